@@ -21,6 +21,7 @@ CODE = [path for room in ("mha_core", "pages", "assets", "tests", "benchmarks") 
 PATH = re.compile(r"`((?:mha_core|pages|assets|tests|benchmarks|docs)/[\w./-]*|app\.py)`")
 MODULE = re.compile(r"`?(?:python -m )?\b(mha_core(?:\.\w+)+)\b")
 LINK = re.compile(r"\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)")
+BLOCK = re.compile(r"```(?:python|js)\n(.*?)```", re.DOTALL)
 PYTHON = re.compile(r"```python\n(.*?)```", re.DOTALL)
 
 # `SYMBOL` in `file`, `SYMBOL` of `file`, `SYMBOL` (`file`); several symbols, or several files, too.
@@ -117,6 +118,19 @@ def test_symbols_of_architecture_are_found() -> None:
 )
 def test_a_symbol_in_the_wrong_file_is_found(says: str, wrong: list[str]) -> None:
     assert [name for name, _ in wrong_symbols(says)] == wrong
+
+
+def test_the_code_of_the_recipes_is_that_of_the_project() -> None:
+    """Below a comment that names a file, each line is one of that file."""
+    lines = [line for block in BLOCK.findall(text_of(ROOT / "docs" / "extend.md")) for line in block.splitlines()]
+    code, gone = "", []
+    for line in filter(None, lines):
+        if named := re.fullmatch(r"(?:#|//) (\S+\.(?:py|js))", line):
+            code = text_of(ROOT / named[1])
+        elif f"{line}\n" not in code:
+            gone.append(line)
+    assert len(lines) > 30
+    assert gone == []
 
 
 def test_readme_is_read_in_three_minutes() -> None:

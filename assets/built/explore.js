@@ -152,8 +152,8 @@ lumn:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-template-colu
 createElement(a);i.className=t;for(let[o,n]of Object.entries(e))i.setAttribute(o,String(n));return i.append(...s),i};function C(a,t,{
 className:e="",...s}={}){let i=d("button",e,{type:"button",...s},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
 "aria-label",i.title),i.onclick=t,i}var L=(a,t)=>a.querySelector(t),ie=(a,t)=>a.composedPath().find(e=>e instanceof Element&&
-e.matches(t)),rt=a=>a.children,K=a=>a.getRootNode().activeElement,q=()=>d("i","room-mark",{"aria-hidden":"true"});function At(a,t){
-let e=d("select","",{"aria-label":a});for(let[s,i]of t)e.append(d("option","",{value:s},i));return e}function Mt(a,t,e){
+e.matches(t)),rt=a=>a.children,K=a=>a.getRootNode().activeElement,q=()=>d("i","room-mark",{"aria-hidden":"true"});function Mt(a,t){
+let e=d("select","",{"aria-label":a});for(let[s,i]of t)e.append(d("option","",{value:s},i));return e}function Et(a,t,e){
 let s=d("details",a,{},t,e);return s.onkeydown=i=>{i.key!=="Escape"||!s.open||(i.stopPropagation(),s.open=!1,t.focus())},
 s}function Te(a){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=!1)}),a}function oe(a,{
 low:t,high:e,step:s,value:i},o,n){let r=d("input","",{type:"range",min:t,max:e,step:s,value:i}),h=d("output"),c=d("label",
@@ -165,14 +165,14 @@ true"});s.style.cssText=`position:absolute;width:0;height:0;overflow:hidden;colo
 t,a.append(s)}function Ne(a,t){let e=new WeakMap;function s(i){let{part:o,given:n}=e.get(i),r={...n.data,theme:Le(i,n.data.theme)};o.show(
 r,(h,c)=>n.setTriggerValue("choices",{choices:h,number:c}))}return i=>{let{parentElement:o}=i;e.has(o)||(o.prepend(d("st\
 yle","",{},t)),e.set(o,{part:new a(L(o,".widget"))}),$e(o,()=>s(o)));let n=Object.assign(e.get(o),{given:i});return s(o),
-()=>o.isConnected||n.part.leave()}}var Re=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,Et="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Ls=new RegExp(`^([dx]?)${Et}\\.${Et}\
-:${Et}:${Et}(~?)$`);function at(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function $s(a,t=""){let e=at(
+()=>o.isConnected||n.part.leave()}}var Re=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,Tt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Ls=new RegExp(`^([dx]?)${Tt}\\.${Tt}\
+:${Tt}:${Tt}(~?)$`);function at(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function $s(a,t=""){let e=at(
 a).map(s=>Re.exec(s)).filter(s=>s!==null&&s[1]===t).map(s=>s.slice(2).map(i=>i==="*"?null:Number(i)));return(s,i)=>e.some(
-([o,n])=>(o===null||o===s)&&(n===null||n===i))}function dt(a,t,e,s=""){let i=$s(a,s);return Array.from({length:t*e},(o,n)=>i(
+([o,n])=>(o===null||o===s)&&(n===null||n===i))}function pt(a,t,e,s=""){let i=$s(a,s);return Array.from({length:t*e},(o,n)=>i(
 Math.floor(n/e),n%e))}function Pe(a,t,e,s=""){let i=(c,p)=>a[c*e+p],o=c=>Array.from({length:c},(p,u)=>u);if(a.every(Boolean))
 return`${s}*.*`;let n=o(t).filter(c=>o(e).every(p=>i(c,p))),r=o(e).filter(c=>o(t).every(p=>i(p,c))),h=[];for(let c of o(
 t))if(n.includes(c))h.push(`${c}.*`);else for(let p of o(e))i(c,p)&&!r.includes(p)&&h.push(`${c}.${p}`);return[...h,...r.
-map(c=>`*.${c}`)].map(c=>s+c).join(",")}function Tt(a,t,e,s,i=""){let o=at(a).filter(r=>(Re.exec(r)?.[1]??i)!==i);return[
+map(c=>`*.${c}`)].map(c=>s+c).join(",")}function Lt(a,t,e,s,i=""){let o=at(a).filter(r=>(Re.exec(r)?.[1]??i)!==i);return[
 ...i?[...o,Pe(t,e,s,i)]:[Pe(t,e,s),...o],...z(a).map(r=>r.text)].filter(Boolean).join(",")}function z(a,t){return at(a).
 map(i=>Ls.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(Ns)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
 i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...c)=>c.every((p,u)=>n[u][0]<=p&&p<=n[u][1]),h=(c,p)=>n[0][0]<
@@ -180,7 +180,7 @@ c&&n[1][0]<p;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function je(a,t
 ...e));return[...at(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function ze(a){return at(a).filter(
 t=>t&&!z(t).length).join(",")}function Ie(a,t){let e=at(a).map(s=>z(s).length?s.replace("~","")+(t?"~":""):s);return[...new Set(
 e)].filter(Boolean).join(",")}function Ns(a){if(a==="*")return[0,1/0];let[t,e]=a.split("-");return[Number(t),e===void 0?
-Number(t):e===""?1/0:Number(e)]}var Lt=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
+Number(t):e===""?1/0:Number(e)]}var $t=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){return this.
 values[t]??this.defaults[t]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(t){
 let e=this.headsOff;return this.take(t)?(this.remember(e),this.count()):!1}restore(t,e){let s=this.headsOff;if(this.take(
@@ -200,16 +200,16 @@ ir","attention","off","mode","special","words","part","scale","peak","colours"],
 "scope","chosen","how","special","words","part","scale","peak","colours"],effect:["model","text","pair","attention","off",
 "mode","scale","peak","colours","at","mask"],zeroing:["model","text","pair","attention","off","mode","layer","head","sco\
 pe","chosen","special","words","part","scale","peak","colours","at","mask"],written:["model","text","pair","off","mode"]};function ne(a){let t=[...new URLSearchParams(a)].filter(([e,s])=>ht.includes(e)&&s&&!(e==="hide"&&/^(true|false)$/i.test(
-s)));return Object.fromEntries(t)}function pt(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(N).map(
+s)));return Object.fromEntries(t)}function ft(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(N).map(
 e=>[e,t.get(e)??N[e]]))}function He(a){let t=e=>a(e).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
 way"),link:t("link")[0]??null,shown:t("shown")}}function De({names:a,active:t},e){let s=e.filter(i=>i<a.length);return a.
-length>1&&s.length?s:t}function ft(a){let{pathname:t,searchParams:e}=new URL(a);return JSON.stringify([t,...["model","te\
+length>1&&s.length?s:t}function ut(a){let{pathname:t,searchParams:e}=new URL(a);return JSON.stringify([t,...["model","te\
 xt","pair"].map(s=>e.get(s)??"")])}function re(a){let{pathname:t,searchParams:e}=new URL(a),s=[...e].filter(([i])=>!(i in
-N)&&!ht.includes(i));return JSON.stringify([t,s.sort()])}var ae={waiting:250,drawn:1e4},Ps=3e3,Rs=200,js='[data-testid="stPageLink-NavLink"]',We="data-test-connection-state",he=class{choices=new Lt(
-N);owned=[];staying=ne(location.search);subject=ft(location.href);listeners=new Set;writes=new Set;tell=null;quiet=ae.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+N)&&!ht.includes(i));return JSON.stringify([t,s.sort()])}var ae={waiting:250,drawn:1e4},Ps=3e3,Rs=200,js='[data-testid="stPageLink-NavLink"]',Be="data-test-connection-state",he=class{choices=new $t(
+N);owned=[];staying=ne(location.search);subject=ut(location.href);listeners=new Set;writes=new Set;tell=null;quiet=ae.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let t={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(e,s)=>t[s?"push":"repl\
 ace"]({},"",e.replaceAll("%2C",",")),this.write=(e,s=this.pressed)=>{let i=this.withChoices(new URL(e,location.href)).href.
-replaceAll("%2C",",");if(i!==location.href){this.put(i,s),this.pressed=!1,this.subject=ft(i);for(let o of this.writes)o()}};
+replaceAll("%2C",",");if(i!==location.href){this.put(i,s),this.pressed=!1,this.subject=ut(i);for(let o of this.writes)o()}};
 for(let e of["pushState","replaceState"])history[e]=(s,i,o)=>{this.write(o??location.href),this.untold&&this.leaving&&this.
 leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let e of[
 "pointerdown","keydown"])window.addEventListener(e,s=>this.press(s),{capture:!0});window.addEventListener("click",e=>this.
@@ -225,43 +225,43 @@ e,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?Rs:Ps)}goOn(){let t=
 isUrged=!0,t?.click(),this.isUrged=!1}visit(t,{staying:e=this.staying,isSame:s=!1,step:i=!0}={}){this.staying=e;let o=new URL(
 s?location.href:t,location.href);if(s){let n=new URL(t,location.href).searchParams;for(let r of Object.keys(N))o.searchParams.
 delete(r);for(let[r,h]of n)r in N&&o.searchParams.set(r,h)}for(let n of ht)o.searchParams.delete(n);for(let[n,r]of Object.
-entries(e))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(pt(o.search))&&this.tellSoon(),this.write(o.href,
+entries(e))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(ft(o.search))&&this.tellSoon(),this.write(o.href,
 i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(o.href,i),window.dispatchEvent(new PopStateEvent(
-"popstate",{state:null}))}canShow(t){let[e,s]=[pt(t.search),pt(location.search)],i=o=>this.owned.includes(o)||e[o]===s[o];
+"popstate",{state:null}))}canShow(t){let[e,s]=[ft(t.search),ft(location.search)],i=o=>this.owned.includes(o)||e[o]===s[o];
 return re(location.href)===re(t.href)&&Object.keys(N).every(i)}restored(){this.pressed=!1,this.staying=ne(location.search);
-let t=ft(location.href)!==this.subject;this.subject=ft(location.href),this.owned.length&&(this.owned=Object.keys(N),this.
-choices.restore(pt(location.search),t),this.choices.isAhead&&this.tellSoon(),this.notify())}get(t){return this.choices.get(
+let t=ut(location.href)!==this.subject;this.subject=ut(location.href),this.owned.length&&(this.owned=Object.keys(N),this.
+choices.restore(ft(location.search),t),this.choices.isAhead&&this.tellSoon(),this.notify())}get(t){return this.choices.get(
 t)}set(t,{step:e=!0}={}){this.choices.choose(t)&&this.changed(e)}undo(){this.choices.undo()&&this.changed()}redo(){this.
-choices.redo()&&this.changed()}toggleHead(t,e,s,i){let[o,n]=t.split(".").map(Number),r=dt(this.get("off"),e,s,i);r[o*s+n]=
-!r[o*s+n],this.set({off:Tt(this.get("off"),r,e,s,i)})}changed(t=!0){this.write(location.href,t),this.notify(),this.tellSoon()}notify(){
+choices.redo()&&this.changed()}toggleHead(t,e,s,i){let[o,n]=t.split(".").map(Number),r=pt(this.get("off"),e,s,i);r[o*s+n]=
+!r[o*s+n],this.set({off:Lt(this.get("off"),r,e,s,i)})}changed(t=!0){this.write(location.href,t),this.notify(),this.tellSoon()}notify(){
 if(this.choices.state!=="restoring")for(let t of this.listeners)t()}heard(t,e=!1){let{isNews:s,isLost:i}=this.choices.hear(
 t,e);i&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
 ()=>this.goOn())),this.write(location.href)),s&&this.notify()}tellBy(t,{drawn:e}){this.tell=t,this.quiet=e?ae.drawn:ae.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
-map(t=>[t,this.get(t)])),this.choices.number))}},zs=()=>(document.querySelector(`[${We}]`)?.getAttribute(We)??"CONNECTED")===
+map(t=>[t,this.get(t)])),this.choices.number))}},zs=()=>(document.querySelector(`[${Be}]`)?.getAttribute(Be)??"CONNECTED")===
 "CONNECTED",y=window.pageAddress??=new he;var Is={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function ce(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),e=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),s={};for(let[i,[o,n,r]]of Object.entries(e.arrays)){
 let h=Is[o],c=a.byteOffset+4+t+n,p=r.reduce((u,f)=>u*f,1)*h.BYTES_PER_ELEMENT;s[i]=new h(a.buffer.slice(c,c+p))}return{...e,
-...s}}var Be=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var Hs=1e3,Ds="picture",Ws=window.keptPictures??=new Map,F=class{stopped;wanted;answered;unfinished;constructor({draw:t,
+...s}}var We=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var Hs=1e3,Ds="picture",Bs=window.keptPictures??=new Map,F=class{stopped;wanted;answered;unfinished;constructor({draw:t,
 fail:e},s){this.draw=t,this.fail=e,this.wanted={},this.answered=s?.answered??{},this.drops=!!s,this.busy=!1}ask(t){this.
 wanted=Object.fromEntries(Object.entries(t).map(([e,s])=>[e,new URLSearchParams(s).toString()])),this.takeKept(),this.next()}takeKept(){
-let t=this.missing,e=t.map(i=>Ws.get(`${i}?${this.wanted[i]}`));if(!t.length||e.some(i=>!i||i.unfinished))return;let s=Object.
+let t=this.missing,e=t.map(i=>Bs.get(`${i}?${this.wanted[i]}`));if(!t.length||e.some(i=>!i||i.unfinished))return;let s=Object.
 fromEntries(t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,s),this.overtaken=this.busy,this.draw(Object.fromEntries(
 t.map((i,o)=>[i,e[o]])),s)}get missing(){return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){
 let t=this.missing;if(this.busy||this.stopped||!t.length)return;this.busy=!0;let e=Object.fromEntries(t.map(n=>[n,this.wanted[n]])),
 s=new URLSearchParams(t.flatMap(n=>[...new URLSearchParams(e[n])])),i=new URLSearchParams(Object.fromEntries(s));i.set("\
-want",t.join()),i.set("lang",LANGUAGE);let o=await Bs(`${Ds}?${i}`,this.unfinished?"reload":"default");o||(this.fail(null,
+want",t.join()),i.set("lang",LANGUAGE);let o=await Ws(`${Ds}?${i}`,this.unfinished?"reload":"default");o||(this.fail(null,
 e),await new Promise(n=>setTimeout(n,Hs))),this.busy=!1;try{o&&!this.overtaken&&this.take(o,e)}finally{this.overtaken=!1,
 this.next()}}take({bytes:t,message:e},s){if(this.drops&&Object.entries(s).some(([n,r])=>this.wanted[n]!==r))return;let i=t&&
 _s(ce(t)),o=Object.entries(s).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<Object.keys(s).length,Object.assign(
-this.answered,Object.fromEntries(o)),i?this.draw(i,s):this.fail(e??null,s)}};async function Bs(a,t="default"){try{let e=await fetch(
+this.answered,Object.fromEntries(o)),i?this.draw(i,s):this.fail(e??null,s)}};async function Ws(a,t="default"){try{let e=await fetch(
 a,{cache:t});return e.ok?{bytes:new Uint8Array(await e.arrayBuffer())}:e.headers.get("content-type")==="application/json"?
 await e.json():null}catch{return null}}function _s({arrays:a,...t}){let e={};for(let[s,i]of Object.entries(t))s in a||(e[s]=
-{...i,pictures:{}});for(let s of Object.keys(a)){let[i,o]=s.split(".");e[i].pictures[o]=ce(t[s])}return e}function l(a,t={}){return _e(String(SAID[a]??a),t)}function B(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
+{...i,pictures:{}});for(let s of Object.keys(a)){let[i,o]=s.split(".");e[i].pictures[o]=ce(t[s])}return e}function l(a,t={}){return _e(String(SAID[a]??a),t)}function W(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(e))==="one";return _e(o?i[0]:i[i.length-1],{n:e,...s})}var g=a=>a;var _e=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?String(t[s]):e);var Us=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function Q(a){let t=a.map(Us);return Array.from({length:256},(e,s)=>{
 let i=s/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var Fs=([a,t,e])=>255<<24|e<<16|t<<8|a,ut=a=>Uint32Array.from(Q(a),Fs),tt=([a,t,e])=>`rgb(${a},${t},${e})`;function mt(a){
+var Fs=([a,t,e])=>255<<24|e<<16|t<<8|a,mt=a=>Uint32Array.from(Q(a),Fs),tt=([a,t,e])=>`rgb(${a},${t},${e})`;function gt(a){
 let[t,e,s]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*e+.0722*s>.179?"#000000":"\
 #ffffff"}var ct={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Ue={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
 expm1(a*Math.log1p(1e3))/1e3};var de='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Fe=[4,3],Gs={left:"start",center:"\
@@ -279,7 +279,7 @@ size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){let{context:c}=this;c.gl
 c.rotate(r*Math.PI/180),c.font=`${h?"600 ":""}${i}px ${de}`,c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(
 t,0,0),c.restore()}cells(t,e,s,i,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(
 t,e,s,i,o)}photo(t,e,s,i,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,e,
-s,i,o)}},qs=6e3,$t=class{parts;constructor(t,e,s=null){this.width=t,this.height=e,this.parts=[],this.openGroups=0,this.rectanglesLeft=
+s,i,o)}},qs=6e3,Nt=class{parts;constructor(t,e,s=null){this.width=t,this.height=e,this.parts=[],this.openGroups=0,this.rectanglesLeft=
 qs,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let i=Object.entries(e).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${le(typeof n==
 "number"?+n.toFixed(2):n)}"`).join("");this.parts.push(s===null?`<${t}${i}/>`:`<${t}${i}>${le(s)}</${t}>`)}shift(t){this.
 parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,e,s,i,o,n=1){this.put("rect",{x:t,y:e,width:s,
@@ -305,16 +305,16 @@ ${this.parts.join(`
 replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var Ys={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
 width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Vs={pdf:["PDF",g("For a paper: 85 mm wide, its font embedded, on wh\
 ite")],tex:["TikZ",g("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Xs=16e3,Ge=46,R=class{constructor(t){
-this.widget=t,this.size=At(l("Size"),[["projector",l("Projector, 1920 px")],["paper",l("Paper, 170 mm, 300 dpi")]]),this.
+this.widget=t,this.size=Mt(l("Size"),[["projector",l("Projector, 1920 px")],["paper",l("Paper, 170 mm, 300 dpi")]]),this.
 light=d("input","",{type:"checkbox"});let e=["PNG","SVG"].map(r=>C(r,()=>this.save(r.toLowerCase()))),s=d("summary","",{
 title:l("Save this picture as PNG or SVG")},l("Save picture")),i=d("label","",{},this.light," ",l("light background"));this.
 papers=Object.entries(Vs).map(([r,[h,c]])=>d("a","button",{"data-kind":r,title:l(c),download:""},h)),this.forPapers=d("d\
 iv","pair",{hidden:""},...this.papers);let o=d("div","pair",{},...e),n=d("div","menu",{},this.size,i,o,this.forPapers);this.
-menu=Mt("saving",s,n),this.summary=s}offer(t){this.forPapers.hidden=!1,this.summary.title=l("Save this picture as PNG, S\
+menu=Et("saving",s,n),this.summary=s}offer(t){this.forPapers.hidden=!1,this.summary.title=l("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let e of this.papers)e.href=`export/${e.dataset.kind}?${t}`}picture(t,e=this.size.value,s=this.light.
 checked){let{themes:i,theme:o}=this.widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:c}=Ys[e],[p,u]=this.widget.exportSize(
-r),f=u+Ge;if(t==="svg"){let x=new $t(p,f,n.page);return this.draw(x,p,n),new Blob([x.toString(c(p,f))],{type:"image/svg+\
-xml"})}let m=document.createElement("canvas");this.draw(new $(m,p,f,Math.min(h,Xs/f),n.page),p,n);let w=Be(m.toDataURL("\
+r),f=u+Ge;if(t==="svg"){let x=new Nt(p,f,n.page);return this.draw(x,p,n),new Blob([x.toString(c(p,f))],{type:"image/svg+\
+xml"})}let m=document.createElement("canvas");this.draw(new $(m,p,f,Math.min(h,Xs/f),n.page),p,n);let w=We(m.toDataURL("\
 image/png").split(",")[1]);return Js(w,m.width/(r/96))}draw(t,e,s){let{title:i,source:o}=this.widget.data;t.text(I(i,16,
 e-20),10,16,{size:16,colour:s.ink,bold:!0}),t.text(I(o,12,e-20),10,36,{size:12,colour:s.muted}),t.shift(Ge),this.widget.
 export(t,e,s)}save(t){let{kind:e,title:s}=this.widget.data,i=`${e}-${s}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,
@@ -340,13 +340,13 @@ p*i/this.C)]);this.stretched.set(n,h)}return this.stretched.get(n)}weight(t,e,s)
 [o]:[])}profile(t,e,s){let i=new Float32Array(s==="to"?this.R:this.C);for(let o of e){let n=s==="to"?this.column(t,o):this.
 row(t,o);for(let r=0;r<i.length;r++)i[r]+=n[r]}return i}linksFrom(t,e,s,i){let o=[];for(let n of e){if(!this.has("from",
 n))continue;let r=this.row(t,n);for(let h of this.sortedColumns(t,n).subarray(0,i)){if(r[h]<s)break;o.push([n,h,r[h]])}}
-return o}linksTo(t,e,s,i){let o=[];for(let n of e){let r=this.column(t,n);for(let h of gt(r,Math.min(i,this.R)))r[h]>=s&&
+return o}linksTo(t,e,s,i){let o=[];for(let n of e){let r=this.column(t,n);for(let h of wt(r,Math.min(i,this.R)))r[h]>=s&&
 o.push([h,n,r[h]])}return o}sortedColumns(t,e){let s=t*this.R+e;if(!this.sorted.has(s)){let i=this.row(t,e);this.sorted.
 set(s,Uint16Array.from(i.keys()).sort((o,n)=>i[n]-i[o]))}return this.sorted.get(s)}rowPeaks(t){return Float32Array.from(
 {length:this.R},(e,s)=>Ke(this.drawn(t,s)))}largest(t){return Math.max(Math.abs(this.most[t]),st)}shade(t,e){let s=Math.
 min(Math.abs(t)/(e||st),1);return this.signed?.5+.5*Math.sign(t)*s:ct[this.scale](s)}picture(t,e,s,i){let o=Math.min(s.rows,
 Math.max(1,i.rows)),n=Math.min(s.columns,Math.max(1,i.columns)),r=document.createElement("canvas");r.width=n,r.height=o;
-let h=et(r),c=h.createImageData(n,o),p=ut(this.signed?e.diverging:e.ramp),u=new Uint32Array(c.data.buffer),f=this.strongestShares(
+let h=et(r),c=h.createImageData(n,o),p=mt(this.signed?e.diverging:e.ramp),u=new Uint32Array(c.data.buffer),f=this.strongestShares(
 t,s,n,o);for(let m=0;m<f.length;m++)u[m]=p[Math.round(255*this.shade(f[m],1))];return h.putImageData(c,0,0),r}strongestShares(t,e,s,i){
 let o=this.peak==="row"&&!this.signed,n=new Float32Array(s*i),r=Uint16Array.from({length:e.columns},(p,u)=>Math.floor(u*
 s/e.columns)),h=p=>Math.floor(p*i/e.rows)*s,c;for(let p=0;p<e.rows;p++){let u=h(p),f=this.drawn(t,p+e.r);if(f===c&&u===h(
@@ -356,12 +356,12 @@ return this.themes[this.theme]}formatted(t){let e=ti[this.codeType];return`${e<4
 toFixed(e)}`}described(t,e,s=0){let i=this.cut(t,e,s),o=i&&(i.toOthers?l("cut, the others take over"):l("cut, nobody tak\
 es over")),n=this.formatted(this.weight(s,t,e)),r=this.has("from",t)?n:`≤ ${n}`;return[`${this.rows.labels[t]} → ${this.
 columns.labels[e]}: ${r}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,e,s,i){let o=this.side(i).positions[s],n=i===
-e?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Nt(a,{toOthers:t},e,s,i,o){let n=[
+e?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Pt(a,{toOthers:t},e,s,i,o){let n=[
 [-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,p,u]of t?n:r)a.line(e+i*h,s+i*c,e+i*
-p,s+i*u,o,1.5)}function gt(a,t){let e=[],s=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=s&&e.length===t)continue;let o=e.length;
+p,s+i*u,o,1.5)}function wt(a,t){let e=[],s=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=s&&e.length===t)continue;let o=e.length;
 for(;o>0&&a[i]>a[e[o-1]];)o--;e.splice(o,0,i),e.length>t&&e.pop(),s=a[e[e.length-1]]}return e}var fe=(a,t)=>JSON.stringify(
-a.positions)===JSON.stringify(t.positions);function wt({segments:a},t,e){let s=a.slice(t,t+e).indexOf(1);return s>0?s:null}var Ye={layer:g("by layer"),entropy:g("by entropy"),likeness:g("by similarity"),link:g("by a link"),writes:g("by what th\
-ey write")},[ei,Ve,si]=[2,3,4],[ii,oi,ni,ri]=[32,74,75,14],ai=4,Xe=14,hi=360,ci={A:"B",B:"A"},Je=5e-4,li=.01,Pt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
+a.positions)===JSON.stringify(t.positions);function bt({segments:a},t,e){let s=a.slice(t,t+e).indexOf(1);return s>0?s:null}var Ye={layer:g("by layer"),entropy:g("by entropy"),likeness:g("by similarity"),link:g("by a link"),writes:g("by what th\
+ey write")},[ei,Ve,si]=[2,3,4],[ii,oi,ni,ri]=[32,74,75,14],ai=4,Xe=14,hi=360,ci={A:"B",B:"A"},Je=5e-4,li=.01,Rt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
 this.root=d("div","atlas"),this.emit=()=>{},this.grid=d("div","grid",{role:"grid","aria-label":l("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=d("div"),this.legendRoom=d("div",
 "room",{"aria-hidden":"true"});let e=d("div","legend",{},this.legendRoom,this.legend);this.saving=new R(this),this.root.
@@ -374,7 +374,7 @@ Number);this.open=[n,r],this.mark(),this.emit("put",this.open)},this.grid.onmous
 ...this.open)}}controls(){return this.switching=!1,this.modes=[[l("Open"),l("Click a head to open it")],[l("Switch off /\
  on"),l("Click a head to switch it off or on; shift-click and Space always do")]].map(([t,e],s)=>C(t,()=>this.setSwitching(
 s===1),{title:e})),this.modeGroup=d("div","modes",{role:"group","aria-label":l("What a click does")},...this.modes),this.
-sort=At(l("Order of the heads"),Object.entries(Ye).map(([t,e])=>[t,l(e)])),this.sort.title=l("Entropy: most diffuse last\
+sort=Mt(l("Order of the heads"),Object.entries(Ye).map(([t,e])=>[t,l(e)])),this.sort.title=l("Entropy: most diffuse last\
 . Similarity: attention mass shared with the open head; most similar first."),this.sort.onchange=()=>{this.emit("sort",this.
 sort.value),this.build(),this.mark()},this.status=d("div","status"),this.status.title=l("Entropy: how diffuse a head's a\
 ttention is, in bits. 0: all on one word; log2 of the number of words: uniform."),d("div","bar",{},this.modeGroup,this.sort,
@@ -411,7 +411,7 @@ this.openHead(i,o)},n}labelCell(t,e){let s=e<0,i=s?`L${D(this.data,0,t)}`:`H${D(
 "rowheader":"columnheader"},i);return this.data.switchable&&(o.title=s?l("Switch all heads of layer {l}",{l:t}):l("Switc\
 h head {h} of every layer",{h:e})),o}named(t,e){return`${this.data.prefix??""}${D(this.data,0,t)}.${D(this.data,1,e)}`}headCell(t,e){
 let s=d("b","tag",{},this.sorted?this.named(t,e):""),i=[d("i","cross"),d("i","change"),s];return d("div","head",{role:"g\
-ridcell"},d("canvas","picture"),...i)}paint(){let{layers:t,heads:e}=this.data,s=ut(this.data.themes[this.data.theme].ramp);
+ridcell"},d("canvas","picture"),...i)}paint(){let{layers:t,heads:e}=this.data,s=mt(this.data.themes[this.data.theme].ramp);
 for(let i=0;i<t;i++)for(let o=0;o<e;o++)this.thumbnail(L(this.cellOf(i,o),"canvas"),i,o,s)}thumbnail(t,e,s,i){let{heads:o,
 pictures:n}=this.data,[r,h]=this.data.arrays.pictures[2].slice(2);if(t.width=Math.max(h,1),t.height=Math.max(r,1),!r||!h)
 return t;let c=et(t),p=c.createImageData(h,r),u=(e*o+s)*r*h,f=new Uint32Array(p.data.buffer);for(let m=0;m<r*h;m++)f[m]=
@@ -422,16 +422,16 @@ elected",String(this.isOpen(s,i))),o.setAttribute("aria-label",this.describe(s,i
 hare",String(this.changeShare(s,i)))}this.moveFocus(...this.focus,!1)}isOpen(t,e){return t===this.open[0]&&e===this.open[1]}changeShare(t,e){
 return this.largestChange?(this.data.change??[])[t*this.data.heads+e]/Math.max(this.largestChange,li):0}legendText(t=this.
 largestChange){let{switchable:e}=this.data,s=this.other?[l("Drag onto {side}: transplant",{side:this.other})]:[],i=l("Or\
-ange bar: attention that changed (longest: {most})",{most:bt(t)}),o=this.sorted||!e?"":l("Label: layer or column"),n=nt()?
+ange bar: attention that changed (longest: {most})",{most:xt(t)}),o=this.sorted||!e?"":l("Label: layer or column"),n=nt()?
 [this.switching?l("Tap: off / on"):this.other?l("Tap: transplant, both ways"):l("Tap: open"),o]:[l("Click: open"),...s,...e?
 [l("Shift-click or Space: off / on"),o]:[]];return[t>0?i:"",...n].filter(Boolean).join(" · ")}describe(t,e){let{heads:s,
 switchable:i,entropy:o,similarity:n,change:r,does:h}=this.data,c=i?[l("click to switch")]:[];if(t<0)return[l("head {h} o\
 f every layer",{h:D(this.data,1,e)}),...c].join(" · ");if(e<0)return[l("all heads of layer {l}",{l:D(this.data,0,t)}),...c].
 join(" · ");let p=t*s+e,u=[l("Head {head}",{head:this.named(t,e)}),this.off[p]?l("off"):l("on")];return this.sort.value===
 "likeness"&&n?.length&&u.push(l("{share} % similar",{share:Math.round(100*n[p])})),this.sort.value==="link"&&this.data.linkWeights?.
-length&&u.push(l("{share} on {link}",{share:bt(this.data.linkWeights[p]),link:this.data.link})),this.sort.value==="write\
+length&&u.push(l("{share} on {link}",{share:xt(this.data.linkWeights[p]),link:this.data.link})),this.sort.value==="write\
 s"&&this.data.shares?.length&&u.push(l("{share} logits for {words}",{share:fi(this.data.shares[p]),words:this.data.link})),
-r&&r[p]>=Je&&u.push(l("{share} changed",{share:bt(r[p])})),h&&u.push(h[p]),u.push(l("entropy {bits} bits",{bits:o[p].toFixed(
+r&&r[p]>=Je&&u.push(l("{share} changed",{share:xt(r[p])})),h&&u.push(h[p]),u.push(l("entropy {bits} bits",{bits:o[p].toFixed(
 2)})),u.join(" · ")}showStatus(t,e){this.status.textContent=this.describe(t,e)}openHead(t,e){this.open=[t,e],this.mark(),
 this.emit("open",this.open)}toggle(t,e){let{heads:s}=this.data,i=this.off.map((h,c)=>c),o=i.filter(h=>(t<0||Math.floor(h/
 s)===t)&&(e<0||h%s===e)),n=o.every(h=>this.off[h]);for(let h of o)this.off[h]=!n;this.mark(),this.showStatus(t,e);let r=i.
@@ -442,58 +442,59 @@ return;let[e,s]=this.focus,[i,o]=this.headAt(e,s),n=i>=0&&o>=0,r={ArrowUp:[-1,0]
 0,1]}[t.key],h=t.key===" "||t.key==="Enter"&&!n;if(r)this.moveFocus(e+r[0],s+r[1]);else if(t.key==="Home")this.moveFocus(
 e,0);else if(t.key==="End")this.moveFocus(e,this.data.heads-1);else if(h&&this.data.switchable)this.toggle(i,o);else if(t.
 key==="Enter"&&n)this.openHead(i,o);else return;t.preventDefault(),t.stopPropagation()}export(t,e,s){let{layers:i,heads:o}=this.
-data,n=(e-34)/o,r=ut(s.ramp),h={size:12,colour:s.ink,align:"center"};for(let c=0;c<i;c++){this.sorted||t.text(`L${D(this.
+data,n=(e-34)/o,r=mt(s.ramp),h={size:12,colour:s.ink,align:"center"};for(let c=0;c<i;c++){this.sorted||t.text(`L${D(this.
 data,0,c)}`,15,26+(c+.5)*n,h);for(let p=0;p<o;p++){let u=30+p*n,f=26+c*n;c===0&&!this.sorted&&t.text(`H${D(this.data,1,p)}`,
 u+n/2,12,h),this.exportHead(t,...this.headAt(c,p),u,f,n,s,r)}}}exportHead(t,e,s,i,o,n,r,h){let c=this.thumbnail(document.
 createElement("canvas"),e,s,h);t.cells(c,i+1,o+1,n-2,n-2),this.sorted&&t.text(this.named(e,s),i+4,o+10,{size:11,colour:r.
 accent});let p=this.isOpen(e,s)?5:1;t.rect(i+p,o+n-4-p,(n-2*p)*this.changeShare(e,s),4,r.accent),this.isOpen(e,s)&&t.frame(
 i+2,o+2,n-4,n-4,r.accent,3),this.off[e*this.data.heads+s]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-
 1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}exportSize(t){let{layers:e,heads:s}=this.data;return[t,Math.ceil(30+(t-34)/
-s*e)]}},ue=a=>`text/head-of-${a.toLowerCase()}`,bt=a=>`${(100*a).toFixed(1)} %`,di=(a,t)=>a===t||a.length===t.length&&a.
+s*e)]}},ue=a=>`text/head-of-${a.toLowerCase()}`,xt=a=>`${(100*a).toFixed(1)} %`,di=(a,t)=>a===t||a.length===t.length&&a.
 every((e,s)=>e===t[s]),pi=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function fi(a){return`${a<0?"−":
-"+"}${Math.abs(a).toFixed(2)}`}var ui={heatmap:g("Heatmap"),lines:g("Lines"),text:g("Text"),table:g("Table"),readings:g("Readings"),"atom map":g("Atom \
-map"),linear:g("Linear"),sqrt:g("Sqrt"),log:g("Log"),global:g("Global"),row:g("Row"),mean:g("Mean"),max:g("Max"),all:g("\
-All"),cross:g("Target → source"),encoder:g("Encoder"),decoder:g("Decoder"),"this head":g("this head"),"its layer":g("i\
-ts layer"),"all heads":g("all heads"),"chosen heads":g("chosen heads")},xt=a=>l(ui[a]??a),W=class{constructor(t,e,s,{title:i="",
-changed:o=n=>y.set({[t]:n})}={}){this.name=t,this.buttons=s.map(r=>C(xt(r),()=>o(r),{"data-value":r}));let n={role:"grou\
-p","aria-label":e,"data-key":t,title:i};this.node=d("div","modes",n,...this.buttons)}show(){let t=y.get(this.name);for(let e of this.
-buttons)e.setAttribute("aria-pressed",String(e.dataset.value===t))}},j=class{offered;constructor(t,e,{title:s="",changed:i=null}={}){
-this.name=t,this.select=d("select","",{title:s});let o=i??(n=>y.set({[t]:n}));this.select.onchange=()=>o(this.select.value),
-this.label=d("span","",{},e),this.node=d("label","boxed",{"data-key":t},this.label,this.select)}offer(t){let e=JSON.stringify(
-t);e!==this.offered&&(this.offered=e,this.select.replaceChildren(...t.map(([s,i])=>d("option","",{value:s},i))))}show(t=y.
-get(this.name)){this.select.value=t}},V=class{constructor(t,e,s){this.name=t,this.input=d("input","",{type:"checkbox"}),
-this.input.onchange=()=>y.set({[t]:this.input.checked}),this.node=d("label","switch",{"data-key":t,title:s},this.input,`\
- ${e}`)}show(){this.input.checked=y.get(this.name)==="true"}},Rt=class{constructor(t,e,{title:s="",placeholder:i="",maxlength:o=4e3}={}){
-this.name=t,this.input=d("input","",{type:"text",placeholder:i,title:s,maxlength:o,spellcheck:"false"}),this.input.onchange=
-()=>y.set({[t]:this.input.value.trim().slice(0,o)}),this.node=d("label","boxed",{"data-key":t},d("span","",{},e),this.input)}show(){
-K(this.input)===this.input&&this.input.value!==this.shown||(this.input.value=this.shown=y.get(this.name))}};function jt(a,...t){
-let e=d("div","menu",{},...t);return Te(Mt("popover",d("summary","",{},a),e))}var yt=13,mi=40,gi=29,wi=28,Ze=150,bi=60,Qe=26,It=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
+"+"}${Math.abs(a).toFixed(2)}`}var ui={heatmap:g("Heatmap"),lines:g("Lines"),text:g("Text"),table:g("Table"),received:g("Received"),readings:g("Reading\
+s"),"atom map":g("Atom map"),linear:g("Linear"),sqrt:g("Sqrt"),log:g("Log"),global:g("Global"),row:g("Row"),mean:g("Mean"),
+max:g("Max"),all:g("All"),cross:g("Target → source"),encoder:g("Encoder"),decoder:g("Decoder"),"this head":g("this hea\
+d"),"its layer":g("its layer"),"all heads":g("all heads"),"chosen heads":g("chosen heads")},yt=a=>l(ui[a]??a),B=class{constructor(t,e,s,{
+title:i="",changed:o=n=>y.set({[t]:n})}={}){this.name=t,this.buttons=s.map(r=>C(yt(r),()=>o(r),{"data-value":r}));let n={
+role:"group","aria-label":e,"data-key":t,title:i};this.node=d("div","modes",n,...this.buttons)}show(){let t=y.get(this.name);
+for(let e of this.buttons)e.setAttribute("aria-pressed",String(e.dataset.value===t))}},j=class{offered;constructor(t,e,{
+title:s="",changed:i=null}={}){this.name=t,this.select=d("select","",{title:s});let o=i??(n=>y.set({[t]:n}));this.select.
+onchange=()=>o(this.select.value),this.label=d("span","",{},e),this.node=d("label","boxed",{"data-key":t},this.label,this.
+select)}offer(t){let e=JSON.stringify(t);e!==this.offered&&(this.offered=e,this.select.replaceChildren(...t.map(([s,i])=>d(
+"option","",{value:s},i))))}show(t=y.get(this.name)){this.select.value=t}},V=class{constructor(t,e,s){this.name=t,this.input=
+d("input","",{type:"checkbox"}),this.input.onchange=()=>y.set({[t]:this.input.checked}),this.node=d("label","switch",{"d\
+ata-key":t,title:s},this.input,` ${e}`)}show(){this.input.checked=y.get(this.name)==="true"}},jt=class{constructor(t,e,{
+title:s="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=d("input","",{type:"text",placeholder:i,title:s,
+maxlength:o,spellcheck:"false"}),this.input.onchange=()=>y.set({[t]:this.input.value.trim().slice(0,o)}),this.node=d("la\
+bel","boxed",{"data-key":t},d("span","",{},e),this.input)}show(){K(this.input)===this.input&&this.input.value!==this.shown||
+(this.input.value=this.shown=y.get(this.name))}};function zt(a,...t){let e=d("div","menu",{},...t);return Te(Et("popover",
+d("summary","",{},a),e))}var vt=13,mi=40,gi=29,wi=28,Ze=150,bi=60,Qe=26,lt=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
 hidden":"true"}),this.room=q(),this.field=d("div","field",{},this.canvas,this.room),this.list=d("ol","unseen"),this.saving=
 new R(this),t.append(this.field,this.list,d("div","foot",{},this.saving.menu));let e=new ResizeObserver(()=>{let s=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!s&&this.draw()});e.observe(this.field),
-e.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([e,s,i])=>{let o={word:e,before:zt(s),
-after:zt(i)},n=t.both?l("{word}: {before}, heads off: {after}",o):`${e}: ${o.before}`;return d("li","",{},n)})),this.draw()}draw(){
+e.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([e,s,i])=>{let o={word:e,before:It(s),
+after:It(i)},n=t.both?l("{word}: {before}, heads off: {after}",o):`${e}: ${o.before}`;return d("li","",{},n)})),this.draw()}draw(){
 if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?xi(this.data.
 rows,this.fitting(this.height)):this.data.rows,[,e]=this.exportSize(this.width,t);Object.assign(this.canvas.style,{width:`${this.
 width}px`,height:`${e}px`}),this.export(new $(this.canvas,this.width,e),this.width,this.data.themes[this.data.theme],t)}export(t,e,s,i=this.
 data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([u])=>E(u,14)),20),Ze)+10,r=(e-n-bi)/Math.max(...i.flatMap(
-([,u,f])=>[u,f]),1e-9),h={size:12,colour:s.ink};i.forEach(([u,f,m],w)=>{let x=22+w*this.rowHeight,b=x+(o?yt:yt/2)+1;t.text(
-I(u,14,Ze),n-8,b,{size:14,colour:s.ink,align:"right"}),[f,m].slice(0,o?2:1).forEach((v,O)=>{let k=x+O*(yt+(this.height?0:
-2));t.rect(n,k,Math.max(v*r,1),yt,O?s.accent:s.muted),t.text(zt(v),n+v*r+5,k+yt/2+.5,h)})});let c=[[l("all heads on"),s.
+([,u,f])=>[u,f]),1e-9),h={size:12,colour:s.ink};i.forEach(([u,f,m],w)=>{let x=22+w*this.rowHeight,b=x+(o?vt:vt/2)+1;t.text(
+I(u,14,Ze),n-8,b,{size:14,colour:s.ink,align:"right"}),[f,m].slice(0,o?2:1).forEach((v,O)=>{let k=x+O*(vt+(this.height?0:
+2));t.rect(n,k,Math.max(v*r,1),vt,O?s.accent:s.muted),t.text(It(v),n+v*r+5,k+vt/2+.5,h)})});let c=[[l("all heads on"),s.
 muted],[l("heads off"),s.accent]],p=n;for(let[u,f]of o?c:c.slice(0,1))t.rect(p,4,10,10,f),t.text(u,p+15,9,h),p+=E(u,12)+
 34}exportSize(t,e=this.data.rows){return[t,Qe+e.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?
 gi:mi:wi}fitting(t){return Math.max(Math.floor((t-Qe)/this.rowHeight),1)}};function xi(a,t){let e=([,i,o])=>Math.max(i,o),
-s=new Set([...a].sort((i,o)=>e(o)-e(i)).slice(0,t));return a.filter(i=>s.has(i))}function zt(a){let t=100*a,e=a<1e-5?"<0\
+s=new Set([...a].sort((i,o)=>e(o)-e(i)).slice(0,t));return a.filter(i=>s.has(i))}function It(a){let t=100*a,e=a<1e-5?"<0\
 .001":Number(t.toPrecision(1));return`${a===0||a>=5e-4?t.toFixed(1):e} %`}function me(a,t){return t===void 0?a:`${/^\d/.
-test(a)?l("“{word}”",{word:a}):a} ${zt(t)}`}var Ht=64,yi=3;function Dt(a,t,e,s,i,o=1/0){let r=Math.round(s),h=Q(t.signed?e.diverging:e.ramp),c=o-10-E(t.unit,12),p=M(
+test(a)?l("“{word}”",{word:a}):a} ${It(t)}`}var Ht=64,yi=3;function Dt(a,t,e,s,i,o=1/0){let r=Math.round(s),h=Q(t.signed?e.diverging:e.ramp),c=o-10-E(t.unit,12),p=M(
 Math.floor(c/Ht),1,yi),u=Ht*p;for(let w=0;w<Ht;w++){let x=h[Math.round(255*w/(Ht-1))];a.rect(r+w*p,i,p,8,tt(x))}let f=t.
 peak==="row"&&!t.signed;for(let[w,x]of vi(t,f)){let b=f?`${+(100*x).toPrecision(2)} %`:`${+x.toPrecision(2)}`,v=w===0?"l\
 eft":w===1?"right":"center";a.text(b,r+w*u,i+8+10,{size:11,colour:e.muted,align:v})}let m=f?l("{unit}, relative to the r\
 ow's largest",{unit:t.unit}):t.unit;a.text(m,r+u+10,i+8/2,{size:12,colour:e.muted})}function vi(a,t){let e=a.largest(0);
 return e<=st?[[0,0]]:a.signed?[[0,-e],[.5,0],[1,e]]:[0,.5,1].map(s=>[s,Ue[a.scale](s)*(t?1:e)])}var ki=/^([A-Z])(\d+) ([0-3]{4})$/,Si=/^([A-Z]+)(\d+)$/;function _(a){let t=ki.exec(a);if(!t)return null;let[,e,s,i]=t;return{...{name:e+s,column:e.charCodeAt(0)-65,row:Number(
-s)-1},pixels:[...i].map(Number)}}function lt(a){let t=Si.exec(a);return t&&{column:[...t[1]].reduce((e,s)=>26*e+s.charCodeAt(
-0)-64,0)-1,row:Number(t[2])-1}}function vt(a,t,e,s,i,o,n=1){let r=i/2;a.rect(e,s,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(
-e+c%2*r,s+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var ts=46,es=58,ge=112,ss=[22,13],Oi=14,Ci=9,is=14,Wt=10,os=64,Ai=8,Mi=g("Heatmap of {title}: {R} rows, {rows}, by {C} c\
+s)-1},pixels:[...i].map(Number)}}function dt(a){let t=Si.exec(a);return t&&{column:[...t[1]].reduce((e,s)=>26*e+s.charCodeAt(
+0)-64,0)-1,row:Number(t[2])-1}}function kt(a,t,e,s,i,o,n=1){let r=i/2;a.rect(e,s,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(
+e+c%2*r,s+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var ts=46,es=58,ge=112,ss=[22,13],Oi=14,Ci=9,is=14,Bt=10,os=64,Ai=8,Mi=g("Heatmap of {title}: {R} rows, {rows}, by {C} c\
 olumns, {columns}. Arrows move, Enter pins a row."),Ei=g("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns\
 }. Arrows move, Enter cuts a cell."),ns=.68,X=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"t\
@@ -518,19 +519,19 @@ layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}
 look(this.zoom.r,this.zoom.rows),window.painted=!0}arrange(t,e=this.data.height,s=0){let{zoom:i}=this,o=i.rows<=14?14:i.
 rows<=24?13:11,n=this.arrangedWith(o,t,e,s),r=Math.floor(Math.min(n.w,n.h))-1;return r<Ci||r>=o?n:this.arrangedWith(r,t,
 e,s)}arrangedWith(t,e,s,i){let[o,n]=i?[4,4]:[26,ts],{rows:r,columns:h}=this.maps,{zoom:c}=this,p=(A,T,P)=>{let H=A.slice(
-T,T+P).map(G=>{let ot=_(G);return ot?t+6+E(ot.name,Wt):Math.min(E(G,t),ge)});return Math.max(...H,8)},u=Math.ceil(p(r.labels,
+T,T+P).map(G=>{let ot=_(G);return ot?t+6+E(ot.name,Bt):Math.min(E(G,t),ge)});return Math.max(...H,8)},u=Math.ceil(p(r.labels,
 c.r,c.rows))+32,f=p(h.labels,c.c,c.columns),m=h.labels.some(A=>_(A)),x=c.columns>1&&(e-u)/c.columns<f+8?m?-90:-60:0,b=f*
-Math.sin(-x*Math.PI/180)+8,v=Math.ceil(x?b:m?18+Wt:18)+o,O=x===-60?18:6,k=Math.min((e-u-O)/c.columns,2*es),S=Math.min((s-
+Math.sin(-x*Math.PI/180)+8,v=Math.ceil(x?b:m?18+Bt:18)+o,O=x===-60?18:6,k=Math.min((e-u-O)/c.columns,2*es),S=Math.min((s-
 v-n)/c.rows,es);return{width:e,left:u,top:v,w:k,h:S,size:t,slant:x,height:Math.ceil(v+S*c.rows+n)}}paint(t,e,s){this.paintCells(
 t,e,s),this.data.numbers&&this.paintNumbers(t,e,s),this.data.cutAt&&this.paintCuts(t,e,s),this.paintLabels(t,e,s),this.paintFrames(
 t,e,s);let{left:i,width:o,height:n}=e;e.room||Dt(t,this.maps,s,i,n-ts+14,o-i)}paintCells(t,{left:e,top:s,w:i,h:o},n){let{
 rows:r,columns:h}=this.zoom,c={rows:Math.floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,
 c),e,s,i*h,o*r),!(Math.min(i,o)<=7)){for(let p=1;p<r;p++)t.line(e,s+p*o,e+i*h,s+p*o,n.page,1);for(let p=1;p<h;p++)t.line(
 e+p*i,s,e+p*i,s+o*r,n.page,1)}}paintCuts(t,{left:e,top:s,w:i,h:o},n){let{r,c:h,rows:c,columns:p}=this.zoom,u=Math.max(1.5,
-.3*Math.min(i,o,24));for(let f=r;f<r+c;f++)for(let m=h;m<h+p;m++){let w=this.maps.cut(f,m);w&&Nt(t,w,e+(m-h+.5)*i,s+(f-r+
+.3*Math.min(i,o,24));for(let f=r;f<r+c;f++)for(let m=h;m<h+p;m++){let w=this.maps.cut(f,m);w&&Pt(t,w,e+(m-h+.5)*i,s+(f-r+
 .5)*o,u,n.accent)}}paintNumbers(t,{left:e,top:s,w:i,h:o},n){if(i<ss[0]||o<ss[1])return;let{r,c:h,rows:c,columns:p}=this.
 zoom,u=Q(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.zoom,p,c).forEach((f,m)=>{let[w,x]=[Math.
-floor(m/p),m%p],b=Math.round(100*this.maps.weight(0,r+w,h+x)),v=mt(u[Math.round(255*this.maps.shade(f,1))]),k={size:Math.
+floor(m/p),m%p],b=Math.round(100*this.maps.weight(0,r+w,h+x)),v=gt(u[Math.round(255*this.maps.shade(f,1))]),k={size:Math.
 min(13,.45*i,.7*o),colour:v,align:"center"};b&&t.text(String(b),e+(x+.5)*i,s+(w+.5)*o,k)})}paintLabels(t,{left:e,top:s,w:i,
 h:o,size:n,slant:r,room:h},c){let{rows:p,columns:u}=this.maps,{zoom:f}=this,m=this.pinnedIndices(),[w,x]=[o,i].map(k=>Math.
 max(1,Math.ceil((n+1)/k)));for(let k of this.labelsWithRoom(m.from,f.r,f.rows,w)){let S=m.from.has(k),A={size:n,colour:S?
@@ -539,14 +540,14 @@ t.text(I(p.labels[k],n,ge),e-6,T,A)}for(let k of this.labelsWithRoom(m.to,f.c,f.
 "center",T={size:n,colour:S?c.accent:c.ink,angle:r,align:A,bold:S},P=e+(k-f.c+.5)*i,H=Math.min(n+2,i-2);if(this.paintedPatch(
 t,u.labels[k],P,s-11,H,S,c,!0))continue;let G=P+(r===-60?2:0);t.text(I(u.labels[k],n,ge),G,s-(r?6:11),T)}let b={size:12,
 colour:c.muted},[v,O]=this.maps.axes;h?t.text(be(O,1),e-6,s-11,{...b,align:"right"}):t.text(be(O,x),e,9,b),t.text(be(v,w),
-9,s+o*f.rows,{...b,angle:-90})}paintedPatch(t,e,s,i,o,n,r,h=!1){let c=_(e);if(!c)return!1;let p=n?r.accent:r.muted;vt(t,
-c.pixels,s-o/2,i-o/2,o,r),t.frame(s-o/2,i-o/2,o,o,p,n?2:1);let[u,f]=h?[s,i-o/2-Wt/2-1]:[s-o/2-4,i];return t.text(c.name,
-u,f,{size:Wt,colour:p,align:h?"center":"right",bold:n}),!0}labelsWithRoom(t,e,s,i){let o=r=>[...t].some(h=>h!==r&&Math.abs(
+9,s+o*f.rows,{...b,angle:-90})}paintedPatch(t,e,s,i,o,n,r,h=!1){let c=_(e);if(!c)return!1;let p=n?r.accent:r.muted;kt(t,
+c.pixels,s-o/2,i-o/2,o,r),t.frame(s-o/2,i-o/2,o,o,p,n?2:1);let[u,f]=h?[s,i-o/2-Bt/2-1]:[s-o/2-4,i];return t.text(c.name,
+u,f,{size:Bt,colour:p,align:h?"center":"right",bold:n}),!0}labelsWithRoom(t,e,s,i){let o=r=>[...t].some(h=>h!==r&&Math.abs(
 h-r)<i);return Array.from({length:s},(r,h)=>h+e).filter(r=>t.has(r)||(r-e)%i===0&&!o(r))}paintFrames(t,{left:e,top:s,w:i,
 h:o},n){let{r,c:h,rows:c,columns:p}=this.zoom,u=i*p,f=o*c,m=this.pinnedIndices();for(let b of m.from)b>=r&&b<r+c&&we(t,e,
 s+(b-r)*o,u,o,n.accent);for(let b of m.to)b>=h&&b<h+p&&we(t,e+(b-h)*i,s,i,f,n.accent);for(let b of this.link===null?[]:this.
 maps.indices([Number(this.link)],"to"))for(let v of m.from)v>=r&&v<r+c&&b>=h&&b<h+p&&Li(t,e+(b-h)*i,s+(v-r)*o,i,o,n.ink);
-let w=wt(this.maps.rows,r,c),x=wt(this.maps.columns,h,p);w&&t.line(e,s+w*o,e+u,s+w*o,n.accent,1.5),x&&t.line(e+x*i,s,e+x*
+let w=bt(this.maps.rows,r,c),x=bt(this.maps.columns,h,p);w&&t.line(e,s+w*o,e+u,s+w*o,n.accent,1.5),x&&t.line(e+x*i,s,e+x*
 i,s+f,n.accent,1.5)}pinnedIndices(){return{from:new Set,to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){
 let e=this.field.getBoundingClientRect(),s=e.width/this.field.clientWidth||1;return[(t.clientX-e.left)/s,(t.clientY-e.top)/
 s]}cell([t,e]){let{left:s,top:i,w:o,h:n}=this.layout,r=e<i?-1:Math.floor((e-i)/n),h=t<s?-1:Math.floor((t-s)/o);return r>=
@@ -579,12 +580,12 @@ maps.C)return;let s={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:
 key==="Enter")this.act(this.cursor);else if(t.key==="Escape")this.escape();else return;t.preventDefault(),t.stopPropagation()}moveCursor(t,e){
 let{r:s,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[s-t,i-e];this.cursor=[M(r+t,s,s+o-1),M(h+e,i,i+n-1)],this.mark(
 this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t,e,s){this.paint(t,this.arrange(e,ns*e),s)}exportSize(t){
-return[t,this.arrange(t,ns*t).height]}};function Ti(a,t=10){if(a.blocks)return[];let e=a.weights(0),s=d("ol");for(let i of gt(
+return[t,this.arrange(t,ns*t).height]}};function Ti(a,t=10){if(a.blocks)return[];let e=a.weights(0),s=d("ol");for(let i of wt(
 a.signed?e.map(Math.abs):e,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.labels[i%a.C];s.append(d("li","",{},l(
 "{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(e[i])})))}return[d("p","",{},l("Strongest pairs of {nam\
 e}, from and to:",{name:a.title})),s]}function we(a,t,e,s,i,o){let n=Math.min(s,i)<8?2:0;a.frame(t-n,e-n,s+2*n,i+2*n,o,2)}
 function Li(a,t,e,s,i,o){let[n,r]=[s,i].map(h=>h<is?is:h-2);a.frame(t+(s-n)/2,e+(i-r)/2,n,r,o,2)}function be(a,t){let e=`${a}\
- →`;return t>1?l("{title} 1 label in {n}",{title:e,n:t}):e}var $i=4,Bt=a=>a.map(t=>({...t,title:l(t.title)})),J=class{by;largest;columns;rows;constructor(t,e){this.head=d("tr"),this.
+ →`;return t>1?l("{title} 1 label in {n}",{title:e,n:t}):e}var $i=4,Wt=a=>a.map(t=>({...t,title:l(t.title)})),J=class{by;largest;columns;rows;constructor(t,e){this.head=d("tr"),this.
 body=d("tbody");let s=d("table","",{"aria-label":e},d("thead","",{},this.head),this.body);t.append(d("div","table",{tabindex:"\
 0"},s)),this.by=null}show({columns:t=[],rows:e}){String(t.map(({title:s})=>s))!==String(this.columns?.map(({title:s})=>s))&&
 (this.by=null),Object.assign(this,{columns:t,rows:e}),this.largest=t.map((s,i)=>Math.max(...e.map(o=>Math.abs(o[i])||0),
@@ -597,8 +598,8 @@ kind:e},s){let i=this.by?.column===s,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{t
 columns[e],o=d("td",s,{},t===null?"":s==="number"||s==="shaded"?t.toFixed($i):String(t));return s==="shaded"&&o.style.setProperty(
 "--share",String(Math.abs(t)/this.largest[e])),o}};var Ni=g("Shift-click a head below to switch it off."),Pi=g("Tap a head to open it; then switch it off."),xe=g("nobody t\
 akes over"),ye=g("the others take over"),Ri=g("nobody or the others take over");function ve(a,t,[e,s]){let i=e+s,o=[],n=[];
-return a&&o.push(B("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(B("{n} cut","{n} cuts",i)),i&&n.push(l(e&&s?
-Ri:e?xe:ye)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var kt=class{constructor(t,e){this.label=d("div",
+return a&&o.push(W("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(W("{n} cut","{n} cuts",i)),i&&n.push(l(e&&s?
+Ri:e?xe:ye)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var St=class{constructor(t,e){this.label=d("div",
 "label-line"),this.value=d("div","value",{"aria-live":"polite"}),t.append(d("div","verdict",{},d("div","top",{},e,this.label),
 this.value))}show(t,{count:e,what:s,how:i}){let{headline:o,pair:n}=t,r=o??n,h=d("span","what",{},[r&&"·",s||l("all head\
 s on")].filter(Boolean).join(" "));e&&h.append(d("span","mode",{},` (${i})`)),this.label.replaceChildren(...r?[d("span",
@@ -619,12 +620,12 @@ this.heading=d("h4"),this.pair=d("p","pair-line"),this.written=d("div","what-it-
 he model sees the word and predicts it back.")),this.strip=new Ut(l("The word to predict"),o=>y.set({at:o})),this.stripHint=
 d("p","help");let e=d("div","controls",{},this.at.node,this.mask.node);this.choose=d("div","choose",{},e,this.stripHint,
 this.strip.node),this.barsTitle=d("p","name");let s=d("div","widget",{"data-key":"bars"}),i=d("div","widget",{"data-key":"\
-drift"});this.bars=new It(s),this.nextTitle=d("p","name"),this.next=d("section","",{},this.nextTitle),this.table=new J(this.
+drift"});this.bars=new lt(s),this.nextTitle=d("p","name"),this.next=d("section","",{},this.nextTitle),this.table=new J(this.
 next,l(as)),this.driftTitle=d("p","name",{},l("Drift of each token, by layer (1 − cosine)")),this.note=d("p","help"),this.
 drift=new X(i),this.barsPart=d("section","",{},this.barsTitle,s),this.driftPart=d("section","drift",{},this.driftTitle,this.
 note,i),t.append(this.heading,this.pair,this.written,this.hint,this.choose,this.barsPart,this.driftPart,this.next)}show(t,{
 heads:e,count:s,what:i,how:o},n){this.count=s,s?s>e?this.heading.textContent=l("Effect: {what} ({how})",{what:i,how:o}):
-this.heading.textContent=B("Effect of switching {n} head off ({mode})","Effect of switching {n} heads off ({mode})",e,{mode:o}):
+this.heading.textContent=W("Effect of switching {n} head off ({mode})","Effect of switching {n} heads off ({mode})",e,{mode:o}):
 this.heading.textContent=l("Effect of switching heads off");let r=JSON.stringify([s>0,n]);if(t===this.part&&r===this.drawn)
 return;Object.assign(this,{part:t,drawn:r}),this.pair.hidden=!t.pair||!t.headline,t.pair&&this.pair.replaceChildren(l("{\
 name}: ",{name:t.pair.label}),..._t(t.pair,s)),this.hint.textContent=t.hint??"",this.hint.hidden=!t.hint,this.choose.hidden=
@@ -642,7 +643,7 @@ s||i!==void 0,this.mask.show();let n=s?l("Click a word to predict the next one."
 strip.show(e,t)}};function hs(a){return a.flatMap(([t,e])=>[e?t:d("span","now changed",{},t)," "])}function zi(a,t){let e=[
 ...rs,...ji].map((i,o)=>({title:l(i),kind:o===0?"integer":o<rs.length?"text":"number"})),s=e.map((i,o)=>o).filter(i=>t||
 i!==3&&i!==6);return{columns:s.map(i=>e[i]),rows:a.map(i=>s.map(o=>i[o]))}}function Ii({columns:a=[],rows:t},e){let s=a.
-map((i,o)=>o).filter(i=>e||!a[i].off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var Hi=620,it=28,Di=20,cs=16,Wi=.25,ls=10,Gt=132,Bi=60,ke=44,ds=22,St=11,ps=40,_i=200,Ui=300,Fi=6,Gi=16,Ki=g("Up and dow\
+map((i,o)=>o).filter(i=>e||!a[i].off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var Hi=620,it=28,Di=20,cs=16,Bi=.25,ls=10,Gt=132,Wi=60,ke=44,ds=22,Ot=11,ps=40,_i=200,Ui=300,Fi=6,Gi=16,Ki=g("Up and dow\
 n move, left and right change sides, Enter pins, brackets step through the layers."),qi=g("Up and down move, left and ri\
 ght change sides. Enter on a word, and then on one of the other side, cuts the line between them."),Kt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=d("canvas","written",{"aria-hid\
@@ -651,8 +652,8 @@ scroll",{tabindex:"0",role:"application"},this.spacer),this.room=q(),this.field=
 this.overlay,this.scroll,this.room),this.status=d("div","status",{"aria-live":"polite"});let e=l("Heads shown; double-cl\
 ick to show only one");this.heads=d("div","heads",{role:"group","aria-label":e}),this.saving=new R(this),t.append(this.controls(),
 this.heads,this.field,d("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),e={
-low:0,high:.5,step:.01,value:.03},s={low:1,high:St,step:1,value:St};this.minWeight=oe(l("Hide below"),e,o=>o.toFixed(2),
-t),this.maxLinks=oe(l("Strongest per word"),s,o=>o<St?String(o):l("all"),t),this.fit=d("input","",{type:"checkbox"}),this.
+low:0,high:.5,step:.01,value:.03},s={low:1,high:Ot,step:1,value:Ot};this.minWeight=oe(l("Hide below"),e,o=>o.toFixed(2),
+t),this.maxLinks=oe(l("Strongest per word"),s,o=>o<Ot?String(o):l("all"),t),this.fit=d("input","",{type:"checkbox"}),this.
 fit.onchange=t,this.fitLabel=d("label","",{title:l("All words at once, however small")},this.fit," ",l("fit")),this.previous=
 C("‹",()=>this.step(-1),{title:l("Previous layer ([)")}),this.next=C("›",()=>this.step(1),{title:l("Next layer (])")}),
 this.layer=d("span","layer");let i={role:"group","aria-label":l("Layer")};return this.steps=d("div","steps",i,this.previous,
@@ -668,7 +669,7 @@ this.steps.hidden=t.layer===null,this.previous.disabled=t.layer===0,this.next.di
 let{R:i,C:o}=this.maps,n=l("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});
 this.scroll.setAttribute("aria-label",`${n} ${l(t.cutting?qi:Ki)}`),this.draw(),window.painted=!0}startOver(){this.hovered=
 null,this.cursor=null,this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.
-set(t>ps?5:St),this.fit.checked=t>ps&&t<=64}step(t){let{layer:e,layers:s}=this.data;e===null||e+t<0||e+t>=s||this.emit("\
+set(t>ps?5:Ot),this.fit.checked=t>ps&&t<=64}step(t){let{layer:e,layers:s}=this.data;e===null||e+t<0||e+t>=s||this.emit("\
 layer",e+t)}colour(t,e=this.maps.colours){return e.series[t%e.series.length]}showButtons(){let{names:t,theme:e}=this.data;
 String(this.buttonsFor)!==String([t,e])&&(this.buttonsFor=[t,e],this.heads.replaceChildren(...t.map((s,i)=>this.headButton(
 s,i)))),this.heads.hidden=t.length<2,[...this.heads.children].forEach((s,i)=>{s.setAttribute("aria-pressed",String(this.
@@ -682,7 +683,7 @@ this.maps.C)<=30,this.field.style.height=`${i}px`,this.spacer.style.height=`${s}
 this.overlay])Object.assign(o.style,{width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:e=this.fit.checked,whole:s=!1,
 room:i=0}={}){let o=Math.max(this.maps.R,this.maps.C,1),n=i||Hi,r=Math.min((n-40)/o,Di),h=e||i?r:Math.max(r,cs),c=Math.ceil(
 it+h*o+12),p=M(h*.72,9,14),u=(b,v)=>{let O=b.map(k=>Math.min(E(k,p),Gt-8));return Math.max(...O,E(v,12))+18},f=s?c:Math.
-min(c,n),m=this.active.length>1?Math.min(Bi,6*this.active.length):0,w=m+u(this.maps.rows.labels,l("from (query)")),x=t-u(
+min(c,n),m=this.active.length>1?Math.min(Wi,6*this.active.length):0,w=m+u(this.maps.rows.labels,l("from (query)")),x=t-u(
 this.maps.columns.labels,l("to (key)"))-m-ke;return{width:t,row:h,height:c,shown:f,size:p,stripes:m,left:w,right:x}}paint(){
 let t=this.scroll.scrollTop,e=new $(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(e,this.layout,this.
 maps.colours,t,null),this.paintCuts(e,this.layout,this.maps.colours,t,null),this.paintOverlay()}paintInvitation(t,{left:e,
@@ -693,18 +694,18 @@ query)"),e.left-6,12-i,{...r,align:"right"}),t.text(l("to (key)"),e.right+6,12-i
 let{row:r,size:h,left:c,right:p,shown:u,width:f}=s,m=this.maps.side(t),w=t==="from",x=Math.max(1,Math.ceil((h+1)/r)),b=new Set(
 t===this.way?this.maps.indices(this.pins,t):[]);m.labels.forEach((S,A)=>{let T=this.y(s,A,o),P=b.has(A);if(T<-r||T>u+r||
 A%x&&!P||n?.indices.includes(A)&&!P)return;let H=P?i.accent:n?i.muted:i.ink,G={size:h,colour:H,bold:P,align:w?"right":"l\
-eft"};e.text(I(S,h,Gt-8),w?c-6:p+6,T,G)});let v=wt(m,0,m.labels.length);if(!v)return;let O=it+v*r-o,k=w?0:p;e.line(k,O,k+
-(w?c:f-p),O,i.accent,1.5)}links(t,e){let s=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.value()<St?this.maxLinks.
+eft"};e.text(I(S,h,Gt-8),w?c-6:p+6,T,G)});let v=bt(m,0,m.labels.length);if(!v)return;let O=it+v*r-o,k=w?0:p;e.line(k,O,k+
+(w?c:f-p),O,i.accent,1.5)}links(t,e){let s=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.value()<Ot?this.maxLinks.
 value():1/0;if(e?.way==="to")return this.maps.linksTo(t,e.indices,s,i);if(!e&&this.maps.blocks)return[];let o=e?e.indices:
 this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,s,i)}offset(t,e){let s=this.active.length;return(e-(s-1)/2)*
-Math.min(1.6,.6*t.row/Math.max(s,1))}paintLinks(t,e,s,i,o){let n=M(e.row/cs,Wi,1),r=Math.max(...this.active.map(h=>this.
+Math.min(1.6,.6*t.row/Math.max(s,1))}paintLinks(t,e,s,i,o){let n=M(e.row/cs,Bi,1),r=Math.max(...this.active.map(h=>this.
 maps.largest(h)));for(let[h,c]of this.active.entries()){let p=this.offset(e,h),u=this.maps.peak==="row"?this.maps.rowPeaks(
 c):null;for(let[f,m,w]of this.links(c,o)){let x=this.y(e,f,i)+p,b=this.y(e,m,i)+p;if(Math.max(x,b)<0||Math.min(x,b)>e.shown)
 continue;let v=this.maps.shade(w,u?u[f]:r),O=o?1+2.2*v:(.6+1.4*v)*n,k=o?.25+.75*v:.06+.7*v;t.curve(e.left,x,e.right,b,this.
 colour(c,s),O,k)}}}cutLinks(t){if(!this.data.cutAt)return[];let[e,s]=["from","to"].map(o=>t?.way===o?t.indices:[...this.
 maps.side(o).labels.keys()]),i=[];for(let o of this.active)for(let n of e)for(let r of s)if(this.maps.cut(n,r,o)&&i.push(
 {k:o,r:n,c:r})===_i)return i;return i}paintCuts(t,e,s,i,o){for(let{k:n,r,c:h}of this.cutLinks(o)){let[c,p]=[this.y(e,r,i),
-this.y(e,h,i)];t.curve(e.left,c,e.right,p,s.muted,1.2,.8,!0);let u=this.maps.cut(r,h,n);Nt(t,u,(e.left+e.right)/2,(c+p)/
+this.y(e,h,i)];t.curve(e.left,c,e.right,p,s.muted,1.2,.8,!0);let u=this.maps.cut(r,h,n);Pt(t,u,(e.left+e.right)/2,(c+p)/
 2,4,this.colour(n,s))}}get focus(){let t=this.start??this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};
 let e=this.maps.indices(this.pins,this.way);return e.length?{way:this.way,indices:e}:null}paintOverlay(){let{focus:t,layout:e}=this,
 s=this.scroll.scrollTop,i=new $(this.wordsCanvas,e.width,e.shown);this.paintWords(i,e,this.maps.colours,s,t);let o=new $(
@@ -728,7 +729,7 @@ muted,align:"right"})})}paintStripes(t,e,s,i,o,n,r){let{row:h,stripes:c,left:p,r
 x=i?f-u-ke:p-2,b=c?m:w,v=(c||x)/n.length;n.forEach((O,k)=>{let S=.75*ct[this.maps.scale](O/r);t.rect(b+k*v,o-h/2,v,h,this.
 colour(this.active[k],s),S)})}describe({way:t,indices:e}){let s=this.active.length;if(!s)return this.hint();let i=this.maps.
 side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(f=>this.maps.profile(f,e,t)),r=n[0].map((f,m)=>n.
-reduce((w,x)=>w+x[m],0)/s),h=gt(r,3).map(f=>`${o.labels[f]} ${r[f].toFixed(2)}`),c=e.length>3?l("{n} words",{n:e.length}):
+reduce((w,x)=>w+x[m],0)/s),h=wt(r,3).map(f=>`${o.labels[f]} ${r[f].toFixed(2)}`),c=e.length>3?l("{n} words",{n:e.length}):
 e.map(f=>i.labels[f]).join(" + "),p=s===1?this.data.names[this.active[0]]:l("mean of {n} heads",{n:s}),u=e.length>1?[l("\
 sum of {n}",{n:e.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[p,...u].join(", ")})`}hint(){
 return this.active.length?this.data.cutting?"":l("Hover a word: on the left, what it attends to; on the right, what atte\
@@ -761,8 +762,8 @@ fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,s),t.shift(ds)),this.pa
 this.paintFocus(t,i,s,0,this.focus):(this.paintLinks(t,i,s,0,null),this.paintCuts(t,i,s,0,null))}paintKey(t,e){let s=10;
 for(let i of this.active){let o=this.data.names[i];t.rect(s,4,11,11,this.colour(i,e)),t.text(o,s+15,10,{size:12,colour:e.
 ink}),s+=28+E(o,12)}}exportSize(t){let{height:e}=this.arrange(t,{fit:!1,whole:!0});return[t,e+(this.active.length>1?ds:0)]}};
-function Yi(a){let[t,e]=[0,1];for(let s=0;s<20;s++){let i=(t+e)/2;1.5*i*(1-i)+i**3<a?t=i:e=i}return t**2*(3-2*t)}var Yt=68,Ot=5,fs=2,qt=.6,us=448,ms=2,Vi=.7,Se=10,gs=46;function Xi({rows:a,columns:t},e){let s=e?Math.min(us,e-Se):us;return M(
-Math.floor(s/Math.max(a,t)),4,Yt)}var Ct=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.emit=()=>{},
+function Yi(a){let[t,e]=[0,1];for(let s=0;s<20;s++){let i=(t+e)/2;1.5*i*(1-i)+i**3<a?t=i:e=i}return t**2*(3-2*t)}var Yt=68,Ct=5,fs=2,qt=.6,us=448,ms=2,Vi=.7,Se=10,gs=46;function Xi({rows:a,columns:t},e){let s=e?Math.min(us,e-Se):us;return M(
+Math.floor(s/Math.max(a,t)),4,Yt)}var At=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.emit=()=>{},
 this.directions=[["from",l("attends to")],["to",l("attended by")]].map(([i,o])=>C(o,()=>this.set(this.pins,i))),this.status=
 d("div","status",{"aria-live":"polite"}),this.words=d("div","words",{role:"listbox","aria-multiselectable":"true"}),this.
 scale=d("canvas","drawn",{"aria-hidden":"true"}),this.saving=new R(this);let e=d("div","modes",{role:"group","aria-label":l(
@@ -772,15 +773,15 @@ let{labels:e}=this.maps.rows;this.words.setAttribute("aria-label",l("The text, s
 .",{name:t.title}));let s=[...rt(this.words)].findIndex(r=>r===K(this.words)),{photo:i}=t,o=i&&`data:image/jpeg;base64,${i.
 jpeg}`;o&&o!==this.photo?.src&&Object.assign(this.photo=new Image,{src:o}),this.perRow=i?.columns??Math.max(...e.map(r=>(_(
 r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=Xi(i,this.words.clientWidth));let n=i?
-{patch:this.patch,frame:ms,gap:0}:{patch:Yt,frame:Ot,gap:fs};for(let[r,h]of Object.entries(n))this.words.style.setProperty(
+{patch:this.patch,frame:ms,gap:0}:{patch:Yt,frame:Ct,gap:fs};for(let[r,h]of Object.entries(n))this.words.style.setProperty(
 `--${r}`,`${h}px`);this.words.style.gridTemplateColumns=i?`repeat(${i.columns}, var(--patch))`:"",this.words.style.fontSize=
 i?`${Math.min(Vi*this.patch,18)}px`:"",this.words.replaceChildren(...e.map((r,h)=>this.word(r,h))),this.setCurrent(M(s<0?
 this.current??0:s,0,e.length-1),s>=0),this.paint(),window.painted=!0}word(t,e){let{segments:s}=this.maps.rows,i=_(t),o=i?
 d("canvas","",{"aria-label":t}):t,n=d("span","word",{role:"option",tabindex:"-1"},o);return i&&(n.style.gridArea=`${i.row+
 2} / ${i.column+1}`),this.data.photo&&this.lay(n,t,e),n.classList.toggle("second",s[e]===1&&s[e-1]===0),n.onclick=()=>this.
 pin(e),n.onmouseenter=n.onfocus=()=>{this.status.textContent=this.describe(e)},n.onmouseleave=()=>{this.status.textContent=
-this.hint()},n}lay(t,e,s){let i=lt(e);if(t.classList.toggle("cell",!!i),i){t.textContent="",t.setAttribute("aria-label",
-e),t.style.gridArea=`${i.row+2} / ${i.column+1}`;return}let o=this.maps.rows.labels.filter(r=>!lt(r)).length,n=Math.max(
+this.hint()},n}lay(t,e,s){let i=dt(e);if(t.classList.toggle("cell",!!i),i){t.textContent="",t.setAttribute("aria-label",
+e),t.style.gridArea=`${i.row+2} / ${i.column+1}`;return}let o=this.maps.rows.labels.filter(r=>!dt(r)).length,n=Math.max(
 1,Math.floor(this.perRow/o));t.style.gridArea=`1 / ${s*n+1} / 2 / span ${n}`}get pinned(){return this.maps.indices(this.
 pins,this.way)}shares(){let{R:t}=this.maps,{pinned:e}=this;if(e.length)return this.maps.profile(0,e,this.way);if(this.data.
 mean)return this.way==="from"?Float32Array.from(this.data.mean):new Float32Array(t).fill(1/t);let s=Array.from({length:t},
@@ -788,9 +789,9 @@ mean)return this.way==="from"?Float32Array.from(this.data.mean):new Float32Array
 r=>!this.maps.has(this.way,r)).map(r=>this.maps.side(this.way).positions[r][0]);e.length&&this.emit("look",{positions:e,
 way:this.way});let s=this.shares(),i=this.maps.colours,o=new Set(this.pinned);this.directions.forEach((r,h)=>{r.setAttribute(
 "aria-pressed",String(h===1==(this.way==="to")))}),this.shades(s,i).forEach((r,h)=>{let c=rt(this.words)[h];if(!c)return;
-let p=this.data.photo&&lt(this.maps.rows.labels[h]);p?Object.assign(c.style,this.look(p,tt(r))):Object.assign(c.style,{background:tt(
-r),color:mt(r)});let u=_(this.maps.rows.labels[h]);if(u){let f=Yt-2*Ot,m=L(c,"canvas");Object.assign(m.style,{width:`${f}\
-px`,height:`${f}px`}),vt(new $(m,f,f),u.pixels,0,0,f,i,qt)}c.title=s[h].toFixed(4),c.setAttribute("aria-selected",String(
+let p=this.data.photo&&dt(this.maps.rows.labels[h]);p?Object.assign(c.style,this.look(p,tt(r))):Object.assign(c.style,{background:tt(
+r),color:gt(r)});let u=_(this.maps.rows.labels[h]);if(u){let f=Yt-2*Ct,m=L(c,"canvas");Object.assign(m.style,{width:`${f}\
+px`,height:`${f}px`}),kt(new $(m,f,f),u.pixels,0,0,f,i,qt)}c.title=s[h].toFixed(4),c.setAttribute("aria-selected",String(
 o.has(h)))}),this.status.textContent=this.hint();let n=Math.max(this.words.clientWidth,260);Object.assign(this.scale.style,
 {width:`${n}px`,height:"40px"}),this.paintScale(new $(this.scale,n,40),4,6,s,i)}look({row:t,column:e},s){let{patch:i}=this,
 {rows:o,columns:n,jpeg:r}=this.data.photo,h=`color-mix(in srgb, ${s} ${100*(1-qt)}%, transparent)`,c=`${-e*i}px ${-t*i}p\
@@ -799,9 +800,9 @@ border-box`,borderColor:s}}shades(t,e){let s=t.reduce((o,n)=>Math.max(o,n),0),i=
 255*ct[this.maps.scale](o/(s||1)))])}paintScale(t,e,s,i,o){let n=i.reduce((c,p)=>Math.max(c,p),0),{unit:r,scale:h}=this.
 maps;Dt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,e,s)}describe(t){let{labels:e}=this.maps.rows,{pinned:s}=this,
 i=s.length?s.map(n=>e[n]).join(" + "):l("all words, on average"),o=this.shares()[t].toFixed(4);return this.way==="to"?`${e[t]}\
- → ${i}: ${o}`:`${i} → ${e[t]}: ${o}`}hint(){let t=this.pinned.length;return this.way==="to"?t?B("One word pinned: w\
+ → ${i}: ${o}`:`${i} → ${e[t]}: ${o}`}hint(){let t=this.pinned.length;return this.way==="to"?t?W("One word pinned: w\
 hat attends to it. Click again to unpin.","{n} words pinned, summed: what attends to them. Click again to unpin.",t):l("\
-Attention that each word gives, averaged over all words. Click a word to see what attends to it."):t?B("One word pinned:\
+Attention that each word gives, averaged over all words. Click a word to see what attends to it."):t?W("One word pinned:\
  what it attends to. Click again to unpin.","{n} words pinned, summed: what they attend to. Click again to unpin.",t):l(
 "Attention that each word receives, averaged over all words. Click a word to see what it attends to.")}pin(t){let[e,s]=this.
 maps.pinsAfterClick(this.pins,this.way,t,this.way);this.setCurrent(t,!0),this.set(e,s)}set(t,e){this.pins=t,this.way=e,this.
@@ -811,10 +812,10 @@ return;let e={ArrowRight:1,ArrowDown:this.perRow,ArrowLeft:-1,ArrowUp:-this.perR
 e,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.pin(this.current);else if(t.key==="Escap\
 e")this.set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,e,s){let i=this.shares(),o=this.shades(
 i,s),n=new Set(this.pinned),{photo:r}=this.data;r&&this.photo&&t.photo(this.photo,Se,gs,r.columns*this.patch,r.rows*this.
-patch);for(let{label:c,i:p,x:u,y:f,w:m,h:w}of this.exportLayout(e)){let x=_(c),b=r&&lt(c);t.rect(u,f,m,w,tt(o[p]),b?1-qt:
-1),b?t.frame(u+1,f+1,m-2,w-2,tt(o[p]),ms):x?vt(t,x.pixels,u+Ot,f+Ot,m-2*Ot,s,qt):t.text(c,u+6,f+w/2,{size:16,colour:mt(o[p])}),
+patch);for(let{label:c,i:p,x:u,y:f,w:m,h:w}of this.exportLayout(e)){let x=_(c),b=r&&dt(c);t.rect(u,f,m,w,tt(o[p]),b?1-qt:
+1),b?t.frame(u+1,f+1,m-2,w-2,tt(o[p]),ms):x?kt(t,x.pixels,u+Ct,f+Ct,m-2*Ct,s,qt):t.text(c,u+6,f+w/2,{size:16,colour:gt(o[p])}),
 n.has(p)&&t.frame(u,f,m,w,s.accent,2)}let[,h]=this.exportSize(e);this.paintScale(t,10,h-36,i,s)}exportLayout(t){let e=10,
-s=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=n?lt(i):_(i);if(r){let[p,u]=n?[this.patch,0]:[Yt,
+s=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=n?dt(i):_(i);if(r){let[p,u]=n?[this.patch,0]:[Yt,
 fs],[f,m]=[r.column,r.row].map(w=>w*(p+u));return{label:i,i:o,x:Se+f,y:gs+m,w:p,h:p}}let h=E(i,16)+12;e+h>t-10&&e>10&&(e=
 10,s+=34);let c={label:i,i:o,x:e,y:s,w:h,h:26};return e+=h+4,c})}exportSize(t){let e=this.exportLayout(t).at(-1);return[
 t,e?e.y+e.h+56:82]}};var Ji=[{title:g("product atom"),kind:"text"},{title:g("attends most to"),kind:"text"},{title:g("weight"),kind:"shaded"},
@@ -824,13 +825,13 @@ strip=d("div","reaction",{role:"group","aria-label":l("The reaction, atoms numbe
 this),t.append(this.strip,d("div","foot",{},this.saving.menu),e),this.table=new J(e,l("Where each product atom looks"))}show(t){
 let{tokens:e,links:s,rows:i,pins:o}=t;Object.assign(this,{data:{kind:"atom-map",...t},links:s,rows:i,pins:o});let n=K(this.
 strip)?.dataset.position;this.strip.replaceChildren(...e.map(([r,h])=>this.token(h,r))),n&&L(this.strip,`[data-position=\
-"${n}"]`)?.focus(),this.table.show({columns:Bt(Ji),rows:i}),window.painted=!0}linked(t){let e=this.links.flatMap(({from:n,
+"${n}"]`)?.focus(),this.table.show({columns:Wt(Ji),rows:i}),window.painted=!0}linked(t){let e=this.links.flatMap(({from:n,
 to:r},h)=>n===t||r===t?[h+1]:[]),s=e.map(n=>this.links[n-1]),i=s.some(({right:n})=>!n),o=s.some(({from:n,to:r})=>this.pins.
 includes(n)||this.pins.includes(r));return{numbers:e,isWrong:i,isPinned:o}}token(t,e){let{numbers:s,isWrong:i,isPinned:o}=this.
 linked(e);if(!s.length)return d("span",t===">>"?"arrow":"",{},t);let n={"data-position":e,"aria-pressed":String(o),title:this.
 title(s,e)},r=d("sup","",{},s.join(" ")),c=C(t,()=>this.pin(e),{className:`atom${i?" wrong":""}`,...n});return c.append(
 r),c}title(t,e){let[,s,,i,o,n]=this.rows[t[0]-1];return o===e?l("{number} attends most to {to} at {position}: {verdict}.",
-{number:t[0],to:s,position:n,verdict:i}):B("{numbers} of the product attends most to it.","{numbers} of the product atte\
+{number:t[0],to:s,position:n,verdict:i}):W("{numbers} of the product attends most to it.","{numbers} of the product atte\
 nd most to it.",t.length,{numbers:t.join(", ")})}pin(t){let e=String(this.pins)===String(t)?[]:[t],s=this.links.some(({from:i})=>i===
 t);this.emit("pins",{pins:e,way:s?"from":"to"})}export(t,e,s){let{size:i,number:o,pad:n}=Vt;for(let{token:r,numbers:h,isWrong:c,
 isPinned:p,x:u,y:f,w:m}of this.exportLayout(e)){h.length&&!c&&t.rect(u,f,m,i+2*n,s.accent,p?.45:.16),c&&t.frame(u,f,m,i+
@@ -892,42 +893,43 @@ itch head {head} on",{head:r}):l("Switch head {head} off",{head:r}),this.switch.
 let o=new Set,n=(b,v,O,k)=>{o.add(b),this.widget(b,v,k),this.places[b].hidden=!1,this.widgets[b].show(O)};this.wide.hidden=
 !t.readings;let{heatmap:r,lines:h,text:c,difference:p}=t.pictures;for(let b of[r,h,c,p])b?.blocks&&(b.full??=new Map);let u=t.
 heads.length===1?this.cutAt(t):void 0,f=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",X,{...r,...s,numbers:i,cutAt:u,
-cutting:f}),h&&n("lines",Kt,{...h,...s,active:De(h,e.shown),cutAt:u,cutting:f}),c&&n("text-view",Ct,{...c,...s}),t.table&&
-n("table",J,ro(t.table)),t.atoms&&n("atom-map",Xt,{...t.atoms,...s});for(let b of Object.values(this.columns??{}))b.hidden=
-!0;for(let{reading:b,title:v,off:O,note:k,later:S}of t.readings??[]){let A=(S?this.later:t).pictures[`reading-${b}`];this.
-readingCaption(b,v,O,k,!!S&&this.later);let T=`reading-${b}`in ks&&{cutAt:u,cutting:!0},[P,H]=A?.photo?["photo",Ct]:["re\
-ading",X];A&&n(`${P}-${b}`,H,{...A,...s,...T},this.readingPlace(b))}for(let[b,v]of Object.entries(this.places))v.hidden=
-!o.has(b);this.link.title=vs(t,e),this.link.replaceChildren(...io(t,this.link.title)),this.how.textContent=[t.how?.[e.theme],
-t.does].filter(Boolean).join(" "),this.typical.replaceChildren(t.typical??""," ",...oo(t)),this.typical.hidden=!t.typical&&
-!t.page;let m=Object.values(t.pictures).map(b=>b.rounding??""),x=[...[t.empty,t.table?.caption,t.atoms?.caption],...this.
-cutNote(t),...t.notes,m.sort().at(-1),...so(t,e)];t.readings&&x.push(l("The maps are at the top. Choose another head in \
-the atlas.")),this.notes.replaceChildren(...x.filter(Boolean).map(b=>d("p","help",{},b)))}cutAt({heads:[[t,e]],view:s,prefix:i}){
-let o=z(y.get("off"),i).filter(n=>n.covers(t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)return(n,r,h)=>{
-let c=[t,s==="lines"?h:e];return o.find(p=>n.some(u=>r.some(f=>p.covers(...c,u,f))))}}cutNote({heads:t,view:e,prefix:s}){
-if(t.length!==1)return[];let i=e==="lines"?t[0].slice(0,1):t[0],o=z(y.get("off"),s).flatMap(n=>n.covers(...i)?[n.toOthers]:
-[]);return new Set(o).size>1?[l("Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,e){let{difference:s}=t.
-pictures;this.difference.hidden=!s&&!t.unchanged,this.changeTitle.textContent=l("Change in {name} (heads off − all on)",
-{name:t.name}),this.unchanged.textContent=t.unchanged??"";let i=L(this.difference,"[data-key]");i.hidden=!s,s&&this.change.
-show({...s,...e,pins:[]})}readingPlace(t){return L(this.columns[t],".reading-picture")}readingCaption(t,e,s,i,o){let n=o&&
-o.awaited;if(this.columns??={},!this.columns[t]){let p=d("p","reading-off"),u=[d("h4"),d("div","reading-picture"),p,d("p",
-"help")];this.columns[t]=d("div","reading",{},...u),this.wide.append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].
-classList.toggle("awaited",!!(n&&!o.unfinished));let[r,,h,c]=this.columns[t].children;r.textContent=e+(n?" …":""),h.textContent=
-s,c.textContent=i}};function so({sinks:a},{pins:t,way:e}){if(!a)return[];if(!t.length||e==="to")return[a.head];let s=t.map(
-o=>a.rows[o]).filter(o=>o!=null),i=[...s.map(([o])=>o),...s.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function io({
-links:a},t){return!a||t!==a.head?[t]:[d("span","said",{},t),d("span","brief",{},a.brief)]}function oo({page:a}){return a?
-[d("a","",{href:a,target:"_blank",rel:"noopener"},l("All about this head"))]:[]}function no({pins:a,way:t,link:e}){return a.
-length?{pin:a.join(),way:t,...e===void 0?{}:{link:e,sort:"link"}}:{pin:"",way:t,link:"",sort:y.get("sort").replace("link",
-"layer")}}function ro({rows:a}){return{columns:Bt(to.slice(0,a[0]?.length??5)),rows:a}}var Qt=["model","text","pair"],Ss={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function Os(a,t){
+cutting:f}),h&&n("lines",Kt,{...h,...s,active:De(h,e.shown),cutAt:u,cutting:f}),c&&n("text-view",At,{...c,...s}),t.table&&
+n("table",J,ro(t.table)),t.bars&&n("received",lt,{themes:{},...t.bars,kind:"bars",theme:e.theme}),t.atoms&&n("atom-map",
+Xt,{...t.atoms,...s});for(let b of Object.values(this.columns??{}))b.hidden=!0;for(let{reading:b,title:v,off:O,note:k,later:S}of t.
+readings??[]){let A=(S?this.later:t).pictures[`reading-${b}`];this.readingCaption(b,v,O,k,!!S&&this.later);let T=`readin\
+g-${b}`in ks&&{cutAt:u,cutting:!0},[P,H]=A?.photo?["photo",At]:["reading",X];A&&n(`${P}-${b}`,H,{...A,...s,...T},this.readingPlace(
+b))}for(let[b,v]of Object.entries(this.places))v.hidden=!o.has(b);this.link.title=vs(t,e),this.link.replaceChildren(...io(
+t,this.link.title)),this.how.textContent=[t.how?.[e.theme],t.does].filter(Boolean).join(" "),this.typical.replaceChildren(
+t.typical??""," ",...oo(t)),this.typical.hidden=!t.typical&&!t.page;let m=Object.values(t.pictures).map(b=>b.rounding??""),
+x=[...[t.empty,t.table?.caption,t.bars?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,m.sort().at(-1),...so(t,
+e)];t.readings&&x.push(l("The maps are at the top. Choose another head in the atlas.")),this.notes.replaceChildren(...x.
+filter(Boolean).map(b=>d("p","help",{},b)))}cutAt({heads:[[t,e]],view:s,prefix:i}){let o=z(y.get("off"),i).filter(n=>n.covers(
+t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)return(n,r,h)=>{let c=[t,s==="lines"?h:e];return o.
+find(p=>n.some(u=>r.some(f=>p.covers(...c,u,f))))}}cutNote({heads:t,view:e,prefix:s}){if(t.length!==1)return[];let i=e===
+"lines"?t[0].slice(0,1):t[0],o=z(y.get("off"),s).flatMap(n=>n.covers(...i)?[n.toOthers]:[]);return new Set(o).size>1?[l(
+"Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,e){let{difference:s}=t.pictures;this.difference.
+hidden=!s&&!t.unchanged,this.changeTitle.textContent=l("Change in {name} (heads off − all on)",{name:t.name}),this.unchanged.
+textContent=t.unchanged??"";let i=L(this.difference,"[data-key]");i.hidden=!s,s&&this.change.show({...s,...e,pins:[]})}readingPlace(t){
+return L(this.columns[t],".reading-picture")}readingCaption(t,e,s,i,o){let n=o&&o.awaited;if(this.columns??={},!this.columns[t]){
+let p=d("p","reading-off"),u=[d("h4"),d("div","reading-picture"),p,d("p","help")];this.columns[t]=d("div","reading",{},...u),
+this.wide.append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("awaited",!!(n&&!o.unfinished));
+let[r,,h,c]=this.columns[t].children;r.textContent=e+(n?" …":""),h.textContent=s,c.textContent=i}};function so({sinks:a},{
+pins:t,way:e}){if(!a)return[];if(!t.length||e==="to")return[a.head];let s=t.map(o=>a.rows[o]).filter(o=>o!=null),i=[...s.
+map(([o])=>o),...s.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function io({links:a},t){return!a||t!==a.head?[t]:[
+d("span","said",{},t),d("span","brief",{},a.brief)]}function oo({page:a}){return a?[d("a","",{href:a,target:"_blank",rel:"\
+noopener"},l("All about this head"))]:[]}function no({pins:a,way:t,link:e}){return a.length?{pin:a.join(),way:t,...e===void 0?
+{}:{link:e,sort:"link"}}:{pin:"",way:t,link:"",sort:y.get("sort").replace("link","layer")}}function ro({rows:a}){return{
+columns:Wt(to.slice(0,a[0]?.length??5)),rows:a}}var Qt=["model","text","pair"],Ss={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function Os(a,t){
 let e={};for(let s of t)e[s]=U(a,Z[s]);return Ss[a.sort]&&e.atlas&&(e.order=U(a,[...Z.order,...Ss[a.sort]])),a.view==="t\
 able"&&e.head&&Object.assign(e.head,U(a,["pin","way"])),a.view==="readings"&&e.head&&(Object.assign(e.head,U(a,["at","ma\
 sk"])),e.zeroing=U(a,Z.zeroing)),e}function U(a,t){let e=t.filter(s=>(a[s]??"")!==(N[s]??""));return Object.fromEntries(
 e.map(s=>[s,a[s]]))}function Oe(a){let t=new URLSearchParams(a);return JSON.stringify(Qt.map(e=>t.get(e)??""))}var ao=g("PNG, SVG, PDF, TikZ: Save picture, below."),te=class{constructor(t,e,s,i){let o=l("Views of the same attention\
-. They share the pinned tokens.");this.view=new W("view",l("View"),e.view,{title:o}),this.options=s,this.links=Object.entries(
+. They share the pinned tokens.");this.view=new B("view",l("View"),e.view,{title:o}),this.options=s,this.links=Object.entries(
 {html:[g("Page (HTML)"),g("This view with all heads, in one file that works offline.")],npz:[g("Numbers (NPZ)"),g("All w\
 eights, hidden states, values and predictions, for NumPy.")],csv:[g("Table (CSV)"),g("The map shown now, one row per tok\
 en pair.")],json:[g("Experiment (JSON)"),g("Text, heads off and their effect, to open in the Pruning lab or to run again\
 .")]}).map(([u,[f,m]])=>d("a","button",{"data-kind":u,title:l(m),download:""},l(f)));let n=d("div","help",{},l(ao)),r=d(
-"div","name",{},l("Export")),h=d("div","export",{},r,...this.links,co(),n),c=[i,ho()],p=jt(l("More"),...c,h);p.classList.
+"div","name",{},l("Export")),h=d("div","export",{},r,...this.links,co(),n),c=[i,ho()],p=zt(l("More"),...c,h);p.classList.
 add("more");for(let u of c)u.addEventListener("click",()=>p.open=!1);t.append(this.view.node,s.node,d("span","space"),p)}offerViews({
 reaction:t,picture:e,prefix:s}){let i=y.get("view");for(let o of this.view.buttons){let n=o.dataset.value,r=n==="atom ma\
 p"?t:n!=="text"||s!=="x";o.hidden=!r&&n!==i,n==="text"&&(o.textContent=e?l("Picture"):l("Text"))}}show(t){this.view.show(),
@@ -938,20 +940,20 @@ setTimeout(()=>{t.textContent=a},2500)});return t}async function lo(a){try{retur
 !0}catch{let t=d("textarea","",{},a);document.body.append(t),t.select();let e=document.execCommand("copy");return t.remove(),
 e}}var ee=class{constructor(t,e){let s=()=>e([this.layer,this.head].map(({select:S})=>Number(S.value)));this.layer=new j("l\
 ayer",l("Layer"),{changed:s}),this.head=new j("head",l("Head"),{changed:s}),this.scope=new j("scope",l("Show"),{title:l(
-"One head, or several combined into one map.")}),this.scope.offer(t.scope.map(S=>[S,xt(S)]));let i=l("5.4 is head 4 of l\
-ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new Rt("chosen",l("Heads"),{title:i}),this.how=new W("how",l("Combi\
+"One head, or several combined into one map.")}),this.scope.offer(t.scope.map(S=>[S,yt(S)]));let i=l("5.4 is head 4 of l\
+ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new jt("chosen",l("Heads"),{title:i}),this.how=new B("how",l("Combi\
 ne by"),t.how,{title:l("The mean over these heads, or the maximum.")}),this.special=new V("special",l("Special tokens"),
 l("Show special tokens such as [CLS] and [SEP]."));let o=l("Merge word pieces: sum the attention to them, average the at\
 tention from them (Clark et al. 2019).");this.words=new V("words",l("Whole words"),o);let n=l("A is the first sentence, \
-B the second. A→B: attention from the first to the second.");this.part=new W("part",l("Sentences"),t.part,{title:n});let r=new W(
-"scale",l("Colour scale"),t.scale),h=new W("peak",l("Normalise colours by"),t.peak),c=new j("colours",l("Palette"));c.offer(
+B the second. A→B: attention from the first to the second.");this.part=new B("part",l("Sentences"),t.part,{title:n});let r=new B(
+"scale",l("Colour scale"),t.scale),h=new B("peak",l("Normalise colours by"),t.peak),c=new j("colours",l("Palette"));c.offer(
 Object.entries(t.colours).map(([S,A])=>[S,l("{name}: {words}",{name:S,words:A})]));let p=l("Of the heatmap, where they h\
 ave room: the weight in percent."),u=new V("numbers",l("Numbers in the cells"),p),f=[this.scope,this.chosen,this.how],m=[
 this.special,this.words,this.part];this.options=[...f,...m,r,h,c,u];let w=l("sqrt and log make weak links visible. The v\
 alues on hover do not change."),x=l("The strongest colour stands for the largest weight overall (global) or in each row \
 (row)."),b=(S,A,T)=>d("div","",{},d("div","name",{},A),S.node,d("div","help",{},T)),v=(...S)=>d("div","controls",{},...S.
 map(({node:A})=>A)),O=[b(r,l("Colour scale"),w),b(h,l("Normalise colours by"),x),c.node,u.node],k=[v(this.layer,this.head,
-...f),v(...m)];this.node=jt("",...k,d("div","colours",{},...O)),this.node.classList.add("view-options"),this.button=L(this.
+...f),v(...m)];this.node=zt("",...k,d("div","colours",{},...O)),this.node.classList.add("view-options"),this.button=L(this.
 node,"summary")}show(){for(let i of this.options)i.show();let t=y.get("scope");this.chosen.node.hidden=t!=="chosen heads",
 this.how.node.hidden=t==="this head";let s=this.options.filter(({name:i,node:o})=>!o.hidden&&y.get(i)!==N[i]).length;this.
 button.textContent=[l("View options"),...s?[l("{n} changed",{n:s})]:[]].join(" · "),this.button.classList.toggle("chang\
@@ -966,17 +968,17 @@ let s=d("div","toolbar"),i=d("div","wide",{hidden:""}),o=d("section","left",{"ar
 "right",{"aria-label":l("Open head")}),r=d("section","below",{"aria-label":l("What changed")}),h=d("div","columns",{},o,
 n,r);if(this.pictures=d("div","pictures",{hidden:""},s,i,h),this.root.setAttribute("aria-busy","true"),this.root.append(
 this.message,this.notes,this.pictures),this.effect=new Ft(r),!e.includes("atlas")){let f=d("div");r.prepend(f),this.verdict=
-new kt(f,this.effect.heading);for(let m of[s,o,n])m.remove();this.root.classList.add("effect-only");return}this.heading=
-d("h4","",{},l("All heads")),this.verdict=new kt(o,this.heading);let c=d("div","widget",{"data-key":"atlas"}),p=l("From \
-the target to the source; within the source (encoder); within the target (decoder).");this.attention=new W("attention",l(
-"Attention"),t.attention,{title:p,changed:fo}),o.append(this.attention.node,c),this.atlas=new Pt(c),this.atlas.emit=(f,m)=>this.
+new St(f,this.effect.heading);for(let m of[s,o,n])m.remove();this.root.classList.add("effect-only");return}this.heading=
+d("h4","",{},l("All heads")),this.verdict=new St(o,this.heading);let c=d("div","widget",{"data-key":"atlas"}),p=l("From \
+the target to the source; within the source (encoder); within the target (decoder).");this.attention=new B("attention",l(
+"Attention"),t.attention,{title:p,changed:fo}),o.append(this.attention.node,c),this.atlas=new Rt(c),this.atlas.emit=(f,m)=>this.
 handle(f,m);let u=f=>this.handle("open",f);this.openHead=new Zt(n,i),this.options=new ee(t,u),this.toolbar=new te(s,t,this.
 options,this.openHead.cuts.toggle),this.openHead.onOpen=u,this.openHead.onLook=f=>this.look(f)}show(t,e){let s=!this.built;
 s&&(this.build(t),this.atlas&&(y.owned=Ce),y.listeners.add(this.changed)),this.atlas&&y.tellBy(e,{drawn:!0}),this.data=t,
 this.root.dataset.hides=t.hides??"",this.atlas&&y.heard(t,s),this.update()}leave(){y.listeners.delete(this.changed);for(let t of[
 ...this.requests,this.looking])t.stopped=!0}handle(t,e){let{layers:s,heads:i}=this.parts.atlas.pictures.atlas,{prefix:o}=this;
 if(o!==null){if(t==="open"){let n=this.parts.atlas.first,[r,h]=e.map((c,p)=>c===n[p]?"":c);y.set({layer:r,head:h})}if(t===
-"off"){let n=new Array(s*i).fill(!1);for(let[r,h]of e)n[r*i+h]=!0;y.set({off:Tt(y.get("off"),n,s,i,o)})}t==="sort"&&y.set(
+"off"){let n=new Array(s*i).fill(!1);for(let[r,h]of e)n[r*i+h]=!0;y.set({off:Lt(y.get("off"),n,s,i,o)})}t==="sort"&&y.set(
 {sort:e})}}get prefix(){let{attentions:t,pictures:e}=this.parts.atlas,{layers:s,heads:i}=e.atlas,o=t.find(n=>n.prefix===
 Ae[y.get("attention")])??t[0];return o.layers===s&&o.heads===i?o.prefix:null}get values(){return{...this.data,...Object.
 fromEntries(Ce.map(t=>[t,y.get(t)]))}}update(){if(!this.data)return;let{values:t}=this,{zeroing:e,...s}=Os(t,this.data.parts),
@@ -996,7 +998,7 @@ hidden=!1,this.wait()}redraw(){let{atlas:t,head:e,effect:s}=this.parts;if(!this.
 !1;let x=ve(s.count,s.mode,s.cuts);this.showEffect(s,x);return}if(!t||!e||!s)return;this.pictures.hidden=!1;let i=t.pictures.
 atlas,o={...t,prefix:this.prefix??t.prefix},n=this.state(o,i),r=y.get("off"),h=t.attentions.flatMap(({prefix:x,layers:b,
 heads:v})=>z(r,x).filter(O=>O.fits(b,v))),c=h.filter(x=>x.toOthers).length,p=[h.length-c,c],u=Object.fromEntries(t.attentions.
-map(({prefix:x,layers:b,heads:v})=>[x,dt(r,b,v,x).filter(Boolean).length])),f=Object.values(u).reduce((x,b)=>x+b,0),m=ve(
+map(({prefix:x,layers:b,heads:v})=>[x,pt(r,b,v,x).filter(Boolean).length])),f=Object.values(u).reduce((x,b)=>x+b,0),m=ve(
 f,y.get("mode"),p),w=this.parts.order??{};this.atlas.show({...i,...n,does:t.does,prefix:o.prefix,off:n.off,sort:y.get("s\
 ort"),similarity:w.sort==="likeness"&&w.numbers||[],linkWeights:w.sort==="link"&&w.numbers||null,link:["link","writes"].
 includes(y.get("sort"))?w.name??l("a link"):"",writes:t.writes,shares:w.sort==="writes"&&w.numbers||null}),this.notes.replaceChildren(
@@ -1004,17 +1006,17 @@ includes(y.get("sort"))?w.name??l("a link"):"",writes:t.writes,shares:w.sort==="
 offer(e,i,n),this.openHead.show(e,i,n,{...this.parts.zeroing,awaited:this.slower.missing.length>0}),this.showEffect(s,m)}showEffect(t,e){
 this.verdict.show(t,e),this.effect.show(t,e,this.data.theme),this.effect.showWritten(t,this.parts.written,this.writing.missing.
 length>0)}showAttention({attentions:t,prefix:e},s){let i=t.length===1;this.attention.node.hidden=i,this.attention.show();
-for(let o of this.attention.buttons){let n=o.dataset.value??"",r=s[Ae[n]];o.textContent=[xt(n),...r?[l("{n} off",{n:r})]:
+for(let o of this.attention.buttons){let n=o.dataset.value??"",r=s[Ae[n]];o.textContent=[yt(n),...r?[l("{n} off",{n:r})]:
 []].join(" · ")}this.pictures.classList.toggle("awaited",!i&&e!==Ae[y.get("attention")])}state({first:t,prefix:e},{layers:s,
-heads:i}){return{open:["layer","head"].map((n,r)=>{let h=y.get(n);return Math.min(h===""?t[r]:Number(h),[s,i][r]-1)}),off:dt(
+heads:i}){return{open:["layer","head"].map((n,r)=>{let h=y.get(n);return Math.min(h===""?t[r]:Number(h),[s,i][r]-1)}),off:pt(
 y.get("off"),s,i,e),...He(n=>y.get(n)),theme:this.data.theme}}showLink(t){let e=y.get("sort"),s=(e==="link"||e==="writes")&&
 t.sort===e,i=s&&t.first,o=e==="link"?g("Which heads do this? {link}"):g("Which heads write {link}?");if(this.heading.classList.
 toggle("names",!!i),this.heading.textContent=this.heading.title=i?l(o,{link:t.name}):l("All heads"),!i&&!(s&&t.rest))return;
-let n=(i||[]).map(({head:h,label:c,weight:p,said:u})=>C(`${c} ${u??bt(p)}`,()=>this.handle("open",h))),r=t.options?[this.
+let n=(i||[]).map(({head:h,label:c,weight:p,said:u})=>C(`${c} ${u??xt(p)}`,()=>this.handle("open",h))),r=t.options?[this.
 wordChoice(t)]:[];this.atlas.legend.replaceChildren(d("span","first",{},...n),...r,t.rest??"")}wordChoice({options:t=[],
 into:e=[]}){let s=t.map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{let h=()=>{let p=[i,o].map(
 ({select:u})=>u.value).filter(Boolean);y.set({into:p.join()})},c=new j(n,r?l("over"):l("What writes"),{changed:h});return c.
 offer(r?[["",l("no other word")],...s]:s),c.show(String(e[r]??"")),c});return d("span","controls",{},i.node,o.node)}};function fo(a){
 let[t,e]=[y.get("attention"),y.get("sort")],s=n=>Cs[n].includes(t)===Cs[n].includes(a),i=s(y.get("way"))?y.get("pin"):"",
 o=i&&(s("to")||y.get("way")==="to");y.set({attention:a,pin:i,link:i&&s("to")?y.get("link"):"",sort:o?e:e.replace("link",
-"layer")})}var ga=Ne(se,Ee+Me);export{ga as default};
+"layer")})}var wa=Ne(se,Ee+Me);export{wa as default};

@@ -1,11 +1,11 @@
-var Ts=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,At="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Me=new RegExp(`^([dx]?)${At}\\.${At}\
-:${At}:${At}(~?)$`);function rt(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Ee(a,t=""){let s=rt(
+var Ts=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,Mt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Me=new RegExp(`^([dx]?)${Mt}\\.${Mt}\
+:${Mt}:${Mt}(~?)$`);function rt(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Ee(a,t=""){let s=rt(
 a).map(e=>Ts.exec(e)).filter(e=>e!==null&&e[1]===t).map(e=>e.slice(2).map(i=>i==="*"?null:Number(i)));return(e,i)=>s.some(
-([o,n])=>(o===null||o===e)&&(n===null||n===i))}function ft(a,t,s,e=""){let i=Ee(a,e);return Array.from({length:t*s},(o,n)=>i(
+([o,n])=>(o===null||o===e)&&(n===null||n===i))}function ut(a,t,s,e=""){let i=Ee(a,e);return Array.from({length:t*s},(o,n)=>i(
 Math.floor(n/s),n%s))}function Es(a,t,s,e=""){let i=(c,f)=>a[c*s+f],o=c=>Array.from({length:c},(f,p)=>p);if(a.every(Boolean))
 return`${e}*.*`;let n=o(t).filter(c=>o(s).every(f=>i(c,f))),r=o(s).filter(c=>o(t).every(f=>i(f,c))),h=[];for(let c of o(
 t))if(n.includes(c))h.push(`${c}.*`);else for(let f of o(s))i(c,f)&&!r.includes(f)&&h.push(`${c}.${f}`);return[...h,...r.
-map(c=>`*.${c}`)].map(c=>e+c).join(",")}function Mt(a,t,s,e,i=""){let o=rt(a).filter(r=>(Ts.exec(r)?.[1]??i)!==i);return[
+map(c=>`*.${c}`)].map(c=>e+c).join(",")}function Et(a,t,s,e,i=""){let o=rt(a).filter(r=>(Ts.exec(r)?.[1]??i)!==i);return[
 ...i?[...o,Es(t,s,e,i)]:[Es(t,s,e),...o],...I(a).map(r=>r.text)].filter(Boolean).join(",")}function I(a,t){return rt(a).
 map(i=>Me.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(Te)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
 i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...c)=>c.every((f,p)=>n[p][0]<=f&&f<=n[p][1]),h=(c,f)=>n[0][0]<
@@ -13,7 +13,7 @@ c&&n[1][0]<f;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function Ls(a,t
 ...s));return[...rt(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function $s(a){return rt(a).filter(
 t=>t&&!I(t).length).join(",")}function Ns(a,t){let s=rt(a).map(e=>I(e).length?e.replace("~","")+(t?"~":""):e);return[...new Set(
 s)].filter(Boolean).join(",")}function Te(a){if(a==="*")return[0,1/0];let[t,s]=a.split("-");return[Number(t),s===void 0?
-Number(t):s===""?1/0:Number(s)]}var Et=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
+Number(t):s===""?1/0:Number(s)]}var Tt=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){return this.
 values[t]??this.defaults[t]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(t){
 let s=this.headsOff;return this.take(t)?(this.remember(s),this.count()):!1}restore(t,s){let e=this.headsOff;if(this.take(
@@ -36,23 +36,23 @@ pe","chosen","special","words","part","scale","peak","colours","at","mask"],writ
 e)));return Object.fromEntries(t)}function Q(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(N).map(
 s=>[s,t.get(s)??N[s]]))}function Ps(a){let t=s=>a(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
 way"),link:t("link")[0]??null,shown:t("shown")}}function Rs({names:a,active:t},s){let e=s.filter(i=>i<a.length);return a.
-length>1&&e.length?e:t}function ut(a){let{pathname:t,searchParams:s}=new URL(a);return JSON.stringify([t,...["model","te\
+length>1&&e.length?e:t}function pt(a){let{pathname:t,searchParams:s}=new URL(a);return JSON.stringify([t,...["model","te\
 xt","pair"].map(e=>s.get(e)??"")])}function os(a){let{pathname:t,searchParams:s}=new URL(a),e=[...s].filter(([i])=>!(i in
 N)&&!at.includes(i));return JSON.stringify([t,e.sort()])}var M=(a,t,s)=>Math.min(Math.max(a,t),s),ht=()=>window.matchMedia("(pointer: coarse)").matches,d=(a,t="",s={},...e)=>{let i=document.
 createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function C(a,t,{
 className:s="",...e}={}){let i=d("button",s,{type:"button",...e},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
 "aria-label",i.title),i.onclick=t,i}var L=(a,t)=>a.querySelector(t),ns=(a,t)=>a.composedPath().find(s=>s instanceof Element&&
-s.matches(t)),ct=a=>a.children,K=a=>a.getRootNode().activeElement,q=()=>d("i","room-mark",{"aria-hidden":"true"});function Tt(a,t){
-let s=d("select","",{"aria-label":a});for(let[e,i]of t)s.append(d("option","",{value:e},i));return s}function Lt(a,t,s){
+s.matches(t)),ct=a=>a.children,K=a=>a.getRootNode().activeElement,q=()=>d("i","room-mark",{"aria-hidden":"true"});function Lt(a,t){
+let s=d("select","",{"aria-label":a});for(let[e,i]of t)s.append(d("option","",{value:e},i));return s}function $t(a,t,s){
 let e=d("details",a,{},t,s);return e.onkeydown=i=>{i.key!=="Escape"||!e.open||(i.stopPropagation(),e.open=!1,t.focus())},
 e}function js(a){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=!1)}),a}function rs(a,{
 low:t,high:s,step:e,value:i},o,n){let r=d("input","",{type:"range",min:t,max:s,step:e,value:i}),h=d("output"),c=d("label",
 "slider",{},`${a} `,r,h),f=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{f(),n()};let p=u=>{r.value=String(u),f()};
-return f(),Object.assign(c,{value:()=>Number(r.value),set:p})}var as={waiting:250,drawn:1e4},Le=3e3,$e=200,Ne='[data-testid="stPageLink-NavLink"]',Is="data-test-connection-state",hs=class{choices=new Et(
-N);owned=[];staying=is(location.search);subject=ut(location.href);listeners=new Set;writes=new Set;tell=null;quiet=as.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+return f(),Object.assign(c,{value:()=>Number(r.value),set:p})}var as={waiting:250,drawn:1e4},Le=3e3,$e=200,Ne='[data-testid="stPageLink-NavLink"]',Is="data-test-connection-state",hs=class{choices=new Tt(
+N);owned=[];staying=is(location.search);subject=pt(location.href);listeners=new Set;writes=new Set;tell=null;quiet=as.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let t={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(s,e)=>t[e?"push":"repl\
 ace"]({},"",s.replaceAll("%2C",",")),this.write=(s,e=this.pressed)=>{let i=this.withChoices(new URL(s,location.href)).href.
-replaceAll("%2C",",");if(i!==location.href){this.put(i,e),this.pressed=!1,this.subject=ut(i);for(let o of this.writes)o()}};
+replaceAll("%2C",",");if(i!==location.href){this.put(i,e),this.pressed=!1,this.subject=pt(i);for(let o of this.writes)o()}};
 for(let s of["pushState","replaceState"])history[s]=(e,i,o)=>{this.write(o??location.href),this.untold&&this.leaving&&this.
 leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let s of[
 "pointerdown","keydown"])window.addEventListener(s,e=>this.press(e),{capture:!0});window.addEventListener("click",s=>this.
@@ -72,11 +72,11 @@ entries(s))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(Q(o.s
 i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(o.href,i),window.dispatchEvent(new PopStateEvent(
 "popstate",{state:null}))}canShow(t){let[s,e]=[Q(t.search),Q(location.search)],i=o=>this.owned.includes(o)||s[o]===e[o];
 return os(location.href)===os(t.href)&&Object.keys(N).every(i)}restored(){this.pressed=!1,this.staying=is(location.search);
-let t=ut(location.href)!==this.subject;this.subject=ut(location.href),this.owned.length&&(this.owned=Object.keys(N),this.
+let t=pt(location.href)!==this.subject;this.subject=pt(location.href),this.owned.length&&(this.owned=Object.keys(N),this.
 choices.restore(Q(location.search),t),this.choices.isAhead&&this.tellSoon(),this.notify())}get(t){return this.choices.get(
 t)}set(t,{step:s=!0}={}){this.choices.choose(t)&&this.changed(s)}undo(){this.choices.undo()&&this.changed()}redo(){this.
-choices.redo()&&this.changed()}toggleHead(t,s,e,i){let[o,n]=t.split(".").map(Number),r=ft(this.get("off"),s,e,i);r[o*e+n]=
-!r[o*e+n],this.set({off:Mt(this.get("off"),r,s,e,i)})}changed(t=!0){this.write(location.href,t),this.notify(),this.tellSoon()}notify(){
+choices.redo()&&this.changed()}toggleHead(t,s,e,i){let[o,n]=t.split(".").map(Number),r=ut(this.get("off"),s,e,i);r[o*e+n]=
+!r[o*e+n],this.set({off:Et(this.get("off"),r,s,e,i)})}changed(t=!0){this.write(location.href,t),this.notify(),this.tellSoon()}notify(){
 if(this.choices.state!=="restoring")for(let t of this.listeners)t()}heard(t,s=!1){let{isNews:e,isLost:i}=this.choices.hear(
 t,s);i&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
 ()=>this.goOn())),this.write(location.href)),e&&this.notify()}tellBy(t,{drawn:s}){this.tell=t,this.quiet=s?as.drawn:as.waiting}tellSoon(){
@@ -105,7 +105,7 @@ await s.json():null}catch{return null}}function ze({arrays:a,...t}){let s={};for
 {...i,pictures:{}});for(let e of Object.keys(a)){let[i,o]=e.split(".");s[i].pictures[o]=cs(t[e])}return s}function l(a,t={}){return zs(String(SAID[a]??a),t)}function W(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(s))==="one";return zs(o?i[0]:i[i.length-1],{n:s,...e})}var g=a=>a;var zs=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var Be=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function tt(a){let t=a.map(Be);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var We=([a,t,s])=>255<<24|s<<16|t<<8|a,pt=a=>Uint32Array.from(tt(a),We),st=([a,t,s])=>`rgb(${a},${t},${s})`;function mt(a){
+var We=([a,t,s])=>255<<24|s<<16|t<<8|a,mt=a=>Uint32Array.from(tt(a),We),st=([a,t,s])=>`rgb(${a},${t},${s})`;function gt(a){
 let[t,s,e]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
 #ffffff"}var lt={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Bs={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
 expm1(a*Math.log1p(1e3))/1e3};var ds='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Ws=[4,3],_e={left:"start",center:"\
@@ -123,7 +123,7 @@ size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){let{context:c}=this;c.gl
 c.rotate(r*Math.PI/180),c.font=`${h?"600 ":""}${i}px ${ds}`,c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(
 t,0,0),c.restore()}cells(t,s,e,i,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(
 t,s,e,i,o)}photo(t,s,e,i,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,
-e,i,o)}},Fe=6e3,$t=class{parts;constructor(t,s,e=null){this.width=t,this.height=s,this.parts=[],this.openGroups=0,this.rectanglesLeft=
+e,i,o)}},Fe=6e3,Nt=class{parts;constructor(t,s,e=null){this.width=t,this.height=s,this.parts=[],this.openGroups=0,this.rectanglesLeft=
 Fe,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${ls(typeof n==
 "number"?+n.toFixed(2):n)}"`).join("");this.parts.push(e===null?`<${t}${i}/>`:`<${t}${i}>${ls(e)}</${t}>`)}shift(t){this.
 parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,width:e,
@@ -149,15 +149,15 @@ ${this.parts.join(`
 replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var Ge={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
 width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Ke={pdf:["PDF",g("For a paper: 85 mm wide, its font embedded, on wh\
 ite")],tex:["TikZ",g("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},qe=16e3,_s=46,R=class{constructor(t){
-this.widget=t,this.size=Tt(l("Size"),[["projector",l("Projector, 1920 px")],["paper",l("Paper, 170 mm, 300 dpi")]]),this.
+this.widget=t,this.size=Lt(l("Size"),[["projector",l("Projector, 1920 px")],["paper",l("Paper, 170 mm, 300 dpi")]]),this.
 light=d("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>C(r,()=>this.save(r.toLowerCase()))),e=d("summary","",{
 title:l("Save this picture as PNG or SVG")},l("Save picture")),i=d("label","",{},this.light," ",l("light background"));this.
 papers=Object.entries(Ke).map(([r,[h,c]])=>d("a","button",{"data-kind":r,title:l(c),download:""},h)),this.forPapers=d("d\
 iv","pair",{hidden:""},...this.papers);let o=d("div","pair",{},...s),n=d("div","menu",{},this.size,i,o,this.forPapers);this.
-menu=Lt("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=l("Save this picture as PNG, S\
+menu=$t("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=l("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
 checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:c}=Ge[s],[f,p]=this.widget.exportSize(
-r),u=p+_s;if(t==="svg"){let y=new $t(f,u,n.page);return this.draw(y,f,n),new Blob([y.toString(c(f,u))],{type:"image/svg+\
+r),u=p+_s;if(t==="svg"){let y=new Nt(f,u,n.page);return this.draw(y,f,n),new Blob([y.toString(c(f,u))],{type:"image/svg+\
 xml"})}let m=document.createElement("canvas");this.draw(new $(m,f,u,Math.min(h,qe/u),n.page),f,n);let w=Ds(m.toDataURL("\
 image/png").split(",")[1]);return Ye(w,m.width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text(H(i,16,
 s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(H(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(_s),this.widget.
@@ -184,13 +184,13 @@ f*i/this.C)]);this.stretched.set(n,h)}return this.stretched.get(n)}weight(t,s,e)
 [o]:[])}profile(t,s,e){let i=new Float32Array(e==="to"?this.R:this.C);for(let o of s){let n=e==="to"?this.column(t,o):this.
 row(t,o);for(let r=0;r<i.length;r++)i[r]+=n[r]}return i}linksFrom(t,s,e,i){let o=[];for(let n of s){if(!this.has("from",
 n))continue;let r=this.row(t,n);for(let h of this.sortedColumns(t,n).subarray(0,i)){if(r[h]<e)break;o.push([n,h,r[h]])}}
-return o}linksTo(t,s,e,i){let o=[];for(let n of s){let r=this.column(t,n);for(let h of gt(r,Math.min(i,this.R)))r[h]>=e&&
+return o}linksTo(t,s,e,i){let o=[];for(let n of s){let r=this.column(t,n);for(let h of wt(r,Math.min(i,this.R)))r[h]>=e&&
 o.push([h,n,r[h]])}return o}sortedColumns(t,s){let e=t*this.R+s;if(!this.sorted.has(e)){let i=this.row(t,s);this.sorted.
 set(e,Uint16Array.from(i.keys()).sort((o,n)=>i[n]-i[o]))}return this.sorted.get(e)}rowPeaks(t){return Float32Array.from(
 {length:this.R},(s,e)=>Us(this.drawn(t,e)))}largest(t){return Math.max(Math.abs(this.most[t]),it)}shade(t,s){let e=Math.
 min(Math.abs(t)/(s||it),1);return this.signed?.5+.5*Math.sign(t)*e:lt[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,
 Math.max(1,i.rows)),n=Math.min(e.columns,Math.max(1,i.columns)),r=document.createElement("canvas");r.width=n,r.height=o;
-let h=et(r),c=h.createImageData(n,o),f=pt(this.signed?s.diverging:s.ramp),p=new Uint32Array(c.data.buffer),u=this.strongestShares(
+let h=et(r),c=h.createImageData(n,o),f=mt(this.signed?s.diverging:s.ramp),p=new Uint32Array(c.data.buffer),u=this.strongestShares(
 t,e,n,o);for(let m=0;m<u.length;m++)p[m]=f[Math.round(255*this.shade(u[m],1))];return h.putImageData(c,0,0),r}strongestShares(t,s,e,i){
 let o=this.peak==="row"&&!this.signed,n=new Float32Array(e*i),r=Uint16Array.from({length:s.columns},(f,p)=>Math.floor(p*
 e/s.columns)),h=f=>Math.floor(f*i/s.rows)*e,c;for(let f=0;f<s.rows;f++){let p=h(f),u=this.drawn(t,f+s.r);if(u===c&&p===h(
@@ -200,12 +200,12 @@ return this.themes[this.theme]}formatted(t){let s=Je[this.codeType];return`${s<4
 toFixed(s)}`}described(t,s,e=0){let i=this.cut(t,s,e),o=i&&(i.toOthers?l("cut, the others take over"):l("cut, nobody tak\
 es over")),n=this.formatted(this.weight(e,t,s)),r=this.has("from",t)?n:`≤ ${n}`;return[`${this.rows.labels[t]} → ${this.
 columns.labels[s]}: ${r}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],n=i===
-s?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Nt(a,{toOthers:t},s,e,i,o){let n=[
+s?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Pt(a,{toOthers:t},s,e,i,o){let n=[
 [-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,f,p]of t?n:r)a.line(s+i*h,e+i*c,s+i*
-f,e+i*p,o,1.5)}function gt(a,t){let s=[],e=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=e&&s.length===t)continue;let o=s.length;
+f,e+i*p,o,1.5)}function wt(a,t){let s=[],e=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=e&&s.length===t)continue;let o=s.length;
 for(;o>0&&a[i]>a[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=a[s[s.length-1]]}return s}var us=(a,t)=>JSON.stringify(
-a.positions)===JSON.stringify(t.positions);function wt({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var Gs={layer:g("by layer"),entropy:g("by entropy"),likeness:g("by similarity"),link:g("by a link"),writes:g("by what th\
-ey write")},[Ze,Ks,Qe]=[2,3,4],[ti,si,ei,ii]=[32,74,75,14],oi=4,qs=14,ni=360,ri={A:"B",B:"A"},Ys=5e-4,ai=.01,Pt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
+a.positions)===JSON.stringify(t.positions);function bt({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var Gs={layer:g("by layer"),entropy:g("by entropy"),likeness:g("by similarity"),link:g("by a link"),writes:g("by what th\
+ey write")},[Ze,Ks,Qe]=[2,3,4],[ti,si,ei,ii]=[32,74,75,14],oi=4,qs=14,ni=360,ri={A:"B",B:"A"},Ys=5e-4,ai=.01,Rt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
 this.root=d("div","atlas"),this.emit=()=>{},this.grid=d("div","grid",{role:"grid","aria-label":l("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=d("div"),this.legendRoom=d("div",
 "room",{"aria-hidden":"true"});let s=d("div","legend",{},this.legendRoom,this.legend);this.saving=new R(this),this.root.
@@ -218,7 +218,7 @@ Number);this.open=[n,r],this.mark(),this.emit("put",this.open)},this.grid.onmous
 ...this.open)}}controls(){return this.switching=!1,this.modes=[[l("Open"),l("Click a head to open it")],[l("Switch off /\
  on"),l("Click a head to switch it off or on; shift-click and Space always do")]].map(([t,s],e)=>C(t,()=>this.setSwitching(
 e===1),{title:s})),this.modeGroup=d("div","modes",{role:"group","aria-label":l("What a click does")},...this.modes),this.
-sort=Tt(l("Order of the heads"),Object.entries(Gs).map(([t,s])=>[t,l(s)])),this.sort.title=l("Entropy: most diffuse last\
+sort=Lt(l("Order of the heads"),Object.entries(Gs).map(([t,s])=>[t,l(s)])),this.sort.title=l("Entropy: most diffuse last\
 . Similarity: attention mass shared with the open head; most similar first."),this.sort.onchange=()=>{this.emit("sort",this.
 sort.value),this.build(),this.mark()},this.status=d("div","status"),this.status.title=l("Entropy: how diffuse a head's a\
 ttention is, in bits. 0: all on one word; log2 of the number of words: uniform."),d("div","bar",{},this.modeGroup,this.sort,
@@ -255,7 +255,7 @@ this.openHead(i,o)},n}labelCell(t,s){let e=s<0,i=e?`L${z(this.data,0,t)}`:`H${z(
 "rowheader":"columnheader"},i);return this.data.switchable&&(o.title=e?l("Switch all heads of layer {l}",{l:t}):l("Switc\
 h head {h} of every layer",{h:s})),o}named(t,s){return`${this.data.prefix??""}${z(this.data,0,t)}.${z(this.data,1,s)}`}headCell(t,s){
 let e=d("b","tag",{},this.sorted?this.named(t,s):""),i=[d("i","cross"),d("i","change"),e];return d("div","head",{role:"g\
-ridcell"},d("canvas","picture"),...i)}paint(){let{layers:t,heads:s}=this.data,e=pt(this.data.themes[this.data.theme].ramp);
+ridcell"},d("canvas","picture"),...i)}paint(){let{layers:t,heads:s}=this.data,e=mt(this.data.themes[this.data.theme].ramp);
 for(let i=0;i<t;i++)for(let o=0;o<s;o++)this.thumbnail(L(this.cellOf(i,o),"canvas"),i,o,e)}thumbnail(t,s,e,i){let{heads:o,
 pictures:n}=this.data,[r,h]=this.data.arrays.pictures[2].slice(2);if(t.width=Math.max(h,1),t.height=Math.max(r,1),!r||!h)
 return t;let c=et(t),f=c.createImageData(h,r),p=(s*o+e)*r*h,u=new Uint32Array(f.data.buffer);for(let m=0;m<r*h;m++)u[m]=
@@ -266,16 +266,16 @@ elected",String(this.isOpen(e,i))),o.setAttribute("aria-label",this.describe(e,i
 hare",String(this.changeShare(e,i)))}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===this.open[1]}changeShare(t,s){
 return this.largestChange?(this.data.change??[])[t*this.data.heads+s]/Math.max(this.largestChange,ai):0}legendText(t=this.
 largestChange){let{switchable:s}=this.data,e=this.other?[l("Drag onto {side}: transplant",{side:this.other})]:[],i=l("Or\
-ange bar: attention that changed (longest: {most})",{most:bt(t)}),o=this.sorted||!s?"":l("Label: layer or column"),n=ht()?
+ange bar: attention that changed (longest: {most})",{most:yt(t)}),o=this.sorted||!s?"":l("Label: layer or column"),n=ht()?
 [this.switching?l("Tap: off / on"):this.other?l("Tap: transplant, both ways"):l("Tap: open"),o]:[l("Click: open"),...e,...s?
 [l("Shift-click or Space: off / on"),o]:[]];return[t>0?i:"",...n].filter(Boolean).join(" · ")}describe(t,s){let{heads:e,
 switchable:i,entropy:o,similarity:n,change:r,does:h}=this.data,c=i?[l("click to switch")]:[];if(t<0)return[l("head {h} o\
 f every layer",{h:z(this.data,1,s)}),...c].join(" · ");if(s<0)return[l("all heads of layer {l}",{l:z(this.data,0,t)}),...c].
 join(" · ");let f=t*e+s,p=[l("Head {head}",{head:this.named(t,s)}),this.off[f]?l("off"):l("on")];return this.sort.value===
 "likeness"&&n?.length&&p.push(l("{share} % similar",{share:Math.round(100*n[f])})),this.sort.value==="link"&&this.data.linkWeights?.
-length&&p.push(l("{share} on {link}",{share:bt(this.data.linkWeights[f]),link:this.data.link})),this.sort.value==="write\
+length&&p.push(l("{share} on {link}",{share:yt(this.data.linkWeights[f]),link:this.data.link})),this.sort.value==="write\
 s"&&this.data.shares?.length&&p.push(l("{share} logits for {words}",{share:li(this.data.shares[f]),words:this.data.link})),
-r&&r[f]>=Ys&&p.push(l("{share} changed",{share:bt(r[f])})),h&&p.push(h[f]),p.push(l("entropy {bits} bits",{bits:o[f].toFixed(
+r&&r[f]>=Ys&&p.push(l("{share} changed",{share:yt(r[f])})),h&&p.push(h[f]),p.push(l("entropy {bits} bits",{bits:o[f].toFixed(
 2)})),p.join(" · ")}showStatus(t,s){this.status.textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.mark(),
 this.emit("open",this.open)}toggle(t,s){let{heads:e}=this.data,i=this.off.map((h,c)=>c),o=i.filter(h=>(t<0||Math.floor(h/
 e)===t)&&(s<0||h%e===s)),n=o.every(h=>this.off[h]);for(let h of o)this.off[h]=!n;this.mark(),this.showStatus(t,s);let r=i.
@@ -286,57 +286,58 @@ return;let[s,e]=this.focus,[i,o]=this.headAt(s,e),n=i>=0&&o>=0,r={ArrowUp:[-1,0]
 0,1]}[t.key],h=t.key===" "||t.key==="Enter"&&!n;if(r)this.moveFocus(s+r[0],e+r[1]);else if(t.key==="Home")this.moveFocus(
 s,0);else if(t.key==="End")this.moveFocus(s,this.data.heads-1);else if(h&&this.data.switchable)this.toggle(i,o);else if(t.
 key==="Enter"&&n)this.openHead(i,o);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){let{layers:i,heads:o}=this.
-data,n=(s-34)/o,r=pt(e.ramp),h={size:12,colour:e.ink,align:"center"};for(let c=0;c<i;c++){this.sorted||t.text(`L${z(this.
+data,n=(s-34)/o,r=mt(e.ramp),h={size:12,colour:e.ink,align:"center"};for(let c=0;c<i;c++){this.sorted||t.text(`L${z(this.
 data,0,c)}`,15,26+(c+.5)*n,h);for(let f=0;f<o;f++){let p=30+f*n,u=26+c*n;c===0&&!this.sorted&&t.text(`H${z(this.data,1,f)}`,
 p+n/2,12,h),this.exportHead(t,...this.headAt(c,f),p,u,n,e,r)}}}exportHead(t,s,e,i,o,n,r,h){let c=this.thumbnail(document.
 createElement("canvas"),s,e,h);t.cells(c,i+1,o+1,n-2,n-2),this.sorted&&t.text(this.named(s,e),i+4,o+10,{size:11,colour:r.
 accent});let f=this.isOpen(s,e)?5:1;t.rect(i+f,o+n-4-f,(n-2*f)*this.changeShare(s,e),4,r.accent),this.isOpen(s,e)&&t.frame(
 i+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-
 1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}exportSize(t){let{layers:s,heads:e}=this.data;return[t,Math.ceil(30+(t-34)/
-e*s)]}},ps=a=>`text/head-of-${a.toLowerCase()}`,bt=a=>`${(100*a).toFixed(1)} %`,hi=(a,t)=>a===t||a.length===t.length&&a.
+e*s)]}},ps=a=>`text/head-of-${a.toLowerCase()}`,yt=a=>`${(100*a).toFixed(1)} %`,hi=(a,t)=>a===t||a.length===t.length&&a.
 every((s,e)=>s===t[e]),ci=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function li(a){return`${a<0?"−":
-"+"}${Math.abs(a).toFixed(2)}`}var di={heatmap:g("Heatmap"),lines:g("Lines"),text:g("Text"),table:g("Table"),readings:g("Readings"),"atom map":g("Atom \
-map"),linear:g("Linear"),sqrt:g("Sqrt"),log:g("Log"),global:g("Global"),row:g("Row"),mean:g("Mean"),max:g("Max"),all:g("\
-All"),cross:g("Target → source"),encoder:g("Encoder"),decoder:g("Decoder"),"this head":g("this head"),"its layer":g("i\
-ts layer"),"all heads":g("all heads"),"chosen heads":g("chosen heads")},yt=a=>l(di[a]??a),B=class{constructor(t,s,e,{title:i="",
-changed:o=n=>x.set({[t]:n})}={}){this.name=t,this.buttons=e.map(r=>C(yt(r),()=>o(r),{"data-value":r}));let n={role:"grou\
-p","aria-label":s,"data-key":t,title:i};this.node=d("div","modes",n,...this.buttons)}show(){let t=x.get(this.name);for(let s of this.
-buttons)s.setAttribute("aria-pressed",String(s.dataset.value===t))}},j=class{offered;constructor(t,s,{title:e="",changed:i=null}={}){
-this.name=t,this.select=d("select","",{title:e});let o=i??(n=>x.set({[t]:n}));this.select.onchange=()=>o(this.select.value),
-this.label=d("span","",{},s),this.node=d("label","boxed",{"data-key":t},this.label,this.select)}offer(t){let s=JSON.stringify(
-t);s!==this.offered&&(this.offered=s,this.select.replaceChildren(...t.map(([e,i])=>d("option","",{value:e},i))))}show(t=x.
-get(this.name)){this.select.value=t}},V=class{constructor(t,s,e){this.name=t,this.input=d("input","",{type:"checkbox"}),
-this.input.onchange=()=>x.set({[t]:this.input.checked}),this.node=d("label","switch",{"data-key":t,title:e},this.input,`\
- ${s}`)}show(){this.input.checked=x.get(this.name)==="true"}},Rt=class{constructor(t,s,{title:e="",placeholder:i="",maxlength:o=4e3}={}){
-this.name=t,this.input=d("input","",{type:"text",placeholder:i,title:e,maxlength:o,spellcheck:"false"}),this.input.onchange=
-()=>x.set({[t]:this.input.value.trim().slice(0,o)}),this.node=d("label","boxed",{"data-key":t},d("span","",{},s),this.input)}show(){
-K(this.input)===this.input&&this.input.value!==this.shown||(this.input.value=this.shown=x.get(this.name))}};function jt(a,...t){
-let s=d("div","menu",{},...t);return js(Lt("popover",d("summary","",{},a),s))}var xt=13,fi=40,ui=29,pi=28,Vs=150,mi=60,Xs=26,Ht=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
+"+"}${Math.abs(a).toFixed(2)}`}var di={heatmap:g("Heatmap"),lines:g("Lines"),text:g("Text"),table:g("Table"),received:g("Received"),readings:g("Reading\
+s"),"atom map":g("Atom map"),linear:g("Linear"),sqrt:g("Sqrt"),log:g("Log"),global:g("Global"),row:g("Row"),mean:g("Mean"),
+max:g("Max"),all:g("All"),cross:g("Target → source"),encoder:g("Encoder"),decoder:g("Decoder"),"this head":g("this hea\
+d"),"its layer":g("its layer"),"all heads":g("all heads"),"chosen heads":g("chosen heads")},xt=a=>l(di[a]??a),B=class{constructor(t,s,e,{
+title:i="",changed:o=n=>x.set({[t]:n})}={}){this.name=t,this.buttons=e.map(r=>C(xt(r),()=>o(r),{"data-value":r}));let n={
+role:"group","aria-label":s,"data-key":t,title:i};this.node=d("div","modes",n,...this.buttons)}show(){let t=x.get(this.name);
+for(let s of this.buttons)s.setAttribute("aria-pressed",String(s.dataset.value===t))}},j=class{offered;constructor(t,s,{
+title:e="",changed:i=null}={}){this.name=t,this.select=d("select","",{title:e});let o=i??(n=>x.set({[t]:n}));this.select.
+onchange=()=>o(this.select.value),this.label=d("span","",{},s),this.node=d("label","boxed",{"data-key":t},this.label,this.
+select)}offer(t){let s=JSON.stringify(t);s!==this.offered&&(this.offered=s,this.select.replaceChildren(...t.map(([e,i])=>d(
+"option","",{value:e},i))))}show(t=x.get(this.name)){this.select.value=t}},V=class{constructor(t,s,e){this.name=t,this.input=
+d("input","",{type:"checkbox"}),this.input.onchange=()=>x.set({[t]:this.input.checked}),this.node=d("label","switch",{"d\
+ata-key":t,title:e},this.input,` ${s}`)}show(){this.input.checked=x.get(this.name)==="true"}},jt=class{constructor(t,s,{
+title:e="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=d("input","",{type:"text",placeholder:i,title:e,
+maxlength:o,spellcheck:"false"}),this.input.onchange=()=>x.set({[t]:this.input.value.trim().slice(0,o)}),this.node=d("la\
+bel","boxed",{"data-key":t},d("span","",{},s),this.input)}show(){K(this.input)===this.input&&this.input.value!==this.shown||
+(this.input.value=this.shown=x.get(this.name))}};function It(a,...t){let s=d("div","menu",{},...t);return js($t("popover",
+d("summary","",{},a),s))}var kt=13,fi=40,ui=29,pi=28,Vs=150,mi=60,Xs=26,dt=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
 hidden":"true"}),this.room=q(),this.field=d("div","field",{},this.canvas,this.room),this.list=d("ol","unseen"),this.saving=
 new R(this),t.append(this.field,this.list,d("div","foot",{},this.saving.menu));let s=new ResizeObserver(()=>{let e=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!e&&this.draw()});s.observe(this.field),
-s.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([s,e,i])=>{let o={word:s,before:It(e),
-after:It(i)},n=t.both?l("{word}: {before}, heads off: {after}",o):`${s}: ${o.before}`;return d("li","",{},n)})),this.draw()}draw(){
+s.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([s,e,i])=>{let o={word:s,before:Ht(e),
+after:Ht(i)},n=t.both?l("{word}: {before}, heads off: {after}",o):`${s}: ${o.before}`;return d("li","",{},n)})),this.draw()}draw(){
 if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?gi(this.data.
 rows,this.fitting(this.height)):this.data.rows,[,s]=this.exportSize(this.width,t);Object.assign(this.canvas.style,{width:`${this.
 width}px`,height:`${s}px`}),this.export(new $(this.canvas,this.width,s),this.width,this.data.themes[this.data.theme],t)}export(t,s,e,i=this.
 data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([p])=>E(p,14)),20),Vs)+10,r=(s-n-mi)/Math.max(...i.flatMap(
-([,p,u])=>[p,u]),1e-9),h={size:12,colour:e.ink};i.forEach(([p,u,m],w)=>{let y=22+w*this.rowHeight,b=y+(o?xt:xt/2)+1;t.text(
-H(p,14,Vs),n-8,b,{size:14,colour:e.ink,align:"right"}),[u,m].slice(0,o?2:1).forEach((k,O)=>{let v=y+O*(xt+(this.height?0:
-2));t.rect(n,v,Math.max(k*r,1),xt,O?e.accent:e.muted),t.text(It(k),n+k*r+5,v+xt/2+.5,h)})});let c=[[l("all heads on"),e.
+([,p,u])=>[p,u]),1e-9),h={size:12,colour:e.ink};i.forEach(([p,u,m],w)=>{let y=22+w*this.rowHeight,b=y+(o?kt:kt/2)+1;t.text(
+H(p,14,Vs),n-8,b,{size:14,colour:e.ink,align:"right"}),[u,m].slice(0,o?2:1).forEach((k,O)=>{let v=y+O*(kt+(this.height?0:
+2));t.rect(n,v,Math.max(k*r,1),kt,O?e.accent:e.muted),t.text(Ht(k),n+k*r+5,v+kt/2+.5,h)})});let c=[[l("all heads on"),e.
 muted],[l("heads off"),e.accent]],f=n;for(let[p,u]of o?c:c.slice(0,1))t.rect(f,4,10,10,u),t.text(p,f+15,9,h),f+=E(p,12)+
 34}exportSize(t,s=this.data.rows){return[t,Xs+s.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?
 ui:fi:pi}fitting(t){return Math.max(Math.floor((t-Xs)/this.rowHeight),1)}};function gi(a,t){let s=([,i,o])=>Math.max(i,o),
-e=new Set([...a].sort((i,o)=>s(o)-s(i)).slice(0,t));return a.filter(i=>e.has(i))}function It(a){let t=100*a,s=a<1e-5?"<0\
+e=new Set([...a].sort((i,o)=>s(o)-s(i)).slice(0,t));return a.filter(i=>e.has(i))}function Ht(a){let t=100*a,s=a<1e-5?"<0\
 .001":Number(t.toPrecision(1));return`${a===0||a>=5e-4?t.toFixed(1):s} %`}function ms(a,t){return t===void 0?a:`${/^\d/.
-test(a)?l("“{word}”",{word:a}):a} ${It(t)}`}var Dt=64,wi=3;function zt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=tt(t.signed?s.diverging:s.ramp),c=o-10-E(t.unit,12),f=M(
+test(a)?l("“{word}”",{word:a}):a} ${Ht(t)}`}var Dt=64,wi=3;function zt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=tt(t.signed?s.diverging:s.ramp),c=o-10-E(t.unit,12),f=M(
 Math.floor(c/Dt),1,wi),p=Dt*f;for(let w=0;w<Dt;w++){let y=h[Math.round(255*w/(Dt-1))];a.rect(r+w*f,i,f,8,st(y))}let u=t.
 peak==="row"&&!t.signed;for(let[w,y]of bi(t,u)){let b=u?`${+(100*y).toPrecision(2)} %`:`${+y.toPrecision(2)}`,k=w===0?"l\
 eft":w===1?"right":"center";a.text(b,r+w*p,i+8+10,{size:11,colour:s.muted,align:k})}let m=u?l("{unit}, relative to the r\
 ow's largest",{unit:t.unit}):t.unit;a.text(m,r+p+10,i+8/2,{size:12,colour:s.muted})}function bi(a,t){let s=a.largest(0);
 return s<=it?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,Bs[a.scale](e)*(t?1:s)])}var yi=/^([A-Z])(\d+) ([0-3]{4})$/,xi=/^([A-Z]+)(\d+)$/;function _(a){let t=yi.exec(a);if(!t)return null;let[,s,e,i]=t;return{...{name:s+e,column:s.charCodeAt(0)-65,row:Number(
-e)-1},pixels:[...i].map(Number)}}function dt(a){let t=xi.exec(a);return t&&{column:[...t[1]].reduce((s,e)=>26*s+e.charCodeAt(
-0)-64,0)-1,row:Number(t[2])-1}}function kt(a,t,s,e,i,o,n=1){let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(
+e)-1},pixels:[...i].map(Number)}}function ft(a){let t=xi.exec(a);return t&&{column:[...t[1]].reduce((s,e)=>26*s+e.charCodeAt(
+0)-64,0)-1,row:Number(t[2])-1}}function vt(a,t,s,e,i,o,n=1){let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(
 s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var Js=46,Zs=58,gs=112,Qs=[22,13],ki=14,vi=9,te=14,Bt=10,se=64,Si=8,Oi=g("Heatmap of {title}: {R} rows, {rows}, by {C} c\
 olumns, {columns}. Arrows move, Enter pins a row."),Ci=g("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns\
 }. Arrows move, Enter cuts a cell."),ee=.68,X=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){
@@ -371,10 +372,10 @@ t,s,e);let{left:i,width:o,height:n}=s;s.room||zt(t,this.maps,e,i,n-Js+14,o-i)}pa
 rows:r,columns:h}=this.zoom,c={rows:Math.floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,
 c),s,e,i*h,o*r),!(Math.min(i,o)<=7)){for(let f=1;f<r;f++)t.line(s,e+f*o,s+i*h,e+f*o,n.page,1);for(let f=1;f<h;f++)t.line(
 s+f*i,e,s+f*i,e+o*r,n.page,1)}}paintCuts(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:f}=this.zoom,p=Math.max(1.5,
-.3*Math.min(i,o,24));for(let u=r;u<r+c;u++)for(let m=h;m<h+f;m++){let w=this.maps.cut(u,m);w&&Nt(t,w,s+(m-h+.5)*i,e+(u-r+
+.3*Math.min(i,o,24));for(let u=r;u<r+c;u++)for(let m=h;m<h+f;m++){let w=this.maps.cut(u,m);w&&Pt(t,w,s+(m-h+.5)*i,e+(u-r+
 .5)*o,p,n.accent)}}paintNumbers(t,{left:s,top:e,w:i,h:o},n){if(i<Qs[0]||o<Qs[1])return;let{r,c:h,rows:c,columns:f}=this.
 zoom,p=tt(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.zoom,f,c).forEach((u,m)=>{let[w,y]=[Math.
-floor(m/f),m%f],b=Math.round(100*this.maps.weight(0,r+w,h+y)),k=mt(p[Math.round(255*this.maps.shade(u,1))]),v={size:Math.
+floor(m/f),m%f],b=Math.round(100*this.maps.weight(0,r+w,h+y)),k=gt(p[Math.round(255*this.maps.shade(u,1))]),v={size:Math.
 min(13,.45*i,.7*o),colour:k,align:"center"};b&&t.text(String(b),s+(y+.5)*i,e+(w+.5)*o,v)})}paintLabels(t,{left:s,top:e,w:i,
 h:o,size:n,slant:r,room:h},c){let{rows:f,columns:p}=this.maps,{zoom:u}=this,m=this.pinnedIndices(),[w,y]=[o,i].map(v=>Math.
 max(1,Math.ceil((n+1)/v)));for(let v of this.labelsWithRoom(m.from,u.r,u.rows,w)){let S=m.from.has(v),A={size:n,colour:S?
@@ -383,14 +384,14 @@ t.text(H(f.labels[v],n,gs),s-6,T,A)}for(let v of this.labelsWithRoom(m.to,u.c,u.
 "center",T={size:n,colour:S?c.accent:c.ink,angle:r,align:A,bold:S},P=s+(v-u.c+.5)*i,D=Math.min(n+2,i-2);if(this.paintedPatch(
 t,p.labels[v],P,e-11,D,S,c,!0))continue;let G=P+(r===-60?2:0);t.text(H(p.labels[v],n,gs),G,e-(r?6:11),T)}let b={size:12,
 colour:c.muted},[k,O]=this.maps.axes;h?t.text(bs(O,1),s-6,e-11,{...b,align:"right"}):t.text(bs(O,y),s,9,b),t.text(bs(k,w),
-9,e+o*u.rows,{...b,angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){let c=_(s);if(!c)return!1;let f=n?r.accent:r.muted;kt(t,
+9,e+o*u.rows,{...b,angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){let c=_(s);if(!c)return!1;let f=n?r.accent:r.muted;vt(t,
 c.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,f,n?2:1);let[p,u]=h?[e,i-o/2-Bt/2-1]:[e-o/2-4,i];return t.text(c.name,
 p,u,{size:Bt,colour:f,align:h?"center":"right",bold:n}),!0}labelsWithRoom(t,s,e,i){let o=r=>[...t].some(h=>h!==r&&Math.abs(
 h-r)<i);return Array.from({length:e},(r,h)=>h+s).filter(r=>t.has(r)||(r-s)%i===0&&!o(r))}paintFrames(t,{left:s,top:e,w:i,
 h:o},n){let{r,c:h,rows:c,columns:f}=this.zoom,p=i*f,u=o*c,m=this.pinnedIndices();for(let b of m.from)b>=r&&b<r+c&&ws(t,s,
 e+(b-r)*o,p,o,n.accent);for(let b of m.to)b>=h&&b<h+f&&ws(t,s+(b-h)*i,e,i,u,n.accent);for(let b of this.link===null?[]:this.
 maps.indices([Number(this.link)],"to"))for(let k of m.from)k>=r&&k<r+c&&b>=h&&b<h+f&&Mi(t,s+(b-h)*i,e+(k-r)*o,i,o,n.ink);
-let w=wt(this.maps.rows,r,c),y=wt(this.maps.columns,h,f);w&&t.line(s,e+w*o,s+p,e+w*o,n.accent,1.5),y&&t.line(s+y*i,e,s+y*
+let w=bt(this.maps.rows,r,c),y=bt(this.maps.columns,h,f);w&&t.line(s,e+w*o,s+p,e+w*o,n.accent,1.5),y&&t.line(s+y*i,e,s+y*
 i,e+u,n.accent,1.5)}pinnedIndices(){return{from:new Set,to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){
 let s=this.field.getBoundingClientRect(),e=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/e,(t.clientY-s.top)/
 e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.layout,r=s<i?-1:Math.floor((s-i)/n),h=t<e?-1:Math.floor((t-e)/o);return r>=
@@ -423,7 +424,7 @@ maps.C)return;let e={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:
 key==="Enter")this.act(this.cursor);else if(t.key==="Escape")this.escape();else return;t.preventDefault(),t.stopPropagation()}moveCursor(t,s){
 let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[e-t,i-s];this.cursor=[M(r+t,e,e+o-1),M(h+s,i,i+n-1)],this.mark(
 this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t,s,e){this.paint(t,this.arrange(s,ee*s),e)}exportSize(t){
-return[t,this.arrange(t,ee*t).height]}};function Ai(a,t=10){if(a.blocks)return[];let s=a.weights(0),e=d("ol");for(let i of gt(
+return[t,this.arrange(t,ee*t).height]}};function Ai(a,t=10){if(a.blocks)return[];let s=a.weights(0),e=d("ol");for(let i of wt(
 a.signed?s.map(Math.abs):s,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.labels[i%a.C];e.append(d("li","",{},l(
 "{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(s[i])})))}return[d("p","",{},l("Strongest pairs of {nam\
 e}, from and to:",{name:a.title})),e]}function ws(a,t,s,e,i,o){let n=Math.min(e,i)<8?2:0;a.frame(t-n,s-n,e+2*n,i+2*n,o,2)}
@@ -442,7 +443,7 @@ columns[s],o=d("td",e,{},t===null?"":e==="number"||e==="shaded"?t.toFixed(Ei):St
 "--share",String(Math.abs(t)/this.largest[s])),o}};var Ti=g("Shift-click a head below to switch it off."),Li=g("Tap a head to open it; then switch it off."),ys=g("nobody t\
 akes over"),xs=g("the others take over"),$i=g("nobody or the others take over");function ks(a,t,[s,e]){let i=s+e,o=[],n=[];
 return a&&o.push(W("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(W("{n} cut","{n} cuts",i)),i&&n.push(l(s&&e?
-$i:s?ys:xs)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var vt=class{constructor(t,s){this.label=d("div",
+$i:s?ys:xs)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var St=class{constructor(t,s){this.label=d("div",
 "label-line"),this.value=d("div","value",{"aria-live":"polite"}),t.append(d("div","verdict",{},d("div","top",{},s,this.label),
 this.value))}show(t,{count:s,what:e,how:i}){let{headline:o,pair:n}=t,r=o??n,h=d("span","what",{},[r&&"·",e||l("all head\
 s on")].filter(Boolean).join(" "));s&&h.append(d("span","mode",{},` (${i})`)),this.label.replaceChildren(...r?[d("span",
@@ -463,7 +464,7 @@ this.heading=d("h4"),this.pair=d("p","pair-line"),this.written=d("div","what-it-
 he model sees the word and predicts it back.")),this.strip=new Ut(l("The word to predict"),o=>x.set({at:o})),this.stripHint=
 d("p","help");let s=d("div","controls",{},this.at.node,this.mask.node);this.choose=d("div","choose",{},s,this.stripHint,
 this.strip.node),this.barsTitle=d("p","name");let e=d("div","widget",{"data-key":"bars"}),i=d("div","widget",{"data-key":"\
-drift"});this.bars=new Ht(e),this.nextTitle=d("p","name"),this.next=d("section","",{},this.nextTitle),this.table=new J(this.
+drift"});this.bars=new dt(e),this.nextTitle=d("p","name"),this.next=d("section","",{},this.nextTitle),this.table=new J(this.
 next,l(oe)),this.driftTitle=d("p","name",{},l("Drift of each token, by layer (1 − cosine)")),this.note=d("p","help"),this.
 drift=new X(i),this.barsPart=d("section","",{},this.barsTitle,e),this.driftPart=d("section","drift",{},this.driftTitle,this.
 note,i),t.append(this.heading,this.pair,this.written,this.hint,this.choose,this.barsPart,this.driftPart,this.next)}show(t,{
@@ -486,7 +487,7 @@ e||i!==void 0,this.mask.show();let n=e?l("Click a word to predict the next one."
 strip.show(s,t)}};function ne(a){return a.flatMap(([t,s])=>[s?t:d("span","now changed",{},t)," "])}function Pi(a,t){let s=[
 ...ie,...Ni].map((i,o)=>({title:l(i),kind:o===0?"integer":o<ie.length?"text":"number"})),e=s.map((i,o)=>o).filter(i=>t||
 i!==3&&i!==6);return{columns:e.map(i=>s[i]),rows:a.map(i=>e.map(o=>i[o]))}}function Ri({columns:a=[],rows:t},s){let e=a.
-map((i,o)=>o).filter(i=>s||!a[i].off);return{columns:e.map(i=>a[i]),rows:t.map(i=>e.map(o=>i[o]))}}var ji=620,ot=28,Ii=20,re=16,Hi=.25,ae=10,Gt=132,Di=60,vs=44,he=22,St=11,ce=40,zi=200,Bi=300,Wi=6,_i=16,Ui=g("Up and dow\
+map((i,o)=>o).filter(i=>s||!a[i].off);return{columns:e.map(i=>a[i]),rows:t.map(i=>e.map(o=>i[o]))}}var ji=620,ot=28,Ii=20,re=16,Hi=.25,ae=10,Gt=132,Di=60,vs=44,he=22,Ot=11,ce=40,zi=200,Bi=300,Wi=6,_i=16,Ui=g("Up and dow\
 n move, left and right change sides, Enter pins, brackets step through the layers."),Fi=g("Up and down move, left and ri\
 ght change sides. Enter on a word, and then on one of the other side, cuts the line between them."),Kt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=d("canvas","written",{"aria-hid\
@@ -495,8 +496,8 @@ scroll",{tabindex:"0",role:"application"},this.spacer),this.room=q(),this.field=
 this.overlay,this.scroll,this.room),this.status=d("div","status",{"aria-live":"polite"});let s=l("Heads shown; double-cl\
 ick to show only one");this.heads=d("div","heads",{role:"group","aria-label":s}),this.saving=new R(this),t.append(this.controls(),
 this.heads,this.field,d("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),s={
-low:0,high:.5,step:.01,value:.03},e={low:1,high:St,step:1,value:St};this.minWeight=rs(l("Hide below"),s,o=>o.toFixed(2),
-t),this.maxLinks=rs(l("Strongest per word"),e,o=>o<St?String(o):l("all"),t),this.fit=d("input","",{type:"checkbox"}),this.
+low:0,high:.5,step:.01,value:.03},e={low:1,high:Ot,step:1,value:Ot};this.minWeight=rs(l("Hide below"),s,o=>o.toFixed(2),
+t),this.maxLinks=rs(l("Strongest per word"),e,o=>o<Ot?String(o):l("all"),t),this.fit=d("input","",{type:"checkbox"}),this.
 fit.onchange=t,this.fitLabel=d("label","",{title:l("All words at once, however small")},this.fit," ",l("fit")),this.previous=
 C("‹",()=>this.step(-1),{title:l("Previous layer ([)")}),this.next=C("›",()=>this.step(1),{title:l("Next layer (])")}),
 this.layer=d("span","layer");let i={role:"group","aria-label":l("Layer")};return this.steps=d("div","steps",i,this.previous,
@@ -512,7 +513,7 @@ this.steps.hidden=t.layer===null,this.previous.disabled=t.layer===0,this.next.di
 let{R:i,C:o}=this.maps,n=l("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});
 this.scroll.setAttribute("aria-label",`${n} ${l(t.cutting?Fi:Ui)}`),this.draw(),window.painted=!0}startOver(){this.hovered=
 null,this.cursor=null,this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.
-set(t>ce?5:St),this.fit.checked=t>ce&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("\
+set(t>ce?5:Ot),this.fit.checked=t>ce&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("\
 layer",s+t)}colour(t,s=this.maps.colours){return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;
 String(this.buttonsFor)!==String([t,s])&&(this.buttonsFor=[t,s],this.heads.replaceChildren(...t.map((e,i)=>this.headButton(
 e,i)))),this.heads.hidden=t.length<2,[...this.heads.children].forEach((e,i)=>{e.setAttribute("aria-pressed",String(this.
@@ -537,8 +538,8 @@ query)"),s.left-6,12-i,{...r,align:"right"}),t.text(l("to (key)"),s.right+6,12-i
 let{row:r,size:h,left:c,right:f,shown:p,width:u}=e,m=this.maps.side(t),w=t==="from",y=Math.max(1,Math.ceil((h+1)/r)),b=new Set(
 t===this.way?this.maps.indices(this.pins,t):[]);m.labels.forEach((S,A)=>{let T=this.y(e,A,o),P=b.has(A);if(T<-r||T>p+r||
 A%y&&!P||n?.indices.includes(A)&&!P)return;let D=P?i.accent:n?i.muted:i.ink,G={size:h,colour:D,bold:P,align:w?"right":"l\
-eft"};s.text(H(S,h,Gt-8),w?c-6:f+6,T,G)});let k=wt(m,0,m.labels.length);if(!k)return;let O=ot+k*r-o,v=w?0:f;s.line(v,O,v+
-(w?c:u-f),O,i.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.value()<St?this.maxLinks.
+eft"};s.text(H(S,h,Gt-8),w?c-6:f+6,T,G)});let k=bt(m,0,m.labels.length);if(!k)return;let O=ot+k*r-o,v=w?0:f;s.line(v,O,v+
+(w?c:u-f),O,i.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.value()<Ot?this.maxLinks.
 value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);if(!s&&this.maps.blocks)return[];let o=s?s.indices:
 this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}offset(t,s){let e=this.active.length;return(s-(e-1)/2)*
 Math.min(1.6,.6*t.row/Math.max(e,1))}paintLinks(t,s,e,i,o){let n=M(s.row/re,Hi,1),r=Math.max(...this.active.map(h=>this.
@@ -548,7 +549,7 @@ continue;let k=this.maps.shade(w,p?p[u]:r),O=o?1+2.2*k:(.6+1.4*k)*n,v=o?.25+.75*
 colour(c,e),O,v)}}}cutLinks(t){if(!this.data.cutAt)return[];let[s,e]=["from","to"].map(o=>t?.way===o?t.indices:[...this.
 maps.side(o).labels.keys()]),i=[];for(let o of this.active)for(let n of s)for(let r of e)if(this.maps.cut(n,r,o)&&i.push(
 {k:o,r:n,c:r})===zi)return i;return i}paintCuts(t,s,e,i,o){for(let{k:n,r,c:h}of this.cutLinks(o)){let[c,f]=[this.y(s,r,i),
-this.y(s,h,i)];t.curve(s.left,c,s.right,f,e.muted,1.2,.8,!0);let p=this.maps.cut(r,h,n);Nt(t,p,(s.left+s.right)/2,(c+f)/
+this.y(s,h,i)];t.curve(s.left,c,s.right,f,e.muted,1.2,.8,!0);let p=this.maps.cut(r,h,n);Pt(t,p,(s.left+s.right)/2,(c+f)/
 2,4,this.colour(n,e))}}get focus(){let t=this.start??this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};
 let s=this.maps.indices(this.pins,this.way);return s.length?{way:this.way,indices:s}:null}paintOverlay(){let{focus:t,layout:s}=this,
 e=this.scroll.scrollTop,i=new $(this.wordsCanvas,s.width,s.shown);this.paintWords(i,s,this.maps.colours,e,t);let o=new $(
@@ -572,7 +573,7 @@ muted,align:"right"})})}paintStripes(t,s,e,i,o,n,r){let{row:h,stripes:c,left:f,r
 y=i?u-p-vs:f-2,b=c?m:w,k=(c||y)/n.length;n.forEach((O,v)=>{let S=.75*lt[this.maps.scale](O/r);t.rect(b+v*k,o-h/2,k,h,this.
 colour(this.active[v],e),S)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.hint();let i=this.maps.
 side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(u=>this.maps.profile(u,s,t)),r=n[0].map((u,m)=>n.
-reduce((w,y)=>w+y[m],0)/e),h=gt(r,3).map(u=>`${o.labels[u]} ${r[u].toFixed(2)}`),c=s.length>3?l("{n} words",{n:s.length}):
+reduce((w,y)=>w+y[m],0)/e),h=wt(r,3).map(u=>`${o.labels[u]} ${r[u].toFixed(2)}`),c=s.length>3?l("{n} words",{n:s.length}):
 s.map(u=>i.labels[u]).join(" + "),f=e===1?this.data.names[this.active[0]]:l("mean of {n} heads",{n:e}),p=s.length>1?[l("\
 sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[f,...p].join(", ")})`}hint(){
 return this.active.length?this.data.cutting?"":l("Hover a word: on the left, what it attends to; on the right, what atte\
@@ -605,8 +606,8 @@ fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,e),t.shift(he)),this.pa
 this.paintFocus(t,i,e,0,this.focus):(this.paintLinks(t,i,e,0,null),this.paintCuts(t,i,e,0,null))}paintKey(t,s){let e=10;
 for(let i of this.active){let o=this.data.names[i];t.rect(e,4,11,11,this.colour(i,s)),t.text(o,e+15,10,{size:12,colour:s.
 ink}),e+=28+E(o,12)}}exportSize(t){let{height:s}=this.arrange(t,{fit:!1,whole:!0});return[t,s+(this.active.length>1?he:0)]}};
-function Gi(a){let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<a?t=i:s=i}return t**2*(3-2*t)}var Yt=68,Ot=5,le=2,qt=.6,de=448,fe=2,Ki=.7,Ss=10,ue=46;function qi({rows:a,columns:t},s){let e=s?Math.min(de,s-Ss):de;return M(
-Math.floor(e/Math.max(a,t)),4,Yt)}var Ct=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.emit=()=>{},
+function Gi(a){let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<a?t=i:s=i}return t**2*(3-2*t)}var Yt=68,Ct=5,le=2,qt=.6,de=448,fe=2,Ki=.7,Ss=10,ue=46;function qi({rows:a,columns:t},s){let e=s?Math.min(de,s-Ss):de;return M(
+Math.floor(e/Math.max(a,t)),4,Yt)}var At=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.emit=()=>{},
 this.directions=[["from",l("attends to")],["to",l("attended by")]].map(([i,o])=>C(o,()=>this.set(this.pins,i))),this.status=
 d("div","status",{"aria-live":"polite"}),this.words=d("div","words",{role:"listbox","aria-multiselectable":"true"}),this.
 scale=d("canvas","drawn",{"aria-hidden":"true"}),this.saving=new R(this);let s=d("div","modes",{role:"group","aria-label":l(
@@ -616,15 +617,15 @@ let{labels:s}=this.maps.rows;this.words.setAttribute("aria-label",l("The text, s
 .",{name:t.title}));let e=[...ct(this.words)].findIndex(r=>r===K(this.words)),{photo:i}=t,o=i&&`data:image/jpeg;base64,${i.
 jpeg}`;o&&o!==this.photo?.src&&Object.assign(this.photo=new Image,{src:o}),this.perRow=i?.columns??Math.max(...s.map(r=>(_(
 r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=qi(i,this.words.clientWidth));let n=i?
-{patch:this.patch,frame:fe,gap:0}:{patch:Yt,frame:Ot,gap:le};for(let[r,h]of Object.entries(n))this.words.style.setProperty(
+{patch:this.patch,frame:fe,gap:0}:{patch:Yt,frame:Ct,gap:le};for(let[r,h]of Object.entries(n))this.words.style.setProperty(
 `--${r}`,`${h}px`);this.words.style.gridTemplateColumns=i?`repeat(${i.columns}, var(--patch))`:"",this.words.style.fontSize=
 i?`${Math.min(Ki*this.patch,18)}px`:"",this.words.replaceChildren(...s.map((r,h)=>this.word(r,h))),this.setCurrent(M(e<0?
 this.current??0:e,0,s.length-1),e>=0),this.paint(),window.painted=!0}word(t,s){let{segments:e}=this.maps.rows,i=_(t),o=i?
 d("canvas","",{"aria-label":t}):t,n=d("span","word",{role:"option",tabindex:"-1"},o);return i&&(n.style.gridArea=`${i.row+
 2} / ${i.column+1}`),this.data.photo&&this.lay(n,t,s),n.classList.toggle("second",e[s]===1&&e[s-1]===0),n.onclick=()=>this.
 pin(s),n.onmouseenter=n.onfocus=()=>{this.status.textContent=this.describe(s)},n.onmouseleave=()=>{this.status.textContent=
-this.hint()},n}lay(t,s,e){let i=dt(s);if(t.classList.toggle("cell",!!i),i){t.textContent="",t.setAttribute("aria-label",
-s),t.style.gridArea=`${i.row+2} / ${i.column+1}`;return}let o=this.maps.rows.labels.filter(r=>!dt(r)).length,n=Math.max(
+this.hint()},n}lay(t,s,e){let i=ft(s);if(t.classList.toggle("cell",!!i),i){t.textContent="",t.setAttribute("aria-label",
+s),t.style.gridArea=`${i.row+2} / ${i.column+1}`;return}let o=this.maps.rows.labels.filter(r=>!ft(r)).length,n=Math.max(
 1,Math.floor(this.perRow/o));t.style.gridArea=`1 / ${e*n+1} / 2 / span ${n}`}get pinned(){return this.maps.indices(this.
 pins,this.way)}shares(){let{R:t}=this.maps,{pinned:s}=this;if(s.length)return this.maps.profile(0,s,this.way);if(this.data.
 mean)return this.way==="from"?Float32Array.from(this.data.mean):new Float32Array(t).fill(1/t);let e=Array.from({length:t},
@@ -632,9 +633,9 @@ mean)return this.way==="from"?Float32Array.from(this.data.mean):new Float32Array
 r=>!this.maps.has(this.way,r)).map(r=>this.maps.side(this.way).positions[r][0]);s.length&&this.emit("look",{positions:s,
 way:this.way});let e=this.shares(),i=this.maps.colours,o=new Set(this.pinned);this.directions.forEach((r,h)=>{r.setAttribute(
 "aria-pressed",String(h===1==(this.way==="to")))}),this.shades(e,i).forEach((r,h)=>{let c=ct(this.words)[h];if(!c)return;
-let f=this.data.photo&&dt(this.maps.rows.labels[h]);f?Object.assign(c.style,this.look(f,st(r))):Object.assign(c.style,{background:st(
-r),color:mt(r)});let p=_(this.maps.rows.labels[h]);if(p){let u=Yt-2*Ot,m=L(c,"canvas");Object.assign(m.style,{width:`${u}\
-px`,height:`${u}px`}),kt(new $(m,u,u),p.pixels,0,0,u,i,qt)}c.title=e[h].toFixed(4),c.setAttribute("aria-selected",String(
+let f=this.data.photo&&ft(this.maps.rows.labels[h]);f?Object.assign(c.style,this.look(f,st(r))):Object.assign(c.style,{background:st(
+r),color:gt(r)});let p=_(this.maps.rows.labels[h]);if(p){let u=Yt-2*Ct,m=L(c,"canvas");Object.assign(m.style,{width:`${u}\
+px`,height:`${u}px`}),vt(new $(m,u,u),p.pixels,0,0,u,i,qt)}c.title=e[h].toFixed(4),c.setAttribute("aria-selected",String(
 o.has(h)))}),this.status.textContent=this.hint();let n=Math.max(this.words.clientWidth,260);Object.assign(this.scale.style,
 {width:`${n}px`,height:"40px"}),this.paintScale(new $(this.scale,n,40),4,6,e,i)}look({row:t,column:s},e){let{patch:i}=this,
 {rows:o,columns:n,jpeg:r}=this.data.photo,h=`color-mix(in srgb, ${e} ${100*(1-qt)}%, transparent)`,c=`${-s*i}px ${-t*i}p\
@@ -655,10 +656,10 @@ return;let s={ArrowRight:1,ArrowDown:this.perRow,ArrowLeft:-1,ArrowUp:-this.perR
 s,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.pin(this.current);else if(t.key==="Escap\
 e")this.set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){let i=this.shares(),o=this.shades(
 i,e),n=new Set(this.pinned),{photo:r}=this.data;r&&this.photo&&t.photo(this.photo,Ss,ue,r.columns*this.patch,r.rows*this.
-patch);for(let{label:c,i:f,x:p,y:u,w:m,h:w}of this.exportLayout(s)){let y=_(c),b=r&&dt(c);t.rect(p,u,m,w,st(o[f]),b?1-qt:
-1),b?t.frame(p+1,u+1,m-2,w-2,st(o[f]),fe):y?kt(t,y.pixels,p+Ot,u+Ot,m-2*Ot,e,qt):t.text(c,p+6,u+w/2,{size:16,colour:mt(o[f])}),
+patch);for(let{label:c,i:f,x:p,y:u,w:m,h:w}of this.exportLayout(s)){let y=_(c),b=r&&ft(c);t.rect(p,u,m,w,st(o[f]),b?1-qt:
+1),b?t.frame(p+1,u+1,m-2,w-2,st(o[f]),fe):y?vt(t,y.pixels,p+Ct,u+Ct,m-2*Ct,e,qt):t.text(c,p+6,u+w/2,{size:16,colour:gt(o[f])}),
 n.has(f)&&t.frame(p,u,m,w,e.accent,2)}let[,h]=this.exportSize(s);this.paintScale(t,10,h-36,i,e)}exportLayout(t){let s=10,
-e=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=n?dt(i):_(i);if(r){let[f,p]=n?[this.patch,0]:[Yt,
+e=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=n?ft(i):_(i);if(r){let[f,p]=n?[this.patch,0]:[Yt,
 le],[u,m]=[r.column,r.row].map(w=>w*(f+p));return{label:i,i:o,x:Ss+u,y:ue+m,w:f,h:f}}let h=E(i,16)+12;s+h>t-10&&s>10&&(s=
 10,e+=34);let c={label:i,i:o,x:s,y:e,w:h,h:26};return s+=h+4,c})}exportSize(t){let s=this.exportLayout(t).at(-1);return[
 t,s?s.y+s.h+56:82]}};var Yi=[{title:g("product atom"),kind:"text"},{title:g("attends most to"),kind:"text"},{title:g("weight"),kind:"shaded"},
@@ -736,32 +737,33 @@ itch head {head} on",{head:r}):l("Switch head {head} off",{head:r}),this.switch.
 let o=new Set,n=(b,k,O,v)=>{o.add(b),this.widget(b,k,v),this.places[b].hidden=!1,this.widgets[b].show(O)};this.wide.hidden=
 !t.readings;let{heatmap:r,lines:h,text:c,difference:f}=t.pictures;for(let b of[r,h,c,f])b?.blocks&&(b.full??=new Map);let p=t.
 heads.length===1?this.cutAt(t):void 0,u=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",X,{...r,...e,numbers:i,cutAt:p,
-cutting:u}),h&&n("lines",Kt,{...h,...e,active:Rs(h,s.shown),cutAt:p,cutting:u}),c&&n("text-view",Ct,{...c,...e}),t.table&&
-n("table",J,io(t.table)),t.atoms&&n("atom-map",Xt,{...t.atoms,...e});for(let b of Object.values(this.columns??{}))b.hidden=
-!0;for(let{reading:b,title:k,off:O,note:v,later:S}of t.readings??[]){let A=(S?this.later:t).pictures[`reading-${b}`];this.
-readingCaption(b,k,O,v,!!S&&this.later);let T=`reading-${b}`in ye&&{cutAt:p,cutting:!0},[P,D]=A?.photo?["photo",Ct]:["re\
-ading",X];A&&n(`${P}-${b}`,D,{...A,...e,...T},this.readingPlace(b))}for(let[b,k]of Object.entries(this.places))k.hidden=
-!o.has(b);this.link.title=be(t,s),this.link.replaceChildren(...to(t,this.link.title)),this.how.textContent=[t.how?.[s.theme],
-t.does].filter(Boolean).join(" "),this.typical.replaceChildren(t.typical??""," ",...so(t)),this.typical.hidden=!t.typical&&
-!t.page;let m=Object.values(t.pictures).map(b=>b.rounding??""),y=[...[t.empty,t.table?.caption,t.atoms?.caption],...this.
-cutNote(t),...t.notes,m.sort().at(-1),...Qi(t,s)];t.readings&&y.push(l("The maps are at the top. Choose another head in \
-the atlas.")),this.notes.replaceChildren(...y.filter(Boolean).map(b=>d("p","help",{},b)))}cutAt({heads:[[t,s]],view:e,prefix:i}){
-let o=I(x.get("off"),i).filter(n=>n.covers(t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)return(n,r,h)=>{
-let c=[t,e==="lines"?h:s];return o.find(f=>n.some(p=>r.some(u=>f.covers(...c,p,u))))}}cutNote({heads:t,view:s,prefix:e}){
-if(t.length!==1)return[];let i=s==="lines"?t[0].slice(0,1):t[0],o=I(x.get("off"),e).flatMap(n=>n.covers(...i)?[n.toOthers]:
-[]);return new Set(o).size>1?[l("Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,s){let{difference:e}=t.
-pictures;this.difference.hidden=!e&&!t.unchanged,this.changeTitle.textContent=l("Change in {name} (heads off − all on)",
-{name:t.name}),this.unchanged.textContent=t.unchanged??"";let i=L(this.difference,"[data-key]");i.hidden=!e,e&&this.change.
-show({...e,...s,pins:[]})}readingPlace(t){return L(this.columns[t],".reading-picture")}readingCaption(t,s,e,i,o){let n=o&&
-o.awaited;if(this.columns??={},!this.columns[t]){let f=d("p","reading-off"),p=[d("h4"),d("div","reading-picture"),f,d("p",
-"help")];this.columns[t]=d("div","reading",{},...p),this.wide.append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].
-classList.toggle("awaited",!!(n&&!o.unfinished));let[r,,h,c]=this.columns[t].children;r.textContent=s+(n?" …":""),h.textContent=
-e,c.textContent=i}};function Qi({sinks:a},{pins:t,way:s}){if(!a)return[];if(!t.length||s==="to")return[a.head];let e=t.map(
-o=>a.rows[o]).filter(o=>o!=null),i=[...e.map(([o])=>o),...e.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function to({
-links:a},t){return!a||t!==a.head?[t]:[d("span","said",{},t),d("span","brief",{},a.brief)]}function so({page:a}){return a?
-[d("a","",{href:a,target:"_blank",rel:"noopener"},l("All about this head"))]:[]}function eo({pins:a,way:t,link:s}){return a.
-length?{pin:a.join(),way:t,...s===void 0?{}:{link:s,sort:"link"}}:{pin:"",way:t,link:"",sort:x.get("sort").replace("link",
-"layer")}}function io({rows:a}){return{columns:Wt(Ji.slice(0,a[0]?.length??5)),rows:a}}var Qt=["model","text","pair"],xe={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function ke(a,t){
+cutting:u}),h&&n("lines",Kt,{...h,...e,active:Rs(h,s.shown),cutAt:p,cutting:u}),c&&n("text-view",At,{...c,...e}),t.table&&
+n("table",J,io(t.table)),t.bars&&n("received",dt,{themes:{},...t.bars,kind:"bars",theme:s.theme}),t.atoms&&n("atom-map",
+Xt,{...t.atoms,...e});for(let b of Object.values(this.columns??{}))b.hidden=!0;for(let{reading:b,title:k,off:O,note:v,later:S}of t.
+readings??[]){let A=(S?this.later:t).pictures[`reading-${b}`];this.readingCaption(b,k,O,v,!!S&&this.later);let T=`readin\
+g-${b}`in ye&&{cutAt:p,cutting:!0},[P,D]=A?.photo?["photo",At]:["reading",X];A&&n(`${P}-${b}`,D,{...A,...e,...T},this.readingPlace(
+b))}for(let[b,k]of Object.entries(this.places))k.hidden=!o.has(b);this.link.title=be(t,s),this.link.replaceChildren(...to(
+t,this.link.title)),this.how.textContent=[t.how?.[s.theme],t.does].filter(Boolean).join(" "),this.typical.replaceChildren(
+t.typical??""," ",...so(t)),this.typical.hidden=!t.typical&&!t.page;let m=Object.values(t.pictures).map(b=>b.rounding??""),
+y=[...[t.empty,t.table?.caption,t.bars?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,m.sort().at(-1),...Qi(t,
+s)];t.readings&&y.push(l("The maps are at the top. Choose another head in the atlas.")),this.notes.replaceChildren(...y.
+filter(Boolean).map(b=>d("p","help",{},b)))}cutAt({heads:[[t,s]],view:e,prefix:i}){let o=I(x.get("off"),i).filter(n=>n.covers(
+t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)return(n,r,h)=>{let c=[t,e==="lines"?h:s];return o.
+find(f=>n.some(p=>r.some(u=>f.covers(...c,p,u))))}}cutNote({heads:t,view:s,prefix:e}){if(t.length!==1)return[];let i=s===
+"lines"?t[0].slice(0,1):t[0],o=I(x.get("off"),e).flatMap(n=>n.covers(...i)?[n.toOthers]:[]);return new Set(o).size>1?[l(
+"Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,s){let{difference:e}=t.pictures;this.difference.
+hidden=!e&&!t.unchanged,this.changeTitle.textContent=l("Change in {name} (heads off − all on)",{name:t.name}),this.unchanged.
+textContent=t.unchanged??"";let i=L(this.difference,"[data-key]");i.hidden=!e,e&&this.change.show({...e,...s,pins:[]})}readingPlace(t){
+return L(this.columns[t],".reading-picture")}readingCaption(t,s,e,i,o){let n=o&&o.awaited;if(this.columns??={},!this.columns[t]){
+let f=d("p","reading-off"),p=[d("h4"),d("div","reading-picture"),f,d("p","help")];this.columns[t]=d("div","reading",{},...p),
+this.wide.append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("awaited",!!(n&&!o.unfinished));
+let[r,,h,c]=this.columns[t].children;r.textContent=s+(n?" …":""),h.textContent=e,c.textContent=i}};function Qi({sinks:a},{
+pins:t,way:s}){if(!a)return[];if(!t.length||s==="to")return[a.head];let e=t.map(o=>a.rows[o]).filter(o=>o!=null),i=[...e.
+map(([o])=>o),...e.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function to({links:a},t){return!a||t!==a.head?[t]:[
+d("span","said",{},t),d("span","brief",{},a.brief)]}function so({page:a}){return a?[d("a","",{href:a,target:"_blank",rel:"\
+noopener"},l("All about this head"))]:[]}function eo({pins:a,way:t,link:s}){return a.length?{pin:a.join(),way:t,...s===void 0?
+{}:{link:s,sort:"link"}}:{pin:"",way:t,link:"",sort:x.get("sort").replace("link","layer")}}function io({rows:a}){return{
+columns:Wt(Ji.slice(0,a[0]?.length??5)),rows:a}}var Qt=["model","text","pair"],xe={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function ke(a,t){
 let s={};for(let e of t)s[e]=U(a,Z[e]);return xe[a.sort]&&s.atlas&&(s.order=U(a,[...Z.order,...xe[a.sort]])),a.view==="t\
 able"&&s.head&&Object.assign(s.head,U(a,["pin","way"])),a.view==="readings"&&s.head&&(Object.assign(s.head,U(a,["at","ma\
 sk"])),s.zeroing=U(a,Z.zeroing)),s}function U(a,t){let s=t.filter(e=>(a[e]??"")!==(N[e]??""));return Object.fromEntries(
@@ -771,7 +773,7 @@ s.map(e=>[e,a[e]]))}function Os(a){let t=new URLSearchParams(a);return JSON.stri
 eights, hidden states, values and predictions, for NumPy.")],csv:[g("Table (CSV)"),g("The map shown now, one row per tok\
 en pair.")],json:[g("Experiment (JSON)"),g("Text, heads off and their effect, to open in the Pruning lab or to run again\
 .")]}).map(([p,[u,m]])=>d("a","button",{"data-kind":p,title:l(m),download:""},l(u)));let n=d("div","help",{},l(oo)),r=d(
-"div","name",{},l("Export")),h=d("div","export",{},r,...this.links,ro(),n),c=[i,no()],f=jt(l("More"),...c,h);f.classList.
+"div","name",{},l("Export")),h=d("div","export",{},r,...this.links,ro(),n),c=[i,no()],f=It(l("More"),...c,h);f.classList.
 add("more");for(let p of c)p.addEventListener("click",()=>f.open=!1);t.append(this.view.node,e.node,d("span","space"),f)}offerViews({
 reaction:t,picture:s,prefix:e}){let i=x.get("view");for(let o of this.view.buttons){let n=o.dataset.value,r=n==="atom ma\
 p"?t:n!=="text"||e!=="x";o.hidden=!r&&n!==i,n==="text"&&(o.textContent=s?l("Picture"):l("Text"))}}show(t){this.view.show(),
@@ -782,8 +784,8 @@ setTimeout(()=>{t.textContent=a},2500)});return t}async function ao(a){try{retur
 !0}catch{let t=d("textarea","",{},a);document.body.append(t),t.select();let s=document.execCommand("copy");return t.remove(),
 s}}var ss=class{constructor(t,s){let e=()=>s([this.layer,this.head].map(({select:S})=>Number(S.value)));this.layer=new j("l\
 ayer",l("Layer"),{changed:e}),this.head=new j("head",l("Head"),{changed:e}),this.scope=new j("scope",l("Show"),{title:l(
-"One head, or several combined into one map.")}),this.scope.offer(t.scope.map(S=>[S,yt(S)]));let i=l("5.4 is head 4 of l\
-ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new Rt("chosen",l("Heads"),{title:i}),this.how=new B("how",l("Combi\
+"One head, or several combined into one map.")}),this.scope.offer(t.scope.map(S=>[S,xt(S)]));let i=l("5.4 is head 4 of l\
+ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new jt("chosen",l("Heads"),{title:i}),this.how=new B("how",l("Combi\
 ne by"),t.how,{title:l("The mean over these heads, or the maximum.")}),this.special=new V("special",l("Special tokens"),
 l("Show special tokens such as [CLS] and [SEP]."));let o=l("Merge word pieces: sum the attention to them, average the at\
 tention from them (Clark et al. 2019).");this.words=new V("words",l("Whole words"),o);let n=l("A is the first sentence, \
@@ -795,7 +797,7 @@ this.special,this.words,this.part];this.options=[...u,...m,r,h,c,p];let w=l("sqr
 alues on hover do not change."),y=l("The strongest colour stands for the largest weight overall (global) or in each row \
 (row)."),b=(S,A,T)=>d("div","",{},d("div","name",{},A),S.node,d("div","help",{},T)),k=(...S)=>d("div","controls",{},...S.
 map(({node:A})=>A)),O=[b(r,l("Colour scale"),w),b(h,l("Normalise colours by"),y),c.node,p.node],v=[k(this.layer,this.head,
-...u),k(...m)];this.node=jt("",...v,d("div","colours",{},...O)),this.node.classList.add("view-options"),this.button=L(this.
+...u),k(...m)];this.node=It("",...v,d("div","colours",{},...O)),this.node.classList.add("view-options"),this.button=L(this.
 node,"summary")}show(){for(let i of this.options)i.show();let t=x.get("scope");this.chosen.node.hidden=t!=="chosen heads",
 this.how.node.hidden=t==="this head";let e=this.options.filter(({name:i,node:o})=>!o.hidden&&x.get(i)!==N[i]).length;this.
 button.textContent=[l("View options"),...e?[l("{n} changed",{n:e})]:[]].join(" · "),this.button.classList.toggle("chang\
@@ -810,17 +812,17 @@ let e=d("div","toolbar"),i=d("div","wide",{hidden:""}),o=d("section","left",{"ar
 "right",{"aria-label":l("Open head")}),r=d("section","below",{"aria-label":l("What changed")}),h=d("div","columns",{},o,
 n,r);if(this.pictures=d("div","pictures",{hidden:""},e,i,h),this.root.setAttribute("aria-busy","true"),this.root.append(
 this.message,this.notes,this.pictures),this.effect=new Ft(r),!s.includes("atlas")){let u=d("div");r.prepend(u),this.verdict=
-new vt(u,this.effect.heading);for(let m of[e,o,n])m.remove();this.root.classList.add("effect-only");return}this.heading=
-d("h4","",{},l("All heads")),this.verdict=new vt(o,this.heading);let c=d("div","widget",{"data-key":"atlas"}),f=l("From \
+new St(u,this.effect.heading);for(let m of[e,o,n])m.remove();this.root.classList.add("effect-only");return}this.heading=
+d("h4","",{},l("All heads")),this.verdict=new St(o,this.heading);let c=d("div","widget",{"data-key":"atlas"}),f=l("From \
 the target to the source; within the source (encoder); within the target (decoder).");this.attention=new B("attention",l(
-"Attention"),t.attention,{title:f,changed:co}),o.append(this.attention.node,c),this.atlas=new Pt(c),this.atlas.emit=(u,m)=>this.
+"Attention"),t.attention,{title:f,changed:co}),o.append(this.attention.node,c),this.atlas=new Rt(c),this.atlas.emit=(u,m)=>this.
 handle(u,m);let p=u=>this.handle("open",u);this.openHead=new Zt(n,i),this.options=new ss(t,p),this.toolbar=new ts(e,t,this.
 options,this.openHead.cuts.toggle),this.openHead.onOpen=p,this.openHead.onLook=u=>this.look(u)}show(t,s){let e=!this.built;
 e&&(this.build(t),this.atlas&&(x.owned=Cs),x.listeners.add(this.changed)),this.atlas&&x.tellBy(s,{drawn:!0}),this.data=t,
 this.root.dataset.hides=t.hides??"",this.atlas&&x.heard(t,e),this.update()}leave(){x.listeners.delete(this.changed);for(let t of[
 ...this.requests,this.looking])t.stopped=!0}handle(t,s){let{layers:e,heads:i}=this.parts.atlas.pictures.atlas,{prefix:o}=this;
 if(o!==null){if(t==="open"){let n=this.parts.atlas.first,[r,h]=s.map((c,f)=>c===n[f]?"":c);x.set({layer:r,head:h})}if(t===
-"off"){let n=new Array(e*i).fill(!1);for(let[r,h]of s)n[r*i+h]=!0;x.set({off:Mt(x.get("off"),n,e,i,o)})}t==="sort"&&x.set(
+"off"){let n=new Array(e*i).fill(!1);for(let[r,h]of s)n[r*i+h]=!0;x.set({off:Et(x.get("off"),n,e,i,o)})}t==="sort"&&x.set(
 {sort:s})}}get prefix(){let{attentions:t,pictures:s}=this.parts.atlas,{layers:e,heads:i}=s.atlas,o=t.find(n=>n.prefix===
 As[x.get("attention")])??t[0];return o.layers===e&&o.heads===i?o.prefix:null}get values(){return{...this.data,...Object.
 fromEntries(Cs.map(t=>[t,x.get(t)]))}}update(){if(!this.data)return;let{values:t}=this,{zeroing:s,...e}=ke(t,this.data.parts),
@@ -840,7 +842,7 @@ hidden=!1,this.wait()}redraw(){let{atlas:t,head:s,effect:e}=this.parts;if(!this.
 !1;let y=ks(e.count,e.mode,e.cuts);this.showEffect(e,y);return}if(!t||!s||!e)return;this.pictures.hidden=!1;let i=t.pictures.
 atlas,o={...t,prefix:this.prefix??t.prefix},n=this.state(o,i),r=x.get("off"),h=t.attentions.flatMap(({prefix:y,layers:b,
 heads:k})=>I(r,y).filter(O=>O.fits(b,k))),c=h.filter(y=>y.toOthers).length,f=[h.length-c,c],p=Object.fromEntries(t.attentions.
-map(({prefix:y,layers:b,heads:k})=>[y,ft(r,b,k,y).filter(Boolean).length])),u=Object.values(p).reduce((y,b)=>y+b,0),m=ks(
+map(({prefix:y,layers:b,heads:k})=>[y,ut(r,b,k,y).filter(Boolean).length])),u=Object.values(p).reduce((y,b)=>y+b,0),m=ks(
 u,x.get("mode"),f),w=this.parts.order??{};this.atlas.show({...i,...n,does:t.does,prefix:o.prefix,off:n.off,sort:x.get("s\
 ort"),similarity:w.sort==="likeness"&&w.numbers||[],linkWeights:w.sort==="link"&&w.numbers||null,link:["link","writes"].
 includes(x.get("sort"))?w.name??l("a link"):"",writes:t.writes,shares:w.sort==="writes"&&w.numbers||null}),this.notes.replaceChildren(
@@ -848,13 +850,13 @@ includes(x.get("sort"))?w.name??l("a link"):"",writes:t.writes,shares:w.sort==="
 offer(s,i,n),this.openHead.show(s,i,n,{...this.parts.zeroing,awaited:this.slower.missing.length>0}),this.showEffect(e,m)}showEffect(t,s){
 this.verdict.show(t,s),this.effect.show(t,s,this.data.theme),this.effect.showWritten(t,this.parts.written,this.writing.missing.
 length>0)}showAttention({attentions:t,prefix:s},e){let i=t.length===1;this.attention.node.hidden=i,this.attention.show();
-for(let o of this.attention.buttons){let n=o.dataset.value??"",r=e[As[n]];o.textContent=[yt(n),...r?[l("{n} off",{n:r})]:
+for(let o of this.attention.buttons){let n=o.dataset.value??"",r=e[As[n]];o.textContent=[xt(n),...r?[l("{n} off",{n:r})]:
 []].join(" · ")}this.pictures.classList.toggle("awaited",!i&&s!==As[x.get("attention")])}state({first:t,prefix:s},{layers:e,
-heads:i}){return{open:["layer","head"].map((n,r)=>{let h=x.get(n);return Math.min(h===""?t[r]:Number(h),[e,i][r]-1)}),off:ft(
+heads:i}){return{open:["layer","head"].map((n,r)=>{let h=x.get(n);return Math.min(h===""?t[r]:Number(h),[e,i][r]-1)}),off:ut(
 x.get("off"),e,i,s),...Ps(n=>x.get(n)),theme:this.data.theme}}showLink(t){let s=x.get("sort"),e=(s==="link"||s==="writes")&&
 t.sort===s,i=e&&t.first,o=s==="link"?g("Which heads do this? {link}"):g("Which heads write {link}?");if(this.heading.classList.
 toggle("names",!!i),this.heading.textContent=this.heading.title=i?l(o,{link:t.name}):l("All heads"),!i&&!(e&&t.rest))return;
-let n=(i||[]).map(({head:h,label:c,weight:f,said:p})=>C(`${c} ${p??bt(f)}`,()=>this.handle("open",h))),r=t.options?[this.
+let n=(i||[]).map(({head:h,label:c,weight:f,said:p})=>C(`${c} ${p??yt(f)}`,()=>this.handle("open",h))),r=t.options?[this.
 wordChoice(t)]:[];this.atlas.legend.replaceChildren(d("span","first",{},...n),...r,t.rest??"")}wordChoice({options:t=[],
 into:s=[]}){let e=t.map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{let h=()=>{let f=[i,o].map(
 ({select:p})=>p.value).filter(Boolean);x.set({into:f.join()})},c=new j(n,r?l("over"):l("What writes"),{changed:h});return c.

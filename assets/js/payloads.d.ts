@@ -130,9 +130,11 @@ interface Headline {
 
 interface BarRows {
   title: string;
+  caption?: string;
   rows: [string, number, number][];
   themes?: Record<string, Theme>;
   source?: string;
+  both?: boolean;
 }
 
 interface Column {
@@ -235,6 +237,7 @@ interface Sinks {
 interface SomeHeadWords {
   empty?: string;
   table?: TableRows;
+  bars?: BarRows;
   atoms?: Atoms;
   readings?: Reading[];
   how?: Record<string, string>;
@@ -248,6 +251,7 @@ interface SomeHeadWords {
 interface HeadWords {
   empty?: string;
   table?: TableRows;
+  bars?: BarRows;
   atoms?: Atoms;
   readings?: Reading[];
   how?: Record<string, string>;

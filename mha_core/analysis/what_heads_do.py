@@ -171,11 +171,6 @@ def scores_of_trace(trace: Trace, head: Head) -> Mapping[str, float]:
 
     Raises ValueError for cross-attention.
     """
-    trace.check_is_of_one_text()
-    special = torch.tensor([trace.special])
-    marks = [not each and is_punctuation(token) for token, each in zip(trace.tokens, trace.special, strict=True)]
-    ids = torch.tensor([trace.ids or range(len(trace))])
-    batch = SentenceBatch((0,), ids, torch.zeros_like(ids), None, ~special, special, torch.tensor([marks]))
-    sums = text_sums([trace.heads([head])[None]], batch, trace.info.causal)
+    sums = text_sums([trace.heads([head])[None]], SentenceBatch.of(trace), trace.info.causal)
     pairs = zip(sums.sums.flatten().tolist(), sums.counts.flatten().tolist(), strict=True)
     return {name: value / number for name, (value, number) in zip(NAMES, pairs, strict=True) if number}

@@ -478,6 +478,17 @@ test("the atom map is offered for a reaction, and where a link names it", async 
   assert.ok(!hidden().includes(true));
 });
 
+test("what tokens receive is drawn as bars, with what equal weights would give below", () => {
+  const bars = { title: "Attention received", caption: "Equal weights: 50 %.", rows: [["a", 0.2, 0.8]], both: true };
+  explore.draw({ head: { ...explore.parts.head, view: "received", bars, pictures: {} } });
+  const place = explore.openHead.places.received;
+  assert.equal(place.hidden, false);
+  assert.deepEqual(explore.openHead.widgets.received.data.rows, bars.rows);
+  assert.match(explore.openHead.notes.textContent, /^Equal weights: 50 %\./);
+  explore.draw({ head: { ...explore.parts.head, view: "text", bars: undefined, pictures: {} } });
+  assert.equal(place.hidden, true);
+});
+
 test("a reading says what is off below its picture", () => {
   const readings = [{ reading: "norm", title: "Norm-weighted", off: "Off (zero): nothing is added.", note: "Norms." }];
   explore.draw({ head: { ...explore.parts.head, view: "readings", readings, pictures: {} } });

@@ -17,7 +17,7 @@ from mha_core.models.pruning.prune import prune_model
 FAMILIES = (
     *("albert", "albert-groups", "bert", "bert-mlm", "distilbert", "electra", "gemma3", "gpt-neox", "gpt2"),
     *("llama", "mistral", "modernbert", "opt", "qwen3", "roberta", "gemma2", "gpt-oss", "gptj", "gpt-neo", "falcon"),
-    *("falcon-grouped", "bloom", "mpnet", "roformer", "roformer-causal", "deberta", "deberta-v2", "deberta-v3"),
+    *("falcon-grouped", "bloom", "mpnet", "roformer", "roformer-causal", "xglm", "deberta", "deberta-v2", "deberta-v3"),
 )
 CLASSIFIERS = [
     f"{family}-classifier" for family in ("albert", "bert", "distilbert", "electra", "modernbert", "roberta")

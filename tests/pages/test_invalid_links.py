@@ -3,13 +3,14 @@
 import pytest
 import streamlit as st
 
-from mha_core.address_parameters import MAX_TEXT_CHARS
+from mha_core.address_parameters import CHOSEN, MAX_TEXT_CHARS
 from mha_core.lessons.shipped import lessons
 from pages.ui.state import query_params
 from pages.ui.state.query_params import invalid_params, truncated
 from tests.support.explored import Explored
 
 SCRIPT = "<script>alert(1)</script><img src=x onerror=alert(2)>"
+VIEWS = CHOSEN["view"].kind.values
 MAPS = "numbers, find a head, relations, what makes it fire"
 
 
@@ -19,10 +20,7 @@ MAPS = "numbers, find a head, relations, what makes it fire"
         *(("layer", value, "a whole number.") for value in ("-1", "x", "9" * 5000)),
         *((name, "x", "a whole number.") for name in ("head", "link", "at", "seed")),
         *(("mode", value, "one of zero, mean, uniform.") for value in ("zzz", "Mean")),
-        *(
-            ("view", value, "one of heatmap, lines, text, table, readings, atom map.")
-            for value in ("picture", "Lines", "")
-        ),
+        *(("view", value, f"one of {', '.join(VIEWS)}.") for value in ("picture", "Lines", "")),
         ("scope", "some", "one of this head, its layer, all heads, chosen heads."),
         ("how", "median", "one of mean, max."),
         ("part", "A→C", "one of all, A→A, A→B, B→A, B→B."),

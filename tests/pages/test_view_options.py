@@ -97,6 +97,41 @@ def test_the_table_is_limited_to_500_pairs(visit: Visit) -> None:
     assert "The 500 strongest pairs" in page.text
 
 
+@pytest.mark.parametrize("options", [{}, {"special": "false"}, {"words": "true"}, {"scope": "its layer"}])
+def test_received_are_the_means_of_the_columns(visit: Visit, options: dict[str, str]) -> None:
+    page, shown = (visit(text=TEXT, off="2.*", view=view, **options) for view in ("received", "heatmap"))
+    bars = page.shown["head"].words["bars"]
+    before = visit(text=TEXT, **options).ctx
+    after, on = shown.ctx.map(shown.ctx.after), before.map(before.before)
+    assert [word for word, *_ in bars["rows"]] == list(after.columns.tokens)
+    for column, seen in ((1, on), (2, after)):
+        assert [row[column] for row in bars["rows"]] == pytest.approx(seen.weights.double().mean(0).tolist(), abs=1e-6)
+    assert bars["both"] and not visit(text=TEXT, view="received").shown["head"].words["bars"]["both"]
+
+
+@pytest.mark.parametrize(
+    ("parameters", "said"),
+    [
+        ({"text": TEXT}, "With equal weights, 12 % each."),  # of eight tokens
+        ({"text": TEXT, "special": "false"}, "With equal weights, 17 % each."),  # of six
+        # (1 + 1/2 + 1/3 + 1/4) / 4 and (1/4) / 4, of [BOS] a b c
+        ({"model": "toy-induction", "text": "a b c"}, "from 52 % for the first token down to 6 % for the last"),
+    ],
+)
+def test_received_is_said_beside_equal_weights(visit: Visit, parameters: dict[str, str], said: str) -> None:
+    caption = visit(view="received", **parameters).shown["head"].words["bars"]["caption"]
+    assert said in caption.replace("\u00a0", " ")
+
+
+def test_of_a_long_text_the_tokens_that_receive_most_are_shown_in_its_order(visit: Visit) -> None:
+    page = visit(text="one two three four five six seven eight nine ten " * 5, view="received")
+    bars = page.shown["head"].words["bars"]
+    weights = page.ctx.map(page.ctx.after).weights.mean(0)
+    kept = sorted(weights.argsort(descending=True)[:40].tolist())
+    assert [row[2] for row in bars["rows"]] == pytest.approx(weights[kept].tolist())
+    assert "The 40 tokens that receive most are shown." in bars["caption"]
+
+
 # --- combined heads
 
 

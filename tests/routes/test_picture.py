@@ -15,7 +15,7 @@ from starlette.testclient import TestClient
 from torch import Tensor, nn
 
 from mha_core import Ablation, Head, Trace
-from mha_core.address_parameters import MAX_TEXT_CHARS
+from mha_core.address_parameters import CHOSEN, MAX_TEXT_CHARS
 from mha_core.analysis.maps.value_zeroing import value_zeroing
 from mha_core.engine.memory_budget import MemoryBudget
 from mha_core.heads import VALID
@@ -222,6 +222,7 @@ def test_a_link_that_is_not_on_the_map_sorts_nothing(ask: Ask, link: dict[str, s
 # --- what depends on what
 
 EVERY = (*PARTS, "zeroing")
+VIEWS = CHOSEN["view"].kind.values
 BASE = {"model": "bert-mlm", "text": "the cats sat on a mat", "pair": "the dog ran", "off": "1.1"}
 BASE |= {"sort": "link", "pin": "2", "link": "3"}
 # What is chosen beside BASE, and the parts whose answers it changes.
@@ -240,7 +241,7 @@ CHANGES: dict[str, list[tuple[dict[str, str], set[str]]]] = {
         ({"head": "2"}, {"atlas", "head", "zeroing"}),
         ({"head": "2", "sort": "likeness"}, {"atlas", "head", "order", "zeroing"}),
     ],
-    "view": [({"view": view}, {"head"}) for view in ("lines", "text", "table", "readings")],
+    "view": [({"view": view}, {"head"}) for view in VIEWS[1:]],
     "scope": [({"scope": scope}, {"head", "zeroing"}) for scope in ("its layer", "all heads", "chosen heads")],
     "chosen": [({"chosen": "2.*"}, set()), ({"chosen": "2.*", "scope": "chosen heads"}, {"head", "zeroing"})],
     "how": [({"how": "max"}, set()), ({"how": "max", "scope": "its layer"}, {"head", "zeroing"})],
@@ -304,8 +305,8 @@ INVALID = [
     ("mode", "zzz", "one of zero, mean, uniform"),
     ("mode", "Mean", "one of zero, mean, uniform"),
     ("mode", "", "one of zero, mean, uniform"),
-    ("view", "picture", "one of heatmap, lines, text, table, readings, atom map"),
-    ("view", "Lines", "one of heatmap, lines, text, table, readings, atom map"),
+    ("view", "picture", f"one of {', '.join(VIEWS)}"),
+    ("view", "Lines", f"one of {', '.join(VIEWS)}"),
     ("scope", "some", "one of this head, its layer, all heads, chosen heads"),
     ("how", "median", "one of mean, max"),
     ("part", "A→C", "one of all, A→A, A→B, B→A, B→B"),

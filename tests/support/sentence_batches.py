@@ -8,16 +8,19 @@ from tests.support.random_attentions import random_attentions
 
 
 def batch_of(*texts: str) -> SentenceBatch:
-    """Texts of one-letter tokens: ^ and $ are special, "." and "," punctuation; shorter ones are padded at the end."""
+    """Texts of one-letter tokens: ^ and $ are special, "." and "," punctuation; a capital continues the word before.
+
+    Shorter ones are padded at the end.
+    """
     longest = max(map(len, texts))
     ids = torch.tensor([[ord(letter) for letter in text.ljust(longest, "$")] for text in texts])
     real = torch.tensor([[at < len(text) for at in range(longest)] for text in texts])
     special = real & ((ids == ord("^")) | (ids == ord("$")))
     punctuation = real & ((ids == ord(".")) | (ids == ord(",")))
     padding = None if real.all() else real
-    return SentenceBatch(
-        tuple(range(len(texts))), ids, torch.zeros_like(ids), padding, real & ~special, special, punctuation
-    )
+    begins = (ids < ord("A")) | (ids > ord("Z"))
+    pieces = torch.where(real & ~special, begins.cumsum(1), -1)
+    return SentenceBatch(tuple(range(len(texts))), ids, torch.zeros_like(ids), padding, pieces, special, punctuation)
 
 
 def attentions_of(texts: tuple[str, ...], seed: int, causal: bool = False) -> tuple[Tensor, ...]:

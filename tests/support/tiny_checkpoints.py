@@ -48,6 +48,7 @@ GPT2 = {"n_embd": 32, "n_layer": 3, "n_head": 4, "n_positions": 40, "vocab_size"
 OPT = {k: v for k, v in LARGER.items() if k != "intermediate_size"} | {"ffn_dim": 64, "word_embed_proj_dim": 32}
 NEO = {k: v for k, v in LARGER.items() if "num_" not in k} | {"num_layers": 3, "num_heads": 4, "window_size": 5}
 FALCON = {k: v for k, v in LARGER.items() if k != "intermediate_size"}
+XGLM = {"d_model": 32, "num_layers": 3, "attention_heads": 4, "ffn_dim": 64, "max_position_embeddings": 40}
 DEBERTA = {"relative_attention": True, "pos_att_type": ["c2p", "p2c"], "position_biased_input": False}
 DISTIL = {"dim": 32, "n_layers": 3, "n_heads": 4, "hidden_dim": 64, "max_position_embeddings": 40, "vocab_size": 64}
 T5 = {"d_model": 32, "d_kv": 8, "d_ff": 64, "num_layers": 2, "num_heads": 4, "vocab_size": 64}
@@ -145,6 +146,11 @@ def mbart_tokenizer() -> object:
     return hf.MBartTokenizerFast(
         vocab=unigram("<s> <pad> </s> <unk>"), src_lang="en_XX", tgt_lang="ro_RO", model_max_length=MOST_TOKENS
     )
+
+
+def xglm_tokenizer() -> object:
+    """A Unigram tokenizer with ▁, and </s> before a text."""
+    return hf.XGLMTokenizer(vocab=unigram("<s> <pad> </s> <unk>"), model_max_length=MOST_TOKENS)
 
 
 class Preprocessor(dict):
@@ -338,6 +344,7 @@ CHECKPOINTS: dict[str, Maker] = {
         word_tokenizer,
         lambda: hf.RoFormerForCausalLM(hf.RoFormerConfig(**SIZES, is_decoder=True)),
     ),
+    "xglm": (xglm_tokenizer, lambda: hf.XGLMForCausalLM(hf.XGLMConfig(**XGLM, vocab_size=64))),
     "gptj": (gpt2_tokenizer, lambda: hf.GPTJForCausalLM(hf.GPTJConfig(**GPT2, rotary_dim=4))),
     "gpt-neo": (
         gpt2_tokenizer,

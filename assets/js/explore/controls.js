@@ -11,6 +11,7 @@ const OPTIONS = {
   lines: mark("Lines"),
   text: mark("Text"),
   table: mark("Table"),
+  received: mark("Received"),
   readings: mark("Readings"),
   "atom map": mark("Atom map"),
   linear: mark("Linear"),

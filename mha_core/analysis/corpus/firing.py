@@ -4,7 +4,6 @@ The texts with the highest scores alone mislead: they show what a head does at i
 drawn from each tenth of the texts, by the score (deciles).
 """
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -12,9 +11,9 @@ import numpy.typing as npt
 import torch
 from torch import Tensor
 
-from mha_core.analysis.corpus.counts.rows import is_punctuation
+from mha_core.analysis.corpus.counts.rows import SentenceBatch
+from mha_core.analysis.corpus.counts.scores import LINKS
 from mha_core.analysis.maps.head_statistics import SMALLEST
-from mha_core.analysis.roles.head_role import duplicate_token_links, induction_links
 from mha_core.heads import Head
 from mha_core.trace import Trace
 
@@ -62,17 +61,12 @@ def by_query(trace: Trace, head: Head, score: str) -> Tensor:
     A text's score is the mean over its queries, of the distance weighted by the attention on words. Raises ValueError
     for cross-attention.
     """
-    trace.check_is_of_one_text()
-    named = zip(trace.tokens, trace.special, strict=True)
-    marks = [not special and is_punctuation(token) for token, special in named]
-    return of_queries(trace.rows(head).double(), trace.ids, trace.special, marks, trace.info.causal, score)
+    return of_queries(trace.rows(head).double(), SentenceBatch.of(trace), trace.info.causal, score)
 
 
-def of_queries(
-    weights: Tensor, ids: Sequence[int], special: Sequence[bool], punctuation: Sequence[bool], causal: bool, score: str
-) -> Tensor:
-    """`by_query` of any heads, (…, T, T) → (…, T), by what is known of the T tokens."""
-    word, positions = ~torch.tensor(special), torch.arange(len(special))
+def of_queries(weights: Tensor, text: SentenceBatch, causal: bool, score: str) -> Tensor:
+    """`by_query` of any heads on one text, (…, T, T) → (…, T)."""
+    word, positions = text.is_word[0], torch.arange(weights.size(-1))
     offsets = positions - positions[:, None]  # from query to key
     may_attend = offsets <= 0 if causal else torch.ones_like(offsets, dtype=torch.bool)
     pairs = word & word[:, None]
@@ -95,15 +89,13 @@ def of_queries(
         case "first":
             values = weights[..., 0]
         case "special":
-            values = on(~word)
+            values = on(text.special[0])
         case "punctuation":
-            values = on(torch.tensor(punctuation))
+            values = on(text.punctuation[0])
         case "distance":
             values = on(pairs * offsets.abs()) / on(pairs)
-        case "duplicate":
-            values = at(duplicate_token_links(torch.tensor(ids)) & pairs)
-        case "induction":
-            values = at(induction_links(torch.tensor(ids)) & pairs)
+        case _ if score in LINKS:
+            values = at(LINKS[score](text)[0] & pairs & may_attend)
         case _:
             raise ValueError(f"score is {score!r}; valid: one that is measured on texts.")
     return torch.where(word, values, torch.nan)

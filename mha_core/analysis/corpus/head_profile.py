@@ -175,9 +175,11 @@ def head_profiles(model: TextModel, texts: Sequence[str]) -> HeadProfiles:
     for number, weights in _attentions(model, rows):
         row, causal = rows[number], model.info.causal
         at = torch.tensor([place.get(token, len(kept)) for token in _words_of(row)])
-        is_word = ~torch.tensor(row.row.special)
-        known = (row.row.ids, row.row.special, row.punctuation, causal)
-        values = torch.stack([of_queries(weights, *known, score) for score in NAMES])[..., is_word]  # (S, L, H, n)
+        (text,) = batches([row], 1)
+        is_word = text.is_word[0]
+        values = torch.stack([of_queries(weights, text, causal, score) for score in NAMES])[
+            ..., is_word
+        ]  # (S, L, H, n)
         by_text[number] = values.nanmean(-1)
         scored.index_add_(0, at, values.isfinite().flatten(1, 2).any(1).T.float())
         sums.index_add_(0, at, values.nan_to_num(0).permute(3, 0, 1, 2))

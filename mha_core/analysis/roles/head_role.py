@@ -83,6 +83,12 @@ def induction_links(ids: Tensor) -> Tensor:
     return links
 
 
+def same_word_links(piece_of: Tensor) -> Tensor:
+    """(…, T) indices of words → (…, T, T): True where the key is another piece of the query's word."""
+    same = piece_of[..., :, None] == piece_of[..., None, :]
+    return same & ~torch.eye(piece_of.size(-1), dtype=torch.bool)
+
+
 def mean_on(attentions: Tensor, links: Tensor) -> Tensor:
     """The weight on a query's links (…, T, T), averaged over the queries that have any; 0 without any."""
     has_links = links.any(-1)  # (…, T)

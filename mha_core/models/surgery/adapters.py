@@ -63,6 +63,13 @@ def _bloom(self: Any, x: Tensor, residual: Tensor, alibi: Tensor, attention_mask
     return self.dense(context.flatten(2)) + residual, weights
 
 
+def _xglm(self: Any, x: Tensor, attention_mask: Tensor | None, **_: Any) -> Attended:
+    """XGLM (Lin et al. 2022): nothing is added to the scores."""
+    query, key, value = (_by_head(part(x), self.head_dim) for part in (self.q_proj, self.k_proj, self.v_proj))
+    context, weights = mha_core_attention(self, query, key, value, attention_mask)
+    return self.out_proj(context.flatten(2)), weights
+
+
 def _roformer(self: Any, x: Tensor, attention_mask: Tensor | None, sinusoidal_pos: Tensor, **_: Any) -> Attended:
     """RoFormer (Su et al. 2021): rotary positions, of the values too if `rotary_value`."""
     query, key, value = (_by_head(part(x), self.attention_head_size) for part in (self.query, self.key, self.value))
@@ -114,6 +121,7 @@ ADAPTERS: dict[str, tuple[str, Callable[..., Attended]]] = {
     "gpt_neo": ("GPTNeoSelfAttention", _gpt_neo),
     "falcon": ("FalconAttention", _falcon),
     "bloom": ("BloomAttention", _bloom),
+    "xglm": ("XGLMAttention", _xglm),
     "roformer": ("RoFormerSelfAttention", _roformer),
     "deberta": ("DisentangledSelfAttention", _deberta),
     "deberta-v2": ("DisentangledSelfAttention", _deberta_v2),

@@ -106,7 +106,7 @@ PLACES = (
     Place(("attn.attention.q_proj", "attn.attention.k_proj", "attn.attention.v_proj"), "ln_1"),  # GPT-Neo
     Place(("attention.query_key_value",), "input_layernorm", by_head=True),  # GPT-NeoX
     Place(SELF, "input_layernorm"),  # Llama, Mistral, Qwen, Phi
-    Place(SELF, "self_attn_layer_norm"),  # OPT
+    Place(SELF, "self_attn_layer_norm"),  # OPT, XGLM
 )
 
 

@@ -27,7 +27,7 @@ OUTPUT_PROJECTIONS = (
     "attention.attn.o",  # MPNet
     "self_attention.dense",  # BLOOM, Falcon
     "self_attn.o_proj",  # Llama, Mistral, Qwen, Gemma, GPT-OSS
-    "self_attn.out_proj",  # OPT, CLIP
+    "self_attn.out_proj",  # OPT, XGLM, CLIP
     "self_attn.dense",  # Phi
     "layer.0.SelfAttention.o",  # T5
 )

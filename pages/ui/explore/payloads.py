@@ -18,12 +18,14 @@ class Headline(TypedDict):
 
 
 class BarRows(TypedDict):
-    """What can be predicted, each with its probability with all heads on and with these off."""
+    """Shares with all heads on and with these off: of what can be predicted, or of what tokens receive."""
 
     title: str
+    caption: NotRequired[str]
     rows: Sequence[tuple[str, float, float]]
     themes: NotRequired[Mapping[str, Theme]]
     source: NotRequired[str]
+    both: NotRequired[bool]
 
 
 class Column(TypedDict):
@@ -127,6 +129,7 @@ class SomeHeadWords(TypedDict, total=False):
 
     empty: str
     table: TableRows
+    bars: BarRows
     atoms: Atoms
     readings: list[Reading]
     how: dict[str, str]

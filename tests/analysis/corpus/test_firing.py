@@ -16,6 +16,7 @@ from mha_core.heads import all_heads
 from tests.support.models import loaded
 
 ENGLISH = ["the old dog near the trees chases a cat .", "she sees him , and he sees the dog .", "the dogs sleep ."]
+SPLIT = ["Unforgettable tokenizers mispronounce antidisestablishmentarianism .", "it rained ."]
 SYMBOLS = ["b k Q 7 a x m k Q 7", "a a a", "x y z"]
 
 scores = st.lists(st.floats(0, 1, width=32) | st.just(math.nan), max_size=200).map(lambda v: np.array(v, dtype=float))
@@ -50,7 +51,7 @@ def test_of_a_tenth_the_first_ones_of_the_random_order_are_taken() -> None:
     assert [text.index for text in by_decile(values, 1) if text.decile in (1, 10)] == [2, 1]
 
 
-@pytest.mark.parametrize(("name", "texts"), [("toy-english", ENGLISH), ("toy-induction", SYMBOLS)])
+@pytest.mark.parametrize(("name", "texts"), [("toy-english", ENGLISH), ("toy-induction", SYMBOLS), ("minilm", SPLIT)])
 def test_the_mean_over_the_words_is_what_is_measured_of_the_text(name: str, texts: list[str]) -> None:
     model = load_model(name)
     sample = over_texts(model, texts).tally.sample

@@ -81,6 +81,7 @@ FAMILIES = {
     "falcon": Family("causal-lm", "self_attention.dense", causal=True),
     "falcon-grouped": Family("causal-lm", "self_attention.dense", causal=True),
     "bloom": Family("causal-lm", "self_attention.dense", causal=True),
+    "xglm": Family("causal-lm", "self_attn.out_proj", causal=True),
     "mpnet": Family("masked-lm", "attention.attn.o"),
     "roformer": Family("masked-lm", "attention.output.dense"),
     "roformer-causal": Family("causal-lm", "attention.output.dense", causal=True),

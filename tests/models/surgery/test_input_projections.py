@@ -18,7 +18,7 @@ from mha_core.models.surgery.input_projections import input_projections, linear_
 POST_LN = ("bert", "bert-mlm", "distilbert", "albert", "roberta")
 PRE_LN = (
     *("roberta-prenorm", "modernbert", "gpt2", "llama", "mistral", "opt", "gpt-neox", "stablelm", "nemotron"),
-    *("qwen3", "gptj", "gpt-neo"),
+    *("qwen3", "gptj", "gpt-neo", "xglm"),
 )
 SPY = "spy"
 

@@ -63,10 +63,11 @@ def repeated_batch(model: TextModel) -> SentenceBatch | None:
     )
     ends = [torch.tensor([each] * SEQUENCES, dtype=torch.long).reshape(SEQUENCES, -1) for each in (before, after)]
     ids = torch.cat([ends[0], halves, halves, ends[1]], 1)
-    is_word = torch.zeros_like(ids, dtype=torch.bool)
-    is_word[:, len(before) : len(before) + 2 * length] = True
-    none = torch.zeros_like(is_word)
-    return SentenceBatch(tuple(range(SEQUENCES)), ids, torch.zeros_like(ids), None, is_word, ~is_word, none)
+    pieces = torch.full_like(ids, -1)
+    pieces[:, len(before) : len(before) + 2 * length] = torch.arange(2 * length)  # each is a word of its own
+    special = pieces < 0
+    none = torch.zeros_like(special)
+    return SentenceBatch(tuple(range(SEQUENCES)), ids, torch.zeros_like(ids), None, pieces, special, none)
 
 
 def _special_tokens(model: TextModel, ordinary: Tensor) -> tuple[Sequence[int], Sequence[int]]:

@@ -2,7 +2,7 @@
 
 import unicodedata
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 import torch
 import torch.nn.functional as F
@@ -14,6 +14,7 @@ from mha_core.models import TextModel
 from mha_core.models.joint_pass import read_target
 from mha_core.models.text.encoding import Encoded, encode, token_spans
 from mha_core.models.text.rows import Row, padded
+from mha_core.trace import Trace
 
 MAX_TOKENS = 256  # of one sentence; of a longer one the beginning is read
 MAX_WEIGHTS = 2**24  # attention weights of one batch, of all layers and heads: 64 MB
@@ -25,6 +26,7 @@ class SentenceRow(NamedTuple):
     Attributes:
         row: its tokens.
         punctuation: T flags, True for a token of punctuation or symbols alone.
+        piece_of: T indices of the words that the tokenizer splits into pieces; −1 for special tokens.
         word_of: T indices of the annotation's words; −1 for a token of none of them.
         relations: those whose two words were read whole.
         words: how many words of the annotation have a token.
@@ -34,6 +36,7 @@ class SentenceRow(NamedTuple):
 
     row: Row
     punctuation: tuple[bool, ...]
+    piece_of: tuple[int, ...]
     word_of: tuple[int, ...] = ()
     relations: tuple[Relation, ...] = ()
     words: int = 0
@@ -58,7 +61,7 @@ class SentenceBatch(NamedTuple):
         rows: their indices.
         ids, segments: (B, T).
         padding: (B, T), True for real tokens; None = all are real.
-        is_word: (B, T), True for tokens of words: real, and not special.
+        piece_of: (B, T), the index of the word that a token is a piece of; −1 for special tokens and padding.
         special: (B, T), True for special tokens.
         punctuation: (B, T).
     """
@@ -67,16 +70,44 @@ class SentenceBatch(NamedTuple):
     ids: Tensor
     segments: Tensor
     padding: Tensor | None
-    is_word: Tensor
+    piece_of: Tensor
     special: Tensor
     punctuation: Tensor
 
-    def widened(self, width: int) -> "SentenceBatch":
+    def widened(self, width: int) -> Self:
         """With so many tokens, those at the end being none."""
         more = (0, width - self.ids.size(1))
-        tensors = (self.ids, self.segments, self.is_word, self.special, self.punctuation)
-        ids, segments, *flags = (F.pad(each, more) for each in tensors)
-        return SentenceBatch(self.rows, ids, segments, flags[0] | flags[1], *flags)
+        ids, segments, special, punctuation = (
+            F.pad(each, more) for each in (self.ids, self.segments, self.special, self.punctuation)
+        )
+        pieces = F.pad(self.piece_of, more, value=-1)
+        return self._replace(
+            ids=ids,
+            segments=segments,
+            padding=(pieces >= 0) | special,
+            piece_of=pieces,
+            special=special,
+            punctuation=punctuation,
+        )
+
+    @property
+    def is_word(self) -> Tensor:
+        """(B, T), True for tokens of words: real, and not special."""
+        return self.piece_of >= 0
+
+    @classmethod
+    def of(cls, trace: Trace) -> Self:
+        """The one text of a Trace. Raises ValueError for cross-attention."""
+        trace.check_is_of_one_text()
+        ids = torch.tensor([trace.ids or range(len(trace))])  # no frame of a sound occurs twice
+        marks = [not each and is_punctuation(token) for token, each in zip(trace.tokens, trace.special, strict=True)]
+        special, pieces = torch.tensor([trace.special]), torch.tensor([pieces_of(trace.words)])
+        return cls((0,), ids, torch.zeros_like(ids), None, pieces, special, torch.tensor([marks]))
+
+
+def pieces_of(words: Sequence[int | None]) -> tuple[int, ...]:
+    """The word of each token, −1 for none."""
+    return tuple(-1 if word is None else word for word in words)
 
 
 def is_punctuation(token: str) -> bool:
@@ -100,16 +131,17 @@ def read(model: TextModel, sentence: Sentence) -> SentenceRow | None:
     except TextError:
         return None
     row = Row.of(encoded)
+    pieces = pieces_of(encoded.words)
     if model.decoder is not None:
         most = min(model.decoder.info.max_tokens, MAX_TOKENS)
         target, labels = read_target(model, row, sentence.target, most)
-        of_target = SentenceRow(Row.of(target), _punctuation(target), labels=labels)
-        return SentenceRow(row, _punctuation(encoded), target=of_target)
+        of_target = SentenceRow(Row.of(target), _punctuation(target), pieces_of(target.words), labels=labels)
+        return SentenceRow(row, _punctuation(encoded), pieces, target=of_target)
     if not sentence.words:
-        return SentenceRow(row, _punctuation(encoded))
+        return SentenceRow(row, _punctuation(encoded), pieces)
     word_of, whole = _words(model, sentence, row)
     relations = tuple(each for each in sentence.relations if {each.dependent, each.head} <= whole)
-    return SentenceRow(row, _punctuation(encoded), word_of, relations, len(set(word_of) - {-1}))
+    return SentenceRow(row, _punctuation(encoded), pieces, word_of, relations, len(set(word_of) - {-1}))
 
 
 def _punctuation(encoded: Encoded) -> tuple[bool, ...]:
@@ -156,9 +188,10 @@ def stacked(rows: Sequence[SentenceRow], group: Sequence[int]) -> SentenceBatch:
     """Some rows as a batch."""
     batch = padded([rows[i].row for i in group], range(len(group)))
     special, punctuation = (torch.zeros(batch.ids.shape, dtype=torch.bool) for _ in range(2))
+    pieces = torch.full(batch.ids.shape, -1)
     for at, i in enumerate(group):
         length = len(rows[i].row.ids)
+        pieces[at, :length] = torch.tensor(rows[i].piece_of)
         special[at, :length] = torch.tensor(rows[i].row.special)
         punctuation[at, :length] = torch.tensor(rows[i].punctuation)
-    real = torch.ones_like(special) if batch.padding is None else batch.padding
-    return SentenceBatch(tuple(group), batch.ids, batch.segments, batch.padding, real & ~special, special, punctuation)
+    return SentenceBatch(tuple(group), batch.ids, batch.segments, batch.padding, pieces, special, punctuation)

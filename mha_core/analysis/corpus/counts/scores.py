@@ -5,7 +5,7 @@ query counts the same, whatever the length of its text. Queries are the tokens o
 that would say something about the text. Keys are all tokens, unless a score says otherwise.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 import torch
@@ -14,7 +14,7 @@ from torch import Tensor
 
 from mha_core.analysis.corpus.counts.rows import SentenceBatch
 from mha_core.analysis.maps.head_statistics import SMALLEST
-from mha_core.analysis.roles.head_role import duplicate_token_links, induction_links
+from mha_core.analysis.roles.head_role import duplicate_token_links, induction_links, same_word_links
 from mha_core.i18n import mark
 
 
@@ -71,9 +71,28 @@ SCORES: dict[str, Score] = {
         mark("Induction"),
         mark("The weight on what followed earlier copies of the query's token, over the queries that have one."),
     ),
+    "same_word": Score(
+        mark("Same word"),
+        mark("The weight on the other pieces of the query's word, over the queries whose word is split into pieces."),
+    ),
 }
 NAMES = tuple(SCORES)
-OF_ONE_TEXT = ("self", "previous", "next", "duplicate", "induction")  # which say where in the query's own text it looks
+OF_ONE_TEXT = (
+    "self",
+    "previous",
+    "next",
+    "duplicate",
+    "induction",
+    "same_word",
+)  # which say where in the query's own text it looks
+
+# Of the scores that are the weight on certain keys, over the queries that have any: which keys these are, as a mask
+# (B, T, T). Pairs of words that can see each other are all that count.
+LINKS: dict[str, Callable[[SentenceBatch], Tensor]] = {
+    "duplicate": lambda batch: duplicate_token_links(batch.ids),
+    "induction": lambda batch: induction_links(batch.ids),
+    "same_word": lambda batch: same_word_links(batch.piece_of),  # "BPE-merging" heads (Correia et al. 2019)
+}
 
 
 class TextSums(NamedTuple):
@@ -135,7 +154,8 @@ def text_sums(
     )  # (B, T, O)
     pairs = at_offset.sum(1)  # (B, O)
     design = torch.diag_embed(pairs) - at_offset.mT @ (at_offset / at_offset.sum(-1, keepdim=True).clamp_min(1))
-    layers = [_layer_sums(weights, batch, keys, visible, pairs) for weights in attentions]
+    links = {name: of(batch) & visible for name, of in LINKS.items()} if keys is None else {}
+    layers = [_layer_sums(weights, batch, keys, visible, pairs, links) for weights in attentions]
     sums, counts, by_offset, squares = (torch.stack(parts, -2) for parts in zip(*layers, strict=True))
     return TextSums(sums, counts, by_offset, squares, design)
 
@@ -152,7 +172,12 @@ def uniform_sums(batch: SentenceBatch, causal: bool, keys: SentenceBatch | None 
 
 
 def _layer_sums(
-    weights: Tensor, batch: SentenceBatch, keys: SentenceBatch | None, visible: Tensor, pairs: Tensor
+    weights: Tensor,
+    batch: SentenceBatch,
+    keys: SentenceBatch | None,
+    visible: Tensor,
+    pairs: Tensor,
+    links: Mapping[str, Tensor],
 ) -> tuple[Tensor, Tensor, Tensor, Tensor]:
     """Of one layer: sums and counts (B, S, H), by_offset (B, O, H), squares (B, H)."""
     looked_at = batch if keys is None else keys
@@ -178,14 +203,11 @@ def _layer_sums(
     }
     if keys is None:
         middle, at_offset = OFFSETS // 2, _binned(diagonals)
-        copies = duplicate_token_links(batch.ids) & batch.is_word[:, None] & batch.is_word[..., None]
-        follows = induction_links(batch.ids) & batch.is_word[:, None] & batch.is_word[..., None]
         by_name |= {
             "self": (at_offset[:, middle], number),
             "previous": (at_offset[:, middle - 1], _like(pairs[:, middle - 1], number)),
             "next": (at_offset[:, middle + 1], _like(pairs[:, middle + 1], number)),
-            "duplicate": _on_links(weights, copies),
-            "induction": _on_links(weights, follows),
+            **{name: _on_links(weights, mask) for name, mask in links.items()},
         }
     nothing = torch.zeros_like(number), torch.zeros_like(number)
     sums, counts = zip(*(by_name.get(name, nothing) for name in NAMES), strict=True)

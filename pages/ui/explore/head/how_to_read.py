@@ -13,6 +13,7 @@ HOW = {
     "lines": mark("Each line leads from a word to one that it looks at: the stronger the line, the more."),
     "text": mark("Click a word: the stronger another one is shaded, the more the first looks at it."),
     "table": mark("Each row is a link: a word, the word that it looks at, and which part of its attention goes there."),
+    "received": mark("Each bar is a word: the longer it is, the more the words of the text look at it."),
 }
 DARKER = {"light": mark("darker"), "dark": mark("brighter")}
 A_HEAD = mark("An attention head lets every word look at the others.")

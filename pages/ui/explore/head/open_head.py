@@ -17,6 +17,7 @@ from mha_core.widgets.widget import Widget
 from pages.ui.explore.head.atom_map import atom_map_words
 from pages.ui.explore.head.how_to_read import in_words
 from pages.ui.explore.head.readings import readings
+from pages.ui.explore.head.received import received
 from pages.ui.explore.head.sinks import sinks
 from pages.ui.explore.head.typical import typical
 from pages.ui.explore.part import Part
@@ -162,6 +163,7 @@ VIEWS: dict[str, Callable[[PictureContext, AttentionMap], View]] = {
     "lines": _lines,
     "text": _text,
     "table": _table,
+    "received": lambda ctx, attention: (received(ctx, attention), {}),
     "readings": lambda ctx, _: readings(ctx),
     "atom map": lambda ctx, _: (atom_map_words(ctx, _mean(ctx)), {}),
 }

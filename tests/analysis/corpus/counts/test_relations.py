@@ -29,7 +29,7 @@ def row_of(word_of: tuple[int, ...], *relations: tuple[int, int, str]) -> Senten
     """A text whose tokens belong to these words; −1 is a special token."""
     row = Row(tuple(range(len(word_of))), (0,) * len(word_of), tuple(word < 0 for word in word_of))
     plain = tuple(Relation(*each) for each in relations)
-    return SentenceRow(row, (False,) * len(word_of), word_of, plain, len(set(word_of) - {-1}))
+    return SentenceRow(row, (False,) * len(word_of), word_of, word_of, plain, len(set(word_of) - {-1}))
 
 
 def test_weights_of_word_pieces_are_summed_to_a_word_and_averaged_from_it() -> None:

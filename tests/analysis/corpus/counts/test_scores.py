@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from torch import Tensor
 
-from mha_core.analysis.corpus.counts.scores import EXACT, NAMES, OFFSETS, offset_bin, text_sums
+from mha_core.analysis.corpus.counts.scores import EXACT, NAMES, OFFSETS, offset_bin, text_sums, uniform_sums
 from tests.support.sentence_batches import attentions_of, batch_of
 
 
@@ -40,11 +40,16 @@ def by_loops(text: str, a: np.ndarray, causal: bool) -> dict[str, tuple[float, f
         follows = [j + 1 for j in copies]
         if follows:
             add("induction", sum(a[i, j] for j in follows if j in words))
+        pieces = [j for j in words if j != i and text[min(i, j) + 1 : max(i, j) + 1].isupper()]
+        if pieces := [j for j in pieces if j < i or not causal]:
+            add("same_word", sum(a[i, j] for j in pieces))
     return {name: (value, count) for name, (value, count) in found.items()}
 
 
 @pytest.mark.parametrize("causal", [False, True])
-@pytest.mark.parametrize("texts", [("^abcab.$",), ("^a$", "^abba,bb.$", "cacaca"), ("^^a.$$", "^aaaaa$")])
+@pytest.mark.parametrize(
+    "texts", [("^abcab.$",), ("^a$", "^abba,bb.$", "cacaca"), ("^^a.$$", "^aaaaa$"), ("^aBCb.$", "cDcD")]
+)
 def test_scores_are_those_of_plain_loops(texts: tuple[str, ...], causal: bool) -> None:
     attentions = attentions_of(texts, seed=3, causal=causal)
     sums = text_sums(attentions, batch_of(*texts), causal)
@@ -84,6 +89,14 @@ def test_the_regression_on_the_offset_is_that_of_its_dummies_within_queries(
 )
 def test_long_offsets_share_bins(offset: int, places_from_the_middle: int) -> None:
     assert int(offset_bin(torch.tensor(offset))) - OFFSETS // 2 == places_from_the_middle
+
+
+@pytest.mark.parametrize(("causal", "expected"), [(False, 2 / 7), (True, (1 / 3 + 2 / 4) / 2)])
+def test_equal_weights_give_the_same_word_the_share_of_its_other_pieces(causal: bool, expected: float) -> None:
+    """The word aBC has three pieces among seven tokens; in a causal model, B sees one other piece, and C two."""
+    sums = uniform_sums(batch_of("^aBCd.$"), causal)
+    at = NAMES.index("same_word")
+    assert float(sums.sums[0, at, 0, 0] / sums.counts[0, at, 0, 0]) == pytest.approx(expected)
 
 
 def attending_to(*keys: int) -> Tensor:

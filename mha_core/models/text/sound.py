@@ -2,19 +2,24 @@
 
 import io
 import math
-import wave
+import struct
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, BinaryIO, NamedTuple
 
 import numpy as np
+import torch
 from torch import Tensor
 
 from mha_core.errors import TextError, kind_of
+from mha_core.models.text.encoding import Encoded
 
 RATE = 16_000  # samples a second
 RATES = range(4_000, 192_001)  # of files, which are resampled
 MOST_CHANNELS = 2
 LOUDEST = 2.0  # of samples, which should lie between −1 and 1
+PCM, FLOATS, EXTENSIBLE = 1, 3, 0xFFFE  # kinds of numbers in a WAV
+LONGEST_FORMAT = 40  # bytes
+MOST_CHUNKS = 1000  # of a file
 # A sound: 16,000 samples a second, or a WAV file, or what is in one. No string: strangers type those.
 Sound = np.ndarray | Tensor | Path | bytes
 
@@ -66,43 +71,112 @@ def _of_array(sound: object, most: int) -> Samples:
 def _of_wav(file: Path | bytes, most: int) -> Samples:
     name = "WAV" if isinstance(file, bytes) else file.name
     try:
-        with wave.open(io.BytesIO(file) if isinstance(file, bytes) else str(file)) as wav:
-            channels, width, rate, *_ = wav.getparams()
-            if channels > MOST_CHANNELS or width > 4 or rate not in RATES:
+        with io.BytesIO(file) if isinstance(file, bytes) else file.open("rb") as data:
+            form, there = _header(data)
+            if not form.is_read:
                 raise TextError(
                     "{file} has {channels} channels of {bits} bits and {rate:,} samples a second. Valid: 1 or "
-                    "{most_channels} channels, 8 to 32 bits, {lowest:,} to {highest:,} samples a second.",
+                    "{most_channels} channels, 8 to 32 bits (as floats 32 or 64), {lowest:,} to {highest:,} samples a "
+                    "second.",
                     file=name,
-                    channels=channels,
-                    bits=8 * width,
-                    rate=rate,
+                    channels=form.channels,
+                    bits=8 * form.width,
+                    rate=form.rate,
                     most_channels=MOST_CHANNELS,
                     lowest=RATES[0],
                     highest=RATES[-1],
                 )
-            data = wav.readframes(math.ceil(most * rate / RATE))
-            said = wav.getnframes()  # which may be more than there are
-    except (wave.Error, EOFError, OSError, RuntimeError) as error:  # RuntimeError: a chunk that ends before it begins
+            size = form.width * form.channels
+            wanted = math.ceil(most * form.rate / RATE)
+            content = data.read(min(wanted, there // size) * size)
+    except TextError:
+        raise
+    except (ValueError, OSError) as error:
         raise TextError(
-            "{file} can't be read as a sound ({reason}). Valid: a WAV file with whole numbers (PCM).",
+            "{file} can't be read as a sound ({reason}). Valid: a WAV file with numbers as they are (PCM or floats).",
             file=name,
-            reason=str(error.strerror if isinstance(error, OSError) else error)[:80] or "it ends too early",
+            reason=str(error.strerror if isinstance(error, OSError) else error)[:80],
         ) from error
-    size = width * channels
-    samples = _decoded(data[: len(data) // size * size], width).reshape(-1, channels).mean(1)
-    left_out = max(0, said - math.ceil(most * rate / RATE)) * RATE // rate
-    if rate != RATE and len(samples):
+    samples = _decoded(content, form).reshape(-1, form.channels).mean(1)
+    left_out = max(0, there // size - wanted) * RATE // form.rate
+    if form.rate != RATE and len(samples):
         from scipy.signal import resample_poly  # half a second to import
 
-        shared = math.gcd(RATE, rate)
-        samples = resample_poly(samples, RATE // shared, rate // shared)[:most]
+        shared = math.gcd(RATE, form.rate)
+        samples = resample_poly(samples, RATE // shared, form.rate // shared)[:most]
     return Samples(samples.astype(np.float32), left_out)
 
 
-def _decoded(data: bytes, width: int) -> np.ndarray:
-    """Numbers of so many bytes as floats between −1 and 1."""
-    if width == 1:  # the only ones without a sign
+class _Format(NamedTuple):
+    """How a WAV holds its samples: PCM or FLOATS, and so many bytes of each."""
+
+    kind: int
+    channels: int
+    rate: int
+    width: int
+
+    @property
+    def is_read(self) -> bool:
+        widths = (4, 8) if self.kind == FLOATS else (1, 2, 3, 4)
+        return 1 <= self.channels <= MOST_CHANNELS and self.width in widths and self.rate in RATES
+
+
+def _header(data: BinaryIO) -> tuple[_Format, int]:
+    """The format of a WAV, and how many bytes of samples follow, as far as they are there. Raises ValueError.
+
+    Not Python's own `wave`, which knows no floats and, before 3.12, none of the files with a longer header, such as
+    those of 24 bits that other programs write.
+    """
+    riff, _, kind = struct.unpack("<4sI4s", _taken(data, 12))
+    if (riff, kind) != (b"RIFF", b"WAVE"):
+        raise ValueError("it does not begin as a WAV")
+    form = b""
+    for _ in range(MOST_CHUNKS):
+        name, size = struct.unpack("<4sI", _taken(data, 8))
+        start = data.tell()
+        if name == b"data" and form:
+            there = min(size, data.seek(0, io.SEEK_END) - start)  # what it says may be more
+            data.seek(start)
+            return _format(form), there
+        if name == b"fmt ":
+            form = _taken(data, min(size, LONGEST_FORMAT))
+        data.seek(start + size + size % 2)
+    raise ValueError("it has too many parts")
+
+
+def _format(form: bytes) -> _Format:
+    if len(form) < 16:
+        raise ValueError("it ends too early")
+    kind, channels, rate, _, _, bits = struct.unpack("<HHIIHH", form[:16])
+    if kind == EXTENSIBLE and len(form) == LONGEST_FORMAT:
+        (kind,) = struct.unpack("<H", form[24:26])
+    if kind not in (PCM, FLOATS):
+        raise ValueError(f"unknown format: {kind}")
+    return _Format(kind, channels, rate, (bits + 7) // 8)
+
+
+def _taken(data: BinaryIO, size: int) -> bytes:
+    if len(taken := data.read(size)) < size:
+        raise ValueError("it ends too early")
+    return taken
+
+
+def _decoded(data: bytes, form: _Format) -> np.ndarray:
+    """Samples as floats, whole numbers between −1 and 1."""
+    if form.kind == FLOATS:
+        return np.frombuffer(data, f"<f{form.width}").astype(np.float32)
+    if form.width == 1:  # the only ones without a sign
         return np.frombuffer(data, np.uint8).astype(np.float32) / 128 - 1
-    whole = np.zeros((len(data) // width, 4), np.uint8)
-    whole[:, 4 - width :] = np.frombuffer(data, np.uint8).reshape(-1, width)
+    whole = np.zeros((len(data) // form.width, 4), np.uint8)
+    whole[:, 4 - form.width :] = np.frombuffer(data, np.uint8).reshape(-1, form.width)
     return whole.view("<i4")[:, 0].astype(np.float32) / 2**31
+
+
+def spectrogram(encoded: Encoded) -> Tensor:
+    """How loud each of M bands is in each of the T frames of a sound: (M, T) uint8, low bands first, 255 = loudest.
+
+    On Whisper's own scale, the logarithm of the power of mel bands, of which a frame has two columns.
+    """
+    power = encoded.ids[0].float().unflatten(1, (-1, 2)).amax(-1)[:, : len(encoded.tokens)]
+    low, high = power.amin(), power.amax()
+    return ((power - low) / (high - low).clamp_min(1e-6) * 255).round().to(torch.uint8)

@@ -84,6 +84,41 @@ def head(channels: int = 1, rate: int = RATE, width: int = 2, kind: int = 1) -> 
     return FORMAT + said + b"data" + struct.pack("<I", 2**32 - 1)
 
 
+def chunk(name: bytes, content: bytes) -> bytes:
+    return name + struct.pack("<I", len(content)) + content + b"\0" * (len(content) % 2)
+
+
+def other_wav(samples: np.ndarray, kind: int, bits: int, *, extensible: bool = False) -> bytes:
+    """(N,) numbers in a file that Python's own `wave` does not read, with a part of odd length before them."""
+    width = bits // 8
+    form = struct.pack("<HHIIHH", 0xFFFE if extensible else kind, 1, RATE, RATE * width, width, bits)
+    form += struct.pack("<HHIH14x", 22, bits, 4, kind) if extensible else b""
+    parts = chunk(b"fmt ", form) + chunk(b"LIST", b"odd") + chunk(b"data", samples.tobytes())
+    return b"RIFF" + struct.pack("<I", 4 + len(parts)) + b"WAVE" + parts
+
+
+@pytest.mark.parametrize("extensible", [False, True])
+@pytest.mark.parametrize(("bits", "dtype"), [(32, "<f4"), (64, "<f8")])
+def test_floats_are_read_as_they_are(bits: int, dtype: str, extensible: bool) -> None:
+    samples = tone(RATE, 440).astype(dtype)
+    assert np.array_equal(
+        read_sound(other_wav(samples, 3, bits, extensible=extensible), MOST).samples, samples.astype(np.float32)
+    )
+
+
+def test_a_longer_header_is_read_and_what_lies_between_is_skipped() -> None:
+    samples = np.round(tone(RATE, 440) * 32767).astype("<i2")
+    found, left_out = read_sound(other_wav(samples, 1, 16, extensible=True), MOST)
+    assert np.abs(found - tone(RATE, 440)).max() < 1e-4 and left_out == 0
+
+
+def test_a_file_that_says_more_than_it_has_is_read_as_far_as_it_goes() -> None:
+    whole = wav(tone(RATE, 440, 0.5))
+    samples, left_out = read_sound(whole[: -RATE // 2], MOST)
+    assert (len(samples), left_out) == (RATE // 4, 0)
+    assert len(read_sound(head() + whole[44:], MOST).samples) == RATE // 2  # written by a program that did not know yet
+
+
 @pytest.mark.parametrize(
     ("sound", "message"),
     [
@@ -95,9 +130,10 @@ def head(channels: int = 1, rate: int = RATE, width: int = 2, kind: int = 1) -> 
         (np.zeros(0), "There is nothing to hear: the sound has no samples."),
         (np.array([0.0, np.nan]), "The samples of the sound are not all between −1 and 1."),
         (np.array([3000.0]), "The samples of the sound are not all between −1 and 1."),
-        (b"", "WAV can't be read as a sound (it ends too early). Valid: a WAV file with whole numbers (PCM)."),
-        (b"ID3" + bytes(100), "WAV can't be read as a sound (file does not start with RIFF id). Valid: a WAV file"),
-        (head(kind=3), "WAV can't be read as a sound (unknown format: 3). Valid"),
+        (b"", "(it ends too early). Valid: a WAV file with numbers as they are (PCM or floats)."),
+        (b"ID3" + bytes(100), "WAV can't be read as a sound (it does not begin as a WAV). Valid: a WAV file"),
+        (head(kind=3), "WAV has 1 channels of 16 bits and 16,000 samples a second. Valid: 1 or 2 channels, 8 to 32"),
+        (head(kind=2), "WAV can't be read as a sound (unknown format: 2). Valid"),
         (head(kind=0), "WAV can't be read as a sound (unknown format: 0). Valid"),
         (head()[:30], "WAV can't be read as a sound (it ends too early). Valid"),
         (head(), "There is nothing to hear: the sound has no samples."),

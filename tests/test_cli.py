@@ -124,7 +124,9 @@ def test_get_fetches_the_model_shows_how_far_it_is_and_starts_no_server(started,
     printed = capsys.readouterr().out
     assert "\rDownloading:  50%" in printed
     assert "SmolLM2 is in models/smollm2: choose smollm2 in the app's box of models.\n" in printed
-    assert 'Whisper is in models/whisper-tiny-en: load_model("whisper-tiny-en") takes sounds, in Python.\n' in printed
+    assert (
+        "Whisper tiny.en is in models/whisper-tiny-en: choose whisper-tiny-en in the app's box of models.\n" in printed
+    )
 
 
 def test_get_ends_with_the_reason_why_it_could_not(started, monkeypatch) -> None:

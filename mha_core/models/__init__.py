@@ -25,6 +25,7 @@ SUGGESTED = {
     ),
     "anarcii": mark("ANARCII, bundled: an encoder-decoder that numbers the residues of antibodies · 3 × 2 × 4"),
     "smollm2": mark("SmolLM2-135M (causal), rounded to 4 bits; it is fetched once · 30 × 9"),
+    "whisper-tiny-en": mark("Whisper tiny.en: writes down English speech; it is fetched once · 3 × 4 × 6"),
     "bert-base-uncased": mark("bert-base-uncased, from the Hugging Face Hub · 12 × 12"),
     "gpt2": mark("GPT-2 (causal), from the Hugging Face Hub · 12 × 12"),
 }

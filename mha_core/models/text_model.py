@@ -171,7 +171,7 @@ class TextModel:
             ValueError: the ablation names a head that the model does not have, or can't be read, `mask_at` is a token
                 that is not there, or reference is requested where there is none, or with heads off.
         """
-        encoded = self._encoded(text, pair)
+        encoded = self.encoded(text, pair)
         ablation = read_ablation(ablation)
         forward = self.reference if use_reference else self.forward
         if forward is None or (use_reference and ablation):
@@ -210,7 +210,7 @@ class TextModel:
             shared = base.layers[: resume.layer] if base and resume else ()
             return self.trace_of(encoded, ablation, output, 0, shared)
 
-    def _encoded(self, text: object, pair: str | None = None) -> Encoded:
+    def encoded(self, text: object, pair: str | None = None) -> Encoded:
         """The input of the model for a text, a pair, a sound, or a picture. Raises TextError."""
         if self.listen is not None:
             return self.listen(text)

@@ -50,7 +50,8 @@ class MapPicture(Picture):
 
     `blocks`: of a large map, the maps are an overview of so many rows and columns, each cell the largest weight of a
     block, and rows in full come when they are looked at. `mean`: of a text so long, the mean of all rows. `photo`: the
-    picture whose patches the tokens are.
+    picture whose patches the tokens are. `spoken`: of a map whose columns are frames of a sound (in the blob, how
+    `loud` they are), each word's row and column.
     """
 
     rows: Side
@@ -66,6 +67,7 @@ class MapPicture(Picture):
     blocks: NotRequired[list[int]]
     mean: NotRequired[list[float]]
     photo: NotRequired[Photo]
+    spoken: NotRequired[list[tuple[int, int, str]]]
 
 
 class LinesPicture(MapPicture):

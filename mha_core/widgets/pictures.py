@@ -39,6 +39,19 @@ class Pins(NamedTuple):
 NO_PINS = Pins()
 
 
+class Heard(NamedTuple):
+    """A sound whose frames are the columns of a map.
+
+    Attributes:
+        loud: (M, C) uint8, how loud each band is in each frame, low bands first.
+        spoken: of each word, the row that writes it (−1 = it is not shown), the column that this row looks at, and
+            the word.
+    """
+
+    loud: Tensor
+    spoken: Sequence[tuple[int, int, str]] = ()
+
+
 def heatmap(
     attention: AttentionMap,
     title: str,
@@ -52,6 +65,7 @@ def heatmap(
     height: int = 500,
     source: str = "",
     in_blocks: bool = False,
+    heard: Heard | None = None,
 ) -> Widget:
     """One map (R, C).
 
@@ -63,6 +77,7 @@ def heatmap(
         height: CSS pixels of the whole widget.
         source: what the picture was made from; saved pictures show it below their title.
         in_blocks: send an overview of a map of more than MOST_CELLS, for a host that has its rows.
+        heard: the sound whose frames the columns are, drawn above them.
     """
     header = _map_header("heatmap", attention, title, style, pins, source)
     axes = axes or header["axes"]
@@ -72,7 +87,10 @@ def heatmap(
     if in_blocks and is_large(attention):
         weights = _strongest_of_blocks(weights)
         header["blocks"] = list(weights.shape)
-    return _with_maps(header, weights[None], signed=signed, largest=largest)
+    arrays = {}
+    if heard:
+        header["spoken"], arrays["loud"] = list(heard.spoken), heard.loud.numpy()
+    return _with_maps(header, weights[None], signed=signed, largest=largest, **arrays)
 
 
 def is_large(attention: AttentionMap) -> bool:
@@ -212,11 +230,13 @@ def several(explorers: Mapping[str, Widget], style: Style, *, source: str = "") 
     return Widget("several", title, pack(header, **blobs))
 
 
-def _with_maps(header: dict[str, Any], weights: Tensor, *, signed: bool = False, largest: float = 0.0) -> Widget:
-    """A widget of maps (n, R, C)."""
+def _with_maps(
+    header: dict[str, Any], weights: Tensor, *, signed: bool = False, largest: float = 0.0, **arrays: np.ndarray
+) -> Widget:
+    """A widget of maps (n, R, C), with what else is drawn."""
     codes, most = quantised(weights, signed=signed, largest=largest)
     header |= {"most": most, "signed": signed} | _rounding(codes)
-    return Widget(header["kind"], header["title"], pack(header, maps=codes))
+    return Widget(header["kind"], header["title"], pack(header, maps=codes, **arrays))
 
 
 def _rounding(codes: np.ndarray) -> dict[str, str]:

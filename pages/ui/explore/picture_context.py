@@ -15,6 +15,7 @@ from mha_core.models import ModelError, TextModel
 from mha_core.models.ours.checkpoint import DIGITS, GERMAN, SHIPPED
 from mha_core.models.pretrained.bundled import ANARCII, RXN_ALBERT
 from mha_core.models.pretrained.smollm2 import SMOLLM2
+from mha_core.models.pretrained.whisper_tiny_en import WHISPER
 from mha_core.models.text.display import readable_token
 from mha_core.widgets.caption import about
 from mha_core.widgets.pictures import Pins
@@ -30,6 +31,7 @@ FIRST_HEADS = {
     DIGITS: Head(0, 3),
     GERMAN: Head(1, 2),
     ANARCII: Head(1, 0),
+    WHISPER: Head(3, 3),
 }  # Schwaller et al. 2021; those of the first examples
 
 
@@ -39,7 +41,7 @@ def first_head(info: ModelInfo) -> Head:
     In the bundled BERT it links *is* and *are* to their subject; in rxn-albert an atom of the product to where it comes
     from; in SmolLM2 it looks at the country whose capital is asked for; in toy-digits, from [CLS], at the upper right;
     in toy-german's cross-attention at the noun whose gender the next word shows; in ANARCII's at the residue whose
-    number is written.
+    number is written; in Whisper's at the moment in which the next word is spoken.
     """
     name = info.name.partition("@")[0]
     if name in SHIPPED:

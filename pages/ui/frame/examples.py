@@ -16,11 +16,14 @@ from mha_core.address_parameters import FURTHER
 from mha_core.i18n import mark, tr
 from mha_core.models.ours import session_models
 from mha_core.models.pretrained.checkpoint_folder import local_folder, model_type
+from mha_core.models.pretrained.loading import FETCHED
 from mha_core.models.pretrained.seeing import are_pictures
 from mha_core.models.pretrained.smollm2 import SMOLLM2
+from mha_core.models.pretrained.whisper_tiny_en import WHISPER
 from mha_core.paths import ASSETS
 from pages.ui.background.training_session import example_of
 from pages.ui.elements.choice import is_restored
+from pages.ui.state.given_files import SOUND, is_file
 from pages.ui.state.pictures import is_picture
 from pages.ui.state.session import session
 
@@ -34,6 +37,7 @@ MEASURED_ON = {
     "anarcii": ("anarcii",),
     SMOLLM2: (SMOLLM2,),
     "a picture": (),
+    WHISPER: (WHISPER,),
 }
 PICTURES = "a picture"  # the group of examples for checkpoints that read pictures
 DEMONSTRATION = "toy-english"  # the model of which one head that is off says another word
@@ -46,10 +50,10 @@ EXAMPLES: dict[str, list[Example]] = json.loads((ASSETS / "texts" / "examples.js
 
 
 def kind_of(name: str) -> str:
-    """The group of examples for a model, by its name; "" for every model that reads English.
+    """The group of examples for a model, by its name; WHISPER for every model that listens, "" for others.
 
-    Of a checkpoint that reads pictures PICTURES, once it is here. "" for SmolLM2 where it is not: another model is
-    shown instead.
+    Of a checkpoint that reads pictures PICTURES, of one that listens WHISPER, once it is here. "" for a model that is
+    fetched where it is not: another one is shown instead.
 
     "toy-english@150" → "toy-english"; "own-induction-3f…" (trained here on the same task) → "toy-induction".
     """
@@ -57,8 +61,9 @@ def kind_of(name: str) -> str:
     if session_models.is_session_model(name):
         name = "toy-" + name.removeprefix(session_models.PREFIX).rpartition("-")[0].removeprefix("toy-")
     if name in EXAMPLES:
-        return name if name != SMOLLM2 or local_folder(name) else ""
-    return PICTURES if are_pictures(model_type(name)) else ""
+        return name if name not in FETCHED or local_folder(name) else ""
+    family = model_type(name)
+    return WHISPER if family == "whisper" else PICTURES if are_pictures(family) else ""
 
 
 def default_sentence(name: str) -> str:
@@ -81,7 +86,8 @@ def examples(name: str) -> list[Example]:
 def open_example(name: str) -> None:
     """Open the example that was pressed; after a switch to another kind of model, the first one of the new kind.
 
-    The latter in place of an example of the old kind: a sentence that was typed or came with a link stays. Call this
+    The latter in place of an example of the old kind, and between sounds and sentences: a sentence that was typed or
+    came with a link stays. Call this
     before the sentence widgets are drawn. Not in the callback of a button: what the browser tells in the same moment,
     what was chosen for the text before, is heard by another one, and may be heard after it.
 
@@ -94,9 +100,7 @@ def open_example(name: str) -> None:
     sentence.kind = kind
     if is_restored():  # the text in the session is still that of before
         return
-    text = st.session_state.get("text", "").strip()
-    is_foreign = text in _foreign(kind) or is_picture(text) != (kind == PICTURES)
-    if before is not None and before != kind and is_foreign:
+    if before is not None and before != kind and _is_foreign(st.session_state.get("text", "").strip(), kind):
         if taken is None and (left := _left_behind(before).get(kind)):
             _come_back(left)
             return
@@ -240,7 +244,8 @@ def _forget_position() -> None:
             session().choices.choose(at="")
 
 
-def _foreign(kind: str) -> set[str]:
-    """The example texts of the other kinds."""
+def _is_foreign(text: str, kind: str) -> bool:
+    """Whether a text is an example of another kind; or a sound or a picture, or none, where the models read others."""
     own = {example["text"] for example in EXAMPLES[kind]}
-    return {example["text"] for group in EXAMPLES.values() for example in group} - own
+    others = {example["text"] for group in EXAMPLES.values() for example in group} - own
+    return text in others or is_file(text, SOUND) != (kind == WHISPER) or is_picture(text) != (kind == PICTURES)

@@ -1,6 +1,7 @@
 """The frame of every page: the sidebar, the sentence, and everything chosen there as one value."""
 
 from collections.abc import Mapping
+from contextlib import nullcontext
 from contextvars import ContextVar
 from dataclasses import dataclass, replace
 
@@ -10,12 +11,14 @@ from streamlit.navigation.page import StreamlitPage
 
 from mha_core import Ablation, Trace
 from mha_core.address_parameters import is_whole_number
+from mha_core.analysis.roles.word_timing import SECONDS
 from mha_core.heads import MODES
 from mha_core.i18n import mark, tr
 from mha_core.models import ModelError, TextError, TextModel
 from mha_core.models.ours.checkpoint import DIGITS
 from mha_core.models.pretrained.bundled import ANARCII
 from mha_core.models.pretrained.checkpoint_folder import local_folder
+from mha_core.models.pretrained.whisper_tiny_en import WHISPER
 from mha_core.palette import Palette, palette
 from mha_core.paths import ASSETS
 from mha_core.widgets.caption import about
@@ -23,11 +26,12 @@ from pages.ui.background.status_lines import status_lines
 from pages.ui.elements.messages import notice, plain, problem
 from pages.ui.frame.about_model import about_model, checked
 from pages.ui.frame.examples import PICTURES, examples_row, kind_of, open_example, why_this_example
-from pages.ui.frame.get_smollm2 import offer_smollm2
+from pages.ui.frame.fetch_model import offer_to_fetch
 from pages.ui.frame.heads_off import heads_off
 from pages.ui.frame.page_links import COMPARE, EXPLORE, OVER_TEXTS, PageLink, languages, page_links
 from pages.ui.frame.sentence import Truncation, follow_words, has_second_text, second_text, sentence, truncations
 from pages.ui.frame.sidebar import choose_model
+from pages.ui.frame.sound import give_sound, player
 from pages.ui.frame.vocabulary import unknown_words, word_list
 from pages.ui.stage import tour
 from pages.ui.state import query_params
@@ -42,6 +46,7 @@ OTHER_TEXTS = {
     DIGITS: mark("Picture: 16 patches of 2 × 2 pixels, row by row"),
     ANARCII: mark("Chain of an antibody: a letter for each amino acid"),
     PICTURES: mark("Picture, by its name"),
+    WHISPER: mark("Sound"),
 }
 # One line on a projector: above all pictures, before a head is named.
 WHAT_A_HEAD_IS = {
@@ -109,7 +114,7 @@ def frame(page: PageLink, opened_with: dict) -> None:
     explores = page is EXPLORE
     with st.sidebar:
         name = choose_model()
-        offer_smollm2(name)
+        offer_to_fetch(name)
         open_example(name)
         below_model = st.container(key="about-model")
         second = st.container(key="second-sentence")
@@ -119,7 +124,13 @@ def frame(page: PageLink, opened_with: dict) -> None:
         _without_sentence(name, opened_with, below_model)
         return
     kind = kind_of(name)
-    text = sentence(name, mark("Sentence A") if page is COMPARE else OTHER_TEXTS.get(kind, mark("Sentence")))
+    label = mark("Sentence A") if page is COMPARE else OTHER_TEXTS.get(kind, mark("Sentence"))
+    if kind == WHISPER:
+        with st.container(key="sound"):
+            text = sentence(name, label)  # unseen: the name of the sound, for the address
+            player(text)
+    else:
+        text = sentence(name, label)
     row = examples_row(name, demonstrates=explores)
     if explores:
         with st.container(key="what-a-head-is"):
@@ -132,27 +143,31 @@ def frame(page: PageLink, opened_with: dict) -> None:
     with messages:
         notices_of_link()
         model = _model(name, page)
-        if model.look is not None and kind != PICTURES:  # it came from the hub just now
+        if kind_of(name) != kind:  # it came from the hub just now
             st.rerun()
         with second:
             # Of Compare there is a sentence B beside it: two boxes are too many, unless a link has a second sentence.
             has_second = kind not in (DIGITS, PICTURES) and (page is not COMPARE or has_second_text())
             pair = second_text(is_target=model.decoder is not None) if has_second else None
         with row:
-            word_list(model)
+            if model.listen:
+                give_sound()
+            else:
+                word_list(model)
             if explores:
                 tour()
         unknown_words(model)
         _notice_missing_head(model, opened_with)
         ablation = _ablation(model, quietly=explores)
-        if not text.strip():
+        if not text.strip() and not model.listen:
             ask = mark("Upload a picture, or pick an example, to see what every head attends to.")
             if model.look is None:
                 ask = mark("Type a sentence above, or pick an example, to see what every head attends to.")
             st.info(tr(ask))
             st.stop()
         try:
-            before = get_trace(model.info.name, text, pair)
+            with st.spinner(tr("Listening …")) if model.listen else nullcontext():
+                before = get_trace(model.info.name, text, pair)
         except TextError as error:
             st.info(tr(error))
             st.stop()
@@ -235,8 +250,7 @@ def _first_url(title: str) -> dict:
 def _model(name: str, page: PageLink) -> TextModel:
     """The chosen model; if it is not available, the bundled one and a message.
 
-    Stops the run if it is an encoder-decoder, and the page compares models with one attention; or reads pictures, and
-    the page texts.
+    Stops the run if the page is for other models.
 
     What a checkpoint of the owner calls itself is said here too: that it is a rounding goes with all its numbers.
 
@@ -249,17 +263,8 @@ def _model(name: str, page: PageLink) -> TextModel:
     else:
         if local_folder(name) and model.info.title != name:  # a phone shows no sidebar
             notice(plain(tr(model.info.title)))
-        if model.decoder is not None and page is COMPARE:
-            st.info(
-                tr(
-                    "An encoder-decoder has three attentions. The other pages show them; this one compares models with "
-                    "one."
-                )
-            )
-            EXPLORE.link(tr(EXPLORE.title), {"model": name})
-            st.stop()
-        if model.look is not None and page is not EXPLORE:
-            st.info(tr("This model reads pictures. Explore shows its heads; this page is for models that read texts."))
+        if why := _not_for(model, page):
+            st.info(why)
             EXPLORE.link(tr(EXPLORE.title), {"model": name})
             st.stop()
         return model
@@ -270,6 +275,19 @@ def _model(name: str, page: PageLink) -> TextModel:
         st.rerun()
     problem(tr("{reason} The bundled model is shown instead.", reason=reason))
     return bundled
+
+
+def _not_for(model: TextModel, page: PageLink) -> str:
+    """Why a page does not show this model; "" if it does."""
+    if model.listen is not None and page is not EXPLORE:
+        return tr("This model reads sounds. Explore shows its heads; this page is for models that read texts.")
+    if model.look is not None and page is not EXPLORE:
+        return tr("This model reads pictures. Explore shows its heads; this page is for models that read texts.")
+    if model.decoder is not None and page is COMPARE:
+        return tr(
+            "An encoder-decoder has three attentions. The other pages show them; this one compares models with one."
+        )
+    return ""
 
 
 def _notice_missing_head(model: TextModel, opened_with: dict) -> None:
@@ -300,7 +318,16 @@ def _ablation(model: TextModel, *, quietly: bool) -> Ablation:
 def _notice_truncation(trace: Trace, cuts: list[Truncation]) -> None:
     """A notice if the text was truncated, by the model's limit or by the length of a link."""
     cut = sum(cut.characters for cut in cuts)
-    if trace.dropped:
+    if trace.dropped and not trace.ids:  # frames of a sound
+        left_out = tr("{n:.1f} s", n=trace.dropped * SECONDS)
+        notice(
+            tr(
+                "This model hears at most {most:.0f} seconds: **{left_out} at the end of the sound were left out**.",
+                most=trace.info.max_tokens * SECONDS,
+                left_out=left_out,
+            )
+        )
+    elif trace.dropped:
         tokens = tr("{n:,} tokens", n=trace.dropped)
         both = tr("{tokens} and another {n:,} characters", tokens=tokens, n=cut)
         notice(

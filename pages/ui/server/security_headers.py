@@ -70,7 +70,8 @@ def policy(embedders: tuple[str, ...], page: str) -> str:
         "style-src": "'self' 'unsafe-inline'",  # components and charts write their styles into the page
         "img-src": "'self' blob: data:",  # charts and thumbnails that are saved
         "font-src": "'self' data:",
-        "connect-src": "'self'",  # the websocket too
+        "connect-src": "'self' blob:",  # the websocket too; what was recorded is read as a blob
+        "media-src": "'self' blob:",  # a sound that was given, and what was recorded
         "worker-src": "'self' blob:",
         "frame-src": "'none'",
         "object-src": "'none'",

@@ -8,6 +8,7 @@ import time
 from collections.abc import Hashable, Iterator, Mapping
 from contextlib import nullcontext
 from functools import partial
+from typing import Any
 from weakref import WeakValueDictionary
 
 import streamlit as st
@@ -27,13 +28,14 @@ from mha_core.analysis.maps.thumbnails import Overview, joined, layer_overview
 from mha_core.analysis.maps.value_zeroing import value_zeroing
 from mha_core.analysis.what_heads_do import Doing, doings, scores_of_trace
 from mha_core.engine.memory_budget import MEMORY, Cache
-from mha_core.engine.thread_pools import compute
+from mha_core.engine.thread_pools import LONG, compute
 from mha_core.i18n import kept, tr
 from mha_core.models import ModelError, TextError, TextModel, load_by_name
 from mha_core.models.generation import Written, write_on
 from mha_core.models.ours import session_models
 from mha_core.models.pruning.visitors_models import get_visitors_model
-from mha_core.models.text.encoding import encode
+from mha_core.models.text.sound import spectrogram
+from pages.ui.state import given_files
 from pages.ui.state.metrics import TRACE_SECONDS
 from pages.ui.state.pictures import picture_of
 
@@ -60,6 +62,7 @@ _SCORES: Cache[Hashable, Mapping[str, float]] = MEMORY.cache(
     "scores of a text", lambda scores: BYTES_OF_A_DOING, seconds=SECONDS_UNUSED
 )
 _PREDICTIONS: Cache[Hashable, Tensor] = MEMORY.cache("predictions", lambda p: p.nbytes, seconds=SECONDS_UNUSED)
+_SPECTROGRAMS: Cache[Hashable, Tensor] = MEMORY.cache("spectrograms", lambda s: s.nbytes, seconds=SECONDS_UNUSED)
 _ZEROINGS: Cache[Hashable, Tensor] = MEMORY.cache("value zeroings", lambda map_: map_.nbytes, seconds=SECONDS_UNUSED)
 _EDGE_EFFECTS: Cache[Hashable, "EdgeEffects"] = MEMORY.cache(
     "edge effects", lambda found: found.so_far.nbytes, seconds=SECONDS_UNUSED
@@ -152,9 +155,9 @@ def get_trace(
     question = (name, text, pair, ablation or Ablation(), mask_at, use_reference)
     if (kept := _TRACES.get(hashkey(*question))) is not None:
         return kept
-    get_model(name)  # here: where passes are computed, others would wait while a model is loaded
+    model = get_model(name)  # here: where passes are computed, others would wait while a model is loaded
     # In a thread that computes, so that whoever waits for a pass under way does so while its own thread goes on.
-    return compute(partial(_trace, *question), len(text) + len(pair or ""))
+    return compute(partial(_trace, *question), LONG if model.listen else len(text) + len(pair or ""))
 
 
 @cached(_TRACES, condition=threading.Condition())
@@ -163,42 +166,36 @@ def _trace(
 ) -> Trace:
     """Who asks for a pass that is under way waits for it."""
     model = get_model(name)
-    _refuse_if_too_large(model, text, pair)
+    read = read_by(model, text)
+    _refuse_if_too_large(model, read, pair)
     question = (name, text, pair, mask_at)
     options = {"ablation": ablation, "mask_at": mask_at, "use_reference": use_reference, "base": _last.get(question)}
     with TRACE_SECONDS.labels(model.info.output).time():
         if model.decoder is None:
-            read = text if model.look is None else picture_of(text)
             trace = model.trace(read, pair=pair, **options)
         else:
             target = pair if pair or not ablation else get_target(name, text, Ablation()).ids
-            trace = model.trace(text, target=target, **options)
+            trace = model.trace(read, target=target, **options)
     if not use_reference:
         _last[question] = trace
     return trace
 
 
-def _refuse_if_too_large(model: TextModel, text: str, pair: str | None) -> None:
+def _refuse_if_too_large(model: TextModel, text: object, pair: str | None) -> None:
     """Raises TextError, before anything is computed, if the Traces of one page are more than all that may be kept."""
     info, most = model.info, MEMORY.bound()
     pair = pair if model.decoder is None else None  # a target is cut where the model ends
-
-    def tokens_and_dropped() -> tuple[int, int]:
-        if model.look is not None:  # every picture has as many
-            return info.max_tokens, 0
-        encoding = encode(model.tokenizer, text, pair, info.max_tokens)
-        return len(encoding.tokens), encoding.dropped
-
-    longest = settings.max_tokens() or info.max_tokens
-    if longest < info.max_tokens and (count := sum(tokens_and_dropped())) > longest:
-        raise TextError(
-            "The text has {count:,} tokens; this server takes at most {longest:,} (MHA_MAX_TOKENS). Shorten it.",
-            count=count,
-            longest=longest,
-        )
+    if (longest := settings.max_tokens() or info.max_tokens) < info.max_tokens:
+        encoding = model.encoded(text, pair)
+        if (count := len(encoding.tokens) + encoding.dropped) > longest:
+            raise TextError(
+                "The text has {count:,} tokens; this server takes at most {longest:,} (MHA_MAX_TOKENS). Shorten it.",
+                count=count,
+                longest=longest,
+            )
     if TRACES_OF_A_PAGE * info.trace_bytes(info.max_tokens) <= most:
         return  # of any text: nothing to count
-    tokens, _ = tokens_and_dropped()
+    tokens = len(model.encoded(text, pair).tokens)
     if (needed := TRACES_OF_A_PAGE * info.trace_bytes(tokens)) > most:
         raise TextError(
             "{layers} layers × {heads} heads × {tokens:,}² tokens take {needed:,.0f} MB, with the heads on and "
@@ -210,6 +207,23 @@ def _refuse_if_too_large(model: TextModel, text: str, pair: str | None) -> None:
             needed=needed / 2**20,
             most=most / 2**20,
         )
+
+
+def read_by(model: TextModel, text: str) -> Any:
+    """What the model reads where an address has this text: perhaps the sound, or the picture, of this name.
+
+    Raises TextError: it is not here.
+    """
+    if model.look is not None:
+        return picture_of(text)
+    return text if model.listen is None else given_files.find(text.strip(), given_files.SOUND)
+
+
+@cached(_SPECTROGRAMS)
+def get_spectrogram(name: str, text: str) -> Tensor:
+    """How loud each band of a sound is in each of its frames, (M, T) of uint8. Raises as `get_trace` does."""
+    model = get_model(name)
+    return spectrogram(model.encoded(read_by(model, text)))
 
 
 @cached(_PREDICTIONS)
@@ -284,14 +298,16 @@ def get_head_shares(
 
 def get_target(name: str, text: str, ablation: Ablation) -> Trace:
     """What an encoder-decoder writes, as its decoder's Trace. Raises as `get_trace` does."""
-    trace = compute(partial(_written, name, text, ablation), len(text)) if ablation else get_trace(name, text)
+    characters = LONG if get_model(name).listen else len(text)
+    trace = compute(partial(_written, name, text, ablation), characters) if ablation else get_trace(name, text)
     assert trace.decoder is not None, "it writes"
     return trace.decoder
 
 
 @cached(_TRACES, key=lambda *question: hashkey("written", *question), condition=threading.Condition())
 def _written(name: str, text: str, ablation: Ablation) -> Trace:
-    return get_model(name).trace(text, ablation=ablation)
+    model = get_model(name)
+    return model.trace(read_by(model, text), ablation=ablation)
 
 
 @cached(_WRITTEN)

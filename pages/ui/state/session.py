@@ -57,6 +57,7 @@ class Sentence:
         cuts: by text box, what was cut because it does not fit into a link.
         pictures: how many were uploaded; each empties the box, so that the same one can be brought again.
         no_picture: why the last file that was uploaded is no picture; "" if it is one.
+        wrong: why the last file that was given in place of a text could not be read.
     """
 
     taken: Example | None = None
@@ -67,6 +68,7 @@ class Sentence:
     cuts: dict[str, Truncation] = field(default_factory=dict)
     pictures: int = 0
     no_picture: str = ""
+    wrong: str = ""
 
 
 @dataclass

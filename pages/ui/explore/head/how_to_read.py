@@ -5,6 +5,7 @@ from torch import Tensor
 
 from mha_core.analysis.maps.options import AttentionMap, Axis
 from mha_core.i18n import mark, percent, tr
+from pages.ui.explore.head.sound import hears_keys
 from pages.ui.explore.payloads import Links, SomeHeadWords
 from pages.ui.explore.picture_context import PictureContext
 
@@ -14,6 +15,14 @@ HOW = {
     "text": mark("Click a word: the stronger another one is shaded, the more the first looks at it."),
     "table": mark("Each row is a link: a word, the word that it looks at, and which part of its attention goes there."),
     "received": mark("Each bar is a word: the longer it is, the more the words of the text look at it."),
+}
+# Where the keys are the frames of a sound, by attention.
+HOW_OF_SOUND = {
+    "cross": mark(
+        "Each row is a word: the {darker} a cell, the more the model looks at that moment of the sound to write what "
+        "comes next."
+    ),
+    "encoder": mark("Each row is a moment of the sound: the {darker} a cell, the more it looks at that of its column."),
 }
 DARKER = {"light": mark("darker"), "dark": mark("brighter")}
 A_HEAD = mark("An attention head lets every word look at the others.")
@@ -43,9 +52,12 @@ def _how(ctx: PictureContext, attention: AttentionMap, darker: str) -> str:
     if view not in HOW:
         return ""
     several = len(scope.heads) > 1
-    how = tr(HOW[view], darker=darker)
+    of_sound = view == "heatmap" and hears_keys(ctx)
+    how = tr(HOW_OF_SOUND[ctx.info.attention] if of_sound else HOW[view], darker=darker)
     if not several and scope.heads[0] in ctx.off:
         return f"{tr(OFF[ctx.ablation.mode], head=ctx.title(scope.heads[0]))} {how}"
+    if of_sound:
+        return how
     return " ".join([tr(A_HEAD), how, *([tr(SUM)] if view == "heatmap" and attention.adds_up else [])])
 
 

@@ -17,8 +17,8 @@ from mha_core import Head
 from mha_core.analysis.roles.word_timing import order_rho, word_rows, word_times
 from mha_core.models import load_by_name
 from pages.ui.frame.examples import EXAMPLES
-from pages.ui.state import cache, given_files
-from pages.ui.state.given_files import keep
+from pages.ui.state import cache, uploads
+from pages.ui.state.sounds import MAX_BYTES, keep_sound, sound_of
 from tests.support.app_page import Explore
 from tests.support.explored import Explored
 from tests.support.real_whisper import real, real_whisper
@@ -66,7 +66,7 @@ def whisper(models: Path) -> Iterator[None]:
 
 @pytest.fixture
 def visit(whisper: None) -> Callable[..., Page]:
-    assert keep("a.wav", SOUND) == GIVEN
+    assert keep_sound("a.wav", SOUND) == GIVEN
     return lambda **parameters: Page(model=NAME, **parameters)
 
 
@@ -99,8 +99,8 @@ def test_a_sound_takes_the_place_of_a_sentence_and_a_sentence_that_of_a_sound(vi
         (b"ID3 is no WAV", "WAV can't be read as a sound"),
         (SOUND[:30], "it ends too early"),
         (wav(np.zeros(0)), "There is nothing to hear: the sound has no samples."),
-        (bytes(given_files.MAX_BYTES + 1), "WAV can't be read as a sound"),
-        (SOUND + bytes(given_files.MAX_BYTES), "The file has 16.0 MB. Valid: at most 16 MB."),
+        (bytes(MAX_BYTES + 1), "WAV can't be read as a sound"),
+        (SOUND + bytes(MAX_BYTES), "The file has 16.0 MB. Valid: at most 16 MB."),
     ],
     ids=["no WAV", "cut", "empty", "too many bytes", "too many bytes of a WAV"],
 )  # fmt: skip
@@ -113,8 +113,8 @@ def test_a_bad_file_is_told_and_replaces_nothing(visit, data: bytes, message: st
 
 def test_a_link_whose_sound_is_gone_says_that_it_must_be_given_again_and_is_mended_by_it(visit) -> None:
     sound = wav(hum(0.75))
-    name = keep("b.wav", sound)
-    given_files._files.clear()
+    name = keep_sound("b.wav", sound)
+    uploads._uploads.clear()
     page = visit(text=name)
     assert "The file b.wav is not on this server" in page.said and "Give it again" in page.said
     assert (
@@ -125,7 +125,7 @@ def test_a_link_whose_sound_is_gone_says_that_it_must_be_given_again_and_is_mend
 
 @pytest.mark.parametrize("text", ["The cat sat.", "", "0123456789abcdef.png", "a.png " + 20 * "0"])
 def test_a_text_is_not_read_and_no_other_file_is_opened(visit, text: str) -> None:
-    assert "This model reads no text, but a file (WAV)." in visit(text=text).said
+    assert "This model listens to sounds, and reads no text." in visit(text=text).said
 
 
 @pytest.mark.parametrize("text", ["../keys.wav", "README.wav", "/etc/passwd.wav"])
@@ -148,7 +148,7 @@ def test_another_page_says_that_it_is_for_texts(visit, file: str) -> None:
 
 @pytest.fixture
 def listened(whisper: None, explored) -> Callable[..., Explored]:
-    keep("a.wav", SOUND)
+    keep_sound("a.wav", SOUND)
     return lambda **parameters: explored(model=NAME, text=GIVEN, pair=WORDS, **parameters)
 
 
@@ -205,7 +205,7 @@ def test_hidden_tokens_leave_the_marks_of_words_in_rows_that_are_shown(listened)
 @pytest.mark.parametrize("example", EXAMPLES["whisper-tiny-en"], ids=lambda example: example["title"])
 def test_every_number_of_an_example_is_what_the_real_model_does(example: dict) -> None:
     model, see = real_whisper(), example["see"]
-    sound = given_files.find(example["text"], "wav")
+    sound = sound_of(example["text"])
     trace = model.trace(sound)
 
     def measured(what: str, of: str) -> str:

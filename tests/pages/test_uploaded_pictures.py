@@ -12,8 +12,8 @@ from mha_core.analysis.maps.norms_and_rollout import rollout
 from mha_core.models import TextError
 from mha_core.models.text.picture import read_picture
 from pages.ui.explore.address import Address
-from pages.ui.state import pictures
-from pages.ui.state.pictures import is_picture, keep_picture, picture_of
+from pages.ui.state import uploads
+from pages.ui.state.pictures import BUILT_IN, is_picture, keep_picture, picture_of
 from tests.support.app_checkpoints import TINY, TINY_EMBEDDER_OF_PICTURES, TINY_VIT
 from tests.support.app_page import Explore
 from tests.support.explored import Explored
@@ -35,7 +35,7 @@ def file_of(pixels: np.ndarray, kind: str = "PNG") -> bytes:
 def name() -> Iterator[str]:
     """The name of a picture that was uploaded."""
     yield keep_picture("my cat.png", file_of(PIXELS))
-    pictures._pictures.clear()
+    uploads._uploads.clear()
 
 
 # --- kept by name -----------------------------------------------------------------------------------------------------
@@ -51,11 +51,11 @@ def test_a_large_one_is_reduced_and_a_name_is_short_and_visible() -> None:
     large = keep_picture("x\n\u202e" + 100 * "y" + ".png", file_of(np.zeros((700, 2100, 3), np.uint8)))
     assert picture_of(large).shape == (341, 1024, 3)
     assert len(large) == 61 and large.isprintable()
-    pictures._pictures.clear()
+    uploads._uploads.clear()
 
 
 def test_one_that_is_gone_is_to_be_uploaded_again(name: str) -> None:
-    pictures._pictures.clear()
+    uploads._uploads.clear()
     with pytest.raises(TextError, match=r"^The picture my cat\.png is not on this server: .* Upload it again\.$"):
         picture_of(name)
     with pytest.raises(TextError, match=r"there is none called “the cat sat”\. Upload one, or choose an example\.$"):
@@ -63,7 +63,7 @@ def test_one_that_is_gone_is_to_be_uploaded_again(name: str) -> None:
 
 
 def test_the_examples_come_with_scikit_learn() -> None:
-    for example in pictures.BUILT_IN:
+    for example in BUILT_IN:
         assert read_picture(picture_of(example)).size == (640, 427)
 
 

@@ -23,9 +23,9 @@ from mha_core.models.pretrained.whisper_tiny_en import WHISPER
 from mha_core.paths import ASSETS
 from pages.ui.background.training_session import example_of
 from pages.ui.elements.choice import is_restored
-from pages.ui.state.given_files import SOUND, is_file
 from pages.ui.state.pictures import is_picture
 from pages.ui.state.session import session
+from pages.ui.state.sounds import is_sound
 
 MEASURED_ON = {
     "": ("minilm", "scratch-bert"),
@@ -248,4 +248,4 @@ def _is_foreign(text: str, kind: str) -> bool:
     """Whether a text is an example of another kind; or a sound or a picture, or none, where the models read others."""
     own = {example["text"] for example in EXAMPLES[kind]}
     others = {example["text"] for group in EXAMPLES.values() for example in group} - own
-    return text in others or is_file(text, SOUND) != (kind == WHISPER) or is_picture(text) != (kind == PICTURES)
+    return text in others or is_sound(text) != (kind == WHISPER) or is_picture(text) != (kind == PICTURES)

@@ -8,9 +8,8 @@ from mha_core.i18n import kept, mark, tr
 from mha_core.models import TextError
 from mha_core.models.text.sound import RATE, read_sound
 from pages.ui.elements.messages import plain, problem
-from pages.ui.state import given_files
-from pages.ui.state.given_files import SOUND
 from pages.ui.state.session import session
+from pages.ui.state.sounds import MAX_BYTES, keep_sound, sound_of
 
 SECONDS = 30  # that a Whisper hears
 HELP = mark(
@@ -22,20 +21,20 @@ HELP = mark(
 def player(name: str) -> None:
     """Play the sound of this name, and say what was wrong with the last one that was given."""
     with suppress(TextError):  # which whoever reads it says
-        st.audio(given_files.find(name.strip(), SOUND), format="audio/wav")
+        st.audio(sound_of(name), format="audio/wav")
     if wrong := session().sentence.wrong:
         problem(plain(tr(wrong)))
 
 
 def give_sound() -> None:
     """A button that opens a microphone, and a place for a file; each sound is the new text."""
-    megabytes = given_files.MAX_BYTES // 2**20
+    megabytes = MAX_BYTES // 2**20
     label, why = tr("Your own sound"), tr("Speak English, or give a WAV file.")
     with st.popover(label, type="tertiary", icon=":material/mic:", help=why):
         st.audio_input(tr("Speak"), sample_rate=RATE, key="spoken", on_change=_take, args=("spoken",))
         st.file_uploader(
             tr("Or a file"),
-            [SOUND],
+            ["wav"],
             key="sound-file",
             max_upload_size=megabytes,
             on_change=_take,
@@ -53,7 +52,7 @@ def _take(key: str) -> None:
     data = file.getvalue()
     try:
         read_sound(data, SECONDS * RATE)
-        name = given_files.keep("spoken.wav" if key == "spoken" else file.name, data)
+        name = keep_sound("spoken.wav" if key == "spoken" else file.name, data)
     except TextError as error:
         sentence.wrong = kept(error)
         return

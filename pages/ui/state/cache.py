@@ -35,9 +35,9 @@ from mha_core.models.generation import Written, write_on
 from mha_core.models.ours import session_models
 from mha_core.models.pruning.visitors_models import get_visitors_model
 from mha_core.models.text.sound import spectrogram
-from pages.ui.state import given_files
 from pages.ui.state.metrics import TRACE_SECONDS
 from pages.ui.state.pictures import picture_of
+from pages.ui.state.sounds import sound_of
 
 SECONDS_UNUSED = 60  # until what takes a moment to compute again is dropped
 SECONDS_LONG = 600  # until the Trace of a long text is, whose rows come as they are looked at: its pass takes many
@@ -216,7 +216,7 @@ def read_by(model: TextModel, text: str) -> Any:
     """
     if model.look is not None:
         return picture_of(text)
-    return text if model.listen is None else given_files.find(text.strip(), given_files.SOUND)
+    return text if model.listen is None else sound_of(text)
 
 
 @cached(_SPECTROGRAMS)

@@ -4,6 +4,7 @@ import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import Future
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -21,6 +22,7 @@ from huggingface_hub import (
 from huggingface_hub.errors import (
     GatedRepoError,
     HfHubHTTPError,
+    HFValidationError,
     HTTPError,  # of the client library that the hub uses
     LocalEntryNotFoundError,
     OfflineModeIsEnabled,
@@ -55,9 +57,11 @@ def is_allowed() -> bool:
 
 
 def cached_file(name: str, file: str) -> Path | None:
-    """A file of a repository, if it is in the cache on disk."""
-    found = try_to_load_from_cache(name, file)
-    return Path(found) if isinstance(found, str) else None
+    """A file of a repository, if it is in the cache on disk; None for what names none, too."""
+    with suppress(HFValidationError):
+        found = try_to_load_from_cache(name, file)
+        return Path(found) if isinstance(found, str) else None
+    return None
 
 
 def fetch(name: str, approve: Callable[[Path], None]) -> Path:

@@ -46,7 +46,7 @@ class Step(NamedTuple):
 
     Attributes:
         name: in words.
-        holds: None = nothing was measured that could say so.
+        holds: False = it was not shown; None = nothing was measured that could say so.
         told: what was tried, and what came out.
     """
 
@@ -135,15 +135,16 @@ def _by_importance(head: Head, found: tuple[_Measured, ...]) -> Iterator[Step]:
     low, high = (float(end[head]) for end in first.limits)
     moved = later(
         "switched off, it moves the output by {value:.4f} ({unit}; 95 %: {low:.4f} to {high:.4f}) on {texts}; any head "
-        "moves it by something",
+        "moves it by something, so only more than the average head of its layer counts",
         value=float(first.scores[head]),
         unit=later(first.unit),
         low=low,
         high=high,
         texts=later(first.texts.title),
     )
-    yield Step(CAUSAL, low > 0, moved)
-    yield Step(CONTROLLED, head in first.compared.above, _compared(head, first))
+    above = head in first.compared.above
+    yield Step(CAUSAL, above, moved)
+    yield Step(CONTROLLED, above, _compared(head, first))
     if not others:
         yield Step(REPLICATED, None, later(NOT_TRIED))
         return

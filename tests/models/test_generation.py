@@ -2,15 +2,18 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 import torch
 from transformers import AutoModelForCausalLM
 
-from mha_core import Ablation, load_model
+from mha_core import Ablation, Head, load_model
 from mha_core.intervention import Intervention
 from mha_core.models import TextError, TextModel
 from mha_core.models.generation import write_on
+from mha_core.models.pruning.files import pruned_files
+from mha_core.models.pruning.prune import prune_model
 
 TEXT = "the cat sat on it"
 
@@ -101,3 +104,19 @@ def test_a_family_keeps_what_is_right_or_nothing(tiny_models: Callable[[str], Te
     model = tiny_models(name)
     assert (model.remembers is None) == (name in ADAPTED)
     assert write_on(model, TEXT).trace.ids == write_on(replace(model, remembers=None), TEXT).trace.ids
+
+
+@pytest.mark.parametrize("is_saved", [False, True])
+def test_a_pruned_model_writes_what_its_own_passes_say(
+    tiny_models: Callable[[str], TextModel], tmp_path: Path, is_saved: bool
+) -> None:
+    whole = tiny_models("bert-causal")
+    model = prune_model(whole, [Head(0, 0), Head(1, 2), Head(2, 1), Head(2, 3)])
+    if is_saved:
+        for name, data in pruned_files(model).items():
+            (tmp_path / name).write_bytes(data)
+        model = load_model(tmp_path)
+    written = write_on(model, TEXT, tokens=6)
+    off = write_on(whole, TEXT, tokens=6, ablation=str(Ablation.of(model.pruned_heads, whole.info.shape)))
+    assert written.tokens == off.tokens
+    assert write_on(model, TEXT, tokens=6, ablation="1.1").tokens

@@ -78,3 +78,8 @@ def test_a_sentence_that_is_typed_is_that_of_all_pages() -> None:
     page.type("find-text", "x y x")
     assert page.app.query_params["text"] == "x y x"
     assert page.app.selectbox(key="find-from").options[-1] == "3 · x"
+
+
+def test_a_pinned_column_of_explore_is_the_key() -> None:
+    page = Page(MODEL, *TEXTS, over_part="find a head", text=SENTENCE, pin="3", way="to").measure()
+    assert page.app.selectbox(key="find-to").value == 3

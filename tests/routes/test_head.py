@@ -2,6 +2,7 @@
 
 import json
 import re
+from pathlib import Path
 
 import pytest
 from starlette.applications import Starlette
@@ -85,6 +86,9 @@ def test_its_one_script_is_of_this_server_and_it_may_be_framed_by_whom_the_owner
     answer = site.get(PATH)
     assert f'src="{script_address("head")}"' in answer.text
     assert "frame-ancestors 'self' https://a.example" in answer.headers["content-security-policy"]
+    assert 'data-copy="frame"' in answer.text
+    monkeypatch.delenv("MHA_EMBED")
+    assert 'data-copy="frame"' not in site.get(PATH).text
 
 
 @pytest.mark.parametrize(("theme", "media"), [("", True), ("dark", False), ("light", False)])
@@ -101,10 +105,13 @@ def test_its_colours_are_those_of_the_theme_or_of_the_machine(site: TestClient, 
     ("toy-induction", 404, "Valid: such as /head/minilm/3/1."),
     ("nosuchmodel/0/0", 404, "nosuchmodel"),
     ("toy-german/0/0", 404, "Valid: a model with one"),
+    ("vit/0/0", 404, "reads pictures"),
     ("x" * 300 + "/0/0", 404, "Valid: such as /head/minilm/3/1."),
     ("toy-induction/1/2?theme=neon", 400, "Valid: one of light, dark."),
 ])  # fmt: skip
-def test_what_is_not_there_is_a_sentence_with_what_is(site: TestClient, path: str, status: int, message: str) -> None:
+def test_what_is_not_there_is_a_sentence_with_what_is(
+    site: TestClient, models_folder: Path, path: str, status: int, message: str
+) -> None:
     answer = site.get(f"/head/{path}")
     assert (answer.status_code, answer.headers["content-type"]) == (status, "text/html; charset=utf-8")
     assert message in answer.text.replace("&#x27;", "'")
@@ -116,3 +123,11 @@ def test_a_large_model_reads_no_texts_by_itself(site: TestClient, monkeypatch: p
     document = site.get(PATH).text
     assert "takes a while to read texts" in document and "<svg" not in document
     assert "<b>suggested</b> yes" in document
+
+
+def test_sentences_that_are_longer_than_the_server_takes_are_said_to_be(
+    site: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MHA_MAX_TOKENS", "8")
+    answer = site.get("/head/minilm/3/1")
+    assert answer.status_code == 200 and "this server takes at most 8 (MHA_MAX_TOKENS)" in answer.text

@@ -206,7 +206,7 @@ def _words_of(row: SentenceRow) -> list[int]:
 def _attentions(model: TextModel, rows: Sequence[SentenceRow]) -> Iterator[tuple[int, Tensor]]:
     """The number of each row, and the attention of all heads on it, (L, H, T, T)."""
     for batch in batches(rows, model.info.layers * model.info.heads):
-        output = model.forward(batch.ids, batch.segments, padding=batch.padding)
+        output = model.forward(batch.ids, batch.segments, padding=batch.padding, logits_at=())
         attentions = [weights.float().cpu() for weights in output.attentions]
         for at, number in enumerate(batch.rows):
             length = len(rows[number].row.ids)

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 import torch
 from torch import Tensor
@@ -97,7 +96,7 @@ def apply_options(
     """
     weights, rows, columns = _apply(trace, weights, options, queries)
     sides = ((trace, rows), (trace.keys, columns))
-    return AttentionMap(weights, *(_axis(side.tokens, side.segments, tuple(units)) for side, units in sides))
+    return AttentionMap(weights, *(_axis(side, tuple(units)) for side, units in sides))
 
 
 def weights_shown(trace: Trace, weights: Tensor, options: MapOptions) -> Tensor:
@@ -197,13 +196,13 @@ def _keep(weights: Tensor, units: list[list[tuple[int, ...]]], kept: Callable[[i
     return weights[..., r[:, None], c]
 
 
-@lru_cache(maxsize=64)  # every head of a text has the same
-def _axis(tokens: tuple[str, ...], segments: tuple[int, ...], units: tuple[tuple[int, ...], ...]) -> Axis:
-    return Axis(
-        tokens=tuple(_text([tokens[i] for i in unit]) for unit in units),
-        positions=units,
-        segments=tuple(segments[unit[0]] for unit in units),
-    )
+def _axis(trace: Trace, units: tuple[tuple[int, ...], ...]) -> Axis:
+    """Made once for all heads of a Trace, and kept with it."""
+    known: dict[tuple[tuple[int, ...], ...], Axis] = vars(trace).setdefault("_axes", {})
+    if units not in known:
+        tokens = tuple(_text([trace.tokens[i] for i in unit]) for unit in units)
+        known[units] = Axis(tokens, units, tuple(trace.segments[unit[0]] for unit in units))
+    return known[units]
 
 
 def _text(pieces: list[str]) -> str:

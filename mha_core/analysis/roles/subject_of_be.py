@@ -81,7 +81,8 @@ def _argmax(model: TextModel, given: Sequence[AttractorSentence]) -> Tensor:
     seen = torch.empty(len(given), *model.info.shape, dtype=torch.long)
     for rows in by_length.values():
         ids, segments = (torch.cat([getattr(encoded[i], part) for i in rows]) for part in ("ids", "segments"))
-        attentions = torch.stack(model.forward(ids, segments).attentions, 1).float().cpu()  # (B, L, H, T, T)
+        output = model.forward(ids, segments, logits_at=())
+        attentions = torch.stack(output.attentions, 1).float().cpu()  # (B, L, H, T, T)
         of_verb, of_word = _masks([encoded[i].words for i in rows], [given[i] for i in rows])
         seen[rows] = torch.einsum("blhij,bi,bjw->blhw", attentions, of_verb, of_word).argmax(-1)
     return seen

@@ -259,7 +259,7 @@ def _assembled(
         can_resume = check_resumable(forward, few)
         info = _info(name, title, whole, tested, max_tokens)
         decoder = remembers = None
-        if info.output == "causal-lm":
+        if info.output == "causal-lm" and not pruned:  # what keeps keys and values has all heads
             begin = remembering(resumable or module, info.shape)
             remembers = begin if check_remembering(begin, forward, few) else None
         if writes:

@@ -100,6 +100,7 @@ def _prune_transformers(model: TextModel, pruned: PrunedHeads, name: str) -> Tex
         forward=forward,
         attention=partial(attention_of, module),
         reference=reference,
+        remembers=None,  # that would be the larger model's
         output_projections=model.output_projections and find_output_projections(module),
     )
     return as_pruned(smaller, pruned)

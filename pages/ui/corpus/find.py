@@ -70,7 +70,10 @@ def _choose_pair(trace: Trace) -> tuple[int, int] | None:
     queries = [at for at, special in enumerate(trace.special) if not special]
     if not queries:
         return None
-    pinned, linked = (session().choices[name].partition(",")[0] for name in ("pin", "link"))
+    chosen = session().choices
+    pinned, linked = (chosen[name].partition(",")[0] for name in ("pin", "link"))
+    if chosen["way"] == "to":  # what is pinned is the key
+        pinned, linked = "", pinned
     query = int(pinned) if pinned.isdecimal() and int(pinned) in queries else queries[min(1, len(queries) - 1)]
     keys = range(query + 1 if trace.info.causal else len(trace))
     key = int(linked) if linked.isdecimal() and int(linked) in keys else max(query - 1, 0)

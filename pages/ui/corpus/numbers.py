@@ -12,6 +12,7 @@ import torch
 from mha_core import Head
 from mha_core.address_parameters import FIRST_AGAINST, FIRST_SCORE, SCORE_TITLES
 from mha_core.analysis.corpus.counts.intervals_over_texts import FEWEST_TEXTS, Estimate
+from mha_core.analysis.corpus.counts.scores import OF_ONE_TEXT, SCORES
 from mha_core.analysis.corpus.export import as_csv, as_json, as_npz
 from mha_core.analysis.corpus.result import ALL_SCORES, POSITION, OverTexts
 from mha_core.experiment import versions
@@ -35,8 +36,7 @@ CELL = (20, 36)  # pixels: the least and the largest height of a head in a map
 LEAST_HEIGHT = 320  # of the dots beside it
 OF_TWO_TEXTS = mark(
     "The keys are another text's, the source's. So scores are left out that say where in its own text a query looks "
-    "(*on itself*, *previous* and *next token*, *duplicate token*, *induction*), and a distance is between a word's "
-    "place in the target and a token's in the source."
+    "({scores}), and a distance is between a word's place in the target and a token's in the source."
 )
 FILES: dict[str, tuple[Callable[..., str | bytes], str]] = {
     "CSV": (as_csv, "text/csv"),
@@ -55,7 +55,8 @@ def numbers(selection: Selection, found: OverTexts) -> None:
         head = choose_head(found.info)
     st.caption(meaning_of(score))
     if found.info.attention == "cross":
-        st.caption(tr(OF_TWO_TEXTS))
+        left_out = ", ".join(f"*{tr(SCORES[name].title)}*" for name in OF_ONE_TEXT)
+        st.caption(tr(OF_TWO_TEXTS, scores=left_out))
     left, right = st.columns([5, 6], gap="medium")
     with left:
         _map(selection, found, score, head)

@@ -11,6 +11,8 @@ another theme, 414 too long.
 import asyncio
 import base64
 import json
+from contextvars import copy_context
+from functools import partial
 from html import escape
 
 from starlette.requests import Request
@@ -21,6 +23,7 @@ from mha_core.address_parameters import SUBJECT, is_whole_number
 from mha_core.analysis.corpus.built_in import built_in_texts
 from mha_core.analysis.corpus.counts.tally import drawn
 from mha_core.analysis.corpus.head_profile import MOST_TEXTS, HeadProfiles
+from mha_core.engine.thread_pools import submit
 from mha_core.i18n import language, later, tr
 from mha_core.models import ModelError, TextError, TextModel
 from mha_core.widgets.html_page import deflated, filled, style
@@ -43,22 +46,26 @@ async def head(request: Request) -> Response:
     theme = request.query_params.get("theme", "")
     if theme not in ("", *THEMES):
         return refusal(400, tr(AddressError("theme", theme, later("one of {options}", options=", ".join(THEMES)))))
+    context = copy_context()  # it has the language
     try:
-        values = await asyncio.to_thread(_page, request.path_params["path"], theme)
+        model, shown = await asyncio.to_thread(context.run, _found, request.path_params["path"])
+        values = await asyncio.wrap_future(submit(partial(context.run, _page, model, shown, theme)))
     except ModelError as error:
         return refusal(404, tr(error))
     page = filled("head", values).encode("utf-8", "replace")
     return HTMLResponse(page, headers={"content-security-policy": policy(), "cache-control": "no-cache"})
 
 
-def _page(path: str, theme: str) -> dict[str, str]:
-    """What stands in the page's template. Raises ModelError if there is no such model or head."""
-    model, shown = _found(path)
+def _page(model: TextModel, shown: Head, theme: str) -> dict[str, str]:
+    """What stands in the page's template."""
     known = typical_heads(model)
     role = role_of(known[shown].roles if known else ())
     profiles, why_none = _profiles(model)
     profile = profiles.of(shown, score_of(role)) if profiles else None
-    examples = examples_of(model, shown, profiles, role) if profiles else Examples(why_none, ())
+    try:
+        examples = examples_of(model, shown, profiles, role) if profiles else Examples(why_none, ())
+    except TextError as error:  # longer than this server takes
+        examples = Examples(tr(error), ())
     blobs = [base64.b64encode(deflated(each.picture.blob)).decode() for each in examples.of]
     title = tr("{head} of {model}", head=shown.title, model=tr(model.info.title))
     return {
@@ -80,6 +87,11 @@ def _found(path: str) -> tuple[TextModel, Head]:
     if found.decoder is not None:
         raise ModelError(
             "'{model}' is an encoder-decoder, with three attentions. Valid: a model with one; Explore shows all three.",
+            model=model,
+        )
+    if found.look is not None:
+        raise ModelError(
+            "'{model}' reads pictures, and a head’s page is of texts. Valid: a model of texts.",
             model=model,
         )
     layers, heads = found.info.shape

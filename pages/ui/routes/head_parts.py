@@ -14,6 +14,7 @@ from mha_core.analysis.corpus.shipped_roles import TypicalHeads
 from mha_core.analysis.evidence import Step, evidence
 from mha_core.analysis.metrics.build import PAIRS
 from mha_core.analysis.metrics.datasets import built_in
+from mha_core.analysis.pruning import orders
 from mha_core.analysis.pruning.intervals.of_scores import score_limits
 from mha_core.analysis.pruning.scores.parts import ScoreSamples
 from mha_core.analysis.pruning.shipped import shipped_results
@@ -21,6 +22,7 @@ from mha_core.figures.importance import nth, three_digits
 from mha_core.i18n import percent, tr
 from mha_core.models import TextModel
 from mha_core.palette import palette
+from mha_core.settings import embedders
 from mha_core.widgets.style import THEMES
 from pages.ui.elements.base_path import base_path
 from pages.ui.frame.page_links import head_page
@@ -108,7 +110,7 @@ def _link(words: str, address: str, target: str = "") -> str:
 
 def _verdict(steps: Sequence[Step], model: TextModel, head: Head, known: TypicalHeads | None) -> str:
     """The four steps in one line, and what each rests on."""
-    answers: dict[bool | None, str] = {True: tr("yes"), False: tr("no"), None: tr("not tried")}
+    answers: dict[bool | None, str] = {True: tr("yes"), False: tr("not shown"), None: tr("not tried")}
     chips = [
         f'<li class="{ANSWERS[step.holds]}"><b>{escape(tr(step.name))}</b> {answers[step.holds]}</li>' for step in steps
     ]
@@ -229,7 +231,7 @@ def _importance(name: str, head: Head) -> str:
     if not sets:
         return ""
     rows = []
-    for score in sets[0][1].scores:
+    for score in orders.SCORES:
         cells = [f"<td>{_value(results.scores[score], results.samples.get(score), head)}</td>" for _, results in sets]
         rows.append(f"<tr><th>{escape(tr(score))}</th>{''.join(cells)}</tr>")
     titles = "".join(f"<th>{escape(tr(texts.title))}</th>" for texts, _ in sets)
@@ -250,7 +252,7 @@ def _value(scores: Tensor, samples: ScoreSamples | None, head: Head) -> str:
 
 
 def _share() -> str:
-    """What copies a link: a script makes it of the page's own address."""
-    buttons = (("link", tr("Copy link")), ("frame", tr("Copy code for a frame")))
+    """What copies a link, and code for a frame where other sites may show the app: of the page's own address."""
+    buttons = [("link", tr("Copy link")), *([("frame", tr("Copy code for a frame"))] if embedders() else [])]
     made = "".join(f'<button type="button" data-copy="{kind}">{escape(words)}</button>' for kind, words in buttons)
     return f'<footer class="share" hidden>{made}<output aria-live="polite"></output></footer>'

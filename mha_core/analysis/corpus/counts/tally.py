@@ -243,6 +243,9 @@ def _measured(model: TextModel, rows: Sequence[SentenceRow]) -> dict[str, list[_
     return {name: [of_one[i] for i in range(len(rows))] for name, of_one in measured.items()}
 
 
+MAX_PREDICTED = 1024  # tokens of one pass, each of which has V logits
+
+
 def losses_without_each_head(
     info: ModelInfo, decoder: Decoder, source: SentenceBatch, target: SentenceBatch, labels: Sequence[Sequence[int]]
 ) -> dict[str, tuple[Tensor, Tensor]]:
@@ -256,24 +259,28 @@ def losses_without_each_head(
 
     def loss(**interventions: Intervention) -> Tensor:
         """Summed over the words of each target, (B,)."""
-        output = decoder.forward(
-            source.ids,
-            target.ids,
-            interventions,
-            padding=source.padding,
-            target_padding=target.padding,
-            need_weights=False,
-        )["decoder"]
-        assert output.logits is not None, "a decoder predicts words"
-        of_words = -output.logits.float().log_softmax(-1).gather(-1, wanted[..., None])[..., 0]  # (B, T)
-        return (of_words * real).sum(-1, dtype=torch.double).cpu()
+        parts = []
+        for rows in torch.arange(len(target.ids)).split(max(1, MAX_PREDICTED // target.ids.size(1))):
+            output = decoder.forward(
+                source.ids[rows],
+                target.ids[rows],
+                interventions,
+                padding=None if source.padding is None else source.padding[rows],
+                target_padding=None if target.padding is None else target.padding[rows],
+                need_weights=False,
+            )["decoder"]
+            assert output.logits is not None, "a decoder predicts words"
+            logits = output.logits.float().cpu()  # (b, T, V)
+            of_words = logits.logsumexp(-1) - logits.gather(-1, wanted[rows, :, None])[..., 0]  # (b, T)
+            parts.append((of_words * real[rows]).sum(-1, dtype=torch.double))
+        return torch.cat(parts)
 
     with_all, found = loss(), {}
     for name, (layers, heads) in info.shapes.items():
         off = [Ablation.of([head], (layers, heads)) for head in all_heads(layers, heads)]
         rises = torch.stack([loss(**{name: Intervention(each)}) - with_all for each in off], -1)
         rises = rises.unflatten(-1, (layers, heads))
-        found[name] = rises, real.sum(-1).double().cpu()[:, None, None].expand_as(rises)
+        found[name] = rises, real.sum(-1).double()[:, None, None].expand_as(rises)
     return found
 
 

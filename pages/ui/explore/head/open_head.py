@@ -87,8 +87,8 @@ def _title(ctx: PictureContext) -> str:
 
 
 def _page(ctx: PictureContext) -> str:
-    """The address of the head's own page; "" for several heads, and for an encoder-decoder's, which have none."""
-    is_one = ctx.scope.heads == (ctx.head,) and ctx.model.decoder is None
+    """The address of the head's own page; "" for several, and those of models that have none."""
+    is_one = ctx.scope.heads == (ctx.head,) and ctx.model.decoder is None and ctx.model.look is None
     return head_page(ctx.model.info.name, *ctx.head) if is_one else ""
 
 

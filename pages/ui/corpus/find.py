@@ -72,8 +72,8 @@ def _choose_pair(trace: Trace) -> tuple[int, int] | None:
         return None
     chosen = session().choices
     pinned, linked = (chosen[name].partition(",")[0] for name in ("pin", "link"))
-    if chosen["way"] == "to":  # what is pinned is the key
-        pinned, linked = "", pinned
+    if chosen["way"] == "to" and pinned.isdecimal():  # what is pinned is the key, which the next word can see
+        pinned, linked = str(int(pinned) + 1), pinned
     query = int(pinned) if pinned.isdecimal() and int(pinned) in queries else queries[min(1, len(queries) - 1)]
     keys = range(query + 1 if trace.info.causal else len(trace))
     key = int(linked) if linked.isdecimal() and int(linked) in keys else max(query - 1, 0)

@@ -20,7 +20,7 @@ let t=s=>a(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a(
 shown")}}function Qt({names:a,active:t},s){let e=s.filter(i=>i<a.length);return a.length>1&&e.length?e:t}var Rs={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Lt(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
 let h=Rs[o],c=a.byteOffset+4+t+n,l=r.reduce((p,u)=>p*u,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(c,c+l))}return{...s,
-...e}}var ts=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var Ns=1e3,Ps="picture",Is=window.keptPictures??=new Map,nt=class{stopped;wanted;answered;unfinished;constructor({draw:t,
+...e}}var ts=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var Ps=1e3,Ns="picture",Is=window.keptPictures??=new Map,nt=class{stopped;wanted;answered;unfinished;constructor({draw:t,
 fail:s},e){this.draw=t,this.fail=s,this.wanted={},this.answered=e?.answered??{},this.drops=!!e,this.busy=!1}ask(t){this.
 wanted=Object.fromEntries(Object.entries(t).map(([s,e])=>[s,new URLSearchParams(e).toString()])),this.takeKept(),this.next()}takeKept(){
 let t=this.missing,s=t.map(i=>Is.get(`${i}?${this.wanted[i]}`));if(!t.length||s.some(i=>!i||i.unfinished))return;let e=Object.
@@ -28,8 +28,8 @@ fromEntries(t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,e),this.ov
 t.map((i,o)=>[i,s[o]])),e)}get missing(){return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){
 let t=this.missing;if(this.busy||this.stopped||!t.length)return;this.busy=!0;let s=Object.fromEntries(t.map(n=>[n,this.wanted[n]])),
 e=new URLSearchParams(t.flatMap(n=>[...new URLSearchParams(s[n])])),i=new URLSearchParams(Object.fromEntries(e));i.set("\
-want",t.join()),i.set("lang",LANGUAGE);let o=await js(`${Ps}?${i}`,this.unfinished?"reload":"default");o||(this.fail(null,
-s),await new Promise(n=>setTimeout(n,Ns))),this.busy=!1;try{o&&!this.overtaken&&this.take(o,s)}finally{this.overtaken=!1,
+want",t.join()),i.set("lang",LANGUAGE);let o=await js(`${Ns}?${i}`,this.unfinished?"reload":"default");o||(this.fail(null,
+s),await new Promise(n=>setTimeout(n,Ps))),this.busy=!1;try{o&&!this.overtaken&&this.take(o,s)}finally{this.overtaken=!1,
 this.next()}}take({bytes:t,message:s},e){if(this.drops&&Object.entries(e).some(([n,r])=>this.wanted[n]!==r))return;let i=t&&
 zs(Lt(t)),o=Object.entries(e).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<Object.keys(e).length,Object.assign(
 this.answered,Object.fromEntries(o)),i?this.draw(i,e):this.fail(s??null,e)}};async function js(a,t="default"){try{let s=await fetch(
@@ -42,7 +42,7 @@ let[t,s,e]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return 
 #ffffff"}var G={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},ss={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
 expm1(a*Math.log1p(1e3))/1e3};var Rt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',es=[4,3],Fs={left:"start",center:"\
 middle",right:"end"},F=a=>a.getContext("2d"),$=(()=>{let a=F(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=
-`${e?"600 ":""}${s}px ${Rt}`,a.measureText(t).width)})();function N(a,t,s){if($(a,t)<=s)return a;let e=[...a];for(;e.length>
+`${e?"600 ":""}${s}px ${Rt}`,a.measureText(t).width)})();function P(a,t,s){if($(a,t)<=s)return a;let e=[...a];for(;e.length>
 1&&$(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var Bs=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),
 E=class{context;constructor(t,s,e,i=Bs(t),o=null){let n=Math.round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==
 r&&(t.height=r),this.context=F(t),this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,s,e),o&&this.rect(0,
@@ -91,8 +91,8 @@ VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}
 checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:c}=Ws[s],[l,p]=this.widget.exportSize(
 r),u=p+is;if(t==="svg"){let g=new at(l,u,n.page);return this.draw(g,l,n),new Blob([g.toString(c(l,u))],{type:"image/svg+\
 xml"})}let m=document.createElement("canvas");this.draw(new E(m,l,u,Math.min(h,Hs/u),n.page),l,n);let w=ts(m.toDataURL("\
-image/png").split(",")[1]);return qs(w,m.width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text(N(i,16,
-s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(N(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(is),this.widget.
+image/png").split(",")[1]);return qs(w,m.width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text(P(i,16,
+s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(P(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(is),this.widget.
 export(t,s,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,
 "").toLowerCase(),o=d("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),setTimeout(()=>URL.
 revokeObjectURL(o.href),1e4),this.menu.open=!1}};function qs(a,t){let s=new DataView(new ArrayBuffer(21)),e=Math.round(t/
@@ -134,21 +134,21 @@ columns.labels[s]}: ${r}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,s,e,i
 s?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function ht(a,{toOthers:t},s,e,i,o){let n=[
 [-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,p]of t?n:r)a.line(s+i*h,e+i*c,s+i*
 l,e+i*p,o,1.5)}function J(a,t){let s=[],e=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=e&&s.length===t)continue;let o=s.length;
-for(;o>0&&a[i]>a[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=a[s[s.length-1]]}return s}var Nt=(a,t)=>JSON.stringify(
+for(;o>0&&a[i]>a[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=a[s[s.length-1]]}return s}var Pt=(a,t)=>JSON.stringify(
 a.positions)===JSON.stringify(t.positions);function X({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var ct=64,Vs=3;function lt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=D(t.signed?s.diverging:s.ramp),c=o-10-$(t.unit,12),l=O(
 Math.floor(c/ct),1,Vs),p=ct*l;for(let w=0;w<ct;w++){let g=h[Math.round(255*w/(ct-1))];a.rect(r+w*l,i,l,8,U(g))}let u=t.peak===
 "row"&&!t.signed;for(let[w,g]of Zs(t,u)){let y=u?`${+(100*g).toPrecision(2)} %`:`${+g.toPrecision(2)}`,x=w===0?"left":w===
 1?"right":"center";a.text(y,r+w*p,i+8+10,{size:11,colour:s.muted,align:x})}let m=u?f("{unit}, relative to the row's larg\
 est",{unit:t.unit}):t.unit;a.text(m,r+p+10,i+8/2,{size:12,colour:s.muted})}function Zs(a,t){let s=a.largest(0);return s<=
-B?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,ss[a.scale](e)*(t?1:s)])}var Qs=/^([A-Z])(\d+) ([0-3]{4})$/,te=/^([A-Z]+)(\d+)$/;function P(a){let t=Qs.exec(a);if(!t)return null;let[,s,e,i]=t;return{...{name:s+e,column:s.charCodeAt(0)-65,row:Number(
+B?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,ss[a.scale](e)*(t?1:s)])}var Qs=/^([A-Z])(\d+) ([0-3]{4})$/,te=/^([A-Z]+)(\d+)$/;function N(a){let t=Qs.exec(a);if(!t)return null;let[,s,e,i]=t;return{...{name:s+e,column:s.charCodeAt(0)-65,row:Number(
 e)-1},pixels:[...i].map(Number)}}function H(a){let t=te.exec(a);return t&&{column:[...t[1]].reduce((s,e)=>26*s+e.charCodeAt(
 0)-64,0)-1,row:Number(t[2])-1}}function V(a,t,s,e,i,o,n=1){let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(
-s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var ut=68,Pt=4,rs=12,It=15,se=8,as=5,ee=/^\d+\.\d\d s$/,ie=[1,5,10,25,50,100,250,500],q=a=>ee.test(a[0]??"");function jt(a,t,s,e){
+s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var ut=68,Nt=4,rs=12,It=15,se=8,as=5,ee=/^\d+\.\d\d s$/,ie=[1,5,10,25,50,100,250,500],q=a=>ee.test(a[0]??"");function jt(a,t,s,e){
 return q(a)?ie.find(i=>i>=s/e)??Math.ceil(s/e):Math.max(1,Math.ceil(t/e))}function hs(a,t,s,{left:e,top:i,w:o,h:n},r){let{
-c:h,columns:c,r:l,rows:p}=s,u=i-ut,m=e+o*c;a.cells(oe(t,s,r),e,u,o*c,ut-Pt);let w=(t.spoken??[]).filter(([,y])=>y>=h&&y<
+c:h,columns:c,r:l,rows:p}=s,u=i-ut,m=e+o*c;a.cells(oe(t,s,r),e,u,o*c,ut-Nt);let w=(t.spoken??[]).filter(([,y])=>y>=h&&y<
 h+c),g=[];for(let[y,x,b]of w.sort((v,S)=>v[1]-S[1])){let v=e+(x-h+.5)*o;if(y>=l&&y<l+p){let A=Math.max(o,as);a.frame(v-A/
 2,i+(y-l)*n+.5,A,Math.max(n-1,1),r.accent,n<2*as?.5:1.5)}let S=$(b,rs,!0),C=Math.min(v+3,m-S),k=[0,1,2,3].find(A=>(g[A]??
--1/0)<=C);if(a.line(v,k===void 0?i-Pt-se:u,v,i-Pt,r.accent,1),k===void 0)continue;g[k]=C+S+6;let M=u+(k+.5)*It+2;a.rect(
+-1/0)<=C);if(a.line(v,k===void 0?i-Nt-se:u,v,i-Nt,r.accent,1),k===void 0)continue;g[k]=C+S+6;let M=u+(k+.5)*It+2;a.rect(
 C-1,M-It/2,S+2,It-1,r.page,.85),a.text(b,C,M,{size:rs,colour:r.ink,bold:!0})}}function oe({loud:a=new Uint8Array,columns:{
 labels:t}},{c:s,columns:e},i){let o=a.length/t.length,n=Object.assign(document.createElement("canvas"),{width:e,height:o}),
 r=F(n),h=r.createImageData(e,o),c=new Uint32Array(h.data.buffer),l=rt([i.page,i.ink]);for(let p=0;p<o;p++)for(let u=0;u<
@@ -164,7 +164,7 @@ s),this.field.onpointerdown=s=>{this.dragStart=s.button===0?this.point(s):null},
 s),this.field.onpointerleave=()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),this.field.
 onkeydown=s=>this.key(s),this.field.onblur=()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:s,room:e}=this.layout??
 {};this.maps&&(this.field.clientWidth!==s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.
-room)}show(t){let s=this.maps&&Nt(this.maps.rows,t.rows)&&Nt(this.maps.columns,t.columns);this.data=t,this.maps=new z(t),
+room)}show(t){let s=this.maps&&Pt(this.maps.rows,t.rows)&&Pt(this.maps.columns,t.columns);this.data=t,this.maps=new z(t),
 (!s||!this.zoom)&&(this.zoom=this.everything()),s||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.
 link=t.link??null;let{R:e,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",f(t.cutting?ce:he,{title:t.title,
 R:e,C:i,rows:o,columns:n})),this.pairs.replaceChildren(...le(this.maps)),this.draw()}look(t,s=1){let{maps:e}=this,o=Array.
@@ -177,8 +177,8 @@ layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}
 look(this.zoom.r,this.zoom.rows),window.painted=!0}arrange(t,s=this.data.height,e=0){let{zoom:i}=this,o=i.rows<=14?14:i.
 rows<=24?13:11,n=this.arrangedWith(o,t,s,e),r=Math.floor(Math.min(n.w,n.h))-1;return r<re||r>=o?n:this.arrangedWith(r,t,
 s,e)}arrangedWith(t,s,e,i){let[o,n]=i?[4,4]:[26,cs],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(k,M,A)=>{let T=k.slice(
-M,M+A).map(I=>{let W=P(I);return W?t+6+$(W.name,pt):Math.min($(I,t),zt)});return Math.max(...T,8)},p=Math.ceil(l(r.labels,
-c.r,c.rows))+32,u=l(h.labels,c.c,c.columns),m=h.labels.some(k=>P(k)),g=c.columns>1&&(s-p)/c.columns<u+8&&!q(h.labels)?m?
+M,M+A).map(I=>{let W=N(I);return W?t+6+$(W.name,pt):Math.min($(I,t),zt)});return Math.max(...T,8)},p=Math.ceil(l(r.labels,
+c.r,c.rows))+32,u=l(h.labels,c.c,c.columns),m=h.labels.some(k=>N(k)),g=c.columns>1&&(s-p)/c.columns<u+8&&!q(h.labels)?m?
 -90:-60:0,y=u*Math.sin(-g*Math.PI/180)+8,x=this.data.loud?ut:0,b=Math.ceil(g?y:m?18+pt:18)+o+x,v=g===-60?18:6,S=Math.min(
 (s-p-v)/c.columns,2*ls),C=Math.min((e-b-n)/c.rows,ls);return{width:s,left:p,top:b,w:S,h:C,size:t,slant:g,strip:x,height:Math.
 ceil(b+C*c.rows+n)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&this.paintNumbers(t,s,e),this.data.cutAt&&this.
@@ -194,12 +194,12 @@ this.maps.strongestShares(0,this.zoom,l,c).forEach((u,m)=>{let[w,g]=[Math.floor(
 String(y),s+(g+.5)*i,e+(w+.5)*o,v)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:h,strip:c},l){let{rows:p,columns:u}=this.
 maps,{zoom:m}=this,w=this.pinnedIndices(),g=e-c,y=jt(p.labels,n+1,n+1,o),x=jt(u.labels,n+1,$(u.labels.at(-1)??"",n)+12,i);
 for(let k of this.labelsWithRoom(p,w.from,m.r,m.rows,y)){let M=w.from.has(k),A={size:n,colour:M?l.accent:l.ink,align:"ri\
-ght",bold:M},T=e+(k-m.r+.5)*o;this.paintedPatch(t,p.labels[k],s-6-n/2,T,Math.min(n+2,o-2),M,l)||t.text(N(p.labels[k],n,zt),
+ght",bold:M},T=e+(k-m.r+.5)*o;this.paintedPatch(t,p.labels[k],s-6-n/2,T,Math.min(n+2,o-2),M,l)||t.text(P(p.labels[k],n,zt),
 s-6,T,A)}for(let k of this.labelsWithRoom(u,w.to,m.c,m.columns,x)){let M=w.to.has(k),A=r?"left":"center",T={size:n,colour:M?
 l.accent:l.ink,angle:r,align:A,bold:M},I=s+(k-m.c+.5)*i,W=Math.min(n+2,i-2);if(this.paintedPatch(t,u.labels[k],I,g-11,W,
-M,l,!0))continue;let Os=I+(r===-60?2:0);t.text(N(u.labels[k],n,zt),Os,g-(r?6:11),T)}let b={size:12,colour:l.muted},[v,S]=this.
+M,l,!0))continue;let Os=I+(r===-60?2:0);t.text(P(u.labels[k],n,zt),Os,g-(r?6:11),T)}let b={size:12,colour:l.muted},[v,S]=this.
 maps.axes,C=q(u.labels)?1:x;h?t.text(Ut(S,1),s-6,g-11,{...b,align:"right"}):t.text(Ut(S,C),s,9,b),t.text(Ut(v,q(p.labels)?
-1:y),9,e+o*m.rows,{...b,angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){let c=P(s);if(!c)return!1;let l=n?r.accent:r.muted;
+1:y),9,e+o*m.rows,{...b,angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){let c=N(s);if(!c)return!1;let l=n?r.accent:r.muted;
 V(t,c.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,l,n?2:1);let[p,u]=h?[e,i-o/2-pt/2-1]:[e-o/2-4,i];return t.text(c.name,
 p,u,{size:pt,colour:l,align:h?"center":"right",bold:n}),!0}labelsWithRoom({labels:t},s,e,i,o){let n=q(t)?0:e,r=c=>[...s].
 some(l=>l!==c&&Math.abs(l-c)<o);return Array.from({length:i},(c,l)=>l+e).filter(c=>s.has(c)||(c-n)%o===0&&!r(c))}paintFrames(t,{
@@ -294,7 +294,7 @@ let o={size:13,colour:this.maps.colours.muted,align:"center"};t.text(f("Point at
 paintSide(r,t,s,e,i,o):n||this.paintSide(r,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,o,n=null){let{row:r,size:h,left:c,
 right:l,shown:p,width:u}=e,m=this.maps.side(t),w=t==="from",g=Math.max(1,Math.ceil((h+1)/r)),y=new Set(t===this.way?this.
 maps.indices(this.pins,t):[]);m.labels.forEach((S,C)=>{let k=this.y(e,C,o),M=y.has(C);if(k<-r||k>p+r||C%g&&!M||n?.indices.
-includes(C)&&!M)return;let A=M?i.accent:n?i.muted:i.ink,T={size:h,colour:A,bold:M,align:w?"right":"left"};s.text(N(S,h,mt-
+includes(C)&&!M)return;let A=M?i.accent:n?i.muted:i.ink,T={size:h,colour:A,bold:M,align:w?"right":"left"};s.text(P(S,h,mt-
 8),w?c-6:l+6,k,T)});let x=X(m,0,m.labels.length);if(!x)return;let b=_+x*r-o,v=w?0:l;s.line(v,b,v+(w?c:u-l),b,i.accent,1.5)}links(t,s){
 let e=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.value()<Z?this.maxLinks.value():1/0;if(s?.way==="to")return this.
 maps.linksTo(t,s.indices,e,i);if(!s&&this.maps.blocks)return[];let o=s?s.indices:this.maps.rows.labels.keys();return this.
@@ -319,12 +319,12 @@ k:i,r:o,c:n}){let{accent:r}=this.maps.colours,h=this.offset(s,this.active.indexO
 e)+h];t.curve(s.left,c,s.right,l,r,3,.9)}paintFocus(t,s,e,i,o){this.paintLinks(t,s,e,i,o),this.paintCuts(t,s,e,i,o),this.
 paintShares(t,s,e,i,o);let n=o.way==="from",{labels:r}=this.maps.side(o.way),h={size:Math.max(s.size,11),colour:e.accent,
 bold:!0,align:n?"right":"left"},c=n?s.left-6:s.right+6,l=o.way===this.way?this.maps.indices(this.pins,this.way):[];for(let p of o.
-indices.filter(u=>!l.includes(u)))t.text(N(r[p],h.size,mt-8),c,this.y(s,p,i),h)}paintShares(t,s,e,i,o){let{row:n,size:r,
+indices.filter(u=>!l.includes(u)))t.text(P(r[p],h.size,mt-8),c,this.y(s,p,i),h)}paintShares(t,s,e,i,o){let{row:n,size:r,
 left:h,right:c,width:l,shown:p}=s,u=o.way==="from",m=this.active.map(b=>this.maps.profile(b,o.indices,o.way)),w=Math.max(
 ...m.map(b=>b.reduce((v,S)=>Math.max(v,S),0)),B),g=n>=ws,y=u?{x:c+6,align:"left"}:{x:h-6,align:"right"},{labels:x}=u?this.
 maps.columns:this.maps.rows;x.forEach((b,v)=>{let S=this.y(s,v,i);if(S<-n||S>p+n)return;let C=m.map(I=>I[v]),k=C.reduce(
 (I,W)=>I+W,0)/Math.max(C.length,1);this.paintStripes(t,s,e,u,S,C,w);let M=k>=.1*w;if(!g&&!M)return;let A=g?r:11,T={size:A,
-colour:e.ink,bold:M,align:y.align};t.text(N(b,A,mt-8),y.x,S,T),!(k<.005||!u)&&t.text(k.toFixed(2),l-14,S,{size:Math.min(
+colour:e.ink,bold:M,align:y.align};t.text(P(b,A,mt-8),y.x,S,T),!(k<.005||!u)&&t.text(k.toFixed(2),l-14,S,{size:Math.min(
 A,12),colour:e.muted,align:"right"})})}paintStripes(t,s,e,i,o,n,r){let{row:h,stripes:c,left:l,right:p,width:u}=s,m=i?u-Ft-
 c:0,w=i?p+2:0,g=i?u-p-Ft:l-2,y=c?m:w,x=(c||g)/n.length;n.forEach((b,v)=>{let S=.75*G[this.maps.scale](b/r);t.rect(y+v*x,
 o-h/2,x,h,this.colour(this.active[v],e),S)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.hint();
@@ -372,53 +372,54 @@ scale=d("canvas","drawn",{"aria-hidden":"true"}),this.saving=new j(this);let s=d
 saving.menu)),this.words.onkeydown=i=>this.key(i)}show(t){this.data=t,this.maps=new z(t),this.pins=t.pins,this.way=t.way;
 let{labels:s}=this.maps.rows;this.words.setAttribute("aria-label",f("The text, shaded by {name}. Arrows move, Enter pins\
 .",{name:t.title}));let e=[...st(this.words)].findIndex(r=>r===qt(this.words)),{photo:i}=t,o=i&&`data:image/jpeg;base64,${i.
-jpeg}`;o&&o!==this.photo?.src&&Object.assign(this.photo=new Image,{src:o}),this.perRow=i?.columns??Math.max(...s.map(r=>(P(
-r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=Me(i,this.words.clientWidth));let n=i?
-{patch:this.patch,frame:vs,gap:0}:{patch:gt,frame:Q,gap:xs};for(let[r,h]of Object.entries(n))this.words.style.setProperty(
-`--${r}`,`${h}px`);this.words.style.gridTemplateColumns=i?`repeat(${i.columns}, var(--patch))`:"",this.words.style.fontSize=
-i?`${Math.min(Se*this.patch,18)}px`:"",this.words.replaceChildren(...s.map((r,h)=>this.word(r,h))),this.setCurrent(O(e<0?
-this.current??0:e,0,s.length-1),e>=0),this.paint(),window.painted=!0}word(t,s){let{segments:e}=this.maps.rows,i=P(t),o=i?
-d("canvas","",{"aria-label":t}):t,n=d("span","word",{role:"option",tabindex:"-1"},o);return i&&(n.style.gridArea=`${i.row+
-2} / ${i.column+1}`),this.data.photo&&this.lay(n,t,s),n.classList.toggle("second",e[s]===1&&e[s-1]===0),n.onclick=()=>this.
-pin(s),n.onmouseenter=n.onfocus=()=>{this.status.textContent=this.describe(s)},n.onmouseleave=()=>{this.status.textContent=
-this.hint()},n}lay(t,s,e){let i=H(s);if(t.classList.toggle("cell",!!i),i){t.textContent="",t.setAttribute("aria-label",s),
-t.style.gridArea=`${i.row+2} / ${i.column+1}`;return}let o=this.maps.rows.labels.filter(r=>!H(r)).length,n=Math.max(1,Math.
-floor(this.perRow/o));t.style.gridArea=`1 / ${e*n+1} / 2 / span ${n}`}get pinned(){return this.maps.indices(this.pins,this.
-way)}shares(){let{R:t}=this.maps,{pinned:s}=this;if(s.length)return this.maps.profile(0,s,this.way);if(this.data.mean)return this.
-way==="from"?Float32Array.from(this.data.mean):new Float32Array(t).fill(1/t);let e=Array.from({length:t},(i,o)=>o);return this.
-maps.profile(0,e,this.way).map(i=>i/Math.max(t,1))}came(){this.paint()}paint(){let s=this.pinned.filter(r=>!this.maps.has(
-this.way,r)).map(r=>this.maps.side(this.way).positions[r][0]);s.length&&this.emit("look",{positions:s,way:this.way});let e=this.
-shares(),i=this.maps.colours,o=new Set(this.pinned);this.directions.forEach((r,h)=>{r.setAttribute("aria-pressed",String(
-h===1==(this.way==="to")))}),this.shades(e,i).forEach((r,h)=>{let c=st(this.words)[h];if(!c)return;let l=this.data.photo&&
-H(this.maps.rows.labels[h]);l?Object.assign(c.style,this.look(l,U(r))):Object.assign(c.style,{background:U(r),color:Y(r)});
-let p=P(this.maps.rows.labels[h]);if(p){let u=gt-2*Q,m=tt(c,"canvas");Object.assign(m.style,{width:`${u}px`,height:`${u}\
-px`}),V(new E(m,u,u),p.pixels,0,0,u,i,wt)}c.title=e[h].toFixed(4),c.setAttribute("aria-selected",String(o.has(h)))}),this.
-status.textContent=this.hint();let n=Math.max(this.words.clientWidth,260);Object.assign(this.scale.style,{width:`${n}px`,
-height:"40px"}),this.paintScale(new E(this.scale,n,40),4,6,e,i)}look({row:t,column:s},e){let{patch:i}=this,{rows:o,columns:n,
-jpeg:r}=this.data.photo,h=`color-mix(in srgb, ${e} ${100*(1-wt)}%, transparent)`,c=`${-s*i}px ${-t*i}px / ${n*i}px ${o*i}\
-px`;return{background:`linear-gradient(${h}, ${h}) border-box, url(data:image/jpeg;base64,${r}) ${c} border-box`,borderColor:e}}shades(t,s){
-let e=t.reduce((o,n)=>Math.max(o,n),0),i=D(s.ramp);return[...t].map(o=>i[Math.round(255*G[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){
-let n=i.reduce((c,l)=>Math.max(c,l),0),{unit:r,scale:h}=this.maps;lt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},
-o,s,e)}describe(t){let{labels:s}=this.maps.rows,{pinned:e}=this,i=e.length?e.map(n=>s[n]).join(" + "):f("all words, on a\
-verage"),o=this.shares()[t].toFixed(4);return this.way==="to"?`${s[t]} → ${i}: ${o}`:`${i} → ${s[t]}: ${o}`}hint(){let t=this.
-pinned.length;return this.way==="to"?t?Et("One word pinned: what attends to it. Click again to unpin.","{n} words pinned\
-, summed: what attends to them. Click again to unpin.",t):f("Attention that each word gives, averaged over all words. Cl\
-ick a word to see what attends to it."):t?Et("One word pinned: what it attends to. Click again to unpin.","{n} words pin\
-ned, summed: what they attend to. Click again to unpin.",t):f("Attention that each word receives, averaged over all word\
-s. Click a word to see what it attends to.")}pin(t){let[s,e]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.
-setCurrent(t,!0),this.set(s,e)}set(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){
-let e=st(this.words);e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=t,e[t].tabIndex=0,s&&e[t].focus(
-{preventScroll:!0}))}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return;let s={ArrowRight:1,ArrowDown:this.perRow,ArrowLeft:-1,
-ArrowUp:-this.perRow}[t.key];if(s)this.setCurrent(O(this.current+s,0,this.words.children.length-1),!0);else if(t.key==="\
-Enter"||t.key===" ")this.pin(this.current);else if(t.key==="Escape")this.set([],this.way);else return;t.preventDefault(),
-t.stopPropagation()}export(t,s,e){let i=this.shares(),o=this.shades(i,e),n=new Set(this.pinned),{photo:r}=this.data;r&&this.
-photo&&t.photo(this.photo,Bt,ks,r.columns*this.patch,r.rows*this.patch);for(let{label:c,i:l,x:p,y:u,w:m,h:w}of this.exportLayout(
-s)){let g=P(c),y=r&&H(c);t.rect(p,u,m,w,U(o[l]),y?1-wt:1),y?t.frame(p+1,u+1,m-2,w-2,U(o[l]),vs):g?V(t,g.pixels,p+Q,u+Q,m-
-2*Q,e,wt):t.text(c,p+6,u+w/2,{size:16,colour:Y(o[l])}),n.has(l)&&t.frame(p,u,m,w,e.accent,2)}let[,h]=this.exportSize(s);
-this.paintScale(t,10,h-36,i,e)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.
-data,r=n?H(i):P(i);if(r){let[l,p]=n?[this.patch,0]:[gt,xs],[u,m]=[r.column,r.row].map(w=>w*(l+p));return{label:i,i:o,x:Bt+
-u,y:ks+m,w:l,h:l}}let h=$(i,16)+12;s+h>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:s,y:e,w:h,h:26};return s+=h+4,c})}exportSize(t){
-let s=this.exportLayout(t).at(-1);return[t,s?s.y+s.h+56:82]}};var xt=class{constructor(t){this.base=t,this.kept=new Map}async lesson(t){return await this.fetched(t,"")??{}}async answer(t,s){
+jpeg}`;o&&o!==this.photo?.src&&(Object.assign(this.photo=new Image,{src:o}),this.words.style.setProperty("--photo",`url(${o}\
+)`)),this.perRow=i?.columns??Math.max(...s.map(r=>(N(r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>
+1),i&&(this.patch=Me(i,this.words.clientWidth));let n=i?{patch:this.patch,frame:vs,gap:0}:{patch:gt,frame:Q,gap:xs};for(let[
+r,h]of Object.entries(n))this.words.style.setProperty(`--${r}`,`${h}px`);this.words.style.gridTemplateColumns=i?`repeat(${i.
+columns}, var(--patch))`:"",this.words.style.fontSize=i?`${Math.min(Se*this.patch,18)}px`:"",this.words.replaceChildren(
+...s.map((r,h)=>this.word(r,h))),this.setCurrent(O(e<0?this.current??0:e,0,s.length-1),e>=0),this.paint(),window.painted=
+!0}word(t,s){let{segments:e}=this.maps.rows,i=N(t),o=i?d("canvas","",{"aria-label":t}):t,n=d("span","word",{role:"option",
+tabindex:"-1"},o);return i&&(n.style.gridArea=`${i.row+2} / ${i.column+1}`),this.data.photo&&this.lay(n,t,s),n.classList.
+toggle("second",e[s]===1&&e[s-1]===0),n.onclick=()=>this.pin(s),n.onmouseenter=n.onfocus=()=>{this.status.textContent=this.
+describe(s)},n.onmouseleave=()=>{this.status.textContent=this.hint()},n}lay(t,s,e){let i=H(s);if(t.classList.toggle("cel\
+l",!!i),i){t.textContent="",t.setAttribute("aria-label",s),t.style.gridArea=`${i.row+2} / ${i.column+1}`;return}let o=this.
+maps.rows.labels.filter(r=>!H(r)).length,n=Math.max(1,Math.floor(this.perRow/o));t.style.gridArea=`1 / ${e*n+1} / 2 / sp\
+an ${n}`}get pinned(){return this.maps.indices(this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned:s}=this;if(s.length)
+return this.maps.profile(0,s,this.way);if(this.data.mean)return this.way==="from"?Float32Array.from(this.data.mean):new Float32Array(
+t).fill(1/t);let e=Array.from({length:t},(i,o)=>o);return this.maps.profile(0,e,this.way).map(i=>i/Math.max(t,1))}came(){
+this.paint()}paint(){let s=this.pinned.filter(r=>!this.maps.has(this.way,r)).map(r=>this.maps.side(this.way).positions[r][0]);
+s.length&&this.emit("look",{positions:s,way:this.way});let e=this.shares(),i=this.maps.colours,o=new Set(this.pinned);this.
+directions.forEach((r,h)=>{r.setAttribute("aria-pressed",String(h===1==(this.way==="to")))}),this.shades(e,i).forEach((r,h)=>{
+let c=st(this.words)[h];if(!c)return;let l=this.data.photo&&H(this.maps.rows.labels[h]);l?Object.assign(c.style,this.look(
+l,U(r))):Object.assign(c.style,{background:U(r),color:Y(r)});let p=N(this.maps.rows.labels[h]);if(p){let u=gt-2*Q,m=tt(c,
+"canvas");Object.assign(m.style,{width:`${u}px`,height:`${u}px`}),V(new E(m,u,u),p.pixels,0,0,u,i,wt)}c.title=e[h].toFixed(
+4),c.setAttribute("aria-selected",String(o.has(h)))}),this.status.textContent=this.hint();let n=Math.max(this.words.clientWidth,
+260);Object.assign(this.scale.style,{width:`${n}px`,height:"40px"}),this.paintScale(new E(this.scale,n,40),4,6,e,i)}look({
+row:t,column:s},e){let{patch:i}=this,{rows:o,columns:n}=this.data.photo,r=`color-mix(in srgb, ${e} ${100*(1-wt)}%, trans\
+parent)`,h=`${-s*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`linear-gradient(${r}, ${r}) border-box, var(--ph\
+oto) ${h} border-box`,borderColor:e}}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,n),0),i=D(s.ramp);return[...t].map(o=>i[Math.
+round(255*G[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce((c,l)=>Math.max(c,l),0),{unit:r,scale:h}=this.
+maps;lt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){let{labels:s}=this.maps.rows,{pinned:e}=this,
+i=e.length?e.map(n=>s[n]).join(" + "):f("all words, on average"),o=this.shares()[t].toFixed(4);return this.way==="to"?`${s[t]}\
+ → ${i}: ${o}`:`${i} → ${s[t]}: ${o}`}hint(){let t=this.pinned.length;return this.way==="to"?t?Et("One word pinned: \
+what attends to it. Click again to unpin.","{n} words pinned, summed: what attends to them. Click again to unpin.",t):f(
+"Attention that each word gives, averaged over all words. Click a word to see what attends to it."):t?Et("One word pinne\
+d: what it attends to. Click again to unpin.","{n} words pinned, summed: what they attend to. Click again to unpin.",t):
+f("Attention that each word receives, averaged over all words. Click a word to see what it attends to.")}pin(t){let[s,e]=this.
+maps.pinsAfterClick(this.pins,this.way,t,this.way);this.setCurrent(t,!0),this.set(s,e)}set(t,s){this.pins=t,this.way=s,this.
+paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let e=st(this.words);e.length&&(e[this.current]&&(e[this.current].
+tabIndex=-1),this.current=t,e[t].tabIndex=0,s&&e[t].focus({preventScroll:!0}))}key(t){if(t.altKey||t.ctrlKey||t.metaKey)
+return;let s={ArrowRight:1,ArrowDown:this.perRow,ArrowLeft:-1,ArrowUp:-this.perRow}[t.key];if(s)this.setCurrent(O(this.current+
+s,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.pin(this.current);else if(t.key==="Escap\
+e")this.set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){let i=this.shares(),o=this.shades(
+i,e),n=new Set(this.pinned),{photo:r}=this.data;r&&this.photo&&t.photo(this.photo,Bt,ks,r.columns*this.patch,r.rows*this.
+patch);for(let{label:c,i:l,x:p,y:u,w:m,h:w}of this.exportLayout(s)){let g=N(c),y=r&&H(c);t.rect(p,u,m,w,U(o[l]),y?1-wt:1),
+y?t.frame(p+1,u+1,m-2,w-2,U(o[l]),vs):g?V(t,g.pixels,p+Q,u+Q,m-2*Q,e,wt):t.text(c,p+6,u+w/2,{size:16,colour:Y(o[l])}),n.
+has(l)&&t.frame(p,u,m,w,e.accent,2)}let[,h]=this.exportSize(s);this.paintScale(t,10,h-36,i,e)}exportLayout(t){let s=10,e=12;
+return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=n?H(i):N(i);if(r){let[l,p]=n?[this.patch,0]:[gt,xs],[u,
+m]=[r.column,r.row].map(w=>w*(l+p));return{label:i,i:o,x:Bt+u,y:ks+m,w:l,h:l}}let h=$(i,16)+12;s+h>t-10&&s>10&&(s=10,e+=
+34);let c={label:i,i:o,x:s,y:e,w:h,h:26};return s+=h+4,c})}exportSize(t){let s=this.exportLayout(t).at(-1);return[t,s?s.
+y+s.h+56:82]}};var xt=class{constructor(t){this.base=t,this.kept=new Map}async lesson(t){return await this.fetched(t,"")??{}}async answer(t,s){
 let e=await this.fetched(t,`/answer?step=${s}`);return Number.isInteger(e?.right)?e:null}async fetched(t,s){let e=it(`${this.
 base}/lesson/${encodeURIComponent(t)}${s}`);if(this.kept.has(e))return this.kept.get(e);try{let i=await(await fetch(e)).
 json();return i.message||this.kept.set(e,i),i}catch{return null}}};var Ce=300,Ae=2e3;function Ss(a,t,s){let e={"content-type":"application/json"};return fetch(it(a),{method:"POST",headers:e,

@@ -73,8 +73,14 @@ test("the patches of a photo lie in their places, each with its part of the phot
     words.map((word) => [word.textContent, word.classList.contains("cell")]),
     [["[CLS]", false], ["[REG1]", false], ...Array(4).fill(["", true])] // prettier-ignore
   );
-  assert.match(made.look({ row: 1, column: 1 }, "#0000ff").background, /url\(data:.*\) -68px -68px \/ 136px 136px/);
+  assert.match(made.look({ row: 1, column: 1 }, "#0000ff").background, /var\(--photo\) -68px -68px \/ 136px 136px/);
   assert.equal(words[3].getAttribute("aria-label"), "B1");
+});
+
+test("the photo is written once, however many patches show a part of it", () => {
+  const { made } = photo();
+  assert.equal(made.words.style.getPropertyValue("--photo"), "url(data:image/jpeg;base64,AAAA)");
+  assert.equal(made.words.outerHTML.split("AAAA").length - 1, 1);
 });
 
 test("a pinned patch shades what it looks at, and arrows move over the photo", () => {

@@ -112,15 +112,24 @@ def test_received_are_the_means_of_the_columns(visit: Visit, options: dict[str, 
 @pytest.mark.parametrize(
     ("parameters", "said"),
     [
-        ({"text": TEXT}, "With equal weights, 12 % each."),  # of eight tokens
-        ({"text": TEXT, "special": "false"}, "With equal weights, 17 % each."),  # of six
+        ({"text": TEXT}, "With equal weights, 12.5 % each."),  # of eight tokens
+        ({"text": TEXT, "special": "false"}, "With equal weights, 16.7 % each."),  # of six
+        # of eight tokens, of which two are one word
+        (
+            {"text": TEXT, "words": "true"},
+            "With equal weights, between 12.5 % and 25.0 %. A word of several pieces would receive more",
+        ),
         # (1 + 1/2 + 1/3 + 1/4) / 4 and (1/4) / 4, of [BOS] a b c
-        ({"model": "toy-induction", "text": "a b c"}, "from 52 % for the first token down to 6 % for the last"),
+        (
+            {"model": "toy-induction", "text": "a b c"},
+            "With equal weights, between 6.2 % and 52.1 %. Each token would attend alike to itself and to all before",
+        ),
     ],
 )
 def test_received_is_said_beside_equal_weights(visit: Visit, parameters: dict[str, str], said: str) -> None:
     caption = visit(view="received", **parameters).shown["head"].words["bars"]["caption"]
     assert said in caption.replace("\u00a0", " ")
+    assert ("pieces" in caption, "all before" in caption) == ("words" in parameters, "model" in parameters)
 
 
 def test_of_a_long_text_the_tokens_that_receive_most_are_shown_in_its_order(visit: Visit) -> None:

@@ -71,7 +71,10 @@ export class TextView {
     const focused = [...childrenOf(this.words)].findIndex((word) => word === focusedBeside(this.words));
     const { photo } = data;
     const src = photo && `data:image/jpeg;base64,${photo.jpeg}`;
-    if (src && src !== this.photo?.src) Object.assign((this.photo = new Image()), { src });
+    if (src && src !== this.photo?.src) {
+      Object.assign((this.photo = new Image()), { src });
+      this.words.style.setProperty("--photo", `url(${src})`); // once, for all patches
+    }
     // 1: of words
     this.perRow = photo?.columns ?? Math.max(...labels.map((label) => (patchOf(label)?.column ?? 0) + 1));
     this.words.classList.toggle("patches", this.perRow > 1);
@@ -178,11 +181,11 @@ export class TextView {
   /** @param {{ row: number, column: number }} place @param {string} colour */
   look({ row, column }, colour) {
     const { patch } = this;
-    const { rows, columns, jpeg } = /** @type {Photo} */ (this.data.photo);
+    const { rows, columns } = /** @type {Photo} */ (this.data.photo);
     const tint = `color-mix(in srgb, ${colour} ${100 * (1 - SEEN)}%, transparent)`;
     const cut = `${-column * patch}px ${-row * patch}px / ${columns * patch}px ${rows * patch}px`;
     return {
-      background: `linear-gradient(${tint}, ${tint}) border-box, url(data:image/jpeg;base64,${jpeg}) ${cut} border-box`,
+      background: `linear-gradient(${tint}, ${tint}) border-box, var(--photo) ${cut} border-box`,
       borderColor: colour,
     };
   }

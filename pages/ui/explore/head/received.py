@@ -8,11 +8,12 @@ from pages.ui.explore.payloads import BarRows, SomeHeadWords
 from pages.ui.explore.picture_context import PictureContext
 
 MOST_BARS = 40
-EVENLY = mark("The mean of each column of {name}: what a token receives. With equal weights, {first} each.")
-FALLING = mark(
-    "The mean of each column of {name}: what a token receives. With equal weights, from {first} for the first token "
-    "down to {last} for the last, since a token is seen by itself and those after it only."
+EVENLY = mark("The mean of each column of {name}: what a token receives. With equal weights, {most} each.")
+UNEVENLY = mark(
+    "The mean of each column of {name}: what a token receives. With equal weights, between {least} and {most}."
 )
+EARLY = mark("Each token would attend alike to itself and to all before it, so early ones would receive more.")
+PIECES = mark("A word of several pieces would receive more, since what its pieces receive is summed.")
 
 
 def received(ctx: PictureContext, attention: AttentionMap) -> SomeHeadWords:
@@ -20,13 +21,21 @@ def received(ctx: PictureContext, attention: AttentionMap) -> SomeHeadWords:
 
     Of many tokens those that receive most, in the order of the text.
     """
-    visible = torch.ones(len(ctx.after), len(ctx.after.keys))
-    visible = visible.tril() if ctx.after.info.causal else visible
-    equal = apply_options(ctx.after, visible / visible.sum(-1, keepdim=True), ctx.map_options)
+    causal = ctx.after.info.causal
+    alike = torch.ones(len(ctx.after), len(ctx.after.keys))
+    if causal:
+        alike.tril_()
+    alike /= alike.sum(-1, keepdim=True)
+    equal = apply_options(ctx.after, alike, ctx.map_options)
     maps = [ctx.map(ctx.before), attention, equal]
     before, after, by_chance = (each.weights.mean(0).tolist() for each in maps)
-    values = {"name": tr(ctx.scope.name), "first": percent(by_chance[0]), "last": percent(by_chance[-1])}
-    caption = tr(FALLING if ctx.after.info.causal else EVENLY, **values)
+    values = {"name": tr(ctx.scope.name), "least": percent(min(by_chance), 1), "most": percent(max(by_chance), 1)}
+    if values["least"] == values["most"]:
+        caption = tr(EVENLY, **values)
+    else:
+        merged = any(len(pieces) > 1 for pieces in equal.columns.positions)
+        reasons = [tr(why) for why, holds in ((EARLY, causal), (PIECES, merged)) if holds]
+        caption = " ".join([tr(UNEVENLY, **values), *reasons])
     most = sorted(range(len(after)), key=lambda i: -max(before[i], after[i]))[:MOST_BARS]
     if len(most) < len(after):
         caption += " " + tr("The {count} tokens that receive most are shown.", count=len(most))

@@ -781,54 +781,54 @@ scale=p("canvas","drawn",{"aria-hidden":"true"}),this.saving=new j(this);let e=p
 saving.menu)),this.words.onkeydown=i=>this.key(i)}show(t){this.data=t,this.maps=new X(t),this.pins=t.pins,this.way=t.way;
 let{labels:e}=this.maps.rows;this.words.setAttribute("aria-label",d("The text, shaded by {name}. Arrows move, Enter pins\
 .",{name:t.title}));let s=[...ht(this.words)].findIndex(r=>r===Y(this.words)),{photo:i}=t,o=i&&`data:image/jpeg;base64,${i.
-jpeg}`;o&&o!==this.photo?.src&&(Object.assign(this.photo=new Image,{src:o}),this.words.style.setProperty("--photo",`url(${o}\
-)`)),this.perRow=i?.columns??Math.max(...e.map(r=>(U(r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>
-1),i&&(this.patch=co(i,this.words.clientWidth));let n=i?{patch:this.patch,frame:Os,gap:0}:{patch:Jt,frame:Mt,gap:ks};for(let[
-r,h]of Object.entries(n))this.words.style.setProperty(`--${r}`,`${h}px`);this.words.style.gridTemplateColumns=i?`repeat(${i.
-columns}, var(--patch))`:"",this.words.style.fontSize=i?`${Math.min(ho*this.patch,18)}px`:"",this.words.replaceChildren(
-...e.map((r,h)=>this.word(r,h))),this.setCurrent(L(s<0?this.current??0:s,0,e.length-1),s>=0),this.paint(),window.painted=
-!0}word(t,e){let{segments:s}=this.maps.rows,i=U(t),o=i?p("canvas","",{"aria-label":t}):t,n=p("span","word",{role:"option",
-tabindex:"-1"},o);return i&&(n.style.gridArea=`${i.row+2} / ${i.column+1}`),this.data.photo&&this.lay(n,t,e),n.classList.
-toggle("second",s[e]===1&&s[e-1]===0),n.onclick=()=>this.pin(e),n.onmouseenter=n.onfocus=()=>{this.status.textContent=this.
-describe(e)},n.onmouseleave=()=>{this.status.textContent=this.hint()},n}lay(t,e,s){let i=ft(e);if(t.classList.toggle("ce\
-ll",!!i),i){t.textContent="",t.setAttribute("aria-label",e),t.style.gridArea=`${i.row+2} / ${i.column+1}`;return}let o=this.
-maps.rows.labels.filter(r=>!ft(r)).length,n=Math.max(1,Math.floor(this.perRow/o));t.style.gridArea=`1 / ${s*n+1} / 2 / s\
-pan ${n}`}get pinned(){return this.maps.indices(this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned:e}=this;if(e.length)
-return this.maps.profile(0,e,this.way);if(this.data.mean)return this.way==="from"?Float32Array.from(this.data.mean):new Float32Array(
-t).fill(1/t);let s=Array.from({length:t},(i,o)=>o);return this.maps.profile(0,s,this.way).map(i=>i/Math.max(t,1))}came(){
-this.paint()}paint(){let e=this.pinned.filter(r=>!this.maps.has(this.way,r)).map(r=>this.maps.side(this.way).positions[r][0]);
-e.length&&this.emit("look",{positions:e,way:this.way});let s=this.shares(),i=this.maps.colours,o=new Set(this.pinned);this.
-directions.forEach((r,h)=>{r.setAttribute("aria-pressed",String(h===1==(this.way==="to")))}),this.shades(s,i).forEach((r,h)=>{
-let c=ht(this.words)[h];if(!c)return;let l=this.data.photo&&ft(this.maps.rows.labels[h]);l?Object.assign(c.style,this.look(
-l,it(r))):Object.assign(c.style,{background:it(r),color:bt(r)});let u=U(this.maps.rows.labels[h]);if(u){let f=Jt-2*Mt,m=N(
-c,"canvas");Object.assign(m.style,{width:`${f}px`,height:`${f}px`}),Ot(new P(m,f,f),u.pixels,0,0,f,i,Xt)}c.title=s[h].toFixed(
-4),c.setAttribute("aria-selected",String(o.has(h)))}),this.status.textContent=this.hint();let n=Math.max(this.words.clientWidth,
-260);Object.assign(this.scale.style,{width:`${n}px`,height:"40px"}),this.paintScale(new P(this.scale,n,40),4,6,s,i)}look({
-row:t,column:e},s){let{patch:i}=this,{rows:o,columns:n}=this.data.photo,r=`color-mix(in srgb, ${s} ${100*(1-Xt)}%, trans\
-parent)`,h=`${-e*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`linear-gradient(${r}, ${r}) border-box, var(--ph\
-oto) ${h} border-box`,borderColor:s}}shades(t,e){let s=t.reduce((o,n)=>Math.max(o,n),0),i=et(e.ramp);return[...t].map(o=>i[Math.
-round(255*dt[this.maps.scale](o/(s||1)))])}paintScale(t,e,s,i,o){let n=i.reduce((c,l)=>Math.max(c,l),0),{unit:r,scale:h}=this.
-maps;Wt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,e,s)}describe(t){let{labels:e}=this.maps.rows,{pinned:s}=this,
-i=s.length?s.map(n=>e[n]).join(" + "):d("all words, on average"),o=this.shares()[t].toFixed(4);return this.way==="to"?`${e[t]}\
- → ${i}: ${o}`:`${i} → ${e[t]}: ${o}`}hint(){let t=this.pinned.length;return this.way==="to"?t?_("One word pinned: w\
-hat attends to it. Click again to unpin.","{n} words pinned, summed: what attends to them. Click again to unpin.",t):d("\
-Attention that each word gives, averaged over all words. Click a word to see what attends to it."):t?_("One word pinned:\
- what it attends to. Click again to unpin.","{n} words pinned, summed: what they attend to. Click again to unpin.",t):d(
-"Attention that each word receives, averaged over all words. Click a word to see what it attends to.")}pin(t){let[e,s]=this.
-maps.pinsAfterClick(this.pins,this.way,t,this.way);this.setCurrent(t,!0),this.set(e,s)}set(t,e){this.pins=t,this.way=e,this.
-paint(),this.emit("pins",{pins:t,way:e})}setCurrent(t,e){let s=ht(this.words);s.length&&(s[this.current]&&(s[this.current].
-tabIndex=-1),this.current=t,s[t].tabIndex=0,e&&s[t].focus({preventScroll:!0}))}key(t){if(t.altKey||t.ctrlKey||t.metaKey)
-return;let e={ArrowRight:1,ArrowDown:this.perRow,ArrowLeft:-1,ArrowUp:-this.perRow}[t.key];if(e)this.setCurrent(L(this.current+
-e,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.pin(this.current);else if(t.key==="Escap\
-e")this.set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,e,s){let i=this.shares(),o=this.shades(
-i,s),n=new Set(this.pinned),{photo:r}=this.data;r&&this.photo&&t.photo(this.photo,Te,Cs,r.columns*this.patch,r.rows*this.
-patch);for(let{label:c,i:l,x:u,y:f,w:m,h:w}of this.exportLayout(e)){let b=U(c),x=r&&ft(c);t.rect(u,f,m,w,it(o[l]),x?1-Xt:
-1),x?t.frame(u+1,f+1,m-2,w-2,it(o[l]),Os):b?Ot(t,b.pixels,u+Mt,f+Mt,m-2*Mt,s,Xt):t.text(c,u+6,f+w/2,{size:16,colour:bt(o[l])}),
-n.has(l)&&t.frame(u,f,m,w,s.accent,2)}let[,h]=this.exportSize(e);this.paintScale(t,10,h-36,i,s)}exportLayout(t){let e=10,
-s=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=n?ft(i):U(i);if(r){let[l,u]=n?[this.patch,0]:[Jt,
-ks],[f,m]=[r.column,r.row].map(w=>w*(l+u));return{label:i,i:o,x:Te+f,y:Cs+m,w:l,h:l}}let h=T(i,16)+12;e+h>t-10&&e>10&&(e=
-10,s+=34);let c={label:i,i:o,x:e,y:s,w:h,h:26};return e+=h+4,c})}exportSize(t){let e=this.exportLayout(t).at(-1);return[
-t,e?e.y+e.h+56:82]}};var lo=[{title:g("product atom"),kind:"text"},{title:g("attends most to"),kind:"text"},{title:g("weight"),kind:"shaded"},
+jpeg}`;o&&o!==this.photo?.src&&(Object.assign(this.photo=new Image,{src:o}),this.words.style.setProperty("--photo",`url(\
+data:image/jpeg;base64,${i.jpeg})`)),this.perRow=i?.columns??Math.max(...e.map(r=>(U(r)?.column??0)+1)),this.words.classList.
+toggle("patches",this.perRow>1),i&&(this.patch=co(i,this.words.clientWidth));let n=i?{patch:this.patch,frame:Os,gap:0}:{
+patch:Jt,frame:Mt,gap:ks};for(let[r,h]of Object.entries(n))this.words.style.setProperty(`--${r}`,`${h}px`);this.words.style.
+gridTemplateColumns=i?`repeat(${i.columns}, var(--patch))`:"",this.words.style.fontSize=i?`${Math.min(ho*this.patch,18)}\
+px`:"",this.words.replaceChildren(...e.map((r,h)=>this.word(r,h))),this.setCurrent(L(s<0?this.current??0:s,0,e.length-1),
+s>=0),this.paint(),window.painted=!0}word(t,e){let{segments:s}=this.maps.rows,i=U(t),o=i?p("canvas","",{"aria-label":t}):
+t,n=p("span","word",{role:"option",tabindex:"-1"},o);return i&&(n.style.gridArea=`${i.row+2} / ${i.column+1}`),this.data.
+photo&&this.lay(n,t,e),n.classList.toggle("second",s[e]===1&&s[e-1]===0),n.onclick=()=>this.pin(e),n.onmouseenter=n.onfocus=
+()=>{this.status.textContent=this.describe(e)},n.onmouseleave=()=>{this.status.textContent=this.hint()},n}lay(t,e,s){let i=ft(
+e);if(t.classList.toggle("cell",!!i),i){t.textContent="",t.setAttribute("aria-label",e),t.style.gridArea=`${i.row+2} / ${i.
+column+1}`;return}let o=this.maps.rows.labels.filter(r=>!ft(r)).length,n=Math.max(1,Math.floor(this.perRow/o));t.style.gridArea=
+`1 / ${s*n+1} / 2 / span ${n}`}get pinned(){return this.maps.indices(this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned:e}=this;
+if(e.length)return this.maps.profile(0,e,this.way);if(this.data.mean)return this.way==="from"?Float32Array.from(this.data.
+mean):new Float32Array(t).fill(1/t);let s=Array.from({length:t},(i,o)=>o);return this.maps.profile(0,s,this.way).map(i=>i/
+Math.max(t,1))}came(){this.paint()}paint(){let e=this.pinned.filter(r=>!this.maps.has(this.way,r)).map(r=>this.maps.side(
+this.way).positions[r][0]);e.length&&this.emit("look",{positions:e,way:this.way});let s=this.shares(),i=this.maps.colours,
+o=new Set(this.pinned);this.directions.forEach((r,h)=>{r.setAttribute("aria-pressed",String(h===1==(this.way==="to")))}),
+this.shades(s,i).forEach((r,h)=>{let c=ht(this.words)[h];if(!c)return;let l=this.data.photo&&ft(this.maps.rows.labels[h]);
+l?Object.assign(c.style,this.look(l,it(r))):Object.assign(c.style,{background:it(r),color:bt(r)});let u=U(this.maps.rows.
+labels[h]);if(u){let f=Jt-2*Mt,m=N(c,"canvas");Object.assign(m.style,{width:`${f}px`,height:`${f}px`}),Ot(new P(m,f,f),u.
+pixels,0,0,f,i,Xt)}c.title=s[h].toFixed(4),c.setAttribute("aria-selected",String(o.has(h)))}),this.status.textContent=this.
+hint();let n=Math.max(this.words.clientWidth,260);Object.assign(this.scale.style,{width:`${n}px`,height:"40px"}),this.paintScale(
+new P(this.scale,n,40),4,6,s,i)}look({row:t,column:e},s){let{patch:i}=this,{rows:o,columns:n}=this.data.photo,r=`color-m\
+ix(in srgb, ${s} ${100*(1-Xt)}%, transparent)`,h=`${-e*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`linear-gra\
+dient(${r}, ${r}) border-box, var(--photo) ${h} border-box`,borderColor:s}}shades(t,e){let s=t.reduce((o,n)=>Math.max(o,
+n),0),i=et(e.ramp);return[...t].map(o=>i[Math.round(255*dt[this.maps.scale](o/(s||1)))])}paintScale(t,e,s,i,o){let n=i.reduce(
+(c,l)=>Math.max(c,l),0),{unit:r,scale:h}=this.maps;Wt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,e,s)}describe(t){
+let{labels:e}=this.maps.rows,{pinned:s}=this,i=s.length?s.map(n=>e[n]).join(" + "):d("all words, on average"),o=this.shares()[t].
+toFixed(4);return this.way==="to"?`${e[t]} → ${i}: ${o}`:`${i} → ${e[t]}: ${o}`}hint(){let t=this.pinned.length;return this.
+way==="to"?t?_("One word pinned: what attends to it. Click again to unpin.","{n} words pinned, summed: what attends to t\
+hem. Click again to unpin.",t):d("Attention that each word gives, averaged over all words. Click a word to see what atte\
+nds to it."):t?_("One word pinned: what it attends to. Click again to unpin.","{n} words pinned, summed: what they atten\
+d to. Click again to unpin.",t):d("Attention that each word receives, averaged over all words. Click a word to see what \
+it attends to.")}pin(t){let[e,s]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.setCurrent(t,!0),this.set(
+e,s)}set(t,e){this.pins=t,this.way=e,this.paint(),this.emit("pins",{pins:t,way:e})}setCurrent(t,e){let s=ht(this.words);
+s.length&&(s[this.current]&&(s[this.current].tabIndex=-1),this.current=t,s[t].tabIndex=0,e&&s[t].focus({preventScroll:!0}))}key(t){
+if(t.altKey||t.ctrlKey||t.metaKey)return;let e={ArrowRight:1,ArrowDown:this.perRow,ArrowLeft:-1,ArrowUp:-this.perRow}[t.
+key];if(e)this.setCurrent(L(this.current+e,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.
+pin(this.current);else if(t.key==="Escape")this.set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,e,s){
+let i=this.shares(),o=this.shades(i,s),n=new Set(this.pinned),{photo:r}=this.data;r&&this.photo&&t.photo(this.photo,Te,Cs,
+r.columns*this.patch,r.rows*this.patch);for(let{label:c,i:l,x:u,y:f,w:m,h:w}of this.exportLayout(e)){let b=U(c),x=r&&ft(
+c);t.rect(u,f,m,w,it(o[l]),x?1-Xt:1),x?t.frame(u+1,f+1,m-2,w-2,it(o[l]),Os):b?Ot(t,b.pixels,u+Mt,f+Mt,m-2*Mt,s,Xt):t.text(
+c,u+6,f+w/2,{size:16,colour:bt(o[l])}),n.has(l)&&t.frame(u,f,m,w,s.accent,2)}let[,h]=this.exportSize(e);this.paintScale(
+t,10,h-36,i,s)}exportLayout(t){let e=10,s=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=n?ft(i):U(
+i);if(r){let[l,u]=n?[this.patch,0]:[Jt,ks],[f,m]=[r.column,r.row].map(w=>w*(l+u));return{label:i,i:o,x:Te+f,y:Cs+m,w:l,h:l}}
+let h=T(i,16)+12;e+h>t-10&&e>10&&(e=10,s+=34);let c={label:i,i:o,x:e,y:s,w:h,h:26};return e+=h+4,c})}exportSize(t){let e=this.
+exportLayout(t).at(-1);return[t,e?e.y+e.h+56:82]}};var lo=[{title:g("product atom"),kind:"text"},{title:g("attends most to"),kind:"text"},{title:g("weight"),kind:"shaded"},
 {title:g("verdict"),kind:"text"},{title:g("from position"),kind:"integer"},{title:g("to position"),kind:"integer"}],Zt={
 size:26,number:15,line:52,pad:4,margin:12},po="#d9730d",Qt=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
 strip=p("div","reaction",{role:"group","aria-label":d("The reaction, atoms numbered")});let e=p("div");this.saving=new j(

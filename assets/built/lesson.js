@@ -492,54 +492,54 @@ scale=p("canvas","drawn",{"aria-hidden":"true"}),this.saving=new D(this);let s=p
 saving.menu)),this.words.onkeydown=i=>this.key(i)}show(t){this.data=t,this.maps=new F(t),this.pins=t.pins,this.way=t.way;
 let{labels:s}=this.maps.rows;this.words.setAttribute("aria-label",d("The text, shaded by {name}. Arrows move, Enter pins\
 .",{name:t.title}));let e=[...J(this.words)].findIndex(r=>r===Q(this.words)),{photo:i}=t,o=i&&`data:image/jpeg;base64,${i.
-jpeg}`;o&&o!==this.photo?.src&&(Object.assign(this.photo=new Image,{src:o}),this.words.style.setProperty("--photo",`url(${o}\
-)`)),this.perRow=i?.columns??Math.max(...s.map(r=>(_(r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>
-1),i&&(this.patch=ci(i,this.words.clientWidth));let n=i?{patch:this.patch,frame:Fs,gap:0}:{patch:Nt,frame:wt,gap:Hs};for(let[
-r,h]of Object.entries(n))this.words.style.setProperty(`--${r}`,`${h}px`);this.words.style.gridTemplateColumns=i?`repeat(${i.
-columns}, var(--patch))`:"",this.words.style.fontSize=i?`${Math.min(hi*this.patch,18)}px`:"",this.words.replaceChildren(
-...s.map((r,h)=>this.word(r,h))),this.setCurrent(C(e<0?this.current??0:e,0,s.length-1),e>=0),this.paint(),window.painted=
-!0}word(t,s){let{segments:e}=this.maps.rows,i=_(t),o=i?p("canvas","",{"aria-label":t}):t,n=p("span","word",{role:"option",
-tabindex:"-1"},o);return i&&(n.style.gridArea=`${i.row+2} / ${i.column+1}`),this.data.photo&&this.lay(n,t,s),n.classList.
-toggle("second",e[s]===1&&e[s-1]===0),n.onclick=()=>this.pin(s),n.onmouseenter=n.onfocus=()=>{this.status.textContent=this.
-describe(s)},n.onmouseleave=()=>{this.status.textContent=this.hint()},n}lay(t,s,e){let i=nt(s);if(t.classList.toggle("ce\
-ll",!!i),i){t.textContent="",t.setAttribute("aria-label",s),t.style.gridArea=`${i.row+2} / ${i.column+1}`;return}let o=this.
-maps.rows.labels.filter(r=>!nt(r)).length,n=Math.max(1,Math.floor(this.perRow/o));t.style.gridArea=`1 / ${e*n+1} / 2 / s\
-pan ${n}`}get pinned(){return this.maps.indices(this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned:s}=this;if(s.length)
-return this.maps.profile(0,s,this.way);if(this.data.mean)return this.way==="from"?Float32Array.from(this.data.mean):new Float32Array(
-t).fill(1/t);let e=Array.from({length:t},(i,o)=>o);return this.maps.profile(0,e,this.way).map(i=>i/Math.max(t,1))}came(){
-this.paint()}paint(){let s=this.pinned.filter(r=>!this.maps.has(this.way,r)).map(r=>this.maps.side(this.way).positions[r][0]);
-s.length&&this.emit("look",{positions:s,way:this.way});let e=this.shares(),i=this.maps.colours,o=new Set(this.pinned);this.
-directions.forEach((r,h)=>{r.setAttribute("aria-pressed",String(h===1==(this.way==="to")))}),this.shades(e,i).forEach((r,h)=>{
-let c=J(this.words)[h];if(!c)return;let l=this.data.photo&&nt(this.maps.rows.labels[h]);l?Object.assign(c.style,this.look(
-l,q(r))):Object.assign(c.style,{background:q(r),color:pt(r)});let f=_(this.maps.rows.labels[h]);if(f){let u=Nt-2*wt,m=I(
-c,"canvas");Object.assign(m.style,{width:`${u}px`,height:`${u}px`}),mt(new L(m,u,u),f.pixels,0,0,u,i,It)}c.title=e[h].toFixed(
-4),c.setAttribute("aria-selected",String(o.has(h)))}),this.status.textContent=this.hint();let n=Math.max(this.words.clientWidth,
-260);Object.assign(this.scale.style,{width:`${n}px`,height:"40px"}),this.paintScale(new L(this.scale,n,40),4,6,e,i)}look({
-row:t,column:s},e){let{patch:i}=this,{rows:o,columns:n}=this.data.photo,r=`color-mix(in srgb, ${e} ${100*(1-It)}%, trans\
-parent)`,h=`${-s*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`linear-gradient(${r}, ${r}) border-box, var(--ph\
-oto) ${h} border-box`,borderColor:e}}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,n),0),i=K(s.ramp);return[...t].map(o=>i[Math.
-round(255*ot[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce((c,l)=>Math.max(c,l),0),{unit:r,scale:h}=this.
-maps;$t(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){let{labels:s}=this.maps.rows,{pinned:e}=this,
-i=e.length?e.map(n=>s[n]).join(" + "):d("all words, on average"),o=this.shares()[t].toFixed(4);return this.way==="to"?`${s[t]}\
- → ${i}: ${o}`:`${i} → ${s[t]}: ${o}`}hint(){let t=this.pinned.length;return this.way==="to"?t?tt("One word pinned: \
-what attends to it. Click again to unpin.","{n} words pinned, summed: what attends to them. Click again to unpin.",t):d(
-"Attention that each word gives, averaged over all words. Click a word to see what attends to it."):t?tt("One word pinne\
-d: what it attends to. Click again to unpin.","{n} words pinned, summed: what they attend to. Click again to unpin.",t):
-d("Attention that each word receives, averaged over all words. Click a word to see what it attends to.")}pin(t){let[s,e]=this.
-maps.pinsAfterClick(this.pins,this.way,t,this.way);this.setCurrent(t,!0),this.set(s,e)}set(t,s){this.pins=t,this.way=s,this.
-paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let e=J(this.words);e.length&&(e[this.current]&&(e[this.current].
-tabIndex=-1),this.current=t,e[t].tabIndex=0,s&&e[t].focus({preventScroll:!0}))}key(t){if(t.altKey||t.ctrlKey||t.metaKey)
-return;let s={ArrowRight:1,ArrowDown:this.perRow,ArrowLeft:-1,ArrowUp:-this.perRow}[t.key];if(s)this.setCurrent(C(this.current+
-s,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.pin(this.current);else if(t.key==="Escap\
-e")this.set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){let i=this.shares(),o=this.shades(
-i,e),n=new Set(this.pinned),{photo:r}=this.data;r&&this.photo&&t.photo(this.photo,es,_s,r.columns*this.patch,r.rows*this.
-patch);for(let{label:c,i:l,x:f,y:u,w:m,h:g}of this.exportLayout(s)){let w=_(c),b=r&&nt(c);t.rect(f,u,m,g,q(o[l]),b?1-It:
-1),b?t.frame(f+1,u+1,m-2,g-2,q(o[l]),Fs):w?mt(t,w.pixels,f+wt,u+wt,m-2*wt,e,It):t.text(c,f+6,u+g/2,{size:16,colour:pt(o[l])}),
-n.has(l)&&t.frame(f,u,m,g,e.accent,2)}let[,h]=this.exportSize(s);this.paintScale(t,10,h-36,i,e)}exportLayout(t){let s=10,
-e=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=n?nt(i):_(i);if(r){let[l,f]=n?[this.patch,0]:[Nt,
-Hs],[u,m]=[r.column,r.row].map(g=>g*(l+f));return{label:i,i:o,x:es+u,y:_s+m,w:l,h:l}}let h=$(i,16)+12;s+h>t-10&&s>10&&(s=
-10,e+=34);let c={label:i,i:o,x:s,y:e,w:h,h:26};return s+=h+4,c})}exportSize(t){let s=this.exportLayout(t).at(-1);return[
-t,s?s.y+s.h+56:82]}};var js={heatmap:[M("Heatmap"),Tt],lines:[M("Lines"),Pt],text:[M("Text"),zt]},li=4e6,at=class{data;mapSize;weights;views;places;constructor(t){
+jpeg}`;o&&o!==this.photo?.src&&(Object.assign(this.photo=new Image,{src:o}),this.words.style.setProperty("--photo",`url(\
+data:image/jpeg;base64,${i.jpeg})`)),this.perRow=i?.columns??Math.max(...s.map(r=>(_(r)?.column??0)+1)),this.words.classList.
+toggle("patches",this.perRow>1),i&&(this.patch=ci(i,this.words.clientWidth));let n=i?{patch:this.patch,frame:Fs,gap:0}:{
+patch:Nt,frame:wt,gap:Hs};for(let[r,h]of Object.entries(n))this.words.style.setProperty(`--${r}`,`${h}px`);this.words.style.
+gridTemplateColumns=i?`repeat(${i.columns}, var(--patch))`:"",this.words.style.fontSize=i?`${Math.min(hi*this.patch,18)}\
+px`:"",this.words.replaceChildren(...s.map((r,h)=>this.word(r,h))),this.setCurrent(C(e<0?this.current??0:e,0,s.length-1),
+e>=0),this.paint(),window.painted=!0}word(t,s){let{segments:e}=this.maps.rows,i=_(t),o=i?p("canvas","",{"aria-label":t}):
+t,n=p("span","word",{role:"option",tabindex:"-1"},o);return i&&(n.style.gridArea=`${i.row+2} / ${i.column+1}`),this.data.
+photo&&this.lay(n,t,s),n.classList.toggle("second",e[s]===1&&e[s-1]===0),n.onclick=()=>this.pin(s),n.onmouseenter=n.onfocus=
+()=>{this.status.textContent=this.describe(s)},n.onmouseleave=()=>{this.status.textContent=this.hint()},n}lay(t,s,e){let i=nt(
+s);if(t.classList.toggle("cell",!!i),i){t.textContent="",t.setAttribute("aria-label",s),t.style.gridArea=`${i.row+2} / ${i.
+column+1}`;return}let o=this.maps.rows.labels.filter(r=>!nt(r)).length,n=Math.max(1,Math.floor(this.perRow/o));t.style.gridArea=
+`1 / ${e*n+1} / 2 / span ${n}`}get pinned(){return this.maps.indices(this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned:s}=this;
+if(s.length)return this.maps.profile(0,s,this.way);if(this.data.mean)return this.way==="from"?Float32Array.from(this.data.
+mean):new Float32Array(t).fill(1/t);let e=Array.from({length:t},(i,o)=>o);return this.maps.profile(0,e,this.way).map(i=>i/
+Math.max(t,1))}came(){this.paint()}paint(){let s=this.pinned.filter(r=>!this.maps.has(this.way,r)).map(r=>this.maps.side(
+this.way).positions[r][0]);s.length&&this.emit("look",{positions:s,way:this.way});let e=this.shares(),i=this.maps.colours,
+o=new Set(this.pinned);this.directions.forEach((r,h)=>{r.setAttribute("aria-pressed",String(h===1==(this.way==="to")))}),
+this.shades(e,i).forEach((r,h)=>{let c=J(this.words)[h];if(!c)return;let l=this.data.photo&&nt(this.maps.rows.labels[h]);
+l?Object.assign(c.style,this.look(l,q(r))):Object.assign(c.style,{background:q(r),color:pt(r)});let f=_(this.maps.rows.labels[h]);
+if(f){let u=Nt-2*wt,m=I(c,"canvas");Object.assign(m.style,{width:`${u}px`,height:`${u}px`}),mt(new L(m,u,u),f.pixels,0,0,
+u,i,It)}c.title=e[h].toFixed(4),c.setAttribute("aria-selected",String(o.has(h)))}),this.status.textContent=this.hint();let n=Math.
+max(this.words.clientWidth,260);Object.assign(this.scale.style,{width:`${n}px`,height:"40px"}),this.paintScale(new L(this.
+scale,n,40),4,6,e,i)}look({row:t,column:s},e){let{patch:i}=this,{rows:o,columns:n}=this.data.photo,r=`color-mix(in srgb,\
+ ${e} ${100*(1-It)}%, transparent)`,h=`${-s*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`linear-gradient(${r},\
+ ${r}) border-box, var(--photo) ${h} border-box`,borderColor:e}}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,n),0),i=K(s.
+ramp);return[...t].map(o=>i[Math.round(255*ot[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce((c,l)=>Math.
+max(c,l),0),{unit:r,scale:h}=this.maps;$t(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){let{
+labels:s}=this.maps.rows,{pinned:e}=this,i=e.length?e.map(n=>s[n]).join(" + "):d("all words, on average"),o=this.shares()[t].
+toFixed(4);return this.way==="to"?`${s[t]} → ${i}: ${o}`:`${i} → ${s[t]}: ${o}`}hint(){let t=this.pinned.length;return this.
+way==="to"?t?tt("One word pinned: what attends to it. Click again to unpin.","{n} words pinned, summed: what attends to \
+them. Click again to unpin.",t):d("Attention that each word gives, averaged over all words. Click a word to see what att\
+ends to it."):t?tt("One word pinned: what it attends to. Click again to unpin.","{n} words pinned, summed: what they att\
+end to. Click again to unpin.",t):d("Attention that each word receives, averaged over all words. Click a word to see wha\
+t it attends to.")}pin(t){let[s,e]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.setCurrent(t,!0),this.set(
+s,e)}set(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let e=J(this.words);e.
+length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=t,e[t].tabIndex=0,s&&e[t].focus({preventScroll:!0}))}key(t){
+if(t.altKey||t.ctrlKey||t.metaKey)return;let s={ArrowRight:1,ArrowDown:this.perRow,ArrowLeft:-1,ArrowUp:-this.perRow}[t.
+key];if(s)this.setCurrent(C(this.current+s,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.
+pin(this.current);else if(t.key==="Escape")this.set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){
+let i=this.shares(),o=this.shades(i,e),n=new Set(this.pinned),{photo:r}=this.data;r&&this.photo&&t.photo(this.photo,es,_s,
+r.columns*this.patch,r.rows*this.patch);for(let{label:c,i:l,x:f,y:u,w:m,h:g}of this.exportLayout(s)){let w=_(c),b=r&&nt(
+c);t.rect(f,u,m,g,q(o[l]),b?1-It:1),b?t.frame(f+1,u+1,m-2,g-2,q(o[l]),Fs):w?mt(t,w.pixels,f+wt,u+wt,m-2*wt,e,It):t.text(
+c,f+6,u+g/2,{size:16,colour:pt(o[l])}),n.has(l)&&t.frame(f,u,m,g,e.accent,2)}let[,h]=this.exportSize(s);this.paintScale(
+t,10,h-36,i,e)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=n?nt(i):_(
+i);if(r){let[l,f]=n?[this.patch,0]:[Nt,Hs],[u,m]=[r.column,r.row].map(g=>g*(l+f));return{label:i,i:o,x:es+u,y:_s+m,w:l,h:l}}
+let h=$(i,16)+12;s+h>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:s,y:e,w:h,h:26};return s+=h+4,c})}exportSize(t){let s=this.
+exportLayout(t).at(-1);return[t,s?s.y+s.h+56:82]}};var js={heatmap:[M("Heatmap"),Tt],lines:[M("Lines"),Pt],text:[M("Text"),zt]},li=4e6,at=class{data;mapSize;weights;views;places;constructor(t){
 this.emit=()=>{},this.tabs=p("div","modes",{role:"group","aria-label":d("View")}),this.heading=p("h2"),this.left=p("sect\
 ion","",{"aria-label":d("Atlas")});let s=p("div","bar",{},this.heading,this.tabs);this.right=p("section","",{"aria-label":d(
 "Open head")},s),t.append(p("div","explorer",{},this.left,this.right)),this.views={},this.places={}}show(t){let{view:s,sort:e,

@@ -71,15 +71,15 @@ r(--page)}.notebook h2{font-size:1.1rem;margin:0}.about{margin:0 0 .9rem;font-si
 xplorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-co\
 lumn:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}@container (max-width\
 : 600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
-`;var jt=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,ot="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Cs=new RegExp(`^([dx]?)${ot}\\.${ot}\
+`;var Dt=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,ot="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Cs=new RegExp(`^([dx]?)${ot}\\.${ot}\
 :${ot}:${ot}(~?)$`);function vt(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function $s(a,t=""){let s=vt(
-a).map(e=>jt.exec(e)).filter(e=>e!==null&&e[1]===t).map(e=>e.slice(2).map(i=>i==="*"?null:Number(i)));return(e,i)=>s.some(
+a).map(e=>Dt.exec(e)).filter(e=>e!==null&&e[1]===t).map(e=>e.slice(2).map(i=>i==="*"?null:Number(i)));return(e,i)=>s.some(
 ([o,n])=>(o===null||o===e)&&(n===null||n===i))}function _t(a,t,s,e=""){let i=$s(a,e);return Array.from({length:t*s},(o,n)=>i(
-Math.floor(n/s),n%s))}function Dt(a,t,s,e=""){let i=(c,l)=>a[c*s+l],o=c=>Array.from({length:c},(l,p)=>p);if(a.every(Boolean))
+Math.floor(n/s),n%s))}function jt(a,t,s,e=""){let i=(c,l)=>a[c*s+l],o=c=>Array.from({length:c},(l,p)=>p);if(a.every(Boolean))
 return`${e}*.*`;let n=o(t).filter(c=>o(s).every(l=>i(c,l))),r=o(s).filter(c=>o(t).every(l=>i(l,c))),h=[];for(let c of o(
 t))if(n.includes(c))h.push(`${c}.*`);else for(let l of o(s))i(c,l)&&!r.includes(l)&&h.push(`${c}.${l}`);return[...h,...r.
-map(c=>`*.${c}`)].map(c=>e+c).join(",")}function Bt(a,t,s,e,i=""){let o=vt(a).filter(r=>(jt.exec(r)?.[1]??i)!==i);return[
-...i?[...o,Dt(t,s,e,i)]:[Dt(t,s,e),...o],...Es(a).map(r=>r.text)].filter(Boolean).join(",")}function Es(a,t){return vt(a).
+map(c=>`*.${c}`)].map(c=>e+c).join(",")}function Bt(a,t,s,e,i=""){let o=vt(a).filter(r=>(Dt.exec(r)?.[1]??i)!==i);return[
+...i?[...o,jt(t,s,e,i)]:[jt(t,s,e),...o],...Es(a).map(r=>r.text)].filter(Boolean).join(",")}function Es(a,t){return vt(a).
 map(i=>Cs.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(Os)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
 i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...c)=>c.every((l,p)=>n[p][0]<=l&&l<=n[p][1]),h=(c,l)=>n[0][0]<
 c&&n[1][0]<l;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function Os(a){if(a==="*")return[0,1/0];let[t,s]=a.split("-");return[Number(t),s===void 0?Number(t):s===""?1/0:Number(s)]}var Ls={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Ht(a){let t=new DataView(a.buffer,a.byteOffset,4).
@@ -142,7 +142,7 @@ t,s,e]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .212
 fff"}var q={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Zt={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
 expm1(a*Math.log1p(1e3))/1e3};var Ns={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
 width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Fs={pdf:["PDF",C("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",C("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Ds=16e3,Jt=46,N=class{constructor(t){
+ite")],tex:["TikZ",C("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},js=16e3,Jt=46,N=class{constructor(t){
 this.widget=t,this.size=rt(u("Size"),[["projector",u("Projector, 1920 px")],["paper",u("Paper, 170 mm, 300 dpi")]]),this.
 light=f("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>R(r,()=>this.save(r.toLowerCase()))),e=f("summary","",{
 title:u("Save this picture as PNG or SVG")},u("Save picture")),i=f("label","",{},this.light," ",u("light background"));this.
@@ -152,12 +152,12 @@ menu=Gt("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summ
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
 checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:c}=Ns[s],[l,p]=this.widget.exportSize(
 r),d=p+Jt;if(t==="svg"){let w=new at(l,d,n.page);return this.draw(w,l,n),new Blob([w.toString(c(l,d))],{type:"image/svg+\
-xml"})}let m=document.createElement("canvas");this.draw(new L(m,l,d,Math.min(h,Ds/d),n.page),l,n);let g=Ut(m.toDataURL("\
-image/png").split(",")[1]);return js(g,m.width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text(P(i,16,
+xml"})}let m=document.createElement("canvas");this.draw(new L(m,l,d,Math.min(h,js/d),n.page),l,n);let g=Ut(m.toDataURL("\
+image/png").split(",")[1]);return Ds(g,m.width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text(P(i,16,
 s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(P(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(Jt),this.widget.
 export(t,s,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,
 "").toLowerCase(),o=f("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),setTimeout(()=>URL.
-revokeObjectURL(o.href),1e4),this.menu.open=!1}};function js(a,t){let s=new DataView(new ArrayBuffer(21)),e=Math.round(t/
+revokeObjectURL(o.href),1e4),this.menu.open=!1}};function Ds(a,t){let s=new DataView(new ArrayBuffer(21)),e=Math.round(t/
 .0254);s.setUint32(0,9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),s.setUint32(12,e),s.
 setUint8(16,1),s.setUint32(17,_s(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),s.buffer,a.subarray(
 i)],{type:"image/png"})}function _s(a){let t=-1;for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
@@ -293,7 +293,7 @@ Math.floor(c/lt),1,ie),p=lt*l;for(let g=0;g<lt;g++){let w=h[Math.round(255*g/(lt
 "row"&&!t.signed;for(let[g,w]of oe(t,d)){let x=d?`${+(100*w).toPrecision(2)} %`:`${+w.toPrecision(2)}`,b=g===0?"left":g===
 1?"right":"center";a.text(x,r+g*p,i+8+10,{size:11,colour:s.muted,align:b})}let m=d?u("{unit}, relative to the row's larg\
 est",{unit:t.unit}):t.unit;a.text(m,r+p+10,i+8/2,{size:12,colour:s.muted})}function oe(a,t){let s=a.largest(0);return s<=
-U?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,Zt[a.scale](e)*(t?1:s)])}var ne=/^([A-Z])(\d+) ([0-3]{4})$/,re=/^([A-Z]+)(\d+)$/;function D(a){let t=ne.exec(a);if(!t)return null;let[,s,e,i]=t;return{...{name:s+e,column:s.charCodeAt(0)-65,row:Number(
+U?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,Zt[a.scale](e)*(t?1:s)])}var ne=/^([A-Z])(\d+) ([0-3]{4})$/,re=/^([A-Z]+)(\d+)$/;function j(a){let t=ne.exec(a);if(!t)return null;let[,s,e,i]=t;return{...{name:s+e,column:s.charCodeAt(0)-65,row:Number(
 e)-1},pixels:[...i].map(Number)}}function V(a){let t=re.exec(a);return t&&{column:[...t[1]].reduce((s,e)=>26*s+e.charCodeAt(
 0)-64,0)-1,row:Number(t[2])-1}}function st(a,t,s,e,i,o,n=1){let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(
 s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var pt=68,Ot=4,os=12,Lt=15,ae=8,ns=5,he=/^\d+\.\d\d s$/,ce=[1,5,10,25,50,100,250,500],Z=a=>he.test(a[0]??"");function Tt(a,t,s,e){
@@ -330,8 +330,8 @@ layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}
 look(this.zoom.r,this.zoom.rows),window.painted=!0}arrange(t,s=this.data.height,e=0){let{zoom:i}=this,o=i.rows<=14?14:i.
 rows<=24?13:11,n=this.arrangedWith(o,t,s,e),r=Math.floor(Math.min(n.w,n.h))-1;return r<pe||r>=o?n:this.arrangedWith(r,t,
 s,e)}arrangedWith(t,s,e,i){let[o,n]=i?[4,4]:[26,as],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(k,A,E)=>{let z=k.slice(
-A,A+E).map(j=>{let G=D(j);return G?t+6+O(G.name,ut):Math.min(O(j,t),Rt)});return Math.max(...z,8)},p=Math.ceil(l(r.labels,
-c.r,c.rows))+32,d=l(h.labels,c.c,c.columns),m=h.labels.some(k=>D(k)),w=c.columns>1&&(s-p)/c.columns<d+8&&!Z(h.labels)?m?
+A,A+E).map(D=>{let G=j(D);return G?t+6+O(G.name,ut):Math.min(O(D,t),Rt)});return Math.max(...z,8)},p=Math.ceil(l(r.labels,
+c.r,c.rows))+32,d=l(h.labels,c.c,c.columns),m=h.labels.some(k=>j(k)),w=c.columns>1&&(s-p)/c.columns<d+8&&!Z(h.labels)?m?
 -90:-60:0,x=d*Math.sin(-w*Math.PI/180)+8,b=this.data.loud?pt:0,y=Math.ceil(w?x:m?18+ut:18)+o+b,v=w===-60?18:6,S=Math.min(
 (s-p-v)/c.columns,2*hs),$=Math.min((e-y-n)/c.rows,hs);return{width:s,left:p,top:y,w:S,h:$,size:t,slant:w,strip:b,height:Math.
 ceil(y+$*c.rows+n)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&this.paintNumbers(t,s,e),this.data.cutAt&&this.
@@ -349,10 +349,10 @@ maps,{zoom:m}=this,g=this.pinnedIndices(),w=e-c,x=Tt(p.labels,n+1,n+1,o),b=Tt(d.
 for(let k of this.labelsWithRoom(p,g.from,m.r,m.rows,x)){let A=g.from.has(k),E={size:n,colour:A?l.accent:l.ink,align:"ri\
 ght",bold:A},z=e+(k-m.r+.5)*o;this.paintedPatch(t,p.labels[k],s-6-n/2,z,Math.min(n+2,o-2),A,l)||t.text(P(p.labels[k],n,Rt),
 s-6,z,E)}for(let k of this.labelsWithRoom(d,g.to,m.c,m.columns,b)){let A=g.to.has(k),E=r?"left":"center",z={size:n,colour:A?
-l.accent:l.ink,angle:r,align:E,bold:A},j=s+(k-m.c+.5)*i,G=Math.min(n+2,i-2);if(this.paintedPatch(t,d.labels[k],j,w-11,G,
-A,l,!0))continue;let As=j+(r===-60?2:0);t.text(P(d.labels[k],n,Rt),As,w-(r?6:11),z)}let y={size:12,colour:l.muted},[v,S]=this.
+l.accent:l.ink,angle:r,align:E,bold:A},D=s+(k-m.c+.5)*i,G=Math.min(n+2,i-2);if(this.paintedPatch(t,d.labels[k],D,w-11,G,
+A,l,!0))continue;let As=D+(r===-60?2:0);t.text(P(d.labels[k],n,Rt),As,w-(r?6:11),z)}let y={size:12,colour:l.muted},[v,S]=this.
 maps.axes,$=Z(d.labels)?1:b;h?t.text(zt(S,1),s-6,w-11,{...y,align:"right"}):t.text(zt(S,$),s,9,y),t.text(zt(v,Z(p.labels)?
-1:x),9,e+o*m.rows,{...y,angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){let c=D(s);if(!c)return!1;let l=n?r.accent:r.muted;
+1:x),9,e+o*m.rows,{...y,angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){let c=j(s);if(!c)return!1;let l=n?r.accent:r.muted;
 st(t,c.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,l,n?2:1);let[p,d]=h?[e,i-o/2-ut/2-1]:[e-o/2-4,i];return t.text(c.
 name,p,d,{size:ut,colour:l,align:h?"center":"right",bold:n}),!0}labelsWithRoom({labels:t},s,e,i,o){let n=Z(t)?0:e,r=c=>[
 ...s].some(l=>l!==c&&Math.abs(l-c)<o);return Array.from({length:i},(c,l)=>l+e).filter(c=>s.has(c)||(c-n)%o===0&&!r(c))}paintFrames(t,{
@@ -475,8 +475,8 @@ bold:!0,align:n?"right":"left"},c=n?s.left-6:s.right+6,l=o.way===this.way?this.m
 indices.filter(d=>!l.includes(d)))t.text(P(r[p],h.size,ft-8),c,this.y(s,p,i),h)}paintShares(t,s,e,i,o){let{row:n,size:r,
 left:h,right:c,width:l,shown:p}=s,d=o.way==="from",m=this.active.map(y=>this.maps.profile(y,o.indices,o.way)),g=Math.max(
 ...m.map(y=>y.reduce((v,S)=>Math.max(v,S),0)),U),w=n>=ms,x=d?{x:c+6,align:"left"}:{x:h-6,align:"right"},{labels:b}=d?this.
-maps.columns:this.maps.rows;b.forEach((y,v)=>{let S=this.y(s,v,i);if(S<-n||S>p+n)return;let $=m.map(j=>j[v]),k=$.reduce(
-(j,G)=>j+G,0)/Math.max($.length,1);this.paintStripes(t,s,e,d,S,$,g);let A=k>=.1*g;if(!w&&!A)return;let E=w?r:11,z={size:E,
+maps.columns:this.maps.rows;b.forEach((y,v)=>{let S=this.y(s,v,i);if(S<-n||S>p+n)return;let $=m.map(D=>D[v]),k=$.reduce(
+(D,G)=>D+G,0)/Math.max($.length,1);this.paintStripes(t,s,e,d,S,$,g);let A=k>=.1*g;if(!w&&!A)return;let E=w?r:11,z={size:E,
 colour:e.ink,bold:A,align:x.align};t.text(P(y,E,ft-8),x.x,S,z),!(k<.005||!d)&&t.text(k.toFixed(2),l-14,S,{size:Math.min(
 E,12),colour:e.muted,align:"right"})})}paintStripes(t,s,e,i,o,n,r){let{row:h,stripes:c,left:l,right:p,width:d}=s,m=i?d-Pt-
 c:0,g=i?p+2:0,w=i?d-p-Pt:l-2,x=c?m:g,b=(c||w)/n.length;n.forEach((y,v)=>{let S=.75*q[this.maps.scale](y/r);t.rect(x+v*b,
@@ -525,54 +525,54 @@ scale=f("canvas","drawn",{"aria-hidden":"true"}),this.saving=new N(this);let s=f
 saving.menu)),this.words.onkeydown=i=>this.key(i)}show(t){this.data=t,this.maps=new F(t),this.pins=t.pins,this.way=t.way;
 let{labels:s}=this.maps.rows;this.words.setAttribute("aria-label",u("The text, shaded by {name}. Arrows move, Enter pins\
 .",{name:t.title}));let e=[...Y(this.words)].findIndex(r=>r===nt(this.words)),{photo:i}=t,o=i&&`data:image/jpeg;base64,${i.
-jpeg}`;o&&o!==this.photo?.src&&(Object.assign(this.photo=new Image,{src:o}),this.words.style.setProperty("--photo",`url(${o}\
-)`)),this.perRow=i?.columns??Math.max(...s.map(r=>(D(r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>
-1),i&&(this.patch=Le(i,this.words.clientWidth));let n=i?{patch:this.patch,frame:bs,gap:0}:{patch:xt,frame:it,gap:ws};for(let[
-r,h]of Object.entries(n))this.words.style.setProperty(`--${r}`,`${h}px`);this.words.style.gridTemplateColumns=i?`repeat(${i.
-columns}, var(--patch))`:"",this.words.style.fontSize=i?`${Math.min(Oe*this.patch,18)}px`:"",this.words.replaceChildren(
-...s.map((r,h)=>this.word(r,h))),this.setCurrent(M(e<0?this.current??0:e,0,s.length-1),e>=0),this.paint(),window.painted=
-!0}word(t,s){let{segments:e}=this.maps.rows,i=D(t),o=i?f("canvas","",{"aria-label":t}):t,n=f("span","word",{role:"option",
-tabindex:"-1"},o);return i&&(n.style.gridArea=`${i.row+2} / ${i.column+1}`),this.data.photo&&this.lay(n,t,s),n.classList.
-toggle("second",e[s]===1&&e[s-1]===0),n.onclick=()=>this.pin(s),n.onmouseenter=n.onfocus=()=>{this.status.textContent=this.
-describe(s)},n.onmouseleave=()=>{this.status.textContent=this.hint()},n}lay(t,s,e){let i=V(s);if(t.classList.toggle("cel\
-l",!!i),i){t.textContent="",t.setAttribute("aria-label",s),t.style.gridArea=`${i.row+2} / ${i.column+1}`;return}let o=this.
-maps.rows.labels.filter(r=>!V(r)).length,n=Math.max(1,Math.floor(this.perRow/o));t.style.gridArea=`1 / ${e*n+1} / 2 / sp\
-an ${n}`}get pinned(){return this.maps.indices(this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned:s}=this;if(s.length)
-return this.maps.profile(0,s,this.way);if(this.data.mean)return this.way==="from"?Float32Array.from(this.data.mean):new Float32Array(
-t).fill(1/t);let e=Array.from({length:t},(i,o)=>o);return this.maps.profile(0,e,this.way).map(i=>i/Math.max(t,1))}came(){
-this.paint()}paint(){let s=this.pinned.filter(r=>!this.maps.has(this.way,r)).map(r=>this.maps.side(this.way).positions[r][0]);
-s.length&&this.emit("look",{positions:s,way:this.way});let e=this.shares(),i=this.maps.colours,o=new Set(this.pinned);this.
-directions.forEach((r,h)=>{r.setAttribute("aria-pressed",String(h===1==(this.way==="to")))}),this.shades(e,i).forEach((r,h)=>{
-let c=Y(this.words)[h];if(!c)return;let l=this.data.photo&&V(this.maps.rows.labels[h]);l?Object.assign(c.style,this.look(
-l,H(r))):Object.assign(c.style,{background:H(r),color:J(r)});let p=D(this.maps.rows.labels[h]);if(p){let d=xt-2*it,m=K(c,
-"canvas");Object.assign(m.style,{width:`${d}px`,height:`${d}px`}),st(new L(m,d,d),p.pixels,0,0,d,i,wt)}c.title=e[h].toFixed(
-4),c.setAttribute("aria-selected",String(o.has(h)))}),this.status.textContent=this.hint();let n=Math.max(this.words.clientWidth,
-260);Object.assign(this.scale.style,{width:`${n}px`,height:"40px"}),this.paintScale(new L(this.scale,n,40),4,6,e,i)}look({
-row:t,column:s},e){let{patch:i}=this,{rows:o,columns:n}=this.data.photo,r=`color-mix(in srgb, ${e} ${100*(1-wt)}%, trans\
-parent)`,h=`${-s*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`linear-gradient(${r}, ${r}) border-box, var(--ph\
-oto) ${h} border-box`,borderColor:e}}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,n),0),i=_(s.ramp);return[...t].map(o=>i[Math.
-round(255*q[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce((c,l)=>Math.max(c,l),0),{unit:r,scale:h}=this.
-maps;dt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){let{labels:s}=this.maps.rows,{pinned:e}=this,
-i=e.length?e.map(n=>s[n]).join(" + "):u("all words, on average"),o=this.shares()[t].toFixed(4);return this.way==="to"?`${s[t]}\
- → ${i}: ${o}`:`${i} → ${s[t]}: ${o}`}hint(){let t=this.pinned.length;return this.way==="to"?t?Mt("One word pinned: \
-what attends to it. Click again to unpin.","{n} words pinned, summed: what attends to them. Click again to unpin.",t):u(
-"Attention that each word gives, averaged over all words. Click a word to see what attends to it."):t?Mt("One word pinne\
-d: what it attends to. Click again to unpin.","{n} words pinned, summed: what they attend to. Click again to unpin.",t):
-u("Attention that each word receives, averaged over all words. Click a word to see what it attends to.")}pin(t){let[s,e]=this.
-maps.pinsAfterClick(this.pins,this.way,t,this.way);this.setCurrent(t,!0),this.set(s,e)}set(t,s){this.pins=t,this.way=s,this.
-paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let e=Y(this.words);e.length&&(e[this.current]&&(e[this.current].
-tabIndex=-1),this.current=t,e[t].tabIndex=0,s&&e[t].focus({preventScroll:!0}))}key(t){if(t.altKey||t.ctrlKey||t.metaKey)
-return;let s={ArrowRight:1,ArrowDown:this.perRow,ArrowLeft:-1,ArrowUp:-this.perRow}[t.key];if(s)this.setCurrent(M(this.current+
-s,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.pin(this.current);else if(t.key==="Escap\
-e")this.set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){let i=this.shares(),o=this.shades(
-i,e),n=new Set(this.pinned),{photo:r}=this.data;r&&this.photo&&t.photo(this.photo,Nt,ys,r.columns*this.patch,r.rows*this.
-patch);for(let{label:c,i:l,x:p,y:d,w:m,h:g}of this.exportLayout(s)){let w=D(c),x=r&&V(c);t.rect(p,d,m,g,H(o[l]),x?1-wt:1),
-x?t.frame(p+1,d+1,m-2,g-2,H(o[l]),bs):w?st(t,w.pixels,p+it,d+it,m-2*it,e,wt):t.text(c,p+6,d+g/2,{size:16,colour:J(o[l])}),
-n.has(l)&&t.frame(p,d,m,g,e.accent,2)}let[,h]=this.exportSize(s);this.paintScale(t,10,h-36,i,e)}exportLayout(t){let s=10,
-e=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=n?V(i):D(i);if(r){let[l,p]=n?[this.patch,0]:[xt,ws],
-[d,m]=[r.column,r.row].map(g=>g*(l+p));return{label:i,i:o,x:Nt+d,y:ys+m,w:l,h:l}}let h=O(i,16)+12;s+h>t-10&&s>10&&(s=10,
-e+=34);let c={label:i,i:o,x:s,y:e,w:h,h:26};return s+=h+4,c})}exportSize(t){let s=this.exportLayout(t).at(-1);return[t,s?
-s.y+s.h+56:82]}};var vs={heatmap:[C("Heatmap"),mt],lines:[C("Lines"),gt],text:[C("Text"),bt]},Te=4e6,yt=class{data;mapSize;weights;views;places;constructor(t){
+jpeg}`;o&&o!==this.photo?.src&&(Object.assign(this.photo=new Image,{src:o}),this.words.style.setProperty("--photo",`url(\
+data:image/jpeg;base64,${i.jpeg})`)),this.perRow=i?.columns??Math.max(...s.map(r=>(j(r)?.column??0)+1)),this.words.classList.
+toggle("patches",this.perRow>1),i&&(this.patch=Le(i,this.words.clientWidth));let n=i?{patch:this.patch,frame:bs,gap:0}:{
+patch:xt,frame:it,gap:ws};for(let[r,h]of Object.entries(n))this.words.style.setProperty(`--${r}`,`${h}px`);this.words.style.
+gridTemplateColumns=i?`repeat(${i.columns}, var(--patch))`:"",this.words.style.fontSize=i?`${Math.min(Oe*this.patch,18)}\
+px`:"",this.words.replaceChildren(...s.map((r,h)=>this.word(r,h))),this.setCurrent(M(e<0?this.current??0:e,0,s.length-1),
+e>=0),this.paint(),window.painted=!0}word(t,s){let{segments:e}=this.maps.rows,i=j(t),o=i?f("canvas","",{"aria-label":t}):
+t,n=f("span","word",{role:"option",tabindex:"-1"},o);return i&&(n.style.gridArea=`${i.row+2} / ${i.column+1}`),this.data.
+photo&&this.lay(n,t,s),n.classList.toggle("second",e[s]===1&&e[s-1]===0),n.onclick=()=>this.pin(s),n.onmouseenter=n.onfocus=
+()=>{this.status.textContent=this.describe(s)},n.onmouseleave=()=>{this.status.textContent=this.hint()},n}lay(t,s,e){let i=V(
+s);if(t.classList.toggle("cell",!!i),i){t.textContent="",t.setAttribute("aria-label",s),t.style.gridArea=`${i.row+2} / ${i.
+column+1}`;return}let o=this.maps.rows.labels.filter(r=>!V(r)).length,n=Math.max(1,Math.floor(this.perRow/o));t.style.gridArea=
+`1 / ${e*n+1} / 2 / span ${n}`}get pinned(){return this.maps.indices(this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned:s}=this;
+if(s.length)return this.maps.profile(0,s,this.way);if(this.data.mean)return this.way==="from"?Float32Array.from(this.data.
+mean):new Float32Array(t).fill(1/t);let e=Array.from({length:t},(i,o)=>o);return this.maps.profile(0,e,this.way).map(i=>i/
+Math.max(t,1))}came(){this.paint()}paint(){let s=this.pinned.filter(r=>!this.maps.has(this.way,r)).map(r=>this.maps.side(
+this.way).positions[r][0]);s.length&&this.emit("look",{positions:s,way:this.way});let e=this.shares(),i=this.maps.colours,
+o=new Set(this.pinned);this.directions.forEach((r,h)=>{r.setAttribute("aria-pressed",String(h===1==(this.way==="to")))}),
+this.shades(e,i).forEach((r,h)=>{let c=Y(this.words)[h];if(!c)return;let l=this.data.photo&&V(this.maps.rows.labels[h]);
+l?Object.assign(c.style,this.look(l,H(r))):Object.assign(c.style,{background:H(r),color:J(r)});let p=j(this.maps.rows.labels[h]);
+if(p){let d=xt-2*it,m=K(c,"canvas");Object.assign(m.style,{width:`${d}px`,height:`${d}px`}),st(new L(m,d,d),p.pixels,0,0,
+d,i,wt)}c.title=e[h].toFixed(4),c.setAttribute("aria-selected",String(o.has(h)))}),this.status.textContent=this.hint();let n=Math.
+max(this.words.clientWidth,260);Object.assign(this.scale.style,{width:`${n}px`,height:"40px"}),this.paintScale(new L(this.
+scale,n,40),4,6,e,i)}look({row:t,column:s},e){let{patch:i}=this,{rows:o,columns:n}=this.data.photo,r=`color-mix(in srgb,\
+ ${e} ${100*(1-wt)}%, transparent)`,h=`${-s*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`linear-gradient(${r},\
+ ${r}) border-box, var(--photo) ${h} border-box`,borderColor:e}}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,n),0),i=_(s.
+ramp);return[...t].map(o=>i[Math.round(255*q[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce((c,l)=>Math.
+max(c,l),0),{unit:r,scale:h}=this.maps;dt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){let{
+labels:s}=this.maps.rows,{pinned:e}=this,i=e.length?e.map(n=>s[n]).join(" + "):u("all words, on average"),o=this.shares()[t].
+toFixed(4);return this.way==="to"?`${s[t]} → ${i}: ${o}`:`${i} → ${s[t]}: ${o}`}hint(){let t=this.pinned.length;return this.
+way==="to"?t?Mt("One word pinned: what attends to it. Click again to unpin.","{n} words pinned, summed: what attends to \
+them. Click again to unpin.",t):u("Attention that each word gives, averaged over all words. Click a word to see what att\
+ends to it."):t?Mt("One word pinned: what it attends to. Click again to unpin.","{n} words pinned, summed: what they att\
+end to. Click again to unpin.",t):u("Attention that each word receives, averaged over all words. Click a word to see wha\
+t it attends to.")}pin(t){let[s,e]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.setCurrent(t,!0),this.set(
+s,e)}set(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let e=Y(this.words);e.
+length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=t,e[t].tabIndex=0,s&&e[t].focus({preventScroll:!0}))}key(t){
+if(t.altKey||t.ctrlKey||t.metaKey)return;let s={ArrowRight:1,ArrowDown:this.perRow,ArrowLeft:-1,ArrowUp:-this.perRow}[t.
+key];if(s)this.setCurrent(M(this.current+s,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.
+pin(this.current);else if(t.key==="Escape")this.set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){
+let i=this.shares(),o=this.shades(i,e),n=new Set(this.pinned),{photo:r}=this.data;r&&this.photo&&t.photo(this.photo,Nt,ys,
+r.columns*this.patch,r.rows*this.patch);for(let{label:c,i:l,x:p,y:d,w:m,h:g}of this.exportLayout(s)){let w=j(c),x=r&&V(c);
+t.rect(p,d,m,g,H(o[l]),x?1-wt:1),x?t.frame(p+1,d+1,m-2,g-2,H(o[l]),bs):w?st(t,w.pixels,p+it,d+it,m-2*it,e,wt):t.text(c,p+
+6,d+g/2,{size:16,colour:J(o[l])}),n.has(l)&&t.frame(p,d,m,g,e.accent,2)}let[,h]=this.exportSize(s);this.paintScale(t,10,
+h-36,i,e)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=n?V(i):j(i);if(r){
+let[l,p]=n?[this.patch,0]:[xt,ws],[d,m]=[r.column,r.row].map(g=>g*(l+p));return{label:i,i:o,x:Nt+d,y:ys+m,w:l,h:l}}let h=O(
+i,16)+12;s+h>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:s,y:e,w:h,h:26};return s+=h+4,c})}exportSize(t){let s=this.exportLayout(
+t).at(-1);return[t,s?s.y+s.h+56:82]}};var vs={heatmap:[C("Heatmap"),mt],lines:[C("Lines"),gt],text:[C("Text"),bt]},Te=4e6,yt=class{data;mapSize;weights;views;places;constructor(t){
 this.emit=()=>{},this.tabs=f("div","modes",{role:"group","aria-label":u("View")}),this.heading=f("h2"),this.left=f("sect\
 ion","",{"aria-label":u("Atlas")});let s=f("div","bar",{},this.heading,this.tabs);this.right=f("section","",{"aria-label":u(
 "Open head")},s),t.append(f("div","explorer",{},this.left,this.right)),this.views={},this.places={}}show(t){let{view:s,sort:e,

@@ -1,8 +1,8 @@
 var ys={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function dt(h){let t=new DataView(h.buffer,h.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(h.subarray(4,4+t))),i={};for(let[e,[o,n,r]]of Object.entries(s.arrays)){
 let a=ys[o],c=h.byteOffset+4+t+n,l=r.reduce((p,d)=>p*d,1)*a.BYTES_PER_ELEMENT;i[e]=new a(h.buffer.slice(c,c+l))}return{...s,
-...i}}var St=h=>Uint8Array.from(atob(h),t=>t.charCodeAt(0));async function _t(h){let t=new Blob([St(h)]).stream().pipeThrough(
-new DecompressionStream("deflate"));return new Uint8Array(await new Response(t).arrayBuffer())}var A=(h,t,s)=>Math.min(Math.max(h,t),s),jt=()=>window.matchMedia("(pointer: coarse)").matches,m=(h,t="",s={},...i)=>{let e=document.
+...i}}var St=h=>Uint8Array.from(atob(h),t=>t.charCodeAt(0));async function jt(h){let t=new Blob([St(h)]).stream().pipeThrough(
+new DecompressionStream("deflate"));return new Uint8Array(await new Response(t).arrayBuffer())}var A=(h,t,s)=>Math.min(Math.max(h,t),s),_t=()=>window.matchMedia("(pointer: coarse)").matches,m=(h,t="",s={},...i)=>{let e=document.
 createElement(h);e.className=t;for(let[o,n]of Object.entries(s))e.setAttribute(o,String(n));return e.append(...i),e};function R(h,t,{
 className:s="",...i}={}){let e=m("button",s,{type:"button",...i},h);return e.title&&/^[^\p{L}\p{N}]$/u.test(h)&&e.setAttribute(
 "aria-label",e.title),e.onclick=t,e}var B=(h,t)=>h.querySelector(t);var X=h=>h.children,pt=h=>h.getRootNode().activeElement,V=()=>m("i","room-mark",{"aria-hidden":"true"});function q(h,t){
@@ -17,11 +17,11 @@ var vs=([h,t,s])=>255<<24|s<<16|t<<8|h,W=h=>Uint32Array.from(H(h),vs),U=([h,t,s]
 let[t,s,i]=h.map(e=>e/255<=.04045?e/255/12.92:((e/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*i>.179?"#000000":"\
 #ffffff"}var Z={linear:h=>h,sqrt:Math.sqrt,log:h=>Math.log1p(1e3*h)/Math.log1p(1e3)},Wt={linear:h=>h,sqrt:h=>h*h,log:h=>Math.
 expm1(h*Math.log1p(1e3))/1e3};var Ct='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Ut=[4,3],ks={left:"start",center:"\
-middle",right:"end"},_=h=>h.getContext("2d"),L=(()=>{let h=_(document.createElement("canvas"));return(t,s,i=!1)=>(h.font=
+middle",right:"end"},j=h=>h.getContext("2d"),L=(()=>{let h=j(document.createElement("canvas"));return(t,s,i=!1)=>(h.font=
 `${i?"600 ":""}${s}px ${Ct}`,h.measureText(t).width)})();function P(h,t,s){if(L(h,t)<=s)return h;let i=[...h];for(;i.length>
 1&&L(i.join("")+"…",t)>s;)i.pop();return i.join("")+"…"}var Ss=h=>(window.devicePixelRatio||1)*(h.currentCSSZoom||1),
 O=class{context;constructor(t,s,i,e=Ss(t),o=null){let n=Math.round(s*e),r=Math.round(i*e);t.width!==n&&(t.width=n),t.height!==
-r&&(t.height=r),this.context=_(t),this.context.setTransform(e,0,0,e,0,0),this.context.clearRect(0,0,s,i),o&&this.rect(0,
+r&&(t.height=r),this.context=j(t),this.context.setTransform(e,0,0,e,0,0),this.context.clearRect(0,0,s,i),o&&this.rect(0,
 0,s,i,o)}shift(t){this.context.translate(0,t)}rect(t,s,i,e,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.
 context.fillRect(t,s,i,e)}frame(t,s,i,e,o,n=1){this.context.globalAlpha=1,this.context.strokeStyle=o,this.context.lineWidth=
 n,this.context.strokeRect(t,s,i,e)}line(t,s,i,e,o,n=1,r=1){this.path(o,n,r,a=>{a.moveTo(t,s),a.lineTo(i,e)})}curve(t,s,i,e,o,n,r,a=!1){
@@ -46,7 +46,7 @@ height,this.rectanglesLeft<0?this.embed(t,s,i,e,o):this.rectangles(t,s,i,e,o)}ph
 width:e,height:o,preserveAspectRatio:"none",href:t.src})}embed(t,s,i,e,o){let n=document.createElement("canvas"),r=Math.
 max(1,Math.round(2*e/t.width)),a=t.width*r,c=t.height*r;new O(n,a,c,1).cells(t,0,0,a,c);let l={x:s,y:i,width:e,height:o,
 preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",{...l,href:n.toDataURL("image/png")})}rectangles(t,s,i,e,o){
-let{data:n}=_(t).getImageData(0,0,t.width,t.height),r=e/t.width,a=o/t.height;for(let c=0;c<t.height;c++)for(let l=0;l<t.
+let{data:n}=j(t).getImageData(0,0,t.width,t.height),r=e/t.width,a=o/t.height;for(let c=0;c<t.height;c++)for(let l=0;l<t.
 width;l++){let p=4*(c*t.width+l),d="#"+[0,1,2].map(f=>n[p+f].toString(16).padStart(2,"0")).join("");this.rect(s+l*r,i+c*
 a,r,a,d)}}toString({width:t=this.width,height:s=this.height}={}){return`${`<svg xmlns="http://www.w3.org/2000/svg" ${`vi\
 ewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${s}"`} font-family="${At(Ct)}">`}
@@ -97,7 +97,7 @@ o.push([a,n,r[a]])}return o}sortedColumns(t,s){let i=t*this.R+s;if(!this.sorted.
 set(i,Uint16Array.from(e.keys()).sort((o,n)=>e[n]-e[o]))}return this.sorted.get(i)}rowPeaks(t){return Float32Array.from(
 {length:this.R},(s,i)=>Yt(this.drawn(t,i)))}largest(t){return Math.max(Math.abs(this.most[t]),G)}shade(t,s){let i=Math.min(
 Math.abs(t)/(s||G),1);return this.signed?.5+.5*Math.sign(t)*i:Z[this.scale](i)}picture(t,s,i,e){let o=Math.min(i.rows,Math.
-max(1,e.rows)),n=Math.min(i.columns,Math.max(1,e.columns)),r=document.createElement("canvas");r.width=n,r.height=o;let a=_(
+max(1,e.rows)),n=Math.min(i.columns,Math.max(1,e.columns)),r=document.createElement("canvas");r.width=n,r.height=o;let a=j(
 r),c=a.createImageData(n,o),l=W(this.signed?s.diverging:s.ramp),p=new Uint32Array(c.data.buffer),d=this.strongestShares(
 t,i,n,o);for(let f=0;f<d.length;f++)p[f]=l[Math.round(255*this.shade(d[f],1))];return a.putImageData(c,0,0),r}strongestShares(t,s,i,e){
 let o=this.peak==="row"&&!this.signed,n=new Float32Array(i*e),r=Uint16Array.from({length:s.columns},(l,p)=>Math.floor(p*
@@ -113,7 +113,7 @@ s?t:[],r=n.filter(a=>!o.includes(a));return[r.length<n.length?r:[...r,o[0]],e]}}
 l,i+e*p,o,1.5)}function rt(h,t){let s=[],i=-1/0;for(let e=0;e<h.length;e++){if(h[e]<=i&&s.length===t)continue;let o=s.length;
 for(;o>0&&h[e]>h[s[o-1]];)o--;s.splice(o,0,e),s.length>t&&s.pop(),i=h[s[s.length-1]]}return s}var Et=(h,t)=>JSON.stringify(
 h.positions)===JSON.stringify(t.positions);function at({segments:h},t,s){let i=h.slice(t,t+s).indexOf(1);return i>0?i:null}var Xt={layer:C("by layer"),entropy:C("by entropy"),likeness:C("by similarity"),link:C("by a link"),writes:C("by what th\
-ey write")},[Is,Vt,Ps]=[2,3,4],[Ns,zs,Fs,Ds]=[32,74,75,14],_s=4,qt=14,js=360,Bs={A:"B",B:"A"},Zt=5e-4,Hs=.01,J=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
+ey write")},[Is,Vt,Ps]=[2,3,4],[Ns,zs,Fs,Ds]=[32,74,75,14],js=4,qt=14,_s=360,Bs={A:"B",B:"A"},Zt=5e-4,Hs=.01,J=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
 this.root=m("div","atlas"),this.emit=()=>{},this.grid=m("div","grid",{role:"grid","aria-label":u("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=m("div"),this.legendRoom=m("div",
 "room",{"aria-hidden":"true"});let s=m("div","legend",{},this.legendRoom,this.legend);this.saving=new N(this),this.root.
@@ -152,8 +152,8 @@ isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}
 classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=o<0&&this.sorted?"presentation":"row",r=m("div","row",
 {role:n});for(let a=-1;a<s;a++){let c=this.cell(o,a);this.cells.push(c),r.append(c)}this.grid.append(r)}this.fit(),this.
 paint(),e&&this.moveFocus(...this.placeOf(...e))}fit(){let{layers:t,heads:s}=this.data,{offsetHeight:i}=this.room,e=i||(this.
-data.side&&t>qt?js:0),o=Math.min((this.root.clientWidth-Ns)/s,Fs),n=Math.max((e-zs)/t-1,1),r=e>0&&n<o;r?this.grid.style.
-setProperty("--aspect",Math.min(o/n,_s).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle(
+data.side&&t>qt?_s:0),o=Math.min((this.root.clientWidth-Ns)/s,Fs),n=Math.max((e-zs)/t-1,1),r=e>0&&n<o;r?this.grid.style.
+setProperty("--aspect",Math.min(o/n,js).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle(
 "tight",r&&n<Ds)}cell(t,s){let i=t<0||s<0;if(t<0&&s<0)return m("div","corner",{role:"presentation"});if(i&&this.sorted)return m(
 "div","label",{role:"presentation"}," ");let[e,o]=this.headAt(t,s),n=i?this.labelCell(e,o):this.headCell(e,o);return n.
 tabIndex=-1,n.dataset.at=`${e<0?"*":e}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(e,o),n.onmouseenter=()=>{this.pointed=
@@ -166,7 +166,7 @@ let i=m("b","tag",{},this.sorted?this.named(t,s):""),e=[m("i","cross"),m("i","ch
 ridcell"},m("canvas","picture"),...e)}paint(){let{layers:t,heads:s}=this.data,i=W(this.data.themes[this.data.theme].ramp);
 for(let e=0;e<t;e++)for(let o=0;o<s;o++)this.thumbnail(B(this.cellOf(e,o),"canvas"),e,o,i)}thumbnail(t,s,i,e){let{heads:o,
 pictures:n}=this.data,[r,a]=this.data.arrays.pictures[2].slice(2);if(t.width=Math.max(a,1),t.height=Math.max(r,1),!r||!a)
-return t;let c=_(t),l=c.createImageData(a,r),p=(s*o+i)*r*a,d=new Uint32Array(l.data.buffer);for(let f=0;f<r*a;f++)d[f]=e[n[p+
+return t;let c=j(t),l=c.createImageData(a,r),p=(s*o+i)*r*a,d=new Uint32Array(l.data.buffer);for(let f=0;f<r*a;f++)d[f]=e[n[p+
 f]];return c.putImageData(l,0,0),t}mark(){let{layers:t,heads:s}=this.data;this.legend.textContent=this.legendText(),this.
 legendRoom.textContent=this.data.switchable?this.legendText(.1):"";for(let i=0;i<t;i++)for(let e=0;e<s;e++){let o=this.cellOf(
 i,e);o.classList.toggle("off",this.off[i*s+e]),o.classList.toggle("open",this.isOpen(i,e)),o.setAttribute("aria-selected",
@@ -174,7 +174,7 @@ String(this.isOpen(i,e))),o.setAttribute("aria-label",this.describe(i,e)),B(o,".
 this.changeShare(i,e)))}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===this.open[1]}changeShare(t,s){
 return this.largestChange?(this.data.change??[])[t*this.data.heads+s]/Math.max(this.largestChange,Hs):0}legendText(t=this.
 largestChange){let{switchable:s}=this.data,i=this.other?[u("Drag onto {side}: transplant",{side:this.other})]:[],e=u("Or\
-ange bar: attention that changed (longest: {most})",{most:Ot(t)}),o=this.sorted||!s?"":u("Label: layer or column"),n=jt()?
+ange bar: attention that changed (longest: {most})",{most:Ot(t)}),o=this.sorted||!s?"":u("Label: layer or column"),n=_t()?
 [this.switching?u("Tap: off / on"):this.other?u("Tap: transplant, both ways"):u("Tap: open"),o]:[u("Click: open"),...i,...s?
 [u("Shift-click or Space: off / on"),o]:[]];return[t>0?e:"",...n].filter(Boolean).join(" · ")}describe(t,s){let{heads:i,
 switchable:e,entropy:o,similarity:n,change:r,does:a}=this.data,c=e?[u("click to switch")]:[];if(t<0)return[u("head {h} o\
@@ -219,7 +219,7 @@ a+c),w=[];for(let[b,y,x]of g.sort((v,S)=>v[1]-S[1])){let v=i+(y-a+.5)*o;if(b>=l&
 -1/0)<=$);if(h.line(v,k===void 0?e-Tt-qs:d,v,e-Tt,r.accent,1),k===void 0)continue;w[k]=$+S+6;let M=d+(k+.5)*Rt+2;h.rect(
 $-1,M-Rt/2,S+2,Rt-1,r.page,.85),h.text(x,$,M,{size:Jt,colour:r.ink,bold:!0})}}function Qs({loud:h=new Uint8Array,columns:{
 labels:t}},{c:s,columns:i},e){let o=h.length/t.length,n=Object.assign(document.createElement("canvas"),{width:i,height:o}),
-r=_(n),a=r.createImageData(i,o),c=new Uint32Array(a.data.buffer),l=W([e.page,e.ink]);for(let p=0;p<o;p++)for(let d=0;d<i;d++)
+r=j(n),a=r.createImageData(i,o),c=new Uint32Array(a.data.buffer),l=W([e.page,e.ink]);for(let p=0;p<o;p++)for(let d=0;d<i;d++)
 c[(o-1-p)*i+d]=l[h[p*t.length+s+d]];return r.putImageData(a,0,0),n}var ss=46,is=58,Pt=112,es=[22,13],ti=14,si=9,os=14,bt=10,ns=64,ii=8,ei=C("Heatmap of {title}: {R} rows, {rows}, by {C} c\
 olumns, {columns}. Arrows move, Enter pins a row."),oi=C("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns\
 }. Arrows move, Enter cuts a cell."),rs=.68,st=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){
@@ -440,54 +440,54 @@ scale=m("canvas","drawn",{"aria-hidden":"true"}),this.saving=new N(this);let s=m
 saving.menu)),this.words.onkeydown=e=>this.key(e)}show(t){this.data=t,this.maps=new z(t),this.pins=t.pins,this.way=t.way;
 let{labels:s}=this.maps.rows;this.words.setAttribute("aria-label",u("The text, shaded by {name}. Arrows move, Enter pins\
 .",{name:t.title}));let i=[...X(this.words)].findIndex(r=>r===pt(this.words)),{photo:e}=t,o=e&&`data:image/jpeg;base64,${e.
-jpeg}`;o&&o!==this.photo?.src&&(Object.assign(this.photo=new Image,{src:o}),this.words.style.setProperty("--photo",`url(${o}\
-)`)),this.perRow=e?.columns??Math.max(...s.map(r=>(F(r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>
-1),e&&(this.patch=yi(e,this.words.clientWidth));let n=e?{patch:this.patch,frame:us,gap:0}:{patch:vt,frame:lt,gap:ds};for(let[
-r,a]of Object.entries(n))this.words.style.setProperty(`--${r}`,`${a}px`);this.words.style.gridTemplateColumns=e?`repeat(${e.
-columns}, var(--patch))`:"",this.words.style.fontSize=e?`${Math.min(bi*this.patch,18)}px`:"",this.words.replaceChildren(
-...s.map((r,a)=>this.word(r,a))),this.setCurrent(A(i<0?this.current??0:i,0,s.length-1),i>=0),this.paint(),window.painted=
-!0}word(t,s){let{segments:i}=this.maps.rows,e=F(t),o=e?m("canvas","",{"aria-label":t}):t,n=m("span","word",{role:"option",
-tabindex:"-1"},o);return e&&(n.style.gridArea=`${e.row+2} / ${e.column+1}`),this.data.photo&&this.lay(n,t,s),n.classList.
-toggle("second",i[s]===1&&i[s-1]===0),n.onclick=()=>this.pin(s),n.onmouseenter=n.onfocus=()=>{this.status.textContent=this.
-describe(s)},n.onmouseleave=()=>{this.status.textContent=this.hint()},n}lay(t,s,i){let e=Q(s);if(t.classList.toggle("cel\
-l",!!e),e){t.textContent="",t.setAttribute("aria-label",s),t.style.gridArea=`${e.row+2} / ${e.column+1}`;return}let o=this.
-maps.rows.labels.filter(r=>!Q(r)).length,n=Math.max(1,Math.floor(this.perRow/o));t.style.gridArea=`1 / ${i*n+1} / 2 / sp\
-an ${n}`}get pinned(){return this.maps.indices(this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned:s}=this;if(s.length)
-return this.maps.profile(0,s,this.way);if(this.data.mean)return this.way==="from"?Float32Array.from(this.data.mean):new Float32Array(
-t).fill(1/t);let i=Array.from({length:t},(e,o)=>o);return this.maps.profile(0,i,this.way).map(e=>e/Math.max(t,1))}came(){
-this.paint()}paint(){let s=this.pinned.filter(r=>!this.maps.has(this.way,r)).map(r=>this.maps.side(this.way).positions[r][0]);
-s.length&&this.emit("look",{positions:s,way:this.way});let i=this.shares(),e=this.maps.colours,o=new Set(this.pinned);this.
-directions.forEach((r,a)=>{r.setAttribute("aria-pressed",String(a===1==(this.way==="to")))}),this.shades(i,e).forEach((r,a)=>{
-let c=X(this.words)[a];if(!c)return;let l=this.data.photo&&Q(this.maps.rows.labels[a]);l?Object.assign(c.style,this.look(
-l,U(r))):Object.assign(c.style,{background:U(r),color:nt(r)});let p=F(this.maps.rows.labels[a]);if(p){let d=vt-2*lt,f=B(
-c,"canvas");Object.assign(f.style,{width:`${d}px`,height:`${d}px`}),ht(new O(f,d,d),p.pixels,0,0,d,e,xt)}c.title=i[a].toFixed(
-4),c.setAttribute("aria-selected",String(o.has(a)))}),this.status.textContent=this.hint();let n=Math.max(this.words.clientWidth,
-260);Object.assign(this.scale.style,{width:`${n}px`,height:"40px"}),this.paintScale(new O(this.scale,n,40),4,6,i,e)}look({
-row:t,column:s},i){let{patch:e}=this,{rows:o,columns:n}=this.data.photo,r=`color-mix(in srgb, ${i} ${100*(1-xt)}%, trans\
-parent)`,a=`${-s*e}px ${-t*e}px / ${n*e}px ${o*e}px`;return{background:`linear-gradient(${r}, ${r}) border-box, var(--ph\
-oto) ${a} border-box`,borderColor:i}}shades(t,s){let i=t.reduce((o,n)=>Math.max(o,n),0),e=H(s.ramp);return[...t].map(o=>e[Math.
-round(255*Z[this.maps.scale](o/(i||1)))])}paintScale(t,s,i,e,o){let n=e.reduce((c,l)=>Math.max(c,l),0),{unit:r,scale:a}=this.
-maps;gt(t,{unit:r,scale:a,signed:!1,peak:"global",largest:()=>n},o,s,i)}describe(t){let{labels:s}=this.maps.rows,{pinned:i}=this,
-e=i.length?i.map(n=>s[n]).join(" + "):u("all words, on average"),o=this.shares()[t].toFixed(4);return this.way==="to"?`${s[t]}\
- → ${e}: ${o}`:`${e} → ${s[t]}: ${o}`}hint(){let t=this.pinned.length;return this.way==="to"?t?$t("One word pinned: \
-what attends to it. Click again to unpin.","{n} words pinned, summed: what attends to them. Click again to unpin.",t):u(
-"Attention that each word gives, averaged over all words. Click a word to see what attends to it."):t?$t("One word pinne\
-d: what it attends to. Click again to unpin.","{n} words pinned, summed: what they attend to. Click again to unpin.",t):
-u("Attention that each word receives, averaged over all words. Click a word to see what it attends to.")}pin(t){let[s,i]=this.
-maps.pinsAfterClick(this.pins,this.way,t,this.way);this.setCurrent(t,!0),this.set(s,i)}set(t,s){this.pins=t,this.way=s,this.
-paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let i=X(this.words);i.length&&(i[this.current]&&(i[this.current].
-tabIndex=-1),this.current=t,i[t].tabIndex=0,s&&i[t].focus({preventScroll:!0}))}key(t){if(t.altKey||t.ctrlKey||t.metaKey)
-return;let s={ArrowRight:1,ArrowDown:this.perRow,ArrowLeft:-1,ArrowUp:-this.perRow}[t.key];if(s)this.setCurrent(A(this.current+
-s,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.pin(this.current);else if(t.key==="Escap\
-e")this.set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,s,i){let e=this.shares(),o=this.shades(
-e,i),n=new Set(this.pinned),{photo:r}=this.data;r&&this.photo&&t.photo(this.photo,Dt,ms,r.columns*this.patch,r.rows*this.
-patch);for(let{label:c,i:l,x:p,y:d,w:f,h:g}of this.exportLayout(s)){let w=F(c),b=r&&Q(c);t.rect(p,d,f,g,U(o[l]),b?1-xt:1),
-b?t.frame(p+1,d+1,f-2,g-2,U(o[l]),us):w?ht(t,w.pixels,p+lt,d+lt,f-2*lt,i,xt):t.text(c,p+6,d+g/2,{size:16,colour:nt(o[l])}),
-n.has(l)&&t.frame(p,d,f,g,i.accent,2)}let[,a]=this.exportSize(s);this.paintScale(t,10,a-36,e,i)}exportLayout(t){let s=10,
-i=12;return this.maps.rows.labels.map((e,o)=>{let{photo:n}=this.data,r=n?Q(e):F(e);if(r){let[l,p]=n?[this.patch,0]:[vt,ds],
-[d,f]=[r.column,r.row].map(g=>g*(l+p));return{label:e,i:o,x:Dt+d,y:ms+f,w:l,h:l}}let a=L(e,16)+12;s+a>t-10&&s>10&&(s=10,
-i+=34);let c={label:e,i:o,x:s,y:i,w:a,h:26};return s+=a+4,c})}exportSize(t){let s=this.exportLayout(t).at(-1);return[t,s?
-s.y+s.h+56:82]}};var fs={heatmap:[C("Heatmap"),st],lines:[C("Lines"),it],text:[C("Text"),et]},xi=4e6,ot=class{data;mapSize;weights;views;places;constructor(t){
+jpeg}`;o&&o!==this.photo?.src&&(Object.assign(this.photo=new Image,{src:o}),this.words.style.setProperty("--photo",`url(\
+data:image/jpeg;base64,${e.jpeg})`)),this.perRow=e?.columns??Math.max(...s.map(r=>(F(r)?.column??0)+1)),this.words.classList.
+toggle("patches",this.perRow>1),e&&(this.patch=yi(e,this.words.clientWidth));let n=e?{patch:this.patch,frame:us,gap:0}:{
+patch:vt,frame:lt,gap:ds};for(let[r,a]of Object.entries(n))this.words.style.setProperty(`--${r}`,`${a}px`);this.words.style.
+gridTemplateColumns=e?`repeat(${e.columns}, var(--patch))`:"",this.words.style.fontSize=e?`${Math.min(bi*this.patch,18)}\
+px`:"",this.words.replaceChildren(...s.map((r,a)=>this.word(r,a))),this.setCurrent(A(i<0?this.current??0:i,0,s.length-1),
+i>=0),this.paint(),window.painted=!0}word(t,s){let{segments:i}=this.maps.rows,e=F(t),o=e?m("canvas","",{"aria-label":t}):
+t,n=m("span","word",{role:"option",tabindex:"-1"},o);return e&&(n.style.gridArea=`${e.row+2} / ${e.column+1}`),this.data.
+photo&&this.lay(n,t,s),n.classList.toggle("second",i[s]===1&&i[s-1]===0),n.onclick=()=>this.pin(s),n.onmouseenter=n.onfocus=
+()=>{this.status.textContent=this.describe(s)},n.onmouseleave=()=>{this.status.textContent=this.hint()},n}lay(t,s,i){let e=Q(
+s);if(t.classList.toggle("cell",!!e),e){t.textContent="",t.setAttribute("aria-label",s),t.style.gridArea=`${e.row+2} / ${e.
+column+1}`;return}let o=this.maps.rows.labels.filter(r=>!Q(r)).length,n=Math.max(1,Math.floor(this.perRow/o));t.style.gridArea=
+`1 / ${i*n+1} / 2 / span ${n}`}get pinned(){return this.maps.indices(this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned:s}=this;
+if(s.length)return this.maps.profile(0,s,this.way);if(this.data.mean)return this.way==="from"?Float32Array.from(this.data.
+mean):new Float32Array(t).fill(1/t);let i=Array.from({length:t},(e,o)=>o);return this.maps.profile(0,i,this.way).map(e=>e/
+Math.max(t,1))}came(){this.paint()}paint(){let s=this.pinned.filter(r=>!this.maps.has(this.way,r)).map(r=>this.maps.side(
+this.way).positions[r][0]);s.length&&this.emit("look",{positions:s,way:this.way});let i=this.shares(),e=this.maps.colours,
+o=new Set(this.pinned);this.directions.forEach((r,a)=>{r.setAttribute("aria-pressed",String(a===1==(this.way==="to")))}),
+this.shades(i,e).forEach((r,a)=>{let c=X(this.words)[a];if(!c)return;let l=this.data.photo&&Q(this.maps.rows.labels[a]);
+l?Object.assign(c.style,this.look(l,U(r))):Object.assign(c.style,{background:U(r),color:nt(r)});let p=F(this.maps.rows.labels[a]);
+if(p){let d=vt-2*lt,f=B(c,"canvas");Object.assign(f.style,{width:`${d}px`,height:`${d}px`}),ht(new O(f,d,d),p.pixels,0,0,
+d,e,xt)}c.title=i[a].toFixed(4),c.setAttribute("aria-selected",String(o.has(a)))}),this.status.textContent=this.hint();let n=Math.
+max(this.words.clientWidth,260);Object.assign(this.scale.style,{width:`${n}px`,height:"40px"}),this.paintScale(new O(this.
+scale,n,40),4,6,i,e)}look({row:t,column:s},i){let{patch:e}=this,{rows:o,columns:n}=this.data.photo,r=`color-mix(in srgb,\
+ ${i} ${100*(1-xt)}%, transparent)`,a=`${-s*e}px ${-t*e}px / ${n*e}px ${o*e}px`;return{background:`linear-gradient(${r},\
+ ${r}) border-box, var(--photo) ${a} border-box`,borderColor:i}}shades(t,s){let i=t.reduce((o,n)=>Math.max(o,n),0),e=H(s.
+ramp);return[...t].map(o=>e[Math.round(255*Z[this.maps.scale](o/(i||1)))])}paintScale(t,s,i,e,o){let n=e.reduce((c,l)=>Math.
+max(c,l),0),{unit:r,scale:a}=this.maps;gt(t,{unit:r,scale:a,signed:!1,peak:"global",largest:()=>n},o,s,i)}describe(t){let{
+labels:s}=this.maps.rows,{pinned:i}=this,e=i.length?i.map(n=>s[n]).join(" + "):u("all words, on average"),o=this.shares()[t].
+toFixed(4);return this.way==="to"?`${s[t]} → ${e}: ${o}`:`${e} → ${s[t]}: ${o}`}hint(){let t=this.pinned.length;return this.
+way==="to"?t?$t("One word pinned: what attends to it. Click again to unpin.","{n} words pinned, summed: what attends to \
+them. Click again to unpin.",t):u("Attention that each word gives, averaged over all words. Click a word to see what att\
+ends to it."):t?$t("One word pinned: what it attends to. Click again to unpin.","{n} words pinned, summed: what they att\
+end to. Click again to unpin.",t):u("Attention that each word receives, averaged over all words. Click a word to see wha\
+t it attends to.")}pin(t){let[s,i]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.setCurrent(t,!0),this.set(
+s,i)}set(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let i=X(this.words);i.
+length&&(i[this.current]&&(i[this.current].tabIndex=-1),this.current=t,i[t].tabIndex=0,s&&i[t].focus({preventScroll:!0}))}key(t){
+if(t.altKey||t.ctrlKey||t.metaKey)return;let s={ArrowRight:1,ArrowDown:this.perRow,ArrowLeft:-1,ArrowUp:-this.perRow}[t.
+key];if(s)this.setCurrent(A(this.current+s,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.
+pin(this.current);else if(t.key==="Escape")this.set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,s,i){
+let e=this.shares(),o=this.shades(e,i),n=new Set(this.pinned),{photo:r}=this.data;r&&this.photo&&t.photo(this.photo,Dt,ms,
+r.columns*this.patch,r.rows*this.patch);for(let{label:c,i:l,x:p,y:d,w:f,h:g}of this.exportLayout(s)){let w=F(c),b=r&&Q(c);
+t.rect(p,d,f,g,U(o[l]),b?1-xt:1),b?t.frame(p+1,d+1,f-2,g-2,U(o[l]),us):w?ht(t,w.pixels,p+lt,d+lt,f-2*lt,i,xt):t.text(c,p+
+6,d+g/2,{size:16,colour:nt(o[l])}),n.has(l)&&t.frame(p,d,f,g,i.accent,2)}let[,a]=this.exportSize(s);this.paintScale(t,10,
+a-36,e,i)}exportLayout(t){let s=10,i=12;return this.maps.rows.labels.map((e,o)=>{let{photo:n}=this.data,r=n?Q(e):F(e);if(r){
+let[l,p]=n?[this.patch,0]:[vt,ds],[d,f]=[r.column,r.row].map(g=>g*(l+p));return{label:e,i:o,x:Dt+d,y:ms+f,w:l,h:l}}let a=L(
+e,16)+12;s+a>t-10&&s>10&&(s=10,i+=34);let c={label:e,i:o,x:s,y:i,w:a,h:26};return s+=a+4,c})}exportSize(t){let s=this.exportLayout(
+t).at(-1);return[t,s?s.y+s.h+56:82]}};var fs={heatmap:[C("Heatmap"),st],lines:[C("Lines"),it],text:[C("Text"),et]},xi=4e6,ot=class{data;mapSize;weights;views;places;constructor(t){
 this.emit=()=>{},this.tabs=m("div","modes",{role:"group","aria-label":u("View")}),this.heading=m("h2"),this.left=m("sect\
 ion","",{"aria-label":u("Atlas")});let s=m("div","bar",{},this.heading,this.tabs);this.right=m("section","",{"aria-label":u(
 "Open head")},s),t.append(m("div","explorer",{},this.left,this.right)),this.views={},this.places={}}show(t){let{view:s,sort:i,
@@ -510,6 +510,6 @@ atlas?.show({...t,kind:"atlas",title:"atlas",similarity:f})}similarityTo(t){if(t
 let s=this.weights??=this.data.most.map((e,o)=>new z({...this.data,...this.someMaps(o,1)}).weights(0)),i=Math.max(this.data.
 rows.labels.length,1);return s.map(e=>{let o=s[t].reduce((n,r,a)=>n+Math.abs(e[a]-r),0);return A(1-o/(2*i),0,1)})}};var kt=class{constructor(t){this.root=t}show(t){let s=q(u("Attention"),t.names.map((o,n)=>[String(n),o])),i=t.names.map(
 ()=>m("div","widget")),e=()=>i.forEach((o,n)=>{o.hidden=n!==Number(s.value),!o.hidden&&!o.firstChild&&new ot(o).show(dt(
-t[`picture${n}`]))});s.onchange=e,this.root.append(m("div","bar",{},s),...i),e()}};var vi={atlas:J,explorer:ot,heatmap:st,lines:it,several:kt,text:et},j=dt(await _t(DATA));Ht(j.themes[j.theme],j.theme);var gs=m(
-"div"),ki=m("h1","",{},j.title),ws=m("p","about",{},j.source);j.rounding&&ws.append(m("span","rounding",{},` ${j.rounding}`));
-B(document,"main.widget").append(ki,ws,gs);new vi[j.kind](gs).show(j);
+t[`picture${n}`]))});s.onchange=e,this.root.append(m("div","bar",{},s),...i),e()}};var vi={atlas:J,explorer:ot,heatmap:st,lines:it,several:kt,text:et},_=dt(await jt(DATA));Ht(_.themes[_.theme],_.theme);var gs=m(
+"div"),ki=m("h1","",{},_.title),ws=m("p","about",{},_.source);_.rounding&&ws.append(m("span","rounding",{},` ${_.rounding}`));
+B(document,"main.widget").append(ki,ws,gs);new vi[_.kind](gs).show(_);

@@ -372,54 +372,54 @@ scale=d("canvas","drawn",{"aria-hidden":"true"}),this.saving=new j(this);let s=d
 saving.menu)),this.words.onkeydown=i=>this.key(i)}show(t){this.data=t,this.maps=new z(t),this.pins=t.pins,this.way=t.way;
 let{labels:s}=this.maps.rows;this.words.setAttribute("aria-label",f("The text, shaded by {name}. Arrows move, Enter pins\
 .",{name:t.title}));let e=[...st(this.words)].findIndex(r=>r===qt(this.words)),{photo:i}=t,o=i&&`data:image/jpeg;base64,${i.
-jpeg}`;o&&o!==this.photo?.src&&(Object.assign(this.photo=new Image,{src:o}),this.words.style.setProperty("--photo",`url(${o}\
-)`)),this.perRow=i?.columns??Math.max(...s.map(r=>(N(r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>
-1),i&&(this.patch=Me(i,this.words.clientWidth));let n=i?{patch:this.patch,frame:vs,gap:0}:{patch:gt,frame:Q,gap:xs};for(let[
-r,h]of Object.entries(n))this.words.style.setProperty(`--${r}`,`${h}px`);this.words.style.gridTemplateColumns=i?`repeat(${i.
-columns}, var(--patch))`:"",this.words.style.fontSize=i?`${Math.min(Se*this.patch,18)}px`:"",this.words.replaceChildren(
-...s.map((r,h)=>this.word(r,h))),this.setCurrent(O(e<0?this.current??0:e,0,s.length-1),e>=0),this.paint(),window.painted=
-!0}word(t,s){let{segments:e}=this.maps.rows,i=N(t),o=i?d("canvas","",{"aria-label":t}):t,n=d("span","word",{role:"option",
-tabindex:"-1"},o);return i&&(n.style.gridArea=`${i.row+2} / ${i.column+1}`),this.data.photo&&this.lay(n,t,s),n.classList.
-toggle("second",e[s]===1&&e[s-1]===0),n.onclick=()=>this.pin(s),n.onmouseenter=n.onfocus=()=>{this.status.textContent=this.
-describe(s)},n.onmouseleave=()=>{this.status.textContent=this.hint()},n}lay(t,s,e){let i=H(s);if(t.classList.toggle("cel\
-l",!!i),i){t.textContent="",t.setAttribute("aria-label",s),t.style.gridArea=`${i.row+2} / ${i.column+1}`;return}let o=this.
-maps.rows.labels.filter(r=>!H(r)).length,n=Math.max(1,Math.floor(this.perRow/o));t.style.gridArea=`1 / ${e*n+1} / 2 / sp\
-an ${n}`}get pinned(){return this.maps.indices(this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned:s}=this;if(s.length)
-return this.maps.profile(0,s,this.way);if(this.data.mean)return this.way==="from"?Float32Array.from(this.data.mean):new Float32Array(
-t).fill(1/t);let e=Array.from({length:t},(i,o)=>o);return this.maps.profile(0,e,this.way).map(i=>i/Math.max(t,1))}came(){
-this.paint()}paint(){let s=this.pinned.filter(r=>!this.maps.has(this.way,r)).map(r=>this.maps.side(this.way).positions[r][0]);
-s.length&&this.emit("look",{positions:s,way:this.way});let e=this.shares(),i=this.maps.colours,o=new Set(this.pinned);this.
-directions.forEach((r,h)=>{r.setAttribute("aria-pressed",String(h===1==(this.way==="to")))}),this.shades(e,i).forEach((r,h)=>{
-let c=st(this.words)[h];if(!c)return;let l=this.data.photo&&H(this.maps.rows.labels[h]);l?Object.assign(c.style,this.look(
-l,U(r))):Object.assign(c.style,{background:U(r),color:Y(r)});let p=N(this.maps.rows.labels[h]);if(p){let u=gt-2*Q,m=tt(c,
-"canvas");Object.assign(m.style,{width:`${u}px`,height:`${u}px`}),V(new E(m,u,u),p.pixels,0,0,u,i,wt)}c.title=e[h].toFixed(
-4),c.setAttribute("aria-selected",String(o.has(h)))}),this.status.textContent=this.hint();let n=Math.max(this.words.clientWidth,
-260);Object.assign(this.scale.style,{width:`${n}px`,height:"40px"}),this.paintScale(new E(this.scale,n,40),4,6,e,i)}look({
-row:t,column:s},e){let{patch:i}=this,{rows:o,columns:n}=this.data.photo,r=`color-mix(in srgb, ${e} ${100*(1-wt)}%, trans\
-parent)`,h=`${-s*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`linear-gradient(${r}, ${r}) border-box, var(--ph\
-oto) ${h} border-box`,borderColor:e}}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,n),0),i=D(s.ramp);return[...t].map(o=>i[Math.
-round(255*G[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce((c,l)=>Math.max(c,l),0),{unit:r,scale:h}=this.
-maps;lt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){let{labels:s}=this.maps.rows,{pinned:e}=this,
-i=e.length?e.map(n=>s[n]).join(" + "):f("all words, on average"),o=this.shares()[t].toFixed(4);return this.way==="to"?`${s[t]}\
- → ${i}: ${o}`:`${i} → ${s[t]}: ${o}`}hint(){let t=this.pinned.length;return this.way==="to"?t?Et("One word pinned: \
-what attends to it. Click again to unpin.","{n} words pinned, summed: what attends to them. Click again to unpin.",t):f(
-"Attention that each word gives, averaged over all words. Click a word to see what attends to it."):t?Et("One word pinne\
-d: what it attends to. Click again to unpin.","{n} words pinned, summed: what they attend to. Click again to unpin.",t):
-f("Attention that each word receives, averaged over all words. Click a word to see what it attends to.")}pin(t){let[s,e]=this.
-maps.pinsAfterClick(this.pins,this.way,t,this.way);this.setCurrent(t,!0),this.set(s,e)}set(t,s){this.pins=t,this.way=s,this.
-paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let e=st(this.words);e.length&&(e[this.current]&&(e[this.current].
-tabIndex=-1),this.current=t,e[t].tabIndex=0,s&&e[t].focus({preventScroll:!0}))}key(t){if(t.altKey||t.ctrlKey||t.metaKey)
-return;let s={ArrowRight:1,ArrowDown:this.perRow,ArrowLeft:-1,ArrowUp:-this.perRow}[t.key];if(s)this.setCurrent(O(this.current+
-s,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.pin(this.current);else if(t.key==="Escap\
-e")this.set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){let i=this.shares(),o=this.shades(
-i,e),n=new Set(this.pinned),{photo:r}=this.data;r&&this.photo&&t.photo(this.photo,Bt,ks,r.columns*this.patch,r.rows*this.
-patch);for(let{label:c,i:l,x:p,y:u,w:m,h:w}of this.exportLayout(s)){let g=N(c),y=r&&H(c);t.rect(p,u,m,w,U(o[l]),y?1-wt:1),
-y?t.frame(p+1,u+1,m-2,w-2,U(o[l]),vs):g?V(t,g.pixels,p+Q,u+Q,m-2*Q,e,wt):t.text(c,p+6,u+w/2,{size:16,colour:Y(o[l])}),n.
-has(l)&&t.frame(p,u,m,w,e.accent,2)}let[,h]=this.exportSize(s);this.paintScale(t,10,h-36,i,e)}exportLayout(t){let s=10,e=12;
-return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=n?H(i):N(i);if(r){let[l,p]=n?[this.patch,0]:[gt,xs],[u,
-m]=[r.column,r.row].map(w=>w*(l+p));return{label:i,i:o,x:Bt+u,y:ks+m,w:l,h:l}}let h=$(i,16)+12;s+h>t-10&&s>10&&(s=10,e+=
-34);let c={label:i,i:o,x:s,y:e,w:h,h:26};return s+=h+4,c})}exportSize(t){let s=this.exportLayout(t).at(-1);return[t,s?s.
-y+s.h+56:82]}};var xt=class{constructor(t){this.base=t,this.kept=new Map}async lesson(t){return await this.fetched(t,"")??{}}async answer(t,s){
+jpeg}`;o&&o!==this.photo?.src&&(Object.assign(this.photo=new Image,{src:o}),this.words.style.setProperty("--photo",`url(\
+data:image/jpeg;base64,${i.jpeg})`)),this.perRow=i?.columns??Math.max(...s.map(r=>(N(r)?.column??0)+1)),this.words.classList.
+toggle("patches",this.perRow>1),i&&(this.patch=Me(i,this.words.clientWidth));let n=i?{patch:this.patch,frame:vs,gap:0}:{
+patch:gt,frame:Q,gap:xs};for(let[r,h]of Object.entries(n))this.words.style.setProperty(`--${r}`,`${h}px`);this.words.style.
+gridTemplateColumns=i?`repeat(${i.columns}, var(--patch))`:"",this.words.style.fontSize=i?`${Math.min(Se*this.patch,18)}\
+px`:"",this.words.replaceChildren(...s.map((r,h)=>this.word(r,h))),this.setCurrent(O(e<0?this.current??0:e,0,s.length-1),
+e>=0),this.paint(),window.painted=!0}word(t,s){let{segments:e}=this.maps.rows,i=N(t),o=i?d("canvas","",{"aria-label":t}):
+t,n=d("span","word",{role:"option",tabindex:"-1"},o);return i&&(n.style.gridArea=`${i.row+2} / ${i.column+1}`),this.data.
+photo&&this.lay(n,t,s),n.classList.toggle("second",e[s]===1&&e[s-1]===0),n.onclick=()=>this.pin(s),n.onmouseenter=n.onfocus=
+()=>{this.status.textContent=this.describe(s)},n.onmouseleave=()=>{this.status.textContent=this.hint()},n}lay(t,s,e){let i=H(
+s);if(t.classList.toggle("cell",!!i),i){t.textContent="",t.setAttribute("aria-label",s),t.style.gridArea=`${i.row+2} / ${i.
+column+1}`;return}let o=this.maps.rows.labels.filter(r=>!H(r)).length,n=Math.max(1,Math.floor(this.perRow/o));t.style.gridArea=
+`1 / ${e*n+1} / 2 / span ${n}`}get pinned(){return this.maps.indices(this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned:s}=this;
+if(s.length)return this.maps.profile(0,s,this.way);if(this.data.mean)return this.way==="from"?Float32Array.from(this.data.
+mean):new Float32Array(t).fill(1/t);let e=Array.from({length:t},(i,o)=>o);return this.maps.profile(0,e,this.way).map(i=>i/
+Math.max(t,1))}came(){this.paint()}paint(){let s=this.pinned.filter(r=>!this.maps.has(this.way,r)).map(r=>this.maps.side(
+this.way).positions[r][0]);s.length&&this.emit("look",{positions:s,way:this.way});let e=this.shares(),i=this.maps.colours,
+o=new Set(this.pinned);this.directions.forEach((r,h)=>{r.setAttribute("aria-pressed",String(h===1==(this.way==="to")))}),
+this.shades(e,i).forEach((r,h)=>{let c=st(this.words)[h];if(!c)return;let l=this.data.photo&&H(this.maps.rows.labels[h]);
+l?Object.assign(c.style,this.look(l,U(r))):Object.assign(c.style,{background:U(r),color:Y(r)});let p=N(this.maps.rows.labels[h]);
+if(p){let u=gt-2*Q,m=tt(c,"canvas");Object.assign(m.style,{width:`${u}px`,height:`${u}px`}),V(new E(m,u,u),p.pixels,0,0,
+u,i,wt)}c.title=e[h].toFixed(4),c.setAttribute("aria-selected",String(o.has(h)))}),this.status.textContent=this.hint();let n=Math.
+max(this.words.clientWidth,260);Object.assign(this.scale.style,{width:`${n}px`,height:"40px"}),this.paintScale(new E(this.
+scale,n,40),4,6,e,i)}look({row:t,column:s},e){let{patch:i}=this,{rows:o,columns:n}=this.data.photo,r=`color-mix(in srgb,\
+ ${e} ${100*(1-wt)}%, transparent)`,h=`${-s*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`linear-gradient(${r},\
+ ${r}) border-box, var(--photo) ${h} border-box`,borderColor:e}}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,n),0),i=D(s.
+ramp);return[...t].map(o=>i[Math.round(255*G[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce((c,l)=>Math.
+max(c,l),0),{unit:r,scale:h}=this.maps;lt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){let{
+labels:s}=this.maps.rows,{pinned:e}=this,i=e.length?e.map(n=>s[n]).join(" + "):f("all words, on average"),o=this.shares()[t].
+toFixed(4);return this.way==="to"?`${s[t]} → ${i}: ${o}`:`${i} → ${s[t]}: ${o}`}hint(){let t=this.pinned.length;return this.
+way==="to"?t?Et("One word pinned: what attends to it. Click again to unpin.","{n} words pinned, summed: what attends to \
+them. Click again to unpin.",t):f("Attention that each word gives, averaged over all words. Click a word to see what att\
+ends to it."):t?Et("One word pinned: what it attends to. Click again to unpin.","{n} words pinned, summed: what they att\
+end to. Click again to unpin.",t):f("Attention that each word receives, averaged over all words. Click a word to see wha\
+t it attends to.")}pin(t){let[s,e]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.setCurrent(t,!0),this.set(
+s,e)}set(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let e=st(this.words);
+e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=t,e[t].tabIndex=0,s&&e[t].focus({preventScroll:!0}))}key(t){
+if(t.altKey||t.ctrlKey||t.metaKey)return;let s={ArrowRight:1,ArrowDown:this.perRow,ArrowLeft:-1,ArrowUp:-this.perRow}[t.
+key];if(s)this.setCurrent(O(this.current+s,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.
+pin(this.current);else if(t.key==="Escape")this.set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){
+let i=this.shares(),o=this.shades(i,e),n=new Set(this.pinned),{photo:r}=this.data;r&&this.photo&&t.photo(this.photo,Bt,ks,
+r.columns*this.patch,r.rows*this.patch);for(let{label:c,i:l,x:p,y:u,w:m,h:w}of this.exportLayout(s)){let g=N(c),y=r&&H(c);
+t.rect(p,u,m,w,U(o[l]),y?1-wt:1),y?t.frame(p+1,u+1,m-2,w-2,U(o[l]),vs):g?V(t,g.pixels,p+Q,u+Q,m-2*Q,e,wt):t.text(c,p+6,u+
+w/2,{size:16,colour:Y(o[l])}),n.has(l)&&t.frame(p,u,m,w,e.accent,2)}let[,h]=this.exportSize(s);this.paintScale(t,10,h-36,
+i,e)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=n?H(i):N(i);if(r){let[
+l,p]=n?[this.patch,0]:[gt,xs],[u,m]=[r.column,r.row].map(w=>w*(l+p));return{label:i,i:o,x:Bt+u,y:ks+m,w:l,h:l}}let h=$(i,
+16)+12;s+h>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:s,y:e,w:h,h:26};return s+=h+4,c})}exportSize(t){let s=this.exportLayout(
+t).at(-1);return[t,s?s.y+s.h+56:82]}};var xt=class{constructor(t){this.base=t,this.kept=new Map}async lesson(t){return await this.fetched(t,"")??{}}async answer(t,s){
 let e=await this.fetched(t,`/answer?step=${s}`);return Number.isInteger(e?.right)?e:null}async fetched(t,s){let e=it(`${this.
 base}/lesson/${encodeURIComponent(t)}${s}`);if(this.kept.has(e))return this.kept.get(e);try{let i=await(await fetch(e)).
 json();return i.message||this.kept.set(e,i),i}catch{return null}}};var Ce=300,Ae=2e3;function Ss(a,t,s){let e={"content-type":"application/json"};return fetch(it(a),{method:"POST",headers:e,

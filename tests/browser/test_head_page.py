@@ -24,7 +24,10 @@ def opened(browser: Browser, site: str, path: str = PATH, **options: object) -> 
     return page
 
 
-def test_its_sentences_are_drawn_and_its_address_is_copied(browser: Browser, view_site: str) -> None:
+def test_its_sentences_are_drawn_and_its_address_is_copied(
+    browser: Browser, view_site: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MHA_EMBED", "https://a.example")
     page = opened(browser, view_site, viewport=DESKTOP, permissions=["clipboard-read", "clipboard-write"])
     shares = page.evaluate(DRAWN)
     assert len(shares) == 4 and min(shares) > 0.001

@@ -73,7 +73,7 @@ export class TextView {
     const src = photo && `data:image/jpeg;base64,${photo.jpeg}`;
     if (src && src !== this.photo?.src) {
       Object.assign((this.photo = new Image()), { src });
-      this.words.style.setProperty("--photo", `url(${src})`); // once, for all patches
+      this.words.style.setProperty("--photo", `url(data:image/jpeg;base64,${photo.jpeg})`); // once, for all patches
     }
     // 1: of words
     this.perRow = photo?.columns ?? Math.max(...labels.map((label) => (patchOf(label)?.column ?? 0) + 1));

@@ -12,10 +12,13 @@ from pages.ui.state.cache import get_target
 
 def written(ctx: PictureContext) -> Part:
     """Two texts, word by word, each word with whether the other text has it in its place."""
-    if ctx.model.decoder is None:
+    decoder = ctx.model.decoder
+    if decoder is None:
         return Part({})
+    around = set(decoder.tokenizer.all_special_tokens)  # what starts and ends a text
     before, after = (
-        _words(get_target(ctx.model.info.name, ctx.address.text, off)) for off in (Ablation(), ctx.ablation)
+        [word for word in _words(get_target(ctx.model.info.name, ctx.address.text, off)) if word not in around]
+        for off in (Ablation(), ctx.ablation)
     )
     same = SequenceMatcher(None, before, after, autojunk=False).get_matching_blocks()
     kept = [{at for block in same for at in range(block[side], block[side] + block.size)} for side in (0, 1)]
@@ -27,5 +30,4 @@ def written(ctx: PictureContext) -> Part:
 
 
 def _words(trace: Trace) -> tuple[str, ...]:
-    """Without the special tokens that start and end a text."""
-    return apply_options(trace, trace.layers[0][0], MapOptions(special=False, words=True)).rows.tokens
+    return apply_options(trace, trace.layers[0][0], MapOptions(words=True)).rows.tokens

@@ -221,7 +221,7 @@ def test_a_click_while_a_smaller_model_comes_in_does_no_harm(explore: Explore, p
     assert explore.thumbnails.count() == 2 * 4
     assert min(explore.colours()) > 3
     assert "1.1" in explore.off()
-    assert explore.has("words")  # what a masked-LM is for
+    expect(explore.place("bars")).to_be_visible()  # what a masked-LM is for
 
 
 @pytest.mark.exhaustive

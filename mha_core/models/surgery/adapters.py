@@ -127,6 +127,8 @@ ADAPTERS: dict[str, tuple[str, Callable[..., Attended]]] = {
     "deberta-v2": ("DisentangledSelfAttention", _deberta_v2),
 }
 
+BARE = {"xglm"}  # whose layers return hidden states alone, and not in a tuple with the weights
+
 
 def adapt(module: Any) -> None:
     """Let a module of one of these families compute attention by our function, in place; others are left alone."""

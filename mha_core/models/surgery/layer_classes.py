@@ -8,7 +8,7 @@ import torch
 from torch import Tensor, nn
 
 from mha_core.models.forward import Forward, ResumePoint
-from mha_core.models.surgery.adapters import ADAPTERS
+from mha_core.models.surgery.adapters import ADAPTERS, BARE
 from mha_core.models.surgery.fast_linear import accelerate
 from mha_core.models.surgery.locate import find_layers
 from mha_core.models.surgery.transformers_attention import current_context
@@ -35,7 +35,7 @@ def resumable_clone(module: Any) -> Any:
     layers = find_layers(module)
     if layers is None:
         return None
-    in_tuple = module.config.model_type in ADAPTERS
+    in_tuple = module.config.model_type in ADAPTERS.keys() - BARE
     for layer in dict.fromkeys(layers):
         layer.__class__ = _resumable(type(layer), in_tuple)
     accelerate(module)

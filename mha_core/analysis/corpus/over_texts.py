@@ -137,9 +137,9 @@ class OverTextsTask(Task):
         return packed((results[-1].tally, results[-1].repeats, results[-1].beside))
 
     def restored(self, state: SavedState) -> Sequence[OverTexts]:
-        tally, repeats, *beside = unpacked(state, _KINDS)  # of older checkpoints, of models with one attention, none
+        tally, repeats, beside = unpacked(state, _KINDS)
         begun = OverTexts.begun(self.model, self.texts.name)
-        return (replace(begun, tally=tally, repeats=repeats, beside=beside[0] if beside else {}),)
+        return (replace(begun, tally=tally, repeats=repeats, beside=beside),)
 
 
 class _Part(NamedTuple):

@@ -6,7 +6,7 @@ from urllib.parse import urlencode
 import streamlit as st
 
 from mha_core import Head, Trace
-from mha_core.analysis.corpus.head_profile import MOST_TEXTS, HeadProfiles
+from mha_core.analysis.corpus.head_profile import MOST_TEXTS
 from mha_core.analysis.corpus.patterns import HERE, Match, Pattern, matched, matched_here, patterns
 from mha_core.analysis.corpus.result import OverTexts
 from mha_core.figures.importance import three_digits
@@ -50,13 +50,15 @@ def find(selection: Selection, found: OverTexts) -> None:
     profiles = profiles_of(selection, sample.texts, tr("Find the heads that do this"))
     if profiles is None:
         return
-    matches = {each: _match(each, found, profiles, trace, pair) for each in patterns(trace, *pair)}
+    here = matched_here(trace, *pair)
+    over_texts = {each: matched(each, found, profiles) for each in patterns(trace, *pair) if each.name != HERE}
     # The best fit first, and last what one sentence says alone.
-    found_over_texts = [each for each, match in matches.items() if match.ranked and each.name != HERE]
-    order = [*sorted(found_over_texts, key=lambda each: -matches[each].strength), Pattern(HERE)]
-    known = {pattern: matches[pattern] for pattern in order}
+    order = sorted(
+        (each for each in over_texts if over_texts[each].ranked), key=lambda each: -over_texts[each].strength
+    )
+    known = {each: over_texts[each] for each in order} | {Pattern(HERE): here}
     chosen = _choose_pattern(known, trace, pair)
-    _table(selection, chosen, known[chosen], matched_here(trace, *pair), (text, *pair))
+    _table(selection, chosen, known[chosen], here, (text, *pair))
 
 
 def _keep_sentence() -> None:
@@ -89,10 +91,6 @@ def _keep_pair() -> None:
     """Callback: pin the query, and link it to the key, as Explore would."""
     query, key = st.session_state[FROM], st.session_state[TO]
     session().choices.choose(pin=str(query), link=str(key), way="from")
-
-
-def _match(pattern: Pattern, found: OverTexts, profiles: HeadProfiles, trace: Trace, pair: tuple[int, int]) -> Match:
-    return matched_here(trace, *pair) if pattern.name == HERE else matched(pattern, found, profiles)
 
 
 def _choose_pattern(known: dict[Pattern, Match], trace: Trace, pair: tuple[int, int]) -> Pattern:

@@ -97,7 +97,8 @@ class Address:
                 given[name] = OF_PICTURES[name].kind.read(text)
         if given.get("model") == "scratch-random":
             given["model"] = untrained_model(parameters)
-        given.setdefault("text", default_sentence(given.get("model", cls.model)))
+        if "text" not in given:
+            given["text"] = default_sentence(given.get("model", cls.model))
         return cls(**given)
 
 

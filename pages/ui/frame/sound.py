@@ -9,7 +9,8 @@ from mha_core.models import TextError
 from mha_core.models.text.sound import RATE, read_sound
 from pages.ui.elements.messages import plain, problem
 from pages.ui.state.session import session
-from pages.ui.state.sounds import MAX_BYTES, keep_sound, sound_of
+from pages.ui.state.sounds import keep_sound, sound_of
+from pages.ui.state.uploads import MAX_BYTES
 
 SECONDS = 30  # that a Whisper hears
 HELP = mark(

@@ -21,14 +21,11 @@ def keep_picture(file: str, data: bytes) -> str:
     Of the file nothing else is kept: not what a camera wrote of the place, for instance.
 
     Raises:
-        TextError: as `read_picture`.
+        TextError: as `read_picture` and `keep`.
     """
     picture = read_picture(data)
     picture.thumbnail((SIDE, SIDE))
-    try:
-        return keep(file, np.asarray(picture))
-    except ValueError:
-        raise TextError("The picture is larger than what this server keeps of uploads (MHA_MEMORY).") from None
+    return keep(file, np.asarray(picture))
 
 
 def is_picture(text: str) -> bool:

@@ -6,23 +6,13 @@ from mha_core.errors import TextError
 from mha_core.paths import ASSETS
 from pages.ui.state.uploads import DIGEST, NAME_CHARS, find, keep
 
-MAX_BYTES = 16 * 2**20  # of one
 EXAMPLES = ASSETS / "sounds"
 _NAME = re.compile(rf"(?P<file>.{{1,{NAME_CHARS}}}\.wav)({DIGEST})?")
 
 
 def keep_sound(file: str, data: bytes) -> str:
     """Keep a visitor's WAV file; returns the name by which `sound_of` finds it. Raises TextError if it is too large."""
-    try:
-        if len(data) > MAX_BYTES:
-            raise ValueError
-        return keep(f"{file.rpartition('.')[0] or 'sound'}.wav", data)
-    except ValueError:  # or larger than all that is kept
-        raise TextError(
-            "The file has {megabytes:,.1f} MB. Valid: at most {most:,.0f} MB.",
-            megabytes=len(data) / 2**20,
-            most=MAX_BYTES / 2**20,
-        ) from None
+    return keep(f"{file.rpartition('.')[0] or 'sound'}.wav", data)
 
 
 def is_sound(text: str) -> bool:

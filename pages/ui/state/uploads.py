@@ -11,7 +11,9 @@ import numpy as np
 
 from mha_core.engine.cluster.connection import hosted
 from mha_core.engine.memory_budget import MEMORY, Cache
+from mha_core.errors import TextError
 
+MAX_BYTES = 16 * 2**20  # of one
 NAME_CHARS = 40  # of a file's own name
 DIGEST = r" (?P<digest>[0-9a-f]{20})"  # a pattern: 80 bits, behind a file's own name
 
@@ -35,10 +37,19 @@ _HERE = hosted(HERE, __name__, "HERE")
 
 
 def keep(file: str, kept: Kept) -> str:
-    """Keep what a file holds; returns its name with the digest. Raises ValueError: larger than all that is kept."""
-    shape = repr(kept.shape).encode() if isinstance(kept, np.ndarray) else b""
-    digest = sha256(shape + bytes(kept)).hexdigest()[:20]
-    _HERE.put(digest, kept)
+    """Keep what a file holds; returns its name with the digest. Raises TextError if it is too large."""
+    shape, size = (repr(kept.shape).encode(), kept.nbytes) if isinstance(kept, np.ndarray) else (b"", len(kept))
+    try:
+        if size > MAX_BYTES:
+            raise ValueError
+        digest = sha256(shape + bytes(kept)).hexdigest()[:20]
+        _HERE.put(digest, kept)
+    except ValueError:  # or larger than all that is kept
+        raise TextError(
+            "The file has {megabytes:,.1f} MB. Valid: at most {most:,.0f} MB.",
+            megabytes=size / 2**20,
+            most=min(MAX_BYTES, _uploads.bound) / 2**20,
+        ) from None
     name = "".join(letter for letter in file if letter.isprintable()).strip()
     return f"{name[-NAME_CHARS:].strip() or 'file'} {digest}"
 

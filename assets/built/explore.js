@@ -324,7 +324,8 @@ revokeObjectURL(o.href),1e4),this.menu.open=!1}};function ri(a,t){let e=new Data
 setUint8(16,1),e.setUint32(17,ai(new Uint8Array(e.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),e.buffer,a.subarray(
 i)],{type:"image/png"})}function ai(a){let t=-1;for(let e of a){t^=e;for(let s=0;s<8;s++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
 0}var hi={Uint8Array:255,Int8Array:127,Float32Array:null},ci={Uint8Array:2,Int8Array:2,Float32Array:4},ot=1e-12;function Qe(a,t){
-let e=hi[a.constructor.name];return e?Float32Array.from(a,s=>{let i=s/e;return i*Math.abs(i)*t}):a}var Ze=a=>a.reduce((t,e)=>Math.
+let e=hi[a.constructor.name];if(!e)return a;let s=new Float32Array(256);for(let o=-127;o<=e;o++)s[o&255]=o*Math.abs(o)*t/
+e**2;let i=new Float32Array(a.length);for(let o=0;o<i.length;o++)i[o]=s[a[o]&255];return i}var Ze=a=>a.reduce((t,e)=>Math.
 max(t,Math.abs(e)),0);function me(a,t,e,s,i){let o=s.length/(i.length*e.length||1);e.forEach((n,r)=>{let h=i.map((c,l)=>(l*
 e.length+r)*o);a.set(t+n,i.map((c,l)=>Qe(s.subarray(h[l],h[l]+o),c)))})}var D=({numbering:a},t,e)=>a?.[t][e]??e,X=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded;sorted;stretched;constructor({
 maps:t,...e}){Object.assign(this,e),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
@@ -868,10 +869,11 @@ let i=I(y.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.
 "others":"nobody")}cut([t,e],{queries:s,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){let[,r]=As[o],h=`${this.
 prefix}${r(t,e)}:${Es(s)}:${Es(i)}${n?"~":""}`,c=[t,e,s?.[0]??0,i?.[0]??0];y.set({off:We(y.get("off"),h,c,this.prefix)})}};
 function Es(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}var Ts=a=>`${(100*a).toFixed(0)} %`;function Ls({links:a},{pins:t,way:e}){if(!a)return"";let s=t.map(i=>fo(a,e,i)).filter(
-Boolean);return s.length?[...new Set(s)].join(" "):a.head}function fo(a,t,e){let s=a[t][e];if(!s)return"";let[i,o,n,r,h]=s,
-[c,l]=[a.rows[i],a.columns[o]],u=d("“{word}” looks at “{other}”: {share}",{word:c,other:l,share:Ts(n)});if(t==="\
-to")return d("{link}, the most of all words.",{link:u});if(r===void 0)return d("{link}.",{link:u});let f={link:u,word:a.
-columns[r],share:Ts(h)};return d("{link}; of the words most at “{word}”: {share}.",f)}var uo=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
+Boolean);return s.length?[...new Set(s)].join(" "):a.head}function fo(a,t,e){let{at:s,other:i,weight:o,word:n,share:r}=a[t],
+h=s[e];if(h==null)return"";let[c,l]=t==="from"?[h,i[h]]:[i[h],h],u={word:a.rows[c],other:a.columns[l],share:Ts(o[h])},f=d(
+"“{word}” looks at “{other}”: {share}",u);if(t==="to")return d("{link}, the most of all words.",{link:f});if(!n||
+!r||n[h]===l)return d("{link}.",{link:f});let m={link:f,word:a.columns[n[h]],share:Ts(r[h])};return d("{link}; of the wo\
+rds most at “{word}”: {share}.",m)}var uo=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
 ion"),kind:"integer"},{title:g("to position"),kind:"integer"},{title:g("all heads on"),kind:"number"}],$s={"reading-edge\
 s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},mo=60,ee=class{head;atlas;onOpen;onLook;looking;part;drawn;state;columns;places;widgets;later;query;constructor(t,e){
 this.heading=p("h4");let s=()=>y.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads,this.part.prefix);this.

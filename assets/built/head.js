@@ -71,7 +71,8 @@ revokeObjectURL(o.href),1e4),this.menu.open=!1}};function Tt(h,t){let s=new Data
 setUint8(16,1),s.setUint32(17,Rt(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([h.subarray(0,i),s.buffer,h.subarray(
 i)],{type:"image/png"})}function Rt(h){let t=-1;for(let s of h){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
 0}var Nt={Uint8Array:255,Int8Array:127,Float32Array:null},It={Uint8Array:2,Int8Array:2,Float32Array:4},F=1e-12;function Ft(h,t){
-let s=Nt[h.constructor.name];return s?Float32Array.from(h,e=>{let i=e/s;return i*Math.abs(i)*t}):h}var at=h=>h.reduce((t,s)=>Math.
+let s=Nt[h.constructor.name];if(!s)return h;let e=new Float32Array(256);for(let o=-127;o<=s;o++)e[o&255]=o*Math.abs(o)*t/
+s**2;let i=new Float32Array(h.length);for(let o=0;o<i.length;o++)i[o]=e[h[o]&255];return i}var at=h=>h.reduce((t,s)=>Math.
 max(t,Math.abs(s)),0);var ct=({numbering:h},t,s)=>h?.[t][s]??s,j=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded;sorted;stretched;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
 this.columns.labels.length,this.decoded=new Map,this.sorted=new Map,this.stretched=new Map}weights(t){let[s,e]=this.blocks??

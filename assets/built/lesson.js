@@ -129,7 +129,8 @@ var xe=([a,t,s])=>255<<24|s<<16|t<<8|a,Y=a=>Uint32Array.from(K(a),xe),q=([a,t,s]
 let[t,s,e]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
 #ffffff"}var ot={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},bs={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
 expm1(a*Math.log1p(1e3))/1e3};var ye={Uint8Array:255,Int8Array:127,Float32Array:null},ve={Uint8Array:2,Int8Array:2,Float32Array:4},X=1e-12;function ke(a,t){
-let s=ye[a.constructor.name];return s?Float32Array.from(a,e=>{let i=e/s;return i*Math.abs(i)*t}):a}var xs=a=>a.reduce((t,s)=>Math.
+let s=ye[a.constructor.name];if(!s)return a;let e=new Float32Array(256);for(let o=-127;o<=s;o++)e[o&255]=o*Math.abs(o)*t/
+s**2;let i=new Float32Array(a.length);for(let o=0;o<i.length;o++)i[o]=e[a[o]&255];return i}var xs=a=>a.reduce((t,s)=>Math.
 max(t,Math.abs(s)),0);var R=({numbering:a},t,s)=>a?.[t][s]??s,F=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded;sorted;stretched;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
 this.columns.labels.length,this.decoded=new Map,this.sorted=new Map,this.stretched=new Map}weights(t){let[s,e]=this.blocks??

@@ -162,7 +162,8 @@ revokeObjectURL(o.href),1e4),this.menu.open=!1}};function Ds(a,t){let s=new Data
 setUint8(16,1),s.setUint32(17,_s(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),s.buffer,a.subarray(
 i)],{type:"image/png"})}function _s(a){let t=-1;for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
 0}var Bs={Uint8Array:255,Int8Array:127,Float32Array:null},Hs={Uint8Array:2,Int8Array:2,Float32Array:4},U=1e-12;function Us(a,t){
-let s=Bs[a.constructor.name];return s?Float32Array.from(a,e=>{let i=e/s;return i*Math.abs(i)*t}):a}var Qt=a=>a.reduce((t,s)=>Math.
+let s=Bs[a.constructor.name];if(!s)return a;let e=new Float32Array(256);for(let o=-127;o<=s;o++)e[o&255]=o*Math.abs(o)*t/
+s**2;let i=new Float32Array(a.length);for(let o=0;o<i.length;o++)i[o]=e[a[o]&255];return i}var Qt=a=>a.reduce((t,s)=>Math.
 max(t,Math.abs(s)),0);var T=({numbering:a},t,s)=>a?.[t][s]??s,F=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded;sorted;stretched;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
 this.columns.labels.length,this.decoded=new Map,this.sorted=new Map,this.stretched=new Map}weights(t){let[s,e]=this.blocks??

@@ -77,7 +77,8 @@ revokeObjectURL(o.href),1e4),this.menu.open=!1}};function Es(h,t){let s=new Data
 setUint8(16,1),s.setUint32(17,Ls(new Uint8Array(s.buffer,4,13)));let e=33;return new Blob([h.subarray(0,e),s.buffer,h.subarray(
 e)],{type:"image/png"})}function Ls(h){let t=-1;for(let s of h){t^=s;for(let i=0;i<8;i++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
 0}var Os={Uint8Array:255,Int8Array:127,Float32Array:null},Ts={Uint8Array:2,Int8Array:2,Float32Array:4},G=1e-12;function Rs(h,t){
-let s=Os[h.constructor.name];return s?Float32Array.from(h,i=>{let e=i/s;return e*Math.abs(e)*t}):h}var Yt=h=>h.reduce((t,s)=>Math.
+let s=Os[h.constructor.name];if(!s)return h;let i=new Float32Array(256);for(let o=-127;o<=s;o++)i[o&255]=o*Math.abs(o)*t/
+s**2;let e=new Float32Array(h.length);for(let o=0;o<e.length;o++)e[o]=i[h[o]&255];return e}var Yt=h=>h.reduce((t,s)=>Math.
 max(t,Math.abs(s)),0);var T=({numbering:h},t,s)=>h?.[t][s]??s,z=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded;sorted;stretched;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
 this.columns.labels.length,this.decoded=new Map,this.sorted=new Map,this.stretched=new Map}weights(t){let[s,i]=this.blocks??

@@ -1,4 +1,4 @@
-var O=(a,t,s)=>Math.min(Math.max(a,t),s);var d=(a,t="",s={},...e)=>{let i=document.createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(
+var E=(a,t,s)=>Math.min(Math.max(a,t),s);var d=(a,t="",s={},...e)=>{let i=document.createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(
 o,String(n));return i.append(...e),i};function R(a,t,{className:s="",...e}={}){let i=d("button",s,{type:"button",...e},a);
 return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute("aria-label",i.title),i.onclick=t,i}var tt=(a,t)=>a.querySelector(
 t);var st=a=>a.children,qt=a=>a.getRootNode().activeElement,et=()=>d("i","room-mark",{"aria-hidden":"true"});function Kt(a,t){
@@ -8,14 +8,14 @@ e}function At(a,{low:t,high:s,step:e,value:i},o,n){let r=d("input","",{type:"ran
 ut"),c=d("label","slider",{},`${a} `,r,h),l=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{l(),n()};let p=u=>{r.value=
 String(u),l()};return l(),Object.assign(c,{value:()=>Number(r.value),set:p})}var K=class{constructor(t,s){this.key=t,this.storage=s}read(){return this.attempt(t=>t.getItem(this.key))}readJson(){return this.
 attempt(t=>JSON.parse(t.getItem(this.key)??"null"))}write(t){this.attempt(s=>s.setItem(this.key,t))}remove(){this.attempt(
-t=>t.removeItem(this.key))}attempt(t){try{return t(this.storage())}catch{return null}}},$t=new K("room left",()=>sessionStorage);function f(a,t={}){return Jt(String(SAID[a]??a),t)}function Et(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
+t=>t.removeItem(this.key))}attempt(t){try{return t(this.storage())}catch{return null}}},$t=new K("room left",()=>sessionStorage);function f(a,t={}){return Jt(String(SAID[a]??a),t)}function Ot(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(s))==="one";return Jt(o?i[0]:i[i.length-1],{n:s,...e})}var L=a=>a,it=a=>`${a}${a.includes("?")?"\
 &":"?"}lang=${LANGUAGE}`,Jt=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var Ls=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,ot="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",je=new RegExp(`^([dx]?)${ot}\\.${ot}\
 :${ot}:${ot}(~?)$`);function Ts(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Xt(a,t=""){let s=Ts(
 a).map(e=>Ls.exec(e)).filter(e=>e!==null&&e[1]===t).map(e=>e.slice(2).map(i=>i==="*"?null:Number(i)));return(e,i)=>s.some(
-([o,n])=>(o===null||o===e)&&(n===null||n===i))}var Ot={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
+([o,n])=>(o===null||o===e)&&(n===null||n===i))}var Et={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
 true",words:"false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",
-sort:"layer",into:"",at:"",mask:"true"};function Vt(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(Ot).map(s=>[s,t.get(s)??Ot[s]]))}function Zt(a){
+sort:"layer",into:"",at:"",mask:"true"};function Vt(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(Et).map(s=>[s,t.get(s)??Et[s]]))}function Zt(a){
 let t=s=>a(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("way"),link:t("link")[0]??null,shown:t("\
 shown")}}function Qt({names:a,active:t},s){let e=s.filter(i=>i<a.length);return a.length>1&&e.length?e:t}var Rs={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Lt(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
@@ -44,7 +44,7 @@ expm1(a*Math.log1p(1e3))/1e3};var Rt='"Source Sans 3", "Source Sans", "Noto Sans
 middle",right:"end"},F=a=>a.getContext("2d"),$=(()=>{let a=F(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=
 `${e?"600 ":""}${s}px ${Rt}`,a.measureText(t).width)})();function P(a,t,s){if($(a,t)<=s)return a;let e=[...a];for(;e.length>
 1&&$(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var Bs=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),
-E=class{context;constructor(t,s,e,i=Bs(t),o=null){let n=Math.round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==
+O=class{context;constructor(t,s,e,i=Bs(t),o=null){let n=Math.round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==
 r&&(t.height=r),this.context=F(t),this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,s,e),o&&this.rect(0,
 0,s,e,o)}shift(t){this.context.translate(0,t)}rect(t,s,e,i,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.
 context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){this.context.globalAlpha=1,this.context.strokeStyle=o,this.context.lineWidth=
@@ -68,7 +68,7 @@ x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":Fs[n],"font-weight":h?600
 2)} ${+e.toFixed(2)})`:null,"xml:space":"preserve"};this.put("text",c,t)}cells(t,s,e,i,o){this.rectanglesLeft-=t.width*t.
 height,this.rectanglesLeft<0?this.embed(t,s,e,i,o):this.rectangles(t,s,e,i,o)}photo(t,s,e,i,o){this.put("image",{x:s,y:e,
 width:i,height:o,preserveAspectRatio:"none",href:t.src})}embed(t,s,e,i,o){let n=document.createElement("canvas"),r=Math.
-max(1,Math.round(2*i/t.width)),h=t.width*r,c=t.height*r;new E(n,h,c,1).cells(t,0,0,h,c);let l={x:s,y:e,width:i,height:o,
+max(1,Math.round(2*i/t.width)),h=t.width*r,c=t.height*r;new O(n,h,c,1).cells(t,0,0,h,c);let l={x:s,y:e,width:i,height:o,
 preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",{...l,href:n.toDataURL("image/png")})}rectangles(t,s,e,i,o){
 let{data:n}=F(t).getImageData(0,0,t.width,t.height),r=i/t.width,h=o/t.height;for(let c=0;c<t.height;c++)for(let l=0;l<t.
 width;l++){let p=4*(c*t.width+l),u="#"+[0,1,2].map(m=>n[p+m].toString(16).padStart(2,"0")).join("");this.rect(s+l*r,e+c*
@@ -90,7 +90,7 @@ menu=Yt("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summ
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
 checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:c}=Ws[s],[l,p]=this.widget.exportSize(
 r),u=p+is;if(t==="svg"){let g=new at(l,u,n.page);return this.draw(g,l,n),new Blob([g.toString(c(l,u))],{type:"image/svg+\
-xml"})}let m=document.createElement("canvas");this.draw(new E(m,l,u,Math.min(h,Hs/u),n.page),l,n);let w=ts(m.toDataURL("\
+xml"})}let m=document.createElement("canvas");this.draw(new O(m,l,u,Math.min(h,Hs/u),n.page),l,n);let w=ts(m.toDataURL("\
 image/png").split(",")[1]);return qs(w,m.width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text(P(i,16,
 s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(P(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(is),this.widget.
 export(t,s,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,
@@ -100,7 +100,8 @@ revokeObjectURL(o.href),1e4),this.menu.open=!1}};function qs(a,t){let s=new Data
 setUint8(16,1),s.setUint32(17,Ks(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),s.buffer,a.subarray(
 i)],{type:"image/png"})}function Ks(a){let t=-1;for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
 0}var Ys={Uint8Array:255,Int8Array:127,Float32Array:null},Js={Uint8Array:2,Int8Array:2,Float32Array:4},B=1e-12;function Xs(a,t){
-let s=Ys[a.constructor.name];return s?Float32Array.from(a,e=>{let i=e/s;return i*Math.abs(i)*t}):a}var os=a=>a.reduce((t,s)=>Math.
+let s=Ys[a.constructor.name];if(!s)return a;let e=new Float32Array(256);for(let o=-127;o<=s;o++)e[o&255]=o*Math.abs(o)*t/
+s**2;let i=new Float32Array(a.length);for(let o=0;o<i.length;o++)i[o]=e[a[o]&255];return i}var os=a=>a.reduce((t,s)=>Math.
 max(t,Math.abs(s)),0);var ns=({numbering:a},t,s)=>a?.[t][s]??s,z=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded;sorted;stretched;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
 this.columns.labels.length,this.decoded=new Map,this.sorted=new Map,this.stretched=new Map}weights(t){let[s,e]=this.blocks??
@@ -135,7 +136,7 @@ s?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}}
 [-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,p]of t?n:r)a.line(s+i*h,e+i*c,s+i*
 l,e+i*p,o,1.5)}function J(a,t){let s=[],e=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=e&&s.length===t)continue;let o=s.length;
 for(;o>0&&a[i]>a[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=a[s[s.length-1]]}return s}var Pt=(a,t)=>JSON.stringify(
-a.positions)===JSON.stringify(t.positions);function X({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var ct=64,Vs=3;function lt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=D(t.signed?s.diverging:s.ramp),c=o-10-$(t.unit,12),l=O(
+a.positions)===JSON.stringify(t.positions);function X({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var ct=64,Vs=3;function lt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=D(t.signed?s.diverging:s.ramp),c=o-10-$(t.unit,12),l=E(
 Math.floor(c/ct),1,Vs),p=ct*l;for(let w=0;w<ct;w++){let g=h[Math.round(255*w/(ct-1))];a.rect(r+w*l,i,l,8,U(g))}let u=t.peak===
 "row"&&!t.signed;for(let[w,g]of Zs(t,u)){let y=u?`${+(100*g).toPrecision(2)} %`:`${+g.toPrecision(2)}`,x=w===0?"left":w===
 1?"right":"center";a.text(y,r+w*p,i+8+10,{size:11,colour:s.muted,align:x})}let m=u?f("{unit}, relative to the row's larg\
@@ -173,7 +174,7 @@ way:"from"})}came(){this.zoom.rows<=ds?this.draw():this.mark(this.marked),this.c
 described(...this.cursor))}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.clientWidth;
 if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,s||this.data.height,s),room:s};let{height:e}=this.
 layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}px`,height:`${e}px`});this.field.style.height=
-`${e}px`,this.paint(new E(this.canvas,t,e),this.layout,this.maps.colours),this.mark(this.marked),this.zoom.rows<=ds&&this.
+`${e}px`,this.paint(new O(this.canvas,t,e),this.layout,this.maps.colours),this.mark(this.marked),this.zoom.rows<=ds&&this.
 look(this.zoom.r,this.zoom.rows),window.painted=!0}arrange(t,s=this.data.height,e=0){let{zoom:i}=this,o=i.rows<=14?14:i.
 rows<=24?13:11,n=this.arrangedWith(o,t,s,e),r=Math.floor(Math.min(n.w,n.h))-1;return r<re||r>=o?n:this.arrangedWith(r,t,
 s,e)}arrangedWith(t,s,e,i){let[o,n]=i?[4,4]:[26,cs],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(k,M,A)=>{let T=k.slice(
@@ -197,7 +198,7 @@ for(let k of this.labelsWithRoom(p,w.from,m.r,m.rows,y)){let M=w.from.has(k),A={
 ght",bold:M},T=e+(k-m.r+.5)*o;this.paintedPatch(t,p.labels[k],s-6-n/2,T,Math.min(n+2,o-2),M,l)||t.text(P(p.labels[k],n,zt),
 s-6,T,A)}for(let k of this.labelsWithRoom(u,w.to,m.c,m.columns,x)){let M=w.to.has(k),A=r?"left":"center",T={size:n,colour:M?
 l.accent:l.ink,angle:r,align:A,bold:M},I=s+(k-m.c+.5)*i,W=Math.min(n+2,i-2);if(this.paintedPatch(t,u.labels[k],I,g-11,W,
-M,l,!0))continue;let Os=I+(r===-60?2:0);t.text(P(u.labels[k],n,zt),Os,g-(r?6:11),T)}let b={size:12,colour:l.muted},[v,S]=this.
+M,l,!0))continue;let Es=I+(r===-60?2:0);t.text(P(u.labels[k],n,zt),Es,g-(r?6:11),T)}let b={size:12,colour:l.muted},[v,S]=this.
 maps.axes,C=q(u.labels)?1:x;h?t.text(Ut(S,1),s-6,g-11,{...b,align:"right"}):t.text(Ut(S,C),s,9,b),t.text(Ut(v,q(p.labels)?
 1:y),9,e+o*m.rows,{...b,angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){let c=N(s);if(!c)return!1;let l=n?r.accent:r.muted;
 V(t,c.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,l,n?2:1);let[p,u]=h?[e,i-o/2-pt/2-1]:[e-o/2-4,i];return t.text(c.name,
@@ -218,15 +219,15 @@ return!!this.data.cutting&&t.pointerType==="touch"}isDrag(t,s){return Math.hypot
 s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.min(t[1],s[1]),rows:Math.abs(t[0]-s[0])+1,columns:Math.
 abs(t[1]-s[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=this.everything(),this.marked=null,this.draw()}escape(){
 this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():this.pins.length&&this.setPins([],this.way)}paintSelection([
-t,s],[e,i]){let o=new E(this.overlay,this.layout.width,this.layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(
+t,s],[e,i]){let o=new O(this.overlay,this.layout.width,this.layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(
 t,e),Math.min(s,i),Math.abs(t-e),Math.abs(s-i),n,.25),this.tip.hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{
-left:s,top:e,w:i,h:o,width:n,height:r,strip:h}=this.layout,{accent:c,ink:l}=this.maps.colours,p=new E(this.overlay,n,r);
+left:s,top:e,w:i,h:o,width:n,height:r,strip:h}=this.layout,{accent:c,ink:l}=this.maps.colours,p=new O(this.overlay,n,r);
 if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("pinnable",!!t&&this.data.pinnable),!t)return;let[u,
 m]=t,w=s+(m-this.zoom.c)*i,g=e+(u-this.zoom.r)*o;if(u>=0&&p.rect(0,g,s-3,o,c,.16),u>=0&&this.maps.blocks&&this.paintBand(
 p,u,g),m>=0&&p.rect(w,e-h-22,i,19,c,.16),this.tip.hidden)return;Dt(p,w,g,i,o,l),this.tip.textContent=this.maps.described(
-u,m);let y=g+o+34<r,[x,b]=[O(w+i/2,90,n-90),y?g+o+6:g-32];this.tip.style.transform=`translate(calc(${x}px - 50%), ${b}px\
+u,m);let y=g+o+34<r,[x,b]=[E(w+i/2,90,n-90),y?g+o+6:g-32];this.tip.style.transform=`translate(calc(${x}px - 50%), ${b}px\
 )`}paintBand(t,s,e){if(!this.maps.has("from",s))return this.look(s);let{left:i,top:o,w:n,h:r}=this.layout,{c:h,rows:c,columns:l}=this.
-zoom,p=Math.max(r,ne),u=O(e+(r-p)/2,o,o+r*c-p),m={r:s,c:h,rows:1,columns:l},w=this.maps.picture(0,this.maps.colours,m,{rows:1,
+zoom,p=Math.max(r,ne),u=E(e+(r-p)/2,o,o+r*c-p),m={r:s,c:h,rows:1,columns:l},w=this.maps.picture(0,this.maps.colours,m,{rows:1,
 columns:Math.floor(n*l)});t.cells(w,i,u,n*l,p),t.frame(i,u,n*l,p,this.maps.colours.accent,1.5)}act(t){t&&(this.data.cutting?
 this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[e,i]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{
 if(Math.min(t[n],s[n])<0)return null;let r=o.slice(Math.min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();return[Math.min(...r),
@@ -237,7 +238,7 @@ pins,e,i):this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,t<0?s:t,e)
 e:null),this.draw(),this.emit("pins",{pins:t,way:s,link:e})}key(t){if(t.altKey||t.ctrlKey||t.metaKey||!this.maps.R||!this.
 maps.C)return;let e={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key];if(e)this.moveCursor(...e);else if(t.
 key==="Enter")this.act(this.cursor);else if(t.key==="Escape")this.escape();else return;t.preventDefault(),t.stopPropagation()}moveCursor(t,s){
-let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[e-t,i-s];this.cursor=[O(r+t,e,e+o-1),O(h+s,i,i+n-1)],this.mark(
+let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[e-t,i-s];this.cursor=[E(r+t,e,e+o-1),E(h+s,i,i+n-1)],this.mark(
 this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t,s,e){this.paint(t,this.arrange(s,ms*s),e)}exportSize(t){
 return[t,this.arrange(t,ms*t).height]}};function le(a,t=10){if(a.blocks)return[];let s=a.weights(0),e=d("ol");for(let i of J(
 a.signed?s.map(Math.abs):s,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.labels[i%a.C];e.append(d("li","",{},f(
@@ -283,10 +284,10 @@ layout={...this.arrange(t,{room:s}),room:s};let{height:e,shown:i}=this.layout;th
 this.maps.C)<=30,this.field.style.height=`${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,
 this.overlay])Object.assign(o.style,{width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,
 room:i=0}={}){let o=Math.max(this.maps.R,this.maps.C,1),n=i||pe,r=Math.min((n-40)/o,de),h=s||i?r:Math.max(r,fs),c=Math.ceil(
-_+h*o+12),l=O(h*.72,9,14),p=(y,x)=>{let b=y.map(v=>Math.min($(v,l),mt-8));return Math.max(...b,$(x,12))+18},u=e?c:Math.min(
+_+h*o+12),l=E(h*.72,9,14),p=(y,x)=>{let b=y.map(v=>Math.min($(v,l),mt-8));return Math.max(...b,$(x,12))+18},u=e?c:Math.min(
 c,n),m=this.active.length>1?Math.min(fe,6*this.active.length):0,w=m+p(this.maps.rows.labels,f("from (query)")),g=t-p(this.
 maps.columns.labels,f("to (key)"))-m-Ft;return{width:t,row:h,height:c,shown:u,size:l,stripes:m,left:w,right:g}}paint(){let t=this.
-scroll.scrollTop,s=new E(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.maps.colours,
+scroll.scrollTop,s=new O(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.maps.colours,
 t,null),this.paintCuts(s,this.layout,this.maps.colours,t,null),this.paintOverlay()}paintInvitation(t,{left:s,right:e,shown:i}){
 let o={size:13,colour:this.maps.colours.muted,align:"center"};t.text(f("Point at a word"),(s+e)/2,i/2,o)}y(t,s,e){return _+
 (s+.5)*t.row-e}paintWords(t,s,e,i,o=null){if(i<_){let r={size:12,colour:e.muted};t.text(f("from (query)"),s.left-6,12-i,
@@ -299,7 +300,7 @@ includes(C)&&!M)return;let A=M?i.accent:n?i.muted:i.ink,T={size:h,colour:A,bold:
 let e=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.value()<Z?this.maxLinks.value():1/0;if(s?.way==="to")return this.
 maps.linksTo(t,s.indices,e,i);if(!s&&this.maps.blocks)return[];let o=s?s.indices:this.maps.rows.labels.keys();return this.
 maps.linksFrom(t,o,e,i)}offset(t,s){let e=this.active.length;return(s-(e-1)/2)*Math.min(1.6,.6*t.row/Math.max(e,1))}paintLinks(t,s,e,i,o){
-let n=O(s.row/fs,me,1),r=Math.max(...this.active.map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let l=this.
+let n=E(s.row/fs,me,1),r=Math.max(...this.active.map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let l=this.
 offset(s,h),p=this.maps.peak==="row"?this.maps.rowPeaks(c):null;for(let[u,m,w]of this.links(c,o)){let g=this.y(s,u,i)+l,
 y=this.y(s,m,i)+l;if(Math.max(g,y)<0||Math.min(g,y)>s.shown)continue;let x=this.maps.shade(w,p?p[u]:r),b=o?1+2.2*x:(.6+1.4*
 x)*n,v=o?.25+.75*x:.06+.7*x;t.curve(s.left,g,s.right,y,this.colour(c,e),b,v)}}}cutLinks(t){if(!this.data.cutAt)return[];
@@ -308,8 +309,8 @@ for(let r of e)if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,c:r})===we)return i;retu
 c:h}of this.cutLinks(o)){let[c,l]=[this.y(s,r,i),this.y(s,h,i)];t.curve(s.left,c,s.right,l,e.muted,1.2,.8,!0);let p=this.
 maps.cut(r,h,n);ht(t,p,(s.left+s.right)/2,(c+l)/2,4,this.colour(n,e))}}get focus(){let t=this.start??this.hovered??this.
 cursor;if(t)return{way:t.way,indices:[t.index]};let s=this.maps.indices(this.pins,this.way);return s.length?{way:this.way,
-indices:s}:null}paintOverlay(){let{focus:t,layout:s}=this,e=this.scroll.scrollTop,i=new E(this.wordsCanvas,s.width,s.shown);
-this.paintWords(i,s,this.maps.colours,e,t);let o=new E(this.overlay,s.width,s.shown);this.field.classList.toggle("focuse\
+indices:s}:null}paintOverlay(){let{focus:t,layout:s}=this,e=this.scroll.scrollTop,i=new O(this.wordsCanvas,s.width,s.shown);
+this.paintWords(i,s,this.maps.colours,e,t);let o=new O(this.overlay,s.width,s.shown);this.field.classList.toggle("focuse\
 d",!!t),t&&this.paintFocus(o,s,this.maps.colours,this.scroll.scrollTop,t),t?this.look(t):this.maps.blocks&&this.paintInvitation(
 o,s);let n=this.nextCut;n&&this.paintNextCut(o,s,e,n),n?this.status.textContent=`${this.maps.described(n.r,n.c,n.k)}   (${this.
 data.names[n.k]})`:this.status.textContent=t?this.describe(t):this.hint()}look({way:t,indices:s}){let i=s.filter(o=>!this.
@@ -355,7 +356,7 @@ way:s="from",index:e=-1}=this.lastCursor??{},{lastCursor:i}=this,n={ArrowUp:()=>
 moveCursor(s,e+1),ArrowLeft:()=>this.moveCursor("from",e),ArrowRight:()=>this.moveCursor("to",e),Enter:i&&(()=>this.act(
 i)),Escape:()=>{this.cursor=null,this.start=null,this.setPins([],this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),
 "]":()=>this.step(1),PageDown:()=>this.step(1)}[t.key];n&&(n(),t.preventDefault(),t.stopPropagation(),this.cursor&&this.
-scrollToCursor())}moveCursor(t,s){this.cursor={way:t,index:O(s,0,this.maps.side(t).labels.length-1)},this.lastCursor=this.
+scrollToCursor())}moveCursor(t,s){this.cursor={way:t,index:E(s,0,this.maps.side(t).labels.length-1)},this.lastCursor=this.
 cursor,[this.hovered,this.line]=[null,null]}scrollToCursor(){let t=_+(this.cursor?.index??0)*this.layout.row,{scrollTop:s}=this.
 scroll;(t<s+_||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t,s,e){
 let i=this.arrange(s,{fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,e),t.shift(gs)),this.paintWords(t,i,e,0,this.
@@ -363,7 +364,7 @@ focus),this.focus?this.paintFocus(t,i,e,0,this.focus):(this.paintLinks(t,i,e,0,n
 let e=10;for(let i of this.active){let o=this.data.names[i];t.rect(e,4,11,11,this.colour(i,s)),t.text(o,e+15,10,{size:12,
 colour:s.ink}),e+=28+$(o,12)}}exportSize(t){let{height:s}=this.arrange(t,{fit:!1,whole:!0});return[t,s+(this.active.length>
 1?gs:0)]}};function ke(a){let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<a?t=i:s=i}return t**2*(3-2*
-t)}var gt=68,Q=5,xs=2,wt=.6,bs=448,vs=2,Se=.7,Bt=10,ks=46;function Me({rows:a,columns:t},s){let e=s?Math.min(bs,s-Bt):bs;return O(
+t)}var gt=68,Q=5,xs=2,wt=.6,bs=448,vs=2,Se=.7,Bt=10,ks=46;function Me({rows:a,columns:t},s){let e=s?Math.min(bs,s-Bt):bs;return E(
 Math.floor(e/Math.max(a,t)),4,gt)}var yt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.emit=()=>{},
 this.directions=[["from",f("attends to")],["to",f("attended by")]].map(([i,o])=>R(o,()=>this.set(this.pins,i))),this.status=
 d("div","status",{"aria-live":"polite"}),this.words=d("div","words",{role:"listbox","aria-multiselectable":"true"}),this.
@@ -377,7 +378,7 @@ data:image/jpeg;base64,${i.jpeg})`)),this.perRow=i?.columns??Math.max(...s.map(r
 toggle("patches",this.perRow>1),i&&(this.patch=Me(i,this.words.clientWidth));let n=i?{patch:this.patch,frame:vs,gap:0}:{
 patch:gt,frame:Q,gap:xs};for(let[r,h]of Object.entries(n))this.words.style.setProperty(`--${r}`,`${h}px`);this.words.style.
 gridTemplateColumns=i?`repeat(${i.columns}, var(--patch))`:"",this.words.style.fontSize=i?`${Math.min(Se*this.patch,18)}\
-px`:"",this.words.replaceChildren(...s.map((r,h)=>this.word(r,h))),this.setCurrent(O(e<0?this.current??0:e,0,s.length-1),
+px`:"",this.words.replaceChildren(...s.map((r,h)=>this.word(r,h))),this.setCurrent(E(e<0?this.current??0:e,0,s.length-1),
 e>=0),this.paint(),window.painted=!0}word(t,s){let{segments:e}=this.maps.rows,i=N(t),o=i?d("canvas","",{"aria-label":t}):
 t,n=d("span","word",{role:"option",tabindex:"-1"},o);return i&&(n.style.gridArea=`${i.row+2} / ${i.column+1}`),this.data.
 photo&&this.lay(n,t,s),n.classList.toggle("second",e[s]===1&&e[s-1]===0),n.onclick=()=>this.pin(s),n.onmouseenter=n.onfocus=
@@ -392,9 +393,9 @@ this.way).positions[r][0]);s.length&&this.emit("look",{positions:s,way:this.way}
 o=new Set(this.pinned);this.directions.forEach((r,h)=>{r.setAttribute("aria-pressed",String(h===1==(this.way==="to")))}),
 this.shades(e,i).forEach((r,h)=>{let c=st(this.words)[h];if(!c)return;let l=this.data.photo&&H(this.maps.rows.labels[h]);
 l?Object.assign(c.style,this.look(l,U(r))):Object.assign(c.style,{background:U(r),color:Y(r)});let p=N(this.maps.rows.labels[h]);
-if(p){let u=gt-2*Q,m=tt(c,"canvas");Object.assign(m.style,{width:`${u}px`,height:`${u}px`}),V(new E(m,u,u),p.pixels,0,0,
+if(p){let u=gt-2*Q,m=tt(c,"canvas");Object.assign(m.style,{width:`${u}px`,height:`${u}px`}),V(new O(m,u,u),p.pixels,0,0,
 u,i,wt)}c.title=e[h].toFixed(4),c.setAttribute("aria-selected",String(o.has(h)))}),this.status.textContent=this.hint();let n=Math.
-max(this.words.clientWidth,260);Object.assign(this.scale.style,{width:`${n}px`,height:"40px"}),this.paintScale(new E(this.
+max(this.words.clientWidth,260);Object.assign(this.scale.style,{width:`${n}px`,height:"40px"}),this.paintScale(new O(this.
 scale,n,40),4,6,e,i)}look({row:t,column:s},e){let{patch:i}=this,{rows:o,columns:n}=this.data.photo,r=`color-mix(in srgb,\
  ${e} ${100*(1-wt)}%, transparent)`,h=`${-s*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`linear-gradient(${r},\
  ${r}) border-box, var(--photo) ${h} border-box`,borderColor:e}}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,n),0),i=D(s.
@@ -402,15 +403,15 @@ ramp);return[...t].map(o=>i[Math.round(255*G[this.maps.scale](o/(e||1)))])}paint
 max(c,l),0),{unit:r,scale:h}=this.maps;lt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){let{
 labels:s}=this.maps.rows,{pinned:e}=this,i=e.length?e.map(n=>s[n]).join(" + "):f("all words, on average"),o=this.shares()[t].
 toFixed(4);return this.way==="to"?`${s[t]} → ${i}: ${o}`:`${i} → ${s[t]}: ${o}`}hint(){let t=this.pinned.length;return this.
-way==="to"?t?Et("One word pinned: what attends to it. Click again to unpin.","{n} words pinned, summed: what attends to \
+way==="to"?t?Ot("One word pinned: what attends to it. Click again to unpin.","{n} words pinned, summed: what attends to \
 them. Click again to unpin.",t):f("Attention that each word gives, averaged over all words. Click a word to see what att\
-ends to it."):t?Et("One word pinned: what it attends to. Click again to unpin.","{n} words pinned, summed: what they att\
+ends to it."):t?Ot("One word pinned: what it attends to. Click again to unpin.","{n} words pinned, summed: what they att\
 end to. Click again to unpin.",t):f("Attention that each word receives, averaged over all words. Click a word to see wha\
 t it attends to.")}pin(t){let[s,e]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.setCurrent(t,!0),this.set(
 s,e)}set(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let e=st(this.words);
 e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=t,e[t].tabIndex=0,s&&e[t].focus({preventScroll:!0}))}key(t){
 if(t.altKey||t.ctrlKey||t.metaKey)return;let s={ArrowRight:1,ArrowDown:this.perRow,ArrowLeft:-1,ArrowUp:-this.perRow}[t.
-key];if(s)this.setCurrent(O(this.current+s,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.
+key];if(s)this.setCurrent(E(this.current+s,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.
 pin(this.current);else if(t.key==="Escape")this.set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){
 let i=this.shares(),o=this.shades(i,e),n=new Set(this.pinned),{photo:r}=this.data;r&&this.photo&&t.photo(this.photo,Bt,ks,
 r.columns*this.patch,r.rows*this.patch);for(let{label:c,i:l,x:p,y:u,w:m,h:w}of this.exportLayout(s)){let g=N(c),y=r&&H(c);
@@ -443,15 +444,15 @@ return;let c=(n+o.decode(h,{stream:!0})).split(`
 this.readyState===a.CLOSED||!s||(e?this.dispatchEvent(new Event(e)):this.onmessage({data:s}))}ended(){this.readyState!==
 a.CLOSED&&(this.readyState=a.CLOSED,this.onerror())}close(){this.readyState=a.CLOSED,this.leaving.abort()}},Ms=new xt(".");
 async function Cs(a){let t=a?await Ms.lesson(a):null;return t?.steps?t:null}var As=(a,t)=>Ms.answer(a,t),vt=a=>Math.random()*
-(a/Ce);var $e=["heatmap","lines","text"],Ee=["lesson","step","present","embed","lock","want","lang"],kt=class{hides;query;places;widgets;parts;words;timer;constructor(t){
+(a/Ce);var $e=["heatmap","lines","text"],Oe=["lesson","step","present","embed","lock","want","lang"],kt=class{hides;query;places;widgets;parts;words;timer;constructor(t){
 this.heading=d("h2"),this.verdict=d("p","phone-verdict",{"aria-live":"polite"}),this.message=d("p","message",{role:"stat\
 us"}),this.places={},this.widgets={},this.covered=d("p","covered",{hidden:""},f("Hidden until the answer is shown.")),this.
 node=d("section","follow",{"aria-label":f("What the speaker shows")}),this.node.append(this.heading,this.verdict,this.covered,
 this.message);for(let[s,e]of Object.entries({heatmap:dt,lines:ft,text:yt}))this.places[s]=d("div","widget",{"data-key":s,
 hidden:""}),this.node.append(this.places[s]),this.widgets[s]=new e(this.places[s]);t.append(this.node),this.request=new nt(
 {draw:s=>this.draw(s),fail:s=>this.fail(s)}),this.parts={},this.dark=window.matchMedia("(prefers-color-scheme: dark)"),this.
-dark.addEventListener?.("change",()=>this.redraw())}show(t,s,e){if(this.isDrawn=Oe(t),!this.isDrawn)return this.leave();
-let i=new URLSearchParams(t.split("?")[1]??"");for(let r of Ee)i.delete(r);$e.includes(i.get("view")??"heatmap")||i.delete(
+dark.addEventListener?.("change",()=>this.redraw())}show(t,s,e){if(this.isDrawn=Ee(t),!this.isDrawn)return this.leave();
+let i=new URLSearchParams(t.split("?")[1]??"");for(let r of Oe)i.delete(r);$e.includes(i.get("view")??"heatmap")||i.delete(
 "view"),this.query=i,this.hides=(...r)=>s.some(h=>r.includes(h.split(" ")[0])),this.redraw();let o=i.toString();if(o===this.
 words)return;this.words=o,this.message.textContent="",clearTimeout(this.timer);let n=Object.fromEntries(i);this.timer=setTimeout(
 ()=>this.request.ask({head:n,effect:n}),1e3*vt(e))}leave(){clearTimeout(this.timer),this.words=null,this.parts={},this.heading.
@@ -463,7 +464,7 @@ gain …"))}redraw(){let{head:t,effect:s}=this.parts;if(!t||!s)return;let e=this
 off")}`:""),this.verdict.replaceChildren(...this.hides("verdict","effect","predictions","page")?[]:Le(s)),this.covered.hidden=
 !e;let n=Vt(this.query),{shown:r,...h}=Zt(l=>n[l]),c=this.dark.matches?"dark":"light";for(let[l,p]of Object.entries(this.
 places)){let u=t.pictures[l];p.hidden=e||!u;let m=u&&l==="lines"?{active:Qt(u,r)}:{};p.hidden||this.widgets[l].show({...u,
-...h,theme:c,...m})}window.painted=!0}},Oe=a=>a.split(/[?#]/)[0]==="/";function Le({headline:a,count:t}){if(!a)return[];
+...h,theme:c,...m})}window.painted=!0}},Ee=a=>a.split(/[?#]/)[0]==="/";function Le({headline:a,count:t}){if(!a)return[];
 let s=({before:o,after:n,p_before:r,p_after:h})=>[$s(o,r),$s(n,h)],[e,i]=s(a);return t?[`${a.label}: ${e} → `,d("stron\
 g","",{},i)]:[`${a.label}: `,d("strong","",{},e)]}var $s=(a,t)=>t===void 0?a:`${a} ${Math.round(100*t)} %`;var St=class{rows;constructor(t){this.list=d("ul","vote-bars"),t.append(this.list),this.rows=[]}show(t,s,{right:e=null,own:i=null}={}){
 this.rows.length!==t.length&&(this.rows=t.map(()=>new Gt),this.list.replaceChildren(...this.rows.map(n=>n.node)));let o=s.
@@ -472,17 +473,17 @@ this.name=d("span","vote-name"),this.count=d("span","vote-count"),this.bar=d("sp
 node=d("li","",{},this.name,this.count,d("span","vote-track",{},this.bar))}show(t,s,{all:e,right:i,own:o}){let n=[i?f("t\
 he model’s answer"):"",o?f("your vote"):""].filter(Boolean);this.name.replaceChildren(t,...n.map(r=>d("em","",{},r))),
 this.count.textContent=e?`${s} · ${Math.round(100*s/e)} %`:"0",this.bar.style.width=`${100*s/Math.max(1,e)}%`,this.node.
-classList.toggle("right",i)}};var Te=L("Tap what you expect."),Es=L("Your vote counts. You can change it until the answer is shown."),Mt=class{buttons;name;own;constructor(t,s){
+classList.toggle("right",i)}};var Te=L("Tap what you expect."),Os=L("Your vote counts. You can change it until the answer is shown."),Mt=class{buttons;name;own;constructor(t,s){
 this.vote=s,this.asks=d("div","asks",{id:"asks"}),this.choices=d("div","choices",{role:"group","aria-labelledby":"asks"}),
 this.note=d("p","vote-note",{role:"status"}),this.result=d("div","vote-result"),this.says=d("div","answer-says",{"aria-l\
 ive":"polite"}),this.bars=new St(this.result),this.node=d("section","question",{"aria-label":f("Question"),hidden:""}),this.
 node.append(this.asks,this.choices,this.note,this.result,this.says),t.append(this.node)}show(t,s,{own:e,revealed:i,counts:o,
 answer:n}){if(this.node.hidden=!s,!!s){if(t!==this.name&&this.ask(t,s),this.own=e,this.mark(),this.choices.hidden=i,this.
-result.hidden=this.says.hidden=!i,!i)return this.say(f(e===null?Te:Es));this.bars.show(s.choices,o,{right:n?.right??null,
+result.hidden=this.says.hidden=!i,!i)return this.say(f(e===null?Te:Os));this.bars.show(s.choices,o,{right:n?.right??null,
 own:e}),this.says.textContent=n?.says??"",this.say(Re(e,n))}}ask(t,{asks:s,choices:e}){this.name=t,this.asks.innerHTML=s,
 this.buttons=e.map((i,o)=>R(i,()=>this.chosen(o),{"aria-pressed":"false"})),this.choices.replaceChildren(...this.buttons)}async chosen(t){
 let s=this.own,{name:e}=this;this.own=t,this.mark();let i=await this.vote(t);e===this.name&&(i&&(this.own===t&&(this.own=
-s),this.mark()),this.say(i||f(Es)))}mark(){this.buttons.forEach((t,s)=>t.setAttribute("aria-pressed",String(s===this.own)))}say(t){
+s),this.mark()),this.say(i||f(Os)))}mark(){this.buttons.forEach((t,s)=>t.setAttribute("aria-pressed",String(s===this.own)))}say(t){
 this.note.textContent!==t&&(this.note.textContent=t)}};function Re(a,t){return t?a===null?f("The model has answered:"):a===
 t.right?f("You and the model agree:"):f("The model disagrees:"):f("The model answers …")}var Ht=new K("room phone",()=>localStorage),Ct=class{kept;state;shown;constructor(t){this.key=location.pathname.replace(
 /^.*\//,"").toLowerCase(),this.path=`room/${this.key}`;let s=Ht.readJson();this.kept={phone:"",number:0,choices:{},...s?.

@@ -168,7 +168,8 @@ revokeObjectURL(o.href),1e4),this.menu.open=!1}};function ii(a,t){let s=new Data
 setUint8(16,1),s.setUint32(17,oi(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),s.buffer,a.subarray(
 i)],{type:"image/png"})}function oi(a){let t=-1;for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
 0}var ni={Uint8Array:255,Int8Array:127,Float32Array:null},ri={Uint8Array:2,Int8Array:2,Float32Array:4},nt=1e-12;function Xs(a,t){
-let s=ni[a.constructor.name];return s?Float32Array.from(a,e=>{let i=e/s;return i*Math.abs(i)*t}):a}var Vs=a=>a.reduce((t,s)=>Math.
+let s=ni[a.constructor.name];if(!s)return a;let e=new Float32Array(256);for(let o=-127;o<=s;o++)e[o&255]=o*Math.abs(o)*t/
+s**2;let i=new Float32Array(a.length);for(let o=0;o<i.length;o++)i[o]=e[a[o]&255];return i}var Vs=a=>a.reduce((t,s)=>Math.
 max(t,Math.abs(s)),0);function ms(a,t,s,e,i){let o=e.length/(i.length*s.length||1);s.forEach((n,r)=>{let h=i.map((c,l)=>(l*
 s.length+r)*o);a.set(t+n,i.map((c,l)=>Xs(e.subarray(h[l],h[l]+o),c)))})}var z=({numbering:a},t,s)=>a?.[t][s]??s,X=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded;sorted;stretched;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
@@ -712,10 +713,11 @@ let i=H(x.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.
 "others":"nobody")}cut([t,s],{queries:e,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){let[,r]=Se[o],h=`${this.
 prefix}${r(t,s)}:${Ce(e)}:${Ce(i)}${n?"~":""}`,c=[t,s,e?.[0]??0,i?.[0]??0];x.set({off:Is(x.get("off"),h,c,this.prefix)})}};
 function Ce(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}var Ae=a=>`${(100*a).toFixed(0)} %`;function Me({links:a},{pins:t,way:s}){if(!a)return"";let e=t.map(i=>co(a,s,i)).filter(
-Boolean);return e.length?[...new Set(e)].join(" "):a.head}function co(a,t,s){let e=a[t][s];if(!e)return"";let[i,o,n,r,h]=e,
-[c,l]=[a.rows[i],a.columns[o]],p=d("“{word}” looks at “{other}”: {share}",{word:c,other:l,share:Ae(n)});if(t==="\
-to")return d("{link}, the most of all words.",{link:p});if(r===void 0)return d("{link}.",{link:p});let u={link:p,word:a.
-columns[r],share:Ae(h)};return d("{link}; of the words most at “{word}”: {share}.",u)}var lo=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
+Boolean);return e.length?[...new Set(e)].join(" "):a.head}function co(a,t,s){let{at:e,other:i,weight:o,word:n,share:r}=a[t],
+h=e[s];if(h==null)return"";let[c,l]=t==="from"?[h,i[h]]:[i[h],h],p={word:a.rows[c],other:a.columns[l],share:Ae(o[h])},u=d(
+"“{word}” looks at “{other}”: {share}",p);if(t==="to")return d("{link}, the most of all words.",{link:u});if(!n||
+!r||n[h]===l)return d("{link}.",{link:u});let m={link:u,word:a.columns[n[h]],share:Ae(r[h])};return d("{link}; of the wo\
+rds most at “{word}”: {share}.",m)}var lo=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
 ion"),kind:"integer"},{title:g("to position"),kind:"integer"},{title:g("all heads on"),kind:"number"}],Ee={"reading-edge\
 s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},fo=60,ss=class{head;atlas;onOpen;onLook;looking;part;drawn;state;columns;places;widgets;later;query;constructor(t,s){
 this.heading=f("h4");let e=()=>x.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads,this.part.prefix);this.

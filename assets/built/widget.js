@@ -75,7 +75,8 @@ revokeObjectURL(i.href),1e4),this.menu.open=!1}};function os(a,t){let s=new Data
 setUint8(16,1),s.setUint32(17,is(new Uint8Array(s.buffer,4,13)));let o=33;return new Blob([a.subarray(0,o),s.buffer,a.subarray(
 o)],{type:"image/png"})}function is(a){let t=-1;for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
 0}var ns={Uint8Array:255,Int8Array:127,Float32Array:null},rs={Uint8Array:2,Int8Array:2,Float32Array:4},_=1e-12;function as(a,t){
-let s=ns[a.constructor.name];return s?Float32Array.from(a,e=>{let o=e/s;return o*Math.abs(o)*t}):a}var Et=a=>a.reduce((t,s)=>Math.
+let s=ns[a.constructor.name];if(!s)return a;let e=new Float32Array(256);for(let i=-127;i<=s;i++)e[i&255]=i*Math.abs(i)*t/
+s**2;let o=new Float32Array(a.length);for(let i=0;i<o.length;i++)o[i]=e[a[i]&255];return o}var Et=a=>a.reduce((t,s)=>Math.
 max(t,Math.abs(s)),0);var R=({numbering:a},t,s)=>a?.[t][s]??s,V=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded;sorted;stretched;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
 this.columns.labels.length,this.decoded=new Map,this.sorted=new Map,this.stretched=new Map}weights(t){let[s,e]=this.blocks??

@@ -6,6 +6,7 @@
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import product
 from typing import NamedTuple
 
 import torch
@@ -85,9 +86,6 @@ class Term(NamedTuple):
 
     def __str__(self) -> str:
         return self.attention + ".".join("*" if part is None else str(part) for part in (self.layer, self.head))
-
-    def covers(self, layer: int, head: int) -> bool:
-        return self.layer in (None, layer) and self.head in (None, head)
 
     def fits(self, layers: int, heads: int) -> bool:
         if self.attention:  # of another attention than the one of this size
@@ -240,7 +238,11 @@ class Ablation:
                     heads=heads - 1,
                 )
             )
-        return [head for head in all_heads(layers, heads) if any(term.covers(*head) for term in self.terms)]
+        found = set()
+        for layer, head, _ in self.terms:
+            rows, columns = (range(size) if part is None else [part] for part, size in ((layer, layers), (head, heads)))
+            found |= {Head(*place) for place in product(rows, columns)}
+        return sorted(found)
 
     def heads_in_all(self, shapes: Shapes) -> list[Head]:
         """As `heads`, of a model with attentions of these sizes, whose layers are counted one attention after another.

@@ -407,8 +407,8 @@ setProperty("--aspect",Math.min(o/n,gi).toFixed(2)):this.grid.style.removeProper
 "div","label",{role:"presentation"}," ");let[i,o]=this.headAt(t,e),n=s?this.labelCell(i,o):this.headCell(i,o);return n.
 tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(i,o),n.onmouseenter=()=>{this.pointed=
 [i,o],this.showStatus(i,o)},n.draggable=!s&&!!this.other,n.ondragstart=r=>r.dataTransfer?.setData(we(this.data.side??""),
-`${i}.${o}`),n.onclick=r=>{this.moveFocus(t,e),this.data.switchable&&(s||r.shiftKey||this.switching)?this.toggle(i,o):s||
-this.openHead(i,o)},n}labelCell(t,e){let s=e<0,i=s?`L${D(this.data,0,t)}`:`H${D(this.data,1,e)}`,o=p("div","label",{role:s?
+`${i}.${o}`),n.onclick=r=>{this.data.switchable&&(s||r.shiftKey||this.switching)?this.toggle(i,o):s||this.openHead(i,o),
+this.moveFocus(t,e)},n}labelCell(t,e){let s=e<0,i=s?`L${D(this.data,0,t)}`:`H${D(this.data,1,e)}`,o=p("div","label",{role:s?
 "rowheader":"columnheader"},i);return this.data.switchable&&(o.title=s?d("Switch all heads of layer {l}",{l:t}):d("Switc\
 h head {h} of every layer",{h:e})),o}named(t,e){return`${this.data.prefix??""}${D(this.data,0,t)}.${D(this.data,1,e)}`}headCell(t,e){
 let s=p("b","tag",{},this.sorted?this.named(t,e):""),i=[p("i","cross"),p("i","change"),s];return p("div","head",{role:"g\
@@ -433,15 +433,15 @@ join(" · ");let l=t*s+e,u=[d("Head {head}",{head:this.named(t,e)}),this.off[l]?
 length&&u.push(d("{share} on {link}",{share:vt(this.data.linkWeights[l]),link:this.data.link})),this.sort.value==="write\
 s"&&this.data.shares?.length&&u.push(d("{share} logits for {words}",{share:ki(this.data.shares[l]),words:this.data.link})),
 r&&r[l]>=is&&u.push(d("{share} changed",{share:vt(r[l])})),h&&u.push(h[l]),u.push(d("entropy {bits} bits",{bits:o[l].toFixed(
-2)})),u.join(" · ")}showStatus(t,e){this.status.textContent=this.describe(t,e)}openHead(t,e){this.open=[t,e],this.mark(),
-this.emit("open",this.open)}toggle(t,e){let{heads:s}=this.data,i=this.off.map((h,c)=>c),o=i.filter(h=>(t<0||Math.floor(h/
-s)===t)&&(e<0||h%s===e)),n=o.every(h=>this.off[h]);for(let h of o)this.off[h]=!n;this.mark(),this.showStatus(t,e);let r=i.
-filter(h=>this.off[h]).map(h=>[Math.floor(h/s),h%s]);this.emit("off",r)}moveFocus(t,e,s=!0){let{layers:i,heads:o}=this.data,
-n=this.sorted?0:-1,r=[L(t,n,i-1),L(e,n,o-1)];if(r[0]<0&&r[1]<0)return;let h=this.cellAt(...this.focus);h&&(h.tabIndex=-1),
-this.focus=r;let c=this.cellAt(...r);c.tabIndex=0,s&&c.focus({preventScroll:!1})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)
-return;let[e,s]=this.focus,[i,o]=this.headAt(e,s),n=i>=0&&o>=0,r={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[
-0,1]}[t.key],h=t.key===" "||t.key==="Enter"&&!n;if(r)this.moveFocus(e+r[0],s+r[1]);else if(t.key==="Home")this.moveFocus(
-e,0);else if(t.key==="End")this.moveFocus(e,this.data.heads-1);else if(h&&this.data.switchable)this.toggle(i,o);else if(t.
+2)})),u.join(" · ")}showStatus(t,e){this.status.textContent=this.describe(t,e)}openHead(t,e){this.open=[t,e],this.emit(
+"open",this.open),this.mark()}toggle(t,e){let{heads:s}=this.data,i=this.off.map((r,h)=>h),o=i.filter(r=>(t<0||Math.floor(
+r/s)===t)&&(e<0||r%s===e)),n=o.every(r=>this.off[r]);for(let r of o)this.off[r]=!n;this.emit("off",i.filter(r=>this.off[r]).
+map(r=>[Math.floor(r/s),r%s])),this.mark(),this.showStatus(t,e)}moveFocus(t,e,s=!0){let{layers:i,heads:o}=this.data,n=this.
+sorted?0:-1,r=[L(t,n,i-1),L(e,n,o-1)];if(r[0]<0&&r[1]<0)return;let h=this.cellAt(...this.focus);h&&(h.tabIndex=-1),this.
+focus=r;let c=this.cellAt(...r);c.tabIndex=0,s&&c.focus({preventScroll:!1})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return;
+let[e,s]=this.focus,[i,o]=this.headAt(e,s),n=i>=0&&o>=0,r={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,
+1]}[t.key],h=t.key===" "||t.key==="Enter"&&!n;if(r)this.moveFocus(e+r[0],s+r[1]);else if(t.key==="Home")this.moveFocus(e,
+0);else if(t.key==="End")this.moveFocus(e,this.data.heads-1);else if(h&&this.data.switchable)this.toggle(i,o);else if(t.
 key==="Enter"&&n)this.openHead(i,o);else return;t.preventDefault(),t.stopPropagation()}export(t,e,s){let{layers:i,heads:o}=this.
 data,n=(e-34)/o,r=st(s.ramp),h={size:12,colour:s.ink,align:"center"};for(let c=0;c<i;c++){this.sorted||t.text(`L${D(this.
 data,0,c)}`,15,26+(c+.5)*n,h);for(let l=0;l<o;l++){let u=30+l*n,f=26+c*n;c===0&&!this.sorted&&t.text(`H${D(this.data,1,l)}`,

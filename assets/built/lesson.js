@@ -211,8 +211,8 @@ setProperty("--aspect",Math.min(o/n,Oe).toFixed(2)):this.grid.style.removeProper
 "div","label",{role:"presentation"}," ");let[i,o]=this.headAt(t,s),n=e?this.labelCell(i,o):this.headCell(i,o);return n.
 tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(i,o),n.onmouseenter=()=>{this.pointed=
 [i,o],this.showStatus(i,o)},n.draggable=!e&&!!this.other,n.ondragstart=r=>r.dataTransfer?.setData(Yt(this.data.side??""),
-`${i}.${o}`),n.onclick=r=>{this.moveFocus(t,s),this.data.switchable&&(e||r.shiftKey||this.switching)?this.toggle(i,o):e||
-this.openHead(i,o)},n}labelCell(t,s){let e=s<0,i=e?`L${R(this.data,0,t)}`:`H${R(this.data,1,s)}`,o=p("div","label",{role:e?
+`${i}.${o}`),n.onclick=r=>{this.data.switchable&&(e||r.shiftKey||this.switching)?this.toggle(i,o):e||this.openHead(i,o),
+this.moveFocus(t,s)},n}labelCell(t,s){let e=s<0,i=e?`L${R(this.data,0,t)}`:`H${R(this.data,1,s)}`,o=p("div","label",{role:e?
 "rowheader":"columnheader"},i);return this.data.switchable&&(o.title=e?d("Switch all heads of layer {l}",{l:t}):d("Switc\
 h head {h} of every layer",{h:s})),o}named(t,s){return`${this.data.prefix??""}${R(this.data,0,t)}.${R(this.data,1,s)}`}headCell(t,s){
 let e=p("b","tag",{},this.sorted?this.named(t,s):""),i=[p("i","cross"),p("i","change"),e];return p("div","head",{role:"g\
@@ -237,15 +237,15 @@ join(" · ");let l=t*e+s,f=[d("Head {head}",{head:this.named(t,s)}),this.off[l]?
 length&&f.push(d("{share} on {link}",{share:qt(this.data.linkWeights[l]),link:this.data.link})),this.sort.value==="write\
 s"&&this.data.shares?.length&&f.push(d("{share} logits for {words}",{share:Ne(this.data.shares[l]),words:this.data.link})),
 r&&r[l]>=Ss&&f.push(d("{share} changed",{share:qt(r[l])})),h&&f.push(h[l]),f.push(d("entropy {bits} bits",{bits:o[l].toFixed(
-2)})),f.join(" · ")}showStatus(t,s){this.status.textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.mark(),
-this.emit("open",this.open)}toggle(t,s){let{heads:e}=this.data,i=this.off.map((h,c)=>c),o=i.filter(h=>(t<0||Math.floor(h/
-e)===t)&&(s<0||h%e===s)),n=o.every(h=>this.off[h]);for(let h of o)this.off[h]=!n;this.mark(),this.showStatus(t,s);let r=i.
-filter(h=>this.off[h]).map(h=>[Math.floor(h/e),h%e]);this.emit("off",r)}moveFocus(t,s,e=!0){let{layers:i,heads:o}=this.data,
-n=this.sorted?0:-1,r=[C(t,n,i-1),C(s,n,o-1)];if(r[0]<0&&r[1]<0)return;let h=this.cellAt(...this.focus);h&&(h.tabIndex=-1),
-this.focus=r;let c=this.cellAt(...r);c.tabIndex=0,e&&c.focus({preventScroll:!1})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)
-return;let[s,e]=this.focus,[i,o]=this.headAt(s,e),n=i>=0&&o>=0,r={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[
-0,1]}[t.key],h=t.key===" "||t.key==="Enter"&&!n;if(r)this.moveFocus(s+r[0],e+r[1]);else if(t.key==="Home")this.moveFocus(
-s,0);else if(t.key==="End")this.moveFocus(s,this.data.heads-1);else if(h&&this.data.switchable)this.toggle(i,o);else if(t.
+2)})),f.join(" · ")}showStatus(t,s){this.status.textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.emit(
+"open",this.open),this.mark()}toggle(t,s){let{heads:e}=this.data,i=this.off.map((r,h)=>h),o=i.filter(r=>(t<0||Math.floor(
+r/e)===t)&&(s<0||r%e===s)),n=o.every(r=>this.off[r]);for(let r of o)this.off[r]=!n;this.emit("off",i.filter(r=>this.off[r]).
+map(r=>[Math.floor(r/e),r%e])),this.mark(),this.showStatus(t,s)}moveFocus(t,s,e=!0){let{layers:i,heads:o}=this.data,n=this.
+sorted?0:-1,r=[C(t,n,i-1),C(s,n,o-1)];if(r[0]<0&&r[1]<0)return;let h=this.cellAt(...this.focus);h&&(h.tabIndex=-1),this.
+focus=r;let c=this.cellAt(...r);c.tabIndex=0,e&&c.focus({preventScroll:!1})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return;
+let[s,e]=this.focus,[i,o]=this.headAt(s,e),n=i>=0&&o>=0,r={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,
+1]}[t.key],h=t.key===" "||t.key==="Enter"&&!n;if(r)this.moveFocus(s+r[0],e+r[1]);else if(t.key==="Home")this.moveFocus(s,
+0);else if(t.key==="End")this.moveFocus(s,this.data.heads-1);else if(h&&this.data.switchable)this.toggle(i,o);else if(t.
 key==="Enter"&&n)this.openHead(i,o);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){let{layers:i,heads:o}=this.
 data,n=(s-34)/o,r=Y(e.ramp),h={size:12,colour:e.ink,align:"center"};for(let c=0;c<i;c++){this.sorted||t.text(`L${R(this.
 data,0,c)}`,15,26+(c+.5)*n,h);for(let l=0;l<o;l++){let f=30+l*n,u=26+c*n;c===0&&!this.sorted&&t.text(`H${R(this.data,1,l)}`,

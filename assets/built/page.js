@@ -159,8 +159,8 @@ setProperty("--aspect",Math.min(o/n,js).toFixed(2)):this.grid.style.removeProper
 "div","label",{role:"presentation"}," ");let[e,o]=this.headAt(t,s),n=i?this.labelCell(e,o):this.headCell(e,o);return n.
 tabIndex=-1,n.dataset.at=`${e<0?"*":e}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(e,o),n.onmouseenter=()=>{this.pointed=
 [e,o],this.showStatus(e,o)},n.draggable=!i&&!!this.other,n.ondragstart=r=>r.dataTransfer?.setData(Lt(this.data.side??""),
-`${e}.${o}`),n.onclick=r=>{this.moveFocus(t,s),this.data.switchable&&(i||r.shiftKey||this.switching)?this.toggle(e,o):i||
-this.openHead(e,o)},n}labelCell(t,s){let i=s<0,e=i?`L${T(this.data,0,t)}`:`H${T(this.data,1,s)}`,o=m("div","label",{role:i?
+`${e}.${o}`),n.onclick=r=>{this.data.switchable&&(i||r.shiftKey||this.switching)?this.toggle(e,o):i||this.openHead(e,o),
+this.moveFocus(t,s)},n}labelCell(t,s){let i=s<0,e=i?`L${T(this.data,0,t)}`:`H${T(this.data,1,s)}`,o=m("div","label",{role:i?
 "rowheader":"columnheader"},e);return this.data.switchable&&(o.title=i?u("Switch all heads of layer {l}",{l:t}):u("Switc\
 h head {h} of every layer",{h:s})),o}named(t,s){return`${this.data.prefix??""}${T(this.data,0,t)}.${T(this.data,1,s)}`}headCell(t,s){
 let i=m("b","tag",{},this.sorted?this.named(t,s):""),e=[m("i","cross"),m("i","change"),i];return m("div","head",{role:"g\
@@ -185,15 +185,15 @@ join(" · ");let l=t*i+s,p=[u("Head {head}",{head:this.named(t,s)}),this.off[l]?
 length&&p.push(u("{share} on {link}",{share:Ot(this.data.linkWeights[l]),link:this.data.link})),this.sort.value==="write\
 s"&&this.data.shares?.length&&p.push(u("{share} logits for {words}",{share:Gs(this.data.shares[l]),words:this.data.link})),
 r&&r[l]>=Zt&&p.push(u("{share} changed",{share:Ot(r[l])})),a&&p.push(a[l]),p.push(u("entropy {bits} bits",{bits:o[l].toFixed(
-2)})),p.join(" · ")}showStatus(t,s){this.status.textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.mark(),
-this.emit("open",this.open)}toggle(t,s){let{heads:i}=this.data,e=this.off.map((a,c)=>c),o=e.filter(a=>(t<0||Math.floor(a/
-i)===t)&&(s<0||a%i===s)),n=o.every(a=>this.off[a]);for(let a of o)this.off[a]=!n;this.mark(),this.showStatus(t,s);let r=e.
-filter(a=>this.off[a]).map(a=>[Math.floor(a/i),a%i]);this.emit("off",r)}moveFocus(t,s,i=!0){let{layers:e,heads:o}=this.data,
-n=this.sorted?0:-1,r=[A(t,n,e-1),A(s,n,o-1)];if(r[0]<0&&r[1]<0)return;let a=this.cellAt(...this.focus);a&&(a.tabIndex=-1),
-this.focus=r;let c=this.cellAt(...r);c.tabIndex=0,i&&c.focus({preventScroll:!1})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)
-return;let[s,i]=this.focus,[e,o]=this.headAt(s,i),n=e>=0&&o>=0,r={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[
-0,1]}[t.key],a=t.key===" "||t.key==="Enter"&&!n;if(r)this.moveFocus(s+r[0],i+r[1]);else if(t.key==="Home")this.moveFocus(
-s,0);else if(t.key==="End")this.moveFocus(s,this.data.heads-1);else if(a&&this.data.switchable)this.toggle(e,o);else if(t.
+2)})),p.join(" · ")}showStatus(t,s){this.status.textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.emit(
+"open",this.open),this.mark()}toggle(t,s){let{heads:i}=this.data,e=this.off.map((r,a)=>a),o=e.filter(r=>(t<0||Math.floor(
+r/i)===t)&&(s<0||r%i===s)),n=o.every(r=>this.off[r]);for(let r of o)this.off[r]=!n;this.emit("off",e.filter(r=>this.off[r]).
+map(r=>[Math.floor(r/i),r%i])),this.mark(),this.showStatus(t,s)}moveFocus(t,s,i=!0){let{layers:e,heads:o}=this.data,n=this.
+sorted?0:-1,r=[A(t,n,e-1),A(s,n,o-1)];if(r[0]<0&&r[1]<0)return;let a=this.cellAt(...this.focus);a&&(a.tabIndex=-1),this.
+focus=r;let c=this.cellAt(...r);c.tabIndex=0,i&&c.focus({preventScroll:!1})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return;
+let[s,i]=this.focus,[e,o]=this.headAt(s,i),n=e>=0&&o>=0,r={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,
+1]}[t.key],a=t.key===" "||t.key==="Enter"&&!n;if(r)this.moveFocus(s+r[0],i+r[1]);else if(t.key==="Home")this.moveFocus(s,
+0);else if(t.key==="End")this.moveFocus(s,this.data.heads-1);else if(a&&this.data.switchable)this.toggle(e,o);else if(t.
 key==="Enter"&&n)this.openHead(e,o);else return;t.preventDefault(),t.stopPropagation()}export(t,s,i){let{layers:e,heads:o}=this.
 data,n=(s-34)/o,r=W(i.ramp),a={size:12,colour:i.ink,align:"center"};for(let c=0;c<e;c++){this.sorted||t.text(`L${T(this.
 data,0,c)}`,15,26+(c+.5)*n,a);for(let l=0;l<o;l++){let p=30+l*n,d=26+c*n;c===0&&!this.sorted&&t.text(`H${T(this.data,1,l)}`,

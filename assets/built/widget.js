@@ -157,8 +157,8 @@ setProperty("--aspect",Math.min(i/n,ps).toFixed(2)):this.grid.style.removeProper
 "div","label",{role:"presentation"}," ");let[o,i]=this.headAt(t,s),n=e?this.labelCell(o,i):this.headCell(o,i);return n.
 tabIndex=-1,n.dataset.at=`${o<0?"*":o}.${i<0?"*":i}`,n.onfocus=()=>this.showStatus(o,i),n.onmouseenter=()=>{this.pointed=
 [o,i],this.showStatus(o,i)},n.draggable=!e&&!!this.other,n.ondragstart=r=>r.dataTransfer?.setData(nt(this.data.side??""),
-`${o}.${i}`),n.onclick=r=>{this.moveFocus(t,s),this.data.switchable&&(e||r.shiftKey||this.switching)?this.toggle(o,i):e||
-this.openHead(o,i)},n}labelCell(t,s){let e=s<0,o=e?`L${R(this.data,0,t)}`:`H${R(this.data,1,s)}`,i=m("div","label",{role:e?
+`${o}.${i}`),n.onclick=r=>{this.data.switchable&&(e||r.shiftKey||this.switching)?this.toggle(o,i):e||this.openHead(o,i),
+this.moveFocus(t,s)},n}labelCell(t,s){let e=s<0,o=e?`L${R(this.data,0,t)}`:`H${R(this.data,1,s)}`,i=m("div","label",{role:e?
 "rowheader":"columnheader"},o);return this.data.switchable&&(i.title=e?f("Switch all heads of layer {l}",{l:t}):f("Switc\
 h head {h} of every layer",{h:s})),i}named(t,s){return`${this.data.prefix??""}${R(this.data,0,t)}.${R(this.data,1,s)}`}headCell(t,s){
 let e=m("b","tag",{},this.sorted?this.named(t,s):""),o=[m("i","cross"),m("i","change"),e];return m("div","head",{role:"g\
@@ -183,15 +183,15 @@ join(" · ");let l=t*e+s,d=[f("Head {head}",{head:this.named(t,s)}),this.off[l]?
 length&&d.push(f("{share} on {link}",{share:rt(this.data.linkWeights[l]),link:this.data.link})),this.sort.value==="write\
 s"&&this.data.shares?.length&&d.push(f("{share} logits for {words}",{share:ys(this.data.shares[l]),words:this.data.link})),
 r&&r[l]>=Rt&&d.push(f("{share} changed",{share:rt(r[l])})),h&&d.push(h[l]),d.push(f("entropy {bits} bits",{bits:i[l].toFixed(
-2)})),d.join(" · ")}showStatus(t,s){this.status.textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.mark(),
-this.emit("open",this.open)}toggle(t,s){let{heads:e}=this.data,o=this.off.map((h,c)=>c),i=o.filter(h=>(t<0||Math.floor(h/
-e)===t)&&(s<0||h%e===s)),n=i.every(h=>this.off[h]);for(let h of i)this.off[h]=!n;this.mark(),this.showStatus(t,s);let r=o.
-filter(h=>this.off[h]).map(h=>[Math.floor(h/e),h%e]);this.emit("off",r)}moveFocus(t,s,e=!0){let{layers:o,heads:i}=this.data,
-n=this.sorted?0:-1,r=[E(t,n,o-1),E(s,n,i-1)];if(r[0]<0&&r[1]<0)return;let h=this.cellAt(...this.focus);h&&(h.tabIndex=-1),
-this.focus=r;let c=this.cellAt(...r);c.tabIndex=0,e&&c.focus({preventScroll:!1})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)
-return;let[s,e]=this.focus,[o,i]=this.headAt(s,e),n=o>=0&&i>=0,r={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[
-0,1]}[t.key],h=t.key===" "||t.key==="Enter"&&!n;if(r)this.moveFocus(s+r[0],e+r[1]);else if(t.key==="Home")this.moveFocus(
-s,0);else if(t.key==="End")this.moveFocus(s,this.data.heads-1);else if(h&&this.data.switchable)this.toggle(o,i);else if(t.
+2)})),d.join(" · ")}showStatus(t,s){this.status.textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.emit(
+"open",this.open),this.mark()}toggle(t,s){let{heads:e}=this.data,o=this.off.map((r,h)=>h),i=o.filter(r=>(t<0||Math.floor(
+r/e)===t)&&(s<0||r%e===s)),n=i.every(r=>this.off[r]);for(let r of i)this.off[r]=!n;this.emit("off",o.filter(r=>this.off[r]).
+map(r=>[Math.floor(r/e),r%e])),this.mark(),this.showStatus(t,s)}moveFocus(t,s,e=!0){let{layers:o,heads:i}=this.data,n=this.
+sorted?0:-1,r=[E(t,n,o-1),E(s,n,i-1)];if(r[0]<0&&r[1]<0)return;let h=this.cellAt(...this.focus);h&&(h.tabIndex=-1),this.
+focus=r;let c=this.cellAt(...r);c.tabIndex=0,e&&c.focus({preventScroll:!1})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return;
+let[s,e]=this.focus,[o,i]=this.headAt(s,e),n=o>=0&&i>=0,r={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,
+1]}[t.key],h=t.key===" "||t.key==="Enter"&&!n;if(r)this.moveFocus(s+r[0],e+r[1]);else if(t.key==="Home")this.moveFocus(s,
+0);else if(t.key==="End")this.moveFocus(s,this.data.heads-1);else if(h&&this.data.switchable)this.toggle(o,i);else if(t.
 key==="Enter"&&n)this.openHead(o,i);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){let{layers:o,heads:i}=this.
 data,n=(s-34)/i,r=P(e.ramp),h={size:12,colour:e.ink,align:"center"};for(let c=0;c<o;c++){this.sorted||t.text(`L${R(this.
 data,0,c)}`,15,26+(c+.5)*n,h);for(let l=0;l<i;l++){let d=30+l*n,u=26+c*n;c===0&&!this.sorted&&t.text(`H${R(this.data,1,l)}`,

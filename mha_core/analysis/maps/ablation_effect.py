@@ -120,7 +120,8 @@ def next_tokens(before: Trace, after: Trace) -> list[NextToken]:
     """List the prediction at every position. Raises ValueError if the model has no language-modelling head."""
     if before.logits is None or after.logits is None:
         raise ValueError(f"{before.info.name} predicts no words; its output is {before.info.output}.")
-    (tops, p), (tops_after, q) = (_next_of(logits, before.ids) for logits in (before.logits, after.logits))
+    tops, p = _next_of(before.logits, before.ids)
+    tops_after, q = (tops, p) if after is before else _next_of(after.logits, before.ids)
     actual: list[int | None] = [*before.ids[1:], None]
     return [NextToken(*each) for each in zip(range(len(before)), tops, tops_after, actual, p, q, strict=True)]
 

@@ -134,7 +134,7 @@ def _of_rows(attention: AttentionMap, is_word: Tensor, length: int) -> Strongest
     }
     if is_word.any():
         shares, words = attention.weights.masked_fill(~is_word, -1).max(-1)
-        found |= {"word": words.tolist(), "share": _rounded(shares)}
+        found["word"], found["share"] = words.tolist(), _rounded(shares)
     return found
 
 

@@ -1,4 +1,4 @@
-var Pe=`.toolbar{display:flex;flex-wrap:wrap;align-items:center;gap:.4rem .6rem;margin-bottom:.5rem}.toolbar .space{flex\
+var Re=`.toolbar{display:flex;flex-wrap:wrap;align-items:center;gap:.4rem .6rem;margin-bottom:.5rem}.toolbar .space{flex\
 :1}.widget .to-stage{padding:.3rem .7rem;line-height:inherit}@media(max-width:640px){.widget .to-stage{display:none}}.wi\
 dget h4{font-size:1.1rem;font-weight:600;line-height:1.3;margin:0 0 .4rem;white-space:nowrap;overflow:hidden;text-overfl\
 ow:ellipsis}.columns{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);grid-template-rows:auto 1fr;gap:.6\
@@ -75,7 +75,7 @@ ay:var(--on-stage, none)}.reading:nth-child(n+3),.reading>:is(.help,.reading-off
 lock)}.wide,.columns{zoom:var(--stage-zoom, 1)}.columns .atlas{zoom:1}.columns>.right{display:var(--stage-head, block)}.\
 columns>.below{display:var(--stage-below, block);grid-area:var(--stage-below-area, 2 / 1);max-height:calc(var(--stage-ro\
 om, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-covered],[data-covered] *{visibility:hidden!important}
-`;var Re=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
+`;var je=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
 ", Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-primary-color);--line: var(--st-border-color, color-\
 mix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var\
 (--st-text-color) 6%, transparent));--page: var(--st-background-color, #fff)}.widget [hidden]{display:none!important}.un\
@@ -103,51 +103,49 @@ entColor}.saving .menu{position:absolute;right:0;bottom:100%;display:grid;gap:.5
 grid;grid-template-columns:1fr 1fr;gap:.5rem}.field{position:relative;touch-action:pan-y;border-radius:4px}.field:focus-\
 visible,.scroll:focus-visible{outline:2px solid var(--accent);outline-offset:2px}.room-mark{position:absolute;visibility\
 :hidden;width:0;height:var(--stage-room, 0)}.drawn{display:block}.over,.written{position:absolute;inset:0;pointer-events\
-:none}.field.pinnable{cursor:crosshair}.tip{position:absolute;left:0;top:0;pointer-events:none;background:var(--st-text-\
-color);color:var(--page);font-size:.85rem;padding:.15rem .5rem;border-radius:5px;white-space:nowrap;z-index:2;font-varia\
-nt-numeric:tabular-nums;max-width:95%;overflow:hidden;text-overflow:ellipsis}.scroll{position:absolute;inset:0;overflow-\
-y:auto;overflow-x:hidden}.focused .drawn{opacity:.14}.steps{display:inline-flex;align-items:center;gap:.25rem}.steps .la\
-yer{min-width:2rem;text-align:center;font-weight:600}.heads{display:flex;flex-wrap:wrap;gap:.25rem;margin-bottom:.35rem}\
-.heads button{padding:.1rem .45rem;display:inline-flex;align-items:center;gap:.3rem;border-color:transparent;user-select\
-:none}.heads button i{width:.75rem;height:.75rem;border-radius:3px;opacity:.3}.heads button[aria-pressed=true]{border-co\
-lor:var(--line);font-weight:600}.heads button[aria-pressed=true] i{opacity:1}.words{display:flex;flex-wrap:wrap;gap:.4re\
-m .28rem;font-size:1.15rem;padding:.6rem .3rem;max-height:30rem;overflow-y:auto}.word{padding:.2rem .32rem;border-radius\
-:5px;cursor:pointer;white-space:pre}.words.patches{display:grid;grid-template-columns:repeat(auto-fill,var(--patch));gap\
-:var(--gap)}.patches .word.cell{box-sizing:border-box;justify-self:stretch;height:var(--patch);padding:0;border:var(--fr\
-ame) solid;border-radius:0}.patches .word:has(canvas){padding:var(--frame);border-radius:0;line-height:0}.patches .word[\
-aria-selected=true],.patches .word:focus-visible{z-index:1}.patches .word:not(:has(canvas)){grid-column:1 / -1;justify-s\
-elf:start}.word.second{margin-left:1.2rem}.word[aria-selected=true]{box-shadow:0 0 0 2px var(--page),0 0 0 4px var(--acc\
-ent)}.word:focus-visible{outline:2px solid var(--st-text-color);outline-offset:3px}.atlas{position:relative}.atlas.recei\
-ves{outline:2px dashed var(--st-primary-color);outline-offset:4px}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:1\
-200px){.grid.tall{--aspect: 1.65}}.grid.tall.sorted:not(.tight){max-height:24rem;overflow-y:auto}.grid{display:grid;gap:\
-var(--gap, 3px);max-width:min(calc(2rem + var(--heads) * 75px),calc(2rem + (var(--stage-room, 100000px) - 74px) * var(--\
-heads) * var(--aspect, 1) / var(--layers, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(--heads),minmax(0\
-,1fr));gap:3px;align-items:center}.sorted .label{visibility:hidden}.label{font-size:min(.85rem,45cqi / var(--heads));tex\
-t-align:center;cursor:pointer;border-radius:4px;user-select:none;padding:1px 0}.row>.label:first-child{align-self:stretc\
-h;display:grid;place-content:center;padding:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.label:first-child{height\
-:0;align-self:center}.tight .row:not(:nth-child(3n+2))>.label:first-child{visibility:hidden}.label:hover{background:var(\
---soft);opacity:1}.head{position:relative;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radius:3px;outline:1px sol\
-id var(--line);outline-offset:-1px;overflow:hidden}.switching .head{cursor:crosshair}.picture{width:100%;height:100%;dis\
-play:block;image-rendering:pixelated}.head:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open{o\
-utline:3px solid var(--accent);outline-offset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2px so\
-lid var(--page);pointer-events:none}.tight .head{border-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tight .he\
-ad.open:after{display:none}.head:focus-visible,.label:focus-visible{outline:3px solid var(--st-text-color);outline-offse\
-t:-1px;z-index:1}.head.open:focus-visible{box-shadow:inset 0 0 0 5px var(--accent)}.tag{position:absolute;left:2px;top:2\
-px;font-size:.68rem;line-height:1;padding:1px 2px;border-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.\
-tag:empty{display:none}.cross{position:absolute;inset:0;display:none}.off .picture{opacity:.22}.off .cross{display:block\
-;background:linear-gradient(to top right,transparent calc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var(--st-tex\
-t-color) calc(50% + 1px),transparent calc(50% + 1.5px)),linear-gradient(to bottom right,transparent calc(50% - 1.5px),va\
-r(--st-text-color) calc(50% - 1px),var(--st-text-color) calc(50% + 1px),transparent calc(50% + 1.5px))}.change{--inset: \
-0px;position:absolute;left:var(--inset);bottom:var(--inset);height:4px;width:calc((100% - 2 * var(--inset)) * var(--shar\
-e, 0));background:var(--accent)}.open>.change{--inset: 5px}.tight .open>.change{--inset: 0px}.legend{display:grid;font-s\
-ize:.85rem;margin-top:.4rem;min-height:2.6em}.legend>*{grid-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:\
-640px){.bar .status{white-space:normal;flex-basis:100%;min-height:2.6em}}body.standalone{margin:0;padding:1rem 1.4rem;ba\
-ckground:var(--st-background-color)}body.standalone .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:\
-1.25rem;margin:0 0 .2rem}body.standalone h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;background:va\
-r(--page)}.notebook h2{font-size:1.1rem;margin:0}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.e\
-xplorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-co\
-lumn:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}@container (max-width\
-: 600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
+:none}.field.pinnable{cursor:crosshair}.scroll{position:absolute;inset:0;overflow-y:auto;overflow-x:hidden}.focused .dra\
+wn{opacity:.14}.steps{display:inline-flex;align-items:center;gap:.25rem}.steps .layer{min-width:2rem;text-align:center;f\
+ont-weight:600}.heads{display:flex;flex-wrap:wrap;gap:.25rem;margin-bottom:.35rem}.heads button{padding:.1rem .45rem;dis\
+play:inline-flex;align-items:center;gap:.3rem;border-color:transparent;user-select:none}.heads button i{width:.75rem;hei\
+ght:.75rem;border-radius:3px;opacity:.3}.heads button[aria-pressed=true]{border-color:var(--line);font-weight:600}.heads\
+ button[aria-pressed=true] i{opacity:1}.words{display:flex;flex-wrap:wrap;gap:.4rem .28rem;font-size:1.15rem;padding:.6r\
+em .3rem;max-height:30rem;overflow-y:auto}.word{padding:.2rem .32rem;border-radius:5px;cursor:pointer;white-space:pre}.w\
+ords.patches{display:grid;grid-template-columns:repeat(auto-fill,var(--patch));gap:var(--gap)}.patches .word.cell{box-si\
+zing:border-box;justify-self:stretch;height:var(--patch);padding:0;border:var(--frame) solid;border-radius:0}.patches .w\
+ord:has(canvas){padding:var(--frame);border-radius:0;line-height:0}.patches .word[aria-selected=true],.patches .word:foc\
+us-visible{z-index:1}.patches .word:not(:has(canvas)){grid-column:1 / -1;justify-self:start}.word.second{margin-left:1.2\
+rem}.word[aria-selected=true]{box-shadow:0 0 0 2px var(--page),0 0 0 4px var(--accent)}.word:focus-visible{outline:2px s\
+olid var(--st-text-color);outline-offset:3px}.atlas{position:relative}.atlas.receives{outline:2px dashed var(--st-primar\
+y-color);outline-offset:4px}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:1200px){.grid.tall{--aspect: 1.65}}.gri\
+d.tall.sorted:not(.tight){max-height:24rem;overflow-y:auto}.grid{display:grid;gap:var(--gap, 3px);max-width:min(calc(2re\
+m + var(--heads) * 75px),calc(2rem + (var(--stage-room, 100000px) - 74px) * var(--heads) * var(--aspect, 1) / var(--laye\
+rs, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(--heads),minmax(0,1fr));gap:3px;align-items:center}.sor\
+ted .label{visibility:hidden}.label{font-size:min(.85rem,45cqi / var(--heads));text-align:center;cursor:pointer;border-r\
+adius:4px;user-select:none;padding:1px 0}.row>.label:first-child{align-self:stretch;display:grid;place-content:center;pa\
+dding:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.label:first-child{height:0;align-self:center}.tight .row:not(:\
+nth-child(3n+2))>.label:first-child{visibility:hidden}.label:hover{background:var(--soft);opacity:1}.head{position:relat\
+ive;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radius:3px;outline:1px solid var(--line);outline-offset:-1px;ove\
+rflow:hidden}.switching .head{cursor:crosshair}.picture{width:100%;height:100%;display:block;image-rendering:pixelated}.\
+head:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open{outline:3px solid var(--accent);outline\
+-offset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2px solid var(--page);pointer-events:none}.t\
+ight .head{border-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tight .head.open:after{display:none}.head:focus\
+-visible,.label:focus-visible{outline:3px solid var(--st-text-color);outline-offset:-1px;z-index:1}.head.open:focus-visi\
+ble{box-shadow:inset 0 0 0 5px var(--accent)}.tag{position:absolute;left:2px;top:2px;font-size:.68rem;line-height:1;padd\
+ing:1px 2px;border-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.tag:empty{display:none}.cross{position\
+:absolute;inset:0;display:none}.off .picture{opacity:.22}.off .cross{display:block;background:linear-gradient(to top rig\
+ht,transparent calc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var(--st-text-color) calc(50% + 1px),transparent c\
+alc(50% + 1.5px)),linear-gradient(to bottom right,transparent calc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var\
+(--st-text-color) calc(50% + 1px),transparent calc(50% + 1.5px))}.change{--inset: 0px;position:absolute;left:var(--inset\
+);bottom:var(--inset);height:4px;width:calc((100% - 2 * var(--inset)) * var(--share, 0));background:var(--accent)}.open>\
+.change{--inset: 5px}.tight .open>.change{--inset: 0px}.legend{display:grid;font-size:.85rem;margin-top:.4rem;min-height\
+:2.6em}.legend>*{grid-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:640px){.bar .status{white-space:normal\
+;flex-basis:100%;min-height:2.6em}}body.standalone{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}bo\
+dy.standalone .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalo\
+ne h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;background:var(--page)}.notebook h2{font-size:1.1re\
+m;margin:0}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-template-col\
+umns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@media(max\
+-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{grid-temp\
+late-columns:minmax(0,1fr)}}
 `;var L=(a,t,e)=>Math.min(Math.max(a,t),e),at=()=>window.matchMedia("(pointer: coarse)").matches,p=(a,t="",e={},...s)=>{let i=document.
 createElement(a);i.className=t;for(let[o,n]of Object.entries(e))i.setAttribute(o,String(n));return i.append(...s),i};function M(a,t,{
 className:e="",...s}={}){let i=p("button",e,{type:"button",...s},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
@@ -155,31 +153,31 @@ className:e="",...s}={}){let i=p("button",e,{type:"button",...s},a);return i.tit
 e.matches(t)),ht=a=>a.children,Y=a=>a.getRootNode().activeElement,V=()=>p("i","room-mark",{"aria-hidden":"true"});function Tt(a,t){
 let e=p("select","",{"aria-label":a});for(let[s,i]of t)e.append(p("option","",{value:s},i));return e}function Lt(a,t,e){
 let s=p("details",a,{},t,e);return s.onkeydown=i=>{i.key!=="Escape"||!s.open||(i.stopPropagation(),s.open=!1,t.focus())},
-s}function je(a){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=!1)}),a}function ae(a,{
+s}function ze(a){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=!1)}),a}function ae(a,{
 low:t,high:e,step:s,value:i},o,n){let r=p("input","",{type:"range",min:t,max:e,step:s,value:i}),h=p("output"),c=p("label",
 "slider",{},`${a} `,r,h),l=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{l(),n()};let u=f=>{r.value=String(f),l()};
-return l(),Object.assign(c,{value:()=>Number(r.value),set:u})}var Hs=(a,t,e)=>.299*a+.587*t+.114*e<128;function ze(a,t){let s=getComputedStyle(N(a,".widget")).getPropertyValue("--st-\
+return l(),Object.assign(c,{value:()=>Number(r.value),set:u})}var Ds=(a,t,e)=>.299*a+.587*t+.114*e<128;function Ie(a,t){let s=getComputedStyle(N(a,".widget")).getPropertyValue("--st-\
 background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.slice(1);if(!s)return t;let[i,o,n]=s.map(r=>parseInt(
-r,16));return Hs(i,o,n)?"dark":"light"}function Ie(a,t,e="var(--st-background-color)"){let s=p("span","",{"aria-hidden":"\
+r,16));return Ds(i,o,n)?"dark":"light"}function He(a,t,e="var(--st-background-color)"){let s=p("span","",{"aria-hidden":"\
 true"});s.style.cssText=`position:absolute;width:0;height:0;overflow:hidden;color:${e};transition:color 10ms`,s.ontransitionend=
-t,a.append(s)}function He(a,t){let e=new WeakMap;function s(i){let{part:o,given:n}=e.get(i),r={...n.data,theme:ze(i,n.data.theme)};o.show(
+t,a.append(s)}function De(a,t){let e=new WeakMap;function s(i){let{part:o,given:n}=e.get(i),r={...n.data,theme:Ie(i,n.data.theme)};o.show(
 r,(h,c)=>n.setTriggerValue("choices",{choices:h,number:c}))}return i=>{let{parentElement:o}=i;e.has(o)||(o.prepend(p("st\
-yle","",{},t)),e.set(o,{part:new a(N(o,".widget"))}),Ie(o,()=>s(o)));let n=Object.assign(e.get(o),{given:i});return s(o),
-()=>o.isConnected||n.part.leave()}}var Be=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,$t="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Ds=new RegExp(`^([dx]?)${$t}\\.${$t}\
-:${$t}:${$t}(~?)$`);function ct(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Bs(a,t=""){let e=ct(
-a).map(s=>Be.exec(s)).filter(s=>s!==null&&s[1]===t).map(s=>s.slice(2).map(i=>i==="*"?null:Number(i)));return(s,i)=>e.some(
-([o,n])=>(o===null||o===s)&&(n===null||n===i))}function mt(a,t,e,s=""){let i=Bs(a,s);return Array.from({length:t*e},(o,n)=>i(
-Math.floor(n/e),n%e))}function De(a,t,e,s=""){let i=(c,l)=>a[c*e+l],o=c=>Array.from({length:c},(l,u)=>u);if(a.every(Boolean))
+yle","",{},t)),e.set(o,{part:new a(N(o,".widget"))}),He(o,()=>s(o)));let n=Object.assign(e.get(o),{given:i});return s(o),
+()=>o.isConnected||n.part.leave()}}var _e=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,$t="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Ws=new RegExp(`^([dx]?)${$t}\\.${$t}\
+:${$t}:${$t}(~?)$`);function ct(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function _s(a,t=""){let e=ct(
+a).map(s=>_e.exec(s)).filter(s=>s!==null&&s[1]===t).map(s=>s.slice(2).map(i=>i==="*"?null:Number(i)));return(s,i)=>e.some(
+([o,n])=>(o===null||o===s)&&(n===null||n===i))}function mt(a,t,e,s=""){let i=_s(a,s);return Array.from({length:t*e},(o,n)=>i(
+Math.floor(n/e),n%e))}function We(a,t,e,s=""){let i=(c,l)=>a[c*e+l],o=c=>Array.from({length:c},(l,u)=>u);if(a.every(Boolean))
 return`${s}*.*`;let n=o(t).filter(c=>o(e).every(l=>i(c,l))),r=o(e).filter(c=>o(t).every(l=>i(l,c))),h=[];for(let c of o(
 t))if(n.includes(c))h.push(`${c}.*`);else for(let l of o(e))i(c,l)&&!r.includes(l)&&h.push(`${c}.${l}`);return[...h,...r.
-map(c=>`*.${c}`)].map(c=>s+c).join(",")}function Nt(a,t,e,s,i=""){let o=ct(a).filter(r=>(Be.exec(r)?.[1]??i)!==i);return[
-...i?[...o,De(t,e,s,i)]:[De(t,e,s),...o],...I(a).map(r=>r.text)].filter(Boolean).join(",")}function I(a,t){return ct(a).
-map(i=>Ds.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(Ws)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
+map(c=>`*.${c}`)].map(c=>s+c).join(",")}function Nt(a,t,e,s,i=""){let o=ct(a).filter(r=>(_e.exec(r)?.[1]??i)!==i);return[
+...i?[...o,We(t,e,s,i)]:[We(t,e,s),...o],...H(a).map(r=>r.text)].filter(Boolean).join(",")}function H(a,t){return ct(a).
+map(i=>Ws.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(Bs)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
 i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...c)=>c.every((l,u)=>n[u][0]<=l&&l<=n[u][1]),h=(c,l)=>n[0][0]<
-c&&n[1][0]<l;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function We(a,t,e,s=""){let i=I(a,s).filter(n=>n.covers(
-...e));return[...ct(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function _e(a){return ct(a).filter(
-t=>t&&!I(t).length).join(",")}function Ue(a,t){let e=ct(a).map(s=>I(s).length?s.replace("~","")+(t?"~":""):s);return[...new Set(
-e)].filter(Boolean).join(",")}function Ws(a){if(a==="*")return[0,1/0];let[t,e]=a.split("-");return[Number(t),e===void 0?
+c&&n[1][0]<l;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function Be(a,t,e,s=""){let i=H(a,s).filter(n=>n.covers(
+...e));return[...ct(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function Ue(a){return ct(a).filter(
+t=>t&&!H(t).length).join(",")}function Fe(a,t){let e=ct(a).map(s=>H(s).length?s.replace("~","")+(t?"~":""):s);return[...new Set(
+e)].filter(Boolean).join(",")}function Bs(a){if(a==="*")return[0,1/0];let[t,e]=a.split("-");return[Number(t),e===void 0?
 Number(t):e===""?1/0:Number(e)]}var Pt=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){return this.
 values[t]??this.defaults[t]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(t){
@@ -201,11 +199,11 @@ air","attention","off","mode","special","words","part","scale","peak","colours"]
 "mode","scale","peak","colours","at","mask"],zeroing:["model","text","pair","attention","off","mode","layer","head","sco\
 pe","chosen","special","words","part","scale","peak","colours","at","mask"],written:["model","text","pair","off","mode"]};function he(a){let t=[...new URLSearchParams(a)].filter(([e,s])=>lt.includes(e)&&s&&!(e==="hide"&&/^(true|false)$/i.test(
 s)));return Object.fromEntries(t)}function gt(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(R).map(
-e=>[e,t.get(e)??R[e]]))}function Fe(a){let t=e=>a(e).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
-way"),link:t("link")[0]??null,shown:t("shown")}}function Ge({names:a,active:t},e){let s=e.filter(i=>i<a.length);return a.
+e=>[e,t.get(e)??R[e]]))}function Ge(a){let t=e=>a(e).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
+way"),link:t("link")[0]??null,shown:t("shown")}}function Ke({names:a,active:t},e){let s=e.filter(i=>i<a.length);return a.
 length>1&&s.length?s:t}function wt(a){let{pathname:t,searchParams:e}=new URL(a);return JSON.stringify([t,...["model","te\
 xt","pair"].map(s=>e.get(s)??"")])}function ce(a){let{pathname:t,searchParams:e}=new URL(a),s=[...e].filter(([i])=>!(i in
-R)&&!lt.includes(i));return JSON.stringify([t,s.sort()])}var le={waiting:250,drawn:1e4},_s=3e3,Us=200,Fs='[data-testid="stPageLink-NavLink"]',Ke="data-test-connection-state",de=class{choices=new Pt(
+R)&&!lt.includes(i));return JSON.stringify([t,s.sort()])}var le={waiting:250,drawn:1e4},Us=3e3,Fs=200,Gs='[data-testid="stPageLink-NavLink"]',qe="data-test-connection-state",de=class{choices=new Pt(
 R);owned=[];staying=he(location.search);subject=wt(location.href);listeners=new Set;writes=new Set;tell=null;quiet=le.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let t={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(e,s)=>t[s?"push":"repl\
 ace"]({},"",e.replaceAll("%2C",",")),this.write=(e,s=this.pressed)=>{let i=this.withChoices(new URL(e,location.href)).href.
@@ -219,9 +217,9 @@ set(s,i);return t}press(t){if(t.type==="keydown"&&["Control","Shift","Alt","Meta
 !0,this.leaving=null,!re(t,".widget")&&!this.isTaken(t)&&this.tellNow();let e=(t.ctrlKey||t.metaKey)&&t.key?.toLowerCase()===
 "z"&&!t.altKey,s=t.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!e||s||!this.owned.
 includes("off")||(t.preventDefault(),t.shiftKey?this.redo():this.undo())}follow(t){let e=re(t,"a[href]");if(!e||t.ctrlKey||
-t.metaKey||t.shiftKey||e.target==="_blank")return;clearTimeout(this.patience);let s=!Gs()&&e.matches(Fs);if(!s&&(this.isUrged||
+t.metaKey||t.shiftKey||e.target==="_blank")return;clearTimeout(this.patience);let s=!Ks()&&e.matches(Gs);if(!s&&(this.isUrged||
 !this.tell||!this.choices.isAhead)){this.leaving=location.pathname;return}t.preventDefault(),t.stopPropagation(),this.waitingLink=
-e,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?Us:_s)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
+e,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?Fs:Us)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
 isUrged=!0,t?.click(),this.isUrged=!1}visit(t,{staying:e=this.staying,isSame:s=!1,step:i=!0}={}){this.staying=e;let o=new URL(
 s?location.href:t,location.href);if(s){let n=new URL(t,location.href).searchParams;for(let r of Object.keys(R))o.searchParams.
 delete(r);for(let[r,h]of n)r in R&&o.searchParams.set(r,h)}for(let n of lt)o.searchParams.delete(n);for(let[n,r]of Object.
@@ -239,56 +237,56 @@ t,e);i&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clear
 ()=>this.goOn())),this.write(location.href)),s&&this.notify()}tellBy(t,{drawn:e}){this.tell=t,this.quiet=e?le.drawn:le.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
-map(t=>[t,this.get(t)])),this.choices.number))}},Gs=()=>(document.querySelector(`[${Ke}]`)?.getAttribute(Ke)??"CONNECTED")===
-"CONNECTED",y=window.pageAddress??=new de;var Ks={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function pe(a){let t=new DataView(a.buffer,a.byteOffset,4).
+map(t=>[t,this.get(t)])),this.choices.number))}},Ks=()=>(document.querySelector(`[${qe}]`)?.getAttribute(qe)??"CONNECTED")===
+"CONNECTED",y=window.pageAddress??=new de;var qs={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function pe(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),e=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),s={};for(let[i,[o,n,r]]of Object.entries(e.arrays)){
-let h=Ks[o],c=a.byteOffset+4+t+n,l=r.reduce((u,f)=>u*f,1)*h.BYTES_PER_ELEMENT;s[i]=new h(a.buffer.slice(c,c+l))}return{...e,
-...s}}var qe=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var qs=1e3,Ys="picture",Vs=window.keptPictures??=new Map,K=class{stopped;wanted;answered;unfinished;constructor({draw:t,
+let h=qs[o],c=a.byteOffset+4+t+n,l=r.reduce((u,f)=>u*f,1)*h.BYTES_PER_ELEMENT;s[i]=new h(a.buffer.slice(c,c+l))}return{...e,
+...s}}var Ye=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var Ys=1e3,Vs="picture",Xs=window.keptPictures??=new Map,K=class{stopped;wanted;answered;unfinished;constructor({draw:t,
 fail:e},s){this.draw=t,this.fail=e,this.wanted={},this.answered=s?.answered??{},this.drops=!!s,this.busy=!1}ask(t){this.
 wanted=Object.fromEntries(Object.entries(t).map(([e,s])=>[e,new URLSearchParams(s).toString()])),this.takeKept(),this.next()}takeKept(){
-let t=this.missing,e=t.map(i=>Vs.get(`${i}?${this.wanted[i]}`));if(!t.length||e.some(i=>!i||i.unfinished))return;let s=Object.
+let t=this.missing,e=t.map(i=>Xs.get(`${i}?${this.wanted[i]}`));if(!t.length||e.some(i=>!i||i.unfinished))return;let s=Object.
 fromEntries(t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,s),this.overtaken=this.busy,this.draw(Object.fromEntries(
 t.map((i,o)=>[i,e[o]])),s)}get missing(){return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){
 let t=this.missing;if(this.busy||this.stopped||!t.length)return;this.busy=!0;let e=Object.fromEntries(t.map(n=>[n,this.wanted[n]])),
 s=new URLSearchParams(t.flatMap(n=>[...new URLSearchParams(e[n])])),i=new URLSearchParams(Object.fromEntries(s));i.set("\
-want",t.join()),i.set("lang",LANGUAGE);let o=await Xs(`${Ys}?${i}`,this.unfinished?"reload":"default");o||(this.fail(null,
-e),await new Promise(n=>setTimeout(n,qs))),this.busy=!1;try{o&&!this.overtaken&&this.take(o,e)}finally{this.overtaken=!1,
+want",t.join()),i.set("lang",LANGUAGE);let o=await Js(`${Vs}?${i}`,this.unfinished?"reload":"default");o||(this.fail(null,
+e),await new Promise(n=>setTimeout(n,Ys))),this.busy=!1;try{o&&!this.overtaken&&this.take(o,e)}finally{this.overtaken=!1,
 this.next()}}take({bytes:t,message:e},s){if(this.drops&&Object.entries(s).some(([n,r])=>this.wanted[n]!==r))return;let i=t&&
-Js(pe(t)),o=Object.entries(s).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<Object.keys(s).length,Object.assign(
-this.answered,Object.fromEntries(o)),i?this.draw(i,s):this.fail(e??null,s)}};async function Xs(a,t="default"){try{let e=await fetch(
+Zs(pe(t)),o=Object.entries(s).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<Object.keys(s).length,Object.assign(
+this.answered,Object.fromEntries(o)),i?this.draw(i,s):this.fail(e??null,s)}};async function Js(a,t="default"){try{let e=await fetch(
 a,{cache:t});return e.ok?{bytes:new Uint8Array(await e.arrayBuffer())}:e.headers.get("content-type")==="application/json"?
-await e.json():null}catch{return null}}function Js({arrays:a,...t}){let e={};for(let[s,i]of Object.entries(t))s in a||(e[s]=
-{...i,pictures:{}});for(let s of Object.keys(a)){let[i,o]=s.split(".");e[i].pictures[o]=pe(t[s])}return e}function d(a,t={}){return Ye(String(SAID[a]??a),t)}function _(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(e))==="one";return Ye(o?i[0]:i[i.length-1],{n:e,...s})}var g=a=>a;var Ye=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?String(t[s]):e);var Zs=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function et(a){let t=a.map(Zs);return Array.from({length:256},(e,s)=>{
+await e.json():null}catch{return null}}function Zs({arrays:a,...t}){let e={};for(let[s,i]of Object.entries(t))s in a||(e[s]=
+{...i,pictures:{}});for(let s of Object.keys(a)){let[i,o]=s.split(".");e[i].pictures[o]=pe(t[s])}return e}function d(a,t={}){return Ve(String(SAID[a]??a),t)}function B(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
+LANGUAGE).select(Number(e))==="one";return Ve(o?i[0]:i[i.length-1],{n:e,...s})}var g=a=>a;var Ve=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?String(t[s]):e);var Qs=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function et(a){let t=a.map(Qs);return Array.from({length:256},(e,s)=>{
 let i=s/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var Qs=([a,t,e])=>255<<24|e<<16|t<<8|a,st=a=>Uint32Array.from(et(a),Qs),it=([a,t,e])=>`rgb(${a},${t},${e})`;function bt(a){
+var ti=([a,t,e])=>255<<24|e<<16|t<<8|a,st=a=>Uint32Array.from(et(a),ti),it=([a,t,e])=>`rgb(${a},${t},${e})`;function bt(a){
 let[t,e,s]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*e+.0722*s>.179?"#000000":"\
-#ffffff"}var dt={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Ve={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
-expm1(a*Math.log1p(1e3))/1e3};var ue='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Xe=[4,3],ti={left:"start",center:"\
-middle",right:"end"},q=a=>a.getContext("2d"),T=(()=>{let a=q(document.createElement("canvas"));return(t,e,s=!1)=>(a.font=
-`${s?"600 ":""}${e}px ${ue}`,a.measureText(t).width)})();function H(a,t,e){if(T(a,t)<=e)return a;let s=[...a];for(;s.length>
-1&&T(s.join("")+"…",t)>e;)s.pop();return s.join("")+"…"}var ei=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),
-P=class{context;constructor(t,e,s,i=ei(t),o=null){let n=Math.round(e*i),r=Math.round(s*i);t.width!==n&&(t.width=n),t.height!==
+#ffffff"}var dt={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Xe={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
+expm1(a*Math.log1p(1e3))/1e3};var ue='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Je=[4,3],ei={left:"start",center:"\
+middle",right:"end"},q=a=>a.getContext("2d"),E=(()=>{let a=q(document.createElement("canvas"));return(t,e,s=!1)=>(a.font=
+`${s?"600 ":""}${e}px ${ue}`,a.measureText(t).width)})();function I(a,t,e){if(E(a,t)<=e)return a;let s=[...a];for(;s.length>
+1&&E(s.join("")+"…",t)>e;)s.pop();return s.join("")+"…"}var si=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),
+P=class{context;constructor(t,e,s,i=si(t),o=null){let n=Math.round(e*i),r=Math.round(s*i);t.width!==n&&(t.width=n),t.height!==
 r&&(t.height=r),this.context=q(t),this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,e,s),o&&this.rect(0,
 0,e,s,o)}shift(t){this.context.translate(0,t)}rect(t,e,s,i,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.
 context.fillRect(t,e,s,i)}frame(t,e,s,i,o,n=1){this.context.globalAlpha=1,this.context.strokeStyle=o,this.context.lineWidth=
 n,this.context.strokeRect(t,e,s,i)}line(t,e,s,i,o,n=1,r=1){this.path(o,n,r,h=>{h.moveTo(t,e),h.lineTo(s,i)})}curve(t,e,s,i,o,n,r,h=!1){
-let c=(t+s)/2;this.context.setLineDash(h?Xe:[]),this.path(o,n,r,l=>{l.moveTo(t,e),l.bezierCurveTo(c,e,c,i,s,i)}),this.context.
+let c=(t+s)/2;this.context.setLineDash(h?Je:[]),this.path(o,n,r,l=>{l.moveTo(t,e),l.bezierCurveTo(c,e,c,i,s,i)}),this.context.
 setLineDash([])}path(t,e,s,i){let{context:o}=this;o.globalAlpha=s,o.strokeStyle=t,o.lineWidth=e,o.beginPath(),i(o),o.stroke()}text(t,e,s,{
 size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(e,s),r&&
 c.rotate(r*Math.PI/180),c.font=`${h?"600 ":""}${i}px ${ue}`,c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(
 t,0,0),c.restore()}cells(t,e,s,i,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(
 t,e,s,i,o)}photo(t,e,s,i,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,e,
-s,i,o)}},si=6e3,Rt=class{parts;constructor(t,e,s=null){this.width=t,this.height=e,this.parts=[],this.openGroups=0,this.rectanglesLeft=
-si,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let i=Object.entries(e).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${fe(typeof n==
+s,i,o)}},ii=6e3,Rt=class{parts;constructor(t,e,s=null){this.width=t,this.height=e,this.parts=[],this.openGroups=0,this.rectanglesLeft=
+ii,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let i=Object.entries(e).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${fe(typeof n==
 "number"?+n.toFixed(2):n)}"`).join("");this.parts.push(s===null?`<${t}${i}/>`:`<${t}${i}>${fe(s)}</${t}>`)}shift(t){this.
 parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,e,s,i,o,n=1){this.put("rect",{x:t,y:e,width:s,
 height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,e,s,i,o,n=1){this.put("rect",{x:t,y:e,width:s,height:i,fill:"none",stroke:o,
 "stroke-width":n})}line(t,e,s,i,o,n=1,r=1){this.put("line",{x1:t,y1:e,x2:s,y2:i,stroke:o,"stroke-width":n,"stroke-opacit\
 y":r<1?r:null})}curve(t,e,s,i,o,n,r,h=!1){let c=w=>+w.toFixed(1),l=c((t+s)/2),u=`M${c(t)} ${c(e)}C${l} ${c(e)} ${l} ${c(
-i)} ${c(s)} ${c(i)}`,f={"stroke-dasharray":h?Xe.join(" "):null},m={stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null,
+i)} ${c(s)} ${c(i)}`,f={"stroke-dasharray":h?Je.join(" "):null},m={stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null,
 ...f};this.put("path",{d:u,fill:"none",...m})}text(t,e,s,{size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){let c={
-x:e,y:s,dy:"0.35em",fill:o,"font-size":i,"text-anchor":ti[n],"font-weight":h?600:null,transform:r?`rotate(${r} ${+e.toFixed(
+x:e,y:s,dy:"0.35em",fill:o,"font-size":i,"text-anchor":ei[n],"font-weight":h?600:null,transform:r?`rotate(${r} ${+e.toFixed(
 2)} ${+s.toFixed(2)})`:null,"xml:space":"preserve"};this.put("text",c,t)}cells(t,e,s,i,o){this.rectanglesLeft-=t.width*t.
 height,this.rectanglesLeft<0?this.embed(t,e,s,i,o):this.rectangles(t,e,s,i,o)}photo(t,e,s,i,o){this.put("image",{x:e,y:s,
 width:i,height:o,preserveAspectRatio:"none",href:t.src})}embed(t,e,s,i,o){let n=document.createElement("canvas"),r=Math.
@@ -302,35 +300,35 @@ ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
 `}};function fe(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
-replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var ii={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
-width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},oi={pdf:["PDF",g("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",g("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},ni=16e3,Je=46,j=class{constructor(t){
+replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var oi={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
+width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},ni={pdf:["PDF",g("For a paper: 85 mm wide, its font embedded, on wh\
+ite")],tex:["TikZ",g("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},ri=16e3,Ze=46,j=class{constructor(t){
 this.widget=t,this.size=Tt(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
 light=p("input","",{type:"checkbox"});let e=["PNG","SVG"].map(r=>M(r,()=>this.save(r.toLowerCase()))),s=p("summary","",{
 title:d("Save this picture as PNG or SVG")},d("Save picture")),i=p("label","",{},this.light," ",d("light background"));this.
-papers=Object.entries(oi).map(([r,[h,c]])=>p("a","button",{"data-kind":r,title:d(c),download:""},h)),this.forPapers=p("d\
+papers=Object.entries(ni).map(([r,[h,c]])=>p("a","button",{"data-kind":r,title:d(c),download:""},h)),this.forPapers=p("d\
 iv","pair",{hidden:""},...this.papers);let o=p("div","pair",{},...e),n=p("div","menu",{},this.size,i,o,this.forPapers);this.
 menu=Lt("saving",s,n),this.summary=s}offer(t){this.forPapers.hidden=!1,this.summary.title=d("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let e of this.papers)e.href=`export/${e.dataset.kind}?${t}`}picture(t,e=this.size.value,s=this.light.
-checked){let{themes:i,theme:o}=this.widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:c}=ii[e],[l,u]=this.widget.exportSize(
-r),f=u+Je;if(t==="svg"){let b=new Rt(l,f,n.page);return this.draw(b,l,n),new Blob([b.toString(c(l,f))],{type:"image/svg+\
-xml"})}let m=document.createElement("canvas");this.draw(new P(m,l,f,Math.min(h,ni/f),n.page),l,n);let w=qe(m.toDataURL("\
-image/png").split(",")[1]);return ri(w,m.width/(r/96))}draw(t,e,s){let{title:i,source:o}=this.widget.data;t.text(H(i,16,
-e-20),10,16,{size:16,colour:s.ink,bold:!0}),t.text(H(o,12,e-20),10,36,{size:12,colour:s.muted}),t.shift(Je),this.widget.
+checked){let{themes:i,theme:o}=this.widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:c}=oi[e],[l,u]=this.widget.exportSize(
+r),f=u+Ze;if(t==="svg"){let x=new Rt(l,f,n.page);return this.draw(x,l,n),new Blob([x.toString(c(l,f))],{type:"image/svg+\
+xml"})}let m=document.createElement("canvas");this.draw(new P(m,l,f,Math.min(h,ri/f),n.page),l,n);let w=Ye(m.toDataURL("\
+image/png").split(",")[1]);return ai(w,m.width/(r/96))}draw(t,e,s){let{title:i,source:o}=this.widget.data;t.text(I(i,16,
+e-20),10,16,{size:16,colour:s.ink,bold:!0}),t.text(I(o,12,e-20),10,36,{size:12,colour:s.muted}),t.shift(Ze),this.widget.
 export(t,e,s)}save(t){let{kind:e,title:s}=this.widget.data,i=`${e}-${s}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,
 "").toLowerCase(),o=p("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),setTimeout(()=>URL.
-revokeObjectURL(o.href),1e4),this.menu.open=!1}};function ri(a,t){let e=new DataView(new ArrayBuffer(21)),s=Math.round(t/
+revokeObjectURL(o.href),1e4),this.menu.open=!1}};function ai(a,t){let e=new DataView(new ArrayBuffer(21)),s=Math.round(t/
 .0254);e.setUint32(0,9),[..."pHYs"].forEach((o,n)=>e.setUint8(4+n,o.charCodeAt(0))),e.setUint32(8,s),e.setUint32(12,s),e.
-setUint8(16,1),e.setUint32(17,ai(new Uint8Array(e.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),e.buffer,a.subarray(
-i)],{type:"image/png"})}function ai(a){let t=-1;for(let e of a){t^=e;for(let s=0;s<8;s++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
-0}var hi={Uint8Array:255,Int8Array:127,Float32Array:null},ci={Uint8Array:2,Int8Array:2,Float32Array:4},ot=1e-12;function Qe(a,t){
-let e=hi[a.constructor.name];if(!e)return a;let s=new Float32Array(256);for(let o=-127;o<=e;o++)s[o&255]=o*Math.abs(o)*t/
-e**2;let i=new Float32Array(a.length);for(let o=0;o<i.length;o++)i[o]=s[a[o]&255];return i}var Ze=a=>a.reduce((t,e)=>Math.
+setUint8(16,1),e.setUint32(17,hi(new Uint8Array(e.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),e.buffer,a.subarray(
+i)],{type:"image/png"})}function hi(a){let t=-1;for(let e of a){t^=e;for(let s=0;s<8;s++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
+0}var ci={Uint8Array:255,Int8Array:127,Float32Array:null},li={Uint8Array:2,Int8Array:2,Float32Array:4},ot=1e-12;function ts(a,t){
+let e=ci[a.constructor.name];if(!e)return a;let s=new Float32Array(256);for(let o=-127;o<=e;o++)s[o&255]=o*Math.abs(o)*t/
+e**2;let i=new Float32Array(a.length);for(let o=0;o<i.length;o++)i[o]=s[a[o]&255];return i}var Qe=a=>a.reduce((t,e)=>Math.
 max(t,Math.abs(e)),0);function me(a,t,e,s,i){let o=s.length/(i.length*e.length||1);e.forEach((n,r)=>{let h=i.map((c,l)=>(l*
-e.length+r)*o);a.set(t+n,i.map((c,l)=>Qe(s.subarray(h[l],h[l]+o),c)))})}var D=({numbering:a},t,e)=>a?.[t][e]??e,X=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded;sorted;stretched;constructor({
+e.length+r)*o);a.set(t+n,i.map((c,l)=>ts(s.subarray(h[l],h[l]+o),c)))})}var D=({numbering:a},t,e)=>a?.[t][e]??e,X=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded;sorted;stretched;constructor({
 maps:t,...e}){Object.assign(this,e),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
 this.columns.labels.length,this.decoded=new Map,this.sorted=new Map,this.stretched=new Map}weights(t){let[e,s]=this.blocks??
-[this.R,this.C],i=e*s;return this.decoded.has(t)||this.decoded.set(t,Qe(this.codes.subarray(t*i,(t+1)*i),this.most[t])),
+[this.R,this.C],i=e*s;return this.decoded.has(t)||this.decoded.set(t,ts(this.codes.subarray(t*i,(t+1)*i),this.most[t])),
 this.decoded.get(t)}has(t,e){return!this.blocks||this.full.has(t+e)}row(t,e){return this.blocks?this.full.get(`from${e}`)?.[t]??
 new Float32Array(this.C):this.weights(t).subarray(e*this.C,(e+1)*this.C)}column(t,e){if(this.blocks)return this.full.get(
 `to${e}`)?.[t]??new Float32Array(this.R);let s=this.weights(t);return Float32Array.from({length:this.R},(i,o)=>s[o*this.
@@ -344,16 +342,16 @@ n))continue;let r=this.row(t,n);for(let h of this.sortedColumns(t,n).subarray(0,
 return o}linksTo(t,e,s,i){let o=[];for(let n of e){let r=this.column(t,n);for(let h of xt(r,Math.min(i,this.R)))r[h]>=s&&
 o.push([h,n,r[h]])}return o}sortedColumns(t,e){let s=t*this.R+e;if(!this.sorted.has(s)){let i=this.row(t,e);this.sorted.
 set(s,Uint16Array.from(i.keys()).sort((o,n)=>i[n]-i[o]))}return this.sorted.get(s)}rowPeaks(t){return Float32Array.from(
-{length:this.R},(e,s)=>Ze(this.drawn(t,s)))}largest(t){return Math.max(Math.abs(this.most[t]),ot)}shade(t,e){let s=Math.
+{length:this.R},(e,s)=>Qe(this.drawn(t,s)))}largest(t){return Math.max(Math.abs(this.most[t]),ot)}shade(t,e){let s=Math.
 min(Math.abs(t)/(e||ot),1);return this.signed?.5+.5*Math.sign(t)*s:dt[this.scale](s)}picture(t,e,s,i){let o=Math.min(s.rows,
 Math.max(1,i.rows)),n=Math.min(s.columns,Math.max(1,i.columns)),r=document.createElement("canvas");r.width=n,r.height=o;
 let h=q(r),c=h.createImageData(n,o),l=st(this.signed?e.diverging:e.ramp),u=new Uint32Array(c.data.buffer),f=this.strongestShares(
 t,s,n,o);for(let m=0;m<f.length;m++)u[m]=l[Math.round(255*this.shade(f[m],1))];return h.putImageData(c,0,0),r}strongestShares(t,e,s,i){
 let o=this.peak==="row"&&!this.signed,n=new Float32Array(s*i),r=Uint16Array.from({length:e.columns},(l,u)=>Math.floor(u*
 s/e.columns)),h=l=>Math.floor(l*i/e.rows)*s,c;for(let l=0;l<e.rows;l++){let u=h(l),f=this.drawn(t,l+e.r);if(f===c&&u===h(
-l-1))continue;c=f;let m=(o?Ze(f):this.largest(t))||ot;for(let w=0;w<e.columns;w++){let b=f[w+e.c]/m;Math.abs(b)>Math.abs(
-n[u+r[w]])&&(n[u+r[w]]=b)}}return n}cut(t,e,s=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[e],s)}get colours(){
-return this.themes[this.theme]}formatted(t){let e=ci[this.codeType];return`${e<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.
+l-1))continue;c=f;let m=(o?Qe(f):this.largest(t))||ot;for(let w=0;w<e.columns;w++){let x=f[w+e.c]/m;Math.abs(x)>Math.abs(
+n[u+r[w]])&&(n[u+r[w]]=x)}}return n}cut(t,e,s=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[e],s)}get colours(){
+return this.themes[this.theme]}formatted(t){let e=li[this.codeType];return`${e<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.
 toFixed(e)}`}described(t,e,s=0){let i=this.cut(t,e,s),o=i&&(i.toOthers?d("cut, the others take over"):d("cut, nobody tak\
 es over")),n=this.formatted(this.weight(s,t,e)),r=this.has("from",t)?n:`≤ ${n}`;return[`${this.rows.labels[t]} → ${this.
 columns.labels[e]}: ${r}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,e,s,i){let o=this.side(i).positions[s],n=i===
@@ -361,8 +359,8 @@ e?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}}
 [-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,u]of t?n:r)a.line(e+i*h,s+i*c,e+i*
 l,s+i*u,o,1.5)}function xt(a,t){let e=[],s=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=s&&e.length===t)continue;let o=e.length;
 for(;o>0&&a[i]>a[e[o-1]];)o--;e.splice(o,0,i),e.length>t&&e.pop(),s=a[e[e.length-1]]}return e}var ge=(a,t)=>JSON.stringify(
-a.positions)===JSON.stringify(t.positions);function yt({segments:a},t,e){let s=a.slice(t,t+e).indexOf(1);return s>0?s:null}var ts={layer:g("by layer"),entropy:g("by entropy"),likeness:g("by similarity"),link:g("by a link"),writes:g("by what th\
-ey write")},[li,es,di]=[2,3,4],[pi,fi,ui,mi]=[32,74,75,14],gi=4,ss=14,wi=360,bi={A:"B",B:"A"},is=5e-4,xi=.01,zt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
+a.positions)===JSON.stringify(t.positions);function yt({segments:a},t,e){let s=a.slice(t,t+e).indexOf(1);return s>0?s:null}var es={layer:g("by layer"),entropy:g("by entropy"),likeness:g("by similarity"),link:g("by a link"),writes:g("by what th\
+ey write")},[di,ss,pi]=[2,3,4],[fi,ui,mi,gi]=[32,74,75,14],wi=4,is=14,bi=360,xi={A:"B",B:"A"},os=5e-4,yi=.01,zt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
 this.root=p("div","atlas"),this.emit=()=>{},this.grid=p("div","grid",{role:"grid","aria-label":d("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=p("div"),this.legendRoom=p("div",
 "room",{"aria-hidden":"true"});let e=p("div","legend",{},this.legendRoom,this.legend);this.saving=new j(this),this.root.
@@ -375,35 +373,35 @@ Number);this.open=[n,r],this.mark(),this.emit("put",this.open)},this.grid.onmous
 ...this.open)}}controls(){return this.switching=!1,this.modes=[[d("Open"),d("Click a head to open it")],[d("Switch off /\
  on"),d("Click a head to switch it off or on; shift-click and Space always do")]].map(([t,e],s)=>M(t,()=>this.setSwitching(
 s===1),{title:e})),this.modeGroup=p("div","modes",{role:"group","aria-label":d("What a click does")},...this.modes),this.
-sort=Tt(d("Order of the heads"),Object.entries(ts).map(([t,e])=>[t,d(e)])),this.sort.title=d("Entropy: most diffuse last\
+sort=Tt(d("Order of the heads"),Object.entries(es).map(([t,e])=>[t,d(e)])),this.sort.title=d("Entropy: most diffuse last\
 . Similarity: attention mass shared with the open head; most similar first."),this.sort.onchange=()=>{this.emit("sort",this.
 sort.value),this.build(),this.mark()},this.status=p("div","status"),this.status.title=d("Entropy: how diffuse a head's a\
 ttention is, in bits. 0: all on one word; log2 of the number of words: uniform."),p("div","bar",{},this.modeGroup,this.sort,
 this.status)}setSwitching(t){this.switching=t,this.modes.forEach((e,s)=>e.setAttribute("aria-pressed",String(s===1===t))),
 this.grid.classList.toggle("switching",t),this.data&&(this.legend.textContent=this.legendText())}show(t){let e=this.data,
-s=e?.layers===t.layers&&e?.heads===t.heads,i=s&&yi(e.pictures,t.pictures)&&vi(e,t);this.data=t;let o=t.change?Math.max(...t.
-change):0;this.largestChange=o<is?0:o,this.modeGroup.hidden=!t.switchable,this.sort.hidden=!!t.side,this.off=t.off.map(Boolean),
-this.open=t.open;let n=String(this.order);this.sort.value=t.sort,this.sort.options[li].disabled=t.similarity===null,this.
-sort.options[es].disabled=!t.link,this.sort.options[es].textContent=this.linkOrder(),this.sort.options[di].hidden=!t.writes,
+s=e?.layers===t.layers&&e?.heads===t.heads,i=s&&vi(e.pictures,t.pictures)&&ki(e,t);this.data=t;let o=t.change?Math.max(...t.
+change):0;this.largestChange=o<os?0:o,this.modeGroup.hidden=!t.switchable,this.sort.hidden=!!t.side,this.off=t.off.map(Boolean),
+this.open=t.open;let n=String(this.order);this.sort.value=t.sort,this.sort.options[di].disabled=t.similarity===null,this.
+sort.options[ss].disabled=!t.link,this.sort.options[ss].textContent=this.linkOrder(),this.sort.options[pi].hidden=!t.writes,
 this.modes[0].hasAttribute("aria-pressed")||this.setSwitching(!1),!s||this.isSorted!==this.sorted||n!==String(this.headsInOrder())?
 this.build():i||this.paint(),this.mark(),s||(this.pointed=null),this.showStatus(...this.pointed??this.open),window.painted=
 !0}headsInOrder(){let{entropy:t,similarity:e}=this.data,s=t.map((o,n)=>n);if(this.sort.value==="entropy")return s.sort((o,n)=>t[o]-
 t[n]);let i={likeness:e,link:this.data.linkWeights,writes:this.data.shares}[this.sort.value];return i?.length?s.sort((o,n)=>i[n]-
 i[o]):this.sorted&&this.order?.length===s.length?this.order:s}linkOrder(){let{link:t}=this.data;return t?d("by {link}",{
-link:t}):d(ts.link)}get other(){return bi[this.data.side??""]??""}get sorted(){return this.sort.value!=="layer"}cellAt(t,e){
+link:t}):d(es.link)}get other(){return xi[this.data.side??""]??""}get sorted(){return this.sort.value!=="layer"}cellAt(t,e){
 return this.cells[(t+1)*(this.data.heads+1)+e+1]}headAt(t,e){let{heads:s}=this.data;if(t<0||e<0)return[t,e];let i=this.order[t*
 s+e];return[Math.floor(i/s),i%s]}placeOf(t,e){let{heads:s}=this.data;if(t<0||e<0)return this.sorted?[0,0]:[t,e];let i=this.
 places[t*s+e]??0;return[Math.floor(i/s),i%s]}cellOf(t,e){return this.cellAt(...this.placeOf(t,e))}build(){let{layers:t,heads:e}=this.
 data,i=this.grid.contains(Y(this.grid))&&this.cells?this.headAt(...this.focus):null;this.order=this.headsInOrder(),this.
 isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}),this.cells=[],this.focus=this.sorted?[
 0,0]:[...this.open],this.grid.replaceChildren(),this.grid.style.setProperty("--heads",String(e)),this.grid.style.setProperty(
-"--layers",String(t)),this.grid.classList.toggle("tall",t>ss),this.grid.setAttribute("aria-rowcount",String(t+1)),this.grid.
+"--layers",String(t)),this.grid.classList.toggle("tall",t>is),this.grid.setAttribute("aria-rowcount",String(t+1)),this.grid.
 classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=o<0&&this.sorted?"presentation":"row",r=p("div","row",
 {role:n});for(let h=-1;h<e;h++){let c=this.cell(o,h);this.cells.push(c),r.append(c)}this.grid.append(r)}this.fit(),this.
 paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){let{layers:t,heads:e}=this.data,{offsetHeight:s}=this.room,i=s||(this.
-data.side&&t>ss?wi:0),o=Math.min((this.root.clientWidth-pi)/e,ui),n=Math.max((i-fi)/t-1,1),r=i>0&&n<o;r?this.grid.style.
-setProperty("--aspect",Math.min(o/n,gi).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle(
-"tight",r&&n<mi)}cell(t,e){let s=t<0||e<0;if(t<0&&e<0)return p("div","corner",{role:"presentation"});if(s&&this.sorted)return p(
+data.side&&t>is?bi:0),o=Math.min((this.root.clientWidth-fi)/e,mi),n=Math.max((i-ui)/t-1,1),r=i>0&&n<o;r?this.grid.style.
+setProperty("--aspect",Math.min(o/n,wi).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle(
+"tight",r&&n<gi)}cell(t,e){let s=t<0||e<0;if(t<0&&e<0)return p("div","corner",{role:"presentation"});if(s&&this.sorted)return p(
 "div","label",{role:"presentation"}," ");let[i,o]=this.headAt(t,e),n=s?this.labelCell(i,o):this.headCell(i,o);return n.
 tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(i,o),n.onmouseenter=()=>{this.pointed=
 [i,o],this.showStatus(i,o)},n.draggable=!s&&!!this.other,n.ondragstart=r=>r.dataTransfer?.setData(we(this.data.side??""),
@@ -421,7 +419,7 @@ legendRoom.textContent=this.data.switchable?this.legendText(.1):"";for(let s=0;s
 s,i);o.classList.toggle("off",this.off[s*e+i]),o.classList.toggle("open",this.isOpen(s,i)),o.setAttribute("aria-selected",
 String(this.isOpen(s,i))),o.setAttribute("aria-label",this.describe(s,i)),N(o,".change").style.setProperty("--share",String(
 this.changeShare(s,i)))}this.moveFocus(...this.focus,!1)}isOpen(t,e){return t===this.open[0]&&e===this.open[1]}changeShare(t,e){
-return this.largestChange?(this.data.change??[])[t*this.data.heads+e]/Math.max(this.largestChange,xi):0}legendText(t=this.
+return this.largestChange?(this.data.change??[])[t*this.data.heads+e]/Math.max(this.largestChange,yi):0}legendText(t=this.
 largestChange){let{switchable:e}=this.data,s=this.other?[d("Drag onto {side}: transplant",{side:this.other})]:[],i=d("Or\
 ange bar: attention that changed (longest: {most})",{most:vt(t)}),o=this.sorted||!e?"":d("Label: layer or column"),n=at()?
 [this.switching?d("Tap: off / on"):this.other?d("Tap: transplant, both ways"):d("Tap: open"),o]:[d("Click: open"),...s,...e?
@@ -431,8 +429,8 @@ f every layer",{h:D(this.data,1,e)}),...c].join(" · ");if(e<0)return[d("all hea
 join(" · ");let l=t*s+e,u=[d("Head {head}",{head:this.named(t,e)}),this.off[l]?d("off"):d("on")];return this.sort.value===
 "likeness"&&n?.length&&u.push(d("{share} % similar",{share:Math.round(100*n[l])})),this.sort.value==="link"&&this.data.linkWeights?.
 length&&u.push(d("{share} on {link}",{share:vt(this.data.linkWeights[l]),link:this.data.link})),this.sort.value==="write\
-s"&&this.data.shares?.length&&u.push(d("{share} logits for {words}",{share:ki(this.data.shares[l]),words:this.data.link})),
-r&&r[l]>=is&&u.push(d("{share} changed",{share:vt(r[l])})),h&&u.push(h[l]),u.push(d("entropy {bits} bits",{bits:o[l].toFixed(
+s"&&this.data.shares?.length&&u.push(d("{share} logits for {words}",{share:Si(this.data.shares[l]),words:this.data.link})),
+r&&r[l]>=os&&u.push(d("{share} changed",{share:vt(r[l])})),h&&u.push(h[l]),u.push(d("entropy {bits} bits",{bits:o[l].toFixed(
 2)})),u.join(" · ")}showStatus(t,e){this.status.textContent=this.describe(t,e)}openHead(t,e){this.open=[t,e],this.emit(
 "open",this.open),this.mark()}toggle(t,e){let{heads:s}=this.data,i=this.off.map((r,h)=>h),o=i.filter(r=>(t<0||Math.floor(
 r/s)===t)&&(e<0||r%s===e)),n=o.every(r=>this.off[r]);for(let r of o)this.off[r]=!n;this.emit("off",i.filter(r=>this.off[r]).
@@ -450,12 +448,12 @@ createElement("canvas"),e,s,h);t.cells(c,i+1,o+1,n-2,n-2),this.sorted&&t.text(th
 accent});let l=this.isOpen(e,s)?5:1;t.rect(i+l,o+n-4-l,(n-2*l)*this.changeShare(e,s),4,r.accent),this.isOpen(e,s)&&t.frame(
 i+2,o+2,n-4,n-4,r.accent,3),this.off[e*this.data.heads+s]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-
 1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}exportSize(t){let{layers:e,heads:s}=this.data;return[t,Math.ceil(30+(t-34)/
-s*e)]}},we=a=>`text/head-of-${a.toLowerCase()}`,vt=a=>`${(100*a).toFixed(1)} %`,yi=(a,t)=>a===t||a.length===t.length&&a.
-every((e,s)=>e===t[s]),vi=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function ki(a){return`${a<0?"−":
-"+"}${Math.abs(a).toFixed(2)}`}var Si={heatmap:g("Heatmap"),lines:g("Lines"),text:g("Text"),table:g("Table"),received:g("Received"),readings:g("Reading\
+s*e)]}},we=a=>`text/head-of-${a.toLowerCase()}`,vt=a=>`${(100*a).toFixed(1)} %`,vi=(a,t)=>a===t||a.length===t.length&&a.
+every((e,s)=>e===t[s]),ki=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function Si(a){return`${a<0?"−":
+"+"}${Math.abs(a).toFixed(2)}`}var Oi={heatmap:g("Heatmap"),lines:g("Lines"),text:g("Text"),table:g("Table"),received:g("Received"),readings:g("Reading\
 s"),"atom map":g("Atom map"),linear:g("Linear"),sqrt:g("Sqrt"),log:g("Log"),global:g("Global"),row:g("Row"),mean:g("Mean"),
 max:g("Max"),all:g("All"),cross:g("Target → source"),encoder:g("Encoder"),decoder:g("Decoder"),"this head":g("this hea\
-d"),"its layer":g("its layer"),"all heads":g("all heads"),"chosen heads":g("chosen heads")},kt=a=>d(Si[a]??a),B=class{constructor(t,e,s,{
+d"),"its layer":g("its layer"),"all heads":g("all heads"),"chosen heads":g("chosen heads")},kt=a=>d(Oi[a]??a),W=class{constructor(t,e,s,{
 title:i="",changed:o=n=>y.set({[t]:n})}={}){this.name=t,this.buttons=s.map(r=>M(kt(r),()=>o(r),{"data-value":r}));let n={
 role:"group","aria-label":e,"data-key":t,title:i};this.node=p("div","modes",n,...this.buttons)}show(){let t=y.get(this.name);
 for(let e of this.buttons)e.setAttribute("aria-pressed",String(e.dataset.value===t))}},z=class{offered;constructor(t,e,{
@@ -468,135 +466,135 @@ ata-key":t,title:s},this.input,` ${e}`)}show(){this.input.checked=y.get(this.nam
 title:s="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=p("input","",{type:"text",placeholder:i,title:s,
 maxlength:o,spellcheck:"false"}),this.input.onchange=()=>y.set({[t]:this.input.value.trim().slice(0,o)}),this.node=p("la\
 bel","boxed",{"data-key":t},p("span","",{},e),this.input)}show(){Y(this.input)===this.input&&this.input.value!==this.shown||
-(this.input.value=this.shown=y.get(this.name))}};function Ht(a,...t){let e=p("div","menu",{},...t);return je(Lt("popover",
-p("summary","",{},a),e))}var St=13,Oi=40,Ci=29,Ai=28,os=150,Mi=60,ns=26,pt=class{width;data;constructor(t){this.canvas=p("canvas","drawn",{"aria-\
+(this.input.value=this.shown=y.get(this.name))}};function Ht(a,...t){let e=p("div","menu",{},...t);return ze(Lt("popover",
+p("summary","",{},a),e))}var St=13,Ci=40,Ai=29,Mi=28,ns=150,Ei=60,rs=26,pt=class{width;data;constructor(t){this.canvas=p("canvas","drawn",{"aria-\
 hidden":"true"}),this.room=V(),this.field=p("div","field",{},this.canvas,this.room),this.list=p("ol","unseen"),this.saving=
 new j(this),t.append(this.field,this.list,p("div","foot",{},this.saving.menu));let e=new ResizeObserver(()=>{let s=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!s&&this.draw()});e.observe(this.field),
 e.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([e,s,i])=>{let o={word:e,before:Dt(s),
 after:Dt(i)},n=t.both?d("{word}: {before}, heads off: {after}",o):`${e}: ${o.before}`;return p("li","",{},n)})),this.draw()}draw(){
-if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?Ei(this.data.
+if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?Ti(this.data.
 rows,this.fitting(this.height)):this.data.rows,[,e]=this.exportSize(this.width,t);Object.assign(this.canvas.style,{width:`${this.
 width}px`,height:`${e}px`}),this.export(new P(this.canvas,this.width,e),this.width,this.data.themes[this.data.theme],t)}export(t,e,s,i=this.
-data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([u])=>T(u,14)),20),os)+10,r=(e-n-Mi)/Math.max(...i.flatMap(
-([,u,f])=>[u,f]),1e-9),h={size:12,colour:s.ink};i.forEach(([u,f,m],w)=>{let b=22+w*this.rowHeight,x=b+(o?St:St/2)+1;t.text(
-H(u,14,os),n-8,x,{size:14,colour:s.ink,align:"right"}),[f,m].slice(0,o?2:1).forEach((v,k)=>{let O=b+k*(St+(this.height?0:
-2));t.rect(n,O,Math.max(v*r,1),St,k?s.accent:s.muted),t.text(Dt(v),n+v*r+5,O+St/2+.5,h)})});let c=[[d("all heads on"),s.
-muted],[d("heads off"),s.accent]],l=n;for(let[u,f]of o?c:c.slice(0,1))t.rect(l,4,10,10,f),t.text(u,l+15,9,h),l+=T(u,12)+
-34}exportSize(t,e=this.data.rows){return[t,ns+e.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?
-Ci:Oi:Ai}fitting(t){return Math.max(Math.floor((t-ns)/this.rowHeight),1)}};function Ei(a,t){let e=([,i,o])=>Math.max(i,o),
+data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([u])=>E(u,14)),20),ns)+10,r=(e-n-Ei)/Math.max(...i.flatMap(
+([,u,f])=>[u,f]),1e-9),h={size:12,colour:s.ink};i.forEach(([u,f,m],w)=>{let x=22+w*this.rowHeight,b=x+(o?St:St/2)+1;t.text(
+I(u,14,ns),n-8,b,{size:14,colour:s.ink,align:"right"}),[f,m].slice(0,o?2:1).forEach((v,k)=>{let S=x+k*(St+(this.height?0:
+2));t.rect(n,S,Math.max(v*r,1),St,k?s.accent:s.muted),t.text(Dt(v),n+v*r+5,S+St/2+.5,h)})});let c=[[d("all heads on"),s.
+muted],[d("heads off"),s.accent]],l=n;for(let[u,f]of o?c:c.slice(0,1))t.rect(l,4,10,10,f),t.text(u,l+15,9,h),l+=E(u,12)+
+34}exportSize(t,e=this.data.rows){return[t,rs+e.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?
+Ai:Ci:Mi}fitting(t){return Math.max(Math.floor((t-rs)/this.rowHeight),1)}};function Ti(a,t){let e=([,i,o])=>Math.max(i,o),
 s=new Set([...a].sort((i,o)=>e(o)-e(i)).slice(0,t));return a.filter(i=>s.has(i))}function Dt(a){let t=100*a,e=a<1e-5?"<0\
 .001":Number(t.toPrecision(1));return`${a===0||a>=5e-4?t.toFixed(1):e} %`}function be(a,t){return t===void 0?a:`${/^\d/.
-test(a)?d("“{word}”",{word:a}):a} ${Dt(t)}`}var Bt=64,Ti=3;function Wt(a,t,e,s,i,o=1/0){let r=Math.round(s),h=et(t.signed?e.diverging:e.ramp),c=o-10-T(t.unit,12),l=L(
-Math.floor(c/Bt),1,Ti),u=Bt*l;for(let w=0;w<Bt;w++){let b=h[Math.round(255*w/(Bt-1))];a.rect(r+w*l,i,l,8,it(b))}let f=t.
-peak==="row"&&!t.signed;for(let[w,b]of Li(t,f)){let x=f?`${+(100*b).toPrecision(2)} %`:`${+b.toPrecision(2)}`,v=w===0?"l\
-eft":w===1?"right":"center";a.text(x,r+w*u,i+8+10,{size:11,colour:e.muted,align:v})}let m=f?d("{unit}, relative to the r\
-ow's largest",{unit:t.unit}):t.unit;a.text(m,r+u+10,i+8/2,{size:12,colour:e.muted})}function Li(a,t){let e=a.largest(0);
-return e<=ot?[[0,0]]:a.signed?[[0,-e],[.5,0],[1,e]]:[0,.5,1].map(s=>[s,Ve[a.scale](s)*(t?1:e)])}var $i=/^([A-Z])(\d+) ([0-3]{4})$/,Ni=/^([A-Z]+)(\d+)$/;function U(a){let t=$i.exec(a);if(!t)return null;let[,e,s,i]=t;return{...{name:e+s,column:e.charCodeAt(0)-65,row:Number(
-s)-1},pixels:[...i].map(Number)}}function ft(a){let t=Ni.exec(a);return t&&{column:[...t[1]].reduce((e,s)=>26*e+s.charCodeAt(
+test(a)?d("“{word}”",{word:a}):a} ${Dt(t)}`}var Wt=64,Li=3;function _t(a,t,e,s,i,o=1/0){let r=Math.round(s),h=et(t.signed?e.diverging:e.ramp),c=o-10-E(t.unit,12),l=L(
+Math.floor(c/Wt),1,Li),u=Wt*l;for(let w=0;w<Wt;w++){let x=h[Math.round(255*w/(Wt-1))];a.rect(r+w*l,i,l,8,it(x))}let f=t.
+peak==="row"&&!t.signed;for(let[w,x]of $i(t,f)){let b=f?`${+(100*x).toPrecision(2)} %`:`${+x.toPrecision(2)}`,v=w===0?"l\
+eft":w===1?"right":"center";a.text(b,r+w*u,i+8+10,{size:11,colour:e.muted,align:v})}let m=f?d("{unit}, relative to the r\
+ow's largest",{unit:t.unit}):t.unit;a.text(m,r+u+10,i+8/2,{size:12,colour:e.muted})}function $i(a,t){let e=a.largest(0);
+return e<=ot?[[0,0]]:a.signed?[[0,-e],[.5,0],[1,e]]:[0,.5,1].map(s=>[s,Xe[a.scale](s)*(t?1:e)])}var Ni=/^([A-Z])(\d+) ([0-3]{4})$/,Pi=/^([A-Z]+)(\d+)$/;function U(a){let t=Ni.exec(a);if(!t)return null;let[,e,s,i]=t;return{...{name:e+s,column:e.charCodeAt(0)-65,row:Number(
+s)-1},pixels:[...i].map(Number)}}function ft(a){let t=Pi.exec(a);return t&&{column:[...t[1]].reduce((e,s)=>26*e+s.charCodeAt(
 0)-64,0)-1,row:Number(t[2])-1}}function Ot(a,t,e,s,i,o,n=1){let r=i/2;a.rect(e,s,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(
-e+c%2*r,s+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var _t=68,xe=4,rs=12,ye=15,Pi=8,as=5,Ri=/^\d+\.\d\d s$/,ji=[1,5,10,25,50,100,250,500],ut=a=>Ri.test(a[0]??"");function ve(a,t,e,s){
-return ut(a)?ji.find(i=>i>=e/s)??Math.ceil(e/s):Math.max(1,Math.ceil(t/s))}function hs(a,t,e,{left:s,top:i,w:o,h:n},r){let{
-c:h,columns:c,r:l,rows:u}=e,f=i-_t,m=s+o*c;a.cells(zi(t,e,r),s,f,o*c,_t-xe);let w=(t.spoken??[]).filter(([,x])=>x>=h&&x<
-h+c),b=[];for(let[x,v,k]of w.sort((O,S)=>O[1]-S[1])){let O=s+(v-h+.5)*o;if(x>=l&&x<l+u){let $=Math.max(o,as);a.frame(O-$/
-2,i+(x-l)*n+.5,$,Math.max(n-1,1),r.accent,n<2*as?.5:1.5)}let S=T(k,rs,!0),A=Math.min(O+3,m-S),C=[0,1,2,3].find($=>(b[$]??
--1/0)<=A);if(a.line(O,C===void 0?i-xe-Pi:f,O,i-xe,r.accent,1),C===void 0)continue;b[C]=A+S+6;let E=f+(C+.5)*ye+2;a.rect(
-A-1,E-ye/2,S+2,ye-1,r.page,.85),a.text(k,A,E,{size:rs,colour:r.ink,bold:!0})}}function zi({loud:a=new Uint8Array,columns:{
+e+c%2*r,s+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var Bt=68,xe=4,as=12,ye=15,Ri=8,hs=5,ji=/^\d+\.\d\d s$/,zi=[1,5,10,25,50,100,250,500],ut=a=>ji.test(a[0]??"");function ve(a,t,e,s){
+return ut(a)?zi.find(i=>i>=e/s)??Math.ceil(e/s):Math.max(1,Math.ceil(t/s))}function cs(a,t,e,{left:s,top:i,w:o,h:n},r){let{
+c:h,columns:c,r:l,rows:u}=e,f=i-Bt,m=s+o*c;a.cells(Ii(t,e,r),s,f,o*c,Bt-xe);let w=(t.spoken??[]).filter(([,b])=>b>=h&&b<
+h+c),x=[];for(let[b,v,k]of w.sort((S,O)=>S[1]-O[1])){let S=s+(v-h+.5)*o;if(b>=l&&b<l+u){let $=Math.max(o,hs);a.frame(S-$/
+2,i+(b-l)*n+.5,$,Math.max(n-1,1),r.accent,n<2*hs?.5:1.5)}let O=E(k,as,!0),C=Math.min(S+3,m-O),A=[0,1,2,3].find($=>(x[$]??
+-1/0)<=C);if(a.line(S,A===void 0?i-xe-Ri:f,S,i-xe,r.accent,1),A===void 0)continue;x[A]=C+O+6;let T=f+(A+.5)*ye+2;a.rect(
+C-1,T-ye/2,O+2,ye-1,r.page,.85),a.text(k,C,T,{size:as,colour:r.ink,bold:!0})}}function Ii({loud:a=new Uint8Array,columns:{
 labels:t}},{c:e,columns:s},i){let o=a.length/t.length,n=Object.assign(document.createElement("canvas"),{width:s,height:o}),
 r=q(n),h=r.createImageData(s,o),c=new Uint32Array(h.data.buffer),l=st([i.page,i.ink]);for(let u=0;u<o;u++)for(let f=0;f<
-s;f++)c[(o-1-u)*s+f]=l[a[u*t.length+e+f]];return r.putImageData(h,0,0),n}var cs=46,ls=58,ke=112,ds=[22,13],Ii=14,Hi=9,ps=14,Ut=10,fs=64,Di=8,Bi=g("Heatmap of {title}: {R} rows, {rows}, by {C} c\
-olumns, {columns}. Arrows move, Enter pins a row."),Wi=g("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns\
-}. Arrows move, Enter cuts a cell."),us=.68,Z=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){
+s;f++)c[(o-1-u)*s+f]=l[a[u*t.length+e+f]];return r.putImageData(h,0,0),n}var ls=46,ds=58,ke=112,ps=[22,13],Hi=14,Di=9,fs=14,Ut=10,us=64,Se=13,Wi=8,_i=g("Heatmap of {title}: {R} rows, {rows}, by\
+ {C} columns, {columns}. Arrows move, Enter pins a row."),Bi=g("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {c\
+olumns}. Arrows move, Enter cuts a cell."),ms=.68,Z=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){
 this.emit=()=>{},this.canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"t\
-rue"}),this.tip=p("div","tip",{"aria-hidden":"true"}),this.live=p("div","unseen",{"aria-live":"polite"}),this.room=V();let e=[
-this.canvas,this.overlay,this.tip,this.room];this.field=p("div","field",{tabindex:"0",role:"application"},...e),this.pairs=
-p("div","unseen"),this.saving=new j(this),t.append(this.field,this.live,this.pairs,p("div","foot raised",{},this.saving.
-menu)),this.cursor=null,this.marked=null,this.dragStart=null,this.listen()}listen(){this.field.onpointermove=e=>this.moved(
-e),this.field.onpointerdown=e=>{this.dragStart=e.button===0?this.point(e):null},this.field.onpointerup=e=>this.released(
-e),this.field.onpointerleave=()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),this.field.
-onkeydown=e=>this.key(e),this.field.onblur=()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:e,room:s}=this.layout??
-{};this.maps&&(this.field.clientWidth!==e||this.room.offsetHeight!==s)&&this.draw()});t.observe(this.field),t.observe(this.
-room)}show(t){let e=this.maps&&ge(this.maps.rows,t.rows)&&ge(this.maps.columns,t.columns);this.data=t,this.maps=new X(t),
-(!e||!this.zoom)&&(this.zoom=this.everything()),e||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.
-link=t.link??null;let{R:s,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",d(t.cutting?Wi:Bi,{title:t.title,
-R:s,C:i,rows:o,columns:n})),this.pairs.replaceChildren(..._i(this.maps)),this.draw()}look(t,e=1){let{maps:s}=this,o=Array.
-from({length:e},(n,r)=>t+r).filter(n=>!s.has("from",n)).map(n=>s.rows.positions[n][0]);o.length&&this.emit("look",{positions:o,
-way:"from"})}came(){this.zoom.rows<=fs?this.draw():this.mark(this.marked),this.cursor&&(this.live.textContent=this.maps.
-described(...this.cursor))}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.clientWidth;
-if(!t)return;let e=this.room.offsetHeight;this.layout={...this.arrange(t,e||this.data.height,e),room:e};let{height:s}=this.
-layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}px`,height:`${s}px`});this.field.style.height=
-`${s}px`,this.paint(new P(this.canvas,t,s),this.layout,this.maps.colours),this.mark(this.marked),this.zoom.rows<=fs&&this.
-look(this.zoom.r,this.zoom.rows),window.painted=!0}arrange(t,e=this.data.height,s=0){let{zoom:i}=this,o=i.rows<=14?14:i.
-rows<=24?13:11,n=this.arrangedWith(o,t,e,s),r=Math.floor(Math.min(n.w,n.h))-1;return r<Hi||r>=o?n:this.arrangedWith(r,t,
-e,s)}arrangedWith(t,e,s,i){let[o,n]=i?[4,4]:[26,cs],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(C,E,$)=>{let W=C.slice(
-E,E+$).map(G=>{let rt=U(G);return rt?t+6+T(rt.name,Ut):Math.min(T(G,t),ke)});return Math.max(...W,8)},u=Math.ceil(l(r.labels,
-c.r,c.rows))+32,f=l(h.labels,c.c,c.columns),m=h.labels.some(C=>U(C)),b=c.columns>1&&(e-u)/c.columns<f+8&&!ut(h.labels)?m?
--90:-60:0,x=f*Math.sin(-b*Math.PI/180)+8,v=this.data.loud?_t:0,k=Math.ceil(b?x:m?18+Ut:18)+o+v,O=b===-60?18:6,S=Math.min(
-(e-u-O)/c.columns,2*ls),A=Math.min((s-k-n)/c.rows,ls);return{width:e,left:u,top:k,w:S,h:A,size:t,slant:b,strip:v,height:Math.
-ceil(k+A*c.rows+n)}}paint(t,e,s){this.paintCells(t,e,s),this.data.numbers&&this.paintNumbers(t,e,s),this.data.cutAt&&this.
-paintCuts(t,e,s),this.paintLabels(t,e,s),this.paintFrames(t,e,s),e.strip&&hs(t,this.data,this.zoom,e,s);let{left:i,width:o,
-height:n}=e;e.room||Wt(t,this.maps,s,i,n-cs+14,o-i)}paintCells(t,{left:e,top:s,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,
-c={rows:Math.floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,c),e,s,i*h,o*r),!(Math.min(i,
-o)<=7)){for(let l=1;l<r;l++)t.line(e,s+l*o,e+i*h,s+l*o,n.page,1);for(let l=1;l<h;l++)t.line(e+l*i,s,e+l*i,s+o*r,n.page,1)}}paintCuts(t,{
-left:e,top:s,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,u=Math.max(1.5,.3*Math.min(i,o,24));for(let f=r;f<r+c;f++)
-for(let m=h;m<h+l;m++){let w=this.maps.cut(f,m);w&&jt(t,w,e+(m-h+.5)*i,s+(f-r+.5)*o,u,n.accent)}}paintNumbers(t,{left:e,
-top:s,w:i,h:o},n){if(i<ds[0]||o<ds[1])return;let{r,c:h,rows:c,columns:l}=this.zoom,u=et(this.maps.signed?n.diverging:n.ramp);
-this.maps.strongestShares(0,this.zoom,l,c).forEach((f,m)=>{let[w,b]=[Math.floor(m/l),m%l],x=Math.round(100*this.maps.weight(
-0,r+w,h+b)),v=bt(u[Math.round(255*this.maps.shade(f,1))]),O={size:Math.min(13,.45*i,.7*o),colour:v,align:"center"};x&&t.
-text(String(x),e+(b+.5)*i,s+(w+.5)*o,O)})}paintLabels(t,{left:e,top:s,w:i,h:o,size:n,slant:r,room:h,strip:c},l){let{rows:u,
-columns:f}=this.maps,{zoom:m}=this,w=this.pinnedIndices(),b=s-c,x=ve(u.labels,n+1,n+1,o),v=ve(f.labels,n+1,T(f.labels.at(
--1)??"",n)+12,i);for(let C of this.labelsWithRoom(u,w.from,m.r,m.rows,x)){let E=w.from.has(C),$={size:n,colour:E?l.accent:
-l.ink,align:"right",bold:E},W=s+(C-m.r+.5)*o;this.paintedPatch(t,u.labels[C],e-6-n/2,W,Math.min(n+2,o-2),E,l)||t.text(H(
-u.labels[C],n,ke),e-6,W,$)}for(let C of this.labelsWithRoom(f,w.to,m.c,m.columns,v)){let E=w.to.has(C),$=r?"left":"cente\
-r",W={size:n,colour:E?l.accent:l.ink,angle:r,align:$,bold:E},G=e+(C-m.c+.5)*i,rt=Math.min(n+2,i-2);if(this.paintedPatch(
-t,f.labels[C],G,b-11,rt,E,l,!0))continue;let js=G+(r===-60?2:0);t.text(H(f.labels[C],n,ke),js,b-(r?6:11),W)}let k={size:12,
-colour:l.muted},[O,S]=this.maps.axes,A=ut(f.labels)?1:v;h?t.text(Oe(S,1),e-6,b-11,{...k,align:"right"}):t.text(Oe(S,A),e,
-9,k),t.text(Oe(O,ut(u.labels)?1:x),9,s+o*m.rows,{...k,angle:-90})}paintedPatch(t,e,s,i,o,n,r,h=!1){let c=U(e);if(!c)return!1;
-let l=n?r.accent:r.muted;Ot(t,c.pixels,s-o/2,i-o/2,o,r),t.frame(s-o/2,i-o/2,o,o,l,n?2:1);let[u,f]=h?[s,i-o/2-Ut/2-1]:[s-
-o/2-4,i];return t.text(c.name,u,f,{size:Ut,colour:l,align:h?"center":"right",bold:n}),!0}labelsWithRoom({labels:t},e,s,i,o){
-let n=ut(t)?0:s,r=c=>[...e].some(l=>l!==c&&Math.abs(l-c)<o);return Array.from({length:i},(c,l)=>l+s).filter(c=>e.has(c)||
-(c-n)%o===0&&!r(c))}paintFrames(t,{left:e,top:s,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,u=i*l,f=o*c,m=this.pinnedIndices();
-for(let x of m.from)x>=r&&x<r+c&&Se(t,e,s+(x-r)*o,u,o,n.accent);for(let x of m.to)x>=h&&x<h+l&&Se(t,e+(x-h)*i,s,i,f,n.accent);
-for(let x of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let v of m.from)v>=r&&v<r+c&&x>=h&&x<h+
-l&&Ui(t,e+(x-h)*i,s+(v-r)*o,i,o,n.ink);let w=yt(this.maps.rows,r,c),b=yt(this.maps.columns,h,l);w&&t.line(e,s+w*o,e+u,s+
-w*o,n.accent,1.5),b&&t.line(e+b*i,s,e+b*i,s+f,n.accent,1.5)}pinnedIndices(){return{from:new Set,to:new Set,[this.way]:new Set(
-this.maps.indices(this.pins,this.way))}}point(t){let e=this.field.getBoundingClientRect(),s=e.width/this.field.clientWidth||
-1;return[(t.clientX-e.left)/s,(t.clientY-e.top)/s]}cell([t,e]){let{left:s,top:i,w:o,h:n}=this.layout,r=e<i?-1:Math.floor(
-(e-i)/n),h=t<s?-1:Math.floor((t-s)/o);return r>=this.zoom.rows||h>=this.zoom.columns||r<0&&h<0?null:[r<0?-1:r+this.zoom.
-r,h<0?-1:h+this.zoom.c]}moved(t){let e=this.point(t);this.dragStart&&!this.scrolls(t)&&this.isDrag(this.dragStart,e)?this.
-paintSelection(this.dragStart,e):this.mark(this.cell(e))}released(t){let e=this.dragStart,s=this.point(t);if(this.dragStart=
-null,!e)return;let[i,o]=[this.cell(e),this.cell(s)];this.isDrag(e,s)?this.data.cutting?this.scrolls(t)||this.cut(i,o):this.
-zoomTo(i,o):this.act(o)}scrolls(t){return!!this.data.cutting&&t.pointerType==="touch"}isDrag(t,e){return Math.hypot(e[0]-
-t[0],e[1]-t[1])>Di}zoomTo(t,e){t&&e&&Math.min(...t,...e)>=0&&(this.zoom={r:Math.min(t[0],e[0]),c:Math.min(t[1],e[1]),rows:Math.
-abs(t[0]-e[0])+1,columns:Math.abs(t[1]-e[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=this.everything(),this.
-marked=null,this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():this.pins.length&&
-this.setPins([],this.way)}paintSelection([t,e],[s,i]){let o=new P(this.overlay,this.layout.width,this.layout.height),{accent:n}=this.
-maps.colours;o.rect(Math.min(t,s),Math.min(e,i),Math.abs(t-s),Math.abs(e-i),n,.25),this.tip.hidden=!0}mark(t){if(this.marked=
-t,!this.layout)return;let{left:e,top:s,w:i,h:o,width:n,height:r,strip:h}=this.layout,{accent:c,ink:l}=this.maps.colours,
-u=new P(this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("pinnable",!!t&&this.data.
-pinnable),!t)return;let[f,m]=t,w=e+(m-this.zoom.c)*i,b=s+(f-this.zoom.r)*o;if(f>=0&&u.rect(0,b,e-3,o,c,.16),f>=0&&this.maps.
-blocks&&this.paintBand(u,f,b),m>=0&&u.rect(w,s-h-22,i,19,c,.16),this.tip.hidden)return;Se(u,w,b,i,o,l),this.tip.textContent=
-this.maps.described(f,m);let x=b+o+34<r,[v,k]=[L(w+i/2,90,n-90),x?b+o+6:b-32];this.tip.style.transform=`translate(calc(${v}\
-px - 50%), ${k}px)`}paintBand(t,e,s){if(!this.maps.has("from",e))return this.look(e);let{left:i,top:o,w:n,h:r}=this.layout,
-{c:h,rows:c,columns:l}=this.zoom,u=Math.max(r,Ii),f=L(s+(r-u)/2,o,o+r*c-u),m={r:e,c:h,rows:1,columns:l},w=this.maps.picture(
-0,this.maps.colours,m,{rows:1,columns:Math.floor(n*l)});t.cells(w,i,f,n*l,u),t.frame(i,f,n*l,u,this.maps.colours.accent,
-1.5)}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,e){if(!t||!e)return;let[s,i]=[this.maps.rows,this.
-maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],e[n])<0)return null;let r=o.slice(Math.min(t[n],e[n]),Math.max(t[n],
-e[n])+1).flat();return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:s,keys:i})}pin(t,e){if(!this.
-data.pinnable)return;let s=t<0?"to":"from",i=this.linkOf(t,e);this.pinnedIndices()[s].has(t<0?e:t)&&typeof i=="number"&&
-i!==this.link?this.setPins(this.pins,s,i):this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,t<0?e:t,s),i)}linkOf(t,e){
-if("link"in this.data)return t<0?"":e<0?void 0:this.maps.columns.positions[e][0]}setPins(t,e,s){this.pins=t,this.way=e,s!==
-void 0&&(this.link=t.length?s:null),this.draw(),this.emit("pins",{pins:t,way:e,link:s})}key(t){if(t.altKey||t.ctrlKey||t.
-metaKey||!this.maps.R||!this.maps.C)return;let s={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key];
-if(s)this.moveCursor(...s);else if(t.key==="Enter")this.act(this.cursor);else if(t.key==="Escape")this.escape();else return;
-t.preventDefault(),t.stopPropagation()}moveCursor(t,e){let{r:s,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[s-t,i-
-e];this.cursor=[L(r+t,s,s+o-1),L(h+e,i,i+n-1)],this.mark(this.cursor),this.live.textContent=this.maps.described(...this.
-cursor)}export(t,e,s){this.paint(t,this.arrange(e,us*e),s)}exportSize(t){return[t,this.arrange(t,us*t).height]}};function _i(a,t=10){
-if(a.blocks)return[];let e=a.weights(0),s=p("ol");for(let i of xt(a.signed?e.map(Math.abs):e,t)){let o=a.rows.labels[Math.
-floor(i/a.C)],n=a.columns.labels[i%a.C];s.append(p("li","",{},d("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(
-e[i])})))}return[p("p","",{},d("Strongest pairs of {name}, from and to:",{name:a.title})),s]}function Se(a,t,e,s,i,o){let n=Math.
-min(s,i)<8?2:0;a.frame(t-n,e-n,s+2*n,i+2*n,o,2)}function Ui(a,t,e,s,i,o){let[n,r]=[s,i].map(h=>h<ps?ps:h-2);a.frame(t+(s-
-n)/2,e+(i-r)/2,n,r,o,2)}function Oe(a,t){let e=`${a} →`;return t>1?d("{title} 1 label in {n}",{title:e,n:t}):e}var Fi=4,Ft=a=>a.map(t=>({...t,title:d(t.title)})),Q=class{by;largest;columns;rows;constructor(t,e){this.head=p("tr"),this.
+rue"}),this.live=p("div","unseen",{"aria-live":"polite"}),this.room=V();let e=[this.canvas,this.overlay,this.room];this.
+field=p("div","field",{tabindex:"0",role:"application"},...e),this.pairs=p("div","unseen"),this.saving=new j(this),t.append(
+this.field,this.live,this.pairs,p("div","foot raised",{},this.saving.menu)),this.cursor=null,this.marked=null,this.dragStart=
+null,this.listen()}listen(){this.field.onpointermove=e=>this.moved(e),this.field.onpointerdown=e=>{this.dragStart=e.button===
+0?this.point(e):null},this.field.onpointerup=e=>this.released(e),this.field.onpointerleave=()=>{this.dragStart=null,this.
+mark(null)},this.field.ondblclick=()=>this.zoomOut(),this.field.onkeydown=e=>this.key(e),this.field.onblur=()=>this.mark(
+null);let t=new ResizeObserver(()=>{let{width:e,room:s}=this.layout??{};this.maps&&(this.field.clientWidth!==e||this.room.
+offsetHeight!==s)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let e=this.maps&&ge(this.maps.rows,t.
+rows)&&ge(this.maps.columns,t.columns);this.data=t,this.maps=new X(t),(!e||!this.zoom)&&(this.zoom=this.everything()),e||
+(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;let{R:s,C:i}=this.maps,[o,n]=t.
+axes;this.field.setAttribute("aria-label",d(t.cutting?Bi:_i,{title:t.title,R:s,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
+...Ui(this.maps)),this.draw()}look(t,e=1){let{maps:s}=this,o=Array.from({length:e},(n,r)=>t+r).filter(n=>!s.has("from",n)).
+map(n=>s.rows.positions[n][0]);o.length&&this.emit("look",{positions:o,way:"from"})}came(){this.zoom.rows<=us?this.draw():
+this.mark(this.marked),this.cursor&&(this.live.textContent=this.maps.described(...this.cursor))}everything(){return{r:0,
+c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeight;
+this.layout={...this.arrange(t,e||this.data.height,e),room:e};let{height:s}=this.layout;for(let i of[this.canvas,this.overlay])
+Object.assign(i.style,{width:`${t}px`,height:`${s}px`});this.field.style.height=`${s}px`,this.paint(new P(this.canvas,t,
+s),this.layout,this.maps.colours),this.mark(this.marked),this.zoom.rows<=us&&this.look(this.zoom.r,this.zoom.rows),window.
+painted=!0}arrange(t,e=this.data.height,s=0){let{zoom:i}=this,o=i.rows<=14?14:i.rows<=24?13:11,n=this.arrangedWith(o,t,e,
+s),r=Math.floor(Math.min(n.w,n.h))-1;return r<Di||r>=o?n:this.arrangedWith(r,t,e,s)}arrangedWith(t,e,s,i){let[o,n]=i?[4,
+4]:[26,ls],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(A,T,$)=>{let _=A.slice(T,T+$).map(G=>{let rt=U(G);return rt?t+6+
+E(rt.name,Ut):Math.min(E(G,t),ke)});return Math.max(..._,8)},u=Math.ceil(l(r.labels,c.r,c.rows))+32,f=l(h.labels,c.c,c.columns),
+m=h.labels.some(A=>U(A)),x=c.columns>1&&(e-u)/c.columns<f+8&&!ut(h.labels)?m?-90:-60:0,b=f*Math.sin(-x*Math.PI/180)+8,v=this.
+data.loud?Bt:0,k=Math.ceil(x?b:m?18+Ut:18)+o+v,S=x===-60?18:6,O=Math.min((e-u-S)/c.columns,2*ds),C=Math.min((s-k-n)/c.rows,
+ds);return{width:e,left:u,top:k,w:O,h:C,size:t,slant:x,strip:v,height:Math.ceil(k+C*c.rows+n)}}paint(t,e,s){this.paintCells(
+t,e,s),this.data.numbers&&this.paintNumbers(t,e,s),this.data.cutAt&&this.paintCuts(t,e,s),this.paintLabels(t,e,s),this.paintFrames(
+t,e,s),e.strip&&cs(t,this.data,this.zoom,e,s);let{left:i,width:o,height:n}=e;e.room||_t(t,this.maps,s,i,n-ls+14,o-i)}paintCells(t,{
+left:e,top:s,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,c={rows:Math.floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.
+maps.picture(0,n,this.zoom,c),e,s,i*h,o*r),!(Math.min(i,o)<=7)){for(let l=1;l<r;l++)t.line(e,s+l*o,e+i*h,s+l*o,n.page,1);
+for(let l=1;l<h;l++)t.line(e+l*i,s,e+l*i,s+o*r,n.page,1)}}paintCuts(t,{left:e,top:s,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.
+zoom,u=Math.max(1.5,.3*Math.min(i,o,24));for(let f=r;f<r+c;f++)for(let m=h;m<h+l;m++){let w=this.maps.cut(f,m);w&&jt(t,w,
+e+(m-h+.5)*i,s+(f-r+.5)*o,u,n.accent)}}paintNumbers(t,{left:e,top:s,w:i,h:o},n){if(i<ps[0]||o<ps[1])return;let{r,c:h,rows:c,
+columns:l}=this.zoom,u=et(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.zoom,l,c).forEach((f,m)=>{
+let[w,x]=[Math.floor(m/l),m%l],b=Math.round(100*this.maps.weight(0,r+w,h+x)),v=bt(u[Math.round(255*this.maps.shade(f,1))]),
+S={size:Math.min(13,.45*i,.7*o),colour:v,align:"center"};b&&t.text(String(b),e+(x+.5)*i,s+(w+.5)*o,S)})}paintLabels(t,{left:e,
+top:s,w:i,h:o,size:n,slant:r,room:h,strip:c},l){let{rows:u,columns:f}=this.maps,{zoom:m}=this,w=this.pinnedIndices(),x=s-
+c,b=ve(u.labels,n+1,n+1,o),v=ve(f.labels,n+1,E(f.labels.at(-1)??"",n)+12,i);for(let A of this.labelsWithRoom(u,w.from,m.
+r,m.rows,b)){let T=w.from.has(A),$={size:n,colour:T?l.accent:l.ink,align:"right",bold:T},_=s+(A-m.r+.5)*o;this.paintedPatch(
+t,u.labels[A],e-6-n/2,_,Math.min(n+2,o-2),T,l)||t.text(I(u.labels[A],n,ke),e-6,_,$)}for(let A of this.labelsWithRoom(f,w.
+to,m.c,m.columns,v)){let T=w.to.has(A),$=r?"left":"center",_={size:n,colour:T?l.accent:l.ink,angle:r,align:$,bold:T},G=e+
+(A-m.c+.5)*i,rt=Math.min(n+2,i-2);if(this.paintedPatch(t,f.labels[A],G,x-11,rt,T,l,!0))continue;let zs=G+(r===-60?2:0);t.
+text(I(f.labels[A],n,ke),zs,x-(r?6:11),_)}let k={size:12,colour:l.muted},[S,O]=this.maps.axes,C=ut(f.labels)?1:v;h?t.text(
+Ce(O,1),e-6,x-11,{...k,align:"right"}):t.text(Ce(O,C),e,9,k),t.text(Ce(S,ut(u.labels)?1:b),9,s+o*m.rows,{...k,angle:-90})}paintedPatch(t,e,s,i,o,n,r,h=!1){
+let c=U(e);if(!c)return!1;let l=n?r.accent:r.muted;Ot(t,c.pixels,s-o/2,i-o/2,o,r),t.frame(s-o/2,i-o/2,o,o,l,n?2:1);let[u,
+f]=h?[s,i-o/2-Ut/2-1]:[s-o/2-4,i];return t.text(c.name,u,f,{size:Ut,colour:l,align:h?"center":"right",bold:n}),!0}labelsWithRoom({
+labels:t},e,s,i,o){let n=ut(t)?0:s,r=c=>[...e].some(l=>l!==c&&Math.abs(l-c)<o);return Array.from({length:i},(c,l)=>l+s).
+filter(c=>e.has(c)||(c-n)%o===0&&!r(c))}paintFrames(t,{left:e,top:s,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,u=i*
+l,f=o*c,m=this.pinnedIndices();for(let b of m.from)b>=r&&b<r+c&&Oe(t,e,s+(b-r)*o,u,o,n.accent);for(let b of m.to)b>=h&&b<
+h+l&&Oe(t,e+(b-h)*i,s,i,f,n.accent);for(let b of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let v of m.
+from)v>=r&&v<r+c&&b>=h&&b<h+l&&Fi(t,e+(b-h)*i,s+(v-r)*o,i,o,n.ink);let w=yt(this.maps.rows,r,c),x=yt(this.maps.columns,h,
+l);w&&t.line(e,s+w*o,e+u,s+w*o,n.accent,1.5),x&&t.line(e+x*i,s,e+x*i,s+f,n.accent,1.5)}pinnedIndices(){return{from:new Set,
+to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let e=this.field.getBoundingClientRect(),
+s=e.width/this.field.clientWidth||1;return[(t.clientX-e.left)/s,(t.clientY-e.top)/s]}cell([t,e]){let{left:s,top:i,w:o,h:n}=this.
+layout,r=e<i?-1:Math.floor((e-i)/n),h=t<s?-1:Math.floor((t-s)/o);return r>=this.zoom.rows||h>=this.zoom.columns||r<0&&h<
+0?null:[r<0?-1:r+this.zoom.r,h<0?-1:h+this.zoom.c]}moved(t){let e=this.point(t);this.dragStart&&!this.scrolls(t)&&this.isDrag(
+this.dragStart,e)?this.paintSelection(this.dragStart,e):this.mark(this.cell(e))}released(t){let e=this.dragStart,s=this.
+point(t);if(this.dragStart=null,!e)return;let[i,o]=[this.cell(e),this.cell(s)];this.isDrag(e,s)?this.data.cutting?this.scrolls(
+t)||this.cut(i,o):this.zoomTo(i,o):this.act(o)}scrolls(t){return!!this.data.cutting&&t.pointerType==="touch"}isDrag(t,e){
+return Math.hypot(e[0]-t[0],e[1]-t[1])>Wi}zoomTo(t,e){t&&e&&Math.min(...t,...e)>=0&&(this.zoom={r:Math.min(t[0],e[0]),c:Math.
+min(t[1],e[1]),rows:Math.abs(t[0]-e[0])+1,columns:Math.abs(t[1]-e[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=
+this.everything(),this.marked=null,this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():
+this.pins.length&&this.setPins([],this.way)}paintSelection([t,e],[s,i]){let o=new P(this.overlay,this.layout.width,this.
+layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(t,s),Math.min(e,i),Math.abs(t-s),Math.abs(e-i),n,.25),this.overlay.
+textContent=""}mark(t){if(this.marked=t,!this.layout)return;let{left:e,top:s,w:i,h:o,width:n,height:r,strip:h}=this.layout,
+{accent:c,ink:l,page:u}=this.maps.colours,f=new P(this.overlay,n,r);if(this.overlay.textContent="",this.field.classList.
+toggle("pinnable",!!t&&this.data.pinnable),!t)return;let[m,w]=t,x=e+(w-this.zoom.c)*i,b=s+(m-this.zoom.r)*o;if(m>=0&&f.rect(
+0,b,e-3,o,c,.16),m>=0&&this.maps.blocks&&this.paintBand(f,m,b),w>=0&&f.rect(x,s-h-22,i,19,c,.16),m<0||w<0)return;Oe(f,x,
+b,i,o,l);let v=this.maps.described(m,w);this.overlay.textContent=v;let k=I(v,Se,n-16),S=E(k,Se)+16,O=L(x+(i-S)/2,0,n-S),
+C=b+o+34<r?b+o+6:b-32;f.rect(O,C,S,24,l),f.text(k,O+8,C+12,{size:Se,colour:u})}paintBand(t,e,s){if(!this.maps.has("from",
+e))return this.look(e);let{left:i,top:o,w:n,h:r}=this.layout,{c:h,rows:c,columns:l}=this.zoom,u=Math.max(r,Hi),f=L(s+(r-
+u)/2,o,o+r*c-u),m={r:e,c:h,rows:1,columns:l},w=this.maps.picture(0,this.maps.colours,m,{rows:1,columns:Math.floor(n*l)});
+t.cells(w,i,f,n*l,u),t.frame(i,f,n*l,u,this.maps.colours.accent,1.5)}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(
+...t))}cut(t,e){if(!t||!e)return;let[s,i]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],e[n])<
+0)return null;let r=o.slice(Math.min(t[n],e[n]),Math.max(t[n],e[n])+1).flat();return[Math.min(...r),Math.max(...r)]});this.
+mark(null),this.emit("cut",{queries:s,keys:i})}pin(t,e){if(!this.data.pinnable)return;let s=t<0?"to":"from",i=this.linkOf(
+t,e);this.pinnedIndices()[s].has(t<0?e:t)&&typeof i=="number"&&i!==this.link?this.setPins(this.pins,s,i):this.setPins(...this.
+maps.pinsAfterClick(this.pins,this.way,t<0?e:t,s),i)}linkOf(t,e){if("link"in this.data)return t<0?"":e<0?void 0:this.maps.
+columns.positions[e][0]}setPins(t,e,s){this.pins=t,this.way=e,s!==void 0&&(this.link=t.length?s:null),this.draw(),this.emit(
+"pins",{pins:t,way:e,link:s})}key(t){if(t.altKey||t.ctrlKey||t.metaKey||!this.maps.R||!this.maps.C)return;let s={ArrowUp:[
+-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key];if(s)this.moveCursor(...s);else if(t.key==="Enter")this.
+act(this.cursor);else if(t.key==="Escape")this.escape();else return;t.preventDefault(),t.stopPropagation()}moveCursor(t,e){
+let{r:s,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[s-t,i-e];this.cursor=[L(r+t,s,s+o-1),L(h+e,i,i+n-1)],this.mark(
+this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t,e,s){this.paint(t,this.arrange(e,ms*e),s)}exportSize(t){
+return[t,this.arrange(t,ms*t).height]}};function Ui(a,t=10){if(a.blocks)return[];let e=a.weights(0),s=p("ol");for(let i of xt(
+a.signed?e.map(Math.abs):e,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.labels[i%a.C];s.append(p("li","",{},d(
+"{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(e[i])})))}return[p("p","",{},d("Strongest pairs of {nam\
+e}, from and to:",{name:a.title})),s]}function Oe(a,t,e,s,i,o){let n=Math.min(s,i)<8?2:0;a.frame(t-n,e-n,s+2*n,i+2*n,o,2)}
+function Fi(a,t,e,s,i,o){let[n,r]=[s,i].map(h=>h<fs?fs:h-2);a.frame(t+(s-n)/2,e+(i-r)/2,n,r,o,2)}function Ce(a,t){let e=`${a}\
+ →`;return t>1?d("{title} 1 label in {n}",{title:e,n:t}):e}var Gi=4,Ft=a=>a.map(t=>({...t,title:d(t.title)})),Q=class{by;largest;columns;rows;constructor(t,e){this.head=p("tr"),this.
 body=p("tbody");let s=p("table","",{"aria-label":e},p("thead","",{},this.head),this.body);t.append(p("div","table",{tabindex:"\
 0"},s)),this.by=null}show({columns:t=[],rows:e}){String(t.map(({title:s})=>s))!==String(this.columns?.map(({title:s})=>s))&&
 (this.by=null),Object.assign(this,{columns:t,rows:e}),this.largest=t.map((s,i)=>Math.max(...e.map(o=>Math.abs(o[i])||0),
@@ -606,16 +604,16 @@ body=p("tbody");let s=p("table","",{"aria-label":e},p("thead","",{},this.head),t
 kind:e},s){let i=this.by?.column===s,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{this.by={column:s,down:i?!this.by?.down:e!==
 "text"},this.draw(),N(this.head.children[s],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return p(
 "th",e,{scope:"col","aria-sort":r},M(t+o,n))}row(t){return p("tr","",{},...t.map((e,s)=>this.cell(e,s)))}cell(t,e){let{kind:s}=this.
-columns[e],o=p("td",s,{},t===null?"":s==="number"||s==="shaded"?t.toFixed(Fi):String(t));return s==="shaded"&&o.style.setProperty(
-"--share",String(Math.abs(t)/this.largest[e])),o}};var Gi=g("Shift-click a head below to switch it off."),Ki=g("Tap a head to open it; then switch it off."),Ce=g("nobody t\
-akes over"),Ae=g("the others take over"),qi=g("nobody or the others take over");function Me(a,t,[e,s]){let i=e+s,o=[],n=[];
-return a&&o.push(_("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(_("{n} cut","{n} cuts",i)),i&&n.push(d(e&&s?
-qi:e?Ce:Ae)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var Ct=class{constructor(t,e){this.label=p("div",
+columns[e],o=p("td",s,{},t===null?"":s==="number"||s==="shaded"?t.toFixed(Gi):String(t));return s==="shaded"&&o.style.setProperty(
+"--share",String(Math.abs(t)/this.largest[e])),o}};var Ki=g("Shift-click a head below to switch it off."),qi=g("Tap a head to open it; then switch it off."),Ae=g("nobody t\
+akes over"),Me=g("the others take over"),Yi=g("nobody or the others take over");function Ee(a,t,[e,s]){let i=e+s,o=[],n=[];
+return a&&o.push(B("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(B("{n} cut","{n} cuts",i)),i&&n.push(d(e&&s?
+Yi:e?Ae:Me)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var Ct=class{constructor(t,e){this.label=p("div",
 "label-line"),this.value=p("div","value",{"aria-live":"polite"}),t.append(p("div","verdict",{},p("div","top",{},e,this.label),
 this.value))}show(t,{count:e,what:s,how:i}){let{headline:o,pair:n}=t,r=o??n,h=p("span","what",{},[r&&"·",s||d("all head\
 s on")].filter(Boolean).join(" "));e&&h.append(p("span","mode",{},` (${i})`)),this.label.replaceChildren(...r?[p("span",
 "said",{},r.label)," "]:[],h),this.label.title=r?.help??"",!e&&t.output==="embedding"&&!n?this.value.replaceChildren(p("\
-span","hint",{},d(at()?Ki:Gi))):o?this.value.replaceChildren(...Gt(o,e)):this.value.replaceChildren(...n?Gt(n,e):[])}};function Gt({
+span","hint",{},d(at()?qi:Ki))):o?this.value.replaceChildren(...Gt(o,e)):this.value.replaceChildren(...n?Gt(n,e):[])}};function Gt({
 before:a,after:t,p_before:e,p_after:s},i){let[o,n]=[be(a,e),be(t,s)];if(!i)return[p("span","now",{},o)];let r=a!==t;return[
 p("span","was",{},o)," → ",p("span",r?"now changed":"now",{},n)]}var Kt=class{constructor(t,e){this.chosen=e,this.current=0,this.node=p("div","strip",{role:"listbox","aria-label":t}),this.
 node.onkeydown=s=>this.key(s)}show(t,e){String(t)!==String(this.tokens)&&(this.tokens=t,this.current=e,this.node.replaceChildren(
@@ -624,38 +622,38 @@ this.reach(this.current,!1)}word(t,e){let s=p("span","word",{role:"option",tabin
 onclick=()=>{this.reach(e,!0),this.chosen(e)},s}reach(t,e){let s=ht(this.node);s[this.current]&&(s[this.current].tabIndex=
 -1),this.current=L(t,0,s.length-1),s[this.current].tabIndex=0,e&&s[this.current].focus({preventScroll:!0})}key(t){if(t.altKey||
 t.ctrlKey||t.metaKey)return;let e={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(e)this.reach(this.current+
-e,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var ms=[g("position"),g("token"),g("prediction (all on)"),g("prediction (heads off)"),g("actual token")],Yi=[g("p(actual\
-), all on"),g("p(actual), heads off")],gs=g("Next-token prediction at every position"),qt=class{part;drawn;constructor(t){
+e,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var gs=[g("position"),g("token"),g("prediction (all on)"),g("prediction (heads off)"),g("actual token")],Vi=[g("p(actual\
+), all on"),g("p(actual), heads off")],ws=g("Next-token prediction at every position"),qt=class{part;drawn;constructor(t){
 this.heading=p("h4"),this.pair=p("p","pair-line"),this.written=p("div","what-it-writes",{"data-key":"written"},p("p"),p(
 "p")),this.hint=p("p","help"),this.at=new z("at",d("Predict the word at")),this.mask=new J("mask",d("Mask it"),d("Off: t\
 he model sees the word and predicts it back.")),this.strip=new Kt(d("The word to predict"),o=>y.set({at:o})),this.stripHint=
 p("p","help");let e=p("div","controls",{},this.at.node,this.mask.node);this.choose=p("div","choose",{},e,this.stripHint,
 this.strip.node),this.barsTitle=p("p","name");let s=p("div","widget",{"data-key":"bars"}),i=p("div","widget",{"data-key":"\
 drift"});this.bars=new pt(s),this.nextTitle=p("p","name"),this.next=p("section","",{},this.nextTitle),this.table=new Q(this.
-next,d(gs)),this.driftTitle=p("p","name",{},d("Drift of each token, by layer (1 − cosine)")),this.note=p("p","help"),this.
+next,d(ws)),this.driftTitle=p("p","name",{},d("Drift of each token, by layer (1 − cosine)")),this.note=p("p","help"),this.
 drift=new Z(i),this.barsPart=p("section","",{},this.barsTitle,s),this.driftPart=p("section","drift",{},this.driftTitle,this.
 note,i),t.append(this.heading,this.pair,this.written,this.hint,this.choose,this.barsPart,this.driftPart,this.next)}show(t,{
 heads:e,count:s,what:i,how:o},n){this.count=s,s?s>e?this.heading.textContent=d("Effect: {what} ({how})",{what:i,how:o}):
-this.heading.textContent=_("Effect of switching {n} head off ({mode})","Effect of switching {n} heads off ({mode})",e,{mode:o}):
+this.heading.textContent=B("Effect of switching {n} head off ({mode})","Effect of switching {n} heads off ({mode})",e,{mode:o}):
 this.heading.textContent=d("Effect of switching heads off");let r=JSON.stringify([s>0,n]);if(t===this.part&&r===this.drawn)
 return;Object.assign(this,{part:t,drawn:r}),this.pair.hidden=!t.pair||!t.headline,t.pair&&this.pair.replaceChildren(d("{\
 name}: ",{name:t.pair.label}),...Gt(t.pair,s)),this.hint.textContent=t.hint??"",this.hint.hidden=!t.hint,this.choose.hidden=
 t.at===void 0,t.at!==void 0&&this.showPosition(t),this.barsPart.hidden=!t.bars,t.bars&&(this.barsTitle.textContent=t.bars.
 title,this.bars.show({themes:{},...t.bars,kind:"bars",theme:n,both:s>0})),this.next.hidden=!t.next&&!t.table,this.nextTitle.
-textContent=t.table?.title??d(gs),t.next&&this.table.show(Vi(t.next,s)),t.table&&this.table.show(Xi(t.table,s));let{drift:h}=t.
+textContent=t.table?.title??d(ws),t.next&&this.table.show(Xi(t.next,s)),t.table&&this.table.show(Ji(t.table,s));let{drift:h}=t.
 pictures;this.driftPart.hidden=!h,this.note.textContent=t.note??"",h&&this.drift.show({...h,theme:n,pins:[],way:"from"})}showWritten({
 writes:t},e,s){if(this.written.hidden=!t,this.written.classList.toggle("awaited",s),!t||!e)return;let[i,o]=this.written.
-children;i.replaceChildren(d("The model writes: "),...ws(e.before));let n=e.after.length===e.before.length&&e.after.every(
-([,r])=>r);o.replaceChildren(d("With heads off: "),...n?[d("the same")]:ws(e.after)),o.classList.toggle("unseen",!this.count)}showPosition({
+children;i.replaceChildren(d("The model writes: "),...bs(e.before));let n=e.after.length===e.before.length&&e.after.every(
+([,r])=>r);o.replaceChildren(d("With heads off: "),...n?[d("the same")]:bs(e.after)),o.classList.toggle("unseen",!this.count)}showPosition({
 at:t=0,tokens:e=[],causal:s,choose:i,chosen:o=""}){this.at.label.textContent=i?.box??(s?d("Predict the word after"):d("P\
 redict the word at")),this.at.offer(e.map((r,h)=>[String(h),`${h} · ${r}`])),this.at.show(String(t)),this.mask.node.hidden=
 s||i!==void 0,this.mask.show();let n=s?d("Click a word to predict the next one."):y.get("mask")==="true"?d("Click a word\
  to mask it and predict it."):d("Click a word to predict it.");this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.
-strip.show(e,t)}};function ws(a){return a.flatMap(([t,e])=>[e?t:p("span","now changed",{},t)," "])}function Vi(a,t){let e=[
-...ms,...Yi].map((i,o)=>({title:d(i),kind:o===0?"integer":o<ms.length?"text":"number"})),s=e.map((i,o)=>o).filter(i=>t||
-i!==3&&i!==6);return{columns:s.map(i=>e[i]),rows:a.map(i=>s.map(o=>i[o]))}}function Xi({columns:a=[],rows:t},e){let s=a.
-map((i,o)=>o).filter(i=>e||!a[i].off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var Ji=620,nt=28,Zi=20,bs=16,Qi=.25,xs=10,Yt=132,to=60,Ee=44,ys=22,At=11,vs=40,eo=200,so=300,io=6,oo=16,no=g("Up and dow\
-n move, left and right change sides, Enter pins, brackets step through the layers."),ro=g("Up and down move, left and ri\
+strip.show(e,t)}};function bs(a){return a.flatMap(([t,e])=>[e?t:p("span","now changed",{},t)," "])}function Xi(a,t){let e=[
+...gs,...Vi].map((i,o)=>({title:d(i),kind:o===0?"integer":o<gs.length?"text":"number"})),s=e.map((i,o)=>o).filter(i=>t||
+i!==3&&i!==6);return{columns:s.map(i=>e[i]),rows:a.map(i=>s.map(o=>i[o]))}}function Ji({columns:a=[],rows:t},e){let s=a.
+map((i,o)=>o).filter(i=>e||!a[i].off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var Zi=620,nt=28,Qi=20,xs=16,to=.25,ys=10,Yt=132,eo=60,Te=44,vs=22,At=11,ks=40,so=200,io=300,oo=6,no=16,ro=g("Up and dow\
+n move, left and right change sides, Enter pins, brackets step through the layers."),ao=g("Up and down move, left and ri\
 ght change sides. Enter on a word, and then on one of the other side, cuts the line between them."),Vt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=p("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"true"}),this.spacer=p("div","spacer"),this.scroll=p("div","\
@@ -678,9 +676,9 @@ new X(t),this.pins=t.pins,this.way=t.way,(!this.active?.every(r=>r<t.names.lengt
 e&&this.startOver(),t.cutting||(this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${D(t,0,t.layer)}`,
 this.steps.hidden=t.layer===null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();
 let{R:i,C:o}=this.maps,n=d("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});
-this.scroll.setAttribute("aria-label",`${n} ${d(t.cutting?ro:no)}`),this.draw(),window.painted=!0}startOver(){this.hovered=
+this.scroll.setAttribute("aria-label",`${n} ${d(t.cutting?ao:ro)}`),this.draw(),window.painted=!0}startOver(){this.hovered=
 null,this.cursor=null,this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.
-set(t>vs?5:At),this.fit.checked=t>vs&&t<=64}step(t){let{layer:e,layers:s}=this.data;e===null||e+t<0||e+t>=s||this.emit("\
+set(t>ks?5:At),this.fit.checked=t>ks&&t<=64}step(t){let{layer:e,layers:s}=this.data;e===null||e+t<0||e+t>=s||this.emit("\
 layer",e+t)}colour(t,e=this.maps.colours){return e.series[t%e.series.length]}showButtons(){let{names:t,theme:e}=this.data;
 String(this.buttonsFor)!==String([t,e])&&(this.buttonsFor=[t,e],this.heads.replaceChildren(...t.map((s,i)=>this.headButton(
 s,i)))),this.heads.hidden=t.length<2,[...this.heads.children].forEach((s,i)=>{s.setAttribute("aria-pressed",String(this.
@@ -688,34 +686,34 @@ active.includes(i)))})}headButton(t,e){let s=d("Click: show or hide. Double-clic
 background=this.colour(e);let o=M(t,()=>this.toggle(e),{title:s});return o.prepend(i),o.ondblclick=()=>this.activate([e]),
 o}toggle(t){let e=this.active.filter(s=>s!==t);this.activate(e.length<this.active.length?e:[...e,t].sort((s,i)=>s-i))}activate(t){
 this.active=t,this.showButtons(),this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,
-this.emit("active",this.active)},so)}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeight;this.
+this.emit("active",this.active)},io)}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeight;this.
 layout={...this.arrange(t,{room:e}),room:e};let{height:s,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,
 this.maps.C)<=30,this.field.style.height=`${i}px`,this.spacer.style.height=`${s}px`;for(let o of[this.canvas,this.wordsCanvas,
 this.overlay])Object.assign(o.style,{width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:e=this.fit.checked,whole:s=!1,
-room:i=0}={}){let o=Math.max(this.maps.R,this.maps.C,1),n=i||Ji,r=Math.min((n-40)/o,Zi),h=e||i?r:Math.max(r,bs),c=Math.ceil(
-nt+h*o+12),l=L(h*.72,9,14),u=(x,v)=>{let k=x.map(O=>Math.min(T(O,l),Yt-8));return Math.max(...k,T(v,12))+18},f=s?c:Math.
-min(c,n),m=this.active.length>1?Math.min(to,6*this.active.length):0,w=m+u(this.maps.rows.labels,d("from (query)")),b=t-u(
-this.maps.columns.labels,d("to (key)"))-m-Ee;return{width:t,row:h,height:c,shown:f,size:l,stripes:m,left:w,right:b}}paint(){
+room:i=0}={}){let o=Math.max(this.maps.R,this.maps.C,1),n=i||Zi,r=Math.min((n-40)/o,Qi),h=e||i?r:Math.max(r,xs),c=Math.ceil(
+nt+h*o+12),l=L(h*.72,9,14),u=(b,v)=>{let k=b.map(S=>Math.min(E(S,l),Yt-8));return Math.max(...k,E(v,12))+18},f=s?c:Math.
+min(c,n),m=this.active.length>1?Math.min(eo,6*this.active.length):0,w=m+u(this.maps.rows.labels,d("from (query)")),x=t-u(
+this.maps.columns.labels,d("to (key)"))-m-Te;return{width:t,row:h,height:c,shown:f,size:l,stripes:m,left:w,right:x}}paint(){
 let t=this.scroll.scrollTop,e=new P(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(e,this.layout,this.
 maps.colours,t,null),this.paintCuts(e,this.layout,this.maps.colours,t,null),this.paintOverlay()}paintInvitation(t,{left:e,
 right:s,shown:i}){let o={size:13,colour:this.maps.colours.muted,align:"center"};t.text(d("Point at a word"),(e+s)/2,i/2,
 o)}y(t,e,s){return nt+(e+.5)*t.row-s}paintWords(t,e,s,i,o=null){if(i<nt){let r={size:12,colour:s.muted};t.text(d("from (\
-query)"),e.left-6,12-i,{...r,align:"right"}),t.text(d("to (key)"),e.right+6,12-i,r)}let n=e.row>=xs;for(let r of["from",
+query)"),e.left-6,12-i,{...r,align:"right"}),t.text(d("to (key)"),e.right+6,12-i,r)}let n=e.row>=ys;for(let r of["from",
 "to"])!o||o.way===r?this.paintSide(r,t,e,s,i,o):n||this.paintSide(r,t,e,{...s,ink:s.muted},i)}paintSide(t,e,s,i,o,n=null){
-let{row:r,size:h,left:c,right:l,shown:u,width:f}=s,m=this.maps.side(t),w=t==="from",b=Math.max(1,Math.ceil((h+1)/r)),x=new Set(
-t===this.way?this.maps.indices(this.pins,t):[]);m.labels.forEach((S,A)=>{let C=this.y(s,A,o),E=x.has(A);if(C<-r||C>u+r||
-A%b&&!E||n?.indices.includes(A)&&!E)return;let $=E?i.accent:n?i.muted:i.ink,W={size:h,colour:$,bold:E,align:w?"right":"l\
-eft"};e.text(H(S,h,Yt-8),w?c-6:l+6,C,W)});let v=yt(m,0,m.labels.length);if(!v)return;let k=nt+v*r-o,O=w?0:l;e.line(O,k,O+
+let{row:r,size:h,left:c,right:l,shown:u,width:f}=s,m=this.maps.side(t),w=t==="from",x=Math.max(1,Math.ceil((h+1)/r)),b=new Set(
+t===this.way?this.maps.indices(this.pins,t):[]);m.labels.forEach((O,C)=>{let A=this.y(s,C,o),T=b.has(C);if(A<-r||A>u+r||
+C%x&&!T||n?.indices.includes(C)&&!T)return;let $=T?i.accent:n?i.muted:i.ink,_={size:h,colour:$,bold:T,align:w?"right":"l\
+eft"};e.text(I(O,h,Yt-8),w?c-6:l+6,A,_)});let v=yt(m,0,m.labels.length);if(!v)return;let k=nt+v*r-o,S=w?0:l;e.line(S,k,S+
 (w?c:f-l),k,i.accent,1.5)}links(t,e){let s=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.value()<At?this.maxLinks.
 value():1/0;if(e?.way==="to")return this.maps.linksTo(t,e.indices,s,i);if(!e&&this.maps.blocks)return[];let o=e?e.indices:
 this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,s,i)}offset(t,e){let s=this.active.length;return(e-(s-1)/2)*
-Math.min(1.6,.6*t.row/Math.max(s,1))}paintLinks(t,e,s,i,o){let n=L(e.row/bs,Qi,1),r=Math.max(...this.active.map(h=>this.
+Math.min(1.6,.6*t.row/Math.max(s,1))}paintLinks(t,e,s,i,o){let n=L(e.row/xs,to,1),r=Math.max(...this.active.map(h=>this.
 maps.largest(h)));for(let[h,c]of this.active.entries()){let l=this.offset(e,h),u=this.maps.peak==="row"?this.maps.rowPeaks(
-c):null;for(let[f,m,w]of this.links(c,o)){let b=this.y(e,f,i)+l,x=this.y(e,m,i)+l;if(Math.max(b,x)<0||Math.min(b,x)>e.shown)
-continue;let v=this.maps.shade(w,u?u[f]:r),k=o?1+2.2*v:(.6+1.4*v)*n,O=o?.25+.75*v:.06+.7*v;t.curve(e.left,b,e.right,x,this.
-colour(c,s),k,O)}}}cutLinks(t){if(!this.data.cutAt)return[];let[e,s]=["from","to"].map(o=>t?.way===o?t.indices:[...this.
+c):null;for(let[f,m,w]of this.links(c,o)){let x=this.y(e,f,i)+l,b=this.y(e,m,i)+l;if(Math.max(x,b)<0||Math.min(x,b)>e.shown)
+continue;let v=this.maps.shade(w,u?u[f]:r),k=o?1+2.2*v:(.6+1.4*v)*n,S=o?.25+.75*v:.06+.7*v;t.curve(e.left,x,e.right,b,this.
+colour(c,s),k,S)}}}cutLinks(t){if(!this.data.cutAt)return[];let[e,s]=["from","to"].map(o=>t?.way===o?t.indices:[...this.
 maps.side(o).labels.keys()]),i=[];for(let o of this.active)for(let n of e)for(let r of s)if(this.maps.cut(n,r,o)&&i.push(
-{k:o,r:n,c:r})===eo)return i;return i}paintCuts(t,e,s,i,o){for(let{k:n,r,c:h}of this.cutLinks(o)){let[c,l]=[this.y(e,r,i),
+{k:o,r:n,c:r})===so)return i;return i}paintCuts(t,e,s,i,o){for(let{k:n,r,c:h}of this.cutLinks(o)){let[c,l]=[this.y(e,r,i),
 this.y(e,h,i)];t.curve(e.left,c,e.right,l,s.muted,1.2,.8,!0);let u=this.maps.cut(r,h,n);jt(t,u,(e.left+e.right)/2,(c+l)/
 2,4,this.colour(n,s))}}get focus(){let t=this.start??this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};
 let e=this.maps.indices(this.pins,this.way);return e.length?{way:this.way,indices:e}:null}paintOverlay(){let{focus:t,layout:e}=this,
@@ -730,17 +728,17 @@ let{accent:r}=this.maps.colours,h=this.offset(e,this.active.indexOf(i)),[c,l]=[t
 e.left,c,e.right,l,r,3,.9)}paintFocus(t,e,s,i,o){this.paintLinks(t,e,s,i,o),this.paintCuts(t,e,s,i,o),this.paintShares(t,
 e,s,i,o);let n=o.way==="from",{labels:r}=this.maps.side(o.way),h={size:Math.max(e.size,11),colour:s.accent,bold:!0,align:n?
 "right":"left"},c=n?e.left-6:e.right+6,l=o.way===this.way?this.maps.indices(this.pins,this.way):[];for(let u of o.indices.
-filter(f=>!l.includes(f)))t.text(H(r[u],h.size,Yt-8),c,this.y(e,u,i),h)}paintShares(t,e,s,i,o){let{row:n,size:r,left:h,right:c,
+filter(f=>!l.includes(f)))t.text(I(r[u],h.size,Yt-8),c,this.y(e,u,i),h)}paintShares(t,e,s,i,o){let{row:n,size:r,left:h,right:c,
 width:l,shown:u}=e,f=o.way==="from",m=this.active.map(k=>this.maps.profile(k,o.indices,o.way)),w=Math.max(...m.map(k=>k.
-reduce((O,S)=>Math.max(O,S),0)),ot),b=n>=xs,x=f?{x:c+6,align:"left"}:{x:h-6,align:"right"},{labels:v}=f?this.maps.columns:
-this.maps.rows;v.forEach((k,O)=>{let S=this.y(e,O,i);if(S<-n||S>u+n)return;let A=m.map(G=>G[O]),C=A.reduce((G,rt)=>G+rt,
-0)/Math.max(A.length,1);this.paintStripes(t,e,s,f,S,A,w);let E=C>=.1*w;if(!b&&!E)return;let $=b?r:11,W={size:$,colour:s.
-ink,bold:E,align:x.align};t.text(H(k,$,Yt-8),x.x,S,W),!(C<.005||!f)&&t.text(C.toFixed(2),l-14,S,{size:Math.min($,12),colour:s.
-muted,align:"right"})})}paintStripes(t,e,s,i,o,n,r){let{row:h,stripes:c,left:l,right:u,width:f}=e,m=i?f-Ee-c:0,w=i?u+2:0,
-b=i?f-u-Ee:l-2,x=c?m:w,v=(c||b)/n.length;n.forEach((k,O)=>{let S=.75*dt[this.maps.scale](k/r);t.rect(x+O*v,o-h/2,v,h,this.
-colour(this.active[O],s),S)})}describe({way:t,indices:e}){let s=this.active.length;if(!s)return this.hint();let i=this.maps.
+reduce((S,O)=>Math.max(S,O),0)),ot),x=n>=ys,b=f?{x:c+6,align:"left"}:{x:h-6,align:"right"},{labels:v}=f?this.maps.columns:
+this.maps.rows;v.forEach((k,S)=>{let O=this.y(e,S,i);if(O<-n||O>u+n)return;let C=m.map(G=>G[S]),A=C.reduce((G,rt)=>G+rt,
+0)/Math.max(C.length,1);this.paintStripes(t,e,s,f,O,C,w);let T=A>=.1*w;if(!x&&!T)return;let $=x?r:11,_={size:$,colour:s.
+ink,bold:T,align:b.align};t.text(I(k,$,Yt-8),b.x,O,_),!(A<.005||!f)&&t.text(A.toFixed(2),l-14,O,{size:Math.min($,12),colour:s.
+muted,align:"right"})})}paintStripes(t,e,s,i,o,n,r){let{row:h,stripes:c,left:l,right:u,width:f}=e,m=i?f-Te-c:0,w=i?u+2:0,
+x=i?f-u-Te:l-2,b=c?m:w,v=(c||x)/n.length;n.forEach((k,S)=>{let O=.75*dt[this.maps.scale](k/r);t.rect(b+S*v,o-h/2,v,h,this.
+colour(this.active[S],s),O)})}describe({way:t,indices:e}){let s=this.active.length;if(!s)return this.hint();let i=this.maps.
 side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(f=>this.maps.profile(f,e,t)),r=n[0].map((f,m)=>n.
-reduce((w,b)=>w+b[m],0)/s),h=xt(r,3).map(f=>`${o.labels[f]} ${r[f].toFixed(2)}`),c=e.length>3?d("{n} words",{n:e.length}):
+reduce((w,x)=>w+x[m],0)/s),h=xt(r,3).map(f=>`${o.labels[f]} ${r[f].toFixed(2)}`),c=e.length>3?d("{n} words",{n:e.length}):
 e.map(f=>i.labels[f]).join(" + "),l=s===1?this.data.names[this.active[0]]:d("mean of {n} heads",{n:s}),u=e.length>1?[d("\
 sum of {n}",{n:e.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[l,...u].join(", ")})`}hint(){
 return this.active.length?this.data.cutting?"":d("Hover a word: on the left, what it attends to; on the right, what atte\
@@ -748,11 +746,11 @@ nds to it. Click to pin; pin several for their sum."):d("No head is shown: choos
 point(t),i=e<this.layout.left+12?"from":e>this.layout.right-12?"to":null,o=Math.floor((s-nt)/this.layout.row);return i&&
 o>=0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}point(t){let e=this.scroll.getBoundingClientRect(),s=e.width/
 this.scroll.offsetWidth||1,i=(t.clientY-e.top)/s+this.scroll.scrollTop;return{x:(t.clientX-e.left)/s,y:i}}lineAt(t){if(!this.
-data.cutting||this.wordAt(t))return null;let{layout:e,start:s}=this,{x:i,y:o}=this.point(t),n=ao((i-e.left)/(e.right-e.left)),
-r=s&&{way:s.way,indices:[s.index]},h=t.pointerType==="touch"?oo:io,c=Math.max(...this.active.map(f=>this.maps.largest(f)));
-return[...this.active.flatMap(f=>this.links(f,r).map(([m,w,b])=>({k:f,r:m,c:w,weight:b}))),...this.cutLinks(r).map(f=>({
-...f,weight:c/2}))].flatMap(f=>{let[m,w]=[this.y(e,f.r,0),this.y(e,f.c,0)],b=Math.abs(m+(w-m)*n+this.offset(e,this.active.
-indexOf(f.k))-o);return b<h?[{...f,rank:f.weight/c-b/h}]:[]}).sort((f,m)=>m.rank-f.rank)[0]??null}hover(t,e=null){JSON.stringify(
+data.cutting||this.wordAt(t))return null;let{layout:e,start:s}=this,{x:i,y:o}=this.point(t),n=ho((i-e.left)/(e.right-e.left)),
+r=s&&{way:s.way,indices:[s.index]},h=t.pointerType==="touch"?no:oo,c=Math.max(...this.active.map(f=>this.maps.largest(f)));
+return[...this.active.flatMap(f=>this.links(f,r).map(([m,w,x])=>({k:f,r:m,c:w,weight:x}))),...this.cutLinks(r).map(f=>({
+...f,weight:c/2}))].flatMap(f=>{let[m,w]=[this.y(e,f.r,0),this.y(e,f.c,0)],x=Math.abs(m+(w-m)*n+this.offset(e,this.active.
+indexOf(f.k))-o);return x<h?[{...f,rank:f.weight/c-x/h}]:[]}).sort((f,m)=>m.rank-f.rank)[0]??null}hover(t,e=null){JSON.stringify(
 [t,e])!==JSON.stringify([this.hovered,this.line])&&(this.hovered=t,this.line=e,this.scroll.style.cursor=t||e?"pointer":"",
 this.scheduled??=requestAnimationFrame(()=>{this.scheduled=null,this.paintOverlay()}))}act(t){let{start:e}=this;if(!this.
 data.cutting)return this.pin(t);if(this.lastCursor=t,e&&e.way!==t.way)return this.cut(this.between(e,t));this.start=e?.index===
@@ -769,11 +767,11 @@ step(1),PageDown:()=>this.step(1)}[t.key];n&&(n(),t.preventDefault(),t.stopPropa
 this.cursor={way:t,index:L(e,0,this.maps.side(t).labels.length-1)},this.lastCursor=this.cursor,[this.hovered,this.line]=
 [null,null]}scrollToCursor(){let t=nt+(this.cursor?.index??0)*this.layout.row,{scrollTop:e}=this.scroll;(t<e+nt||t>e+this.
 layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t,e,s){let i=this.arrange(e,{
-fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,s),t.shift(ys)),this.paintWords(t,i,s,0,this.focus),this.focus?
+fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,s),t.shift(vs)),this.paintWords(t,i,s,0,this.focus),this.focus?
 this.paintFocus(t,i,s,0,this.focus):(this.paintLinks(t,i,s,0,null),this.paintCuts(t,i,s,0,null))}paintKey(t,e){let s=10;
 for(let i of this.active){let o=this.data.names[i];t.rect(s,4,11,11,this.colour(i,e)),t.text(o,s+15,10,{size:12,colour:e.
-ink}),s+=28+T(o,12)}}exportSize(t){let{height:e}=this.arrange(t,{fit:!1,whole:!0});return[t,e+(this.active.length>1?ys:0)]}};
-function ao(a){let[t,e]=[0,1];for(let s=0;s<20;s++){let i=(t+e)/2;1.5*i*(1-i)+i**3<a?t=i:e=i}return t**2*(3-2*t)}var Jt=68,Mt=5,ks=2,Xt=.6,Ss=448,Os=2,ho=.7,Te=10,Cs=46;function co({rows:a,columns:t},e){let s=e?Math.min(Ss,e-Te):Ss;return L(
+ink}),s+=28+E(o,12)}}exportSize(t){let{height:e}=this.arrange(t,{fit:!1,whole:!0});return[t,e+(this.active.length>1?vs:0)]}};
+function ho(a){let[t,e]=[0,1];for(let s=0;s<20;s++){let i=(t+e)/2;1.5*i*(1-i)+i**3<a?t=i:e=i}return t**2*(3-2*t)}var Jt=68,Mt=5,Ss=2,Xt=.6,Os=448,Cs=2,co=.7,Le=10,As=46;function lo({rows:a,columns:t},e){let s=e?Math.min(Os,e-Le):Os;return L(
 Math.floor(s/Math.max(a,t)),4,Jt)}var Et=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.emit=()=>{},
 this.directions=[["from",d("attends to")],["to",d("attended by")]].map(([i,o])=>M(o,()=>this.set(this.pins,i))),this.status=
 p("div","status",{"aria-live":"polite"}),this.words=p("div","words",{role:"listbox","aria-multiselectable":"true"}),this.
@@ -784,9 +782,9 @@ let{labels:e}=this.maps.rows;this.words.setAttribute("aria-label",d("The text, s
 .",{name:t.title}));let s=[...ht(this.words)].findIndex(r=>r===Y(this.words)),{photo:i}=t,o=i&&`data:image/jpeg;base64,${i.
 jpeg}`;o&&o!==this.photo?.src&&(Object.assign(this.photo=new Image,{src:o}),this.words.style.setProperty("--photo",`url(\
 data:image/jpeg;base64,${i.jpeg})`)),this.perRow=i?.columns??Math.max(...e.map(r=>(U(r)?.column??0)+1)),this.words.classList.
-toggle("patches",this.perRow>1),i&&(this.patch=co(i,this.words.clientWidth));let n=i?{patch:this.patch,frame:Os,gap:0}:{
-patch:Jt,frame:Mt,gap:ks};for(let[r,h]of Object.entries(n))this.words.style.setProperty(`--${r}`,`${h}px`);this.words.style.
-gridTemplateColumns=i?`repeat(${i.columns}, var(--patch))`:"",this.words.style.fontSize=i?`${Math.min(ho*this.patch,18)}\
+toggle("patches",this.perRow>1),i&&(this.patch=lo(i,this.words.clientWidth));let n=i?{patch:this.patch,frame:Cs,gap:0}:{
+patch:Jt,frame:Mt,gap:Ss};for(let[r,h]of Object.entries(n))this.words.style.setProperty(`--${r}`,`${h}px`);this.words.style.
+gridTemplateColumns=i?`repeat(${i.columns}, var(--patch))`:"",this.words.style.fontSize=i?`${Math.min(co*this.patch,18)}\
 px`:"",this.words.replaceChildren(...e.map((r,h)=>this.word(r,h))),this.setCurrent(L(s<0?this.current??0:s,0,e.length-1),
 s>=0),this.paint(),window.painted=!0}word(t,e){let{segments:s}=this.maps.rows,i=U(t),o=i?p("canvas","",{"aria-label":t}):
 t,n=p("span","word",{role:"option",tabindex:"-1"},o);return i&&(n.style.gridArea=`${i.row+2} / ${i.column+1}`),this.data.
@@ -809,12 +807,12 @@ new P(this.scale,n,40),4,6,s,i)}look({row:t,column:e},s){let{patch:i}=this,{rows
 ix(in srgb, ${s} ${100*(1-Xt)}%, transparent)`,h=`${-e*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`linear-gra\
 dient(${r}, ${r}) border-box, var(--photo) ${h} border-box`,borderColor:s}}shades(t,e){let s=t.reduce((o,n)=>Math.max(o,
 n),0),i=et(e.ramp);return[...t].map(o=>i[Math.round(255*dt[this.maps.scale](o/(s||1)))])}paintScale(t,e,s,i,o){let n=i.reduce(
-(c,l)=>Math.max(c,l),0),{unit:r,scale:h}=this.maps;Wt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,e,s)}describe(t){
+(c,l)=>Math.max(c,l),0),{unit:r,scale:h}=this.maps;_t(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,e,s)}describe(t){
 let{labels:e}=this.maps.rows,{pinned:s}=this,i=s.length?s.map(n=>e[n]).join(" + "):d("all words, on average"),o=this.shares()[t].
 toFixed(4);return this.way==="to"?`${e[t]} → ${i}: ${o}`:`${i} → ${e[t]}: ${o}`}hint(){let t=this.pinned.length;return this.
-way==="to"?t?_("One word pinned: what attends to it. Click again to unpin.","{n} words pinned, summed: what attends to t\
+way==="to"?t?B("One word pinned: what attends to it. Click again to unpin.","{n} words pinned, summed: what attends to t\
 hem. Click again to unpin.",t):d("Attention that each word gives, averaged over all words. Click a word to see what atte\
-nds to it."):t?_("One word pinned: what it attends to. Click again to unpin.","{n} words pinned, summed: what they atten\
+nds to it."):t?B("One word pinned: what it attends to. Click again to unpin.","{n} words pinned, summed: what they atten\
 d to. Click again to unpin.",t):d("Attention that each word receives, averaged over all words. Click a word to see what \
 it attends to.")}pin(t){let[e,s]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.setCurrent(t,!0),this.set(
 e,s)}set(t,e){this.pins=t,this.way=e,this.paint(),this.emit("pins",{pins:t,way:e})}setCurrent(t,e){let s=ht(this.words);
@@ -822,60 +820,60 @@ s.length&&(s[this.current]&&(s[this.current].tabIndex=-1),this.current=t,s[t].ta
 if(t.altKey||t.ctrlKey||t.metaKey)return;let e={ArrowRight:1,ArrowDown:this.perRow,ArrowLeft:-1,ArrowUp:-this.perRow}[t.
 key];if(e)this.setCurrent(L(this.current+e,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.
 pin(this.current);else if(t.key==="Escape")this.set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,e,s){
-let i=this.shares(),o=this.shades(i,s),n=new Set(this.pinned),{photo:r}=this.data;r&&this.photo&&t.photo(this.photo,Te,Cs,
-r.columns*this.patch,r.rows*this.patch);for(let{label:c,i:l,x:u,y:f,w:m,h:w}of this.exportLayout(e)){let b=U(c),x=r&&ft(
-c);t.rect(u,f,m,w,it(o[l]),x?1-Xt:1),x?t.frame(u+1,f+1,m-2,w-2,it(o[l]),Os):b?Ot(t,b.pixels,u+Mt,f+Mt,m-2*Mt,s,Xt):t.text(
+let i=this.shares(),o=this.shades(i,s),n=new Set(this.pinned),{photo:r}=this.data;r&&this.photo&&t.photo(this.photo,Le,As,
+r.columns*this.patch,r.rows*this.patch);for(let{label:c,i:l,x:u,y:f,w:m,h:w}of this.exportLayout(e)){let x=U(c),b=r&&ft(
+c);t.rect(u,f,m,w,it(o[l]),b?1-Xt:1),b?t.frame(u+1,f+1,m-2,w-2,it(o[l]),Cs):x?Ot(t,x.pixels,u+Mt,f+Mt,m-2*Mt,s,Xt):t.text(
 c,u+6,f+w/2,{size:16,colour:bt(o[l])}),n.has(l)&&t.frame(u,f,m,w,s.accent,2)}let[,h]=this.exportSize(e);this.paintScale(
 t,10,h-36,i,s)}exportLayout(t){let e=10,s=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=n?ft(i):U(
-i);if(r){let[l,u]=n?[this.patch,0]:[Jt,ks],[f,m]=[r.column,r.row].map(w=>w*(l+u));return{label:i,i:o,x:Te+f,y:Cs+m,w:l,h:l}}
-let h=T(i,16)+12;e+h>t-10&&e>10&&(e=10,s+=34);let c={label:i,i:o,x:e,y:s,w:h,h:26};return e+=h+4,c})}exportSize(t){let e=this.
-exportLayout(t).at(-1);return[t,e?e.y+e.h+56:82]}};var lo=[{title:g("product atom"),kind:"text"},{title:g("attends most to"),kind:"text"},{title:g("weight"),kind:"shaded"},
+i);if(r){let[l,u]=n?[this.patch,0]:[Jt,Ss],[f,m]=[r.column,r.row].map(w=>w*(l+u));return{label:i,i:o,x:Le+f,y:As+m,w:l,h:l}}
+let h=E(i,16)+12;e+h>t-10&&e>10&&(e=10,s+=34);let c={label:i,i:o,x:e,y:s,w:h,h:26};return e+=h+4,c})}exportSize(t){let e=this.
+exportLayout(t).at(-1);return[t,e?e.y+e.h+56:82]}};var po=[{title:g("product atom"),kind:"text"},{title:g("attends most to"),kind:"text"},{title:g("weight"),kind:"shaded"},
 {title:g("verdict"),kind:"text"},{title:g("from position"),kind:"integer"},{title:g("to position"),kind:"integer"}],Zt={
-size:26,number:15,line:52,pad:4,margin:12},po="#d9730d",Qt=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
+size:26,number:15,line:52,pad:4,margin:12},fo="#d9730d",Qt=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
 strip=p("div","reaction",{role:"group","aria-label":d("The reaction, atoms numbered")});let e=p("div");this.saving=new j(
 this),t.append(this.strip,p("div","foot",{},this.saving.menu),e),this.table=new Q(e,d("Where each product atom looks"))}show(t){
 let{tokens:e,links:s,rows:i,pins:o}=t;Object.assign(this,{data:{kind:"atom-map",...t},links:s,rows:i,pins:o});let n=Y(this.
 strip)?.dataset.position;this.strip.replaceChildren(...e.map(([r,h])=>this.token(h,r))),n&&N(this.strip,`[data-position=\
-"${n}"]`)?.focus(),this.table.show({columns:Ft(lo),rows:i}),window.painted=!0}linked(t){let e=this.links.flatMap(({from:n,
+"${n}"]`)?.focus(),this.table.show({columns:Ft(po),rows:i}),window.painted=!0}linked(t){let e=this.links.flatMap(({from:n,
 to:r},h)=>n===t||r===t?[h+1]:[]),s=e.map(n=>this.links[n-1]),i=s.some(({right:n})=>!n),o=s.some(({from:n,to:r})=>this.pins.
 includes(n)||this.pins.includes(r));return{numbers:e,isWrong:i,isPinned:o}}token(t,e){let{numbers:s,isWrong:i,isPinned:o}=this.
 linked(e);if(!s.length)return p("span",t===">>"?"arrow":"",{},t);let n={"data-position":e,"aria-pressed":String(o),title:this.
 title(s,e)},r=p("sup","",{},s.join(" ")),c=M(t,()=>this.pin(e),{className:`atom${i?" wrong":""}`,...n});return c.append(
 r),c}title(t,e){let[,s,,i,o,n]=this.rows[t[0]-1];return o===e?d("{number} attends most to {to} at {position}: {verdict}.",
-{number:t[0],to:s,position:n,verdict:i}):_("{numbers} of the product attends most to it.","{numbers} of the product atte\
+{number:t[0],to:s,position:n,verdict:i}):B("{numbers} of the product attends most to it.","{numbers} of the product atte\
 nd most to it.",t.length,{numbers:t.join(", ")})}pin(t){let e=String(this.pins)===String(t)?[]:[t],s=this.links.some(({from:i})=>i===
 t);this.emit("pins",{pins:e,way:s?"from":"to"})}export(t,e,s){let{size:i,number:o,pad:n}=Zt;for(let{token:r,numbers:h,isWrong:c,
 isPinned:l,x:u,y:f,w:m}of this.exportLayout(e)){h.length&&!c&&t.rect(u,f,m,i+2*n,s.accent,l?.45:.16),c&&t.frame(u,f,m,i+
-2*n,po,2),t.text(r,u+n,f+n+i/2,{size:i,colour:s.ink});let w={size:o,colour:s.ink,bold:!0};t.text(h.join(" "),u+n+T(r,i),
+2*n,fo,2),t.text(r,u+n,f+n+i/2,{size:i,colour:s.ink});let w={size:o,colour:s.ink,bold:!0};t.text(h.join(" "),u+n+E(r,i),
 f+n+o/2,w)}}exportLayout(t){let{size:e,number:s,line:i,pad:o,margin:n}=Zt,[r,h]=[n,n];return this.data.tokens.map(([c,l])=>{
-let u=this.linked(c),f=T(l,e)+T(u.numbers.join(" "),s,!0)+2*o;r+f>t-n&&r>n&&([r,h]=[n,h+i]);let m={token:l,...u,x:r,y:h,
-w:f};return r+=f+2,m})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+Zt.line+Zt.margin]}};var As={"this head":[g("in this head"),(a,t)=>`${a}.${t}`],"its layer":[g("in all heads of its layer"),a=>`${a}.*`],later:[
-g("in this layer and all later ones"),a=>`${a}-.*`],all:[g("in all heads"),()=>"*.*"]},Ms={heatmap:[g("Click cells or wo\
+let u=this.linked(c),f=E(l,e)+E(u.numbers.join(" "),s,!0)+2*o;r+f>t-n&&r>n&&([r,h]=[n,h+i]);let m={token:l,...u,x:r,y:h,
+w:f};return r+=f+2,m})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+Zt.line+Zt.margin]}};var Ms={"this head":[g("in this head"),(a,t)=>`${a}.${t}`],"its layer":[g("in all heads of its layer"),a=>`${a}.*`],later:[
+g("in this layer and all later ones"),a=>`${a}-.*`],all:[g("in all heads"),()=>"*.*"]},Es={heatmap:[g("Click cells or wo\
 rds, or drag over cells, to cut; once more to mend."),g("Tap cells or words to cut; once more to mend. Dragging moves th\
 e page.")],lines:[g("Click a line, or a word on each side, to cut; once more to mend."),g("Tap a line, or a word on each\
  side, to cut; once more to mend.")]},te=class{prefix="";constructor(){this.isOn=!1,this.where="this head",this.toOthers=
 !1,this.changed=()=>{};let t=d("Take single weights out: from one word to another.");this.toggle=M(d("Cut edges"),()=>this.
 switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new z("cut-in",d("Cut"),{changed:i=>{this.where=i}}),this.
-heads.offer(Object.entries(As).map(([i,[o]])=>[i,d(o)]));let e=d("Nobody: its weight is set to 0, the others stay as the\
+heads.offer(Object.entries(Ms).map(([i,[o]])=>[i,d(o)]));let e=d("Nobody: its weight is set to 0, the others stay as the\
 y are. The others: its score is set to −∞ before the softmax, so that the row still adds up to 100 % (Geva et al. 2023).");
-this.who=new z("cut-for",d("Its attention"),{title:e,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",d(Ce)],
-["others",d(Ae)]]),this.mend=M(d("Mend all"),()=>y.set({off:_e(y.get("off"))}),{title:d("Take every cut back")}),this.done=
+this.who=new z("cut-for",d("Its attention"),{title:e,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",d(Ae)],
+["others",d(Me)]]),this.mend=M(d("Mend all"),()=>y.set({off:Ue(y.get("off"))}),{title:d("Take every cut back")}),this.done=
 M(d("Done"),()=>this.switch(!1));for(let{label:i}of[this.heads,this.who])i.className="unseen";this.help=p("span","help");
 let s=p("div","",{},this.heads.node,this.who.node,this.done);this.node=p("div","cuts",{},s,p("div","",{},this.help,this.
-mend)),this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,y.set({off:Ue(y.get("off"),t)})}switch(t){
-this.isOn=t,this.changed()}show(t,e){this.prefix=e;let s=t in Ms;s&&(this.help.textContent=this.help.title=d(Ms[t][Number(
+mend)),this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,y.set({off:Fe(y.get("off"),t)})}switch(t){
+this.isOn=t,this.changed()}show(t,e){this.prefix=e;let s=t in Es;s&&(this.help.textContent=this.help.title=d(Es[t][Number(
 at())])),this.toggle.hidden=!s,this.toggle.setAttribute("aria-pressed",String(this.isOn)),this.node.hidden=!s||!this.isOn;
-let i=I(y.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.length-1].toOthers),this.who.show(this.toOthers?
-"others":"nobody")}cut([t,e],{queries:s,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){let[,r]=As[o],h=`${this.
-prefix}${r(t,e)}:${Es(s)}:${Es(i)}${n?"~":""}`,c=[t,e,s?.[0]??0,i?.[0]??0];y.set({off:We(y.get("off"),h,c,this.prefix)})}};
-function Es(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}var Ts=a=>`${(100*a).toFixed(0)} %`;function Ls({links:a},{pins:t,way:e}){if(!a)return"";let s=t.map(i=>fo(a,e,i)).filter(
-Boolean);return s.length?[...new Set(s)].join(" "):a.head}function fo(a,t,e){let{at:s,other:i,weight:o,word:n,share:r}=a[t],
-h=s[e];if(h==null)return"";let[c,l]=t==="from"?[h,i[h]]:[i[h],h],u={word:a.rows[c],other:a.columns[l],share:Ts(o[h])},f=d(
+let i=H(y.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.length-1].toOthers),this.who.show(this.toOthers?
+"others":"nobody")}cut([t,e],{queries:s,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){let[,r]=Ms[o],h=`${this.
+prefix}${r(t,e)}:${Ts(s)}:${Ts(i)}${n?"~":""}`,c=[t,e,s?.[0]??0,i?.[0]??0];y.set({off:Be(y.get("off"),h,c,this.prefix)})}};
+function Ts(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}var Ls=a=>`${(100*a).toFixed(0)} %`;function $s({links:a},{pins:t,way:e}){if(!a)return"";let s=t.map(i=>uo(a,e,i)).filter(
+Boolean);return s.length?[...new Set(s)].join(" "):a.head}function uo(a,t,e){let{at:s,other:i,weight:o,word:n,share:r}=a[t],
+h=s[e];if(h==null)return"";let[c,l]=t==="from"?[h,i[h]]:[i[h],h],u={word:a.rows[c],other:a.columns[l],share:Ls(o[h])},f=d(
 "“{word}” looks at “{other}”: {share}",u);if(t==="to")return d("{link}, the most of all words.",{link:f});if(!n||
-!r||n[h]===l)return d("{link}.",{link:f});let m={link:f,word:a.columns[n[h]],share:Ts(r[h])};return d("{link}; of the wo\
-rds most at “{word}”: {share}.",m)}var uo=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
-ion"),kind:"integer"},{title:g("to position"),kind:"integer"},{title:g("all heads on"),kind:"number"}],$s={"reading-edge\
-s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},mo=60,ee=class{head;atlas;onOpen;onLook;looking;part;drawn;state;columns;places;widgets;later;query;constructor(t,e){
+!r||n[h]===l)return d("{link}.",{link:f});let m={link:f,word:a.columns[n[h]],share:Ls(r[h])};return d("{link}; of the wo\
+rds most at “{word}”: {share}.",m)}var mo=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
+ion"),kind:"integer"},{title:g("to position"),kind:"integer"},{title:g("all heads on"),kind:"number"}],Ns={"reading-edge\
+s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},go=60,ee=class{head;atlas;onOpen;onLook;looking;part;drawn;state;columns;places;widgets;later;query;constructor(t,e){
 this.heading=p("h4");let s=()=>y.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads,this.part.prefix);this.
 switch=M("",s,{className:"switch-head"}),this.link=p("p","link",{"aria-live":"polite"}),this.places={},this.widgets={},this.
 later={pictures:{},awaited:!1},this.picture=p("div","picture-place"),this.how=p("p","help how"),this.typical=p("p","help\
@@ -887,91 +885,91 @@ t.append(o,n),this.change=new Z(this.place(this.difference,"difference")),this.c
 r,h),this.changeTitle=p("p","name"),this.unchanged=p("p","help"),this.difference.prepend(this.changeTitle),this.difference.
 append(this.unchanged)}place(t,e){let s=p("div","widget",{"data-key":e});return t.append(s),s}widget(t,e,s=this.picture){
 return this.widgets[t]||(this.places[t]=this.place(s,t),this.widgets[t]=new e(this.places[t],d("Strongest token pairs")),
-this.query&&this.offer(this.query),this.widgets[t].emit=((i,o)=>this.handle(i,o,$s[t]))),this.widgets[t]}offer(t){this.query=
-t;for(let e of["heatmap","lines"])this.widgets[e]?.saving.offer(`${t}&picture=${e}`)}handle(t,e,s){t==="pins"&&y.set(xo(
+this.query&&this.offer(this.query),this.widgets[t].emit=((i,o)=>this.handle(i,o,Ns[t]))),this.widgets[t]}offer(t){this.query=
+t;for(let e of["heatmap","lines"])this.widgets[e]?.saving.offer(`${t}&picture=${e}`)}handle(t,e,s){t==="pins"&&y.set(yo(
 e)),t==="cut"&&this.cuts.cut([this.head[0],e.head??this.head[1]],e,s),t==="active"&&y.set({shown:e.join()},{step:!1}),t===
 "layer"&&this.onOpen([e,this.head[1]]),t==="look"&&!this.part.readings&&(clearTimeout(this.looking),this.looking=setTimeout(
-()=>this.onLook(e),mo))}came({positions:t,way:e,pictures:{rows:s}}){let{heatmap:i,lines:o,text:n,difference:r}=this.part.
+()=>this.onLook(e),go))}came({positions:t,way:e,pictures:{rows:s}}){let{heatmap:i,lines:o,text:n,difference:r}=this.part.
 pictures,h=i??o??n;if(!h?.blocks)return;let c=e==="to"?h.columns:h.rows,l=new Map(c.positions.map(([f],m)=>[f,m])),u=t.map(
 f=>l.get(f));me(h.full,e,u,s.maps,s.most),r&&s.change&&me(r.full,e,u,s.change,s.most_change??[]);for(let f of["heatmap",
 "lines","text-view"])this.places[f]?.hidden||this.widgets[f]?.came();r&&this.change.came()}show(t,e,s,i){this.head=s.open,
 this.atlas=e,this.state=s,this.cuts.show(t.heads.length===1?t.view:"",t.prefix),this.headline.classList.toggle("cutting",
 !this.cuts.node.hidden);let o=t.heads.length===1&&s.off[t.heads[0][0]*e.heads+t.heads[0][1]];this.heading.textContent=[t.
 title,...o?[d("off")]:[]].join(" · "),this.showSwitch(t,e,s);let n={pins:s.pins,way:s.way,link:s.link,theme:s.theme},r=y.
-get("numbers")==="true",h=I(y.get("off")),c=JSON.stringify([n,r,s.shown,i.awaited,h,this.cuts.isOn]);t===this.part&&i.pictures===
+get("numbers")==="true",h=H(y.get("off")),c=JSON.stringify([n,r,s.shown,i.awaited,h,this.cuts.isOn]);t===this.part&&i.pictures===
 this.later.pictures&&c===this.drawn||(Object.assign(this,{part:t,drawn:c,later:i}),this.showPictures(t,s,n,r),this.showDifference(
 t,n))}showSwitch({prefix:t},e,{open:[s,i],off:o}){let n=o[s*e.heads+i],r=`${t}${s}.${i}`;this.switch.textContent=n?d("Sw\
 itch head {head} on",{head:r}):d("Switch head {head} off",{head:r}),this.switch.setAttribute("aria-pressed",String(n))}showPictures(t,e,s,i){
-let o=new Set,n=(x,v,k,O)=>{o.add(x),this.widget(x,v,O),this.places[x].hidden=!1,this.widgets[x].show(k)};this.wide.hidden=
-!t.readings;let{heatmap:r,lines:h,text:c,difference:l}=t.pictures;for(let x of[r,h,c,l])x?.blocks&&(x.full??=new Map);let u=t.
+let o=new Set,n=(b,v,k,S)=>{o.add(b),this.widget(b,v,S),this.places[b].hidden=!1,this.widgets[b].show(k)};this.wide.hidden=
+!t.readings;let{heatmap:r,lines:h,text:c,difference:l}=t.pictures;for(let b of[r,h,c,l])b?.blocks&&(b.full??=new Map);let u=t.
 heads.length===1?this.cutAt(t):void 0,f=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",Z,{...r,...s,numbers:i,cutAt:u,
-cutting:f}),h&&n("lines",Vt,{...h,...s,active:Ge(h,e.shown),cutAt:u,cutting:f}),c&&n("text-view",Et,{...c,...s}),t.table&&
-n("table",Q,yo(t.table)),t.bars&&n("received",pt,{themes:{},...t.bars,kind:"bars",theme:e.theme}),t.atoms&&n("atom-map",
-Qt,{...t.atoms,...s});for(let x of Object.values(this.columns??{}))x.hidden=!0;for(let{reading:x,title:v,off:k,note:O,later:S}of t.
-readings??[]){let A=(S?this.later:t).pictures[`reading-${x}`];this.readingCaption(x,v,k,O,!!S&&this.later);let C=`readin\
-g-${x}`in $s&&{cutAt:u,cutting:!0},[E,$]=A?.photo?["photo",Et]:["reading",Z];A&&n(`${E}-${x}`,$,{...A,...s,...C},this.readingPlace(
-x))}for(let[x,v]of Object.entries(this.places))v.hidden=!o.has(x);this.link.title=Ls(t,e),this.link.replaceChildren(...wo(
+cutting:f}),h&&n("lines",Vt,{...h,...s,active:Ke(h,e.shown),cutAt:u,cutting:f}),c&&n("text-view",Et,{...c,...s}),t.table&&
+n("table",Q,vo(t.table)),t.bars&&n("received",pt,{themes:{},...t.bars,kind:"bars",theme:e.theme}),t.atoms&&n("atom-map",
+Qt,{...t.atoms,...s});for(let b of Object.values(this.columns??{}))b.hidden=!0;for(let{reading:b,title:v,off:k,note:S,later:O}of t.
+readings??[]){let C=(O?this.later:t).pictures[`reading-${b}`];this.readingCaption(b,v,k,S,!!O&&this.later);let A=`readin\
+g-${b}`in Ns&&{cutAt:u,cutting:!0},[T,$]=C?.photo?["photo",Et]:["reading",Z];C&&n(`${T}-${b}`,$,{...C,...s,...A},this.readingPlace(
+b))}for(let[b,v]of Object.entries(this.places))v.hidden=!o.has(b);this.link.title=$s(t,e),this.link.replaceChildren(...bo(
 t,this.link.title)),this.how.textContent=[t.how?.[e.theme],t.does].filter(Boolean).join(" "),this.typical.replaceChildren(
-t.typical??""," ",...bo(t)),this.typical.hidden=!t.typical&&!t.page;let m=Object.values(t.pictures).map(x=>x.rounding??""),
-b=[...[t.empty,t.table?.caption,t.bars?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,m.sort().at(-1),...go(t,
-e)];t.readings&&b.push(d("The maps are at the top. Choose another head in the atlas.")),this.notes.replaceChildren(...b.
-filter(Boolean).map(x=>p("p","help",{},x)))}cutAt({heads:[[t,e]],view:s,prefix:i}){let o=I(y.get("off"),i).filter(n=>n.covers(
+t.typical??""," ",...xo(t)),this.typical.hidden=!t.typical&&!t.page;let m=Object.values(t.pictures).map(b=>b.rounding??""),
+x=[...[t.empty,t.table?.caption,t.bars?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,m.sort().at(-1),...wo(t,
+e)];t.readings&&x.push(d("The maps are at the top. Choose another head in the atlas.")),this.notes.replaceChildren(...x.
+filter(Boolean).map(b=>p("p","help",{},b)))}cutAt({heads:[[t,e]],view:s,prefix:i}){let o=H(y.get("off"),i).filter(n=>n.covers(
 t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)return(n,r,h)=>{let c=[t,s==="lines"?h:e];return o.
 find(l=>n.some(u=>r.some(f=>l.covers(...c,u,f))))}}cutNote({heads:t,view:e,prefix:s}){if(t.length!==1)return[];let i=e===
-"lines"?t[0].slice(0,1):t[0],o=I(y.get("off"),s).flatMap(n=>n.covers(...i)?[n.toOthers]:[]);return new Set(o).size>1?[d(
+"lines"?t[0].slice(0,1):t[0],o=H(y.get("off"),s).flatMap(n=>n.covers(...i)?[n.toOthers]:[]);return new Set(o).size>1?[d(
 "Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,e){let{difference:s}=t.pictures;this.difference.
 hidden=!s&&!t.unchanged,this.changeTitle.textContent=d("Change in {name} (heads off − all on)",{name:t.name}),this.unchanged.
 textContent=t.unchanged??"";let i=N(this.difference,"[data-key]");i.hidden=!s,s&&this.change.show({...s,...e,pins:[]})}readingPlace(t){
 return N(this.columns[t],".reading-picture")}readingCaption(t,e,s,i,o){let n=o&&o.awaited;if(this.columns??={},!this.columns[t]){
 let l=p("p","reading-off"),u=[p("h4"),p("div","reading-picture"),l,p("p","help")];this.columns[t]=p("div","reading",{},...u),
 this.wide.append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("awaited",!!(n&&!o.unfinished));
-let[r,,h,c]=this.columns[t].children;r.textContent=e+(n?" …":""),h.textContent=s,c.textContent=i}};function go({sinks:a},{
+let[r,,h,c]=this.columns[t].children;r.textContent=e+(n?" …":""),h.textContent=s,c.textContent=i}};function wo({sinks:a},{
 pins:t,way:e}){if(!a)return[];if(!t.length||e==="to")return[a.head];let s=t.map(o=>a.rows[o]).filter(o=>o!=null),i=[...s.
-map(([o])=>o),...s.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function wo({links:a},t){return!a||t!==a.head?[t]:[
-p("span","said",{},t),p("span","brief",{},a.brief)]}function bo({page:a}){return a?[p("a","",{href:a,target:"_blank",rel:"\
-noopener"},d("All about this head"))]:[]}function xo({pins:a,way:t,link:e}){return a.length?{pin:a.join(),way:t,...e===void 0?
-{}:{link:e,sort:"link"}}:{pin:"",way:t,link:"",sort:y.get("sort").replace("link","layer")}}function yo({rows:a}){return{
-columns:Ft(uo.slice(0,a[0]?.length??5)),rows:a}}var se=["model","text","pair"],Ns={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function Ps(a,t){
-let e={};for(let s of t)e[s]=F(a,tt[s]);return Ns[a.sort]&&e.atlas&&(e.order=F(a,[...tt.order,...Ns[a.sort]])),a.view===
+map(([o])=>o),...s.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function bo({links:a},t){return!a||t!==a.head?[t]:[
+p("span","said",{},t),p("span","brief",{},a.brief)]}function xo({page:a}){return a?[p("a","",{href:a,target:"_blank",rel:"\
+noopener"},d("All about this head"))]:[]}function yo({pins:a,way:t,link:e}){return a.length?{pin:a.join(),way:t,...e===void 0?
+{}:{link:e,sort:"link"}}:{pin:"",way:t,link:"",sort:y.get("sort").replace("link","layer")}}function vo({rows:a}){return{
+columns:Ft(mo.slice(0,a[0]?.length??5)),rows:a}}var se=["model","text","pair"],Ps={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function Rs(a,t){
+let e={};for(let s of t)e[s]=F(a,tt[s]);return Ps[a.sort]&&e.atlas&&(e.order=F(a,[...tt.order,...Ps[a.sort]])),a.view===
 "table"&&e.head&&Object.assign(e.head,F(a,["pin","way"])),a.view==="readings"&&e.head&&(Object.assign(e.head,F(a,["at","\
 mask"])),e.zeroing=F(a,tt.zeroing)),e}function F(a,t){let e=t.filter(s=>(a[s]??"")!==(R[s]??""));return Object.fromEntries(
-e.map(s=>[s,a[s]]))}function Le(a){let t=new URLSearchParams(a);return JSON.stringify(se.map(e=>t.get(e)??""))}var vo=g("PNG, SVG, PDF, TikZ: Save picture, below."),ie=class{constructor(t,e,s,i){let o=d("Views of the same attention\
-. They share the pinned tokens.");this.view=new B("view",d("View"),e.view,{title:o}),this.options=s,this.links=Object.entries(
+e.map(s=>[s,a[s]]))}function $e(a){let t=new URLSearchParams(a);return JSON.stringify(se.map(e=>t.get(e)??""))}var ko=g("PNG, SVG, PDF, TikZ: Save picture, below."),ie=class{constructor(t,e,s,i){let o=d("Views of the same attention\
+. They share the pinned tokens.");this.view=new W("view",d("View"),e.view,{title:o}),this.options=s,this.links=Object.entries(
 {html:[g("Page (HTML)"),g("This view with all heads, in one file that works offline.")],npz:[g("Numbers (NPZ)"),g("All w\
 eights, hidden states, values and predictions, for NumPy.")],csv:[g("Table (CSV)"),g("The map shown now, one row per tok\
 en pair.")],json:[g("Experiment (JSON)"),g("Text, heads off and their effect, to open in the Pruning lab or to run again\
-.")]}).map(([u,[f,m]])=>p("a","button",{"data-kind":u,title:d(m),download:""},d(f)));let n=p("div","help",{},d(vo)),r=p(
-"div","name",{},d("Export")),h=p("div","export",{},r,...this.links,So(),n),c=[i,ko()],l=Ht(d("More"),...c,h);l.classList.
+.")]}).map(([u,[f,m]])=>p("a","button",{"data-kind":u,title:d(m),download:""},d(f)));let n=p("div","help",{},d(ko)),r=p(
+"div","name",{},d("Export")),h=p("div","export",{},r,...this.links,Oo(),n),c=[i,So()],l=Ht(d("More"),...c,h);l.classList.
 add("more");for(let u of c)u.addEventListener("click",()=>l.open=!1);t.append(this.view.node,s.node,p("span","space"),l)}offerViews({
 reaction:t,picture:e,prefix:s}){let i=y.get("view");for(let o of this.view.buttons){let n=o.dataset.value,r=n==="atom ma\
 p"?t:n!=="text"||s!=="x";o.hidden=!r&&n!==i,n==="text"&&(o.textContent=e?d("Picture"):d("Text"))}}show(t){this.view.show(),
-this.options.show();for(let e of this.links)e.href=`export/${e.dataset.kind}?${t}`}};function ko(){let a=d("Presentation\
- mode: large type, no sidebar");return M(d("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function So(){
-let a=d("Copy link"),t=M(a,async()=>{t.textContent=await Oo(location.href)?d("Copied"):d("Copy it from the address bar"),
-setTimeout(()=>{t.textContent=a},2500)});return t}async function Oo(a){try{return await navigator.clipboard.writeText(a),
+this.options.show();for(let e of this.links)e.href=`export/${e.dataset.kind}?${t}`}};function So(){let a=d("Presentation\
+ mode: large type, no sidebar");return M(d("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function Oo(){
+let a=d("Copy link"),t=M(a,async()=>{t.textContent=await Co(location.href)?d("Copied"):d("Copy it from the address bar"),
+setTimeout(()=>{t.textContent=a},2500)});return t}async function Co(a){try{return await navigator.clipboard.writeText(a),
 !0}catch{let t=p("textarea","",{},a);document.body.append(t),t.select();let e=document.execCommand("copy");return t.remove(),
-e}}var oe=class{constructor(t,e){let s=()=>e([this.layer,this.head].map(({select:S})=>Number(S.value)));this.layer=new z("l\
+e}}var oe=class{constructor(t,e){let s=()=>e([this.layer,this.head].map(({select:O})=>Number(O.value)));this.layer=new z("l\
 ayer",d("Layer"),{changed:s}),this.head=new z("head",d("Head"),{changed:s}),this.scope=new z("scope",d("Show"),{title:d(
-"One head, or several combined into one map.")}),this.scope.offer(t.scope.map(S=>[S,kt(S)]));let i=d("5.4 is head 4 of l\
-ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new It("chosen",d("Heads"),{title:i}),this.how=new B("how",d("Combi\
+"One head, or several combined into one map.")}),this.scope.offer(t.scope.map(O=>[O,kt(O)]));let i=d("5.4 is head 4 of l\
+ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new It("chosen",d("Heads"),{title:i}),this.how=new W("how",d("Combi\
 ne by"),t.how,{title:d("The mean over these heads, or the maximum.")}),this.special=new J("special",d("Special tokens"),
 d("Show special tokens such as [CLS] and [SEP]."));let o=d("Merge word pieces: sum the attention to them, average the at\
 tention from them (Clark et al. 2019).");this.words=new J("words",d("Whole words"),o);let n=d("A is the first sentence, \
-B the second. A→B: attention from the first to the second.");this.part=new B("part",d("Sentences"),t.part,{title:n});let r=new B(
-"scale",d("Colour scale"),t.scale),h=new B("peak",d("Normalise colours by"),t.peak),c=new z("colours",d("Palette"));c.offer(
-Object.entries(t.colours).map(([S,A])=>[S,d("{name}: {words}",{name:S,words:A})]));let l=d("Of the heatmap, where they h\
+B the second. A→B: attention from the first to the second.");this.part=new W("part",d("Sentences"),t.part,{title:n});let r=new W(
+"scale",d("Colour scale"),t.scale),h=new W("peak",d("Normalise colours by"),t.peak),c=new z("colours",d("Palette"));c.offer(
+Object.entries(t.colours).map(([O,C])=>[O,d("{name}: {words}",{name:O,words:C})]));let l=d("Of the heatmap, where they h\
 ave room: the weight in percent."),u=new J("numbers",d("Numbers in the cells"),l),f=[this.scope,this.chosen,this.how],m=[
 this.special,this.words,this.part];this.options=[...f,...m,r,h,c,u];let w=d("sqrt and log make weak links visible. The v\
-alues on hover do not change."),b=d("The strongest colour stands for the largest weight overall (global) or in each row \
-(row)."),x=(S,A,C)=>p("div","",{},p("div","name",{},A),S.node,p("div","help",{},C)),v=(...S)=>p("div","controls",{},...S.
-map(({node:A})=>A)),k=[x(r,d("Colour scale"),w),x(h,d("Normalise colours by"),b),c.node,u.node],O=[v(this.layer,this.head,
-...f),v(...m)];this.node=Ht("",...O,p("div","colours",{},...k)),this.node.classList.add("view-options"),this.button=N(this.
+alues on hover do not change."),x=d("The strongest colour stands for the largest weight overall (global) or in each row \
+(row)."),b=(O,C,A)=>p("div","",{},p("div","name",{},C),O.node,p("div","help",{},A)),v=(...O)=>p("div","controls",{},...O.
+map(({node:C})=>C)),k=[b(r,d("Colour scale"),w),b(h,d("Normalise colours by"),x),c.node,u.node],S=[v(this.layer,this.head,
+...f),v(...m)];this.node=Ht("",...S,p("div","colours",{},...k)),this.node.classList.add("view-options"),this.button=N(this.
 node,"summary")}show(){for(let i of this.options)i.show();let t=y.get("scope");this.chosen.node.hidden=t!=="chosen heads",
 this.how.node.hidden=t==="this head";let s=this.options.filter(({name:i,node:o})=>!o.hidden&&y.get(i)!==R[i]).length;this.
 button.textContent=[d("View options"),...s?[d("{n} changed",{n:s})]:[]].join(" · "),this.button.classList.toggle("chang\
 ed",s>0)}offer({pair:t},{layers:e,heads:s},{open:[i,o]}){let n=r=>Array.from({length:r},(h,c)=>[String(c),String(c)]);this.
 layer.offer(n(e)),this.head.offer(n(s)),this.layer.show(String(i)),this.head.show(String(o)),this.part.node.hidden=!t,this.
-show()}};var $e=Object.keys(R),Ne={encoder:"",decoder:"d",cross:"x"},Rs={from:["decoder","cross"],to:["decoder"]},Co=500,ne=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;parts;subject;constructor(t){
+show()}};var Ne=Object.keys(R),Pe={encoder:"",decoder:"d",cross:"x"},js={from:["decoder","cross"],to:["decoder"]},Ao=500,ne=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;parts;subject;constructor(t){
 this.root=t,this.parts={zeroing:{pictures:{}}};let e={draw:(s,i)=>this.draw(s,i),fail:s=>this.fail(s)};this.request=new K(
 e),this.beside={head:new K(e,this.request),atlas:new K(e,this.request)},this.slower=new K(e),this.writing=new K(e),this.
 looking=new K({draw:({rows:s},{rows:i})=>this.came(s,i),fail:()=>{}}),this.changed=()=>this.update(),this.message=p("p",
@@ -982,53 +980,53 @@ n,r);if(this.pictures=p("div","pictures",{hidden:""},s,i,h),this.root.setAttribu
 this.message,this.notes,this.pictures),this.effect=new qt(r),!e.includes("atlas")){let f=p("div");r.prepend(f),this.verdict=
 new Ct(f,this.effect.heading);for(let m of[s,o,n])m.remove();this.root.classList.add("effect-only");return}this.heading=
 p("h4","",{},d("All heads")),this.verdict=new Ct(o,this.heading);let c=p("div","widget",{"data-key":"atlas"}),l=d("From \
-the target to the source; within the source (encoder); within the target (decoder).");this.attention=new B("attention",d(
-"Attention"),t.attention,{title:l,changed:Ao}),o.append(this.attention.node,c),this.atlas=new zt(c),this.atlas.emit=(f,m)=>this.
+the target to the source; within the source (encoder); within the target (decoder).");this.attention=new W("attention",d(
+"Attention"),t.attention,{title:l,changed:Mo}),o.append(this.attention.node,c),this.atlas=new zt(c),this.atlas.emit=(f,m)=>this.
 handle(f,m);let u=f=>this.handle("open",f);this.openHead=new ee(n,i),this.options=new oe(t,u),this.toolbar=new ie(s,t,this.
 options,this.openHead.cuts.toggle),this.openHead.onOpen=u,this.openHead.onLook=f=>this.look(f)}show(t,e){let s=!this.built;
-s&&(this.build(t),this.atlas&&(y.owned=$e),y.listeners.add(this.changed)),this.atlas&&y.tellBy(e,{drawn:!0}),this.data=t,
+s&&(this.build(t),this.atlas&&(y.owned=Ne),y.listeners.add(this.changed)),this.atlas&&y.tellBy(e,{drawn:!0}),this.data=t,
 this.root.dataset.hides=t.hides??"",this.atlas&&y.heard(t,s),this.update()}leave(){y.listeners.delete(this.changed);for(let t of[
 ...this.requests,this.looking])t.stopped=!0}handle(t,e){let{layers:s,heads:i}=this.parts.atlas.pictures.atlas,{prefix:o}=this;
 if(o!==null){if(t==="open"){let n=this.parts.atlas.first,[r,h]=e.map((c,l)=>c===n[l]?"":c);y.set({layer:r,head:h})}if(t===
 "off"){let n=new Array(s*i).fill(!1);for(let[r,h]of e)n[r*i+h]=!0;y.set({off:Nt(y.get("off"),n,s,i,o)})}t==="sort"&&y.set(
 {sort:e})}}get prefix(){let{attentions:t,pictures:e}=this.parts.atlas,{layers:s,heads:i}=e.atlas,o=t.find(n=>n.prefix===
-Ne[y.get("attention")])??t[0];return o.layers===s&&o.heads===i?o.prefix:null}get values(){return{...this.data,...Object.
-fromEntries($e.map(t=>[t,y.get(t)]))}}update(){if(!this.data)return;let{values:t}=this,{zeroing:e,...s}=Ps(t,this.data.parts),
+Pe[y.get("attention")])??t[0];return o.layers===s&&o.heads===i?o.prefix:null}get values(){return{...this.data,...Object.
+fromEntries(Ne.map(t=>[t,y.get(t)]))}}update(){if(!this.data)return;let{values:t}=this,{zeroing:e,...s}=Rs(t,this.data.parts),
 {atlas:i,order:o,head:n,...r}=s,h=i&&this.isLong&&this.isDrawn&&this.parts.atlas;this.request.ask(h?r:s),this.beside.head.
 ask(h?{head:n}:{}),this.beside.atlas.ask(h?{atlas:i,...o&&{order:o}}:{}),this.slower.ask(e?{zeroing:e}:{}),this.askWhatIsWritten(),
-this.isDrawn&&this.redraw();let c=new URLSearchParams(F(t,[...se,...$e,"theme"]));this.toolbar?.show(c),this.atlas?.saving.
-offer(`${c}&picture=atlas`),this.openHead?.offer(c),this.wait()}draw(t,e){Object.assign(this.parts,t),e&&(this.subject=Le(
+this.isDrawn&&this.redraw();let c=new URLSearchParams(F(t,[...se,...Ne,"theme"]));this.toolbar?.show(c),this.atlas?.saving.
+offer(`${c}&picture=atlas`),this.openHead?.offer(c),this.wait()}draw(t,e){Object.assign(this.parts,t),e&&(this.subject=$e(
 Object.values(e)[0])),t.effect&&this.askWhatIsWritten(),this.message.hidden=!0,this.isDrawn&&this.redraw(),this.wait()}look({
 positions:t,way:e}){let s=t.join();this.looking.ask({rows:{...F(this.values,tt.head),pin:s,...e==="to"&&{way:e}}})}came(t,e){
 let s=new URLSearchParams(e);for(let i of["pin","way"])s.delete(i);String(s)===this.request.answered.head&&this.openHead.
 came(t)}askWhatIsWritten(){let t=this.parts.effect?.writes&&this.isDrawn;this.writing.ask(t?{written:F(this.values,tt.written)}:
 {})}get requests(){return[this.request,this.beside.head,this.beside.atlas,this.slower,this.writing]}get isDrawn(){return this.
-subject===void 0||this.subject===Le(new URLSearchParams(F(this.data,se)))}get isLong(){return this.data.text.length+this.
-data.pair.length>=Co}wait(){let t=this.requests.some(({missing:e})=>e.length>0);this.root.setAttribute("aria-busy",String(
+subject===void 0||this.subject===$e(new URLSearchParams(F(this.data,se)))}get isLong(){return this.data.text.length+this.
+data.pair.length>=Ao}wait(){let t=this.requests.some(({missing:e})=>e.length>0);this.root.setAttribute("aria-busy",String(
 t)),t||(window.painted=!0)}fail(t){this.message.textContent=t??d("The server does not answer; trying again …"),this.message.
 hidden=!1,this.wait()}redraw(){let{atlas:t,head:e,effect:s}=this.parts;if(!this.atlas){if(!s)return;this.pictures.hidden=
-!1;let b=Me(s.count,s.mode,s.cuts);this.showEffect(s,b);return}if(!t||!e||!s)return;this.pictures.hidden=!1;let i=t.pictures.
-atlas,o={...t,prefix:this.prefix??t.prefix},n=this.state(o,i),r=y.get("off"),h=t.attentions.flatMap(({prefix:b,layers:x,
-heads:v})=>I(r,b).filter(k=>k.fits(x,v))),c=h.filter(b=>b.toOthers).length,l=[h.length-c,c],u=Object.fromEntries(t.attentions.
-map(({prefix:b,layers:x,heads:v})=>[b,mt(r,x,v,b).filter(Boolean).length])),f=Object.values(u).reduce((b,x)=>b+x,0),m=Me(
+!1;let x=Ee(s.count,s.mode,s.cuts);this.showEffect(s,x);return}if(!t||!e||!s)return;this.pictures.hidden=!1;let i=t.pictures.
+atlas,o={...t,prefix:this.prefix??t.prefix},n=this.state(o,i),r=y.get("off"),h=t.attentions.flatMap(({prefix:x,layers:b,
+heads:v})=>H(r,x).filter(k=>k.fits(b,v))),c=h.filter(x=>x.toOthers).length,l=[h.length-c,c],u=Object.fromEntries(t.attentions.
+map(({prefix:x,layers:b,heads:v})=>[x,mt(r,b,v,x).filter(Boolean).length])),f=Object.values(u).reduce((x,b)=>x+b,0),m=Ee(
 f,y.get("mode"),l),w=this.parts.order??{};this.atlas.show({...i,...n,does:t.does,prefix:o.prefix,off:n.off,sort:y.get("s\
 ort"),similarity:w.sort==="likeness"&&w.numbers||[],linkWeights:w.sort==="link"&&w.numbers||null,link:["link","writes"].
 includes(y.get("sort"))?w.name??d("a link"):"",writes:t.writes,shares:w.sort==="writes"&&w.numbers||null}),this.notes.replaceChildren(
-...t.notes.map(b=>p("p","help",{},b))),this.showAttention(t,u),this.showLink(w),this.toolbar.offerViews(e),this.options.
+...t.notes.map(x=>p("p","help",{},x))),this.showAttention(t,u),this.showLink(w),this.toolbar.offerViews(e),this.options.
 offer(e,i,n),this.openHead.show(e,i,n,{...this.parts.zeroing,awaited:this.slower.missing.length>0}),this.showEffect(s,m)}showEffect(t,e){
 this.verdict.show(t,e),this.effect.show(t,e,this.data.theme),this.effect.showWritten(t,this.parts.written,this.writing.missing.
 length>0)}showAttention({attentions:t,prefix:e},s){let i=t.length===1;this.attention.node.hidden=i,this.attention.show();
-for(let o of this.attention.buttons){let n=o.dataset.value??"",r=s[Ne[n]];o.textContent=[kt(n),...r?[d("{n} off",{n:r})]:
-[]].join(" · ")}this.pictures.classList.toggle("awaited",!i&&e!==Ne[y.get("attention")])}state({first:t,prefix:e},{layers:s,
+for(let o of this.attention.buttons){let n=o.dataset.value??"",r=s[Pe[n]];o.textContent=[kt(n),...r?[d("{n} off",{n:r})]:
+[]].join(" · ")}this.pictures.classList.toggle("awaited",!i&&e!==Pe[y.get("attention")])}state({first:t,prefix:e},{layers:s,
 heads:i}){return{open:["layer","head"].map((n,r)=>{let h=y.get(n);return Math.min(h===""?t[r]:Number(h),[s,i][r]-1)}),off:mt(
-y.get("off"),s,i,e),...Fe(n=>y.get(n)),theme:this.data.theme}}showLink(t){let e=y.get("sort"),s=(e==="link"||e==="writes")&&
+y.get("off"),s,i,e),...Ge(n=>y.get(n)),theme:this.data.theme}}showLink(t){let e=y.get("sort"),s=(e==="link"||e==="writes")&&
 t.sort===e,i=s&&t.first,o=e==="link"?g("Which heads do this? {link}"):g("Which heads write {link}?");if(this.heading.classList.
 toggle("names",!!i),this.heading.textContent=this.heading.title=i?d(o,{link:t.name}):d("All heads"),!i&&!(s&&t.rest))return;
 let n=(i||[]).map(({head:h,label:c,weight:l,said:u})=>M(`${c} ${u??vt(l)}`,()=>this.handle("open",h))),r=t.options?[this.
 wordChoice(t)]:[];this.atlas.legend.replaceChildren(p("span","first",{},...n),...r,t.rest??"")}wordChoice({options:t=[],
 into:e=[]}){let s=t.map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{let h=()=>{let l=[i,o].map(
 ({select:u})=>u.value).filter(Boolean);y.set({into:l.join()})},c=new z(n,r?d("over"):d("What writes"),{changed:h});return c.
-offer(r?[["",d("no other word")],...s]:s),c.show(String(e[r]??"")),c});return p("span","controls",{},i.node,o.node)}};function Ao(a){
-let[t,e]=[y.get("attention"),y.get("sort")],s=n=>Rs[n].includes(t)===Rs[n].includes(a),i=s(y.get("way"))?y.get("pin"):"",
+offer(r?[["",d("no other word")],...s]:s),c.show(String(e[r]??"")),c});return p("span","controls",{},i.node,o.node)}};function Mo(a){
+let[t,e]=[y.get("attention"),y.get("sort")],s=n=>js[n].includes(t)===js[n].includes(a),i=s(y.get("way"))?y.get("pin"):"",
 o=i&&(s("to")||y.get("way")==="to");y.set({attention:a,pin:i,link:i&&s("to")?y.get("link"):"",sort:o?e:e.replace("link",
-"layer")})}var Ra=He(ne,Re+Pe);export{Ra as default};
+"layer")})}var ja=De(ne,je+Re);export{ja as default};

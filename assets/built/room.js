@@ -8,10 +8,10 @@ rue"});o.style.cssText=`position:absolute;width:0;height:0;overflow:hidden;color
 e,r.append(o)}function q(r,e){let t=new WeakMap;function o(s){let{part:n,given:a}=t.get(s),c={...a.data,theme:T(s,a.data.theme)};n.show(
 c,(m,f)=>a.setTriggerValue("choices",{choices:m,number:f}))}return s=>{let{parentElement:n}=s;t.has(n)||(n.prepend(i("st\
 yle","",{},e)),t.set(n,{part:new r(h(n,".widget"))}),j(n,()=>o(n)));let a=Object.assign(t.get(n),{given:s});return o(n),
-()=>n.isConnected||a.part.leave()}}function d(r,e={}){return M(String(SAID[r]??r),e)}function L(r,e,t,o={}){let s=SAID[r]??[r,e],n=s.length>1&&new Intl.PluralRules(
+()=>n.isConnected||a.part.leave()}}function d(r,e={}){return M(String(SAID[r]??r),e)}function $(r,e,t,o={}){let s=SAID[r]??[r,e],n=s.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(t))==="one";return M(n?s[0]:s[s.length-1],{n:t,...o})}var g=r=>`${r}${r.includes("?")?"&":"?"}lang=${LANGUAGE}`,M=(r,e)=>r.replace(/\{(\w+)\}/g,(t,o)=>o in e?String(e[o]):t);var u=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
 attempt(e=>JSON.parse(e.getItem(this.key)??"null"))}write(e){this.attempt(t=>t.setItem(this.key,e))}remove(){this.attempt(
-e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},$=new u("room left",()=>sessionStorage);var I='[data-testid="stApp"]';var R=r=>`.st-key-${r}`;var x=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
+e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},z=new u("room left",()=>sessionStorage);var I='[data-testid="stApp"]';var R=r=>`.st-key-${r}`;var x=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
 let o=await this.fetched(e,`/answer?step=${t}`);return Number.isInteger(o?.right)?o:null}async fetched(e,t){let o=g(`${this.
 base}/lesson/${encodeURIComponent(e)}${t}`);if(this.kept.has(o))return this.kept.get(o);try{let s=await(await fetch(o)).
 json();return s.message||this.kept.set(o,s),s}catch{return null}}};var V=2e3;function D(r,e,t){let o={"content-type":"application/json"};return fetch(g(r),{method:"POST",headers:o,body:JSON.
@@ -105,51 +105,49 @@ border:1px solid var(--line);border-radius:8px;box-shadow:0 4px 18px #0000002e;w
 rid;grid-template-columns:1fr 1fr;gap:.5rem}.field{position:relative;touch-action:pan-y;border-radius:4px}.field:focus-v\
 isible,.scroll:focus-visible{outline:2px solid var(--accent);outline-offset:2px}.room-mark{position:absolute;visibility:\
 hidden;width:0;height:var(--stage-room, 0)}.drawn{display:block}.over,.written{position:absolute;inset:0;pointer-events:\
-none}.field.pinnable{cursor:crosshair}.tip{position:absolute;left:0;top:0;pointer-events:none;background:var(--st-text-c\
-olor);color:var(--page);font-size:.85rem;padding:.15rem .5rem;border-radius:5px;white-space:nowrap;z-index:2;font-varian\
-t-numeric:tabular-nums;max-width:95%;overflow:hidden;text-overflow:ellipsis}.scroll{position:absolute;inset:0;overflow-y\
-:auto;overflow-x:hidden}.focused .drawn{opacity:.14}.steps{display:inline-flex;align-items:center;gap:.25rem}.steps .lay\
-er{min-width:2rem;text-align:center;font-weight:600}.heads{display:flex;flex-wrap:wrap;gap:.25rem;margin-bottom:.35rem}.\
-heads button{padding:.1rem .45rem;display:inline-flex;align-items:center;gap:.3rem;border-color:transparent;user-select:\
-none}.heads button i{width:.75rem;height:.75rem;border-radius:3px;opacity:.3}.heads button[aria-pressed=true]{border-col\
-or:var(--line);font-weight:600}.heads button[aria-pressed=true] i{opacity:1}.words{display:flex;flex-wrap:wrap;gap:.4rem\
- .28rem;font-size:1.15rem;padding:.6rem .3rem;max-height:30rem;overflow-y:auto}.word{padding:.2rem .32rem;border-radius:\
-5px;cursor:pointer;white-space:pre}.words.patches{display:grid;grid-template-columns:repeat(auto-fill,var(--patch));gap:\
-var(--gap)}.patches .word.cell{box-sizing:border-box;justify-self:stretch;height:var(--patch);padding:0;border:var(--fra\
-me) solid;border-radius:0}.patches .word:has(canvas){padding:var(--frame);border-radius:0;line-height:0}.patches .word[a\
-ria-selected=true],.patches .word:focus-visible{z-index:1}.patches .word:not(:has(canvas)){grid-column:1 / -1;justify-se\
-lf:start}.word.second{margin-left:1.2rem}.word[aria-selected=true]{box-shadow:0 0 0 2px var(--page),0 0 0 4px var(--acce\
-nt)}.word:focus-visible{outline:2px solid var(--st-text-color);outline-offset:3px}.atlas{position:relative}.atlas.receiv\
-es{outline:2px dashed var(--st-primary-color);outline-offset:4px}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:12\
-00px){.grid.tall{--aspect: 1.65}}.grid.tall.sorted:not(.tight){max-height:24rem;overflow-y:auto}.grid{display:grid;gap:v\
-ar(--gap, 3px);max-width:min(calc(2rem + var(--heads) * 75px),calc(2rem + (var(--stage-room, 100000px) - 74px) * var(--h\
-eads) * var(--aspect, 1) / var(--layers, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(--heads),minmax(0,\
-1fr));gap:3px;align-items:center}.sorted .label{visibility:hidden}.label{font-size:min(.85rem,45cqi / var(--heads));text\
--align:center;cursor:pointer;border-radius:4px;user-select:none;padding:1px 0}.row>.label:first-child{align-self:stretch\
-;display:grid;place-content:center;padding:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.label:first-child{height:\
-0;align-self:center}.tight .row:not(:nth-child(3n+2))>.label:first-child{visibility:hidden}.label:hover{background:var(-\
--soft);opacity:1}.head{position:relative;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radius:3px;outline:1px soli\
-d var(--line);outline-offset:-1px;overflow:hidden}.switching .head{cursor:crosshair}.picture{width:100%;height:100%;disp\
-lay:block;image-rendering:pixelated}.head:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open{ou\
-tline:3px solid var(--accent);outline-offset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2px sol\
-id var(--page);pointer-events:none}.tight .head{border-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tight .hea\
-d.open:after{display:none}.head:focus-visible,.label:focus-visible{outline:3px solid var(--st-text-color);outline-offset\
-:-1px;z-index:1}.head.open:focus-visible{box-shadow:inset 0 0 0 5px var(--accent)}.tag{position:absolute;left:2px;top:2p\
-x;font-size:.68rem;line-height:1;padding:1px 2px;border-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.t\
-ag:empty{display:none}.cross{position:absolute;inset:0;display:none}.off .picture{opacity:.22}.off .cross{display:block;\
-background:linear-gradient(to top right,transparent calc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var(--st-text\
--color) calc(50% + 1px),transparent calc(50% + 1.5px)),linear-gradient(to bottom right,transparent calc(50% - 1.5px),var\
-(--st-text-color) calc(50% - 1px),var(--st-text-color) calc(50% + 1px),transparent calc(50% + 1.5px))}.change{--inset: 0\
-px;position:absolute;left:var(--inset);bottom:var(--inset);height:4px;width:calc((100% - 2 * var(--inset)) * var(--share\
-, 0));background:var(--accent)}.open>.change{--inset: 5px}.tight .open>.change{--inset: 0px}.legend{display:grid;font-si\
-ze:.85rem;margin-top:.4rem;min-height:2.6em}.legend>*{grid-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:6\
-40px){.bar .status{white-space:normal;flex-basis:100%;min-height:2.6em}}body.standalone{margin:0;padding:1rem 1.4rem;bac\
-kground:var(--st-background-color)}body.standalone .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1\
-.25rem;margin:0 0 .2rem}body.standalone h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;background:var\
-(--page)}.notebook h2{font-size:1.1rem;margin:0}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.ex\
-plorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-col\
-umn:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}@container (max-width:\
- 600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
+none}.field.pinnable{cursor:crosshair}.scroll{position:absolute;inset:0;overflow-y:auto;overflow-x:hidden}.focused .draw\
+n{opacity:.14}.steps{display:inline-flex;align-items:center;gap:.25rem}.steps .layer{min-width:2rem;text-align:center;fo\
+nt-weight:600}.heads{display:flex;flex-wrap:wrap;gap:.25rem;margin-bottom:.35rem}.heads button{padding:.1rem .45rem;disp\
+lay:inline-flex;align-items:center;gap:.3rem;border-color:transparent;user-select:none}.heads button i{width:.75rem;heig\
+ht:.75rem;border-radius:3px;opacity:.3}.heads button[aria-pressed=true]{border-color:var(--line);font-weight:600}.heads \
+button[aria-pressed=true] i{opacity:1}.words{display:flex;flex-wrap:wrap;gap:.4rem .28rem;font-size:1.15rem;padding:.6re\
+m .3rem;max-height:30rem;overflow-y:auto}.word{padding:.2rem .32rem;border-radius:5px;cursor:pointer;white-space:pre}.wo\
+rds.patches{display:grid;grid-template-columns:repeat(auto-fill,var(--patch));gap:var(--gap)}.patches .word.cell{box-siz\
+ing:border-box;justify-self:stretch;height:var(--patch);padding:0;border:var(--frame) solid;border-radius:0}.patches .wo\
+rd:has(canvas){padding:var(--frame);border-radius:0;line-height:0}.patches .word[aria-selected=true],.patches .word:focu\
+s-visible{z-index:1}.patches .word:not(:has(canvas)){grid-column:1 / -1;justify-self:start}.word.second{margin-left:1.2r\
+em}.word[aria-selected=true]{box-shadow:0 0 0 2px var(--page),0 0 0 4px var(--accent)}.word:focus-visible{outline:2px so\
+lid var(--st-text-color);outline-offset:3px}.atlas{position:relative}.atlas.receives{outline:2px dashed var(--st-primary\
+-color);outline-offset:4px}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:1200px){.grid.tall{--aspect: 1.65}}.grid\
+.tall.sorted:not(.tight){max-height:24rem;overflow-y:auto}.grid{display:grid;gap:var(--gap, 3px);max-width:min(calc(2rem\
+ + var(--heads) * 75px),calc(2rem + (var(--stage-room, 100000px) - 74px) * var(--heads) * var(--aspect, 1) / var(--layer\
+s, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(--heads),minmax(0,1fr));gap:3px;align-items:center}.sort\
+ed .label{visibility:hidden}.label{font-size:min(.85rem,45cqi / var(--heads));text-align:center;cursor:pointer;border-ra\
+dius:4px;user-select:none;padding:1px 0}.row>.label:first-child{align-self:stretch;display:grid;place-content:center;pad\
+ding:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.label:first-child{height:0;align-self:center}.tight .row:not(:n\
+th-child(3n+2))>.label:first-child{visibility:hidden}.label:hover{background:var(--soft);opacity:1}.head{position:relati\
+ve;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radius:3px;outline:1px solid var(--line);outline-offset:-1px;over\
+flow:hidden}.switching .head{cursor:crosshair}.picture{width:100%;height:100%;display:block;image-rendering:pixelated}.h\
+ead:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open{outline:3px solid var(--accent);outline-\
+offset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2px solid var(--page);pointer-events:none}.ti\
+ght .head{border-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tight .head.open:after{display:none}.head:focus-\
+visible,.label:focus-visible{outline:3px solid var(--st-text-color);outline-offset:-1px;z-index:1}.head.open:focus-visib\
+le{box-shadow:inset 0 0 0 5px var(--accent)}.tag{position:absolute;left:2px;top:2px;font-size:.68rem;line-height:1;paddi\
+ng:1px 2px;border-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.tag:empty{display:none}.cross{position:\
+absolute;inset:0;display:none}.off .picture{opacity:.22}.off .cross{display:block;background:linear-gradient(to top righ\
+t,transparent calc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var(--st-text-color) calc(50% + 1px),transparent ca\
+lc(50% + 1.5px)),linear-gradient(to bottom right,transparent calc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var(\
+--st-text-color) calc(50% + 1px),transparent calc(50% + 1.5px))}.change{--inset: 0px;position:absolute;left:var(--inset)\
+;bottom:var(--inset);height:4px;width:calc((100% - 2 * var(--inset)) * var(--share, 0));background:var(--accent)}.open>.\
+change{--inset: 5px}.tight .open>.change{--inset: 0px}.legend{display:grid;font-size:.85rem;margin-top:.4rem;min-height:\
+2.6em}.legend>*{grid-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:640px){.bar .status{white-space:normal;\
+flex-basis:100%;min-height:2.6em}}body.standalone{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}bod\
+y.standalone .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalon\
+e h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;background:var(--page)}.notebook h2{font-size:1.1rem\
+;margin:0}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-template-colu\
+mns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-\
+width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{grid-templ\
+ate-columns:minmax(0,1fr)}}
 `;var p=K+B;var y=class{rows;constructor(e){this.list=i("ul","vote-bars"),e.append(this.list),this.rows=[]}show(e,t,{right:o=null,own:s=null}={}){
 this.rows.length!==e.length&&(this.rows=e.map(()=>new O),this.list.replaceChildren(...this.rows.map(a=>a.node)));let n=t.
 reduce((a,c)=>a+c,0);this.rows.forEach((a,c)=>{a.show(e[c],t[c]??0,{all:n,right:o===c,own:s===c})})}},O=class{constructor(){
@@ -185,14 +183,14 @@ href).pathname;this.address.textContent=`${e.replace(/^http:\/\//,"")}${o}`}asyn
 node.open)return;this.here.textContent=Z(e.here)+(this.room.isSilent?` · ${d("the server does not answer")}`:"");let o=(e.
 question?await v(e.lesson):null)?.steps[e.step-1]?.question,s=o&&e.revealed?await H(e.lesson,e.step):null;e===this.room.
 state&&(this.question.hidden=!o,o&&(this.name!==e.question&&(this.asks.innerHTML=o.asks),this.name=e.question,this.bars.
-show(o.choices,e.counts,{right:s?.right??null}),this.votes.textContent=A(e.counts)))}},Z=r=>L("{n} phone has joined","{n\
-} phones have joined",r);function A(r){let e=r.reduce((t,o)=>t+o,0);return L("{n} vote","{n} votes",e)}var S=class{constructor(e){this.room=e,this.host=i("div","",{id:"room-pill"});let t=this.host.attachShadow({mode:"open"});
+show(o.choices,e.counts,{right:s?.right??null}),this.votes.textContent=A(e.counts)))}},Z=r=>$("{n} phone has joined","{n\
+} phones have joined",r);function A(r){let e=r.reduce((t,o)=>t+o,0);return $("{n} vote","{n} votes",e)}var S=class{constructor(e){this.room=e,this.host=i("div","",{id:"room-pill"});let t=this.host.attachShadow({mode:"open"});
 t.append(i("style","",{},p));let o=d("Room: show how to join, and the votes (Q)");this.node=l("",()=>e.overlay.open(),{className:"\
-room-pill",title:o}),this.back=i("a","room-pill",{},d("Back to the room")),this.back.onclick=()=>$.remove(),t.append(this.
-node,this.back),document.body.append(this.host)}show(){let e=$.read();this.back.hidden=!e||!!this.room.kept,e&&(this.back.
+room-pill",title:o}),this.back=i("a","room-pill",{},d("Back to the room")),this.back.onclick=()=>z.remove(),t.append(this.
+node,this.back),document.body.append(this.host)}show(){let e=z.read();this.back.hidden=!e||!!this.room.kept,e&&(this.back.
 href=new URL(e,location.href).origin===location.origin?e:"");let{state:t,kept:o}=this.room;this.node.hidden=!o,this.node.
 textContent=t?.question?`${d("{n} here",{n:t.here})} · ${A(t.counts)}`:d("{n} here",{n:t?.here??0}),window.stage?.mention(
-o?d("Room: {here}",{here:this.node.textContent}):"")}};var N=new u("room",()=>sessionStorage),_=250,ee=["lesson","step","present","embed","lock","lang"],z=class{state;kept;listeners;constructor(){
+o?d("Room: {here}",{here:this.node.textContent}):"")}};var N=new u("room",()=>sessionStorage),_=250,ee=["lesson","step","present","embed","lock","lang"],C=class{state;kept;listeners;constructor(){
 this.kept=re(),this.state=null,this.told="",this.listeners=new Set,this.tell=()=>this.tellSoon(),this.overlay=new k(this),
 this.pill=new S(this),this.kept&&this.begin(),this.notify()}get path(){return`room/${this.kept?.key}`}async open(){let e=await b(
 "room",{});return e?.ok?(this.kept={key:e.key,secret:e.secret},N.write(JSON.stringify(this.kept)),this.begin(),this.overlay.
@@ -210,8 +208,8 @@ null;return s?{...o,question:G(r,e,s),choices:s.choices.length}:{...o,revealed:!
 href);for(let t of ee)r.searchParams.delete(t);["true","false"].includes(r.searchParams.get("hide")??"")||r.searchParams.
 delete("hide");let e=h(document,`${R("text")} input`);return e?.value&&!r.searchParams.has("text")&&r.searchParams.set("\
 text",e.value),`/${r.pathname.split("/").at(-1)}${r.search}`}function re(){let{key:r,secret:e}=N.readJson()??{};return typeof r==
-"string"&&typeof e=="string"?{key:r,secret:e}:null}var C=class{constructor(e){let t=window.room??=new z,o=async()=>{t.kept?t.overlay.open():this.message.textContent=await t.
+"string"&&typeof e=="string"?{key:r,secret:e}:null}var L=class{constructor(e){let t=window.room??=new C,o=async()=>{t.kept?t.overlay.open():this.message.textContent=await t.
 open()};this.button=l("",o,{"data-key":"room"}),this.message=i("p","help",{role:"status"}),e.append(this.button,this.message),
 this.changed=()=>{this.button.textContent=t.kept?d("Show the room"):d("Open a room"),this.button.title=t.kept?d("How to \
 join, and the votes (Q)"):d("Phones follow what you show, and vote: no account, no names")},t.listeners.add(this.changed),
-this.changed(),this.leave=()=>t.listeners.delete(this.changed)}show(){}};var et=q(C,p);export{et as default};
+this.changed(),this.leave=()=>t.listeners.delete(this.changed)}show(){}};var et=q(L,p);export{et as default};

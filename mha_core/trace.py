@@ -255,6 +255,11 @@ class Trace:
     def __len__(self) -> int:
         return len(self.tokens)
 
+    def __repr__(self) -> str:
+        """A line, for a notebook: all tensors would be hundreds."""
+        shape, off = (*self.info.shape, len(self), len(self.keys)), str(self.ablation)
+        return f"<Trace of {self.info.name}{off and f', off: {off}'}, attentions {shape}: {' '.join(self.tokens)}>"
+
     @property
     def keys(self) -> "Trace":
         """The Trace whose tokens are the keys: itself, but for cross-attention."""

@@ -5,6 +5,8 @@ from dataclasses import FrozenInstanceError, replace
 import pytest
 import torch
 
+from mha_core import Ablation
+
 LAYERS, HEADS, LENGTH, WIDTH, D_K = 2, 3, 5, 12, 4  # of make_trace's Trace
 
 
@@ -15,6 +17,14 @@ def test_matching_shapes_are_accepted(make_trace) -> None:
     assert len(trace) == LENGTH
     assert trace.attentions.shape == (LAYERS, HEADS, LENGTH, LENGTH)
     assert trace.hidden_states.shape == (LAYERS + 1, LENGTH, WIDTH)
+
+
+def test_its_repr_is_a_line_with_model_shape_and_tokens(make_trace) -> None:
+    trace = make_trace()
+    said = f"<Trace of {trace.info.name}, attentions {(LAYERS, HEADS, LENGTH, LENGTH)}: {' '.join(trace.tokens)}>"
+    assert repr(trace) == said
+    off = replace(trace, ablation=Ablation.parse("1.2, 0.*"))
+    assert repr(off) == said.replace(", attentions", ", off: 0.*,1.2, attentions")
 
 
 @pytest.mark.parametrize(

@@ -44,7 +44,7 @@ from pages.ui.state.cache import get_trace
 MOST_PRODUCTS = 1e11  # weights × tokens × passes that nobody has to ask for: a second or two on one core
 NAMED = 4  # heads in a line
 TO = "\N{NO-BREAK SPACE}→\N{NO-BREAK SPACE}"
-MAP_ROWS, MAP_CELL = 330, 11  # pixels: of all rows of the map of heads, so that 30 layers are on screen; of one, at least
+MAP_ROWS, MAP_CELL = 330, 11  # pixels: of all rows of the map of heads, so that thirty are on screen; of one
 HEIGHT, ROWS, CELL = 130, 620, (4, 26)  # pixels: of the map by token without its rows, of all rows, of one
 WHAT = {
     TRANSPLANTS[0]: mark("What suffices: each head of A alone, put into B. 1 = B answers as A does, 0 = as before."),

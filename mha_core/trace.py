@@ -11,7 +11,7 @@ from torch import Tensor
 
 from mha_core.attention.scored import ALL, BLOCKS, Chosen, Scored
 from mha_core.errors import TextError
-from mha_core.heads import ATTENTIONS, Ablation, Head
+from mha_core.heads import ATTENTIONS, Ablation, Head, check_head
 
 SAMPLE = 128  # queries that stand for all, in numbers of all heads of a long text
 
@@ -317,7 +317,8 @@ class Trace:
         return torch.stack([self.rows(head) for head in heads])
 
     def rows(self, head: Head, queries: Chosen = ALL) -> Tensor:
-        """What these queries attend to in a head, (n, T_k); by default all of them."""
+        """What these queries attend to in a head, (n, T_k); by default all. Raises ValueError as `check_head`."""
+        check_head(head, *self.info.shape)
         kept = self._kept[head.layer]
         return kept.weights([head.head], queries)[0] if isinstance(kept, Scored) else kept[head.head, queries]
 

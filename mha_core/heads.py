@@ -14,6 +14,7 @@ from torch import Tensor
 
 from mha_core.attention.ablation import GATE_MODES
 from mha_core.edges import Edges
+from mha_core.errors import kind_of
 from mha_core.i18n import later, tr
 
 MODES = GATE_MODES  # ablation mode → what replaces the output of a head that is off
@@ -64,7 +65,9 @@ def all_heads(layers: int, heads: int) -> list[Head]:
 
 
 def check_head(head: Head, layers: int, heads: int) -> None:
-    """Raise ValueError for a head that a model of this size does not have."""
+    """Raise ValueError for a head that a model of this size does not have, and for what is no Head, such as "3.1"."""
+    if not isinstance(head, Head):
+        raise ValueError(f"head is {kind_of(head)}; valid: a Head, such as Head(3, 1).")
     if head.layer not in range(layers) or head.head not in range(heads):
         raise ValueError(f"There is no head {head}; valid: layers 0–{layers - 1}, heads 0–{heads - 1}.")
 

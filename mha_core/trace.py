@@ -11,7 +11,7 @@ from torch import Tensor
 
 from mha_core.attention.scored import ALL, BLOCKS, Chosen, Scored
 from mha_core.errors import TextError
-from mha_core.heads import ATTENTIONS, Ablation, Head
+from mha_core.heads import ATTENTIONS, Ablation, Head, check_head
 
 SAMPLE = 128  # queries that stand for all, in numbers of all heads of a long text
 
@@ -260,6 +260,11 @@ class Trace:
     def __len__(self) -> int:
         return len(self.tokens)
 
+    def __repr__(self) -> str:
+        """A line, for a notebook: all tensors would be hundreds."""
+        shape, off = (*self.info.shape, len(self), len(self.keys)), str(self.ablation)
+        return f"<Trace of {self.info.name}{off and f', off: {off}'}, attentions {shape}: {' '.join(self.tokens)}>"
+
     @property
     def keys(self) -> "Trace":
         """The Trace whose tokens are the keys: itself, but for cross-attention."""
@@ -317,7 +322,8 @@ class Trace:
         return torch.stack([self.rows(head) for head in heads])
 
     def rows(self, head: Head, queries: Chosen = ALL) -> Tensor:
-        """What these queries attend to in a head, (n, T_k); by default all of them."""
+        """What these queries attend to in a head, (n, T_k); by default all. Raises ValueError as `check_head`."""
+        check_head(head, *self.info.shape)
         kept = self._kept[head.layer]
         return kept.weights([head.head], queries)[0] if isinstance(kept, Scored) else kept[head.head, queries]
 

@@ -30,6 +30,7 @@ from mha_core.serving.waiting_room import WaitingRoom
 
 SEATS_PER_FRONT_END = 250
 DRAIN_MINUTES = 10
+BASE_PATH = "STREAMLIT_SERVER_BASE_URL_PATH"
 COUNT_SECONDS = 0.5  # how often open sessions are counted
 
 _log = logging.getLogger(__name__)
@@ -61,8 +62,13 @@ def open_hall(plan: Plan) -> None:
     """Open it, and stay until SIGINT or SIGTERM. SIGUSR1 starts its front ends again, one after another.
 
     Raises:
-        HallError: HAProxy is not installed, the port is taken, or a front end does not start.
+        HallError: HAProxy is not installed, the port is taken, a front end does not start, or it shall be below a path.
     """
+    if path := os.environ.get(BASE_PATH, "").strip("/"):
+        raise HallError(
+            f"{BASE_PATH} is '{path[:40]}', but a hall is not below a path. Valid: a host name of its own; or one "
+            f"process, streamlit run app.py --server.baseUrlPath {path[:40]}."
+        )
     check_port(plan.host, plan.port)
     begin_log()
     raise_file_limit()

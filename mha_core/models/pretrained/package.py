@@ -104,7 +104,10 @@ class PackagedModel:
                 )
         checkpoint = files / self.name
         self.convert(files, checkpoint, tell)
-        (checkpoint / "README.md").write_text(self.card, encoding="utf-8")
+        card = checkpoint / "README.md"
+        card.write_text(self.card, encoding="utf-8")
+        for file in checkpoint.iterdir():  # weights are written for their owner alone, who may not be who serves them
+            file.chmod(card.stat().st_mode)
         checkpoint.rename(target)
 
     def _download(self, folder: Path, tell: Tell) -> Path:

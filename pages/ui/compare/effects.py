@@ -44,6 +44,7 @@ from pages.ui.state.cache import get_trace
 MOST_PRODUCTS = 1e11  # weights × tokens × passes that nobody has to ask for: a second or two on one core
 NAMED = 4  # heads in a line
 TO = "\N{NO-BREAK SPACE}→\N{NO-BREAK SPACE}"
+MAP_ROWS, MAP_CELL = 330, 11  # pixels: of all rows of the map of heads, so that thirty are on screen; of one
 HEIGHT, ROWS, CELL = 130, 620, (4, 26)  # pixels: of the map by token without its rows, of all rows, of one
 WHAT = {
     TRANSPLANTS[0]: mark("What suffices: each head of A alone, put into B. 1 = B answers as A does, 0 = as before."),
@@ -85,10 +86,10 @@ def map_of_heads(selection: Selection, of: Comparison, head: Head) -> str:
     def map_so_far() -> None:
         info, results, known = of.model.info, *_known(TransplantTask.kind, of)
         values = effects_in(known, info.shape, info.shape)[TRANSPLANTS.index(way)]
-        palette, height = chart_palette(selection.theme), map_height(info.layers)
+        palette, height = chart_palette(selection.theme), map_height(info.layers, MAP_ROWS, MAP_CELL)
         figure = importance_map(values, palette, unit=tr("effect"), signed=True, height=height, chosen=head)
-        chart(figure, "compare-map", open_head)
         st.caption(_largest(values) or "&nbsp;")
+        chart(figure, "compare-map", open_head)
         hint = lost_hint(tr("**Transplant every head** fills in the map."))
         progress_bar(TransplantTask.kind, results, tr("transplanting one head after another"), hint)
 

@@ -12,69 +12,70 @@ n:relative}.headline.cutting>:first-child{visibility:hidden}.cuts{position:absol
 ect){padding-block:.1rem}.cuts button{flex:none}.cuts .help{flex:1;margin:0;white-space:nowrap;overflow:hidden;text-over\
 flow:ellipsis}.widget .cut-edges[aria-pressed=true]{border-color:var(--accent);color:var(--accent)}.widget .switch-head{\
 flex:none;padding-block:.15rem;white-space:nowrap}.link{height:1.5em;margin:.15rem 0 .2rem;line-height:1.5;white-space:n\
-owrap;overflow:hidden;text-overflow:ellipsis}.how{min-height:5.6em}@media(max-width:1200px){.link{font-size:.85rem}.how{\
-min-height:7em}}.typical{min-height:5.6em}@media(max-width:1200px){.typical{min-height:7em}}.reading-off{font-size:.9rem\
-;font-weight:600;margin:.35rem 0 0}.reading.awaited .reading-picture{opacity:.35;min-height:18rem}.reading-off:empty{dis\
-play:none}.name{font-size:.9rem;font-weight:600;margin:.8rem 0 .3rem}.message{margin:0 0 .6rem;padding:.5rem .8rem;borde\
-r-radius:6px;background:var(--soft)}.controls{display:flex;flex-wrap:wrap;align-items:end;gap:.4rem .8rem;margin:.5rem 0\
-}.boxed{display:grid;gap:.15rem}.boxed>span{opacity:.72}.widget input[type=text]{font:inherit;color:inherit;background:v\
-ar(--soft);border:1px solid var(--line);border-radius:6px;padding:.35rem .6rem;min-width:0;width:100%;box-sizing:border-\
-box}.switch{padding:.35rem 0}.popover{position:relative}.popover>summary{list-style:none;cursor:pointer;font-size:.85rem\
-;border:1px solid var(--line);border-radius:6px;padding:.3rem .7rem}.popover>summary::-webkit-details-marker{display:non\
-e}.popover>summary:hover{background:var(--soft)}.popover>summary:focus-visible,.widget a.button:focus-visible,.table:foc\
-us-visible{outline:2px solid var(--accent);outline-offset:1px}.popover .menu{position:absolute;right:0;top:calc(100% + 4\
-px);z-index:5;display:grid;gap:.7rem;grid-template-columns:minmax(0,1fr);width:max-content;min-width:15rem;max-width:min\
-(24rem,88vw);box-sizing:border-box;padding:.9rem;background:var(--page);border:1px solid var(--line);border-radius:8px;b\
-ox-shadow:0 4px 18px #0000002e}.popover>summary.changed{border-color:var(--accent);color:var(--accent)}.popover .menu{ma\
-x-height:80vh;overflow-y:auto}.popover :is(.colours,.export){display:grid;gap:.7rem}.popover .controls{margin:0}.popover\
- .menu .boxed{grid-template-columns:minmax(0,1fr)}.popover .menu select{max-width:100%}@media(max-width:640px){.toolbar{\
-position:relative}.popover{position:static}}.popover .name{margin-top:0}.popover .modes{display:flex}.widget a.button{fo\
-nt-size:.85rem;color:inherit;text-decoration:none;text-align:center;border:1px solid var(--line);border-radius:6px;paddi\
-ng:.3rem .6rem}.widget a.button:hover{background:var(--soft)}.verdict{margin-bottom:.3rem}.verdict .top{display:flex;ali\
-gn-items:baseline;gap:.8rem}.verdict h4{flex:0 1 auto;min-width:min(100%,6rem);margin:0;white-space:nowrap;overflow:hidd\
-en;text-overflow:ellipsis}.left .verdict h4{flex-basis:46%}.left .verdict h4:not(.names){flex-shrink:99999}.label-line{d\
-isplay:flex;gap:.4em;min-width:0;font-size:.85rem;opacity:.72;white-space:nowrap}.label-line .said{overflow:hidden;text-\
-overflow:ellipsis}.label-line .what{flex:none;max-width:100%;overflow:hidden;text-overflow:ellipsis}@media(max-width:480\
-px){.verdict .top{flex-wrap:wrap;row-gap:0}.label-line{flex-basis:100%}}.widget .below>h4{white-space:normal}.verdict .v\
-alue{min-height:1.35em;font-size:var(--stage-verdict, 1.6rem);line-height:1.35;white-space:nowrap;overflow:hidden;text-o\
-verflow:ellipsis;font-variant-numeric:tabular-nums}@media(min-width:768px)and (max-width:1150px){.verdict{margin-bottom:\
-0}.verdict .value{font-size:var(--stage-verdict, 1.4rem)}}.verdict .hint{font-size:1rem;vertical-align:middle}.left>[dat\
-a-key=attention]{margin-bottom:.4rem}.pictures.awaited :is([data-key=atlas],.right,.below){opacity:.4}.what-it-writes{fo\
-nt-size:.85rem}.what-it-writes p{margin:0 0 .4rem;overflow-wrap:anywhere}.what-it-writes.awaited{opacity:.5}.what-it-wri\
-tes .unseen{visibility:hidden}.strip{display:flex;flex-wrap:wrap;gap:.1rem .2rem;max-height:9rem;overflow-y:auto;padding\
-:4px;margin:.2rem 0 .3rem}.strip .word:hover{background:var(--soft)}.was{opacity:.65}.now{font-weight:600}.now.changed{c\
-olor:var(--accent)}.legend .first{display:flex;flex-wrap:wrap;gap:.3rem;max-height:2.6em;overflow:hidden}.table{max-heig\
-ht:26rem;overflow:auto;border:1px solid var(--line);border-radius:6px}.table table{border-collapse:collapse;width:100%;f\
-ont-size:.85rem;font-variant-numeric:tabular-nums}.table th{position:sticky;top:0;background:var(--soft);text-align:left\
-}.table th button{border:0;border-radius:0;width:100%;text-align:inherit;font-weight:600}.table td{padding:.25rem .6rem;\
-border-top:1px solid var(--line);white-space:pre}.table :is(.number,.integer,.shaded){text-align:right}.table td.shaded{\
-background:linear-gradient(to right,color-mix(in srgb,var(--accent) 28%,transparent) calc(100% * var(--share)),transpare\
-nt 0) no-repeat}.buttons{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:.4rem;margin-top:.7rem}.widget .\
-buttons button{padding:.4rem .2rem}@media(max-width:640px){.toolbar>.modes button{padding-inline:.42rem}.pictures:not([h\
-idden]){display:flex;flex-direction:column;gap:.5rem}.pictures>.columns,.columns>.left{display:contents}.pictures .colum\
-ns>.right{display:var(--stage-head, contents)}.verdict,.wide{order:1}.shown{order:2}.toolbar{order:4}.left>:is([data-key\
-=attention],[data-key=atlas]){width:100%;order:3}.told{order:5}.below{order:6}.left .verdict h4{display:none}.wide>*{gri\
-d-column:1 / -1!important}.wide{grid-template-columns:minmax(0,1fr)}}@media(pointer:coarse){.widget :is(button,select,su\
-mmary,.switch,a.button),.widget input[type=text]{min-height:32px;box-sizing:border-box}}@media(pointer:coarse){.atlas .g\
-rid{overflow-x:auto;--aspect: 1 !important}.atlas .row{grid-template-columns:2rem repeat(var(--heads),minmax(32px,1fr))}\
-.atlas .label{min-height:32px;display:grid;place-content:center}.atlas .row>.label:first-child{position:sticky;left:0;z-\
-index:1;background:var(--page)}}[aria-busy=true]:has(>.pictures[hidden]){min-height:40rem}.reaction{display:flex;flex-wr\
-ap:wrap;align-items:baseline;row-gap:.35rem;font-size:1.15rem;padding:.6rem .3rem}.reaction .arrow{padding:0 .5rem;font-\
-weight:600}.widget .reaction .atom{font-size:inherit;line-height:1.35;border:0;border-radius:5px;padding:0 .12rem;margin\
--inline:1px;background:color-mix(in srgb,var(--accent) 16%,transparent)}.widget .reaction .atom.wrong{background:transpa\
-rent;box-shadow:inset 0 0 0 2px #d9730d}.widget .reaction .atom[aria-pressed=true]{background:color-mix(in srgb,var(--ac\
-cent) 45%,transparent)}.reaction sup{font-size:.65em;font-weight:600}.widget[data-hides~=toolbar] .toolbar,.widget[data-\
-hides~=views] .toolbar [data-key=view],.widget[data-hides~=colours] .toolbar .colours,.widget[data-hides~=export] .toolb\
-ar .export,.widget[data-hides~=present] .to-stage,.widget[data-hides~=controls] .toolbar .controls,.widget[data-hides~=c\
-olours][data-hides~=controls] .view-options,.widget[data-hides~=atlas-bar] .atlas>.bar,.widget[data-hides~=effect] .belo\
-w,.widget[data-hides~=save] .saving{display:none!important}.toolbar,.headline .top,.right :is(.bar,.heads){display:var(-\
--off-stage, flex)}[data-key=atom-map]>.reaction~div{display:var(--off-stage, block)}.right :is(.how,.typical,.notes,.dif\
-ference),.below>:is(.choose,.help,.drift,.what-it-writes),.below>h4,.verdict h4{display:var(--off-stage, block)}.label-l\
-ine .mode,.link .said,.verdict .hint{display:var(--off-stage, inline)}.link .brief,.effect-only .label-line .what{displa\
-y:var(--on-stage, none)}.reading:nth-child(n+3),.reading>:is(.help,.reading-off:not(:empty)){display:var(--off-stage, bl\
-ock)}.wide,.columns{zoom:var(--stage-zoom, 1)}.columns .atlas{zoom:1}.columns>.right{display:var(--stage-head, block)}.c\
-olumns>.below{display:var(--stage-below, block);grid-area:var(--stage-below-area, 2 / 1);max-height:calc(var(--stage-roo\
-m, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-covered],[data-covered] *{visibility:hidden!important}
+owrap;overflow:hidden;text-overflow:ellipsis}.how{min-height:7em}@media(max-width:1200px){.link{font-size:.85rem}.how{mi\
+n-height:calc(6 * 1.4em)}}.typical{min-height:5.6em}@media(max-width:1200px){.typical{min-height:7em}}.reading-off{font-\
+size:.9rem;font-weight:600;margin:.35rem 0 0}.reading.awaited .reading-picture{opacity:.35;min-height:18rem}.reading-off\
+:empty{display:none}.name{font-size:.9rem;font-weight:600;margin:.8rem 0 .3rem}.message{margin:0 0 .6rem;padding:.5rem .\
+8rem;border-radius:6px;background:var(--soft)}.controls{display:flex;flex-wrap:wrap;align-items:end;gap:.4rem .8rem;marg\
+in:.5rem 0}.boxed{display:grid;gap:.15rem}.boxed>span{opacity:.72}.widget input[type=text]{font:inherit;color:inherit;ba\
+ckground:var(--soft);border:1px solid var(--line);border-radius:6px;padding:.35rem .6rem;min-width:0;width:100%;box-sizi\
+ng:border-box}.switch{padding:.35rem 0}.popover{position:relative}.popover>summary{list-style:none;cursor:pointer;font-s\
+ize:.85rem;border:1px solid var(--line);border-radius:6px;padding:.3rem .7rem}.popover>summary::-webkit-details-marker{d\
+isplay:none}.popover>summary:hover{background:var(--soft)}.popover>summary:focus-visible,.widget a.button:focus-visible,\
+.table:focus-visible{outline:2px solid var(--accent);outline-offset:1px}.popover .menu{position:absolute;right:0;top:cal\
+c(100% + 4px);z-index:5;display:grid;gap:.7rem;grid-template-columns:minmax(0,1fr);width:max-content;min-width:15rem;max\
+-width:min(24rem,88vw);box-sizing:border-box;padding:.9rem;background:var(--page);border:1px solid var(--line);border-ra\
+dius:8px;box-shadow:0 4px 18px #0000002e}.popover>summary.changed{border-color:var(--accent);color:var(--accent)}.popove\
+r .menu{max-height:80vh;overflow-y:auto}.popover :is(.colours,.export){display:grid;gap:.7rem}.popover .controls{margin:\
+0}.popover .menu .boxed{grid-template-columns:minmax(0,1fr)}.popover .menu select{max-width:100%}@media(max-width:640px)\
+{.toolbar{position:relative}.popover{position:static}}.popover .name{margin-top:0}.popover .modes{display:flex}.widget a\
+.button{font-size:.85rem;color:inherit;text-decoration:none;text-align:center;border:1px solid var(--line);border-radius\
+:6px;padding:.3rem .6rem}.widget a.button:hover{background:var(--soft)}.verdict{margin-bottom:.3rem}.verdict .top{displa\
+y:flex;align-items:baseline;gap:.8rem}.verdict h4{flex:0 1 auto;min-width:min(100%,6rem);margin:0;white-space:nowrap;ove\
+rflow:hidden;text-overflow:ellipsis}.left .verdict h4{flex-basis:46%}.left .verdict h4:not(.names){flex-shrink:99999}.la\
+bel-line{display:flex;gap:.4em;min-width:0;font-size:.85rem;opacity:.72;white-space:nowrap}.label-line .said{overflow:hi\
+dden;text-overflow:ellipsis}.label-line .what{flex:none;max-width:100%;overflow:hidden;text-overflow:ellipsis}@media(max\
+-width:480px){.verdict .top{flex-wrap:wrap;row-gap:0}.label-line{flex-basis:100%}}.widget .below>h4{white-space:normal}.\
+verdict .value{min-height:1.35em;font-size:var(--stage-verdict, 1.6rem);line-height:1.35;white-space:nowrap;overflow:hid\
+den;text-overflow:ellipsis;font-variant-numeric:tabular-nums}@media(min-width:768px)and (max-width:1150px){.verdict{marg\
+in-bottom:0}.verdict .value{font-size:var(--stage-verdict, 1.4rem)}}.verdict .hint{font-size:1rem;vertical-align:middle}\
+.left>[data-key=attention]{margin-bottom:.4rem}.pictures.awaited :is([data-key=atlas],.right,.below){opacity:.4}.what-it\
+-writes{font-size:.85rem}.what-it-writes p{margin:0 0 .4rem;overflow-wrap:anywhere}.what-it-writes.awaited{opacity:.5}.w\
+hat-it-writes .unseen{visibility:hidden}.strip{display:flex;flex-wrap:wrap;gap:.1rem .2rem;max-height:9rem;overflow-y:au\
+to;padding:4px;margin:.2rem 0 .3rem}.strip .word:hover{background:var(--soft)}.was{opacity:.65}.now{font-weight:600}.now\
+.changed{color:var(--accent)}.legend .first{display:flex;flex-wrap:wrap;gap:.3rem;max-height:2.6em;overflow:hidden}.tabl\
+e{max-height:26rem;overflow:auto;border:1px solid var(--line);border-radius:6px}.table table{border-collapse:collapse;wi\
+dth:100%;font-size:.85rem;font-variant-numeric:tabular-nums}.table th{position:sticky;top:0;background:var(--soft);text-\
+align:left}.table th button{border:0;border-radius:0;width:100%;text-align:inherit;font-weight:600}.table td{padding:.25\
+rem .6rem;border-top:1px solid var(--line);white-space:pre}.table :is(.number,.integer,.shaded){text-align:right}.table \
+td.shaded{background:linear-gradient(to right,color-mix(in srgb,var(--accent) 28%,transparent) calc(100% * var(--share))\
+,transparent 0) no-repeat}.buttons{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:.4rem;margin-top:.7rem\
+}.widget .buttons button{padding:.4rem .2rem}@media(max-width:640px){.toolbar>.modes button{padding-inline:.42rem}.pictu\
+res:not([hidden]){display:flex;flex-direction:column;gap:.5rem}.pictures>.columns,.columns>.left{display:contents}.pictu\
+res .columns>.right{display:var(--stage-head, contents)}.verdict,.wide{order:1}.shown{order:2}.toolbar{order:4}.left>:is\
+([data-key=attention],[data-key=atlas]){width:100%;order:3}.told{order:5}.below{order:6}.left .verdict h4{display:none}.\
+wide>*{grid-column:1 / -1!important}.wide{grid-template-columns:minmax(0,1fr)}}@media(pointer:coarse){.widget :is(button\
+,select,summary,.switch,a.button),.widget input[type=text]{min-height:32px;box-sizing:border-box}}@media(pointer:coarse)\
+{.atlas .grid{overflow-x:auto;--aspect: 1 !important}.atlas .row{grid-template-columns:2rem repeat(var(--heads),minmax(3\
+2px,1fr))}.atlas .label{min-height:32px;display:grid;place-content:center}.atlas .row>.label:first-child{position:sticky\
+;left:0;z-index:1;background:var(--page)}}[aria-busy=true]:has(>.pictures[hidden]){min-height:40rem}.reaction{display:fl\
+ex;flex-wrap:wrap;align-items:baseline;row-gap:.35rem;font-size:1.15rem;padding:.6rem .3rem}.reaction .arrow{padding:0 .\
+5rem;font-weight:600}.widget .reaction .atom{font-size:inherit;line-height:1.35;border:0;border-radius:5px;padding:0 .12\
+rem;margin-inline:1px;background:color-mix(in srgb,var(--accent) 16%,transparent)}.widget .reaction .atom.wrong{backgrou\
+nd:transparent;box-shadow:inset 0 0 0 2px #d9730d}.widget .reaction .atom[aria-pressed=true]{background:color-mix(in srg\
+b,var(--accent) 45%,transparent)}.reaction sup{font-size:.65em;font-weight:600}.widget[data-hides~=toolbar] .toolbar,.wi\
+dget[data-hides~=views] .toolbar [data-key=view],.widget[data-hides~=colours] .toolbar .colours,.widget[data-hides~=expo\
+rt] .toolbar .export,.widget[data-hides~=present] .to-stage,.widget[data-hides~=controls] .toolbar .controls,.widget[dat\
+a-hides~=colours][data-hides~=controls] .view-options,.widget[data-hides~=atlas-bar] .atlas>.bar,.widget[data-hides~=eff\
+ect] .below,.widget[data-hides~=save] .saving{display:none!important}.toolbar,.headline .switch-head,.right :is(.bar,.he\
+ads){display:var(--off-stage, flex)}.headline .top{display:var(--stage-name, flex)}[data-key=atom-map]>.reaction~div{dis\
+play:var(--off-stage, block)}.right :is(.how,.typical,.notes,.difference),.below>:is(.choose,.help,.drift,.what-it-write\
+s),.below>h4,.verdict h4{display:var(--off-stage, block)}.label-line .mode,.link .said,.verdict .hint{display:var(--off-\
+stage, inline)}.link .brief,.effect-only .label-line .what{display:var(--on-stage, none)}.reading:nth-child(n+3),.readin\
+g>:is(.help,.reading-off:not(:empty)){display:var(--off-stage, block)}.wide,.columns{zoom:var(--stage-zoom, 1)}.columns \
+.atlas{zoom:1}.columns>.right{display:var(--stage-head, block)}.columns>.below{display:var(--stage-below, block);grid-ar\
+ea:var(--stage-below-area, 2 / 1);max-height:calc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visible)}\
+[data-covered],[data-covered] *{visibility:hidden!important}
 `;var $=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue"\
 , Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-primary-color);--line: var(--st-border-color, color-m\
 ix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var(\
@@ -119,76 +120,76 @@ ria-selected=true],.patches .word:focus-visible{z-index:1}.patches .word:not(:ha
 lf:start}.word.second{margin-left:1.2rem}.word[aria-selected=true]{box-shadow:0 0 0 2px var(--page),0 0 0 4px var(--acce\
 nt)}.word:focus-visible{outline:2px solid var(--st-text-color);outline-offset:3px}.atlas{position:relative}.atlas.receiv\
 es{outline:2px dashed var(--st-primary-color);outline-offset:4px}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:12\
-00px){.grid.tall{--aspect: 1.65}}.grid.tall.sorted:not(.tight){max-height:24rem;overflow-y:auto}.grid{display:grid;gap:v\
-ar(--gap, 3px);max-width:min(calc(2rem + var(--heads) * 75px),calc(2rem + (var(--stage-room, 100000px) - 74px) * var(--h\
-eads) * var(--aspect, 1) / var(--layers, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(--heads),minmax(0,\
-1fr));gap:3px;align-items:center}.sorted .label{visibility:hidden}.label{font-size:min(.85rem,45cqi / var(--heads));text\
--align:center;cursor:pointer;border-radius:4px;user-select:none;padding:1px 0}.row>.label:first-child{align-self:stretch\
-;display:grid;place-content:center;padding:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.label:first-child{height:\
-0;align-self:center}.tight .row:not(:nth-child(3n+2))>.label:first-child{visibility:hidden}.label:hover{background:var(-\
--soft);opacity:1}.head{position:relative;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radius:3px;outline:1px soli\
-d var(--line);outline-offset:-1px;overflow:hidden}.switching .head{cursor:crosshair}.picture{width:100%;height:100%;disp\
-lay:block;image-rendering:pixelated}.head:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open{ou\
-tline:3px solid var(--accent);outline-offset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2px sol\
-id var(--page);pointer-events:none}.tight .head{border-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tight .hea\
-d.open:after{display:none}.head:focus-visible,.label:focus-visible{outline:3px solid var(--st-text-color);outline-offset\
-:-1px;z-index:1}.head.open:focus-visible{box-shadow:inset 0 0 0 5px var(--accent)}.tag{position:absolute;left:2px;top:2p\
-x;font-size:.68rem;line-height:1;padding:1px 2px;border-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.t\
-ag:empty{display:none}.cross{position:absolute;inset:0;display:none}.off .picture{opacity:.22}.off .cross{display:block;\
-background:linear-gradient(to top right,transparent calc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var(--st-text\
--color) calc(50% + 1px),transparent calc(50% + 1.5px)),linear-gradient(to bottom right,transparent calc(50% - 1.5px),var\
-(--st-text-color) calc(50% - 1px),var(--st-text-color) calc(50% + 1px),transparent calc(50% + 1.5px))}.change{--inset: 0\
-px;position:absolute;left:var(--inset);bottom:var(--inset);height:4px;width:calc((100% - 2 * var(--inset)) * var(--share\
-, 0));background:var(--accent)}.open>.change{--inset: 5px}.tight .open>.change{--inset: 0px}.legend{display:grid;font-si\
-ze:.85rem;margin-top:.4rem;min-height:2.6em}.legend>*{grid-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:6\
-40px){.bar .status{white-space:normal;flex-basis:100%;min-height:2.6em}}body.standalone{margin:0;padding:1rem 1.4rem;bac\
-kground:var(--st-background-color)}body.standalone .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1\
-.25rem;margin:0 0 .2rem}body.standalone h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;background:var\
-(--page)}.notebook h2{font-size:1.1rem;margin:0}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.ex\
-plorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-col\
-umn:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}@container (max-width:\
- 600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
-`;var p=(s,e="",t={},...i)=>{let o=document.createElement(s);o.className=e;for(let[r,a]of Object.entries(t))o.setAttribute(
-r,String(a));return o.append(...i),o};function N(s,e,{className:t="",...i}={}){let o=p("button",t,{type:"button",...i},s);
-return o.title&&/^[^\p{L}\p{N}]$/u.test(s)&&o.setAttribute("aria-label",o.title),o.onclick=e,o}var g=(s,e)=>s.querySelector(
-e),A=(s,e)=>s.composedPath().find(t=>t instanceof Element&&t.matches(e));var R=s=>s.getRootNode().activeElement;var F=(s,e,t)=>.299*s+.587*e+.114*t<128;function U(s,e){let i=getComputedStyle(g(s,".widget")).getPropertyValue("--st-ba\
-ckground-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.slice(1);if(!i)return e;let[o,r,a]=i.map(n=>parseInt(
-n,16));return F(o,r,a)?"dark":"light"}function M(s,e,t="var(--st-background-color)"){let i=p("span","",{"aria-hidden":"t\
+00px){.grid.tall{--aspect: 1.65}}.grid.tall.sorted:not(.tight){max-height:24rem;overflow-y:auto}.grid{display:grid;user-\
+select:none;gap:var(--gap, 3px);max-width:min(calc(2rem + var(--heads) * 75px),calc(2rem + (var(--stage-room, 100000px) \
+- 74px) * var(--heads) * var(--aspect, 1) / var(--layers, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(-\
+-heads),minmax(0,1fr));gap:3px;align-items:center}.sorted .label{visibility:hidden}.label{font-size:min(.85rem,45cqi / v\
+ar(--heads));text-align:center;cursor:pointer;border-radius:4px;user-select:none;padding:1px 0}.row>.label:first-child{a\
+lign-self:stretch;display:grid;place-content:center;padding:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.label:fi\
+rst-child{height:0;align-self:center}.tight .row:not(:nth-child(3n+2))>.label:first-child{visibility:hidden}.label:hover\
+{background:var(--soft);opacity:1}.head{position:relative;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radius:3px\
+;outline:1px solid var(--line);outline-offset:-1px;overflow:hidden}.switching .head{cursor:crosshair}.picture{width:100%\
+;height:100%;display:block;image-rendering:pixelated}.head:hover{outline:2px solid var(--st-text-color);outline-offset:-\
+2px}.head.open{outline:3px solid var(--accent);outline-offset:-3px}.head.open:after{content:"";position:absolute;inset:3\
+px;border:2px solid var(--page);pointer-events:none}.tight .head{border-radius:0}.tight .head.open{outline-offset:0;z-in\
+dex:1}.tight .head.open:after{display:none}.head:focus-visible,.label:focus-visible{outline:3px solid var(--st-text-colo\
+r);outline-offset:-1px;z-index:1}.head.open:focus-visible{box-shadow:inset 0 0 0 5px var(--accent)}.tag{position:absolut\
+e;left:2px;top:2px;font-size:.68rem;line-height:1;padding:1px 2px;border-radius:3px;background:var(--page)}.open>.tag{le\
+ft:5px;top:5px}.tag:empty{display:none}.cross{position:absolute;inset:0;display:none}.off .picture{opacity:.22}.off .cro\
+ss{display:block;background:linear-gradient(to top right,transparent calc(50% - 1.5px),var(--st-text-color) calc(50% - 1\
+px),var(--st-text-color) calc(50% + 1px),transparent calc(50% + 1.5px)),linear-gradient(to bottom right,transparent calc\
+(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var(--st-text-color) calc(50% + 1px),transparent calc(50% + 1.5px))}.\
+change{--inset: 0px;position:absolute;left:var(--inset);bottom:var(--inset);height:4px;width:calc((100% - 2 * var(--inse\
+t)) * var(--share, 0));background:var(--accent)}.open>.change{--inset: 5px}.tight .open>.change{--inset: 0px}.legend{dis\
+play:grid;font-size:.85rem;margin-top:.4rem;min-height:2.6em}.legend>*{grid-area:1 / 1}.legend .room{visibility:hidden}@\
+media(max-width:640px){.bar .status{white-space:normal;flex-basis:100%;min-height:2.6em}}body.standalone{margin:0;paddin\
+g:1rem 1.4rem;background:var(--st-background-color)}body.standalone .widget{max-width:1500px;margin:0 auto}body.standalo\
+ne h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8r\
+em;background:var(--page)}.notebook h2{font-size:1.1rem;margin:0}.about{margin:0 0 .9rem;font-size:.9rem}.about .roundin\
+g{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:on\
+ly-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}@cont\
+ainer (max-width: 600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
+`;var p=(a,e="",t={},...i)=>{let o=document.createElement(a);o.className=e;for(let[r,s]of Object.entries(t))o.setAttribute(
+r,String(s));return o.append(...i),o};function N(a,e,{className:t="",...i}={}){let o=p("button",t,{type:"button",...i},a);
+return o.title&&/^[^\p{L}\p{N}]$/u.test(a)&&o.setAttribute("aria-label",o.title),o.onclick=e,o}var g=(a,e)=>a.querySelector(
+e),A=(a,e)=>a.composedPath().find(t=>t instanceof Element&&t.matches(e));var R=a=>a.getRootNode().activeElement;var F=(a,e,t)=>.299*a+.587*e+.114*t<128;function U(a,e){let i=getComputedStyle(g(a,".widget")).getPropertyValue("--st-ba\
+ckground-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.slice(1);if(!i)return e;let[o,r,s]=i.map(n=>parseInt(
+n,16));return F(o,r,s)?"dark":"light"}function M(a,e,t="var(--st-background-color)"){let i=p("span","",{"aria-hidden":"t\
 rue"});i.style.cssText=`position:absolute;width:0;height:0;overflow:hidden;color:${t};transition:color 10ms`,i.ontransitionend=
-e,s.append(i)}function K(s,e){let t=new WeakMap;function i(o){let{part:r,given:a}=t.get(o),n={...a.data,theme:U(o,a.data.theme)};r.show(
-n,(u,l)=>a.setTriggerValue("choices",{choices:u,number:l}))}return o=>{let{parentElement:r}=o;t.has(r)||(r.prepend(p("st\
-yle","",{},e)),t.set(r,{part:new s(g(r,".widget"))}),M(r,()=>i(r)));let a=Object.assign(t.get(r),{given:o});return i(r),
-()=>r.isConnected||a.part.leave()}}var B='[data-testid="stMain"]';var W=["PageDown","PageUp","Home","End","ArrowDown","ArrowUp"];function Y(s){if(document.activeElement!==document.body||
-!W.includes(s.key)||s.defaultPrevented||s.ctrlKey||s.metaKey||s.altKey)return;let e=g(document,B);e&&(e.tabIndex=-1,e.focus(
+e,a.append(i)}function K(a,e){let t=new WeakMap;function i(o){let{part:r,given:s}=t.get(o),n={...s.data,theme:U(o,s.data.theme)};r.show(
+n,(u,l)=>s.setTriggerValue("choices",{choices:u,number:l}))}return o=>{let{parentElement:r}=o;t.has(r)||(r.prepend(p("st\
+yle","",{},e)),t.set(r,{part:new a(g(r,".widget"))}),M(r,()=>i(r)));let s=Object.assign(t.get(r),{given:o});return i(r),
+()=>r.isConnected||s.part.leave()}}var B='[data-testid="stMain"]';var W=["PageDown","PageUp","Home","End","ArrowDown","ArrowUp"];function Y(a){if(document.activeElement!==document.body||
+!W.includes(a.key)||a.defaultPrevented||a.ctrlKey||a.metaKey||a.altKey)return;let e=g(document,B);e&&(e.tabIndex=-1,e.focus(
 {preventScroll:!0}))}window.hasScrollKeys||window.addEventListener("keydown",Y);window.hasScrollKeys=!0;var G=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,y="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Z=new RegExp(`^([dx]?)${y}\\.${y}:${y}\
-:${y}(~?)$`);function E(s){return s.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Q(s,e=""){let t=E(s).
+:${y}(~?)$`);function E(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Q(a,e=""){let t=E(a).
 map(i=>G.exec(i)).filter(i=>i!==null&&i[1]===e).map(i=>i.slice(2).map(o=>o==="*"?null:Number(o)));return(i,o)=>t.some(([
-r,a])=>(r===null||r===i)&&(a===null||a===o))}function _(s,e,t,i=""){let o=Q(s,i);return Array.from({length:e*t},(r,a)=>o(
-Math.floor(a/t),a%t))}function D(s,e,t,i=""){let o=(l,h)=>s[l*t+h],r=l=>Array.from({length:l},(h,v)=>v);if(s.every(Boolean))
-return`${i}*.*`;let a=r(e).filter(l=>r(t).every(h=>o(l,h))),n=r(t).filter(l=>r(e).every(h=>o(h,l))),u=[];for(let l of r(
-e))if(a.includes(l))u.push(`${l}.*`);else for(let h of r(t))o(l,h)&&!n.includes(h)&&u.push(`${l}.${h}`);return[...u,...n.
-map(l=>`*.${l}`)].map(l=>i+l).join(",")}function H(s,e,t,i,o=""){let r=E(s).filter(n=>(G.exec(n)?.[1]??o)!==o);return[...o?
-[...r,D(e,t,i,o)]:[D(e,t,i),...r],...T(s).map(n=>n.text)].filter(Boolean).join(",")}function T(s,e){return E(s).map(o=>Z.
-exec(o)).map(o=>o&&{match:o,spans:o.slice(2,6).map(X)}).filter(o=>o!==null&&o.spans.every(([r,a])=>r<=a)).filter(o=>e===
-void 0||o?.match[1]===e).map(o=>{let{match:r,spans:a}=o,n=(...l)=>l.every((h,v)=>a[v][0]<=h&&h<=a[v][1]),u=(l,h)=>a[0][0]<
-l&&a[1][0]<h;return{text:r[0],toOthers:!!r[6],covers:n,fits:u}})}function X(s){if(s==="*")return[0,1/0];let[e,t]=s.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var k=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
+r,s])=>(r===null||r===i)&&(s===null||s===o))}function _(a,e,t,i=""){let o=Q(a,i);return Array.from({length:e*t},(r,s)=>o(
+Math.floor(s/t),s%t))}function D(a,e,t,i=""){let o=(l,h)=>a[l*t+h],r=l=>Array.from({length:l},(h,v)=>v);if(a.every(Boolean))
+return`${i}*.*`;let s=r(e).filter(l=>r(t).every(h=>o(l,h))),n=r(t).filter(l=>r(e).every(h=>o(h,l))),u=[];for(let l of r(
+e))if(s.includes(l))u.push(`${l}.*`);else for(let h of r(t))o(l,h)&&!n.includes(h)&&u.push(`${l}.${h}`);return[...u,...n.
+map(l=>`*.${l}`)].map(l=>i+l).join(",")}function H(a,e,t,i,o=""){let r=E(a).filter(n=>(G.exec(n)?.[1]??o)!==o);return[...o?
+[...r,D(e,t,i,o)]:[D(e,t,i),...r],...T(a).map(n=>n.text)].filter(Boolean).join(",")}function T(a,e){return E(a).map(o=>Z.
+exec(o)).map(o=>o&&{match:o,spans:o.slice(2,6).map(X)}).filter(o=>o!==null&&o.spans.every(([r,s])=>r<=s)).filter(o=>e===
+void 0||o?.match[1]===e).map(o=>{let{match:r,spans:s}=o,n=(...l)=>l.every((h,v)=>s[v][0]<=h&&h<=s[v][1]),u=(l,h)=>s[0][0]<
+l&&s[1][0]<h;return{text:r[0],toOthers:!!r[6],covers:n,fits:u}})}function X(a){if(a==="*")return[0,1/0];let[e,t]=a.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var k=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(e){return this.
 values[e]??this.defaults[e]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(e){
 let t=this.headsOff;return this.take(e)?(this.remember(t),this.count()):!1}restore(e,t){let i=this.headsOff;if(this.take(
 e)&&(this.number+=1),this.isRestoring||=t,i===this.headsOff)return;let o=this.past.at(-1)===this.headsOff;o?this.past.pop():
 this.future.at(-1)===this.headsOff&&this.future.pop(),(o?this.future:this.past).push(i)}hear({state:e,told:t,restored:i=this.
 restorations},o=!1){let r=t<this.number&&(o||t<this.known);if((o||i!==this.restorations)&&(this.isRestoring=!1),this.known=
-t,this.restorations=i,t<this.number)return{isNews:!1,isLost:r};this.number=t;let a=this.headsOff,n=this.take(e);return o||
-this.remember(a),{isNews:n,isLost:r}}undo(){return this.turn(this.past,this.future)}redo(){return this.turn(this.future,
+t,this.restorations=i,t<this.number)return{isNews:!1,isLost:r};this.number=t;let s=this.headsOff,n=this.take(e);return o||
+this.remember(s),{isNews:n,isLost:r}}undo(){return this.turn(this.past,this.future)}redo(){return this.turn(this.future,
 this.past)}turn(e,t){let i=e.pop();return i?(t.push(this.headsOff),this.take(JSON.parse(i)),this.count()):!1}count(){return this.
 number+=1,this.isRestoring=!1,!0}remember(e){e!==this.headsOff&&(this.past=[...this.past,e].slice(-100),this.future=[])}take(e){
 let t=Object.entries(e).map(([o,r])=>[o,String(r)]),i=t.some(([o,r])=>r!==this.get(o));return Object.assign(this.values,
 Object.fromEntries(t)),i}};var f={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
 true",words:"false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",
-sort:"layer",into:"",at:"",mask:"true"},w=["lesson","step","present","hide","lock","lang"];function L(s){let e=[...new URLSearchParams(s)].filter(([t,i])=>w.includes(t)&&i&&!(t==="hide"&&/^(true|false)$/i.test(i)));
-return Object.fromEntries(e)}function b(s){let e=new URLSearchParams(s);return Object.fromEntries(Object.keys(f).map(t=>[
-t,e.get(t)??f[t]]))}function x(s){let{pathname:e,searchParams:t}=new URL(s);return JSON.stringify([e,...["model","text","pair"].map(i=>t.get(
-i)??"")])}function P(s){let{pathname:e,searchParams:t}=new URL(s),i=[...t].filter(([o])=>!(o in f)&&!w.includes(o));return JSON.
+sort:"layer",into:"",at:"",mask:"true"},w=["lesson","step","present","hide","lock","lang"];function L(a){let e=[...new URLSearchParams(a)].filter(([t,i])=>w.includes(t)&&i&&!(t==="hide"&&/^(true|false)$/i.test(i)));
+return Object.fromEntries(e)}function b(a){let e=new URLSearchParams(a);return Object.fromEntries(Object.keys(f).map(t=>[
+t,e.get(t)??f[t]]))}function x(a){let{pathname:e,searchParams:t}=new URL(a);return JSON.stringify([e,...["model","text","pair"].map(i=>t.get(
+i)??"")])}function P(a){let{pathname:e,searchParams:t}=new URL(a),i=[...t].filter(([o])=>!(o in f)&&!w.includes(o));return JSON.
 stringify([e,i.sort()])}var C={waiting:250,drawn:1e4},ee=3e3,te=200,ie='[data-testid="stPageLink-NavLink"]',q="data-test-connection-state",j=class{choices=new k(
 f);owned=[];staying=L(location.search);subject=x(location.href);listeners=new Set;writes=new Set;tell=null;quiet=C.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,i)=>e[i?"push":"repl\
@@ -207,16 +208,16 @@ e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);le
 !this.tell||!this.choices.isAhead)){this.leaving=location.pathname;return}e.preventDefault(),e.stopPropagation(),this.waitingLink=
 t,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),i?te:ee)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
 isUrged=!0,e?.click(),this.isUrged=!1}visit(e,{staying:t=this.staying,isSame:i=!1,step:o=!0}={}){this.staying=t;let r=new URL(
-i?location.href:e,location.href);if(i){let a=new URL(e,location.href).searchParams;for(let n of Object.keys(f))r.searchParams.
-delete(n);for(let[n,u]of a)n in f&&r.searchParams.set(n,u)}for(let a of w)r.searchParams.delete(a);for(let[a,n]of Object.
-entries(t))r.searchParams.set(a,n);if(this.canShow(r)){this.choices.choose(b(r.search))&&this.tellSoon(),this.write(r.href,
+i?location.href:e,location.href);if(i){let s=new URL(e,location.href).searchParams;for(let n of Object.keys(f))r.searchParams.
+delete(n);for(let[n,u]of s)n in f&&r.searchParams.set(n,u)}for(let s of w)r.searchParams.delete(s);for(let[s,n]of Object.
+entries(t))r.searchParams.set(s,n);if(this.canShow(r)){this.choices.choose(b(r.search))&&this.tellSoon(),this.write(r.href,
 o),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(r.href,o),window.dispatchEvent(new PopStateEvent(
 "popstate",{state:null}))}canShow(e){let[t,i]=[b(e.search),b(location.search)],o=r=>this.owned.includes(r)||t[r]===i[r];
 return P(location.href)===P(e.href)&&Object.keys(f).every(o)}restored(){this.pressed=!1,this.staying=L(location.search);
 let e=x(location.href)!==this.subject;this.subject=x(location.href),this.owned.length&&(this.owned=Object.keys(f),this.choices.
 restore(b(location.search),e),this.choices.isAhead&&this.tellSoon(),this.notify())}get(e){return this.choices.get(e)}set(e,{
 step:t=!0}={}){this.choices.choose(e)&&this.changed(t)}undo(){this.choices.undo()&&this.changed()}redo(){this.choices.redo()&&
-this.changed()}toggleHead(e,t,i,o){let[r,a]=e.split(".").map(Number),n=_(this.get("off"),t,i,o);n[r*i+a]=!n[r*i+a],this.
+this.changed()}toggleHead(e,t,i,o){let[r,s]=e.split(".").map(Number),n=_(this.get("off"),t,i,o);n[r*i+s]=!n[r*i+s],this.
 set({off:H(this.get("off"),n,t,i,o)})}changed(e=!0){this.write(location.href,e),this.notify(),this.tellSoon()}notify(){if(this.
 choices.state!=="restoring")for(let e of this.listeners)e()}heard(e,t=!1){let{isNews:i,isLost:o}=this.choices.hear(e,t);
 o&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
@@ -224,11 +225,11 @@ o&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeo
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
 map(e=>[e,this.get(e)])),this.choices.number))}},oe=()=>(document.querySelector(`[${q}]`)?.getAttribute(q)??"CONNECTED")===
-"CONNECTED",c=window.pageAddress??=new j;function m(s,e={}){return re(String(SAID[s]??s),e)}var d=s=>s;var re=(s,e)=>s.replace(/\{(\w+)\}/g,(t,i)=>i in e?String(e[i]):t);var je={heatmap:d("Heatmap"),lines:d("Lines"),text:d("Text"),table:d("Table"),received:d("Received"),readings:d("Reading\
+"CONNECTED",c=window.pageAddress??=new j;function m(a,e={}){return re(String(SAID[a]??a),e)}var d=a=>a;var re=(a,e)=>a.replace(/\{(\w+)\}/g,(t,i)=>i in e?String(e[i]):t);var je={heatmap:d("Heatmap"),lines:d("Lines"),text:d("Text"),table:d("Table"),received:d("Received"),readings:d("Reading\
 s"),"atom map":d("Atom map"),linear:d("Linear"),sqrt:d("Sqrt"),log:d("Log"),global:d("Global"),row:d("Row"),mean:d("Mean"),
 max:d("Max"),all:d("All"),cross:d("Target → source"),encoder:d("Encoder"),decoder:d("Decoder"),"this head":d("this hea\
 d"),"its layer":d("its layer"),"all heads":d("all heads"),"chosen heads":d("chosen heads")};var O=class{offered;constructor(e,t,{title:i="",changed:o=null}={}){this.name=e,this.select=p("select","",{title:i});let r=o??
-(a=>c.set({[e]:a}));this.select.onchange=()=>r(this.select.value),this.label=p("span","",{},t),this.node=p("label","boxe\
+(s=>c.set({[e]:s}));this.select.onchange=()=>r(this.select.value),this.label=p("span","",{},t),this.node=p("label","boxe\
 d",{"data-key":e},this.label,this.select)}offer(e){let t=JSON.stringify(e);t!==this.offered&&(this.offered=t,this.select.
 replaceChildren(...e.map(([i,o])=>p("option","",{value:i},o))))}show(e=c.get(this.name)){this.select.value=e}};var S=class{constructor(e,t,{title:i="",placeholder:o="",maxlength:r=4e3}={}){this.name=e,this.input=p("input","",{type:"\
 text",placeholder:o,title:i,maxlength:r,spellcheck:"false"}),this.input.onchange=()=>c.set({[e]:this.input.value.trim().
@@ -237,7 +238,7 @@ this.input.value!==this.shown||(this.input.value=this.shown=c.get(this.name))}};
 *.* all; of an encoder-decoder d5.4 is the decoder's, x5.4 the cross-attention's. 3.1:5:2 cuts one weight of head 3.1, f\
 rom token 5 to token 2. Or shift-click in the atlas.");this.off=new S("off",m("Heads off"),{title:t,placeholder:m("e.g. \
 3.1, 5.*")});let i=m("What replaces the output of a head that is off. The pattern shown is always the model's own.");this.
-mode=new O("mode",m("Ablation method"),{title:i}),this.meaning=p("p","help");let o=(a,n,u,l)=>N(n,l,{"data-key":a,title:u});
+mode=new O("mode",m("Ablation method"),{title:i}),this.meaning=p("p","help");let o=(s,n,u,l)=>N(n,l,{"data-key":s,title:u});
 this.undo=o("undo",m("Undo"),m("Undo the last change of heads (Ctrl+Z)"),()=>c.undo()),this.redo=o("redo",m("Redo"),m("R\
 edo it (Ctrl+Shift+Z)"),()=>c.redo()),this.reset=o("reset",m("Reset"),m("Switch every head on"),()=>c.set({off:""}));let r=p(
 "div","buttons",{},this.undo,this.redo,this.reset);e.append(this.off.node,this.mode.node,this.meaning,r),this.changed=()=>this.

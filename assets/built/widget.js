@@ -16,39 +16,40 @@ var Xt=([a,t,s])=>255<<24|s<<16|t<<8|a,P=a=>Uint32Array.from(U(a),Xt),kt=([a,t,s
 let[t,s,e]=a.map(o=>o/255<=.04045?o/255/12.92:((o/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
 #ffffff"}var Mt={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},At={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
 expm1(a*Math.log1p(1e3))/1e3};var st='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',vt=[4,3],qt={left:"start",center:"\
-middle",right:"end"},L=a=>a.getContext("2d"),$=(()=>{let a=L(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=
-`${e?"600 ":""}${s}px ${st}`,a.measureText(t).width)})();function D(a,t,s){if($(a,t)<=s)return a;let e=[...a];for(;e.length>
-1&&$(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var Zt=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),
-O=class{context;constructor(t,s,e,o=Zt(t),i=null){let n=Math.round(s*o),r=Math.round(e*o);t.width!==n&&(t.width=n),t.height!==
-r&&(t.height=r),this.context=L(t),this.context.setTransform(o,0,0,o,0,0),this.context.clearRect(0,0,s,e),i&&this.rect(0,
-0,s,e,i)}shift(t){this.context.translate(0,t)}rect(t,s,e,o,i,n=1){this.context.globalAlpha=n,this.context.fillStyle=i,this.
-context.fillRect(t,s,e,o)}frame(t,s,e,o,i,n=1){this.context.globalAlpha=1,this.context.strokeStyle=i,this.context.lineWidth=
-n,this.context.strokeRect(t,s,e,o)}line(t,s,e,o,i,n=1,r=1){this.path(i,n,r,h=>{h.moveTo(t,s),h.lineTo(e,o)})}curve(t,s,e,o,i,n,r,h=!1){
-let c=(t+e)/2;this.context.setLineDash(h?vt:[]),this.path(i,n,r,l=>{l.moveTo(t,s),l.bezierCurveTo(c,s,c,o,e,o)}),this.context.
-setLineDash([])}path(t,s,e,o){let{context:i}=this;i.globalAlpha=e,i.strokeStyle=t,i.lineWidth=s,i.beginPath(),o(i),i.stroke()}text(t,s,e,{
-size:o=12,colour:i,align:n="left",angle:r=0,bold:h=!1}){let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),r&&
-c.rotate(r*Math.PI/180),c.font=`${h?"600 ":""}${o}px ${st}`,c.fillStyle=i,c.textAlign=n,c.textBaseline="middle",c.fillText(
-t,0,0),c.restore()}cells(t,s,e,o,i){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(
-t,s,e,o,i)}photo(t,s,e,o,i){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,
-e,o,i)}},Jt=6e3,K=class{parts;constructor(t,s,e=null){this.width=t,this.height=s,this.parts=[],this.openGroups=0,this.rectanglesLeft=
-Jt,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let o=Object.entries(s).filter(([,i])=>i!==null).map(([i,n])=>` ${i}="${tt(typeof n==
-"number"?+n.toFixed(2):n)}"`).join("");this.parts.push(e===null?`<${t}${o}/>`:`<${t}${o}>${tt(e)}</${t}>`)}shift(t){this.
-parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,s,e,o,i,n=1){this.put("rect",{x:t,y:s,width:e,
-height:o,fill:i,"fill-opacity":n<1?n:null})}frame(t,s,e,o,i,n=1){this.put("rect",{x:t,y:s,width:e,height:o,fill:"none",stroke:i,
-"stroke-width":n})}line(t,s,e,o,i,n=1,r=1){this.put("line",{x1:t,y1:s,x2:e,y2:o,stroke:i,"stroke-width":n,"stroke-opacit\
-y":r<1?r:null})}curve(t,s,e,o,i,n,r,h=!1){let c=g=>+g.toFixed(1),l=c((t+e)/2),d=`M${c(t)} ${c(s)}C${l} ${c(s)} ${l} ${c(
-o)} ${c(e)} ${c(o)}`,u={"stroke-dasharray":h?vt.join(" "):null},p={stroke:i,"stroke-width":n,"stroke-opacity":r<1?r:null,
-...u};this.put("path",{d,fill:"none",...p})}text(t,s,e,{size:o=12,colour:i,align:n="left",angle:r=0,bold:h=!1}){let c={x:s,
-y:e,dy:"0.35em",fill:i,"font-size":o,"text-anchor":qt[n],"font-weight":h?600:null,transform:r?`rotate(${r} ${+s.toFixed(
-2)} ${+e.toFixed(2)})`:null,"xml:space":"preserve"};this.put("text",c,t)}cells(t,s,e,o,i){this.rectanglesLeft-=t.width*t.
-height,this.rectanglesLeft<0?this.embed(t,s,e,o,i):this.rectangles(t,s,e,o,i)}photo(t,s,e,o,i){this.put("image",{x:s,y:e,
-width:o,height:i,preserveAspectRatio:"none",href:t.src})}embed(t,s,e,o,i){let n=document.createElement("canvas"),r=Math.
-max(1,Math.round(2*o/t.width)),h=t.width*r,c=t.height*r;new O(n,h,c,1).cells(t,0,0,h,c);let l={x:s,y:e,width:o,height:i,
-preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",{...l,href:n.toDataURL("image/png")})}rectangles(t,s,e,o,i){
-let{data:n}=L(t).getImageData(0,0,t.width,t.height),r=o/t.width,h=i/t.height;for(let c=0;c<t.height;c++)for(let l=0;l<t.
-width;l++){let d=4*(c*t.width+l),u="#"+[0,1,2].map(p=>n[d+p].toString(16).padStart(2,"0")).join("");this.rect(s+l*r,e+c*
-h,r,h,u)}}toString({width:t=this.width,height:s=this.height}={}){return`${`<svg xmlns="http://www.w3.org/2000/svg" ${`vi\
-ewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${s}"`} font-family="${tt(st)}">`}
+middle",right:"end"};function L(a){let t=a.getContext("2d");return t.textRendering="geometricPrecision",t}var $=(()=>{let a=L(
+document.createElement("canvas"));return(t,s,e=!1)=>(a.font=`${e?"600 ":""}${s}px ${st}`,a.measureText(t).width)})();function D(a,t,s){
+if($(a,t)<=s)return a;let e=[...a];for(;e.length>1&&$(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var Zt=a=>(window.
+devicePixelRatio||1)*(a.currentCSSZoom||1),O=class{context;constructor(t,s,e,o=Zt(t),i=null){let n=Math.round(s*o),r=Math.
+round(e*o);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=L(t),this.context.setTransform(o,0,0,o,0,0),
+this.context.clearRect(0,0,s,e),i&&this.rect(0,0,s,e,i)}shift(t){this.context.translate(0,t)}rect(t,s,e,o,i,n=1){this.context.
+globalAlpha=n,this.context.fillStyle=i,this.context.fillRect(t,s,e,o)}frame(t,s,e,o,i,n=1){this.context.globalAlpha=1,this.
+context.strokeStyle=i,this.context.lineWidth=n,this.context.strokeRect(t,s,e,o)}line(t,s,e,o,i,n=1,r=1){this.path(i,n,r,
+h=>{h.moveTo(t,s),h.lineTo(e,o)})}curve(t,s,e,o,i,n,r,h=!1){let c=(t+e)/2;this.context.setLineDash(h?vt:[]),this.path(i,
+n,r,l=>{l.moveTo(t,s),l.bezierCurveTo(c,s,c,o,e,o)}),this.context.setLineDash([])}path(t,s,e,o){let{context:i}=this;i.globalAlpha=
+e,i.strokeStyle=t,i.lineWidth=s,i.beginPath(),o(i),i.stroke()}text(t,s,e,{size:o=12,colour:i,align:n="left",angle:r=0,bold:h=!1}){
+let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),r&&c.rotate(r*Math.PI/180),c.font=`${h?"600 ":""}${o}px ${st}`,
+c.fillStyle=i,c.textAlign=n,c.textBaseline="middle",c.fillText(t,0,0),c.restore()}cells(t,s,e,o,i){this.context.globalAlpha=
+1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,s,e,o,i)}photo(t,s,e,o,i){this.context.globalAlpha=1,this.
+context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,o,i)}},Jt=6e3,K=class{parts;constructor(t,s,e=null){this.width=
+t,this.height=s,this.parts=[],this.openGroups=0,this.rectanglesLeft=Jt,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let o=Object.
+entries(s).filter(([,i])=>i!==null).map(([i,n])=>` ${i}="${tt(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.
+push(e===null?`<${t}${o}/>`:`<${t}${o}>${tt(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.
+openGroups+=1}rect(t,s,e,o,i,n=1){this.put("rect",{x:t,y:s,width:e,height:o,fill:i,"fill-opacity":n<1?n:null})}frame(t,s,e,o,i,n=1){
+this.put("rect",{x:t,y:s,width:e,height:o,fill:"none",stroke:i,"stroke-width":n})}line(t,s,e,o,i,n=1,r=1){this.put("line",
+{x1:t,y1:s,x2:e,y2:o,stroke:i,"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,o,i,n,r,h=!1){let c=g=>+g.toFixed(
+1),l=c((t+e)/2),d=`M${c(t)} ${c(s)}C${l} ${c(s)} ${l} ${c(o)} ${c(e)} ${c(o)}`,u={"stroke-dasharray":h?vt.join(" "):null},
+p={stroke:i,"stroke-width":n,"stroke-opacity":r<1?r:null,...u};this.put("path",{d,fill:"none",...p})}text(t,s,e,{size:o=12,
+colour:i,align:n="left",angle:r=0,bold:h=!1}){let c={x:s,y:e,dy:"0.35em",fill:i,"font-size":o,"text-anchor":qt[n],"font-\
+weight":h?600:null,transform:r?`rotate(${r} ${+s.toFixed(2)} ${+e.toFixed(2)})`:null,"xml:space":"preserve"};this.put("t\
+ext",c,t)}cells(t,s,e,o,i){this.rectanglesLeft-=t.width*t.height,this.rectanglesLeft<0?this.embed(t,s,e,o,i):this.rectangles(
+t,s,e,o,i)}photo(t,s,e,o,i){this.put("image",{x:s,y:e,width:o,height:i,preserveAspectRatio:"none",href:t.src})}embed(t,s,e,o,i){
+let n=document.createElement("canvas"),r=Math.max(1,Math.round(2*o/t.width)),h=t.width*r,c=t.height*r;new O(n,h,c,1).cells(
+t,0,0,h,c);let l={x:s,y:e,width:o,height:i,preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",
+{...l,href:n.toDataURL("image/png")})}rectangles(t,s,e,o,i){let{data:n}=L(t).getImageData(0,0,t.width,t.height),r=o/t.width,
+h=i/t.height;for(let c=0;c<t.height;c++)for(let l=0;l<t.width;l++){let d=4*(c*t.width+l),u="#"+[0,1,2].map(p=>n[d+p].toString(
+16).padStart(2,"0")).join("");this.rect(s+l*r,e+c*h,r,h,u)}}toString({width:t=this.width,height:s=this.height}={}){return`${`\
+<svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${s}"`} font-\
+family="${tt(st)}">`}
 ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>

@@ -7,7 +7,7 @@ from mha_core.analysis.circuits.transplant_task import Comparison
 from mha_core.i18n import tr
 from mha_core.models import ModelError, TextError
 from pages.ui.compare.atlases import alignment_line, atlases
-from pages.ui.compare.effects import by_token, map_of_heads, numbers
+from pages.ui.compare.effects import by_token, map_of_heads, measured, numbers
 from pages.ui.compare.sentences import choose_sentences, measured_by
 from pages.ui.elements.messages import plain, problem
 from pages.ui.frame.frame import Selection, selected
@@ -52,6 +52,7 @@ def compare(selection: Selection) -> None:
     except TextError as error:
         problem(plain(tr(error)))
         return
+    st.caption(measured(of))
     left, right = st.columns([4, 5], gap="medium")
     with right:
         way = map_of_heads(selection, of, head)

@@ -1,13 +1,13 @@
 var i=(r,e="",t={},...o)=>{let s=document.createElement(r);s.className=e;for(let[n,d]of Object.entries(t))s.setAttribute(
 n,String(d));return s.append(...o),s};function l(r,e,{className:t="",...o}={}){let s=i("button",t,{type:"button",...o},r);
 return s.title&&/^[^\p{L}\p{N}]$/u.test(r)&&s.setAttribute("aria-label",s.title),s.onclick=e,s}var p=(r,e)=>r.querySelector(
-e);function P(r,e){let t=i("select","",{"aria-label":r});for(let[o,s]of e)t.append(i("option","",{value:o},s));return t}var Q=(r,e,t)=>.299*r+.587*e+.114*t<128;function T(r,e){let o=getComputedStyle(p(r,".widget")).getPropertyValue("--st-ba\
+e);function P(r,e){let t=i("select","",{"aria-label":r});for(let[o,s]of e)t.append(i("option","",{value:o},s));return t}var Q=(r,e,t)=>.299*r+.587*e+.114*t<128;function j(r,e){let o=getComputedStyle(p(r,".widget")).getPropertyValue("--st-ba\
 ckground-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.slice(1);if(!o)return e;let[s,n,d]=o.map(c=>parseInt(
-c,16));return Q(s,n,d)?"dark":"light"}function j(r,e,t="var(--st-background-color)"){let o=i("span","",{"aria-hidden":"t\
+c,16));return Q(s,n,d)?"dark":"light"}function T(r,e,t="var(--st-background-color)"){let o=i("span","",{"aria-hidden":"t\
 rue"});o.style.cssText=`position:absolute;width:0;height:0;overflow:hidden;color:${t};transition:color 10ms`,o.ontransitionend=
-e,r.append(o)}function q(r,e){let t=new WeakMap;function o(s){let{part:n,given:d}=t.get(s),c={...d.data,theme:T(s,d.data.theme)};n.show(
+e,r.append(o)}function q(r,e){let t=new WeakMap;function o(s){let{part:n,given:d}=t.get(s),c={...d.data,theme:j(s,d.data.theme)};n.show(
 c,(u,h)=>d.setTriggerValue("choices",{choices:u,number:h}))}return s=>{let{parentElement:n}=s;t.has(n)||(n.prepend(i("st\
-yle","",{},e)),t.set(n,{part:new r(p(n,".widget"))}),j(n,()=>o(n)));let d=Object.assign(t.get(n),{given:s});return o(n),
+yle","",{},e)),t.set(n,{part:new r(p(n,".widget"))}),T(n,()=>o(n)));let d=Object.assign(t.get(n),{given:s});return o(n),
 ()=>n.isConnected||d.part.leave()}}function a(r,e={}){return M(String(SAID[r]??r),e)}function L(r,e,t,o={}){let s=SAID[r]??[r,e],n=s.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(t))==="one";return M(n?s[0]:s[s.length-1],{n:t,...o})}var g=r=>`${r}${r.includes("?")?"&":"?"}lang=${LANGUAGE}`,M=(r,e)=>r.replace(/\{(\w+)\}/g,(t,o)=>o in e?String(e[o]):t);var f=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
 attempt(e=>JSON.parse(e.getItem(this.key)??"null"))}write(e){this.attempt(t=>t.setItem(this.key,e))}remove(){this.attempt(
@@ -65,18 +65,18 @@ ax-width:none;max-height:none;margin:0;padding:3vmin 4vmin;box-sizing:border-box
 -color);font-size:max(1.1rem,3.34vmin)}.widget.room:focus-visible,.room .sides:focus-visible{outline:none}.widget.room[o\
 pen]{display:flex;flex-direction:column}.room .sides{flex:1;min-height:0;display:flex;flex-wrap:wrap;gap:2vmin 6vmin;ali\
 gn-items:center;justify-content:center;overflow:auto}.room h2{margin:0 0 1.5vmin;font-size:1.4em}.join{text-align:center\
-}.join .code{width:min(62vmin,80vw);border-radius:8px;background:#fff}.room .sides:has(.poll:not([hidden])){display:grid\
-;grid-template-columns:minmax(0,1fr) minmax(0,30vmin);align-items:start;.poll{order:-1;max-width:none}.join{font-size:.6\
-em}.code{width:100%}}@media(max-width:700px){.room .sides:has(.poll:not([hidden])){grid-template-columns:minmax(0,1fr);.\
-code{width:min(40vmin,80vw)}}}.address{margin:1vmin 0;font-family:Source Code Pro,ui-monospace,monospace;font-size:1em;o\
-verflow-wrap:anywhere;max-width:34em}.room .choose,.room .help{font-size:.65em}.advice{max-width:32em;margin:0 auto}.adv\
-ice code{white-space:nowrap}.advice:empty{display:none}.poll{flex:1 1 20em;max-width:34em}.poll .asks{font-size:1.15em}.\
-room footer{display:flex;flex-wrap:wrap;align-items:center;gap:.4em 1em}.room footer p{margin:0}.here{font-size:1.3em;fo\
-nt-weight:600}.room footer .help{flex:1}.widget.room button,.widget.room select{font-size:.7em}.room-pill{position:fixed\
-;left:.8rem;bottom:calc(.8rem + var(--stage-height, 0px));z-index:999991;min-height:44px;box-sizing:border-box;padding:.\
-55rem .9rem;border:0;border-radius:999px;font:600 .95rem "Source Sans 3",Helvetica Neue,Arial,sans-serif;font-variant-nu\
-meric:tabular-nums;text-decoration:none;color:#fff;background:#be3f0c;cursor:pointer}.room-pill[hidden]{display:none}.ro\
-om-pill:focus-visible{outline:3px solid #fff;outline-offset:-5px}
+}.join .help{margin:0 0 1.5vmin}.join .code{width:min(62vmin,80vw);border-radius:8px;background:#fff}.room .sides:has(.p\
+oll:not([hidden])){display:grid;grid-template-columns:minmax(0,1fr) minmax(0,30vmin);align-items:start;.poll{order:-1;ma\
+x-width:none}.join{font-size:.6em}.help{display:none}.code{width:100%}}@media(max-width:700px){.room .sides:has(.poll:no\
+t([hidden])){grid-template-columns:minmax(0,1fr);.code{width:min(40vmin,80vw)}}}.address{margin:1vmin 0;font-family:Sour\
+ce Code Pro,ui-monospace,monospace;font-size:1em;overflow-wrap:anywhere;max-width:34em}.room .choose,.room .help{font-si\
+ze:.65em}.advice{max-width:32em;margin:0 auto}.advice code{white-space:nowrap}.advice:empty{display:none}.poll{flex:1 1 \
+20em;max-width:34em}.poll .asks{font-size:1.15em}.room footer{display:flex;flex-wrap:wrap;align-items:center;gap:.4em 1e\
+m}.room footer p{margin:0}.here{font-size:1.3em;font-weight:600}.room footer .help{flex:1}.widget.room button,.widget.ro\
+om select{font-size:.7em}.room-pill{position:fixed;left:.8rem;bottom:calc(.8rem + var(--stage-height, 0px));z-index:9999\
+91;min-height:44px;box-sizing:border-box;padding:.55rem .9rem;border:0;border-radius:999px;font:600 .95rem "Source Sans \
+3",Helvetica Neue,Arial,sans-serif;font-variant-numeric:tabular-nums;text-decoration:none;color:#fff;background:#be3f0c;\
+cursor:pointer}.room-pill[hidden]{display:none}.room-pill:focus-visible{outline:3px solid #fff;outline-offset:-5px}
 `;var B=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue"\
 , Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-primary-color);--line: var(--st-border-color, color-m\
 ix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var(\

@@ -67,8 +67,8 @@ def choose_texts(selection: Selection, place: DeltaGenerator) -> Subject | None:
     mask = model.tokenizer.mask_token if model.info.output == "masked-lm" else None
     if subject and subject.title == SENTENCE and mask and mask in selection.text:
         words = tr(
-            "The word at {mask} has no right answer here, so it is not measured: each of the other words is masked in "
-            "turn and predicted. What a head does for {mask}, *Explore* shows.",
+            "The word at {mask} has no right answer here, so it is not measured; the others are, each masked in turn. "
+            "*Explore* shows what a head does for it.",
             mask=plain(mask),
         )
         notice(words)

@@ -49,33 +49,33 @@ idth:100%;font-size:.85rem;font-variant-numeric:tabular-nums}.table th{position:
 -align:left}.table th button{border:0;border-radius:0;width:100%;text-align:inherit;font-weight:600}.table td{padding:.2\
 5rem .6rem;border-top:1px solid var(--line);white-space:pre}.table :is(.number,.integer,.shaded){text-align:right}.table\
  td.shaded{background:linear-gradient(to right,color-mix(in srgb,var(--accent) 28%,transparent) calc(100% * var(--share)\
-),transparent 0) no-repeat}.buttons{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:.4rem;margin-top:.7re\
-m}.widget .buttons button{padding:.4rem .2rem}@media(max-width:640px){.toolbar>.modes button{padding-inline:.42rem}.pict\
-ures:not([hidden]){display:flex;flex-direction:column;gap:.5rem}.pictures>.columns,.columns>.left{display:contents}.pict\
-ures .columns>.right{display:var(--stage-head, contents)}.verdict,.wide{order:1}.shown{order:2}.toolbar{order:4}.left>:i\
-s([data-key=attention],[data-key=atlas]){width:100%;order:3}.told{order:5}.below{order:6}.left .verdict h4{display:none}\
-.wide>*{grid-column:1 / -1!important}.wide{grid-template-columns:minmax(0,1fr)}}@media(pointer:coarse){.widget :is(butto\
-n,select,summary,.switch,a.button),.widget input[type=text]{min-height:32px;box-sizing:border-box}}@media(pointer:coarse\
-){.atlas .grid{overflow-x:auto;--aspect: 1 !important}.atlas .row{grid-template-columns:2rem repeat(var(--heads),minmax(\
-32px,1fr))}.atlas .label{min-height:32px;display:grid;place-content:center}.atlas .row>.label:first-child{position:stick\
-y;left:0;z-index:1;background:var(--page)}}[aria-busy=true]:has(>.pictures[hidden]){min-height:40rem}.reaction{display:f\
-lex;flex-wrap:wrap;align-items:baseline;row-gap:.35rem;font-size:1.15rem;padding:.6rem .3rem}.reaction .arrow{padding:0 \
-.5rem;font-weight:600}.widget .reaction .atom{font-size:inherit;line-height:1.35;border:0;border-radius:5px;padding:0 .1\
-2rem;margin-inline:1px;background:color-mix(in srgb,var(--accent) 16%,transparent)}.widget .reaction .atom.wrong{backgro\
-und:transparent;box-shadow:inset 0 0 0 2px #d9730d}.widget .reaction .atom[aria-pressed=true]{background:color-mix(in sr\
-gb,var(--accent) 45%,transparent)}.reaction sup{font-size:.65em;font-weight:600}.widget[data-hides~=toolbar] .toolbar,.w\
-idget[data-hides~=views] .toolbar [data-key=view],.widget[data-hides~=colours] .toolbar .colours,.widget[data-hides~=exp\
-ort] .toolbar .export,.widget[data-hides~=present] .to-stage,.widget[data-hides~=controls] .toolbar .controls,.widget[da\
-ta-hides~=colours][data-hides~=controls] .view-options,.widget[data-hides~=atlas-bar] .atlas>.bar,.widget[data-hides~=ef\
-fect] .below,.widget[data-hides~=save] .saving{display:none!important}.toolbar,.headline .switch-head,.right :is(.bar,.h\
-eads){display:var(--off-stage, flex)}.headline .top{display:var(--stage-name, flex)}[data-key=atom-map]>.reaction~div{di\
-splay:var(--off-stage, block)}.right :is(.how,.typical,.notes,.difference),.below>:is(.choose,.help,.drift,.what-it-writ\
-es),.below>h4,.verdict h4{display:var(--off-stage, block)}.label-line .mode,.link .said,.verdict .hint{display:var(--off\
--stage, inline)}.link .brief,.effect-only .label-line .what{display:var(--on-stage, none)}.reading:nth-child(n+3),.readi\
-ng>:is(.help,.reading-off:not(:empty)){display:var(--off-stage, block)}.wide,.columns{zoom:var(--stage-zoom, 1)}.columns\
- .atlas{zoom:1}.columns>.right{display:var(--stage-head, block)}.columns>.below{display:var(--stage-below, block);grid-a\
-rea:var(--stage-below-area, 2 / 1);max-height:calc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visible)\
-}[data-covered],[data-covered] *{visibility:hidden!important}
+),transparent 0) no-repeat}.buttons{display:flex;flex-wrap:wrap;gap:.4rem;margin-top:.7rem}.widget .buttons button{flex:\
+1 1 auto;padding:.4rem .2rem}@media(max-width:640px){.toolbar>.modes button{padding-inline:.42rem}.pictures:not([hidden]\
+){display:flex;flex-direction:column;gap:.5rem}.pictures>.columns,.columns>.left{display:contents}.pictures .columns>.ri\
+ght{display:var(--stage-head, contents)}.verdict,.wide{order:1}.shown{order:2}.toolbar{order:4}.left>:is([data-key=atten\
+tion],[data-key=atlas]){width:100%;order:3}.told{order:5}.below{order:6}.left .verdict h4{display:none}.wide>*{grid-colu\
+mn:1 / -1!important}.wide{grid-template-columns:minmax(0,1fr)}}@media(pointer:coarse){.widget :is(button,select,summary,\
+.switch,a.button),.widget input[type=text]{min-height:32px;box-sizing:border-box}}@media(pointer:coarse){.atlas .grid{ov\
+erflow-x:auto;--aspect: 1 !important}.atlas .row{grid-template-columns:2rem repeat(var(--heads),minmax(32px,1fr))}.atlas\
+ .label{min-height:32px;display:grid;place-content:center}.atlas .row>.label:first-child{position:sticky;left:0;z-index:\
+1;background:var(--page)}}[aria-busy=true]:has(>.pictures[hidden]){min-height:40rem}.reaction{display:flex;flex-wrap:wra\
+p;align-items:baseline;row-gap:.35rem;font-size:1.15rem;padding:.6rem .3rem}.reaction .arrow{padding:0 .5rem;font-weight\
+:600}.widget .reaction .atom{font-size:inherit;line-height:1.35;border:0;border-radius:5px;padding:0 .12rem;margin-inlin\
+e:1px;background:color-mix(in srgb,var(--accent) 16%,transparent)}.widget .reaction .atom.wrong{background:transparent;b\
+ox-shadow:inset 0 0 0 2px #d9730d}.widget .reaction .atom[aria-pressed=true]{background:color-mix(in srgb,var(--accent) \
+45%,transparent)}.reaction sup{font-size:.65em;font-weight:600}.widget[data-hides~=toolbar] .toolbar,.widget[data-hides~\
+=views] .toolbar [data-key=view],.widget[data-hides~=colours] .toolbar .colours,.widget[data-hides~=export] .toolbar .ex\
+port,.widget[data-hides~=present] .to-stage,.widget[data-hides~=controls] .toolbar .controls,.widget[data-hides~=colours\
+][data-hides~=controls] .view-options,.widget[data-hides~=atlas-bar] .atlas>.bar,.widget[data-hides~=effect] .below,.wid\
+get[data-hides~=save] .saving{display:none!important}.toolbar,.headline .switch-head,.right :is(.bar,.heads){display:var\
+(--off-stage, flex)}.headline .top{display:var(--stage-name, flex)}[data-key=atom-map]>.reaction~div{display:var(--off-s\
+tage, block)}.right :is(.how,.typical,.notes,.difference),.below>:is(.choose,.help,.drift,.what-it-writes),.below>h4,.ve\
+rdict h4{display:var(--off-stage, block)}.label-line .mode,.link .said,.verdict .hint{display:var(--off-stage, inline)}.\
+link .brief,.effect-only .label-line .what{display:var(--on-stage, none)}.reading:nth-child(n+3),.reading>:is(.help,.rea\
+ding-off:not(:empty)){display:var(--off-stage, block)}.wide,.columns{zoom:var(--stage-zoom, 1)}.columns .atlas{zoom:1}.c\
+olumns>.right{display:var(--stage-head, block)}.columns>.below{display:var(--stage-below, block);grid-area:var(--stage-b\
+elow-area, 2 / 1);max-height:calc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-covered],[\
+data-covered] *{visibility:hidden!important}
 `;var Re=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
 ", Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-primary-color);--line: var(--st-border-color, color-\
 mix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var\

@@ -7,7 +7,7 @@ from mha_core.analysis.circuits.transplant_task import Comparison
 from mha_core.i18n import tr
 from mha_core.models import ModelError, TextError
 from pages.ui.compare.atlases import atlases
-from pages.ui.compare.effects import by_token, map_of_heads, numbers
+from pages.ui.compare.effects import by_token, map_of_heads, measured, numbers
 from pages.ui.compare.sentences import choose_sentences, measured_by
 from pages.ui.elements.messages import plain, problem
 from pages.ui.frame.frame import Selection, selected
@@ -51,6 +51,7 @@ def compare(selection: Selection) -> None:
         problem(plain(tr(error)))
         atlases(selection, a, b, head)
         return
+    st.caption(measured(of))
     left, right = st.columns([4, 5], gap="medium")
     with right:
         way = map_of_heads(selection, of, head)

@@ -12,69 +12,70 @@ n-items:center;gap:.4rem;margin-bottom:.1rem}.cuts .boxed{flex:1;min-width:0}.cu
 lect){padding-block:.1rem}.cuts button{flex:none}.cuts .help{flex:1;margin:0;white-space:nowrap;overflow:hidden;text-ove\
 rflow:ellipsis}.widget .cut-edges[aria-pressed=true]{border-color:var(--accent);color:var(--accent)}.widget .switch-head\
 {flex:none;padding-block:.15rem;white-space:nowrap}.link{height:1.5em;margin:.15rem 0 .2rem;line-height:1.5;white-space:\
-nowrap;overflow:hidden;text-overflow:ellipsis}.how{min-height:5.6em}@media(max-width:1200px){.link{font-size:.85rem}.how\
-{min-height:7em}}.typical{min-height:5.6em}@media(max-width:1200px){.typical{min-height:7em}}.reading-off{font-size:.9re\
-m;font-weight:600;margin:.35rem 0 0}.reading.awaited .reading-picture{opacity:.35;min-height:18rem}.reading-off:empty{di\
-splay:none}.name{font-size:.9rem;font-weight:600;margin:.8rem 0 .3rem}.message{margin:0 0 .6rem;padding:.5rem .8rem;bord\
-er-radius:6px;background:var(--soft)}.controls{display:flex;flex-wrap:wrap;align-items:end;gap:.4rem .8rem;margin:.5rem \
-0}.boxed{display:grid;gap:.15rem}.boxed>span{opacity:.72}.widget input[type=text]{font:inherit;color:inherit;background:\
-var(--soft);border:1px solid var(--line);border-radius:6px;padding:.35rem .6rem;min-width:0;width:100%;box-sizing:border\
--box}.switch{padding:.35rem 0}.popover{position:relative}.popover>summary{list-style:none;cursor:pointer;font-size:.85re\
-m;border:1px solid var(--line);border-radius:6px;padding:.3rem .7rem}.popover>summary::-webkit-details-marker{display:no\
-ne}.popover>summary:hover{background:var(--soft)}.popover>summary:focus-visible,.widget a.button:focus-visible,.table:fo\
-cus-visible{outline:2px solid var(--accent);outline-offset:1px}.popover .menu{position:absolute;right:0;top:calc(100% + \
-4px);z-index:5;display:grid;gap:.7rem;grid-template-columns:minmax(0,1fr);width:max-content;min-width:15rem;max-width:mi\
-n(24rem,88vw);box-sizing:border-box;padding:.9rem;background:var(--page);border:1px solid var(--line);border-radius:8px;\
-box-shadow:0 4px 18px #0000002e}.popover>summary.changed{border-color:var(--accent);color:var(--accent)}.popover .menu{m\
-ax-height:80vh;overflow-y:auto}.popover :is(.colours,.export){display:grid;gap:.7rem}.popover .controls{margin:0}.popove\
-r .menu .boxed{grid-template-columns:minmax(0,1fr)}.popover .menu select{max-width:100%}@media(max-width:640px){.toolbar\
-{position:relative}.popover{position:static}}.popover .name{margin-top:0}.popover .modes{display:flex}.widget a.button{f\
-ont-size:.85rem;color:inherit;text-decoration:none;text-align:center;border:1px solid var(--line);border-radius:6px;padd\
-ing:.3rem .6rem}.widget a.button:hover{background:var(--soft)}.verdict{margin-bottom:.3rem}.verdict .top{display:flex;al\
-ign-items:baseline;gap:.8rem}.verdict h4{flex:0 1 auto;min-width:min(100%,6rem);margin:0;white-space:nowrap;overflow:hid\
-den;text-overflow:ellipsis}.left .verdict h4{flex-basis:46%}.left .verdict h4:not(.names){flex-shrink:99999}.label-line{\
-display:flex;gap:.4em;min-width:0;font-size:.85rem;opacity:.72;white-space:nowrap}.label-line .said{overflow:hidden;text\
--overflow:ellipsis}.label-line .what{flex:none;max-width:100%;overflow:hidden;text-overflow:ellipsis}@media(max-width:48\
-0px){.verdict .top{flex-wrap:wrap;row-gap:0}.label-line{flex-basis:100%}}.widget .below>h4{white-space:normal}.verdict .\
-value{min-height:1.35em;font-size:var(--stage-verdict, 1.6rem);line-height:1.35;white-space:nowrap;overflow:hidden;text-\
-overflow:ellipsis;font-variant-numeric:tabular-nums}@media(min-width:768px)and (max-width:1150px){.verdict{margin-bottom\
-:0}.verdict .value{font-size:var(--stage-verdict, 1.4rem)}}.verdict .hint{font-size:1rem;vertical-align:middle}.left>[da\
-ta-key=attention]{margin-bottom:.4rem}.pictures.awaited :is([data-key=atlas],.right,.below){opacity:.4}.what-it-writes{f\
-ont-size:.85rem}.what-it-writes p{margin:0 0 .4rem;overflow-wrap:anywhere}.what-it-writes.awaited{opacity:.5}.what-it-wr\
-ites .unseen{visibility:hidden}.strip{display:flex;flex-wrap:wrap;gap:.1rem .2rem;max-height:9rem;overflow-y:auto;paddin\
-g:4px;margin:.2rem 0 .3rem}.strip .word:hover{background:var(--soft)}.was{opacity:.65}.now{font-weight:600}.now.changed{\
-color:var(--accent)}.legend .first{display:flex;flex-wrap:wrap;gap:.3rem;max-height:2.6em;overflow:hidden}.table{max-hei\
-ght:26rem;overflow:auto;border:1px solid var(--line);border-radius:6px}.table table{border-collapse:collapse;width:100%;\
-font-size:.85rem;font-variant-numeric:tabular-nums}.table th{position:sticky;top:0;background:var(--soft);text-align:lef\
-t}.table th button{border:0;border-radius:0;width:100%;text-align:inherit;font-weight:600}.table td{padding:.25rem .6rem\
-;border-top:1px solid var(--line);white-space:pre}.table :is(.number,.integer,.shaded){text-align:right}.table td.shaded\
-{background:linear-gradient(to right,color-mix(in srgb,var(--accent) 28%,transparent) calc(100% * var(--share)),transpar\
-ent 0) no-repeat}.buttons{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:.4rem;margin-top:.7rem}.widget \
-.buttons button{padding:.4rem .2rem}@media(max-width:640px){.toolbar>.modes button{padding-inline:.42rem}.pictures:not([\
-hidden]){display:flex;flex-direction:column;gap:.5rem}.pictures>.columns,.columns>.left{display:contents}.pictures .colu\
-mns>.right{display:var(--stage-head, contents)}.verdict,.wide{order:1}.shown{order:2}.toolbar{order:4}.left>:is([data-ke\
-y=attention],[data-key=atlas]){width:100%;order:3}.told{order:5}.below{order:6}.left .verdict h4{display:none}.wide>*{gr\
-id-column:1 / -1!important}.wide{grid-template-columns:minmax(0,1fr)}}@media(pointer:coarse){.widget :is(button,select,s\
-ummary,.switch,a.button),.widget input[type=text]{min-height:32px;box-sizing:border-box}}@media(pointer:coarse){.atlas .\
-grid{overflow-x:auto;--aspect: 1 !important}.atlas .row{grid-template-columns:2rem repeat(var(--heads),minmax(32px,1fr))\
-}.atlas .label{min-height:32px;display:grid;place-content:center}.atlas .row>.label:first-child{position:sticky;left:0;z\
--index:1;background:var(--page)}}[aria-busy=true]:has(>.pictures[hidden]){min-height:40rem}.reaction{display:flex;flex-w\
-rap:wrap;align-items:baseline;row-gap:.35rem;font-size:1.15rem;padding:.6rem .3rem}.reaction .arrow{padding:0 .5rem;font\
--weight:600}.widget .reaction .atom{font-size:inherit;line-height:1.35;border:0;border-radius:5px;padding:0 .12rem;margi\
-n-inline:1px;background:color-mix(in srgb,var(--accent) 16%,transparent)}.widget .reaction .atom.wrong{background:transp\
-arent;box-shadow:inset 0 0 0 2px #d9730d}.widget .reaction .atom[aria-pressed=true]{background:color-mix(in srgb,var(--a\
-ccent) 45%,transparent)}.reaction sup{font-size:.65em;font-weight:600}.widget[data-hides~=toolbar] .toolbar,.widget[data\
--hides~=views] .toolbar [data-key=view],.widget[data-hides~=colours] .toolbar .colours,.widget[data-hides~=export] .tool\
-bar .export,.widget[data-hides~=present] .to-stage,.widget[data-hides~=controls] .toolbar .controls,.widget[data-hides~=\
-colours][data-hides~=controls] .view-options,.widget[data-hides~=atlas-bar] .atlas>.bar,.widget[data-hides~=effect] .bel\
-ow,.widget[data-hides~=save] .saving{display:none!important}.toolbar,.headline .top,.right :is(.bar,.heads){display:var(\
---off-stage, flex)}[data-key=atom-map]>.reaction~div{display:var(--off-stage, block)}.right :is(.how,.typical,.notes,.di\
-fference),.below>:is(.choose,.help,.drift,.what-it-writes),.below>h4,.verdict h4{display:var(--off-stage, block)}.label-\
-line .mode,.link .said,.verdict .hint{display:var(--off-stage, inline)}.link .brief,.effect-only .label-line .what{displ\
-ay:var(--on-stage, none)}.reading:nth-child(n+3),.reading>:is(.help,.reading-off:not(:empty)){display:var(--off-stage, b\
-lock)}.wide,.columns{zoom:var(--stage-zoom, 1)}.columns .atlas{zoom:1}.columns>.right{display:var(--stage-head, block)}.\
-columns>.below{display:var(--stage-below, block);grid-area:var(--stage-below-area, 2 / 1);max-height:calc(var(--stage-ro\
-om, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-covered],[data-covered] *{visibility:hidden!important}
+nowrap;overflow:hidden;text-overflow:ellipsis}.how{min-height:7em}@media(max-width:1200px){.link{font-size:.85rem}.how{m\
+in-height:calc(6 * 1.4em)}}.typical{min-height:5.6em}@media(max-width:1200px){.typical{min-height:7em}}.reading-off{font\
+-size:.9rem;font-weight:600;margin:.35rem 0 0}.reading.awaited .reading-picture{opacity:.35;min-height:18rem}.reading-of\
+f:empty{display:none}.name{font-size:.9rem;font-weight:600;margin:.8rem 0 .3rem}.message{margin:0 0 .6rem;padding:.5rem \
+.8rem;border-radius:6px;background:var(--soft)}.controls{display:flex;flex-wrap:wrap;align-items:end;gap:.4rem .8rem;mar\
+gin:.5rem 0}.boxed{display:grid;gap:.15rem}.boxed>span{opacity:.72}.widget input[type=text]{font:inherit;color:inherit;b\
+ackground:var(--soft);border:1px solid var(--line);border-radius:6px;padding:.35rem .6rem;min-width:0;width:100%;box-siz\
+ing:border-box}.switch{padding:.35rem 0}.popover{position:relative}.popover>summary{list-style:none;cursor:pointer;font-\
+size:.85rem;border:1px solid var(--line);border-radius:6px;padding:.3rem .7rem}.popover>summary::-webkit-details-marker{\
+display:none}.popover>summary:hover{background:var(--soft)}.popover>summary:focus-visible,.widget a.button:focus-visible\
+,.table:focus-visible{outline:2px solid var(--accent);outline-offset:1px}.popover .menu{position:absolute;right:0;top:ca\
+lc(100% + 4px);z-index:5;display:grid;gap:.7rem;grid-template-columns:minmax(0,1fr);width:max-content;min-width:15rem;ma\
+x-width:min(24rem,88vw);box-sizing:border-box;padding:.9rem;background:var(--page);border:1px solid var(--line);border-r\
+adius:8px;box-shadow:0 4px 18px #0000002e}.popover>summary.changed{border-color:var(--accent);color:var(--accent)}.popov\
+er .menu{max-height:80vh;overflow-y:auto}.popover :is(.colours,.export){display:grid;gap:.7rem}.popover .controls{margin\
+:0}.popover .menu .boxed{grid-template-columns:minmax(0,1fr)}.popover .menu select{max-width:100%}@media(max-width:640px\
+){.toolbar{position:relative}.popover{position:static}}.popover .name{margin-top:0}.popover .modes{display:flex}.widget \
+a.button{font-size:.85rem;color:inherit;text-decoration:none;text-align:center;border:1px solid var(--line);border-radiu\
+s:6px;padding:.3rem .6rem}.widget a.button:hover{background:var(--soft)}.verdict{margin-bottom:.3rem}.verdict .top{displ\
+ay:flex;align-items:baseline;gap:.8rem}.verdict h4{flex:0 1 auto;min-width:min(100%,6rem);margin:0;white-space:nowrap;ov\
+erflow:hidden;text-overflow:ellipsis}.left .verdict h4{flex-basis:46%}.left .verdict h4:not(.names){flex-shrink:99999}.l\
+abel-line{display:flex;gap:.4em;min-width:0;font-size:.85rem;opacity:.72;white-space:nowrap}.label-line .said{overflow:h\
+idden;text-overflow:ellipsis}.label-line .what{flex:none;max-width:100%;overflow:hidden;text-overflow:ellipsis}@media(ma\
+x-width:480px){.verdict .top{flex-wrap:wrap;row-gap:0}.label-line{flex-basis:100%}}.widget .below>h4{white-space:normal}\
+.verdict .value{min-height:1.35em;font-size:var(--stage-verdict, 1.6rem);line-height:1.35;white-space:nowrap;overflow:hi\
+dden;text-overflow:ellipsis;font-variant-numeric:tabular-nums}@media(min-width:768px)and (max-width:1150px){.verdict{mar\
+gin-bottom:0}.verdict .value{font-size:var(--stage-verdict, 1.4rem)}}.verdict .hint{font-size:1rem;vertical-align:middle\
+}.left>[data-key=attention]{margin-bottom:.4rem}.pictures.awaited :is([data-key=atlas],.right,.below){opacity:.4}.what-i\
+t-writes{font-size:.85rem}.what-it-writes p{margin:0 0 .4rem;overflow-wrap:anywhere}.what-it-writes.awaited{opacity:.5}.\
+what-it-writes .unseen{visibility:hidden}.strip{display:flex;flex-wrap:wrap;gap:.1rem .2rem;max-height:9rem;overflow-y:a\
+uto;padding:4px;margin:.2rem 0 .3rem}.strip .word:hover{background:var(--soft)}.was{opacity:.65}.now{font-weight:600}.no\
+w.changed{color:var(--accent)}.legend .first{display:flex;flex-wrap:wrap;gap:.3rem;max-height:2.6em;overflow:hidden}.tab\
+le{max-height:26rem;overflow:auto;border:1px solid var(--line);border-radius:6px}.table table{border-collapse:collapse;w\
+idth:100%;font-size:.85rem;font-variant-numeric:tabular-nums}.table th{position:sticky;top:0;background:var(--soft);text\
+-align:left}.table th button{border:0;border-radius:0;width:100%;text-align:inherit;font-weight:600}.table td{padding:.2\
+5rem .6rem;border-top:1px solid var(--line);white-space:pre}.table :is(.number,.integer,.shaded){text-align:right}.table\
+ td.shaded{background:linear-gradient(to right,color-mix(in srgb,var(--accent) 28%,transparent) calc(100% * var(--share)\
+),transparent 0) no-repeat}.buttons{display:flex;flex-wrap:wrap;gap:.4rem;margin-top:.7rem}.widget .buttons button{flex:\
+1 1 auto;padding:.4rem .2rem}@media(max-width:640px){.toolbar>.modes button{padding-inline:.42rem}.pictures:not([hidden]\
+){display:flex;flex-direction:column;gap:.5rem}.pictures>.columns,.columns>.left{display:contents}.pictures .columns>.ri\
+ght{display:var(--stage-head, contents)}.verdict,.wide{order:1}.shown{order:2}.toolbar{order:4}.left>:is([data-key=atten\
+tion],[data-key=atlas]){width:100%;order:3}.told{order:5}.below{order:6}.left .verdict h4{display:none}.wide>*{grid-colu\
+mn:1 / -1!important}.wide{grid-template-columns:minmax(0,1fr)}}@media(pointer:coarse){.widget :is(button,select,summary,\
+.switch,a.button),.widget input[type=text]{min-height:32px;box-sizing:border-box}}@media(pointer:coarse){.atlas .grid{ov\
+erflow-x:auto;--aspect: 1 !important}.atlas .row{grid-template-columns:2rem repeat(var(--heads),minmax(32px,1fr))}.atlas\
+ .label{min-height:32px;display:grid;place-content:center}.atlas .row>.label:first-child{position:sticky;left:0;z-index:\
+1;background:var(--page)}}[aria-busy=true]:has(>.pictures[hidden]){min-height:40rem}.reaction{display:flex;flex-wrap:wra\
+p;align-items:baseline;row-gap:.35rem;font-size:1.15rem;padding:.6rem .3rem}.reaction .arrow{padding:0 .5rem;font-weight\
+:600}.widget .reaction .atom{font-size:inherit;line-height:1.35;border:0;border-radius:5px;padding:0 .12rem;margin-inlin\
+e:1px;background:color-mix(in srgb,var(--accent) 16%,transparent)}.widget .reaction .atom.wrong{background:transparent;b\
+ox-shadow:inset 0 0 0 2px #d9730d}.widget .reaction .atom[aria-pressed=true]{background:color-mix(in srgb,var(--accent) \
+45%,transparent)}.reaction sup{font-size:.65em;font-weight:600}.widget[data-hides~=toolbar] .toolbar,.widget[data-hides~\
+=views] .toolbar [data-key=view],.widget[data-hides~=colours] .toolbar .colours,.widget[data-hides~=export] .toolbar .ex\
+port,.widget[data-hides~=present] .to-stage,.widget[data-hides~=controls] .toolbar .controls,.widget[data-hides~=colours\
+][data-hides~=controls] .view-options,.widget[data-hides~=atlas-bar] .atlas>.bar,.widget[data-hides~=effect] .below,.wid\
+get[data-hides~=save] .saving{display:none!important}.toolbar,.headline .switch-head,.right :is(.bar,.heads){display:var\
+(--off-stage, flex)}.headline .top{display:var(--stage-name, flex)}[data-key=atom-map]>.reaction~div{display:var(--off-s\
+tage, block)}.right :is(.how,.typical,.notes,.difference),.below>:is(.choose,.help,.drift,.what-it-writes),.below>h4,.ve\
+rdict h4{display:var(--off-stage, block)}.label-line .mode,.link .said,.verdict .hint{display:var(--off-stage, inline)}.\
+link .brief,.effect-only .label-line .what{display:var(--on-stage, none)}.reading:nth-child(n+3),.reading>:is(.help,.rea\
+ding-off:not(:empty)){display:var(--off-stage, block)}.wide,.columns{zoom:var(--stage-zoom, 1)}.columns .atlas{zoom:1}.c\
+olumns>.right{display:var(--stage-head, block)}.columns>.below{display:var(--stage-below, block);grid-area:var(--stage-b\
+elow-area, 2 / 1);max-height:calc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-covered],[\
+data-covered] *{visibility:hidden!important}
 `;var je=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
 ", Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-primary-color);--line: var(--st-border-color, color-\
 mix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var\
@@ -117,35 +118,35 @@ us-visible{z-index:1}.patches .word:not(:has(canvas)){grid-column:1 / -1;justify
 rem}.word[aria-selected=true]{box-shadow:0 0 0 2px var(--page),0 0 0 4px var(--accent)}.word:focus-visible{outline:2px s\
 olid var(--st-text-color);outline-offset:3px}.atlas{position:relative}.atlas.receives{outline:2px dashed var(--st-primar\
 y-color);outline-offset:4px}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:1200px){.grid.tall{--aspect: 1.65}}.gri\
-d.tall.sorted:not(.tight){max-height:24rem;overflow-y:auto}.grid{display:grid;gap:var(--gap, 3px);max-width:min(calc(2re\
-m + var(--heads) * 75px),calc(2rem + (var(--stage-room, 100000px) - 74px) * var(--heads) * var(--aspect, 1) / var(--laye\
-rs, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(--heads),minmax(0,1fr));gap:3px;align-items:center}.sor\
-ted .label{visibility:hidden}.label{font-size:min(.85rem,45cqi / var(--heads));text-align:center;cursor:pointer;border-r\
-adius:4px;user-select:none;padding:1px 0}.row>.label:first-child{align-self:stretch;display:grid;place-content:center;pa\
-dding:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.label:first-child{height:0;align-self:center}.tight .row:not(:\
-nth-child(3n+2))>.label:first-child{visibility:hidden}.label:hover{background:var(--soft);opacity:1}.head{position:relat\
-ive;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radius:3px;outline:1px solid var(--line);outline-offset:-1px;ove\
-rflow:hidden}.switching .head{cursor:crosshair}.picture{width:100%;height:100%;display:block;image-rendering:pixelated}.\
-head:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open{outline:3px solid var(--accent);outline\
--offset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2px solid var(--page);pointer-events:none}.t\
-ight .head{border-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tight .head.open:after{display:none}.head:focus\
--visible,.label:focus-visible{outline:3px solid var(--st-text-color);outline-offset:-1px;z-index:1}.head.open:focus-visi\
-ble{box-shadow:inset 0 0 0 5px var(--accent)}.tag{position:absolute;left:2px;top:2px;font-size:.68rem;line-height:1;padd\
-ing:1px 2px;border-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.tag:empty{display:none}.cross{position\
-:absolute;inset:0;display:none}.off .picture{opacity:.22}.off .cross{display:block;background:linear-gradient(to top rig\
-ht,transparent calc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var(--st-text-color) calc(50% + 1px),transparent c\
-alc(50% + 1.5px)),linear-gradient(to bottom right,transparent calc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var\
-(--st-text-color) calc(50% + 1px),transparent calc(50% + 1.5px))}.change{--inset: 0px;position:absolute;left:var(--inset\
-);bottom:var(--inset);height:4px;width:calc((100% - 2 * var(--inset)) * var(--share, 0));background:var(--accent)}.open>\
-.change{--inset: 5px}.tight .open>.change{--inset: 0px}.legend{display:grid;font-size:.85rem;margin-top:.4rem;min-height\
-:2.6em}.legend>*{grid-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:640px){.bar .status{white-space:normal\
-;flex-basis:100%;min-height:2.6em}}body.standalone{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}bo\
-dy.standalone .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalo\
-ne h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;background:var(--page)}.notebook h2{font-size:1.1re\
-m;margin:0}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-template-col\
-umns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@media(max\
--width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{grid-temp\
-late-columns:minmax(0,1fr)}}
+d.tall.sorted:not(.tight){max-height:24rem;overflow-y:auto}.grid{display:grid;user-select:none;gap:var(--gap, 3px);max-w\
+idth:min(calc(2rem + var(--heads) * 75px),calc(2rem + (var(--stage-room, 100000px) - 74px) * var(--heads) * var(--aspect\
+, 1) / var(--layers, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(--heads),minmax(0,1fr));gap:3px;align-\
+items:center}.sorted .label{visibility:hidden}.label{font-size:min(.85rem,45cqi / var(--heads));text-align:center;cursor\
+:pointer;border-radius:4px;user-select:none;padding:1px 0}.row>.label:first-child{align-self:stretch;display:grid;place-\
+content:center;padding:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.label:first-child{height:0;align-self:center}\
+.tight .row:not(:nth-child(3n+2))>.label:first-child{visibility:hidden}.label:hover{background:var(--soft);opacity:1}.he\
+ad{position:relative;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radius:3px;outline:1px solid var(--line);outlin\
+e-offset:-1px;overflow:hidden}.switching .head{cursor:crosshair}.picture{width:100%;height:100%;display:block;image-rend\
+ering:pixelated}.head:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open{outline:3px solid var(\
+--accent);outline-offset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2px solid var(--page);point\
+er-events:none}.tight .head{border-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tight .head.open:after{display\
+:none}.head:focus-visible,.label:focus-visible{outline:3px solid var(--st-text-color);outline-offset:-1px;z-index:1}.hea\
+d.open:focus-visible{box-shadow:inset 0 0 0 5px var(--accent)}.tag{position:absolute;left:2px;top:2px;font-size:.68rem;l\
+ine-height:1;padding:1px 2px;border-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.tag:empty{display:non\
+e}.cross{position:absolute;inset:0;display:none}.off .picture{opacity:.22}.off .cross{display:block;background:linear-gr\
+adient(to top right,transparent calc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var(--st-text-color) calc(50% + 1\
+px),transparent calc(50% + 1.5px)),linear-gradient(to bottom right,transparent calc(50% - 1.5px),var(--st-text-color) ca\
+lc(50% - 1px),var(--st-text-color) calc(50% + 1px),transparent calc(50% + 1.5px))}.change{--inset: 0px;position:absolute\
+;left:var(--inset);bottom:var(--inset);height:4px;width:calc((100% - 2 * var(--inset)) * var(--share, 0));background:var\
+(--accent)}.open>.change{--inset: 5px}.tight .open>.change{--inset: 0px}.legend{display:grid;font-size:.85rem;margin-top\
+:.4rem;min-height:2.6em}.legend>*{grid-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:640px){.bar .status{w\
+hite-space:normal;flex-basis:100%;min-height:2.6em}}body.standalone{margin:0;padding:1rem 1.4rem;background:var(--st-bac\
+kground-color)}body.standalone .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2\
+rem}body.standalone h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;background:var(--page)}.notebook h\
+2{font-size:1.1rem;margin:0}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;\
+grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width\
+:900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .e\
+xplorer{grid-template-columns:minmax(0,1fr)}}
 `;var L=(a,t,e)=>Math.min(Math.max(a,t),e),at=()=>window.matchMedia("(pointer: coarse)").matches,p=(a,t="",e={},...s)=>{let i=document.
 createElement(a);i.className=t;for(let[o,n]of Object.entries(e))i.setAttribute(o,String(n));return i.append(...s),i};function M(a,t,{
 className:e="",...s}={}){let i=p("button",e,{type:"button",...s},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
@@ -263,39 +264,40 @@ var ti=([a,t,e])=>255<<24|e<<16|t<<8|a,st=a=>Uint32Array.from(et(a),ti),it=([a,t
 let[t,e,s]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*e+.0722*s>.179?"#000000":"\
 #ffffff"}var dt={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Xe={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
 expm1(a*Math.log1p(1e3))/1e3};var ue='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Je=[4,3],ei={left:"start",center:"\
-middle",right:"end"},q=a=>a.getContext("2d"),E=(()=>{let a=q(document.createElement("canvas"));return(t,e,s=!1)=>(a.font=
-`${s?"600 ":""}${e}px ${ue}`,a.measureText(t).width)})();function I(a,t,e){if(E(a,t)<=e)return a;let s=[...a];for(;s.length>
-1&&E(s.join("")+"…",t)>e;)s.pop();return s.join("")+"…"}var si=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),
-P=class{context;constructor(t,e,s,i=si(t),o=null){let n=Math.round(e*i),r=Math.round(s*i);t.width!==n&&(t.width=n),t.height!==
-r&&(t.height=r),this.context=q(t),this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,e,s),o&&this.rect(0,
-0,e,s,o)}shift(t){this.context.translate(0,t)}rect(t,e,s,i,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.
-context.fillRect(t,e,s,i)}frame(t,e,s,i,o,n=1){this.context.globalAlpha=1,this.context.strokeStyle=o,this.context.lineWidth=
-n,this.context.strokeRect(t,e,s,i)}line(t,e,s,i,o,n=1,r=1){this.path(o,n,r,h=>{h.moveTo(t,e),h.lineTo(s,i)})}curve(t,e,s,i,o,n,r,h=!1){
-let c=(t+s)/2;this.context.setLineDash(h?Je:[]),this.path(o,n,r,l=>{l.moveTo(t,e),l.bezierCurveTo(c,e,c,i,s,i)}),this.context.
-setLineDash([])}path(t,e,s,i){let{context:o}=this;o.globalAlpha=s,o.strokeStyle=t,o.lineWidth=e,o.beginPath(),i(o),o.stroke()}text(t,e,s,{
-size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(e,s),r&&
-c.rotate(r*Math.PI/180),c.font=`${h?"600 ":""}${i}px ${ue}`,c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(
-t,0,0),c.restore()}cells(t,e,s,i,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(
-t,e,s,i,o)}photo(t,e,s,i,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,e,
-s,i,o)}},ii=6e3,Rt=class{parts;constructor(t,e,s=null){this.width=t,this.height=e,this.parts=[],this.openGroups=0,this.rectanglesLeft=
-ii,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let i=Object.entries(e).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${fe(typeof n==
-"number"?+n.toFixed(2):n)}"`).join("");this.parts.push(s===null?`<${t}${i}/>`:`<${t}${i}>${fe(s)}</${t}>`)}shift(t){this.
-parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,e,s,i,o,n=1){this.put("rect",{x:t,y:e,width:s,
-height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,e,s,i,o,n=1){this.put("rect",{x:t,y:e,width:s,height:i,fill:"none",stroke:o,
-"stroke-width":n})}line(t,e,s,i,o,n=1,r=1){this.put("line",{x1:t,y1:e,x2:s,y2:i,stroke:o,"stroke-width":n,"stroke-opacit\
-y":r<1?r:null})}curve(t,e,s,i,o,n,r,h=!1){let c=w=>+w.toFixed(1),l=c((t+s)/2),u=`M${c(t)} ${c(e)}C${l} ${c(e)} ${l} ${c(
-i)} ${c(s)} ${c(i)}`,f={"stroke-dasharray":h?Je.join(" "):null},m={stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null,
-...f};this.put("path",{d:u,fill:"none",...m})}text(t,e,s,{size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){let c={
-x:e,y:s,dy:"0.35em",fill:o,"font-size":i,"text-anchor":ei[n],"font-weight":h?600:null,transform:r?`rotate(${r} ${+e.toFixed(
-2)} ${+s.toFixed(2)})`:null,"xml:space":"preserve"};this.put("text",c,t)}cells(t,e,s,i,o){this.rectanglesLeft-=t.width*t.
-height,this.rectanglesLeft<0?this.embed(t,e,s,i,o):this.rectangles(t,e,s,i,o)}photo(t,e,s,i,o){this.put("image",{x:e,y:s,
-width:i,height:o,preserveAspectRatio:"none",href:t.src})}embed(t,e,s,i,o){let n=document.createElement("canvas"),r=Math.
-max(1,Math.round(2*i/t.width)),h=t.width*r,c=t.height*r;new P(n,h,c,1).cells(t,0,0,h,c);let l={x:e,y:s,width:i,height:o,
-preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",{...l,href:n.toDataURL("image/png")})}rectangles(t,e,s,i,o){
-let{data:n}=q(t).getImageData(0,0,t.width,t.height),r=i/t.width,h=o/t.height;for(let c=0;c<t.height;c++)for(let l=0;l<t.
-width;l++){let u=4*(c*t.width+l),f="#"+[0,1,2].map(m=>n[u+m].toString(16).padStart(2,"0")).join("");this.rect(e+l*r,s+c*
-h,r,h,f)}}toString({width:t=this.width,height:e=this.height}={}){return`${`<svg xmlns="http://www.w3.org/2000/svg" ${`vi\
-ewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${e}"`} font-family="${fe(ue)}">`}
+middle",right:"end"};function q(a){let t=a.getContext("2d");return t.textRendering="geometricPrecision",t}var E=(()=>{let a=q(
+document.createElement("canvas"));return(t,e,s=!1)=>(a.font=`${s?"600 ":""}${e}px ${ue}`,a.measureText(t).width)})();function I(a,t,e){
+if(E(a,t)<=e)return a;let s=[...a];for(;s.length>1&&E(s.join("")+"…",t)>e;)s.pop();return s.join("")+"…"}var si=a=>(window.
+devicePixelRatio||1)*(a.currentCSSZoom||1),P=class{context;constructor(t,e,s,i=si(t),o=null){let n=Math.round(e*i),r=Math.
+round(s*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=q(t),this.context.setTransform(i,0,0,i,0,0),
+this.context.clearRect(0,0,e,s),o&&this.rect(0,0,e,s,o)}shift(t){this.context.translate(0,t)}rect(t,e,s,i,o,n=1){this.context.
+globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,e,s,i)}frame(t,e,s,i,o,n=1){this.context.globalAlpha=1,this.
+context.strokeStyle=o,this.context.lineWidth=n,this.context.strokeRect(t,e,s,i)}line(t,e,s,i,o,n=1,r=1){this.path(o,n,r,
+h=>{h.moveTo(t,e),h.lineTo(s,i)})}curve(t,e,s,i,o,n,r,h=!1){let c=(t+s)/2;this.context.setLineDash(h?Je:[]),this.path(o,
+n,r,l=>{l.moveTo(t,e),l.bezierCurveTo(c,e,c,i,s,i)}),this.context.setLineDash([])}path(t,e,s,i){let{context:o}=this;o.globalAlpha=
+s,o.strokeStyle=t,o.lineWidth=e,o.beginPath(),i(o),o.stroke()}text(t,e,s,{size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){
+let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(e,s),r&&c.rotate(r*Math.PI/180),c.font=`${h?"600 ":""}${i}px ${ue}`,
+c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(t,0,0),c.restore()}cells(t,e,s,i,o){this.context.globalAlpha=
+1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,e,s,i,o)}photo(t,e,s,i,o){this.context.globalAlpha=1,this.
+context.imageSmoothingEnabled=!0,this.context.drawImage(t,e,s,i,o)}},ii=6e3,Rt=class{parts;constructor(t,e,s=null){this.
+width=t,this.height=e,this.parts=[],this.openGroups=0,this.rectanglesLeft=ii,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let i=Object.
+entries(e).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${fe(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.
+push(s===null?`<${t}${i}/>`:`<${t}${i}>${fe(s)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.
+openGroups+=1}rect(t,e,s,i,o,n=1){this.put("rect",{x:t,y:e,width:s,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,e,s,i,o,n=1){
+this.put("rect",{x:t,y:e,width:s,height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,e,s,i,o,n=1,r=1){this.put("line",
+{x1:t,y1:e,x2:s,y2:i,stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,e,s,i,o,n,r,h=!1){let c=w=>+w.toFixed(
+1),l=c((t+s)/2),u=`M${c(t)} ${c(e)}C${l} ${c(e)} ${l} ${c(i)} ${c(s)} ${c(i)}`,f={"stroke-dasharray":h?Je.join(" "):null},
+m={stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null,...f};this.put("path",{d:u,fill:"none",...m})}text(t,e,s,{size:i=12,
+colour:o,align:n="left",angle:r=0,bold:h=!1}){let c={x:e,y:s,dy:"0.35em",fill:o,"font-size":i,"text-anchor":ei[n],"font-\
+weight":h?600:null,transform:r?`rotate(${r} ${+e.toFixed(2)} ${+s.toFixed(2)})`:null,"xml:space":"preserve"};this.put("t\
+ext",c,t)}cells(t,e,s,i,o){this.rectanglesLeft-=t.width*t.height,this.rectanglesLeft<0?this.embed(t,e,s,i,o):this.rectangles(
+t,e,s,i,o)}photo(t,e,s,i,o){this.put("image",{x:e,y:s,width:i,height:o,preserveAspectRatio:"none",href:t.src})}embed(t,e,s,i,o){
+let n=document.createElement("canvas"),r=Math.max(1,Math.round(2*i/t.width)),h=t.width*r,c=t.height*r;new P(n,h,c,1).cells(
+t,0,0,h,c);let l={x:e,y:s,width:i,height:o,preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",
+{...l,href:n.toDataURL("image/png")})}rectangles(t,e,s,i,o){let{data:n}=q(t).getImageData(0,0,t.width,t.height),r=i/t.width,
+h=o/t.height;for(let c=0;c<t.height;c++)for(let l=0;l<t.width;l++){let u=4*(c*t.width+l),f="#"+[0,1,2].map(m=>n[u+m].toString(
+16).padStart(2,"0")).join("");this.rect(e+l*r,s+c*h,r,h,f)}}toString({width:t=this.width,height:e=this.height}={}){return`${`\
+<svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${e}"`} font-\
+family="${fe(ue)}">`}
 ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
@@ -632,7 +634,7 @@ this.strip.node),this.barsTitle=p("p","name");let s=p("div","widget",{"data-key"
 drift"});this.bars=new pt(s),this.nextTitle=p("p","name"),this.next=p("section","",{},this.nextTitle),this.table=new Q(this.
 next,d(ws)),this.driftTitle=p("p","name",{},d("Drift of each token, by layer (1 − cosine)")),this.note=p("p","help"),this.
 drift=new Z(i),this.barsPart=p("section","",{},this.barsTitle,s),this.driftPart=p("section","drift",{},this.driftTitle,this.
-note,i),t.append(this.heading,this.pair,this.written,this.hint,this.choose,this.barsPart,this.driftPart,this.next)}show(t,{
+note,i),t.append(this.heading,this.pair,this.written,this.choose,this.barsPart,this.hint,this.driftPart,this.next)}show(t,{
 heads:e,count:s,what:i,how:o},n){this.count=s,s?s>e?this.heading.textContent=d("Effect: {what} ({how})",{what:i,how:o}):
 this.heading.textContent=B("Effect of switching {n} head off ({mode})","Effect of switching {n} heads off ({mode})",e,{mode:o}):
 this.heading.textContent=d("Effect of switching heads off");let r=JSON.stringify([s>0,n]);if(t===this.part&&r===this.drawn)

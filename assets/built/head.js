@@ -12,39 +12,40 @@ t"),c=m("label","slider",{},`${h} `,r,a),l=()=>{a.textContent=o(Number(r.value))
 String(u),l()};return l(),Object.assign(c,{value:()=>Number(r.value),set:p})}function f(h,t={}){return vt(String(SAID[h]??h),t)}var O=h=>h;var vt=(h,t)=>h.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var kt=h=>[1,3,5].map(t=>parseInt(h.slice(t,t+2),16));function At(h){let t=h.map(kt);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
 var St=([h,t,s])=>255<<24|s<<16|t<<8|h,nt=h=>Uint32Array.from(At(h),St);var z={linear:h=>h,sqrt:Math.sqrt,log:h=>Math.log1p(1e3*h)/Math.log1p(1e3)};var X='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',rt=[4,3],Mt={left:"start",center:"\
-middle",right:"end"},I=h=>h.getContext("2d"),T=(()=>{let h=I(document.createElement("canvas"));return(t,s,e=!1)=>(h.font=
-`${e?"600 ":""}${s}px ${X}`,h.measureText(t).width)})();function $(h,t,s){if(T(h,t)<=s)return h;let e=[...h];for(;e.length>
-1&&T(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var Ct=h=>(window.devicePixelRatio||1)*(h.currentCSSZoom||1),
-A=class{context;constructor(t,s,e,i=Ct(t),o=null){let n=Math.round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==
-r&&(t.height=r),this.context=I(t),this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,s,e),o&&this.rect(0,
-0,s,e,o)}shift(t){this.context.translate(0,t)}rect(t,s,e,i,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.
-context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){this.context.globalAlpha=1,this.context.strokeStyle=o,this.context.lineWidth=
-n,this.context.strokeRect(t,s,e,i)}line(t,s,e,i,o,n=1,r=1){this.path(o,n,r,a=>{a.moveTo(t,s),a.lineTo(e,i)})}curve(t,s,e,i,o,n,r,a=!1){
-let c=(t+e)/2;this.context.setLineDash(a?rt:[]),this.path(o,n,r,l=>{l.moveTo(t,s),l.bezierCurveTo(c,s,c,i,e,i)}),this.context.
-setLineDash([])}path(t,s,e,i){let{context:o}=this;o.globalAlpha=e,o.strokeStyle=t,o.lineWidth=s,o.beginPath(),i(o),o.stroke()}text(t,s,e,{
-size:i=12,colour:o,align:n="left",angle:r=0,bold:a=!1}){let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),r&&
-c.rotate(r*Math.PI/180),c.font=`${a?"600 ":""}${i}px ${X}`,c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(
-t,0,0),c.restore()}cells(t,s,e,i,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(
-t,s,e,i,o)}photo(t,s,e,i,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,
-e,i,o)}},$t=6e3,D=class{parts;constructor(t,s,e=null){this.width=t,this.height=s,this.parts=[],this.openGroups=0,this.rectanglesLeft=
-$t,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${V(typeof n==
-"number"?+n.toFixed(2):n)}"`).join("");this.parts.push(e===null?`<${t}${i}/>`:`<${t}${i}>${V(e)}</${t}>`)}shift(t){this.
-parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,width:e,
-height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,width:e,height:i,fill:"none",stroke:o,
-"stroke-width":n})}line(t,s,e,i,o,n=1,r=1){this.put("line",{x1:t,y1:s,x2:e,y2:i,stroke:o,"stroke-width":n,"stroke-opacit\
-y":r<1?r:null})}curve(t,s,e,i,o,n,r,a=!1){let c=g=>+g.toFixed(1),l=c((t+e)/2),p=`M${c(t)} ${c(s)}C${l} ${c(s)} ${l} ${c(
-i)} ${c(e)} ${c(i)}`,u={"stroke-dasharray":a?rt.join(" "):null},d={stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null,
-...u};this.put("path",{d:p,fill:"none",...d})}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:r=0,bold:a=!1}){let c={
-x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":Mt[n],"font-weight":a?600:null,transform:r?`rotate(${r} ${+s.toFixed(
-2)} ${+e.toFixed(2)})`:null,"xml:space":"preserve"};this.put("text",c,t)}cells(t,s,e,i,o){this.rectanglesLeft-=t.width*t.
-height,this.rectanglesLeft<0?this.embed(t,s,e,i,o):this.rectangles(t,s,e,i,o)}photo(t,s,e,i,o){this.put("image",{x:s,y:e,
-width:i,height:o,preserveAspectRatio:"none",href:t.src})}embed(t,s,e,i,o){let n=document.createElement("canvas"),r=Math.
-max(1,Math.round(2*i/t.width)),a=t.width*r,c=t.height*r;new A(n,a,c,1).cells(t,0,0,a,c);let l={x:s,y:e,width:i,height:o,
-preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",{...l,href:n.toDataURL("image/png")})}rectangles(t,s,e,i,o){
-let{data:n}=I(t).getImageData(0,0,t.width,t.height),r=i/t.width,a=o/t.height;for(let c=0;c<t.height;c++)for(let l=0;l<t.
-width;l++){let p=4*(c*t.width+l),u="#"+[0,1,2].map(d=>n[p+d].toString(16).padStart(2,"0")).join("");this.rect(s+l*r,e+c*
-a,r,a,u)}}toString({width:t=this.width,height:s=this.height}={}){return`${`<svg xmlns="http://www.w3.org/2000/svg" ${`vi\
-ewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${s}"`} font-family="${V(X)}">`}
+middle",right:"end"};function I(h){let t=h.getContext("2d");return t.textRendering="geometricPrecision",t}var T=(()=>{let h=I(
+document.createElement("canvas"));return(t,s,e=!1)=>(h.font=`${e?"600 ":""}${s}px ${X}`,h.measureText(t).width)})();function $(h,t,s){
+if(T(h,t)<=s)return h;let e=[...h];for(;e.length>1&&T(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var Ct=h=>(window.
+devicePixelRatio||1)*(h.currentCSSZoom||1),A=class{context;constructor(t,s,e,i=Ct(t),o=null){let n=Math.round(s*i),r=Math.
+round(e*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=I(t),this.context.setTransform(i,0,0,i,0,0),
+this.context.clearRect(0,0,s,e),o&&this.rect(0,0,s,e,o)}shift(t){this.context.translate(0,t)}rect(t,s,e,i,o,n=1){this.context.
+globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){this.context.globalAlpha=1,this.
+context.strokeStyle=o,this.context.lineWidth=n,this.context.strokeRect(t,s,e,i)}line(t,s,e,i,o,n=1,r=1){this.path(o,n,r,
+a=>{a.moveTo(t,s),a.lineTo(e,i)})}curve(t,s,e,i,o,n,r,a=!1){let c=(t+e)/2;this.context.setLineDash(a?rt:[]),this.path(o,
+n,r,l=>{l.moveTo(t,s),l.bezierCurveTo(c,s,c,i,e,i)}),this.context.setLineDash([])}path(t,s,e,i){let{context:o}=this;o.globalAlpha=
+e,o.strokeStyle=t,o.lineWidth=s,o.beginPath(),i(o),o.stroke()}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:r=0,bold:a=!1}){
+let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),r&&c.rotate(r*Math.PI/180),c.font=`${a?"600 ":""}${i}px ${X}`,
+c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(t,0,0),c.restore()}cells(t,s,e,i,o){this.context.globalAlpha=
+1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,s,e,i,o)}photo(t,s,e,i,o){this.context.globalAlpha=1,this.
+context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,i,o)}},$t=6e3,D=class{parts;constructor(t,s,e=null){this.width=
+t,this.height=s,this.parts=[],this.openGroups=0,this.rectanglesLeft=$t,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.
+entries(s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${V(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.
+push(e===null?`<${t}${i}/>`:`<${t}${i}>${V(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.
+openGroups+=1}rect(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,width:e,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){
+this.put("rect",{x:t,y:s,width:e,height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,s,e,i,o,n=1,r=1){this.put("line",
+{x1:t,y1:s,x2:e,y2:i,stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,o,n,r,a=!1){let c=g=>+g.toFixed(
+1),l=c((t+e)/2),p=`M${c(t)} ${c(s)}C${l} ${c(s)} ${l} ${c(i)} ${c(e)} ${c(i)}`,u={"stroke-dasharray":a?rt.join(" "):null},
+d={stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null,...u};this.put("path",{d:p,fill:"none",...d})}text(t,s,e,{size:i=12,
+colour:o,align:n="left",angle:r=0,bold:a=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":Mt[n],"font-\
+weight":a?600:null,transform:r?`rotate(${r} ${+s.toFixed(2)} ${+e.toFixed(2)})`:null,"xml:space":"preserve"};this.put("t\
+ext",c,t)}cells(t,s,e,i,o){this.rectanglesLeft-=t.width*t.height,this.rectanglesLeft<0?this.embed(t,s,e,i,o):this.rectangles(
+t,s,e,i,o)}photo(t,s,e,i,o){this.put("image",{x:s,y:e,width:i,height:o,preserveAspectRatio:"none",href:t.src})}embed(t,s,e,i,o){
+let n=document.createElement("canvas"),r=Math.max(1,Math.round(2*i/t.width)),a=t.width*r,c=t.height*r;new A(n,a,c,1).cells(
+t,0,0,a,c);let l={x:s,y:e,width:i,height:o,preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",
+{...l,href:n.toDataURL("image/png")})}rectangles(t,s,e,i,o){let{data:n}=I(t).getImageData(0,0,t.width,t.height),r=i/t.width,
+a=o/t.height;for(let c=0;c<t.height;c++)for(let l=0;l<t.width;l++){let p=4*(c*t.width+l),u="#"+[0,1,2].map(d=>n[p+d].toString(
+16).padStart(2,"0")).join("");this.rect(s+l*r,e+c*a,r,a,u)}}toString({width:t=this.width,height:s=this.height}={}){return`${`\
+<svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${s}"`} font-\
+family="${V(X)}">`}
 ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>

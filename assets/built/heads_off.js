@@ -12,69 +12,70 @@ n:relative}.headline.cutting>:first-child{visibility:hidden}.cuts{position:absol
 ect){padding-block:.1rem}.cuts button{flex:none}.cuts .help{flex:1;margin:0;white-space:nowrap;overflow:hidden;text-over\
 flow:ellipsis}.widget .cut-edges[aria-pressed=true]{border-color:var(--accent);color:var(--accent)}.widget .switch-head{\
 flex:none;padding-block:.15rem;white-space:nowrap}.link{height:1.5em;margin:.15rem 0 .2rem;line-height:1.5;white-space:n\
-owrap;overflow:hidden;text-overflow:ellipsis}.how{min-height:5.6em}@media(max-width:1200px){.link{font-size:.85rem}.how{\
-min-height:7em}}.typical{min-height:5.6em}@media(max-width:1200px){.typical{min-height:7em}}.reading-off{font-size:.9rem\
-;font-weight:600;margin:.35rem 0 0}.reading.awaited .reading-picture{opacity:.35;min-height:18rem}.reading-off:empty{dis\
-play:none}.name{font-size:.9rem;font-weight:600;margin:.8rem 0 .3rem}.message{margin:0 0 .6rem;padding:.5rem .8rem;borde\
-r-radius:6px;background:var(--soft)}.controls{display:flex;flex-wrap:wrap;align-items:end;gap:.4rem .8rem;margin:.5rem 0\
-}.boxed{display:grid;gap:.15rem}.boxed>span{opacity:.72}.widget input[type=text]{font:inherit;color:inherit;background:v\
-ar(--soft);border:1px solid var(--line);border-radius:6px;padding:.35rem .6rem;min-width:0;width:100%;box-sizing:border-\
-box}.switch{padding:.35rem 0}.popover{position:relative}.popover>summary{list-style:none;cursor:pointer;font-size:.85rem\
-;border:1px solid var(--line);border-radius:6px;padding:.3rem .7rem}.popover>summary::-webkit-details-marker{display:non\
-e}.popover>summary:hover{background:var(--soft)}.popover>summary:focus-visible,.widget a.button:focus-visible,.table:foc\
-us-visible{outline:2px solid var(--accent);outline-offset:1px}.popover .menu{position:absolute;right:0;top:calc(100% + 4\
-px);z-index:5;display:grid;gap:.7rem;grid-template-columns:minmax(0,1fr);width:max-content;min-width:15rem;max-width:min\
-(24rem,88vw);box-sizing:border-box;padding:.9rem;background:var(--page);border:1px solid var(--line);border-radius:8px;b\
-ox-shadow:0 4px 18px #0000002e}.popover>summary.changed{border-color:var(--accent);color:var(--accent)}.popover .menu{ma\
-x-height:80vh;overflow-y:auto}.popover :is(.colours,.export){display:grid;gap:.7rem}.popover .controls{margin:0}.popover\
- .menu .boxed{grid-template-columns:minmax(0,1fr)}.popover .menu select{max-width:100%}@media(max-width:640px){.toolbar{\
-position:relative}.popover{position:static}}.popover .name{margin-top:0}.popover .modes{display:flex}.widget a.button{fo\
-nt-size:.85rem;color:inherit;text-decoration:none;text-align:center;border:1px solid var(--line);border-radius:6px;paddi\
-ng:.3rem .6rem}.widget a.button:hover{background:var(--soft)}.verdict{margin-bottom:.3rem}.verdict .top{display:flex;ali\
-gn-items:baseline;gap:.8rem}.verdict h4{flex:0 1 auto;min-width:min(100%,6rem);margin:0;white-space:nowrap;overflow:hidd\
-en;text-overflow:ellipsis}.left .verdict h4{flex-basis:46%}.left .verdict h4:not(.names){flex-shrink:99999}.label-line{d\
-isplay:flex;gap:.4em;min-width:0;font-size:.85rem;opacity:.72;white-space:nowrap}.label-line .said{overflow:hidden;text-\
-overflow:ellipsis}.label-line .what{flex:none;max-width:100%;overflow:hidden;text-overflow:ellipsis}@media(max-width:480\
-px){.verdict .top{flex-wrap:wrap;row-gap:0}.label-line{flex-basis:100%}}.widget .below>h4{white-space:normal}.verdict .v\
-alue{min-height:1.35em;font-size:var(--stage-verdict, 1.6rem);line-height:1.35;white-space:nowrap;overflow:hidden;text-o\
-verflow:ellipsis;font-variant-numeric:tabular-nums}@media(min-width:768px)and (max-width:1150px){.verdict{margin-bottom:\
-0}.verdict .value{font-size:var(--stage-verdict, 1.4rem)}}.verdict .hint{font-size:1rem;vertical-align:middle}.left>[dat\
-a-key=attention]{margin-bottom:.4rem}.pictures.awaited :is([data-key=atlas],.right,.below){opacity:.4}.what-it-writes{fo\
-nt-size:.85rem}.what-it-writes p{margin:0 0 .4rem;overflow-wrap:anywhere}.what-it-writes.awaited{opacity:.5}.what-it-wri\
-tes .unseen{visibility:hidden}.strip{display:flex;flex-wrap:wrap;gap:.1rem .2rem;max-height:9rem;overflow-y:auto;padding\
-:4px;margin:.2rem 0 .3rem}.strip .word:hover{background:var(--soft)}.was{opacity:.65}.now{font-weight:600}.now.changed{c\
-olor:var(--accent)}.legend .first{display:flex;flex-wrap:wrap;gap:.3rem;max-height:2.6em;overflow:hidden}.table{max-heig\
-ht:26rem;overflow:auto;border:1px solid var(--line);border-radius:6px}.table table{border-collapse:collapse;width:100%;f\
-ont-size:.85rem;font-variant-numeric:tabular-nums}.table th{position:sticky;top:0;background:var(--soft);text-align:left\
-}.table th button{border:0;border-radius:0;width:100%;text-align:inherit;font-weight:600}.table td{padding:.25rem .6rem;\
-border-top:1px solid var(--line);white-space:pre}.table :is(.number,.integer,.shaded){text-align:right}.table td.shaded{\
-background:linear-gradient(to right,color-mix(in srgb,var(--accent) 28%,transparent) calc(100% * var(--share)),transpare\
-nt 0) no-repeat}.buttons{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:.4rem;margin-top:.7rem}.widget .\
-buttons button{padding:.4rem .2rem}@media(max-width:640px){.toolbar>.modes button{padding-inline:.42rem}.pictures:not([h\
-idden]){display:flex;flex-direction:column;gap:.5rem}.pictures>.columns,.columns>.left{display:contents}.pictures .colum\
-ns>.right{display:var(--stage-head, contents)}.verdict,.wide{order:1}.shown{order:2}.toolbar{order:4}.left>:is([data-key\
-=attention],[data-key=atlas]){width:100%;order:3}.told{order:5}.below{order:6}.left .verdict h4{display:none}.wide>*{gri\
-d-column:1 / -1!important}.wide{grid-template-columns:minmax(0,1fr)}}@media(pointer:coarse){.widget :is(button,select,su\
-mmary,.switch,a.button),.widget input[type=text]{min-height:32px;box-sizing:border-box}}@media(pointer:coarse){.atlas .g\
-rid{overflow-x:auto;--aspect: 1 !important}.atlas .row{grid-template-columns:2rem repeat(var(--heads),minmax(32px,1fr))}\
-.atlas .label{min-height:32px;display:grid;place-content:center}.atlas .row>.label:first-child{position:sticky;left:0;z-\
-index:1;background:var(--page)}}[aria-busy=true]:has(>.pictures[hidden]){min-height:40rem}.reaction{display:flex;flex-wr\
-ap:wrap;align-items:baseline;row-gap:.35rem;font-size:1.15rem;padding:.6rem .3rem}.reaction .arrow{padding:0 .5rem;font-\
-weight:600}.widget .reaction .atom{font-size:inherit;line-height:1.35;border:0;border-radius:5px;padding:0 .12rem;margin\
--inline:1px;background:color-mix(in srgb,var(--accent) 16%,transparent)}.widget .reaction .atom.wrong{background:transpa\
-rent;box-shadow:inset 0 0 0 2px #d9730d}.widget .reaction .atom[aria-pressed=true]{background:color-mix(in srgb,var(--ac\
-cent) 45%,transparent)}.reaction sup{font-size:.65em;font-weight:600}.widget[data-hides~=toolbar] .toolbar,.widget[data-\
-hides~=views] .toolbar [data-key=view],.widget[data-hides~=colours] .toolbar .colours,.widget[data-hides~=export] .toolb\
-ar .export,.widget[data-hides~=present] .to-stage,.widget[data-hides~=controls] .toolbar .controls,.widget[data-hides~=c\
-olours][data-hides~=controls] .view-options,.widget[data-hides~=atlas-bar] .atlas>.bar,.widget[data-hides~=effect] .belo\
-w,.widget[data-hides~=save] .saving{display:none!important}.toolbar,.headline .top,.right :is(.bar,.heads){display:var(-\
--off-stage, flex)}[data-key=atom-map]>.reaction~div{display:var(--off-stage, block)}.right :is(.how,.typical,.notes,.dif\
-ference),.below>:is(.choose,.help,.drift,.what-it-writes),.below>h4,.verdict h4{display:var(--off-stage, block)}.label-l\
-ine .mode,.link .said,.verdict .hint{display:var(--off-stage, inline)}.link .brief,.effect-only .label-line .what{displa\
-y:var(--on-stage, none)}.reading:nth-child(n+3),.reading>:is(.help,.reading-off:not(:empty)){display:var(--off-stage, bl\
-ock)}.wide,.columns{zoom:var(--stage-zoom, 1)}.columns .atlas{zoom:1}.columns>.right{display:var(--stage-head, block)}.c\
-olumns>.below{display:var(--stage-below, block);grid-area:var(--stage-below-area, 2 / 1);max-height:calc(var(--stage-roo\
-m, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-covered],[data-covered] *{visibility:hidden!important}
+owrap;overflow:hidden;text-overflow:ellipsis}.how{min-height:7em}@media(max-width:1200px){.link{font-size:.85rem}.how{mi\
+n-height:calc(6 * 1.4em)}}.typical{min-height:5.6em}@media(max-width:1200px){.typical{min-height:7em}}.reading-off{font-\
+size:.9rem;font-weight:600;margin:.35rem 0 0}.reading.awaited .reading-picture{opacity:.35;min-height:18rem}.reading-off\
+:empty{display:none}.name{font-size:.9rem;font-weight:600;margin:.8rem 0 .3rem}.message{margin:0 0 .6rem;padding:.5rem .\
+8rem;border-radius:6px;background:var(--soft)}.controls{display:flex;flex-wrap:wrap;align-items:end;gap:.4rem .8rem;marg\
+in:.5rem 0}.boxed{display:grid;gap:.15rem}.boxed>span{opacity:.72}.widget input[type=text]{font:inherit;color:inherit;ba\
+ckground:var(--soft);border:1px solid var(--line);border-radius:6px;padding:.35rem .6rem;min-width:0;width:100%;box-sizi\
+ng:border-box}.switch{padding:.35rem 0}.popover{position:relative}.popover>summary{list-style:none;cursor:pointer;font-s\
+ize:.85rem;border:1px solid var(--line);border-radius:6px;padding:.3rem .7rem}.popover>summary::-webkit-details-marker{d\
+isplay:none}.popover>summary:hover{background:var(--soft)}.popover>summary:focus-visible,.widget a.button:focus-visible,\
+.table:focus-visible{outline:2px solid var(--accent);outline-offset:1px}.popover .menu{position:absolute;right:0;top:cal\
+c(100% + 4px);z-index:5;display:grid;gap:.7rem;grid-template-columns:minmax(0,1fr);width:max-content;min-width:15rem;max\
+-width:min(24rem,88vw);box-sizing:border-box;padding:.9rem;background:var(--page);border:1px solid var(--line);border-ra\
+dius:8px;box-shadow:0 4px 18px #0000002e}.popover>summary.changed{border-color:var(--accent);color:var(--accent)}.popove\
+r .menu{max-height:80vh;overflow-y:auto}.popover :is(.colours,.export){display:grid;gap:.7rem}.popover .controls{margin:\
+0}.popover .menu .boxed{grid-template-columns:minmax(0,1fr)}.popover .menu select{max-width:100%}@media(max-width:640px)\
+{.toolbar{position:relative}.popover{position:static}}.popover .name{margin-top:0}.popover .modes{display:flex}.widget a\
+.button{font-size:.85rem;color:inherit;text-decoration:none;text-align:center;border:1px solid var(--line);border-radius\
+:6px;padding:.3rem .6rem}.widget a.button:hover{background:var(--soft)}.verdict{margin-bottom:.3rem}.verdict .top{displa\
+y:flex;align-items:baseline;gap:.8rem}.verdict h4{flex:0 1 auto;min-width:min(100%,6rem);margin:0;white-space:nowrap;ove\
+rflow:hidden;text-overflow:ellipsis}.left .verdict h4{flex-basis:46%}.left .verdict h4:not(.names){flex-shrink:99999}.la\
+bel-line{display:flex;gap:.4em;min-width:0;font-size:.85rem;opacity:.72;white-space:nowrap}.label-line .said{overflow:hi\
+dden;text-overflow:ellipsis}.label-line .what{flex:none;max-width:100%;overflow:hidden;text-overflow:ellipsis}@media(max\
+-width:480px){.verdict .top{flex-wrap:wrap;row-gap:0}.label-line{flex-basis:100%}}.widget .below>h4{white-space:normal}.\
+verdict .value{min-height:1.35em;font-size:var(--stage-verdict, 1.6rem);line-height:1.35;white-space:nowrap;overflow:hid\
+den;text-overflow:ellipsis;font-variant-numeric:tabular-nums}@media(min-width:768px)and (max-width:1150px){.verdict{marg\
+in-bottom:0}.verdict .value{font-size:var(--stage-verdict, 1.4rem)}}.verdict .hint{font-size:1rem;vertical-align:middle}\
+.left>[data-key=attention]{margin-bottom:.4rem}.pictures.awaited :is([data-key=atlas],.right,.below){opacity:.4}.what-it\
+-writes{font-size:.85rem}.what-it-writes p{margin:0 0 .4rem;overflow-wrap:anywhere}.what-it-writes.awaited{opacity:.5}.w\
+hat-it-writes .unseen{visibility:hidden}.strip{display:flex;flex-wrap:wrap;gap:.1rem .2rem;max-height:9rem;overflow-y:au\
+to;padding:4px;margin:.2rem 0 .3rem}.strip .word:hover{background:var(--soft)}.was{opacity:.65}.now{font-weight:600}.now\
+.changed{color:var(--accent)}.legend .first{display:flex;flex-wrap:wrap;gap:.3rem;max-height:2.6em;overflow:hidden}.tabl\
+e{max-height:26rem;overflow:auto;border:1px solid var(--line);border-radius:6px}.table table{border-collapse:collapse;wi\
+dth:100%;font-size:.85rem;font-variant-numeric:tabular-nums}.table th{position:sticky;top:0;background:var(--soft);text-\
+align:left}.table th button{border:0;border-radius:0;width:100%;text-align:inherit;font-weight:600}.table td{padding:.25\
+rem .6rem;border-top:1px solid var(--line);white-space:pre}.table :is(.number,.integer,.shaded){text-align:right}.table \
+td.shaded{background:linear-gradient(to right,color-mix(in srgb,var(--accent) 28%,transparent) calc(100% * var(--share))\
+,transparent 0) no-repeat}.buttons{display:flex;flex-wrap:wrap;gap:.4rem;margin-top:.7rem}.widget .buttons button{flex:1\
+ 1 auto;padding:.4rem .2rem}@media(max-width:640px){.toolbar>.modes button{padding-inline:.42rem}.pictures:not([hidden])\
+{display:flex;flex-direction:column;gap:.5rem}.pictures>.columns,.columns>.left{display:contents}.pictures .columns>.rig\
+ht{display:var(--stage-head, contents)}.verdict,.wide{order:1}.shown{order:2}.toolbar{order:4}.left>:is([data-key=attent\
+ion],[data-key=atlas]){width:100%;order:3}.told{order:5}.below{order:6}.left .verdict h4{display:none}.wide>*{grid-colum\
+n:1 / -1!important}.wide{grid-template-columns:minmax(0,1fr)}}@media(pointer:coarse){.widget :is(button,select,summary,.\
+switch,a.button),.widget input[type=text]{min-height:32px;box-sizing:border-box}}@media(pointer:coarse){.atlas .grid{ove\
+rflow-x:auto;--aspect: 1 !important}.atlas .row{grid-template-columns:2rem repeat(var(--heads),minmax(32px,1fr))}.atlas \
+.label{min-height:32px;display:grid;place-content:center}.atlas .row>.label:first-child{position:sticky;left:0;z-index:1\
+;background:var(--page)}}[aria-busy=true]:has(>.pictures[hidden]){min-height:40rem}.reaction{display:flex;flex-wrap:wrap\
+;align-items:baseline;row-gap:.35rem;font-size:1.15rem;padding:.6rem .3rem}.reaction .arrow{padding:0 .5rem;font-weight:\
+600}.widget .reaction .atom{font-size:inherit;line-height:1.35;border:0;border-radius:5px;padding:0 .12rem;margin-inline\
+:1px;background:color-mix(in srgb,var(--accent) 16%,transparent)}.widget .reaction .atom.wrong{background:transparent;bo\
+x-shadow:inset 0 0 0 2px #d9730d}.widget .reaction .atom[aria-pressed=true]{background:color-mix(in srgb,var(--accent) 4\
+5%,transparent)}.reaction sup{font-size:.65em;font-weight:600}.widget[data-hides~=toolbar] .toolbar,.widget[data-hides~=\
+views] .toolbar [data-key=view],.widget[data-hides~=colours] .toolbar .colours,.widget[data-hides~=export] .toolbar .exp\
+ort,.widget[data-hides~=present] .to-stage,.widget[data-hides~=controls] .toolbar .controls,.widget[data-hides~=colours]\
+[data-hides~=controls] .view-options,.widget[data-hides~=atlas-bar] .atlas>.bar,.widget[data-hides~=effect] .below,.widg\
+et[data-hides~=save] .saving{display:none!important}.toolbar,.headline .switch-head,.right :is(.bar,.heads){display:var(\
+--off-stage, flex)}.headline .top{display:var(--stage-name, flex)}[data-key=atom-map]>.reaction~div{display:var(--off-st\
+age, block)}.right :is(.how,.typical,.notes,.difference),.below>:is(.choose,.help,.drift,.what-it-writes),.below>h4,.ver\
+dict h4{display:var(--off-stage, block)}.label-line .mode,.link .said,.verdict .hint{display:var(--off-stage, inline)}.l\
+ink .brief,.effect-only .label-line .what{display:var(--on-stage, none)}.reading:nth-child(n+3),.reading>:is(.help,.read\
+ing-off:not(:empty)){display:var(--off-stage, block)}.wide,.columns{zoom:var(--stage-zoom, 1)}.columns .atlas{zoom:1}.co\
+lumns>.right{display:var(--stage-head, block)}.columns>.below{display:var(--stage-below, block);grid-area:var(--stage-be\
+low-area, 2 / 1);max-height:calc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-covered],[d\
+ata-covered] *{visibility:hidden!important}
 `;var $=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue"\
 , Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-primary-color);--line: var(--st-border-color, color-m\
 ix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var(\
@@ -117,35 +118,35 @@ s-visible{z-index:1}.patches .word:not(:has(canvas)){grid-column:1 / -1;justify-
 em}.word[aria-selected=true]{box-shadow:0 0 0 2px var(--page),0 0 0 4px var(--accent)}.word:focus-visible{outline:2px so\
 lid var(--st-text-color);outline-offset:3px}.atlas{position:relative}.atlas.receives{outline:2px dashed var(--st-primary\
 -color);outline-offset:4px}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:1200px){.grid.tall{--aspect: 1.65}}.grid\
-.tall.sorted:not(.tight){max-height:24rem;overflow-y:auto}.grid{display:grid;gap:var(--gap, 3px);max-width:min(calc(2rem\
- + var(--heads) * 75px),calc(2rem + (var(--stage-room, 100000px) - 74px) * var(--heads) * var(--aspect, 1) / var(--layer\
-s, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(--heads),minmax(0,1fr));gap:3px;align-items:center}.sort\
-ed .label{visibility:hidden}.label{font-size:min(.85rem,45cqi / var(--heads));text-align:center;cursor:pointer;border-ra\
-dius:4px;user-select:none;padding:1px 0}.row>.label:first-child{align-self:stretch;display:grid;place-content:center;pad\
-ding:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.label:first-child{height:0;align-self:center}.tight .row:not(:n\
-th-child(3n+2))>.label:first-child{visibility:hidden}.label:hover{background:var(--soft);opacity:1}.head{position:relati\
-ve;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radius:3px;outline:1px solid var(--line);outline-offset:-1px;over\
-flow:hidden}.switching .head{cursor:crosshair}.picture{width:100%;height:100%;display:block;image-rendering:pixelated}.h\
-ead:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open{outline:3px solid var(--accent);outline-\
-offset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2px solid var(--page);pointer-events:none}.ti\
-ght .head{border-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tight .head.open:after{display:none}.head:focus-\
-visible,.label:focus-visible{outline:3px solid var(--st-text-color);outline-offset:-1px;z-index:1}.head.open:focus-visib\
-le{box-shadow:inset 0 0 0 5px var(--accent)}.tag{position:absolute;left:2px;top:2px;font-size:.68rem;line-height:1;paddi\
-ng:1px 2px;border-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.tag:empty{display:none}.cross{position:\
-absolute;inset:0;display:none}.off .picture{opacity:.22}.off .cross{display:block;background:linear-gradient(to top righ\
-t,transparent calc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var(--st-text-color) calc(50% + 1px),transparent ca\
-lc(50% + 1.5px)),linear-gradient(to bottom right,transparent calc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var(\
---st-text-color) calc(50% + 1px),transparent calc(50% + 1.5px))}.change{--inset: 0px;position:absolute;left:var(--inset)\
-;bottom:var(--inset);height:4px;width:calc((100% - 2 * var(--inset)) * var(--share, 0));background:var(--accent)}.open>.\
-change{--inset: 5px}.tight .open>.change{--inset: 0px}.legend{display:grid;font-size:.85rem;margin-top:.4rem;min-height:\
-2.6em}.legend>*{grid-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:640px){.bar .status{white-space:normal;\
-flex-basis:100%;min-height:2.6em}}body.standalone{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}bod\
-y.standalone .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalon\
-e h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;background:var(--page)}.notebook h2{font-size:1.1rem\
-;margin:0}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-template-colu\
-mns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-\
-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{grid-templ\
-ate-columns:minmax(0,1fr)}}
+.tall.sorted:not(.tight){max-height:24rem;overflow-y:auto}.grid{display:grid;user-select:none;gap:var(--gap, 3px);max-wi\
+dth:min(calc(2rem + var(--heads) * 75px),calc(2rem + (var(--stage-room, 100000px) - 74px) * var(--heads) * var(--aspect,\
+ 1) / var(--layers, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(--heads),minmax(0,1fr));gap:3px;align-i\
+tems:center}.sorted .label{visibility:hidden}.label{font-size:min(.85rem,45cqi / var(--heads));text-align:center;cursor:\
+pointer;border-radius:4px;user-select:none;padding:1px 0}.row>.label:first-child{align-self:stretch;display:grid;place-c\
+ontent:center;padding:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.label:first-child{height:0;align-self:center}.\
+tight .row:not(:nth-child(3n+2))>.label:first-child{visibility:hidden}.label:hover{background:var(--soft);opacity:1}.hea\
+d{position:relative;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radius:3px;outline:1px solid var(--line);outline\
+-offset:-1px;overflow:hidden}.switching .head{cursor:crosshair}.picture{width:100%;height:100%;display:block;image-rende\
+ring:pixelated}.head:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open{outline:3px solid var(-\
+-accent);outline-offset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2px solid var(--page);pointe\
+r-events:none}.tight .head{border-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tight .head.open:after{display:\
+none}.head:focus-visible,.label:focus-visible{outline:3px solid var(--st-text-color);outline-offset:-1px;z-index:1}.head\
+.open:focus-visible{box-shadow:inset 0 0 0 5px var(--accent)}.tag{position:absolute;left:2px;top:2px;font-size:.68rem;li\
+ne-height:1;padding:1px 2px;border-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.tag:empty{display:none\
+}.cross{position:absolute;inset:0;display:none}.off .picture{opacity:.22}.off .cross{display:block;background:linear-gra\
+dient(to top right,transparent calc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var(--st-text-color) calc(50% + 1p\
+x),transparent calc(50% + 1.5px)),linear-gradient(to bottom right,transparent calc(50% - 1.5px),var(--st-text-color) cal\
+c(50% - 1px),var(--st-text-color) calc(50% + 1px),transparent calc(50% + 1.5px))}.change{--inset: 0px;position:absolute;\
+left:var(--inset);bottom:var(--inset);height:4px;width:calc((100% - 2 * var(--inset)) * var(--share, 0));background:var(\
+--accent)}.open>.change{--inset: 5px}.tight .open>.change{--inset: 0px}.legend{display:grid;font-size:.85rem;margin-top:\
+.4rem;min-height:2.6em}.legend>*{grid-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:640px){.bar .status{wh\
+ite-space:normal;flex-basis:100%;min-height:2.6em}}body.standalone{margin:0;padding:1rem 1.4rem;background:var(--st-back\
+ground-color)}body.standalone .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2r\
+em}body.standalone h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;background:var(--page)}.notebook h2\
+{font-size:1.1rem;margin:0}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;g\
+rid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:\
+900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .ex\
+plorer{grid-template-columns:minmax(0,1fr)}}
 `;var p=(s,e="",t={},...i)=>{let o=document.createElement(s);o.className=e;for(let[r,a]of Object.entries(t))o.setAttribute(
 r,String(a));return o.append(...i),o};function z(s,e,{className:t="",...i}={}){let o=p("button",t,{type:"button",...i},s);
 return o.title&&/^[^\p{L}\p{N}]$/u.test(s)&&o.setAttribute("aria-label",o.title),o.onclick=e,o}var g=(s,e)=>s.querySelector(

@@ -13,39 +13,40 @@ ut"),c=u("label","slider",{},`${a} `,r,h),l=()=>{h.textContent=o(Number(r.value)
 String(p),l()};return l(),Object.assign(c,{value:()=>Number(r.value),set:f})}function as(a,t,s=document.documentElement){let e={ink:"text-color",page:"background-color",accent:"primary-color"},i=s.
 style;for(let[o,n]of Object.entries(e))i.setProperty(`--st-${n}`,a[o]);i.colorScheme=t}function d(a,t={}){return st(String(SAID[a]??a),t)}function tt(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(s))==="one";return st(o?i[0]:i[i.length-1],{n:s,...e})}var M=a=>a;var st=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var Wt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',hs=[4,3],Zs={left:"start",center:"\
-middle",right:"end"},j=a=>a.getContext("2d"),$=(()=>{let a=j(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=
-`${e?"600 ":""}${s}px ${Wt}`,a.measureText(t).width)})();function R(a,t,s){if($(a,t)<=s)return a;let e=[...a];for(;e.length>
-1&&$(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var Js=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),
-T=class{context;constructor(t,s,e,i=Js(t),o=null){let n=Math.round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==
-r&&(t.height=r),this.context=j(t),this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,s,e),o&&this.rect(0,
-0,s,e,o)}shift(t){this.context.translate(0,t)}rect(t,s,e,i,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.
-context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){this.context.globalAlpha=1,this.context.strokeStyle=o,this.context.lineWidth=
-n,this.context.strokeRect(t,s,e,i)}line(t,s,e,i,o,n=1,r=1){this.path(o,n,r,h=>{h.moveTo(t,s),h.lineTo(e,i)})}curve(t,s,e,i,o,n,r,h=!1){
-let c=(t+e)/2;this.context.setLineDash(h?hs:[]),this.path(o,n,r,l=>{l.moveTo(t,s),l.bezierCurveTo(c,s,c,i,e,i)}),this.context.
-setLineDash([])}path(t,s,e,i){let{context:o}=this;o.globalAlpha=e,o.strokeStyle=t,o.lineWidth=s,o.beginPath(),i(o),o.stroke()}text(t,s,e,{
-size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),r&&
-c.rotate(r*Math.PI/180),c.font=`${h?"600 ":""}${i}px ${Wt}`,c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(
-t,0,0),c.restore()}cells(t,s,e,i,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(
-t,s,e,i,o)}photo(t,s,e,i,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,
-e,i,o)}},Qs=6e3,vt=class{parts;constructor(t,s,e=null){this.width=t,this.height=s,this.parts=[],this.openGroups=0,this.rectanglesLeft=
-Qs,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${Ut(typeof n==
-"number"?+n.toFixed(2):n)}"`).join("");this.parts.push(e===null?`<${t}${i}/>`:`<${t}${i}>${Ut(e)}</${t}>`)}shift(t){this.
-parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,width:e,
-height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,width:e,height:i,fill:"none",stroke:o,
-"stroke-width":n})}line(t,s,e,i,o,n=1,r=1){this.put("line",{x1:t,y1:s,x2:e,y2:i,stroke:o,"stroke-width":n,"stroke-opacit\
-y":r<1?r:null})}curve(t,s,e,i,o,n,r,h=!1){let c=g=>+g.toFixed(1),l=c((t+e)/2),f=`M${c(t)} ${c(s)}C${l} ${c(s)} ${l} ${c(
-i)} ${c(e)} ${c(i)}`,p={"stroke-dasharray":h?hs.join(" "):null},m={stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null,
-...p};this.put("path",{d:f,fill:"none",...m})}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){let c={
-x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":Zs[n],"font-weight":h?600:null,transform:r?`rotate(${r} ${+s.toFixed(
-2)} ${+e.toFixed(2)})`:null,"xml:space":"preserve"};this.put("text",c,t)}cells(t,s,e,i,o){this.rectanglesLeft-=t.width*t.
-height,this.rectanglesLeft<0?this.embed(t,s,e,i,o):this.rectangles(t,s,e,i,o)}photo(t,s,e,i,o){this.put("image",{x:s,y:e,
-width:i,height:o,preserveAspectRatio:"none",href:t.src})}embed(t,s,e,i,o){let n=document.createElement("canvas"),r=Math.
-max(1,Math.round(2*i/t.width)),h=t.width*r,c=t.height*r;new T(n,h,c,1).cells(t,0,0,h,c);let l={x:s,y:e,width:i,height:o,
-preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",{...l,href:n.toDataURL("image/png")})}rectangles(t,s,e,i,o){
-let{data:n}=j(t).getImageData(0,0,t.width,t.height),r=i/t.width,h=o/t.height;for(let c=0;c<t.height;c++)for(let l=0;l<t.
-width;l++){let f=4*(c*t.width+l),p="#"+[0,1,2].map(m=>n[f+m].toString(16).padStart(2,"0")).join("");this.rect(s+l*r,e+c*
-h,r,h,p)}}toString({width:t=this.width,height:s=this.height}={}){return`${`<svg xmlns="http://www.w3.org/2000/svg" ${`vi\
-ewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${s}"`} font-family="${Ut(Wt)}">`}
+middle",right:"end"};function j(a){let t=a.getContext("2d");return t.textRendering="geometricPrecision",t}var $=(()=>{let a=j(
+document.createElement("canvas"));return(t,s,e=!1)=>(a.font=`${e?"600 ":""}${s}px ${Wt}`,a.measureText(t).width)})();function R(a,t,s){
+if($(a,t)<=s)return a;let e=[...a];for(;e.length>1&&$(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var Js=a=>(window.
+devicePixelRatio||1)*(a.currentCSSZoom||1),T=class{context;constructor(t,s,e,i=Js(t),o=null){let n=Math.round(s*i),r=Math.
+round(e*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=j(t),this.context.setTransform(i,0,0,i,0,0),
+this.context.clearRect(0,0,s,e),o&&this.rect(0,0,s,e,o)}shift(t){this.context.translate(0,t)}rect(t,s,e,i,o,n=1){this.context.
+globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){this.context.globalAlpha=1,this.
+context.strokeStyle=o,this.context.lineWidth=n,this.context.strokeRect(t,s,e,i)}line(t,s,e,i,o,n=1,r=1){this.path(o,n,r,
+h=>{h.moveTo(t,s),h.lineTo(e,i)})}curve(t,s,e,i,o,n,r,h=!1){let c=(t+e)/2;this.context.setLineDash(h?hs:[]),this.path(o,
+n,r,l=>{l.moveTo(t,s),l.bezierCurveTo(c,s,c,i,e,i)}),this.context.setLineDash([])}path(t,s,e,i){let{context:o}=this;o.globalAlpha=
+e,o.strokeStyle=t,o.lineWidth=s,o.beginPath(),i(o),o.stroke()}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){
+let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),r&&c.rotate(r*Math.PI/180),c.font=`${h?"600 ":""}${i}px ${Wt}`,
+c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(t,0,0),c.restore()}cells(t,s,e,i,o){this.context.globalAlpha=
+1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,s,e,i,o)}photo(t,s,e,i,o){this.context.globalAlpha=1,this.
+context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,i,o)}},Qs=6e3,vt=class{parts;constructor(t,s,e=null){this.
+width=t,this.height=s,this.parts=[],this.openGroups=0,this.rectanglesLeft=Qs,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.
+entries(s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${Ut(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.
+push(e===null?`<${t}${i}/>`:`<${t}${i}>${Ut(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.
+openGroups+=1}rect(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,width:e,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){
+this.put("rect",{x:t,y:s,width:e,height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,s,e,i,o,n=1,r=1){this.put("line",
+{x1:t,y1:s,x2:e,y2:i,stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,o,n,r,h=!1){let c=g=>+g.toFixed(
+1),l=c((t+e)/2),f=`M${c(t)} ${c(s)}C${l} ${c(s)} ${l} ${c(i)} ${c(e)} ${c(i)}`,p={"stroke-dasharray":h?hs.join(" "):null},
+m={stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null,...p};this.put("path",{d:f,fill:"none",...m})}text(t,s,e,{size:i=12,
+colour:o,align:n="left",angle:r=0,bold:h=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":Zs[n],"font-\
+weight":h?600:null,transform:r?`rotate(${r} ${+s.toFixed(2)} ${+e.toFixed(2)})`:null,"xml:space":"preserve"};this.put("t\
+ext",c,t)}cells(t,s,e,i,o){this.rectanglesLeft-=t.width*t.height,this.rectanglesLeft<0?this.embed(t,s,e,i,o):this.rectangles(
+t,s,e,i,o)}photo(t,s,e,i,o){this.put("image",{x:s,y:e,width:i,height:o,preserveAspectRatio:"none",href:t.src})}embed(t,s,e,i,o){
+let n=document.createElement("canvas"),r=Math.max(1,Math.round(2*i/t.width)),h=t.width*r,c=t.height*r;new T(n,h,c,1).cells(
+t,0,0,h,c);let l={x:s,y:e,width:i,height:o,preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",
+{...l,href:n.toDataURL("image/png")})}rectangles(t,s,e,i,o){let{data:n}=j(t).getImageData(0,0,t.width,t.height),r=i/t.width,
+h=o/t.height;for(let c=0;c<t.height;c++)for(let l=0;l<t.width;l++){let f=4*(c*t.width+l),p="#"+[0,1,2].map(m=>n[f+m].toString(
+16).padStart(2,"0")).join("");this.rect(s+l*r,e+c*h,r,h,p)}}toString({width:t=this.width,height:s=this.height}={}){return`${`\
+<svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${s}"`} font-\
+family="${Ut(Wt)}">`}
 ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>

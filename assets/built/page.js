@@ -17,39 +17,40 @@ var ks=([h,t,s])=>255<<24|s<<16|t<<8|h,W=h=>Uint32Array.from(H(h),ks),U=([h,t,s]
 let[t,s,i]=h.map(e=>e/255<=.04045?e/255/12.92:((e/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*i>.179?"#000000":"\
 #ffffff"}var Z={linear:h=>h,sqrt:Math.sqrt,log:h=>Math.log1p(1e3*h)/Math.log1p(1e3)},Ut={linear:h=>h,sqrt:h=>h*h,log:h=>Math.
 expm1(h*Math.log1p(1e3))/1e3};var Ct='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Gt=[4,3],Ss={left:"start",center:"\
-middle",right:"end"},_=h=>h.getContext("2d"),E=(()=>{let h=_(document.createElement("canvas"));return(t,s,i=!1)=>(h.font=
-`${i?"600 ":""}${s}px ${Ct}`,h.measureText(t).width)})();function I(h,t,s){if(E(h,t)<=s)return h;let i=[...h];for(;i.length>
-1&&E(i.join("")+"…",t)>s;)i.pop();return i.join("")+"…"}var As=h=>(window.devicePixelRatio||1)*(h.currentCSSZoom||1),
-O=class{context;constructor(t,s,i,e=As(t),o=null){let n=Math.round(s*e),r=Math.round(i*e);t.width!==n&&(t.width=n),t.height!==
-r&&(t.height=r),this.context=_(t),this.context.setTransform(e,0,0,e,0,0),this.context.clearRect(0,0,s,i),o&&this.rect(0,
-0,s,i,o)}shift(t){this.context.translate(0,t)}rect(t,s,i,e,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.
-context.fillRect(t,s,i,e)}frame(t,s,i,e,o,n=1){this.context.globalAlpha=1,this.context.strokeStyle=o,this.context.lineWidth=
-n,this.context.strokeRect(t,s,i,e)}line(t,s,i,e,o,n=1,r=1){this.path(o,n,r,a=>{a.moveTo(t,s),a.lineTo(i,e)})}curve(t,s,i,e,o,n,r,a=!1){
-let c=(t+i)/2;this.context.setLineDash(a?Gt:[]),this.path(o,n,r,l=>{l.moveTo(t,s),l.bezierCurveTo(c,s,c,e,i,e)}),this.context.
-setLineDash([])}path(t,s,i,e){let{context:o}=this;o.globalAlpha=i,o.strokeStyle=t,o.lineWidth=s,o.beginPath(),e(o),o.stroke()}text(t,s,i,{
-size:e=12,colour:o,align:n="left",angle:r=0,bold:a=!1}){let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,i),r&&
-c.rotate(r*Math.PI/180),c.font=`${a?"600 ":""}${e}px ${Ct}`,c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(
-t,0,0),c.restore()}cells(t,s,i,e,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(
-t,s,i,e,o)}photo(t,s,i,e,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,
-i,e,o)}},Ms=6e3,ut=class{parts;constructor(t,s,i=null){this.width=t,this.height=s,this.parts=[],this.openGroups=0,this.rectanglesLeft=
-Ms,i&&this.rect(0,0,t,s,i)}put(t,s,i=null){let e=Object.entries(s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${Mt(typeof n==
-"number"?+n.toFixed(2):n)}"`).join("");this.parts.push(i===null?`<${t}${e}/>`:`<${t}${e}>${Mt(i)}</${t}>`)}shift(t){this.
-parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,s,i,e,o,n=1){this.put("rect",{x:t,y:s,width:i,
-height:e,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,i,e,o,n=1){this.put("rect",{x:t,y:s,width:i,height:e,fill:"none",stroke:o,
-"stroke-width":n})}line(t,s,i,e,o,n=1,r=1){this.put("line",{x1:t,y1:s,x2:i,y2:e,stroke:o,"stroke-width":n,"stroke-opacit\
-y":r<1?r:null})}curve(t,s,i,e,o,n,r,a=!1){let c=g=>+g.toFixed(1),l=c((t+i)/2),p=`M${c(t)} ${c(s)}C${l} ${c(s)} ${l} ${c(
-e)} ${c(i)} ${c(e)}`,d={"stroke-dasharray":a?Gt.join(" "):null},m={stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null,
-...d};this.put("path",{d:p,fill:"none",...m})}text(t,s,i,{size:e=12,colour:o,align:n="left",angle:r=0,bold:a=!1}){let c={
-x:s,y:i,dy:"0.35em",fill:o,"font-size":e,"text-anchor":Ss[n],"font-weight":a?600:null,transform:r?`rotate(${r} ${+s.toFixed(
-2)} ${+i.toFixed(2)})`:null,"xml:space":"preserve"};this.put("text",c,t)}cells(t,s,i,e,o){this.rectanglesLeft-=t.width*t.
-height,this.rectanglesLeft<0?this.embed(t,s,i,e,o):this.rectangles(t,s,i,e,o)}photo(t,s,i,e,o){this.put("image",{x:s,y:i,
-width:e,height:o,preserveAspectRatio:"none",href:t.src})}embed(t,s,i,e,o){let n=document.createElement("canvas"),r=Math.
-max(1,Math.round(2*e/t.width)),a=t.width*r,c=t.height*r;new O(n,a,c,1).cells(t,0,0,a,c);let l={x:s,y:i,width:e,height:o,
-preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",{...l,href:n.toDataURL("image/png")})}rectangles(t,s,i,e,o){
-let{data:n}=_(t).getImageData(0,0,t.width,t.height),r=e/t.width,a=o/t.height;for(let c=0;c<t.height;c++)for(let l=0;l<t.
-width;l++){let p=4*(c*t.width+l),d="#"+[0,1,2].map(m=>n[p+m].toString(16).padStart(2,"0")).join("");this.rect(s+l*r,i+c*
-a,r,a,d)}}toString({width:t=this.width,height:s=this.height}={}){return`${`<svg xmlns="http://www.w3.org/2000/svg" ${`vi\
-ewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${s}"`} font-family="${Mt(Ct)}">`}
+middle",right:"end"};function _(h){let t=h.getContext("2d");return t.textRendering="geometricPrecision",t}var E=(()=>{let h=_(
+document.createElement("canvas"));return(t,s,i=!1)=>(h.font=`${i?"600 ":""}${s}px ${Ct}`,h.measureText(t).width)})();function I(h,t,s){
+if(E(h,t)<=s)return h;let i=[...h];for(;i.length>1&&E(i.join("")+"…",t)>s;)i.pop();return i.join("")+"…"}var As=h=>(window.
+devicePixelRatio||1)*(h.currentCSSZoom||1),O=class{context;constructor(t,s,i,e=As(t),o=null){let n=Math.round(s*e),r=Math.
+round(i*e);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=_(t),this.context.setTransform(e,0,0,e,0,0),
+this.context.clearRect(0,0,s,i),o&&this.rect(0,0,s,i,o)}shift(t){this.context.translate(0,t)}rect(t,s,i,e,o,n=1){this.context.
+globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,s,i,e)}frame(t,s,i,e,o,n=1){this.context.globalAlpha=1,this.
+context.strokeStyle=o,this.context.lineWidth=n,this.context.strokeRect(t,s,i,e)}line(t,s,i,e,o,n=1,r=1){this.path(o,n,r,
+a=>{a.moveTo(t,s),a.lineTo(i,e)})}curve(t,s,i,e,o,n,r,a=!1){let c=(t+i)/2;this.context.setLineDash(a?Gt:[]),this.path(o,
+n,r,l=>{l.moveTo(t,s),l.bezierCurveTo(c,s,c,e,i,e)}),this.context.setLineDash([])}path(t,s,i,e){let{context:o}=this;o.globalAlpha=
+i,o.strokeStyle=t,o.lineWidth=s,o.beginPath(),e(o),o.stroke()}text(t,s,i,{size:e=12,colour:o,align:n="left",angle:r=0,bold:a=!1}){
+let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,i),r&&c.rotate(r*Math.PI/180),c.font=`${a?"600 ":""}${e}px ${Ct}`,
+c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(t,0,0),c.restore()}cells(t,s,i,e,o){this.context.globalAlpha=
+1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,s,i,e,o)}photo(t,s,i,e,o){this.context.globalAlpha=1,this.
+context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,i,e,o)}},Ms=6e3,ut=class{parts;constructor(t,s,i=null){this.
+width=t,this.height=s,this.parts=[],this.openGroups=0,this.rectanglesLeft=Ms,i&&this.rect(0,0,t,s,i)}put(t,s,i=null){let e=Object.
+entries(s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${Mt(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.
+push(i===null?`<${t}${e}/>`:`<${t}${e}>${Mt(i)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.
+openGroups+=1}rect(t,s,i,e,o,n=1){this.put("rect",{x:t,y:s,width:i,height:e,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,i,e,o,n=1){
+this.put("rect",{x:t,y:s,width:i,height:e,fill:"none",stroke:o,"stroke-width":n})}line(t,s,i,e,o,n=1,r=1){this.put("line",
+{x1:t,y1:s,x2:i,y2:e,stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,i,e,o,n,r,a=!1){let c=g=>+g.toFixed(
+1),l=c((t+i)/2),p=`M${c(t)} ${c(s)}C${l} ${c(s)} ${l} ${c(e)} ${c(i)} ${c(e)}`,d={"stroke-dasharray":a?Gt.join(" "):null},
+m={stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null,...d};this.put("path",{d:p,fill:"none",...m})}text(t,s,i,{size:e=12,
+colour:o,align:n="left",angle:r=0,bold:a=!1}){let c={x:s,y:i,dy:"0.35em",fill:o,"font-size":e,"text-anchor":Ss[n],"font-\
+weight":a?600:null,transform:r?`rotate(${r} ${+s.toFixed(2)} ${+i.toFixed(2)})`:null,"xml:space":"preserve"};this.put("t\
+ext",c,t)}cells(t,s,i,e,o){this.rectanglesLeft-=t.width*t.height,this.rectanglesLeft<0?this.embed(t,s,i,e,o):this.rectangles(
+t,s,i,e,o)}photo(t,s,i,e,o){this.put("image",{x:s,y:i,width:e,height:o,preserveAspectRatio:"none",href:t.src})}embed(t,s,i,e,o){
+let n=document.createElement("canvas"),r=Math.max(1,Math.round(2*e/t.width)),a=t.width*r,c=t.height*r;new O(n,a,c,1).cells(
+t,0,0,a,c);let l={x:s,y:i,width:e,height:o,preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",
+{...l,href:n.toDataURL("image/png")})}rectangles(t,s,i,e,o){let{data:n}=_(t).getImageData(0,0,t.width,t.height),r=e/t.width,
+a=o/t.height;for(let c=0;c<t.height;c++)for(let l=0;l<t.width;l++){let p=4*(c*t.width+l),d="#"+[0,1,2].map(m=>n[p+m].toString(
+16).padStart(2,"0")).join("");this.rect(s+l*r,i+c*a,r,a,d)}}toString({width:t=this.width,height:s=this.height}={}){return`${`\
+<svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${s}"`} font-\
+family="${Mt(Ct)}">`}
 ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>

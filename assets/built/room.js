@@ -1,24 +1,24 @@
-var i=(r,e="",t={},...o)=>{let s=document.createElement(r);s.className=e;for(let[n,a]of Object.entries(t))s.setAttribute(
-n,String(a));return s.append(...o),s};function l(r,e,{className:t="",...o}={}){let s=i("button",t,{type:"button",...o},r);
-return s.title&&/^[^\p{L}\p{N}]$/u.test(r)&&s.setAttribute("aria-label",s.title),s.onclick=e,s}var h=(r,e)=>r.querySelector(
-e);function P(r,e){let t=i("select","",{"aria-label":r});for(let[o,s]of e)t.append(i("option","",{value:o},s));return t}var Q=(r,e,t)=>.299*r+.587*e+.114*t<128;function T(r,e){let o=getComputedStyle(h(r,".widget")).getPropertyValue("--st-ba\
-ckground-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.slice(1);if(!o)return e;let[s,n,a]=o.map(c=>parseInt(
-c,16));return Q(s,n,a)?"dark":"light"}function j(r,e,t="var(--st-background-color)"){let o=i("span","",{"aria-hidden":"t\
+var i=(s,e="",t={},...o)=>{let r=document.createElement(s);r.className=e;for(let[n,d]of Object.entries(t))r.setAttribute(
+n,String(d));return r.append(...o),r};function l(s,e,{className:t="",...o}={}){let r=i("button",t,{type:"button",...o},s);
+return r.title&&/^[^\p{L}\p{N}]$/u.test(s)&&r.setAttribute("aria-label",r.title),r.onclick=e,r}var p=(s,e)=>s.querySelector(
+e);function P(s,e){let t=i("select","",{"aria-label":s});for(let[o,r]of e)t.append(i("option","",{value:o},r));return t}var Q=(s,e,t)=>.299*s+.587*e+.114*t<128;function j(s,e){let o=getComputedStyle(p(s,".widget")).getPropertyValue("--st-ba\
+ckground-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.slice(1);if(!o)return e;let[r,n,d]=o.map(c=>parseInt(
+c,16));return Q(r,n,d)?"dark":"light"}function T(s,e,t="var(--st-background-color)"){let o=i("span","",{"aria-hidden":"t\
 rue"});o.style.cssText=`position:absolute;width:0;height:0;overflow:hidden;color:${t};transition:color 10ms`,o.ontransitionend=
-e,r.append(o)}function q(r,e){let t=new WeakMap;function o(s){let{part:n,given:a}=t.get(s),c={...a.data,theme:T(s,a.data.theme)};n.show(
-c,(m,f)=>a.setTriggerValue("choices",{choices:m,number:f}))}return s=>{let{parentElement:n}=s;t.has(n)||(n.prepend(i("st\
-yle","",{},e)),t.set(n,{part:new r(h(n,".widget"))}),j(n,()=>o(n)));let a=Object.assign(t.get(n),{given:s});return o(n),
-()=>n.isConnected||a.part.leave()}}function d(r,e={}){return M(String(SAID[r]??r),e)}function $(r,e,t,o={}){let s=SAID[r]??[r,e],n=s.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(t))==="one";return M(n?s[0]:s[s.length-1],{n:t,...o})}var g=r=>`${r}${r.includes("?")?"&":"?"}lang=${LANGUAGE}`,M=(r,e)=>r.replace(/\{(\w+)\}/g,(t,o)=>o in e?String(e[o]):t);var u=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
+e,s.append(o)}function q(s,e){let t=new WeakMap;function o(r){let{part:n,given:d}=t.get(r),c={...d.data,theme:j(r,d.data.theme)};n.show(
+c,(u,h)=>d.setTriggerValue("choices",{choices:u,number:h}))}return r=>{let{parentElement:n}=r;t.has(n)||(n.prepend(i("st\
+yle","",{},e)),t.set(n,{part:new s(p(n,".widget"))}),T(n,()=>o(n)));let d=Object.assign(t.get(n),{given:r});return o(n),
+()=>n.isConnected||d.part.leave()}}function a(s,e={}){return M(String(SAID[s]??s),e)}function $(s,e,t,o={}){let r=SAID[s]??[s,e],n=r.length>1&&new Intl.PluralRules(
+LANGUAGE).select(Number(t))==="one";return M(n?r[0]:r[r.length-1],{n:t,...o})}var g=s=>`${s}${s.includes("?")?"&":"?"}lang=${LANGUAGE}`,M=(s,e)=>s.replace(/\{(\w+)\}/g,(t,o)=>o in e?String(e[o]):t);var f=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
 attempt(e=>JSON.parse(e.getItem(this.key)??"null"))}write(e){this.attempt(t=>t.setItem(this.key,e))}remove(){this.attempt(
-e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},z=new u("room left",()=>sessionStorage);var I='[data-testid="stApp"]';var R=r=>`.st-key-${r}`;var x=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
+e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},z=new f("room left",()=>sessionStorage);var I='[data-testid="stApp"]';var R=s=>`.st-key-${s}`;var x=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
 let o=await this.fetched(e,`/answer?step=${t}`);return Number.isInteger(o?.right)?o:null}async fetched(e,t){let o=g(`${this.
-base}/lesson/${encodeURIComponent(e)}${t}`);if(this.kept.has(o))return this.kept.get(o);try{let s=await(await fetch(o)).
-json();return s.message||this.kept.set(o,s),s}catch{return null}}};var V=2e3;function D(r,e,t){let o={"content-type":"application/json"};return fetch(g(r),{method:"POST",headers:o,body:JSON.
-stringify(e),signal:t})}async function b(r,e){try{let t=await D(r,e);return{...await t.json(),ok:t.ok,status:t.status}}catch{
-return null}}var w=class{path;heard;silent;closed;secret;source;stopped;constructor(e,{heard:t,silent:o,closed:s},n=void 0){
-Object.assign(this,{path:e,heard:t,silent:o,closed:s,secret:n}),this.wake=()=>{document.hidden||this.connect()},document.
-addEventListener("visibilitychange",this.wake);for(let a of["online","pageshow"])window.addEventListener(a,this.wake);this.
+base}/lesson/${encodeURIComponent(e)}${t}`);if(this.kept.has(o))return this.kept.get(o);try{let r=await(await fetch(o)).
+json();return r.message||this.kept.set(o,r),r}catch{return null}}};var V=2e3;function D(s,e,t){let o={"content-type":"application/json"};return fetch(g(s),{method:"POST",headers:o,body:JSON.
+stringify(e),signal:t})}async function b(s,e){try{let t=await D(s,e);return{...await t.json(),ok:t.ok,status:t.status}}catch{
+return null}}var w=class{path;heard;silent;closed;secret;source;stopped;constructor(e,{heard:t,silent:o,closed:r},n=void 0){
+Object.assign(this,{path:e,heard:t,silent:o,closed:r,secret:n}),this.wake=()=>{document.hidden||this.connect()},document.
+addEventListener("visibilitychange",this.wake);for(let d of["online","pageshow"])window.addEventListener(d,this.wake);this.
 connect()}connect(){this.disconnect(),!this.stopped&&(this.source=this.secret?new E(`${this.path}/watch`,{secret:this.secret}):
 new EventSource(`${this.path}/events`),this.source.onmessage=({data:e})=>this.heard(JSON.parse(e)),this.source.addEventListener(
 "closed",()=>this.stop(this.closed)),this.source.onerror=()=>{this.silent(),this.source?.readyState===EventSource.CLOSED&&
@@ -26,17 +26,17 @@ this.askAgain()})}async askAgain(){let{source:e}=this,t=await fetch(this.path,{m
 status,()=>0);e===this.source&&(t===404?this.stop(this.closed):this.timer=setTimeout(()=>this.connect(),V*(1+Math.random())))}disconnect(){
 clearTimeout(this.timer),this.source?.close(),this.source=null}stop(e=()=>{}){this.stopped=!0,this.disconnect(),document.
 removeEventListener("visibilitychange",this.wake);for(let t of["online","pageshow"])window.removeEventListener(t,this.wake);
-e()}},E=class r extends EventTarget{onmessage;onerror;static CLOSED=2;readyState=0;constructor(e,t){super(),this.leaving=
+e()}},E=class s extends EventTarget{onmessage;onerror;static CLOSED=2;readyState=0;constructor(e,t){super(),this.leaving=
 new AbortController,this.read(e,t).catch(()=>{}).then(()=>this.ended())}async read(e,t){let o=await D(e,t,this.leaving.signal);
-if(!o.ok)return;let s=o.body.getReader(),n=new TextDecoder,a="";for(;;){let{done:c,value:m}=await s.read();if(c)return;let f=(a+
-n.decode(m,{stream:!0})).split(`
+if(!o.ok)return;let r=o.body.getReader(),n=new TextDecoder,d="";for(;;){let{done:c,value:u}=await r.read();if(c)return;let h=(d+
+n.decode(u,{stream:!0})).split(`
 
-`);a=f.pop()??"";for(let Y of f)this.tell(Y)}}tell(e){let t=e.match(/^data: (.*)$/m)?.[1],o=e.match(/^event: (.*)$/m)?.[1];
-this.readyState===r.CLOSED||!t||(o?this.dispatchEvent(new Event(o)):this.onmessage({data:t}))}ended(){this.readyState!==
-r.CLOSED&&(this.readyState=r.CLOSED,this.onerror())}close(){this.readyState=r.CLOSED,this.leaving.abort()}},J=new x(".");
-async function v(r){let e=r?await J.lesson(r):null;return e?.steps?e:null}var H=(r,e)=>J.answer(r,e);async function U(r){try{let e=await fetch(r);return e.ok?await e.json():null}catch{return null}}function G(r,e,{asks:t,choices:o}){
-let s=2166136261;for(let n of JSON.stringify([t,o]))s=Math.imul(s^Number(n.codePointAt(0)),16777619)>>>0;return`${r}/${e}\
-/${s.toString(36)}`}var B=`body.phone{--st-text-color: #1c1c28;--st-background-color: #ffffff;--st-secondary-background-color: #f4f4f7;--st-\
+`);d=h.pop()??"";for(let K of h)this.tell(K)}}tell(e){let t=e.match(/^data: (.*)$/m)?.[1],o=e.match(/^event: (.*)$/m)?.[1];
+this.readyState===s.CLOSED||!t||(o?this.dispatchEvent(new Event(o)):this.onmessage({data:t}))}ended(){this.readyState!==
+s.CLOSED&&(this.readyState=s.CLOSED,this.onerror())}close(){this.readyState=s.CLOSED,this.leaving.abort()}},J=new x(".");
+async function v(s){let e=s?await J.lesson(s):null;return e?.steps?e:null}var H=(s,e)=>J.answer(s,e);async function U(s){try{let e=await fetch(s);return e.ok?await e.json():null}catch{return null}}function G(s,e,{asks:t,choices:o}){
+let r=2166136261;for(let n of JSON.stringify([t,o]))r=Math.imul(r^Number(n.codePointAt(0)),16777619)>>>0;return`${s}/${e}\
+/${r.toString(36)}`}var Y=`body.phone{--st-text-color: #1c1c28;--st-background-color: #ffffff;--st-secondary-background-color: #f4f4f7;--st-\
 border-color: #dcdce4;--st-primary-color: #be3f0c;margin:0;padding:.9rem 1rem 1.5rem;background:var(--st-background-colo\
 r);font-size:1.06rem;line-height:1.45}@media(prefers-color-scheme:dark){body.phone{--st-text-color: #ececf2;--st-backgro\
 und-color: #14141b;--st-secondary-background-color: #1f1f29;--st-border-color: #3a3a48;--st-primary-color: #fb923c}}body\
@@ -65,19 +65,19 @@ ax-width:none;max-height:none;margin:0;padding:3vmin 4vmin;box-sizing:border-box
 -color);font-size:max(1.1rem,3.34vmin)}.widget.room:focus-visible,.room .sides:focus-visible{outline:none}.widget.room[o\
 pen]{display:flex;flex-direction:column}.room .sides{flex:1;min-height:0;display:flex;flex-wrap:wrap;gap:2vmin 6vmin;ali\
 gn-items:center;justify-content:center;overflow:auto}.room h2{margin:0 0 1.5vmin;font-size:1.4em}.join{text-align:center\
-}.join .code{width:min(62vmin,80vw);border-radius:8px;background:#fff}.room .sides:has(.poll:not([hidden])){display:grid\
-;grid-template-columns:minmax(0,1fr) minmax(0,30vmin);align-items:start;.poll{order:-1;max-width:none}.join{font-size:.6\
-em}.code{width:100%}}@media(max-width:700px){.room .sides:has(.poll:not([hidden])){grid-template-columns:minmax(0,1fr);.\
-code{width:min(40vmin,80vw)}}}.address{margin:1vmin 0;font-family:Source Code Pro,ui-monospace,monospace;font-size:1em;o\
-verflow-wrap:anywhere;max-width:34em}.room .choose,.room .help{font-size:.65em}.advice{max-width:32em;margin:0 auto}.adv\
-ice code{white-space:nowrap}.advice:empty{display:none}.poll{flex:1 1 20em;max-width:34em}.poll .asks{font-size:1.15em}.\
-room footer{display:flex;flex-wrap:wrap;align-items:center;gap:.4em 1em}.room footer p{margin:0}.here{font-size:1.3em;fo\
-nt-weight:600}.room footer .help{flex:1}.widget.room button,.widget.room select{font-size:.7em}.room-pill{position:fixed\
-;left:.8rem;bottom:calc(.8rem + var(--stage-height, 0px));z-index:999991;min-height:44px;box-sizing:border-box;padding:.\
-55rem .9rem;border:0;border-radius:999px;font:600 .95rem "Source Sans 3",Helvetica Neue,Arial,sans-serif;font-variant-nu\
-meric:tabular-nums;text-decoration:none;color:#fff;background:#be3f0c;cursor:pointer}.room-pill[hidden]{display:none}.ro\
-om-pill:focus-visible{outline:3px solid #fff;outline-offset:-5px}
-`;var K=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue"\
+}.join .help{margin:0 0 1.5vmin}.join .code{width:min(62vmin,80vw);border-radius:8px;background:#fff}.room .sides:has(.p\
+oll:not([hidden])){display:grid;grid-template-columns:minmax(0,1fr) minmax(0,30vmin);align-items:start;.poll{order:-1;ma\
+x-width:none}.join{font-size:.6em}.help{display:none}.code{width:100%}}@media(max-width:700px){.room .sides:has(.poll:no\
+t([hidden])){grid-template-columns:minmax(0,1fr);.code{width:min(40vmin,80vw)}}}.address{margin:1vmin 0;font-family:Sour\
+ce Code Pro,ui-monospace,monospace;font-size:1em;overflow-wrap:anywhere;max-width:34em}.room .choose,.room .help{font-si\
+ze:.65em}.advice{max-width:32em;margin:0 auto}.advice code{white-space:nowrap}.advice:empty{display:none}.poll{flex:1 1 \
+20em;max-width:34em}.poll .asks{font-size:1.15em}.room footer{display:flex;flex-wrap:wrap;align-items:center;gap:.4em 1e\
+m}.room footer p{margin:0}.here{font-size:1.3em;font-weight:600}.room footer .help{flex:1}.widget.room button,.widget.ro\
+om select{font-size:.7em}.room-pill{position:fixed;left:.8rem;bottom:calc(.8rem + var(--stage-height, 0px));z-index:9999\
+91;min-height:44px;box-sizing:border-box;padding:.55rem .9rem;border:0;border-radius:999px;font:600 .95rem "Source Sans \
+3",Helvetica Neue,Arial,sans-serif;font-variant-numeric:tabular-nums;text-decoration:none;color:#fff;background:#be3f0c;\
+cursor:pointer}.room-pill[hidden]{display:none}.room-pill:focus-visible{outline:3px solid #fff;outline-offset:-5px}
+`;var B=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue"\
 , Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-primary-color);--line: var(--st-border-color, color-m\
 ix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var(\
 --st-text-color) 6%, transparent));--page: var(--st-background-color, #fff)}.widget [hidden]{display:none!important}.uns\
@@ -119,82 +119,83 @@ s-visible{z-index:1}.patches .word:not(:has(canvas)){grid-column:1 / -1;justify-
 em}.word[aria-selected=true]{box-shadow:0 0 0 2px var(--page),0 0 0 4px var(--accent)}.word:focus-visible{outline:2px so\
 lid var(--st-text-color);outline-offset:3px}.atlas{position:relative}.atlas.receives{outline:2px dashed var(--st-primary\
 -color);outline-offset:4px}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:1200px){.grid.tall{--aspect: 1.65}}.grid\
-.tall.sorted:not(.tight){max-height:24rem;overflow-y:auto}.grid{display:grid;gap:var(--gap, 3px);max-width:min(calc(2rem\
- + var(--heads) * 75px),calc(2rem + (var(--stage-room, 100000px) - 74px) * var(--heads) * var(--aspect, 1) / var(--layer\
-s, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(--heads),minmax(0,1fr));gap:3px;align-items:center}.sort\
-ed .label{visibility:hidden}.label{font-size:min(.85rem,45cqi / var(--heads));text-align:center;cursor:pointer;border-ra\
-dius:4px;user-select:none;padding:1px 0}.row>.label:first-child{align-self:stretch;display:grid;place-content:center;pad\
-ding:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.label:first-child{height:0;align-self:center}.tight .row:not(:n\
-th-child(3n+2))>.label:first-child{visibility:hidden}.label:hover{background:var(--soft);opacity:1}.head{position:relati\
-ve;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radius:3px;outline:1px solid var(--line);outline-offset:-1px;over\
-flow:hidden}.switching .head{cursor:crosshair}.picture{width:100%;height:100%;display:block;image-rendering:pixelated}.h\
-ead:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open{outline:3px solid var(--accent);outline-\
-offset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2px solid var(--page);pointer-events:none}.ti\
-ght .head{border-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tight .head.open:after{display:none}.head:focus-\
-visible,.label:focus-visible{outline:3px solid var(--st-text-color);outline-offset:-1px;z-index:1}.head.open:focus-visib\
-le{box-shadow:inset 0 0 0 5px var(--accent)}.tag{position:absolute;left:2px;top:2px;font-size:.68rem;line-height:1;paddi\
-ng:1px 2px;border-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.tag:empty{display:none}.cross{position:\
-absolute;inset:0;display:none}.off .picture{opacity:.22}.off .cross{display:block;background:linear-gradient(to top righ\
-t,transparent calc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var(--st-text-color) calc(50% + 1px),transparent ca\
-lc(50% + 1.5px)),linear-gradient(to bottom right,transparent calc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var(\
---st-text-color) calc(50% + 1px),transparent calc(50% + 1.5px))}.change{--inset: 0px;position:absolute;left:var(--inset)\
-;bottom:var(--inset);height:4px;width:calc((100% - 2 * var(--inset)) * var(--share, 0));background:var(--accent)}.open>.\
-change{--inset: 5px}.tight .open>.change{--inset: 0px}.legend{display:grid;font-size:.85rem;margin-top:.4rem;min-height:\
-2.6em}.legend>*{grid-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:640px){.bar .status{white-space:normal;\
-flex-basis:100%;min-height:2.6em}}body.standalone{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}bod\
-y.standalone .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalon\
-e h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;background:var(--page)}.notebook h2{font-size:1.1rem\
-;margin:0}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-template-colu\
-mns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-\
-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{grid-templ\
-ate-columns:minmax(0,1fr)}}
-`;var p=K+B;var y=class{rows;constructor(e){this.list=i("ul","vote-bars"),e.append(this.list),this.rows=[]}show(e,t,{right:o=null,own:s=null}={}){
-this.rows.length!==e.length&&(this.rows=e.map(()=>new O),this.list.replaceChildren(...this.rows.map(a=>a.node)));let n=t.
-reduce((a,c)=>a+c,0);this.rows.forEach((a,c)=>{a.show(e[c],t[c]??0,{all:n,right:o===c,own:s===c})})}},O=class{constructor(){
+.tall.sorted:not(.tight){max-height:24rem;overflow-y:auto}.grid{display:grid;user-select:none;gap:var(--gap, 3px);max-wi\
+dth:min(calc(2rem + var(--heads) * 75px),calc(2rem + (var(--stage-room, 100000px) - 74px) * var(--heads) * var(--aspect,\
+ 1) / var(--layers, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(--heads),minmax(0,1fr));gap:3px;align-i\
+tems:center}.sorted .label{visibility:hidden}.label{font-size:min(.85rem,45cqi / var(--heads));text-align:center;cursor:\
+pointer;border-radius:4px;user-select:none;padding:1px 0}.row>.label:first-child{align-self:stretch;display:grid;place-c\
+ontent:center;padding:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.label:first-child{height:0;align-self:center}.\
+tight .row:not(:nth-child(3n+2))>.label:first-child{visibility:hidden}.label:hover{background:var(--soft);opacity:1}.hea\
+d{position:relative;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radius:3px;outline:1px solid var(--line);outline\
+-offset:-1px;overflow:hidden}.switching .head{cursor:crosshair}.picture{width:100%;height:100%;display:block;image-rende\
+ring:pixelated}.head:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open{outline:3px solid var(-\
+-accent);outline-offset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2px solid var(--page);pointe\
+r-events:none}.tight .head{border-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tight .head.open:after{display:\
+none}.head:focus-visible,.label:focus-visible{outline:3px solid var(--st-text-color);outline-offset:-1px;z-index:1}.head\
+.open:focus-visible{box-shadow:inset 0 0 0 5px var(--accent)}.tag{position:absolute;left:2px;top:2px;font-size:.68rem;li\
+ne-height:1;padding:1px 2px;border-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.tag:empty{display:none\
+}.cross{position:absolute;inset:0;display:none}.off .picture{opacity:.22}.off .cross{display:block;background:linear-gra\
+dient(to top right,transparent calc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var(--st-text-color) calc(50% + 1p\
+x),transparent calc(50% + 1.5px)),linear-gradient(to bottom right,transparent calc(50% - 1.5px),var(--st-text-color) cal\
+c(50% - 1px),var(--st-text-color) calc(50% + 1px),transparent calc(50% + 1.5px))}.change{--inset: 0px;position:absolute;\
+left:var(--inset);bottom:var(--inset);height:4px;width:calc((100% - 2 * var(--inset)) * var(--share, 0));background:var(\
+--accent)}.open>.change{--inset: 5px}.tight .open>.change{--inset: 0px}.legend{display:grid;font-size:.85rem;margin-top:\
+.4rem;min-height:2.6em}.legend>*{grid-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:640px){.bar .status{wh\
+ite-space:normal;flex-basis:100%;min-height:2.6em}}body.standalone{margin:0;padding:1rem 1.4rem;background:var(--st-back\
+ground-color)}body.standalone .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2r\
+em}body.standalone h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;background:var(--page)}.notebook h2\
+{font-size:1.1rem;margin:0}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;g\
+rid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:\
+900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .ex\
+plorer{grid-template-columns:minmax(0,1fr)}}
+`;var m=B+Y;var y=class{rows;constructor(e){this.list=i("ul","vote-bars"),e.append(this.list),this.rows=[]}show(e,t,{right:o=null,own:r=null}={}){
+this.rows.length!==e.length&&(this.rows=e.map(()=>new O),this.list.replaceChildren(...this.rows.map(d=>d.node)));let n=t.
+reduce((d,c)=>d+c,0);this.rows.forEach((d,c)=>{d.show(e[c],t[c]??0,{all:n,right:o===c,own:r===c})})}},O=class{constructor(){
 this.name=i("span","vote-name"),this.count=i("span","vote-count"),this.bar=i("span","vote-bar",{"aria-hidden":"true"}),this.
-node=i("li","",{},this.name,this.count,i("span","vote-track",{},this.bar))}show(e,t,{all:o,right:s,own:n}){let a=[s?d("t\
-he model’s answer"):"",n?d("your vote"):""].filter(Boolean);this.name.replaceChildren(e,...a.map(c=>i("em","",{},c))),
+node=i("li","",{},this.name,this.count,i("span","vote-track",{},this.bar))}show(e,t,{all:o,right:r,own:n}){let d=[r?a("t\
+he model’s answer"):"",n?a("your vote"):""].filter(Boolean);this.name.replaceChildren(e,...d.map(c=>i("em","",{},c))),
 this.count.textContent=o?`${t} · ${Math.round(100*t/o)} %`:"0",this.bar.style.width=`${100*t/Math.max(1,o)}%`,this.node.
-classList.toggle("right",s)}};var X="q",k=class{name;constructor(e){this.room=e,this.host=i("div","",{id:"room-overlay"});let t=this.host.attachShadow(
-{mode:"open"});t.append(i("style","",{},p)),this.code=i("img","code",{alt:d("QR code with the address of this room")}),this.
-choose=P(d("Address of this computer"),[]),this.choose.onchange=()=>this.showCode(this.choose.value),this.chooseLine=i("\
-label","choose",{hidden:""},d("Can't connect? Try another address:")," ",this.choose),this.address=i("p","address"),this.
-advice=i("p","advice"),this.here=i("p","here",{"aria-live":"polite"}),this.heading=i("h2","",{},d("Join with your phone")),
-this.asks=i("div","asks"),this.votes=i("p","votes");let o=i("div");this.bars=new y(o);let s=i("section","join",{},this.heading,
-this.code,this.address,this.chooseLine,this.advice);this.question=i("section","poll",{hidden:""},this.asks,o,this.votes);
-let n=l(d("Hide (Q)"),()=>this.close()),a=l(d("Close the room"),()=>e.close()),c=i("footer","",{},this.here,i("p","help",
-{},d("No account, no names: votes are counted, and deleted with the room.")),n,a);this.node=i("dialog","widget room",{"a\
-ria-label":d("Room")}),this.node.append(i("div","sides",{tabindex:"0"},s,this.question),c),t.append(this.node),document.
-body.append(this.host),window.addEventListener("keydown",m=>this.pressed(m),{capture:!0})}pressed(e){let t=e.composedPath()[0]?.
-matches?.("input:not([type=checkbox], [type=range]), textarea, select");if(e.key?.toLowerCase()!==X||e.ctrlKey||e.metaKey||
-e.altKey||t)return;let o=window.stage?.state().lesson||document.documentElement.classList.contains("present");!this.room.
-kept&&!o||(e.preventDefault(),e.stopPropagation(),this.room.kept?this.node.open?this.close():this.open():this.room.open())}open(){
-this.node.open||(this.dress(),this.node.showModal(),this.show(),this.findAddresses())}close(){this.node.open&&this.node.
-close()}dress(){let e=document.querySelector(I)??document.body,{color:t,backgroundColor:o,fontFamily:s}=getComputedStyle(
-e);this.host.style.setProperty("--st-font",s),this.host.style.setProperty("--st-text-color",t),this.host.style.setProperty(
-"--st-background-color",o);let n=getComputedStyle(e).colorScheme.includes("dark")?"#fb923c":"#be3f0c";this.host.style.setProperty(
-"--st-primary-color",n)}async findAddresses(){let e=location.protocol.slice(0,-1),t=await U(`${this.room.path}/addresses\
-?scheme=${e}&lang=${LANGUAGE}`);if(!t||!this.room.kept)return;let o=t.advice.split("`");this.advice.replaceChildren(...o.
-map((n,a)=>a%2?i("code","",{},n):n)),this.code.hidden=this.address.hidden=!t.origins.length,this.chooseLine.hidden=t.origins.
-length<2,this.choose.replaceChildren(...t.origins.map(n=>i("option","",{value:n},n)));let s=t.origins.includes(this.origin)?
-this.origin:t.origins[0];s&&this.showCode(this.choose.value=s)}showCode(e){this.origin=e;let t=location.protocol.slice(0,
--1);this.code.src=`${this.room.path}/qr.svg?at=${encodeURIComponent(e)}&scheme=${t}`;let o=new URL(this.room.path,location.
-href).pathname;this.address.textContent=`${e.replace(/^http:\/\//,"")}${o}`}async show(){let{state:e}=this.room;if(!e||!this.
-node.open)return;this.here.textContent=Z(e.here)+(this.room.isSilent?` · ${d("the server does not answer")}`:"");let o=(e.
-question?await v(e.lesson):null)?.steps[e.step-1]?.question,s=o&&e.revealed?await H(e.lesson,e.step):null;e===this.room.
-state&&(this.question.hidden=!o,o&&(this.name!==e.question&&(this.asks.innerHTML=o.asks),this.name=e.question,this.bars.
-show(o.choices,e.counts,{right:s?.right??null}),this.votes.textContent=A(e.counts)))}},Z=r=>$("{n} phone has joined","{n\
-} phones have joined",r);function A(r){let e=r.reduce((t,o)=>t+o,0);return $("{n} vote","{n} votes",e)}var S=class{constructor(e){this.room=e,this.host=i("div","",{id:"room-pill"});let t=this.host.attachShadow({mode:"open"});
-t.append(i("style","",{},p));let o=d("Room: show how to join, and the votes (Q)");this.node=l("",()=>e.overlay.open(),{className:"\
-room-pill",title:o}),this.back=i("a","room-pill",{},d("Back to the room")),this.back.onclick=()=>z.remove(),t.append(this.
+classList.toggle("right",r)}};var X="q",k=class{name;constructor(e){this.room=e,this.host=i("div","",{id:"room-overlay"});let t=this.host.attachShadow(
+{mode:"open"});t.append(i("style","",{},m)),this.code=i("img","code",{alt:a("QR code with the address of this room")}),this.
+choose=P(a("Address of this computer"),[]),this.choose.onchange=()=>this.showCode(this.choose.value),this.chooseLine=i("\
+label","choose",{hidden:""},a("Can't connect? Try another address:")," ",this.choose),this.address=i("p","address"),this.
+advice=i("p","advice"),this.here=i("p","here",{"aria-live":"polite"}),this.heading=i("h2","",{},a("Join with your phone")),
+this.asks=i("div","asks"),this.votes=i("p","votes");let o=i("div");this.bars=new y(o);let r=i("p","help",{},a("You see t\
+he open head, and vote when a lesson asks.")),n=i("section","join",{},this.heading,r,this.code,this.address,this.chooseLine,
+this.advice);this.question=i("section","poll",{hidden:""},this.asks,o,this.votes);let d=l(a("Hide (Q)"),()=>this.close()),
+c=l(a("Close the room"),()=>e.close()),u=i("footer","",{},this.here,i("p","help",{},a("No account, no names: votes are c\
+ounted, and deleted with the room.")),d,c);this.node=i("dialog","widget room",{"aria-label":a("Room")}),this.node.append(
+i("div","sides",{tabindex:"0"},n,this.question),u),t.append(this.node),document.body.append(this.host),window.addEventListener(
+"keydown",h=>this.pressed(h),{capture:!0})}pressed(e){let t=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [\
+type=range]), textarea, select");if(e.key?.toLowerCase()!==X||e.ctrlKey||e.metaKey||e.altKey||t)return;let o=window.stage?.
+state().lesson||document.documentElement.classList.contains("present");!this.room.kept&&!o||(e.preventDefault(),e.stopPropagation(),
+this.room.kept?this.node.open?this.close():this.open():this.room.open())}open(){this.node.open||(this.dress(),this.node.
+showModal(),this.show(),this.findAddresses())}close(){this.node.open&&this.node.close()}dress(){let e=document.querySelector(
+I)??document.body,{color:t,backgroundColor:o,fontFamily:r}=getComputedStyle(e);this.host.style.setProperty("--st-font",r),
+this.host.style.setProperty("--st-text-color",t),this.host.style.setProperty("--st-background-color",o);let n=getComputedStyle(
+e).colorScheme.includes("dark")?"#fb923c":"#be3f0c";this.host.style.setProperty("--st-primary-color",n)}async findAddresses(){
+let e=location.protocol.slice(0,-1),t=await U(`${this.room.path}/addresses?scheme=${e}&lang=${LANGUAGE}`);if(!t||!this.room.
+kept)return;let o=t.advice.split("`");this.advice.replaceChildren(...o.map((n,d)=>d%2?i("code","",{},n):n)),this.code.hidden=
+this.address.hidden=!t.origins.length,this.chooseLine.hidden=t.origins.length<2,this.choose.replaceChildren(...t.origins.
+map(n=>i("option","",{value:n},n)));let r=t.origins.includes(this.origin)?this.origin:t.origins[0];r&&this.showCode(this.
+choose.value=r)}showCode(e){this.origin=e;let t=location.protocol.slice(0,-1);this.code.src=`${this.room.path}/qr.svg?at\
+=${encodeURIComponent(e)}&scheme=${t}`;let o=new URL(this.room.path,location.href).pathname;this.address.textContent=`${e.
+replace(/^http:\/\//,"")}${o}`}async show(){let{state:e}=this.room;if(!e||!this.node.open)return;this.here.textContent=Z(
+e.here)+(this.room.isSilent?` · ${a("the server does not answer")}`:"");let o=(e.question?await v(e.lesson):null)?.steps[e.
+step-1]?.question,r=o&&e.revealed?await H(e.lesson,e.step):null;e===this.room.state&&(this.question.hidden=!o,o&&(this.name!==
+e.question&&(this.asks.innerHTML=o.asks),this.name=e.question,this.bars.show(o.choices,e.counts,{right:r?.right??null}),
+this.votes.textContent=A(e.counts)))}},Z=s=>$("{n} phone has joined","{n} phones have joined",s);function A(s){let e=s.reduce(
+(t,o)=>t+o,0);return $("{n} vote","{n} votes",e)}var S=class{constructor(e){this.room=e,this.host=i("div","",{id:"room-pill"});let t=this.host.attachShadow({mode:"open"});
+t.append(i("style","",{},m));let o=a("Room: show how to join, and the votes (Q)");this.node=l("",()=>e.overlay.open(),{className:"\
+room-pill",title:o}),this.back=i("a","room-pill",{},a("Back to the room")),this.back.onclick=()=>z.remove(),t.append(this.
 node,this.back),document.body.append(this.host)}show(){let e=z.read();this.back.hidden=!e||!!this.room.kept,e&&(this.back.
 href=new URL(e,location.href).origin===location.origin?e:"");let{state:t,kept:o}=this.room;this.node.hidden=!o,this.node.
-textContent=t?.question?`${d("{n} here",{n:t.here})} · ${A(t.counts)}`:d("{n} here",{n:t?.here??0}),window.stage?.mention(
-o?d("Room: {here}",{here:this.node.textContent}):"")}};var N=new u("room",()=>sessionStorage),_=250,ee=["lesson","step","present","embed","lock","lang"],C=class{state;kept;listeners;constructor(){
-this.kept=re(),this.state=null,this.told="",this.listeners=new Set,this.tell=()=>this.tellSoon(),this.overlay=new k(this),
+textContent=t?.question?`${a("{n} here",{n:t.here})} · ${A(t.counts)}`:a("{n} here",{n:t?.here??0}),window.stage?.mention(
+o?a("Room: {here}",{here:this.node.textContent}):"")}};var N=new f("room",()=>sessionStorage),_=250,ee=["lesson","step","present","embed","lock","lang"],C=class{state;kept;listeners;constructor(){
+this.kept=se(),this.state=null,this.told="",this.listeners=new Set,this.tell=()=>this.tellSoon(),this.overlay=new k(this),
 this.pill=new S(this),this.kept&&this.begin(),this.notify()}get path(){return`room/${this.kept?.key}`}async open(){let e=await b(
 "room",{});return e?.ok?(this.kept={key:e.key,secret:e.secret},N.write(JSON.stringify(this.kept)),this.begin(),this.overlay.
-open(),""):e?.message??d("The server does not answer.")}begin(){this.told="",this.listening=new w(this.path,{heard:e=>this.
+open(),""):e?.message??a("The server does not answer.")}begin(){this.told="",this.listening=new w(this.path,{heard:e=>this.
 heard(e),silent:()=>this.heard(null),closed:()=>this.end()},this.kept?.secret);for(let e of[window.stage,window.pageAddress])
 e?.listeners.add(this.tell);this.timer=setInterval(this.tell,_),this.tellSoon(),this.notify()}async close(){let{path:e,kept:t}=this;
 this.end(),await b(`${e}/close`,{secret:t?.secret})}end(){this.listening?.stop();for(let e of[window.stage,window.pageAddress])
@@ -202,14 +203,14 @@ e?.listeners.delete(this.tell);clearInterval(this.timer),N.remove(),this.kept=th
 notify()}heard(e){this.state=e??this.state,this.isSilent=!e,this.notify()}async tellSoon(){if(!(!this.kept||this.busy)){
 this.busy=!0;try{let e=await te(),t=JSON.stringify(e);if(t===this.told||!this.kept)return;let o=await b(`${this.path}/mo\
 ve`,{...e,secret:this.kept.secret});o&&(this.told=t),o&&[403,404].includes(o.status)&&this.end()}finally{this.busy=!1}}}notify(){
-this.overlay.show(),this.pill.show();for(let e of this.listeners)e()}};async function te(){let{lesson:r="",step:e=0,revealed:t=!1}=window.
-stage?.state()??{},o={lesson:r,step:e,revealed:t,address:oe(),question:"",choices:0},s=r?(await v(r))?.steps[e-1]?.question:
-null;return s?{...o,question:G(r,e,s),choices:s.choices.length}:{...o,revealed:!1}}function oe(){let r=new URL(location.
-href);for(let t of ee)r.searchParams.delete(t);["true","false"].includes(r.searchParams.get("hide")??"")||r.searchParams.
-delete("hide");let e=h(document,`${R("text")} input`);return e?.value&&!r.searchParams.has("text")&&r.searchParams.set("\
-text",e.value),`/${r.pathname.split("/").at(-1)}${r.search}`}function re(){let{key:r,secret:e}=N.readJson()??{};return typeof r==
-"string"&&typeof e=="string"?{key:r,secret:e}:null}var L=class{constructor(e){let t=window.room??=new C,o=async()=>{t.kept?t.overlay.open():this.message.textContent=await t.
+this.overlay.show(),this.pill.show();for(let e of this.listeners)e()}};async function te(){let{lesson:s="",step:e=0,revealed:t=!1}=window.
+stage?.state()??{},o={lesson:s,step:e,revealed:t,address:oe(),question:"",choices:0},r=s?(await v(s))?.steps[e-1]?.question:
+null;return r?{...o,question:G(s,e,r),choices:r.choices.length}:{...o,revealed:!1}}function oe(){let s=new URL(location.
+href);for(let t of ee)s.searchParams.delete(t);["true","false"].includes(s.searchParams.get("hide")??"")||s.searchParams.
+delete("hide");let e=p(document,`${R("text")} input`);return e?.value&&!s.searchParams.has("text")&&s.searchParams.set("\
+text",e.value),`/${s.pathname.split("/").at(-1)}${s.search}`}function se(){let{key:s,secret:e}=N.readJson()??{};return typeof s==
+"string"&&typeof e=="string"?{key:s,secret:e}:null}var L=class{constructor(e){let t=window.room??=new C,o=async()=>{t.kept?t.overlay.open():this.message.textContent=await t.
 open()};this.button=l("",o,{"data-key":"room"}),this.message=i("p","help",{role:"status"}),e.append(this.button,this.message),
-this.changed=()=>{this.button.textContent=t.kept?d("Show the room"):d("Open a room"),this.button.title=t.kept?d("How to \
-join, and the votes (Q)"):d("Phones follow what you show, and vote: no account, no names")},t.listeners.add(this.changed),
-this.changed(),this.leave=()=>t.listeners.delete(this.changed)}show(){}};var et=q(L,p);export{et as default};
+this.changed=()=>{this.button.textContent=t.kept?a("Show the room"):a("Open a room"),this.button.title=t.kept?a("How to \
+join, and the votes (Q)"):a("Phones follow what you show, and vote: no account, no names")},t.listeners.add(this.changed),
+this.changed(),this.leave=()=>t.listeners.delete(this.changed)}show(){}};var et=q(L,m);export{et as default};

@@ -1,4 +1,4 @@
-var $=`.stage{font-family:var(--st-font, "Source Sans 3", "Helvetica Neue", Arial, sans-serif);color:var(--st-text-color\
+var j=`.stage{font-family:var(--st-font, "Source Sans 3", "Helvetica Neue", Arial, sans-serif);color:var(--st-text-color\
 );--accent: var(--st-primary-color);--line: var(--st-border-color, color-mix(in srgb, var(--st-text-color) 18%, transpar\
 ent));--soft: var(--st-secondary-background-color);--page: var(--st-background-color, #fff);--size: var(--stage-size, 1r\
 em);font-size:var(--size);line-height:1.4}.stage [hidden]{display:none!important}.layer>*{position:fixed;z-index:999980;\
@@ -55,19 +55,19 @@ a,(d,l)=>r.setTriggerValue("choices",{choices:d,number:l}))}return o=>{let{paren
 yle","",{},e)),t.set(i,{part:new n(y(i,".widget"))}),fe(i,()=>s(i)));let r=Object.assign(t.get(i),{given:o});return s(i),
 ()=>i.isConnected||r.part.leave()}}var x=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
 attempt(e=>JSON.parse(e.getItem(this.key)??"null"))}write(e){this.attempt(t=>t.setItem(this.key,e))}remove(){this.attempt(
-e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},$t=new x("room left",()=>sessionStorage);var ge="tour",B=class{constructor(e,t,s){this.root=e,this.visits=new x(ge,t),this.visit=new x(ge,s),this.isTaken=!1}show(){
+e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},$t=new x("room left",()=>sessionStorage);var ge="tour",$=class{constructor(e,t,s){this.root=e,this.visits=new x(ge,t),this.visit=new x(ge,s),this.isTaken=!1}show(){
 let e=this.visits.read();e!=="taken"&&(e===null||this.visit.read()==="first")&&(this.visit.write("first"),this.visits.write(
 "offered"),this.root.classList.toggle("offers-tour",!this.isTaken))}take(){this.isTaken=!0,this.visits.write("taken"),this.
 root.classList.remove("offers-tour")}};function we(n){let e=b(n,"a[data-language]");if(!e||n.ctrlKey||n.metaKey||n.shiftKey||n.button)return;n.preventDefault(),
-n.stopPropagation();let t=new URL(location.href);t.searchParams.set("lang",e.dataset.language),location.assign(t)}var ye=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,j="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Je=new RegExp(`^([dx]?)${j}\\.${j}:${j}\
-:${j}(~?)$`);function Q(n){return n.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Xe(n,e=""){let t=Q(n).
-map(s=>ye.exec(s)).filter(s=>s!==null&&s[1]===e).map(s=>s.slice(2).map(o=>o==="*"?null:Number(o)));return(s,o)=>t.some(([
-i,r])=>(i===null||i===s)&&(r===null||r===o))}function xe(n,e,t,s=""){let o=Xe(n,s);return Array.from({length:e*t},(i,r)=>o(
+n.stopPropagation();let t=new URL(location.href);t.searchParams.set("lang",e.dataset.language),location.assign(t)}var ye=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,B="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Je=new RegExp(`^([dx]?)${B}\\.${B}:${B}\
+:${B}(~?)$`);function ee(n){return n.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Xe(n,e=""){let t=ee(
+n).map(s=>ye.exec(s)).filter(s=>s!==null&&s[1]===e).map(s=>s.slice(2).map(o=>o==="*"?null:Number(o)));return(s,o)=>t.some(
+([i,r])=>(i===null||i===s)&&(r===null||r===o))}function xe(n,e,t,s=""){let o=Xe(n,s);return Array.from({length:e*t},(i,r)=>o(
 Math.floor(r/t),r%t))}function be(n,e,t,s=""){let o=(l,u)=>n[l*t+u],i=l=>Array.from({length:l},(u,w)=>w);if(n.every(Boolean))
 return`${s}*.*`;let r=i(e).filter(l=>i(t).every(u=>o(l,u))),a=i(t).filter(l=>i(e).every(u=>o(u,l))),d=[];for(let l of i(
 e))if(r.includes(l))d.push(`${l}.*`);else for(let u of i(t))o(l,u)&&!a.includes(u)&&d.push(`${l}.${u}`);return[...d,...a.
-map(l=>`*.${l}`)].map(l=>s+l).join(",")}function ke(n,e,t,s,o=""){let i=Q(n).filter(a=>(ye.exec(a)?.[1]??o)!==o);return[
-...o?[...i,be(e,t,s,o)]:[be(e,t,s),...i],...Ve(n).map(a=>a.text)].filter(Boolean).join(",")}function Ve(n,e){return Q(n).
+map(l=>`*.${l}`)].map(l=>s+l).join(",")}function ke(n,e,t,s,o=""){let i=ee(n).filter(a=>(ye.exec(a)?.[1]??o)!==o);return[
+...o?[...i,be(e,t,s,o)]:[be(e,t,s),...i],...Ve(n).map(a=>a.text)].filter(Boolean).join(",")}function Ve(n,e){return ee(n).
 map(o=>Je.exec(o)).map(o=>o&&{match:o,spans:o.slice(2,6).map(Qe)}).filter(o=>o!==null&&o.spans.every(([i,r])=>i<=r)).filter(
 o=>e===void 0||o?.match[1]===e).map(o=>{let{match:i,spans:r}=o,a=(...l)=>l.every((u,w)=>r[w][0]<=u&&u<=r[w][1]),d=(l,u)=>r[0][0]<
 l&&r[1][0]<u;return{text:i[0],toOthers:!!i[6],covers:a,fits:d}})}function Qe(n){if(n==="*")return[0,1/0];let[e,t]=n.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var M=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
@@ -89,12 +89,12 @@ r","attention","off","mode","special","words","part","scale","peak","colours"],o
 "off","mode","special","words","part","sort"],head:["model","text","pair","attention","off","mode","layer","head","view",
 "scope","chosen","how","special","words","part","scale","peak","colours"],effect:["model","text","pair","attention","off",
 "mode","scale","peak","colours","at","mask"],zeroing:["model","text","pair","attention","off","mode","layer","head","sco\
-pe","chosen","special","words","part","scale","peak","colours","at","mask"],written:["model","text","pair","off","mode"]};function Z(n){let e=[...new URLSearchParams(n)].filter(([t,s])=>k.includes(t)&&s&&!(t==="hide"&&/^(true|false)$/i.test(s)));
-return Object.fromEntries(e)}function O(n){let e=new URLSearchParams(n);return Object.fromEntries(Object.keys(g).map(t=>[
-t,e.get(t)??g[t]]))}function P(n){let{pathname:e,searchParams:t}=new URL(n);return JSON.stringify([e,...["model","text","pair"].map(s=>t.get(
+pe","chosen","special","words","part","scale","peak","colours","at","mask"],written:["model","text","pair","off","mode"]};function te(n){let e=[...new URLSearchParams(n)].filter(([t,s])=>k.includes(t)&&s&&!(t==="hide"&&/^(true|false)$/i.test(
+s)));return Object.fromEntries(e)}function O(n){let e=new URLSearchParams(n);return Object.fromEntries(Object.keys(g).map(
+t=>[t,e.get(t)??g[t]]))}function P(n){let{pathname:e,searchParams:t}=new URL(n);return JSON.stringify([e,...["model","text","pair"].map(s=>t.get(
 s)??"")])}function E(n){let{pathname:e,searchParams:t}=new URL(n),s=[...t].filter(([o])=>!(o in g)&&!k.includes(o));return JSON.
-stringify([e,s.sort()])}var ee={waiting:250,drawn:1e4},Ze=3e3,et=200,tt='[data-testid="stPageLink-NavLink"]',ve="data-test-connection-state",te=class{choices=new M(
-g);owned=[];staying=Z(location.search);subject=P(location.href);listeners=new Set;writes=new Set;tell=null;quiet=ee.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+stringify([e,s.sort()])}var se={waiting:250,drawn:1e4},Ze=3e3,et=200,tt='[data-testid="stPageLink-NavLink"]',ve="data-test-connection-state",ne=class{choices=new M(
+g);owned=[];staying=te(location.search);subject=P(location.href);listeners=new Set;writes=new Set;tell=null;quiet=se.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,s)=>e[s?"push":"repl\
 ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,s=this.pressed)=>{let o=this.withChoices(new URL(t,location.href)).href.
 replaceAll("%2C",",");if(o!==location.href){this.put(o,s),this.pressed=!1,this.subject=P(o);for(let i of this.writes)i()}};
@@ -116,7 +116,7 @@ delete(a);for(let[a,d]of r)a in g&&i.searchParams.set(a,d)}for(let r of k)i.sear
 entries(t))i.searchParams.set(r,a);if(this.canShow(i)){this.choices.choose(O(i.search))&&this.tellSoon(),this.write(i.href,
 o),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(i.href,o),window.dispatchEvent(new PopStateEvent(
 "popstate",{state:null}))}canShow(e){let[t,s]=[O(e.search),O(location.search)],o=i=>this.owned.includes(i)||t[i]===s[i];
-return E(location.href)===E(e.href)&&Object.keys(g).every(o)}restored(){this.pressed=!1,this.staying=Z(location.search);
+return E(location.href)===E(e.href)&&Object.keys(g).every(o)}restored(){this.pressed=!1,this.staying=te(location.search);
 let e=P(location.href)!==this.subject;this.subject=P(location.href),this.owned.length&&(this.owned=Object.keys(g),this.choices.
 restore(O(location.search),e),this.choices.isAhead&&this.tellSoon(),this.notify())}get(e){return this.choices.get(e)}set(e,{
 step:t=!0}={}){this.choices.choose(e)&&this.changed(t)}undo(){this.choices.undo()&&this.changed()}redo(){this.choices.redo()&&
@@ -124,11 +124,11 @@ this.changed()}toggleHead(e,t,s,o){let[i,r]=e.split(".").map(Number),a=xe(this.g
 set({off:ke(this.get("off"),a,t,s,o)})}changed(e=!0){this.write(location.href,e),this.notify(),this.tellSoon()}notify(){
 if(this.choices.state!=="restoring")for(let e of this.listeners)e()}heard(e,t=!1){let{isNews:s,isLost:o}=this.choices.hear(
 e,t);o&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
-()=>this.goOn())),this.write(location.href)),s&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?ee.drawn:ee.waiting}tellSoon(){
+()=>this.goOn())),this.write(location.href)),s&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?se.drawn:se.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
 map(e=>[e,this.get(e)])),this.choices.number))}},st=()=>(document.querySelector(`[${ve}]`)?.getAttribute(ve)??"CONNECTED")===
-"CONNECTED",f=window.pageAddress??=new te;function c(n,e={}){return N(String(SAID[n]??n),e)}var T=n=>`${n}${n.includes("?")?"&":"?"}lang=${LANGUAGE}`,N=(n,e)=>n.replace(/\{(\w+)\}/g,(t,s)=>s in e?String(e[s]):t);var p={back:c("Back (←, Page Up)"),next:c("Next (→, Page Down)"),step:c("Step {number} of {steps}: {title}"),present:c(
+"CONNECTED",f=window.pageAddress??=new ne;function c(n,e={}){return N(String(SAID[n]??n),e)}var T=n=>`${n}${n.includes("?")?"&":"?"}lang=${LANGUAGE}`,N=(n,e)=>n.replace(/\{(\w+)\}/g,(t,s)=>s in e?String(e[s]):t);var p={back:c("Back (←, Page Up)"),next:c("Next (→, Page Down)"),step:c("Step {number} of {steps}: {title}"),present:c(
 "Present"),presentHelp:c("Presentation mode: large type, no sidebar"),black:c("Black screen"),keys:c("Keys"),reveal:c("R\
 eveal"),revealHelp:c("Let the model answer (r)"),model:c("The model’s answer: “{right}”."),noLesson:c("There is no\
  lesson of this name."),covered:c("Hidden until you answer"),isBlack:c("The screen is black. Press b or Escape to go on.")},
@@ -194,21 +194,21 @@ base}/lesson/${encodeURIComponent(e)}${t}`);if(this.kept.has(s))return this.kept
 json();return o.message||this.kept.set(s,o),o}catch{return null}}};var dt={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function D(n){let e=new DataView(n.buffer,n.byteOffset,4).
 getUint32(0,!0),t=JSON.parse(new TextDecoder().decode(n.subarray(4,4+e))),s={};for(let[o,[i,r,a]]of Object.entries(t.arrays)){
 let d=dt[i],l=n.byteOffset+4+e+r,u=a.reduce((w,Fe)=>w*Fe,1)*d.BYTES_PER_ELEMENT;s[o]=new d(n.buffer.slice(l,l+u))}return{
-...t,...s}}var $e="picture",A=window.keptPictures??=new Map;async function Be(n,e="default"){try{let t=await fetch(n,{cache:e});return t.ok?{bytes:new Uint8Array(await t.arrayBuffer())}:
-t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function je({arrays:n,...e}){let t={};
+...t,...s}}var je="picture",A=window.keptPictures??=new Map;async function $e(n,e="default"){try{let t=await fetch(n,{cache:e});return t.ok?{bytes:new Uint8Array(await t.arrayBuffer())}:
+t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function Be({arrays:n,...e}){let t={};
 for(let[s,o]of Object.entries(e))s in n||(t[s]={...o,pictures:{}});for(let s of Object.keys(n)){let[o,i]=s.split(".");t[o].
 pictures[i]=D(e[s])}return t}var Me={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function K(n,e){let t={};for(let s of e)
 t[s]=R(n,U[s]);return Me[n.sort]&&t.atlas&&(t.order=R(n,[...U.order,...Me[n.sort]])),n.view==="table"&&t.head&&Object.assign(
 t.head,R(n,["pin","way"])),n.view==="readings"&&t.head&&(Object.assign(t.head,R(n,["at","mask"])),t.zeroing=R(n,U.zeroing)),
-t}function R(n,e){let t=e.filter(s=>(n[s]??"")!==(g[s]??""));return Object.fromEntries(t.map(s=>[s,n[s]]))}var se=["atlas","head","effect"],pt=400,G=class{constructor(e,t){this.base=e,this.fetchAnswer=t}async run(e,t){let s=performance.
+t}function R(n,e){let t=e.filter(s=>(n[s]??"")!==(g[s]??""));return Object.fromEntries(t.map(s=>[s,n[s]]))}var oe=["atlas","head","effect"],pt=400,G=class{constructor(e,t){this.base=e,this.fetchAnswer=t}async run(e,t){let s=performance.
 now(),o=0;for(let[i,r]of e.steps.entries()){t(i);let a=await this.pictures(r.address),d=!r.question||await this.fetchAnswer(
 i+1)!==null;(!a||!d)&&(o+=1)}return t(e.steps.length),{seconds:(performance.now()-s)/1e3,failed:o}}async pictures(e){let t=new URL(
 this.base+e,location.origin),s=Object.fromEntries(t.searchParams);if(!s.text||/^.*\/(Train_from_scratch|Pruning_lab|Heads_over_texts)$/.
 test(t.pathname))return!0;let o={...O(t.search),model:s.model??"minilm",text:s.text,pair:s.pair??""},i=await this.part("\
-atlas",K(o,se).atlas);if(!i)return!1;let r=String([o.layer,o.head])===String(i.first),a=r?{...o,layer:"",head:""}:o,d=!0;
-for(let[l,u]of Object.entries(K(a,se))){let w=await this.part(l,u);w&&r&&Ue(l,K(o,se)[l],w),d&&=!!w}return d}async part(e,t){
-let s=new URLSearchParams(t).toString(),o=A.get(`${e}?${s}`);if(o)return o;let i=await Be(T(`${this.base}/${$e}?${s}&wan\
-t=${e}`));if(!i?.bytes)return null;let r=je(D(i.bytes))[e];return Ue(e,t,r),r}};function Ue(n,e,t){A.set(`${n}?${new URLSearchParams(
+atlas",K(o,oe).atlas);if(!i)return!1;let r=String([o.layer,o.head])===String(i.first),a=r?{...o,layer:"",head:""}:o,d=!0;
+for(let[l,u]of Object.entries(K(a,oe))){let w=await this.part(l,u);w&&r&&Ue(l,K(o,oe)[l],w),d&&=!!w}return d}async part(e,t){
+let s=new URLSearchParams(t).toString(),o=A.get(`${e}?${s}`);if(o)return o;let i=await $e(T(`${this.base}/${je}?${s}&wan\
+t=${e}`));if(!i?.bytes)return null;let r=Be(D(i.bytes))[e];return Ue(e,t,r),r}};function Ue(n,e,t){A.set(`${n}?${new URLSearchParams(
 e)}`,t),A.size>pt&&A.delete(A.keys().next().value)}var F=class extends z{async preload(e,t){let s=await this.lesson(e);if(!s.steps)return t(s.message??p.noLesson);let o=s.
 steps.length,i=new G(this.base,d=>this.answer(e,d)),{seconds:r,failed:a}=await i.run(s,d=>t(c("Preloading: {done} of {st\
 eps} steps",{done:d,steps:o})));return t(a?c("{failed} of {steps} steps could not be fetched. Try again.",{failed:a,steps:o}):
@@ -218,62 +218,64 @@ answers[e]}keepAnswer(e,t){this.data.answers[e]=t,this.save()}forget(){this.data
 this.stored.write(JSON.stringify(this.data))}};var Y=class{constructor(){let e=Se.map(([o,i])=>h("tr","",{},h("th","",{scope:"row"},o),h("td","",{},i)));this.closing=S(
 c("Close"),()=>this.close());let t=h("table","",{},h("tbody","",{},...e)),s=[h("h2","",{},p.keys),t,h("p","",{},Oe),this.
 closing];this.node=h("dialog","keys-help",{"aria-label":p.keys},...s)}get isOpen(){return this.node.open}toggle(){this.isOpen?
-this.close():this.node.showModal()}close(){this.isOpen&&this.node.close()}};var ut={atlas:".left .grid",verdict:".verdict",head:".right > *",effect:".below",predictions:'.below [data-key="bars"]'},
-ne={sentence:m("text"),examples:m("examples-row"),model:m("model"),"heads off":m("heads-off"),comparison:m("three-ways"),
-curves:Te("lab-curves-"),wiring:m("wiring-part"),accuracy:m("accuracy"),roles:m("jobs")};for(let n=1;n<=7;n++)ne[`step ${n}`]=
-m(`step-${n}`);var ft=m("why");function oe(n){if(n==="page")return gt();let e=ne[n]&&document.querySelector(ne[n]);if(e)
-return[e];let[t,s]=n.split(/\s+(?=\d)/),o=mt(document.querySelector(m("explore"))),i=s?`.grid [data-at="${s}"]`:ut[t];return[
-...i&&o?.querySelectorAll(i)||[]]}function mt(n){return(n&&[...n.querySelectorAll("*")].find(t=>t.shadowRoot))?.shadowRoot??
-null}function gt(){let n=document.querySelector(ft);return n?Ie(n):[...document.querySelector(Le)?.children??[]].filter(
-t=>t instanceof HTMLElement&&t.offsetHeight>0)}function Ie(n){let e=[];for(let t=n?.nextElementSibling;t;t=t.nextElementSibling)
-e.push(t);return e.length||!n?.parentElement||n.parentElement.matches(v)?e:Ie(n.parentElement)}function ie(n){let e=n.map(
-t=>t.getBoundingClientRect()).filter(({width:t,height:s})=>t&&s);return e.length?{left:Math.min(...e.map(t=>t.left)),top:Math.
-min(...e.map(t=>t.top)),right:Math.max(...e.map(t=>t.right)),bottom:Math.max(...e.map(t=>t.bottom))}:null}function _e(n,{
-width:e,height:t},s,o=12){let i=Math.max(o,Math.min((n.top+n.bottom-t)/2,s.height-t-o)),r=Math.max(o,Math.min((n.left+n.
-right-e)/2,s.width-e-o)),a=[{left:r,top:n.bottom+o},{left:n.right+o,top:i},{left:n.left-o-e,top:i},{left:r,top:n.top-o-t}],
-d=({left:l,top:u})=>l>=o&&u>=o&&l+e<=s.width-o&&u+t<=s.height-o;return a.find(d)??null}function qe(n,{height:e,above:t=0},s=12){
-let o=t+s;return n.top<o||n.bottom-n.top>e-o-s?n.top-o:Math.max(n.bottom-(e-s),0)}var ae="data-covered",He=5,W=class{covers;asked;below;hasNotesInBar;onNoRoom;says;place;frame;constructor(e){this.root=e,
-this.ring=h("div","ring",{"aria-hidden":"true",hidden:""}),this.note=h("div","ring-note",{hidden:""}),this.covers=new Map,
-e.append(this.ring,this.note),this.place="";for(let t of["wheel","touchmove","pointerdown"])window.addEventListener(t,()=>this.
-isLeft=!0,{capture:!0,passive:!0})}show(e,t){let{place:s,says:o}=e?.point??{place:"",says:""},i=t?[]:e?.question?.covers??
-[];(this.place!==s||this.asked!==e)&&(this.isLeft=!1),this.asked=e,this.place=s,this.says!==o&&(this.note.innerHTML=o),this.
-says=o;for(let[r,{cover:a,nodes:d}]of this.covers)if(!i.includes(r)){for(let l of d)ze(l);a.remove(),this.covers.delete(
-r)}for(let r of i)if(!this.covers.has(r)){let a=h("div","cover",{hidden:""},h("span","",{},p.covered));this.covers.set(r,
-{cover:a,nodes:[]}),this.root.prepend(a)}this.follow()}follow(){cancelAnimationFrame(this.frame),(this.covers.size||this.
-place)&&(this.frame=requestAnimationFrame(()=>this.follow())),this.draw()}get room(){let e=y(document,m("tokens")),t=e?parseFloat(
-getComputedStyle(e).top)+e.offsetHeight:0;return{width:document.documentElement.clientWidth,height:innerHeight-this.below,
-above:t}}draw(){for(let[i,r]of this.covers)this.cover(i,r);let e=this.place?oe(this.place):[],t=ie(e);t&&!this.isLeft&&this.
-bring(e[0],t);let o=!e[0]?.closest(`[${ae}]`)&&t&&t.bottom>0&&t.top<this.room.height;this.ring.hidden=!o,o&&De(this.ring,
-re(t,He,this.room)),this.showNote(o?t:null)}bring(e,t){let s=qe(t,this.room),o=document.querySelector(v);Math.abs(s)>1&&
-o?.contains(Ke(e))&&o.scrollBy({top:s,behavior:"instant"})}showNote(e){let t=!!(this.place&&this.says);this.note.hidden=
-!t||!e;let s=null;if(t&&e){let{offsetWidth:o,offsetHeight:i}=this.note;this.hasNotesInBar||(s=_e(re(e,He,this.room),{width:o,
-height:i},this.room)),this.note.style.visibility=s?"":"hidden",s&&Object.assign(this.note.style,{left:`${s.left}px`,top:`${s.
-top}px`})}this.onNoRoom?.(t&&!s)}cover(e,t){let s=oe(e);for(let r of t.nodes)s.includes(r)||ze(r);for(let r of s)r.setAttribute(
-ae,"");t.nodes=s;let o=ie(s),i=o&&o.bottom>0&&o.top<this.room.height;t.cover.hidden=!i,i&&De(t.cover,re(o,0,this.room))}};
-function Ke(n){let e=n.getRootNode();return e===document?n:Ke(e.host)}var ze=n=>n.removeAttribute(ae),re=({left:n,top:e,
-right:t,bottom:s},o,i)=>({left:Math.max(n-o,1),top:Math.max(e-o,1),right:Math.min(t+o,i.width-1),bottom:Math.min(s+o,i.height-
-1)});function De(n,{left:e,top:t,right:s,bottom:o}){let i={left:`${e}px`,top:`${t}px`,width:`${s-e}px`,height:`${o-t}px`};
-Object.assign(n.style,i)}var wt=1.75,bt=720,yt=50,xt=120,kt=["text-color","background-color","secondary-background-color","primary-color","border\
--color","font"],J=class{main;constructor(e){this.bar=e,this.host=h("div","stage-host"),this.blackness=h("div","blackness",
-{hidden:"",role:"status"}),this.blackness.onclick=()=>e.acts.black(),this.keysHelp=new Y;let t=h("div","layer");this.overlays=
-new W(t);let s=h("div","widget stage",{},t,e.node,this.keysHelp.node,this.blackness);this.host.attachShadow({mode:"open"}).
-append(h("style","",{},$),s),document.body.append(this.host),this.resized=new ResizeObserver(()=>this.makeRoom()),this.resized.
-observe(e.node),window.addEventListener("resize",()=>this.makeRoom())}takeColours(e){let t=getComputedStyle(e);for(let s of kt)
-this.host.style.setProperty(`--st-${s}`,t.getPropertyValue(`--st-${s}`))}present(e){this.isPresenting=e,this.overlays.hasNotesInBar=
-e,document.documentElement.classList.toggle("present",e),document.documentElement.classList.toggle("not-present",!e),this.
-makeRoom()}makeRoom(){let e=this.bar.node.hidden?0:this.bar.node.offsetHeight;this.overlays.below=e;let t=document.documentElement;
-if(t.style.setProperty("--stage-height",`${e}px`),this.besideSidebar(),!this.isPresenting){for(let r of["--stage-zoom","\
---stage-room"])t.style.removeProperty(r);return}let s=wt*innerHeight/bt,o=document.querySelector(m("explore"))?.getBoundingClientRect().
-top??0,i=Math.max((innerHeight-e-o)/s-yt,xt);t.style.setProperty("--stage-zoom",s.toFixed(3)),t.style.setProperty("--sta\
-ge-room",`${Math.floor(i)}px`)}besideSidebar(){let e=document.querySelector(v);e&&(this.bar.node.style.left=`${Math.max(
-e.getBoundingClientRect().left,0)}px`,e!==this.main&&(this.main=e,this.resized.observe(e)))}get covers(){return this.isBlack||
-this.keysHelp.isOpen}get isBlack(){return!this.blackness.hidden}black(e=this.blackness.hidden){this.blackness.hidden=!e,
-this.blackness.textContent=e?p.isBlack:""}end(){this.black(!1),this.keysHelp.close()}full(){document.fullscreenElement?document.
-exitFullscreen():document.documentElement.requestFullscreen?.().catch(()=>{})}};var he="width=1000,height=700",ce=class{lesson;listeners;overlays;channel;prepared;isTouched;isAside;known;asked;screen;library;bar;memory;draft;constructor(){
+this.close():this.node.showModal()}close(){this.isOpen&&this.node.close()}};var ut={atlas:".left :is(.grid, .status)",verdict:".verdict",head:".right > *",effect:".below",predictions:'.below [data\
+-key="bars"]'},ie={sentence:m("text"),examples:m("examples-row"),model:m("model"),"heads off":m("heads-off"),comparison:m(
+"three-ways"),curves:Te("lab-curves-"),wiring:m("wiring-part"),accuracy:m("accuracy"),roles:m("jobs")};for(let n=1;n<=7;n++)
+ie[`step ${n}`]=m(`step-${n}`);var ft=m("why");function W(n){if(n==="page")return gt();let e=ie[n]&&document.querySelector(
+ie[n]);if(e)return[e];let[t,s]=n.split(/\s+(?=\d)/),o=mt(document.querySelector(m("explore"))),i=s?`.grid [data-at="${s}\
+"]`:ut[t];return[...i&&o?.querySelectorAll(i)||[]]}function mt(n){return(n&&[...n.querySelectorAll("*")].find(t=>t.shadowRoot))?.
+shadowRoot??null}function gt(){let n=document.querySelector(ft);return n?Ie(n):[...document.querySelector(Le)?.children??
+[]].filter(t=>t instanceof HTMLElement&&t.offsetHeight>0)}function Ie(n){let e=[];for(let t=n?.nextElementSibling;t;t=t.
+nextElementSibling)e.push(t);return e.length||!n?.parentElement||n.parentElement.matches(v)?e:Ie(n.parentElement)}function J(n){
+let e=n.map(t=>t.getBoundingClientRect()).filter(({width:t,height:s})=>t&&s);return e.length?{left:Math.min(...e.map(t=>t.
+left)),top:Math.min(...e.map(t=>t.top)),right:Math.max(...e.map(t=>t.right)),bottom:Math.max(...e.map(t=>t.bottom))}:null}
+function _e(n,{width:e,height:t},s,o=12){let i=Math.max(o,Math.min((n.top+n.bottom-t)/2,s.height-t-o)),r=Math.max(o,Math.
+min((n.left+n.right-e)/2,s.width-e-o)),a=[{left:r,top:n.bottom+o},{left:n.right+o,top:i},{left:n.left-o-e,top:i},{left:r,
+top:n.top-o-t}],d=({left:l,top:u})=>l>=o&&u>=o&&l+e<=s.width-o&&u+t<=s.height-o;return a.find(d)??null}function qe(n,{height:e,
+above:t=0},s=12){let o=t+s;return n.top<o||n.bottom-n.top>e-o-s?n.top-o:Math.max(n.bottom-(e-s),0)}var ae="data-covered",He=5,X=class{covers;asked;below;hasNotesInBar;onNoRoom;says;place;subject;frame;constructor(e){this.
+root=e,this.ring=h("div","ring",{"aria-hidden":"true",hidden:""}),this.note=h("div","ring-note",{hidden:""}),this.covers=
+new Map,e.append(this.ring,this.note),this.place=this.subject="";for(let t of["wheel","touchmove","pointerdown"])window.
+addEventListener(t,()=>this.isLeft=!0,{capture:!0,passive:!0})}show(e,t){let{place:s,says:o}=e?.point??{place:"",says:""},
+i=t?[]:e?.question?.covers??[];(this.place!==s||this.asked!==e)&&(this.isLeft=!1),this.asked=e,this.place=s,this.subject=
+s||e?.question?.covers.find(r=>r!=="page")||"",this.says!==o&&(this.note.innerHTML=o),this.says=o;for(let[r,{cover:a,nodes:d}]of this.
+covers)if(!i.includes(r)){for(let l of d)ze(l);a.remove(),this.covers.delete(r)}for(let r of i)if(!this.covers.has(r)){let a=h(
+"div","cover",{hidden:""},h("span","",{},p.covered));this.covers.set(r,{cover:a,nodes:[]}),this.root.prepend(a)}this.follow()}follow(){
+cancelAnimationFrame(this.frame),(this.covers.size||this.subject)&&(this.frame=requestAnimationFrame(()=>this.follow())),
+this.draw()}get room(){let e=y(document,m("tokens")),t=e?parseFloat(getComputedStyle(e).top)+e.offsetHeight:0;return{width:document.
+documentElement.clientWidth,height:innerHeight-this.below,above:t}}draw(){for(let[i,r]of this.covers)this.cover(i,r);let e=this.
+place?W(this.place):[],t=J(e);this.subject&&!this.isLeft&&this.bring(W(this.subject));let o=!e[0]?.closest(`[${ae}]`)&&t&&
+t.bottom>0&&t.top<this.room.height;this.ring.hidden=!o,o&&De(this.ring,re(t,He,this.room)),this.showNote(o?t:null)}bring(e){
+let t=J(e),s=!this.place&&t&&t.top>this.room.above&&t.top<this.room.height,o=t&&!s?qe(t,this.room):0,i=document.querySelector(
+v);Math.abs(o)>1&&i?.contains(Ke(e[0]))&&i.scrollBy({top:o,behavior:"instant"})}showNote(e){let t=!!(this.place&&this.says);
+this.note.hidden=!t||!e;let s=null;if(t&&e){let{offsetWidth:o,offsetHeight:i}=this.note;this.hasNotesInBar||(s=_e(re(e,He,
+this.room),{width:o,height:i},this.room)),this.note.style.visibility=s?"":"hidden",s&&Object.assign(this.note.style,{left:`${s.
+left}px`,top:`${s.top}px`})}this.onNoRoom?.(t&&!s)}cover(e,t){let s=W(e);for(let r of t.nodes)s.includes(r)||ze(r);for(let r of s)
+r.setAttribute(ae,"");t.nodes=s;let o=J(s),i=o&&o.bottom>0&&o.top<this.room.height;t.cover.hidden=!i,i&&De(t.cover,re(o,
+0,this.room))}};function Ke(n){let e=n.getRootNode();return e===document?n:Ke(e.host)}var ze=n=>n.removeAttribute(ae),re=({
+left:n,top:e,right:t,bottom:s},o,i)=>({left:Math.max(n-o,1),top:Math.max(e-o,1),right:Math.min(t+o,i.width-1),bottom:Math.
+min(s+o,i.height-1)});function De(n,{left:e,top:t,right:s,bottom:o}){let i={left:`${e}px`,top:`${t}px`,width:`${s-e}px`,
+height:`${o-t}px`};Object.assign(n.style,i)}var wt=1.75,bt=720,yt=50,xt=12,kt=120,vt=["text-color","background-color","secondary-background-color","primary-color","\
+border-color","font"],V=class{main;constructor(e){this.bar=e,this.host=h("div","stage-host"),this.blackness=h("div","bla\
+ckness",{hidden:"",role:"status"}),this.blackness.onclick=()=>e.acts.black(),this.keysHelp=new Y;let t=h("div","layer");
+this.overlays=new X(t);let s=h("div","widget stage",{},t,e.node,this.keysHelp.node,this.blackness);this.host.attachShadow(
+{mode:"open"}).append(h("style","",{},j),s),document.body.append(this.host),this.resized=new ResizeObserver(()=>this.makeRoom()),
+this.resized.observe(e.node),window.addEventListener("resize",()=>this.makeRoom())}takeColours(e){let t=getComputedStyle(
+e);for(let s of vt)this.host.style.setProperty(`--st-${s}`,t.getPropertyValue(`--st-${s}`))}present(e){this.isPresenting=
+e,this.overlays.hasNotesInBar=e,document.documentElement.classList.toggle("present",e),document.documentElement.classList.
+toggle("not-present",!e),this.makeRoom()}makeRoom(){let e=this.bar.node.hidden?0:this.bar.node.offsetHeight;this.overlays.
+below=e;let t=document.documentElement;if(t.style.setProperty("--stage-height",`${e}px`),this.besideSidebar(),!this.isPresenting){
+for(let a of["--stage-zoom","--stage-room"])t.style.removeProperty(a);return}let s=wt*innerHeight/bt,o=document.querySelector(
+m("explore"))?.getBoundingClientRect().top??0,i=yt+(t.classList.contains("in-lesson")?0:xt),r=Math.max((innerHeight-e-o)/
+s-i,kt);t.style.setProperty("--stage-zoom",s.toFixed(3)),t.style.setProperty("--stage-room",`${Math.floor(r)}px`)}besideSidebar(){
+let e=document.querySelector(v);e&&(this.bar.node.style.left=`${Math.max(e.getBoundingClientRect().left,0)}px`,e!==this.
+main&&(this.main=e,this.resized.observe(e),e.firstElementChild&&this.resized.observe(e.firstElementChild)))}get covers(){
+return this.isBlack||this.keysHelp.isOpen}get isBlack(){return!this.blackness.hidden}black(e=this.blackness.hidden){this.
+blackness.hidden=!e,this.blackness.textContent=e?p.isBlack:""}end(){this.black(!1),this.keysHelp.close()}full(){document.
+fullscreenElement?document.exitFullscreen():document.documentElement.requestFullscreen?.().catch(()=>{})}};var he="width=1000,height=700",ce=class{lesson;listeners;overlays;channel;prepared;isTouched;isAside;known;asked;screen;library;bar;memory;draft;constructor(){
 this.listeners=new Set,this.lesson=null,this.step=0,this.base="",this.mentioned=""}mount(e,t){this.base=t.base,this.screen||
 this.build(),this.screen.takeColours(e),this.sync()}build(){let t=Object.fromEntries(["go","next","back","reveal","asPre\
 pared","notes","preload","full","black","help","close"].map(s=>[s,(...o)=>this[s](...o)]));this.library=new F(this.base),
-this.bar=new _({...t,present:()=>this.present(!this.isPresenting)}),this.screen=new J(this.bar),this.overlays=this.screen.
+this.bar=new _({...t,present:()=>this.present(!this.isPresenting)}),this.screen=new V(this.bar),this.overlays=this.screen.
 overlays,this.draft=new H,this.overlays.onNoRoom=s=>this.moveAside(s),window.addEventListener("popstate",()=>this.sync()),
 window.addEventListener("keydown",s=>this.key(s),{capture:!0});for(let s of["pointerdown","keydown"])window.addEventListener(
 s,o=>this.touch(o),{capture:!0});f.isTaken=s=>s.type==="keydown"&&!!this.actionOf(s),f.writes.add(()=>this.written()),f.
@@ -318,13 +320,13 @@ return this.library.preload(this.lesson.name,e=>this.bar.say(e))}full(){this.scr
 tellSpeaker()}help(){this.screen.keysHelp.toggle()}end(){this.screen.end(),this.tellSpeaker()}actionOf(e){if(!this.lesson&&
 !this.isPresenting)return null;let t=Ce(e,Re(e.composedPath()));return t==="end"?this.screen.covers?t:null:(t?.step||["n\
 ext","back","reveal"].includes(t))&&!this.lesson?null:t}key(e){let t=this.actionOf(e);t&&(t.step?this.go(t.step):this[t](),
-e.preventDefault(),e.stopPropagation())}},X=window.stage??=new ce;var V=class{constructor(e){this.root=e}show(e){document.documentElement.lang=LANGUAGE,X.mount(this.root,e),document.documentElement.
-classList.add("has-stage"),Ge.show()}leave(){}};function vt(n){let e=b(n,"a[href*='lesson=']");if(!e||n.ctrlKey||n.metaKey||
-n.shiftKey||n.button)return;let t=new URL(e.href).searchParams;n.preventDefault(),n.stopPropagation(),X.begin(t.get("les\
-son")??"",{present:t.get("present")==="true"})}function St(n){let e=b(n,".lessons a[href*='/stage/']");!e||n.ctrlKey||n.
-metaKey||n.shiftKey||n.button||(n.preventDefault(),window.open(e.href,"stage-notes",he))}function Ot(n){b(n,".tour :is(a\
-, [data-dismiss-tour])")&&Ge.take()}function Et(n){let e=b(n,"[data-preload]")?.dataset.preload,t=()=>document.querySelector(
-`[data-preload="${CSS.escape(e)}"] + [role=status]`),s=o=>t()?.replaceChildren(o);e&&X.library.preload(e,s)}var Ge=window.
-tourOffer??=new B(document.documentElement,()=>localStorage,()=>sessionStorage);window.stageListens||(window.stageListens=
-!0,window.addEventListener("click",Ot,{capture:!0}),window.addEventListener("click",vt,{capture:!0}),window.addEventListener(
-"click",Et,{capture:!0}),window.addEventListener("click",St,{capture:!0}),window.addEventListener("click",we,{capture:!0}));var yn=me(V,$);export{yn as default};
+e.preventDefault(),e.stopPropagation())}},Q=window.stage??=new ce;var Z=class{constructor(e){this.root=e}show(e){document.documentElement.lang=LANGUAGE,Q.mount(this.root,e),document.documentElement.
+classList.add("has-stage"),Ge.show()}leave(){}};function St(n){let e=b(n,"a[href*='lesson=']");if(!e||n.ctrlKey||n.metaKey||
+n.shiftKey||n.button)return;let t=new URL(e.href).searchParams;n.preventDefault(),n.stopPropagation(),Q.begin(t.get("les\
+son")??"",{present:t.get("present")==="true"})}function Ot(n){let e=b(n,".lessons a[href*='/stage/']");!e||n.ctrlKey||n.
+metaKey||n.shiftKey||n.button||(n.preventDefault(),window.open(e.href,"stage-notes",he))}function Et(n){b(n,".tour :is(a\
+, [data-dismiss-tour])")&&Ge.take()}function Lt(n){let e=b(n,"[data-preload]")?.dataset.preload,t=()=>document.querySelector(
+`[data-preload="${CSS.escape(e)}"] + [role=status]`),s=o=>t()?.replaceChildren(o);e&&Q.library.preload(e,s)}var Ge=window.
+tourOffer??=new $(document.documentElement,()=>localStorage,()=>sessionStorage);window.stageListens||(window.stageListens=
+!0,window.addEventListener("click",Et,{capture:!0}),window.addEventListener("click",St,{capture:!0}),window.addEventListener(
+"click",Lt,{capture:!0}),window.addEventListener("click",Ot,{capture:!0}),window.addEventListener("click",we,{capture:!0}));var xn=me(Z,j);export{xn as default};

@@ -109,39 +109,40 @@ var Je=([a,t,s])=>255<<24|s<<16|t<<8|a,it=a=>Uint32Array.from(et(a),Je),ot=([a,t
 let[t,s,e]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
 #ffffff"}var ft={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},qs={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
 expm1(a*Math.log1p(1e3))/1e3};var ps='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Ys=[4,3],Ze={left:"start",center:"\
-middle",right:"end"},q=a=>a.getContext("2d"),E=(()=>{let a=q(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=
-`${e?"600 ":""}${s}px ${ps}`,a.measureText(t).width)})();function H(a,t,s){if(E(a,t)<=s)return a;let e=[...a];for(;e.length>
-1&&E(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var Qe=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),
-P=class{context;constructor(t,s,e,i=Qe(t),o=null){let n=Math.round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==
-r&&(t.height=r),this.context=q(t),this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,s,e),o&&this.rect(0,
-0,s,e,o)}shift(t){this.context.translate(0,t)}rect(t,s,e,i,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.
-context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){this.context.globalAlpha=1,this.context.strokeStyle=o,this.context.lineWidth=
-n,this.context.strokeRect(t,s,e,i)}line(t,s,e,i,o,n=1,r=1){this.path(o,n,r,h=>{h.moveTo(t,s),h.lineTo(e,i)})}curve(t,s,e,i,o,n,r,h=!1){
-let c=(t+e)/2;this.context.setLineDash(h?Ys:[]),this.path(o,n,r,l=>{l.moveTo(t,s),l.bezierCurveTo(c,s,c,i,e,i)}),this.context.
-setLineDash([])}path(t,s,e,i){let{context:o}=this;o.globalAlpha=e,o.strokeStyle=t,o.lineWidth=s,o.beginPath(),i(o),o.stroke()}text(t,s,e,{
-size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),r&&
-c.rotate(r*Math.PI/180),c.font=`${h?"600 ":""}${i}px ${ps}`,c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(
-t,0,0),c.restore()}cells(t,s,e,i,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(
-t,s,e,i,o)}photo(t,s,e,i,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,
-e,i,o)}},ti=6e3,Rt=class{parts;constructor(t,s,e=null){this.width=t,this.height=s,this.parts=[],this.openGroups=0,this.rectanglesLeft=
-ti,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${us(typeof n==
-"number"?+n.toFixed(2):n)}"`).join("");this.parts.push(e===null?`<${t}${i}/>`:`<${t}${i}>${us(e)}</${t}>`)}shift(t){this.
-parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,width:e,
-height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,width:e,height:i,fill:"none",stroke:o,
-"stroke-width":n})}line(t,s,e,i,o,n=1,r=1){this.put("line",{x1:t,y1:s,x2:e,y2:i,stroke:o,"stroke-width":n,"stroke-opacit\
-y":r<1?r:null})}curve(t,s,e,i,o,n,r,h=!1){let c=w=>+w.toFixed(1),l=c((t+e)/2),p=`M${c(t)} ${c(s)}C${l} ${c(s)} ${l} ${c(
-i)} ${c(e)} ${c(i)}`,u={"stroke-dasharray":h?Ys.join(" "):null},m={stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null,
-...u};this.put("path",{d:p,fill:"none",...m})}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){let c={
-x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":Ze[n],"font-weight":h?600:null,transform:r?`rotate(${r} ${+s.toFixed(
-2)} ${+e.toFixed(2)})`:null,"xml:space":"preserve"};this.put("text",c,t)}cells(t,s,e,i,o){this.rectanglesLeft-=t.width*t.
-height,this.rectanglesLeft<0?this.embed(t,s,e,i,o):this.rectangles(t,s,e,i,o)}photo(t,s,e,i,o){this.put("image",{x:s,y:e,
-width:i,height:o,preserveAspectRatio:"none",href:t.src})}embed(t,s,e,i,o){let n=document.createElement("canvas"),r=Math.
-max(1,Math.round(2*i/t.width)),h=t.width*r,c=t.height*r;new P(n,h,c,1).cells(t,0,0,h,c);let l={x:s,y:e,width:i,height:o,
-preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",{...l,href:n.toDataURL("image/png")})}rectangles(t,s,e,i,o){
-let{data:n}=q(t).getImageData(0,0,t.width,t.height),r=i/t.width,h=o/t.height;for(let c=0;c<t.height;c++)for(let l=0;l<t.
-width;l++){let p=4*(c*t.width+l),u="#"+[0,1,2].map(m=>n[p+m].toString(16).padStart(2,"0")).join("");this.rect(s+l*r,e+c*
-h,r,h,u)}}toString({width:t=this.width,height:s=this.height}={}){return`${`<svg xmlns="http://www.w3.org/2000/svg" ${`vi\
-ewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${s}"`} font-family="${us(ps)}">`}
+middle",right:"end"};function q(a){let t=a.getContext("2d");return t.textRendering="geometricPrecision",t}var E=(()=>{let a=q(
+document.createElement("canvas"));return(t,s,e=!1)=>(a.font=`${e?"600 ":""}${s}px ${ps}`,a.measureText(t).width)})();function H(a,t,s){
+if(E(a,t)<=s)return a;let e=[...a];for(;e.length>1&&E(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var Qe=a=>(window.
+devicePixelRatio||1)*(a.currentCSSZoom||1),P=class{context;constructor(t,s,e,i=Qe(t),o=null){let n=Math.round(s*i),r=Math.
+round(e*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=q(t),this.context.setTransform(i,0,0,i,0,0),
+this.context.clearRect(0,0,s,e),o&&this.rect(0,0,s,e,o)}shift(t){this.context.translate(0,t)}rect(t,s,e,i,o,n=1){this.context.
+globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){this.context.globalAlpha=1,this.
+context.strokeStyle=o,this.context.lineWidth=n,this.context.strokeRect(t,s,e,i)}line(t,s,e,i,o,n=1,r=1){this.path(o,n,r,
+h=>{h.moveTo(t,s),h.lineTo(e,i)})}curve(t,s,e,i,o,n,r,h=!1){let c=(t+e)/2;this.context.setLineDash(h?Ys:[]),this.path(o,
+n,r,l=>{l.moveTo(t,s),l.bezierCurveTo(c,s,c,i,e,i)}),this.context.setLineDash([])}path(t,s,e,i){let{context:o}=this;o.globalAlpha=
+e,o.strokeStyle=t,o.lineWidth=s,o.beginPath(),i(o),o.stroke()}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){
+let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),r&&c.rotate(r*Math.PI/180),c.font=`${h?"600 ":""}${i}px ${ps}`,
+c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(t,0,0),c.restore()}cells(t,s,e,i,o){this.context.globalAlpha=
+1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,s,e,i,o)}photo(t,s,e,i,o){this.context.globalAlpha=1,this.
+context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,i,o)}},ti=6e3,Rt=class{parts;constructor(t,s,e=null){this.
+width=t,this.height=s,this.parts=[],this.openGroups=0,this.rectanglesLeft=ti,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.
+entries(s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${us(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.
+push(e===null?`<${t}${i}/>`:`<${t}${i}>${us(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.
+openGroups+=1}rect(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,width:e,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){
+this.put("rect",{x:t,y:s,width:e,height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,s,e,i,o,n=1,r=1){this.put("line",
+{x1:t,y1:s,x2:e,y2:i,stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,o,n,r,h=!1){let c=w=>+w.toFixed(
+1),l=c((t+e)/2),p=`M${c(t)} ${c(s)}C${l} ${c(s)} ${l} ${c(i)} ${c(e)} ${c(i)}`,u={"stroke-dasharray":h?Ys.join(" "):null},
+m={stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null,...u};this.put("path",{d:p,fill:"none",...m})}text(t,s,e,{size:i=12,
+colour:o,align:n="left",angle:r=0,bold:h=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":Ze[n],"font-\
+weight":h?600:null,transform:r?`rotate(${r} ${+s.toFixed(2)} ${+e.toFixed(2)})`:null,"xml:space":"preserve"};this.put("t\
+ext",c,t)}cells(t,s,e,i,o){this.rectanglesLeft-=t.width*t.height,this.rectanglesLeft<0?this.embed(t,s,e,i,o):this.rectangles(
+t,s,e,i,o)}photo(t,s,e,i,o){this.put("image",{x:s,y:e,width:i,height:o,preserveAspectRatio:"none",href:t.src})}embed(t,s,e,i,o){
+let n=document.createElement("canvas"),r=Math.max(1,Math.round(2*i/t.width)),h=t.width*r,c=t.height*r;new P(n,h,c,1).cells(
+t,0,0,h,c);let l={x:s,y:e,width:i,height:o,preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",
+{...l,href:n.toDataURL("image/png")})}rectangles(t,s,e,i,o){let{data:n}=q(t).getImageData(0,0,t.width,t.height),r=i/t.width,
+h=o/t.height;for(let c=0;c<t.height;c++)for(let l=0;l<t.width;l++){let p=4*(c*t.width+l),u="#"+[0,1,2].map(m=>n[p+m].toString(
+16).padStart(2,"0")).join("");this.rect(s+l*r,e+c*h,r,h,u)}}toString({width:t=this.width,height:s=this.height}={}){return`${`\
+<svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${s}"`} font-\
+family="${us(ps)}">`}
 ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
@@ -478,7 +479,7 @@ this.strip.node),this.barsTitle=f("p","name");let e=f("div","widget",{"data-key"
 drift"});this.bars=new ut(e),this.nextTitle=f("p","name"),this.next=f("section","",{},this.nextTitle),this.table=new Q(this.
 next,d(pe)),this.driftTitle=f("p","name",{},d("Drift of each token, by layer (1 − cosine)")),this.note=f("p","help"),this.
 drift=new Z(i),this.barsPart=f("section","",{},this.barsTitle,e),this.driftPart=f("section","drift",{},this.driftTitle,this.
-note,i),t.append(this.heading,this.pair,this.written,this.hint,this.choose,this.barsPart,this.driftPart,this.next)}show(t,{
+note,i),t.append(this.heading,this.pair,this.written,this.choose,this.barsPart,this.hint,this.driftPart,this.next)}show(t,{
 heads:s,count:e,what:i,how:o},n){this.count=e,e?e>s?this.heading.textContent=d("Effect: {what} ({how})",{what:i,how:o}):
 this.heading.textContent=W("Effect of switching {n} head off ({mode})","Effect of switching {n} heads off ({mode})",s,{mode:o}):
 this.heading.textContent=d("Effect of switching heads off");let r=JSON.stringify([e>0,n]);if(t===this.part&&r===this.drawn)

@@ -189,6 +189,11 @@ def test_bad_input_is_told_what_was_wrong(parameters: dict[str, str], says: str)
     assert says in Compare(**({"text": A, "other": B} | parameters)).text
 
 
+def test_what_the_numbers_are_of_is_said_above_them() -> None:
+    text = Compare(text=A, other=B).text
+    assert text.index("Measured: the logit of") < text.index("before → after")
+
+
 @pytest.mark.parametrize(
     ("model", "says"),
     [

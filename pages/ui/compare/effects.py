@@ -78,7 +78,7 @@ class Numbers(NamedTuple):
 
 
 def map_of_heads(selection: Selection, of: Comparison, head: Head) -> str:
-    """Draw the map of one direction, and say what is measured; return the direction."""
+    """Draw the map of one direction, and say what it is; return the direction."""
     with st.container(key="compare-way", horizontal=True, vertical_alignment="center", gap="medium"):
         way = choice(tr("Direction"), TRANSPLANTS, "transplant", label_visibility="collapsed")
         _begin(TransplantTask(of), tr("Transplant every head"))
@@ -94,7 +94,7 @@ def map_of_heads(selection: Selection, of: Comparison, head: Head) -> str:
         progress_bar(TransplantTask.kind, results, tr("transplanting one head after another"), hint)
 
     redraw(TransplantTask.kind, map_so_far, poll_seconds(TransplantTask.kind))
-    st.caption(f"{tr(WHAT[way])} {tr(MOVES)} {_measured(of)}")
+    st.caption(f"{tr(WHAT[way])} {tr(MOVES)}")
     return way
 
 
@@ -178,8 +178,8 @@ def by_token(selection: Selection, of: Comparison, way: str, head: Head) -> None
     redraw(kind, map_so_far, poll_seconds(kind))
 
 
-def _measured(of: Comparison) -> str:
-    """What m is, and what it is of A and B."""
+def measured(of: Comparison) -> str:
+    """What all numbers here are of, and what it is of A and B."""
     case = of.transplant()
     values = {"a": _number(case.before + (case.gap or 0)), "b": _number(case.before)}
     if not of.words:

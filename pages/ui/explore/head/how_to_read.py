@@ -27,6 +27,7 @@ HOW_OF_SOUND = {
 DARKER = {"light": mark("darker"), "dark": mark("brighter")}
 A_HEAD = mark("An attention head lets every word look at the others.")
 SUM = mark("A row adds up to 100\N{NO-BREAK SPACE}%.")
+ADDED = mark("{tokens}: added by the model.")
 OFF = {
     "zero": mark("{head} is off: this is where it looks, but nothing of it is passed on."),
     "mean": mark("{head} is off: this is where it looks, but its mean output is passed on instead."),
@@ -58,7 +59,15 @@ def _how(ctx: PictureContext, attention: AttentionMap, darker: str) -> str:
         return f"{tr(OFF[ctx.ablation.mode], head=ctx.title(scope.heads[0]))} {how}"
     if of_sound:
         return how
-    return " ".join([tr(A_HEAD), how, *([tr(SUM)] if view == "heatmap" and attention.adds_up else [])])
+    sums = [tr(SUM)] if view == "heatmap" and attention.adds_up else []
+    return " ".join([tr(A_HEAD), how, *sums, *_added(ctx)])
+
+
+def _added(ctx: PictureContext) -> list[str]:
+    """That special tokens on the map are no words of the text."""
+    keys = ctx.after.keys
+    names = dict.fromkeys(token for token, special in zip(keys.tokens, keys.special, strict=True) if special)
+    return [tr(ADDED, tokens=", ".join(names))] if names and ctx.map_options.special else []
 
 
 def _does(ctx: PictureContext) -> str:
@@ -108,11 +117,15 @@ def _units_of_tokens(axis: Axis, length: int) -> list[int | None]:
 
 
 def _strongest(attention: AttentionMap, allowed: Tensor) -> list[str]:
-    """The strongest links between two words, each of another query."""
+    """The strongest links between two words, each of another query; of two that are said alike, the stronger."""
     best = attention.weights.masked_fill(~allowed, 0).max(-1)
-    order = best.values.argsort(descending=True, stable=True)[:STRONGEST].tolist()
-    links = [(row, int(best.indices[row]), float(best.values[row])) for row in order if best.values[row] > 0]
-    return [_link(attention, *link) for link in links]
+    order = best.values.argsort(descending=True, stable=True).tolist()
+    said = {}
+    for row in order:
+        if best.values[row] > 0 and len(said) < STRONGEST:
+            words = attention.rows.tokens[row], attention.columns.tokens[int(best.indices[row])]
+            said.setdefault(words, _link(attention, row, int(best.indices[row]), float(best.values[row])))
+    return list(said.values())
 
 
 def _link(attention: AttentionMap, row: int, column: int, weight: float) -> str:

@@ -12,9 +12,9 @@ from contextlib import suppress
 from typing import Any, TypeVar, cast
 
 from mha_core import settings
-from mha_core.engine.cluster.actor import given
 from mha_core.engine.cluster.calls import Calls, LostError, of_worker, ray
 from mha_core.engine.cluster.host import Host
+from mha_core.engine.cluster.workers import given
 from mha_core.engine.digest import program
 from mha_core.engine.jobs.job_queue import is_anybody_working
 from mha_core.i18n import later

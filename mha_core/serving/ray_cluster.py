@@ -1,4 +1,4 @@
-"""A Ray cluster on this machine: a head that computes nothing, and nodes of one core each, as if they were machines."""
+"""A Ray cluster on this machine: a head that computes nothing, and a node for the workers, as if they were two."""
 
 import asyncio
 import os
@@ -24,7 +24,6 @@ CHECK_SECONDS = 0.5
 # Ray starts its processes 15 steps below all others, where the host of a busy machine would not answer for minutes.
 NICE = "RAY_worker_niceness"
 HOSTS_NICENESS, WORKERS_NICENESS = "0", "5"  # as quick as pages; pages come first
-STARTED = b"Ray runtime started"  # in the log of a node
 LAST = signal.SIGTERM  # a node that is told to end ends the processes that it has started
 
 
@@ -32,7 +31,7 @@ class RayCluster:
     """The processes of a cluster. Whoever wants to use it needs a token, which the front ends have.
 
     Args:
-        workers: nodes of one core each.
+        workers: of one core each.
         folder: of the logs.
 
     Attributes:
@@ -59,13 +58,8 @@ class RayCluster:
         head += ["--include-dashboard", "false", "--temp-dir", self._temporary]
         left = Path(self._temporary, "ray_current_cluster")
         self.head = Process("head", head, folder, environment | {NICE: HOSTS_NICENESS}, leaves=left, last=LAST)
-        node = [*ray, "--address", f"{HERE}:{gcs}", "--num-cpus", "1"]
-        environment |= {NICE: WORKERS_NICENESS}
-        turn = asyncio.Lock()  # nodes that start at once on one machine choose the same sockets
-        self.nodes = [
-            Process(f"worker-{i + 1}", node, folder, environment, turn=turn, says=STARTED, last=LAST)
-            for i in range(workers)
-        ]
+        node = [*ray, "--address", f"{HERE}:{gcs}", "--num-cpus", str(workers)]
+        self.node = Process("workers", node, folder, environment | {NICE: WORKERS_NICENESS}, last=LAST)
 
     async def keep(self) -> None:
         """Start all of it, and again what ends. Raises HallError as `Process.keep`."""
@@ -73,7 +67,7 @@ class RayCluster:
         try:
             await first_of(*tasks)
             self.answers.set()
-            tasks = [tasks[0], *(asyncio.create_task(node.keep()) for node in self.nodes)]
+            tasks = [tasks[0], asyncio.create_task(self.node.keep())]
             await first_of(*tasks)
         finally:
             for task in tasks:
@@ -89,7 +83,7 @@ class RayCluster:
 
     async def stop(self) -> None:
         """End all of it."""
-        await asyncio.gather(*(node.stop() for node in self.nodes))
+        await self.node.stop()
         await self.head.stop()
         shutil.rmtree(self._temporary, ignore_errors=True)
 

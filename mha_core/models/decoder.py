@@ -37,6 +37,8 @@ class ThreePass(Protocol):
         interventions: what is changed in each attention.
         padding, target_padding: (B, T_s), (B, T_t), True for real tokens; None = all are real.
         need_weights: False is faster and returns neither attentions nor values.
+        encoded: (B, T_s, D), the encoder's last hidden states of these sources, where it need not read them again; with
+            need_weights=False.
 
     Returns:
         An Output of "encoder", "decoder" and "cross". The attentions of the last are (B, H, T_t, T_s); all else but its
@@ -55,6 +57,7 @@ class ThreePass(Protocol):
         padding: Tensor | None = None,
         target_padding: Tensor | None = None,
         need_weights: bool = True,
+        encoded: Tensor | None = None,
     ) -> dict[str, Output]: ...
 
 

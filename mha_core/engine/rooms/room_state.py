@@ -61,55 +61,34 @@ class BusyError(RoomError):
 
 @dataclass(frozen=True)
 class State:
-    """What the speaker shows. To a room it means nothing, but for the question.
-
-    Attributes:
-        lesson, step: of a lesson; "" and 0 without one.
-        address: of the page, from its name on.
-        revealed: whether the answer is shown: no more votes then.
-        question: that is asked, by a name that no other question has; "" = none.
-        choices: how many it has.
-    """
+    """What the speaker shows. To a room it means nothing, but for the question."""
 
     lesson: str = ""
-    step: int = 0
-    address: str = "/"
-    revealed: bool = False
-    question: str = ""
-    choices: int = 0
+    step: int = 0  # of the lesson
+    address: str = "/"  # of the page, from its name on
+    revealed: bool = False  # whether the answer is shown: no more votes then
+    question: str = ""  # that is asked, by a name that no other question has; "" = none
+    choices: int = 0  # how many the question has
 
 
 @dataclass(frozen=True)
 class Vote:
-    """A phone's vote.
+    """A phone's vote."""
 
-    Attributes:
-        question: that it answers.
-        choice: from 0 on.
-        number: greater with each vote of a phone, so that none is counted again.
-    """
-
-    question: str
-    choice: int
-    number: int
+    question: str  # that it answers
+    choice: int  # from 0 on
+    number: int  # greater with each vote of a phone, so that none is counted again
 
 
 @dataclass(frozen=True)
 class Seen:
-    """A room as it is now.
-
-    Attributes:
-        version: grows with each step of the speaker's.
-        tally: grows with each vote that counts.
-        counts: votes for each choice of the question that is asked.
-        here: phones that listen.
-    """
+    """A room as it is now."""
 
     state: State
-    version: int
-    tally: int
-    counts: tuple[int, ...]
-    here: int
+    version: int  # grows with each step of the speaker's
+    tally: int  # grows with each vote that counts
+    counts: tuple[int, ...]  # votes for each choice of the question that is asked
+    here: int  # phones that listen
 
 
 @dataclass(frozen=True)

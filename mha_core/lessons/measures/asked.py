@@ -64,17 +64,11 @@ def equal(word: str, groups: Sequence[Sequence[str]]) -> int:
 
 @dataclass(frozen=True)
 class Asked:
-    """A question.
+    """A question."""
 
-    Attributes:
-        choices: as they stand on screen.
-        options: of the measure; "model" and "text" are among them, from the step's address or given.
-        load: a model by its name.
-    """
-
-    choices: tuple[str, ...]
-    options: Mapping[str, Any]
-    load: Callable[[str], TextModel]
+    choices: tuple[str, ...]  # as they stand on screen
+    options: Mapping[str, Any]  # of the measure; "model" and "text" are from the step's address or given
+    load: Callable[[str], TextModel]  # a model by its name
 
     def __getitem__(self, option: str) -> Any:
         return self.options[option]
@@ -191,6 +185,16 @@ class Asked:
                 f"{', '.join(unknown)}: no single token of {self.model.info.name}. Valid: words that it knows."
             )
         return float(p[torch.tensor(sorted({found for found in ids.values() if found is not None}))].double().sum())
+
+    @property
+    def choice_words(self) -> tuple[tuple[str, ...], ...]:
+        """The words of each choice: the option `words`, or the choice itself. Raises AnswerError: not as many."""
+        groups = self.get("words") or tuple((choice,) for choice in self.choices)
+        if len(groups) != len(self.choices):
+            raise AnswerError(
+                f"words has {len(groups)} entries for {len(self.choices)} choices. Valid: the words of each."
+            )
+        return groups
 
     @property
     def choice_heads(self) -> tuple[str, ...]:

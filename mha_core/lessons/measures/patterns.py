@@ -85,11 +85,7 @@ def most_attended(asked: Asked) -> Answer:
     """
     trace = asked.trace(asked.off)
     received = trace.attentions.double().mean((0, 1, 2)).tolist()  # (T,)
-    groups = asked.get("words") or tuple((choice,) for choice in asked.choices)
-    if len(groups) != len(asked.choices):
-        raise AnswerError(
-            f"words has {len(groups)} entries for {len(asked.choices)} choices. Valid: the words of each."
-        )
+    groups = asked.choice_words
     shares = tuple(
         sum(share for token, share in zip(trace.keys.tokens, received, strict=True) if token in words)
         for words in groups

@@ -39,12 +39,7 @@ def first_choice(asked: Asked) -> Answer:
     """
     at = asked.position()
     p, before = asked.probabilities(at, asked.off), asked.probabilities(at)
-    groups = asked.get("words") or tuple((choice,) for choice in asked.choices)
-    if len(groups) != len(asked.choices):
-        raise AnswerError(
-            f"words has {len(groups)} entries for {len(asked.choices)} choices. Valid: the words of each."
-        )
-    known = tuple(tuple(word for word in words if asked.token_id(word) is not None) for words in groups)
+    known = tuple(tuple(word for word in words if asked.token_id(word) is not None) for words in asked.choice_words)
     numbers = tuple(asked.share_of(words, p) if words else 0.0 for words in known)
     word, was = (asked.model.word(int(each.argmax())) for each in (p, before))
     told = {"at": at, "word": word, "share": percent(float(p.max()))}

@@ -39,19 +39,12 @@ ORIGINAL_OR_REPLACED = ("original", "replaced")  # what ELECTRA's discriminator 
 
 
 class Kind(NamedTuple):
-    """One kind of head.
+    """One kind of head."""
 
-    Attributes:
-        suffixes: the endings of the class names that it was saved from.
-        output: `ModelInfo.output` of a model with it; "" of one that predicts words, in either direction.
-        head: its name on screen.
-        purpose: what the model is with it, on screen.
-    """
-
-    suffixes: tuple[str, ...]
-    output: str
-    head: str
-    purpose: str
+    suffixes: tuple[str, ...]  # the endings of the class names that it was saved from
+    output: str  # `ModelInfo.output` of a model with it; "" of one that predicts words, in either direction
+    head: str  # its name on screen
+    purpose: str  # what the model is with it, on screen
 
 
 # By the Auto class that reads it, in the order in which they are tried.

@@ -26,9 +26,6 @@ class NoRoomError(RoomError):
 class SpeakerError(RoomError):
     """Only the speaker may do this."""
 
-    def __init__(self) -> None:
-        super().__init__("Only the speaker who opened this room may do this.")
-
 
 class FullError(RoomError):
     """There is no more place."""
@@ -41,22 +38,13 @@ class VoteError(RoomError):
 class NotJoinedError(VoteError):
     """A phone that has not joined, or whose place another one has taken: it may join again."""
 
-    def __init__(self) -> None:
-        super().__init__("This phone has not joined this room.")
-
 
 class ReplayedError(VoteError):
     """A vote that has been counted."""
 
-    def __init__(self) -> None:
-        super().__init__("This vote has been counted already.")
-
 
 class BusyError(RoomError):
     """Another process has been writing for too long."""
-
-    def __init__(self) -> None:
-        super().__init__("The rooms of this server are busy. Try again.")
 
 
 @dataclass(frozen=True)

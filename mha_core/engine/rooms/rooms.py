@@ -154,7 +154,7 @@ class Rooms:
         with self._transaction("IMMEDIATE") as db:
             state = self._room(db, key)[0]
             if not db.execute("SELECT 1 FROM phones WHERE room = ? AND phone = ?", (key, phone)).fetchone():
-                raise NotJoinedError
+                raise NotJoinedError("This phone has not joined this room.")
             if not state.question or vote.question != state.question:
                 raise VoteError("This question is closed.")
             if state.revealed:
@@ -164,7 +164,7 @@ class Rooms:
             last = "SELECT number FROM votes WHERE room = ? AND question = ? AND phone = ?"
             before = db.execute(last, (key, vote.question, phone)).fetchone()
             if before and vote.number <= before[0]:
-                raise ReplayedError
+                raise ReplayedError("This vote has been counted already.")
             db.execute(
                 "INSERT OR REPLACE INTO votes VALUES (?, ?, ?, ?, ?)",
                 (key, vote.question, phone, vote.choice, vote.number),
@@ -223,7 +223,7 @@ class Rooms:
                 if self._db.in_transaction:
                     self._db.execute("ROLLBACK")
                 if isinstance(error, sqlite3.OperationalError):  # locked by another process
-                    raise BusyError from error
+                    raise BusyError("The rooms of this server are busy. Try again.") from error
                 raise
 
     def _room(self, db: sqlite3.Connection, key: str) -> tuple[State, int, int, int]:
@@ -238,7 +238,7 @@ class Rooms:
         version = self._room(db, key)[1]
         known = db.execute("SELECT secret FROM rooms WHERE key = ?", (key,)).fetchone()[0]
         if not secrets.compare_digest(known, _digest(secret)):
-            raise SpeakerError
+            raise SpeakerError("Only the speaker who opened this room may do this.")
         return version
 
     def _here(self, db: sqlite3.Connection, key: str) -> int:

@@ -51,8 +51,9 @@ def _connect(address: str) -> Calls:
 
     _attempts(join, ConnectionError)  # Ray's process for this client does not always start
     name = f"host-{program()[:16]}"  # another version has another one: what it keeps may differ
-    options = {"num_cpus": 0, "resources": {HEAD: 0.001}, "max_concurrency": 32, "max_restarts": -1}
-    options |= {"name": name, "lifetime": "detached", "get_if_exists": True}
+    options = {"num_cpus": 0, "resources": {HEAD: 0.001}, "max_concurrency": 32, "name": name, "get_if_exists": True}
+    # One that dies starts again, and is called again by whoever waited.
+    options |= {"lifetime": "detached", "max_restarts": -1, "max_task_retries": 1}
     start = ray().remote(Host).options(**options)
 
     def find() -> Any:

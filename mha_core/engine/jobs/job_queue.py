@@ -267,14 +267,14 @@ class JobQueue(Generic[P]):
         for _, key in ended[: max(0, len(self._jobs) - self.max_jobs)]:
             del self._jobs[key]
 
-    def leave(self, seconds: float = SECONDS_TO_LEAVE) -> None:
+    def leave(self) -> None:
         """Let every job rest after its current step, and wait for these. Checkpoints stay, for another process."""
         with self._lock:
             self._waiting.clear()
             for job in self._running:
                 job.requested = "pause"
             threads = list(self._threads)
-        end = time.monotonic() + seconds
+        end = time.monotonic() + SECONDS_TO_LEAVE
         for thread in threads:
             thread.join(max(0.0, end - time.monotonic()))
 

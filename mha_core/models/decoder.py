@@ -91,19 +91,12 @@ class Decoder:
 
 
 class Opened(NamedTuple):
-    """The attention of a layer, as our own module, and what it reads in one text.
+    """The attention of a layer, as our own module, and what it reads in one text."""
 
-    Attributes:
-        attention: all its heads are on.
-        x: (T, D), what its queries are made of: behind the layer norm, if that comes first.
-        source: (T_k, D), what its keys and values are made of; None = x.
-        mask: (T, T_k), True = may attend; None = all may.
-    """
-
-    attention: MultiHeadAttention
-    x: Tensor
-    source: Tensor | None = None
-    mask: Tensor | None = None
+    attention: MultiHeadAttention  # all its heads are on
+    x: Tensor  # (T, D), what its queries are made of: behind the layer norm, if that comes first
+    source: Tensor | None = None  # (T_k, D), what its keys and values are made of; None = x
+    mask: Tensor | None = None  # (T, T_k), True = may attend; None = all may
 
 
 class Sublayer(NamedTuple):

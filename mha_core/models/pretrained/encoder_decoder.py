@@ -177,7 +177,7 @@ def start(module: Any, labels: Tensor) -> Tensor:
 def _after(
     module: Any, encoded: Any, gating: Callable[[int], list[Gating]], keeps: bool
 ) -> Callable[[Tensor], Tensor]:
-    """What gives the logits (1, V) of the word after the tokens (1, T) of a target: all of them so far; or the new
+    """Read a target: the logits (1, V) of the word after the tokens (1, T) that are given, all so far; or only the new
     ones, with the keys and values that it keeps of those before them.
     """
     kept = cache_option(module, EncoderDecoderCache(DynamicCache(), DynamicCache())) if keeps else {}

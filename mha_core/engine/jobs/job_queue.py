@@ -221,16 +221,13 @@ class JobQueue(Generic[P]):
                 elif self._is_abandoned(job):
                     self._end_abandoned(job)
                 elif is_over():
-                    self._end(
-                        job,
-                        "stopped",
-                        later(
-                            "Stopped after {seconds:,} seconds of computing, this server's limit for one {work} "
-                            "(MHA_WORK_SECONDS). Partial results are kept.",
-                            seconds=most,
-                            work=later(self.work),
-                        ),
+                    reason = later(
+                        "Stopped after {seconds:,} seconds of computing, this server's limit for one {work} "
+                        "(MHA_WORK_SECONDS). Partial results are kept.",
+                        seconds=most,
+                        work=later(self.work),
                     )
+                    self._end(job, "stopped", reason)
                 elif job.requested == "run":  # paused and resumed during its last step
                     job.state = "waiting"
                     self._waiting.insert(0, job)

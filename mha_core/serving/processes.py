@@ -17,6 +17,7 @@ from mha_core.errors import HallError
 
 QUICK_SECONDS = 20.0  # one that dies so soon after its start is broken
 MOST_QUICK = 3  # in a row
+CHECK_SECONDS = 0.5
 WELL_SECONDS = 5.0  # from one look whether a process is well to the next
 MOST_SICK = 5  # looks in a row, after which it is started again: a crowd makes it slow, and everybody on it loses work
 FIRST_SECONDS = 120.0  # within which it is well for the first time
@@ -160,6 +161,15 @@ class Process:
         assert self.process is not None
         with suppress(ProcessLookupError):
             os.killpg(self.process.pid, signal.SIGKILL)
+
+
+async def until(is_so: Callable[[], bool], seconds: float, otherwise: str) -> None:
+    """Wait until something is so, for so many seconds. Raises HallError with these words if it is not by then."""
+    end = time.monotonic() + seconds
+    while not await asyncio.to_thread(is_so):
+        if time.monotonic() > end:
+            raise HallError(otherwise)
+        await asyncio.sleep(CHECK_SECONDS)
 
 
 async def first_of(*tasks: "asyncio.Task") -> None:

@@ -8,19 +8,17 @@ import signal
 import socket
 import sys
 import tempfile
-import time
 from importlib.util import find_spec
 from pathlib import Path
 
 from mha_core.errors import HallError
 from mha_core.paths import APP, INSTALLED
 from mha_core.serving.ports import free_ports
-from mha_core.serving.processes import Process, first_of
+from mha_core.serving.processes import Process, first_of, until
 
 HERE = "127.0.0.1"
 FIRST_SECONDS = 90.0  # within which the head answers
 STORE_BYTES = 128 * 2**20  # of each process that keeps objects; the least that Ray takes is 75 MB
-CHECK_SECONDS = 0.5
 # Ray starts its processes 15 steps below all others, where the host of a busy machine would not answer for minutes.
 NICE = "RAY_worker_niceness"
 HOSTS_NICENESS, WORKERS_NICENESS = "0", "5"  # as quick as pages; pages come first
@@ -63,7 +61,9 @@ class RayCluster:
 
     async def keep(self) -> None:
         """Start all of it, and again what ends. Raises HallError as `Process.keep`."""
-        tasks = [asyncio.create_task(self.head.keep()), asyncio.create_task(self._until_it_answers())]
+        late = f"The cluster did not answer within {FIRST_SECONDS:.0f} s. See {self.head.folder}."
+        answers = until(self._has_opened, FIRST_SECONDS, late)
+        tasks = [asyncio.create_task(self.head.keep()), asyncio.create_task(answers)]
         try:
             await first_of(*tasks)
             self.answers.set()
@@ -72,14 +72,6 @@ class RayCluster:
         finally:
             for task in tasks:
                 task.cancel()
-
-    async def _until_it_answers(self) -> None:
-        """Wait for the head. Raises HallError if it does not answer within FIRST_SECONDS."""
-        end = time.monotonic() + FIRST_SECONDS
-        while not await asyncio.to_thread(self._has_opened):
-            if time.monotonic() > end:
-                raise HallError(f"The cluster did not answer within {FIRST_SECONDS:.0f} s. See {self.head.folder}.")
-            await asyncio.sleep(CHECK_SECONDS)
 
     async def stop(self) -> None:
         """End all of it."""

@@ -181,14 +181,14 @@ class Ablation:
         return cls(tuple(terms), mode)
 
     @classmethod
-    def of_all(cls, heads: Iterable[tuple[int, int]], shapes: Shapes, mode: str = "zero") -> "Ablation":
+    def of_all(cls, heads: Iterable[tuple[int, int]], shapes: Shapes) -> "Ablation":
         """As `of`, of a model with attentions of these sizes, whose layers are counted one attention after another."""
         heads, terms, first = list(heads), [], 0
         for name, (layers, count) in shapes.items():
             own = [(layer - first, head) for layer, head in heads if first <= layer < first + layers]
             terms += [term._replace(attention=ATTENTIONS[name]) for term in cls.of(own, (layers, count)).terms]
             first += layers
-        return cls(tuple(terms), mode)
+        return cls(tuple(terms))
 
     def __str__(self) -> str:
         return ",".join(map(str, (*self.terms, *self.edges)))
@@ -284,13 +284,6 @@ class Ablation:
         for layer, head in self.heads(layers, heads):
             gate[layer, head] = 0.0
         return gate
-
-    def toggled(self, chosen: Iterable[tuple[int, int]], layers: int, heads: int) -> "Ablation":
-        """Flip one head; of several, switch all off, or all on if every one was off already."""
-        chosen = {Head(*h) for h in chosen}
-        off = set(self.heads(layers, heads))
-        switched = off - chosen if chosen <= off else off | chosen
-        return replace(self, terms=Ablation.of(switched, (layers, heads)).terms)
 
 
 def layer_names(shapes: Shapes) -> list[str]:

@@ -38,24 +38,15 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class Plan:
-    """What a hall shall be.
+    """What a hall shall be."""
 
-    Attributes:
-        host, port: where people come.
-        front_ends: processes of the app.
-        seats: people who have a page open at once.
-        workers: of a Ray cluster on this machine, which does what takes long; 0 = none.
-        opens: whether a browser opens it.
-        drain_minutes: that a front end waits for its visitors before it is started again for a new version.
-    """
-
-    host: str
+    host: str  # where people come
     port: int
-    front_ends: int
-    seats: int
-    workers: int = 0
-    opens: bool = False
-    drain_minutes: int = DRAIN_MINUTES
+    front_ends: int  # processes of the app
+    seats: int  # people who have a page open at once
+    workers: int = 0  # of a Ray cluster on this machine, which does what takes long; 0 = none
+    opens: bool = False  # whether a browser opens it
+    drain_minutes: int = DRAIN_MINUTES  # that a front end waits for its visitors before it is started again
 
 
 def open_hall(plan: Plan) -> None:

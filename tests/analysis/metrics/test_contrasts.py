@@ -12,6 +12,7 @@ from mha_core.analysis.metrics.base import Metric
 from mha_core.analysis.metrics.contrasts import logit_difference, next_word
 from mha_core.analysis.pruning.scores.exact import exact
 from mha_core.errors import TextError
+from mha_core.heads import Ablation
 from mha_core.intervention import Intervention
 from mha_core.models.forward import Output, Positions
 from mha_core.models.ours.planted import planted
@@ -27,7 +28,7 @@ def test_values_are_those_of_one_text_at_a_time(off: str) -> None:
     last = [model.trace(each.text, ablation=off).logits[-1] for each in CONTRASTS]
     differences = [float(logits[right] - logits[wrong]) for logits, (right, wrong) in zip(last, ids, strict=True)]
     losses = [-float(logits.log_softmax(-1)[right]) for logits, (right, _) in zip(last, ids, strict=True)]
-    change = Intervention.parse(f"off={off}")
+    change = Intervention(Ablation.parse(off))
     metric = logit_difference(model, CONTRASTS)
     outputs = evaluate(metric, change)
     assert outputs[:, 0].tolist() == pytest.approx(differences, abs=1e-6)

@@ -9,9 +9,9 @@ from torch import Tensor
 from mha_core.analysis.bootstrap import Contributions, Mean
 from mha_core.analysis.metrics.base import Metric
 from mha_core.analysis.pruning.curve_points import Curve, Point
-from mha_core.analysis.pruning.jobs import Scores, curves_in, scores_in
+from mha_core.analysis.pruning.jobs import curves_in, scores_in
 from mha_core.analysis.pruning.orders import RemovalOrder
-from mha_core.analysis.pruning.scores.parts import ScoreSamples, Shapley, Sums
+from mha_core.analysis.pruning.scores.parts import Scores, ScoreSamples, Shapley, Sums
 from mha_core.engine import saved_state
 from mha_core.engine.digest import digest
 from mha_core.engine.saved_state import SavedState

@@ -1,7 +1,7 @@
 """Sentences as rows of a model's input, with what the scores need to know of each token."""
 
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple, Self
 
 import torch
@@ -182,6 +182,17 @@ def batches(rows: Sequence[SentenceRow], weights_per_pair: int) -> Iterable[Sent
         group.append(i)
     if group:
         yield stacked(rows, group)
+
+
+@torch.inference_mode()
+def attentions_of(model: TextModel, rows: Sequence[SentenceRow]) -> Iterator[tuple[int, Tensor]]:
+    """The number of each row, and the attention of all heads on it, (L, H, T, T)."""
+    for batch in batches(rows, model.info.layers * model.info.heads):
+        output = model.forward(batch.ids, batch.segments, padding=batch.padding, logits_at=())
+        attentions = [weights.float().cpu() for weights in output.attentions]
+        for at, number in enumerate(batch.rows):
+            length = len(rows[number].row.ids)
+            yield number, torch.stack([weights[at, :, :length, :length] for weights in attentions])
 
 
 def stacked(rows: Sequence[SentenceRow], group: Sequence[int]) -> SentenceBatch:

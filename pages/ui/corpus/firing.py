@@ -9,7 +9,6 @@ from mha_core import Head
 from mha_core.address_parameters import FIRST_SCORE
 from mha_core.analysis.corpus.counts.scores import NAMES as ON_TEXTS
 from mha_core.analysis.corpus.firing import FEWEST, Drawn, by_decile, by_query, by_rank
-from mha_core.analysis.corpus.head_profile import FEWEST as FEWEST_TIMES
 from mha_core.analysis.corpus.head_profile import MOST_TEXTS, HeadProfiles, Word
 from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
 from mha_core.engine.memory_budget import MEMORY
@@ -97,14 +96,7 @@ def _words_and_distances(selection: Selection, texts: tuple[str, ...], head: Hea
             chart(offsets_chart(profile.offsets, profile.uniform, chart_palette(selection.theme)), "texts-offsets")
         _words(tr("as a query"), tr(ALL_SCORES[score].title), profile.queries, "{:.2f}")
         _words(tr("as a key"), tr("× uniform"), profile.keys, "{:.1f}")
-    st.caption(
-        tr(
-            "Over {texts:,} of the sentences. Of the words that occur at least {n} times, those with the highest "
-            "score as a query, and those that receive most as a key, as a multiple of uniform attention.",
-            texts=profile.texts,
-            n=FEWEST_TIMES,
-        )
-    )
+    st.caption(tr(profile.told))
 
 
 def profiles_of(selection: Selection, texts: tuple[str, ...], label: str) -> HeadProfiles | None:

@@ -145,6 +145,7 @@ def _points_and_costs(
                 for part in score_parts(metric, order.criterion, gate, outputs, replacement):
                     yield (part.done - done) * cost
                     scores, done = part.scores, part.done
+                assert scores is not None, "a score has a part at least"
             heads = ranked(remaining, scores, order.most_important_first)[:step]
         remaining = [head for head in remaining if head not in heads]
         removed = (*removed, *heads)

@@ -54,7 +54,8 @@ def plain_pass(case: Transplant, head: Head, at: int | None = None) -> float:
     gates[head] = 0
     change = Intervention.gated(gates, "mean", contexts[:, None])
     with torch.inference_mode():
-        output = case.model.forward(torch.tensor([into.ids]), torch.tensor([into.segments]), change)
+        ids, segments = torch.tensor([into.ids]), torch.tensor([into.segments])
+        output = case.model.forward(ids, segments, change, logits_at=getattr(case.measure, "at", None))
     return float(case.measure.of(output.hidden_states[-1], output.logits))
 
 

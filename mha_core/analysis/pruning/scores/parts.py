@@ -1,5 +1,6 @@
 """A score that is being computed, and what each text contributes to it."""
 
+from collections import deque
 from collections.abc import Generator
 from typing import NamedTuple
 
@@ -85,6 +86,5 @@ Parts = Generator[Scores, None, None]  # the last one is complete
 
 def run_to_end(parts: Parts) -> Tensor:
     """The complete scores, (L, H)."""
-    for last in parts:
-        scores = last.scores
-    return scores
+    (last,) = deque(parts, maxlen=1)
+    return last.scores

@@ -4,6 +4,7 @@ Switching one head off says nothing of a head that another one backs up; the las
 The Shapley value shares what they do together (Shapley 1953; Held & Yang 2023 for heads). Below 0 a head does harm.
 """
 
+from collections import deque
 from collections.abc import Collection, Sequence
 
 import torch
@@ -42,9 +43,10 @@ def shapley(
     counted = _on(metric.full_gate) if heads is None else list(heads)
     if orders < 1 or not counted:
         raise ValueError(f"there are {orders} orders of {len(counted)} heads; valid: at least 1 of each.")
-    for last in shapley_parts(metric, None, Replacement(metric, mode), orders, heads=counted, seed=seed):
-        found = last.sums
-    return found
+    parts = shapley_parts(metric, None, Replacement(metric, mode), orders, heads=counted, seed=seed)
+    (last,) = deque(parts, maxlen=1)
+    assert isinstance(last.sums, Shapley), "of Shapley values"
+    return last.sums
 
 
 def shapley_parts(

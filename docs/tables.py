@@ -16,9 +16,8 @@ from torch import Tensor
 
 from mha_core.analysis.roles.atom_mapping.scores import SCORES
 from mha_core.analysis.roles.atom_mapping.table import MappingTable, shipped_table
-from mha_core.analysis.roles.attractor_sentences import KINDS, sentences
 from mha_core.analysis.roles.report import critical_head_in, read_figures, skills_in
-from mha_core.analysis.roles.subject_of_be import looks_at
+from mha_core.analysis.roles.subject_of_be import KINDS, looks_at, sentences
 from mha_core.analysis.roles.translation import Scores
 from mha_core.heads import MODES, Head, all_heads
 from mha_core.models import TextModel, load_model

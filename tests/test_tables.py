@@ -9,8 +9,8 @@ import pytest
 from docs.tables import jobs, mappings, subjects, translations
 from mha_core import Head
 from mha_core.analysis.roles.atom_mapping.table import shipped_table
-from mha_core.analysis.roles.attractor_sentences import KINDS
 from mha_core.analysis.roles.report import read_figures
+from mha_core.analysis.roles.subject_of_be import KINDS
 from mha_core.models import TextModel
 from mha_core.models.ours.checkpoint import SHIPPED
 

@@ -3,8 +3,7 @@
 import pytest
 
 from mha_core import Head
-from mha_core.analysis.roles.attractor_sentences import AttractorSentence, sentences
-from mha_core.analysis.roles.subject_of_be import looks_at
+from mha_core.analysis.roles.subject_of_be import AttractorSentence, looks_at, sentences
 from mha_core.models import TextModel
 
 

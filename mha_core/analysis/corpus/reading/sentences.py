@@ -5,8 +5,7 @@ from dataclasses import replace
 from itertools import islice, takewhile
 from typing import BinaryIO
 
-from mha_core.analysis.corpus.reading.conllu import sentence_of
-from mha_core.analysis.corpus.reading.conllu_blocks import Block, blocks_of
+from mha_core.analysis.corpus.reading.conllu import Block, blocks_of, sentence_of
 from mha_core.analysis.corpus.reading.lines import lines_of
 from mha_core.analysis.corpus.reading.plain import TableTexts, csv_texts
 from mha_core.analysis.corpus.sentence import Sentence
@@ -22,11 +21,7 @@ PASTED = mark("pasted lines")
 
 
 class FirstLines(Iterator[str]):
-    """The first MAX_LINES of these.
-
-    Attributes:
-        has_more: whether there was another one, which is known at the end.
-    """
+    """The first MAX_LINES of these; at the end `has_more` says whether there was another one."""
 
     def __init__(self, lines: Iterable[str]) -> None:
         self.has_more = False

@@ -73,8 +73,9 @@ def importance_map(
     targets = _click_targets(squares, rows, cell // 2) | clickable(
         [head_name(head, named) for head in squares], _hover_texts(z, squares, named, unit, off, limits), opacity=0
     )
+    hatches = _strokes(_HATCH, [head for head in squares if math.isnan(z[head])], hairline, 1)
     layout = _layout(number, heads, cell, height) | {
-        "shapes": [_grid(number, heads, hairline), *_hatches(z, hairline), *_crosses(squares, off, cell)]
+        "shapes": [_grid(number, heads, hairline), *hatches, *_crosses(squares, off, cell)]
         + ([framed(chosen, palette.accent, 3)] if chosen else []),
         "annotations": [] if np.isnan(z).all() else [_beside_the_bar(unit)],  # without scores there is no bar
     }
@@ -110,12 +111,6 @@ def _layout(layers: int, heads: int, cell: int, height: int | None) -> dict:
         "hoverdistance": -1,  # the nearest point, however far: that of the square under the pointer
         "dragmode": False,
     }
-
-
-def _hatches(z: np.ndarray, hairline: str) -> list[dict]:
-    """Hairlines across the heads whose score is unknown."""
-    unknown = [head for head in all_heads(*z.shape) if math.isnan(z[head])]
-    return _strokes(_HATCH, unknown, hairline, 1)
 
 
 def _crosses(squares: dict[Head, str], off: Collection[Head], cell: int) -> list[dict]:

@@ -40,15 +40,9 @@ _KINDS = (Tally, RatioSums, OffsetSums, RelationSums, Sample, Repeats)  # of wha
 
 @dataclass(frozen=True)
 class Subject:
-    """What is measured: every head of a model, on texts.
+    """What is measured: every head of a model, by its name, on so many sentences, with their title and digest.
 
-    Attributes:
-        name: the model's.
-        title: of the texts.
-        digest: of the texts.
-        size: how many sentences there are.
-        relations: how many relations come with them.
-        model: the model itself; not compared, since its name identifies it.
+    The model itself is not compared, since its name identifies it.
     """
 
     name: str

@@ -81,14 +81,8 @@ class SentenceBatch(NamedTuple):
             F.pad(each, more) for each in (self.ids, self.segments, self.special, self.punctuation)
         )
         pieces = F.pad(self.piece_of, more, value=-1)
-        return self._replace(
-            ids=ids,
-            segments=segments,
-            padding=(pieces >= 0) | special,
-            piece_of=pieces,
-            special=special,
-            punctuation=punctuation,
-        )
+        padding = (pieces >= 0) | special
+        return type(self)(self.rows, ids, segments, padding, pieces, special, punctuation)
 
     @property
     def is_word(self) -> Tensor:

@@ -1,4 +1,4 @@
-"""How far away a head's keys are: a bar for each offset, beside uniform attention."""
+"""How far away a head's keys are: a bar for each offset, beside equal weights."""
 
 import numpy as np
 import plotly.graph_objects as go
@@ -18,7 +18,7 @@ def offsets_chart(
     """The share of the attention that goes to each offset from query to key, −n to n, and farther at both ends.
 
     Args:
-        shares, uniform: (2n + 1,) of the head, and of uniform attention.
+        shares, uniform: (2n + 1,) of the head, and of equal weights.
     """
     labels, most = offset_labels(len(shares)), len(shares) // 2
     places = list(range(-most, most + 1))
@@ -33,7 +33,7 @@ def offsets_chart(
     line = go.Scatter(
         x=places,
         y=uniform,
-        name=tr("uniform attention"),
+        name=tr("equal weights"),
         mode="lines",
         line={"color": palette.muted, "dash": "dot", "shape": "hvh"},
         hoverinfo="skip",

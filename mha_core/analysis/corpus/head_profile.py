@@ -2,7 +2,7 @@
 
     every = head_profiles(model, texts)      # the texts are read once, for all heads and scores
     profile = every.of(Head(3, 1), "previous")
-    profile.keys[0]      # the word that receives most, beside uniform attention
+    profile.keys[0]      # the word that receives most, beside equal weights
 
 Only words count, as queries and as keys: what goes to special tokens is left out. A word is one token.
 """
@@ -54,7 +54,7 @@ class HeadProfile(NamedTuple):
         texts: how many were read.
         offsets: (2 · FARTHEST + 3,), the share of the attention between words that goes −FARTHEST − 1 tokens and more
             to the left, then −FARTHEST …, 0 (the token itself), …, FARTHEST, and more to the right. They add up to 1.
-        uniform: the same of uniform attention.
+        uniform: the same of equal weights.
         queries, keys: the words that occur at least FEWEST times, the largest value first.
     """
 
@@ -69,7 +69,7 @@ class HeadProfile(NamedTuple):
         """What its words are."""
         return later(
             "Over {texts:,} of the sentences. Of the words that occur at least {n} times, those with the highest "
-            "score as a query, and those that receive most as a key, as a multiple of uniform attention.",
+            "score as a query, and those that receive most as a key, as a multiple of what equal weights give.",
             texts=self.texts,
             n=FEWEST,
         )
@@ -89,7 +89,7 @@ class HeadProfiles:
             sum over these.
         by_text: (m, S, L, H), the mean score of each text's queries; NaN where it says nothing of any.
         by_offset, uniform_by_offset: (m, O, L, H) and (m, O), of each text the attention between words, summed by the
-            offset from query to key as `HeadProfile.offsets` has them; and the same of uniform attention.
+            offset from query to key as `HeadProfile.offsets` has them; and the same of equal weights.
         pairs: (m, O), from how many words to how many words that can be.
     """
 
@@ -128,7 +128,7 @@ class HeadProfiles:
     def at_offset(self, offset: int) -> tuple[RatioSums, float]:
         """The weight on the token so far from the query, −FARTHEST to FARTHEST, over the words that have a word there.
 
-        Of every head, (L, H), by text, for its interval; and what uniform attention gives. NaN where no two words are
+        Of every head, (L, H), by text, for its interval; and what equal weights give. NaN where no two words are
         so far from each other.
         """
         at = offset + FARTHEST + 1

@@ -74,7 +74,7 @@ def over_texts(
     Raises:
         TextError: there is no text that the model can read; one string in place of a list; or what is no text.
     """
-    (last,) = deque(over_texts_job(model, texts, 0, name, by=Threads(workers)), maxlen=1)
+    (last,) = deque(over_texts_job(model, texts, 0, name, None, Threads(workers)), maxlen=1)
     return last.result
 
 

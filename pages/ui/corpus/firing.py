@@ -86,7 +86,7 @@ def firing(selection: Selection, found: OverTexts) -> None:
 
 
 def _words_and_distances(selection: Selection, texts: tuple[str, ...], head: Head, score: str) -> None:
-    """How far away the head's keys are, and its words: as queries by the score, as keys beside uniform attention."""
+    """How far away the head's keys are, and its words: as queries by the score, as keys beside equal weights."""
     profiles = profiles_of(selection, texts, tr("Its words, and how far it looks"))
     if profiles is None:
         return
@@ -95,7 +95,7 @@ def _words_and_distances(selection: Selection, texts: tuple[str, ...], head: Hea
         with st.container(width=420):
             chart(offsets_chart(profile.offsets, profile.uniform, chart_palette(selection.theme)), "texts-offsets")
         _words(tr("as a query"), tr(ALL_SCORES[score].title), profile.queries, "{:.2f}")
-        _words(tr("as a key"), tr("× uniform"), profile.keys, "{:.1f}")
+        _words(tr("as a key"), tr("× equal weights"), profile.keys, "{:.1f}")
     st.caption(tr(profile.told))
 
 

@@ -135,11 +135,11 @@ def _verdict(steps: Sequence[Step], model: TextModel, head: Head, known: Typical
 def _looks(profile: HeadProfile, score: str) -> str:
     """How far away its keys are, and its words."""
     tables = _words(tr("as a query"), tr(SCORES[score].title), profile.queries, "{:.2f}")
-    tables += _words(tr("as a key"), tr("× uniform"), profile.keys, "{:.1f}")
+    tables += _words(tr("as a key"), tr("× equal weights"), profile.keys, "{:.1f}")
     return (
         f'<section class="looks"><h2>{tr("How far it looks, and its words")}</h2><div class="side-by-side">'
         f'<figure>{_bars(profile)}<figcaption>{tr("tokens from query to key")}: <i class="bar"></i> {tr("this head")}, '
-        f'<i class="line"></i> {tr("uniform attention")}</figcaption></figure>{tables}</div>'
+        f'<i class="line"></i> {tr("equal weights")}</figcaption></figure>{tables}</div>'
         f'<p class="note">{escape(tr(profile.told))}</p></section>'
     )
 
@@ -154,7 +154,7 @@ def _words(role: str, unit: str, words: Sequence[Word], form: str) -> str:
 
 
 def _bars(profile: HeadProfile) -> str:
-    """The share of each offset as a bar, and that of uniform attention as a line above or below its end."""
+    """The share of each offset as a bar, and that of equal weights as a line above or below its end."""
     most = max(float(profile.offsets.max()), float(profile.uniform.max()), 1e-9)
     width = LEFT + len(profile.offsets) * (BAR + GAP) + 8
 
@@ -190,7 +190,7 @@ def _farthest(profile: HeadProfile) -> str:
     """The picture in a sentence."""
     at = int(profile.offsets.argmax())
     return tr(
-        "Most of the attention between words, {share}, goes {offset} tokens from query to key; of uniform attention "
+        "Most of the attention between words, {share}, goes {offset} tokens from query to key; with equal weights "
         "{uniform}.",
         share=percent(float(profile.offsets[at])),
         offset=offset_labels(len(profile.offsets))[at],

@@ -64,6 +64,11 @@ def pool(hidden_states: Tensor, padding: Tensor | None = None, pooling: str = "m
     return F.normalize((hidden_states * weights[..., None]).sum(1) / weights.sum(1, keepdim=True), dim=-1)
 
 
+def cosine_distance(a: Tensor, b: Tensor) -> Tensor:
+    """1 − cosine of unit vectors, (…, D) twice → (…), as ½‖a − b‖², which keeps its digits where that is small."""
+    return (a - b).square().sum(-1) / 2
+
+
 def read_pooling(folder: Path, kept: object = None) -> tuple[str, str]:
     """The pooling of a checkpoint, and a note on what of it is not done here ("" = nothing).
 

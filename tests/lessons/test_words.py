@@ -8,7 +8,6 @@ import pytest
 from mha_core import Head
 from mha_core.analysis.circuits.composition import composition
 from mha_core.analysis.metrics.datasets import built_in
-from mha_core.analysis.roles.cross_offsets import built_in_antibodies
 from mha_core.analysis.roles.report import read_figures
 from mha_core.heads import all_heads, shuffled
 from mha_core.lessons.lesson import Step
@@ -211,7 +210,7 @@ SAID: dict[str, list[list[str | Measured]]] = {
         [lambda: percent(float(numbering().cross.attentions[1, 0, 96, 96]))],
         [lambda: str(len(numbering().decoder))],
         [],
-        [lambda: str(len(built_in_antibodies()))],
+        [lambda: str(len(built_in("antibodies").items))],
     ],
     "who-knows-the-gender": [
         [SENTENCES, lambda: percent(translated("exact")), lambda: percent(aligned(1, 0))],

@@ -66,6 +66,7 @@ class Threads:
     """So many threads of this process, of one core each."""
 
     workers: int
+    is_here = True
 
     def results(self, work: Callable[[S, P], R], shared: Shared[S], parts: Iterable[P]) -> Iterator[R]:
         """As Runner."""

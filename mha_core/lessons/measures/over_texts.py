@@ -2,8 +2,7 @@
 
 from mha_core.analysis.corpus.shipped_roles import shipped_roles
 from mha_core.analysis.roles.atom_mapping.table import shipped_table
-from mha_core.analysis.roles.attractor_sentences import KINDS, sentences
-from mha_core.analysis.roles.subject_of_be import looks_at
+from mha_core.analysis.roles.subject_of_be import KINDS, looks_at, sentences
 from mha_core.errors import AnswerError
 from mha_core.i18n import later, mark
 from mha_core.lessons.lesson import Answer

@@ -84,9 +84,12 @@ def test_logits_are_made_at_the_positions_that_are_read_alone(build: Callable[..
     metric = build(replace(model, forward=forward), CONTRASTS)
     last = [len(row.ids) - 1 for row in metric.rows]
     assert asked == [sorted(set(last))]
-    of_all = build(
-        replace(model, forward=lambda *args, logits_at=None, **options: model.forward(*args, **options)), CONTRASTS
-    )
+
+    def all_made(*args: Any, logits_at: Positions = None, **options: Any) -> Output:
+        output = model.forward(*args, **options)
+        return output._replace(logits=output.logits[:, logits_at])
+
+    of_all = build(replace(model, forward=all_made), CONTRASTS)
     torch.testing.assert_close(metric.baseline, of_all.baseline, atol=1e-12, rtol=1e-12)
     exact(metric)
     assert None not in asked

@@ -20,13 +20,7 @@ from mha_core.i18n import mark
 
 
 class Score(NamedTuple):
-    """A number about a head.
-
-    Attributes:
-        title: its name on screen.
-        meaning: one sentence.
-        unit: "" for a share, 0 to 1.
-    """
+    """A number about a head: its name on screen, what it means in a sentence, and its unit, "" for a share, 0 to 1."""
 
     title: str
     meaning: str

@@ -141,17 +141,14 @@ class Tally:
         )
 
 
-def tally_of(model: TextModel, first: int, sentences: Sequence[Sentence]) -> Tally:
-    """Run some texts through a model, and count. The same texts in one call give the same bits.
+def tallies_of(model: TextModel, first: int, sentences: Sequence[Sentence]) -> dict[str, Tally]:
+    """Run some texts through a model, and count, in each of its attentions by its name.
+
+    The same texts in one call give the same bits.
 
     Args:
         first: the number of the first sentence in its corpus.
     """
-    return tallies_of(model, first, sentences)[model.info.attention]
-
-
-def tallies_of(model: TextModel, first: int, sentences: Sequence[Sentence]) -> dict[str, Tally]:
-    """As `tally_of`, of each of the model's attentions by its name."""
     rows = {number: row for number, sentence in enumerate(sentences, first) if (row := read(model, sentence))}
     infos = model.info.by_attention
     if not rows:

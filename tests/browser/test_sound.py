@@ -2,6 +2,7 @@
 switched; with the real Whisper tiny.en, where `make whisper` has put it.
 """
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -40,8 +41,9 @@ def test_a_sound_is_given_and_its_words_are_painted_where_a_head_looks(watched: 
     explore.open(model="whisper-tiny-en", layer="2", head="1", view="heatmap")
     explore.page.get_by_role("button", name="Your own sound").click()
     box = explore.page.locator(".st-key-sound-file input[type=file]")
-    explore.do(box.set_input_files, {"name": "mine.wav", "mimeType": "audio/wav", "buffer": COUNTING.read_bytes()})
-    explore.page.keyboard.press("Escape")
+    box.set_input_files({"name": "mine.wav", "mimeType": "audio/wav", "buffer": COUNTING.read_bytes()})
+    explore.page.wait_for_url(re.compile("text=mine"))
+    explore.settle().page.keyboard.press("Escape")
     name = explore.parameters["text"]
     assert name.startswith("mine.wav ")
     assert explore.page.locator("audio").count() == 1

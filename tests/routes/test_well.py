@@ -61,7 +61,7 @@ def test_a_server_whose_threads_are_stuck_is_not_well(stuck: threading.Event, cl
 def test_while_a_server_starts_it_is_a_hall_that_sends_people_elsewhere(
     hall: str, expected: tuple[int, str, str | None], monkeypatch: pytest.MonkeyPatch, clock: Clock
 ) -> None:
-    """Who opens the page of a server alone gets Streamlit's answer, with the cookie without which no upload is taken."""
+    """Alone, it gives Streamlit's own answer, with the cookie without which no upload is taken."""
     monkeypatch.setattr(health, "is_under_way", lambda: True)
     monkeypatch.setattr(health.settings, "hall_host", lambda: hall)
     route = Route("/{path:path}", lambda _: PlainTextResponse("ok", headers={"set-cookie": "x=1"}))

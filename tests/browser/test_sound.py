@@ -5,12 +5,12 @@ switched; with the real Whisper tiny.en, where `make whisper` has put it.
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 from mha_core.models.text.sound import example_sound
-from tests.browser.conftest import Windows
 from tests.support.app_server import Server
 from tests.support.browser.explore import Explore
 from tests.support.real_whisper import REAL, real, real_whisper
@@ -33,7 +33,7 @@ def painted(explore: Explore) -> list[str]:
 
 @pytest.mark.exhaustive
 @real
-def test_a_sound_is_given_and_its_words_are_painted_where_a_head_looks(watched: Windows, listening: Server) -> None:
+def test_a_sound_is_given_and_its_words_are_painted_where_a_head_looks(watched: Any, listening: Server) -> None:
     assert isinstance(COUNTING, Path)
     model = real_whisper()
     watched.watch.allow(listening.url, listening.url.replace("http", "ws", 1))

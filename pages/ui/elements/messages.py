@@ -1,10 +1,14 @@
 """Messages on a page: short, clear, never a traceback; and the wording of counts and durations in them."""
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import streamlit as st
 
-from mha_core.i18n import tr
+from mha_core.errors import AppError
+from mha_core.i18n import kept, tr
+from pages.ui.state.session import session
 
 _MARKDOWN = re.compile(r"([\\`*_{}\[\]()#+\-.!|~$:<>&])")
 
@@ -55,3 +59,22 @@ def notice(text: str) -> None:
 def problem(text: str) -> None:
     """A warning that something failed; the page goes on."""
     st.warning(text, icon=":material/error:")
+
+
+@contextmanager
+def refuse(box: str, *errors: type[AppError]) -> Iterator[None]:
+    """Use what was given in a box; keep why not, if it raises one of these errors, until `say_refused` has it said."""
+    session().refused.pop(box, None)
+    try:
+        yield
+    except errors as error:
+        session().refused[box] = kept(error)
+
+
+def say_refused(box: str, *, once: bool = False) -> bool:
+    """Say why what was given last in a box could not be used; whether there was anything to say."""
+    known = session().refused
+    wrong = known.pop(box, "") if once else known.get(box, "")
+    if wrong:
+        problem(plain(tr(wrong)))
+    return bool(wrong)

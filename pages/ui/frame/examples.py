@@ -23,9 +23,8 @@ from mha_core.models.pretrained.whisper_tiny_en import WHISPER
 from mha_core.paths import ASSETS
 from pages.ui.background.training_session import example_of
 from pages.ui.elements.choice import is_restored
-from pages.ui.state.pictures import is_picture
 from pages.ui.state.session import session
-from pages.ui.state.sounds import is_sound
+from pages.ui.state.uploads import is_picture, is_sound
 
 MEASURED_ON = {
     "": ("minilm", "scratch-bert"),

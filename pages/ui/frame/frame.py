@@ -19,6 +19,7 @@ from mha_core.models.ours.checkpoint import DIGITS
 from mha_core.models.pretrained.bundled import ANARCII
 from mha_core.models.pretrained.checkpoint_folder import local_folder
 from mha_core.models.pretrained.whisper_tiny_en import WHISPER
+from mha_core.models.text.display import reads_pictures
 from mha_core.palette import Palette, palette
 from mha_core.paths import ASSETS
 from mha_core.widgets.caption import about
@@ -28,10 +29,10 @@ from pages.ui.frame.about_model import about_model, checked
 from pages.ui.frame.examples import PICTURES, examples_row, kind_of, open_example, why_this_example
 from pages.ui.frame.fetch_model import offer_to_fetch
 from pages.ui.frame.heads_off import heads_off
+from pages.ui.frame.own_input import give_picture, give_sound, paper, player
 from pages.ui.frame.page_links import COMPARE, EXPLORE, OVER_TEXTS, PageLink, languages, page_links
 from pages.ui.frame.sentence import Truncation, follow_words, has_second_text, second_text, sentence, truncations
 from pages.ui.frame.sidebar import choose_model
-from pages.ui.frame.sound import give_sound, player
 from pages.ui.frame.vocabulary import unknown_words, word_list
 from pages.ui.stage import tour
 from pages.ui.state import query_params
@@ -152,6 +153,10 @@ def frame(page: PageLink, opened_with: dict) -> None:
         with row:
             if model.listen:
                 give_sound()
+            elif model.look:
+                give_picture()
+            elif reads_pictures(model.tokenizer):
+                paper()
             else:
                 word_list(model)
             if explores:

@@ -16,7 +16,7 @@ from mha_core.i18n import mark, tr
 from mha_core.models.by_name import digest_of
 from mha_core.models.ours.session_models import public_name
 from pages.ui.elements.download import download
-from pages.ui.elements.messages import notice, plain, problem
+from pages.ui.elements.messages import notice, plain, problem, refuse, say_refused
 from pages.ui.explore.address import Address, AddressError, to_link
 from pages.ui.lab.curve_choices import PARAMETER, Choices
 from pages.ui.lab.dataset import OWN, SENTENCE, Subject, metric_of
@@ -78,8 +78,7 @@ def open_experiment() -> None:
 
 def about_opened(subject: Subject | None) -> None:
     """Say which experiment is open, and whether it was made with these weights."""
-    if wrong := session().lab.wrong:
-        problem(plain(tr(wrong)))
+    say_refused("experiment")
     if (opened := session().lab.experiment) is None:
         return
     name = plain(session().lab.opened)
@@ -121,16 +120,17 @@ def _open() -> None:
     """Callback: choose on the page what the file says."""
     file = st.session_state["lab-experiment-file"]
     lab = session().lab
-    lab.wrong = ""
     if file is None:
         lab.experiment = None
-        return
-    try:
-        experiment = Experiment.from_json(file.getvalue().decode("utf-8", "replace"), file.name[:80])
-    except ExperimentError as error:
-        lab.wrong = error.args[0]
-        return
-    lab.opened, lab.experiment = file.name[:80], experiment
+    with refuse("experiment", ExperimentError):
+        if file:
+            _follow(Experiment.from_json(file.getvalue().decode("utf-8", "replace"), file.name[:80]), file.name[:80])
+
+
+def _follow(experiment: Experiment, name: str) -> None:
+    """Choose on the page what an experiment says."""
+    lab = session().lab
+    lab.opened, lab.experiment = name, experiment
     st.session_state["model"] = experiment.model
     st.session_state["lab"] = dict(zip(MEASURES, (LABS[2], LABS[0], LABS[1]), strict=True))[experiment.measure]
     _choose_texts(experiment)

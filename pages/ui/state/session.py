@@ -56,8 +56,6 @@ class Sentence:
             which attention; None: pins are meant for the text to come.
         cuts: by text box, what was cut because it does not fit into a link.
         pictures: how many were uploaded; each empties the box, so that the same one can be brought again.
-        no_picture: why the last file that was uploaded is no picture; "" if it is one.
-        wrong: why the last file that was given in place of a text could not be read.
     """
 
     taken: Example | None = None
@@ -67,8 +65,6 @@ class Sentence:
     pinned_in: dict[str, tuple[str, ...]] | None = None
     cuts: dict[str, Truncation] = field(default_factory=dict)
     pictures: int = 0
-    no_picture: str = ""
-    wrong: str = ""
 
 
 @dataclass
@@ -80,14 +76,12 @@ class Texts:
         used: the texts in use.
         before: those in use before them.
         linked: those that came with a link.
-        wrong: why the last ones could not be read.
     """
 
     pasted: str = ""
     used: Any = None
     before: Any = None
     linked: Any = None
-    wrong: str = ""
 
 
 @dataclass
@@ -118,7 +112,6 @@ class Lab:
         halves: how many random halves were drawn.
         experiment: the one that is open.
         opened: the name of its file.
-        wrong: why the last file holds none.
     """
 
     curves: CurveChoices | None = None
@@ -129,7 +122,6 @@ class Lab:
     halves: int = 0
     experiment: Experiment | None = None
     opened: str = ""
-    wrong: str = ""
 
 
 @dataclass
@@ -143,10 +135,8 @@ class Train:
         of: the model and the role for which a head was opened.
         open_heads: by picture.
         others: how many random heads were drawn for comparison.
-        refused: why a paused training cannot go on.
         uploads: how many uploads there were; each has an uploader of its own.
         loaded: the title of the model in the last one.
-        wrong: why it holds none.
     """
 
     playing: bool = False
@@ -155,10 +145,8 @@ class Train:
     of: tuple[str, str] | None = None
     open_heads: dict[str, Head] = field(default_factory=dict)
     others: int = 0
-    refused: str = ""
     uploads: int = 0
     loaded: str = ""
-    wrong: str = ""
 
 
 @dataclass
@@ -172,6 +160,7 @@ class Session:
         url: the parameters without a widget, as they were set last.
         in_url: the same, as the address named them last.
         texts: a visitor's own, by page.
+        refused: why what was given or asked for last could not be used, by the box that it was given in.
     """
 
     choices: Choices = field(default_factory=Choices)
@@ -182,6 +171,7 @@ class Session:
     page: OpenedPage = field(default_factory=OpenedPage)
     sentence: Sentence = field(default_factory=Sentence)
     texts: dict[str, Texts] = field(default_factory=dict)
+    refused: dict[str, str] = field(default_factory=dict)
     over_texts: OverTexts = field(default_factory=OverTexts)
     lab: Lab = field(default_factory=Lab)
     train: Train = field(default_factory=Train)

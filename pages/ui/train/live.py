@@ -18,7 +18,7 @@ from mha_core.models.training.tasks.characters import MAX_CHARS, MIN_CHARS, prep
 from mha_core.paths import ASSETS
 from pages.ui.background.training_session import current, is_lost, progress, start
 from pages.ui.elements.choice import box, choice, option_of
-from pages.ui.elements.messages import plain, problem
+from pages.ui.elements.messages import plain, problem, say_refused
 from pages.ui.train.live_watch import watch
 from pages.ui.train.your_models import list_own_models, load_a_model
 
@@ -196,9 +196,7 @@ def _check_text() -> str:
 
 def _form() -> None:
     st.markdown("#### " + tr("Train a small model and watch its heads form"))
-    if refused := st.session_state.pop("training-refused", ""):
-        problem(plain(tr(refused)))
-    elif is_lost():
+    if not say_refused("training", once=True) and is_lost():
         again = tr("**Start training** repeats it with the same settings.")
         problem(" ".join(filter(None, (tr(_LOST), _check_text(), again))))
     options = None

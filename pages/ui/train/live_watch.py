@@ -11,7 +11,7 @@ from mha_core.analysis.maps.thumbnails import overview
 from mha_core.engine.jobs.job import ENDED
 from mha_core.engine.jobs.job_queue import QueueError
 from mha_core.figures.training import loss_curve
-from mha_core.i18n import kept, mark, ntr, tr
+from mha_core.i18n import mark, ntr, tr
 from mha_core.models import TextError
 from mha_core.models.network.language_model import LanguageModel, generate
 from mha_core.models.ours.visitors_trainings import VisitorsTraining
@@ -21,9 +21,8 @@ from mha_core.models.training.job import TrainingProgress
 from pages.ui.background.training_session import TRAININGS, current, leave, own_models
 from pages.ui.background.training_session import progress as poll
 from pages.ui.elements.chart import chart, chart_palette
-from pages.ui.elements.messages import duration, notice, plain, problem, queue_status
+from pages.ui.elements.messages import duration, notice, plain, problem, queue_status, refuse, say_refused
 from pages.ui.frame.frame import theme
-from pages.ui.state.session import session
 from pages.ui.train.heads_in_training import heads_in_training
 from pages.ui.train.your_models import download_button, explore_link
 
@@ -96,9 +95,7 @@ def _buttons(progress: TrainingProgress, training: VisitorsTraining) -> None:
     """The reason if it was stopped or failed, and the buttons that apply now."""
     if progress.reason:
         (problem if progress.state == "failed" else notice)(plain(tr(progress.reason)))
-    refused, session().train.refused = session().train.refused, ""
-    if refused:
-        problem(plain(tr(refused)))
+    say_refused("training", once=True)
     with st.container(horizontal=True, vertical_alignment="center", gap="small", key="live-buttons"):
         if progress.state in ("waiting", "running"):
             help_text = tr("Keeps the progress and lets others train meanwhile.")
@@ -146,10 +143,8 @@ def _stop(name: str) -> None:
 
 def _continue(name: str) -> None:
     """Callback: queue it again."""
-    try:
+    with refuse("training", QueueError):
         TRAININGS.resume(name)
-    except QueueError as error:
-        session().train.refused = kept(error)
 
 
 def _heads(

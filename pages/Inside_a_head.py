@@ -62,7 +62,7 @@ def inside_a_head(selection: Selection, attention: str) -> None:
         token_strip(trace, queries, query, None, selection.palette)
         key_strip(trace.keys, window, weights, selection.palette)
     off = tuple(h for layer, h in trace.ablation.heads(*trace.info.shape) if layer == head.layer)
-    steps(StepContext(inside, head, trace, query, queries, window, off, chart_palette(selection.theme)))
+    steps(StepContext(inside, head, trace, query, queries, window, off, chart_palette()))
     left, right = st.columns([4, 9], gap="medium")
     with left:
         _cross_check(asked, head, trace.info.named(head), float(inside.scaled.abs().max()))

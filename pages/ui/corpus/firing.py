@@ -93,7 +93,7 @@ def _words_and_distances(selection: Selection, texts: tuple[str, ...], head: Hea
     profile = profiles.of(head, score)
     with st.container(key="texts-words", horizontal=True, gap="medium"):
         with st.container(width=420):
-            chart(offsets_chart(profile.offsets, profile.uniform, chart_palette(selection.theme)), "texts-offsets")
+            chart(offsets_chart(profile.offsets, profile.uniform, chart_palette()), "texts-offsets")
         _words(tr("as a query"), tr(ALL_SCORES[score].title), profile.queries, "{:.2f}")
         _words(tr("as a key"), tr("× equal weights"), profile.keys, "{:.1f}")
     st.caption(tr(profile.told))
@@ -128,7 +128,7 @@ def _left_out(texts: list[str]) -> str:
 
 def _sentences(selection: Selection, drawn: list[tuple[Drawn, str]], head: Head, score: str) -> None:
     """Each sentence with its decile, its score and its words."""
-    name, palette = selection.model.info.name, chart_palette(selection.theme)
+    name, palette = selection.model.info.name, chart_palette()
     pieces = [_pieces(name, text, head, score) for _, text in drawn]
     # A share goes from 0 to 1: what a head hardly does is hardly shaded.
     values = [value for each in pieces for _, value in each if value is not None]

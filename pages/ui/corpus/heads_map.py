@@ -66,7 +66,7 @@ def heads_map(selection: Selection, found: OverTexts) -> None:
         mapped.map,
         mapped.distances.heads,
         _values(mapped, found, colour),
-        chart_palette(selection.theme),
+        chart_palette(),
         unit=_unit(colour),
         models=models,
         chosen=chosen,

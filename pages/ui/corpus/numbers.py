@@ -24,7 +24,7 @@ from mha_core.models.ours.session_models import public_name
 from pages.ui.corpus.head_line import explore_link, open_head, page_link, rank, told
 from pages.ui.elements.chart import chart, chart_palette
 from pages.ui.elements.choice import box
-from pages.ui.elements.download import download
+from pages.ui.elements.components import download
 from pages.ui.frame.frame import Selection
 from pages.ui.frame.page_links import head_page
 from pages.ui.inside.choose import choose_head
@@ -101,7 +101,7 @@ def _map(selection: Selection, found: OverTexts, score: str, head: Head) -> None
     value, *limits = (torch.from_numpy(end) for end in _estimate(found, score))
     figure = importance_map(
         value,
-        chart_palette(selection.theme),
+        chart_palette(),
         unit=tr(ALL_SCORES[score].unit) or tr("share"),
         off=_off(selection, found),
         height=map_height(found.info.layers),
@@ -119,7 +119,7 @@ def _dots(selection: Selection, found: OverTexts, scores: tuple[str, str], head:
         x,
         y,
         (title_of(scores[0]), title_of(scores[1])),
-        chart_palette(selection.theme),
+        chart_palette(),
         chosen=head,
         names=_names(found),
         off=_off(selection, found),

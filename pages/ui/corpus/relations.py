@@ -149,7 +149,7 @@ def _map(selection: Selection, found: OverTexts, each: RelationScore, direction:
     with left:
         figure = importance_map(
             value,
-            chart_palette(selection.theme),
+            chart_palette(),
             unit=tr("accuracy"),
             off=selection.ablation.heads(*found.info.shape),
             height=map_height(found.info.layers),

@@ -15,7 +15,7 @@ from mha_core.analysis.corpus.head_roles import (
 from mha_core.analysis.corpus.result import OverTexts
 from mha_core.i18n import later, ntr, percent, tr
 from pages.ui.corpus.off_by_role import off_by_role
-from pages.ui.elements.download import download
+from pages.ui.elements.components import download
 from pages.ui.elements.messages import notice, plain
 from pages.ui.frame.frame import Selection
 from pages.ui.inside.choose import choose_head

@@ -15,7 +15,7 @@ from mha_core.models.text.encoding import token_within_a_sentence
 from pages.ui.corpus.cached import get_composition, get_copying, get_promoted
 from pages.ui.elements.chart import chart, chart_palette, choose_saving
 from pages.ui.elements.choice import choice
-from pages.ui.elements.messages import notice, plain, problem
+from pages.ui.elements.messages import minus, notice, plain, problem
 from pages.ui.frame.frame import Selection
 from pages.ui.inside.choose import choose_head
 from pages.ui.state.session import session
@@ -68,16 +68,16 @@ def from_the_weights(selection: Selection) -> None:
 def _copying(selection: Selection, head: Head, scores: Tensor, found: Composition) -> None:
     """The copying scores of all heads, and what the chosen one promotes."""
     st.markdown("#### " + tr("Does it copy?"))
-    chart(copying_map(scores, chart_palette(selection.theme), head), "copying-map", _open_head)
+    chart(copying_map(scores, chart_palette(), head), "copying-map", _open_head)
     alone = float(scores[head])
     if math.isnan(alone):
         notice(tr("{head} was pruned.", head=head.title))
         return
-    said = [tr("Copying score of **{head}**: **{score}** on its own.", head=head.label, score=_two_digits(alone))]
+    said = [tr("Copying score of **{head}**: **{score}** on its own.", head=head.label, score=minus(f"{alone:.2f}"))]
     partner = None
     if strongest := found.strongest_writer("V", head):
         partner = strongest.writer
-        through = _two_digits(float(get_copying(selection.model.info.name, partner)[head]))
+        through = minus(f"{float(get_copying(selection.model.info.name, partner)[head]):.2f}")
         if strongest.score > found.least:
             words = tr(
                 "Through **{partner}**, its strongest partner by V: **{score}**.",
@@ -152,7 +152,7 @@ def _wiring(selection: Selection, found: Composition, kind: str, head: Head) -> 
     """The diagram of the strongest links of a kind, and those of the chosen head."""
     links = found.links(kind)
     shown = list(dict.fromkeys([*links[:MOST_LINES], *found.links(kind, head)[:MOST_PARTNERS]]))
-    palette = chart_palette(selection.theme)
+    palette = chart_palette()
     shape = selection.model.info.shape
     figure = wiring(shown, shape, found.baseline, palette, kind=kind, chosen=head)
     with st.container(key="wiring-part"):
@@ -231,10 +231,4 @@ def _open_head(text: str) -> None:
 
 def _cell(model: TextModel, ids: Sequence[int], values: Sequence[float]) -> str:
     """Words and their values inside of a table."""
-    return " · ".join(f"{plain(model.word(i))} {value:.1f}" for i, value in zip(ids, values, strict=True)).replace(
-        "-", "−"
-    )
-
-
-def _two_digits(value: float) -> str:
-    return f"{value:.2f}".replace("-", "−")
+    return minus(" · ".join(f"{plain(model.word(i))} {value:.1f}" for i, value in zip(ids, values, strict=True)))

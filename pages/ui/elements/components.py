@@ -1,7 +1,7 @@
 """Our own components and the widgets of mha_core on a page: HTML, a style, and a script in the language of now."""
 
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 import streamlit as st
@@ -13,8 +13,10 @@ from mha_core.i18n import language
 from mha_core.paths import ASSETS
 from mha_core.widgets.html_page import script, style
 from mha_core.widgets.widget import Widget
+from pages.ui.state.session import session
 
 WIDGET = '<div class="widget"></div>'
+download = partial(st.download_button, on_click="ignore")  # the page isn't drawn again for it
 
 
 def component(
@@ -45,17 +47,18 @@ def _component(name: str, bundle: str, html: str, css: str | None, isolated: boo
     return v2.component(f"{name}-{spoken}", html=html, css=css, js=script(bundle, spoken), isolate_styles=isolated)
 
 
+def theme() -> str:
+    """ "light" or "dark"."""
+    return "dark" if st.context.theme.type == "dark" else "light"
+
+
 def page_part(kind: str, key: str, data: Mapping[str, Any], **callbacks: Any) -> None:
     """Draw a part of the page that shares the browser's choices: "explore" or "heads_off".
 
-    Its data name the `script` that draws it, by `script_address`.
+    Its data name the `script` that draws it, by `script_address`. They go in a list: in the values of a dict Streamlit
+    looks for data frames, and imports pandas for that.
     """
-    component(f"{kind}-part", "load")(key=key, data=plain(data), **callbacks)
-
-
-def plain(data: Mapping[str, Any]) -> list[Mapping[str, Any]]:
-    """As load.js takes it. In the values of a dict Streamlit looks for data frames, and imports pandas for that."""
-    return [data]
+    component(f"{kind}-part", "load")(key=key, data=[data], **callbacks)
 
 
 def head_told(value: object) -> Head | None:
@@ -64,6 +67,12 @@ def head_told(value: object) -> Head | None:
         case [int(layer), int(head)] if layer >= 0 and head >= 0:
             return Head(layer, head)
     return None
+
+
+def open_told(told: object) -> None:
+    """Callback: open the head that an atlas tells, on every page."""
+    if head := head_told(told):
+        session().choices.open_head(head)
 
 
 def draw(widget: Widget, key: str, **on: Callable[[Any], None]) -> None:

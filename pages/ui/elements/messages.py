@@ -19,24 +19,19 @@ def plain(text: str) -> str:
     return _MARKDOWN.sub(r"\\\1", text)
 
 
+def minus(number: str) -> str:
+    """A number with a true minus: −1.20."""
+    return number.replace("-", "\N{MINUS SIGN}")
+
+
 def signed(distance: int) -> str:
     """+1, −2."""
-    return f"{distance:+d}".replace("-", "−")
+    return minus(f"{distance:+d}")
 
 
 def upper_first(text: str) -> str:
     """The same words at the beginning of a sentence."""
     return text[:1].upper() + text[1:]
-
-
-def plural(number: int, noun: str) -> str:
-    """text, texts."""
-    return noun + "s" * (number != 1)
-
-
-def counted(number: int, noun: str) -> str:
-    """1 text, 1,200 texts."""
-    return f"{number:,} {plural(number, noun)}"
 
 
 def duration(seconds: float) -> str:

@@ -24,6 +24,7 @@ from mha_core.palette import Palette, palette
 from mha_core.paths import ASSETS
 from mha_core.widgets.caption import about
 from pages.ui.background.status_lines import status_lines
+from pages.ui.elements.components import theme
 from pages.ui.elements.messages import notice, plain, problem
 from pages.ui.frame.about_model import about_model, checked
 from pages.ui.frame.examples import PICTURES, examples_row, kind_of, open_example, why_this_example
@@ -71,7 +72,6 @@ class Selection:
     text: str
     pair: str | None
     ablation: Ablation
-    theme: str
 
     @property
     def before(self) -> Trace:
@@ -91,7 +91,7 @@ class Selection:
     @property
     def palette(self) -> Palette:
         """The colours of the theme."""
-        return palette(self.theme)
+        return palette(theme())
 
 
 _selected: ContextVar[Selection] = ContextVar("selected")
@@ -184,7 +184,7 @@ def frame(page: PageLink, opened_with: dict) -> None:
     with below_model:
         about_model(model)
         checked(model, text, pair, before)
-    _selected.set(Selection(model, text, pair, ablation, theme()))
+    _selected.set(Selection(model, text, pair, ablation))
 
 
 def _without_sentence(name: str, opened_with: dict, below_model: DeltaGenerator) -> None:
@@ -195,7 +195,7 @@ def _without_sentence(name: str, opened_with: dict, below_model: DeltaGenerator)
     with below_model:
         about_model(model)
     text, pair = (str(st.session_state.get(key) or st.query_params.get(key, "")) for key in ("text", "pair"))
-    _selected.set(Selection(model, text, pair or None, _ablation(model, quietly=False), theme()))
+    _selected.set(Selection(model, text, pair or None, _ablation(model, quietly=False)))
 
 
 def open_page(title: str, pages: Mapping[StreamlitPage, PageLink]) -> dict:
@@ -218,11 +218,6 @@ def open_page(title: str, pages: Mapping[StreamlitPage, PageLink]) -> dict:
         languages()
         status_lines(title)
     return opened_with
-
-
-def theme() -> str:
-    """ "light" or "dark"."""
-    return "dark" if st.context.theme.type == "dark" else "light"
 
 
 def notices_of_link() -> None:

@@ -1,5 +1,6 @@
 """The choices for pruning curves: orders, random controls and step; and their text in the address."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import prod
 from typing import Any
@@ -55,6 +56,19 @@ class Choices:
         words = [*self.by, *(which.split()[0] for which in self.first), f"random{self.seeds}"]
         words += [word for word, on in _switches(self).items() if on]
         return ",".join(words)
+
+    @classmethod
+    def of_orders(cls, orders: Sequence[RemovalOrder], step: int) -> "Choices":
+        """As near to these orders as the page can choose."""
+        scored = [order for order in orders if order.criterion in SCORED]
+        return cls(
+            by=tuple(dict.fromkeys(order.criterion for order in scored)),
+            first=tuple(which for which, most in ORDERS.items() if most in {o.most_important_first for o in scored}),
+            seeds=min(sum(order.criterion == "random" for order in orders), SEEDS[1]),
+            step="one" if step == 1 else DEFAULT_STEP,
+            again=any(order.recompute for order in scored),
+            greedy=any(order.criterion == "greedy" for order in orders),
+        )
 
     @classmethod
     def of_text(cls, text: str) -> "Choices":

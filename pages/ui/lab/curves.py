@@ -23,7 +23,7 @@ from pages.ui.background.measurement_bar import lost_hint, progress_bar, redraw
 from pages.ui.background.measurement_jobs import Shown, poll_seconds, start
 from pages.ui.elements.chart import chart, chart_palette
 from pages.ui.elements.choice import forget_unknown
-from pages.ui.elements.download import download
+from pages.ui.elements.components import download
 from pages.ui.elements.messages import duration, notice
 from pages.ui.frame.frame import Selection
 from pages.ui.frame.heads_off import set_off
@@ -160,7 +160,7 @@ def _curves(selection: Selection, subject: Subject, settings: CurveSettings) -> 
     floor = FLOOR if name == "fidelity" else None
     figure = pruning_curves(
         curve_list,
-        chart_palette(selection.theme),
+        chart_palette(),
         metric=name,
         total=heads_of(measured.model),
         shapes=shapes,

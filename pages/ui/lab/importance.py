@@ -23,8 +23,8 @@ from mha_core.models.joint_pass import joint_shape
 from pages.ui.background.measurement_bar import lost_hint, progress_bar, redraw
 from pages.ui.background.measurement_jobs import Shown, poll_seconds, start
 from pages.ui.elements.chart import chart, chart_palette
-from pages.ui.elements.download import download
-from pages.ui.elements.messages import notice
+from pages.ui.elements.components import download
+from pages.ui.elements.messages import minus, notice
 from pages.ui.frame.frame import Selection
 from pages.ui.frame.heads_off import toggle
 from pages.ui.lab.dataset import SENTENCE, Subject, get_metric, subject_title
@@ -183,7 +183,7 @@ def _map(
     unit = {"gradient": slope, "confidence": tr("weight")}.get(name, tr(unit))
     same = subject.name == selection.model.info.name  # another model has other heads
     off, layers = selection.ablation.heads_in_all(shapes) if same else [], layer_names(shapes)
-    palette, height = chart_palette(selection.theme), CELL * shape[0] + MARGIN
+    palette, height = chart_palette(), CELL * shape[0] + MARGIN
     limits = score_limits(score.samples, per_layer) if score and score.samples else None
     with place:
         if ranked and limits and score:
@@ -242,9 +242,9 @@ def _agreement(scores: dict[str, Scores]) -> None:
     ends = agreement_intervals(samples, per_layer)
 
     def in_words(pair: tuple[str, str]) -> str:
-        value = f"**{correlations[pair]:.2f}**".replace("-", "−")
+        value = minus(f"**{correlations[pair]:.2f}**")
         if pair in ends:
-            low, high = (f"{end:.2f}".replace("-", "−") for end in ends[pair])
+            low, high = (minus(f"{end:.2f}") for end in ends[pair])
             value = tr("{value} ({low} to {high})", value=value, low=low, high=high)
         return tr("{a} and {b} {value}", a=tr(pair[0]), b=tr(pair[1]), value=value)
 

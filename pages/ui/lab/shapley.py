@@ -19,8 +19,8 @@ from mha_core.models.joint_pass import joint_shape
 from pages.ui.background.measurement_bar import lost_hint, progress_bar, redraw
 from pages.ui.background.measurement_jobs import poll_seconds, shown, start
 from pages.ui.elements.chart import chart, chart_palette
-from pages.ui.elements.download import download
-from pages.ui.elements.messages import notice
+from pages.ui.elements.components import download
+from pages.ui.elements.messages import minus, notice
 from pages.ui.frame.frame import Selection
 from pages.ui.frame.heads_off import toggle
 from pages.ui.lab.dataset import Subject, get_metric, subject_title
@@ -81,7 +81,7 @@ def _values(selection: Selection, subject: Subject, mode: str) -> None:
     off, layers = selection.ablation.heads_in_all(shapes) if same else [], layer_names(shapes)
     found = score.sums if score and isinstance(score.sums, Shapley) else Shapley(unknown_scores((2, *shape)))
     values, limits = found.values, found.limits
-    palette, height, unit = chart_palette(selection.theme), CELL * shape[0] + MARGIN, tr(get_metric(measured).unit)
+    palette, height, unit = chart_palette(), CELL * shape[0] + MARGIN, tr(get_metric(measured).unit)
     left, right = st.columns([1, 2], gap="medium")
     with left:
         known = limits if limits[0].isfinite().all() else None
@@ -102,7 +102,7 @@ def _values(selection: Selection, subject: Subject, mode: str) -> None:
     lines = [tr("Together: **{sum:.3f}** {unit}.", sum=float(values.nansum()), unit=unit)]
     if (exact := known_scores(measured, results.settings).get("exact")) is not None:
         (rho,) = agreement({"exact": exact, "shapley": values}).values()
-        said = f"{rho:.2f}".replace("-", "−")
+        said = minus(f"{rho:.2f}")
         lines.append(tr("Spearman's ρ with *exact*: **{rho}**.", rho=said))
     st.markdown(" ".join(lines))
     table = partial(scores_csv, {"shapley": values}, {"shapley": found}, results.settings, layers=layers)

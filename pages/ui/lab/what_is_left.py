@@ -23,7 +23,7 @@ from mha_core.widgets.style import Style
 from pages.ui.background.measurement_bar import lost_hint, progress_bar, redraw
 from pages.ui.background.measurement_jobs import poll_seconds, shown, start
 from pages.ui.elements.choice import forget_unknown
-from pages.ui.elements.components import draw, head_told
+from pages.ui.elements.components import draw, open_told, theme
 from pages.ui.elements.messages import notice, plain
 from pages.ui.explore.page import explore
 from pages.ui.frame.frame import Selection
@@ -160,7 +160,7 @@ def _differences(selection: Selection, off: list[Head]) -> None:
         "switchable": False,
         "source": selection.source,
     }
-    draw(pictures.atlas(maps, title, Style(selection.theme), **picture), "lab-differences", open=_open)
+    draw(pictures.atlas(maps, title, Style(theme()), **picture), "lab-differences", open=open_told)
     if float(change.max()) > 0:
         summary = tr(
             "Of the heads that are on, {head} redistributed most: {share:.0%} of its attention.",
@@ -177,12 +177,6 @@ def _differences(selection: Selection, off: list[Head]) -> None:
             layer=first,
         )
     )
-
-
-def _open(told: object) -> None:
-    """Callback: open the head that the small map tells, on every page."""
-    if head := head_told(told):
-        session().choices.open_head(head)
 
 
 def _on_all_texts(subject: Subject, off: tuple[Head, ...]) -> None:

@@ -14,7 +14,7 @@ from mha_core.i18n import tr
 from mha_core.lessons.addresses import read_address
 from mha_core.lessons.shipped import lesson_file
 from pages.ui.elements.messages import plain
-from pages.ui.state.linked import HIDEABLE, unknown_names
+from pages.ui.state.linked import HIDEABLE
 from pages.ui.state.linked import MAX_CHARS as MAX_HIDE_CHARS
 from pages.ui.state.session import session
 
@@ -56,7 +56,7 @@ def invalid_params() -> dict[str, str]:
             if why := _not_a_lesson(value):
                 messages[name] = why
         elif name == "hide":
-            if len(value) > MAX_HIDE_CHARS or unknown_names(value):
+            if len(value) > MAX_HIDE_CHARS or not {*filter(None, value.split(","))} <= HIDEABLE.keys():
                 valid = tr("names separated by commas, of {options}", options=", ".join(HIDEABLE))
                 messages[name] = ignored(name, value, valid)
         # Texts that are too long are cut.

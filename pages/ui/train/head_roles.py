@@ -20,9 +20,8 @@ from mha_core.widgets.style import Style
 from pages.ui.background.training_session import own_models
 from pages.ui.elements.chart import chart, chart_palette
 from pages.ui.elements.choice import forget_unknown
-from pages.ui.elements.components import draw
+from pages.ui.elements.components import draw, theme
 from pages.ui.elements.messages import plain, problem, signed, upper_first
-from pages.ui.frame.frame import theme
 from pages.ui.frame.page_links import EXPLORE
 from pages.ui.state.cache import get_model
 from pages.ui.state.query_params import set_url_value, url_value
@@ -229,9 +228,7 @@ def _bars(whole: dict[str, Skill], series: dict[str, dict[str, Skill]]) -> None:
     values = {title: [skills[name].accuracy for name in whole] for title, skills in series.items()}
     chances = [skill.chance for skill in whole.values()]
     chart(
-        skill_bars(
-            [tr(name).replace(" across", "<br>across") for name in whole], values, chances, chart_palette(theme())
-        ),
+        skill_bars([tr(name).replace(" across", "<br>across") for name in whole], values, chances, chart_palette()),
         "skills",
     )
 

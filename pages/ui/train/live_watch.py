@@ -22,7 +22,6 @@ from pages.ui.background.training_session import TRAININGS, current, leave, own_
 from pages.ui.background.training_session import progress as poll
 from pages.ui.elements.chart import chart, chart_palette
 from pages.ui.elements.messages import duration, notice, plain, problem, queue_status, refuse, say_refused
-from pages.ui.frame.frame import theme
 from pages.ui.train.heads_in_training import heads_in_training
 from pages.ui.train.your_models import download_button, explore_link
 
@@ -66,7 +65,7 @@ def _watch(every: float | None) -> None:
     left, right = st.columns([10, 11], gap="medium")
     with left:
         st.markdown("**" + tr("Loss") + "**")
-        chart(loss_curve(progress.losses, progress.validation, progress.steps, chart_palette(theme())), "loss")
+        chart(loss_curve(progress.losses, progress.validation, progress.steps, chart_palette()), "loss")
     _heads(progress, progress.network, training, left, right)
 
 

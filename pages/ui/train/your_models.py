@@ -7,7 +7,7 @@ from mha_core.models import ModelError, TextModel
 from mha_core.models.ours.archive import MAX_BYTES, check_size, pack
 from mha_core.models.pruning.visitors_models import files_of, load_files, put_visitors_model
 from pages.ui.background.training_session import example_of, own_models, remember
-from pages.ui.elements.download import download
+from pages.ui.elements.components import download
 from pages.ui.elements.messages import notice, plain, refuse, say_refused
 from pages.ui.frame.examples import default_sentence
 from pages.ui.frame.page_links import EXPLORE

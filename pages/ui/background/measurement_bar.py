@@ -6,8 +6,8 @@ import streamlit as st
 
 from mha_core.engine.jobs.run import RunProgress
 from mha_core.i18n import later, percent, tr
-from pages.ui.background.measurement_jobs import Shown, is_lost, is_shared, pause, poll_seconds, refusal, resume, stop
-from pages.ui.elements.messages import duration, notice, plain, problem, queue_status
+from pages.ui.background.measurement_jobs import Shown, is_lost, is_shared, pause, poll_seconds, resume, stop
+from pages.ui.elements.messages import duration, notice, plain, problem, queue_status, say_refused
 
 BAR_HEIGHT = 58  # pixels
 
@@ -50,10 +50,10 @@ def progress_bar(kind: str, results: Shown | None, activity: str, hint: str) -> 
         vertical_alignment="center",
         gap="small",
     ):
-        if refused := refusal(kind):
-            problem(plain(tr(refused)))
-        elif results is None:
-            st.caption(f":material/info: {hint}")
+        if say_refused(kind, once=True):
+            return
+        if results is None:
+            notice(lost_hint(hint))
         elif results.ended:
             _ended(results)
         else:

@@ -27,7 +27,7 @@ from mha_core.i18n import later, mark, tr
 from mha_core.models import TextError
 from mha_core.widgets import pictures
 from mha_core.widgets.style import Style
-from pages.ui.background.measurement_bar import lost_hint, progress_bar, redraw
+from pages.ui.background.measurement_bar import progress_bar, redraw
 from pages.ui.background.measurement_jobs import Shown as Results
 from pages.ui.background.measurement_jobs import poll_seconds, shown, start
 from pages.ui.compare.sentences import Sentences
@@ -67,7 +67,7 @@ def map_of_heads(selection: Selection, of: Comparison, head: Head) -> str:
         figure = importance_map(values, palette, unit=tr("effect"), signed=True, height=height, chosen=head)
         st.caption(_largest(values) or "&nbsp;")
         chart(figure, "compare-map", open_head)
-        hint = lost_hint(tr("**Transplant every head** fills in the map."))
+        hint = tr("**Transplant every head** fills in the map.")
         progress_bar(TransplantTask.kind, results, tr("transplanting one head after another"), hint)
 
     redraw(TransplantTask.kind, map_so_far, poll_seconds(TransplantTask.kind))
@@ -149,7 +149,7 @@ def by_token(selection: Selection, of: Comparison, way: str, head: Head) -> None
             source=selection.source,
         )
         draw(widget, "compare-tokens")
-        hint = lost_hint(tr("**Transplant at every token** fills in the map: a pass for each head and token."))
+        hint = tr("**Transplant at every token** fills in the map: a pass for each head and token.")
         progress_bar(kind, results, tr("transplanting at one token after another"), hint)
 
     redraw(kind, map_so_far, poll_seconds(kind))

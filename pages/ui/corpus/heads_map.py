@@ -1,18 +1,31 @@
 """A map of heads: which attend alike over the texts, coloured by any score; a second model's heads beside them."""
 
 import math
+from functools import partial
+from typing import NamedTuple
 
 import streamlit as st
+from cachetools import cached
 
 from mha_core import Head
 from mha_core.address_parameters import MAP_COLOURS, NO_MODEL
-from mha_core.analysis.corpus.distances import MOST_TEXTS, HeadOf, nearest_heads, outliers
+from mha_core.analysis.corpus.distances import (
+    MOST_TEXTS,
+    HeadDistances,
+    HeadMap,
+    HeadOf,
+    head_distances,
+    head_map,
+    nearest_heads,
+    outliers,
+)
 from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
+from mha_core.engine.memory_budget import MEMORY
+from mha_core.engine.thread_pools import LONG, compute
 from mha_core.figures.heads_map import heads_map as figure_of
 from mha_core.i18n import mark, ntr, tr
 from mha_core.models import SUGGESTED, ModelError, TextError
 from pages.ui.background.measurement_jobs import poll_seconds
-from pages.ui.corpus.cached import Mapped, get_map
 from pages.ui.corpus.head_line import explore_link
 from pages.ui.corpus.numbers import NAMES
 from pages.ui.corpus.texts import KIND
@@ -38,6 +51,31 @@ ABOUT = mark(
 )
 
 
+class Mapped(NamedTuple):
+    """The heads of one model or two, how far apart they are, and where they lie."""
+
+    distances: HeadDistances
+    map: HeadMap
+
+
+@cached(
+    MEMORY.cache(
+        "head maps",
+        lambda found: found.distances.divergence.nbytes + sum(map(len, found.distances.heads)) * 64,
+        share=0.1,
+        seconds=600,
+    )
+)
+def get_map(name: str, texts: tuple[str, ...], other: str = "") -> Mapped:
+    """The map of a model's heads on the first MOST_TEXTS of these texts, with another model's if one is named.
+
+    Raises ModelError as `get_model`, TextError as `head_distances`.
+    """
+    second = get_model(other) if other else None
+    found = compute(partial(head_distances, get_model(name), texts[:MOST_TEXTS], second), LONG)
+    return Mapped(found, compute(partial(head_map, found), LONG))
+
+
 def heads_map(selection: Selection, found: OverTexts) -> None:
     """Draw the map, and what is chosen for it.
 
@@ -47,7 +85,11 @@ def heads_map(selection: Selection, found: OverTexts) -> None:
     sample = found.tally.sample
     with st.container(horizontal=True, vertical_alignment="bottom", gap="medium"):
         head = choose_head(selection.model.info)
-        colour, other = _choose_colour(), _choose_other(selection.model.info.name)
+        help_text = tr(
+            "Any score over the texts. The heads of a second model have no scores here: they are coloured by layer."
+        )
+        colour = box(tr("Colour by"), MAP_COLOURS, "map_colour", help=help_text, width=240)
+        other = _choose_other(selection.model.info.name)
     if sample is None or poll_seconds(KIND) is not None:  # it takes a moment, and each part of the texts changes it
         st.info(tr("The map is drawn once the texts are read: press *Measure every head*."))
         return
@@ -77,14 +119,6 @@ def heads_map(selection: Selection, found: OverTexts) -> None:
     with below.container():
         _about_chosen(mapped, chosen, nearest, models)
         st.caption(f"{tr(ABOUT)} {_reading(mapped)}")
-
-
-def _choose_colour() -> str:
-    """What heads are coloured by: LAYER or the title of a score."""
-    help_text = tr(
-        "Any score over the texts. The heads of a second model have no scores here: they are coloured by layer."
-    )
-    return box(tr("Colour by"), MAP_COLOURS, "map_colour", help=help_text, width=240)
 
 
 def _choose_other(name: str) -> str:

@@ -11,7 +11,7 @@ from mha_core.analysis.corpus.shipped_roles import shipped_roles
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.i18n import mark, ntr, tr
 from mha_core.models.ours.session_models import public_name
-from pages.ui.background.measurement_bar import lost_hint, progress_bar
+from pages.ui.background.measurement_bar import progress_bar
 from pages.ui.background.measurement_jobs import Shown, shown, start
 from pages.ui.corpus.texts import KIND
 from pages.ui.elements.messages import notice, plain
@@ -51,7 +51,7 @@ def progress_line(subject: Subject) -> OverTexts | None:
     """Draw how far it is, and what is shown if that is not what is chosen; return what is known of this model."""
     results = shown(KIND, subject)
     found: OverTexts | None = next(iter(results.progress.results), None) if results else None
-    progress_bar(KIND, results, tr("measuring every head"), lost_hint(tr(HINT)))
+    progress_bar(KIND, results, tr("measuring every head"), tr(HINT))
     with st.container():  # always there, so that what follows stays in its place
         if results and results.subject != subject:
             of = {"model": plain(public_name(results.subject.name)), "texts": plain(tr(results.subject.title))}

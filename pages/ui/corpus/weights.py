@@ -2,24 +2,30 @@
 
 import math
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 import streamlit as st
+from cachetools import cached
 from torch import Tensor
 
-from mha_core import Head, Trace
-from mha_core.analysis.circuits.composition import KINDS, Composition
+from mha_core import Head
+from mha_core.analysis.circuits.composition import KINDS, Composition, composition
+from mha_core.analysis.circuits.copying import copying_scores, promoted, vocabulary
+from mha_core.engine.memory_budget import MEMORY
+from mha_core.engine.thread_pools import compute
 from mha_core.figures.wiring import copying_map, wiring
 from mha_core.i18n import mark, ntr, tr
 from mha_core.models import ModelError, TextError, TextModel
 from mha_core.models.text.encoding import token_within_a_sentence
-from pages.ui.corpus.cached import get_composition, get_copying, get_promoted
 from pages.ui.elements.chart import chart, chart_palette, choose_saving
 from pages.ui.elements.choice import choice
 from pages.ui.elements.messages import minus, notice, plain, problem
 from pages.ui.frame.frame import Selection
 from pages.ui.inside.choose import choose_head
+from pages.ui.state.cache import get_model
 from pages.ui.state.session import session
 
+ONE_CORE = 0  # characters: on a busy machine, many small products on all cores take far longer than on one
 MOST_LINES, MOST_PARTNERS = 40, 8
 MAX_CHARS = 40  # of a word
 FIRST_WORD = "the"  # without a sentence
@@ -28,6 +34,19 @@ POST_LN = mark(
     "This model normalises after each layer (post-LN): what a head writes passes two layer norms in every layer before "
     "another head reads it. Their gains are left out here, so composition is an **approximation**."
 )
+
+
+@cached(MEMORY.cache("composition", lambda found: found.nbytes))
+def get_composition(name: str) -> Composition:
+    """The composition of all its heads. Raises ModelError as `get_model` and `head_matrices` do."""
+    return compute(partial(composition, get_model(name)), ONE_CORE)
+
+
+@cached(MEMORY.cache("copying", lambda scores: scores.nbytes))
+def get_copying(name: str, through: Head | None = None) -> Tensor:
+    """The copying scores of all its heads, (L, H). Raises ModelError as `get_model` and `vocabulary` do."""
+    model = get_model(name)
+    return compute(partial(copying_scores, model, vocabulary(model), through), ONE_CORE)
 
 
 def from_the_weights(selection: Selection) -> None:
@@ -110,7 +129,9 @@ def _promoted(selection: Selection, head: Head, partner: Head | None) -> None:
     help_text = tr(
         "Where the head attends to this word, which words do its weights make likelier? The first token counts."
     )
-    default = _word_of(selection.before) if selection.text.strip() else FIRST_WORD
+    default = FIRST_WORD
+    if selection.text.strip():  # the first token that is no special one
+        default = selection.before.tokens[selection.before.special.index(False)]
     word = st.text_input(
         tr("A word that it attends to"),
         key="word",
@@ -132,7 +153,7 @@ def _promoted(selection: Selection, head: Head, partner: Head | None) -> None:
     lines = [f"| {' | '.join(head_line)} |", "| --- | --- | --- |"]
     for title, through in paths:
         try:
-            ends = get_promoted(model.info.name, head, token, through)
+            ends = promoted(model, vocabulary(model), head, token, through=through)
         except ValueError as error:
             notice(plain(tr(error)))
             return
@@ -141,11 +162,6 @@ def _promoted(selection: Selection, head: Head, partner: Head | None) -> None:
         lines.append(f"| {title} | {cells[0]} | {cells[1]} |")
     st.markdown("\n".join(lines))
     st.caption(tr("W_U W_O W_V e of the word, in standard deviations over the vocabulary, above its mean."))
-
-
-def _word_of(trace: Trace) -> str:
-    """A token of the sentence, to begin with: the first that is no special one."""
-    return next(token for token, special in zip(trace.tokens, trace.special, strict=True) if not special)
 
 
 def _wiring(selection: Selection, found: Composition, kind: str, head: Head) -> None:
@@ -204,23 +220,19 @@ def _partners(found: Composition, head: Head) -> None:
         st.caption(tr("No pair with it stands out from random heads."))
         return
     base = found.baseline
+    score, above = tr("score"), tr("SDs above random")
     rows = [
         {
-            "writes": str(link.writer),
-            "reads": str(link.reader),
-            "by": kind,
-            "score": link.score,
-            "SDs above random": base.deviations(link.score),
+            tr("writes"): str(link.writer),
+            tr("reads"): str(link.reader),
+            tr("by"): kind,
+            score: link.score,
+            above: base.deviations(link.score),
         }
         for kind, link in links[:MOST_PARTNERS]
     ]
-    columns = {
-        "writes": st.column_config.TextColumn(tr("writes")),
-        "reads": st.column_config.TextColumn(tr("reads")),
-        "by": st.column_config.TextColumn(tr("by")),
-        "score": st.column_config.NumberColumn(tr("score"), format="%.3f"),
-        "SDs above random": st.column_config.NumberColumn(tr("SDs above random"), format="%.0f"),
-    }
+    number = st.column_config.NumberColumn
+    columns = {score: number(format="%.3f"), above: number(format="%.0f")}
     st.dataframe(rows, column_config=columns, hide_index=True, key="partners")
 
 

@@ -67,7 +67,7 @@ class OwnTexts(Generic[T]):
                 )
         if typed.strip() and typed != self.state.pasted:
             self._read()  # a page that was open while the server was restarted has its words still in the box
-        say_refused(self.prefix)
+        say_refused(self._lines)
         return self.state.used
 
     @property
@@ -78,7 +78,7 @@ class OwnTexts(Generic[T]):
     @property
     def wrong(self) -> bool:
         """Whether the last texts could not be read."""
-        return self.prefix in session().refused
+        return self._lines in session().refused
 
     @property
     def linked(self) -> bool:
@@ -97,7 +97,7 @@ class OwnTexts(Generic[T]):
         state.pasted = text
         # The uploader drops a file before it takes another, so the last texts may be one step back
         texts = state.used or state.before
-        with refuse(self.prefix, TextError), _reading:
+        with refuse(self._lines, TextError), _reading:
             texts = self.of_file(file.name, file.getvalue()) if file else self.of_lines(text) if text.strip() else None
         state.before, state.used = state.used, texts
 

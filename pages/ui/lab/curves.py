@@ -19,7 +19,7 @@ from mha_core.experiment import CURVES, curves_as_results
 from mha_core.export import curves_csv
 from mha_core.figures.pruning import pruning_curves
 from mha_core.i18n import ntr, tr
-from pages.ui.background.measurement_bar import lost_hint, progress_bar, redraw
+from pages.ui.background.measurement_bar import progress_bar, redraw
 from pages.ui.background.measurement_jobs import Shown, poll_seconds, start
 from pages.ui.elements.chart import chart, chart_palette
 from pages.ui.elements.choice import forget_unknown
@@ -127,7 +127,7 @@ def _curves(selection: Selection, subject: Subject, settings: CurveSettings) -> 
     hint = tr("**Draw curves** removes heads one after another and shows how the metric changes.")
     curve_list = curves_in(results.progress.results) if results else []
     activity = tr("drawing the curves") if curve_list else tr("scoring every head first")
-    progress_bar("curves", results, activity, lost_hint(hint))
+    progress_bar("curves", results, activity, hint)
     other = st.container()  # always there, so that the chart stays in its place
     if not results:
         return

@@ -20,7 +20,7 @@ from mha_core.figures.ranked_scores import ranked_scores
 from mha_core.heads import layer_names
 from mha_core.i18n import ntr, tr
 from mha_core.models.joint_pass import joint_shape
-from pages.ui.background.measurement_bar import lost_hint, progress_bar, redraw
+from pages.ui.background.measurement_bar import progress_bar, redraw
 from pages.ui.background.measurement_jobs import Shown, poll_seconds, start
 from pages.ui.elements.chart import chart, chart_palette
 from pages.ui.elements.components import download
@@ -95,7 +95,7 @@ def _maps(selection: Selection, subject: Subject, mode: str) -> None:
     """The three maps, as far as they are computed."""
     results, scores, measured = _shown(subject, mode), {}, subject
     hint = tr("**Score every head** fills in three maps, one square per head: how much does it matter?")
-    progress_bar("importance", results, tr("switching off one head after another"), lost_hint(hint))
+    progress_bar("importance", results, tr("switching off one head after another"), hint)
     other = st.container()  # always there, so that the maps stay in their places
     if results:
         measured, scores = results.subject, scores_in(results.progress.results)

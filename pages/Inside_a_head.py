@@ -34,8 +34,7 @@ def inside_a_head(selection: Selection, attention: str) -> None:
         head = choose_head(trace.info)
         query = choose_query(trace, head)
         window = choose_window(trace, query)
-        with st.popover(tr("Save charts"), icon=":material/photo_camera:"):
-            choose_saving()
+        choose_saving()
     asked = (selection.model.info.name, selection.text, selection.pair, selection.ablation, head.layer, attention)
     try:
         inside = get_inside(*asked)

@@ -17,7 +17,7 @@ from mha_core.models.text_model import TextModel
 from mha_core.models.training.job import TrainingProgress
 from mha_core.models.training.options import TrainingOptions
 from pages.ui.elements.messages import refuse
-from pages.ui.state.query_params import set_url_value, url_value, write_address
+from pages.ui.state.query_params import url_value, write_address
 
 AGAIN = later("The host of the cluster was lost; the training restarted.")
 PARAMETER = "trained"  # of the address: the name of the model, which nobody can guess
@@ -76,11 +76,6 @@ def _after_a_restart(name: str) -> VisitorsTraining | None:
     with refuse("training", QueueError):
         return TRAININGS.find(name) if TRAININGS.go_on(name) else None
     return None
-
-
-def leave() -> None:
-    """Callback: have no training any more, so that another can be chosen. Its link still finds it."""
-    set_url_value(PARAMETER, "")
 
 
 def remember(name: str, example: str) -> None:

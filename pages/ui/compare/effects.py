@@ -56,7 +56,7 @@ MOVES = mark(
 
 def map_of_heads(selection: Selection, of: Comparison, head: Head) -> str:
     """Draw the map of one direction, and say what it is; return the direction."""
-    with st.container(key="compare-way", horizontal=True, vertical_alignment="center", gap="medium"):
+    with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
         way = choice(tr("Direction"), TRANSPLANTS, "transplant", label_visibility="collapsed")
         _begin(TransplantTask(of), tr("Transplant every head"))
 
@@ -129,7 +129,7 @@ def by_token(selection: Selection, of: Comparison, way: str, head: Head) -> None
     """Draw the effect of every head at one token at a time."""
     kind, shape = ByTokenTask.kind, of.model.info.shape
     case = of.transplant()
-    with st.container(key="compare-by-token", horizontal=True, vertical_alignment="center", gap="medium"):
+    with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
         st.markdown(f"**{tr('Token by token')}**", width="content")
         _begin(ByTokenTask(of), tr("Transplant at every token"))
 

@@ -28,7 +28,7 @@ from pages.ui.elements.messages import plain
 from pages.ui.frame.frame import Selection
 from pages.ui.inside.choose import choose_head
 from pages.ui.state.cache import get_model, get_trace
-from pages.ui.state.head_profiles import are_quick, get_profiles
+from pages.ui.state.typical_heads import are_quick, get_profiles
 
 EACH = 2  # sentences of each tenth
 WORDS = 6  # of a head, as queries and as keys
@@ -74,7 +74,15 @@ def firing(selection: Selection, found: OverTexts) -> None:
     page_link(selection.model, head)
     _words_and_distances(selection, sample.texts, head, score)
     if left_out := [text for text, value in zip(sample.texts, scores, strict=True) if value != value]:
-        st.caption(_left_out(left_out))
+        named = ", ".join(f"“{plain(shortened(text))}”" for text in left_out[:NAMED])
+        st.caption(
+            ntr(
+                "{n:,} sentence left out, where this score says nothing of any word: {named}.",
+                "{n:,} sentences left out, where this score says nothing of any word: {named}.",
+                len(left_out),
+                named=named + (", …" if len(left_out) > NAMED else ""),
+            )
+        )
     st.caption(
         tr(
             "Each word is shaded by its own score as a query: from 0 to {most}; words without shade have none. The "
@@ -91,7 +99,7 @@ def _words_and_distances(selection: Selection, texts: tuple[str, ...], head: Hea
     if profiles is None:
         return
     profile = profiles.of(head, score)
-    with st.container(key="texts-words", horizontal=True, gap="medium"):
+    with st.container(horizontal=True, gap="medium"):
         with st.container(width=420):
             chart(offsets_chart(profile.offsets, profile.uniform, chart_palette()), "texts-offsets")
         _words(tr("as a query"), tr(ALL_SCORES[score].title), profile.queries, "{:.2f}")
@@ -113,17 +121,6 @@ def _words(role: str, unit: str, words: tuple[Word, ...], form: str) -> None:
     """A table of the first words."""
     rows = [f"| {plain(each.token)} | {form.format(each.value)} | {each.count} |" for each in words[:WORDS]]
     st.markdown("\n".join([f"| {role} | {unit} | {tr('times')} |", "|---|---:|---:|", *rows]), width="content")
-
-
-def _left_out(texts: list[str]) -> str:
-    """Which sentences are not shown, and why."""
-    named = ", ".join(f"“{plain(shortened(text))}”" for text in texts[:NAMED]) + (", …" if len(texts) > NAMED else "")
-    return ntr(
-        "{n:,} sentence left out, where this score says nothing of any word: {named}.",
-        "{n:,} sentences left out, where this score says nothing of any word: {named}.",
-        len(texts),
-        named=named,
-    )
 
 
 def _sentences(selection: Selection, drawn: list[tuple[Drawn, str]], head: Head, score: str) -> None:

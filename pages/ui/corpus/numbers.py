@@ -198,7 +198,7 @@ def _link(found: OverTexts) -> str:
 
 def _files(found: OverTexts) -> None:
     """The numbers as files."""
-    with st.container(key="texts-files", horizontal=True, gap="small"):
+    with st.container(horizontal=True, gap="small"):
         for name, (make, media_type) in FILES.items():
             download(
                 name,

@@ -50,7 +50,12 @@ def relations(selection: Selection, found: OverTexts) -> None:
     """Draw the relations part of the page."""
     every = {each.label: each for each in found.relations}
     if not every:
-        st.info(_why_none(selection, found))
+        if not built_in_texts(selection.model).relations:
+            st.info(tr(NO_GRAMMAR))
+        elif found.tally.texts:
+            st.info(tr(NONE))
+        else:
+            st.info(tr("**Measure every head** fills in the relations between words."))
         return
     st.caption(tr(ABOUT))
     labels = list(every)
@@ -63,13 +68,6 @@ def relations(selection: Selection, found: OverTexts) -> None:
         head = choose_head(found.info)
     each = every[label]
     _map(selection, found, each, each.direction if direction == BEST_DIRECTION else direction, head)
-
-
-def _why_none(selection: Selection, found: OverTexts) -> str:
-    """Why there are no relations to show."""
-    if not built_in_texts(selection.model).relations:
-        return tr(NO_GRAMMAR)
-    return tr(NONE) if found.tally.texts else tr("**Measure every head** fills in the relations between words.")
 
 
 def _table(found: OverTexts, labels: list[str]) -> None:

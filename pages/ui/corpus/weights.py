@@ -59,8 +59,7 @@ def from_the_weights(selection: Selection) -> None:
             "What a head reads of an earlier one: by its keys, its queries or its values (Elhage et al. 2021)."
         )
         kind = choice(tr("Composition by"), KINDS, "composition", help=help_text)
-        with st.popover(tr("Save charts"), icon=":material/photo_camera:"):
-            choose_saving()
+        choose_saving()
     bar.caption(tr("No text is read here: all of it follows from the model's weights. Click a head to choose it."))
     try:
         with st.spinner(tr("Comparing all pairs of heads …")):

@@ -24,17 +24,13 @@ _WIDTHS = {"projector": (960, 2.0), "paper": (643, 300 / 96)}
 
 
 def choose_saving() -> None:
-    """Draw the settings for saving the charts of this page."""
-    help_text = tr("Of the file that the camera above each chart saves.")
-    choice(tr("File format"), FORMATS, "save_as", help=help_text)
-    choice(tr("Size"), SIZES, "save_for", help=tr("Projector: 1,920 pixels wide. Paper: 170 mm at 300 dpi."))
-    st.toggle(
-        tr("Light background"),
-        False,
-        key="on_light",
-        bind="query-params",
-        help=tr("Draw and save charts on a light background."),
-    )
+    """Draw the button behind which are the settings for saving the charts of this page."""
+    with st.popover(tr("Save charts"), icon=":material/photo_camera:"):
+        help_text = tr("Of the file that the camera above each chart saves.")
+        choice(tr("File format"), FORMATS, "save_as", help=help_text)
+        choice(tr("Size"), SIZES, "save_for", help=tr("Projector: 1,920 pixels wide. Paper: 170 mm at 300 dpi."))
+        help_text = tr("Draw and save charts on a light background.")
+        st.toggle(tr("Light background"), False, key="on_light", bind="query-params", help=help_text)
 
 
 def chart_palette() -> Palette:

@@ -1,7 +1,7 @@
 """Our own components and the widgets of mha_core on a page: HTML, a style, and a script in the language of now."""
 
 from collections.abc import Callable, Mapping
-from functools import cache, partial
+from functools import cache
 from typing import Any
 
 import streamlit as st
@@ -16,7 +16,6 @@ from mha_core.widgets.widget import Widget
 from pages.ui.state.session import session
 
 WIDGET = '<div class="widget"></div>'
-download = partial(st.download_button, on_click="ignore")  # the page isn't drawn again for it
 
 
 def component(
@@ -59,6 +58,13 @@ def page_part(kind: str, key: str, data: Mapping[str, Any], **callbacks: Any) ->
     looks for data frames, and imports pandas for that.
     """
     component(f"{kind}-part", "load")(key=key, data=[data], **callbacks)
+
+
+def download(
+    label: str, data: bytes | Callable[[], str | bytes], file: str, media_type: str, key: str, **more: Any
+) -> None:
+    """A button that downloads a file; the page isn't drawn again for it. A function makes `data` when it is pressed."""
+    st.download_button(label, data, file, media_type, key=key, on_click="ignore", **more)
 
 
 def head_told(value: object) -> Head | None:

@@ -28,7 +28,7 @@ from pages.ui.explore.part import Part
 from pages.ui.explore.payloads import EffectWords, Headline, SomeEffectWords
 from pages.ui.explore.picture_context import PictureContext
 from pages.ui.explore.token_predictions import answers, labels
-from pages.ui.state.cache import get_head_shares, get_masked_predictions
+from pages.ui.state.cache import get_head_shares, get_masked_predictions, get_trace
 
 MAX_CLASSES = 8  # the likeliest before, and as many after
 DIGITS = range(3, 7)  # of a cosine of float32
@@ -107,10 +107,10 @@ def _similarities(ctx: PictureContext) -> SomeEffectWords:
         return words if ctx.ablation else {**words, "hint": tr(OF_PICTURES)}
     if not ctx.pair:
         return {**words, "hint": tr(PAIR if ctx.ablation else NOTHING_OFF)}
-    texts = ctx.address.text, ctx.pair
+    name, texts = ctx.model.info.name, (ctx.address.text, ctx.pair)
     try:
         before, after = (
-            similarity(*(ctx.model_trace(text, ablation) for text in texts)) for ablation in (Ablation(), ctx.ablation)
+            similarity(*(get_trace(name, text, ablation=off) for text in texts)) for off in (Ablation(), ctx.ablation)
         )
     except TextError:
         return {**words, "hint": tr("The first sentence contains no words.")}

@@ -32,7 +32,7 @@ from pages.ui.frame.fetch_model import offer_to_fetch
 from pages.ui.frame.heads_off import heads_off
 from pages.ui.frame.own_input import give_picture, give_sound, paper, player
 from pages.ui.frame.page_links import COMPARE, EXPLORE, OVER_TEXTS, PageLink, languages, page_links
-from pages.ui.frame.sentence import Truncation, follow_words, has_second_text, second_text, sentence, truncations
+from pages.ui.frame.sentence import characters_cut, follow_words, second_text, sentence
 from pages.ui.frame.sidebar import choose_model
 from pages.ui.frame.vocabulary import unknown_words, word_list
 from pages.ui.stage import tour
@@ -102,7 +102,7 @@ def selected() -> Selection:
     return _selected.get()
 
 
-def frame(page: PageLink, opened_with: dict) -> None:
+def frame(page: PageLink) -> None:
     """Draw the sidebar and, where the page reads one, the sentence; keep what is selected.
 
     Stops the run if there is nothing to show.
@@ -122,7 +122,7 @@ def frame(page: PageLink, opened_with: dict) -> None:
         st.divider()
         heads_off(tells=not explores, except_for=("layer", "head") if page.chooses_head else ())
     if not page.reads_text:
-        _without_sentence(name, opened_with, below_model)
+        _without_sentence(name, below_model)
         return
     kind = kind_of(name)
     label = mark("Sentence A") if page is COMPARE else OTHER_TEXTS.get(kind, mark("Sentence"))
@@ -148,7 +148,8 @@ def frame(page: PageLink, opened_with: dict) -> None:
             st.rerun()
         with second:
             # Of Compare there is a sentence B beside it: two boxes are too many, unless a link has a second sentence.
-            has_second = kind not in (DIGITS, PICTURES) and (page is not COMPARE or has_second_text())
+            is_there = st.session_state.get("pair") or st.query_params.get("pair")
+            has_second = kind not in (DIGITS, PICTURES) and (page is not COMPARE or is_there)
             pair = second_text(is_target=model.decoder is not None) if has_second else None
         with row:
             if model.listen:
@@ -162,7 +163,7 @@ def frame(page: PageLink, opened_with: dict) -> None:
             if explores:
                 tour()
         unknown_words(model)
-        _notice_missing_head(model, opened_with)
+        _notice_missing_head(model)
         ablation = _ablation(model, quietly=explores)
         if not text.strip() and not model.listen:
             ask = mark("Upload a picture, or pick an example, to see what every head attends to.")
@@ -177,7 +178,7 @@ def frame(page: PageLink, opened_with: dict) -> None:
             st.info(tr(error))
             st.stop()
         follow_words(before.by_attention.get(session().choices["attention"], before))
-        _notice_truncation(before, truncations(text.strip(), pair))
+        _notice_truncation(before, characters_cut(text.strip(), pair))
         if pair and 1 not in before.segments and model.decoder is None:
             notice(tr("The second sentence was left out: it contains no words."))
             pair = None
@@ -187,22 +188,19 @@ def frame(page: PageLink, opened_with: dict) -> None:
     _selected.set(Selection(model, text, pair, ablation))
 
 
-def _without_sentence(name: str, opened_with: dict, below_model: DeltaGenerator) -> None:
+def _without_sentence(name: str, below_model: DeltaGenerator) -> None:
     """Keep what is selected on a page that reads no sentence: the text is that of the other pages, unread."""
     notices_of_link()
     model = _model(name, OVER_TEXTS)
-    _notice_missing_head(model, opened_with)
+    _notice_missing_head(model)
     with below_model:
         about_model(model)
     text, pair = (str(st.session_state.get(key) or st.query_params.get(key, "")) for key in ("text", "pair"))
     _selected.set(Selection(model, text, pair or None, _ablation(model, quietly=False)))
 
 
-def open_page(title: str, pages: Mapping[StreamlitPage, PageLink]) -> dict:
-    """Set up a page: its style, the settings carried over, the links to all pages.
-
-    Returns what `_first_url` returns.
-    """
+def open_page(title: str, pages: Mapping[StreamlitPage, PageLink]) -> None:
+    """Set up a page: its style, the settings carried over, the links to all pages."""
     st.set_page_config(
         page_title=tr("{page} · attention heads", page=tr(title)),
         page_icon=str(ASSETS / "images" / "icon.png"),
@@ -210,14 +208,13 @@ def open_page(title: str, pages: Mapping[StreamlitPage, PageLink]) -> dict:
     )
     st.html(f"<style>{_STYLE}</style>")
     carry_over(title)
-    opened_with = _first_url(title)
+    _check_first_url(title)
     st.html(f"<style>{style_of_hidden()}</style>")
     with st.sidebar:
         st.markdown("### " + tr("Attention heads"))
         page_links(pages, title)
         languages()
         status_lines(title)
-    return opened_with
 
 
 def notices_of_link() -> None:
@@ -226,8 +223,8 @@ def notices_of_link() -> None:
         notice(message)
 
 
-def _first_url(title: str) -> dict:
-    """The head that the URL names which opened this browser session; {} in later runs.
+def _check_first_url(title: str) -> None:
+    """Remember what the URL says which opened this browser session.
 
     Invalid parameters are removed and the script is rerun: a number input would fail on a link with "inf".
     """
@@ -243,8 +240,6 @@ def _first_url(title: str) -> dict:
         session().choices.choose(**st.query_params.to_dict())
         if renamed or invalid or cut or begun:
             st.rerun()
-    named, page.named = page.named, {}
-    return named
 
 
 def _model(name: str, page: PageLink) -> TextModel:
@@ -290,10 +285,11 @@ def _not_for(model: TextModel, page: PageLink) -> str:
     return ""
 
 
-def _notice_missing_head(model: TextModel, opened_with: dict) -> None:
-    """A notice if the URL names a head that this model does not have."""
+def _notice_missing_head(model: TextModel) -> None:
+    """A notice if the URL that opened the session names a head that this model does not have; once."""
+    named, session().page.named = session().page.named, {}
     for key, size in (("layer", model.info.layers), ("head", model.info.heads)):
-        value = opened_with.get(key, "")
+        value = named.get(key, "")
         if is_whole_number(value) and int(value) >= size:
             notice(query_params.ignored(key, value, f"0–{size - 1}"))
 
@@ -315,9 +311,8 @@ def _ablation(model: TextModel, *, quietly: bool) -> Ablation:
     return replace(ablation, edges=())
 
 
-def _notice_truncation(trace: Trace, cuts: list[Truncation]) -> None:
-    """A notice if the text was truncated, by the model's limit or by the length of a link."""
-    cut = sum(cut.characters for cut in cuts)
+def _notice_truncation(trace: Trace, cut: int) -> None:
+    """A notice if the text was truncated, by the model's limit, or by so many characters for the length of a link."""
     if trace.dropped and not trace.ids:  # frames of a sound
         left_out = tr("{n:.1f} s", n=trace.dropped * SECONDS)
         notice(

@@ -54,7 +54,8 @@ class Choices:
         if self == Choices():
             return ""
         words = [*self.by, *(which.split()[0] for which in self.first), f"random{self.seeds}"]
-        words += [word for word, on in _switches(self).items() if on]
+        on = {"one": self.step == "one", "recompute": self.again, "greedy": self.greedy}
+        words += [word for word in on if on[word]]
         return ",".join(words)
 
     @classmethod
@@ -118,11 +119,6 @@ def choose() -> Choices:
 def heads_of(model: TextModel) -> int:
     """The number of heads that a model still has."""
     return prod(joint_shape(model.info)) - len(model.pruned_heads)
-
-
-def _switches(choices: Choices) -> dict[str, bool]:
-    """The words of the address for what is on or off."""
-    return {"one": choices.step == "one", "recompute": choices.again, "greedy": choices.greedy}
 
 
 def _pills(label: str, options: dict[str, str], default: tuple[str, ...], key: str, help_text: str) -> list[str]:

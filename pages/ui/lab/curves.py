@@ -30,8 +30,7 @@ from pages.ui.frame.heads_off import set_off
 from pages.ui.lab.curve_choices import PARAMETER, choose, heads_of
 from pages.ui.lab.dataset import Subject, get_metric, seconds_per_pass_of, subject_title
 from pages.ui.lab.experiment import experiment_of, save_experiment
-from pages.ui.lab.known_scores import known_scores, mode_of
-from pages.ui.lab.shipped import shipped_for, shown_or_shipped
+from pages.ui.lab.head_scores import known_scores, mode_of, shipped_for, shown_or_shipped
 from pages.ui.lab.significance import differences, interval_toggle
 from pages.ui.state.session import session
 
@@ -142,13 +141,13 @@ def _curves(selection: Selection, subject: Subject, settings: CurveSettings) -> 
     shapes = measured.model.info.shapes
     names = list(curve_list[0].points[0].values)
     with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
-        last = session().lab.metric
-        index = names.index(last) if last in names else 0
+        boxes = session().lab.boxes
+        index = names.index(boxes["lab-up"]) if boxes.get("lab-up") in names else 0
         forget_unknown("lab-up", names)
         name = st.selectbox(
             tr("Metric"), names, index, key="lab-up", width=170, label_visibility="collapsed", format_func=tr
         )
-        session().lab.metric = name
+        boxes["lab-up"] = name
         bands = interval_toggle("lab-bands", all(has_intervals(curve) for curve in curve_list))
     about = [tr("*{name}*: {meaning}.", name=tr(name), meaning=tr(describe(name)))]
     about.append(tr("**Click a point** to switch its heads off on every page."))

@@ -15,35 +15,29 @@ from mha_core.analysis.pruning.scores.gradient import normalised
 from mha_core.analysis.pruning.tasks import ImportanceTask
 from mha_core.experiment import IMPORTANCE, Experiment, scores_as_results
 from mha_core.export import scores_csv
-from mha_core.figures.importance import importance_map
-from mha_core.figures.ranked_scores import ranked_scores
 from mha_core.heads import layer_names
 from mha_core.i18n import ntr, tr
 from mha_core.models.joint_pass import joint_shape
 from pages.ui.background.measurement_bar import progress_bar, redraw
 from pages.ui.background.measurement_jobs import Shown, poll_seconds, start
-from pages.ui.elements.chart import chart, chart_palette
 from pages.ui.elements.components import download
 from pages.ui.elements.messages import minus, notice
 from pages.ui.frame.frame import Selection
-from pages.ui.frame.heads_off import toggle
 from pages.ui.lab.dataset import SENTENCE, Subject, get_metric, subject_title
 from pages.ui.lab.experiment import experiment_of, save_experiment
-from pages.ui.lab.recipes import LOSSES, SCORES, choose_recipe
+from pages.ui.lab.head_scores import draw_map, draw_ranked, shipped_for, shown_or_shipped
+from pages.ui.lab.recipes import LOSSES, SCORES, choose_recipe, is_normalised
 from pages.ui.lab.shapley import shapley_values
-from pages.ui.lab.shipped import shipped_for, shown_or_shipped
 from pages.ui.lab.significance import interval_toggle
-from pages.ui.state.session import session
 
 PER_LAYER = "gradient, normalised per layer"  # in the file of all scores
 LOW_AGREEMENT = 0.5  # Spearman's ρ
-CELL, MARGIN = 27, 72  # pixels: height of a head in a map a third of the page wide, and of everything around the map
 
 
 def importance(selection: Selection, subject: Subject, mode: str = "zero") -> None:
     """Draw the importance part of the lab. `mode`: what stands in for a head that is off."""
     every, shipped = poll_seconds("importance"), shipped_for(subject) if mode == "zero" else None
-    head = st.container(key="lab-head", horizontal=True, vertical_alignment="center", gap="medium")
+    head = st.container(horizontal=True, vertical_alignment="center", gap="medium")
     if not shipped:
         _controls(head, subject, mode, every)
     redraw("importance", lambda: _maps(selection, subject, mode), every)
@@ -109,7 +103,10 @@ def _maps(selection: Selection, subject: Subject, mode: str) -> None:
     sampled = [score for score in scores.values() if score.samples]
     ended = results is not None and results.ended
     ranked = interval_toggle("lab-ranked", bool(sampled) and ended)  # always there: the maps must not jump
-    compared = _compared(scores["exact"], measured) if "exact" in scores else None
+    exact, compared = scores.get("exact"), None
+    if exact and exact.samples:  # against 0, or where it is a distance, against the average head
+        is_distance = measured.model.info.output == "embedding"
+        compared = verdicts(exact.samples, exact.scores, from_average=is_distance)
     columns, kept = st.columns(3, gap="medium"), {}
     for column, (name, (summary, definition)) in zip(columns, SCORES.items(), strict=True):
         with column:
@@ -176,33 +173,18 @@ def _map(
     place = st.container()
     per_layer, name_of_score = choose_recipe(name)
     score: Scores | None = scores.get(name_of_score)
-    shapes, shape = subject.model.info.shapes, joint_shape(subject.model.info)
-    values = unknown_scores(shape) if score is None else score.scores
+    values = unknown_scores(joint_shape(subject.model.info)) if score is None else score.scores
     values = normalised(values) if per_layer else values
     slope = tr("slope, by layer") if per_layer else tr("slope")
     unit = {"gradient": slope, "confidence": tr("weight")}.get(name, tr(unit))
-    same = subject.name == selection.model.info.name  # another model has other heads
-    off, layers = selection.ablation.heads_in_all(shapes) if same else [], layer_names(shapes)
-    palette, height = chart_palette(), CELL * shape[0] + MARGIN
     limits = score_limits(score.samples, per_layer) if score and score.samples else None
     with place:
-        if ranked and limits and score:
+        if ranked and limits:
             unclear = compared.unclear if compared and name == "exact" else ()
-            figure = ranked_scores(
-                values, *limits, palette, unit=unit, off=off, unclear=unclear, height=height, layers=layers
-            )
-            chart(figure, f"lab-ranked-{name}", partial(toggle, shapes) if same else None)
+            draw_ranked(selection, subject, name, values, unit, limits, unclear=unclear)
         else:
-            figure = importance_map(values, palette, unit=unit, off=off, height=height, limits=limits, layers=layers)
-            chart(figure, f"lab-map-{name}", toggles=shapes if same else None)
+            draw_map(selection, subject, name, values, unit, limits)
     return score and score._replace(scores=values)
-
-
-def _compared(exact: Scores, subject: Subject) -> Verdicts | None:
-    """Each head's exact score against 0, or where it is a distance, against the average head."""
-    if exact.samples is None:
-        return None
-    return verdicts(exact.samples, exact.scores, from_average=subject.model.info.output == "embedding")
 
 
 def _beyond_luck(exact: Scores, found: Verdicts | None, subject: Subject) -> None:
@@ -237,7 +219,7 @@ def _beyond_luck(exact: Scores, found: Verdicts | None, subject: Subject) -> Non
 def _agreement(scores: dict[str, Scores]) -> None:
     """Rank correlations between the three scores."""
     correlations = agreement({name: score.scores for name, score in scores.items()})
-    per_layer = [name for name in scores if name == "gradient" and session().lab.recipes.get(name)]
+    per_layer = ["gradient"] if is_normalised() else []
     samples = {name: score.samples for name, score in scores.items() if score.samples}
     ends = agreement_intervals(samples, per_layer)
 

@@ -44,7 +44,8 @@ def prune(selection: Selection, subject: Subject, off: tuple[Head, ...]) -> None
     key = (selection.model.info.name, off)
     if session().lab.cut != key:
         label = tr("Prune and time")
-        st.button(label, key="lab-cut-now", icon=":material/content_cut:", on_click=_request, args=key)
+        how = {"icon": ":material/content_cut:", "on_click": setattr, "args": (session().lab, "cut", key)}
+        st.button(label, key="lab-cut-now", **how)
         return
     try:
         with st.spinner(tr("Pruning, and timing both models …")):
@@ -83,11 +84,6 @@ def _metrics(whole: WeightSize, pruned: WeightSize, speed: Speed) -> None:
 
 def _per_text(seconds: float) -> str:
     return tr("{milliseconds:.1f} ms per text", milliseconds=1000 * seconds)
-
-
-def _request(name: str, off: tuple[Head, ...]) -> None:
-    """Callback: prune this set."""
-    session().lab.cut = (name, off)
 
 
 def _known_values(subject: Subject, off: tuple[Head, ...]) -> str:

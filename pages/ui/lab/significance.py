@@ -28,9 +28,9 @@ def interval_toggle(key: str, available: bool) -> bool:
         help_text = tr(
             "There are none: an interval needs {n} texts or pairs, and what each of them contributes.", n=FEWEST
         )
-    drawn = session().lab.intervals
-    drawn[key] = st.toggle(tr("Draw intervals"), drawn.get(key, False), key=key, disabled=not available, help=help_text)
-    return drawn[key] and available
+    boxes = session().lab.boxes
+    boxes[key] = st.toggle(tr("Draw intervals"), boxes.get(key, False), key=key, disabled=not available, help=help_text)
+    return boxes[key] and available
 
 
 def differences(curves: Sequence[Curve], name: str, total: int) -> None:

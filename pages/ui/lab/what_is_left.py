@@ -29,10 +29,10 @@ from pages.ui.explore.page import explore
 from pages.ui.frame.frame import Selection
 from pages.ui.lab.dataset import Subject, get_metric
 from pages.ui.lab.experiment import experiment_of, save_experiment
-from pages.ui.lab.known_scores import known_elsewhere
+from pages.ui.lab.head_scores import known_elsewhere
 from pages.ui.lab.prune import prune
 from pages.ui.lab.significance import intervals_in_words
-from pages.ui.state.session import session
+from pages.ui.state.session import draw_again, session
 
 MAX_TEXTS = 8  # in the table of the most affected texts
 DIFFERENCE = mark("max difference from zero")
@@ -91,10 +91,10 @@ def _presets(selection: Selection, subject: Subject) -> None:
         session().choices.choose(off=str(Ablation.of_all(heads, shapes)))
 
     def random_half() -> None:
-        switch_off(random_share(shape, 0.5, session().lab.halves))
-        session().lab.halves += 1
+        switch_off(random_share(shape, 0.5, session().draws["half"]))
+        draw_again("half")
 
-    with st.container(key="lab-presets", horizontal=True, vertical_alignment="bottom", gap="small"):
+    with st.container(horizontal=True, vertical_alignment="bottom", gap="small"):
         st.markdown(tr("**Presets**"), width="content")
         st.button(
             tr("Random half"),
@@ -239,14 +239,9 @@ def _results(subject: Subject, off: tuple[Head, ...]) -> None:
     _pairs(next((result.pairs for result in progress.results if isinstance(result, Pairs)), ()), off, found.subject)
     if changes := next((result.changes for result in progress.results if isinstance(result, AffectedTexts)), ()):
         st.markdown(tr("**Most affected texts**, of {n}", n=len(changes)))
-        rows = [
-            {"text": text.text, "all heads on": text.before, "heads off": text.after} for text in changes[:MAX_TEXTS]
-        ]
-        columns = {
-            "text": st.column_config.TextColumn(tr("text")),
-            "all heads on": st.column_config.NumberColumn(tr("all heads on"), format="%.3f"),
-            "heads off": st.column_config.NumberColumn(tr("heads off"), format="%.3f"),
-        }
+        on, without = tr("all heads on"), tr("heads off")
+        rows = [{tr("text"): each.text, on: each.before, without: each.after} for each in changes[:MAX_TEXTS]]
+        columns = dict.fromkeys((on, without), st.column_config.NumberColumn(format="%.3f"))
         st.dataframe(rows, column_config=columns, hide_index=True, key="lab-changed")
         notice(tr(CHANGES.get(found.subject.model.info.output, CHANGES["lm"])))
 

@@ -35,8 +35,7 @@ from pages.ui.routes.head_sentences import Examples, examples_of, role_of, score
 from pages.ui.routes.view import policy, refusal
 from pages.ui.server.refusing import too_long
 from pages.ui.state.cache import get_model
-from pages.ui.state.head_profiles import are_quick, get_profiles
-from pages.ui.state.typical_heads import typical_heads
+from pages.ui.state.typical_heads import are_quick, get_profiles, typical_heads
 
 
 async def head(request: Request) -> Response:

@@ -7,8 +7,8 @@ from cachetools import cached
 from mha_core import Ablation, Head
 from mha_core.analysis.roles.english_eval import Skill
 from mha_core.analysis.roles.head_role import HeadRole
-from mha_core.analysis.roles.report import critical_head_in, read_figures, roles_in, skills_in
-from mha_core.analysis.roles.suite import CriticalHead, EvalSuite, Mistake, suite_for
+from mha_core.analysis.roles.report import read_figures, roles_in, skills_in
+from mha_core.analysis.roles.suite import EvalSuite, Mistake, suite_for
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.intervention import Intervention
 from mha_core.models.ours.checkpoint import SHIPPED
@@ -37,13 +37,6 @@ def get_skills(name: str, off: Head | None = None) -> dict[str, Skill]:
     if name in SHIPPED:
         return skills_in(read_figures(name), off)
     return _suite(name).skills(get_model(name).forward, _without(name, off))
-
-
-def get_critical_head(name: str, skill: str) -> CriticalHead | None:
-    """The head that a skill depends on most; None unless it is known already, since finding it needs a run without
-    each head.
-    """
-    return critical_head_in(read_figures(name), skill) if name in SHIPPED else None
 
 
 @cached(MEMORY.cache("mistakes", lambda _: MISTAKES_BYTES))

@@ -188,19 +188,15 @@ def live() -> None:
     load_a_model()
 
 
-def _check_text() -> str:
-    """What to do before a lost training is started again: a text is in no address."""
-    own = option_of("train_task", ("own text",), "") == "own text"
-    return tr("Check that its text is still entered below.") if own else ""
-
-
 def _form() -> None:
     st.markdown("#### " + tr("Train a small model and watch its heads form"))
     if not say_refused("training", once=True) and is_lost():
-        again = tr("**Start training** repeats it with the same settings.")
-        problem(" ".join(filter(None, (tr(_LOST), _check_text(), again))))
+        said = [tr(_LOST), tr("**Start training** repeats it with the same settings.")]
+        if option_of("train_task", ("own text",), "") == "own text":  # which is in no address
+            said.insert(1, tr("Check that its text is still entered below."))
+        problem(" ".join(said))
     options = None
-    with st.container(key="live-choices", border=True):
+    with st.container(border=True):
         try:
             options = choose()
         except (ModelError, TextError) as error:

@@ -6,7 +6,9 @@ from mha_core import Head
 from mha_core.analysis.layer import largest_disagreement
 from mha_core.i18n import tr
 from mha_core.models import ModelError
+from mha_core.palette import palette
 from pages.ui.elements.chart import chart_palette, choose_saving
+from pages.ui.elements.components import theme
 from pages.ui.elements.messages import plain, problem
 from pages.ui.frame.frame import Selection, selected
 from pages.ui.inside.calculator import calculator
@@ -41,7 +43,7 @@ def inside_a_head(selection: Selection, attention: str) -> None:
     except ModelError as error:
         problem(plain(tr(error)))
         return
-    weights, queries = inside.weights[head.head, query, window], window
+    weights, queries, colours = inside.weights[head.head, query, window], window, palette(theme())
     if trace.keys is trace:
         st.caption(
             tr(
@@ -49,7 +51,7 @@ def inside_a_head(selection: Selection, attention: str) -> None:
                 "attends to it in this head."
             )
         )
-        token_strip(trace, window, query, weights, selection.palette)
+        token_strip(trace, window, query, weights, colours)
     else:
         queries = around(query, len(trace))
         st.caption(
@@ -58,8 +60,8 @@ def inside_a_head(selection: Selection, attention: str) -> None:
                 "the source, the more the query attends to it in this head."
             )
         )
-        token_strip(trace, queries, query, None, selection.palette)
-        key_strip(trace.keys, window, weights, selection.palette)
+        token_strip(trace, queries, query, None, colours)
+        key_strip(trace.keys, window, weights, colours)
     off = tuple(h for layer, h in trace.ablation.heads(*trace.info.shape) if layer == head.layer)
     steps(StepContext(inside, head, trace, query, queries, window, off, chart_palette()))
     left, right = st.columns([4, 9], gap="medium")

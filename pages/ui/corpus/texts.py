@@ -24,7 +24,7 @@ from pages.ui.elements.choice import choice
 from pages.ui.elements.own_texts import OwnTexts
 
 KIND = "texts"  # of measurement
-BUILT_IN, MINE = CORPORA
+BUILT_IN = CORPORA[0]
 MEGABYTES = MAX_BYTES // 2**20
 OWN: OwnTexts[Texts] = OwnTexts(
     "texts",

@@ -20,7 +20,6 @@ from mha_core.models.pretrained.bundled import ANARCII
 from mha_core.models.pretrained.checkpoint_folder import local_folder
 from mha_core.models.pretrained.whisper_tiny_en import WHISPER
 from mha_core.models.text.display import reads_pictures
-from mha_core.palette import Palette, palette
 from mha_core.paths import ASSETS
 from mha_core.widgets.caption import about
 from pages.ui.background.status_lines import status_lines
@@ -87,11 +86,6 @@ class Selection:
     def source(self) -> str:
         """Model, ablation and text in one line, for the caption of saved pictures."""
         return f"{about(self.after)} {' / '.join(filter(None, (self.text.strip(), self.pair)))}"
-
-    @property
-    def palette(self) -> Palette:
-        """The colours of the theme."""
-        return palette(theme())
 
 
 _selected: ContextVar[Selection] = ContextVar("selected")

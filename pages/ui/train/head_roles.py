@@ -4,16 +4,19 @@ import random
 from collections.abc import Sequence
 
 import streamlit as st
+from cachetools import cached
 
-from mha_core import Head
+from mha_core import Ablation, Head
 from mha_core.analysis.maps.options import AttentionMap, Axis
 from mha_core.analysis.roles.english_eval import Skill
 from mha_core.analysis.roles.head_role import HeadRole, by_head
-from mha_core.analysis.roles.report import critical_head_in, read_figures
-from mha_core.analysis.roles.suite import CriticalHead, EvalSuite, Mistake
+from mha_core.analysis.roles.report import critical_head_in, read_figures, roles_in, skills_in
+from mha_core.analysis.roles.suite import CriticalHead, EvalSuite, Mistake, suite_for
+from mha_core.engine.memory_budget import MEMORY
 from mha_core.figures.training import skill_bars
 from mha_core.heads import all_heads
 from mha_core.i18n import mark, ntr, tr
+from mha_core.intervention import Intervention
 from mha_core.models import ModelError, TextModel
 from mha_core.models.ours.checkpoint import SHIPPED
 from mha_core.widgets import pictures
@@ -27,7 +30,6 @@ from pages.ui.frame.page_links import EXPLORE
 from pages.ui.state.cache import get_model
 from pages.ui.state.query_params import set_url_value, url_value
 from pages.ui.state.session import draw_again, session
-from pages.ui.train.cached_evals import get_mistakes, get_roles, get_skills, get_suite
 
 ABOUT = mark(
     "A head's score is how often, from a masked word, its largest weight goes to the word that the grammar names. "
@@ -37,7 +39,48 @@ ABOUT_SEQUENCES = mark(
     "A head's score is the mean weight that it puts where a head with this role would, on held-out sequences."
 )
 MAX_MISTAKES = 4  # shown
+RESULT_BYTES = 2**13  # of each, estimated
+MISTAKES_BYTES = 2**20  # at most, without a head that copies
 VISIBLE_LOSS = 0.03  # of accuracy
+
+
+def get_suite(name: str) -> EvalSuite | None:
+    """The evaluation suite for a model, or None. Raises ModelError as `get_model` does, like all functions here."""
+    return suite_for(get_model(name))
+
+
+@cached(MEMORY.cache("roles", lambda _: RESULT_BYTES))
+def get_roles(name: str) -> dict[str, HeadRole]:
+    """The roles of its heads: read from a file for a shipped model. Otherwise `get_suite(name)` must not be None."""
+    if name in SHIPPED:
+        return roles_in(read_figures(name))
+    return _suite(name).roles(get_model(name).forward)
+
+
+@cached(MEMORY.cache("skills", lambda _: RESULT_BYTES))
+def get_skills(name: str, off: Head | None = None) -> dict[str, Skill]:
+    """Its accuracy by skill, with this head off."""
+    if name in SHIPPED:
+        return skills_in(read_figures(name), off)
+    return _suite(name).skills(get_model(name).forward, _off(name, off))
+
+
+@cached(MEMORY.cache("mistakes", lambda _: MISTAKES_BYTES))
+def get_mistakes(name: str, off: Head, skill: str) -> Sequence[Mistake]:
+    """Its mistakes with this head off."""
+    return _suite(name).mistakes(get_model(name).forward, skill, _off(name, off))
+
+
+def _suite(name: str) -> EvalSuite:
+    """The evaluation suite for a model that has one."""
+    suite = get_suite(name)
+    assert suite is not None, f"{name} has no suite"
+    return suite
+
+
+def _off(name: str, head: Head | None) -> Intervention:
+    """The intervention that switches off this head."""
+    return Intervention(Ablation.of([] if head is None else [head], get_model(name).info.shape))
 
 
 def head_roles() -> None:

@@ -1,14 +1,15 @@
 """The progress of a measurement, and a part of the page that follows it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Literal
 
 import streamlit as st
 
+from mha_core.analysis.saved_tasks import Measured
 from mha_core.engine.jobs.run import RunProgress
 from mha_core.i18n import later, percent, tr
-from pages.ui.background.measurement_jobs import Shown, is_lost, is_shared, pause, poll_seconds, resume, stop
-from pages.ui.elements.messages import duration, notice, plain, problem, queue_status, say_refused
+from pages.ui.background.measurement_jobs import Shown, is_lost, is_shared, pause, poll_seconds, resume, start, stop
+from pages.ui.elements.messages import duration, notice, plain, problem, queue_status, say_refusal
 
 BAR_HEIGHT = 58  # pixels
 Act = Callable[[str], None]
@@ -27,6 +28,20 @@ def redraw(kind: str, draw: Callable[[], None], every: float | None) -> None:
         draw()
 
     st.fragment(fragment, run_every=every)()
+
+
+def measure_button(
+    task: Measured, first: str, again: str = "", *, key: str, address: Mapping[str, str] | None = None, **how: Any
+) -> None:
+    """The button that starts a measurement; `again` is what it says if its results are known.
+
+    Args:
+        address: as of `start`.
+        how: further arguments of `st.button`.
+    """
+    icon, kind = (":material/refresh:", "secondary") if task.again else (":material/play_arrow:", "primary")
+    usual: dict[str, Any] = {"type": kind, "icon": icon, "on_click": start, "args": (task, address)}
+    st.button(again if task.again else first, key=key, **usual | how)
 
 
 LOST = later("These results have expired: the server was restarted, or its cache was full.")
@@ -52,7 +67,7 @@ def progress_bar(kind: str, results: Shown | None, activity: str, hint: str) -> 
         vertical_alignment="center",
         gap="small",
     ):
-        if say_refused(kind, once=True):
+        if say_refusal(kind, once=True):
             return
         if results is None:
             notice(lost_hint(hint))

@@ -30,7 +30,7 @@ from mha_core.models import ModelError
 from mha_core.models.by_name import digest_of
 from pages.ui.background.kept_measurements import keep, record, work_of
 from pages.ui.background.measurement_kinds import KINDS
-from pages.ui.elements.messages import refuse
+from pages.ui.elements.messages import keep_refusal
 from pages.ui.state.cache import get_model
 from pages.ui.state.query_params import url_value, write_address
 
@@ -143,7 +143,7 @@ def start(task: Measured, address: Mapping[str, str] | None = None) -> None:
 
 def _submitted(task: Measured, make: Callable[[], Run], link: str) -> str | None:
     """The key of its job in the queue; None if that refuses it, which its bar then says."""
-    with refuse(task.kind, QueueError):
+    with keep_refusal(task.kind, QueueError):
         return JOBS.submit(_question(task.kind, task.subject, task.settings), make, link)
     return None
 
@@ -211,7 +211,7 @@ def pause(kind: str) -> None:
 
 def resume(kind: str) -> None:
     """Callback: queue it again."""
-    with refuse(kind, QueueError):
+    with keep_refusal(kind, QueueError):
         JOBS.resume(_session().of[kind].job)
 
 

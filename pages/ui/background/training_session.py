@@ -16,7 +16,7 @@ from mha_core.models.pruning.visitors_models import find_visitors_model
 from mha_core.models.text_model import TextModel
 from mha_core.models.training.job import TrainingProgress
 from mha_core.models.training.options import TrainingOptions
-from pages.ui.elements.messages import refuse
+from pages.ui.elements.messages import keep_refusal
 from pages.ui.state.query_params import url_value, write_address
 
 AGAIN = later("The host of the cluster was lost; the training restarted.")
@@ -73,7 +73,7 @@ def _begun_again(name: str) -> VisitorsTraining | None:
 
 def _after_a_restart(name: str) -> VisitorsTraining | None:
     """The training of this name, which was under way when the server ended: it goes on here."""
-    with refuse("training", QueueError):
+    with keep_refusal("training", QueueError):
         return TRAININGS.find(name) if TRAININGS.go_on(name) else None
     return None
 

@@ -27,7 +27,7 @@ from mha_core.i18n import later, mark, tr
 from mha_core.models import TextError
 from mha_core.widgets import pictures
 from mha_core.widgets.style import Style
-from pages.ui.background.measurement_bar import progress_bar, redraw
+from pages.ui.background.measurement_bar import measure_button, progress_bar, redraw
 from pages.ui.background.measurement_jobs import Shown as Results
 from pages.ui.background.measurement_jobs import poll_seconds, shown, start
 from pages.ui.compare.sentences import Sentences
@@ -86,8 +86,7 @@ def _begin(task: TransplantTask, label: str) -> None:
     if passes * tokens * info.parameters / 2 < MOST_PRODUCTS:  # of half of the layers on average
         start(task)
         return
-    key = f"{task.kind}-measure"
-    st.button(label, key=key, type="primary", icon=":material/play_arrow:", on_click=start, args=(task,))
+    measure_button(task, label, key=f"{task.kind}-measure")
 
 
 def _known(kind: str, of: Comparison) -> tuple[Results | None, Sequence[LayerEffects]]:

@@ -10,7 +10,7 @@ import streamlit as st
 import torch
 
 from mha_core import Head
-from mha_core.address_parameters import FIRST_AGAINST, FIRST_SCORE, SCORE_TITLES
+from mha_core.address_parameters import FIRST_AGAINST, FIRST_SCORE
 from mha_core.analysis.corpus.counts.intervals_over_texts import FEWEST_TEXTS, Estimate
 from mha_core.analysis.corpus.counts.scores import OF_ONE_TEXT, SCORES
 from mha_core.analysis.corpus.export import as_csv, as_json, as_npz
@@ -74,7 +74,7 @@ def numbers(selection: Selection, found: OverTexts) -> None:
     _files(found)
 
 
-def choose_score(key: str, label: str, first: str, help_text: str, titles: tuple[str, ...] = SCORE_TITLES) -> str:
+def choose_score(key: str, label: str, first: str, help_text: str, titles: tuple[str, ...]) -> str:
     """Draw the choice of a score; return its name."""
     return NAMES[box(label, titles, key, first, help=help_text, width=210)]
 

@@ -57,8 +57,8 @@ def problem(text: str) -> None:
 
 
 @contextmanager
-def refuse(box: str, *errors: type[AppError]) -> Iterator[None]:
-    """Use what was given in a box; keep why not, if it raises one of these errors, until `say_refused` has it said."""
+def keep_refusal(box: str, *errors: type[AppError]) -> Iterator[None]:
+    """Use what was given in a box; keep why not, if it raises one of these errors, until `say_refusal` has it said."""
     session().refused.pop(box, None)
     try:
         yield
@@ -66,7 +66,7 @@ def refuse(box: str, *errors: type[AppError]) -> Iterator[None]:
         session().refused[box] = kept(error)
 
 
-def say_refused(box: str, *, once: bool = False) -> bool:
+def say_refusal(box: str, *, once: bool = False) -> bool:
     """Say why what was given last in a box could not be used; whether there was anything to say."""
     known = session().refused
     wrong = known.pop(box, "") if once else known.get(box, "")

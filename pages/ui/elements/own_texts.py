@@ -9,7 +9,7 @@ import streamlit as st
 
 from mha_core.i18n import tr
 from mha_core.models import TextError
-from pages.ui.elements.messages import refuse, say_refused
+from pages.ui.elements.messages import keep_refusal, say_refusal
 from pages.ui.state.session import Texts, session
 
 T = TypeVar("T")
@@ -67,7 +67,7 @@ class OwnTexts(Generic[T]):
                 )
         if typed.strip() and typed != self.state.pasted:
             self._read()  # a page that was open while the server was restarted has its words still in the box
-        say_refused(self._lines)
+        say_refusal(self._lines)
         return self.state.used
 
     @property
@@ -97,7 +97,7 @@ class OwnTexts(Generic[T]):
         state.pasted = text
         # The uploader drops a file before it takes another, so the last texts may be one step back
         texts = state.used or state.before
-        with refuse(self._lines, TextError), _reading:
+        with keep_refusal(self._lines, TextError), _reading:
             texts = self.of_file(file.name, file.getvalue()) if file else self.of_lines(text) if text.strip() else None
         state.before, state.used = state.used, texts
 

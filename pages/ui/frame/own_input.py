@@ -9,7 +9,7 @@ from mha_core.models import TextError
 from mha_core.models.text.picture import MOST_BYTES, MOST_PIXELS
 from mha_core.models.text.sound import RATE, read_sound
 from pages.ui.elements.components import component_of_files
-from pages.ui.elements.messages import refuse, say_refused
+from pages.ui.elements.messages import keep_refusal, say_refusal
 from pages.ui.state.session import session
 from pages.ui.state.uploads import MAX_BYTES, keep_picture, keep_sound, sound_of
 
@@ -24,7 +24,7 @@ def player(name: str) -> None:
     """Play the sound of this name, and say what was wrong with the last one that was given."""
     with suppress(TextError):  # which whoever reads it says
         st.audio(sound_of(name), format="audio/wav")
-    say_refused("sound")
+    say_refusal("sound")
 
 
 def give_sound() -> None:
@@ -64,12 +64,12 @@ def give_picture() -> None:
                 "needed: a link shows it as long as it is there."
             ),
         )
-        say_refused("picture")
+        say_refusal("picture")
 
 
 def _take(kind: str, key: str) -> None:
     """Callback: the file in this box is the new text, or why not is kept."""
-    with refuse(kind, TextError):
+    with keep_refusal(kind, TextError):
         if (file := st.session_state[key]) is None:
             return
         data = file.getvalue()

@@ -19,8 +19,8 @@ from mha_core.experiment import CURVES, curves_as_results
 from mha_core.export import curves_csv
 from mha_core.figures.pruning import pruning_curves
 from mha_core.i18n import ntr, tr
-from pages.ui.background.measurement_bar import progress_bar, redraw
-from pages.ui.background.measurement_jobs import Shown, poll_seconds, start
+from pages.ui.background.measurement_bar import measure_button, progress_bar, redraw
+from pages.ui.background.measurement_jobs import Shown, poll_seconds
 from pages.ui.elements.chart import chart, chart_palette
 from pages.ui.elements.choice import forget_unknown
 from pages.ui.elements.components import download
@@ -58,14 +58,13 @@ def _controls(subject: Subject, settings: CurveSettings, address: dict[str, str]
     results, known = _shown(subject, settings), _known(subject, settings)
     missing = [order for order in settings.orders if order not in known.curves]
     again = bool(settings.orders and results and results.answers(subject, settings) and not missing)
-    st.button(
-        tr("Draw again") if again else tr("Draw curves"),
+    measure_button(
+        CurvesTask(subject, settings, Known() if again else known, again),
+        tr("Draw curves"),
+        tr("Draw again"),
         key="lab-draw",
-        type="secondary" if again else "primary",
-        icon=":material/refresh:" if again else ":material/play_arrow:",
+        address=address,
         disabled=not settings.orders or every is not None,
-        on_click=start,
-        args=(CurvesTask(subject, settings, Known() if again else known, again), address),
         help=tr(
             "Removes heads step by step and evaluates the model after each step. The curves appear point by point."
         ),

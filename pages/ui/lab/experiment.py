@@ -15,7 +15,7 @@ from mha_core.i18n import mark, tr
 from mha_core.models.by_name import digest_of
 from mha_core.models.ours.session_models import public_name
 from pages.ui.elements.components import download
-from pages.ui.elements.messages import notice, plain, problem, refuse, say_refused
+from pages.ui.elements.messages import keep_refusal, notice, plain, problem, say_refusal
 from pages.ui.explore.address import Address, AddressError, to_link
 from pages.ui.lab.curve_choices import PARAMETER, Choices
 from pages.ui.lab.dataset import OWN, SENTENCE, Subject, metric_of
@@ -77,7 +77,7 @@ def open_experiment() -> None:
 
 def about_opened(subject: Subject | None) -> None:
     """Say which experiment is open, and whether it was made with these weights."""
-    say_refused("experiment")
+    say_refusal("experiment")
     if (opened := session().lab.experiment) is None:
         return
     name = plain(session().lab.opened)
@@ -121,7 +121,7 @@ def _open() -> None:
     lab = session().lab
     if file is None:
         lab.experiment = None
-    with refuse("experiment", ExperimentError):
+    with keep_refusal("experiment", ExperimentError):
         if file:
             _follow(Experiment.from_json(file.getvalue().decode("utf-8", "replace"), file.name[:80]), file.name[:80])
 

@@ -18,8 +18,8 @@ from mha_core.export import scores_csv
 from mha_core.heads import layer_names
 from mha_core.i18n import ntr, tr
 from mha_core.models.joint_pass import joint_shape
-from pages.ui.background.measurement_bar import progress_bar, redraw
-from pages.ui.background.measurement_jobs import Shown, poll_seconds, start
+from pages.ui.background.measurement_bar import measure_button, progress_bar, redraw
+from pages.ui.background.measurement_jobs import Shown, poll_seconds
 from pages.ui.elements.components import download
 from pages.ui.elements.messages import minus, notice
 from pages.ui.frame.frame import Selection
@@ -50,17 +50,10 @@ def _controls(place: DeltaGenerator, subject: Subject, mode: str, every: float |
     """The button, and what is measured."""
     with place:
         metric, results = get_metric(subject), _shown(subject, mode)
-        again = bool(results and results.answers(subject, mode))
-        st.button(
-            tr("Score again") if again else tr("Score every head"),
-            key="lab-measure",
-            type="secondary" if again else "primary",
-            icon=":material/refresh:" if again else ":material/play_arrow:",
-            disabled=every is not None,
-            on_click=start,
-            args=(ImportanceTask(subject, mode, again),),
-            help=tr("Computes three scores for every head. The maps fill in meanwhile."),
-        )
+        task = ImportanceTask(subject, mode, again=bool(results and results.answers(subject, mode)))
+        says = tr("Score every head"), tr("Score again")
+        help_text = tr("Computes three scores for every head. The maps fill in meanwhile.")
+        measure_button(task, *says, key="lab-measure", disabled=every is not None, help=help_text)
         means = "  \n".join(f"**{tr(name)}**: {tr(describe(name))}" for name in metric.values(metric.baseline))
         st.markdown(_metric_line(metric), width="stretch", help=means)
 

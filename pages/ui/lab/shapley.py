@@ -14,8 +14,8 @@ from mha_core.export import scores_csv
 from mha_core.heads import layer_names
 from mha_core.i18n import ntr, tr
 from mha_core.models.joint_pass import joint_shape
-from pages.ui.background.measurement_bar import lost_hint, progress_bar, redraw
-from pages.ui.background.measurement_jobs import poll_seconds, shown, start
+from pages.ui.background.measurement_bar import lost_hint, measure_button, progress_bar, redraw
+from pages.ui.background.measurement_jobs import poll_seconds, shown
 from pages.ui.elements.components import download
 from pages.ui.elements.messages import minus, notice
 from pages.ui.frame.frame import Selection
@@ -37,15 +37,9 @@ def shapley_values(selection: Selection, subject: Subject, mode: str) -> None:
         )
     )
     results = shown("shapley", subject, mode)
-    again = bool(results and results.answers(subject, mode))
-    st.button(
-        tr("Estimate again") if again else tr("Estimate Shapley values"),
-        key="lab-estimate",
-        icon=":material/refresh:" if again else ":material/play_arrow:",
-        disabled=every is not None,
-        on_click=start,
-        args=(ShapleyTask(subject, mode, again),),
-    )
+    task = ShapleyTask(subject, mode, again=bool(results and results.answers(subject, mode)))
+    says = tr("Estimate Shapley values"), tr("Estimate again")
+    measure_button(task, *says, key="lab-estimate", type="secondary", disabled=every is not None)
     metric = get_metric(subject)
     passes = score_cost(metric, "shapley")
     cost = tr(

@@ -20,8 +20,8 @@ from mha_core.i18n import mark, ntr, tr
 from mha_core.models.joint_pass import joint_shape
 from mha_core.widgets import pictures
 from mha_core.widgets.style import Style
-from pages.ui.background.measurement_bar import lost_hint, progress_bar, redraw
-from pages.ui.background.measurement_jobs import poll_seconds, shown, start
+from pages.ui.background.measurement_bar import lost_hint, measure_button, progress_bar, redraw
+from pages.ui.background.measurement_jobs import poll_seconds, shown
 from pages.ui.elements.choice import forget_unknown
 from pages.ui.elements.components import draw, open_told, theme
 from pages.ui.elements.messages import notice, plain
@@ -186,15 +186,9 @@ def _on_all_texts(subject: Subject, off: tuple[Head, ...]) -> None:
     if not current:
         metric = get_metric(subject)
         with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
-            st.button(
-                tr("Compare ablation methods"),
-                key="lab-compare",
-                type="primary",
-                icon=":material/play_arrow:",
-                on_click=start,
-                args=(WhatIsLeftTask(subject, off),),
-                help=tr("Zero, mean, uniform and real pruning: the effect of each on the metric."),
-            )
+            help_text = tr("Zero, mean, uniform and real pruning: the effect of each on the metric.")
+            task = WhatIsLeftTask(subject, off)
+            measure_button(task, tr("Compare ablation methods"), key="lab-compare", help=help_text)
             hint = tr(
                 "Metric: *{title}*, on {texts}. Also lists the most affected texts.",
                 title=tr(metric.title),

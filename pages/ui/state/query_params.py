@@ -24,8 +24,6 @@ RENAMED = {
 }  # values in older links, and what they are called now
 MOVED = {"hide": ("mask", ("true", "false"))}  # parameters in older links: their name now, and the values that tell
 MAX_VALUE_CHARS = 200  # more is no key, no role and no list of curves
-# The last two are keys that nobody can guess.
-WITHOUT_WIDGET = ("checkpoint", "job", "needed", "curves", "measured", "trained")
 
 
 def new_names(parameters: Mapping[str, str]) -> dict[str, str]:

@@ -18,7 +18,7 @@ from mha_core.models.training.tasks.characters import MAX_CHARS, MIN_CHARS, prep
 from mha_core.paths import ASSETS
 from pages.ui.background.training_session import current, is_lost, progress, start
 from pages.ui.elements.choice import box, choice, option_of
-from pages.ui.elements.messages import plain, problem, say_refused
+from pages.ui.elements.messages import plain, problem, say_refusal
 from pages.ui.train.live_watch import watch
 from pages.ui.train.your_models import list_own_models, load_a_model
 
@@ -190,7 +190,7 @@ def live() -> None:
 
 def _form() -> None:
     st.markdown("#### " + tr("Train a small model and watch its heads form"))
-    if not say_refused("training", once=True) and is_lost():
+    if not say_refusal("training", once=True) and is_lost():
         said = [tr(_LOST), tr("**Start training** repeats it with the same settings.")]
         if option_of("train_task", ("own text",), "") == "own text":  # which is in no address
             said.insert(1, tr("Check that its text is still entered below."))

@@ -22,7 +22,7 @@ from pages.ui.background.measurement_bar import job_buttons
 from pages.ui.background.training_session import PARAMETER, TRAININGS, current, own_models
 from pages.ui.background.training_session import progress as poll
 from pages.ui.elements.chart import chart, chart_palette
-from pages.ui.elements.messages import duration, notice, plain, problem, queue_status, refuse, say_refused
+from pages.ui.elements.messages import duration, keep_refusal, notice, plain, problem, queue_status, say_refusal
 from pages.ui.state.query_params import set_url_value
 from pages.ui.train.heads_in_training import heads_in_training
 from pages.ui.train.your_models import download_button, explore_link
@@ -91,7 +91,7 @@ def _buttons(progress: TrainingProgress, training: VisitorsTraining) -> None:
     """The reason if it was stopped or failed, and the buttons that apply now."""
     if progress.reason:
         (problem if progress.state == "failed" else notice)(plain(tr(progress.reason)))
-    say_refused("training", once=True)
+    say_refusal("training", once=True)
     with st.container(horizontal=True, vertical_alignment="center", gap="small", key="live-buttons"):
         if progress.state not in ENDED:
             stopping = tr("Ends the training and keeps the model as it is.")
@@ -117,7 +117,7 @@ def _stop(name: str) -> None:
 
 def _continue(name: str) -> None:
     """Callback: queue it again."""
-    with refuse("training", QueueError):
+    with keep_refusal("training", QueueError):
         TRAININGS.resume(name)
 
 

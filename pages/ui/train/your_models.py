@@ -8,7 +8,7 @@ from mha_core.models.ours.archive import MAX_BYTES, check_size, pack
 from mha_core.models.pruning.visitors_models import files_of, load_files, put_visitors_model
 from pages.ui.background.training_session import example_of, own_models, remember
 from pages.ui.elements.components import download
-from pages.ui.elements.messages import notice, plain, refuse, say_refused
+from pages.ui.elements.messages import keep_refusal, notice, plain, say_refusal
 from pages.ui.frame.examples import default_sentence
 from pages.ui.frame.page_links import EXPLORE
 from pages.ui.state.session import session
@@ -66,7 +66,7 @@ def load_a_model() -> None:
             help=tr("Of a model trained here, also its two files together: config.json and model.safetensors."),
         )
         train = session().train
-        if not say_refused("model") and train.loaded:
+        if not say_refusal("model") and train.loaded:
             notice(tr("Loaded {name}: it is now listed under *Your models*.", name=plain(tr(train.loaded))))
 
 
@@ -79,7 +79,7 @@ def _load() -> None:
     """Callback: make a model of this session from the files, or keep a message that says why not."""
     train = session().train
     train.loaded = ""
-    with refuse("model", ModelError):
+    with keep_refusal("model", ModelError):
         if not (uploads := st.session_state[_uploader_key()]):
             return
         if len(uploads) > 1 or uploads[0].name.lower().endswith(".zip"):  # else the second file may still follow

@@ -185,10 +185,7 @@ def _controls(comparison: Comparison, given: Sentences, head: Head) -> list[tupl
 def _effect(of: Comparison, way: str, donor: str | None, head: Head) -> tuple[float, float, float]:
     """m of the receiver before and after one head's transplant into B, or B's into A, and E.
 
-    Raises TextError if the donor can't be read.
-
-    Args:
-        donor: the text of a control, which B's model reads.
+    `donor` is the text of a control, which B's model reads. Raises TextError if it can't.
     """
     case = of.transplant()
     if way == TRANSPLANTS[1]:

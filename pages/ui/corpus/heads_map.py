@@ -77,11 +77,7 @@ def get_map(name: str, texts: tuple[str, ...], other: str = "") -> Mapped:
 
 
 def heads_map(selection: Selection, found: OverTexts) -> None:
-    """Draw the map, and what is chosen for it.
-
-    Args:
-        found: of the selected model, with a sample of the texts.
-    """
+    """Draw the map, and what is chosen for it."""
     sample = found.tally.sample
     with st.container(horizontal=True, vertical_alignment="bottom", gap="medium"):
         head = choose_head(selection.model.info)

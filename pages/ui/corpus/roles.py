@@ -46,11 +46,7 @@ THRESHOLDS = later(
 
 
 def roles(selection: Selection, found: OverTexts) -> None:
-    """Draw the roles of all heads, those of the chosen one in words, and what switches heads off by role.
-
-    Args:
-        found: of the selected model.
-    """
+    """Draw the roles of all heads, those of the chosen one in words, and what switches heads off by role."""
     if not found.tally.texts:
         st.info(tr("**Measure every head** says what each head does, and which do the same."))
         return

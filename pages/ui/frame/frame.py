@@ -239,11 +239,8 @@ def _check_first_url(title: str) -> None:
 def _model(name: str, page: PageLink) -> TextModel:
     """The chosen model; if it is not available, the bundled one and a message.
 
-    Stops the run if the page is for other models.
-
-    What a checkpoint of the owner calls itself is said here too: that it is a rounding goes with all its numbers.
-
-    If that is not either, the page runs again and shows why, and nothing else.
+    If that is not either, the page runs again and shows why, and nothing else. Stops the run if the page is for other
+    models. What a checkpoint of the owner calls itself is said here too: that it is a rounding belongs to its numbers.
     """
     try:
         model = get_model(name)

@@ -18,8 +18,7 @@ from pages.ui.state.cache import get_model, get_trace
 
 def compare(selection: Selection) -> None:
     """Everything but the frame."""
-    model, bar = selection.model, st.container(key="compare-bar")
-    given = choose_sentences(selection, bar)
+    model, given = selection.model, choose_sentences(selection)
     with given.row:
         head = choose_head(model.info)
     if not given.b:

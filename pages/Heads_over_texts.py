@@ -14,7 +14,7 @@ from pages.ui.background.measurement_jobs import poll_seconds
 from pages.ui.corpus.find import find
 from pages.ui.corpus.firing import firing
 from pages.ui.corpus.heads_map import heads_map
-from pages.ui.corpus.measure import begin, measure_button, progress_line, unmeasured
+from pages.ui.corpus.measure import begin, progress_line, start_button, unmeasured
 from pages.ui.corpus.numbers import numbers
 from pages.ui.corpus.relations import relations
 from pages.ui.corpus.roles import roles
@@ -43,7 +43,7 @@ def over_texts(selection: Selection, part: str, chosen: str, attention: str) -> 
         begin(subject, texts)
     every = poll_seconds(KIND)
     with st.container(key="texts-run", horizontal=True, vertical_alignment="center", gap="medium"):
-        measure_button(subject, texts, active=every is not None)
+        start_button(subject, texts, active=every is not None)
         st.caption(plain(about(chosen, texts, model)))
     redraw(KIND, lambda: PARTS[part](selection, (progress_line(subject) or unmeasured(subject)).of(attention)), every)
 

@@ -6,7 +6,9 @@ from mha_core import Head
 from mha_core.analysis.layer import largest_disagreement
 from mha_core.i18n import tr
 from mha_core.models import ModelError
+from mha_core.palette import palette
 from pages.ui.elements.chart import chart_palette, choose_saving
+from pages.ui.elements.components import theme
 from pages.ui.elements.messages import plain, problem
 from pages.ui.frame.frame import Selection, selected
 from pages.ui.inside.calculator import calculator
@@ -34,15 +36,14 @@ def inside_a_head(selection: Selection, attention: str) -> None:
         head = choose_head(trace.info)
         query = choose_query(trace, head)
         window = choose_window(trace, query)
-        with st.popover(tr("Save charts"), icon=":material/photo_camera:"):
-            choose_saving()
+        choose_saving()
     asked = (selection.model.info.name, selection.text, selection.pair, selection.ablation, head.layer, attention)
     try:
         inside = get_inside(*asked)
     except ModelError as error:
         problem(plain(tr(error)))
         return
-    weights, queries = inside.weights[head.head, query, window], window
+    weights, queries, colours = inside.weights[head.head, query, window], window, palette(theme())
     if trace.keys is trace:
         st.caption(
             tr(
@@ -50,7 +51,7 @@ def inside_a_head(selection: Selection, attention: str) -> None:
                 "attends to it in this head."
             )
         )
-        token_strip(trace, window, query, weights, selection.palette)
+        token_strip(trace, window, query, weights, colours)
     else:
         queries = around(query, len(trace))
         st.caption(
@@ -59,10 +60,10 @@ def inside_a_head(selection: Selection, attention: str) -> None:
                 "the source, the more the query attends to it in this head."
             )
         )
-        token_strip(trace, queries, query, None, selection.palette)
-        key_strip(trace.keys, window, weights, selection.palette)
+        token_strip(trace, queries, query, None, colours)
+        key_strip(trace.keys, window, weights, colours)
     off = tuple(h for layer, h in trace.ablation.heads(*trace.info.shape) if layer == head.layer)
-    steps(StepContext(inside, head, trace, query, queries, window, off, chart_palette(selection.theme)))
+    steps(StepContext(inside, head, trace, query, queries, window, off, chart_palette()))
     left, right = st.columns([4, 9], gap="medium")
     with left:
         _cross_check(asked, head, trace.info.named(head), float(inside.scaled.abs().max()))

@@ -1,7 +1,13 @@
 """Lessons: what there is to be shown, step by step, and how long it takes."""
 
-from pages.ui.room.button import room_advice
+import streamlit as st
+
+from mha_core.i18n import tr
+from pages.ui.elements.messages import notice
+from pages.ui.room.addresses import addresses, own_addresses
+from pages.ui.server.hosts import listens_on
 from pages.ui.stage import list_of_lessons
 
 list_of_lessons()
-room_advice()
+if advice := addresses(st.context.url or "", listens_on(), own_addresses()).advice:
+    notice(tr("For a room with phones: {advice}", advice=tr(advice)))

@@ -10,7 +10,6 @@ page = st.navigation(list(pages), position="hidden")
 startup.wait_on_page(for_all=pages[page] is not PAGES[0])
 
 from pages.ui.frame.frame import frame, notices_of_link, open_page
-from pages.ui.room.button import room_button
 from pages.ui.stage import stage
 from pages.ui.state.admission import admit, turn
 from pages.ui.state.language import choose_language
@@ -18,11 +17,10 @@ from pages.ui.state.language import choose_language
 with turn():
     choose_language()
     admit()
-    opened_with = open_page(page.title, pages)
-    room_button()
+    open_page(page.title, pages)
     stage()
     if pages[page].has_model:
-        frame(pages[page], opened_with)
+        frame(pages[page])
     else:
         notices_of_link()
     page.run()

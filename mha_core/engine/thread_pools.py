@@ -4,6 +4,7 @@ What takes seconds whatever the text (`submit_slow`) has a thread of its own, so
 
 On a busy machine, two threads that wait for each other's cores take fifty times as long as one: hence one core each.
 Over many tokens they wait less, and one pass at a time may use all cores, while whoever asked for it waits.
+What is computed here is said in the language of whoever asked (as in `asyncio.to_thread`, its context goes along).
 torch is imported late: a server opens its port before.
 """
 
@@ -11,6 +12,7 @@ import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
+from contextvars import Context, copy_context
 from typing import TypeVar
 
 _lock = threading.Lock()
@@ -62,7 +64,7 @@ _slow = ThreadPoolExecutor(1, "slow work")
 _finished = 0
 
 
-def _working(work: Callable[[], T], pool: str = "short") -> T:
+def _working(work: Callable[[], T], context: Context, pool: str = "short") -> T:
     """Work in this thread, which is one of these from now on.
 
     Not the pool's own way to begin a thread: should that ever fail, the pool would take nothing any more.
@@ -71,7 +73,7 @@ def _working(work: Callable[[], T], pool: str = "short") -> T:
         if pool != "long":
             use_one_core()
         _this_thread.pool = pool
-    return work()
+    return context.run(work)
 
 
 def _count(_: Future) -> None:
@@ -81,7 +83,7 @@ def _count(_: Future) -> None:
 
 def submit(work: Callable[[], T]) -> Future[T]:
     """Compute it in the background, on one core."""
-    future = _short.submit(_working, work)
+    future = _short.submit(_working, work, copy_context())
     future.add_done_callback(_count)
     return future
 
@@ -93,7 +95,7 @@ def finished() -> int:
 
 def submit_slow(work: Callable[[], T]) -> Future[T]:
     """Compute in the background, on one core, what takes seconds; one such work at a time."""
-    return _slow.submit(_working, work, pool="slow")
+    return _slow.submit(_working, work, copy_context(), "slow")
 
 
 def compute(work: Callable[[], T], characters: int) -> T:
@@ -105,7 +107,7 @@ def compute(work: Callable[[], T], characters: int) -> T:
     pool = getattr(_this_thread, "pool", "")
     if characters >= LONG and pool in ("", "short") and _long_is_free.acquire(blocking=False):
         try:
-            return _long.submit(_working, work, pool="long").result()
+            return _long.submit(_working, work, copy_context(), "long").result()
         finally:
             _long_is_free.release()
     return work() if pool else submit(work).result()

@@ -52,9 +52,8 @@ def quantised(
     return codes.numpy(), most.tolist()
 
 
-def rounding(codes: np.ndarray) -> str:
-    """What a page says of the codes of its weights; "" if they are the weights themselves."""
-    if codes.dtype.name not in LARGEST_ERROR:
-        return ""
-    error = LARGEST_ERROR[codes.dtype.name]
-    return tr("Weights carry 8 bits here: off by at most {error:.1%} of a map's largest.", error=error)
+def rounding(codes: np.ndarray) -> dict[str, str]:
+    """The entry of a header that says how exact the codes of weights are; none if they are the weights themselves."""
+    if (error := LARGEST_ERROR.get(codes.dtype.name)) is None:
+        return {}
+    return {"rounding": tr("Weights carry 8 bits here: off by at most {error:.1%} of a map's largest.", error=error)}

@@ -27,14 +27,9 @@ def script(name: str, language: str = ENGLISH) -> str:
         name: of a file of assets/built.
         language: a key of `mha_core.i18n.LANGUAGES`.
     """
-    words = script_words(language, tuple(_sources()[name]))
+    sources = json.loads((BUILT / "sources.json").read_text(encoding="utf-8"))  # by bundle, from "assets/" on
+    words = script_words(language, tuple(sources[name]))
     return f"{words}\n{(BUILT / f'{name}.js').read_text(encoding='utf-8')}"
-
-
-@cache
-def _sources() -> dict[str, list[str]]:
-    """The scripts that each bundle is made of, from "assets/" on."""
-    return json.loads((BUILT / "sources.json").read_text(encoding="utf-8"))
 
 
 @cache

@@ -217,7 +217,7 @@ def explorer(
     header |= {"view": view, "atlas": with_atlas, "active": list(active), "sort": "layer", "switchable": switchable}
     header |= {"change": _rounded(change)} | ({"numbering": numbering} if numbering else {})
     codes, most = quantised(attention.weights.flatten(0, 1))
-    header |= {"most": most, "signed": False} | _rounding(codes) | _photo(seen)
+    header |= {"most": most, "signed": False} | rounding(codes) | _photo(seen)
     blob = pack(header, pictures=overview.pictures.numpy(), all=codes)
     return Widget("explorer", title, blob)
 
@@ -235,14 +235,8 @@ def _with_maps(
 ) -> Widget:
     """A widget of maps (n, R, C), with what else is drawn."""
     codes, most = quantised(weights, signed=signed, largest=largest)
-    header |= {"most": most, "signed": signed} | _rounding(codes)
+    header |= {"most": most, "signed": signed} | rounding(codes)
     return Widget(header["kind"], header["title"], pack(header, maps=codes, **arrays))
-
-
-def _rounding(codes: np.ndarray) -> dict[str, str]:
-    """The entry of a header that says how exact the codes are; none if they are exact."""
-    note = rounding(codes)
-    return {"rounding": note} if note else {}
 
 
 def _map_header(

@@ -1,19 +1,18 @@
-"""The stage on every page, which draws the bar of a lesson, once in a browser, beside the app; and the list of lessons.
+"""What is drawn once in a browser, beside the app: the bar of a lesson, and a room; and the list of lessons.
 
 The list is of plain links, which the stage follows without loading the page again (assets/js/stage/part.js).
 """
 
 from html import escape
-from urllib.parse import urlencode
 
 import streamlit as st
 
 from mha_core.i18n import language, mark, ntr, tr
 from mha_core.lessons.lesson import Lesson
-from mha_core.lessons.shipped import LessonFile, lesson_files
+from mha_core.lessons.shipped import lesson_files
 from mha_core.lessons.words import in_language
 from mha_core.paths import ASSETS
-from pages.ui.elements.base_path import base_path
+from pages.ui.elements.base_path import app_link, base_path
 from pages.ui.elements.components import page_part
 from pages.ui.elements.messages import notice, plain
 from pages.ui.elements.served_scripts import script_address
@@ -28,7 +27,7 @@ _STYLE_OF_A_CLEAN_BEGINNING = _STYLE.replace(":root.present", ":root:not(.not-pr
 
 def link(name: str, *, present: bool = False) -> str:
     """The address that begins a lesson."""
-    return f"{base_path()}/?" + urlencode({"lesson": name} | ({"present": "true"} if present else {}))
+    return app_link({"lesson": name} | ({"present": "true"} if present else {}))
 
 
 def list_of_lessons() -> None:
@@ -44,7 +43,8 @@ def list_of_lessons() -> None:
     st.html(f'<ul class="lessons">{"".join(_item(in_language(file.lesson)) for file in files if file.lesson)}</ul>')
     for file in files:
         if file.lesson is None:
-            notice(plain(_mistake(file)))
+            said = {"name": file.name, "mistake": file.mistake}
+            notice(plain(tr("The lesson {name} is left out. {name}.md, line {mistake}", **said)))
 
 
 def tour() -> None:
@@ -79,20 +79,20 @@ def _way(address: str, words: str, more: str = 'target="_self"') -> str:
     return f'<a href="{escape(address)}" {more}>{escape(words)}</a>'
 
 
-def _mistake(file: LessonFile) -> str:
-    return tr("The lesson {name} is left out. {name}.md, line {mistake}", name=file.name, mistake=file.mistake)
-
-
 def _beside(path: str) -> str:
     """The address of a page beside the app, which asks the browser for its language unless the address names one."""
     return base_path() + path + ("" if language() == of_browser() else f"?lang={language()}")
 
 
 def stage() -> None:
-    """Mount it. Which lesson and which step is shown, the browser reads from the address, and no run takes part.
+    """Mount the bar, and in the sidebar the button that opens a room.
+
+    Which lesson and which step is shown, the browser reads from the address, and no run takes part.
 
     With `present=true` in the address, the page begins as the clean screen, before any script is there.
     """
     begins_clean = st.query_params.get("present") == "true"
     st.html(f"<style>{_STYLE_OF_A_CLEAN_BEGINNING if begins_clean else _STYLE}</style>")
     page_part("stage", "stage", {"script": script_address("stage"), "base": base_path()})
+    with st.sidebar:
+        page_part("room", "room", {"script": script_address("room")})

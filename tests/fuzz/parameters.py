@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from mha_core.address_parameters import PARAMETERS as KNOWN
 from pages.ui.frame.page_links import PAGES
-from pages.ui.state import page_state, query_params
+from pages.ui.state import page_state
 from pages.ui.state.linked import HIDEABLE
 from pages.ui.state.query_params import RENAMED
 from tests.fuzz import shapes
@@ -20,7 +20,7 @@ _VALID |= {"lang": ("de", "zh", "en"), "hide": tuple(HIDEABLE)}
 _SHAPES = {"model": shapes.model, "text": shapes.sentence, "pair": shapes.sentence}
 _SHAPES |= dict.fromkeys(("off", "chosen"), shapes.heads) | dict.fromkeys(("pin", "shown"), shapes.positions)
 _SHAPES |= dict.fromkeys(("measured", "trained"), st.one_of(shapes.token, shapes.model))
-NAMES = sorted({*KNOWN, *page_state.KEYS, *query_params.WITHOUT_WIDGET, *_VALID})
+NAMES = sorted({*KNOWN, *page_state.KEYS, "job", "curves", "measured", "trained", *_VALID})
 
 
 def _values(name: str) -> st.SearchStrategy[str]:

@@ -10,7 +10,6 @@ from mha_core.analysis.metrics.datasets import built_in, of_lines
 from mha_core.analysis.pruning.orders import RemovalOrder
 from mha_core.experiment import CURVES, IMPORTANCE, Experiment
 from pages.ui.lab.curve_choices import Choices
-from pages.ui.lab.experiment import curve_words
 from tests.support.app_checkpoints import TINY_ENCODER, TINY_GPT
 from tests.support.lab_page import TEXTS, Lab, all_measurements_end
 
@@ -100,12 +99,12 @@ def test_a_link_that_is_not_ours_is_not_offered(models) -> None:
 )
 def test_the_orders_of_curves_are_chosen_again(choices: Choices) -> None:
     settings = choices.settings(72)
-    chosen = Choices.of_text(curve_words(settings.orders, settings.step))
+    chosen = Choices.of_orders(settings.orders, settings.step)
     assert set(chosen.settings(72).orders) == set(settings.orders)
     assert chosen.settings(72).step == settings.step
 
 
 def test_curves_of_a_script_are_chosen_as_far_as_the_page_can() -> None:
     orders = (RemovalOrder("exact"), RemovalOrder("random", seed=7))
-    assert curve_words(orders, 9) == "exact,least,random1"
+    assert Choices.of_orders(orders, 9).to_text() == "exact,least,random1"
     assert Experiment("m", None, measure=CURVES, orders=orders, step=9).question.step == 9

@@ -18,7 +18,7 @@ from mha_core.analysis.corpus.head_roles import NEAREST, head_roles
 from mha_core.analysis.corpus.over_texts import over_texts
 from mha_core.analysis.corpus.result import OverTexts
 from mha_core.analysis.pruning.head_sets import random_control, strongest
-from pages.ui.corpus.cached import Mapped, get_map
+from pages.ui.corpus.heads_map import Mapped, get_map
 from pages.ui.elements.messages import plain
 from tests.support.app_page import Explore
 from tests.support.models import loaded

@@ -18,8 +18,7 @@ from mha_core.analysis.roles.word_timing import order_rho, word_rows, word_times
 from mha_core.models import load_by_name
 from pages.ui.frame.examples import EXAMPLES
 from pages.ui.state import cache, uploads
-from pages.ui.state.sounds import keep_sound, sound_of
-from pages.ui.state.uploads import MAX_BYTES
+from pages.ui.state.uploads import MAX_BYTES, keep_sound, sound_of
 from tests.support.app_page import Explore
 from tests.support.explored import Explored
 from tests.support.real_whisper import real, real_whisper

@@ -13,7 +13,7 @@ from mha_core.models import TextError
 from mha_core.models.text.picture import read_picture
 from pages.ui.explore.address import Address
 from pages.ui.state import uploads
-from pages.ui.state.pictures import BUILT_IN, is_picture, keep_picture, picture_of
+from pages.ui.state.uploads import BUILT_IN, is_picture, keep_picture, picture_of
 from tests.support.app_checkpoints import TINY, TINY_EMBEDDER_OF_PICTURES, TINY_VIT
 from tests.support.app_page import Explore
 from tests.support.explored import Explored

@@ -18,8 +18,7 @@ from mha_core.engine.rooms.room_state import FullError, State, Vote
 from mha_core.engine.rooms.rooms import Rooms
 from pages.ui.room import hub, routes
 from pages.ui.room.hub import Hub
-from pages.ui.room.quotas import Quota, QuotaError
-from pages.ui.room.requests import MOST_BYTES
+from pages.ui.room.requests import MOST_BYTES, Quota, QuotaError
 from pages.ui.room.routes import MOST_ADDRESS_CHARS, ROUTES
 from pages.ui.server.security_headers import SecurityHeaders
 from tests.support.clock import Clock

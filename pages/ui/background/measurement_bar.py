@@ -1,15 +1,18 @@
 """The progress of a measurement, and a part of the page that follows it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any, Literal
 
 import streamlit as st
 
+from mha_core.analysis.saved_tasks import Measured
 from mha_core.engine.jobs.run import RunProgress
 from mha_core.i18n import later, percent, tr
-from pages.ui.background.measurement_jobs import Shown, is_lost, is_shared, pause, poll_seconds, refusal, resume, stop
-from pages.ui.elements.messages import duration, notice, plain, problem, queue_status
+from pages.ui.background.measurement_jobs import Shown, is_lost, is_shared, pause, poll_seconds, resume, start, stop
+from pages.ui.elements.messages import duration, notice, plain, problem, queue_status, say_refusal
 
 BAR_HEIGHT = 58  # pixels
+Act = Callable[[str], None]
 
 
 def redraw(kind: str, draw: Callable[[], None], every: float | None) -> None:
@@ -25,6 +28,20 @@ def redraw(kind: str, draw: Callable[[], None], every: float | None) -> None:
         draw()
 
     st.fragment(fragment, run_every=every)()
+
+
+def measure_button(
+    task: Measured, first: str, again: str = "", *, key: str, address: Mapping[str, str] | None = None, **how: Any
+) -> None:
+    """The button that starts a measurement; `again` is what it says if its results are known.
+
+    Args:
+        address: as of `start`.
+        how: further arguments of `st.button`.
+    """
+    icon, kind = (":material/refresh:", "secondary") if task.again else (":material/play_arrow:", "primary")
+    usual: dict[str, Any] = {"type": kind, "icon": icon, "on_click": start, "args": (task, address)}
+    st.button(again if task.again else first, key=key, **usual | how)
 
 
 LOST = later("These results have expired: the server was restarted, or its cache was full.")
@@ -50,10 +67,10 @@ def progress_bar(kind: str, results: Shown | None, activity: str, hint: str) -> 
         vertical_alignment="center",
         gap="small",
     ):
-        if refused := refusal(kind):
-            problem(plain(tr(refused)))
-        elif results is None:
-            st.caption(f":material/info: {hint}")
+        if say_refusal(kind, once=True):
+            return
+        if results is None:
+            notice(lost_hint(hint))
         elif results.ended:
             _ended(results)
         else:
@@ -75,31 +92,39 @@ def _ended(results: Shown) -> None:
 
 def _unfinished(kind: str, progress: RunProgress, activity: str) -> None:
     st.progress(progress.done, _status(progress, activity))
-    shared = is_shared(kind)
-    if progress.state == "paused":
-        st.button(
-            tr("Continue"), key=f"measured-{kind}-continue", icon=":material/play_arrow:", on_click=resume, args=(kind,)
-        )
+    pausing: dict[str, Any] = {}
+    stopping = tr("Partial results are kept.")
+    if is_shared(kind):
+        pausing = {"disabled": True, "help": tr("Other viewers are watching this measurement.")}
+        stopping = tr("Partial results are kept; it keeps running for other viewers.")
+    job_buttons(f"measured-{kind}", kind, progress.state, (pause, resume, stop), stopping, **pausing)
+
+
+def job_buttons(
+    key: str,
+    of: str,
+    state: str,
+    acts: tuple[Act, Act, Act],
+    stopping: str,
+    continuing: Literal["primary", "secondary"] = "secondary",
+    **pausing: Any,
+) -> None:
+    """The buttons of a job that has not ended: pause or continue, and stop.
+
+    Args:
+        key: what the buttons' keys begin with.
+        acts: callbacks, which are given `of`, to pause, to continue, and to stop.
+        stopping: the help of *Stop*.
+        continuing: the type of *Continue*.
+        pausing: how *Pause* is drawn.
+    """
+    pause, resume, stop = acts
+    if state == "paused":
+        icon = ":material/play_arrow:"
+        st.button(tr("Continue"), f"{key}-continue", icon=icon, type=continuing, on_click=resume, args=(of,))
     else:
-        st.button(
-            tr("Pause"),
-            key=f"measured-{kind}-pause",
-            icon=":material/pause:",
-            on_click=pause,
-            args=(kind,),
-            disabled=shared,
-            help=tr("Other viewers are watching this measurement.") if shared else None,
-        )
-    st.button(
-        tr("Stop"),
-        key=f"measured-{kind}-stop",
-        icon=":material/stop:",
-        on_click=stop,
-        args=(kind,),
-        help=tr("Partial results are kept; it keeps running for other viewers.")
-        if shared
-        else tr("Partial results are kept."),
-    )
+        st.button(tr("Pause"), f"{key}-pause", icon=":material/pause:", on_click=pause, args=(of,), **pausing)
+    st.button(tr("Stop"), f"{key}-stop", icon=":material/stop:", on_click=stop, args=(of,), help=stopping)
 
 
 def _status(progress: RunProgress, activity: str) -> str:

@@ -25,11 +25,12 @@ from mha_core.engine.jobs import measurements
 from mha_core.engine.jobs.job import ENDED
 from mha_core.engine.jobs.job_queue import QueueError
 from mha_core.engine.jobs.run import Run, RunProgress
-from mha_core.i18n import kept, later
+from mha_core.i18n import later
 from mha_core.models import ModelError
 from mha_core.models.by_name import digest_of
 from pages.ui.background.kept_measurements import keep, record, work_of
 from pages.ui.background.measurement_kinds import KINDS
+from pages.ui.elements.messages import keep_refusal
 from pages.ui.state.cache import get_model
 from pages.ui.state.query_params import url_value, write_address
 
@@ -75,7 +76,6 @@ class Measurements:
         own_link: the key under which a link finds them. One that came with a link may be others' too.
         link: the key of the address that they belong to.
         of: them, by kind.
-        refused: why one could not start, by kind, until it is said.
         is_lost: whether the link names some that are no longer on this server.
         ask_again: when to ask for those of the link again, as the queue was full.
     """
@@ -83,7 +83,6 @@ class Measurements:
     own_link: str = field(default_factory=lambda: secrets.token_hex(8))  # not to be guessed
     link: str = ""
     of: dict[str, Measurement] = field(default_factory=dict)
-    refused: dict[str, str] = field(default_factory=dict)
     is_lost: bool = False
     ask_again: float | None = None
 
@@ -126,7 +125,7 @@ def start(task: Measured, address: Mapping[str, str] | None = None) -> None:
     # Whoever measured it: the result would be the same.
     known = None if task.again else known_result(kind, task.subject, task.settings)
     link = session.own_link
-    job = "" if known else _submitted(session, task, partial(Run, task), link)
+    job = "" if known else _submitted(task, partial(Run, task), link)
     if job is None:
         return
     if known is None:
@@ -142,22 +141,16 @@ def start(task: Measured, address: Mapping[str, str] | None = None) -> None:
     session.link, session.is_lost = link, False
 
 
-def _submitted(session: Measurements, task: Measured, make: Callable[[], Run], link: str) -> str | None:
-    """The key of its job in the queue; None if that refuses it, and the session then has the reason."""
-    try:
+def _submitted(task: Measured, make: Callable[[], Run], link: str) -> str | None:
+    """The key of its job in the queue; None if that refuses it, which its bar then says."""
+    with keep_refusal(task.kind, QueueError):
         return JOBS.submit(_question(task.kind, task.subject, task.settings), make, link)
-    except QueueError as error:
-        session.refused[task.kind] = kept(error)
-        return None
+    return None
 
 
 def known_result(kind: str, subject: Any, settings: Any = None) -> RunProgress | None:
-    """The complete result of a measurement, if anybody has made it."""
-    return _answer(_question(kind, subject, settings))
-
-
-def _answer(question: Hashable) -> RunProgress | None:
-    """Those of the host are kept here, too."""
+    """The complete result of a measurement, if anybody has made it. Those of the host are kept here, too."""
+    question = _question(kind, subject, settings)
     if not has_host():
         return JOBS.answer(question)
     return measurements.RESULTS.get(question) or _answer_of_the_host(question)
@@ -218,16 +211,8 @@ def pause(kind: str) -> None:
 
 def resume(kind: str) -> None:
     """Callback: queue it again."""
-    session = _session()
-    try:
-        JOBS.resume(session.of[kind].job)
-    except QueueError as error:
-        session.refused[kind] = kept(error)
-
-
-def refusal(kind: str) -> str:
-    """Why it could not start, said once; "" if it could."""
-    return _session().refused.pop(kind, "")
+    with keep_refusal(kind, QueueError):
+        JOBS.resume(_session().of[kind].job)
 
 
 def is_shared(kind: str) -> bool:
@@ -301,12 +286,12 @@ def _begun_again(measurement: Measurement) -> RunProgress | None:
     """Who did it is lost: go on after the results that were seen here. None without a cluster, which alone is lost."""
     if measurement.task is None or not server.ray_address():
         return None
-    session, so_far = _session(), measurement.seen.results if measurement.seen else ()
+    so_far = measurement.seen.results if measurement.seen else ()
     run = partial(Run, measurement.task, so_far, AGAIN if has_host() else GONE)
-    if (job := _submitted(session, measurement.task, run, measurement.viewer)) is None:
+    if (job := _submitted(measurement.task, run, measurement.viewer)) is None:
         return None
     measurement.job = job
-    _keep_link(session, measurement.viewer)
+    _keep_link(_session(), measurement.viewer)
     return JOBS.poll(job, measurement.viewer)
 
 
@@ -346,7 +331,7 @@ def _go_on_after_a_restart(session: Measurements) -> None:
     for kind in KINDS:
         if (task := work_of(session.link, kind)) is None:
             continue
-        if (job := _submitted(session, task, partial(Run, task, said=RESUMED), session.link)) is None:
+        if (job := _submitted(task, partial(Run, task, said=RESUMED), session.link)) is None:
             session.ask_again = time.monotonic() + AGAIN_SECONDS
             return
         session.of[kind] = Measurement(job, task.subject, task.settings, session.link, task)

@@ -9,14 +9,15 @@ from mha_core import settings
 from mha_core.engine.cluster.connection import GONE, has_host, hosted
 from mha_core.engine.jobs.job import ENDED
 from mha_core.engine.jobs.job_queue import QueueError
-from mha_core.i18n import kept, later
+from mha_core.i18n import later
 from mha_core.models.ours import session_models, visitors_trainings
 from mha_core.models.ours.visitors_trainings import VisitorsTraining
 from mha_core.models.pruning.visitors_models import find_visitors_model
 from mha_core.models.text_model import TextModel
 from mha_core.models.training.job import TrainingProgress
 from mha_core.models.training.options import TrainingOptions
-from pages.ui.state.query_params import set_url_value, url_value, write_address
+from pages.ui.elements.messages import keep_refusal
+from pages.ui.state.query_params import url_value, write_address
 
 AGAIN = later("The host of the cluster was lost; the training restarted.")
 PARAMETER = "trained"  # of the address: the name of the model, which nobody can guess
@@ -72,16 +73,9 @@ def _begun_again(name: str) -> VisitorsTraining | None:
 
 def _after_a_restart(name: str) -> VisitorsTraining | None:
     """The training of this name, which was under way when the server ended: it goes on here."""
-    try:
+    with keep_refusal("training", QueueError):
         return TRAININGS.find(name) if TRAININGS.go_on(name) else None
-    except QueueError as error:
-        st.session_state["training-refused"] = kept(error)
-        return None
-
-
-def leave() -> None:
-    """Callback: have no training any more, so that another can be chosen. Its link still finds it."""
-    set_url_value(PARAMETER, "")
+    return None
 
 
 def remember(name: str, example: str) -> None:

@@ -15,10 +15,9 @@ from mha_core.i18n import ntr, tr
 from mha_core.models.ours.session_models import public_name
 from mha_core.widgets import pictures
 from mha_core.widgets.style import Style
-from pages.ui.elements.components import draw, head_told
+from pages.ui.elements.components import draw, head_told, open_told, theme
 from pages.ui.elements.messages import plain
 from pages.ui.frame.frame import Selection
-from pages.ui.state.session import session
 
 NAMED = 6  # tokens in a line
 SIDES = ("A", "B", "difference")  # whose atlas it is
@@ -63,9 +62,9 @@ def atlases(selection: Selection, a: Trace, b: Trace, head: Head) -> None:
             picture = {"open_head": head, "change": change, "switchable": False, "source": selection.source}
             way = TRANSPLANTS[side == "A"]  # what is dropped on A is B's
             draw(
-                pictures.atlas(maps, title, Style(selection.theme), side=side, **picture),
+                pictures.atlas(maps, title, Style(theme()), side=side, **picture),
                 f"atlas-{side}",
-                open=_open,
+                open=open_told,
                 put=partial(_put, way),
             )
 
@@ -97,12 +96,6 @@ def _only(trace: Trace, positions: list[int]) -> Trace:
 
 def _put(way: str, told: object) -> None:
     """Callback: a head of the other sentence was dropped here."""
-    if head := head_told(told):
+    if head_told(told):
         st.session_state["transplant"] = way
-        session().choices.open_head(head)
-
-
-def _open(told: object) -> None:
-    """Callback: choose the head that the atlas tells."""
-    if head := head_told(told):
-        session().choices.open_head(head)
+        open_told(told)

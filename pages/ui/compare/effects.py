@@ -3,7 +3,6 @@
 import random
 from collections.abc import Sequence
 from functools import partial
-from typing import NamedTuple
 
 import streamlit as st
 from cachetools import cached
@@ -28,7 +27,7 @@ from mha_core.i18n import later, mark, tr
 from mha_core.models import TextError
 from mha_core.widgets import pictures
 from mha_core.widgets.style import Style
-from pages.ui.background.measurement_bar import lost_hint, progress_bar, redraw
+from pages.ui.background.measurement_bar import measure_button, progress_bar, redraw
 from pages.ui.background.measurement_jobs import Shown as Results
 from pages.ui.background.measurement_jobs import poll_seconds, shown, start
 from pages.ui.compare.sentences import Sentences
@@ -36,8 +35,8 @@ from pages.ui.corpus.head_line import explore_link, open_head
 from pages.ui.corpus.numbers import map_height
 from pages.ui.elements.chart import chart, chart_palette
 from pages.ui.elements.choice import choice
-from pages.ui.elements.components import draw
-from pages.ui.elements.messages import notice, plain
+from pages.ui.elements.components import draw, theme
+from pages.ui.elements.messages import minus, notice, plain
 from pages.ui.frame.frame import Selection
 from pages.ui.state.cache import get_trace
 
@@ -55,42 +54,20 @@ MOVES = mark(
 )
 
 
-class Donor(NamedTuple):
-    """Whose head is put in.
-
-    Attributes:
-        said: what it is, as `tr` says it.
-        text: the donor's, which B's model reads; None: A itself.
-        head: that is put in, if not the open one.
-    """
-
-    said: str
-    text: str | None
-    head: Head | None = None
-
-
-class Numbers(NamedTuple):
-    """m of the receiver before and after, and E."""
-
-    before: float
-    after: float
-    effect: float
-
-
 def map_of_heads(selection: Selection, of: Comparison, head: Head) -> str:
     """Draw the map of one direction, and say what it is; return the direction."""
-    with st.container(key="compare-way", horizontal=True, vertical_alignment="center", gap="medium"):
+    with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
         way = choice(tr("Direction"), TRANSPLANTS, "transplant", label_visibility="collapsed")
         _begin(TransplantTask(of), tr("Transplant every head"))
 
     def map_so_far() -> None:
         info, results, known = of.model.info, *_known(TransplantTask.kind, of)
         values = effects_in(known, info.shape, info.shape)[TRANSPLANTS.index(way)]
-        palette, height = chart_palette(selection.theme), map_height(info.layers, MAP_ROWS, MAP_CELL)
+        palette, height = chart_palette(), map_height(info.layers, MAP_ROWS, MAP_CELL)
         figure = importance_map(values, palette, unit=tr("effect"), signed=True, height=height, chosen=head)
         st.caption(_largest(values) or "&nbsp;")
         chart(figure, "compare-map", open_head)
-        hint = lost_hint(tr("**Transplant every head** fills in the map."))
+        hint = tr("**Transplant every head** fills in the map.")
         progress_bar(TransplantTask.kind, results, tr("transplanting one head after another"), hint)
 
     redraw(TransplantTask.kind, map_so_far, poll_seconds(TransplantTask.kind))
@@ -109,8 +86,7 @@ def _begin(task: TransplantTask, label: str) -> None:
     if passes * tokens * info.parameters / 2 < MOST_PRODUCTS:  # of half of the layers on average
         start(task)
         return
-    key = f"{task.kind}-measure"
-    st.button(label, key=key, type="primary", icon=":material/play_arrow:", on_click=start, args=(task,))
+    measure_button(task, label, key=f"{task.kind}-measure")
 
 
 def _known(kind: str, of: Comparison) -> tuple[Results | None, Sequence[LayerEffects]]:
@@ -133,9 +109,9 @@ def numbers(selection: Selection, of: Comparison, given: Sentences, head: Head) 
         (tr("A's into B: suffices?"), _effect(of, TRANSPLANTS[0], None, head)),
         (tr("B's into A: needed?"), _effect(of, TRANSPLANTS[1], None, head)),
     ]
-    for donor in _controls(of, given, head):
+    for said, donor, put_in in _controls(of, given, head):
         try:
-            rows.append((tr(donor.said), _effect(of, TRANSPLANTS[0], donor.text, donor.head or head)))
+            rows.append((tr(said), _effect(of, TRANSPLANTS[0], donor, put_in)))
         except TextError as error:
             notice(plain(tr(error)))
     lines = [f"| {head.title} | {tr('before → after')} | {tr('effect')} |", "|---|---|---:|"]
@@ -152,7 +128,7 @@ def by_token(selection: Selection, of: Comparison, way: str, head: Head) -> None
     """Draw the effect of every head at one token at a time."""
     kind, shape = ByTokenTask.kind, of.model.info.shape
     case = of.transplant()
-    with st.container(key="compare-by-token", horizontal=True, vertical_alignment="center", gap="medium"):
+    with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
         st.markdown(f"**{tr('Token by token')}**", width="content")
         _begin(ByTokenTask(of), tr("Transplant at every token"))
 
@@ -164,7 +140,7 @@ def by_token(selection: Selection, of: Comparison, way: str, head: Head) -> None
         widget = pictures.heatmap(
             AttentionMap(effects.nan_to_num(), Axis.of(tuple(map(str, all_heads(*shape)))), Axis.of(tokens)),
             tr("Token by token · {way}", way=tr(way)),
-            Style(selection.theme),
+            Style(theme()),
             signed=True,
             unit=tr("effect"),
             axes=(tr("head"), tr("token that is transplanted")),
@@ -172,7 +148,7 @@ def by_token(selection: Selection, of: Comparison, way: str, head: Head) -> None
             source=selection.source,
         )
         draw(widget, "compare-tokens")
-        hint = lost_hint(tr("**Transplant at every token** fills in the map: a pass for each head and token."))
+        hint = tr("**Transplant at every token** fills in the map: a pass for each head and token.")
         progress_bar(kind, results, tr("transplanting at one token after another"), hint)
 
     redraw(kind, map_so_far, poll_seconds(kind))
@@ -189,28 +165,27 @@ def measured(of: Comparison) -> str:
     return tr("Measured: the logit of “{word}” over “{other}”, {a} in A, {b} in B.", word=first, other=second, **values)
 
 
-def _controls(comparison: Comparison, given: Sentences, head: Head) -> list[Donor]:
-    """Donors that should bring nothing into B."""
-    found = [Donor(mark("control: B's own"), comparison.b)]
+def _controls(comparison: Comparison, given: Sentences, head: Head) -> list[tuple[str, str | None, Head]]:
+    """What should bring nothing into B: what it is, the donor's text (None: A itself), and whose head is put in."""
+    found: list[tuple[str, str | None, Head]] = [(mark("control: B's own"), comparison.b, head)]
     if given.irrelevant:
-        found.append(Donor(mark("control: irrelevant change"), given.irrelevant))
+        found.append((mark("control: irrelevant change"), given.irrelevant, head))
     if given.same:
-        found.append(Donor(mark("control: same answer"), given.same))
+        found.append((mark("control: same answer"), given.same, head))
     others = [Head(head.layer, other) for other in range(comparison.model.info.heads) if other != head.head]
     if others:
         other = random.Random(str(head)).choice(others)
-        found.append(Donor(later("control: A's {head}, at random", head=other.label), None, other))
+        found.append((later("control: A's {head}, at random", head=other.label), None, other))
     return found
 
 
 @cached(
     MEMORY.cache("transplants", lambda _: 64, seconds=60), key=lambda comparison, *rest: hashkey(comparison.key, *rest)
 )
-def _effect(of: Comparison, way: str, donor: str | None, head: Head) -> Numbers:
-    """One head's transplant into B, or B's into A. Raises TextError if the donor can't be read.
+def _effect(of: Comparison, way: str, donor: str | None, head: Head) -> tuple[float, float, float]:
+    """m of the receiver before and after one head's transplant into B, or B's into A, and E.
 
-    Args:
-        donor: the text of a control, which B's model reads.
+    `donor` is the text of a control, which B's model reads. Raises TextError if it can't.
     """
     case = of.transplant()
     if way == TRANSPLANTS[1]:
@@ -219,8 +194,8 @@ def _effect(of: Comparison, way: str, donor: str | None, head: Head) -> Numbers:
         case = case.control(get_trace(of.name_b or of.name, donor, of.pair))
     after = compute(partial(case.after, head), len(of.a))
     assert case.gap is not None
-    return Numbers(case.before, after, (after - case.before) / case.gap)
+    return case.before, after, (after - case.before) / case.gap
 
 
 def _number(value: float) -> str:
-    return f"{round(value, 2) + 0.0:.2f}".replace("-", "\N{MINUS SIGN}")  # never −0.00
+    return minus(f"{round(value, 2) + 0.0:.2f}")  # never −0.00

@@ -41,13 +41,12 @@ class Sentences(NamedTuple):
     row: DeltaGenerator
 
 
-def choose_sentences(selection: Selection, bar: DeltaGenerator) -> Sentences:
+def choose_sentences(selection: Selection) -> Sentences:
     """Draw the boxes. Where an example is A, they open with what it is compared with."""
     text, known = selection.text.strip(), examples(selection.model.info.name)
     compared = next((each.get("compare", {}) for each in known if each["text"] == text), {})
     how: dict[str, Any] = {"bind": "query-params", "max_chars": MAX_OTHER_CHARS}
-    with bar:
-        row = st.container(key="compare-row", horizontal=True, vertical_alignment="bottom", gap="small")
+    row = st.container(key="compare-row", horizontal=True, vertical_alignment="bottom", gap="small")
     with row:
         name_b = st.selectbox(
             tr("Model of B"),
@@ -71,7 +70,8 @@ def choose_sentences(selection: Selection, bar: DeltaGenerator) -> Sentences:
                 tr("Sentence B"),
                 compared.get("other", ""),
                 key="other",
-                on_change=_forget_controls,
+                on_change=st.session_state.update,  # of another B, the controls are others
+                kwargs={"irrelevant": "", "same": ""},
                 placeholder=tr("Sentence A, with another answer"),
                 help=tr("As sentence A above, but for what decides the answer; best of as many tokens."),
                 **how,
@@ -105,11 +105,6 @@ def _models_like(model: TextModel) -> list[str]:
         steps = read_history(base, folder / HISTORY).steps
         names = [base, *(f"{base}@{step}" for step in reversed(steps)), *names]
     return [name for name in dict.fromkeys(names) if name != model.info.name]
-
-
-def _forget_controls() -> None:
-    """Callback: of another B, the controls are others."""
-    st.session_state.update(irrelevant="", same="")
 
 
 def measured_by(model: TextModel, between: str, a: Trace, b: Trace) -> LogitDifference | None:

@@ -1,11 +1,10 @@
 """Find a head: from one word of a sentence to another, what that may be, and which heads do it over the texts."""
 
 from typing import Any
-from urllib.parse import urlencode
 
 import streamlit as st
 
-from mha_core import Head, Trace
+from mha_core import Trace
 from mha_core.analysis.corpus.head_profile import MOST_TEXTS
 from mha_core.analysis.corpus.patterns import HERE, Match, Pattern, matched, matched_here, patterns
 from mha_core.analysis.corpus.result import OverTexts
@@ -17,7 +16,7 @@ from pages.ui.background.measurement_jobs import is_active
 from pages.ui.corpus.firing import profiles_of
 from pages.ui.corpus.head_line import explore_link, page_link, told
 from pages.ui.corpus.texts import KIND
-from pages.ui.elements.base_path import base_path
+from pages.ui.elements.base_path import app_link
 from pages.ui.elements.choice import forget_unknown
 from pages.ui.elements.messages import plain
 from pages.ui.frame.examples import default_sentence
@@ -39,7 +38,7 @@ def find(selection: Selection, found: OverTexts) -> None:
     except TextError as error:
         st.info(tr(error))
         return
-    with st.container(key="find-words", horizontal=True, vertical_alignment="bottom", gap="medium"):
+    with st.container(horizontal=True, vertical_alignment="bottom", gap="medium"):
         pair = _choose_pair(trace)
     if pair is None:
         st.info(tr("The model reads no word of this sentence. Valid: a sentence with a word that it knows."))
@@ -118,11 +117,12 @@ def _choose_pattern(known: dict[Pattern, Match], trace: Trace, pair: tuple[int, 
 def _table(selection: Selection, pattern: Pattern, match: Match, here: Match, sentence: tuple[str, int, int]) -> None:
     """The best head in words, and all heads, the best first."""
     best, name = match.ranked[0], selection.model.info.name
-    with st.container(key="find-best", horizontal=True, vertical_alignment="center", gap="medium"):
+    with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
         said = {"head": best.title, "pattern": tr(pattern.words), "share": told(match.values, best)}
         st.markdown(tr("**{head}** does it most: {share} {pattern}.", **said), width="content")
         explore_link(selection.model, best, tr("Open {head} in Explore", head=best), Sentence(sentence[0]))
         page_link(selection.model, best)
+    opened = {"model": name, **dict(zip(("text", "pin", "link"), sentence, strict=True))}
     rows = [
         {
             "head": str(head),
@@ -131,7 +131,7 @@ def _table(selection: Selection, pattern: Pattern, match: Match, here: Match, se
             "high": float(match.values.high[head]),
             "times": float(match.values.value[head]) / match.uniform if match.uniform else None,
             "here": float(here.values.value[head]),
-            "explore": _in_explore(name, head, *sentence),
+            "explore": app_link(opened | {"layer": head.layer, "head": head.head}),
             "page": head_page(name, *head),
         }
         for head in match.ranked
@@ -165,9 +165,3 @@ def _about(pattern: Pattern, match: Match) -> str:
         said = tr("Over the first {n} of the sentences, from words to words.", n=MOST_TEXTS)
     grammar = tr("A grammatical relation, such as that of a verb and its subject, is none of these: see *relations*.")
     return f"{said} {uniform} {grammar}"
-
-
-def _in_explore(name: str, head: Head, text: str, query: int, key: int) -> str:
-    """The address of Explore with this head, on this sentence, its query pinned."""
-    opened = {"model": name, "text": text, "layer": head.layer, "head": head.head, "pin": query, "link": key}
-    return f"{base_path()}/?{urlencode(opened)}"

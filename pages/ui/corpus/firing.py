@@ -29,7 +29,7 @@ from pages.ui.elements.messages import plain
 from pages.ui.frame.frame import Selection
 from pages.ui.inside.choose import choose_head
 from pages.ui.state.cache import get_model, get_trace
-from pages.ui.state.head_profiles import are_quick, get_profiles
+from pages.ui.state.typical_heads import are_quick, get_profiles
 
 EACH = 2  # sentences of each tenth
 WORDS = 6  # of a head, as queries and as keys
@@ -81,7 +81,15 @@ def firing(selection: Selection, found: OverTexts) -> None:
         page_link(selection.model, head)
     _words_and_distances(selection, found.info.attention, sample.sentences, head, score)
     if left_out := [text for text, value in zip(sample.texts, scores, strict=True) if value != value]:
-        st.caption(_left_out(left_out))
+        named = ", ".join(f"“{plain(shortened(text))}”" for text in left_out[:NAMED])
+        st.caption(
+            ntr(
+                "{n:,} sentence left out, where this score says nothing of any word: {named}.",
+                "{n:,} sentences left out, where this score says nothing of any word: {named}.",
+                len(left_out),
+                named=named + (", …" if len(left_out) > NAMED else ""),
+            )
+        )
     st.caption(
         tr(
             "Each word is shaded by its own score as a query: from 0 to {most}; words without shade have none. The "
@@ -102,9 +110,9 @@ def _words_and_distances(
     if profiles is None:
         return
     profile = profiles.of(head, score)
-    with st.container(key="texts-words", horizontal=True, gap="medium"):
+    with st.container(horizontal=True, gap="medium"):
         with st.container(width=420):
-            chart(offsets_chart(profile.offsets, profile.uniform, chart_palette(selection.theme)), "texts-offsets")
+            chart(offsets_chart(profile.offsets, profile.uniform, chart_palette()), "texts-offsets")
         _words(tr("as a query"), tr(ALL_SCORES[score].title), profile.queries, "{:.2f}")
         _words(tr("as a key"), tr("× equal weights"), profile.keys, "{:.1f}")
         query, key = map(tr, PAIRS["cross" if attention == "cross" else "self"])
@@ -136,22 +144,11 @@ def _rows(titles: str, columns: str, rows: list[str]) -> None:
     st.markdown("\n".join(f"| {line} |" for line in lines), width="content")
 
 
-def _left_out(texts: list[str]) -> str:
-    """Which sentences are not shown, and why."""
-    named = ", ".join(f"“{plain(shortened(text))}”" for text in texts[:NAMED]) + (", …" if len(texts) > NAMED else "")
-    return ntr(
-        "{n:,} sentence left out, where this score says nothing of any word: {named}.",
-        "{n:,} sentences left out, where this score says nothing of any word: {named}.",
-        len(texts),
-        named=named,
-    )
-
-
 def _sentences(
     selection: Selection, info: ModelInfo, drawn: list[tuple[Drawn, Sentence]], head: Head, score: str
 ) -> None:
     """Each sentence with its decile, its score and its words; of a target, its source above it."""
-    name, palette = selection.model.info.name, chart_palette(selection.theme)
+    name, palette = selection.model.info.name, chart_palette()
     pieces = [_pieces(name, each.text, each.target, info.attention, head, score) for _, each in drawn]
     # A share goes from 0 to 1: what a head hardly does is hardly shaded.
     values = [value for each in pieces for _, value in each if value is not None]

@@ -1,18 +1,32 @@
 """A map of heads: which attend alike over the texts, coloured by any score; a second model's heads beside them."""
 
 import math
+from functools import partial
+from typing import NamedTuple
 
 import streamlit as st
+from cachetools import cached
 
 from mha_core import Head, ModelInfo
 from mha_core.address_parameters import MAP_COLOURS, NO_MODEL
-from mha_core.analysis.corpus.distances import MOST_TEXTS, HeadOf, nearest_heads, outliers
+from mha_core.analysis.corpus.distances import (
+    MOST_TEXTS,
+    HeadDistances,
+    HeadMap,
+    HeadOf,
+    head_distances,
+    head_map,
+    nearest_heads,
+    outliers,
+)
 from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
+from mha_core.analysis.corpus.sentence import Sentence
+from mha_core.engine.memory_budget import MEMORY
+from mha_core.engine.thread_pools import LONG, compute
 from mha_core.figures.heads_map import heads_map as figure_of
 from mha_core.i18n import mark, ntr, tr
 from mha_core.models import SUGGESTED, ModelError, TextError
 from pages.ui.background.measurement_jobs import poll_seconds
-from pages.ui.corpus.cached import Mapped, get_map
 from pages.ui.corpus.head_line import explore_link
 from pages.ui.corpus.numbers import NAMES
 from pages.ui.corpus.texts import KIND
@@ -38,16 +52,43 @@ ABOUT = mark(
 )
 
 
-def heads_map(selection: Selection, found: OverTexts) -> None:
-    """Draw the map, and what is chosen for it.
+class Mapped(NamedTuple):
+    """The heads of one model or two, how far apart they are, and where they lie."""
 
-    Args:
-        found: of the selected model, with a sample of the texts.
+    distances: HeadDistances
+    map: HeadMap
+
+
+@cached(
+    MEMORY.cache(
+        "head maps",
+        lambda found: found.distances.divergence.nbytes + sum(map(len, found.distances.heads)) * 64,
+        share=0.1,
+        seconds=600,
+    )
+)
+def get_map(name: str, texts: tuple[Sentence, ...], other: str = "", attention: str = "") -> Mapped:
+    """The map of a model's heads on the first MOST_TEXTS of these texts, with another model's if one is named.
+
+    `attention`: of an encoder-decoder, as of `head_distances`.
+
+    Raises ModelError as `get_model`, TextError as `head_distances`.
     """
+    second = get_model(other) if other else None
+    found = compute(partial(head_distances, get_model(name), texts[:MOST_TEXTS], second, attention), LONG)
+    return Mapped(found, compute(partial(head_map, found), LONG))
+
+
+def heads_map(selection: Selection, found: OverTexts) -> None:
+    """Draw the map, and what is chosen for it."""
     sample = found.tally.sample
     with st.container(horizontal=True, vertical_alignment="bottom", gap="medium"):
         head = choose_head(found.info)
-        colour = _choose_colour(found)
+        help_text = tr(
+            "Any score over the texts. The heads of a second model have no scores here: they are coloured by layer."
+        )
+        colours = [colour for colour in MAP_COLOURS if colour == LAYER or NAMES[colour] in found.names]
+        colour = box(tr("Colour by"), colours, "map_colour", help=help_text, width=240)
         # Heads of two models are compared word by word, and an encoder-decoder's words are of two texts.
         other = _choose_other(selection.model.info.name) if selection.model.decoder is None else ""
     if sample is None or poll_seconds(KIND) is not None:  # it takes a moment, and each part of the texts changes it
@@ -69,7 +110,7 @@ def heads_map(selection: Selection, found: OverTexts) -> None:
         mapped.map,
         mapped.distances.heads,
         _values(mapped, found, colour),
-        chart_palette(selection.theme),
+        chart_palette(),
         unit=_unit(colour),
         models=models,
         chosen=chosen,
@@ -80,15 +121,6 @@ def heads_map(selection: Selection, found: OverTexts) -> None:
     with below.container():
         _about_chosen(mapped, chosen, nearest, models, found.info)
         st.caption(f"{tr(ABOUT)} {_reading(mapped)}")
-
-
-def _choose_colour(found: OverTexts) -> str:
-    """What heads are coloured by: LAYER or the title of a score."""
-    help_text = tr(
-        "Any score over the texts. The heads of a second model have no scores here: they are coloured by layer."
-    )
-    options = [colour for colour in MAP_COLOURS if colour == LAYER or NAMES[colour] in found.names]
-    return box(tr("Colour by"), options, "map_colour", help=help_text, width=240)
 
 
 def _choose_other(name: str) -> str:

@@ -11,7 +11,7 @@ from mha_core.analysis.corpus.shipped_roles import shipped_roles
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.i18n import mark, ntr, tr
 from mha_core.models.ours.session_models import public_name
-from pages.ui.background.measurement_bar import lost_hint, progress_bar
+from pages.ui.background.measurement_bar import measure_button, progress_bar
 from pages.ui.background.measurement_jobs import Shown, shown, start
 from pages.ui.corpus.texts import KIND
 from pages.ui.elements.messages import notice, plain
@@ -21,20 +21,13 @@ from pages.ui.state.typical_heads import remember_heads
 HINT = mark("**Measure every head** runs all sentences through the model and fills in numbers for each head.")
 
 
-def measure_button(subject: Subject, texts: Texts, active: bool) -> None:
+def start_button(subject: Subject, texts: Texts, active: bool) -> None:
     """Draw the button. `active`: something is being measured."""
     results = shown(KIND, subject)
-    again = bool(results and results.answers(subject))
-    st.button(
-        tr("Measure again") if again else tr("Measure every head"),
-        key="texts-measure",
-        type="secondary" if again else "primary",
-        icon=":material/refresh:" if again else ":material/play_arrow:",
-        disabled=active,
-        on_click=start,
-        args=(OverTextsTask(subject.model, texts, again),),
-        help=tr("Runs every sentence through the model, with all heads on. The numbers fill in meanwhile."),
-    )
+    task = OverTextsTask(subject.model, texts, bool(results and results.answers(subject)))
+    says = tr("Measure every head"), tr("Measure again")
+    help_text = tr("Runs every sentence through the model, with all heads on. The numbers fill in meanwhile.")
+    measure_button(task, *says, key="texts-measure", disabled=active, help=help_text)
 
 
 def begin(subject: Subject, texts: Texts) -> None:
@@ -51,7 +44,7 @@ def progress_line(subject: Subject) -> OverTexts | None:
     """Draw how far it is, and what is shown if that is not what is chosen; return what is known of this model."""
     results = shown(KIND, subject)
     found: OverTexts | None = next(iter(results.progress.results), None) if results else None
-    progress_bar(KIND, results, tr("measuring every head"), lost_hint(tr(HINT)))
+    progress_bar(KIND, results, tr("measuring every head"), tr(HINT))
     with st.container():  # always there, so that what follows stays in its place
         if results and results.subject != subject:
             of = {"model": plain(public_name(results.subject.name)), "texts": plain(tr(results.subject.title))}

@@ -10,7 +10,7 @@ import streamlit as st
 import torch
 
 from mha_core import Head
-from mha_core.address_parameters import FIRST_AGAINST, FIRST_SCORE, SCORE_TITLES
+from mha_core.address_parameters import FIRST_AGAINST, FIRST_SCORE
 from mha_core.analysis.corpus.counts.intervals_over_texts import FEWEST_TEXTS, Estimate
 from mha_core.analysis.corpus.counts.scores import OF_ONE_TEXT, SCORES
 from mha_core.analysis.corpus.export import as_csv, as_json, as_npz
@@ -24,7 +24,7 @@ from mha_core.models.ours.session_models import public_name
 from pages.ui.corpus.head_line import explore_link, open_head, page_link, rank, told
 from pages.ui.elements.chart import chart, chart_palette
 from pages.ui.elements.choice import box
-from pages.ui.elements.download import download
+from pages.ui.elements.components import download
 from pages.ui.frame.frame import Selection
 from pages.ui.frame.page_links import head_page
 from pages.ui.inside.choose import choose_head
@@ -73,7 +73,7 @@ def numbers(selection: Selection, found: OverTexts) -> None:
     _files(found)
 
 
-def choose_score(key: str, label: str, first: str, help_text: str, titles: tuple[str, ...] = SCORE_TITLES) -> str:
+def choose_score(key: str, label: str, first: str, help_text: str, titles: tuple[str, ...]) -> str:
     """Draw the choice of a score; return its name. `first`: the one that is chosen at first, if it is there."""
     return NAMES[box(label, titles, key, first if first in titles else titles[0], help=help_text, width=210)]
 
@@ -100,7 +100,7 @@ def _map(selection: Selection, found: OverTexts, score: str, head: Head) -> None
     value, *limits = (torch.from_numpy(end) for end in _estimate(found, score))
     figure = importance_map(
         value,
-        chart_palette(selection.theme),
+        chart_palette(),
         unit=tr(ALL_SCORES[score].unit) or tr("share"),
         off=off_of(selection, found),
         height=map_height(found.info.layers),
@@ -118,7 +118,7 @@ def _dots(selection: Selection, found: OverTexts, scores: tuple[str, str], head:
         x,
         y,
         (title_of(scores[0]), title_of(scores[1])),
-        chart_palette(selection.theme),
+        chart_palette(),
         chosen=head,
         names=names_of(found),
         off=off_of(selection, found),
@@ -197,7 +197,7 @@ def _link(found: OverTexts) -> str:
 
 def _files(found: OverTexts) -> None:
     """The numbers as files."""
-    with st.container(key="texts-files", horizontal=True, gap="small"):
+    with st.container(horizontal=True, gap="small"):
         for name, (make, media_type) in FILES.items():
             download(
                 name,

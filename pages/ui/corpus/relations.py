@@ -61,7 +61,15 @@ def relations(selection: Selection, found: OverTexts) -> None:
     """Draw the relations part of the page."""
     every = {each.label: each for each in found.relations}
     if not every:
-        st.info(_why_none(selection, found))
+        is_pairs = selection.model.decoder is not None
+        if is_pairs and (found.tally.texts or found.info.attention != "cross"):
+            st.info(tr(NO_ALIGNMENT))
+        elif not is_pairs and not built_in_texts(selection.model).relations:
+            st.info(tr(NO_GRAMMAR))
+        elif found.tally.texts:
+            st.info(tr(NONE))
+        else:
+            st.info(tr("**Measure every head** fills in the relations between words."))
         return
     is_cross = found.info.attention == "cross"
     st.caption(tr(ALIGNMENT if is_cross else ABOUT))
@@ -77,15 +85,6 @@ def relations(selection: Selection, found: OverTexts) -> None:
         head = choose_head(found.info)
     each = every[label]
     _map(selection, found, each, each.direction if direction == BEST_DIRECTION else direction, head)
-
-
-def _why_none(selection: Selection, found: OverTexts) -> str:
-    """Why there are no relations to show."""
-    if selection.model.decoder is not None and (found.tally.texts or found.info.attention != "cross"):
-        return tr(NO_ALIGNMENT)
-    if selection.model.decoder is None and not built_in_texts(selection.model).relations:
-        return tr(NO_GRAMMAR)
-    return tr(NONE) if found.tally.texts else tr("**Measure every head** fills in the relations between words.")
 
 
 def _table(found: OverTexts, labels: list[str]) -> None:
@@ -165,7 +164,7 @@ def _map(selection: Selection, found: OverTexts, each: RelationScore, direction:
     with left:
         figure = importance_map(
             value,
-            chart_palette(selection.theme),
+            chart_palette(),
             unit=tr("accuracy"),
             off=off_of(selection, found),
             height=map_height(found.info.layers),

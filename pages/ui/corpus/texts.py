@@ -24,7 +24,7 @@ from pages.ui.elements.choice import choice
 from pages.ui.elements.own_texts import OwnTexts
 
 KIND = "texts"  # of measurement
-BUILT_IN, MINE = CORPORA
+BUILT_IN = CORPORA[0]
 MEGABYTES = MAX_BYTES // 2**20
 OWN: OwnTexts[Texts] = OwnTexts(
     "texts",
@@ -121,7 +121,9 @@ def _of_the_link(model: TextModel) -> Texts | None:
     if isinstance(found.task, OverTextsTask):  # after a restart
         known = found.task.texts if digest != built_in_texts(model).digest else None
     else:
-        known = _CORPORA.get(digest) or _of_another_front_end(digest)
+        known = _CORPORA.get(digest)
+        if known is None and (packed := TEXTS.get(digest)):  # of another front end
+            known = pickle.loads(packed)
     return own_texts_of(model).use(known if isinstance(known, kind) else None)
 
 
@@ -130,7 +132,3 @@ def _share(own: Texts) -> None:
     """So that another front end of the cluster finds them; from time to time again, since the host forgets, too."""
     with suppress(ValueError):  # larger than all that may be kept
         TEXTS.update({own.digest: pickle.dumps(own)})
-
-
-def _of_another_front_end(digest: str) -> Texts | None:
-    return pickle.loads(packed) if (packed := TEXTS.get(digest)) else None

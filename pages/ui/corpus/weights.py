@@ -2,24 +2,30 @@
 
 import math
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 import streamlit as st
+from cachetools import cached
 from torch import Tensor
 
-from mha_core import Head, Trace
-from mha_core.analysis.circuits.composition import KINDS, Composition
+from mha_core import Head
+from mha_core.analysis.circuits.composition import KINDS, Composition, composition
+from mha_core.analysis.circuits.copying import copying_scores, promoted, vocabulary
+from mha_core.engine.memory_budget import MEMORY
+from mha_core.engine.thread_pools import compute
 from mha_core.figures.wiring import copying_map, wiring
 from mha_core.i18n import mark, ntr, tr
 from mha_core.models import ModelError, TextError, TextModel
 from mha_core.models.text.encoding import token_within_a_sentence
-from pages.ui.corpus.cached import get_composition, get_copying, get_promoted
 from pages.ui.elements.chart import chart, chart_palette, choose_saving
 from pages.ui.elements.choice import choice
-from pages.ui.elements.messages import notice, plain, problem
+from pages.ui.elements.messages import minus, notice, plain, problem
 from pages.ui.frame.frame import Selection
 from pages.ui.inside.choose import choose_head
+from pages.ui.state.cache import get_model
 from pages.ui.state.session import session
 
+ONE_CORE = 0  # characters: on a busy machine, many small products on all cores take far longer than on one
 MOST_LINES, MOST_PARTNERS = 40, 8
 MAX_CHARS = 40  # of a word
 FIRST_WORD = "the"  # without a sentence
@@ -28,6 +34,19 @@ POST_LN = mark(
     "This model normalises after each layer (post-LN): what a head writes passes two layer norms in every layer before "
     "another head reads it. Their gains are left out here, so composition is an **approximation**."
 )
+
+
+@cached(MEMORY.cache("composition", lambda found: found.nbytes))
+def get_composition(name: str) -> Composition:
+    """The composition of all its heads. Raises ModelError as `get_model` and `head_matrices` do."""
+    return compute(partial(composition, get_model(name)), ONE_CORE)
+
+
+@cached(MEMORY.cache("copying", lambda scores: scores.nbytes))
+def get_copying(name: str, through: Head | None = None) -> Tensor:
+    """The copying scores of all its heads, (L, H). Raises ModelError as `get_model` and `vocabulary` do."""
+    model = get_model(name)
+    return compute(partial(copying_scores, model, vocabulary(model), through), ONE_CORE)
 
 
 def from_the_weights(selection: Selection) -> None:
@@ -40,8 +59,7 @@ def from_the_weights(selection: Selection) -> None:
             "What a head reads of an earlier one: by its keys, its queries or its values (Elhage et al. 2021)."
         )
         kind = choice(tr("Composition by"), KINDS, "composition", help=help_text)
-        with st.popover(tr("Save charts"), icon=":material/photo_camera:"):
-            choose_saving()
+        choose_saving()
     bar.caption(tr("No text is read here: all of it follows from the model's weights. Click a head to choose it."))
     try:
         with st.spinner(tr("Comparing all pairs of heads …")):
@@ -68,16 +86,16 @@ def from_the_weights(selection: Selection) -> None:
 def _copying(selection: Selection, head: Head, scores: Tensor, found: Composition) -> None:
     """The copying scores of all heads, and what the chosen one promotes."""
     st.markdown("#### " + tr("Does it copy?"))
-    chart(copying_map(scores, chart_palette(selection.theme), head), "copying-map", _open_head)
+    chart(copying_map(scores, chart_palette(), head), "copying-map", _open_head)
     alone = float(scores[head])
     if math.isnan(alone):
         notice(tr("{head} was pruned.", head=head.title))
         return
-    said = [tr("Copying score of **{head}**: **{score}** on its own.", head=head.label, score=_two_digits(alone))]
+    said = [tr("Copying score of **{head}**: **{score}** on its own.", head=head.label, score=minus(f"{alone:.2f}"))]
     partner = None
     if strongest := found.strongest_writer("V", head):
         partner = strongest.writer
-        through = _two_digits(float(get_copying(selection.model.info.name, partner)[head]))
+        through = minus(f"{float(get_copying(selection.model.info.name, partner)[head]):.2f}")
         if strongest.score > found.least:
             words = tr(
                 "Through **{partner}**, its strongest partner by V: **{score}**.",
@@ -110,7 +128,9 @@ def _promoted(selection: Selection, head: Head, partner: Head | None) -> None:
     help_text = tr(
         "Where the head attends to this word, which words do its weights make likelier? The first token counts."
     )
-    default = _word_of(selection.before) if selection.text.strip() else FIRST_WORD
+    default = FIRST_WORD
+    if selection.text.strip():  # the first token that is no special one
+        default = selection.before.tokens[selection.before.special.index(False)]
     word = st.text_input(
         tr("A word that it attends to"),
         key="word",
@@ -132,7 +152,7 @@ def _promoted(selection: Selection, head: Head, partner: Head | None) -> None:
     lines = [f"| {' | '.join(head_line)} |", "| --- | --- | --- |"]
     for title, through in paths:
         try:
-            ends = get_promoted(model.info.name, head, token, through)
+            ends = promoted(model, vocabulary(model), head, token, through=through)
         except ValueError as error:
             notice(plain(tr(error)))
             return
@@ -143,16 +163,11 @@ def _promoted(selection: Selection, head: Head, partner: Head | None) -> None:
     st.caption(tr("W_U W_O W_V e of the word, in standard deviations over the vocabulary, above its mean."))
 
 
-def _word_of(trace: Trace) -> str:
-    """A token of the sentence, to begin with: the first that is no special one."""
-    return next(token for token, special in zip(trace.tokens, trace.special, strict=True) if not special)
-
-
 def _wiring(selection: Selection, found: Composition, kind: str, head: Head) -> None:
     """The diagram of the strongest links of a kind, and those of the chosen head."""
     links = found.links(kind)
     shown = list(dict.fromkeys([*links[:MOST_LINES], *found.links(kind, head)[:MOST_PARTNERS]]))
-    palette = chart_palette(selection.theme)
+    palette = chart_palette()
     shape = selection.model.info.shape
     figure = wiring(shown, shape, found.baseline, palette, kind=kind, chosen=head)
     with st.container(key="wiring-part"):
@@ -204,23 +219,19 @@ def _partners(found: Composition, head: Head) -> None:
         st.caption(tr("No pair with it stands out from random heads."))
         return
     base = found.baseline
+    score, above = tr("score"), tr("SDs above random")
     rows = [
         {
-            "writes": str(link.writer),
-            "reads": str(link.reader),
-            "by": kind,
-            "score": link.score,
-            "SDs above random": base.deviations(link.score),
+            tr("writes"): str(link.writer),
+            tr("reads"): str(link.reader),
+            tr("by"): kind,
+            score: link.score,
+            above: base.deviations(link.score),
         }
         for kind, link in links[:MOST_PARTNERS]
     ]
-    columns = {
-        "writes": st.column_config.TextColumn(tr("writes")),
-        "reads": st.column_config.TextColumn(tr("reads")),
-        "by": st.column_config.TextColumn(tr("by")),
-        "score": st.column_config.NumberColumn(tr("score"), format="%.3f"),
-        "SDs above random": st.column_config.NumberColumn(tr("SDs above random"), format="%.0f"),
-    }
+    number = st.column_config.NumberColumn
+    columns = {score: number(format="%.3f"), above: number(format="%.0f")}
     st.dataframe(rows, column_config=columns, hide_index=True, key="partners")
 
 
@@ -231,10 +242,4 @@ def _open_head(text: str) -> None:
 
 def _cell(model: TextModel, ids: Sequence[int], values: Sequence[float]) -> str:
     """Words and their values inside of a table."""
-    return " · ".join(f"{plain(model.word(i))} {value:.1f}" for i, value in zip(ids, values, strict=True)).replace(
-        "-", "−"
-    )
-
-
-def _two_digits(value: float) -> str:
-    return f"{value:.2f}".replace("-", "−")
+    return minus(" · ".join(f"{plain(model.word(i))} {value:.1f}" for i, value in zip(ids, values, strict=True)))

@@ -1,5 +1,8 @@
 """Where the app is below its host: Streamlit's server.baseUrlPath."""
 
+from collections.abc import Mapping
+from urllib.parse import urlencode
+
 import streamlit as st
 
 
@@ -7,3 +10,8 @@ def base_path() -> str:
     """Such as "/heads"; "" at the root."""
     base = (st.get_option("server.baseUrlPath") or "").strip("/")
     return f"/{base}" if base else ""
+
+
+def app_link(parameters: Mapping[str, object], page: str = "") -> str:
+    """The address of a page of the app, by default Explore, with these parameters."""
+    return f"{base_path()}/{page}?{urlencode(parameters)}"

@@ -13,7 +13,7 @@ from mha_core.heads import ATTENTIONS, Shapes
 from mha_core.i18n import tr
 from mha_core.palette import LIGHT, Palette, palette
 from pages.ui.elements.choice import choice, option_of
-from pages.ui.elements.components import component, plain, text_of
+from pages.ui.elements.components import component, text_of, theme
 from pages.ui.elements.served_scripts import script_address
 
 # Figures are made without Plotly's template: the script has one, in the colours of the page.
@@ -24,22 +24,18 @@ _WIDTHS = {"projector": (960, 2.0), "paper": (643, 300 / 96)}
 
 
 def choose_saving() -> None:
-    """Draw the settings for saving the charts of this page."""
-    help_text = tr("Of the file that the camera above each chart saves.")
-    choice(tr("File format"), FORMATS, "save_as", help=help_text)
-    choice(tr("Size"), SIZES, "save_for", help=tr("Projector: 1,920 pixels wide. Paper: 170 mm at 300 dpi."))
-    st.toggle(
-        tr("Light background"),
-        False,
-        key="on_light",
-        bind="query-params",
-        help=tr("Draw and save charts on a light background."),
-    )
+    """Draw the button behind which are the settings for saving the charts of this page."""
+    with st.popover(tr("Save charts"), icon=":material/photo_camera:"):
+        help_text = tr("Of the file that the camera above each chart saves.")
+        choice(tr("File format"), FORMATS, "save_as", help=help_text)
+        choice(tr("Size"), SIZES, "save_for", help=tr("Projector: 1,920 pixels wide. Paper: 170 mm at 300 dpi."))
+        help_text = tr("Draw and save charts on a light background.")
+        st.toggle(tr("Light background"), False, key="on_light", bind="query-params", help=help_text)
 
 
-def chart_palette(theme: str) -> Palette:
+def chart_palette() -> Palette:
     """The colours of charts: those of the theme, or the light ones if they were chosen."""
-    return palette("light" if st.session_state.get("on_light") else theme)
+    return palette("light" if st.session_state.get("on_light") else theme())
 
 
 def chart(
@@ -67,7 +63,7 @@ def chart(
     }
     light = {"ink": LIGHT.ink, "page": LIGHT.page, "border": LIGHT.muted} if st.session_state.get("on_light") else None
     data = {
-        "figure": json.loads(figure.to_json(validate=False)),  # plain, its arrays in base64
+        "figure": json.loads(figure.to_json(validate=False)),  # without objects, its arrays in base64
         "image": image,
         "colours": light,
         "clickable": on_click is not None,
@@ -78,7 +74,7 @@ def chart(
     clicks: dict[str, Any] = {"on_point_change": lambda: _clicked(key, on_click)} if on_click else {}
     # In the page itself, not in a shadow root: Plotly's own style lies in the document's head.
     drawn = component("chart", "load", _PLACE, text_of("css/chart.css"), isolated=False)
-    drawn(key=key, data=plain(data), **clicks)
+    drawn(key=key, data=[data], **clicks)
 
 
 def _clicked(key: str, on_click: Callable[[str], None]) -> None:

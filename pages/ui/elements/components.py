@@ -13,6 +13,7 @@ from mha_core.i18n import language
 from mha_core.paths import ASSETS
 from mha_core.widgets.html_page import script, style
 from mha_core.widgets.widget import Widget
+from pages.ui.state.session import session
 
 WIDGET = '<div class="widget"></div>'
 
@@ -45,17 +46,25 @@ def _component(name: str, bundle: str, html: str, css: str | None, isolated: boo
     return v2.component(f"{name}-{spoken}", html=html, css=css, js=script(bundle, spoken), isolate_styles=isolated)
 
 
+def theme() -> str:
+    """ "light" or "dark"."""
+    return "dark" if st.context.theme.type == "dark" else "light"
+
+
 def page_part(kind: str, key: str, data: Mapping[str, Any], **callbacks: Any) -> None:
     """Draw a part of the page that shares the browser's choices: "explore" or "heads_off".
 
-    Its data name the `script` that draws it, by `script_address`.
+    Its data name the `script` that draws it, by `script_address`. They go in a list: in the values of a dict Streamlit
+    looks for data frames, and imports pandas for that.
     """
-    component(f"{kind}-part", "load")(key=key, data=plain(data), **callbacks)
+    component(f"{kind}-part", "load")(key=key, data=[data], **callbacks)
 
 
-def plain(data: Mapping[str, Any]) -> list[Mapping[str, Any]]:
-    """As load.js takes it. In the values of a dict Streamlit looks for data frames, and imports pandas for that."""
-    return [data]
+def download(
+    label: str, data: bytes | Callable[[], str | bytes], file: str, media_type: str, key: str, **more: Any
+) -> None:
+    """A button that downloads a file; the page isn't drawn again for it. A function makes `data` when it is pressed."""
+    st.download_button(label, data, file, media_type, key=key, on_click="ignore", **more)
 
 
 def head_told(value: object) -> Head | None:
@@ -64,6 +73,12 @@ def head_told(value: object) -> Head | None:
         case [int(layer), int(head)] if layer >= 0 and head >= 0:
             return Head(layer, head)
     return None
+
+
+def open_told(told: object) -> None:
+    """Callback: open the head that an atlas tells, on every page."""
+    if head := head_told(told):
+        session().choices.open_head(head)
 
 
 def draw(widget: Widget, key: str, **on: Callable[[Any], None]) -> None:

@@ -1,10 +1,14 @@
 """Messages on a page: short, clear, never a traceback; and the wording of counts and durations in them."""
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import streamlit as st
 
-from mha_core.i18n import tr
+from mha_core.errors import AppError
+from mha_core.i18n import kept, tr
+from pages.ui.state.session import session
 
 _MARKDOWN = re.compile(r"([\\`*_{}\[\]()#+\-.!|~$:<>&])")
 
@@ -15,24 +19,19 @@ def plain(text: str) -> str:
     return _MARKDOWN.sub(r"\\\1", text)
 
 
+def minus(number: str) -> str:
+    """A number with a true minus: −1.20."""
+    return number.replace("-", "\N{MINUS SIGN}")
+
+
 def signed(distance: int) -> str:
     """+1, −2."""
-    return f"{distance:+d}".replace("-", "−")
+    return minus(f"{distance:+d}")
 
 
 def upper_first(text: str) -> str:
     """The same words at the beginning of a sentence."""
     return text[:1].upper() + text[1:]
-
-
-def plural(number: int, noun: str) -> str:
-    """text, texts."""
-    return noun + "s" * (number != 1)
-
-
-def counted(number: int, noun: str) -> str:
-    """1 text, 1,200 texts."""
-    return f"{number:,} {plural(number, noun)}"
 
 
 def duration(seconds: float) -> str:
@@ -55,3 +54,22 @@ def notice(text: str) -> None:
 def problem(text: str) -> None:
     """A warning that something failed; the page goes on."""
     st.warning(text, icon=":material/error:")
+
+
+@contextmanager
+def keep_refusal(box: str, *errors: type[AppError]) -> Iterator[None]:
+    """Use what was given in a box; keep why not, if it raises one of these errors, until `say_refusal` has it said."""
+    session().refused.pop(box, None)
+    try:
+        yield
+    except errors as error:
+        session().refused[box] = kept(error)
+
+
+def say_refusal(box: str, *, once: bool = False) -> bool:
+    """Say why what was given last in a box could not be used; whether there was anything to say."""
+    known = session().refused
+    wrong = known.pop(box, "") if once else known.get(box, "")
+    if wrong:
+        problem(plain(tr(wrong)))
+    return bool(wrong)

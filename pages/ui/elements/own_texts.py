@@ -9,7 +9,7 @@ import streamlit as st
 
 from mha_core.i18n import tr
 from mha_core.models import TextError
-from pages.ui.elements.messages import plain, problem
+from pages.ui.elements.messages import keep_refusal, say_refusal
 from pages.ui.state.session import Texts, session
 
 T = TypeVar("T")
@@ -67,8 +67,7 @@ class OwnTexts(Generic[T]):
                 )
         if typed.strip() and typed != self.state.pasted:
             self._read()  # a page that was open while the server was restarted has its words still in the box
-        if self.wrong:
-            problem(plain(self.wrong))
+        say_refusal(self._lines)
         return self.state.used
 
     @property
@@ -77,9 +76,9 @@ class OwnTexts(Generic[T]):
         return session().texts.setdefault(self.prefix, Texts())
 
     @property
-    def wrong(self) -> str:
-        """Why the last texts could not be read; "" if they could."""
-        return tr(self.state.wrong)
+    def wrong(self) -> bool:
+        """Whether the last texts could not be read."""
+        return self._lines in session().refused
 
     @property
     def linked(self) -> bool:
@@ -95,16 +94,11 @@ class OwnTexts(Generic[T]):
         """Callback: use the new texts, or keep a message that says why not."""
         state = self.state
         text, file = st.session_state[self._lines], st.session_state[self._file]
-        state.pasted, state.wrong = text, ""
-        try:
-            with _reading:
-                texts = (
-                    self.of_file(file.name, file.getvalue()) if file else self.of_lines(text) if text.strip() else None
-                )
-        except TextError as error:
-            state.wrong = error.args[0]
-            # The uploader drops a file before it takes another, so the last texts may be one step back
-            texts = state.used or state.before
+        state.pasted = text
+        # The uploader drops a file before it takes another, so the last texts may be one step back
+        texts = state.used or state.before
+        with keep_refusal(self._lines, TextError), _reading:
+            texts = self.of_file(file.name, file.getvalue()) if file else self.of_lines(text) if text.strip() else None
         state.before, state.used = state.used, texts
 
     @property

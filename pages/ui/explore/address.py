@@ -96,7 +96,8 @@ class Address:
                     raise AddressError(name, text, valid)
                 given[name] = OF_PICTURES[name].kind.read(text)
         if given.get("model") == "scratch-random":
-            given["model"] = untrained_model(parameters)
+            sizes = (f"{name}={parameters.get(name, str(default))[:10]}" for name, default in SIZES.items())
+            given["model"] = f"scratch-random:{','.join(sizes)}"
         if "text" not in given:
             given["text"] = default_sentence(given.get("model", cls.model))
         return cls(**given)
@@ -113,9 +114,3 @@ def _text(value: object) -> str:
     if isinstance(value, tuple):
         return ",".join(map(str, value))
     return str(value).lower() if isinstance(value, bool) else str(value)
-
-
-def untrained_model(parameters: Mapping[str, str]) -> str:
-    """The name of the untrained model with the sizes in these parameters, "scratch-random:layers=4,…"."""
-    sizes = {name: parameters.get(name, str(default))[:10] for name, default in SIZES.items()}
-    return "scratch-random:" + ",".join(f"{name}={size}" for name, size in sizes.items())

@@ -124,7 +124,7 @@ def _first(ctx: PictureContext, weights: Tensor) -> list[dict[str, object]]:
     values, places = weights.flatten().topk(min(FIRST, weights.numel()))
     heads = [Head(*divmod(place, weights.size(1))) for place in places.tolist()]
     return [
-        {"head": list(head), "label": tr("head {head}", head=ctx.named(head)), "weight": round(value, 4)}
+        {"head": list(head), "label": tr("head {head}", head=ctx.info.named(head)), "weight": round(value, 4)}
         for head, value in zip(heads, values.tolist(), strict=True)
     ]
 

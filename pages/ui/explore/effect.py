@@ -1,7 +1,7 @@
 """What changed: the model's output with heads off beside that with all heads on, and how far each token moved."""
 
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 import torch
 from torch import Tensor
@@ -23,11 +23,12 @@ from mha_core.models.pooling import POOLINGS
 from mha_core.models.text.display import reads_pictures
 from mha_core.widgets import pictures
 from mha_core.widgets.widget import Widget
+from pages.ui.elements.messages import minus
 from pages.ui.explore.part import Part
 from pages.ui.explore.payloads import EffectWords, Headline, SomeEffectWords
 from pages.ui.explore.picture_context import PictureContext
 from pages.ui.explore.token_predictions import answers, labels
-from pages.ui.state.cache import get_head_shares, get_masked_predictions
+from pages.ui.state.cache import get_head_shares, get_masked_predictions, get_trace
 
 MAX_CLASSES = 8  # the likeliest before, and as many after
 DIGITS = range(3, 7)  # of a cosine of float32
@@ -106,8 +107,11 @@ def _similarities(ctx: PictureContext) -> SomeEffectWords:
         return words if ctx.ablation else {**words, "hint": tr(OF_PICTURES)}
     if not ctx.pair:
         return {**words, "hint": tr(PAIR if ctx.ablation else NOTHING_OFF)}
+    name, texts = ctx.model.info.name, (ctx.address.text, ctx.pair)
     try:
-        before, after = (_pair_similarity(ctx, ablation) for ablation in (Ablation(), ctx.ablation))
+        before, after = (
+            similarity(*(get_trace(name, text, ablation=off) for text in texts)) for off in (Ablation(), ctx.ablation)
+        )
     except TextError:
         return {**words, "hint": tr("The first sentence contains no words.")}
     about = tr("Cosine between the embeddings of the two sentences, each on its own.")
@@ -119,11 +123,6 @@ def _cosines(label: str, before: float, after: float, about: str) -> Headline:
     said = [(f"{before:.{digits}f}", f"{after:.{digits}f}") for digits in DIGITS]
     was, now = next((both for both in said if both[0] != both[1]), said[0])
     return {"label": label, "before": was, "after": now, "help": about}
-
-
-def _pair_similarity(ctx: PictureContext, ablation: Ablation) -> float:
-    one, other = (ctx.model_trace(text, ablation) for text in (ctx.address.text, ctx.pair or ""))
-    return similarity(one, other)
 
 
 def _classes(ctx: PictureContext) -> SomeEffectWords:
@@ -201,8 +200,8 @@ def _direct_beside_total(ctx: PictureContext, before: Trace, after: Trace, at: i
 
 
 def signed(number: float | Tensor) -> str:
-    """With a true minus: "+0.53", "−1.20"."""
-    return f"{float(number):+.2f}".replace("-", "\N{MINUS SIGN}")
+    """In logits: "+0.53", "−1.20"."""
+    return minus(f"{float(number):+.2f}")
 
 
 def _first_choice(label: str, first: tuple[str, float, float], now: tuple[str, float, float]) -> Headline:
@@ -210,31 +209,19 @@ def _first_choice(label: str, first: tuple[str, float, float], now: tuple[str, f
     return {"label": label, "before": first[0], "p_before": first[1], "after": now[0], "p_after": now[2]}
 
 
-class Predicted(NamedTuple):
-    """The word whose prediction is shown.
+def predicted(ctx: PictureContext) -> tuple[int, int | None, str]:
+    """What a language model is asked.
 
-    Attributes:
-        at: the position that predicts.
-        mask_at: where [MASK] stands instead of the word: there, or nowhere.
-        chosen: what is said of a position that nobody chose.
+    Returns:
+        The position that predicts; where [MASK] stands instead of the word: there, or nowhere; and what is said of a
+        position that nobody chose.
     """
-
-    at: int
-    mask_at: int | None
-    chosen: str
-
-
-def predicted(ctx: PictureContext) -> Predicted:
-    """What a language model is asked: see `_chosen_position`."""
     at, chosen = _chosen_position(ctx)
-    return Predicted(at, at if ctx.address.mask and not ctx.outputs[0].info.causal else None, chosen)
+    return at, at if ctx.address.mask and not ctx.outputs[0].info.causal else None, chosen
 
 
 def _chosen_position(ctx: PictureContext) -> tuple[int, str]:
-    """The chosen position; else a masked word; else the one whose prediction changed most; else the first word.
-
-    And what is said of a position that nobody chose.
-    """
+    """The chosen position; else a masked word; else the one whose prediction changed most; else the first word."""
     before, after = ctx.outputs
     last, causal = len(before) - 1, before.info.causal
     if ctx.address.at is not None:
@@ -251,7 +238,8 @@ def _chosen_position(ctx: PictureContext) -> tuple[int, str]:
     if len(words) == 1:
         return words[0], ""
     chosen = tr("Of all words, this one's prediction changed most.")
-    if not causal and ctx.address.mask and _affordable(ctx, len(words)):
+    products = ctx.model.info.parameters * len(before) * len(words)  # to mask each word in turn
+    if not causal and ctx.address.mask and products <= MOST_PRODUCTS:
         p, q = (
             get_masked_predictions(ctx.model.info.name, ctx.address.text, ctx.pair, ablation, tuple(words))
             for ablation in (Ablation(), ctx.ablation)
@@ -263,11 +251,6 @@ def _chosen_position(ctx: PictureContext) -> tuple[int, str]:
             chosen = tr("Of all words, this one's prediction changed most (while no word is masked).")
     at = words[int(moved.argmax())]
     return at, chosen
-
-
-def _affordable(ctx: PictureContext, positions: int) -> bool:
-    """True if each word can be masked in turn without a wait."""
-    return ctx.model.info.parameters * len(ctx.before) * positions <= MOST_PRODUCTS
 
 
 def _every_next_token(ctx: PictureContext) -> list[list[Any]]:

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from pages.ui.elements.components import page_part
+from pages.ui.elements.components import page_part, theme
 from pages.ui.elements.served_scripts import script_address
 from pages.ui.explore.address import choices_on_screen
 from pages.ui.explore.picture_context import first_head
@@ -27,7 +27,7 @@ def explore(selection: Selection, parts: tuple[str, ...] = ALL) -> None:
         "model": selection.model.info.name,
         "text": selection.text,
         "pair": selection.pair or "",
-        "theme": selection.theme,
+        "theme": theme(),
         "choices": choices_on_screen(),
         "parts": list(parts),
         "hides": " ".join(hidden()),

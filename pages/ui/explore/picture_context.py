@@ -107,10 +107,6 @@ class PictureContext:
     def _traces(self, ablation: Ablation, mask_at: int | None) -> Trace:
         return get_trace(self.model.info.name, self.address.text, self.pair, ablation, mask_at=mask_at)
 
-    def model_trace(self, text: str, ablation: Ablation) -> Trace:
-        """Another text alone. Raises TextError if it cannot be read."""
-        return get_trace(self.model.info.name, text, ablation=ablation)
-
     @cached_property
     def before(self) -> Trace:
         """With all heads on."""
@@ -161,13 +157,9 @@ class PictureContext:
         """The heads that are off in the attention that is shown."""
         return self.shown_ablation.heads(*self.info.shape)
 
-    def named(self, head: Head) -> str:
-        """ "5.4"; a head of the cross-attention "x5.4"."""
-        return self.info.named(head)
-
     def title(self, head: Head) -> str:
         """ "Head x5.4"."""
-        return tr("Head {head}", head=self.named(head))
+        return tr("Head {head}", head=self.info.named(head))
 
     @cached_property
     def scope(self) -> "Scope":

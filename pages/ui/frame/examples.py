@@ -18,28 +18,15 @@ from mha_core.models.ours import session_models
 from mha_core.models.pretrained.checkpoint_folder import local_folder, model_type
 from mha_core.models.pretrained.loading import FETCHED
 from mha_core.models.pretrained.seeing import are_pictures
-from mha_core.models.pretrained.smollm2 import SMOLLM2
 from mha_core.models.pretrained.whisper_tiny_en import WHISPER
 from mha_core.paths import ASSETS
 from pages.ui.background.training_session import example_of
 from pages.ui.elements.choice import is_restored
-from pages.ui.state.pictures import is_picture
 from pages.ui.state.session import session
-from pages.ui.state.sounds import is_sound
+from pages.ui.state.uploads import is_picture, is_sound
 
-MEASURED_ON = {
-    "": ("minilm", "scratch-bert"),
-    "toy-english": ("toy-english",),
-    "toy-induction": ("toy-induction",),
-    "toy-digits": ("toy-digits",),
-    "toy-german": ("toy-german",),
-    "rxn-albert": ("rxn-albert",),
-    "anarcii": ("anarcii",),
-    SMOLLM2: (SMOLLM2,),
-    "a picture": (),
-    WHISPER: (WHISPER,),
-}
 PICTURES = "a picture"  # the group of examples for checkpoints that read pictures
+MEASURED_ON = {"": ("minilm", "scratch-bert"), PICTURES: ()}  # groups with other models than the one that they name
 DEMONSTRATION = "toy-english"  # the model of which one head that is off says another word
 OPENED = ("layer", "head", "pin", "way", "at")  # what is open in a model, and comes back with it
 PREDICTIONS = ("predicted", "masked", "likeliest")  # of what is measured: at a position, named first
@@ -87,9 +74,8 @@ def open_example(name: str) -> None:
     """Open the example that was pressed; after a switch to another kind of model, the first one of the new kind.
 
     The latter in place of an example of the old kind, and between sounds and sentences: a sentence that was typed or
-    came with a link stays. Call this
-    before the sentence widgets are drawn. Not in the callback of a button: what the browser tells in the same moment,
-    what was chosen for the text before, is heard by another one, and may be heard after it.
+    came with a link stays. Call this before the sentence widgets are drawn. Not in the callback of a button: what the
+    browser tells in the same moment, what was chosen for the text before, may be heard after it.
 
     An example that is open at the first visit sets the position that it speaks of, unless the address names another.
     Where the address says everything, no example does.
@@ -140,20 +126,19 @@ def examples_row(name: str, *, demonstrates: bool = False) -> DeltaGenerator:
 def why_this_example(name: str) -> str:
     """What the example that is shown is for, and what this model does with it; "" for a text that is none."""
     text = st.session_state.get("text", "").strip()
-    return next((_explained(example, name) for example in examples(name) if example["text"] == text), "")
-
-
-def _explained(example: Example, name: str) -> str:
-    why, see = example["why"], seen_in(example, name)
-    said = (why, see["says"]) if see else (why,)
-    return " ".join(map(tr, said))
+    example = next((each for each in examples(name) if each["text"] == text), None)
+    if example is None:
+        return ""
+    see = seen_in(example, name)
+    return " ".join(map(tr, [example["why"], *([see["says"]] if see else [])]))
 
 
 def seen_in(example: Example, name: str) -> dict[str, Any] | None:
     """What is to be seen in it: head, of an encoder-decoder perhaps its attention, pin and words; None for a model on
     which that was not measured.
     """
-    return example.get("see") if name in MEASURED_ON[kind_of(name)] else None
+    kind = kind_of(name)
+    return example.get("see") if name in MEASURED_ON.get(kind, (kind,)) else None
 
 
 def predicted_at(see: dict[str, Any]) -> int | None:

@@ -50,7 +50,9 @@ def offer_to_fetch(name: str) -> None:
         return
     if fetch.error:
         problem(plain(tr(fetch.error)))
-    if hub.is_allowed() and _is_owner():
+    headers = {name.lower(): value for name, value in st.context.headers.items()}
+    is_owner = is_from_this_machine(headers, st.context.ip_address or "127.0.0.1")  # of which Streamlit says None
+    if hub.is_allowed() and is_owner:
         label = tr(
             "Get {title} ({download} MB download, {disk} MB on disk)",
             title=model.title,
@@ -59,11 +61,6 @@ def offer_to_fetch(name: str) -> None:
         )
         key, icon = f"get-{name}", ":material/download:"
         st.button(label, key=key, icon=icon, on_click=_begin, args=(model,), width="stretch")
-
-
-def _is_owner() -> bool:
-    headers = {name.lower(): value for name, value in st.context.headers.items()}
-    return is_from_this_machine(headers, st.context.ip_address or "127.0.0.1")  # of which Streamlit says None
 
 
 def _progress(fetch: Fetch) -> None:

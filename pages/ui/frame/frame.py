@@ -19,19 +19,20 @@ from mha_core.models.ours.checkpoint import DIGITS
 from mha_core.models.pretrained.bundled import ANARCII
 from mha_core.models.pretrained.checkpoint_folder import local_folder
 from mha_core.models.pretrained.whisper_tiny_en import WHISPER
-from mha_core.palette import Palette, palette
+from mha_core.models.text.display import reads_pictures
 from mha_core.paths import ASSETS
 from mha_core.widgets.caption import about
 from pages.ui.background.status_lines import status_lines
+from pages.ui.elements.components import theme
 from pages.ui.elements.messages import notice, plain, problem
 from pages.ui.frame.about_model import about_model, checked
 from pages.ui.frame.examples import PICTURES, examples_row, kind_of, open_example, why_this_example
 from pages.ui.frame.fetch_model import offer_to_fetch
 from pages.ui.frame.heads_off import heads_off
+from pages.ui.frame.own_input import give_picture, give_sound, paper, player
 from pages.ui.frame.page_links import COMPARE, EXPLORE, OVER_TEXTS, PageLink, languages, page_links
-from pages.ui.frame.sentence import Truncation, follow_words, has_second_text, second_text, sentence, truncations
+from pages.ui.frame.sentence import characters_cut, follow_words, second_text, sentence
 from pages.ui.frame.sidebar import choose_model
-from pages.ui.frame.sound import give_sound, player
 from pages.ui.frame.vocabulary import unknown_words, word_list
 from pages.ui.stage import tour
 from pages.ui.state import query_params
@@ -70,7 +71,6 @@ class Selection:
     text: str
     pair: str | None
     ablation: Ablation
-    theme: str
 
     @property
     def before(self) -> Trace:
@@ -87,11 +87,6 @@ class Selection:
         """Model, ablation and text in one line, for the caption of saved pictures."""
         return f"{about(self.after)} {' / '.join(filter(None, (self.text.strip(), self.pair)))}"
 
-    @property
-    def palette(self) -> Palette:
-        """The colours of the theme."""
-        return palette(self.theme)
-
 
 _selected: ContextVar[Selection] = ContextVar("selected")
 
@@ -101,7 +96,7 @@ def selected() -> Selection:
     return _selected.get()
 
 
-def frame(page: PageLink, opened_with: dict) -> None:
+def frame(page: PageLink) -> None:
     """Draw the sidebar and, where the page reads one, the sentence; keep what is selected.
 
     Stops the run if there is nothing to show.
@@ -121,7 +116,7 @@ def frame(page: PageLink, opened_with: dict) -> None:
         st.divider()
         heads_off(tells=not explores, except_for=("layer", "head") if page.chooses_head else ())
     if not page.reads_text:
-        _without_sentence(name, opened_with, below_model)
+        _without_sentence(name, below_model)
         return
     kind = kind_of(name)
     label = mark("Sentence A") if page is COMPARE else OTHER_TEXTS.get(kind, mark("Sentence"))
@@ -147,17 +142,22 @@ def frame(page: PageLink, opened_with: dict) -> None:
             st.rerun()
         with second:
             # Of Compare there is a sentence B beside it: two boxes are too many, unless a link has a second sentence.
-            has_second = kind not in (DIGITS, PICTURES) and (page is not COMPARE or has_second_text())
+            is_there = st.session_state.get("pair") or st.query_params.get("pair")
+            has_second = kind not in (DIGITS, PICTURES) and (page is not COMPARE or is_there)
             pair = second_text(is_target=model.decoder is not None) if has_second else None
         with row:
             if model.listen:
                 give_sound()
+            elif model.look:
+                give_picture()
+            elif reads_pictures(model.tokenizer):
+                paper()
             else:
                 word_list(model)
             if explores:
                 tour()
         unknown_words(model)
-        _notice_missing_head(model, opened_with)
+        _notice_missing_head(model)
         ablation = _ablation(model, quietly=explores)
         if not text.strip() and not model.listen:
             ask = mark("Upload a picture, or pick an example, to see what every head attends to.")
@@ -172,32 +172,29 @@ def frame(page: PageLink, opened_with: dict) -> None:
             st.info(tr(error))
             st.stop()
         follow_words(before.by_attention.get(session().choices["attention"], before))
-        _notice_truncation(before, truncations(text.strip(), pair))
+        _notice_truncation(before, characters_cut(text.strip(), pair))
         if pair and 1 not in before.segments and model.decoder is None:
             notice(tr("The second sentence was left out: it contains no words."))
             pair = None
     with below_model:
         about_model(model)
         checked(model, text, pair, before)
-    _selected.set(Selection(model, text, pair, ablation, theme()))
+    _selected.set(Selection(model, text, pair, ablation))
 
 
-def _without_sentence(name: str, opened_with: dict, below_model: DeltaGenerator) -> None:
+def _without_sentence(name: str, below_model: DeltaGenerator) -> None:
     """Keep what is selected on a page that reads no sentence: the text is that of the other pages, unread."""
     notices_of_link()
     model = _model(name, OVER_TEXTS)
-    _notice_missing_head(model, opened_with)
+    _notice_missing_head(model)
     with below_model:
         about_model(model)
     text, pair = (str(st.session_state.get(key) or st.query_params.get(key, "")) for key in ("text", "pair"))
-    _selected.set(Selection(model, text, pair or None, _ablation(model, quietly=False), theme()))
+    _selected.set(Selection(model, text, pair or None, _ablation(model, quietly=False)))
 
 
-def open_page(title: str, pages: Mapping[StreamlitPage, PageLink]) -> dict:
-    """Set up a page: its style, the settings carried over, the links to all pages.
-
-    Returns what `_first_url` returns.
-    """
+def open_page(title: str, pages: Mapping[StreamlitPage, PageLink]) -> None:
+    """Set up a page: its style, the settings carried over, the links to all pages."""
     st.set_page_config(
         page_title=tr("{page} · attention heads", page=tr(title)),
         page_icon=str(ASSETS / "images" / "icon.png"),
@@ -205,19 +202,13 @@ def open_page(title: str, pages: Mapping[StreamlitPage, PageLink]) -> dict:
     )
     st.html(f"<style>{_STYLE}</style>")
     carry_over(title)
-    opened_with = _first_url(title)
+    _check_first_url(title)
     st.html(f"<style>{style_of_hidden()}</style>")
     with st.sidebar:
         st.markdown("### " + tr("Attention heads"))
         page_links(pages, title)
         languages()
         status_lines(title)
-    return opened_with
-
-
-def theme() -> str:
-    """ "light" or "dark"."""
-    return "dark" if st.context.theme.type == "dark" else "light"
 
 
 def notices_of_link() -> None:
@@ -226,8 +217,8 @@ def notices_of_link() -> None:
         notice(message)
 
 
-def _first_url(title: str) -> dict:
-    """The head that the URL names which opened this browser session; {} in later runs.
+def _check_first_url(title: str) -> None:
+    """Remember what the URL says which opened this browser session.
 
     Invalid parameters are removed and the script is rerun: a number input would fail on a link with "inf".
     """
@@ -243,18 +234,13 @@ def _first_url(title: str) -> dict:
         session().choices.choose(**st.query_params.to_dict())
         if renamed or invalid or cut or begun:
             st.rerun()
-    named, page.named = page.named, {}
-    return named
 
 
 def _model(name: str, page: PageLink) -> TextModel:
     """The chosen model; if it is not available, the bundled one and a message.
 
-    Stops the run if the page is for other models.
-
-    What a checkpoint of the owner calls itself is said here too: that it is a rounding goes with all its numbers.
-
-    If that is not either, the page runs again and shows why, and nothing else.
+    If that is not either, the page runs again and shows why, and nothing else. Stops the run if the page is for other
+    models. What a checkpoint of the owner calls itself is said here too: that it is a rounding belongs to its numbers.
     """
     try:
         model = get_model(name)
@@ -290,10 +276,11 @@ def _not_for(model: TextModel, page: PageLink) -> str:
     return ""
 
 
-def _notice_missing_head(model: TextModel, opened_with: dict) -> None:
-    """A notice if the URL names a head that this model does not have."""
+def _notice_missing_head(model: TextModel) -> None:
+    """A notice if the URL that opened the session names a head that this model does not have; once."""
+    named, session().page.named = session().page.named, {}
     for key, size in (("layer", model.info.layers), ("head", model.info.heads)):
-        value = opened_with.get(key, "")
+        value = named.get(key, "")
         if is_whole_number(value) and int(value) >= size:
             notice(query_params.ignored(key, value, f"0–{size - 1}"))
 
@@ -315,9 +302,8 @@ def _ablation(model: TextModel, *, quietly: bool) -> Ablation:
     return replace(ablation, edges=())
 
 
-def _notice_truncation(trace: Trace, cuts: list[Truncation]) -> None:
-    """A notice if the text was truncated, by the model's limit or by the length of a link."""
-    cut = sum(cut.characters for cut in cuts)
+def _notice_truncation(trace: Trace, cut: int) -> None:
+    """A notice if the text was truncated, by the model's limit, or by so many characters for the length of a link."""
     if trace.dropped and not trace.ids:  # frames of a sound
         left_out = tr("{n:.1f} s", n=trace.dropped * SECONDS)
         notice(

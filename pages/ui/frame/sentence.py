@@ -4,7 +4,6 @@ A pin is a position in the address; what somebody pinned is a word, and goes wit
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from difflib import SequenceMatcher
 
 import streamlit as st
@@ -48,22 +47,9 @@ def second_text(*, is_target: bool) -> str | None:
     return pair[:MAX_TEXT_CHARS].strip() or None
 
 
-def has_second_text() -> bool:
-    """Whether there is one already, typed on another page or in the link."""
-    return bool(st.session_state.get("pair") or st.query_params.get("pair"))
-
-
-@dataclass(frozen=True)
-class Truncation:
-    """A text that was cut because it does not fit into a link: what remains, and how much was cut."""
-
-    text: str
-    characters: int
-
-
-def truncations(*texts: str | None) -> list[Truncation]:
-    """The truncations of these texts when they were typed."""
-    return [cut for cut in session().sentence.cuts.values() if cut.text in texts]
+def characters_cut(*texts: str | None) -> int:
+    """How many characters of these texts were cut when they were typed, since they do not fit into a link."""
+    return sum(characters for text, characters in session().sentence.cuts.values() if text in texts)
 
 
 def _shorten(key: str) -> None:
@@ -71,8 +57,8 @@ def _shorten(key: str) -> None:
     typed = st.session_state[key]
     if (text := truncated(typed)) == typed:
         return
-    session().sentence.cuts[key] = cut = Truncation(text.strip(), len(typed) - len(text))
-    st.session_state[key] = cut.text
+    st.session_state[key] = text.strip()
+    session().sentence.cuts[key] = text.strip(), len(typed) - len(text)
 
 
 def follow_words(shown: Trace) -> None:

@@ -1,16 +1,12 @@
-"""The words that a model knows: all of a few, to pick from, and some to replace words that it does not know.
-
-Of a model that reads pictures, paper to draw on, or a place for a file.
-"""
+"""The words that a model knows: all of a few, to pick from, and some to replace words that it does not know."""
 
 from collections.abc import Sequence
 from typing import Any
 
 import streamlit as st
 
-from mha_core.i18n import kept, mark, ntr, tr
-from mha_core.models import TextError, TextModel
-from mha_core.models.text.display import reads_pictures
+from mha_core.i18n import mark, ntr, tr
+from mha_core.models import TextModel
 from mha_core.models.text.known_words import (
     append_word,
     are_symbols,
@@ -20,12 +16,9 @@ from mha_core.models.text.known_words import (
     unknown_token,
     vocabulary_words,
 )
-from mha_core.models.text.picture import MOST_BYTES, MOST_PIXELS
 from mha_core.models.training.tasks.toy_language.words import GROUPS, grouped
 from pages.ui.elements.components import component_of_files
-from pages.ui.elements.messages import plain, problem
-from pages.ui.state.pictures import keep_picture
-from pages.ui.state.session import session
+from pages.ui.elements.messages import plain
 
 MAX_WORDS = 6  # shown per sentence
 MAX_CHARS = 24  # shown per word
@@ -93,14 +86,7 @@ def _replace(tokenizer: Any, key: str, word: str, by: str) -> None:
 
 def word_list(model: TextModel) -> None:
     """A button that opens the list; clicking a word adds it to the sentence. Nothing for models with word pieces."""
-    if model.look is not None:
-        _upload()
-        return
-    words = vocabulary_words(model.tokenizer)
-    if reads_pictures(model.tokenizer):
-        _paper()
-        return
-    if not words:
+    if not (words := vocabulary_words(model.tokenizer)):
         return
     if model.card and model.decoder:  # trained here, with one vocabulary for what it reads and for what it writes
         english = {word for group in GROUPS.values() for word in group}
@@ -122,50 +108,3 @@ def word_list(model: TextModel) -> None:
         component_of_files("words")(
             key="words-known", data={"groups": [(tr(name), group) for name, group in groups]}, on_add_change=add
         )
-
-
-def _upload() -> None:
-    """A button that opens a place for a picture; what is uploaded is the new text, by its name."""
-    known = session().sentence
-    key = f"picture-file-{known.pictures}"
-
-    def take() -> None:
-        if (file := st.session_state[key]) is None:
-            return
-        known.no_picture = ""
-        try:
-            st.session_state["text"] = keep_picture(file.name, file.getvalue())
-        except TextError as error:
-            known.no_picture = kept(error)
-        else:
-            known.pictures += 1
-
-    with st.popover(tr("Upload a picture"), type="tertiary", icon=":material/add_photo_alternate:"):
-        st.file_uploader(
-            tr(
-                "PNG, JPEG or WebP, at most {megabytes} MB and {pixels} million pixels",
-                megabytes=MOST_BYTES >> 20,
-                pixels=MOST_PIXELS // 10**6,
-            ),
-            ["png", "jpg", "jpeg", "webp"],
-            key=key,
-            max_upload_size=MOST_BYTES >> 20,
-            on_change=take,
-            help=tr(
-                "The model sees it resized and cropped. It is kept in the memory of this server alone, until that is "
-                "needed: a link shows it as long as it is there."
-            ),
-        )
-        if known.no_picture:
-            problem(plain(tr(known.no_picture)))
-
-
-def _paper() -> None:
-    """A button that opens the picture, to be drawn on; each stroke is the new text."""
-
-    def draw() -> None:
-        if text := st.session_state["digit"].get("draw"):
-            st.session_state["text"] = text
-
-    with st.popover(tr("Draw"), type="tertiary", icon=":material/draw:", help=tr("Draw a digit of your own.")):
-        component_of_files("digit")(key="digit", data={"text": st.session_state.get("text", "")}, on_draw_change=draw)

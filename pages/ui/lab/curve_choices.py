@@ -1,5 +1,6 @@
 """The choices for pruning curves: orders, random controls and step; and their text in the address."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import prod
 from typing import Any
@@ -53,8 +54,22 @@ class Choices:
         if self == Choices():
             return ""
         words = [*self.by, *(which.split()[0] for which in self.first), f"random{self.seeds}"]
-        words += [word for word, on in _switches(self).items() if on]
+        on = {"one": self.step == "one", "recompute": self.again, "greedy": self.greedy}
+        words += [word for word in on if on[word]]
         return ",".join(words)
+
+    @classmethod
+    def of_orders(cls, orders: Sequence[RemovalOrder], step: int) -> "Choices":
+        """As near to these orders as the page can choose."""
+        scored = [order for order in orders if order.criterion in SCORED]
+        return cls(
+            by=tuple(dict.fromkeys(order.criterion for order in scored)),
+            first=tuple(which for which, most in ORDERS.items() if most in {o.most_important_first for o in scored}),
+            seeds=min(sum(order.criterion == "random" for order in orders), SEEDS[1]),
+            step="one" if step == 1 else DEFAULT_STEP,
+            again=any(order.recompute for order in scored),
+            greedy=any(order.criterion == "greedy" for order in orders),
+        )
 
     @classmethod
     def of_text(cls, text: str) -> "Choices":
@@ -104,11 +119,6 @@ def choose() -> Choices:
 def heads_of(model: TextModel) -> int:
     """The number of heads that a model still has."""
     return prod(joint_shape(model.info)) - len(model.pruned_heads)
-
-
-def _switches(choices: Choices) -> dict[str, bool]:
-    """The words of the address for what is on or off."""
-    return {"one": choices.step == "one", "recompute": choices.again, "greedy": choices.greedy}
 
 
 def _pills(label: str, options: dict[str, str], default: tuple[str, ...], key: str, help_text: str) -> list[str]:

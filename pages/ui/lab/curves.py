@@ -19,19 +19,18 @@ from mha_core.experiment import CURVES, curves_as_results
 from mha_core.export import curves_csv
 from mha_core.figures.pruning import pruning_curves
 from mha_core.i18n import ntr, tr
-from pages.ui.background.measurement_bar import lost_hint, progress_bar, redraw
-from pages.ui.background.measurement_jobs import Shown, poll_seconds, start
+from pages.ui.background.measurement_bar import measure_button, progress_bar, redraw
+from pages.ui.background.measurement_jobs import Shown, poll_seconds
 from pages.ui.elements.chart import chart, chart_palette
 from pages.ui.elements.choice import forget_unknown
-from pages.ui.elements.download import download
+from pages.ui.elements.components import download
 from pages.ui.elements.messages import duration, notice
 from pages.ui.frame.frame import Selection
 from pages.ui.frame.heads_off import set_off
 from pages.ui.lab.curve_choices import PARAMETER, choose, heads_of
 from pages.ui.lab.dataset import Subject, get_metric, seconds_per_pass_of, subject_title
 from pages.ui.lab.experiment import experiment_of, save_experiment
-from pages.ui.lab.known_scores import known_scores, mode_of
-from pages.ui.lab.shipped import shipped_for, shown_or_shipped
+from pages.ui.lab.head_scores import known_scores, mode_of, shipped_for, shown_or_shipped
 from pages.ui.lab.significance import differences, interval_toggle
 from pages.ui.state.session import session
 
@@ -59,14 +58,13 @@ def _controls(subject: Subject, settings: CurveSettings, address: dict[str, str]
     results, known = _shown(subject, settings), _known(subject, settings)
     missing = [order for order in settings.orders if order not in known.curves]
     again = bool(settings.orders and results and results.answers(subject, settings) and not missing)
-    st.button(
-        tr("Draw again") if again else tr("Draw curves"),
+    measure_button(
+        CurvesTask(subject, settings, Known() if again else known, again),
+        tr("Draw curves"),
+        tr("Draw again"),
         key="lab-draw",
-        type="secondary" if again else "primary",
-        icon=":material/refresh:" if again else ":material/play_arrow:",
+        address=address,
         disabled=not settings.orders or every is not None,
-        on_click=start,
-        args=(CurvesTask(subject, settings, Known() if again else known, again), address),
         help=tr(
             "Removes heads step by step and evaluates the model after each step. The curves appear point by point."
         ),
@@ -127,7 +125,7 @@ def _curves(selection: Selection, subject: Subject, settings: CurveSettings) -> 
     hint = tr("**Draw curves** removes heads one after another and shows how the metric changes.")
     curve_list = curves_in(results.progress.results) if results else []
     activity = tr("drawing the curves") if curve_list else tr("scoring every head first")
-    progress_bar("curves", results, activity, lost_hint(hint))
+    progress_bar("curves", results, activity, hint)
     other = st.container()  # always there, so that the chart stays in its place
     if not results:
         return
@@ -142,13 +140,13 @@ def _curves(selection: Selection, subject: Subject, settings: CurveSettings) -> 
     shapes = measured.model.info.shapes
     names = list(curve_list[0].points[0].values)
     with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
-        last = session().lab.metric
-        index = names.index(last) if last in names else 0
+        boxes = session().lab.boxes
+        index = names.index(boxes["lab-up"]) if boxes.get("lab-up") in names else 0
         forget_unknown("lab-up", names)
         name = st.selectbox(
             tr("Metric"), names, index, key="lab-up", width=170, label_visibility="collapsed", format_func=tr
         )
-        session().lab.metric = name
+        boxes["lab-up"] = name
         bands = interval_toggle("lab-bands", all(has_intervals(curve) for curve in curve_list))
     about = [tr("*{name}*: {meaning}.", name=tr(name), meaning=tr(describe(name)))]
     about.append(tr("**Click a point** to switch its heads off on every page."))
@@ -160,7 +158,7 @@ def _curves(selection: Selection, subject: Subject, settings: CurveSettings) -> 
     floor = FLOOR if name == "fidelity" else None
     figure = pruning_curves(
         curve_list,
-        chart_palette(selection.theme),
+        chart_palette(),
         metric=name,
         total=heads_of(measured.model),
         shapes=shapes,

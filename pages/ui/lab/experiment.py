@@ -10,13 +10,12 @@ import streamlit as st
 from mha_core.address_parameters import DATASETS, LABS, PAIRS
 from mha_core.analysis.metrics.build import reference_texts
 from mha_core.analysis.metrics.datasets import built_in, is_built_in
-from mha_core.analysis.pruning.orders import RemovalOrder
 from mha_core.experiment import CURVES, IMPORTANCE, MEASURES, VALUES, Experiment, ExperimentError, versions
 from mha_core.i18n import mark, tr
 from mha_core.models.by_name import digest_of
 from mha_core.models.ours.session_models import public_name
-from pages.ui.elements.download import download
-from pages.ui.elements.messages import notice, plain, problem
+from pages.ui.elements.components import download
+from pages.ui.elements.messages import keep_refusal, notice, plain, problem, say_refusal
 from pages.ui.explore.address import Address, AddressError, to_link
 from pages.ui.lab.curve_choices import PARAMETER, Choices
 from pages.ui.lab.dataset import OWN, SENTENCE, Subject, metric_of
@@ -78,8 +77,7 @@ def open_experiment() -> None:
 
 def about_opened(subject: Subject | None) -> None:
     """Say which experiment is open, and whether it was made with these weights."""
-    if wrong := session().lab.wrong:
-        problem(plain(tr(wrong)))
+    say_refusal("experiment")
     if (opened := session().lab.experiment) is None:
         return
     name = plain(session().lab.opened)
@@ -121,16 +119,17 @@ def _open() -> None:
     """Callback: choose on the page what the file says."""
     file = st.session_state["lab-experiment-file"]
     lab = session().lab
-    lab.wrong = ""
     if file is None:
         lab.experiment = None
-        return
-    try:
-        experiment = Experiment.from_json(file.getvalue().decode("utf-8", "replace"), file.name[:80])
-    except ExperimentError as error:
-        lab.wrong = error.args[0]
-        return
-    lab.opened, lab.experiment = file.name[:80], experiment
+    with keep_refusal("experiment", ExperimentError):
+        if file:
+            _follow(Experiment.from_json(file.getvalue().decode("utf-8", "replace"), file.name[:80]), file.name[:80])
+
+
+def _follow(experiment: Experiment, name: str) -> None:
+    """Choose on the page what an experiment says."""
+    lab = session().lab
+    lab.opened, lab.experiment = name, experiment
     st.session_state["model"] = experiment.model
     st.session_state["lab"] = dict(zip(MEASURES, (LABS[2], LABS[0], LABS[1]), strict=True))[experiment.measure]
     _choose_texts(experiment)
@@ -139,9 +138,8 @@ def _open() -> None:
     else:
         st.session_state["lab_mode"] = experiment.mode
     if experiment.measure == CURVES:
-        text = curve_words(experiment.orders, experiment.step)
-        lab.curves = Choices.of_text(text)
-        set_url_value(PARAMETER, text)
+        lab.curves = Choices.of_orders(experiment.orders, experiment.step)
+        set_url_value(PARAMETER, lab.curves.to_text())
         for key in CURVE_BOXES:
             st.session_state.pop(key, None)
 
@@ -158,14 +156,3 @@ def _choose_texts(experiment: Experiment) -> None:
     else:
         st.session_state["over"] = DATASETS[2]
         OWN.state.used = texts
-
-
-def curve_words(orders: tuple[RemovalOrder, ...], step: int) -> str:
-    """The choices of curves as in the address, as near to these orders as the page can choose."""
-    scored = [order for order in orders if order.criterion not in ("random", "greedy")]
-    words = list(dict.fromkeys(order.criterion for order in scored))
-    words += list(dict.fromkeys("most" if order.most_important_first else "least" for order in scored))
-    words += [f"random{sum(order.criterion == 'random' for order in orders)}"]
-    words += ["one"] if step == 1 else []
-    words += ["recompute"] if any(order.recompute for order in scored) else []
-    return ",".join(words + (["greedy"] if any(order.criterion == "greedy" for order in orders) else []))

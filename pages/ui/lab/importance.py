@@ -15,35 +15,29 @@ from mha_core.analysis.pruning.scores.gradient import normalised
 from mha_core.analysis.pruning.tasks import ImportanceTask
 from mha_core.experiment import IMPORTANCE, Experiment, scores_as_results
 from mha_core.export import scores_csv
-from mha_core.figures.importance import importance_map
-from mha_core.figures.ranked_scores import ranked_scores
 from mha_core.heads import layer_names
 from mha_core.i18n import ntr, tr
 from mha_core.models.joint_pass import joint_shape
-from pages.ui.background.measurement_bar import lost_hint, progress_bar, redraw
-from pages.ui.background.measurement_jobs import Shown, poll_seconds, start
-from pages.ui.elements.chart import chart, chart_palette
-from pages.ui.elements.download import download
-from pages.ui.elements.messages import notice
+from pages.ui.background.measurement_bar import measure_button, progress_bar, redraw
+from pages.ui.background.measurement_jobs import Shown, poll_seconds
+from pages.ui.elements.components import download
+from pages.ui.elements.messages import minus, notice
 from pages.ui.frame.frame import Selection
-from pages.ui.frame.heads_off import toggle
 from pages.ui.lab.dataset import SENTENCE, Subject, get_metric, subject_title
 from pages.ui.lab.experiment import experiment_of, save_experiment
-from pages.ui.lab.recipes import LOSSES, SCORES, choose_recipe
+from pages.ui.lab.head_scores import draw_map, draw_ranked, shipped_for, shown_or_shipped
+from pages.ui.lab.recipes import LOSSES, SCORES, choose_recipe, is_normalised
 from pages.ui.lab.shapley import shapley_values
-from pages.ui.lab.shipped import shipped_for, shown_or_shipped
 from pages.ui.lab.significance import interval_toggle
-from pages.ui.state.session import session
 
 PER_LAYER = "gradient, normalised per layer"  # in the file of all scores
 LOW_AGREEMENT = 0.5  # Spearman's ρ
-CELL, MARGIN = 27, 72  # pixels: height of a head in a map a third of the page wide, and of everything around the map
 
 
 def importance(selection: Selection, subject: Subject, mode: str = "zero") -> None:
     """Draw the importance part of the lab. `mode`: what stands in for a head that is off."""
     every, shipped = poll_seconds("importance"), shipped_for(subject) if mode == "zero" else None
-    head = st.container(key="lab-head", horizontal=True, vertical_alignment="center", gap="medium")
+    head = st.container(horizontal=True, vertical_alignment="center", gap="medium")
     if not shipped:
         _controls(head, subject, mode, every)
     redraw("importance", lambda: _maps(selection, subject, mode), every)
@@ -56,17 +50,10 @@ def _controls(place: DeltaGenerator, subject: Subject, mode: str, every: float |
     """The button, and what is measured."""
     with place:
         metric, results = get_metric(subject), _shown(subject, mode)
-        again = bool(results and results.answers(subject, mode))
-        st.button(
-            tr("Score again") if again else tr("Score every head"),
-            key="lab-measure",
-            type="secondary" if again else "primary",
-            icon=":material/refresh:" if again else ":material/play_arrow:",
-            disabled=every is not None,
-            on_click=start,
-            args=(ImportanceTask(subject, mode, again),),
-            help=tr("Computes three scores for every head. The maps fill in meanwhile."),
-        )
+        task = ImportanceTask(subject, mode, again=bool(results and results.answers(subject, mode)))
+        says = tr("Score every head"), tr("Score again")
+        help_text = tr("Computes three scores for every head. The maps fill in meanwhile.")
+        measure_button(task, *says, key="lab-measure", disabled=every is not None, help=help_text)
         means = "  \n".join(f"**{tr(name)}**: {tr(describe(name))}" for name in metric.values(metric.baseline))
         st.markdown(_metric_line(metric), width="stretch", help=means)
 
@@ -95,7 +82,7 @@ def _maps(selection: Selection, subject: Subject, mode: str) -> None:
     """The three maps, as far as they are computed."""
     results, scores, measured = _shown(subject, mode), {}, subject
     hint = tr("**Score every head** fills in three maps, one square per head: how much does it matter?")
-    progress_bar("importance", results, tr("switching off one head after another"), lost_hint(hint))
+    progress_bar("importance", results, tr("switching off one head after another"), hint)
     other = st.container()  # always there, so that the maps stay in their places
     if results:
         measured, scores = results.subject, scores_in(results.progress.results)
@@ -109,7 +96,10 @@ def _maps(selection: Selection, subject: Subject, mode: str) -> None:
     sampled = [score for score in scores.values() if score.samples]
     ended = results is not None and results.ended
     ranked = interval_toggle("lab-ranked", bool(sampled) and ended)  # always there: the maps must not jump
-    compared = _compared(scores["exact"], measured) if "exact" in scores else None
+    exact, compared = scores.get("exact"), None
+    if exact and exact.samples:  # against 0, or where it is a distance, against the average head
+        is_distance = measured.model.info.output == "embedding"
+        compared = verdicts(exact.samples, exact.scores, from_average=is_distance)
     columns, kept = st.columns(3, gap="medium"), {}
     for column, (name, (summary, definition)) in zip(columns, SCORES.items(), strict=True):
         with column:
@@ -176,33 +166,18 @@ def _map(
     place = st.container()
     per_layer, name_of_score = choose_recipe(name)
     score: Scores | None = scores.get(name_of_score)
-    shapes, shape = subject.model.info.shapes, joint_shape(subject.model.info)
-    values = unknown_scores(shape) if score is None else score.scores
+    values = unknown_scores(joint_shape(subject.model.info)) if score is None else score.scores
     values = normalised(values) if per_layer else values
     slope = tr("slope, by layer") if per_layer else tr("slope")
     unit = {"gradient": slope, "confidence": tr("weight")}.get(name, tr(unit))
-    same = subject.name == selection.model.info.name  # another model has other heads
-    off, layers = selection.ablation.heads_in_all(shapes) if same else [], layer_names(shapes)
-    palette, height = chart_palette(selection.theme), CELL * shape[0] + MARGIN
     limits = score_limits(score.samples, per_layer) if score and score.samples else None
     with place:
-        if ranked and limits and score:
+        if ranked and limits:
             unclear = compared.unclear if compared and name == "exact" else ()
-            figure = ranked_scores(
-                values, *limits, palette, unit=unit, off=off, unclear=unclear, height=height, layers=layers
-            )
-            chart(figure, f"lab-ranked-{name}", partial(toggle, shapes) if same else None)
+            draw_ranked(selection, subject, name, values, unit, limits, unclear=unclear)
         else:
-            figure = importance_map(values, palette, unit=unit, off=off, height=height, limits=limits, layers=layers)
-            chart(figure, f"lab-map-{name}", toggles=shapes if same else None)
+            draw_map(selection, subject, name, values, unit, limits)
     return score and score._replace(scores=values)
-
-
-def _compared(exact: Scores, subject: Subject) -> Verdicts | None:
-    """Each head's exact score against 0, or where it is a distance, against the average head."""
-    if exact.samples is None:
-        return None
-    return verdicts(exact.samples, exact.scores, from_average=subject.model.info.output == "embedding")
 
 
 def _beyond_luck(exact: Scores, found: Verdicts | None, subject: Subject) -> None:
@@ -237,14 +212,14 @@ def _beyond_luck(exact: Scores, found: Verdicts | None, subject: Subject) -> Non
 def _agreement(scores: dict[str, Scores]) -> None:
     """Rank correlations between the three scores."""
     correlations = agreement({name: score.scores for name, score in scores.items()})
-    per_layer = [name for name in scores if name == "gradient" and session().lab.recipes.get(name)]
+    per_layer = ["gradient"] if is_normalised() else []
     samples = {name: score.samples for name, score in scores.items() if score.samples}
     ends = agreement_intervals(samples, per_layer)
 
     def in_words(pair: tuple[str, str]) -> str:
-        value = f"**{correlations[pair]:.2f}**".replace("-", "−")
+        value = minus(f"**{correlations[pair]:.2f}**")
         if pair in ends:
-            low, high = (f"{end:.2f}".replace("-", "−") for end in ends[pair])
+            low, high = (minus(f"{end:.2f}") for end in ends[pair])
             value = tr("{value} ({low} to {high})", value=value, low=low, high=high)
         return tr("{a} and {b} {value}", a=tr(pair[0]), b=tr(pair[1]), value=value)
 

@@ -4,7 +4,6 @@ download.
 
 import re
 from concurrent.futures import ThreadPoolExecutor
-from typing import NamedTuple
 
 import streamlit as st
 from cachetools import cached
@@ -21,8 +20,8 @@ from mha_core.models.ours.session_models import public_name
 from mha_core.models.pruning.files import WeightSize, can_save, pruned_files, weight_size
 from mha_core.models.pruning.prune import prune_model
 from pages.ui.background.measurement_jobs import shown
-from pages.ui.elements.download import download
-from pages.ui.elements.messages import counted, plain, problem
+from pages.ui.elements.components import download
+from pages.ui.elements.messages import plain, problem
 from pages.ui.frame.frame import Selection
 from pages.ui.lab.dataset import Subject
 from pages.ui.state.cache import get_model
@@ -30,14 +29,6 @@ from pages.ui.state.session import session
 
 COMPARISON_BYTES = 2**12  # of its numbers and its key, estimated
 TIMED_TEXTS = 8  # enough for a ratio, and done in a second or two
-
-
-class Comparison(NamedTuple):
-    """The sizes of a model and of its pruned version, and their speeds."""
-
-    whole: WeightSize
-    pruned: WeightSize
-    speed: Speed
 
 
 def prune(selection: Selection, subject: Subject, off: tuple[Head, ...]) -> None:
@@ -53,7 +44,8 @@ def prune(selection: Selection, subject: Subject, off: tuple[Head, ...]) -> None
     key = (selection.model.info.name, off)
     if session().lab.cut != key:
         label = tr("Prune and time")
-        st.button(label, key="lab-cut-now", icon=":material/content_cut:", on_click=_request, args=key)
+        how = {"icon": ":material/content_cut:", "on_click": setattr, "args": (session().lab, "cut", key)}
+        st.button(label, key="lab-cut-now", **how)
         return
     try:
         with st.spinner(tr("Pruning, and timing both models …")):
@@ -61,7 +53,7 @@ def prune(selection: Selection, subject: Subject, off: tuple[Head, ...]) -> None
     except ModelError as error:
         problem(plain(tr(error)))
         return
-    _metrics(comparison)
+    _metrics(*comparison)
     st.caption(
         tr(
             "Attention heads hold a small part of a BERT's parameters: most are in the word embeddings and "
@@ -71,9 +63,8 @@ def prune(selection: Selection, subject: Subject, off: tuple[Head, ...]) -> None
     _download(key, _known_values(subject, off))
 
 
-def _metrics(comparison: Comparison) -> None:
+def _metrics(whole: WeightSize, pruned: WeightSize, speed: Speed) -> None:
     """Four numbers: parameters, size and two speeds."""
-    whole, pruned, speed = comparison
     removed = whole.parameters - pruned.parameters
     timing = tr("Speed relative to the whole model, measured now, alternating, on one core of this server.")
     columns = [
@@ -95,11 +86,6 @@ def _per_text(seconds: float) -> str:
     return tr("{milliseconds:.1f} ms per text", milliseconds=1000 * seconds)
 
 
-def _request(name: str, off: tuple[Head, ...]) -> None:
-    """Callback: prune this set."""
-    session().lab.cut = (name, off)
-
-
 def _known_values(subject: Subject, off: tuple[Head, ...]) -> str:
     """The measured values of this set in one sentence; "" if it was not measured."""
     results = shown("left", subject, off)
@@ -119,8 +105,8 @@ def _texts(selection: Selection, subject: Subject) -> tuple[str, ...]:
 
 
 @cached(MEMORY.cache("comparisons", lambda _: COMPARISON_BYTES))
-def _compare(name: str, off: tuple[Head, ...], texts: tuple[str, ...]) -> Comparison:
-    """Prune and time. Raises ModelError for a model that cannot be pruned.
+def _compare(name: str, off: tuple[Head, ...], texts: tuple[str, ...]) -> tuple[WeightSize, WeightSize, Speed]:
+    """The sizes of a model and of its pruned version, and their speeds. Raises ModelError if it cannot be pruned.
 
     Timed on one core: on a busy server, several threads of one model would wait for each other.
     """
@@ -128,7 +114,7 @@ def _compare(name: str, off: tuple[Head, ...], texts: tuple[str, ...]) -> Compar
     pruned = prune_model(model, off)
     with ThreadPoolExecutor(1, initializer=use_one_core) as worker:
         speed = worker.submit(measure_latency, model, pruned, texts).result()
-    return Comparison(weight_size(model), weight_size(pruned), speed)
+    return weight_size(model), weight_size(pruned), speed
 
 
 def _download(key: tuple[str, tuple[Head, ...]], values: str) -> None:
@@ -145,7 +131,7 @@ def _download(key: tuple[str, tuple[Head, ...]], values: str) -> None:
     # Only characters that are valid in a folder name everywhere; no "@", which stands for a checkpoint in a model's
     # name.
     safe_name = re.sub(r"[^A-Za-z0-9._-]+", "-", public_name(name))[:80]
-    folder = f"{safe_name}-without-{counted(len(off), 'head').replace(' ', '-')}"
+    folder = f"{safe_name}-without-{len(off):,}-head{'s' * (len(off) != 1)}"
 
     def data() -> bytes:
         files = pruned_files(prune_model(model, off, name=folder), values)

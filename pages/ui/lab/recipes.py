@@ -58,16 +58,20 @@ TOKENS = mark(
 
 def choose_recipe(name: str) -> tuple[bool, str]:
     """Draw the choice of a paper's recipe; return whether to normalise by layer, and the name of the score to show."""
-    kept = session().lab.recipes
-    key = f"lab-{name}-choice"
+    boxes, key = session().lab.boxes, f"lab-{name}-choice"
     if name == "gradient":
-        kept[name] = st.toggle(tr("Normalise per layer"), bool(kept.get(name)), key=key, help=tr(PER_LAYER))
-        return kept[name], name
+        boxes[key] = st.toggle(tr("Normalise per layer"), is_normalised(), key=key, help=tr(PER_LAYER))
+        return boxes[key], name
     if name == "confidence":
         forget_unknown(key, LEFT_OUT)
         options = list(LEFT_OUT)
-        index = options.index(kept.get(name, options[0]))
+        index = options.index(boxes.get(key, options[0]))
         label = tr("Tokens left out")
-        kept[name] = st.selectbox(label, options, index, key=key, help=tr(TOKENS), format_func=tr)
-        return False, LEFT_OUT[kept[name]]
+        boxes[key] = st.selectbox(label, options, index, key=key, help=tr(TOKENS), format_func=tr)
+        return False, LEFT_OUT[boxes[key]]
     return False, name
+
+
+def is_normalised() -> bool:
+    """Whether the gradient is, by layer."""
+    return session().lab.boxes.get("lab-gradient-choice", False)

@@ -11,22 +11,18 @@ from mha_core.analysis.pruning.scores.parts import Shapley
 from mha_core.analysis.pruning.scores.shapley import ORDERS
 from mha_core.analysis.pruning.tasks import ShapleyTask
 from mha_core.export import scores_csv
-from mha_core.figures.importance import importance_map
-from mha_core.figures.ranked_scores import ranked_scores
 from mha_core.heads import layer_names
 from mha_core.i18n import ntr, tr
 from mha_core.models.joint_pass import joint_shape
-from pages.ui.background.measurement_bar import lost_hint, progress_bar, redraw
-from pages.ui.background.measurement_jobs import poll_seconds, shown, start
-from pages.ui.elements.chart import chart, chart_palette
-from pages.ui.elements.download import download
-from pages.ui.elements.messages import notice
+from pages.ui.background.measurement_bar import lost_hint, measure_button, progress_bar, redraw
+from pages.ui.background.measurement_jobs import poll_seconds, shown
+from pages.ui.elements.components import download
+from pages.ui.elements.messages import minus, notice
 from pages.ui.frame.frame import Selection
-from pages.ui.frame.heads_off import toggle
 from pages.ui.lab.dataset import Subject, get_metric, subject_title
-from pages.ui.lab.known_scores import known_scores
+from pages.ui.lab.head_scores import draw_map, draw_ranked, known_scores
 
-CELL, MARGIN, LOWEST = 27, 72, 240  # pixels: of a head in the map, of all around the map, of the ranking
+HEIGHTS = (240, 400)  # pixels of the ranking, at least and at most
 
 
 def shapley_values(selection: Selection, subject: Subject, mode: str) -> None:
@@ -41,15 +37,9 @@ def shapley_values(selection: Selection, subject: Subject, mode: str) -> None:
         )
     )
     results = shown("shapley", subject, mode)
-    again = bool(results and results.answers(subject, mode))
-    st.button(
-        tr("Estimate again") if again else tr("Estimate Shapley values"),
-        key="lab-estimate",
-        icon=":material/refresh:" if again else ":material/play_arrow:",
-        disabled=every is not None,
-        on_click=start,
-        args=(ShapleyTask(subject, mode, again),),
-    )
+    task = ShapleyTask(subject, mode, again=bool(results and results.answers(subject, mode)))
+    says = tr("Estimate Shapley values"), tr("Estimate again")
+    measure_button(task, *says, key="lab-estimate", type="secondary", disabled=every is not None)
     metric = get_metric(subject)
     passes = score_cost(metric, "shapley")
     cost = tr(
@@ -76,21 +66,15 @@ def _values(selection: Selection, subject: Subject, mode: str) -> None:
     if not results.is_of(subject, mode):
         title = subject_title(measured, subject, "" if results.settings == mode else results.settings)
         notice(tr("These values show {title}. Press *Estimate Shapley values* for the current selection.", title=title))
-    shapes, shape = measured.model.info.shapes, joint_shape(measured.model.info)
-    same = measured.name == selection.model.info.name  # another model has other heads
-    off, layers = selection.ablation.heads_in_all(shapes) if same else [], layer_names(shapes)
-    found = score.sums if score and isinstance(score.sums, Shapley) else Shapley(unknown_scores((2, *shape)))
-    values, limits = found.values, found.limits
-    palette, height, unit = chart_palette(selection.theme), CELL * shape[0] + MARGIN, tr(get_metric(measured).unit)
+    unknown = Shapley(unknown_scores((2, *joint_shape(measured.model.info))))
+    found = score.sums if score and isinstance(score.sums, Shapley) else unknown
+    values, limits, unit = found.values, found.limits, tr(get_metric(measured).unit)
     left, right = st.columns([1, 2], gap="medium")
     with left:
         known = limits if limits[0].isfinite().all() else None
-        figure = importance_map(values, palette, unit=unit, off=off, height=height, limits=known, layers=layers)
-        chart(figure, "lab-map-shapley", toggles=shapes if same else None)
+        draw_map(selection, measured, "shapley", values, unit, known)
     with right:
-        height = max(LOWEST, min(height, 400))
-        figure = ranked_scores(values, *limits, palette, unit=unit, off=off, height=height, layers=layers)
-        chart(figure, "lab-ranked-shapley", partial(toggle, shapes) if same else None)
+        draw_ranked(selection, measured, "shapley", values, unit, limits, heights=HEIGHTS)
     st.caption(
         tr(
             "Whiskers: 95 % intervals over the orders that were drawn (from the standard errors of pairs of orders), "
@@ -102,8 +86,9 @@ def _values(selection: Selection, subject: Subject, mode: str) -> None:
     lines = [tr("Together: **{sum:.3f}** {unit}.", sum=float(values.nansum()), unit=unit)]
     if (exact := known_scores(measured, results.settings).get("exact")) is not None:
         (rho,) = agreement({"exact": exact, "shapley": values}).values()
-        said = f"{rho:.2f}".replace("-", "−")
+        said = minus(f"{rho:.2f}")
         lines.append(tr("Spearman's ρ with *exact*: **{rho}**.", rho=said))
     st.markdown(" ".join(lines))
+    layers = layer_names(measured.model.info.shapes)
     table = partial(scores_csv, {"shapley": values}, {"shapley": found}, results.settings, layers=layers)
     download(tr("Shapley values (CSV)"), table, "shapley.csv", "text/csv", "lab-shapley-csv")

@@ -9,6 +9,7 @@ from mha_core.analysis.pruning.curve_points import Curve
 from mha_core.analysis.pruning.intervals.of_curves import Difference, comparisons
 from mha_core.analysis.pruning.intervals.of_methods import MethodInterval
 from mha_core.i18n import mark, tr
+from pages.ui.elements.messages import minus
 from pages.ui.state.session import session
 
 SHARES = (0.25, 0.5, 0.75)  # of all heads, where orders are compared
@@ -27,9 +28,9 @@ def interval_toggle(key: str, available: bool) -> bool:
         help_text = tr(
             "There are none: an interval needs {n} texts or pairs, and what each of them contributes.", n=FEWEST
         )
-    drawn = session().lab.intervals
-    drawn[key] = st.toggle(tr("Draw intervals"), drawn.get(key, False), key=key, disabled=not available, help=help_text)
-    return drawn[key] and available
+    boxes = session().lab.boxes
+    boxes[key] = st.toggle(tr("Draw intervals"), boxes.get(key, False), key=key, disabled=not available, help=help_text)
+    return boxes[key] and available
 
 
 def differences(curves: Sequence[Curve], name: str, total: int) -> None:
@@ -64,21 +65,21 @@ def differences(curves: Sequence[Curve], name: str, total: int) -> None:
 
 def difference_in_words(difference: Difference) -> str:
     """Such as "+0.023 (0.010 to 0.041)", and in words if it may be nothing."""
-    low, high = (f"{end:+.3f}".replace("-", "−") for end in difference.interval)
+    low, high = (minus(f"{end:+.3f}") for end in difference.interval)
     if not told_apart(difference.interval):
         return tr(NOT_APART, low=low, high=high)
-    value = f"{difference.value:+.3f}".replace("-", "−")
+    value = minus(f"{difference.value:+.3f}")
     return tr("{value} ({low} to {high})", value=value, low=low, high=high)
 
 
 def intervals_in_words(method: MethodInterval, name: str) -> dict[str, str]:
     """The interval of a method's main value, and whether the method differs significantly from zero."""
-    low, high = (f"{end:.3f}".replace("-", "−") for end in method.value)
+    low, high = (minus(f"{end:.3f}") for end in method.value)
     known = method.value.low == method.value.low
     told = {tr("{name}, 95 %", name=tr(name)): tr("{low} to {high}", low=low, high=high) if known else ""}
     compared = tr("compared with zero")
     if method.from_zero is None:
         return told | {compared: ""}
-    low, high = (f"{end:+.3f}".replace("-", "−") for end in method.from_zero)
+    low, high = (minus(f"{end:+.3f}") for end in method.from_zero)
     apart = mark("significantly different ({low} to {high})") if told_apart(method.from_zero) else NOT_APART
     return told | {compared: tr(apart, low=low, high=high)}

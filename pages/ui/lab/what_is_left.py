@@ -20,19 +20,19 @@ from mha_core.i18n import mark, ntr, tr
 from mha_core.models.joint_pass import joint_shape
 from mha_core.widgets import pictures
 from mha_core.widgets.style import Style
-from pages.ui.background.measurement_bar import lost_hint, progress_bar, redraw
-from pages.ui.background.measurement_jobs import poll_seconds, shown, start
+from pages.ui.background.measurement_bar import lost_hint, measure_button, progress_bar, redraw
+from pages.ui.background.measurement_jobs import poll_seconds, shown
 from pages.ui.elements.choice import forget_unknown
-from pages.ui.elements.components import draw, head_told
+from pages.ui.elements.components import draw, open_told, theme
 from pages.ui.elements.messages import notice, plain
 from pages.ui.explore.page import explore
 from pages.ui.frame.frame import Selection
 from pages.ui.lab.dataset import Subject, get_metric
 from pages.ui.lab.experiment import experiment_of, save_experiment
-from pages.ui.lab.known_scores import known_elsewhere
+from pages.ui.lab.head_scores import known_elsewhere
 from pages.ui.lab.prune import prune
 from pages.ui.lab.significance import intervals_in_words
-from pages.ui.state.session import session
+from pages.ui.state.session import draw_again, session
 
 MAX_TEXTS = 8  # in the table of the most affected texts
 DIFFERENCE = mark("max difference from zero")
@@ -91,10 +91,10 @@ def _presets(selection: Selection, subject: Subject) -> None:
         session().choices.choose(off=str(Ablation.of_all(heads, shapes)))
 
     def random_half() -> None:
-        switch_off(random_share(shape, 0.5, session().lab.halves))
-        session().lab.halves += 1
+        switch_off(random_share(shape, 0.5, session().draws["half"]))
+        draw_again("half")
 
-    with st.container(key="lab-presets", horizontal=True, vertical_alignment="bottom", gap="small"):
+    with st.container(horizontal=True, vertical_alignment="bottom", gap="small"):
         st.markdown(tr("**Presets**"), width="content")
         st.button(
             tr("Random half"),
@@ -160,7 +160,7 @@ def _differences(selection: Selection, off: list[Head]) -> None:
         "switchable": False,
         "source": selection.source,
     }
-    draw(pictures.atlas(maps, title, Style(selection.theme), **picture), "lab-differences", open=_open)
+    draw(pictures.atlas(maps, title, Style(theme()), **picture), "lab-differences", open=open_told)
     if float(change.max()) > 0:
         summary = tr(
             "Of the heads that are on, {head} redistributed most: {share:.0%} of its attention.",
@@ -179,12 +179,6 @@ def _differences(selection: Selection, off: list[Head]) -> None:
     )
 
 
-def _open(told: object) -> None:
-    """Callback: open the head that the small map tells, on every page."""
-    if head := head_told(told):
-        session().choices.open_head(head)
-
-
 def _on_all_texts(subject: Subject, off: tuple[Head, ...]) -> None:
     """The comparison of ablation methods, and the most affected texts."""
     results = shown("left", subject, off)
@@ -192,15 +186,9 @@ def _on_all_texts(subject: Subject, off: tuple[Head, ...]) -> None:
     if not current:
         metric = get_metric(subject)
         with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
-            st.button(
-                tr("Compare ablation methods"),
-                key="lab-compare",
-                type="primary",
-                icon=":material/play_arrow:",
-                on_click=start,
-                args=(WhatIsLeftTask(subject, off),),
-                help=tr("Zero, mean, uniform and real pruning: the effect of each on the metric."),
-            )
+            help_text = tr("Zero, mean, uniform and real pruning: the effect of each on the metric.")
+            task = WhatIsLeftTask(subject, off)
+            measure_button(task, tr("Compare ablation methods"), key="lab-compare", help=help_text)
             hint = tr(
                 "Metric: *{title}*, on {texts}. Also lists the most affected texts.",
                 title=tr(metric.title),
@@ -245,14 +233,9 @@ def _results(subject: Subject, off: tuple[Head, ...]) -> None:
     _pairs(next((result.pairs for result in progress.results if isinstance(result, Pairs)), ()), off, found.subject)
     if changes := next((result.changes for result in progress.results if isinstance(result, AffectedTexts)), ()):
         st.markdown(tr("**Most affected texts**, of {n}", n=len(changes)))
-        rows = [
-            {"text": text.text, "all heads on": text.before, "heads off": text.after} for text in changes[:MAX_TEXTS]
-        ]
-        columns = {
-            "text": st.column_config.TextColumn(tr("text")),
-            "all heads on": st.column_config.NumberColumn(tr("all heads on"), format="%.3f"),
-            "heads off": st.column_config.NumberColumn(tr("heads off"), format="%.3f"),
-        }
+        on, without = tr("all heads on"), tr("heads off")
+        rows = [{tr("text"): each.text, on: each.before, without: each.after} for each in changes[:MAX_TEXTS]]
+        columns = dict.fromkeys((on, without), st.column_config.NumberColumn(format="%.3f"))
         st.dataframe(rows, column_config=columns, hide_index=True, key="lab-changed")
         notice(tr(CHANGES.get(found.subject.model.info.output, CHANGES["lm"])))
 

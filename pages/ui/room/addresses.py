@@ -67,7 +67,10 @@ def own_addresses() -> tuple[str, ...]:
         return ()
     found = {ipaddress.IPv4Address(ip.ip) for adapter in adapters for ip in adapter.ips if ip.is_IPv4}
     ours = [address for address in found if not address.is_loopback]
-    return tuple(str(address) for address in sorted(ours, key=lambda address: (_is_seldom(address), int(address))))
+    # Phones are seldom at what nobody assigned, and in 172.16/12, where containers live.
+    containers = ipaddress.IPv4Network("172.16.0.0/12")
+    ours.sort(key=lambda address: (address.is_link_local or address in containers, int(address)))
+    return tuple(map(str, ours))
 
 
 def _is_any(address: str) -> bool:
@@ -75,8 +78,3 @@ def _is_any(address: str) -> bool:
         return ipaddress.ip_address(address).is_unspecified
     except ValueError:
         return False
-
-
-def _is_seldom(address: ipaddress.IPv4Address) -> bool:
-    """Whether phones are seldom there: what nobody assigned, and 172.16/12, where containers live."""
-    return address.is_link_local or address in ipaddress.IPv4Network("172.16.0.0/12")

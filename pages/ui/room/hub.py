@@ -6,6 +6,8 @@ The rooms are in this server's memory, or in a file that it shares with others (
 import asyncio
 import json
 import logging
+import signal
+import threading
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
@@ -13,14 +15,14 @@ from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from functools import cache
 from secrets import token_hex
+from types import FrameType
 from typing import ParamSpec, TypeVar
 
 from mha_core.engine.process import connections
 from mha_core.engine.rooms.room_state import MOST_PHONES, FullError, NoRoomError, RoomError, Seen
 from mha_core.engine.rooms.rooms import Rooms
 from mha_core.settings import rooms_file
-from pages.ui.room.at_exit import before_exit
-from pages.ui.room.quotas import MOST_LISTENERS
+from pages.ui.room.requests import MOST_LISTENERS
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -242,3 +244,34 @@ class Hub:
 
 
 HUB = Hub()
+
+
+# --- before the server waits for its connections to end
+
+_wanted: list[Callable[[], None]] = []
+
+
+def before_exit(loop: asyncio.AbstractEventLoop, end: Callable[[], None]) -> None:
+    """Have `end` called in this loop when Ctrl+C or a service manager stops the server.
+
+    uvicorn stops listening and then waits, without a limit, for answers that are under way: a page that listens would
+    keep it for ever. It has no hook for this, so its handlers of signals are called after ours.
+    """
+    if end in _wanted or threading.current_thread() is not threading.main_thread():
+        return
+    _wanted.append(end)
+    for number in (signal.SIGINT, signal.SIGTERM):
+        handle = signal.getsignal(number)
+        if callable(handle):
+            signal.signal(number, _first(loop, end, handle))
+
+
+def _first(
+    loop: asyncio.AbstractEventLoop, end: Callable[[], None], handle: Callable[[int, FrameType | None], object]
+) -> Callable[[int, FrameType | None], None]:
+    def handler(number: int, frame: FrameType | None) -> None:
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(end)
+        handle(number, frame)
+
+    return handler

@@ -1,11 +1,19 @@
-"""What a room's routes begin with: who asks, how much, and of what form, comes first."""
+"""What a room's routes begin with: who asks, how much, and of what form, comes first.
 
+How much one address may do bounds a script, not a hall, which is one address. This machine's own addresses may do all:
+a proxy here that does not say for whom it asks would make the world one of them. An address is kept in memory alone,
+until its time is over.
+"""
+
+import itertools
 import json
 import re
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from functools import wraps
+from ipaddress import ip_address, ip_network
 from typing import Any
 
+from cachetools import TTLCache
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response, StreamingResponse
 
@@ -15,17 +23,63 @@ from mha_core.engine.rooms.room_state import (
     NoRoomError,
     NotJoinedError,
     ReplayedError,
+    RoomError,
     SpeakerError,
     VoteError,
 )
 from mha_core.errors import AppError
 from mha_core.i18n import tr
-from pages.ui.room.quotas import QuotaError
+from mha_core.serving.request_source import is_address, is_this_machine
 from pages.ui.server.hosts import is_known
 from pages.ui.server.refusing import NO_STORE, Endpoint, Kind, RefusedError, refusing
 
 MOST_BYTES = 40_000  # of a body: an address of the most characters, escaped
 KEY = re.compile(r"[0-9a-z]{26}", re.ASCII)
+MOST_ADDRESSES = 10_000  # that are counted at once; the oldest are forgotten
+MOST_LISTENERS = 2_500  # of one address, in one process
+
+
+class QuotaError(RoomError):
+    """One address has done too much."""
+
+    def __init__(self) -> None:
+        super().__init__("Your network has asked for too much in a short time. Try again in some minutes.")
+
+
+class Quota:
+    """So many times within some time.
+
+    Args:
+        most: times.
+        seconds: from the first one of an address until it begins anew.
+    """
+
+    def __init__(self, most: int, seconds: float) -> None:
+        self.most = most
+        self._counts: TTLCache[str, Iterator[int]] = TTLCache(MOST_ADDRESSES, seconds)
+
+    def take(self, request: Request) -> None:
+        """Count one. Raises QuotaError if it is one too many."""
+        if not (address := address_of(request)):
+            return
+        count = self._counts.get(address)
+        if count is None:
+            count = self._counts[address] = itertools.count(1)  # set once, so that its time goes on
+        if next(count) > self.most:
+            raise QuotaError
+
+
+ROOMS = Quota(40, 600)
+JOINS = Quota(4_000, 600)
+VOTES = Quota(12_000, 60)
+
+
+def address_of(request: Request) -> str:
+    """Where a request comes from, an IPv6 address as its network of 64 bits; "" if it is not counted."""
+    name = request.client.host if request.client else ""
+    if not is_address(name) or is_this_machine(name):
+        return ""
+    return name if ip_address(name).version == 4 else str(ip_network(f"{name.partition('%')[0]}/64", strict=False))
 
 
 class BodyError(AppError, ValueError):

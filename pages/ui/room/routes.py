@@ -20,8 +20,21 @@ from pages.ui.elements.base_path import base_path
 from pages.ui.elements.served_scripts import script_address
 from pages.ui.room.addresses import Addresses, addresses, origin_seen, own_addresses
 from pages.ui.room.hub import HUB, ask, rooms
-from pages.ui.room.quotas import JOINS, ROOMS, VOTES, address_of
-from pages.ui.room.requests import BodyError, answer, asked, key_of, posted, switch, text, told, whole
+from pages.ui.room.requests import (
+    JOINS,
+    ROOMS,
+    VOTES,
+    BodyError,
+    address_of,
+    answer,
+    asked,
+    key_of,
+    posted,
+    switch,
+    text,
+    told,
+    whole,
+)
 from pages.ui.server.hosts import listens_on
 from pages.ui.server.refusing import NO_STORE
 

@@ -11,7 +11,6 @@ another theme, 414 too long.
 import asyncio
 import base64
 import json
-from contextvars import copy_context
 from functools import partial
 from html import escape
 
@@ -36,8 +35,7 @@ from pages.ui.routes.head_sentences import Examples, examples_of, role_of, score
 from pages.ui.routes.view import policy, refusal
 from pages.ui.server.refusing import too_long
 from pages.ui.state.cache import get_model
-from pages.ui.state.head_profiles import are_quick, get_profiles
-from pages.ui.state.typical_heads import typical_heads
+from pages.ui.state.typical_heads import are_quick, get_profiles, typical_heads
 
 
 async def head(request: Request) -> Response:
@@ -47,10 +45,9 @@ async def head(request: Request) -> Response:
     theme = request.query_params.get("theme", "")
     if theme not in ("", *THEMES):
         return refusal(400, tr(AddressError("theme", theme, later("one of {options}", options=", ".join(THEMES)))))
-    context = copy_context()  # it has the language
     try:
-        model, shown = await asyncio.to_thread(context.run, _found, request.path_params["path"])
-        values = await asyncio.wrap_future(submit(partial(context.run, _page, model, shown, theme)))
+        model, shown = await asyncio.to_thread(_found, request.path_params["path"])
+        values = await asyncio.wrap_future(submit(partial(_page, model, shown, theme)))
     except ModelError as error:
         return refusal(404, tr(error))
     page = filled("head", values).encode("utf-8", "replace")

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from html import escape
-from urllib.parse import urlencode
 
 from torch import Tensor
 
@@ -25,7 +24,7 @@ from mha_core.models import TextModel
 from mha_core.palette import palette
 from mha_core.settings import embedders
 from mha_core.widgets.style import THEMES
-from pages.ui.elements.base_path import base_path
+from pages.ui.elements.base_path import app_link
 from pages.ui.frame.page_links import head_page
 from pages.ui.routes.head_sentences import Example, Examples
 from pages.ui.state.typical_heads import masks_missing
@@ -95,8 +94,8 @@ def _top(title: str, model: TextModel, head: Head, theme: str) -> str:
     ]
     chosen = {"model": model.info.name, "layer": head.layer, "head": head.head}
     pages = [
-        (tr("Explore"), f"{base_path()}/?{urlencode(chosen)}"),
-        (tr("Heads over texts"), f"{base_path()}/Heads_over_texts?{urlencode(chosen | {'over_part': OVER_PARTS[3]})}"),
+        (tr("Explore"), app_link(chosen)),
+        (tr("Heads over texts"), app_link(chosen | {"over_part": OVER_PARTS[3]}, "Heads_over_texts")),
     ]
     links = [_link(words, address) for words, address in neighbours]
     links += [_link(words, address, "_blank") for words, address in pages]
@@ -209,7 +208,7 @@ def _sentences(model: TextModel, head: Head, examples: Examples) -> str:
 
 def _sentence(model: TextModel, head: Head, example: Example) -> str:
     opened = {"model": model.info.name, "text": example.text, "layer": head.layer, "head": head.head}
-    link = _link(tr("Open in Explore"), f"{base_path()}/?{urlencode(opened)}", "_blank")
+    link = _link(tr("Open in Explore"), app_link(opened), "_blank")
     return (
         f"<figure><figcaption><b>{escape(example.place)}</b> {escape(example.text)} {link}</figcaption>"
         f'<div class="lines widget"></div></figure>'

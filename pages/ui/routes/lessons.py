@@ -20,7 +20,7 @@ from mha_core.address_parameters import is_whole_number
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.engine.thread_pools import submit, submit_slow
 from mha_core.errors import AnswerError, LessonError, ModelError
-from mha_core.i18n import language, speaking, tr
+from mha_core.i18n import language, tr
 from mha_core.lessons import shipped, words
 from mha_core.lessons.answer import MEASURES, answer
 from mha_core.lessons.lesson import Answer, Lesson, Question
@@ -97,12 +97,8 @@ async def lesson_of(request: Request) -> tuple[LessonFile, Lesson]:
 async def _measured(key: tuple[str, str, int], question: Question) -> Answer:
     if kept := _answers.get(key):
         return kept
-
-    def work() -> Answer:
-        return answer(question, get_model)
-
-    future = submit_slow(work) if MEASURES[question.measure].slow else submit(work)
-    found = await asyncio.wrap_future(future)
+    compute = submit_slow if MEASURES[question.measure].slow else submit
+    found = await asyncio.wrap_future(compute(partial(answer, question, get_model)))
     with suppress(ValueError):  # larger than the cache
         _answers[key] = found
     return found
@@ -134,11 +130,10 @@ async def lesson_file(request: Request) -> Response:
     if theme not in ("", *THEMES):
         raise AddressError("theme", theme, ", ".join(THEMES))
     file, lesson = await lesson_of(request)
-    spoken = language()
-    key = (file.name, file.digest, theme, spoken)
+    key = (file.name, file.digest, theme, language())
     if (content := _files.get(key)) is None:
         try:
-            content = await asyncio.wrap_future(submit_slow(partial(_made, lesson, theme, spoken)))
+            content = (await asyncio.wrap_future(submit_slow(partial(made, lesson, theme)))).encode("utf-8")
         except (AnswerError, ModelError, ValueError) as error:
             raise RefusedError(
                 422, tr("The lesson {name} cannot be made into a file. {why}", name=file.name, why=tr(error))
@@ -147,12 +142,6 @@ async def lesson_file(request: Request) -> Response:
             _files[key] = content
     headers = {"content-disposition": f'attachment; filename="{file.name}.html"', "x-content-type-options": "nosniff"}
     return Response(content, media_type="text/html; charset=utf-8", headers=headers)
-
-
-def _made(lesson: Lesson, theme: str, spoken: str) -> bytes:
-    """The worker's thread does not know the language of the request."""
-    with speaking(spoken):
-        return made(lesson, theme).encode("utf-8")
 
 
 async def speaker(request: Request) -> Response:

@@ -13,18 +13,18 @@ from mha_core.models import ModelError, TextError
 from mha_core.models.pretrained.bundled import MINILM
 from mha_core.serving.request_source import may_read_metrics
 from pages.ui.server.health import SECONDS
+from pages.ui.server.refusing import NO_STORE
 from pages.ui.state.cache import get_trace
 
-HEADERS = {"cache-control": "no-store"}
 TEXT = "It is well."
 
 
 async def metrics(request: Request) -> Response:
     """The figures, for this machine and for who has the owner's token (MHA_METRICS)."""
     if not may_read_metrics(request.headers, request.client.host if request.client else None):
-        return PlainTextResponse(tr("There is nothing here."), 404, HEADERS)
+        return PlainTextResponse(tr("There is nothing here."), 404, NO_STORE)
     content = await asyncio.to_thread(generate_latest)
-    return Response(content, media_type=CONTENT_TYPE_LATEST, headers=HEADERS)
+    return Response(content, media_type=CONTENT_TYPE_LATEST, headers=NO_STORE)
 
 
 async def health(request: Request) -> Response:
@@ -37,5 +37,5 @@ async def health(request: Request) -> Response:
     except (ModelError, TextError) as error:
         why = tr(error)
     else:
-        return JSONResponse({"ok": True}, headers=HEADERS)
-    return JSONResponse({"ok": False, "message": why}, 503, headers=HEADERS)
+        return JSONResponse({"ok": True}, headers=NO_STORE)
+    return JSONResponse({"ok": False, "message": why}, 503, headers=NO_STORE)

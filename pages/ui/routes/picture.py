@@ -11,7 +11,6 @@ import gzip
 from collections.abc import Callable, Mapping, MutableMapping
 from concurrent.futures import Future
 from contextlib import suppress
-from contextvars import copy_context
 from dataclasses import replace
 from functools import partial
 from typing import TypeVar
@@ -89,8 +88,7 @@ async def _computed(request: Request, ctx: PictureContext) -> Response:
 
 
 def _in_thread(pool: Callable[..., Future[T]], work: Callable[..., T], *arguments: object) -> asyncio.Future[T]:
-    """In the language that is spoken here."""
-    return asyncio.wrap_future(pool(partial(copy_context().run, work, *arguments)))
+    return asyncio.wrap_future(pool(partial(work, *arguments)))
 
 
 def _reply(content: bytes) -> Response:

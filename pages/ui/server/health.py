@@ -33,7 +33,7 @@ class Pulse:
         """Seconds for which something has been waiting, as far as it was asked, and nothing was finished."""
         now, done = time.monotonic(), finished()
         if self._trifle is None or self._trifle.done():
-            self._trifle, self._since = submit(_nothing), now
+            self._trifle, self._since = submit(lambda: None), now
         elif done != self._finished:
             self._since = now
         self._finished = done
@@ -58,7 +58,3 @@ class Health:
             await PlainTextResponse(said, 503)(scope, receive, send)
         else:
             await self.app(scope, receive, send)
-
-
-def _nothing() -> None:
-    pass

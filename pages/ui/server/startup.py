@@ -35,7 +35,6 @@ FIRST = (
     "streamlit.material_icon_names",
     "streamlit.runtime.scriptrunner.magic_funcs",
     "pages.ui.frame.frame",
-    "pages.ui.room.button",
     "pages.ui.stage",
     "pages.ui.state.admission",
     "pages.ui.state.admission",

@@ -36,8 +36,7 @@ from mha_core.models.ours import session_models
 from mha_core.models.pruning.visitors_models import get_visitors_model
 from mha_core.models.text.sound import spectrogram
 from pages.ui.state.metrics import TRACE_SECONDS
-from pages.ui.state.pictures import picture_of
-from pages.ui.state.sounds import sound_of
+from pages.ui.state.uploads import picture_of, sound_of
 
 SECONDS_UNUSED = 60  # until what takes a moment to compute again is dropped
 SECONDS_LONG = 600  # until the Trace of a long text is, whose rows come as they are looked at: its pass takes many

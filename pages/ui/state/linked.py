@@ -66,11 +66,6 @@ def locked_model(default: str) -> str | None:
     return page.locked_model
 
 
-def unknown_names(value: str) -> list[str]:
-    """Of a value of `hide`, the names that mean nothing."""
-    return [name for name in value.split(",") if name and name not in HIDEABLE]
-
-
 def _kept(name: str) -> str:
     """The parameter in the last link that named it."""
     if name in st.query_params:

@@ -30,8 +30,12 @@ def carry_over(page: str) -> None:
     """
     shown, session().page.title = session().page.title or page, page
     if shown != page:
-        session().page.ignored = []
-    if _restored():
+        session().page.ignored, session().page.named = [], {}
+    context = get_script_run_ctx(suppress_warning=True)
+    if context and is_restored():
+        session().choices.restore(dict(parse_qsl(context.query_string, keep_blank_values=True)))
+        # What an example chose for its text is no longer meant, and pins are meant for the text to come.
+        session().sentence.predicted = session().sentence.pinned_in = None
         return
     if shown != page:
         session().sentence.pinned_in = None
@@ -47,17 +51,6 @@ def carry_over(page: str) -> None:
             if value != INITIAL.get(key):
                 written[key] = str(value).lower() if isinstance(value, bool) else str(value)
         _write(written)
-
-
-def _restored() -> bool:
-    """Whether Back or Forward was pressed; the choices are then those of the address."""
-    context = get_script_run_ctx(suppress_warning=True)
-    if context is None or not is_restored():
-        return False
-    session().choices.restore(dict(parse_qsl(context.query_string, keep_blank_values=True)))
-    # What an example chose for its text is no longer meant, and pins are meant for the text to come.
-    session().sentence.predicted = session().sentence.pinned_in = None
-    return True
 
 
 def _write(values: dict[str, str]) -> None:

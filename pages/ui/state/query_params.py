@@ -14,7 +14,7 @@ from mha_core.i18n import tr
 from mha_core.lessons.addresses import read_address
 from mha_core.lessons.shipped import lesson_file
 from pages.ui.elements.messages import plain
-from pages.ui.state.linked import HIDEABLE, unknown_names
+from pages.ui.state.linked import HIDEABLE
 from pages.ui.state.linked import MAX_CHARS as MAX_HIDE_CHARS
 from pages.ui.state.session import session
 
@@ -24,8 +24,6 @@ RENAMED = {
 }  # values in older links, and what they are called now
 MOVED = {"hide": ("mask", ("true", "false"))}  # parameters in older links: their name now, and the values that tell
 MAX_VALUE_CHARS = 200  # more is no key, no role and no list of curves
-# The last two are keys that nobody can guess.
-WITHOUT_WIDGET = ("checkpoint", "job", "needed", "curves", "measured", "trained")
 
 
 def new_names(parameters: Mapping[str, str]) -> dict[str, str]:
@@ -56,7 +54,7 @@ def invalid_params() -> dict[str, str]:
             if why := _not_a_lesson(value):
                 messages[name] = why
         elif name == "hide":
-            if len(value) > MAX_HIDE_CHARS or unknown_names(value):
+            if len(value) > MAX_HIDE_CHARS or not {*filter(None, value.split(","))} <= HIDEABLE.keys():
                 valid = tr("names separated by commas, of {options}", options=", ".join(HIDEABLE))
                 messages[name] = ignored(name, value, valid)
         # Texts that are too long are cut.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +15,6 @@ if TYPE_CHECKING:
     from mha_core.analysis.corpus.distances import HeadOf
     from mha_core.experiment import Experiment
     from pages.ui.frame.examples import Example
-    from pages.ui.frame.sentence import Truncation
     from pages.ui.lab.curve_choices import Choices as CurveChoices
 
 KEY = "session"
@@ -54,10 +54,8 @@ class Sentence:
         predicted: the text of an example, and the position whose prediction it speaks of.
         pinned_in: the tokens of the last run, in which pins are positions, of queries ("from") and keys ("to"), and of
             which attention; None: pins are meant for the text to come.
-        cuts: by text box, what was cut because it does not fit into a link.
+        cuts: by text box, what remains of a text that does not fit into a link, and how many characters were cut.
         pictures: how many were uploaded; each empties the box, so that the same one can be brought again.
-        no_picture: why the last file that was uploaded is no picture; "" if it is one.
-        wrong: why the last file that was given in place of a text could not be read.
     """
 
     taken: Example | None = None
@@ -65,10 +63,8 @@ class Sentence:
     left: dict[str, dict[str, str]] = field(default_factory=dict)
     predicted: tuple[str, str] | None = None
     pinned_in: dict[str, tuple[str, ...]] | None = None
-    cuts: dict[str, Truncation] = field(default_factory=dict)
+    cuts: dict[str, tuple[str, int]] = field(default_factory=dict)
     pictures: int = 0
-    no_picture: str = ""
-    wrong: str = ""
 
 
 @dataclass
@@ -80,14 +76,12 @@ class Texts:
         used: the texts in use.
         before: those in use before them.
         linked: those that came with a link.
-        wrong: why the last ones could not be read.
     """
 
     pasted: str = ""
     used: Any = None
     before: Any = None
     linked: Any = None
-    wrong: str = ""
 
 
 @dataclass
@@ -97,39 +91,29 @@ class OverTexts:
     Attributes:
         begun: whether the first measurement of the session was begun.
         clicked: the head of the second model that was clicked on the map.
-        controls: how many random controls were drawn.
     """
 
     begun: bool = False
     clicked: HeadOf | None = None
-    controls: int = 0
 
 
 @dataclass
 class Lab:
-    """The pruning lab. Its widgets lose their values while they are not drawn.
+    """The pruning lab.
 
     Attributes:
         curves: what was chosen for the curves.
-        metric: of the curves that are shown.
-        intervals: whether they are drawn, by the key of the switch.
-        recipes: what was chosen of a paper's recipe, by score.
+        boxes: the values of boxes that are not always drawn, by their keys: Streamlit forgets them meanwhile.
         cut: model and heads that are pruned for real.
-        halves: how many random halves were drawn.
         experiment: the one that is open.
         opened: the name of its file.
-        wrong: why the last file holds none.
     """
 
     curves: CurveChoices | None = None
-    metric: str = ""
-    intervals: dict[str, bool] = field(default_factory=dict)
-    recipes: dict[str, Any] = field(default_factory=dict)
+    boxes: dict[str, Any] = field(default_factory=dict)
     cut: tuple[str, tuple[Head, ...]] | None = None
-    halves: int = 0
     experiment: Experiment | None = None
     opened: str = ""
-    wrong: str = ""
 
 
 @dataclass
@@ -142,11 +126,8 @@ class Train:
         seen: the step that the address named last.
         of: the model and the role for which a head was opened.
         open_heads: by picture.
-        others: how many random heads were drawn for comparison.
-        refused: why a paused training cannot go on.
         uploads: how many uploads there were; each has an uploader of its own.
         loaded: the title of the model in the last one.
-        wrong: why it holds none.
     """
 
     playing: bool = False
@@ -154,11 +135,8 @@ class Train:
     seen: str | None = None
     of: tuple[str, str] | None = None
     open_heads: dict[str, Head] = field(default_factory=dict)
-    others: int = 0
-    refused: str = ""
     uploads: int = 0
     loaded: str = ""
-    wrong: str = ""
 
 
 @dataclass
@@ -172,6 +150,8 @@ class Session:
         url: the parameters without a widget, as they were set last.
         in_url: the same, as the address named them last.
         texts: a visitor's own, by page.
+        draws: how many random sets of heads were drawn, by what they are drawn for.
+        refused: why what was given or asked for last could not be used, by the box that it was given in.
     """
 
     choices: Choices = field(default_factory=Choices)
@@ -182,6 +162,8 @@ class Session:
     page: OpenedPage = field(default_factory=OpenedPage)
     sentence: Sentence = field(default_factory=Sentence)
     texts: dict[str, Texts] = field(default_factory=dict)
+    draws: Counter[str] = field(default_factory=Counter)
+    refused: dict[str, str] = field(default_factory=dict)
     over_texts: OverTexts = field(default_factory=OverTexts)
     lab: Lab = field(default_factory=Lab)
     train: Train = field(default_factory=Train)
@@ -194,6 +176,11 @@ def session() -> Session:
     except KeyError:
         st.session_state[KEY] = made = Session()
         return made
+
+
+def draw_again(what: str) -> None:
+    """Callback: draw another random set of heads."""
+    session().draws[what] += 1
 
 
 def hear(part: str) -> None:

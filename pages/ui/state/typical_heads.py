@@ -1,15 +1,26 @@
-"""What is known of a model's heads over its built-in texts: shipped, or measured on this server by anybody."""
+"""What is known of a model's heads over texts: their roles over the built-in ones, shipped or measured here by anybody,
+and their profiles over any, for which these are read once for all heads, scores and visitors.
+"""
 
+import threading
 from collections.abc import MutableMapping
+from functools import partial
+
+from cachetools import cached
+from cachetools.keys import hashkey
 
 from mha_core import ModelInfo
 from mha_core.analysis.corpus.built_in import built_in_texts
+from mha_core.analysis.corpus.head_profile import HeadProfiles, head_profiles
 from mha_core.analysis.corpus.result import OverTexts
+from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.analysis.corpus.shipped_roles import TypicalHeads, shipped_roles
 from mha_core.analysis.roles.suite import works_at_masks
 from mha_core.engine.memory_budget import MEMORY
+from mha_core.engine.thread_pools import LONG, compute
 from mha_core.i18n import tr
 from mha_core.models import TextModel
+from pages.ui.state.cache import get_model
 
 _KNOWN: MutableMapping[ModelInfo, TypicalHeads] = MEMORY.cache("typical heads", lambda known: known.nbytes, share=0.02)
 
@@ -41,3 +52,18 @@ def masks_missing(model: TextModel) -> str:
     return tr(
         "This model's heads do their job at a masked word, and in those texts none is masked: see Train, head roles."
     )
+
+
+MOST_PARAMETERS = 50_000_000  # of a model that reads texts without a press
+_PROFILES = MEMORY.cache("profiles", lambda found: found.nbytes, share=0.1)
+
+
+@cached(_PROFILES, condition=threading.Condition())
+def get_profiles(name: str, texts: tuple[Sentence, ...], attention: str) -> HeadProfiles:
+    """All heads of an attention over these texts. Raises ModelError as `get_model`, TextError as `head_profiles`."""
+    return compute(partial(head_profiles, get_model(name), texts, attention), LONG)
+
+
+def are_quick(info: ModelInfo, texts: tuple[Sentence, ...], attention: str) -> bool:
+    """Whether it takes a second or two, or is known."""
+    return info.parameters < MOST_PARAMETERS or hashkey(info.name, texts, attention) in _PROFILES

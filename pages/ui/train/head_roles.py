@@ -4,15 +4,19 @@ import random
 from collections.abc import Sequence
 
 import streamlit as st
+from cachetools import cached
 
-from mha_core import Head
+from mha_core import Ablation, Head
 from mha_core.analysis.maps.options import AttentionMap, Axis
 from mha_core.analysis.roles.english_eval import Skill
 from mha_core.analysis.roles.head_role import HeadRole, by_head
-from mha_core.analysis.roles.suite import CriticalHead, EvalSuite, Mistake
+from mha_core.analysis.roles.report import critical_head_in, read_figures, roles_in, skills_in
+from mha_core.analysis.roles.suite import CriticalHead, EvalSuite, Mistake, suite_for
+from mha_core.engine.memory_budget import MEMORY
 from mha_core.figures.training import skill_bars
 from mha_core.heads import all_heads
 from mha_core.i18n import mark, ntr, tr
+from mha_core.intervention import Intervention
 from mha_core.models import ModelError, TextModel
 from mha_core.models.ours.checkpoint import SHIPPED
 from mha_core.widgets import pictures
@@ -20,14 +24,12 @@ from mha_core.widgets.style import Style
 from pages.ui.background.training_session import own_models
 from pages.ui.elements.chart import chart, chart_palette
 from pages.ui.elements.choice import forget_unknown
-from pages.ui.elements.components import draw
+from pages.ui.elements.components import draw, theme
 from pages.ui.elements.messages import plain, problem, signed, upper_first
-from pages.ui.frame.frame import theme
 from pages.ui.frame.page_links import EXPLORE
 from pages.ui.state.cache import get_model
 from pages.ui.state.query_params import set_url_value, url_value
-from pages.ui.state.session import session
-from pages.ui.train.cached_evals import get_critical_head, get_mistakes, get_roles, get_skills, get_suite
+from pages.ui.state.session import draw_again, session
 
 ABOUT = mark(
     "A head's score is how often, from a masked word, its largest weight goes to the word that the grammar names. "
@@ -37,12 +39,56 @@ ABOUT_SEQUENCES = mark(
     "A head's score is the mean weight that it puts where a head with this role would, on held-out sequences."
 )
 MAX_MISTAKES = 4  # shown
+RESULT_BYTES = 2**13  # of each, estimated
+MISTAKES_BYTES = 2**20  # at most, without a head that copies
 VISIBLE_LOSS = 0.03  # of accuracy
+
+
+def get_suite(name: str) -> EvalSuite | None:
+    """The evaluation suite for a model, or None. Raises ModelError as `get_model` does, like all functions here."""
+    return suite_for(get_model(name))
+
+
+@cached(MEMORY.cache("roles", lambda _: RESULT_BYTES))
+def get_roles(name: str) -> dict[str, HeadRole]:
+    """The roles of its heads: read from a file for a shipped model. Otherwise `get_suite(name)` must not be None."""
+    if name in SHIPPED:
+        return roles_in(read_figures(name))
+    return _suite(name).roles(get_model(name).forward)
+
+
+@cached(MEMORY.cache("skills", lambda _: RESULT_BYTES))
+def get_skills(name: str, off: Head | None = None) -> dict[str, Skill]:
+    """Its accuracy by skill, with this head off."""
+    if name in SHIPPED:
+        return skills_in(read_figures(name), off)
+    return _suite(name).skills(get_model(name).forward, _off(name, off))
+
+
+@cached(MEMORY.cache("mistakes", lambda _: MISTAKES_BYTES))
+def get_mistakes(name: str, off: Head, skill: str) -> Sequence[Mistake]:
+    """Its mistakes with this head off."""
+    return _suite(name).mistakes(get_model(name).forward, skill, _off(name, off))
+
+
+def _suite(name: str) -> EvalSuite:
+    """The evaluation suite for a model that has one."""
+    suite = get_suite(name)
+    assert suite is not None, f"{name} has no suite"
+    return suite
+
+
+def _off(name: str, head: Head | None) -> Intervention:
+    """The intervention that switches off this head."""
+    return Intervention(Ablation.of([] if head is None else [head], get_model(name).info.shape))
 
 
 def head_roles() -> None:
     """Draw the head-roles part of the page."""
-    name = _choose_model()
+    names = [*SHIPPED, *own_models()]
+    forget_unknown("examined", names)  # of another session, or no longer in memory
+    help_text = tr("The two shipped models, and those you trained under *live*")
+    name = st.selectbox(tr("Model"), names, key="examined", bind="query-params", width=420, help=help_text)
     try:
         _roles_of(name)
     except ModelError as error:
@@ -68,19 +114,6 @@ def _roles_of(name: str) -> None:
         _picture(model, roles)
     with right:
         _without(model, roles, role, suite.skill_for(role))
-
-
-def _choose_model() -> str:
-    names = [*SHIPPED, *own_models()]
-    forget_unknown("examined", names)  # of another session, or no longer in memory
-    return st.selectbox(
-        tr("Model"),
-        names,
-        key="examined",
-        bind="query-params",
-        width=420,
-        help=tr("The two shipped models, and those you trained under *live*"),
-    )
 
 
 def _table(roles: dict[str, HeadRole], chosen: str, suite: EvalSuite) -> None:
@@ -133,10 +166,11 @@ def _picture(model: TextModel, roles: dict[str, HeadRole]) -> None:
 def _without(model: TextModel, roles: dict[str, HeadRole], role: str, skill: str | None) -> None:
     """The skills without the role's best head and, for comparison, without a random other one."""
     name, best = model.info.name, roles[role].best
-    critical = get_critical_head(name, skill) if skill else None
+    # The head that a skill depends on most, where it is known already: finding it needs a run without each head.
+    critical = critical_head_in(read_figures(name), skill) if skill and name in SHIPPED else None
     head = critical.head if critical and url_value("needed") else best
     others = [other for other in all_heads(model.info.layers, model.info.heads) if other != head]
-    other = random.Random(f"{role} {session().train.others}").choice(others) if others else None
+    other = random.Random(f"{role} {session().draws['other']}").choice(others) if others else None
     whole, without = get_skills(name), get_skills(name, head)
     without_other = get_skills(name, other) if other else {}
     st.markdown("#### " + tr("Without head {head}", head=head))
@@ -165,14 +199,17 @@ def _without(model: TextModel, roles: dict[str, HeadRole], role: str, skill: str
     series = {tr("all on"): whole, tr("without {head}", head=head): without}
     if other:
         series[tr("without {head}", head=other)] = without_other
-    _bars(whole, series)
+    values = {title: [skills[each].accuracy for each in whole] for title, skills in series.items()}
+    names = [tr(each).replace(" across", "<br>across") for each in whole]
+    chart(skill_bars(names, values, [each.chance for each in whole.values()], chart_palette()), "skills")
     with st.container(horizontal=True, gap="small"):
         if len(others) > 1:
             st.button(
                 tr("Try another random head"),
                 key="draw",
                 icon=":material/casino:",
-                on_click=_draw_head,
+                on_click=draw_again,
+                args=("other",),
                 help=tr("For comparison: switches off a random head instead"),
             )
         explore = st.container(width="content")
@@ -225,17 +262,6 @@ def _choose_role(role: str) -> None:
     set_url_value("needed", "")
 
 
-def _bars(whole: dict[str, Skill], series: dict[str, dict[str, Skill]]) -> None:
-    values = {title: [skills[name].accuracy for name in whole] for title, skills in series.items()}
-    chances = [skill.chance for skill in whole.values()]
-    chart(
-        skill_bars(
-            [tr(name).replace(" across", "<br>across") for name in whole], values, chances, chart_palette(theme())
-        ),
-        "skills",
-    )
-
-
 def _mistakes(mistakes: Sequence[Mistake]) -> None:
     """A few sentences with a wrong prediction."""
     if mistakes:
@@ -246,11 +272,6 @@ def _mistakes(mistakes: Sequence[Mistake]) -> None:
         before = " ".join(tokens[max(1, position - 14) : position])
         after = " ".join(token for token in tokens[position + 1 :] if token != "[SEP]")
         st.markdown(f"{plain(before)} :green[**{plain(right)}**] :red[~~{plain(given)}~~] {plain(after)}")
-
-
-def _draw_head() -> None:
-    """Callback: draw another random head."""
-    session().train.others += 1
 
 
 def _explore_params(model: TextModel, head: Head, mistakes: Sequence[Mistake]) -> dict[str, str]:

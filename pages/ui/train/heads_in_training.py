@@ -10,9 +10,8 @@ from mha_core.i18n import tr
 from mha_core.widgets import pictures
 from mha_core.widgets.caption import about
 from mha_core.widgets.style import Style
-from pages.ui.elements.components import draw, head_told
+from pages.ui.elements.components import draw, head_told, theme
 from pages.ui.elements.messages import plain
-from pages.ui.frame.frame import theme
 from pages.ui.state.session import session
 
 

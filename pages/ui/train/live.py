@@ -18,7 +18,7 @@ from mha_core.models.training.tasks.characters import MAX_CHARS, MIN_CHARS, prep
 from mha_core.paths import ASSETS
 from pages.ui.background.training_session import current, is_lost, progress, start
 from pages.ui.elements.choice import box, choice, option_of
-from pages.ui.elements.messages import plain, problem
+from pages.ui.elements.messages import plain, problem, say_refusal
 from pages.ui.train.live_watch import watch
 from pages.ui.train.your_models import list_own_models, load_a_model
 
@@ -188,21 +188,15 @@ def live() -> None:
     load_a_model()
 
 
-def _check_text() -> str:
-    """What to do before a lost training is started again: a text is in no address."""
-    own = option_of("train_task", ("own text",), "") == "own text"
-    return tr("Check that its text is still entered below.") if own else ""
-
-
 def _form() -> None:
     st.markdown("#### " + tr("Train a small model and watch its heads form"))
-    if refused := st.session_state.pop("training-refused", ""):
-        problem(plain(tr(refused)))
-    elif is_lost():
-        again = tr("**Start training** repeats it with the same settings.")
-        problem(" ".join(filter(None, (tr(_LOST), _check_text(), again))))
+    if not say_refusal("training", once=True) and is_lost():
+        said = [tr(_LOST), tr("**Start training** repeats it with the same settings.")]
+        if option_of("train_task", ("own text",), "") == "own text":  # which is in no address
+            said.insert(1, tr("Check that its text is still entered below."))
+        problem(" ".join(said))
     options = None
-    with st.container(key="live-choices", border=True):
+    with st.container(border=True):
         try:
             options = choose()
         except (ModelError, TextError) as error:

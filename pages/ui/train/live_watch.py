@@ -11,19 +11,19 @@ from mha_core.analysis.maps.thumbnails import overview
 from mha_core.engine.jobs.job import ENDED
 from mha_core.engine.jobs.job_queue import QueueError
 from mha_core.figures.training import loss_curve
-from mha_core.i18n import kept, mark, ntr, tr
+from mha_core.i18n import mark, ntr, tr
 from mha_core.models import TextError
 from mha_core.models.network.language_model import LanguageModel, generate
 from mha_core.models.ours.visitors_trainings import VisitorsTraining
 from mha_core.models.text.display import BLANKS
 from mha_core.models.text_model import TextModel
 from mha_core.models.training.job import TrainingProgress
-from pages.ui.background.training_session import TRAININGS, current, leave, own_models
+from pages.ui.background.measurement_bar import job_buttons
+from pages.ui.background.training_session import PARAMETER, TRAININGS, current, own_models
 from pages.ui.background.training_session import progress as poll
 from pages.ui.elements.chart import chart, chart_palette
-from pages.ui.elements.messages import duration, notice, plain, problem, queue_status
-from pages.ui.frame.frame import theme
-from pages.ui.state.session import session
+from pages.ui.elements.messages import duration, keep_refusal, notice, plain, problem, queue_status, say_refusal
+from pages.ui.state.query_params import set_url_value
 from pages.ui.train.heads_in_training import heads_in_training
 from pages.ui.train.your_models import download_button, explore_link
 
@@ -56,7 +56,8 @@ def _watch(every: float | None) -> None:
         st.rerun()
     options = training.options
     layers, heads = ntr("{n} layer", "{n} layers", options.layers), ntr("{n} head", "{n} heads", options.heads)
-    st.markdown(f"#### {_headline(progress)}")
+    is_prepared = progress.state != "running" or progress.network
+    st.markdown(f"#### {tr(HEADLINES[progress.state]) if is_prepared else tr('Preparing')}")
     sizes = f"{layers} × {heads}, d_model {options.d_model}"
     positions = tr("{kind} positions", kind=tr(options.positions))
     st.caption(" · ".join((tr(options.task), sizes, positions, tr("seed {n}", n=options.seed))))
@@ -67,14 +68,8 @@ def _watch(every: float | None) -> None:
     left, right = st.columns([10, 11], gap="medium")
     with left:
         st.markdown("**" + tr("Loss") + "**")
-        chart(loss_curve(progress.losses, progress.validation, progress.steps, chart_palette(theme())), "loss")
+        chart(loss_curve(progress.losses, progress.validation, progress.steps, chart_palette()), "loss")
     _heads(progress, progress.network, training, left, right)
-
-
-def _headline(progress: TrainingProgress) -> str:
-    if progress.state == "running" and not progress.network:
-        return tr("Preparing")
-    return tr(HEADLINES[progress.state])
 
 
 def _status(progress: TrainingProgress) -> str:
@@ -96,44 +91,20 @@ def _buttons(progress: TrainingProgress, training: VisitorsTraining) -> None:
     """The reason if it was stopped or failed, and the buttons that apply now."""
     if progress.reason:
         (problem if progress.state == "failed" else notice)(plain(tr(progress.reason)))
-    refused, session().train.refused = session().train.refused, ""
-    if refused:
-        problem(plain(tr(refused)))
+    say_refusal("training", once=True)
     with st.container(horizontal=True, vertical_alignment="center", gap="small", key="live-buttons"):
-        if progress.state in ("waiting", "running"):
-            help_text = tr("Keeps the progress and lets others train meanwhile.")
-            st.button(
-                tr("Pause"),
-                key="live-pause",
-                icon=":material/pause:",
-                on_click=TRAININGS.pause,
-                args=(training.name,),
-                help=help_text,
-            )
-        if progress.state == "paused":
-            st.button(
-                tr("Continue"),
-                key="live-continue",
-                icon=":material/play_arrow:",
-                type="primary",
-                on_click=_continue,
-                args=(training.name,),
-            )
         if progress.state not in ENDED:
-            help_text = tr("Ends the training and keeps the model as it is.")
-            st.button(
-                tr("Stop"),
-                key="live-stop",
-                icon=":material/stop:",
-                on_click=_stop,
-                args=(training.name,),
-                help=help_text,
-            )
+            stopping = tr("Ends the training and keeps the model as it is.")
+            pausing = tr("Keeps the progress and lets others train meanwhile.")
+            acts = (TRAININGS.pause, _continue, _stop)
+            job_buttons("live", training.name, progress.state, acts, stopping, "primary", help=pausing)
             return
         if model := own_models().get(training.name):
             explore_link(training.name)
             download_button(training.name, model)
-        st.button(tr("Train another"), key="live-again", icon=":material/refresh:", on_click=leave)
+        # The link of this one still finds it.
+        how = {"on_click": set_url_value, "args": (PARAMETER, "")}
+        st.button(tr("Train another"), key="live-again", icon=":material/refresh:", **how)
 
 
 def _stop(name: str) -> None:
@@ -146,10 +117,8 @@ def _stop(name: str) -> None:
 
 def _continue(name: str) -> None:
     """Callback: queue it again."""
-    try:
+    with keep_refusal("training", QueueError):
         TRAININGS.resume(name)
-    except QueueError as error:
-        session().train.refused = kept(error)
 
 
 def _heads(

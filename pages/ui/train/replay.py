@@ -17,7 +17,6 @@ from pages.ui.elements.chart import chart, chart_palette
 from pages.ui.elements.choice import choice, forget_unknown
 from pages.ui.elements.messages import plain, problem, signed, upper_first
 from pages.ui.frame.examples import default_sentence
-from pages.ui.frame.frame import theme
 from pages.ui.state.cache import get_overview, get_trace
 from pages.ui.state.query_params import set_url_value, url_value
 from pages.ui.state.session import session
@@ -171,7 +170,7 @@ def _headline(checkpoint: dict[str, Any]) -> str:
 
 def _curves(figures: dict[str, Any], steps: list[int], at: int, role: str) -> dict[str, Any]:
     """Figures by key: accuracy, every head's score for one role, and the loss."""
-    history, colours = figures["history"], chart_palette(theme())
+    history, colours = figures["history"], chart_palette()
     skills = {
         tr(skill): [checkpoint["skills"][skill]["accuracy"] for checkpoint in history]
         for skill in figures["skills"]

@@ -2,13 +2,13 @@
 
 import streamlit as st
 
-from mha_core.i18n import kept, tr
+from mha_core.i18n import tr
 from mha_core.models import ModelError, TextModel
 from mha_core.models.ours.archive import MAX_BYTES, check_size, pack
 from mha_core.models.pruning.visitors_models import files_of, load_files, put_visitors_model
 from pages.ui.background.training_session import example_of, own_models, remember
-from pages.ui.elements.download import download
-from pages.ui.elements.messages import notice, plain, problem
+from pages.ui.elements.components import download
+from pages.ui.elements.messages import keep_refusal, notice, plain, say_refusal
 from pages.ui.frame.examples import default_sentence
 from pages.ui.frame.page_links import EXPLORE
 from pages.ui.state.session import session
@@ -66,9 +66,7 @@ def load_a_model() -> None:
             help=tr("Of a model trained here, also its two files together: config.json and model.safetensors."),
         )
         train = session().train
-        if train.wrong:
-            problem(plain(tr(train.wrong)))
-        elif train.loaded:
+        if not say_refusal("model") and train.loaded:
             notice(tr("Loaded {name}: it is now listed under *Your models*.", name=plain(tr(train.loaded))))
 
 
@@ -80,19 +78,15 @@ def _uploader_key() -> str:
 def _load() -> None:
     """Callback: make a model of this session from the files, or keep a message that says why not."""
     train = session().train
-    train.wrong = train.loaded = ""
-    uploads = st.session_state[_uploader_key()]
-    if not uploads:
-        return
-    if len(uploads) > 1 or uploads[0].name.lower().endswith(".zip"):  # else the second file may still follow
-        train.uploads += 1
-    try:
+    train.loaded = ""
+    with keep_refusal("model", ModelError):
+        if not (uploads := st.session_state[_uploader_key()]):
+            return
+        if len(uploads) > 1 or uploads[0].name.lower().endswith(".zip"):  # else the second file may still follow
+            train.uploads += 1
         check_size(sum(file.size for file in uploads))
         model = load_files({file.name: file.getvalue() for file in uploads})
         name = model.info.name
         put_visitors_model(name, model)
-    except ModelError as error:
-        train.wrong = kept(error)
-        return
-    remember(name, default_sentence(name) if model.card else "")
-    train.loaded = model.info.title
+        remember(name, default_sentence(name) if model.card else "")
+        train.loaded = model.info.title

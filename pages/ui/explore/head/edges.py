@@ -56,7 +56,7 @@ def edge_readings(ctx: PictureContext) -> list[Reading]:
         if why_not:
             readings.append(Reading(reading=reading, title=title, off="", note=why_not))
             continue
-        token = ctx.before.tokens[predicted(ctx).at] if ctx.before.logits is not None else ""
+        token = ctx.before.tokens[predicted(ctx)[0]] if ctx.before.logits is not None else ""
         measure = tr(MEASURES.get(ctx.model.info.output, MEASURE), token=token)
         note = " ".join([tr(note), measure, tr(SCALE)])
         readings.append(Reading(reading=reading, title=title, off="", note=note, later="yes"))

@@ -1,0 +1,93 @@
+"""What a visitor gives a model in place of a typed sentence: a sound, a picture, or a drawing."""
+
+from contextlib import suppress
+
+import streamlit as st
+
+from mha_core.i18n import mark, tr
+from mha_core.models import TextError
+from mha_core.models.text.picture import MOST_BYTES, MOST_PIXELS
+from mha_core.models.text.sound import RATE, read_sound
+from pages.ui.elements.components import component_of_files
+from pages.ui.elements.messages import keep_refusal, say_refusal
+from pages.ui.state.session import session
+from pages.ui.state.uploads import MAX_BYTES, keep_picture, keep_sound, sound_of
+
+SECONDS = 30  # that a Whisper hears
+HELP = mark(
+    "WAV, at most {megabytes} MB, of which the first {seconds} seconds are heard. It is kept in this server's memory "
+    "only, until that is needed. A link names it, and does not hold it."
+)
+
+
+def player(name: str) -> None:
+    """Play the sound of this name, and say what was wrong with the last one that was given."""
+    with suppress(TextError):  # which whoever reads it says
+        st.audio(sound_of(name), format="audio/wav")
+    say_refusal("sound")
+
+
+def give_sound() -> None:
+    """A button that opens a microphone, and a place for a file; each sound is the new text."""
+    megabytes = MAX_BYTES // 2**20
+    label, why = tr("Your own sound"), tr("Speak English, or give a WAV file.")
+    with st.popover(label, type="tertiary", icon=":material/mic:", help=why):
+        st.audio_input(tr("Speak"), sample_rate=RATE, key="spoken", on_change=_take, args=("sound", "spoken"))
+        st.file_uploader(
+            tr("Or a file"),
+            ["wav"],
+            key="sound-file",
+            max_upload_size=megabytes,
+            on_change=_take,
+            args=("sound", "sound-file"),
+        )
+        st.caption(tr(HELP, megabytes=megabytes, seconds=SECONDS))
+
+
+def give_picture() -> None:
+    """A button that opens a place for a picture; what is uploaded is the new text, by its name."""
+    key = f"picture-file-{session().sentence.pictures}"
+    with st.popover(tr("Upload a picture"), type="tertiary", icon=":material/add_photo_alternate:"):
+        st.file_uploader(
+            tr(
+                "PNG, JPEG or WebP, at most {megabytes} MB and {pixels} million pixels",
+                megabytes=MOST_BYTES >> 20,
+                pixels=MOST_PIXELS // 10**6,
+            ),
+            ["png", "jpg", "jpeg", "webp"],
+            key=key,
+            max_upload_size=MOST_BYTES >> 20,
+            on_change=_take,
+            args=("picture", key),
+            help=tr(
+                "The model sees it resized and cropped. It is kept in the memory of this server alone, until that is "
+                "needed: a link shows it as long as it is there."
+            ),
+        )
+        say_refusal("picture")
+
+
+def _take(kind: str, key: str) -> None:
+    """Callback: the file in this box is the new text, or why not is kept."""
+    with keep_refusal(kind, TextError):
+        if (file := st.session_state[key]) is None:
+            return
+        data = file.getvalue()
+        if kind == "picture":
+            st.session_state["text"] = keep_picture(file.name, data)
+            session().sentence.pictures += 1
+        else:
+            read_sound(data, SECONDS * RATE)
+            name = keep_sound("spoken.wav" if key == "spoken" else file.name, data)
+            st.session_state.update(text=name, pair="")  # a target was of another sound
+
+
+def paper() -> None:
+    """A button that opens the picture, to be drawn on; each stroke is the new text."""
+
+    def draw() -> None:
+        if text := st.session_state["digit"].get("draw"):
+            st.session_state["text"] = text
+
+    with st.popover(tr("Draw"), type="tertiary", icon=":material/draw:", help=tr("Draw a digit of your own.")):
+        component_of_files("digit")(key="digit", data={"text": st.session_state.get("text", "")}, on_draw_change=draw)

@@ -44,33 +44,33 @@ rse){button,summary{min-height:32px}}
 `;var h=(n,e="",t={},...s)=>{let o=document.createElement(n);o.className=e;for(let[i,r]of Object.entries(t))o.setAttribute(
 i,String(r));return o.append(...s),o};function S(n,e,{className:t="",...s}={}){let o=h("button",t,{type:"button",...s},n);
 return o.title&&/^[^\p{L}\p{N}]$/u.test(n)&&o.setAttribute("aria-label",o.title),o.onclick=e,o}var y=(n,e)=>n.querySelector(
-e),b=(n,e)=>n.composedPath().find(t=>t instanceof Element&&t.matches(e));var le=n=>n.getRootNode().activeElement;function de(n,e,t){let s=h("details",n,{},e,t);return s.onkeydown=o=>{o.key!=="Escape"||!s.open||(o.stopPropagation(),s.
-open=!1,e.focus())},s}function pe(n){return document.addEventListener("pointerdown",e=>{e.composedPath().includes(n)||(n.
-open=!1)}),n}var We=(n,e,t)=>.299*n+.587*e+.114*t<128;function ue(n,e){let s=getComputedStyle(y(n,".widget")).getPropertyValue("--st-\
+e),b=(n,e)=>n.composedPath().find(t=>t instanceof Element&&t.matches(e));function We(n,e){n.onkeydown=t=>{t.altKey||t.ctrlKey||t.metaKey||!Object.hasOwn(e,t.key)||e[t.key]()!==!1&&(t.preventDefault(),
+t.stopPropagation())}}var le=n=>n.getRootNode().activeElement;function de(n,e,t){let s=h("details",n,{},e,t);return We(s,{Escape:()=>s.open?(s.open=!1,e.focus()):!1}),s}function pe(n){
+return document.addEventListener("pointerdown",e=>{e.composedPath().includes(n)||(n.open=!1)}),n}var Je=(n,e,t)=>.299*n+.587*e+.114*t<128;function ue(n,e){let s=getComputedStyle(y(n,".widget")).getPropertyValue("--st-\
 background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.slice(1);if(!s)return e;let[o,i,r]=s.map(a=>parseInt(
-a,16));return We(o,i,r)?"dark":"light"}function fe(n,e,t="var(--st-background-color)"){let s=h("span","",{"aria-hidden":"\
+a,16));return Je(o,i,r)?"dark":"light"}function fe(n,e,t="var(--st-background-color)"){let s=h("span","",{"aria-hidden":"\
 true"});s.style.cssText=`position:absolute;width:0;height:0;overflow:hidden;color:${t};transition:color 10ms`,s.ontransitionend=
 e,n.append(s)}function me(n,e){let t=new WeakMap;function s(o){let{part:i,given:r}=t.get(o),a={...r.data,theme:ue(o,r.data.theme)};i.show(
 a,(d,l)=>r.setTriggerValue("choices",{choices:d,number:l}))}return o=>{let{parentElement:i}=o;t.has(i)||(i.prepend(h("st\
 yle","",{},e)),t.set(i,{part:new n(y(i,".widget"))}),fe(i,()=>s(i)));let r=Object.assign(t.get(i),{given:o});return s(i),
 ()=>i.isConnected||r.part.leave()}}var x=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
 attempt(e=>JSON.parse(e.getItem(this.key)??"null"))}write(e){this.attempt(t=>t.setItem(this.key,e))}remove(){this.attempt(
-e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},$t=new x("room left",()=>sessionStorage);var ge="tour",B=class{constructor(e,t,s){this.root=e,this.visits=new x(ge,t),this.visit=new x(ge,s),this.isTaken=!1}show(){
+e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},Bt=new x("room left",()=>sessionStorage);var ge="tour",B=class{constructor(e,t,s){this.root=e,this.visits=new x(ge,t),this.visit=new x(ge,s),this.isTaken=!1}show(){
 let e=this.visits.read();e!=="taken"&&(e===null||this.visit.read()==="first")&&(this.visit.write("first"),this.visits.write(
 "offered"),this.root.classList.toggle("offers-tour",!this.isTaken))}take(){this.isTaken=!0,this.visits.write("taken"),this.
 root.classList.remove("offers-tour")}};function we(n){let e=b(n,"a[data-language]");if(!e||n.ctrlKey||n.metaKey||n.shiftKey||n.button)return;n.preventDefault(),
-n.stopPropagation();let t=new URL(location.href);t.searchParams.set("lang",e.dataset.language),location.assign(t)}var ye=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,j="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Je=new RegExp(`^([dx]?)${j}\\.${j}:${j}\
-:${j}(~?)$`);function Q(n){return n.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Xe(n,e=""){let t=Q(n).
+n.stopPropagation();let t=new URL(location.href);t.searchParams.set("lang",e.dataset.language),location.assign(t)}var ye=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,j="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Xe=new RegExp(`^([dx]?)${j}\\.${j}:${j}\
+:${j}(~?)$`);function Q(n){return n.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Ve(n,e=""){let t=Q(n).
 map(s=>ye.exec(s)).filter(s=>s!==null&&s[1]===e).map(s=>s.slice(2).map(o=>o==="*"?null:Number(o)));return(s,o)=>t.some(([
-i,r])=>(i===null||i===s)&&(r===null||r===o))}function xe(n,e,t,s=""){let o=Xe(n,s);return Array.from({length:e*t},(i,r)=>o(
+i,r])=>(i===null||i===s)&&(r===null||r===o))}function xe(n,e,t,s=""){let o=Ve(n,s);return Array.from({length:e*t},(i,r)=>o(
 Math.floor(r/t),r%t))}function be(n,e,t,s=""){let o=(l,u)=>n[l*t+u],i=l=>Array.from({length:l},(u,w)=>w);if(n.every(Boolean))
 return`${s}*.*`;let r=i(e).filter(l=>i(t).every(u=>o(l,u))),a=i(t).filter(l=>i(e).every(u=>o(u,l))),d=[];for(let l of i(
 e))if(r.includes(l))d.push(`${l}.*`);else for(let u of i(t))o(l,u)&&!a.includes(u)&&d.push(`${l}.${u}`);return[...d,...a.
 map(l=>`*.${l}`)].map(l=>s+l).join(",")}function ke(n,e,t,s,o=""){let i=Q(n).filter(a=>(ye.exec(a)?.[1]??o)!==o);return[
-...o?[...i,be(e,t,s,o)]:[be(e,t,s),...i],...Ve(n).map(a=>a.text)].filter(Boolean).join(",")}function Ve(n,e){return Q(n).
-map(o=>Je.exec(o)).map(o=>o&&{match:o,spans:o.slice(2,6).map(Qe)}).filter(o=>o!==null&&o.spans.every(([i,r])=>i<=r)).filter(
+...o?[...i,be(e,t,s,o)]:[be(e,t,s),...i],...Qe(n).map(a=>a.text)].filter(Boolean).join(",")}function Qe(n,e){return Q(n).
+map(o=>Xe.exec(o)).map(o=>o&&{match:o,spans:o.slice(2,6).map(Ze)}).filter(o=>o!==null&&o.spans.every(([i,r])=>i<=r)).filter(
 o=>e===void 0||o?.match[1]===e).map(o=>{let{match:i,spans:r}=o,a=(...l)=>l.every((u,w)=>r[w][0]<=u&&u<=r[w][1]),d=(l,u)=>r[0][0]<
-l&&r[1][0]<u;return{text:i[0],toOthers:!!i[6],covers:a,fits:d}})}function Qe(n){if(n==="*")return[0,1/0];let[e,t]=n.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var M=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
+l&&r[1][0]<u;return{text:i[0],toOthers:!!i[6],covers:a,fits:d}})}function Ze(n){if(n==="*")return[0,1/0];let[e,t]=n.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var M=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(e){return this.
 values[e]??this.defaults[e]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(e){
 let t=this.headsOff;return this.take(e)?(this.remember(t),this.count()):!1}restore(e,t){let s=this.headsOff;if(this.take(
@@ -93,7 +93,7 @@ pe","chosen","special","words","part","scale","peak","colours","at","mask"],writ
 return Object.fromEntries(e)}function O(n){let e=new URLSearchParams(n);return Object.fromEntries(Object.keys(g).map(t=>[
 t,e.get(t)??g[t]]))}function P(n){let{pathname:e,searchParams:t}=new URL(n);return JSON.stringify([e,...["model","text","pair"].map(s=>t.get(
 s)??"")])}function E(n){let{pathname:e,searchParams:t}=new URL(n),s=[...t].filter(([o])=>!(o in g)&&!k.includes(o));return JSON.
-stringify([e,s.sort()])}var ee={waiting:250,drawn:1e4},Ze=3e3,et=200,tt='[data-testid="stPageLink-NavLink"]',ve="data-test-connection-state",te=class{choices=new M(
+stringify([e,s.sort()])}var ee={waiting:250,drawn:1e4},et=3e3,tt=200,st='[data-testid="stPageLink-NavLink"]',ve="data-test-connection-state",te=class{choices=new M(
 g);owned=[];staying=Z(location.search);subject=P(location.href);listeners=new Set;writes=new Set;tell=null;quiet=ee.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,s)=>e[s?"push":"repl\
 ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,s=this.pressed)=>{let o=this.withChoices(new URL(t,location.href)).href.
@@ -107,9 +107,9 @@ set(s,o);return e}press(e){if(e.type==="keydown"&&["Control","Shift","Alt","Meta
 !0,this.leaving=null,!b(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
 "z"&&!e.altKey,s=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!t||s||!this.owned.
 includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=b(e,"a[href]");if(!t||e.ctrlKey||
-e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let s=!st()&&t.matches(tt);if(!s&&(this.isUrged||
+e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let s=!nt()&&t.matches(st);if(!s&&(this.isUrged||
 !this.tell||!this.choices.isAhead)){this.leaving=location.pathname;return}e.preventDefault(),e.stopPropagation(),this.waitingLink=
-t,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?et:Ze)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
+t,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?tt:et)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
 isUrged=!0,e?.click(),this.isUrged=!1}visit(e,{staying:t=this.staying,isSame:s=!1,step:o=!0}={}){this.staying=t;let i=new URL(
 s?location.href:e,location.href);if(s){let r=new URL(e,location.href).searchParams;for(let a of Object.keys(g))i.searchParams.
 delete(a);for(let[a,d]of r)a in g&&i.searchParams.set(a,d)}for(let r of k)i.searchParams.delete(r);for(let[r,a]of Object.
@@ -127,8 +127,8 @@ e,t);o&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clear
 ()=>this.goOn())),this.write(location.href)),s&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?ee.drawn:ee.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
-map(e=>[e,this.get(e)])),this.choices.number))}},st=()=>(document.querySelector(`[${ve}]`)?.getAttribute(ve)??"CONNECTED")===
-"CONNECTED",f=window.pageAddress??=new te;function c(n,e={}){return N(String(SAID[n]??n),e)}var T=n=>`${n}${n.includes("?")?"&":"?"}lang=${LANGUAGE}`,N=(n,e)=>n.replace(/\{(\w+)\}/g,(t,s)=>s in e?String(e[s]):t);var p={back:c("Back (←, Page Up)"),next:c("Next (→, Page Down)"),step:c("Step {number} of {steps}: {title}"),present:c(
+map(e=>[e,this.get(e)])),this.choices.number))}},nt=()=>(document.querySelector(`[${ve}]`)?.getAttribute(ve)??"CONNECTED")===
+"CONNECTED",f=window.pageAddress??=new te;function c(n,e={}){return N(String(SAID[n]??n),e)}var A=n=>`${n}${n.includes("?")?"&":"?"}lang=${LANGUAGE}`,N=(n,e)=>n.replace(/\{(\w+)\}/g,(t,s)=>s in e?String(e[s]):t);var p={back:c("Back (←, Page Up)"),next:c("Next (→, Page Down)"),step:c("Step {number} of {steps}: {title}"),present:c(
 "Present"),presentHelp:c("Presentation mode: large type, no sidebar"),black:c("Black screen"),keys:c("Keys"),reveal:c("R\
 eveal"),revealHelp:c("Let the model answer (r)"),model:c("The model’s answer: “{right}”."),noLesson:c("There is no\
  lesson of this name."),covered:c("Hidden until you answer"),isBlack:c("The screen is black. Press b or Escape to go on.")},
@@ -143,13 +143,13 @@ e}show(e,t){this.node.hidden=!e;let s=JSON.stringify([e,t]);if(s===this.drawn)re
 replaceChildren();this.asks.innerHTML=e.asks,this.choices.setAttribute("aria-label",this.asks.textContent);let o=e.choices.
 map((a,d)=>this.choice(a,d,t)),i=S(p.reveal,()=>this.onChoose(null),{className:"quiet",title:p.revealHelp}),r=this.choices.
 contains(le(this.choices));this.choices.replaceChildren(...o,...t?[]:[i]),r&&t&&this.onAnswered?.(),this.says.textContent=
-t?`${nt(e.choices,t)} ${t.says}`:""}choice(e,t,s){let o=S(e,s?null:()=>this.onChoose(t),{className:"choice"});if(!s)return o;
+t?`${ot(e.choices,t)} ${t.says}`:""}choice(e,t,s){let o=S(e,s?null:()=>this.onChoose(t),{className:"choice"});if(!s)return o;
 o.setAttribute("aria-disabled","true"),o.classList.toggle("right",t===s.right),o.classList.toggle("yours",t===s.choice);
-let i=it(s.numbers,t);return i!==null&&(o.style.setProperty("--share",String(i)),o.append(h("small","",{},c("model: {sha\
-re}",{share:ot(i)})))),o}fail(){this.says.textContent=c("The model did not answer. Try again.")}};function nt(n,{choice:e,
+let i=rt(s.numbers,t);return i!==null&&(o.style.setProperty("--share",String(i)),o.append(h("small","",{},c("model: {sha\
+re}",{share:it(i)})))),o}fail(){this.says.textContent=c("The model did not answer. Try again.")}};function ot(n,{choice:e,
 right:t}){let s={right:n[t],yours:n[e??-1]};return e===null?N(p.model,s):e===t?c("The model agrees with you: “{right}”.",
-s):c("You said “{yours}”; the model’s answer is “{right}”.",s)}var ot=n=>n>0&&n<.005?"< 1 %":`${Math.round(100*
-n)} %`;function it(n,e){return n.length<2||e>=n.length||n.some(t=>t<0||t>1)?null:n[e]}var L=(n,e,t,s)=>S(e,s,{className:n,"data-key":n,title:t}),_=class{lesson;shown;constructor(e){this.acts=e,this.title=h(
+s):c("You said “{yours}”; the model’s answer is “{right}”.",s)}var it=n=>n>0&&n<.005?"< 1 %":`${Math.round(100*
+n)} %`;function rt(n,e){return n.length<2||e>=n.length||n.some(t=>t<0||t>1)?null:n[e]}var L=(n,e,t,s)=>S(e,s,{className:n,"data-key":n,title:t}),_=class{lesson;shown;constructor(e){this.acts=e,this.title=h(
 "h2"),this.says=h("div","says"),this.aside=h("p","aside",{hidden:""}),this.question=new I(o=>e.reveal(o)),this.question.
 onAnswered=()=>this.next.focus({preventScroll:!0}),this.words=h("div","words-of-step",{tabindex:"0"},this.title,this.says,
 this.aside),this.message=h("p","message",{role:"status"}),this.back=L("back","‹",p.back,()=>e.back()),this.next=L("nex\
@@ -176,40 +176,40 @@ length&&!d,this.showSteps(e,t)}showSteps(e,t){if(this.lesson!==e){let s=e.steps.
 n");i.classList.toggle("done",o+1<t),o+1===t?i.setAttribute("aria-current","step"):i.removeAttribute("aria-current")})}say(e){
 this.message.textContent=e}};var Ee=["go","next","back","reveal","black"],q=class{constructor(e,t){this.line=new BroadcastChannel(`stage:${e}`),this.
 line.onmessage=({data:s})=>t(s)}say(e){this.line.postMessage(e)}close(){this.line.close()}};var v='[data-testid="stMain"]',Le='[data-testid="stMainBlockContainer"] [data-testid="stVerticalBlock"]',m=n=>`.st-key-${n}`,
-Te=n=>`[class*="st-key-${n}"]`;var H=class{box;constructor(){this.box=null,document.addEventListener("focusin",({target:e})=>this.begin(e)),document.addEventListener(
+Ae=n=>`[class*="st-key-${n}"]`;var H=class{box;constructor(){this.box=null,document.addEventListener("focusin",({target:e})=>this.begin(e)),document.addEventListener(
 "keydown",({key:e,target:t})=>e==="Enter"&&this.begin(t),!0),document.addEventListener("input",({target:e})=>this.type(e),
 !0)}begin(e){this.box=e.matches?.(`${v} :is(input[type="text"], textarea)`)?e:null,this.entered=this.typed=this.box?.value}type(e){
 e===this.box&&(this.typed=e.value)}drop(){let{box:e,entered:t,typed:s}=this;!e?.isConnected||s===t||e.value!==s||(Object.
-getOwnPropertyDescriptor(Object.getPrototypeOf(e),"value")?.set?.call(e,t),e.dispatchEvent(new Event("input",{bubbles:!0})))}};var Ae={ArrowRight:"next",ArrowLeft:"back"},Pe={PageDown:"next",PageUp:"back"},rt={r:"reveal",b:"black",".":"black",f:"f\
-ull","?":"help"},at="grid gridcell rowheader columnheader application slider radio radiogroup tab option listbox combobo\
-x menuitem tree spinbutton scrollbar",Ne=["select","input","textarea","video","audio",...at.split(" ").map(n=>`[role=${n}\
-]`)].join(),ct="button, a[href], summary, label, [role=button], [role=checkbox], [role=switch]",ht=["checkbox","radio","\
-range","button"].map(n=>`[type=${n}]`).join(),lt=`input:not(${ht}), [contenteditable=true], [role=combobox]`;function Re(n){
+getOwnPropertyDescriptor(Object.getPrototypeOf(e),"value")?.set?.call(e,t),e.dispatchEvent(new Event("input",{bubbles:!0})))}};var Te={ArrowRight:"next",ArrowLeft:"back"},Pe={PageDown:"next",PageUp:"back"},at={r:"reveal",b:"black",".":"black",f:"f\
+ull","?":"help"},ct="grid gridcell rowheader columnheader application slider radio radiogroup tab option listbox combobo\
+x menuitem tree spinbutton scrollbar",Ne=["select","input","textarea","video","audio",...ct.split(" ").map(n=>`[role=${n}\
+]`)].join(),ht="button, a[href], summary, label, [role=button], [role=checkbox], [role=switch]",lt=["checkbox","radio","\
+range","button"].map(n=>`[type=${n}]`).join(),dt=`input:not(${lt}), [contenteditable=true], [role=combobox]`;function Re(n){
 let[e]=n,t=o=>!!e?.matches?.(o),s=t("textarea, [contenteditable=true]");return{pages:s||t("select, [role=listbox], [role\
-=option]"),typing:s||t(lt)||t("select, [role=listbox], [role=option]"),arrows:s||t(Ne),space:t(ct)||t(Ne)}}function Ce({
-key:n,ctrlKey:e,altKey:t,metaKey:s},o){return e||t||s?null:Pe[n]?o.pages?null:Pe[n]:n==="Escape"?"end":o.typing?null:Ae[n]?
-o.arrows?null:Ae[n]:n===" "?o.space?null:"next":/^[1-9]$/.test(n)?{step:Number(n)}:rt[n.toLowerCase()]??null}var z=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
-let s=await this.fetched(e,`/answer?step=${t}`);return Number.isInteger(s?.right)?s:null}async fetched(e,t){let s=T(`${this.
+=option]"),typing:s||t(dt)||t("select, [role=listbox], [role=option]"),arrows:s||t(Ne),space:t(ht)||t(Ne)}}function Ce({
+key:n,ctrlKey:e,altKey:t,metaKey:s},o){return e||t||s?null:Pe[n]?o.pages?null:Pe[n]:n==="Escape"?"end":o.typing?null:Te[n]?
+o.arrows?null:Te[n]:n===" "?o.space?null:"next":/^[1-9]$/.test(n)?{step:Number(n)}:at[n.toLowerCase()]??null}var z=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
+let s=await this.fetched(e,`/answer?step=${t}`);return Number.isInteger(s?.right)?s:null}async fetched(e,t){let s=A(`${this.
 base}/lesson/${encodeURIComponent(e)}${t}`);if(this.kept.has(s))return this.kept.get(s);try{let o=await(await fetch(s)).
-json();return o.message||this.kept.set(s,o),o}catch{return null}}};var dt={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function D(n){let e=new DataView(n.buffer,n.byteOffset,4).
+json();return o.message||this.kept.set(s,o),o}catch{return null}}};var pt={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function K(n){let e=new DataView(n.buffer,n.byteOffset,4).
 getUint32(0,!0),t=JSON.parse(new TextDecoder().decode(n.subarray(4,4+e))),s={};for(let[o,[i,r,a]]of Object.entries(t.arrays)){
-let d=dt[i],l=n.byteOffset+4+e+r,u=a.reduce((w,Fe)=>w*Fe,1)*d.BYTES_PER_ELEMENT;s[o]=new d(n.buffer.slice(l,l+u))}return{
-...t,...s}}var $e="picture",A=window.keptPictures??=new Map;async function Be(n,e="default"){try{let t=await fetch(n,{cache:e});return t.ok?{bytes:new Uint8Array(await t.arrayBuffer())}:
+let d=pt[i],l=n.byteOffset+4+e+r,u=a.reduce((w,Fe)=>w*Fe,1)*d.BYTES_PER_ELEMENT;s[o]=new d(n.buffer.slice(l,l+u))}return{
+...t,...s}}var $e="picture",T=window.keptPictures??=new Map;async function Be(n,e="default"){try{let t=await fetch(n,{cache:e});return t.ok?{bytes:new Uint8Array(await t.arrayBuffer())}:
 t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function je({arrays:n,...e}){let t={};
 for(let[s,o]of Object.entries(e))s in n||(t[s]={...o,pictures:{}});for(let s of Object.keys(n)){let[o,i]=s.split(".");t[o].
-pictures[i]=D(e[s])}return t}var Me={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function K(n,e){let t={};for(let s of e)
+pictures[i]=K(e[s])}return t}var Me={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function D(n,e){let t={};for(let s of e)
 t[s]=R(n,U[s]);return Me[n.sort]&&t.atlas&&(t.order=R(n,[...U.order,...Me[n.sort]])),n.view==="table"&&t.head&&Object.assign(
 t.head,R(n,["pin","way"])),n.view==="readings"&&t.head&&(Object.assign(t.head,R(n,["at","mask"])),t.zeroing=R(n,U.zeroing)),
-t}function R(n,e){let t=e.filter(s=>(n[s]??"")!==(g[s]??""));return Object.fromEntries(t.map(s=>[s,n[s]]))}var se=["atlas","head","effect"],pt=400,G=class{constructor(e,t){this.base=e,this.fetchAnswer=t}async run(e,t){let s=performance.
+t}function R(n,e){let t=e.filter(s=>(n[s]??"")!==(g[s]??""));return Object.fromEntries(t.map(s=>[s,n[s]]))}var se=["atlas","head","effect"],ut=400,G=class{constructor(e,t){this.base=e,this.fetchAnswer=t}async run(e,t){let s=performance.
 now(),o=0;for(let[i,r]of e.steps.entries()){t(i);let a=await this.pictures(r.address),d=!r.question||await this.fetchAnswer(
 i+1)!==null;(!a||!d)&&(o+=1)}return t(e.steps.length),{seconds:(performance.now()-s)/1e3,failed:o}}async pictures(e){let t=new URL(
 this.base+e,location.origin),s=Object.fromEntries(t.searchParams);if(!s.text||/^.*\/(Train_from_scratch|Pruning_lab|Heads_over_texts)$/.
 test(t.pathname))return!0;let o={...O(t.search),model:s.model??"minilm",text:s.text,pair:s.pair??""},i=await this.part("\
-atlas",K(o,se).atlas);if(!i)return!1;let r=String([o.layer,o.head])===String(i.first),a=r?{...o,layer:"",head:""}:o,d=!0;
-for(let[l,u]of Object.entries(K(a,se))){let w=await this.part(l,u);w&&r&&Ue(l,K(o,se)[l],w),d&&=!!w}return d}async part(e,t){
-let s=new URLSearchParams(t).toString(),o=A.get(`${e}?${s}`);if(o)return o;let i=await Be(T(`${this.base}/${$e}?${s}&wan\
-t=${e}`));if(!i?.bytes)return null;let r=je(D(i.bytes))[e];return Ue(e,t,r),r}};function Ue(n,e,t){A.set(`${n}?${new URLSearchParams(
-e)}`,t),A.size>pt&&A.delete(A.keys().next().value)}var F=class extends z{async preload(e,t){let s=await this.lesson(e);if(!s.steps)return t(s.message??p.noLesson);let o=s.
+atlas",D(o,se).atlas);if(!i)return!1;let r=String([o.layer,o.head])===String(i.first),a=r?{...o,layer:"",head:""}:o,d=!0;
+for(let[l,u]of Object.entries(D(a,se))){let w=await this.part(l,u);w&&r&&Ue(l,D(o,se)[l],w),d&&=!!w}return d}async part(e,t){
+let s=new URLSearchParams(t).toString(),o=T.get(`${e}?${s}`);if(o)return o;let i=await Be(A(`${this.base}/${$e}?${s}&wan\
+t=${e}`));if(!i?.bytes)return null;let r=je(K(i.bytes))[e];return Ue(e,t,r),r}};function Ue(n,e,t){T.set(`${n}?${new URLSearchParams(
+e)}`,t),T.size>ut&&T.delete(T.keys().next().value)}var F=class extends z{async preload(e,t){let s=await this.lesson(e);if(!s.steps)return t(s.message??p.noLesson);let o=s.
 steps.length,i=new G(this.base,d=>this.answer(e,d)),{seconds:r,failed:a}=await i.run(s,d=>t(c("Preloading: {done} of {st\
 eps} steps",{done:d,steps:o})));return t(a?c("{failed} of {steps} steps could not be fetched. Try again.",{failed:a,steps:o}):
 c("Ready: {steps} steps, answers in {seconds} s",{steps:o,seconds:r.toFixed(1)}))}};var C=class{data;constructor(e,t){this.stored=new x(`stage:${e}`,()=>t),this.data={left:{},answers:{},...this.stored.readJson()}}left(e){
@@ -218,13 +218,13 @@ answers[e]}keepAnswer(e,t){this.data.answers[e]=t,this.save()}forget(){this.data
 this.stored.write(JSON.stringify(this.data))}};var Y=class{constructor(){let e=Se.map(([o,i])=>h("tr","",{},h("th","",{scope:"row"},o),h("td","",{},i)));this.closing=S(
 c("Close"),()=>this.close());let t=h("table","",{},h("tbody","",{},...e)),s=[h("h2","",{},p.keys),t,h("p","",{},Oe),this.
 closing];this.node=h("dialog","keys-help",{"aria-label":p.keys},...s)}get isOpen(){return this.node.open}toggle(){this.isOpen?
-this.close():this.node.showModal()}close(){this.isOpen&&this.node.close()}};var ut={atlas:".left .grid",verdict:".verdict",head:".right > *",effect:".below",predictions:'.below [data-key="bars"]'},
+this.close():this.node.showModal()}close(){this.isOpen&&this.node.close()}};var ft={atlas:".left .grid",verdict:".verdict",head:".right > *",effect:".below",predictions:'.below [data-key="bars"]'},
 ne={sentence:m("text"),examples:m("examples-row"),model:m("model"),"heads off":m("heads-off"),comparison:m("three-ways"),
-curves:Te("lab-curves-"),wiring:m("wiring-part"),accuracy:m("accuracy"),roles:m("jobs")};for(let n=1;n<=7;n++)ne[`step ${n}`]=
-m(`step-${n}`);var ft=m("why");function oe(n){if(n==="page")return gt();let e=ne[n]&&document.querySelector(ne[n]);if(e)
-return[e];let[t,s]=n.split(/\s+(?=\d)/),o=mt(document.querySelector(m("explore"))),i=s?`.grid [data-at="${s}"]`:ut[t];return[
-...i&&o?.querySelectorAll(i)||[]]}function mt(n){return(n&&[...n.querySelectorAll("*")].find(t=>t.shadowRoot))?.shadowRoot??
-null}function gt(){let n=document.querySelector(ft);return n?Ie(n):[...document.querySelector(Le)?.children??[]].filter(
+curves:Ae("lab-curves-"),wiring:m("wiring-part"),accuracy:m("accuracy"),roles:m("jobs")};for(let n=1;n<=7;n++)ne[`step ${n}`]=
+m(`step-${n}`);var mt=m("why");function oe(n){if(n==="page")return wt();let e=ne[n]&&document.querySelector(ne[n]);if(e)
+return[e];let[t,s]=n.split(/\s+(?=\d)/),o=gt(document.querySelector(m("explore"))),i=s?`.grid [data-at="${s}"]`:ft[t];return[
+...i&&o?.querySelectorAll(i)||[]]}function gt(n){return(n&&[...n.querySelectorAll("*")].find(t=>t.shadowRoot))?.shadowRoot??
+null}function wt(){let n=document.querySelector(mt);return n?Ie(n):[...document.querySelector(Le)?.children??[]].filter(
 t=>t instanceof HTMLElement&&t.offsetHeight>0)}function Ie(n){let e=[];for(let t=n?.nextElementSibling;t;t=t.nextElementSibling)
 e.push(t);return e.length||!n?.parentElement||n.parentElement.matches(v)?e:Ie(n.parentElement)}function ie(n){let e=n.map(
 t=>t.getBoundingClientRect()).filter(({width:t,height:s})=>t&&s);return e.length?{left:Math.min(...e.map(t=>t.left)),top:Math.
@@ -243,28 +243,28 @@ r)}for(let r of i)if(!this.covers.has(r)){let a=h("div","cover",{hidden:""},h("s
 place)&&(this.frame=requestAnimationFrame(()=>this.follow())),this.draw()}get room(){let e=y(document,m("tokens")),t=e?parseFloat(
 getComputedStyle(e).top)+e.offsetHeight:0;return{width:document.documentElement.clientWidth,height:innerHeight-this.below,
 above:t}}draw(){for(let[i,r]of this.covers)this.cover(i,r);let e=this.place?oe(this.place):[],t=ie(e);t&&!this.isLeft&&this.
-bring(e[0],t);let o=!e[0]?.closest(`[${ae}]`)&&t&&t.bottom>0&&t.top<this.room.height;this.ring.hidden=!o,o&&De(this.ring,
+bring(e[0],t);let o=!e[0]?.closest(`[${ae}]`)&&t&&t.bottom>0&&t.top<this.room.height;this.ring.hidden=!o,o&&Ke(this.ring,
 re(t,He,this.room)),this.showNote(o?t:null)}bring(e,t){let s=qe(t,this.room),o=document.querySelector(v);Math.abs(s)>1&&
-o?.contains(Ke(e))&&o.scrollBy({top:s,behavior:"instant"})}showNote(e){let t=!!(this.place&&this.says);this.note.hidden=
+o?.contains(De(e))&&o.scrollBy({top:s,behavior:"instant"})}showNote(e){let t=!!(this.place&&this.says);this.note.hidden=
 !t||!e;let s=null;if(t&&e){let{offsetWidth:o,offsetHeight:i}=this.note;this.hasNotesInBar||(s=_e(re(e,He,this.room),{width:o,
 height:i},this.room)),this.note.style.visibility=s?"":"hidden",s&&Object.assign(this.note.style,{left:`${s.left}px`,top:`${s.
 top}px`})}this.onNoRoom?.(t&&!s)}cover(e,t){let s=oe(e);for(let r of t.nodes)s.includes(r)||ze(r);for(let r of s)r.setAttribute(
-ae,"");t.nodes=s;let o=ie(s),i=o&&o.bottom>0&&o.top<this.room.height;t.cover.hidden=!i,i&&De(t.cover,re(o,0,this.room))}};
-function Ke(n){let e=n.getRootNode();return e===document?n:Ke(e.host)}var ze=n=>n.removeAttribute(ae),re=({left:n,top:e,
+ae,"");t.nodes=s;let o=ie(s),i=o&&o.bottom>0&&o.top<this.room.height;t.cover.hidden=!i,i&&Ke(t.cover,re(o,0,this.room))}};
+function De(n){let e=n.getRootNode();return e===document?n:De(e.host)}var ze=n=>n.removeAttribute(ae),re=({left:n,top:e,
 right:t,bottom:s},o,i)=>({left:Math.max(n-o,1),top:Math.max(e-o,1),right:Math.min(t+o,i.width-1),bottom:Math.min(s+o,i.height-
-1)});function De(n,{left:e,top:t,right:s,bottom:o}){let i={left:`${e}px`,top:`${t}px`,width:`${s-e}px`,height:`${o-t}px`};
-Object.assign(n.style,i)}var wt=1.75,bt=720,yt=50,xt=120,kt=["text-color","background-color","secondary-background-color","primary-color","border\
+1)});function Ke(n,{left:e,top:t,right:s,bottom:o}){let i={left:`${e}px`,top:`${t}px`,width:`${s-e}px`,height:`${o-t}px`};
+Object.assign(n.style,i)}var bt=1.75,yt=720,xt=50,kt=120,vt=["text-color","background-color","secondary-background-color","primary-color","border\
 -color","font"],J=class{main;constructor(e){this.bar=e,this.host=h("div","stage-host"),this.blackness=h("div","blackness",
 {hidden:"",role:"status"}),this.blackness.onclick=()=>e.acts.black(),this.keysHelp=new Y;let t=h("div","layer");this.overlays=
 new W(t);let s=h("div","widget stage",{},t,e.node,this.keysHelp.node,this.blackness);this.host.attachShadow({mode:"open"}).
 append(h("style","",{},$),s),document.body.append(this.host),this.resized=new ResizeObserver(()=>this.makeRoom()),this.resized.
-observe(e.node),window.addEventListener("resize",()=>this.makeRoom())}takeColours(e){let t=getComputedStyle(e);for(let s of kt)
+observe(e.node),window.addEventListener("resize",()=>this.makeRoom())}takeColours(e){let t=getComputedStyle(e);for(let s of vt)
 this.host.style.setProperty(`--st-${s}`,t.getPropertyValue(`--st-${s}`))}present(e){this.isPresenting=e,this.overlays.hasNotesInBar=
 e,document.documentElement.classList.toggle("present",e),document.documentElement.classList.toggle("not-present",!e),this.
 makeRoom()}makeRoom(){let e=this.bar.node.hidden?0:this.bar.node.offsetHeight;this.overlays.below=e;let t=document.documentElement;
 if(t.style.setProperty("--stage-height",`${e}px`),this.besideSidebar(),!this.isPresenting){for(let r of["--stage-zoom","\
---stage-room"])t.style.removeProperty(r);return}let s=wt*innerHeight/bt,o=document.querySelector(m("explore"))?.getBoundingClientRect().
-top??0,i=Math.max((innerHeight-e-o)/s-yt,xt);t.style.setProperty("--stage-zoom",s.toFixed(3)),t.style.setProperty("--sta\
+--stage-room"])t.style.removeProperty(r);return}let s=bt*innerHeight/yt,o=document.querySelector(m("explore"))?.getBoundingClientRect().
+top??0,i=Math.max((innerHeight-e-o)/s-xt,kt);t.style.setProperty("--stage-zoom",s.toFixed(3)),t.style.setProperty("--sta\
 ge-room",`${Math.floor(i)}px`)}besideSidebar(){let e=document.querySelector(v);e&&(this.bar.node.style.left=`${Math.max(
 e.getBoundingClientRect().left,0)}px`,e!==this.main&&(this.main=e,this.resized.observe(e)))}get covers(){return this.isBlack||
 this.keysHelp.isOpen}get isBlack(){return!this.blackness.hidden}black(e=this.blackness.hidden){this.blackness.hidden=!e,
@@ -312,19 +312,19 @@ here,revealed:e&&!!(this.question&&!this.isOpen)}}present(e){let t={...f.staying
 location.href,{staying:t}),this.sync()}close(){this.step&&this.leave();let e={...f.staying};delete e.lesson,delete e.step,
 f.visit(location.href,{staying:e}),this.sync().then(()=>this.changed())}begin(e,{present:t=!1}={}){this.lesson&&this.step&&
 this.leave(),new C(e,sessionStorage).forget(),this.asked=null;let s={...f.staying,lesson:e};delete s.step,t&&(s.present=
-"true"),f.staying=s,this.isBeginning=!0,this.sync()}notes(){window.open(T(`${this.base}/stage/${this.lesson.name}`),"sta\
+"true"),f.staying=s,this.isBeginning=!0,this.sync()}notes(){window.open(A(`${this.base}/stage/${this.lesson.name}`),"sta\
 ge-notes",he)}heard({ask:e,act:t,step:s}){e?this.tellSpeaker():t==="go"?this.go(Number(s)):t&&Ee.includes(t)&&this[t]()}preload(){
 return this.library.preload(this.lesson.name,e=>this.bar.say(e))}full(){this.screen.full()}black(){this.screen.black(),this.
 tellSpeaker()}help(){this.screen.keysHelp.toggle()}end(){this.screen.end(),this.tellSpeaker()}actionOf(e){if(!this.lesson&&
 !this.isPresenting)return null;let t=Ce(e,Re(e.composedPath()));return t==="end"?this.screen.covers?t:null:(t?.step||["n\
 ext","back","reveal"].includes(t))&&!this.lesson?null:t}key(e){let t=this.actionOf(e);t&&(t.step?this.go(t.step):this[t](),
 e.preventDefault(),e.stopPropagation())}},X=window.stage??=new ce;var V=class{constructor(e){this.root=e}show(e){document.documentElement.lang=LANGUAGE,X.mount(this.root,e),document.documentElement.
-classList.add("has-stage"),Ge.show()}leave(){}};function vt(n){let e=b(n,"a[href*='lesson=']");if(!e||n.ctrlKey||n.metaKey||
+classList.add("has-stage"),Ge.show()}leave(){}};function St(n){let e=b(n,"a[href*='lesson=']");if(!e||n.ctrlKey||n.metaKey||
 n.shiftKey||n.button)return;let t=new URL(e.href).searchParams;n.preventDefault(),n.stopPropagation(),X.begin(t.get("les\
-son")??"",{present:t.get("present")==="true"})}function St(n){let e=b(n,".lessons a[href*='/stage/']");!e||n.ctrlKey||n.
-metaKey||n.shiftKey||n.button||(n.preventDefault(),window.open(e.href,"stage-notes",he))}function Ot(n){b(n,".tour :is(a\
-, [data-dismiss-tour])")&&Ge.take()}function Et(n){let e=b(n,"[data-preload]")?.dataset.preload,t=()=>document.querySelector(
+son")??"",{present:t.get("present")==="true"})}function Ot(n){let e=b(n,".lessons a[href*='/stage/']");!e||n.ctrlKey||n.
+metaKey||n.shiftKey||n.button||(n.preventDefault(),window.open(e.href,"stage-notes",he))}function Et(n){b(n,".tour :is(a\
+, [data-dismiss-tour])")&&Ge.take()}function Lt(n){let e=b(n,"[data-preload]")?.dataset.preload,t=()=>document.querySelector(
 `[data-preload="${CSS.escape(e)}"] + [role=status]`),s=o=>t()?.replaceChildren(o);e&&X.library.preload(e,s)}var Ge=window.
 tourOffer??=new B(document.documentElement,()=>localStorage,()=>sessionStorage);window.stageListens||(window.stageListens=
-!0,window.addEventListener("click",Ot,{capture:!0}),window.addEventListener("click",vt,{capture:!0}),window.addEventListener(
-"click",Et,{capture:!0}),window.addEventListener("click",St,{capture:!0}),window.addEventListener("click",we,{capture:!0}));var yn=me(V,$);export{yn as default};
+!0,window.addEventListener("click",Et,{capture:!0}),window.addEventListener("click",St,{capture:!0}),window.addEventListener(
+"click",Lt,{capture:!0}),window.addEventListener("click",Ot,{capture:!0}),window.addEventListener("click",we,{capture:!0}));var xn=me(V,$);export{xn as default};

@@ -105,9 +105,9 @@ for (const [side, other] of [
 
 test("in the mode that switches, a plain click does", () => {
   const { made, click, sent } = atlas();
-  made.modes[1].click();
+  made.modes.buttons[1].click();
   click("0.1");
-  made.modes[0].click();
+  made.modes.buttons[0].click();
   click("0.1");
   assert.deepEqual(sent, [["off", [[0, 1]]], ["open", [0, 1]]]); // prettier-ignore
 });

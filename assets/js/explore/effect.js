@@ -2,13 +2,13 @@
 
 import { pageAddress } from "../core/address.js";
 import { element } from "../core/dom.js";
+import { WordStrip } from "../core/word_strip.js";
 import { mark, ntr, tr } from "../core/words.js";
 import { Bars } from "../widgets/bars.js";
 import { Heatmap } from "../widgets/heatmap.js";
 import { Table } from "../widgets/table.js";
 import { Selection, Switch } from "./controls.js";
 import { change } from "./verdict.js";
-import { WordStrip } from "./word_strip.js";
 
 const NEXT_COLUMNS = [
   mark("position"),
@@ -33,7 +33,9 @@ export class Effect {
     this.hint = element("p", "help");
     this.at = new Selection("at", tr("Predict the word at"));
     this.mask = new Switch("mask", tr("Mask it"), tr("Off: the model sees the word and predicts it back."));
-    this.strip = new WordStrip(tr("The word to predict"), (at) => pageAddress.set({ at }));
+    const words = element("div", "strip", { role: "listbox", "aria-label": tr("The word to predict") });
+    this.strip = new WordStrip(words);
+    this.strip.chosen = (at) => pageAddress.set({ at });
     this.stripHint = element("p", "help");
     const boxes = element("div", "controls", {}, this.at.node, this.mask.node);
     this.choose = element("div", "choose", {}, boxes, this.stripHint, this.strip.node);

@@ -10,7 +10,7 @@ import { CHOSEN, DEPENDS_ON } from "../core/address_parameters.js";
 import { PictureRequest } from "../core/picture_request.js";
 import { mark, tr } from "../core/words.js";
 import { Atlas, percentage } from "../widgets/atlas.js";
-import { Segments, Selection, optionWords } from "./controls.js";
+import { Buttons, Selection, optionWords } from "./controls.js";
 import { Effect } from "./effect.js";
 import { OpenHead } from "./open_head.js";
 import { TEXT, notDefault, questions, subjectIn } from "./questions.js";
@@ -35,7 +35,7 @@ export class Explore {
   /** @type {Effect} */ effect;
   /** @type {Toolbar} */ toolbar;
   /** @type {ViewOptions} */ options;
-  /** @type {Segments} */ attention;
+  /** @type {Buttons} */ attention;
   /** @type {OpenHead} */ openHead;
   /** @type {Parts} */ parts; // as far as they have come
   /** @type {string | undefined} */ subject;
@@ -85,7 +85,7 @@ export class Explore {
     this.verdict = new Verdict(left, this.heading);
     const grid = element("div", "widget", { "data-key": "atlas" });
     const title = tr("From the target to the source; within the source (encoder); within the target (decoder).");
-    this.attention = new Segments("attention", tr("Attention"), choices.attention, { title, changed: chooseAttention });
+    this.attention = new Buttons("attention", tr("Attention"), choices.attention, { title, changed: chooseAttention });
     left.append(this.attention.node, grid);
     this.atlas = new Atlas(grid);
     this.atlas.emit = (event, value) => this.handle(event, value);

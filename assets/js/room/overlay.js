@@ -1,6 +1,6 @@
 // Over the page, for a projector: how to join, how many are here, and the votes as they come. `q` opens and closes it.
 
-import { button, choice, element } from "../core/dom.js";
+import { button, choice, element, offer } from "../core/dom.js";
 import { APP } from "../core/streamlit.js";
 import { ntr, tr } from "../core/words.js";
 import { answerOf, lessonOf, readJson } from "./server.js";
@@ -107,8 +107,9 @@ export class RoomOverlay {
     );
     this.code.hidden = this.address.hidden = !found.origins.length;
     this.chooseLine.hidden = found.origins.length < 2;
-    this.choose.replaceChildren(
-      ...found.origins.map((/** @type {string} */ origin) => element("option", "", { value: origin }, origin))
+    offer(
+      this.choose,
+      found.origins.map((/** @type {string} */ origin) => [origin, origin])
     );
     const kept = found.origins.includes(this.origin) ? this.origin : found.origins[0];
     if (kept) this.showCode((this.choose.value = kept));

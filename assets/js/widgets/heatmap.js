@@ -7,7 +7,7 @@
 // way }: of rows of a large map that are not here.
 
 import { inkOn, rampColours } from "../core/colour.js";
-import { clamp, element, roomMark } from "../core/dom.js";
+import { arrows, clamp, element, onKeys, roomMark } from "../core/dom.js";
 import { CanvasPen, measure, shortened } from "../core/pen.js";
 import { Saving } from "../core/save_menu.js";
 import { mark, tr } from "../core/words.js";
@@ -74,7 +74,11 @@ export class Heatmap {
       this.mark(null);
     };
     this.field.ondblclick = () => this.zoomOut();
-    this.field.onkeydown = (event) => this.key(event);
+    onKeys(this.field, {
+      ...arrows((down, right) => this.moveCursor(down, right)),
+      Enter: () => this.act(this.cursor),
+      Escape: () => this.escape(),
+    });
     this.field.onblur = () => this.mark(null);
     const resized = new ResizeObserver(() => {
       const { width, room } = this.layout ?? {};
@@ -522,23 +526,10 @@ export class Heatmap {
     this.emit("pins", { pins, way, link });
   }
 
-  /** @param {KeyboardEvent} event */
-  key(event) {
-    if (event.altKey || event.ctrlKey || event.metaKey || !this.maps.R || !this.maps.C) return;
-    /** @type {Record<string, Place>} */
-    const steps = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
-    const step = steps[event.key];
-    if (step) this.moveCursor(...step);
-    else if (event.key === "Enter") this.act(this.cursor);
-    else if (event.key === "Escape") this.escape();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
-
   // The first step leads to the first cell shown.
   /** @param {number} down @param {number} right */
   moveCursor(down, right) {
+    if (!this.maps.R || !this.maps.C) return;
     const { r, c, rows, columns } = this.zoom;
     const [row, column] = this.cursor ?? [r - down, c - right];
     this.cursor = [clamp(row + down, r, r + rows - 1), clamp(column + right, c, c + columns - 1)];

@@ -8,7 +8,7 @@
 // "cut" = { queries, keys, head }, positions from and to.
 
 import { SCALES } from "../core/colour.js";
-import { button, clamp, element, roomMark, slider } from "../core/dom.js";
+import { button, clamp, element, onKeys, roomMark, slider } from "../core/dom.js";
 import { CanvasPen, measure, shortened } from "../core/pen.js";
 import { Saving } from "../core/save_menu.js";
 import { mark, tr } from "../core/words.js";
@@ -110,7 +110,22 @@ export class Lines {
       if (word) this.act(word);
       else if (line) this.cut(line);
     };
-    this.scroll.onkeydown = (event) => this.key(event);
+    onKeys(this.scroll, {
+      ArrowUp: () => this.moveCursor(-1),
+      ArrowDown: () => this.moveCursor(1),
+      ArrowLeft: () => this.moveCursor(0, "from"),
+      ArrowRight: () => this.moveCursor(0, "to"),
+      Enter: () => (this.lastCursor ? this.act(this.lastCursor) : false),
+      Escape: () => {
+        this.cursor = null;
+        this.start = null;
+        this.setPins([], this.way);
+      },
+      "[": () => this.step(-1),
+      PageUp: () => this.step(-1),
+      "]": () => this.step(1),
+      PageDown: () => this.step(1),
+    });
     this.scroll.onblur = () => {
       this.cursor = null;
       this.hover(null);
@@ -636,41 +651,14 @@ export class Lines {
     this.emit("pins", { pins, way });
   }
 
-  /** @param {KeyboardEvent} event */
-  key(event) {
-    if (event.altKey || event.ctrlKey || event.metaKey) return; // the browser's own shortcuts
-    const { way = "from", index = -1 } = this.lastCursor ?? {};
-    const { lastCursor } = this;
-    /** @type {Record<string, (() => void) | null>} */
-    const actions = {
-      ArrowUp: () => this.moveCursor(way, index - 1),
-      ArrowDown: () => this.moveCursor(way, index + 1),
-      ArrowLeft: () => this.moveCursor("from", index),
-      ArrowRight: () => this.moveCursor("to", index),
-      Enter: lastCursor && (() => this.act(lastCursor)),
-      Escape: () => {
-        this.cursor = null;
-        this.start = null;
-        this.setPins([], this.way);
-      },
-      "[": () => this.step(-1),
-      PageUp: () => this.step(-1),
-      "]": () => this.step(1),
-      PageDown: () => this.step(1),
-    };
-    const act = actions[event.key];
-    if (!act) return;
-    act();
-    event.preventDefault();
-    event.stopPropagation();
-    if (this.cursor) this.scrollToCursor();
-  }
-
-  /** @param {string} way @param {number} index */
-  moveCursor(way, index) {
-    this.cursor = { way, index: clamp(index, 0, this.maps.side(way).labels.length - 1) };
+  // Up or down, or to a side.
+  /** @param {number} by @param {string} [side] */
+  moveCursor(by, side) {
+    const { way = "from", index = -1 } = { ...this.lastCursor, ...(side && { way: side }) };
+    this.cursor = { way, index: clamp(index + by, 0, this.maps.side(way).labels.length - 1) };
     this.lastCursor = this.cursor;
     [this.hovered, this.line] = [null, null]; // until the pointer moves
+    this.scrollToCursor();
   }
 
   scrollToCursor() {

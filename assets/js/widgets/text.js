@@ -5,7 +5,7 @@
 // Events: "pins" = { pins, way }; "look" = { positions, way }, of words of a large map whose weights are not here.
 
 import { SCALES, cssColour, inkOn, rampColours } from "../core/colour.js";
-import { button, childrenOf, clamp, element, find, focusedBeside } from "../core/dom.js";
+import { Segments, arrows, childrenOf, clamp, element, find, focusedBeside, onKeys } from "../core/dom.js";
 import { CanvasPen, measure } from "../core/pen.js";
 import { Saving } from "../core/save_menu.js";
 import { ntr, tr } from "../core/words.js";
@@ -43,18 +43,23 @@ export class TextView {
   /** @param {HTMLElement} root */
   constructor(root) {
     /** @type {Emit} */ this.emit = () => {}; // the host sets it
-    this.directions = [
+    const ways = [
       ["from", tr("attends to")],
       ["to", tr("attended by")],
-    ].map(([way, label]) => button(label, () => this.set(this.pins, way)));
+    ];
+    this.direction = new Segments(tr("Direction"), ways, (way) => this.set(this.pins, way));
     this.status = element("div", "status", { "aria-live": "polite" });
     this.words = element("div", "words", { role: "listbox", "aria-multiselectable": "true" });
     this.scale = element("canvas", "drawn", { "aria-hidden": "true" });
     this.saving = new Saving(this);
-    const modes = element("div", "modes", { role: "group", "aria-label": tr("Direction") }, ...this.directions);
-    const bar = element("div", "bar", {}, modes);
+    const bar = element("div", "bar", {}, this.direction.node);
     root.append(bar, this.words, this.scale, element("div", "foot", {}, this.status, this.saving.menu));
-    this.words.onkeydown = (event) => this.key(event);
+    onKeys(this.words, {
+      ...arrows((down, right) => this.setCurrent(this.current + down * this.perRow + right, true)),
+      Enter: () => this.pin(this.current),
+      " ": () => this.pin(this.current),
+      Escape: () => this.set([], this.way),
+    });
   }
 
   /** @param {MapData} data */
@@ -84,7 +89,7 @@ export class TextView {
     this.words.style.gridTemplateColumns = photo ? `repeat(${photo.columns}, var(--patch))` : "";
     this.words.style.fontSize = photo ? `${Math.min(LETTERS * this.patch, 18)}px` : "";
     this.words.replaceChildren(...labels.map((label, i) => this.word(label, i)));
-    this.setCurrent(clamp(focused < 0 ? (this.current ?? 0) : focused, 0, labels.length - 1), focused >= 0);
+    this.setCurrent(focused < 0 ? (this.current ?? 0) : focused, focused >= 0);
     this.paint();
     window.painted = true; // tests and benchmarks wait for it
   }
@@ -152,9 +157,7 @@ export class TextView {
     const shares = this.shares();
     const theme = this.maps.colours;
     const pinned = new Set(this.pinned);
-    this.directions.forEach((direction, i) => {
-      direction.setAttribute("aria-pressed", String((i === 1) === (this.way === "to")));
-    });
+    this.direction.press(this.way === "to" ? "to" : "from");
     this.shades(shares, theme).forEach((colour, i) => {
       const word = childrenOf(this.words)[i];
       if (!word) return;
@@ -257,21 +260,9 @@ export class TextView {
     const words = childrenOf(this.words);
     if (!words.length) return;
     if (words[this.current]) words[this.current].tabIndex = -1;
-    this.current = i;
-    words[i].tabIndex = 0;
-    if (focus) words[i].focus({ preventScroll: true });
-  }
-
-  /** @param {KeyboardEvent} event */
-  key(event) {
-    if (event.altKey || event.ctrlKey || event.metaKey) return; // the browser's own shortcuts
-    const step = { ArrowRight: 1, ArrowDown: this.perRow, ArrowLeft: -1, ArrowUp: -this.perRow }[event.key];
-    if (step) this.setCurrent(clamp(this.current + step, 0, this.words.children.length - 1), true);
-    else if (event.key === "Enter" || event.key === " ") this.pin(this.current);
-    else if (event.key === "Escape") this.set([], this.way);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
+    this.current = clamp(i, 0, words.length - 1);
+    words[this.current].tabIndex = 0;
+    if (focus) words[this.current].focus({ preventScroll: true });
   }
 
   // --- saving: the same words, set in lines of our own

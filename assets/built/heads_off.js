@@ -1,4 +1,4 @@
-var C=`.toolbar{display:flex;flex-wrap:wrap;align-items:center;gap:.4rem .6rem;margin-bottom:.5rem}.toolbar .space{flex:\
+var j=`.toolbar{display:flex;flex-wrap:wrap;align-items:center;gap:.4rem .6rem;margin-bottom:.5rem}.toolbar .space{flex:\
 1}.widget .to-stage{padding:.3rem .7rem;line-height:inherit}@media(max-width:640px){.widget .to-stage{display:none}}.wid\
 get h4{font-size:1.1rem;font-weight:600;line-height:1.3;margin:0 0 .4rem;white-space:nowrap;overflow:hidden;text-overflo\
 w:ellipsis}.columns{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);grid-template-rows:auto 1fr;gap:.6r\
@@ -75,7 +75,7 @@ y:var(--on-stage, none)}.reading:nth-child(n+3),.reading>:is(.help,.reading-off:
 ock)}.wide,.columns{zoom:var(--stage-zoom, 1)}.columns .atlas{zoom:1}.columns>.right{display:var(--stage-head, block)}.c\
 olumns>.below{display:var(--stage-below, block);grid-area:var(--stage-below-area, 2 / 1);max-height:calc(var(--stage-roo\
 m, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-covered],[data-covered] *{visibility:hidden!important}
-`;var I=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue"\
+`;var $=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue"\
 , Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-primary-color);--line: var(--st-border-color, color-m\
 ix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var(\
 --st-text-color) 6%, transparent));--page: var(--st-background-color, #fff)}.widget [hidden]{display:none!important}.uns\
@@ -148,102 +148,100 @@ kground:var(--st-background-color)}body.standalone .widget{max-width:1500px;marg
 plorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-col\
 umn:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}@container (max-width:\
  600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
-`;var p=(s,e="",t={},...i)=>{let o=document.createElement(s);o.className=e;for(let[r,a]of Object.entries(t))o.setAttribute(
-r,String(a));return o.append(...i),o};function $(s,e,{className:t="",...i}={}){let o=p("button",t,{type:"button",...i},s);
-return o.title&&/^[^\p{L}\p{N}]$/u.test(s)&&o.setAttribute("aria-label",o.title),o.onclick=e,o}var g=(s,e)=>s.querySelector(
-e),N=(s,e)=>s.composedPath().find(t=>t instanceof Element&&t.matches(e));var R=s=>s.getRootNode().activeElement;var U=(s,e)=>s.replaceChildren(...e.map(([t,i])=>p("option","",{value:t},i)));var W=(s,e,t)=>.299*s+.587*e+.114*t<128;function K(s,e){let i=getComputedStyle(g(s,".widget")).getPropertyValue("--st-ba\
-ckground-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.slice(1);if(!i)return e;let[o,r,a]=i.map(n=>parseInt(
-n,16));return W(o,r,a)?"dark":"light"}function M(s,e,t="var(--st-background-color)"){let i=p("span","",{"aria-hidden":"t\
-rue"});i.style.cssText=`position:absolute;width:0;height:0;overflow:hidden;color:${t};transition:color 10ms`,i.ontransitionend=
-e,s.append(i)}function D(s,e){let t=new WeakMap;function i(o){let{part:r,given:a}=t.get(o),n={...a.data,theme:K(o,a.data.theme)};r.show(
-n,(f,l)=>a.setTriggerValue("choices",{choices:f,number:l}))}return o=>{let{parentElement:r}=o;t.has(r)||(r.prepend(p("st\
-yle","",{},e)),t.set(r,{part:new s(g(r,".widget"))}),M(r,()=>i(r)));let a=Object.assign(t.get(r),{given:o});return i(r),
-()=>r.isConnected||a.part.leave()}}var B='[data-testid="stMain"]';var Y=["PageDown","PageUp","Home","End","ArrowDown","ArrowUp"];function Z(s){if(document.activeElement!==document.body||
-!Y.includes(s.key)||s.defaultPrevented||s.ctrlKey||s.metaKey||s.altKey)return;let e=g(document,B);e&&(e.tabIndex=-1,e.focus(
-{preventScroll:!0}))}window.hasScrollKeys||window.addEventListener("keydown",Z);window.hasScrollKeys=!0;var _=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,y="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Q=new RegExp(`^([dx]?)${y}\\.${y}:${y}\
-:${y}(~?)$`);function A(s){return s.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function X(s,e=""){let t=A(s).
-map(i=>_.exec(i)).filter(i=>i!==null&&i[1]===e).map(i=>i.slice(2).map(o=>o==="*"?null:Number(o)));return(i,o)=>t.some(([
-r,a])=>(r===null||r===i)&&(a===null||a===o))}function H(s,e,t,i=""){let o=X(s,i);return Array.from({length:e*t},(r,a)=>o(
-Math.floor(a/t),a%t))}function G(s,e,t,i=""){let o=(l,h)=>s[l*t+h],r=l=>Array.from({length:l},(h,v)=>v);if(s.every(Boolean))
-return`${i}*.*`;let a=r(e).filter(l=>r(t).every(h=>o(l,h))),n=r(t).filter(l=>r(e).every(h=>o(h,l))),f=[];for(let l of r(
-e))if(a.includes(l))f.push(`${l}.*`);else for(let h of r(t))o(l,h)&&!n.includes(h)&&f.push(`${l}.${h}`);return[...f,...n.
-map(l=>`*.${l}`)].map(l=>i+l).join(",")}function q(s,e,t,i,o=""){let r=A(s).filter(n=>(_.exec(n)?.[1]??o)!==o);return[...o?
-[...r,G(e,t,i,o)]:[G(e,t,i),...r],...E(s).map(n=>n.text)].filter(Boolean).join(",")}function E(s,e){return A(s).map(o=>Q.
-exec(o)).map(o=>o&&{match:o,spans:o.slice(2,6).map(ee)}).filter(o=>o!==null&&o.spans.every(([r,a])=>r<=a)).filter(o=>e===
-void 0||o?.match[1]===e).map(o=>{let{match:r,spans:a}=o,n=(...l)=>l.every((h,v)=>a[v][0]<=h&&h<=a[v][1]),f=(l,h)=>a[0][0]<
-l&&a[1][0]<h;return{text:r[0],toOthers:!!r[6],covers:n,fits:f}})}function ee(s){if(s==="*")return[0,1/0];let[e,t]=s.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var k=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
+`;var p=(s,e="",t={},...o)=>{let i=document.createElement(s);i.className=e;for(let[r,a]of Object.entries(t))i.setAttribute(
+r,String(a));return i.append(...o),i};function I(s,e,{className:t="",...o}={}){let i=p("button",t,{type:"button",...o},s);
+return i.title&&/^[^\p{L}\p{N}]$/u.test(s)&&i.setAttribute("aria-label",i.title),i.onclick=e,i}var g=(s,e)=>s.querySelector(
+e),z=(s,e)=>s.composedPath().find(t=>t instanceof Element&&t.matches(e));var M=s=>s.getRootNode().activeElement;var R=(s,e)=>s.replaceChildren(...e.map(([t,o])=>p("option","",{value:t},o)));var U=s=>[1,3,5].map(e=>parseInt(s.slice(e,e+2),16));var me=window.matchMedia("(prefers-color-scheme: dark)");var Y=(s,e,t)=>.299*s+.587*e+.114*t<128;function K(s,e){let t=getComputedStyle(g(s,".widget")).getPropertyValue("--st-ba\
+ckground-color").trim();if(!t.startsWith("#"))return e;let[o,i,r]=U(t);return Y(o,i,r)?"dark":"light"}function D(s,e,t="var(--st-background-color)"){let o=p("span","",{"aria-hidden":"true"});o.style.cssText=`position:absol\
+ute;width:0;height:0;overflow:hidden;color:${t};transition:color 10ms`,o.ontransitionend=e,s.append(o)}function B(s,e){let t=new WeakMap;function o(i){let{part:r,given:a}=t.get(i),n={...a.data,theme:K(i,a.data.theme)};r.show(
+n,(u,l)=>a.setTriggerValue("choices",{choices:u,number:l}))}return i=>{let{parentElement:r}=i;t.has(r)||(r.prepend(p("st\
+yle","",{},e)),t.set(r,{part:new s(g(r,".widget"))}),D(r,()=>o(r)));let a=Object.assign(t.get(r),{given:i});return o(r),
+()=>r.isConnected||a.part.leave()}}var _='[data-testid="stMain"]';var Z=["PageDown","PageUp","Home","End","ArrowDown","ArrowUp"];function Q(s){if(document.activeElement!==document.body||
+!Z.includes(s.key)||s.defaultPrevented||s.ctrlKey||s.metaKey||s.altKey)return;let e=g(document,_);e&&(e.tabIndex=-1,e.focus(
+{preventScroll:!0}))}window.hasScrollKeys||window.addEventListener("keydown",Q);window.hasScrollKeys=!0;var G=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,y="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",X=new RegExp(`^([dx]?)${y}\\.${y}:${y}\
+:${y}(~?)$`);function A(s){return s.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function ee(s,e=""){let t=A(s).
+map(o=>G.exec(o)).filter(o=>o!==null&&o[1]===e).map(o=>o.slice(2).map(i=>i==="*"?null:Number(i)));return(o,i)=>t.some(([
+r,a])=>(r===null||r===o)&&(a===null||a===i))}function H(s,e,t,o=""){let i=ee(s,o);return Array.from({length:e*t},(r,a)=>i(
+Math.floor(a/t),a%t))}function q(s,e,t,o=""){let i=(l,h)=>s[l*t+h],r=l=>Array.from({length:l},(h,v)=>v);if(s.every(Boolean))
+return`${o}*.*`;let a=r(e).filter(l=>r(t).every(h=>i(l,h))),n=r(t).filter(l=>r(e).every(h=>i(h,l))),u=[];for(let l of r(
+e))if(a.includes(l))u.push(`${l}.*`);else for(let h of r(t))i(l,h)&&!n.includes(h)&&u.push(`${l}.${h}`);return[...u,...n.
+map(l=>`*.${l}`)].map(l=>o+l).join(",")}function V(s,e,t,o,i=""){let r=A(s).filter(n=>(G.exec(n)?.[1]??i)!==i);return[...i?
+[...r,q(e,t,o,i)]:[q(e,t,o),...r],...E(s).map(n=>n.text)].filter(Boolean).join(",")}function E(s,e){return A(s).map(i=>X.
+exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(te)}).filter(i=>i!==null&&i.spans.every(([r,a])=>r<=a)).filter(i=>e===
+void 0||i?.match[1]===e).map(i=>{let{match:r,spans:a}=i,n=(...l)=>l.every((h,v)=>a[v][0]<=h&&h<=a[v][1]),u=(l,h)=>a[0][0]<
+l&&a[1][0]<h;return{text:r[0],toOthers:!!r[6],covers:n,fits:u}})}function te(s){if(s==="*")return[0,1/0];let[e,t]=s.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var k=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(e){return this.
 values[e]??this.defaults[e]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(e){
-let t=this.headsOff;return this.take(e)?(this.remember(t),this.count()):!1}restore(e,t){let i=this.headsOff;if(this.take(
-e)&&(this.number+=1),this.isRestoring||=t,i===this.headsOff)return;let o=this.past.at(-1)===this.headsOff;o?this.past.pop():
-this.future.at(-1)===this.headsOff&&this.future.pop(),(o?this.future:this.past).push(i)}hear({state:e,told:t,restored:i=this.
-restorations},o=!1){let r=t<this.number&&(o||t<this.known);if((o||i!==this.restorations)&&(this.isRestoring=!1),this.known=
-t,this.restorations=i,t<this.number)return{isNews:!1,isLost:r};this.number=t;let a=this.headsOff,n=this.take(e);return o||
+let t=this.headsOff;return this.take(e)?(this.remember(t),this.count()):!1}restore(e,t){let o=this.headsOff;if(this.take(
+e)&&(this.number+=1),this.isRestoring||=t,o===this.headsOff)return;let i=this.past.at(-1)===this.headsOff;i?this.past.pop():
+this.future.at(-1)===this.headsOff&&this.future.pop(),(i?this.future:this.past).push(o)}hear({state:e,told:t,restored:o=this.
+restorations},i=!1){let r=t<this.number&&(i||t<this.known);if((i||o!==this.restorations)&&(this.isRestoring=!1),this.known=
+t,this.restorations=o,t<this.number)return{isNews:!1,isLost:r};this.number=t;let a=this.headsOff,n=this.take(e);return i||
 this.remember(a),{isNews:n,isLost:r}}undo(){return this.turn(this.past,this.future)}redo(){return this.turn(this.future,
-this.past)}turn(e,t){let i=e.pop();return i?(t.push(this.headsOff),this.take(JSON.parse(i)),this.count()):!1}count(){return this.
+this.past)}turn(e,t){let o=e.pop();return o?(t.push(this.headsOff),this.take(JSON.parse(o)),this.count()):!1}count(){return this.
 number+=1,this.isRestoring=!1,!0}remember(e){e!==this.headsOff&&(this.past=[...this.past,e].slice(-100),this.future=[])}take(e){
-let t=Object.entries(e).map(([o,r])=>[o,String(r)]),i=t.some(([o,r])=>r!==this.get(o));return Object.assign(this.values,
-Object.fromEntries(t)),i}};var u={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
+let t=Object.entries(e).map(([i,r])=>[i,String(r)]),o=t.some(([i,r])=>r!==this.get(i));return Object.assign(this.values,
+Object.fromEntries(t)),o}};var f={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
 true",words:"false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",
-sort:"layer",into:"",at:"",mask:"true"},w=["lesson","step","present","hide","lock","lang"];function T(s){let e=[...new URLSearchParams(s)].filter(([t,i])=>w.includes(t)&&i&&!(t==="hide"&&/^(true|false)$/i.test(i)));
-return Object.fromEntries(e)}function b(s){let e=new URLSearchParams(s);return Object.fromEntries(Object.keys(u).map(t=>[
-t,e.get(t)??u[t]]))}function x(s){let{pathname:e,searchParams:t}=new URL(s);return JSON.stringify([e,...["model","text","pair"].map(i=>t.get(
-i)??"")])}function L(s){let{pathname:e,searchParams:t}=new URL(s),i=[...t].filter(([o])=>!(o in u)&&!w.includes(o));return JSON.
-stringify([e,i.sort()])}var P={waiting:250,drawn:1e4},te=3e3,ie=200,oe='[data-testid="stPageLink-NavLink"]',J="data-test-connection-state",j=class{choices=new k(
-u);owned=[];staying=T(location.search);subject=x(location.href);listeners=new Set;writes=new Set;tell=null;quiet=P.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
-let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,i)=>e[i?"push":"repl\
-ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,i=this.pressed)=>{let o=this.withChoices(new URL(t,location.href)).href.
-replaceAll("%2C",",");if(o!==location.href){this.put(o,i),this.pressed=!1,this.subject=x(o);for(let r of this.writes)r()}};
-for(let t of["pushState","replaceState"])history[t]=(i,o,r)=>{this.write(r??location.href),this.untold&&this.leaving&&this.
+sort:"layer",into:"",at:"",mask:"true"},w=["lesson","step","present","hide","lock","lang"];function C(s){let e=[...new URLSearchParams(s)].filter(([t,o])=>w.includes(t)&&o&&!(t==="hide"&&/^(true|false)$/i.test(o)));
+return Object.fromEntries(e)}function b(s){let e=new URLSearchParams(s);return Object.fromEntries(Object.keys(f).map(t=>[
+t,e.get(t)??f[t]]))}function x(s){let{pathname:e,searchParams:t}=new URL(s);return JSON.stringify([e,...["model","text","pair"].map(o=>t.get(
+o)??"")])}function T(s){let{pathname:e,searchParams:t}=new URL(s),o=[...t].filter(([i])=>!(i in f)&&!w.includes(i));return JSON.
+stringify([e,o.sort()])}var L={waiting:250,drawn:1e4},oe=3e3,ie=200,re='[data-testid="stPageLink-NavLink"]',J="data-test-connection-state",P=class{choices=new k(
+f);owned=[];staying=C(location.search);subject=x(location.href);listeners=new Set;writes=new Set;tell=null;quiet=L.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,o)=>e[o?"push":"repl\
+ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,o=this.pressed)=>{let i=this.withChoices(new URL(t,location.href)).href.
+replaceAll("%2C",",");if(i!==location.href){this.put(i,o),this.pressed=!1,this.subject=x(i);for(let r of this.writes)r()}};
+for(let t of["pushState","replaceState"])history[t]=(o,i,r)=>{this.write(r??location.href),this.untold&&this.leaving&&this.
 leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let t of[
-"pointerdown","keydown"])window.addEventListener(t,i=>this.press(i),{capture:!0});window.addEventListener("click",t=>this.
-follow(t),{capture:!0})}withChoices(e){let t=w.map(i=>[i,this.staying[i]]);for(let i of this.owned)t.push([i,this.get(i)===
-u[i]?void 0:this.get(i)]);for(let[i,o]of t)o===void 0?e.searchParams.delete(i):e.searchParams.get(i)!==o&&e.searchParams.
-set(i,o);return e}press(e){if(e.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(e.key??""))return;this.pressed=
-!0,this.leaving=null,!N(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
-"z"&&!e.altKey,i=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!t||i||!this.owned.
-includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=N(e,"a[href]");if(!t||e.ctrlKey||
-e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let i=!re()&&t.matches(oe);if(!i&&(this.isUrged||
+"pointerdown","keydown"])window.addEventListener(t,o=>this.press(o),{capture:!0});window.addEventListener("click",t=>this.
+follow(t),{capture:!0})}withChoices(e){let t=w.map(o=>[o,this.staying[o]]);for(let o of this.owned)t.push([o,this.get(o)===
+f[o]?void 0:this.get(o)]);for(let[o,i]of t)i===void 0?e.searchParams.delete(o):e.searchParams.get(o)!==i&&e.searchParams.
+set(o,i);return e}press(e){if(e.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(e.key??""))return;this.pressed=
+!0,this.leaving=null,!z(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
+"z"&&!e.altKey,o=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!t||o||!this.owned.
+includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=z(e,"a[href]");if(!t||e.ctrlKey||
+e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let o=!se()&&t.matches(re);if(!o&&(this.isUrged||
 !this.tell||!this.choices.isAhead)){this.leaving=location.pathname;return}e.preventDefault(),e.stopPropagation(),this.waitingLink=
-t,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),i?ie:te)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
-isUrged=!0,e?.click(),this.isUrged=!1}visit(e,{staying:t=this.staying,isSame:i=!1,step:o=!0}={}){this.staying=t;let r=new URL(
-i?location.href:e,location.href);if(i){let a=new URL(e,location.href).searchParams;for(let n of Object.keys(u))r.searchParams.
-delete(n);for(let[n,f]of a)n in u&&r.searchParams.set(n,f)}for(let a of w)r.searchParams.delete(a);for(let[a,n]of Object.
+t,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),o?ie:oe)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
+isUrged=!0,e?.click(),this.isUrged=!1}visit(e,{staying:t=this.staying,isSame:o=!1,step:i=!0}={}){this.staying=t;let r=new URL(
+o?location.href:e,location.href);if(o){let a=new URL(e,location.href).searchParams;for(let n of Object.keys(f))r.searchParams.
+delete(n);for(let[n,u]of a)n in f&&r.searchParams.set(n,u)}for(let a of w)r.searchParams.delete(a);for(let[a,n]of Object.
 entries(t))r.searchParams.set(a,n);if(this.canShow(r)){this.choices.choose(b(r.search))&&this.tellSoon(),this.write(r.href,
-o),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(r.href,o),window.dispatchEvent(new PopStateEvent(
-"popstate",{state:null}))}canShow(e){let[t,i]=[b(e.search),b(location.search)],o=r=>this.owned.includes(r)||t[r]===i[r];
-return L(location.href)===L(e.href)&&Object.keys(u).every(o)}restored(){this.pressed=!1,this.staying=T(location.search);
-let e=x(location.href)!==this.subject;this.subject=x(location.href),this.owned.length&&(this.owned=Object.keys(u),this.choices.
+i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(r.href,i),window.dispatchEvent(new PopStateEvent(
+"popstate",{state:null}))}canShow(e){let[t,o]=[b(e.search),b(location.search)],i=r=>this.owned.includes(r)||t[r]===o[r];
+return T(location.href)===T(e.href)&&Object.keys(f).every(i)}restored(){this.pressed=!1,this.staying=C(location.search);
+let e=x(location.href)!==this.subject;this.subject=x(location.href),this.owned.length&&(this.owned=Object.keys(f),this.choices.
 restore(b(location.search),e),this.choices.isAhead&&this.tellSoon(),this.notify())}get(e){return this.choices.get(e)}set(e,{
 step:t=!0}={}){this.choices.choose(e)&&this.changed(t)}undo(){this.choices.undo()&&this.changed()}redo(){this.choices.redo()&&
-this.changed()}toggleHead(e,t,i,o){let[r,a]=e.split(".").map(Number),n=H(this.get("off"),t,i,o);n[r*i+a]=!n[r*i+a],this.
-set({off:q(this.get("off"),n,t,i,o)})}changed(e=!0){this.write(location.href,e),this.notify(),this.tellSoon()}notify(){if(this.
-choices.state!=="restoring")for(let e of this.listeners)e()}heard(e,t=!1){let{isNews:i,isLost:o}=this.choices.hear(e,t);
-o&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
-()=>this.goOn())),this.write(location.href)),i&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?P.drawn:P.waiting}tellSoon(){
+this.changed()}toggleHead(e,t,o,i){let[r,a]=e.split(".").map(Number),n=H(this.get("off"),t,o,i);n[r*o+a]=!n[r*o+a],this.
+set({off:V(this.get("off"),n,t,o,i)})}changed(e=!0){this.write(location.href,e),this.notify(),this.tellSoon()}notify(){if(this.
+choices.state!=="restoring")for(let e of this.listeners)e()}heard(e,t=!1){let{isNews:o,isLost:i}=this.choices.hear(e,t);
+i&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
+()=>this.goOn())),this.write(location.href)),o&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?L.drawn:L.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
-map(e=>[e,this.get(e)])),this.choices.number))}},re=()=>(document.querySelector(`[${J}]`)?.getAttribute(J)??"CONNECTED")===
-"CONNECTED",c=window.pageAddress??=new j;function m(s,e={}){return se(String(SAID[s]??s),e)}var d=s=>s;var se=(s,e)=>s.replace(/\{(\w+)\}/g,(t,i)=>i in e?String(e[i]):t);var $e={heatmap:d("Heatmap"),lines:d("Lines"),text:d("Text"),table:d("Table"),received:d("Received"),readings:d("Reading\
+map(e=>[e,this.get(e)])),this.choices.number))}},se=()=>(document.querySelector(`[${J}]`)?.getAttribute(J)??"CONNECTED")===
+"CONNECTED",c=window.pageAddress??=new P;function m(s,e={}){return ae(String(SAID[s]??s),e)}var d=s=>s;var ae=(s,e)=>s.replace(/\{(\w+)\}/g,(t,o)=>o in e?String(e[o]):t);var Ke={heatmap:d("Heatmap"),lines:d("Lines"),text:d("Text"),table:d("Table"),received:d("Received"),readings:d("Reading\
 s"),"atom map":d("Atom map"),linear:d("Linear"),sqrt:d("Sqrt"),log:d("Log"),global:d("Global"),row:d("Row"),mean:d("Mean"),
 max:d("Max"),all:d("All"),cross:d("Target → source"),encoder:d("Encoder"),decoder:d("Decoder"),"this head":d("this hea\
-d"),"its layer":d("its layer"),"all heads":d("all heads"),"chosen heads":d("chosen heads")};var O=class{offered;constructor(e,t,{title:i="",changed:o=null}={}){this.name=e,this.select=p("select","",{title:i});let r=o??
+d"),"its layer":d("its layer"),"all heads":d("all heads"),"chosen heads":d("chosen heads")};var S=class{offered;constructor(e,t,{title:o="",changed:i=null}={}){this.name=e,this.select=p("select","",{title:o});let r=i??
 (a=>c.set({[e]:a}));this.select.onchange=()=>r(this.select.value),this.label=p("span","",{},t),this.node=p("label","boxe\
-d",{"data-key":e},this.label,this.select)}offer(e){let t=JSON.stringify(e);t!==this.offered&&(this.offered=t,U(this.select,
-e))}show(e=c.get(this.name)){this.select.value=e}};var S=class{constructor(e,t,{title:i="",placeholder:o="",maxlength:r=4e3}={}){this.name=e,this.input=p("input","",{type:"\
-text",placeholder:o,title:i,maxlength:r,spellcheck:"false"}),this.input.onchange=()=>c.set({[e]:this.input.value.trim().
-slice(0,r)}),this.node=p("label","boxed",{"data-key":e},p("span","",{},t),this.input)}show(){R(this.input)===this.input&&
-this.input.value!==this.shown||(this.input.value=this.shown=c.get(this.name))}};var z=class{data;constructor(e){let t=m("5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a column · \
+d",{"data-key":e},this.label,this.select)}offer(e){let t=JSON.stringify(e);t!==this.offered&&(this.offered=t,R(this.select,
+e))}show(e=c.get(this.name)){this.select.value=e}};var O=class{constructor(e,t,{title:o="",placeholder:i="",maxlength:r=4e3}={}){this.name=e,this.input=p("input","",{type:"\
+text",placeholder:i,title:o,maxlength:r,spellcheck:"false"}),this.input.onchange=()=>c.set({[e]:this.input.value.trim().
+slice(0,r)}),this.node=p("label","boxed",{"data-key":e},p("span","",{},t),this.input)}show(){M(this.input)===this.input&&
+this.input.value!==this.shown||(this.input.value=this.shown=c.get(this.name))}};var N=class{data;constructor(e){let t=m("5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a column · \
 *.* all; of an encoder-decoder d5.4 is the decoder's, x5.4 the cross-attention's. 3.1:5:2 cuts one weight of head 3.1, f\
-rom token 5 to token 2. Or shift-click in the atlas.");this.off=new S("off",m("Heads off"),{title:t,placeholder:m("e.g. \
-3.1, 5.*")});let i=m("What replaces the output of a head that is off. The pattern shown is always the model's own.");this.
-mode=new O("mode",m("Ablation method"),{title:i}),this.meaning=p("p","help");let o=(a,n,f,l)=>$(n,l,{"data-key":a,title:f});
-this.undo=o("undo",m("Undo"),m("Undo the last change of heads (Ctrl+Z)"),()=>c.undo()),this.redo=o("redo",m("Redo"),m("R\
-edo it (Ctrl+Shift+Z)"),()=>c.redo()),this.reset=o("reset",m("Reset"),m("Switch every head on"),()=>c.set({off:""}));let r=p(
+rom token 5 to token 2. Or shift-click in the atlas.");this.off=new O("off",m("Heads off"),{title:t,placeholder:m("e.g. \
+3.1, 5.*")});let o=m("What replaces the output of a head that is off. The pattern shown is always the model's own.");this.
+mode=new S("mode",m("Ablation method"),{title:o}),this.meaning=p("p","help");let i=(a,n,u,l)=>I(n,l,{"data-key":a,title:u});
+this.undo=i("undo",m("Undo"),m("Undo the last change of heads (Ctrl+Z)"),()=>c.undo()),this.redo=i("redo",m("Redo"),m("R\
+edo it (Ctrl+Shift+Z)"),()=>c.redo()),this.reset=i("reset",m("Reset"),m("Switch every head on"),()=>c.set({off:""}));let r=p(
 "div","buttons",{},this.undo,this.redo,this.reset);e.append(this.off.node,this.mode.node,this.meaning,r),this.changed=()=>this.
-update()}show(e,t){let i=!this.data;this.data=e,this.mode.offer(Object.keys(e.modes).map(o=>[o,o])),(e.tells||!c.owned.length)&&
-(c.owned=Object.keys(e.state)),e.tells&&c.tellBy(t,{drawn:!1}),(i||e.tells)&&c.heard(e,i),i&&c.listeners.add(this.changed),
+update()}show(e,t){let o=!this.data;this.data=e,this.mode.offer(Object.keys(e.modes).map(i=>[i,i])),(e.tells||!c.owned.length)&&
+(c.owned=Object.keys(e.state)),e.tells&&c.tellBy(t,{drawn:!1}),(o||e.tells)&&c.heard(e,o),o&&c.listeners.add(this.changed),
 this.update()}leave(){c.listeners.delete(this.changed)}update(){this.off.show(),this.mode.show();let e=c.get("mode"),t=E(
 c.get("off")).length?` ${m("It has no effect on cuts.")}`:"";this.meaning.replaceChildren(p("strong","",{},e),`: ${this.
 data.modes[e]}.${t}`),this.undo.disabled=!c.choices.past.length,this.redo.disabled=!c.choices.future.length,this.reset.disabled=
-!c.get("off").trim()}};var Fe=D(z,I+C);export{Fe as default};
+!c.get("off").trim()}};var Qe=B(N,$+j);export{Qe as default};

@@ -1,91 +1,93 @@
-var ks={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function ut(h){let t=new DataView(h.buffer,h.byteOffset,4).
+var Ms={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function ut(h){let t=new DataView(h.buffer,h.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(h.subarray(4,4+t))),i={};for(let[e,[o,n,r]]of Object.entries(s.arrays)){
-let a=ks[o],c=h.byteOffset+4+t+n,l=r.reduce((p,d)=>p*d,1)*a.BYTES_PER_ELEMENT;i[e]=new a(h.buffer.slice(c,c+l))}return{...s,
-...i}}var Ct=h=>Uint8Array.from(atob(h),t=>t.charCodeAt(0));async function Ht(h){let t=new Blob([Ct(h)]).stream().pipeThrough(
-new DecompressionStream("deflate"));return new Uint8Array(await new Response(t).arrayBuffer())}var A=(h,t,s)=>Math.min(Math.max(h,t),s),Wt=()=>window.matchMedia("(pointer: coarse)").matches,f=(h,t="",s={},...i)=>{let e=document.
+let a=Ms[o],c=h.byteOffset+4+t+n,l=r.reduce((p,d)=>p*d,1)*a.BYTES_PER_ELEMENT;i[e]=new a(h.buffer.slice(c,c+l))}return{...s,
+...i}}var $t=h=>Uint8Array.from(atob(h),t=>t.charCodeAt(0));async function Ht(h){let t=new Blob([$t(h)]).stream().pipeThrough(
+new DecompressionStream("deflate"));return new Uint8Array(await new Response(t).arrayBuffer())}var A=(h,t,s)=>Math.min(Math.max(h,t),s),Ut=()=>window.matchMedia("(pointer: coarse)").matches,m=(h,t="",s={},...i)=>{let e=document.
 createElement(h);e.className=t;for(let[o,n]of Object.entries(s))e.setAttribute(o,String(n));return e.append(...i),e};function W(h,t,{
-className:s="",...i}={}){let e=f("button",s,{type:"button",...i},h);return e.title&&/^[^\p{L}\p{N}]$/u.test(h)&&e.setAttribute(
-"aria-label",e.title),e.onclick=t,e}var H=(h,t)=>h.querySelector(t);var mt=h=>h.children;function D(h,t){h.onkeydown=s=>{s.altKey||s.ctrlKey||s.metaKey||!Object.hasOwn(t,s.key)||t[s.key]()!==
-!1&&(s.preventDefault(),s.stopPropagation())}}var q=h=>({ArrowUp:()=>h(-1,0),ArrowDown:()=>h(1,0),ArrowLeft:()=>h(0,-1),
-ArrowRight:()=>h(0,1)}),ft=h=>h.getRootNode().activeElement,Z=()=>f("i","room-mark",{"aria-hidden":"true"});function J(h,t){
-let s=f("select","",{"aria-label":h});return Ss(s,t),s}var Ss=(h,t)=>h.replaceChildren(...t.map(([s,i])=>f("option","",{
-value:s},i))),B=class{constructor(t,s,i){this.buttons=s.map(([e,o,n])=>W(o,()=>i(e),{"data-value":e,...n&&{title:n}})),this.
-node=f("div","modes",{role:"group","aria-label":t},...this.buttons)}press(t){for(let s of this.buttons)s.setAttribute("a\
-ria-pressed",String(s.dataset.value===t))}};function Ut(h,t,s){let i=f("details",h,{},t,s);return D(i,{Escape:()=>i.open?
-(i.open=!1,t.focus()):!1}),i}function $t(h,{low:t,high:s,step:i,value:e},o,n){let r=f("input","",{type:"range",min:t,max:s,step:i,value:e}),a=f("outp\
-ut"),c=f("label","slider",{},`${h} `,r,a),l=()=>{a.textContent=o(Number(r.value))};r.oninput=()=>{l(),n()};let p=d=>{r.value=
-String(d),l()};return l(),Object.assign(c,{value:()=>Number(r.value),set:p})}function Gt(h,t,s=document.documentElement){let i={ink:"text-color",page:"background-color",accent:"primary-color"},e=s.
-style;for(let[o,n]of Object.entries(i))e.setProperty(`--st-${n}`,h[o]);e.colorScheme=t}var Ms=h=>[1,3,5].map(t=>parseInt(h.slice(t,t+2),16));function U(h){let t=h.map(Ms);return Array.from({length:256},(s,i)=>{
+className:s="",...i}={}){let e=m("button",s,{type:"button",...i},h);return e.title&&/^[^\p{L}\p{N}]$/u.test(h)&&e.setAttribute(
+"aria-label",e.title),e.onclick=t,e}var B=(h,t)=>h.querySelector(t);var mt=h=>h.children;function j(h,t){h.onkeydown=s=>{s.altKey||s.ctrlKey||s.metaKey||!Object.hasOwn(t,s.key)||t[s.key]()!==
+!1&&(s.preventDefault(),s.stopPropagation())}}var V=h=>({ArrowUp:()=>h(-1,0),ArrowDown:()=>h(1,0),ArrowLeft:()=>h(0,-1),
+ArrowRight:()=>h(0,1)}),ft=h=>h.getRootNode().activeElement,X=()=>m("i","room-mark",{"aria-hidden":"true"});function q(h,t){
+let s=m("select","",{"aria-label":h});return As(s,t),s}var As=(h,t)=>h.replaceChildren(...t.map(([s,i])=>m("option","",{
+value:s},i))),D=class{constructor(t,s,i){this.buttons=s.map(([e,o,n])=>W(o,()=>i(e),{"data-value":e,...n&&{title:n}})),this.
+node=m("div","modes",{role:"group","aria-label":t},...this.buttons)}press(t){for(let s of this.buttons)s.setAttribute("a\
+ria-pressed",String(s.dataset.value===t))}};function Gt(h,t,s){let i=m("details",h,{},t,s);return j(i,{Escape:()=>i.open?
+(i.open=!1,t.focus()):!1}),i}function Et(h,{low:t,high:s,step:i,value:e},o,n){let r=m("input","",{type:"range",min:t,max:s,step:i,value:e}),a=m("outp\
+ut"),c=m("label","slider",{},`${h} `,r,a),l=()=>{a.textContent=o(Number(r.value))};r.oninput=()=>{l(),n()};let p=d=>{r.value=
+String(d),l()};return l(),Object.assign(c,{value:()=>Number(r.value),set:p})}var Kt=h=>[1,3,5].map(t=>parseInt(h.slice(t,t+2),16));function H(h){let t=h.map(Kt);return Array.from({length:256},(s,i)=>{
 let e=i/255*(t.length-1),o=Math.min(Math.floor(e),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(e-o)))})}
-var As=([h,t,s])=>255<<24|s<<16|t<<8|h,G=h=>Uint32Array.from(U(h),As),K=([h,t,s])=>`rgb(${h},${t},${s})`;function at(h){
+var Cs=([h,t,s])=>255<<24|s<<16|t<<8|h,U=h=>Uint32Array.from(H(h),Cs),G=([h,t,s])=>`rgb(${h},${t},${s})`;function rt(h){
 let[t,s,i]=h.map(e=>e/255<=.04045?e/255/12.92:((e/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*i>.179?"#000000":"\
-#ffffff"}var Q={linear:h=>h,sqrt:Math.sqrt,log:h=>Math.log1p(1e3*h)/Math.log1p(1e3)},Kt={linear:h=>h,sqrt:h=>h*h,log:h=>Math.
-expm1(h*Math.log1p(1e3))/1e3};var Ot='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Yt=[4,3],Cs={left:"start",center:"\
-middle",right:"end"},j=h=>h.getContext("2d"),O=(()=>{let h=j(document.createElement("canvas"));return(t,s,i=!1)=>(h.font=
-`${i?"600 ":""}${s}px ${Ot}`,h.measureText(t).width)})();function I(h,t,s){if(O(h,t)<=s)return h;let i=[...h];for(;i.length>
-1&&O(i.join("")+"…",t)>s;)i.pop();return i.join("")+"…"}var $s=h=>(window.devicePixelRatio||1)*(h.currentCSSZoom||1),
-L=class{context;constructor(t,s,i,e=$s(t),o=null){let n=Math.round(s*e),r=Math.round(i*e);t.width!==n&&(t.width=n),t.height!==
-r&&(t.height=r),this.context=j(t),this.context.setTransform(e,0,0,e,0,0),this.context.clearRect(0,0,s,i),o&&this.rect(0,
-0,s,i,o)}shift(t){this.context.translate(0,t)}rect(t,s,i,e,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.
-context.fillRect(t,s,i,e)}frame(t,s,i,e,o,n=1){this.context.globalAlpha=1,this.context.strokeStyle=o,this.context.lineWidth=
-n,this.context.strokeRect(t,s,i,e)}line(t,s,i,e,o,n=1,r=1){this.path(o,n,r,a=>{a.moveTo(t,s),a.lineTo(i,e)})}curve(t,s,i,e,o,n,r,a=!1){
-let c=(t+i)/2;this.context.setLineDash(a?Yt:[]),this.path(o,n,r,l=>{l.moveTo(t,s),l.bezierCurveTo(c,s,c,e,i,e)}),this.context.
-setLineDash([])}path(t,s,i,e){let{context:o}=this;o.globalAlpha=i,o.strokeStyle=t,o.lineWidth=s,o.beginPath(),e(o),o.stroke()}text(t,s,i,{
-size:e=12,colour:o,align:n="left",angle:r=0,bold:a=!1}){let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,i),r&&
-c.rotate(r*Math.PI/180),c.font=`${a?"600 ":""}${e}px ${Ot}`,c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(
-t,0,0),c.restore()}cells(t,s,i,e,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(
-t,s,i,e,o)}photo(t,s,i,e,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,
-i,e,o)}},Es=6e3,gt=class{parts;constructor(t,s,i=null){this.width=t,this.height=s,this.parts=[],this.openGroups=0,this.rectanglesLeft=
-Es,i&&this.rect(0,0,t,s,i)}put(t,s,i=null){let e=Object.entries(s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${Et(typeof n==
-"number"?+n.toFixed(2):n)}"`).join("");this.parts.push(i===null?`<${t}${e}/>`:`<${t}${e}>${Et(i)}</${t}>`)}shift(t){this.
-parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,s,i,e,o,n=1){this.put("rect",{x:t,y:s,width:i,
-height:e,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,i,e,o,n=1){this.put("rect",{x:t,y:s,width:i,height:e,fill:"none",stroke:o,
-"stroke-width":n})}line(t,s,i,e,o,n=1,r=1){this.put("line",{x1:t,y1:s,x2:i,y2:e,stroke:o,"stroke-width":n,"stroke-opacit\
-y":r<1?r:null})}curve(t,s,i,e,o,n,r,a=!1){let c=g=>+g.toFixed(1),l=c((t+i)/2),p=`M${c(t)} ${c(s)}C${l} ${c(s)} ${l} ${c(
-e)} ${c(i)} ${c(e)}`,d={"stroke-dasharray":a?Yt.join(" "):null},m={stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null,
-...d};this.put("path",{d:p,fill:"none",...m})}text(t,s,i,{size:e=12,colour:o,align:n="left",angle:r=0,bold:a=!1}){let c={
-x:s,y:i,dy:"0.35em",fill:o,"font-size":e,"text-anchor":Cs[n],"font-weight":a?600:null,transform:r?`rotate(${r} ${+s.toFixed(
-2)} ${+i.toFixed(2)})`:null,"xml:space":"preserve"};this.put("text",c,t)}cells(t,s,i,e,o){this.rectanglesLeft-=t.width*t.
-height,this.rectanglesLeft<0?this.embed(t,s,i,e,o):this.rectangles(t,s,i,e,o)}photo(t,s,i,e,o){this.put("image",{x:s,y:i,
-width:e,height:o,preserveAspectRatio:"none",href:t.src})}embed(t,s,i,e,o){let n=document.createElement("canvas"),r=Math.
-max(1,Math.round(2*e/t.width)),a=t.width*r,c=t.height*r;new L(n,a,c,1).cells(t,0,0,a,c);let l={x:s,y:i,width:e,height:o,
-preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",{...l,href:n.toDataURL("image/png")})}rectangles(t,s,i,e,o){
-let{data:n}=j(t).getImageData(0,0,t.width,t.height),r=e/t.width,a=o/t.height;for(let c=0;c<t.height;c++)for(let l=0;l<t.
-width;l++){let p=4*(c*t.width+l),d="#"+[0,1,2].map(m=>n[p+m].toString(16).padStart(2,"0")).join("");this.rect(s+l*r,i+c*
-a,r,a,d)}}toString({width:t=this.width,height:s=this.height}={}){return`${`<svg xmlns="http://www.w3.org/2000/svg" ${`vi\
-ewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${s}"`} font-family="${Et(Ot)}">`}
+#ffffff"}var Z={linear:h=>h,sqrt:Math.sqrt,log:h=>Math.log1p(1e3*h)/Math.log1p(1e3)},Yt={linear:h=>h,sqrt:h=>h*h,log:h=>Math.
+expm1(h*Math.log1p(1e3))/1e3};var Ni=window.matchMedia("(prefers-color-scheme: dark)");function Vt(h,t,s=document.documentElement){let i={ink:"text-color",page:"background-color",accent:"primary-color"},e=s.
+style;for(let[o,n]of Object.entries(i))e.setProperty(`--st-${n}`,h[o]);e.colorScheme=t}var Ot='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Xt=[4,3],$s={left:"start",center:"\
+middle",right:"end"},wt=h=>h.getContext("2d");function J(h,t,s,i=document.createElement("canvas")){Object.assign(i,{width:h,
+height:t});let e=wt(i),o=e.createImageData(h,t);return s(new Uint32Array(o.data.buffer)),e.putImageData(o,0,0),i}var L=(()=>{
+let h=wt(document.createElement("canvas"));return(t,s,i=!1)=>(h.font=`${i?"600 ":""}${s}px ${Ot}`,h.measureText(t).width)})();
+function I(h,t,s){if(L(h,t)<=s)return h;let i=[...h];for(;i.length>1&&L(i.join("")+"…",t)>s;)i.pop();return i.join("")+
+"…"}var Es=h=>(window.devicePixelRatio||1)*(h.currentCSSZoom||1),T=class{context;constructor(t,s,i,e=Es(t),o=null){let n=Math.
+round(s*e),r=Math.round(i*e);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=wt(t),this.context.setTransform(
+e,0,0,e,0,0),this.context.clearRect(0,0,s,i),o&&this.rect(0,0,s,i,o)}shift(t){this.context.translate(0,t)}rect(t,s,i,e,o,n=1){
+this.context.globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,s,i,e)}frame(t,s,i,e,o,n=1){this.context.globalAlpha=
+1,this.context.strokeStyle=o,this.context.lineWidth=n,this.context.strokeRect(t,s,i,e)}line(t,s,i,e,o,n=1,r=1){this.path(
+o,n,r,a=>{a.moveTo(t,s),a.lineTo(i,e)})}curve(t,s,i,e,o,n,r,a=!1){let c=(t+i)/2;this.context.setLineDash(a?Xt:[]),this.path(
+o,n,r,l=>{l.moveTo(t,s),l.bezierCurveTo(c,s,c,e,i,e)}),this.context.setLineDash([])}path(t,s,i,e){let{context:o}=this;o.
+globalAlpha=i,o.strokeStyle=t,o.lineWidth=s,o.beginPath(),e(o),o.stroke()}text(t,s,i,{size:e=12,colour:o,align:n="left",
+angle:r=0,bold:a=!1}){let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,i),r&&c.rotate(r*Math.PI/180),c.font=`${a?
+"600 ":""}${e}px ${Ot}`,c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(t,0,0),c.restore()}cells(t,s,i,e,o){
+this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,s,i,e,o)}photo(t,s,i,e,o){this.
+context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,i,e,o)}},Ls=6e3,gt=class{parts;constructor(t,s,i=null){
+this.width=t,this.height=s,this.parts=[],this.openGroups=0,this.rectanglesLeft=Ls,i&&this.rect(0,0,t,s,i)}put(t,s,i=null){
+let e=Object.entries(s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${Lt(typeof n=="number"?+n.toFixed(2):n)}"`).join(
+"");this.parts.push(i===null?`<${t}${e}/>`:`<${t}${e}>${Lt(i)}</${t}>`)}shift(t){this.parts.push(`<g transform="translat\
+e(0 ${t})">`),this.openGroups+=1}rect(t,s,i,e,o,n=1){this.put("rect",{x:t,y:s,width:i,height:e,fill:o,"fill-opacity":n<1?
+n:null})}frame(t,s,i,e,o,n=1){this.put("rect",{x:t,y:s,width:i,height:e,fill:"none",stroke:o,"stroke-width":n})}line(t,s,i,e,o,n=1,r=1){
+this.put("line",{x1:t,y1:s,x2:i,y2:e,stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,i,e,o,n,r,a=!1){let c=g=>+g.
+toFixed(1),l=c((t+i)/2),p=`M${c(t)} ${c(s)}C${l} ${c(s)} ${l} ${c(e)} ${c(i)} ${c(e)}`,d={"stroke-dasharray":a?Xt.join("\
+ "):null},f={stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null,...d};this.put("path",{d:p,fill:"none",...f})}text(t,s,i,{
+size:e=12,colour:o,align:n="left",angle:r=0,bold:a=!1}){let c={x:s,y:i,dy:"0.35em",fill:o,"font-size":e,"text-anchor":$s[n],
+"font-weight":a?600:null,transform:r?`rotate(${r} ${+s.toFixed(2)} ${+i.toFixed(2)})`:null,"xml:space":"preserve"};this.
+put("text",c,t)}cells(t,s,i,e,o){this.rectanglesLeft-=t.width*t.height,this.rectanglesLeft<0?this.embed(t,s,i,e,o):this.
+rectangles(t,s,i,e,o)}photo(t,s,i,e,o){this.put("image",{x:s,y:i,width:e,height:o,preserveAspectRatio:"none",href:t.src})}embed(t,s,i,e,o){
+let n=document.createElement("canvas"),r=Math.max(1,Math.round(2*e/t.width)),a=t.width*r,c=t.height*r;new T(n,a,c,1).cells(
+t,0,0,a,c);let l={x:s,y:i,width:e,height:o,preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",
+{...l,href:n.toDataURL("image/png")})}rectangles(t,s,i,e,o){let{data:n}=wt(t).getImageData(0,0,t.width,t.height),r=e/t.width,
+a=o/t.height;for(let c=0;c<t.height;c++)for(let l=0;l<t.width;l++){let p=4*(c*t.width+l),d="#"+[0,1,2].map(f=>n[p+f].toString(
+16).padStart(2,"0")).join("");this.rect(s+l*r,i+c*a,r,a,d)}}toString({width:t=this.width,height:s=this.height}={}){return`${`\
+<svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${s}"`} font-\
+family="${Lt(Ot)}">`}
 ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
-`}};function Et(h){return String(h).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
-replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}function u(h,t={}){return Xt(String(SAID[h]??h),t)}function Lt(h,t,s,i={}){let e=SAID[h]??[h,t],o=e.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(s))==="one";return Xt(o?e[0]:e[e.length-1],{n:s,...i})}var C=h=>h;var Xt=(h,t)=>h.replace(/\{(\w+)\}/g,(s,i)=>i in t?String(t[i]):s);var Os={projector:{width:960,density:2,svgSize:(h,t)=>({width:2*h,height:2*t})},paper:{width:643,density:300/96,svgSize:(h,t)=>({
-width:"170mm",height:`${(170*t/h).toFixed(1)}mm`})}},Ls={pdf:["PDF",C("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",C("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Ts=16e3,Vt=46,P=class{constructor(t){
-this.widget=t,this.size=J(u("Size"),[["projector",u("Projector, 1920 px")],["paper",u("Paper, 170 mm, 300 dpi")]]),this.
-light=f("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>W(r,()=>this.save(r.toLowerCase()))),i=f("summary","",{
-title:u("Save this picture as PNG or SVG")},u("Save picture")),e=f("label","",{},this.light," ",u("light background"));this.
-papers=Object.entries(Ls).map(([r,[a,c]])=>f("a","button",{"data-kind":r,title:u(c),download:""},a)),this.forPapers=f("d\
-iv","pair",{hidden:""},...this.papers);let o=f("div","pair",{},...s),n=f("div","menu",{},this.size,e,o,this.forPapers);this.
-menu=Ut("saving",i,n),this.summary=i}offer(t){this.forPapers.hidden=!1,this.summary.title=u("Save this picture as PNG, S\
+`}};function Lt(h){return String(h).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
+replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}function u(h,t={}){return qt(String(SAID[h]??h),t)}function Tt(h,t,s,i={}){let e=SAID[h]??[h,t],o=e.length>1&&new Intl.PluralRules(
+LANGUAGE).select(Number(s))==="one";return qt(o?e[0]:e[e.length-1],{n:s,...i})}var C=h=>h;var qt=(h,t)=>h.replace(/\{(\w+)\}/g,(s,i)=>i in t?String(t[i]):s);var Os={projector:{width:960,density:2,svgSize:(h,t)=>({width:2*h,height:2*t})},paper:{width:643,density:300/96,svgSize:(h,t)=>({
+width:"170mm",height:`${(170*t/h).toFixed(1)}mm`})}},Ts={pdf:["PDF",C("For a paper: 85 mm wide, its font embedded, on wh\
+ite")],tex:["TikZ",C("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Rs=16e3,Zt=46,P=class{constructor(t){
+this.widget=t,this.size=q(u("Size"),[["projector",u("Projector, 1920 px")],["paper",u("Paper, 170 mm, 300 dpi")]]),this.
+light=m("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>W(r,()=>this.save(r.toLowerCase()))),i=m("summary","",{
+title:u("Save this picture as PNG or SVG")},u("Save picture")),e=m("label","",{},this.light," ",u("light background"));this.
+papers=Object.entries(Ts).map(([r,[a,c]])=>m("a","button",{"data-kind":r,title:u(c),download:""},a)),this.forPapers=m("d\
+iv","pair",{hidden:""},...this.papers);let o=m("div","pair",{},...s),n=m("div","menu",{},this.size,e,o,this.forPapers);this.
+menu=Gt("saving",i,n),this.summary=i}offer(t){this.forPapers.hidden=!1,this.summary.title=u("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,i=this.light.
 checked){let{themes:e,theme:o}=this.widget.data,n=e[i?"light":o],{width:r,density:a,svgSize:c}=Os[s],[l,p]=this.widget.exportSize(
-r),d=p+Vt;if(t==="svg"){let w=new gt(l,d,n.page);return this.draw(w,l,n),new Blob([w.toString(c(l,d))],{type:"image/svg+\
-xml"})}let m=document.createElement("canvas");this.draw(new L(m,l,d,Math.min(a,Ts/d),n.page),l,n);let g=Ct(m.toDataURL("\
-image/png").split(",")[1]);return Rs(g,m.width/(r/96))}draw(t,s,i){let{title:e,source:o}=this.widget.data;t.text(I(e,16,
-s-20),10,16,{size:16,colour:i.ink,bold:!0}),t.text(I(o,12,s-20),10,36,{size:12,colour:i.muted}),t.shift(Vt),this.widget.
-export(t,s,i)}save(t){let{kind:s,title:i}=this.widget.data,e=`${s}-${i}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,
-"").toLowerCase(),o=f("a","",{download:`${e}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),setTimeout(()=>URL.
-revokeObjectURL(o.href),1e4),this.menu.open=!1}};function Rs(h,t){let s=new DataView(new ArrayBuffer(21)),i=Math.round(t/
-.0254);s.setUint32(0,9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,i),s.setUint32(12,i),s.
-setUint8(16,1),s.setUint32(17,Is(new Uint8Array(s.buffer,4,13)));let e=33;return new Blob([h.subarray(0,e),s.buffer,h.subarray(
-e)],{type:"image/png"})}function Is(h){let t=-1;for(let s of h){t^=s;for(let i=0;i<8;i++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
-0}var Ps={Uint8Array:255,Int8Array:127,Float32Array:null},Ns={Uint8Array:2,Int8Array:2,Float32Array:4},Y=1e-12;function zs(h,t){
-let s=Ps[h.constructor.name];return s?Float32Array.from(h,i=>{let e=i/s;return e*Math.abs(e)*t}):h}var qt=h=>h.reduce((t,s)=>Math.
-max(t,Math.abs(s)),0);var T=({numbering:h},t,s)=>h?.[t][s]??s,N=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded;sorted;stretched;constructor({
+r),d=p+Zt;if(t==="svg"){let g=new gt(l,d,n.page);return this.draw(g,l,n),new Blob([g.toString(c(l,d))],{type:"image/svg+\
+xml"})}let f=document.createElement("canvas");return this.draw(new T(f,l,d,Math.min(a,Rs/d),n.page),l,n),Ns(Ps(f),f.width/
+(r/96))}draw(t,s,i){let{title:e,source:o}=this.widget.data;t.text(I(e,16,s-20),10,16,{size:16,colour:i.ink,bold:!0}),t.text(
+I(o,12,s-20),10,36,{size:12,colour:i.muted}),t.shift(Zt),this.widget.export(t,s,i)}save(t){let{kind:s,title:i}=this.widget.
+data,e=`${s}-${i}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,"").toLowerCase();Is(this.picture(t),`${e}.${t}`),
+this.menu.open=!1}};function Is(h,t){let s=m("a","",{download:t,href:URL.createObjectURL(h)});s.click(),setTimeout(()=>URL.
+revokeObjectURL(s.href),1e4)}var Ps=h=>$t(h.toDataURL("image/png").split(",")[1]);function Ns(h,t){let s=new DataView(new ArrayBuffer(
+21)),i=Math.round(t/.0254);s.setUint32(0,9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,i),
+s.setUint32(12,i),s.setUint8(16,1),s.setUint32(17,zs(new Uint8Array(s.buffer,4,13)));let e=33;return new Blob([h.subarray(
+0,e),s.buffer,h.subarray(e)],{type:"image/png"})}function zs(h){let t=-1;for(let s of h){t^=s;for(let i=0;i<8;i++)t=t>>>
+1^(t&1?3988292384:0)}return~t>>>0}var Fs={Uint8Array:255,Int8Array:127,Float32Array:null},js={Uint8Array:2,Int8Array:2,Float32Array:4},K=1e-12;function _s(h,t){
+let s=Fs[h.constructor.name];return s?Float32Array.from(h,i=>{let e=i/s;return e*Math.abs(e)*t}):h}var Jt=h=>h.reduce((t,s)=>Math.
+max(t,Math.abs(s)),0);var O=({numbering:h},t,s)=>h?.[t][s]??s,N=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded;sorted;stretched;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
 this.columns.labels.length,this.decoded=new Map,this.sorted=new Map,this.stretched=new Map}weights(t){let[s,i]=this.blocks??
-[this.R,this.C],e=s*i;return this.decoded.has(t)||this.decoded.set(t,zs(this.codes.subarray(t*e,(t+1)*e),this.most[t])),
+[this.R,this.C],e=s*i;return this.decoded.has(t)||this.decoded.set(t,_s(this.codes.subarray(t*e,(t+1)*e),this.most[t])),
 this.decoded.get(t)}has(t,s){return!this.blocks||this.full.has(t+s)}row(t,s){return this.blocks?this.full.get(`from${s}`)?.[t]??
 new Float32Array(this.C):this.weights(t).subarray(s*this.C,(s+1)*this.C)}column(t,s){if(this.blocks)return this.full.get(
 `to${s}`)?.[t]??new Float32Array(this.R);let i=this.weights(t);return Float32Array.from({length:this.R},(e,o)=>i[o*this.
@@ -96,98 +98,96 @@ l*e/this.C)]);this.stretched.set(n,a)}return this.stretched.get(n)}weight(t,s,i)
 [o]:[])}profile(t,s,i){let e=new Float32Array(i==="to"?this.R:this.C);for(let o of s){let n=i==="to"?this.column(t,o):this.
 row(t,o);for(let r=0;r<e.length;r++)e[r]+=n[r]}return e}linksFrom(t,s,i,e){let o=[];for(let n of s){if(!this.has("from",
 n))continue;let r=this.row(t,n);for(let a of this.sortedColumns(t,n).subarray(0,e)){if(r[a]<i)break;o.push([n,a,r[a]])}}
-return o}linksTo(t,s,i,e){let o=[];for(let n of s){let r=this.column(t,n);for(let a of ht(r,Math.min(e,this.R)))r[a]>=i&&
+return o}linksTo(t,s,i,e){let o=[];for(let n of s){let r=this.column(t,n);for(let a of at(r,Math.min(e,this.R)))r[a]>=i&&
 o.push([a,n,r[a]])}return o}sortedColumns(t,s){let i=t*this.R+s;if(!this.sorted.has(i)){let e=this.row(t,s);this.sorted.
 set(i,Uint16Array.from(e.keys()).sort((o,n)=>e[n]-e[o]))}return this.sorted.get(i)}rowPeaks(t){return Float32Array.from(
-{length:this.R},(s,i)=>qt(this.drawn(t,i)))}largest(t){return Math.max(Math.abs(this.most[t]),Y)}shade(t,s){let i=Math.min(
-Math.abs(t)/(s||Y),1);return this.signed?.5+.5*Math.sign(t)*i:Q[this.scale](i)}picture(t,s,i,e){let o=Math.min(i.rows,Math.
-max(1,e.rows)),n=Math.min(i.columns,Math.max(1,e.columns)),r=document.createElement("canvas");r.width=n,r.height=o;let a=j(
-r),c=a.createImageData(n,o),l=G(this.signed?s.diverging:s.ramp),p=new Uint32Array(c.data.buffer),d=this.strongestShares(
-t,i,n,o);for(let m=0;m<d.length;m++)p[m]=l[Math.round(255*this.shade(d[m],1))];return a.putImageData(c,0,0),r}strongestShares(t,s,i,e){
+{length:this.R},(s,i)=>Jt(this.drawn(t,i)))}largest(t){return Math.max(Math.abs(this.most[t]),K)}shade(t,s){let i=Math.min(
+Math.abs(t)/(s||K),1);return this.signed?.5+.5*Math.sign(t)*i:Z[this.scale](i)}picture(t,s,i,e){let o=Math.min(i.rows,Math.
+max(1,e.rows)),n=Math.min(i.columns,Math.max(1,e.columns)),r=U(this.signed?s.diverging:s.ramp),a=this.strongestShares(t,
+i,n,o);return J(n,o,c=>{for(let l=0;l<a.length;l++)c[l]=r[Math.round(255*this.shade(a[l],1))]})}strongestShares(t,s,i,e){
 let o=this.peak==="row"&&!this.signed,n=new Float32Array(i*e),r=Uint16Array.from({length:s.columns},(l,p)=>Math.floor(p*
 i/s.columns)),a=l=>Math.floor(l*e/s.rows)*i,c;for(let l=0;l<s.rows;l++){let p=a(l),d=this.drawn(t,l+s.r);if(d===c&&p===a(
-l-1))continue;c=d;let m=(o?qt(d):this.largest(t))||Y;for(let g=0;g<s.columns;g++){let w=d[g+s.c]/m;Math.abs(w)>Math.abs(
+l-1))continue;c=d;let f=(o?Jt(d):this.largest(t))||K;for(let g=0;g<s.columns;g++){let w=d[g+s.c]/f;Math.abs(w)>Math.abs(
 n[p+r[g]])&&(n[p+r[g]]=w)}}return n}cut(t,s,i=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],i)}get colours(){
-return this.themes[this.theme]}formatted(t){let s=Ns[this.codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.
+return this.themes[this.theme]}formatted(t){let s=js[this.codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.
 toFixed(s)}`}described(t,s,i=0){let e=this.cut(t,s,i),o=e&&(e.toOthers?u("cut, the others take over"):u("cut, nobody tak\
 es over")),n=this.formatted(this.weight(i,t,s)),r=this.has("from",t)?n:`≤ ${n}`;return[`${this.rows.labels[t]} → ${this.
 columns.labels[s]}: ${r}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,s,i,e){let o=this.side(e).positions[i],n=e===
-s?t:[],r=n.filter(a=>!o.includes(a));return[r.length<n.length?r:[...r,o[0]],e]}};function wt(h,{toOthers:t},s,i,e,o){let n=[
+s?t:[],r=n.filter(a=>!o.includes(a));return[r.length<n.length?r:[...r,o[0]],e]}};function yt(h,{toOthers:t},s,i,e,o){let n=[
 [-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[a,c,l,p]of t?n:r)h.line(s+e*a,i+e*c,s+e*
-l,i+e*p,o,1.5)}function ht(h,t){let s=[],i=-1/0;for(let e=0;e<h.length;e++){if(h[e]<=i&&s.length===t)continue;let o=s.length;
-for(;o>0&&h[e]>h[s[o-1]];)o--;s.splice(o,0,e),s.length>t&&s.pop(),i=h[s[s.length-1]]}return s}var Tt=(h,t)=>JSON.stringify(
-h.positions)===JSON.stringify(t.positions);function ct({segments:h},t,s){let i=h.slice(t,t+s).indexOf(1);return i>0?i:null}var Zt={layer:C("by layer"),entropy:C("by entropy"),likeness:C("by similarity"),link:C("by a link"),writes:C("by what th\
-ey write")},[Fs,Jt,Ds]=[2,3,4],[js,_s,Bs,Hs]=[32,74,75,14],Ws=4,Qt=14,Us=360,Gs={A:"B",B:"A"},ts=5e-4,Ks=.01,tt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;constructor(t){
-this.root=f("div","atlas"),this.emit=()=>{},this.grid=f("div","grid",{role:"grid","aria-label":u("Every attention head, \
-layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=f("div"),this.legendRoom=f("div",
-"room",{"aria-hidden":"true"});let s=f("div","legend",{},this.legendRoom,this.legend);this.saving=new P(this),this.root.
-append(this.controls(),this.grid,f("div","foot",{},s,this.saving.menu)),this.room=Z(),this.root.append(this.room),t.append(
-this.root);let i=new ResizeObserver(()=>this.data&&this.fit());i.observe(this.root),i.observe(this.room),D(this.grid,{...q(
+l,i+e*p,o,1.5)}function at(h,t){let s=[],i=-1/0;for(let e=0;e<h.length;e++){if(h[e]<=i&&s.length===t)continue;let o=s.length;
+for(;o>0&&h[e]>h[s[o-1]];)o--;s.splice(o,0,e),s.length>t&&s.pop(),i=h[s[s.length-1]]}return s}var Rt=(h,t)=>JSON.stringify(
+h.positions)===JSON.stringify(t.positions);function ht({segments:h},t,s){let i=h.slice(t,t+s).indexOf(1);return i>0?i:null}var Qt={layer:C("by layer"),entropy:C("by entropy"),likeness:C("by similarity"),link:C("by a link"),writes:C("by what th\
+ey write")},[Ds,ts,Bs]=[2,3,4],[Ws,Hs,Us,Gs]=[32,74,75,14],Ks=4,ss=14,Ys=360,Vs={A:"B",B:"A"},is=5e-4,Xs=.01,Q=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;constructor(t){
+this.root=m("div","atlas"),this.emit=()=>{},this.grid=m("div","grid",{role:"grid","aria-label":u("Every attention head, \
+layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=m("div"),this.legendRoom=m("div",
+"room",{"aria-hidden":"true"});let s=m("div","legend",{},this.legendRoom,this.legend);this.saving=new P(this),this.root.
+append(this.controls(),this.grid,m("div","foot",{},s,this.saving.menu)),this.room=X(),this.root.append(this.room),t.append(
+this.root);let i=new ResizeObserver(()=>this.data&&this.fit());i.observe(this.root),i.observe(this.room),j(this.grid,{...V(
 (e,o)=>this.moveFocus(this.focus[0]+e,this.focus[1]+o)),Home:()=>this.moveFocus(this.focus[0],0),End:()=>this.moveFocus(
 this.focus[0],this.data.heads-1),Enter:()=>this.pressed(!1)," ":()=>this.pressed(!0)}),this.root.ondragover=e=>{e.dataTransfer?.
-types.includes(Rt(this.other))&&(e.preventDefault(),this.root.classList.add("receives"))},this.root.ondragleave=()=>this.
+types.includes(It(this.other))&&(e.preventDefault(),this.root.classList.add("receives"))},this.root.ondragleave=()=>this.
 root.classList.remove("receives"),this.root.ondrop=e=>{this.root.classList.remove("receives");let o=e.dataTransfer?.getData(
-Rt(this.other));if(!o)return;e.preventDefault();let[n,r]=o.split(".").map(Number);this.open=[n,r],this.mark(),this.emit(
+It(this.other));if(!o)return;e.preventDefault();let[n,r]=o.split(".").map(Number);this.open=[n,r],this.mark(),this.emit(
 "put",this.open)},this.grid.onmouseleave=()=>{this.pointed=null,this.showStatus(...this.open)}}controls(){this.switching=
 !1;let t=u("Click a head to switch it off or on; shift-click and Space always do"),s=[["open",u("Open"),u("Click a head \
-to open it")],["switch",u("Switch off / on"),t]];return this.modes=new B(u("What a click does"),s,i=>this.setSwitching(i===
-"switch")),this.modes.press("open"),this.sort=J(u("Order of the heads"),Object.entries(Zt).map(([i,e])=>[i,u(e)])),this.
+to open it")],["switch",u("Switch off / on"),t]];return this.modes=new D(u("What a click does"),s,i=>this.setSwitching(i===
+"switch")),this.modes.press("open"),this.sort=q(u("Order of the heads"),Object.entries(Qt).map(([i,e])=>[i,u(e)])),this.
 sort.title=u("Entropy: most diffuse last. Similarity: attention mass shared with the open head; most similar first."),this.
-sort.onchange=()=>{this.emit("sort",this.sort.value),this.build(),this.mark()},this.status=f("div","status"),this.status.
+sort.onchange=()=>{this.emit("sort",this.sort.value),this.build(),this.mark()},this.status=m("div","status"),this.status.
 title=u("Entropy: how diffuse a head's attention is, in bits. 0: all on one word; log2 of the number of words: uniform."),
-f("div","bar",{},this.modes.node,this.sort,this.status)}setSwitching(t){this.switching=t,this.modes.press(t?"switch":"op\
+m("div","bar",{},this.modes.node,this.sort,this.status)}setSwitching(t){this.switching=t,this.modes.press(t?"switch":"op\
 en"),this.grid.classList.toggle("switching",t),this.legend.textContent=this.legendText()}show(t){let s=this.data,i=s?.layers===
-t.layers&&s?.heads===t.heads,e=i&&Ys(s.pictures,t.pictures)&&Xs(s,t);this.data=t;let o=t.change?Math.max(...t.change):0;
-this.largestChange=o<ts?0:o,this.modes.node.hidden=!t.switchable,this.sort.hidden=!!t.side,this.off=t.off.map(Boolean),this.
-open=t.open;let n=String(this.order);this.sort.value=t.sort,this.sort.options[Fs].disabled=t.similarity===null,this.sort.
-options[Jt].disabled=!t.link,this.sort.options[Jt].textContent=this.linkOrder(),this.sort.options[Ds].hidden=!t.writes,!i||
+t.layers&&s?.heads===t.heads,e=i&&qs(s.pictures,t.pictures)&&Zs(s,t);this.data=t;let o=t.change?Math.max(...t.change):0;
+this.largestChange=o<is?0:o,this.modes.node.hidden=!t.switchable,this.sort.hidden=!!t.side,this.off=t.off.map(Boolean),this.
+open=t.open;let n=String(this.order);this.sort.value=t.sort,this.sort.options[Ds].disabled=t.similarity===null,this.sort.
+options[ts].disabled=!t.link,this.sort.options[ts].textContent=this.linkOrder(),this.sort.options[Bs].hidden=!t.writes,!i||
 this.isSorted!==this.sorted||n!==String(this.headsInOrder())?this.build():e||this.paint(),this.mark(),i||(this.pointed=null),
 this.showStatus(...this.pointed??this.open),window.painted=!0}headsInOrder(){let{entropy:t,similarity:s}=this.data,i=t.map(
 (o,n)=>n);if(this.sort.value==="entropy")return i.sort((o,n)=>t[o]-t[n]);let e={likeness:s,link:this.data.linkWeights,writes:this.
 data.shares}[this.sort.value];return e?.length?i.sort((o,n)=>e[n]-e[o]):this.sorted&&this.order?.length===i.length?this.
-order:i}linkOrder(){let{link:t}=this.data;return t?u("by {link}",{link:t}):u(Zt.link)}get other(){return Gs[this.data.side??
+order:i}linkOrder(){let{link:t}=this.data;return t?u("by {link}",{link:t}):u(Qt.link)}get other(){return Vs[this.data.side??
 ""]??""}get sorted(){return this.sort.value!=="layer"}cellAt(t,s){return this.cells[(t+1)*(this.data.heads+1)+s+1]}headAt(t,s){
 let{heads:i}=this.data;if(t<0||s<0)return[t,s];let e=this.order[t*i+s];return[Math.floor(e/i),e%i]}placeOf(t,s){let{heads:i}=this.
 data;if(t<0||s<0)return this.sorted?[0,0]:[t,s];let e=this.places[t*i+s]??0;return[Math.floor(e/i),e%i]}cellOf(t,s){return this.
 cellAt(...this.placeOf(t,s))}build(){let{layers:t,heads:s}=this.data,e=this.grid.contains(ft(this.grid))&&this.cells?this.
 headAt(...this.focus):null;this.order=this.headsInOrder(),this.isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{
 this.places[o]=n}),this.cells=[],this.focus=this.sorted?[0,0]:[...this.open],this.grid.replaceChildren(),this.grid.style.
-setProperty("--heads",String(s)),this.grid.style.setProperty("--layers",String(t)),this.grid.classList.toggle("tall",t>Qt),
+setProperty("--heads",String(s)),this.grid.style.setProperty("--layers",String(t)),this.grid.classList.toggle("tall",t>ss),
 this.grid.setAttribute("aria-rowcount",String(t+1)),this.grid.classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){
-let n=o<0&&this.sorted?"presentation":"row",r=f("div","row",{role:n});for(let a=-1;a<s;a++){let c=this.cell(o,a);this.cells.
+let n=o<0&&this.sorted?"presentation":"row",r=m("div","row",{role:n});for(let a=-1;a<s;a++){let c=this.cell(o,a);this.cells.
 push(c),r.append(c)}this.grid.append(r)}this.fit(),this.paint(),e&&this.moveFocus(...this.placeOf(...e))}fit(){let{layers:t,
-heads:s}=this.data,{offsetHeight:i}=this.room,e=i||(this.data.side&&t>Qt?Us:0),o=Math.min((this.root.clientWidth-js)/s,Bs),
-n=Math.max((e-_s)/t-1,1),r=e>0&&n<o;r?this.grid.style.setProperty("--aspect",Math.min(o/n,Ws).toFixed(2)):this.grid.style.
-removeProperty("--aspect"),this.grid.classList.toggle("tight",r&&n<Hs)}cell(t,s){let i=t<0||s<0;if(t<0&&s<0)return f("di\
-v","corner",{role:"presentation"});if(i&&this.sorted)return f("div","label",{role:"presentation"}," ");let[e,o]=this.headAt(
+heads:s}=this.data,{offsetHeight:i}=this.room,e=i||(this.data.side&&t>ss?Ys:0),o=Math.min((this.root.clientWidth-Ws)/s,Us),
+n=Math.max((e-Hs)/t-1,1),r=e>0&&n<o;r?this.grid.style.setProperty("--aspect",Math.min(o/n,Ks).toFixed(2)):this.grid.style.
+removeProperty("--aspect"),this.grid.classList.toggle("tight",r&&n<Gs)}cell(t,s){let i=t<0||s<0;if(t<0&&s<0)return m("di\
+v","corner",{role:"presentation"});if(i&&this.sorted)return m("div","label",{role:"presentation"}," ");let[e,o]=this.headAt(
 t,s),n=i?this.labelCell(e,o):this.headCell(e,o);return n.tabIndex=-1,n.dataset.at=`${e<0?"*":e}.${o<0?"*":o}`,n.onfocus=
 ()=>this.showStatus(e,o),n.onmouseenter=()=>{this.pointed=[e,o],this.showStatus(e,o)},n.draggable=!i&&!!this.other,n.ondragstart=
-r=>r.dataTransfer?.setData(Rt(this.data.side??""),`${e}.${o}`),n.onclick=r=>{this.moveFocus(t,s),this.data.switchable&&(i||
-r.shiftKey||this.switching)?this.toggle(e,o):i||this.openHead(e,o)},n}labelCell(t,s){let i=s<0,e=i?`L${T(this.data,0,t)}`:
-`H${T(this.data,1,s)}`,o=f("div","label",{role:i?"rowheader":"columnheader"},e);return this.data.switchable&&(o.title=i?
+r=>r.dataTransfer?.setData(It(this.data.side??""),`${e}.${o}`),n.onclick=r=>{this.moveFocus(t,s),this.data.switchable&&(i||
+r.shiftKey||this.switching)?this.toggle(e,o):i||this.openHead(e,o)},n}labelCell(t,s){let i=s<0,e=i?`L${O(this.data,0,t)}`:
+`H${O(this.data,1,s)}`,o=m("div","label",{role:i?"rowheader":"columnheader"},e);return this.data.switchable&&(o.title=i?
 u("Switch all heads of layer {l}",{l:t}):u("Switch head {h} of every layer",{h:s})),o}named(t,s){return`${this.data.prefix??
-""}${T(this.data,0,t)}.${T(this.data,1,s)}`}headCell(t,s){let i=f("b","tag",{},this.sorted?this.named(t,s):""),e=[f("i",
-"cross"),f("i","change"),i];return f("div","head",{role:"gridcell"},f("canvas","picture"),...e)}paint(){let{layers:t,heads:s}=this.
-data,i=G(this.data.themes[this.data.theme].ramp);for(let e=0;e<t;e++)for(let o=0;o<s;o++)this.thumbnail(H(this.cellOf(e,
-o),"canvas"),e,o,i)}thumbnail(t,s,i,e){let{heads:o,pictures:n}=this.data,[r,a]=this.data.arrays.pictures[2].slice(2);if(t.
-width=Math.max(a,1),t.height=Math.max(r,1),!r||!a)return t;let c=j(t),l=c.createImageData(a,r),p=(s*o+i)*r*a,d=new Uint32Array(
-l.data.buffer);for(let m=0;m<r*a;m++)d[m]=e[n[p+m]];return c.putImageData(l,0,0),t}mark(){let{layers:t,heads:s}=this.data;
-this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(.1):"";for(let i=0;i<
+""}${O(this.data,0,t)}.${O(this.data,1,s)}`}headCell(t,s){let i=m("b","tag",{},this.sorted?this.named(t,s):""),e=[m("i",
+"cross"),m("i","change"),i];return m("div","head",{role:"gridcell"},m("canvas","picture"),...e)}paint(){let{layers:t,heads:s}=this.
+data,i=U(this.data.themes[this.data.theme].ramp);for(let e=0;e<t;e++)for(let o=0;o<s;o++)this.thumbnail(B(this.cellOf(e,
+o),"canvas"),e,o,i)}thumbnail(t,s,i,e){let{heads:o,pictures:n}=this.data,[r,a]=this.data.arrays.pictures[2].slice(2),c=(s*
+o+i)*r*a,l=p=>{for(let d=0;d<r*a;d++)p[d]=e[n[c+d]]};return J(Math.max(a,1),Math.max(r,1),l,t)}mark(){let{layers:t,heads:s}=this.
+data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(.1):"";for(let i=0;i<
 t;i++)for(let e=0;e<s;e++){let o=this.cellOf(i,e);o.classList.toggle("off",this.off[i*s+e]),o.classList.toggle("open",this.
-isOpen(i,e)),o.setAttribute("aria-selected",String(this.isOpen(i,e))),o.setAttribute("aria-label",this.describe(i,e)),H(
+isOpen(i,e)),o.setAttribute("aria-selected",String(this.isOpen(i,e))),o.setAttribute("aria-label",this.describe(i,e)),B(
 o,".change").style.setProperty("--share",String(this.changeShare(i,e)))}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===
 this.open[0]&&s===this.open[1]}changeShare(t,s){return this.largestChange?(this.data.change??[])[t*this.data.heads+s]/Math.
-max(this.largestChange,Ks):0}legendText(t=this.largestChange){let{switchable:s}=this.data,i=this.other?[u("Drag onto {si\
-de}: transplant",{side:this.other})]:[],e=u("Orange bar: attention that changed (longest: {most})",{most:It(t)}),o=this.
-sorted||!s?"":u("Label: layer or column"),n=Wt()?[this.switching?u("Tap: off / on"):this.other?u("Tap: transplant, both \
+max(this.largestChange,Xs):0}legendText(t=this.largestChange){let{switchable:s}=this.data,i=this.other?[u("Drag onto {si\
+de}: transplant",{side:this.other})]:[],e=u("Orange bar: attention that changed (longest: {most})",{most:Pt(t)}),o=this.
+sorted||!s?"":u("Label: layer or column"),n=Ut()?[this.switching?u("Tap: off / on"):this.other?u("Tap: transplant, both \
 ways"):u("Tap: open"),o]:[u("Click: open"),...i,...s?[u("Shift-click or Space: off / on"),o]:[]];return[t>0?e:"",...n].filter(
 Boolean).join(" · ")}describe(t,s){let{heads:i,switchable:e,entropy:o,similarity:n,change:r,does:a}=this.data,c=e?[u("\
-click to switch")]:[];if(t<0)return[u("head {h} of every layer",{h:T(this.data,1,s)}),...c].join(" · ");if(s<0)return[u(
-"all heads of layer {l}",{l:T(this.data,0,t)}),...c].join(" · ");let l=t*i+s,p=[u("Head {head}",{head:this.named(t,s)}),
+click to switch")]:[];if(t<0)return[u("head {h} of every layer",{h:O(this.data,1,s)}),...c].join(" · ");if(s<0)return[u(
+"all heads of layer {l}",{l:O(this.data,0,t)}),...c].join(" · ");let l=t*i+s,p=[u("Head {head}",{head:this.named(t,s)}),
 this.off[l]?u("off"):u("on")];return this.sort.value==="likeness"&&n?.length&&p.push(u("{share} % similar",{share:Math.round(
-100*n[l])})),this.sort.value==="link"&&this.data.linkWeights?.length&&p.push(u("{share} on {link}",{share:It(this.data.linkWeights[l]),
-link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&p.push(u("{share} logits for {words}",{share:Vs(
-this.data.shares[l]),words:this.data.link})),r&&r[l]>=ts&&p.push(u("{share} changed",{share:It(r[l])})),a&&p.push(a[l]),
+100*n[l])})),this.sort.value==="link"&&this.data.linkWeights?.length&&p.push(u("{share} on {link}",{share:Pt(this.data.linkWeights[l]),
+link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&p.push(u("{share} logits for {words}",{share:Js(
+this.data.shares[l]),words:this.data.link})),r&&r[l]>=is&&p.push(u("{share} changed",{share:Pt(r[l])})),a&&p.push(a[l]),
 p.push(u("entropy {bits} bits",{bits:o[l].toFixed(2)})),p.join(" · ")}showStatus(t,s){this.status.textContent=this.describe(
 t,s)}openHead(t,s){this.open=[t,s],this.mark(),this.emit("open",this.open)}toggle(t,s){let{heads:i}=this.data,e=this.off.
 map((a,c)=>c),o=e.filter(a=>(t<0||Math.floor(a/i)===t)&&(s<0||a%i===s)),n=o.every(a=>this.off[a]);for(let a of o)this.off[a]=
@@ -195,87 +195,86 @@ map((a,c)=>c),o=e.filter(a=>(t<0||Math.floor(a/i)===t)&&(s<0||a%i===s)),n=o.ever
 let{layers:e,heads:o}=this.data,n=this.sorted?0:-1,r=[A(t,n,e-1),A(s,n,o-1)];if(r[0]<0&&r[1]<0)return;let a=this.cellAt(
 ...this.focus);a&&(a.tabIndex=-1),this.focus=r;let c=this.cellAt(...r);c.tabIndex=0,i&&c.focus({preventScroll:!1})}pressed(t){
 let[s,i]=this.headAt(...this.focus);return!t&&s>=0&&i>=0?this.openHead(s,i):this.data.switchable?this.toggle(s,i):!1}export(t,s,i){
-let{layers:e,heads:o}=this.data,n=(s-34)/o,r=G(i.ramp),a={size:12,colour:i.ink,align:"center"};for(let c=0;c<e;c++){this.
-sorted||t.text(`L${T(this.data,0,c)}`,15,26+(c+.5)*n,a);for(let l=0;l<o;l++){let p=30+l*n,d=26+c*n;c===0&&!this.sorted&&
-t.text(`H${T(this.data,1,l)}`,p+n/2,12,a),this.exportHead(t,...this.headAt(c,l),p,d,n,i,r)}}}exportHead(t,s,i,e,o,n,r,a){
+let{layers:e,heads:o}=this.data,n=(s-34)/o,r=U(i.ramp),a={size:12,colour:i.ink,align:"center"};for(let c=0;c<e;c++){this.
+sorted||t.text(`L${O(this.data,0,c)}`,15,26+(c+.5)*n,a);for(let l=0;l<o;l++){let p=30+l*n,d=26+c*n;c===0&&!this.sorted&&
+t.text(`H${O(this.data,1,l)}`,p+n/2,12,a),this.exportHead(t,...this.headAt(c,l),p,d,n,i,r)}}}exportHead(t,s,i,e,o,n,r,a){
 let c=this.thumbnail(document.createElement("canvas"),s,i,a);t.cells(c,e+1,o+1,n-2,n-2),this.sorted&&t.text(this.named(s,
 i),e+4,o+10,{size:11,colour:r.accent});let l=this.isOpen(s,i)?5:1;t.rect(e+l,o+n-4-l,(n-2*l)*this.changeShare(s,i),4,r.accent),
 this.isOpen(s,i)&&t.frame(e+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+i]&&(t.rect(e+1,o+1,n-2,n-2,r.page,.78),
 t.line(e+1,o+1,e+n-1,o+n-1,r.ink,2),t.line(e+1,o+n-1,e+n-1,o+1,r.ink,2))}exportSize(t){let{layers:s,heads:i}=this.data;return[
-t,Math.ceil(30+(t-34)/i*s)]}},Rt=h=>`text/head-of-${h.toLowerCase()}`,It=h=>`${(100*h).toFixed(1)} %`,Ys=(h,t)=>h===t||
-h.length===t.length&&h.every((s,i)=>s===t[i]),Xs=(h,t)=>h.themes[h.theme].ramp[0]===t.themes[t.theme].ramp[0];function Vs(h){
-return`${h<0?"−":"+"}${Math.abs(h).toFixed(2)}`}var bt=64,qs=3;function xt(h,t,s,i,e,o=1/0){let r=Math.round(i),a=U(t.signed?s.diverging:s.ramp),c=o-10-O(t.unit,12),l=A(
-Math.floor(c/bt),1,qs),p=bt*l;for(let g=0;g<bt;g++){let w=a[Math.round(255*g/(bt-1))];h.rect(r+g*l,e,l,8,K(w))}let d=t.peak===
-"row"&&!t.signed;for(let[g,w]of Zs(t,d)){let b=d?`${+(100*w).toPrecision(2)} %`:`${+w.toPrecision(2)}`,x=g===0?"left":g===
-1?"right":"center";h.text(b,r+g*p,e+8+10,{size:11,colour:s.muted,align:x})}let m=d?u("{unit}, relative to the row's larg\
-est",{unit:t.unit}):t.unit;h.text(m,r+p+10,e+8/2,{size:12,colour:s.muted})}function Zs(h,t){let s=h.largest(0);return s<=
-Y?[[0,0]]:h.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(i=>[i,Kt[h.scale](i)*(t?1:s)])}var Js=/^([A-Z])(\d+) ([0-3]{4})$/,Qs=/^([A-Z]+)(\d+)$/;function z(h){let t=Js.exec(h);if(!t)return null;let[,s,i,e]=t;return{...{name:s+i,column:s.charCodeAt(0)-65,row:Number(
-i)-1},pixels:[...e].map(Number)}}function st(h){let t=Qs.exec(h);return t&&{column:[...t[1]].reduce((s,i)=>26*s+i.charCodeAt(
-0)-64,0)-1,row:Number(t[2])-1}}function lt(h,t,s,i,e,o,n=1){let r=e/2;h.rect(s,i,e,e,o.page,n),t.forEach((a,c)=>{a&&h.rect(
-s+c%2*r,i+Math.floor(c/2)*r,r,r,o.ink,n*a/3)})}var yt=68,Pt=4,ss=12,Nt=15,ti=8,is=5,si=/^\d+\.\d\d s$/,ii=[1,5,10,25,50,100,250,500],it=h=>si.test(h[0]??"");function zt(h,t,s,i){
-return it(h)?ii.find(e=>e>=s/i)??Math.ceil(s/i):Math.max(1,Math.ceil(t/i))}function es(h,t,s,{left:i,top:e,w:o,h:n},r){let{
-c:a,columns:c,r:l,rows:p}=s,d=e-yt,m=i+o*c;h.cells(ei(t,s,r),i,d,o*c,yt-Pt);let g=(t.spoken??[]).filter(([,b])=>b>=a&&b<
-a+c),w=[];for(let[b,x,y]of g.sort((v,S)=>v[1]-S[1])){let v=i+(x-a+.5)*o;if(b>=l&&b<l+p){let E=Math.max(o,is);h.frame(v-E/
-2,e+(b-l)*n+.5,E,Math.max(n-1,1),r.accent,n<2*is?.5:1.5)}let S=O(y,ss,!0),$=Math.min(v+3,m-S),k=[0,1,2,3].find(E=>(w[E]??
--1/0)<=$);if(h.line(v,k===void 0?e-Pt-ti:d,v,e-Pt,r.accent,1),k===void 0)continue;w[k]=$+S+6;let M=d+(k+.5)*Nt+2;h.rect(
-$-1,M-Nt/2,S+2,Nt-1,r.page,.85),h.text(y,$,M,{size:ss,colour:r.ink,bold:!0})}}function ei({loud:h=new Uint8Array,columns:{
-labels:t}},{c:s,columns:i},e){let o=h.length/t.length,n=Object.assign(document.createElement("canvas"),{width:i,height:o}),
-r=j(n),a=r.createImageData(i,o),c=new Uint32Array(a.data.buffer),l=G([e.page,e.ink]);for(let p=0;p<o;p++)for(let d=0;d<i;d++)
-c[(o-1-p)*i+d]=l[h[p*t.length+s+d]];return r.putImageData(a,0,0),n}var os=46,ns=58,Ft=112,rs=[22,13],oi=14,ni=9,as=14,vt=10,hs=64,ri=8,ai=C("Heatmap of {title}: {R} rows, {rows}, by {C} c\
-olumns, {columns}. Arrows move, Enter pins a row."),hi=C("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns\
-}. Arrows move, Enter cuts a cell."),cs=.68,et=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){
-this.emit=()=>{},this.canvas=f("canvas","drawn",{"aria-hidden":"true"}),this.overlay=f("canvas","over",{"aria-hidden":"t\
-rue"}),this.tip=f("div","tip",{"aria-hidden":"true"}),this.live=f("div","unseen",{"aria-live":"polite"}),this.room=Z();let s=[
-this.canvas,this.overlay,this.tip,this.room];this.field=f("div","field",{tabindex:"0",role:"application"},...s),this.pairs=
-f("div","unseen"),this.saving=new P(this),t.append(this.field,this.live,this.pairs,f("div","foot raised",{},this.saving.
+t,Math.ceil(30+(t-34)/i*s)]}},It=h=>`text/head-of-${h.toLowerCase()}`,Pt=h=>`${(100*h).toFixed(1)} %`,qs=(h,t)=>h===t||
+h.length===t.length&&h.every((s,i)=>s===t[i]),Zs=(h,t)=>h.themes[h.theme].ramp[0]===t.themes[t.theme].ramp[0];function Js(h){
+return`${h<0?"−":"+"}${Math.abs(h).toFixed(2)}`}var bt=64,Qs=3;function xt(h,t,s,i,e,o=1/0){let r=Math.round(i),a=H(t.signed?s.diverging:s.ramp),c=o-10-L(t.unit,12),l=A(
+Math.floor(c/bt),1,Qs),p=bt*l;for(let g=0;g<bt;g++){let w=a[Math.round(255*g/(bt-1))];h.rect(r+g*l,e,l,8,G(w))}let d=t.peak===
+"row"&&!t.signed;for(let[g,w]of ti(t,d)){let y=d?`${+(100*w).toPrecision(2)} %`:`${+w.toPrecision(2)}`,b=g===0?"left":g===
+1?"right":"center";h.text(y,r+g*p,e+8+10,{size:11,colour:s.muted,align:b})}let f=d?u("{unit}, relative to the row's larg\
+est",{unit:t.unit}):t.unit;h.text(f,r+p+10,e+8/2,{size:12,colour:s.muted})}function ti(h,t){let s=h.largest(0);return s<=
+K?[[0,0]]:h.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(i=>[i,Yt[h.scale](i)*(t?1:s)])}var si=/^([A-Z])(\d+) ([0-3]{4})$/,ii=/^([A-Z]+)(\d+)$/;function z(h){let t=si.exec(h);if(!t)return null;let[,s,i,e]=t;return{...{name:s+i,column:s.charCodeAt(0)-65,row:Number(
+i)-1},pixels:[...e].map(Number)}}function tt(h){let t=ii.exec(h);return t&&{column:[...t[1]].reduce((s,i)=>26*s+i.charCodeAt(
+0)-64,0)-1,row:Number(t[2])-1}}function ct(h,t,s,i,e,o,n=1){let r=e/2;h.rect(s,i,e,e,o.page,n),t.forEach((a,c)=>{a&&h.rect(
+s+c%2*r,i+Math.floor(c/2)*r,r,r,o.ink,n*a/3)})}var vt=68,Nt=4,es=12,zt=15,ei=8,os=5,oi=/^\d+\.\d\d s$/,ni=[1,5,10,25,50,100,250,500],st=h=>oi.test(h[0]??"");function Ft(h,t,s,i){
+return st(h)?ni.find(e=>e>=s/i)??Math.ceil(s/i):Math.max(1,Math.ceil(t/i))}function ns(h,t,s,{left:i,top:e,w:o,h:n},r){let{
+c:a,columns:c,r:l,rows:p}=s,d=e-vt,f=i+o*c;h.cells(ri(t,s,r),i,d,o*c,vt-Nt);let g=(t.spoken??[]).filter(([,y])=>y>=a&&y<
+a+c),w=[];for(let[y,b,v]of g.sort((x,M)=>x[1]-M[1])){let x=i+(b-a+.5)*o;if(y>=l&&y<l+p){let E=Math.max(o,os);h.frame(x-E/
+2,e+(y-l)*n+.5,E,Math.max(n-1,1),r.accent,n<2*os?.5:1.5)}let M=L(v,es,!0),$=Math.min(x+3,f-M),k=[0,1,2,3].find(E=>(w[E]??
+-1/0)<=$);if(h.line(x,k===void 0?e-Nt-ei:d,x,e-Nt,r.accent,1),k===void 0)continue;w[k]=$+M+6;let S=d+(k+.5)*zt+2;h.rect(
+$-1,S-zt/2,M+2,zt-1,r.page,.85),h.text(v,$,S,{size:es,colour:r.ink,bold:!0})}}function ri({loud:h=new Uint8Array,columns:{
+labels:t}},{c:s,columns:i},e){let o=h.length/t.length,n=U([e.page,e.ink]);return J(i,o,r=>{for(let a=0;a<o;a++)for(let c=0;c<
+i;c++)r[(o-1-a)*i+c]=n[h[a*t.length+s+c]]})}var rs=46,as=58,jt=112,hs=[22,13],ai=14,hi=9,cs=14,kt=10,ls=64,ci=8,li=C("Heatmap of {title}: {R} rows, {rows}, by {C} c\
+olumns, {columns}. Arrows move, Enter pins a row."),di=C("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns\
+}. Arrows move, Enter cuts a cell."),ds=.68,it=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){
+this.emit=()=>{},this.canvas=m("canvas","drawn",{"aria-hidden":"true"}),this.overlay=m("canvas","over",{"aria-hidden":"t\
+rue"}),this.tip=m("div","tip",{"aria-hidden":"true"}),this.live=m("div","unseen",{"aria-live":"polite"}),this.room=X();let s=[
+this.canvas,this.overlay,this.tip,this.room];this.field=m("div","field",{tabindex:"0",role:"application"},...s),this.pairs=
+m("div","unseen"),this.saving=new P(this),t.append(this.field,this.live,this.pairs,m("div","foot raised",{},this.saving.
 menu)),this.cursor=null,this.marked=null,this.dragStart=null,this.listen()}listen(){this.field.onpointermove=s=>this.moved(
 s),this.field.onpointerdown=s=>{this.dragStart=s.button===0?this.point(s):null},this.field.onpointerup=s=>this.released(
-s),this.field.onpointerleave=()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),D(this.field,
-{...q((s,i)=>this.moveCursor(s,i)),Enter:()=>this.act(this.cursor),Escape:()=>this.escape()}),this.field.onblur=()=>this.
+s),this.field.onpointerleave=()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),j(this.field,
+{...V((s,i)=>this.moveCursor(s,i)),Enter:()=>this.act(this.cursor),Escape:()=>this.escape()}),this.field.onblur=()=>this.
 mark(null);let t=new ResizeObserver(()=>{let{width:s,room:i}=this.layout??{};this.maps&&(this.field.clientWidth!==s||this.
-room.offsetHeight!==i)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.maps&&Tt(this.maps.rows,
-t.rows)&&Tt(this.maps.columns,t.columns);this.data=t,this.maps=new N(t),(!s||!this.zoom)&&(this.zoom=this.everything()),
+room.offsetHeight!==i)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.maps&&Rt(this.maps.rows,
+t.rows)&&Rt(this.maps.columns,t.columns);this.data=t,this.maps=new N(t),(!s||!this.zoom)&&(this.zoom=this.everything()),
 s||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;let{R:i,C:e}=this.maps,[o,
-n]=t.axes;this.field.setAttribute("aria-label",u(t.cutting?hi:ai,{title:t.title,R:i,C:e,rows:o,columns:n})),this.pairs.replaceChildren(
-...ci(this.maps)),this.draw()}look(t,s=1){let{maps:i}=this,o=Array.from({length:s},(n,r)=>t+r).filter(n=>!i.has("from",n)).
-map(n=>i.rows.positions[n][0]);o.length&&this.emit("look",{positions:o,way:"from"})}came(){this.zoom.rows<=hs?this.draw():
+n]=t.axes;this.field.setAttribute("aria-label",u(t.cutting?di:li,{title:t.title,R:i,C:e,rows:o,columns:n})),this.pairs.replaceChildren(
+...pi(this.maps)),this.draw()}look(t,s=1){let{maps:i}=this,o=Array.from({length:s},(n,r)=>t+r).filter(n=>!i.has("from",n)).
+map(n=>i.rows.positions[n][0]);o.length&&this.emit("look",{positions:o,way:"from"})}came(){this.zoom.rows<=ls?this.draw():
 this.mark(this.marked),this.cursor&&(this.live.textContent=this.maps.described(...this.cursor))}everything(){return{r:0,
 c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;
 this.layout={...this.arrange(t,s||this.data.height,s),room:s};let{height:i}=this.layout;for(let e of[this.canvas,this.overlay])
-Object.assign(e.style,{width:`${t}px`,height:`${i}px`});this.field.style.height=`${i}px`,this.paint(new L(this.canvas,t,
-i),this.layout,this.maps.colours),this.mark(this.marked),this.zoom.rows<=hs&&this.look(this.zoom.r,this.zoom.rows),window.
+Object.assign(e.style,{width:`${t}px`,height:`${i}px`});this.field.style.height=`${i}px`,this.paint(new T(this.canvas,t,
+i),this.layout,this.maps.colours),this.mark(this.marked),this.zoom.rows<=ls&&this.look(this.zoom.r,this.zoom.rows),window.
 painted=!0}arrange(t,s=this.data.height,i=0){let{zoom:e}=this,o=e.rows<=14?14:e.rows<=24?13:11,n=this.arrangedWith(o,t,s,
-i),r=Math.floor(Math.min(n.w,n.h))-1;return r<ni||r>=o?n:this.arrangedWith(r,t,s,i)}arrangedWith(t,s,i,e){let[o,n]=e?[4,
-4]:[26,os],{rows:r,columns:a}=this.maps,{zoom:c}=this,l=(k,M,E)=>{let R=k.slice(M,M+E).map(F=>{let V=z(F);return V?t+6+O(
-V.name,vt):Math.min(O(F,t),Ft)});return Math.max(...R,8)},p=Math.ceil(l(r.labels,c.r,c.rows))+32,d=l(a.labels,c.c,c.columns),
-m=a.labels.some(k=>z(k)),w=c.columns>1&&(s-p)/c.columns<d+8&&!it(a.labels)?m?-90:-60:0,b=d*Math.sin(-w*Math.PI/180)+8,x=this.
-data.loud?yt:0,y=Math.ceil(w?b:m?18+vt:18)+o+x,v=w===-60?18:6,S=Math.min((s-p-v)/c.columns,2*ns),$=Math.min((i-y-n)/c.rows,
-ns);return{width:s,left:p,top:y,w:S,h:$,size:t,slant:w,strip:x,height:Math.ceil(y+$*c.rows+n)}}paint(t,s,i){this.paintCells(
+i),r=Math.floor(Math.min(n.w,n.h))-1;return r<hi||r>=o?n:this.arrangedWith(r,t,s,i)}arrangedWith(t,s,i,e){let[o,n]=e?[4,
+4]:[26,rs],{rows:r,columns:a}=this.maps,{zoom:c}=this,l=(k,S,E)=>{let R=k.slice(S,S+E).map(F=>{let pt=z(F);return pt?t+6+
+L(pt.name,kt):Math.min(L(F,t),jt)});return Math.max(...R,8)},p=Math.ceil(l(r.labels,c.r,c.rows))+32,d=l(a.labels,c.c,c.columns),
+f=a.labels.some(k=>z(k)),w=c.columns>1&&(s-p)/c.columns<d+8&&!st(a.labels)?f?-90:-60:0,y=d*Math.sin(-w*Math.PI/180)+8,b=this.
+data.loud?vt:0,v=Math.ceil(w?y:f?18+kt:18)+o+b,x=w===-60?18:6,M=Math.min((s-p-x)/c.columns,2*as),$=Math.min((i-v-n)/c.rows,
+as);return{width:s,left:p,top:v,w:M,h:$,size:t,slant:w,strip:b,height:Math.ceil(v+$*c.rows+n)}}paint(t,s,i){this.paintCells(
 t,s,i),this.data.numbers&&this.paintNumbers(t,s,i),this.data.cutAt&&this.paintCuts(t,s,i),this.paintLabels(t,s,i),this.paintFrames(
-t,s,i),s.strip&&es(t,this.data,this.zoom,s,i);let{left:e,width:o,height:n}=s;s.room||xt(t,this.maps,i,e,n-os+14,o-e)}paintCells(t,{
+t,s,i),s.strip&&ns(t,this.data,this.zoom,s,i);let{left:e,width:o,height:n}=s;s.room||xt(t,this.maps,i,e,n-rs+14,o-e)}paintCells(t,{
 left:s,top:i,w:e,h:o},n){let{rows:r,columns:a}=this.zoom,c={rows:Math.floor(o*r),columns:Math.floor(e*a)};if(t.cells(this.
 maps.picture(0,n,this.zoom,c),s,i,e*a,o*r),!(Math.min(e,o)<=7)){for(let l=1;l<r;l++)t.line(s,i+l*o,s+e*a,i+l*o,n.page,1);
 for(let l=1;l<a;l++)t.line(s+l*e,i,s+l*e,i+o*r,n.page,1)}}paintCuts(t,{left:s,top:i,w:e,h:o},n){let{r,c:a,rows:c,columns:l}=this.
-zoom,p=Math.max(1.5,.3*Math.min(e,o,24));for(let d=r;d<r+c;d++)for(let m=a;m<a+l;m++){let g=this.maps.cut(d,m);g&&wt(t,g,
-s+(m-a+.5)*e,i+(d-r+.5)*o,p,n.accent)}}paintNumbers(t,{left:s,top:i,w:e,h:o},n){if(e<rs[0]||o<rs[1])return;let{r,c:a,rows:c,
-columns:l}=this.zoom,p=U(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.zoom,l,c).forEach((d,m)=>{
-let[g,w]=[Math.floor(m/l),m%l],b=Math.round(100*this.maps.weight(0,r+g,a+w)),x=at(p[Math.round(255*this.maps.shade(d,1))]),
-v={size:Math.min(13,.45*e,.7*o),colour:x,align:"center"};b&&t.text(String(b),s+(w+.5)*e,i+(g+.5)*o,v)})}paintLabels(t,{left:s,
-top:i,w:e,h:o,size:n,slant:r,room:a,strip:c},l){let{rows:p,columns:d}=this.maps,{zoom:m}=this,g=this.pinnedIndices(),w=i-
-c,b=zt(p.labels,n+1,n+1,o),x=zt(d.labels,n+1,O(d.labels.at(-1)??"",n)+12,e);for(let k of this.labelsWithRoom(p,g.from,m.
-r,m.rows,b)){let M=g.from.has(k),E={size:n,colour:M?l.accent:l.ink,align:"right",bold:M},R=i+(k-m.r+.5)*o;this.paintedPatch(
-t,p.labels[k],s-6-n/2,R,Math.min(n+2,o-2),M,l)||t.text(I(p.labels[k],n,Ft),s-6,R,E)}for(let k of this.labelsWithRoom(d,g.
-to,m.c,m.columns,x)){let M=g.to.has(k),E=r?"left":"center",R={size:n,colour:M?l.accent:l.ink,angle:r,align:E,bold:M},F=s+
-(k-m.c+.5)*e,V=Math.min(n+2,e-2);if(this.paintedPatch(t,d.labels[k],F,w-11,V,M,l,!0))continue;let vs=F+(r===-60?2:0);t.text(
-I(d.labels[k],n,Ft),vs,w-(r?6:11),R)}let y={size:12,colour:l.muted},[v,S]=this.maps.axes,$=it(d.labels)?1:x;a?t.text(jt(
-S,1),s-6,w-11,{...y,align:"right"}):t.text(jt(S,$),s,9,y),t.text(jt(v,it(p.labels)?1:b),9,i+o*m.rows,{...y,angle:-90})}paintedPatch(t,s,i,e,o,n,r,a=!1){
-let c=z(s);if(!c)return!1;let l=n?r.accent:r.muted;lt(t,c.pixels,i-o/2,e-o/2,o,r),t.frame(i-o/2,e-o/2,o,o,l,n?2:1);let[p,
-d]=a?[i,e-o/2-vt/2-1]:[i-o/2-4,e];return t.text(c.name,p,d,{size:vt,colour:l,align:a?"center":"right",bold:n}),!0}labelsWithRoom({
-labels:t},s,i,e,o){let n=it(t)?0:i,r=c=>[...s].some(l=>l!==c&&Math.abs(l-c)<o);return Array.from({length:e},(c,l)=>l+i).
+zoom,p=Math.max(1.5,.3*Math.min(e,o,24));for(let d=r;d<r+c;d++)for(let f=a;f<a+l;f++){let g=this.maps.cut(d,f);g&&yt(t,g,
+s+(f-a+.5)*e,i+(d-r+.5)*o,p,n.accent)}}paintNumbers(t,{left:s,top:i,w:e,h:o},n){if(e<hs[0]||o<hs[1])return;let{r,c:a,rows:c,
+columns:l}=this.zoom,p=H(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.zoom,l,c).forEach((d,f)=>{
+let[g,w]=[Math.floor(f/l),f%l],y=Math.round(100*this.maps.weight(0,r+g,a+w)),b=rt(p[Math.round(255*this.maps.shade(d,1))]),
+x={size:Math.min(13,.45*e,.7*o),colour:b,align:"center"};y&&t.text(String(y),s+(w+.5)*e,i+(g+.5)*o,x)})}paintLabels(t,{left:s,
+top:i,w:e,h:o,size:n,slant:r,room:a,strip:c},l){let{rows:p,columns:d}=this.maps,{zoom:f}=this,g=this.pinnedIndices(),w=i-
+c,y=Ft(p.labels,n+1,n+1,o),b=Ft(d.labels,n+1,L(d.labels.at(-1)??"",n)+12,e);for(let k of this.labelsWithRoom(p,g.from,f.
+r,f.rows,y)){let S=g.from.has(k),E={size:n,colour:S?l.accent:l.ink,align:"right",bold:S},R=i+(k-f.r+.5)*o;this.paintedPatch(
+t,p.labels[k],s-6-n/2,R,Math.min(n+2,o-2),S,l)||t.text(I(p.labels[k],n,jt),s-6,R,E)}for(let k of this.labelsWithRoom(d,g.
+to,f.c,f.columns,b)){let S=g.to.has(k),E=r?"left":"center",R={size:n,colour:S?l.accent:l.ink,angle:r,align:E,bold:S},F=s+
+(k-f.c+.5)*e,pt=Math.min(n+2,e-2);if(this.paintedPatch(t,d.labels[k],F,w-11,pt,S,l,!0))continue;let Ss=F+(r===-60?2:0);t.
+text(I(d.labels[k],n,jt),Ss,w-(r?6:11),R)}let v={size:12,colour:l.muted},[x,M]=this.maps.axes,$=st(d.labels)?1:b;a?t.text(
+Dt(M,1),s-6,w-11,{...v,align:"right"}):t.text(Dt(M,$),s,9,v),t.text(Dt(x,st(p.labels)?1:y),9,i+o*f.rows,{...v,angle:-90})}paintedPatch(t,s,i,e,o,n,r,a=!1){
+let c=z(s);if(!c)return!1;let l=n?r.accent:r.muted;ct(t,c.pixels,i-o/2,e-o/2,o,r),t.frame(i-o/2,e-o/2,o,o,l,n?2:1);let[p,
+d]=a?[i,e-o/2-kt/2-1]:[i-o/2-4,e];return t.text(c.name,p,d,{size:kt,colour:l,align:a?"center":"right",bold:n}),!0}labelsWithRoom({
+labels:t},s,i,e,o){let n=st(t)?0:i,r=c=>[...s].some(l=>l!==c&&Math.abs(l-c)<o);return Array.from({length:e},(c,l)=>l+i).
 filter(c=>s.has(c)||(c-n)%o===0&&!r(c))}paintFrames(t,{left:s,top:i,w:e,h:o},n){let{r,c:a,rows:c,columns:l}=this.zoom,p=e*
-l,d=o*c,m=this.pinnedIndices();for(let b of m.from)b>=r&&b<r+c&&Dt(t,s,i+(b-r)*o,p,o,n.accent);for(let b of m.to)b>=a&&b<
-a+l&&Dt(t,s+(b-a)*e,i,e,d,n.accent);for(let b of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let x of m.
-from)x>=r&&x<r+c&&b>=a&&b<a+l&&li(t,s+(b-a)*e,i+(x-r)*o,e,o,n.ink);let g=ct(this.maps.rows,r,c),w=ct(this.maps.columns,a,
+l,d=o*c,f=this.pinnedIndices();for(let y of f.from)y>=r&&y<r+c&&_t(t,s,i+(y-r)*o,p,o,n.accent);for(let y of f.to)y>=a&&y<
+a+l&&_t(t,s+(y-a)*e,i,e,d,n.accent);for(let y of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let b of f.
+from)b>=r&&b<r+c&&y>=a&&y<a+l&&ui(t,s+(y-a)*e,i+(b-r)*o,e,o,n.ink);let g=ht(this.maps.rows,r,c),w=ht(this.maps.columns,a,
 l);g&&t.line(s,i+g*o,s+p,i+g*o,n.accent,1.5),w&&t.line(s+w*e,i,s+w*e,i+d,n.accent,1.5)}pinnedIndices(){return{from:new Set,
 to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),
 i=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/i,(t.clientY-s.top)/i]}cell([t,s]){let{left:i,top:e,w:o,h:n}=this.
@@ -284,19 +283,19 @@ layout,r=s<e?-1:Math.floor((s-e)/n),a=t<i?-1:Math.floor((t-i)/o);return r>=this.
 this.dragStart,s)?this.paintSelection(this.dragStart,s):this.mark(this.cell(s))}released(t){let s=this.dragStart,i=this.
 point(t);if(this.dragStart=null,!s)return;let[e,o]=[this.cell(s),this.cell(i)];this.isDrag(s,i)?this.data.cutting?this.scrolls(
 t)||this.cut(e,o):this.zoomTo(e,o):this.act(o)}scrolls(t){return!!this.data.cutting&&t.pointerType==="touch"}isDrag(t,s){
-return Math.hypot(s[0]-t[0],s[1]-t[1])>ri}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.
+return Math.hypot(s[0]-t[0],s[1]-t[1])>ci}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.
 min(t[1],s[1]),rows:Math.abs(t[0]-s[0])+1,columns:Math.abs(t[1]-s[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=
 this.everything(),this.marked=null,this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():
-this.pins.length&&this.setPins([],this.way)}paintSelection([t,s],[i,e]){let o=new L(this.overlay,this.layout.width,this.
+this.pins.length&&this.setPins([],this.way)}paintSelection([t,s],[i,e]){let o=new T(this.overlay,this.layout.width,this.
 layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(t,i),Math.min(s,e),Math.abs(t-i),Math.abs(s-e),n,.25),this.tip.
 hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{left:s,top:i,w:e,h:o,width:n,height:r,strip:a}=this.layout,{accent:c,
-ink:l}=this.maps.colours,p=new L(this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("\
-pinnable",!!t&&this.data.pinnable),!t)return;let[d,m]=t,g=s+(m-this.zoom.c)*e,w=i+(d-this.zoom.r)*o;if(d>=0&&p.rect(0,w,
-s-3,o,c,.16),d>=0&&this.maps.blocks&&this.paintBand(p,d,w),m>=0&&p.rect(g,i-a-22,e,19,c,.16),this.tip.hidden)return;Dt(p,
-g,w,e,o,l),this.tip.textContent=this.maps.described(d,m);let b=w+o+34<r,[x,y]=[A(g+e/2,90,n-90),b?w+o+6:w-32];this.tip.style.
-transform=`translate(calc(${x}px - 50%), ${y}px)`}paintBand(t,s,i){if(!this.maps.has("from",s))return this.look(s);let{left:e,
-top:o,w:n,h:r}=this.layout,{c:a,rows:c,columns:l}=this.zoom,p=Math.max(r,oi),d=A(i+(r-p)/2,o,o+r*c-p),m={r:s,c:a,rows:1,
-columns:l},g=this.maps.picture(0,this.maps.colours,m,{rows:1,columns:Math.floor(n*l)});t.cells(g,e,d,n*l,p),t.frame(e,d,
+ink:l}=this.maps.colours,p=new T(this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("\
+pinnable",!!t&&this.data.pinnable),!t)return;let[d,f]=t,g=s+(f-this.zoom.c)*e,w=i+(d-this.zoom.r)*o;if(d>=0&&p.rect(0,w,
+s-3,o,c,.16),d>=0&&this.maps.blocks&&this.paintBand(p,d,w),f>=0&&p.rect(g,i-a-22,e,19,c,.16),this.tip.hidden)return;_t(p,
+g,w,e,o,l),this.tip.textContent=this.maps.described(d,f);let y=w+o+34<r,[b,v]=[A(g+e/2,90,n-90),y?w+o+6:w-32];this.tip.style.
+transform=`translate(calc(${b}px - 50%), ${v}px)`}paintBand(t,s,i){if(!this.maps.has("from",s))return this.look(s);let{left:e,
+top:o,w:n,h:r}=this.layout,{c:a,rows:c,columns:l}=this.zoom,p=Math.max(r,ai),d=A(i+(r-p)/2,o,o+r*c-p),f={r:s,c:a,rows:1,
+columns:l},g=this.maps.picture(0,this.maps.colours,f,{rows:1,columns:Math.floor(n*l)});t.cells(g,e,d,n*l,p),t.frame(e,d,
 n*l,p,this.maps.colours.accent,1.5)}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;
 let[i,e]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=o.slice(Math.
 min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:i,
@@ -306,28 +305,28 @@ way,t<0?s:t,i),e)}linkOf(t,s){if("link"in this.data)return t<0?"":s<0?void 0:thi
 this.pins=t,this.way=s,i!==void 0&&(this.link=t.length?i:null),this.draw(),this.emit("pins",{pins:t,way:s,link:i})}moveCursor(t,s){
 if(!this.maps.R||!this.maps.C)return;let{r:i,c:e,rows:o,columns:n}=this.zoom,[r,a]=this.cursor??[i-t,e-s];this.cursor=[A(
 r+t,i,i+o-1),A(a+s,e,e+n-1)],this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t,s,i){
-this.paint(t,this.arrange(s,cs*s),i)}exportSize(t){return[t,this.arrange(t,cs*t).height]}};function ci(h,t=10){if(h.blocks)
-return[];let s=h.weights(0),i=f("ol");for(let e of ht(h.signed?s.map(Math.abs):s,t)){let o=h.rows.labels[Math.floor(e/h.
-C)],n=h.columns.labels[e%h.C];i.append(f("li","",{},u("{row} to {column}: {weight}",{row:o,column:n,weight:h.formatted(s[e])})))}
-return[f("p","",{},u("Strongest pairs of {name}, from and to:",{name:h.title})),i]}function Dt(h,t,s,i,e,o){let n=Math.min(
-i,e)<8?2:0;h.frame(t-n,s-n,i+2*n,e+2*n,o,2)}function li(h,t,s,i,e,o){let[n,r]=[i,e].map(a=>a<as?as:a-2);h.frame(t+(i-n)/
-2,s+(e-r)/2,n,r,o,2)}function jt(h,t){let s=`${h} →`;return t>1?u("{title} 1 label in {n}",{title:s,n:t}):s}var di=620,X=28,pi=20,ls=16,ui=.25,ds=10,kt=132,mi=60,_t=44,ps=22,dt=11,us=40,fi=200,gi=300,wi=6,bi=16,xi=C("Up and down\
- move, left and right change sides, Enter pins, brackets step through the layers."),yi=C("Up and down move, left and rig\
-ht change sides. Enter on a word, and then on one of the other side, cuts the line between them."),ot=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
-this.emit=()=>{},this.canvas=f("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=f("canvas","written",{"aria-hid\
-den":"true"}),this.overlay=f("canvas","over",{"aria-hidden":"true"}),this.spacer=f("div","spacer"),this.scroll=f("div","\
-scroll",{tabindex:"0",role:"application"},this.spacer),this.room=Z(),this.field=f("div","field",{},this.canvas,this.wordsCanvas,
-this.overlay,this.scroll,this.room),this.status=f("div","status",{"aria-live":"polite"});let s=u("Heads shown; double-cl\
-ick to show only one");this.heads=f("div","heads",{role:"group","aria-label":s}),this.saving=new P(this),t.append(this.controls(),
-this.heads,this.field,f("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),s={
-low:0,high:.5,step:.01,value:.03},i={low:1,high:dt,step:1,value:dt};this.minWeight=$t(u("Hide below"),s,o=>o.toFixed(2),
-t),this.maxLinks=$t(u("Strongest per word"),i,o=>o<dt?String(o):u("all"),t),this.fit=f("input","",{type:"checkbox"}),this.
-fit.onchange=t,this.fitLabel=f("label","",{title:u("All words at once, however small")},this.fit," ",u("fit")),this.previous=
+this.paint(t,this.arrange(s,ds*s),i)}exportSize(t){return[t,this.arrange(t,ds*t).height]}};function pi(h,t=10){if(h.blocks)
+return[];let s=h.weights(0),i=m("ol");for(let e of at(h.signed?s.map(Math.abs):s,t)){let o=h.rows.labels[Math.floor(e/h.
+C)],n=h.columns.labels[e%h.C];i.append(m("li","",{},u("{row} to {column}: {weight}",{row:o,column:n,weight:h.formatted(s[e])})))}
+return[m("p","",{},u("Strongest pairs of {name}, from and to:",{name:h.title})),i]}function _t(h,t,s,i,e,o){let n=Math.min(
+i,e)<8?2:0;h.frame(t-n,s-n,i+2*n,e+2*n,o,2)}function ui(h,t,s,i,e,o){let[n,r]=[i,e].map(a=>a<cs?cs:a-2);h.frame(t+(i-n)/
+2,s+(e-r)/2,n,r,o,2)}function Dt(h,t){let s=`${h} →`;return t>1?u("{title} 1 label in {n}",{title:s,n:t}):s}var mi=620,Y=28,fi=20,ps=16,gi=.25,us=10,St=132,wi=60,Bt=44,ms=22,lt=11,fs=40,yi=200,bi=300,xi=6,vi=16,ki=C("Up and down\
+ move, left and right change sides, Enter pins, brackets step through the layers."),Si=C("Up and down move, left and rig\
+ht change sides. Enter on a word, and then on one of the other side, cuts the line between them."),et=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+this.emit=()=>{},this.canvas=m("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=m("canvas","written",{"aria-hid\
+den":"true"}),this.overlay=m("canvas","over",{"aria-hidden":"true"}),this.spacer=m("div","spacer"),this.scroll=m("div","\
+scroll",{tabindex:"0",role:"application"},this.spacer),this.room=X(),this.field=m("div","field",{},this.canvas,this.wordsCanvas,
+this.overlay,this.scroll,this.room),this.status=m("div","status",{"aria-live":"polite"});let s=u("Heads shown; double-cl\
+ick to show only one");this.heads=m("div","heads",{role:"group","aria-label":s}),this.saving=new P(this),t.append(this.controls(),
+this.heads,this.field,m("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),s={
+low:0,high:.5,step:.01,value:.03},i={low:1,high:lt,step:1,value:lt};this.minWeight=Et(u("Hide below"),s,o=>o.toFixed(2),
+t),this.maxLinks=Et(u("Strongest per word"),i,o=>o<lt?String(o):u("all"),t),this.fit=m("input","",{type:"checkbox"}),this.
+fit.onchange=t,this.fitLabel=m("label","",{title:u("All words at once, however small")},this.fit," ",u("fit")),this.previous=
 W("‹",()=>this.step(-1),{title:u("Previous layer ([)")}),this.next=W("›",()=>this.step(1),{title:u("Next layer (])")}),
-this.layer=f("span","layer");let e={role:"group","aria-label":u("Layer")};return this.steps=f("div","steps",e,this.previous,
-this.layer,this.next),f("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel)}listen(){this.scroll.onscroll=
+this.layer=m("span","layer");let e={role:"group","aria-label":u("Layer")};return this.steps=m("div","steps",e,this.previous,
+this.layer,this.next),m("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel)}listen(){this.scroll.onscroll=
 ()=>this.paint(),this.scroll.onpointermove=s=>this.hover(this.wordAt(s),this.lineAt(s)),this.scroll.onpointerleave=()=>this.
-hover(null),this.scroll.onclick=s=>{let i=this.wordAt(s),e=this.lineAt(s);i?this.act(i):e&&this.cut(e)},D(this.scroll,{ArrowUp:()=>this.
+hover(null),this.scroll.onclick=s=>{let i=this.wordAt(s),e=this.lineAt(s);i?this.act(i):e&&this.cut(e)},j(this.scroll,{ArrowUp:()=>this.
 moveCursor(-1),ArrowDown:()=>this.moveCursor(1),ArrowLeft:()=>this.moveCursor(0,"from"),ArrowRight:()=>this.moveCursor(0,
 "to"),Enter:()=>this.lastCursor?this.act(this.lastCursor):!1,Escape:()=>{this.cursor=null,this.start=null,this.setPins([],
 this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}),this.scroll.onblur=
@@ -335,83 +334,84 @@ this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),P
 field.clientWidth!==s||this.room.offsetHeight!==i)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.
 maps?.R!==t.rows.labels.length||this.maps?.C!==t.columns.labels.length;this.data=t,this.maps=new N(t),this.pins=t.pins,this.
 way=t.way,(!this.active?.every(r=>r<t.names.length)||!this.emitting)&&(this.active=t.active),s&&this.startOver(),t.cutting||
-(this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${T(t,0,t.layer)}`,this.steps.hidden=t.layer===
+(this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${O(t,0,t.layer)}`,this.steps.hidden=t.layer===
 null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();let{R:e,C:o}=this.maps,
 n=u("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:e,C:o});this.scroll.setAttribute(
-"aria-label",`${n} ${u(t.cutting?yi:xi)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
-this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>us?5:dt),
-this.fit.checked=t>us&&t<=64}step(t){let{layer:s,layers:i}=this.data;s===null||s+t<0||s+t>=i||this.emit("layer",s+t)}colour(t,s=this.
+"aria-label",`${n} ${u(t.cutting?Si:ki)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
+this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>fs?5:lt),
+this.fit.checked=t>fs&&t<=64}step(t){let{layer:s,layers:i}=this.data;s===null||s+t<0||s+t>=i||this.emit("layer",s+t)}colour(t,s=this.
 maps.colours){return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;String(this.buttonsFor)!==
 String([t,s])&&(this.buttonsFor=[t,s],this.heads.replaceChildren(...t.map((i,e)=>this.headButton(i,e)))),this.heads.hidden=
 t.length<2,[...this.heads.children].forEach((i,e)=>{i.setAttribute("aria-pressed",String(this.active.includes(e)))})}headButton(t,s){
-let i=u("Click: show or hide. Double-click: show only this head."),e=f("i");e.style.background=this.colour(s);let o=W(t,
+let i=u("Click: show or hide. Double-click: show only this head."),e=m("i");e.style.background=this.colour(s);let o=W(t,
 ()=>this.toggle(s),{title:i});return o.prepend(e),o.ondblclick=()=>this.activate([s]),o}toggle(t){let s=this.active.filter(
 i=>i!==t);this.activate(s.length<this.active.length?s:[...s,t].sort((i,e)=>i-e))}activate(t){this.active=t,this.showButtons(),
 this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.emit("active",this.active)},
-gi)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,{room:s}),
+bi)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,{room:s}),
 room:s};let{height:i,shown:e}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${e}px`,this.spacer.style.height=`${i}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${e}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:i=!1,room:e=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=e||di,r=Math.min((n-40)/o,pi),a=s||e?r:Math.max(r,ls),c=Math.ceil(X+a*o+12),l=A(a*.72,9,14),
-p=(b,x)=>{let y=b.map(v=>Math.min(O(v,l),kt-8));return Math.max(...y,O(x,12))+18},d=i?c:Math.min(c,n),m=this.active.length>
-1?Math.min(mi,6*this.active.length):0,g=m+p(this.maps.rows.labels,u("from (query)")),w=t-p(this.maps.columns.labels,u("t\
-o (key)"))-m-_t;return{width:t,row:a,height:c,shown:d,size:l,stripes:m,left:g,right:w}}paint(){let t=this.scroll.scrollTop,
-s=new L(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.maps.colours,t,null),this.paintCuts(
-s,this.layout,this.maps.colours,t,null),this.paintOverlay()}paintInvitation(t,{left:s,right:i,shown:e}){let o={size:13,colour:this.
-maps.colours.muted,align:"center"};t.text(u("Point at a word"),(s+i)/2,e/2,o)}y(t,s,i){return X+(s+.5)*t.row-i}paintWords(t,s,i,e,o=null){
-if(e<X){let r={size:12,colour:i.muted};t.text(u("from (query)"),s.left-6,12-e,{...r,align:"right"}),t.text(u("to (key)"),
-s.right+6,12-e,r)}let n=s.row>=ds;for(let r of["from","to"])!o||o.way===r?this.paintSide(r,t,s,i,e,o):n||this.paintSide(
-r,t,s,{...i,ink:i.muted},e)}paintSide(t,s,i,e,o,n=null){let{row:r,size:a,left:c,right:l,shown:p,width:d}=i,m=this.maps.side(
-t),g=t==="from",w=Math.max(1,Math.ceil((a+1)/r)),b=new Set(t===this.way?this.maps.indices(this.pins,t):[]);m.labels.forEach(
-(S,$)=>{let k=this.y(i,$,o),M=b.has($);if(k<-r||k>p+r||$%w&&!M||n?.indices.includes($)&&!M)return;let E=M?e.accent:n?e.muted:
-e.ink,R={size:a,colour:E,bold:M,align:g?"right":"left"};s.text(I(S,a,kt-8),g?c-6:l+6,k,R)});let x=ct(m,0,m.labels.length);
-if(!x)return;let y=X+x*r-o,v=g?0:l;s.line(v,y,v+(g?c:d-l),y,e.accent,1.5)}links(t,s){let i=Math.max(this.minWeight.value(),
-1e-6),e=this.maxLinks.value()<dt?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,i,e);if(!s&&
-this.maps.blocks)return[];let o=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,i,e)}offset(t,s){
-let i=this.active.length;return(s-(i-1)/2)*Math.min(1.6,.6*t.row/Math.max(i,1))}paintLinks(t,s,i,e,o){let n=A(s.row/ls,ui,
-1),r=Math.max(...this.active.map(a=>this.maps.largest(a)));for(let[a,c]of this.active.entries()){let l=this.offset(s,a),
-p=this.maps.peak==="row"?this.maps.rowPeaks(c):null;for(let[d,m,g]of this.links(c,o)){let w=this.y(s,d,e)+l,b=this.y(s,m,
-e)+l;if(Math.max(w,b)<0||Math.min(w,b)>s.shown)continue;let x=this.maps.shade(g,p?p[d]:r),y=o?1+2.2*x:(.6+1.4*x)*n,v=o?.25+
-.75*x:.06+.7*x;t.curve(s.left,w,s.right,b,this.colour(c,i),y,v)}}}cutLinks(t){if(!this.data.cutAt)return[];let[s,i]=["fr\
-om","to"].map(o=>t?.way===o?t.indices:[...this.maps.side(o).labels.keys()]),e=[];for(let o of this.active)for(let n of s)
-for(let r of i)if(this.maps.cut(n,r,o)&&e.push({k:o,r:n,c:r})===fi)return e;return e}paintCuts(t,s,i,e,o){for(let{k:n,r,
-c:a}of this.cutLinks(o)){let[c,l]=[this.y(s,r,e),this.y(s,a,e)];t.curve(s.left,c,s.right,l,i.muted,1.2,.8,!0);let p=this.
-maps.cut(r,a,n);wt(t,p,(s.left+s.right)/2,(c+l)/2,4,this.colour(n,i))}}get focus(){let t=this.start??this.hovered??this.
-cursor;if(t)return{way:t.way,indices:[t.index]};let s=this.maps.indices(this.pins,this.way);return s.length?{way:this.way,
-indices:s}:null}paintOverlay(){let{focus:t,layout:s}=this,i=this.scroll.scrollTop,e=new L(this.wordsCanvas,s.width,s.shown);
-this.paintWords(e,s,this.maps.colours,i,t);let o=new L(this.overlay,s.width,s.shown);this.field.classList.toggle("focuse\
-d",!!t),t&&this.paintFocus(o,s,this.maps.colours,this.scroll.scrollTop,t),t?this.look(t):this.maps.blocks&&this.paintInvitation(
-o,s);let n=this.nextCut;n&&this.paintNextCut(o,s,i,n),n?this.status.textContent=`${this.maps.described(n.r,n.c,n.k)}   (${this.
-data.names[n.k]})`:this.status.textContent=t?this.describe(t):this.hint()}look({way:t,indices:s}){let e=s.filter(o=>!this.
-maps.has(t,o)).map(o=>this.maps.side(t).positions[o][0]);e.length&&this.emit("look",{positions:e,way:t})}came(){this.paintOverlay()}get nextCut(){
-let t=this.hovered??this.cursor;return this.line??(this.start&&t&&this.start.way!==t.way?this.between(this.start,t):null)}paintNextCut(t,s,i,{
-k:e,r:o,c:n}){let{accent:r}=this.maps.colours,a=this.offset(s,this.active.indexOf(e)),[c,l]=[this.y(s,o,i)+a,this.y(s,n,
-i)+a];t.curve(s.left,c,s.right,l,r,3,.9)}paintFocus(t,s,i,e,o){this.paintLinks(t,s,i,e,o),this.paintCuts(t,s,i,e,o),this.
-paintShares(t,s,i,e,o);let n=o.way==="from",{labels:r}=this.maps.side(o.way),a={size:Math.max(s.size,11),colour:i.accent,
-bold:!0,align:n?"right":"left"},c=n?s.left-6:s.right+6,l=o.way===this.way?this.maps.indices(this.pins,this.way):[];for(let p of o.
-indices.filter(d=>!l.includes(d)))t.text(I(r[p],a.size,kt-8),c,this.y(s,p,e),a)}paintShares(t,s,i,e,o){let{row:n,size:r,
-left:a,right:c,width:l,shown:p}=s,d=o.way==="from",m=this.active.map(y=>this.maps.profile(y,o.indices,o.way)),g=Math.max(
-...m.map(y=>y.reduce((v,S)=>Math.max(v,S),0)),Y),w=n>=ds,b=d?{x:c+6,align:"left"}:{x:a-6,align:"right"},{labels:x}=d?this.
-maps.columns:this.maps.rows;x.forEach((y,v)=>{let S=this.y(s,v,e);if(S<-n||S>p+n)return;let $=m.map(F=>F[v]),k=$.reduce(
-(F,V)=>F+V,0)/Math.max($.length,1);this.paintStripes(t,s,i,d,S,$,g);let M=k>=.1*g;if(!w&&!M)return;let E=w?r:11,R={size:E,
-colour:i.ink,bold:M,align:b.align};t.text(I(y,E,kt-8),b.x,S,R),!(k<.005||!d)&&t.text(k.toFixed(2),l-14,S,{size:Math.min(
-E,12),colour:i.muted,align:"right"})})}paintStripes(t,s,i,e,o,n,r){let{row:a,stripes:c,left:l,right:p,width:d}=s,m=e?d-_t-
-c:0,g=e?p+2:0,w=e?d-p-_t:l-2,b=c?m:g,x=(c||w)/n.length;n.forEach((y,v)=>{let S=.75*Q[this.maps.scale](y/r);t.rect(b+v*x,
-o-a/2,x,a,this.colour(this.active[v],i),S)})}describe({way:t,indices:s}){let i=this.active.length;if(!i)return this.hint();
-let e=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(d=>this.maps.profile(d,s,t)),r=n[0].
-map((d,m)=>n.reduce((g,w)=>g+w[m],0)/i),a=ht(r,3).map(d=>`${o.labels[d]} ${r[d].toFixed(2)}`),c=s.length>3?u("{n} words",
-{n:s.length}):s.map(d=>e.labels[d]).join(" + "),l=i===1?this.data.names[this.active[0]]:u("mean of {n} heads",{n:i}),p=s.
-length>1?[u("sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${a.join(" · ")}   (${[l,...p].join(",\
- ")})`}hint(){return this.active.length?this.data.cutting?"":u("Hover a word: on the left, what it attends to; on the ri\
-ght, what attends to it. Click to pin; pin several for their sum."):u("No head is shown: choose one above.")}wordAt(t){let{
-x:s,y:i}=this.point(t),e=s<this.layout.left+12?"from":s>this.layout.right-12?"to":null,o=Math.floor((i-X)/this.layout.row);
-return e&&o>=0&&o<this.maps.side(e).labels.length?{way:e,index:o}:null}point(t){let s=this.scroll.getBoundingClientRect(),
-i=s.width/this.scroll.offsetWidth||1,e=(t.clientY-s.top)/i+this.scroll.scrollTop;return{x:(t.clientX-s.left)/i,y:e}}lineAt(t){
-if(!this.data.cutting||this.wordAt(t))return null;let{layout:s,start:i}=this,{x:e,y:o}=this.point(t),n=vi((e-s.left)/(s.
-right-s.left)),r=i&&{way:i.way,indices:[i.index]},a=t.pointerType==="touch"?bi:wi,c=Math.max(...this.active.map(d=>this.
-maps.largest(d)));return[...this.active.flatMap(d=>this.links(d,r).map(([m,g,w])=>({k:d,r:m,c:g,weight:w}))),...this.cutLinks(
-r).map(d=>({...d,weight:c/2}))].flatMap(d=>{let[m,g]=[this.y(s,d.r,0),this.y(s,d.c,0)],w=Math.abs(m+(g-m)*n+this.offset(
-s,this.active.indexOf(d.k))-o);return w<a?[{...d,rank:d.weight/c-w/a}]:[]}).sort((d,m)=>m.rank-d.rank)[0]??null}hover(t,s=null){
+this.maps.R,this.maps.C,1),n=e||mi,r=Math.min((n-40)/o,fi),a=s||e?r:Math.max(r,ps),c=Math.ceil(Y+a*o+12),l=A(a*.72,9,14),
+p=(y,b)=>{let v=y.map(x=>Math.min(L(x,l),St-8));return Math.max(...v,L(b,12))+18},d=i?c:Math.min(c,n),f=this.active.length>
+1?Math.min(wi,6*this.active.length):0,g=f+p(this.maps.rows.labels,u("from (query)")),w=t-p(this.maps.columns.labels,u("t\
+o (key)"))-f-Bt;return{width:t,row:a,height:c,shown:d,size:l,stripes:f,left:g,right:w}}paint(){let t=this.scene(this.canvas,
+null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,s){let{layout:i}=this;return{pen:new T(t,i.width,
+i.shown),layout:i,theme:this.maps.colours,top:this.scroll.scrollTop,focus:s}}paintInvitation({pen:t,theme:s,layout:{left:i,
+right:e,shown:o}}){let n={size:13,colour:s.muted,align:"center"};t.text(u("Point at a word"),(i+e)/2,o/2,n)}y({layout:t,
+top:s},i){return Y+(i+.5)*t.row-s}paintWords(t){let{pen:s,layout:i,theme:e,top:o,focus:n}=t;if(o<Y){let a={size:12,colour:e.
+muted};s.text(u("from (query)"),i.left-6,12-o,{...a,align:"right"}),s.text(u("to (key)"),i.right+6,12-o,a)}let r=i.row>=
+us;for(let a of["from","to"])!n||n.way===a?this.paintSide(a,t):r||this.paintSide(a,{...t,theme:{...e,ink:e.muted},focus:null})}paintSide(t,s){
+let{pen:i,layout:e,theme:o,top:n,focus:r}=s,{row:a,size:c,left:l,right:p,shown:d,width:f}=e,g=this.maps.side(t),w=t==="f\
+rom",y=Math.max(1,Math.ceil((c+1)/a)),b=new Set(t===this.way?this.maps.indices(this.pins,t):[]);g.labels.forEach(($,k)=>{
+let S=this.y(s,k),E=b.has(k);if(S<-a||S>d+a||k%y&&!E||r?.indices.includes(k)&&!E)return;let R=E?o.accent:r?o.muted:o.ink,
+F={size:c,colour:R,bold:E,align:w?"right":"left"};i.text(I($,c,St-8),w?l-6:p+6,S,F)});let v=ht(g,0,g.labels.length);if(!v)
+return;let x=Y+v*a-n,M=w?0:p;i.line(M,x,M+(w?l:f-p),x,o.accent,1.5)}links(t,s){let i=Math.max(this.minWeight.value(),1e-6),
+e=this.maxLinks.value()<lt?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,i,e);if(!s&&this.
+maps.blocks)return[];let o=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,i,e)}offset(t,s){let i=this.
+active.length;return(s-(i-1)/2)*Math.min(1.6,.6*t.row/Math.max(i,1))}paintLinks(t){let{pen:s,layout:i,theme:e,focus:o}=t,
+n=A(i.row/ps,gi,1),r=Math.max(...this.active.map(a=>this.maps.largest(a)));for(let[a,c]of this.active.entries()){let l=this.
+offset(i,a),p=this.maps.peak==="row"?this.maps.rowPeaks(c):null;for(let[d,f,g]of this.links(c,o)){let[w,y]=[this.y(t,d)+
+l,this.y(t,f)+l];if(Math.max(w,y)<0||Math.min(w,y)>i.shown)continue;let b=this.maps.shade(g,p?p[d]:r),v=o?1+2.2*b:(.6+1.4*
+b)*n,x=o?.25+.75*b:.06+.7*b;s.curve(i.left,w,i.right,y,this.colour(c,e),v,x)}}}cutLinks(t){if(!this.data.cutAt)return[];
+let[s,i]=["from","to"].map(o=>t?.way===o?t.indices:[...this.maps.side(o).labels.keys()]),e=[];for(let o of this.active)for(let n of s)
+for(let r of i)if(this.maps.cut(n,r,o)&&e.push({k:o,r:n,c:r})===yi)return e;return e}paintCuts(t){let{pen:s,layout:i,theme:e,
+focus:o}=t;for(let{k:n,r,c:a}of this.cutLinks(o)){let[c,l]=[this.y(t,r),this.y(t,a)];s.curve(i.left,c,i.right,l,e.muted,
+1.2,.8,!0);let p=this.maps.cut(r,a,n);yt(s,p,(i.left+i.right)/2,(c+l)/2,4,this.colour(n,e))}}get focus(){let t=this.start??
+this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let s=this.maps.indices(this.pins,this.way);return s.
+length?{way:this.way,indices:s}:null}paintOverlay(){let{focus:t}=this;this.paintWords(this.scene(this.wordsCanvas,t));let s=this.
+scene(this.overlay,t);this.field.classList.toggle("focused",!!t),t&&this.paintFocus(s,t),t?this.look(t):this.maps.blocks&&
+this.paintInvitation(s);let i=this.nextCut;i&&this.paintNextCut(s,i),i?this.status.textContent=`${this.maps.described(i.
+r,i.c,i.k)}   (${this.data.names[i.k]})`:this.status.textContent=t?this.describe(t):this.hint()}look({way:t,indices:s}){
+let e=s.filter(o=>!this.maps.has(t,o)).map(o=>this.maps.side(t).positions[o][0]);e.length&&this.emit("look",{positions:e,
+way:t})}came(){this.paintOverlay()}get nextCut(){let t=this.hovered??this.cursor;return this.line??(this.start&&t&&this.
+start.way!==t.way?this.between(this.start,t):null)}paintNextCut(t,{k:s,r:i,c:e}){let{pen:o,layout:n,theme:r}=t,a=this.offset(
+n,this.active.indexOf(s)),[c,l]=[this.y(t,i)+a,this.y(t,e)+a];o.curve(n.left,c,n.right,l,r.accent,3,.9)}paintFocus(t,s){
+let{pen:i,layout:e,theme:o}=t;this.paintLinks(t),this.paintCuts(t),this.paintShares(t,s);let n=s.way==="from",{labels:r}=this.
+maps.side(s.way),a={size:Math.max(e.size,11),colour:o.accent,bold:!0,align:n?"right":"left"},c=n?e.left-6:e.right+6,l=s.
+way===this.way?this.maps.indices(this.pins,this.way):[];for(let p of s.indices.filter(d=>!l.includes(d)))i.text(I(r[p],a.
+size,St-8),c,this.y(t,p),a)}paintShares(t,s){let{pen:i,theme:e}=t,{row:o,size:n,left:r,right:a,width:c,shown:l}=t.layout,
+p=s.way==="from",d=this.active.map(b=>this.maps.profile(b,s.indices,s.way)),f=Math.max(...d.map(b=>b.reduce((v,x)=>Math.
+max(v,x),0)),K),g=o>=us,w=p?{x:a+6,align:"left"}:{x:r-6,align:"right"},{labels:y}=p?this.maps.columns:this.maps.rows;y.forEach(
+(b,v)=>{let x=this.y(t,v);if(x<-o||x>l+o)return;let M=d.map(R=>R[v]),$=M.reduce((R,F)=>R+F,0)/Math.max(M.length,1);this.
+paintStripes(t,x,M,f);let k=$>=.1*f;if(!g&&!k)return;let S=g?n:11,E={size:S,colour:e.ink,bold:k,align:w.align};i.text(I(
+b,S,St-8),w.x,x,E),!($<.005||!p)&&i.text($.toFixed(2),c-14,x,{size:Math.min(S,12),colour:e.muted,align:"right"})})}paintStripes({
+pen:t,theme:s,layout:i,focus:e},o,n,r){let{row:a,stripes:c,left:l,right:p,width:d}=i,f=e?.way==="from",g=f?d-Bt-c:0,w=f?
+p+2:0,y=f?d-p-Bt:l-2,b=c?g:w,v=(c||y)/n.length;n.forEach((x,M)=>{let $=.75*Z[this.maps.scale](x/r);t.rect(b+M*v,o-a/2,v,
+a,this.colour(this.active[M],s),$)})}describe({way:t,indices:s}){let i=this.active.length;if(!i)return this.hint();let e=this.
+maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(d=>this.maps.profile(d,s,t)),r=n[0].map((d,f)=>n.
+reduce((g,w)=>g+w[f],0)/i),a=at(r,3).map(d=>`${o.labels[d]} ${r[d].toFixed(2)}`),c=s.length>3?u("{n} words",{n:s.length}):
+s.map(d=>e.labels[d]).join(" + "),l=i===1?this.data.names[this.active[0]]:u("mean of {n} heads",{n:i}),p=s.length>1?[u("\
+sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${a.join(" · ")}   (${[l,...p].join(", ")})`}hint(){
+return this.active.length?this.data.cutting?"":u("Hover a word: on the left, what it attends to; on the right, what atte\
+nds to it. Click to pin; pin several for their sum."):u("No head is shown: choose one above.")}wordAt(t){let{x:s,y:i}=this.
+point(t),e=s<this.layout.left+12?"from":s>this.layout.right-12?"to":null,o=Math.floor((i-Y)/this.layout.row);return e&&o>=
+0&&o<this.maps.side(e).labels.length?{way:e,index:o}:null}point(t){let s=this.scroll.getBoundingClientRect(),i=s.width/this.
+scroll.offsetWidth||1,e=(t.clientY-s.top)/i+this.scroll.scrollTop;return{x:(t.clientX-s.left)/i,y:e}}lineAt(t){if(!this.
+data.cutting||this.wordAt(t))return null;let{layout:s,start:i}=this,{x:e,y:o}=this.point(t),n=Mi((e-s.left)/(s.right-s.left)),
+r=i&&{way:i.way,indices:[i.index]},a=t.pointerType==="touch"?vi:xi,c=Math.max(...this.active.map(d=>this.maps.largest(d)));
+return[...this.active.flatMap(d=>this.links(d,r).map(([f,g,w])=>({k:d,r:f,c:g,weight:w}))),...this.cutLinks(r).map(d=>({
+...d,weight:c/2}))].flatMap(d=>{let[f,g]=[d.r,d.c].map(y=>this.y({layout:s,top:0},y)),w=Math.abs(f+(g-f)*n+this.offset(s,
+this.active.indexOf(d.k))-o);return w<a?[{...d,rank:d.weight/c-w/a}]:[]}).sort((d,f)=>f.rank-d.rank)[0]??null}hover(t,s=null){
 JSON.stringify([t,s])!==JSON.stringify([this.hovered,this.line])&&(this.hovered=t,this.line=s,this.scroll.style.cursor=t||
 s?"pointer":"",this.scheduled??=requestAnimationFrame(()=>{this.scheduled=null,this.paintOverlay()}))}act(t){let{start:s}=this;
 if(!this.data.cutting)return this.pin(t);if(this.lastCursor=t,s&&s.way!==t.way)return this.cut(this.between(s,t));this.start=
@@ -422,89 +422,89 @@ map(e=>[Math.min(...e),Math.max(...e)]);this.emit("cut",{queries:s,keys:i,head:t
 {way:t,index:s},this.hovered=null,this.cursor=null,this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,s,t))}setPins(t,s){
 this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}moveCursor(t,s){let{way:i="from",index:e=-1}={...this.
 lastCursor,...s&&{way:s}};this.cursor={way:i,index:A(e+t,0,this.maps.side(i).labels.length-1)},this.lastCursor=this.cursor,
-[this.hovered,this.line]=[null,null],this.scrollToCursor()}scrollToCursor(){let t=X+(this.cursor?.index??0)*this.layout.
-row,{scrollTop:s}=this.scroll;(t<s+X||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t,s,i){
-let e=this.arrange(s,{fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,i),t.shift(ps)),this.paintWords(t,e,i,0,this.
-focus),this.focus?this.paintFocus(t,e,i,0,this.focus):(this.paintLinks(t,e,i,0,null),this.paintCuts(t,e,i,0,null))}paintKey(t,s){
+[this.hovered,this.line]=[null,null],this.scrollToCursor()}scrollToCursor(){let t=Y+(this.cursor?.index??0)*this.layout.
+row,{scrollTop:s}=this.scroll;(t<s+Y||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t,s,i){
+let{focus:e}=this,o={pen:t,layout:this.arrange(s,{fit:!1,whole:!0}),theme:i,top:0,focus:e};if(this.active.length>1&&(this.
+paintKey(t,i),t.shift(ms)),this.paintWords(o),e)return this.paintFocus(o,e);this.paintLinks(o),this.paintCuts(o)}paintKey(t,s){
 let i=10;for(let e of this.active){let o=this.data.names[e];t.rect(i,4,11,11,this.colour(e,s)),t.text(o,i+15,10,{size:12,
-colour:s.ink}),i+=28+O(o,12)}}exportSize(t){let{height:s}=this.arrange(t,{fit:!1,whole:!0});return[t,s+(this.active.length>
-1?ps:0)]}};function vi(h){let[t,s]=[0,1];for(let i=0;i<20;i++){let e=(t+s)/2;1.5*e*(1-e)+e**3<h?t=e:s=e}return t**2*(3-2*
-t)}var Mt=68,pt=5,ms=2,St=.6,fs=448,gs=2,ki=.7,Bt=10,ws=46;function Si({rows:h,columns:t},s){let i=s?Math.min(fs,s-Bt):fs;return A(
-Math.floor(i/Math.max(h,t)),4,Mt)}var nt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.emit=()=>{};
-let s=[["from",u("attends to")],["to",u("attended by")]];this.direction=new B(u("Direction"),s,e=>this.set(this.pins,e)),
-this.status=f("div","status",{"aria-live":"polite"}),this.words=f("div","words",{role:"listbox","aria-multiselectable":"\
-true"}),this.scale=f("canvas","drawn",{"aria-hidden":"true"}),this.saving=new P(this);let i=f("div","bar",{},this.direction.
-node);t.append(i,this.words,this.scale,f("div","foot",{},this.status,this.saving.menu)),D(this.words,{...q((e,o)=>this.setCurrent(
+colour:s.ink}),i+=28+L(o,12)}}exportSize(t){let{height:s}=this.arrange(t,{fit:!1,whole:!0});return[t,s+(this.active.length>
+1?ms:0)]}};function Mi(h){let[t,s]=[0,1];for(let i=0;i<20;i++){let e=(t+s)/2;1.5*e*(1-e)+e**3<h?t=e:s=e}return t**2*(3-2*
+t)}var At=68,dt=5,gs=2,Mt=.6,ws=448,ys=2,Ai=.7,Wt=10,bs=46;function Ci({rows:h,columns:t},s){let i=s?Math.min(ws,s-Wt):ws;return A(
+Math.floor(i/Math.max(h,t)),4,At)}var ot=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.emit=()=>{};
+let s=[["from",u("attends to")],["to",u("attended by")]];this.direction=new D(u("Direction"),s,e=>this.set(this.pins,e)),
+this.status=m("div","status",{"aria-live":"polite"}),this.words=m("div","words",{role:"listbox","aria-multiselectable":"\
+true"}),this.scale=m("canvas","drawn",{"aria-hidden":"true"}),this.saving=new P(this);let i=m("div","bar",{},this.direction.
+node);t.append(i,this.words,this.scale,m("div","foot",{},this.status,this.saving.menu)),j(this.words,{...V((e,o)=>this.setCurrent(
 this.current+e*this.perRow+o,!0)),Enter:()=>this.pin(this.current)," ":()=>this.pin(this.current),Escape:()=>this.set([],
 this.way)})}show(t){this.data=t,this.maps=new N(t),this.pins=t.pins,this.way=t.way;let{labels:s}=this.maps.rows;this.words.
 setAttribute("aria-label",u("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));let i=[...mt(this.words)].
 findIndex(r=>r===ft(this.words)),{photo:e}=t,o=e&&`data:image/jpeg;base64,${e.jpeg}`;o&&o!==this.photo?.src&&(Object.assign(
 this.photo=new Image,{src:o}),this.words.style.setProperty("--photo",`url(data:image/jpeg;base64,${e.jpeg})`)),this.perRow=
 e?.columns??Math.max(...s.map(r=>(z(r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),e&&(this.patch=
-Si(e,this.words.clientWidth));let n=e?{patch:this.patch,frame:gs,gap:0}:{patch:Mt,frame:pt,gap:ms};for(let[r,a]of Object.
+Ci(e,this.words.clientWidth));let n=e?{patch:this.patch,frame:ys,gap:0}:{patch:At,frame:dt,gap:gs};for(let[r,a]of Object.
 entries(n))this.words.style.setProperty(`--${r}`,`${a}px`);this.words.style.gridTemplateColumns=e?`repeat(${e.columns}, \
-var(--patch))`:"",this.words.style.fontSize=e?`${Math.min(ki*this.patch,18)}px`:"",this.words.replaceChildren(...s.map((r,a)=>this.
+var(--patch))`:"",this.words.style.fontSize=e?`${Math.min(Ai*this.patch,18)}px`:"",this.words.replaceChildren(...s.map((r,a)=>this.
 word(r,a))),this.setCurrent(i<0?this.current??0:i,i>=0),this.paint(),window.painted=!0}word(t,s){let{segments:i}=this.maps.
-rows,e=z(t),o=e?f("canvas","",{"aria-label":t}):t,n=f("span","word",{role:"option",tabindex:"-1"},o);return e&&(n.style.
+rows,e=z(t),o=e?m("canvas","",{"aria-label":t}):t,n=m("span","word",{role:"option",tabindex:"-1"},o);return e&&(n.style.
 gridArea=`${e.row+2} / ${e.column+1}`),this.data.photo&&this.lay(n,t,s),n.classList.toggle("second",i[s]===1&&i[s-1]===0),
 n.onclick=()=>this.pin(s),n.onmouseenter=n.onfocus=()=>{this.status.textContent=this.describe(s)},n.onmouseleave=()=>{this.
-status.textContent=this.hint()},n}lay(t,s,i){let e=st(s);if(t.classList.toggle("cell",!!e),e){t.textContent="",t.setAttribute(
-"aria-label",s),t.style.gridArea=`${e.row+2} / ${e.column+1}`;return}let o=this.maps.rows.labels.filter(r=>!st(r)).length,
+status.textContent=this.hint()},n}lay(t,s,i){let e=tt(s);if(t.classList.toggle("cell",!!e),e){t.textContent="",t.setAttribute(
+"aria-label",s),t.style.gridArea=`${e.row+2} / ${e.column+1}`;return}let o=this.maps.rows.labels.filter(r=>!tt(r)).length,
 n=Math.max(1,Math.floor(this.perRow/o));t.style.gridArea=`1 / ${i*n+1} / 2 / span ${n}`}get pinned(){return this.maps.indices(
 this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned:s}=this;if(s.length)return this.maps.profile(0,s,this.way);if(this.
 data.mean)return this.way==="from"?Float32Array.from(this.data.mean):new Float32Array(t).fill(1/t);let i=Array.from({length:t},
 (e,o)=>o);return this.maps.profile(0,i,this.way).map(e=>e/Math.max(t,1))}came(){this.paint()}paint(){let s=this.pinned.filter(
 r=>!this.maps.has(this.way,r)).map(r=>this.maps.side(this.way).positions[r][0]);s.length&&this.emit("look",{positions:s,
 way:this.way});let i=this.shares(),e=this.maps.colours,o=new Set(this.pinned);this.direction.press(this.way==="to"?"to":
-"from"),this.shades(i,e).forEach((r,a)=>{let c=mt(this.words)[a];if(!c)return;let l=this.data.photo&&st(this.maps.rows.labels[a]);
-l?Object.assign(c.style,this.look(l,K(r))):Object.assign(c.style,{background:K(r),color:at(r)});let p=z(this.maps.rows.labels[a]);
-if(p){let d=Mt-2*pt,m=H(c,"canvas");Object.assign(m.style,{width:`${d}px`,height:`${d}px`}),lt(new L(m,d,d),p.pixels,0,0,
-d,e,St)}c.title=i[a].toFixed(4),c.setAttribute("aria-selected",String(o.has(a)))}),this.status.textContent=this.hint();let n=Math.
-max(this.words.clientWidth,260);Object.assign(this.scale.style,{width:`${n}px`,height:"40px"}),this.paintScale(new L(this.
+"from"),this.shades(i,e).forEach((r,a)=>{let c=mt(this.words)[a];if(!c)return;let l=this.data.photo&&tt(this.maps.rows.labels[a]);
+l?Object.assign(c.style,this.look(l,G(r))):Object.assign(c.style,{background:G(r),color:rt(r)});let p=z(this.maps.rows.labels[a]);
+if(p){let d=At-2*dt,f=B(c,"canvas");Object.assign(f.style,{width:`${d}px`,height:`${d}px`}),ct(new T(f,d,d),p.pixels,0,0,
+d,e,Mt)}c.title=i[a].toFixed(4),c.setAttribute("aria-selected",String(o.has(a)))}),this.status.textContent=this.hint();let n=Math.
+max(this.words.clientWidth,260);Object.assign(this.scale.style,{width:`${n}px`,height:"40px"}),this.paintScale(new T(this.
 scale,n,40),4,6,i,e)}look({row:t,column:s},i){let{patch:e}=this,{rows:o,columns:n}=this.data.photo,r=`color-mix(in srgb,\
- ${i} ${100*(1-St)}%, transparent)`,a=`${-s*e}px ${-t*e}px / ${n*e}px ${o*e}px`;return{background:`linear-gradient(${r},\
- ${r}) border-box, var(--photo) ${a} border-box`,borderColor:i}}shades(t,s){let i=t.reduce((o,n)=>Math.max(o,n),0),e=U(s.
-ramp);return[...t].map(o=>e[Math.round(255*Q[this.maps.scale](o/(i||1)))])}paintScale(t,s,i,e,o){let n=e.reduce((c,l)=>Math.
+ ${i} ${100*(1-Mt)}%, transparent)`,a=`${-s*e}px ${-t*e}px / ${n*e}px ${o*e}px`;return{background:`linear-gradient(${r},\
+ ${r}) border-box, var(--photo) ${a} border-box`,borderColor:i}}shades(t,s){let i=t.reduce((o,n)=>Math.max(o,n),0),e=H(s.
+ramp);return[...t].map(o=>e[Math.round(255*Z[this.maps.scale](o/(i||1)))])}paintScale(t,s,i,e,o){let n=e.reduce((c,l)=>Math.
 max(c,l),0),{unit:r,scale:a}=this.maps;xt(t,{unit:r,scale:a,signed:!1,peak:"global",largest:()=>n},o,s,i)}describe(t){let{
 labels:s}=this.maps.rows,{pinned:i}=this,e=i.length?i.map(n=>s[n]).join(" + "):u("all words, on average"),o=this.shares()[t].
 toFixed(4);return this.way==="to"?`${s[t]} → ${e}: ${o}`:`${e} → ${s[t]}: ${o}`}hint(){let t=this.pinned.length;return this.
-way==="to"?t?Lt("One word pinned: what attends to it. Click again to unpin.","{n} words pinned, summed: what attends to \
+way==="to"?t?Tt("One word pinned: what attends to it. Click again to unpin.","{n} words pinned, summed: what attends to \
 them. Click again to unpin.",t):u("Attention that each word gives, averaged over all words. Click a word to see what att\
-ends to it."):t?Lt("One word pinned: what it attends to. Click again to unpin.","{n} words pinned, summed: what they att\
+ends to it."):t?Tt("One word pinned: what it attends to. Click again to unpin.","{n} words pinned, summed: what they att\
 end to. Click again to unpin.",t):u("Attention that each word receives, averaged over all words. Click a word to see wha\
 t it attends to.")}pin(t){let[s,i]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.setCurrent(t,!0),this.set(
 s,i)}set(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let i=mt(this.words);
 i.length&&(i[this.current]&&(i[this.current].tabIndex=-1),this.current=A(t,0,i.length-1),i[this.current].tabIndex=0,s&&i[this.
 current].focus({preventScroll:!0}))}export(t,s,i){let e=this.shares(),o=this.shades(e,i),n=new Set(this.pinned),{photo:r}=this.
-data;r&&this.photo&&t.photo(this.photo,Bt,ws,r.columns*this.patch,r.rows*this.patch);for(let{label:c,i:l,x:p,y:d,w:m,h:g}of this.
-exportLayout(s)){let w=z(c),b=r&&st(c);t.rect(p,d,m,g,K(o[l]),b?1-St:1),b?t.frame(p+1,d+1,m-2,g-2,K(o[l]),gs):w?lt(t,w.pixels,
-p+pt,d+pt,m-2*pt,i,St):t.text(c,p+6,d+g/2,{size:16,colour:at(o[l])}),n.has(l)&&t.frame(p,d,m,g,i.accent,2)}let[,a]=this.
+data;r&&this.photo&&t.photo(this.photo,Wt,bs,r.columns*this.patch,r.rows*this.patch);for(let{label:c,i:l,x:p,y:d,w:f,h:g}of this.
+exportLayout(s)){let w=z(c),y=r&&tt(c);t.rect(p,d,f,g,G(o[l]),y?1-Mt:1),y?t.frame(p+1,d+1,f-2,g-2,G(o[l]),ys):w?ct(t,w.pixels,
+p+dt,d+dt,f-2*dt,i,Mt):t.text(c,p+6,d+g/2,{size:16,colour:rt(o[l])}),n.has(l)&&t.frame(p,d,f,g,i.accent,2)}let[,a]=this.
 exportSize(s);this.paintScale(t,10,a-36,e,i)}exportLayout(t){let s=10,i=12;return this.maps.rows.labels.map((e,o)=>{let{
-photo:n}=this.data,r=n?st(e):z(e);if(r){let[l,p]=n?[this.patch,0]:[Mt,ms],[d,m]=[r.column,r.row].map(g=>g*(l+p));return{
-label:e,i:o,x:Bt+d,y:ws+m,w:l,h:l}}let a=O(e,16)+12;s+a>t-10&&s>10&&(s=10,i+=34);let c={label:e,i:o,x:s,y:i,w:a,h:26};return s+=
-a+4,c})}exportSize(t){let s=this.exportLayout(t).at(-1);return[t,s?s.y+s.h+56:82]}};var bs={heatmap:[C("Heatmap"),et],lines:[C("Lines"),ot],text:[C("Text"),nt]},Mi=4e6,rt=class{data;tabs;mapSize;weights;views;places;constructor(t){
-this.emit=()=>{},this.heading=f("h2"),this.left=f("section","",{"aria-label":u("Atlas")}),this.bar=f("div","bar",{},this.
-heading),this.right=f("section","",{"aria-label":u("Open head")},this.bar),t.append(f("div","explorer",{},this.left,this.
+photo:n}=this.data,r=n?tt(e):z(e);if(r){let[l,p]=n?[this.patch,0]:[At,gs],[d,f]=[r.column,r.row].map(g=>g*(l+p));return{
+label:e,i:o,x:Wt+d,y:bs+f,w:l,h:l}}let a=L(e,16)+12;s+a>t-10&&s>10&&(s=10,i+=34);let c={label:e,i:o,x:s,y:i,w:a,h:26};return s+=
+a+4,c})}exportSize(t){let s=this.exportLayout(t).at(-1);return[t,s?s.y+s.h+56:82]}};var xs={heatmap:[C("Heatmap"),it],lines:[C("Lines"),et],text:[C("Text"),ot]},$i=4e6,nt=class{data;tabs;mapSize;weights;views;places;constructor(t){
+this.emit=()=>{},this.heading=m("h2"),this.left=m("section","",{"aria-label":u("Atlas")}),this.bar=m("div","bar",{},this.
+heading),this.right=m("section","",{"aria-label":u("Open head")},this.bar),t.append(m("div","explorer",{},this.left,this.
 right)),this.views={},this.places={}}show(t){let{view:s,sort:i,pins:e,way:o,active:n}=this.data??t;this.data||this.build(
 t),this.data={...t,view:s,sort:i,pins:e,way:o,active:n},this.mapSize=t.rows.labels.length*t.columns.labels.length,this.weights=
-null,this.choose(s)}build(t){let s=String(t.rows.positions)===String(t.columns.positions),i=Object.entries(bs).filter(([
-e])=>e!=="text"||s).map(([e,[o]])=>[e,e==="text"&&t.photo?u("Picture"):u(o)]);if(this.tabs=new B(u("View"),i,e=>this.choose(
-e)),this.bar.append(this.tabs.node),t.atlas){let e=new tt(this.left);this.atlas=e,e.emit=(o,n)=>{o==="open"&&this.open(n),
+null,this.choose(s)}build(t){let s=String(t.rows.positions)===String(t.columns.positions),i=Object.entries(xs).filter(([
+e])=>e!=="text"||s).map(([e,[o]])=>[e,e==="text"&&t.photo?u("Picture"):u(o)]);if(this.tabs=new D(u("View"),i,e=>this.choose(
+e)),this.bar.append(this.tabs.node),t.atlas){let e=new Q(this.left);this.atlas=e,e.emit=(o,n)=>{o==="open"&&this.open(n),
 o==="sort"&&(this.data.sort=n),o==="off"&&(this.data.off=[...e.off],this.emit(o,n))}}else this.left.remove()}someMaps(t,s){
 return{maps:this.data.all.subarray(t*this.mapSize,(t+s)*this.mapSize),most:this.data.most.slice(t,t+s)}}open(t){this.data.
-open=t,this.draw(),this.emit("open",t)}choose(t){if(this.data.view=t,!this.views[t]){let s=f("div","widget");this.right.
-append(s),this.places[t]=s,this.views[t]=new bs[t][1](s),this.views[t].emit=((i,e)=>this.handle(i,e))}for(let[s,i]of Object.
+open=t,this.draw(),this.emit("open",t)}choose(t){if(this.data.view=t,!this.views[t]){let s=m("div","widget");this.right.
+append(s),this.places[t]=s,this.views[t]=new xs[t][1](s),this.views[t].emit=((i,e)=>this.handle(i,e))}for(let[s,i]of Object.
 entries(this.places))i.hidden=s!==t;this.tabs.press(t),this.draw()}handle(t,s){t==="pins"&&Object.assign(this.data,s),t===
 "active"&&(this.data.active=s),t==="layer"&&this.open([s,this.data.open[1]])}draw(){let{data:t}=this,{heads:s,view:i}=t,
-[e,o]=t.open,n=i==="lines",r=T(t,0,e),a=`${r}.${T(t,1,o)}`,c=n?`L${r}`:u("head {head}",{head:a}),l=t.off[e*s+o],p=n?u("L\
+[e,o]=t.open,n=i==="lines",r=O(t,0,e),a=`${r}.${O(t,1,o)}`,c=n?`L${r}`:u("head {head}",{head:a}),l=t.off[e*s+o],p=n?u("L\
 ayer {layer}",{layer:r}):u("Head {head}",{head:a});this.heading.textContent=[p,...l&&!n?[u("off")]:[]].join(" · ");let d={
-...t,kind:i,title:c};if(n){let g=Array.from({length:s},(b,x)=>`H${T(t,1,x)}`),w=t.active.length?t.active:[o];this.views.
+...t,kind:i,title:c};if(n){let g=Array.from({length:s},(y,b)=>`H${O(t,1,b)}`),w=t.active.length?t.active:[o];this.views.
 lines.show({...d,...this.someMaps(e*s,s),names:g,active:w,layer:e})}else this.views[i].show({...d,...this.someMaps(e*s+o,
-1)});let m=this.similarityTo(e*s+o);this.atlas?.show({...t,kind:"atlas",title:"atlas",similarity:m})}similarityTo(t){if(this.
-mapSize*this.data.most.length>Mi)return null;let s=this.weights??=this.data.most.map((e,o)=>new N({...this.data,...this.
+1)});let f=this.similarityTo(e*s+o);this.atlas?.show({...t,kind:"atlas",title:"atlas",similarity:f})}similarityTo(t){if(this.
+mapSize*this.data.most.length>$i)return null;let s=this.weights??=this.data.most.map((e,o)=>new N({...this.data,...this.
 someMaps(o,1)}).weights(0)),i=Math.max(this.data.rows.labels.length,1);return s.map(e=>{let o=s[t].reduce((n,r,a)=>n+Math.
-abs(e[a]-r),0);return A(1-o/(2*i),0,1)})}};var At=class{constructor(t){this.root=t}show(t){let s=J(u("Attention"),t.names.map((o,n)=>[String(n),o])),i=t.names.map(
-()=>f("div","widget")),e=()=>i.forEach((o,n)=>{o.hidden=n!==Number(s.value),!o.hidden&&!o.firstChild&&new rt(o).show(ut(
-t[`picture${n}`]))});s.onchange=e,this.root.append(f("div","bar",{},s),...i),e()}};var Ai={atlas:tt,explorer:rt,heatmap:et,lines:ot,several:At,text:nt},_=ut(await Ht(DATA));Gt(_.themes[_.theme],_.theme);
-var xs=f("div"),Ci=f("h1","",{},_.title),ys=f("p","about",{},_.source);_.rounding&&ys.append(f("span","rounding",{},` ${_.
-rounding}`));H(document,"main.widget").append(Ci,ys,xs);new Ai[_.kind](xs).show(_);
+abs(e[a]-r),0);return A(1-o/(2*i),0,1)})}};var Ct=class{constructor(t){this.root=t}show(t){let s=q(u("Attention"),t.names.map((o,n)=>[String(n),o])),i=t.names.map(
+()=>m("div","widget")),e=()=>i.forEach((o,n)=>{o.hidden=n!==Number(s.value),!o.hidden&&!o.firstChild&&new nt(o).show(ut(
+t[`picture${n}`]))});s.onchange=e,this.root.append(m("div","bar",{},s),...i),e()}};var Ei={atlas:Q,explorer:nt,heatmap:it,lines:et,several:Ct,text:ot},_=ut(await Ht(DATA));Vt(_.themes[_.theme],_.theme);var vs=m(
+"div"),Li=m("h1","",{},_.title),ks=m("p","about",{},_.source);_.rounding&&ks.append(m("span","rounding",{},` ${_.rounding}`));
+B(document,"main.widget").append(Li,ks,vs);new Ei[_.kind](vs).show(_);

@@ -1,43 +1,44 @@
-var i=(r,e="",t={},...o)=>{let s=document.createElement(r);s.className=e;for(let[n,a]of Object.entries(t))s.setAttribute(
-n,String(a));return s.append(...o),s};function l(r,e,{className:t="",...o}={}){let s=i("button",t,{type:"button",...o},r);
-return s.title&&/^[^\p{L}\p{N}]$/u.test(r)&&s.setAttribute("aria-label",s.title),s.onclick=e,s}var h=(r,e)=>r.querySelector(
-e);function j(r,e){let t=i("select","",{"aria-label":r});return C(t,e),t}var C=(r,e)=>r.replaceChildren(...e.map(([t,o])=>i(
-"option","",{value:t},o)));var V=(r,e,t)=>.299*r+.587*e+.114*t<128;function T(r,e){let o=getComputedStyle(h(r,".widget")).getPropertyValue("--st-ba\
-ckground-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.slice(1);if(!o)return e;let[s,n,a]=o.map(c=>parseInt(
-c,16));return V(s,n,a)?"dark":"light"}function q(r,e,t="var(--st-background-color)"){let o=i("span","",{"aria-hidden":"t\
-rue"});o.style.cssText=`position:absolute;width:0;height:0;overflow:hidden;color:${t};transition:color 10ms`,o.ontransitionend=
-e,r.append(o)}function M(r,e){let t=new WeakMap;function o(s){let{part:n,given:a}=t.get(s),c={...a.data,theme:T(s,a.data.theme)};n.show(
-c,(m,f)=>a.setTriggerValue("choices",{choices:m,number:f}))}return s=>{let{parentElement:n}=s;t.has(n)||(n.prepend(i("st\
-yle","",{},e)),t.set(n,{part:new r(h(n,".widget"))}),q(n,()=>o(n)));let a=Object.assign(t.get(n),{given:s});return o(n),
-()=>n.isConnected||a.part.leave()}}function d(r,e={}){return I(String(SAID[r]??r),e)}function $(r,e,t,o={}){let s=SAID[r]??[r,e],n=s.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(t))==="one";return I(n?s[0]:s[s.length-1],{n:t,...o})}var g=r=>`${r}${r.includes("?")?"&":"?"}lang=${LANGUAGE}`,I=(r,e)=>r.replace(/\{(\w+)\}/g,(t,o)=>o in e?String(e[o]):t);var u=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
+var i=(o,e="",t={},...r)=>{let s=document.createElement(o);s.className=e;for(let[n,a]of Object.entries(t))s.setAttribute(
+n,String(a));return s.append(...r),s};function h(o,e,{className:t="",...r}={}){let s=i("button",t,{type:"button",...r},o);
+return s.title&&/^[^\p{L}\p{N}]$/u.test(o)&&s.setAttribute("aria-label",s.title),s.onclick=e,s}var p=(o,e)=>o.querySelector(
+e);function N(o,e){let t=i("select","",{"aria-label":o});return $(t,e),t}var $=(o,e)=>o.replaceChildren(...e.map(([t,r])=>i(
+"option","",{value:t},r)));var M=o=>[1,3,5].map(e=>parseInt(o.slice(e,e+2),16));var Q=["text-color","background-color","secondary-background-color","primary-color","border-color","font"],le=window.matchMedia(
+"(prefers-color-scheme: dark)");var W=(o,e,t)=>.299*o+.587*e+.114*t<128;function j(o,e){let t=getComputedStyle(p(o,".widget")).getPropertyValue("--st-ba\
+ckground-color").trim();if(!t.startsWith("#"))return e;let[r,s,n]=M(t);return W(r,s,n)?"dark":"light"}function T(o,e){let t=getComputedStyle(
+e);for(let r of Q)o.style.setProperty(`--st-${r}`,t.getPropertyValue(`--st-${r}`))}function q(o,e,t="var(--st-background\
+-color)"){let r=i("span","",{"aria-hidden":"true"});r.style.cssText=`position:absolute;width:0;height:0;overflow:hidden;\
+color:${t};transition:color 10ms`,r.ontransitionend=e,o.append(r)}function P(o,e){let t=new WeakMap;function r(s){let{part:n,given:a}=t.get(s),d={...a.data,theme:j(s,a.data.theme)};n.show(
+d,(m,l)=>a.setTriggerValue("choices",{choices:m,number:l}))}return s=>{let{parentElement:n}=s;t.has(n)||(n.prepend(i("st\
+yle","",{},e)),t.set(n,{part:new o(p(n,".widget"))}),q(n,()=>r(n)));let a=Object.assign(t.get(n),{given:s});return r(n),
+()=>n.isConnected||a.part.leave()}}function c(o,e={}){return I(String(SAID[o]??o),e)}function L(o,e,t,r={}){let s=SAID[o]??[o,e],n=s.length>1&&new Intl.PluralRules(
+LANGUAGE).select(Number(t))==="one";return I(n?s[0]:s[s.length-1],{n:t,...r})}var f=o=>`${o}${o.includes("?")?"&":"?"}lang=${LANGUAGE}`,I=(o,e)=>o.replace(/\{(\w+)\}/g,(t,r)=>r in e?String(e[r]):t);var u=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
 attempt(e=>JSON.parse(e.getItem(this.key)??"null"))}write(e){this.attempt(t=>t.setItem(this.key,e))}remove(){this.attempt(
-e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},O=new u("room left",()=>sessionStorage);var R='[data-testid="stApp"]';var D=r=>`.st-key-${r}`;var x=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
-let o=await this.fetched(e,`/answer?step=${t}`);return Number.isInteger(o?.right)?o:null}async fetched(e,t){let o=g(`${this.
-base}/lesson/${encodeURIComponent(e)}${t}`);if(this.kept.has(o))return this.kept.get(o);try{let s=await(await fetch(o)).
-json();return s.message||this.kept.set(o,s),s}catch{return null}}};var F=2e3;function J(r,e,t){let o={"content-type":"application/json"};return fetch(g(r),{method:"POST",headers:o,body:JSON.
-stringify(e),signal:t})}async function b(r,e){try{let t=await J(r,e);return{...await t.json(),ok:t.ok,status:t.status}}catch{
-return null}}var w=class{path;heard;silent;closed;secret;source;stopped;constructor(e,{heard:t,silent:o,closed:s},n=void 0){
-Object.assign(this,{path:e,heard:t,silent:o,closed:s,secret:n}),this.wake=()=>{document.hidden||this.connect()},document.
+e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},z=new u("room left",()=>sessionStorage);var R=o=>`.st-key-${o}`;var g=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
+let r=await this.fetched(e,`/answer?step=${t}`);return Number.isInteger(r?.right)?r:null}async fetched(e,t){let r=f(`${this.
+base}/lesson/${encodeURIComponent(e)}${t}`);if(this.kept.has(r))return this.kept.get(r);try{let s=await(await fetch(r)).
+json();return s.message||this.kept.set(r,s),s}catch{return null}}};var F=2e3;function D(o,e,t){let r={"content-type":"application/json"};return fetch(f(o),{method:"POST",headers:r,body:JSON.
+stringify(e),signal:t})}async function w(o,e){try{let t=await D(o,e);return{...await t.json(),ok:t.ok,status:t.status}}catch{
+return null}}var x=class{path;heard;silent;closed;secret;source;stopped;constructor(e,{heard:t,silent:r,closed:s},n=void 0){
+Object.assign(this,{path:e,heard:t,silent:r,closed:s,secret:n}),this.wake=()=>{document.hidden||this.connect()},document.
 addEventListener("visibilitychange",this.wake);for(let a of["online","pageshow"])window.addEventListener(a,this.wake);this.
-connect()}connect(){this.disconnect(),!this.stopped&&(this.source=this.secret?new A(`${this.path}/watch`,{secret:this.secret}):
+connect()}connect(){this.disconnect(),!this.stopped&&(this.source=this.secret?new E(`${this.path}/watch`,{secret:this.secret}):
 new EventSource(`${this.path}/events`),this.source.onmessage=({data:e})=>this.heard(JSON.parse(e)),this.source.addEventListener(
 "closed",()=>this.stop(this.closed)),this.source.onerror=()=>{this.silent(),this.source?.readyState===EventSource.CLOSED&&
-this.askAgain()})}async askAgain(){let{source:e}=this,t=await fetch(this.path,{method:"HEAD",cache:"no-store"}).then(o=>o.
+this.askAgain()})}async askAgain(){let{source:e}=this,t=await fetch(this.path,{method:"HEAD",cache:"no-store"}).then(r=>r.
 status,()=>0);e===this.source&&(t===404?this.stop(this.closed):this.timer=setTimeout(()=>this.connect(),F*(1+Math.random())))}disconnect(){
 clearTimeout(this.timer),this.source?.close(),this.source=null}stop(e=()=>{}){this.stopped=!0,this.disconnect(),document.
 removeEventListener("visibilitychange",this.wake);for(let t of["online","pageshow"])window.removeEventListener(t,this.wake);
-e()}},A=class r extends EventTarget{onmessage;onerror;static CLOSED=2;readyState=0;constructor(e,t){super(),this.leaving=
-new AbortController,this.read(e,t).catch(()=>{}).then(()=>this.ended())}async read(e,t){let o=await J(e,t,this.leaving.signal);
-if(!o.ok)return;let s=o.body.getReader(),n=new TextDecoder,a="";for(;;){let{done:c,value:m}=await s.read();if(c)return;let f=(a+
+e()}},E=class o extends EventTarget{onmessage;onerror;static CLOSED=2;readyState=0;constructor(e,t){super(),this.leaving=
+new AbortController,this.read(e,t).catch(()=>{}).then(()=>this.ended())}async read(e,t){let r=await D(e,t,this.leaving.signal);
+if(!r.ok)return;let s=r.body.getReader(),n=new TextDecoder,a="";for(;;){let{done:d,value:m}=await s.read();if(d)return;let l=(a+
 n.decode(m,{stream:!0})).split(`
 
-`);a=f.pop()??"";for(let Q of f)this.tell(Q)}}tell(e){let t=e.match(/^data: (.*)$/m)?.[1],o=e.match(/^event: (.*)$/m)?.[1];
-this.readyState===r.CLOSED||!t||(o?this.dispatchEvent(new Event(o)):this.onmessage({data:t}))}ended(){this.readyState!==
-r.CLOSED&&(this.readyState=r.CLOSED,this.onerror())}close(){this.readyState=r.CLOSED,this.leaving.abort()}},K=new x(".");
-async function v(r){let e=r?await K.lesson(r):null;return e?.steps?e:null}var U=(r,e)=>K.answer(r,e);async function H(r){try{let e=await fetch(r);return e.ok?await e.json():null}catch{return null}}function G(r,e,{asks:t,choices:o}){
-let s=2166136261;for(let n of JSON.stringify([t,o]))s=Math.imul(s^Number(n.codePointAt(0)),16777619)>>>0;return`${r}/${e}\
-/${s.toString(36)}`}var B=`body.phone{--st-text-color: #1c1c28;--st-background-color: #ffffff;--st-secondary-background-color: #f4f4f7;--st-\
+`);a=l.pop()??"";for(let Y of l)this.tell(Y)}}tell(e){let t=e.match(/^data: (.*)$/m)?.[1],r=e.match(/^event: (.*)$/m)?.[1];
+this.readyState===o.CLOSED||!t||(r?this.dispatchEvent(new Event(r)):this.onmessage({data:t}))}ended(){this.readyState!==
+o.CLOSED&&(this.readyState=o.CLOSED,this.onerror())}close(){this.readyState=o.CLOSED,this.leaving.abort()}},J=new g(".");
+async function b(o){let e=o?await J.lesson(o):null;return e?.steps?e:null}var K=(o,e)=>J.answer(o,e);async function U(o){try{let e=await fetch(o);return e.ok?await e.json():null}catch{return null}}function G(o,e,{asks:t,choices:r}){
+let s=2166136261;for(let n of JSON.stringify([t,r]))s=Math.imul(s^Number(n.codePointAt(0)),16777619)>>>0;return`${o}/${e}\
+/${s.toString(36)}`}var H=`body.phone{--st-text-color: #1c1c28;--st-background-color: #ffffff;--st-secondary-background-color: #f4f4f7;--st-\
 border-color: #dcdce4;--st-primary-color: #be3f0c;margin:0;padding:.9rem 1rem 1.5rem;background:var(--st-background-colo\
 r);font-size:1.06rem;line-height:1.45}@media(prefers-color-scheme:dark){body.phone{--st-text-color: #ececf2;--st-backgro\
 und-color: #14141b;--st-secondary-background-color: #1f1f29;--st-border-color: #3a3a48;--st-primary-color: #fb923c}}body\
@@ -78,7 +79,7 @@ nt-weight:600}.room footer .help{flex:1}.widget.room button,.widget.room select{
 55rem .9rem;border:0;border-radius:999px;font:600 .95rem "Source Sans 3",Helvetica Neue,Arial,sans-serif;font-variant-nu\
 meric:tabular-nums;text-decoration:none;color:#fff;background:#be3f0c;cursor:pointer}.room-pill[hidden]{display:none}.ro\
 om-pill:focus-visible{outline:3px solid #fff;outline-offset:-5px}
-`;var Y=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue"\
+`;var V=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue"\
 , Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-primary-color);--line: var(--st-border-color, color-m\
 ix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var(\
 --st-text-color) 6%, transparent));--page: var(--st-background-color, #fff)}.widget [hidden]{display:none!important}.uns\
@@ -151,68 +152,63 @@ kground:var(--st-background-color)}body.standalone .widget{max-width:1500px;marg
 plorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-col\
 umn:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}@container (max-width:\
  600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
-`;var p=Y+B;var y=class{rows;constructor(e){this.list=i("ul","vote-bars"),e.append(this.list),this.rows=[]}show(e,t,{right:o=null,own:s=null}={}){
-this.rows.length!==e.length&&(this.rows=e.map(()=>new E),this.list.replaceChildren(...this.rows.map(a=>a.node)));let n=t.
-reduce((a,c)=>a+c,0);this.rows.forEach((a,c)=>{a.show(e[c],t[c]??0,{all:n,right:o===c,own:s===c})})}},E=class{constructor(){
+`;var v=V+H;var y=class{rows;constructor(e){this.list=i("ul","vote-bars"),e.append(this.list),this.rows=[]}show(e,t,{right:r=null,own:s=null}={}){
+this.rows.length!==e.length&&(this.rows=e.map(()=>new O),this.list.replaceChildren(...this.rows.map(a=>a.node)));let n=t.
+reduce((a,d)=>a+d,0);this.rows.forEach((a,d)=>{a.show(e[d],t[d]??0,{all:n,right:r===d,own:s===d})})}},O=class{constructor(){
 this.name=i("span","vote-name"),this.count=i("span","vote-count"),this.bar=i("span","vote-bar",{"aria-hidden":"true"}),this.
-node=i("li","",{},this.name,this.count,i("span","vote-track",{},this.bar))}show(e,t,{all:o,right:s,own:n}){let a=[s?d("t\
-he model’s answer"):"",n?d("your vote"):""].filter(Boolean);this.name.replaceChildren(e,...a.map(c=>i("em","",{},c))),
-this.count.textContent=o?`${t} · ${Math.round(100*t/o)} %`:"0",this.bar.style.width=`${100*t/Math.max(1,o)}%`,this.node.
+node=i("li","",{},this.name,this.count,i("span","vote-track",{},this.bar))}show(e,t,{all:r,right:s,own:n}){let a=[s?c("t\
+he model’s answer"):"",n?c("your vote"):""].filter(Boolean);this.name.replaceChildren(e,...a.map(d=>i("em","",{},d))),
+this.count.textContent=r?`${t} · ${Math.round(100*t/r)} %`:"0",this.bar.style.width=`${100*t/Math.max(1,r)}%`,this.node.
 classList.toggle("right",s)}};var Z="q",k=class{name;constructor(e){this.room=e,this.host=i("div","",{id:"room-overlay"});let t=this.host.attachShadow(
-{mode:"open"});t.append(i("style","",{},p)),this.code=i("img","code",{alt:d("QR code with the address of this room")}),this.
-choose=j(d("Address of this computer"),[]),this.choose.onchange=()=>this.showCode(this.choose.value),this.chooseLine=i("\
-label","choose",{hidden:""},d("Can't connect? Try another address:")," ",this.choose),this.address=i("p","address"),this.
-advice=i("p","advice"),this.here=i("p","here",{"aria-live":"polite"}),this.heading=i("h2","",{},d("Join with your phone")),
-this.asks=i("div","asks"),this.votes=i("p","votes");let o=i("div");this.bars=new y(o);let s=i("section","join",{},this.heading,
-this.code,this.address,this.chooseLine,this.advice);this.question=i("section","poll",{hidden:""},this.asks,o,this.votes);
-let n=l(d("Hide (Q)"),()=>this.close()),a=l(d("Close the room"),()=>e.close()),c=i("footer","",{},this.here,i("p","help",
-{},d("No account, no names: votes are counted, and deleted with the room.")),n,a);this.node=i("dialog","widget room",{"a\
-ria-label":d("Room")}),this.node.append(i("div","sides",{tabindex:"0"},s,this.question),c),t.append(this.node),document.
-body.append(this.host),window.addEventListener("keydown",m=>this.pressed(m),{capture:!0})}pressed(e){let t=e.composedPath()[0]?.
-matches?.("input:not([type=checkbox], [type=range]), textarea, select");if(e.key?.toLowerCase()!==Z||e.ctrlKey||e.metaKey||
-e.altKey||t)return;let o=window.stage?.state().lesson||document.documentElement.classList.contains("present");!this.room.
-kept&&!o||(e.preventDefault(),e.stopPropagation(),this.room.kept?this.node.open?this.close():this.open():this.room.open())}open(){
-this.node.open||(this.dress(),this.node.showModal(),this.show(),this.findAddresses())}close(){this.node.open&&this.node.
-close()}dress(){let e=document.querySelector(R)??document.body,{color:t,backgroundColor:o,fontFamily:s}=getComputedStyle(
-e);this.host.style.setProperty("--st-font",s),this.host.style.setProperty("--st-text-color",t),this.host.style.setProperty(
-"--st-background-color",o);let n=getComputedStyle(e).colorScheme.includes("dark")?"#fb923c":"#be3f0c";this.host.style.setProperty(
-"--st-primary-color",n)}async findAddresses(){let e=location.protocol.slice(0,-1),t=await H(`${this.room.path}/addresses\
-?scheme=${e}&lang=${LANGUAGE}`);if(!t||!this.room.kept)return;let o=t.advice.split("`");this.advice.replaceChildren(...o.
-map((n,a)=>a%2?i("code","",{},n):n)),this.code.hidden=this.address.hidden=!t.origins.length,this.chooseLine.hidden=t.origins.
-length<2,C(this.choose,t.origins.map(n=>[n,n]));let s=t.origins.includes(this.origin)?this.origin:t.origins[0];s&&this.showCode(
-this.choose.value=s)}showCode(e){this.origin=e;let t=location.protocol.slice(0,-1);this.code.src=`${this.room.path}/qr.s\
-vg?at=${encodeURIComponent(e)}&scheme=${t}`;let o=new URL(this.room.path,location.href).pathname;this.address.textContent=
-`${e.replace(/^http:\/\//,"")}${o}`}async show(){let{state:e}=this.room;if(!e||!this.node.open)return;this.here.textContent=
-_(e.here)+(this.room.isSilent?` · ${d("the server does not answer")}`:"");let o=(e.question?await v(e.lesson):null)?.steps[e.
-step-1]?.question,s=o&&e.revealed?await U(e.lesson,e.step):null;e===this.room.state&&(this.question.hidden=!o,o&&(this.name!==
-e.question&&(this.asks.innerHTML=o.asks),this.name=e.question,this.bars.show(o.choices,e.counts,{right:s?.right??null}),
-this.votes.textContent=N(e.counts)))}},_=r=>$("{n} phone has joined","{n} phones have joined",r);function N(r){let e=r.reduce(
-(t,o)=>t+o,0);return $("{n} vote","{n} votes",e)}var S=class{constructor(e){this.room=e,this.host=i("div","",{id:"room-pill"});let t=this.host.attachShadow({mode:"open"});
-t.append(i("style","",{},p));let o=d("Room: show how to join, and the votes (Q)");this.node=l("",()=>e.overlay.open(),{className:"\
-room-pill",title:o}),this.back=i("a","room-pill",{},d("Back to the room")),this.back.onclick=()=>O.remove(),t.append(this.
-node,this.back),document.body.append(this.host)}show(){let e=O.read();this.back.hidden=!e||!!this.room.kept,e&&(this.back.
-href=new URL(e,location.href).origin===location.origin?e:"");let{state:t,kept:o}=this.room;this.node.hidden=!o,this.node.
-textContent=t?.question?`${d("{n} here",{n:t.here})} · ${N(t.counts)}`:d("{n} here",{n:t?.here??0}),window.stage?.mention(
-o?d("Room: {here}",{here:this.node.textContent}):"")}};var P=new u("room",()=>sessionStorage),ee=250,te=["lesson","step","present","embed","lock","lang"],L=class{state;kept;listeners;constructor(){
-this.kept=se(),this.state=null,this.told="",this.listeners=new Set,this.tell=()=>this.tellSoon(),this.overlay=new k(this),
-this.pill=new S(this),this.kept&&this.begin(),this.notify()}get path(){return`room/${this.kept?.key}`}async open(){let e=await b(
-"room",{});return e?.ok?(this.kept={key:e.key,secret:e.secret},P.write(JSON.stringify(this.kept)),this.begin(),this.overlay.
-open(),""):e?.message??d("The server does not answer.")}begin(){this.told="",this.listening=new w(this.path,{heard:e=>this.
-heard(e),silent:()=>this.heard(null),closed:()=>this.end()},this.kept?.secret);for(let e of[window.stage,window.pageAddress])
-e?.listeners.add(this.tell);this.timer=setInterval(this.tell,ee),this.tellSoon(),this.notify()}async close(){let{path:e,
-kept:t}=this;this.end(),await b(`${e}/close`,{secret:t?.secret})}end(){this.listening?.stop();for(let e of[window.stage,
-window.pageAddress])e?.listeners.delete(this.tell);clearInterval(this.timer),P.remove(),this.kept=this.state=null,this.overlay.
-close(),this.notify()}heard(e){this.state=e??this.state,this.isSilent=!e,this.notify()}async tellSoon(){if(!(!this.kept||
-this.busy)){this.busy=!0;try{let e=await oe(),t=JSON.stringify(e);if(t===this.told||!this.kept)return;let o=await b(`${this.
-path}/move`,{...e,secret:this.kept.secret});o&&(this.told=t),o&&[403,404].includes(o.status)&&this.end()}finally{this.busy=
-!1}}}notify(){this.overlay.show(),this.pill.show();for(let e of this.listeners)e()}};async function oe(){let{lesson:r="",
-step:e=0,revealed:t=!1}=window.stage?.state()??{},o={lesson:r,step:e,revealed:t,address:re(),question:"",choices:0},s=r?
-(await v(r))?.steps[e-1]?.question:null;return s?{...o,question:G(r,e,s),choices:s.choices.length}:{...o,revealed:!1}}function re(){
-let r=new URL(location.href);for(let t of te)r.searchParams.delete(t);["true","false"].includes(r.searchParams.get("hide")??
-"")||r.searchParams.delete("hide");let e=h(document,`${D("text")} input`);return e?.value&&!r.searchParams.has("text")&&
-r.searchParams.set("text",e.value),`/${r.pathname.split("/").at(-1)}${r.search}`}function se(){let{key:r,secret:e}=P.readJson()??
-{};return typeof r=="string"&&typeof e=="string"?{key:r,secret:e}:null}var z=class{constructor(e){let t=window.room??=new L,o=async()=>{t.kept?t.overlay.open():this.message.textContent=await t.
-open()};this.button=l("",o,{"data-key":"room"}),this.message=i("p","help",{role:"status"}),e.append(this.button,this.message),
-this.changed=()=>{this.button.textContent=t.kept?d("Show the room"):d("Open a room"),this.button.title=t.kept?d("How to \
-join, and the votes (Q)"):d("Phones follow what you show, and vote: no account, no names")},t.listeners.add(this.changed),
-this.changed(),this.leave=()=>t.listeners.delete(this.changed)}show(){}};var tt=M(z,p);export{tt as default};
+{mode:"open"});t.append(i("style","",{},v)),this.code=i("img","code",{alt:c("QR code with the address of this room")}),this.
+choose=N(c("Address of this computer"),[]),this.choose.onchange=()=>this.showCode(this.choose.value),this.chooseLine=i("\
+label","choose",{hidden:""},c("Can't connect? Try another address:")," ",this.choose),this.address=i("p","address"),this.
+advice=i("p","advice"),this.here=i("p","here",{"aria-live":"polite"}),this.heading=i("h2","",{},c("Join with your phone")),
+this.asks=i("div","asks"),this.votes=i("p","votes");let r=i("div");this.bars=new y(r);let s=i("section","join",{},this.heading,
+this.code,this.address,this.chooseLine,this.advice);this.question=i("section","poll",{hidden:""},this.asks,r,this.votes);
+let n=h(c("Hide (Q)"),()=>this.close()),a=h(c("Close the room"),()=>e.close()),d=i("footer","",{},this.here,i("p","help",
+{},c("No account, no names: votes are counted, and deleted with the room.")),n,a);this.node=i("dialog","widget room",{"a\
+ria-label":c("Room")}),this.node.append(i("div","sides",{tabindex:"0"},s,this.question),d);let m=c("Room: show how to jo\
+in, and the votes (Q)");this.pill=h("",()=>this.open(),{className:"room-pill",title:m}),this.back=i("a","room-pill",{},c(
+"Back to the room")),this.back.onclick=()=>z.remove(),t.append(this.node,this.pill,this.back),document.body.append(this.
+host),window.addEventListener("keydown",l=>this.pressed(l),{capture:!0})}pressed(e){let t=e.composedPath()[0]?.matches?.(
+"input:not([type=checkbox], [type=range]), textarea, select");if(e.key?.toLowerCase()!==Z||e.ctrlKey||e.metaKey||e.altKey||
+t)return;let r=window.stage?.state().lesson||document.documentElement.classList.contains("present");!this.room.kept&&!r||
+(e.preventDefault(),e.stopPropagation(),this.room.kept?this.node.open?this.close():this.open():this.room.open())}open(){
+this.node.open||(this.node.showModal(),this.show(),this.findAddresses())}close(){this.node.open&&this.node.close()}async findAddresses(){
+let e=location.protocol.slice(0,-1),t=await U(`${this.room.path}/addresses?scheme=${e}&lang=${LANGUAGE}`);if(!t||!this.room.
+kept)return;let r=t.advice.split("`");this.advice.replaceChildren(...r.map((n,a)=>a%2?i("code","",{},n):n)),this.code.hidden=
+this.address.hidden=!t.origins.length,this.chooseLine.hidden=t.origins.length<2,$(this.choose,t.origins.map(n=>[n,n]));let s=t.
+origins.includes(this.origin)?this.origin:t.origins[0];s&&this.showCode(this.choose.value=s)}showCode(e){this.origin=e;let t=location.
+protocol.slice(0,-1);this.code.src=`${this.room.path}/qr.svg?at=${encodeURIComponent(e)}&scheme=${t}`;let r=new URL(this.
+room.path,location.href).pathname;this.address.textContent=`${e.replace(/^http:\/\//,"")}${r}`}async show(){let{state:e}=this.
+room;if(!e||!this.node.open)return;this.here.textContent=ee(e.here)+(this.room.isSilent?` · ${c("the server does not an\
+swer")}`:"");let r=(e.question?await b(e.lesson):null)?.steps[e.step-1]?.question,s=r&&e.revealed?await K(e.lesson,e.step):
+null;e===this.room.state&&(this.question.hidden=!r,r&&(this.name!==e.question&&(this.asks.innerHTML=r.asks),this.name=e.
+question,this.bars.show(r.choices,e.counts,{right:s?.right??null}),this.votes.textContent=B(e.counts)))}showPill(){let{state:e,
+kept:t}=this.room,r=z.read();this.back.hidden=!r||!!t,r&&(this.back.href=new URL(r,location.href).origin===location.origin?
+r:""),this.pill.hidden=!t;let s=c("{n} here",{n:e?.here??0});this.pill.textContent=e?.question?`${s} · ${B(e.counts)}`:
+s,window.stage?.mention(t?c("Room: {here}",{here:this.pill.textContent}):"")}},ee=o=>L("{n} phone has joined","{n} phone\
+s have joined",o);function B(o){let e=o.reduce((t,r)=>t+r,0);return L("{n} vote","{n} votes",e)}var A=new u("room",()=>sessionStorage),te=250,oe=["lesson","step","present","embed","lock","lang"],S=class{state;kept;listeners;constructor(){
+this.kept=ie(),this.state=null,this.told="",this.listeners=new Set,this.tell=()=>this.tellSoon(),this.overlay=new k(this),
+this.kept&&this.begin(),this.notify()}get path(){return`room/${this.kept?.key}`}async open(){let e=await w("room",{});return e?.
+ok?(this.kept={key:e.key,secret:e.secret},A.write(JSON.stringify(this.kept)),this.begin(),this.overlay.open(),""):e?.message??
+c("The server does not answer.")}begin(){this.told="",this.listening=new x(this.path,{heard:e=>this.heard(e),silent:()=>this.
+heard(null),closed:()=>this.end()},this.kept?.secret);for(let e of[window.stage,window.pageAddress])e?.listeners.add(this.
+tell);this.timer=setInterval(this.tell,te),this.tellSoon(),this.notify()}async close(){let{path:e,kept:t}=this;this.end(),
+await w(`${e}/close`,{secret:t?.secret})}end(){this.listening?.stop();for(let e of[window.stage,window.pageAddress])e?.listeners.
+delete(this.tell);clearInterval(this.timer),A.remove(),this.kept=this.state=null,this.overlay.close(),this.notify()}heard(e){
+this.state=e??this.state,this.isSilent=!e,this.notify()}async tellSoon(){if(!(!this.kept||this.busy)){this.busy=!0;try{let e=await re(),
+t=JSON.stringify(e);if(t===this.told||!this.kept)return;let r=await w(`${this.path}/move`,{...e,secret:this.kept.secret});
+r&&(this.told=t),r&&[403,404].includes(r.status)&&this.end()}finally{this.busy=!1}}}notify(){this.overlay.show(),this.overlay.
+showPill();for(let e of this.listeners)e()}};async function re(){let{lesson:o="",step:e=0,revealed:t=!1}=window.stage?.state()??
+{},r={lesson:o,step:e,revealed:t,address:se(),question:"",choices:0},s=o?(await b(o))?.steps[e-1]?.question:null;return s?
+{...r,question:G(o,e,s),choices:s.choices.length}:{...r,revealed:!1}}function se(){let o=new URL(location.href);for(let t of oe)
+o.searchParams.delete(t);["true","false"].includes(o.searchParams.get("hide")??"")||o.searchParams.delete("hide");let e=p(
+document,`${R("text")} input`);return e?.value&&!o.searchParams.has("text")&&o.searchParams.set("text",e.value),`/${o.pathname.
+split("/").at(-1)}${o.search}`}function ie(){let{key:o,secret:e}=A.readJson()??{};return typeof o=="string"&&typeof e=="\
+string"?{key:o,secret:e}:null}var C=class{constructor(e){let t=window.room??=new S;this.show=()=>T(t.overlay.host,e);let r=async()=>{t.kept?t.overlay.
+open():this.message.textContent=await t.open()};this.button=h("",r,{"data-key":"room"}),this.message=i("p","help",{role:"\
+status"}),e.append(this.button,this.message),this.changed=()=>{this.button.textContent=t.kept?c("Show the room"):c("Open\
+ a room"),this.button.title=t.kept?c("How to join, and the votes (Q)"):c("Phones follow what you show, and vote: no acco\
+unt, no names")},t.listeners.add(this.changed),this.changed(),this.leave=()=>t.listeners.delete(this.changed)}};var Ze=P(C,v);export{Ze as default};

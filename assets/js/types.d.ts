@@ -288,10 +288,6 @@ interface ChartData {
   toggles: [prefix: string, layers: number, heads: number][] | null;
   plotly: string;
 }
-interface Drawable {
-  place: HTMLElement;
-  draw(): void;
-}
 // Options by the names of their parameters.
 interface Choices {
   [name: string]: any;
@@ -372,6 +368,14 @@ interface Pointed {
 interface Focused {
   way: string;
   indices: number[];
+}
+// Lines as they are drawn: where everything goes, and how far it is scrolled down.
+interface LinesScene {
+  pen: Pen;
+  layout: Layout;
+  theme: Theme;
+  top: number;
+  focus: Focused | null;
 }
 interface Scale {
   unit: string;

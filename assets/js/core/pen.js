@@ -9,6 +9,21 @@ const TEXT_ANCHORS = { left: "start", center: "middle", right: "end" };
 /** @param {HTMLCanvasElement} canvas */
 export const contextOf = (canvas) => /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
 
+// Makes a canvas a picture of so many pixels, whose colours (pixelColours in colour.js) `paint` writes row by row.
+/**
+ * @param {number} width
+ * @param {number} height
+ * @param {(pixels: Uint32Array) => void} paint
+ */
+export function pixelCanvas(width, height, paint, canvas = document.createElement("canvas")) {
+  Object.assign(canvas, { width, height });
+  const context = contextOf(canvas);
+  const image = context.createImageData(width, height);
+  paint(new Uint32Array(image.data.buffer));
+  context.putImageData(image, 0, 0);
+  return canvas;
+}
+
 // Width of a text in pixels.
 export const measure = (() => {
   const context = contextOf(document.createElement("canvas"));

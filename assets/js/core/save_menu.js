@@ -76,9 +76,7 @@ export class Saving {
     }
     const canvas = document.createElement("canvas");
     this.draw(new CanvasPen(canvas, w, h, Math.min(density, MAX_HEIGHT / h), colours.page), w, colours);
-    // toBlob would wait for an idle machine, up to seven seconds.
-    const png = bytesOf(canvas.toDataURL("image/png").split(",")[1]);
-    return withResolution(png, canvas.width / (width / 96)); // dots per inch
+    return withResolution(pngOf(canvas), canvas.width / (width / 96)); // dots per inch
   }
 
   /** @param {Pen} pen @param {number} width @param {Theme} colours */
@@ -97,12 +95,22 @@ export class Saving {
       .replace(/[^\p{L}\p{N}_.]+/gu, "-")
       .replace(/^-|-$/g, "")
       .toLowerCase();
-    const link = element("a", "", { download: `${name}.${kind}`, href: URL.createObjectURL(this.picture(kind)) });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+    download(this.picture(kind), `${name}.${kind}`);
     this.menu.open = false;
   }
 }
+
+// Saves a file as the browser saves what it downloads.
+/** @param {Blob} file @param {string} name */
+export function download(file, name) {
+  const link = element("a", "", { download: name, href: URL.createObjectURL(file) });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+}
+
+// The bytes of a canvas as PNG. toBlob would wait for an idle machine, up to seven seconds.
+/** @param {HTMLCanvasElement} canvas */
+export const pngOf = (canvas) => bytesOf(canvas.toDataURL("image/png").split(",")[1]);
 
 // A PNG that says how large it is on paper: a pHYs chunk after the header (PNG specification, 11.3.5.3).
 /** @param {Uint8Array<ArrayBuffer>} png @param {number} dotsPerInch */

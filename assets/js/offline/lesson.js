@@ -2,7 +2,8 @@
 
 import { unpack } from "../core/blob.js";
 import { button, clamp, element, find } from "../core/dom.js";
-import { pageColours } from "../core/theme.js";
+import { download } from "../core/save_menu.js";
+import { onSystemTheme, pageColours, systemTheme } from "../core/theme.js";
 import { filled, tr } from "../core/words.js";
 import { zipped } from "../core/zip.js";
 import { actionOf, focusOf } from "../stage/presenter_keys.js";
@@ -42,8 +43,7 @@ export class LessonFile {
     this.handout = element("section", "handout", { "aria-hidden": "true" });
     root.append(this.handout);
     document.addEventListener("keydown", (event) => this.key(event));
-    this.dark = window.matchMedia("(prefers-color-scheme: dark)");
-    this.dark.addEventListener("change", () => this.draw());
+    onSystemTheme(() => this.draw());
   }
 
   bar() {
@@ -80,6 +80,10 @@ export class LessonFile {
     this.print();
   }
 
+  get shownTheme() {
+    return this.theme || systemTheme();
+  }
+
   get current() {
     return this.steps[this.step - 1];
   }
@@ -92,7 +96,7 @@ export class LessonFile {
 
   draw() {
     if (!this.steps) return;
-    const theme = this.theme || (this.dark.matches ? "dark" : "light");
+    const theme = this.shownTheme;
     pageColours(this.data.themes[theme], theme);
     const { title, says, note, shown } = this.current;
     this.title.textContent = title;
@@ -170,21 +174,17 @@ export class LessonFile {
   }
 
   swapTheme() {
-    const now = this.theme || (this.dark.matches ? "dark" : "light");
-    this.theme = now === "dark" ? "light" : "dark";
+    this.theme = this.shownTheme === "dark" ? "light" : "dark";
     this.draw();
   }
 
   async saveSlides() {
-    const theme = this.theme || (this.dark.matches ? "dark" : "light");
     const slides = new Slides(this.data, (step) => this.pictureOf(step));
     this.slides.disabled = true;
-    const files = await slides.files(theme, (done, count) => {
+    const files = await slides.files(this.shownTheme, (done, count) => {
       this.slides.textContent = `${done} / ${count}`;
     });
-    const url = URL.createObjectURL(new Blob([zipped(files)], { type: "application/zip" }));
-    element("a", "", { download: `${this.data.lesson.name}-slides.zip`, href: url }).click();
-    setTimeout(() => URL.revokeObjectURL(url), 10000);
+    download(new Blob([zipped(files)], { type: "application/zip" }), `${this.data.lesson.name}-slides.zip`);
     Object.assign(this.slides, { disabled: false, textContent: tr("Slides (ZIP)") });
   }
 

@@ -1,9 +1,9 @@
 // The steps of a lesson as pictures for slides, 1920 × 1080: a step that asks gives two, before and after its answer.
 // They are drawn here, so that no server needs a browser. With them the speaker's notes.
 
-import { bytesOf } from "../core/blob.js";
 import { element } from "../core/dom.js";
 import { CanvasPen, measure, shortened } from "../core/pen.js";
+import { pngOf } from "../core/save_menu.js";
 import { tr } from "../core/words.js";
 import { TEXTS } from "../stage/words.js";
 import { Bars, worded } from "../widgets/bars.js";
@@ -111,9 +111,6 @@ function slideName(i, { title }) {
     .replace(/^-|-$/g, "");
   return `${String(i + 1).padStart(2, "0")}-${words.slice(0, 50)}`;
 }
-
-/** @param {HTMLCanvasElement} canvas */
-const pngOf = (canvas) => bytesOf(canvas.toDataURL("image/png").split(",")[1]);
 
 // The paragraphs of HTML (made safe by the server) as plain text.
 /** @param {string} html */

@@ -1,7 +1,8 @@
-// Over the page, for a projector: how to join, how many are here, and the votes as they come. `q` opens and closes it.
+// Over the page, for a projector: how to join, how many are here, and the votes as they come. `q` opens and closes it,
+// and so does a small sign in a corner; on a phone that looks around, that is the way back to its room.
 
 import { button, choice, element, offer } from "../core/dom.js";
-import { APP } from "../core/streamlit.js";
+import { roomLeft } from "../core/stored.js";
 import { ntr, tr } from "../core/words.js";
 import { answerOf, lessonOf, readJson } from "./server.js";
 import { STYLE } from "./style.js";
@@ -52,7 +53,11 @@ export class RoomOverlay {
     );
     this.node = element("dialog", "widget room", { "aria-label": tr("Room") });
     this.node.append(element("div", "sides", { tabindex: "0" }, join, this.question), foot);
-    shadow.append(this.node);
+    const title = tr("Room: show how to join, and the votes (Q)");
+    this.pill = button("", () => this.open(), { className: "room-pill", title });
+    this.back = element("a", "room-pill", {}, tr("Back to the room"));
+    this.back.onclick = () => roomLeft.remove();
+    shadow.append(this.node, this.pill, this.back);
     document.body.append(this.host);
     window.addEventListener("keydown", (event) => this.pressed(event), { capture: true });
   }
@@ -74,7 +79,6 @@ export class RoomOverlay {
 
   open() {
     if (this.node.open) return;
-    this.dress();
     this.node.showModal();
     this.show();
     this.findAddresses();
@@ -82,17 +86,6 @@ export class RoomOverlay {
 
   close() {
     if (this.node.open) this.node.close();
-  }
-
-  // The colours and the font of the page: those that Streamlit gives to its components.
-  dress() {
-    const app = document.querySelector(APP) ?? document.body;
-    const { color, backgroundColor, fontFamily } = getComputedStyle(app);
-    this.host.style.setProperty("--st-font", fontFamily);
-    this.host.style.setProperty("--st-text-color", color);
-    this.host.style.setProperty("--st-background-color", backgroundColor);
-    const accent = getComputedStyle(app).colorScheme.includes("dark") ? "#fb923c" : "#be3f0c";
-    this.host.style.setProperty("--st-primary-color", accent);
   }
 
   async findAddresses() {
@@ -139,13 +132,24 @@ export class RoomOverlay {
     this.bars.show(question.choices, state.counts, { right: answer?.right ?? null });
     this.votes.textContent = votesText(state.counts);
   }
+
+  showPill() {
+    const { state, kept } = this.room;
+    const left = roomLeft.read();
+    this.back.hidden = !left || Boolean(kept);
+    if (left) this.back.href = new URL(left, location.href).origin === location.origin ? left : "";
+    this.pill.hidden = !kept;
+    const here = tr("{n} here", { n: state?.here ?? 0 });
+    this.pill.textContent = state?.question ? `${here} · ${votesText(state.counts)}` : here;
+    window.stage?.mention(kept ? tr("Room: {here}", { here: this.pill.textContent }) : "");
+  }
 }
 
 /** @param {number} here */
 const hereText = (here) => ntr("{n} phone has joined", "{n} phones have joined", here);
 
 /** @param {number[]} counts */
-export function votesText(counts) {
+function votesText(counts) {
   const all = counts.reduce((a, b) => a + b, 0);
   return ntr("{n} vote", "{n} votes", all);
 }

@@ -6,7 +6,6 @@ import { Stored } from "../core/stored.js";
 import { keyed } from "../core/streamlit.js";
 import { tr } from "../core/words.js";
 import { RoomOverlay } from "./overlay.js";
-import { RoomPill } from "./pill.js";
 import { Listening, lessonOf, posted, questionName } from "./server.js";
 
 const STORED = new Stored("room", () => sessionStorage); // { key, secret }
@@ -26,7 +25,6 @@ export class Room {
     this.listeners = new Set();
     this.tell = () => this.tellSoon();
     this.overlay = new RoomOverlay(this);
-    this.pill = new RoomPill(this);
     if (this.kept) this.begin();
     this.notify();
   }
@@ -104,7 +102,7 @@ export class Room {
 
   notify() {
     this.overlay.show();
-    this.pill.show();
+    this.overlay.showPill();
     for (const listener of this.listeners) listener();
   }
 }

@@ -4,6 +4,7 @@ import { covering } from "../core/ablation.js";
 import { activeLines, pinsBy, valuesIn } from "../core/chosen.js";
 import { element } from "../core/dom.js";
 import { PictureRequest } from "../core/picture_request.js";
+import { onSystemTheme, systemTheme } from "../core/theme.js";
 import { tr } from "../core/words.js";
 import { Heatmap } from "../widgets/heatmap.js";
 import { Lines } from "../widgets/lines.js";
@@ -43,8 +44,7 @@ export class Follow {
       fail: (message) => this.fail(message),
     });
     this.parts = {};
-    this.dark = window.matchMedia("(prefers-color-scheme: dark)");
-    this.dark.addEventListener?.("change", () => this.redraw());
+    onSystemTheme(() => this.redraw());
   }
 
   // address: of the speaker's page; covers: places that are hidden now; here: how many phones ask for the same.
@@ -104,7 +104,7 @@ export class Follow {
     this.covered.hidden = !hidesHead;
     const values = valuesIn(this.query);
     const { shown, ...pinned } = pinsBy((name) => values[name]);
-    const theme = this.dark.matches ? "dark" : "light";
+    const theme = systemTheme();
     for (const [view, place] of Object.entries(this.places)) {
       const data = head.pictures[view];
       place.hidden = hidesHead || !data;

@@ -13,14 +13,6 @@ const SCREEN = 720;
 const ABOVE = 50; // CSS pixels of the heading above a picture, and of air below it
 
 const LEAST = 120; // CSS pixels of a picture
-const COLOURS_OF_THE_PAGE = [
-  "text-color",
-  "background-color",
-  "secondary-background-color",
-  "primary-color",
-  "border-color",
-  "font",
-];
 
 export class Screen {
   /** @type {any} */ main;
@@ -40,14 +32,6 @@ export class Screen {
     this.resized = new ResizeObserver(() => this.makeRoom());
     this.resized.observe(bar.node);
     window.addEventListener("resize", () => this.makeRoom());
-  }
-
-  // As Streamlit has them where this is mounted.
-  /** @param {HTMLElement} place */
-  takeColours(place) {
-    const given = getComputedStyle(place);
-    for (const name of COLOURS_OF_THE_PAGE)
-      this.host.style.setProperty(`--st-${name}`, given.getPropertyValue(`--st-${name}`));
   }
 
   /** @param {boolean} isPresenting */

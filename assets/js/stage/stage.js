@@ -7,6 +7,7 @@
 import { pageAddress } from "../core/address.js";
 import { restOf } from "../core/chosen.js";
 import { STAYING } from "../core/address_parameters.js";
+import { takeColours } from "../core/theme.js";
 import { inLanguage } from "../core/words.js";
 import { Bar } from "./bar.js";
 import { ACTS, Channel } from "./channel.js";
@@ -48,7 +49,7 @@ export class Stage {
   mount(place, data) {
     this.base = data.base;
     if (!this.screen) this.build();
-    this.screen.takeColours(place);
+    takeColours(this.screen.host, place);
     this.sync();
   }
 

@@ -19,7 +19,7 @@ import {
   onKeys,
   roomMark,
 } from "../core/dom.js";
-import { contextOf } from "../core/pen.js";
+import { pixelCanvas } from "../core/pen.js";
 import { Saving } from "../core/save_menu.js";
 import { mark, tr } from "../core/words.js";
 import { numberOf } from "./attention_maps.js";
@@ -331,16 +331,11 @@ export class Atlas {
   thumbnail(canvas, l, h, colours) {
     const { heads, pictures } = this.data;
     const [rows, columns] = this.data.arrays.pictures[2].slice(2);
-    canvas.width = Math.max(columns, 1);
-    canvas.height = Math.max(rows, 1);
-    if (!rows || !columns) return canvas;
-    const context = contextOf(canvas);
-    const image = context.createImageData(columns, rows);
     const start = (l * heads + h) * rows * columns;
-    const pixels = new Uint32Array(image.data.buffer);
-    for (let i = 0; i < rows * columns; i++) pixels[i] = colours[pictures[start + i]];
-    context.putImageData(image, 0, 0);
-    return canvas;
+    const paint = (/** @type {Uint32Array} */ pixels) => {
+      for (let i = 0; i < rows * columns; i++) pixels[i] = colours[pictures[start + i]];
+    };
+    return pixelCanvas(Math.max(columns, 1), Math.max(rows, 1), paint, canvas);
   }
 
   // Show which head is open, which are off, and how much of the attention of each changed.

@@ -1,4 +1,4 @@
-var Be=`.toolbar{display:flex;flex-wrap:wrap;align-items:center;gap:.4rem .6rem;margin-bottom:.5rem}.toolbar .space{flex\
+var We=`.toolbar{display:flex;flex-wrap:wrap;align-items:center;gap:.4rem .6rem;margin-bottom:.5rem}.toolbar .space{flex\
 :1}.widget .to-stage{padding:.3rem .7rem;line-height:inherit}.widget h4{font-size:1.1rem;font-weight:600;line-height:1.3\
 ;margin:0 0 .4rem}.widget h4,.cuts .help,.link,.label-line :is(.said,.what),.verdict .value{white-space:nowrap;overflow:\
 hidden;text-overflow:ellipsis}.columns{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);grid-template-ro\
@@ -66,7 +66,7 @@ ty)){display:var(--off-stage, block)}.wide,.columns{zoom:var(--stage-zoom, 1)}.c
 play:var(--stage-head, block)}.columns>.below{display:var(--stage-below, block);grid-area:var(--stage-below-area, 2 / 1)\
 ;max-height:calc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-covered],[data-covered] *{v\
 isibility:hidden!important}
-`;var We=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
+`;var Be=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
 ", Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-primary-color);--line: var(--st-border-color, color-\
 mix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var\
 (--st-text-color) 6%, transparent));--page: var(--st-background-color, #fff)}.widget [hidden]{display:none!important}.un\
@@ -140,46 +140,46 @@ ok h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;background:
 -size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:\
 1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-template-c\
 olumns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
-`;var $=(a,t,e)=>Math.min(Math.max(a,t),e),ct=()=>window.matchMedia("(pointer: coarse)").matches,p=(a,t="",e={},...s)=>{let i=document.
-createElement(a);i.className=t;for(let[o,n]of Object.entries(e))i.setAttribute(o,String(n));return i.append(...s),i};function E(a,t,{
+`;var L=(a,t,e)=>Math.min(Math.max(a,t),e),ct=()=>window.matchMedia("(pointer: coarse)").matches,p=(a,t="",e={},...s)=>{let i=document.
+createElement(a);i.className=t;for(let[o,n]of Object.entries(e))i.setAttribute(o,String(n));return i.append(...s),i};function T(a,t,{
 className:e="",...s}={}){let i=p("button",e,{type:"button",...s},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
-"aria-label",i.title),i.onclick=t,i}var N=(a,t)=>a.querySelector(t),le=(a,t)=>a.composedPath().find(e=>e instanceof Element&&
-e.matches(t)),st=a=>a.children;function W(a,t){a.onkeydown=e=>{e.altKey||e.ctrlKey||e.metaKey||!Object.hasOwn(t,e.key)||
-t[e.key]()!==!1&&(e.preventDefault(),e.stopPropagation())}}var V=a=>({ArrowUp:()=>a(-1,0),ArrowDown:()=>a(1,0),ArrowLeft:()=>a(
-0,-1),ArrowRight:()=>a(0,1)}),X=a=>a.getRootNode().activeElement,J=()=>p("i","room-mark",{"aria-hidden":"true"});function Nt(a,t){
-let e=p("select","",{"aria-label":a});return de(e,t),e}var de=(a,t)=>a.replaceChildren(...t.map(([e,s])=>p("option","",{
-value:e},s))),Y=class{constructor(t,e,s){this.buttons=e.map(([i,o,n])=>E(o,()=>s(i),{"data-value":i,...n&&{title:n}})),this.
-node=p("div","modes",{role:"group","aria-label":t},...this.buttons)}press(t){for(let e of this.buttons)e.setAttribute("a\
-ria-pressed",String(e.dataset.value===t))}};function Pt(a,t,e){let s=p("details",a,{},t,e);return W(s,{Escape:()=>s.open?
-(s.open=!1,t.focus()):!1}),s}function De(a){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(
-a)||(a.open=!1)}),a}function pe(a,{low:t,high:e,step:s,value:i},o,n){let r=p("input","",{type:"range",min:t,max:e,step:s,
-value:i}),h=p("output"),c=p("label","slider",{},`${a} `,r,h),l=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{l(),
-n()};let u=f=>{r.value=String(f),l()};return l(),Object.assign(c,{value:()=>Number(r.value),set:u})}var fe=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function it(a){let t=a.map(fe);return Array.from({length:256},(e,s)=>{
+"aria-label",i.title),i.onclick=t,i}var N=(a,t)=>a.querySelector(t),le=(a,t)=>a.composedPath().find(e=>e instanceof Element&&e.matches(t)),st=a=>a.children;
+function B(a,t){a.onkeydown=e=>{e.altKey||e.ctrlKey||e.metaKey||!Object.hasOwn(t,e.key)||t[e.key]()!==!1&&(e.preventDefault(),
+e.stopPropagation())}}var V=a=>({ArrowUp:()=>a(-1,0),ArrowDown:()=>a(1,0),ArrowLeft:()=>a(0,-1),ArrowRight:()=>a(0,1)}),
+X=a=>a.getRootNode().activeElement,J=()=>p("i","room-mark",{"aria-hidden":"true"});function Nt(a,t){let e=p("select","",
+{"aria-label":a});return de(e,t),e}var de=(a,t)=>a.replaceChildren(...t.map(([e,s])=>p("option","",{value:e},s))),Y=class{constructor(t,e,s){
+this.buttons=e.map(([i,o,n])=>T(o,()=>s(i),{"data-value":i,...n&&{title:n}})),this.node=p("div","modes",{role:"group","a\
+ria-label":t},...this.buttons)}press(t){for(let e of this.buttons)e.setAttribute("aria-pressed",String(e.dataset.value===
+t))}};function Pt(a,t,e){let s=p("details",a,{},t,e);return B(s,{Escape:()=>s.open?(s.open=!1,t.focus()):!1}),s}function De(a){
+return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=!1)}),a}function pe(a,{low:t,high:e,
+step:s,value:i},o,n){let r=p("input","",{type:"range",min:t,max:e,step:s,value:i}),h=p("output"),c=p("label","slider",{},
+`${a} `,r,h),l=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{l(),n()};let f=u=>{r.value=String(u),l()};return l(),
+Object.assign(c,{value:()=>Number(r.value),set:f})}var ue=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function it(a){let t=a.map(ue);return Array.from({length:256},(e,s)=>{
 let i=s/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var Us=([a,t,e])=>255<<24|e<<16|t<<8|a,ot=a=>Uint32Array.from(it(a),Us),nt=([a,t,e])=>`rgb(${a},${t},${e})`;function wt(a){
+var _s=([a,t,e])=>255<<24|e<<16|t<<8|a,ot=a=>Uint32Array.from(it(a),_s),nt=([a,t,e])=>`rgb(${a},${t},${e})`;function wt(a){
 let[t,e,s]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*e+.0722*s>.179?"#000000":"\
 #ffffff"}var lt={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},_e={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
-expm1(a*Math.log1p(1e3))/1e3};var Wo=window.matchMedia("(prefers-color-scheme: dark)");var Gs=(a,t,e)=>.299*a+.587*t+.114*e<128;function Fe(a,t){let e=getComputedStyle(N(a,".widget")).getPropertyValue("--st-\
-background-color").trim();if(!e.startsWith("#"))return t;let[s,i,o]=fe(e);return Gs(s,i,o)?"dark":"light"}function Ue(a,t,e="var(--st-background-color)"){let s=p("span","",{"aria-hidden":"true"});s.style.cssText=`position:abso\
+expm1(a*Math.log1p(1e3))/1e3};var Bo=window.matchMedia("(prefers-color-scheme: dark)");var Fs=(a,t,e)=>.299*a+.587*t+.114*e<128;function Fe(a,t){let e=getComputedStyle(N(a,".widget")).getPropertyValue("--st-\
+background-color").trim();if(!e.startsWith("#"))return t;let[s,i,o]=ue(e);return Fs(s,i,o)?"dark":"light"}function Ue(a,t,e="var(--st-background-color)"){let s=p("span","",{"aria-hidden":"true"});s.style.cssText=`position:abso\
 lute;width:0;height:0;overflow:hidden;color:${e};transition:color 10ms`,s.ontransitionend=t,a.append(s)}function Ge(a,t){let e=new WeakMap;function s(i){let{part:o,given:n}=e.get(i),r={...n.data,theme:Fe(i,n.data.theme)};o.show(
 r,(h,c)=>n.setTriggerValue("choices",{choices:h,number:c}))}return i=>{let{parentElement:o}=i;e.has(o)||(o.prepend(p("st\
 yle","",{},t)),e.set(o,{part:new a(N(o,".widget"))}),Ue(o,()=>s(o)));let n=Object.assign(e.get(o),{given:i});return s(o),
-()=>o.isConnected||n.part.leave()}}var Ke=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,Rt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",qs=new RegExp(`^([dx]?)${Rt}\\.${Rt}\
-:${Rt}:${Rt}(~?)$`);function dt(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Ks(a,t=""){let e=dt(
+()=>o.isConnected||n.part.leave()}}var Ke=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,Rt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Us=new RegExp(`^([dx]?)${Rt}\\.${Rt}\
+:${Rt}:${Rt}(~?)$`);function dt(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Gs(a,t=""){let e=dt(
 a).map(s=>Ke.exec(s)).filter(s=>s!==null&&s[1]===t).map(s=>s.slice(2).map(i=>i==="*"?null:Number(i)));return(s,i)=>e.some(
-([o,n])=>(o===null||o===s)&&(n===null||n===i))}function bt(a,t,e,s=""){let i=Ks(a,s);return Array.from({length:t*e},(o,n)=>i(
-Math.floor(n/e),n%e))}function qe(a,t,e,s=""){let i=(c,l)=>a[c*e+l],o=c=>Array.from({length:c},(l,u)=>u);if(a.every(Boolean))
+([o,n])=>(o===null||o===s)&&(n===null||n===i))}function bt(a,t,e,s=""){let i=Gs(a,s);return Array.from({length:t*e},(o,n)=>i(
+Math.floor(n/e),n%e))}function qe(a,t,e,s=""){let i=(c,l)=>a[c*e+l],o=c=>Array.from({length:c},(l,f)=>f);if(a.every(Boolean))
 return`${s}*.*`;let n=o(t).filter(c=>o(e).every(l=>i(c,l))),r=o(e).filter(c=>o(t).every(l=>i(l,c))),h=[];for(let c of o(
 t))if(n.includes(c))h.push(`${c}.*`);else for(let l of o(e))i(c,l)&&!r.includes(l)&&h.push(`${c}.${l}`);return[...h,...r.
 map(c=>`*.${c}`)].map(c=>s+c).join(",")}function jt(a,t,e,s,i=""){let o=dt(a).filter(r=>(Ke.exec(r)?.[1]??i)!==i);return[
 ...i?[...o,qe(t,e,s,i)]:[qe(t,e,s),...o],...H(a).map(r=>r.text)].filter(Boolean).join(",")}function H(a,t){return dt(a).
-map(i=>qs.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(Ys)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
-i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...c)=>c.every((l,u)=>n[u][0]<=l&&l<=n[u][1]),h=(c,l)=>n[0][0]<
+map(i=>Us.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(qs)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
+i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...c)=>c.every((l,f)=>n[f][0]<=l&&l<=n[f][1]),h=(c,l)=>n[0][0]<
 c&&n[1][0]<l;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function Ye(a,t,e,s=""){let i=H(a,s).filter(n=>n.covers(
 ...e));return[...dt(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function Ve(a){return dt(a).filter(
 t=>t&&!H(t).length).join(",")}function Xe(a,t){let e=dt(a).map(s=>H(s).length?s.replace("~","")+(t?"~":""):s);return[...new Set(
-e)].filter(Boolean).join(",")}function Ys(a){if(a==="*")return[0,1/0];let[t,e]=a.split("-");return[Number(t),e===void 0?
-Number(t):e===""?1/0:Number(e)]}var zt=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
+e)].filter(Boolean).join(",")}function qs(a){if(a==="*")return[0,1/0];let[t,e]=a.split("-");return[Number(t),e===void 0?
+Number(t):e===""?1/0:Number(e)]}var It=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){return this.
 values[t]??this.defaults[t]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(t){
 let e=this.headsOff;return this.take(t)?(this.remember(e),this.count()):!1}restore(t,e){let s=this.headsOff;if(this.take(
@@ -198,14 +198,14 @@ air","attention","off","mode","special","words","part","scale","peak","colours"]
 "off","mode","special","words","part","sort"],head:["model","text","pair","attention","off","mode","layer","head","view",
 "scope","chosen","how","special","words","part","scale","peak","colours"],effect:["model","text","pair","attention","off",
 "mode","scale","peak","colours","at","mask"],zeroing:["model","text","pair","attention","off","mode","layer","head","sco\
-pe","chosen","special","words","part","scale","peak","colours","at","mask"],written:["model","text","pair","off","mode"]};function ue(a){let t=[...new URLSearchParams(a)].filter(([e,s])=>pt.includes(e)&&s&&!(e==="hide"&&/^(true|false)$/i.test(
+pe","chosen","special","words","part","scale","peak","colours","at","mask"],written:["model","text","pair","off","mode"]};function fe(a){let t=[...new URLSearchParams(a)].filter(([e,s])=>pt.includes(e)&&s&&!(e==="hide"&&/^(true|false)$/i.test(
 s)));return Object.fromEntries(t)}function xt(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(P).map(
 e=>[e,t.get(e)??P[e]]))}function Je(a){let t=e=>a(e).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
 way"),link:t("link")[0]??null,shown:t("shown")}}function Ze({names:a,active:t},e){let s=e.filter(i=>i<a.length);return a.
 length>1&&s.length?s:t}function yt(a){let{pathname:t,searchParams:e}=new URL(a);return JSON.stringify([t,...["model","te\
 xt","pair"].map(s=>e.get(s)??"")])}function me(a){let{pathname:t,searchParams:e}=new URL(a),s=[...e].filter(([i])=>!(i in
-P)&&!pt.includes(i));return JSON.stringify([t,s.sort()])}var ge={waiting:250,drawn:1e4},Vs=3e3,Xs=200,Js='[data-testid="stPageLink-NavLink"]',Qe="data-test-connection-state",we=class{choices=new zt(
-P);owned=[];staying=ue(location.search);subject=yt(location.href);listeners=new Set;writes=new Set;tell=null;quiet=ge.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+P)&&!pt.includes(i));return JSON.stringify([t,s.sort()])}var ge={waiting:250,drawn:1e4},Ks=3e3,Ys=200,Vs='[data-testid="stPageLink-NavLink"]',Qe="data-test-connection-state",we=class{choices=new It(
+P);owned=[];staying=fe(location.search);subject=yt(location.href);listeners=new Set;writes=new Set;tell=null;quiet=ge.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let t={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(e,s)=>t[s?"push":"repl\
 ace"]({},"",e.replaceAll("%2C",",")),this.write=(e,s=this.pressed)=>{let i=this.withChoices(new URL(e,location.href)).href.
 replaceAll("%2C",",");if(i!==location.href){this.put(i,s),this.pressed=!1,this.subject=yt(i);for(let o of this.writes)o()}};
@@ -218,16 +218,16 @@ set(s,i);return t}press(t){if(t.type==="keydown"&&["Control","Shift","Alt","Meta
 !0,this.leaving=null,!le(t,".widget")&&!this.isTaken(t)&&this.tellNow();let e=(t.ctrlKey||t.metaKey)&&t.key?.toLowerCase()===
 "z"&&!t.altKey,s=t.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!e||s||!this.owned.
 includes("off")||(t.preventDefault(),t.shiftKey?this.redo():this.undo())}follow(t){let e=le(t,"a[href]");if(!e||t.ctrlKey||
-t.metaKey||t.shiftKey||e.target==="_blank")return;clearTimeout(this.patience);let s=!Zs()&&e.matches(Js);if(!s&&(this.isUrged||
+t.metaKey||t.shiftKey||e.target==="_blank")return;clearTimeout(this.patience);let s=!Xs()&&e.matches(Vs);if(!s&&(this.isUrged||
 !this.tell||!this.choices.isAhead)){this.leaving=location.pathname;return}t.preventDefault(),t.stopPropagation(),this.waitingLink=
-e,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?Xs:Vs)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
+e,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?Ys:Ks)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
 isUrged=!0,t?.click(),this.isUrged=!1}visit(t,{staying:e=this.staying,isSame:s=!1,step:i=!0}={}){this.staying=e;let o=new URL(
 s?location.href:t,location.href);if(s){let n=new URL(t,location.href).searchParams;for(let r of Object.keys(P))o.searchParams.
 delete(r);for(let[r,h]of n)r in P&&o.searchParams.set(r,h)}for(let n of pt)o.searchParams.delete(n);for(let[n,r]of Object.
 entries(e))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(xt(o.search))&&this.tellSoon(),this.write(o.href,
 i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(o.href,i),window.dispatchEvent(new PopStateEvent(
 "popstate",{state:null}))}canShow(t){let[e,s]=[xt(t.search),xt(location.search)],i=o=>this.owned.includes(o)||e[o]===s[o];
-return me(location.href)===me(t.href)&&Object.keys(P).every(i)}restored(){this.pressed=!1,this.staying=ue(location.search);
+return me(location.href)===me(t.href)&&Object.keys(P).every(i)}restored(){this.pressed=!1,this.staying=fe(location.search);
 let t=yt(location.href)!==this.subject;this.subject=yt(location.href),this.owned.length&&(this.owned=Object.keys(P),this.
 choices.restore(xt(location.search),t),this.choices.isAhead&&this.tellSoon(),this.notify())}get(t){return this.choices.get(
 t)}set(t,{step:e=!0}={}){this.choices.choose(t)&&this.changed(e)}undo(){this.choices.undo()&&this.changed()}redo(){this.
@@ -238,32 +238,32 @@ t,e);i&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clear
 ()=>this.goOn())),this.write(location.href)),s&&this.notify()}tellBy(t,{drawn:e}){this.tell=t,this.quiet=e?ge.drawn:ge.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
-map(t=>[t,this.get(t)])),this.choices.number))}},Zs=()=>(document.querySelector(`[${Qe}]`)?.getAttribute(Qe)??"CONNECTED")===
-"CONNECTED",y=window.pageAddress??=new we;var Qs={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function be(a){let t=new DataView(a.buffer,a.byteOffset,4).
+map(t=>[t,this.get(t)])),this.choices.number))}},Xs=()=>(document.querySelector(`[${Qe}]`)?.getAttribute(Qe)??"CONNECTED")===
+"CONNECTED",y=window.pageAddress??=new we;var Js={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function be(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),e=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),s={};for(let[i,[o,n,r]]of Object.entries(e.arrays)){
-let h=Qs[o],c=a.byteOffset+4+t+n,l=r.reduce((u,f)=>u*f,1)*h.BYTES_PER_ELEMENT;s[i]=new h(a.buffer.slice(c,c+l))}return{...e,
-...s}}var ts=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var ti=1e3,ei="picture",si=window.keptPictures??=new Map,K=class{stopped;wanted;answered;unfinished;constructor({draw:t,
-fail:e},s){this.draw=t,this.fail=e,this.wanted={},this.answered=s?.answered??{},this.drops=!!s,this.busy=!1}ask(t){this.
-wanted=Object.fromEntries(Object.entries(t).map(([e,s])=>[e,new URLSearchParams(s).toString()])),this.takeKept(),this.next()}takeKept(){
-let t=this.missing,e=t.map(i=>si.get(`${i}?${this.wanted[i]}`));if(!t.length||e.some(i=>!i||i.unfinished))return;let s=Object.
-fromEntries(t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,s),this.overtaken=this.busy,this.draw(Object.fromEntries(
-t.map((i,o)=>[i,e[o]])),s)}get missing(){return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){
+let h=Js[o],c=a.byteOffset+4+t+n,l=r.reduce((f,u)=>f*u,1)*h.BYTES_PER_ELEMENT;s[i]=new h(a.buffer.slice(c,c+l))}return{...e,
+...s}}var ts=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var Zs=1e3,Qs="picture",ti=window.keptPictures??=new Map,K=class{stopped;wanted={};answered;unfinished;constructor({draw:t,
+fail:e},s){this.draw=t,this.fail=e,this.answered=s?.answered??{},this.drops=!!s,this.busy=!1}ask(t){this.wanted=Object.fromEntries(
+Object.entries(t).map(([e,s])=>[e,new URLSearchParams(s).toString()])),this.takeKept(),this.next()}takeKept(){let t=this.
+missing,e=t.map(i=>ti.get(`${i}?${this.wanted[i]}`));if(!t.length||e.some(i=>!i||i.unfinished))return;let s=Object.fromEntries(
+t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,s),this.overtaken=this.busy,this.draw(Object.fromEntries(t.map(
+(i,o)=>[i,e[o]])),s)}get missing(){return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){
 let t=this.missing;if(this.busy||this.stopped||!t.length)return;this.busy=!0;let e=Object.fromEntries(t.map(n=>[n,this.wanted[n]])),
 s=new URLSearchParams(t.flatMap(n=>[...new URLSearchParams(e[n])])),i=new URLSearchParams(Object.fromEntries(s));i.set("\
-want",t.join()),i.set("lang",LANGUAGE);let o=await ii(`${ei}?${i}`,this.unfinished?"reload":"default");o||(this.fail(null,
-e),await new Promise(n=>setTimeout(n,ti))),this.busy=!1;try{o&&!this.overtaken&&this.take(o,e)}finally{this.overtaken=!1,
+want",t.join()),i.set("lang",LANGUAGE);let o=await ei(`${Qs}?${i}`,this.unfinished?"reload":"default");o||(this.fail(null,
+e),await new Promise(n=>setTimeout(n,Zs))),this.busy=!1;try{o&&!this.overtaken&&this.take(o,e)}finally{this.overtaken=!1,
 this.next()}}take({bytes:t,message:e},s){if(this.drops&&Object.entries(s).some(([n,r])=>this.wanted[n]!==r))return;let i=t&&
-oi(be(t)),o=Object.entries(s).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<Object.keys(s).length,Object.assign(
-this.answered,Object.fromEntries(o)),i?this.draw(i,s):this.fail(e??null,s)}};async function ii(a,t="default"){try{let e=await fetch(
+si(be(t)),o=Object.entries(s).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<Object.keys(s).length,Object.assign(
+this.answered,Object.fromEntries(o)),i?this.draw(i,s):this.fail(e??null,s)}};async function ei(a,t="default"){try{let e=await fetch(
 a,{cache:t});return e.ok?{bytes:new Uint8Array(await e.arrayBuffer())}:e.headers.get("content-type")==="application/json"?
-await e.json():null}catch{return null}}function oi({arrays:a,...t}){let e={};for(let[s,i]of Object.entries(t))s in a||(e[s]=
+await e.json():null}catch{return null}}function si({arrays:a,...t}){let e={};for(let[s,i]of Object.entries(t))s in a||(e[s]=
 {...i,pictures:{}});for(let s of Object.keys(a)){let[i,o]=s.split(".");e[i].pictures[o]=be(t[s])}return e}function d(a,t={}){return es(String(SAID[a]??a),t)}function F(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(e))==="one";return es(o?i[0]:i[i.length-1],{n:e,...s})}var g=a=>a;var es=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?String(t[s]):e);var ye='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ss=[4,3],ni={left:"start",center:"\
-middle",right:"end"},Ht=a=>a.getContext("2d");function ft(a,t,e,s=document.createElement("canvas")){Object.assign(s,{width:a,
-height:t});let i=Ht(s),o=i.createImageData(a,t);return e(new Uint32Array(o.data.buffer)),i.putImageData(o,0,0),s}var T=(()=>{
+LANGUAGE).select(Number(e))==="one";return es(o?i[0]:i[i.length-1],{n:e,...s})}var g=a=>a;var es=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?String(t[s]):e);var ye='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ss=[4,3],ii={left:"start",center:"\
+middle",right:"end"},Ht=a=>a.getContext("2d");function ut(a,t,e,s=document.createElement("canvas")){Object.assign(s,{width:a,
+height:t});let i=Ht(s),o=i.createImageData(a,t);return e(new Uint32Array(o.data.buffer)),i.putImageData(o,0,0),s}var E=(()=>{
 let a=Ht(document.createElement("canvas"));return(t,e,s=!1)=>(a.font=`${s?"600 ":""}${e}px ${ye}`,a.measureText(t).width)})();
-function B(a,t,e){if(T(a,t)<=e)return a;let s=[...a];for(;s.length>1&&T(s.join("")+"…",t)>e;)s.pop();return s.join("")+
-"…"}var ri=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),R=class{context;constructor(t,e,s,i=ri(t),o=null){let n=Math.
+function W(a,t,e){if(E(a,t)<=e)return a;let s=[...a];for(;s.length>1&&E(s.join("")+"…",t)>e;)s.pop();return s.join("")+
+"…"}var oi=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),R=class{context;constructor(t,e,s,i=oi(t),o=null){let n=Math.
 round(e*i),r=Math.round(s*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=Ht(t),this.context.setTransform(
 i,0,0,i,0,0),this.context.clearRect(0,0,e,s),o&&this.rect(0,0,e,s,o)}shift(t){this.context.translate(0,t)}rect(t,e,s,i,o,n=1){
 this.context.globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,e,s,i)}frame(t,e,s,i,o,n=1){this.context.globalAlpha=
@@ -274,94 +274,93 @@ globalAlpha=s,o.strokeStyle=t,o.lineWidth=e,o.beginPath(),i(o),o.stroke()}text(t
 angle:r=0,bold:h=!1}){let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(e,s),r&&c.rotate(r*Math.PI/180),c.font=`${h?
 "600 ":""}${i}px ${ye}`,c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(t,0,0),c.restore()}cells(t,e,s,i,o){
 this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,e,s,i,o)}photo(t,e,s,i,o){this.
-context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,e,s,i,o)}},ai=6e3,It=class{parts;constructor(t,e,s=null){
-this.width=t,this.height=e,this.parts=[],this.openGroups=0,this.rectanglesLeft=ai,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){
-let i=Object.entries(e).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${xe(typeof n=="number"?+n.toFixed(2):n)}"`).join(
-"");this.parts.push(s===null?`<${t}${i}/>`:`<${t}${i}>${xe(s)}</${t}>`)}shift(t){this.parts.push(`<g transform="translat\
-e(0 ${t})">`),this.openGroups+=1}rect(t,e,s,i,o,n=1){this.put("rect",{x:t,y:e,width:s,height:i,fill:o,"fill-opacity":n<1?
-n:null})}frame(t,e,s,i,o,n=1){this.put("rect",{x:t,y:e,width:s,height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,e,s,i,o,n=1,r=1){
-this.put("line",{x1:t,y1:e,x2:s,y2:i,stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,e,s,i,o,n,r,h=!1){let c=w=>+w.
-toFixed(1),l=c((t+s)/2),u=`M${c(t)} ${c(e)}C${l} ${c(e)} ${l} ${c(i)} ${c(s)} ${c(i)}`,f={"stroke-dasharray":h?ss.join("\
- "):null},m={stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null,...f};this.put("path",{d:u,fill:"none",...m})}text(t,e,s,{
-size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){let c={x:e,y:s,dy:"0.35em",fill:o,"font-size":i,"text-anchor":ni[n],
-"font-weight":h?600:null,transform:r?`rotate(${r} ${+e.toFixed(2)} ${+s.toFixed(2)})`:null,"xml:space":"preserve"};this.
-put("text",c,t)}cells(t,e,s,i,o){this.rectanglesLeft-=t.width*t.height,this.rectanglesLeft<0?this.embed(t,e,s,i,o):this.
-rectangles(t,e,s,i,o)}photo(t,e,s,i,o){this.put("image",{x:e,y:s,width:i,height:o,preserveAspectRatio:"none",href:t.src})}embed(t,e,s,i,o){
+context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,e,s,i,o)}},ni=6e3,zt=class{parts=[];constructor(t,e,s=null){
+this.width=t,this.height=e,this.openGroups=0,this.rectanglesLeft=ni,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let i=Object.
+entries(e).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${xe(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.
+push(s===null?`<${t}${i}/>`:`<${t}${i}>${xe(s)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.
+openGroups+=1}rect(t,e,s,i,o,n=1){this.put("rect",{x:t,y:e,width:s,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,e,s,i,o,n=1){
+this.put("rect",{x:t,y:e,width:s,height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,e,s,i,o,n=1,r=1){this.put("line",
+{x1:t,y1:e,x2:s,y2:i,stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,e,s,i,o,n,r,h=!1){let c=w=>+w.toFixed(
+1),l=c((t+s)/2),f=`M${c(t)} ${c(e)}C${l} ${c(e)} ${l} ${c(i)} ${c(s)} ${c(i)}`,u={"stroke-dasharray":h?ss.join(" "):null},
+m={stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null,...u};this.put("path",{d:f,fill:"none",...m})}text(t,e,s,{size:i=12,
+colour:o,align:n="left",angle:r=0,bold:h=!1}){let c={x:e,y:s,dy:"0.35em",fill:o,"font-size":i,"text-anchor":ii[n],"font-\
+weight":h?600:null,transform:r?`rotate(${r} ${+e.toFixed(2)} ${+s.toFixed(2)})`:null,"xml:space":"preserve"};this.put("t\
+ext",c,t)}cells(t,e,s,i,o){this.rectanglesLeft-=t.width*t.height,this.rectanglesLeft<0?this.embed(t,e,s,i,o):this.rectangles(
+t,e,s,i,o)}photo(t,e,s,i,o){this.put("image",{x:e,y:s,width:i,height:o,preserveAspectRatio:"none",href:t.src})}embed(t,e,s,i,o){
 let n=document.createElement("canvas"),r=Math.max(1,Math.round(2*i/t.width)),h=t.width*r,c=t.height*r;new R(n,h,c,1).cells(
 t,0,0,h,c);let l={x:e,y:s,width:i,height:o,preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",
 {...l,href:n.toDataURL("image/png")})}rectangles(t,e,s,i,o){let{data:n}=Ht(t).getImageData(0,0,t.width,t.height),r=i/t.width,
-h=o/t.height;for(let c=0;c<t.height;c++)for(let l=0;l<t.width;l++){let u=4*(c*t.width+l),f="#"+[0,1,2].map(m=>n[u+m].toString(
-16).padStart(2,"0")).join("");this.rect(e+l*r,s+c*h,r,h,f)}}toString({width:t=this.width,height:e=this.height}={}){return`${`\
+h=o/t.height;for(let c=0;c<t.height;c++)for(let l=0;l<t.width;l++){let f=4*(c*t.width+l),u="#"+[0,1,2].map(m=>n[f+m].toString(
+16).padStart(2,"0")).join("");this.rect(e+l*r,s+c*h,r,h,u)}}toString({width:t=this.width,height:e=this.height}={}){return`${`\
 <svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${e}"`} font-\
 family="${xe(ye)}">`}
 ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
 `}};function xe(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
-replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var hi={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
-width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},ci={pdf:["PDF",g("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",g("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},li=16e3,is=46,j=class{constructor(t){
+replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var ri={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
+width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},ai={pdf:["PDF",g("For a paper: 85 mm wide, its font embedded, on wh\
+ite")],tex:["TikZ",g("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},hi=16e3,is=46,j=class{constructor(t){
 this.widget=t,this.size=Nt(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
-light=p("input","",{type:"checkbox"});let e=["PNG","SVG"].map(r=>E(r,()=>this.save(r.toLowerCase()))),s=p("summary","",{
+light=p("input","",{type:"checkbox"});let e=["PNG","SVG"].map(r=>T(r,()=>this.save(r.toLowerCase()))),s=p("summary","",{
 title:d("Save this picture as PNG or SVG")},d("Save picture")),i=p("label","",{},this.light," ",d("light background"));this.
-papers=Object.entries(ci).map(([r,[h,c]])=>p("a","button",{"data-kind":r,title:d(c),download:""},h)),this.forPapers=p("d\
+papers=Object.entries(ai).map(([r,[h,c]])=>p("a","button",{"data-kind":r,title:d(c),download:""},h)),this.forPapers=p("d\
 iv","pair",{hidden:""},...this.papers);let o=p("div","pair",{},...e),n=p("div","menu",{},this.size,i,o,this.forPapers);this.
 menu=Pt("saving",s,n),this.summary=s}offer(t){this.forPapers.hidden=!1,this.summary.title=d("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let e of this.papers)e.href=`export/${e.dataset.kind}?${t}`}picture(t,e=this.size.value,s=this.light.
-checked){let{themes:i,theme:o}=this.widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:c}=hi[e],[l,u]=this.widget.exportSize(
-r),f=u+is;if(t==="svg"){let w=new It(l,f,n.page);return this.draw(w,l,n),new Blob([w.toString(c(l,f))],{type:"image/svg+\
-xml"})}let m=document.createElement("canvas");return this.draw(new R(m,l,f,Math.min(h,li/f),n.page),l,n),fi(pi(m),m.width/
-(r/96))}draw(t,e,s){let{title:i,source:o}=this.widget.data;t.text(B(i,16,e-20),10,16,{size:16,colour:s.ink,bold:!0}),t.text(
-B(o,12,e-20),10,36,{size:12,colour:s.muted}),t.shift(is),this.widget.export(t,e,s)}save(t){let{kind:e,title:s}=this.widget.
-data,i=`${e}-${s}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,"").toLowerCase();di(this.picture(t),`${i}.${t}`),
-this.menu.open=!1}};function di(a,t){let e=p("a","",{download:t,href:URL.createObjectURL(a)});e.click(),setTimeout(()=>URL.
-revokeObjectURL(e.href),1e4)}var pi=a=>ts(a.toDataURL("image/png").split(",")[1]);function fi(a,t){let e=new DataView(new ArrayBuffer(
+checked){let{themes:i,theme:o}=this.widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:c}=ri[e],l=this.widget.export(
+r),f=l.height+is;if(t==="svg"){let w=new zt(r,f,n.page);return this.draw(w,r,n,l),new Blob([w.toString(c(r,f))],{type:"i\
+mage/svg+xml"})}let u=document.createElement("canvas"),m=new R(u,r,f,Math.min(h,hi/f),n.page);return this.draw(m,r,n,l),
+di(li(u),u.width/(r/96))}draw(t,e,s,i){let{title:o,source:n}=this.widget.data;t.text(W(o,16,e-20),10,16,{size:16,colour:s.
+ink,bold:!0}),t.text(W(n,12,e-20),10,36,{size:12,colour:s.muted}),t.shift(is),i.draw(t,s)}save(t){let{kind:e,title:s}=this.
+widget.data,i=`${e}-${s}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,"").toLowerCase();ci(this.picture(t),`${i}.${t}`),
+this.menu.open=!1}};function ci(a,t){let e=p("a","",{download:t,href:URL.createObjectURL(a)});e.click(),setTimeout(()=>URL.
+revokeObjectURL(e.href),1e4)}var li=a=>ts(a.toDataURL("image/png").split(",")[1]);function di(a,t){let e=new DataView(new ArrayBuffer(
 21)),s=Math.round(t/.0254);e.setUint32(0,9),[..."pHYs"].forEach((o,n)=>e.setUint8(4+n,o.charCodeAt(0))),e.setUint32(8,s),
-e.setUint32(12,s),e.setUint8(16,1),e.setUint32(17,ui(new Uint8Array(e.buffer,4,13)));let i=33;return new Blob([a.subarray(
-0,i),e.buffer,a.subarray(i)],{type:"image/png"})}function ui(a){let t=-1;for(let e of a){t^=e;for(let s=0;s<8;s++)t=t>>>
-1^(t&1?3988292384:0)}return~t>>>0}var mi={Uint8Array:255,Int8Array:127,Float32Array:null},gi={Uint8Array:2,Int8Array:2,Float32Array:4},at=1e-12;function ns(a,t){
-let e=mi[a.constructor.name];return e?Float32Array.from(a,s=>{let i=s/e;return i*Math.abs(i)*t}):a}var os=a=>a.reduce((t,e)=>Math.
+e.setUint32(12,s),e.setUint8(16,1),e.setUint32(17,pi(new Uint8Array(e.buffer,4,13)));let i=33;return new Blob([a.subarray(
+0,i),e.buffer,a.subarray(i)],{type:"image/png"})}function pi(a){let t=-1;for(let e of a){t^=e;for(let s=0;s<8;s++)t=t>>>
+1^(t&1?3988292384:0)}return~t>>>0}var ui={Uint8Array:255,Int8Array:127,Float32Array:null},fi={Uint8Array:2,Int8Array:2,Float32Array:4},at=1e-12;function ns(a,t){
+let e=ui[a.constructor.name];return e?Float32Array.from(a,s=>{let i=s/e;return i*Math.abs(i)*t}):a}var os=a=>a.reduce((t,e)=>Math.
 max(t,Math.abs(e)),0);function ve(a,t,e,s,i){let o=s.length/(i.length*e.length||1);e.forEach((n,r)=>{let h=i.map((c,l)=>(l*
-e.length+r)*o);a.set(t+n,i.map((c,l)=>ns(s.subarray(h[l],h[l]+o),c)))})}var D=({numbering:a},t,e)=>a?.[t][e]??e,Z=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded;sorted;stretched;constructor({
+e.length+r)*o);a.set(t+n,i.map((c,l)=>ns(s.subarray(h[l],h[l]+o),c)))})}var D=({numbering:a},t,e)=>a?.[t][e]??e,Z=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded=new Map;sorted=new Map;stretched=new Map;constructor({
 maps:t,...e}){Object.assign(this,e),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
-this.columns.labels.length,this.decoded=new Map,this.sorted=new Map,this.stretched=new Map}weights(t){let[e,s]=this.blocks??
-[this.R,this.C],i=e*s;return this.decoded.has(t)||this.decoded.set(t,ns(this.codes.subarray(t*i,(t+1)*i),this.most[t])),
-this.decoded.get(t)}has(t,e){return!this.blocks||this.full.has(t+e)}row(t,e){return this.blocks?this.full.get(`from${e}`)?.[t]??
-new Float32Array(this.C):this.weights(t).subarray(e*this.C,(e+1)*this.C)}column(t,e){if(this.blocks)return this.full.get(
-`to${e}`)?.[t]??new Float32Array(this.R);let s=this.weights(t);return Float32Array.from({length:this.R},(i,o)=>s[o*this.
-C+e])}drawn(t,e){if(!this.blocks||this.has("from",e))return this.row(t,e);let[s,i]=this.blocks,o=Math.floor(e*s/this.R)*
-i,n=t*this.R+o;if(!this.stretched.has(n)){let r=this.weights(t),h=Float32Array.from({length:this.C},(c,l)=>r[o+Math.floor(
-l*i/this.C)]);this.stretched.set(n,h)}return this.stretched.get(n)}weight(t,e,s){return this.drawn(t,e)[s]}side(t){return t===
-"to"?this.columns:this.rows}indices(t,e){let s=new Set(t);return this.side(e).positions.flatMap((i,o)=>i.some(n=>s.has(n))?
-[o]:[])}profile(t,e,s){let i=new Float32Array(s==="to"?this.R:this.C);for(let o of e){let n=s==="to"?this.column(t,o):this.
-row(t,o);for(let r=0;r<i.length;r++)i[r]+=n[r]}return i}linksFrom(t,e,s,i){let o=[];for(let n of e){if(!this.has("from",
-n))continue;let r=this.row(t,n);for(let h of this.sortedColumns(t,n).subarray(0,i)){if(r[h]<s)break;o.push([n,h,r[h]])}}
-return o}linksTo(t,e,s,i){let o=[];for(let n of e){let r=this.column(t,n);for(let h of vt(r,Math.min(i,this.R)))r[h]>=s&&
-o.push([h,n,r[h]])}return o}sortedColumns(t,e){let s=t*this.R+e;if(!this.sorted.has(s)){let i=this.row(t,e);this.sorted.
-set(s,Uint16Array.from(i.keys()).sort((o,n)=>i[n]-i[o]))}return this.sorted.get(s)}rowPeaks(t){return Float32Array.from(
-{length:this.R},(e,s)=>os(this.drawn(t,s)))}largest(t){return Math.max(Math.abs(this.most[t]),at)}shade(t,e){let s=Math.
+this.columns.labels.length}weights(t){let[e,s]=this.blocks??[this.R,this.C],i=e*s;return this.decoded.has(t)||this.decoded.
+set(t,ns(this.codes.subarray(t*i,(t+1)*i),this.most[t])),this.decoded.get(t)}has(t,e){return!this.blocks||this.full.has(
+t+e)}row(t,e){return this.blocks?this.full.get(`from${e}`)?.[t]??new Float32Array(this.C):this.weights(t).subarray(e*this.
+C,(e+1)*this.C)}column(t,e){if(this.blocks)return this.full.get(`to${e}`)?.[t]??new Float32Array(this.R);let s=this.weights(
+t);return Float32Array.from({length:this.R},(i,o)=>s[o*this.C+e])}drawn(t,e){if(!this.blocks||this.has("from",e))return this.
+row(t,e);let[s,i]=this.blocks,o=Math.floor(e*s/this.R)*i,n=t*this.R+o;if(!this.stretched.has(n)){let r=this.weights(t),h=Float32Array.
+from({length:this.C},(c,l)=>r[o+Math.floor(l*i/this.C)]);this.stretched.set(n,h)}return this.stretched.get(n)}weight(t,e,s){
+return this.drawn(t,e)[s]}side(t){return t==="to"?this.columns:this.rows}indices(t,e){let s=new Set(t);return this.side(
+e).positions.flatMap((i,o)=>i.some(n=>s.has(n))?[o]:[])}profile(t,e,s){let i=new Float32Array(s==="to"?this.R:this.C);for(let o of e){
+let n=s==="to"?this.column(t,o):this.row(t,o);for(let r=0;r<i.length;r++)i[r]+=n[r]}return i}linksFrom(t,e,s,i){let o=[];
+for(let n of e){if(!this.has("from",n))continue;let r=this.row(t,n);for(let h of this.sortedColumns(t,n).subarray(0,i)){
+if(r[h]<s)break;o.push([n,h,r[h]])}}return o}linksTo(t,e,s,i){let o=[];for(let n of e){let r=this.column(t,n);for(let h of vt(
+r,Math.min(i,this.R)))r[h]>=s&&o.push([h,n,r[h]])}return o}sortedColumns(t,e){let s=t*this.R+e;if(!this.sorted.has(s)){let i=this.
+row(t,e);this.sorted.set(s,Uint16Array.from(i.keys()).sort((o,n)=>i[n]-i[o]))}return this.sorted.get(s)}rowPeaks(t){return Float32Array.
+from({length:this.R},(e,s)=>os(this.drawn(t,s)))}largest(t){return Math.max(Math.abs(this.most[t]),at)}shade(t,e){let s=Math.
 min(Math.abs(t)/(e||at),1);return this.signed?.5+.5*Math.sign(t)*s:lt[this.scale](s)}picture(t,e,s,i){let o=Math.min(s.rows,
 Math.max(1,i.rows)),n=Math.min(s.columns,Math.max(1,i.columns)),r=ot(this.signed?e.diverging:e.ramp),h=this.strongestShares(
-t,s,n,o);return ft(n,o,c=>{for(let l=0;l<h.length;l++)c[l]=r[Math.round(255*this.shade(h[l],1))]})}strongestShares(t,e,s,i){
-let o=this.peak==="row"&&!this.signed,n=new Float32Array(s*i),r=Uint16Array.from({length:e.columns},(l,u)=>Math.floor(u*
-s/e.columns)),h=l=>Math.floor(l*i/e.rows)*s,c;for(let l=0;l<e.rows;l++){let u=h(l),f=this.drawn(t,l+e.r);if(f===c&&u===h(
-l-1))continue;c=f;let m=(o?os(f):this.largest(t))||at;for(let w=0;w<e.columns;w++){let b=f[w+e.c]/m;Math.abs(b)>Math.abs(
-n[u+r[w]])&&(n[u+r[w]]=b)}}return n}cut(t,e,s=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[e],s)}get colours(){
-return this.themes[this.theme]}formatted(t){let e=gi[this.codeType];return`${e<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.
+t,s,n,o);return ut(n,o,c=>{for(let l=0;l<h.length;l++)c[l]=r[Math.round(255*this.shade(h[l],1))]})}strongestShares(t,e,s,i){
+let o=this.peak==="row"&&!this.signed,n=new Float32Array(s*i),r=Uint16Array.from({length:e.columns},(l,f)=>Math.floor(f*
+s/e.columns)),h=l=>Math.floor(l*i/e.rows)*s,c;for(let l=0;l<e.rows;l++){let f=h(l),u=this.drawn(t,l+e.r);if(u===c&&f===h(
+l-1))continue;c=u;let m=(o?os(u):this.largest(t))||at;for(let w=0;w<e.columns;w++){let b=u[w+e.c]/m;Math.abs(b)>Math.abs(
+n[f+r[w]])&&(n[f+r[w]]=b)}}return n}cut(t,e,s=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[e],s)}get colours(){
+return this.themes[this.theme]}formatted(t){let e=fi[this.codeType];return`${e<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.
 toFixed(e)}`}described(t,e,s=0){let i=this.cut(t,e,s),o=i&&(i.toOthers?d("cut, the others take over"):d("cut, nobody tak\
 es over")),n=this.formatted(this.weight(s,t,e)),r=this.has("from",t)?n:`≤ ${n}`;return[`${this.rows.labels[t]} → ${this.
 columns.labels[e]}: ${r}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,e,s,i){let o=this.side(i).positions[s],n=i===
-e?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Bt(a,{toOthers:t},e,s,i,o){let n=[
-[-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,u]of t?n:r)a.line(e+i*h,s+i*c,e+i*
-l,s+i*u,o,1.5)}function vt(a,t){let e=[],s=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=s&&e.length===t)continue;let o=e.length;
+e?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Wt(a,{toOthers:t},e,s,i,o){let n=[
+[-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,f]of t?n:r)a.line(e+i*h,s+i*c,e+i*
+l,s+i*f,o,1.5)}function vt(a,t){let e=[],s=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=s&&e.length===t)continue;let o=e.length;
 for(;o>0&&a[i]>a[e[o-1]];)o--;e.splice(o,0,i),e.length>t&&e.pop(),s=a[e[e.length-1]]}return e}var ke=(a,t)=>JSON.stringify(
 a.positions)===JSON.stringify(t.positions);function kt({segments:a},t,e){let s=a.slice(t,t+e).indexOf(1);return s>0?s:null}var rs={layer:g("by layer"),entropy:g("by entropy"),likeness:g("by similarity"),link:g("by a link"),writes:g("by what th\
-ey write")},[wi,as,bi]=[2,3,4],[xi,yi,vi,ki]=[32,74,75,14],Si=4,hs=14,Ci=360,Oi={A:"B",B:"A"},cs=5e-4,Ai=.01,Wt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;constructor(t){
+ey write")},[mi,as,gi]=[2,3,4],[wi,bi,xi,yi]=[32,74,75,14],vi=4,hs=14,ki=360,Si={A:"B",B:"A"},cs=5e-4,Ci=.01,Bt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;constructor(t){
 this.root=p("div","atlas"),this.emit=()=>{},this.grid=p("div","grid",{role:"grid","aria-label":d("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=p("div"),this.legendRoom=p("div",
 "room",{"aria-hidden":"true"});let e=p("div","legend",{},this.legendRoom,this.legend);this.saving=new j(this),this.root.
 append(this.controls(),this.grid,p("div","foot",{},e,this.saving.menu)),this.room=J(),this.root.append(this.room),t.append(
-this.root);let s=new ResizeObserver(()=>this.data&&this.fit());s.observe(this.root),s.observe(this.room),W(this.grid,{...V(
+this.root);let s=new ResizeObserver(()=>this.data&&this.fit());s.observe(this.root),s.observe(this.room),B(this.grid,{...V(
 (i,o)=>this.moveFocus(this.focus[0]+i,this.focus[1]+o)),Home:()=>this.moveFocus(this.focus[0],0),End:()=>this.moveFocus(
 this.focus[0],this.data.heads-1),Enter:()=>this.pressed(!1)," ":()=>this.pressed(!0)}),this.root.ondragover=i=>{i.dataTransfer?.
 types.includes(Se(this.other))&&(i.preventDefault(),this.root.classList.add("receives"))},this.root.ondragleave=()=>this.
@@ -376,15 +375,15 @@ sort.onchange=()=>{this.emit("sort",this.sort.value),this.build(),this.mark()},t
 title=d("Entropy: how diffuse a head's attention is, in bits. 0: all on one word; log2 of the number of words: uniform."),
 p("div","bar",{},this.modes.node,this.sort,this.status)}setSwitching(t){this.switching=t,this.modes.press(t?"switch":"op\
 en"),this.grid.classList.toggle("switching",t),this.legend.textContent=this.legendText()}show(t){let e=this.data,s=e?.layers===
-t.layers&&e?.heads===t.heads,i=s&&Mi(e.pictures,t.pictures)&&Ti(e,t);this.data=t;let o=t.change?Math.max(...t.change):0;
+t.layers&&e?.heads===t.heads,i=s&&Oi(e.pictures,t.pictures)&&Ai(e,t);this.data=t;let o=t.change?Math.max(...t.change):0;
 this.largestChange=o<cs?0:o,this.modes.node.hidden=!t.switchable,this.sort.hidden=!!t.side,this.off=t.off.map(Boolean),this.
-open=t.open;let n=String(this.order);this.sort.value=t.sort,this.sort.options[wi].disabled=t.similarity===null,this.sort.
-options[as].disabled=!t.link,this.sort.options[as].textContent=this.linkOrder(),this.sort.options[bi].hidden=!t.writes,!s||
+open=t.open;let n=String(this.order);this.sort.value=t.sort,this.sort.options[mi].disabled=t.similarity===null,this.sort.
+options[as].disabled=!t.link,this.sort.options[as].textContent=this.linkOrder(),this.sort.options[gi].hidden=!t.writes,!s||
 this.isSorted!==this.sorted||n!==String(this.headsInOrder())?this.build():i||this.paint(),this.mark(),s||(this.pointed=null),
 this.showStatus(...this.pointed??this.open),window.painted=!0}headsInOrder(){let{entropy:t,similarity:e}=this.data,s=t.map(
 (o,n)=>n);if(this.sort.value==="entropy")return s.sort((o,n)=>t[o]-t[n]);let i={likeness:e,link:this.data.linkWeights,writes:this.
 data.shares}[this.sort.value];return i?.length?s.sort((o,n)=>i[n]-i[o]):this.sorted&&this.order?.length===s.length?this.
-order:s}linkOrder(){let{link:t}=this.data;return t?d("by {link}",{link:t}):d(rs.link)}get other(){return Oi[this.data.side??
+order:s}linkOrder(){let{link:t}=this.data;return t?d("by {link}",{link:t}):d(rs.link)}get other(){return Si[this.data.side??
 ""]??""}get sorted(){return this.sort.value!=="layer"}cellAt(t,e){return this.cells[(t+1)*(this.data.heads+1)+e+1]}headAt(t,e){
 let{heads:s}=this.data;if(t<0||e<0)return[t,e];let i=this.order[t*s+e];return[Math.floor(i/s),i%s]}placeOf(t,e){let{heads:s}=this.
 data;if(t<0||e<0)return this.sorted?[0,0]:[t,e];let i=this.places[t*s+e]??0;return[Math.floor(i/s),i%s]}cellOf(t,e){return this.
@@ -395,9 +394,9 @@ setProperty("--heads",String(e)),this.grid.style.setProperty("--layers",String(t
 this.grid.setAttribute("aria-rowcount",String(t+1)),this.grid.classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){
 let n=o<0&&this.sorted?"presentation":"row",r=p("div","row",{role:n});for(let h=-1;h<e;h++){let c=this.cell(o,h);this.cells.
 push(c),r.append(c)}this.grid.append(r)}this.fit(),this.paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){let{layers:t,
-heads:e}=this.data,{offsetHeight:s}=this.room,i=s||(this.data.side&&t>hs?Ci:0),o=Math.min((this.root.clientWidth-xi)/e,vi),
-n=Math.max((i-yi)/t-1,1),r=i>0&&n<o;r?this.grid.style.setProperty("--aspect",Math.min(o/n,Si).toFixed(2)):this.grid.style.
-removeProperty("--aspect"),this.grid.classList.toggle("tight",r&&n<ki)}cell(t,e){let s=t<0||e<0;if(t<0&&e<0)return p("di\
+heads:e}=this.data,{offsetHeight:s}=this.room,i=s||(this.data.side&&t>hs?ki:0),o=Math.min((this.root.clientWidth-wi)/e,xi),
+n=Math.max((i-bi)/t-1,1),r=i>0&&n<o;r?this.grid.style.setProperty("--aspect",Math.min(o/n,vi).toFixed(2)):this.grid.style.
+removeProperty("--aspect"),this.grid.classList.toggle("tight",r&&n<yi)}cell(t,e){let s=t<0||e<0;if(t<0&&e<0)return p("di\
 v","corner",{role:"presentation"});if(s&&this.sorted)return p("div","label",{role:"presentation"}," ");let[i,o]=this.headAt(
 t,e),n=s?this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=
 ()=>this.showStatus(i,o),n.onmouseenter=()=>{this.pointed=[i,o],this.showStatus(i,o)},n.draggable=!s&&!!this.other,n.ondragstart=
@@ -409,45 +408,45 @@ d("Switch all heads of layer {l}",{l:t}):d("Switch head {h} of every layer",{h:e
 "cross"),p("i","change"),s];return p("div","head",{role:"gridcell"},p("canvas","picture"),...i)}paint(){let{layers:t,heads:e}=this.
 data,s=ot(this.data.themes[this.data.theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<e;o++)this.thumbnail(N(this.cellOf(i,
 o),"canvas"),i,o,s)}thumbnail(t,e,s,i){let{heads:o,pictures:n}=this.data,[r,h]=this.data.arrays.pictures[2].slice(2),c=(e*
-o+s)*r*h,l=u=>{for(let f=0;f<r*h;f++)u[f]=i[n[c+f]]};return ft(Math.max(h,1),Math.max(r,1),l,t)}mark(){let{layers:t,heads:e}=this.
+o+s)*r*h,l=f=>{for(let u=0;u<r*h;u++)f[u]=i[n[c+u]]};return ut(Math.max(h,1),Math.max(r,1),l,t)}mark(){let{layers:t,heads:e}=this.
 data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(.1):"";for(let s=0;s<
 t;s++)for(let i=0;i<e;i++){let o=this.cellOf(s,i);o.classList.toggle("off",this.off[s*e+i]),o.classList.toggle("open",this.
 isOpen(s,i)),o.setAttribute("aria-selected",String(this.isOpen(s,i))),o.setAttribute("aria-label",this.describe(s,i)),N(
 o,".change").style.setProperty("--share",String(this.changeShare(s,i)))}this.moveFocus(...this.focus,!1)}isOpen(t,e){return t===
 this.open[0]&&e===this.open[1]}changeShare(t,e){return this.largestChange?(this.data.change??[])[t*this.data.heads+e]/Math.
-max(this.largestChange,Ai):0}legendText(t=this.largestChange){let{switchable:e}=this.data,s=this.other?[d("Drag onto {si\
+max(this.largestChange,Ci):0}legendText(t=this.largestChange){let{switchable:e}=this.data,s=this.other?[d("Drag onto {si\
 de}: transplant",{side:this.other})]:[],i=d("Orange bar: attention that changed (longest: {most})",{most:St(t)}),o=this.
 sorted||!e?"":d("Label: layer or column"),n=ct()?[this.switching?d("Tap: off / on"):this.other?d("Tap: transplant, both \
 ways"):d("Tap: open"),o]:[d("Click: open"),...s,...e?[d("Shift-click or Space: off / on"),o]:[]];return[t>0?i:"",...n].filter(
 Boolean).join(" · ")}describe(t,e){let{heads:s,switchable:i,entropy:o,similarity:n,change:r,does:h}=this.data,c=i?[d("\
 click to switch")]:[];if(t<0)return[d("head {h} of every layer",{h:D(this.data,1,e)}),...c].join(" · ");if(e<0)return[d(
-"all heads of layer {l}",{l:D(this.data,0,t)}),...c].join(" · ");let l=t*s+e,u=[d("Head {head}",{head:this.named(t,e)}),
-this.off[l]?d("off"):d("on")];return this.sort.value==="likeness"&&n?.length&&u.push(d("{share} % similar",{share:Math.round(
-100*n[l])})),this.sort.value==="link"&&this.data.linkWeights?.length&&u.push(d("{share} on {link}",{share:St(this.data.linkWeights[l]),
-link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&u.push(d("{share} logits for {words}",{share:Ei(
-this.data.shares[l]),words:this.data.link})),r&&r[l]>=cs&&u.push(d("{share} changed",{share:St(r[l])})),h&&u.push(h[l]),
-u.push(d("entropy {bits} bits",{bits:o[l].toFixed(2)})),u.join(" · ")}showStatus(t,e){this.status.textContent=this.describe(
+"all heads of layer {l}",{l:D(this.data,0,t)}),...c].join(" · ");let l=t*s+e,f=[d("Head {head}",{head:this.named(t,e)}),
+this.off[l]?d("off"):d("on")];return this.sort.value==="likeness"&&n?.length&&f.push(d("{share} % similar",{share:Math.round(
+100*n[l])})),this.sort.value==="link"&&this.data.linkWeights?.length&&f.push(d("{share} on {link}",{share:St(this.data.linkWeights[l]),
+link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&f.push(d("{share} logits for {words}",{share:Mi(
+this.data.shares[l]),words:this.data.link})),r&&r[l]>=cs&&f.push(d("{share} changed",{share:St(r[l])})),h&&f.push(h[l]),
+f.push(d("entropy {bits} bits",{bits:o[l].toFixed(2)})),f.join(" · ")}showStatus(t,e){this.status.textContent=this.describe(
 t,e)}openHead(t,e){this.open=[t,e],this.mark(),this.emit("open",this.open)}toggle(t,e){let{heads:s}=this.data,i=this.off.
 map((h,c)=>c),o=i.filter(h=>(t<0||Math.floor(h/s)===t)&&(e<0||h%s===e)),n=o.every(h=>this.off[h]);for(let h of o)this.off[h]=
 !n;this.mark(),this.showStatus(t,e);let r=i.filter(h=>this.off[h]).map(h=>[Math.floor(h/s),h%s]);this.emit("off",r)}moveFocus(t,e,s=!0){
-let{layers:i,heads:o}=this.data,n=this.sorted?0:-1,r=[$(t,n,i-1),$(e,n,o-1)];if(r[0]<0&&r[1]<0)return;let h=this.cellAt(
+let{layers:i,heads:o}=this.data,n=this.sorted?0:-1,r=[L(t,n,i-1),L(e,n,o-1)];if(r[0]<0&&r[1]<0)return;let h=this.cellAt(
 ...this.focus);h&&(h.tabIndex=-1),this.focus=r;let c=this.cellAt(...r);c.tabIndex=0,s&&c.focus({preventScroll:!1})}pressed(t){
-let[e,s]=this.headAt(...this.focus);return!t&&e>=0&&s>=0?this.openHead(e,s):this.data.switchable?this.toggle(e,s):!1}export(t,e,s){
+let[e,s]=this.headAt(...this.focus);return!t&&e>=0&&s>=0?this.openHead(e,s):this.data.switchable?this.toggle(e,s):!1}export(t){
+let{layers:e,heads:s}=this.data;return{height:Math.ceil(30+(t-34)/s*e),draw:(o,n)=>this.paintHeads(o,t,n)}}paintHeads(t,e,s){
 let{layers:i,heads:o}=this.data,n=(e-34)/o,r=ot(s.ramp),h={size:12,colour:s.ink,align:"center"};for(let c=0;c<i;c++){this.
-sorted||t.text(`L${D(this.data,0,c)}`,15,26+(c+.5)*n,h);for(let l=0;l<o;l++){let u=30+l*n,f=26+c*n;c===0&&!this.sorted&&
-t.text(`H${D(this.data,1,l)}`,u+n/2,12,h),this.exportHead(t,...this.headAt(c,l),u,f,n,s,r)}}}exportHead(t,e,s,i,o,n,r,h){
+sorted||t.text(`L${D(this.data,0,c)}`,15,26+(c+.5)*n,h);for(let l=0;l<o;l++){let f=30+l*n,u=26+c*n;c===0&&!this.sorted&&
+t.text(`H${D(this.data,1,l)}`,f+n/2,12,h),this.exportHead(t,...this.headAt(c,l),f,u,n,s,r)}}}exportHead(t,e,s,i,o,n,r,h){
 let c=this.thumbnail(document.createElement("canvas"),e,s,h);t.cells(c,i+1,o+1,n-2,n-2),this.sorted&&t.text(this.named(e,
 s),i+4,o+10,{size:11,colour:r.accent});let l=this.isOpen(e,s)?5:1;t.rect(i+l,o+n-4-l,(n-2*l)*this.changeShare(e,s),4,r.accent),
 this.isOpen(e,s)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[e*this.data.heads+s]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),
-t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}exportSize(t){let{layers:e,heads:s}=this.data;return[
-t,Math.ceil(30+(t-34)/s*e)]}},Se=a=>`text/head-of-${a.toLowerCase()}`,St=a=>`${(100*a).toFixed(1)} %`,Mi=(a,t)=>a===t||
-a.length===t.length&&a.every((e,s)=>e===t[s]),Ti=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function Ei(a){
-return`${a<0?"−":"+"}${Math.abs(a).toFixed(2)}`}var Li={heatmap:g("Heatmap"),lines:g("Lines"),text:g("Text"),table:g("Table"),received:g("Received"),readings:g("Reading\
+t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}},Se=a=>`text/head-of-${a.toLowerCase()}`,St=a=>`${(100*
+a).toFixed(1)} %`,Oi=(a,t)=>a===t||a.length===t.length&&a.every((e,s)=>e===t[s]),Ai=(a,t)=>a.themes[a.theme].ramp[0]===
+t.themes[t.theme].ramp[0];function Mi(a){return`${a<0?"−":"+"}${Math.abs(a).toFixed(2)}`}var Ei={heatmap:g("Heatmap"),lines:g("Lines"),text:g("Text"),table:g("Table"),received:g("Received"),readings:g("Reading\
 s"),"atom map":g("Atom map"),linear:g("Linear"),sqrt:g("Sqrt"),log:g("Log"),global:g("Global"),row:g("Row"),mean:g("Mean"),
 max:g("Max"),all:g("All"),cross:g("Target → source"),encoder:g("Encoder"),decoder:g("Decoder"),"this head":g("this hea\
-d"),"its layer":g("its layer"),"all heads":g("all heads"),"chosen heads":g("chosen heads")},Ct=a=>d(Li[a]??a),_=class extends Y{constructor(t,e,s,{
+d"),"its layer":g("its layer"),"all heads":g("all heads"),"chosen heads":g("chosen heads")},Ct=a=>d(Ei[a]??a),_=class extends Y{constructor(t,e,s,{
 title:i="",changed:o=n=>y.set({[t]:n})}={}){let n=s.map(r=>[r,Ct(r)]);super(e,n,o),this.name=t,Object.assign(this.node,{
-title:i}).dataset.key=t}show(){this.press(y.get(this.name))}},z=class{offered;constructor(t,e,{title:s="",changed:i=null}={}){
+title:i}).dataset.key=t}show(){this.press(y.get(this.name))}},I=class{offered;constructor(t,e,{title:s="",changed:i=null}={}){
 this.name=t,this.select=p("select","",{title:s});let o=i??(n=>y.set({[t]:n}));this.select.onchange=()=>o(this.select.value),
 this.label=p("span","",{},e),this.node=p("label","boxed",{"data-key":t},this.label,this.select)}offer(t){let e=JSON.stringify(
 t);e!==this.offered&&(this.offered=e,de(this.select,t))}show(t=y.get(this.name)){this.select.value=t}},Q=class{constructor(t,e,s){
@@ -457,102 +456,102 @@ title:s="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=p("input
 maxlength:o,spellcheck:"false"}),this.input.onchange=()=>y.set({[t]:this.input.value.trim().slice(0,o)}),this.node=p("la\
 bel","boxed",{"data-key":t},p("span","",{},e),this.input)}show(){X(this.input)===this.input&&this.input.value!==this.shown||
 (this.input.value=this.shown=y.get(this.name))}};function _t(a,...t){let e=p("div","menu",{},...t);return De(Pt("popover",
-p("summary","",{},a),e))}var Ft=class{current=0;place=0;chosen;constructor(t){this.node=t;let e=()=>this.chosen(this.current);W(t,{...V((s,i)=>this.
+p("summary","",{},a),e))}var Ft=class{current=0;place=0;chosen;constructor(t){this.node=t;let e=()=>this.chosen(this.current);B(t,{...V((s,i)=>this.
 reach(this.current+s+i,!0)),Enter:e," ":e})}show(t,e,s=t.keys()){String(t)!==String(this.words)&&(this.words=t,this.node.
 replaceChildren(...t.map((o,n)=>this.word(o,n))));let i=[...s];[...st(this.node)].forEach((o,n)=>{o.dataset.position=String(
 i[n]),o.setAttribute("aria-selected",String(n===e))}),this.place!==e&&(this.current=Math.max(e,0)),this.place=e,this.reach(
 this.current,!1)}word(t,e){let s=p("span","word",{role:"option",tabindex:"-1"},t);return s.onclick=()=>{this.reach(e,!0),
-this.chosen(e)},s}reach(t,e){let s=st(this.node);s[this.current]&&(s[this.current].tabIndex=-1),this.current=$(t,0,s.length-
-1),s[this.current].tabIndex=0,e&&s[this.current].focus({preventScroll:!0})}};var Ot=13,$i=40,Ni=29,Pi=28,ls=150,Ri=60,ds=26,ut=class{width;data;constructor(t){this.canvas=p("canvas","drawn",{"aria-\
+this.chosen(e)},s}reach(t,e){let s=st(this.node);s[this.current]&&(s[this.current].tabIndex=-1),this.current=L(t,0,s.length-
+1),s[this.current].tabIndex=0,e&&s[this.current].focus({preventScroll:!0})}};var Ot=13,Ti=40,$i=29,Li=28,ls=150,Ni=60,ds=26,ft=class{width;data;constructor(t){this.canvas=p("canvas","drawn",{"aria-\
 hidden":"true"}),this.room=J(),this.field=p("div","field",{},this.canvas,this.room),this.list=p("ol","unseen"),this.saving=
 new j(this),t.append(this.field,this.list,p("div","foot",{},this.saving.menu));let e=new ResizeObserver(()=>{let s=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!s&&this.draw()});e.observe(this.field),
 e.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([e,s,i])=>{let o={word:e,before:Ut(s),
 after:Ut(i)},n=t.both?d("{word}: {before}, heads off: {after}",o):`${e}: ${o.before}`;return p("li","",{},n)})),this.draw()}draw(){
-if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?ji(this.data.
-rows,this.fitting(this.height)):this.data.rows,[,e]=this.exportSize(this.width,t);Object.assign(this.canvas.style,{width:`${this.
-width}px`,height:`${e}px`}),this.export(new R(this.canvas,this.width,e),this.width,this.data.themes[this.data.theme],t)}export(t,e,s,i=this.
-data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([u])=>T(u,14)),20),ls)+10,r=(e-n-Ri)/Math.max(...i.flatMap(
-([,u,f])=>[u,f]),1e-9),h={size:12,colour:s.ink};i.forEach(([u,f,m],w)=>{let b=22+w*this.rowHeight,x=b+(o?Ot:Ot/2)+1;t.text(
-B(u,14,ls),n-8,x,{size:14,colour:s.ink,align:"right"}),[f,m].slice(0,o?2:1).forEach((v,k)=>{let S=b+k*(Ot+(this.height?0:
-2));t.rect(n,S,Math.max(v*r,1),Ot,k?s.accent:s.muted),t.text(Ut(v),n+v*r+5,S+Ot/2+.5,h)})});let c=[[d("all heads on"),s.
-muted],[d("heads off"),s.accent]],l=n;for(let[u,f]of o?c:c.slice(0,1))t.rect(l,4,10,10,f),t.text(u,l+15,9,h),l+=T(u,12)+
-34}exportSize(t,e=this.data.rows){return[t,ds+e.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?
-Ni:$i:Pi}fitting(t){return Math.max(Math.floor((t-ds)/this.rowHeight),1)}};function ji(a,t){let e=([,i,o])=>Math.max(i,o),
-s=new Set([...a].sort((i,o)=>e(o)-e(i)).slice(0,t));return a.filter(i=>s.has(i))}function Ut(a){let t=100*a,e=a<1e-5?"<0\
-.001":Number(t.toPrecision(1));return`${a===0||a>=5e-4?t.toFixed(1):e} %`}function Ce(a,t){return t===void 0?a:`${/^\d/.
-test(a)?d("“{word}”",{word:a}):a} ${Ut(t)}`}var Gt=64,zi=3;function qt(a,t,e,s,i,o=1/0){let r=Math.round(s),h=it(t.signed?e.diverging:e.ramp),c=o-10-T(t.unit,12),l=$(
-Math.floor(c/Gt),1,zi),u=Gt*l;for(let w=0;w<Gt;w++){let b=h[Math.round(255*w/(Gt-1))];a.rect(r+w*l,i,l,8,nt(b))}let f=t.
-peak==="row"&&!t.signed;for(let[w,b]of Ii(t,f)){let x=f?`${+(100*b).toPrecision(2)} %`:`${+b.toPrecision(2)}`,v=w===0?"l\
-eft":w===1?"right":"center";a.text(x,r+w*u,i+8+10,{size:11,colour:e.muted,align:v})}let m=f?d("{unit}, relative to the r\
-ow's largest",{unit:t.unit}):t.unit;a.text(m,r+u+10,i+8/2,{size:12,colour:e.muted})}function Ii(a,t){let e=a.largest(0);
-return e<=at?[[0,0]]:a.signed?[[0,-e],[.5,0],[1,e]]:[0,.5,1].map(s=>[s,_e[a.scale](s)*(t?1:e)])}var Hi=/^([A-Z])(\d+) ([0-3]{4})$/,Bi=/^([A-Z]+)(\d+)$/;function U(a){let t=Hi.exec(a);if(!t)return null;let[,e,s,i]=t;return{...{name:e+s,column:e.charCodeAt(0)-65,row:Number(
-s)-1},pixels:[...i].map(Number)}}function mt(a){let t=Bi.exec(a);return t&&{column:[...t[1]].reduce((e,s)=>26*e+s.charCodeAt(
+if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?Pi(this.data.
+rows,this.fitting(this.height)):this.data.rows,{height:e,draw:s}=this.export(this.width,t);Object.assign(this.canvas.style,
+{width:`${this.width}px`,height:`${e}px`}),s(new R(this.canvas,this.width,e),this.data.themes[this.data.theme])}export(t,e=this.
+data.rows){return{height:ds+e.length*this.rowHeight,draw:(i,o)=>this.paint(i,t,o,e)}}paint(t,e,s,i){let{both:o}=this.data,
+n=Math.min(Math.max(...i.map(([f])=>E(f,14)),20),ls)+10,r=(e-n-Ni)/Math.max(...i.flatMap(([,f,u])=>[f,u]),1e-9),h={size:12,
+colour:s.ink};i.forEach(([f,u,m],w)=>{let b=22+w*this.rowHeight,x=b+(o?Ot:Ot/2)+1;t.text(W(f,14,ls),n-8,x,{size:14,colour:s.
+ink,align:"right"}),[u,m].slice(0,o?2:1).forEach((v,k)=>{let S=b+k*(Ot+(this.height?0:2));t.rect(n,S,Math.max(v*r,1),Ot,
+k?s.accent:s.muted),t.text(Ut(v),n+v*r+5,S+Ot/2+.5,h)})});let c=[[d("all heads on"),s.muted],[d("heads off"),s.accent]],
+l=n;for(let[f,u]of o?c:c.slice(0,1))t.rect(l,4,10,10,u),t.text(f,l+15,9,h),l+=E(f,12)+34}get rowHeight(){return this.data.
+both?this.height?$i:Ti:Li}fitting(t){return Math.max(Math.floor((t-ds)/this.rowHeight),1)}};function Pi(a,t){let e=([,i,
+o])=>Math.max(i,o),s=new Set([...a].sort((i,o)=>e(o)-e(i)).slice(0,t));return a.filter(i=>s.has(i))}function Ut(a){let t=100*
+a,e=a<1e-5?"<0.001":Number(t.toPrecision(1));return`${a===0||a>=5e-4?t.toFixed(1):e} %`}function Ce(a,t){return t===void 0?
+a:`${/^\d/.test(a)?d("“{word}”",{word:a}):a} ${Ut(t)}`}var Gt=64,Ri=3;function qt(a,t,e,s,i,o=1/0){let r=Math.round(s),h=it(t.signed?e.diverging:e.ramp),c=o-10-E(t.unit,12),l=L(
+Math.floor(c/Gt),1,Ri),f=Gt*l;for(let w=0;w<Gt;w++){let b=h[Math.round(255*w/(Gt-1))];a.rect(r+w*l,i,l,8,nt(b))}let u=t.
+peak==="row"&&!t.signed;for(let[w,b]of ji(t,u)){let x=u?`${+(100*b).toPrecision(2)} %`:`${+b.toPrecision(2)}`,v=w===0?"l\
+eft":w===1?"right":"center";a.text(x,r+w*f,i+8+10,{size:11,colour:e.muted,align:v})}let m=u?d("{unit}, relative to the r\
+ow's largest",{unit:t.unit}):t.unit;a.text(m,r+f+10,i+8/2,{size:12,colour:e.muted})}function ji(a,t){let e=a.largest(0);
+return e<=at?[[0,0]]:a.signed?[[0,-e],[.5,0],[1,e]]:[0,.5,1].map(s=>[s,_e[a.scale](s)*(t?1:e)])}var Ii=/^([A-Z])(\d+) ([0-3]{4})$/,zi=/^([A-Z]+)(\d+)$/;function U(a){let t=Ii.exec(a);if(!t)return null;let[,e,s,i]=t;return{...{name:e+s,column:e.charCodeAt(0)-65,row:Number(
+s)-1},pixels:[...i].map(Number)}}function mt(a){let t=zi.exec(a);return t&&{column:[...t[1]].reduce((e,s)=>26*e+s.charCodeAt(
 0)-64,0)-1,row:Number(t[2])-1}}function At(a,t,e,s,i,o,n=1){let r=i/2;a.rect(e,s,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(
-e+c%2*r,s+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var Kt=68,Oe=4,ps=12,Ae=15,Wi=8,fs=5,Di=/^\d+\.\d\d s$/,_i=[1,5,10,25,50,100,250,500],gt=a=>Di.test(a[0]??"");function Me(a,t,e,s){
-return gt(a)?_i.find(i=>i>=e/s)??Math.ceil(e/s):Math.max(1,Math.ceil(t/s))}function us(a,t,e,{left:s,top:i,w:o,h:n},r){let{
-c:h,columns:c,r:l,rows:u}=e,f=i-Kt,m=s+o*c;a.cells(Fi(t,e,r),s,f,o*c,Kt-Oe);let w=(t.spoken??[]).filter(([,x])=>x>=h&&x<
-h+c),b=[];for(let[x,v,k]of w.sort((S,C)=>S[1]-C[1])){let S=s+(v-h+.5)*o;if(x>=l&&x<l+u){let L=Math.max(o,fs);a.frame(S-L/
-2,i+(x-l)*n+.5,L,Math.max(n-1,1),r.accent,n<2*fs?.5:1.5)}let C=T(k,ps,!0),A=Math.min(S+3,m-C),O=[0,1,2,3].find(L=>(b[L]??
--1/0)<=A);if(a.line(S,O===void 0?i-Oe-Wi:f,S,i-Oe,r.accent,1),O===void 0)continue;b[O]=A+C+6;let M=f+(O+.5)*Ae+2;a.rect(
-A-1,M-Ae/2,C+2,Ae-1,r.page,.85),a.text(k,A,M,{size:ps,colour:r.ink,bold:!0})}}function Fi({loud:a=new Uint8Array,columns:{
-labels:t}},{c:e,columns:s},i){let o=a.length/t.length,n=ot([i.page,i.ink]);return ft(s,o,r=>{for(let h=0;h<o;h++)for(let c=0;c<
-s;c++)r[(o-1-h)*s+c]=n[a[h*t.length+e+c]]})}var ms=46,gs=58,Te=112,ws=[22,13],Ui=14,Gi=9,bs=14,Yt=10,xs=64,qi=8,Ki=g("Heatmap of {title}: {R} rows, {rows}, by {C} c\
-olumns, {columns}. Arrows move, Enter pins a row."),Yi=g("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns\
-}. Arrows move, Enter cuts a cell."),ys=.68,tt=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){
+e+c%2*r,s+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var Kt=68,Oe=4,ps=12,Ae=15,Hi=8,us=5,Wi=/^\d+\.\d\d s$/,Bi=[1,5,10,25,50,100,250,500],gt=a=>Wi.test(a[0]??"");function Me(a,t,e,s){
+return gt(a)?Bi.find(i=>i>=e/s)??Math.ceil(e/s):Math.max(1,Math.ceil(t/s))}function fs(a,t,e,{left:s,top:i,w:o,h:n},r){let{
+c:h,columns:c,r:l,rows:f}=e,u=i-Kt,m=s+o*c;a.cells(Di(t,e,r),s,u,o*c,Kt-Oe);let w=(t.spoken??[]).filter(([,x])=>x>=h&&x<
+h+c),b=[];for(let[x,v,k]of w.sort((S,C)=>S[1]-C[1])){let S=s+(v-h+.5)*o;if(x>=l&&x<l+f){let $=Math.max(o,us);a.frame(S-$/
+2,i+(x-l)*n+.5,$,Math.max(n-1,1),r.accent,n<2*us?.5:1.5)}let C=E(k,ps,!0),A=Math.min(S+3,m-C),O=[0,1,2,3].find($=>(b[$]??
+-1/0)<=A);if(a.line(S,O===void 0?i-Oe-Hi:u,S,i-Oe,r.accent,1),O===void 0)continue;b[O]=A+C+6;let M=u+(O+.5)*Ae+2;a.rect(
+A-1,M-Ae/2,C+2,Ae-1,r.page,.85),a.text(k,A,M,{size:ps,colour:r.ink,bold:!0})}}function Di({loud:a=new Uint8Array,columns:{
+labels:t}},{c:e,columns:s},i){let o=a.length/t.length,n=ot([i.page,i.ink]);return ut(s,o,r=>{for(let h=0;h<o;h++)for(let c=0;c<
+s;c++)r[(o-1-h)*s+c]=n[a[h*t.length+e+c]]})}var ms=46,gs=58,Ee=112,ws=[22,13],_i=14,Fi=9,bs=14,Yt=10,xs=64,Ui=8,Gi=g("Heatmap of {title}: {R} rows, {rows}, by {C} c\
+olumns, {columns}. Arrows move, Enter pins a row."),qi=g("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns\
+}. Arrows move, Enter cuts a cell."),Ki=.68,tt=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
 this.emit=()=>{},this.canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"t\
 rue"}),this.tip=p("div","tip",{"aria-hidden":"true"}),this.live=p("div","unseen",{"aria-live":"polite"}),this.room=J();let e=[
 this.canvas,this.overlay,this.tip,this.room];this.field=p("div","field",{tabindex:"0",role:"application"},...e),this.pairs=
 p("div","unseen"),this.saving=new j(this),t.append(this.field,this.live,this.pairs,p("div","foot raised",{},this.saving.
-menu)),this.cursor=null,this.marked=null,this.dragStart=null,this.listen()}listen(){this.field.onpointermove=e=>this.moved(
-e),this.field.onpointerdown=e=>{this.dragStart=e.button===0?this.point(e):null},this.field.onpointerup=e=>this.released(
-e),this.field.onpointerleave=()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),W(this.field,
-{...V((e,s)=>this.moveCursor(e,s)),Enter:()=>this.act(this.cursor),Escape:()=>this.escape()}),this.field.onblur=()=>this.
-mark(null);let t=new ResizeObserver(()=>{let{width:e,room:s}=this.layout??{};this.maps&&(this.field.clientWidth!==e||this.
-room.offsetHeight!==s)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let e=this.maps&&ke(this.maps.rows,
-t.rows)&&ke(this.maps.columns,t.columns);this.data=t,this.maps=new Z(t),(!e||!this.zoom)&&(this.zoom=this.everything()),
-e||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;let{R:s,C:i}=this.maps,[o,
-n]=t.axes;this.field.setAttribute("aria-label",d(t.cutting?Yi:Ki,{title:t.title,R:s,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
-...Vi(this.maps)),this.draw()}look(t,e=1){let{maps:s}=this,o=Array.from({length:e},(n,r)=>t+r).filter(n=>!s.has("from",n)).
-map(n=>s.rows.positions[n][0]);o.length&&this.emit("look",{positions:o,way:"from"})}came(){this.zoom.rows<=xs?this.draw():
-this.mark(this.marked),this.cursor&&(this.live.textContent=this.maps.described(...this.cursor))}everything(){return{r:0,
-c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeight;
-this.layout={...this.arrange(t,e||this.data.height,e),room:e};let{height:s}=this.layout;for(let i of[this.canvas,this.overlay])
-Object.assign(i.style,{width:`${t}px`,height:`${s}px`});this.field.style.height=`${s}px`,this.paint(new R(this.canvas,t,
-s),this.layout,this.maps.colours),this.mark(this.marked),this.zoom.rows<=xs&&this.look(this.zoom.r,this.zoom.rows),window.
-painted=!0}arrange(t,e=this.data.height,s=0){let{zoom:i}=this,o=i.rows<=14?14:i.rows<=24?13:11,n=this.arrangedWith(o,t,e,
-s),r=Math.floor(Math.min(n.w,n.h))-1;return r<Gi||r>=o?n:this.arrangedWith(r,t,e,s)}arrangedWith(t,e,s,i){let[o,n]=i?[4,
-4]:[26,ms],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(O,M,L)=>{let I=O.slice(M,M+L).map(q=>{let $t=U(q);return $t?t+6+
-T($t.name,Yt):Math.min(T(q,t),Te)});return Math.max(...I,8)},u=Math.ceil(l(r.labels,c.r,c.rows))+32,f=l(h.labels,c.c,c.columns),
-m=h.labels.some(O=>U(O)),b=c.columns>1&&(e-u)/c.columns<f+8&&!gt(h.labels)?m?-90:-60:0,x=f*Math.sin(-b*Math.PI/180)+8,v=this.
-data.loud?Kt:0,k=Math.ceil(b?x:m?18+Yt:18)+o+v,S=b===-60?18:6,C=Math.min((e-u-S)/c.columns,2*gs),A=Math.min((s-k-n)/c.rows,
-gs);return{width:e,left:u,top:k,w:C,h:A,size:t,slant:b,strip:v,height:Math.ceil(k+A*c.rows+n)}}paint(t,e,s){this.paintCells(
-t,e,s),this.data.numbers&&this.paintNumbers(t,e,s),this.data.cutAt&&this.paintCuts(t,e,s),this.paintLabels(t,e,s),this.paintFrames(
-t,e,s),e.strip&&us(t,this.data,this.zoom,e,s);let{left:i,width:o,height:n}=e;e.room||qt(t,this.maps,s,i,n-ms+14,o-i)}paintCells(t,{
-left:e,top:s,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,c={rows:Math.floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.
-maps.picture(0,n,this.zoom,c),e,s,i*h,o*r),!(Math.min(i,o)<=7)){for(let l=1;l<r;l++)t.line(e,s+l*o,e+i*h,s+l*o,n.page,1);
-for(let l=1;l<h;l++)t.line(e+l*i,s,e+l*i,s+o*r,n.page,1)}}paintCuts(t,{left:e,top:s,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.
-zoom,u=Math.max(1.5,.3*Math.min(i,o,24));for(let f=r;f<r+c;f++)for(let m=h;m<h+l;m++){let w=this.maps.cut(f,m);w&&Bt(t,w,
-e+(m-h+.5)*i,s+(f-r+.5)*o,u,n.accent)}}paintNumbers(t,{left:e,top:s,w:i,h:o},n){if(i<ws[0]||o<ws[1])return;let{r,c:h,rows:c,
-columns:l}=this.zoom,u=it(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.zoom,l,c).forEach((f,m)=>{
-let[w,b]=[Math.floor(m/l),m%l],x=Math.round(100*this.maps.weight(0,r+w,h+b)),v=wt(u[Math.round(255*this.maps.shade(f,1))]),
-S={size:Math.min(13,.45*i,.7*o),colour:v,align:"center"};x&&t.text(String(x),e+(b+.5)*i,s+(w+.5)*o,S)})}paintLabels(t,{left:e,
-top:s,w:i,h:o,size:n,slant:r,room:h,strip:c},l){let{rows:u,columns:f}=this.maps,{zoom:m}=this,w=this.pinnedIndices(),b=s-
-c,x=Me(u.labels,n+1,n+1,o),v=Me(f.labels,n+1,T(f.labels.at(-1)??"",n)+12,i);for(let O of this.labelsWithRoom(u,w.from,m.
-r,m.rows,x)){let M=w.from.has(O),L={size:n,colour:M?l.accent:l.ink,align:"right",bold:M},I=s+(O-m.r+.5)*o;this.paintedPatch(
-t,u.labels[O],e-6-n/2,I,Math.min(n+2,o-2),M,l)||t.text(B(u.labels[O],n,Te),e-6,I,L)}for(let O of this.labelsWithRoom(f,w.
-to,m.c,m.columns,v)){let M=w.to.has(O),L=r?"left":"center",I={size:n,colour:M?l.accent:l.ink,angle:r,align:L,bold:M},q=e+
-(O-m.c+.5)*i,$t=Math.min(n+2,i-2);if(this.paintedPatch(t,f.labels[O],q,b-11,$t,M,l,!0))continue;let Ds=q+(r===-60?2:0);t.
-text(B(f.labels[O],n,Te),Ds,b-(r?6:11),I)}let k={size:12,colour:l.muted},[S,C]=this.maps.axes,A=gt(f.labels)?1:v;h?t.text(
-Le(C,1),e-6,b-11,{...k,align:"right"}):t.text(Le(C,A),e,9,k),t.text(Le(S,gt(u.labels)?1:x),9,s+o*m.rows,{...k,angle:-90})}paintedPatch(t,e,s,i,o,n,r,h=!1){
-let c=U(e);if(!c)return!1;let l=n?r.accent:r.muted;At(t,c.pixels,s-o/2,i-o/2,o,r),t.frame(s-o/2,i-o/2,o,o,l,n?2:1);let[u,
-f]=h?[s,i-o/2-Yt/2-1]:[s-o/2-4,i];return t.text(c.name,u,f,{size:Yt,colour:l,align:h?"center":"right",bold:n}),!0}labelsWithRoom({
+menu)),this.listen()}listen(){this.field.onpointermove=e=>this.moved(e),this.field.onpointerdown=e=>{this.dragStart=e.button===
+0?this.point(e):null},this.field.onpointerup=e=>this.released(e),this.field.onpointerleave=()=>{this.dragStart=null,this.
+mark(null)},this.field.ondblclick=()=>this.zoomOut(),B(this.field,{...V((e,s)=>this.moveCursor(e,s)),Enter:()=>this.act(
+this.cursor),Escape:()=>this.escape()}),this.field.onblur=()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:e,
+room:s}=this.layout??{};this.maps&&(this.field.clientWidth!==e||this.room.offsetHeight!==s)&&this.draw()});t.observe(this.
+field),t.observe(this.room)}show(t){let e=this.maps&&ke(this.maps.rows,t.rows)&&ke(this.maps.columns,t.columns);this.data=
+t,this.maps=new Z(t),(!e||!this.zoom)&&(this.zoom=this.everything()),e||(this.cursor=null,this.marked=null),this.pins=t.
+pins,this.way=t.way,this.link=t.link??null;let{R:s,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",d(t.
+cutting?qi:Gi,{title:t.title,R:s,C:i,rows:o,columns:n})),this.pairs.replaceChildren(...Yi(this.maps)),this.draw()}look(t,e=1){
+let{maps:s}=this,o=Array.from({length:e},(n,r)=>t+r).filter(n=>!s.has("from",n)).map(n=>s.rows.positions[n][0]);o.length&&
+this.emit("look",{positions:o,way:"from"})}came(){this.zoom.rows<=xs?this.draw():this.mark(this.marked),this.cursor&&(this.
+live.textContent=this.maps.described(...this.cursor))}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){
+let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeight;this.layout={...this.arrange(t,e||this.data.height,
+e),room:e};let{height:s}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}px`,height:`${s}\
+px`});this.field.style.height=`${s}px`,this.paint(new R(this.canvas,t,s),this.layout,this.maps.colours),this.mark(this.marked),
+this.zoom.rows<=xs&&this.look(this.zoom.r,this.zoom.rows),window.painted=!0}arrange(t,e=this.data.height,s=0){let{zoom:i}=this,
+o=i.rows<=14?14:i.rows<=24?13:11,n=this.arrangedWith(o,t,e,s),r=Math.floor(Math.min(n.w,n.h))-1;return r<Fi||r>=o?n:this.
+arrangedWith(r,t,e,s)}arrangedWith(t,e,s,i){let[o,n]=i?[4,4]:[26,ms],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(O,M,$)=>{
+let z=O.slice(M,M+$).map(q=>{let Lt=U(q);return Lt?t+6+E(Lt.name,Yt):Math.min(E(q,t),Ee)});return Math.max(...z,8)},f=Math.
+ceil(l(r.labels,c.r,c.rows))+32,u=l(h.labels,c.c,c.columns),m=h.labels.some(O=>U(O)),b=c.columns>1&&(e-f)/c.columns<u+8&&
+!gt(h.labels)?m?-90:-60:0,x=u*Math.sin(-b*Math.PI/180)+8,v=this.data.loud?Kt:0,k=Math.ceil(b?x:m?18+Yt:18)+o+v,S=b===-60?
+18:6,C=Math.min((e-f-S)/c.columns,2*gs),A=Math.min((s-k-n)/c.rows,gs);return{width:e,left:f,top:k,w:C,h:A,size:t,slant:b,
+strip:v,height:Math.ceil(k+A*c.rows+n)}}paint(t,e,s){this.paintCells(t,e,s),this.data.numbers&&this.paintNumbers(t,e,s),
+this.data.cutAt&&this.paintCuts(t,e,s),this.paintLabels(t,e,s),this.paintFrames(t,e,s),e.strip&&fs(t,this.data,this.zoom,
+e,s);let{left:i,width:o,height:n}=e;e.room||qt(t,this.maps,s,i,n-ms+14,o-i)}paintCells(t,{left:e,top:s,w:i,h:o},n){let{rows:r,
+columns:h}=this.zoom,c={rows:Math.floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,c),e,s,
+i*h,o*r),!(Math.min(i,o)<=7)){for(let l=1;l<r;l++)t.line(e,s+l*o,e+i*h,s+l*o,n.page,1);for(let l=1;l<h;l++)t.line(e+l*i,
+s,e+l*i,s+o*r,n.page,1)}}paintCuts(t,{left:e,top:s,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,f=Math.max(1.5,.3*Math.
+min(i,o,24));for(let u=r;u<r+c;u++)for(let m=h;m<h+l;m++){let w=this.maps.cut(u,m);w&&Wt(t,w,e+(m-h+.5)*i,s+(u-r+.5)*o,f,
+n.accent)}}paintNumbers(t,{left:e,top:s,w:i,h:o},n){if(i<ws[0]||o<ws[1])return;let{r,c:h,rows:c,columns:l}=this.zoom,f=it(
+this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.zoom,l,c).forEach((u,m)=>{let[w,b]=[Math.floor(m/l),
+m%l],x=Math.round(100*this.maps.weight(0,r+w,h+b)),v=wt(f[Math.round(255*this.maps.shade(u,1))]),S={size:Math.min(13,.45*
+i,.7*o),colour:v,align:"center"};x&&t.text(String(x),e+(b+.5)*i,s+(w+.5)*o,S)})}paintLabels(t,{left:e,top:s,w:i,h:o,size:n,
+slant:r,room:h,strip:c},l){let{rows:f,columns:u}=this.maps,{zoom:m}=this,w=this.pinnedIndices(),b=s-c,x=Me(f.labels,n+1,
+n+1,o),v=Me(u.labels,n+1,E(u.labels.at(-1)??"",n)+12,i);for(let O of this.labelsWithRoom(f,w.from,m.r,m.rows,x)){let M=w.
+from.has(O),$={size:n,colour:M?l.accent:l.ink,align:"right",bold:M},z=s+(O-m.r+.5)*o;this.paintedPatch(t,f.labels[O],e-6-
+n/2,z,Math.min(n+2,o-2),M,l)||t.text(W(f.labels[O],n,Ee),e-6,z,$)}for(let O of this.labelsWithRoom(u,w.to,m.c,m.columns,
+v)){let M=w.to.has(O),$=r?"left":"center",z={size:n,colour:M?l.accent:l.ink,angle:r,align:$,bold:M},q=e+(O-m.c+.5)*i,Lt=Math.
+min(n+2,i-2);if(this.paintedPatch(t,u.labels[O],q,b-11,Lt,M,l,!0))continue;let Ws=q+(r===-60?2:0);t.text(W(u.labels[O],n,
+Ee),Ws,b-(r?6:11),z)}let k={size:12,colour:l.muted},[S,C]=this.maps.axes,A=gt(u.labels)?1:v;h?t.text($e(C,1),e-6,b-11,{...k,
+align:"right"}):t.text($e(C,A),e,9,k),t.text($e(S,gt(f.labels)?1:x),9,s+o*m.rows,{...k,angle:-90})}paintedPatch(t,e,s,i,o,n,r,h=!1){
+let c=U(e);if(!c)return!1;let l=n?r.accent:r.muted;At(t,c.pixels,s-o/2,i-o/2,o,r),t.frame(s-o/2,i-o/2,o,o,l,n?2:1);let[f,
+u]=h?[s,i-o/2-Yt/2-1]:[s-o/2-4,i];return t.text(c.name,f,u,{size:Yt,colour:l,align:h?"center":"right",bold:n}),!0}labelsWithRoom({
 labels:t},e,s,i,o){let n=gt(t)?0:s,r=c=>[...e].some(l=>l!==c&&Math.abs(l-c)<o);return Array.from({length:i},(c,l)=>l+s).
-filter(c=>e.has(c)||(c-n)%o===0&&!r(c))}paintFrames(t,{left:e,top:s,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,u=i*
-l,f=o*c,m=this.pinnedIndices();for(let x of m.from)x>=r&&x<r+c&&Ee(t,e,s+(x-r)*o,u,o,n.accent);for(let x of m.to)x>=h&&x<
-h+l&&Ee(t,e+(x-h)*i,s,i,f,n.accent);for(let x of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let v of m.
-from)v>=r&&v<r+c&&x>=h&&x<h+l&&Xi(t,e+(x-h)*i,s+(v-r)*o,i,o,n.ink);let w=kt(this.maps.rows,r,c),b=kt(this.maps.columns,h,
-l);w&&t.line(e,s+w*o,e+u,s+w*o,n.accent,1.5),b&&t.line(e+b*i,s,e+b*i,s+f,n.accent,1.5)}pinnedIndices(){return{from:new Set,
+filter(c=>e.has(c)||(c-n)%o===0&&!r(c))}paintFrames(t,{left:e,top:s,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,f=i*
+l,u=o*c,m=this.pinnedIndices();for(let x of m.from)x>=r&&x<r+c&&Te(t,e,s+(x-r)*o,f,o,n.accent);for(let x of m.to)x>=h&&x<
+h+l&&Te(t,e+(x-h)*i,s,i,u,n.accent);for(let x of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let v of m.
+from)v>=r&&v<r+c&&x>=h&&x<h+l&&Vi(t,e+(x-h)*i,s+(v-r)*o,i,o,n.ink);let w=kt(this.maps.rows,r,c),b=kt(this.maps.columns,h,
+l);w&&t.line(e,s+w*o,e+f,s+w*o,n.accent,1.5),b&&t.line(e+b*i,s,e+b*i,s+u,n.accent,1.5)}pinnedIndices(){return{from:new Set,
 to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let e=this.field.getBoundingClientRect(),
 s=e.width/this.field.clientWidth||1;return[(t.clientX-e.left)/s,(t.clientY-e.top)/s]}cell([t,e]){let{left:s,top:i,w:o,h:n}=this.
 layout,r=e<i?-1:Math.floor((e-i)/n),h=t<s?-1:Math.floor((t-s)/o);return r>=this.zoom.rows||h>=this.zoom.columns||r<0&&h<
@@ -560,63 +559,63 @@ layout,r=e<i?-1:Math.floor((e-i)/n),h=t<s?-1:Math.floor((t-s)/o);return r>=this.
 this.dragStart,e)?this.paintSelection(this.dragStart,e):this.mark(this.cell(e))}released(t){let e=this.dragStart,s=this.
 point(t);if(this.dragStart=null,!e)return;let[i,o]=[this.cell(e),this.cell(s)];this.isDrag(e,s)?this.data.cutting?this.scrolls(
 t)||this.cut(i,o):this.zoomTo(i,o):this.act(o)}scrolls(t){return!!this.data.cutting&&t.pointerType==="touch"}isDrag(t,e){
-return Math.hypot(e[0]-t[0],e[1]-t[1])>qi}zoomTo(t,e){t&&e&&Math.min(...t,...e)>=0&&(this.zoom={r:Math.min(t[0],e[0]),c:Math.
+return Math.hypot(e[0]-t[0],e[1]-t[1])>Ui}zoomTo(t,e){t&&e&&Math.min(...t,...e)>=0&&(this.zoom={r:Math.min(t[0],e[0]),c:Math.
 min(t[1],e[1]),rows:Math.abs(t[0]-e[0])+1,columns:Math.abs(t[1]-e[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=
 this.everything(),this.marked=null,this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():
 this.pins.length&&this.setPins([],this.way)}paintSelection([t,e],[s,i]){let o=new R(this.overlay,this.layout.width,this.
 layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(t,s),Math.min(e,i),Math.abs(t-s),Math.abs(e-i),n,.25),this.tip.
 hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{left:e,top:s,w:i,h:o,width:n,height:r,strip:h}=this.layout,{accent:c,
-ink:l}=this.maps.colours,u=new R(this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("\
-pinnable",!!t&&this.data.pinnable),!t)return;let[f,m]=t,w=e+(m-this.zoom.c)*i,b=s+(f-this.zoom.r)*o;if(f>=0&&u.rect(0,b,
-e-3,o,c,.16),f>=0&&this.maps.blocks&&this.paintBand(u,f,b),m>=0&&u.rect(w,s-h-22,i,19,c,.16),this.tip.hidden)return;Ee(u,
-w,b,i,o,l),this.tip.textContent=this.maps.described(f,m);let x=b+o+34<r,[v,k]=[$(w+i/2,90,n-90),x?b+o+6:b-32];this.tip.style.
+ink:l}=this.maps.colours,f=new R(this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("\
+pinnable",!!t&&this.data.pinnable),!t)return;let[u,m]=t,w=e+(m-this.zoom.c)*i,b=s+(u-this.zoom.r)*o;if(u>=0&&f.rect(0,b,
+e-3,o,c,.16),u>=0&&this.maps.blocks&&this.paintBand(f,u,b),m>=0&&f.rect(w,s-h-22,i,19,c,.16),this.tip.hidden)return;Te(f,
+w,b,i,o,l),this.tip.textContent=this.maps.described(u,m);let x=b+o+34<r,[v,k]=[L(w+i/2,90,n-90),x?b+o+6:b-32];this.tip.style.
 transform=`translate(calc(${v}px - 50%), ${k}px)`}paintBand(t,e,s){if(!this.maps.has("from",e))return this.look(e);let{left:i,
-top:o,w:n,h:r}=this.layout,{c:h,rows:c,columns:l}=this.zoom,u=Math.max(r,Ui),f=$(s+(r-u)/2,o,o+r*c-u),m={r:e,c:h,rows:1,
-columns:l},w=this.maps.picture(0,this.maps.colours,m,{rows:1,columns:Math.floor(n*l)});t.cells(w,i,f,n*l,u),t.frame(i,f,
-n*l,u,this.maps.colours.accent,1.5)}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,e){if(!t||!e)return;
+top:o,w:n,h:r}=this.layout,{c:h,rows:c,columns:l}=this.zoom,f=Math.max(r,_i),u=L(s+(r-f)/2,o,o+r*c-f),m={r:e,c:h,rows:1,
+columns:l},w=this.maps.picture(0,this.maps.colours,m,{rows:1,columns:Math.floor(n*l)});t.cells(w,i,u,n*l,f),t.frame(i,u,
+n*l,f,this.maps.colours.accent,1.5)}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,e){if(!t||!e)return;
 let[s,i]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],e[n])<0)return null;let r=o.slice(Math.
 min(t[n],e[n]),Math.max(t[n],e[n])+1).flat();return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:s,
 keys:i})}pin(t,e){if(!this.data.pinnable)return;let s=t<0?"to":"from",i=this.linkOf(t,e);this.pinnedIndices()[s].has(t<0?
 e:t)&&typeof i=="number"&&i!==this.link?this.setPins(this.pins,s,i):this.setPins(...this.maps.pinsAfterClick(this.pins,this.
 way,t<0?e:t,s),i)}linkOf(t,e){if("link"in this.data)return t<0?"":e<0?void 0:this.maps.columns.positions[e][0]}setPins(t,e,s){
 this.pins=t,this.way=e,s!==void 0&&(this.link=t.length?s:null),this.draw(),this.emit("pins",{pins:t,way:e,link:s})}moveCursor(t,e){
-if(!this.maps.R||!this.maps.C)return;let{r:s,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[s-t,i-e];this.cursor=[$(
-r+t,s,s+o-1),$(h+e,i,i+n-1)],this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t,e,s){
-this.paint(t,this.arrange(e,ys*e),s)}exportSize(t){return[t,this.arrange(t,ys*t).height]}};function Vi(a,t=10){if(a.blocks)
-return[];let e=a.weights(0),s=p("ol");for(let i of vt(a.signed?e.map(Math.abs):e,t)){let o=a.rows.labels[Math.floor(i/a.
-C)],n=a.columns.labels[i%a.C];s.append(p("li","",{},d("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(e[i])})))}
-return[p("p","",{},d("Strongest pairs of {name}, from and to:",{name:a.title})),s]}function Ee(a,t,e,s,i,o){let n=Math.min(
-s,i)<8?2:0;a.frame(t-n,e-n,s+2*n,i+2*n,o,2)}function Xi(a,t,e,s,i,o){let[n,r]=[s,i].map(h=>h<bs?bs:h-2);a.frame(t+(s-n)/
-2,e+(i-r)/2,n,r,o,2)}function Le(a,t){let e=`${a} →`;return t>1?d("{title} 1 label in {n}",{title:e,n:t}):e}var Ji=4,Vt=a=>a.map(t=>({...t,title:d(t.title)})),et=class{by;largest;columns;rows;constructor(t,e){this.head=p("tr"),this.
-body=p("tbody");let s=p("table","",{"aria-label":e},p("thead","",{},this.head),this.body);t.append(p("div","table",{tabindex:"\
-0"},s)),this.by=null}show({columns:t=[],rows:e}){String(t.map(({title:s})=>s))!==String(this.columns?.map(({title:s})=>s))&&
+if(!this.maps.R||!this.maps.C)return;let{r:s,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[s-t,i-e];this.cursor=[L(
+r+t,s,s+o-1),L(h+e,i,i+n-1)],this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){
+let e=this.arrange(t,Ki*t);return{height:e.height,draw:(s,i)=>this.paint(s,e,i)}}};function Yi(a,t=10){if(a.blocks)return[];
+let e=a.weights(0),s=p("ol");for(let i of vt(a.signed?e.map(Math.abs):e,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.
+labels[i%a.C];s.append(p("li","",{},d("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(e[i])})))}return[
+p("p","",{},d("Strongest pairs of {name}, from and to:",{name:a.title})),s]}function Te(a,t,e,s,i,o){let n=Math.min(s,i)<
+8?2:0;a.frame(t-n,e-n,s+2*n,i+2*n,o,2)}function Vi(a,t,e,s,i,o){let[n,r]=[s,i].map(h=>h<bs?bs:h-2);a.frame(t+(s-n)/2,e+(i-
+r)/2,n,r,o,2)}function $e(a,t){let e=`${a} →`;return t>1?d("{title} 1 label in {n}",{title:e,n:t}):e}var Xi=4,Vt=a=>a.map(t=>({...t,title:d(t.title)})),et=class{by=null;largest;columns;rows;constructor(t,e){this.head=p("t\
+r"),this.body=p("tbody");let s=p("table","",{"aria-label":e},p("thead","",{},this.head),this.body);t.append(p("div","tab\
+le",{tabindex:"0"},s))}show({columns:t=[],rows:e}){String(t.map(({title:s})=>s))!==String(this.columns?.map(({title:s})=>s))&&
 (this.by=null),Object.assign(this,{columns:t,rows:e}),this.largest=t.map((s,i)=>Math.max(...e.map(o=>Math.abs(o[i])||0),
 1e-12)),this.draw()}draw(){this.head.replaceChildren(...this.columns.map((t,e)=>this.title(t,e))),this.body.replaceChildren(
 ...this.sorted().map(t=>this.row(t)))}sorted(){if(!this.by)return this.rows;let{column:t,down:e}=this.by,s=(i,o)=>typeof i==
 "number"?i-o:String(i??"").localeCompare(String(o??""));return this.rows.toSorted((i,o)=>(e?-1:1)*s(i[t],o[t]))}title({title:t,
 kind:e},s){let i=this.by?.column===s,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{this.by={column:s,down:i?!this.by?.down:e!==
 "text"},this.draw(),N(this.head.children[s],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return p(
-"th",e,{scope:"col","aria-sort":r},E(t+o,n))}row(t){return p("tr","",{},...t.map((e,s)=>this.cell(e,s)))}cell(t,e){let{kind:s}=this.
-columns[e],o=p("td",s,{},t===null?"":s==="number"||s==="shaded"?t.toFixed(Ji):String(t));return s==="shaded"&&o.style.setProperty(
-"--share",String(Math.abs(t)/this.largest[e])),o}};var Zi=g("Shift-click a head below to switch it off."),Qi=g("Tap a head to open it; then switch it off."),$e=g("nobody t\
-akes over"),Ne=g("the others take over"),to=g("nobody or the others take over");function Pe(a,t,[e,s]){let i=e+s,o=[],n=[];
+"th",e,{scope:"col","aria-sort":r},T(t+o,n))}row(t){return p("tr","",{},...t.map((e,s)=>this.cell(e,s)))}cell(t,e){let{kind:s}=this.
+columns[e],o=p("td",s,{},t===null?"":s==="number"||s==="shaded"?t.toFixed(Xi):String(t));return s==="shaded"&&o.style.setProperty(
+"--share",String(Math.abs(t)/this.largest[e])),o}};var Ji=g("Shift-click a head below to switch it off."),Zi=g("Tap a head to open it; then switch it off."),Le=g("nobody t\
+akes over"),Ne=g("the others take over"),Qi=g("nobody or the others take over");function Pe(a,t,[e,s]){let i=e+s,o=[],n=[];
 return a&&o.push(F("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(F("{n} cut","{n} cuts",i)),i&&n.push(d(e&&s?
-to:e?$e:Ne)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var Mt=class{constructor(t,e){this.label=p("div",
+Qi:e?Le:Ne)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var Mt=class{constructor(t,e){this.label=p("div",
 "label-line"),this.value=p("div","value",{"aria-live":"polite"}),t.append(p("div","verdict",{},p("div","top",{},e,this.label),
 this.value))}show(t,{count:e,what:s,how:i}){let{headline:o,pair:n}=t,r=o??n,h=p("span","what",{},[r&&"·",s||d("all head\
 s on")].filter(Boolean).join(" "));e&&h.append(p("span","mode",{},` (${i})`)),this.label.replaceChildren(...r?[p("span",
 "said",{},r.label)," "]:[],h),this.label.title=r?.help??"",!e&&t.output==="embedding"&&!n?this.value.replaceChildren(p("\
-span","hint",{},d(ct()?Qi:Zi))):o?this.value.replaceChildren(...Xt(o,e)):this.value.replaceChildren(...n?Xt(n,e):[])}};function Xt({
+span","hint",{},d(ct()?Zi:Ji))):o?this.value.replaceChildren(...Xt(o,e)):this.value.replaceChildren(...n?Xt(n,e):[])}};function Xt({
 before:a,after:t,p_before:e,p_after:s},i){let[o,n]=[Ce(a,e),Ce(t,s)];if(!i)return[p("span","now",{},o)];let r=a!==t;return[
-p("span","was",{},o)," → ",p("span",r?"now changed":"now",{},n)]}var vs=[g("position"),g("token"),g("prediction (all on)"),g("prediction (heads off)"),g("actual token")],eo=[g("p(actual\
-), all on"),g("p(actual), heads off")],ks=g("Next-token prediction at every position"),Jt=class{part;drawn;constructor(t){
+p("span","was",{},o)," → ",p("span",r?"now changed":"now",{},n)]}var ys=[g("position"),g("token"),g("prediction (all on)"),g("prediction (heads off)"),g("actual token")],to=[g("p(actual\
+), all on"),g("p(actual), heads off")],vs=g("Next-token prediction at every position"),Jt=class{part;drawn;constructor(t){
 this.heading=p("h4"),this.pair=p("p","pair-line"),this.written=p("div","what-it-writes",{"data-key":"written"},p("p"),p(
-"p")),this.hint=p("p","help"),this.at=new z("at",d("Predict the word at")),this.mask=new Q("mask",d("Mask it"),d("Off: t\
+"p")),this.hint=p("p","help"),this.at=new I("at",d("Predict the word at")),this.mask=new Q("mask",d("Mask it"),d("Off: t\
 he model sees the word and predicts it back."));let e=p("div","strip",{role:"listbox","aria-label":d("The word to predic\
 t")});this.strip=new Ft(e),this.strip.chosen=n=>y.set({at:n}),this.stripHint=p("p","help");let s=p("div","controls",{},this.
 at.node,this.mask.node);this.choose=p("div","choose",{},s,this.stripHint,this.strip.node),this.barsTitle=p("p","name");let i=p(
-"div","widget",{"data-key":"bars"}),o=p("div","widget",{"data-key":"drift"});this.bars=new ut(i),this.nextTitle=p("p","n\
-ame"),this.next=p("section","",{},this.nextTitle),this.table=new et(this.next,d(ks)),this.driftTitle=p("p","name",{},d("\
+"div","widget",{"data-key":"bars"}),o=p("div","widget",{"data-key":"drift"});this.bars=new ft(i),this.nextTitle=p("p","n\
+ame"),this.next=p("section","",{},this.nextTitle),this.table=new et(this.next,d(vs)),this.driftTitle=p("p","name",{},d("\
 Drift of each token, by layer (1 − cosine)")),this.note=p("p","help"),this.drift=new tt(o),this.barsPart=p("section","",
 {},this.barsTitle,i),this.driftPart=p("section","drift",{},this.driftTitle,this.note,o),t.append(this.heading,this.pair,
 this.written,this.hint,this.choose,this.barsPart,this.driftPart,this.next)}show(t,{heads:e,count:s,what:i,how:o},n){this.
@@ -627,20 +626,20 @@ part:t,drawn:r}),this.pair.hidden=!t.pair||!t.headline,t.pair&&this.pair.replace
 ...Xt(t.pair,s)),this.hint.textContent=t.hint??"",this.hint.hidden=!t.hint,this.choose.hidden=t.at===void 0,t.at!==void 0&&
 this.showPosition(t),this.barsPart.hidden=!t.bars,t.bars&&(this.barsTitle.textContent=t.bars.title,this.bars.show({themes:{},
 ...t.bars,kind:"bars",theme:n,both:s>0})),this.next.hidden=!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??
-d(ks),t.next&&this.table.show(so(t.next,s)),t.table&&this.table.show(io(t.table,s));let{drift:h}=t.pictures;this.driftPart.
+d(vs),t.next&&this.table.show(eo(t.next,s)),t.table&&this.table.show(so(t.table,s));let{drift:h}=t.pictures;this.driftPart.
 hidden=!h,this.note.textContent=t.note??"",h&&this.drift.show({...h,theme:n,pins:[],way:"from"})}showWritten({writes:t},e,s){
 if(this.written.hidden=!t,this.written.classList.toggle("awaited",s),!t||!e)return;let[i,o]=this.written.children;i.replaceChildren(
-d("The model writes: "),...Ss(e.before));let n=e.after.length===e.before.length&&e.after.every(([,r])=>r);o.replaceChildren(
-d("With heads off: "),...n?[d("the same")]:Ss(e.after)),o.classList.toggle("unseen",!this.count)}showPosition({at:t=0,tokens:e=[],
+d("The model writes: "),...ks(e.before));let n=e.after.length===e.before.length&&e.after.every(([,r])=>r);o.replaceChildren(
+d("With heads off: "),...n?[d("the same")]:ks(e.after)),o.classList.toggle("unseen",!this.count)}showPosition({at:t=0,tokens:e=[],
 causal:s,choose:i,chosen:o=""}){this.at.label.textContent=i?.box??(s?d("Predict the word after"):d("Predict the word at")),
 this.at.offer(e.map((r,h)=>[String(h),`${h} · ${r}`])),this.at.show(String(t)),this.mask.node.hidden=s||i!==void 0,this.
 mask.show();let n=s?d("Click a word to predict the next one."):y.get("mask")==="true"?d("Click a word to mask it and pre\
 dict it."):d("Click a word to predict it.");this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(e,t)}};
-function Ss(a){return a.flatMap(([t,e])=>[e?t:p("span","now changed",{},t)," "])}function so(a,t){let e=[...vs,...eo].map(
-(i,o)=>({title:d(i),kind:o===0?"integer":o<vs.length?"text":"number"})),s=e.map((i,o)=>o).filter(i=>t||i!==3&&i!==6);return{
-columns:s.map(i=>e[i]),rows:a.map(i=>s.map(o=>i[o]))}}function io({columns:a=[],rows:t},e){let s=a.map((i,o)=>o).filter(
-i=>e||!a[i].off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var oo=620,ht=28,no=20,Cs=16,ro=.25,Os=10,Zt=132,ao=60,Re=44,As=22,Tt=11,Ms=40,ho=200,co=300,lo=6,po=16,fo=g("Up and dow\
-n move, left and right change sides, Enter pins, brackets step through the layers."),uo=g("Up and down move, left and ri\
+function ks(a){return a.flatMap(([t,e])=>[e?t:p("span","now changed",{},t)," "])}function eo(a,t){let e=[...ys,...to].map(
+(i,o)=>({title:d(i),kind:o===0?"integer":o<ys.length?"text":"number"})),s=e.map((i,o)=>o).filter(i=>t||i!==3&&i!==6);return{
+columns:s.map(i=>e[i]),rows:a.map(i=>s.map(o=>i[o]))}}function so({columns:a=[],rows:t},e){let s=a.map((i,o)=>o).filter(
+i=>e||!a[i].off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var io=620,ht=28,oo=20,Ss=16,no=.25,Cs=10,Zt=132,ro=60,Re=44,ao=22,Et=11,Os=40,ho=200,co=300,lo=6,po=16,uo=g("Up and dow\
+n move, left and right change sides, Enter pins, brackets step through the layers."),fo=g("Up and down move, left and ri\
 ght change sides. Enter on a word, and then on one of the other side, cuts the line between them."),Qt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=p("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"true"}),this.spacer=p("div","spacer"),this.scroll=p("div","\
@@ -648,14 +647,14 @@ scroll",{tabindex:"0",role:"application"},this.spacer),this.room=J(),this.field=
 this.overlay,this.scroll,this.room),this.status=p("div","status",{"aria-live":"polite"});let e=d("Heads shown; double-cl\
 ick to show only one");this.heads=p("div","heads",{role:"group","aria-label":e}),this.saving=new j(this),t.append(this.controls(),
 this.heads,this.field,p("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),e={
-low:0,high:.5,step:.01,value:.03},s={low:1,high:Tt,step:1,value:Tt};this.minWeight=pe(d("Hide below"),e,o=>o.toFixed(2),
-t),this.maxLinks=pe(d("Strongest per word"),s,o=>o<Tt?String(o):d("all"),t),this.fit=p("input","",{type:"checkbox"}),this.
+low:0,high:.5,step:.01,value:.03},s={low:1,high:Et,step:1,value:Et};this.minWeight=pe(d("Hide below"),e,o=>o.toFixed(2),
+t),this.maxLinks=pe(d("Strongest per word"),s,o=>o<Et?String(o):d("all"),t),this.fit=p("input","",{type:"checkbox"}),this.
 fit.onchange=t,this.fitLabel=p("label","",{title:d("All words at once, however small")},this.fit," ",d("fit")),this.previous=
-E("‹",()=>this.step(-1),{title:d("Previous layer ([)")}),this.next=E("›",()=>this.step(1),{title:d("Next layer (])")}),
+T("‹",()=>this.step(-1),{title:d("Previous layer ([)")}),this.next=T("›",()=>this.step(1),{title:d("Next layer (])")}),
 this.layer=p("span","layer");let i={role:"group","aria-label":d("Layer")};return this.steps=p("div","steps",i,this.previous,
 this.layer,this.next),p("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel)}listen(){this.scroll.onscroll=
 ()=>this.paint(),this.scroll.onpointermove=e=>this.hover(this.wordAt(e),this.lineAt(e)),this.scroll.onpointerleave=()=>this.
-hover(null),this.scroll.onclick=e=>{let s=this.wordAt(e),i=this.lineAt(e);s?this.act(s):i&&this.cut(i)},W(this.scroll,{ArrowUp:()=>this.
+hover(null),this.scroll.onclick=e=>{let s=this.wordAt(e),i=this.lineAt(e);s?this.act(s):i&&this.cut(i)},B(this.scroll,{ArrowUp:()=>this.
 moveCursor(-1),ArrowDown:()=>this.moveCursor(1),ArrowLeft:()=>this.moveCursor(0,"from"),ArrowRight:()=>this.moveCursor(0,
 "to"),Enter:()=>this.lastCursor?this.act(this.lastCursor):!1,Escape:()=>{this.cursor=null,this.start=null,this.setPins([],
 this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}),this.scroll.onblur=
@@ -666,13 +665,13 @@ way=t.way,(!this.active?.every(r=>r<t.names.length)||!this.emitting)&&(this.acti
 (this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${D(t,0,t.layer)}`,this.steps.hidden=t.layer===
 null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,
 n=d("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});this.scroll.setAttribute(
-"aria-label",`${n} ${d(t.cutting?uo:fo)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
-this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>Ms?5:Tt),
-this.fit.checked=t>Ms&&t<=64}step(t){let{layer:e,layers:s}=this.data;e===null||e+t<0||e+t>=s||this.emit("layer",e+t)}colour(t,e=this.
+"aria-label",`${n} ${d(t.cutting?fo:uo)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
+this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>Os?5:Et),
+this.fit.checked=t>Os&&t<=64}step(t){let{layer:e,layers:s}=this.data;e===null||e+t<0||e+t>=s||this.emit("layer",e+t)}colour(t,e=this.
 maps.colours){return e.series[t%e.series.length]}showButtons(){let{names:t,theme:e}=this.data;String(this.buttonsFor)!==
 String([t,e])&&(this.buttonsFor=[t,e],this.heads.replaceChildren(...t.map((s,i)=>this.headButton(s,i)))),this.heads.hidden=
 t.length<2,[...this.heads.children].forEach((s,i)=>{s.setAttribute("aria-pressed",String(this.active.includes(i)))})}headButton(t,e){
-let s=d("Click: show or hide. Double-click: show only this head."),i=p("i");i.style.background=this.colour(e);let o=E(t,
+let s=d("Click: show or hide. Double-click: show only this head."),i=p("i");i.style.background=this.colour(e);let o=T(t,
 ()=>this.toggle(e),{title:s});return o.prepend(i),o.ondblclick=()=>this.activate([e]),o}toggle(t){let e=this.active.filter(
 s=>s!==t);this.activate(e.length<this.active.length?e:[...e,t].sort((s,i)=>s-i))}activate(t){this.active=t,this.showButtons(),
 this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.emit("active",this.active)},
@@ -680,32 +679,32 @@ co)}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeigh
 room:e};let{height:s,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${s}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:e=this.fit.checked,whole:s=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||oo,r=Math.min((n-40)/o,no),h=e||i?r:Math.max(r,Cs),c=Math.ceil(ht+h*o+12),l=$(h*.72,9,14),
-u=(x,v)=>{let k=x.map(S=>Math.min(T(S,l),Zt-8));return Math.max(...k,T(v,12))+18},f=s?c:Math.min(c,n),m=this.active.length>
-1?Math.min(ao,6*this.active.length):0,w=m+u(this.maps.rows.labels,d("from (query)")),b=t-u(this.maps.columns.labels,d("t\
-o (key)"))-m-Re;return{width:t,row:h,height:c,shown:f,size:l,stripes:m,left:w,right:b}}paint(){let t=this.scene(this.canvas,
+this.maps.R,this.maps.C,1),n=i||io,r=Math.min((n-40)/o,oo),h=e||i?r:Math.max(r,Ss),c=Math.ceil(ht+h*o+12),l=L(h*.72,9,14),
+f=(x,v)=>{let k=x.map(S=>Math.min(E(S,l),Zt-8));return Math.max(...k,E(v,12))+18},u=s?c:Math.min(c,n),m=this.active.length>
+1?Math.min(ro,6*this.active.length):0,w=m+f(this.maps.rows.labels,d("from (query)")),b=t-f(this.maps.columns.labels,d("t\
+o (key)"))-m-Re;return{width:t,row:h,height:c,shown:u,size:l,stripes:m,left:w,right:b}}paint(){let t=this.scene(this.canvas,
 null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,e){let{layout:s}=this;return{pen:new R(t,s.width,
 s.shown),layout:s,theme:this.maps.colours,top:this.scroll.scrollTop,focus:e}}paintInvitation({pen:t,theme:e,layout:{left:s,
 right:i,shown:o}}){let n={size:13,colour:e.muted,align:"center"};t.text(d("Point at a word"),(s+i)/2,o/2,n)}y({layout:t,
 top:e},s){return ht+(s+.5)*t.row-e}paintWords(t){let{pen:e,layout:s,theme:i,top:o,focus:n}=t;if(o<ht){let h={size:12,colour:i.
 muted};e.text(d("from (query)"),s.left-6,12-o,{...h,align:"right"}),e.text(d("to (key)"),s.right+6,12-o,h)}let r=s.row>=
-Os;for(let h of["from","to"])!n||n.way===h?this.paintSide(h,t):r||this.paintSide(h,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,e){
-let{pen:s,layout:i,theme:o,top:n,focus:r}=e,{row:h,size:c,left:l,right:u,shown:f,width:m}=i,w=this.maps.side(t),b=t==="f\
+Cs;for(let h of["from","to"])!n||n.way===h?this.paintSide(h,t):r||this.paintSide(h,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,e){
+let{pen:s,layout:i,theme:o,top:n,focus:r}=e,{row:h,size:c,left:l,right:f,shown:u,width:m}=i,w=this.maps.side(t),b=t==="f\
 rom",x=Math.max(1,Math.ceil((c+1)/h)),v=new Set(t===this.way?this.maps.indices(this.pins,t):[]);w.labels.forEach((A,O)=>{
-let M=this.y(e,O),L=v.has(O);if(M<-h||M>f+h||O%x&&!L||r?.indices.includes(O)&&!L)return;let I=L?o.accent:r?o.muted:o.ink,
-q={size:c,colour:I,bold:L,align:b?"right":"left"};s.text(B(A,c,Zt-8),b?l-6:u+6,M,q)});let k=kt(w,0,w.labels.length);if(!k)
-return;let S=ht+k*h-n,C=b?0:u;s.line(C,S,C+(b?l:m-u),S,o.accent,1.5)}links(t,e){let s=Math.max(this.minWeight.value(),1e-6),
-i=this.maxLinks.value()<Tt?this.maxLinks.value():1/0;if(e?.way==="to")return this.maps.linksTo(t,e.indices,s,i);if(!e&&this.
+let M=this.y(e,O),$=v.has(O);if(M<-h||M>u+h||O%x&&!$||r?.indices.includes(O)&&!$)return;let z=$?o.accent:r?o.muted:o.ink,
+q={size:c,colour:z,bold:$,align:b?"right":"left"};s.text(W(A,c,Zt-8),b?l-6:f+6,M,q)});let k=kt(w,0,w.labels.length);if(!k)
+return;let S=ht+k*h-n,C=b?0:f;s.line(C,S,C+(b?l:m-f),S,o.accent,1.5)}links(t,e){let s=Math.max(this.minWeight.value(),1e-6),
+i=this.maxLinks.value()<Et?this.maxLinks.value():1/0;if(e?.way==="to")return this.maps.linksTo(t,e.indices,s,i);if(!e&&this.
 maps.blocks)return[];let o=e?e.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,s,i)}offset(t,e){let s=this.
 active.length;return(e-(s-1)/2)*Math.min(1.6,.6*t.row/Math.max(s,1))}paintLinks(t){let{pen:e,layout:s,theme:i,focus:o}=t,
-n=$(s.row/Cs,ro,1),r=Math.max(...this.active.map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let l=this.
-offset(s,h),u=this.maps.peak==="row"?this.maps.rowPeaks(c):null;for(let[f,m,w]of this.links(c,o)){let[b,x]=[this.y(t,f)+
-l,this.y(t,m)+l];if(Math.max(b,x)<0||Math.min(b,x)>s.shown)continue;let v=this.maps.shade(w,u?u[f]:r),k=o?1+2.2*v:(.6+1.4*
+n=L(s.row/Ss,no,1),r=Math.max(...this.active.map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let l=this.
+offset(s,h),f=this.maps.peak==="row"?this.maps.rowPeaks(c):null;for(let[u,m,w]of this.links(c,o)){let[b,x]=[this.y(t,u)+
+l,this.y(t,m)+l];if(Math.max(b,x)<0||Math.min(b,x)>s.shown)continue;let v=this.maps.shade(w,f?f[u]:r),k=o?1+2.2*v:(.6+1.4*
 v)*n,S=o?.25+.75*v:.06+.7*v;e.curve(s.left,b,s.right,x,this.colour(c,i),k,S)}}}cutLinks(t){if(!this.data.cutAt)return[];
 let[e,s]=["from","to"].map(o=>t?.way===o?t.indices:[...this.maps.side(o).labels.keys()]),i=[];for(let o of this.active)for(let n of e)
 for(let r of s)if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,c:r})===ho)return i;return i}paintCuts(t){let{pen:e,layout:s,theme:i,
 focus:o}=t;for(let{k:n,r,c:h}of this.cutLinks(o)){let[c,l]=[this.y(t,r),this.y(t,h)];e.curve(s.left,c,s.right,l,i.muted,
-1.2,.8,!0);let u=this.maps.cut(r,h,n);Bt(e,u,(s.left+s.right)/2,(c+l)/2,4,this.colour(n,i))}}get focus(){let t=this.start??
+1.2,.8,!0);let f=this.maps.cut(r,h,n);Wt(e,f,(s.left+s.right)/2,(c+l)/2,4,this.colour(n,i))}}get focus(){let t=this.start??
 this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let e=this.maps.indices(this.pins,this.way);return e.
 length?{way:this.way,indices:e}:null}paintOverlay(){let{focus:t}=this;this.paintWords(this.scene(this.wordsCanvas,t));let e=this.
 scene(this.overlay,t);this.field.classList.toggle("focused",!!t),t&&this.paintFocus(e,t),t?this.look(t):this.maps.blocks&&
@@ -717,30 +716,30 @@ start.way!==t.way?this.between(this.start,t):null)}paintNextCut(t,{k:e,r:s,c:i})
 n,this.active.indexOf(e)),[c,l]=[this.y(t,s)+h,this.y(t,i)+h];o.curve(n.left,c,n.right,l,r.accent,3,.9)}paintFocus(t,e){
 let{pen:s,layout:i,theme:o}=t;this.paintLinks(t),this.paintCuts(t),this.paintShares(t,e);let n=e.way==="from",{labels:r}=this.
 maps.side(e.way),h={size:Math.max(i.size,11),colour:o.accent,bold:!0,align:n?"right":"left"},c=n?i.left-6:i.right+6,l=e.
-way===this.way?this.maps.indices(this.pins,this.way):[];for(let u of e.indices.filter(f=>!l.includes(f)))s.text(B(r[u],h.
-size,Zt-8),c,this.y(t,u),h)}paintShares(t,e){let{pen:s,theme:i}=t,{row:o,size:n,left:r,right:h,width:c,shown:l}=t.layout,
-u=e.way==="from",f=this.active.map(v=>this.maps.profile(v,e.indices,e.way)),m=Math.max(...f.map(v=>v.reduce((k,S)=>Math.
-max(k,S),0)),at),w=o>=Os,b=u?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:x}=u?this.maps.columns:this.maps.rows;x.
-forEach((v,k)=>{let S=this.y(t,k);if(S<-o||S>l+o)return;let C=f.map(I=>I[k]),A=C.reduce((I,q)=>I+q,0)/Math.max(C.length,
-1);this.paintStripes(t,S,C,m);let O=A>=.1*m;if(!w&&!O)return;let M=w?n:11,L={size:M,colour:i.ink,bold:O,align:b.align};s.
-text(B(v,M,Zt-8),b.x,S,L),!(A<.005||!u)&&s.text(A.toFixed(2),c-14,S,{size:Math.min(M,12),colour:i.muted,align:"right"})})}paintStripes({
-pen:t,theme:e,layout:s,focus:i},o,n,r){let{row:h,stripes:c,left:l,right:u,width:f}=s,m=i?.way==="from",w=m?f-Re-c:0,b=m?
-u+2:0,x=m?f-u-Re:l-2,v=c?w:b,k=(c||x)/n.length;n.forEach((S,C)=>{let A=.75*lt[this.maps.scale](S/r);t.rect(v+C*k,o-h/2,k,
+way===this.way?this.maps.indices(this.pins,this.way):[];for(let f of e.indices.filter(u=>!l.includes(u)))s.text(W(r[f],h.
+size,Zt-8),c,this.y(t,f),h)}paintShares(t,e){let{pen:s,theme:i}=t,{row:o,size:n,left:r,right:h,width:c,shown:l}=t.layout,
+f=e.way==="from",u=this.active.map(v=>this.maps.profile(v,e.indices,e.way)),m=Math.max(...u.map(v=>v.reduce((k,S)=>Math.
+max(k,S),0)),at),w=o>=Cs,b=f?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:x}=f?this.maps.columns:this.maps.rows;x.
+forEach((v,k)=>{let S=this.y(t,k);if(S<-o||S>l+o)return;let C=u.map(z=>z[k]),A=C.reduce((z,q)=>z+q,0)/Math.max(C.length,
+1);this.paintStripes(t,S,C,m);let O=A>=.1*m;if(!w&&!O)return;let M=w?n:11,$={size:M,colour:i.ink,bold:O,align:b.align};s.
+text(W(v,M,Zt-8),b.x,S,$),!(A<.005||!f)&&s.text(A.toFixed(2),c-14,S,{size:Math.min(M,12),colour:i.muted,align:"right"})})}paintStripes({
+pen:t,theme:e,layout:s,focus:i},o,n,r){let{row:h,stripes:c,left:l,right:f,width:u}=s,m=i?.way==="from",w=m?u-Re-c:0,b=m?
+f+2:0,x=m?u-f-Re:l-2,v=c?w:b,k=(c||x)/n.length;n.forEach((S,C)=>{let A=.75*lt[this.maps.scale](S/r);t.rect(v+C*k,o-h/2,k,
 h,this.colour(this.active[C],e),A)})}describe({way:t,indices:e}){let s=this.active.length;if(!s)return this.hint();let i=this.
-maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(f=>this.maps.profile(f,e,t)),r=n[0].map((f,m)=>n.
-reduce((w,b)=>w+b[m],0)/s),h=vt(r,3).map(f=>`${o.labels[f]} ${r[f].toFixed(2)}`),c=e.length>3?d("{n} words",{n:e.length}):
-e.map(f=>i.labels[f]).join(" + "),l=s===1?this.data.names[this.active[0]]:d("mean of {n} heads",{n:s}),u=e.length>1?[d("\
-sum of {n}",{n:e.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[l,...u].join(", ")})`}hint(){
+maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(u=>this.maps.profile(u,e,t)),r=n[0].map((u,m)=>n.
+reduce((w,b)=>w+b[m],0)/s),h=vt(r,3).map(u=>`${o.labels[u]} ${r[u].toFixed(2)}`),c=e.length>3?d("{n} words",{n:e.length}):
+e.map(u=>i.labels[u]).join(" + "),l=s===1?this.data.names[this.active[0]]:d("mean of {n} heads",{n:s}),f=e.length>1?[d("\
+sum of {n}",{n:e.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[l,...f].join(", ")})`}hint(){
 return this.active.length?this.data.cutting?"":d("Hover a word: on the left, what it attends to; on the right, what atte\
 nds to it. Click to pin; pin several for their sum."):d("No head is shown: choose one above.")}wordAt(t){let{x:e,y:s}=this.
 point(t),i=e<this.layout.left+12?"from":e>this.layout.right-12?"to":null,o=Math.floor((s-ht)/this.layout.row);return i&&
 o>=0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}point(t){let e=this.scroll.getBoundingClientRect(),s=e.width/
 this.scroll.offsetWidth||1,i=(t.clientY-e.top)/s+this.scroll.scrollTop;return{x:(t.clientX-e.left)/s,y:i}}lineAt(t){if(!this.
 data.cutting||this.wordAt(t))return null;let{layout:e,start:s}=this,{x:i,y:o}=this.point(t),n=mo((i-e.left)/(e.right-e.left)),
-r=s&&{way:s.way,indices:[s.index]},h=t.pointerType==="touch"?po:lo,c=Math.max(...this.active.map(f=>this.maps.largest(f)));
-return[...this.active.flatMap(f=>this.links(f,r).map(([m,w,b])=>({k:f,r:m,c:w,weight:b}))),...this.cutLinks(r).map(f=>({
-...f,weight:c/2}))].flatMap(f=>{let[m,w]=[f.r,f.c].map(x=>this.y({layout:e,top:0},x)),b=Math.abs(m+(w-m)*n+this.offset(e,
-this.active.indexOf(f.k))-o);return b<h?[{...f,rank:f.weight/c-b/h}]:[]}).sort((f,m)=>m.rank-f.rank)[0]??null}hover(t,e=null){
+r=s&&{way:s.way,indices:[s.index]},h=t.pointerType==="touch"?po:lo,c=Math.max(...this.active.map(u=>this.maps.largest(u)));
+return[...this.active.flatMap(u=>this.links(u,r).map(([m,w,b])=>({k:u,r:m,c:w,weight:b}))),...this.cutLinks(r).map(u=>({
+...u,weight:c/2}))].flatMap(u=>{let[m,w]=[u.r,u.c].map(x=>this.y({layout:e,top:0},x)),b=Math.abs(m+(w-m)*n+this.offset(e,
+this.active.indexOf(u.k))-o);return b<h?[{...u,rank:u.weight/c-b/h}]:[]}).sort((u,m)=>m.rank-u.rank)[0]??null}hover(t,e=null){
 JSON.stringify([t,e])!==JSON.stringify([this.hovered,this.line])&&(this.hovered=t,this.line=e,this.scroll.style.cursor=t||
 e?"pointer":"",this.scheduled??=requestAnimationFrame(()=>{this.scheduled=null,this.paintOverlay()}))}act(t){let{start:e}=this;
 if(!this.data.cutting)return this.pin(t);if(this.lastCursor=t,e&&e.way!==t.way)return this.cut(this.between(e,t));this.start=
@@ -750,27 +749,26 @@ void 0?null:{k:n,r:s,c:i}}cut(t){if(!t)return;let[e,s]=[this.maps.rows.positions
 map(i=>[Math.min(...i),Math.max(...i)]);this.emit("cut",{queries:e,keys:s,head:t.k})}pin({way:t,index:e}){this.lastCursor=
 {way:t,index:e},this.hovered=null,this.cursor=null,this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,e,t))}setPins(t,e){
 this.pins=t,this.way=e,this.paint(),this.emit("pins",{pins:t,way:e})}moveCursor(t,e){let{way:s="from",index:i=-1}={...this.
-lastCursor,...e&&{way:e}};this.cursor={way:s,index:$(i+t,0,this.maps.side(s).labels.length-1)},this.lastCursor=this.cursor,
+lastCursor,...e&&{way:e}};this.cursor={way:s,index:L(i+t,0,this.maps.side(s).labels.length-1)},this.lastCursor=this.cursor,
 [this.hovered,this.line]=[null,null],this.scrollToCursor()}scrollToCursor(){let t=ht+(this.cursor?.index??0)*this.layout.
-row,{scrollTop:e}=this.scroll;(t<e+ht||t>e+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t,e,s){
-let{focus:i}=this,o={pen:t,layout:this.arrange(e,{fit:!1,whole:!0}),theme:s,top:0,focus:i};if(this.active.length>1&&(this.
-paintKey(t,s),t.shift(As)),this.paintWords(o),i)return this.paintFocus(o,i);this.paintLinks(o),this.paintCuts(o)}paintKey(t,e){
-let s=10;for(let i of this.active){let o=this.data.names[i];t.rect(s,4,11,11,this.colour(i,e)),t.text(o,s+15,10,{size:12,
-colour:e.ink}),s+=28+T(o,12)}}exportSize(t){let{height:e}=this.arrange(t,{fit:!1,whole:!0});return[t,e+(this.active.length>
-1?As:0)]}};function mo(a){let[t,e]=[0,1];for(let s=0;s<20;s++){let i=(t+e)/2;1.5*i*(1-i)+i**3<a?t=i:e=i}return t**2*(3-2*
-t)}var ee=68,Et=5,Ts=2,te=.6,Es=448,Ls=2,go=.7,je=10,$s=46;function wo({rows:a,columns:t},e){let s=e?Math.min(Es,e-je):Es;return $(
-Math.floor(s/Math.max(a,t)),4,ee)}var Lt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.emit=()=>{};
+row,{scrollTop:e}=this.scroll;(t<e+ht||t>e+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t){
+let e=this.arrange(t,{fit:!1,whole:!0}),s=this.active.length>1?ao:0,i=(o,n)=>{let r={pen:o,layout:e,theme:n,top:0,focus:this.
+focus};if(s&&this.paintKey(o,n),s&&o.shift(s),this.paintWords(r),r.focus)return this.paintFocus(r,r.focus);this.paintLinks(
+r),this.paintCuts(r)};return{height:e.height+s,draw:i}}paintKey(t,e){let s=10;for(let i of this.active){let o=this.data.
+names[i];t.rect(s,4,11,11,this.colour(i,e)),t.text(o,s+15,10,{size:12,colour:e.ink}),s+=28+E(o,12)}}};function mo(a){let[
+t,e]=[0,1];for(let s=0;s<20;s++){let i=(t+e)/2;1.5*i*(1-i)+i**3<a?t=i:e=i}return t**2*(3-2*t)}var ee=68,Tt=5,As=2,te=.6,Ms=448,Es=2,go=.7,je=10,Ts=46;function wo({rows:a,columns:t},e){let s=e?Math.min(Ms,e-je):Ms;return L(
+Math.floor(s/Math.max(a,t)),4,ee)}var $t=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.emit=()=>{};
 let e=[["from",d("attends to")],["to",d("attended by")]];this.direction=new Y(d("Direction"),e,i=>this.set(this.pins,i)),
 this.status=p("div","status",{"aria-live":"polite"}),this.words=p("div","words",{role:"listbox","aria-multiselectable":"\
 true"}),this.scale=p("canvas","drawn",{"aria-hidden":"true"}),this.saving=new j(this);let s=p("div","bar",{},this.direction.
-node);t.append(s,this.words,this.scale,p("div","foot",{},this.status,this.saving.menu)),W(this.words,{...V((i,o)=>this.setCurrent(
+node);t.append(s,this.words,this.scale,p("div","foot",{},this.status,this.saving.menu)),B(this.words,{...V((i,o)=>this.setCurrent(
 this.current+i*this.perRow+o,!0)),Enter:()=>this.pin(this.current)," ":()=>this.pin(this.current),Escape:()=>this.set([],
 this.way)})}show(t){this.data=t,this.maps=new Z(t),this.pins=t.pins,this.way=t.way;let{labels:e}=this.maps.rows;this.words.
 setAttribute("aria-label",d("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));let s=[...st(this.words)].
 findIndex(r=>r===X(this.words)),{photo:i}=t,o=i&&`data:image/jpeg;base64,${i.jpeg}`;o&&o!==this.photo?.src&&(Object.assign(
 this.photo=new Image,{src:o}),this.words.style.setProperty("--photo",`url(data:image/jpeg;base64,${i.jpeg})`)),this.perRow=
 i?.columns??Math.max(...e.map(r=>(U(r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=
-wo(i,this.words.clientWidth));let n=i?{patch:this.patch,frame:Ls,gap:0}:{patch:ee,frame:Et,gap:Ts};for(let[r,h]of Object.
+wo(i,this.words.clientWidth));let n=i?{patch:this.patch,frame:Es,gap:0}:{patch:ee,frame:Tt,gap:As};for(let[r,h]of Object.
 entries(n))this.words.style.setProperty(`--${r}`,`${h}px`);this.words.style.gridTemplateColumns=i?`repeat(${i.columns}, \
 var(--patch))`:"",this.words.style.fontSize=i?`${Math.min(go*this.patch,18)}px`:"",this.words.replaceChildren(...e.map((r,h)=>this.
 word(r,h))),this.setCurrent(s<0?this.current??0:s,s>=0),this.paint(),window.painted=!0}word(t,e){let{segments:s}=this.maps.
@@ -786,9 +784,9 @@ data.mean)return this.way==="from"?Float32Array.from(this.data.mean):new Float32
 r=>!this.maps.has(this.way,r)).map(r=>this.maps.side(this.way).positions[r][0]);e.length&&this.emit("look",{positions:e,
 way:this.way});let s=this.shares(),i=this.maps.colours,o=new Set(this.pinned);this.direction.press(this.way==="to"?"to":
 "from"),this.shades(s,i).forEach((r,h)=>{let c=st(this.words)[h];if(!c)return;let l=this.data.photo&&mt(this.maps.rows.labels[h]);
-l?Object.assign(c.style,this.look(l,nt(r))):Object.assign(c.style,{background:nt(r),color:wt(r)});let u=U(this.maps.rows.
-labels[h]);if(u){let f=ee-2*Et,m=N(c,"canvas");Object.assign(m.style,{width:`${f}px`,height:`${f}px`}),At(new R(m,f,f),u.
-pixels,0,0,f,i,te)}c.title=s[h].toFixed(4),c.setAttribute("aria-selected",String(o.has(h)))}),this.status.textContent=this.
+l?Object.assign(c.style,this.look(l,nt(r))):Object.assign(c.style,{background:nt(r),color:wt(r)});let f=U(this.maps.rows.
+labels[h]);if(f){let u=ee-2*Tt,m=N(c,"canvas");Object.assign(m.style,{width:`${u}px`,height:`${u}px`}),At(new R(m,u,u),f.
+pixels,0,0,u,i,te)}c.title=s[h].toFixed(4),c.setAttribute("aria-selected",String(o.has(h)))}),this.status.textContent=this.
 hint();let n=Math.max(this.words.clientWidth,260);Object.assign(this.scale.style,{width:`${n}px`,height:"40px"}),this.paintScale(
 new R(this.scale,n,40),4,6,s,i)}look({row:t,column:e},s){let{patch:i}=this,{rows:o,columns:n}=this.data.photo,r=`color-m\
 ix(in srgb, ${s} ${100*(1-te)}%, transparent)`,h=`${-e*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`linear-gra\
@@ -803,15 +801,15 @@ nds to it."):t?F("One word pinned: what it attends to. Click again to unpin.","{
 d to. Click again to unpin.",t):d("Attention that each word receives, averaged over all words. Click a word to see what \
 it attends to.")}pin(t){let[e,s]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.setCurrent(t,!0),this.set(
 e,s)}set(t,e){this.pins=t,this.way=e,this.paint(),this.emit("pins",{pins:t,way:e})}setCurrent(t,e){let s=st(this.words);
-s.length&&(s[this.current]&&(s[this.current].tabIndex=-1),this.current=$(t,0,s.length-1),s[this.current].tabIndex=0,e&&s[this.
-current].focus({preventScroll:!0}))}export(t,e,s){let i=this.shares(),o=this.shades(i,s),n=new Set(this.pinned),{photo:r}=this.
-data;r&&this.photo&&t.photo(this.photo,je,$s,r.columns*this.patch,r.rows*this.patch);for(let{label:c,i:l,x:u,y:f,w:m,h:w}of this.
-exportLayout(e)){let b=U(c),x=r&&mt(c);t.rect(u,f,m,w,nt(o[l]),x?1-te:1),x?t.frame(u+1,f+1,m-2,w-2,nt(o[l]),Ls):b?At(t,b.
-pixels,u+Et,f+Et,m-2*Et,s,te):t.text(c,u+6,f+w/2,{size:16,colour:wt(o[l])}),n.has(l)&&t.frame(u,f,m,w,s.accent,2)}let[,h]=this.
-exportSize(e);this.paintScale(t,10,h-36,i,s)}exportLayout(t){let e=10,s=12;return this.maps.rows.labels.map((i,o)=>{let{
-photo:n}=this.data,r=n?mt(i):U(i);if(r){let[l,u]=n?[this.patch,0]:[ee,Ts],[f,m]=[r.column,r.row].map(w=>w*(l+u));return{
-label:i,i:o,x:je+f,y:$s+m,w:l,h:l}}let h=T(i,16)+12;e+h>t-10&&e>10&&(e=10,s+=34);let c={label:i,i:o,x:e,y:s,w:h,h:26};return e+=
-h+4,c})}exportSize(t){let e=this.exportLayout(t).at(-1);return[t,e?e.y+e.h+56:82]}};var bo=[{title:g("product atom"),kind:"text"},{title:g("attends most to"),kind:"text"},{title:g("weight"),kind:"shaded"},
+s.length&&(s[this.current]&&(s[this.current].tabIndex=-1),this.current=L(t,0,s.length-1),s[this.current].tabIndex=0,e&&s[this.
+current].focus({preventScroll:!0}))}export(t){let e=this.exportLayout(t),s=e.at(-1),i=s?s.y+s.h+56:82;return{height:i,draw:(o,n)=>this.
+paintWords(o,n,e,i)}}paintWords(t,e,s,i){let o=this.shares(),n=this.shades(o,e),r=new Set(this.pinned),{photo:h}=this.data;
+h&&this.photo&&t.photo(this.photo,je,Ts,h.columns*this.patch,h.rows*this.patch);for(let{label:c,i:l,x:f,y:u,w:m,h:w}of s){
+let b=U(c),x=h&&mt(c);t.rect(f,u,m,w,nt(n[l]),x?1-te:1),x?t.frame(f+1,u+1,m-2,w-2,nt(n[l]),Es):b?At(t,b.pixels,f+Tt,u+Tt,
+m-2*Tt,e,te):t.text(c,f+6,u+w/2,{size:16,colour:wt(n[l])}),r.has(l)&&t.frame(f,u,m,w,e.accent,2)}this.paintScale(t,10,i-
+36,o,e)}exportLayout(t){let e=10,s=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=n?mt(i):U(i);if(r){
+let[l,f]=n?[this.patch,0]:[ee,As],[u,m]=[r.column,r.row].map(w=>w*(l+f));return{label:i,i:o,x:je+u,y:Ts+m,w:l,h:l}}let h=E(
+i,16)+12;e+h>t-10&&e>10&&(e=10,s+=34);let c={label:i,i:o,x:e,y:s,w:h,h:26};return e+=h+4,c})}};var bo=[{title:g("product atom"),kind:"text"},{title:g("attends most to"),kind:"text"},{title:g("weight"),kind:"shaded"},
 {title:g("verdict"),kind:"text"},{title:g("from position"),kind:"integer"},{title:g("to position"),kind:"integer"}],se={
 size:26,number:15,line:52,pad:4,margin:12},xo="#d9730d",ie=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
 strip=p("div","reaction",{role:"group","aria-label":d("The reaction, atoms numbered")});let e=p("div");this.saving=new j(
@@ -822,89 +820,89 @@ strip)?.dataset.position;this.strip.replaceChildren(...e.map(([r,h])=>this.token
 to:r},h)=>n===t||r===t?[h+1]:[]),s=e.map(n=>this.links[n-1]),i=s.some(({right:n})=>!n),o=s.some(({from:n,to:r})=>this.pins.
 includes(n)||this.pins.includes(r));return{numbers:e,isWrong:i,isPinned:o}}token(t,e){let{numbers:s,isWrong:i,isPinned:o}=this.
 linked(e);if(!s.length)return p("span",t===">>"?"arrow":"",{},t);let n={"data-position":e,"aria-pressed":String(o),title:this.
-title(s,e)},r=p("sup","",{},s.join(" ")),c=E(t,()=>this.pin(e),{className:`atom${i?" wrong":""}`,...n});return c.append(
+title(s,e)},r=p("sup","",{},s.join(" ")),c=T(t,()=>this.pin(e),{className:`atom${i?" wrong":""}`,...n});return c.append(
 r),c}title(t,e){let[,s,,i,o,n]=this.rows[t[0]-1];return o===e?d("{number} attends most to {to} at {position}: {verdict}.",
 {number:t[0],to:s,position:n,verdict:i}):F("{numbers} of the product attends most to it.","{numbers} of the product atte\
 nd most to it.",t.length,{numbers:t.join(", ")})}pin(t){let e=String(this.pins)===String(t)?[]:[t],s=this.links.some(({from:i})=>i===
-t);this.emit("pins",{pins:e,way:s?"from":"to"})}export(t,e,s){let{size:i,number:o,pad:n}=se;for(let{token:r,numbers:h,isWrong:c,
-isPinned:l,x:u,y:f,w:m}of this.exportLayout(e)){h.length&&!c&&t.rect(u,f,m,i+2*n,s.accent,l?.45:.16),c&&t.frame(u,f,m,i+
-2*n,xo,2),t.text(r,u+n,f+n+i/2,{size:i,colour:s.ink});let w={size:o,colour:s.ink,bold:!0};t.text(h.join(" "),u+n+T(r,i),
-f+n+o/2,w)}}exportLayout(t){let{size:e,number:s,line:i,pad:o,margin:n}=se,[r,h]=[n,n];return this.data.tokens.map(([c,l])=>{
-let u=this.linked(c),f=T(l,e)+T(u.numbers.join(" "),s,!0)+2*o;r+f>t-n&&r>n&&([r,h]=[n,h+i]);let m={token:l,...u,x:r,y:h,
-w:f};return r+=f+2,m})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+se.line+se.margin]}};var Ns={"this head":[g("in this head"),(a,t)=>`${a}.${t}`],"its layer":[g("in all heads of its layer"),a=>`${a}.*`],later:[
-g("in this layer and all later ones"),a=>`${a}-.*`],all:[g("in all heads"),()=>"*.*"]},Ps={heatmap:[g("Click cells or wo\
+t);this.emit("pins",{pins:e,way:s?"from":"to"})}export(t){let e=this.exportLayout(t);return{height:(e.at(-1)?.y??0)+se.line+
+se.margin,draw:(i,o)=>this.paint(i,o,e)}}paint(t,e,s){let{size:i,number:o,pad:n}=se;for(let{token:r,numbers:h,isWrong:c,
+isPinned:l,x:f,y:u,w:m}of s){h.length&&!c&&t.rect(f,u,m,i+2*n,e.accent,l?.45:.16),c&&t.frame(f,u,m,i+2*n,xo,2),t.text(r,
+f+n,u+n+i/2,{size:i,colour:e.ink});let w={size:o,colour:e.ink,bold:!0};t.text(h.join(" "),f+n+E(r,i),u+n+o/2,w)}}exportLayout(t){
+let{size:e,number:s,line:i,pad:o,margin:n}=se,[r,h]=[n,n];return this.data.tokens.map(([c,l])=>{let f=this.linked(c),u=E(
+l,e)+E(f.numbers.join(" "),s,!0)+2*o;r+u>t-n&&r>n&&([r,h]=[n,h+i]);let m={token:l,...f,x:r,y:h,w:u};return r+=u+2,m})}};var $s={"this head":[g("in this head"),(a,t)=>`${a}.${t}`],"its layer":[g("in all heads of its layer"),a=>`${a}.*`],later:[
+g("in this layer and all later ones"),a=>`${a}-.*`],all:[g("in all heads"),()=>"*.*"]},Ls={heatmap:[g("Click cells or wo\
 rds, or drag over cells, to cut; once more to mend."),g("Tap cells or words to cut; once more to mend. Dragging moves th\
 e page.")],lines:[g("Click a line, or a word on each side, to cut; once more to mend."),g("Tap a line, or a word on each\
  side, to cut; once more to mend.")]},oe=class{prefix="";constructor(){this.isOn=!1,this.where="this head",this.toOthers=
-!1,this.changed=()=>{};let t=d("Take single weights out: from one word to another.");this.toggle=E(d("Cut edges"),()=>this.
-switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new z("cut-in",d("Cut"),{changed:i=>{this.where=i}}),this.
-heads.offer(Object.entries(Ns).map(([i,[o]])=>[i,d(o)]));let e=d("Nobody: its weight is set to 0, the others stay as the\
+!1,this.changed=()=>{};let t=d("Take single weights out: from one word to another.");this.toggle=T(d("Cut edges"),()=>this.
+switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new I("cut-in",d("Cut"),{changed:i=>{this.where=i}}),this.
+heads.offer(Object.entries($s).map(([i,[o]])=>[i,d(o)]));let e=d("Nobody: its weight is set to 0, the others stay as the\
 y are. The others: its score is set to −∞ before the softmax, so that the row still adds up to 100 % (Geva et al. 2023).");
-this.who=new z("cut-for",d("Its attention"),{title:e,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",d($e)],
-["others",d(Ne)]]),this.mend=E(d("Mend all"),()=>y.set({off:Ve(y.get("off"))}),{title:d("Take every cut back")}),this.done=
-E(d("Done"),()=>this.switch(!1));for(let{label:i}of[this.heads,this.who])i.className="unseen";this.help=p("span","help");
+this.who=new I("cut-for",d("Its attention"),{title:e,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",d(Le)],
+["others",d(Ne)]]),this.mend=T(d("Mend all"),()=>y.set({off:Ve(y.get("off"))}),{title:d("Take every cut back")}),this.done=
+T(d("Done"),()=>this.switch(!1));for(let{label:i}of[this.heads,this.who])i.className="unseen";this.help=p("span","help");
 let s=p("div","",{},this.heads.node,this.who.node,this.done);this.node=p("div","cuts",{},s,p("div","",{},this.help,this.
 mend)),this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,y.set({off:Xe(y.get("off"),t)})}switch(t){
-this.isOn=t,this.changed()}show(t,e){this.prefix=e;let s=t in Ps;s&&(this.help.textContent=this.help.title=d(Ps[t][Number(
+this.isOn=t,this.changed()}show(t,e){this.prefix=e;let s=t in Ls;s&&(this.help.textContent=this.help.title=d(Ls[t][Number(
 ct())])),this.toggle.hidden=!s,this.toggle.setAttribute("aria-pressed",String(this.isOn)),this.node.hidden=!s||!this.isOn;
 let i=H(y.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.length-1].toOthers),this.who.show(this.toOthers?
-"others":"nobody")}cut([t,e],{queries:s,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){let[,r]=Ns[o],h=`${this.
-prefix}${r(t,e)}:${Rs(s)}:${Rs(i)}${n?"~":""}`,c=[t,e,s?.[0]??0,i?.[0]??0];y.set({off:Ye(y.get("off"),h,c,this.prefix)})}};
-function Rs(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}var js=a=>`${(100*a).toFixed(0)} %`;function zs({links:a},{pins:t,way:e}){if(!a)return"";let s=t.map(i=>yo(a,e,i)).filter(
+"others":"nobody")}cut([t,e],{queries:s,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){let[,r]=$s[o],h=`${this.
+prefix}${r(t,e)}:${Ns(s)}:${Ns(i)}${n?"~":""}`,c=[t,e,s?.[0]??0,i?.[0]??0];y.set({off:Ye(y.get("off"),h,c,this.prefix)})}};
+function Ns(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}var Ps=a=>`${(100*a).toFixed(0)} %`;function Rs({links:a},{pins:t,way:e}){if(!a)return"";let s=t.map(i=>yo(a,e,i)).filter(
 Boolean);return s.length?[...new Set(s)].join(" "):a.head}function yo(a,t,e){let s=a[t][e];if(!s)return"";let[i,o,n,r,h]=s,
-[c,l]=[a.rows[i],a.columns[o]],u=d("“{word}” looks at “{other}”: {share}",{word:c,other:l,share:js(n)});if(t==="\
-to")return d("{link}, the most of all words.",{link:u});if(r===void 0)return d("{link}.",{link:u});let f={link:u,word:a.
-columns[r],share:js(h)};return d("{link}; of the words most at “{word}”: {share}.",f)}var vo=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
-ion"),kind:"integer"},{title:g("to position"),kind:"integer"},{title:g("all heads on"),kind:"number"}],Is={"reading-edge\
-s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},ko=60,ne=class{head;atlas;onOpen;onLook;looking;part;drawn;state;columns;places;widgets;later;query;constructor(t,e){
+[c,l]=[a.rows[i],a.columns[o]],f=d("“{word}” looks at “{other}”: {share}",{word:c,other:l,share:Ps(n)});if(t==="\
+to")return d("{link}, the most of all words.",{link:f});if(r===void 0)return d("{link}.",{link:f});let u={link:f,word:a.
+columns[r],share:Ps(h)};return d("{link}; of the words most at “{word}”: {share}.",u)}var vo=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
+ion"),kind:"integer"},{title:g("to position"),kind:"integer"},{title:g("all heads on"),kind:"number"}],js={"reading-edge\
+s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},ko=60,ne=class{head;atlas;onOpen;onLook;looking;part;drawn;state;columns;places={};widgets={};later;query;constructor(t,e){
 this.heading=p("h4");let s=()=>y.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads,this.part.prefix);this.
-switch=E("",s,{className:"switch-head"}),this.link=p("p","link",{"aria-live":"polite"}),this.places={},this.widgets={},this.
-later={pictures:{},awaited:!1},this.picture=p("div","picture-place"),this.how=p("p","help how"),this.typical=p("p","help\
- typical"),this.notes=p("div","notes"),this.difference=p("section","difference"),this.wide=e,this.cuts=new oe,this.cuts.
-changed=()=>{this.show(this.part,this.atlas,this.state,this.later),(this.cuts.isOn?this.cuts.heads.select:this.switch).focus()};
-let i=p("div","top",{},this.heading,this.switch);this.headline=p("div","headline",{},p("div","",{},i,this.link),this.cuts.
-node);let o=p("div","shown",{},this.headline,this.picture),n=p("div","told",{},this.how,this.typical,this.notes,this.difference);
-t.append(o,n),this.change=new tt(this.place(this.difference,"difference")),this.change.emit=(r,h)=>r==="look"&&this.handle(
-r,h),this.changeTitle=p("p","name"),this.unchanged=p("p","help"),this.difference.prepend(this.changeTitle),this.difference.
-append(this.unchanged)}place(t,e){let s=p("div","widget",{"data-key":e});return t.append(s),s}widget(t,e,s=this.picture){
-return this.widgets[t]||(this.places[t]=this.place(s,t),this.widgets[t]=new e(this.places[t],d("Strongest token pairs")),
-this.query&&this.offer(this.query),this.widgets[t].emit=((i,o)=>this.handle(i,o,Is[t]))),this.widgets[t]}offer(t){this.query=
-t;for(let e of["heatmap","lines"])this.widgets[e]?.saving.offer(`${t}&picture=${e}`)}handle(t,e,s){t==="pins"&&y.set(Ao(
-e)),t==="cut"&&this.cuts.cut([this.head[0],e.head??this.head[1]],e,s),t==="active"&&y.set({shown:e.join()},{step:!1}),t===
-"layer"&&this.onOpen([e,this.head[1]]),t==="look"&&!this.part.readings&&(clearTimeout(this.looking),this.looking=setTimeout(
-()=>this.onLook(e),ko))}came({positions:t,way:e,pictures:{rows:s}}){let{heatmap:i,lines:o,text:n,difference:r}=this.part.
-pictures,h=i??o??n;if(!h?.blocks)return;let c=e==="to"?h.columns:h.rows,l=new Map(c.positions.map(([f],m)=>[f,m])),u=t.map(
-f=>l.get(f));ve(h.full,e,u,s.maps,s.most),r&&s.change&&ve(r.full,e,u,s.change,s.most_change??[]);for(let f of["heatmap",
-"lines","text-view"])this.places[f]?.hidden||this.widgets[f]?.came();r&&this.change.came()}show(t,e,s,i){this.head=s.open,
-this.atlas=e,this.state=s,this.cuts.show(t.heads.length===1?t.view:"",t.prefix),this.headline.classList.toggle("cutting",
-!this.cuts.node.hidden);let o=t.heads.length===1&&s.off[t.heads[0][0]*e.heads+t.heads[0][1]];this.heading.textContent=[t.
-title,...o?[d("off")]:[]].join(" · "),this.showSwitch(t,e,s);let n={pins:s.pins,way:s.way,link:s.link,theme:s.theme},r=y.
-get("numbers")==="true",h=H(y.get("off")),c=JSON.stringify([n,r,s.shown,i.awaited,h,this.cuts.isOn]);t===this.part&&i.pictures===
-this.later.pictures&&c===this.drawn||(Object.assign(this,{part:t,drawn:c,later:i}),this.showPictures(t,s,n,r),this.showDifference(
-t,n))}showSwitch({prefix:t},e,{open:[s,i],off:o}){let n=o[s*e.heads+i],r=`${t}${s}.${i}`;this.switch.textContent=n?d("Sw\
-itch head {head} on",{head:r}):d("Switch head {head} off",{head:r}),this.switch.setAttribute("aria-pressed",String(n))}showPictures(t,e,s,i){
-let o=new Set,n=(x,v,k,S)=>{o.add(x),this.widget(x,v,S),this.places[x].hidden=!1,this.widgets[x].show(k)};this.wide.hidden=
-!t.readings;let{heatmap:r,lines:h,text:c,difference:l}=t.pictures;for(let x of[r,h,c,l])x?.blocks&&(x.full??=new Map);let u=t.
-heads.length===1?this.cutAt(t):void 0,f=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",tt,{...r,...s,numbers:i,cutAt:u,
-cutting:f}),h&&n("lines",Qt,{...h,...s,active:Ze(h,e.shown),cutAt:u,cutting:f}),c&&n("text-view",Lt,{...c,...s}),t.table&&
-n("table",et,Mo(t.table)),t.bars&&n("received",ut,{themes:{},...t.bars,kind:"bars",theme:e.theme}),t.atoms&&n("atom-map",
-ie,{...t.atoms,...s});for(let x of Object.values(this.columns??{}))x.hidden=!0;for(let{reading:x,title:v,off:k,note:S,later:C}of t.
-readings??[]){let A=(C?this.later:t).pictures[`reading-${x}`];this.readingCaption(x,v,k,S,!!C&&this.later);let O=`readin\
-g-${x}`in Is&&{cutAt:u,cutting:!0},[M,L]=A?.photo?["photo",Lt]:["reading",tt];A&&n(`${M}-${x}`,L,{...A,...s,...O},this.readingPlace(
-x))}for(let[x,v]of Object.entries(this.places))v.hidden=!o.has(x);this.link.title=zs(t,e),this.link.replaceChildren(...Co(
-t,this.link.title)),this.how.textContent=[t.how?.[e.theme],t.does].filter(Boolean).join(" "),this.typical.replaceChildren(
+switch=T("",s,{className:"switch-head"}),this.link=p("p","link",{"aria-live":"polite"}),this.later={pictures:{},awaited:!1},
+this.picture=p("div","picture-place"),this.how=p("p","help how"),this.typical=p("p","help typical"),this.notes=p("div","\
+notes"),this.difference=p("section","difference"),this.wide=e,this.cuts=new oe,this.cuts.changed=()=>{this.show(this.part,
+this.atlas,this.state,this.later),(this.cuts.isOn?this.cuts.heads.select:this.switch).focus()};let i=p("div","top",{},this.
+heading,this.switch);this.headline=p("div","headline",{},p("div","",{},i,this.link),this.cuts.node);let o=p("div","shown",
+{},this.headline,this.picture),n=p("div","told",{},this.how,this.typical,this.notes,this.difference);t.append(o,n),this.
+change=new tt(this.place(this.difference,"difference")),this.change.emit=(r,h)=>r==="look"&&this.handle(r,h),this.changeTitle=
+p("p","name"),this.unchanged=p("p","help"),this.difference.prepend(this.changeTitle),this.difference.append(this.unchanged)}place(t,e){
+let s=p("div","widget",{"data-key":e});return t.append(s),s}widget(t,e,s=this.picture){return this.widgets[t]||(this.places[t]=
+this.place(s,t),this.widgets[t]=new e(this.places[t],d("Strongest token pairs")),this.query&&this.offer(this.query),this.
+widgets[t].emit=((i,o)=>this.handle(i,o,js[t]))),this.widgets[t]}offer(t){this.query=t;for(let e of["heatmap","lines"])this.
+widgets[e]?.saving.offer(`${t}&picture=${e}`)}handle(t,e,s){t==="pins"&&y.set(Ao(e)),t==="cut"&&this.cuts.cut([this.head[0],
+e.head??this.head[1]],e,s),t==="active"&&y.set({shown:e.join()},{step:!1}),t==="layer"&&this.onOpen([e,this.head[1]]),t===
+"look"&&!this.part.readings&&(clearTimeout(this.looking),this.looking=setTimeout(()=>this.onLook(e),ko))}came({positions:t,
+way:e,pictures:{rows:s}}){let{heatmap:i,lines:o,text:n,difference:r}=this.part.pictures,h=i??o??n;if(!h?.blocks)return;let c=e===
+"to"?h.columns:h.rows,l=new Map(c.positions.map(([u],m)=>[u,m])),f=t.map(u=>l.get(u));ve(h.full,e,f,s.maps,s.most),r&&s.
+change&&ve(r.full,e,f,s.change,s.most_change??[]);for(let u of["heatmap","lines","text-view"])this.places[u]?.hidden||this.
+widgets[u]?.came();r&&this.change.came()}show(t,e,s,i){this.head=s.open,this.atlas=e,this.state=s,this.cuts.show(t.heads.
+length===1?t.view:"",t.prefix),this.headline.classList.toggle("cutting",!this.cuts.node.hidden);let o=t.heads.length===1&&
+s.off[t.heads[0][0]*e.heads+t.heads[0][1]];this.heading.textContent=[t.title,...o?[d("off")]:[]].join(" · "),this.showSwitch(
+t,e,s);let n={pins:s.pins,way:s.way,link:s.link,theme:s.theme},r=y.get("numbers")==="true",h=H(y.get("off")),c=JSON.stringify(
+[n,r,s.shown,i.awaited,h,this.cuts.isOn]);t===this.part&&i.pictures===this.later.pictures&&c===this.drawn||(Object.assign(
+this,{part:t,drawn:c,later:i}),this.showPictures(t,s,n,r),this.showDifference(t,n))}showSwitch({prefix:t},e,{open:[s,i],
+off:o}){let n=o[s*e.heads+i],r=`${t}${s}.${i}`;this.switch.textContent=n?d("Switch head {head} on",{head:r}):d("Switch h\
+ead {head} off",{head:r}),this.switch.setAttribute("aria-pressed",String(n))}showPictures(t,e,s,i){let o=new Set,n=(x,v,k,S)=>{
+o.add(x),this.widget(x,v,S),this.places[x].hidden=!1,this.widgets[x].show(k)};this.wide.hidden=!t.readings;let{heatmap:r,
+lines:h,text:c,difference:l}=t.pictures;for(let x of[r,h,c,l])x?.blocks&&(x.full??=new Map);let f=t.heads.length===1?this.
+cutAt(t):void 0,u=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",tt,{...r,...s,numbers:i,cutAt:f,cutting:u}),h&&n("li\
+nes",Qt,{...h,...s,active:Ze(h,e.shown),cutAt:f,cutting:u}),c&&n("text-view",$t,{...c,...s}),t.table&&n("table",et,Mo(t.
+table)),t.bars&&n("received",ft,{themes:{},...t.bars,kind:"bars",theme:e.theme}),t.atoms&&n("atom-map",ie,{...t.atoms,...s});
+for(let x of Object.values(this.columns??{}))x.hidden=!0;for(let{reading:x,title:v,off:k,note:S,later:C}of t.readings??[]){
+let A=(C?this.later:t).pictures[`reading-${x}`];this.readingCaption(x,v,k,S,!!C&&this.later);let O=`reading-${x}`in js&&
+{cutAt:f,cutting:!0},[M,$]=A?.photo?["photo",$t]:["reading",tt];A&&n(`${M}-${x}`,$,{...A,...s,...O},this.readingPlace(x))}
+for(let[x,v]of Object.entries(this.places))v.hidden=!o.has(x);this.link.title=Rs(t,e),this.link.replaceChildren(...Co(t,
+this.link.title)),this.how.textContent=[t.how?.[e.theme],t.does].filter(Boolean).join(" "),this.typical.replaceChildren(
 t.typical??""," ",...Oo(t)),this.typical.hidden=!t.typical&&!t.page;let m=Object.values(t.pictures).map(x=>x.rounding??""),
 b=[...[t.empty,t.table?.caption,t.bars?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,m.sort().at(-1),...So(t,
 e)];t.readings&&b.push(d("The maps are at the top. Choose another head in the atlas.")),this.notes.replaceChildren(...b.
 filter(Boolean).map(x=>p("p","help",{},x)))}cutAt({heads:[[t,e]],view:s,prefix:i}){let o=H(y.get("off"),i).filter(n=>n.covers(
 t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)return(n,r,h)=>{let c=[t,s==="lines"?h:e];return o.
-find(l=>n.some(u=>r.some(f=>l.covers(...c,u,f))))}}cutNote({heads:t,view:e,prefix:s}){if(t.length!==1)return[];let i=e===
+find(l=>n.some(f=>r.some(u=>l.covers(...c,f,u))))}}cutNote({heads:t,view:e,prefix:s}){if(t.length!==1)return[];let i=e===
 "lines"?t[0].slice(0,1):t[0],o=H(y.get("off"),s).flatMap(n=>n.covers(...i)?[n.toOthers]:[]);return new Set(o).size>1?[d(
 "Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,e){let{difference:s}=t.pictures;this.difference.
 hidden=!s&&!t.unchanged,this.changeTitle.textContent=d("Change in {name} (heads off − all on)",{name:t.name}),this.unchanged.
 textContent=t.unchanged??"";let i=N(this.difference,"[data-key]");i.hidden=!s,s&&this.change.show({...s,...e,pins:[]})}readingPlace(t){
 return N(this.columns[t],".reading-picture")}readingCaption(t,e,s,i,o){let n=o&&o.awaited;if(this.columns??={},!this.columns[t]){
-let l=p("p","reading-off"),u=[p("h4"),p("div","reading-picture"),l,p("p","help")];this.columns[t]=p("div","reading",{},...u),
+let l=p("p","reading-off"),f=[p("h4"),p("div","reading-picture"),l,p("p","help")];this.columns[t]=p("div","reading",{},...f),
 this.wide.append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("awaited",!!(n&&!o.unfinished));
 let[r,,h,c]=this.columns[t].children;r.textContent=e+(n?" …":""),h.textContent=s,c.textContent=i}};function So({sinks:a},{
 pins:t,way:e}){if(!a)return[];if(!t.length||e==="to")return[a.head];let s=t.map(o=>a.rows[o]).filter(o=>o!=null),i=[...s.
@@ -912,47 +910,47 @@ map(([o])=>o),...s.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function Co
 p("span","said",{},t),p("span","brief",{},a.brief)]}function Oo({page:a}){return a?[p("a","",{href:a,target:"_blank",rel:"\
 noopener"},d("All about this head"))]:[]}function Ao({pins:a,way:t,link:e}){return a.length?{pin:a.join(),way:t,...e===void 0?
 {}:{link:e,sort:"link"}}:{pin:"",way:t,link:"",sort:y.get("sort").replace("link","layer")}}function Mo({rows:a}){return{
-columns:Vt(vo.slice(0,a[0]?.length??5)),rows:a}}var re=["model","text","pair"],Hs={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function Bs(a,t){
-let e={};for(let s of t)e[s]=G(a,rt[s]);return Hs[a.sort]&&e.atlas&&(e.order=G(a,[...rt.order,...Hs[a.sort]])),a.view===
+columns:Vt(vo.slice(0,a[0]?.length??5)),rows:a}}var re=["model","text","pair"],Is={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function zs(a,t){
+let e={};for(let s of t)e[s]=G(a,rt[s]);return Is[a.sort]&&e.atlas&&(e.order=G(a,[...rt.order,...Is[a.sort]])),a.view===
 "table"&&e.head&&Object.assign(e.head,G(a,["pin","way"])),a.view==="readings"&&e.head&&(Object.assign(e.head,G(a,["at","\
 mask"])),e.zeroing=G(a,rt.zeroing)),e}function G(a,t){let e=t.filter(s=>(a[s]??"")!==(P[s]??""));return Object.fromEntries(
-e.map(s=>[s,a[s]]))}function ze(a){let t=new URLSearchParams(a);return JSON.stringify(re.map(e=>t.get(e)??""))}var To=g("PNG, SVG, PDF, TikZ: Save picture, below."),ae=class{constructor(t,e,s,i){let o=d("Views of the same attention\
+e.map(s=>[s,a[s]]))}function Ie(a){let t=new URLSearchParams(a);return JSON.stringify(re.map(e=>t.get(e)??""))}var Eo=g("PNG, SVG, PDF, TikZ: Save picture, below."),ae=class{constructor(t,e,s,i){let o=d("Views of the same attention\
 . They share the pinned tokens.");this.view=new _("view",d("View"),e.view,{title:o}),this.options=s,this.links=Object.entries(
 {html:[g("Page (HTML)"),g("This view with all heads, in one file that works offline.")],npz:[g("Numbers (NPZ)"),g("All w\
 eights, hidden states, values and predictions, for NumPy.")],csv:[g("Table (CSV)"),g("The map shown now, one row per tok\
 en pair.")],json:[g("Experiment (JSON)"),g("Text, heads off and their effect, to open in the Pruning lab or to run again\
-.")]}).map(([u,[f,m]])=>p("a","button",{"data-kind":u,title:d(m),download:""},d(f)));let n=p("div","help",{},d(To)),r=p(
-"div","name",{},d("Export")),h=p("div","export",{},r,...this.links,Lo(),n),c=[i,Eo()],l=_t(d("More"),...c,h);l.classList.
-add("more");for(let u of c)u.addEventListener("click",()=>l.open=!1);t.append(this.view.node,s.node,p("span","space"),l)}offerViews({
+.")]}).map(([f,[u,m]])=>p("a","button",{"data-kind":f,title:d(m),download:""},d(u)));let n=p("div","help",{},d(Eo)),r=p(
+"div","name",{},d("Export")),h=p("div","export",{},r,...this.links,$o(),n),c=[i,To()],l=_t(d("More"),...c,h);l.classList.
+add("more");for(let f of c)f.addEventListener("click",()=>l.open=!1);t.append(this.view.node,s.node,p("span","space"),l)}offerViews({
 reaction:t,picture:e,prefix:s}){let i=y.get("view");for(let o of this.view.buttons){let n=o.dataset.value,r=n==="atom ma\
 p"?t:n!=="text"||s!=="x";o.hidden=!r&&n!==i,n==="text"&&(o.textContent=e?d("Picture"):d("Text"))}}show(t){this.view.show(),
-this.options.show();for(let e of this.links)e.href=`export/${e.dataset.kind}?${t}`}};function Eo(){let a=d("Presentation\
- mode: large type, no sidebar");return E(d("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function Lo(){
-let a=d("Copy link"),t=E(a,async()=>{t.textContent=await $o(location.href)?d("Copied"):d("Copy it from the address bar"),
-setTimeout(()=>{t.textContent=a},2500)});return t}async function $o(a){try{return await navigator.clipboard.writeText(a),
+this.options.show();for(let e of this.links)e.href=`export/${e.dataset.kind}?${t}`}};function To(){let a=d("Presentation\
+ mode: large type, no sidebar");return T(d("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function $o(){
+let a=d("Copy link"),t=T(a,async()=>{t.textContent=await Lo(location.href)?d("Copied"):d("Copy it from the address bar"),
+setTimeout(()=>{t.textContent=a},2500)});return t}async function Lo(a){try{return await navigator.clipboard.writeText(a),
 !0}catch{let t=p("textarea","",{},a);document.body.append(t),t.select();let e=document.execCommand("copy");return t.remove(),
-e}}var he=class{constructor(t,e){let s=()=>e([this.layer,this.head].map(({select:C})=>Number(C.value)));this.layer=new z("l\
-ayer",d("Layer"),{changed:s}),this.head=new z("head",d("Head"),{changed:s}),this.scope=new z("scope",d("Show"),{title:d(
+e}}var he=class{constructor(t,e){let s=()=>e([this.layer,this.head].map(({select:C})=>Number(C.value)));this.layer=new I("l\
+ayer",d("Layer"),{changed:s}),this.head=new I("head",d("Head"),{changed:s}),this.scope=new I("scope",d("Show"),{title:d(
 "One head, or several combined into one map.")}),this.scope.offer(t.scope.map(C=>[C,Ct(C)]));let i=d("5.4 is head 4 of l\
 ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new Dt("chosen",d("Heads"),{title:i}),this.how=new _("how",d("Combi\
 ne by"),t.how,{title:d("The mean over these heads, or the maximum.")}),this.special=new Q("special",d("Special tokens"),
 d("Show special tokens such as [CLS] and [SEP]."));let o=d("Merge word pieces: sum the attention to them, average the at\
 tention from them (Clark et al. 2019).");this.words=new Q("words",d("Whole words"),o);let n=d("A is the first sentence, \
 B the second. A→B: attention from the first to the second.");this.part=new _("part",d("Sentences"),t.part,{title:n});let r=new _(
-"scale",d("Colour scale"),t.scale),h=new _("peak",d("Normalise colours by"),t.peak),c=new z("colours",d("Palette"));c.offer(
+"scale",d("Colour scale"),t.scale),h=new _("peak",d("Normalise colours by"),t.peak),c=new I("colours",d("Palette"));c.offer(
 Object.entries(t.colours).map(([C,A])=>[C,d("{name}: {words}",{name:C,words:A})]));let l=d("Of the heatmap, where they h\
-ave room: the weight in percent."),u=new Q("numbers",d("Numbers in the cells"),l),f=[this.scope,this.chosen,this.how],m=[
-this.special,this.words,this.part];this.options=[...f,...m,r,h,c,u];let w=d("sqrt and log make weak links visible. The v\
+ave room: the weight in percent."),f=new Q("numbers",d("Numbers in the cells"),l),u=[this.scope,this.chosen,this.how],m=[
+this.special,this.words,this.part];this.options=[...u,...m,r,h,c,f];let w=d("sqrt and log make weak links visible. The v\
 alues on hover do not change."),b=d("The strongest colour stands for the largest weight overall (global) or in each row \
 (row)."),x=(C,A,O)=>p("div","",{},p("div","name",{},A),C.node,p("div","help",{},O)),v=(...C)=>p("div","controls",{},...C.
-map(({node:A})=>A)),k=[x(r,d("Colour scale"),w),x(h,d("Normalise colours by"),b),c.node,u.node],S=[v(this.layer,this.head,
-...f),v(...m)];this.node=_t("",...S,p("div","colours",{},...k)),this.node.classList.add("view-options"),this.button=N(this.
+map(({node:A})=>A)),k=[x(r,d("Colour scale"),w),x(h,d("Normalise colours by"),b),c.node,f.node],S=[v(this.layer,this.head,
+...u),v(...m)];this.node=_t("",...S,p("div","colours",{},...k)),this.node.classList.add("view-options"),this.button=N(this.
 node,"summary")}show(){for(let i of this.options)i.show();let t=y.get("scope");this.chosen.node.hidden=t!=="chosen heads",
 this.how.node.hidden=t==="this head";let s=this.options.filter(({name:i,node:o})=>!o.hidden&&y.get(i)!==P[i]).length;this.
 button.textContent=[d("View options"),...s?[d("{n} changed",{n:s})]:[]].join(" · "),this.button.classList.toggle("chang\
 ed",s>0)}offer({pair:t},{layers:e,heads:s},{open:[i,o]}){let n=r=>Array.from({length:r},(h,c)=>[String(c),String(c)]);this.
 layer.offer(n(e)),this.head.offer(n(s)),this.layer.show(String(i)),this.head.show(String(o)),this.part.node.hidden=!t,this.
-show()}};var Ie=Object.keys(P),He={encoder:"",decoder:"d",cross:"x"},Ws={from:["decoder","cross"],to:["decoder"]},No=500,ce=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;parts;subject;constructor(t){
+show()}};var ze=Object.keys(P),He={encoder:"",decoder:"d",cross:"x"},Hs={from:["decoder","cross"],to:["decoder"]},No=500,ce=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;parts;subject;constructor(t){
 this.root=t,this.parts={zeroing:{pictures:{}}};let e={draw:(s,i)=>this.draw(s,i),fail:s=>this.fail(s)};this.request=new K(
 e),this.beside={head:new K(e,this.request),atlas:new K(e,this.request)},this.slower=new K(e),this.writing=new K(e),this.
 looking=new K({draw:({rows:s},{rows:i})=>this.came(s,i),fail:()=>{}}),this.changed=()=>this.update(),this.message=p("p",
@@ -960,42 +958,42 @@ looking=new K({draw:({rows:s},{rows:i})=>this.came(s,i),fail:()=>{}}),this.chang
 let s=p("div","toolbar"),i=p("div","wide",{hidden:""}),o=p("section","left",{"aria-label":d("All heads")}),n=p("section",
 "right",{"aria-label":d("Open head")}),r=p("section","below",{"aria-label":d("What changed")}),h=p("div","columns",{},o,
 n,r);if(this.pictures=p("div","pictures",{hidden:""},s,i,h),this.root.setAttribute("aria-busy","true"),this.root.append(
-this.message,this.notes,this.pictures),this.effect=new Jt(r),!e.includes("atlas")){let f=p("div");r.prepend(f),this.verdict=
-new Mt(f,this.effect.heading);for(let m of[s,o,n])m.remove();this.root.classList.add("effect-only");return}this.heading=
+this.message,this.notes,this.pictures),this.effect=new Jt(r),!e.includes("atlas")){let u=p("div");r.prepend(u),this.verdict=
+new Mt(u,this.effect.heading);for(let m of[s,o,n])m.remove();this.root.classList.add("effect-only");return}this.heading=
 p("h4","",{},d("All heads")),this.verdict=new Mt(o,this.heading);let c=p("div","widget",{"data-key":"atlas"}),l=d("From \
 the target to the source; within the source (encoder); within the target (decoder).");this.attention=new _("attention",d(
-"Attention"),t.attention,{title:l,changed:Po}),o.append(this.attention.node,c),this.atlas=new Wt(c),this.atlas.emit=(f,m)=>this.
-handle(f,m);let u=f=>this.handle("open",f);this.openHead=new ne(n,i),this.options=new he(t,u),this.toolbar=new ae(s,t,this.
-options,this.openHead.cuts.toggle),this.openHead.onOpen=u,this.openHead.onLook=f=>this.look(f)}show(t,e){let s=!this.built;
-s&&(this.build(t),this.atlas&&(y.owned=Ie),y.listeners.add(this.changed)),this.atlas&&y.tellBy(e,{drawn:!0}),this.data=t,
+"Attention"),t.attention,{title:l,changed:Po}),o.append(this.attention.node,c),this.atlas=new Bt(c),this.atlas.emit=(u,m)=>this.
+handle(u,m);let f=u=>this.handle("open",u);this.openHead=new ne(n,i),this.options=new he(t,f),this.toolbar=new ae(s,t,this.
+options,this.openHead.cuts.toggle),this.openHead.onOpen=f,this.openHead.onLook=u=>this.look(u)}show(t,e){let s=!this.built;
+s&&(this.build(t),this.atlas&&(y.owned=ze),y.listeners.add(this.changed)),this.atlas&&y.tellBy(e,{drawn:!0}),this.data=t,
 this.root.dataset.hides=t.hides??"",this.atlas&&y.heard(t,s),this.update()}leave(){y.listeners.delete(this.changed);for(let t of[
 ...this.requests,this.looking])t.stopped=!0}handle(t,e){let{layers:s,heads:i}=this.parts.atlas.pictures.atlas,{prefix:o}=this;
 if(o!==null){if(t==="open"){let n=this.parts.atlas.first,[r,h]=e.map((c,l)=>c===n[l]?"":c);y.set({layer:r,head:h})}if(t===
 "off"){let n=new Array(s*i).fill(!1);for(let[r,h]of e)n[r*i+h]=!0;y.set({off:jt(y.get("off"),n,s,i,o)})}t==="sort"&&y.set(
 {sort:e})}}get prefix(){let{attentions:t,pictures:e}=this.parts.atlas,{layers:s,heads:i}=e.atlas,o=t.find(n=>n.prefix===
 He[y.get("attention")])??t[0];return o.layers===s&&o.heads===i?o.prefix:null}get values(){return{...this.data,...Object.
-fromEntries(Ie.map(t=>[t,y.get(t)]))}}update(){if(!this.data)return;let{values:t}=this,{zeroing:e,...s}=Bs(t,this.data.parts),
+fromEntries(ze.map(t=>[t,y.get(t)]))}}update(){if(!this.data)return;let{values:t}=this,{zeroing:e,...s}=zs(t,this.data.parts),
 {atlas:i,order:o,head:n,...r}=s,h=i&&this.isLong&&this.isDrawn&&this.parts.atlas;this.request.ask(h?r:s),this.beside.head.
 ask(h?{head:n}:{}),this.beside.atlas.ask(h?{atlas:i,...o&&{order:o}}:{}),this.slower.ask(e?{zeroing:e}:{}),this.askWhatIsWritten(),
-this.isDrawn&&this.redraw();let c=new URLSearchParams(G(t,[...re,...Ie,"theme"]));this.toolbar?.show(c),this.atlas?.saving.
-offer(`${c}&picture=atlas`),this.openHead?.offer(c),this.wait()}draw(t,e){Object.assign(this.parts,t),e&&(this.subject=ze(
+this.isDrawn&&this.redraw();let c=new URLSearchParams(G(t,[...re,...ze,"theme"]));this.toolbar?.show(c),this.atlas?.saving.
+offer(`${c}&picture=atlas`),this.openHead?.offer(c),this.wait()}draw(t,e){Object.assign(this.parts,t),e&&(this.subject=Ie(
 Object.values(e)[0])),t.effect&&this.askWhatIsWritten(),this.message.hidden=!0,this.isDrawn&&this.redraw(),this.wait()}look({
 positions:t,way:e}){let s=t.join();this.looking.ask({rows:{...G(this.values,rt.head),pin:s,...e==="to"&&{way:e}}})}came(t,e){
 let s=new URLSearchParams(e);for(let i of["pin","way"])s.delete(i);String(s)===this.request.answered.head&&this.openHead.
 came(t)}askWhatIsWritten(){let t=this.parts.effect?.writes&&this.isDrawn;this.writing.ask(t?{written:G(this.values,rt.written)}:
 {})}get requests(){return[this.request,this.beside.head,this.beside.atlas,this.slower,this.writing]}get isDrawn(){return this.
-subject===void 0||this.subject===ze(new URLSearchParams(G(this.data,re)))}get isLong(){return this.data.text.length+this.
+subject===void 0||this.subject===Ie(new URLSearchParams(G(this.data,re)))}get isLong(){return this.data.text.length+this.
 data.pair.length>=No}wait(){let t=this.requests.some(({missing:e})=>e.length>0);this.root.setAttribute("aria-busy",String(
 t)),t||(window.painted=!0)}fail(t){this.message.textContent=t??d("The server does not answer; trying again …"),this.message.
 hidden=!1,this.wait()}redraw(){let{atlas:t,head:e,effect:s}=this.parts;if(!this.atlas){if(!s)return;this.pictures.hidden=
 !1;let b=Pe(s.count,s.mode,s.cuts);this.showEffect(s,b);return}if(!t||!e||!s)return;this.pictures.hidden=!1;let i=t.pictures.
 atlas,o={...t,prefix:this.prefix??t.prefix},n=this.state(o,i),r=y.get("off"),h=t.attentions.flatMap(({prefix:b,layers:x,
-heads:v})=>H(r,b).filter(k=>k.fits(x,v))),c=h.filter(b=>b.toOthers).length,l=[h.length-c,c],u=Object.fromEntries(t.attentions.
-map(({prefix:b,layers:x,heads:v})=>[b,bt(r,x,v,b).filter(Boolean).length])),f=Object.values(u).reduce((b,x)=>b+x,0),m=Pe(
-f,y.get("mode"),l),w=this.parts.order??{};this.atlas.show({...i,...n,does:t.does,prefix:o.prefix,off:n.off,sort:y.get("s\
+heads:v})=>H(r,b).filter(k=>k.fits(x,v))),c=h.filter(b=>b.toOthers).length,l=[h.length-c,c],f=Object.fromEntries(t.attentions.
+map(({prefix:b,layers:x,heads:v})=>[b,bt(r,x,v,b).filter(Boolean).length])),u=Object.values(f).reduce((b,x)=>b+x,0),m=Pe(
+u,y.get("mode"),l),w=this.parts.order??{};this.atlas.show({...i,...n,does:t.does,prefix:o.prefix,off:n.off,sort:y.get("s\
 ort"),similarity:w.sort==="likeness"&&w.numbers||[],linkWeights:w.sort==="link"&&w.numbers||null,link:["link","writes"].
 includes(y.get("sort"))?w.name??d("a link"):"",writes:t.writes,shares:w.sort==="writes"&&w.numbers||null}),this.notes.replaceChildren(
-...t.notes.map(b=>p("p","help",{},b))),this.showAttention(t,u),this.showLink(w),this.toolbar.offerViews(e),this.options.
+...t.notes.map(b=>p("p","help",{},b))),this.showAttention(t,f),this.showLink(w),this.toolbar.offerViews(e),this.options.
 offer(e,i,n),this.openHead.show(e,i,n,{...this.parts.zeroing,awaited:this.slower.missing.length>0}),this.showEffect(s,m)}showEffect(t,e){
 this.verdict.show(t,e),this.effect.show(t,e,this.data.theme),this.effect.showWritten(t,this.parts.written,this.writing.missing.
 length>0)}showAttention({attentions:t,prefix:e},s){let i=t.length===1;this.attention.node.hidden=i,this.attention.show();
@@ -1005,11 +1003,11 @@ heads:i}){return{open:["layer","head"].map((n,r)=>{let h=y.get(n);return Math.mi
 y.get("off"),s,i,e),...Je(n=>y.get(n)),theme:this.data.theme}}showLink(t){let e=y.get("sort"),s=(e==="link"||e==="writes")&&
 t.sort===e,i=s&&t.first,o=e==="link"?g("Which heads do this? {link}"):g("Which heads write {link}?");if(this.heading.classList.
 toggle("names",!!i),this.heading.textContent=this.heading.title=i?d(o,{link:t.name}):d("All heads"),!i&&!(s&&t.rest))return;
-let n=(i||[]).map(({head:h,label:c,weight:l,said:u})=>E(`${c} ${u??St(l)}`,()=>this.handle("open",h))),r=t.options?[this.
+let n=(i||[]).map(({head:h,label:c,weight:l,said:f})=>T(`${c} ${f??St(l)}`,()=>this.handle("open",h))),r=t.options?[this.
 wordChoice(t)]:[];this.atlas.legend.replaceChildren(p("span","first",{},...n),...r,t.rest??"")}wordChoice({options:t=[],
 into:e=[]}){let s=t.map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{let h=()=>{let l=[i,o].map(
-({select:u})=>u.value).filter(Boolean);y.set({into:l.join()})},c=new z(n,r?d("over"):d("What writes"),{changed:h});return c.
+({select:f})=>f.value).filter(Boolean);y.set({into:l.join()})},c=new I(n,r?d("over"):d("What writes"),{changed:h});return c.
 offer(r?[["",d("no other word")],...s]:s),c.show(String(e[r]??"")),c});return p("span","controls",{},i.node,o.node)}};function Po(a){
-let[t,e]=[y.get("attention"),y.get("sort")],s=n=>Ws[n].includes(t)===Ws[n].includes(a),i=s(y.get("way"))?y.get("pin"):"",
+let[t,e]=[y.get("attention"),y.get("sort")],s=n=>Hs[n].includes(t)===Hs[n].includes(a),i=s(y.get("way"))?y.get("pin"):"",
 o=i&&(s("to")||y.get("way")==="to");y.set({attention:a,pin:i,link:i&&s("to")?y.get("link"):"",sort:o?e:e.replace("link",
-"layer")})}var Fa=Ge(ce,We+Be);export{Fa as default};
+"layer")})}var Fa=Ge(ce,Be+We);export{Fa as default};

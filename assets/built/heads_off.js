@@ -142,23 +142,22 @@ size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-template-col
 lumns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
 `;var p=(s,e="",t={},...o)=>{let i=document.createElement(s);i.className=e;for(let[r,n]of Object.entries(t))i.setAttribute(
 r,String(n));return i.append(...o),i};function I(s,e,{className:t="",...o}={}){let i=p("button",t,{type:"button",...o},s);
-return i.title&&/^[^\p{L}\p{N}]$/u.test(s)&&i.setAttribute("aria-label",i.title),i.onclick=e,i}var g=(s,e)=>s.querySelector(
-e),A=(s,e)=>s.composedPath().find(t=>t instanceof Element&&t.matches(e));var M=s=>s.getRootNode().activeElement;var R=(s,e)=>s.replaceChildren(...e.map(([t,o])=>p("option","",{value:t},o)));var U=s=>[1,3,5].map(e=>parseInt(s.slice(e,e+2),16));var me=window.matchMedia("(prefers-color-scheme: dark)");var Y=(s,e,t)=>.299*s+.587*e+.114*t<128;function K(s,e){let t=getComputedStyle(g(s,".widget")).getPropertyValue("--st-ba\
+return i.title&&/^[^\p{L}\p{N}]$/u.test(s)&&i.setAttribute("aria-label",i.title),i.onclick=e,i}var g=(s,e)=>s.querySelector(e),E=(s,e)=>s.composedPath().find(t=>t instanceof Element&&t.matches(e));var M=s=>s.getRootNode().activeElement;var R=(s,e)=>s.replaceChildren(...e.map(([t,o])=>p("option","",{value:t},o)));var U=s=>[1,3,5].map(e=>parseInt(s.slice(e,e+2),16));var me=window.matchMedia("(prefers-color-scheme: dark)");var Y=(s,e,t)=>.299*s+.587*e+.114*t<128;function K(s,e){let t=getComputedStyle(g(s,".widget")).getPropertyValue("--st-ba\
 ckground-color").trim();if(!t.startsWith("#"))return e;let[o,i,r]=U(t);return Y(o,i,r)?"dark":"light"}function D(s,e,t="var(--st-background-color)"){let o=p("span","",{"aria-hidden":"true"});o.style.cssText=`position:absol\
-ute;width:0;height:0;overflow:hidden;color:${t};transition:color 10ms`,o.ontransitionend=e,s.append(o)}function B(s,e){let t=new WeakMap;function o(i){let{part:r,given:n}=t.get(i),a={...n.data,theme:K(i,n.data.theme)};r.show(
+ute;width:0;height:0;overflow:hidden;color:${t};transition:color 10ms`,o.ontransitionend=e,s.append(o)}function q(s,e){let t=new WeakMap;function o(i){let{part:r,given:n}=t.get(i),a={...n.data,theme:K(i,n.data.theme)};r.show(
 a,(u,l)=>n.setTriggerValue("choices",{choices:u,number:l}))}return i=>{let{parentElement:r}=i;t.has(r)||(r.prepend(p("st\
 yle","",{},e)),t.set(r,{part:new s(g(r,".widget"))}),D(r,()=>o(r)));let n=Object.assign(t.get(r),{given:i});return o(r),
-()=>r.isConnected||n.part.leave()}}var _='[data-testid="stMain"]';var Z=["PageDown","PageUp","Home","End","ArrowDown","ArrowUp"];function Q(s){if(document.activeElement!==document.body||
-!Z.includes(s.key)||s.defaultPrevented||s.ctrlKey||s.metaKey||s.altKey)return;let e=g(document,_);e&&(e.tabIndex=-1,e.focus(
+()=>r.isConnected||n.part.leave()}}var B='[data-testid="stMain"]';var Z=["PageDown","PageUp","Home","End","ArrowDown","ArrowUp"];function Q(s){if(document.activeElement!==document.body||
+!Z.includes(s.key)||s.defaultPrevented||s.ctrlKey||s.metaKey||s.altKey)return;let e=g(document,B);e&&(e.tabIndex=-1,e.focus(
 {preventScroll:!0}))}window.hasScrollKeys||window.addEventListener("keydown",Q);window.hasScrollKeys=!0;var G=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,y="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",X=new RegExp(`^([dx]?)${y}\\.${y}:${y}\
-:${y}(~?)$`);function E(s){return s.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function ee(s,e=""){let t=E(s).
+:${y}(~?)$`);function A(s){return s.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function ee(s,e=""){let t=A(s).
 map(o=>G.exec(o)).filter(o=>o!==null&&o[1]===e).map(o=>o.slice(2).map(i=>i==="*"?null:Number(i)));return(o,i)=>t.some(([
 r,n])=>(r===null||r===o)&&(n===null||n===i))}function H(s,e,t,o=""){let i=ee(s,o);return Array.from({length:e*t},(r,n)=>i(
-Math.floor(n/t),n%t))}function q(s,e,t,o=""){let i=(l,h)=>s[l*t+h],r=l=>Array.from({length:l},(h,v)=>v);if(s.every(Boolean))
+Math.floor(n/t),n%t))}function _(s,e,t,o=""){let i=(l,h)=>s[l*t+h],r=l=>Array.from({length:l},(h,v)=>v);if(s.every(Boolean))
 return`${o}*.*`;let n=r(e).filter(l=>r(t).every(h=>i(l,h))),a=r(t).filter(l=>r(e).every(h=>i(h,l))),u=[];for(let l of r(
 e))if(n.includes(l))u.push(`${l}.*`);else for(let h of r(t))i(l,h)&&!a.includes(h)&&u.push(`${l}.${h}`);return[...u,...a.
-map(l=>`*.${l}`)].map(l=>o+l).join(",")}function V(s,e,t,o,i=""){let r=E(s).filter(a=>(G.exec(a)?.[1]??i)!==i);return[...i?
-[...r,q(e,t,o,i)]:[q(e,t,o),...r],...z(s).map(a=>a.text)].filter(Boolean).join(",")}function z(s,e){return E(s).map(i=>X.
+map(l=>`*.${l}`)].map(l=>o+l).join(",")}function V(s,e,t,o,i=""){let r=A(s).filter(a=>(G.exec(a)?.[1]??i)!==i);return[...i?
+[...r,_(e,t,o,i)]:[_(e,t,o),...r],...z(s).map(a=>a.text)].filter(Boolean).join(",")}function z(s,e){return A(s).map(i=>X.
 exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(te)}).filter(i=>i!==null&&i.spans.every(([r,n])=>r<=n)).filter(i=>e===
 void 0||i?.match[1]===e).map(i=>{let{match:r,spans:n}=i,a=(...l)=>l.every((h,v)=>n[v][0]<=h&&h<=n[v][1]),u=(l,h)=>n[0][0]<
 l&&n[1][0]<h;return{text:r[0],toOthers:!!r[6],covers:a,fits:u}})}function te(s){if(s==="*")return[0,1/0];let[e,t]=s.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var k=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
@@ -179,7 +178,7 @@ sort:"layer",into:"",at:"",mask:"true"},w=["lesson","step","present","hide","loc
 return Object.fromEntries(e)}function b(s){let e=new URLSearchParams(s);return Object.fromEntries(Object.keys(f).map(t=>[
 t,e.get(t)??f[t]]))}function x(s){let{pathname:e,searchParams:t}=new URL(s);return JSON.stringify([e,...["model","text","pair"].map(o=>t.get(
 o)??"")])}function T(s){let{pathname:e,searchParams:t}=new URL(s),o=[...t].filter(([i])=>!(i in f)&&!w.includes(i));return JSON.
-stringify([e,o.sort()])}var L={waiting:250,drawn:1e4},oe=3e3,ie=200,re='[data-testid="stPageLink-NavLink"]',J="data-test-connection-state",P=class{choices=new k(
+stringify([e,o.sort()])}var L={waiting:250,drawn:1e4},oe=3e3,ie=200,re='[data-testid="stPageLink-NavLink"]',F="data-test-connection-state",P=class{choices=new k(
 f);owned=[];staying=C(location.search);subject=x(location.href);listeners=new Set;writes=new Set;tell=null;quiet=L.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,o)=>e[o?"push":"repl\
 ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,o=this.pressed)=>{let i=this.withChoices(new URL(t,location.href)).href.
@@ -190,9 +189,9 @@ leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate"
 follow(t),{capture:!0})}withChoices(e){let t=w.map(o=>[o,this.staying[o]]);for(let o of this.owned)t.push([o,this.get(o)===
 f[o]?void 0:this.get(o)]);for(let[o,i]of t)i===void 0?e.searchParams.delete(o):e.searchParams.get(o)!==i&&e.searchParams.
 set(o,i);return e}press(e){if(e.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(e.key??""))return;this.pressed=
-!0,this.leaving=null,!A(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
+!0,this.leaving=null,!E(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
 "z"&&!e.altKey,o=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!t||o||!this.owned.
-includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=A(e,"a[href]");if(!t||e.ctrlKey||
+includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=E(e,"a[href]");if(!t||e.ctrlKey||
 e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let o=!se()&&t.matches(re);if(!o&&(this.isUrged||
 !this.tell||!this.choices.isAhead)){this.leaving=location.pathname;return}e.preventDefault(),e.stopPropagation(),this.waitingLink=
 t,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),o?ie:oe)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
@@ -213,7 +212,7 @@ i&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeo
 ()=>this.goOn())),this.write(location.href)),o&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?L.drawn:L.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
-map(e=>[e,this.get(e)])),this.choices.number))}},se=()=>(document.querySelector(`[${J}]`)?.getAttribute(J)??"CONNECTED")===
+map(e=>[e,this.get(e)])),this.choices.number))}},se=()=>(document.querySelector(`[${F}]`)?.getAttribute(F)??"CONNECTED")===
 "CONNECTED",c=window.pageAddress??=new P;function m(s,e={}){return ne(String(SAID[s]??s),e)}var d=s=>s;var ne=(s,e)=>s.replace(/\{(\w+)\}/g,(t,o)=>o in e?String(e[o]):t);var Ke={heatmap:d("Heatmap"),lines:d("Lines"),text:d("Text"),table:d("Table"),received:d("Received"),readings:d("Reading\
 s"),"atom map":d("Atom map"),linear:d("Linear"),sqrt:d("Sqrt"),log:d("Log"),global:d("Global"),row:d("Row"),mean:d("Mean"),
 max:d("Max"),all:d("All"),cross:d("Target → source"),encoder:d("Encoder"),decoder:d("Decoder"),"this head":d("this hea\
@@ -236,4 +235,4 @@ update()}show(e,t){let o=!this.data;this.data=e,this.mode.offer(Object.keys(e.mo
 this.update()}leave(){c.listeners.delete(this.changed)}update(){this.off.show(),this.mode.show();let e=c.get("mode"),t=z(
 c.get("off")).length?` ${m("It has no effect on cuts.")}`:"";this.meaning.replaceChildren(p("strong","",{},e),`: ${this.
 data.modes[e]}.${t}`),this.undo.disabled=!c.choices.past.length,this.redo.disabled=!c.choices.future.length,this.reset.disabled=
-!c.get("off").trim()}};var Qe=B(N,$+j);export{Qe as default};
+!c.get("off").trim()}};var Qe=q(N,$+j);export{Qe as default};

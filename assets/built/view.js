@@ -1,18 +1,18 @@
-var Ws=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,Nt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Ue=new RegExp(`^([dx]?)${Nt}\\.${Nt}\
-:${Nt}:${Nt}(~?)$`);function lt(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Ge(a,t=""){let s=lt(
-a).map(e=>Ws.exec(e)).filter(e=>e!==null&&e[1]===t).map(e=>e.slice(2).map(i=>i==="*"?null:Number(i)));return(e,i)=>s.some(
-([o,n])=>(o===null||o===e)&&(n===null||n===i))}function bt(a,t,s,e=""){let i=Ge(a,e);return Array.from({length:t*s},(o,n)=>i(
-Math.floor(n/s),n%s))}function Bs(a,t,s,e=""){let i=(c,l)=>a[c*s+l],o=c=>Array.from({length:c},(l,p)=>p);if(a.every(Boolean))
+var Ds=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,Nt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",ze=new RegExp(`^([dx]?)${Nt}\\.${Nt}\
+:${Nt}:${Nt}(~?)$`);function lt(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Fe(a,t=""){let s=lt(
+a).map(e=>Ds.exec(e)).filter(e=>e!==null&&e[1]===t).map(e=>e.slice(2).map(i=>i==="*"?null:Number(i)));return(e,i)=>s.some(
+([o,n])=>(o===null||o===e)&&(n===null||n===i))}function bt(a,t,s,e=""){let i=Fe(a,e);return Array.from({length:t*s},(o,n)=>i(
+Math.floor(n/s),n%s))}function Ws(a,t,s,e=""){let i=(c,l)=>a[c*s+l],o=c=>Array.from({length:c},(l,p)=>p);if(a.every(Boolean))
 return`${e}*.*`;let n=o(t).filter(c=>o(s).every(l=>i(c,l))),r=o(s).filter(c=>o(t).every(l=>i(l,c))),h=[];for(let c of o(
 t))if(n.includes(c))h.push(`${c}.*`);else for(let l of o(s))i(c,l)&&!r.includes(l)&&h.push(`${c}.${l}`);return[...h,...r.
-map(c=>`*.${c}`)].map(c=>e+c).join(",")}function Pt(a,t,s,e,i=""){let o=lt(a).filter(r=>(Ws.exec(r)?.[1]??i)!==i);return[
-...i?[...o,Bs(t,s,e,i)]:[Bs(t,s,e),...o],...z(a).map(r=>r.text)].filter(Boolean).join(",")}function z(a,t){return lt(a).
-map(i=>Ue.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(Ke)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
+map(c=>`*.${c}`)].map(c=>e+c).join(",")}function Pt(a,t,s,e,i=""){let o=lt(a).filter(r=>(Ds.exec(r)?.[1]??i)!==i);return[
+...i?[...o,Ws(t,s,e,i)]:[Ws(t,s,e),...o],...B(a).map(r=>r.text)].filter(Boolean).join(",")}function B(a,t){return lt(a).
+map(i=>ze.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(Ue)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
 i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...c)=>c.every((l,p)=>n[p][0]<=l&&l<=n[p][1]),h=(c,l)=>n[0][0]<
-c&&n[1][0]<l;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function Ds(a,t,s,e=""){let i=z(a,e).filter(n=>n.covers(
-...s));return[...lt(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function _s(a){return lt(a).filter(
-t=>t&&!z(t).length).join(",")}function Fs(a,t){let s=lt(a).map(e=>z(e).length?e.replace("~","")+(t?"~":""):e);return[...new Set(
-s)].filter(Boolean).join(",")}function Ke(a){if(a==="*")return[0,1/0];let[t,s]=a.split("-");return[Number(t),s===void 0?
+c&&n[1][0]<l;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function _s(a,t,s,e=""){let i=B(a,e).filter(n=>n.covers(
+...s));return[...lt(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function zs(a){return lt(a).filter(
+t=>t&&!B(t).length).join(",")}function Fs(a,t){let s=lt(a).map(e=>B(e).length?e.replace("~","")+(t?"~":""):e);return[...new Set(
+s)].filter(Boolean).join(",")}function Ue(a){if(a==="*")return[0,1/0];let[t,s]=a.split("-");return[Number(t),s===void 0?
 Number(t):s===""?1/0:Number(s)]}var Rt=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){return this.
 values[t]??this.defaults[t]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(t){
@@ -38,21 +38,21 @@ s=>[s,t.get(s)??P[s]]))}function Us(a){let t=s=>a(s).split(",").filter(Boolean).
 way"),link:t("link")[0]??null,shown:t("shown")}}function Gs({names:a,active:t},s){let e=s.filter(i=>i<a.length);return a.
 length>1&&e.length?e:t}function yt(a){let{pathname:t,searchParams:s}=new URL(a);return JSON.stringify([t,...["model","te\
 xt","pair"].map(e=>s.get(e)??"")])}function ds(a){let{pathname:t,searchParams:s}=new URL(a),e=[...s].filter(([i])=>!(i in
-P)&&!dt.includes(i));return JSON.stringify([t,e.sort()])}var $=(a,t,s)=>Math.min(Math.max(a,t),s),ft=()=>window.matchMedia("(pointer: coarse)").matches,f=(a,t="",s={},...e)=>{let i=document.
+P)&&!dt.includes(i));return JSON.stringify([t,e.sort()])}var L=(a,t,s)=>Math.min(Math.max(a,t),s),ft=()=>window.matchMedia("(pointer: coarse)").matches,f=(a,t="",s={},...e)=>{let i=document.
 createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function T(a,t,{
 className:s="",...e}={}){let i=f("button",s,{type:"button",...e},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
-"aria-label",i.title),i.onclick=t,i}var N=(a,t)=>a.querySelector(t),fs=(a,t)=>a.composedPath().find(s=>s instanceof Element&&
-s.matches(t)),ot=a=>a.children;function W(a,t){a.onkeydown=s=>{s.altKey||s.ctrlKey||s.metaKey||!Object.hasOwn(t,s.key)||
-t[s.key]()!==!1&&(s.preventDefault(),s.stopPropagation())}}var V=a=>({ArrowUp:()=>a(-1,0),ArrowDown:()=>a(1,0),ArrowLeft:()=>a(
-0,-1),ArrowRight:()=>a(0,1)}),X=a=>a.getRootNode().activeElement,J=()=>f("i","room-mark",{"aria-hidden":"true"});function jt(a,t){
-let s=f("select","",{"aria-label":a});return us(s,t),s}var us=(a,t)=>a.replaceChildren(...t.map(([s,e])=>f("option","",{
-value:s},e))),Y=class{constructor(t,s,e){this.buttons=s.map(([i,o,n])=>T(o,()=>e(i),{"data-value":i,...n&&{title:n}})),this.
-node=f("div","modes",{role:"group","aria-label":t},...this.buttons)}press(t){for(let s of this.buttons)s.setAttribute("a\
-ria-pressed",String(s.dataset.value===t))}};function It(a,t,s){let e=f("details",a,{},t,s);return W(e,{Escape:()=>e.open?
-(e.open=!1,t.focus()):!1}),e}function Ks(a){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(
-a)||(a.open=!1)}),a}function ps(a,{low:t,high:s,step:e,value:i},o,n){let r=f("input","",{type:"range",min:t,max:s,step:e,
-value:i}),h=f("output"),c=f("label","slider",{},`${a} `,r,h),l=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{l(),
-n()};let p=u=>{r.value=String(u),l()};return l(),Object.assign(c,{value:()=>Number(r.value),set:p})}var ms={waiting:250,drawn:1e4},qe=3e3,Ye=200,Ve='[data-testid="stPageLink-NavLink"]',qs="data-test-connection-state",gs=class{choices=new Rt(
+"aria-label",i.title),i.onclick=t,i}var N=(a,t)=>a.querySelector(t),fs=(a,t)=>a.composedPath().find(s=>s instanceof Element&&s.matches(t)),ot=a=>a.children;
+function D(a,t){a.onkeydown=s=>{s.altKey||s.ctrlKey||s.metaKey||!Object.hasOwn(t,s.key)||t[s.key]()!==!1&&(s.preventDefault(),
+s.stopPropagation())}}var V=a=>({ArrowUp:()=>a(-1,0),ArrowDown:()=>a(1,0),ArrowLeft:()=>a(0,-1),ArrowRight:()=>a(0,1)}),
+X=a=>a.getRootNode().activeElement,J=()=>f("i","room-mark",{"aria-hidden":"true"});function jt(a,t){let s=f("select","",
+{"aria-label":a});return us(s,t),s}var us=(a,t)=>a.replaceChildren(...t.map(([s,e])=>f("option","",{value:s},e))),Y=class{constructor(t,s,e){
+this.buttons=s.map(([i,o,n])=>T(o,()=>e(i),{"data-value":i,...n&&{title:n}})),this.node=f("div","modes",{role:"group","a\
+ria-label":t},...this.buttons)}press(t){for(let s of this.buttons)s.setAttribute("aria-pressed",String(s.dataset.value===
+t))}};function It(a,t,s){let e=f("details",a,{},t,s);return D(e,{Escape:()=>e.open?(e.open=!1,t.focus()):!1}),e}function qs(a){
+return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=!1)}),a}function ps(a,{low:t,high:s,
+step:e,value:i},o,n){let r=f("input","",{type:"range",min:t,max:s,step:e,value:i}),h=f("output"),c=f("label","slider",{},
+`${a} `,r,h),l=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{l(),n()};let p=u=>{r.value=String(u),l()};return l(),
+Object.assign(c,{value:()=>Number(r.value),set:p})}var ms={waiting:250,drawn:1e4},Ge=3e3,qe=200,Ke='[data-testid="stPageLink-NavLink"]',Ks="data-test-connection-state",gs=class{choices=new Rt(
 P);owned=[];staying=ls(location.search);subject=yt(location.href);listeners=new Set;writes=new Set;tell=null;quiet=ms.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let t={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(s,e)=>t[e?"push":"repl\
 ace"]({},"",s.replaceAll("%2C",",")),this.write=(s,e=this.pressed)=>{let i=this.withChoices(new URL(s,location.href)).href.
@@ -66,9 +66,9 @@ set(e,i);return t}press(t){if(t.type==="keydown"&&["Control","Shift","Alt","Meta
 !0,this.leaving=null,!fs(t,".widget")&&!this.isTaken(t)&&this.tellNow();let s=(t.ctrlKey||t.metaKey)&&t.key?.toLowerCase()===
 "z"&&!t.altKey,e=t.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!s||e||!this.owned.
 includes("off")||(t.preventDefault(),t.shiftKey?this.redo():this.undo())}follow(t){let s=fs(t,"a[href]");if(!s||t.ctrlKey||
-t.metaKey||t.shiftKey||s.target==="_blank")return;clearTimeout(this.patience);let e=!Xe()&&s.matches(Ve);if(!e&&(this.isUrged||
+t.metaKey||t.shiftKey||s.target==="_blank")return;clearTimeout(this.patience);let e=!Ye()&&s.matches(Ke);if(!e&&(this.isUrged||
 !this.tell||!this.choices.isAhead)){this.leaving=location.pathname;return}t.preventDefault(),t.stopPropagation(),this.waitingLink=
-s,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),e?Ye:qe)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
+s,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),e?qe:Ge)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
 isUrged=!0,t?.click(),this.isUrged=!1}visit(t,{staying:s=this.staying,isSame:e=!1,step:i=!0}={}){this.staying=s;let o=new URL(
 e?location.href:t,location.href);if(e){let n=new URL(t,location.href).searchParams;for(let r of Object.keys(P))o.searchParams.
 delete(r);for(let[r,h]of n)r in P&&o.searchParams.set(r,h)}for(let n of dt)o.searchParams.delete(n);for(let[n,r]of Object.
@@ -86,40 +86,40 @@ t,s);i&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clear
 ()=>this.goOn())),this.write(location.href)),e&&this.notify()}tellBy(t,{drawn:s}){this.tell=t,this.quiet=s?ms.drawn:ms.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
-map(t=>[t,this.get(t)])),this.choices.number))}},Xe=()=>(document.querySelector(`[${qs}]`)?.getAttribute(qs)??"CONNECTED")===
+map(t=>[t,this.get(t)])),this.choices.number))}},Ye=()=>(document.querySelector(`[${Ks}]`)?.getAttribute(Ks)??"CONNECTED")===
 "CONNECTED",x=window.pageAddress??=new gs;var Ys=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function nt(a){let t=a.map(Ys);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var Je=([a,t,s])=>255<<24|s<<16|t<<8|a,rt=a=>Uint32Array.from(nt(a),Je),at=([a,t,s])=>`rgb(${a},${t},${s})`;function xt(a){
+var Ve=([a,t,s])=>255<<24|s<<16|t<<8|a,rt=a=>Uint32Array.from(nt(a),Ve),at=([a,t,s])=>`rgb(${a},${t},${s})`;function xt(a){
 let[t,s,e]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
 #ffffff"}var ut={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Vs={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
 expm1(a*Math.log1p(1e3))/1e3};var Xs=window.matchMedia("(prefers-color-scheme: dark)"),Js=()=>Xs.matches?"dark":"light",Zs=a=>Xs.addEventListener("cha\
 nge",()=>a());function Qs(a,t,s=document.documentElement){let e={ink:"text-color",page:"background-color",accent:"primary-color"},i=s.
-style;for(let[o,n]of Object.entries(e))i.setProperty(`--st-${n}`,a[o]);i.colorScheme=t}var Ze={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function ws(a){let t=new DataView(a.buffer,a.byteOffset,4).
+style;for(let[o,n]of Object.entries(e))i.setProperty(`--st-${n}`,a[o]);i.colorScheme=t}var Xe={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function ws(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
-let h=Ze[o],c=a.byteOffset+4+t+n,l=r.reduce((p,u)=>p*u,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(c,c+l))}return{...s,
-...e}}var te=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var Qe=1e3,ti="picture",si=window.keptPictures??=new Map,q=class{stopped;wanted;answered;unfinished;constructor({draw:t,
-fail:s},e){this.draw=t,this.fail=s,this.wanted={},this.answered=e?.answered??{},this.drops=!!e,this.busy=!1}ask(t){this.
-wanted=Object.fromEntries(Object.entries(t).map(([s,e])=>[s,new URLSearchParams(e).toString()])),this.takeKept(),this.next()}takeKept(){
-let t=this.missing,s=t.map(i=>si.get(`${i}?${this.wanted[i]}`));if(!t.length||s.some(i=>!i||i.unfinished))return;let e=Object.
-fromEntries(t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,e),this.overtaken=this.busy,this.draw(Object.fromEntries(
-t.map((i,o)=>[i,s[o]])),e)}get missing(){return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){
+let h=Xe[o],c=a.byteOffset+4+t+n,l=r.reduce((p,u)=>p*u,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(c,c+l))}return{...s,
+...e}}var te=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var Je=1e3,Ze="picture",Qe=window.keptPictures??=new Map,K=class{stopped;wanted={};answered;unfinished;constructor({draw:t,
+fail:s},e){this.draw=t,this.fail=s,this.answered=e?.answered??{},this.drops=!!e,this.busy=!1}ask(t){this.wanted=Object.fromEntries(
+Object.entries(t).map(([s,e])=>[s,new URLSearchParams(e).toString()])),this.takeKept(),this.next()}takeKept(){let t=this.
+missing,s=t.map(i=>Qe.get(`${i}?${this.wanted[i]}`));if(!t.length||s.some(i=>!i||i.unfinished))return;let e=Object.fromEntries(
+t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,e),this.overtaken=this.busy,this.draw(Object.fromEntries(t.map(
+(i,o)=>[i,s[o]])),e)}get missing(){return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){
 let t=this.missing;if(this.busy||this.stopped||!t.length)return;this.busy=!0;let s=Object.fromEntries(t.map(n=>[n,this.wanted[n]])),
 e=new URLSearchParams(t.flatMap(n=>[...new URLSearchParams(s[n])])),i=new URLSearchParams(Object.fromEntries(e));i.set("\
-want",t.join()),i.set("lang",LANGUAGE);let o=await ei(`${ti}?${i}`,this.unfinished?"reload":"default");o||(this.fail(null,
-s),await new Promise(n=>setTimeout(n,Qe))),this.busy=!1;try{o&&!this.overtaken&&this.take(o,s)}finally{this.overtaken=!1,
+want",t.join()),i.set("lang",LANGUAGE);let o=await ti(`${Ze}?${i}`,this.unfinished?"reload":"default");o||(this.fail(null,
+s),await new Promise(n=>setTimeout(n,Je))),this.busy=!1;try{o&&!this.overtaken&&this.take(o,s)}finally{this.overtaken=!1,
 this.next()}}take({bytes:t,message:s},e){if(this.drops&&Object.entries(e).some(([n,r])=>this.wanted[n]!==r))return;let i=t&&
-ii(ws(t)),o=Object.entries(e).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<Object.keys(e).length,Object.assign(
-this.answered,Object.fromEntries(o)),i?this.draw(i,e):this.fail(s??null,e)}};async function ei(a,t="default"){try{let s=await fetch(
+si(ws(t)),o=Object.entries(e).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<Object.keys(e).length,Object.assign(
+this.answered,Object.fromEntries(o)),i?this.draw(i,e):this.fail(s??null,e)}};async function ti(a,t="default"){try{let s=await fetch(
 a,{cache:t});return s.ok?{bytes:new Uint8Array(await s.arrayBuffer())}:s.headers.get("content-type")==="application/json"?
-await s.json():null}catch{return null}}function ii({arrays:a,...t}){let s={};for(let[e,i]of Object.entries(t))e in a||(s[e]=
+await s.json():null}catch{return null}}function si({arrays:a,...t}){let s={};for(let[e,i]of Object.entries(t))e in a||(s[e]=
 {...i,pictures:{}});for(let e of Object.keys(a)){let[i,o]=e.split(".");s[i].pictures[o]=ws(t[e])}return s}function d(a,t={}){return se(String(SAID[a]??a),t)}function F(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(s))==="one";return se(o?i[0]:i[i.length-1],{n:s,...e})}var g=a=>a;var se=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var ys='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ee=[4,3],oi={left:"start",center:"\
-middle",right:"end"},zt=a=>a.getContext("2d");function pt(a,t,s,e=document.createElement("canvas")){Object.assign(e,{width:a,
-height:t});let i=zt(e),o=i.createImageData(a,t);return s(new Uint32Array(o.data.buffer)),i.putImageData(o,0,0),e}var E=(()=>{
-let a=zt(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=`${e?"600 ":""}${s}px ${ys}`,a.measureText(t).width)})();
-function B(a,t,s){if(E(a,t)<=s)return a;let e=[...a];for(;e.length>1&&E(e.join("")+"…",t)>s;)e.pop();return e.join("")+
-"…"}var ni=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),R=class{context;constructor(t,s,e,i=ni(t),o=null){let n=Math.
-round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=zt(t),this.context.setTransform(
+LANGUAGE).select(Number(s))==="one";return se(o?i[0]:i[i.length-1],{n:s,...e})}var g=a=>a;var se=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var ys='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ee=[4,3],ei={left:"start",center:"\
+middle",right:"end"},Bt=a=>a.getContext("2d");function pt(a,t,s,e=document.createElement("canvas")){Object.assign(e,{width:a,
+height:t});let i=Bt(e),o=i.createImageData(a,t);return s(new Uint32Array(o.data.buffer)),i.putImageData(o,0,0),e}var E=(()=>{
+let a=Bt(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=`${e?"600 ":""}${s}px ${ys}`,a.measureText(t).width)})();
+function W(a,t,s){if(E(a,t)<=s)return a;let e=[...a];for(;e.length>1&&E(e.join("")+"…",t)>s;)e.pop();return e.join("")+
+"…"}var ii=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),R=class{context;constructor(t,s,e,i=ii(t),o=null){let n=Math.
+round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=Bt(t),this.context.setTransform(
 i,0,0,i,0,0),this.context.clearRect(0,0,s,e),o&&this.rect(0,0,s,e,o)}shift(t){this.context.translate(0,t)}rect(t,s,e,i,o,n=1){
 this.context.globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){this.context.globalAlpha=
 1,this.context.strokeStyle=o,this.context.lineWidth=n,this.context.strokeRect(t,s,e,i)}line(t,s,e,i,o,n=1,r=1){this.path(
@@ -129,22 +129,22 @@ globalAlpha=e,o.strokeStyle=t,o.lineWidth=s,o.beginPath(),i(o),o.stroke()}text(t
 angle:r=0,bold:h=!1}){let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),r&&c.rotate(r*Math.PI/180),c.font=`${h?
 "600 ":""}${i}px ${ys}`,c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(t,0,0),c.restore()}cells(t,s,e,i,o){
 this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,s,e,i,o)}photo(t,s,e,i,o){this.
-context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,i,o)}},ri=6e3,Ht=class{parts;constructor(t,s,e=null){
-this.width=t,this.height=s,this.parts=[],this.openGroups=0,this.rectanglesLeft=ri,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){
-let i=Object.entries(s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${bs(typeof n=="number"?+n.toFixed(2):n)}"`).join(
-"");this.parts.push(e===null?`<${t}${i}/>`:`<${t}${i}>${bs(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translat\
-e(0 ${t})">`),this.openGroups+=1}rect(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,width:e,height:i,fill:o,"fill-opacity":n<1?
-n:null})}frame(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,width:e,height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,s,e,i,o,n=1,r=1){
-this.put("line",{x1:t,y1:s,x2:e,y2:i,stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,o,n,r,h=!1){let c=w=>+w.
-toFixed(1),l=c((t+e)/2),p=`M${c(t)} ${c(s)}C${l} ${c(s)} ${l} ${c(i)} ${c(e)} ${c(i)}`,u={"stroke-dasharray":h?ee.join("\
- "):null},m={stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null,...u};this.put("path",{d:p,fill:"none",...m})}text(t,s,e,{
-size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":oi[n],
-"font-weight":h?600:null,transform:r?`rotate(${r} ${+s.toFixed(2)} ${+e.toFixed(2)})`:null,"xml:space":"preserve"};this.
-put("text",c,t)}cells(t,s,e,i,o){this.rectanglesLeft-=t.width*t.height,this.rectanglesLeft<0?this.embed(t,s,e,i,o):this.
-rectangles(t,s,e,i,o)}photo(t,s,e,i,o){this.put("image",{x:s,y:e,width:i,height:o,preserveAspectRatio:"none",href:t.src})}embed(t,s,e,i,o){
+context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,i,o)}},oi=6e3,Ht=class{parts=[];constructor(t,s,e=null){
+this.width=t,this.height=s,this.openGroups=0,this.rectanglesLeft=oi,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.
+entries(s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${bs(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.
+push(e===null?`<${t}${i}/>`:`<${t}${i}>${bs(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.
+openGroups+=1}rect(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,width:e,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){
+this.put("rect",{x:t,y:s,width:e,height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,s,e,i,o,n=1,r=1){this.put("line",
+{x1:t,y1:s,x2:e,y2:i,stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,o,n,r,h=!1){let c=w=>+w.toFixed(
+1),l=c((t+e)/2),p=`M${c(t)} ${c(s)}C${l} ${c(s)} ${l} ${c(i)} ${c(e)} ${c(i)}`,u={"stroke-dasharray":h?ee.join(" "):null},
+m={stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null,...u};this.put("path",{d:p,fill:"none",...m})}text(t,s,e,{size:i=12,
+colour:o,align:n="left",angle:r=0,bold:h=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":ei[n],"font-\
+weight":h?600:null,transform:r?`rotate(${r} ${+s.toFixed(2)} ${+e.toFixed(2)})`:null,"xml:space":"preserve"};this.put("t\
+ext",c,t)}cells(t,s,e,i,o){this.rectanglesLeft-=t.width*t.height,this.rectanglesLeft<0?this.embed(t,s,e,i,o):this.rectangles(
+t,s,e,i,o)}photo(t,s,e,i,o){this.put("image",{x:s,y:e,width:i,height:o,preserveAspectRatio:"none",href:t.src})}embed(t,s,e,i,o){
 let n=document.createElement("canvas"),r=Math.max(1,Math.round(2*i/t.width)),h=t.width*r,c=t.height*r;new R(n,h,c,1).cells(
 t,0,0,h,c);let l={x:s,y:e,width:i,height:o,preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",
-{...l,href:n.toDataURL("image/png")})}rectangles(t,s,e,i,o){let{data:n}=zt(t).getImageData(0,0,t.width,t.height),r=i/t.width,
+{...l,href:n.toDataURL("image/png")})}rectangles(t,s,e,i,o){let{data:n}=Bt(t).getImageData(0,0,t.width,t.height),r=i/t.width,
 h=o/t.height;for(let c=0;c<t.height;c++)for(let l=0;l<t.width;l++){let p=4*(c*t.width+l),u="#"+[0,1,2].map(m=>n[p+m].toString(
 16).padStart(2,"0")).join("");this.rect(s+l*r,e+c*h,r,h,u)}}toString({width:t=this.width,height:s=this.height}={}){return`${`\
 <svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${s}"`} font-\
@@ -153,48 +153,47 @@ ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
 `}};function bs(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
-replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var ai={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
-width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},hi={pdf:["PDF",g("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",g("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},ci=16e3,ie=46,j=class{constructor(t){
+replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var ni={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
+width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},ri={pdf:["PDF",g("For a paper: 85 mm wide, its font embedded, on wh\
+ite")],tex:["TikZ",g("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},ai=16e3,ie=46,j=class{constructor(t){
 this.widget=t,this.size=jt(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
 light=f("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>T(r,()=>this.save(r.toLowerCase()))),e=f("summary","",{
 title:d("Save this picture as PNG or SVG")},d("Save picture")),i=f("label","",{},this.light," ",d("light background"));this.
-papers=Object.entries(hi).map(([r,[h,c]])=>f("a","button",{"data-kind":r,title:d(c),download:""},h)),this.forPapers=f("d\
+papers=Object.entries(ri).map(([r,[h,c]])=>f("a","button",{"data-kind":r,title:d(c),download:""},h)),this.forPapers=f("d\
 iv","pair",{hidden:""},...this.papers);let o=f("div","pair",{},...s),n=f("div","menu",{},this.size,i,o,this.forPapers);this.
 menu=It("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=d("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
-checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:c}=ai[s],[l,p]=this.widget.exportSize(
-r),u=p+ie;if(t==="svg"){let w=new Ht(l,u,n.page);return this.draw(w,l,n),new Blob([w.toString(c(l,u))],{type:"image/svg+\
-xml"})}let m=document.createElement("canvas");return this.draw(new R(m,l,u,Math.min(h,ci/u),n.page),l,n),fi(di(m),m.width/
-(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text(B(i,16,s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(
-B(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(ie),this.widget.export(t,s,e)}save(t){let{kind:s,title:e}=this.widget.
-data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,"").toLowerCase();li(this.picture(t),`${i}.${t}`),
-this.menu.open=!1}};function li(a,t){let s=f("a","",{download:t,href:URL.createObjectURL(a)});s.click(),setTimeout(()=>URL.
-revokeObjectURL(s.href),1e4)}var di=a=>te(a.toDataURL("image/png").split(",")[1]);function fi(a,t){let s=new DataView(new ArrayBuffer(
+checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:c}=ni[s],l=this.widget.export(
+r),p=l.height+ie;if(t==="svg"){let w=new Ht(r,p,n.page);return this.draw(w,r,n,l),new Blob([w.toString(c(r,p))],{type:"i\
+mage/svg+xml"})}let u=document.createElement("canvas"),m=new R(u,r,p,Math.min(h,ai/p),n.page);return this.draw(m,r,n,l),
+li(ci(u),u.width/(r/96))}draw(t,s,e,i){let{title:o,source:n}=this.widget.data;t.text(W(o,16,s-20),10,16,{size:16,colour:e.
+ink,bold:!0}),t.text(W(n,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(ie),i.draw(t,e)}save(t){let{kind:s,title:e}=this.
+widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,"").toLowerCase();hi(this.picture(t),`${i}.${t}`),
+this.menu.open=!1}};function hi(a,t){let s=f("a","",{download:t,href:URL.createObjectURL(a)});s.click(),setTimeout(()=>URL.
+revokeObjectURL(s.href),1e4)}var ci=a=>te(a.toDataURL("image/png").split(",")[1]);function li(a,t){let s=new DataView(new ArrayBuffer(
 21)),e=Math.round(t/.0254);s.setUint32(0,9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),
-s.setUint32(12,e),s.setUint8(16,1),s.setUint32(17,ui(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([a.subarray(
-0,i),s.buffer,a.subarray(i)],{type:"image/png"})}function ui(a){let t=-1;for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>
-1^(t&1?3988292384:0)}return~t>>>0}var pi={Uint8Array:255,Int8Array:127,Float32Array:null},mi={Uint8Array:2,Int8Array:2,Float32Array:4},ht=1e-12;function ne(a,t){
-let s=pi[a.constructor.name];return s?Float32Array.from(a,e=>{let i=e/s;return i*Math.abs(i)*t}):a}var oe=a=>a.reduce((t,s)=>Math.
+s.setUint32(12,e),s.setUint8(16,1),s.setUint32(17,di(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([a.subarray(
+0,i),s.buffer,a.subarray(i)],{type:"image/png"})}function di(a){let t=-1;for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>
+1^(t&1?3988292384:0)}return~t>>>0}var fi={Uint8Array:255,Int8Array:127,Float32Array:null},ui={Uint8Array:2,Int8Array:2,Float32Array:4},ht=1e-12;function ne(a,t){
+let s=fi[a.constructor.name];return s?Float32Array.from(a,e=>{let i=e/s;return i*Math.abs(i)*t}):a}var oe=a=>a.reduce((t,s)=>Math.
 max(t,Math.abs(s)),0);function xs(a,t,s,e,i){let o=e.length/(i.length*s.length||1);s.forEach((n,r)=>{let h=i.map((c,l)=>(l*
-s.length+r)*o);a.set(t+n,i.map((c,l)=>ne(e.subarray(h[l],h[l]+o),c)))})}var D=({numbering:a},t,s)=>a?.[t][s]??s,Z=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded;sorted;stretched;constructor({
+s.length+r)*o);a.set(t+n,i.map((c,l)=>ne(e.subarray(h[l],h[l]+o),c)))})}var _=({numbering:a},t,s)=>a?.[t][s]??s,Z=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded=new Map;sorted=new Map;stretched=new Map;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
-this.columns.labels.length,this.decoded=new Map,this.sorted=new Map,this.stretched=new Map}weights(t){let[s,e]=this.blocks??
-[this.R,this.C],i=s*e;return this.decoded.has(t)||this.decoded.set(t,ne(this.codes.subarray(t*i,(t+1)*i),this.most[t])),
-this.decoded.get(t)}has(t,s){return!this.blocks||this.full.has(t+s)}row(t,s){return this.blocks?this.full.get(`from${s}`)?.[t]??
-new Float32Array(this.C):this.weights(t).subarray(s*this.C,(s+1)*this.C)}column(t,s){if(this.blocks)return this.full.get(
-`to${s}`)?.[t]??new Float32Array(this.R);let e=this.weights(t);return Float32Array.from({length:this.R},(i,o)=>e[o*this.
-C+s])}drawn(t,s){if(!this.blocks||this.has("from",s))return this.row(t,s);let[e,i]=this.blocks,o=Math.floor(s*e/this.R)*
-i,n=t*this.R+o;if(!this.stretched.has(n)){let r=this.weights(t),h=Float32Array.from({length:this.C},(c,l)=>r[o+Math.floor(
-l*i/this.C)]);this.stretched.set(n,h)}return this.stretched.get(n)}weight(t,s,e){return this.drawn(t,s)[e]}side(t){return t===
-"to"?this.columns:this.rows}indices(t,s){let e=new Set(t);return this.side(s).positions.flatMap((i,o)=>i.some(n=>e.has(n))?
-[o]:[])}profile(t,s,e){let i=new Float32Array(e==="to"?this.R:this.C);for(let o of s){let n=e==="to"?this.column(t,o):this.
-row(t,o);for(let r=0;r<i.length;r++)i[r]+=n[r]}return i}linksFrom(t,s,e,i){let o=[];for(let n of s){if(!this.has("from",
-n))continue;let r=this.row(t,n);for(let h of this.sortedColumns(t,n).subarray(0,i)){if(r[h]<e)break;o.push([n,h,r[h]])}}
-return o}linksTo(t,s,e,i){let o=[];for(let n of s){let r=this.column(t,n);for(let h of kt(r,Math.min(i,this.R)))r[h]>=e&&
-o.push([h,n,r[h]])}return o}sortedColumns(t,s){let e=t*this.R+s;if(!this.sorted.has(e)){let i=this.row(t,s);this.sorted.
-set(e,Uint16Array.from(i.keys()).sort((o,n)=>i[n]-i[o]))}return this.sorted.get(e)}rowPeaks(t){return Float32Array.from(
-{length:this.R},(s,e)=>oe(this.drawn(t,e)))}largest(t){return Math.max(Math.abs(this.most[t]),ht)}shade(t,s){let e=Math.
+this.columns.labels.length}weights(t){let[s,e]=this.blocks??[this.R,this.C],i=s*e;return this.decoded.has(t)||this.decoded.
+set(t,ne(this.codes.subarray(t*i,(t+1)*i),this.most[t])),this.decoded.get(t)}has(t,s){return!this.blocks||this.full.has(
+t+s)}row(t,s){return this.blocks?this.full.get(`from${s}`)?.[t]??new Float32Array(this.C):this.weights(t).subarray(s*this.
+C,(s+1)*this.C)}column(t,s){if(this.blocks)return this.full.get(`to${s}`)?.[t]??new Float32Array(this.R);let e=this.weights(
+t);return Float32Array.from({length:this.R},(i,o)=>e[o*this.C+s])}drawn(t,s){if(!this.blocks||this.has("from",s))return this.
+row(t,s);let[e,i]=this.blocks,o=Math.floor(s*e/this.R)*i,n=t*this.R+o;if(!this.stretched.has(n)){let r=this.weights(t),h=Float32Array.
+from({length:this.C},(c,l)=>r[o+Math.floor(l*i/this.C)]);this.stretched.set(n,h)}return this.stretched.get(n)}weight(t,s,e){
+return this.drawn(t,s)[e]}side(t){return t==="to"?this.columns:this.rows}indices(t,s){let e=new Set(t);return this.side(
+s).positions.flatMap((i,o)=>i.some(n=>e.has(n))?[o]:[])}profile(t,s,e){let i=new Float32Array(e==="to"?this.R:this.C);for(let o of s){
+let n=e==="to"?this.column(t,o):this.row(t,o);for(let r=0;r<i.length;r++)i[r]+=n[r]}return i}linksFrom(t,s,e,i){let o=[];
+for(let n of s){if(!this.has("from",n))continue;let r=this.row(t,n);for(let h of this.sortedColumns(t,n).subarray(0,i)){
+if(r[h]<e)break;o.push([n,h,r[h]])}}return o}linksTo(t,s,e,i){let o=[];for(let n of s){let r=this.column(t,n);for(let h of kt(
+r,Math.min(i,this.R)))r[h]>=e&&o.push([h,n,r[h]])}return o}sortedColumns(t,s){let e=t*this.R+s;if(!this.sorted.has(e)){let i=this.
+row(t,s);this.sorted.set(e,Uint16Array.from(i.keys()).sort((o,n)=>i[n]-i[o]))}return this.sorted.get(e)}rowPeaks(t){return Float32Array.
+from({length:this.R},(s,e)=>oe(this.drawn(t,e)))}largest(t){return Math.max(Math.abs(this.most[t]),ht)}shade(t,s){let e=Math.
 min(Math.abs(t)/(s||ht),1);return this.signed?.5+.5*Math.sign(t)*e:ut[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,
 Math.max(1,i.rows)),n=Math.min(e.columns,Math.max(1,i.columns)),r=rt(this.signed?s.diverging:s.ramp),h=this.strongestShares(
 t,e,n,o);return pt(n,o,c=>{for(let l=0;l<h.length;l++)c[l]=r[Math.round(255*this.shade(h[l],1))]})}strongestShares(t,s,e,i){
@@ -202,21 +201,21 @@ let o=this.peak==="row"&&!this.signed,n=new Float32Array(e*i),r=Uint16Array.from
 e/s.columns)),h=l=>Math.floor(l*i/s.rows)*e,c;for(let l=0;l<s.rows;l++){let p=h(l),u=this.drawn(t,l+s.r);if(u===c&&p===h(
 l-1))continue;c=u;let m=(o?oe(u):this.largest(t))||ht;for(let w=0;w<s.columns;w++){let b=u[w+s.c]/m;Math.abs(b)>Math.abs(
 n[p+r[w]])&&(n[p+r[w]]=b)}}return n}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){
-return this.themes[this.theme]}formatted(t){let s=mi[this.codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.
+return this.themes[this.theme]}formatted(t){let s=ui[this.codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.
 toFixed(s)}`}described(t,s,e=0){let i=this.cut(t,s,e),o=i&&(i.toOthers?d("cut, the others take over"):d("cut, nobody tak\
 es over")),n=this.formatted(this.weight(e,t,s)),r=this.has("from",t)?n:`≤ ${n}`;return[`${this.rows.labels[t]} → ${this.
 columns.labels[s]}: ${r}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],n=i===
-s?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Bt(a,{toOthers:t},s,e,i,o){let n=[
+s?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Wt(a,{toOthers:t},s,e,i,o){let n=[
 [-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,p]of t?n:r)a.line(s+i*h,e+i*c,s+i*
 l,e+i*p,o,1.5)}function kt(a,t){let s=[],e=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=e&&s.length===t)continue;let o=s.length;
 for(;o>0&&a[i]>a[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=a[s[s.length-1]]}return s}var ks=(a,t)=>JSON.stringify(
 a.positions)===JSON.stringify(t.positions);function vt({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var re={layer:g("by layer"),entropy:g("by entropy"),likeness:g("by similarity"),link:g("by a link"),writes:g("by what th\
-ey write")},[gi,ae,wi]=[2,3,4],[bi,yi,xi,ki]=[32,74,75,14],vi=4,he=14,Si=360,Ci={A:"B",B:"A"},ce=5e-4,Oi=.01,Wt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;constructor(t){
+ey write")},[pi,ae,mi]=[2,3,4],[gi,wi,bi,yi]=[32,74,75,14],xi=4,he=14,ki=360,vi={A:"B",B:"A"},ce=5e-4,Si=.01,Dt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;constructor(t){
 this.root=f("div","atlas"),this.emit=()=>{},this.grid=f("div","grid",{role:"grid","aria-label":d("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=f("div"),this.legendRoom=f("div",
 "room",{"aria-hidden":"true"});let s=f("div","legend",{},this.legendRoom,this.legend);this.saving=new j(this),this.root.
 append(this.controls(),this.grid,f("div","foot",{},s,this.saving.menu)),this.room=J(),this.root.append(this.room),t.append(
-this.root);let e=new ResizeObserver(()=>this.data&&this.fit());e.observe(this.root),e.observe(this.room),W(this.grid,{...V(
+this.root);let e=new ResizeObserver(()=>this.data&&this.fit());e.observe(this.root),e.observe(this.room),D(this.grid,{...V(
 (i,o)=>this.moveFocus(this.focus[0]+i,this.focus[1]+o)),Home:()=>this.moveFocus(this.focus[0],0),End:()=>this.moveFocus(
 this.focus[0],this.data.heads-1),Enter:()=>this.pressed(!1)," ":()=>this.pressed(!0)}),this.root.ondragover=i=>{i.dataTransfer?.
 types.includes(vs(this.other))&&(i.preventDefault(),this.root.classList.add("receives"))},this.root.ondragleave=()=>this.
@@ -231,15 +230,15 @@ sort.onchange=()=>{this.emit("sort",this.sort.value),this.build(),this.mark()},t
 title=d("Entropy: how diffuse a head's attention is, in bits. 0: all on one word; log2 of the number of words: uniform."),
 f("div","bar",{},this.modes.node,this.sort,this.status)}setSwitching(t){this.switching=t,this.modes.press(t?"switch":"op\
 en"),this.grid.classList.toggle("switching",t),this.legend.textContent=this.legendText()}show(t){let s=this.data,e=s?.layers===
-t.layers&&s?.heads===t.heads,i=e&&Ai(s.pictures,t.pictures)&&Mi(s,t);this.data=t;let o=t.change?Math.max(...t.change):0;
+t.layers&&s?.heads===t.heads,i=e&&Ci(s.pictures,t.pictures)&&Oi(s,t);this.data=t;let o=t.change?Math.max(...t.change):0;
 this.largestChange=o<ce?0:o,this.modes.node.hidden=!t.switchable,this.sort.hidden=!!t.side,this.off=t.off.map(Boolean),this.
-open=t.open;let n=String(this.order);this.sort.value=t.sort,this.sort.options[gi].disabled=t.similarity===null,this.sort.
-options[ae].disabled=!t.link,this.sort.options[ae].textContent=this.linkOrder(),this.sort.options[wi].hidden=!t.writes,!e||
+open=t.open;let n=String(this.order);this.sort.value=t.sort,this.sort.options[pi].disabled=t.similarity===null,this.sort.
+options[ae].disabled=!t.link,this.sort.options[ae].textContent=this.linkOrder(),this.sort.options[mi].hidden=!t.writes,!e||
 this.isSorted!==this.sorted||n!==String(this.headsInOrder())?this.build():i||this.paint(),this.mark(),e||(this.pointed=null),
 this.showStatus(...this.pointed??this.open),window.painted=!0}headsInOrder(){let{entropy:t,similarity:s}=this.data,e=t.map(
 (o,n)=>n);if(this.sort.value==="entropy")return e.sort((o,n)=>t[o]-t[n]);let i={likeness:s,link:this.data.linkWeights,writes:this.
 data.shares}[this.sort.value];return i?.length?e.sort((o,n)=>i[n]-i[o]):this.sorted&&this.order?.length===e.length?this.
-order:e}linkOrder(){let{link:t}=this.data;return t?d("by {link}",{link:t}):d(re.link)}get other(){return Ci[this.data.side??
+order:e}linkOrder(){let{link:t}=this.data;return t?d("by {link}",{link:t}):d(re.link)}get other(){return vi[this.data.side??
 ""]??""}get sorted(){return this.sort.value!=="layer"}cellAt(t,s){return this.cells[(t+1)*(this.data.heads+1)+s+1]}headAt(t,s){
 let{heads:e}=this.data;if(t<0||s<0)return[t,s];let i=this.order[t*e+s];return[Math.floor(i/e),i%e]}placeOf(t,s){let{heads:e}=this.
 data;if(t<0||s<0)return this.sorted?[0,0]:[t,s];let i=this.places[t*e+s]??0;return[Math.floor(i/e),i%e]}cellOf(t,s){return this.
@@ -250,17 +249,17 @@ setProperty("--heads",String(s)),this.grid.style.setProperty("--layers",String(t
 this.grid.setAttribute("aria-rowcount",String(t+1)),this.grid.classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){
 let n=o<0&&this.sorted?"presentation":"row",r=f("div","row",{role:n});for(let h=-1;h<s;h++){let c=this.cell(o,h);this.cells.
 push(c),r.append(c)}this.grid.append(r)}this.fit(),this.paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){let{layers:t,
-heads:s}=this.data,{offsetHeight:e}=this.room,i=e||(this.data.side&&t>he?Si:0),o=Math.min((this.root.clientWidth-bi)/s,xi),
-n=Math.max((i-yi)/t-1,1),r=i>0&&n<o;r?this.grid.style.setProperty("--aspect",Math.min(o/n,vi).toFixed(2)):this.grid.style.
-removeProperty("--aspect"),this.grid.classList.toggle("tight",r&&n<ki)}cell(t,s){let e=t<0||s<0;if(t<0&&s<0)return f("di\
+heads:s}=this.data,{offsetHeight:e}=this.room,i=e||(this.data.side&&t>he?ki:0),o=Math.min((this.root.clientWidth-gi)/s,bi),
+n=Math.max((i-wi)/t-1,1),r=i>0&&n<o;r?this.grid.style.setProperty("--aspect",Math.min(o/n,xi).toFixed(2)):this.grid.style.
+removeProperty("--aspect"),this.grid.classList.toggle("tight",r&&n<yi)}cell(t,s){let e=t<0||s<0;if(t<0&&s<0)return f("di\
 v","corner",{role:"presentation"});if(e&&this.sorted)return f("div","label",{role:"presentation"}," ");let[i,o]=this.headAt(
 t,s),n=e?this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=
 ()=>this.showStatus(i,o),n.onmouseenter=()=>{this.pointed=[i,o],this.showStatus(i,o)},n.draggable=!e&&!!this.other,n.ondragstart=
 r=>r.dataTransfer?.setData(vs(this.data.side??""),`${i}.${o}`),n.onclick=r=>{this.moveFocus(t,s),this.data.switchable&&(e||
-r.shiftKey||this.switching)?this.toggle(i,o):e||this.openHead(i,o)},n}labelCell(t,s){let e=s<0,i=e?`L${D(this.data,0,t)}`:
-`H${D(this.data,1,s)}`,o=f("div","label",{role:e?"rowheader":"columnheader"},i);return this.data.switchable&&(o.title=e?
+r.shiftKey||this.switching)?this.toggle(i,o):e||this.openHead(i,o)},n}labelCell(t,s){let e=s<0,i=e?`L${_(this.data,0,t)}`:
+`H${_(this.data,1,s)}`,o=f("div","label",{role:e?"rowheader":"columnheader"},i);return this.data.switchable&&(o.title=e?
 d("Switch all heads of layer {l}",{l:t}):d("Switch head {h} of every layer",{h:s})),o}named(t,s){return`${this.data.prefix??
-""}${D(this.data,0,t)}.${D(this.data,1,s)}`}headCell(t,s){let e=f("b","tag",{},this.sorted?this.named(t,s):""),i=[f("i",
+""}${_(this.data,0,t)}.${_(this.data,1,s)}`}headCell(t,s){let e=f("b","tag",{},this.sorted?this.named(t,s):""),i=[f("i",
 "cross"),f("i","change"),e];return f("div","head",{role:"gridcell"},f("canvas","picture"),...i)}paint(){let{layers:t,heads:s}=this.
 data,e=rt(this.data.themes[this.data.theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<s;o++)this.thumbnail(N(this.cellOf(i,
 o),"canvas"),i,o,e)}thumbnail(t,s,e,i){let{heads:o,pictures:n}=this.data,[r,h]=this.data.arrays.pictures[2].slice(2),c=(s*
@@ -270,143 +269,143 @@ t;e++)for(let i=0;i<s;i++){let o=this.cellOf(e,i);o.classList.toggle("off",this.
 isOpen(e,i)),o.setAttribute("aria-selected",String(this.isOpen(e,i))),o.setAttribute("aria-label",this.describe(e,i)),N(
 o,".change").style.setProperty("--share",String(this.changeShare(e,i)))}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===
 this.open[0]&&s===this.open[1]}changeShare(t,s){return this.largestChange?(this.data.change??[])[t*this.data.heads+s]/Math.
-max(this.largestChange,Oi):0}legendText(t=this.largestChange){let{switchable:s}=this.data,e=this.other?[d("Drag onto {si\
+max(this.largestChange,Si):0}legendText(t=this.largestChange){let{switchable:s}=this.data,e=this.other?[d("Drag onto {si\
 de}: transplant",{side:this.other})]:[],i=d("Orange bar: attention that changed (longest: {most})",{most:St(t)}),o=this.
 sorted||!s?"":d("Label: layer or column"),n=ft()?[this.switching?d("Tap: off / on"):this.other?d("Tap: transplant, both \
 ways"):d("Tap: open"),o]:[d("Click: open"),...e,...s?[d("Shift-click or Space: off / on"),o]:[]];return[t>0?i:"",...n].filter(
 Boolean).join(" · ")}describe(t,s){let{heads:e,switchable:i,entropy:o,similarity:n,change:r,does:h}=this.data,c=i?[d("\
-click to switch")]:[];if(t<0)return[d("head {h} of every layer",{h:D(this.data,1,s)}),...c].join(" · ");if(s<0)return[d(
-"all heads of layer {l}",{l:D(this.data,0,t)}),...c].join(" · ");let l=t*e+s,p=[d("Head {head}",{head:this.named(t,s)}),
+click to switch")]:[];if(t<0)return[d("head {h} of every layer",{h:_(this.data,1,s)}),...c].join(" · ");if(s<0)return[d(
+"all heads of layer {l}",{l:_(this.data,0,t)}),...c].join(" · ");let l=t*e+s,p=[d("Head {head}",{head:this.named(t,s)}),
 this.off[l]?d("off"):d("on")];return this.sort.value==="likeness"&&n?.length&&p.push(d("{share} % similar",{share:Math.round(
 100*n[l])})),this.sort.value==="link"&&this.data.linkWeights?.length&&p.push(d("{share} on {link}",{share:St(this.data.linkWeights[l]),
-link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&p.push(d("{share} logits for {words}",{share:Ei(
+link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&p.push(d("{share} logits for {words}",{share:Ai(
 this.data.shares[l]),words:this.data.link})),r&&r[l]>=ce&&p.push(d("{share} changed",{share:St(r[l])})),h&&p.push(h[l]),
 p.push(d("entropy {bits} bits",{bits:o[l].toFixed(2)})),p.join(" · ")}showStatus(t,s){this.status.textContent=this.describe(
 t,s)}openHead(t,s){this.open=[t,s],this.mark(),this.emit("open",this.open)}toggle(t,s){let{heads:e}=this.data,i=this.off.
 map((h,c)=>c),o=i.filter(h=>(t<0||Math.floor(h/e)===t)&&(s<0||h%e===s)),n=o.every(h=>this.off[h]);for(let h of o)this.off[h]=
 !n;this.mark(),this.showStatus(t,s);let r=i.filter(h=>this.off[h]).map(h=>[Math.floor(h/e),h%e]);this.emit("off",r)}moveFocus(t,s,e=!0){
-let{layers:i,heads:o}=this.data,n=this.sorted?0:-1,r=[$(t,n,i-1),$(s,n,o-1)];if(r[0]<0&&r[1]<0)return;let h=this.cellAt(
+let{layers:i,heads:o}=this.data,n=this.sorted?0:-1,r=[L(t,n,i-1),L(s,n,o-1)];if(r[0]<0&&r[1]<0)return;let h=this.cellAt(
 ...this.focus);h&&(h.tabIndex=-1),this.focus=r;let c=this.cellAt(...r);c.tabIndex=0,e&&c.focus({preventScroll:!1})}pressed(t){
-let[s,e]=this.headAt(...this.focus);return!t&&s>=0&&e>=0?this.openHead(s,e):this.data.switchable?this.toggle(s,e):!1}export(t,s,e){
+let[s,e]=this.headAt(...this.focus);return!t&&s>=0&&e>=0?this.openHead(s,e):this.data.switchable?this.toggle(s,e):!1}export(t){
+let{layers:s,heads:e}=this.data;return{height:Math.ceil(30+(t-34)/e*s),draw:(o,n)=>this.paintHeads(o,t,n)}}paintHeads(t,s,e){
 let{layers:i,heads:o}=this.data,n=(s-34)/o,r=rt(e.ramp),h={size:12,colour:e.ink,align:"center"};for(let c=0;c<i;c++){this.
-sorted||t.text(`L${D(this.data,0,c)}`,15,26+(c+.5)*n,h);for(let l=0;l<o;l++){let p=30+l*n,u=26+c*n;c===0&&!this.sorted&&
-t.text(`H${D(this.data,1,l)}`,p+n/2,12,h),this.exportHead(t,...this.headAt(c,l),p,u,n,e,r)}}}exportHead(t,s,e,i,o,n,r,h){
+sorted||t.text(`L${_(this.data,0,c)}`,15,26+(c+.5)*n,h);for(let l=0;l<o;l++){let p=30+l*n,u=26+c*n;c===0&&!this.sorted&&
+t.text(`H${_(this.data,1,l)}`,p+n/2,12,h),this.exportHead(t,...this.headAt(c,l),p,u,n,e,r)}}}exportHead(t,s,e,i,o,n,r,h){
 let c=this.thumbnail(document.createElement("canvas"),s,e,h);t.cells(c,i+1,o+1,n-2,n-2),this.sorted&&t.text(this.named(s,
 e),i+4,o+10,{size:11,colour:r.accent});let l=this.isOpen(s,e)?5:1;t.rect(i+l,o+n-4-l,(n-2*l)*this.changeShare(s,e),4,r.accent),
 this.isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),
-t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}exportSize(t){let{layers:s,heads:e}=this.data;return[
-t,Math.ceil(30+(t-34)/e*s)]}},vs=a=>`text/head-of-${a.toLowerCase()}`,St=a=>`${(100*a).toFixed(1)} %`,Ai=(a,t)=>a===t||
-a.length===t.length&&a.every((s,e)=>s===t[e]),Mi=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function Ei(a){
-return`${a<0?"−":"+"}${Math.abs(a).toFixed(2)}`}var Ti={heatmap:g("Heatmap"),lines:g("Lines"),text:g("Text"),table:g("Table"),received:g("Received"),readings:g("Reading\
+t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}},vs=a=>`text/head-of-${a.toLowerCase()}`,St=a=>`${(100*
+a).toFixed(1)} %`,Ci=(a,t)=>a===t||a.length===t.length&&a.every((s,e)=>s===t[e]),Oi=(a,t)=>a.themes[a.theme].ramp[0]===
+t.themes[t.theme].ramp[0];function Ai(a){return`${a<0?"−":"+"}${Math.abs(a).toFixed(2)}`}var Mi={heatmap:g("Heatmap"),lines:g("Lines"),text:g("Text"),table:g("Table"),received:g("Received"),readings:g("Reading\
 s"),"atom map":g("Atom map"),linear:g("Linear"),sqrt:g("Sqrt"),log:g("Log"),global:g("Global"),row:g("Row"),mean:g("Mean"),
 max:g("Max"),all:g("All"),cross:g("Target → source"),encoder:g("Encoder"),decoder:g("Decoder"),"this head":g("this hea\
-d"),"its layer":g("its layer"),"all heads":g("all heads"),"chosen heads":g("chosen heads")},Ct=a=>d(Ti[a]??a),_=class extends Y{constructor(t,s,e,{
+d"),"its layer":g("its layer"),"all heads":g("all heads"),"chosen heads":g("chosen heads")},Ct=a=>d(Mi[a]??a),z=class extends Y{constructor(t,s,e,{
 title:i="",changed:o=n=>x.set({[t]:n})}={}){let n=e.map(r=>[r,Ct(r)]);super(s,n,o),this.name=t,Object.assign(this.node,{
 title:i}).dataset.key=t}show(){this.press(x.get(this.name))}},I=class{offered;constructor(t,s,{title:e="",changed:i=null}={}){
 this.name=t,this.select=f("select","",{title:e});let o=i??(n=>x.set({[t]:n}));this.select.onchange=()=>o(this.select.value),
 this.label=f("span","",{},s),this.node=f("label","boxed",{"data-key":t},this.label,this.select)}offer(t){let s=JSON.stringify(
 t);s!==this.offered&&(this.offered=s,us(this.select,t))}show(t=x.get(this.name)){this.select.value=t}},Q=class{constructor(t,s,e){
 this.name=t,this.input=f("input","",{type:"checkbox"}),this.input.onchange=()=>x.set({[t]:this.input.checked}),this.node=
-f("label","switch",{"data-key":t,title:e},this.input,` ${s}`)}show(){this.input.checked=x.get(this.name)==="true"}},Dt=class{constructor(t,s,{
+f("label","switch",{"data-key":t,title:e},this.input,` ${s}`)}show(){this.input.checked=x.get(this.name)==="true"}},_t=class{constructor(t,s,{
 title:e="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=f("input","",{type:"text",placeholder:i,title:e,
 maxlength:o,spellcheck:"false"}),this.input.onchange=()=>x.set({[t]:this.input.value.trim().slice(0,o)}),this.node=f("la\
 bel","boxed",{"data-key":t},f("span","",{},s),this.input)}show(){X(this.input)===this.input&&this.input.value!==this.shown||
-(this.input.value=this.shown=x.get(this.name))}};function _t(a,...t){let s=f("div","menu",{},...t);return Ks(It("popover",
-f("summary","",{},a),s))}var Ft=class{current=0;place=0;chosen;constructor(t){this.node=t;let s=()=>this.chosen(this.current);W(t,{...V((e,i)=>this.
+(this.input.value=this.shown=x.get(this.name))}};function zt(a,...t){let s=f("div","menu",{},...t);return qs(It("popover",
+f("summary","",{},a),s))}var Ft=class{current=0;place=0;chosen;constructor(t){this.node=t;let s=()=>this.chosen(this.current);D(t,{...V((e,i)=>this.
 reach(this.current+e+i,!0)),Enter:s," ":s})}show(t,s,e=t.keys()){String(t)!==String(this.words)&&(this.words=t,this.node.
 replaceChildren(...t.map((o,n)=>this.word(o,n))));let i=[...e];[...ot(this.node)].forEach((o,n)=>{o.dataset.position=String(
 i[n]),o.setAttribute("aria-selected",String(n===s))}),this.place!==s&&(this.current=Math.max(s,0)),this.place=s,this.reach(
 this.current,!1)}word(t,s){let e=f("span","word",{role:"option",tabindex:"-1"},t);return e.onclick=()=>{this.reach(s,!0),
-this.chosen(s)},e}reach(t,s){let e=ot(this.node);e[this.current]&&(e[this.current].tabIndex=-1),this.current=$(t,0,e.length-
-1),e[this.current].tabIndex=0,s&&e[this.current].focus({preventScroll:!0})}};var Ot=13,Li=40,$i=29,Ni=28,le=150,Pi=60,de=26,mt=class{width;data;constructor(t){this.canvas=f("canvas","drawn",{"aria-\
+this.chosen(s)},e}reach(t,s){let e=ot(this.node);e[this.current]&&(e[this.current].tabIndex=-1),this.current=L(t,0,e.length-
+1),e[this.current].tabIndex=0,s&&e[this.current].focus({preventScroll:!0})}};var Ot=13,Ei=40,Ti=29,$i=28,le=150,Li=60,de=26,mt=class{width;data;constructor(t){this.canvas=f("canvas","drawn",{"aria-\
 hidden":"true"}),this.room=J(),this.field=f("div","field",{},this.canvas,this.room),this.list=f("ol","unseen"),this.saving=
 new j(this),t.append(this.field,this.list,f("div","foot",{},this.saving.menu));let s=new ResizeObserver(()=>{let e=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!e&&this.draw()});s.observe(this.field),
 s.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([s,e,i])=>{let o={word:s,before:Ut(e),
 after:Ut(i)},n=t.both?d("{word}: {before}, heads off: {after}",o):`${s}: ${o.before}`;return f("li","",{},n)})),this.draw()}draw(){
-if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?Ri(this.data.
-rows,this.fitting(this.height)):this.data.rows,[,s]=this.exportSize(this.width,t);Object.assign(this.canvas.style,{width:`${this.
-width}px`,height:`${s}px`}),this.export(new R(this.canvas,this.width,s),this.width,this.data.themes[this.data.theme],t)}export(t,s,e,i=this.
-data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([p])=>E(p,14)),20),le)+10,r=(s-n-Pi)/Math.max(...i.flatMap(
-([,p,u])=>[p,u]),1e-9),h={size:12,colour:e.ink};i.forEach(([p,u,m],w)=>{let b=22+w*this.rowHeight,y=b+(o?Ot:Ot/2)+1;t.text(
-B(p,14,le),n-8,y,{size:14,colour:e.ink,align:"right"}),[u,m].slice(0,o?2:1).forEach((k,v)=>{let S=b+v*(Ot+(this.height?0:
-2));t.rect(n,S,Math.max(k*r,1),Ot,v?e.accent:e.muted),t.text(Ut(k),n+k*r+5,S+Ot/2+.5,h)})});let c=[[d("all heads on"),e.
-muted],[d("heads off"),e.accent]],l=n;for(let[p,u]of o?c:c.slice(0,1))t.rect(l,4,10,10,u),t.text(p,l+15,9,h),l+=E(p,12)+
-34}exportSize(t,s=this.data.rows){return[t,de+s.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?
-$i:Li:Ni}fitting(t){return Math.max(Math.floor((t-de)/this.rowHeight),1)}};function Ri(a,t){let s=([,i,o])=>Math.max(i,o),
-e=new Set([...a].sort((i,o)=>s(o)-s(i)).slice(0,t));return a.filter(i=>e.has(i))}function Ut(a){let t=100*a,s=a<1e-5?"<0\
-.001":Number(t.toPrecision(1));return`${a===0||a>=5e-4?t.toFixed(1):s} %`}function Ss(a,t){return t===void 0?a:`${/^\d/.
-test(a)?d("“{word}”",{word:a}):a} ${Ut(t)}`}var Gt=64,ji=3;function Kt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=nt(t.signed?s.diverging:s.ramp),c=o-10-E(t.unit,12),l=$(
-Math.floor(c/Gt),1,ji),p=Gt*l;for(let w=0;w<Gt;w++){let b=h[Math.round(255*w/(Gt-1))];a.rect(r+w*l,i,l,8,at(b))}let u=t.
-peak==="row"&&!t.signed;for(let[w,b]of Ii(t,u)){let y=u?`${+(100*b).toPrecision(2)} %`:`${+b.toPrecision(2)}`,k=w===0?"l\
+if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?Ni(this.data.
+rows,this.fitting(this.height)):this.data.rows,{height:s,draw:e}=this.export(this.width,t);Object.assign(this.canvas.style,
+{width:`${this.width}px`,height:`${s}px`}),e(new R(this.canvas,this.width,s),this.data.themes[this.data.theme])}export(t,s=this.
+data.rows){return{height:de+s.length*this.rowHeight,draw:(i,o)=>this.paint(i,t,o,s)}}paint(t,s,e,i){let{both:o}=this.data,
+n=Math.min(Math.max(...i.map(([p])=>E(p,14)),20),le)+10,r=(s-n-Li)/Math.max(...i.flatMap(([,p,u])=>[p,u]),1e-9),h={size:12,
+colour:e.ink};i.forEach(([p,u,m],w)=>{let b=22+w*this.rowHeight,y=b+(o?Ot:Ot/2)+1;t.text(W(p,14,le),n-8,y,{size:14,colour:e.
+ink,align:"right"}),[u,m].slice(0,o?2:1).forEach((k,v)=>{let S=b+v*(Ot+(this.height?0:2));t.rect(n,S,Math.max(k*r,1),Ot,
+v?e.accent:e.muted),t.text(Ut(k),n+k*r+5,S+Ot/2+.5,h)})});let c=[[d("all heads on"),e.muted],[d("heads off"),e.accent]],
+l=n;for(let[p,u]of o?c:c.slice(0,1))t.rect(l,4,10,10,u),t.text(p,l+15,9,h),l+=E(p,12)+34}get rowHeight(){return this.data.
+both?this.height?Ti:Ei:$i}fitting(t){return Math.max(Math.floor((t-de)/this.rowHeight),1)}};function Ni(a,t){let s=([,i,
+o])=>Math.max(i,o),e=new Set([...a].sort((i,o)=>s(o)-s(i)).slice(0,t));return a.filter(i=>e.has(i))}function Ut(a){let t=100*
+a,s=a<1e-5?"<0.001":Number(t.toPrecision(1));return`${a===0||a>=5e-4?t.toFixed(1):s} %`}function Ss(a,t){return t===void 0?
+a:`${/^\d/.test(a)?d("“{word}”",{word:a}):a} ${Ut(t)}`}var Gt=64,Pi=3;function qt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=nt(t.signed?s.diverging:s.ramp),c=o-10-E(t.unit,12),l=L(
+Math.floor(c/Gt),1,Pi),p=Gt*l;for(let w=0;w<Gt;w++){let b=h[Math.round(255*w/(Gt-1))];a.rect(r+w*l,i,l,8,at(b))}let u=t.
+peak==="row"&&!t.signed;for(let[w,b]of Ri(t,u)){let y=u?`${+(100*b).toPrecision(2)} %`:`${+b.toPrecision(2)}`,k=w===0?"l\
 eft":w===1?"right":"center";a.text(y,r+w*p,i+8+10,{size:11,colour:s.muted,align:k})}let m=u?d("{unit}, relative to the r\
-ow's largest",{unit:t.unit}):t.unit;a.text(m,r+p+10,i+8/2,{size:12,colour:s.muted})}function Ii(a,t){let s=a.largest(0);
-return s<=ht?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,Vs[a.scale](e)*(t?1:s)])}var Hi=/^([A-Z])(\d+) ([0-3]{4})$/,zi=/^([A-Z]+)(\d+)$/;function U(a){let t=Hi.exec(a);if(!t)return null;let[,s,e,i]=t;return{...{name:s+e,column:s.charCodeAt(0)-65,row:Number(
-e)-1},pixels:[...i].map(Number)}}function gt(a){let t=zi.exec(a);return t&&{column:[...t[1]].reduce((s,e)=>26*s+e.charCodeAt(
+ow's largest",{unit:t.unit}):t.unit;a.text(m,r+p+10,i+8/2,{size:12,colour:s.muted})}function Ri(a,t){let s=a.largest(0);
+return s<=ht?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,Vs[a.scale](e)*(t?1:s)])}var ji=/^([A-Z])(\d+) ([0-3]{4})$/,Ii=/^([A-Z]+)(\d+)$/;function U(a){let t=ji.exec(a);if(!t)return null;let[,s,e,i]=t;return{...{name:s+e,column:s.charCodeAt(0)-65,row:Number(
+e)-1},pixels:[...i].map(Number)}}function gt(a){let t=Ii.exec(a);return t&&{column:[...t[1]].reduce((s,e)=>26*s+e.charCodeAt(
 0)-64,0)-1,row:Number(t[2])-1}}function At(a,t,s,e,i,o,n=1){let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(
-s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var qt=68,Cs=4,fe=12,Os=15,Bi=8,ue=5,Wi=/^\d+\.\d\d s$/,Di=[1,5,10,25,50,100,250,500],wt=a=>Wi.test(a[0]??"");function As(a,t,s,e){
-return wt(a)?Di.find(i=>i>=s/e)??Math.ceil(s/e):Math.max(1,Math.ceil(t/e))}function pe(a,t,s,{left:e,top:i,w:o,h:n},r){let{
-c:h,columns:c,r:l,rows:p}=s,u=i-qt,m=e+o*c;a.cells(_i(t,s,r),e,u,o*c,qt-Cs);let w=(t.spoken??[]).filter(([,y])=>y>=h&&y<
-h+c),b=[];for(let[y,k,v]of w.sort((S,C)=>S[1]-C[1])){let S=e+(k-h+.5)*o;if(y>=l&&y<l+p){let L=Math.max(o,ue);a.frame(S-L/
-2,i+(y-l)*n+.5,L,Math.max(n-1,1),r.accent,n<2*ue?.5:1.5)}let C=E(v,fe,!0),A=Math.min(S+3,m-C),O=[0,1,2,3].find(L=>(b[L]??
--1/0)<=A);if(a.line(S,O===void 0?i-Cs-Bi:u,S,i-Cs,r.accent,1),O===void 0)continue;b[O]=A+C+6;let M=u+(O+.5)*Os+2;a.rect(
-A-1,M-Os/2,C+2,Os-1,r.page,.85),a.text(v,A,M,{size:fe,colour:r.ink,bold:!0})}}function _i({loud:a=new Uint8Array,columns:{
+s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var Kt=68,Cs=4,fe=12,Os=15,Hi=8,ue=5,Bi=/^\d+\.\d\d s$/,Wi=[1,5,10,25,50,100,250,500],wt=a=>Bi.test(a[0]??"");function As(a,t,s,e){
+return wt(a)?Wi.find(i=>i>=s/e)??Math.ceil(s/e):Math.max(1,Math.ceil(t/e))}function pe(a,t,s,{left:e,top:i,w:o,h:n},r){let{
+c:h,columns:c,r:l,rows:p}=s,u=i-Kt,m=e+o*c;a.cells(Di(t,s,r),e,u,o*c,Kt-Cs);let w=(t.spoken??[]).filter(([,y])=>y>=h&&y<
+h+c),b=[];for(let[y,k,v]of w.sort((S,C)=>S[1]-C[1])){let S=e+(k-h+.5)*o;if(y>=l&&y<l+p){let $=Math.max(o,ue);a.frame(S-$/
+2,i+(y-l)*n+.5,$,Math.max(n-1,1),r.accent,n<2*ue?.5:1.5)}let C=E(v,fe,!0),A=Math.min(S+3,m-C),O=[0,1,2,3].find($=>(b[$]??
+-1/0)<=A);if(a.line(S,O===void 0?i-Cs-Hi:u,S,i-Cs,r.accent,1),O===void 0)continue;b[O]=A+C+6;let M=u+(O+.5)*Os+2;a.rect(
+A-1,M-Os/2,C+2,Os-1,r.page,.85),a.text(v,A,M,{size:fe,colour:r.ink,bold:!0})}}function Di({loud:a=new Uint8Array,columns:{
 labels:t}},{c:s,columns:e},i){let o=a.length/t.length,n=rt([i.page,i.ink]);return pt(e,o,r=>{for(let h=0;h<o;h++)for(let c=0;c<
-e;c++)r[(o-1-h)*e+c]=n[a[h*t.length+s+c]]})}var me=46,ge=58,Ms=112,we=[22,13],Fi=14,Ui=9,be=14,Yt=10,ye=64,Gi=8,Ki=g("Heatmap of {title}: {R} rows, {rows}, by {C} c\
-olumns, {columns}. Arrows move, Enter pins a row."),qi=g("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns\
-}. Arrows move, Enter cuts a cell."),xe=.68,tt=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){
+e;c++)r[(o-1-h)*e+c]=n[a[h*t.length+s+c]]})}var me=46,ge=58,Ms=112,we=[22,13],_i=14,zi=9,be=14,Yt=10,ye=64,Fi=8,Ui=g("Heatmap of {title}: {R} rows, {rows}, by {C} c\
+olumns, {columns}. Arrows move, Enter pins a row."),Gi=g("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns\
+}. Arrows move, Enter cuts a cell."),qi=.68,tt=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
 this.emit=()=>{},this.canvas=f("canvas","drawn",{"aria-hidden":"true"}),this.overlay=f("canvas","over",{"aria-hidden":"t\
 rue"}),this.tip=f("div","tip",{"aria-hidden":"true"}),this.live=f("div","unseen",{"aria-live":"polite"}),this.room=J();let s=[
 this.canvas,this.overlay,this.tip,this.room];this.field=f("div","field",{tabindex:"0",role:"application"},...s),this.pairs=
 f("div","unseen"),this.saving=new j(this),t.append(this.field,this.live,this.pairs,f("div","foot raised",{},this.saving.
-menu)),this.cursor=null,this.marked=null,this.dragStart=null,this.listen()}listen(){this.field.onpointermove=s=>this.moved(
-s),this.field.onpointerdown=s=>{this.dragStart=s.button===0?this.point(s):null},this.field.onpointerup=s=>this.released(
-s),this.field.onpointerleave=()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),W(this.field,
-{...V((s,e)=>this.moveCursor(s,e)),Enter:()=>this.act(this.cursor),Escape:()=>this.escape()}),this.field.onblur=()=>this.
-mark(null);let t=new ResizeObserver(()=>{let{width:s,room:e}=this.layout??{};this.maps&&(this.field.clientWidth!==s||this.
-room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.maps&&ks(this.maps.rows,
-t.rows)&&ks(this.maps.columns,t.columns);this.data=t,this.maps=new Z(t),(!s||!this.zoom)&&(this.zoom=this.everything()),
-s||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;let{R:e,C:i}=this.maps,[o,
-n]=t.axes;this.field.setAttribute("aria-label",d(t.cutting?qi:Ki,{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
-...Yi(this.maps)),this.draw()}look(t,s=1){let{maps:e}=this,o=Array.from({length:s},(n,r)=>t+r).filter(n=>!e.has("from",n)).
-map(n=>e.rows.positions[n][0]);o.length&&this.emit("look",{positions:o,way:"from"})}came(){this.zoom.rows<=ye?this.draw():
-this.mark(this.marked),this.cursor&&(this.live.textContent=this.maps.described(...this.cursor))}everything(){return{r:0,
-c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;
-this.layout={...this.arrange(t,s||this.data.height,s),room:s};let{height:e}=this.layout;for(let i of[this.canvas,this.overlay])
-Object.assign(i.style,{width:`${t}px`,height:`${e}px`});this.field.style.height=`${e}px`,this.paint(new R(this.canvas,t,
-e),this.layout,this.maps.colours),this.mark(this.marked),this.zoom.rows<=ye&&this.look(this.zoom.r,this.zoom.rows),window.
-painted=!0}arrange(t,s=this.data.height,e=0){let{zoom:i}=this,o=i.rows<=14?14:i.rows<=24?13:11,n=this.arrangedWith(o,t,s,
-e),r=Math.floor(Math.min(n.w,n.h))-1;return r<Ui||r>=o?n:this.arrangedWith(r,t,s,e)}arrangedWith(t,s,e,i){let[o,n]=i?[4,
-4]:[26,me],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(O,M,L)=>{let H=O.slice(M,M+L).map(K=>{let $t=U(K);return $t?t+6+
-E($t.name,Yt):Math.min(E(K,t),Ms)});return Math.max(...H,8)},p=Math.ceil(l(r.labels,c.r,c.rows))+32,u=l(h.labels,c.c,c.columns),
-m=h.labels.some(O=>U(O)),b=c.columns>1&&(s-p)/c.columns<u+8&&!wt(h.labels)?m?-90:-60:0,y=u*Math.sin(-b*Math.PI/180)+8,k=this.
-data.loud?qt:0,v=Math.ceil(b?y:m?18+Yt:18)+o+k,S=b===-60?18:6,C=Math.min((s-p-S)/c.columns,2*ge),A=Math.min((e-v-n)/c.rows,
-ge);return{width:s,left:p,top:v,w:C,h:A,size:t,slant:b,strip:k,height:Math.ceil(v+A*c.rows+n)}}paint(t,s,e){this.paintCells(
-t,s,e),this.data.numbers&&this.paintNumbers(t,s,e),this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(
-t,s,e),s.strip&&pe(t,this.data,this.zoom,s,e);let{left:i,width:o,height:n}=s;s.room||Kt(t,this.maps,e,i,n-me+14,o-i)}paintCells(t,{
-left:s,top:e,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,c={rows:Math.floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.
-maps.picture(0,n,this.zoom,c),s,e,i*h,o*r),!(Math.min(i,o)<=7)){for(let l=1;l<r;l++)t.line(s,e+l*o,s+i*h,e+l*o,n.page,1);
-for(let l=1;l<h;l++)t.line(s+l*i,e,s+l*i,e+o*r,n.page,1)}}paintCuts(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.
-zoom,p=Math.max(1.5,.3*Math.min(i,o,24));for(let u=r;u<r+c;u++)for(let m=h;m<h+l;m++){let w=this.maps.cut(u,m);w&&Bt(t,w,
-s+(m-h+.5)*i,e+(u-r+.5)*o,p,n.accent)}}paintNumbers(t,{left:s,top:e,w:i,h:o},n){if(i<we[0]||o<we[1])return;let{r,c:h,rows:c,
-columns:l}=this.zoom,p=nt(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.zoom,l,c).forEach((u,m)=>{
-let[w,b]=[Math.floor(m/l),m%l],y=Math.round(100*this.maps.weight(0,r+w,h+b)),k=xt(p[Math.round(255*this.maps.shade(u,1))]),
-S={size:Math.min(13,.45*i,.7*o),colour:k,align:"center"};y&&t.text(String(y),s+(b+.5)*i,e+(w+.5)*o,S)})}paintLabels(t,{left:s,
-top:e,w:i,h:o,size:n,slant:r,room:h,strip:c},l){let{rows:p,columns:u}=this.maps,{zoom:m}=this,w=this.pinnedIndices(),b=e-
-c,y=As(p.labels,n+1,n+1,o),k=As(u.labels,n+1,E(u.labels.at(-1)??"",n)+12,i);for(let O of this.labelsWithRoom(p,w.from,m.
-r,m.rows,y)){let M=w.from.has(O),L={size:n,colour:M?l.accent:l.ink,align:"right",bold:M},H=e+(O-m.r+.5)*o;this.paintedPatch(
-t,p.labels[O],s-6-n/2,H,Math.min(n+2,o-2),M,l)||t.text(B(p.labels[O],n,Ms),s-6,H,L)}for(let O of this.labelsWithRoom(u,w.
-to,m.c,m.columns,k)){let M=w.to.has(O),L=r?"left":"center",H={size:n,colour:M?l.accent:l.ink,angle:r,align:L,bold:M},K=s+
-(O-m.c+.5)*i,$t=Math.min(n+2,i-2);if(this.paintedPatch(t,u.labels[O],K,b-11,$t,M,l,!0))continue;let Fe=K+(r===-60?2:0);t.
-text(B(u.labels[O],n,Ms),Fe,b-(r?6:11),H)}let v={size:12,colour:l.muted},[S,C]=this.maps.axes,A=wt(u.labels)?1:k;h?t.text(
-Ts(C,1),s-6,b-11,{...v,align:"right"}):t.text(Ts(C,A),s,9,v),t.text(Ts(S,wt(p.labels)?1:y),9,e+o*m.rows,{...v,angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){
+menu)),this.listen()}listen(){this.field.onpointermove=s=>this.moved(s),this.field.onpointerdown=s=>{this.dragStart=s.button===
+0?this.point(s):null},this.field.onpointerup=s=>this.released(s),this.field.onpointerleave=()=>{this.dragStart=null,this.
+mark(null)},this.field.ondblclick=()=>this.zoomOut(),D(this.field,{...V((s,e)=>this.moveCursor(s,e)),Enter:()=>this.act(
+this.cursor),Escape:()=>this.escape()}),this.field.onblur=()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:s,
+room:e}=this.layout??{};this.maps&&(this.field.clientWidth!==s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.
+field),t.observe(this.room)}show(t){let s=this.maps&&ks(this.maps.rows,t.rows)&&ks(this.maps.columns,t.columns);this.data=
+t,this.maps=new Z(t),(!s||!this.zoom)&&(this.zoom=this.everything()),s||(this.cursor=null,this.marked=null),this.pins=t.
+pins,this.way=t.way,this.link=t.link??null;let{R:e,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",d(t.
+cutting?Gi:Ui,{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.replaceChildren(...Ki(this.maps)),this.draw()}look(t,s=1){
+let{maps:e}=this,o=Array.from({length:s},(n,r)=>t+r).filter(n=>!e.has("from",n)).map(n=>e.rows.positions[n][0]);o.length&&
+this.emit("look",{positions:o,way:"from"})}came(){this.zoom.rows<=ye?this.draw():this.mark(this.marked),this.cursor&&(this.
+live.textContent=this.maps.described(...this.cursor))}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){
+let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,s||this.data.height,
+s),room:s};let{height:e}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}px`,height:`${e}\
+px`});this.field.style.height=`${e}px`,this.paint(new R(this.canvas,t,e),this.layout,this.maps.colours),this.mark(this.marked),
+this.zoom.rows<=ye&&this.look(this.zoom.r,this.zoom.rows),window.painted=!0}arrange(t,s=this.data.height,e=0){let{zoom:i}=this,
+o=i.rows<=14?14:i.rows<=24?13:11,n=this.arrangedWith(o,t,s,e),r=Math.floor(Math.min(n.w,n.h))-1;return r<zi||r>=o?n:this.
+arrangedWith(r,t,s,e)}arrangedWith(t,s,e,i){let[o,n]=i?[4,4]:[26,me],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(O,M,$)=>{
+let H=O.slice(M,M+$).map(q=>{let Lt=U(q);return Lt?t+6+E(Lt.name,Yt):Math.min(E(q,t),Ms)});return Math.max(...H,8)},p=Math.
+ceil(l(r.labels,c.r,c.rows))+32,u=l(h.labels,c.c,c.columns),m=h.labels.some(O=>U(O)),b=c.columns>1&&(s-p)/c.columns<u+8&&
+!wt(h.labels)?m?-90:-60:0,y=u*Math.sin(-b*Math.PI/180)+8,k=this.data.loud?Kt:0,v=Math.ceil(b?y:m?18+Yt:18)+o+k,S=b===-60?
+18:6,C=Math.min((s-p-S)/c.columns,2*ge),A=Math.min((e-v-n)/c.rows,ge);return{width:s,left:p,top:v,w:C,h:A,size:t,slant:b,
+strip:k,height:Math.ceil(v+A*c.rows+n)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&this.paintNumbers(t,s,e),
+this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e),s.strip&&pe(t,this.data,this.zoom,
+s,e);let{left:i,width:o,height:n}=s;s.room||qt(t,this.maps,e,i,n-me+14,o-i)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,
+columns:h}=this.zoom,c={rows:Math.floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,c),s,e,
+i*h,o*r),!(Math.min(i,o)<=7)){for(let l=1;l<r;l++)t.line(s,e+l*o,s+i*h,e+l*o,n.page,1);for(let l=1;l<h;l++)t.line(s+l*i,
+e,s+l*i,e+o*r,n.page,1)}}paintCuts(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,p=Math.max(1.5,.3*Math.
+min(i,o,24));for(let u=r;u<r+c;u++)for(let m=h;m<h+l;m++){let w=this.maps.cut(u,m);w&&Wt(t,w,s+(m-h+.5)*i,e+(u-r+.5)*o,p,
+n.accent)}}paintNumbers(t,{left:s,top:e,w:i,h:o},n){if(i<we[0]||o<we[1])return;let{r,c:h,rows:c,columns:l}=this.zoom,p=nt(
+this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.zoom,l,c).forEach((u,m)=>{let[w,b]=[Math.floor(m/l),
+m%l],y=Math.round(100*this.maps.weight(0,r+w,h+b)),k=xt(p[Math.round(255*this.maps.shade(u,1))]),S={size:Math.min(13,.45*
+i,.7*o),colour:k,align:"center"};y&&t.text(String(y),s+(b+.5)*i,e+(w+.5)*o,S)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,
+slant:r,room:h,strip:c},l){let{rows:p,columns:u}=this.maps,{zoom:m}=this,w=this.pinnedIndices(),b=e-c,y=As(p.labels,n+1,
+n+1,o),k=As(u.labels,n+1,E(u.labels.at(-1)??"",n)+12,i);for(let O of this.labelsWithRoom(p,w.from,m.r,m.rows,y)){let M=w.
+from.has(O),$={size:n,colour:M?l.accent:l.ink,align:"right",bold:M},H=e+(O-m.r+.5)*o;this.paintedPatch(t,p.labels[O],s-6-
+n/2,H,Math.min(n+2,o-2),M,l)||t.text(W(p.labels[O],n,Ms),s-6,H,$)}for(let O of this.labelsWithRoom(u,w.to,m.c,m.columns,
+k)){let M=w.to.has(O),$=r?"left":"center",H={size:n,colour:M?l.accent:l.ink,angle:r,align:$,bold:M},q=s+(O-m.c+.5)*i,Lt=Math.
+min(n+2,i-2);if(this.paintedPatch(t,u.labels[O],q,b-11,Lt,M,l,!0))continue;let _e=q+(r===-60?2:0);t.text(W(u.labels[O],n,
+Ms),_e,b-(r?6:11),H)}let v={size:12,colour:l.muted},[S,C]=this.maps.axes,A=wt(u.labels)?1:k;h?t.text(Ts(C,1),s-6,b-11,{...v,
+align:"right"}):t.text(Ts(C,A),s,9,v),t.text(Ts(S,wt(p.labels)?1:y),9,e+o*m.rows,{...v,angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){
 let c=U(s);if(!c)return!1;let l=n?r.accent:r.muted;At(t,c.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,l,n?2:1);let[p,
 u]=h?[e,i-o/2-Yt/2-1]:[e-o/2-4,i];return t.text(c.name,p,u,{size:Yt,colour:l,align:h?"center":"right",bold:n}),!0}labelsWithRoom({
 labels:t},s,e,i,o){let n=wt(t)?0:e,r=c=>[...s].some(l=>l!==c&&Math.abs(l-c)<o);return Array.from({length:i},(c,l)=>l+e).
 filter(c=>s.has(c)||(c-n)%o===0&&!r(c))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,p=i*
 l,u=o*c,m=this.pinnedIndices();for(let y of m.from)y>=r&&y<r+c&&Es(t,s,e+(y-r)*o,p,o,n.accent);for(let y of m.to)y>=h&&y<
 h+l&&Es(t,s+(y-h)*i,e,i,u,n.accent);for(let y of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let k of m.
-from)k>=r&&k<r+c&&y>=h&&y<h+l&&Vi(t,s+(y-h)*i,e+(k-r)*o,i,o,n.ink);let w=vt(this.maps.rows,r,c),b=vt(this.maps.columns,h,
+from)k>=r&&k<r+c&&y>=h&&y<h+l&&Yi(t,s+(y-h)*i,e+(k-r)*o,i,o,n.ink);let w=vt(this.maps.rows,r,c),b=vt(this.maps.columns,h,
 l);w&&t.line(s,e+w*o,s+p,e+w*o,n.accent,1.5),b&&t.line(s+b*i,e,s+b*i,e+u,n.accent,1.5)}pinnedIndices(){return{from:new Set,
 to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),
 e=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.
@@ -415,7 +414,7 @@ layout,r=s<i?-1:Math.floor((s-i)/n),h=t<e?-1:Math.floor((t-e)/o);return r>=this.
 this.dragStart,s)?this.paintSelection(this.dragStart,s):this.mark(this.cell(s))}released(t){let s=this.dragStart,e=this.
 point(t);if(this.dragStart=null,!s)return;let[i,o]=[this.cell(s),this.cell(e)];this.isDrag(s,e)?this.data.cutting?this.scrolls(
 t)||this.cut(i,o):this.zoomTo(i,o):this.act(o)}scrolls(t){return!!this.data.cutting&&t.pointerType==="touch"}isDrag(t,s){
-return Math.hypot(s[0]-t[0],s[1]-t[1])>Gi}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.
+return Math.hypot(s[0]-t[0],s[1]-t[1])>Fi}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.
 min(t[1],s[1]),rows:Math.abs(t[0]-s[0])+1,columns:Math.abs(t[1]-s[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=
 this.everything(),this.marked=null,this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():
 this.pins.length&&this.setPins([],this.way)}paintSelection([t,s],[e,i]){let o=new R(this.overlay,this.layout.width,this.
@@ -424,9 +423,9 @@ hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{left:s,top:e,w:i,h:o,
 ink:l}=this.maps.colours,p=new R(this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("\
 pinnable",!!t&&this.data.pinnable),!t)return;let[u,m]=t,w=s+(m-this.zoom.c)*i,b=e+(u-this.zoom.r)*o;if(u>=0&&p.rect(0,b,
 s-3,o,c,.16),u>=0&&this.maps.blocks&&this.paintBand(p,u,b),m>=0&&p.rect(w,e-h-22,i,19,c,.16),this.tip.hidden)return;Es(p,
-w,b,i,o,l),this.tip.textContent=this.maps.described(u,m);let y=b+o+34<r,[k,v]=[$(w+i/2,90,n-90),y?b+o+6:b-32];this.tip.style.
+w,b,i,o,l),this.tip.textContent=this.maps.described(u,m);let y=b+o+34<r,[k,v]=[L(w+i/2,90,n-90),y?b+o+6:b-32];this.tip.style.
 transform=`translate(calc(${k}px - 50%), ${v}px)`}paintBand(t,s,e){if(!this.maps.has("from",s))return this.look(s);let{left:i,
-top:o,w:n,h:r}=this.layout,{c:h,rows:c,columns:l}=this.zoom,p=Math.max(r,Fi),u=$(e+(r-p)/2,o,o+r*c-p),m={r:s,c:h,rows:1,
+top:o,w:n,h:r}=this.layout,{c:h,rows:c,columns:l}=this.zoom,p=Math.max(r,_i),u=L(e+(r-p)/2,o,o+r*c-p),m={r:s,c:h,rows:1,
 columns:l},w=this.maps.picture(0,this.maps.colours,m,{rows:1,columns:Math.floor(n*l)});t.cells(w,i,u,n*l,p),t.frame(i,u,
 n*l,p,this.maps.colours.accent,1.5)}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;
 let[e,i]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=o.slice(Math.
@@ -435,16 +434,16 @@ keys:i})}pin(t,s){if(!this.data.pinnable)return;let e=t<0?"to":"from",i=this.lin
 s:t)&&typeof i=="number"&&i!==this.link?this.setPins(this.pins,e,i):this.setPins(...this.maps.pinsAfterClick(this.pins,this.
 way,t<0?s:t,e),i)}linkOf(t,s){if("link"in this.data)return t<0?"":s<0?void 0:this.maps.columns.positions[s][0]}setPins(t,s,e){
 this.pins=t,this.way=s,e!==void 0&&(this.link=t.length?e:null),this.draw(),this.emit("pins",{pins:t,way:s,link:e})}moveCursor(t,s){
-if(!this.maps.R||!this.maps.C)return;let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[e-t,i-s];this.cursor=[$(
-r+t,e,e+o-1),$(h+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t,s,e){
-this.paint(t,this.arrange(s,xe*s),e)}exportSize(t){return[t,this.arrange(t,xe*t).height]}};function Yi(a,t=10){if(a.blocks)
-return[];let s=a.weights(0),e=f("ol");for(let i of kt(a.signed?s.map(Math.abs):s,t)){let o=a.rows.labels[Math.floor(i/a.
-C)],n=a.columns.labels[i%a.C];e.append(f("li","",{},d("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(s[i])})))}
-return[f("p","",{},d("Strongest pairs of {name}, from and to:",{name:a.title})),e]}function Es(a,t,s,e,i,o){let n=Math.min(
-e,i)<8?2:0;a.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function Vi(a,t,s,e,i,o){let[n,r]=[e,i].map(h=>h<be?be:h-2);a.frame(t+(e-n)/
-2,s+(i-r)/2,n,r,o,2)}function Ts(a,t){let s=`${a} →`;return t>1?d("{title} 1 label in {n}",{title:s,n:t}):s}var Xi=4,Vt=a=>a.map(t=>({...t,title:d(t.title)})),st=class{by;largest;columns;rows;constructor(t,s){this.head=f("tr"),this.
-body=f("tbody");let e=f("table","",{"aria-label":s},f("thead","",{},this.head),this.body);t.append(f("div","table",{tabindex:"\
-0"},e)),this.by=null}show({columns:t=[],rows:s}){String(t.map(({title:e})=>e))!==String(this.columns?.map(({title:e})=>e))&&
+if(!this.maps.R||!this.maps.C)return;let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[e-t,i-s];this.cursor=[L(
+r+t,e,e+o-1),L(h+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){
+let s=this.arrange(t,qi*t);return{height:s.height,draw:(e,i)=>this.paint(e,s,i)}}};function Ki(a,t=10){if(a.blocks)return[];
+let s=a.weights(0),e=f("ol");for(let i of kt(a.signed?s.map(Math.abs):s,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.
+labels[i%a.C];e.append(f("li","",{},d("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(s[i])})))}return[
+f("p","",{},d("Strongest pairs of {name}, from and to:",{name:a.title})),e]}function Es(a,t,s,e,i,o){let n=Math.min(e,i)<
+8?2:0;a.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function Yi(a,t,s,e,i,o){let[n,r]=[e,i].map(h=>h<be?be:h-2);a.frame(t+(e-n)/2,s+(i-
+r)/2,n,r,o,2)}function Ts(a,t){let s=`${a} →`;return t>1?d("{title} 1 label in {n}",{title:s,n:t}):s}var Vi=4,Vt=a=>a.map(t=>({...t,title:d(t.title)})),st=class{by=null;largest;columns;rows;constructor(t,s){this.head=f("t\
+r"),this.body=f("tbody");let e=f("table","",{"aria-label":s},f("thead","",{},this.head),this.body);t.append(f("div","tab\
+le",{tabindex:"0"},e))}show({columns:t=[],rows:s}){String(t.map(({title:e})=>e))!==String(this.columns?.map(({title:e})=>e))&&
 (this.by=null),Object.assign(this,{columns:t,rows:s}),this.largest=t.map((e,i)=>Math.max(...s.map(o=>Math.abs(o[i])||0),
 1e-12)),this.draw()}draw(){this.head.replaceChildren(...this.columns.map((t,s)=>this.title(t,s))),this.body.replaceChildren(
 ...this.sorted().map(t=>this.row(t)))}sorted(){if(!this.by)return this.rows;let{column:t,down:s}=this.by,e=(i,o)=>typeof i==
@@ -452,26 +451,26 @@ body=f("tbody");let e=f("table","",{"aria-label":s},f("thead","",{},this.head),t
 kind:s},e){let i=this.by?.column===e,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{this.by={column:e,down:i?!this.by?.down:s!==
 "text"},this.draw(),N(this.head.children[e],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return f(
 "th",s,{scope:"col","aria-sort":r},T(t+o,n))}row(t){return f("tr","",{},...t.map((s,e)=>this.cell(s,e)))}cell(t,s){let{kind:e}=this.
-columns[s],o=f("td",e,{},t===null?"":e==="number"||e==="shaded"?t.toFixed(Xi):String(t));return e==="shaded"&&o.style.setProperty(
-"--share",String(Math.abs(t)/this.largest[s])),o}};var Ji=g("Shift-click a head below to switch it off."),Zi=g("Tap a head to open it; then switch it off."),Ls=g("nobody t\
-akes over"),$s=g("the others take over"),Qi=g("nobody or the others take over");function Ns(a,t,[s,e]){let i=s+e,o=[],n=[];
+columns[s],o=f("td",e,{},t===null?"":e==="number"||e==="shaded"?t.toFixed(Vi):String(t));return e==="shaded"&&o.style.setProperty(
+"--share",String(Math.abs(t)/this.largest[s])),o}};var Xi=g("Shift-click a head below to switch it off."),Ji=g("Tap a head to open it; then switch it off."),$s=g("nobody t\
+akes over"),Ls=g("the others take over"),Zi=g("nobody or the others take over");function Ns(a,t,[s,e]){let i=s+e,o=[],n=[];
 return a&&o.push(F("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(F("{n} cut","{n} cuts",i)),i&&n.push(d(s&&e?
-Qi:s?Ls:$s)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var Mt=class{constructor(t,s){this.label=f("div",
+Zi:s?$s:Ls)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var Mt=class{constructor(t,s){this.label=f("div",
 "label-line"),this.value=f("div","value",{"aria-live":"polite"}),t.append(f("div","verdict",{},f("div","top",{},s,this.label),
 this.value))}show(t,{count:s,what:e,how:i}){let{headline:o,pair:n}=t,r=o??n,h=f("span","what",{},[r&&"·",e||d("all head\
 s on")].filter(Boolean).join(" "));s&&h.append(f("span","mode",{},` (${i})`)),this.label.replaceChildren(...r?[f("span",
 "said",{},r.label)," "]:[],h),this.label.title=r?.help??"",!s&&t.output==="embedding"&&!n?this.value.replaceChildren(f("\
-span","hint",{},d(ft()?Zi:Ji))):o?this.value.replaceChildren(...Xt(o,s)):this.value.replaceChildren(...n?Xt(n,s):[])}};function Xt({
+span","hint",{},d(ft()?Ji:Xi))):o?this.value.replaceChildren(...Xt(o,s)):this.value.replaceChildren(...n?Xt(n,s):[])}};function Xt({
 before:a,after:t,p_before:s,p_after:e},i){let[o,n]=[Ss(a,s),Ss(t,e)];if(!i)return[f("span","now",{},o)];let r=a!==t;return[
-f("span","was",{},o)," → ",f("span",r?"now changed":"now",{},n)]}var ke=[g("position"),g("token"),g("prediction (all on)"),g("prediction (heads off)"),g("actual token")],to=[g("p(actual\
-), all on"),g("p(actual), heads off")],ve=g("Next-token prediction at every position"),Jt=class{part;drawn;constructor(t){
+f("span","was",{},o)," → ",f("span",r?"now changed":"now",{},n)]}var xe=[g("position"),g("token"),g("prediction (all on)"),g("prediction (heads off)"),g("actual token")],Qi=[g("p(actual\
+), all on"),g("p(actual), heads off")],ke=g("Next-token prediction at every position"),Jt=class{part;drawn;constructor(t){
 this.heading=f("h4"),this.pair=f("p","pair-line"),this.written=f("div","what-it-writes",{"data-key":"written"},f("p"),f(
 "p")),this.hint=f("p","help"),this.at=new I("at",d("Predict the word at")),this.mask=new Q("mask",d("Mask it"),d("Off: t\
 he model sees the word and predicts it back."));let s=f("div","strip",{role:"listbox","aria-label":d("The word to predic\
 t")});this.strip=new Ft(s),this.strip.chosen=n=>x.set({at:n}),this.stripHint=f("p","help");let e=f("div","controls",{},this.
 at.node,this.mask.node);this.choose=f("div","choose",{},e,this.stripHint,this.strip.node),this.barsTitle=f("p","name");let i=f(
 "div","widget",{"data-key":"bars"}),o=f("div","widget",{"data-key":"drift"});this.bars=new mt(i),this.nextTitle=f("p","n\
-ame"),this.next=f("section","",{},this.nextTitle),this.table=new st(this.next,d(ve)),this.driftTitle=f("p","name",{},d("\
+ame"),this.next=f("section","",{},this.nextTitle),this.table=new st(this.next,d(ke)),this.driftTitle=f("p","name",{},d("\
 Drift of each token, by layer (1 − cosine)")),this.note=f("p","help"),this.drift=new tt(o),this.barsPart=f("section","",
 {},this.barsTitle,i),this.driftPart=f("section","drift",{},this.driftTitle,this.note,o),t.append(this.heading,this.pair,
 this.written,this.hint,this.choose,this.barsPart,this.driftPart,this.next)}show(t,{heads:s,count:e,what:i,how:o},n){this.
@@ -482,19 +481,19 @@ part:t,drawn:r}),this.pair.hidden=!t.pair||!t.headline,t.pair&&this.pair.replace
 ...Xt(t.pair,e)),this.hint.textContent=t.hint??"",this.hint.hidden=!t.hint,this.choose.hidden=t.at===void 0,t.at!==void 0&&
 this.showPosition(t),this.barsPart.hidden=!t.bars,t.bars&&(this.barsTitle.textContent=t.bars.title,this.bars.show({themes:{},
 ...t.bars,kind:"bars",theme:n,both:e>0})),this.next.hidden=!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??
-d(ve),t.next&&this.table.show(so(t.next,e)),t.table&&this.table.show(eo(t.table,e));let{drift:h}=t.pictures;this.driftPart.
+d(ke),t.next&&this.table.show(to(t.next,e)),t.table&&this.table.show(so(t.table,e));let{drift:h}=t.pictures;this.driftPart.
 hidden=!h,this.note.textContent=t.note??"",h&&this.drift.show({...h,theme:n,pins:[],way:"from"})}showWritten({writes:t},s,e){
 if(this.written.hidden=!t,this.written.classList.toggle("awaited",e),!t||!s)return;let[i,o]=this.written.children;i.replaceChildren(
-d("The model writes: "),...Se(s.before));let n=s.after.length===s.before.length&&s.after.every(([,r])=>r);o.replaceChildren(
-d("With heads off: "),...n?[d("the same")]:Se(s.after)),o.classList.toggle("unseen",!this.count)}showPosition({at:t=0,tokens:s=[],
+d("The model writes: "),...ve(s.before));let n=s.after.length===s.before.length&&s.after.every(([,r])=>r);o.replaceChildren(
+d("With heads off: "),...n?[d("the same")]:ve(s.after)),o.classList.toggle("unseen",!this.count)}showPosition({at:t=0,tokens:s=[],
 causal:e,choose:i,chosen:o=""}){this.at.label.textContent=i?.box??(e?d("Predict the word after"):d("Predict the word at")),
 this.at.offer(s.map((r,h)=>[String(h),`${h} · ${r}`])),this.at.show(String(t)),this.mask.node.hidden=e||i!==void 0,this.
 mask.show();let n=e?d("Click a word to predict the next one."):x.get("mask")==="true"?d("Click a word to mask it and pre\
 dict it."):d("Click a word to predict it.");this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(s,t)}};
-function Se(a){return a.flatMap(([t,s])=>[s?t:f("span","now changed",{},t)," "])}function so(a,t){let s=[...ke,...to].map(
-(i,o)=>({title:d(i),kind:o===0?"integer":o<ke.length?"text":"number"})),e=s.map((i,o)=>o).filter(i=>t||i!==3&&i!==6);return{
-columns:e.map(i=>s[i]),rows:a.map(i=>e.map(o=>i[o]))}}function eo({columns:a=[],rows:t},s){let e=a.map((i,o)=>o).filter(
-i=>s||!a[i].off);return{columns:e.map(i=>a[i]),rows:t.map(i=>e.map(o=>i[o]))}}var io=620,ct=28,oo=20,Ce=16,no=.25,Oe=10,Zt=132,ro=60,Ps=44,Ae=22,Et=11,Me=40,ao=200,ho=300,co=6,lo=16,fo=g("Up and dow\
+function ve(a){return a.flatMap(([t,s])=>[s?t:f("span","now changed",{},t)," "])}function to(a,t){let s=[...xe,...Qi].map(
+(i,o)=>({title:d(i),kind:o===0?"integer":o<xe.length?"text":"number"})),e=s.map((i,o)=>o).filter(i=>t||i!==3&&i!==6);return{
+columns:e.map(i=>s[i]),rows:a.map(i=>e.map(o=>i[o]))}}function so({columns:a=[],rows:t},s){let e=a.map((i,o)=>o).filter(
+i=>s||!a[i].off);return{columns:e.map(i=>a[i]),rows:t.map(i=>e.map(o=>i[o]))}}var eo=620,ct=28,io=20,Se=16,oo=.25,Ce=10,Zt=132,no=60,Ps=44,ro=22,Et=11,Oe=40,ao=200,ho=300,co=6,lo=16,fo=g("Up and dow\
 n move, left and right change sides, Enter pins, brackets step through the layers."),uo=g("Up and down move, left and ri\
 ght change sides. Enter on a word, and then on one of the other side, cuts the line between them."),Qt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=f("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=f("canvas","written",{"aria-hid\
@@ -510,7 +509,7 @@ T("‹",()=>this.step(-1),{title:d("Previous layer ([)")}),this.next=T("›",()=
 this.layer=f("span","layer");let i={role:"group","aria-label":d("Layer")};return this.steps=f("div","steps",i,this.previous,
 this.layer,this.next),f("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel)}listen(){this.scroll.onscroll=
 ()=>this.paint(),this.scroll.onpointermove=s=>this.hover(this.wordAt(s),this.lineAt(s)),this.scroll.onpointerleave=()=>this.
-hover(null),this.scroll.onclick=s=>{let e=this.wordAt(s),i=this.lineAt(s);e?this.act(e):i&&this.cut(i)},W(this.scroll,{ArrowUp:()=>this.
+hover(null),this.scroll.onclick=s=>{let e=this.wordAt(s),i=this.lineAt(s);e?this.act(e):i&&this.cut(i)},D(this.scroll,{ArrowUp:()=>this.
 moveCursor(-1),ArrowDown:()=>this.moveCursor(1),ArrowLeft:()=>this.moveCursor(0,"from"),ArrowRight:()=>this.moveCursor(0,
 "to"),Enter:()=>this.lastCursor?this.act(this.lastCursor):!1,Escape:()=>{this.cursor=null,this.start=null,this.setPins([],
 this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}),this.scroll.onblur=
@@ -518,12 +517,12 @@ this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),P
 field.clientWidth!==s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.
 maps?.R!==t.rows.labels.length||this.maps?.C!==t.columns.labels.length;this.data=t,this.maps=new Z(t),this.pins=t.pins,this.
 way=t.way,(!this.active?.every(r=>r<t.names.length)||!this.emitting)&&(this.active=t.active),s&&this.startOver(),t.cutting||
-(this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${D(t,0,t.layer)}`,this.steps.hidden=t.layer===
+(this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${_(t,0,t.layer)}`,this.steps.hidden=t.layer===
 null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,
 n=d("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});this.scroll.setAttribute(
 "aria-label",`${n} ${d(t.cutting?uo:fo)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
-this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>Me?5:Et),
-this.fit.checked=t>Me&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("layer",s+t)}colour(t,s=this.
+this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>Oe?5:Et),
+this.fit.checked=t>Oe&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("layer",s+t)}colour(t,s=this.
 maps.colours){return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;String(this.buttonsFor)!==
 String([t,s])&&(this.buttonsFor=[t,s],this.heads.replaceChildren(...t.map((e,i)=>this.headButton(e,i)))),this.heads.hidden=
 t.length<2,[...this.heads.children].forEach((e,i)=>{e.setAttribute("aria-pressed",String(this.active.includes(i)))})}headButton(t,s){
@@ -535,32 +534,32 @@ ho)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeigh
 room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||io,r=Math.min((n-40)/o,oo),h=s||i?r:Math.max(r,Ce),c=Math.ceil(ct+h*o+12),l=$(h*.72,9,14),
+this.maps.R,this.maps.C,1),n=i||eo,r=Math.min((n-40)/o,io),h=s||i?r:Math.max(r,Se),c=Math.ceil(ct+h*o+12),l=L(h*.72,9,14),
 p=(y,k)=>{let v=y.map(S=>Math.min(E(S,l),Zt-8));return Math.max(...v,E(k,12))+18},u=e?c:Math.min(c,n),m=this.active.length>
-1?Math.min(ro,6*this.active.length):0,w=m+p(this.maps.rows.labels,d("from (query)")),b=t-p(this.maps.columns.labels,d("t\
+1?Math.min(no,6*this.active.length):0,w=m+p(this.maps.rows.labels,d("from (query)")),b=t-p(this.maps.columns.labels,d("t\
 o (key)"))-m-Ps;return{width:t,row:h,height:c,shown:u,size:l,stripes:m,left:w,right:b}}paint(){let t=this.scene(this.canvas,
 null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,s){let{layout:e}=this;return{pen:new R(t,e.width,
 e.shown),layout:e,theme:this.maps.colours,top:this.scroll.scrollTop,focus:s}}paintInvitation({pen:t,theme:s,layout:{left:e,
 right:i,shown:o}}){let n={size:13,colour:s.muted,align:"center"};t.text(d("Point at a word"),(e+i)/2,o/2,n)}y({layout:t,
 top:s},e){return ct+(e+.5)*t.row-s}paintWords(t){let{pen:s,layout:e,theme:i,top:o,focus:n}=t;if(o<ct){let h={size:12,colour:i.
 muted};s.text(d("from (query)"),e.left-6,12-o,{...h,align:"right"}),s.text(d("to (key)"),e.right+6,12-o,h)}let r=e.row>=
-Oe;for(let h of["from","to"])!n||n.way===h?this.paintSide(h,t):r||this.paintSide(h,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,s){
+Ce;for(let h of["from","to"])!n||n.way===h?this.paintSide(h,t):r||this.paintSide(h,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,s){
 let{pen:e,layout:i,theme:o,top:n,focus:r}=s,{row:h,size:c,left:l,right:p,shown:u,width:m}=i,w=this.maps.side(t),b=t==="f\
 rom",y=Math.max(1,Math.ceil((c+1)/h)),k=new Set(t===this.way?this.maps.indices(this.pins,t):[]);w.labels.forEach((A,O)=>{
-let M=this.y(s,O),L=k.has(O);if(M<-h||M>u+h||O%y&&!L||r?.indices.includes(O)&&!L)return;let H=L?o.accent:r?o.muted:o.ink,
-K={size:c,colour:H,bold:L,align:b?"right":"left"};e.text(B(A,c,Zt-8),b?l-6:p+6,M,K)});let v=vt(w,0,w.labels.length);if(!v)
+let M=this.y(s,O),$=k.has(O);if(M<-h||M>u+h||O%y&&!$||r?.indices.includes(O)&&!$)return;let H=$?o.accent:r?o.muted:o.ink,
+q={size:c,colour:H,bold:$,align:b?"right":"left"};e.text(W(A,c,Zt-8),b?l-6:p+6,M,q)});let v=vt(w,0,w.labels.length);if(!v)
 return;let S=ct+v*h-n,C=b?0:p;e.line(C,S,C+(b?l:m-p),S,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),
 i=this.maxLinks.value()<Et?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);if(!s&&this.
 maps.blocks)return[];let o=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}offset(t,s){let e=this.
 active.length;return(s-(e-1)/2)*Math.min(1.6,.6*t.row/Math.max(e,1))}paintLinks(t){let{pen:s,layout:e,theme:i,focus:o}=t,
-n=$(e.row/Ce,no,1),r=Math.max(...this.active.map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let l=this.
+n=L(e.row/Se,oo,1),r=Math.max(...this.active.map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let l=this.
 offset(e,h),p=this.maps.peak==="row"?this.maps.rowPeaks(c):null;for(let[u,m,w]of this.links(c,o)){let[b,y]=[this.y(t,u)+
 l,this.y(t,m)+l];if(Math.max(b,y)<0||Math.min(b,y)>e.shown)continue;let k=this.maps.shade(w,p?p[u]:r),v=o?1+2.2*k:(.6+1.4*
 k)*n,S=o?.25+.75*k:.06+.7*k;s.curve(e.left,b,e.right,y,this.colour(c,i),v,S)}}}cutLinks(t){if(!this.data.cutAt)return[];
 let[s,e]=["from","to"].map(o=>t?.way===o?t.indices:[...this.maps.side(o).labels.keys()]),i=[];for(let o of this.active)for(let n of s)
 for(let r of e)if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,c:r})===ao)return i;return i}paintCuts(t){let{pen:s,layout:e,theme:i,
 focus:o}=t;for(let{k:n,r,c:h}of this.cutLinks(o)){let[c,l]=[this.y(t,r),this.y(t,h)];s.curve(e.left,c,e.right,l,i.muted,
-1.2,.8,!0);let p=this.maps.cut(r,h,n);Bt(s,p,(e.left+e.right)/2,(c+l)/2,4,this.colour(n,i))}}get focus(){let t=this.start??
+1.2,.8,!0);let p=this.maps.cut(r,h,n);Wt(s,p,(e.left+e.right)/2,(c+l)/2,4,this.colour(n,i))}}get focus(){let t=this.start??
 this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let s=this.maps.indices(this.pins,this.way);return s.
 length?{way:this.way,indices:s}:null}paintOverlay(){let{focus:t}=this;this.paintWords(this.scene(this.wordsCanvas,t));let s=this.
 scene(this.overlay,t);this.field.classList.toggle("focused",!!t),t&&this.paintFocus(s,t),t?this.look(t):this.maps.blocks&&
@@ -572,13 +571,13 @@ start.way!==t.way?this.between(this.start,t):null)}paintNextCut(t,{k:s,r:e,c:i})
 n,this.active.indexOf(s)),[c,l]=[this.y(t,e)+h,this.y(t,i)+h];o.curve(n.left,c,n.right,l,r.accent,3,.9)}paintFocus(t,s){
 let{pen:e,layout:i,theme:o}=t;this.paintLinks(t),this.paintCuts(t),this.paintShares(t,s);let n=s.way==="from",{labels:r}=this.
 maps.side(s.way),h={size:Math.max(i.size,11),colour:o.accent,bold:!0,align:n?"right":"left"},c=n?i.left-6:i.right+6,l=s.
-way===this.way?this.maps.indices(this.pins,this.way):[];for(let p of s.indices.filter(u=>!l.includes(u)))e.text(B(r[p],h.
+way===this.way?this.maps.indices(this.pins,this.way):[];for(let p of s.indices.filter(u=>!l.includes(u)))e.text(W(r[p],h.
 size,Zt-8),c,this.y(t,p),h)}paintShares(t,s){let{pen:e,theme:i}=t,{row:o,size:n,left:r,right:h,width:c,shown:l}=t.layout,
 p=s.way==="from",u=this.active.map(k=>this.maps.profile(k,s.indices,s.way)),m=Math.max(...u.map(k=>k.reduce((v,S)=>Math.
-max(v,S),0)),ht),w=o>=Oe,b=p?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:y}=p?this.maps.columns:this.maps.rows;y.
-forEach((k,v)=>{let S=this.y(t,v);if(S<-o||S>l+o)return;let C=u.map(H=>H[v]),A=C.reduce((H,K)=>H+K,0)/Math.max(C.length,
-1);this.paintStripes(t,S,C,m);let O=A>=.1*m;if(!w&&!O)return;let M=w?n:11,L={size:M,colour:i.ink,bold:O,align:b.align};e.
-text(B(k,M,Zt-8),b.x,S,L),!(A<.005||!p)&&e.text(A.toFixed(2),c-14,S,{size:Math.min(M,12),colour:i.muted,align:"right"})})}paintStripes({
+max(v,S),0)),ht),w=o>=Ce,b=p?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:y}=p?this.maps.columns:this.maps.rows;y.
+forEach((k,v)=>{let S=this.y(t,v);if(S<-o||S>l+o)return;let C=u.map(H=>H[v]),A=C.reduce((H,q)=>H+q,0)/Math.max(C.length,
+1);this.paintStripes(t,S,C,m);let O=A>=.1*m;if(!w&&!O)return;let M=w?n:11,$={size:M,colour:i.ink,bold:O,align:b.align};e.
+text(W(k,M,Zt-8),b.x,S,$),!(A<.005||!p)&&e.text(A.toFixed(2),c-14,S,{size:Math.min(M,12),colour:i.muted,align:"right"})})}paintStripes({
 pen:t,theme:s,layout:e,focus:i},o,n,r){let{row:h,stripes:c,left:l,right:p,width:u}=e,m=i?.way==="from",w=m?u-Ps-c:0,b=m?
 p+2:0,y=m?u-p-Ps:l-2,k=c?w:b,v=(c||y)/n.length;n.forEach((S,C)=>{let A=.75*ut[this.maps.scale](S/r);t.rect(k+C*v,o-h/2,v,
 h,this.colour(this.active[C],s),A)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.hint();let i=this.
@@ -605,27 +604,26 @@ void 0?null:{k:n,r:e,c:i}}cut(t){if(!t)return;let[s,e]=[this.maps.rows.positions
 map(i=>[Math.min(...i),Math.max(...i)]);this.emit("cut",{queries:s,keys:e,head:t.k})}pin({way:t,index:s}){this.lastCursor=
 {way:t,index:s},this.hovered=null,this.cursor=null,this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,s,t))}setPins(t,s){
 this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}moveCursor(t,s){let{way:e="from",index:i=-1}={...this.
-lastCursor,...s&&{way:s}};this.cursor={way:e,index:$(i+t,0,this.maps.side(e).labels.length-1)},this.lastCursor=this.cursor,
+lastCursor,...s&&{way:s}};this.cursor={way:e,index:L(i+t,0,this.maps.side(e).labels.length-1)},this.lastCursor=this.cursor,
 [this.hovered,this.line]=[null,null],this.scrollToCursor()}scrollToCursor(){let t=ct+(this.cursor?.index??0)*this.layout.
-row,{scrollTop:s}=this.scroll;(t<s+ct||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t,s,e){
-let{focus:i}=this,o={pen:t,layout:this.arrange(s,{fit:!1,whole:!0}),theme:e,top:0,focus:i};if(this.active.length>1&&(this.
-paintKey(t,e),t.shift(Ae)),this.paintWords(o),i)return this.paintFocus(o,i);this.paintLinks(o),this.paintCuts(o)}paintKey(t,s){
-let e=10;for(let i of this.active){let o=this.data.names[i];t.rect(e,4,11,11,this.colour(i,s)),t.text(o,e+15,10,{size:12,
-colour:s.ink}),e+=28+E(o,12)}}exportSize(t){let{height:s}=this.arrange(t,{fit:!1,whole:!0});return[t,s+(this.active.length>
-1?Ae:0)]}};function po(a){let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<a?t=i:s=i}return t**2*(3-2*
-t)}var ss=68,Tt=5,Ee=2,ts=.6,Te=448,Le=2,mo=.7,Rs=10,$e=46;function go({rows:a,columns:t},s){let e=s?Math.min(Te,s-Rs):Te;return $(
-Math.floor(e/Math.max(a,t)),4,ss)}var Lt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.emit=()=>{};
+row,{scrollTop:s}=this.scroll;(t<s+ct||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t){
+let s=this.arrange(t,{fit:!1,whole:!0}),e=this.active.length>1?ro:0,i=(o,n)=>{let r={pen:o,layout:s,theme:n,top:0,focus:this.
+focus};if(e&&this.paintKey(o,n),e&&o.shift(e),this.paintWords(r),r.focus)return this.paintFocus(r,r.focus);this.paintLinks(
+r),this.paintCuts(r)};return{height:s.height+e,draw:i}}paintKey(t,s){let e=10;for(let i of this.active){let o=this.data.
+names[i];t.rect(e,4,11,11,this.colour(i,s)),t.text(o,e+15,10,{size:12,colour:s.ink}),e+=28+E(o,12)}}};function po(a){let[
+t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<a?t=i:s=i}return t**2*(3-2*t)}var ss=68,Tt=5,Ae=2,ts=.6,Me=448,Ee=2,mo=.7,Rs=10,Te=46;function go({rows:a,columns:t},s){let e=s?Math.min(Me,s-Rs):Me;return L(
+Math.floor(e/Math.max(a,t)),4,ss)}var $t=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.emit=()=>{};
 let s=[["from",d("attends to")],["to",d("attended by")]];this.direction=new Y(d("Direction"),s,i=>this.set(this.pins,i)),
 this.status=f("div","status",{"aria-live":"polite"}),this.words=f("div","words",{role:"listbox","aria-multiselectable":"\
 true"}),this.scale=f("canvas","drawn",{"aria-hidden":"true"}),this.saving=new j(this);let e=f("div","bar",{},this.direction.
-node);t.append(e,this.words,this.scale,f("div","foot",{},this.status,this.saving.menu)),W(this.words,{...V((i,o)=>this.setCurrent(
+node);t.append(e,this.words,this.scale,f("div","foot",{},this.status,this.saving.menu)),D(this.words,{...V((i,o)=>this.setCurrent(
 this.current+i*this.perRow+o,!0)),Enter:()=>this.pin(this.current)," ":()=>this.pin(this.current),Escape:()=>this.set([],
 this.way)})}show(t){this.data=t,this.maps=new Z(t),this.pins=t.pins,this.way=t.way;let{labels:s}=this.maps.rows;this.words.
 setAttribute("aria-label",d("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));let e=[...ot(this.words)].
 findIndex(r=>r===X(this.words)),{photo:i}=t,o=i&&`data:image/jpeg;base64,${i.jpeg}`;o&&o!==this.photo?.src&&(Object.assign(
 this.photo=new Image,{src:o}),this.words.style.setProperty("--photo",`url(data:image/jpeg;base64,${i.jpeg})`)),this.perRow=
 i?.columns??Math.max(...s.map(r=>(U(r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=
-go(i,this.words.clientWidth));let n=i?{patch:this.patch,frame:Le,gap:0}:{patch:ss,frame:Tt,gap:Ee};for(let[r,h]of Object.
+go(i,this.words.clientWidth));let n=i?{patch:this.patch,frame:Ee,gap:0}:{patch:ss,frame:Tt,gap:Ae};for(let[r,h]of Object.
 entries(n))this.words.style.setProperty(`--${r}`,`${h}px`);this.words.style.gridTemplateColumns=i?`repeat(${i.columns}, \
 var(--patch))`:"",this.words.style.fontSize=i?`${Math.min(mo*this.patch,18)}px`:"",this.words.replaceChildren(...s.map((r,h)=>this.
 word(r,h))),this.setCurrent(e<0?this.current??0:e,e>=0),this.paint(),window.painted=!0}word(t,s){let{segments:e}=this.maps.
@@ -649,7 +647,7 @@ new R(this.scale,n,40),4,6,e,i)}look({row:t,column:s},e){let{patch:i}=this,{rows
 ix(in srgb, ${e} ${100*(1-ts)}%, transparent)`,h=`${-s*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`linear-gra\
 dient(${r}, ${r}) border-box, var(--photo) ${h} border-box`,borderColor:e}}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,
 n),0),i=nt(s.ramp);return[...t].map(o=>i[Math.round(255*ut[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce(
-(c,l)=>Math.max(c,l),0),{unit:r,scale:h}=this.maps;Kt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){
+(c,l)=>Math.max(c,l),0),{unit:r,scale:h}=this.maps;qt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){
 let{labels:s}=this.maps.rows,{pinned:e}=this,i=e.length?e.map(n=>s[n]).join(" + "):d("all words, on average"),o=this.shares()[t].
 toFixed(4);return this.way==="to"?`${s[t]} → ${i}: ${o}`:`${i} → ${s[t]}: ${o}`}hint(){let t=this.pinned.length;return this.
 way==="to"?t?F("One word pinned: what attends to it. Click again to unpin.","{n} words pinned, summed: what attends to t\
@@ -658,15 +656,15 @@ nds to it."):t?F("One word pinned: what it attends to. Click again to unpin.","{
 d to. Click again to unpin.",t):d("Attention that each word receives, averaged over all words. Click a word to see what \
 it attends to.")}pin(t){let[s,e]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.setCurrent(t,!0),this.set(
 s,e)}set(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let e=ot(this.words);
-e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=$(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.
-current].focus({preventScroll:!0}))}export(t,s,e){let i=this.shares(),o=this.shades(i,e),n=new Set(this.pinned),{photo:r}=this.
-data;r&&this.photo&&t.photo(this.photo,Rs,$e,r.columns*this.patch,r.rows*this.patch);for(let{label:c,i:l,x:p,y:u,w:m,h:w}of this.
-exportLayout(s)){let b=U(c),y=r&&gt(c);t.rect(p,u,m,w,at(o[l]),y?1-ts:1),y?t.frame(p+1,u+1,m-2,w-2,at(o[l]),Le):b?At(t,b.
-pixels,p+Tt,u+Tt,m-2*Tt,e,ts):t.text(c,p+6,u+w/2,{size:16,colour:xt(o[l])}),n.has(l)&&t.frame(p,u,m,w,e.accent,2)}let[,h]=this.
-exportSize(s);this.paintScale(t,10,h-36,i,e)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let{
-photo:n}=this.data,r=n?gt(i):U(i);if(r){let[l,p]=n?[this.patch,0]:[ss,Ee],[u,m]=[r.column,r.row].map(w=>w*(l+p));return{
-label:i,i:o,x:Rs+u,y:$e+m,w:l,h:l}}let h=E(i,16)+12;s+h>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:s,y:e,w:h,h:26};return s+=
-h+4,c})}exportSize(t){let s=this.exportLayout(t).at(-1);return[t,s?s.y+s.h+56:82]}};var wo=[{title:g("product atom"),kind:"text"},{title:g("attends most to"),kind:"text"},{title:g("weight"),kind:"shaded"},
+e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=L(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.
+current].focus({preventScroll:!0}))}export(t){let s=this.exportLayout(t),e=s.at(-1),i=e?e.y+e.h+56:82;return{height:i,draw:(o,n)=>this.
+paintWords(o,n,s,i)}}paintWords(t,s,e,i){let o=this.shares(),n=this.shades(o,s),r=new Set(this.pinned),{photo:h}=this.data;
+h&&this.photo&&t.photo(this.photo,Rs,Te,h.columns*this.patch,h.rows*this.patch);for(let{label:c,i:l,x:p,y:u,w:m,h:w}of e){
+let b=U(c),y=h&&gt(c);t.rect(p,u,m,w,at(n[l]),y?1-ts:1),y?t.frame(p+1,u+1,m-2,w-2,at(n[l]),Ee):b?At(t,b.pixels,p+Tt,u+Tt,
+m-2*Tt,s,ts):t.text(c,p+6,u+w/2,{size:16,colour:xt(n[l])}),r.has(l)&&t.frame(p,u,m,w,s.accent,2)}this.paintScale(t,10,i-
+36,o,s)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=n?gt(i):U(i);if(r){
+let[l,p]=n?[this.patch,0]:[ss,Ae],[u,m]=[r.column,r.row].map(w=>w*(l+p));return{label:i,i:o,x:Rs+u,y:Te+m,w:l,h:l}}let h=E(
+i,16)+12;s+h>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:s,y:e,w:h,h:26};return s+=h+4,c})}};var wo=[{title:g("product atom"),kind:"text"},{title:g("attends most to"),kind:"text"},{title:g("weight"),kind:"shaded"},
 {title:g("verdict"),kind:"text"},{title:g("from position"),kind:"integer"},{title:g("to position"),kind:"integer"}],es={
 size:26,number:15,line:52,pad:4,margin:12},bo="#d9730d",is=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
 strip=f("div","reaction",{role:"group","aria-label":d("The reaction, atoms numbered")});let s=f("div");this.saving=new j(
@@ -681,80 +679,80 @@ title(e,s)},r=f("sup","",{},e.join(" ")),c=T(t,()=>this.pin(s),{className:`atom$
 r),c}title(t,s){let[,e,,i,o,n]=this.rows[t[0]-1];return o===s?d("{number} attends most to {to} at {position}: {verdict}.",
 {number:t[0],to:e,position:n,verdict:i}):F("{numbers} of the product attends most to it.","{numbers} of the product atte\
 nd most to it.",t.length,{numbers:t.join(", ")})}pin(t){let s=String(this.pins)===String(t)?[]:[t],e=this.links.some(({from:i})=>i===
-t);this.emit("pins",{pins:s,way:e?"from":"to"})}export(t,s,e){let{size:i,number:o,pad:n}=es;for(let{token:r,numbers:h,isWrong:c,
-isPinned:l,x:p,y:u,w:m}of this.exportLayout(s)){h.length&&!c&&t.rect(p,u,m,i+2*n,e.accent,l?.45:.16),c&&t.frame(p,u,m,i+
-2*n,bo,2),t.text(r,p+n,u+n+i/2,{size:i,colour:e.ink});let w={size:o,colour:e.ink,bold:!0};t.text(h.join(" "),p+n+E(r,i),
-u+n+o/2,w)}}exportLayout(t){let{size:s,number:e,line:i,pad:o,margin:n}=es,[r,h]=[n,n];return this.data.tokens.map(([c,l])=>{
-let p=this.linked(c),u=E(l,s)+E(p.numbers.join(" "),e,!0)+2*o;r+u>t-n&&r>n&&([r,h]=[n,h+i]);let m={token:l,...p,x:r,y:h,
-w:u};return r+=u+2,m})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+es.line+es.margin]}};var Ne={"this head":[g("in this head"),(a,t)=>`${a}.${t}`],"its layer":[g("in all heads of its layer"),a=>`${a}.*`],later:[
-g("in this layer and all later ones"),a=>`${a}-.*`],all:[g("in all heads"),()=>"*.*"]},Pe={heatmap:[g("Click cells or wo\
+t);this.emit("pins",{pins:s,way:e?"from":"to"})}export(t){let s=this.exportLayout(t);return{height:(s.at(-1)?.y??0)+es.line+
+es.margin,draw:(i,o)=>this.paint(i,o,s)}}paint(t,s,e){let{size:i,number:o,pad:n}=es;for(let{token:r,numbers:h,isWrong:c,
+isPinned:l,x:p,y:u,w:m}of e){h.length&&!c&&t.rect(p,u,m,i+2*n,s.accent,l?.45:.16),c&&t.frame(p,u,m,i+2*n,bo,2),t.text(r,
+p+n,u+n+i/2,{size:i,colour:s.ink});let w={size:o,colour:s.ink,bold:!0};t.text(h.join(" "),p+n+E(r,i),u+n+o/2,w)}}exportLayout(t){
+let{size:s,number:e,line:i,pad:o,margin:n}=es,[r,h]=[n,n];return this.data.tokens.map(([c,l])=>{let p=this.linked(c),u=E(
+l,s)+E(p.numbers.join(" "),e,!0)+2*o;r+u>t-n&&r>n&&([r,h]=[n,h+i]);let m={token:l,...p,x:r,y:h,w:u};return r+=u+2,m})}};var $e={"this head":[g("in this head"),(a,t)=>`${a}.${t}`],"its layer":[g("in all heads of its layer"),a=>`${a}.*`],later:[
+g("in this layer and all later ones"),a=>`${a}-.*`],all:[g("in all heads"),()=>"*.*"]},Le={heatmap:[g("Click cells or wo\
 rds, or drag over cells, to cut; once more to mend."),g("Tap cells or words to cut; once more to mend. Dragging moves th\
 e page.")],lines:[g("Click a line, or a word on each side, to cut; once more to mend."),g("Tap a line, or a word on each\
  side, to cut; once more to mend.")]},os=class{prefix="";constructor(){this.isOn=!1,this.where="this head",this.toOthers=
 !1,this.changed=()=>{};let t=d("Take single weights out: from one word to another.");this.toggle=T(d("Cut edges"),()=>this.
 switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new I("cut-in",d("Cut"),{changed:i=>{this.where=i}}),this.
-heads.offer(Object.entries(Ne).map(([i,[o]])=>[i,d(o)]));let s=d("Nobody: its weight is set to 0, the others stay as the\
+heads.offer(Object.entries($e).map(([i,[o]])=>[i,d(o)]));let s=d("Nobody: its weight is set to 0, the others stay as the\
 y are. The others: its score is set to −∞ before the softmax, so that the row still adds up to 100 % (Geva et al. 2023).");
-this.who=new I("cut-for",d("Its attention"),{title:s,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",d(Ls)],
-["others",d($s)]]),this.mend=T(d("Mend all"),()=>x.set({off:_s(x.get("off"))}),{title:d("Take every cut back")}),this.done=
+this.who=new I("cut-for",d("Its attention"),{title:s,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",d($s)],
+["others",d(Ls)]]),this.mend=T(d("Mend all"),()=>x.set({off:zs(x.get("off"))}),{title:d("Take every cut back")}),this.done=
 T(d("Done"),()=>this.switch(!1));for(let{label:i}of[this.heads,this.who])i.className="unseen";this.help=f("span","help");
 let e=f("div","",{},this.heads.node,this.who.node,this.done);this.node=f("div","cuts",{},e,f("div","",{},this.help,this.
 mend)),this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,x.set({off:Fs(x.get("off"),t)})}switch(t){
-this.isOn=t,this.changed()}show(t,s){this.prefix=s;let e=t in Pe;e&&(this.help.textContent=this.help.title=d(Pe[t][Number(
+this.isOn=t,this.changed()}show(t,s){this.prefix=s;let e=t in Le;e&&(this.help.textContent=this.help.title=d(Le[t][Number(
 ft())])),this.toggle.hidden=!e,this.toggle.setAttribute("aria-pressed",String(this.isOn)),this.node.hidden=!e||!this.isOn;
-let i=z(x.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.length-1].toOthers),this.who.show(this.toOthers?
-"others":"nobody")}cut([t,s],{queries:e,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){let[,r]=Ne[o],h=`${this.
-prefix}${r(t,s)}:${Re(e)}:${Re(i)}${n?"~":""}`,c=[t,s,e?.[0]??0,i?.[0]??0];x.set({off:Ds(x.get("off"),h,c,this.prefix)})}};
-function Re(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}var je=a=>`${(100*a).toFixed(0)} %`;function Ie({links:a},{pins:t,way:s}){if(!a)return"";let e=t.map(i=>yo(a,s,i)).filter(
+let i=B(x.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.length-1].toOthers),this.who.show(this.toOthers?
+"others":"nobody")}cut([t,s],{queries:e,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){let[,r]=$e[o],h=`${this.
+prefix}${r(t,s)}:${Ne(e)}:${Ne(i)}${n?"~":""}`,c=[t,s,e?.[0]??0,i?.[0]??0];x.set({off:_s(x.get("off"),h,c,this.prefix)})}};
+function Ne(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}var Pe=a=>`${(100*a).toFixed(0)} %`;function Re({links:a},{pins:t,way:s}){if(!a)return"";let e=t.map(i=>yo(a,s,i)).filter(
 Boolean);return e.length?[...new Set(e)].join(" "):a.head}function yo(a,t,s){let e=a[t][s];if(!e)return"";let[i,o,n,r,h]=e,
-[c,l]=[a.rows[i],a.columns[o]],p=d("“{word}” looks at “{other}”: {share}",{word:c,other:l,share:je(n)});if(t==="\
+[c,l]=[a.rows[i],a.columns[o]],p=d("“{word}” looks at “{other}”: {share}",{word:c,other:l,share:Pe(n)});if(t==="\
 to")return d("{link}, the most of all words.",{link:p});if(r===void 0)return d("{link}.",{link:p});let u={link:p,word:a.
-columns[r],share:je(h)};return d("{link}; of the words most at “{word}”: {share}.",u)}var xo=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
-ion"),kind:"integer"},{title:g("to position"),kind:"integer"},{title:g("all heads on"),kind:"number"}],He={"reading-edge\
-s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},ko=60,ns=class{head;atlas;onOpen;onLook;looking;part;drawn;state;columns;places;widgets;later;query;constructor(t,s){
+columns[r],share:Pe(h)};return d("{link}; of the words most at “{word}”: {share}.",u)}var xo=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
+ion"),kind:"integer"},{title:g("to position"),kind:"integer"},{title:g("all heads on"),kind:"number"}],je={"reading-edge\
+s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},ko=60,ns=class{head;atlas;onOpen;onLook;looking;part;drawn;state;columns;places={};widgets={};later;query;constructor(t,s){
 this.heading=f("h4");let e=()=>x.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads,this.part.prefix);this.
-switch=T("",e,{className:"switch-head"}),this.link=f("p","link",{"aria-live":"polite"}),this.places={},this.widgets={},this.
-later={pictures:{},awaited:!1},this.picture=f("div","picture-place"),this.how=f("p","help how"),this.typical=f("p","help\
- typical"),this.notes=f("div","notes"),this.difference=f("section","difference"),this.wide=s,this.cuts=new os,this.cuts.
-changed=()=>{this.show(this.part,this.atlas,this.state,this.later),(this.cuts.isOn?this.cuts.heads.select:this.switch).focus()};
-let i=f("div","top",{},this.heading,this.switch);this.headline=f("div","headline",{},f("div","",{},i,this.link),this.cuts.
-node);let o=f("div","shown",{},this.headline,this.picture),n=f("div","told",{},this.how,this.typical,this.notes,this.difference);
-t.append(o,n),this.change=new tt(this.place(this.difference,"difference")),this.change.emit=(r,h)=>r==="look"&&this.handle(
-r,h),this.changeTitle=f("p","name"),this.unchanged=f("p","help"),this.difference.prepend(this.changeTitle),this.difference.
-append(this.unchanged)}place(t,s){let e=f("div","widget",{"data-key":s});return t.append(e),e}widget(t,s,e=this.picture){
-return this.widgets[t]||(this.places[t]=this.place(e,t),this.widgets[t]=new s(this.places[t],d("Strongest token pairs")),
-this.query&&this.offer(this.query),this.widgets[t].emit=((i,o)=>this.handle(i,o,He[t]))),this.widgets[t]}offer(t){this.query=
-t;for(let s of["heatmap","lines"])this.widgets[s]?.saving.offer(`${t}&picture=${s}`)}handle(t,s,e){t==="pins"&&x.set(Oo(
-s)),t==="cut"&&this.cuts.cut([this.head[0],s.head??this.head[1]],s,e),t==="active"&&x.set({shown:s.join()},{step:!1}),t===
-"layer"&&this.onOpen([s,this.head[1]]),t==="look"&&!this.part.readings&&(clearTimeout(this.looking),this.looking=setTimeout(
-()=>this.onLook(s),ko))}came({positions:t,way:s,pictures:{rows:e}}){let{heatmap:i,lines:o,text:n,difference:r}=this.part.
-pictures,h=i??o??n;if(!h?.blocks)return;let c=s==="to"?h.columns:h.rows,l=new Map(c.positions.map(([u],m)=>[u,m])),p=t.map(
-u=>l.get(u));xs(h.full,s,p,e.maps,e.most),r&&e.change&&xs(r.full,s,p,e.change,e.most_change??[]);for(let u of["heatmap",
-"lines","text-view"])this.places[u]?.hidden||this.widgets[u]?.came();r&&this.change.came()}show(t,s,e,i){this.head=e.open,
-this.atlas=s,this.state=e,this.cuts.show(t.heads.length===1?t.view:"",t.prefix),this.headline.classList.toggle("cutting",
-!this.cuts.node.hidden);let o=t.heads.length===1&&e.off[t.heads[0][0]*s.heads+t.heads[0][1]];this.heading.textContent=[t.
-title,...o?[d("off")]:[]].join(" · "),this.showSwitch(t,s,e);let n={pins:e.pins,way:e.way,link:e.link,theme:e.theme},r=x.
-get("numbers")==="true",h=z(x.get("off")),c=JSON.stringify([n,r,e.shown,i.awaited,h,this.cuts.isOn]);t===this.part&&i.pictures===
-this.later.pictures&&c===this.drawn||(Object.assign(this,{part:t,drawn:c,later:i}),this.showPictures(t,e,n,r),this.showDifference(
-t,n))}showSwitch({prefix:t},s,{open:[e,i],off:o}){let n=o[e*s.heads+i],r=`${t}${e}.${i}`;this.switch.textContent=n?d("Sw\
-itch head {head} on",{head:r}):d("Switch head {head} off",{head:r}),this.switch.setAttribute("aria-pressed",String(n))}showPictures(t,s,e,i){
-let o=new Set,n=(y,k,v,S)=>{o.add(y),this.widget(y,k,S),this.places[y].hidden=!1,this.widgets[y].show(v)};this.wide.hidden=
-!t.readings;let{heatmap:r,lines:h,text:c,difference:l}=t.pictures;for(let y of[r,h,c,l])y?.blocks&&(y.full??=new Map);let p=t.
-heads.length===1?this.cutAt(t):void 0,u=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",tt,{...r,...e,numbers:i,cutAt:p,
-cutting:u}),h&&n("lines",Qt,{...h,...e,active:Gs(h,s.shown),cutAt:p,cutting:u}),c&&n("text-view",Lt,{...c,...e}),t.table&&
-n("table",st,Ao(t.table)),t.bars&&n("received",mt,{themes:{},...t.bars,kind:"bars",theme:s.theme}),t.atoms&&n("atom-map",
-is,{...t.atoms,...e});for(let y of Object.values(this.columns??{}))y.hidden=!0;for(let{reading:y,title:k,off:v,note:S,later:C}of t.
-readings??[]){let A=(C?this.later:t).pictures[`reading-${y}`];this.readingCaption(y,k,v,S,!!C&&this.later);let O=`readin\
-g-${y}`in He&&{cutAt:p,cutting:!0},[M,L]=A?.photo?["photo",Lt]:["reading",tt];A&&n(`${M}-${y}`,L,{...A,...e,...O},this.readingPlace(
-y))}for(let[y,k]of Object.entries(this.places))k.hidden=!o.has(y);this.link.title=Ie(t,s),this.link.replaceChildren(...So(
-t,this.link.title)),this.how.textContent=[t.how?.[s.theme],t.does].filter(Boolean).join(" "),this.typical.replaceChildren(
+switch=T("",e,{className:"switch-head"}),this.link=f("p","link",{"aria-live":"polite"}),this.later={pictures:{},awaited:!1},
+this.picture=f("div","picture-place"),this.how=f("p","help how"),this.typical=f("p","help typical"),this.notes=f("div","\
+notes"),this.difference=f("section","difference"),this.wide=s,this.cuts=new os,this.cuts.changed=()=>{this.show(this.part,
+this.atlas,this.state,this.later),(this.cuts.isOn?this.cuts.heads.select:this.switch).focus()};let i=f("div","top",{},this.
+heading,this.switch);this.headline=f("div","headline",{},f("div","",{},i,this.link),this.cuts.node);let o=f("div","shown",
+{},this.headline,this.picture),n=f("div","told",{},this.how,this.typical,this.notes,this.difference);t.append(o,n),this.
+change=new tt(this.place(this.difference,"difference")),this.change.emit=(r,h)=>r==="look"&&this.handle(r,h),this.changeTitle=
+f("p","name"),this.unchanged=f("p","help"),this.difference.prepend(this.changeTitle),this.difference.append(this.unchanged)}place(t,s){
+let e=f("div","widget",{"data-key":s});return t.append(e),e}widget(t,s,e=this.picture){return this.widgets[t]||(this.places[t]=
+this.place(e,t),this.widgets[t]=new s(this.places[t],d("Strongest token pairs")),this.query&&this.offer(this.query),this.
+widgets[t].emit=((i,o)=>this.handle(i,o,je[t]))),this.widgets[t]}offer(t){this.query=t;for(let s of["heatmap","lines"])this.
+widgets[s]?.saving.offer(`${t}&picture=${s}`)}handle(t,s,e){t==="pins"&&x.set(Oo(s)),t==="cut"&&this.cuts.cut([this.head[0],
+s.head??this.head[1]],s,e),t==="active"&&x.set({shown:s.join()},{step:!1}),t==="layer"&&this.onOpen([s,this.head[1]]),t===
+"look"&&!this.part.readings&&(clearTimeout(this.looking),this.looking=setTimeout(()=>this.onLook(s),ko))}came({positions:t,
+way:s,pictures:{rows:e}}){let{heatmap:i,lines:o,text:n,difference:r}=this.part.pictures,h=i??o??n;if(!h?.blocks)return;let c=s===
+"to"?h.columns:h.rows,l=new Map(c.positions.map(([u],m)=>[u,m])),p=t.map(u=>l.get(u));xs(h.full,s,p,e.maps,e.most),r&&e.
+change&&xs(r.full,s,p,e.change,e.most_change??[]);for(let u of["heatmap","lines","text-view"])this.places[u]?.hidden||this.
+widgets[u]?.came();r&&this.change.came()}show(t,s,e,i){this.head=e.open,this.atlas=s,this.state=e,this.cuts.show(t.heads.
+length===1?t.view:"",t.prefix),this.headline.classList.toggle("cutting",!this.cuts.node.hidden);let o=t.heads.length===1&&
+e.off[t.heads[0][0]*s.heads+t.heads[0][1]];this.heading.textContent=[t.title,...o?[d("off")]:[]].join(" · "),this.showSwitch(
+t,s,e);let n={pins:e.pins,way:e.way,link:e.link,theme:e.theme},r=x.get("numbers")==="true",h=B(x.get("off")),c=JSON.stringify(
+[n,r,e.shown,i.awaited,h,this.cuts.isOn]);t===this.part&&i.pictures===this.later.pictures&&c===this.drawn||(Object.assign(
+this,{part:t,drawn:c,later:i}),this.showPictures(t,e,n,r),this.showDifference(t,n))}showSwitch({prefix:t},s,{open:[e,i],
+off:o}){let n=o[e*s.heads+i],r=`${t}${e}.${i}`;this.switch.textContent=n?d("Switch head {head} on",{head:r}):d("Switch h\
+ead {head} off",{head:r}),this.switch.setAttribute("aria-pressed",String(n))}showPictures(t,s,e,i){let o=new Set,n=(y,k,v,S)=>{
+o.add(y),this.widget(y,k,S),this.places[y].hidden=!1,this.widgets[y].show(v)};this.wide.hidden=!t.readings;let{heatmap:r,
+lines:h,text:c,difference:l}=t.pictures;for(let y of[r,h,c,l])y?.blocks&&(y.full??=new Map);let p=t.heads.length===1?this.
+cutAt(t):void 0,u=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",tt,{...r,...e,numbers:i,cutAt:p,cutting:u}),h&&n("li\
+nes",Qt,{...h,...e,active:Gs(h,s.shown),cutAt:p,cutting:u}),c&&n("text-view",$t,{...c,...e}),t.table&&n("table",st,Ao(t.
+table)),t.bars&&n("received",mt,{themes:{},...t.bars,kind:"bars",theme:s.theme}),t.atoms&&n("atom-map",is,{...t.atoms,...e});
+for(let y of Object.values(this.columns??{}))y.hidden=!0;for(let{reading:y,title:k,off:v,note:S,later:C}of t.readings??[]){
+let A=(C?this.later:t).pictures[`reading-${y}`];this.readingCaption(y,k,v,S,!!C&&this.later);let O=`reading-${y}`in je&&
+{cutAt:p,cutting:!0},[M,$]=A?.photo?["photo",$t]:["reading",tt];A&&n(`${M}-${y}`,$,{...A,...e,...O},this.readingPlace(y))}
+for(let[y,k]of Object.entries(this.places))k.hidden=!o.has(y);this.link.title=Re(t,s),this.link.replaceChildren(...So(t,
+this.link.title)),this.how.textContent=[t.how?.[s.theme],t.does].filter(Boolean).join(" "),this.typical.replaceChildren(
 t.typical??""," ",...Co(t)),this.typical.hidden=!t.typical&&!t.page;let m=Object.values(t.pictures).map(y=>y.rounding??""),
 b=[...[t.empty,t.table?.caption,t.bars?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,m.sort().at(-1),...vo(t,
 s)];t.readings&&b.push(d("The maps are at the top. Choose another head in the atlas.")),this.notes.replaceChildren(...b.
-filter(Boolean).map(y=>f("p","help",{},y)))}cutAt({heads:[[t,s]],view:e,prefix:i}){let o=z(x.get("off"),i).filter(n=>n.covers(
+filter(Boolean).map(y=>f("p","help",{},y)))}cutAt({heads:[[t,s]],view:e,prefix:i}){let o=B(x.get("off"),i).filter(n=>n.covers(
 t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)return(n,r,h)=>{let c=[t,e==="lines"?h:s];return o.
 find(l=>n.some(p=>r.some(u=>l.covers(...c,p,u))))}}cutNote({heads:t,view:s,prefix:e}){if(t.length!==1)return[];let i=s===
-"lines"?t[0].slice(0,1):t[0],o=z(x.get("off"),e).flatMap(n=>n.covers(...i)?[n.toOthers]:[]);return new Set(o).size>1?[d(
+"lines"?t[0].slice(0,1):t[0],o=B(x.get("off"),e).flatMap(n=>n.covers(...i)?[n.toOthers]:[]);return new Set(o).size>1?[d(
 "Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,s){let{difference:e}=t.pictures;this.difference.
 hidden=!e&&!t.unchanged,this.changeTitle.textContent=d("Change in {name} (heads off − all on)",{name:t.name}),this.unchanged.
 textContent=t.unchanged??"";let i=N(this.difference,"[data-key]");i.hidden=!e,e&&this.change.show({...e,...s,pins:[]})}readingPlace(t){
@@ -767,50 +765,50 @@ map(([o])=>o),...e.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function So
 f("span","said",{},t),f("span","brief",{},a.brief)]}function Co({page:a}){return a?[f("a","",{href:a,target:"_blank",rel:"\
 noopener"},d("All about this head"))]:[]}function Oo({pins:a,way:t,link:s}){return a.length?{pin:a.join(),way:t,...s===void 0?
 {}:{link:s,sort:"link"}}:{pin:"",way:t,link:"",sort:x.get("sort").replace("link","layer")}}function Ao({rows:a}){return{
-columns:Vt(xo.slice(0,a[0]?.length??5)),rows:a}}var rs=["model","text","pair"],ze={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function Be(a,t){
-let s={};for(let e of t)s[e]=G(a,et[e]);return ze[a.sort]&&s.atlas&&(s.order=G(a,[...et.order,...ze[a.sort]])),a.view===
+columns:Vt(xo.slice(0,a[0]?.length??5)),rows:a}}var rs=["model","text","pair"],Ie={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function He(a,t){
+let s={};for(let e of t)s[e]=G(a,et[e]);return Ie[a.sort]&&s.atlas&&(s.order=G(a,[...et.order,...Ie[a.sort]])),a.view===
 "table"&&s.head&&Object.assign(s.head,G(a,["pin","way"])),a.view==="readings"&&s.head&&(Object.assign(s.head,G(a,["at","\
 mask"])),s.zeroing=G(a,et.zeroing)),s}function G(a,t){let s=t.filter(e=>(a[e]??"")!==(P[e]??""));return Object.fromEntries(
 s.map(e=>[e,a[e]]))}function js(a){let t=new URLSearchParams(a);return JSON.stringify(rs.map(s=>t.get(s)??""))}var Mo=g("PNG, SVG, PDF, TikZ: Save picture, below."),as=class{constructor(t,s,e,i){let o=d("Views of the same attention\
-. They share the pinned tokens.");this.view=new _("view",d("View"),s.view,{title:o}),this.options=e,this.links=Object.entries(
+. They share the pinned tokens.");this.view=new z("view",d("View"),s.view,{title:o}),this.options=e,this.links=Object.entries(
 {html:[g("Page (HTML)"),g("This view with all heads, in one file that works offline.")],npz:[g("Numbers (NPZ)"),g("All w\
 eights, hidden states, values and predictions, for NumPy.")],csv:[g("Table (CSV)"),g("The map shown now, one row per tok\
 en pair.")],json:[g("Experiment (JSON)"),g("Text, heads off and their effect, to open in the Pruning lab or to run again\
 .")]}).map(([p,[u,m]])=>f("a","button",{"data-kind":p,title:d(m),download:""},d(u)));let n=f("div","help",{},d(Mo)),r=f(
-"div","name",{},d("Export")),h=f("div","export",{},r,...this.links,To(),n),c=[i,Eo()],l=_t(d("More"),...c,h);l.classList.
+"div","name",{},d("Export")),h=f("div","export",{},r,...this.links,To(),n),c=[i,Eo()],l=zt(d("More"),...c,h);l.classList.
 add("more");for(let p of c)p.addEventListener("click",()=>l.open=!1);t.append(this.view.node,e.node,f("span","space"),l)}offerViews({
 reaction:t,picture:s,prefix:e}){let i=x.get("view");for(let o of this.view.buttons){let n=o.dataset.value,r=n==="atom ma\
 p"?t:n!=="text"||e!=="x";o.hidden=!r&&n!==i,n==="text"&&(o.textContent=s?d("Picture"):d("Text"))}}show(t){this.view.show(),
 this.options.show();for(let s of this.links)s.href=`export/${s.dataset.kind}?${t}`}};function Eo(){let a=d("Presentation\
  mode: large type, no sidebar");return T(d("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function To(){
-let a=d("Copy link"),t=T(a,async()=>{t.textContent=await Lo(location.href)?d("Copied"):d("Copy it from the address bar"),
-setTimeout(()=>{t.textContent=a},2500)});return t}async function Lo(a){try{return await navigator.clipboard.writeText(a),
+let a=d("Copy link"),t=T(a,async()=>{t.textContent=await $o(location.href)?d("Copied"):d("Copy it from the address bar"),
+setTimeout(()=>{t.textContent=a},2500)});return t}async function $o(a){try{return await navigator.clipboard.writeText(a),
 !0}catch{let t=f("textarea","",{},a);document.body.append(t),t.select();let s=document.execCommand("copy");return t.remove(),
 s}}var hs=class{constructor(t,s){let e=()=>s([this.layer,this.head].map(({select:C})=>Number(C.value)));this.layer=new I("l\
 ayer",d("Layer"),{changed:e}),this.head=new I("head",d("Head"),{changed:e}),this.scope=new I("scope",d("Show"),{title:d(
 "One head, or several combined into one map.")}),this.scope.offer(t.scope.map(C=>[C,Ct(C)]));let i=d("5.4 is head 4 of l\
-ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new Dt("chosen",d("Heads"),{title:i}),this.how=new _("how",d("Combi\
+ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new _t("chosen",d("Heads"),{title:i}),this.how=new z("how",d("Combi\
 ne by"),t.how,{title:d("The mean over these heads, or the maximum.")}),this.special=new Q("special",d("Special tokens"),
 d("Show special tokens such as [CLS] and [SEP]."));let o=d("Merge word pieces: sum the attention to them, average the at\
 tention from them (Clark et al. 2019).");this.words=new Q("words",d("Whole words"),o);let n=d("A is the first sentence, \
-B the second. A→B: attention from the first to the second.");this.part=new _("part",d("Sentences"),t.part,{title:n});let r=new _(
-"scale",d("Colour scale"),t.scale),h=new _("peak",d("Normalise colours by"),t.peak),c=new I("colours",d("Palette"));c.offer(
+B the second. A→B: attention from the first to the second.");this.part=new z("part",d("Sentences"),t.part,{title:n});let r=new z(
+"scale",d("Colour scale"),t.scale),h=new z("peak",d("Normalise colours by"),t.peak),c=new I("colours",d("Palette"));c.offer(
 Object.entries(t.colours).map(([C,A])=>[C,d("{name}: {words}",{name:C,words:A})]));let l=d("Of the heatmap, where they h\
 ave room: the weight in percent."),p=new Q("numbers",d("Numbers in the cells"),l),u=[this.scope,this.chosen,this.how],m=[
 this.special,this.words,this.part];this.options=[...u,...m,r,h,c,p];let w=d("sqrt and log make weak links visible. The v\
 alues on hover do not change."),b=d("The strongest colour stands for the largest weight overall (global) or in each row \
 (row)."),y=(C,A,O)=>f("div","",{},f("div","name",{},A),C.node,f("div","help",{},O)),k=(...C)=>f("div","controls",{},...C.
 map(({node:A})=>A)),v=[y(r,d("Colour scale"),w),y(h,d("Normalise colours by"),b),c.node,p.node],S=[k(this.layer,this.head,
-...u),k(...m)];this.node=_t("",...S,f("div","colours",{},...v)),this.node.classList.add("view-options"),this.button=N(this.
+...u),k(...m)];this.node=zt("",...S,f("div","colours",{},...v)),this.node.classList.add("view-options"),this.button=N(this.
 node,"summary")}show(){for(let i of this.options)i.show();let t=x.get("scope");this.chosen.node.hidden=t!=="chosen heads",
 this.how.node.hidden=t==="this head";let e=this.options.filter(({name:i,node:o})=>!o.hidden&&x.get(i)!==P[i]).length;this.
 button.textContent=[d("View options"),...e?[d("{n} changed",{n:e})]:[]].join(" · "),this.button.classList.toggle("chang\
 ed",e>0)}offer({pair:t},{layers:s,heads:e},{open:[i,o]}){let n=r=>Array.from({length:r},(h,c)=>[String(c),String(c)]);this.
 layer.offer(n(s)),this.head.offer(n(e)),this.layer.show(String(i)),this.head.show(String(o)),this.part.node.hidden=!t,this.
-show()}};var Is=Object.keys(P),Hs={encoder:"",decoder:"d",cross:"x"},We={from:["decoder","cross"],to:["decoder"]},$o=500,cs=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;parts;subject;constructor(t){
-this.root=t,this.parts={zeroing:{pictures:{}}};let s={draw:(e,i)=>this.draw(e,i),fail:e=>this.fail(e)};this.request=new q(
-s),this.beside={head:new q(s,this.request),atlas:new q(s,this.request)},this.slower=new q(s),this.writing=new q(s),this.
-looking=new q({draw:({rows:e},{rows:i})=>this.came(e,i),fail:()=>{}}),this.changed=()=>this.update(),this.message=f("p",
+show()}};var Is=Object.keys(P),Hs={encoder:"",decoder:"d",cross:"x"},Be={from:["decoder","cross"],to:["decoder"]},Lo=500,cs=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;parts;subject;constructor(t){
+this.root=t,this.parts={zeroing:{pictures:{}}};let s={draw:(e,i)=>this.draw(e,i),fail:e=>this.fail(e)};this.request=new K(
+s),this.beside={head:new K(s,this.request),atlas:new K(s,this.request)},this.slower=new K(s),this.writing=new K(s),this.
+looking=new K({draw:({rows:e},{rows:i})=>this.came(e,i),fail:()=>{}}),this.changed=()=>this.update(),this.message=f("p",
 "message",{role:"status",hidden:""}),this.notes=f("div","notes",{role:"status"})}build({choices:t,parts:s}){this.built=!0;
 let e=f("div","toolbar"),i=f("div","wide",{hidden:""}),o=f("section","left",{"aria-label":d("All heads")}),n=f("section",
 "right",{"aria-label":d("Open head")}),r=f("section","below",{"aria-label":d("What changed")}),h=f("div","columns",{},o,
@@ -818,8 +816,8 @@ n,r);if(this.pictures=f("div","pictures",{hidden:""},e,i,h),this.root.setAttribu
 this.message,this.notes,this.pictures),this.effect=new Jt(r),!s.includes("atlas")){let u=f("div");r.prepend(u),this.verdict=
 new Mt(u,this.effect.heading);for(let m of[e,o,n])m.remove();this.root.classList.add("effect-only");return}this.heading=
 f("h4","",{},d("All heads")),this.verdict=new Mt(o,this.heading);let c=f("div","widget",{"data-key":"atlas"}),l=d("From \
-the target to the source; within the source (encoder); within the target (decoder).");this.attention=new _("attention",d(
-"Attention"),t.attention,{title:l,changed:No}),o.append(this.attention.node,c),this.atlas=new Wt(c),this.atlas.emit=(u,m)=>this.
+the target to the source; within the source (encoder); within the target (decoder).");this.attention=new z("attention",d(
+"Attention"),t.attention,{title:l,changed:No}),o.append(this.attention.node,c),this.atlas=new Dt(c),this.atlas.emit=(u,m)=>this.
 handle(u,m);let p=u=>this.handle("open",u);this.openHead=new ns(n,i),this.options=new hs(t,p),this.toolbar=new as(e,t,this.
 options,this.openHead.cuts.toggle),this.openHead.onOpen=p,this.openHead.onLook=u=>this.look(u)}show(t,s){let e=!this.built;
 e&&(this.build(t),this.atlas&&(x.owned=Is),x.listeners.add(this.changed)),this.atlas&&x.tellBy(s,{drawn:!0}),this.data=t,
@@ -829,7 +827,7 @@ if(o!==null){if(t==="open"){let n=this.parts.atlas.first,[r,h]=s.map((c,l)=>c===
 "off"){let n=new Array(e*i).fill(!1);for(let[r,h]of s)n[r*i+h]=!0;x.set({off:Pt(x.get("off"),n,e,i,o)})}t==="sort"&&x.set(
 {sort:s})}}get prefix(){let{attentions:t,pictures:s}=this.parts.atlas,{layers:e,heads:i}=s.atlas,o=t.find(n=>n.prefix===
 Hs[x.get("attention")])??t[0];return o.layers===e&&o.heads===i?o.prefix:null}get values(){return{...this.data,...Object.
-fromEntries(Is.map(t=>[t,x.get(t)]))}}update(){if(!this.data)return;let{values:t}=this,{zeroing:s,...e}=Be(t,this.data.parts),
+fromEntries(Is.map(t=>[t,x.get(t)]))}}update(){if(!this.data)return;let{values:t}=this,{zeroing:s,...e}=He(t,this.data.parts),
 {atlas:i,order:o,head:n,...r}=e,h=i&&this.isLong&&this.isDrawn&&this.parts.atlas;this.request.ask(h?r:e),this.beside.head.
 ask(h?{head:n}:{}),this.beside.atlas.ask(h?{atlas:i,...o&&{order:o}}:{}),this.slower.ask(s?{zeroing:s}:{}),this.askWhatIsWritten(),
 this.isDrawn&&this.redraw();let c=new URLSearchParams(G(t,[...rs,...Is,"theme"]));this.toolbar?.show(c),this.atlas?.saving.
@@ -840,12 +838,12 @@ let e=new URLSearchParams(s);for(let i of["pin","way"])e.delete(i);String(e)===t
 came(t)}askWhatIsWritten(){let t=this.parts.effect?.writes&&this.isDrawn;this.writing.ask(t?{written:G(this.values,et.written)}:
 {})}get requests(){return[this.request,this.beside.head,this.beside.atlas,this.slower,this.writing]}get isDrawn(){return this.
 subject===void 0||this.subject===js(new URLSearchParams(G(this.data,rs)))}get isLong(){return this.data.text.length+this.
-data.pair.length>=$o}wait(){let t=this.requests.some(({missing:s})=>s.length>0);this.root.setAttribute("aria-busy",String(
+data.pair.length>=Lo}wait(){let t=this.requests.some(({missing:s})=>s.length>0);this.root.setAttribute("aria-busy",String(
 t)),t||(window.painted=!0)}fail(t){this.message.textContent=t??d("The server does not answer; trying again …"),this.message.
 hidden=!1,this.wait()}redraw(){let{atlas:t,head:s,effect:e}=this.parts;if(!this.atlas){if(!e)return;this.pictures.hidden=
 !1;let b=Ns(e.count,e.mode,e.cuts);this.showEffect(e,b);return}if(!t||!s||!e)return;this.pictures.hidden=!1;let i=t.pictures.
 atlas,o={...t,prefix:this.prefix??t.prefix},n=this.state(o,i),r=x.get("off"),h=t.attentions.flatMap(({prefix:b,layers:y,
-heads:k})=>z(r,b).filter(v=>v.fits(y,k))),c=h.filter(b=>b.toOthers).length,l=[h.length-c,c],p=Object.fromEntries(t.attentions.
+heads:k})=>B(r,b).filter(v=>v.fits(y,k))),c=h.filter(b=>b.toOthers).length,l=[h.length-c,c],p=Object.fromEntries(t.attentions.
 map(({prefix:b,layers:y,heads:k})=>[b,bt(r,y,k,b).filter(Boolean).length])),u=Object.values(p).reduce((b,y)=>b+y,0),m=Ns(
 u,x.get("mode"),l),w=this.parts.order??{};this.atlas.show({...i,...n,does:t.does,prefix:o.prefix,off:n.off,sort:x.get("s\
 ort"),similarity:w.sort==="likeness"&&w.numbers||[],linkWeights:w.sort==="link"&&w.numbers||null,link:["link","writes"].
@@ -865,9 +863,9 @@ wordChoice(t)]:[];this.atlas.legend.replaceChildren(f("span","first",{},...n),..
 into:s=[]}){let e=t.map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{let h=()=>{let l=[i,o].map(
 ({select:p})=>p.value).filter(Boolean);x.set({into:l.join()})},c=new I(n,r?d("over"):d("What writes"),{changed:h});return c.
 offer(r?[["",d("no other word")],...e]:e),c.show(String(s[r]??"")),c});return f("span","controls",{},i.node,o.node)}};function No(a){
-let[t,s]=[x.get("attention"),x.get("sort")],e=n=>We[n].includes(t)===We[n].includes(a),i=e(x.get("way"))?x.get("pin"):"",
+let[t,s]=[x.get("attention"),x.get("sort")],e=n=>Be[n].includes(t)===Be[n].includes(a),i=e(x.get("way"))?x.get("pin"):"",
 o=i&&(e("to")||x.get("way")==="to");x.set({attention:a,pin:i,link:i&&e("to")?x.get("link"):"",sort:o?s:s.replace("link",
-"layer")})}var zs=JSON.parse(N(document,"#shown").textContent),Po=x.write;x.write=a=>Po(a,!1);var Ro=new cs(N(document,"main.widget")),
-jo=N(document,"a.open");function De(){let a=zs.theme||Js();Qs(zs.themes[a],a),Ro.show({...zs,state:it(location.search),theme:a,
-told:x.choices.number},()=>{})}function _e(){let a=new URLSearchParams(location.search);for(let t of["show","theme"])a.delete(
-t);jo.href=`./?${a}`}De();_e();x.listeners.add(_e);Zs(De);
+"layer")})}var Bs=JSON.parse(N(document,"#shown").textContent),Po=x.write;x.write=a=>Po(a,!1);var Ro=new cs(N(document,"main.widget")),
+jo=N(document,"a.open");function We(){let a=Bs.theme||Js();Qs(Bs.themes[a],a),Ro.show({...Bs,state:it(location.search),theme:a,
+told:x.choices.number},()=>{})}function De(){let a=new URLSearchParams(location.search);for(let t of["show","theme"])a.delete(
+t);jo.href=`./?${a}`}We();De();x.listeners.add(De);Zs(We);

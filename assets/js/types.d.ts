@@ -246,15 +246,23 @@ interface SaveSize {
   density: number;
   svgSize(w: number, h: number): { width: number | string; height: number | string };
 }
-// A widget whose picture can be saved.
+// A widget whose picture can be saved, `title` and `source` of its data above it.
 interface Savable {
   data: any;
-  exportSize(width: number): number[];
-  export(pen: Pen, width: number, theme: Theme): void;
+  export(width: number): Exported;
+}
+// A picture to be saved, of a width that was asked for.
+interface Exported {
+  height: number;
+  draw(pen: Pen, theme: Theme): void;
 }
 interface Size {
   width: number;
   height: number;
+}
+interface Area extends Size {
+  x: number;
+  y: number;
 }
 interface Box {
   left: number;

@@ -99,8 +99,9 @@ test("a pinned patch shades what it looks at, and arrows move over the photo", (
 test("a saved picture has the photo below what is tinted and framed", () => {
   const { page, made } = photo();
   const { SvgPen } = page.load(["core/pen"]);
-  const pen = new SvgPen(...made.exportSize(400));
-  made.export(pen, 400, made.maps.colours);
+  const { height, draw } = made.export(400);
+  const pen = new SvgPen(400, height);
+  draw(pen, made.maps.colours);
   const written = pen.toString();
   assert.match(written, /<image x="10" y="46" width="136" height="136" [^>]*href="data:image\/jpeg;base64,AAAA"/);
   assert.equal(written.match(/fill-opacity="0.4"/g)?.length, 4);

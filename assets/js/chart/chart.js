@@ -1,7 +1,7 @@
 // A chart that stays: new data go into the picture that is there, which never leaves the screen meanwhile.
 // A click on a point sends Python the trigger "point" = its customdata; or, where points are heads, switches its head.
 
-import { find } from "../core/dom.js";
+import { find, swapFullScreen } from "../core/dom.js";
 import { tr } from "../core/words.js";
 import { enlarged, fontSize, pageColours, template } from "./theme.js";
 
@@ -121,8 +121,7 @@ const ENLARGE = {
   name: "fullscreen",
   title: tr("Fullscreen"),
   icon: { width: 24, height: 24, path: "M5 5h6v2H7v4H5zM13 5h6v6h-2V7h-4zM5 13h2v4h4v2H5zM17 13h2v6h-6v-2h4z" },
-  click: (/** @type {HTMLElement} */ place) =>
-    document.fullscreenElement ? document.exitFullscreen() : place.requestFullscreen(),
+  click: swapFullScreen,
 };
 
 // What Plotly itself says: its buttons, and its hints.

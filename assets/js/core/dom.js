@@ -31,6 +31,12 @@ export function button(label, act, { className = "", ...attributes } = {}) {
   return node;
 }
 
+// Makes an element fill the screen, or the page no longer do so.
+export function swapFullScreen(node = document.documentElement) {
+  if (document.fullscreenElement) document.exitFullscreen();
+  else node.requestFullscreen?.().catch(() => {});
+}
+
 // The element in `root` that a selector finds, which is there.
 /** @param {ParentNode} root @param {string} selector @returns {any} */
 export const find = (root, selector) => root.querySelector(selector);

@@ -170,13 +170,12 @@ export class CanvasPen {
 export const MAX_RECTANGLES = 6000;
 
 export class SvgPen {
-  /** @type {string[]} */ parts;
+  /** @type {string[]} */ parts = [];
 
   /** @param {number} width @param {number} height @param {string | null} [page] */
   constructor(width, height, page = null) {
     this.width = width;
     this.height = height;
-    this.parts = [];
     this.openGroups = 0;
     this.rectanglesLeft = MAX_RECTANGLES;
     if (page) this.rect(0, 0, width, height, page);

@@ -43,8 +43,8 @@ export class OpenHead {
   /** @type {string} */ drawn;
   /** @type {ExploreState} */ state;
   /** @type {Record<string, HTMLElement>} */ columns;
-  /** @type {Record<string, HTMLElement>} */ places;
-  /** @type {Record<string, any>} */ widgets;
+  /** @type {Record<string, HTMLElement>} */ places = {}; // by the name of a picture
+  /** @type {Record<string, any>} */ widgets = {};
   /** @type {Later} */ later;
   /** @type {string | URLSearchParams} */ query;
 
@@ -56,8 +56,6 @@ export class OpenHead {
       pageAddress.toggleHead(this.head.join("."), this.atlas.layers, this.atlas.heads, this.part.prefix);
     this.switch = button("", toggle, { className: "switch-head" }); // what to press next, in words
     this.link = element("p", "link", { "aria-live": "polite" }); // which word looks at which
-    this.places = {}; // by the name of a picture
-    this.widgets = {};
     this.later = { pictures: {}, awaited: false };
     this.picture = element("div", "picture-place");
     this.how = element("p", "help how"); // of a fixed height, as this one:

@@ -1,14 +1,15 @@
 // A lesson in a file: words, question and pictures of one step at a time, and the keys of the stage.
 
 import { unpack } from "../core/blob.js";
-import { button, clamp, element, find } from "../core/dom.js";
+import { button, clamp, element, find, swapFullScreen } from "../core/dom.js";
 import { download } from "../core/save_menu.js";
 import { onSystemTheme, pageColours, systemTheme } from "../core/theme.js";
 import { filled, tr } from "../core/words.js";
 import { zipped } from "../core/zip.js";
+import { keysHelp } from "../stage/keys_help.js";
 import { actionOf, focusOf } from "../stage/presenter_keys.js";
 import { QuestionPart } from "../stage/question.js";
-import { KEYS_HELP, TEXTS } from "../stage/words.js";
+import { TEXTS } from "../stage/words.js";
 import { Slides } from "./slides.js";
 import { StepPicture } from "./step_picture.js";
 
@@ -22,12 +23,11 @@ export class LessonFile {
   /** @type {FileStep[]} */ steps;
   /** @type {number} */ step;
   /** @type {string} */ theme;
-  /** @type {Record<number, Answer>} */ answers;
+  /** @type {Record<number, Answer>} */ answers = {}; // by step: { choice, right, numbers, says }
 
   /** @param {HTMLElement} root */
   constructor(root) {
     this.root = root;
-    this.answers = {}; // by step: { choice, right, numbers, says }
     this.title = element("h2", "", { tabindex: "-1" });
     this.says = element("div", "says");
     this.pointed = element("p", "pointed");
@@ -38,7 +38,8 @@ export class LessonFile {
     const picture = element("section", "picture-part", { "aria-label": tr("What is shown") });
     this.picture = new StepPicture(picture);
     this.black = element("div", "blackness", { hidden: "", role: "status" }, TEXTS.isBlack);
-    this.help = this.keysHelp();
+    this.help = keysHelp();
+    this.help.onclick = () => this.help.close();
     root.append(element("div", "lesson-step", {}, words, picture), this.bar(), this.black, this.help);
     this.handout = element("section", "handout", { "aria-hidden": "true" });
     root.append(this.handout);
@@ -59,13 +60,6 @@ export class LessonFile {
     const space = element("span", "space");
     const left = [this.back, this.next, this.place, space];
     return element("nav", "lesson-bar", {}, ...left, this.notes, theme, this.slides, keys);
-  }
-
-  keysHelp() {
-    const rows = KEYS_HELP.flatMap(([keys, what]) => [element("dt", "", {}, keys), element("dd", "", {}, what)]);
-    const dialog = element("dialog", "keys", {}, element("dl", "", {}, ...rows));
-    dialog.onclick = () => dialog.close();
-    return dialog;
   }
 
   /** @param {LessonFileData} data */
@@ -208,8 +202,4 @@ export class LessonFile {
       })
     );
   }
-}
-
-function swapFullScreen() {
-  return document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
 }

@@ -4,7 +4,7 @@
 import { button, choice, element, offer } from "../core/dom.js";
 import { roomLeft } from "../core/stored.js";
 import { ntr, tr } from "../core/words.js";
-import { answerOf, lessonOf, readJson } from "./server.js";
+import { answerOf, lessonOf } from "./server.js";
 import { STYLE } from "./style.js";
 import { VoteBars } from "./vote_bars.js";
 
@@ -40,7 +40,7 @@ export class RoomOverlay {
     this.bars = new VoteBars(bars);
     const join = element("section", "join", {}, this.heading, this.code, this.address, this.chooseLine, this.advice);
     this.question = element("section", "poll", { hidden: "" }, this.asks, bars, this.votes);
-    const hide = button(tr("Hide (Q)"), () => this.close());
+    const hide = button(tr("Hide (Q)"), () => this.node.close());
     const end = button(tr("Close the room"), () => room.close());
     const foot = element(
       "footer",
@@ -73,7 +73,7 @@ export class RoomOverlay {
     event.preventDefault();
     event.stopPropagation();
     if (!this.room.kept) this.room.open();
-    else if (this.node.open) this.close();
+    else if (this.node.open) this.node.close();
     else this.open();
   }
 
@@ -84,14 +84,12 @@ export class RoomOverlay {
     this.findAddresses();
   }
 
-  close() {
-    if (this.node.open) this.node.close();
-  }
-
   async findAddresses() {
     const scheme = location.protocol.slice(0, -1);
-    const found = await readJson(`${this.room.path}/addresses?scheme=${scheme}&lang=${LANGUAGE}`);
-    if (!found || !this.room.kept) return;
+    const answer = await fetch(`${this.room.path}/addresses?scheme=${scheme}&lang=${LANGUAGE}`).catch(() => null);
+    if (!answer?.ok) return;
+    const found = await answer.json();
+    if (!this.room.kept) return;
     const pieces = found.advice.split("`"); // every second one is to be typed
     this.advice.replaceChildren(
       ...pieces.map((/** @type {string} */ piece, /** @type {number} */ i) =>

@@ -14,15 +14,13 @@ const LOOK = 250; // milliseconds between looks at the address, which Streamlit 
 const NOT_SHOWN = ["lesson", "step", "present", "embed", "lock", "lang"];
 
 export class Room {
-  /** @type {RoomState | null} */ state;
+  /** @type {RoomState | null} */ state = null; // what the server says
   /** @type {{ key: string, secret: string } | null} */ kept;
-  /** @type {Set<() => void>} */ listeners;
+  /** @type {Set<() => void>} */ listeners = new Set();
 
   constructor() {
     this.kept = readRoom();
-    this.state = null; // what the server says
     this.told = ""; // what the room was told last, as text
-    this.listeners = new Set();
     this.tell = () => this.tellSoon();
     this.overlay = new RoomOverlay(this);
     if (this.kept) this.begin();
@@ -73,7 +71,7 @@ export class Room {
     clearInterval(this.timer);
     STORED.remove();
     this.kept = this.state = null;
-    this.overlay.close();
+    this.overlay.node.close();
     this.notify();
   }
 

@@ -17,9 +17,9 @@ const OWN = ["lesson", "step", "present", "embed", "lock", "want", "lang"]; // o
 export class Follow {
   /** @type {(...places: string[]) => boolean} */ hides;
   /** @type {URLSearchParams} */ query;
-  /** @type {Record<string, HTMLElement>} */ places;
-  /** @type {Record<string, any>} */ widgets;
-  /** @type {Partial<Parts>} */ parts;
+  /** @type {Record<string, HTMLElement>} */ places = {};
+  /** @type {Record<string, any>} */ widgets = {};
+  /** @type {Partial<Parts>} */ parts = {};
   /** @type {string | null} */ words;
   /** @type {number} */ timer;
 
@@ -28,8 +28,6 @@ export class Follow {
     this.heading = element("h2");
     this.verdict = element("p", "phone-verdict", { "aria-live": "polite" });
     this.message = element("p", "message", { role: "status" });
-    this.places = {};
-    this.widgets = {};
     this.covered = element("p", "covered", { hidden: "" }, tr("Hidden until the answer is shown."));
     this.node = element("section", "follow", { "aria-label": tr("What the speaker shows") });
     this.node.append(this.heading, this.verdict, this.covered, this.message);
@@ -43,7 +41,6 @@ export class Follow {
       draw: (parts) => this.draw(parts),
       fail: (message) => this.fail(message),
     });
-    this.parts = {};
     onSystemTheme(() => this.redraw());
   }
 

@@ -4,13 +4,12 @@ import { element } from "../core/dom.js";
 import { tr } from "../core/words.js";
 
 export class VoteBars {
-  /** @type {VoteBar[]} */ rows;
+  /** @type {VoteBar[]} */ rows = [];
 
   /** @param {HTMLElement} root */
   constructor(root) {
     this.list = element("ul", "vote-bars");
     root.append(this.list);
-    this.rows = [];
   }
 
   // choices: texts; counts: votes of each; right: index, or null while it is not shown; own: index, or null.

@@ -17,14 +17,13 @@ const TICK = 1000;
 export class SpeakerWindow {
   /** @type {Lesson} */ lesson;
   /** @type {Channel} */ channel;
-  /** @type {any} */ state; // a StageState, once one is known
+  /** @type {any} */ state = null; // a StageState, once one is known
 
   /** @param {HTMLElement} root */
   constructor(root) {
     this.name = root.dataset.lesson ?? "";
     this.lessons = new Lessons(root.dataset.base ?? "");
     this.stored = new Stored(`stage-began:${this.name}`, () => sessionStorage); // milliseconds
-    this.state = null;
     this.title = element("h1");
     this.gone = element("output");
     this.clock = element("time");

@@ -4,7 +4,7 @@
 import stageStyle from "../../css/stage.css";
 import { element } from "../core/dom.js";
 import { MAIN, keyed } from "../core/streamlit.js";
-import { KeysHelp } from "./keys_help.js";
+import { keysHelp } from "./keys_help.js";
 import { Overlays } from "./ring_and_covers.js";
 import { TEXTS } from "./words.js";
 
@@ -23,10 +23,10 @@ export class Screen {
     this.host = element("div", "stage-host");
     this.blackness = element("div", "blackness", { hidden: "", role: "status" });
     this.blackness.onclick = () => bar.acts.black();
-    this.keysHelp = new KeysHelp();
+    this.keysHelp = keysHelp();
     const layer = element("div", "layer");
     this.overlays = new Overlays(layer);
-    const widget = element("div", "widget stage", {}, layer, bar.node, this.keysHelp.node, this.blackness);
+    const widget = element("div", "widget stage", {}, layer, bar.node, this.keysHelp, this.blackness);
     this.host.attachShadow({ mode: "open" }).append(element("style", "", {}, stageStyle), widget);
     document.body.append(this.host);
     this.resized = new ResizeObserver(() => this.makeRoom());
@@ -75,7 +75,7 @@ export class Screen {
 
   // Whether anything does that Escape takes away.
   get covers() {
-    return this.isBlack || this.keysHelp.isOpen;
+    return this.isBlack || this.keysHelp.open;
   }
 
   get isBlack() {
@@ -90,10 +90,5 @@ export class Screen {
   end() {
     this.black(false);
     this.keysHelp.close();
-  }
-
-  full() {
-    if (document.fullscreenElement) document.exitFullscreen();
-    else document.documentElement.requestFullscreen?.().catch(() => {});
   }
 }

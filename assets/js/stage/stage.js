@@ -5,6 +5,7 @@
 // stage.mention(words).
 
 import { pageAddress } from "../core/address.js";
+import { swapFullScreen } from "../core/dom.js";
 import { restOf } from "../core/chosen.js";
 import { STAYING } from "../core/address_parameters.js";
 import { takeColours } from "../core/theme.js";
@@ -21,8 +22,8 @@ import { TEXTS } from "./words.js";
 export const NOTES_WINDOW = "width=1000,height=700";
 
 export class Stage {
-  /** @type {any} */ lesson;
-  /** @type {Set<() => void>} */ listeners;
+  /** @type {any} */ lesson = null; // as GET /lesson/NAME has it
+  /** @type {Set<() => void>} */ listeners = new Set();
   /** @type {import("./ring_and_covers.js").Overlays} */ overlays;
   /** @type {Channel | null} */ channel;
   /** @type {string} */ prepared;
@@ -37,8 +38,6 @@ export class Stage {
   /** @type {Draft} */ draft;
 
   constructor() {
-    this.listeners = new Set();
-    this.lesson = null; // as GET /lesson/NAME has it
     this.step = 0;
     this.base = "";
     this.mentioned = "";
@@ -332,7 +331,7 @@ export class Stage {
   }
 
   full() {
-    this.screen.full();
+    swapFullScreen();
   }
 
   black() {
@@ -341,7 +340,9 @@ export class Stage {
   }
 
   help() {
-    this.screen.keysHelp.toggle();
+    const { keysHelp } = this.screen;
+    if (keysHelp.open) keysHelp.close();
+    else keysHelp.showModal();
   }
 
   end() {

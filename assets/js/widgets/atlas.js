@@ -453,8 +453,15 @@ export class Atlas {
 
   // --- saving
 
+  /** @param {number} width @returns {Exported} */
+  export(width) {
+    const { layers, heads } = this.data;
+    const height = Math.ceil(30 + ((width - 34) / heads) * layers);
+    return { height, draw: (pen, theme) => this.paintHeads(pen, width, theme) };
+  }
+
   /** @param {Pen} pen @param {number} width @param {Theme} theme */
-  export(pen, width, theme) {
+  paintHeads(pen, width, theme) {
     const { layers, heads } = this.data;
     const side = (width - 34) / heads;
     const colours = pixelColours(theme.ramp);
@@ -491,12 +498,6 @@ export class Atlas {
     pen.rect(x + 1, y + 1, side - 2, side - 2, theme.page, 0.78);
     pen.line(x + 1, y + 1, x + side - 1, y + side - 1, theme.ink, 2);
     pen.line(x + 1, y + side - 1, x + side - 1, y + 1, theme.ink, 2);
-  }
-
-  /** @param {number} width */
-  exportSize(width) {
-    const { layers, heads } = this.data;
-    return [width, Math.ceil(30 + ((width - 34) / heads) * layers)];
   }
 }
 

@@ -71,9 +71,9 @@ export class AttentionMaps {
   /** @type {CutAt | undefined} */ cutAt;
   /** @type {number[] | undefined} */ blocks;
   /** @type {FullRows} */ full = new Map();
-  /** @type {Map<number, Float32Array>} */ decoded;
-  /** @type {Map<number, Uint16Array>} */ sorted;
-  /** @type {Map<number, Float32Array>} */ stretched;
+  /** @type {Map<number, Float32Array>} */ decoded = new Map(); // k → weights
+  /** @type {Map<number, Uint16Array>} */ sorted = new Map(); // k · R + row → its columns, strongest first
+  /** @type {Map<number, Float32Array>} */ stretched = new Map(); // the same → a row of blocks as wide as the map
 
   /** @param {MapData} options */
   constructor({ maps, ...header }) {
@@ -82,9 +82,6 @@ export class AttentionMaps {
     this.codeType = maps.constructor.name;
     this.R = this.rows.labels.length;
     this.C = this.columns.labels.length;
-    this.decoded = new Map(); // k → weights
-    this.sorted = new Map(); // k · R + row → its columns, strongest first
-    this.stretched = new Map(); // the same → a row of blocks as wide as the map
   }
 
   // The weights of map k, (R × C) row by row; of a large map, those of its blocks.

@@ -23,8 +23,8 @@ export class Explorer {
   /** @type {Segments} */ tabs;
   /** @type {number} */ mapSize;
   /** @type {Float32Array[] | null} */ weights;
-  /** @type {Record<string, any>} */ views;
-  /** @type {Record<string, HTMLElement>} */ places;
+  /** @type {Record<string, any>} */ views = {}; // the widgets made so far, by tab
+  /** @type {Record<string, HTMLElement>} */ places = {}; // and the elements that they are in
 
   /** @param {HTMLElement} root */
   constructor(root) {
@@ -34,8 +34,6 @@ export class Explorer {
     this.bar = element("div", "bar", {}, this.heading);
     this.right = element("section", "", { "aria-label": tr("Open head") }, this.bar);
     root.append(element("div", "explorer", {}, this.left, this.right));
-    this.views = {}; // the widgets made so far, by tab
-    this.places = {}; // and the elements that they are in
   }
 
   // Shown again, it stays as its reader has set it up.

@@ -40,9 +40,9 @@ export class Heatmap {
   /** @type {string} */ way;
   /** @type {number | string | null} */ link;
   /** @type {Layout} */ layout;
-  /** @type {Place | null} */ cursor;
-  /** @type {Place | null} */ marked;
-  /** @type {Place | null} */ dragStart;
+  /** @type {Place | null} */ cursor = null; // [row, column] where the keyboard is
+  /** @type {Place | null} */ marked = null; // [row, column] under the pointer or the cursor; -1 on a label
+  /** @type {Place | null} */ dragStart = null;
 
   /** @param {HTMLElement} root */
   constructor(root) {
@@ -57,9 +57,6 @@ export class Heatmap {
     this.pairs = element("div", "unseen");
     this.saving = new Saving(this);
     root.append(this.field, this.live, this.pairs, element("div", "foot raised", {}, this.saving.menu));
-    this.cursor = null; // [row, column] where the keyboard is
-    this.marked = null; // [row, column] under the pointer or the cursor; -1 on a label
-    this.dragStart = null;
     this.listen();
   }
 
@@ -539,14 +536,10 @@ export class Heatmap {
 
   // --- saving
 
-  /** @param {Pen} pen @param {number} width @param {Theme} theme */
-  export(pen, width, theme) {
-    this.paint(pen, this.arrange(width, EXPORT_ASPECT * width), theme);
-  }
-
-  /** @param {number} width */
-  exportSize(width) {
-    return [width, this.arrange(width, EXPORT_ASPECT * width).height];
+  /** @param {number} width @returns {Exported} */
+  export(width) {
+    const layout = this.arrange(width, EXPORT_ASPECT * width);
+    return { height: layout.height, draw: (pen, theme) => this.paint(pen, layout, theme) };
   }
 }
 

@@ -661,18 +661,20 @@ export class Lines {
 
   // --- saving: the heads shown, by colour, and all the words
 
-  /** @param {Pen} pen @param {number} width @param {Theme} theme */
-  export(pen, width, theme) {
-    const { focus } = this;
-    const scene = { pen, layout: this.arrange(width, { fit: false, whole: true }), theme, top: 0, focus };
-    if (this.active.length > 1) {
-      this.paintKey(pen, theme);
-      pen.shift(KEY);
-    }
-    this.paintWords(scene);
-    if (focus) return this.paintFocus(scene, focus);
-    this.paintLinks(scene);
-    this.paintCuts(scene);
+  /** @param {number} width @returns {Exported} */
+  export(width) {
+    const layout = this.arrange(width, { fit: false, whole: true });
+    const key = this.active.length > 1 ? KEY : 0;
+    const draw = (/** @type {Pen} */ pen, /** @type {Theme} */ theme) => {
+      const scene = { pen, layout, theme, top: 0, focus: this.focus };
+      if (key) this.paintKey(pen, theme);
+      if (key) pen.shift(key);
+      this.paintWords(scene);
+      if (scene.focus) return this.paintFocus(scene, scene.focus);
+      this.paintLinks(scene);
+      this.paintCuts(scene);
+    };
+    return { height: layout.height + key, draw };
   }
 
   // Which colour is which head.
@@ -685,12 +687,6 @@ export class Lines {
       pen.text(name, x + 15, 10, { size: 12, colour: theme.ink });
       x += 28 + measure(name, 12);
     }
-  }
-
-  /** @param {number} width */
-  exportSize(width) {
-    const { height } = this.arrange(width, { fit: false, whole: true });
-    return [width, height + (this.active.length > 1 ? KEY : 0)];
   }
 }
 

@@ -267,15 +267,28 @@ export class TextView {
 
   // --- saving: the same words, set in lines of our own
 
-  /** @param {Pen} pen @param {number} width @param {Theme} theme */
-  export(pen, width, theme) {
+  /** @param {number} width @returns {Exported} */
+  export(width) {
+    const places = this.exportLayout(width);
+    const last = places.at(-1);
+    const height = last ? last.y + last.h + 56 : 82;
+    return { height, draw: (pen, theme) => this.paintWords(pen, theme, places, height) };
+  }
+
+  /**
+   * @param {Pen} pen
+   * @param {Theme} theme
+   * @param {ReturnType<TextView["exportLayout"]>} places
+   * @param {number} height
+   */
+  paintWords(pen, theme, places, height) {
     const shares = this.shares();
     const shades = this.shades(shares, theme);
     const pinned = new Set(this.pinned);
     const { photo } = this.data;
     if (photo && this.photo)
       pen.photo(this.photo, MARGIN, WHERE_PHOTO, photo.columns * this.patch, photo.rows * this.patch);
-    for (const { label, i, x, y, w, h } of this.exportLayout(width)) {
+    for (const { label, i, x, y, w, h } of places) {
       const patch = patchOf(label);
       const isCell = photo && placeOf(label);
       pen.rect(x, y, w, h, cssColour(shades[i]), isCell ? 1 - SEEN : 1);
@@ -284,7 +297,6 @@ export class TextView {
       else pen.text(label, x + 6, y + h / 2, { size: 16, colour: inkOn(shades[i]) });
       if (pinned.has(i)) pen.frame(x, y, w, h, theme.accent, 2);
     }
-    const [, height] = this.exportSize(width);
     this.paintScale(pen, 10, height - 36, shares, theme);
   }
 
@@ -309,11 +321,5 @@ export class TextView {
       x += w + 4;
       return place;
     });
-  }
-
-  /** @param {number} width */
-  exportSize(width) {
-    const last = this.exportLayout(width).at(-1);
-    return [width, last ? last.y + last.h + 56 : 82];
   }
 }

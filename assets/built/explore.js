@@ -300,7 +300,7 @@ ${this.parts.join(`
 `}};function xe(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
 replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var ri={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
 width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},ai={pdf:["PDF",g("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",g("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},hi=16e3,is=46,j=class{constructor(t){
+ite")],tex:["TikZ",g("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},hi=16e3,is=46,I=class{constructor(t){
 this.widget=t,this.size=Nt(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
 light=p("input","",{type:"checkbox"});let e=["PNG","SVG"].map(r=>T(r,()=>this.save(r.toLowerCase()))),s=p("summary","",{
 title:d("Save this picture as PNG or SVG")},d("Save picture")),i=p("label","",{},this.light," ",d("light background"));this.
@@ -358,7 +358,7 @@ a.positions)===JSON.stringify(t.positions);function kt({segments:a},t,e){let s=a
 ey write")},[mi,as,gi]=[2,3,4],[wi,bi,xi,yi]=[32,74,75,14],vi=4,hs=14,ki=360,Si={A:"B",B:"A"},cs=5e-4,Ci=.01,Bt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;constructor(t){
 this.root=p("div","atlas"),this.emit=()=>{},this.grid=p("div","grid",{role:"grid","aria-label":d("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=p("div"),this.legendRoom=p("div",
-"room",{"aria-hidden":"true"});let e=p("div","legend",{},this.legendRoom,this.legend);this.saving=new j(this),this.root.
+"room",{"aria-hidden":"true"});let e=p("div","legend",{},this.legendRoom,this.legend);this.saving=new I(this),this.root.
 append(this.controls(),this.grid,p("div","foot",{},e,this.saving.menu)),this.room=J(),this.root.append(this.room),t.append(
 this.root);let s=new ResizeObserver(()=>this.data&&this.fit());s.observe(this.root),s.observe(this.room),B(this.grid,{...V(
 (i,o)=>this.moveFocus(this.focus[0]+i,this.focus[1]+o)),Home:()=>this.moveFocus(this.focus[0],0),End:()=>this.moveFocus(
@@ -446,7 +446,7 @@ s"),"atom map":g("Atom map"),linear:g("Linear"),sqrt:g("Sqrt"),log:g("Log"),glob
 max:g("Max"),all:g("All"),cross:g("Target → source"),encoder:g("Encoder"),decoder:g("Decoder"),"this head":g("this hea\
 d"),"its layer":g("its layer"),"all heads":g("all heads"),"chosen heads":g("chosen heads")},Ct=a=>d(Ei[a]??a),_=class extends Y{constructor(t,e,s,{
 title:i="",changed:o=n=>y.set({[t]:n})}={}){let n=s.map(r=>[r,Ct(r)]);super(e,n,o),this.name=t,Object.assign(this.node,{
-title:i}).dataset.key=t}show(){this.press(y.get(this.name))}},I=class{offered;constructor(t,e,{title:s="",changed:i=null}={}){
+title:i}).dataset.key=t}show(){this.press(y.get(this.name))}},z=class{offered;constructor(t,e,{title:s="",changed:i=null}={}){
 this.name=t,this.select=p("select","",{title:s});let o=i??(n=>y.set({[t]:n}));this.select.onchange=()=>o(this.select.value),
 this.label=p("span","",{},e),this.node=p("label","boxed",{"data-key":t},this.label,this.select)}offer(t){let e=JSON.stringify(
 t);e!==this.offered&&(this.offered=e,de(this.select,t))}show(t=y.get(this.name)){this.select.value=t}},Q=class{constructor(t,e,s){
@@ -464,7 +464,7 @@ this.current,!1)}word(t,e){let s=p("span","word",{role:"option",tabindex:"-1"},t
 this.chosen(e)},s}reach(t,e){let s=st(this.node);s[this.current]&&(s[this.current].tabIndex=-1),this.current=L(t,0,s.length-
 1),s[this.current].tabIndex=0,e&&s[this.current].focus({preventScroll:!0})}};var Ot=13,Ti=40,$i=29,Li=28,ls=150,Ni=60,ds=26,ft=class{width;data;constructor(t){this.canvas=p("canvas","drawn",{"aria-\
 hidden":"true"}),this.room=J(),this.field=p("div","field",{},this.canvas,this.room),this.list=p("ol","unseen"),this.saving=
-new j(this),t.append(this.field,this.list,p("div","foot",{},this.saving.menu));let e=new ResizeObserver(()=>{let s=this.
+new I(this),t.append(this.field,this.list,p("div","foot",{},this.saving.menu));let e=new ResizeObserver(()=>{let s=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!s&&this.draw()});e.observe(this.field),
 e.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([e,s,i])=>{let o={word:e,before:Ut(s),
 after:Ut(i)},n=t.both?d("{word}: {before}, heads off: {after}",o):`${e}: ${o.before}`;return p("li","",{},n)})),this.draw()}draw(){
@@ -502,7 +502,7 @@ olumns, {columns}. Arrows move, Enter pins a row."),qi=g("Heatmap of {title}: {R
 this.emit=()=>{},this.canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"t\
 rue"}),this.tip=p("div","tip",{"aria-hidden":"true"}),this.live=p("div","unseen",{"aria-live":"polite"}),this.room=J();let e=[
 this.canvas,this.overlay,this.tip,this.room];this.field=p("div","field",{tabindex:"0",role:"application"},...e),this.pairs=
-p("div","unseen"),this.saving=new j(this),t.append(this.field,this.live,this.pairs,p("div","foot raised",{},this.saving.
+p("div","unseen"),this.saving=new I(this),t.append(this.field,this.live,this.pairs,p("div","foot raised",{},this.saving.
 menu)),this.listen()}listen(){this.field.onpointermove=e=>this.moved(e),this.field.onpointerdown=e=>{this.dragStart=e.button===
 0?this.point(e):null},this.field.onpointerup=e=>this.released(e),this.field.onpointerleave=()=>{this.dragStart=null,this.
 mark(null)},this.field.ondblclick=()=>this.zoomOut(),B(this.field,{...V((e,s)=>this.moveCursor(e,s)),Enter:()=>this.act(
@@ -521,7 +521,7 @@ px`});this.field.style.height=`${s}px`,this.paint(new R(this.canvas,t,s),this.la
 this.zoom.rows<=xs&&this.look(this.zoom.r,this.zoom.rows),window.painted=!0}arrange(t,e=this.data.height,s=0){let{zoom:i}=this,
 o=i.rows<=14?14:i.rows<=24?13:11,n=this.arrangedWith(o,t,e,s),r=Math.floor(Math.min(n.w,n.h))-1;return r<Fi||r>=o?n:this.
 arrangedWith(r,t,e,s)}arrangedWith(t,e,s,i){let[o,n]=i?[4,4]:[26,ms],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(O,M,$)=>{
-let z=O.slice(M,M+$).map(q=>{let Lt=U(q);return Lt?t+6+E(Lt.name,Yt):Math.min(E(q,t),Ee)});return Math.max(...z,8)},f=Math.
+let j=O.slice(M,M+$).map(q=>{let Lt=U(q);return Lt?t+6+E(Lt.name,Yt):Math.min(E(q,t),Ee)});return Math.max(...j,8)},f=Math.
 ceil(l(r.labels,c.r,c.rows))+32,u=l(h.labels,c.c,c.columns),m=h.labels.some(O=>U(O)),b=c.columns>1&&(e-f)/c.columns<u+8&&
 !gt(h.labels)?m?-90:-60:0,x=u*Math.sin(-b*Math.PI/180)+8,v=this.data.loud?Kt:0,k=Math.ceil(b?x:m?18+Yt:18)+o+v,S=b===-60?
 18:6,C=Math.min((e-f-S)/c.columns,2*gs),A=Math.min((s-k-n)/c.rows,gs);return{width:e,left:f,top:k,w:C,h:A,size:t,slant:b,
@@ -538,11 +538,11 @@ m%l],x=Math.round(100*this.maps.weight(0,r+w,h+b)),v=wt(f[Math.round(255*this.ma
 i,.7*o),colour:v,align:"center"};x&&t.text(String(x),e+(b+.5)*i,s+(w+.5)*o,S)})}paintLabels(t,{left:e,top:s,w:i,h:o,size:n,
 slant:r,room:h,strip:c},l){let{rows:f,columns:u}=this.maps,{zoom:m}=this,w=this.pinnedIndices(),b=s-c,x=Me(f.labels,n+1,
 n+1,o),v=Me(u.labels,n+1,E(u.labels.at(-1)??"",n)+12,i);for(let O of this.labelsWithRoom(f,w.from,m.r,m.rows,x)){let M=w.
-from.has(O),$={size:n,colour:M?l.accent:l.ink,align:"right",bold:M},z=s+(O-m.r+.5)*o;this.paintedPatch(t,f.labels[O],e-6-
-n/2,z,Math.min(n+2,o-2),M,l)||t.text(W(f.labels[O],n,Ee),e-6,z,$)}for(let O of this.labelsWithRoom(u,w.to,m.c,m.columns,
-v)){let M=w.to.has(O),$=r?"left":"center",z={size:n,colour:M?l.accent:l.ink,angle:r,align:$,bold:M},q=e+(O-m.c+.5)*i,Lt=Math.
+from.has(O),$={size:n,colour:M?l.accent:l.ink,align:"right",bold:M},j=s+(O-m.r+.5)*o;this.paintedPatch(t,f.labels[O],e-6-
+n/2,j,Math.min(n+2,o-2),M,l)||t.text(W(f.labels[O],n,Ee),e-6,j,$)}for(let O of this.labelsWithRoom(u,w.to,m.c,m.columns,
+v)){let M=w.to.has(O),$=r?"left":"center",j={size:n,colour:M?l.accent:l.ink,angle:r,align:$,bold:M},q=e+(O-m.c+.5)*i,Lt=Math.
 min(n+2,i-2);if(this.paintedPatch(t,u.labels[O],q,b-11,Lt,M,l,!0))continue;let Ws=q+(r===-60?2:0);t.text(W(u.labels[O],n,
-Ee),Ws,b-(r?6:11),z)}let k={size:12,colour:l.muted},[S,C]=this.maps.axes,A=gt(u.labels)?1:v;h?t.text($e(C,1),e-6,b-11,{...k,
+Ee),Ws,b-(r?6:11),j)}let k={size:12,colour:l.muted},[S,C]=this.maps.axes,A=gt(u.labels)?1:v;h?t.text($e(C,1),e-6,b-11,{...k,
 align:"right"}):t.text($e(C,A),e,9,k),t.text($e(S,gt(f.labels)?1:x),9,s+o*m.rows,{...k,angle:-90})}paintedPatch(t,e,s,i,o,n,r,h=!1){
 let c=U(e);if(!c)return!1;let l=n?r.accent:r.muted;At(t,c.pixels,s-o/2,i-o/2,o,r),t.frame(s-o/2,i-o/2,o,o,l,n?2:1);let[f,
 u]=h?[s,i-o/2-Yt/2-1]:[s-o/2-4,i];return t.text(c.name,f,u,{size:Yt,colour:l,align:h?"center":"right",bold:n}),!0}labelsWithRoom({
@@ -610,7 +610,7 @@ before:a,after:t,p_before:e,p_after:s},i){let[o,n]=[Ce(a,e),Ce(t,s)];if(!i)retur
 p("span","was",{},o)," → ",p("span",r?"now changed":"now",{},n)]}var ys=[g("position"),g("token"),g("prediction (all on)"),g("prediction (heads off)"),g("actual token")],to=[g("p(actual\
 ), all on"),g("p(actual), heads off")],vs=g("Next-token prediction at every position"),Jt=class{part;drawn;constructor(t){
 this.heading=p("h4"),this.pair=p("p","pair-line"),this.written=p("div","what-it-writes",{"data-key":"written"},p("p"),p(
-"p")),this.hint=p("p","help"),this.at=new I("at",d("Predict the word at")),this.mask=new Q("mask",d("Mask it"),d("Off: t\
+"p")),this.hint=p("p","help"),this.at=new z("at",d("Predict the word at")),this.mask=new Q("mask",d("Mask it"),d("Off: t\
 he model sees the word and predicts it back."));let e=p("div","strip",{role:"listbox","aria-label":d("The word to predic\
 t")});this.strip=new Ft(e),this.strip.chosen=n=>y.set({at:n}),this.stripHint=p("p","help");let s=p("div","controls",{},this.
 at.node,this.mask.node);this.choose=p("div","choose",{},s,this.stripHint,this.strip.node),this.barsTitle=p("p","name");let i=p(
@@ -645,7 +645,7 @@ this.emit=()=>{},this.canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.wor
 den":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"true"}),this.spacer=p("div","spacer"),this.scroll=p("div","\
 scroll",{tabindex:"0",role:"application"},this.spacer),this.room=J(),this.field=p("div","field",{},this.canvas,this.wordsCanvas,
 this.overlay,this.scroll,this.room),this.status=p("div","status",{"aria-live":"polite"});let e=d("Heads shown; double-cl\
-ick to show only one");this.heads=p("div","heads",{role:"group","aria-label":e}),this.saving=new j(this),t.append(this.controls(),
+ick to show only one");this.heads=p("div","heads",{role:"group","aria-label":e}),this.saving=new I(this),t.append(this.controls(),
 this.heads,this.field,p("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),e={
 low:0,high:.5,step:.01,value:.03},s={low:1,high:Et,step:1,value:Et};this.minWeight=pe(d("Hide below"),e,o=>o.toFixed(2),
 t),this.maxLinks=pe(d("Strongest per word"),s,o=>o<Et?String(o):d("all"),t),this.fit=p("input","",{type:"checkbox"}),this.
@@ -691,8 +691,8 @@ muted};e.text(d("from (query)"),s.left-6,12-o,{...h,align:"right"}),e.text(d("to
 Cs;for(let h of["from","to"])!n||n.way===h?this.paintSide(h,t):r||this.paintSide(h,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,e){
 let{pen:s,layout:i,theme:o,top:n,focus:r}=e,{row:h,size:c,left:l,right:f,shown:u,width:m}=i,w=this.maps.side(t),b=t==="f\
 rom",x=Math.max(1,Math.ceil((c+1)/h)),v=new Set(t===this.way?this.maps.indices(this.pins,t):[]);w.labels.forEach((A,O)=>{
-let M=this.y(e,O),$=v.has(O);if(M<-h||M>u+h||O%x&&!$||r?.indices.includes(O)&&!$)return;let z=$?o.accent:r?o.muted:o.ink,
-q={size:c,colour:z,bold:$,align:b?"right":"left"};s.text(W(A,c,Zt-8),b?l-6:f+6,M,q)});let k=kt(w,0,w.labels.length);if(!k)
+let M=this.y(e,O),$=v.has(O);if(M<-h||M>u+h||O%x&&!$||r?.indices.includes(O)&&!$)return;let j=$?o.accent:r?o.muted:o.ink,
+q={size:c,colour:j,bold:$,align:b?"right":"left"};s.text(W(A,c,Zt-8),b?l-6:f+6,M,q)});let k=kt(w,0,w.labels.length);if(!k)
 return;let S=ht+k*h-n,C=b?0:f;s.line(C,S,C+(b?l:m-f),S,o.accent,1.5)}links(t,e){let s=Math.max(this.minWeight.value(),1e-6),
 i=this.maxLinks.value()<Et?this.maxLinks.value():1/0;if(e?.way==="to")return this.maps.linksTo(t,e.indices,s,i);if(!e&&this.
 maps.blocks)return[];let o=e?e.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,s,i)}offset(t,e){let s=this.
@@ -720,7 +720,7 @@ way===this.way?this.maps.indices(this.pins,this.way):[];for(let f of e.indices.f
 size,Zt-8),c,this.y(t,f),h)}paintShares(t,e){let{pen:s,theme:i}=t,{row:o,size:n,left:r,right:h,width:c,shown:l}=t.layout,
 f=e.way==="from",u=this.active.map(v=>this.maps.profile(v,e.indices,e.way)),m=Math.max(...u.map(v=>v.reduce((k,S)=>Math.
 max(k,S),0)),at),w=o>=Cs,b=f?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:x}=f?this.maps.columns:this.maps.rows;x.
-forEach((v,k)=>{let S=this.y(t,k);if(S<-o||S>l+o)return;let C=u.map(z=>z[k]),A=C.reduce((z,q)=>z+q,0)/Math.max(C.length,
+forEach((v,k)=>{let S=this.y(t,k);if(S<-o||S>l+o)return;let C=u.map(j=>j[k]),A=C.reduce((j,q)=>j+q,0)/Math.max(C.length,
 1);this.paintStripes(t,S,C,m);let O=A>=.1*m;if(!w&&!O)return;let M=w?n:11,$={size:M,colour:i.ink,bold:O,align:b.align};s.
 text(W(v,M,Zt-8),b.x,S,$),!(A<.005||!f)&&s.text(A.toFixed(2),c-14,S,{size:Math.min(M,12),colour:i.muted,align:"right"})})}paintStripes({
 pen:t,theme:e,layout:s,focus:i},o,n,r){let{row:h,stripes:c,left:l,right:f,width:u}=s,m=i?.way==="from",w=m?u-Re-c:0,b=m?
@@ -760,7 +760,7 @@ t,e]=[0,1];for(let s=0;s<20;s++){let i=(t+e)/2;1.5*i*(1-i)+i**3<a?t=i:e=i}return
 Math.floor(s/Math.max(a,t)),4,ee)}var $t=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.emit=()=>{};
 let e=[["from",d("attends to")],["to",d("attended by")]];this.direction=new Y(d("Direction"),e,i=>this.set(this.pins,i)),
 this.status=p("div","status",{"aria-live":"polite"}),this.words=p("div","words",{role:"listbox","aria-multiselectable":"\
-true"}),this.scale=p("canvas","drawn",{"aria-hidden":"true"}),this.saving=new j(this);let s=p("div","bar",{},this.direction.
+true"}),this.scale=p("canvas","drawn",{"aria-hidden":"true"}),this.saving=new I(this);let s=p("div","bar",{},this.direction.
 node);t.append(s,this.words,this.scale,p("div","foot",{},this.status,this.saving.menu)),B(this.words,{...V((i,o)=>this.setCurrent(
 this.current+i*this.perRow+o,!0)),Enter:()=>this.pin(this.current)," ":()=>this.pin(this.current),Escape:()=>this.set([],
 this.way)})}show(t){this.data=t,this.maps=new Z(t),this.pins=t.pins,this.way=t.way;let{labels:e}=this.maps.rows;this.words.
@@ -812,7 +812,7 @@ let[l,f]=n?[this.patch,0]:[ee,As],[u,m]=[r.column,r.row].map(w=>w*(l+f));return{
 i,16)+12;e+h>t-10&&e>10&&(e=10,s+=34);let c={label:i,i:o,x:e,y:s,w:h,h:26};return e+=h+4,c})}};var bo=[{title:g("product atom"),kind:"text"},{title:g("attends most to"),kind:"text"},{title:g("weight"),kind:"shaded"},
 {title:g("verdict"),kind:"text"},{title:g("from position"),kind:"integer"},{title:g("to position"),kind:"integer"}],se={
 size:26,number:15,line:52,pad:4,margin:12},xo="#d9730d",ie=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
-strip=p("div","reaction",{role:"group","aria-label":d("The reaction, atoms numbered")});let e=p("div");this.saving=new j(
+strip=p("div","reaction",{role:"group","aria-label":d("The reaction, atoms numbered")});let e=p("div");this.saving=new I(
 this),t.append(this.strip,p("div","foot",{},this.saving.menu),e),this.table=new et(e,d("Where each product atom looks"))}show(t){
 let{tokens:e,links:s,rows:i,pins:o}=t;Object.assign(this,{data:{kind:"atom-map",...t},links:s,rows:i,pins:o});let n=X(this.
 strip)?.dataset.position;this.strip.replaceChildren(...e.map(([r,h])=>this.token(h,r))),n&&N(this.strip,`[data-position=\
@@ -835,10 +835,10 @@ rds, or drag over cells, to cut; once more to mend."),g("Tap cells or words to c
 e page.")],lines:[g("Click a line, or a word on each side, to cut; once more to mend."),g("Tap a line, or a word on each\
  side, to cut; once more to mend.")]},oe=class{prefix="";constructor(){this.isOn=!1,this.where="this head",this.toOthers=
 !1,this.changed=()=>{};let t=d("Take single weights out: from one word to another.");this.toggle=T(d("Cut edges"),()=>this.
-switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new I("cut-in",d("Cut"),{changed:i=>{this.where=i}}),this.
+switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new z("cut-in",d("Cut"),{changed:i=>{this.where=i}}),this.
 heads.offer(Object.entries($s).map(([i,[o]])=>[i,d(o)]));let e=d("Nobody: its weight is set to 0, the others stay as the\
 y are. The others: its score is set to −∞ before the softmax, so that the row still adds up to 100 % (Geva et al. 2023).");
-this.who=new I("cut-for",d("Its attention"),{title:e,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",d(Le)],
+this.who=new z("cut-for",d("Its attention"),{title:e,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",d(Le)],
 ["others",d(Ne)]]),this.mend=T(d("Mend all"),()=>y.set({off:Ve(y.get("off"))}),{title:d("Take every cut back")}),this.done=
 T(d("Done"),()=>this.switch(!1));for(let{label:i}of[this.heads,this.who])i.className="unseen";this.help=p("span","help");
 let s=p("div","",{},this.heads.node,this.who.node,this.done);this.node=p("div","cuts",{},s,p("div","",{},this.help,this.
@@ -888,9 +888,9 @@ nes",Qt,{...h,...s,active:Ze(h,e.shown),cutAt:f,cutting:u}),c&&n("text-view",$t,
 table)),t.bars&&n("received",ft,{themes:{},...t.bars,kind:"bars",theme:e.theme}),t.atoms&&n("atom-map",ie,{...t.atoms,...s});
 for(let x of Object.values(this.columns??{}))x.hidden=!0;for(let{reading:x,title:v,off:k,note:S,later:C}of t.readings??[]){
 let A=(C?this.later:t).pictures[`reading-${x}`];this.readingCaption(x,v,k,S,!!C&&this.later);let O=`reading-${x}`in js&&
-{cutAt:f,cutting:!0},[M,$]=A?.photo?["photo",$t]:["reading",tt];A&&n(`${M}-${x}`,$,{...A,...s,...O},this.readingPlace(x))}
-for(let[x,v]of Object.entries(this.places))v.hidden=!o.has(x);this.link.title=Rs(t,e),this.link.replaceChildren(...Co(t,
-this.link.title)),this.how.textContent=[t.how?.[e.theme],t.does].filter(Boolean).join(" "),this.typical.replaceChildren(
+{cutAt:f,cutting:!0},[M,$]=A?.photo?["photo",$t]:["reading",tt],j=N(this.columns[x],".reading-picture");A&&n(`${M}-${x}`,
+$,{...A,...s,...O},j)}for(let[x,v]of Object.entries(this.places))v.hidden=!o.has(x);this.link.title=Rs(t,e),this.link.replaceChildren(
+...Co(t,this.link.title)),this.how.textContent=[t.how?.[e.theme],t.does].filter(Boolean).join(" "),this.typical.replaceChildren(
 t.typical??""," ",...Oo(t)),this.typical.hidden=!t.typical&&!t.page;let m=Object.values(t.pictures).map(x=>x.rounding??""),
 b=[...[t.empty,t.table?.caption,t.bars?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,m.sort().at(-1),...So(t,
 e)];t.readings&&b.push(d("The maps are at the top. Choose another head in the atlas.")),this.notes.replaceChildren(...b.
@@ -900,17 +900,16 @@ find(l=>n.some(f=>r.some(u=>l.covers(...c,f,u))))}}cutNote({heads:t,view:e,prefi
 "lines"?t[0].slice(0,1):t[0],o=H(y.get("off"),s).flatMap(n=>n.covers(...i)?[n.toOthers]:[]);return new Set(o).size>1?[d(
 "Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,e){let{difference:s}=t.pictures;this.difference.
 hidden=!s&&!t.unchanged,this.changeTitle.textContent=d("Change in {name} (heads off − all on)",{name:t.name}),this.unchanged.
-textContent=t.unchanged??"";let i=N(this.difference,"[data-key]");i.hidden=!s,s&&this.change.show({...s,...e,pins:[]})}readingPlace(t){
-return N(this.columns[t],".reading-picture")}readingCaption(t,e,s,i,o){let n=o&&o.awaited;if(this.columns??={},!this.columns[t]){
-let l=p("p","reading-off"),f=[p("h4"),p("div","reading-picture"),l,p("p","help")];this.columns[t]=p("div","reading",{},...f),
-this.wide.append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("awaited",!!(n&&!o.unfinished));
-let[r,,h,c]=this.columns[t].children;r.textContent=e+(n?" …":""),h.textContent=s,c.textContent=i}};function So({sinks:a},{
-pins:t,way:e}){if(!a)return[];if(!t.length||e==="to")return[a.head];let s=t.map(o=>a.rows[o]).filter(o=>o!=null),i=[...s.
-map(([o])=>o),...s.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function Co({links:a},t){return!a||t!==a.head?[t]:[
-p("span","said",{},t),p("span","brief",{},a.brief)]}function Oo({page:a}){return a?[p("a","",{href:a,target:"_blank",rel:"\
-noopener"},d("All about this head"))]:[]}function Ao({pins:a,way:t,link:e}){return a.length?{pin:a.join(),way:t,...e===void 0?
-{}:{link:e,sort:"link"}}:{pin:"",way:t,link:"",sort:y.get("sort").replace("link","layer")}}function Mo({rows:a}){return{
-columns:Vt(vo.slice(0,a[0]?.length??5)),rows:a}}var re=["model","text","pair"],Is={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function zs(a,t){
+textContent=t.unchanged??"";let i=N(this.difference,"[data-key]");i.hidden=!s,s&&this.change.show({...s,...e,pins:[]})}readingCaption(t,e,s,i,o){
+let n=o&&o.awaited;if(this.columns??={},!this.columns[t]){let l=p("p","reading-off"),f=[p("h4"),p("div","reading-picture"),
+l,p("p","help")];this.columns[t]=p("div","reading",{},...f),this.wide.append(this.columns[t])}this.columns[t].hidden=!1,
+this.columns[t].classList.toggle("awaited",!!(n&&!o.unfinished));let[r,,h,c]=this.columns[t].children;r.textContent=e+(n?
+" …":""),h.textContent=s,c.textContent=i}};function So({sinks:a},{pins:t,way:e}){if(!a)return[];if(!t.length||e==="to")
+return[a.head];let s=t.map(o=>a.rows[o]).filter(o=>o!=null),i=[...s.map(([o])=>o),...s.map(([,o])=>o)];return[[...new Set(
+i)].join(" ")]}function Co({links:a},t){return!a||t!==a.head?[t]:[p("span","said",{},t),p("span","brief",{},a.brief)]}function Oo({
+page:a}){return a?[p("a","",{href:a,target:"_blank",rel:"noopener"},d("All about this head"))]:[]}function Ao({pins:a,way:t,
+link:e}){return a.length?{pin:a.join(),way:t,...e===void 0?{}:{link:e,sort:"link"}}:{pin:"",way:t,link:"",sort:y.get("so\
+rt").replace("link","layer")}}function Mo({rows:a}){return{columns:Vt(vo.slice(0,a[0]?.length??5)),rows:a}}var re=["model","text","pair"],Is={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function zs(a,t){
 let e={};for(let s of t)e[s]=G(a,rt[s]);return Is[a.sort]&&e.atlas&&(e.order=G(a,[...rt.order,...Is[a.sort]])),a.view===
 "table"&&e.head&&Object.assign(e.head,G(a,["pin","way"])),a.view==="readings"&&e.head&&(Object.assign(e.head,G(a,["at","\
 mask"])),e.zeroing=G(a,rt.zeroing)),e}function G(a,t){let e=t.filter(s=>(a[s]??"")!==(P[s]??""));return Object.fromEntries(
@@ -929,15 +928,15 @@ this.options.show();for(let e of this.links)e.href=`export/${e.dataset.kind}?${t
 let a=d("Copy link"),t=T(a,async()=>{t.textContent=await Lo(location.href)?d("Copied"):d("Copy it from the address bar"),
 setTimeout(()=>{t.textContent=a},2500)});return t}async function Lo(a){try{return await navigator.clipboard.writeText(a),
 !0}catch{let t=p("textarea","",{},a);document.body.append(t),t.select();let e=document.execCommand("copy");return t.remove(),
-e}}var he=class{constructor(t,e){let s=()=>e([this.layer,this.head].map(({select:C})=>Number(C.value)));this.layer=new I("l\
-ayer",d("Layer"),{changed:s}),this.head=new I("head",d("Head"),{changed:s}),this.scope=new I("scope",d("Show"),{title:d(
+e}}var he=class{constructor(t,e){let s=()=>e([this.layer,this.head].map(({select:C})=>Number(C.value)));this.layer=new z("l\
+ayer",d("Layer"),{changed:s}),this.head=new z("head",d("Head"),{changed:s}),this.scope=new z("scope",d("Show"),{title:d(
 "One head, or several combined into one map.")}),this.scope.offer(t.scope.map(C=>[C,Ct(C)]));let i=d("5.4 is head 4 of l\
 ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new Dt("chosen",d("Heads"),{title:i}),this.how=new _("how",d("Combi\
 ne by"),t.how,{title:d("The mean over these heads, or the maximum.")}),this.special=new Q("special",d("Special tokens"),
 d("Show special tokens such as [CLS] and [SEP]."));let o=d("Merge word pieces: sum the attention to them, average the at\
 tention from them (Clark et al. 2019).");this.words=new Q("words",d("Whole words"),o);let n=d("A is the first sentence, \
 B the second. A→B: attention from the first to the second.");this.part=new _("part",d("Sentences"),t.part,{title:n});let r=new _(
-"scale",d("Colour scale"),t.scale),h=new _("peak",d("Normalise colours by"),t.peak),c=new I("colours",d("Palette"));c.offer(
+"scale",d("Colour scale"),t.scale),h=new _("peak",d("Normalise colours by"),t.peak),c=new z("colours",d("Palette"));c.offer(
 Object.entries(t.colours).map(([C,A])=>[C,d("{name}: {words}",{name:C,words:A})]));let l=d("Of the heatmap, where they h\
 ave room: the weight in percent."),f=new Q("numbers",d("Numbers in the cells"),l),u=[this.scope,this.chosen,this.how],m=[
 this.special,this.words,this.part];this.options=[...u,...m,r,h,c,f];let w=d("sqrt and log make weak links visible. The v\
@@ -1006,7 +1005,7 @@ toggle("names",!!i),this.heading.textContent=this.heading.title=i?d(o,{link:t.na
 let n=(i||[]).map(({head:h,label:c,weight:l,said:f})=>T(`${c} ${f??St(l)}`,()=>this.handle("open",h))),r=t.options?[this.
 wordChoice(t)]:[];this.atlas.legend.replaceChildren(p("span","first",{},...n),...r,t.rest??"")}wordChoice({options:t=[],
 into:e=[]}){let s=t.map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{let h=()=>{let l=[i,o].map(
-({select:f})=>f.value).filter(Boolean);y.set({into:l.join()})},c=new I(n,r?d("over"):d("What writes"),{changed:h});return c.
+({select:f})=>f.value).filter(Boolean);y.set({into:l.join()})},c=new z(n,r?d("over"):d("What writes"),{changed:h});return c.
 offer(r?[["",d("no other word")],...s]:s),c.show(String(e[r]??"")),c});return p("span","controls",{},i.node,o.node)}};function Po(a){
 let[t,e]=[y.get("attention"),y.get("sort")],s=n=>Hs[n].includes(t)===Hs[n].includes(a),i=s(y.get("way"))?y.get("pin"):"",
 o=i&&(s("to")||y.get("way")==="to");y.set({attention:a,pin:i,link:i&&s("to")?y.get("link"):"",sort:o?e:e.replace("link",

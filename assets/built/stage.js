@@ -43,32 +43,32 @@ ate-columns:minmax(0,1fr)}.words-of-step{max-height:6.5em}.line{flex-wrap:wrap}.
 rse){button,summary{min-height:32px}}
 `;var h=(o,e="",t={},...s)=>{let n=document.createElement(o);n.className=e;for(let[i,r]of Object.entries(t))n.setAttribute(
 i,String(r));return n.append(...s),n};function S(o,e,{className:t="",...s}={}){let n=h("button",t,{type:"button",...s},o);
-return n.title&&/^[^\p{L}\p{N}]$/u.test(o)&&n.setAttribute("aria-label",n.title),n.onclick=e,n}function ce(o=document.documentElement){
+return n.title&&/^[^\p{L}\p{N}]$/u.test(o)&&n.setAttribute("aria-label",n.title),n.onclick=e,n}function ae(o=document.documentElement){
 document.fullscreenElement?document.exitFullscreen():o.requestFullscreen?.().catch(()=>{})}var b=(o,e)=>o.querySelector(
 e),y=(o,e)=>o.composedPath().find(t=>t instanceof Element&&t.matches(e));function Je(o,e){o.onkeydown=t=>{t.altKey||t.ctrlKey||t.metaKey||!Object.hasOwn(e,t.key)||e[t.key]()!==!1&&(t.preventDefault(),
-t.stopPropagation())}}var he=o=>o.getRootNode().activeElement;function le(o,e,t){let s=h("details",o,{},e,t);return Je(s,{Escape:()=>s.open?(s.open=!1,e.focus()):!1}),s}function de(o){
-return document.addEventListener("pointerdown",e=>{e.composedPath().includes(o)||(o.open=!1)}),o}var pe=o=>[1,3,5].map(e=>parseInt(o.slice(e,e+2),16));var Xe=["text-color","background-color","secondary-background-color","primary-color","border-color","font"],Ct=window.matchMedia(
-"(prefers-color-scheme: dark)");var Ve=(o,e,t)=>.299*o+.587*e+.114*t<128;function ue(o,e){let t=getComputedStyle(b(o,".widget")).getPropertyValue("--st-\
-background-color").trim();if(!t.startsWith("#"))return e;let[s,n,i]=pe(t);return Ve(s,n,i)?"dark":"light"}function fe(o,e){
-let t=getComputedStyle(e);for(let s of Xe)o.style.setProperty(`--st-${s}`,t.getPropertyValue(`--st-${s}`))}function me(o,e,t="\
+t.stopPropagation())}}var ce=o=>o.getRootNode().activeElement;function he(o,e,t){let s=h("details",o,{},e,t);return Je(s,{Escape:()=>s.open?(s.open=!1,e.focus()):!1}),s}function le(o){
+return document.addEventListener("pointerdown",e=>{e.composedPath().includes(o)||(o.open=!1)}),o}var de=o=>[1,3,5].map(e=>parseInt(o.slice(e,e+2),16));var Xe=["text-color","background-color","secondary-background-color","primary-color","border-color","font"],Ct=window.matchMedia(
+"(prefers-color-scheme: dark)");var Ve=(o,e,t)=>.299*o+.587*e+.114*t<128;function pe(o,e){let t=getComputedStyle(b(o,".widget")).getPropertyValue("--st-\
+background-color").trim();if(!t.startsWith("#"))return e;let[s,n,i]=de(t);return Ve(s,n,i)?"dark":"light"}function ue(o,e){
+let t=getComputedStyle(e);for(let s of Xe)o.style.setProperty(`--st-${s}`,t.getPropertyValue(`--st-${s}`))}function fe(o,e,t="\
 var(--st-background-color)"){let s=h("span","",{"aria-hidden":"true"});s.style.cssText=`position:absolute;width:0;height\
-:0;overflow:hidden;color:${t};transition:color 10ms`,s.ontransitionend=e,o.append(s)}function ge(o,e){let t=new WeakMap;function s(n){let{part:i,given:r}=t.get(n),c={...r.data,theme:ue(n,r.data.theme)};i.show(
+:0;overflow:hidden;color:${t};transition:color 10ms`,s.ontransitionend=e,o.append(s)}function me(o,e){let t=new WeakMap;function s(n){let{part:i,given:r}=t.get(n),c={...r.data,theme:pe(n,r.data.theme)};i.show(
 c,(d,l)=>r.setTriggerValue("choices",{choices:d,number:l}))}return n=>{let{parentElement:i}=n;t.has(i)||(i.prepend(h("st\
-yle","",{},e)),t.set(i,{part:new o(b(i,".widget"))}),me(i,()=>s(i)));let r=Object.assign(t.get(i),{given:n});return s(i),
+yle","",{},e)),t.set(i,{part:new o(b(i,".widget"))}),fe(i,()=>s(i)));let r=Object.assign(t.get(i),{given:n});return s(i),
 ()=>i.isConnected||r.part.leave()}}var x=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
 attempt(e=>JSON.parse(e.getItem(this.key)??"null"))}write(e){this.attempt(t=>t.setItem(this.key,e))}remove(){this.attempt(
-e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},Ut=new x("room left",()=>sessionStorage);var we="tour",B=class{constructor(e,t,s){this.root=e,this.visits=new x(we,t),this.visit=new x(we,s),this.isTaken=!1}show(){
+e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},Ut=new x("room left",()=>sessionStorage);var ge="tour",B=class{constructor(e,t,s){this.root=e,this.visits=new x(ge,t),this.visit=new x(ge,s),this.isTaken=!1}show(){
 let e=this.visits.read();e!=="taken"&&(e===null||this.visit.read()==="first")&&(this.visit.write("first"),this.visits.write(
 "offered"),this.root.classList.toggle("offers-tour",!this.isTaken))}take(){this.isTaken=!0,this.visits.write("taken"),this.
-root.classList.remove("offers-tour")}};var ye=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,M="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Qe=new RegExp(`^([dx]?)${M}\\.${M}:${M}\
-:${M}(~?)$`);function X(o){return o.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Ze(o,e=""){let t=X(o).
-map(s=>ye.exec(s)).filter(s=>s!==null&&s[1]===e).map(s=>s.slice(2).map(n=>n==="*"?null:Number(n)));return(s,n)=>t.some(([
-i,r])=>(i===null||i===s)&&(r===null||r===n))}function xe(o,e,t,s=""){let n=Ze(o,s);return Array.from({length:e*t},(i,r)=>n(
-Math.floor(r/t),r%t))}function be(o,e,t,s=""){let n=(l,p)=>o[l*t+p],i=l=>Array.from({length:l},(p,w)=>w);if(o.every(Boolean))
+root.classList.remove("offers-tour")}};var be=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,M="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Qe=new RegExp(`^([dx]?)${M}\\.${M}:${M}\
+:${M}(~?)$`);function J(o){return o.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Ze(o,e=""){let t=J(o).
+map(s=>be.exec(s)).filter(s=>s!==null&&s[1]===e).map(s=>s.slice(2).map(n=>n==="*"?null:Number(n)));return(s,n)=>t.some(([
+i,r])=>(i===null||i===s)&&(r===null||r===n))}function ye(o,e,t,s=""){let n=Ze(o,s);return Array.from({length:e*t},(i,r)=>n(
+Math.floor(r/t),r%t))}function we(o,e,t,s=""){let n=(l,p)=>o[l*t+p],i=l=>Array.from({length:l},(p,w)=>w);if(o.every(Boolean))
 return`${s}*.*`;let r=i(e).filter(l=>i(t).every(p=>n(l,p))),c=i(t).filter(l=>i(e).every(p=>n(p,l))),d=[];for(let l of i(
 e))if(r.includes(l))d.push(`${l}.*`);else for(let p of i(t))n(l,p)&&!c.includes(p)&&d.push(`${l}.${p}`);return[...d,...c.
-map(l=>`*.${l}`)].map(l=>s+l).join(",")}function ke(o,e,t,s,n=""){let i=X(o).filter(c=>(ye.exec(c)?.[1]??n)!==n);return[
-...n?[...i,be(e,t,s,n)]:[be(e,t,s),...i],...et(o).map(c=>c.text)].filter(Boolean).join(",")}function et(o,e){return X(o).
+map(l=>`*.${l}`)].map(l=>s+l).join(",")}function xe(o,e,t,s,n=""){let i=J(o).filter(c=>(be.exec(c)?.[1]??n)!==n);return[
+...n?[...i,we(e,t,s,n)]:[we(e,t,s),...i],...et(o).map(c=>c.text)].filter(Boolean).join(",")}function et(o,e){return J(o).
 map(n=>Qe.exec(n)).map(n=>n&&{match:n,spans:n.slice(2,6).map(tt)}).filter(n=>n!==null&&n.spans.every(([i,r])=>i<=r)).filter(
 n=>e===void 0||n?.match[1]===e).map(n=>{let{match:i,spans:r}=n,c=(...l)=>l.every((p,w)=>r[w][0]<=p&&p<=r[w][1]),d=(l,p)=>r[0][0]<
 l&&r[1][0]<p;return{text:i[0],toOthers:!!i[6],covers:c,fits:d}})}function tt(o){if(o==="*")return[0,1/0];let[e,t]=o.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var j=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
@@ -90,12 +90,12 @@ r","attention","off","mode","special","words","part","scale","peak","colours"],o
 "off","mode","special","words","part","sort"],head:["model","text","pair","attention","off","mode","layer","head","view",
 "scope","chosen","how","special","words","part","scale","peak","colours"],effect:["model","text","pair","attention","off",
 "mode","scale","peak","colours","at","mask"],zeroing:["model","text","pair","attention","off","mode","layer","head","sco\
-pe","chosen","special","words","part","scale","peak","colours","at","mask"],written:["model","text","pair","off","mode"]};function V(o){let e=[...new URLSearchParams(o)].filter(([t,s])=>k.includes(t)&&s&&!(t==="hide"&&/^(true|false)$/i.test(s)));
+pe","chosen","special","words","part","scale","peak","colours","at","mask"],written:["model","text","pair","off","mode"]};function X(o){let e=[...new URLSearchParams(o)].filter(([t,s])=>k.includes(t)&&s&&!(t==="hide"&&/^(true|false)$/i.test(s)));
 return Object.fromEntries(e)}function O(o){let e=new URLSearchParams(o);return Object.fromEntries(Object.keys(g).map(t=>[
 t,e.get(t)??g[t]]))}function N(o){let{pathname:e,searchParams:t}=new URL(o);return JSON.stringify([e,...["model","text","pair"].map(s=>t.get(
 s)??"")])}function E(o){let{pathname:e,searchParams:t}=new URL(o),s=[...t].filter(([n])=>!(n in g)&&!k.includes(n));return JSON.
-stringify([e,s.sort()])}var Q={waiting:250,drawn:1e4},st=3e3,ot=200,nt='[data-testid="stPageLink-NavLink"]',ve="data-test-connection-state",Z=class{choices=new j(
-g);owned=[];staying=V(location.search);subject=N(location.href);listeners=new Set;writes=new Set;tell=null;quiet=Q.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+stringify([e,s.sort()])}var V={waiting:250,drawn:1e4},st=3e3,ot=200,nt='[data-testid="stPageLink-NavLink"]',ke="data-test-connection-state",Q=class{choices=new j(
+g);owned=[];staying=X(location.search);subject=N(location.href);listeners=new Set;writes=new Set;tell=null;quiet=V.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,s)=>e[s?"push":"repl\
 ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,s=this.pressed)=>{let n=this.withChoices(new URL(t,location.href)).href.
 replaceAll("%2C",",");if(n!==location.href){this.put(n,s),this.pressed=!1,this.subject=N(n);for(let i of this.writes)i()}};
@@ -117,67 +117,67 @@ delete(c);for(let[c,d]of r)c in g&&i.searchParams.set(c,d)}for(let r of k)i.sear
 entries(t))i.searchParams.set(r,c);if(this.canShow(i)){this.choices.choose(O(i.search))&&this.tellSoon(),this.write(i.href,
 n),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(i.href,n),window.dispatchEvent(new PopStateEvent(
 "popstate",{state:null}))}canShow(e){let[t,s]=[O(e.search),O(location.search)],n=i=>this.owned.includes(i)||t[i]===s[i];
-return E(location.href)===E(e.href)&&Object.keys(g).every(n)}restored(){this.pressed=!1,this.staying=V(location.search);
+return E(location.href)===E(e.href)&&Object.keys(g).every(n)}restored(){this.pressed=!1,this.staying=X(location.search);
 let e=N(location.href)!==this.subject;this.subject=N(location.href),this.owned.length&&(this.owned=Object.keys(g),this.choices.
 restore(O(location.search),e),this.choices.isAhead&&this.tellSoon(),this.notify())}get(e){return this.choices.get(e)}set(e,{
 step:t=!0}={}){this.choices.choose(e)&&this.changed(t)}undo(){this.choices.undo()&&this.changed()}redo(){this.choices.redo()&&
-this.changed()}toggleHead(e,t,s,n){let[i,r]=e.split(".").map(Number),c=xe(this.get("off"),t,s,n);c[i*s+r]=!c[i*s+r],this.
-set({off:ke(this.get("off"),c,t,s,n)})}changed(e=!0){this.write(location.href,e),this.notify(),this.tellSoon()}notify(){
+this.changed()}toggleHead(e,t,s,n){let[i,r]=e.split(".").map(Number),c=ye(this.get("off"),t,s,n);c[i*s+r]=!c[i*s+r],this.
+set({off:xe(this.get("off"),c,t,s,n)})}changed(e=!0){this.write(location.href,e),this.notify(),this.tellSoon()}notify(){
 if(this.choices.state!=="restoring")for(let e of this.listeners)e()}heard(e,t=!1){let{isNews:s,isLost:n}=this.choices.hear(
 e,t);n&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
-()=>this.goOn())),this.write(location.href)),s&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?Q.drawn:Q.waiting}tellSoon(){
+()=>this.goOn())),this.write(location.href)),s&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?V.drawn:V.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
-map(e=>[e,this.get(e)])),this.choices.number))}},it=()=>(document.querySelector(`[${ve}]`)?.getAttribute(ve)??"CONNECTED")===
-"CONNECTED",f=window.pageAddress??=new Z;function a(o,e={}){return P(String(SAID[o]??o),e)}var A=o=>`${o}${o.includes("?")?"&":"?"}lang=${LANGUAGE}`,P=(o,e)=>o.replace(/\{(\w+)\}/g,(t,s)=>s in e?String(e[s]):t);var u={back:a("Back (←, Page Up)"),next:a("Next (→, Page Down)"),step:a("Step {number} of {steps}: {title}"),present:a(
+map(e=>[e,this.get(e)])),this.choices.number))}},it=()=>(document.querySelector(`[${ke}]`)?.getAttribute(ke)??"CONNECTED")===
+"CONNECTED",f=window.pageAddress??=new Q;function a(o,e={}){return P(String(SAID[o]??o),e)}var A=o=>`${o}${o.includes("?")?"&":"?"}lang=${LANGUAGE}`,P=(o,e)=>o.replace(/\{(\w+)\}/g,(t,s)=>s in e?String(e[s]):t);var u={back:a("Back (←, Page Up)"),next:a("Next (→, Page Down)"),step:a("Step {number} of {steps}: {title}"),present:a(
 "Present"),presentHelp:a("Presentation mode: large type, no sidebar"),black:a("Black screen"),keys:a("Keys"),reveal:a("R\
 eveal"),revealHelp:a("Let the model answer (r)"),model:a("The model’s answer: “{right}”."),noLesson:a("There is no\
  lesson of this name."),covered:a("Hidden until you answer"),isBlack:a("The screen is black. Press b or Escape to go on.")},
-Se=[[a("→, Space, Page Down"),a("the next step; where a question is open, its answer first")],[a("←, Page Up"),a("th\
+ve=[[a("→, Space, Page Down"),a("the next step; where a question is open, its answer first")],[a("←, Page Up"),a("th\
 e step before")],[a("1 … 9"),a("that step")],[a("r"),a("reveal the model's answer")],[a("b or ."),a("black screen; aga\
 in or Escape brings the page back")],[a("q"),a("the room's QR code and votes; again or Escape hides them")],[a("f"),a("f\
-ull screen")],[a("?"),a("these keys")]],Oe=a("A presenter's remote sends Page Up and Page Down, which work everywhere. A\
+ull screen")],[a("?"),a("these keys")]],Se=a("A presenter's remote sends Page Up and Page Down, which work everywhere. A\
 rrows and Space go to the control that has the focus if it uses them, such as the atlas or a slider; letters and digits \
 go to the box that you type in.");var I=class{drawn;onAnswered;constructor(e){this.asks=h("div","asks"),this.choices=h("div","choices",{role:"group"}),this.
 says=h("p","answer",{role:"status"}),this.node=h("div","question",{hidden:""},this.asks,this.choices,this.says),this.onChoose=
 e}show(e,t){this.node.hidden=!e;let s=JSON.stringify([e,t]);if(s===this.drawn)return;if(this.drawn=s,!e)return this.says.
 replaceChildren();this.asks.innerHTML=e.asks,this.choices.setAttribute("aria-label",this.asks.textContent);let n=e.choices.
 map((c,d)=>this.choice(c,d,t)),i=S(u.reveal,()=>this.onChoose(null),{className:"quiet",title:u.revealHelp}),r=this.choices.
-contains(he(this.choices));this.choices.replaceChildren(...n,...t?[]:[i]),r&&t&&this.onAnswered?.(),this.says.textContent=
+contains(ce(this.choices));this.choices.replaceChildren(...n,...t?[]:[i]),r&&t&&this.onAnswered?.(),this.says.textContent=
 t?`${rt(e.choices,t)} ${t.says}`:""}choice(e,t,s){let n=S(e,s?null:()=>this.onChoose(t),{className:"choice"});if(!s)return n;
 n.setAttribute("aria-disabled","true"),n.classList.toggle("right",t===s.right),n.classList.toggle("yours",t===s.choice);
 let i=ct(s.numbers,t);return i!==null&&(n.style.setProperty("--share",String(i)),n.append(h("small","",{},a("model: {sha\
 re}",{share:at(i)})))),n}fail(){this.says.textContent=a("The model did not answer. Try again.")}};function rt(o,{choice:e,
 right:t}){let s={right:o[t],yours:o[e??-1]};return e===null?P(u.model,s):e===t?a("The model agrees with you: “{right}”.",
 s):a("You said “{yours}”; the model’s answer is “{right}”.",s)}var at=o=>o>0&&o<.005?"< 1 %":`${Math.round(100*
-o)} %`;function ct(o,e){return o.length<2||e>=o.length||o.some(t=>t<0||t>1)?null:o[e]}var L=(o,e,t,s)=>S(e,s,{className:o,"data-key":o,title:t}),q=class{lesson;shown;constructor(e){this.acts=e,this.title=h(
+o)} %`;function ct(o,e){return o.length<2||e>=o.length||o.some(t=>t<0||t>1)?null:o[e]}var L=(o,e,t,s)=>S(e,s,{className:o,"data-key":o,title:t}),q=class{lesson;shown;constructor(e){this.stage=e,this.title=h(
 "h2"),this.says=h("div","says"),this.aside=h("p","aside",{hidden:""}),this.question=new I(n=>e.reveal(n)),this.question.
 onAnswered=()=>this.next.focus({preventScroll:!0}),this.words=h("div","words-of-step",{tabindex:"0"},this.title,this.says,
 this.aside),this.message=h("p","message",{role:"status"}),this.back=L("back","‹",u.back,()=>e.back()),this.next=L("nex\
 t","›",u.next,()=>e.next()),this.steps=h("ol","steps",{"aria-label":a("Steps of the lesson")});let t=a("Show this step\
  as the lesson sets it up; your changes to it are discarded.");this.prepared=L("prepared",a("Reset step"),t,()=>e.asPrepared()),
-this.present=L("present",u.present,u.presentHelp,()=>e.present()),this.closing=L("close","×",a("Close the lesson"),()=>e.
-close()),this.more=this.menu();let s=h("div","ends",{},this.prepared,this.present,this.more,this.closing);this.line=h("d\
-iv","line",{},this.back,this.steps,this.next,this.message,s),this.body=h("div","body",{},this.words,this.question.node),
-this.node=h("section","bar",{hidden:""},this.body,this.line)}menu(){let{acts:e}=this,t=h("summary","",{title:a("More"),"\
-aria-label":a("More")},"⋯"),s=(c,d,l,p)=>L(c,d,l,()=>{this.more.open=!1,p()}),n=a("Compute every step beforehand, so t\
-hat none makes you wait"),i=a("Notes, the next step and a clock, in a second window that steers this one"),r=[s("preload",
-a("Preload"),n,()=>e.preload()),s("notes",a("Speaker's window"),i,()=>e.notes()),s("full",a("Full screen"),"f",()=>e.full()),
-s("black",u.black,"b",()=>e.black()),s("keys",u.keys,"?",()=>e.help())];return this.items=h("div","items",{},...r),de(le(
-"more",t,this.items))}show({lesson:e,step:t,answer:s,isChanged:n,isPresenting:i,aside:r}){if(this.node.hidden=!e&&!i,this.
-node.classList.toggle("alone",!e),this.node.classList.toggle("presenting",i),this.node.classList.toggle("answered",!!s),
-this.node.setAttribute("aria-label",e?a("Lesson: {title}",{...e}):u.present),this.present.textContent=i?a("Exit presenta\
-tion"):u.present,this.present.title=i?a("Show the sidebar and all controls again"):u.presentHelp,this.prepared.style.visibility=
-n?"":"hidden",!e)return this.question.show(null);let c=e.steps[t-1];this.title.textContent=c.title,this.shown!==c&&(this.
-says.innerHTML=c.says,this.words.scrollTop=0),this.shown=c,this.aside.hidden=!r,r&&this.aside.innerHTML!==r&&(this.aside.
-innerHTML=r),this.question.show(c.question,s),this.back.disabled=t===1;let d=c.question&&!s;this.next.disabled=t===e.steps.
-length&&!d,this.showSteps(e,t)}showSteps(e,t){if(this.lesson!==e){let s=e.steps.map(({title:n},i)=>{let r=P(u.step,{number:i+
-1,steps:e.steps.length,title:n}),c=L("step",String(i+1),r,()=>this.acts.go(i+1));return c.setAttribute("aria-label",r),h(
-"li","",{},c)});this.steps.replaceChildren(...s),this.lesson=e}[...this.steps.children].forEach((s,n)=>{let i=b(s,"butto\
-n");i.classList.toggle("done",n+1<t),n+1===t?i.setAttribute("aria-current","step"):i.removeAttribute("aria-current")})}say(e){
-this.message.textContent=e}};var Ee=["go","next","back","reveal","black"],_=class{constructor(e,t){this.line=new BroadcastChannel(`stage:${e}`),this.
-line.onmessage=({data:s})=>t(s)}say(e){this.line.postMessage(e)}close(){this.line.close()}};var v='[data-testid="stMain"]',Le='[data-testid="stMainBlockContainer"] [data-testid="stVerticalBlock"]',m=o=>`.st-key-${o}`,
-Ae=o=>`[class*="st-key-${o}"]`;var H=class{box=null;constructor(){document.addEventListener("focusin",({target:e})=>this.begin(e)),document.addEventListener(
+this.present=L("present",u.present,u.presentHelp,()=>e.present(!e.isPresenting)),this.closing=L("close","×",a("Close th\
+e lesson"),()=>e.close()),this.more=this.menu();let s=h("div","ends",{},this.prepared,this.present,this.more,this.closing);
+this.line=h("div","line",{},this.back,this.steps,this.next,this.message,s),this.body=h("div","body",{},this.words,this.question.
+node),this.node=h("section","bar",{hidden:""},this.body,this.line)}menu(){let{stage:e}=this,t=h("summary","",{title:a("M\
+ore"),"aria-label":a("More")},"⋯"),s=(c,d,l,p)=>L(c,d,l,()=>{this.more.open=!1,p()}),n=a("Compute every step beforehan\
+d, so that none makes you wait"),i=a("Notes, the next step and a clock, in a second window that steers this one"),r=[s("\
+preload",a("Preload"),n,()=>e.preload()),s("notes",a("Speaker's window"),i,()=>e.notes()),s("full",a("Full screen"),"f",
+()=>e.full()),s("black",u.black,"b",()=>e.black()),s("keys",u.keys,"?",()=>e.help())];return this.items=h("div","items",
+{},...r),le(he("more",t,this.items))}show({lesson:e,step:t,answer:s,isChanged:n,isPresenting:i,aside:r}){if(this.node.hidden=
+!e&&!i,this.node.classList.toggle("alone",!e),this.node.classList.toggle("presenting",i),this.node.classList.toggle("ans\
+wered",!!s),this.node.setAttribute("aria-label",e?a("Lesson: {title}",{...e}):u.present),this.present.textContent=i?a("E\
+xit presentation"):u.present,this.present.title=i?a("Show the sidebar and all controls again"):u.presentHelp,this.prepared.
+style.visibility=n?"":"hidden",!e)return this.question.show(null);let c=e.steps[t-1];this.title.textContent=c.title,this.
+shown!==c&&(this.says.innerHTML=c.says,this.words.scrollTop=0),this.shown=c,this.aside.hidden=!r,r&&this.aside.innerHTML!==
+r&&(this.aside.innerHTML=r),this.question.show(c.question,s),this.back.disabled=t===1;let d=c.question&&!s;this.next.disabled=
+t===e.steps.length&&!d,this.showSteps(e,t)}showSteps(e,t){if(this.lesson!==e){let s=e.steps.map(({title:n},i)=>{let r=P(
+u.step,{number:i+1,steps:e.steps.length,title:n}),c=L("step",String(i+1),r,()=>this.stage.go(i+1));return c.setAttribute(
+"aria-label",r),h("li","",{},c)});this.steps.replaceChildren(...s),this.lesson=e}[...this.steps.children].forEach((s,n)=>{
+let i=b(s,"button");i.classList.toggle("done",n+1<t),n+1===t?i.setAttribute("aria-current","step"):i.removeAttribute("ar\
+ia-current")})}say(e){this.message.textContent=e}};var Oe=["go","next","back","reveal","black"];function Ee(o,e){let t=new BroadcastChannel(`stage:${o}`);return t.onmessage=
+({data:s})=>e(s),t}var v='[data-testid="stMain"]',Le='[data-testid="stMainBlockContainer"] [data-testid="stVerticalBlock"]',m=o=>`.st-key-${o}`,
+Ae=o=>`[class*="st-key-${o}"]`;var _=class{box=null;constructor(){document.addEventListener("focusin",({target:e})=>this.begin(e)),document.addEventListener(
 "keydown",({key:e,target:t})=>e==="Enter"&&this.begin(t),!0),document.addEventListener("input",({target:e})=>this.type(e),
 !0)}begin(e){this.box=e.matches?.(`${v} :is(input[type="text"], textarea)`)?e:null,this.entered=this.typed=this.box?.value}type(e){
 e===this.box&&(this.typed=e.value)}drop(){let{box:e,entered:t,typed:s}=this;!e?.isConnected||s===t||e.value!==s||(Object.
@@ -189,49 +189,49 @@ range","button"].map(o=>`[type=${o}]`).join(),ut=`input:not(${pt}), [contentedit
 let[e]=o,t=n=>!!e?.matches?.(n),s=t("textarea, [contenteditable=true]");return{pages:s||t("select, [role=listbox], [role\
 =option]"),typing:s||t(ut)||t("select, [role=listbox], [role=option]"),arrows:s||t(Pe),space:t(dt)||t(Pe)}}function Ce({
 key:o,ctrlKey:e,altKey:t,metaKey:s},n){return e||t||s?null:Ne[o]?n.pages?null:Ne[o]:o==="Escape"?"end":n.typing?null:Te[o]?
-n.arrows?null:Te[o]:o===" "?n.space?null:"next":/^[1-9]$/.test(o)?{step:Number(o)}:ht[o.toLowerCase()]??null}var ft={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function z(o){let e=new DataView(o.buffer,o.byteOffset,4).
+n.arrows?null:Te[o]:o===" "?n.space?null:"next":/^[1-9]$/.test(o)?{step:Number(o)}:ht[o.toLowerCase()]??null}var ft={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function H(o){let e=new DataView(o.buffer,o.byteOffset,4).
 getUint32(0,!0),t=JSON.parse(new TextDecoder().decode(o.subarray(4,4+e))),s={};for(let[n,[i,r,c]]of Object.entries(t.arrays)){
 let d=ft[i],l=o.byteOffset+4+e+r,p=c.reduce((w,We)=>w*We,1)*d.BYTES_PER_ELEMENT;s[n]=new d(o.buffer.slice(l,l+p))}return{
-...t,...s}}var D=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
+...t,...s}}var z=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
 let s=await this.fetched(e,`/answer?step=${t}`);return Number.isInteger(s?.right)?s:null}async fetched(e,t){let s=A(`${this.
 base}/lesson/${encodeURIComponent(e)}${t}`);if(this.kept.has(s))return this.kept.get(s);try{let n=await(await fetch(s)).
 json();return n.message||this.kept.set(s,n),n}catch{return null}}};var $e="picture",T=window.keptPictures??=new Map;async function Be(o,e="default"){try{let t=await fetch(o,{cache:e});return t.ok?{bytes:new Uint8Array(await t.arrayBuffer())}:
 t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function Me({arrays:o,...e}){let t={};
 for(let[s,n]of Object.entries(e))s in o||(t[s]={...n,pictures:{}});for(let s of Object.keys(o)){let[n,i]=s.split(".");t[n].
-pictures[i]=z(e[s])}return t}var je={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function K(o,e){let t={};for(let s of e)
+pictures[i]=H(e[s])}return t}var je={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function D(o,e){let t={};for(let s of e)
 t[s]=R(o,U[s]);return je[o.sort]&&t.atlas&&(t.order=R(o,[...U.order,...je[o.sort]])),o.view==="table"&&t.head&&Object.assign(
 t.head,R(o,["pin","way"])),o.view==="readings"&&t.head&&(Object.assign(t.head,R(o,["at","mask"])),t.zeroing=R(o,U.zeroing)),
-t}function R(o,e){let t=e.filter(s=>(o[s]??"")!==(g[s]??""));return Object.fromEntries(t.map(s=>[s,o[s]]))}var ee=["atlas","head","effect"],mt=400,G=class extends D{async preload(e,t){let s=await this.lesson(e);if(!s.steps)return t(
+t}function R(o,e){let t=e.filter(s=>(o[s]??"")!==(g[s]??""));return Object.fromEntries(t.map(s=>[s,o[s]]))}var Z=["atlas","head","effect"],mt=400,K=class extends z{async preload(e,t){let s=await this.lesson(e);if(!s.steps)return t(
 s.message??u.noLesson);let n=s.steps.length,i=performance.now(),r=0;for(let[d,l]of s.steps.entries()){t(a("Preloading: {\
 done} of {steps} steps",{done:d,steps:n}));let p=await this.pictures(l.address),w=!l.question||await this.answer(e,d+1)!==
 null;(!p||!w)&&(r+=1)}if(r)return t(a("{failed} of {steps} steps could not be fetched. Try again.",{failed:r,steps:n}));
 let c=((performance.now()-i)/1e3).toFixed(1);return t(a("Ready: {steps} steps, answers in {seconds} s",{steps:n,seconds:c}))}async pictures(e){
 let t=new URL(this.base+e,location.origin),s=Object.fromEntries(t.searchParams);if(!s.text||/^.*\/(Train_from_scratch|Pruning_lab|Heads_over_texts)$/.
 test(t.pathname))return!0;let n={...O(t.search),model:s.model??"minilm",text:s.text,pair:s.pair??""},i=await this.part("\
-atlas",K(n,ee).atlas);if(!i)return!1;let r=String([n.layer,n.head])===String(i.first),c=r?{...n,layer:"",head:""}:n,d=!0;
-for(let[l,p]of Object.entries(K(c,ee))){let w=await this.part(l,p);w&&r&&Ue(l,K(n,ee)[l],w),d&&=!!w}return d}async part(e,t){
+atlas",D(n,Z).atlas);if(!i)return!1;let r=String([n.layer,n.head])===String(i.first),c=r?{...n,layer:"",head:""}:n,d=!0;
+for(let[l,p]of Object.entries(D(c,Z))){let w=await this.part(l,p);w&&r&&Ue(l,D(n,Z)[l],w),d&&=!!w}return d}async part(e,t){
 let s=new URLSearchParams(t).toString(),n=T.get(`${e}?${s}`);if(n)return n;let i=await Be(A(`${this.base}/${$e}?${s}&wan\
-t=${e}`));if(!i?.bytes)return null;let r=Me(z(i.bytes))[e];return Ue(e,t,r),r}};function Ue(o,e,t){T.set(`${o}?${new URLSearchParams(
+t=${e}`));if(!i?.bytes)return null;let r=Me(H(i.bytes))[e];return Ue(e,t,r),r}};function Ue(o,e,t){T.set(`${o}?${new URLSearchParams(
 e)}`,t),T.size>mt&&T.delete(T.keys().next().value)}var C=class{data;constructor(e,t){this.stored=new x(`stage:${e}`,()=>t),this.data={left:{},answers:{},...this.stored.readJson()}}left(e){
 return this.data.left[e]}leave(e,t){t?this.data.left[e]=t:delete this.data.left[e],this.save()}answer(e){return this.data.
 answers[e]}keepAnswer(e,t){this.data.answers[e]=t,this.save()}forget(){this.data={left:{},answers:{}},this.save()}save(){
-this.stored.write(JSON.stringify(this.data))}};function Ie(){let o=Se.map(([n,i])=>h("tr","",{},h("th","",{scope:"row"},n),h("td","",{},i))),e=h("table","",{},h("tbody",
+this.stored.write(JSON.stringify(this.data))}};function Ie(){let o=ve.map(([n,i])=>h("tr","",{},h("th","",{scope:"row"},n),h("td","",{},i))),e=h("table","",{},h("tbody",
 "",{},...o)),t=h("dialog","keys-help",{"aria-label":u.keys}),s=S(a("Close"),()=>t.close());return t.append(h("h2","",{},
-u.keys),e,h("p","",{},Oe),s),t}var gt={atlas:".left .grid",verdict:".verdict",head:".right > *",effect:".below",predictions:'.below [data-key="bars"]'},
-te={sentence:m("text"),examples:m("examples-row"),model:m("model"),"heads off":m("heads-off"),comparison:m("three-ways"),
-curves:Ae("lab-curves-"),wiring:m("wiring-part"),accuracy:m("accuracy"),roles:m("jobs")};for(let o=1;o<=7;o++)te[`step ${o}`]=
-m(`step-${o}`);var wt=m("why");function se(o){if(o==="page")return yt();let e=te[o]&&document.querySelector(te[o]);if(e)
+u.keys),e,h("p","",{},Se),s),t}var gt={atlas:".left .grid",verdict:".verdict",head:".right > *",effect:".below",predictions:'.below [data-key="bars"]'},
+ee={sentence:m("text"),examples:m("examples-row"),model:m("model"),"heads off":m("heads-off"),comparison:m("three-ways"),
+curves:Ae("lab-curves-"),wiring:m("wiring-part"),accuracy:m("accuracy"),roles:m("jobs")};for(let o=1;o<=7;o++)ee[`step ${o}`]=
+m(`step-${o}`);var wt=m("why");function te(o){if(o==="page")return yt();let e=ee[o]&&document.querySelector(ee[o]);if(e)
 return[e];let[t,s]=o.split(/\s+(?=\d)/),n=bt(document.querySelector(m("explore"))),i=s?`.grid [data-at="${s}"]`:gt[t];return[
 ...i&&n?.querySelectorAll(i)||[]]}function bt(o){return(o&&[...o.querySelectorAll("*")].find(t=>t.shadowRoot))?.shadowRoot??
 null}function yt(){let o=document.querySelector(wt);return o?qe(o):[...document.querySelector(Le)?.children??[]].filter(
 t=>t instanceof HTMLElement&&t.offsetHeight>0)}function qe(o){let e=[];for(let t=o?.nextElementSibling;t;t=t.nextElementSibling)
-e.push(t);return e.length||!o?.parentElement||o.parentElement.matches(v)?e:qe(o.parentElement)}function oe(o){let e=o.map(
+e.push(t);return e.length||!o?.parentElement||o.parentElement.matches(v)?e:qe(o.parentElement)}function se(o){let e=o.map(
 t=>t.getBoundingClientRect()).filter(({width:t,height:s})=>t&&s);return e.length?{left:Math.min(...e.map(t=>t.left)),top:Math.
 min(...e.map(t=>t.top)),right:Math.max(...e.map(t=>t.right)),bottom:Math.max(...e.map(t=>t.bottom))}:null}function _e(o,{
 width:e,height:t},s,n=12){let i=Math.max(n,Math.min((o.top+o.bottom-t)/2,s.height-t-n)),r=Math.max(n,Math.min((o.left+o.
 right-e)/2,s.width-e-n)),c=[{left:r,top:o.bottom+n},{left:o.right+n,top:i},{left:o.left-n-e,top:i},{left:r,top:o.top-n-t}],
 d=({left:l,top:p})=>l>=n&&p>=n&&l+e<=s.width-n&&p+t<=s.height-n;return c.find(d)??null}function He(o,{height:e,above:t=0},s=12){
-let n=t+s;return o.top<n||o.bottom-o.top>e-n-s?o.top-n:Math.max(o.bottom-(e-s),0)}var ie="data-covered",ze=5,F=class{covers=new Map;asked;below;hasNotesInBar;onNoRoom;says;place="";frame;constructor(e){
+let n=t+s;return o.top<n||o.bottom-o.top>e-n-s?o.top-n:Math.max(o.bottom-(e-s),0)}var ne="data-covered",ze=5,G=class{covers=new Map;asked;below;hasNotesInBar;onNoRoom;says;place="";frame;constructor(e){
 this.root=e,this.ring=h("div","ring",{"aria-hidden":"true",hidden:""}),this.note=h("div","ring-note",{hidden:""}),e.append(
 this.ring,this.note);for(let t of["wheel","touchmove","pointerdown"])window.addEventListener(t,()=>this.isLeft=!0,{capture:!0,
 passive:!0})}show(e,t){let{place:s,says:n}=e?.point??{place:"",says:""},i=t?[]:e?.question?.covers??[];(this.place!==s||
@@ -241,20 +241,20 @@ if(!this.covers.has(r)){let c=h("div","cover",{hidden:""},h("span","",{},u.cover
 this.root.prepend(c)}this.follow()}follow(){cancelAnimationFrame(this.frame),(this.covers.size||this.place)&&(this.frame=
 requestAnimationFrame(()=>this.follow())),this.draw()}get room(){let e=b(document,m("tokens")),t=e?parseFloat(getComputedStyle(
 e).top)+e.offsetHeight:0;return{width:document.documentElement.clientWidth,height:innerHeight-this.below,above:t}}draw(){
-for(let[i,r]of this.covers)this.cover(i,r);let e=this.place?se(this.place):[],t=oe(e);t&&!this.isLeft&&this.bring(e[0],t);
-let n=!e[0]?.closest(`[${ie}]`)&&t&&t.bottom>0&&t.top<this.room.height;this.ring.hidden=!n,n&&Ke(this.ring,ne(t,ze,this.
+for(let[i,r]of this.covers)this.cover(i,r);let e=this.place?te(this.place):[],t=se(e);t&&!this.isLeft&&this.bring(e[0],t);
+let n=!e[0]?.closest(`[${ne}]`)&&t&&t.bottom>0&&t.top<this.room.height;this.ring.hidden=!n,n&&Ke(this.ring,oe(t,ze,this.
 room)),this.showNote(n?t:null)}bring(e,t){let s=He(t,this.room),n=document.querySelector(v);Math.abs(s)>1&&n?.contains(Ge(
 e))&&n.scrollBy({top:s,behavior:"instant"})}showNote(e){let t=!!(this.place&&this.says);this.note.hidden=!t||!e;let s=null;
-if(t&&e){let{offsetWidth:n,offsetHeight:i}=this.note;this.hasNotesInBar||(s=_e(ne(e,ze,this.room),{width:n,height:i},this.
+if(t&&e){let{offsetWidth:n,offsetHeight:i}=this.note;this.hasNotesInBar||(s=_e(oe(e,ze,this.room),{width:n,height:i},this.
 room)),this.note.style.visibility=s?"":"hidden",s&&Object.assign(this.note.style,{left:`${s.left}px`,top:`${s.top}px`})}
-this.onNoRoom?.(t&&!s)}cover(e,t){let s=se(e);for(let r of t.nodes)s.includes(r)||De(r);for(let r of s)r.setAttribute(ie,
-"");t.nodes=s;let n=oe(s),i=n&&n.bottom>0&&n.top<this.room.height;t.cover.hidden=!i,i&&Ke(t.cover,ne(n,0,this.room))}};function Ge(o){
-let e=o.getRootNode();return e===document?o:Ge(e.host)}var De=o=>o.removeAttribute(ie),ne=({left:o,top:e,right:t,bottom:s},n,i)=>({
+this.onNoRoom?.(t&&!s)}cover(e,t){let s=te(e);for(let r of t.nodes)s.includes(r)||De(r);for(let r of s)r.setAttribute(ne,
+"");t.nodes=s;let n=se(s),i=n&&n.bottom>0&&n.top<this.room.height;t.cover.hidden=!i,i&&Ke(t.cover,oe(n,0,this.room))}};function Ge(o){
+let e=o.getRootNode();return e===document?o:Ge(e.host)}var De=o=>o.removeAttribute(ne),oe=({left:o,top:e,right:t,bottom:s},n,i)=>({
 left:Math.max(o-n,1),top:Math.max(e-n,1),right:Math.min(t+n,i.width-1),bottom:Math.min(s+n,i.height-1)});function Ke(o,{
 left:e,top:t,right:s,bottom:n}){let i={left:`${e}px`,top:`${t}px`,width:`${s-e}px`,height:`${n-t}px`};Object.assign(o.style,
-i)}var xt=1.75,kt=720,vt=50,St=120,W=class{main;constructor(e){this.bar=e,this.host=h("div","stage-host"),this.blackness=h(
-"div","blackness",{hidden:"",role:"status"}),this.blackness.onclick=()=>e.acts.black(),this.keysHelp=Ie();let t=h("div",
-"layer");this.overlays=new F(t);let s=h("div","widget stage",{},t,e.node,this.keysHelp,this.blackness);this.host.attachShadow(
+i)}var xt=1.75,kt=720,vt=50,St=120,F=class{main;constructor(e){this.bar=e,this.host=h("div","stage-host"),this.blackness=h(
+"div","blackness",{hidden:"",role:"status"}),this.blackness.onclick=()=>e.stage.black(),this.keysHelp=Ie();let t=h("div",
+"layer");this.overlays=new G(t);let s=h("div","widget stage",{},t,e.node,this.keysHelp,this.blackness);this.host.attachShadow(
 {mode:"open"}).append(h("style","",{},$),s),document.body.append(this.host),this.resized=new ResizeObserver(()=>this.makeRoom()),
 this.resized.observe(e.node),window.addEventListener("resize",()=>this.makeRoom())}present(e){this.isPresenting=e,this.overlays.
 hasNotesInBar=e,document.documentElement.classList.toggle("present",e),document.documentElement.classList.toggle("not-pr\
@@ -265,61 +265,59 @@ ore"))?.getBoundingClientRect().top??0,i=Math.max((innerHeight-e-n)/s-vt,St);t.s
 3)),t.style.setProperty("--stage-room",`${Math.floor(i)}px`)}besideSidebar(){let e=document.querySelector(v);e&&(this.bar.
 node.style.left=`${Math.max(e.getBoundingClientRect().left,0)}px`,e!==this.main&&(this.main=e,this.resized.observe(e)))}get covers(){
 return this.isBlack||this.keysHelp.open}get isBlack(){return!this.blackness.hidden}black(e=this.blackness.hidden){this.blackness.
-hidden=!e,this.blackness.textContent=e?u.isBlack:""}end(){this.black(!1),this.keysHelp.close()}};var ae="width=1000,height=700",re=class{lesson=null;listeners=new Set;overlays;channel;prepared;isTouched;isAside;known;asked;screen;library;bar;memory;draft;constructor(){
-this.step=0,this.base="",this.mentioned=""}mount(e,t){this.base=t.base,this.screen||this.build(),fe(this.screen.host,e),
-this.sync()}build(){let t=Object.fromEntries(["go","next","back","reveal","asPrepared","notes","preload","full","black",
-"help","close"].map(s=>[s,(...n)=>this[s](...n)]));this.library=new G(this.base),this.bar=new q({...t,present:()=>this.present(
-!this.isPresenting)}),this.screen=new W(this.bar),this.overlays=this.screen.overlays,this.draft=new H,this.overlays.onNoRoom=
-s=>this.moveAside(s),window.addEventListener("popstate",()=>this.sync()),window.addEventListener("keydown",s=>this.key(s),
-{capture:!0});for(let s of["pointerdown","keydown"])window.addEventListener(s,n=>this.touch(n),{capture:!0});f.isTaken=s=>s.
-type==="keydown"&&!!this.actionOf(s),f.writes.add(()=>this.written()),f.listeners.add(()=>this.written())}get isPresenting(){
-return f.staying.present==="true"}async sync(){let{lesson:e="",step:t}=f.staying;if(this.screen.present(this.isPresenting),
-e!==(this.asked??"")&&await this.open(e),!this.lesson||this.lesson.name!==f.staying.lesson)return this.show();let s=Math.
-min(Math.max(Number(t)||0,0),this.lesson.steps.length),n=new URL(this.here,location.origin).search===""&&!this.step;s&&!n?
-this.arrive(s):this.go(s||1,{step:!!this.isBeginning}),this.isBeginning=!1}async open(e){if(this.asked=e,this.channel?.close(),
-Object.assign(this,{lesson:null,step:0,channel:null}),!e)return;let t=await this.library.lesson(e);if(this.asked===e){if(!t.
-steps)return this.bar.say(t.message??u.noLesson);this.memory=new C(e,sessionStorage),this.channel=new _(e,s=>this.heard(
-s)),this.lesson=t,this.bar.say("")}}next(){this.isOpen?this.reveal():this.go(this.step+1)}back(){this.go(this.step-1)}go(e,t={}){
-if(!this.lesson||e===this.step||!this.lesson.steps[e-1])return;this.step&&this.leave();let{present:s,hide:n,lock:i}=f.staying,
-r={lesson:this.lesson.name,step:String(e),present:s,hide:n,lock:i};for(let d of Object.keys(r))r[d]===void 0&&delete r[d];
-let c=this.base+(this.memory.left(e)?.href??this.lesson.steps[e-1].address);f.visit(c,{staying:r,isSame:this.isSame(e),...t}),
-this.arrive(e)}isSame(e){let t=n=>E(new URL(this.lesson.steps[n-1].address,location.origin));return!!(this.step&&E(new URL(
-this.here,location.origin))===E(new URL(this.prepared,location.origin))&&!this.memory.left(e)&&!this.cameChanged&&t(this.
-step)===t(e))}arrive(e){if(e===this.step)return this.show();this.step=e,this.draft.drop(),this.isAside=!1;let t=this.memory.
-left(e);this.isTouched=!!t,this.cameChanged=!!t,this.prepared=t?.prepared??this.here,this.changed()}leave(){this.memory.
-leave(this.step,this.isChanged?{href:this.here,prepared:this.prepared}:null)}asPrepared(){this.memory.leave(this.step,null),
-this.isTouched=!1,f.visit(this.base+this.lesson.steps[this.step-1].address),this.show()}get here(){let e=new URL(location.
-href);for(let t of k)e.searchParams.delete(t);return e.pathname.slice(this.base.length)+e.search}written(){this.lesson&&
-!this.isTouched&&(this.prepared=this.here),JSON.stringify(this.state())!==this.known&&this.changed()}touch(e){!this.lesson||
-e.composedPath().includes(this.screen.host)||this.isTouched||e.type==="keydown"&&this.actionOf(e)||(this.prepared=this.here,
-this.isTouched=!0)}get isChanged(){return this.isTouched&&this.here!==this.prepared}get question(){return this.lesson?.steps[this.
-step-1]?.question??null}get isOpen(){return!!(this.question&&!this.memory.answer(this.step))}async reveal(e=null){if(!this.
-isOpen||this.isAsking)return;let{step:t,memory:s}=this;this.isAsking=!0;let n=await this.library.answer(this.lesson.name,
-t);if(this.isAsking=!1,!n)return this.bar.question.fail();s.keepAnswer(t,{choice:e,...n}),this.changed()}changed(){let e=this.
-state();this.known=JSON.stringify(e),this.show();for(let t of this.listeners)t();this.tellSpeaker()}tellSpeaker(){this.channel?.
-say({state:this.state(),isBlack:this.screen.isBlack,mentioned:this.mentioned})}mention(e){e!==this.mentioned&&(this.mentioned=
-e,this.tellSpeaker())}show(){let{lesson:e,step:t,isPresenting:s}=this,n=!!(e&&t);document.documentElement.classList.toggle(
-"in-lesson",n);let i=n?e.steps[t-1]:null,r=n?this.memory.answer(t):void 0,c=this.isAside&&i?.point?.says||"";this.bar.show(
-{lesson:n?e:null,step:t,answer:r,isChanged:n&&this.isChanged,isPresenting:s,aside:c}),this.overlays.show(i,!!r);let d=[i?.
-point?.place,...i?.question?.covers??[]];document.documentElement.classList.toggle("stage-effect",d.some(l=>/^(effect|predictions)$/.
-test(l??""))),this.screen.makeRoom()}moveAside(e){e!==this.isAside&&(this.isAside=e,this.show())}state(){let e=!!(this.lesson&&
-this.step);return{lesson:e?this.lesson.name:"",step:this.step,steps:this.lesson?.steps.length??0,address:this.here,revealed:e&&
-!!(this.question&&!this.isOpen)}}present(e){let t={...f.staying,present:"true"};e||delete t.present,f.visit(location.href,
-{staying:t}),this.sync()}close(){this.step&&this.leave();let e={...f.staying};delete e.lesson,delete e.step,f.visit(location.
-href,{staying:e}),this.sync().then(()=>this.changed())}begin(e,{present:t=!1}={}){this.lesson&&this.step&&this.leave(),new C(
-e,sessionStorage).forget(),this.asked=null;let s={...f.staying,lesson:e};delete s.step,t&&(s.present="true"),f.staying=s,
-this.isBeginning=!0,this.sync()}notes(){window.open(A(`${this.base}/stage/${this.lesson.name}`),"stage-notes",ae)}heard({
-ask:e,act:t,step:s}){e?this.tellSpeaker():t==="go"?this.go(Number(s)):t&&Ee.includes(t)&&this[t]()}preload(){return this.
-library.preload(this.lesson.name,e=>this.bar.say(e))}full(){ce()}black(){this.screen.black(),this.tellSpeaker()}help(){let{
-keysHelp:e}=this.screen;e.open?e.close():e.showModal()}end(){this.screen.end(),this.tellSpeaker()}actionOf(e){if(!this.lesson&&
-!this.isPresenting)return null;let t=Ce(e,Re(e.composedPath()));return t==="end"?this.screen.covers?t:null:(t?.step||["n\
-ext","back","reveal"].includes(t))&&!this.lesson?null:t}key(e){let t=this.actionOf(e);t&&(t.step?this.go(t.step):this[t](),
-e.preventDefault(),e.stopPropagation())}},Y=window.stage??=new re;var J=class{constructor(e){this.root=e}show(e){document.documentElement.lang=LANGUAGE,Y.mount(this.root,e),document.documentElement.
+hidden=!e,this.blackness.textContent=e?u.isBlack:""}end(){this.black(!1),this.keysHelp.close()}};var re="width=1000,height=700",ie=class{lesson=null;listeners=new Set;overlays;channel;prepared;isTouched;isAside;known;asked;screen;library;bar;memory;draft;constructor(){
+this.step=0,this.base="",this.mentioned=""}mount(e,t){this.base=t.base,this.screen||this.build(),ue(this.screen.host,e),
+this.sync()}build(){this.library=new K(this.base),this.bar=new q(this),this.screen=new F(this.bar),this.overlays=this.screen.
+overlays,this.draft=new _,this.overlays.onNoRoom=e=>this.moveAside(e),window.addEventListener("popstate",()=>this.sync()),
+window.addEventListener("keydown",e=>this.key(e),{capture:!0});for(let e of["pointerdown","keydown"])window.addEventListener(
+e,t=>this.touch(t),{capture:!0});f.isTaken=e=>e.type==="keydown"&&!!this.actionOf(e),f.writes.add(()=>this.written()),f.
+listeners.add(()=>this.written())}get isPresenting(){return f.staying.present==="true"}async sync(){let{lesson:e="",step:t}=f.
+staying;if(this.screen.present(this.isPresenting),e!==(this.asked??"")&&await this.open(e),!this.lesson||this.lesson.name!==
+f.staying.lesson)return this.show();let s=Math.min(Math.max(Number(t)||0,0),this.lesson.steps.length),n=new URL(this.here,
+location.origin).search===""&&!this.step;s&&!n?this.arrive(s):this.go(s||1,{step:!!this.isBeginning}),this.isBeginning=!1}async open(e){
+if(this.asked=e,this.channel?.close(),Object.assign(this,{lesson:null,step:0,channel:null}),!e)return;let t=await this.library.
+lesson(e);if(this.asked===e){if(!t.steps)return this.bar.say(t.message??u.noLesson);this.memory=new C(e,sessionStorage),
+this.channel=Ee(e,s=>this.heard(s)),this.lesson=t,this.bar.say("")}}next(){this.isOpen?this.reveal():this.go(this.step+1)}back(){
+this.go(this.step-1)}go(e,t={}){if(!this.lesson||e===this.step||!this.lesson.steps[e-1])return;this.step&&this.leave();let{
+present:s,hide:n,lock:i}=f.staying,r={lesson:this.lesson.name,step:String(e),present:s,hide:n,lock:i};for(let d of Object.
+keys(r))r[d]===void 0&&delete r[d];let c=this.base+(this.memory.left(e)?.href??this.lesson.steps[e-1].address);f.visit(c,
+{staying:r,isSame:this.isSame(e),...t}),this.arrive(e)}isSame(e){let t=n=>E(new URL(this.lesson.steps[n-1].address,location.
+origin));return!!(this.step&&E(new URL(this.here,location.origin))===E(new URL(this.prepared,location.origin))&&!this.memory.
+left(e)&&!this.cameChanged&&t(this.step)===t(e))}arrive(e){if(e===this.step)return this.show();this.step=e,this.draft.drop(),
+this.isAside=!1;let t=this.memory.left(e);this.isTouched=!!t,this.cameChanged=!!t,this.prepared=t?.prepared??this.here,this.
+changed()}leave(){this.memory.leave(this.step,this.isChanged?{href:this.here,prepared:this.prepared}:null)}asPrepared(){
+this.memory.leave(this.step,null),this.isTouched=!1,f.visit(this.base+this.lesson.steps[this.step-1].address),this.show()}get here(){
+let e=new URL(location.href);for(let t of k)e.searchParams.delete(t);return e.pathname.slice(this.base.length)+e.search}written(){
+this.lesson&&!this.isTouched&&(this.prepared=this.here),JSON.stringify(this.state())!==this.known&&this.changed()}touch(e){
+!this.lesson||e.composedPath().includes(this.screen.host)||this.isTouched||e.type==="keydown"&&this.actionOf(e)||(this.prepared=
+this.here,this.isTouched=!0)}get isChanged(){return this.isTouched&&this.here!==this.prepared}get question(){return this.
+lesson?.steps[this.step-1]?.question??null}get isOpen(){return!!(this.question&&!this.memory.answer(this.step))}async reveal(e=null){
+if(!this.isOpen||this.isAsking)return;let{step:t,memory:s}=this;this.isAsking=!0;let n=await this.library.answer(this.lesson.
+name,t);if(this.isAsking=!1,!n)return this.bar.question.fail();s.keepAnswer(t,{choice:e,...n}),this.changed()}changed(){
+let e=this.state();this.known=JSON.stringify(e),this.show();for(let t of this.listeners)t();this.tellSpeaker()}tellSpeaker(){
+this.channel?.postMessage({state:this.state(),isBlack:this.screen.isBlack,mentioned:this.mentioned})}mention(e){e!==this.
+mentioned&&(this.mentioned=e,this.tellSpeaker())}show(){let{lesson:e,step:t,isPresenting:s}=this,n=!!(e&&t);document.documentElement.
+classList.toggle("in-lesson",n);let i=n?e.steps[t-1]:null,r=n?this.memory.answer(t):void 0,c=this.isAside&&i?.point?.says||
+"";this.bar.show({lesson:n?e:null,step:t,answer:r,isChanged:n&&this.isChanged,isPresenting:s,aside:c}),this.overlays.show(
+i,!!r);let d=[i?.point?.place,...i?.question?.covers??[]];document.documentElement.classList.toggle("stage-effect",d.some(
+l=>/^(effect|predictions)$/.test(l??""))),this.screen.makeRoom()}moveAside(e){e!==this.isAside&&(this.isAside=e,this.show())}state(){
+let e=!!(this.lesson&&this.step);return{lesson:e?this.lesson.name:"",step:this.step,steps:this.lesson?.steps.length??0,address:this.
+here,revealed:e&&!!(this.question&&!this.isOpen)}}present(e){let t={...f.staying,present:"true"};e||delete t.present,f.visit(
+location.href,{staying:t}),this.sync()}close(){this.step&&this.leave();let e={...f.staying};delete e.lesson,delete e.step,
+f.visit(location.href,{staying:e}),this.sync().then(()=>this.changed())}begin(e,{present:t=!1}={}){this.lesson&&this.step&&
+this.leave(),new C(e,sessionStorage).forget(),this.asked=null;let s={...f.staying,lesson:e};delete s.step,t&&(s.present=
+"true"),f.staying=s,this.isBeginning=!0,this.sync()}notes(){window.open(A(`${this.base}/stage/${this.lesson.name}`),"sta\
+ge-notes",re)}heard({ask:e,act:t,step:s}){e?this.tellSpeaker():t==="go"?this.go(Number(s)):t&&Oe.includes(t)&&this[t]()}preload(){
+return this.library.preload(this.lesson.name,e=>this.bar.say(e))}full(){ae()}black(){this.screen.black(),this.tellSpeaker()}help(){
+let{keysHelp:e}=this.screen;e.open?e.close():e.showModal()}end(){this.screen.end(),this.tellSpeaker()}actionOf(e){if(!this.
+lesson&&!this.isPresenting)return null;let t=Ce(e,Re(e.composedPath()));return t==="end"?this.screen.covers?t:null:(t?.step||
+["next","back","reveal"].includes(t))&&!this.lesson?null:t}key(e){let t=this.actionOf(e);t&&(t.step?this.go(t.step):this[t](),
+e.preventDefault(),e.stopPropagation())}},W=window.stage??=new ie;var Y=class{constructor(e){this.root=e}show(e){document.documentElement.lang=LANGUAGE,W.mount(this.root,e),document.documentElement.
 classList.add("has-stage"),Fe.show()}leave(){}},Ot={"a[data-language]":({dataset:o})=>{let e=new URL(location.href);e.searchParams.
-set("lang",o.language??""),location.assign(e)},"a[href*='lesson=']":({href:o})=>{let e=new URL(o).searchParams;Y.begin(e.
+set("lang",o.language??""),location.assign(e)},"a[href*='lesson=']":({href:o})=>{let e=new URL(o).searchParams;W.begin(e.
 get("lesson")??"",{present:e.get("present")==="true"})},".lessons a[href*='/stage/']":({href:o})=>window.open(o,"stage-n\
-otes",ae)};function Et(o){y(o,".tour :is(a, [data-dismiss-tour])")&&Fe.take();let e=y(o,"[data-preload]")?.dataset.preload;
+otes",re)};function Et(o){y(o,".tour :is(a, [data-dismiss-tour])")&&Fe.take();let e=y(o,"[data-preload]")?.dataset.preload;
 e&&Lt(e);let[t,s]=Object.entries(Ot).find(([n])=>y(o,n))??[];!t||o.ctrlKey||o.metaKey||o.shiftKey||o.button||(o.preventDefault(),
 o.stopPropagation(),s?.(y(o,t)))}function Lt(o){let e=()=>document.querySelector(`[data-preload="${CSS.escape(o)}"] + [r\
-ole=status]`);Y.library.preload(o,t=>e()?.replaceChildren(t))}var Fe=window.tourOffer??=new B(document.documentElement,()=>localStorage,
-()=>sessionStorage);window.stageListens||(window.stageListens=!0,window.addEventListener("click",Et,{capture:!0}));var yo=ge(J,$);export{yo as default};
+ole=status]`);W.library.preload(o,t=>e()?.replaceChildren(t))}var Fe=window.tourOffer??=new B(document.documentElement,()=>localStorage,
+()=>sessionStorage);window.stageListens||(window.stageListens=!0,window.addEventListener("click",Et,{capture:!0}));var yo=me(Y,$);export{yo as default};

@@ -155,7 +155,7 @@ ${this.parts.join(`
 `}};function bs(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
 replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var ni={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
 width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},ri={pdf:["PDF",g("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",g("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},ai=16e3,ie=46,j=class{constructor(t){
+ite")],tex:["TikZ",g("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},ai=16e3,ie=46,I=class{constructor(t){
 this.widget=t,this.size=jt(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
 light=f("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>T(r,()=>this.save(r.toLowerCase()))),e=f("summary","",{
 title:d("Save this picture as PNG or SVG")},d("Save picture")),i=f("label","",{},this.light," ",d("light background"));this.
@@ -213,7 +213,7 @@ a.positions)===JSON.stringify(t.positions);function vt({segments:a},t,s){let e=a
 ey write")},[pi,ae,mi]=[2,3,4],[gi,wi,bi,yi]=[32,74,75,14],xi=4,he=14,ki=360,vi={A:"B",B:"A"},ce=5e-4,Si=.01,Dt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;constructor(t){
 this.root=f("div","atlas"),this.emit=()=>{},this.grid=f("div","grid",{role:"grid","aria-label":d("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=f("div"),this.legendRoom=f("div",
-"room",{"aria-hidden":"true"});let s=f("div","legend",{},this.legendRoom,this.legend);this.saving=new j(this),this.root.
+"room",{"aria-hidden":"true"});let s=f("div","legend",{},this.legendRoom,this.legend);this.saving=new I(this),this.root.
 append(this.controls(),this.grid,f("div","foot",{},s,this.saving.menu)),this.room=J(),this.root.append(this.room),t.append(
 this.root);let e=new ResizeObserver(()=>this.data&&this.fit());e.observe(this.root),e.observe(this.room),D(this.grid,{...V(
 (i,o)=>this.moveFocus(this.focus[0]+i,this.focus[1]+o)),Home:()=>this.moveFocus(this.focus[0],0),End:()=>this.moveFocus(
@@ -301,7 +301,7 @@ s"),"atom map":g("Atom map"),linear:g("Linear"),sqrt:g("Sqrt"),log:g("Log"),glob
 max:g("Max"),all:g("All"),cross:g("Target → source"),encoder:g("Encoder"),decoder:g("Decoder"),"this head":g("this hea\
 d"),"its layer":g("its layer"),"all heads":g("all heads"),"chosen heads":g("chosen heads")},Ct=a=>d(Mi[a]??a),z=class extends Y{constructor(t,s,e,{
 title:i="",changed:o=n=>x.set({[t]:n})}={}){let n=e.map(r=>[r,Ct(r)]);super(s,n,o),this.name=t,Object.assign(this.node,{
-title:i}).dataset.key=t}show(){this.press(x.get(this.name))}},I=class{offered;constructor(t,s,{title:e="",changed:i=null}={}){
+title:i}).dataset.key=t}show(){this.press(x.get(this.name))}},H=class{offered;constructor(t,s,{title:e="",changed:i=null}={}){
 this.name=t,this.select=f("select","",{title:e});let o=i??(n=>x.set({[t]:n}));this.select.onchange=()=>o(this.select.value),
 this.label=f("span","",{},s),this.node=f("label","boxed",{"data-key":t},this.label,this.select)}offer(t){let s=JSON.stringify(
 t);s!==this.offered&&(this.offered=s,us(this.select,t))}show(t=x.get(this.name)){this.select.value=t}},Q=class{constructor(t,s,e){
@@ -319,7 +319,7 @@ this.current,!1)}word(t,s){let e=f("span","word",{role:"option",tabindex:"-1"},t
 this.chosen(s)},e}reach(t,s){let e=ot(this.node);e[this.current]&&(e[this.current].tabIndex=-1),this.current=L(t,0,e.length-
 1),e[this.current].tabIndex=0,s&&e[this.current].focus({preventScroll:!0})}};var Ot=13,Ei=40,Ti=29,$i=28,le=150,Li=60,de=26,mt=class{width;data;constructor(t){this.canvas=f("canvas","drawn",{"aria-\
 hidden":"true"}),this.room=J(),this.field=f("div","field",{},this.canvas,this.room),this.list=f("ol","unseen"),this.saving=
-new j(this),t.append(this.field,this.list,f("div","foot",{},this.saving.menu));let s=new ResizeObserver(()=>{let e=this.
+new I(this),t.append(this.field,this.list,f("div","foot",{},this.saving.menu));let s=new ResizeObserver(()=>{let e=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!e&&this.draw()});s.observe(this.field),
 s.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([s,e,i])=>{let o={word:s,before:Ut(e),
 after:Ut(i)},n=t.both?d("{word}: {before}, heads off: {after}",o):`${s}: ${o.before}`;return f("li","",{},n)})),this.draw()}draw(){
@@ -357,7 +357,7 @@ olumns, {columns}. Arrows move, Enter pins a row."),Gi=g("Heatmap of {title}: {R
 this.emit=()=>{},this.canvas=f("canvas","drawn",{"aria-hidden":"true"}),this.overlay=f("canvas","over",{"aria-hidden":"t\
 rue"}),this.tip=f("div","tip",{"aria-hidden":"true"}),this.live=f("div","unseen",{"aria-live":"polite"}),this.room=J();let s=[
 this.canvas,this.overlay,this.tip,this.room];this.field=f("div","field",{tabindex:"0",role:"application"},...s),this.pairs=
-f("div","unseen"),this.saving=new j(this),t.append(this.field,this.live,this.pairs,f("div","foot raised",{},this.saving.
+f("div","unseen"),this.saving=new I(this),t.append(this.field,this.live,this.pairs,f("div","foot raised",{},this.saving.
 menu)),this.listen()}listen(){this.field.onpointermove=s=>this.moved(s),this.field.onpointerdown=s=>{this.dragStart=s.button===
 0?this.point(s):null},this.field.onpointerup=s=>this.released(s),this.field.onpointerleave=()=>{this.dragStart=null,this.
 mark(null)},this.field.ondblclick=()=>this.zoomOut(),D(this.field,{...V((s,e)=>this.moveCursor(s,e)),Enter:()=>this.act(
@@ -376,7 +376,7 @@ px`});this.field.style.height=`${e}px`,this.paint(new R(this.canvas,t,e),this.la
 this.zoom.rows<=ye&&this.look(this.zoom.r,this.zoom.rows),window.painted=!0}arrange(t,s=this.data.height,e=0){let{zoom:i}=this,
 o=i.rows<=14?14:i.rows<=24?13:11,n=this.arrangedWith(o,t,s,e),r=Math.floor(Math.min(n.w,n.h))-1;return r<zi||r>=o?n:this.
 arrangedWith(r,t,s,e)}arrangedWith(t,s,e,i){let[o,n]=i?[4,4]:[26,me],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(O,M,$)=>{
-let H=O.slice(M,M+$).map(q=>{let Lt=U(q);return Lt?t+6+E(Lt.name,Yt):Math.min(E(q,t),Ms)});return Math.max(...H,8)},p=Math.
+let j=O.slice(M,M+$).map(q=>{let Lt=U(q);return Lt?t+6+E(Lt.name,Yt):Math.min(E(q,t),Ms)});return Math.max(...j,8)},p=Math.
 ceil(l(r.labels,c.r,c.rows))+32,u=l(h.labels,c.c,c.columns),m=h.labels.some(O=>U(O)),b=c.columns>1&&(s-p)/c.columns<u+8&&
 !wt(h.labels)?m?-90:-60:0,y=u*Math.sin(-b*Math.PI/180)+8,k=this.data.loud?Kt:0,v=Math.ceil(b?y:m?18+Yt:18)+o+k,S=b===-60?
 18:6,C=Math.min((s-p-S)/c.columns,2*ge),A=Math.min((e-v-n)/c.rows,ge);return{width:s,left:p,top:v,w:C,h:A,size:t,slant:b,
@@ -393,11 +393,11 @@ m%l],y=Math.round(100*this.maps.weight(0,r+w,h+b)),k=xt(p[Math.round(255*this.ma
 i,.7*o),colour:k,align:"center"};y&&t.text(String(y),s+(b+.5)*i,e+(w+.5)*o,S)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,
 slant:r,room:h,strip:c},l){let{rows:p,columns:u}=this.maps,{zoom:m}=this,w=this.pinnedIndices(),b=e-c,y=As(p.labels,n+1,
 n+1,o),k=As(u.labels,n+1,E(u.labels.at(-1)??"",n)+12,i);for(let O of this.labelsWithRoom(p,w.from,m.r,m.rows,y)){let M=w.
-from.has(O),$={size:n,colour:M?l.accent:l.ink,align:"right",bold:M},H=e+(O-m.r+.5)*o;this.paintedPatch(t,p.labels[O],s-6-
-n/2,H,Math.min(n+2,o-2),M,l)||t.text(W(p.labels[O],n,Ms),s-6,H,$)}for(let O of this.labelsWithRoom(u,w.to,m.c,m.columns,
-k)){let M=w.to.has(O),$=r?"left":"center",H={size:n,colour:M?l.accent:l.ink,angle:r,align:$,bold:M},q=s+(O-m.c+.5)*i,Lt=Math.
+from.has(O),$={size:n,colour:M?l.accent:l.ink,align:"right",bold:M},j=e+(O-m.r+.5)*o;this.paintedPatch(t,p.labels[O],s-6-
+n/2,j,Math.min(n+2,o-2),M,l)||t.text(W(p.labels[O],n,Ms),s-6,j,$)}for(let O of this.labelsWithRoom(u,w.to,m.c,m.columns,
+k)){let M=w.to.has(O),$=r?"left":"center",j={size:n,colour:M?l.accent:l.ink,angle:r,align:$,bold:M},q=s+(O-m.c+.5)*i,Lt=Math.
 min(n+2,i-2);if(this.paintedPatch(t,u.labels[O],q,b-11,Lt,M,l,!0))continue;let _e=q+(r===-60?2:0);t.text(W(u.labels[O],n,
-Ms),_e,b-(r?6:11),H)}let v={size:12,colour:l.muted},[S,C]=this.maps.axes,A=wt(u.labels)?1:k;h?t.text(Ts(C,1),s-6,b-11,{...v,
+Ms),_e,b-(r?6:11),j)}let v={size:12,colour:l.muted},[S,C]=this.maps.axes,A=wt(u.labels)?1:k;h?t.text(Ts(C,1),s-6,b-11,{...v,
 align:"right"}):t.text(Ts(C,A),s,9,v),t.text(Ts(S,wt(p.labels)?1:y),9,e+o*m.rows,{...v,angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){
 let c=U(s);if(!c)return!1;let l=n?r.accent:r.muted;At(t,c.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,l,n?2:1);let[p,
 u]=h?[e,i-o/2-Yt/2-1]:[e-o/2-4,i];return t.text(c.name,p,u,{size:Yt,colour:l,align:h?"center":"right",bold:n}),!0}labelsWithRoom({
@@ -465,7 +465,7 @@ before:a,after:t,p_before:s,p_after:e},i){let[o,n]=[Ss(a,s),Ss(t,e)];if(!i)retur
 f("span","was",{},o)," → ",f("span",r?"now changed":"now",{},n)]}var xe=[g("position"),g("token"),g("prediction (all on)"),g("prediction (heads off)"),g("actual token")],Qi=[g("p(actual\
 ), all on"),g("p(actual), heads off")],ke=g("Next-token prediction at every position"),Jt=class{part;drawn;constructor(t){
 this.heading=f("h4"),this.pair=f("p","pair-line"),this.written=f("div","what-it-writes",{"data-key":"written"},f("p"),f(
-"p")),this.hint=f("p","help"),this.at=new I("at",d("Predict the word at")),this.mask=new Q("mask",d("Mask it"),d("Off: t\
+"p")),this.hint=f("p","help"),this.at=new H("at",d("Predict the word at")),this.mask=new Q("mask",d("Mask it"),d("Off: t\
 he model sees the word and predicts it back."));let s=f("div","strip",{role:"listbox","aria-label":d("The word to predic\
 t")});this.strip=new Ft(s),this.strip.chosen=n=>x.set({at:n}),this.stripHint=f("p","help");let e=f("div","controls",{},this.
 at.node,this.mask.node);this.choose=f("div","choose",{},e,this.stripHint,this.strip.node),this.barsTitle=f("p","name");let i=f(
@@ -500,7 +500,7 @@ this.emit=()=>{},this.canvas=f("canvas","drawn",{"aria-hidden":"true"}),this.wor
 den":"true"}),this.overlay=f("canvas","over",{"aria-hidden":"true"}),this.spacer=f("div","spacer"),this.scroll=f("div","\
 scroll",{tabindex:"0",role:"application"},this.spacer),this.room=J(),this.field=f("div","field",{},this.canvas,this.wordsCanvas,
 this.overlay,this.scroll,this.room),this.status=f("div","status",{"aria-live":"polite"});let s=d("Heads shown; double-cl\
-ick to show only one");this.heads=f("div","heads",{role:"group","aria-label":s}),this.saving=new j(this),t.append(this.controls(),
+ick to show only one");this.heads=f("div","heads",{role:"group","aria-label":s}),this.saving=new I(this),t.append(this.controls(),
 this.heads,this.field,f("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),s={
 low:0,high:.5,step:.01,value:.03},e={low:1,high:Et,step:1,value:Et};this.minWeight=ps(d("Hide below"),s,o=>o.toFixed(2),
 t),this.maxLinks=ps(d("Strongest per word"),e,o=>o<Et?String(o):d("all"),t),this.fit=f("input","",{type:"checkbox"}),this.
@@ -546,8 +546,8 @@ muted};s.text(d("from (query)"),e.left-6,12-o,{...h,align:"right"}),s.text(d("to
 Ce;for(let h of["from","to"])!n||n.way===h?this.paintSide(h,t):r||this.paintSide(h,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,s){
 let{pen:e,layout:i,theme:o,top:n,focus:r}=s,{row:h,size:c,left:l,right:p,shown:u,width:m}=i,w=this.maps.side(t),b=t==="f\
 rom",y=Math.max(1,Math.ceil((c+1)/h)),k=new Set(t===this.way?this.maps.indices(this.pins,t):[]);w.labels.forEach((A,O)=>{
-let M=this.y(s,O),$=k.has(O);if(M<-h||M>u+h||O%y&&!$||r?.indices.includes(O)&&!$)return;let H=$?o.accent:r?o.muted:o.ink,
-q={size:c,colour:H,bold:$,align:b?"right":"left"};e.text(W(A,c,Zt-8),b?l-6:p+6,M,q)});let v=vt(w,0,w.labels.length);if(!v)
+let M=this.y(s,O),$=k.has(O);if(M<-h||M>u+h||O%y&&!$||r?.indices.includes(O)&&!$)return;let j=$?o.accent:r?o.muted:o.ink,
+q={size:c,colour:j,bold:$,align:b?"right":"left"};e.text(W(A,c,Zt-8),b?l-6:p+6,M,q)});let v=vt(w,0,w.labels.length);if(!v)
 return;let S=ct+v*h-n,C=b?0:p;e.line(C,S,C+(b?l:m-p),S,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),
 i=this.maxLinks.value()<Et?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);if(!s&&this.
 maps.blocks)return[];let o=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}offset(t,s){let e=this.
@@ -575,7 +575,7 @@ way===this.way?this.maps.indices(this.pins,this.way):[];for(let p of s.indices.f
 size,Zt-8),c,this.y(t,p),h)}paintShares(t,s){let{pen:e,theme:i}=t,{row:o,size:n,left:r,right:h,width:c,shown:l}=t.layout,
 p=s.way==="from",u=this.active.map(k=>this.maps.profile(k,s.indices,s.way)),m=Math.max(...u.map(k=>k.reduce((v,S)=>Math.
 max(v,S),0)),ht),w=o>=Ce,b=p?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:y}=p?this.maps.columns:this.maps.rows;y.
-forEach((k,v)=>{let S=this.y(t,v);if(S<-o||S>l+o)return;let C=u.map(H=>H[v]),A=C.reduce((H,q)=>H+q,0)/Math.max(C.length,
+forEach((k,v)=>{let S=this.y(t,v);if(S<-o||S>l+o)return;let C=u.map(j=>j[v]),A=C.reduce((j,q)=>j+q,0)/Math.max(C.length,
 1);this.paintStripes(t,S,C,m);let O=A>=.1*m;if(!w&&!O)return;let M=w?n:11,$={size:M,colour:i.ink,bold:O,align:b.align};e.
 text(W(k,M,Zt-8),b.x,S,$),!(A<.005||!p)&&e.text(A.toFixed(2),c-14,S,{size:Math.min(M,12),colour:i.muted,align:"right"})})}paintStripes({
 pen:t,theme:s,layout:e,focus:i},o,n,r){let{row:h,stripes:c,left:l,right:p,width:u}=e,m=i?.way==="from",w=m?u-Ps-c:0,b=m?
@@ -615,7 +615,7 @@ t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<a?t=i:s=i}return
 Math.floor(e/Math.max(a,t)),4,ss)}var $t=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.emit=()=>{};
 let s=[["from",d("attends to")],["to",d("attended by")]];this.direction=new Y(d("Direction"),s,i=>this.set(this.pins,i)),
 this.status=f("div","status",{"aria-live":"polite"}),this.words=f("div","words",{role:"listbox","aria-multiselectable":"\
-true"}),this.scale=f("canvas","drawn",{"aria-hidden":"true"}),this.saving=new j(this);let e=f("div","bar",{},this.direction.
+true"}),this.scale=f("canvas","drawn",{"aria-hidden":"true"}),this.saving=new I(this);let e=f("div","bar",{},this.direction.
 node);t.append(e,this.words,this.scale,f("div","foot",{},this.status,this.saving.menu)),D(this.words,{...V((i,o)=>this.setCurrent(
 this.current+i*this.perRow+o,!0)),Enter:()=>this.pin(this.current)," ":()=>this.pin(this.current),Escape:()=>this.set([],
 this.way)})}show(t){this.data=t,this.maps=new Z(t),this.pins=t.pins,this.way=t.way;let{labels:s}=this.maps.rows;this.words.
@@ -667,7 +667,7 @@ let[l,p]=n?[this.patch,0]:[ss,Ae],[u,m]=[r.column,r.row].map(w=>w*(l+p));return{
 i,16)+12;s+h>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:s,y:e,w:h,h:26};return s+=h+4,c})}};var wo=[{title:g("product atom"),kind:"text"},{title:g("attends most to"),kind:"text"},{title:g("weight"),kind:"shaded"},
 {title:g("verdict"),kind:"text"},{title:g("from position"),kind:"integer"},{title:g("to position"),kind:"integer"}],es={
 size:26,number:15,line:52,pad:4,margin:12},bo="#d9730d",is=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
-strip=f("div","reaction",{role:"group","aria-label":d("The reaction, atoms numbered")});let s=f("div");this.saving=new j(
+strip=f("div","reaction",{role:"group","aria-label":d("The reaction, atoms numbered")});let s=f("div");this.saving=new I(
 this),t.append(this.strip,f("div","foot",{},this.saving.menu),s),this.table=new st(s,d("Where each product atom looks"))}show(t){
 let{tokens:s,links:e,rows:i,pins:o}=t;Object.assign(this,{data:{kind:"atom-map",...t},links:e,rows:i,pins:o});let n=X(this.
 strip)?.dataset.position;this.strip.replaceChildren(...s.map(([r,h])=>this.token(h,r))),n&&N(this.strip,`[data-position=\
@@ -690,10 +690,10 @@ rds, or drag over cells, to cut; once more to mend."),g("Tap cells or words to c
 e page.")],lines:[g("Click a line, or a word on each side, to cut; once more to mend."),g("Tap a line, or a word on each\
  side, to cut; once more to mend.")]},os=class{prefix="";constructor(){this.isOn=!1,this.where="this head",this.toOthers=
 !1,this.changed=()=>{};let t=d("Take single weights out: from one word to another.");this.toggle=T(d("Cut edges"),()=>this.
-switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new I("cut-in",d("Cut"),{changed:i=>{this.where=i}}),this.
+switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new H("cut-in",d("Cut"),{changed:i=>{this.where=i}}),this.
 heads.offer(Object.entries($e).map(([i,[o]])=>[i,d(o)]));let s=d("Nobody: its weight is set to 0, the others stay as the\
 y are. The others: its score is set to −∞ before the softmax, so that the row still adds up to 100 % (Geva et al. 2023).");
-this.who=new I("cut-for",d("Its attention"),{title:s,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",d($s)],
+this.who=new H("cut-for",d("Its attention"),{title:s,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",d($s)],
 ["others",d(Ls)]]),this.mend=T(d("Mend all"),()=>x.set({off:zs(x.get("off"))}),{title:d("Take every cut back")}),this.done=
 T(d("Done"),()=>this.switch(!1));for(let{label:i}of[this.heads,this.who])i.className="unseen";this.help=f("span","help");
 let e=f("div","",{},this.heads.node,this.who.node,this.done);this.node=f("div","cuts",{},e,f("div","",{},this.help,this.
@@ -743,9 +743,9 @@ nes",Qt,{...h,...e,active:Gs(h,s.shown),cutAt:p,cutting:u}),c&&n("text-view",$t,
 table)),t.bars&&n("received",mt,{themes:{},...t.bars,kind:"bars",theme:s.theme}),t.atoms&&n("atom-map",is,{...t.atoms,...e});
 for(let y of Object.values(this.columns??{}))y.hidden=!0;for(let{reading:y,title:k,off:v,note:S,later:C}of t.readings??[]){
 let A=(C?this.later:t).pictures[`reading-${y}`];this.readingCaption(y,k,v,S,!!C&&this.later);let O=`reading-${y}`in je&&
-{cutAt:p,cutting:!0},[M,$]=A?.photo?["photo",$t]:["reading",tt];A&&n(`${M}-${y}`,$,{...A,...e,...O},this.readingPlace(y))}
-for(let[y,k]of Object.entries(this.places))k.hidden=!o.has(y);this.link.title=Re(t,s),this.link.replaceChildren(...So(t,
-this.link.title)),this.how.textContent=[t.how?.[s.theme],t.does].filter(Boolean).join(" "),this.typical.replaceChildren(
+{cutAt:p,cutting:!0},[M,$]=A?.photo?["photo",$t]:["reading",tt],j=N(this.columns[y],".reading-picture");A&&n(`${M}-${y}`,
+$,{...A,...e,...O},j)}for(let[y,k]of Object.entries(this.places))k.hidden=!o.has(y);this.link.title=Re(t,s),this.link.replaceChildren(
+...So(t,this.link.title)),this.how.textContent=[t.how?.[s.theme],t.does].filter(Boolean).join(" "),this.typical.replaceChildren(
 t.typical??""," ",...Co(t)),this.typical.hidden=!t.typical&&!t.page;let m=Object.values(t.pictures).map(y=>y.rounding??""),
 b=[...[t.empty,t.table?.caption,t.bars?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,m.sort().at(-1),...vo(t,
 s)];t.readings&&b.push(d("The maps are at the top. Choose another head in the atlas.")),this.notes.replaceChildren(...b.
@@ -755,17 +755,16 @@ find(l=>n.some(p=>r.some(u=>l.covers(...c,p,u))))}}cutNote({heads:t,view:s,prefi
 "lines"?t[0].slice(0,1):t[0],o=B(x.get("off"),e).flatMap(n=>n.covers(...i)?[n.toOthers]:[]);return new Set(o).size>1?[d(
 "Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,s){let{difference:e}=t.pictures;this.difference.
 hidden=!e&&!t.unchanged,this.changeTitle.textContent=d("Change in {name} (heads off − all on)",{name:t.name}),this.unchanged.
-textContent=t.unchanged??"";let i=N(this.difference,"[data-key]");i.hidden=!e,e&&this.change.show({...e,...s,pins:[]})}readingPlace(t){
-return N(this.columns[t],".reading-picture")}readingCaption(t,s,e,i,o){let n=o&&o.awaited;if(this.columns??={},!this.columns[t]){
-let l=f("p","reading-off"),p=[f("h4"),f("div","reading-picture"),l,f("p","help")];this.columns[t]=f("div","reading",{},...p),
-this.wide.append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("awaited",!!(n&&!o.unfinished));
-let[r,,h,c]=this.columns[t].children;r.textContent=s+(n?" …":""),h.textContent=e,c.textContent=i}};function vo({sinks:a},{
-pins:t,way:s}){if(!a)return[];if(!t.length||s==="to")return[a.head];let e=t.map(o=>a.rows[o]).filter(o=>o!=null),i=[...e.
-map(([o])=>o),...e.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function So({links:a},t){return!a||t!==a.head?[t]:[
-f("span","said",{},t),f("span","brief",{},a.brief)]}function Co({page:a}){return a?[f("a","",{href:a,target:"_blank",rel:"\
-noopener"},d("All about this head"))]:[]}function Oo({pins:a,way:t,link:s}){return a.length?{pin:a.join(),way:t,...s===void 0?
-{}:{link:s,sort:"link"}}:{pin:"",way:t,link:"",sort:x.get("sort").replace("link","layer")}}function Ao({rows:a}){return{
-columns:Vt(xo.slice(0,a[0]?.length??5)),rows:a}}var rs=["model","text","pair"],Ie={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function He(a,t){
+textContent=t.unchanged??"";let i=N(this.difference,"[data-key]");i.hidden=!e,e&&this.change.show({...e,...s,pins:[]})}readingCaption(t,s,e,i,o){
+let n=o&&o.awaited;if(this.columns??={},!this.columns[t]){let l=f("p","reading-off"),p=[f("h4"),f("div","reading-picture"),
+l,f("p","help")];this.columns[t]=f("div","reading",{},...p),this.wide.append(this.columns[t])}this.columns[t].hidden=!1,
+this.columns[t].classList.toggle("awaited",!!(n&&!o.unfinished));let[r,,h,c]=this.columns[t].children;r.textContent=s+(n?
+" …":""),h.textContent=e,c.textContent=i}};function vo({sinks:a},{pins:t,way:s}){if(!a)return[];if(!t.length||s==="to")
+return[a.head];let e=t.map(o=>a.rows[o]).filter(o=>o!=null),i=[...e.map(([o])=>o),...e.map(([,o])=>o)];return[[...new Set(
+i)].join(" ")]}function So({links:a},t){return!a||t!==a.head?[t]:[f("span","said",{},t),f("span","brief",{},a.brief)]}function Co({
+page:a}){return a?[f("a","",{href:a,target:"_blank",rel:"noopener"},d("All about this head"))]:[]}function Oo({pins:a,way:t,
+link:s}){return a.length?{pin:a.join(),way:t,...s===void 0?{}:{link:s,sort:"link"}}:{pin:"",way:t,link:"",sort:x.get("so\
+rt").replace("link","layer")}}function Ao({rows:a}){return{columns:Vt(xo.slice(0,a[0]?.length??5)),rows:a}}var rs=["model","text","pair"],Ie={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function He(a,t){
 let s={};for(let e of t)s[e]=G(a,et[e]);return Ie[a.sort]&&s.atlas&&(s.order=G(a,[...et.order,...Ie[a.sort]])),a.view===
 "table"&&s.head&&Object.assign(s.head,G(a,["pin","way"])),a.view==="readings"&&s.head&&(Object.assign(s.head,G(a,["at","\
 mask"])),s.zeroing=G(a,et.zeroing)),s}function G(a,t){let s=t.filter(e=>(a[e]??"")!==(P[e]??""));return Object.fromEntries(
@@ -784,15 +783,15 @@ this.options.show();for(let s of this.links)s.href=`export/${s.dataset.kind}?${t
 let a=d("Copy link"),t=T(a,async()=>{t.textContent=await $o(location.href)?d("Copied"):d("Copy it from the address bar"),
 setTimeout(()=>{t.textContent=a},2500)});return t}async function $o(a){try{return await navigator.clipboard.writeText(a),
 !0}catch{let t=f("textarea","",{},a);document.body.append(t),t.select();let s=document.execCommand("copy");return t.remove(),
-s}}var hs=class{constructor(t,s){let e=()=>s([this.layer,this.head].map(({select:C})=>Number(C.value)));this.layer=new I("l\
-ayer",d("Layer"),{changed:e}),this.head=new I("head",d("Head"),{changed:e}),this.scope=new I("scope",d("Show"),{title:d(
+s}}var hs=class{constructor(t,s){let e=()=>s([this.layer,this.head].map(({select:C})=>Number(C.value)));this.layer=new H("l\
+ayer",d("Layer"),{changed:e}),this.head=new H("head",d("Head"),{changed:e}),this.scope=new H("scope",d("Show"),{title:d(
 "One head, or several combined into one map.")}),this.scope.offer(t.scope.map(C=>[C,Ct(C)]));let i=d("5.4 is head 4 of l\
 ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new _t("chosen",d("Heads"),{title:i}),this.how=new z("how",d("Combi\
 ne by"),t.how,{title:d("The mean over these heads, or the maximum.")}),this.special=new Q("special",d("Special tokens"),
 d("Show special tokens such as [CLS] and [SEP]."));let o=d("Merge word pieces: sum the attention to them, average the at\
 tention from them (Clark et al. 2019).");this.words=new Q("words",d("Whole words"),o);let n=d("A is the first sentence, \
 B the second. A→B: attention from the first to the second.");this.part=new z("part",d("Sentences"),t.part,{title:n});let r=new z(
-"scale",d("Colour scale"),t.scale),h=new z("peak",d("Normalise colours by"),t.peak),c=new I("colours",d("Palette"));c.offer(
+"scale",d("Colour scale"),t.scale),h=new z("peak",d("Normalise colours by"),t.peak),c=new H("colours",d("Palette"));c.offer(
 Object.entries(t.colours).map(([C,A])=>[C,d("{name}: {words}",{name:C,words:A})]));let l=d("Of the heatmap, where they h\
 ave room: the weight in percent."),p=new Q("numbers",d("Numbers in the cells"),l),u=[this.scope,this.chosen,this.how],m=[
 this.special,this.words,this.part];this.options=[...u,...m,r,h,c,p];let w=d("sqrt and log make weak links visible. The v\
@@ -861,7 +860,7 @@ toggle("names",!!i),this.heading.textContent=this.heading.title=i?d(o,{link:t.na
 let n=(i||[]).map(({head:h,label:c,weight:l,said:p})=>T(`${c} ${p??St(l)}`,()=>this.handle("open",h))),r=t.options?[this.
 wordChoice(t)]:[];this.atlas.legend.replaceChildren(f("span","first",{},...n),...r,t.rest??"")}wordChoice({options:t=[],
 into:s=[]}){let e=t.map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{let h=()=>{let l=[i,o].map(
-({select:p})=>p.value).filter(Boolean);x.set({into:l.join()})},c=new I(n,r?d("over"):d("What writes"),{changed:h});return c.
+({select:p})=>p.value).filter(Boolean);x.set({into:l.join()})},c=new H(n,r?d("over"):d("What writes"),{changed:h});return c.
 offer(r?[["",d("no other word")],...e]:e),c.show(String(s[r]??"")),c});return f("span","controls",{},i.node,o.node)}};function No(a){
 let[t,s]=[x.get("attention"),x.get("sort")],e=n=>Be[n].includes(t)===Be[n].includes(a),i=e(x.get("way"))?x.get("pin"):"",
 o=i&&(e("to")||x.get("way")==="to");x.set({attention:a,pin:i,link:i&&e("to")?x.get("link"):"",sort:o?s:s.replace("link",

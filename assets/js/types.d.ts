@@ -358,7 +358,6 @@ interface BarState {
   isPresenting: boolean;
   aside: string;
 }
-type Acts = Record<string, (...given: any[]) => unknown>;
 interface BarsData extends BarRows {
   themes: Record<string, Theme>;
   kind: string;

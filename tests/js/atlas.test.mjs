@@ -74,7 +74,6 @@ for (const [side, other] of [
   ["A", "B"],
   ["B", "A"],
 ])
-  // prettier-ignore
   test(`a head of ${other} that is dropped on ${side} is put there, and none that comes from elsewhere`, () => {
     const from = atlas("layer", { side: other });
     const to = atlas("layer", { side });

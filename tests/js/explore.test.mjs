@@ -415,7 +415,6 @@ test("with the last pin the order by its link goes too, but no other order", () 
     ["link", undefined],
     ["entropy", "entropy"],
   ]) {
-    // prettier-ignore
     address.set({ pin: "2", link: "3", sort });
     view("heatmap").emit("pins", { pins: [], way: "from", link: undefined });
     assert.deepEqual([page.query.sort, page.query.link], [left, undefined]);
@@ -636,7 +635,6 @@ test("without any, or with none that the model has, the open head is shown", asy
     ["99", [1]],
     ["4", [4]],
   ]) {
-    // prettier-ignore
     address.set({ shown: text });
     assert.deepEqual(shown.data.active, active);
   }
@@ -905,7 +903,6 @@ test("the sidebar says that cuts do not depend on the method, where there are an
     ["3.1", false],
     ["3.1:10:2", true],
   ]) {
-    // prettier-ignore
     address.set({ off });
     assert.equal(/no effect on cuts/.test(headsOff.meaning.textContent), says);
   }
@@ -915,7 +912,6 @@ for (const [reading, cut] of [
   ["edges-nobody", "3.1:10:2"],
   ["edges-others", "3.1:10:2~"],
 ])
-  // prettier-ignore
   test(`a click in the map of ${reading} cuts that edge, whatever is chosen for the tool`, async () => {
     open();
     await answered();
@@ -934,7 +930,6 @@ for (const [off, said] of [
   ["3.1:1:0,3.1:2:0~", true],
   ["3.1:1:0,4.1:2:0~", false],
 ])
-  // prettier-ignore
   test(`which mark is which is ${said ? "said" : "not said"} of ${off}`, async () => {
     open();
     await answered();

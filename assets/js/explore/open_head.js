@@ -199,7 +199,8 @@ export class OpenHead {
       this.readingCaption(reading, title, off, note, Boolean(later) && this.later);
       const cuts = `reading-${reading}` in CUTS_OF && { cutAt, cutting: true };
       const [name, Kind] = picture?.photo ? ["photo", TextView] : ["reading", Heatmap];
-      if (picture) show(`${name}-${reading}`, Kind, { ...picture, ...shared, ...cuts }, this.readingPlace(reading));
+      const place = find(this.columns[reading], ".reading-picture");
+      if (picture) show(`${name}-${reading}`, Kind, { ...picture, ...shared, ...cuts }, place);
     }
     for (const [name, place] of Object.entries(this.places)) place.hidden = !shown.has(name);
     this.link.title = linkNote(part, state);
@@ -246,11 +247,6 @@ export class OpenHead {
     const place = find(this.difference, "[data-key]");
     place.hidden = !difference;
     if (difference) this.change.show({ ...difference, ...shared, pins: [] });
-  }
-
-  /** @param {string} reading */
-  readingPlace(reading) {
-    return find(this.columns[reading], ".reading-picture");
   }
 
   // While its picture is awaited, the last one is drawn faintly, but not one that fills in.

@@ -22,7 +22,7 @@ export class Screen {
     this.bar = bar;
     this.host = element("div", "stage-host");
     this.blackness = element("div", "blackness", { hidden: "", role: "status" });
-    this.blackness.onclick = () => bar.acts.black();
+    this.blackness.onclick = () => bar.stage.black();
     this.keysHelp = keysHelp();
     const layer = element("div", "layer");
     this.overlays = new Overlays(layer);

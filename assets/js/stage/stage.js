@@ -11,7 +11,7 @@ import { STAYING } from "../core/address_parameters.js";
 import { takeColours } from "../core/theme.js";
 import { inLanguage } from "../core/words.js";
 import { Bar } from "./bar.js";
-import { ACTS, Channel } from "./channel.js";
+import { ACTS, channelOf } from "./channel.js";
 import { Draft } from "./draft.js";
 import { actionOf, focusOf } from "./presenter_keys.js";
 import { Library } from "./library.js";
@@ -25,7 +25,7 @@ export class Stage {
   /** @type {any} */ lesson = null; // as GET /lesson/NAME has it
   /** @type {Set<() => void>} */ listeners = new Set();
   /** @type {import("./ring_and_covers.js").Overlays} */ overlays;
-  /** @type {Channel | null} */ channel;
+  /** @type {BroadcastChannel | null} */ channel;
   /** @type {string} */ prepared;
   /** @type {boolean} */ isTouched;
   /** @type {boolean} */ isAside;
@@ -53,12 +53,8 @@ export class Stage {
   }
 
   build() {
-    const names = ["go", "next", "back", "reveal", "asPrepared", "notes", "preload", "full", "black", "help", "close"];
-    const acts = Object.fromEntries(
-      names.map((name) => [name, (/** @type {any[]} */ ...given) => /** @type {any} */ (this)[name](...given)])
-    );
     this.library = new Library(this.base);
-    this.bar = new Bar({ ...acts, present: () => this.present(!this.isPresenting) });
+    this.bar = new Bar(this);
     this.screen = new Screen(this.bar);
     this.overlays = this.screen.overlays;
     this.draft = new Draft();
@@ -102,7 +98,7 @@ export class Stage {
     if (this.asked !== name) return;
     if (!found.steps) return this.bar.say(found.message ?? TEXTS.noLesson);
     this.memory = new Memory(name, sessionStorage);
-    this.channel = new Channel(name, (message) => this.heard(message));
+    this.channel = channelOf(name, (message) => this.heard(message));
     this.lesson = found;
     this.bar.say("");
   }
@@ -203,7 +199,7 @@ export class Stage {
   }
 
   // The model answers; `choice`: the index of what was chosen before, null if nobody chose.
-  async reveal(choice = null) {
+  async reveal(choice = /** @type {number | null} */ (null)) {
     if (!this.isOpen || this.isAsking) return;
     const { step, memory } = this;
     this.isAsking = true;
@@ -225,7 +221,7 @@ export class Stage {
   }
 
   tellSpeaker() {
-    this.channel?.say({ state: this.state(), isBlack: this.screen.isBlack, mentioned: this.mentioned });
+    this.channel?.postMessage({ state: this.state(), isBlack: this.screen.isBlack, mentioned: this.mentioned });
   }
 
   // What the speaker's window says below the step: of a room, who is there and how many have voted.

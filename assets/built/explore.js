@@ -145,32 +145,32 @@ className:e="",...s}={}){let i=p("button",e,{type:"button",...s},a);return i.tit
 "aria-label",i.title),i.onclick=t,i}var N=(a,t)=>a.querySelector(t),le=(a,t)=>a.composedPath().find(e=>e instanceof Element&&e.matches(t)),st=a=>a.children;
 function B(a,t){a.onkeydown=e=>{e.altKey||e.ctrlKey||e.metaKey||!Object.hasOwn(t,e.key)||t[e.key]()!==!1&&(e.preventDefault(),
 e.stopPropagation())}}var V=a=>({ArrowUp:()=>a(-1,0),ArrowDown:()=>a(1,0),ArrowLeft:()=>a(0,-1),ArrowRight:()=>a(0,1)}),
-X=a=>a.getRootNode().activeElement,J=()=>p("i","room-mark",{"aria-hidden":"true"});function Nt(a,t){let e=p("select","",
+X=a=>a.getRootNode().activeElement,J=()=>p("i","room-mark",{"aria-hidden":"true"});function Pt(a,t){let e=p("select","",
 {"aria-label":a});return de(e,t),e}var de=(a,t)=>a.replaceChildren(...t.map(([e,s])=>p("option","",{value:e},s))),Y=class{constructor(t,e,s){
 this.buttons=e.map(([i,o,n])=>T(o,()=>s(i),{"data-value":i,...n&&{title:n}})),this.node=p("div","modes",{role:"group","a\
 ria-label":t},...this.buttons)}press(t){for(let e of this.buttons)e.setAttribute("aria-pressed",String(e.dataset.value===
-t))}};function Pt(a,t,e){let s=p("details",a,{},t,e);return B(s,{Escape:()=>s.open?(s.open=!1,t.focus()):!1}),s}function De(a){
+t))}};function Rt(a,t,e){let s=p("details",a,{},t,e);return B(s,{Escape:()=>s.open?(s.open=!1,t.focus()):!1}),s}function De(a){
 return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=!1)}),a}function pe(a,{low:t,high:e,
 step:s,value:i},o,n){let r=p("input","",{type:"range",min:t,max:e,step:s,value:i}),h=p("output"),c=p("label","slider",{},
 `${a} `,r,h),l=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{l(),n()};let f=u=>{r.value=String(u),l()};return l(),
 Object.assign(c,{value:()=>Number(r.value),set:f})}var ue=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function it(a){let t=a.map(ue);return Array.from({length:256},(e,s)=>{
 let i=s/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var _s=([a,t,e])=>255<<24|e<<16|t<<8|a,ot=a=>Uint32Array.from(it(a),_s),nt=([a,t,e])=>`rgb(${a},${t},${e})`;function wt(a){
+var _s=([a,t,e])=>255<<24|e<<16|t<<8|a,ot=a=>Uint32Array.from(it(a),_s),nt=([a,t,e])=>`rgb(${a},${t},${e})`;function bt(a){
 let[t,e,s]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*e+.0722*s>.179?"#000000":"\
 #ffffff"}var lt={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},_e={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
-expm1(a*Math.log1p(1e3))/1e3};var Bo=window.matchMedia("(prefers-color-scheme: dark)");var Fs=(a,t,e)=>.299*a+.587*t+.114*e<128;function Fe(a,t){let e=getComputedStyle(N(a,".widget")).getPropertyValue("--st-\
+expm1(a*Math.log1p(1e3))/1e3};var Ho=window.matchMedia("(prefers-color-scheme: dark)");var Fs=(a,t,e)=>.299*a+.587*t+.114*e<128;function Fe(a,t){let e=getComputedStyle(N(a,".widget")).getPropertyValue("--st-\
 background-color").trim();if(!e.startsWith("#"))return t;let[s,i,o]=ue(e);return Fs(s,i,o)?"dark":"light"}function Ue(a,t,e="var(--st-background-color)"){let s=p("span","",{"aria-hidden":"true"});s.style.cssText=`position:abso\
 lute;width:0;height:0;overflow:hidden;color:${e};transition:color 10ms`,s.ontransitionend=t,a.append(s)}function Ge(a,t){let e=new WeakMap;function s(i){let{part:o,given:n}=e.get(i),r={...n.data,theme:Fe(i,n.data.theme)};o.show(
 r,(h,c)=>n.setTriggerValue("choices",{choices:h,number:c}))}return i=>{let{parentElement:o}=i;e.has(o)||(o.prepend(p("st\
 yle","",{},t)),e.set(o,{part:new a(N(o,".widget"))}),Ue(o,()=>s(o)));let n=Object.assign(e.get(o),{given:i});return s(o),
-()=>o.isConnected||n.part.leave()}}var Ke=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,Rt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Us=new RegExp(`^([dx]?)${Rt}\\.${Rt}\
-:${Rt}:${Rt}(~?)$`);function dt(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Gs(a,t=""){let e=dt(
+()=>o.isConnected||n.part.leave?.()}}var Ke=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,jt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Us=new RegExp(`^([dx]?)${jt}\\.${jt}\
+:${jt}:${jt}(~?)$`);function dt(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Gs(a,t=""){let e=dt(
 a).map(s=>Ke.exec(s)).filter(s=>s!==null&&s[1]===t).map(s=>s.slice(2).map(i=>i==="*"?null:Number(i)));return(s,i)=>e.some(
-([o,n])=>(o===null||o===s)&&(n===null||n===i))}function bt(a,t,e,s=""){let i=Gs(a,s);return Array.from({length:t*e},(o,n)=>i(
+([o,n])=>(o===null||o===s)&&(n===null||n===i))}function xt(a,t,e,s=""){let i=Gs(a,s);return Array.from({length:t*e},(o,n)=>i(
 Math.floor(n/e),n%e))}function qe(a,t,e,s=""){let i=(c,l)=>a[c*e+l],o=c=>Array.from({length:c},(l,f)=>f);if(a.every(Boolean))
 return`${s}*.*`;let n=o(t).filter(c=>o(e).every(l=>i(c,l))),r=o(e).filter(c=>o(t).every(l=>i(l,c))),h=[];for(let c of o(
 t))if(n.includes(c))h.push(`${c}.*`);else for(let l of o(e))i(c,l)&&!r.includes(l)&&h.push(`${c}.${l}`);return[...h,...r.
-map(c=>`*.${c}`)].map(c=>s+c).join(",")}function jt(a,t,e,s,i=""){let o=dt(a).filter(r=>(Ke.exec(r)?.[1]??i)!==i);return[
+map(c=>`*.${c}`)].map(c=>s+c).join(",")}function It(a,t,e,s,i=""){let o=dt(a).filter(r=>(Ke.exec(r)?.[1]??i)!==i);return[
 ...i?[...o,qe(t,e,s,i)]:[qe(t,e,s),...o],...H(a).map(r=>r.text)].filter(Boolean).join(",")}function H(a,t){return dt(a).
 map(i=>Us.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(qs)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
 i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...c)=>c.every((l,f)=>n[f][0]<=l&&l<=n[f][1]),h=(c,l)=>n[0][0]<
@@ -178,7 +178,7 @@ c&&n[1][0]<l;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function Ye(a,t
 ...e));return[...dt(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function Ve(a){return dt(a).filter(
 t=>t&&!H(t).length).join(",")}function Xe(a,t){let e=dt(a).map(s=>H(s).length?s.replace("~","")+(t?"~":""):s);return[...new Set(
 e)].filter(Boolean).join(",")}function qs(a){if(a==="*")return[0,1/0];let[t,e]=a.split("-");return[Number(t),e===void 0?
-Number(t):e===""?1/0:Number(e)]}var It=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
+Number(t):e===""?1/0:Number(e)]}var zt=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){return this.
 values[t]??this.defaults[t]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(t){
 let e=this.headsOff;return this.take(t)?(this.remember(e),this.count()):!1}restore(t,e){let s=this.headsOff;if(this.take(
@@ -198,16 +198,16 @@ air","attention","off","mode","special","words","part","scale","peak","colours"]
 "scope","chosen","how","special","words","part","scale","peak","colours"],effect:["model","text","pair","attention","off",
 "mode","scale","peak","colours","at","mask"],zeroing:["model","text","pair","attention","off","mode","layer","head","sco\
 pe","chosen","special","words","part","scale","peak","colours","at","mask"],written:["model","text","pair","off","mode"]};function fe(a){let t=[...new URLSearchParams(a)].filter(([e,s])=>pt.includes(e)&&s&&!(e==="hide"&&/^(true|false)$/i.test(
-s)));return Object.fromEntries(t)}function xt(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(P).map(
+s)));return Object.fromEntries(t)}function yt(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(P).map(
 e=>[e,t.get(e)??P[e]]))}function Je(a){let t=e=>a(e).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
 way"),link:t("link")[0]??null,shown:t("shown")}}function Ze({names:a,active:t},e){let s=e.filter(i=>i<a.length);return a.
-length>1&&s.length?s:t}function yt(a){let{pathname:t,searchParams:e}=new URL(a);return JSON.stringify([t,...["model","te\
+length>1&&s.length?s:t}function vt(a){let{pathname:t,searchParams:e}=new URL(a);return JSON.stringify([t,...["model","te\
 xt","pair"].map(s=>e.get(s)??"")])}function me(a){let{pathname:t,searchParams:e}=new URL(a),s=[...e].filter(([i])=>!(i in
-P)&&!pt.includes(i));return JSON.stringify([t,s.sort()])}var ge={waiting:250,drawn:1e4},Ks=3e3,Ys=200,Vs='[data-testid="stPageLink-NavLink"]',Qe="data-test-connection-state",we=class{choices=new It(
-P);owned=[];staying=fe(location.search);subject=yt(location.href);listeners=new Set;writes=new Set;tell=null;quiet=ge.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+P)&&!pt.includes(i));return JSON.stringify([t,s.sort()])}var ge={waiting:250,drawn:1e4},Ks=3e3,Ys=200,Vs='[data-testid="stPageLink-NavLink"]',Qe="data-test-connection-state",we=class{choices=new zt(
+P);owned=[];staying=fe(location.search);subject=vt(location.href);listeners=new Set;writes=new Set;tell=null;quiet=ge.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let t={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(e,s)=>t[s?"push":"repl\
 ace"]({},"",e.replaceAll("%2C",",")),this.write=(e,s=this.pressed)=>{let i=this.withChoices(new URL(e,location.href)).href.
-replaceAll("%2C",",");if(i!==location.href){this.put(i,s),this.pressed=!1,this.subject=yt(i);for(let o of this.writes)o()}};
+replaceAll("%2C",",");if(i!==location.href){this.put(i,s),this.pressed=!1,this.subject=vt(i);for(let o of this.writes)o()}};
 for(let e of["pushState","replaceState"])history[e]=(s,i,o)=>{this.write(o??location.href),this.untold&&this.leaving&&this.
 leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let e of[
 "pointerdown","keydown"])window.addEventListener(e,s=>this.press(s),{capture:!0});window.addEventListener("click",e=>this.
@@ -223,15 +223,15 @@ e,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?Ys:Ks)}goOn(){let t=
 isUrged=!0,t?.click(),this.isUrged=!1}visit(t,{staying:e=this.staying,isSame:s=!1,step:i=!0}={}){this.staying=e;let o=new URL(
 s?location.href:t,location.href);if(s){let n=new URL(t,location.href).searchParams;for(let r of Object.keys(P))o.searchParams.
 delete(r);for(let[r,h]of n)r in P&&o.searchParams.set(r,h)}for(let n of pt)o.searchParams.delete(n);for(let[n,r]of Object.
-entries(e))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(xt(o.search))&&this.tellSoon(),this.write(o.href,
+entries(e))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(yt(o.search))&&this.tellSoon(),this.write(o.href,
 i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(o.href,i),window.dispatchEvent(new PopStateEvent(
-"popstate",{state:null}))}canShow(t){let[e,s]=[xt(t.search),xt(location.search)],i=o=>this.owned.includes(o)||e[o]===s[o];
+"popstate",{state:null}))}canShow(t){let[e,s]=[yt(t.search),yt(location.search)],i=o=>this.owned.includes(o)||e[o]===s[o];
 return me(location.href)===me(t.href)&&Object.keys(P).every(i)}restored(){this.pressed=!1,this.staying=fe(location.search);
-let t=yt(location.href)!==this.subject;this.subject=yt(location.href),this.owned.length&&(this.owned=Object.keys(P),this.
-choices.restore(xt(location.search),t),this.choices.isAhead&&this.tellSoon(),this.notify())}get(t){return this.choices.get(
+let t=vt(location.href)!==this.subject;this.subject=vt(location.href),this.owned.length&&(this.owned=Object.keys(P),this.
+choices.restore(yt(location.search),t),this.choices.isAhead&&this.tellSoon(),this.notify())}get(t){return this.choices.get(
 t)}set(t,{step:e=!0}={}){this.choices.choose(t)&&this.changed(e)}undo(){this.choices.undo()&&this.changed()}redo(){this.
-choices.redo()&&this.changed()}toggleHead(t,e,s,i){let[o,n]=t.split(".").map(Number),r=bt(this.get("off"),e,s,i);r[o*s+n]=
-!r[o*s+n],this.set({off:jt(this.get("off"),r,e,s,i)})}changed(t=!0){this.write(location.href,t),this.notify(),this.tellSoon()}notify(){
+choices.redo()&&this.changed()}toggleHead(t,e,s,i){let[o,n]=t.split(".").map(Number),r=xt(this.get("off"),e,s,i);r[o*s+n]=
+!r[o*s+n],this.set({off:It(this.get("off"),r,e,s,i)})}changed(t=!0){this.write(location.href,t),this.notify(),this.tellSoon()}notify(){
 if(this.choices.state!=="restoring")for(let t of this.listeners)t()}heard(t,e=!1){let{isNews:s,isLost:i}=this.choices.hear(
 t,e);i&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
 ()=>this.goOn())),this.write(location.href)),s&&this.notify()}tellBy(t,{drawn:e}){this.tell=t,this.quiet=e?ge.drawn:ge.waiting}tellSoon(){
@@ -258,12 +258,12 @@ a,{cache:t});return e.ok?{bytes:new Uint8Array(await e.arrayBuffer())}:e.headers
 await e.json():null}catch{return null}}function si({arrays:a,...t}){let e={};for(let[s,i]of Object.entries(t))s in a||(e[s]=
 {...i,pictures:{}});for(let s of Object.keys(a)){let[i,o]=s.split(".");e[i].pictures[o]=be(t[s])}return e}function d(a,t={}){return es(String(SAID[a]??a),t)}function F(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(e))==="one";return es(o?i[0]:i[i.length-1],{n:e,...s})}var g=a=>a;var es=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?String(t[s]):e);var ye='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ss=[4,3],ii={left:"start",center:"\
-middle",right:"end"},Ht=a=>a.getContext("2d");function ut(a,t,e,s=document.createElement("canvas")){Object.assign(s,{width:a,
-height:t});let i=Ht(s),o=i.createImageData(a,t);return e(new Uint32Array(o.data.buffer)),i.putImageData(o,0,0),s}var E=(()=>{
-let a=Ht(document.createElement("canvas"));return(t,e,s=!1)=>(a.font=`${s?"600 ":""}${e}px ${ye}`,a.measureText(t).width)})();
+middle",right:"end"},Wt=a=>a.getContext("2d");function ut(a,t,e,s=document.createElement("canvas")){Object.assign(s,{width:a,
+height:t});let i=Wt(s),o=i.createImageData(a,t);return e(new Uint32Array(o.data.buffer)),i.putImageData(o,0,0),s}var E=(()=>{
+let a=Wt(document.createElement("canvas"));return(t,e,s=!1)=>(a.font=`${s?"600 ":""}${e}px ${ye}`,a.measureText(t).width)})();
 function W(a,t,e){if(E(a,t)<=e)return a;let s=[...a];for(;s.length>1&&E(s.join("")+"…",t)>e;)s.pop();return s.join("")+
 "…"}var oi=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),R=class{context;constructor(t,e,s,i=oi(t),o=null){let n=Math.
-round(e*i),r=Math.round(s*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=Ht(t),this.context.setTransform(
+round(e*i),r=Math.round(s*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=Wt(t),this.context.setTransform(
 i,0,0,i,0,0),this.context.clearRect(0,0,e,s),o&&this.rect(0,0,e,s,o)}shift(t){this.context.translate(0,t)}rect(t,e,s,i,o,n=1){
 this.context.globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,e,s,i)}frame(t,e,s,i,o,n=1){this.context.globalAlpha=
 1,this.context.strokeStyle=o,this.context.lineWidth=n,this.context.strokeRect(t,e,s,i)}line(t,e,s,i,o,n=1,r=1){this.path(
@@ -273,7 +273,7 @@ globalAlpha=s,o.strokeStyle=t,o.lineWidth=e,o.beginPath(),i(o),o.stroke()}text(t
 angle:r=0,bold:h=!1}){let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(e,s),r&&c.rotate(r*Math.PI/180),c.font=`${h?
 "600 ":""}${i}px ${ye}`,c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(t,0,0),c.restore()}cells(t,e,s,i,o){
 this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,e,s,i,o)}photo(t,e,s,i,o){this.
-context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,e,s,i,o)}},ni=6e3,zt=class{parts=[];constructor(t,e,s=null){
+context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,e,s,i,o)}},ni=6e3,Ht=class{parts=[];constructor(t,e,s=null){
 this.width=t,this.height=e,this.openGroups=0,this.rectanglesLeft=ni,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let i=Object.
 entries(e).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${xe(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.
 push(s===null?`<${t}${i}/>`:`<${t}${i}>${xe(s)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.
@@ -288,7 +288,7 @@ ext",c,t)}cells(t,e,s,i,o){this.rectanglesLeft-=t.width*t.height,this.rectangles
 t,e,s,i,o)}photo(t,e,s,i,o){this.put("image",{x:e,y:s,width:i,height:o,preserveAspectRatio:"none",href:t.src})}embed(t,e,s,i,o){
 let n=document.createElement("canvas"),r=Math.max(1,Math.round(2*i/t.width)),h=t.width*r,c=t.height*r;new R(n,h,c,1).cells(
 t,0,0,h,c);let l={x:e,y:s,width:i,height:o,preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",
-{...l,href:n.toDataURL("image/png")})}rectangles(t,e,s,i,o){let{data:n}=Ht(t).getImageData(0,0,t.width,t.height),r=i/t.width,
+{...l,href:n.toDataURL("image/png")})}rectangles(t,e,s,i,o){let{data:n}=Wt(t).getImageData(0,0,t.width,t.height),r=i/t.width,
 h=o/t.height;for(let c=0;c<t.height;c++)for(let l=0;l<t.width;l++){let f=4*(c*t.width+l),u="#"+[0,1,2].map(m=>n[f+m].toString(
 16).padStart(2,"0")).join("");this.rect(e+l*r,s+c*h,r,h,u)}}toString({width:t=this.width,height:e=this.height}={}){return`${`\
 <svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${e}"`} font-\
@@ -300,15 +300,15 @@ ${this.parts.join(`
 replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var ri={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
 width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},ai={pdf:["PDF",g("For a paper: 85 mm wide, its font embedded, on wh\
 ite")],tex:["TikZ",g("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},hi=16e3,is=46,I=class{constructor(t){
-this.widget=t,this.size=Nt(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
+this.widget=t,this.size=Pt(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
 light=p("input","",{type:"checkbox"});let e=["PNG","SVG"].map(r=>T(r,()=>this.save(r.toLowerCase()))),s=p("summary","",{
 title:d("Save this picture as PNG or SVG")},d("Save picture")),i=p("label","",{},this.light," ",d("light background"));this.
 papers=Object.entries(ai).map(([r,[h,c]])=>p("a","button",{"data-kind":r,title:d(c),download:""},h)),this.forPapers=p("d\
 iv","pair",{hidden:""},...this.papers);let o=p("div","pair",{},...e),n=p("div","menu",{},this.size,i,o,this.forPapers);this.
-menu=Pt("saving",s,n),this.summary=s}offer(t){this.forPapers.hidden=!1,this.summary.title=d("Save this picture as PNG, S\
+menu=Rt("saving",s,n),this.summary=s}offer(t){this.forPapers.hidden=!1,this.summary.title=d("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let e of this.papers)e.href=`export/${e.dataset.kind}?${t}`}picture(t,e=this.size.value,s=this.light.
 checked){let{themes:i,theme:o}=this.widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:c}=ri[e],l=this.widget.export(
-r),f=l.height+is;if(t==="svg"){let w=new zt(r,f,n.page);return this.draw(w,r,n,l),new Blob([w.toString(c(r,f))],{type:"i\
+r),f=l.height+is;if(t==="svg"){let w=new Ht(r,f,n.page);return this.draw(w,r,n,l),new Blob([w.toString(c(r,f))],{type:"i\
 mage/svg+xml"})}let u=document.createElement("canvas"),m=new R(u,r,f,Math.min(h,hi/f),n.page);return this.draw(m,r,n,l),
 di(li(u),u.width/(r/96))}draw(t,e,s,i){let{title:o,source:n}=this.widget.data;t.text(W(o,16,e-20),10,16,{size:16,colour:s.
 ink,bold:!0}),t.text(W(n,12,e-20),10,36,{size:12,colour:s.muted}),t.shift(is),i.draw(t,s)}save(t){let{kind:e,title:s}=this.
@@ -334,7 +334,7 @@ return this.drawn(t,e)[s]}side(t){return t==="to"?this.columns:this.rows}indices
 e).positions.flatMap((i,o)=>i.some(n=>s.has(n))?[o]:[])}profile(t,e,s){let i=new Float32Array(s==="to"?this.R:this.C);for(let o of e){
 let n=s==="to"?this.column(t,o):this.row(t,o);for(let r=0;r<i.length;r++)i[r]+=n[r]}return i}linksFrom(t,e,s,i){let o=[];
 for(let n of e){if(!this.has("from",n))continue;let r=this.row(t,n);for(let h of this.sortedColumns(t,n).subarray(0,i)){
-if(r[h]<s)break;o.push([n,h,r[h]])}}return o}linksTo(t,e,s,i){let o=[];for(let n of e){let r=this.column(t,n);for(let h of vt(
+if(r[h]<s)break;o.push([n,h,r[h]])}}return o}linksTo(t,e,s,i){let o=[];for(let n of e){let r=this.column(t,n);for(let h of kt(
 r,Math.min(i,this.R)))r[h]>=s&&o.push([h,n,r[h]])}return o}sortedColumns(t,e){let s=t*this.R+e;if(!this.sorted.has(s)){let i=this.
 row(t,e);this.sorted.set(s,Uint16Array.from(i.keys()).sort((o,n)=>i[n]-i[o]))}return this.sorted.get(s)}rowPeaks(t){return Float32Array.
 from({length:this.R},(e,s)=>os(this.drawn(t,s)))}largest(t){return Math.max(Math.abs(this.most[t]),at)}shade(t,e){let s=Math.
@@ -349,12 +349,12 @@ return this.themes[this.theme]}formatted(t){let e=fi[this.codeType];return`${e<4
 toFixed(e)}`}described(t,e,s=0){let i=this.cut(t,e,s),o=i&&(i.toOthers?d("cut, the others take over"):d("cut, nobody tak\
 es over")),n=this.formatted(this.weight(s,t,e)),r=this.has("from",t)?n:`≤ ${n}`;return[`${this.rows.labels[t]} → ${this.
 columns.labels[e]}: ${r}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,e,s,i){let o=this.side(i).positions[s],n=i===
-e?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Wt(a,{toOthers:t},e,s,i,o){let n=[
+e?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Bt(a,{toOthers:t},e,s,i,o){let n=[
 [-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,f]of t?n:r)a.line(e+i*h,s+i*c,e+i*
-l,s+i*f,o,1.5)}function vt(a,t){let e=[],s=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=s&&e.length===t)continue;let o=e.length;
+l,s+i*f,o,1.5)}function kt(a,t){let e=[],s=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=s&&e.length===t)continue;let o=e.length;
 for(;o>0&&a[i]>a[e[o-1]];)o--;e.splice(o,0,i),e.length>t&&e.pop(),s=a[e[e.length-1]]}return e}var ke=(a,t)=>JSON.stringify(
-a.positions)===JSON.stringify(t.positions);function kt({segments:a},t,e){let s=a.slice(t,t+e).indexOf(1);return s>0?s:null}var rs={layer:g("by layer"),entropy:g("by entropy"),likeness:g("by similarity"),link:g("by a link"),writes:g("by what th\
-ey write")},[mi,as,gi]=[2,3,4],[wi,bi,xi,yi]=[32,74,75,14],vi=4,hs=14,ki=360,Si={A:"B",B:"A"},cs=5e-4,Ci=.01,Bt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;constructor(t){
+a.positions)===JSON.stringify(t.positions);function St({segments:a},t,e){let s=a.slice(t,t+e).indexOf(1);return s>0?s:null}var rs={layer:g("by layer"),entropy:g("by entropy"),likeness:g("by similarity"),link:g("by a link"),writes:g("by what th\
+ey write")},[mi,as,gi]=[2,3,4],[wi,bi,xi,yi]=[32,74,75,14],vi=4,hs=14,ki=360,Si={A:"B",B:"A"},cs=5e-4,Ci=.01,Dt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;constructor(t){
 this.root=p("div","atlas"),this.emit=()=>{},this.grid=p("div","grid",{role:"grid","aria-label":d("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=p("div"),this.legendRoom=p("div",
 "room",{"aria-hidden":"true"});let e=p("div","legend",{},this.legendRoom,this.legend);this.saving=new I(this),this.root.
@@ -368,7 +368,7 @@ Se(this.other));if(!o)return;i.preventDefault();let[n,r]=o.split(".").map(Number
 "put",this.open)},this.grid.onmouseleave=()=>{this.pointed=null,this.showStatus(...this.open)}}controls(){this.switching=
 !1;let t=d("Click a head to switch it off or on; shift-click and Space always do"),e=[["open",d("Open"),d("Click a head \
 to open it")],["switch",d("Switch off / on"),t]];return this.modes=new Y(d("What a click does"),e,s=>this.setSwitching(s===
-"switch")),this.modes.press("open"),this.sort=Nt(d("Order of the heads"),Object.entries(rs).map(([s,i])=>[s,d(i)])),this.
+"switch")),this.modes.press("open"),this.sort=Pt(d("Order of the heads"),Object.entries(rs).map(([s,i])=>[s,d(i)])),this.
 sort.title=d("Entropy: most diffuse last. Similarity: attention mass shared with the open head; most similar first."),this.
 sort.onchange=()=>{this.emit("sort",this.sort.value),this.build(),this.mark()},this.status=p("div","status"),this.status.
 title=d("Entropy: how diffuse a head's attention is, in bits. 0: all on one word; log2 of the number of words: uniform."),
@@ -414,16 +414,16 @@ isOpen(s,i)),o.setAttribute("aria-selected",String(this.isOpen(s,i))),o.setAttri
 o,".change").style.setProperty("--share",String(this.changeShare(s,i)))}this.moveFocus(...this.focus,!1)}isOpen(t,e){return t===
 this.open[0]&&e===this.open[1]}changeShare(t,e){return this.largestChange?(this.data.change??[])[t*this.data.heads+e]/Math.
 max(this.largestChange,Ci):0}legendText(t=this.largestChange){let{switchable:e}=this.data,s=this.other?[d("Drag onto {si\
-de}: transplant",{side:this.other})]:[],i=d("Orange bar: attention that changed (longest: {most})",{most:St(t)}),o=this.
+de}: transplant",{side:this.other})]:[],i=d("Orange bar: attention that changed (longest: {most})",{most:Ct(t)}),o=this.
 sorted||!e?"":d("Label: layer or column"),n=ct()?[this.switching?d("Tap: off / on"):this.other?d("Tap: transplant, both \
 ways"):d("Tap: open"),o]:[d("Click: open"),...s,...e?[d("Shift-click or Space: off / on"),o]:[]];return[t>0?i:"",...n].filter(
 Boolean).join(" · ")}describe(t,e){let{heads:s,switchable:i,entropy:o,similarity:n,change:r,does:h}=this.data,c=i?[d("\
 click to switch")]:[];if(t<0)return[d("head {h} of every layer",{h:D(this.data,1,e)}),...c].join(" · ");if(e<0)return[d(
 "all heads of layer {l}",{l:D(this.data,0,t)}),...c].join(" · ");let l=t*s+e,f=[d("Head {head}",{head:this.named(t,e)}),
 this.off[l]?d("off"):d("on")];return this.sort.value==="likeness"&&n?.length&&f.push(d("{share} % similar",{share:Math.round(
-100*n[l])})),this.sort.value==="link"&&this.data.linkWeights?.length&&f.push(d("{share} on {link}",{share:St(this.data.linkWeights[l]),
+100*n[l])})),this.sort.value==="link"&&this.data.linkWeights?.length&&f.push(d("{share} on {link}",{share:Ct(this.data.linkWeights[l]),
 link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&f.push(d("{share} logits for {words}",{share:Mi(
-this.data.shares[l]),words:this.data.link})),r&&r[l]>=cs&&f.push(d("{share} changed",{share:St(r[l])})),h&&f.push(h[l]),
+this.data.shares[l]),words:this.data.link})),r&&r[l]>=cs&&f.push(d("{share} changed",{share:Ct(r[l])})),h&&f.push(h[l]),
 f.push(d("entropy {bits} bits",{bits:o[l].toFixed(2)})),f.join(" · ")}showStatus(t,e){this.status.textContent=this.describe(
 t,e)}openHead(t,e){this.open=[t,e],this.mark(),this.emit("open",this.open)}toggle(t,e){let{heads:s}=this.data,i=this.off.
 map((h,c)=>c),o=i.filter(h=>(t<0||Math.floor(h/s)===t)&&(e<0||h%s===e)),n=o.every(h=>this.off[h]);for(let h of o)this.off[h]=
@@ -438,64 +438,64 @@ t.text(`H${D(this.data,1,l)}`,f+n/2,12,h),this.exportHead(t,...this.headAt(c,l),
 let c=this.thumbnail(document.createElement("canvas"),e,s,h);t.cells(c,i+1,o+1,n-2,n-2),this.sorted&&t.text(this.named(e,
 s),i+4,o+10,{size:11,colour:r.accent});let l=this.isOpen(e,s)?5:1;t.rect(i+l,o+n-4-l,(n-2*l)*this.changeShare(e,s),4,r.accent),
 this.isOpen(e,s)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[e*this.data.heads+s]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),
-t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}},Se=a=>`text/head-of-${a.toLowerCase()}`,St=a=>`${(100*
+t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}},Se=a=>`text/head-of-${a.toLowerCase()}`,Ct=a=>`${(100*
 a).toFixed(1)} %`,Oi=(a,t)=>a===t||a.length===t.length&&a.every((e,s)=>e===t[s]),Ai=(a,t)=>a.themes[a.theme].ramp[0]===
 t.themes[t.theme].ramp[0];function Mi(a){return`${a<0?"−":"+"}${Math.abs(a).toFixed(2)}`}var Ei={heatmap:g("Heatmap"),lines:g("Lines"),text:g("Text"),table:g("Table"),received:g("Received"),readings:g("Reading\
 s"),"atom map":g("Atom map"),linear:g("Linear"),sqrt:g("Sqrt"),log:g("Log"),global:g("Global"),row:g("Row"),mean:g("Mean"),
 max:g("Max"),all:g("All"),cross:g("Target → source"),encoder:g("Encoder"),decoder:g("Decoder"),"this head":g("this hea\
-d"),"its layer":g("its layer"),"all heads":g("all heads"),"chosen heads":g("chosen heads")},Ct=a=>d(Ei[a]??a),_=class extends Y{constructor(t,e,s,{
-title:i="",changed:o=n=>y.set({[t]:n})}={}){let n=s.map(r=>[r,Ct(r)]);super(e,n,o),this.name=t,Object.assign(this.node,{
+d"),"its layer":g("its layer"),"all heads":g("all heads"),"chosen heads":g("chosen heads")},Ot=a=>d(Ei[a]??a),_=class extends Y{constructor(t,e,s,{
+title:i="",changed:o=n=>y.set({[t]:n})}={}){let n=s.map(r=>[r,Ot(r)]);super(e,n,o),this.name=t,Object.assign(this.node,{
 title:i}).dataset.key=t}show(){this.press(y.get(this.name))}},z=class{offered;constructor(t,e,{title:s="",changed:i=null}={}){
 this.name=t,this.select=p("select","",{title:s});let o=i??(n=>y.set({[t]:n}));this.select.onchange=()=>o(this.select.value),
 this.label=p("span","",{},e),this.node=p("label","boxed",{"data-key":t},this.label,this.select)}offer(t){let e=JSON.stringify(
 t);e!==this.offered&&(this.offered=e,de(this.select,t))}show(t=y.get(this.name)){this.select.value=t}},Q=class{constructor(t,e,s){
 this.name=t,this.input=p("input","",{type:"checkbox"}),this.input.onchange=()=>y.set({[t]:this.input.checked}),this.node=
-p("label","switch",{"data-key":t,title:s},this.input,` ${e}`)}show(){this.input.checked=y.get(this.name)==="true"}},Dt=class{constructor(t,e,{
+p("label","switch",{"data-key":t,title:s},this.input,` ${e}`)}show(){this.input.checked=y.get(this.name)==="true"}},_t=class{constructor(t,e,{
 title:s="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=p("input","",{type:"text",placeholder:i,title:s,
 maxlength:o,spellcheck:"false"}),this.input.onchange=()=>y.set({[t]:this.input.value.trim().slice(0,o)}),this.node=p("la\
 bel","boxed",{"data-key":t},p("span","",{},e),this.input)}show(){X(this.input)===this.input&&this.input.value!==this.shown||
-(this.input.value=this.shown=y.get(this.name))}};function _t(a,...t){let e=p("div","menu",{},...t);return De(Pt("popover",
-p("summary","",{},a),e))}var Ft=class{current=0;place=0;chosen;constructor(t){this.node=t;let e=()=>this.chosen(this.current);B(t,{...V((s,i)=>this.
+(this.input.value=this.shown=y.get(this.name))}};function Ft(a,...t){let e=p("div","menu",{},...t);return De(Rt("popover",
+p("summary","",{},a),e))}var Ut=class{current=0;place=0;chosen;constructor(t){this.node=t;let e=()=>this.chosen(this.current);B(t,{...V((s,i)=>this.
 reach(this.current+s+i,!0)),Enter:e," ":e})}show(t,e,s=t.keys()){String(t)!==String(this.words)&&(this.words=t,this.node.
 replaceChildren(...t.map((o,n)=>this.word(o,n))));let i=[...s];[...st(this.node)].forEach((o,n)=>{o.dataset.position=String(
 i[n]),o.setAttribute("aria-selected",String(n===e))}),this.place!==e&&(this.current=Math.max(e,0)),this.place=e,this.reach(
 this.current,!1)}word(t,e){let s=p("span","word",{role:"option",tabindex:"-1"},t);return s.onclick=()=>{this.reach(e,!0),
 this.chosen(e)},s}reach(t,e){let s=st(this.node);s[this.current]&&(s[this.current].tabIndex=-1),this.current=L(t,0,s.length-
-1),s[this.current].tabIndex=0,e&&s[this.current].focus({preventScroll:!0})}};var Ot=13,Ti=40,$i=29,Li=28,ls=150,Ni=60,ds=26,ft=class{width;data;constructor(t){this.canvas=p("canvas","drawn",{"aria-\
+1),s[this.current].tabIndex=0,e&&s[this.current].focus({preventScroll:!0})}};var At=13,Ti=40,$i=29,Li=28,ls=150,Ni=60,ds=26,ft=class{width;data;constructor(t){this.canvas=p("canvas","drawn",{"aria-\
 hidden":"true"}),this.room=J(),this.field=p("div","field",{},this.canvas,this.room),this.list=p("ol","unseen"),this.saving=
 new I(this),t.append(this.field,this.list,p("div","foot",{},this.saving.menu));let e=new ResizeObserver(()=>{let s=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!s&&this.draw()});e.observe(this.field),
-e.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([e,s,i])=>{let o={word:e,before:Ut(s),
-after:Ut(i)},n=t.both?d("{word}: {before}, heads off: {after}",o):`${e}: ${o.before}`;return p("li","",{},n)})),this.draw()}draw(){
+e.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([e,s,i])=>{let o={word:e,before:Gt(s),
+after:Gt(i)},n=t.both?d("{word}: {before}, heads off: {after}",o):`${e}: ${o.before}`;return p("li","",{},n)})),this.draw()}draw(){
 if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?Pi(this.data.
 rows,this.fitting(this.height)):this.data.rows,{height:e,draw:s}=this.export(this.width,t);Object.assign(this.canvas.style,
 {width:`${this.width}px`,height:`${e}px`}),s(new R(this.canvas,this.width,e),this.data.themes[this.data.theme])}export(t,e=this.
 data.rows){return{height:ds+e.length*this.rowHeight,draw:(i,o)=>this.paint(i,t,o,e)}}paint(t,e,s,i){let{both:o}=this.data,
 n=Math.min(Math.max(...i.map(([f])=>E(f,14)),20),ls)+10,r=(e-n-Ni)/Math.max(...i.flatMap(([,f,u])=>[f,u]),1e-9),h={size:12,
-colour:s.ink};i.forEach(([f,u,m],w)=>{let b=22+w*this.rowHeight,x=b+(o?Ot:Ot/2)+1;t.text(W(f,14,ls),n-8,x,{size:14,colour:s.
-ink,align:"right"}),[u,m].slice(0,o?2:1).forEach((v,k)=>{let S=b+k*(Ot+(this.height?0:2));t.rect(n,S,Math.max(v*r,1),Ot,
-k?s.accent:s.muted),t.text(Ut(v),n+v*r+5,S+Ot/2+.5,h)})});let c=[[d("all heads on"),s.muted],[d("heads off"),s.accent]],
+colour:s.ink};i.forEach(([f,u,m],w)=>{let b=22+w*this.rowHeight,x=b+(o?At:At/2)+1;t.text(W(f,14,ls),n-8,x,{size:14,colour:s.
+ink,align:"right"}),[u,m].slice(0,o?2:1).forEach((v,k)=>{let S=b+k*(At+(this.height?0:2));t.rect(n,S,Math.max(v*r,1),At,
+k?s.accent:s.muted),t.text(Gt(v),n+v*r+5,S+At/2+.5,h)})});let c=[[d("all heads on"),s.muted],[d("heads off"),s.accent]],
 l=n;for(let[f,u]of o?c:c.slice(0,1))t.rect(l,4,10,10,u),t.text(f,l+15,9,h),l+=E(f,12)+34}get rowHeight(){return this.data.
 both?this.height?$i:Ti:Li}fitting(t){return Math.max(Math.floor((t-ds)/this.rowHeight),1)}};function Pi(a,t){let e=([,i,
-o])=>Math.max(i,o),s=new Set([...a].sort((i,o)=>e(o)-e(i)).slice(0,t));return a.filter(i=>s.has(i))}function Ut(a){let t=100*
+o])=>Math.max(i,o),s=new Set([...a].sort((i,o)=>e(o)-e(i)).slice(0,t));return a.filter(i=>s.has(i))}function Gt(a){let t=100*
 a,e=a<1e-5?"<0.001":Number(t.toPrecision(1));return`${a===0||a>=5e-4?t.toFixed(1):e} %`}function Ce(a,t){return t===void 0?
-a:`${/^\d/.test(a)?d("“{word}”",{word:a}):a} ${Ut(t)}`}var Gt=64,Ri=3;function qt(a,t,e,s,i,o=1/0){let r=Math.round(s),h=it(t.signed?e.diverging:e.ramp),c=o-10-E(t.unit,12),l=L(
-Math.floor(c/Gt),1,Ri),f=Gt*l;for(let w=0;w<Gt;w++){let b=h[Math.round(255*w/(Gt-1))];a.rect(r+w*l,i,l,8,nt(b))}let u=t.
+a:`${/^\d/.test(a)?d("“{word}”",{word:a}):a} ${Gt(t)}`}var qt=64,Ri=3;function Kt(a,t,e,s,i,o=1/0){let r=Math.round(s),h=it(t.signed?e.diverging:e.ramp),c=o-10-E(t.unit,12),l=L(
+Math.floor(c/qt),1,Ri),f=qt*l;for(let w=0;w<qt;w++){let b=h[Math.round(255*w/(qt-1))];a.rect(r+w*l,i,l,8,nt(b))}let u=t.
 peak==="row"&&!t.signed;for(let[w,b]of ji(t,u)){let x=u?`${+(100*b).toPrecision(2)} %`:`${+b.toPrecision(2)}`,v=w===0?"l\
 eft":w===1?"right":"center";a.text(x,r+w*f,i+8+10,{size:11,colour:e.muted,align:v})}let m=u?d("{unit}, relative to the r\
 ow's largest",{unit:t.unit}):t.unit;a.text(m,r+f+10,i+8/2,{size:12,colour:e.muted})}function ji(a,t){let e=a.largest(0);
 return e<=at?[[0,0]]:a.signed?[[0,-e],[.5,0],[1,e]]:[0,.5,1].map(s=>[s,_e[a.scale](s)*(t?1:e)])}var Ii=/^([A-Z])(\d+) ([0-3]{4})$/,zi=/^([A-Z]+)(\d+)$/;function U(a){let t=Ii.exec(a);if(!t)return null;let[,e,s,i]=t;return{...{name:e+s,column:e.charCodeAt(0)-65,row:Number(
 s)-1},pixels:[...i].map(Number)}}function mt(a){let t=zi.exec(a);return t&&{column:[...t[1]].reduce((e,s)=>26*e+s.charCodeAt(
-0)-64,0)-1,row:Number(t[2])-1}}function At(a,t,e,s,i,o,n=1){let r=i/2;a.rect(e,s,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(
-e+c%2*r,s+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var Kt=68,Oe=4,ps=12,Ae=15,Hi=8,us=5,Wi=/^\d+\.\d\d s$/,Bi=[1,5,10,25,50,100,250,500],gt=a=>Wi.test(a[0]??"");function Me(a,t,e,s){
+0)-64,0)-1,row:Number(t[2])-1}}function Mt(a,t,e,s,i,o,n=1){let r=i/2;a.rect(e,s,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(
+e+c%2*r,s+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var Yt=68,Oe=4,ps=12,Ae=15,Hi=8,us=5,Wi=/^\d+\.\d\d s$/,Bi=[1,5,10,25,50,100,250,500],gt=a=>Wi.test(a[0]??"");function Me(a,t,e,s){
 return gt(a)?Bi.find(i=>i>=e/s)??Math.ceil(e/s):Math.max(1,Math.ceil(t/s))}function fs(a,t,e,{left:s,top:i,w:o,h:n},r){let{
-c:h,columns:c,r:l,rows:f}=e,u=i-Kt,m=s+o*c;a.cells(Di(t,e,r),s,u,o*c,Kt-Oe);let w=(t.spoken??[]).filter(([,x])=>x>=h&&x<
+c:h,columns:c,r:l,rows:f}=e,u=i-Yt,m=s+o*c;a.cells(Di(t,e,r),s,u,o*c,Yt-Oe);let w=(t.spoken??[]).filter(([,x])=>x>=h&&x<
 h+c),b=[];for(let[x,v,k]of w.sort((S,C)=>S[1]-C[1])){let S=s+(v-h+.5)*o;if(x>=l&&x<l+f){let $=Math.max(o,us);a.frame(S-$/
 2,i+(x-l)*n+.5,$,Math.max(n-1,1),r.accent,n<2*us?.5:1.5)}let C=E(k,ps,!0),A=Math.min(S+3,m-C),O=[0,1,2,3].find($=>(b[$]??
 -1/0)<=A);if(a.line(S,O===void 0?i-Oe-Hi:u,S,i-Oe,r.accent,1),O===void 0)continue;b[O]=A+C+6;let M=u+(O+.5)*Ae+2;a.rect(
 A-1,M-Ae/2,C+2,Ae-1,r.page,.85),a.text(k,A,M,{size:ps,colour:r.ink,bold:!0})}}function Di({loud:a=new Uint8Array,columns:{
 labels:t}},{c:e,columns:s},i){let o=a.length/t.length,n=ot([i.page,i.ink]);return ut(s,o,r=>{for(let h=0;h<o;h++)for(let c=0;c<
-s;c++)r[(o-1-h)*s+c]=n[a[h*t.length+e+c]]})}var ms=46,gs=58,Ee=112,ws=[22,13],_i=14,Fi=9,bs=14,Yt=10,xs=64,Ui=8,Gi=g("Heatmap of {title}: {R} rows, {rows}, by {C} c\
+s;c++)r[(o-1-h)*s+c]=n[a[h*t.length+e+c]]})}var ms=46,gs=58,Ee=112,ws=[22,13],_i=14,Fi=9,bs=14,Vt=10,xs=64,Ui=8,Gi=g("Heatmap of {title}: {R} rows, {rows}, by {C} c\
 olumns, {columns}. Arrows move, Enter pins a row."),qi=g("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns\
 }. Arrows move, Enter cuts a cell."),Ki=.68,tt=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
 this.emit=()=>{},this.canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"t\
@@ -520,36 +520,36 @@ px`});this.field.style.height=`${s}px`,this.paint(new R(this.canvas,t,s),this.la
 this.zoom.rows<=xs&&this.look(this.zoom.r,this.zoom.rows),window.painted=!0}arrange(t,e=this.data.height,s=0){let{zoom:i}=this,
 o=i.rows<=14?14:i.rows<=24?13:11,n=this.arrangedWith(o,t,e,s),r=Math.floor(Math.min(n.w,n.h))-1;return r<Fi||r>=o?n:this.
 arrangedWith(r,t,e,s)}arrangedWith(t,e,s,i){let[o,n]=i?[4,4]:[26,ms],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(O,M,$)=>{
-let j=O.slice(M,M+$).map(q=>{let Lt=U(q);return Lt?t+6+E(Lt.name,Yt):Math.min(E(q,t),Ee)});return Math.max(...j,8)},f=Math.
+let j=O.slice(M,M+$).map(q=>{let Nt=U(q);return Nt?t+6+E(Nt.name,Vt):Math.min(E(q,t),Ee)});return Math.max(...j,8)},f=Math.
 ceil(l(r.labels,c.r,c.rows))+32,u=l(h.labels,c.c,c.columns),m=h.labels.some(O=>U(O)),b=c.columns>1&&(e-f)/c.columns<u+8&&
-!gt(h.labels)?m?-90:-60:0,x=u*Math.sin(-b*Math.PI/180)+8,v=this.data.loud?Kt:0,k=Math.ceil(b?x:m?18+Yt:18)+o+v,S=b===-60?
+!gt(h.labels)?m?-90:-60:0,x=u*Math.sin(-b*Math.PI/180)+8,v=this.data.loud?Yt:0,k=Math.ceil(b?x:m?18+Vt:18)+o+v,S=b===-60?
 18:6,C=Math.min((e-f-S)/c.columns,2*gs),A=Math.min((s-k-n)/c.rows,gs);return{width:e,left:f,top:k,w:C,h:A,size:t,slant:b,
 strip:v,height:Math.ceil(k+A*c.rows+n)}}paint(t,e,s){this.paintCells(t,e,s),this.data.numbers&&this.paintNumbers(t,e,s),
 this.data.cutAt&&this.paintCuts(t,e,s),this.paintLabels(t,e,s),this.paintFrames(t,e,s),e.strip&&fs(t,this.data,this.zoom,
-e,s);let{left:i,width:o,height:n}=e;e.room||qt(t,this.maps,s,i,n-ms+14,o-i)}paintCells(t,{left:e,top:s,w:i,h:o},n){let{rows:r,
+e,s);let{left:i,width:o,height:n}=e;e.room||Kt(t,this.maps,s,i,n-ms+14,o-i)}paintCells(t,{left:e,top:s,w:i,h:o},n){let{rows:r,
 columns:h}=this.zoom,c={rows:Math.floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,c),e,s,
 i*h,o*r),!(Math.min(i,o)<=7)){for(let l=1;l<r;l++)t.line(e,s+l*o,e+i*h,s+l*o,n.page,1);for(let l=1;l<h;l++)t.line(e+l*i,
 s,e+l*i,s+o*r,n.page,1)}}paintCuts(t,{left:e,top:s,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,f=Math.max(1.5,.3*Math.
-min(i,o,24));for(let u=r;u<r+c;u++)for(let m=h;m<h+l;m++){let w=this.maps.cut(u,m);w&&Wt(t,w,e+(m-h+.5)*i,s+(u-r+.5)*o,f,
+min(i,o,24));for(let u=r;u<r+c;u++)for(let m=h;m<h+l;m++){let w=this.maps.cut(u,m);w&&Bt(t,w,e+(m-h+.5)*i,s+(u-r+.5)*o,f,
 n.accent)}}paintNumbers(t,{left:e,top:s,w:i,h:o},n){if(i<ws[0]||o<ws[1])return;let{r,c:h,rows:c,columns:l}=this.zoom,f=it(
 this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.zoom,l,c).forEach((u,m)=>{let[w,b]=[Math.floor(m/l),
-m%l],x=Math.round(100*this.maps.weight(0,r+w,h+b)),v=wt(f[Math.round(255*this.maps.shade(u,1))]),S={size:Math.min(13,.45*
+m%l],x=Math.round(100*this.maps.weight(0,r+w,h+b)),v=bt(f[Math.round(255*this.maps.shade(u,1))]),S={size:Math.min(13,.45*
 i,.7*o),colour:v,align:"center"};x&&t.text(String(x),e+(b+.5)*i,s+(w+.5)*o,S)})}paintLabels(t,{left:e,top:s,w:i,h:o,size:n,
 slant:r,room:h,strip:c},l){let{rows:f,columns:u}=this.maps,{zoom:m}=this,w=this.pinnedIndices(),b=s-c,x=Me(f.labels,n+1,
 n+1,o),v=Me(u.labels,n+1,E(u.labels.at(-1)??"",n)+12,i);for(let O of this.labelsWithRoom(f,w.from,m.r,m.rows,x)){let M=w.
 from.has(O),$={size:n,colour:M?l.accent:l.ink,align:"right",bold:M},j=s+(O-m.r+.5)*o;this.paintedPatch(t,f.labels[O],e-6-
 n/2,j,Math.min(n+2,o-2),M,l)||t.text(W(f.labels[O],n,Ee),e-6,j,$)}for(let O of this.labelsWithRoom(u,w.to,m.c,m.columns,
-v)){let M=w.to.has(O),$=r?"left":"center",j={size:n,colour:M?l.accent:l.ink,angle:r,align:$,bold:M},q=e+(O-m.c+.5)*i,Lt=Math.
-min(n+2,i-2);if(this.paintedPatch(t,u.labels[O],q,b-11,Lt,M,l,!0))continue;let Ws=q+(r===-60?2:0);t.text(W(u.labels[O],n,
+v)){let M=w.to.has(O),$=r?"left":"center",j={size:n,colour:M?l.accent:l.ink,angle:r,align:$,bold:M},q=e+(O-m.c+.5)*i,Nt=Math.
+min(n+2,i-2);if(this.paintedPatch(t,u.labels[O],q,b-11,Nt,M,l,!0))continue;let Ws=q+(r===-60?2:0);t.text(W(u.labels[O],n,
 Ee),Ws,b-(r?6:11),j)}let k={size:12,colour:l.muted},[S,C]=this.maps.axes,A=gt(u.labels)?1:v;h?t.text($e(C,1),e-6,b-11,{...k,
 align:"right"}):t.text($e(C,A),e,9,k),t.text($e(S,gt(f.labels)?1:x),9,s+o*m.rows,{...k,angle:-90})}paintedPatch(t,e,s,i,o,n,r,h=!1){
-let c=U(e);if(!c)return!1;let l=n?r.accent:r.muted;At(t,c.pixels,s-o/2,i-o/2,o,r),t.frame(s-o/2,i-o/2,o,o,l,n?2:1);let[f,
-u]=h?[s,i-o/2-Yt/2-1]:[s-o/2-4,i];return t.text(c.name,f,u,{size:Yt,colour:l,align:h?"center":"right",bold:n}),!0}labelsWithRoom({
+let c=U(e);if(!c)return!1;let l=n?r.accent:r.muted;Mt(t,c.pixels,s-o/2,i-o/2,o,r),t.frame(s-o/2,i-o/2,o,o,l,n?2:1);let[f,
+u]=h?[s,i-o/2-Vt/2-1]:[s-o/2-4,i];return t.text(c.name,f,u,{size:Vt,colour:l,align:h?"center":"right",bold:n}),!0}labelsWithRoom({
 labels:t},e,s,i,o){let n=gt(t)?0:s,r=c=>[...e].some(l=>l!==c&&Math.abs(l-c)<o);return Array.from({length:i},(c,l)=>l+s).
 filter(c=>e.has(c)||(c-n)%o===0&&!r(c))}paintFrames(t,{left:e,top:s,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,f=i*
 l,u=o*c,m=this.pinnedIndices();for(let x of m.from)x>=r&&x<r+c&&Te(t,e,s+(x-r)*o,f,o,n.accent);for(let x of m.to)x>=h&&x<
 h+l&&Te(t,e+(x-h)*i,s,i,u,n.accent);for(let x of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let v of m.
-from)v>=r&&v<r+c&&x>=h&&x<h+l&&Vi(t,e+(x-h)*i,s+(v-r)*o,i,o,n.ink);let w=kt(this.maps.rows,r,c),b=kt(this.maps.columns,h,
+from)v>=r&&v<r+c&&x>=h&&x<h+l&&Vi(t,e+(x-h)*i,s+(v-r)*o,i,o,n.ink);let w=St(this.maps.rows,r,c),b=St(this.maps.columns,h,
 l);w&&t.line(e,s+w*o,e+f,s+w*o,n.accent,1.5),b&&t.line(e+b*i,s,e+b*i,s+u,n.accent,1.5)}pinnedIndices(){return{from:new Set,
 to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let e=this.field.getBoundingClientRect(),
 s=e.width/this.field.clientWidth||1;return[(t.clientX-e.left)/s,(t.clientY-e.top)/s]}cell([t,e]){let{left:s,top:i,w:o,h:n}=this.
@@ -581,11 +581,11 @@ this.pins=t,this.way=e,s!==void 0&&(this.link=t.length?s:null),this.draw(),this.
 if(!this.maps.R||!this.maps.C)return;let{r:s,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[s-t,i-e];this.cursor=[L(
 r+t,s,s+o-1),L(h+e,i,i+n-1)],this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){
 let e=this.arrange(t,Ki*t);return{height:e.height,draw:(s,i)=>this.paint(s,e,i)}}};function Yi(a,t=10){if(a.blocks)return[];
-let e=a.weights(0),s=p("ol");for(let i of vt(a.signed?e.map(Math.abs):e,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.
+let e=a.weights(0),s=p("ol");for(let i of kt(a.signed?e.map(Math.abs):e,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.
 labels[i%a.C];s.append(p("li","",{},d("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(e[i])})))}return[
 p("p","",{},d("Strongest pairs of {name}, from and to:",{name:a.title})),s]}function Te(a,t,e,s,i,o){let n=Math.min(s,i)<
 8?2:0;a.frame(t-n,e-n,s+2*n,i+2*n,o,2)}function Vi(a,t,e,s,i,o){let[n,r]=[s,i].map(h=>h<bs?bs:h-2);a.frame(t+(s-n)/2,e+(i-
-r)/2,n,r,o,2)}function $e(a,t){let e=`${a} →`;return t>1?d("{title} 1 label in {n}",{title:e,n:t}):e}var Xi=4,Vt=a=>a.map(t=>({...t,title:d(t.title)})),et=class{by=null;largest;columns;rows;constructor(t,e){this.head=p("t\
+r)/2,n,r,o,2)}function $e(a,t){let e=`${a} →`;return t>1?d("{title} 1 label in {n}",{title:e,n:t}):e}var Xi=4,wt=a=>a.map(t=>({...t,title:d(t.title)})),et=class{by=null;largest;columns;rows;constructor(t,e){this.head=p("t\
 r"),this.body=p("tbody");let s=p("table","",{"aria-label":e},p("thead","",{},this.head),this.body);t.append(p("div","tab\
 le",{tabindex:"0"},s))}show({columns:t=[],rows:e}){String(t.map(({title:s})=>s))!==String(this.columns?.map(({title:s})=>s))&&
 (this.by=null),Object.assign(this,{columns:t,rows:e}),this.largest=t.map((s,i)=>Math.max(...e.map(o=>Math.abs(o[i])||0),
@@ -599,22 +599,23 @@ columns[e],o=p("td",s,{},t===null?"":s==="number"||s==="shaded"?t.toFixed(Xi):St
 "--share",String(Math.abs(t)/this.largest[e])),o}};var Ji=g("Shift-click a head below to switch it off."),Zi=g("Tap a head to open it; then switch it off."),Le=g("nobody t\
 akes over"),Ne=g("the others take over"),Qi=g("nobody or the others take over");function Pe(a,t,[e,s]){let i=e+s,o=[],n=[];
 return a&&o.push(F("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(F("{n} cut","{n} cuts",i)),i&&n.push(d(e&&s?
-Qi:e?Le:Ne)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var Mt=class{constructor(t,e){this.label=p("div",
+Qi:e?Le:Ne)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var Et=class{constructor(t,e){this.label=p("div",
 "label-line"),this.value=p("div","value",{"aria-live":"polite"}),t.append(p("div","verdict",{},p("div","top",{},e,this.label),
 this.value))}show(t,{count:e,what:s,how:i}){let{headline:o,pair:n}=t,r=o??n,h=p("span","what",{},[r&&"·",s||d("all head\
 s on")].filter(Boolean).join(" "));e&&h.append(p("span","mode",{},` (${i})`)),this.label.replaceChildren(...r?[p("span",
 "said",{},r.label)," "]:[],h),this.label.title=r?.help??"",!e&&t.output==="embedding"&&!n?this.value.replaceChildren(p("\
 span","hint",{},d(ct()?Zi:Ji))):o?this.value.replaceChildren(...Xt(o,e)):this.value.replaceChildren(...n?Xt(n,e):[])}};function Xt({
 before:a,after:t,p_before:e,p_after:s},i){let[o,n]=[Ce(a,e),Ce(t,s)];if(!i)return[p("span","now",{},o)];let r=a!==t;return[
-p("span","was",{},o)," → ",p("span",r?"now changed":"now",{},n)]}var ys=[g("position"),g("token"),g("prediction (all on)"),g("prediction (heads off)"),g("actual token")],to=[g("p(actual\
-), all on"),g("p(actual), heads off")],vs=g("Next-token prediction at every position"),Jt=class{part;drawn;constructor(t){
+p("span","was",{},o)," → ",p("span",r?"now changed":"now",{},n)]}var to=[{title:g("position"),kind:"integer"},{title:g("token"),kind:"text"},{title:g("prediction (all on)"),kind:"text"},
+{title:g("prediction (heads off)"),kind:"text",off:!0},{title:g("actual token"),kind:"text"},{title:g("p(actual), all on"),
+kind:"number"},{title:g("p(actual), heads off"),kind:"number",off:!0}],ys=g("Next-token prediction at every position"),Jt=class{part;drawn;constructor(t){
 this.heading=p("h4"),this.pair=p("p","pair-line"),this.written=p("div","what-it-writes",{"data-key":"written"},p("p"),p(
 "p")),this.hint=p("p","help"),this.at=new z("at",d("Predict the word at")),this.mask=new Q("mask",d("Mask it"),d("Off: t\
 he model sees the word and predicts it back."));let e=p("div","strip",{role:"listbox","aria-label":d("The word to predic\
-t")});this.strip=new Ft(e),this.strip.chosen=n=>y.set({at:n}),this.stripHint=p("p","help");let s=p("div","controls",{},this.
+t")});this.strip=new Ut(e),this.strip.chosen=n=>y.set({at:n}),this.stripHint=p("p","help");let s=p("div","controls",{},this.
 at.node,this.mask.node);this.choose=p("div","choose",{},s,this.stripHint,this.strip.node),this.barsTitle=p("p","name");let i=p(
 "div","widget",{"data-key":"bars"}),o=p("div","widget",{"data-key":"drift"});this.bars=new ft(i),this.nextTitle=p("p","n\
-ame"),this.next=p("section","",{},this.nextTitle),this.table=new et(this.next,d(vs)),this.driftTitle=p("p","name",{},d("\
+ame"),this.next=p("section","",{},this.nextTitle),this.table=new et(this.next,d(ys)),this.driftTitle=p("p","name",{},d("\
 Drift of each token, by layer (1 − cosine)")),this.note=p("p","help"),this.drift=new tt(o),this.barsPart=p("section","",
 {},this.barsTitle,i),this.driftPart=p("section","drift",{},this.driftTitle,this.note,o),t.append(this.heading,this.pair,
 this.written,this.hint,this.choose,this.barsPart,this.driftPart,this.next)}show(t,{heads:e,count:s,what:i,how:o},n){this.
@@ -625,20 +626,18 @@ part:t,drawn:r}),this.pair.hidden=!t.pair||!t.headline,t.pair&&this.pair.replace
 ...Xt(t.pair,s)),this.hint.textContent=t.hint??"",this.hint.hidden=!t.hint,this.choose.hidden=t.at===void 0,t.at!==void 0&&
 this.showPosition(t),this.barsPart.hidden=!t.bars,t.bars&&(this.barsTitle.textContent=t.bars.title,this.bars.show({themes:{},
 ...t.bars,kind:"bars",theme:n,both:s>0})),this.next.hidden=!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??
-d(vs),t.next&&this.table.show(eo(t.next,s)),t.table&&this.table.show(so(t.table,s));let{drift:h}=t.pictures;this.driftPart.
-hidden=!h,this.note.textContent=t.note??"",h&&this.drift.show({...h,theme:n,pins:[],way:"from"})}showWritten({writes:t},e,s){
-if(this.written.hidden=!t,this.written.classList.toggle("awaited",s),!t||!e)return;let[i,o]=this.written.children;i.replaceChildren(
-d("The model writes: "),...ks(e.before));let n=e.after.length===e.before.length&&e.after.every(([,r])=>r);o.replaceChildren(
-d("With heads off: "),...n?[d("the same")]:ks(e.after)),o.classList.toggle("unseen",!this.count)}showPosition({at:t=0,tokens:e=[],
-causal:s,choose:i,chosen:o=""}){this.at.label.textContent=i?.box??(s?d("Predict the word after"):d("Predict the word at")),
-this.at.offer(e.map((r,h)=>[String(h),`${h} · ${r}`])),this.at.show(String(t)),this.mask.node.hidden=s||i!==void 0,this.
-mask.show();let n=s?d("Click a word to predict the next one."):y.get("mask")==="true"?d("Click a word to mask it and pre\
-dict it."):d("Click a word to predict it.");this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(e,t)}};
-function ks(a){return a.flatMap(([t,e])=>[e?t:p("span","now changed",{},t)," "])}function eo(a,t){let e=[...ys,...to].map(
-(i,o)=>({title:d(i),kind:o===0?"integer":o<ys.length?"text":"number"})),s=e.map((i,o)=>o).filter(i=>t||i!==3&&i!==6);return{
-columns:s.map(i=>e[i]),rows:a.map(i=>s.map(o=>i[o]))}}function so({columns:a=[],rows:t},e){let s=a.map((i,o)=>o).filter(
-i=>e||!a[i].off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var io=620,ht=28,oo=20,Ss=16,no=.25,Cs=10,Zt=132,ro=60,Re=44,ao=22,Et=11,Os=40,ho=200,co=300,lo=6,po=16,uo=g("Up and dow\
-n move, left and right change sides, Enter pins, brackets step through the layers."),fo=g("Up and down move, left and ri\
+d(ys),t.next&&this.table.show(ks({columns:wt(to),rows:t.next},s)),t.table&&this.table.show(ks(t.table,s));let{drift:h}=t.
+pictures;this.driftPart.hidden=!h,this.note.textContent=t.note??"",h&&this.drift.show({...h,theme:n,pins:[],way:"from"})}showWritten({
+writes:t},e,s){if(this.written.hidden=!t,this.written.classList.toggle("awaited",s),!t||!e)return;let[i,o]=this.written.
+children;i.replaceChildren(d("The model writes: "),...vs(e.before));let n=e.after.length===e.before.length&&e.after.every(
+([,r])=>r);o.replaceChildren(d("With heads off: "),...n?[d("the same")]:vs(e.after)),o.classList.toggle("unseen",!this.count)}showPosition({
+at:t=0,tokens:e=[],causal:s,choose:i,chosen:o=""}){this.at.label.textContent=i?.box??(s?d("Predict the word after"):d("P\
+redict the word at")),this.at.offer(e.map((r,h)=>[String(h),`${h} · ${r}`])),this.at.show(String(t)),this.mask.node.hidden=
+s||i!==void 0,this.mask.show();let n=s?d("Click a word to predict the next one."):y.get("mask")==="true"?d("Click a word\
+ to mask it and predict it."):d("Click a word to predict it.");this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.
+strip.show(e,t)}};function vs(a){return a.flatMap(([t,e])=>[e?t:p("span","now changed",{},t)," "])}function ks({columns:a=[],
+rows:t},e){let s=a.map((i,o)=>o).filter(i=>e||!a[i].off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var eo=620,ht=28,so=20,Ss=16,io=.25,Cs=10,Zt=132,oo=60,Re=44,no=22,Tt=11,Os=40,ro=200,ao=300,ho=6,co=16,lo=g("Up and dow\
+n move, left and right change sides, Enter pins, brackets step through the layers."),po=g("Up and down move, left and ri\
 ght change sides. Enter on a word, and then on one of the other side, cuts the line between them."),Qt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=p("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"true"}),this.spacer=p("div","spacer"),this.scroll=p("div","\
@@ -646,8 +645,8 @@ scroll",{tabindex:"0",role:"application"},this.spacer),this.room=J(),this.field=
 this.overlay,this.scroll,this.room),this.status=p("div","status",{"aria-live":"polite"});let e=d("Heads shown; double-cl\
 ick to show only one");this.heads=p("div","heads",{role:"group","aria-label":e}),this.saving=new I(this),t.append(this.controls(),
 this.heads,this.field,p("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),e={
-low:0,high:.5,step:.01,value:.03},s={low:1,high:Et,step:1,value:Et};this.minWeight=pe(d("Hide below"),e,o=>o.toFixed(2),
-t),this.maxLinks=pe(d("Strongest per word"),s,o=>o<Et?String(o):d("all"),t),this.fit=p("input","",{type:"checkbox"}),this.
+low:0,high:.5,step:.01,value:.03},s={low:1,high:Tt,step:1,value:Tt};this.minWeight=pe(d("Hide below"),e,o=>o.toFixed(2),
+t),this.maxLinks=pe(d("Strongest per word"),s,o=>o<Tt?String(o):d("all"),t),this.fit=p("input","",{type:"checkbox"}),this.
 fit.onchange=t,this.fitLabel=p("label","",{title:d("All words at once, however small")},this.fit," ",d("fit")),this.previous=
 T("‹",()=>this.step(-1),{title:d("Previous layer ([)")}),this.next=T("›",()=>this.step(1),{title:d("Next layer (])")}),
 this.layer=p("span","layer");let i={role:"group","aria-label":d("Layer")};return this.steps=p("div","steps",i,this.previous,
@@ -664,8 +663,8 @@ way=t.way,(!this.active?.every(r=>r<t.names.length)||!this.emitting)&&(this.acti
 (this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${D(t,0,t.layer)}`,this.steps.hidden=t.layer===
 null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,
 n=d("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});this.scroll.setAttribute(
-"aria-label",`${n} ${d(t.cutting?fo:uo)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
-this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>Os?5:Et),
+"aria-label",`${n} ${d(t.cutting?po:lo)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
+this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>Os?5:Tt),
 this.fit.checked=t>Os&&t<=64}step(t){let{layer:e,layers:s}=this.data;e===null||e+t<0||e+t>=s||this.emit("layer",e+t)}colour(t,e=this.
 maps.colours){return e.series[t%e.series.length]}showButtons(){let{names:t,theme:e}=this.data;String(this.buttonsFor)!==
 String([t,e])&&(this.buttonsFor=[t,e],this.heads.replaceChildren(...t.map((s,i)=>this.headButton(s,i)))),this.heads.hidden=
@@ -674,13 +673,13 @@ let s=d("Click: show or hide. Double-click: show only this head."),i=p("i");i.st
 ()=>this.toggle(e),{title:s});return o.prepend(i),o.ondblclick=()=>this.activate([e]),o}toggle(t){let e=this.active.filter(
 s=>s!==t);this.activate(e.length<this.active.length?e:[...e,t].sort((s,i)=>s-i))}activate(t){this.active=t,this.showButtons(),
 this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.emit("active",this.active)},
-co)}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeight;this.layout={...this.arrange(t,{room:e}),
+ao)}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeight;this.layout={...this.arrange(t,{room:e}),
 room:e};let{height:s,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${s}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:e=this.fit.checked,whole:s=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||io,r=Math.min((n-40)/o,oo),h=e||i?r:Math.max(r,Ss),c=Math.ceil(ht+h*o+12),l=L(h*.72,9,14),
+this.maps.R,this.maps.C,1),n=i||eo,r=Math.min((n-40)/o,so),h=e||i?r:Math.max(r,Ss),c=Math.ceil(ht+h*o+12),l=L(h*.72,9,14),
 f=(x,v)=>{let k=x.map(S=>Math.min(E(S,l),Zt-8));return Math.max(...k,E(v,12))+18},u=s?c:Math.min(c,n),m=this.active.length>
-1?Math.min(ro,6*this.active.length):0,w=m+f(this.maps.rows.labels,d("from (query)")),b=t-f(this.maps.columns.labels,d("t\
+1?Math.min(oo,6*this.active.length):0,w=m+f(this.maps.rows.labels,d("from (query)")),b=t-f(this.maps.columns.labels,d("t\
 o (key)"))-m-Re;return{width:t,row:h,height:c,shown:u,size:l,stripes:m,left:w,right:b}}paint(){let t=this.scene(this.canvas,
 null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,e){let{layout:s}=this;return{pen:new R(t,s.width,
 s.shown),layout:s,theme:this.maps.colours,top:this.scroll.scrollTop,focus:e}}paintInvitation({pen:t,theme:e,layout:{left:s,
@@ -691,19 +690,19 @@ Cs;for(let h of["from","to"])!n||n.way===h?this.paintSide(h,t):r||this.paintSide
 let{pen:s,layout:i,theme:o,top:n,focus:r}=e,{row:h,size:c,left:l,right:f,shown:u,width:m}=i,w=this.maps.side(t),b=t==="f\
 rom",x=Math.max(1,Math.ceil((c+1)/h)),v=new Set(t===this.way?this.maps.indices(this.pins,t):[]);w.labels.forEach((A,O)=>{
 let M=this.y(e,O),$=v.has(O);if(M<-h||M>u+h||O%x&&!$||r?.indices.includes(O)&&!$)return;let j=$?o.accent:r?o.muted:o.ink,
-q={size:c,colour:j,bold:$,align:b?"right":"left"};s.text(W(A,c,Zt-8),b?l-6:f+6,M,q)});let k=kt(w,0,w.labels.length);if(!k)
+q={size:c,colour:j,bold:$,align:b?"right":"left"};s.text(W(A,c,Zt-8),b?l-6:f+6,M,q)});let k=St(w,0,w.labels.length);if(!k)
 return;let S=ht+k*h-n,C=b?0:f;s.line(C,S,C+(b?l:m-f),S,o.accent,1.5)}links(t,e){let s=Math.max(this.minWeight.value(),1e-6),
-i=this.maxLinks.value()<Et?this.maxLinks.value():1/0;if(e?.way==="to")return this.maps.linksTo(t,e.indices,s,i);if(!e&&this.
+i=this.maxLinks.value()<Tt?this.maxLinks.value():1/0;if(e?.way==="to")return this.maps.linksTo(t,e.indices,s,i);if(!e&&this.
 maps.blocks)return[];let o=e?e.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,s,i)}offset(t,e){let s=this.
 active.length;return(e-(s-1)/2)*Math.min(1.6,.6*t.row/Math.max(s,1))}paintLinks(t){let{pen:e,layout:s,theme:i,focus:o}=t,
-n=L(s.row/Ss,no,1),r=Math.max(...this.active.map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let l=this.
+n=L(s.row/Ss,io,1),r=Math.max(...this.active.map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let l=this.
 offset(s,h),f=this.maps.peak==="row"?this.maps.rowPeaks(c):null;for(let[u,m,w]of this.links(c,o)){let[b,x]=[this.y(t,u)+
 l,this.y(t,m)+l];if(Math.max(b,x)<0||Math.min(b,x)>s.shown)continue;let v=this.maps.shade(w,f?f[u]:r),k=o?1+2.2*v:(.6+1.4*
 v)*n,S=o?.25+.75*v:.06+.7*v;e.curve(s.left,b,s.right,x,this.colour(c,i),k,S)}}}cutLinks(t){if(!this.data.cutAt)return[];
 let[e,s]=["from","to"].map(o=>t?.way===o?t.indices:[...this.maps.side(o).labels.keys()]),i=[];for(let o of this.active)for(let n of e)
-for(let r of s)if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,c:r})===ho)return i;return i}paintCuts(t){let{pen:e,layout:s,theme:i,
+for(let r of s)if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,c:r})===ro)return i;return i}paintCuts(t){let{pen:e,layout:s,theme:i,
 focus:o}=t;for(let{k:n,r,c:h}of this.cutLinks(o)){let[c,l]=[this.y(t,r),this.y(t,h)];e.curve(s.left,c,s.right,l,i.muted,
-1.2,.8,!0);let f=this.maps.cut(r,h,n);Wt(e,f,(s.left+s.right)/2,(c+l)/2,4,this.colour(n,i))}}get focus(){let t=this.start??
+1.2,.8,!0);let f=this.maps.cut(r,h,n);Bt(e,f,(s.left+s.right)/2,(c+l)/2,4,this.colour(n,i))}}get focus(){let t=this.start??
 this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let e=this.maps.indices(this.pins,this.way);return e.
 length?{way:this.way,indices:e}:null}paintOverlay(){let{focus:t}=this;this.paintWords(this.scene(this.wordsCanvas,t));let e=this.
 scene(this.overlay,t);this.field.classList.toggle("focused",!!t),t&&this.paintFocus(e,t),t?this.look(t):this.maps.blocks&&
@@ -726,7 +725,7 @@ pen:t,theme:e,layout:s,focus:i},o,n,r){let{row:h,stripes:c,left:l,right:f,width:
 f+2:0,x=m?u-f-Re:l-2,v=c?w:b,k=(c||x)/n.length;n.forEach((S,C)=>{let A=.75*lt[this.maps.scale](S/r);t.rect(v+C*k,o-h/2,k,
 h,this.colour(this.active[C],e),A)})}describe({way:t,indices:e}){let s=this.active.length;if(!s)return this.hint();let i=this.
 maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(u=>this.maps.profile(u,e,t)),r=n[0].map((u,m)=>n.
-reduce((w,b)=>w+b[m],0)/s),h=vt(r,3).map(u=>`${o.labels[u]} ${r[u].toFixed(2)}`),c=e.length>3?d("{n} words",{n:e.length}):
+reduce((w,b)=>w+b[m],0)/s),h=kt(r,3).map(u=>`${o.labels[u]} ${r[u].toFixed(2)}`),c=e.length>3?d("{n} words",{n:e.length}):
 e.map(u=>i.labels[u]).join(" + "),l=s===1?this.data.names[this.active[0]]:d("mean of {n} heads",{n:s}),f=e.length>1?[d("\
 sum of {n}",{n:e.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[l,...f].join(", ")})`}hint(){
 return this.active.length?this.data.cutting?"":d("Hover a word: on the left, what it attends to; on the right, what atte\
@@ -734,8 +733,8 @@ nds to it. Click to pin; pin several for their sum."):d("No head is shown: choos
 point(t),i=e<this.layout.left+12?"from":e>this.layout.right-12?"to":null,o=Math.floor((s-ht)/this.layout.row);return i&&
 o>=0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}point(t){let e=this.scroll.getBoundingClientRect(),s=e.width/
 this.scroll.offsetWidth||1,i=(t.clientY-e.top)/s+this.scroll.scrollTop;return{x:(t.clientX-e.left)/s,y:i}}lineAt(t){if(!this.
-data.cutting||this.wordAt(t))return null;let{layout:e,start:s}=this,{x:i,y:o}=this.point(t),n=mo((i-e.left)/(e.right-e.left)),
-r=s&&{way:s.way,indices:[s.index]},h=t.pointerType==="touch"?po:lo,c=Math.max(...this.active.map(u=>this.maps.largest(u)));
+data.cutting||this.wordAt(t))return null;let{layout:e,start:s}=this,{x:i,y:o}=this.point(t),n=uo((i-e.left)/(e.right-e.left)),
+r=s&&{way:s.way,indices:[s.index]},h=t.pointerType==="touch"?co:ho,c=Math.max(...this.active.map(u=>this.maps.largest(u)));
 return[...this.active.flatMap(u=>this.links(u,r).map(([m,w,b])=>({k:u,r:m,c:w,weight:b}))),...this.cutLinks(r).map(u=>({
 ...u,weight:c/2}))].flatMap(u=>{let[m,w]=[u.r,u.c].map(x=>this.y({layout:e,top:0},x)),b=Math.abs(m+(w-m)*n+this.offset(e,
 this.active.indexOf(u.k))-o);return b<h?[{...u,rank:u.weight/c-b/h}]:[]}).sort((u,m)=>m.rank-u.rank)[0]??null}hover(t,e=null){
@@ -751,12 +750,12 @@ this.pins=t,this.way=e,this.paint(),this.emit("pins",{pins:t,way:e})}moveCursor(
 lastCursor,...e&&{way:e}};this.cursor={way:s,index:L(i+t,0,this.maps.side(s).labels.length-1)},this.lastCursor=this.cursor,
 [this.hovered,this.line]=[null,null],this.scrollToCursor()}scrollToCursor(){let t=ht+(this.cursor?.index??0)*this.layout.
 row,{scrollTop:e}=this.scroll;(t<e+ht||t>e+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t){
-let e=this.arrange(t,{fit:!1,whole:!0}),s=this.active.length>1?ao:0,i=(o,n)=>{let r={pen:o,layout:e,theme:n,top:0,focus:this.
+let e=this.arrange(t,{fit:!1,whole:!0}),s=this.active.length>1?no:0,i=(o,n)=>{let r={pen:o,layout:e,theme:n,top:0,focus:this.
 focus};if(s&&this.paintKey(o,n),s&&o.shift(s),this.paintWords(r),r.focus)return this.paintFocus(r,r.focus);this.paintLinks(
 r),this.paintCuts(r)};return{height:e.height+s,draw:i}}paintKey(t,e){let s=10;for(let i of this.active){let o=this.data.
-names[i];t.rect(s,4,11,11,this.colour(i,e)),t.text(o,s+15,10,{size:12,colour:e.ink}),s+=28+E(o,12)}}};function mo(a){let[
-t,e]=[0,1];for(let s=0;s<20;s++){let i=(t+e)/2;1.5*i*(1-i)+i**3<a?t=i:e=i}return t**2*(3-2*t)}var ee=68,Tt=5,As=2,te=.6,Ms=448,Es=2,go=.7,je=10,Ts=46;function wo({rows:a,columns:t},e){let s=e?Math.min(Ms,e-je):Ms;return L(
-Math.floor(s/Math.max(a,t)),4,ee)}var $t=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.emit=()=>{};
+names[i];t.rect(s,4,11,11,this.colour(i,e)),t.text(o,s+15,10,{size:12,colour:e.ink}),s+=28+E(o,12)}}};function uo(a){let[
+t,e]=[0,1];for(let s=0;s<20;s++){let i=(t+e)/2;1.5*i*(1-i)+i**3<a?t=i:e=i}return t**2*(3-2*t)}var ee=68,$t=5,As=2,te=.6,Ms=448,Es=2,fo=.7,je=10,Ts=46;function mo({rows:a,columns:t},e){let s=e?Math.min(Ms,e-je):Ms;return L(
+Math.floor(s/Math.max(a,t)),4,ee)}var Lt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.emit=()=>{};
 let e=[["from",d("attends to")],["to",d("attended by")]];this.direction=new Y(d("Direction"),e,i=>this.set(this.pins,i)),
 this.status=p("div","status",{"aria-live":"polite"}),this.words=p("div","words",{role:"listbox","aria-multiselectable":"\
 true"}),this.scale=p("canvas","drawn",{"aria-hidden":"true"}),this.saving=new I(this);let s=p("div","bar",{},this.direction.
@@ -767,9 +766,9 @@ setAttribute("aria-label",d("The text, shaded by {name}. Arrows move, Enter pins
 findIndex(r=>r===X(this.words)),{photo:i}=t,o=i&&`data:image/jpeg;base64,${i.jpeg}`;o&&o!==this.photo?.src&&(Object.assign(
 this.photo=new Image,{src:o}),this.words.style.setProperty("--photo",`url(data:image/jpeg;base64,${i.jpeg})`)),this.perRow=
 i?.columns??Math.max(...e.map(r=>(U(r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=
-wo(i,this.words.clientWidth));let n=i?{patch:this.patch,frame:Es,gap:0}:{patch:ee,frame:Tt,gap:As};for(let[r,h]of Object.
+mo(i,this.words.clientWidth));let n=i?{patch:this.patch,frame:Es,gap:0}:{patch:ee,frame:$t,gap:As};for(let[r,h]of Object.
 entries(n))this.words.style.setProperty(`--${r}`,`${h}px`);this.words.style.gridTemplateColumns=i?`repeat(${i.columns}, \
-var(--patch))`:"",this.words.style.fontSize=i?`${Math.min(go*this.patch,18)}px`:"",this.words.replaceChildren(...e.map((r,h)=>this.
+var(--patch))`:"",this.words.style.fontSize=i?`${Math.min(fo*this.patch,18)}px`:"",this.words.replaceChildren(...e.map((r,h)=>this.
 word(r,h))),this.setCurrent(s<0?this.current??0:s,s>=0),this.paint(),window.painted=!0}word(t,e){let{segments:s}=this.maps.
 rows,i=U(t),o=i?p("canvas","",{"aria-label":t}):t,n=p("span","word",{role:"option",tabindex:"-1"},o);return i&&(n.style.
 gridArea=`${i.row+2} / ${i.column+1}`),this.data.photo&&this.lay(n,t,e),n.classList.toggle("second",s[e]===1&&s[e-1]===0),
@@ -783,15 +782,15 @@ data.mean)return this.way==="from"?Float32Array.from(this.data.mean):new Float32
 r=>!this.maps.has(this.way,r)).map(r=>this.maps.side(this.way).positions[r][0]);e.length&&this.emit("look",{positions:e,
 way:this.way});let s=this.shares(),i=this.maps.colours,o=new Set(this.pinned);this.direction.press(this.way==="to"?"to":
 "from"),this.shades(s,i).forEach((r,h)=>{let c=st(this.words)[h];if(!c)return;let l=this.data.photo&&mt(this.maps.rows.labels[h]);
-l?Object.assign(c.style,this.look(l,nt(r))):Object.assign(c.style,{background:nt(r),color:wt(r)});let f=U(this.maps.rows.
-labels[h]);if(f){let u=ee-2*Tt,m=N(c,"canvas");Object.assign(m.style,{width:`${u}px`,height:`${u}px`}),At(new R(m,u,u),f.
+l?Object.assign(c.style,this.look(l,nt(r))):Object.assign(c.style,{background:nt(r),color:bt(r)});let f=U(this.maps.rows.
+labels[h]);if(f){let u=ee-2*$t,m=N(c,"canvas");Object.assign(m.style,{width:`${u}px`,height:`${u}px`}),Mt(new R(m,u,u),f.
 pixels,0,0,u,i,te)}c.title=s[h].toFixed(4),c.setAttribute("aria-selected",String(o.has(h)))}),this.status.textContent=this.
 hint();let n=Math.max(this.words.clientWidth,260);Object.assign(this.scale.style,{width:`${n}px`,height:"40px"}),this.paintScale(
 new R(this.scale,n,40),4,6,s,i)}look({row:t,column:e},s){let{patch:i}=this,{rows:o,columns:n}=this.data.photo,r=`color-m\
 ix(in srgb, ${s} ${100*(1-te)}%, transparent)`,h=`${-e*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`linear-gra\
 dient(${r}, ${r}) border-box, var(--photo) ${h} border-box`,borderColor:s}}shades(t,e){let s=t.reduce((o,n)=>Math.max(o,
 n),0),i=it(e.ramp);return[...t].map(o=>i[Math.round(255*lt[this.maps.scale](o/(s||1)))])}paintScale(t,e,s,i,o){let n=i.reduce(
-(c,l)=>Math.max(c,l),0),{unit:r,scale:h}=this.maps;qt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,e,s)}describe(t){
+(c,l)=>Math.max(c,l),0),{unit:r,scale:h}=this.maps;Kt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,e,s)}describe(t){
 let{labels:e}=this.maps.rows,{pinned:s}=this,i=s.length?s.map(n=>e[n]).join(" + "):d("all words, on average"),o=this.shares()[t].
 toFixed(4);return this.way==="to"?`${e[t]} → ${i}: ${o}`:`${i} → ${e[t]}: ${o}`}hint(){let t=this.pinned.length;return this.
 way==="to"?t?F("One word pinned: what attends to it. Click again to unpin.","{n} words pinned, summed: what attends to t\
@@ -804,18 +803,18 @@ s.length&&(s[this.current]&&(s[this.current].tabIndex=-1),this.current=L(t,0,s.l
 current].focus({preventScroll:!0}))}export(t){let e=this.exportLayout(t),s=e.at(-1),i=s?s.y+s.h+56:82;return{height:i,draw:(o,n)=>this.
 paintWords(o,n,e,i)}}paintWords(t,e,s,i){let o=this.shares(),n=this.shades(o,e),r=new Set(this.pinned),{photo:h}=this.data;
 h&&this.photo&&t.photo(this.photo,je,Ts,h.columns*this.patch,h.rows*this.patch);for(let{label:c,i:l,x:f,y:u,w:m,h:w}of s){
-let b=U(c),x=h&&mt(c);t.rect(f,u,m,w,nt(n[l]),x?1-te:1),x?t.frame(f+1,u+1,m-2,w-2,nt(n[l]),Es):b?At(t,b.pixels,f+Tt,u+Tt,
-m-2*Tt,e,te):t.text(c,f+6,u+w/2,{size:16,colour:wt(n[l])}),r.has(l)&&t.frame(f,u,m,w,e.accent,2)}this.paintScale(t,10,i-
+let b=U(c),x=h&&mt(c);t.rect(f,u,m,w,nt(n[l]),x?1-te:1),x?t.frame(f+1,u+1,m-2,w-2,nt(n[l]),Es):b?Mt(t,b.pixels,f+$t,u+$t,
+m-2*$t,e,te):t.text(c,f+6,u+w/2,{size:16,colour:bt(n[l])}),r.has(l)&&t.frame(f,u,m,w,e.accent,2)}this.paintScale(t,10,i-
 36,o,e)}exportLayout(t){let e=10,s=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=n?mt(i):U(i);if(r){
 let[l,f]=n?[this.patch,0]:[ee,As],[u,m]=[r.column,r.row].map(w=>w*(l+f));return{label:i,i:o,x:je+u,y:Ts+m,w:l,h:l}}let h=E(
-i,16)+12;e+h>t-10&&e>10&&(e=10,s+=34);let c={label:i,i:o,x:e,y:s,w:h,h:26};return e+=h+4,c})}};var bo=[{title:g("product atom"),kind:"text"},{title:g("attends most to"),kind:"text"},{title:g("weight"),kind:"shaded"},
+i,16)+12;e+h>t-10&&e>10&&(e=10,s+=34);let c={label:i,i:o,x:e,y:s,w:h,h:26};return e+=h+4,c})}};var go=[{title:g("product atom"),kind:"text"},{title:g("attends most to"),kind:"text"},{title:g("weight"),kind:"shaded"},
 {title:g("verdict"),kind:"text"},{title:g("from position"),kind:"integer"},{title:g("to position"),kind:"integer"}],se={
-size:26,number:15,line:52,pad:4,margin:12},xo="#d9730d",ie=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
+size:26,number:15,line:52,pad:4,margin:12},wo="#d9730d",ie=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
 strip=p("div","reaction",{role:"group","aria-label":d("The reaction, atoms numbered")});let e=p("div");this.saving=new I(
 this),t.append(this.strip,p("div","foot",{},this.saving.menu),e),this.table=new et(e,d("Where each product atom looks"))}show(t){
 let{tokens:e,links:s,rows:i,pins:o}=t;Object.assign(this,{data:{kind:"atom-map",...t},links:s,rows:i,pins:o});let n=X(this.
 strip)?.dataset.position;this.strip.replaceChildren(...e.map(([r,h])=>this.token(h,r))),n&&N(this.strip,`[data-position=\
-"${n}"]`)?.focus(),this.table.show({columns:Vt(bo),rows:i}),window.painted=!0}linked(t){let e=this.links.flatMap(({from:n,
+"${n}"]`)?.focus(),this.table.show({columns:wt(go),rows:i}),window.painted=!0}linked(t){let e=this.links.flatMap(({from:n,
 to:r},h)=>n===t||r===t?[h+1]:[]),s=e.map(n=>this.links[n-1]),i=s.some(({right:n})=>!n),o=s.some(({from:n,to:r})=>this.pins.
 includes(n)||this.pins.includes(r));return{numbers:e,isWrong:i,isPinned:o}}token(t,e){let{numbers:s,isWrong:i,isPinned:o}=this.
 linked(e);if(!s.length)return p("span",t===">>"?"arrow":"",{},t);let n={"data-position":e,"aria-pressed":String(o),title:this.
@@ -825,7 +824,7 @@ r),c}title(t,e){let[,s,,i,o,n]=this.rows[t[0]-1];return o===e?d("{number} attend
 nd most to it.",t.length,{numbers:t.join(", ")})}pin(t){let e=String(this.pins)===String(t)?[]:[t],s=this.links.some(({from:i})=>i===
 t);this.emit("pins",{pins:e,way:s?"from":"to"})}export(t){let e=this.exportLayout(t);return{height:(e.at(-1)?.y??0)+se.line+
 se.margin,draw:(i,o)=>this.paint(i,o,e)}}paint(t,e,s){let{size:i,number:o,pad:n}=se;for(let{token:r,numbers:h,isWrong:c,
-isPinned:l,x:f,y:u,w:m}of s){h.length&&!c&&t.rect(f,u,m,i+2*n,e.accent,l?.45:.16),c&&t.frame(f,u,m,i+2*n,xo,2),t.text(r,
+isPinned:l,x:f,y:u,w:m}of s){h.length&&!c&&t.rect(f,u,m,i+2*n,e.accent,l?.45:.16),c&&t.frame(f,u,m,i+2*n,wo,2),t.text(r,
 f+n,u+n+i/2,{size:i,colour:e.ink});let w={size:o,colour:e.ink,bold:!0};t.text(h.join(" "),f+n+E(r,i),u+n+o/2,w)}}exportLayout(t){
 let{size:e,number:s,line:i,pad:o,margin:n}=se,[r,h]=[n,n];return this.data.tokens.map(([c,l])=>{let f=this.linked(c),u=E(
 l,e)+E(f.numbers.join(" "),s,!0)+2*o;r+u>t-n&&r>n&&([r,h]=[n,h+i]);let m={token:l,...f,x:r,y:h,w:u};return r+=u+2,m})}};var $s={"this head":[g("in this head"),(a,t)=>`${a}.${t}`],"its layer":[g("in all heads of its layer"),a=>`${a}.*`],later:[
@@ -847,13 +846,13 @@ ct())])),this.toggle.hidden=!s,this.toggle.setAttribute("aria-pressed",String(th
 let i=H(y.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.length-1].toOthers),this.who.show(this.toOthers?
 "others":"nobody")}cut([t,e],{queries:s,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){let[,r]=$s[o],h=`${this.
 prefix}${r(t,e)}:${Ns(s)}:${Ns(i)}${n?"~":""}`,c=[t,e,s?.[0]??0,i?.[0]??0];y.set({off:Ye(y.get("off"),h,c,this.prefix)})}};
-function Ns(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}var Ps=a=>`${(100*a).toFixed(0)} %`;function Rs({links:a},{pins:t,way:e}){if(!a)return"";let s=t.map(i=>yo(a,e,i)).filter(
-Boolean);return s.length?[...new Set(s)].join(" "):a.head}function yo(a,t,e){let s=a[t][e];if(!s)return"";let[i,o,n,r,h]=s,
+function Ns(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}var Ps=a=>`${(100*a).toFixed(0)} %`;function Rs({links:a},{pins:t,way:e}){if(!a)return"";let s=t.map(i=>bo(a,e,i)).filter(
+Boolean);return s.length?[...new Set(s)].join(" "):a.head}function bo(a,t,e){let s=a[t][e];if(!s)return"";let[i,o,n,r,h]=s,
 [c,l]=[a.rows[i],a.columns[o]],f=d("“{word}” looks at “{other}”: {share}",{word:c,other:l,share:Ps(n)});if(t==="\
 to")return d("{link}, the most of all words.",{link:f});if(r===void 0)return d("{link}.",{link:f});let u={link:f,word:a.
-columns[r],share:Ps(h)};return d("{link}; of the words most at “{word}”: {share}.",u)}var vo=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
+columns[r],share:Ps(h)};return d("{link}; of the words most at “{word}”: {share}.",u)}var xo=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
 ion"),kind:"integer"},{title:g("to position"),kind:"integer"},{title:g("all heads on"),kind:"number"}],js={"reading-edge\
-s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},ko=60,ne=class{head;atlas;onOpen;onLook;looking;part;drawn;state;columns;places={};widgets={};later;query;constructor(t,e){
+s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},yo=60,ne=class{head;atlas;onOpen;onLook;looking;part;drawn;state;columns;places={};widgets={};later;query;constructor(t,e){
 this.heading=p("h4");let s=()=>y.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads,this.part.prefix);this.
 switch=T("",s,{className:"switch-head"}),this.link=p("p","link",{"aria-live":"polite"}),this.later={pictures:{},awaited:!1},
 this.picture=p("div","picture-place"),this.how=p("p","help how"),this.typical=p("p","help typical"),this.notes=p("div","\
@@ -866,9 +865,9 @@ p("p","name"),this.unchanged=p("p","help"),this.difference.prepend(this.changeTi
 let s=p("div","widget",{"data-key":e});return t.append(s),s}widget(t,e,s=this.picture){return this.widgets[t]||(this.places[t]=
 this.place(s,t),this.widgets[t]=new e(this.places[t],d("Strongest token pairs")),this.query&&this.offer(this.query),this.
 widgets[t].emit=((i,o)=>this.handle(i,o,js[t]))),this.widgets[t]}offer(t){this.query=t;for(let e of["heatmap","lines"])this.
-widgets[e]?.saving.offer(`${t}&picture=${e}`)}handle(t,e,s){t==="pins"&&y.set(Ao(e)),t==="cut"&&this.cuts.cut([this.head[0],
+widgets[e]?.saving.offer(`${t}&picture=${e}`)}handle(t,e,s){t==="pins"&&y.set(Co(e)),t==="cut"&&this.cuts.cut([this.head[0],
 e.head??this.head[1]],e,s),t==="active"&&y.set({shown:e.join()},{step:!1}),t==="layer"&&this.onOpen([e,this.head[1]]),t===
-"look"&&!this.part.readings&&(clearTimeout(this.looking),this.looking=setTimeout(()=>this.onLook(e),ko))}came({positions:t,
+"look"&&!this.part.readings&&(clearTimeout(this.looking),this.looking=setTimeout(()=>this.onLook(e),yo))}came({positions:t,
 way:e,pictures:{rows:s}}){let{heatmap:i,lines:o,text:n,difference:r}=this.part.pictures,h=i??o??n;if(!h?.blocks)return;let c=e===
 "to"?h.columns:h.rows,l=new Map(c.positions.map(([u],m)=>[u,m])),f=t.map(u=>l.get(u));ve(h.full,e,f,s.maps,s.most),r&&s.
 change&&ve(r.full,e,f,s.change,s.most_change??[]);for(let u of["heatmap","lines","text-view"])this.places[u]?.hidden||this.
@@ -883,15 +882,15 @@ ead {head} off",{head:r}),this.switch.setAttribute("aria-pressed",String(n))}sho
 o.add(x),this.widget(x,v,S),this.places[x].hidden=!1,this.widgets[x].show(k)};this.wide.hidden=!t.readings;let{heatmap:r,
 lines:h,text:c,difference:l}=t.pictures;for(let x of[r,h,c,l])x?.blocks&&(x.full??=new Map);let f=t.heads.length===1?this.
 cutAt(t):void 0,u=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",tt,{...r,...s,numbers:i,cutAt:f,cutting:u}),h&&n("li\
-nes",Qt,{...h,...s,active:Ze(h,e.shown),cutAt:f,cutting:u}),c&&n("text-view",$t,{...c,...s}),t.table&&n("table",et,Mo(t.
+nes",Qt,{...h,...s,active:Ze(h,e.shown),cutAt:f,cutting:u}),c&&n("text-view",Lt,{...c,...s}),t.table&&n("table",et,Oo(t.
 table)),t.bars&&n("received",ft,{themes:{},...t.bars,kind:"bars",theme:e.theme}),t.atoms&&n("atom-map",ie,{...t.atoms,...s});
 for(let x of Object.values(this.columns??{}))x.hidden=!0;for(let{reading:x,title:v,off:k,note:S,later:C}of t.readings??[]){
 let A=(C?this.later:t).pictures[`reading-${x}`];this.readingCaption(x,v,k,S,!!C&&this.later);let O=`reading-${x}`in js&&
-{cutAt:f,cutting:!0},[M,$]=A?.photo?["photo",$t]:["reading",tt],j=N(this.columns[x],".reading-picture");A&&n(`${M}-${x}`,
+{cutAt:f,cutting:!0},[M,$]=A?.photo?["photo",Lt]:["reading",tt],j=N(this.columns[x],".reading-picture");A&&n(`${M}-${x}`,
 $,{...A,...s,...O},j)}for(let[x,v]of Object.entries(this.places))v.hidden=!o.has(x);this.link.title=Rs(t,e),this.link.replaceChildren(
-...Co(t,this.link.title)),this.how.textContent=[t.how?.[e.theme],t.does].filter(Boolean).join(" "),this.typical.replaceChildren(
-t.typical??""," ",...Oo(t)),this.typical.hidden=!t.typical&&!t.page;let m=Object.values(t.pictures).map(x=>x.rounding??""),
-b=[...[t.empty,t.table?.caption,t.bars?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,m.sort().at(-1),...So(t,
+...ko(t,this.link.title)),this.how.textContent=[t.how?.[e.theme],t.does].filter(Boolean).join(" "),this.typical.replaceChildren(
+t.typical??""," ",...So(t)),this.typical.hidden=!t.typical&&!t.page;let m=Object.values(t.pictures).map(x=>x.rounding??""),
+b=[...[t.empty,t.table?.caption,t.bars?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,m.sort().at(-1),...vo(t,
 e)];t.readings&&b.push(d("The maps are at the top. Choose another head in the atlas.")),this.notes.replaceChildren(...b.
 filter(Boolean).map(x=>p("p","help",{},x)))}cutAt({heads:[[t,e]],view:s,prefix:i}){let o=H(y.get("off"),i).filter(n=>n.covers(
 t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)return(n,r,h)=>{let c=[t,s==="lines"?h:e];return o.
@@ -903,34 +902,34 @@ textContent=t.unchanged??"";let i=N(this.difference,"[data-key]");i.hidden=!s,s&
 let n=o&&o.awaited;if(this.columns??={},!this.columns[t]){let l=p("p","reading-off"),f=[p("h4"),p("div","reading-picture"),
 l,p("p","help")];this.columns[t]=p("div","reading",{},...f),this.wide.append(this.columns[t])}this.columns[t].hidden=!1,
 this.columns[t].classList.toggle("awaited",!!(n&&!o.unfinished));let[r,,h,c]=this.columns[t].children;r.textContent=e+(n?
-" …":""),h.textContent=s,c.textContent=i}};function So({sinks:a},{pins:t,way:e}){if(!a)return[];if(!t.length||e==="to")
+" …":""),h.textContent=s,c.textContent=i}};function vo({sinks:a},{pins:t,way:e}){if(!a)return[];if(!t.length||e==="to")
 return[a.head];let s=t.map(o=>a.rows[o]).filter(o=>o!=null),i=[...s.map(([o])=>o),...s.map(([,o])=>o)];return[[...new Set(
-i)].join(" ")]}function Co({links:a},t){return!a||t!==a.head?[t]:[p("span","said",{},t),p("span","brief",{},a.brief)]}function Oo({
-page:a}){return a?[p("a","",{href:a,target:"_blank",rel:"noopener"},d("All about this head"))]:[]}function Ao({pins:a,way:t,
+i)].join(" ")]}function ko({links:a},t){return!a||t!==a.head?[t]:[p("span","said",{},t),p("span","brief",{},a.brief)]}function So({
+page:a}){return a?[p("a","",{href:a,target:"_blank",rel:"noopener"},d("All about this head"))]:[]}function Co({pins:a,way:t,
 link:e}){return a.length?{pin:a.join(),way:t,...e===void 0?{}:{link:e,sort:"link"}}:{pin:"",way:t,link:"",sort:y.get("so\
-rt").replace("link","layer")}}function Mo({rows:a}){return{columns:Vt(vo.slice(0,a[0]?.length??5)),rows:a}}var re=["model","text","pair"],Is={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function zs(a,t){
+rt").replace("link","layer")}}function Oo({rows:a}){return{columns:wt(xo.slice(0,a[0]?.length??5)),rows:a}}var re=["model","text","pair"],Is={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function zs(a,t){
 let e={};for(let s of t)e[s]=G(a,rt[s]);return Is[a.sort]&&e.atlas&&(e.order=G(a,[...rt.order,...Is[a.sort]])),a.view===
 "table"&&e.head&&Object.assign(e.head,G(a,["pin","way"])),a.view==="readings"&&e.head&&(Object.assign(e.head,G(a,["at","\
 mask"])),e.zeroing=G(a,rt.zeroing)),e}function G(a,t){let e=t.filter(s=>(a[s]??"")!==(P[s]??""));return Object.fromEntries(
-e.map(s=>[s,a[s]]))}function Ie(a){let t=new URLSearchParams(a);return JSON.stringify(re.map(e=>t.get(e)??""))}var Eo=g("PNG, SVG, PDF, TikZ: Save picture, below."),ae=class{constructor(t,e,s,i){let o=d("Views of the same attention\
+e.map(s=>[s,a[s]]))}function Ie(a){let t=new URLSearchParams(a);return JSON.stringify(re.map(e=>t.get(e)??""))}var Ao=g("PNG, SVG, PDF, TikZ: Save picture, below."),ae=class{constructor(t,e,s,i){let o=d("Views of the same attention\
 . They share the pinned tokens.");this.view=new _("view",d("View"),e.view,{title:o}),this.options=s,this.links=Object.entries(
 {html:[g("Page (HTML)"),g("This view with all heads, in one file that works offline.")],npz:[g("Numbers (NPZ)"),g("All w\
 eights, hidden states, values and predictions, for NumPy.")],csv:[g("Table (CSV)"),g("The map shown now, one row per tok\
 en pair.")],json:[g("Experiment (JSON)"),g("Text, heads off and their effect, to open in the Pruning lab or to run again\
-.")]}).map(([f,[u,m]])=>p("a","button",{"data-kind":f,title:d(m),download:""},d(u)));let n=p("div","help",{},d(Eo)),r=p(
-"div","name",{},d("Export")),h=p("div","export",{},r,...this.links,$o(),n),c=[i,To()],l=_t(d("More"),...c,h);l.classList.
+.")]}).map(([f,[u,m]])=>p("a","button",{"data-kind":f,title:d(m),download:""},d(u)));let n=p("div","help",{},d(Ao)),r=p(
+"div","name",{},d("Export")),h=p("div","export",{},r,...this.links,Eo(),n),c=[i,Mo()],l=Ft(d("More"),...c,h);l.classList.
 add("more");for(let f of c)f.addEventListener("click",()=>l.open=!1);t.append(this.view.node,s.node,p("span","space"),l)}offerViews({
 reaction:t,picture:e,prefix:s}){let i=y.get("view");for(let o of this.view.buttons){let n=o.dataset.value,r=n==="atom ma\
 p"?t:n!=="text"||s!=="x";o.hidden=!r&&n!==i,n==="text"&&(o.textContent=e?d("Picture"):d("Text"))}}show(t){this.view.show(),
-this.options.show();for(let e of this.links)e.href=`export/${e.dataset.kind}?${t}`}};function To(){let a=d("Presentation\
- mode: large type, no sidebar");return T(d("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function $o(){
-let a=d("Copy link"),t=T(a,async()=>{t.textContent=await Lo(location.href)?d("Copied"):d("Copy it from the address bar"),
-setTimeout(()=>{t.textContent=a},2500)});return t}async function Lo(a){try{return await navigator.clipboard.writeText(a),
+this.options.show();for(let e of this.links)e.href=`export/${e.dataset.kind}?${t}`}};function Mo(){let a=d("Presentation\
+ mode: large type, no sidebar");return T(d("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function Eo(){
+let a=d("Copy link"),t=T(a,async()=>{t.textContent=await To(location.href)?d("Copied"):d("Copy it from the address bar"),
+setTimeout(()=>{t.textContent=a},2500)});return t}async function To(a){try{return await navigator.clipboard.writeText(a),
 !0}catch{let t=p("textarea","",{},a);document.body.append(t),t.select();let e=document.execCommand("copy");return t.remove(),
 e}}var he=class{constructor(t,e){let s=()=>e([this.layer,this.head].map(({select:C})=>Number(C.value)));this.layer=new z("l\
 ayer",d("Layer"),{changed:s}),this.head=new z("head",d("Head"),{changed:s}),this.scope=new z("scope",d("Show"),{title:d(
-"One head, or several combined into one map.")}),this.scope.offer(t.scope.map(C=>[C,Ct(C)]));let i=d("5.4 is head 4 of l\
-ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new Dt("chosen",d("Heads"),{title:i}),this.how=new _("how",d("Combi\
+"One head, or several combined into one map.")}),this.scope.offer(t.scope.map(C=>[C,Ot(C)]));let i=d("5.4 is head 4 of l\
+ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new _t("chosen",d("Heads"),{title:i}),this.how=new _("how",d("Combi\
 ne by"),t.how,{title:d("The mean over these heads, or the maximum.")}),this.special=new Q("special",d("Special tokens"),
 d("Show special tokens such as [CLS] and [SEP]."));let o=d("Merge word pieces: sum the attention to them, average the at\
 tention from them (Clark et al. 2019).");this.words=new Q("words",d("Whole words"),o);let n=d("A is the first sentence, \
@@ -942,13 +941,13 @@ this.special,this.words,this.part];this.options=[...u,...m,r,h,c,f];let w=d("sqr
 alues on hover do not change."),b=d("The strongest colour stands for the largest weight overall (global) or in each row \
 (row)."),x=(C,A,O)=>p("div","",{},p("div","name",{},A),C.node,p("div","help",{},O)),v=(...C)=>p("div","controls",{},...C.
 map(({node:A})=>A)),k=[x(r,d("Colour scale"),w),x(h,d("Normalise colours by"),b),c.node,f.node],S=[v(this.layer,this.head,
-...u),v(...m)];this.node=_t("",...S,p("div","colours",{},...k)),this.node.classList.add("view-options"),this.button=N(this.
+...u),v(...m)];this.node=Ft("",...S,p("div","colours",{},...k)),this.node.classList.add("view-options"),this.button=N(this.
 node,"summary")}show(){for(let i of this.options)i.show();let t=y.get("scope");this.chosen.node.hidden=t!=="chosen heads",
 this.how.node.hidden=t==="this head";let s=this.options.filter(({name:i,node:o})=>!o.hidden&&y.get(i)!==P[i]).length;this.
 button.textContent=[d("View options"),...s?[d("{n} changed",{n:s})]:[]].join(" · "),this.button.classList.toggle("chang\
 ed",s>0)}offer({pair:t},{layers:e,heads:s},{open:[i,o]}){let n=r=>Array.from({length:r},(h,c)=>[String(c),String(c)]);this.
 layer.offer(n(e)),this.head.offer(n(s)),this.layer.show(String(i)),this.head.show(String(o)),this.part.node.hidden=!t,this.
-show()}};var ze=Object.keys(P),He={encoder:"",decoder:"d",cross:"x"},Hs={from:["decoder","cross"],to:["decoder"]},No=500,ce=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;parts;subject;constructor(t){
+show()}};var ze=Object.keys(P),He={encoder:"",decoder:"d",cross:"x"},Hs={from:["decoder","cross"],to:["decoder"]},$o=500,ce=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;parts;subject;constructor(t){
 this.root=t,this.parts={zeroing:{pictures:{}}};let e={draw:(s,i)=>this.draw(s,i),fail:s=>this.fail(s)};this.request=new K(
 e),this.beside={head:new K(e,this.request),atlas:new K(e,this.request)},this.slower=new K(e),this.writing=new K(e),this.
 looking=new K({draw:({rows:s},{rows:i})=>this.came(s,i),fail:()=>{}}),this.changed=()=>this.update(),this.message=p("p",
@@ -957,17 +956,17 @@ let s=p("div","toolbar"),i=p("div","wide",{hidden:""}),o=p("section","left",{"ar
 "right",{"aria-label":d("Open head")}),r=p("section","below",{"aria-label":d("What changed")}),h=p("div","columns",{},o,
 n,r);if(this.pictures=p("div","pictures",{hidden:""},s,i,h),this.root.setAttribute("aria-busy","true"),this.root.append(
 this.message,this.notes,this.pictures),this.effect=new Jt(r),!e.includes("atlas")){let u=p("div");r.prepend(u),this.verdict=
-new Mt(u,this.effect.heading);for(let m of[s,o,n])m.remove();this.root.classList.add("effect-only");return}this.heading=
-p("h4","",{},d("All heads")),this.verdict=new Mt(o,this.heading);let c=p("div","widget",{"data-key":"atlas"}),l=d("From \
+new Et(u,this.effect.heading);for(let m of[s,o,n])m.remove();this.root.classList.add("effect-only");return}this.heading=
+p("h4","",{},d("All heads")),this.verdict=new Et(o,this.heading);let c=p("div","widget",{"data-key":"atlas"}),l=d("From \
 the target to the source; within the source (encoder); within the target (decoder).");this.attention=new _("attention",d(
-"Attention"),t.attention,{title:l,changed:Po}),o.append(this.attention.node,c),this.atlas=new Bt(c),this.atlas.emit=(u,m)=>this.
+"Attention"),t.attention,{title:l,changed:Lo}),o.append(this.attention.node,c),this.atlas=new Dt(c),this.atlas.emit=(u,m)=>this.
 handle(u,m);let f=u=>this.handle("open",u);this.openHead=new ne(n,i),this.options=new he(t,f),this.toolbar=new ae(s,t,this.
 options,this.openHead.cuts.toggle),this.openHead.onOpen=f,this.openHead.onLook=u=>this.look(u)}show(t,e){let s=!this.built;
 s&&(this.build(t),this.atlas&&(y.owned=ze),y.listeners.add(this.changed)),this.atlas&&y.tellBy(e,{drawn:!0}),this.data=t,
 this.root.dataset.hides=t.hides??"",this.atlas&&y.heard(t,s),this.update()}leave(){y.listeners.delete(this.changed);for(let t of[
 ...this.requests,this.looking])t.stopped=!0}handle(t,e){let{layers:s,heads:i}=this.parts.atlas.pictures.atlas,{prefix:o}=this;
 if(o!==null){if(t==="open"){let n=this.parts.atlas.first,[r,h]=e.map((c,l)=>c===n[l]?"":c);y.set({layer:r,head:h})}if(t===
-"off"){let n=new Array(s*i).fill(!1);for(let[r,h]of e)n[r*i+h]=!0;y.set({off:jt(y.get("off"),n,s,i,o)})}t==="sort"&&y.set(
+"off"){let n=new Array(s*i).fill(!1);for(let[r,h]of e)n[r*i+h]=!0;y.set({off:It(y.get("off"),n,s,i,o)})}t==="sort"&&y.set(
 {sort:e})}}get prefix(){let{attentions:t,pictures:e}=this.parts.atlas,{layers:s,heads:i}=e.atlas,o=t.find(n=>n.prefix===
 He[y.get("attention")])??t[0];return o.layers===s&&o.heads===i?o.prefix:null}get values(){return{...this.data,...Object.
 fromEntries(ze.map(t=>[t,y.get(t)]))}}update(){if(!this.data)return;let{values:t}=this,{zeroing:e,...s}=zs(t,this.data.parts),
@@ -981,13 +980,13 @@ let s=new URLSearchParams(e);for(let i of["pin","way"])s.delete(i);String(s)===t
 came(t)}askWhatIsWritten(){let t=this.parts.effect?.writes&&this.isDrawn;this.writing.ask(t?{written:G(this.values,rt.written)}:
 {})}get requests(){return[this.request,this.beside.head,this.beside.atlas,this.slower,this.writing]}get isDrawn(){return this.
 subject===void 0||this.subject===Ie(new URLSearchParams(G(this.data,re)))}get isLong(){return this.data.text.length+this.
-data.pair.length>=No}wait(){let t=this.requests.some(({missing:e})=>e.length>0);this.root.setAttribute("aria-busy",String(
+data.pair.length>=$o}wait(){let t=this.requests.some(({missing:e})=>e.length>0);this.root.setAttribute("aria-busy",String(
 t)),t||(window.painted=!0)}fail(t){this.message.textContent=t??d("The server does not answer; trying again …"),this.message.
 hidden=!1,this.wait()}redraw(){let{atlas:t,head:e,effect:s}=this.parts;if(!this.atlas){if(!s)return;this.pictures.hidden=
 !1;let b=Pe(s.count,s.mode,s.cuts);this.showEffect(s,b);return}if(!t||!e||!s)return;this.pictures.hidden=!1;let i=t.pictures.
 atlas,o={...t,prefix:this.prefix??t.prefix},n=this.state(o,i),r=y.get("off"),h=t.attentions.flatMap(({prefix:b,layers:x,
 heads:v})=>H(r,b).filter(k=>k.fits(x,v))),c=h.filter(b=>b.toOthers).length,l=[h.length-c,c],f=Object.fromEntries(t.attentions.
-map(({prefix:b,layers:x,heads:v})=>[b,bt(r,x,v,b).filter(Boolean).length])),u=Object.values(f).reduce((b,x)=>b+x,0),m=Pe(
+map(({prefix:b,layers:x,heads:v})=>[b,xt(r,x,v,b).filter(Boolean).length])),u=Object.values(f).reduce((b,x)=>b+x,0),m=Pe(
 u,y.get("mode"),l),w=this.parts.order??{};this.atlas.show({...i,...n,does:t.does,prefix:o.prefix,off:n.off,sort:y.get("s\
 ort"),similarity:w.sort==="likeness"&&w.numbers||[],linkWeights:w.sort==="link"&&w.numbers||null,link:["link","writes"].
 includes(y.get("sort"))?w.name??d("a link"):"",writes:t.writes,shares:w.sort==="writes"&&w.numbers||null}),this.notes.replaceChildren(
@@ -995,17 +994,17 @@ includes(y.get("sort"))?w.name??d("a link"):"",writes:t.writes,shares:w.sort==="
 offer(e,i,n),this.openHead.show(e,i,n,{...this.parts.zeroing,awaited:this.slower.missing.length>0}),this.showEffect(s,m)}showEffect(t,e){
 this.verdict.show(t,e),this.effect.show(t,e,this.data.theme),this.effect.showWritten(t,this.parts.written,this.writing.missing.
 length>0)}showAttention({attentions:t,prefix:e},s){let i=t.length===1;this.attention.node.hidden=i,this.attention.show();
-for(let o of this.attention.buttons){let n=o.dataset.value??"",r=s[He[n]];o.textContent=[Ct(n),...r?[d("{n} off",{n:r})]:
+for(let o of this.attention.buttons){let n=o.dataset.value??"",r=s[He[n]];o.textContent=[Ot(n),...r?[d("{n} off",{n:r})]:
 []].join(" · ")}this.pictures.classList.toggle("awaited",!i&&e!==He[y.get("attention")])}state({first:t,prefix:e},{layers:s,
-heads:i}){return{open:["layer","head"].map((n,r)=>{let h=y.get(n);return Math.min(h===""?t[r]:Number(h),[s,i][r]-1)}),off:bt(
+heads:i}){return{open:["layer","head"].map((n,r)=>{let h=y.get(n);return Math.min(h===""?t[r]:Number(h),[s,i][r]-1)}),off:xt(
 y.get("off"),s,i,e),...Je(n=>y.get(n)),theme:this.data.theme}}showLink(t){let e=y.get("sort"),s=(e==="link"||e==="writes")&&
 t.sort===e,i=s&&t.first,o=e==="link"?g("Which heads do this? {link}"):g("Which heads write {link}?");if(this.heading.classList.
 toggle("names",!!i),this.heading.textContent=this.heading.title=i?d(o,{link:t.name}):d("All heads"),!i&&!(s&&t.rest))return;
-let n=(i||[]).map(({head:h,label:c,weight:l,said:f})=>T(`${c} ${f??St(l)}`,()=>this.handle("open",h))),r=t.options?[this.
+let n=(i||[]).map(({head:h,label:c,weight:l,said:f})=>T(`${c} ${f??Ct(l)}`,()=>this.handle("open",h))),r=t.options?[this.
 wordChoice(t)]:[];this.atlas.legend.replaceChildren(p("span","first",{},...n),...r,t.rest??"")}wordChoice({options:t=[],
 into:e=[]}){let s=t.map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{let h=()=>{let l=[i,o].map(
 ({select:f})=>f.value).filter(Boolean);y.set({into:l.join()})},c=new z(n,r?d("over"):d("What writes"),{changed:h});return c.
-offer(r?[["",d("no other word")],...s]:s),c.show(String(e[r]??"")),c});return p("span","controls",{},i.node,o.node)}};function Po(a){
+offer(r?[["",d("no other word")],...s]:s),c.show(String(e[r]??"")),c});return p("span","controls",{},i.node,o.node)}};function Lo(a){
 let[t,e]=[y.get("attention"),y.get("sort")],s=n=>Hs[n].includes(t)===Hs[n].includes(a),i=s(y.get("way"))?y.get("pin"):"",
 o=i&&(s("to")||y.get("way")==="to");y.set({attention:a,pin:i,link:i&&s("to")?y.get("link"):"",sort:o?e:e.replace("link",
-"layer")})}var Fa=Ge(ce,Be+We);export{Fa as default};
+"layer")})}var Da=Ge(ce,Be+We);export{Da as default};

@@ -146,7 +146,7 @@ ckground-color").trim();if(!t.startsWith("#"))return e;let[o,i,r]=U(t);return Y(
 ute;width:0;height:0;overflow:hidden;color:${t};transition:color 10ms`,o.ontransitionend=e,s.append(o)}function q(s,e){let t=new WeakMap;function o(i){let{part:r,given:n}=t.get(i),a={...n.data,theme:K(i,n.data.theme)};r.show(
 a,(u,l)=>n.setTriggerValue("choices",{choices:u,number:l}))}return i=>{let{parentElement:r}=i;t.has(r)||(r.prepend(p("st\
 yle","",{},e)),t.set(r,{part:new s(g(r,".widget"))}),D(r,()=>o(r)));let n=Object.assign(t.get(r),{given:i});return o(r),
-()=>r.isConnected||n.part.leave()}}var B='[data-testid="stMain"]';var Z=["PageDown","PageUp","Home","End","ArrowDown","ArrowUp"];function Q(s){if(document.activeElement!==document.body||
+()=>r.isConnected||n.part.leave?.()}}var B='[data-testid="stMain"]';var Z=["PageDown","PageUp","Home","End","ArrowDown","ArrowUp"];function Q(s){if(document.activeElement!==document.body||
 !Z.includes(s.key)||s.defaultPrevented||s.ctrlKey||s.metaKey||s.altKey)return;let e=g(document,B);e&&(e.tabIndex=-1,e.focus(
 {preventScroll:!0}))}window.hasScrollKeys||window.addEventListener("keydown",Q);window.hasScrollKeys=!0;var G=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,y="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",X=new RegExp(`^([dx]?)${y}\\.${y}:${y}\
 :${y}(~?)$`);function A(s){return s.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function ee(s,e=""){let t=A(s).

@@ -9,7 +9,7 @@ e);for(let o of F)r.style.setProperty(`--st-${o}`,t.getPropertyValue(`--st-${o}`
 color:${t};transition:color 10ms`,o.ontransitionend=e,r.append(o)}function P(r,e){let t=new WeakMap;function o(i){let{part:n,given:a}=t.get(i),c={...a.data,theme:j(i,a.data.theme)};n.show(
 c,(m,l)=>a.setTriggerValue("choices",{choices:m,number:l}))}return i=>{let{parentElement:n}=i;t.has(n)||(n.prepend(s("st\
 yle","",{},e)),t.set(n,{part:new r(p(n,".widget"))}),T(n,()=>o(n)));let a=Object.assign(t.get(n),{given:i});return o(n),
-()=>n.isConnected||a.part.leave()}}function d(r,e={}){return I(String(SAID[r]??r),e)}function L(r,e,t,o={}){let i=SAID[r]??[r,e],n=i.length>1&&new Intl.PluralRules(
+()=>n.isConnected||a.part.leave?.()}}function d(r,e={}){return I(String(SAID[r]??r),e)}function L(r,e,t,o={}){let i=SAID[r]??[r,e],n=i.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(t))==="one";return I(n?i[0]:i[i.length-1],{n:t,...o})}var g=r=>`${r}${r.includes("?")?"&":"?"}lang=${LANGUAGE}`,I=(r,e)=>r.replace(/\{(\w+)\}/g,(t,o)=>o in e?String(e[o]):t);var u=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
 attempt(e=>JSON.parse(e.getItem(this.key)??"null"))}write(e){this.attempt(t=>t.setItem(this.key,e))}remove(){this.attempt(
 e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},E=new u("room left",()=>sessionStorage);var R=r=>`.st-key-${r}`;var f=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){

@@ -55,7 +55,7 @@ var(--st-background-color)"){let s=h("span","",{"aria-hidden":"true"});s.style.c
 :0;overflow:hidden;color:${t};transition:color 10ms`,s.ontransitionend=e,o.append(s)}function me(o,e){let t=new WeakMap;function s(n){let{part:i,given:r}=t.get(n),c={...r.data,theme:pe(n,r.data.theme)};i.show(
 c,(d,l)=>r.setTriggerValue("choices",{choices:d,number:l}))}return n=>{let{parentElement:i}=n;t.has(i)||(i.prepend(h("st\
 yle","",{},e)),t.set(i,{part:new o(b(i,".widget"))}),fe(i,()=>s(i)));let r=Object.assign(t.get(i),{given:n});return s(i),
-()=>i.isConnected||r.part.leave()}}var x=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
+()=>i.isConnected||r.part.leave?.()}}var x=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
 attempt(e=>JSON.parse(e.getItem(this.key)??"null"))}write(e){this.attempt(t=>t.setItem(this.key,e))}remove(){this.attempt(
 e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},Ut=new x("room left",()=>sessionStorage);var ge="tour",B=class{constructor(e,t,s){this.root=e,this.visits=new x(ge,t),this.visit=new x(ge,s),this.isTaken=!1}show(){
 let e=this.visits.read();e!=="taken"&&(e===null||this.visit.read()==="first")&&(this.visit.write("first"),this.visits.write(
@@ -313,7 +313,7 @@ let{keysHelp:e}=this.screen;e.open?e.close():e.showModal()}end(){this.screen.end
 lesson&&!this.isPresenting)return null;let t=Ce(e,Re(e.composedPath()));return t==="end"?this.screen.covers?t:null:(t?.step||
 ["next","back","reveal"].includes(t))&&!this.lesson?null:t}key(e){let t=this.actionOf(e);t&&(t.step?this.go(t.step):this[t](),
 e.preventDefault(),e.stopPropagation())}},W=window.stage??=new ie;var Y=class{constructor(e){this.root=e}show(e){document.documentElement.lang=LANGUAGE,W.mount(this.root,e),document.documentElement.
-classList.add("has-stage"),Fe.show()}leave(){}},Ot={"a[data-language]":({dataset:o})=>{let e=new URL(location.href);e.searchParams.
+classList.add("has-stage"),Fe.show()}},Ot={"a[data-language]":({dataset:o})=>{let e=new URL(location.href);e.searchParams.
 set("lang",o.language??""),location.assign(e)},"a[href*='lesson=']":({href:o})=>{let e=new URL(o).searchParams;W.begin(e.
 get("lesson")??"",{present:e.get("present")==="true"})},".lessons a[href*='/stage/']":({href:o})=>window.open(o,"stage-n\
 otes",re)};function Et(o){y(o,".tour :is(a, [data-dismiss-tour])")&&Fe.take();let e=y(o,"[data-preload]")?.dataset.preload;

@@ -6,19 +6,19 @@ import { WordStrip } from "../core/word_strip.js";
 import { mark, ntr, tr } from "../core/words.js";
 import { Bars } from "../widgets/bars.js";
 import { Heatmap } from "../widgets/heatmap.js";
-import { Table } from "../widgets/table.js";
+import { Table, said } from "../widgets/table.js";
 import { Selection, Switch } from "./controls.js";
 import { change } from "./verdict.js";
 
-const NEXT_COLUMNS = [
-  mark("position"),
-  mark("token"),
-  mark("prediction (all on)"),
-  mark("prediction (heads off)"),
-  mark("actual token"),
+export const NEXT_COLUMNS = [
+  { title: mark("position"), kind: "integer" },
+  { title: mark("token"), kind: "text" },
+  { title: mark("prediction (all on)"), kind: "text" },
+  { title: mark("prediction (heads off)"), kind: "text", off: true },
+  { title: mark("actual token"), kind: "text" },
+  { title: mark("p(actual), all on"), kind: "number" },
+  { title: mark("p(actual), heads off"), kind: "number", off: true },
 ];
-const NEXT_NUMBERS = [mark("p(actual), all on"), mark("p(actual), heads off")];
-
 const NEXT_TITLE = mark("Next-token prediction at every position");
 
 export class Effect {
@@ -94,7 +94,7 @@ export class Effect {
     }
     this.next.hidden = !part.next && !part.table;
     this.nextTitle.textContent = part.table?.title ?? tr(NEXT_TITLE);
-    if (part.next) this.table.show(nextTokens(part.next, count));
+    if (part.next) this.table.show(onlyWhatIsKnown({ columns: said(NEXT_COLUMNS), rows: part.next }, count));
     if (part.table) this.table.show(onlyWhatIsKnown(part.table, count));
     const { drift } = part.pictures;
     this.driftPart.hidden = !drift;
@@ -140,20 +140,9 @@ function marked(words) {
   return words.flatMap(([word, isThere]) => [isThere ? word : element("span", "now changed", {}, word), " "]);
 }
 
-// The columns with heads off only where there are any.
-/** @param {any[][]} rows @param {number} count */
-export function nextTokens(rows, count) {
-  const all = [...NEXT_COLUMNS, ...NEXT_NUMBERS].map((title, c) => ({
-    title: tr(title),
-    kind: c === 0 ? "integer" : c < NEXT_COLUMNS.length ? "text" : "number",
-  }));
-  const kept = all.map((_, c) => c).filter((c) => count || (c !== 3 && c !== 6));
-  return { columns: kept.map((c) => all[c]), rows: rows.map((row) => kept.map((c) => row[c])) };
-}
-
 // A table without its columns for heads off, where none is off.
 /** @param {TableRows} options @param {number} count */
-function onlyWhatIsKnown({ columns = [], rows }, count) {
+export function onlyWhatIsKnown({ columns = [], rows }, count) {
   const kept = columns.map((_, c) => c).filter((c) => count || !columns[c].off);
   return {
     columns: kept.map((c) => columns[c]),

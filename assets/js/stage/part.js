@@ -19,8 +19,6 @@ export class StagePart {
     document.documentElement.classList.add("has-stage"); // from now on its buttons are heard
     tourOffer.show();
   }
-
-  leave() {}
 }
 
 // What a click does on a link, anywhere on the page, that is not to open another window.

@@ -155,7 +155,7 @@ r,n])=>(r===null||r===o)&&(n===null||n===i))}function H(s,e,t,o=""){let i=ee(s,o
 Math.floor(n/t),n%t))}function _(s,e,t,o=""){let i=(l,h)=>s[l*t+h],r=l=>Array.from({length:l},(h,v)=>v);if(s.every(Boolean))
 return`${o}*.*`;let n=r(e).filter(l=>r(t).every(h=>i(l,h))),a=r(t).filter(l=>r(e).every(h=>i(h,l))),u=[];for(let l of r(
 e))if(n.includes(l))u.push(`${l}.*`);else for(let h of r(t))i(l,h)&&!a.includes(h)&&u.push(`${l}.${h}`);return[...u,...a.
-map(l=>`*.${l}`)].map(l=>o+l).join(",")}function V(s,e,t,o,i=""){let r=A(s).filter(a=>(G.exec(a)?.[1]??i)!==i);return[...i?
+map(l=>`*.${l}`)].map(l=>o+l).join(",")}function F(s,e,t,o,i=""){let r=A(s).filter(a=>(G.exec(a)?.[1]??i)!==i);return[...i?
 [...r,_(e,t,o,i)]:[_(e,t,o),...r],...z(s).map(a=>a.text)].filter(Boolean).join(",")}function z(s,e){return A(s).map(i=>X.
 exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(te)}).filter(i=>i!==null&&i.spans.every(([r,n])=>r<=n)).filter(i=>e===
 void 0||i?.match[1]===e).map(i=>{let{match:r,spans:n}=i,a=(...l)=>l.every((h,v)=>n[v][0]<=h&&h<=n[v][1]),u=(l,h)=>n[0][0]<
@@ -177,7 +177,7 @@ sort:"layer",into:"",at:"",mask:"true"},w=["lesson","step","present","hide","loc
 return Object.fromEntries(e)}function b(s){let e=new URLSearchParams(s);return Object.fromEntries(Object.keys(f).map(t=>[
 t,e.get(t)??f[t]]))}function x(s){let{pathname:e,searchParams:t}=new URL(s);return JSON.stringify([e,...["model","text","pair"].map(o=>t.get(
 o)??"")])}function T(s){let{pathname:e,searchParams:t}=new URL(s),o=[...t].filter(([i])=>!(i in f)&&!w.includes(i));return JSON.
-stringify([e,o.sort()])}var L={waiting:250,drawn:1e4},oe=3e3,ie=200,re='[data-testid="stPageLink-NavLink"]',F="data-test-connection-state",P=class{choices=new k(
+stringify([e,o.sort()])}var L={waiting:250,drawn:1e4},oe=3e3,ie=200,re='[data-testid="stPageLink-NavLink"]',V="data-test-connection-state",P=class{choices=new k(
 f);owned=[];staying=C(location.search);subject=x(location.href);listeners=new Set;writes=new Set;tell=null;quiet=L.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,o)=>e[o?"push":"repl\
 ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,o=this.pressed)=>{let i=this.withChoices(new URL(t,location.href)).href.
@@ -205,13 +205,13 @@ let e=x(location.href)!==this.subject;this.subject=x(location.href),this.owned.l
 restore(b(location.search),e),this.choices.isAhead&&this.tellSoon(),this.notify())}get(e){return this.choices.get(e)}set(e,{
 step:t=!0}={}){this.choices.choose(e)&&this.changed(t)}undo(){this.choices.undo()&&this.changed()}redo(){this.choices.redo()&&
 this.changed()}toggleHead(e,t,o,i){let[r,n]=e.split(".").map(Number),a=H(this.get("off"),t,o,i);a[r*o+n]=!a[r*o+n],this.
-set({off:V(this.get("off"),a,t,o,i)})}changed(e=!0){this.write(location.href,e),this.notify(),this.tellSoon()}notify(){if(this.
+set({off:F(this.get("off"),a,t,o,i)})}changed(e=!0){this.write(location.href,e),this.notify(),this.tellSoon()}notify(){if(this.
 choices.state!=="restoring")for(let e of this.listeners)e()}heard(e,t=!1){let{isNews:o,isLost:i}=this.choices.hear(e,t);
 i&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
 ()=>this.goOn())),this.write(location.href)),o&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?L.drawn:L.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
-map(e=>[e,this.get(e)])),this.choices.number))}},se=()=>(document.querySelector(`[${F}]`)?.getAttribute(F)??"CONNECTED")===
+map(e=>[e,this.get(e)])),this.choices.number))}},se=()=>(document.querySelector(`[${V}]`)?.getAttribute(V)??"CONNECTED")===
 "CONNECTED",c=window.pageAddress??=new P;function m(s,e={}){return ne(String(SAID[s]??s),e)}var d=s=>s;var ne=(s,e)=>s.replace(/\{(\w+)\}/g,(t,o)=>o in e?String(e[o]):t);var Ke={heatmap:d("Heatmap"),lines:d("Lines"),text:d("Text"),table:d("Table"),received:d("Received"),readings:d("Reading\
 s"),"atom map":d("Atom map"),linear:d("Linear"),sqrt:d("Sqrt"),log:d("Log"),global:d("Global"),row:d("Row"),mean:d("Mean"),
 max:d("Max"),all:d("All"),cross:d("Target → source"),encoder:d("Encoder"),decoder:d("Decoder"),"this head":d("this hea\

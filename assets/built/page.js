@@ -1,51 +1,52 @@
-var ks={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function pt(h){let t=new DataView(h.buffer,h.byteOffset,4).
+var Ss={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function pt(h){let t=new DataView(h.buffer,h.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(h.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
-let a=ks[o],c=h.byteOffset+4+t+n,l=r.reduce((u,d)=>u*d,1)*a.BYTES_PER_ELEMENT;e[i]=new a(h.buffer.slice(c,c+l))}return{...s,
-...e}}var $t=h=>Uint8Array.from(atob(h),t=>t.charCodeAt(0));async function Ht(h){let t=new Blob([$t(h)]).stream().pipeThrough(
+let a=Ss[o],c=h.byteOffset+4+t+n,l=r.reduce((u,d)=>u*d,1)*a.BYTES_PER_ELEMENT;e[i]=new a(h.buffer.slice(c,c+l))}return{...s,
+...e}}var Et=h=>Uint8Array.from(atob(h),t=>t.charCodeAt(0));async function Ht(h){let t=new Blob([Et(h)]).stream().pipeThrough(
 new DecompressionStream("deflate"));return new Uint8Array(await new Response(t).arrayBuffer())}var A=(h,t,s)=>Math.min(Math.max(h,t),s),Ut=()=>window.matchMedia("(pointer: coarse)").matches,m=(h,t="",s={},...e)=>{let i=document.
 createElement(h);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function W(h,t,{
 className:s="",...e}={}){let i=m("button",s,{type:"button",...e},h);return i.title&&/^[^\p{L}\p{N}]$/u.test(h)&&i.setAttribute(
 "aria-label",i.title),i.onclick=t,i}var B=(h,t)=>h.querySelector(t);var mt=h=>h.children;function j(h,t){h.onkeydown=s=>{s.altKey||s.ctrlKey||s.metaKey||!Object.hasOwn(t,s.key)||t[s.key]()!==
 !1&&(s.preventDefault(),s.stopPropagation())}}var V=h=>({ArrowUp:()=>h(-1,0),ArrowDown:()=>h(1,0),ArrowLeft:()=>h(0,-1),
 ArrowRight:()=>h(0,1)}),ft=h=>h.getRootNode().activeElement,X=()=>m("i","room-mark",{"aria-hidden":"true"});function q(h,t){
-let s=m("select","",{"aria-label":h});return Ss(s,t),s}var Ss=(h,t)=>h.replaceChildren(...t.map(([s,e])=>m("option","",{
+let s=m("select","",{"aria-label":h});return Ms(s,t),s}var Ms=(h,t)=>h.replaceChildren(...t.map(([s,e])=>m("option","",{
 value:s},e))),D=class{constructor(t,s,e){this.buttons=s.map(([i,o,n])=>W(o,()=>e(i),{"data-value":i,...n&&{title:n}})),this.
 node=m("div","modes",{role:"group","aria-label":t},...this.buttons)}press(t){for(let s of this.buttons)s.setAttribute("a\
 ria-pressed",String(s.dataset.value===t))}};function Gt(h,t,s){let e=m("details",h,{},t,s);return j(e,{Escape:()=>e.open?
-(e.open=!1,t.focus()):!1}),e}function Et(h,{low:t,high:s,step:e,value:i},o,n){let r=m("input","",{type:"range",min:t,max:s,step:e,value:i}),a=m("outp\
+(e.open=!1,t.focus()):!1}),e}function Lt(h,{low:t,high:s,step:e,value:i},o,n){let r=m("input","",{type:"range",min:t,max:s,step:e,value:i}),a=m("outp\
 ut"),c=m("label","slider",{},`${h} `,r,a),l=()=>{a.textContent=o(Number(r.value))};r.oninput=()=>{l(),n()};let u=d=>{r.value=
 String(d),l()};return l(),Object.assign(c,{value:()=>Number(r.value),set:u})}var Kt=h=>[1,3,5].map(t=>parseInt(h.slice(t,t+2),16));function H(h){let t=h.map(Kt);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var Ms=([h,t,s])=>255<<24|s<<16|t<<8|h,U=h=>Uint32Array.from(H(h),Ms),G=([h,t,s])=>`rgb(${h},${t},${s})`;function rt(h){
+var As=([h,t,s])=>255<<24|s<<16|t<<8|h,U=h=>Uint32Array.from(H(h),As),G=([h,t,s])=>`rgb(${h},${t},${s})`;function rt(h){
 let[t,s,e]=h.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
 #ffffff"}var Z={linear:h=>h,sqrt:Math.sqrt,log:h=>Math.log1p(1e3*h)/Math.log1p(1e3)},Yt={linear:h=>h,sqrt:h=>h*h,log:h=>Math.
-expm1(h*Math.log1p(1e3))/1e3};var Ne=window.matchMedia("(prefers-color-scheme: dark)");function Vt(h,t,s=document.documentElement){let e={ink:"text-color",page:"background-color",accent:"primary-color"},i=s.
-style;for(let[o,n]of Object.entries(e))i.setProperty(`--st-${n}`,h[o]);i.colorScheme=t}var Ot='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Xt=[4,3],As={left:"start",center:"\
+expm1(h*Math.log1p(1e3))/1e3};var Fe=window.matchMedia("(prefers-color-scheme: dark)");function Vt(h,t,s=document.documentElement){let e={ink:"text-color",page:"background-color",accent:"primary-color"},i=s.
+style;for(let[o,n]of Object.entries(e))i.setProperty(`--st-${n}`,h[o]);i.colorScheme=t}var Tt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Xt=[4,3],Cs={left:"start",center:"\
 middle",right:"end"},wt=h=>h.getContext("2d");function J(h,t,s,e=document.createElement("canvas")){Object.assign(e,{width:h,
 height:t});let i=wt(e),o=i.createImageData(h,t);return s(new Uint32Array(o.data.buffer)),i.putImageData(o,0,0),e}var L=(()=>{
-let h=wt(document.createElement("canvas"));return(t,s,e=!1)=>(h.font=`${e?"600 ":""}${s}px ${Ot}`,h.measureText(t).width)})();
-function I(h,t,s){if(L(h,t)<=s)return h;let e=[...h];for(;e.length>1&&L(e.join("")+"…",t)>s;)e.pop();return e.join("")+
-"…"}var Cs=h=>(window.devicePixelRatio||1)*(h.currentCSSZoom||1),T=class{context;constructor(t,s,e,i=Cs(t),o=null){let n=Math.
-round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=wt(t),this.context.setTransform(
-i,0,0,i,0,0),this.context.clearRect(0,0,s,e),o&&this.rect(0,0,s,e,o)}shift(t){this.context.translate(0,t)}rect(t,s,e,i,o,n=1){
-this.context.globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){this.context.globalAlpha=
-1,this.context.strokeStyle=o,this.context.lineWidth=n,this.context.strokeRect(t,s,e,i)}line(t,s,e,i,o,n=1,r=1){this.path(
-o,n,r,a=>{a.moveTo(t,s),a.lineTo(e,i)})}curve(t,s,e,i,o,n,r,a=!1){let c=(t+e)/2;this.context.setLineDash(a?Xt:[]),this.path(
-o,n,r,l=>{l.moveTo(t,s),l.bezierCurveTo(c,s,c,i,e,i)}),this.context.setLineDash([])}path(t,s,e,i){let{context:o}=this;o.
-globalAlpha=e,o.strokeStyle=t,o.lineWidth=s,o.beginPath(),i(o),o.stroke()}text(t,s,e,{size:i=12,colour:o,align:n="left",
-angle:r=0,bold:a=!1}){let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),r&&c.rotate(r*Math.PI/180),c.font=`${a?
-"600 ":""}${i}px ${Ot}`,c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(t,0,0),c.restore()}cells(t,s,e,i,o){
-this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,s,e,i,o)}photo(t,s,e,i,o){this.
-context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,i,o)}},$s=6e3,gt=class{parts=[];constructor(t,s,e=null){
-this.width=t,this.height=s,this.openGroups=0,this.rectanglesLeft=$s,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.
-entries(s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${Lt(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.
-push(e===null?`<${t}${i}/>`:`<${t}${i}>${Lt(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.
-openGroups+=1}rect(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,width:e,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){
+let h=wt(document.createElement("canvas"));return(t,s,e=!1)=>(h.font=`${e?"600 ":""}${s}px ${Tt}`,h.measureText(t).width)})();
+function qt(h,t,s,e){for(let[i,o]of t)h.rect(s,4,10,10,o),h.text(i,s+15,9,{size:12,colour:e.ink}),s+=L(i,12)+34}function I(h,t,s){
+if(L(h,t)<=s)return h;let e=[...h];for(;e.length>1&&L(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var $s=h=>(window.
+devicePixelRatio||1)*(h.currentCSSZoom||1),T=class{context;constructor(t,s,e,i=$s(t),o=null){let n=Math.round(s*i),r=Math.
+round(e*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=wt(t),this.context.setTransform(i,0,0,i,0,0),
+this.context.clearRect(0,0,s,e),o&&this.rect(0,0,s,e,o)}shift(t){this.context.translate(0,t)}rect(t,s,e,i,o,n=1){this.context.
+globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){this.context.globalAlpha=1,this.
+context.strokeStyle=o,this.context.lineWidth=n,this.context.strokeRect(t,s,e,i)}line(t,s,e,i,o,n=1,r=1){this.path(o,n,r,
+a=>{a.moveTo(t,s),a.lineTo(e,i)})}curve(t,s,e,i,o,n,r,a=!1){let c=(t+e)/2;this.context.setLineDash(a?Xt:[]),this.path(o,
+n,r,l=>{l.moveTo(t,s),l.bezierCurveTo(c,s,c,i,e,i)}),this.context.setLineDash([])}path(t,s,e,i){let{context:o}=this;o.globalAlpha=
+e,o.strokeStyle=t,o.lineWidth=s,o.beginPath(),i(o),o.stroke()}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:r=0,bold:a=!1}){
+let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),r&&c.rotate(r*Math.PI/180),c.font=`${a?"600 ":""}${i}px ${Tt}`,
+c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(t,0,0),c.restore()}cells(t,s,e,i,o){this.context.globalAlpha=
+1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,s,e,i,o)}photo(t,s,e,i,o){this.context.globalAlpha=1,this.
+context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,i,o)}},Es=6e3,gt=class{parts=[];constructor(t,s,e=null){this.
+width=t,this.height=s,this.openGroups=0,this.rectanglesLeft=Es,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(
+s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${Ot(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.push(e===
+null?`<${t}${i}/>`:`<${t}${i}>${Ot(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=
+1}rect(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,width:e,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){
 this.put("rect",{x:t,y:s,width:e,height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,s,e,i,o,n=1,r=1){this.put("line",
 {x1:t,y1:s,x2:e,y2:i,stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,o,n,r,a=!1){let c=g=>+g.toFixed(
 1),l=c((t+e)/2),u=`M${c(t)} ${c(s)}C${l} ${c(s)} ${l} ${c(i)} ${c(e)} ${c(i)}`,d={"stroke-dasharray":a?Xt.join(" "):null},
 f={stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null,...d};this.put("path",{d:u,fill:"none",...f})}text(t,s,e,{size:i=12,
-colour:o,align:n="left",angle:r=0,bold:a=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":As[n],"font-\
+colour:o,align:n="left",angle:r=0,bold:a=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":Cs[n],"font-\
 weight":a?600:null,transform:r?`rotate(${r} ${+s.toFixed(2)} ${+e.toFixed(2)})`:null,"xml:space":"preserve"};this.put("t\
 ext",c,t)}cells(t,s,e,i,o){this.rectanglesLeft-=t.width*t.height,this.rectanglesLeft<0?this.embed(t,s,e,i,o):this.rectangles(
 t,s,e,i,o)}photo(t,s,e,i,o){this.put("image",{x:s,y:e,width:i,height:o,preserveAspectRatio:"none",href:t.src})}embed(t,s,e,i,o){
@@ -55,39 +56,40 @@ t,0,0,a,c);let l={x:s,y:e,width:i,height:o,preserveAspectRatio:"none",style:"ima
 a=o/t.height;for(let c=0;c<t.height;c++)for(let l=0;l<t.width;l++){let u=4*(c*t.width+l),d="#"+[0,1,2].map(f=>n[u+f].toString(
 16).padStart(2,"0")).join("");this.rect(s+l*r,e+c*a,r,a,d)}}toString({width:t=this.width,height:s=this.height}={}){return`${`\
 <svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${s}"`} font-\
-family="${Lt(Ot)}">`}
+family="${Ot(Tt)}">`}
 ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
-`}};function Lt(h){return String(h).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
-replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}function p(h,t={}){return qt(String(SAID[h]??h),t)}function Tt(h,t,s,e={}){let i=SAID[h]??[h,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(s))==="one";return qt(o?i[0]:i[i.length-1],{n:s,...e})}var C=h=>h;var qt=(h,t)=>h.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var Es={projector:{width:960,density:2,svgSize:(h,t)=>({width:2*h,height:2*t})},paper:{width:643,density:300/96,svgSize:(h,t)=>({
-width:"170mm",height:`${(170*t/h).toFixed(1)}mm`})}},Ls={pdf:["PDF",C("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",C("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Os=16e3,Zt=46,P=class{constructor(t){
+`}};function Ot(h){return String(h).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
+replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}function p(h,t={}){return Zt(String(SAID[h]??h),t)}function Rt(h,t,s,e={}){let i=SAID[h]??[h,t],o=i.length>1&&new Intl.PluralRules(
+LANGUAGE).select(Number(s))==="one";return Zt(o?i[0]:i[i.length-1],{n:s,...e})}var C=h=>h,yt=(h,t=0)=>`${(100*h).toFixed(
+t)} %`;var Zt=(h,t)=>h.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var Ls={projector:{width:960,density:2,svgSize:(h,t)=>({width:2*h,height:2*t})},paper:{width:643,density:300/96,svgSize:(h,t)=>({
+width:"170mm",height:`${(170*t/h).toFixed(1)}mm`})}},Os={pdf:["PDF",C("For a paper: 85 mm wide, its font embedded, on wh\
+ite")],tex:["TikZ",C("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Ts=16e3,Jt=46,P=class{constructor(t){
 this.widget=t,this.size=q(p("Size"),[["projector",p("Projector, 1920 px")],["paper",p("Paper, 170 mm, 300 dpi")]]),this.
 light=m("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>W(r,()=>this.save(r.toLowerCase()))),e=m("summary","",{
 title:p("Save this picture as PNG or SVG")},p("Save picture")),i=m("label","",{},this.light," ",p("light background"));this.
-papers=Object.entries(Ls).map(([r,[a,c]])=>m("a","button",{"data-kind":r,title:p(c),download:""},a)),this.forPapers=m("d\
+papers=Object.entries(Os).map(([r,[a,c]])=>m("a","button",{"data-kind":r,title:p(c),download:""},a)),this.forPapers=m("d\
 iv","pair",{hidden:""},...this.papers);let o=m("div","pair",{},...s),n=m("div","menu",{},this.size,i,o,this.forPapers);this.
 menu=Gt("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=p("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
-checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:a,svgSize:c}=Es[s],l=this.widget.export(
-r),u=l.height+Zt;if(t==="svg"){let g=new gt(r,u,n.page);return this.draw(g,r,n,l),new Blob([g.toString(c(r,u))],{type:"i\
-mage/svg+xml"})}let d=document.createElement("canvas"),f=new T(d,r,u,Math.min(a,Os/u),n.page);return this.draw(f,r,n,l),
-Is(Rs(d),d.width/(r/96))}draw(t,s,e,i){let{title:o,source:n}=this.widget.data;t.text(I(o,16,s-20),10,16,{size:16,colour:e.
-ink,bold:!0}),t.text(I(n,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(Zt),i.draw(t,e)}save(t){let{kind:s,title:e}=this.
-widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,"").toLowerCase();Ts(this.picture(t),`${i}.${t}`),
-this.menu.open=!1}};function Ts(h,t){let s=m("a","",{download:t,href:URL.createObjectURL(h)});s.click(),setTimeout(()=>URL.
-revokeObjectURL(s.href),1e4)}var Rs=h=>$t(h.toDataURL("image/png").split(",")[1]);function Is(h,t){let s=new DataView(new ArrayBuffer(
+checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:a,svgSize:c}=Ls[s],l=this.widget.export(
+r),u=l.height+Jt;if(t==="svg"){let g=new gt(r,u,n.page);return this.draw(g,r,n,l),new Blob([g.toString(c(r,u))],{type:"i\
+mage/svg+xml"})}let d=document.createElement("canvas"),f=new T(d,r,u,Math.min(a,Ts/u),n.page);return this.draw(f,r,n,l),
+Ps(Is(d),d.width/(r/96))}draw(t,s,e,i){let{title:o,source:n}=this.widget.data;t.text(I(o,16,s-20),10,16,{size:16,colour:e.
+ink,bold:!0}),t.text(I(n,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(Jt),i.draw(t,e)}save(t){let{kind:s,title:e}=this.
+widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,"").toLowerCase();Rs(this.picture(t),`${i}.${t}`),
+this.menu.open=!1}};function Rs(h,t){let s=m("a","",{download:t,href:URL.createObjectURL(h)});s.click(),setTimeout(()=>URL.
+revokeObjectURL(s.href),1e4)}var Is=h=>Et(h.toDataURL("image/png").split(",")[1]);function Ps(h,t){let s=new DataView(new ArrayBuffer(
 21)),e=Math.round(t/.0254);s.setUint32(0,9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),
-s.setUint32(12,e),s.setUint8(16,1),s.setUint32(17,Ps(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([h.subarray(
-0,i),s.buffer,h.subarray(i)],{type:"image/png"})}function Ps(h){let t=-1;for(let s of h){t^=s;for(let e=0;e<8;e++)t=t>>>
-1^(t&1?3988292384:0)}return~t>>>0}var Ns={Uint8Array:255,Int8Array:127,Float32Array:null},Fs={Uint8Array:2,Int8Array:2,Float32Array:4},K=1e-12;function zs(h,t){
-let s=Ns[h.constructor.name];return s?Float32Array.from(h,e=>{let i=e/s;return i*Math.abs(i)*t}):h}var Jt=h=>h.reduce((t,s)=>Math.
+s.setUint32(12,e),s.setUint8(16,1),s.setUint32(17,Ns(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([h.subarray(
+0,i),s.buffer,h.subarray(i)],{type:"image/png"})}function Ns(h){let t=-1;for(let s of h){t^=s;for(let e=0;e<8;e++)t=t>>>
+1^(t&1?3988292384:0)}return~t>>>0}var Fs={Uint8Array:255,Int8Array:127,Float32Array:null},zs={Uint8Array:2,Int8Array:2,Float32Array:4},K=1e-12;function js(h,t){
+let s=Fs[h.constructor.name];return s?Float32Array.from(h,e=>{let i=e/s;return i*Math.abs(i)*t}):h}var Qt=h=>h.reduce((t,s)=>Math.
 max(t,Math.abs(s)),0);var O=({numbering:h},t,s)=>h?.[t][s]??s,N=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded=new Map;sorted=new Map;stretched=new Map;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
 this.columns.labels.length}weights(t){let[s,e]=this.blocks??[this.R,this.C],i=s*e;return this.decoded.has(t)||this.decoded.
-set(t,zs(this.codes.subarray(t*i,(t+1)*i),this.most[t])),this.decoded.get(t)}has(t,s){return!this.blocks||this.full.has(
+set(t,js(this.codes.subarray(t*i,(t+1)*i),this.most[t])),this.decoded.get(t)}has(t,s){return!this.blocks||this.full.has(
 t+s)}row(t,s){return this.blocks?this.full.get(`from${s}`)?.[t]??new Float32Array(this.C):this.weights(t).subarray(s*this.
 C,(s+1)*this.C)}column(t,s){if(this.blocks)return this.full.get(`to${s}`)?.[t]??new Float32Array(this.R);let e=this.weights(
 t);return Float32Array.from({length:this.R},(i,o)=>e[o*this.C+s])}drawn(t,s){if(!this.blocks||this.has("from",s))return this.
@@ -100,24 +102,24 @@ for(let n of s){if(!this.has("from",n))continue;let r=this.row(t,n);for(let a of
 if(r[a]<e)break;o.push([n,a,r[a]])}}return o}linksTo(t,s,e,i){let o=[];for(let n of s){let r=this.column(t,n);for(let a of at(
 r,Math.min(i,this.R)))r[a]>=e&&o.push([a,n,r[a]])}return o}sortedColumns(t,s){let e=t*this.R+s;if(!this.sorted.has(e)){let i=this.
 row(t,s);this.sorted.set(e,Uint16Array.from(i.keys()).sort((o,n)=>i[n]-i[o]))}return this.sorted.get(e)}rowPeaks(t){return Float32Array.
-from({length:this.R},(s,e)=>Jt(this.drawn(t,e)))}largest(t){return Math.max(Math.abs(this.most[t]),K)}shade(t,s){let e=Math.
+from({length:this.R},(s,e)=>Qt(this.drawn(t,e)))}largest(t){return Math.max(Math.abs(this.most[t]),K)}shade(t,s){let e=Math.
 min(Math.abs(t)/(s||K),1);return this.signed?.5+.5*Math.sign(t)*e:Z[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,
 Math.max(1,i.rows)),n=Math.min(e.columns,Math.max(1,i.columns)),r=U(this.signed?s.diverging:s.ramp),a=this.strongestShares(
 t,e,n,o);return J(n,o,c=>{for(let l=0;l<a.length;l++)c[l]=r[Math.round(255*this.shade(a[l],1))]})}strongestShares(t,s,e,i){
 let o=this.peak==="row"&&!this.signed,n=new Float32Array(e*i),r=Uint16Array.from({length:s.columns},(l,u)=>Math.floor(u*
 e/s.columns)),a=l=>Math.floor(l*i/s.rows)*e,c;for(let l=0;l<s.rows;l++){let u=a(l),d=this.drawn(t,l+s.r);if(d===c&&u===a(
-l-1))continue;c=d;let f=(o?Jt(d):this.largest(t))||K;for(let g=0;g<s.columns;g++){let w=d[g+s.c]/f;Math.abs(w)>Math.abs(
+l-1))continue;c=d;let f=(o?Qt(d):this.largest(t))||K;for(let g=0;g<s.columns;g++){let w=d[g+s.c]/f;Math.abs(w)>Math.abs(
 n[u+r[g]])&&(n[u+r[g]]=w)}}return n}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){
-return this.themes[this.theme]}formatted(t){let s=Fs[this.codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.
+return this.themes[this.theme]}formatted(t){let s=zs[this.codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.
 toFixed(s)}`}described(t,s,e=0){let i=this.cut(t,s,e),o=i&&(i.toOthers?p("cut, the others take over"):p("cut, nobody tak\
 es over")),n=this.formatted(this.weight(e,t,s)),r=this.has("from",t)?n:`≤ ${n}`;return[`${this.rows.labels[t]} → ${this.
 columns.labels[s]}: ${r}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],n=i===
-s?t:[],r=n.filter(a=>!o.includes(a));return[r.length<n.length?r:[...r,o[0]],i]}};function yt(h,{toOthers:t},s,e,i,o){let n=[
+s?t:[],r=n.filter(a=>!o.includes(a));return[r.length<n.length?r:[...r,o[0]],i]}};function bt(h,{toOthers:t},s,e,i,o){let n=[
 [-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[a,c,l,u]of t?n:r)h.line(s+i*a,e+i*c,s+i*
 l,e+i*u,o,1.5)}function at(h,t){let s=[],e=-1/0;for(let i=0;i<h.length;i++){if(h[i]<=e&&s.length===t)continue;let o=s.length;
-for(;o>0&&h[i]>h[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=h[s[s.length-1]]}return s}var Rt=(h,t)=>JSON.stringify(
-h.positions)===JSON.stringify(t.positions);function ht({segments:h},t,s){let e=h.slice(t,t+s).indexOf(1);return e>0?e:null}var Qt={layer:C("by layer"),entropy:C("by entropy"),likeness:C("by similarity"),link:C("by a link"),writes:C("by what th\
-ey write")},[js,ts,_s]=[2,3,4],[Ds,Bs,Ws,Hs]=[32,74,75,14],Us=4,ss=14,Gs=360,Ks={A:"B",B:"A"},es=5e-4,Ys=.01,Q=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;constructor(t){
+for(;o>0&&h[i]>h[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=h[s[s.length-1]]}return s}var It=(h,t)=>JSON.stringify(
+h.positions)===JSON.stringify(t.positions);function ht({segments:h},t,s){let e=h.slice(t,t+s).indexOf(1);return e>0?e:null}var ts={layer:C("by layer"),entropy:C("by entropy"),likeness:C("by similarity"),link:C("by a link"),writes:C("by what th\
+ey write")},[_s,ss,Ds]=[2,3,4],[Bs,Ws,Hs,Us]=[32,74,75,14],Gs=4,es=14,Ks=360,Ys={A:"B",B:"A"},is=5e-4,Vs=.01,Q=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;constructor(t){
 this.root=m("div","atlas"),this.emit=()=>{},this.grid=m("div","grid",{role:"grid","aria-label":p("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=m("div"),this.legendRoom=m("div",
 "room",{"aria-hidden":"true"});let s=m("div","legend",{},this.legendRoom,this.legend);this.saving=new P(this),this.root.
@@ -125,44 +127,44 @@ append(this.controls(),this.grid,m("div","foot",{},s,this.saving.menu)),this.roo
 this.root);let e=new ResizeObserver(()=>this.data&&this.fit());e.observe(this.root),e.observe(this.room),j(this.grid,{...V(
 (i,o)=>this.moveFocus(this.focus[0]+i,this.focus[1]+o)),Home:()=>this.moveFocus(this.focus[0],0),End:()=>this.moveFocus(
 this.focus[0],this.data.heads-1),Enter:()=>this.pressed(!1)," ":()=>this.pressed(!0)}),this.root.ondragover=i=>{i.dataTransfer?.
-types.includes(It(this.other))&&(i.preventDefault(),this.root.classList.add("receives"))},this.root.ondragleave=()=>this.
+types.includes(Pt(this.other))&&(i.preventDefault(),this.root.classList.add("receives"))},this.root.ondragleave=()=>this.
 root.classList.remove("receives"),this.root.ondrop=i=>{this.root.classList.remove("receives");let o=i.dataTransfer?.getData(
-It(this.other));if(!o)return;i.preventDefault();let[n,r]=o.split(".").map(Number);this.open=[n,r],this.mark(),this.emit(
+Pt(this.other));if(!o)return;i.preventDefault();let[n,r]=o.split(".").map(Number);this.open=[n,r],this.mark(),this.emit(
 "put",this.open)},this.grid.onmouseleave=()=>{this.pointed=null,this.showStatus(...this.open)}}controls(){this.switching=
 !1;let t=p("Click a head to switch it off or on; shift-click and Space always do"),s=[["open",p("Open"),p("Click a head \
 to open it")],["switch",p("Switch off / on"),t]];return this.modes=new D(p("What a click does"),s,e=>this.setSwitching(e===
-"switch")),this.modes.press("open"),this.sort=q(p("Order of the heads"),Object.entries(Qt).map(([e,i])=>[e,p(i)])),this.
+"switch")),this.modes.press("open"),this.sort=q(p("Order of the heads"),Object.entries(ts).map(([e,i])=>[e,p(i)])),this.
 sort.title=p("Entropy: most diffuse last. Similarity: attention mass shared with the open head; most similar first."),this.
 sort.onchange=()=>{this.emit("sort",this.sort.value),this.build(),this.mark()},this.status=m("div","status"),this.status.
 title=p("Entropy: how diffuse a head's attention is, in bits. 0: all on one word; log2 of the number of words: uniform."),
 m("div","bar",{},this.modes.node,this.sort,this.status)}setSwitching(t){this.switching=t,this.modes.press(t?"switch":"op\
 en"),this.grid.classList.toggle("switching",t),this.legend.textContent=this.legendText()}show(t){let s=this.data,e=s?.layers===
-t.layers&&s?.heads===t.heads,i=e&&Vs(s.pictures,t.pictures)&&Xs(s,t);this.data=t;let o=t.change?Math.max(...t.change):0;
-this.largestChange=o<es?0:o,this.modes.node.hidden=!t.switchable,this.sort.hidden=!!t.side,this.off=t.off.map(Boolean),this.
-open=t.open;let n=String(this.order);this.sort.value=t.sort,this.sort.options[js].disabled=t.similarity===null,this.sort.
-options[ts].disabled=!t.link,this.sort.options[ts].textContent=this.linkOrder(),this.sort.options[_s].hidden=!t.writes,!e||
+t.layers&&s?.heads===t.heads,i=e&&Xs(s.pictures,t.pictures)&&qs(s,t);this.data=t;let o=t.change?Math.max(...t.change):0;
+this.largestChange=o<is?0:o,this.modes.node.hidden=!t.switchable,this.sort.hidden=!!t.side,this.off=t.off.map(Boolean),this.
+open=t.open;let n=String(this.order);this.sort.value=t.sort,this.sort.options[_s].disabled=t.similarity===null,this.sort.
+options[ss].disabled=!t.link,this.sort.options[ss].textContent=this.linkOrder(),this.sort.options[Ds].hidden=!t.writes,!e||
 this.isSorted!==this.sorted||n!==String(this.headsInOrder())?this.build():i||this.paint(),this.mark(),e||(this.pointed=null),
 this.showStatus(...this.pointed??this.open),window.painted=!0}headsInOrder(){let{entropy:t,similarity:s}=this.data,e=t.map(
 (o,n)=>n);if(this.sort.value==="entropy")return e.sort((o,n)=>t[o]-t[n]);let i={likeness:s,link:this.data.linkWeights,writes:this.
 data.shares}[this.sort.value];return i?.length?e.sort((o,n)=>i[n]-i[o]):this.sorted&&this.order?.length===e.length?this.
-order:e}linkOrder(){let{link:t}=this.data;return t?p("by {link}",{link:t}):p(Qt.link)}get other(){return Ks[this.data.side??
+order:e}linkOrder(){let{link:t}=this.data;return t?p("by {link}",{link:t}):p(ts.link)}get other(){return Ys[this.data.side??
 ""]??""}get sorted(){return this.sort.value!=="layer"}cellAt(t,s){return this.cells[(t+1)*(this.data.heads+1)+s+1]}headAt(t,s){
 let{heads:e}=this.data;if(t<0||s<0)return[t,s];let i=this.order[t*e+s];return[Math.floor(i/e),i%e]}placeOf(t,s){let{heads:e}=this.
 data;if(t<0||s<0)return this.sorted?[0,0]:[t,s];let i=this.places[t*e+s]??0;return[Math.floor(i/e),i%e]}cellOf(t,s){return this.
 cellAt(...this.placeOf(t,s))}build(){let{layers:t,heads:s}=this.data,i=this.grid.contains(ft(this.grid))&&this.cells?this.
 headAt(...this.focus):null;this.order=this.headsInOrder(),this.isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{
 this.places[o]=n}),this.cells=[],this.focus=this.sorted?[0,0]:[...this.open],this.grid.replaceChildren(),this.grid.style.
-setProperty("--heads",String(s)),this.grid.style.setProperty("--layers",String(t)),this.grid.classList.toggle("tall",t>ss),
+setProperty("--heads",String(s)),this.grid.style.setProperty("--layers",String(t)),this.grid.classList.toggle("tall",t>es),
 this.grid.setAttribute("aria-rowcount",String(t+1)),this.grid.classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){
 let n=o<0&&this.sorted?"presentation":"row",r=m("div","row",{role:n});for(let a=-1;a<s;a++){let c=this.cell(o,a);this.cells.
 push(c),r.append(c)}this.grid.append(r)}this.fit(),this.paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){let{layers:t,
-heads:s}=this.data,{offsetHeight:e}=this.room,i=e||(this.data.side&&t>ss?Gs:0),o=Math.min((this.root.clientWidth-Ds)/s,Ws),
-n=Math.max((i-Bs)/t-1,1),r=i>0&&n<o;r?this.grid.style.setProperty("--aspect",Math.min(o/n,Us).toFixed(2)):this.grid.style.
-removeProperty("--aspect"),this.grid.classList.toggle("tight",r&&n<Hs)}cell(t,s){let e=t<0||s<0;if(t<0&&s<0)return m("di\
+heads:s}=this.data,{offsetHeight:e}=this.room,i=e||(this.data.side&&t>es?Ks:0),o=Math.min((this.root.clientWidth-Bs)/s,Hs),
+n=Math.max((i-Ws)/t-1,1),r=i>0&&n<o;r?this.grid.style.setProperty("--aspect",Math.min(o/n,Gs).toFixed(2)):this.grid.style.
+removeProperty("--aspect"),this.grid.classList.toggle("tight",r&&n<Us)}cell(t,s){let e=t<0||s<0;if(t<0&&s<0)return m("di\
 v","corner",{role:"presentation"});if(e&&this.sorted)return m("div","label",{role:"presentation"}," ");let[i,o]=this.headAt(
 t,s),n=e?this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=
 ()=>this.showStatus(i,o),n.onmouseenter=()=>{this.pointed=[i,o],this.showStatus(i,o)},n.draggable=!e&&!!this.other,n.ondragstart=
-r=>r.dataTransfer?.setData(It(this.data.side??""),`${i}.${o}`),n.onclick=r=>{this.moveFocus(t,s),this.data.switchable&&(e||
+r=>r.dataTransfer?.setData(Pt(this.data.side??""),`${i}.${o}`),n.onclick=r=>{this.moveFocus(t,s),this.data.switchable&&(e||
 r.shiftKey||this.switching)?this.toggle(i,o):e||this.openHead(i,o)},n}labelCell(t,s){let e=s<0,i=e?`L${O(this.data,0,t)}`:
 `H${O(this.data,1,s)}`,o=m("div","label",{role:e?"rowheader":"columnheader"},i);return this.data.switchable&&(o.title=e?
 p("Switch all heads of layer {l}",{l:t}):p("Switch head {h} of every layer",{h:s})),o}named(t,s){return`${this.data.prefix??
@@ -176,17 +178,17 @@ t;e++)for(let i=0;i<s;i++){let o=this.cellOf(e,i);o.classList.toggle("off",this.
 isOpen(e,i)),o.setAttribute("aria-selected",String(this.isOpen(e,i))),o.setAttribute("aria-label",this.describe(e,i)),B(
 o,".change").style.setProperty("--share",String(this.changeShare(e,i)))}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===
 this.open[0]&&s===this.open[1]}changeShare(t,s){return this.largestChange?(this.data.change??[])[t*this.data.heads+s]/Math.
-max(this.largestChange,Ys):0}legendText(t=this.largestChange){let{switchable:s}=this.data,e=this.other?[p("Drag onto {si\
-de}: transplant",{side:this.other})]:[],i=p("Orange bar: attention that changed (longest: {most})",{most:Pt(t)}),o=this.
+max(this.largestChange,Vs):0}legendText(t=this.largestChange){let{switchable:s}=this.data,e=this.other?[p("Drag onto {si\
+de}: transplant",{side:this.other})]:[],i=p("Orange bar: attention that changed (longest: {most})",{most:yt(t,1)}),o=this.
 sorted||!s?"":p("Label: layer or column"),n=Ut()?[this.switching?p("Tap: off / on"):this.other?p("Tap: transplant, both \
 ways"):p("Tap: open"),o]:[p("Click: open"),...e,...s?[p("Shift-click or Space: off / on"),o]:[]];return[t>0?i:"",...n].filter(
 Boolean).join(" · ")}describe(t,s){let{heads:e,switchable:i,entropy:o,similarity:n,change:r,does:a}=this.data,c=i?[p("\
 click to switch")]:[];if(t<0)return[p("head {h} of every layer",{h:O(this.data,1,s)}),...c].join(" · ");if(s<0)return[p(
 "all heads of layer {l}",{l:O(this.data,0,t)}),...c].join(" · ");let l=t*e+s,u=[p("Head {head}",{head:this.named(t,s)}),
 this.off[l]?p("off"):p("on")];return this.sort.value==="likeness"&&n?.length&&u.push(p("{share} % similar",{share:Math.round(
-100*n[l])})),this.sort.value==="link"&&this.data.linkWeights?.length&&u.push(p("{share} on {link}",{share:Pt(this.data.linkWeights[l]),
-link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&u.push(p("{share} logits for {words}",{share:qs(
-this.data.shares[l]),words:this.data.link})),r&&r[l]>=es&&u.push(p("{share} changed",{share:Pt(r[l])})),a&&u.push(a[l]),
+100*n[l])})),this.sort.value==="link"&&this.data.linkWeights?.length&&u.push(p("{share} on {link}",{share:yt(this.data.linkWeights[l],
+1),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&u.push(p("{share} logits for {words}",{share:Zs(
+this.data.shares[l]),words:this.data.link})),r&&r[l]>=is&&u.push(p("{share} changed",{share:yt(r[l],1)})),a&&u.push(a[l]),
 u.push(p("entropy {bits} bits",{bits:o[l].toFixed(2)})),u.join(" · ")}showStatus(t,s){this.status.textContent=this.describe(
 t,s)}openHead(t,s){this.open=[t,s],this.mark(),this.emit("open",this.open)}toggle(t,s){let{heads:e}=this.data,i=this.off.
 map((a,c)=>c),o=i.filter(a=>(t<0||Math.floor(a/e)===t)&&(s<0||a%e===s)),n=o.every(a=>this.off[a]);for(let a of o)this.off[a]=
@@ -201,27 +203,27 @@ t.text(`H${O(this.data,1,l)}`,u+n/2,12,a),this.exportHead(t,...this.headAt(c,l),
 let c=this.thumbnail(document.createElement("canvas"),s,e,a);t.cells(c,i+1,o+1,n-2,n-2),this.sorted&&t.text(this.named(s,
 e),i+4,o+10,{size:11,colour:r.accent});let l=this.isOpen(s,e)?5:1;t.rect(i+l,o+n-4-l,(n-2*l)*this.changeShare(s,e),4,r.accent),
 this.isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),
-t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}},It=h=>`text/head-of-${h.toLowerCase()}`,Pt=h=>`${(100*
-h).toFixed(1)} %`,Vs=(h,t)=>h===t||h.length===t.length&&h.every((s,e)=>s===t[e]),Xs=(h,t)=>h.themes[h.theme].ramp[0]===
-t.themes[t.theme].ramp[0];function qs(h){return`${h<0?"−":"+"}${Math.abs(h).toFixed(2)}`}var bt=64,Zs=3;function xt(h,t,s,e,i,o=1/0){let r=Math.round(e),a=H(t.signed?s.diverging:s.ramp),c=o-10-L(t.unit,12),l=A(
-Math.floor(c/bt),1,Zs),u=bt*l;for(let g=0;g<bt;g++){let w=a[Math.round(255*g/(bt-1))];h.rect(r+g*l,i,l,8,G(w))}let d=t.peak===
-"row"&&!t.signed;for(let[g,w]of Js(t,d)){let y=d?`${+(100*w).toPrecision(2)} %`:`${+w.toPrecision(2)}`,b=g===0?"left":g===
+t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}},Pt=h=>`text/head-of-${h.toLowerCase()}`,Xs=(h,t)=>h===
+t||h.length===t.length&&h.every((s,e)=>s===t[e]),qs=(h,t)=>h.themes[h.theme].ramp[0]===t.themes[t.theme].ramp[0];function Zs(h){
+return`${h<0?"−":"+"}${Math.abs(h).toFixed(2)}`}var xt=64,Js=3;function vt(h,t,s,e,i,o=1/0){let r=Math.round(e),a=H(t.signed?s.diverging:s.ramp),c=o-10-L(t.unit,12),l=A(
+Math.floor(c/xt),1,Js),u=xt*l;for(let g=0;g<xt;g++){let w=a[Math.round(255*g/(xt-1))];h.rect(r+g*l,i,l,8,G(w))}let d=t.peak===
+"row"&&!t.signed;for(let[g,w]of Qs(t,d)){let y=d?`${+(100*w).toPrecision(2)} %`:`${+w.toPrecision(2)}`,b=g===0?"left":g===
 1?"right":"center";h.text(y,r+g*u,i+8+10,{size:11,colour:s.muted,align:b})}let f=d?p("{unit}, relative to the row's larg\
-est",{unit:t.unit}):t.unit;h.text(f,r+u+10,i+8/2,{size:12,colour:s.muted})}function Js(h,t){let s=h.largest(0);return s<=
-K?[[0,0]]:h.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,Yt[h.scale](e)*(t?1:s)])}var Qs=/^([A-Z])(\d+) ([0-3]{4})$/,te=/^([A-Z]+)(\d+)$/;function F(h){let t=Qs.exec(h);if(!t)return null;let[,s,e,i]=t;return{...{name:s+e,column:s.charCodeAt(0)-65,row:Number(
-e)-1},pixels:[...i].map(Number)}}function tt(h){let t=te.exec(h);return t&&{column:[...t[1]].reduce((s,e)=>26*s+e.charCodeAt(
+est",{unit:t.unit}):t.unit;h.text(f,r+u+10,i+8/2,{size:12,colour:s.muted})}function Qs(h,t){let s=h.largest(0);return s<=
+K?[[0,0]]:h.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,Yt[h.scale](e)*(t?1:s)])}var te=/^([A-Z])(\d+) ([0-3]{4})$/,se=/^([A-Z]+)(\d+)$/;function F(h){let t=te.exec(h);if(!t)return null;let[,s,e,i]=t;return{...{name:s+e,column:s.charCodeAt(0)-65,row:Number(
+e)-1},pixels:[...i].map(Number)}}function tt(h){let t=se.exec(h);return t&&{column:[...t[1]].reduce((s,e)=>26*s+e.charCodeAt(
 0)-64,0)-1,row:Number(t[2])-1}}function ct(h,t,s,e,i,o,n=1){let r=i/2;h.rect(s,e,i,i,o.page,n),t.forEach((a,c)=>{a&&h.rect(
-s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*a/3)})}var vt=68,Nt=4,is=12,Ft=15,se=8,os=5,ee=/^\d+\.\d\d s$/,ie=[1,5,10,25,50,100,250,500],st=h=>ee.test(h[0]??"");function zt(h,t,s,e){
-return st(h)?ie.find(i=>i>=s/e)??Math.ceil(s/e):Math.max(1,Math.ceil(t/e))}function ns(h,t,s,{left:e,top:i,w:o,h:n},r){let{
-c:a,columns:c,r:l,rows:u}=s,d=i-vt,f=e+o*c;h.cells(oe(t,s,r),e,d,o*c,vt-Nt);let g=(t.spoken??[]).filter(([,y])=>y>=a&&y<
-a+c),w=[];for(let[y,b,v]of g.sort((x,M)=>x[1]-M[1])){let x=e+(b-a+.5)*o;if(y>=l&&y<l+u){let E=Math.max(o,os);h.frame(x-E/
-2,i+(y-l)*n+.5,E,Math.max(n-1,1),r.accent,n<2*os?.5:1.5)}let M=L(v,is,!0),$=Math.min(x+3,f-M),k=[0,1,2,3].find(E=>(w[E]??
--1/0)<=$);if(h.line(x,k===void 0?i-Nt-se:d,x,i-Nt,r.accent,1),k===void 0)continue;w[k]=$+M+6;let S=d+(k+.5)*Ft+2;h.rect(
-$-1,S-Ft/2,M+2,Ft-1,r.page,.85),h.text(v,$,S,{size:is,colour:r.ink,bold:!0})}}function oe({loud:h=new Uint8Array,columns:{
+s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*a/3)})}var kt=68,Nt=4,os=12,Ft=15,ee=8,ns=5,ie=/^\d+\.\d\d s$/,oe=[1,5,10,25,50,100,250,500],st=h=>ie.test(h[0]??"");function zt(h,t,s,e){
+return st(h)?oe.find(i=>i>=s/e)??Math.ceil(s/e):Math.max(1,Math.ceil(t/e))}function rs(h,t,s,{left:e,top:i,w:o,h:n},r){let{
+c:a,columns:c,r:l,rows:u}=s,d=i-kt,f=e+o*c;h.cells(ne(t,s,r),e,d,o*c,kt-Nt);let g=(t.spoken??[]).filter(([,y])=>y>=a&&y<
+a+c),w=[];for(let[y,b,v]of g.sort((x,M)=>x[1]-M[1])){let x=e+(b-a+.5)*o;if(y>=l&&y<l+u){let E=Math.max(o,ns);h.frame(x-E/
+2,i+(y-l)*n+.5,E,Math.max(n-1,1),r.accent,n<2*ns?.5:1.5)}let M=L(v,os,!0),$=Math.min(x+3,f-M),k=[0,1,2,3].find(E=>(w[E]??
+-1/0)<=$);if(h.line(x,k===void 0?i-Nt-ee:d,x,i-Nt,r.accent,1),k===void 0)continue;w[k]=$+M+6;let S=d+(k+.5)*Ft+2;h.rect(
+$-1,S-Ft/2,M+2,Ft-1,r.page,.85),h.text(v,$,S,{size:os,colour:r.ink,bold:!0})}}function ne({loud:h=new Uint8Array,columns:{
 labels:t}},{c:s,columns:e},i){let o=h.length/t.length,n=U([i.page,i.ink]);return J(e,o,r=>{for(let a=0;a<o;a++)for(let c=0;c<
-e;c++)r[(o-1-a)*e+c]=n[h[a*t.length+s+c]]})}var rs=46,as=58,jt=112,hs=[22,13],ne=14,re=9,cs=14,kt=10,ls=64,ae=8,he=C("Heatmap of {title}: {R} rows, {rows}, by {C} c\
-olumns, {columns}. Arrows move, Enter pins a row."),ce=C("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns\
-}. Arrows move, Enter cuts a cell."),le=.68,et=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
+e;c++)r[(o-1-a)*e+c]=n[h[a*t.length+s+c]]})}var as=46,hs=58,jt=112,cs=[22,13],re=14,ae=9,ls=14,St=10,ds=64,he=8,ce=C("Heatmap of {title}: {R} rows, {rows}, by {C} c\
+olumns, {columns}. Arrows move, Enter pins a row."),le=C("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns\
+}. Arrows move, Enter cuts a cell."),de=.68,et=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
 this.emit=()=>{},this.canvas=m("canvas","drawn",{"aria-hidden":"true"}),this.overlay=m("canvas","over",{"aria-hidden":"t\
 rue"}),this.tip=m("div","tip",{"aria-hidden":"true"}),this.live=m("div","unseen",{"aria-live":"polite"}),this.room=X();let s=[
 this.canvas,this.overlay,this.tip,this.room];this.field=m("div","field",{tabindex:"0",role:"application"},...s),this.pairs=
@@ -231,31 +233,31 @@ menu)),this.listen()}listen(){this.field.onpointermove=s=>this.moved(s),this.fie
 mark(null)},this.field.ondblclick=()=>this.zoomOut(),j(this.field,{...V((s,e)=>this.moveCursor(s,e)),Enter:()=>this.act(
 this.cursor),Escape:()=>this.escape()}),this.field.onblur=()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:s,
 room:e}=this.layout??{};this.maps&&(this.field.clientWidth!==s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.
-field),t.observe(this.room)}show(t){let s=this.maps&&Rt(this.maps.rows,t.rows)&&Rt(this.maps.columns,t.columns);this.data=
+field),t.observe(this.room)}show(t){let s=this.maps&&It(this.maps.rows,t.rows)&&It(this.maps.columns,t.columns);this.data=
 t,this.maps=new N(t),(!s||!this.zoom)&&(this.zoom=this.everything()),s||(this.cursor=null,this.marked=null),this.pins=t.
 pins,this.way=t.way,this.link=t.link??null;let{R:e,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",p(t.
-cutting?ce:he,{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.replaceChildren(...de(this.maps)),this.draw()}look(t,s=1){
+cutting?le:ce,{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.replaceChildren(...ue(this.maps)),this.draw()}look(t,s=1){
 let{maps:e}=this,o=Array.from({length:s},(n,r)=>t+r).filter(n=>!e.has("from",n)).map(n=>e.rows.positions[n][0]);o.length&&
-this.emit("look",{positions:o,way:"from"})}came(){this.zoom.rows<=ls?this.draw():this.mark(this.marked),this.cursor&&(this.
+this.emit("look",{positions:o,way:"from"})}came(){this.zoom.rows<=ds?this.draw():this.mark(this.marked),this.cursor&&(this.
 live.textContent=this.maps.described(...this.cursor))}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){
 let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,s||this.data.height,
 s),room:s};let{height:e}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}px`,height:`${e}\
 px`});this.field.style.height=`${e}px`,this.paint(new T(this.canvas,t,e),this.layout,this.maps.colours),this.mark(this.marked),
-this.zoom.rows<=ls&&this.look(this.zoom.r,this.zoom.rows),window.painted=!0}arrange(t,s=this.data.height,e=0){let{zoom:i}=this,
-o=i.rows<=14?14:i.rows<=24?13:11,n=this.arrangedWith(o,t,s,e),r=Math.floor(Math.min(n.w,n.h))-1;return r<re||r>=o?n:this.
-arrangedWith(r,t,s,e)}arrangedWith(t,s,e,i){let[o,n]=i?[4,4]:[26,rs],{rows:r,columns:a}=this.maps,{zoom:c}=this,l=(k,S,E)=>{
-let R=k.slice(S,S+E).map(z=>{let ut=F(z);return ut?t+6+L(ut.name,kt):Math.min(L(z,t),jt)});return Math.max(...R,8)},u=Math.
+this.zoom.rows<=ds&&this.look(this.zoom.r,this.zoom.rows),window.painted=!0}arrange(t,s=this.data.height,e=0){let{zoom:i}=this,
+o=i.rows<=14?14:i.rows<=24?13:11,n=this.arrangedWith(o,t,s,e),r=Math.floor(Math.min(n.w,n.h))-1;return r<ae||r>=o?n:this.
+arrangedWith(r,t,s,e)}arrangedWith(t,s,e,i){let[o,n]=i?[4,4]:[26,as],{rows:r,columns:a}=this.maps,{zoom:c}=this,l=(k,S,E)=>{
+let R=k.slice(S,S+E).map(z=>{let ut=F(z);return ut?t+6+L(ut.name,St):Math.min(L(z,t),jt)});return Math.max(...R,8)},u=Math.
 ceil(l(r.labels,c.r,c.rows))+32,d=l(a.labels,c.c,c.columns),f=a.labels.some(k=>F(k)),w=c.columns>1&&(s-u)/c.columns<d+8&&
-!st(a.labels)?f?-90:-60:0,y=d*Math.sin(-w*Math.PI/180)+8,b=this.data.loud?vt:0,v=Math.ceil(w?y:f?18+kt:18)+o+b,x=w===-60?
-18:6,M=Math.min((s-u-x)/c.columns,2*as),$=Math.min((e-v-n)/c.rows,as);return{width:s,left:u,top:v,w:M,h:$,size:t,slant:w,
+!st(a.labels)?f?-90:-60:0,y=d*Math.sin(-w*Math.PI/180)+8,b=this.data.loud?kt:0,v=Math.ceil(w?y:f?18+St:18)+o+b,x=w===-60?
+18:6,M=Math.min((s-u-x)/c.columns,2*hs),$=Math.min((e-v-n)/c.rows,hs);return{width:s,left:u,top:v,w:M,h:$,size:t,slant:w,
 strip:b,height:Math.ceil(v+$*c.rows+n)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&this.paintNumbers(t,s,e),
-this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e),s.strip&&ns(t,this.data,this.zoom,
-s,e);let{left:i,width:o,height:n}=s;s.room||xt(t,this.maps,e,i,n-rs+14,o-i)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,
+this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e),s.strip&&rs(t,this.data,this.zoom,
+s,e);let{left:i,width:o,height:n}=s;s.room||vt(t,this.maps,e,i,n-as+14,o-i)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,
 columns:a}=this.zoom,c={rows:Math.floor(o*r),columns:Math.floor(i*a)};if(t.cells(this.maps.picture(0,n,this.zoom,c),s,e,
 i*a,o*r),!(Math.min(i,o)<=7)){for(let l=1;l<r;l++)t.line(s,e+l*o,s+i*a,e+l*o,n.page,1);for(let l=1;l<a;l++)t.line(s+l*i,
 e,s+l*i,e+o*r,n.page,1)}}paintCuts(t,{left:s,top:e,w:i,h:o},n){let{r,c:a,rows:c,columns:l}=this.zoom,u=Math.max(1.5,.3*Math.
-min(i,o,24));for(let d=r;d<r+c;d++)for(let f=a;f<a+l;f++){let g=this.maps.cut(d,f);g&&yt(t,g,s+(f-a+.5)*i,e+(d-r+.5)*o,u,
-n.accent)}}paintNumbers(t,{left:s,top:e,w:i,h:o},n){if(i<hs[0]||o<hs[1])return;let{r,c:a,rows:c,columns:l}=this.zoom,u=H(
+min(i,o,24));for(let d=r;d<r+c;d++)for(let f=a;f<a+l;f++){let g=this.maps.cut(d,f);g&&bt(t,g,s+(f-a+.5)*i,e+(d-r+.5)*o,u,
+n.accent)}}paintNumbers(t,{left:s,top:e,w:i,h:o},n){if(i<cs[0]||o<cs[1])return;let{r,c:a,rows:c,columns:l}=this.zoom,u=H(
 this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.zoom,l,c).forEach((d,f)=>{let[g,w]=[Math.floor(f/l),
 f%l],y=Math.round(100*this.maps.weight(0,r+g,a+w)),b=rt(u[Math.round(255*this.maps.shade(d,1))]),x={size:Math.min(13,.45*
 i,.7*o),colour:b,align:"center"};y&&t.text(String(y),s+(w+.5)*i,e+(g+.5)*o,x)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,
@@ -264,16 +266,16 @@ n+1,o),b=zt(d.labels,n+1,L(d.labels.at(-1)??"",n)+12,i);for(let k of this.labels
 from.has(k),E={size:n,colour:S?l.accent:l.ink,align:"right",bold:S},R=e+(k-f.r+.5)*o;this.paintedPatch(t,u.labels[k],s-6-
 n/2,R,Math.min(n+2,o-2),S,l)||t.text(I(u.labels[k],n,jt),s-6,R,E)}for(let k of this.labelsWithRoom(d,g.to,f.c,f.columns,
 b)){let S=g.to.has(k),E=r?"left":"center",R={size:n,colour:S?l.accent:l.ink,angle:r,align:E,bold:S},z=s+(k-f.c+.5)*i,ut=Math.
-min(n+2,i-2);if(this.paintedPatch(t,d.labels[k],z,w-11,ut,S,l,!0))continue;let vs=z+(r===-60?2:0);t.text(I(d.labels[k],n,
-jt),vs,w-(r?6:11),R)}let v={size:12,colour:l.muted},[x,M]=this.maps.axes,$=st(d.labels)?1:b;a?t.text(Dt(M,1),s-6,w-11,{...v,
+min(n+2,i-2);if(this.paintedPatch(t,d.labels[k],z,w-11,ut,S,l,!0))continue;let ks=z+(r===-60?2:0);t.text(I(d.labels[k],n,
+jt),ks,w-(r?6:11),R)}let v={size:12,colour:l.muted},[x,M]=this.maps.axes,$=st(d.labels)?1:b;a?t.text(Dt(M,1),s-6,w-11,{...v,
 align:"right"}):t.text(Dt(M,$),s,9,v),t.text(Dt(x,st(u.labels)?1:y),9,e+o*f.rows,{...v,angle:-90})}paintedPatch(t,s,e,i,o,n,r,a=!1){
 let c=F(s);if(!c)return!1;let l=n?r.accent:r.muted;ct(t,c.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,l,n?2:1);let[u,
-d]=a?[e,i-o/2-kt/2-1]:[e-o/2-4,i];return t.text(c.name,u,d,{size:kt,colour:l,align:a?"center":"right",bold:n}),!0}labelsWithRoom({
+d]=a?[e,i-o/2-St/2-1]:[e-o/2-4,i];return t.text(c.name,u,d,{size:St,colour:l,align:a?"center":"right",bold:n}),!0}labelsWithRoom({
 labels:t},s,e,i,o){let n=st(t)?0:e,r=c=>[...s].some(l=>l!==c&&Math.abs(l-c)<o);return Array.from({length:i},(c,l)=>l+e).
 filter(c=>s.has(c)||(c-n)%o===0&&!r(c))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:a,rows:c,columns:l}=this.zoom,u=i*
 l,d=o*c,f=this.pinnedIndices();for(let y of f.from)y>=r&&y<r+c&&_t(t,s,e+(y-r)*o,u,o,n.accent);for(let y of f.to)y>=a&&y<
 a+l&&_t(t,s+(y-a)*i,e,i,d,n.accent);for(let y of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let b of f.
-from)b>=r&&b<r+c&&y>=a&&y<a+l&&ue(t,s+(y-a)*i,e+(b-r)*o,i,o,n.ink);let g=ht(this.maps.rows,r,c),w=ht(this.maps.columns,a,
+from)b>=r&&b<r+c&&y>=a&&y<a+l&&pe(t,s+(y-a)*i,e+(b-r)*o,i,o,n.ink);let g=ht(this.maps.rows,r,c),w=ht(this.maps.columns,a,
 l);g&&t.line(s,e+g*o,s+u,e+g*o,n.accent,1.5),w&&t.line(s+w*i,e,s+w*i,e+d,n.accent,1.5)}pinnedIndices(){return{from:new Set,
 to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),
 e=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.
@@ -282,7 +284,7 @@ layout,r=s<i?-1:Math.floor((s-i)/n),a=t<e?-1:Math.floor((t-e)/o);return r>=this.
 this.dragStart,s)?this.paintSelection(this.dragStart,s):this.mark(this.cell(s))}released(t){let s=this.dragStart,e=this.
 point(t);if(this.dragStart=null,!s)return;let[i,o]=[this.cell(s),this.cell(e)];this.isDrag(s,e)?this.data.cutting?this.scrolls(
 t)||this.cut(i,o):this.zoomTo(i,o):this.act(o)}scrolls(t){return!!this.data.cutting&&t.pointerType==="touch"}isDrag(t,s){
-return Math.hypot(s[0]-t[0],s[1]-t[1])>ae}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.
+return Math.hypot(s[0]-t[0],s[1]-t[1])>he}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.
 min(t[1],s[1]),rows:Math.abs(t[0]-s[0])+1,columns:Math.abs(t[1]-s[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=
 this.everything(),this.marked=null,this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():
 this.pins.length&&this.setPins([],this.way)}paintSelection([t,s],[e,i]){let o=new T(this.overlay,this.layout.width,this.
@@ -293,7 +295,7 @@ pinnable",!!t&&this.data.pinnable),!t)return;let[d,f]=t,g=s+(f-this.zoom.c)*i,w=
 s-3,o,c,.16),d>=0&&this.maps.blocks&&this.paintBand(u,d,w),f>=0&&u.rect(g,e-a-22,i,19,c,.16),this.tip.hidden)return;_t(u,
 g,w,i,o,l),this.tip.textContent=this.maps.described(d,f);let y=w+o+34<r,[b,v]=[A(g+i/2,90,n-90),y?w+o+6:w-32];this.tip.style.
 transform=`translate(calc(${b}px - 50%), ${v}px)`}paintBand(t,s,e){if(!this.maps.has("from",s))return this.look(s);let{left:i,
-top:o,w:n,h:r}=this.layout,{c:a,rows:c,columns:l}=this.zoom,u=Math.max(r,ne),d=A(e+(r-u)/2,o,o+r*c-u),f={r:s,c:a,rows:1,
+top:o,w:n,h:r}=this.layout,{c:a,rows:c,columns:l}=this.zoom,u=Math.max(r,re),d=A(e+(r-u)/2,o,o+r*c-u),f={r:s,c:a,rows:1,
 columns:l},g=this.maps.picture(0,this.maps.colours,f,{rows:1,columns:Math.floor(n*l)});t.cells(g,i,d,n*l,u),t.frame(i,d,
 n*l,u,this.maps.colours.accent,1.5)}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;
 let[e,i]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=o.slice(Math.
@@ -304,13 +306,13 @@ way,t<0?s:t,e),i)}linkOf(t,s){if("link"in this.data)return t<0?"":s<0?void 0:thi
 this.pins=t,this.way=s,e!==void 0&&(this.link=t.length?e:null),this.draw(),this.emit("pins",{pins:t,way:s,link:e})}moveCursor(t,s){
 if(!this.maps.R||!this.maps.C)return;let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,a]=this.cursor??[e-t,i-s];this.cursor=[A(
 r+t,e,e+o-1),A(a+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){
-let s=this.arrange(t,le*t);return{height:s.height,draw:(e,i)=>this.paint(e,s,i)}}};function de(h,t=10){if(h.blocks)return[];
+let s=this.arrange(t,de*t);return{height:s.height,draw:(e,i)=>this.paint(e,s,i)}}};function ue(h,t=10){if(h.blocks)return[];
 let s=h.weights(0),e=m("ol");for(let i of at(h.signed?s.map(Math.abs):s,t)){let o=h.rows.labels[Math.floor(i/h.C)],n=h.columns.
 labels[i%h.C];e.append(m("li","",{},p("{row} to {column}: {weight}",{row:o,column:n,weight:h.formatted(s[i])})))}return[
 m("p","",{},p("Strongest pairs of {name}, from and to:",{name:h.title})),e]}function _t(h,t,s,e,i,o){let n=Math.min(e,i)<
-8?2:0;h.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function ue(h,t,s,e,i,o){let[n,r]=[e,i].map(a=>a<cs?cs:a-2);h.frame(t+(e-n)/2,s+(i-
-r)/2,n,r,o,2)}function Dt(h,t){let s=`${h} →`;return t>1?p("{title} 1 label in {n}",{title:s,n:t}):s}var pe=620,Y=28,me=20,ds=16,fe=.25,us=10,St=132,ge=60,Bt=44,we=22,lt=11,ps=40,ye=200,be=300,xe=6,ve=16,ke=C("Up and down\
- move, left and right change sides, Enter pins, brackets step through the layers."),Se=C("Up and down move, left and rig\
+8?2:0;h.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function pe(h,t,s,e,i,o){let[n,r]=[e,i].map(a=>a<ls?ls:a-2);h.frame(t+(e-n)/2,s+(i-
+r)/2,n,r,o,2)}function Dt(h,t){let s=`${h} →`;return t>1?p("{title} 1 label in {n}",{title:s,n:t}):s}var me=620,Y=28,fe=20,us=16,ge=.25,ps=10,Mt=132,we=60,Bt=44,ye=22,lt=11,ms=40,be=200,xe=300,ve=6,ke=16,Se=C("Up and down\
+ move, left and right change sides, Enter pins, brackets step through the layers."),Me=C("Up and down move, left and rig\
 ht change sides. Enter on a word, and then on one of the other side, cuts the line between them."),it=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=m("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=m("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=m("canvas","over",{"aria-hidden":"true"}),this.spacer=m("div","spacer"),this.scroll=m("div","\
@@ -318,8 +320,8 @@ scroll",{tabindex:"0",role:"application"},this.spacer),this.room=X(),this.field=
 this.overlay,this.scroll,this.room),this.status=m("div","status",{"aria-live":"polite"});let s=p("Heads shown; double-cl\
 ick to show only one");this.heads=m("div","heads",{role:"group","aria-label":s}),this.saving=new P(this),t.append(this.controls(),
 this.heads,this.field,m("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),s={
-low:0,high:.5,step:.01,value:.03},e={low:1,high:lt,step:1,value:lt};this.minWeight=Et(p("Hide below"),s,o=>o.toFixed(2),
-t),this.maxLinks=Et(p("Strongest per word"),e,o=>o<lt?String(o):p("all"),t),this.fit=m("input","",{type:"checkbox"}),this.
+low:0,high:.5,step:.01,value:.03},e={low:1,high:lt,step:1,value:lt};this.minWeight=Lt(p("Hide below"),s,o=>o.toFixed(2),
+t),this.maxLinks=Lt(p("Strongest per word"),e,o=>o<lt?String(o):p("all"),t),this.fit=m("input","",{type:"checkbox"}),this.
 fit.onchange=t,this.fitLabel=m("label","",{title:p("All words at once, however small")},this.fit," ",p("fit")),this.previous=
 W("‹",()=>this.step(-1),{title:p("Previous layer ([)")}),this.next=W("›",()=>this.step(1),{title:p("Next layer (])")}),
 this.layer=m("span","layer");let i={role:"group","aria-label":p("Layer")};return this.steps=m("div","steps",i,this.previous,
@@ -336,9 +338,9 @@ way=t.way,(!this.active?.every(r=>r<t.names.length)||!this.emitting)&&(this.acti
 (this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${O(t,0,t.layer)}`,this.steps.hidden=t.layer===
 null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,
 n=p("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});this.scroll.setAttribute(
-"aria-label",`${n} ${p(t.cutting?Se:ke)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
-this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>ps?5:lt),
-this.fit.checked=t>ps&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("layer",s+t)}colour(t,s=this.
+"aria-label",`${n} ${p(t.cutting?Me:Se)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
+this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>ms?5:lt),
+this.fit.checked=t>ms&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("layer",s+t)}colour(t,s=this.
 maps.colours){return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;String(this.buttonsFor)!==
 String([t,s])&&(this.buttonsFor=[t,s],this.heads.replaceChildren(...t.map((e,i)=>this.headButton(e,i)))),this.heads.hidden=
 t.length<2,[...this.heads.children].forEach((e,i)=>{e.setAttribute("aria-pressed",String(this.active.includes(i)))})}headButton(t,s){
@@ -346,36 +348,36 @@ let e=p("Click: show or hide. Double-click: show only this head."),i=m("i");i.st
 ()=>this.toggle(s),{title:e});return o.prepend(i),o.ondblclick=()=>this.activate([s]),o}toggle(t){let s=this.active.filter(
 e=>e!==t);this.activate(s.length<this.active.length?s:[...s,t].sort((e,i)=>e-i))}activate(t){this.active=t,this.showButtons(),
 this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.emit("active",this.active)},
-be)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,{room:s}),
+xe)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,{room:s}),
 room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||pe,r=Math.min((n-40)/o,me),a=s||i?r:Math.max(r,ds),c=Math.ceil(Y+a*o+12),l=A(a*.72,9,14),
-u=(y,b)=>{let v=y.map(x=>Math.min(L(x,l),St-8));return Math.max(...v,L(b,12))+18},d=e?c:Math.min(c,n),f=this.active.length>
-1?Math.min(ge,6*this.active.length):0,g=f+u(this.maps.rows.labels,p("from (query)")),w=t-u(this.maps.columns.labels,p("t\
+this.maps.R,this.maps.C,1),n=i||me,r=Math.min((n-40)/o,fe),a=s||i?r:Math.max(r,us),c=Math.ceil(Y+a*o+12),l=A(a*.72,9,14),
+u=(y,b)=>{let v=y.map(x=>Math.min(L(x,l),Mt-8));return Math.max(...v,L(b,12))+18},d=e?c:Math.min(c,n),f=this.active.length>
+1?Math.min(we,6*this.active.length):0,g=f+u(this.maps.rows.labels,p("from (query)")),w=t-u(this.maps.columns.labels,p("t\
 o (key)"))-f-Bt;return{width:t,row:a,height:c,shown:d,size:l,stripes:f,left:g,right:w}}paint(){let t=this.scene(this.canvas,
 null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,s){let{layout:e}=this;return{pen:new T(t,e.width,
 e.shown),layout:e,theme:this.maps.colours,top:this.scroll.scrollTop,focus:s}}paintInvitation({pen:t,theme:s,layout:{left:e,
 right:i,shown:o}}){let n={size:13,colour:s.muted,align:"center"};t.text(p("Point at a word"),(e+i)/2,o/2,n)}y({layout:t,
 top:s},e){return Y+(e+.5)*t.row-s}paintWords(t){let{pen:s,layout:e,theme:i,top:o,focus:n}=t;if(o<Y){let a={size:12,colour:i.
 muted};s.text(p("from (query)"),e.left-6,12-o,{...a,align:"right"}),s.text(p("to (key)"),e.right+6,12-o,a)}let r=e.row>=
-us;for(let a of["from","to"])!n||n.way===a?this.paintSide(a,t):r||this.paintSide(a,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,s){
+ps;for(let a of["from","to"])!n||n.way===a?this.paintSide(a,t):r||this.paintSide(a,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,s){
 let{pen:e,layout:i,theme:o,top:n,focus:r}=s,{row:a,size:c,left:l,right:u,shown:d,width:f}=i,g=this.maps.side(t),w=t==="f\
 rom",y=Math.max(1,Math.ceil((c+1)/a)),b=new Set(t===this.way?this.maps.indices(this.pins,t):[]);g.labels.forEach(($,k)=>{
 let S=this.y(s,k),E=b.has(k);if(S<-a||S>d+a||k%y&&!E||r?.indices.includes(k)&&!E)return;let R=E?o.accent:r?o.muted:o.ink,
-z={size:c,colour:R,bold:E,align:w?"right":"left"};e.text(I($,c,St-8),w?l-6:u+6,S,z)});let v=ht(g,0,g.labels.length);if(!v)
+z={size:c,colour:R,bold:E,align:w?"right":"left"};e.text(I($,c,Mt-8),w?l-6:u+6,S,z)});let v=ht(g,0,g.labels.length);if(!v)
 return;let x=Y+v*a-n,M=w?0:u;e.line(M,x,M+(w?l:f-u),x,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),
 i=this.maxLinks.value()<lt?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);if(!s&&this.
 maps.blocks)return[];let o=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}offset(t,s){let e=this.
 active.length;return(s-(e-1)/2)*Math.min(1.6,.6*t.row/Math.max(e,1))}paintLinks(t){let{pen:s,layout:e,theme:i,focus:o}=t,
-n=A(e.row/ds,fe,1),r=Math.max(...this.active.map(a=>this.maps.largest(a)));for(let[a,c]of this.active.entries()){let l=this.
+n=A(e.row/us,ge,1),r=Math.max(...this.active.map(a=>this.maps.largest(a)));for(let[a,c]of this.active.entries()){let l=this.
 offset(e,a),u=this.maps.peak==="row"?this.maps.rowPeaks(c):null;for(let[d,f,g]of this.links(c,o)){let[w,y]=[this.y(t,d)+
 l,this.y(t,f)+l];if(Math.max(w,y)<0||Math.min(w,y)>e.shown)continue;let b=this.maps.shade(g,u?u[d]:r),v=o?1+2.2*b:(.6+1.4*
 b)*n,x=o?.25+.75*b:.06+.7*b;s.curve(e.left,w,e.right,y,this.colour(c,i),v,x)}}}cutLinks(t){if(!this.data.cutAt)return[];
 let[s,e]=["from","to"].map(o=>t?.way===o?t.indices:[...this.maps.side(o).labels.keys()]),i=[];for(let o of this.active)for(let n of s)
-for(let r of e)if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,c:r})===ye)return i;return i}paintCuts(t){let{pen:s,layout:e,theme:i,
+for(let r of e)if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,c:r})===be)return i;return i}paintCuts(t){let{pen:s,layout:e,theme:i,
 focus:o}=t;for(let{k:n,r,c:a}of this.cutLinks(o)){let[c,l]=[this.y(t,r),this.y(t,a)];s.curve(e.left,c,e.right,l,i.muted,
-1.2,.8,!0);let u=this.maps.cut(r,a,n);yt(s,u,(e.left+e.right)/2,(c+l)/2,4,this.colour(n,i))}}get focus(){let t=this.start??
+1.2,.8,!0);let u=this.maps.cut(r,a,n);bt(s,u,(e.left+e.right)/2,(c+l)/2,4,this.colour(n,i))}}get focus(){let t=this.start??
 this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let s=this.maps.indices(this.pins,this.way);return s.
 length?{way:this.way,indices:s}:null}paintOverlay(){let{focus:t}=this;this.paintWords(this.scene(this.wordsCanvas,t));let s=this.
 scene(this.overlay,t);this.field.classList.toggle("focused",!!t),t&&this.paintFocus(s,t),t?this.look(t):this.maps.blocks&&
@@ -388,12 +390,12 @@ n,this.active.indexOf(s)),[c,l]=[this.y(t,e)+a,this.y(t,i)+a];o.curve(n.left,c,n
 let{pen:e,layout:i,theme:o}=t;this.paintLinks(t),this.paintCuts(t),this.paintShares(t,s);let n=s.way==="from",{labels:r}=this.
 maps.side(s.way),a={size:Math.max(i.size,11),colour:o.accent,bold:!0,align:n?"right":"left"},c=n?i.left-6:i.right+6,l=s.
 way===this.way?this.maps.indices(this.pins,this.way):[];for(let u of s.indices.filter(d=>!l.includes(d)))e.text(I(r[u],a.
-size,St-8),c,this.y(t,u),a)}paintShares(t,s){let{pen:e,theme:i}=t,{row:o,size:n,left:r,right:a,width:c,shown:l}=t.layout,
+size,Mt-8),c,this.y(t,u),a)}paintShares(t,s){let{pen:e,theme:i}=t,{row:o,size:n,left:r,right:a,width:c,shown:l}=t.layout,
 u=s.way==="from",d=this.active.map(b=>this.maps.profile(b,s.indices,s.way)),f=Math.max(...d.map(b=>b.reduce((v,x)=>Math.
-max(v,x),0)),K),g=o>=us,w=u?{x:a+6,align:"left"}:{x:r-6,align:"right"},{labels:y}=u?this.maps.columns:this.maps.rows;y.forEach(
+max(v,x),0)),K),g=o>=ps,w=u?{x:a+6,align:"left"}:{x:r-6,align:"right"},{labels:y}=u?this.maps.columns:this.maps.rows;y.forEach(
 (b,v)=>{let x=this.y(t,v);if(x<-o||x>l+o)return;let M=d.map(R=>R[v]),$=M.reduce((R,z)=>R+z,0)/Math.max(M.length,1);this.
 paintStripes(t,x,M,f);let k=$>=.1*f;if(!g&&!k)return;let S=g?n:11,E={size:S,colour:i.ink,bold:k,align:w.align};e.text(I(
-b,S,St-8),w.x,x,E),!($<.005||!u)&&e.text($.toFixed(2),c-14,x,{size:Math.min(S,12),colour:i.muted,align:"right"})})}paintStripes({
+b,S,Mt-8),w.x,x,E),!($<.005||!u)&&e.text($.toFixed(2),c-14,x,{size:Math.min(S,12),colour:i.muted,align:"right"})})}paintStripes({
 pen:t,theme:s,layout:e,focus:i},o,n,r){let{row:a,stripes:c,left:l,right:u,width:d}=e,f=i?.way==="from",g=f?d-Bt-c:0,w=f?
 u+2:0,y=f?d-u-Bt:l-2,b=c?g:w,v=(c||y)/n.length;n.forEach((x,M)=>{let $=.75*Z[this.maps.scale](x/r);t.rect(b+M*v,o-a/2,v,
 a,this.colour(this.active[M],s),$)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.hint();let i=this.
@@ -406,8 +408,8 @@ nds to it. Click to pin; pin several for their sum."):p("No head is shown: choos
 point(t),i=s<this.layout.left+12?"from":s>this.layout.right-12?"to":null,o=Math.floor((e-Y)/this.layout.row);return i&&o>=
 0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}point(t){let s=this.scroll.getBoundingClientRect(),e=s.width/this.
 scroll.offsetWidth||1,i=(t.clientY-s.top)/e+this.scroll.scrollTop;return{x:(t.clientX-s.left)/e,y:i}}lineAt(t){if(!this.
-data.cutting||this.wordAt(t))return null;let{layout:s,start:e}=this,{x:i,y:o}=this.point(t),n=Me((i-s.left)/(s.right-s.left)),
-r=e&&{way:e.way,indices:[e.index]},a=t.pointerType==="touch"?ve:xe,c=Math.max(...this.active.map(d=>this.maps.largest(d)));
+data.cutting||this.wordAt(t))return null;let{layout:s,start:e}=this,{x:i,y:o}=this.point(t),n=Ae((i-s.left)/(s.right-s.left)),
+r=e&&{way:e.way,indices:[e.index]},a=t.pointerType==="touch"?ke:ve,c=Math.max(...this.active.map(d=>this.maps.largest(d)));
 return[...this.active.flatMap(d=>this.links(d,r).map(([f,g,w])=>({k:d,r:f,c:g,weight:w}))),...this.cutLinks(r).map(d=>({
 ...d,weight:c/2}))].flatMap(d=>{let[f,g]=[d.r,d.c].map(y=>this.y({layout:s,top:0},y)),w=Math.abs(f+(g-f)*n+this.offset(s,
 this.active.indexOf(d.k))-o);return w<a?[{...d,rank:d.weight/c-w/a}]:[]}).sort((d,f)=>f.rank-d.rank)[0]??null}hover(t,s=null){
@@ -423,12 +425,11 @@ this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}moveCursor(
 lastCursor,...s&&{way:s}};this.cursor={way:e,index:A(i+t,0,this.maps.side(e).labels.length-1)},this.lastCursor=this.cursor,
 [this.hovered,this.line]=[null,null],this.scrollToCursor()}scrollToCursor(){let t=Y+(this.cursor?.index??0)*this.layout.
 row,{scrollTop:s}=this.scroll;(t<s+Y||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t){
-let s=this.arrange(t,{fit:!1,whole:!0}),e=this.active.length>1?we:0,i=(o,n)=>{let r={pen:o,layout:s,theme:n,top:0,focus:this.
-focus};if(e&&this.paintKey(o,n),e&&o.shift(e),this.paintWords(r),r.focus)return this.paintFocus(r,r.focus);this.paintLinks(
-r),this.paintCuts(r)};return{height:s.height+e,draw:i}}paintKey(t,s){let e=10;for(let i of this.active){let o=this.data.
-names[i];t.rect(e,4,11,11,this.colour(i,s)),t.text(o,e+15,10,{size:12,colour:s.ink}),e+=28+L(o,12)}}};function Me(h){let[
-t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<h?t=i:s=i}return t**2*(3-2*t)}var At=68,dt=5,ms=2,Mt=.6,fs=448,gs=2,Ae=.7,Wt=10,ws=46;function Ce({rows:h,columns:t},s){let e=s?Math.min(fs,s-Wt):fs;return A(
-Math.floor(e/Math.max(h,t)),4,At)}var ot=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.emit=()=>{};
+let s=this.arrange(t,{fit:!1,whole:!0}),e=this.active.length>1?ye:0,i=(o,n)=>{let r={pen:o,layout:s,theme:n,top:0,focus:this.
+focus},a=this.active.map(c=>[this.data.names[c],this.colour(c,n)]);if(e&&qt(o,a,10,n),e&&o.shift(e),this.paintWords(r),r.
+focus)return this.paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(r)};return{height:s.height+e,draw:i}}};function Ae(h){
+let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<h?t=i:s=i}return t**2*(3-2*t)}var Ct=68,dt=5,fs=2,At=.6,gs=448,ws=2,Ce=.7,Wt=10,ys=46;function $e({rows:h,columns:t},s){let e=s?Math.min(gs,s-Wt):gs;return A(
+Math.floor(e/Math.max(h,t)),4,Ct)}var ot=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.emit=()=>{};
 let s=[["from",p("attends to")],["to",p("attended by")]];this.direction=new D(p("Direction"),s,i=>this.set(this.pins,i)),
 this.status=m("div","status",{"aria-live":"polite"}),this.words=m("div","words",{role:"listbox","aria-multiselectable":"\
 true"}),this.scale=m("canvas","drawn",{"aria-hidden":"true"}),this.saving=new P(this);let e=m("div","bar",{},this.direction.
@@ -439,9 +440,9 @@ setAttribute("aria-label",p("The text, shaded by {name}. Arrows move, Enter pins
 findIndex(r=>r===ft(this.words)),{photo:i}=t,o=i&&`data:image/jpeg;base64,${i.jpeg}`;o&&o!==this.photo?.src&&(Object.assign(
 this.photo=new Image,{src:o}),this.words.style.setProperty("--photo",`url(data:image/jpeg;base64,${i.jpeg})`)),this.perRow=
 i?.columns??Math.max(...s.map(r=>(F(r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=
-Ce(i,this.words.clientWidth));let n=i?{patch:this.patch,frame:gs,gap:0}:{patch:At,frame:dt,gap:ms};for(let[r,a]of Object.
+$e(i,this.words.clientWidth));let n=i?{patch:this.patch,frame:ws,gap:0}:{patch:Ct,frame:dt,gap:fs};for(let[r,a]of Object.
 entries(n))this.words.style.setProperty(`--${r}`,`${a}px`);this.words.style.gridTemplateColumns=i?`repeat(${i.columns}, \
-var(--patch))`:"",this.words.style.fontSize=i?`${Math.min(Ae*this.patch,18)}px`:"",this.words.replaceChildren(...s.map((r,a)=>this.
+var(--patch))`:"",this.words.style.fontSize=i?`${Math.min(Ce*this.patch,18)}px`:"",this.words.replaceChildren(...s.map((r,a)=>this.
 word(r,a))),this.setCurrent(e<0?this.current??0:e,e>=0),this.paint(),window.painted=!0}word(t,s){let{segments:e}=this.maps.
 rows,i=F(t),o=i?m("canvas","",{"aria-label":t}):t,n=m("span","word",{role:"option",tabindex:"-1"},o);return i&&(n.style.
 gridArea=`${i.row+2} / ${i.column+1}`),this.data.photo&&this.lay(n,t,s),n.classList.toggle("second",e[s]===1&&e[s-1]===0),
@@ -456,42 +457,42 @@ r=>!this.maps.has(this.way,r)).map(r=>this.maps.side(this.way).positions[r][0]);
 way:this.way});let e=this.shares(),i=this.maps.colours,o=new Set(this.pinned);this.direction.press(this.way==="to"?"to":
 "from"),this.shades(e,i).forEach((r,a)=>{let c=mt(this.words)[a];if(!c)return;let l=this.data.photo&&tt(this.maps.rows.labels[a]);
 l?Object.assign(c.style,this.look(l,G(r))):Object.assign(c.style,{background:G(r),color:rt(r)});let u=F(this.maps.rows.labels[a]);
-if(u){let d=At-2*dt,f=B(c,"canvas");Object.assign(f.style,{width:`${d}px`,height:`${d}px`}),ct(new T(f,d,d),u.pixels,0,0,
-d,i,Mt)}c.title=e[a].toFixed(4),c.setAttribute("aria-selected",String(o.has(a)))}),this.status.textContent=this.hint();let n=Math.
+if(u){let d=Ct-2*dt,f=B(c,"canvas");Object.assign(f.style,{width:`${d}px`,height:`${d}px`}),ct(new T(f,d,d),u.pixels,0,0,
+d,i,At)}c.title=e[a].toFixed(4),c.setAttribute("aria-selected",String(o.has(a)))}),this.status.textContent=this.hint();let n=Math.
 max(this.words.clientWidth,260);Object.assign(this.scale.style,{width:`${n}px`,height:"40px"}),this.paintScale(new T(this.
 scale,n,40),4,6,e,i)}look({row:t,column:s},e){let{patch:i}=this,{rows:o,columns:n}=this.data.photo,r=`color-mix(in srgb,\
- ${e} ${100*(1-Mt)}%, transparent)`,a=`${-s*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`linear-gradient(${r},\
+ ${e} ${100*(1-At)}%, transparent)`,a=`${-s*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`linear-gradient(${r},\
  ${r}) border-box, var(--photo) ${a} border-box`,borderColor:e}}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,n),0),i=H(s.
 ramp);return[...t].map(o=>i[Math.round(255*Z[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce((c,l)=>Math.
-max(c,l),0),{unit:r,scale:a}=this.maps;xt(t,{unit:r,scale:a,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){let{
+max(c,l),0),{unit:r,scale:a}=this.maps;vt(t,{unit:r,scale:a,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){let{
 labels:s}=this.maps.rows,{pinned:e}=this,i=e.length?e.map(n=>s[n]).join(" + "):p("all words, on average"),o=this.shares()[t].
 toFixed(4);return this.way==="to"?`${s[t]} → ${i}: ${o}`:`${i} → ${s[t]}: ${o}`}hint(){let t=this.pinned.length;return this.
-way==="to"?t?Tt("One word pinned: what attends to it. Click again to unpin.","{n} words pinned, summed: what attends to \
+way==="to"?t?Rt("One word pinned: what attends to it. Click again to unpin.","{n} words pinned, summed: what attends to \
 them. Click again to unpin.",t):p("Attention that each word gives, averaged over all words. Click a word to see what att\
-ends to it."):t?Tt("One word pinned: what it attends to. Click again to unpin.","{n} words pinned, summed: what they att\
+ends to it."):t?Rt("One word pinned: what it attends to. Click again to unpin.","{n} words pinned, summed: what they att\
 end to. Click again to unpin.",t):p("Attention that each word receives, averaged over all words. Click a word to see wha\
 t it attends to.")}pin(t){let[s,e]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.setCurrent(t,!0),this.set(
 s,e)}set(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let e=mt(this.words);
 e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=A(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.
 current].focus({preventScroll:!0}))}export(t){let s=this.exportLayout(t),e=s.at(-1),i=e?e.y+e.h+56:82;return{height:i,draw:(o,n)=>this.
 paintWords(o,n,s,i)}}paintWords(t,s,e,i){let o=this.shares(),n=this.shades(o,s),r=new Set(this.pinned),{photo:a}=this.data;
-a&&this.photo&&t.photo(this.photo,Wt,ws,a.columns*this.patch,a.rows*this.patch);for(let{label:c,i:l,x:u,y:d,w:f,h:g}of e){
-let w=F(c),y=a&&tt(c);t.rect(u,d,f,g,G(n[l]),y?1-Mt:1),y?t.frame(u+1,d+1,f-2,g-2,G(n[l]),gs):w?ct(t,w.pixels,u+dt,d+dt,f-
-2*dt,s,Mt):t.text(c,u+6,d+g/2,{size:16,colour:rt(n[l])}),r.has(l)&&t.frame(u,d,f,g,s.accent,2)}this.paintScale(t,10,i-36,
+a&&this.photo&&t.photo(this.photo,Wt,ys,a.columns*this.patch,a.rows*this.patch);for(let{label:c,i:l,x:u,y:d,w:f,h:g}of e){
+let w=F(c),y=a&&tt(c);t.rect(u,d,f,g,G(n[l]),y?1-At:1),y?t.frame(u+1,d+1,f-2,g-2,G(n[l]),ws):w?ct(t,w.pixels,u+dt,d+dt,f-
+2*dt,s,At):t.text(c,u+6,d+g/2,{size:16,colour:rt(n[l])}),r.has(l)&&t.frame(u,d,f,g,s.accent,2)}this.paintScale(t,10,i-36,
 o,s)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=n?tt(i):F(i);if(r){
-let[l,u]=n?[this.patch,0]:[At,ms],[d,f]=[r.column,r.row].map(g=>g*(l+u));return{label:i,i:o,x:Wt+d,y:ws+f,w:l,h:l}}let a=L(
-i,16)+12;s+a>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:s,y:e,w:a,h:26};return s+=a+4,c})}};var ys={heatmap:[C("Heatmap"),et],lines:[C("Lines"),it],text:[C("Text"),ot]},$e=4e6,nt=class{data;tabs;mapSize;weights;views={};places={};constructor(t){
+let[l,u]=n?[this.patch,0]:[Ct,fs],[d,f]=[r.column,r.row].map(g=>g*(l+u));return{label:i,i:o,x:Wt+d,y:ys+f,w:l,h:l}}let a=L(
+i,16)+12;s+a>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:s,y:e,w:a,h:26};return s+=a+4,c})}};var bs={heatmap:[C("Heatmap"),et],lines:[C("Lines"),it],text:[C("Text"),ot]},Ee=4e6,nt=class{data;tabs;mapSize;weights;views={};places={};constructor(t){
 this.emit=()=>{},this.heading=m("h2"),this.left=m("section","",{"aria-label":p("Atlas")}),this.bar=m("div","bar",{},this.
 heading),this.right=m("section","",{"aria-label":p("Open head")},this.bar),t.append(m("div","explorer",{},this.left,this.
 right))}show(t){let{view:s,sort:e,pins:i,way:o,active:n}=this.data??t;this.data||this.build(t),this.data={...t,view:s,sort:e,
 pins:i,way:o,active:n},this.mapSize=t.rows.labels.length*t.columns.labels.length,this.weights=null,this.choose(s)}build(t){
-let s=String(t.rows.positions)===String(t.columns.positions),e=Object.entries(ys).filter(([i])=>i!=="text"||s).map(([i,[
+let s=String(t.rows.positions)===String(t.columns.positions),e=Object.entries(bs).filter(([i])=>i!=="text"||s).map(([i,[
 o]])=>[i,i==="text"&&t.photo?p("Picture"):p(o)]);if(this.tabs=new D(p("View"),e,i=>this.choose(i)),this.bar.append(this.
 tabs.node),t.atlas){let i=new Q(this.left);this.atlas=i,i.emit=(o,n)=>{o==="open"&&this.open(n),o==="sort"&&(this.data.sort=
 n),o==="off"&&(this.data.off=[...i.off],this.emit(o,n))}}else this.left.remove()}someMaps(t,s){return{maps:this.data.all.
 subarray(t*this.mapSize,(t+s)*this.mapSize),most:this.data.most.slice(t,t+s)}}open(t){this.data.open=t,this.draw(),this.
 emit("open",t)}choose(t){if(this.data.view=t,!this.views[t]){let s=m("div","widget");this.right.append(s),this.places[t]=
-s,this.views[t]=new ys[t][1](s),this.views[t].emit=((e,i)=>this.handle(e,i))}for(let[s,e]of Object.entries(this.places))
+s,this.views[t]=new bs[t][1](s),this.views[t].emit=((e,i)=>this.handle(e,i))}for(let[s,e]of Object.entries(this.places))
 e.hidden=s!==t;this.tabs.press(t),this.draw()}handle(t,s){t==="pins"&&Object.assign(this.data,s),t==="active"&&(this.data.
 active=s),t==="layer"&&this.open([s,this.data.open[1]])}draw(){let{data:t}=this,{heads:s,view:e}=t,[i,o]=t.open,n=e==="l\
 ines",r=O(t,0,i),a=`${r}.${O(t,1,o)}`,c=n?`L${r}`:p("head {head}",{head:a}),l=t.off[i*s+o],u=n?p("Layer {layer}",{layer:r}):
@@ -499,10 +500,10 @@ p("Head {head}",{head:a});this.heading.textContent=[u,...l&&!n?[p("off")]:[]].jo
 let g=Array.from({length:s},(y,b)=>`H${O(t,1,b)}`),w=t.active.length?t.active:[o];this.views.lines.show({...d,...this.someMaps(
 i*s,s),names:g,active:w,layer:i})}else this.views[e].show({...d,...this.someMaps(i*s+o,1)});let f=this.similarityTo(i*s+
 o);this.atlas?.show({...t,kind:"atlas",title:"atlas",similarity:f})}similarityTo(t){if(this.mapSize*this.data.most.length>
-$e)return null;let s=this.weights??=this.data.most.map((i,o)=>new N({...this.data,...this.someMaps(o,1)}).weights(0)),e=Math.
+Ee)return null;let s=this.weights??=this.data.most.map((i,o)=>new N({...this.data,...this.someMaps(o,1)}).weights(0)),e=Math.
 max(this.data.rows.labels.length,1);return s.map(i=>{let o=s[t].reduce((n,r,a)=>n+Math.abs(i[a]-r),0);return A(1-o/(2*e),
-0,1)})}};var Ct=class{constructor(t){this.root=t}show(t){let s=q(p("Attention"),t.names.map((o,n)=>[String(n),o])),e=t.names.map(
+0,1)})}};var $t=class{constructor(t){this.root=t}show(t){let s=q(p("Attention"),t.names.map((o,n)=>[String(n),o])),e=t.names.map(
 ()=>m("div","widget")),i=()=>e.forEach((o,n)=>{o.hidden=n!==Number(s.value),!o.hidden&&!o.firstChild&&new nt(o).show(pt(
-t[`picture${n}`]))});s.onchange=i,this.root.append(m("div","bar",{},s),...e),i()}};var Ee={atlas:Q,explorer:nt,heatmap:et,lines:it,several:Ct,text:ot},_=pt(await Ht(DATA));Vt(_.themes[_.theme],_.theme);var bs=m(
-"div"),Le=m("h1","",{},_.title),xs=m("p","about",{},_.source);_.rounding&&xs.append(m("span","rounding",{},` ${_.rounding}`));
-B(document,"main.widget").append(Le,xs,bs);new Ee[_.kind](bs).show(_);
+t[`picture${n}`]))});s.onchange=i,this.root.append(m("div","bar",{},s),...e),i()}};var Le={atlas:Q,explorer:nt,heatmap:et,lines:it,several:$t,text:ot},_=pt(await Ht(DATA));Vt(_.themes[_.theme],_.theme);var xs=m(
+"div"),Oe=m("h1","",{},_.title),vs=m("p","about",{},_.source);_.rounding&&vs.append(m("span","rounding",{},` ${_.rounding}`));
+B(document,"main.widget").append(Oe,vs,xs);new Le[_.kind](xs).show(_);

@@ -1,17 +1,17 @@
-var Ds=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,Pt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",_e=new RegExp(`^([dx]?)${Pt}\\.${Pt}\
-:${Pt}:${Pt}(~?)$`);function lt(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Fe(a,t=""){let s=lt(
-a).map(e=>Ds.exec(e)).filter(e=>e!==null&&e[1]===t).map(e=>e.slice(2).map(i=>i==="*"?null:Number(i)));return(e,i)=>s.some(
-([o,n])=>(o===null||o===e)&&(n===null||n===i))}function yt(a,t,s,e=""){let i=Fe(a,e);return Array.from({length:t*s},(o,n)=>i(
-Math.floor(n/s),n%s))}function Bs(a,t,s,e=""){let i=(c,l)=>a[c*s+l],o=c=>Array.from({length:c},(l,p)=>p);if(a.every(Boolean))
+var zs=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,Pt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",_e=new RegExp(`^([dx]?)${Pt}\\.${Pt}\
+:${Pt}:${Pt}(~?)$`);function dt(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Fe(a,t=""){let s=dt(
+a).map(e=>zs.exec(e)).filter(e=>e!==null&&e[1]===t).map(e=>e.slice(2).map(i=>i==="*"?null:Number(i)));return(e,i)=>s.some(
+([o,n])=>(o===null||o===e)&&(n===null||n===i))}function xt(a,t,s,e=""){let i=Fe(a,e);return Array.from({length:t*s},(o,n)=>i(
+Math.floor(n/s),n%s))}function Ds(a,t,s,e=""){let i=(c,l)=>a[c*s+l],o=c=>Array.from({length:c},(l,p)=>p);if(a.every(Boolean))
 return`${e}*.*`;let n=o(t).filter(c=>o(s).every(l=>i(c,l))),r=o(s).filter(c=>o(t).every(l=>i(l,c))),h=[];for(let c of o(
 t))if(n.includes(c))h.push(`${c}.*`);else for(let l of o(s))i(c,l)&&!r.includes(l)&&h.push(`${c}.${l}`);return[...h,...r.
-map(c=>`*.${c}`)].map(c=>e+c).join(",")}function Rt(a,t,s,e,i=""){let o=lt(a).filter(r=>(Ds.exec(r)?.[1]??i)!==i);return[
-...i?[...o,Bs(t,s,e,i)]:[Bs(t,s,e),...o],...W(a).map(r=>r.text)].filter(Boolean).join(",")}function W(a,t){return lt(a).
+map(c=>`*.${c}`)].map(c=>e+c).join(",")}function Rt(a,t,s,e,i=""){let o=dt(a).filter(r=>(zs.exec(r)?.[1]??i)!==i);return[
+...i?[...o,Ds(t,s,e,i)]:[Ds(t,s,e),...o],...W(a).map(r=>r.text)].filter(Boolean).join(",")}function W(a,t){return dt(a).
 map(i=>_e.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(Ue)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
 i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...c)=>c.every((l,p)=>n[p][0]<=l&&l<=n[p][1]),h=(c,l)=>n[0][0]<
-c&&n[1][0]<l;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function zs(a,t,s,e=""){let i=W(a,e).filter(n=>n.covers(
-...s));return[...lt(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function _s(a){return lt(a).filter(
-t=>t&&!W(t).length).join(",")}function Fs(a,t){let s=lt(a).map(e=>W(e).length?e.replace("~","")+(t?"~":""):e);return[...new Set(
+c&&n[1][0]<l;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function _s(a,t,s,e=""){let i=W(a,e).filter(n=>n.covers(
+...s));return[...dt(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function Fs(a){return dt(a).filter(
+t=>t&&!W(t).length).join(",")}function Us(a,t){let s=dt(a).map(e=>W(e).length?e.replace("~","")+(t?"~":""):e);return[...new Set(
 s)].filter(Boolean).join(",")}function Ue(a){if(a==="*")return[0,1/0];let[t,s]=a.split("-");return[Number(t),s===void 0?
 Number(t):s===""?1/0:Number(s)]}var jt=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){return this.
@@ -27,77 +27,77 @@ number+=1,this.isRestoring=!1,!0}remember(t){t!==this.headsOff&&(this.past=[...t
 let s=Object.entries(t).map(([i,o])=>[i,String(o)]),e=s.some(([i,o])=>o!==this.get(i));return Object.assign(this.values,
 Object.fromEntries(s)),e}};var P={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
 true",words:"false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",
-sort:"layer",into:"",at:"",mask:"true"},dt=["lesson","step","present","hide","lock","lang"],et={atlas:["model","text","p\
+sort:"layer",into:"",at:"",mask:"true"},ft=["lesson","step","present","hide","lock","lang"],it={atlas:["model","text","p\
 air","attention","off","mode","special","words","part","scale","peak","colours"],order:["model","text","pair","attention",
 "off","mode","special","words","part","sort"],head:["model","text","pair","attention","off","mode","layer","head","view",
 "scope","chosen","how","special","words","part","scale","peak","colours"],effect:["model","text","pair","attention","off",
 "mode","scale","peak","colours","at","mask"],zeroing:["model","text","pair","attention","off","mode","layer","head","sco\
-pe","chosen","special","words","part","scale","peak","colours","at","mask"],written:["model","text","pair","off","mode"]};function ls(a){let t=[...new URLSearchParams(a)].filter(([s,e])=>dt.includes(s)&&e&&!(s==="hide"&&/^(true|false)$/i.test(
-e)));return Object.fromEntries(t)}function it(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(P).map(
-s=>[s,t.get(s)??P[s]]))}function Us(a){let t=s=>a(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
-way"),link:t("link")[0]??null,shown:t("shown")}}function Gs({names:a,active:t},s){let e=s.filter(i=>i<a.length);return a.
-length>1&&e.length?e:t}function xt(a){let{pathname:t,searchParams:s}=new URL(a);return JSON.stringify([t,...["model","te\
-xt","pair"].map(e=>s.get(e)??"")])}function ds(a){let{pathname:t,searchParams:s}=new URL(a),e=[...s].filter(([i])=>!(i in
-P)&&!dt.includes(i));return JSON.stringify([t,e.sort()])}var L=(a,t,s)=>Math.min(Math.max(a,t),s),ft=()=>window.matchMedia("(pointer: coarse)").matches,f=(a,t="",s={},...e)=>{let i=document.
-createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function T(a,t,{
+pe","chosen","special","words","part","scale","peak","colours","at","mask"],written:["model","text","pair","off","mode"]};function ds(a){let t=[...new URLSearchParams(a)].filter(([s,e])=>ft.includes(s)&&e&&!(s==="hide"&&/^(true|false)$/i.test(
+e)));return Object.fromEntries(t)}function ot(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(P).map(
+s=>[s,t.get(s)??P[s]]))}function Gs(a){let t=s=>a(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
+way"),link:t("link")[0]??null,shown:t("shown")}}function Ks({names:a,active:t},s){let e=s.filter(i=>i<a.length);return a.
+length>1&&e.length?e:t}function kt(a){let{pathname:t,searchParams:s}=new URL(a);return JSON.stringify([t,...["model","te\
+xt","pair"].map(e=>s.get(e)??"")])}function fs(a){let{pathname:t,searchParams:s}=new URL(a),e=[...s].filter(([i])=>!(i in
+P)&&!ft.includes(i));return JSON.stringify([t,e.sort()])}var L=(a,t,s)=>Math.min(Math.max(a,t),s),ut=()=>window.matchMedia("(pointer: coarse)").matches,f=(a,t="",s={},...e)=>{let i=document.
+createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function E(a,t,{
 className:s="",...e}={}){let i=f("button",s,{type:"button",...e},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
-"aria-label",i.title),i.onclick=t,i}var N=(a,t)=>a.querySelector(t),fs=(a,t)=>a.composedPath().find(s=>s instanceof Element&&s.matches(t)),ot=a=>a.children;
+"aria-label",i.title),i.onclick=t,i}var N=(a,t)=>a.querySelector(t),us=(a,t)=>a.composedPath().find(s=>s instanceof Element&&s.matches(t)),nt=a=>a.children;
 function D(a,t){a.onkeydown=s=>{s.altKey||s.ctrlKey||s.metaKey||!Object.hasOwn(t,s.key)||t[s.key]()!==!1&&(s.preventDefault(),
-s.stopPropagation())}}var V=a=>({ArrowUp:()=>a(-1,0),ArrowDown:()=>a(1,0),ArrowLeft:()=>a(0,-1),ArrowRight:()=>a(0,1)}),
-X=a=>a.getRootNode().activeElement,J=()=>f("i","room-mark",{"aria-hidden":"true"});function It(a,t){let s=f("select","",
-{"aria-label":a});return us(s,t),s}var us=(a,t)=>a.replaceChildren(...t.map(([s,e])=>f("option","",{value:s},e))),Y=class{constructor(t,s,e){
-this.buttons=s.map(([i,o,n])=>T(o,()=>e(i),{"data-value":i,...n&&{title:n}})),this.node=f("div","modes",{role:"group","a\
+s.stopPropagation())}}var X=a=>({ArrowUp:()=>a(-1,0),ArrowDown:()=>a(1,0),ArrowLeft:()=>a(0,-1),ArrowRight:()=>a(0,1)}),
+J=a=>a.getRootNode().activeElement,Z=()=>f("i","room-mark",{"aria-hidden":"true"});function It(a,t){let s=f("select","",
+{"aria-label":a});return ps(s,t),s}var ps=(a,t)=>a.replaceChildren(...t.map(([s,e])=>f("option","",{value:s},e))),V=class{constructor(t,s,e){
+this.buttons=s.map(([i,o,n])=>E(o,()=>e(i),{"data-value":i,...n&&{title:n}})),this.node=f("div","modes",{role:"group","a\
 ria-label":t},...this.buttons)}press(t){for(let s of this.buttons)s.setAttribute("aria-pressed",String(s.dataset.value===
 t))}};function Ht(a,t,s){let e=f("details",a,{},t,s);return D(e,{Escape:()=>e.open?(e.open=!1,t.focus()):!1}),e}function qs(a){
-return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=!1)}),a}function ps(a,{low:t,high:s,
+return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=!1)}),a}function ms(a,{low:t,high:s,
 step:e,value:i},o,n){let r=f("input","",{type:"range",min:t,max:s,step:e,value:i}),h=f("output"),c=f("label","slider",{},
 `${a} `,r,h),l=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{l(),n()};let p=u=>{r.value=String(u),l()};return l(),
-Object.assign(c,{value:()=>Number(r.value),set:p})}var ms={waiting:250,drawn:1e4},Ge=3e3,qe=200,Ke='[data-testid="stPageLink-NavLink"]',Ks="data-test-connection-state",gs=class{choices=new jt(
-P);owned=[];staying=ls(location.search);subject=xt(location.href);listeners=new Set;writes=new Set;tell=null;quiet=ms.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+Object.assign(c,{value:()=>Number(r.value),set:p})}var gs={waiting:250,drawn:1e4},Ge=3e3,Ke=200,qe='[data-testid="stPageLink-NavLink"]',Ys="data-test-connection-state",ws=class{choices=new jt(
+P);owned=[];staying=ds(location.search);subject=kt(location.href);listeners=new Set;writes=new Set;tell=null;quiet=gs.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let t={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(s,e)=>t[e?"push":"repl\
 ace"]({},"",s.replaceAll("%2C",",")),this.write=(s,e=this.pressed)=>{let i=this.withChoices(new URL(s,location.href)).href.
-replaceAll("%2C",",");if(i!==location.href){this.put(i,e),this.pressed=!1,this.subject=xt(i);for(let o of this.writes)o()}};
+replaceAll("%2C",",");if(i!==location.href){this.put(i,e),this.pressed=!1,this.subject=kt(i);for(let o of this.writes)o()}};
 for(let s of["pushState","replaceState"])history[s]=(e,i,o)=>{this.write(o??location.href),this.untold&&this.leaving&&this.
 leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let s of[
 "pointerdown","keydown"])window.addEventListener(s,e=>this.press(e),{capture:!0});window.addEventListener("click",s=>this.
-follow(s),{capture:!0})}withChoices(t){let s=dt.map(e=>[e,this.staying[e]]);for(let e of this.owned)s.push([e,this.get(e)===
+follow(s),{capture:!0})}withChoices(t){let s=ft.map(e=>[e,this.staying[e]]);for(let e of this.owned)s.push([e,this.get(e)===
 P[e]?void 0:this.get(e)]);for(let[e,i]of s)i===void 0?t.searchParams.delete(e):t.searchParams.get(e)!==i&&t.searchParams.
 set(e,i);return t}press(t){if(t.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(t.key??""))return;this.pressed=
-!0,this.leaving=null,!fs(t,".widget")&&!this.isTaken(t)&&this.tellNow();let s=(t.ctrlKey||t.metaKey)&&t.key?.toLowerCase()===
+!0,this.leaving=null,!us(t,".widget")&&!this.isTaken(t)&&this.tellNow();let s=(t.ctrlKey||t.metaKey)&&t.key?.toLowerCase()===
 "z"&&!t.altKey,e=t.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!s||e||!this.owned.
-includes("off")||(t.preventDefault(),t.shiftKey?this.redo():this.undo())}follow(t){let s=fs(t,"a[href]");if(!s||t.ctrlKey||
-t.metaKey||t.shiftKey||s.target==="_blank")return;clearTimeout(this.patience);let e=!Ye()&&s.matches(Ke);if(!e&&(this.isUrged||
+includes("off")||(t.preventDefault(),t.shiftKey?this.redo():this.undo())}follow(t){let s=us(t,"a[href]");if(!s||t.ctrlKey||
+t.metaKey||t.shiftKey||s.target==="_blank")return;clearTimeout(this.patience);let e=!Ye()&&s.matches(qe);if(!e&&(this.isUrged||
 !this.tell||!this.choices.isAhead)){this.leaving=location.pathname;return}t.preventDefault(),t.stopPropagation(),this.waitingLink=
-s,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),e?qe:Ge)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
+s,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),e?Ke:Ge)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
 isUrged=!0,t?.click(),this.isUrged=!1}visit(t,{staying:s=this.staying,isSame:e=!1,step:i=!0}={}){this.staying=s;let o=new URL(
 e?location.href:t,location.href);if(e){let n=new URL(t,location.href).searchParams;for(let r of Object.keys(P))o.searchParams.
-delete(r);for(let[r,h]of n)r in P&&o.searchParams.set(r,h)}for(let n of dt)o.searchParams.delete(n);for(let[n,r]of Object.
-entries(s))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(it(o.search))&&this.tellSoon(),this.write(o.href,
+delete(r);for(let[r,h]of n)r in P&&o.searchParams.set(r,h)}for(let n of ft)o.searchParams.delete(n);for(let[n,r]of Object.
+entries(s))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(ot(o.search))&&this.tellSoon(),this.write(o.href,
 i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(o.href,i),window.dispatchEvent(new PopStateEvent(
-"popstate",{state:null}))}canShow(t){let[s,e]=[it(t.search),it(location.search)],i=o=>this.owned.includes(o)||s[o]===e[o];
-return ds(location.href)===ds(t.href)&&Object.keys(P).every(i)}restored(){this.pressed=!1,this.staying=ls(location.search);
-let t=xt(location.href)!==this.subject;this.subject=xt(location.href),this.owned.length&&(this.owned=Object.keys(P),this.
-choices.restore(it(location.search),t),this.choices.isAhead&&this.tellSoon(),this.notify())}get(t){return this.choices.get(
+"popstate",{state:null}))}canShow(t){let[s,e]=[ot(t.search),ot(location.search)],i=o=>this.owned.includes(o)||s[o]===e[o];
+return fs(location.href)===fs(t.href)&&Object.keys(P).every(i)}restored(){this.pressed=!1,this.staying=ds(location.search);
+let t=kt(location.href)!==this.subject;this.subject=kt(location.href),this.owned.length&&(this.owned=Object.keys(P),this.
+choices.restore(ot(location.search),t),this.choices.isAhead&&this.tellSoon(),this.notify())}get(t){return this.choices.get(
 t)}set(t,{step:s=!0}={}){this.choices.choose(t)&&this.changed(s)}undo(){this.choices.undo()&&this.changed()}redo(){this.
-choices.redo()&&this.changed()}toggleHead(t,s,e,i){let[o,n]=t.split(".").map(Number),r=yt(this.get("off"),s,e,i);r[o*e+n]=
+choices.redo()&&this.changed()}toggleHead(t,s,e,i){let[o,n]=t.split(".").map(Number),r=xt(this.get("off"),s,e,i);r[o*e+n]=
 !r[o*e+n],this.set({off:Rt(this.get("off"),r,s,e,i)})}changed(t=!0){this.write(location.href,t),this.notify(),this.tellSoon()}notify(){
 if(this.choices.state!=="restoring")for(let t of this.listeners)t()}heard(t,s=!1){let{isNews:e,isLost:i}=this.choices.hear(
 t,s);i&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
-()=>this.goOn())),this.write(location.href)),e&&this.notify()}tellBy(t,{drawn:s}){this.tell=t,this.quiet=s?ms.drawn:ms.waiting}tellSoon(){
+()=>this.goOn())),this.write(location.href)),e&&this.notify()}tellBy(t,{drawn:s}){this.tell=t,this.quiet=s?gs.drawn:gs.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
-map(t=>[t,this.get(t)])),this.choices.number))}},Ye=()=>(document.querySelector(`[${Ks}]`)?.getAttribute(Ks)??"CONNECTED")===
-"CONNECTED",x=window.pageAddress??=new gs;var Ys=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function nt(a){let t=a.map(Ys);return Array.from({length:256},(s,e)=>{
+map(t=>[t,this.get(t)])),this.choices.number))}},Ye=()=>(document.querySelector(`[${Ys}]`)?.getAttribute(Ys)??"CONNECTED")===
+"CONNECTED",x=window.pageAddress??=new ws;var Vs=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function rt(a){let t=a.map(Vs);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var Ve=([a,t,s])=>255<<24|s<<16|t<<8|a,rt=a=>Uint32Array.from(nt(a),Ve),at=([a,t,s])=>`rgb(${a},${t},${s})`;function kt(a){
+var Ve=([a,t,s])=>255<<24|s<<16|t<<8|a,at=a=>Uint32Array.from(rt(a),Ve),ht=([a,t,s])=>`rgb(${a},${t},${s})`;function vt(a){
 let[t,s,e]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
-#ffffff"}var ut={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Vs={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
-expm1(a*Math.log1p(1e3))/1e3};var Xs=window.matchMedia("(prefers-color-scheme: dark)"),Js=()=>Xs.matches?"dark":"light",Zs=a=>Xs.addEventListener("cha\
-nge",()=>a());function Qs(a,t,s=document.documentElement){let e={ink:"text-color",page:"background-color",accent:"primary-color"},i=s.
-style;for(let[o,n]of Object.entries(e))i.setProperty(`--st-${n}`,a[o]);i.colorScheme=t}var Xe={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function ws(a){let t=new DataView(a.buffer,a.byteOffset,4).
+#ffffff"}var pt={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Xs={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
+expm1(a*Math.log1p(1e3))/1e3};var Js=window.matchMedia("(prefers-color-scheme: dark)"),Zs=()=>Js.matches?"dark":"light",Qs=a=>Js.addEventListener("cha\
+nge",()=>a());function te(a,t,s=document.documentElement){let e={ink:"text-color",page:"background-color",accent:"primary-color"},i=s.
+style;for(let[o,n]of Object.entries(e))i.setProperty(`--st-${n}`,a[o]);i.colorScheme=t}var Xe={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function bs(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
 let h=Xe[o],c=a.byteOffset+4+t+n,l=r.reduce((p,u)=>p*u,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(c,c+l))}return{...s,
-...e}}var te=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var Je=1e3,Ze="picture",Qe=window.keptPictures??=new Map,K=class{stopped;wanted={};answered;unfinished;constructor({draw:t,
+...e}}var se=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var Je=1e3,Ze="picture",Qe=window.keptPictures??=new Map,q=class{stopped;wanted={};answered;unfinished;constructor({draw:t,
 fail:s},e){this.draw=t,this.fail=s,this.answered=e?.answered??{},this.drops=!!e,this.busy=!1}ask(t){this.wanted=Object.fromEntries(
 Object.entries(t).map(([s,e])=>[s,new URLSearchParams(e).toString()])),this.takeKept(),this.next()}takeKept(){let t=this.
 missing,s=t.map(i=>Qe.get(`${i}?${this.wanted[i]}`));if(!t.length||s.some(i=>!i||i.unfinished))return;let e=Object.fromEntries(
@@ -108,35 +108,37 @@ e=new URLSearchParams(t.flatMap(n=>[...new URLSearchParams(s[n])])),i=new URLSea
 want",t.join()),i.set("lang",LANGUAGE);let o=await ti(`${Ze}?${i}`,this.unfinished?"reload":"default");o||(this.fail(null,
 s),await new Promise(n=>setTimeout(n,Je))),this.busy=!1;try{o&&!this.overtaken&&this.take(o,s)}finally{this.overtaken=!1,
 this.next()}}take({bytes:t,message:s},e){if(this.drops&&Object.entries(e).some(([n,r])=>this.wanted[n]!==r))return;let i=t&&
-si(ws(t)),o=Object.entries(e).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<Object.keys(e).length,Object.assign(
+si(bs(t)),o=Object.entries(e).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<Object.keys(e).length,Object.assign(
 this.answered,Object.fromEntries(o)),i?this.draw(i,e):this.fail(s??null,e)}};async function ti(a,t="default"){try{let s=await fetch(
 a,{cache:t});return s.ok?{bytes:new Uint8Array(await s.arrayBuffer())}:s.headers.get("content-type")==="application/json"?
 await s.json():null}catch{return null}}function si({arrays:a,...t}){let s={};for(let[e,i]of Object.entries(t))e in a||(s[e]=
-{...i,pictures:{}});for(let e of Object.keys(a)){let[i,o]=e.split(".");s[i].pictures[o]=ws(t[e])}return s}function d(a,t={}){return se(String(SAID[a]??a),t)}function F(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(s))==="one";return se(o?i[0]:i[i.length-1],{n:s,...e})}var g=a=>a;var se=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var ys='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ee=[4,3],ei={left:"start",center:"\
-middle",right:"end"},Bt=a=>a.getContext("2d");function pt(a,t,s,e=document.createElement("canvas")){Object.assign(e,{width:a,
-height:t});let i=Bt(e),o=i.createImageData(a,t);return s(new Uint32Array(o.data.buffer)),i.putImageData(o,0,0),e}var E=(()=>{
-let a=Bt(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=`${e?"600 ":""}${s}px ${ys}`,a.measureText(t).width)})();
-function B(a,t,s){if(E(a,t)<=s)return a;let e=[...a];for(;e.length>1&&E(e.join("")+"…",t)>s;)e.pop();return e.join("")+
-"…"}var ii=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),R=class{context;constructor(t,s,e,i=ii(t),o=null){let n=Math.
-round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=Bt(t),this.context.setTransform(
-i,0,0,i,0,0),this.context.clearRect(0,0,s,e),o&&this.rect(0,0,s,e,o)}shift(t){this.context.translate(0,t)}rect(t,s,e,i,o,n=1){
-this.context.globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){this.context.globalAlpha=
-1,this.context.strokeStyle=o,this.context.lineWidth=n,this.context.strokeRect(t,s,e,i)}line(t,s,e,i,o,n=1,r=1){this.path(
-o,n,r,h=>{h.moveTo(t,s),h.lineTo(e,i)})}curve(t,s,e,i,o,n,r,h=!1){let c=(t+e)/2;this.context.setLineDash(h?ee:[]),this.path(
-o,n,r,l=>{l.moveTo(t,s),l.bezierCurveTo(c,s,c,i,e,i)}),this.context.setLineDash([])}path(t,s,e,i){let{context:o}=this;o.
-globalAlpha=e,o.strokeStyle=t,o.lineWidth=s,o.beginPath(),i(o),o.stroke()}text(t,s,e,{size:i=12,colour:o,align:n="left",
-angle:r=0,bold:h=!1}){let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),r&&c.rotate(r*Math.PI/180),c.font=`${h?
-"600 ":""}${i}px ${ys}`,c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(t,0,0),c.restore()}cells(t,s,e,i,o){
-this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,s,e,i,o)}photo(t,s,e,i,o){this.
-context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,i,o)}},oi=6e3,Wt=class{parts=[];constructor(t,s,e=null){
-this.width=t,this.height=s,this.openGroups=0,this.rectanglesLeft=oi,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.
-entries(s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${bs(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.
-push(e===null?`<${t}${i}/>`:`<${t}${i}>${bs(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.
-openGroups+=1}rect(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,width:e,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){
+{...i,pictures:{}});for(let e of Object.keys(a)){let[i,o]=e.split(".");s[i].pictures[o]=bs(t[e])}return s}function d(a,t={}){return ee(String(SAID[a]??a),t)}function F(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
+LANGUAGE).select(Number(s))==="one";return ee(o?i[0]:i[i.length-1],{n:s,...e})}var g=a=>a,Y=(a,t=0)=>`${(100*a).toFixed(
+t)} %`;var ee=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var xs='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ie=[4,3],ei={left:"start",center:"\
+middle",right:"end"},Bt=a=>a.getContext("2d");function mt(a,t,s,e=document.createElement("canvas")){Object.assign(e,{width:a,
+height:t});let i=Bt(e),o=i.createImageData(a,t);return s(new Uint32Array(o.data.buffer)),i.putImageData(o,0,0),e}var T=(()=>{
+let a=Bt(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=`${e?"600 ":""}${s}px ${xs}`,a.measureText(t).width)})();
+function Dt(a,t,s,e){for(let[i,o]of t)a.rect(s,4,10,10,o),a.text(i,s+15,9,{size:12,colour:e.ink}),s+=T(i,12)+34}function B(a,t,s){
+if(T(a,t)<=s)return a;let e=[...a];for(;e.length>1&&T(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var ii=a=>(window.
+devicePixelRatio||1)*(a.currentCSSZoom||1),R=class{context;constructor(t,s,e,i=ii(t),o=null){let n=Math.round(s*i),r=Math.
+round(e*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=Bt(t),this.context.setTransform(i,0,0,i,0,0),
+this.context.clearRect(0,0,s,e),o&&this.rect(0,0,s,e,o)}shift(t){this.context.translate(0,t)}rect(t,s,e,i,o,n=1){this.context.
+globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){this.context.globalAlpha=1,this.
+context.strokeStyle=o,this.context.lineWidth=n,this.context.strokeRect(t,s,e,i)}line(t,s,e,i,o,n=1,r=1){this.path(o,n,r,
+h=>{h.moveTo(t,s),h.lineTo(e,i)})}curve(t,s,e,i,o,n,r,h=!1){let c=(t+e)/2;this.context.setLineDash(h?ie:[]),this.path(o,
+n,r,l=>{l.moveTo(t,s),l.bezierCurveTo(c,s,c,i,e,i)}),this.context.setLineDash([])}path(t,s,e,i){let{context:o}=this;o.globalAlpha=
+e,o.strokeStyle=t,o.lineWidth=s,o.beginPath(),i(o),o.stroke()}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){
+let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),r&&c.rotate(r*Math.PI/180),c.font=`${h?"600 ":""}${i}px ${xs}`,
+c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(t,0,0),c.restore()}cells(t,s,e,i,o){this.context.globalAlpha=
+1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,s,e,i,o)}photo(t,s,e,i,o){this.context.globalAlpha=1,this.
+context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,i,o)}},oi=6e3,Wt=class{parts=[];constructor(t,s,e=null){this.
+width=t,this.height=s,this.openGroups=0,this.rectanglesLeft=oi,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(
+s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${ys(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.push(e===
+null?`<${t}${i}/>`:`<${t}${i}>${ys(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=
+1}rect(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,width:e,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){
 this.put("rect",{x:t,y:s,width:e,height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,s,e,i,o,n=1,r=1){this.put("line",
 {x1:t,y1:s,x2:e,y2:i,stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,o,n,r,h=!1){let c=w=>+w.toFixed(
-1),l=c((t+e)/2),p=`M${c(t)} ${c(s)}C${l} ${c(s)} ${l} ${c(i)} ${c(e)} ${c(i)}`,u={"stroke-dasharray":h?ee.join(" "):null},
+1),l=c((t+e)/2),p=`M${c(t)} ${c(s)}C${l} ${c(s)} ${l} ${c(i)} ${c(e)} ${c(i)}`,u={"stroke-dasharray":h?ie.join(" "):null},
 m={stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null,...u};this.put("path",{d:p,fill:"none",...m})}text(t,s,e,{size:i=12,
 colour:o,align:n="left",angle:r=0,bold:h=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":ei[n],"font-\
 weight":h?600:null,transform:r?`rotate(${r} ${+s.toFixed(2)} ${+e.toFixed(2)})`:null,"xml:space":"preserve"};this.put("t\
@@ -148,39 +150,39 @@ t,0,0,h,c);let l={x:s,y:e,width:i,height:o,preserveAspectRatio:"none",style:"ima
 h=o/t.height;for(let c=0;c<t.height;c++)for(let l=0;l<t.width;l++){let p=4*(c*t.width+l),u="#"+[0,1,2].map(m=>n[p+m].toString(
 16).padStart(2,"0")).join("");this.rect(s+l*r,e+c*h,r,h,u)}}toString({width:t=this.width,height:s=this.height}={}){return`${`\
 <svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${s}"`} font-\
-family="${bs(ys)}">`}
+family="${ys(xs)}">`}
 ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
-`}};function bs(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
+`}};function ys(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
 replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var ni={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
 width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},ri={pdf:["PDF",g("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",g("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},ai=16e3,ie=46,I=class{constructor(t){
+ite")],tex:["TikZ",g("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},ai=16e3,oe=46,I=class{constructor(t){
 this.widget=t,this.size=It(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
-light=f("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>T(r,()=>this.save(r.toLowerCase()))),e=f("summary","",{
+light=f("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>E(r,()=>this.save(r.toLowerCase()))),e=f("summary","",{
 title:d("Save this picture as PNG or SVG")},d("Save picture")),i=f("label","",{},this.light," ",d("light background"));this.
 papers=Object.entries(ri).map(([r,[h,c]])=>f("a","button",{"data-kind":r,title:d(c),download:""},h)),this.forPapers=f("d\
 iv","pair",{hidden:""},...this.papers);let o=f("div","pair",{},...s),n=f("div","menu",{},this.size,i,o,this.forPapers);this.
 menu=Ht("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=d("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
 checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:c}=ni[s],l=this.widget.export(
-r),p=l.height+ie;if(t==="svg"){let w=new Wt(r,p,n.page);return this.draw(w,r,n,l),new Blob([w.toString(c(r,p))],{type:"i\
+r),p=l.height+oe;if(t==="svg"){let w=new Wt(r,p,n.page);return this.draw(w,r,n,l),new Blob([w.toString(c(r,p))],{type:"i\
 mage/svg+xml"})}let u=document.createElement("canvas"),m=new R(u,r,p,Math.min(h,ai/p),n.page);return this.draw(m,r,n,l),
 li(ci(u),u.width/(r/96))}draw(t,s,e,i){let{title:o,source:n}=this.widget.data;t.text(B(o,16,s-20),10,16,{size:16,colour:e.
-ink,bold:!0}),t.text(B(n,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(ie),i.draw(t,e)}save(t){let{kind:s,title:e}=this.
+ink,bold:!0}),t.text(B(n,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(oe),i.draw(t,e)}save(t){let{kind:s,title:e}=this.
 widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,"").toLowerCase();hi(this.picture(t),`${i}.${t}`),
 this.menu.open=!1}};function hi(a,t){let s=f("a","",{download:t,href:URL.createObjectURL(a)});s.click(),setTimeout(()=>URL.
-revokeObjectURL(s.href),1e4)}var ci=a=>te(a.toDataURL("image/png").split(",")[1]);function li(a,t){let s=new DataView(new ArrayBuffer(
+revokeObjectURL(s.href),1e4)}var ci=a=>se(a.toDataURL("image/png").split(",")[1]);function li(a,t){let s=new DataView(new ArrayBuffer(
 21)),e=Math.round(t/.0254);s.setUint32(0,9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),
 s.setUint32(12,e),s.setUint8(16,1),s.setUint32(17,di(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([a.subarray(
 0,i),s.buffer,a.subarray(i)],{type:"image/png"})}function di(a){let t=-1;for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>
-1^(t&1?3988292384:0)}return~t>>>0}var fi={Uint8Array:255,Int8Array:127,Float32Array:null},ui={Uint8Array:2,Int8Array:2,Float32Array:4},ht=1e-12;function ne(a,t){
-let s=fi[a.constructor.name];return s?Float32Array.from(a,e=>{let i=e/s;return i*Math.abs(i)*t}):a}var oe=a=>a.reduce((t,s)=>Math.
-max(t,Math.abs(s)),0);function xs(a,t,s,e,i){let o=e.length/(i.length*s.length||1);s.forEach((n,r)=>{let h=i.map((c,l)=>(l*
-s.length+r)*o);a.set(t+n,i.map((c,l)=>ne(e.subarray(h[l],h[l]+o),c)))})}var z=({numbering:a},t,s)=>a?.[t][s]??s,Z=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded=new Map;sorted=new Map;stretched=new Map;constructor({
+1^(t&1?3988292384:0)}return~t>>>0}var fi={Uint8Array:255,Int8Array:127,Float32Array:null},ui={Uint8Array:2,Int8Array:2,Float32Array:4},ct=1e-12;function re(a,t){
+let s=fi[a.constructor.name];return s?Float32Array.from(a,e=>{let i=e/s;return i*Math.abs(i)*t}):a}var ne=a=>a.reduce((t,s)=>Math.
+max(t,Math.abs(s)),0);function ks(a,t,s,e,i){let o=e.length/(i.length*s.length||1);s.forEach((n,r)=>{let h=i.map((c,l)=>(l*
+s.length+r)*o);a.set(t+n,i.map((c,l)=>re(e.subarray(h[l],h[l]+o),c)))})}var z=({numbering:a},t,s)=>a?.[t][s]??s,Q=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded=new Map;sorted=new Map;stretched=new Map;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
 this.columns.labels.length}weights(t){let[s,e]=this.blocks??[this.R,this.C],i=s*e;return this.decoded.has(t)||this.decoded.
-set(t,ne(this.codes.subarray(t*i,(t+1)*i),this.most[t])),this.decoded.get(t)}has(t,s){return!this.blocks||this.full.has(
+set(t,re(this.codes.subarray(t*i,(t+1)*i),this.most[t])),this.decoded.get(t)}has(t,s){return!this.blocks||this.full.has(
 t+s)}row(t,s){return this.blocks?this.full.get(`from${s}`)?.[t]??new Float32Array(this.C):this.weights(t).subarray(s*this.
 C,(s+1)*this.C)}column(t,s){if(this.blocks)return this.full.get(`to${s}`)?.[t]??new Float32Array(this.R);let e=this.weights(
 t);return Float32Array.from({length:this.R},(i,o)=>e[o*this.C+s])}drawn(t,s){if(!this.blocks||this.has("from",s))return this.
@@ -190,96 +192,96 @@ return this.drawn(t,s)[e]}side(t){return t==="to"?this.columns:this.rows}indices
 s).positions.flatMap((i,o)=>i.some(n=>e.has(n))?[o]:[])}profile(t,s,e){let i=new Float32Array(e==="to"?this.R:this.C);for(let o of s){
 let n=e==="to"?this.column(t,o):this.row(t,o);for(let r=0;r<i.length;r++)i[r]+=n[r]}return i}linksFrom(t,s,e,i){let o=[];
 for(let n of s){if(!this.has("from",n))continue;let r=this.row(t,n);for(let h of this.sortedColumns(t,n).subarray(0,i)){
-if(r[h]<e)break;o.push([n,h,r[h]])}}return o}linksTo(t,s,e,i){let o=[];for(let n of s){let r=this.column(t,n);for(let h of vt(
+if(r[h]<e)break;o.push([n,h,r[h]])}}return o}linksTo(t,s,e,i){let o=[];for(let n of s){let r=this.column(t,n);for(let h of St(
 r,Math.min(i,this.R)))r[h]>=e&&o.push([h,n,r[h]])}return o}sortedColumns(t,s){let e=t*this.R+s;if(!this.sorted.has(e)){let i=this.
 row(t,s);this.sorted.set(e,Uint16Array.from(i.keys()).sort((o,n)=>i[n]-i[o]))}return this.sorted.get(e)}rowPeaks(t){return Float32Array.
-from({length:this.R},(s,e)=>oe(this.drawn(t,e)))}largest(t){return Math.max(Math.abs(this.most[t]),ht)}shade(t,s){let e=Math.
-min(Math.abs(t)/(s||ht),1);return this.signed?.5+.5*Math.sign(t)*e:ut[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,
-Math.max(1,i.rows)),n=Math.min(e.columns,Math.max(1,i.columns)),r=rt(this.signed?s.diverging:s.ramp),h=this.strongestShares(
-t,e,n,o);return pt(n,o,c=>{for(let l=0;l<h.length;l++)c[l]=r[Math.round(255*this.shade(h[l],1))]})}strongestShares(t,s,e,i){
+from({length:this.R},(s,e)=>ne(this.drawn(t,e)))}largest(t){return Math.max(Math.abs(this.most[t]),ct)}shade(t,s){let e=Math.
+min(Math.abs(t)/(s||ct),1);return this.signed?.5+.5*Math.sign(t)*e:pt[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,
+Math.max(1,i.rows)),n=Math.min(e.columns,Math.max(1,i.columns)),r=at(this.signed?s.diverging:s.ramp),h=this.strongestShares(
+t,e,n,o);return mt(n,o,c=>{for(let l=0;l<h.length;l++)c[l]=r[Math.round(255*this.shade(h[l],1))]})}strongestShares(t,s,e,i){
 let o=this.peak==="row"&&!this.signed,n=new Float32Array(e*i),r=Uint16Array.from({length:s.columns},(l,p)=>Math.floor(p*
 e/s.columns)),h=l=>Math.floor(l*i/s.rows)*e,c;for(let l=0;l<s.rows;l++){let p=h(l),u=this.drawn(t,l+s.r);if(u===c&&p===h(
-l-1))continue;c=u;let m=(o?oe(u):this.largest(t))||ht;for(let w=0;w<s.columns;w++){let b=u[w+s.c]/m;Math.abs(b)>Math.abs(
-n[p+r[w]])&&(n[p+r[w]]=b)}}return n}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){
+l-1))continue;c=u;let m=(o?ne(u):this.largest(t))||ct;for(let w=0;w<s.columns;w++){let y=u[w+s.c]/m;Math.abs(y)>Math.abs(
+n[p+r[w]])&&(n[p+r[w]]=y)}}return n}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){
 return this.themes[this.theme]}formatted(t){let s=ui[this.codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.
 toFixed(s)}`}described(t,s,e=0){let i=this.cut(t,s,e),o=i&&(i.toOthers?d("cut, the others take over"):d("cut, nobody tak\
 es over")),n=this.formatted(this.weight(e,t,s)),r=this.has("from",t)?n:`≤ ${n}`;return[`${this.rows.labels[t]} → ${this.
 columns.labels[s]}: ${r}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],n=i===
-s?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Dt(a,{toOthers:t},s,e,i,o){let n=[
+s?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function zt(a,{toOthers:t},s,e,i,o){let n=[
 [-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,p]of t?n:r)a.line(s+i*h,e+i*c,s+i*
-l,e+i*p,o,1.5)}function vt(a,t){let s=[],e=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=e&&s.length===t)continue;let o=s.length;
-for(;o>0&&a[i]>a[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=a[s[s.length-1]]}return s}var ks=(a,t)=>JSON.stringify(
-a.positions)===JSON.stringify(t.positions);function St({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var re={layer:g("by layer"),entropy:g("by entropy"),likeness:g("by similarity"),link:g("by a link"),writes:g("by what th\
-ey write")},[pi,ae,mi]=[2,3,4],[gi,wi,bi,yi]=[32,74,75,14],xi=4,he=14,ki=360,vi={A:"B",B:"A"},ce=5e-4,Si=.01,zt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;constructor(t){
+l,e+i*p,o,1.5)}function St(a,t){let s=[],e=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=e&&s.length===t)continue;let o=s.length;
+for(;o>0&&a[i]>a[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=a[s[s.length-1]]}return s}var vs=(a,t)=>JSON.stringify(
+a.positions)===JSON.stringify(t.positions);function Ct({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var ae={layer:g("by layer"),entropy:g("by entropy"),likeness:g("by similarity"),link:g("by a link"),writes:g("by what th\
+ey write")},[pi,he,mi]=[2,3,4],[gi,wi,bi,yi]=[32,74,75,14],xi=4,ce=14,ki=360,vi={A:"B",B:"A"},le=5e-4,Si=.01,_t=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;constructor(t){
 this.root=f("div","atlas"),this.emit=()=>{},this.grid=f("div","grid",{role:"grid","aria-label":d("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=f("div"),this.legendRoom=f("div",
 "room",{"aria-hidden":"true"});let s=f("div","legend",{},this.legendRoom,this.legend);this.saving=new I(this),this.root.
-append(this.controls(),this.grid,f("div","foot",{},s,this.saving.menu)),this.room=J(),this.root.append(this.room),t.append(
-this.root);let e=new ResizeObserver(()=>this.data&&this.fit());e.observe(this.root),e.observe(this.room),D(this.grid,{...V(
+append(this.controls(),this.grid,f("div","foot",{},s,this.saving.menu)),this.room=Z(),this.root.append(this.room),t.append(
+this.root);let e=new ResizeObserver(()=>this.data&&this.fit());e.observe(this.root),e.observe(this.room),D(this.grid,{...X(
 (i,o)=>this.moveFocus(this.focus[0]+i,this.focus[1]+o)),Home:()=>this.moveFocus(this.focus[0],0),End:()=>this.moveFocus(
 this.focus[0],this.data.heads-1),Enter:()=>this.pressed(!1)," ":()=>this.pressed(!0)}),this.root.ondragover=i=>{i.dataTransfer?.
-types.includes(vs(this.other))&&(i.preventDefault(),this.root.classList.add("receives"))},this.root.ondragleave=()=>this.
+types.includes(Ss(this.other))&&(i.preventDefault(),this.root.classList.add("receives"))},this.root.ondragleave=()=>this.
 root.classList.remove("receives"),this.root.ondrop=i=>{this.root.classList.remove("receives");let o=i.dataTransfer?.getData(
-vs(this.other));if(!o)return;i.preventDefault();let[n,r]=o.split(".").map(Number);this.open=[n,r],this.mark(),this.emit(
+Ss(this.other));if(!o)return;i.preventDefault();let[n,r]=o.split(".").map(Number);this.open=[n,r],this.mark(),this.emit(
 "put",this.open)},this.grid.onmouseleave=()=>{this.pointed=null,this.showStatus(...this.open)}}controls(){this.switching=
 !1;let t=d("Click a head to switch it off or on; shift-click and Space always do"),s=[["open",d("Open"),d("Click a head \
-to open it")],["switch",d("Switch off / on"),t]];return this.modes=new Y(d("What a click does"),s,e=>this.setSwitching(e===
-"switch")),this.modes.press("open"),this.sort=It(d("Order of the heads"),Object.entries(re).map(([e,i])=>[e,d(i)])),this.
+to open it")],["switch",d("Switch off / on"),t]];return this.modes=new V(d("What a click does"),s,e=>this.setSwitching(e===
+"switch")),this.modes.press("open"),this.sort=It(d("Order of the heads"),Object.entries(ae).map(([e,i])=>[e,d(i)])),this.
 sort.title=d("Entropy: most diffuse last. Similarity: attention mass shared with the open head; most similar first."),this.
 sort.onchange=()=>{this.emit("sort",this.sort.value),this.build(),this.mark()},this.status=f("div","status"),this.status.
 title=d("Entropy: how diffuse a head's attention is, in bits. 0: all on one word; log2 of the number of words: uniform."),
 f("div","bar",{},this.modes.node,this.sort,this.status)}setSwitching(t){this.switching=t,this.modes.press(t?"switch":"op\
 en"),this.grid.classList.toggle("switching",t),this.legend.textContent=this.legendText()}show(t){let s=this.data,e=s?.layers===
 t.layers&&s?.heads===t.heads,i=e&&Ci(s.pictures,t.pictures)&&Oi(s,t);this.data=t;let o=t.change?Math.max(...t.change):0;
-this.largestChange=o<ce?0:o,this.modes.node.hidden=!t.switchable,this.sort.hidden=!!t.side,this.off=t.off.map(Boolean),this.
+this.largestChange=o<le?0:o,this.modes.node.hidden=!t.switchable,this.sort.hidden=!!t.side,this.off=t.off.map(Boolean),this.
 open=t.open;let n=String(this.order);this.sort.value=t.sort,this.sort.options[pi].disabled=t.similarity===null,this.sort.
-options[ae].disabled=!t.link,this.sort.options[ae].textContent=this.linkOrder(),this.sort.options[mi].hidden=!t.writes,!e||
+options[he].disabled=!t.link,this.sort.options[he].textContent=this.linkOrder(),this.sort.options[mi].hidden=!t.writes,!e||
 this.isSorted!==this.sorted||n!==String(this.headsInOrder())?this.build():i||this.paint(),this.mark(),e||(this.pointed=null),
 this.showStatus(...this.pointed??this.open),window.painted=!0}headsInOrder(){let{entropy:t,similarity:s}=this.data,e=t.map(
 (o,n)=>n);if(this.sort.value==="entropy")return e.sort((o,n)=>t[o]-t[n]);let i={likeness:s,link:this.data.linkWeights,writes:this.
 data.shares}[this.sort.value];return i?.length?e.sort((o,n)=>i[n]-i[o]):this.sorted&&this.order?.length===e.length?this.
-order:e}linkOrder(){let{link:t}=this.data;return t?d("by {link}",{link:t}):d(re.link)}get other(){return vi[this.data.side??
+order:e}linkOrder(){let{link:t}=this.data;return t?d("by {link}",{link:t}):d(ae.link)}get other(){return vi[this.data.side??
 ""]??""}get sorted(){return this.sort.value!=="layer"}cellAt(t,s){return this.cells[(t+1)*(this.data.heads+1)+s+1]}headAt(t,s){
 let{heads:e}=this.data;if(t<0||s<0)return[t,s];let i=this.order[t*e+s];return[Math.floor(i/e),i%e]}placeOf(t,s){let{heads:e}=this.
 data;if(t<0||s<0)return this.sorted?[0,0]:[t,s];let i=this.places[t*e+s]??0;return[Math.floor(i/e),i%e]}cellOf(t,s){return this.
-cellAt(...this.placeOf(t,s))}build(){let{layers:t,heads:s}=this.data,i=this.grid.contains(X(this.grid))&&this.cells?this.
+cellAt(...this.placeOf(t,s))}build(){let{layers:t,heads:s}=this.data,i=this.grid.contains(J(this.grid))&&this.cells?this.
 headAt(...this.focus):null;this.order=this.headsInOrder(),this.isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{
 this.places[o]=n}),this.cells=[],this.focus=this.sorted?[0,0]:[...this.open],this.grid.replaceChildren(),this.grid.style.
-setProperty("--heads",String(s)),this.grid.style.setProperty("--layers",String(t)),this.grid.classList.toggle("tall",t>he),
+setProperty("--heads",String(s)),this.grid.style.setProperty("--layers",String(t)),this.grid.classList.toggle("tall",t>ce),
 this.grid.setAttribute("aria-rowcount",String(t+1)),this.grid.classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){
 let n=o<0&&this.sorted?"presentation":"row",r=f("div","row",{role:n});for(let h=-1;h<s;h++){let c=this.cell(o,h);this.cells.
 push(c),r.append(c)}this.grid.append(r)}this.fit(),this.paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){let{layers:t,
-heads:s}=this.data,{offsetHeight:e}=this.room,i=e||(this.data.side&&t>he?ki:0),o=Math.min((this.root.clientWidth-gi)/s,bi),
+heads:s}=this.data,{offsetHeight:e}=this.room,i=e||(this.data.side&&t>ce?ki:0),o=Math.min((this.root.clientWidth-gi)/s,bi),
 n=Math.max((i-wi)/t-1,1),r=i>0&&n<o;r?this.grid.style.setProperty("--aspect",Math.min(o/n,xi).toFixed(2)):this.grid.style.
 removeProperty("--aspect"),this.grid.classList.toggle("tight",r&&n<yi)}cell(t,s){let e=t<0||s<0;if(t<0&&s<0)return f("di\
 v","corner",{role:"presentation"});if(e&&this.sorted)return f("div","label",{role:"presentation"}," ");let[i,o]=this.headAt(
 t,s),n=e?this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=
 ()=>this.showStatus(i,o),n.onmouseenter=()=>{this.pointed=[i,o],this.showStatus(i,o)},n.draggable=!e&&!!this.other,n.ondragstart=
-r=>r.dataTransfer?.setData(vs(this.data.side??""),`${i}.${o}`),n.onclick=r=>{this.moveFocus(t,s),this.data.switchable&&(e||
+r=>r.dataTransfer?.setData(Ss(this.data.side??""),`${i}.${o}`),n.onclick=r=>{this.moveFocus(t,s),this.data.switchable&&(e||
 r.shiftKey||this.switching)?this.toggle(i,o):e||this.openHead(i,o)},n}labelCell(t,s){let e=s<0,i=e?`L${z(this.data,0,t)}`:
 `H${z(this.data,1,s)}`,o=f("div","label",{role:e?"rowheader":"columnheader"},i);return this.data.switchable&&(o.title=e?
 d("Switch all heads of layer {l}",{l:t}):d("Switch head {h} of every layer",{h:s})),o}named(t,s){return`${this.data.prefix??
 ""}${z(this.data,0,t)}.${z(this.data,1,s)}`}headCell(t,s){let e=f("b","tag",{},this.sorted?this.named(t,s):""),i=[f("i",
 "cross"),f("i","change"),e];return f("div","head",{role:"gridcell"},f("canvas","picture"),...i)}paint(){let{layers:t,heads:s}=this.
-data,e=rt(this.data.themes[this.data.theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<s;o++)this.thumbnail(N(this.cellOf(i,
+data,e=at(this.data.themes[this.data.theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<s;o++)this.thumbnail(N(this.cellOf(i,
 o),"canvas"),i,o,e)}thumbnail(t,s,e,i){let{heads:o,pictures:n}=this.data,[r,h]=this.data.arrays.pictures[2].slice(2),c=(s*
-o+e)*r*h,l=p=>{for(let u=0;u<r*h;u++)p[u]=i[n[c+u]]};return pt(Math.max(h,1),Math.max(r,1),l,t)}mark(){let{layers:t,heads:s}=this.
+o+e)*r*h,l=p=>{for(let u=0;u<r*h;u++)p[u]=i[n[c+u]]};return mt(Math.max(h,1),Math.max(r,1),l,t)}mark(){let{layers:t,heads:s}=this.
 data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(.1):"";for(let e=0;e<
 t;e++)for(let i=0;i<s;i++){let o=this.cellOf(e,i);o.classList.toggle("off",this.off[e*s+i]),o.classList.toggle("open",this.
 isOpen(e,i)),o.setAttribute("aria-selected",String(this.isOpen(e,i))),o.setAttribute("aria-label",this.describe(e,i)),N(
 o,".change").style.setProperty("--share",String(this.changeShare(e,i)))}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===
 this.open[0]&&s===this.open[1]}changeShare(t,s){return this.largestChange?(this.data.change??[])[t*this.data.heads+s]/Math.
 max(this.largestChange,Si):0}legendText(t=this.largestChange){let{switchable:s}=this.data,e=this.other?[d("Drag onto {si\
-de}: transplant",{side:this.other})]:[],i=d("Orange bar: attention that changed (longest: {most})",{most:Ct(t)}),o=this.
-sorted||!s?"":d("Label: layer or column"),n=ft()?[this.switching?d("Tap: off / on"):this.other?d("Tap: transplant, both \
+de}: transplant",{side:this.other})]:[],i=d("Orange bar: attention that changed (longest: {most})",{most:Y(t,1)}),o=this.
+sorted||!s?"":d("Label: layer or column"),n=ut()?[this.switching?d("Tap: off / on"):this.other?d("Tap: transplant, both \
 ways"):d("Tap: open"),o]:[d("Click: open"),...e,...s?[d("Shift-click or Space: off / on"),o]:[]];return[t>0?i:"",...n].filter(
 Boolean).join(" · ")}describe(t,s){let{heads:e,switchable:i,entropy:o,similarity:n,change:r,does:h}=this.data,c=i?[d("\
 click to switch")]:[];if(t<0)return[d("head {h} of every layer",{h:z(this.data,1,s)}),...c].join(" · ");if(s<0)return[d(
 "all heads of layer {l}",{l:z(this.data,0,t)}),...c].join(" · ");let l=t*e+s,p=[d("Head {head}",{head:this.named(t,s)}),
 this.off[l]?d("off"):d("on")];return this.sort.value==="likeness"&&n?.length&&p.push(d("{share} % similar",{share:Math.round(
-100*n[l])})),this.sort.value==="link"&&this.data.linkWeights?.length&&p.push(d("{share} on {link}",{share:Ct(this.data.linkWeights[l]),
-link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&p.push(d("{share} logits for {words}",{share:Ai(
-this.data.shares[l]),words:this.data.link})),r&&r[l]>=ce&&p.push(d("{share} changed",{share:Ct(r[l])})),h&&p.push(h[l]),
+100*n[l])})),this.sort.value==="link"&&this.data.linkWeights?.length&&p.push(d("{share} on {link}",{share:Y(this.data.linkWeights[l],
+1),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&p.push(d("{share} logits for {words}",{share:Ai(
+this.data.shares[l]),words:this.data.link})),r&&r[l]>=le&&p.push(d("{share} changed",{share:Y(r[l],1)})),h&&p.push(h[l]),
 p.push(d("entropy {bits} bits",{bits:o[l].toFixed(2)})),p.join(" · ")}showStatus(t,s){this.status.textContent=this.describe(
 t,s)}openHead(t,s){this.open=[t,s],this.mark(),this.emit("open",this.open)}toggle(t,s){let{heads:e}=this.data,i=this.off.
 map((h,c)=>c),o=i.filter(h=>(t<0||Math.floor(h/e)===t)&&(s<0||h%e===s)),n=o.every(h=>this.off[h]);for(let h of o)this.off[h]=
@@ -288,125 +290,124 @@ let{layers:i,heads:o}=this.data,n=this.sorted?0:-1,r=[L(t,n,i-1),L(s,n,o-1)];if(
 ...this.focus);h&&(h.tabIndex=-1),this.focus=r;let c=this.cellAt(...r);c.tabIndex=0,e&&c.focus({preventScroll:!1})}pressed(t){
 let[s,e]=this.headAt(...this.focus);return!t&&s>=0&&e>=0?this.openHead(s,e):this.data.switchable?this.toggle(s,e):!1}export(t){
 let{layers:s,heads:e}=this.data;return{height:Math.ceil(30+(t-34)/e*s),draw:(o,n)=>this.paintHeads(o,t,n)}}paintHeads(t,s,e){
-let{layers:i,heads:o}=this.data,n=(s-34)/o,r=rt(e.ramp),h={size:12,colour:e.ink,align:"center"};for(let c=0;c<i;c++){this.
+let{layers:i,heads:o}=this.data,n=(s-34)/o,r=at(e.ramp),h={size:12,colour:e.ink,align:"center"};for(let c=0;c<i;c++){this.
 sorted||t.text(`L${z(this.data,0,c)}`,15,26+(c+.5)*n,h);for(let l=0;l<o;l++){let p=30+l*n,u=26+c*n;c===0&&!this.sorted&&
 t.text(`H${z(this.data,1,l)}`,p+n/2,12,h),this.exportHead(t,...this.headAt(c,l),p,u,n,e,r)}}}exportHead(t,s,e,i,o,n,r,h){
 let c=this.thumbnail(document.createElement("canvas"),s,e,h);t.cells(c,i+1,o+1,n-2,n-2),this.sorted&&t.text(this.named(s,
 e),i+4,o+10,{size:11,colour:r.accent});let l=this.isOpen(s,e)?5:1;t.rect(i+l,o+n-4-l,(n-2*l)*this.changeShare(s,e),4,r.accent),
 this.isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),
-t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}},vs=a=>`text/head-of-${a.toLowerCase()}`,Ct=a=>`${(100*
-a).toFixed(1)} %`,Ci=(a,t)=>a===t||a.length===t.length&&a.every((s,e)=>s===t[e]),Oi=(a,t)=>a.themes[a.theme].ramp[0]===
-t.themes[t.theme].ramp[0];function Ai(a){return`${a<0?"−":"+"}${Math.abs(a).toFixed(2)}`}var Mi={heatmap:g("Heatmap"),lines:g("Lines"),text:g("Text"),table:g("Table"),received:g("Received"),readings:g("Reading\
+t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}},Ss=a=>`text/head-of-${a.toLowerCase()}`,Ci=(a,t)=>a===
+t||a.length===t.length&&a.every((s,e)=>s===t[e]),Oi=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function Ai(a){
+return`${a<0?"−":"+"}${Math.abs(a).toFixed(2)}`}var Mi={heatmap:g("Heatmap"),lines:g("Lines"),text:g("Text"),table:g("Table"),received:g("Received"),readings:g("Reading\
 s"),"atom map":g("Atom map"),linear:g("Linear"),sqrt:g("Sqrt"),log:g("Log"),global:g("Global"),row:g("Row"),mean:g("Mean"),
 max:g("Max"),all:g("All"),cross:g("Target → source"),encoder:g("Encoder"),decoder:g("Decoder"),"this head":g("this hea\
-d"),"its layer":g("its layer"),"all heads":g("all heads"),"chosen heads":g("chosen heads")},Ot=a=>d(Mi[a]??a),_=class extends Y{constructor(t,s,e,{
+d"),"its layer":g("its layer"),"all heads":g("all heads"),"chosen heads":g("chosen heads")},Ot=a=>d(Mi[a]??a),_=class extends V{constructor(t,s,e,{
 title:i="",changed:o=n=>x.set({[t]:n})}={}){let n=e.map(r=>[r,Ot(r)]);super(s,n,o),this.name=t,Object.assign(this.node,{
 title:i}).dataset.key=t}show(){this.press(x.get(this.name))}},H=class{offered;constructor(t,s,{title:e="",changed:i=null}={}){
 this.name=t,this.select=f("select","",{title:e});let o=i??(n=>x.set({[t]:n}));this.select.onchange=()=>o(this.select.value),
 this.label=f("span","",{},s),this.node=f("label","boxed",{"data-key":t},this.label,this.select)}offer(t){let s=JSON.stringify(
-t);s!==this.offered&&(this.offered=s,us(this.select,t))}show(t=x.get(this.name)){this.select.value=t}},Q=class{constructor(t,s,e){
+t);s!==this.offered&&(this.offered=s,ps(this.select,t))}show(t=x.get(this.name)){this.select.value=t}},tt=class{constructor(t,s,e){
 this.name=t,this.input=f("input","",{type:"checkbox"}),this.input.onchange=()=>x.set({[t]:this.input.checked}),this.node=
-f("label","switch",{"data-key":t,title:e},this.input,` ${s}`)}show(){this.input.checked=x.get(this.name)==="true"}},_t=class{constructor(t,s,{
+f("label","switch",{"data-key":t,title:e},this.input,` ${s}`)}show(){this.input.checked=x.get(this.name)==="true"}},Ft=class{constructor(t,s,{
 title:e="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=f("input","",{type:"text",placeholder:i,title:e,
 maxlength:o,spellcheck:"false"}),this.input.onchange=()=>x.set({[t]:this.input.value.trim().slice(0,o)}),this.node=f("la\
-bel","boxed",{"data-key":t},f("span","",{},s),this.input)}show(){X(this.input)===this.input&&this.input.value!==this.shown||
-(this.input.value=this.shown=x.get(this.name))}};function Ft(a,...t){let s=f("div","menu",{},...t);return qs(Ht("popover",
-f("summary","",{},a),s))}var Ut=class{current=0;place=0;chosen;constructor(t){this.node=t;let s=()=>this.chosen(this.current);D(t,{...V((e,i)=>this.
+bel","boxed",{"data-key":t},f("span","",{},s),this.input)}show(){J(this.input)===this.input&&this.input.value!==this.shown||
+(this.input.value=this.shown=x.get(this.name))}};function Ut(a,...t){let s=f("div","menu",{},...t);return qs(Ht("popover",
+f("summary","",{},a),s))}var Gt=class{current=0;place=0;chosen;constructor(t){this.node=t;let s=()=>this.chosen(this.current);D(t,{...X((e,i)=>this.
 reach(this.current+e+i,!0)),Enter:s," ":s})}show(t,s,e=t.keys()){String(t)!==String(this.words)&&(this.words=t,this.node.
-replaceChildren(...t.map((o,n)=>this.word(o,n))));let i=[...e];[...ot(this.node)].forEach((o,n)=>{o.dataset.position=String(
+replaceChildren(...t.map((o,n)=>this.word(o,n))));let i=[...e];[...nt(this.node)].forEach((o,n)=>{o.dataset.position=String(
 i[n]),o.setAttribute("aria-selected",String(n===s))}),this.place!==s&&(this.current=Math.max(s,0)),this.place=s,this.reach(
 this.current,!1)}word(t,s){let e=f("span","word",{role:"option",tabindex:"-1"},t);return e.onclick=()=>{this.reach(s,!0),
-this.chosen(s)},e}reach(t,s){let e=ot(this.node);e[this.current]&&(e[this.current].tabIndex=-1),this.current=L(t,0,e.length-
-1),e[this.current].tabIndex=0,s&&e[this.current].focus({preventScroll:!0})}};var At=13,Ei=40,Ti=29,$i=28,le=150,Li=60,de=26,mt=class{width;data;constructor(t){this.canvas=f("canvas","drawn",{"aria-\
-hidden":"true"}),this.room=J(),this.field=f("div","field",{},this.canvas,this.room),this.list=f("ol","unseen"),this.saving=
+this.chosen(s)},e}reach(t,s){let e=nt(this.node);e[this.current]&&(e[this.current].tabIndex=-1),this.current=L(t,0,e.length-
+1),e[this.current].tabIndex=0,s&&e[this.current].focus({preventScroll:!0})}};var At=13,Ei=40,Ti=29,$i=28,de=150,Li=60,fe=26,gt=class{width;data;constructor(t){this.canvas=f("canvas","drawn",{"aria-\
+hidden":"true"}),this.room=Z(),this.field=f("div","field",{},this.canvas,this.room),this.list=f("ol","unseen"),this.saving=
 new I(this),t.append(this.field,this.list,f("div","foot",{},this.saving.menu));let s=new ResizeObserver(()=>{let e=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!e&&this.draw()});s.observe(this.field),
-s.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([s,e,i])=>{let o={word:s,before:Gt(e),
-after:Gt(i)},n=t.both?d("{word}: {before}, heads off: {after}",o):`${s}: ${o.before}`;return f("li","",{},n)})),this.draw()}draw(){
+s.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([s,e,i])=>{let o={word:s,before:Kt(e),
+after:Kt(i)},n=t.both?d("{word}: {before}, heads off: {after}",o):`${s}: ${o.before}`;return f("li","",{},n)})),this.draw()}draw(){
 if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?Ni(this.data.
 rows,this.fitting(this.height)):this.data.rows,{height:s,draw:e}=this.export(this.width,t);Object.assign(this.canvas.style,
 {width:`${this.width}px`,height:`${s}px`}),e(new R(this.canvas,this.width,s),this.data.themes[this.data.theme])}export(t,s=this.
-data.rows){return{height:de+s.length*this.rowHeight,draw:(i,o)=>this.paint(i,t,o,s)}}paint(t,s,e,i){let{both:o}=this.data,
-n=Math.min(Math.max(...i.map(([p])=>E(p,14)),20),le)+10,r=(s-n-Li)/Math.max(...i.flatMap(([,p,u])=>[p,u]),1e-9),h={size:12,
-colour:e.ink};i.forEach(([p,u,m],w)=>{let b=22+w*this.rowHeight,y=b+(o?At:At/2)+1;t.text(B(p,14,le),n-8,y,{size:14,colour:e.
-ink,align:"right"}),[u,m].slice(0,o?2:1).forEach((k,v)=>{let S=b+v*(At+(this.height?0:2));t.rect(n,S,Math.max(k*r,1),At,
-v?e.accent:e.muted),t.text(Gt(k),n+k*r+5,S+At/2+.5,h)})});let c=[[d("all heads on"),e.muted],[d("heads off"),e.accent]],
-l=n;for(let[p,u]of o?c:c.slice(0,1))t.rect(l,4,10,10,u),t.text(p,l+15,9,h),l+=E(p,12)+34}get rowHeight(){return this.data.
-both?this.height?Ti:Ei:$i}fitting(t){return Math.max(Math.floor((t-de)/this.rowHeight),1)}};function Ni(a,t){let s=([,i,
-o])=>Math.max(i,o),e=new Set([...a].sort((i,o)=>s(o)-s(i)).slice(0,t));return a.filter(i=>e.has(i))}function Gt(a){let t=100*
-a,s=a<1e-5?"<0.001":Number(t.toPrecision(1));return`${a===0||a>=5e-4?t.toFixed(1):s} %`}function Ss(a,t){return t===void 0?
-a:`${/^\d/.test(a)?d("“{word}”",{word:a}):a} ${Gt(t)}`}var qt=64,Pi=3;function Kt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=nt(t.signed?s.diverging:s.ramp),c=o-10-E(t.unit,12),l=L(
-Math.floor(c/qt),1,Pi),p=qt*l;for(let w=0;w<qt;w++){let b=h[Math.round(255*w/(qt-1))];a.rect(r+w*l,i,l,8,at(b))}let u=t.
-peak==="row"&&!t.signed;for(let[w,b]of Ri(t,u)){let y=u?`${+(100*b).toPrecision(2)} %`:`${+b.toPrecision(2)}`,k=w===0?"l\
-eft":w===1?"right":"center";a.text(y,r+w*p,i+8+10,{size:11,colour:s.muted,align:k})}let m=u?d("{unit}, relative to the r\
+data.rows){return{height:fe+s.length*this.rowHeight,draw:(i,o)=>this.paint(i,t,o,s)}}paint(t,s,e,i){let{both:o}=this.data,
+n=Math.min(Math.max(...i.map(([l])=>T(l,14)),20),de)+10,r=(s-n-Li)/Math.max(...i.flatMap(([,l,p])=>[l,p]),1e-9),h={size:12,
+colour:e.ink};i.forEach(([l,p,u],m)=>{let w=22+m*this.rowHeight,y=w+(o?At:At/2)+1;t.text(B(l,14,de),n-8,y,{size:14,colour:e.
+ink,align:"right"}),[p,u].slice(0,o?2:1).forEach((b,k)=>{let v=w+k*(At+(this.height?0:2));t.rect(n,v,Math.max(b*r,1),At,
+k?e.accent:e.muted),t.text(Kt(b),n+b*r+5,v+At/2+.5,h)})});let c=[[d("all heads on"),e.muted],[d("heads off"),e.accent]];
+Dt(t,o?c:c.slice(0,1),n,e)}get rowHeight(){return this.data.both?this.height?Ti:Ei:$i}fitting(t){return Math.max(Math.floor(
+(t-fe)/this.rowHeight),1)}};function Ni(a,t){let s=([,i,o])=>Math.max(i,o),e=new Set([...a].sort((i,o)=>s(o)-s(i)).slice(
+0,t));return a.filter(i=>e.has(i))}function Kt(a){let t=100*a,s=a<1e-5?"<0.001":Number(t.toPrecision(1));return`${a===0||
+a>=5e-4?t.toFixed(1):s} %`}function Cs(a,t){return t===void 0?a:`${/^\d/.test(a)?d("“{word}”",{word:a}):a} ${Kt(t)}`}var qt=64,Pi=3;function Yt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=rt(t.signed?s.diverging:s.ramp),c=o-10-T(t.unit,12),l=L(
+Math.floor(c/qt),1,Pi),p=qt*l;for(let w=0;w<qt;w++){let y=h[Math.round(255*w/(qt-1))];a.rect(r+w*l,i,l,8,ht(y))}let u=t.
+peak==="row"&&!t.signed;for(let[w,y]of Ri(t,u)){let b=u?`${+(100*y).toPrecision(2)} %`:`${+y.toPrecision(2)}`,k=w===0?"l\
+eft":w===1?"right":"center";a.text(b,r+w*p,i+8+10,{size:11,colour:s.muted,align:k})}let m=u?d("{unit}, relative to the r\
 ow's largest",{unit:t.unit}):t.unit;a.text(m,r+p+10,i+8/2,{size:12,colour:s.muted})}function Ri(a,t){let s=a.largest(0);
-return s<=ht?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,Vs[a.scale](e)*(t?1:s)])}var ji=/^([A-Z])(\d+) ([0-3]{4})$/,Ii=/^([A-Z]+)(\d+)$/;function U(a){let t=ji.exec(a);if(!t)return null;let[,s,e,i]=t;return{...{name:s+e,column:s.charCodeAt(0)-65,row:Number(
-e)-1},pixels:[...i].map(Number)}}function gt(a){let t=Ii.exec(a);return t&&{column:[...t[1]].reduce((s,e)=>26*s+e.charCodeAt(
+return s<=ct?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,Xs[a.scale](e)*(t?1:s)])}var ji=/^([A-Z])(\d+) ([0-3]{4})$/,Ii=/^([A-Z]+)(\d+)$/;function U(a){let t=ji.exec(a);if(!t)return null;let[,s,e,i]=t;return{...{name:s+e,column:s.charCodeAt(0)-65,row:Number(
+e)-1},pixels:[...i].map(Number)}}function wt(a){let t=Ii.exec(a);return t&&{column:[...t[1]].reduce((s,e)=>26*s+e.charCodeAt(
 0)-64,0)-1,row:Number(t[2])-1}}function Mt(a,t,s,e,i,o,n=1){let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(
-s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var Yt=68,Cs=4,fe=12,Os=15,Hi=8,ue=5,Wi=/^\d+\.\d\d s$/,Bi=[1,5,10,25,50,100,250,500],wt=a=>Wi.test(a[0]??"");function As(a,t,s,e){
-return wt(a)?Bi.find(i=>i>=s/e)??Math.ceil(s/e):Math.max(1,Math.ceil(t/e))}function pe(a,t,s,{left:e,top:i,w:o,h:n},r){let{
-c:h,columns:c,r:l,rows:p}=s,u=i-Yt,m=e+o*c;a.cells(Di(t,s,r),e,u,o*c,Yt-Cs);let w=(t.spoken??[]).filter(([,y])=>y>=h&&y<
-h+c),b=[];for(let[y,k,v]of w.sort((S,C)=>S[1]-C[1])){let S=e+(k-h+.5)*o;if(y>=l&&y<l+p){let $=Math.max(o,ue);a.frame(S-$/
-2,i+(y-l)*n+.5,$,Math.max(n-1,1),r.accent,n<2*ue?.5:1.5)}let C=E(v,fe,!0),A=Math.min(S+3,m-C),O=[0,1,2,3].find($=>(b[$]??
--1/0)<=A);if(a.line(S,O===void 0?i-Cs-Hi:u,S,i-Cs,r.accent,1),O===void 0)continue;b[O]=A+C+6;let M=u+(O+.5)*Os+2;a.rect(
-A-1,M-Os/2,C+2,Os-1,r.page,.85),a.text(v,A,M,{size:fe,colour:r.ink,bold:!0})}}function Di({loud:a=new Uint8Array,columns:{
-labels:t}},{c:s,columns:e},i){let o=a.length/t.length,n=rt([i.page,i.ink]);return pt(e,o,r=>{for(let h=0;h<o;h++)for(let c=0;c<
-e;c++)r[(o-1-h)*e+c]=n[a[h*t.length+s+c]]})}var me=46,ge=58,Ms=112,we=[22,13],zi=14,_i=9,be=14,Vt=10,ye=64,Fi=8,Ui=g("Heatmap of {title}: {R} rows, {rows}, by {C} c\
+s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var Vt=68,Os=4,ue=12,As=15,Hi=8,pe=5,Wi=/^\d+\.\d\d s$/,Bi=[1,5,10,25,50,100,250,500],bt=a=>Wi.test(a[0]??"");function Ms(a,t,s,e){
+return bt(a)?Bi.find(i=>i>=s/e)??Math.ceil(s/e):Math.max(1,Math.ceil(t/e))}function me(a,t,s,{left:e,top:i,w:o,h:n},r){let{
+c:h,columns:c,r:l,rows:p}=s,u=i-Vt,m=e+o*c;a.cells(Di(t,s,r),e,u,o*c,Vt-Os);let w=(t.spoken??[]).filter(([,b])=>b>=h&&b<
+h+c),y=[];for(let[b,k,v]of w.sort((S,C)=>S[1]-C[1])){let S=e+(k-h+.5)*o;if(b>=l&&b<l+p){let $=Math.max(o,pe);a.frame(S-$/
+2,i+(b-l)*n+.5,$,Math.max(n-1,1),r.accent,n<2*pe?.5:1.5)}let C=T(v,ue,!0),A=Math.min(S+3,m-C),O=[0,1,2,3].find($=>(y[$]??
+-1/0)<=A);if(a.line(S,O===void 0?i-Os-Hi:u,S,i-Os,r.accent,1),O===void 0)continue;y[O]=A+C+6;let M=u+(O+.5)*As+2;a.rect(
+A-1,M-As/2,C+2,As-1,r.page,.85),a.text(v,A,M,{size:ue,colour:r.ink,bold:!0})}}function Di({loud:a=new Uint8Array,columns:{
+labels:t}},{c:s,columns:e},i){let o=a.length/t.length,n=at([i.page,i.ink]);return mt(e,o,r=>{for(let h=0;h<o;h++)for(let c=0;c<
+e;c++)r[(o-1-h)*e+c]=n[a[h*t.length+s+c]]})}var ge=46,we=58,Es=112,be=[22,13],zi=14,_i=9,ye=14,Xt=10,xe=64,Fi=8,Ui=g("Heatmap of {title}: {R} rows, {rows}, by {C} c\
 olumns, {columns}. Arrows move, Enter pins a row."),Gi=g("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns\
-}. Arrows move, Enter cuts a cell."),qi=.68,tt=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
+}. Arrows move, Enter cuts a cell."),Ki=.68,st=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
 this.emit=()=>{},this.canvas=f("canvas","drawn",{"aria-hidden":"true"}),this.overlay=f("canvas","over",{"aria-hidden":"t\
-rue"}),this.tip=f("div","tip",{"aria-hidden":"true"}),this.live=f("div","unseen",{"aria-live":"polite"}),this.room=J();let s=[
+rue"}),this.tip=f("div","tip",{"aria-hidden":"true"}),this.live=f("div","unseen",{"aria-live":"polite"}),this.room=Z();let s=[
 this.canvas,this.overlay,this.tip,this.room];this.field=f("div","field",{tabindex:"0",role:"application"},...s),this.pairs=
 f("div","unseen"),this.saving=new I(this),t.append(this.field,this.live,this.pairs,f("div","foot raised",{},this.saving.
 menu)),this.listen()}listen(){this.field.onpointermove=s=>this.moved(s),this.field.onpointerdown=s=>{this.dragStart=s.button===
 0?this.point(s):null},this.field.onpointerup=s=>this.released(s),this.field.onpointerleave=()=>{this.dragStart=null,this.
-mark(null)},this.field.ondblclick=()=>this.zoomOut(),D(this.field,{...V((s,e)=>this.moveCursor(s,e)),Enter:()=>this.act(
+mark(null)},this.field.ondblclick=()=>this.zoomOut(),D(this.field,{...X((s,e)=>this.moveCursor(s,e)),Enter:()=>this.act(
 this.cursor),Escape:()=>this.escape()}),this.field.onblur=()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:s,
 room:e}=this.layout??{};this.maps&&(this.field.clientWidth!==s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.
-field),t.observe(this.room)}show(t){let s=this.maps&&ks(this.maps.rows,t.rows)&&ks(this.maps.columns,t.columns);this.data=
-t,this.maps=new Z(t),(!s||!this.zoom)&&(this.zoom=this.everything()),s||(this.cursor=null,this.marked=null),this.pins=t.
+field),t.observe(this.room)}show(t){let s=this.maps&&vs(this.maps.rows,t.rows)&&vs(this.maps.columns,t.columns);this.data=
+t,this.maps=new Q(t),(!s||!this.zoom)&&(this.zoom=this.everything()),s||(this.cursor=null,this.marked=null),this.pins=t.
 pins,this.way=t.way,this.link=t.link??null;let{R:e,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",d(t.
-cutting?Gi:Ui,{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.replaceChildren(...Ki(this.maps)),this.draw()}look(t,s=1){
+cutting?Gi:Ui,{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.replaceChildren(...qi(this.maps)),this.draw()}look(t,s=1){
 let{maps:e}=this,o=Array.from({length:s},(n,r)=>t+r).filter(n=>!e.has("from",n)).map(n=>e.rows.positions[n][0]);o.length&&
-this.emit("look",{positions:o,way:"from"})}came(){this.zoom.rows<=ye?this.draw():this.mark(this.marked),this.cursor&&(this.
+this.emit("look",{positions:o,way:"from"})}came(){this.zoom.rows<=xe?this.draw():this.mark(this.marked),this.cursor&&(this.
 live.textContent=this.maps.described(...this.cursor))}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){
 let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,s||this.data.height,
 s),room:s};let{height:e}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}px`,height:`${e}\
 px`});this.field.style.height=`${e}px`,this.paint(new R(this.canvas,t,e),this.layout,this.maps.colours),this.mark(this.marked),
-this.zoom.rows<=ye&&this.look(this.zoom.r,this.zoom.rows),window.painted=!0}arrange(t,s=this.data.height,e=0){let{zoom:i}=this,
+this.zoom.rows<=xe&&this.look(this.zoom.r,this.zoom.rows),window.painted=!0}arrange(t,s=this.data.height,e=0){let{zoom:i}=this,
 o=i.rows<=14?14:i.rows<=24?13:11,n=this.arrangedWith(o,t,s,e),r=Math.floor(Math.min(n.w,n.h))-1;return r<_i||r>=o?n:this.
-arrangedWith(r,t,s,e)}arrangedWith(t,s,e,i){let[o,n]=i?[4,4]:[26,me],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(O,M,$)=>{
-let j=O.slice(M,M+$).map(q=>{let Nt=U(q);return Nt?t+6+E(Nt.name,Vt):Math.min(E(q,t),Ms)});return Math.max(...j,8)},p=Math.
-ceil(l(r.labels,c.r,c.rows))+32,u=l(h.labels,c.c,c.columns),m=h.labels.some(O=>U(O)),b=c.columns>1&&(s-p)/c.columns<u+8&&
-!wt(h.labels)?m?-90:-60:0,y=u*Math.sin(-b*Math.PI/180)+8,k=this.data.loud?Yt:0,v=Math.ceil(b?y:m?18+Vt:18)+o+k,S=b===-60?
-18:6,C=Math.min((s-p-S)/c.columns,2*ge),A=Math.min((e-v-n)/c.rows,ge);return{width:s,left:p,top:v,w:C,h:A,size:t,slant:b,
+arrangedWith(r,t,s,e)}arrangedWith(t,s,e,i){let[o,n]=i?[4,4]:[26,ge],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(O,M,$)=>{
+let j=O.slice(M,M+$).map(K=>{let Nt=U(K);return Nt?t+6+T(Nt.name,Xt):Math.min(T(K,t),Es)});return Math.max(...j,8)},p=Math.
+ceil(l(r.labels,c.r,c.rows))+32,u=l(h.labels,c.c,c.columns),m=h.labels.some(O=>U(O)),y=c.columns>1&&(s-p)/c.columns<u+8&&
+!bt(h.labels)?m?-90:-60:0,b=u*Math.sin(-y*Math.PI/180)+8,k=this.data.loud?Vt:0,v=Math.ceil(y?b:m?18+Xt:18)+o+k,S=y===-60?
+18:6,C=Math.min((s-p-S)/c.columns,2*we),A=Math.min((e-v-n)/c.rows,we);return{width:s,left:p,top:v,w:C,h:A,size:t,slant:y,
 strip:k,height:Math.ceil(v+A*c.rows+n)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&this.paintNumbers(t,s,e),
-this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e),s.strip&&pe(t,this.data,this.zoom,
-s,e);let{left:i,width:o,height:n}=s;s.room||Kt(t,this.maps,e,i,n-me+14,o-i)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,
+this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e),s.strip&&me(t,this.data,this.zoom,
+s,e);let{left:i,width:o,height:n}=s;s.room||Yt(t,this.maps,e,i,n-ge+14,o-i)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,
 columns:h}=this.zoom,c={rows:Math.floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,c),s,e,
 i*h,o*r),!(Math.min(i,o)<=7)){for(let l=1;l<r;l++)t.line(s,e+l*o,s+i*h,e+l*o,n.page,1);for(let l=1;l<h;l++)t.line(s+l*i,
 e,s+l*i,e+o*r,n.page,1)}}paintCuts(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,p=Math.max(1.5,.3*Math.
-min(i,o,24));for(let u=r;u<r+c;u++)for(let m=h;m<h+l;m++){let w=this.maps.cut(u,m);w&&Dt(t,w,s+(m-h+.5)*i,e+(u-r+.5)*o,p,
-n.accent)}}paintNumbers(t,{left:s,top:e,w:i,h:o},n){if(i<we[0]||o<we[1])return;let{r,c:h,rows:c,columns:l}=this.zoom,p=nt(
-this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.zoom,l,c).forEach((u,m)=>{let[w,b]=[Math.floor(m/l),
-m%l],y=Math.round(100*this.maps.weight(0,r+w,h+b)),k=kt(p[Math.round(255*this.maps.shade(u,1))]),S={size:Math.min(13,.45*
-i,.7*o),colour:k,align:"center"};y&&t.text(String(y),s+(b+.5)*i,e+(w+.5)*o,S)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,
-slant:r,room:h,strip:c},l){let{rows:p,columns:u}=this.maps,{zoom:m}=this,w=this.pinnedIndices(),b=e-c,y=As(p.labels,n+1,
-n+1,o),k=As(u.labels,n+1,E(u.labels.at(-1)??"",n)+12,i);for(let O of this.labelsWithRoom(p,w.from,m.r,m.rows,y)){let M=w.
+min(i,o,24));for(let u=r;u<r+c;u++)for(let m=h;m<h+l;m++){let w=this.maps.cut(u,m);w&&zt(t,w,s+(m-h+.5)*i,e+(u-r+.5)*o,p,
+n.accent)}}paintNumbers(t,{left:s,top:e,w:i,h:o},n){if(i<be[0]||o<be[1])return;let{r,c:h,rows:c,columns:l}=this.zoom,p=rt(
+this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.zoom,l,c).forEach((u,m)=>{let[w,y]=[Math.floor(m/l),
+m%l],b=Math.round(100*this.maps.weight(0,r+w,h+y)),k=vt(p[Math.round(255*this.maps.shade(u,1))]),S={size:Math.min(13,.45*
+i,.7*o),colour:k,align:"center"};b&&t.text(String(b),s+(y+.5)*i,e+(w+.5)*o,S)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,
+slant:r,room:h,strip:c},l){let{rows:p,columns:u}=this.maps,{zoom:m}=this,w=this.pinnedIndices(),y=e-c,b=Ms(p.labels,n+1,
+n+1,o),k=Ms(u.labels,n+1,T(u.labels.at(-1)??"",n)+12,i);for(let O of this.labelsWithRoom(p,w.from,m.r,m.rows,b)){let M=w.
 from.has(O),$={size:n,colour:M?l.accent:l.ink,align:"right",bold:M},j=e+(O-m.r+.5)*o;this.paintedPatch(t,p.labels[O],s-6-
-n/2,j,Math.min(n+2,o-2),M,l)||t.text(B(p.labels[O],n,Ms),s-6,j,$)}for(let O of this.labelsWithRoom(u,w.to,m.c,m.columns,
-k)){let M=w.to.has(O),$=r?"left":"center",j={size:n,colour:M?l.accent:l.ink,angle:r,align:$,bold:M},q=s+(O-m.c+.5)*i,Nt=Math.
-min(n+2,i-2);if(this.paintedPatch(t,u.labels[O],q,b-11,Nt,M,l,!0))continue;let ze=q+(r===-60?2:0);t.text(B(u.labels[O],n,
-Ms),ze,b-(r?6:11),j)}let v={size:12,colour:l.muted},[S,C]=this.maps.axes,A=wt(u.labels)?1:k;h?t.text(Ts(C,1),s-6,b-11,{...v,
-align:"right"}):t.text(Ts(C,A),s,9,v),t.text(Ts(S,wt(p.labels)?1:y),9,e+o*m.rows,{...v,angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){
+n/2,j,Math.min(n+2,o-2),M,l)||t.text(B(p.labels[O],n,Es),s-6,j,$)}for(let O of this.labelsWithRoom(u,w.to,m.c,m.columns,
+k)){let M=w.to.has(O),$=r?"left":"center",j={size:n,colour:M?l.accent:l.ink,angle:r,align:$,bold:M},K=s+(O-m.c+.5)*i,Nt=Math.
+min(n+2,i-2);if(this.paintedPatch(t,u.labels[O],K,y-11,Nt,M,l,!0))continue;let ze=K+(r===-60?2:0);t.text(B(u.labels[O],n,
+Es),ze,y-(r?6:11),j)}let v={size:12,colour:l.muted},[S,C]=this.maps.axes,A=bt(u.labels)?1:k;h?t.text($s(C,1),s-6,y-11,{...v,
+align:"right"}):t.text($s(C,A),s,9,v),t.text($s(S,bt(p.labels)?1:b),9,e+o*m.rows,{...v,angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){
 let c=U(s);if(!c)return!1;let l=n?r.accent:r.muted;Mt(t,c.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,l,n?2:1);let[p,
-u]=h?[e,i-o/2-Vt/2-1]:[e-o/2-4,i];return t.text(c.name,p,u,{size:Vt,colour:l,align:h?"center":"right",bold:n}),!0}labelsWithRoom({
-labels:t},s,e,i,o){let n=wt(t)?0:e,r=c=>[...s].some(l=>l!==c&&Math.abs(l-c)<o);return Array.from({length:i},(c,l)=>l+e).
+u]=h?[e,i-o/2-Xt/2-1]:[e-o/2-4,i];return t.text(c.name,p,u,{size:Xt,colour:l,align:h?"center":"right",bold:n}),!0}labelsWithRoom({
+labels:t},s,e,i,o){let n=bt(t)?0:e,r=c=>[...s].some(l=>l!==c&&Math.abs(l-c)<o);return Array.from({length:i},(c,l)=>l+e).
 filter(c=>s.has(c)||(c-n)%o===0&&!r(c))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,p=i*
-l,u=o*c,m=this.pinnedIndices();for(let y of m.from)y>=r&&y<r+c&&Es(t,s,e+(y-r)*o,p,o,n.accent);for(let y of m.to)y>=h&&y<
-h+l&&Es(t,s+(y-h)*i,e,i,u,n.accent);for(let y of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let k of m.
-from)k>=r&&k<r+c&&y>=h&&y<h+l&&Yi(t,s+(y-h)*i,e+(k-r)*o,i,o,n.ink);let w=St(this.maps.rows,r,c),b=St(this.maps.columns,h,
-l);w&&t.line(s,e+w*o,s+p,e+w*o,n.accent,1.5),b&&t.line(s+b*i,e,s+b*i,e+u,n.accent,1.5)}pinnedIndices(){return{from:new Set,
+l,u=o*c,m=this.pinnedIndices();for(let b of m.from)b>=r&&b<r+c&&Ts(t,s,e+(b-r)*o,p,o,n.accent);for(let b of m.to)b>=h&&b<
+h+l&&Ts(t,s+(b-h)*i,e,i,u,n.accent);for(let b of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let k of m.
+from)k>=r&&k<r+c&&b>=h&&b<h+l&&Yi(t,s+(b-h)*i,e+(k-r)*o,i,o,n.ink);let w=Ct(this.maps.rows,r,c),y=Ct(this.maps.columns,h,
+l);w&&t.line(s,e+w*o,s+p,e+w*o,n.accent,1.5),y&&t.line(s+y*i,e,s+y*i,e+u,n.accent,1.5)}pinnedIndices(){return{from:new Set,
 to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),
 e=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.
 layout,r=s<i?-1:Math.floor((s-i)/n),h=t<e?-1:Math.floor((t-e)/o);return r>=this.zoom.rows||h>=this.zoom.columns||r<0&&h<
@@ -421,9 +422,9 @@ this.pins.length&&this.setPins([],this.way)}paintSelection([t,s],[e,i]){let o=ne
 layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(t,e),Math.min(s,i),Math.abs(t-e),Math.abs(s-i),n,.25),this.tip.
 hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{left:s,top:e,w:i,h:o,width:n,height:r,strip:h}=this.layout,{accent:c,
 ink:l}=this.maps.colours,p=new R(this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("\
-pinnable",!!t&&this.data.pinnable),!t)return;let[u,m]=t,w=s+(m-this.zoom.c)*i,b=e+(u-this.zoom.r)*o;if(u>=0&&p.rect(0,b,
-s-3,o,c,.16),u>=0&&this.maps.blocks&&this.paintBand(p,u,b),m>=0&&p.rect(w,e-h-22,i,19,c,.16),this.tip.hidden)return;Es(p,
-w,b,i,o,l),this.tip.textContent=this.maps.described(u,m);let y=b+o+34<r,[k,v]=[L(w+i/2,90,n-90),y?b+o+6:b-32];this.tip.style.
+pinnable",!!t&&this.data.pinnable),!t)return;let[u,m]=t,w=s+(m-this.zoom.c)*i,y=e+(u-this.zoom.r)*o;if(u>=0&&p.rect(0,y,
+s-3,o,c,.16),u>=0&&this.maps.blocks&&this.paintBand(p,u,y),m>=0&&p.rect(w,e-h-22,i,19,c,.16),this.tip.hidden)return;Ts(p,
+w,y,i,o,l),this.tip.textContent=this.maps.described(u,m);let b=y+o+34<r,[k,v]=[L(w+i/2,90,n-90),b?y+o+6:y-32];this.tip.style.
 transform=`translate(calc(${k}px - 50%), ${v}px)`}paintBand(t,s,e){if(!this.maps.has("from",s))return this.look(s);let{left:i,
 top:o,w:n,h:r}=this.layout,{c:h,rows:c,columns:l}=this.zoom,p=Math.max(r,zi),u=L(e+(r-p)/2,o,o+r*c-p),m={r:s,c:h,rows:1,
 columns:l},w=this.maps.picture(0,this.maps.colours,m,{rows:1,columns:Math.floor(n*l)});t.cells(w,i,u,n*l,p),t.frame(i,u,
@@ -436,12 +437,12 @@ way,t<0?s:t,e),i)}linkOf(t,s){if("link"in this.data)return t<0?"":s<0?void 0:thi
 this.pins=t,this.way=s,e!==void 0&&(this.link=t.length?e:null),this.draw(),this.emit("pins",{pins:t,way:s,link:e})}moveCursor(t,s){
 if(!this.maps.R||!this.maps.C)return;let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[e-t,i-s];this.cursor=[L(
 r+t,e,e+o-1),L(h+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){
-let s=this.arrange(t,qi*t);return{height:s.height,draw:(e,i)=>this.paint(e,s,i)}}};function Ki(a,t=10){if(a.blocks)return[];
-let s=a.weights(0),e=f("ol");for(let i of vt(a.signed?s.map(Math.abs):s,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.
+let s=this.arrange(t,Ki*t);return{height:s.height,draw:(e,i)=>this.paint(e,s,i)}}};function qi(a,t=10){if(a.blocks)return[];
+let s=a.weights(0),e=f("ol");for(let i of St(a.signed?s.map(Math.abs):s,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.
 labels[i%a.C];e.append(f("li","",{},d("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(s[i])})))}return[
-f("p","",{},d("Strongest pairs of {name}, from and to:",{name:a.title})),e]}function Es(a,t,s,e,i,o){let n=Math.min(e,i)<
-8?2:0;a.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function Yi(a,t,s,e,i,o){let[n,r]=[e,i].map(h=>h<be?be:h-2);a.frame(t+(e-n)/2,s+(i-
-r)/2,n,r,o,2)}function Ts(a,t){let s=`${a} →`;return t>1?d("{title} 1 label in {n}",{title:s,n:t}):s}var Vi=4,bt=a=>a.map(t=>({...t,title:d(t.title)})),st=class{by=null;largest;columns;rows;constructor(t,s){this.head=f("t\
+f("p","",{},d("Strongest pairs of {name}, from and to:",{name:a.title})),e]}function Ts(a,t,s,e,i,o){let n=Math.min(e,i)<
+8?2:0;a.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function Yi(a,t,s,e,i,o){let[n,r]=[e,i].map(h=>h<ye?ye:h-2);a.frame(t+(e-n)/2,s+(i-
+r)/2,n,r,o,2)}function $s(a,t){let s=`${a} →`;return t>1?d("{title} 1 label in {n}",{title:s,n:t}):s}var Vi=4,yt=a=>a.map(t=>({...t,title:d(t.title)})),et=class{by=null;largest;columns;rows;constructor(t,s){this.head=f("t\
 r"),this.body=f("tbody");let e=f("table","",{"aria-label":s},f("thead","",{},this.head),this.body);t.append(f("div","tab\
 le",{tabindex:"0"},e))}show({columns:t=[],rows:s}){String(t.map(({title:e})=>e))!==String(this.columns?.map(({title:e})=>e))&&
 (this.by=null),Object.assign(this,{columns:t,rows:s}),this.largest=t.map((e,i)=>Math.max(...s.map(o=>Math.abs(o[i])||0),
@@ -450,61 +451,61 @@ le",{tabindex:"0"},e))}show({columns:t=[],rows:s}){String(t.map(({title:e})=>e))
 "number"?i-o:String(i??"").localeCompare(String(o??""));return this.rows.toSorted((i,o)=>(s?-1:1)*e(i[t],o[t]))}title({title:t,
 kind:s},e){let i=this.by?.column===e,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{this.by={column:e,down:i?!this.by?.down:s!==
 "text"},this.draw(),N(this.head.children[e],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return f(
-"th",s,{scope:"col","aria-sort":r},T(t+o,n))}row(t){return f("tr","",{},...t.map((s,e)=>this.cell(s,e)))}cell(t,s){let{kind:e}=this.
+"th",s,{scope:"col","aria-sort":r},E(t+o,n))}row(t){return f("tr","",{},...t.map((s,e)=>this.cell(s,e)))}cell(t,s){let{kind:e}=this.
 columns[s],o=f("td",e,{},t===null?"":e==="number"||e==="shaded"?t.toFixed(Vi):String(t));return e==="shaded"&&o.style.setProperty(
-"--share",String(Math.abs(t)/this.largest[s])),o}};var Xi=g("Shift-click a head below to switch it off."),Ji=g("Tap a head to open it; then switch it off."),$s=g("nobody t\
-akes over"),Ls=g("the others take over"),Zi=g("nobody or the others take over");function Ns(a,t,[s,e]){let i=s+e,o=[],n=[];
+"--share",String(Math.abs(t)/this.largest[s])),o}};var Xi=g("Shift-click a head below to switch it off."),Ji=g("Tap a head to open it; then switch it off."),Ls=g("nobody t\
+akes over"),Ns=g("the others take over"),Zi=g("nobody or the others take over");function Ps(a,t,[s,e]){let i=s+e,o=[],n=[];
 return a&&o.push(F("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(F("{n} cut","{n} cuts",i)),i&&n.push(d(s&&e?
-Zi:s?$s:Ls)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var Et=class{constructor(t,s){this.label=f("div",
+Zi:s?Ls:Ns)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var Et=class{constructor(t,s){this.label=f("div",
 "label-line"),this.value=f("div","value",{"aria-live":"polite"}),t.append(f("div","verdict",{},f("div","top",{},s,this.label),
 this.value))}show(t,{count:s,what:e,how:i}){let{headline:o,pair:n}=t,r=o??n,h=f("span","what",{},[r&&"·",e||d("all head\
 s on")].filter(Boolean).join(" "));s&&h.append(f("span","mode",{},` (${i})`)),this.label.replaceChildren(...r?[f("span",
 "said",{},r.label)," "]:[],h),this.label.title=r?.help??"",!s&&t.output==="embedding"&&!n?this.value.replaceChildren(f("\
-span","hint",{},d(ft()?Ji:Xi))):o?this.value.replaceChildren(...Xt(o,s)):this.value.replaceChildren(...n?Xt(n,s):[])}};function Xt({
-before:a,after:t,p_before:s,p_after:e},i){let[o,n]=[Ss(a,s),Ss(t,e)];if(!i)return[f("span","now",{},o)];let r=a!==t;return[
+span","hint",{},d(ut()?Ji:Xi))):o?this.value.replaceChildren(...Jt(o,s)):this.value.replaceChildren(...n?Jt(n,s):[])}};function Jt({
+before:a,after:t,p_before:s,p_after:e},i){let[o,n]=[Cs(a,s),Cs(t,e)];if(!i)return[f("span","now",{},o)];let r=a!==t;return[
 f("span","was",{},o)," → ",f("span",r?"now changed":"now",{},n)]}var Qi=[{title:g("position"),kind:"integer"},{title:g("token"),kind:"text"},{title:g("prediction (all on)"),kind:"text"},
 {title:g("prediction (heads off)"),kind:"text",off:!0},{title:g("actual token"),kind:"text"},{title:g("p(actual), all on"),
-kind:"number"},{title:g("p(actual), heads off"),kind:"number",off:!0}],xe=g("Next-token prediction at every position"),Jt=class{part;drawn;constructor(t){
+kind:"number"},{title:g("p(actual), heads off"),kind:"number",off:!0}],ke=g("Next-token prediction at every position"),Zt=class{part;drawn;constructor(t){
 this.heading=f("h4"),this.pair=f("p","pair-line"),this.written=f("div","what-it-writes",{"data-key":"written"},f("p"),f(
-"p")),this.hint=f("p","help"),this.at=new H("at",d("Predict the word at")),this.mask=new Q("mask",d("Mask it"),d("Off: t\
-he model sees the word and predicts it back."));let s=f("div","strip",{role:"listbox","aria-label":d("The word to predic\
-t")});this.strip=new Ut(s),this.strip.chosen=n=>x.set({at:n}),this.stripHint=f("p","help");let e=f("div","controls",{},this.
-at.node,this.mask.node);this.choose=f("div","choose",{},e,this.stripHint,this.strip.node),this.barsTitle=f("p","name");let i=f(
-"div","widget",{"data-key":"bars"}),o=f("div","widget",{"data-key":"drift"});this.bars=new mt(i),this.nextTitle=f("p","n\
-ame"),this.next=f("section","",{},this.nextTitle),this.table=new st(this.next,d(xe)),this.driftTitle=f("p","name",{},d("\
-Drift of each token, by layer (1 − cosine)")),this.note=f("p","help"),this.drift=new tt(o),this.barsPart=f("section","",
-{},this.barsTitle,i),this.driftPart=f("section","drift",{},this.driftTitle,this.note,o),t.append(this.heading,this.pair,
-this.written,this.hint,this.choose,this.barsPart,this.driftPart,this.next)}show(t,{heads:s,count:e,what:i,how:o},n){this.
-count=e,e?e>s?this.heading.textContent=d("Effect: {what} ({how})",{what:i,how:o}):this.heading.textContent=F("Effect of \
-switching {n} head off ({mode})","Effect of switching {n} heads off ({mode})",s,{mode:o}):this.heading.textContent=d("Ef\
-fect of switching heads off");let r=JSON.stringify([e>0,n]);if(t===this.part&&r===this.drawn)return;Object.assign(this,{
-part:t,drawn:r}),this.pair.hidden=!t.pair||!t.headline,t.pair&&this.pair.replaceChildren(d("{name}: ",{name:t.pair.label}),
-...Xt(t.pair,e)),this.hint.textContent=t.hint??"",this.hint.hidden=!t.hint,this.choose.hidden=t.at===void 0,t.at!==void 0&&
+"p")),this.hint=f("p","help"),this.at=new H("at",d("Predict the word at")),this.mask=new tt("mask",d("Mask it"),d("Off: \
+the model sees the word and predicts it back."));let s=f("div","strip",{role:"listbox","aria-label":d("The word to predi\
+ct")});this.strip=new Gt(s),this.strip.chosen=n=>x.set({at:n}),this.stripHint=f("p","help");let e=f("div","controls",{},
+this.at.node,this.mask.node);this.choose=f("div","choose",{},e,this.stripHint,this.strip.node),this.barsTitle=f("p","nam\
+e");let i=f("div","widget",{"data-key":"bars"}),o=f("div","widget",{"data-key":"drift"});this.bars=new gt(i),this.nextTitle=
+f("p","name"),this.next=f("section","",{},this.nextTitle),this.table=new et(this.next,d(ke)),this.driftTitle=f("p","name",
+{},d("Drift of each token, by layer (1 − cosine)")),this.note=f("p","help"),this.drift=new st(o),this.barsPart=f("sect\
+ion","",{},this.barsTitle,i),this.driftPart=f("section","drift",{},this.driftTitle,this.note,o),t.append(this.heading,this.
+pair,this.written,this.hint,this.choose,this.barsPart,this.driftPart,this.next)}show(t,{heads:s,count:e,what:i,how:o},n){
+this.count=e,e?e>s?this.heading.textContent=d("Effect: {what} ({how})",{what:i,how:o}):this.heading.textContent=F("Effec\
+t of switching {n} head off ({mode})","Effect of switching {n} heads off ({mode})",s,{mode:o}):this.heading.textContent=
+d("Effect of switching heads off");let r=JSON.stringify([e>0,n]);if(t===this.part&&r===this.drawn)return;Object.assign(this,
+{part:t,drawn:r}),this.pair.hidden=!t.pair||!t.headline,t.pair&&this.pair.replaceChildren(d("{name}: ",{name:t.pair.label}),
+...Jt(t.pair,e)),this.hint.textContent=t.hint??"",this.hint.hidden=!t.hint,this.choose.hidden=t.at===void 0,t.at!==void 0&&
 this.showPosition(t),this.barsPart.hidden=!t.bars,t.bars&&(this.barsTitle.textContent=t.bars.title,this.bars.show({themes:{},
 ...t.bars,kind:"bars",theme:n,both:e>0})),this.next.hidden=!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??
-d(xe),t.next&&this.table.show(ve({columns:bt(Qi),rows:t.next},e)),t.table&&this.table.show(ve(t.table,e));let{drift:h}=t.
+d(ke),t.next&&this.table.show(Se({columns:yt(Qi),rows:t.next},e)),t.table&&this.table.show(Se(t.table,e));let{drift:h}=t.
 pictures;this.driftPart.hidden=!h,this.note.textContent=t.note??"",h&&this.drift.show({...h,theme:n,pins:[],way:"from"})}showWritten({
 writes:t},s,e){if(this.written.hidden=!t,this.written.classList.toggle("awaited",e),!t||!s)return;let[i,o]=this.written.
-children;i.replaceChildren(d("The model writes: "),...ke(s.before));let n=s.after.length===s.before.length&&s.after.every(
-([,r])=>r);o.replaceChildren(d("With heads off: "),...n?[d("the same")]:ke(s.after)),o.classList.toggle("unseen",!this.count)}showPosition({
+children;i.replaceChildren(d("The model writes: "),...ve(s.before));let n=s.after.length===s.before.length&&s.after.every(
+([,r])=>r);o.replaceChildren(d("With heads off: "),...n?[d("the same")]:ve(s.after)),o.classList.toggle("unseen",!this.count)}showPosition({
 at:t=0,tokens:s=[],causal:e,choose:i,chosen:o=""}){this.at.label.textContent=i?.box??(e?d("Predict the word after"):d("P\
 redict the word at")),this.at.offer(s.map((r,h)=>[String(h),`${h} · ${r}`])),this.at.show(String(t)),this.mask.node.hidden=
 e||i!==void 0,this.mask.show();let n=e?d("Click a word to predict the next one."):x.get("mask")==="true"?d("Click a word\
  to mask it and predict it."):d("Click a word to predict it.");this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.
-strip.show(s,t)}};function ke(a){return a.flatMap(([t,s])=>[s?t:f("span","now changed",{},t)," "])}function ve({columns:a=[],
-rows:t},s){let e=a.map((i,o)=>o).filter(i=>s||!a[i].off);return{columns:e.map(i=>a[i]),rows:t.map(i=>e.map(o=>i[o]))}}var to=620,ct=28,so=20,Se=16,eo=.25,Ce=10,Zt=132,io=60,Ps=44,oo=22,Tt=11,Oe=40,no=200,ro=300,ao=6,ho=16,co=g("Up and dow\
+strip.show(s,t)}};function ve(a){return a.flatMap(([t,s])=>[s?t:f("span","now changed",{},t)," "])}function Se({columns:a=[],
+rows:t},s){let e=a.map((i,o)=>o).filter(i=>s||!a[i].off);return{columns:e.map(i=>a[i]),rows:t.map(i=>e.map(o=>i[o]))}}var to=620,lt=28,so=20,Ce=16,eo=.25,Oe=10,Qt=132,io=60,Rs=44,oo=22,Tt=11,Ae=40,no=200,ro=300,ao=6,ho=16,co=g("Up and dow\
 n move, left and right change sides, Enter pins, brackets step through the layers."),lo=g("Up and down move, left and ri\
-ght change sides. Enter on a word, and then on one of the other side, cuts the line between them."),Qt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+ght change sides. Enter on a word, and then on one of the other side, cuts the line between them."),ts=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=f("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=f("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=f("canvas","over",{"aria-hidden":"true"}),this.spacer=f("div","spacer"),this.scroll=f("div","\
-scroll",{tabindex:"0",role:"application"},this.spacer),this.room=J(),this.field=f("div","field",{},this.canvas,this.wordsCanvas,
+scroll",{tabindex:"0",role:"application"},this.spacer),this.room=Z(),this.field=f("div","field",{},this.canvas,this.wordsCanvas,
 this.overlay,this.scroll,this.room),this.status=f("div","status",{"aria-live":"polite"});let s=d("Heads shown; double-cl\
 ick to show only one");this.heads=f("div","heads",{role:"group","aria-label":s}),this.saving=new I(this),t.append(this.controls(),
 this.heads,this.field,f("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),s={
-low:0,high:.5,step:.01,value:.03},e={low:1,high:Tt,step:1,value:Tt};this.minWeight=ps(d("Hide below"),s,o=>o.toFixed(2),
-t),this.maxLinks=ps(d("Strongest per word"),e,o=>o<Tt?String(o):d("all"),t),this.fit=f("input","",{type:"checkbox"}),this.
+low:0,high:.5,step:.01,value:.03},e={low:1,high:Tt,step:1,value:Tt};this.minWeight=ms(d("Hide below"),s,o=>o.toFixed(2),
+t),this.maxLinks=ms(d("Strongest per word"),e,o=>o<Tt?String(o):d("all"),t),this.fit=f("input","",{type:"checkbox"}),this.
 fit.onchange=t,this.fitLabel=f("label","",{title:d("All words at once, however small")},this.fit," ",d("fit")),this.previous=
-T("‹",()=>this.step(-1),{title:d("Previous layer ([)")}),this.next=T("›",()=>this.step(1),{title:d("Next layer (])")}),
+E("‹",()=>this.step(-1),{title:d("Previous layer ([)")}),this.next=E("›",()=>this.step(1),{title:d("Next layer (])")}),
 this.layer=f("span","layer");let i={role:"group","aria-label":d("Layer")};return this.steps=f("div","steps",i,this.previous,
 this.layer,this.next),f("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel)}listen(){this.scroll.onscroll=
 ()=>this.paint(),this.scroll.onpointermove=s=>this.hover(this.wordAt(s),this.lineAt(s)),this.scroll.onpointerleave=()=>this.
@@ -514,18 +515,18 @@ moveCursor(-1),ArrowDown:()=>this.moveCursor(1),ArrowLeft:()=>this.moveCursor(0,
 this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}),this.scroll.onblur=
 ()=>{this.cursor=null,this.hover(null)};let t=new ResizeObserver(()=>{let{width:s,room:e}=this.layout??{};this.maps&&(this.
 field.clientWidth!==s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.
-maps?.R!==t.rows.labels.length||this.maps?.C!==t.columns.labels.length;this.data=t,this.maps=new Z(t),this.pins=t.pins,this.
+maps?.R!==t.rows.labels.length||this.maps?.C!==t.columns.labels.length;this.data=t,this.maps=new Q(t),this.pins=t.pins,this.
 way=t.way,(!this.active?.every(r=>r<t.names.length)||!this.emitting)&&(this.active=t.active),s&&this.startOver(),t.cutting||
 (this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${z(t,0,t.layer)}`,this.steps.hidden=t.layer===
 null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,
 n=d("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});this.scroll.setAttribute(
 "aria-label",`${n} ${d(t.cutting?lo:co)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
-this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>Oe?5:Tt),
-this.fit.checked=t>Oe&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("layer",s+t)}colour(t,s=this.
+this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>Ae?5:Tt),
+this.fit.checked=t>Ae&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("layer",s+t)}colour(t,s=this.
 maps.colours){return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;String(this.buttonsFor)!==
 String([t,s])&&(this.buttonsFor=[t,s],this.heads.replaceChildren(...t.map((e,i)=>this.headButton(e,i)))),this.heads.hidden=
 t.length<2,[...this.heads.children].forEach((e,i)=>{e.setAttribute("aria-pressed",String(this.active.includes(i)))})}headButton(t,s){
-let e=d("Click: show or hide. Double-click: show only this head."),i=f("i");i.style.background=this.colour(s);let o=T(t,
+let e=d("Click: show or hide. Double-click: show only this head."),i=f("i");i.style.background=this.colour(s);let o=E(t,
 ()=>this.toggle(s),{title:e});return o.prepend(i),o.ondblclick=()=>this.activate([s]),o}toggle(t){let s=this.active.filter(
 e=>e!==t);this.activate(s.length<this.active.length?s:[...s,t].sort((e,i)=>e-i))}activate(t){this.active=t,this.showButtons(),
 this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.emit("active",this.active)},
@@ -533,32 +534,32 @@ ro)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeigh
 room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||to,r=Math.min((n-40)/o,so),h=s||i?r:Math.max(r,Se),c=Math.ceil(ct+h*o+12),l=L(h*.72,9,14),
-p=(y,k)=>{let v=y.map(S=>Math.min(E(S,l),Zt-8));return Math.max(...v,E(k,12))+18},u=e?c:Math.min(c,n),m=this.active.length>
-1?Math.min(io,6*this.active.length):0,w=m+p(this.maps.rows.labels,d("from (query)")),b=t-p(this.maps.columns.labels,d("t\
-o (key)"))-m-Ps;return{width:t,row:h,height:c,shown:u,size:l,stripes:m,left:w,right:b}}paint(){let t=this.scene(this.canvas,
+this.maps.R,this.maps.C,1),n=i||to,r=Math.min((n-40)/o,so),h=s||i?r:Math.max(r,Ce),c=Math.ceil(lt+h*o+12),l=L(h*.72,9,14),
+p=(b,k)=>{let v=b.map(S=>Math.min(T(S,l),Qt-8));return Math.max(...v,T(k,12))+18},u=e?c:Math.min(c,n),m=this.active.length>
+1?Math.min(io,6*this.active.length):0,w=m+p(this.maps.rows.labels,d("from (query)")),y=t-p(this.maps.columns.labels,d("t\
+o (key)"))-m-Rs;return{width:t,row:h,height:c,shown:u,size:l,stripes:m,left:w,right:y}}paint(){let t=this.scene(this.canvas,
 null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,s){let{layout:e}=this;return{pen:new R(t,e.width,
 e.shown),layout:e,theme:this.maps.colours,top:this.scroll.scrollTop,focus:s}}paintInvitation({pen:t,theme:s,layout:{left:e,
 right:i,shown:o}}){let n={size:13,colour:s.muted,align:"center"};t.text(d("Point at a word"),(e+i)/2,o/2,n)}y({layout:t,
-top:s},e){return ct+(e+.5)*t.row-s}paintWords(t){let{pen:s,layout:e,theme:i,top:o,focus:n}=t;if(o<ct){let h={size:12,colour:i.
+top:s},e){return lt+(e+.5)*t.row-s}paintWords(t){let{pen:s,layout:e,theme:i,top:o,focus:n}=t;if(o<lt){let h={size:12,colour:i.
 muted};s.text(d("from (query)"),e.left-6,12-o,{...h,align:"right"}),s.text(d("to (key)"),e.right+6,12-o,h)}let r=e.row>=
-Ce;for(let h of["from","to"])!n||n.way===h?this.paintSide(h,t):r||this.paintSide(h,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,s){
-let{pen:e,layout:i,theme:o,top:n,focus:r}=s,{row:h,size:c,left:l,right:p,shown:u,width:m}=i,w=this.maps.side(t),b=t==="f\
-rom",y=Math.max(1,Math.ceil((c+1)/h)),k=new Set(t===this.way?this.maps.indices(this.pins,t):[]);w.labels.forEach((A,O)=>{
-let M=this.y(s,O),$=k.has(O);if(M<-h||M>u+h||O%y&&!$||r?.indices.includes(O)&&!$)return;let j=$?o.accent:r?o.muted:o.ink,
-q={size:c,colour:j,bold:$,align:b?"right":"left"};e.text(B(A,c,Zt-8),b?l-6:p+6,M,q)});let v=St(w,0,w.labels.length);if(!v)
-return;let S=ct+v*h-n,C=b?0:p;e.line(C,S,C+(b?l:m-p),S,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),
+Oe;for(let h of["from","to"])!n||n.way===h?this.paintSide(h,t):r||this.paintSide(h,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,s){
+let{pen:e,layout:i,theme:o,top:n,focus:r}=s,{row:h,size:c,left:l,right:p,shown:u,width:m}=i,w=this.maps.side(t),y=t==="f\
+rom",b=Math.max(1,Math.ceil((c+1)/h)),k=new Set(t===this.way?this.maps.indices(this.pins,t):[]);w.labels.forEach((A,O)=>{
+let M=this.y(s,O),$=k.has(O);if(M<-h||M>u+h||O%b&&!$||r?.indices.includes(O)&&!$)return;let j=$?o.accent:r?o.muted:o.ink,
+K={size:c,colour:j,bold:$,align:y?"right":"left"};e.text(B(A,c,Qt-8),y?l-6:p+6,M,K)});let v=Ct(w,0,w.labels.length);if(!v)
+return;let S=lt+v*h-n,C=y?0:p;e.line(C,S,C+(y?l:m-p),S,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),
 i=this.maxLinks.value()<Tt?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);if(!s&&this.
 maps.blocks)return[];let o=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}offset(t,s){let e=this.
 active.length;return(s-(e-1)/2)*Math.min(1.6,.6*t.row/Math.max(e,1))}paintLinks(t){let{pen:s,layout:e,theme:i,focus:o}=t,
-n=L(e.row/Se,eo,1),r=Math.max(...this.active.map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let l=this.
-offset(e,h),p=this.maps.peak==="row"?this.maps.rowPeaks(c):null;for(let[u,m,w]of this.links(c,o)){let[b,y]=[this.y(t,u)+
-l,this.y(t,m)+l];if(Math.max(b,y)<0||Math.min(b,y)>e.shown)continue;let k=this.maps.shade(w,p?p[u]:r),v=o?1+2.2*k:(.6+1.4*
-k)*n,S=o?.25+.75*k:.06+.7*k;s.curve(e.left,b,e.right,y,this.colour(c,i),v,S)}}}cutLinks(t){if(!this.data.cutAt)return[];
+n=L(e.row/Ce,eo,1),r=Math.max(...this.active.map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let l=this.
+offset(e,h),p=this.maps.peak==="row"?this.maps.rowPeaks(c):null;for(let[u,m,w]of this.links(c,o)){let[y,b]=[this.y(t,u)+
+l,this.y(t,m)+l];if(Math.max(y,b)<0||Math.min(y,b)>e.shown)continue;let k=this.maps.shade(w,p?p[u]:r),v=o?1+2.2*k:(.6+1.4*
+k)*n,S=o?.25+.75*k:.06+.7*k;s.curve(e.left,y,e.right,b,this.colour(c,i),v,S)}}}cutLinks(t){if(!this.data.cutAt)return[];
 let[s,e]=["from","to"].map(o=>t?.way===o?t.indices:[...this.maps.side(o).labels.keys()]),i=[];for(let o of this.active)for(let n of s)
 for(let r of e)if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,c:r})===no)return i;return i}paintCuts(t){let{pen:s,layout:e,theme:i,
 focus:o}=t;for(let{k:n,r,c:h}of this.cutLinks(o)){let[c,l]=[this.y(t,r),this.y(t,h)];s.curve(e.left,c,e.right,l,i.muted,
-1.2,.8,!0);let p=this.maps.cut(r,h,n);Dt(s,p,(e.left+e.right)/2,(c+l)/2,4,this.colour(n,i))}}get focus(){let t=this.start??
+1.2,.8,!0);let p=this.maps.cut(r,h,n);zt(s,p,(e.left+e.right)/2,(c+l)/2,4,this.colour(n,i))}}get focus(){let t=this.start??
 this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let s=this.maps.indices(this.pins,this.way);return s.
 length?{way:this.way,indices:s}:null}paintOverlay(){let{focus:t}=this;this.paintWords(this.scene(this.wordsCanvas,t));let s=this.
 scene(this.overlay,t);this.field.classList.toggle("focused",!!t),t&&this.paintFocus(s,t),t?this.look(t):this.maps.blocks&&
@@ -571,29 +572,29 @@ n,this.active.indexOf(s)),[c,l]=[this.y(t,e)+h,this.y(t,i)+h];o.curve(n.left,c,n
 let{pen:e,layout:i,theme:o}=t;this.paintLinks(t),this.paintCuts(t),this.paintShares(t,s);let n=s.way==="from",{labels:r}=this.
 maps.side(s.way),h={size:Math.max(i.size,11),colour:o.accent,bold:!0,align:n?"right":"left"},c=n?i.left-6:i.right+6,l=s.
 way===this.way?this.maps.indices(this.pins,this.way):[];for(let p of s.indices.filter(u=>!l.includes(u)))e.text(B(r[p],h.
-size,Zt-8),c,this.y(t,p),h)}paintShares(t,s){let{pen:e,theme:i}=t,{row:o,size:n,left:r,right:h,width:c,shown:l}=t.layout,
+size,Qt-8),c,this.y(t,p),h)}paintShares(t,s){let{pen:e,theme:i}=t,{row:o,size:n,left:r,right:h,width:c,shown:l}=t.layout,
 p=s.way==="from",u=this.active.map(k=>this.maps.profile(k,s.indices,s.way)),m=Math.max(...u.map(k=>k.reduce((v,S)=>Math.
-max(v,S),0)),ht),w=o>=Ce,b=p?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:y}=p?this.maps.columns:this.maps.rows;y.
-forEach((k,v)=>{let S=this.y(t,v);if(S<-o||S>l+o)return;let C=u.map(j=>j[v]),A=C.reduce((j,q)=>j+q,0)/Math.max(C.length,
-1);this.paintStripes(t,S,C,m);let O=A>=.1*m;if(!w&&!O)return;let M=w?n:11,$={size:M,colour:i.ink,bold:O,align:b.align};e.
-text(B(k,M,Zt-8),b.x,S,$),!(A<.005||!p)&&e.text(A.toFixed(2),c-14,S,{size:Math.min(M,12),colour:i.muted,align:"right"})})}paintStripes({
-pen:t,theme:s,layout:e,focus:i},o,n,r){let{row:h,stripes:c,left:l,right:p,width:u}=e,m=i?.way==="from",w=m?u-Ps-c:0,b=m?
-p+2:0,y=m?u-p-Ps:l-2,k=c?w:b,v=(c||y)/n.length;n.forEach((S,C)=>{let A=.75*ut[this.maps.scale](S/r);t.rect(k+C*v,o-h/2,v,
+max(v,S),0)),ct),w=o>=Oe,y=p?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:b}=p?this.maps.columns:this.maps.rows;b.
+forEach((k,v)=>{let S=this.y(t,v);if(S<-o||S>l+o)return;let C=u.map(j=>j[v]),A=C.reduce((j,K)=>j+K,0)/Math.max(C.length,
+1);this.paintStripes(t,S,C,m);let O=A>=.1*m;if(!w&&!O)return;let M=w?n:11,$={size:M,colour:i.ink,bold:O,align:y.align};e.
+text(B(k,M,Qt-8),y.x,S,$),!(A<.005||!p)&&e.text(A.toFixed(2),c-14,S,{size:Math.min(M,12),colour:i.muted,align:"right"})})}paintStripes({
+pen:t,theme:s,layout:e,focus:i},o,n,r){let{row:h,stripes:c,left:l,right:p,width:u}=e,m=i?.way==="from",w=m?u-Rs-c:0,y=m?
+p+2:0,b=m?u-p-Rs:l-2,k=c?w:y,v=(c||b)/n.length;n.forEach((S,C)=>{let A=.75*pt[this.maps.scale](S/r);t.rect(k+C*v,o-h/2,v,
 h,this.colour(this.active[C],s),A)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.hint();let i=this.
 maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(u=>this.maps.profile(u,s,t)),r=n[0].map((u,m)=>n.
-reduce((w,b)=>w+b[m],0)/e),h=vt(r,3).map(u=>`${o.labels[u]} ${r[u].toFixed(2)}`),c=s.length>3?d("{n} words",{n:s.length}):
+reduce((w,y)=>w+y[m],0)/e),h=St(r,3).map(u=>`${o.labels[u]} ${r[u].toFixed(2)}`),c=s.length>3?d("{n} words",{n:s.length}):
 s.map(u=>i.labels[u]).join(" + "),l=e===1?this.data.names[this.active[0]]:d("mean of {n} heads",{n:e}),p=s.length>1?[d("\
 sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[l,...p].join(", ")})`}hint(){
 return this.active.length?this.data.cutting?"":d("Hover a word: on the left, what it attends to; on the right, what atte\
 nds to it. Click to pin; pin several for their sum."):d("No head is shown: choose one above.")}wordAt(t){let{x:s,y:e}=this.
-point(t),i=s<this.layout.left+12?"from":s>this.layout.right-12?"to":null,o=Math.floor((e-ct)/this.layout.row);return i&&
+point(t),i=s<this.layout.left+12?"from":s>this.layout.right-12?"to":null,o=Math.floor((e-lt)/this.layout.row);return i&&
 o>=0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}point(t){let s=this.scroll.getBoundingClientRect(),e=s.width/
 this.scroll.offsetWidth||1,i=(t.clientY-s.top)/e+this.scroll.scrollTop;return{x:(t.clientX-s.left)/e,y:i}}lineAt(t){if(!this.
 data.cutting||this.wordAt(t))return null;let{layout:s,start:e}=this,{x:i,y:o}=this.point(t),n=fo((i-s.left)/(s.right-s.left)),
 r=e&&{way:e.way,indices:[e.index]},h=t.pointerType==="touch"?ho:ao,c=Math.max(...this.active.map(u=>this.maps.largest(u)));
-return[...this.active.flatMap(u=>this.links(u,r).map(([m,w,b])=>({k:u,r:m,c:w,weight:b}))),...this.cutLinks(r).map(u=>({
-...u,weight:c/2}))].flatMap(u=>{let[m,w]=[u.r,u.c].map(y=>this.y({layout:s,top:0},y)),b=Math.abs(m+(w-m)*n+this.offset(s,
-this.active.indexOf(u.k))-o);return b<h?[{...u,rank:u.weight/c-b/h}]:[]}).sort((u,m)=>m.rank-u.rank)[0]??null}hover(t,s=null){
+return[...this.active.flatMap(u=>this.links(u,r).map(([m,w,y])=>({k:u,r:m,c:w,weight:y}))),...this.cutLinks(r).map(u=>({
+...u,weight:c/2}))].flatMap(u=>{let[m,w]=[u.r,u.c].map(b=>this.y({layout:s,top:0},b)),y=Math.abs(m+(w-m)*n+this.offset(s,
+this.active.indexOf(u.k))-o);return y<h?[{...u,rank:u.weight/c-y/h}]:[]}).sort((u,m)=>m.rank-u.rank)[0]??null}hover(t,s=null){
 JSON.stringify([t,s])!==JSON.stringify([this.hovered,this.line])&&(this.hovered=t,this.line=s,this.scroll.style.cursor=t||
 s?"pointer":"",this.scheduled??=requestAnimationFrame(()=>{this.scheduled=null,this.paintOverlay()}))}act(t){let{start:s}=this;
 if(!this.data.cutting)return this.pin(t);if(this.lastCursor=t,s&&s.way!==t.way)return this.cut(this.between(s,t));this.start=
@@ -604,49 +605,48 @@ map(i=>[Math.min(...i),Math.max(...i)]);this.emit("cut",{queries:s,keys:e,head:t
 {way:t,index:s},this.hovered=null,this.cursor=null,this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,s,t))}setPins(t,s){
 this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}moveCursor(t,s){let{way:e="from",index:i=-1}={...this.
 lastCursor,...s&&{way:s}};this.cursor={way:e,index:L(i+t,0,this.maps.side(e).labels.length-1)},this.lastCursor=this.cursor,
-[this.hovered,this.line]=[null,null],this.scrollToCursor()}scrollToCursor(){let t=ct+(this.cursor?.index??0)*this.layout.
-row,{scrollTop:s}=this.scroll;(t<s+ct||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t){
+[this.hovered,this.line]=[null,null],this.scrollToCursor()}scrollToCursor(){let t=lt+(this.cursor?.index??0)*this.layout.
+row,{scrollTop:s}=this.scroll;(t<s+lt||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t){
 let s=this.arrange(t,{fit:!1,whole:!0}),e=this.active.length>1?oo:0,i=(o,n)=>{let r={pen:o,layout:s,theme:n,top:0,focus:this.
-focus};if(e&&this.paintKey(o,n),e&&o.shift(e),this.paintWords(r),r.focus)return this.paintFocus(r,r.focus);this.paintLinks(
-r),this.paintCuts(r)};return{height:s.height+e,draw:i}}paintKey(t,s){let e=10;for(let i of this.active){let o=this.data.
-names[i];t.rect(e,4,11,11,this.colour(i,s)),t.text(o,e+15,10,{size:12,colour:s.ink}),e+=28+E(o,12)}}};function fo(a){let[
-t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<a?t=i:s=i}return t**2*(3-2*t)}var ss=68,$t=5,Ae=2,ts=.6,Me=448,Ee=2,uo=.7,Rs=10,Te=46;function po({rows:a,columns:t},s){let e=s?Math.min(Me,s-Rs):Me;return L(
-Math.floor(e/Math.max(a,t)),4,ss)}var Lt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.emit=()=>{};
-let s=[["from",d("attends to")],["to",d("attended by")]];this.direction=new Y(d("Direction"),s,i=>this.set(this.pins,i)),
+focus},h=this.active.map(c=>[this.data.names[c],this.colour(c,n)]);if(e&&Dt(o,h,10,n),e&&o.shift(e),this.paintWords(r),r.
+focus)return this.paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(r)};return{height:s.height+e,draw:i}}};function fo(a){
+let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<a?t=i:s=i}return t**2*(3-2*t)}var es=68,$t=5,Me=2,ss=.6,Ee=448,Te=2,uo=.7,js=10,$e=46;function po({rows:a,columns:t},s){let e=s?Math.min(Ee,s-js):Ee;return L(
+Math.floor(e/Math.max(a,t)),4,es)}var Lt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.emit=()=>{};
+let s=[["from",d("attends to")],["to",d("attended by")]];this.direction=new V(d("Direction"),s,i=>this.set(this.pins,i)),
 this.status=f("div","status",{"aria-live":"polite"}),this.words=f("div","words",{role:"listbox","aria-multiselectable":"\
 true"}),this.scale=f("canvas","drawn",{"aria-hidden":"true"}),this.saving=new I(this);let e=f("div","bar",{},this.direction.
-node);t.append(e,this.words,this.scale,f("div","foot",{},this.status,this.saving.menu)),D(this.words,{...V((i,o)=>this.setCurrent(
+node);t.append(e,this.words,this.scale,f("div","foot",{},this.status,this.saving.menu)),D(this.words,{...X((i,o)=>this.setCurrent(
 this.current+i*this.perRow+o,!0)),Enter:()=>this.pin(this.current)," ":()=>this.pin(this.current),Escape:()=>this.set([],
-this.way)})}show(t){this.data=t,this.maps=new Z(t),this.pins=t.pins,this.way=t.way;let{labels:s}=this.maps.rows;this.words.
-setAttribute("aria-label",d("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));let e=[...ot(this.words)].
-findIndex(r=>r===X(this.words)),{photo:i}=t,o=i&&`data:image/jpeg;base64,${i.jpeg}`;o&&o!==this.photo?.src&&(Object.assign(
+this.way)})}show(t){this.data=t,this.maps=new Q(t),this.pins=t.pins,this.way=t.way;let{labels:s}=this.maps.rows;this.words.
+setAttribute("aria-label",d("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));let e=[...nt(this.words)].
+findIndex(r=>r===J(this.words)),{photo:i}=t,o=i&&`data:image/jpeg;base64,${i.jpeg}`;o&&o!==this.photo?.src&&(Object.assign(
 this.photo=new Image,{src:o}),this.words.style.setProperty("--photo",`url(data:image/jpeg;base64,${i.jpeg})`)),this.perRow=
 i?.columns??Math.max(...s.map(r=>(U(r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=
-po(i,this.words.clientWidth));let n=i?{patch:this.patch,frame:Ee,gap:0}:{patch:ss,frame:$t,gap:Ae};for(let[r,h]of Object.
+po(i,this.words.clientWidth));let n=i?{patch:this.patch,frame:Te,gap:0}:{patch:es,frame:$t,gap:Me};for(let[r,h]of Object.
 entries(n))this.words.style.setProperty(`--${r}`,`${h}px`);this.words.style.gridTemplateColumns=i?`repeat(${i.columns}, \
 var(--patch))`:"",this.words.style.fontSize=i?`${Math.min(uo*this.patch,18)}px`:"",this.words.replaceChildren(...s.map((r,h)=>this.
 word(r,h))),this.setCurrent(e<0?this.current??0:e,e>=0),this.paint(),window.painted=!0}word(t,s){let{segments:e}=this.maps.
 rows,i=U(t),o=i?f("canvas","",{"aria-label":t}):t,n=f("span","word",{role:"option",tabindex:"-1"},o);return i&&(n.style.
 gridArea=`${i.row+2} / ${i.column+1}`),this.data.photo&&this.lay(n,t,s),n.classList.toggle("second",e[s]===1&&e[s-1]===0),
 n.onclick=()=>this.pin(s),n.onmouseenter=n.onfocus=()=>{this.status.textContent=this.describe(s)},n.onmouseleave=()=>{this.
-status.textContent=this.hint()},n}lay(t,s,e){let i=gt(s);if(t.classList.toggle("cell",!!i),i){t.textContent="",t.setAttribute(
-"aria-label",s),t.style.gridArea=`${i.row+2} / ${i.column+1}`;return}let o=this.maps.rows.labels.filter(r=>!gt(r)).length,
+status.textContent=this.hint()},n}lay(t,s,e){let i=wt(s);if(t.classList.toggle("cell",!!i),i){t.textContent="",t.setAttribute(
+"aria-label",s),t.style.gridArea=`${i.row+2} / ${i.column+1}`;return}let o=this.maps.rows.labels.filter(r=>!wt(r)).length,
 n=Math.max(1,Math.floor(this.perRow/o));t.style.gridArea=`1 / ${e*n+1} / 2 / span ${n}`}get pinned(){return this.maps.indices(
 this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned:s}=this;if(s.length)return this.maps.profile(0,s,this.way);if(this.
 data.mean)return this.way==="from"?Float32Array.from(this.data.mean):new Float32Array(t).fill(1/t);let e=Array.from({length:t},
 (i,o)=>o);return this.maps.profile(0,e,this.way).map(i=>i/Math.max(t,1))}came(){this.paint()}paint(){let s=this.pinned.filter(
 r=>!this.maps.has(this.way,r)).map(r=>this.maps.side(this.way).positions[r][0]);s.length&&this.emit("look",{positions:s,
 way:this.way});let e=this.shares(),i=this.maps.colours,o=new Set(this.pinned);this.direction.press(this.way==="to"?"to":
-"from"),this.shades(e,i).forEach((r,h)=>{let c=ot(this.words)[h];if(!c)return;let l=this.data.photo&&gt(this.maps.rows.labels[h]);
-l?Object.assign(c.style,this.look(l,at(r))):Object.assign(c.style,{background:at(r),color:kt(r)});let p=U(this.maps.rows.
-labels[h]);if(p){let u=ss-2*$t,m=N(c,"canvas");Object.assign(m.style,{width:`${u}px`,height:`${u}px`}),Mt(new R(m,u,u),p.
-pixels,0,0,u,i,ts)}c.title=e[h].toFixed(4),c.setAttribute("aria-selected",String(o.has(h)))}),this.status.textContent=this.
+"from"),this.shades(e,i).forEach((r,h)=>{let c=nt(this.words)[h];if(!c)return;let l=this.data.photo&&wt(this.maps.rows.labels[h]);
+l?Object.assign(c.style,this.look(l,ht(r))):Object.assign(c.style,{background:ht(r),color:vt(r)});let p=U(this.maps.rows.
+labels[h]);if(p){let u=es-2*$t,m=N(c,"canvas");Object.assign(m.style,{width:`${u}px`,height:`${u}px`}),Mt(new R(m,u,u),p.
+pixels,0,0,u,i,ss)}c.title=e[h].toFixed(4),c.setAttribute("aria-selected",String(o.has(h)))}),this.status.textContent=this.
 hint();let n=Math.max(this.words.clientWidth,260);Object.assign(this.scale.style,{width:`${n}px`,height:"40px"}),this.paintScale(
 new R(this.scale,n,40),4,6,e,i)}look({row:t,column:s},e){let{patch:i}=this,{rows:o,columns:n}=this.data.photo,r=`color-m\
-ix(in srgb, ${e} ${100*(1-ts)}%, transparent)`,h=`${-s*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`linear-gra\
+ix(in srgb, ${e} ${100*(1-ss)}%, transparent)`,h=`${-s*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`linear-gra\
 dient(${r}, ${r}) border-box, var(--photo) ${h} border-box`,borderColor:e}}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,
-n),0),i=nt(s.ramp);return[...t].map(o=>i[Math.round(255*ut[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce(
-(c,l)=>Math.max(c,l),0),{unit:r,scale:h}=this.maps;Kt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){
+n),0),i=rt(s.ramp);return[...t].map(o=>i[Math.round(255*pt[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce(
+(c,l)=>Math.max(c,l),0),{unit:r,scale:h}=this.maps;Yt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){
 let{labels:s}=this.maps.rows,{pinned:e}=this,i=e.length?e.map(n=>s[n]).join(" + "):d("all words, on average"),o=this.shares()[t].
 toFixed(4);return this.way==="to"?`${s[t]} → ${i}: ${o}`:`${i} → ${s[t]}: ${o}`}hint(){let t=this.pinned.length;return this.
 way==="to"?t?F("One word pinned: what attends to it. Click again to unpin.","{n} words pinned, summed: what attends to t\
@@ -654,69 +654,69 @@ hem. Click again to unpin.",t):d("Attention that each word gives, averaged over 
 nds to it."):t?F("One word pinned: what it attends to. Click again to unpin.","{n} words pinned, summed: what they atten\
 d to. Click again to unpin.",t):d("Attention that each word receives, averaged over all words. Click a word to see what \
 it attends to.")}pin(t){let[s,e]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.setCurrent(t,!0),this.set(
-s,e)}set(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let e=ot(this.words);
+s,e)}set(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let e=nt(this.words);
 e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=L(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.
 current].focus({preventScroll:!0}))}export(t){let s=this.exportLayout(t),e=s.at(-1),i=e?e.y+e.h+56:82;return{height:i,draw:(o,n)=>this.
 paintWords(o,n,s,i)}}paintWords(t,s,e,i){let o=this.shares(),n=this.shades(o,s),r=new Set(this.pinned),{photo:h}=this.data;
-h&&this.photo&&t.photo(this.photo,Rs,Te,h.columns*this.patch,h.rows*this.patch);for(let{label:c,i:l,x:p,y:u,w:m,h:w}of e){
-let b=U(c),y=h&&gt(c);t.rect(p,u,m,w,at(n[l]),y?1-ts:1),y?t.frame(p+1,u+1,m-2,w-2,at(n[l]),Ee):b?Mt(t,b.pixels,p+$t,u+$t,
-m-2*$t,s,ts):t.text(c,p+6,u+w/2,{size:16,colour:kt(n[l])}),r.has(l)&&t.frame(p,u,m,w,s.accent,2)}this.paintScale(t,10,i-
-36,o,s)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=n?gt(i):U(i);if(r){
-let[l,p]=n?[this.patch,0]:[ss,Ae],[u,m]=[r.column,r.row].map(w=>w*(l+p));return{label:i,i:o,x:Rs+u,y:Te+m,w:l,h:l}}let h=E(
+h&&this.photo&&t.photo(this.photo,js,$e,h.columns*this.patch,h.rows*this.patch);for(let{label:c,i:l,x:p,y:u,w:m,h:w}of e){
+let y=U(c),b=h&&wt(c);t.rect(p,u,m,w,ht(n[l]),b?1-ss:1),b?t.frame(p+1,u+1,m-2,w-2,ht(n[l]),Te):y?Mt(t,y.pixels,p+$t,u+$t,
+m-2*$t,s,ss):t.text(c,p+6,u+w/2,{size:16,colour:vt(n[l])}),r.has(l)&&t.frame(p,u,m,w,s.accent,2)}this.paintScale(t,10,i-
+36,o,s)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=n?wt(i):U(i);if(r){
+let[l,p]=n?[this.patch,0]:[es,Me],[u,m]=[r.column,r.row].map(w=>w*(l+p));return{label:i,i:o,x:js+u,y:$e+m,w:l,h:l}}let h=T(
 i,16)+12;s+h>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:s,y:e,w:h,h:26};return s+=h+4,c})}};var mo=[{title:g("product atom"),kind:"text"},{title:g("attends most to"),kind:"text"},{title:g("weight"),kind:"shaded"},
-{title:g("verdict"),kind:"text"},{title:g("from position"),kind:"integer"},{title:g("to position"),kind:"integer"}],es={
-size:26,number:15,line:52,pad:4,margin:12},go="#d9730d",is=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
+{title:g("verdict"),kind:"text"},{title:g("from position"),kind:"integer"},{title:g("to position"),kind:"integer"}],is={
+size:26,number:15,line:52,pad:4,margin:12},go="#d9730d",os=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
 strip=f("div","reaction",{role:"group","aria-label":d("The reaction, atoms numbered")});let s=f("div");this.saving=new I(
-this),t.append(this.strip,f("div","foot",{},this.saving.menu),s),this.table=new st(s,d("Where each product atom looks"))}show(t){
-let{tokens:s,links:e,rows:i,pins:o}=t;Object.assign(this,{data:{kind:"atom-map",...t},links:e,rows:i,pins:o});let n=X(this.
+this),t.append(this.strip,f("div","foot",{},this.saving.menu),s),this.table=new et(s,d("Where each product atom looks"))}show(t){
+let{tokens:s,links:e,rows:i,pins:o}=t;Object.assign(this,{data:{kind:"atom-map",...t},links:e,rows:i,pins:o});let n=J(this.
 strip)?.dataset.position;this.strip.replaceChildren(...s.map(([r,h])=>this.token(h,r))),n&&N(this.strip,`[data-position=\
-"${n}"]`)?.focus(),this.table.show({columns:bt(mo),rows:i}),window.painted=!0}linked(t){let s=this.links.flatMap(({from:n,
+"${n}"]`)?.focus(),this.table.show({columns:yt(mo),rows:i}),window.painted=!0}linked(t){let s=this.links.flatMap(({from:n,
 to:r},h)=>n===t||r===t?[h+1]:[]),e=s.map(n=>this.links[n-1]),i=e.some(({right:n})=>!n),o=e.some(({from:n,to:r})=>this.pins.
 includes(n)||this.pins.includes(r));return{numbers:s,isWrong:i,isPinned:o}}token(t,s){let{numbers:e,isWrong:i,isPinned:o}=this.
 linked(s);if(!e.length)return f("span",t===">>"?"arrow":"",{},t);let n={"data-position":s,"aria-pressed":String(o),title:this.
-title(e,s)},r=f("sup","",{},e.join(" ")),c=T(t,()=>this.pin(s),{className:`atom${i?" wrong":""}`,...n});return c.append(
+title(e,s)},r=f("sup","",{},e.join(" ")),c=E(t,()=>this.pin(s),{className:`atom${i?" wrong":""}`,...n});return c.append(
 r),c}title(t,s){let[,e,,i,o,n]=this.rows[t[0]-1];return o===s?d("{number} attends most to {to} at {position}: {verdict}.",
 {number:t[0],to:e,position:n,verdict:i}):F("{numbers} of the product attends most to it.","{numbers} of the product atte\
 nd most to it.",t.length,{numbers:t.join(", ")})}pin(t){let s=String(this.pins)===String(t)?[]:[t],e=this.links.some(({from:i})=>i===
-t);this.emit("pins",{pins:s,way:e?"from":"to"})}export(t){let s=this.exportLayout(t);return{height:(s.at(-1)?.y??0)+es.line+
-es.margin,draw:(i,o)=>this.paint(i,o,s)}}paint(t,s,e){let{size:i,number:o,pad:n}=es;for(let{token:r,numbers:h,isWrong:c,
+t);this.emit("pins",{pins:s,way:e?"from":"to"})}export(t){let s=this.exportLayout(t);return{height:(s.at(-1)?.y??0)+is.line+
+is.margin,draw:(i,o)=>this.paint(i,o,s)}}paint(t,s,e){let{size:i,number:o,pad:n}=is;for(let{token:r,numbers:h,isWrong:c,
 isPinned:l,x:p,y:u,w:m}of e){h.length&&!c&&t.rect(p,u,m,i+2*n,s.accent,l?.45:.16),c&&t.frame(p,u,m,i+2*n,go,2),t.text(r,
-p+n,u+n+i/2,{size:i,colour:s.ink});let w={size:o,colour:s.ink,bold:!0};t.text(h.join(" "),p+n+E(r,i),u+n+o/2,w)}}exportLayout(t){
-let{size:s,number:e,line:i,pad:o,margin:n}=es,[r,h]=[n,n];return this.data.tokens.map(([c,l])=>{let p=this.linked(c),u=E(
-l,s)+E(p.numbers.join(" "),e,!0)+2*o;r+u>t-n&&r>n&&([r,h]=[n,h+i]);let m={token:l,...p,x:r,y:h,w:u};return r+=u+2,m})}};var $e={"this head":[g("in this head"),(a,t)=>`${a}.${t}`],"its layer":[g("in all heads of its layer"),a=>`${a}.*`],later:[
-g("in this layer and all later ones"),a=>`${a}-.*`],all:[g("in all heads"),()=>"*.*"]},Le={heatmap:[g("Click cells or wo\
+p+n,u+n+i/2,{size:i,colour:s.ink});let w={size:o,colour:s.ink,bold:!0};t.text(h.join(" "),p+n+T(r,i),u+n+o/2,w)}}exportLayout(t){
+let{size:s,number:e,line:i,pad:o,margin:n}=is,[r,h]=[n,n];return this.data.tokens.map(([c,l])=>{let p=this.linked(c),u=T(
+l,s)+T(p.numbers.join(" "),e,!0)+2*o;r+u>t-n&&r>n&&([r,h]=[n,h+i]);let m={token:l,...p,x:r,y:h,w:u};return r+=u+2,m})}};var Le={"this head":[g("in this head"),(a,t)=>`${a}.${t}`],"its layer":[g("in all heads of its layer"),a=>`${a}.*`],later:[
+g("in this layer and all later ones"),a=>`${a}-.*`],all:[g("in all heads"),()=>"*.*"]},Ne={heatmap:[g("Click cells or wo\
 rds, or drag over cells, to cut; once more to mend."),g("Tap cells or words to cut; once more to mend. Dragging moves th\
 e page.")],lines:[g("Click a line, or a word on each side, to cut; once more to mend."),g("Tap a line, or a word on each\
- side, to cut; once more to mend.")]},os=class{prefix="";constructor(){this.isOn=!1,this.where="this head",this.toOthers=
-!1,this.changed=()=>{};let t=d("Take single weights out: from one word to another.");this.toggle=T(d("Cut edges"),()=>this.
+ side, to cut; once more to mend.")]},ns=class{prefix="";constructor(){this.isOn=!1,this.where="this head",this.toOthers=
+!1,this.changed=()=>{};let t=d("Take single weights out: from one word to another.");this.toggle=E(d("Cut edges"),()=>this.
 switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new H("cut-in",d("Cut"),{changed:i=>{this.where=i}}),this.
-heads.offer(Object.entries($e).map(([i,[o]])=>[i,d(o)]));let s=d("Nobody: its weight is set to 0, the others stay as the\
+heads.offer(Object.entries(Le).map(([i,[o]])=>[i,d(o)]));let s=d("Nobody: its weight is set to 0, the others stay as the\
 y are. The others: its score is set to −∞ before the softmax, so that the row still adds up to 100 % (Geva et al. 2023).");
-this.who=new H("cut-for",d("Its attention"),{title:s,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",d($s)],
-["others",d(Ls)]]),this.mend=T(d("Mend all"),()=>x.set({off:_s(x.get("off"))}),{title:d("Take every cut back")}),this.done=
-T(d("Done"),()=>this.switch(!1));for(let{label:i}of[this.heads,this.who])i.className="unseen";this.help=f("span","help");
+this.who=new H("cut-for",d("Its attention"),{title:s,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",d(Ls)],
+["others",d(Ns)]]),this.mend=E(d("Mend all"),()=>x.set({off:Fs(x.get("off"))}),{title:d("Take every cut back")}),this.done=
+E(d("Done"),()=>this.switch(!1));for(let{label:i}of[this.heads,this.who])i.className="unseen";this.help=f("span","help");
 let e=f("div","",{},this.heads.node,this.who.node,this.done);this.node=f("div","cuts",{},e,f("div","",{},this.help,this.
-mend)),this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,x.set({off:Fs(x.get("off"),t)})}switch(t){
-this.isOn=t,this.changed()}show(t,s){this.prefix=s;let e=t in Le;e&&(this.help.textContent=this.help.title=d(Le[t][Number(
-ft())])),this.toggle.hidden=!e,this.toggle.setAttribute("aria-pressed",String(this.isOn)),this.node.hidden=!e||!this.isOn;
+mend)),this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,x.set({off:Us(x.get("off"),t)})}switch(t){
+this.isOn=t,this.changed()}show(t,s){this.prefix=s;let e=t in Ne;e&&(this.help.textContent=this.help.title=d(Ne[t][Number(
+ut())])),this.toggle.hidden=!e,this.toggle.setAttribute("aria-pressed",String(this.isOn)),this.node.hidden=!e||!this.isOn;
 let i=W(x.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.length-1].toOthers),this.who.show(this.toOthers?
-"others":"nobody")}cut([t,s],{queries:e,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){let[,r]=$e[o],h=`${this.
-prefix}${r(t,s)}:${Ne(e)}:${Ne(i)}${n?"~":""}`,c=[t,s,e?.[0]??0,i?.[0]??0];x.set({off:zs(x.get("off"),h,c,this.prefix)})}};
-function Ne(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}var Pe=a=>`${(100*a).toFixed(0)} %`;function Re({links:a},{pins:t,way:s}){if(!a)return"";let e=t.map(i=>wo(a,s,i)).filter(
-Boolean);return e.length?[...new Set(e)].join(" "):a.head}function wo(a,t,s){let e=a[t][s];if(!e)return"";let[i,o,n,r,h]=e,
-[c,l]=[a.rows[i],a.columns[o]],p=d("“{word}” looks at “{other}”: {share}",{word:c,other:l,share:Pe(n)});if(t==="\
-to")return d("{link}, the most of all words.",{link:p});if(r===void 0)return d("{link}.",{link:p});let u={link:p,word:a.
-columns[r],share:Pe(h)};return d("{link}; of the words most at “{word}”: {share}.",u)}var bo=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
+"others":"nobody")}cut([t,s],{queries:e,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){let[,r]=Le[o],h=`${this.
+prefix}${r(t,s)}:${Pe(e)}:${Pe(i)}${n?"~":""}`,c=[t,s,e?.[0]??0,i?.[0]??0];x.set({off:_s(x.get("off"),h,c,this.prefix)})}};
+function Pe(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}function Re({links:a},{pins:t,way:s}){if(!a)return"";let e=t.map(i=>wo(a,s,i)).filter(Boolean);return e.length?[...new Set(
+e)].join(" "):a.head}function wo(a,t,s){let e=a[t][s];if(!e)return"";let[i,o,n,r,h]=e,[c,l]=[a.rows[i],a.columns[o]],p=d(
+"“{word}” looks at “{other}”: {share}",{word:c,other:l,share:Y(n)});if(t==="to")return d("{link}, the most of al\
+l words.",{link:p});if(r===void 0)return d("{link}.",{link:p});let u={link:p,word:a.columns[r],share:Y(h)};return d("{li\
+nk}; of the words most at “{word}”: {share}.",u)}var bo=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
 ion"),kind:"integer"},{title:g("to position"),kind:"integer"},{title:g("all heads on"),kind:"number"}],je={"reading-edge\
-s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},yo=60,ns=class{head;atlas;onOpen;onLook;looking;part;drawn;state;columns;places={};widgets={};later;query;constructor(t,s){
+s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},yo=60,rs=class{head;atlas;onOpen;onLook;looking;part;drawn;state;columns;places={};widgets={};later;query;constructor(t,s){
 this.heading=f("h4");let e=()=>x.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads,this.part.prefix);this.
-switch=T("",e,{className:"switch-head"}),this.link=f("p","link",{"aria-live":"polite"}),this.later={pictures:{},awaited:!1},
+switch=E("",e,{className:"switch-head"}),this.link=f("p","link",{"aria-live":"polite"}),this.later={pictures:{},awaited:!1},
 this.picture=f("div","picture-place"),this.how=f("p","help how"),this.typical=f("p","help typical"),this.notes=f("div","\
-notes"),this.difference=f("section","difference"),this.wide=s,this.cuts=new os,this.cuts.changed=()=>{this.show(this.part,
+notes"),this.difference=f("section","difference"),this.wide=s,this.cuts=new ns,this.cuts.changed=()=>{this.show(this.part,
 this.atlas,this.state,this.later),(this.cuts.isOn?this.cuts.heads.select:this.switch).focus()};let i=f("div","top",{},this.
 heading,this.switch);this.headline=f("div","headline",{},f("div","",{},i,this.link),this.cuts.node);let o=f("div","shown",
 {},this.headline,this.picture),n=f("div","told",{},this.how,this.typical,this.notes,this.difference);t.append(o,n),this.
-change=new tt(this.place(this.difference,"difference")),this.change.emit=(r,h)=>r==="look"&&this.handle(r,h),this.changeTitle=
+change=new st(this.place(this.difference,"difference")),this.change.emit=(r,h)=>r==="look"&&this.handle(r,h),this.changeTitle=
 f("p","name"),this.unchanged=f("p","help"),this.difference.prepend(this.changeTitle),this.difference.append(this.unchanged)}place(t,s){
 let e=f("div","widget",{"data-key":s});return t.append(e),e}widget(t,s,e=this.picture){return this.widgets[t]||(this.places[t]=
 this.place(e,t),this.widgets[t]=new s(this.places[t],d("Strongest token pairs")),this.query&&this.offer(this.query),this.
@@ -725,8 +725,8 @@ widgets[s]?.saving.offer(`${t}&picture=${s}`)}handle(t,s,e){t==="pins"&&x.set(So
 s.head??this.head[1]],s,e),t==="active"&&x.set({shown:s.join()},{step:!1}),t==="layer"&&this.onOpen([s,this.head[1]]),t===
 "look"&&!this.part.readings&&(clearTimeout(this.looking),this.looking=setTimeout(()=>this.onLook(s),yo))}came({positions:t,
 way:s,pictures:{rows:e}}){let{heatmap:i,lines:o,text:n,difference:r}=this.part.pictures,h=i??o??n;if(!h?.blocks)return;let c=s===
-"to"?h.columns:h.rows,l=new Map(c.positions.map(([u],m)=>[u,m])),p=t.map(u=>l.get(u));xs(h.full,s,p,e.maps,e.most),r&&e.
-change&&xs(r.full,s,p,e.change,e.most_change??[]);for(let u of["heatmap","lines","text-view"])this.places[u]?.hidden||this.
+"to"?h.columns:h.rows,l=new Map(c.positions.map(([u],m)=>[u,m])),p=t.map(u=>l.get(u));ks(h.full,s,p,e.maps,e.most),r&&e.
+change&&ks(r.full,s,p,e.change,e.most_change??[]);for(let u of["heatmap","lines","text-view"])this.places[u]?.hidden||this.
 widgets[u]?.came();r&&this.change.came()}show(t,s,e,i){this.head=e.open,this.atlas=s,this.state=e,this.cuts.show(t.heads.
 length===1?t.view:"",t.prefix),this.headline.classList.toggle("cutting",!this.cuts.node.hidden);let o=t.heads.length===1&&
 e.off[t.heads[0][0]*s.heads+t.heads[0][1]];this.heading.textContent=[t.title,...o?[d("off")]:[]].join(" · "),this.showSwitch(
@@ -734,21 +734,21 @@ t,s,e);let n={pins:e.pins,way:e.way,link:e.link,theme:e.theme},r=x.get("numbers"
 [n,r,e.shown,i.awaited,h,this.cuts.isOn]);t===this.part&&i.pictures===this.later.pictures&&c===this.drawn||(Object.assign(
 this,{part:t,drawn:c,later:i}),this.showPictures(t,e,n,r),this.showDifference(t,n))}showSwitch({prefix:t},s,{open:[e,i],
 off:o}){let n=o[e*s.heads+i],r=`${t}${e}.${i}`;this.switch.textContent=n?d("Switch head {head} on",{head:r}):d("Switch h\
-ead {head} off",{head:r}),this.switch.setAttribute("aria-pressed",String(n))}showPictures(t,s,e,i){let o=new Set,n=(y,k,v,S)=>{
-o.add(y),this.widget(y,k,S),this.places[y].hidden=!1,this.widgets[y].show(v)};this.wide.hidden=!t.readings;let{heatmap:r,
-lines:h,text:c,difference:l}=t.pictures;for(let y of[r,h,c,l])y?.blocks&&(y.full??=new Map);let p=t.heads.length===1?this.
-cutAt(t):void 0,u=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",tt,{...r,...e,numbers:i,cutAt:p,cutting:u}),h&&n("li\
-nes",Qt,{...h,...e,active:Gs(h,s.shown),cutAt:p,cutting:u}),c&&n("text-view",Lt,{...c,...e}),t.table&&n("table",st,Co(t.
-table)),t.bars&&n("received",mt,{themes:{},...t.bars,kind:"bars",theme:s.theme}),t.atoms&&n("atom-map",is,{...t.atoms,...e});
-for(let y of Object.values(this.columns??{}))y.hidden=!0;for(let{reading:y,title:k,off:v,note:S,later:C}of t.readings??[]){
-let A=(C?this.later:t).pictures[`reading-${y}`];this.readingCaption(y,k,v,S,!!C&&this.later);let O=`reading-${y}`in je&&
-{cutAt:p,cutting:!0},[M,$]=A?.photo?["photo",Lt]:["reading",tt],j=N(this.columns[y],".reading-picture");A&&n(`${M}-${y}`,
-$,{...A,...e,...O},j)}for(let[y,k]of Object.entries(this.places))k.hidden=!o.has(y);this.link.title=Re(t,s),this.link.replaceChildren(
+ead {head} off",{head:r}),this.switch.setAttribute("aria-pressed",String(n))}showPictures(t,s,e,i){let o=new Set,n=(b,k,v,S)=>{
+o.add(b),this.widget(b,k,S),this.places[b].hidden=!1,this.widgets[b].show(v)};this.wide.hidden=!t.readings;let{heatmap:r,
+lines:h,text:c,difference:l}=t.pictures;for(let b of[r,h,c,l])b?.blocks&&(b.full??=new Map);let p=t.heads.length===1?this.
+cutAt(t):void 0,u=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",st,{...r,...e,numbers:i,cutAt:p,cutting:u}),h&&n("li\
+nes",ts,{...h,...e,active:Ks(h,s.shown),cutAt:p,cutting:u}),c&&n("text-view",Lt,{...c,...e}),t.table&&n("table",et,Co(t.
+table)),t.bars&&n("received",gt,{themes:{},...t.bars,kind:"bars",theme:s.theme}),t.atoms&&n("atom-map",os,{...t.atoms,...e});
+for(let b of Object.values(this.columns??{}))b.hidden=!0;for(let{reading:b,title:k,off:v,note:S,later:C}of t.readings??[]){
+let A=(C?this.later:t).pictures[`reading-${b}`];this.readingCaption(b,k,v,S,!!C&&this.later);let O=`reading-${b}`in je&&
+{cutAt:p,cutting:!0},[M,$]=A?.photo?["photo",Lt]:["reading",st],j=N(this.columns[b],".reading-picture");A&&n(`${M}-${b}`,
+$,{...A,...e,...O},j)}for(let[b,k]of Object.entries(this.places))k.hidden=!o.has(b);this.link.title=Re(t,s),this.link.replaceChildren(
 ...ko(t,this.link.title)),this.how.textContent=[t.how?.[s.theme],t.does].filter(Boolean).join(" "),this.typical.replaceChildren(
-t.typical??""," ",...vo(t)),this.typical.hidden=!t.typical&&!t.page;let m=Object.values(t.pictures).map(y=>y.rounding??""),
-b=[...[t.empty,t.table?.caption,t.bars?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,m.sort().at(-1),...xo(t,
-s)];t.readings&&b.push(d("The maps are at the top. Choose another head in the atlas.")),this.notes.replaceChildren(...b.
-filter(Boolean).map(y=>f("p","help",{},y)))}cutAt({heads:[[t,s]],view:e,prefix:i}){let o=W(x.get("off"),i).filter(n=>n.covers(
+t.typical??""," ",...vo(t)),this.typical.hidden=!t.typical&&!t.page;let m=Object.values(t.pictures).map(b=>b.rounding??""),
+y=[...[t.empty,t.table?.caption,t.bars?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,m.sort().at(-1),...xo(t,
+s)];t.readings&&y.push(d("The maps are at the top. Choose another head in the atlas.")),this.notes.replaceChildren(...y.
+filter(Boolean).map(b=>f("p","help",{},b)))}cutAt({heads:[[t,s]],view:e,prefix:i}){let o=W(x.get("off"),i).filter(n=>n.covers(
 t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)return(n,r,h)=>{let c=[t,e==="lines"?h:s];return o.
 find(l=>n.some(p=>r.some(u=>l.covers(...c,p,u))))}}cutNote({heads:t,view:s,prefix:e}){if(t.length!==1)return[];let i=s===
 "lines"?t[0].slice(0,1):t[0],o=W(x.get("off"),e).flatMap(n=>n.covers(...i)?[n.toOthers]:[]);return new Set(o).size>1?[d(
@@ -763,107 +763,107 @@ return[a.head];let e=t.map(o=>a.rows[o]).filter(o=>o!=null),i=[...e.map(([o])=>o
 i)].join(" ")]}function ko({links:a},t){return!a||t!==a.head?[t]:[f("span","said",{},t),f("span","brief",{},a.brief)]}function vo({
 page:a}){return a?[f("a","",{href:a,target:"_blank",rel:"noopener"},d("All about this head"))]:[]}function So({pins:a,way:t,
 link:s}){return a.length?{pin:a.join(),way:t,...s===void 0?{}:{link:s,sort:"link"}}:{pin:"",way:t,link:"",sort:x.get("so\
-rt").replace("link","layer")}}function Co({rows:a}){return{columns:bt(bo.slice(0,a[0]?.length??5)),rows:a}}var rs=["model","text","pair"],Ie={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function He(a,t){
-let s={};for(let e of t)s[e]=G(a,et[e]);return Ie[a.sort]&&s.atlas&&(s.order=G(a,[...et.order,...Ie[a.sort]])),a.view===
+rt").replace("link","layer")}}function Co({rows:a}){return{columns:yt(bo.slice(0,a[0]?.length??5)),rows:a}}var as=["model","text","pair"],Ie={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function He(a,t){
+let s={};for(let e of t)s[e]=G(a,it[e]);return Ie[a.sort]&&s.atlas&&(s.order=G(a,[...it.order,...Ie[a.sort]])),a.view===
 "table"&&s.head&&Object.assign(s.head,G(a,["pin","way"])),a.view==="readings"&&s.head&&(Object.assign(s.head,G(a,["at","\
-mask"])),s.zeroing=G(a,et.zeroing)),s}function G(a,t){let s=t.filter(e=>(a[e]??"")!==(P[e]??""));return Object.fromEntries(
-s.map(e=>[e,a[e]]))}function js(a){let t=new URLSearchParams(a);return JSON.stringify(rs.map(s=>t.get(s)??""))}var Oo=g("PNG, SVG, PDF, TikZ: Save picture, below."),as=class{constructor(t,s,e,i){let o=d("Views of the same attention\
+mask"])),s.zeroing=G(a,it.zeroing)),s}function G(a,t){let s=t.filter(e=>(a[e]??"")!==(P[e]??""));return Object.fromEntries(
+s.map(e=>[e,a[e]]))}function Is(a){let t=new URLSearchParams(a);return JSON.stringify(as.map(s=>t.get(s)??""))}var Oo=g("PNG, SVG, PDF, TikZ: Save picture, below."),hs=class{constructor(t,s,e,i){let o=d("Views of the same attention\
 . They share the pinned tokens.");this.view=new _("view",d("View"),s.view,{title:o}),this.options=e,this.links=Object.entries(
 {html:[g("Page (HTML)"),g("This view with all heads, in one file that works offline.")],npz:[g("Numbers (NPZ)"),g("All w\
 eights, hidden states, values and predictions, for NumPy.")],csv:[g("Table (CSV)"),g("The map shown now, one row per tok\
 en pair.")],json:[g("Experiment (JSON)"),g("Text, heads off and their effect, to open in the Pruning lab or to run again\
 .")]}).map(([p,[u,m]])=>f("a","button",{"data-kind":p,title:d(m),download:""},d(u)));let n=f("div","help",{},d(Oo)),r=f(
-"div","name",{},d("Export")),h=f("div","export",{},r,...this.links,Mo(),n),c=[i,Ao()],l=Ft(d("More"),...c,h);l.classList.
+"div","name",{},d("Export")),h=f("div","export",{},r,...this.links,Mo(),n),c=[i,Ao()],l=Ut(d("More"),...c,h);l.classList.
 add("more");for(let p of c)p.addEventListener("click",()=>l.open=!1);t.append(this.view.node,e.node,f("span","space"),l)}offerViews({
 reaction:t,picture:s,prefix:e}){let i=x.get("view");for(let o of this.view.buttons){let n=o.dataset.value,r=n==="atom ma\
 p"?t:n!=="text"||e!=="x";o.hidden=!r&&n!==i,n==="text"&&(o.textContent=s?d("Picture"):d("Text"))}}show(t){this.view.show(),
 this.options.show();for(let s of this.links)s.href=`export/${s.dataset.kind}?${t}`}};function Ao(){let a=d("Presentation\
- mode: large type, no sidebar");return T(d("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function Mo(){
-let a=d("Copy link"),t=T(a,async()=>{t.textContent=await Eo(location.href)?d("Copied"):d("Copy it from the address bar"),
+ mode: large type, no sidebar");return E(d("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function Mo(){
+let a=d("Copy link"),t=E(a,async()=>{t.textContent=await Eo(location.href)?d("Copied"):d("Copy it from the address bar"),
 setTimeout(()=>{t.textContent=a},2500)});return t}async function Eo(a){try{return await navigator.clipboard.writeText(a),
 !0}catch{let t=f("textarea","",{},a);document.body.append(t),t.select();let s=document.execCommand("copy");return t.remove(),
-s}}var hs=class{constructor(t,s){let e=()=>s([this.layer,this.head].map(({select:C})=>Number(C.value)));this.layer=new H("l\
+s}}var cs=class{constructor(t,s){let e=()=>s([this.layer,this.head].map(({select:C})=>Number(C.value)));this.layer=new H("l\
 ayer",d("Layer"),{changed:e}),this.head=new H("head",d("Head"),{changed:e}),this.scope=new H("scope",d("Show"),{title:d(
 "One head, or several combined into one map.")}),this.scope.offer(t.scope.map(C=>[C,Ot(C)]));let i=d("5.4 is head 4 of l\
-ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new _t("chosen",d("Heads"),{title:i}),this.how=new _("how",d("Combi\
-ne by"),t.how,{title:d("The mean over these heads, or the maximum.")}),this.special=new Q("special",d("Special tokens"),
+ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new Ft("chosen",d("Heads"),{title:i}),this.how=new _("how",d("Combi\
+ne by"),t.how,{title:d("The mean over these heads, or the maximum.")}),this.special=new tt("special",d("Special tokens"),
 d("Show special tokens such as [CLS] and [SEP]."));let o=d("Merge word pieces: sum the attention to them, average the at\
-tention from them (Clark et al. 2019).");this.words=new Q("words",d("Whole words"),o);let n=d("A is the first sentence, \
-B the second. A→B: attention from the first to the second.");this.part=new _("part",d("Sentences"),t.part,{title:n});let r=new _(
-"scale",d("Colour scale"),t.scale),h=new _("peak",d("Normalise colours by"),t.peak),c=new H("colours",d("Palette"));c.offer(
-Object.entries(t.colours).map(([C,A])=>[C,d("{name}: {words}",{name:C,words:A})]));let l=d("Of the heatmap, where they h\
-ave room: the weight in percent."),p=new Q("numbers",d("Numbers in the cells"),l),u=[this.scope,this.chosen,this.how],m=[
-this.special,this.words,this.part];this.options=[...u,...m,r,h,c,p];let w=d("sqrt and log make weak links visible. The v\
-alues on hover do not change."),b=d("The strongest colour stands for the largest weight overall (global) or in each row \
-(row)."),y=(C,A,O)=>f("div","",{},f("div","name",{},A),C.node,f("div","help",{},O)),k=(...C)=>f("div","controls",{},...C.
-map(({node:A})=>A)),v=[y(r,d("Colour scale"),w),y(h,d("Normalise colours by"),b),c.node,p.node],S=[k(this.layer,this.head,
-...u),k(...m)];this.node=Ft("",...S,f("div","colours",{},...v)),this.node.classList.add("view-options"),this.button=N(this.
-node,"summary")}show(){for(let i of this.options)i.show();let t=x.get("scope");this.chosen.node.hidden=t!=="chosen heads",
-this.how.node.hidden=t==="this head";let e=this.options.filter(({name:i,node:o})=>!o.hidden&&x.get(i)!==P[i]).length;this.
-button.textContent=[d("View options"),...e?[d("{n} changed",{n:e})]:[]].join(" · "),this.button.classList.toggle("chang\
-ed",e>0)}offer({pair:t},{layers:s,heads:e},{open:[i,o]}){let n=r=>Array.from({length:r},(h,c)=>[String(c),String(c)]);this.
-layer.offer(n(s)),this.head.offer(n(e)),this.layer.show(String(i)),this.head.show(String(o)),this.part.node.hidden=!t,this.
-show()}};var Is=Object.keys(P),Hs={encoder:"",decoder:"d",cross:"x"},We={from:["decoder","cross"],to:["decoder"]},To=500,cs=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;parts;subject;constructor(t){
-this.root=t,this.parts={zeroing:{pictures:{}}};let s={draw:(e,i)=>this.draw(e,i),fail:e=>this.fail(e)};this.request=new K(
-s),this.beside={head:new K(s,this.request),atlas:new K(s,this.request)},this.slower=new K(s),this.writing=new K(s),this.
-looking=new K({draw:({rows:e},{rows:i})=>this.came(e,i),fail:()=>{}}),this.changed=()=>this.update(),this.message=f("p",
+tention from them (Clark et al. 2019).");this.words=new tt("words",d("Whole words"),o);let n=d("A is the first sentence,\
+ B the second. A→B: attention from the first to the second.");this.part=new _("part",d("Sentences"),t.part,{title:n});
+let r=new _("scale",d("Colour scale"),t.scale),h=new _("peak",d("Normalise colours by"),t.peak),c=new H("colours",d("Pal\
+ette"));c.offer(Object.entries(t.colours).map(([C,A])=>[C,d("{name}: {words}",{name:C,words:A})]));let l=d("Of the heatm\
+ap, where they have room: the weight in percent."),p=new tt("numbers",d("Numbers in the cells"),l),u=[this.scope,this.chosen,
+this.how],m=[this.special,this.words,this.part];this.options=[...u,...m,r,h,c,p];let w=d("sqrt and log make weak links v\
+isible. The values on hover do not change."),y=d("The strongest colour stands for the largest weight overall (global) or\
+ in each row (row)."),b=(C,A,O)=>f("div","",{},f("div","name",{},A),C.node,f("div","help",{},O)),k=(...C)=>f("div","cont\
+rols",{},...C.map(({node:A})=>A)),v=[b(r,d("Colour scale"),w),b(h,d("Normalise colours by"),y),c.node,p.node],S=[k(this.
+layer,this.head,...u),k(...m)];this.node=Ut("",...S,f("div","colours",{},...v)),this.node.classList.add("view-options"),
+this.button=N(this.node,"summary")}show(){for(let i of this.options)i.show();let t=x.get("scope");this.chosen.node.hidden=
+t!=="chosen heads",this.how.node.hidden=t==="this head";let e=this.options.filter(({name:i,node:o})=>!o.hidden&&x.get(i)!==
+P[i]).length;this.button.textContent=[d("View options"),...e?[d("{n} changed",{n:e})]:[]].join(" · "),this.button.classList.
+toggle("changed",e>0)}offer({pair:t},{layers:s,heads:e},{open:[i,o]}){let n=r=>Array.from({length:r},(h,c)=>[String(c),String(
+c)]);this.layer.offer(n(s)),this.head.offer(n(e)),this.layer.show(String(i)),this.head.show(String(o)),this.part.node.hidden=
+!t,this.show()}};var Hs=Object.keys(P),Ws={encoder:"",decoder:"d",cross:"x"},We={from:["decoder","cross"],to:["decoder"]},To=500,ls=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;parts;subject;constructor(t){
+this.root=t,this.parts={zeroing:{pictures:{}}};let s={draw:(e,i)=>this.draw(e,i),fail:e=>this.fail(e)};this.request=new q(
+s),this.beside={head:new q(s,this.request),atlas:new q(s,this.request)},this.slower=new q(s),this.writing=new q(s),this.
+looking=new q({draw:({rows:e},{rows:i})=>this.came(e,i),fail:()=>{}}),this.changed=()=>this.update(),this.message=f("p",
 "message",{role:"status",hidden:""}),this.notes=f("div","notes",{role:"status"})}build({choices:t,parts:s}){this.built=!0;
 let e=f("div","toolbar"),i=f("div","wide",{hidden:""}),o=f("section","left",{"aria-label":d("All heads")}),n=f("section",
 "right",{"aria-label":d("Open head")}),r=f("section","below",{"aria-label":d("What changed")}),h=f("div","columns",{},o,
 n,r);if(this.pictures=f("div","pictures",{hidden:""},e,i,h),this.root.setAttribute("aria-busy","true"),this.root.append(
-this.message,this.notes,this.pictures),this.effect=new Jt(r),!s.includes("atlas")){let u=f("div");r.prepend(u),this.verdict=
+this.message,this.notes,this.pictures),this.effect=new Zt(r),!s.includes("atlas")){let u=f("div");r.prepend(u),this.verdict=
 new Et(u,this.effect.heading);for(let m of[e,o,n])m.remove();this.root.classList.add("effect-only");return}this.heading=
 f("h4","",{},d("All heads")),this.verdict=new Et(o,this.heading);let c=f("div","widget",{"data-key":"atlas"}),l=d("From \
 the target to the source; within the source (encoder); within the target (decoder).");this.attention=new _("attention",d(
-"Attention"),t.attention,{title:l,changed:$o}),o.append(this.attention.node,c),this.atlas=new zt(c),this.atlas.emit=(u,m)=>this.
-handle(u,m);let p=u=>this.handle("open",u);this.openHead=new ns(n,i),this.options=new hs(t,p),this.toolbar=new as(e,t,this.
+"Attention"),t.attention,{title:l,changed:$o}),o.append(this.attention.node,c),this.atlas=new _t(c),this.atlas.emit=(u,m)=>this.
+handle(u,m);let p=u=>this.handle("open",u);this.openHead=new rs(n,i),this.options=new cs(t,p),this.toolbar=new hs(e,t,this.
 options,this.openHead.cuts.toggle),this.openHead.onOpen=p,this.openHead.onLook=u=>this.look(u)}show(t,s){let e=!this.built;
-e&&(this.build(t),this.atlas&&(x.owned=Is),x.listeners.add(this.changed)),this.atlas&&x.tellBy(s,{drawn:!0}),this.data=t,
+e&&(this.build(t),this.atlas&&(x.owned=Hs),x.listeners.add(this.changed)),this.atlas&&x.tellBy(s,{drawn:!0}),this.data=t,
 this.root.dataset.hides=t.hides??"",this.atlas&&x.heard(t,e),this.update()}leave(){x.listeners.delete(this.changed);for(let t of[
 ...this.requests,this.looking])t.stopped=!0}handle(t,s){let{layers:e,heads:i}=this.parts.atlas.pictures.atlas,{prefix:o}=this;
 if(o!==null){if(t==="open"){let n=this.parts.atlas.first,[r,h]=s.map((c,l)=>c===n[l]?"":c);x.set({layer:r,head:h})}if(t===
 "off"){let n=new Array(e*i).fill(!1);for(let[r,h]of s)n[r*i+h]=!0;x.set({off:Rt(x.get("off"),n,e,i,o)})}t==="sort"&&x.set(
 {sort:s})}}get prefix(){let{attentions:t,pictures:s}=this.parts.atlas,{layers:e,heads:i}=s.atlas,o=t.find(n=>n.prefix===
-Hs[x.get("attention")])??t[0];return o.layers===e&&o.heads===i?o.prefix:null}get values(){return{...this.data,...Object.
-fromEntries(Is.map(t=>[t,x.get(t)]))}}update(){if(!this.data)return;let{values:t}=this,{zeroing:s,...e}=He(t,this.data.parts),
+Ws[x.get("attention")])??t[0];return o.layers===e&&o.heads===i?o.prefix:null}get values(){return{...this.data,...Object.
+fromEntries(Hs.map(t=>[t,x.get(t)]))}}update(){if(!this.data)return;let{values:t}=this,{zeroing:s,...e}=He(t,this.data.parts),
 {atlas:i,order:o,head:n,...r}=e,h=i&&this.isLong&&this.isDrawn&&this.parts.atlas;this.request.ask(h?r:e),this.beside.head.
 ask(h?{head:n}:{}),this.beside.atlas.ask(h?{atlas:i,...o&&{order:o}}:{}),this.slower.ask(s?{zeroing:s}:{}),this.askWhatIsWritten(),
-this.isDrawn&&this.redraw();let c=new URLSearchParams(G(t,[...rs,...Is,"theme"]));this.toolbar?.show(c),this.atlas?.saving.
-offer(`${c}&picture=atlas`),this.openHead?.offer(c),this.wait()}draw(t,s){Object.assign(this.parts,t),s&&(this.subject=js(
+this.isDrawn&&this.redraw();let c=new URLSearchParams(G(t,[...as,...Hs,"theme"]));this.toolbar?.show(c),this.atlas?.saving.
+offer(`${c}&picture=atlas`),this.openHead?.offer(c),this.wait()}draw(t,s){Object.assign(this.parts,t),s&&(this.subject=Is(
 Object.values(s)[0])),t.effect&&this.askWhatIsWritten(),this.message.hidden=!0,this.isDrawn&&this.redraw(),this.wait()}look({
-positions:t,way:s}){let e=t.join();this.looking.ask({rows:{...G(this.values,et.head),pin:e,...s==="to"&&{way:s}}})}came(t,s){
+positions:t,way:s}){let e=t.join();this.looking.ask({rows:{...G(this.values,it.head),pin:e,...s==="to"&&{way:s}}})}came(t,s){
 let e=new URLSearchParams(s);for(let i of["pin","way"])e.delete(i);String(e)===this.request.answered.head&&this.openHead.
-came(t)}askWhatIsWritten(){let t=this.parts.effect?.writes&&this.isDrawn;this.writing.ask(t?{written:G(this.values,et.written)}:
+came(t)}askWhatIsWritten(){let t=this.parts.effect?.writes&&this.isDrawn;this.writing.ask(t?{written:G(this.values,it.written)}:
 {})}get requests(){return[this.request,this.beside.head,this.beside.atlas,this.slower,this.writing]}get isDrawn(){return this.
-subject===void 0||this.subject===js(new URLSearchParams(G(this.data,rs)))}get isLong(){return this.data.text.length+this.
+subject===void 0||this.subject===Is(new URLSearchParams(G(this.data,as)))}get isLong(){return this.data.text.length+this.
 data.pair.length>=To}wait(){let t=this.requests.some(({missing:s})=>s.length>0);this.root.setAttribute("aria-busy",String(
 t)),t||(window.painted=!0)}fail(t){this.message.textContent=t??d("The server does not answer; trying again …"),this.message.
 hidden=!1,this.wait()}redraw(){let{atlas:t,head:s,effect:e}=this.parts;if(!this.atlas){if(!e)return;this.pictures.hidden=
-!1;let b=Ns(e.count,e.mode,e.cuts);this.showEffect(e,b);return}if(!t||!s||!e)return;this.pictures.hidden=!1;let i=t.pictures.
-atlas,o={...t,prefix:this.prefix??t.prefix},n=this.state(o,i),r=x.get("off"),h=t.attentions.flatMap(({prefix:b,layers:y,
-heads:k})=>W(r,b).filter(v=>v.fits(y,k))),c=h.filter(b=>b.toOthers).length,l=[h.length-c,c],p=Object.fromEntries(t.attentions.
-map(({prefix:b,layers:y,heads:k})=>[b,yt(r,y,k,b).filter(Boolean).length])),u=Object.values(p).reduce((b,y)=>b+y,0),m=Ns(
+!1;let y=Ps(e.count,e.mode,e.cuts);this.showEffect(e,y);return}if(!t||!s||!e)return;this.pictures.hidden=!1;let i=t.pictures.
+atlas,o={...t,prefix:this.prefix??t.prefix},n=this.state(o,i),r=x.get("off"),h=t.attentions.flatMap(({prefix:y,layers:b,
+heads:k})=>W(r,y).filter(v=>v.fits(b,k))),c=h.filter(y=>y.toOthers).length,l=[h.length-c,c],p=Object.fromEntries(t.attentions.
+map(({prefix:y,layers:b,heads:k})=>[y,xt(r,b,k,y).filter(Boolean).length])),u=Object.values(p).reduce((y,b)=>y+b,0),m=Ps(
 u,x.get("mode"),l),w=this.parts.order??{};this.atlas.show({...i,...n,does:t.does,prefix:o.prefix,off:n.off,sort:x.get("s\
 ort"),similarity:w.sort==="likeness"&&w.numbers||[],linkWeights:w.sort==="link"&&w.numbers||null,link:["link","writes"].
 includes(x.get("sort"))?w.name??d("a link"):"",writes:t.writes,shares:w.sort==="writes"&&w.numbers||null}),this.notes.replaceChildren(
-...t.notes.map(b=>f("p","help",{},b))),this.showAttention(t,p),this.showLink(w),this.toolbar.offerViews(s),this.options.
+...t.notes.map(y=>f("p","help",{},y))),this.showAttention(t,p),this.showLink(w),this.toolbar.offerViews(s),this.options.
 offer(s,i,n),this.openHead.show(s,i,n,{...this.parts.zeroing,awaited:this.slower.missing.length>0}),this.showEffect(e,m)}showEffect(t,s){
 this.verdict.show(t,s),this.effect.show(t,s,this.data.theme),this.effect.showWritten(t,this.parts.written,this.writing.missing.
 length>0)}showAttention({attentions:t,prefix:s},e){let i=t.length===1;this.attention.node.hidden=i,this.attention.show();
-for(let o of this.attention.buttons){let n=o.dataset.value??"",r=e[Hs[n]];o.textContent=[Ot(n),...r?[d("{n} off",{n:r})]:
-[]].join(" · ")}this.pictures.classList.toggle("awaited",!i&&s!==Hs[x.get("attention")])}state({first:t,prefix:s},{layers:e,
-heads:i}){return{open:["layer","head"].map((n,r)=>{let h=x.get(n);return Math.min(h===""?t[r]:Number(h),[e,i][r]-1)}),off:yt(
-x.get("off"),e,i,s),...Us(n=>x.get(n)),theme:this.data.theme}}showLink(t){let s=x.get("sort"),e=(s==="link"||s==="writes")&&
+for(let o of this.attention.buttons){let n=o.dataset.value??"",r=e[Ws[n]];o.textContent=[Ot(n),...r?[d("{n} off",{n:r})]:
+[]].join(" · ")}this.pictures.classList.toggle("awaited",!i&&s!==Ws[x.get("attention")])}state({first:t,prefix:s},{layers:e,
+heads:i}){return{open:["layer","head"].map((n,r)=>{let h=x.get(n);return Math.min(h===""?t[r]:Number(h),[e,i][r]-1)}),off:xt(
+x.get("off"),e,i,s),...Gs(n=>x.get(n)),theme:this.data.theme}}showLink(t){let s=x.get("sort"),e=(s==="link"||s==="writes")&&
 t.sort===s,i=e&&t.first,o=s==="link"?g("Which heads do this? {link}"):g("Which heads write {link}?");if(this.heading.classList.
 toggle("names",!!i),this.heading.textContent=this.heading.title=i?d(o,{link:t.name}):d("All heads"),!i&&!(e&&t.rest))return;
-let n=(i||[]).map(({head:h,label:c,weight:l,said:p})=>T(`${c} ${p??Ct(l)}`,()=>this.handle("open",h))),r=t.options?[this.
+let n=(i||[]).map(({head:h,label:c,weight:l,said:p})=>E(`${c} ${p??Y(l,1)}`,()=>this.handle("open",h))),r=t.options?[this.
 wordChoice(t)]:[];this.atlas.legend.replaceChildren(f("span","first",{},...n),...r,t.rest??"")}wordChoice({options:t=[],
 into:s=[]}){let e=t.map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{let h=()=>{let l=[i,o].map(
 ({select:p})=>p.value).filter(Boolean);x.set({into:l.join()})},c=new H(n,r?d("over"):d("What writes"),{changed:h});return c.
 offer(r?[["",d("no other word")],...e]:e),c.show(String(s[r]??"")),c});return f("span","controls",{},i.node,o.node)}};function $o(a){
 let[t,s]=[x.get("attention"),x.get("sort")],e=n=>We[n].includes(t)===We[n].includes(a),i=e(x.get("way"))?x.get("pin"):"",
 o=i&&(e("to")||x.get("way")==="to");x.set({attention:a,pin:i,link:i&&e("to")?x.get("link"):"",sort:o?s:s.replace("link",
-"layer")})}var Ws=JSON.parse(N(document,"#shown").textContent),Lo=x.write;x.write=a=>Lo(a,!1);var No=new cs(N(document,"main.widget")),
-Po=N(document,"a.open");function Be(){let a=Ws.theme||Js();Qs(Ws.themes[a],a),No.show({...Ws,state:it(location.search),theme:a,
+"layer")})}var Bs=JSON.parse(N(document,"#shown").textContent),Lo=x.write;x.write=a=>Lo(a,!1);var No=new ls(N(document,"main.widget")),
+Po=N(document,"a.open");function Be(){let a=Bs.theme||Zs();te(Bs.themes[a],a),No.show({...Bs,state:ot(location.search),theme:a,
 told:x.choices.number},()=>{})}function De(){let a=new URLSearchParams(location.search);for(let t of["show","theme"])a.delete(
-t);Po.href=`./?${a}`}Be();De();x.listeners.add(De);Zs(Be);
+t);Po.href=`./?${a}`}Be();De();x.listeners.add(De);Qs(Be);

@@ -2,26 +2,25 @@ var qt={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function xt(r){let
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(r.subarray(4,4+t))),e={};for(let[o,[i,n,a]]of Object.entries(s.arrays)){
 let h=qt[i],c=r.byteOffset+4+t+n,l=a.reduce((d,u)=>d*u,1)*h.BYTES_PER_ELEMENT;e[o]=new h(r.buffer.slice(c,c+l))}return{...s,
 ...e}}var yt=r=>Uint8Array.from(atob(r),t=>t.charCodeAt(0));var E=(r,t,s)=>Math.min(Math.max(r,t),s),kt=()=>window.matchMedia("(pointer: coarse)").matches,p=(r,t="",s={},...e)=>{let o=document.
-createElement(r);o.className=t;for(let[i,n]of Object.entries(s))o.setAttribute(i,String(n));return o.append(...e),o};function ot(r,t,{
+createElement(r);o.className=t;for(let[i,n]of Object.entries(s))o.setAttribute(i,String(n));return o.append(...e),o};function it(r,t,{
 className:s="",...e}={}){let o=p("button",s,{type:"button",...e},r);return o.title&&/^[^\p{L}\p{N}]$/u.test(r)&&o.setAttribute(
 "aria-label",o.title),o.onclick=t,o}var R=(r,t)=>r.querySelector(t);function j(r,t){r.onkeydown=s=>{s.altKey||s.ctrlKey||s.metaKey||!Object.hasOwn(t,s.key)||t[s.key]()!==!1&&(s.preventDefault(),
 s.stopPropagation())}}var W=r=>({ArrowUp:()=>r(-1,0),ArrowDown:()=>r(1,0),ArrowLeft:()=>r(0,-1),ArrowRight:()=>r(0,1)}),
 St=r=>r.getRootNode().activeElement,K=()=>p("i","room-mark",{"aria-hidden":"true"});function V(r,t){let s=p("select","",
 {"aria-label":r});return Zt(s,t),s}var Zt=(r,t)=>r.replaceChildren(...t.map(([s,e])=>p("option","",{value:s},e))),G=class{constructor(t,s,e){
-this.buttons=s.map(([o,i,n])=>ot(i,()=>e(o),{"data-value":o,...n&&{title:n}})),this.node=p("div","modes",{role:"group","\
+this.buttons=s.map(([o,i,n])=>it(i,()=>e(o),{"data-value":o,...n&&{title:n}})),this.node=p("div","modes",{role:"group","\
 aria-label":t},...this.buttons)}press(t){for(let s of this.buttons)s.setAttribute("aria-pressed",String(s.dataset.value===
-t))}};function Mt(r,t,s){let e=p("details",r,{},t,s);return j(e,{Escape:()=>e.open?(e.open=!1,t.focus()):!1}),e}var it=r=>[1,3,5].map(t=>parseInt(r.slice(t,t+2),16));function _(r){let t=r.map(it);return Array.from({length:256},(s,e)=>{
+t))}};function Mt(r,t,s){let e=p("details",r,{},t,s);return j(e,{Escape:()=>e.open?(e.open=!1,t.focus()):!1}),e}var nt=r=>[1,3,5].map(t=>parseInt(r.slice(t,t+2),16));function _(r){let t=r.map(nt);return Array.from({length:256},(s,e)=>{
 let o=e/255*(t.length-1),i=Math.min(Math.floor(o),t.length-2);return t[i].map((n,a)=>Math.round(n+(t[i+1][a]-n)*(o-i)))})}
 var Jt=([r,t,s])=>255<<24|s<<16|t<<8|r,P=r=>Uint32Array.from(_(r),Jt),vt=([r,t,s])=>`rgb(${r},${t},${s})`;function At(r){
 let[t,s,e]=r.map(o=>o/255<=.04045?o/255/12.92:((o/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
 #ffffff"}var Ct={linear:r=>r,sqrt:Math.sqrt,log:r=>Math.log1p(1e3*r)/Math.log1p(1e3)},Et={linear:r=>r,sqrt:r=>r*r,log:r=>Math.
 expm1(r*Math.log1p(1e3))/1e3};var Ys=window.matchMedia("(prefers-color-scheme: dark)");var Qt=(r,t,s)=>.299*r+.587*t+.114*s<128;function $t(r,t){let s=getComputedStyle(R(r,".widget")).getPropertyValue("--st-\
-background-color").trim();if(!s.startsWith("#"))return t;let[e,o,i]=it(s);return Qt(e,o,i)?"dark":"light"}function Tt(r,t,s="var(--st-background-color)"){let e=p("span","",{"aria-hidden":"true"});e.style.cssText=`position:abso\
-lute;width:0;height:0;overflow:hidden;color:${s};transition:color 10ms`,e.ontransitionend=t,r.append(e)}var rt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Ot=[4,3],ts={left:"start",center:"\
+background-color").trim();if(!s.startsWith("#"))return t;let[e,o,i]=nt(s);return Qt(e,o,i)?"dark":"light"}function Tt(r,t,s="var(--st-background-color)"){let e=p("span","",{"aria-hidden":"true"});e.style.cssText=`position:abso\
+lute;width:0;height:0;overflow:hidden;color:${s};transition:color 10ms`,e.ontransitionend=t,r.append(e)}var at='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Ot=[4,3],ts={left:"start",center:"\
 middle",right:"end"},X=r=>r.getContext("2d");function N(r,t,s,e=document.createElement("canvas")){Object.assign(e,{width:r,
 height:t});let o=X(e),i=o.createImageData(r,t);return s(new Uint32Array(i.data.buffer)),o.putImageData(i,0,0),e}var $=(()=>{
-let r=X(document.createElement("canvas"));return(t,s,e=!1)=>(r.font=`${e?"600 ":""}${s}px ${rt}`,r.measureText(t).width)})();
-function F(r,t,s){if($(r,t)<=s)return r;let e=[...r];for(;e.length>1&&$(e.join("")+"…",t)>s;)e.pop();return e.join("")+
+let r=X(document.createElement("canvas"));return(t,s,e=!1)=>(r.font=`${e?"600 ":""}${s}px ${at}`,r.measureText(t).width)})();function F(r,t,s){if($(r,t)<=s)return r;let e=[...r];for(;e.length>1&&$(e.join("")+"…",t)>s;)e.pop();return e.join("")+
 "…"}var ss=r=>(window.devicePixelRatio||1)*(r.currentCSSZoom||1),O=class{context;constructor(t,s,e,o=ss(t),i=null){let n=Math.
 round(s*o),a=Math.round(e*o);t.width!==n&&(t.width=n),t.height!==a&&(t.height=a),this.context=X(t),this.context.setTransform(
 o,0,0,o,0,0),this.context.clearRect(0,0,s,e),i&&this.rect(0,0,s,e,i)}shift(t){this.context.translate(0,t)}rect(t,s,e,o,i,n=1){
@@ -31,12 +30,12 @@ i,n,a,h=>{h.moveTo(t,s),h.lineTo(e,o)})}curve(t,s,e,o,i,n,a,h=!1){let c=(t+e)/2;
 i,n,a,l=>{l.moveTo(t,s),l.bezierCurveTo(c,s,c,o,e,o)}),this.context.setLineDash([])}path(t,s,e,o){let{context:i}=this;i.
 globalAlpha=e,i.strokeStyle=t,i.lineWidth=s,i.beginPath(),o(i),i.stroke()}text(t,s,e,{size:o=12,colour:i,align:n="left",
 angle:a=0,bold:h=!1}){let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),a&&c.rotate(a*Math.PI/180),c.font=`${h?
-"600 ":""}${o}px ${rt}`,c.fillStyle=i,c.textAlign=n,c.textBaseline="middle",c.fillText(t,0,0),c.restore()}cells(t,s,e,o,i){
+"600 ":""}${o}px ${at}`,c.fillStyle=i,c.textAlign=n,c.textBaseline="middle",c.fillText(t,0,0),c.restore()}cells(t,s,e,o,i){
 this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,s,e,o,i)}photo(t,s,e,o,i){this.
 context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,o,i)}},es=6e3,Y=class{parts=[];constructor(t,s,e=null){
 this.width=t,this.height=s,this.openGroups=0,this.rectanglesLeft=es,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let o=Object.
-entries(s).filter(([,i])=>i!==null).map(([i,n])=>` ${i}="${nt(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.
-push(e===null?`<${t}${o}/>`:`<${t}${o}>${nt(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.
+entries(s).filter(([,i])=>i!==null).map(([i,n])=>` ${i}="${rt(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.
+push(e===null?`<${t}${o}/>`:`<${t}${o}>${rt(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.
 openGroups+=1}rect(t,s,e,o,i,n=1){this.put("rect",{x:t,y:s,width:e,height:o,fill:i,"fill-opacity":n<1?n:null})}frame(t,s,e,o,i,n=1){
 this.put("rect",{x:t,y:s,width:e,height:o,fill:"none",stroke:i,"stroke-width":n})}line(t,s,e,o,i,n=1,a=1){this.put("line",
 {x1:t,y1:s,x2:e,y2:o,stroke:i,"stroke-width":n,"stroke-opacity":a<1?a:null})}curve(t,s,e,o,i,n,a,h=!1){let c=m=>+m.toFixed(
@@ -52,16 +51,16 @@ t,0,0,h,c);let l={x:s,y:e,width:o,height:i,preserveAspectRatio:"none",style:"ima
 h=i/t.height;for(let c=0;c<t.height;c++)for(let l=0;l<t.width;l++){let d=4*(c*t.width+l),u="#"+[0,1,2].map(g=>n[d+g].toString(
 16).padStart(2,"0")).join("");this.rect(s+l*a,e+c*h,a,h,u)}}toString({width:t=this.width,height:s=this.height}={}){return`${`\
 <svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${s}"`} font-\
-family="${nt(rt)}">`}
+family="${rt(at)}">`}
 ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
-`}};function nt(r){return String(r).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
-replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}function f(r,t={}){return os(String(SAID[r]??r),t)}var v=r=>r;var os=(r,t)=>r.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var is={projector:{width:960,density:2,svgSize:(r,t)=>({width:2*r,height:2*t})},paper:{width:643,density:300/96,svgSize:(r,t)=>({
+`}};function rt(r){return String(r).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
+replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}function f(r,t={}){return os(String(SAID[r]??r),t)}var v=r=>r,q=(r,t=0)=>`${(100*r).toFixed(t)} %`;var os=(r,t)=>r.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var is={projector:{width:960,density:2,svgSize:(r,t)=>({width:2*r,height:2*t})},paper:{width:643,density:300/96,svgSize:(r,t)=>({
 width:"170mm",height:`${(170*t/r).toFixed(1)}mm`})}},ns={pdf:["PDF",v("For a paper: 85 mm wide, its font embedded, on wh\
 ite")],tex:["TikZ",v("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},rs=16e3,Lt=46,D=class{constructor(t){
 this.widget=t,this.size=V(f("Size"),[["projector",f("Projector, 1920 px")],["paper",f("Paper, 170 mm, 300 dpi")]]),this.
-light=p("input","",{type:"checkbox"});let s=["PNG","SVG"].map(a=>ot(a,()=>this.save(a.toLowerCase()))),e=p("summary","",
+light=p("input","",{type:"checkbox"});let s=["PNG","SVG"].map(a=>it(a,()=>this.save(a.toLowerCase()))),e=p("summary","",
 {title:f("Save this picture as PNG or SVG")},f("Save picture")),o=p("label","",{},this.light," ",f("light background"));
 this.papers=Object.entries(ns).map(([a,[h,c]])=>p("a","button",{"data-kind":a,title:f(c),download:""},h)),this.forPapers=
 p("div","pair",{hidden:""},...this.papers);let i=p("div","pair",{},...s),n=p("div","menu",{},this.size,o,i,this.forPapers);
@@ -80,7 +79,7 @@ s.setUint32(12,e),s.setUint8(16,1),s.setUint32(17,ls(new Uint8Array(s.buffer,4,1
 0,o),s.buffer,r.subarray(o)],{type:"image/png"})}function ls(r){let t=-1;for(let s of r){t^=s;for(let e=0;e<8;e++)t=t>>>
 1^(t&1?3988292384:0)}return~t>>>0}var ds={Uint8Array:255,Int8Array:127,Float32Array:null},us={Uint8Array:2,Int8Array:2,Float32Array:4},U=1e-12;function fs(r,t){
 let s=ds[r.constructor.name];return s?Float32Array.from(r,e=>{let o=e/s;return o*Math.abs(o)*t}):r}var Rt=r=>r.reduce((t,s)=>Math.
-max(t,Math.abs(s)),0);var L=({numbering:r},t,s)=>r?.[t][s]??s,q=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded=new Map;sorted=new Map;stretched=new Map;constructor({
+max(t,Math.abs(s)),0);var L=({numbering:r},t,s)=>r?.[t][s]??s,Z=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded=new Map;sorted=new Map;stretched=new Map;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
 this.columns.labels.length}weights(t){let[s,e]=this.blocks??[this.R,this.C],o=s*e;return this.decoded.has(t)||this.decoded.
 set(t,fs(this.codes.subarray(t*o,(t+1)*o),this.most[t])),this.decoded.get(t)}has(t,s){return!this.blocks||this.full.has(
@@ -93,7 +92,7 @@ return this.drawn(t,s)[e]}side(t){return t==="to"?this.columns:this.rows}indices
 s).positions.flatMap((o,i)=>o.some(n=>e.has(n))?[i]:[])}profile(t,s,e){let o=new Float32Array(e==="to"?this.R:this.C);for(let i of s){
 let n=e==="to"?this.column(t,i):this.row(t,i);for(let a=0;a<o.length;a++)o[a]+=n[a]}return o}linksFrom(t,s,e,o){let i=[];
 for(let n of s){if(!this.has("from",n))continue;let a=this.row(t,n);for(let h of this.sortedColumns(t,n).subarray(0,o)){
-if(a[h]<e)break;i.push([n,h,a[h]])}}return i}linksTo(t,s,e,o){let i=[];for(let n of s){let a=this.column(t,n);for(let h of at(
+if(a[h]<e)break;i.push([n,h,a[h]])}}return i}linksTo(t,s,e,o){let i=[];for(let n of s){let a=this.column(t,n);for(let h of ht(
 a,Math.min(o,this.R)))a[h]>=e&&i.push([h,n,a[h]])}return i}sortedColumns(t,s){let e=t*this.R+s;if(!this.sorted.has(e)){let o=this.
 row(t,s);this.sorted.set(e,Uint16Array.from(o.keys()).sort((i,n)=>o[n]-o[i]))}return this.sorted.get(e)}rowPeaks(t){return Float32Array.
 from({length:this.R},(s,e)=>Rt(this.drawn(t,e)))}largest(t){return Math.max(Math.abs(this.most[t]),U)}shade(t,s){let e=Math.
@@ -110,10 +109,10 @@ es over")),n=this.formatted(this.weight(e,t,s)),a=this.has("from",t)?n:`≤ ${n}
 columns.labels[s]}: ${a}`,i].filter(Boolean).join(" · ")}pinsAfterClick(t,s,e,o){let i=this.side(o).positions[e],n=o===
 s?t:[],a=n.filter(h=>!i.includes(h));return[a.length<n.length?a:[...a,i[0]],o]}};function Pt(r,{toOthers:t},s,e,o,i){let n=[
 [-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],a=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,d]of t?n:a)r.line(s+o*h,e+o*c,s+o*
-l,e+o*d,i,1.5)}function at(r,t){let s=[],e=-1/0;for(let o=0;o<r.length;o++){if(r[o]<=e&&s.length===t)continue;let i=s.length;
-for(;i>0&&r[o]>r[s[i-1]];)i--;s.splice(i,0,o),s.length>t&&s.pop(),e=r[s[s.length-1]]}return s}var ht=(r,t)=>JSON.stringify(
-r.positions)===JSON.stringify(t.positions);function ct({segments:r},t,s){let e=r.slice(t,t+s).indexOf(1);return e>0?e:null}var It={layer:v("by layer"),entropy:v("by entropy"),likeness:v("by similarity"),link:v("by a link"),writes:v("by what th\
-ey write")},[ps,Nt,ms]=[2,3,4],[gs,ws,bs,xs]=[32,74,75,14],ys=4,Ft=14,ks=360,Ss={A:"B",B:"A"},Dt=5e-4,Ms=.01,Z=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;constructor(t){
+l,e+o*d,i,1.5)}function ht(r,t){let s=[],e=-1/0;for(let o=0;o<r.length;o++){if(r[o]<=e&&s.length===t)continue;let i=s.length;
+for(;i>0&&r[o]>r[s[i-1]];)i--;s.splice(i,0,o),s.length>t&&s.pop(),e=r[s[s.length-1]]}return s}var ct=(r,t)=>JSON.stringify(
+r.positions)===JSON.stringify(t.positions);function lt({segments:r},t,s){let e=r.slice(t,t+s).indexOf(1);return e>0?e:null}var It={layer:v("by layer"),entropy:v("by entropy"),likeness:v("by similarity"),link:v("by a link"),writes:v("by what th\
+ey write")},[ps,Nt,ms]=[2,3,4],[gs,ws,bs,xs]=[32,74,75,14],ys=4,Ft=14,ks=360,Ss={A:"B",B:"A"},Dt=5e-4,Ms=.01,J=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;constructor(t){
 this.root=p("div","atlas"),this.emit=()=>{},this.grid=p("div","grid",{role:"grid","aria-label":f("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=p("div"),this.legendRoom=p("div",
 "room",{"aria-hidden":"true"});let s=p("div","legend",{},this.legendRoom,this.legend);this.saving=new D(this),this.root.
@@ -121,9 +120,9 @@ append(this.controls(),this.grid,p("div","foot",{},s,this.saving.menu)),this.roo
 this.root);let e=new ResizeObserver(()=>this.data&&this.fit());e.observe(this.root),e.observe(this.room),j(this.grid,{...W(
 (o,i)=>this.moveFocus(this.focus[0]+o,this.focus[1]+i)),Home:()=>this.moveFocus(this.focus[0],0),End:()=>this.moveFocus(
 this.focus[0],this.data.heads-1),Enter:()=>this.pressed(!1)," ":()=>this.pressed(!0)}),this.root.ondragover=o=>{o.dataTransfer?.
-types.includes(lt(this.other))&&(o.preventDefault(),this.root.classList.add("receives"))},this.root.ondragleave=()=>this.
+types.includes(dt(this.other))&&(o.preventDefault(),this.root.classList.add("receives"))},this.root.ondragleave=()=>this.
 root.classList.remove("receives"),this.root.ondrop=o=>{this.root.classList.remove("receives");let i=o.dataTransfer?.getData(
-lt(this.other));if(!i)return;o.preventDefault();let[n,a]=i.split(".").map(Number);this.open=[n,a],this.mark(),this.emit(
+dt(this.other));if(!i)return;o.preventDefault();let[n,a]=i.split(".").map(Number);this.open=[n,a],this.mark(),this.emit(
 "put",this.open)},this.grid.onmouseleave=()=>{this.pointed=null,this.showStatus(...this.open)}}controls(){this.switching=
 !1;let t=f("Click a head to switch it off or on; shift-click and Space always do"),s=[["open",f("Open"),f("Click a head \
 to open it")],["switch",f("Switch off / on"),t]];return this.modes=new G(f("What a click does"),s,e=>this.setSwitching(e===
@@ -158,7 +157,7 @@ removeProperty("--aspect"),this.grid.classList.toggle("tight",a&&n<xs)}cell(t,s)
 v","corner",{role:"presentation"});if(e&&this.sorted)return p("div","label",{role:"presentation"}," ");let[o,i]=this.headAt(
 t,s),n=e?this.labelCell(o,i):this.headCell(o,i);return n.tabIndex=-1,n.dataset.at=`${o<0?"*":o}.${i<0?"*":i}`,n.onfocus=
 ()=>this.showStatus(o,i),n.onmouseenter=()=>{this.pointed=[o,i],this.showStatus(o,i)},n.draggable=!e&&!!this.other,n.ondragstart=
-a=>a.dataTransfer?.setData(lt(this.data.side??""),`${o}.${i}`),n.onclick=a=>{this.moveFocus(t,s),this.data.switchable&&(e||
+a=>a.dataTransfer?.setData(dt(this.data.side??""),`${o}.${i}`),n.onclick=a=>{this.moveFocus(t,s),this.data.switchable&&(e||
 a.shiftKey||this.switching)?this.toggle(o,i):e||this.openHead(o,i)},n}labelCell(t,s){let e=s<0,o=e?`L${L(this.data,0,t)}`:
 `H${L(this.data,1,s)}`,i=p("div","label",{role:e?"rowheader":"columnheader"},o);return this.data.switchable&&(i.title=e?
 f("Switch all heads of layer {l}",{l:t}):f("Switch head {h} of every layer",{h:s})),i}named(t,s){return`${this.data.prefix??
@@ -173,16 +172,16 @@ isOpen(e,o)),i.setAttribute("aria-selected",String(this.isOpen(e,o))),i.setAttri
 i,".change").style.setProperty("--share",String(this.changeShare(e,o)))}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===
 this.open[0]&&s===this.open[1]}changeShare(t,s){return this.largestChange?(this.data.change??[])[t*this.data.heads+s]/Math.
 max(this.largestChange,Ms):0}legendText(t=this.largestChange){let{switchable:s}=this.data,e=this.other?[f("Drag onto {si\
-de}: transplant",{side:this.other})]:[],o=f("Orange bar: attention that changed (longest: {most})",{most:dt(t)}),i=this.
+de}: transplant",{side:this.other})]:[],o=f("Orange bar: attention that changed (longest: {most})",{most:q(t,1)}),i=this.
 sorted||!s?"":f("Label: layer or column"),n=kt()?[this.switching?f("Tap: off / on"):this.other?f("Tap: transplant, both \
 ways"):f("Tap: open"),i]:[f("Click: open"),...e,...s?[f("Shift-click or Space: off / on"),i]:[]];return[t>0?o:"",...n].filter(
 Boolean).join(" · ")}describe(t,s){let{heads:e,switchable:o,entropy:i,similarity:n,change:a,does:h}=this.data,c=o?[f("\
 click to switch")]:[];if(t<0)return[f("head {h} of every layer",{h:L(this.data,1,s)}),...c].join(" · ");if(s<0)return[f(
 "all heads of layer {l}",{l:L(this.data,0,t)}),...c].join(" · ");let l=t*e+s,d=[f("Head {head}",{head:this.named(t,s)}),
 this.off[l]?f("off"):f("on")];return this.sort.value==="likeness"&&n?.length&&d.push(f("{share} % similar",{share:Math.round(
-100*n[l])})),this.sort.value==="link"&&this.data.linkWeights?.length&&d.push(f("{share} on {link}",{share:dt(this.data.linkWeights[l]),
-link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&d.push(f("{share} logits for {words}",{share:Cs(
-this.data.shares[l]),words:this.data.link})),a&&a[l]>=Dt&&d.push(f("{share} changed",{share:dt(a[l])})),h&&d.push(h[l]),
+100*n[l])})),this.sort.value==="link"&&this.data.linkWeights?.length&&d.push(f("{share} on {link}",{share:q(this.data.linkWeights[l],
+1),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&d.push(f("{share} logits for {words}",{share:Cs(
+this.data.shares[l]),words:this.data.link})),a&&a[l]>=Dt&&d.push(f("{share} changed",{share:q(a[l],1)})),h&&d.push(h[l]),
 d.push(f("entropy {bits} bits",{bits:i[l].toFixed(2)})),d.join(" · ")}showStatus(t,s){this.status.textContent=this.describe(
 t,s)}openHead(t,s){this.open=[t,s],this.mark(),this.emit("open",this.open)}toggle(t,s){let{heads:e}=this.data,o=this.off.
 map((h,c)=>c),i=o.filter(h=>(t<0||Math.floor(h/e)===t)&&(s<0||h%e===s)),n=i.every(h=>this.off[h]);for(let h of i)this.off[h]=
@@ -197,26 +196,26 @@ t.text(`H${L(this.data,1,l)}`,d+n/2,12,h),this.exportHead(t,...this.headAt(c,l),
 let c=this.thumbnail(document.createElement("canvas"),s,e,h);t.cells(c,o+1,i+1,n-2,n-2),this.sorted&&t.text(this.named(s,
 e),o+4,i+10,{size:11,colour:a.accent});let l=this.isOpen(s,e)?5:1;t.rect(o+l,i+n-4-l,(n-2*l)*this.changeShare(s,e),4,a.accent),
 this.isOpen(s,e)&&t.frame(o+2,i+2,n-4,n-4,a.accent,3),this.off[s*this.data.heads+e]&&(t.rect(o+1,i+1,n-2,n-2,a.page,.78),
-t.line(o+1,i+1,o+n-1,i+n-1,a.ink,2),t.line(o+1,i+n-1,o+n-1,i+1,a.ink,2))}},lt=r=>`text/head-of-${r.toLowerCase()}`,dt=r=>`${(100*
-r).toFixed(1)} %`,vs=(r,t)=>r===t||r.length===t.length&&r.every((s,e)=>s===t[e]),As=(r,t)=>r.themes[r.theme].ramp[0]===
-t.themes[t.theme].ramp[0];function Cs(r){return`${r<0?"−":"+"}${Math.abs(r).toFixed(2)}`}var J=64,Es=3;function zt(r,t,s,e,o,i=1/0){let a=Math.round(e),h=_(t.signed?s.diverging:s.ramp),c=i-10-$(t.unit,12),l=E(
-Math.floor(c/J),1,Es),d=J*l;for(let m=0;m<J;m++){let w=h[Math.round(255*m/(J-1))];r.rect(a+m*l,o,l,8,vt(w))}let u=t.peak===
+t.line(o+1,i+1,o+n-1,i+n-1,a.ink,2),t.line(o+1,i+n-1,o+n-1,i+1,a.ink,2))}},dt=r=>`text/head-of-${r.toLowerCase()}`,vs=(r,t)=>r===
+t||r.length===t.length&&r.every((s,e)=>s===t[e]),As=(r,t)=>r.themes[r.theme].ramp[0]===t.themes[t.theme].ramp[0];function Cs(r){
+return`${r<0?"−":"+"}${Math.abs(r).toFixed(2)}`}var Q=64,Es=3;function zt(r,t,s,e,o,i=1/0){let a=Math.round(e),h=_(t.signed?s.diverging:s.ramp),c=i-10-$(t.unit,12),l=E(
+Math.floor(c/Q),1,Es),d=Q*l;for(let m=0;m<Q;m++){let w=h[Math.round(255*m/(Q-1))];r.rect(a+m*l,o,l,8,vt(w))}let u=t.peak===
 "row"&&!t.signed;for(let[m,w]of $s(t,u)){let b=u?`${+(100*w).toPrecision(2)} %`:`${+w.toPrecision(2)}`,y=m===0?"left":m===
 1?"right":"center";r.text(b,a+m*d,o+8+10,{size:11,colour:s.muted,align:y})}let g=u?f("{unit}, relative to the row's larg\
 est",{unit:t.unit}):t.unit;r.text(g,a+d+10,o+8/2,{size:12,colour:s.muted})}function $s(r,t){let s=r.largest(0);return s<=
-U?[[0,0]]:r.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,Et[r.scale](e)*(t?1:s)])}var Ts=/^([A-Z])(\d+) ([0-3]{4})$/;function Q(r){let t=Ts.exec(r);if(!t)return null;let[,s,e,o]=t;return{...{name:s+e,column:s.charCodeAt(0)-65,row:Number(
+U?[[0,0]]:r.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,Et[r.scale](e)*(t?1:s)])}var Ts=/^([A-Z])(\d+) ([0-3]{4})$/;function tt(r){let t=Ts.exec(r);if(!t)return null;let[,s,e,o]=t;return{...{name:s+e,column:s.charCodeAt(0)-65,row:Number(
 e)-1},pixels:[...o].map(Number)}}function Bt(r,t,s,e,o,i,n=1){let a=o/2;r.rect(s,e,o,o,i.page,n),t.forEach((h,c)=>{h&&r.rect(s+c%2*a,e+Math.floor(c/2)*a,
-a,a,i.ink,n*h/3)})}var tt=68,ut=4,jt=12,ft=15,Os=8,_t=5,Ls=/^\d+\.\d\d s$/,Rs=[1,5,10,25,50,100,250,500],z=r=>Ls.test(r[0]??"");function pt(r,t,s,e){
+a,a,i.ink,n*h/3)})}var st=68,ut=4,jt=12,ft=15,Os=8,_t=5,Ls=/^\d+\.\d\d s$/,Rs=[1,5,10,25,50,100,250,500],z=r=>Ls.test(r[0]??"");function pt(r,t,s,e){
 return z(r)?Rs.find(o=>o>=s/e)??Math.ceil(s/e):Math.max(1,Math.ceil(t/e))}function Ut(r,t,s,{left:e,top:o,w:i,h:n},a){let{
-c:h,columns:c,r:l,rows:d}=s,u=o-tt,g=e+i*c;r.cells(Ps(t,s,a),e,u,i*c,tt-ut);let m=(t.spoken??[]).filter(([,b])=>b>=h&&b<
+c:h,columns:c,r:l,rows:d}=s,u=o-st,g=e+i*c;r.cells(Ps(t,s,a),e,u,i*c,st-ut);let m=(t.spoken??[]).filter(([,b])=>b>=h&&b<
 h+c),w=[];for(let[b,y,k]of m.sort((M,A)=>M[1]-A[1])){let M=e+(y-h+.5)*i;if(b>=l&&b<l+d){let C=Math.max(i,_t);r.frame(M-C/
 2,o+(b-l)*n+.5,C,Math.max(n-1,1),a.accent,n<2*_t?.5:1.5)}let A=$(k,jt,!0),T=Math.min(M+3,g-A),x=[0,1,2,3].find(C=>(w[C]??
 -1/0)<=T);if(r.line(M,x===void 0?o-ut-Os:u,M,o-ut,a.accent,1),x===void 0)continue;w[x]=T+A+6;let S=u+(x+.5)*ft+2;r.rect(
 T-1,S-ft/2,A+2,ft-1,a.page,.85),r.text(k,T,S,{size:jt,colour:a.ink,bold:!0})}}function Ps({loud:r=new Uint8Array,columns:{
 labels:t}},{c:s,columns:e},o){let i=r.length/t.length,n=P([o.page,o.ink]);return N(e,i,a=>{for(let h=0;h<i;h++)for(let c=0;c<
-e;c++)a[(i-1-h)*e+c]=n[r[h*t.length+s+c]]})}var Ht=46,Gt=58,mt=112,Wt=[22,13],Is=14,Ns=9,Kt=14,st=10,Vt=64,Fs=8,Ds=v("Heatmap of {title}: {R} rows, {rows}, by {C} c\
+e;c++)a[(i-1-h)*e+c]=n[r[h*t.length+s+c]]})}var Ht=46,Gt=58,mt=112,Wt=[22,13],Is=14,Ns=9,Kt=14,et=10,Vt=64,Fs=8,Ds=v("Heatmap of {title}: {R} rows, {rows}, by {C} c\
 olumns, {columns}. Arrows move, Enter pins a row."),zs=v("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns\
-}. Arrows move, Enter cuts a cell."),Bs=.68,et=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
+}. Arrows move, Enter cuts a cell."),Bs=.68,ot=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
 this.emit=()=>{},this.canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"t\
 rue"}),this.tip=p("div","tip",{"aria-hidden":"true"}),this.live=p("div","unseen",{"aria-live":"polite"}),this.room=K();let s=[
 this.canvas,this.overlay,this.tip,this.room];this.field=p("div","field",{tabindex:"0",role:"application"},...s),this.pairs=
@@ -226,8 +225,8 @@ menu)),this.listen()}listen(){this.field.onpointermove=s=>this.moved(s),this.fie
 mark(null)},this.field.ondblclick=()=>this.zoomOut(),j(this.field,{...W((s,e)=>this.moveCursor(s,e)),Enter:()=>this.act(
 this.cursor),Escape:()=>this.escape()}),this.field.onblur=()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:s,
 room:e}=this.layout??{};this.maps&&(this.field.clientWidth!==s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.
-field),t.observe(this.room)}show(t){let s=this.maps&&ht(this.maps.rows,t.rows)&&ht(this.maps.columns,t.columns);this.data=
-t,this.maps=new q(t),(!s||!this.zoom)&&(this.zoom=this.everything()),s||(this.cursor=null,this.marked=null),this.pins=t.
+field),t.observe(this.room)}show(t){let s=this.maps&&ct(this.maps.rows,t.rows)&&ct(this.maps.columns,t.columns);this.data=
+t,this.maps=new Z(t),(!s||!this.zoom)&&(this.zoom=this.everything()),s||(this.cursor=null,this.marked=null),this.pins=t.
 pins,this.way=t.way,this.link=t.link??null;let{R:e,C:o}=this.maps,[i,n]=t.axes;this.field.setAttribute("aria-label",f(t.
 cutting?zs:Ds,{title:t.title,R:e,C:o,rows:i,columns:n})),this.pairs.replaceChildren(...js(this.maps)),this.draw()}look(t,s=1){
 let{maps:e}=this,i=Array.from({length:s},(n,a)=>t+a).filter(n=>!e.has("from",n)).map(n=>e.rows.positions[n][0]);i.length&&
@@ -239,9 +238,9 @@ px`});this.field.style.height=`${e}px`,this.paint(new O(this.canvas,t,e),this.la
 this.zoom.rows<=Vt&&this.look(this.zoom.r,this.zoom.rows),window.painted=!0}arrange(t,s=this.data.height,e=0){let{zoom:o}=this,
 i=o.rows<=14?14:o.rows<=24?13:11,n=this.arrangedWith(i,t,s,e),a=Math.floor(Math.min(n.w,n.h))-1;return a<Ns||a>=i?n:this.
 arrangedWith(a,t,s,e)}arrangedWith(t,s,e,o){let[i,n]=o?[4,4]:[26,Ht],{rows:a,columns:h}=this.maps,{zoom:c}=this,l=(x,S,C)=>{
-let I=x.slice(S,S+C).map(B=>{let H=Q(B);return H?t+6+$(H.name,st):Math.min($(B,t),mt)});return Math.max(...I,8)},d=Math.
-ceil(l(a.labels,c.r,c.rows))+32,u=l(h.labels,c.c,c.columns),g=h.labels.some(x=>Q(x)),w=c.columns>1&&(s-d)/c.columns<u+8&&
-!z(h.labels)?g?-90:-60:0,b=u*Math.sin(-w*Math.PI/180)+8,y=this.data.loud?tt:0,k=Math.ceil(w?b:g?18+st:18)+i+y,M=w===-60?
+let I=x.slice(S,S+C).map(B=>{let H=tt(B);return H?t+6+$(H.name,et):Math.min($(B,t),mt)});return Math.max(...I,8)},d=Math.
+ceil(l(a.labels,c.r,c.rows))+32,u=l(h.labels,c.c,c.columns),g=h.labels.some(x=>tt(x)),w=c.columns>1&&(s-d)/c.columns<u+8&&
+!z(h.labels)?g?-90:-60:0,b=u*Math.sin(-w*Math.PI/180)+8,y=this.data.loud?st:0,k=Math.ceil(w?b:g?18+et:18)+i+y,M=w===-60?
 18:6,A=Math.min((s-d-M)/c.columns,2*Gt),T=Math.min((e-k-n)/c.rows,Gt);return{width:s,left:d,top:k,w:A,h:T,size:t,slant:w,
 strip:y,height:Math.ceil(k+T*c.rows+n)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&this.paintNumbers(t,s,e),
 this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e),s.strip&&Ut(t,this.data,this.zoom,
@@ -262,13 +261,13 @@ y)){let S=m.to.has(x),C=a?"left":"center",I={size:n,colour:S?l.accent:l.ink,angl
 min(n+2,o-2);if(this.paintedPatch(t,u.labels[x],B,w-11,H,S,l,!0))continue;let Xt=B+(a===-60?2:0);t.text(F(u.labels[x],n,
 mt),Xt,w-(a?6:11),I)}let k={size:12,colour:l.muted},[M,A]=this.maps.axes,T=z(u.labels)?1:y;h?t.text(wt(A,1),s-6,w-11,{...k,
 align:"right"}):t.text(wt(A,T),s,9,k),t.text(wt(M,z(d.labels)?1:b),9,e+i*g.rows,{...k,angle:-90})}paintedPatch(t,s,e,o,i,n,a,h=!1){
-let c=Q(s);if(!c)return!1;let l=n?a.accent:a.muted;Bt(t,c.pixels,e-i/2,o-i/2,i,a),t.frame(e-i/2,o-i/2,i,i,l,n?2:1);let[d,
-u]=h?[e,o-i/2-st/2-1]:[e-i/2-4,o];return t.text(c.name,d,u,{size:st,colour:l,align:h?"center":"right",bold:n}),!0}labelsWithRoom({
+let c=tt(s);if(!c)return!1;let l=n?a.accent:a.muted;Bt(t,c.pixels,e-i/2,o-i/2,i,a),t.frame(e-i/2,o-i/2,i,i,l,n?2:1);let[
+d,u]=h?[e,o-i/2-et/2-1]:[e-i/2-4,o];return t.text(c.name,d,u,{size:et,colour:l,align:h?"center":"right",bold:n}),!0}labelsWithRoom({
 labels:t},s,e,o,i){let n=z(t)?0:e,a=c=>[...s].some(l=>l!==c&&Math.abs(l-c)<i);return Array.from({length:o},(c,l)=>l+e).filter(
 c=>s.has(c)||(c-n)%i===0&&!a(c))}paintFrames(t,{left:s,top:e,w:o,h:i},n){let{r:a,c:h,rows:c,columns:l}=this.zoom,d=o*l,u=i*
 c,g=this.pinnedIndices();for(let b of g.from)b>=a&&b<a+c&&gt(t,s,e+(b-a)*i,d,i,n.accent);for(let b of g.to)b>=h&&b<h+l&&
 gt(t,s+(b-h)*o,e,o,u,n.accent);for(let b of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let y of g.
-from)y>=a&&y<a+c&&b>=h&&b<h+l&&_s(t,s+(b-h)*o,e+(y-a)*i,o,i,n.ink);let m=ct(this.maps.rows,a,c),w=ct(this.maps.columns,h,
+from)y>=a&&y<a+c&&b>=h&&b<h+l&&_s(t,s+(b-h)*o,e+(y-a)*i,o,i,n.ink);let m=lt(this.maps.rows,a,c),w=lt(this.maps.columns,h,
 l);m&&t.line(s,e+m*i,s+d,e+m*i,n.accent,1.5),w&&t.line(s+w*o,e,s+w*o,e+u,n.accent,1.5)}pinnedIndices(){return{from:new Set,
 to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),
 e=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:o,w:i,h:n}=this.
@@ -300,11 +299,11 @@ this.pins=t,this.way=s,e!==void 0&&(this.link=t.length?e:null),this.draw(),this.
 if(!this.maps.R||!this.maps.C)return;let{r:e,c:o,rows:i,columns:n}=this.zoom,[a,h]=this.cursor??[e-t,o-s];this.cursor=[E(
 a+t,e,e+i-1),E(h+s,o,o+n-1)],this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){
 let s=this.arrange(t,Bs*t);return{height:s.height,draw:(e,o)=>this.paint(e,s,o)}}};function js(r,t=10){if(r.blocks)return[];
-let s=r.weights(0),e=p("ol");for(let o of at(r.signed?s.map(Math.abs):s,t)){let i=r.rows.labels[Math.floor(o/r.C)],n=r.columns.
+let s=r.weights(0),e=p("ol");for(let o of ht(r.signed?s.map(Math.abs):s,t)){let i=r.rows.labels[Math.floor(o/r.C)],n=r.columns.
 labels[o%r.C];e.append(p("li","",{},f("{row} to {column}: {weight}",{row:i,column:n,weight:r.formatted(s[o])})))}return[
 p("p","",{},f("Strongest pairs of {name}, from and to:",{name:r.title})),e]}function gt(r,t,s,e,o,i){let n=Math.min(e,o)<
 8?2:0;r.frame(t-n,s-n,e+2*n,o+2*n,i,2)}function _s(r,t,s,e,o,i){let[n,a]=[e,o].map(h=>h<Kt?Kt:h-2);r.frame(t+(e-n)/2,s+(o-
-a)/2,n,a,i,2)}function wt(r,t){let s=`${r} →`;return t>1?f("{title} 1 label in {n}",{title:s,n:t}):s}var Us={atlas:Z,heatmap:et},bt=new WeakMap;function Be(r){let{parentElement:t,data:s}=r,e=xt(s),o=bt.get(t);o||(o={widget:new Us[e.
+a)/2,n,a,i,2)}function wt(r,t){let s=`${r} →`;return t>1?f("{title} 1 label in {n}",{title:s,n:t}):s}var Us={atlas:J,heatmap:ot},bt=new WeakMap;function Be(r){let{parentElement:t,data:s}=r,e=xt(s),o=bt.get(t);o||(o={widget:new Us[e.
 kind](R(t,".widget")),opened:null,sorted:null},bt.set(t,o),Tt(t,()=>Yt(t))),o.widget.emit=(i,n)=>{i==="open"&&(o.opened=
 n),i==="sort"?o.sorted=n:r.setTriggerValue(i,n)},String(e.open)===String(o.opened)&&(o.opened=null),o.shown=e,Yt(t)}function Yt(r){
 let{widget:t,shown:s,opened:e,sorted:o}=bt.get(r),i=$t(r,s.theme);t.show({...s,theme:i,open:e??s.open,sort:o??s.sort})}export{Be as default};

@@ -51,10 +51,9 @@ function open(changes = {}) {
   [asked, told, copied] = [[], [], []];
   const navigator = { clipboard: { writeText: async (text) => copied.push(text) } };
   const fetch = (url) => new Promise((resolve) => asked.push({ url, resolve }));
-  const percentage = (share) => `${100 * share} %`;
-  const worded = (word, p) => (p === undefined ? word : `${word} ${percentage(p)}`);
+  const worded = (word, p) => (p === undefined ? word : `${word} ${100 * p} %`);
   const instead = {
-    ...{ atlas: { Atlas: FakeWidget, percentage }, heatmap: { Heatmap: FakeWidget }, lines: { Lines: FakeWidget } },
+    ...{ atlas: { Atlas: FakeWidget }, heatmap: { Heatmap: FakeWidget }, lines: { Lines: FakeWidget } },
     ...{ text: { TextView: FakeWidget }, bars: { Bars: FakeWidget, worded } },
   };
   functions = page.load(FILES, { fetch, navigator }, instead);
@@ -400,7 +399,7 @@ test("a click on a cell sorts the atlas by that link and names the first heads; 
   assert.equal(explore.atlas.data.linkWeights.length, 72);
   assert.equal(explore.atlas.data.link, "keys → are");
   const [button] = explore.atlas.legend.querySelectorAll("button");
-  assert.equal(button.textContent, "head 4.2 50 %");
+  assert.equal(button.textContent, "head 4.2 50.0\u00a0%");
   button.click();
   assert.deepEqual([page.query.layer, page.query.head], ["4", "2"]);
 });

@@ -33,6 +33,16 @@ export const measure = (() => {
   };
 })();
 
+// Which colour is which, one beside the other.
+/** @param {Pen} pen @param {string[][]} names with their colours @param {number} x @param {Theme} theme */
+export function colourKey(pen, names, x, theme) {
+  for (const [name, colour] of names) {
+    pen.rect(x, 4, 10, 10, colour);
+    pen.text(name, x + 15, 9, { size: 12, colour: theme.ink });
+    x += measure(name, 12) + 34;
+  }
+}
+
 // As much of the beginning of a text as fits into a width, with an ellipsis where something is cut off.
 /** @param {string} text @param {number} size @param {number} width */
 export function shortened(text, size, width) {

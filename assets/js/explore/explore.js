@@ -8,8 +8,8 @@ import { pinsBy } from "../core/chosen.js";
 import { button, element } from "../core/dom.js";
 import { CHOSEN, DEPENDS_ON } from "../core/address_parameters.js";
 import { PictureRequest } from "../core/picture_request.js";
-import { mark, tr } from "../core/words.js";
-import { Atlas, percentage } from "../widgets/atlas.js";
+import { mark, percent, tr } from "../core/words.js";
+import { Atlas } from "../widgets/atlas.js";
 import { Buttons, Selection, optionWords } from "./controls.js";
 import { Effect } from "./effect.js";
 import { OpenHead } from "./open_head.js";
@@ -333,7 +333,7 @@ export class Explore {
     this.heading.textContent = this.heading.title = first ? tr(title, { link: order.name }) : tr("All heads");
     if (!first && !(isHere && order.rest)) return;
     const heads = (first || []).map(({ head, label, weight, said }) =>
-      button(`${label} ${said ?? percentage(weight)}`, () => this.handle("open", head))
+      button(`${label} ${said ?? percent(weight, 1)}`, () => this.handle("open", head))
     );
     const choice = order.options ? [this.wordChoice(order)] : [];
     this.atlas.legend.replaceChildren(element("span", "first", {}, ...heads), ...choice, order.rest ?? "");

@@ -5,7 +5,7 @@ import { activeLines, pinsBy, valuesIn } from "../core/chosen.js";
 import { element } from "../core/dom.js";
 import { PictureRequest } from "../core/picture_request.js";
 import { onSystemTheme, systemTheme } from "../core/theme.js";
-import { tr } from "../core/words.js";
+import { percent, tr } from "../core/words.js";
 import { Heatmap } from "../widgets/heatmap.js";
 import { Lines } from "../widgets/lines.js";
 import { TextView } from "../widgets/text.js";
@@ -131,4 +131,4 @@ function saidOf({ headline, count }) {
 }
 
 /** @param {string} word @param {number} [p] */
-const withShare = (word, p) => (p === undefined ? word : `${word} ${Math.round(100 * p)}\u00a0%`);
+const withShare = (word, p) => (p === undefined ? word : `${word} ${percent(p)}`);

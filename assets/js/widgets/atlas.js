@@ -21,7 +21,7 @@ import {
 } from "../core/dom.js";
 import { pixelCanvas } from "../core/pen.js";
 import { Saving } from "../core/save_menu.js";
-import { mark, tr } from "../core/words.js";
+import { mark, percent, tr } from "../core/words.js";
 import { numberOf } from "./attention_maps.js";
 
 const SORTS = {
@@ -370,7 +370,7 @@ export class Atlas {
   legendText(most = this.largestChange) {
     const { switchable } = this.data;
     const drag = this.other ? [tr("Drag onto {side}: transplant", { side: this.other })] : [];
-    const changed = tr("Orange bar: attention that changed (longest: {most})", { most: percentage(most) });
+    const changed = tr("Orange bar: attention that changed (longest: {most})", { most: percent(most, 1) });
     const label = this.sorted || !switchable ? "" : tr("Label: layer or column");
     const acts = isTouched()
       ? [this.switching ? tr("Tap: off / on") : this.other ? tr("Tap: transplant, both ways") : tr("Tap: open"), label]
@@ -389,10 +389,10 @@ export class Atlas {
     if (this.sort.value === "likeness" && similarity?.length)
       parts.push(tr("{share} % similar", { share: Math.round(100 * similarity[i]) }));
     if (this.sort.value === "link" && this.data.linkWeights?.length)
-      parts.push(tr("{share} on {link}", { share: percentage(this.data.linkWeights[i]), link: this.data.link }));
+      parts.push(tr("{share} on {link}", { share: percent(this.data.linkWeights[i], 1), link: this.data.link }));
     if (this.sort.value === "writes" && this.data.shares?.length)
       parts.push(tr("{share} logits for {words}", { share: signed(this.data.shares[i]), words: this.data.link }));
-    if (change && change[i] >= MIN_CHANGE) parts.push(tr("{share} changed", { share: percentage(change[i]) }));
+    if (change && change[i] >= MIN_CHANGE) parts.push(tr("{share} changed", { share: percent(change[i], 1) }));
     if (does) parts.push(does[i]);
     // Last: what was asked for must not be cut off.
     parts.push(tr("entropy {bits} bits", { bits: entropy[i].toFixed(2) }));
@@ -504,9 +504,6 @@ export class Atlas {
 // The kind of what is dragged, which alone can be read before it is dropped.
 /** @param {string} side */
 const kindOf = (side) => `text/head-of-${side.toLowerCase()}`;
-
-/** @param {number} share */
-export const percentage = (share) => `${(100 * share).toFixed(1)}\u00a0%`;
 
 /** @param {Uint8Array} a @param {Uint8Array} b */
 const sameNumbers = (a, b) => a === b || (a.length === b.length && a.every((value, i) => value === b[i]));

@@ -2,7 +2,7 @@
 // these heads off.
 
 import { element, roomMark } from "../core/dom.js";
-import { CanvasPen, measure, shortened } from "../core/pen.js";
+import { CanvasPen, colourKey, measure, shortened } from "../core/pen.js";
 import { Saving } from "../core/save_menu.js";
 import { tr } from "../core/words.js";
 
@@ -84,12 +84,7 @@ export class Bars {
       [tr("all heads on"), theme.muted],
       [tr("heads off"), theme.accent],
     ];
-    let x = left;
-    for (const [name, colour] of both ? key : key.slice(0, 1)) {
-      pen.rect(x, 4, 10, 10, colour);
-      pen.text(name, x + 15, 9, look);
-      x += measure(name, 12) + 34;
-    }
+    colourKey(pen, both ? key : key.slice(0, 1), left, theme);
   }
 
   get rowHeight() {

@@ -9,7 +9,7 @@
 
 import { SCALES } from "../core/colour.js";
 import { button, clamp, element, onKeys, roomMark, slider } from "../core/dom.js";
-import { CanvasPen, measure, shortened } from "../core/pen.js";
+import { CanvasPen, colourKey, measure, shortened } from "../core/pen.js";
 import { Saving } from "../core/save_menu.js";
 import { mark, tr } from "../core/words.js";
 import { AttentionMaps, TINY, numberOf, paintCut, sentenceBoundary, topIndices } from "./attention_maps.js";
@@ -667,7 +667,8 @@ export class Lines {
     const key = this.active.length > 1 ? KEY : 0;
     const draw = (/** @type {Pen} */ pen, /** @type {Theme} */ theme) => {
       const scene = { pen, layout, theme, top: 0, focus: this.focus };
-      if (key) this.paintKey(pen, theme);
+      const heads = this.active.map((k) => [this.data.names[k], this.colour(k, theme)]);
+      if (key) colourKey(pen, heads, 10, theme);
       if (key) pen.shift(key);
       this.paintWords(scene);
       if (scene.focus) return this.paintFocus(scene, scene.focus);
@@ -675,18 +676,6 @@ export class Lines {
       this.paintCuts(scene);
     };
     return { height: layout.height + key, draw };
-  }
-
-  // Which colour is which head.
-  /** @param {Pen} pen @param {Theme} theme */
-  paintKey(pen, theme) {
-    let x = 10;
-    for (const k of this.active) {
-      const name = this.data.names[k];
-      pen.rect(x, 4, 11, 11, this.colour(k, theme));
-      pen.text(name, x + 15, 10, { size: 12, colour: theme.ink });
-      x += 28 + measure(name, 12);
-    }
   }
 }
 

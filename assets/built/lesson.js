@@ -1,28 +1,28 @@
-var ae={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function yt(a){let t=new DataView(a.buffer,a.byteOffset,4).
+var ae={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function xt(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
 let h=ae[o],c=a.byteOffset+4+t+n,l=r.reduce((u,f)=>u*f,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(c,c+l))}return{...s,
 ...e}}var Yt=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));async function ds(a){let t=new Blob([Yt(a)]).stream().pipeThrough(
-new DecompressionStream("deflate"));return new Uint8Array(await new Response(t).arrayBuffer())}var C=(a,t,s)=>Math.min(Math.max(a,t),s),vt=()=>window.matchMedia("(pointer: coarse)").matches,p=(a,t="",s={},...e)=>{let i=document.
+new DecompressionStream("deflate"));return new Uint8Array(await new Response(t).arrayBuffer())}var C=(a,t,s)=>Math.min(Math.max(a,t),s),yt=()=>window.matchMedia("(pointer: coarse)").matches,p=(a,t="",s={},...e)=>{let i=document.
 createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function O(a,t,{
 className:s="",...e}={}){let i=p("button",s,{type:"button",...e},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
 "aria-label",i.title),i.onclick=t,i}function ps(a=document.documentElement){document.fullscreenElement?document.exitFullscreen():
-a.requestFullscreen?.().catch(()=>{})}var N=(a,t)=>a.querySelector(t);var kt=a=>a.children;function B(a,t){a.onkeydown=s=>{s.altKey||s.ctrlKey||s.metaKey||!Object.hasOwn(t,s.key)||t[s.key]()!==
+a.requestFullscreen?.().catch(()=>{})}var N=(a,t)=>a.querySelector(t);var vt=a=>a.children;function j(a,t){a.onkeydown=s=>{s.altKey||s.ctrlKey||s.metaKey||!Object.hasOwn(t,s.key)||t[s.key]()!==
 !1&&(s.preventDefault(),s.stopPropagation())}}var J=a=>({ArrowUp:()=>a(-1,0),ArrowDown:()=>a(1,0),ArrowLeft:()=>a(0,-1),
-ArrowRight:()=>a(0,1)}),Q=a=>a.getRootNode().activeElement,U=()=>p("i","room-mark",{"aria-hidden":"true"});function St(a,t){
+ArrowRight:()=>a(0,1)}),Q=a=>a.getRootNode().activeElement,W=()=>p("i","room-mark",{"aria-hidden":"true"});function kt(a,t){
 let s=p("select","",{"aria-label":a});return he(s,t),s}var he=(a,t)=>a.replaceChildren(...t.map(([s,e])=>p("option","",{
-value:s},e))),W=class{constructor(t,s,e){this.buttons=s.map(([i,o,n])=>O(o,()=>e(i),{"data-value":i,...n&&{title:n}})),this.
+value:s},e))),D=class{constructor(t,s,e){this.buttons=s.map(([i,o,n])=>O(o,()=>e(i),{"data-value":i,...n&&{title:n}})),this.
 node=p("div","modes",{role:"group","aria-label":t},...this.buttons)}press(t){for(let s of this.buttons)s.setAttribute("a\
-ria-pressed",String(s.dataset.value===t))}};function us(a,t,s){let e=p("details",a,{},t,s);return B(e,{Escape:()=>e.open?
+ria-pressed",String(s.dataset.value===t))}};function us(a,t,s){let e=p("details",a,{},t,s);return j(e,{Escape:()=>e.open?
 (e.open=!1,t.focus()):!1}),e}function Xt(a,{low:t,high:s,step:e,value:i},o,n){let r=p("input","",{type:"range",min:t,max:s,step:e,value:i}),h=p("outp\
 ut"),c=p("label","slider",{},`${a} `,r,h),l=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{l(),n()};let u=f=>{r.value=
 String(f),l()};return l(),Object.assign(c,{value:()=>Number(r.value),set:u})}var Vt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',fs=[4,3],ce={left:"start",center:"\
-middle",right:"end"},At=a=>a.getContext("2d");function tt(a,t,s,e=document.createElement("canvas")){Object.assign(e,{width:a,
-height:t});let i=At(e),o=i.createImageData(a,t);return s(new Uint32Array(o.data.buffer)),i.putImageData(o,0,0),e}var $=(()=>{
-let a=At(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=`${e?"600 ":""}${s}px ${Vt}`,a.measureText(t).width)})();
-function Ct(a,t,s,e){for(let[i,o]of t)a.rect(s,4,10,10,o),a.text(i,s+15,9,{size:12,colour:e.ink}),s+=$(i,12)+34}function I(a,t,s){
+middle",right:"end"},Mt=a=>a.getContext("2d");function tt(a,t,s,e=document.createElement("canvas")){Object.assign(e,{width:a,
+height:t});let i=Mt(e),o=i.createImageData(a,t);return s(new Uint32Array(o.data.buffer)),i.putImageData(o,0,0),e}var $=(()=>{
+let a=Mt(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=`${e?"600 ":""}${s}px ${Vt}`,a.measureText(t).width)})();
+function At(a,t,s,e){for(let[i,o]of t)a.rect(s,4,10,10,o),a.text(i,s+15,9,{size:12,colour:e.ink}),s+=$(i,12)+34}function I(a,t,s){
 if($(a,t)<=s)return a;let e=[...a];for(;e.length>1&&$(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var le=a=>(window.
 devicePixelRatio||1)*(a.currentCSSZoom||1),L=class{context;constructor(t,s,e,i=le(t),o=null){let n=Math.round(s*i),r=Math.
-round(e*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=At(t),this.context.setTransform(i,0,0,i,0,0),
+round(e*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=Mt(t),this.context.setTransform(i,0,0,i,0,0),
 this.context.clearRect(0,0,s,e),o&&this.rect(0,0,s,e,o)}shift(t){this.context.translate(0,t)}rect(t,s,e,i,o,n=1){this.context.
 globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){this.context.globalAlpha=1,this.
 context.strokeStyle=o,this.context.lineWidth=n,this.context.strokeRect(t,s,e,i)}line(t,s,e,i,o,n=1,r=1){this.path(o,n,r,
@@ -32,7 +32,7 @@ e,o.strokeStyle=t,o.lineWidth=s,o.beginPath(),i(o),o.stroke()}text(t,s,e,{size:i
 let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),r&&c.rotate(r*Math.PI/180),c.font=`${h?"600 ":""}${i}px ${Vt}`,
 c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(t,0,0),c.restore()}cells(t,s,e,i,o){this.context.globalAlpha=
 1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,s,e,i,o)}photo(t,s,e,i,o){this.context.globalAlpha=1,this.
-context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,i,o)}},de=6e3,Mt=class{parts=[];constructor(t,s,e=null){this.
+context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,i,o)}},de=6e3,St=class{parts=[];constructor(t,s,e=null){this.
 width=t,this.height=s,this.openGroups=0,this.rectanglesLeft=de,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(
 s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${qt(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.push(e===
 null?`<${t}${i}/>`:`<${t}${i}>${qt(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=
@@ -47,7 +47,7 @@ ext",c,t)}cells(t,s,e,i,o){this.rectanglesLeft-=t.width*t.height,this.rectangles
 t,s,e,i,o)}photo(t,s,e,i,o){this.put("image",{x:s,y:e,width:i,height:o,preserveAspectRatio:"none",href:t.src})}embed(t,s,e,i,o){
 let n=document.createElement("canvas"),r=Math.max(1,Math.round(2*i/t.width)),h=t.width*r,c=t.height*r;new L(n,h,c,1).cells(
 t,0,0,h,c);let l={x:s,y:e,width:i,height:o,preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",
-{...l,href:n.toDataURL("image/png")})}rectangles(t,s,e,i,o){let{data:n}=At(t).getImageData(0,0,t.width,t.height),r=i/t.width,
+{...l,href:n.toDataURL("image/png")})}rectangles(t,s,e,i,o){let{data:n}=Mt(t).getImageData(0,0,t.width,t.height),r=i/t.width,
 h=o/t.height;for(let c=0;c<t.height;c++)for(let l=0;l<t.width;l++){let u=4*(c*t.width+l),f="#"+[0,1,2].map(m=>n[u+m].toString(
 16).padStart(2,"0")).join("");this.rect(s+l*r,e+c*h,r,h,f)}}toString({width:t=this.width,height:s=this.height}={}){return`${`\
 <svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${s}"`} font-\
@@ -61,7 +61,7 @@ LANGUAGE).select(Number(s))==="one";return it(o?i[0]:i[i.length-1],{n:s,...e})}v
 t)} %`;var it=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var pe={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
 width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},ue={pdf:["PDF",M("For a paper: 85 mm wide, its font embedded, on wh\
 ite")],tex:["TikZ",M("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},fe=16e3,ms=46,z=class{constructor(t){
-this.widget=t,this.size=St(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
+this.widget=t,this.size=kt(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
 light=p("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>O(r,()=>this.save(r.toLowerCase()))),e=p("summary","",{
 title:d("Save this picture as PNG or SVG")},d("Save picture")),i=p("label","",{},this.light," ",d("light background"));this.
 papers=Object.entries(ue).map(([r,[h,c]])=>p("a","button",{"data-kind":r,title:d(c),download:""},h)),this.forPapers=p("d\
@@ -69,7 +69,7 @@ iv","pair",{hidden:""},...this.papers);let o=p("div","pair",{},...s),n=p("div","
 menu=us("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=d("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
 checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:c}=pe[s],l=this.widget.export(
-r),u=l.height+ms;if(t==="svg"){let g=new Mt(r,u,n.page);return this.draw(g,r,n,l),new Blob([g.toString(c(r,u))],{type:"i\
+r),u=l.height+ms;if(t==="svg"){let g=new St(r,u,n.page);return this.draw(g,r,n,l),new Blob([g.toString(c(r,u))],{type:"i\
 mage/svg+xml"})}let f=document.createElement("canvas"),m=new L(f,r,u,Math.min(h,fe/u),n.page);return this.draw(m,r,n,l),
 me(Jt(f),f.width/(r/96))}draw(t,s,e,i){let{title:o,source:n}=this.widget.data;t.text(I(o,16,s-20),10,16,{size:16,colour:e.
 ink,bold:!0}),t.text(I(n,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(ms),i.draw(t,e)}save(t){let{kind:s,title:e}=this.
@@ -79,18 +79,18 @@ revokeObjectURL(s.href),1e4)}var Jt=a=>Yt(a.toDataURL("image/png").split(",")[1]
 21)),e=Math.round(t/.0254);s.setUint32(0,9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),
 s.setUint32(12,e),s.setUint8(16,1),s.setUint32(17,Qt(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([a.subarray(
 0,i),s.buffer,a.subarray(i)],{type:"image/png"})}function Qt(a){let t=-1;for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>
-1^(t&1?3988292384:0)}return~t>>>0}var gs=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function Y(a){let t=a.map(gs);return Array.from({length:256},(s,e)=>{
+1^(t&1?3988292384:0)}return~t>>>0}var gs=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function K(a){let t=a.map(gs);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var ge=([a,t,s])=>255<<24|s<<16|t<<8|a,X=a=>Uint32Array.from(Y(a),ge),q=([a,t,s])=>`rgb(${a},${t},${s})`;function pt(a){
+var ge=([a,t,s])=>255<<24|s<<16|t<<8|a,Y=a=>Uint32Array.from(K(a),ge),X=([a,t,s])=>`rgb(${a},${t},${s})`;function dt(a){
 let[t,s,e]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
 #ffffff"}var ot={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},ws={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
 expm1(a*Math.log1p(1e3))/1e3};var bs=window.matchMedia("(prefers-color-scheme: dark)"),xs=()=>bs.matches?"dark":"light",ys=a=>bs.addEventListener("cha\
 nge",()=>a());function vs(a,t,s=document.documentElement){let e={ink:"text-color",page:"background-color",accent:"primary-color"},i=s.
 style;for(let[o,n]of Object.entries(e))i.setProperty(`--st-${n}`,a[o]);i.colorScheme=t}var we=2048,be=33;function ks(a){let t=[],s=[],e=0,i=r=>{t.push(r),e+=r.length};for(let[r,h]of a){let c=new TextEncoder().
-encode(r),l=[20,we,0,0,be].map(G),u=[Qt(h),h.length,h.length].map(K),f=e;i(Et([K(67324752),...l,...u,G(c.length),G(0),c])),
-i(h);let m=[G(c.length),...[0,0,0,0].map(G),K(0),K(f),c];s.push(Et([K(33639248),G(20),...l,...u,...m]))}let o=e;s.forEach(
-i);let n=[0,0,a.length,a.length].map(G);return i(Et([K(101010256),...n,K(e-o),K(o),G(0)])),Et(t)}var G=a=>Uint8Array.of(
-a&255,a>>8&255),K=a=>Uint8Array.of(...[0,8,16,24].map(t=>a>>>t&255));function Et(a){let t=new Uint8Array(a.reduce((e,i)=>e+
+encode(r),l=[20,we,0,0,be].map(U),u=[Qt(h),h.length,h.length].map(G),f=e;i(Ct([G(67324752),...l,...u,U(c.length),U(0),c])),
+i(h);let m=[U(c.length),...[0,0,0,0].map(U),G(0),G(f),c];s.push(Ct([G(33639248),U(20),...l,...u,...m]))}let o=e;s.forEach(
+i);let n=[0,0,a.length,a.length].map(U);return i(Ct([G(101010256),...n,G(e-o),G(o),U(0)])),Ct(t)}var U=a=>Uint8Array.of(
+a&255,a>>8&255),G=a=>Uint8Array.of(...[0,8,16,24].map(t=>a>>>t&255));function Ct(a){let t=new Uint8Array(a.reduce((e,i)=>e+
 i.length,0)),s=0;for(let e of a)t.set(e,s),s+=e.length;return t}var R={back:d("Back (←, Page Up)"),next:d("Next (→, Page Down)"),step:d("Step {number} of {steps}: {title}"),present:d(
 "Present"),presentHelp:d("Presentation mode: large type, no sidebar"),black:d("Black screen"),keys:d("Keys"),reveal:d("R\
 eveal"),revealHelp:d("Let the model answer (r)"),model:d("The model’s answer: “{right}”."),noLesson:d("There is no\
@@ -110,7 +110,7 @@ range","button"].map(a=>`[type=${a}]`).join(),Se=`input:not(${ke}), [contentedit
 let[t]=a,s=i=>!!t?.matches?.(i),e=s("textarea, [contenteditable=true]");return{pages:e||s("select, [role=listbox], [role\
 =option]"),typing:e||s(Se)||s("select, [role=listbox], [role=option]"),arrows:e||s($s),space:s(ve)||s($s)}}function Os({
 key:a,ctrlKey:t,altKey:s,metaKey:e},i){return t||s||e?null:Es[a]?i.pages?null:Es[a]:a==="Escape"?"end":i.typing?null:Cs[a]?
-i.arrows?null:Cs[a]:a===" "?i.space?null:"next":/^[1-9]$/.test(a)?{step:Number(a)}:xe[a.toLowerCase()]??null}var $t=class{drawn;onAnswered;constructor(t){this.asks=p("div","asks"),this.choices=p("div","choices",{role:"group"}),this.
+i.arrows?null:Cs[a]:a===" "?i.space?null:"next":/^[1-9]$/.test(a)?{step:Number(a)}:xe[a.toLowerCase()]??null}var Et=class{drawn;onAnswered;constructor(t){this.asks=p("div","asks"),this.choices=p("div","choices",{role:"group"}),this.
 says=p("p","answer",{role:"status"}),this.node=p("div","question",{hidden:""},this.asks,this.choices,this.says),this.onChoose=
 t}show(t,s){this.node.hidden=!t;let e=JSON.stringify([t,s]);if(e===this.drawn)return;if(this.drawn=e,!t)return this.says.
 replaceChildren();this.asks.innerHTML=t.asks,this.choices.setAttribute("aria-label",this.asks.textContent);let i=t.choices.
@@ -122,24 +122,24 @@ let o=Ce(e.numbers,s);return o!==null&&(i.style.setProperty("--share",String(o))
 re}",{share:Ae(o)})))),i}fail(){this.says.textContent=d("The model did not answer. Try again.")}};function Me(a,{choice:t,
 right:s}){let e={right:a[s],yours:a[t??-1]};return t===null?it(R.model,e):t===s?d("The model agrees with you: “{right}”.",
 e):d("You said “{yours}”; the model’s answer is “{right}”.",e)}var Ae=a=>a>0&&a<.005?"< 1 %":et(a);function Ce(a,t){
-return a.length<2||t>=a.length||a.some(s=>s<0||s>1)?null:a[t]}var ut=13,Ee=40,$e=29,Te=28,Ls=150,Oe=60,Rs=26,nt=class{width;data;constructor(t){this.canvas=p("canvas","drawn",{"aria-\
-hidden":"true"}),this.room=U(),this.field=p("div","field",{},this.canvas,this.room),this.list=p("ol","unseen"),this.saving=
+return a.length<2||t>=a.length||a.some(s=>s<0||s>1)?null:a[t]}var pt=13,Ee=40,$e=29,Te=28,Ls=150,Oe=60,Rs=26,nt=class{width;data;constructor(t){this.canvas=p("canvas","drawn",{"aria-\
+hidden":"true"}),this.room=W(),this.field=p("div","field",{},this.canvas,this.room),this.list=p("ol","unseen"),this.saving=
 new z(this),t.append(this.field,this.list,p("div","foot",{},this.saving.menu));let s=new ResizeObserver(()=>{let e=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!e&&this.draw()});s.observe(this.field),
-s.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([s,e,i])=>{let o={word:s,before:Tt(e),
-after:Tt(i)},n=t.both?d("{word}: {before}, heads off: {after}",o):`${s}: ${o.before}`;return p("li","",{},n)})),this.draw()}draw(){
+s.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([s,e,i])=>{let o={word:s,before:$t(e),
+after:$t(i)},n=t.both?d("{word}: {before}, heads off: {after}",o):`${s}: ${o.before}`;return p("li","",{},n)})),this.draw()}draw(){
 if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?Le(this.data.
 rows,this.fitting(this.height)):this.data.rows,{height:s,draw:e}=this.export(this.width,t);Object.assign(this.canvas.style,
 {width:`${this.width}px`,height:`${s}px`}),e(new L(this.canvas,this.width,s),this.data.themes[this.data.theme])}export(t,s=this.
 data.rows){return{height:Rs+s.length*this.rowHeight,draw:(i,o)=>this.paint(i,t,o,s)}}paint(t,s,e,i){let{both:o}=this.data,
 n=Math.min(Math.max(...i.map(([l])=>$(l,14)),20),Ls)+10,r=(s-n-Oe)/Math.max(...i.flatMap(([,l,u])=>[l,u]),1e-9),h={size:12,
-colour:e.ink};i.forEach(([l,u,f],m)=>{let g=22+m*this.rowHeight,w=g+(o?ut:ut/2)+1;t.text(I(l,14,Ls),n-8,w,{size:14,colour:e.
-ink,align:"right"}),[u,f].slice(0,o?2:1).forEach((b,x)=>{let y=g+x*(ut+(this.height?0:2));t.rect(n,y,Math.max(b*r,1),ut,
-x?e.accent:e.muted),t.text(Tt(b),n+b*r+5,y+ut/2+.5,h)})});let c=[[d("all heads on"),e.muted],[d("heads off"),e.accent]];
-Ct(t,o?c:c.slice(0,1),n,e)}get rowHeight(){return this.data.both?this.height?$e:Ee:Te}fitting(t){return Math.max(Math.floor(
+colour:e.ink};i.forEach(([l,u,f],m)=>{let g=22+m*this.rowHeight,w=g+(o?pt:pt/2)+1;t.text(I(l,14,Ls),n-8,w,{size:14,colour:e.
+ink,align:"right"}),[u,f].slice(0,o?2:1).forEach((b,x)=>{let y=g+x*(pt+(this.height?0:2));t.rect(n,y,Math.max(b*r,1),pt,
+x?e.accent:e.muted),t.text($t(b),n+b*r+5,y+pt/2+.5,h)})});let c=[[d("all heads on"),e.muted],[d("heads off"),e.accent]];
+At(t,o?c:c.slice(0,1),n,e)}get rowHeight(){return this.data.both?this.height?$e:Ee:Te}fitting(t){return Math.max(Math.floor(
 (t-Rs)/this.rowHeight),1)}};function Le(a,t){let s=([,i,o])=>Math.max(i,o),e=new Set([...a].sort((i,o)=>s(o)-s(i)).slice(
-0,t));return a.filter(i=>e.has(i))}function Tt(a){let t=100*a,s=a<1e-5?"<0.001":Number(t.toPrecision(1));return`${a===0||
-a>=5e-4?t.toFixed(1):s} %`}function rt(a,t){return t===void 0?a:`${/^\d/.test(a)?d("“{word}”",{word:a}):a} ${Tt(t)}`}var Re={Uint8Array:255,Int8Array:127,Float32Array:null},Pe={Uint8Array:2,Int8Array:2,Float32Array:4},V=1e-12;function Ie(a,t){
+0,t));return a.filter(i=>e.has(i))}function $t(a){let t=100*a,s=a<1e-5?"<0.001":Number(t.toPrecision(1));return`${a===0||
+a>=5e-4?t.toFixed(1):s} %`}function rt(a,t){return t===void 0?a:`${/^\d/.test(a)?d("“{word}”",{word:a}):a} ${$t(t)}`}var Re={Uint8Array:255,Int8Array:127,Float32Array:null},Pe={Uint8Array:2,Int8Array:2,Float32Array:4},q=1e-12;function Ie(a,t){
 let s=Re[a.constructor.name];return s?Float32Array.from(a,e=>{let i=e/s;return i*Math.abs(i)*t}):a}var Ps=a=>a.reduce((t,s)=>Math.
 max(t,Math.abs(s)),0);var P=({numbering:a},t,s)=>a?.[t][s]??s,F=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded=new Map;sorted=new Map;stretched=new Map;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
@@ -154,32 +154,32 @@ return this.drawn(t,s)[e]}side(t){return t==="to"?this.columns:this.rows}indices
 s).positions.flatMap((i,o)=>i.some(n=>e.has(n))?[o]:[])}profile(t,s,e){let i=new Float32Array(e==="to"?this.R:this.C);for(let o of s){
 let n=e==="to"?this.column(t,o):this.row(t,o);for(let r=0;r<i.length;r++)i[r]+=n[r]}return i}linksFrom(t,s,e,i){let o=[];
 for(let n of s){if(!this.has("from",n))continue;let r=this.row(t,n);for(let h of this.sortedColumns(t,n).subarray(0,i)){
-if(r[h]<e)break;o.push([n,h,r[h]])}}return o}linksTo(t,s,e,i){let o=[];for(let n of s){let r=this.column(t,n);for(let h of ft(
+if(r[h]<e)break;o.push([n,h,r[h]])}}return o}linksTo(t,s,e,i){let o=[];for(let n of s){let r=this.column(t,n);for(let h of ut(
 r,Math.min(i,this.R)))r[h]>=e&&o.push([h,n,r[h]])}return o}sortedColumns(t,s){let e=t*this.R+s;if(!this.sorted.has(e)){let i=this.
 row(t,s);this.sorted.set(e,Uint16Array.from(i.keys()).sort((o,n)=>i[n]-i[o]))}return this.sorted.get(e)}rowPeaks(t){return Float32Array.
-from({length:this.R},(s,e)=>Ps(this.drawn(t,e)))}largest(t){return Math.max(Math.abs(this.most[t]),V)}shade(t,s){let e=Math.
-min(Math.abs(t)/(s||V),1);return this.signed?.5+.5*Math.sign(t)*e:ot[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,
-Math.max(1,i.rows)),n=Math.min(e.columns,Math.max(1,i.columns)),r=X(this.signed?s.diverging:s.ramp),h=this.strongestShares(
+from({length:this.R},(s,e)=>Ps(this.drawn(t,e)))}largest(t){return Math.max(Math.abs(this.most[t]),q)}shade(t,s){let e=Math.
+min(Math.abs(t)/(s||q),1);return this.signed?.5+.5*Math.sign(t)*e:ot[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,
+Math.max(1,i.rows)),n=Math.min(e.columns,Math.max(1,i.columns)),r=Y(this.signed?s.diverging:s.ramp),h=this.strongestShares(
 t,e,n,o);return tt(n,o,c=>{for(let l=0;l<h.length;l++)c[l]=r[Math.round(255*this.shade(h[l],1))]})}strongestShares(t,s,e,i){
 let o=this.peak==="row"&&!this.signed,n=new Float32Array(e*i),r=Uint16Array.from({length:s.columns},(l,u)=>Math.floor(u*
 e/s.columns)),h=l=>Math.floor(l*i/s.rows)*e,c;for(let l=0;l<s.rows;l++){let u=h(l),f=this.drawn(t,l+s.r);if(f===c&&u===h(
-l-1))continue;c=f;let m=(o?Ps(f):this.largest(t))||V;for(let g=0;g<s.columns;g++){let w=f[g+s.c]/m;Math.abs(w)>Math.abs(
+l-1))continue;c=f;let m=(o?Ps(f):this.largest(t))||q;for(let g=0;g<s.columns;g++){let w=f[g+s.c]/m;Math.abs(w)>Math.abs(
 n[u+r[g]])&&(n[u+r[g]]=w)}}return n}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){
 return this.themes[this.theme]}formatted(t){let s=Pe[this.codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.
 toFixed(s)}`}described(t,s,e=0){let i=this.cut(t,s,e),o=i&&(i.toOthers?d("cut, the others take over"):d("cut, nobody tak\
 es over")),n=this.formatted(this.weight(e,t,s)),r=this.has("from",t)?n:`≤ ${n}`;return[`${this.rows.labels[t]} → ${this.
 columns.labels[s]}: ${r}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],n=i===
-s?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Ot(a,{toOthers:t},s,e,i,o){let n=[
+s?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Tt(a,{toOthers:t},s,e,i,o){let n=[
 [-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,u]of t?n:r)a.line(s+i*h,e+i*c,s+i*
-l,e+i*u,o,1.5)}function ft(a,t){let s=[],e=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=e&&s.length===t)continue;let o=s.length;
+l,e+i*u,o,1.5)}function ut(a,t){let s=[],e=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=e&&s.length===t)continue;let o=s.length;
 for(;o>0&&a[i]>a[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=a[s[s.length-1]]}return s}var ts=(a,t)=>JSON.stringify(
-a.positions)===JSON.stringify(t.positions);function mt({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var Is={layer:M("by layer"),entropy:M("by entropy"),likeness:M("by similarity"),link:M("by a link"),writes:M("by what th\
-ey write")},[Ne,Ns,He]=[2,3,4],[ze,Fe,_e,je]=[32,74,75,14],Be=4,Hs=14,De=360,We={A:"B",B:"A"},zs=5e-4,Ue=.01,Lt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;constructor(t){
+a.positions)===JSON.stringify(t.positions);function ft({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var Is={layer:M("by layer"),entropy:M("by entropy"),likeness:M("by similarity"),link:M("by a link"),writes:M("by what th\
+ey write")},[Ne,Ns,He]=[2,3,4],[ze,Fe,_e,je]=[32,74,75,14],Be=4,Hs=14,De=360,We={A:"B",B:"A"},zs=5e-4,Ue=.01,Ot=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;constructor(t){
 this.root=p("div","atlas"),this.emit=()=>{},this.grid=p("div","grid",{role:"grid","aria-label":d("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=p("div"),this.legendRoom=p("div",
 "room",{"aria-hidden":"true"});let s=p("div","legend",{},this.legendRoom,this.legend);this.saving=new z(this),this.root.
-append(this.controls(),this.grid,p("div","foot",{},s,this.saving.menu)),this.room=U(),this.root.append(this.room),t.append(
-this.root);let e=new ResizeObserver(()=>this.data&&this.fit());e.observe(this.root),e.observe(this.room),B(this.grid,{...J(
+append(this.controls(),this.grid,p("div","foot",{},s,this.saving.menu)),this.room=W(),this.root.append(this.room),t.append(
+this.root);let e=new ResizeObserver(()=>this.data&&this.fit());e.observe(this.root),e.observe(this.room),j(this.grid,{...J(
 (i,o)=>this.moveFocus(this.focus[0]+i,this.focus[1]+o)),Home:()=>this.moveFocus(this.focus[0],0),End:()=>this.moveFocus(
 this.focus[0],this.data.heads-1),Enter:()=>this.pressed(!1)," ":()=>this.pressed(!0)}),this.root.ondragover=i=>{i.dataTransfer?.
 types.includes(ss(this.other))&&(i.preventDefault(),this.root.classList.add("receives"))},this.root.ondragleave=()=>this.
@@ -187,8 +187,8 @@ root.classList.remove("receives"),this.root.ondrop=i=>{this.root.classList.remov
 ss(this.other));if(!o)return;i.preventDefault();let[n,r]=o.split(".").map(Number);this.open=[n,r],this.mark(),this.emit(
 "put",this.open)},this.grid.onmouseleave=()=>{this.pointed=null,this.showStatus(...this.open)}}controls(){this.switching=
 !1;let t=d("Click a head to switch it off or on; shift-click and Space always do"),s=[["open",d("Open"),d("Click a head \
-to open it")],["switch",d("Switch off / on"),t]];return this.modes=new W(d("What a click does"),s,e=>this.setSwitching(e===
-"switch")),this.modes.press("open"),this.sort=St(d("Order of the heads"),Object.entries(Is).map(([e,i])=>[e,d(i)])),this.
+to open it")],["switch",d("Switch off / on"),t]];return this.modes=new D(d("What a click does"),s,e=>this.setSwitching(e===
+"switch")),this.modes.press("open"),this.sort=kt(d("Order of the heads"),Object.entries(Is).map(([e,i])=>[e,d(i)])),this.
 sort.title=d("Entropy: most diffuse last. Similarity: attention mass shared with the open head; most similar first."),this.
 sort.onchange=()=>{this.emit("sort",this.sort.value),this.build(),this.mark()},this.status=p("div","status"),this.status.
 title=d("Entropy: how diffuse a head's attention is, in bits. 0: all on one word; log2 of the number of words: uniform."),
@@ -225,7 +225,7 @@ r.shiftKey||this.switching)?this.toggle(i,o):e||this.openHead(i,o)},n}labelCell(
 d("Switch all heads of layer {l}",{l:t}):d("Switch head {h} of every layer",{h:s})),o}named(t,s){return`${this.data.prefix??
 ""}${P(this.data,0,t)}.${P(this.data,1,s)}`}headCell(t,s){let e=p("b","tag",{},this.sorted?this.named(t,s):""),i=[p("i",
 "cross"),p("i","change"),e];return p("div","head",{role:"gridcell"},p("canvas","picture"),...i)}paint(){let{layers:t,heads:s}=this.
-data,e=X(this.data.themes[this.data.theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<s;o++)this.thumbnail(N(this.cellOf(i,
+data,e=Y(this.data.themes[this.data.theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<s;o++)this.thumbnail(N(this.cellOf(i,
 o),"canvas"),i,o,e)}thumbnail(t,s,e,i){let{heads:o,pictures:n}=this.data,[r,h]=this.data.arrays.pictures[2].slice(2),c=(s*
 o+e)*r*h,l=u=>{for(let f=0;f<r*h;f++)u[f]=i[n[c+f]]};return tt(Math.max(h,1),Math.max(r,1),l,t)}mark(){let{layers:t,heads:s}=this.
 data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(.1):"";for(let e=0;e<
@@ -235,7 +235,7 @@ o,".change").style.setProperty("--share",String(this.changeShare(e,i)))}this.mov
 this.open[0]&&s===this.open[1]}changeShare(t,s){return this.largestChange?(this.data.change??[])[t*this.data.heads+s]/Math.
 max(this.largestChange,Ue):0}legendText(t=this.largestChange){let{switchable:s}=this.data,e=this.other?[d("Drag onto {si\
 de}: transplant",{side:this.other})]:[],i=d("Orange bar: attention that changed (longest: {most})",{most:et(t,1)}),o=this.
-sorted||!s?"":d("Label: layer or column"),n=vt()?[this.switching?d("Tap: off / on"):this.other?d("Tap: transplant, both \
+sorted||!s?"":d("Label: layer or column"),n=yt()?[this.switching?d("Tap: off / on"):this.other?d("Tap: transplant, both \
 ways"):d("Tap: open"),o]:[d("Click: open"),...e,...s?[d("Shift-click or Space: off / on"),o]:[]];return[t>0?i:"",...n].filter(
 Boolean).join(" · ")}describe(t,s){let{heads:e,switchable:i,entropy:o,similarity:n,change:r,does:h}=this.data,c=i?[d("\
 click to switch")]:[];if(t<0)return[d("head {h} of every layer",{h:P(this.data,1,s)}),...c].join(" · ");if(s<0)return[d(
@@ -252,7 +252,7 @@ let{layers:i,heads:o}=this.data,n=this.sorted?0:-1,r=[C(t,n,i-1),C(s,n,o-1)];if(
 ...this.focus);h&&(h.tabIndex=-1),this.focus=r;let c=this.cellAt(...r);c.tabIndex=0,e&&c.focus({preventScroll:!1})}pressed(t){
 let[s,e]=this.headAt(...this.focus);return!t&&s>=0&&e>=0?this.openHead(s,e):this.data.switchable?this.toggle(s,e):!1}export(t){
 let{layers:s,heads:e}=this.data;return{height:Math.ceil(30+(t-34)/e*s),draw:(o,n)=>this.paintHeads(o,t,n)}}paintHeads(t,s,e){
-let{layers:i,heads:o}=this.data,n=(s-34)/o,r=X(e.ramp),h={size:12,colour:e.ink,align:"center"};for(let c=0;c<i;c++){this.
+let{layers:i,heads:o}=this.data,n=(s-34)/o,r=Y(e.ramp),h={size:12,colour:e.ink,align:"center"};for(let c=0;c<i;c++){this.
 sorted||t.text(`L${P(this.data,0,c)}`,15,26+(c+.5)*n,h);for(let l=0;l<o;l++){let u=30+l*n,f=26+c*n;c===0&&!this.sorted&&
 t.text(`H${P(this.data,1,l)}`,u+n/2,12,h),this.exportHead(t,...this.headAt(c,l),u,f,n,e,r)}}}exportHead(t,s,e,i,o,n,r,h){
 let c=this.thumbnail(document.createElement("canvas"),s,e,h);t.cells(c,i+1,o+1,n-2,n-2),this.sorted&&t.text(this.named(s,
@@ -260,38 +260,37 @@ e),i+4,o+10,{size:11,colour:r.accent});let l=this.isOpen(s,e)?5:1;t.rect(i+l,o+n
 this.isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),
 t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}},ss=a=>`text/head-of-${a.toLowerCase()}`,Ge=(a,t)=>a===
 t||a.length===t.length&&a.every((s,e)=>s===t[e]),Ke=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function Ye(a){
-return`${a<0?"−":"+"}${Math.abs(a).toFixed(2)}`}var Rt=64,Xe=3;function Pt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=Y(t.signed?s.diverging:s.ramp),c=o-10-$(t.unit,12),l=C(
-Math.floor(c/Rt),1,Xe),u=Rt*l;for(let g=0;g<Rt;g++){let w=h[Math.round(255*g/(Rt-1))];a.rect(r+g*l,i,l,8,q(w))}let f=t.peak===
+return`${a<0?"−":"+"}${Math.abs(a).toFixed(2)}`}var Lt=64,Xe=3;function Rt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=K(t.signed?s.diverging:s.ramp),c=o-10-$(t.unit,12),l=C(
+Math.floor(c/Lt),1,Xe),u=Lt*l;for(let g=0;g<Lt;g++){let w=h[Math.round(255*g/(Lt-1))];a.rect(r+g*l,i,l,8,X(w))}let f=t.peak===
 "row"&&!t.signed;for(let[g,w]of qe(t,f)){let b=f?`${+(100*w).toPrecision(2)} %`:`${+w.toPrecision(2)}`,x=g===0?"left":g===
 1?"right":"center";a.text(b,r+g*u,i+8+10,{size:11,colour:s.muted,align:x})}let m=f?d("{unit}, relative to the row's larg\
 est",{unit:t.unit}):t.unit;a.text(m,r+u+10,i+8/2,{size:12,colour:s.muted})}function qe(a,t){let s=a.largest(0);return s<=
-V?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,ws[a.scale](e)*(t?1:s)])}var Ve=/^([A-Z])(\d+) ([0-3]{4})$/,Ze=/^([A-Z]+)(\d+)$/;function _(a){let t=Ve.exec(a);if(!t)return null;let[,s,e,i]=t;return{...{name:s+e,column:s.charCodeAt(0)-65,row:Number(
-e)-1},pixels:[...i].map(Number)}}function at(a){let t=Ze.exec(a);return t&&{column:[...t[1]].reduce((s,e)=>26*s+e.charCodeAt(
-0)-64,0)-1,row:Number(t[2])-1}}function gt(a,t,s,e,i,o,n=1){let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(
-s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var It=68,es=4,Fs=12,is=15,Je=8,_s=5,Qe=/^\d+\.\d\d s$/,ti=[1,5,10,25,50,100,250,500],ht=a=>Qe.test(a[0]??"");function os(a,t,s,e){
-return ht(a)?ti.find(i=>i>=s/e)??Math.ceil(s/e):Math.max(1,Math.ceil(t/e))}function js(a,t,s,{left:e,top:i,w:o,h:n},r){let{
-c:h,columns:c,r:l,rows:u}=s,f=i-It,m=e+o*c;a.cells(si(t,s,r),e,f,o*c,It-es);let g=(t.spoken??[]).filter(([,b])=>b>=h&&b<
+q?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,ws[a.scale](e)*(t?1:s)])}var Ve=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function Pt(a){let t=Ve.exec(a);if(!t)return null;let[,s,e,i=""]=t,o=[...s].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
+name:s+e,column:o,row:Number(e)-1,pixels:[...i].map(Number)}}function V(a){let t=Pt(a);return t?.pixels.length?t:null}function mt(a,t,s,e,i,o,n=1){
+let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var It=68,es=4,Fs=12,is=15,Ze=8,_s=5,Je=/^\d+\.\d\d s$/,Qe=[1,5,10,25,50,100,250,500],at=a=>Je.test(a[0]??"");function os(a,t,s,e){
+return at(a)?Qe.find(i=>i>=s/e)??Math.ceil(s/e):Math.max(1,Math.ceil(t/e))}function js(a,t,s,{left:e,top:i,w:o,h:n},r){let{
+c:h,columns:c,r:l,rows:u}=s,f=i-It,m=e+o*c;a.cells(ti(t,s,r),e,f,o*c,It-es);let g=(t.spoken??[]).filter(([,b])=>b>=h&&b<
 h+c),w=[];for(let[b,x,y]of g.sort((v,S)=>v[1]-S[1])){let v=e+(x-h+.5)*o;if(b>=l&&b<l+u){let T=Math.max(o,_s);a.frame(v-T/
 2,i+(b-l)*n+.5,T,Math.max(n-1,1),r.accent,n<2*_s?.5:1.5)}let S=$(y,Fs,!0),E=Math.min(v+3,m-S),k=[0,1,2,3].find(T=>(w[T]??
--1/0)<=E);if(a.line(v,k===void 0?i-es-Je:f,v,i-es,r.accent,1),k===void 0)continue;w[k]=E+S+6;let A=f+(k+.5)*is+2;a.rect(
-E-1,A-is/2,S+2,is-1,r.page,.85),a.text(y,E,A,{size:Fs,colour:r.ink,bold:!0})}}function si({loud:a=new Uint8Array,columns:{
-labels:t}},{c:s,columns:e},i){let o=a.length/t.length,n=X([i.page,i.ink]);return tt(e,o,r=>{for(let h=0;h<o;h++)for(let c=0;c<
-e;c++)r[(o-1-h)*e+c]=n[a[h*t.length+s+c]]})}var Bs=46,Ds=58,ns=112,Ws=[22,13],ei=14,ii=9,Us=14,Nt=10,Gs=64,oi=8,ni=M("Heatmap of {title}: {R} rows, {rows}, by {C} c\
-olumns, {columns}. Arrows move, Enter pins a row."),ri=M("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns\
-}. Arrows move, Enter cuts a cell."),ai=.68,Ht=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
+-1/0)<=E);if(a.line(v,k===void 0?i-es-Ze:f,v,i-es,r.accent,1),k===void 0)continue;w[k]=E+S+6;let A=f+(k+.5)*is+2;a.rect(
+E-1,A-is/2,S+2,is-1,r.page,.85),a.text(y,E,A,{size:Fs,colour:r.ink,bold:!0})}}function ti({loud:a=new Uint8Array,columns:{
+labels:t}},{c:s,columns:e},i){let o=a.length/t.length,n=Y([i.page,i.ink]);return tt(e,o,r=>{for(let h=0;h<o;h++)for(let c=0;c<
+e;c++)r[(o-1-h)*e+c]=n[a[h*t.length+s+c]]})}var Bs=46,Ds=58,ns=112,Ws=[22,13],si=14,ei=9,Us=14,Nt=10,Gs=64,ii=8,oi=M("Heatmap of {title}: {R} rows, {rows}, by {C} c\
+olumns, {columns}. Arrows move, Enter pins a row."),ni=M("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns\
+}. Arrows move, Enter cuts a cell."),ri=.68,Ht=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
 this.emit=()=>{},this.canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"t\
-rue"}),this.tip=p("div","tip",{"aria-hidden":"true"}),this.live=p("div","unseen",{"aria-live":"polite"}),this.room=U();let s=[
+rue"}),this.tip=p("div","tip",{"aria-hidden":"true"}),this.live=p("div","unseen",{"aria-live":"polite"}),this.room=W();let s=[
 this.canvas,this.overlay,this.tip,this.room];this.field=p("div","field",{tabindex:"0",role:"application"},...s),this.pairs=
 p("div","unseen"),this.saving=new z(this),t.append(this.field,this.live,this.pairs,p("div","foot raised",{},this.saving.
 menu)),this.listen()}listen(){this.field.onpointermove=s=>this.moved(s),this.field.onpointerdown=s=>{this.dragStart=s.button===
 0?this.point(s):null},this.field.onpointerup=s=>this.released(s),this.field.onpointerleave=()=>{this.dragStart=null,this.
-mark(null)},this.field.ondblclick=()=>this.zoomOut(),B(this.field,{...J((s,e)=>this.moveCursor(s,e)),Enter:()=>this.act(
+mark(null)},this.field.ondblclick=()=>this.zoomOut(),j(this.field,{...J((s,e)=>this.moveCursor(s,e)),Enter:()=>this.act(
 this.cursor),Escape:()=>this.escape()}),this.field.onblur=()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:s,
 room:e}=this.layout??{};this.maps&&(this.field.clientWidth!==s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.
 field),t.observe(this.room)}show(t){let s=this.maps&&ts(this.maps.rows,t.rows)&&ts(this.maps.columns,t.columns);this.data=
 t,this.maps=new F(t),(!s||!this.zoom)&&(this.zoom=this.everything()),s||(this.cursor=null,this.marked=null),this.pins=t.
 pins,this.way=t.way,this.link=t.link??null;let{R:e,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",d(t.
-cutting?ri:ni,{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.replaceChildren(...hi(this.maps)),this.draw()}look(t,s=1){
+cutting?ni:oi,{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.replaceChildren(...ai(this.maps)),this.draw()}look(t,s=1){
 let{maps:e}=this,o=Array.from({length:s},(n,r)=>t+r).filter(n=>!e.has("from",n)).map(n=>e.rows.positions[n][0]);o.length&&
 this.emit("look",{positions:o,way:"from"})}came(){this.zoom.rows<=Gs?this.draw():this.mark(this.marked),this.cursor&&(this.
 live.textContent=this.maps.described(...this.cursor))}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){
@@ -299,38 +298,38 @@ let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layo
 s),room:s};let{height:e}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}px`,height:`${e}\
 px`});this.field.style.height=`${e}px`,this.paint(new L(this.canvas,t,e),this.layout,this.maps.colours),this.mark(this.marked),
 this.zoom.rows<=Gs&&this.look(this.zoom.r,this.zoom.rows),window.painted=!0}arrange(t,s=this.data.height,e=0){let{zoom:i}=this,
-o=i.rows<=14?14:i.rows<=24?13:11,n=this.arrangedWith(o,t,s,e),r=Math.floor(Math.min(n.w,n.h))-1;return r<ii||r>=o?n:this.
+o=i.rows<=14?14:i.rows<=24?13:11,n=this.arrangedWith(o,t,s,e),r=Math.floor(Math.min(n.w,n.h))-1;return r<ei||r>=o?n:this.
 arrangedWith(r,t,s,e)}arrangedWith(t,s,e,i){let[o,n]=i?[4,4]:[26,Bs],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(k,A,T)=>{
-let H=k.slice(A,A+T).map(j=>{let xt=_(j);return xt?t+6+$(xt.name,Nt):Math.min($(j,t),ns)});return Math.max(...H,8)},u=Math.
-ceil(l(r.labels,c.r,c.rows))+32,f=l(h.labels,c.c,c.columns),m=h.labels.some(k=>_(k)),w=c.columns>1&&(s-u)/c.columns<f+8&&
-!ht(h.labels)?m?-90:-60:0,b=f*Math.sin(-w*Math.PI/180)+8,x=this.data.loud?It:0,y=Math.ceil(w?b:m?18+Nt:18)+o+x,v=w===-60?
+let H=k.slice(A,A+T).map(_=>{let bt=V(_);return bt?t+6+$(bt.name,Nt):Math.min($(_,t),ns)});return Math.max(...H,8)},u=Math.
+ceil(l(r.labels,c.r,c.rows))+32,f=l(h.labels,c.c,c.columns),m=h.labels.some(k=>V(k)),w=c.columns>1&&(s-u)/c.columns<f+8&&
+!at(h.labels)?m?-90:-60:0,b=f*Math.sin(-w*Math.PI/180)+8,x=this.data.loud?It:0,y=Math.ceil(w?b:m?18+Nt:18)+o+x,v=w===-60?
 18:6,S=Math.min((s-u-v)/c.columns,2*Ds),E=Math.min((e-y-n)/c.rows,Ds);return{width:s,left:u,top:y,w:S,h:E,size:t,slant:w,
 strip:x,height:Math.ceil(y+E*c.rows+n)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&this.paintNumbers(t,s,e),
 this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e),s.strip&&js(t,this.data,this.zoom,
-s,e);let{left:i,width:o,height:n}=s;s.room||Pt(t,this.maps,e,i,n-Bs+14,o-i)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,
+s,e);let{left:i,width:o,height:n}=s;s.room||Rt(t,this.maps,e,i,n-Bs+14,o-i)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,
 columns:h}=this.zoom,c={rows:Math.floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,c),s,e,
 i*h,o*r),!(Math.min(i,o)<=7)){for(let l=1;l<r;l++)t.line(s,e+l*o,s+i*h,e+l*o,n.page,1);for(let l=1;l<h;l++)t.line(s+l*i,
 e,s+l*i,e+o*r,n.page,1)}}paintCuts(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,u=Math.max(1.5,.3*Math.
-min(i,o,24));for(let f=r;f<r+c;f++)for(let m=h;m<h+l;m++){let g=this.maps.cut(f,m);g&&Ot(t,g,s+(m-h+.5)*i,e+(f-r+.5)*o,u,
-n.accent)}}paintNumbers(t,{left:s,top:e,w:i,h:o},n){if(i<Ws[0]||o<Ws[1])return;let{r,c:h,rows:c,columns:l}=this.zoom,u=Y(
+min(i,o,24));for(let f=r;f<r+c;f++)for(let m=h;m<h+l;m++){let g=this.maps.cut(f,m);g&&Tt(t,g,s+(m-h+.5)*i,e+(f-r+.5)*o,u,
+n.accent)}}paintNumbers(t,{left:s,top:e,w:i,h:o},n){if(i<Ws[0]||o<Ws[1])return;let{r,c:h,rows:c,columns:l}=this.zoom,u=K(
 this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.zoom,l,c).forEach((f,m)=>{let[g,w]=[Math.floor(m/l),
-m%l],b=Math.round(100*this.maps.weight(0,r+g,h+w)),x=pt(u[Math.round(255*this.maps.shade(f,1))]),v={size:Math.min(13,.45*
+m%l],b=Math.round(100*this.maps.weight(0,r+g,h+w)),x=dt(u[Math.round(255*this.maps.shade(f,1))]),v={size:Math.min(13,.45*
 i,.7*o),colour:x,align:"center"};b&&t.text(String(b),s+(w+.5)*i,e+(g+.5)*o,v)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,
 slant:r,room:h,strip:c},l){let{rows:u,columns:f}=this.maps,{zoom:m}=this,g=this.pinnedIndices(),w=e-c,b=os(u.labels,n+1,
 n+1,o),x=os(f.labels,n+1,$(f.labels.at(-1)??"",n)+12,i);for(let k of this.labelsWithRoom(u,g.from,m.r,m.rows,b)){let A=g.
 from.has(k),T={size:n,colour:A?l.accent:l.ink,align:"right",bold:A},H=e+(k-m.r+.5)*o;this.paintedPatch(t,u.labels[k],s-6-
 n/2,H,Math.min(n+2,o-2),A,l)||t.text(I(u.labels[k],n,ns),s-6,H,T)}for(let k of this.labelsWithRoom(f,g.to,m.c,m.columns,
-x)){let A=g.to.has(k),T=r?"left":"center",H={size:n,colour:A?l.accent:l.ink,angle:r,align:T,bold:A},j=s+(k-m.c+.5)*i,xt=Math.
-min(n+2,i-2);if(this.paintedPatch(t,f.labels[k],j,w-11,xt,A,l,!0))continue;let re=j+(r===-60?2:0);t.text(I(f.labels[k],n,
-ns),re,w-(r?6:11),H)}let y={size:12,colour:l.muted},[v,S]=this.maps.axes,E=ht(f.labels)?1:x;h?t.text(as(S,1),s-6,w-11,{...y,
-align:"right"}):t.text(as(S,E),s,9,y),t.text(as(v,ht(u.labels)?1:b),9,e+o*m.rows,{...y,angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){
-let c=_(s);if(!c)return!1;let l=n?r.accent:r.muted;gt(t,c.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,l,n?2:1);let[u,
+x)){let A=g.to.has(k),T=r?"left":"center",H={size:n,colour:A?l.accent:l.ink,angle:r,align:T,bold:A},_=s+(k-m.c+.5)*i,bt=Math.
+min(n+2,i-2);if(this.paintedPatch(t,f.labels[k],_,w-11,bt,A,l,!0))continue;let re=_+(r===-60?2:0);t.text(I(f.labels[k],n,
+ns),re,w-(r?6:11),H)}let y={size:12,colour:l.muted},[v,S]=this.maps.axes,E=at(f.labels)?1:x;h?t.text(as(S,1),s-6,w-11,{...y,
+align:"right"}):t.text(as(S,E),s,9,y),t.text(as(v,at(u.labels)?1:b),9,e+o*m.rows,{...y,angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){
+let c=V(s);if(!c)return!1;let l=n?r.accent:r.muted;mt(t,c.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,l,n?2:1);let[u,
 f]=h?[e,i-o/2-Nt/2-1]:[e-o/2-4,i];return t.text(c.name,u,f,{size:Nt,colour:l,align:h?"center":"right",bold:n}),!0}labelsWithRoom({
-labels:t},s,e,i,o){let n=ht(t)?0:e,r=c=>[...s].some(l=>l!==c&&Math.abs(l-c)<o);return Array.from({length:i},(c,l)=>l+e).
+labels:t},s,e,i,o){let n=at(t)?0:e,r=c=>[...s].some(l=>l!==c&&Math.abs(l-c)<o);return Array.from({length:i},(c,l)=>l+e).
 filter(c=>s.has(c)||(c-n)%o===0&&!r(c))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,u=i*
 l,f=o*c,m=this.pinnedIndices();for(let b of m.from)b>=r&&b<r+c&&rs(t,s,e+(b-r)*o,u,o,n.accent);for(let b of m.to)b>=h&&b<
 h+l&&rs(t,s+(b-h)*i,e,i,f,n.accent);for(let b of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let x of m.
-from)x>=r&&x<r+c&&b>=h&&b<h+l&&ci(t,s+(b-h)*i,e+(x-r)*o,i,o,n.ink);let g=mt(this.maps.rows,r,c),w=mt(this.maps.columns,h,
+from)x>=r&&x<r+c&&b>=h&&b<h+l&&hi(t,s+(b-h)*i,e+(x-r)*o,i,o,n.ink);let g=ft(this.maps.rows,r,c),w=ft(this.maps.columns,h,
 l);g&&t.line(s,e+g*o,s+u,e+g*o,n.accent,1.5),w&&t.line(s+w*i,e,s+w*i,e+f,n.accent,1.5)}pinnedIndices(){return{from:new Set,
 to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),
 e=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.
@@ -339,7 +338,7 @@ layout,r=s<i?-1:Math.floor((s-i)/n),h=t<e?-1:Math.floor((t-e)/o);return r>=this.
 this.dragStart,s)?this.paintSelection(this.dragStart,s):this.mark(this.cell(s))}released(t){let s=this.dragStart,e=this.
 point(t);if(this.dragStart=null,!s)return;let[i,o]=[this.cell(s),this.cell(e)];this.isDrag(s,e)?this.data.cutting?this.scrolls(
 t)||this.cut(i,o):this.zoomTo(i,o):this.act(o)}scrolls(t){return!!this.data.cutting&&t.pointerType==="touch"}isDrag(t,s){
-return Math.hypot(s[0]-t[0],s[1]-t[1])>oi}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.
+return Math.hypot(s[0]-t[0],s[1]-t[1])>ii}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.
 min(t[1],s[1]),rows:Math.abs(t[0]-s[0])+1,columns:Math.abs(t[1]-s[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=
 this.everything(),this.marked=null,this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():
 this.pins.length&&this.setPins([],this.way)}paintSelection([t,s],[e,i]){let o=new L(this.overlay,this.layout.width,this.
@@ -350,7 +349,7 @@ pinnable",!!t&&this.data.pinnable),!t)return;let[f,m]=t,g=s+(m-this.zoom.c)*i,w=
 s-3,o,c,.16),f>=0&&this.maps.blocks&&this.paintBand(u,f,w),m>=0&&u.rect(g,e-h-22,i,19,c,.16),this.tip.hidden)return;rs(u,
 g,w,i,o,l),this.tip.textContent=this.maps.described(f,m);let b=w+o+34<r,[x,y]=[C(g+i/2,90,n-90),b?w+o+6:w-32];this.tip.style.
 transform=`translate(calc(${x}px - 50%), ${y}px)`}paintBand(t,s,e){if(!this.maps.has("from",s))return this.look(s);let{left:i,
-top:o,w:n,h:r}=this.layout,{c:h,rows:c,columns:l}=this.zoom,u=Math.max(r,ei),f=C(e+(r-u)/2,o,o+r*c-u),m={r:s,c:h,rows:1,
+top:o,w:n,h:r}=this.layout,{c:h,rows:c,columns:l}=this.zoom,u=Math.max(r,si),f=C(e+(r-u)/2,o,o+r*c-u),m={r:s,c:h,rows:1,
 columns:l},g=this.maps.picture(0,this.maps.colours,m,{rows:1,columns:Math.floor(n*l)});t.cells(g,i,f,n*l,u),t.frame(i,f,
 n*l,u,this.maps.colours.accent,1.5)}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;
 let[e,i]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=o.slice(Math.
@@ -361,28 +360,28 @@ way,t<0?s:t,e),i)}linkOf(t,s){if("link"in this.data)return t<0?"":s<0?void 0:thi
 this.pins=t,this.way=s,e!==void 0&&(this.link=t.length?e:null),this.draw(),this.emit("pins",{pins:t,way:s,link:e})}moveCursor(t,s){
 if(!this.maps.R||!this.maps.C)return;let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[e-t,i-s];this.cursor=[C(
 r+t,e,e+o-1),C(h+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){
-let s=this.arrange(t,ai*t);return{height:s.height,draw:(e,i)=>this.paint(e,s,i)}}};function hi(a,t=10){if(a.blocks)return[];
-let s=a.weights(0),e=p("ol");for(let i of ft(a.signed?s.map(Math.abs):s,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.
+let s=this.arrange(t,ri*t);return{height:s.height,draw:(e,i)=>this.paint(e,s,i)}}};function ai(a,t=10){if(a.blocks)return[];
+let s=a.weights(0),e=p("ol");for(let i of ut(a.signed?s.map(Math.abs):s,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.
 labels[i%a.C];e.append(p("li","",{},d("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(s[i])})))}return[
 p("p","",{},d("Strongest pairs of {name}, from and to:",{name:a.title})),e]}function rs(a,t,s,e,i,o){let n=Math.min(e,i)<
-8?2:0;a.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function ci(a,t,s,e,i,o){let[n,r]=[e,i].map(h=>h<Us?Us:h-2);a.frame(t+(e-n)/2,s+(i-
-r)/2,n,r,o,2)}function as(a,t){let s=`${a} →`;return t>1?d("{title} 1 label in {n}",{title:s,n:t}):s}var li=620,Z=28,di=20,Ks=16,pi=.25,Ys=10,zt=132,ui=60,hs=44,fi=22,wt=11,Xs=40,mi=200,gi=300,wi=6,bi=16,xi=M("Up and down\
- move, left and right change sides, Enter pins, brackets step through the layers."),yi=M("Up and down move, left and rig\
+8?2:0;a.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function hi(a,t,s,e,i,o){let[n,r]=[e,i].map(h=>h<Us?Us:h-2);a.frame(t+(e-n)/2,s+(i-
+r)/2,n,r,o,2)}function as(a,t){let s=`${a} →`;return t>1?d("{title} 1 label in {n}",{title:s,n:t}):s}var ci=620,Z=28,li=20,Ks=16,di=.25,Ys=10,zt=132,pi=60,hs=44,ui=22,gt=11,Xs=40,fi=200,mi=300,gi=6,wi=16,bi=M("Up and down\
+ move, left and right change sides, Enter pins, brackets step through the layers."),xi=M("Up and down move, left and rig\
 ht change sides. Enter on a word, and then on one of the other side, cuts the line between them."),Ft=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=p("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"true"}),this.spacer=p("div","spacer"),this.scroll=p("div","\
-scroll",{tabindex:"0",role:"application"},this.spacer),this.room=U(),this.field=p("div","field",{},this.canvas,this.wordsCanvas,
+scroll",{tabindex:"0",role:"application"},this.spacer),this.room=W(),this.field=p("div","field",{},this.canvas,this.wordsCanvas,
 this.overlay,this.scroll,this.room),this.status=p("div","status",{"aria-live":"polite"});let s=d("Heads shown; double-cl\
 ick to show only one");this.heads=p("div","heads",{role:"group","aria-label":s}),this.saving=new z(this),t.append(this.controls(),
 this.heads,this.field,p("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),s={
-low:0,high:.5,step:.01,value:.03},e={low:1,high:wt,step:1,value:wt};this.minWeight=Xt(d("Hide below"),s,o=>o.toFixed(2),
-t),this.maxLinks=Xt(d("Strongest per word"),e,o=>o<wt?String(o):d("all"),t),this.fit=p("input","",{type:"checkbox"}),this.
+low:0,high:.5,step:.01,value:.03},e={low:1,high:gt,step:1,value:gt};this.minWeight=Xt(d("Hide below"),s,o=>o.toFixed(2),
+t),this.maxLinks=Xt(d("Strongest per word"),e,o=>o<gt?String(o):d("all"),t),this.fit=p("input","",{type:"checkbox"}),this.
 fit.onchange=t,this.fitLabel=p("label","",{title:d("All words at once, however small")},this.fit," ",d("fit")),this.previous=
 O("‹",()=>this.step(-1),{title:d("Previous layer ([)")}),this.next=O("›",()=>this.step(1),{title:d("Next layer (])")}),
 this.layer=p("span","layer");let i={role:"group","aria-label":d("Layer")};return this.steps=p("div","steps",i,this.previous,
 this.layer,this.next),p("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel)}listen(){this.scroll.onscroll=
 ()=>this.paint(),this.scroll.onpointermove=s=>this.hover(this.wordAt(s),this.lineAt(s)),this.scroll.onpointerleave=()=>this.
-hover(null),this.scroll.onclick=s=>{let e=this.wordAt(s),i=this.lineAt(s);e?this.act(e):i&&this.cut(i)},B(this.scroll,{ArrowUp:()=>this.
+hover(null),this.scroll.onclick=s=>{let e=this.wordAt(s),i=this.lineAt(s);e?this.act(e):i&&this.cut(i)},j(this.scroll,{ArrowUp:()=>this.
 moveCursor(-1),ArrowDown:()=>this.moveCursor(1),ArrowLeft:()=>this.moveCursor(0,"from"),ArrowRight:()=>this.moveCursor(0,
 "to"),Enter:()=>this.lastCursor?this.act(this.lastCursor):!1,Escape:()=>{this.cursor=null,this.start=null,this.setPins([],
 this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}),this.scroll.onblur=
@@ -393,8 +392,8 @@ way=t.way,(!this.active?.every(r=>r<t.names.length)||!this.emitting)&&(this.acti
 (this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${P(t,0,t.layer)}`,this.steps.hidden=t.layer===
 null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,
 n=d("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});this.scroll.setAttribute(
-"aria-label",`${n} ${d(t.cutting?yi:xi)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
-this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>Xs?5:wt),
+"aria-label",`${n} ${d(t.cutting?xi:bi)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
+this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>Xs?5:gt),
 this.fit.checked=t>Xs&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("layer",s+t)}colour(t,s=this.
 maps.colours){return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;String(this.buttonsFor)!==
 String([t,s])&&(this.buttonsFor=[t,s],this.heads.replaceChildren(...t.map((e,i)=>this.headButton(e,i)))),this.heads.hidden=
@@ -403,13 +402,13 @@ let e=d("Click: show or hide. Double-click: show only this head."),i=p("i");i.st
 ()=>this.toggle(s),{title:e});return o.prepend(i),o.ondblclick=()=>this.activate([s]),o}toggle(t){let s=this.active.filter(
 e=>e!==t);this.activate(s.length<this.active.length?s:[...s,t].sort((e,i)=>e-i))}activate(t){this.active=t,this.showButtons(),
 this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.emit("active",this.active)},
-gi)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,{room:s}),
+mi)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,{room:s}),
 room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||li,r=Math.min((n-40)/o,di),h=s||i?r:Math.max(r,Ks),c=Math.ceil(Z+h*o+12),l=C(h*.72,9,14),
+this.maps.R,this.maps.C,1),n=i||ci,r=Math.min((n-40)/o,li),h=s||i?r:Math.max(r,Ks),c=Math.ceil(Z+h*o+12),l=C(h*.72,9,14),
 u=(b,x)=>{let y=b.map(v=>Math.min($(v,l),zt-8));return Math.max(...y,$(x,12))+18},f=e?c:Math.min(c,n),m=this.active.length>
-1?Math.min(ui,6*this.active.length):0,g=m+u(this.maps.rows.labels,d("from (query)")),w=t-u(this.maps.columns.labels,d("t\
+1?Math.min(pi,6*this.active.length):0,g=m+u(this.maps.rows.labels,d("from (query)")),w=t-u(this.maps.columns.labels,d("t\
 o (key)"))-m-hs;return{width:t,row:h,height:c,shown:f,size:l,stripes:m,left:g,right:w}}paint(){let t=this.scene(this.canvas,
 null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,s){let{layout:e}=this;return{pen:new L(t,e.width,
 e.shown),layout:e,theme:this.maps.colours,top:this.scroll.scrollTop,focus:s}}paintInvitation({pen:t,theme:s,layout:{left:e,
@@ -420,19 +419,19 @@ Ys;for(let h of["from","to"])!n||n.way===h?this.paintSide(h,t):r||this.paintSide
 let{pen:e,layout:i,theme:o,top:n,focus:r}=s,{row:h,size:c,left:l,right:u,shown:f,width:m}=i,g=this.maps.side(t),w=t==="f\
 rom",b=Math.max(1,Math.ceil((c+1)/h)),x=new Set(t===this.way?this.maps.indices(this.pins,t):[]);g.labels.forEach((E,k)=>{
 let A=this.y(s,k),T=x.has(k);if(A<-h||A>f+h||k%b&&!T||r?.indices.includes(k)&&!T)return;let H=T?o.accent:r?o.muted:o.ink,
-j={size:c,colour:H,bold:T,align:w?"right":"left"};e.text(I(E,c,zt-8),w?l-6:u+6,A,j)});let y=mt(g,0,g.labels.length);if(!y)
+_={size:c,colour:H,bold:T,align:w?"right":"left"};e.text(I(E,c,zt-8),w?l-6:u+6,A,_)});let y=ft(g,0,g.labels.length);if(!y)
 return;let v=Z+y*h-n,S=w?0:u;e.line(S,v,S+(w?l:m-u),v,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),
-i=this.maxLinks.value()<wt?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);if(!s&&this.
+i=this.maxLinks.value()<gt?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);if(!s&&this.
 maps.blocks)return[];let o=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}offset(t,s){let e=this.
 active.length;return(s-(e-1)/2)*Math.min(1.6,.6*t.row/Math.max(e,1))}paintLinks(t){let{pen:s,layout:e,theme:i,focus:o}=t,
-n=C(e.row/Ks,pi,1),r=Math.max(...this.active.map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let l=this.
+n=C(e.row/Ks,di,1),r=Math.max(...this.active.map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let l=this.
 offset(e,h),u=this.maps.peak==="row"?this.maps.rowPeaks(c):null;for(let[f,m,g]of this.links(c,o)){let[w,b]=[this.y(t,f)+
 l,this.y(t,m)+l];if(Math.max(w,b)<0||Math.min(w,b)>e.shown)continue;let x=this.maps.shade(g,u?u[f]:r),y=o?1+2.2*x:(.6+1.4*
 x)*n,v=o?.25+.75*x:.06+.7*x;s.curve(e.left,w,e.right,b,this.colour(c,i),y,v)}}}cutLinks(t){if(!this.data.cutAt)return[];
 let[s,e]=["from","to"].map(o=>t?.way===o?t.indices:[...this.maps.side(o).labels.keys()]),i=[];for(let o of this.active)for(let n of s)
-for(let r of e)if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,c:r})===mi)return i;return i}paintCuts(t){let{pen:s,layout:e,theme:i,
+for(let r of e)if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,c:r})===fi)return i;return i}paintCuts(t){let{pen:s,layout:e,theme:i,
 focus:o}=t;for(let{k:n,r,c:h}of this.cutLinks(o)){let[c,l]=[this.y(t,r),this.y(t,h)];s.curve(e.left,c,e.right,l,i.muted,
-1.2,.8,!0);let u=this.maps.cut(r,h,n);Ot(s,u,(e.left+e.right)/2,(c+l)/2,4,this.colour(n,i))}}get focus(){let t=this.start??
+1.2,.8,!0);let u=this.maps.cut(r,h,n);Tt(s,u,(e.left+e.right)/2,(c+l)/2,4,this.colour(n,i))}}get focus(){let t=this.start??
 this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let s=this.maps.indices(this.pins,this.way);return s.
 length?{way:this.way,indices:s}:null}paintOverlay(){let{focus:t}=this;this.paintWords(this.scene(this.wordsCanvas,t));let s=this.
 scene(this.overlay,t);this.field.classList.toggle("focused",!!t),t&&this.paintFocus(s,t),t?this.look(t):this.maps.blocks&&
@@ -447,15 +446,15 @@ maps.side(s.way),h={size:Math.max(i.size,11),colour:o.accent,bold:!0,align:n?"ri
 way===this.way?this.maps.indices(this.pins,this.way):[];for(let u of s.indices.filter(f=>!l.includes(f)))e.text(I(r[u],h.
 size,zt-8),c,this.y(t,u),h)}paintShares(t,s){let{pen:e,theme:i}=t,{row:o,size:n,left:r,right:h,width:c,shown:l}=t.layout,
 u=s.way==="from",f=this.active.map(x=>this.maps.profile(x,s.indices,s.way)),m=Math.max(...f.map(x=>x.reduce((y,v)=>Math.
-max(y,v),0)),V),g=o>=Ys,w=u?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:b}=u?this.maps.columns:this.maps.rows;b.forEach(
-(x,y)=>{let v=this.y(t,y);if(v<-o||v>l+o)return;let S=f.map(H=>H[y]),E=S.reduce((H,j)=>H+j,0)/Math.max(S.length,1);this.
+max(y,v),0)),q),g=o>=Ys,w=u?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:b}=u?this.maps.columns:this.maps.rows;b.forEach(
+(x,y)=>{let v=this.y(t,y);if(v<-o||v>l+o)return;let S=f.map(H=>H[y]),E=S.reduce((H,_)=>H+_,0)/Math.max(S.length,1);this.
 paintStripes(t,v,S,m);let k=E>=.1*m;if(!g&&!k)return;let A=g?n:11,T={size:A,colour:i.ink,bold:k,align:w.align};e.text(I(
 x,A,zt-8),w.x,v,T),!(E<.005||!u)&&e.text(E.toFixed(2),c-14,v,{size:Math.min(A,12),colour:i.muted,align:"right"})})}paintStripes({
 pen:t,theme:s,layout:e,focus:i},o,n,r){let{row:h,stripes:c,left:l,right:u,width:f}=e,m=i?.way==="from",g=m?f-hs-c:0,w=m?
 u+2:0,b=m?f-u-hs:l-2,x=c?g:w,y=(c||b)/n.length;n.forEach((v,S)=>{let E=.75*ot[this.maps.scale](v/r);t.rect(x+S*y,o-h/2,y,
 h,this.colour(this.active[S],s),E)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.hint();let i=this.
 maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(f=>this.maps.profile(f,s,t)),r=n[0].map((f,m)=>n.
-reduce((g,w)=>g+w[m],0)/e),h=ft(r,3).map(f=>`${o.labels[f]} ${r[f].toFixed(2)}`),c=s.length>3?d("{n} words",{n:s.length}):
+reduce((g,w)=>g+w[m],0)/e),h=ut(r,3).map(f=>`${o.labels[f]} ${r[f].toFixed(2)}`),c=s.length>3?d("{n} words",{n:s.length}):
 s.map(f=>i.labels[f]).join(" + "),l=e===1?this.data.names[this.active[0]]:d("mean of {n} heads",{n:e}),u=s.length>1?[d("\
 sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[l,...u].join(", ")})`}hint(){
 return this.active.length?this.data.cutting?"":d("Hover a word: on the left, what it attends to; on the right, what atte\
@@ -463,8 +462,8 @@ nds to it. Click to pin; pin several for their sum."):d("No head is shown: choos
 point(t),i=s<this.layout.left+12?"from":s>this.layout.right-12?"to":null,o=Math.floor((e-Z)/this.layout.row);return i&&o>=
 0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}point(t){let s=this.scroll.getBoundingClientRect(),e=s.width/this.
 scroll.offsetWidth||1,i=(t.clientY-s.top)/e+this.scroll.scrollTop;return{x:(t.clientX-s.left)/e,y:i}}lineAt(t){if(!this.
-data.cutting||this.wordAt(t))return null;let{layout:s,start:e}=this,{x:i,y:o}=this.point(t),n=vi((i-s.left)/(s.right-s.left)),
-r=e&&{way:e.way,indices:[e.index]},h=t.pointerType==="touch"?bi:wi,c=Math.max(...this.active.map(f=>this.maps.largest(f)));
+data.cutting||this.wordAt(t))return null;let{layout:s,start:e}=this,{x:i,y:o}=this.point(t),n=yi((i-s.left)/(s.right-s.left)),
+r=e&&{way:e.way,indices:[e.index]},h=t.pointerType==="touch"?wi:gi,c=Math.max(...this.active.map(f=>this.maps.largest(f)));
 return[...this.active.flatMap(f=>this.links(f,r).map(([m,g,w])=>({k:f,r:m,c:g,weight:w}))),...this.cutLinks(r).map(f=>({
 ...f,weight:c/2}))].flatMap(f=>{let[m,g]=[f.r,f.c].map(b=>this.y({layout:s,top:0},b)),w=Math.abs(m+(g-m)*n+this.offset(s,
 this.active.indexOf(f.k))-o);return w<h?[{...f,rank:f.weight/c-w/h}]:[]}).sort((f,m)=>m.rank-f.rank)[0]??null}hover(t,s=null){
@@ -480,70 +479,70 @@ this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}moveCursor(
 lastCursor,...s&&{way:s}};this.cursor={way:e,index:C(i+t,0,this.maps.side(e).labels.length-1)},this.lastCursor=this.cursor,
 [this.hovered,this.line]=[null,null],this.scrollToCursor()}scrollToCursor(){let t=Z+(this.cursor?.index??0)*this.layout.
 row,{scrollTop:s}=this.scroll;(t<s+Z||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t){
-let s=this.arrange(t,{fit:!1,whole:!0}),e=this.active.length>1?fi:0,i=(o,n)=>{let r={pen:o,layout:s,theme:n,top:0,focus:this.
-focus},h=this.active.map(c=>[this.data.names[c],this.colour(c,n)]);if(e&&Ct(o,h,10,n),e&&o.shift(e),this.paintWords(r),r.
-focus)return this.paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(r)};return{height:s.height+e,draw:i}}};function vi(a){
-let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<a?t=i:s=i}return t**2*(3-2*t)}var jt=68,bt=5,qs=2,_t=.6,Vs=448,Zs=2,ki=.7,cs=10,Js=46;function Si({rows:a,columns:t},s){let e=s?Math.min(Vs,s-cs):Vs;return C(
+let s=this.arrange(t,{fit:!1,whole:!0}),e=this.active.length>1?ui:0,i=(o,n)=>{let r={pen:o,layout:s,theme:n,top:0,focus:this.
+focus},h=this.active.map(c=>[this.data.names[c],this.colour(c,n)]);if(e&&At(o,h,10,n),e&&o.shift(e),this.paintWords(r),r.
+focus)return this.paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(r)};return{height:s.height+e,draw:i}}};function yi(a){
+let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<a?t=i:s=i}return t**2*(3-2*t)}var jt=68,wt=5,qs=2,_t=.6,Vs=448,Zs=2,vi=.7,cs=10,Js=46;function ki({rows:a,columns:t},s){let e=s?Math.min(Vs,s-cs):Vs;return C(
 Math.floor(e/Math.max(a,t)),4,jt)}var Bt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.emit=()=>{};
-let s=[["from",d("attends to")],["to",d("attended by")]];this.direction=new W(d("Direction"),s,i=>this.set(this.pins,i)),
+let s=[["from",d("attends to")],["to",d("attended by")]];this.direction=new D(d("Direction"),s,i=>this.set(this.pins,i)),
 this.status=p("div","status",{"aria-live":"polite"}),this.words=p("div","words",{role:"listbox","aria-multiselectable":"\
 true"}),this.scale=p("canvas","drawn",{"aria-hidden":"true"}),this.saving=new z(this);let e=p("div","bar",{},this.direction.
-node);t.append(e,this.words,this.scale,p("div","foot",{},this.status,this.saving.menu)),B(this.words,{...J((i,o)=>this.setCurrent(
+node);t.append(e,this.words,this.scale,p("div","foot",{},this.status,this.saving.menu)),j(this.words,{...J((i,o)=>this.setCurrent(
 this.current+i*this.perRow+o,!0)),Enter:()=>this.pin(this.current)," ":()=>this.pin(this.current),Escape:()=>this.set([],
 this.way)})}show(t){this.data=t,this.maps=new F(t),this.pins=t.pins,this.way=t.way;let{labels:s}=this.maps.rows;this.words.
-setAttribute("aria-label",d("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));let e=[...kt(this.words)].
+setAttribute("aria-label",d("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));let e=[...vt(this.words)].
 findIndex(r=>r===Q(this.words)),{photo:i}=t,o=i&&`data:image/jpeg;base64,${i.jpeg}`;o&&o!==this.photo?.src&&(Object.assign(
 this.photo=new Image,{src:o}),this.words.style.setProperty("--photo",`url(data:image/jpeg;base64,${i.jpeg})`)),this.perRow=
-i?.columns??Math.max(...s.map(r=>(_(r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=
-Si(i,this.words.clientWidth));let n=i?{patch:this.patch,frame:Zs,gap:0}:{patch:jt,frame:bt,gap:qs};for(let[r,h]of Object.
+i?.columns??Math.max(...s.map(r=>(V(r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=
+ki(i,this.words.clientWidth));let n=i?{patch:this.patch,frame:Zs,gap:0}:{patch:jt,frame:wt,gap:qs};for(let[r,h]of Object.
 entries(n))this.words.style.setProperty(`--${r}`,`${h}px`);this.words.style.gridTemplateColumns=i?`repeat(${i.columns}, \
-var(--patch))`:"",this.words.style.fontSize=i?`${Math.min(ki*this.patch,18)}px`:"",this.words.replaceChildren(...s.map((r,h)=>this.
+var(--patch))`:"",this.words.style.fontSize=i?`${Math.min(vi*this.patch,18)}px`:"",this.words.replaceChildren(...s.map((r,h)=>this.
 word(r,h))),this.setCurrent(e<0?this.current??0:e,e>=0),this.paint(),window.painted=!0}word(t,s){let{segments:e}=this.maps.
-rows,i=_(t),o=i?p("canvas","",{"aria-label":t}):t,n=p("span","word",{role:"option",tabindex:"-1"},o);return i&&(n.style.
-gridArea=`${i.row+2} / ${i.column+1}`),this.data.photo&&this.lay(n,t,s),n.classList.toggle("second",e[s]===1&&e[s-1]===0),
-n.onclick=()=>this.pin(s),n.onmouseenter=n.onfocus=()=>{this.status.textContent=this.describe(s)},n.onmouseleave=()=>{this.
-status.textContent=this.hint()},n}lay(t,s,e){let i=at(s);if(t.classList.toggle("cell",!!i),i){t.textContent="",t.setAttribute(
-"aria-label",s),t.style.gridArea=`${i.row+2} / ${i.column+1}`;return}let o=this.maps.rows.labels.filter(r=>!at(r)).length,
-n=Math.max(1,Math.floor(this.perRow/o));t.style.gridArea=`1 / ${e*n+1} / 2 / span ${n}`}get pinned(){return this.maps.indices(
+rows,i=this.patchOf(t),{photo:o}=this.data,n=i&&!o?p("canvas","",{"aria-label":t}):"",r=p("span","word",{role:"option",tabindex:"\
+-1"},i?n:t);return i?r.style.gridArea=`${i.row+2} / ${i.column+1}`:o&&(r.style.gridArea=this.besideOthers(s)),i&&o&&r.setAttribute(
+"aria-label",t),r.classList.toggle("cell",!!(i&&o)),r.classList.toggle("second",e[s]===1&&e[s-1]===0),r.onclick=()=>this.
+pin(s),r.onmouseenter=r.onfocus=()=>{this.status.textContent=this.describe(s)},r.onmouseleave=()=>{this.status.textContent=
+this.hint()},r}patchOf(t){return this.data.photo?Pt(t):V(t)}besideOthers(t){let s=this.maps.rows.labels.filter(i=>!Pt(i)).
+length,e=Math.max(1,Math.floor(this.perRow/s));return`1 / ${t*e+1} / 2 / span ${e}`}get pinned(){return this.maps.indices(
 this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned:s}=this;if(s.length)return this.maps.profile(0,s,this.way);if(this.
 data.mean)return this.way==="from"?Float32Array.from(this.data.mean):new Float32Array(t).fill(1/t);let e=Array.from({length:t},
 (i,o)=>o);return this.maps.profile(0,e,this.way).map(i=>i/Math.max(t,1))}came(){this.paint()}paint(){let s=this.pinned.filter(
 r=>!this.maps.has(this.way,r)).map(r=>this.maps.side(this.way).positions[r][0]);s.length&&this.emit("look",{positions:s,
 way:this.way});let e=this.shares(),i=this.maps.colours,o=new Set(this.pinned);this.direction.press(this.way==="to"?"to":
-"from"),this.shades(e,i).forEach((r,h)=>{let c=kt(this.words)[h];if(!c)return;let l=this.data.photo&&at(this.maps.rows.labels[h]);
-l?Object.assign(c.style,this.look(l,q(r))):Object.assign(c.style,{background:q(r),color:pt(r)});let u=_(this.maps.rows.labels[h]);
-if(u){let f=jt-2*bt,m=N(c,"canvas");Object.assign(m.style,{width:`${f}px`,height:`${f}px`}),gt(new L(m,f,f),u.pixels,0,0,
-f,i,_t)}c.title=e[h].toFixed(4),c.setAttribute("aria-selected",String(o.has(h)))}),this.status.textContent=this.hint();let n=Math.
-max(this.words.clientWidth,260);Object.assign(this.scale.style,{width:`${n}px`,height:"40px"}),this.paintScale(new L(this.
-scale,n,40),4,6,e,i)}look({row:t,column:s},e){let{patch:i}=this,{rows:o,columns:n}=this.data.photo,r=`color-mix(in srgb,\
- ${e} ${100*(1-_t)}%, transparent)`,h=`${-s*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`linear-gradient(${r},\
- ${r}) border-box, var(--photo) ${h} border-box`,borderColor:e}}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,n),0),i=Y(s.
-ramp);return[...t].map(o=>i[Math.round(255*ot[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce((c,l)=>Math.
-max(c,l),0),{unit:r,scale:h}=this.maps;Pt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){let{
-labels:s}=this.maps.rows,{pinned:e}=this,i=e.length?e.map(n=>s[n]).join(" + "):d("all words, on average"),o=this.shares()[t].
+"from"),this.shades(e,i).forEach((r,h)=>{let c=vt(this.words)[h];if(!c)return;let l=this.patchOf(this.maps.rows.labels[h]);
+if(l&&this.data.photo?Object.assign(c.style,this.look(l,X(r))):Object.assign(c.style,{background:X(r),color:dt(r)}),l&&!this.
+data.photo){let u=jt-2*wt,f=N(c,"canvas");Object.assign(f.style,{width:`${u}px`,height:`${u}px`}),mt(new L(f,u,u),l.pixels,
+0,0,u,i,_t)}c.title=e[h].toFixed(4),c.setAttribute("aria-selected",String(o.has(h)))}),this.status.textContent=this.hint();
+let n=Math.max(this.words.clientWidth,260);Object.assign(this.scale.style,{width:`${n}px`,height:"40px"}),this.paintScale(
+new L(this.scale,n,40),4,6,e,i)}look({row:t,column:s},e){let{patch:i}=this,{rows:o,columns:n}=this.data.photo,r=`color-m\
+ix(in srgb, ${e} ${100*(1-_t)}%, transparent)`,h=`${-s*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`linear-gra\
+dient(${r}, ${r}) border-box, var(--photo) ${h} border-box`,borderColor:e}}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,
+n),0),i=K(s.ramp);return[...t].map(o=>i[Math.round(255*ot[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce(
+(c,l)=>Math.max(c,l),0),{unit:r,scale:h}=this.maps;Rt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){
+let{labels:s}=this.maps.rows,{pinned:e}=this,i=e.length?e.map(n=>s[n]).join(" + "):d("all words, on average"),o=this.shares()[t].
 toFixed(4);return this.way==="to"?`${s[t]} → ${i}: ${o}`:`${i} → ${s[t]}: ${o}`}hint(){let t=this.pinned.length;return this.
 way==="to"?t?st("One word pinned: what attends to it. Click again to unpin.","{n} words pinned, summed: what attends to \
 them. Click again to unpin.",t):d("Attention that each word gives, averaged over all words. Click a word to see what att\
 ends to it."):t?st("One word pinned: what it attends to. Click again to unpin.","{n} words pinned, summed: what they att\
 end to. Click again to unpin.",t):d("Attention that each word receives, averaged over all words. Click a word to see wha\
 t it attends to.")}pin(t){let[s,e]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.setCurrent(t,!0),this.set(
-s,e)}set(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let e=kt(this.words);
+s,e)}set(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let e=vt(this.words);
 e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=C(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.
 current].focus({preventScroll:!0}))}export(t){let s=this.exportLayout(t),e=s.at(-1),i=e?e.y+e.h+56:82;return{height:i,draw:(o,n)=>this.
 paintWords(o,n,s,i)}}paintWords(t,s,e,i){let o=this.shares(),n=this.shades(o,s),r=new Set(this.pinned),{photo:h}=this.data;
 h&&this.photo&&t.photo(this.photo,cs,Js,h.columns*this.patch,h.rows*this.patch);for(let{label:c,i:l,x:u,y:f,w:m,h:g}of e){
-let w=_(c),b=h&&at(c);t.rect(u,f,m,g,q(n[l]),b?1-_t:1),b?t.frame(u+1,f+1,m-2,g-2,q(n[l]),Zs):w?gt(t,w.pixels,u+bt,f+bt,m-
-2*bt,s,_t):t.text(c,u+6,f+g/2,{size:16,colour:pt(n[l])}),r.has(l)&&t.frame(u,f,m,g,s.accent,2)}this.paintScale(t,10,i-36,
-o,s)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=n?at(i):_(i);if(r){
-let[l,u]=n?[this.patch,0]:[jt,qs],[f,m]=[r.column,r.row].map(g=>g*(l+u));return{label:i,i:o,x:cs+f,y:Js+m,w:l,h:l}}let h=$(
-i,16)+12;s+h>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:s,y:e,w:h,h:26};return s+=h+4,c})}};var Qs={heatmap:[M("Heatmap"),Ht],lines:[M("Lines"),Ft],text:[M("Text"),Bt]},Mi=4e6,ct=class{data;tabs;mapSize;weights;views={};places={};constructor(t){
+let w=this.patchOf(c),b=h&&w;t.rect(u,f,m,g,X(n[l]),b?1-_t:1),b?t.frame(u+1,f+1,m-2,g-2,X(n[l]),Zs):w?mt(t,w.pixels,u+wt,
+f+wt,m-2*wt,s,_t):t.text(c,u+6,f+g/2,{size:16,colour:dt(n[l])}),r.has(l)&&t.frame(u,f,m,g,s.accent,2)}this.paintScale(t,
+10,i-36,o,s)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=this.patchOf(
+i);if(r){let[l,u]=n?[this.patch,0]:[jt,qs],[f,m]=[r.column,r.row].map(g=>g*(l+u));return{label:i,i:o,x:cs+f,y:Js+m,w:l,h:l}}
+let h=$(i,16)+12;s+h>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:s,y:e,w:h,h:26};return s+=h+4,c})}};var Qs={heatmap:[M("Heatmap"),Ht],lines:[M("Lines"),Ft],text:[M("Text"),Bt]},Si=4e6,ht=class{data;tabs;mapSize;weights;views={};places={};constructor(t){
 this.emit=()=>{},this.heading=p("h2"),this.left=p("section","",{"aria-label":d("Atlas")}),this.bar=p("div","bar",{},this.
 heading),this.right=p("section","",{"aria-label":d("Open head")},this.bar),t.append(p("div","explorer",{},this.left,this.
 right))}show(t){let{view:s,sort:e,pins:i,way:o,active:n}=this.data??t;this.data||this.build(t),this.data={...t,view:s,sort:e,
 pins:i,way:o,active:n},this.mapSize=t.rows.labels.length*t.columns.labels.length,this.weights=null,this.choose(s)}build(t){
 let s=String(t.rows.positions)===String(t.columns.positions),e=Object.entries(Qs).filter(([i])=>i!=="text"||s).map(([i,[
-o]])=>[i,i==="text"&&t.photo?d("Picture"):d(o)]);if(this.tabs=new W(d("View"),e,i=>this.choose(i)),this.bar.append(this.
-tabs.node),t.atlas){let i=new Lt(this.left);this.atlas=i,i.emit=(o,n)=>{o==="open"&&this.open(n),o==="sort"&&(this.data.
+o]])=>[i,i==="text"&&t.photo?d("Picture"):d(o)]);if(this.tabs=new D(d("View"),e,i=>this.choose(i)),this.bar.append(this.
+tabs.node),t.atlas){let i=new Ot(this.left);this.atlas=i,i.emit=(o,n)=>{o==="open"&&this.open(n),o==="sort"&&(this.data.
 sort=n),o==="off"&&(this.data.off=[...i.off],this.emit(o,n))}}else this.left.remove()}someMaps(t,s){return{maps:this.data.
 all.subarray(t*this.mapSize,(t+s)*this.mapSize),most:this.data.most.slice(t,t+s)}}open(t){this.data.open=t,this.draw(),this.
 emit("open",t)}choose(t){if(this.data.view=t,!this.views[t]){let s=p("div","widget");this.right.append(s),this.places[t]=
@@ -555,58 +554,58 @@ d("Head {head}",{head:h});this.heading.textContent=[u,...l&&!n?[d("off")]:[]].jo
 let g=Array.from({length:s},(b,x)=>`H${P(t,1,x)}`),w=t.active.length?t.active:[o];this.views.lines.show({...f,...this.someMaps(
 i*s,s),names:g,active:w,layer:i})}else this.views[e].show({...f,...this.someMaps(i*s+o,1)});let m=this.similarityTo(i*s+
 o);this.atlas?.show({...t,kind:"atlas",title:"atlas",similarity:m})}similarityTo(t){if(this.mapSize*this.data.most.length>
-Mi)return null;let s=this.weights??=this.data.most.map((i,o)=>new F({...this.data,...this.someMaps(o,1)}).weights(0)),e=Math.
+Si)return null;let s=this.weights??=this.data.most.map((i,o)=>new F({...this.data,...this.someMaps(o,1)}).weights(0)),e=Math.
 max(this.data.rows.labels.length,1);return s.map(i=>{let o=s[t].reduce((n,r,h)=>n+Math.abs(i[h]-r),0);return C(1-o/(2*e),
-0,1)})}};var lt={width:1920,height:1080,margin:70,words:620,gap:60},te=430,Ai=560,Wt=class{constructor(t,s){this.data=t,this.pictureOf=
+0,1)})}};var ct={width:1920,height:1080,margin:70,words:620,gap:60},te=430,Mi=560,Wt=class{constructor(t,s){this.data=t,this.pictureOf=
 s}async files(t,s){let{steps:e}=this.data.lesson,i=[];for(let[o,n]of e.entries()){for(let r of n.question?[!0,!1]:[!1]){
-let h=n.question?r?"-1-question":"-2-answer":"";i.push([`${Ci(o,n)}${h}.png`,Jt(this.slide(o,r,t))])}s(o+1,e.length),await new Promise(
+let h=n.question?r?"-1-question":"-2-answer":"";i.push([`${Ai(o,n)}${h}.png`,Jt(this.slide(o,r,t))])}s(o+1,e.length),await new Promise(
 r=>setTimeout(r))}return[...i,["notes.txt",new TextEncoder().encode(this.notes())]]}slide(t,s,e){let{lesson:i,themes:o}=this.
-data,n=i.steps[t],r=o[e],h=document.createElement("canvas"),c=new L(h,lt.width,lt.height,1,r.page),{margin:l,words:u,gap:f}=lt;
-c.text(I(n.title,46,lt.width-2*l),l,76,D(46,r.ink,!0));let m=150;for(let[x,y,v,S]of this.words(n,s,r))m=Ei(c,x,l,m,u,y,v,
-S)+.55*y;let g={x:l+u+f,y:130,width:lt.width-2*l-u-f,height:870},w=this.pictureOf(n);w&&$i(c,n,{...w,theme:e,active:n.shown.
-heads},s,g,r);let b=`${i.title} · ${t+1} / ${i.steps.length}`;return c.text(b,l,lt.height-36,D(20,r.muted)),h}words({says:t,
-question:s,point:e,shown:i},o,{ink:n,muted:r,accent:h}){let c=dt(t).map(l=>[l,27,n,!1]);if(e?.says&&!o&&c.push([dt(e.says).
-join(" "),25,h,!1]),s){let{right:l,says:u}=s.answer;c.push([dt(s.asks).join(" "),29,n,!0]),s.choices.forEach((f,m)=>{let g=!o&&
+data,n=i.steps[t],r=o[e],h=document.createElement("canvas"),c=new L(h,ct.width,ct.height,1,r.page),{margin:l,words:u,gap:f}=ct;
+c.text(I(n.title,46,ct.width-2*l),l,76,B(46,r.ink,!0));let m=150;for(let[x,y,v,S]of this.words(n,s,r))m=Ci(c,x,l,m,u,y,v,
+S)+.55*y;let g={x:l+u+f,y:130,width:ct.width-2*l-u-f,height:870},w=this.pictureOf(n);w&&Ei(c,n,{...w,theme:e,active:n.shown.
+heads},s,g,r);let b=`${i.title} · ${t+1} / ${i.steps.length}`;return c.text(b,l,ct.height-36,B(20,r.muted)),h}words({says:t,
+question:s,point:e,shown:i},o,{ink:n,muted:r,accent:h}){let c=lt(t).map(l=>[l,27,n,!1]);if(e?.says&&!o&&c.push([lt(e.says).
+join(" "),25,h,!1]),s){let{right:l,says:u}=s.answer;c.push([lt(s.asks).join(" "),29,n,!0]),s.choices.forEach((f,m)=>{let g=!o&&
 m===l;c.push([`${g?"✓":"○"}  ${f}`,27,g?h:n,g])}),o||c.push([u,25,r,!1])}return i.missing&&c.push([i.missing,22,r,!1]),
-c}notes(){let{lesson:t}=this.data,s=t.steps.map((e,i)=>{let o=[`${i+1}. ${e.title}`,...dt(e.says)];if(e.question){let{asks:n,
-choices:r,answer:h}=e.question,c=r.map((l,u)=>`${u===h.right?"→":" "} ${l}`);o.push(dt(n).join(" "),...c,h.says)}return e.
-note&&o.push(d("For the speaker:"),...dt(e.note)),o.join(`
+c}notes(){let{lesson:t}=this.data,s=t.steps.map((e,i)=>{let o=[`${i+1}. ${e.title}`,...lt(e.says)];if(e.question){let{asks:n,
+choices:r,answer:h}=e.question,c=r.map((l,u)=>`${u===h.right?"→":" "} ${l}`);o.push(lt(n).join(" "),...c,h.says)}return e.
+note&&o.push(d("For the speaker:"),...lt(e.note)),o.join(`
 `)});return[t.title,t.about,...s].join(`
 
 `)+`
-`}},D=(a,t,s=!1)=>({size:a,colour:t,bold:s});function Ci(a,{title:t}){let s=t.toLowerCase().replace(/[^\p{L}\p{N}]+/gu,"\
--").replace(/^-|-$/g,"");return`${String(a+1).padStart(2,"0")}-${s.slice(0,50)}`}function dt(a){let t=new DOMParser().parseFromString(
+`}},B=(a,t,s=!1)=>({size:a,colour:t,bold:s});function Ai(a,{title:t}){let s=t.toLowerCase().replace(/[^\p{L}\p{N}]+/gu,"\
+-").replace(/^-|-$/g,"");return`${String(a+1).padStart(2,"0")}-${s.slice(0,50)}`}function lt(a){let t=new DOMParser().parseFromString(
 a,"text/html").body,s=[...t.querySelectorAll("p, li, h1, h2, h3, pre, tr")];return(s.length?s:[t]).map(i=>i.textContent.
-replace(/\s+/g," ").trim()).filter(Boolean)}function Ei(a,t,s,e,i,o,n,r){let h="",c=()=>{a.text(h,s,e+o/2,D(o,n,r)),e+=1.38*
-o};for(let l of t.split(" ")){let u=h?`${h} ${l}`:l;h&&$(u,o,r)>i?(c(),h=l):h=u}return c(),e}function $i(a,t,s,e,i,o){let n=new ct(
+replace(/\s+/g," ").trim()).filter(Boolean)}function Ci(a,t,s,e,i,o,n,r){let h="",c=()=>{a.text(h,s,e+o/2,B(o,n,r)),e+=1.38*
+o};for(let l of t.split(" ")){let u=h?`${h} ${l}`:l;h&&$(u,o,r)>i?(c(),h=l):h=u}return c(),e}function Ei(a,t,s,e,i,o){let n=new ht(
 p("div"));n.show(s);let r=e&&t.question?t.question.covers:[],h=(...A)=>!r.some(T=>T==="page"||A.includes(T.split(" ")[0])),
-{headline:c,pair:l,bars:u,count:f,cuts:m}=t.shown.effect,g=f+m[0]+m[1],{y:w}=i,b=c??l;b&&(a.text(b.label,i.x,w,D(24,o.muted)),
-h("verdict")?Ti(a,b,g,i.x,w+46,o):Dt(a,{...i,y:w+20,height:54},o),w+=100);let x=i.y+i.height-w,y={...i,y:w,width:(i.width-
+{headline:c,pair:l,bars:u,count:f,cuts:m}=t.shown.effect,g=f+m[0]+m[1],{y:w}=i,b=c??l;b&&(a.text(b.label,i.x,w,B(24,o.muted)),
+h("verdict")?$i(a,b,g,i.x,w+46,o):Dt(a,{...i,y:w+20,height:54},o),w+=100);let x=i.y+i.height-w,y={...i,y:w,width:(i.width-
 40)/2,height:u?.6*x:x},v={...y,x:y.x+y.width+40,height:x},S=y.height;if(h("atlas")&&n.atlas?S=ls(a,n.atlas,y,o):Dt(a,y,o),
-h("head")?(a.text(n.heading.textContent,v.x,w+6,D(24,o.ink,!0)),ls(a,n.views[s.view],{...v,y:w+34,height:x-34},o,Ai)):Dt(
+h("head")?(a.text(n.heading.textContent,v.x,w+6,B(24,o.ink,!0)),ls(a,n.views[s.view],{...v,y:w+34,height:x-34},o,Mi)):Dt(
 a,v,o),!u)return;let E=new nt(p("div"));E.show({themes:{},...u,kind:"bars",theme:s.theme,both:g>0});let k={...y,y:w+S+40,
 height:x-S-40};h("effect","predictions")?ls(a,E,k,o):Dt(a,{...k,height:se(E,k).height},o)}function Dt(a,{x:t,y:s,width:e,
-height:i},{accent:o,ink:n}){a.rect(t,s,e,i,o,.08),a.frame(t,s,e,i,o,2),a.text(R.covered,t+e/2,s+i/2,{...D(27,n),align:"c\
-enter"})}function Ti(a,{before:t,after:s,p_before:e,p_after:i},o,n,r,h){let[c,l]=[rt(t,e),rt(s,i)];if(!o)return a.text(c,
-n,r,D(44,h.ink,!0));a.text(`${c} → `,n,r,D(44,h.muted));let u=t!==s;a.text(l,n+$(`${c} → `,44),r,D(44,u?h.accent:h.ink,
+height:i},{accent:o,ink:n}){a.rect(t,s,e,i,o,.08),a.frame(t,s,e,i,o,2),a.text(R.covered,t+e/2,s+i/2,{...B(27,n),align:"c\
+enter"})}function $i(a,{before:t,after:s,p_before:e,p_after:i},o,n,r,h){let[c,l]=[rt(t,e),rt(s,i)];if(!o)return a.text(c,
+n,r,B(44,h.ink,!0));a.text(`${c} → `,n,r,B(44,h.muted));let u=t!==s;a.text(l,n+$(`${c} → `,44),r,B(44,u?h.accent:h.ink,
 !0))}function ls(a,t,s,e,i=te){let{picture:o,scale:n,width:r,height:h}=se(t,s,i),c=document.createElement("canvas");return o.
 draw(new L(c,i,o.height,n,e.page),e),a.cells(c,s.x,s.y,r,h),h}function se(a,{width:t,height:s},e=te){let i=a.export(e),o=Math.
-min(t/e,s/i.height);return{picture:i,scale:o,width:e*o,height:i.height*o}}var Oi=M("Shift-click a head below to switch it off."),Li=M("Tap a head to open it; then switch it off."),Ri=M("nobody t\
-akes over"),Pi=M("the others take over"),Ii=M("nobody or the others take over");function ie(a,t,[s,e]){let i=s+e,o=[],n=[];
+min(t/e,s/i.height);return{picture:i,scale:o,width:e*o,height:i.height*o}}var Ti=M("Shift-click a head below to switch it off."),Oi=M("Tap a head to open it; then switch it off."),Li=M("nobody t\
+akes over"),Ri=M("the others take over"),Pi=M("nobody or the others take over");function ie(a,t,[s,e]){let i=s+e,o=[],n=[];
 return a&&o.push(st("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(st("{n} cut","{n} cuts",i)),i&&n.push(d(s&&
-e?Ii:s?Ri:Pi)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var Ut=class{constructor(t,s){this.label=p("di\
+e?Pi:s?Li:Ri)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var Ut=class{constructor(t,s){this.label=p("di\
 v","label-line"),this.value=p("div","value",{"aria-live":"polite"}),t.append(p("div","verdict",{},p("div","top",{},s,this.
 label),this.value))}show(t,{count:s,what:e,how:i}){let{headline:o,pair:n}=t,r=o??n,h=p("span","what",{},[r&&"·",e||d("a\
 ll heads on")].filter(Boolean).join(" "));s&&h.append(p("span","mode",{},` (${i})`)),this.label.replaceChildren(...r?[p(
 "span","said",{},r.label)," "]:[],h),this.label.title=r?.help??"",!s&&t.output==="embedding"&&!n?this.value.replaceChildren(
-p("span","hint",{},d(vt()?Li:Oi))):o?this.value.replaceChildren(...ee(o,s)):this.value.replaceChildren(...n?ee(n,s):[])}};
+p("span","hint",{},d(yt()?Oi:Ti))):o?this.value.replaceChildren(...ee(o,s)):this.value.replaceChildren(...n?ee(n,s):[])}};
 function ee({before:a,after:t,p_before:s,p_after:e},i){let[o,n]=[rt(a,s),rt(t,e)];if(!i)return[p("span","now",{},o)];let r=a!==
 t;return[p("span","was",{},o)," → ",p("span",r?"now changed":"now",{},n)]}var Gt=class{explorer;constructor(t){this.missing=p("p","missing",{role:"note"}),this.top=p("div"),this.verdict=new Ut(this.
 top,p("h3","unseen",{},d("What changed"))),this.heads=p("div","widget"),this.barsTitle=p("p","name"),this.barsPlace=p("d\
 iv","widget"),this.bars=new nt(this.barsPlace),this.below=p("div","bars-part",{},this.barsTitle,this.barsPlace),t.append(
 this.missing,this.top,this.heads)}show(t,s,e){this.missing.textContent=t.missing,this.missing.hidden=!t.missing;for(let c of[
 this.top,this.heads])c.hidden=!s;if(this.explorer=null,this.heads.replaceChildren(),!s)return;let{count:i,mode:o,cuts:n,
-...r}=t.effect,h=ie(i,o,n);this.verdict.show({...r,output:""},h),this.explorer=new ct(this.heads),this.explorer.show({...s,
+...r}=t.effect,h=ie(i,o,n);this.verdict.show({...r,output:""},h),this.explorer=new ht(this.heads),this.explorer.show({...s,
 theme:e,active:t.heads}),this.explorer.left.append(this.below),this.below.hidden=!r.bars,r.bars&&(this.barsTitle.textContent=
 r.bars.title,this.bars.show({themes:{},...r.bars,kind:"bars",theme:e,both:h.count>0}))}places(t){let[s,e]=t.split(/\s+(?=\d)/),
 {right:i}=this.explorer??{};return({atlas:[e&&this.atlas?N(this.atlas,`[data-at="${e}"]`):this.atlas],head:[i],verdict:[
@@ -616,7 +615,7 @@ t.flatMap(i=>this.places(i))))e.classList.add("covered"),e.dataset.covered=s,e.i
 this.below,this.barsPlace,this.atlas,this.explorer?.right])t&&(t.classList.remove("covered"),t.inert=!1)}ring(t){for(let s of t?
 this.places(t):[])s.classList.add("ringed")}unring(){for(let t of[this.top,this.below,this.barsPlace])t.classList.remove(
 "ringed")}};var Kt=class{place;back;next;notes;slides;data;steps;step;theme;answers={};constructor(t){this.root=t,this.title=p("h2",
-"",{tabindex:"-1"}),this.says=p("div","says"),this.pointed=p("p","pointed"),this.question=new $t(i=>this.answer(i)),this.
+"",{tabindex:"-1"}),this.says=p("div","says"),this.pointed=p("p","pointed"),this.question=new Et(i=>this.answer(i)),this.
 note=p("div","note",{hidden:""});let s=p("section","words-part",{"aria-label":d("What is said")});s.append(this.title,this.
 says,this.pointed,this.question.node,this.note);let e=p("section","picture-part",{"aria-label":d("What is shown")});this.
 picture=new Gt(e),this.black=p("div","blackness",{hidden:"",role:"status"},R.isBlack),this.help=As(),this.help.onclick=()=>this.
@@ -629,7 +628,7 @@ p, 1920 × 1080, and the notes")};this.slides=O(d("Slides (ZIP)"),()=>this.saveS
 help")),o=p("span","space"),n=[this.back,this.next,this.place,o];return p("nav","lesson-bar",{},...n,this.notes,s,this.slides,
 i)}show(t){this.data=t,this.steps=t.lesson.steps,this.theme=t.theme,document.documentElement.lang=t.lesson.language;let s=Number(
 location.hash.slice(1));this.step=C(Number.isInteger(s)?s:1,1,this.steps.length),this.draw(),this.print()}get shownTheme(){
-return this.theme||xs()}get current(){return this.steps[this.step-1]}pictureOf({shown:t}){return t.picture?yt(this.data[t.
+return this.theme||xs()}get current(){return this.steps[this.step-1]}pictureOf({shown:t}){return t.picture?xt(this.data[t.
 picture]):null}draw(){if(!this.steps)return;let t=this.shownTheme;vs(this.data.themes[t],t);let{title:s,says:e,note:i,shown:o}=this.
 current;this.title.textContent=s,this.says.innerHTML=e,this.note.innerHTML=i,this.place.textContent=it(R.step,{number:this.
 step,steps:this.steps.length,title:s}),this.back.disabled=this.step===1,this.picture.unring(),this.picture.show(o,this.pictureOf(
@@ -649,4 +648,4 @@ files(this.shownTheme,(e,i)=>{this.slides.textContent=`${e} / ${i}`});Zt(new Blo
 data.lesson.name}-slides.zip`),Object.assign(this.slides,{disabled:!1,textContent:d("Slides (ZIP)")})}print(){this.handout.
 append(...this.steps.map(({title:t,says:s,question:e},i)=>{let o=p("article","",{},p("h2","",{},`${i+1}. ${t}`)),n=r=>{let h=p(
 "div");h.innerHTML=r,o.append(h)};return n(s),e&&(n(e.asks),o.append(p("ul","",{},...e.choices.map(r=>p("li","",{},r)))),
-o.append(p("p","",{},e.answer.says))),o}))}};var oe=yt(await ds(DATA)),ne=N(document,"main.widget");ne.append(p("h1","",{},oe.title));new Kt(ne).show(oe);
+o.append(p("p","",{},e.answer.says))),o}))}};var oe=xt(await ds(DATA)),ne=N(document,"main.widget");ne.append(p("h1","",{},oe.title));new Kt(ne).show(oe);

@@ -15,12 +15,12 @@ let o=e/255*(t.length-1),i=Math.min(Math.floor(o),t.length-2);return t[i].map((n
 var Jt=([r,t,s])=>255<<24|s<<16|t<<8|r,P=r=>Uint32Array.from(_(r),Jt),vt=([r,t,s])=>`rgb(${r},${t},${s})`;function At(r){
 let[t,s,e]=r.map(o=>o/255<=.04045?o/255/12.92:((o/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
 #ffffff"}var Ct={linear:r=>r,sqrt:Math.sqrt,log:r=>Math.log1p(1e3*r)/Math.log1p(1e3)},Et={linear:r=>r,sqrt:r=>r*r,log:r=>Math.
-expm1(r*Math.log1p(1e3))/1e3};var Ys=window.matchMedia("(prefers-color-scheme: dark)");var Qt=(r,t,s)=>.299*r+.587*t+.114*s<128;function $t(r,t){let s=getComputedStyle(R(r,".widget")).getPropertyValue("--st-\
-background-color").trim();if(!s.startsWith("#"))return t;let[e,o,i]=nt(s);return Qt(e,o,i)?"dark":"light"}function Tt(r,t,s="var(--st-background-color)"){let e=p("span","",{"aria-hidden":"true"});e.style.cssText=`position:abso\
+expm1(r*Math.log1p(1e3))/1e3};var Xs=window.matchMedia("(prefers-color-scheme: dark)");var Qt=(r,t,s)=>.299*r+.587*t+.114*s<128;function Tt(r,t){let s=getComputedStyle(R(r,".widget")).getPropertyValue("--st-\
+background-color").trim();if(!s.startsWith("#"))return t;let[e,o,i]=nt(s);return Qt(e,o,i)?"dark":"light"}function $t(r,t,s="var(--st-background-color)"){let e=p("span","",{"aria-hidden":"true"});e.style.cssText=`position:abso\
 lute;width:0;height:0;overflow:hidden;color:${s};transition:color 10ms`,e.ontransitionend=t,r.append(e)}var at='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Ot=[4,3],ts={left:"start",center:"\
 middle",right:"end"},X=r=>r.getContext("2d");function N(r,t,s,e=document.createElement("canvas")){Object.assign(e,{width:r,
-height:t});let o=X(e),i=o.createImageData(r,t);return s(new Uint32Array(i.data.buffer)),o.putImageData(i,0,0),e}var $=(()=>{
-let r=X(document.createElement("canvas"));return(t,s,e=!1)=>(r.font=`${e?"600 ":""}${s}px ${at}`,r.measureText(t).width)})();function F(r,t,s){if($(r,t)<=s)return r;let e=[...r];for(;e.length>1&&$(e.join("")+"…",t)>s;)e.pop();return e.join("")+
+height:t});let o=X(e),i=o.createImageData(r,t);return s(new Uint32Array(i.data.buffer)),o.putImageData(i,0,0),e}var T=(()=>{
+let r=X(document.createElement("canvas"));return(t,s,e=!1)=>(r.font=`${e?"600 ":""}${s}px ${at}`,r.measureText(t).width)})();function F(r,t,s){if(T(r,t)<=s)return r;let e=[...r];for(;e.length>1&&T(e.join("")+"…",t)>s;)e.pop();return e.join("")+
 "…"}var ss=r=>(window.devicePixelRatio||1)*(r.currentCSSZoom||1),O=class{context;constructor(t,s,e,o=ss(t),i=null){let n=Math.
 round(s*o),a=Math.round(e*o);t.width!==n&&(t.width=n),t.height!==a&&(t.height=a),this.context=X(t),this.context.setTransform(
 o,0,0,o,0,0),this.context.clearRect(0,0,s,e),i&&this.rect(0,0,s,e,i)}shift(t){this.context.translate(0,t)}rect(t,s,e,o,i,n=1){
@@ -198,24 +198,24 @@ e),o+4,i+10,{size:11,colour:a.accent});let l=this.isOpen(s,e)?5:1;t.rect(o+l,i+n
 this.isOpen(s,e)&&t.frame(o+2,i+2,n-4,n-4,a.accent,3),this.off[s*this.data.heads+e]&&(t.rect(o+1,i+1,n-2,n-2,a.page,.78),
 t.line(o+1,i+1,o+n-1,i+n-1,a.ink,2),t.line(o+1,i+n-1,o+n-1,i+1,a.ink,2))}},dt=r=>`text/head-of-${r.toLowerCase()}`,vs=(r,t)=>r===
 t||r.length===t.length&&r.every((s,e)=>s===t[e]),As=(r,t)=>r.themes[r.theme].ramp[0]===t.themes[t.theme].ramp[0];function Cs(r){
-return`${r<0?"−":"+"}${Math.abs(r).toFixed(2)}`}var Q=64,Es=3;function zt(r,t,s,e,o,i=1/0){let a=Math.round(e),h=_(t.signed?s.diverging:s.ramp),c=i-10-$(t.unit,12),l=E(
+return`${r<0?"−":"+"}${Math.abs(r).toFixed(2)}`}var Q=64,Es=3;function zt(r,t,s,e,o,i=1/0){let a=Math.round(e),h=_(t.signed?s.diverging:s.ramp),c=i-10-T(t.unit,12),l=E(
 Math.floor(c/Q),1,Es),d=Q*l;for(let m=0;m<Q;m++){let w=h[Math.round(255*m/(Q-1))];r.rect(a+m*l,o,l,8,vt(w))}let u=t.peak===
-"row"&&!t.signed;for(let[m,w]of $s(t,u)){let b=u?`${+(100*w).toPrecision(2)} %`:`${+w.toPrecision(2)}`,y=m===0?"left":m===
+"row"&&!t.signed;for(let[m,w]of Ts(t,u)){let b=u?`${+(100*w).toPrecision(2)} %`:`${+w.toPrecision(2)}`,y=m===0?"left":m===
 1?"right":"center";r.text(b,a+m*d,o+8+10,{size:11,colour:s.muted,align:y})}let g=u?f("{unit}, relative to the row's larg\
-est",{unit:t.unit}):t.unit;r.text(g,a+d+10,o+8/2,{size:12,colour:s.muted})}function $s(r,t){let s=r.largest(0);return s<=
-U?[[0,0]]:r.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,Et[r.scale](e)*(t?1:s)])}var Ts=/^([A-Z])(\d+) ([0-3]{4})$/;function tt(r){let t=Ts.exec(r);if(!t)return null;let[,s,e,o]=t;return{...{name:s+e,column:s.charCodeAt(0)-65,row:Number(
-e)-1},pixels:[...o].map(Number)}}function Bt(r,t,s,e,o,i,n=1){let a=o/2;r.rect(s,e,o,o,i.page,n),t.forEach((h,c)=>{h&&r.rect(s+c%2*a,e+Math.floor(c/2)*a,
-a,a,i.ink,n*h/3)})}var st=68,ut=4,jt=12,ft=15,Os=8,_t=5,Ls=/^\d+\.\d\d s$/,Rs=[1,5,10,25,50,100,250,500],z=r=>Ls.test(r[0]??"");function pt(r,t,s,e){
-return z(r)?Rs.find(o=>o>=s/e)??Math.ceil(s/e):Math.max(1,Math.ceil(t/e))}function Ut(r,t,s,{left:e,top:o,w:i,h:n},a){let{
-c:h,columns:c,r:l,rows:d}=s,u=o-st,g=e+i*c;r.cells(Ps(t,s,a),e,u,i*c,st-ut);let m=(t.spoken??[]).filter(([,b])=>b>=h&&b<
+est",{unit:t.unit}):t.unit;r.text(g,a+d+10,o+8/2,{size:12,colour:s.muted})}function Ts(r,t){let s=r.largest(0);return s<=
+U?[[0,0]]:r.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,Et[r.scale](e)*(t?1:s)])}var $s=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function Os(r){let t=$s.exec(r);if(!t)return null;let[,s,e,o=""]=t,i=[...s].reduce((n,a)=>26*n+a.charCodeAt(0)-64,0)-1;return{
+name:s+e,column:i,row:Number(e)-1,pixels:[...o].map(Number)}}function tt(r){let t=Os(r);return t?.pixels.length?t:null}function Bt(r,t,s,e,o,i,n=1){
+let a=o/2;r.rect(s,e,o,o,i.page,n),t.forEach((h,c)=>{h&&r.rect(s+c%2*a,e+Math.floor(c/2)*a,a,a,i.ink,n*h/3)})}var st=68,ut=4,jt=12,ft=15,Ls=8,_t=5,Rs=/^\d+\.\d\d s$/,Ps=[1,5,10,25,50,100,250,500],z=r=>Rs.test(r[0]??"");function pt(r,t,s,e){
+return z(r)?Ps.find(o=>o>=s/e)??Math.ceil(s/e):Math.max(1,Math.ceil(t/e))}function Ut(r,t,s,{left:e,top:o,w:i,h:n},a){let{
+c:h,columns:c,r:l,rows:d}=s,u=o-st,g=e+i*c;r.cells(Is(t,s,a),e,u,i*c,st-ut);let m=(t.spoken??[]).filter(([,b])=>b>=h&&b<
 h+c),w=[];for(let[b,y,k]of m.sort((M,A)=>M[1]-A[1])){let M=e+(y-h+.5)*i;if(b>=l&&b<l+d){let C=Math.max(i,_t);r.frame(M-C/
-2,o+(b-l)*n+.5,C,Math.max(n-1,1),a.accent,n<2*_t?.5:1.5)}let A=$(k,jt,!0),T=Math.min(M+3,g-A),x=[0,1,2,3].find(C=>(w[C]??
--1/0)<=T);if(r.line(M,x===void 0?o-ut-Os:u,M,o-ut,a.accent,1),x===void 0)continue;w[x]=T+A+6;let S=u+(x+.5)*ft+2;r.rect(
-T-1,S-ft/2,A+2,ft-1,a.page,.85),r.text(k,T,S,{size:jt,colour:a.ink,bold:!0})}}function Ps({loud:r=new Uint8Array,columns:{
+2,o+(b-l)*n+.5,C,Math.max(n-1,1),a.accent,n<2*_t?.5:1.5)}let A=T(k,jt,!0),$=Math.min(M+3,g-A),x=[0,1,2,3].find(C=>(w[C]??
+-1/0)<=$);if(r.line(M,x===void 0?o-ut-Ls:u,M,o-ut,a.accent,1),x===void 0)continue;w[x]=$+A+6;let S=u+(x+.5)*ft+2;r.rect(
+$-1,S-ft/2,A+2,ft-1,a.page,.85),r.text(k,$,S,{size:jt,colour:a.ink,bold:!0})}}function Is({loud:r=new Uint8Array,columns:{
 labels:t}},{c:s,columns:e},o){let i=r.length/t.length,n=P([o.page,o.ink]);return N(e,i,a=>{for(let h=0;h<i;h++)for(let c=0;c<
-e;c++)a[(i-1-h)*e+c]=n[r[h*t.length+s+c]]})}var Ht=46,Gt=58,mt=112,Wt=[22,13],Is=14,Ns=9,Kt=14,et=10,Vt=64,Fs=8,Ds=v("Heatmap of {title}: {R} rows, {rows}, by {C} c\
-olumns, {columns}. Arrows move, Enter pins a row."),zs=v("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns\
-}. Arrows move, Enter cuts a cell."),Bs=.68,ot=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
+e;c++)a[(i-1-h)*e+c]=n[r[h*t.length+s+c]]})}var Ht=46,Gt=58,mt=112,Wt=[22,13],Ns=14,Fs=9,Kt=14,et=10,Vt=64,Ds=8,zs=v("Heatmap of {title}: {R} rows, {rows}, by {C} c\
+olumns, {columns}. Arrows move, Enter pins a row."),Bs=v("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns\
+}. Arrows move, Enter cuts a cell."),js=.68,ot=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
 this.emit=()=>{},this.canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"t\
 rue"}),this.tip=p("div","tip",{"aria-hidden":"true"}),this.live=p("div","unseen",{"aria-live":"polite"}),this.room=K();let s=[
 this.canvas,this.overlay,this.tip,this.room];this.field=p("div","field",{tabindex:"0",role:"application"},...s),this.pairs=
@@ -228,7 +228,7 @@ room:e}=this.layout??{};this.maps&&(this.field.clientWidth!==s||this.room.offset
 field),t.observe(this.room)}show(t){let s=this.maps&&ct(this.maps.rows,t.rows)&&ct(this.maps.columns,t.columns);this.data=
 t,this.maps=new Z(t),(!s||!this.zoom)&&(this.zoom=this.everything()),s||(this.cursor=null,this.marked=null),this.pins=t.
 pins,this.way=t.way,this.link=t.link??null;let{R:e,C:o}=this.maps,[i,n]=t.axes;this.field.setAttribute("aria-label",f(t.
-cutting?zs:Ds,{title:t.title,R:e,C:o,rows:i,columns:n})),this.pairs.replaceChildren(...js(this.maps)),this.draw()}look(t,s=1){
+cutting?Bs:zs,{title:t.title,R:e,C:o,rows:i,columns:n})),this.pairs.replaceChildren(..._s(this.maps)),this.draw()}look(t,s=1){
 let{maps:e}=this,i=Array.from({length:s},(n,a)=>t+a).filter(n=>!e.has("from",n)).map(n=>e.rows.positions[n][0]);i.length&&
 this.emit("look",{positions:i,way:"from"})}came(){this.zoom.rows<=Vt?this.draw():this.mark(this.marked),this.cursor&&(this.
 live.textContent=this.maps.described(...this.cursor))}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){
@@ -236,13 +236,13 @@ let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layo
 s),room:s};let{height:e}=this.layout;for(let o of[this.canvas,this.overlay])Object.assign(o.style,{width:`${t}px`,height:`${e}\
 px`});this.field.style.height=`${e}px`,this.paint(new O(this.canvas,t,e),this.layout,this.maps.colours),this.mark(this.marked),
 this.zoom.rows<=Vt&&this.look(this.zoom.r,this.zoom.rows),window.painted=!0}arrange(t,s=this.data.height,e=0){let{zoom:o}=this,
-i=o.rows<=14?14:o.rows<=24?13:11,n=this.arrangedWith(i,t,s,e),a=Math.floor(Math.min(n.w,n.h))-1;return a<Ns||a>=i?n:this.
+i=o.rows<=14?14:o.rows<=24?13:11,n=this.arrangedWith(i,t,s,e),a=Math.floor(Math.min(n.w,n.h))-1;return a<Fs||a>=i?n:this.
 arrangedWith(a,t,s,e)}arrangedWith(t,s,e,o){let[i,n]=o?[4,4]:[26,Ht],{rows:a,columns:h}=this.maps,{zoom:c}=this,l=(x,S,C)=>{
-let I=x.slice(S,S+C).map(B=>{let H=tt(B);return H?t+6+$(H.name,et):Math.min($(B,t),mt)});return Math.max(...I,8)},d=Math.
+let I=x.slice(S,S+C).map(B=>{let H=tt(B);return H?t+6+T(H.name,et):Math.min(T(B,t),mt)});return Math.max(...I,8)},d=Math.
 ceil(l(a.labels,c.r,c.rows))+32,u=l(h.labels,c.c,c.columns),g=h.labels.some(x=>tt(x)),w=c.columns>1&&(s-d)/c.columns<u+8&&
 !z(h.labels)?g?-90:-60:0,b=u*Math.sin(-w*Math.PI/180)+8,y=this.data.loud?st:0,k=Math.ceil(w?b:g?18+et:18)+i+y,M=w===-60?
-18:6,A=Math.min((s-d-M)/c.columns,2*Gt),T=Math.min((e-k-n)/c.rows,Gt);return{width:s,left:d,top:k,w:A,h:T,size:t,slant:w,
-strip:y,height:Math.ceil(k+T*c.rows+n)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&this.paintNumbers(t,s,e),
+18:6,A=Math.min((s-d-M)/c.columns,2*Gt),$=Math.min((e-k-n)/c.rows,Gt);return{width:s,left:d,top:k,w:A,h:$,size:t,slant:w,
+strip:y,height:Math.ceil(k+$*c.rows+n)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&this.paintNumbers(t,s,e),
 this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e),s.strip&&Ut(t,this.data,this.zoom,
 s,e);let{left:o,width:i,height:n}=s;s.room||zt(t,this.maps,e,o,n-Ht+14,i-o)}paintCells(t,{left:s,top:e,w:o,h:i},n){let{rows:a,
 columns:h}=this.zoom,c={rows:Math.floor(i*a),columns:Math.floor(o*h)};if(t.cells(this.maps.picture(0,n,this.zoom,c),s,e,
@@ -254,20 +254,20 @@ d=_(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.zoom,l
 g/l),g%l],b=Math.round(100*this.maps.weight(0,a+m,h+w)),y=At(d[Math.round(255*this.maps.shade(u,1))]),M={size:Math.min(13,
 .45*o,.7*i),colour:y,align:"center"};b&&t.text(String(b),s+(w+.5)*o,e+(m+.5)*i,M)})}paintLabels(t,{left:s,top:e,w:o,h:i,
 size:n,slant:a,room:h,strip:c},l){let{rows:d,columns:u}=this.maps,{zoom:g}=this,m=this.pinnedIndices(),w=e-c,b=pt(d.labels,
-n+1,n+1,i),y=pt(u.labels,n+1,$(u.labels.at(-1)??"",n)+12,o);for(let x of this.labelsWithRoom(d,m.from,g.r,g.rows,b)){let S=m.
+n+1,n+1,i),y=pt(u.labels,n+1,T(u.labels.at(-1)??"",n)+12,o);for(let x of this.labelsWithRoom(d,m.from,g.r,g.rows,b)){let S=m.
 from.has(x),C={size:n,colour:S?l.accent:l.ink,align:"right",bold:S},I=e+(x-g.r+.5)*i;this.paintedPatch(t,d.labels[x],s-6-
 n/2,I,Math.min(n+2,i-2),S,l)||t.text(F(d.labels[x],n,mt),s-6,I,C)}for(let x of this.labelsWithRoom(u,m.to,g.c,g.columns,
 y)){let S=m.to.has(x),C=a?"left":"center",I={size:n,colour:S?l.accent:l.ink,angle:a,align:C,bold:S},B=s+(x-g.c+.5)*o,H=Math.
 min(n+2,o-2);if(this.paintedPatch(t,u.labels[x],B,w-11,H,S,l,!0))continue;let Xt=B+(a===-60?2:0);t.text(F(u.labels[x],n,
-mt),Xt,w-(a?6:11),I)}let k={size:12,colour:l.muted},[M,A]=this.maps.axes,T=z(u.labels)?1:y;h?t.text(wt(A,1),s-6,w-11,{...k,
-align:"right"}):t.text(wt(A,T),s,9,k),t.text(wt(M,z(d.labels)?1:b),9,e+i*g.rows,{...k,angle:-90})}paintedPatch(t,s,e,o,i,n,a,h=!1){
+mt),Xt,w-(a?6:11),I)}let k={size:12,colour:l.muted},[M,A]=this.maps.axes,$=z(u.labels)?1:y;h?t.text(wt(A,1),s-6,w-11,{...k,
+align:"right"}):t.text(wt(A,$),s,9,k),t.text(wt(M,z(d.labels)?1:b),9,e+i*g.rows,{...k,angle:-90})}paintedPatch(t,s,e,o,i,n,a,h=!1){
 let c=tt(s);if(!c)return!1;let l=n?a.accent:a.muted;Bt(t,c.pixels,e-i/2,o-i/2,i,a),t.frame(e-i/2,o-i/2,i,i,l,n?2:1);let[
 d,u]=h?[e,o-i/2-et/2-1]:[e-i/2-4,o];return t.text(c.name,d,u,{size:et,colour:l,align:h?"center":"right",bold:n}),!0}labelsWithRoom({
 labels:t},s,e,o,i){let n=z(t)?0:e,a=c=>[...s].some(l=>l!==c&&Math.abs(l-c)<i);return Array.from({length:o},(c,l)=>l+e).filter(
 c=>s.has(c)||(c-n)%i===0&&!a(c))}paintFrames(t,{left:s,top:e,w:o,h:i},n){let{r:a,c:h,rows:c,columns:l}=this.zoom,d=o*l,u=i*
 c,g=this.pinnedIndices();for(let b of g.from)b>=a&&b<a+c&&gt(t,s,e+(b-a)*i,d,i,n.accent);for(let b of g.to)b>=h&&b<h+l&&
 gt(t,s+(b-h)*o,e,o,u,n.accent);for(let b of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let y of g.
-from)y>=a&&y<a+c&&b>=h&&b<h+l&&_s(t,s+(b-h)*o,e+(y-a)*i,o,i,n.ink);let m=lt(this.maps.rows,a,c),w=lt(this.maps.columns,h,
+from)y>=a&&y<a+c&&b>=h&&b<h+l&&Us(t,s+(b-h)*o,e+(y-a)*i,o,i,n.ink);let m=lt(this.maps.rows,a,c),w=lt(this.maps.columns,h,
 l);m&&t.line(s,e+m*i,s+d,e+m*i,n.accent,1.5),w&&t.line(s+w*o,e,s+w*o,e+u,n.accent,1.5)}pinnedIndices(){return{from:new Set,
 to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),
 e=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:o,w:i,h:n}=this.
@@ -276,7 +276,7 @@ layout,a=s<o?-1:Math.floor((s-o)/n),h=t<e?-1:Math.floor((t-e)/i);return a>=this.
 this.dragStart,s)?this.paintSelection(this.dragStart,s):this.mark(this.cell(s))}released(t){let s=this.dragStart,e=this.
 point(t);if(this.dragStart=null,!s)return;let[o,i]=[this.cell(s),this.cell(e)];this.isDrag(s,e)?this.data.cutting?this.scrolls(
 t)||this.cut(o,i):this.zoomTo(o,i):this.act(i)}scrolls(t){return!!this.data.cutting&&t.pointerType==="touch"}isDrag(t,s){
-return Math.hypot(s[0]-t[0],s[1]-t[1])>Fs}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.
+return Math.hypot(s[0]-t[0],s[1]-t[1])>Ds}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.
 min(t[1],s[1]),rows:Math.abs(t[0]-s[0])+1,columns:Math.abs(t[1]-s[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=
 this.everything(),this.marked=null,this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():
 this.pins.length&&this.setPins([],this.way)}paintSelection([t,s],[e,o]){let i=new O(this.overlay,this.layout.width,this.
@@ -287,7 +287,7 @@ pinnable",!!t&&this.data.pinnable),!t)return;let[u,g]=t,m=s+(g-this.zoom.c)*o,w=
 s-3,i,c,.16),u>=0&&this.maps.blocks&&this.paintBand(d,u,w),g>=0&&d.rect(m,e-h-22,o,19,c,.16),this.tip.hidden)return;gt(d,
 m,w,o,i,l),this.tip.textContent=this.maps.described(u,g);let b=w+i+34<a,[y,k]=[E(m+o/2,90,n-90),b?w+i+6:w-32];this.tip.style.
 transform=`translate(calc(${y}px - 50%), ${k}px)`}paintBand(t,s,e){if(!this.maps.has("from",s))return this.look(s);let{left:o,
-top:i,w:n,h:a}=this.layout,{c:h,rows:c,columns:l}=this.zoom,d=Math.max(a,Is),u=E(e+(a-d)/2,i,i+a*c-d),g={r:s,c:h,rows:1,
+top:i,w:n,h:a}=this.layout,{c:h,rows:c,columns:l}=this.zoom,d=Math.max(a,Ns),u=E(e+(a-d)/2,i,i+a*c-d),g={r:s,c:h,rows:1,
 columns:l},m=this.maps.picture(0,this.maps.colours,g,{rows:1,columns:Math.floor(n*l)});t.cells(m,o,u,n*l,d),t.frame(o,u,
 n*l,d,this.maps.colours.accent,1.5)}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;
 let[e,o]=[this.maps.rows,this.maps.columns].map(({positions:i},n)=>{if(Math.min(t[n],s[n])<0)return null;let a=i.slice(Math.
@@ -298,12 +298,12 @@ way,t<0?s:t,e),o)}linkOf(t,s){if("link"in this.data)return t<0?"":s<0?void 0:thi
 this.pins=t,this.way=s,e!==void 0&&(this.link=t.length?e:null),this.draw(),this.emit("pins",{pins:t,way:s,link:e})}moveCursor(t,s){
 if(!this.maps.R||!this.maps.C)return;let{r:e,c:o,rows:i,columns:n}=this.zoom,[a,h]=this.cursor??[e-t,o-s];this.cursor=[E(
 a+t,e,e+i-1),E(h+s,o,o+n-1)],this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){
-let s=this.arrange(t,Bs*t);return{height:s.height,draw:(e,o)=>this.paint(e,s,o)}}};function js(r,t=10){if(r.blocks)return[];
+let s=this.arrange(t,js*t);return{height:s.height,draw:(e,o)=>this.paint(e,s,o)}}};function _s(r,t=10){if(r.blocks)return[];
 let s=r.weights(0),e=p("ol");for(let o of ht(r.signed?s.map(Math.abs):s,t)){let i=r.rows.labels[Math.floor(o/r.C)],n=r.columns.
 labels[o%r.C];e.append(p("li","",{},f("{row} to {column}: {weight}",{row:i,column:n,weight:r.formatted(s[o])})))}return[
 p("p","",{},f("Strongest pairs of {name}, from and to:",{name:r.title})),e]}function gt(r,t,s,e,o,i){let n=Math.min(e,o)<
-8?2:0;r.frame(t-n,s-n,e+2*n,o+2*n,i,2)}function _s(r,t,s,e,o,i){let[n,a]=[e,o].map(h=>h<Kt?Kt:h-2);r.frame(t+(e-n)/2,s+(o-
-a)/2,n,a,i,2)}function wt(r,t){let s=`${r} →`;return t>1?f("{title} 1 label in {n}",{title:s,n:t}):s}var Us={atlas:J,heatmap:ot},bt=new WeakMap;function Be(r){let{parentElement:t,data:s}=r,e=xt(s),o=bt.get(t);o||(o={widget:new Us[e.
-kind](R(t,".widget")),opened:null,sorted:null},bt.set(t,o),Tt(t,()=>Yt(t))),o.widget.emit=(i,n)=>{i==="open"&&(o.opened=
+8?2:0;r.frame(t-n,s-n,e+2*n,o+2*n,i,2)}function Us(r,t,s,e,o,i){let[n,a]=[e,o].map(h=>h<Kt?Kt:h-2);r.frame(t+(e-n)/2,s+(o-
+a)/2,n,a,i,2)}function wt(r,t){let s=`${r} →`;return t>1?f("{title} 1 label in {n}",{title:s,n:t}):s}var Hs={atlas:J,heatmap:ot},bt=new WeakMap;function je(r){let{parentElement:t,data:s}=r,e=xt(s),o=bt.get(t);o||(o={widget:new Hs[e.
+kind](R(t,".widget")),opened:null,sorted:null},bt.set(t,o),$t(t,()=>Yt(t))),o.widget.emit=(i,n)=>{i==="open"&&(o.opened=
 n),i==="sort"?o.sorted=n:r.setTriggerValue(i,n)},String(e.open)===String(o.opened)&&(o.opened=null),o.shown=e,Yt(t)}function Yt(r){
-let{widget:t,shown:s,opened:e,sorted:o}=bt.get(r),i=$t(r,s.theme);t.show({...s,theme:i,open:e??s.open,sort:o??s.sort})}export{Be as default};
+let{widget:t,shown:s,opened:e,sorted:o}=bt.get(r),i=Tt(r,s.theme);t.show({...s,theme:i,open:e??s.open,sort:o??s.sort})}export{je as default};

@@ -97,11 +97,15 @@ export class TextView {
   /** @param {string} label @param {number} i */
   word(label, i) {
     const { segments } = this.maps.rows;
-    const patch = patchOf(label);
-    const inside = patch ? element("canvas", "", { "aria-label": label }) : label;
-    const word = element("span", "word", { role: "option", tabindex: "-1" }, inside);
-    if (patch) word.style.gridArea = `${patch.row + 2} / ${patch.column + 1}`; // below [CLS]
-    if (this.data.photo) this.lay(word, label, i);
+    const patch = this.patchOf(label);
+    const { photo } = this.data;
+    const pixels = patch && !photo ? element("canvas", "", { "aria-label": label }) : "";
+    const word = element("span", "word", { role: "option", tabindex: "-1" }, patch ? pixels : label);
+    if (patch)
+      word.style.gridArea = `${patch.row + 2} / ${patch.column + 1}`; // below [CLS]
+    else if (photo) word.style.gridArea = this.besideOthers(i);
+    if (patch && photo) word.setAttribute("aria-label", label);
+    word.classList.toggle("cell", Boolean(patch && photo));
     word.classList.toggle("second", segments[i] === 1 && segments[i - 1] === 0);
     word.onclick = () => this.pin(i);
     word.onmouseenter = word.onfocus = () => {
@@ -113,20 +117,18 @@ export class TextView {
     return word;
   }
 
-  // A patch of the photo into its place; what is none beside its like, above.
-  /** @param {HTMLElement} word @param {string} label @param {number} i */
-  lay(word, label, i) {
-    const place = placeOf(label);
-    word.classList.toggle("cell", Boolean(place));
-    if (place) {
-      word.textContent = "";
-      word.setAttribute("aria-label", label);
-      word.style.gridArea = `${place.row + 2} / ${place.column + 1}`;
-      return;
-    }
+  // The patch of the photo, or of the picture that is a text; null for what is none.
+  /** @param {string} label */
+  patchOf(label) {
+    return this.data.photo ? placeOf(label) : patchOf(label);
+  }
+
+  // Above a photo, where what is no patch of it stands beside its like.
+  /** @param {number} i */
+  besideOthers(i) {
     const others = this.maps.rows.labels.filter((each) => !placeOf(each)).length;
     const width = Math.max(1, Math.floor(this.perRow / others));
-    word.style.gridArea = `1 / ${i * width + 1} / 2 / span ${width}`;
+    return `1 / ${i * width + 1} / 2 / span ${width}`;
   }
 
   // The rows (which are also the columns) that are pinned.
@@ -161,11 +163,10 @@ export class TextView {
     this.shades(shares, theme).forEach((colour, i) => {
       const word = childrenOf(this.words)[i];
       if (!word) return;
-      const place = this.data.photo && placeOf(this.maps.rows.labels[i]);
-      if (place) Object.assign(word.style, this.look(place, cssColour(colour)));
+      const patch = this.patchOf(this.maps.rows.labels[i]);
+      if (patch && this.data.photo) Object.assign(word.style, this.look(patch, cssColour(colour)));
       else Object.assign(word.style, { background: cssColour(colour), color: inkOn(colour) });
-      const patch = patchOf(this.maps.rows.labels[i]);
-      if (patch) {
+      if (patch && !this.data.photo) {
         const size = PATCH - 2 * FRAME;
         const canvas = find(word, "canvas");
         Object.assign(canvas.style, { width: `${size}px`, height: `${size}px` });
@@ -289,8 +290,8 @@ export class TextView {
     if (photo && this.photo)
       pen.photo(this.photo, MARGIN, WHERE_PHOTO, photo.columns * this.patch, photo.rows * this.patch);
     for (const { label, i, x, y, w, h } of places) {
-      const patch = patchOf(label);
-      const isCell = photo && placeOf(label);
+      const patch = this.patchOf(label);
+      const isCell = photo && patch;
       pen.rect(x, y, w, h, cssColour(shades[i]), isCell ? 1 - SEEN : 1);
       if (isCell) pen.frame(x + 1, y + 1, w - 2, h - 2, cssColour(shades[i]), PHOTO_FRAME);
       else if (patch) paintPatch(pen, patch.pixels, x + FRAME, y + FRAME, w - 2 * FRAME, theme, SEEN);
@@ -306,7 +307,7 @@ export class TextView {
     let y = 12;
     return this.maps.rows.labels.map((label, i) => {
       const { photo } = this.data;
-      const patch = photo ? placeOf(label) : patchOf(label);
+      const patch = this.patchOf(label);
       if (patch) {
         const [size, gap] = photo ? [this.patch, 0] : [PATCH, GAP];
         const [across, down] = [patch.column, patch.row].map((at) => at * (size + gap));

@@ -547,10 +547,10 @@ let c=ht(e);if(!c)return!1;let l=n?r.accent:r.muted;At(t,c.pixels,s-o/2,i-o/2,o,
 u,f]=h?[s,i-o/2-Xt/2-1]:[s-o/2-4,i];return t.text(c.name,u,f,{size:Xt,colour:l,align:h?"center":"right",bold:n}),!0}labelsWithRoom({
 labels:t},e,s,i,o){let n=gt(t)?0:s,r=c=>[...e].some(l=>l!==c&&Math.abs(l-c)<o);return Array.from({length:i},(c,l)=>l+s).
 filter(c=>e.has(c)||(c-n)%o===0&&!r(c))}paintFrames(t,{left:e,top:s,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,u=i*
-l,f=o*c,m=this.pinnedIndices();for(let b of m.from)b>=r&&b<r+c&&Le(t,e,s+(b-r)*o,u,o,n.accent);for(let b of m.to)b>=h&&b<
-h+l&&Le(t,e+(b-h)*i,s,i,f,n.accent);for(let b of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let v of m.
-from)v>=r&&v<r+c&&b>=h&&b<h+l&&Yi(t,e+(b-h)*i,s+(v-r)*o,i,o,n.ink);let w=St(this.maps.rows,r,c),x=St(this.maps.columns,h,
-l);w&&t.line(e,s+w*o,e+u,s+w*o,n.accent,1.5),x&&t.line(e+x*i,s,e+x*i,s+f,n.accent,1.5)}pinnedIndices(){return{from:new Set,
+l,f=o*c,m=this.pinnedIndices();for(let b of m.from)b>=r&&b<r+c&&Le(t,[e,s+(b-r)*o,u,o],n.accent);for(let b of m.to)b>=h&&
+b<h+l&&Le(t,[e+(b-h)*i,s,i,f],n.accent);for(let b of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let v of m.
+from)v>=r&&v<r+c&&b>=h&&b<h+l&&Yi(t,[e+(b-h)*i,s+(v-r)*o,i,o],n.ink);let w=St(this.maps.rows,r,c),x=St(this.maps.columns,
+h,l);w&&t.line(e,s+w*o,e+u,s+w*o,n.accent,1.5),x&&t.line(e+x*i,s,e+x*i,s+f,n.accent,1.5)}pinnedIndices(){return{from:new Set,
 to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let e=this.field.getBoundingClientRect(),
 s=e.width/this.field.clientWidth||1;return[(t.clientX-e.left)/s,(t.clientY-e.top)/s]}cell([t,e]){let{left:s,top:i,w:o,h:n}=this.
 layout,r=e<i?-1:Math.floor((e-i)/n),h=t<s?-1:Math.floor((t-s)/o);return r>=this.zoom.rows||h>=this.zoom.columns||r<0&&h<
@@ -567,25 +567,25 @@ hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{left:e,top:s,w:i,h:o,
 ink:l}=this.maps.colours,u=new R(this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("\
 pinnable",!!t&&this.data.pinnable),!t)return;let[f,m]=t,w=e+(m-this.zoom.c)*i,x=s+(f-this.zoom.r)*o;if(f>=0&&u.rect(0,x,
 e-3,o,c,.16),f>=0&&this.maps.blocks&&this.paintBand(u,f,x),m>=0&&u.rect(w,s-h-22,i,19,c,.16),this.tip.hidden)return;Le(u,
-w,x,i,o,l),this.tip.textContent=this.maps.described(f,m);let b=x+o+34<r,[v,k]=[$(w+i/2,90,n-90),b?x+o+6:x-32];this.tip.style.
-transform=`translate(calc(${v}px - 50%), ${k}px)`}paintBand(t,e,s){if(!this.maps.has("from",e))return this.look(e);let{left:i,
-top:o,w:n,h:r}=this.layout,{c:h,rows:c,columns:l}=this.zoom,u=Math.max(r,Di),f=$(s+(r-u)/2,o,o+r*c-u),m={r:e,c:h,rows:1,
-columns:l},w=this.maps.picture(0,this.maps.colours,m,{rows:1,columns:Math.floor(n*l)});t.cells(w,i,f,n*l,u),t.frame(i,f,
-n*l,u,this.maps.colours.accent,1.5)}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,e){if(!t||!e)return;
-let[s,i]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],e[n])<0)return null;let r=o.slice(Math.
-min(t[n],e[n]),Math.max(t[n],e[n])+1).flat();return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:s,
-keys:i})}pin(t,e){if(!this.data.pinnable)return;let s=t<0?"to":"from",i=this.linkOf(t,e);this.pinnedIndices()[s].has(t<0?
-e:t)&&typeof i=="number"&&i!==this.link?this.setPins(this.pins,s,i):this.setPins(...this.maps.pinsAfterClick(this.pins,this.
-way,t<0?e:t,s),i)}linkOf(t,e){if("link"in this.data)return t<0?"":e<0?void 0:this.maps.columns.positions[e][0]}setPins(t,e,s){
+[w,x,i,o],l),this.tip.textContent=this.maps.described(f,m);let b=x+o+34<r,[v,k]=[$(w+i/2,90,n-90),b?x+o+6:x-32];this.tip.
+style.transform=`translate(calc(${v}px - 50%), ${k}px)`}paintBand(t,e,s){if(!this.maps.has("from",e))return this.look(e);
+let{left:i,top:o,w:n,h:r}=this.layout,{c:h,rows:c,columns:l}=this.zoom,u=Math.max(r,Di),f=$(s+(r-u)/2,o,o+r*c-u),m={r:e,
+c:h,rows:1,columns:l},w=this.maps.picture(0,this.maps.colours,m,{rows:1,columns:Math.floor(n*l)});t.cells(w,i,f,n*l,u),t.
+frame(i,f,n*l,u,this.maps.colours.accent,1.5)}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,e){if(!t||
+!e)return;let[s,i]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],e[n])<0)return null;let r=o.
+slice(Math.min(t[n],e[n]),Math.max(t[n],e[n])+1).flat();return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit(
+"cut",{queries:s,keys:i})}pin(t,e){if(!this.data.pinnable)return;let s=t<0?"to":"from",i=this.linkOf(t,e);this.pinnedIndices()[s].
+has(t<0?e:t)&&typeof i=="number"&&i!==this.link?this.setPins(this.pins,s,i):this.setPins(...this.maps.pinsAfterClick(this.
+pins,this.way,t<0?e:t,s),i)}linkOf(t,e){if("link"in this.data)return t<0?"":e<0?void 0:this.maps.columns.positions[e][0]}setPins(t,e,s){
 this.pins=t,this.way=e,s!==void 0&&(this.link=t.length?s:null),this.draw(),this.emit("pins",{pins:t,way:e,link:s})}moveCursor(t,e){
 if(!this.maps.R||!this.maps.C)return;let{r:s,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[s-t,i-e];this.cursor=[$(
 r+t,s,s+o-1),$(h+e,i,i+n-1)],this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){
 let e=this.arrange(t,qi*t);return{height:e.height,draw:(s,i)=>this.paint(s,e,i)}}};function Ki(a,t=10){if(a.blocks)return[];
 let e=a.weights(0),s=p("ol");for(let i of kt(a.signed?e.map(Math.abs):e,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.
 labels[i%a.C];s.append(p("li","",{},d("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(e[i])})))}return[
-p("p","",{},d("Strongest pairs of {name}, from and to:",{name:a.title})),s]}function Le(a,t,e,s,i,o){let n=Math.min(s,i)<
-8?2:0;a.frame(t-n,e-n,s+2*n,i+2*n,o,2)}function Yi(a,t,e,s,i,o){let[n,r]=[s,i].map(h=>h<xs?xs:h-2);a.frame(t+(s-n)/2,e+(i-
-r)/2,n,r,o,2)}function $e(a,t){let e=`${a} →`;return t>1?d("{title} 1 label in {n}",{title:e,n:t}):e}var Vi=4,wt=a=>a.map(t=>({...t,title:d(t.title)})),et=class{by=null;largest;columns;rows;constructor(t,e){this.head=p("t\
+p("p","",{},d("Strongest pairs of {name}, from and to:",{name:a.title})),s]}function Le(a,[t,e,s,i],o){let n=Math.min(s,
+i)<8?2:0;a.frame(t-n,e-n,s+2*n,i+2*n,o,2)}function Yi(a,[t,e,s,i],o){let[n,r]=[s,i].map(h=>h<xs?xs:h-2);a.frame(t+(s-n)/
+2,e+(i-r)/2,n,r,o,2)}function $e(a,t){let e=`${a} →`;return t>1?d("{title} 1 label in {n}",{title:e,n:t}):e}var Vi=4,wt=a=>a.map(t=>({...t,title:d(t.title)})),et=class{by=null;largest;columns;rows;constructor(t,e){this.head=p("t\
 r"),this.body=p("tbody");let s=p("table","",{"aria-label":e},p("thead","",{},this.head),this.body);t.append(p("div","tab\
 le",{tabindex:"0"},s))}show({columns:t=[],rows:e}){String(t.map(({title:s})=>s))!==String(this.columns?.map(({title:s})=>s))&&
 (this.by=null),Object.assign(this,{columns:t,rows:e}),this.largest=t.map((s,i)=>Math.max(...e.map(o=>Math.abs(o[i])||0),

@@ -327,10 +327,10 @@ let c=V(s);if(!c)return!1;let l=n?r.accent:r.muted;mt(t,c.pixels,e-o/2,i-o/2,o,r
 f]=h?[e,i-o/2-Nt/2-1]:[e-o/2-4,i];return t.text(c.name,u,f,{size:Nt,colour:l,align:h?"center":"right",bold:n}),!0}labelsWithRoom({
 labels:t},s,e,i,o){let n=at(t)?0:e,r=c=>[...s].some(l=>l!==c&&Math.abs(l-c)<o);return Array.from({length:i},(c,l)=>l+e).
 filter(c=>s.has(c)||(c-n)%o===0&&!r(c))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,u=i*
-l,f=o*c,m=this.pinnedIndices();for(let b of m.from)b>=r&&b<r+c&&rs(t,s,e+(b-r)*o,u,o,n.accent);for(let b of m.to)b>=h&&b<
-h+l&&rs(t,s+(b-h)*i,e,i,f,n.accent);for(let b of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let x of m.
-from)x>=r&&x<r+c&&b>=h&&b<h+l&&hi(t,s+(b-h)*i,e+(x-r)*o,i,o,n.ink);let g=ft(this.maps.rows,r,c),w=ft(this.maps.columns,h,
-l);g&&t.line(s,e+g*o,s+u,e+g*o,n.accent,1.5),w&&t.line(s+w*i,e,s+w*i,e+f,n.accent,1.5)}pinnedIndices(){return{from:new Set,
+l,f=o*c,m=this.pinnedIndices();for(let b of m.from)b>=r&&b<r+c&&rs(t,[s,e+(b-r)*o,u,o],n.accent);for(let b of m.to)b>=h&&
+b<h+l&&rs(t,[s+(b-h)*i,e,i,f],n.accent);for(let b of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let x of m.
+from)x>=r&&x<r+c&&b>=h&&b<h+l&&hi(t,[s+(b-h)*i,e+(x-r)*o,i,o],n.ink);let g=ft(this.maps.rows,r,c),w=ft(this.maps.columns,
+h,l);g&&t.line(s,e+g*o,s+u,e+g*o,n.accent,1.5),w&&t.line(s+w*i,e,s+w*i,e+f,n.accent,1.5)}pinnedIndices(){return{from:new Set,
 to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),
 e=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.
 layout,r=s<i?-1:Math.floor((s-i)/n),h=t<e?-1:Math.floor((t-e)/o);return r>=this.zoom.rows||h>=this.zoom.columns||r<0&&h<
@@ -347,25 +347,25 @@ hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{left:s,top:e,w:i,h:o,
 ink:l}=this.maps.colours,u=new L(this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("\
 pinnable",!!t&&this.data.pinnable),!t)return;let[f,m]=t,g=s+(m-this.zoom.c)*i,w=e+(f-this.zoom.r)*o;if(f>=0&&u.rect(0,w,
 s-3,o,c,.16),f>=0&&this.maps.blocks&&this.paintBand(u,f,w),m>=0&&u.rect(g,e-h-22,i,19,c,.16),this.tip.hidden)return;rs(u,
-g,w,i,o,l),this.tip.textContent=this.maps.described(f,m);let b=w+o+34<r,[x,y]=[C(g+i/2,90,n-90),b?w+o+6:w-32];this.tip.style.
-transform=`translate(calc(${x}px - 50%), ${y}px)`}paintBand(t,s,e){if(!this.maps.has("from",s))return this.look(s);let{left:i,
-top:o,w:n,h:r}=this.layout,{c:h,rows:c,columns:l}=this.zoom,u=Math.max(r,si),f=C(e+(r-u)/2,o,o+r*c-u),m={r:s,c:h,rows:1,
-columns:l},g=this.maps.picture(0,this.maps.colours,m,{rows:1,columns:Math.floor(n*l)});t.cells(g,i,f,n*l,u),t.frame(i,f,
-n*l,u,this.maps.colours.accent,1.5)}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;
-let[e,i]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=o.slice(Math.
-min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:e,
-keys:i})}pin(t,s){if(!this.data.pinnable)return;let e=t<0?"to":"from",i=this.linkOf(t,s);this.pinnedIndices()[e].has(t<0?
-s:t)&&typeof i=="number"&&i!==this.link?this.setPins(this.pins,e,i):this.setPins(...this.maps.pinsAfterClick(this.pins,this.
-way,t<0?s:t,e),i)}linkOf(t,s){if("link"in this.data)return t<0?"":s<0?void 0:this.maps.columns.positions[s][0]}setPins(t,s,e){
+[g,w,i,o],l),this.tip.textContent=this.maps.described(f,m);let b=w+o+34<r,[x,y]=[C(g+i/2,90,n-90),b?w+o+6:w-32];this.tip.
+style.transform=`translate(calc(${x}px - 50%), ${y}px)`}paintBand(t,s,e){if(!this.maps.has("from",s))return this.look(s);
+let{left:i,top:o,w:n,h:r}=this.layout,{c:h,rows:c,columns:l}=this.zoom,u=Math.max(r,si),f=C(e+(r-u)/2,o,o+r*c-u),m={r:s,
+c:h,rows:1,columns:l},g=this.maps.picture(0,this.maps.colours,m,{rows:1,columns:Math.floor(n*l)});t.cells(g,i,f,n*l,u),t.
+frame(i,f,n*l,u,this.maps.colours.accent,1.5)}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||
+!s)return;let[e,i]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=o.
+slice(Math.min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit(
+"cut",{queries:e,keys:i})}pin(t,s){if(!this.data.pinnable)return;let e=t<0?"to":"from",i=this.linkOf(t,s);this.pinnedIndices()[e].
+has(t<0?s:t)&&typeof i=="number"&&i!==this.link?this.setPins(this.pins,e,i):this.setPins(...this.maps.pinsAfterClick(this.
+pins,this.way,t<0?s:t,e),i)}linkOf(t,s){if("link"in this.data)return t<0?"":s<0?void 0:this.maps.columns.positions[s][0]}setPins(t,s,e){
 this.pins=t,this.way=s,e!==void 0&&(this.link=t.length?e:null),this.draw(),this.emit("pins",{pins:t,way:s,link:e})}moveCursor(t,s){
 if(!this.maps.R||!this.maps.C)return;let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[e-t,i-s];this.cursor=[C(
 r+t,e,e+o-1),C(h+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){
 let s=this.arrange(t,ri*t);return{height:s.height,draw:(e,i)=>this.paint(e,s,i)}}};function ai(a,t=10){if(a.blocks)return[];
 let s=a.weights(0),e=p("ol");for(let i of ut(a.signed?s.map(Math.abs):s,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.
 labels[i%a.C];e.append(p("li","",{},d("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(s[i])})))}return[
-p("p","",{},d("Strongest pairs of {name}, from and to:",{name:a.title})),e]}function rs(a,t,s,e,i,o){let n=Math.min(e,i)<
-8?2:0;a.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function hi(a,t,s,e,i,o){let[n,r]=[e,i].map(h=>h<Us?Us:h-2);a.frame(t+(e-n)/2,s+(i-
-r)/2,n,r,o,2)}function as(a,t){let s=`${a} →`;return t>1?d("{title} 1 label in {n}",{title:s,n:t}):s}var ci=620,Z=28,li=20,Ks=16,di=.25,Ys=10,zt=132,pi=60,hs=44,ui=22,gt=11,Xs=40,fi=200,mi=300,gi=6,wi=16,bi=M("Up and down\
+p("p","",{},d("Strongest pairs of {name}, from and to:",{name:a.title})),e]}function rs(a,[t,s,e,i],o){let n=Math.min(e,
+i)<8?2:0;a.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function hi(a,[t,s,e,i],o){let[n,r]=[e,i].map(h=>h<Us?Us:h-2);a.frame(t+(e-n)/
+2,s+(i-r)/2,n,r,o,2)}function as(a,t){let s=`${a} →`;return t>1?d("{title} 1 label in {n}",{title:s,n:t}):s}var ci=620,Z=28,li=20,Ks=16,di=.25,Ys=10,zt=132,pi=60,hs=44,ui=22,gt=11,Xs=40,fi=200,mi=300,gi=6,wi=16,bi=M("Up and down\
  move, left and right change sides, Enter pins, brackets step through the layers."),xi=M("Up and down move, left and rig\
 ht change sides. Enter on a word, and then on one of the other side, cuts the line between them."),Ft=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=p("canvas","written",{"aria-hid\

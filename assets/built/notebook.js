@@ -358,10 +358,10 @@ let c=U(s);if(!c)return!1;let l=n?r.accent:r.muted;et(t,c.pixels,e-o/2,i-o/2,o,r
 d]=h?[e,i-o/2-bt/2-1]:[e-o/2-4,i];return t.text(c.name,p,d,{size:bt,colour:l,align:h?"center":"right",bold:n}),!0}labelsWithRoom({
 labels:t},s,e,i,o){let n=Z(t)?0:e,r=c=>[...s].some(l=>l!==c&&Math.abs(l-c)<o);return Array.from({length:i},(c,l)=>l+e).filter(
 c=>s.has(c)||(c-n)%o===0&&!r(c))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,p=i*l,d=o*
-c,f=this.pinnedIndices();for(let b of f.from)b>=r&&b<r+c&&Ft(t,s,e+(b-r)*o,p,o,n.accent);for(let b of f.to)b>=h&&b<h+l&&
-Ft(t,s+(b-h)*i,e,i,d,n.accent);for(let b of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let x of f.
-from)x>=r&&x<r+c&&b>=h&&b<h+l&&Se(t,s+(b-h)*i,e+(x-r)*o,i,o,n.ink);let g=st(this.maps.rows,r,c),w=st(this.maps.columns,h,
-l);g&&t.line(s,e+g*o,s+p,e+g*o,n.accent,1.5),w&&t.line(s+w*i,e,s+w*i,e+d,n.accent,1.5)}pinnedIndices(){return{from:new Set,
+c,f=this.pinnedIndices();for(let b of f.from)b>=r&&b<r+c&&Ft(t,[s,e+(b-r)*o,p,o],n.accent);for(let b of f.to)b>=h&&b<h+l&&
+Ft(t,[s+(b-h)*i,e,i,d],n.accent);for(let b of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let x of f.
+from)x>=r&&x<r+c&&b>=h&&b<h+l&&Se(t,[s+(b-h)*i,e+(x-r)*o,i,o],n.ink);let g=st(this.maps.rows,r,c),w=st(this.maps.columns,
+h,l);g&&t.line(s,e+g*o,s+p,e+g*o,n.accent,1.5),w&&t.line(s+w*i,e,s+w*i,e+d,n.accent,1.5)}pinnedIndices(){return{from:new Set,
 to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),
 e=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.
 layout,r=s<i?-1:Math.floor((s-i)/n),h=t<e?-1:Math.floor((t-e)/o);return r>=this.zoom.rows||h>=this.zoom.columns||r<0&&h<
@@ -378,25 +378,25 @@ hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{left:s,top:e,w:i,h:o,
 ink:l}=this.maps.colours,p=new T(this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("\
 pinnable",!!t&&this.data.pinnable),!t)return;let[d,f]=t,g=s+(f-this.zoom.c)*i,w=e+(d-this.zoom.r)*o;if(d>=0&&p.rect(0,w,
 s-3,o,c,.16),d>=0&&this.maps.blocks&&this.paintBand(p,d,w),f>=0&&p.rect(g,e-h-22,i,19,c,.16),this.tip.hidden)return;Ft(p,
-g,w,i,o,l),this.tip.textContent=this.maps.described(d,f);let b=w+o+34<r,[x,y]=[C(g+i/2,90,n-90),b?w+o+6:w-32];this.tip.style.
-transform=`translate(calc(${x}px - 50%), ${y}px)`}paintBand(t,s,e){if(!this.maps.has("from",s))return this.look(s);let{left:i,
-top:o,w:n,h:r}=this.layout,{c:h,rows:c,columns:l}=this.zoom,p=Math.max(r,ge),d=C(e+(r-p)/2,o,o+r*c-p),f={r:s,c:h,rows:1,
-columns:l},g=this.maps.picture(0,this.maps.colours,f,{rows:1,columns:Math.floor(n*l)});t.cells(g,i,d,n*l,p),t.frame(i,d,
-n*l,p,this.maps.colours.accent,1.5)}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;
-let[e,i]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=o.slice(Math.
-min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:e,
-keys:i})}pin(t,s){if(!this.data.pinnable)return;let e=t<0?"to":"from",i=this.linkOf(t,s);this.pinnedIndices()[e].has(t<0?
-s:t)&&typeof i=="number"&&i!==this.link?this.setPins(this.pins,e,i):this.setPins(...this.maps.pinsAfterClick(this.pins,this.
-way,t<0?s:t,e),i)}linkOf(t,s){if("link"in this.data)return t<0?"":s<0?void 0:this.maps.columns.positions[s][0]}setPins(t,s,e){
+[g,w,i,o],l),this.tip.textContent=this.maps.described(d,f);let b=w+o+34<r,[x,y]=[C(g+i/2,90,n-90),b?w+o+6:w-32];this.tip.
+style.transform=`translate(calc(${x}px - 50%), ${y}px)`}paintBand(t,s,e){if(!this.maps.has("from",s))return this.look(s);
+let{left:i,top:o,w:n,h:r}=this.layout,{c:h,rows:c,columns:l}=this.zoom,p=Math.max(r,ge),d=C(e+(r-p)/2,o,o+r*c-p),f={r:s,
+c:h,rows:1,columns:l},g=this.maps.picture(0,this.maps.colours,f,{rows:1,columns:Math.floor(n*l)});t.cells(g,i,d,n*l,p),t.
+frame(i,d,n*l,p,this.maps.colours.accent,1.5)}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||
+!s)return;let[e,i]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=o.
+slice(Math.min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit(
+"cut",{queries:e,keys:i})}pin(t,s){if(!this.data.pinnable)return;let e=t<0?"to":"from",i=this.linkOf(t,s);this.pinnedIndices()[e].
+has(t<0?s:t)&&typeof i=="number"&&i!==this.link?this.setPins(this.pins,e,i):this.setPins(...this.maps.pinsAfterClick(this.
+pins,this.way,t<0?s:t,e),i)}linkOf(t,s){if("link"in this.data)return t<0?"":s<0?void 0:this.maps.columns.positions[s][0]}setPins(t,s,e){
 this.pins=t,this.way=s,e!==void 0&&(this.link=t.length?e:null),this.draw(),this.emit("pins",{pins:t,way:s,link:e})}moveCursor(t,s){
 if(!this.maps.R||!this.maps.C)return;let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[e-t,i-s];this.cursor=[C(
 r+t,e,e+o-1),C(h+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){
 let s=this.arrange(t,ve*t);return{height:s.height,draw:(e,i)=>this.paint(e,s,i)}}};function ke(a,t=10){if(a.blocks)return[];
 let s=a.weights(0),e=m("ol");for(let i of tt(a.signed?s.map(Math.abs):s,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.
 labels[i%a.C];e.append(m("li","",{},u("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(s[i])})))}return[
-m("p","",{},u("Strongest pairs of {name}, from and to:",{name:a.title})),e]}function Ft(a,t,s,e,i,o){let n=Math.min(e,i)<
-8?2:0;a.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function Se(a,t,s,e,i,o){let[n,r]=[e,i].map(h=>h<gs?gs:h-2);a.frame(t+(e-n)/2,s+(i-
-r)/2,n,r,o,2)}function jt(a,t){let s=`${a} →`;return t>1?u("{title} 1 label in {n}",{title:s,n:t}):s}var Me=620,G=28,Ce=20,bs=16,Ae=.25,xs=10,yt=132,$e=60,_t=44,Oe=22,it=11,ys=40,Ee=200,Le=300,Te=6,Re=16,Ie=A("Up and down\
+m("p","",{},u("Strongest pairs of {name}, from and to:",{name:a.title})),e]}function Ft(a,[t,s,e,i],o){let n=Math.min(e,
+i)<8?2:0;a.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function Se(a,[t,s,e,i],o){let[n,r]=[e,i].map(h=>h<gs?gs:h-2);a.frame(t+(e-n)/
+2,s+(i-r)/2,n,r,o,2)}function jt(a,t){let s=`${a} →`;return t>1?u("{title} 1 label in {n}",{title:s,n:t}):s}var Me=620,G=28,Ce=20,bs=16,Ae=.25,xs=10,yt=132,$e=60,_t=44,Oe=22,it=11,ys=40,Ee=200,Le=300,Te=6,Re=16,Ie=A("Up and down\
  move, left and right change sides, Enter pins, brackets step through the layers."),ze=A("Up and down move, left and rig\
 ht change sides. Enter on a word, and then on one of the other side, cuts the line between them."),vt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=m("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=m("canvas","written",{"aria-hid\

@@ -272,10 +272,10 @@ let c=K(s);if(!c)return!1;let l=n?r.accent:r.muted;ht(t,c.pixels,i-o/2,e-o/2,o,r
 d]=a?[i,e-o/2-St/2-1]:[i-o/2-4,e];return t.text(c.name,u,d,{size:St,colour:l,align:a?"center":"right",bold:n}),!0}labelsWithRoom({
 labels:t},s,i,e,o){let n=tt(t)?0:i,r=c=>[...s].some(l=>l!==c&&Math.abs(l-c)<o);return Array.from({length:e},(c,l)=>l+i).
 filter(c=>s.has(c)||(c-n)%o===0&&!r(c))}paintFrames(t,{left:s,top:i,w:e,h:o},n){let{r,c:a,rows:c,columns:l}=this.zoom,u=e*
-l,d=o*c,f=this.pinnedIndices();for(let y of f.from)y>=r&&y<r+c&&_t(t,s,i+(y-r)*o,u,o,n.accent);for(let y of f.to)y>=a&&y<
-a+l&&_t(t,s+(y-a)*e,i,e,d,n.accent);for(let y of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let b of f.
-from)b>=r&&b<r+c&&y>=a&&y<a+l&&ui(t,s+(y-a)*e,i+(b-r)*o,e,o,n.ink);let g=at(this.maps.rows,r,c),w=at(this.maps.columns,a,
-l);g&&t.line(s,i+g*o,s+u,i+g*o,n.accent,1.5),w&&t.line(s+w*e,i,s+w*e,i+d,n.accent,1.5)}pinnedIndices(){return{from:new Set,
+l,d=o*c,f=this.pinnedIndices();for(let y of f.from)y>=r&&y<r+c&&_t(t,[s,i+(y-r)*o,u,o],n.accent);for(let y of f.to)y>=a&&
+y<a+l&&_t(t,[s+(y-a)*e,i,e,d],n.accent);for(let y of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let b of f.
+from)b>=r&&b<r+c&&y>=a&&y<a+l&&ui(t,[s+(y-a)*e,i+(b-r)*o,e,o],n.ink);let g=at(this.maps.rows,r,c),w=at(this.maps.columns,
+a,l);g&&t.line(s,i+g*o,s+u,i+g*o,n.accent,1.5),w&&t.line(s+w*e,i,s+w*e,i+d,n.accent,1.5)}pinnedIndices(){return{from:new Set,
 to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),
 i=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/i,(t.clientY-s.top)/i]}cell([t,s]){let{left:i,top:e,w:o,h:n}=this.
 layout,r=s<e?-1:Math.floor((s-e)/n),a=t<i?-1:Math.floor((t-i)/o);return r>=this.zoom.rows||a>=this.zoom.columns||r<0&&a<
@@ -292,25 +292,25 @@ hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{left:s,top:i,w:e,h:o,
 ink:l}=this.maps.colours,u=new T(this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("\
 pinnable",!!t&&this.data.pinnable),!t)return;let[d,f]=t,g=s+(f-this.zoom.c)*e,w=i+(d-this.zoom.r)*o;if(d>=0&&u.rect(0,w,
 s-3,o,c,.16),d>=0&&this.maps.blocks&&this.paintBand(u,d,w),f>=0&&u.rect(g,i-a-22,e,19,c,.16),this.tip.hidden)return;_t(u,
-g,w,e,o,l),this.tip.textContent=this.maps.described(d,f);let y=w+o+34<r,[b,v]=[A(g+e/2,90,n-90),y?w+o+6:w-32];this.tip.style.
-transform=`translate(calc(${b}px - 50%), ${v}px)`}paintBand(t,s,i){if(!this.maps.has("from",s))return this.look(s);let{left:e,
-top:o,w:n,h:r}=this.layout,{c:a,rows:c,columns:l}=this.zoom,u=Math.max(r,ni),d=A(i+(r-u)/2,o,o+r*c-u),f={r:s,c:a,rows:1,
-columns:l},g=this.maps.picture(0,this.maps.colours,f,{rows:1,columns:Math.floor(n*l)});t.cells(g,e,d,n*l,u),t.frame(e,d,
-n*l,u,this.maps.colours.accent,1.5)}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;
-let[i,e]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=o.slice(Math.
-min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:i,
-keys:e})}pin(t,s){if(!this.data.pinnable)return;let i=t<0?"to":"from",e=this.linkOf(t,s);this.pinnedIndices()[i].has(t<0?
-s:t)&&typeof e=="number"&&e!==this.link?this.setPins(this.pins,i,e):this.setPins(...this.maps.pinsAfterClick(this.pins,this.
-way,t<0?s:t,i),e)}linkOf(t,s){if("link"in this.data)return t<0?"":s<0?void 0:this.maps.columns.positions[s][0]}setPins(t,s,i){
+[g,w,e,o],l),this.tip.textContent=this.maps.described(d,f);let y=w+o+34<r,[b,v]=[A(g+e/2,90,n-90),y?w+o+6:w-32];this.tip.
+style.transform=`translate(calc(${b}px - 50%), ${v}px)`}paintBand(t,s,i){if(!this.maps.has("from",s))return this.look(s);
+let{left:e,top:o,w:n,h:r}=this.layout,{c:a,rows:c,columns:l}=this.zoom,u=Math.max(r,ni),d=A(i+(r-u)/2,o,o+r*c-u),f={r:s,
+c:a,rows:1,columns:l},g=this.maps.picture(0,this.maps.colours,f,{rows:1,columns:Math.floor(n*l)});t.cells(g,e,d,n*l,u),t.
+frame(e,d,n*l,u,this.maps.colours.accent,1.5)}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||
+!s)return;let[i,e]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=o.
+slice(Math.min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit(
+"cut",{queries:i,keys:e})}pin(t,s){if(!this.data.pinnable)return;let i=t<0?"to":"from",e=this.linkOf(t,s);this.pinnedIndices()[i].
+has(t<0?s:t)&&typeof e=="number"&&e!==this.link?this.setPins(this.pins,i,e):this.setPins(...this.maps.pinsAfterClick(this.
+pins,this.way,t<0?s:t,i),e)}linkOf(t,s){if("link"in this.data)return t<0?"":s<0?void 0:this.maps.columns.positions[s][0]}setPins(t,s,i){
 this.pins=t,this.way=s,i!==void 0&&(this.link=t.length?i:null),this.draw(),this.emit("pins",{pins:t,way:s,link:i})}moveCursor(t,s){
 if(!this.maps.R||!this.maps.C)return;let{r:i,c:e,rows:o,columns:n}=this.zoom,[r,a]=this.cursor??[i-t,e-s];this.cursor=[A(
 r+t,i,i+o-1),A(a+s,e,e+n-1)],this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){
 let s=this.arrange(t,li*t);return{height:s.height,draw:(i,e)=>this.paint(i,s,e)}}};function di(h,t=10){if(h.blocks)return[];
 let s=h.weights(0),i=m("ol");for(let e of rt(h.signed?s.map(Math.abs):s,t)){let o=h.rows.labels[Math.floor(e/h.C)],n=h.columns.
 labels[e%h.C];i.append(m("li","",{},p("{row} to {column}: {weight}",{row:o,column:n,weight:h.formatted(s[e])})))}return[
-m("p","",{},p("Strongest pairs of {name}, from and to:",{name:h.title})),i]}function _t(h,t,s,i,e,o){let n=Math.min(i,e)<
-8?2:0;h.frame(t-n,s-n,i+2*n,e+2*n,o,2)}function ui(h,t,s,i,e,o){let[n,r]=[i,e].map(a=>a<ls?ls:a-2);h.frame(t+(i-n)/2,s+(e-
-r)/2,n,r,o,2)}function Dt(h,t){let s=`${h} →`;return t>1?p("{title} 1 label in {n}",{title:s,n:t}):s}var pi=620,Y=28,mi=20,us=16,fi=.25,ps=10,Mt=132,gi=60,Bt=44,wi=22,ct=11,ms=40,yi=200,bi=300,xi=6,vi=16,ki=C("Up and down\
+m("p","",{},p("Strongest pairs of {name}, from and to:",{name:h.title})),i]}function _t(h,[t,s,i,e],o){let n=Math.min(i,
+e)<8?2:0;h.frame(t-n,s-n,i+2*n,e+2*n,o,2)}function ui(h,[t,s,i,e],o){let[n,r]=[i,e].map(a=>a<ls?ls:a-2);h.frame(t+(i-n)/
+2,s+(e-r)/2,n,r,o,2)}function Dt(h,t){let s=`${h} →`;return t>1?p("{title} 1 label in {n}",{title:s,n:t}):s}var pi=620,Y=28,mi=20,us=16,fi=.25,ps=10,Mt=132,gi=60,Bt=44,wi=22,ct=11,ms=40,yi=200,bi=300,xi=6,vi=16,ki=C("Up and down\
  move, left and right change sides, Enter pins, brackets step through the layers."),Si=C("Up and down move, left and rig\
 ht change sides. Enter on a word, and then on one of the other side, cuts the line between them."),it=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=m("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=m("canvas","written",{"aria-hid\

@@ -208,10 +208,10 @@ let c=B(s);if(!c)return!1;let l=n?r.accent:r.muted;X(t,c.pixels,e-o/2,i-o/2,o,r)
 u]=h?[e,i-o/2-gt/2-1]:[e-o/2-4,i];return t.text(c.name,p,u,{size:gt,colour:l,align:h?"center":"right",bold:n}),!0}labelsWithRoom({
 labels:t},s,e,i,o){let n=G(t)?0:e,r=c=>[...s].some(l=>l!==c&&Math.abs(l-c)<o);return Array.from({length:i},(c,l)=>l+e).filter(
 c=>s.has(c)||(c-n)%o===0&&!r(c))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,p=i*l,u=o*
-c,f=this.pinnedIndices();for(let y of f.from)y>=r&&y<r+c&&_t(t,s,e+(y-r)*o,p,o,n.accent);for(let y of f.to)y>=h&&y<h+l&&
-_t(t,s+(y-h)*i,e,i,u,n.accent);for(let y of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let x of f.
-from)x>=r&&x<r+c&&y>=h&&y<h+l&&ve(t,s+(y-h)*i,e+(x-r)*o,i,o,n.ink);let w=J(this.maps.rows,r,c),g=J(this.maps.columns,h,l);
-w&&t.line(s,e+w*o,s+p,e+w*o,n.accent,1.5),g&&t.line(s+g*i,e,s+g*i,e+u,n.accent,1.5)}pinnedIndices(){return{from:new Set,
+c,f=this.pinnedIndices();for(let y of f.from)y>=r&&y<r+c&&_t(t,[s,e+(y-r)*o,p,o],n.accent);for(let y of f.to)y>=h&&y<h+l&&
+_t(t,[s+(y-h)*i,e,i,u],n.accent);for(let y of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let x of f.
+from)x>=r&&x<r+c&&y>=h&&y<h+l&&ve(t,[s+(y-h)*i,e+(x-r)*o,i,o],n.ink);let w=J(this.maps.rows,r,c),g=J(this.maps.columns,h,
+l);w&&t.line(s,e+w*o,s+p,e+w*o,n.accent,1.5),g&&t.line(s+g*i,e,s+g*i,e+u,n.accent,1.5)}pinnedIndices(){return{from:new Set,
 to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),
 e=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.
 layout,r=s<i?-1:Math.floor((s-i)/n),h=t<e?-1:Math.floor((t-e)/o);return r>=this.zoom.rows||h>=this.zoom.columns||r<0&&h<
@@ -228,25 +228,25 @@ hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{left:s,top:e,w:i,h:o,
 ink:l}=this.maps.colours,p=new E(this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("\
 pinnable",!!t&&this.data.pinnable),!t)return;let[u,f]=t,w=s+(f-this.zoom.c)*i,g=e+(u-this.zoom.r)*o;if(u>=0&&p.rect(0,g,
 s-3,o,c,.16),u>=0&&this.maps.blocks&&this.paintBand(p,u,g),f>=0&&p.rect(w,e-h-22,i,19,c,.16),this.tip.hidden)return;_t(p,
-w,g,i,o,l),this.tip.textContent=this.maps.described(u,f);let y=g+o+34<r,[x,v]=[O(w+i/2,90,n-90),y?g+o+6:g-32];this.tip.style.
-transform=`translate(calc(${x}px - 50%), ${v}px)`}paintBand(t,s,e){if(!this.maps.has("from",s))return this.look(s);let{left:i,
-top:o,w:n,h:r}=this.layout,{c:h,rows:c,columns:l}=this.zoom,p=Math.max(r,me),u=O(e+(r-p)/2,o,o+r*c-p),f={r:s,c:h,rows:1,
-columns:l},w=this.maps.picture(0,this.maps.colours,f,{rows:1,columns:Math.floor(n*l)});t.cells(w,i,u,n*l,p),t.frame(i,u,
-n*l,p,this.maps.colours.accent,1.5)}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;
-let[e,i]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=o.slice(Math.
-min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:e,
-keys:i})}pin(t,s){if(!this.data.pinnable)return;let e=t<0?"to":"from",i=this.linkOf(t,s);this.pinnedIndices()[e].has(t<0?
-s:t)&&typeof i=="number"&&i!==this.link?this.setPins(this.pins,e,i):this.setPins(...this.maps.pinsAfterClick(this.pins,this.
-way,t<0?s:t,e),i)}linkOf(t,s){if("link"in this.data)return t<0?"":s<0?void 0:this.maps.columns.positions[s][0]}setPins(t,s,e){
+[w,g,i,o],l),this.tip.textContent=this.maps.described(u,f);let y=g+o+34<r,[x,v]=[O(w+i/2,90,n-90),y?g+o+6:g-32];this.tip.
+style.transform=`translate(calc(${x}px - 50%), ${v}px)`}paintBand(t,s,e){if(!this.maps.has("from",s))return this.look(s);
+let{left:i,top:o,w:n,h:r}=this.layout,{c:h,rows:c,columns:l}=this.zoom,p=Math.max(r,me),u=O(e+(r-p)/2,o,o+r*c-p),f={r:s,
+c:h,rows:1,columns:l},w=this.maps.picture(0,this.maps.colours,f,{rows:1,columns:Math.floor(n*l)});t.cells(w,i,u,n*l,p),t.
+frame(i,u,n*l,p,this.maps.colours.accent,1.5)}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||
+!s)return;let[e,i]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=o.
+slice(Math.min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit(
+"cut",{queries:e,keys:i})}pin(t,s){if(!this.data.pinnable)return;let e=t<0?"to":"from",i=this.linkOf(t,s);this.pinnedIndices()[e].
+has(t<0?s:t)&&typeof i=="number"&&i!==this.link?this.setPins(this.pins,e,i):this.setPins(...this.maps.pinsAfterClick(this.
+pins,this.way,t<0?s:t,e),i)}linkOf(t,s){if("link"in this.data)return t<0?"":s<0?void 0:this.maps.columns.positions[s][0]}setPins(t,s,e){
 this.pins=t,this.way=s,e!==void 0&&(this.link=t.length?e:null),this.draw(),this.emit("pins",{pins:t,way:s,link:e})}moveCursor(t,s){
 if(!this.maps.R||!this.maps.C)return;let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[e-t,i-s];this.cursor=[O(
 r+t,e,e+o-1),O(h+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){
 let s=this.arrange(t,xe*t);return{height:s.height,draw:(e,i)=>this.paint(e,s,i)}}};function be(a,t=10){if(a.blocks)return[];
 let s=a.weights(0),e=d("ol");for(let i of Y(a.signed?s.map(Math.abs):s,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.
 labels[i%a.C];e.append(d("li","",{},m("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(s[i])})))}return[
-d("p","",{},m("Strongest pairs of {name}, from and to:",{name:a.title})),e]}function _t(a,t,s,e,i,o){let n=Math.min(e,i)<
-8?2:0;a.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function ve(a,t,s,e,i,o){let[n,r]=[e,i].map(h=>h<ks?ks:h-2);a.frame(t+(e-n)/2,s+(i-
-r)/2,n,r,o,2)}function Gt(a,t){let s=`${a} →`;return t>1?m("{title} 1 label in {n}",{title:s,n:t}):s}var ke=620,W=28,Se=20,Cs=16,Ce=.25,Ms=10,xt=132,Me=60,Ht=44,Ae=22,V=11,As=40,$e=200,Oe=300,Ee=6,Le=16,Te=T("Up and down \
+d("p","",{},m("Strongest pairs of {name}, from and to:",{name:a.title})),e]}function _t(a,[t,s,e,i],o){let n=Math.min(e,
+i)<8?2:0;a.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function ve(a,[t,s,e,i],o){let[n,r]=[e,i].map(h=>h<ks?ks:h-2);a.frame(t+(e-n)/
+2,s+(i-r)/2,n,r,o,2)}function Gt(a,t){let s=`${a} →`;return t>1?m("{title} 1 label in {n}",{title:s,n:t}):s}var ke=620,W=28,Se=20,Cs=16,Ce=.25,Ms=10,xt=132,Me=60,Ht=44,Ae=22,V=11,As=40,$e=200,Oe=300,Ee=6,Le=16,Te=T("Up and down \
 move, left and right change sides, Enter pins, brackets step through the layers."),Re=T("Up and down move, left and righ\
 t change sides. Enter on a word, and then on one of the other side, cuts the line between them."),bt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=d("canvas","written",{"aria-hid\

@@ -213,10 +213,9 @@ atlas",D(n,Z).atlas);if(!i)return!1;let r=String([n.layer,n.head])===String(i.fi
 for(let[l,p]of Object.entries(D(c,Z))){let w=await this.part(l,p);w&&r&&Ie(l,D(n,Z)[l],w),d&&=!!w}return d}async part(e,t){
 let s=new URLSearchParams(t).toString(),n=T.get(`${e}?${s}`);if(n)return n;let i=await Me(A(`${this.base}/${Be}?${s}&wan\
 t=${e}`));if(!i?.bytes)return null;let r=je(H(i.bytes))[e];return Ie(e,t,r),r}};function Ie(o,e,t){T.set(`${o}?${new URLSearchParams(
-e)}`,t),T.size>gt&&T.delete(T.keys().next().value)}var C=class{data;constructor(e,t){this.stored=new x(`stage:${e}`,()=>t),this.data={left:{},answers:{},...this.stored.readJson()}}left(e){
-return this.data.left[e]}leave(e,t){t?this.data.left[e]=t:delete this.data.left[e],this.save()}answer(e){return this.data.
-answers[e]}keepAnswer(e,t){this.data.answers[e]=t,this.save()}forget(){this.data={left:{},answers:{}},this.save()}save(){
-this.stored.write(JSON.stringify(this.data))}};function qe(){let o=Se.map(([n,i])=>h("tr","",{},h("th","",{scope:"row"},n),h("td","",{},i))),e=h("table","",{},h("tbody",
+e)}`,t),T.size>gt&&T.delete(T.keys().next().value)}var C=class{constructor(e,t){this.stored=new x(`stage:${e}`,()=>t);let s=this.stored.readJson()??{};this.left=s.left??{},
+this.answers=s.answers??{}}leave(e,t){t?this.left[e]=t:delete this.left[e],this.save()}keepAnswer(e,t){this.answers[e]=t,
+this.save()}save(){this.stored.write(JSON.stringify({left:this.left,answers:this.answers}))}};function qe(){let o=Se.map(([n,i])=>h("tr","",{},h("th","",{scope:"row"},n),h("td","",{},i))),e=h("table","",{},h("tbody",
 "",{},...o)),t=h("dialog","keys-help",{"aria-label":u.keys}),s=S(a("Close"),()=>t.close());return t.append(h("h2","",{},
 u.keys),e,h("p","",{},Oe),s),t}var wt={atlas:".left .grid",verdict:".verdict",head:".right > *",effect:".below",predictions:'.below [data-key="bars"]'},
 ee={sentence:m("text"),examples:m("examples-row"),model:m("model"),"heads off":m("heads-off"),comparison:m("three-ways"),
@@ -281,24 +280,24 @@ lesson(e);if(this.asked===e){if(!t.steps)return this.bar.say(t.message??u.noLess
 this.channel=Le(e,s=>this.heard(s)),this.lesson=t,this.bar.say("")}}next(){this.isOpen?this.reveal():this.go(this.step+1)}back(){
 this.go(this.step-1)}go(e,t={}){if(!this.lesson||e===this.step||!this.lesson.steps[e-1])return;this.step&&this.leave();let{
 present:s,hide:n,lock:i}=f.staying,r={lesson:this.lesson.name,step:String(e),present:s,hide:n,lock:i};for(let d of Object.
-keys(r))r[d]===void 0&&delete r[d];let c=this.base+(this.memory.left(e)?.href??this.lesson.steps[e-1].address);f.visit(c,
+keys(r))r[d]===void 0&&delete r[d];let c=this.base+(this.memory.left[e]?.href??this.lesson.steps[e-1].address);f.visit(c,
 {staying:r,isSame:this.isSame(e),...t}),this.arrive(e)}isSame(e){let t=n=>E(new URL(this.lesson.steps[n-1].address,location.
 origin));return!!(this.step&&E(new URL(this.here,location.origin))===E(new URL(this.prepared,location.origin))&&!this.memory.
-left(e)&&!this.cameChanged&&t(this.step)===t(e))}arrive(e){if(e===this.step)return this.show();this.step=e,this.draft.drop(),
-this.isAside=!1;let t=this.memory.left(e);this.isTouched=!!t,this.cameChanged=!!t,this.prepared=t?.prepared??this.here,this.
+left[e]&&!this.cameChanged&&t(this.step)===t(e))}arrive(e){if(e===this.step)return this.show();this.step=e,this.draft.drop(),
+this.isAside=!1;let t=this.memory.left[e];this.isTouched=!!t,this.cameChanged=!!t,this.prepared=t?.prepared??this.here,this.
 changed()}leave(){this.memory.leave(this.step,this.isChanged?{href:this.here,prepared:this.prepared}:null)}asPrepared(){
 this.memory.leave(this.step,null),this.isTouched=!1,f.visit(this.base+this.lesson.steps[this.step-1].address),this.show()}get here(){
 let e=new URL(location.href);for(let t of k)e.searchParams.delete(t);return e.pathname.slice(this.base.length)+e.search}written(){
 this.lesson&&!this.isTouched&&(this.prepared=this.here),JSON.stringify(this.state())!==this.known&&this.changed()}touch(e){
 !this.lesson||e.composedPath().includes(this.screen.host)||this.isTouched||e.type==="keydown"&&this.actionOf(e)||(this.prepared=
 this.here,this.isTouched=!0)}get isChanged(){return this.isTouched&&this.here!==this.prepared}get question(){return this.
-lesson?.steps[this.step-1]?.question??null}get isOpen(){return!!(this.question&&!this.memory.answer(this.step))}async reveal(e=null){
+lesson?.steps[this.step-1]?.question??null}get isOpen(){return!!(this.question&&!this.memory.answers[this.step])}async reveal(e=null){
 if(!this.isOpen||this.isAsking)return;let{step:t,memory:s}=this;this.isAsking=!0;let n=await this.library.answer(this.lesson.
 name,t);if(this.isAsking=!1,!n)return this.bar.question.fail();s.keepAnswer(t,{choice:e,...n}),this.changed()}changed(){
 let e=this.state();this.known=JSON.stringify(e),this.show();for(let t of this.listeners)t();this.tellSpeaker()}tellSpeaker(){
 this.channel?.postMessage({state:this.state(),isBlack:this.screen.isBlack,mentioned:this.mentioned})}mention(e){e!==this.
 mentioned&&(this.mentioned=e,this.tellSpeaker())}show(){let{lesson:e,step:t,isPresenting:s}=this,n=!!(e&&t);document.documentElement.
-classList.toggle("in-lesson",n);let i=n?e.steps[t-1]:null,r=n?this.memory.answer(t):void 0,c=this.isAside&&i?.point?.says||
+classList.toggle("in-lesson",n);let i=n?e.steps[t-1]:null,r=n?this.memory.answers[t]:void 0,c=this.isAside&&i?.point?.says||
 "";this.bar.show({lesson:n?e:null,step:t,answer:r,isChanged:n&&this.isChanged,isPresenting:s,aside:c}),this.overlays.show(
 i,!!r);let d=[i?.point?.place,...i?.question?.covers??[]];document.documentElement.classList.toggle("stage-effect",d.some(
 l=>/^(effect|predictions)$/.test(l??""))),this.screen.makeRoom()}moveAside(e){e!==this.isAside&&(this.isAside=e,this.show())}state(){
@@ -306,7 +305,7 @@ let e=!!(this.lesson&&this.step);return{lesson:e?this.lesson.name:"",step:this.s
 here,revealed:e&&!!(this.question&&!this.isOpen)}}present(e){let t={...f.staying,present:"true"};e||delete t.present,f.visit(
 location.href,{staying:t}),this.sync()}close(){this.step&&this.leave();let e={...f.staying};delete e.lesson,delete e.step,
 f.visit(location.href,{staying:e}),this.sync().then(()=>this.changed())}begin(e,{present:t=!1}={}){this.lesson&&this.step&&
-this.leave(),new C(e,sessionStorage).forget(),this.asked=null;let s={...f.staying,lesson:e};delete s.step,t&&(s.present=
+this.leave(),new C(e,sessionStorage).stored.remove(),this.asked=null;let s={...f.staying,lesson:e};delete s.step,t&&(s.present=
 "true"),f.staying=s,this.isBeginning=!0,this.sync()}notes(){window.open(A(`${this.base}/stage/${this.lesson.name}`),"sta\
 ge-notes",re)}heard({ask:e,act:t,step:s}){e?this.tellSpeaker():t==="go"?this.go(Number(s)):t&&Ee.includes(t)&&this[t]()}preload(){
 return this.library.preload(this.lesson.name,e=>this.bar.say(e))}full(){ae()}black(){this.screen.black(),this.tellSpeaker()}help(){

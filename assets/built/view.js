@@ -403,10 +403,10 @@ let c=ct(s);if(!c)return!1;let l=n?r.accent:r.muted;At(t,c.pixels,e-o/2,i-o/2,o,
 u,p]=h?[e,i-o/2-Xt/2-1]:[e-o/2-4,i];return t.text(c.name,u,p,{size:Xt,colour:l,align:h?"center":"right",bold:n}),!0}labelsWithRoom({
 labels:t},s,e,i,o){let n=wt(t)?0:e,r=c=>[...s].some(l=>l!==c&&Math.abs(l-c)<o);return Array.from({length:i},(c,l)=>l+e).
 filter(c=>s.has(c)||(c-n)%o===0&&!r(c))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,u=i*
-l,p=o*c,m=this.pinnedIndices();for(let b of m.from)b>=r&&b<r+c&&Ts(t,s,e+(b-r)*o,u,o,n.accent);for(let b of m.to)b>=h&&b<
-h+l&&Ts(t,s+(b-h)*i,e,i,p,n.accent);for(let b of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let k of m.
-from)k>=r&&k<r+c&&b>=h&&b<h+l&&qi(t,s+(b-h)*i,e+(k-r)*o,i,o,n.ink);let w=St(this.maps.rows,r,c),y=St(this.maps.columns,h,
-l);w&&t.line(s,e+w*o,s+u,e+w*o,n.accent,1.5),y&&t.line(s+y*i,e,s+y*i,e+p,n.accent,1.5)}pinnedIndices(){return{from:new Set,
+l,p=o*c,m=this.pinnedIndices();for(let b of m.from)b>=r&&b<r+c&&Ts(t,[s,e+(b-r)*o,u,o],n.accent);for(let b of m.to)b>=h&&
+b<h+l&&Ts(t,[s+(b-h)*i,e,i,p],n.accent);for(let b of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let k of m.
+from)k>=r&&k<r+c&&b>=h&&b<h+l&&qi(t,[s+(b-h)*i,e+(k-r)*o,i,o],n.ink);let w=St(this.maps.rows,r,c),y=St(this.maps.columns,
+h,l);w&&t.line(s,e+w*o,s+u,e+w*o,n.accent,1.5),y&&t.line(s+y*i,e,s+y*i,e+p,n.accent,1.5)}pinnedIndices(){return{from:new Set,
 to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),
 e=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.
 layout,r=s<i?-1:Math.floor((s-i)/n),h=t<e?-1:Math.floor((t-e)/o);return r>=this.zoom.rows||h>=this.zoom.columns||r<0&&h<
@@ -423,25 +423,25 @@ hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{left:s,top:e,w:i,h:o,
 ink:l}=this.maps.colours,u=new R(this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("\
 pinnable",!!t&&this.data.pinnable),!t)return;let[p,m]=t,w=s+(m-this.zoom.c)*i,y=e+(p-this.zoom.r)*o;if(p>=0&&u.rect(0,y,
 s-3,o,c,.16),p>=0&&this.maps.blocks&&this.paintBand(u,p,y),m>=0&&u.rect(w,e-h-22,i,19,c,.16),this.tip.hidden)return;Ts(u,
-w,y,i,o,l),this.tip.textContent=this.maps.described(p,m);let b=y+o+34<r,[k,v]=[$(w+i/2,90,n-90),b?y+o+6:y-32];this.tip.style.
-transform=`translate(calc(${k}px - 50%), ${v}px)`}paintBand(t,s,e){if(!this.maps.has("from",s))return this.look(s);let{left:i,
-top:o,w:n,h:r}=this.layout,{c:h,rows:c,columns:l}=this.zoom,u=Math.max(r,Di),p=$(e+(r-u)/2,o,o+r*c-u),m={r:s,c:h,rows:1,
-columns:l},w=this.maps.picture(0,this.maps.colours,m,{rows:1,columns:Math.floor(n*l)});t.cells(w,i,p,n*l,u),t.frame(i,p,
-n*l,u,this.maps.colours.accent,1.5)}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;
-let[e,i]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=o.slice(Math.
-min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:e,
-keys:i})}pin(t,s){if(!this.data.pinnable)return;let e=t<0?"to":"from",i=this.linkOf(t,s);this.pinnedIndices()[e].has(t<0?
-s:t)&&typeof i=="number"&&i!==this.link?this.setPins(this.pins,e,i):this.setPins(...this.maps.pinsAfterClick(this.pins,this.
-way,t<0?s:t,e),i)}linkOf(t,s){if("link"in this.data)return t<0?"":s<0?void 0:this.maps.columns.positions[s][0]}setPins(t,s,e){
+[w,y,i,o],l),this.tip.textContent=this.maps.described(p,m);let b=y+o+34<r,[k,v]=[$(w+i/2,90,n-90),b?y+o+6:y-32];this.tip.
+style.transform=`translate(calc(${k}px - 50%), ${v}px)`}paintBand(t,s,e){if(!this.maps.has("from",s))return this.look(s);
+let{left:i,top:o,w:n,h:r}=this.layout,{c:h,rows:c,columns:l}=this.zoom,u=Math.max(r,Di),p=$(e+(r-u)/2,o,o+r*c-u),m={r:s,
+c:h,rows:1,columns:l},w=this.maps.picture(0,this.maps.colours,m,{rows:1,columns:Math.floor(n*l)});t.cells(w,i,p,n*l,u),t.
+frame(i,p,n*l,u,this.maps.colours.accent,1.5)}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||
+!s)return;let[e,i]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=o.
+slice(Math.min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit(
+"cut",{queries:e,keys:i})}pin(t,s){if(!this.data.pinnable)return;let e=t<0?"to":"from",i=this.linkOf(t,s);this.pinnedIndices()[e].
+has(t<0?s:t)&&typeof i=="number"&&i!==this.link?this.setPins(this.pins,e,i):this.setPins(...this.maps.pinsAfterClick(this.
+pins,this.way,t<0?s:t,e),i)}linkOf(t,s){if("link"in this.data)return t<0?"":s<0?void 0:this.maps.columns.positions[s][0]}setPins(t,s,e){
 this.pins=t,this.way=s,e!==void 0&&(this.link=t.length?e:null),this.draw(),this.emit("pins",{pins:t,way:s,link:e})}moveCursor(t,s){
 if(!this.maps.R||!this.maps.C)return;let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[e-t,i-s];this.cursor=[$(
 r+t,e,e+o-1),$(h+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){
 let s=this.arrange(t,Gi*t);return{height:s.height,draw:(e,i)=>this.paint(e,s,i)}}};function Ki(a,t=10){if(a.blocks)return[];
 let s=a.weights(0),e=f("ol");for(let i of vt(a.signed?s.map(Math.abs):s,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.
 labels[i%a.C];e.append(f("li","",{},d("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(s[i])})))}return[
-f("p","",{},d("Strongest pairs of {name}, from and to:",{name:a.title})),e]}function Ts(a,t,s,e,i,o){let n=Math.min(e,i)<
-8?2:0;a.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function qi(a,t,s,e,i,o){let[n,r]=[e,i].map(h=>h<ye?ye:h-2);a.frame(t+(e-n)/2,s+(i-
-r)/2,n,r,o,2)}function Ls(a,t){let s=`${a} →`;return t>1?d("{title} 1 label in {n}",{title:s,n:t}):s}var Yi=4,bt=a=>a.map(t=>({...t,title:d(t.title)})),st=class{by=null;largest;columns;rows;constructor(t,s){this.head=f("t\
+f("p","",{},d("Strongest pairs of {name}, from and to:",{name:a.title})),e]}function Ts(a,[t,s,e,i],o){let n=Math.min(e,
+i)<8?2:0;a.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function qi(a,[t,s,e,i],o){let[n,r]=[e,i].map(h=>h<ye?ye:h-2);a.frame(t+(e-n)/
+2,s+(i-r)/2,n,r,o,2)}function Ls(a,t){let s=`${a} →`;return t>1?d("{title} 1 label in {n}",{title:s,n:t}):s}var Yi=4,bt=a=>a.map(t=>({...t,title:d(t.title)})),st=class{by=null;largest;columns;rows;constructor(t,s){this.head=f("t\
 r"),this.body=f("tbody");let e=f("table","",{"aria-label":s},f("thead","",{},this.head),this.body);t.append(f("div","tab\
 le",{tabindex:"0"},e))}show({columns:t=[],rows:s}){String(t.map(({title:e})=>e))!==String(this.columns?.map(({title:e})=>e))&&
 (this.by=null),Object.assign(this,{columns:t,rows:s}),this.largest=t.map((e,i)=>Math.max(...s.map(o=>Math.abs(o[i])||0),

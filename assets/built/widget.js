@@ -265,10 +265,10 @@ let c=tt(s);if(!c)return!1;let l=n?a.accent:a.muted;Bt(t,c.pixels,e-i/2,o-i/2,i,
 d,u]=h?[e,o-i/2-et/2-1]:[e-i/2-4,o];return t.text(c.name,d,u,{size:et,colour:l,align:h?"center":"right",bold:n}),!0}labelsWithRoom({
 labels:t},s,e,o,i){let n=z(t)?0:e,a=c=>[...s].some(l=>l!==c&&Math.abs(l-c)<i);return Array.from({length:o},(c,l)=>l+e).filter(
 c=>s.has(c)||(c-n)%i===0&&!a(c))}paintFrames(t,{left:s,top:e,w:o,h:i},n){let{r:a,c:h,rows:c,columns:l}=this.zoom,d=o*l,u=i*
-c,g=this.pinnedIndices();for(let b of g.from)b>=a&&b<a+c&&gt(t,s,e+(b-a)*i,d,i,n.accent);for(let b of g.to)b>=h&&b<h+l&&
-gt(t,s+(b-h)*o,e,o,u,n.accent);for(let b of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let y of g.
-from)y>=a&&y<a+c&&b>=h&&b<h+l&&Us(t,s+(b-h)*o,e+(y-a)*i,o,i,n.ink);let m=lt(this.maps.rows,a,c),w=lt(this.maps.columns,h,
-l);m&&t.line(s,e+m*i,s+d,e+m*i,n.accent,1.5),w&&t.line(s+w*o,e,s+w*o,e+u,n.accent,1.5)}pinnedIndices(){return{from:new Set,
+c,g=this.pinnedIndices();for(let b of g.from)b>=a&&b<a+c&&gt(t,[s,e+(b-a)*i,d,i],n.accent);for(let b of g.to)b>=h&&b<h+l&&
+gt(t,[s+(b-h)*o,e,o,u],n.accent);for(let b of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let y of g.
+from)y>=a&&y<a+c&&b>=h&&b<h+l&&Us(t,[s+(b-h)*o,e+(y-a)*i,o,i],n.ink);let m=lt(this.maps.rows,a,c),w=lt(this.maps.columns,
+h,l);m&&t.line(s,e+m*i,s+d,e+m*i,n.accent,1.5),w&&t.line(s+w*o,e,s+w*o,e+u,n.accent,1.5)}pinnedIndices(){return{from:new Set,
 to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),
 e=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:o,w:i,h:n}=this.
 layout,a=s<o?-1:Math.floor((s-o)/n),h=t<e?-1:Math.floor((t-e)/i);return a>=this.zoom.rows||h>=this.zoom.columns||a<0&&h<
@@ -285,25 +285,25 @@ hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{left:s,top:e,w:o,h:i,
 ink:l}=this.maps.colours,d=new O(this.overlay,n,a);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("\
 pinnable",!!t&&this.data.pinnable),!t)return;let[u,g]=t,m=s+(g-this.zoom.c)*o,w=e+(u-this.zoom.r)*i;if(u>=0&&d.rect(0,w,
 s-3,i,c,.16),u>=0&&this.maps.blocks&&this.paintBand(d,u,w),g>=0&&d.rect(m,e-h-22,o,19,c,.16),this.tip.hidden)return;gt(d,
-m,w,o,i,l),this.tip.textContent=this.maps.described(u,g);let b=w+i+34<a,[y,k]=[E(m+o/2,90,n-90),b?w+i+6:w-32];this.tip.style.
-transform=`translate(calc(${y}px - 50%), ${k}px)`}paintBand(t,s,e){if(!this.maps.has("from",s))return this.look(s);let{left:o,
-top:i,w:n,h:a}=this.layout,{c:h,rows:c,columns:l}=this.zoom,d=Math.max(a,Ns),u=E(e+(a-d)/2,i,i+a*c-d),g={r:s,c:h,rows:1,
-columns:l},m=this.maps.picture(0,this.maps.colours,g,{rows:1,columns:Math.floor(n*l)});t.cells(m,o,u,n*l,d),t.frame(o,u,
-n*l,d,this.maps.colours.accent,1.5)}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;
-let[e,o]=[this.maps.rows,this.maps.columns].map(({positions:i},n)=>{if(Math.min(t[n],s[n])<0)return null;let a=i.slice(Math.
-min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();return[Math.min(...a),Math.max(...a)]});this.mark(null),this.emit("cut",{queries:e,
-keys:o})}pin(t,s){if(!this.data.pinnable)return;let e=t<0?"to":"from",o=this.linkOf(t,s);this.pinnedIndices()[e].has(t<0?
-s:t)&&typeof o=="number"&&o!==this.link?this.setPins(this.pins,e,o):this.setPins(...this.maps.pinsAfterClick(this.pins,this.
-way,t<0?s:t,e),o)}linkOf(t,s){if("link"in this.data)return t<0?"":s<0?void 0:this.maps.columns.positions[s][0]}setPins(t,s,e){
+[m,w,o,i],l),this.tip.textContent=this.maps.described(u,g);let b=w+i+34<a,[y,k]=[E(m+o/2,90,n-90),b?w+i+6:w-32];this.tip.
+style.transform=`translate(calc(${y}px - 50%), ${k}px)`}paintBand(t,s,e){if(!this.maps.has("from",s))return this.look(s);
+let{left:o,top:i,w:n,h:a}=this.layout,{c:h,rows:c,columns:l}=this.zoom,d=Math.max(a,Ns),u=E(e+(a-d)/2,i,i+a*c-d),g={r:s,
+c:h,rows:1,columns:l},m=this.maps.picture(0,this.maps.colours,g,{rows:1,columns:Math.floor(n*l)});t.cells(m,o,u,n*l,d),t.
+frame(o,u,n*l,d,this.maps.colours.accent,1.5)}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||
+!s)return;let[e,o]=[this.maps.rows,this.maps.columns].map(({positions:i},n)=>{if(Math.min(t[n],s[n])<0)return null;let a=i.
+slice(Math.min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();return[Math.min(...a),Math.max(...a)]});this.mark(null),this.emit(
+"cut",{queries:e,keys:o})}pin(t,s){if(!this.data.pinnable)return;let e=t<0?"to":"from",o=this.linkOf(t,s);this.pinnedIndices()[e].
+has(t<0?s:t)&&typeof o=="number"&&o!==this.link?this.setPins(this.pins,e,o):this.setPins(...this.maps.pinsAfterClick(this.
+pins,this.way,t<0?s:t,e),o)}linkOf(t,s){if("link"in this.data)return t<0?"":s<0?void 0:this.maps.columns.positions[s][0]}setPins(t,s,e){
 this.pins=t,this.way=s,e!==void 0&&(this.link=t.length?e:null),this.draw(),this.emit("pins",{pins:t,way:s,link:e})}moveCursor(t,s){
 if(!this.maps.R||!this.maps.C)return;let{r:e,c:o,rows:i,columns:n}=this.zoom,[a,h]=this.cursor??[e-t,o-s];this.cursor=[E(
 a+t,e,e+i-1),E(h+s,o,o+n-1)],this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){
 let s=this.arrange(t,js*t);return{height:s.height,draw:(e,o)=>this.paint(e,s,o)}}};function _s(r,t=10){if(r.blocks)return[];
 let s=r.weights(0),e=p("ol");for(let o of ht(r.signed?s.map(Math.abs):s,t)){let i=r.rows.labels[Math.floor(o/r.C)],n=r.columns.
 labels[o%r.C];e.append(p("li","",{},f("{row} to {column}: {weight}",{row:i,column:n,weight:r.formatted(s[o])})))}return[
-p("p","",{},f("Strongest pairs of {name}, from and to:",{name:r.title})),e]}function gt(r,t,s,e,o,i){let n=Math.min(e,o)<
-8?2:0;r.frame(t-n,s-n,e+2*n,o+2*n,i,2)}function Us(r,t,s,e,o,i){let[n,a]=[e,o].map(h=>h<Kt?Kt:h-2);r.frame(t+(e-n)/2,s+(o-
-a)/2,n,a,i,2)}function wt(r,t){let s=`${r} →`;return t>1?f("{title} 1 label in {n}",{title:s,n:t}):s}var Hs={atlas:J,heatmap:ot},bt=new WeakMap;function je(r){let{parentElement:t,data:s}=r,e=xt(s),o=bt.get(t);o||(o={widget:new Hs[e.
+p("p","",{},f("Strongest pairs of {name}, from and to:",{name:r.title})),e]}function gt(r,[t,s,e,o],i){let n=Math.min(e,
+o)<8?2:0;r.frame(t-n,s-n,e+2*n,o+2*n,i,2)}function Us(r,[t,s,e,o],i){let[n,a]=[e,o].map(h=>h<Kt?Kt:h-2);r.frame(t+(e-n)/
+2,s+(o-a)/2,n,a,i,2)}function wt(r,t){let s=`${r} →`;return t>1?f("{title} 1 label in {n}",{title:s,n:t}):s}var Hs={atlas:J,heatmap:ot},bt=new WeakMap;function je(r){let{parentElement:t,data:s}=r,e=xt(s),o=bt.get(t);o||(o={widget:new Hs[e.
 kind](R(t,".widget")),opened:null,sorted:null},bt.set(t,o),$t(t,()=>Yt(t))),o.widget.emit=(i,n)=>{i==="open"&&(o.opened=
 n),i==="sort"?o.sorted=n:r.setTriggerValue(i,n)},String(e.open)===String(o.opened)&&(o.opened=null),o.shown=e,Yt(t)}function Yt(r){
 let{widget:t,shown:s,opened:e,sorted:o}=bt.get(r),i=Tt(r,s.theme);t.show({...s,theme:i,open:e??s.open,sort:o??s.sort})}export{je as default};

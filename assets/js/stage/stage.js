@@ -123,7 +123,7 @@ export class Stage {
     /** @type {Values} */
     const staying = { lesson: this.lesson.name, step: String(step), present, hide, lock };
     for (const name of Object.keys(staying)) if (staying[name] === undefined) delete staying[name];
-    const place = this.base + (this.memory.left(step)?.href ?? this.lesson.steps[step - 1].address);
+    const place = this.base + (this.memory.left[step]?.href ?? this.lesson.steps[step - 1].address);
     pageAddress.visit(place, { staying, isSame: this.isSame(step), ...inHistory });
     this.arrive(step);
   }
@@ -135,7 +135,7 @@ export class Stage {
     const address = (number) => restOf(new URL(this.lesson.steps[number - 1].address, location.origin));
     const isAsBegun =
       this.step && restOf(new URL(this.here, location.origin)) === restOf(new URL(this.prepared, location.origin));
-    return Boolean(isAsBegun && !this.memory.left(step) && !this.cameChanged && address(this.step) === address(step));
+    return Boolean(isAsBegun && !this.memory.left[step] && !this.cameChanged && address(this.step) === address(step));
   }
 
   /** @param {number} step */
@@ -144,7 +144,7 @@ export class Stage {
     this.step = step;
     this.draft.drop();
     this.isAside = false;
-    const left = this.memory.left(step);
+    const left = this.memory.left[step];
     this.isTouched = Boolean(left);
     this.cameChanged = Boolean(left);
     this.prepared = left?.prepared ?? this.here;
@@ -195,7 +195,7 @@ export class Stage {
   }
 
   get isOpen() {
-    return Boolean(this.question && !this.memory.answer(this.step));
+    return Boolean(this.question && !this.memory.answers[this.step]);
   }
 
   // The model answers; `choice`: the index of what was chosen before, null if nobody chose.
@@ -238,7 +238,7 @@ export class Stage {
     document.documentElement.classList.toggle("in-lesson", isShown);
     /** @type {Step | null} */
     const shown = isShown ? lesson.steps[step - 1] : null;
-    const answer = isShown ? this.memory.answer(step) : undefined;
+    const answer = isShown ? this.memory.answers[step] : undefined;
     const aside = (this.isAside && shown?.point?.says) || "";
     this.bar.show({
       lesson: isShown ? lesson : null,
@@ -300,7 +300,7 @@ export class Stage {
   /** @param {string} name */
   begin(name, { present = false } = {}) {
     if (this.lesson && this.step) this.leave();
-    new Memory(name, sessionStorage).forget();
+    new Memory(name, sessionStorage).stored.remove();
     this.asked = null;
     /** @type {Values} */
     const staying = { ...pageAddress.staying, lesson: name };

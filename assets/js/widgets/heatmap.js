@@ -330,13 +330,13 @@ export class Heatmap {
     const height = h * rows;
     const pinned = this.pinnedIndices();
     for (const i of pinned.from)
-      if (i >= r && i < r + rows) around(pen, left, top + (i - r) * h, width, h, theme.accent);
+      if (i >= r && i < r + rows) around(pen, [left, top + (i - r) * h, width, h], theme.accent);
     for (const j of pinned.to)
-      if (j >= c && j < c + columns) around(pen, left + (j - c) * w, top, w, height, theme.accent);
+      if (j >= c && j < c + columns) around(pen, [left + (j - c) * w, top, w, height], theme.accent);
     for (const j of this.link === null ? [] : this.maps.indices([Number(this.link)], "to"))
       for (const i of pinned.from)
         if (i >= r && i < r + rows && j >= c && j < c + columns)
-          markLink(pen, left + (j - c) * w, top + (i - r) * h, w, h, theme.ink);
+          markLink(pen, [left + (j - c) * w, top + (i - r) * h, w, h], theme.ink);
     const row = sentenceBoundary(this.maps.rows, r, rows);
     const column = sentenceBoundary(this.maps.columns, c, columns);
     if (row) pen.line(left, top + row * h, left + width, top + row * h, theme.accent, 1.5);
@@ -451,7 +451,7 @@ export class Heatmap {
     if (row >= 0 && this.maps.blocks) this.paintBand(pen, row, y);
     if (column >= 0) pen.rect(x, top - strip - 22, w, 19, accent, 0.16);
     if (this.tip.hidden) return;
-    around(pen, x, y, w, h, ink);
+    around(pen, [x, y, w, h], ink);
     this.tip.textContent = this.maps.described(row, column);
     const hasRoomBelow = y + h + 34 < height;
     const [across, down] = [clamp(x + w / 2, 90, width - 90), hasRoomBelow ? y + h + 6 : y - 32];
@@ -560,29 +560,15 @@ function strongestPairs(maps, count = 10) {
 }
 
 // A frame on the edge of a block of cells; outside of one that is so narrow that it would cover it.
-/**
- * @param {Pen} pen
- * @param {number} x
- * @param {number} y
- * @param {number} w
- * @param {number} h
- * @param {string} colour
- */
-function around(pen, x, y, w, h, colour) {
+/** @param {Pen} pen @param {number[]} cells @param {string} colour */
+function around(pen, [x, y, w, h], colour) {
   const out = Math.min(w, h) < 8 ? 2 : 0;
   pen.frame(x - out, y - out, w + 2 * out, h + 2 * out, colour, 2);
 }
 
 // The mark of a link: just within its cell; around one in which it would leave nothing to see.
-/**
- * @param {Pen} pen
- * @param {number} x
- * @param {number} y
- * @param {number} w
- * @param {number} h
- * @param {string} colour
- */
-function markLink(pen, x, y, w, h, colour) {
+/** @param {Pen} pen @param {number[]} cell @param {string} colour */
+function markLink(pen, [x, y, w, h], colour) {
   const [across, down] = [w, h].map((side) => (side < LINK ? LINK : side - 2));
   pen.frame(x + (w - across) / 2, y + (h - down) / 2, across, down, colour, 2);
 }

@@ -139,7 +139,7 @@ ok h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;background:
 -size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:\
 1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-template-c\
 olumns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
-`;var $=(a,t,e)=>Math.min(Math.max(a,t),e),lt=()=>window.matchMedia("(pointer: coarse)").matches,p=(a,t="",e={},...s)=>{let i=document.
+`;var L=(a,t,e)=>Math.min(Math.max(a,t),e),lt=()=>window.matchMedia("(pointer: coarse)").matches,p=(a,t="",e={},...s)=>{let i=document.
 createElement(a);i.className=t;for(let[o,n]of Object.entries(e))i.setAttribute(o,String(n));return i.append(...s),i};function E(a,t,{
 className:e="",...s}={}){let i=p("button",e,{type:"button",...s},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
 "aria-label",i.title),i.onclick=t,i}var N=(a,t)=>a.querySelector(t),de=(a,t)=>a.composedPath().find(e=>e instanceof Element&&e.matches(t)),st=a=>a.children;
@@ -430,7 +430,7 @@ u.push(d("entropy {bits} bits",{bits:o[l].toFixed(2)})),u.join(" · ")}showStatu
 t,e)}openHead(t,e){this.open=[t,e],this.mark(),this.emit("open",this.open)}toggle(t,e){let{heads:s}=this.data,i=this.off.
 map((h,c)=>c),o=i.filter(h=>(t<0||Math.floor(h/s)===t)&&(e<0||h%s===e)),n=o.every(h=>this.off[h]);for(let h of o)this.off[h]=
 !n;this.mark(),this.showStatus(t,e);let r=i.filter(h=>this.off[h]).map(h=>[Math.floor(h/s),h%s]);this.emit("off",r)}moveFocus(t,e,s=!0){
-let{layers:i,heads:o}=this.data,n=this.sorted?0:-1,r=[$(t,n,i-1),$(e,n,o-1)];if(r[0]<0&&r[1]<0)return;let h=this.cellAt(
+let{layers:i,heads:o}=this.data,n=this.sorted?0:-1,r=[L(t,n,i-1),L(e,n,o-1)];if(r[0]<0&&r[1]<0)return;let h=this.cellAt(
 ...this.focus);h&&(h.tabIndex=-1),this.focus=r;let c=this.cellAt(...r);c.tabIndex=0,s&&c.focus({preventScroll:!1})}pressed(t){
 let[e,s]=this.headAt(...this.focus);return!t&&e>=0&&s>=0?this.openHead(e,s):this.data.switchable?this.toggle(e,s):!1}export(t){
 let{layers:e,heads:s}=this.data;return{height:Math.ceil(30+(t-34)/s*e),draw:(o,n)=>this.paintHeads(o,t,n)}}paintHeads(t,e,s){
@@ -462,8 +462,8 @@ reach(this.current+s+i,!0)),Enter:e," ":e})}show(t,e,s=t.keys()){String(t)!==Str
 replaceChildren(...t.map((o,n)=>this.word(o,n))));let i=[...s];[...st(this.node)].forEach((o,n)=>{o.dataset.position=String(
 i[n]),o.setAttribute("aria-selected",String(n===e))}),this.place!==e&&(this.current=Math.max(e,0)),this.place=e,this.reach(
 this.current,!1)}word(t,e){let s=p("span","word",{role:"option",tabindex:"-1"},t);return s.onclick=()=>{this.reach(e,!0),
-this.chosen(e)},s}reach(t,e){let s=st(this.node);s[this.current]&&(s[this.current].tabIndex=-1),this.current=$(t,0,s.length-
-1),s[this.current].tabIndex=0,e&&s[this.current].focus({preventScroll:!0})}};var Ct=13,Ti=40,Li=29,$i=28,ds=150,Ni=60,ps=26,mt=class{width;data;constructor(t){this.canvas=p("canvas","drawn",{"aria-\
+this.chosen(e)},s}reach(t,e){let s=st(this.node);s[this.current]&&(s[this.current].tabIndex=-1),this.current=L(t,0,s.length-
+1),s[this.current].tabIndex=0,e&&s[this.current].focus({preventScroll:!0})}};var Ct=13,Ti=40,$i=29,Li=28,ds=150,Ni=60,ps=26,mt=class{width;data;constructor(t){this.canvas=p("canvas","drawn",{"aria-\
 hidden":"true"}),this.room=J(),this.field=p("div","field",{},this.canvas,this.room),this.list=p("ol","unseen"),this.saving=
 new I(this),t.append(this.field,this.list,p("div","foot",{},this.saving.menu));let e=new ResizeObserver(()=>{let s=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!s&&this.draw()});e.observe(this.field),
@@ -477,10 +477,10 @@ n=Math.min(Math.max(...i.map(([l])=>T(l,14)),20),ds)+10,r=(e-n-Ni)/Math.max(...i
 colour:s.ink};i.forEach(([l,u,f],m)=>{let w=22+m*this.rowHeight,x=w+(o?Ct:Ct/2)+1;t.text(W(l,14,ds),n-8,x,{size:14,colour:s.
 ink,align:"right"}),[u,f].slice(0,o?2:1).forEach((b,v)=>{let k=w+v*(Ct+(this.height?0:2));t.rect(n,k,Math.max(b*r,1),Ct,
 v?s.accent:s.muted),t.text(Gt(b),n+b*r+5,k+Ct/2+.5,h)})});let c=[[d("all heads on"),s.muted],[d("heads off"),s.accent]];
-Wt(t,o?c:c.slice(0,1),n,s)}get rowHeight(){return this.data.both?this.height?Li:Ti:$i}fitting(t){return Math.max(Math.floor(
+Wt(t,o?c:c.slice(0,1),n,s)}get rowHeight(){return this.data.both?this.height?$i:Ti:Li}fitting(t){return Math.max(Math.floor(
 (t-ps)/this.rowHeight),1)}};function Pi(a,t){let e=([,i,o])=>Math.max(i,o),s=new Set([...a].sort((i,o)=>e(o)-e(i)).slice(
 0,t));return a.filter(i=>s.has(i))}function Gt(a){let t=100*a,e=a<1e-5?"<0.001":Number(t.toPrecision(1));return`${a===0||
-a>=5e-4?t.toFixed(1):e} %`}function Ce(a,t){return t===void 0?a:`${/^\d/.test(a)?d("“{word}”",{word:a}):a} ${Gt(t)}`}var qt=64,Ri=3;function Kt(a,t,e,s,i,o=1/0){let r=Math.round(s),h=it(t.signed?e.diverging:e.ramp),c=o-10-T(t.unit,12),l=$(
+a>=5e-4?t.toFixed(1):e} %`}function Ce(a,t){return t===void 0?a:`${/^\d/.test(a)?d("“{word}”",{word:a}):a} ${Gt(t)}`}var qt=64,Ri=3;function Kt(a,t,e,s,i,o=1/0){let r=Math.round(s),h=it(t.signed?e.diverging:e.ramp),c=o-10-T(t.unit,12),l=L(
 Math.floor(c/qt),1,Ri),u=qt*l;for(let w=0;w<qt;w++){let x=h[Math.round(255*w/(qt-1))];a.rect(r+w*l,i,l,8,nt(x))}let f=t.
 peak==="row"&&!t.signed;for(let[w,x]of ji(t,f)){let b=f?`${+(100*x).toPrecision(2)} %`:`${+x.toPrecision(2)}`,v=w===0?"l\
 eft":w===1?"right":"center";a.text(b,r+w*u,i+8+10,{size:11,colour:e.muted,align:v})}let m=f?d("{unit}, relative to the r\
@@ -490,8 +490,8 @@ name:e+s,column:o,row:Number(s)-1,pixels:[...i].map(Number)}}function ht(a){let 
 let r=i/2;a.rect(e,s,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(e+c%2*r,s+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var Vt=68,Ae=4,us=12,Me=15,zi=8,fs=5,Hi=/^\d+\.\d\d s$/,Wi=[1,5,10,25,50,100,250,500],gt=a=>Hi.test(a[0]??"");function Ee(a,t,e,s){
 return gt(a)?Wi.find(i=>i>=e/s)??Math.ceil(e/s):Math.max(1,Math.ceil(t/s))}function ms(a,t,e,{left:s,top:i,w:o,h:n},r){let{
 c:h,columns:c,r:l,rows:u}=e,f=i-Vt,m=s+o*c;a.cells(Bi(t,e,r),s,f,o*c,Vt-Ae);let w=(t.spoken??[]).filter(([,b])=>b>=h&&b<
-h+c),x=[];for(let[b,v,k]of w.sort((S,O)=>S[1]-O[1])){let S=s+(v-h+.5)*o;if(b>=l&&b<l+u){let L=Math.max(o,fs);a.frame(S-L/
-2,i+(b-l)*n+.5,L,Math.max(n-1,1),r.accent,n<2*fs?.5:1.5)}let O=T(k,us,!0),A=Math.min(S+3,m-O),C=[0,1,2,3].find(L=>(x[L]??
+h+c),x=[];for(let[b,v,k]of w.sort((S,O)=>S[1]-O[1])){let S=s+(v-h+.5)*o;if(b>=l&&b<l+u){let $=Math.max(o,fs);a.frame(S-$/
+2,i+(b-l)*n+.5,$,Math.max(n-1,1),r.accent,n<2*fs?.5:1.5)}let O=T(k,us,!0),A=Math.min(S+3,m-O),C=[0,1,2,3].find($=>(x[$]??
 -1/0)<=A);if(a.line(S,C===void 0?i-Ae-zi:f,S,i-Ae,r.accent,1),C===void 0)continue;x[C]=A+O+6;let M=f+(C+.5)*Me+2;a.rect(
 A-1,M-Me/2,O+2,Me-1,r.page,.85),a.text(k,A,M,{size:us,colour:r.ink,bold:!0})}}function Bi({loud:a=new Uint8Array,columns:{
 labels:t}},{c:e,columns:s},i){let o=a.length/t.length,n=ot([i.page,i.ink]);return ft(s,o,r=>{for(let h=0;h<o;h++)for(let c=0;c<
@@ -519,8 +519,8 @@ e),room:e};let{height:s}=this.layout;for(let i of[this.canvas,this.overlay])Obje
 px`});this.field.style.height=`${s}px`,this.paint(new R(this.canvas,t,s),this.layout,this.maps.colours),this.mark(this.marked),
 this.zoom.rows<=ys&&this.look(this.zoom.r,this.zoom.rows),window.painted=!0}arrange(t,e=this.data.height,s=0){let{zoom:i}=this,
 o=i.rows<=14?14:i.rows<=24?13:11,n=this.arrangedWith(o,t,e,s),r=Math.floor(Math.min(n.w,n.h))-1;return r<_i||r>=o?n:this.
-arrangedWith(r,t,e,s)}arrangedWith(t,e,s,i){let[o,n]=i?[4,4]:[26,gs],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(C,M,L)=>{
-let j=C.slice(M,M+L).map(G=>{let $t=ht(G);return $t?t+6+T($t.name,Xt):Math.min(T(G,t),Te)});return Math.max(...j,8)},u=Math.
+arrangedWith(r,t,e,s)}arrangedWith(t,e,s,i){let[o,n]=i?[4,4]:[26,gs],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(C,M,$)=>{
+let j=C.slice(M,M+$).map(G=>{let Lt=ht(G);return Lt?t+6+T(Lt.name,Xt):Math.min(T(G,t),Te)});return Math.max(...j,8)},u=Math.
 ceil(l(r.labels,c.r,c.rows))+32,f=l(h.labels,c.c,c.columns),m=h.labels.some(C=>ht(C)),x=c.columns>1&&(e-u)/c.columns<f+8&&
 !gt(h.labels)?m?-90:-60:0,b=f*Math.sin(-x*Math.PI/180)+8,v=this.data.loud?Vt:0,k=Math.ceil(x?b:m?18+Xt:18)+o+v,S=x===-60?
 18:6,O=Math.min((e-u-S)/c.columns,2*ws),A=Math.min((s-k-n)/c.rows,ws);return{width:e,left:u,top:k,w:O,h:A,size:t,slant:x,
@@ -537,18 +537,18 @@ m%l],b=Math.round(100*this.maps.weight(0,r+w,h+x)),v=bt(u[Math.round(255*this.ma
 i,.7*o),colour:v,align:"center"};b&&t.text(String(b),e+(x+.5)*i,s+(w+.5)*o,S)})}paintLabels(t,{left:e,top:s,w:i,h:o,size:n,
 slant:r,room:h,strip:c},l){let{rows:u,columns:f}=this.maps,{zoom:m}=this,w=this.pinnedIndices(),x=s-c,b=Ee(u.labels,n+1,
 n+1,o),v=Ee(f.labels,n+1,T(f.labels.at(-1)??"",n)+12,i);for(let C of this.labelsWithRoom(u,w.from,m.r,m.rows,b)){let M=w.
-from.has(C),L={size:n,colour:M?l.accent:l.ink,align:"right",bold:M},j=s+(C-m.r+.5)*o;this.paintedPatch(t,u.labels[C],e-6-
-n/2,j,Math.min(n+2,o-2),M,l)||t.text(W(u.labels[C],n,Te),e-6,j,L)}for(let C of this.labelsWithRoom(f,w.to,m.c,m.columns,
-v)){let M=w.to.has(C),L=r?"left":"center",j={size:n,colour:M?l.accent:l.ink,angle:r,align:L,bold:M},G=e+(C-m.c+.5)*i,$t=Math.
-min(n+2,i-2);if(this.paintedPatch(t,f.labels[C],G,x-11,$t,M,l,!0))continue;let Ws=G+(r===-60?2:0);t.text(W(f.labels[C],n,
-Te),Ws,x-(r?6:11),j)}let k={size:12,colour:l.muted},[S,O]=this.maps.axes,A=gt(f.labels)?1:v;h?t.text($e(O,1),e-6,x-11,{...k,
-align:"right"}):t.text($e(O,A),e,9,k),t.text($e(S,gt(u.labels)?1:b),9,s+o*m.rows,{...k,angle:-90})}paintedPatch(t,e,s,i,o,n,r,h=!1){
+from.has(C),$={size:n,colour:M?l.accent:l.ink,align:"right",bold:M},j=s+(C-m.r+.5)*o;this.paintedPatch(t,u.labels[C],e-6-
+n/2,j,Math.min(n+2,o-2),M,l)||t.text(W(u.labels[C],n,Te),e-6,j,$)}for(let C of this.labelsWithRoom(f,w.to,m.c,m.columns,
+v)){let M=w.to.has(C),$=r?"left":"center",j={size:n,colour:M?l.accent:l.ink,angle:r,align:$,bold:M},G=e+(C-m.c+.5)*i,Lt=Math.
+min(n+2,i-2);if(this.paintedPatch(t,f.labels[C],G,x-11,Lt,M,l,!0))continue;let Ws=G+(r===-60?2:0);t.text(W(f.labels[C],n,
+Te),Ws,x-(r?6:11),j)}let k={size:12,colour:l.muted},[S,O]=this.maps.axes,A=gt(f.labels)?1:v;h?t.text(Le(O,1),e-6,x-11,{...k,
+align:"right"}):t.text(Le(O,A),e,9,k),t.text(Le(S,gt(u.labels)?1:b),9,s+o*m.rows,{...k,angle:-90})}paintedPatch(t,e,s,i,o,n,r,h=!1){
 let c=ht(e);if(!c)return!1;let l=n?r.accent:r.muted;At(t,c.pixels,s-o/2,i-o/2,o,r),t.frame(s-o/2,i-o/2,o,o,l,n?2:1);let[
 u,f]=h?[s,i-o/2-Xt/2-1]:[s-o/2-4,i];return t.text(c.name,u,f,{size:Xt,colour:l,align:h?"center":"right",bold:n}),!0}labelsWithRoom({
 labels:t},e,s,i,o){let n=gt(t)?0:s,r=c=>[...e].some(l=>l!==c&&Math.abs(l-c)<o);return Array.from({length:i},(c,l)=>l+s).
 filter(c=>e.has(c)||(c-n)%o===0&&!r(c))}paintFrames(t,{left:e,top:s,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,u=i*
-l,f=o*c,m=this.pinnedIndices();for(let b of m.from)b>=r&&b<r+c&&Le(t,[e,s+(b-r)*o,u,o],n.accent);for(let b of m.to)b>=h&&
-b<h+l&&Le(t,[e+(b-h)*i,s,i,f],n.accent);for(let b of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let v of m.
+l,f=o*c,m=this.pinnedIndices();for(let b of m.from)b>=r&&b<r+c&&$e(t,[e,s+(b-r)*o,u,o],n.accent);for(let b of m.to)b>=h&&
+b<h+l&&$e(t,[e+(b-h)*i,s,i,f],n.accent);for(let b of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let v of m.
 from)v>=r&&v<r+c&&b>=h&&b<h+l&&Yi(t,[e+(b-h)*i,s+(v-r)*o,i,o],n.ink);let w=St(this.maps.rows,r,c),x=St(this.maps.columns,
 h,l);w&&t.line(e,s+w*o,e+u,s+w*o,n.accent,1.5),x&&t.line(e+x*i,s,e+x*i,s+f,n.accent,1.5)}pinnedIndices(){return{from:new Set,
 to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let e=this.field.getBoundingClientRect(),
@@ -566,10 +566,10 @@ layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(t,s),Math.min(e,i),M
 hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{left:e,top:s,w:i,h:o,width:n,height:r,strip:h}=this.layout,{accent:c,
 ink:l}=this.maps.colours,u=new R(this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("\
 pinnable",!!t&&this.data.pinnable),!t)return;let[f,m]=t,w=e+(m-this.zoom.c)*i,x=s+(f-this.zoom.r)*o;if(f>=0&&u.rect(0,x,
-e-3,o,c,.16),f>=0&&this.maps.blocks&&this.paintBand(u,f,x),m>=0&&u.rect(w,s-h-22,i,19,c,.16),this.tip.hidden)return;Le(u,
-[w,x,i,o],l),this.tip.textContent=this.maps.described(f,m);let b=x+o+34<r,[v,k]=[$(w+i/2,90,n-90),b?x+o+6:x-32];this.tip.
+e-3,o,c,.16),f>=0&&this.maps.blocks&&this.paintBand(u,f,x),m>=0&&u.rect(w,s-h-22,i,19,c,.16),this.tip.hidden)return;$e(u,
+[w,x,i,o],l),this.tip.textContent=this.maps.described(f,m);let b=x+o+34<r,[v,k]=[L(w+i/2,90,n-90),b?x+o+6:x-32];this.tip.
 style.transform=`translate(calc(${v}px - 50%), ${k}px)`}paintBand(t,e,s){if(!this.maps.has("from",e))return this.look(e);
-let{left:i,top:o,w:n,h:r}=this.layout,{c:h,rows:c,columns:l}=this.zoom,u=Math.max(r,Di),f=$(s+(r-u)/2,o,o+r*c-u),m={r:e,
+let{left:i,top:o,w:n,h:r}=this.layout,{c:h,rows:c,columns:l}=this.zoom,u=Math.max(r,Di),f=L(s+(r-u)/2,o,o+r*c-u),m={r:e,
 c:h,rows:1,columns:l},w=this.maps.picture(0,this.maps.colours,m,{rows:1,columns:Math.floor(n*l)});t.cells(w,i,f,n*l,u),t.
 frame(i,f,n*l,u,this.maps.colours.accent,1.5)}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,e){if(!t||
 !e)return;let[s,i]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],e[n])<0)return null;let r=o.
@@ -578,14 +578,14 @@ slice(Math.min(t[n],e[n]),Math.max(t[n],e[n])+1).flat();return[Math.min(...r),Ma
 has(t<0?e:t)&&typeof i=="number"&&i!==this.link?this.setPins(this.pins,s,i):this.setPins(...this.maps.pinsAfterClick(this.
 pins,this.way,t<0?e:t,s),i)}linkOf(t,e){if("link"in this.data)return t<0?"":e<0?void 0:this.maps.columns.positions[e][0]}setPins(t,e,s){
 this.pins=t,this.way=e,s!==void 0&&(this.link=t.length?s:null),this.draw(),this.emit("pins",{pins:t,way:e,link:s})}moveCursor(t,e){
-if(!this.maps.R||!this.maps.C)return;let{r:s,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[s-t,i-e];this.cursor=[$(
-r+t,s,s+o-1),$(h+e,i,i+n-1)],this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){
+if(!this.maps.R||!this.maps.C)return;let{r:s,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[s-t,i-e];this.cursor=[L(
+r+t,s,s+o-1),L(h+e,i,i+n-1)],this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){
 let e=this.arrange(t,qi*t);return{height:e.height,draw:(s,i)=>this.paint(s,e,i)}}};function Ki(a,t=10){if(a.blocks)return[];
 let e=a.weights(0),s=p("ol");for(let i of kt(a.signed?e.map(Math.abs):e,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.
 labels[i%a.C];s.append(p("li","",{},d("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(e[i])})))}return[
-p("p","",{},d("Strongest pairs of {name}, from and to:",{name:a.title})),s]}function Le(a,[t,e,s,i],o){let n=Math.min(s,
+p("p","",{},d("Strongest pairs of {name}, from and to:",{name:a.title})),s]}function $e(a,[t,e,s,i],o){let n=Math.min(s,
 i)<8?2:0;a.frame(t-n,e-n,s+2*n,i+2*n,o,2)}function Yi(a,[t,e,s,i],o){let[n,r]=[s,i].map(h=>h<xs?xs:h-2);a.frame(t+(s-n)/
-2,e+(i-r)/2,n,r,o,2)}function $e(a,t){let e=`${a} →`;return t>1?d("{title} 1 label in {n}",{title:e,n:t}):e}var Vi=4,wt=a=>a.map(t=>({...t,title:d(t.title)})),et=class{by=null;largest;columns;rows;constructor(t,e){this.head=p("t\
+2,e+(i-r)/2,n,r,o,2)}function Le(a,t){let e=`${a} →`;return t>1?d("{title} 1 label in {n}",{title:e,n:t}):e}var Vi=4,wt=a=>a.map(t=>({...t,title:d(t.title)})),et=class{by=null;largest;columns;rows;constructor(t,e){this.head=p("t\
 r"),this.body=p("tbody");let s=p("table","",{"aria-label":e},p("thead","",{},this.head),this.body);t.append(p("div","tab\
 le",{tabindex:"0"},s))}show({columns:t=[],rows:e}){String(t.map(({title:s})=>s))!==String(this.columns?.map(({title:s})=>s))&&
 (this.by=null),Object.assign(this,{columns:t,rows:e}),this.largest=t.map((s,i)=>Math.max(...e.map(o=>Math.abs(o[i])||0),
@@ -638,21 +638,21 @@ s||i!==void 0,this.mask.show();let n=s?d("Click a word to predict the next one."
 strip.show(e,t)}};function ks(a){return a.flatMap(([t,e])=>[e?t:p("span","now changed",{},t)," "])}function Ss({columns:a=[],
 rows:t},e){let s=a.map((i,o)=>o).filter(i=>e||!a[i].off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var to=620,ct=28,eo=20,Os=16,so=.25,Cs=10,Qt=132,io=60,je=44,oo=22,Et=11,As=40,no=200,ro=300,ao=6,ho=16,co=g("Up and dow\
 n move, left and right change sides, Enter pins, brackets step through the layers."),lo=g("Up and down move, left and ri\
-ght change sides. Enter on a word, and then on one of the other side, cuts the line between them."),te=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+ght change sides. Enter on a word, and then on one of the other side, cuts the line between them."),te=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=p("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"true"}),this.spacer=p("div","spacer"),this.scroll=p("div","\
 scroll",{tabindex:"0",role:"application"},this.spacer),this.room=J(),this.field=p("div","field",{},this.canvas,this.wordsCanvas,
 this.overlay,this.scroll,this.room),this.status=p("div","status",{"aria-live":"polite"});let e=d("Heads shown; double-cl\
-ick to show only one");this.heads=p("div","heads",{role:"group","aria-label":e}),this.saving=new I(this),t.append(this.controls(),
-this.heads,this.field,p("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),e={
-low:0,high:.5,step:.01,value:.03},s={low:1,high:Et,step:1,value:Et};this.minWeight=ue(d("Hide below"),e,o=>o.toFixed(2),
-t),this.maxLinks=ue(d("Strongest per word"),s,o=>o<Et?String(o):d("all"),t),this.fit=p("input","",{type:"checkbox"}),this.
-fit.onchange=t,this.fitLabel=p("label","",{title:d("All words at once, however small")},this.fit," ",d("fit")),this.previous=
-E("‹",()=>this.step(-1),{title:d("Previous layer ([)")}),this.next=E("›",()=>this.step(1),{title:d("Next layer (])")}),
-this.layer=p("span","layer");let i={role:"group","aria-label":d("Layer")};return this.steps=p("div","steps",i,this.previous,
-this.layer,this.next),p("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel)}listen(){this.scroll.onscroll=
-()=>this.paint(),this.scroll.onpointermove=e=>this.hover(this.wordAt(e),this.lineAt(e)),this.scroll.onpointerleave=()=>this.
-hover(null),this.scroll.onclick=e=>{let s=this.wordAt(e),i=this.lineAt(e);s?this.act(s):i&&this.cut(i)},B(this.scroll,{ArrowUp:()=>this.
+ick to show only one");this.heads=p("div","heads",{role:"group","aria-label":e}),this.saving=new I(this);let s=()=>this.
+draw(),i={low:0,high:.5,step:.01,value:.03},o={low:1,high:Et,step:1,value:Et};this.minWeight=ue(d("Hide below"),i,h=>h.toFixed(
+2),s),this.maxLinks=ue(d("Strongest per word"),o,h=>h<Et?String(h):d("all"),s),this.fit=p("input","",{type:"checkbox"}),
+this.fit.onchange=s,this.fitLabel=p("label","",{title:d("All words at once, however small")},this.fit," ",d("fit")),this.
+previous=E("‹",()=>this.step(-1),{title:d("Previous layer ([)")}),this.next=E("›",()=>this.step(1),{title:d("Next la\
+yer (])")}),this.layer=p("span","layer");let n={role:"group","aria-label":d("Layer")};this.steps=p("div","steps",n,this.
+previous,this.layer,this.next);let r=p("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel);t.append(r,
+this.heads,this.field,p("div","foot",{},this.status,this.saving.menu)),this.listen()}listen(){this.scroll.onscroll=()=>this.
+paint(),this.scroll.onpointermove=e=>this.hover(this.wordAt(e),this.lineAt(e)),this.scroll.onpointerleave=()=>this.hover(
+null),this.scroll.onclick=e=>{let s=this.wordAt(e),i=this.lineAt(e);s?this.act(s):i&&this.cut(i)},B(this.scroll,{ArrowUp:()=>this.
 moveCursor(-1),ArrowDown:()=>this.moveCursor(1),ArrowLeft:()=>this.moveCursor(0,"from"),ArrowRight:()=>this.moveCursor(0,
 "to"),Enter:()=>this.lastCursor?this.act(this.lastCursor):!1,Escape:()=>{this.cursor=null,this.start=null,this.setPins([],
 this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}),this.scroll.onblur=
@@ -677,7 +677,7 @@ ro)}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeigh
 room:e};let{height:s,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${s}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:e=this.fit.checked,whole:s=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||to,r=Math.min((n-40)/o,eo),h=e||i?r:Math.max(r,Os),c=Math.ceil(ct+h*o+12),l=$(h*.72,9,14),
+this.maps.R,this.maps.C,1),n=i||to,r=Math.min((n-40)/o,eo),h=e||i?r:Math.max(r,Os),c=Math.ceil(ct+h*o+12),l=L(h*.72,9,14),
 u=(b,v)=>{let k=b.map(S=>Math.min(T(S,l),Qt-8));return Math.max(...k,T(v,12))+18},f=s?c:Math.min(c,n),m=this.active.length>
 1?Math.min(io,6*this.active.length):0,w=m+u(this.maps.rows.labels,d("from (query)")),x=t-u(this.maps.columns.labels,d("t\
 o (key)"))-m-je;return{width:t,row:h,height:c,shown:f,size:l,stripes:m,left:w,right:x}}paint(){let t=this.scene(this.canvas,
@@ -689,13 +689,13 @@ muted};e.text(d("from (query)"),s.left-6,12-o,{...h,align:"right"}),e.text(d("to
 Cs;for(let h of["from","to"])!n||n.way===h?this.paintSide(h,t):r||this.paintSide(h,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,e){
 let{pen:s,layout:i,theme:o,top:n,focus:r}=e,{row:h,size:c,left:l,right:u,shown:f,width:m}=i,w=this.maps.side(t),x=t==="f\
 rom",b=Math.max(1,Math.ceil((c+1)/h)),v=new Set(t===this.way?this.maps.indices(this.pins,t):[]);w.labels.forEach((A,C)=>{
-let M=this.y(e,C),L=v.has(C);if(M<-h||M>f+h||C%b&&!L||r?.indices.includes(C)&&!L)return;let j=L?o.accent:r?o.muted:o.ink,
-G={size:c,colour:j,bold:L,align:x?"right":"left"};s.text(W(A,c,Qt-8),x?l-6:u+6,M,G)});let k=St(w,0,w.labels.length);if(!k)
+let M=this.y(e,C),$=v.has(C);if(M<-h||M>f+h||C%b&&!$||r?.indices.includes(C)&&!$)return;let j=$?o.accent:r?o.muted:o.ink,
+G={size:c,colour:j,bold:$,align:x?"right":"left"};s.text(W(A,c,Qt-8),x?l-6:u+6,M,G)});let k=St(w,0,w.labels.length);if(!k)
 return;let S=ct+k*h-n,O=x?0:u;s.line(O,S,O+(x?l:m-u),S,o.accent,1.5)}links(t,e){let s=Math.max(this.minWeight.value(),1e-6),
 i=this.maxLinks.value()<Et?this.maxLinks.value():1/0;if(e?.way==="to")return this.maps.linksTo(t,e.indices,s,i);if(!e&&this.
 maps.blocks)return[];let o=e?e.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,s,i)}offset(t,e){let s=this.
 active.length;return(e-(s-1)/2)*Math.min(1.6,.6*t.row/Math.max(s,1))}paintLinks(t){let{pen:e,layout:s,theme:i,focus:o}=t,
-n=$(s.row/Os,so,1),r=Math.max(...this.active.map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let l=this.
+n=L(s.row/Os,so,1),r=Math.max(...this.active.map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let l=this.
 offset(s,h),u=this.maps.peak==="row"?this.maps.rowPeaks(c):null;for(let[f,m,w]of this.links(c,o)){let[x,b]=[this.y(t,f)+
 l,this.y(t,m)+l];if(Math.max(x,b)<0||Math.min(x,b)>s.shown)continue;let v=this.maps.shade(w,u?u[f]:r),k=o?1+2.2*v:(.6+1.4*
 v)*n,S=o?.25+.75*v:.06+.7*v;e.curve(s.left,x,s.right,b,this.colour(c,i),k,S)}}}cutLinks(t){if(!this.data.cutAt)return[];
@@ -719,8 +719,8 @@ size,Qt-8),c,this.y(t,u),h)}paintShares(t,e){let{pen:s,theme:i}=t,{row:o,size:n,
 u=e.way==="from",f=this.active.map(v=>this.maps.profile(v,e.indices,e.way)),m=Math.max(...f.map(v=>v.reduce((k,S)=>Math.
 max(k,S),0)),at),w=o>=Cs,x=u?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:b}=u?this.maps.columns:this.maps.rows;b.
 forEach((v,k)=>{let S=this.y(t,k);if(S<-o||S>l+o)return;let O=f.map(j=>j[k]),A=O.reduce((j,G)=>j+G,0)/Math.max(O.length,
-1);this.paintStripes(t,S,O,m);let C=A>=.1*m;if(!w&&!C)return;let M=w?n:11,L={size:M,colour:i.ink,bold:C,align:x.align};s.
-text(W(v,M,Qt-8),x.x,S,L),!(A<.005||!u)&&s.text(A.toFixed(2),c-14,S,{size:Math.min(M,12),colour:i.muted,align:"right"})})}paintStripes({
+1);this.paintStripes(t,S,O,m);let C=A>=.1*m;if(!w&&!C)return;let M=w?n:11,$={size:M,colour:i.ink,bold:C,align:x.align};s.
+text(W(v,M,Qt-8),x.x,S,$),!(A<.005||!u)&&s.text(A.toFixed(2),c-14,S,{size:Math.min(M,12),colour:i.muted,align:"right"})})}paintStripes({
 pen:t,theme:e,layout:s,focus:i},o,n,r){let{row:h,stripes:c,left:l,right:u,width:f}=s,m=i?.way==="from",w=m?f-je-c:0,x=m?
 u+2:0,b=m?f-u-je:l-2,v=c?w:x,k=(c||b)/n.length;n.forEach((S,O)=>{let A=.75*dt[this.maps.scale](S/r);t.rect(v+O*k,o-h/2,k,
 h,this.colour(this.active[O],e),A)})}describe({way:t,indices:e}){let s=this.active.length;if(!s)return this.hint();let i=this.
@@ -747,14 +747,14 @@ void 0?null:{k:n,r:s,c:i}}cut(t){if(!t)return;let[e,s]=[this.maps.rows.positions
 map(i=>[Math.min(...i),Math.max(...i)]);this.emit("cut",{queries:e,keys:s,head:t.k})}pin({way:t,index:e}){this.lastCursor=
 {way:t,index:e},this.hovered=null,this.cursor=null,this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,e,t))}setPins(t,e){
 this.pins=t,this.way=e,this.paint(),this.emit("pins",{pins:t,way:e})}moveCursor(t,e){let{way:s="from",index:i=-1}={...this.
-lastCursor,...e&&{way:e}};this.cursor={way:s,index:$(i+t,0,this.maps.side(s).labels.length-1)},this.lastCursor=this.cursor,
+lastCursor,...e&&{way:e}};this.cursor={way:s,index:L(i+t,0,this.maps.side(s).labels.length-1)},this.lastCursor=this.cursor,
 [this.hovered,this.line]=[null,null],this.scrollToCursor()}scrollToCursor(){let t=ct+(this.cursor?.index??0)*this.layout.
 row,{scrollTop:e}=this.scroll;(t<e+ct||t>e+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t){
 let e=this.arrange(t,{fit:!1,whole:!0}),s=this.active.length>1?oo:0,i=(o,n)=>{let r={pen:o,layout:e,theme:n,top:0,focus:this.
 focus},h=this.active.map(c=>[this.data.names[c],this.colour(c,n)]);if(s&&Wt(o,h,10,n),s&&o.shift(s),this.paintWords(r),r.
 focus)return this.paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(r)};return{height:e.height+s,draw:i}}};function po(a){
-let[t,e]=[0,1];for(let s=0;s<20;s++){let i=(t+e)/2;1.5*i*(1-i)+i**3<a?t=i:e=i}return t**2*(3-2*t)}var se=68,Tt=5,Ms=2,ee=.6,Es=448,Ts=2,uo=.7,Ie=10,Ls=46;function fo({rows:a,columns:t},e){let s=e?Math.min(Es,e-Ie):Es;return $(
-Math.floor(s/Math.max(a,t)),4,se)}var Lt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.emit=()=>{};
+let[t,e]=[0,1];for(let s=0;s<20;s++){let i=(t+e)/2;1.5*i*(1-i)+i**3<a?t=i:e=i}return t**2*(3-2*t)}var se=68,Tt=5,Ms=2,ee=.6,Es=448,Ts=2,uo=.7,Ie=10,$s=46;function fo({rows:a,columns:t},e){let s=e?Math.min(Es,e-Ie):Es;return L(
+Math.floor(s/Math.max(a,t)),4,se)}var $t=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.emit=()=>{};
 let e=[["from",d("attends to")],["to",d("attended by")]];this.direction=new Y(d("Direction"),e,i=>this.set(this.pins,i)),
 this.status=p("div","status",{"aria-live":"polite"}),this.words=p("div","words",{role:"listbox","aria-multiselectable":"\
 true"}),this.scale=p("canvas","drawn",{"aria-hidden":"true"}),this.saving=new I(this);let s=p("div","bar",{},this.direction.
@@ -798,15 +798,15 @@ ck a word to see what attends to it."):t?F("One word pinned: what it attends to.
 d, summed: what they attend to. Click again to unpin.",t):d("Attention that each word receives, averaged over all words.\
  Click a word to see what it attends to.")}pin(t){let[e,s]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.
 setCurrent(t,!0),this.set(e,s)}set(t,e){this.pins=t,this.way=e,this.paint(),this.emit("pins",{pins:t,way:e})}setCurrent(t,e){
-let s=st(this.words);s.length&&(s[this.current]&&(s[this.current].tabIndex=-1),this.current=$(t,0,s.length-1),s[this.current].
+let s=st(this.words);s.length&&(s[this.current]&&(s[this.current].tabIndex=-1),this.current=L(t,0,s.length-1),s[this.current].
 tabIndex=0,e&&s[this.current].focus({preventScroll:!0}))}export(t){let e=this.exportLayout(t),s=e.at(-1),i=s?s.y+s.h+56:
 82;return{height:i,draw:(o,n)=>this.paintWords(o,n,e,i)}}paintWords(t,e,s,i){let o=this.shares(),n=this.shades(o,e),r=new Set(
-this.pinned),{photo:h}=this.data;h&&this.photo&&t.photo(this.photo,Ie,Ls,h.columns*this.patch,h.rows*this.patch);for(let{
+this.pinned),{photo:h}=this.data;h&&this.photo&&t.photo(this.photo,Ie,$s,h.columns*this.patch,h.rows*this.patch);for(let{
 label:c,i:l,x:u,y:f,w:m,h:w}of s){let x=this.patchOf(c),b=h&&x;t.rect(u,f,m,w,nt(n[l]),b?1-ee:1),b?t.frame(u+1,f+1,m-2,w-
 2,nt(n[l]),Ts):x?At(t,x.pixels,u+Tt,f+Tt,m-2*Tt,e,ee):t.text(c,u+6,f+w/2,{size:16,colour:bt(n[l])}),r.has(l)&&t.frame(u,
 f,m,w,e.accent,2)}this.paintScale(t,10,i-36,o,e)}exportLayout(t){let e=10,s=12;return this.maps.rows.labels.map((i,o)=>{
 let{photo:n}=this.data,r=this.patchOf(i);if(r){let[l,u]=n?[this.patch,0]:[se,Ms],[f,m]=[r.column,r.row].map(w=>w*(l+u));
-return{label:i,i:o,x:Ie+f,y:Ls+m,w:l,h:l}}let h=T(i,16)+12;e+h>t-10&&e>10&&(e=10,s+=34);let c={label:i,i:o,x:e,y:s,w:h,h:26};
+return{label:i,i:o,x:Ie+f,y:$s+m,w:l,h:l}}let h=T(i,16)+12;e+h>t-10&&e>10&&(e=10,s+=34);let c={label:i,i:o,x:e,y:s,w:h,h:26};
 return e+=h+4,c})}};var mo=[{title:g("product atom"),kind:"text"},{title:g("attends most to"),kind:"text"},{title:g("weight"),kind:"shaded"},
 {title:g("verdict"),kind:"text"},{title:g("from position"),kind:"integer"},{title:g("to position"),kind:"integer"}],ie={
 size:26,number:15,line:52,pad:4,margin:12},go="#d9730d",oe=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
@@ -827,14 +827,14 @@ ie.margin,draw:(i,o)=>this.paint(i,o,e)}}paint(t,e,s){let{size:i,number:o,pad:n}
 isPinned:l,x:u,y:f,w:m}of s){h.length&&!c&&t.rect(u,f,m,i+2*n,e.accent,l?.45:.16),c&&t.frame(u,f,m,i+2*n,go,2),t.text(r,
 u+n,f+n+i/2,{size:i,colour:e.ink});let w={size:o,colour:e.ink,bold:!0};t.text(h.join(" "),u+n+T(r,i),f+n+o/2,w)}}exportLayout(t){
 let{size:e,number:s,line:i,pad:o,margin:n}=ie,[r,h]=[n,n];return this.data.tokens.map(([c,l])=>{let u=this.linked(c),f=T(
-l,e)+T(u.numbers.join(" "),s,!0)+2*o;r+f>t-n&&r>n&&([r,h]=[n,h+i]);let m={token:l,...u,x:r,y:h,w:f};return r+=f+2,m})}};var $s={"this head":[g("in this head"),(a,t)=>`${a}.${t}`],"its layer":[g("in all heads of its layer"),a=>`${a}.*`],later:[
+l,e)+T(u.numbers.join(" "),s,!0)+2*o;r+f>t-n&&r>n&&([r,h]=[n,h+i]);let m={token:l,...u,x:r,y:h,w:f};return r+=f+2,m})}};var Ls={"this head":[g("in this head"),(a,t)=>`${a}.${t}`],"its layer":[g("in all heads of its layer"),a=>`${a}.*`],later:[
 g("in this layer and all later ones"),a=>`${a}-.*`],all:[g("in all heads"),()=>"*.*"]},Ns={heatmap:[g("Click cells or wo\
 rds, or drag over cells, to cut; once more to mend."),g("Tap cells or words to cut; once more to mend. Dragging moves th\
 e page.")],lines:[g("Click a line, or a word on each side, to cut; once more to mend."),g("Tap a line, or a word on each\
  side, to cut; once more to mend.")]},ne=class{prefix="";constructor(){this.isOn=!1,this.where="this head",this.toOthers=
 !1,this.changed=()=>{};let t=d("Take single weights out: from one word to another.");this.toggle=E(d("Cut edges"),()=>this.
 switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new z("cut-in",d("Cut"),{changed:i=>{this.where=i}}),this.
-heads.offer(Object.entries($s).map(([i,[o]])=>[i,d(o)]));let e=d("Nobody: its weight is set to 0, the others stay as the\
+heads.offer(Object.entries(Ls).map(([i,[o]])=>[i,d(o)]));let e=d("Nobody: its weight is set to 0, the others stay as the\
 y are. The others: its score is set to −∞ before the softmax, so that the row still adds up to 100 % (Geva et al. 2023).");
 this.who=new z("cut-for",d("Its attention"),{title:e,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",d(Ne)],
 ["others",d(Pe)]]),this.mend=E(d("Mend all"),()=>y.set({off:Xe(y.get("off"))}),{title:d("Take every cut back")}),this.done=
@@ -844,7 +844,7 @@ mend)),this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers
 this.isOn=t,this.changed()}show(t,e){this.prefix=e;let s=t in Ns;s&&(this.help.textContent=this.help.title=d(Ns[t][Number(
 lt())])),this.toggle.hidden=!s,this.toggle.setAttribute("aria-pressed",String(this.isOn)),this.node.hidden=!s||!this.isOn;
 let i=H(y.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.length-1].toOthers),this.who.show(this.toOthers?
-"others":"nobody")}cut([t,e],{queries:s,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){let[,r]=$s[o],h=`${this.
+"others":"nobody")}cut([t,e],{queries:s,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){let[,r]=Ls[o],h=`${this.
 prefix}${r(t,e)}:${Ps(s)}:${Ps(i)}${n?"~":""}`,c=[t,e,s?.[0]??0,i?.[0]??0];y.set({off:Ve(y.get("off"),h,c,this.prefix)})}};
 function Ps(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}function Rs({links:a},{pins:t,way:e}){if(!a)return"";let s=t.map(i=>wo(a,e,i)).filter(Boolean);return s.length?[...new Set(
 s)].join(" "):a.head}function wo(a,t,e){let s=a[t][e];if(!s)return"";let[i,o,n,r,h]=s,[c,l]=[a.rows[i],a.columns[o]],u=d(
@@ -882,12 +882,12 @@ ead {head} off",{head:r}),this.switch.setAttribute("aria-pressed",String(n))}sho
 o.add(b),this.widget(b,v,S),this.places[b].hidden=!1,this.widgets[b].show(k)};this.wide.hidden=!t.readings;let{heatmap:r,
 lines:h,text:c,difference:l}=t.pictures;for(let b of[r,h,c,l])b?.blocks&&(b.full??=new Map);let u=t.heads.length===1?this.
 cutAt(t):void 0,f=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",tt,{...r,...s,numbers:i,cutAt:u,cutting:f}),h&&n("li\
-nes",te,{...h,...s,active:Qe(h,e.shown),cutAt:u,cutting:f}),c&&n("text-view",Lt,{...c,...s}),t.table&&n("table",et,Oo(t.
+nes",te,{...h,...s,active:Qe(h,e.shown),cutAt:u,cutting:f}),c&&n("text-view",$t,{...c,...s}),t.table&&n("table",et,Oo(t.
 table)),t.bars&&n("received",mt,{themes:{},...t.bars,kind:"bars",theme:e.theme}),t.atoms&&n("atom-map",oe,{...t.atoms,...s});
 for(let b of Object.values(this.columns??{}))b.hidden=!0;for(let{reading:b,title:v,off:k,note:S,later:O}of t.readings??[]){
 let A=(O?this.later:t).pictures[`reading-${b}`];this.readingCaption(b,v,k,S,!!O&&this.later);let C=`reading-${b}`in js&&
-{cutAt:u,cutting:!0},[M,L]=A?.photo?["photo",Lt]:["reading",tt],j=N(this.columns[b],".reading-picture");A&&n(`${M}-${b}`,
-L,{...A,...s,...C},j)}for(let[b,v]of Object.entries(this.places))v.hidden=!o.has(b);this.link.title=Rs(t,e),this.link.replaceChildren(
+{cutAt:u,cutting:!0},[M,$]=A?.photo?["photo",$t]:["reading",tt],j=N(this.columns[b],".reading-picture");A&&n(`${M}-${b}`,
+$,{...A,...s,...C},j)}for(let[b,v]of Object.entries(this.places))v.hidden=!o.has(b);this.link.title=Rs(t,e),this.link.replaceChildren(
 ...vo(t,this.link.title)),this.how.textContent=[t.how?.[e.theme],t.does].filter(Boolean).join(" "),this.typical.replaceChildren(
 t.typical??""," ",...ko(t)),this.typical.hidden=!t.typical&&!t.page;let m=Object.values(t.pictures).map(b=>b.rounding??""),
 x=[...[t.empty,t.table?.caption,t.bars?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,m.sort().at(-1),...yo(t,
@@ -959,7 +959,7 @@ this.message,this.notes,this.pictures),this.effect=new Zt(r),!e.includes("atlas"
 new Mt(f,this.effect.heading);for(let m of[s,o,n])m.remove();this.root.classList.add("effect-only");return}this.heading=
 p("h4","",{},d("All heads")),this.verdict=new Mt(o,this.heading);let c=p("div","widget",{"data-key":"atlas"}),l=d("From \
 the target to the source; within the source (encoder); within the target (decoder).");this.attention=new _("attention",d(
-"Attention"),t.attention,{title:l,changed:Lo}),o.append(this.attention.node,c),this.atlas=new Dt(c),this.atlas.emit=(f,m)=>this.
+"Attention"),t.attention,{title:l,changed:$o}),o.append(this.attention.node,c),this.atlas=new Dt(c),this.atlas.emit=(f,m)=>this.
 handle(f,m);let u=f=>this.handle("open",f);this.openHead=new re(n,i),this.options=new ce(t,u),this.toolbar=new he(s,t,this.
 options,this.openHead.cuts.toggle),this.openHead.onOpen=u,this.openHead.onLook=f=>this.look(f)}show(t,e){let s=!this.built;
 s&&(this.build(t),this.atlas&&(y.owned=He),y.listeners.add(this.changed)),this.atlas&&y.tellBy(e,{drawn:!0}),this.data=t,
@@ -1004,7 +1004,7 @@ let n=(i||[]).map(({head:h,label:c,weight:l,said:u})=>E(`${c} ${u??K(l,1)}`,()=>
 wordChoice(t)]:[];this.atlas.legend.replaceChildren(p("span","first",{},...n),...r,t.rest??"")}wordChoice({options:t=[],
 into:e=[]}){let s=t.map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{let h=()=>{let l=[i,o].map(
 ({select:u})=>u.value).filter(Boolean);y.set({into:l.join()})},c=new z(n,r?d("over"):d("What writes"),{changed:h});return c.
-offer(r?[["",d("no other word")],...s]:s),c.show(String(e[r]??"")),c});return p("span","controls",{},i.node,o.node)}};function Lo(a){
+offer(r?[["",d("no other word")],...s]:s),c.show(String(e[r]??"")),c});return p("span","controls",{},i.node,o.node)}};function $o(a){
 let[t,e]=[y.get("attention"),y.get("sort")],s=n=>Hs[n].includes(t)===Hs[n].includes(a),i=s(y.get("way"))?y.get("pin"):"",
 o=i&&(s("to")||y.get("way")==="to");y.set({attention:a,pin:i,link:i&&s("to")?y.get("link"):"",sort:o?e:e.replace("link",
 "layer")})}var Ba=qe(le,De+Be);export{Ba as default};

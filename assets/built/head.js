@@ -11,7 +11,7 @@ t"),c=d("label","slider",{},`${r} `,a,h),l=()=>{h.textContent=i(Number(a.value))
 String(u),l()};return l(),Object.assign(c,{value:()=>Number(a.value),set:p})}var rt=r=>[1,3,5].map(t=>parseInt(r.slice(t,t+2),16));function Mt(r){let t=r.map(rt);return Array.from({length:256},(s,e)=>{
 let o=e/255*(t.length-1),i=Math.min(Math.floor(o),t.length-2);return t[i].map((n,a)=>Math.round(n+(t[i+1][a]-n)*(o-i)))})}
 var $t=([r,t,s])=>255<<24|s<<16|t<<8|r,at=r=>Uint32Array.from(Mt(r),$t);var D={linear:r=>r,sqrt:Math.sqrt,log:r=>Math.log1p(1e3*r)/Math.log1p(1e3)};var ht=window.matchMedia("(prefers-color-scheme: dark)"),ct=()=>ht.matches?"dark":"light",lt=r=>ht.addEventListener("cha\
-nge",()=>r());function f(r,t={}){return Lt(String(SAID[r]??r),t)}var R=r=>r;var Lt=(r,t)=>r.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var J='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ut=[4,3],Et={left:"start",center:"\
+nge",()=>r());function f(r,t={}){return Et(String(SAID[r]??r),t)}var R=r=>r;var Et=(r,t)=>r.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var J='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ut=[4,3],Lt={left:"start",center:"\
 middle",right:"end"},j=r=>r.getContext("2d");function pt(r,t,s,e=document.createElement("canvas")){Object.assign(e,{width:r,
 height:t});let o=j(e),i=o.createImageData(r,t);return s(new Uint32Array(i.data.buffer)),o.putImageData(i,0,0),e}var N=(()=>{
 let r=j(document.createElement("canvas"));return(t,s,e=!1)=>(r.font=`${e?"600 ":""}${s}px ${J}`,r.measureText(t).width)})();
@@ -37,7 +37,7 @@ this.put("rect",{x:t,y:s,width:e,height:o,fill:"none",stroke:i,"stroke-width":n}
 {x1:t,y1:s,x2:e,y2:o,stroke:i,"stroke-width":n,"stroke-opacity":a<1?a:null})}curve(t,s,e,o,i,n,a,h=!1){let c=g=>+g.toFixed(
 1),l=c((t+e)/2),p=`M${c(t)} ${c(s)}C${l} ${c(s)} ${l} ${c(o)} ${c(e)} ${c(o)}`,u={"stroke-dasharray":h?ut.join(" "):null},
 m={stroke:i,"stroke-width":n,"stroke-opacity":a<1?a:null,...u};this.put("path",{d:p,fill:"none",...m})}text(t,s,e,{size:o=12,
-colour:i,align:n="left",angle:a=0,bold:h=!1}){let c={x:s,y:e,dy:"0.35em",fill:i,"font-size":o,"text-anchor":Et[n],"font-\
+colour:i,align:n="left",angle:a=0,bold:h=!1}){let c={x:s,y:e,dy:"0.35em",fill:i,"font-size":o,"text-anchor":Lt[n],"font-\
 weight":h?600:null,transform:a?`rotate(${a} ${+s.toFixed(2)} ${+e.toFixed(2)})`:null,"xml:space":"preserve"};this.put("t\
 ext",c,t)}cells(t,s,e,o,i){this.rectanglesLeft-=t.width*t.height,this.rectanglesLeft<0?this.embed(t,s,e,o,i):this.rectangles(
 t,s,e,o,i)}photo(t,s,e,o,i){this.put("image",{x:s,y:e,width:o,height:i,preserveAspectRatio:"none",href:t.src})}embed(t,s,e,o,i){
@@ -106,36 +106,36 @@ columns.labels[s]}: ${a}`,i].filter(Boolean).join(" · ")}pinsAfterClick(t,s,e,o
 s?t:[],a=n.filter(h=>!i.includes(h));return[a.length<n.length?a:[...a,i[0]],o]}};function wt(r,{toOthers:t},s,e,o,i){let n=[
 [-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],a=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,p]of t?n:a)r.line(s+o*h,e+o*c,s+o*
 l,e+o*p,i,1.5)}function Z(r,t){let s=[],e=-1/0;for(let o=0;o<r.length;o++){if(r[o]<=e&&s.length===t)continue;let i=s.length;
-for(;i>0&&r[o]>r[s[i-1]];)i--;s.splice(i,0,o),s.length>t&&s.pop(),e=r[s[s.length-1]]}return s}function yt({segments:r},t,s){let e=r.slice(t,t+s).indexOf(1);return e>0?e:null}var Bt=620,L=28,Gt=20,xt=16,Wt=.25,bt=10,G=132,Ht=60,Q=44,qt=22,P=11,vt=40,Kt=200,Vt=300,Yt=6,Xt=16,Jt=R("Up and down mo\
+for(;i>0&&r[o]>r[s[i-1]];)i--;s.splice(i,0,o),s.length>t&&s.pop(),e=r[s[s.length-1]]}return s}function yt({segments:r},t,s){let e=r.slice(t,t+s).indexOf(1);return e>0?e:null}var Bt=620,E=28,Gt=20,xt=16,Wt=.25,bt=10,G=132,Ht=60,Q=44,qt=22,P=11,vt=40,Kt=200,Vt=300,Yt=6,Xt=16,Jt=R("Up and down mo\
 ve, left and right change sides, Enter pins, brackets step through the layers."),Zt=R("Up and down move, left and right \
-change sides. Enter on a word, and then on one of the other side, cuts the line between them."),W=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+change sides. Enter on a word, and then on one of the other side, cuts the line between them."),W=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=d("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.spacer=d("div","spacer"),this.scroll=d("div","\
 scroll",{tabindex:"0",role:"application"},this.spacer),this.room=ot(),this.field=d("div","field",{},this.canvas,this.wordsCanvas,
 this.overlay,this.scroll,this.room),this.status=d("div","status",{"aria-live":"polite"});let s=f("Heads shown; double-cl\
-ick to show only one");this.heads=d("div","heads",{role:"group","aria-label":s}),this.saving=new _(this),t.append(this.controls(),
-this.heads,this.field,d("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),s={
-low:0,high:.5,step:.01,value:.03},e={low:1,high:P,step:1,value:P};this.minWeight=Y(f("Hide below"),s,i=>i.toFixed(2),t),
-this.maxLinks=Y(f("Strongest per word"),e,i=>i<P?String(i):f("all"),t),this.fit=d("input","",{type:"checkbox"}),this.fit.
-onchange=t,this.fitLabel=d("label","",{title:f("All words at once, however small")},this.fit," ",f("fit")),this.previous=
+ick to show only one");this.heads=d("div","heads",{role:"group","aria-label":s}),this.saving=new _(this);let e=()=>this.
+draw(),o={low:0,high:.5,step:.01,value:.03},i={low:1,high:P,step:1,value:P};this.minWeight=Y(f("Hide below"),o,h=>h.toFixed(
+2),e),this.maxLinks=Y(f("Strongest per word"),i,h=>h<P?String(h):f("all"),e),this.fit=d("input","",{type:"checkbox"}),this.
+fit.onchange=e,this.fitLabel=d("label","",{title:f("All words at once, however small")},this.fit," ",f("fit")),this.previous=
 T("‹",()=>this.step(-1),{title:f("Previous layer ([)")}),this.next=T("›",()=>this.step(1),{title:f("Next layer (])")}),
-this.layer=d("span","layer");let o={role:"group","aria-label":f("Layer")};return this.steps=d("div","steps",o,this.previous,
-this.layer,this.next),d("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel)}listen(){this.scroll.onscroll=
-()=>this.paint(),this.scroll.onpointermove=s=>this.hover(this.wordAt(s),this.lineAt(s)),this.scroll.onpointerleave=()=>this.
-hover(null),this.scroll.onclick=s=>{let e=this.wordAt(s),o=this.lineAt(s);e?this.act(e):o&&this.cut(o)},V(this.scroll,{ArrowUp:()=>this.
-moveCursor(-1),ArrowDown:()=>this.moveCursor(1),ArrowLeft:()=>this.moveCursor(0,"from"),ArrowRight:()=>this.moveCursor(0,
-"to"),Enter:()=>this.lastCursor?this.act(this.lastCursor):!1,Escape:()=>{this.cursor=null,this.start=null,this.setPins([],
-this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}),this.scroll.onblur=
-()=>{this.cursor=null,this.hover(null)};let t=new ResizeObserver(()=>{let{width:s,room:e}=this.layout??{};this.maps&&(this.
-field.clientWidth!==s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.
-maps?.R!==t.rows.labels.length||this.maps?.C!==t.columns.labels.length;this.data=t,this.maps=new B(t),this.pins=t.pins,this.
-way=t.way,(!this.active?.every(a=>a<t.names.length)||!this.emitting)&&(this.active=t.active),s&&this.startOver(),t.cutting||
-(this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${gt(t,0,t.layer)}`,this.steps.hidden=t.layer===
-null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();let{R:o,C:i}=this.maps,
-n=f("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:o,C:i});this.scroll.setAttribute(
-"aria-label",`${n} ${f(t.cutting?Zt:Jt)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
-this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>vt?5:P),
-this.fit.checked=t>vt&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("layer",s+t)}colour(t,s=this.
+this.layer=d("span","layer");let n={role:"group","aria-label":f("Layer")};this.steps=d("div","steps",n,this.previous,this.
+layer,this.next);let a=d("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel);t.append(a,this.heads,this.
+field,d("div","foot",{},this.status,this.saving.menu)),this.listen()}listen(){this.scroll.onscroll=()=>this.paint(),this.
+scroll.onpointermove=s=>this.hover(this.wordAt(s),this.lineAt(s)),this.scroll.onpointerleave=()=>this.hover(null),this.scroll.
+onclick=s=>{let e=this.wordAt(s),o=this.lineAt(s);e?this.act(e):o&&this.cut(o)},V(this.scroll,{ArrowUp:()=>this.moveCursor(
+-1),ArrowDown:()=>this.moveCursor(1),ArrowLeft:()=>this.moveCursor(0,"from"),ArrowRight:()=>this.moveCursor(0,"to"),Enter:()=>this.
+lastCursor?this.act(this.lastCursor):!1,Escape:()=>{this.cursor=null,this.start=null,this.setPins([],this.way)},"[":()=>this.
+step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}),this.scroll.onblur=()=>{this.cursor=null,
+this.hover(null)};let t=new ResizeObserver(()=>{let{width:s,room:e}=this.layout??{};this.maps&&(this.field.clientWidth!==
+s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.maps?.R!==t.
+rows.labels.length||this.maps?.C!==t.columns.labels.length;this.data=t,this.maps=new B(t),this.pins=t.pins,this.way=t.way,
+(!this.active?.every(a=>a<t.names.length)||!this.emitting)&&(this.active=t.active),s&&this.startOver(),t.cutting||(this.
+start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${gt(t,0,t.layer)}`,this.steps.hidden=t.layer===null,
+this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();let{R:o,C:i}=this.maps,n=f(
+"Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:o,C:i});this.scroll.setAttribute("a\
+ria-label",`${n} ${f(t.cutting?Zt:Jt)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,this.
+lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>vt?5:P),this.
+fit.checked=t>vt&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("layer",s+t)}colour(t,s=this.
 maps.colours){return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;String(this.buttonsFor)!==
 String([t,s])&&(this.buttonsFor=[t,s],this.heads.replaceChildren(...t.map((e,o)=>this.headButton(e,o)))),this.heads.hidden=
 t.length<2,[...this.heads.children].forEach((e,o)=>{e.setAttribute("aria-pressed",String(this.active.includes(o)))})}headButton(t,s){
@@ -147,21 +147,21 @@ Vt)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeigh
 room:s};let{height:e,shown:o}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${o}px`,this.spacer.style.height=`${e}px`;for(let i of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(i.style,
 {width:`${t}px`,height:`${o}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,room:o=0}={}){let i=Math.max(
-this.maps.R,this.maps.C,1),n=o||Bt,a=Math.min((n-40)/i,Gt),h=s||o?a:Math.max(a,xt),c=Math.ceil(L+h*i+12),l=U(h*.72,9,14),
+this.maps.R,this.maps.C,1),n=o||Bt,a=Math.min((n-40)/i,Gt),h=s||o?a:Math.max(a,xt),c=Math.ceil(E+h*i+12),l=U(h*.72,9,14),
 p=(v,y)=>{let b=v.map(x=>Math.min(N(x,l),G-8));return Math.max(...b,N(y,12))+18},u=e?c:Math.min(c,n),m=this.active.length>
 1?Math.min(Ht,6*this.active.length):0,g=m+p(this.maps.rows.labels,f("from (query)")),w=t-p(this.maps.columns.labels,f("t\
 o (key)"))-m-Q;return{width:t,row:h,height:c,shown:u,size:l,stripes:m,left:g,right:w}}paint(){let t=this.scene(this.canvas,
 null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,s){let{layout:e}=this;return{pen:new M(t,e.width,
 e.shown),layout:e,theme:this.maps.colours,top:this.scroll.scrollTop,focus:s}}paintInvitation({pen:t,theme:s,layout:{left:e,
 right:o,shown:i}}){let n={size:13,colour:s.muted,align:"center"};t.text(f("Point at a word"),(e+o)/2,i/2,n)}y({layout:t,
-top:s},e){return L+(e+.5)*t.row-s}paintWords(t){let{pen:s,layout:e,theme:o,top:i,focus:n}=t;if(i<L){let h={size:12,colour:o.
+top:s},e){return E+(e+.5)*t.row-s}paintWords(t){let{pen:s,layout:e,theme:o,top:i,focus:n}=t;if(i<E){let h={size:12,colour:o.
 muted};s.text(f("from (query)"),e.left-6,12-i,{...h,align:"right"}),s.text(f("to (key)"),e.right+6,12-i,h)}let a=e.row>=
 bt;for(let h of["from","to"])!n||n.way===h?this.paintSide(h,t):a||this.paintSide(h,{...t,theme:{...o,ink:o.muted},focus:null})}paintSide(t,s){
 let{pen:e,layout:o,theme:i,top:n,focus:a}=s,{row:h,size:c,left:l,right:p,shown:u,width:m}=o,g=this.maps.side(t),w=t==="f\
 rom",v=Math.max(1,Math.ceil((c+1)/h)),y=new Set(t===this.way?this.maps.indices(this.pins,t):[]);g.labels.forEach((A,S)=>{
-let C=this.y(s,S),E=y.has(S);if(C<-h||C>u+h||S%v&&!E||a?.indices.includes(S)&&!E)return;let I=E?i.accent:a?i.muted:i.ink,
-q={size:c,colour:I,bold:E,align:w?"right":"left"};e.text($(A,c,G-8),w?l-6:p+6,C,q)});let b=yt(g,0,g.labels.length);if(!b)
-return;let x=L+b*h-n,k=w?0:p;e.line(k,x,k+(w?l:m-p),x,i.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),
+let C=this.y(s,S),L=y.has(S);if(C<-h||C>u+h||S%v&&!L||a?.indices.includes(S)&&!L)return;let I=L?i.accent:a?i.muted:i.ink,
+q={size:c,colour:I,bold:L,align:w?"right":"left"};e.text($(A,c,G-8),w?l-6:p+6,C,q)});let b=yt(g,0,g.labels.length);if(!b)
+return;let x=E+b*h-n,k=w?0:p;e.line(k,x,k+(w?l:m-p),x,i.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),
 o=this.maxLinks.value()<P?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,o);if(!s&&this.
 maps.blocks)return[];let i=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,i,e,o)}offset(t,s){let e=this.
 active.length;return(s-(e-1)/2)*Math.min(1.6,.6*t.row/Math.max(e,1))}paintLinks(t){let{pen:s,layout:e,theme:o,focus:i}=t,
@@ -189,8 +189,8 @@ size,G-8),c,this.y(t,p),h)}paintShares(t,s){let{pen:e,theme:o}=t,{row:i,size:n,l
 p=s.way==="from",u=this.active.map(y=>this.maps.profile(y,s.indices,s.way)),m=Math.max(...u.map(y=>y.reduce((b,x)=>Math.
 max(b,x),0)),F),g=i>=bt,w=p?{x:h+6,align:"left"}:{x:a-6,align:"right"},{labels:v}=p?this.maps.columns:this.maps.rows;v.forEach(
 (y,b)=>{let x=this.y(t,b);if(x<-i||x>l+i)return;let k=u.map(I=>I[b]),A=k.reduce((I,q)=>I+q,0)/Math.max(k.length,1);this.
-paintStripes(t,x,k,m);let S=A>=.1*m;if(!g&&!S)return;let C=g?n:11,E={size:C,colour:o.ink,bold:S,align:w.align};e.text($(
-y,C,G-8),w.x,x,E),!(A<.005||!p)&&e.text(A.toFixed(2),c-14,x,{size:Math.min(C,12),colour:o.muted,align:"right"})})}paintStripes({
+paintStripes(t,x,k,m);let S=A>=.1*m;if(!g&&!S)return;let C=g?n:11,L={size:C,colour:o.ink,bold:S,align:w.align};e.text($(
+y,C,G-8),w.x,x,L),!(A<.005||!p)&&e.text(A.toFixed(2),c-14,x,{size:Math.min(C,12),colour:o.muted,align:"right"})})}paintStripes({
 pen:t,theme:s,layout:e,focus:o},i,n,a){let{row:h,stripes:c,left:l,right:p,width:u}=e,m=o?.way==="from",g=m?u-Q-c:0,w=m?p+
 2:0,v=m?u-p-Q:l-2,y=c?g:w,b=(c||v)/n.length;n.forEach((x,k)=>{let A=.75*D[this.maps.scale](x/a);t.rect(y+k*b,i-h/2,b,h,this.
 colour(this.active[k],s),A)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.hint();let o=this.maps.
@@ -200,7 +200,7 @@ s.map(u=>o.labels[u]).join(" + "),l=e===1?this.data.names[this.active[0]]:f("mea
 sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[l,...p].join(", ")})`}hint(){
 return this.active.length?this.data.cutting?"":f("Hover a word: on the left, what it attends to; on the right, what atte\
 nds to it. Click to pin; pin several for their sum."):f("No head is shown: choose one above.")}wordAt(t){let{x:s,y:e}=this.
-point(t),o=s<this.layout.left+12?"from":s>this.layout.right-12?"to":null,i=Math.floor((e-L)/this.layout.row);return o&&i>=
+point(t),o=s<this.layout.left+12?"from":s>this.layout.right-12?"to":null,i=Math.floor((e-E)/this.layout.row);return o&&i>=
 0&&i<this.maps.side(o).labels.length?{way:o,index:i}:null}point(t){let s=this.scroll.getBoundingClientRect(),e=s.width/this.
 scroll.offsetWidth||1,o=(t.clientY-s.top)/e+this.scroll.scrollTop;return{x:(t.clientX-s.left)/e,y:o}}lineAt(t){if(!this.
 data.cutting||this.wordAt(t))return null;let{layout:s,start:e}=this,{x:o,y:i}=this.point(t),n=Qt((o-s.left)/(s.right-s.left)),
@@ -218,8 +218,8 @@ map(o=>[Math.min(...o),Math.max(...o)]);this.emit("cut",{queries:s,keys:e,head:t
 {way:t,index:s},this.hovered=null,this.cursor=null,this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,s,t))}setPins(t,s){
 this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}moveCursor(t,s){let{way:e="from",index:o=-1}={...this.
 lastCursor,...s&&{way:s}};this.cursor={way:e,index:U(o+t,0,this.maps.side(e).labels.length-1)},this.lastCursor=this.cursor,
-[this.hovered,this.line]=[null,null],this.scrollToCursor()}scrollToCursor(){let t=L+(this.cursor?.index??0)*this.layout.
-row,{scrollTop:s}=this.scroll;(t<s+L||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t){
+[this.hovered,this.line]=[null,null],this.scrollToCursor()}scrollToCursor(){let t=E+(this.cursor?.index??0)*this.layout.
+row,{scrollTop:s}=this.scroll;(t<s+E||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t){
 let s=this.arrange(t,{fit:!1,whole:!0}),e=this.active.length>1?qt:0,o=(i,n)=>{let a={pen:i,layout:s,theme:n,top:0,focus:this.
 focus},h=this.active.map(c=>[this.data.names[c],this.colour(c,n)]);if(e&&ft(i,h,10,n),e&&i.shift(e),this.paintWords(a),a.
 focus)return this.paintFocus(a,a.focus);this.paintLinks(a),this.paintCuts(a)};return{height:s.height+e,draw:o}}};function Qt(r){

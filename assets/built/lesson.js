@@ -367,21 +367,21 @@ p("p","",{},d("Strongest pairs of {name}, from and to:",{name:a.title})),e]}func
 i)<8?2:0;a.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function hi(a,[t,s,e,i],o){let[n,r]=[e,i].map(h=>h<Us?Us:h-2);a.frame(t+(e-n)/
 2,s+(i-r)/2,n,r,o,2)}function as(a,t){let s=`${a} →`;return t>1?d("{title} 1 label in {n}",{title:s,n:t}):s}var ci=620,Z=28,li=20,Ks=16,di=.25,Ys=10,zt=132,pi=60,hs=44,ui=22,gt=11,Xs=40,fi=200,mi=300,gi=6,wi=16,bi=M("Up and down\
  move, left and right change sides, Enter pins, brackets step through the layers."),xi=M("Up and down move, left and rig\
-ht change sides. Enter on a word, and then on one of the other side, cuts the line between them."),Ft=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+ht change sides. Enter on a word, and then on one of the other side, cuts the line between them."),Ft=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=p("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"true"}),this.spacer=p("div","spacer"),this.scroll=p("div","\
 scroll",{tabindex:"0",role:"application"},this.spacer),this.room=W(),this.field=p("div","field",{},this.canvas,this.wordsCanvas,
 this.overlay,this.scroll,this.room),this.status=p("div","status",{"aria-live":"polite"});let s=d("Heads shown; double-cl\
-ick to show only one");this.heads=p("div","heads",{role:"group","aria-label":s}),this.saving=new z(this),t.append(this.controls(),
-this.heads,this.field,p("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),s={
-low:0,high:.5,step:.01,value:.03},e={low:1,high:gt,step:1,value:gt};this.minWeight=Xt(d("Hide below"),s,o=>o.toFixed(2),
-t),this.maxLinks=Xt(d("Strongest per word"),e,o=>o<gt?String(o):d("all"),t),this.fit=p("input","",{type:"checkbox"}),this.
-fit.onchange=t,this.fitLabel=p("label","",{title:d("All words at once, however small")},this.fit," ",d("fit")),this.previous=
-O("‹",()=>this.step(-1),{title:d("Previous layer ([)")}),this.next=O("›",()=>this.step(1),{title:d("Next layer (])")}),
-this.layer=p("span","layer");let i={role:"group","aria-label":d("Layer")};return this.steps=p("div","steps",i,this.previous,
-this.layer,this.next),p("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel)}listen(){this.scroll.onscroll=
-()=>this.paint(),this.scroll.onpointermove=s=>this.hover(this.wordAt(s),this.lineAt(s)),this.scroll.onpointerleave=()=>this.
-hover(null),this.scroll.onclick=s=>{let e=this.wordAt(s),i=this.lineAt(s);e?this.act(e):i&&this.cut(i)},j(this.scroll,{ArrowUp:()=>this.
+ick to show only one");this.heads=p("div","heads",{role:"group","aria-label":s}),this.saving=new z(this);let e=()=>this.
+draw(),i={low:0,high:.5,step:.01,value:.03},o={low:1,high:gt,step:1,value:gt};this.minWeight=Xt(d("Hide below"),i,h=>h.toFixed(
+2),e),this.maxLinks=Xt(d("Strongest per word"),o,h=>h<gt?String(h):d("all"),e),this.fit=p("input","",{type:"checkbox"}),
+this.fit.onchange=e,this.fitLabel=p("label","",{title:d("All words at once, however small")},this.fit," ",d("fit")),this.
+previous=O("‹",()=>this.step(-1),{title:d("Previous layer ([)")}),this.next=O("›",()=>this.step(1),{title:d("Next la\
+yer (])")}),this.layer=p("span","layer");let n={role:"group","aria-label":d("Layer")};this.steps=p("div","steps",n,this.
+previous,this.layer,this.next);let r=p("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel);t.append(r,
+this.heads,this.field,p("div","foot",{},this.status,this.saving.menu)),this.listen()}listen(){this.scroll.onscroll=()=>this.
+paint(),this.scroll.onpointermove=s=>this.hover(this.wordAt(s),this.lineAt(s)),this.scroll.onpointerleave=()=>this.hover(
+null),this.scroll.onclick=s=>{let e=this.wordAt(s),i=this.lineAt(s);e?this.act(e):i&&this.cut(i)},j(this.scroll,{ArrowUp:()=>this.
 moveCursor(-1),ArrowDown:()=>this.moveCursor(1),ArrowLeft:()=>this.moveCursor(0,"from"),ArrowRight:()=>this.moveCursor(0,
 "to"),Enter:()=>this.lastCursor?this.act(this.lastCursor):!1,Escape:()=>{this.cursor=null,this.start=null,this.setPins([],
 this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}),this.scroll.onblur=
@@ -614,38 +614,38 @@ HTMLElement)}get atlas(){return this.explorer?N(this.explorer.left,".atlas"):voi
 t.flatMap(i=>this.places(i))))e.classList.add("covered"),e.dataset.covered=s,e.inert=!0}uncover(){for(let t of[this.top,
 this.below,this.barsPlace,this.atlas,this.explorer?.right])t&&(t.classList.remove("covered"),t.inert=!1)}ring(t){for(let s of t?
 this.places(t):[])s.classList.add("ringed")}unring(){for(let t of[this.top,this.below,this.barsPlace])t.classList.remove(
-"ringed")}};var Kt=class{place;back;next;notes;slides;data;steps;step;theme;answers={};constructor(t){this.root=t,this.title=p("h2",
-"",{tabindex:"-1"}),this.says=p("div","says"),this.pointed=p("p","pointed"),this.question=new Et(i=>this.answer(i)),this.
-note=p("div","note",{hidden:""});let s=p("section","words-part",{"aria-label":d("What is said")});s.append(this.title,this.
-says,this.pointed,this.question.node,this.note);let e=p("section","picture-part",{"aria-label":d("What is shown")});this.
-picture=new Gt(e),this.black=p("div","blackness",{hidden:"",role:"status"},R.isBlack),this.help=As(),this.help.onclick=()=>this.
-help.close(),t.append(p("div","lesson-step",{},s,e),this.bar(),this.black,this.help),this.handout=p("section","handout",
-{"aria-hidden":"true"}),t.append(this.handout),document.addEventListener("keydown",i=>this.key(i)),ys(()=>this.draw())}bar(){
-this.back=O("←",()=>this.act("back"),{title:R.back}),this.next=O("→",()=>this.act("next"),{title:R.next}),this.place=
-p("span","place",{"aria-live":"polite"});let t={title:d("What the speaker may want to know"),"aria-pressed":"false"};this.
-notes=O(d("Notes"),()=>this.toggleNotes(),t);let s=O(d("Light / dark"),()=>this.swapTheme()),e={title:d("One PNG per ste\
-p, 1920 × 1080, and the notes")};this.slides=O(d("Slides (ZIP)"),()=>this.saveSlides(),e);let i=O(R.keys,()=>this.act("\
-help")),o=p("span","space"),n=[this.back,this.next,this.place,o];return p("nav","lesson-bar",{},...n,this.notes,s,this.slides,
-i)}show(t){this.data=t,this.steps=t.lesson.steps,this.theme=t.theme,document.documentElement.lang=t.lesson.language;let s=Number(
-location.hash.slice(1));this.step=C(Number.isInteger(s)?s:1,1,this.steps.length),this.draw(),this.print()}get shownTheme(){
-return this.theme||xs()}get current(){return this.steps[this.step-1]}pictureOf({shown:t}){return t.picture?xt(this.data[t.
-picture]):null}draw(){if(!this.steps)return;let t=this.shownTheme;vs(this.data.themes[t],t);let{title:s,says:e,note:i,shown:o}=this.
-current;this.title.textContent=s,this.says.innerHTML=e,this.note.innerHTML=i,this.place.textContent=it(R.step,{number:this.
-step,steps:this.steps.length,title:s}),this.back.disabled=this.step===1,this.picture.unring(),this.picture.show(o,this.pictureOf(
-this.current),t),this.drawQuestion(),window.painted=!0}drawQuestion(){let{question:t,point:s}=this.current,e=this.answers[this.
-step];this.question.show(t,e);let i=t&&!e;i?this.picture.cover(t.covers,R.covered):this.picture.uncover(),this.pointed.innerHTML=
-s?.says??"",this.pointed.hidden=!s?.says||!!i,s&&!i&&this.picture.ring(s.place),this.next.disabled=this.step===this.steps.
-length&&!i}answer(t){let{question:s}=this.current;!s||this.answers[this.step]||(this.answers[this.step]={choice:t,...s.answer},
-this.drawQuestion(),this.question.says.scrollIntoView({block:"nearest"}))}go(t){let s=C(t,1,this.steps.length);s!==this.
-step&&(this.step=s,history.replaceState(null,"",`#${s}`),this.draw(),N(this.root,".words-part").scrollTop=0)}act(t){let s=this.
-current.question&&!this.answers[this.step];return t.step?this.go(t.step):{next:()=>s?this.answer(null):this.go(this.step+
-1),back:()=>this.go(this.step-1),reveal:()=>this.answer(null),black:()=>this.black.toggleAttribute("hidden"),full:()=>ps(),
-help:()=>this.help.open?this.help.close():this.help.showModal(),end:()=>this.black.toggleAttribute("hidden",!0)}[t]?.()}key(t){
-let s=Os(t,Ts(t.composedPath()));s&&(s!=="end"&&t.preventDefault(),this.act(s))}toggleNotes(){this.note.hidden=!this.note.
-hidden,this.notes.setAttribute("aria-pressed",String(!this.note.hidden))}swapTheme(){this.theme=this.shownTheme==="dark"?
-"light":"dark",this.draw()}async saveSlides(){let t=new Wt(this.data,e=>this.pictureOf(e));this.slides.disabled=!0;let s=await t.
-files(this.shownTheme,(e,i)=>{this.slides.textContent=`${e} / ${i}`});Zt(new Blob([ks(s)],{type:"application/zip"}),`${this.
-data.lesson.name}-slides.zip`),Object.assign(this.slides,{disabled:!1,textContent:d("Slides (ZIP)")})}print(){this.handout.
-append(...this.steps.map(({title:t,says:s,question:e},i)=>{let o=p("article","",{},p("h2","",{},`${i+1}. ${t}`)),n=r=>{let h=p(
-"div");h.innerHTML=r,o.append(h)};return n(s),e&&(n(e.asks),o.append(p("ul","",{},...e.choices.map(r=>p("li","",{},r)))),
-o.append(p("p","",{},e.answer.says))),o}))}};var oe=xt(await ds(DATA)),ne=N(document,"main.widget");ne.append(p("h1","",{},oe.title));new Kt(ne).show(oe);
+"ringed")}};var Kt=class{data;steps;step;theme;answers={};constructor(t){this.root=t,this.title=p("h2","",{tabindex:"-1"}),this.says=
+p("div","says"),this.pointed=p("p","pointed"),this.question=new Et(u=>this.answer(u)),this.note=p("div","note",{hidden:""});
+let s=p("section","words-part",{"aria-label":d("What is said")});s.append(this.title,this.says,this.pointed,this.question.
+node,this.note);let e=p("section","picture-part",{"aria-label":d("What is shown")});this.picture=new Gt(e),this.black=p(
+"div","blackness",{hidden:"",role:"status"},R.isBlack),this.help=As(),this.help.onclick=()=>this.help.close(),this.back=
+O("←",()=>this.act("back"),{title:R.back}),this.next=O("→",()=>this.act("next"),{title:R.next}),this.place=p("span",
+"place",{"aria-live":"polite"});let i={title:d("What the speaker may want to know"),"aria-pressed":"false"};this.notes=O(
+d("Notes"),()=>this.toggleNotes(),i);let o=O(d("Light / dark"),()=>this.swapTheme()),n={title:d("One PNG per step, 1920 \
+× 1080, and the notes")};this.slides=O(d("Slides (ZIP)"),()=>this.saveSlides(),n);let r=O(R.keys,()=>this.act("help")),
+h=p("span","space"),c=[this.back,this.next,this.place,h],l=p("nav","lesson-bar",{},...c,this.notes,o,this.slides,r);t.append(
+p("div","lesson-step",{},s,e),l,this.black,this.help),this.handout=p("section","handout",{"aria-hidden":"true"}),t.append(
+this.handout),document.addEventListener("keydown",u=>this.key(u)),ys(()=>this.draw())}show(t){this.data=t,this.steps=t.lesson.
+steps,this.theme=t.theme,document.documentElement.lang=t.lesson.language;let s=Number(location.hash.slice(1));this.step=
+C(Number.isInteger(s)?s:1,1,this.steps.length),this.draw(),this.print()}get shownTheme(){return this.theme||xs()}get current(){
+return this.steps[this.step-1]}pictureOf({shown:t}){return t.picture?xt(this.data[t.picture]):null}draw(){if(!this.steps)
+return;let t=this.shownTheme;vs(this.data.themes[t],t);let{title:s,says:e,note:i,shown:o}=this.current;this.title.textContent=
+s,this.says.innerHTML=e,this.note.innerHTML=i,this.place.textContent=it(R.step,{number:this.step,steps:this.steps.length,
+title:s}),this.back.disabled=this.step===1,this.picture.unring(),this.picture.show(o,this.pictureOf(this.current),t),this.
+drawQuestion(),window.painted=!0}drawQuestion(){let{question:t,point:s}=this.current,e=this.answers[this.step];this.question.
+show(t,e);let i=t&&!e;i?this.picture.cover(t.covers,R.covered):this.picture.uncover(),this.pointed.innerHTML=s?.says??"",
+this.pointed.hidden=!s?.says||!!i,s&&!i&&this.picture.ring(s.place),this.next.disabled=this.step===this.steps.length&&!i}answer(t){
+let{question:s}=this.current;!s||this.answers[this.step]||(this.answers[this.step]={choice:t,...s.answer},this.drawQuestion(),
+this.question.says.scrollIntoView({block:"nearest"}))}go(t){let s=C(t,1,this.steps.length);s!==this.step&&(this.step=s,history.
+replaceState(null,"",`#${s}`),this.draw(),N(this.root,".words-part").scrollTop=0)}act(t){let s=this.current.question&&!this.
+answers[this.step];return t.step?this.go(t.step):{next:()=>s?this.answer(null):this.go(this.step+1),back:()=>this.go(this.
+step-1),reveal:()=>this.answer(null),black:()=>this.black.toggleAttribute("hidden"),full:()=>ps(),help:()=>this.help.open?
+this.help.close():this.help.showModal(),end:()=>this.black.toggleAttribute("hidden",!0)}[t]?.()}key(t){let s=Os(t,Ts(t.composedPath()));
+s&&(s!=="end"&&t.preventDefault(),this.act(s))}toggleNotes(){this.note.hidden=!this.note.hidden,this.notes.setAttribute(
+"aria-pressed",String(!this.note.hidden))}swapTheme(){this.theme=this.shownTheme==="dark"?"light":"dark",this.draw()}async saveSlides(){
+let t=new Wt(this.data,e=>this.pictureOf(e));this.slides.disabled=!0;let s=await t.files(this.shownTheme,(e,i)=>{this.slides.
+textContent=`${e} / ${i}`});Zt(new Blob([ks(s)],{type:"application/zip"}),`${this.data.lesson.name}-slides.zip`),Object.
+assign(this.slides,{disabled:!1,textContent:d("Slides (ZIP)")})}print(){this.handout.append(...this.steps.map(({title:t,
+says:s,question:e},i)=>{let o=p("article","",{},p("h2","",{},`${i+1}. ${t}`)),n=r=>{let h=p("div");h.innerHTML=r,o.append(
+h)};return n(s),e&&(n(e.asks),o.append(p("ul","",{},...e.choices.map(r=>p("li","",{},r)))),o.append(p("p","",{},e.answer.
+says))),o}))}};var oe=xt(await ds(DATA)),ne=N(document,"main.widget");ne.append(p("h1","",{},oe.title));new Kt(ne).show(oe);

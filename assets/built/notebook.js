@@ -398,21 +398,21 @@ m("p","",{},u("Strongest pairs of {name}, from and to:",{name:a.title})),e]}func
 i)<8?2:0;a.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function Se(a,[t,s,e,i],o){let[n,r]=[e,i].map(h=>h<gs?gs:h-2);a.frame(t+(e-n)/
 2,s+(i-r)/2,n,r,o,2)}function jt(a,t){let s=`${a} →`;return t>1?u("{title} 1 label in {n}",{title:s,n:t}):s}var Me=620,G=28,Ce=20,bs=16,Ae=.25,xs=10,yt=132,$e=60,_t=44,Oe=22,it=11,ys=40,Ee=200,Le=300,Te=6,Re=16,Ie=A("Up and down\
  move, left and right change sides, Enter pins, brackets step through the layers."),ze=A("Up and down move, left and rig\
-ht change sides. Enter on a word, and then on one of the other side, cuts the line between them."),vt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+ht change sides. Enter on a word, and then on one of the other side, cuts the line between them."),vt=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=m("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=m("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=m("canvas","over",{"aria-hidden":"true"}),this.spacer=m("div","spacer"),this.scroll=m("div","\
 scroll",{tabindex:"0",role:"application"},this.spacer),this.room=q(),this.field=m("div","field",{},this.canvas,this.wordsCanvas,
 this.overlay,this.scroll,this.room),this.status=m("div","status",{"aria-live":"polite"});let s=u("Heads shown; double-cl\
-ick to show only one");this.heads=m("div","heads",{role:"group","aria-label":s}),this.saving=new z(this),t.append(this.controls(),
-this.heads,this.field,m("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),s={
-low:0,high:.5,step:.01,value:.03},e={low:1,high:it,step:1,value:it};this.minWeight=$t(u("Hide below"),s,o=>o.toFixed(2),
-t),this.maxLinks=$t(u("Strongest per word"),e,o=>o<it?String(o):u("all"),t),this.fit=m("input","",{type:"checkbox"}),this.
-fit.onchange=t,this.fitLabel=m("label","",{title:u("All words at once, however small")},this.fit," ",u("fit")),this.previous=
-_("‹",()=>this.step(-1),{title:u("Previous layer ([)")}),this.next=_("›",()=>this.step(1),{title:u("Next layer (])")}),
-this.layer=m("span","layer");let i={role:"group","aria-label":u("Layer")};return this.steps=m("div","steps",i,this.previous,
-this.layer,this.next),m("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel)}listen(){this.scroll.onscroll=
-()=>this.paint(),this.scroll.onpointermove=s=>this.hover(this.wordAt(s),this.lineAt(s)),this.scroll.onpointerleave=()=>this.
-hover(null),this.scroll.onclick=s=>{let e=this.wordAt(s),i=this.lineAt(s);e?this.act(e):i&&this.cut(i)},F(this.scroll,{ArrowUp:()=>this.
+ick to show only one");this.heads=m("div","heads",{role:"group","aria-label":s}),this.saving=new z(this);let e=()=>this.
+draw(),i={low:0,high:.5,step:.01,value:.03},o={low:1,high:it,step:1,value:it};this.minWeight=$t(u("Hide below"),i,h=>h.toFixed(
+2),e),this.maxLinks=$t(u("Strongest per word"),o,h=>h<it?String(h):u("all"),e),this.fit=m("input","",{type:"checkbox"}),
+this.fit.onchange=e,this.fitLabel=m("label","",{title:u("All words at once, however small")},this.fit," ",u("fit")),this.
+previous=_("‹",()=>this.step(-1),{title:u("Previous layer ([)")}),this.next=_("›",()=>this.step(1),{title:u("Next la\
+yer (])")}),this.layer=m("span","layer");let n={role:"group","aria-label":u("Layer")};this.steps=m("div","steps",n,this.
+previous,this.layer,this.next);let r=m("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel);t.append(r,
+this.heads,this.field,m("div","foot",{},this.status,this.saving.menu)),this.listen()}listen(){this.scroll.onscroll=()=>this.
+paint(),this.scroll.onpointermove=s=>this.hover(this.wordAt(s),this.lineAt(s)),this.scroll.onpointerleave=()=>this.hover(
+null),this.scroll.onclick=s=>{let e=this.wordAt(s),i=this.lineAt(s);e?this.act(e):i&&this.cut(i)},F(this.scroll,{ArrowUp:()=>this.
 moveCursor(-1),ArrowDown:()=>this.moveCursor(1),ArrowLeft:()=>this.moveCursor(0,"from"),ArrowRight:()=>this.moveCursor(0,
 "to"),Enter:()=>this.lastCursor?this.act(this.lastCursor):!1,Escape:()=>{this.cursor=null,this.start=null,this.setPins([],
 this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}),this.scroll.onblur=

@@ -312,21 +312,21 @@ m("p","",{},p("Strongest pairs of {name}, from and to:",{name:h.title})),i]}func
 e)<8?2:0;h.frame(t-n,s-n,i+2*n,e+2*n,o,2)}function ui(h,[t,s,i,e],o){let[n,r]=[i,e].map(a=>a<ls?ls:a-2);h.frame(t+(i-n)/
 2,s+(e-r)/2,n,r,o,2)}function Dt(h,t){let s=`${h} →`;return t>1?p("{title} 1 label in {n}",{title:s,n:t}):s}var pi=620,Y=28,mi=20,us=16,fi=.25,ps=10,Mt=132,gi=60,Bt=44,wi=22,ct=11,ms=40,yi=200,bi=300,xi=6,vi=16,ki=C("Up and down\
  move, left and right change sides, Enter pins, brackets step through the layers."),Si=C("Up and down move, left and rig\
-ht change sides. Enter on a word, and then on one of the other side, cuts the line between them."),it=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+ht change sides. Enter on a word, and then on one of the other side, cuts the line between them."),it=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=m("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=m("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=m("canvas","over",{"aria-hidden":"true"}),this.spacer=m("div","spacer"),this.scroll=m("div","\
 scroll",{tabindex:"0",role:"application"},this.spacer),this.room=X(),this.field=m("div","field",{},this.canvas,this.wordsCanvas,
 this.overlay,this.scroll,this.room),this.status=m("div","status",{"aria-live":"polite"});let s=p("Heads shown; double-cl\
-ick to show only one");this.heads=m("div","heads",{role:"group","aria-label":s}),this.saving=new P(this),t.append(this.controls(),
-this.heads,this.field,m("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),s={
-low:0,high:.5,step:.01,value:.03},i={low:1,high:ct,step:1,value:ct};this.minWeight=Ot(p("Hide below"),s,o=>o.toFixed(2),
-t),this.maxLinks=Ot(p("Strongest per word"),i,o=>o<ct?String(o):p("all"),t),this.fit=m("input","",{type:"checkbox"}),this.
-fit.onchange=t,this.fitLabel=m("label","",{title:p("All words at once, however small")},this.fit," ",p("fit")),this.previous=
-B("‹",()=>this.step(-1),{title:p("Previous layer ([)")}),this.next=B("›",()=>this.step(1),{title:p("Next layer (])")}),
-this.layer=m("span","layer");let e={role:"group","aria-label":p("Layer")};return this.steps=m("div","steps",e,this.previous,
-this.layer,this.next),m("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel)}listen(){this.scroll.onscroll=
-()=>this.paint(),this.scroll.onpointermove=s=>this.hover(this.wordAt(s),this.lineAt(s)),this.scroll.onpointerleave=()=>this.
-hover(null),this.scroll.onclick=s=>{let i=this.wordAt(s),e=this.lineAt(s);i?this.act(i):e&&this.cut(e)},z(this.scroll,{ArrowUp:()=>this.
+ick to show only one");this.heads=m("div","heads",{role:"group","aria-label":s}),this.saving=new P(this);let i=()=>this.
+draw(),e={low:0,high:.5,step:.01,value:.03},o={low:1,high:ct,step:1,value:ct};this.minWeight=Ot(p("Hide below"),e,a=>a.toFixed(
+2),i),this.maxLinks=Ot(p("Strongest per word"),o,a=>a<ct?String(a):p("all"),i),this.fit=m("input","",{type:"checkbox"}),
+this.fit.onchange=i,this.fitLabel=m("label","",{title:p("All words at once, however small")},this.fit," ",p("fit")),this.
+previous=B("‹",()=>this.step(-1),{title:p("Previous layer ([)")}),this.next=B("›",()=>this.step(1),{title:p("Next la\
+yer (])")}),this.layer=m("span","layer");let n={role:"group","aria-label":p("Layer")};this.steps=m("div","steps",n,this.
+previous,this.layer,this.next);let r=m("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel);t.append(r,
+this.heads,this.field,m("div","foot",{},this.status,this.saving.menu)),this.listen()}listen(){this.scroll.onscroll=()=>this.
+paint(),this.scroll.onpointermove=s=>this.hover(this.wordAt(s),this.lineAt(s)),this.scroll.onpointerleave=()=>this.hover(
+null),this.scroll.onclick=s=>{let i=this.wordAt(s),e=this.lineAt(s);i?this.act(i):e&&this.cut(e)},z(this.scroll,{ArrowUp:()=>this.
 moveCursor(-1),ArrowDown:()=>this.moveCursor(1),ArrowLeft:()=>this.moveCursor(0,"from"),ArrowRight:()=>this.moveCursor(0,
 "to"),Enter:()=>this.lastCursor?this.act(this.lastCursor):!1,Escape:()=>{this.cursor=null,this.start=null,this.setPins([],
 this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}),this.scroll.onblur=

@@ -7,12 +7,12 @@ let s=d("select","",{"aria-label":a});return Ds(s,t),s}var Ds=(a,t)=>a.replaceCh
 value:s},e))),tt=class{constructor(t,s,e){this.buttons=s.map(([i,o,n])=>N(o,()=>e(i),{"data-value":i,...n&&{title:n}})),
 this.node=d("div","modes",{role:"group","aria-label":t},...this.buttons)}press(t){for(let s of this.buttons)s.setAttribute(
 "aria-pressed",String(s.dataset.value===t))}};function Qt(a,t,s){let e=d("details",a,{},t,s);return z(e,{Escape:()=>e.open?
-(e.open=!1,t.focus()):!1}),e}function Tt(a,{low:t,high:s,step:e,value:i},o,n){let r=d("input","",{type:"range",min:t,max:s,step:e,value:i}),h=d("outp\
+(e.open=!1,t.focus()):!1}),e}function Lt(a,{low:t,high:s,step:e,value:i},o,n){let r=d("input","",{type:"range",min:t,max:s,step:e,value:i}),h=d("outp\
 ut"),c=d("label","slider",{},`${a} `,r,h),l=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{l(),n()};let p=u=>{r.value=
 String(u),l()};return l(),Object.assign(c,{value:()=>Number(r.value),set:p})}var q=class{constructor(t,s){this.key=t,this.storage=s}read(){return this.attempt(t=>t.getItem(this.key))}readJson(){return this.
 attempt(t=>JSON.parse(t.getItem(this.key)??"null"))}write(t){this.attempt(s=>s.setItem(this.key,t))}remove(){this.attempt(
 t=>t.removeItem(this.key))}attempt(t){try{return t(this.storage())}catch{return null}}},Rt=new q("room left",()=>sessionStorage);function m(a,t={}){return ts(String(SAID[a]??a),t)}function Pt(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(s))==="one";return ts(o?i[0]:i[i.length-1],{n:s,...e})}var T=a=>a,ot=(a,t=0)=>`${(100*a).toFixed(
+LANGUAGE).select(Number(s))==="one";return ts(o?i[0]:i[i.length-1],{n:s,...e})}var L=a=>a,ot=(a,t=0)=>`${(100*a).toFixed(
 t)} %`,nt=a=>`${a}${a.includes("?")?"&":"?"}lang=${LANGUAGE}`,ts=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):
 s);var Fs=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,rt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Ke=new RegExp(`^([dx]?)${rt}\\.${rt}\
 :${rt}:${rt}(~?)$`);function Us(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function ss(a,t=""){let s=Us(
@@ -87,8 +87,8 @@ ${this.parts.join(`
 </svg>
 `}};function It(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
 replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var Vs={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
-width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Zs={pdf:["PDF",T("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",T("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Qs=16e3,ds=46,j=class{constructor(t){
+width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Zs={pdf:["PDF",L("For a paper: 85 mm wide, its font embedded, on wh\
+ite")],tex:["TikZ",L("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Qs=16e3,ds=46,j=class{constructor(t){
 this.widget=t,this.size=Zt(m("Size"),[["projector",m("Projector, 1920 px")],["paper",m("Paper, 170 mm, 300 dpi")]]),this.
 light=d("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>N(r,()=>this.save(r.toLowerCase()))),e=d("summary","",{
 title:m("Save this picture as PNG or SVG")},m("Save picture")),i=d("label","",{},this.light," ",m("light background"));this.
@@ -156,8 +156,8 @@ h+c),g=[];for(let[y,x,v]of w.sort((b,C)=>b[1]-C[1])){let b=e+(x-h+.5)*o;if(y>=l&
 -1/0)<=M);if(a.line(b,k===void 0?i-Ft-le:u,b,i-Ft,r.accent,1),k===void 0)continue;g[k]=M+C+6;let S=u+(k+.5)*Ut+2;a.rect(
 M-1,S-Ut/2,C+2,Ut-1,r.page,.85),a.text(v,M,S,{size:ws,colour:r.ink,bold:!0})}}function de({loud:a=new Uint8Array,columns:{
 labels:t}},{c:s,columns:e},i){let o=a.length/t.length,n=ht([i.page,i.ink]);return ut(e,o,r=>{for(let h=0;h<o;h++)for(let c=0;c<
-e;c++)r[(o-1-h)*e+c]=n[a[h*t.length+s+c]]})}var xs=46,bs=58,Wt=112,vs=[22,13],me=14,fe=9,ks=14,gt=10,Ss=64,we=8,ge=T("Heatmap of {title}: {R} rows, {rows}, by {C} c\
-olumns, {columns}. Arrows move, Enter pins a row."),ye=T("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns\
+e;c++)r[(o-1-h)*e+c]=n[a[h*t.length+s+c]]})}var xs=46,bs=58,Wt=112,vs=[22,13],me=14,fe=9,ks=14,gt=10,Ss=64,we=8,ge=L("Heatmap of {title}: {R} rows, {rows}, by {C} c\
+olumns, {columns}. Arrows move, Enter pins a row."),ye=L("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns\
 }. Arrows move, Enter cuts a cell."),xe=.68,yt=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"t\
 rue"}),this.tip=d("div","tip",{"aria-hidden":"true"}),this.live=d("div","unseen",{"aria-live":"polite"}),this.room=it();
@@ -181,7 +181,7 @@ px`});this.field.style.height=`${e}px`,this.paint(new E(this.canvas,t,e),this.la
 this.zoom.rows<=Ss&&this.look(this.zoom.r,this.zoom.rows),window.painted=!0}arrange(t,s=this.data.height,e=0){let{zoom:i}=this,
 o=i.rows<=14?14:i.rows<=24?13:11,n=this.arrangedWith(o,t,s,e),r=Math.floor(Math.min(n.w,n.h))-1;return r<fe||r>=o?n:this.
 arrangedWith(r,t,s,e)}arrangedWith(t,s,e,i){let[o,n]=i?[4,4]:[26,xs],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(k,S,A)=>{
-let L=k.slice(S,S+A).map(P=>{let Q=B(P);return Q?t+6+$(Q.name,gt):Math.min($(P,t),Wt)});return Math.max(...L,8)},p=Math.
+let T=k.slice(S,S+A).map(P=>{let Q=B(P);return Q?t+6+$(Q.name,gt):Math.min($(P,t),Wt)});return Math.max(...T,8)},p=Math.
 ceil(l(r.labels,c.r,c.rows))+32,u=l(h.labels,c.c,c.columns),f=h.labels.some(k=>B(k)),g=c.columns>1&&(s-p)/c.columns<u+8&&
 !G(h.labels)?f?-90:-60:0,y=u*Math.sin(-g*Math.PI/180)+8,x=this.data.loud?wt:0,v=Math.ceil(g?y:f?18+gt:18)+o+x,b=g===-60?
 18:6,C=Math.min((s-p-b)/c.columns,2*bs),M=Math.min((e-v-n)/c.rows,bs);return{width:s,left:p,top:v,w:C,h:M,size:t,slant:g,
@@ -198,11 +198,11 @@ f%l],y=Math.round(100*this.maps.weight(0,r+w,h+g)),x=K(p[Math.round(255*this.map
 i,.7*o),colour:x,align:"center"};y&&t.text(String(y),s+(g+.5)*i,e+(w+.5)*o,b)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,
 slant:r,room:h,strip:c},l){let{rows:p,columns:u}=this.maps,{zoom:f}=this,w=this.pinnedIndices(),g=e-c,y=Bt(p.labels,n+1,
 n+1,o),x=Bt(u.labels,n+1,$(u.labels.at(-1)??"",n)+12,i);for(let k of this.labelsWithRoom(p,w.from,f.r,f.rows,y)){let S=w.
-from.has(k),A={size:n,colour:S?l.accent:l.ink,align:"right",bold:S},L=e+(k-f.r+.5)*o;this.paintedPatch(t,p.labels[k],s-6-
-n/2,L,Math.min(n+2,o-2),S,l)||t.text(R(p.labels[k],n,Wt),s-6,L,A)}for(let k of this.labelsWithRoom(u,w.to,f.c,f.columns,
-x)){let S=w.to.has(k),A=r?"left":"center",L={size:n,colour:S?l.accent:l.ink,angle:r,align:A,bold:S},P=s+(k-f.c+.5)*i,Q=Math.
+from.has(k),A={size:n,colour:S?l.accent:l.ink,align:"right",bold:S},T=e+(k-f.r+.5)*o;this.paintedPatch(t,p.labels[k],s-6-
+n/2,T,Math.min(n+2,o-2),S,l)||t.text(R(p.labels[k],n,Wt),s-6,T,A)}for(let k of this.labelsWithRoom(u,w.to,f.c,f.columns,
+x)){let S=w.to.has(k),A=r?"left":"center",T={size:n,colour:S?l.accent:l.ink,angle:r,align:A,bold:S},P=s+(k-f.c+.5)*i,Q=Math.
 min(n+2,i-2);if(this.paintedPatch(t,u.labels[k],P,g-11,Q,S,l,!0))continue;let zs=P+(r===-60?2:0);t.text(R(u.labels[k],n,
-Wt),zs,g-(r?6:11),L)}let v={size:12,colour:l.muted},[b,C]=this.maps.axes,M=G(u.labels)?1:x;h?t.text(Gt(C,1),s-6,g-11,{...v,
+Wt),zs,g-(r?6:11),T)}let v={size:12,colour:l.muted},[b,C]=this.maps.axes,M=G(u.labels)?1:x;h?t.text(Gt(C,1),s-6,g-11,{...v,
 align:"right"}):t.text(Gt(C,M),s,9,v),t.text(Gt(b,G(p.labels)?1:y),9,e+o*f.rows,{...v,angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){
 let c=B(s);if(!c)return!1;let l=n?r.accent:r.muted;X(t,c.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,l,n?2:1);let[p,
 u]=h?[e,i-o/2-gt/2-1]:[e-o/2-4,i];return t.text(c.name,p,u,{size:gt,colour:l,align:h?"center":"right",bold:n}),!0}labelsWithRoom({
@@ -246,36 +246,36 @@ let s=a.weights(0),e=d("ol");for(let i of Y(a.signed?s.map(Math.abs):s,t)){let o
 labels[i%a.C];e.append(d("li","",{},m("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(s[i])})))}return[
 d("p","",{},m("Strongest pairs of {name}, from and to:",{name:a.title})),e]}function _t(a,[t,s,e,i],o){let n=Math.min(e,
 i)<8?2:0;a.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function ve(a,[t,s,e,i],o){let[n,r]=[e,i].map(h=>h<ks?ks:h-2);a.frame(t+(e-n)/
-2,s+(i-r)/2,n,r,o,2)}function Gt(a,t){let s=`${a} →`;return t>1?m("{title} 1 label in {n}",{title:s,n:t}):s}var ke=620,W=28,Se=20,Cs=16,Ce=.25,Ms=10,xt=132,Me=60,Ht=44,Ae=22,V=11,As=40,$e=200,Oe=300,Ee=6,Le=16,Te=T("Up and down \
-move, left and right change sides, Enter pins, brackets step through the layers."),Re=T("Up and down move, left and righ\
-t change sides. Enter on a word, and then on one of the other side, cuts the line between them."),bt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+2,s+(i-r)/2,n,r,o,2)}function Gt(a,t){let s=`${a} →`;return t>1?m("{title} 1 label in {n}",{title:s,n:t}):s}var ke=620,W=28,Se=20,Cs=16,Ce=.25,Ms=10,xt=132,Me=60,Ht=44,Ae=22,V=11,As=40,$e=200,Oe=300,Ee=6,Te=16,Le=L("Up and down \
+move, left and right change sides, Enter pins, brackets step through the layers."),Re=L("Up and down move, left and righ\
+t change sides. Enter on a word, and then on one of the other side, cuts the line between them."),bt=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=d("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.spacer=d("div","spacer"),this.scroll=d("div","\
 scroll",{tabindex:"0",role:"application"},this.spacer),this.room=it(),this.field=d("div","field",{},this.canvas,this.wordsCanvas,
 this.overlay,this.scroll,this.room),this.status=d("div","status",{"aria-live":"polite"});let s=m("Heads shown; double-cl\
-ick to show only one");this.heads=d("div","heads",{role:"group","aria-label":s}),this.saving=new j(this),t.append(this.controls(),
-this.heads,this.field,d("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),s={
-low:0,high:.5,step:.01,value:.03},e={low:1,high:V,step:1,value:V};this.minWeight=Tt(m("Hide below"),s,o=>o.toFixed(2),t),
-this.maxLinks=Tt(m("Strongest per word"),e,o=>o<V?String(o):m("all"),t),this.fit=d("input","",{type:"checkbox"}),this.fit.
-onchange=t,this.fitLabel=d("label","",{title:m("All words at once, however small")},this.fit," ",m("fit")),this.previous=
+ick to show only one");this.heads=d("div","heads",{role:"group","aria-label":s}),this.saving=new j(this);let e=()=>this.
+draw(),i={low:0,high:.5,step:.01,value:.03},o={low:1,high:V,step:1,value:V};this.minWeight=Lt(m("Hide below"),i,h=>h.toFixed(
+2),e),this.maxLinks=Lt(m("Strongest per word"),o,h=>h<V?String(h):m("all"),e),this.fit=d("input","",{type:"checkbox"}),this.
+fit.onchange=e,this.fitLabel=d("label","",{title:m("All words at once, however small")},this.fit," ",m("fit")),this.previous=
 N("‹",()=>this.step(-1),{title:m("Previous layer ([)")}),this.next=N("›",()=>this.step(1),{title:m("Next layer (])")}),
-this.layer=d("span","layer");let i={role:"group","aria-label":m("Layer")};return this.steps=d("div","steps",i,this.previous,
-this.layer,this.next),d("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel)}listen(){this.scroll.onscroll=
-()=>this.paint(),this.scroll.onpointermove=s=>this.hover(this.wordAt(s),this.lineAt(s)),this.scroll.onpointerleave=()=>this.
-hover(null),this.scroll.onclick=s=>{let e=this.wordAt(s),i=this.lineAt(s);e?this.act(e):i&&this.cut(i)},z(this.scroll,{ArrowUp:()=>this.
-moveCursor(-1),ArrowDown:()=>this.moveCursor(1),ArrowLeft:()=>this.moveCursor(0,"from"),ArrowRight:()=>this.moveCursor(0,
-"to"),Enter:()=>this.lastCursor?this.act(this.lastCursor):!1,Escape:()=>{this.cursor=null,this.start=null,this.setPins([],
-this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}),this.scroll.onblur=
-()=>{this.cursor=null,this.hover(null)};let t=new ResizeObserver(()=>{let{width:s,room:e}=this.layout??{};this.maps&&(this.
-field.clientWidth!==s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.
-maps?.R!==t.rows.labels.length||this.maps?.C!==t.columns.labels.length;this.data=t,this.maps=new I(t),this.pins=t.pins,this.
-way=t.way,(!this.active?.every(r=>r<t.names.length)||!this.emitting)&&(this.active=t.active),s&&this.startOver(),t.cutting||
-(this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${fs(t,0,t.layer)}`,this.steps.hidden=t.layer===
-null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,
-n=m("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});this.scroll.setAttribute(
-"aria-label",`${n} ${m(t.cutting?Re:Te)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
-this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>As?5:V),
-this.fit.checked=t>As&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("layer",s+t)}colour(t,s=this.
+this.layer=d("span","layer");let n={role:"group","aria-label":m("Layer")};this.steps=d("div","steps",n,this.previous,this.
+layer,this.next);let r=d("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel);t.append(r,this.heads,this.
+field,d("div","foot",{},this.status,this.saving.menu)),this.listen()}listen(){this.scroll.onscroll=()=>this.paint(),this.
+scroll.onpointermove=s=>this.hover(this.wordAt(s),this.lineAt(s)),this.scroll.onpointerleave=()=>this.hover(null),this.scroll.
+onclick=s=>{let e=this.wordAt(s),i=this.lineAt(s);e?this.act(e):i&&this.cut(i)},z(this.scroll,{ArrowUp:()=>this.moveCursor(
+-1),ArrowDown:()=>this.moveCursor(1),ArrowLeft:()=>this.moveCursor(0,"from"),ArrowRight:()=>this.moveCursor(0,"to"),Enter:()=>this.
+lastCursor?this.act(this.lastCursor):!1,Escape:()=>{this.cursor=null,this.start=null,this.setPins([],this.way)},"[":()=>this.
+step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}),this.scroll.onblur=()=>{this.cursor=null,
+this.hover(null)};let t=new ResizeObserver(()=>{let{width:s,room:e}=this.layout??{};this.maps&&(this.field.clientWidth!==
+s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.maps?.R!==t.
+rows.labels.length||this.maps?.C!==t.columns.labels.length;this.data=t,this.maps=new I(t),this.pins=t.pins,this.way=t.way,
+(!this.active?.every(r=>r<t.names.length)||!this.emitting)&&(this.active=t.active),s&&this.startOver(),t.cutting||(this.
+start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${fs(t,0,t.layer)}`,this.steps.hidden=t.layer===null,
+this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,n=m(
+"Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});this.scroll.setAttribute("a\
+ria-label",`${n} ${m(t.cutting?Re:Le)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,this.
+lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>As?5:V),this.
+fit.checked=t>As&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("layer",s+t)}colour(t,s=this.
 maps.colours){return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;String(this.buttonsFor)!==
 String([t,s])&&(this.buttonsFor=[t,s],this.heads.replaceChildren(...t.map((e,i)=>this.headButton(e,i)))),this.heads.hidden=
 t.length<2,[...this.heads.children].forEach((e,i)=>{e.setAttribute("aria-pressed",String(this.active.includes(i)))})}headButton(t,s){
@@ -299,8 +299,8 @@ muted};s.text(m("from (query)"),e.left-6,12-o,{...h,align:"right"}),s.text(m("to
 Ms;for(let h of["from","to"])!n||n.way===h?this.paintSide(h,t):r||this.paintSide(h,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,s){
 let{pen:e,layout:i,theme:o,top:n,focus:r}=s,{row:h,size:c,left:l,right:p,shown:u,width:f}=i,w=this.maps.side(t),g=t==="f\
 rom",y=Math.max(1,Math.ceil((c+1)/h)),x=new Set(t===this.way?this.maps.indices(this.pins,t):[]);w.labels.forEach((M,k)=>{
-let S=this.y(s,k),A=x.has(k);if(S<-h||S>u+h||k%y&&!A||r?.indices.includes(k)&&!A)return;let L=A?o.accent:r?o.muted:o.ink,
-P={size:c,colour:L,bold:A,align:g?"right":"left"};e.text(R(M,c,xt-8),g?l-6:p+6,S,P)});let v=J(w,0,w.labels.length);if(!v)
+let S=this.y(s,k),A=x.has(k);if(S<-h||S>u+h||k%y&&!A||r?.indices.includes(k)&&!A)return;let T=A?o.accent:r?o.muted:o.ink,
+P={size:c,colour:T,bold:A,align:g?"right":"left"};e.text(R(M,c,xt-8),g?l-6:p+6,S,P)});let v=J(w,0,w.labels.length);if(!v)
 return;let b=W+v*h-n,C=g?0:p;e.line(C,b,C+(g?l:f-p),b,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),
 i=this.maxLinks.value()<V?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);if(!s&&this.
 maps.blocks)return[];let o=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}offset(t,s){let e=this.
@@ -328,7 +328,7 @@ way===this.way?this.maps.indices(this.pins,this.way):[];for(let p of s.indices.f
 size,xt-8),c,this.y(t,p),h)}paintShares(t,s){let{pen:e,theme:i}=t,{row:o,size:n,left:r,right:h,width:c,shown:l}=t.layout,
 p=s.way==="from",u=this.active.map(x=>this.maps.profile(x,s.indices,s.way)),f=Math.max(...u.map(x=>x.reduce((v,b)=>Math.
 max(v,b),0)),U),w=o>=Ms,g=p?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:y}=p?this.maps.columns:this.maps.rows;y.forEach(
-(x,v)=>{let b=this.y(t,v);if(b<-o||b>l+o)return;let C=u.map(L=>L[v]),M=C.reduce((L,P)=>L+P,0)/Math.max(C.length,1);this.
+(x,v)=>{let b=this.y(t,v);if(b<-o||b>l+o)return;let C=u.map(T=>T[v]),M=C.reduce((T,P)=>T+P,0)/Math.max(C.length,1);this.
 paintStripes(t,b,C,f);let k=M>=.1*f;if(!w&&!k)return;let S=w?n:11,A={size:S,colour:i.ink,bold:k,align:g.align};e.text(R(
 x,S,xt-8),g.x,b,A),!(M<.005||!p)&&e.text(M.toFixed(2),c-14,b,{size:Math.min(S,12),colour:i.muted,align:"right"})})}paintStripes({
 pen:t,theme:s,layout:e,focus:i},o,n,r){let{row:h,stripes:c,left:l,right:p,width:u}=e,f=i?.way==="from",w=f?u-Ht-c:0,g=f?
@@ -344,7 +344,7 @@ point(t),i=s<this.layout.left+12?"from":s>this.layout.right-12?"to":null,o=Math.
 0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}point(t){let s=this.scroll.getBoundingClientRect(),e=s.width/this.
 scroll.offsetWidth||1,i=(t.clientY-s.top)/e+this.scroll.scrollTop;return{x:(t.clientX-s.left)/e,y:i}}lineAt(t){if(!this.
 data.cutting||this.wordAt(t))return null;let{layout:s,start:e}=this,{x:i,y:o}=this.point(t),n=Pe((i-s.left)/(s.right-s.left)),
-r=e&&{way:e.way,indices:[e.index]},h=t.pointerType==="touch"?Le:Ee,c=Math.max(...this.active.map(u=>this.maps.largest(u)));
+r=e&&{way:e.way,indices:[e.index]},h=t.pointerType==="touch"?Te:Ee,c=Math.max(...this.active.map(u=>this.maps.largest(u)));
 return[...this.active.flatMap(u=>this.links(u,r).map(([f,w,g])=>({k:u,r:f,c:w,weight:g}))),...this.cutLinks(r).map(u=>({
 ...u,weight:c/2}))].flatMap(u=>{let[f,w]=[u.r,u.c].map(y=>this.y({layout:s,top:0},y)),g=Math.abs(f+(w-f)*n+this.offset(s,
 this.active.indexOf(u.k))-o);return g<h?[{...u,rank:u.weight/c-g/h}]:[]}).sort((u,f)=>f.rank-u.rank)[0]??null}hover(t,s=null){
@@ -363,7 +363,7 @@ row,{scrollTop:s}=this.scroll;(t<s+W||t>s+this.layout.shown-40)&&(this.scroll.sc
 let s=this.arrange(t,{fit:!1,whole:!0}),e=this.active.length>1?Ae:0,i=(o,n)=>{let r={pen:o,layout:s,theme:n,top:0,focus:this.
 focus},h=this.active.map(c=>[this.data.names[c],this.colour(c,n)]);if(e&&ps(o,h,10,n),e&&o.shift(e),this.paintWords(r),r.
 focus)return this.paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(r)};return{height:s.height+e,draw:i}}};function Pe(a){
-let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<a?t=i:s=i}return t**2*(3-2*t)}var kt=68,Z=5,$s=2,vt=.6,Os=448,Es=2,Ne=.7,qt=10,Ls=46;function je({rows:a,columns:t},s){let e=s?Math.min(Os,s-qt):Os;return O(
+let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<a?t=i:s=i}return t**2*(3-2*t)}var kt=68,Z=5,$s=2,vt=.6,Os=448,Es=2,Ne=.7,qt=10,Ts=46;function je({rows:a,columns:t},s){let e=s?Math.min(Os,s-qt):Os;return O(
 Math.floor(e/Math.max(a,t)),4,kt)}var St=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.emit=()=>{};
 let s=[["from",m("attends to")],["to",m("attended by")]];this.direction=new tt(m("Direction"),s,i=>this.set(this.pins,i)),
 this.status=d("div","status",{"aria-live":"polite"}),this.words=d("div","words",{role:"listbox","aria-multiselectable":"\
@@ -411,16 +411,16 @@ s,e)}set(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s
 e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=O(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.
 current].focus({preventScroll:!0}))}export(t){let s=this.exportLayout(t),e=s.at(-1),i=e?e.y+e.h+56:82;return{height:i,draw:(o,n)=>this.
 paintWords(o,n,s,i)}}paintWords(t,s,e,i){let o=this.shares(),n=this.shades(o,s),r=new Set(this.pinned),{photo:h}=this.data;
-h&&this.photo&&t.photo(this.photo,qt,Ls,h.columns*this.patch,h.rows*this.patch);for(let{label:c,i:l,x:p,y:u,w:f,h:w}of e){
+h&&this.photo&&t.photo(this.photo,qt,Ts,h.columns*this.patch,h.rows*this.patch);for(let{label:c,i:l,x:p,y:u,w:f,h:w}of e){
 let g=this.patchOf(c),y=h&&g;t.rect(p,u,f,w,F(n[l]),y?1-vt:1),y?t.frame(p+1,u+1,f-2,w-2,F(n[l]),Es):g?X(t,g.pixels,p+Z,u+
 Z,f-2*Z,s,vt):t.text(c,p+6,u+w/2,{size:16,colour:K(n[l])}),r.has(l)&&t.frame(p,u,f,w,s.accent,2)}this.paintScale(t,10,i-
 36,o,s)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=this.patchOf(i);
-if(r){let[l,p]=n?[this.patch,0]:[kt,$s],[u,f]=[r.column,r.row].map(w=>w*(l+p));return{label:i,i:o,x:qt+u,y:Ls+f,w:l,h:l}}
+if(r){let[l,p]=n?[this.patch,0]:[kt,$s],[u,f]=[r.column,r.row].map(w=>w*(l+p));return{label:i,i:o,x:qt+u,y:Ts+f,w:l,h:l}}
 let h=$(i,16)+12;s+h>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:s,y:e,w:h,h:26};return s+=h+4,c})}};var Ct=class{constructor(t){this.base=t,this.kept=new Map}async lesson(t){return await this.fetched(t,"")??{}}async answer(t,s){
 let e=await this.fetched(t,`/answer?step=${s}`);return Number.isInteger(e?.right)?e:null}async fetched(t,s){let e=nt(`${this.
 base}/lesson/${encodeURIComponent(t)}${s}`);if(this.kept.has(e))return this.kept.get(e);try{let i=await(await fetch(e)).
-json();return i.message||this.kept.set(e,i),i}catch{return null}}};var Ie=300,ze=2e3;function Ts(a,t,s){let e={"content-type":"application/json"};return fetch(nt(a),{method:"POST",headers:e,
-body:JSON.stringify(t),signal:s})}async function Yt(a,t){try{let s=await Ts(a,t);return{...await s.json(),ok:s.ok,status:s.
+json();return i.message||this.kept.set(e,i),i}catch{return null}}};var Ie=300,ze=2e3;function Ls(a,t,s){let e={"content-type":"application/json"};return fetch(nt(a),{method:"POST",headers:e,
+body:JSON.stringify(t),signal:s})}async function Yt(a,t){try{let s=await Ls(a,t);return{...await s.json(),ok:s.ok,status:s.
 status}}catch{return null}}var Mt=class{path;heard;silent;closed;secret;source;stopped;constructor(t,{heard:s,silent:e,closed:i},o=void 0){
 Object.assign(this,{path:t,heard:s,silent:e,closed:i,secret:o}),this.wake=()=>{document.hidden||this.connect()},document.
 addEventListener("visibilitychange",this.wake);for(let n of["online","pageshow"])window.addEventListener(n,this.wake);this.
@@ -432,7 +432,7 @@ status,()=>0);t===this.source&&(s===404?this.stop(this.closed):this.timer=setTim
 clearTimeout(this.timer),this.source?.close(),this.source=null}stop(t=()=>{}){this.stopped=!0,this.disconnect(),document.
 removeEventListener("visibilitychange",this.wake);for(let s of["online","pageshow"])window.removeEventListener(s,this.wake);
 t()}},Kt=class a extends EventTarget{onmessage;onerror;static CLOSED=2;readyState=0;constructor(t,s){super(),this.leaving=
-new AbortController,this.read(t,s).catch(()=>{}).then(()=>this.ended())}async read(t,s){let e=await Ts(t,s,this.leaving.
+new AbortController,this.read(t,s).catch(()=>{}).then(()=>this.ended())}async read(t,s){let e=await Ls(t,s,this.leaving.
 signal);if(!e.ok)return;let i=e.body.getReader(),o=new TextDecoder,n="";for(;;){let{done:r,value:h}=await i.read();if(r)
 return;let c=(n+o.decode(h,{stream:!0})).split(`
 
@@ -468,7 +468,7 @@ this.name=d("span","vote-name"),this.count=d("span","vote-count"),this.bar=d("sp
 node=d("li","",{},this.name,this.count,d("span","vote-track",{},this.bar))}show(t,s,{all:e,right:i,own:o}){let n=[i?m("t\
 he model’s answer"):"",o?m("your vote"):""].filter(Boolean);this.name.replaceChildren(t,...n.map(r=>d("em","",{},r))),
 this.count.textContent=e?`${s} · ${ot(s/e)}`:"0",this.bar.style.width=`${100*s/Math.max(1,e)}%`,this.node.classList.toggle(
-"right",i)}};var We=T("Tap what you expect."),Is=T("Your vote counts. You can change it until the answer is shown."),Et=class{buttons;name;own;constructor(t,s){
+"right",i)}};var We=L("Tap what you expect."),Is=L("Your vote counts. You can change it until the answer is shown."),Et=class{buttons;name;own;constructor(t,s){
 this.vote=s,this.asks=d("div","asks",{id:"asks"}),this.choices=d("div","choices",{role:"group","aria-labelledby":"asks"}),
 this.note=d("p","vote-note",{role:"status"}),this.result=d("div","vote-result"),this.says=d("div","answer-says",{"aria-l\
 ive":"polite"}),this.bars=new Ot(this.result),this.node=d("section","question",{"aria-label":m("Question"),hidden:""}),this.
@@ -480,7 +480,7 @@ this.buttons=e.map((i,o)=>N(i,()=>this.chosen(o),{"aria-pressed":"false"})),this
 let s=this.own,{name:e}=this;this.own=t,this.mark();let i=await this.vote(t);e===this.name&&(i&&(this.own===t&&(this.own=
 s),this.mark()),this.say(i||m(Is)))}mark(){this.buttons.forEach((t,s)=>t.setAttribute("aria-pressed",String(s===this.own)))}say(t){
 this.note.textContent!==t&&(this.note.textContent=t)}};function _e(a,t){return t?a===null?m("The model has answered:"):a===
-t.right?m("You and the model agree:"):m("The model disagrees:"):m("The model answers …")}var Xt=new q("room phone",()=>localStorage),Lt=class{kept;state;shown;constructor(t){this.key=location.pathname.replace(
+t.right?m("You and the model agree:"):m("The model disagrees:"):m("The model answers …")}var Xt=new q("room phone",()=>localStorage),Tt=class{kept;state;shown;constructor(t){this.key=location.pathname.replace(
 /^.*\//,"").toLowerCase(),this.path=`room/${this.key}`;let s=Xt.readJson();this.kept={phone:"",number:0,choices:{},...s?.
 key===this.key&&s},this.title=d("h1","",{},m("Attention heads")),this.place=d("p","place"),this.says=d("div","says"),this.
 connection=d("p","connection",{role:"status"});let e=d("div","left",{},d("header","",{},this.place,this.title),this.says),
@@ -503,4 +503,4 @@ title} · ${m("{n} of {all}",{n:t.step,all:s.steps.length})}`:"",this.shown!==i&
 this.question.show(t.question,n,{own:r,revealed:h,counts:c,answer:e}),this.follow.show(t.address,n&&!h?n.covers:[],t.here),
 this.around.href=`.${t.address}`,this.around.hidden=!!(n&&!h)}closed(){this.say(m("The room is closed. Thank you for com\
 ing."));for(let t of this.parts)t.remove();this.connection.after(d("a","around app",{href:"."},m("Open the app"))),Xt.remove()}say(t){
-this.connection.textContent=t}};new Lt(H(document,"main"));
+this.connection.textContent=t}};new Tt(H(document,"main"));

@@ -6,12 +6,12 @@ Math.floor(n/s),n%s))}function Ds(a,t,s,e=""){let i=(c,l)=>a[c*s+l],o=c=>Array.f
 return`${e}*.*`;let n=o(t).filter(c=>o(s).every(l=>i(c,l))),r=o(s).filter(c=>o(t).every(l=>i(l,c))),h=[];for(let c of o(
 t))if(n.includes(c))h.push(`${c}.*`);else for(let l of o(s))i(c,l)&&!r.includes(l)&&h.push(`${c}.${l}`);return[...h,...r.
 map(c=>`*.${c}`)].map(c=>e+c).join(",")}function Pt(a,t,s,e,i=""){let o=dt(a).filter(r=>(zs.exec(r)?.[1]??i)!==i);return[
-...i?[...o,Ds(t,s,e,i)]:[Ds(t,s,e),...o],...W(a).map(r=>r.text)].filter(Boolean).join(",")}function W(a,t){return dt(a).
+...i?[...o,Ds(t,s,e,i)]:[Ds(t,s,e),...o],...B(a).map(r=>r.text)].filter(Boolean).join(",")}function B(a,t){return dt(a).
 map(i=>_e.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(Ue)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
 i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...c)=>c.every((l,u)=>n[u][0]<=l&&l<=n[u][1]),h=(c,l)=>n[0][0]<
-c&&n[1][0]<l;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function _s(a,t,s,e=""){let i=W(a,e).filter(n=>n.covers(
+c&&n[1][0]<l;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function _s(a,t,s,e=""){let i=B(a,e).filter(n=>n.covers(
 ...s));return[...dt(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function Fs(a){return dt(a).filter(
-t=>t&&!W(t).length).join(",")}function Us(a,t){let s=dt(a).map(e=>W(e).length?e.replace("~","")+(t?"~":""):e);return[...new Set(
+t=>t&&!B(t).length).join(",")}function Us(a,t){let s=dt(a).map(e=>B(e).length?e.replace("~","")+(t?"~":""):e);return[...new Set(
 s)].filter(Boolean).join(",")}function Ue(a){if(a==="*")return[0,1/0];let[t,s]=a.split("-");return[Number(t),s===void 0?
 Number(t):s===""?1/0:Number(s)]}var Rt=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){return this.
@@ -38,7 +38,7 @@ s=>[s,t.get(s)??P[s]]))}function Gs(a){let t=s=>a(s).split(",").filter(Boolean).
 way"),link:t("link")[0]??null,shown:t("shown")}}function Ks({names:a,active:t},s){let e=s.filter(i=>i<a.length);return a.
 length>1&&e.length?e:t}function xt(a){let{pathname:t,searchParams:s}=new URL(a);return JSON.stringify([t,...["model","te\
 xt","pair"].map(e=>s.get(e)??"")])}function fs(a){let{pathname:t,searchParams:s}=new URL(a),e=[...s].filter(([i])=>!(i in
-P)&&!ft.includes(i));return JSON.stringify([t,e.sort()])}var $=(a,t,s)=>Math.min(Math.max(a,t),s),ut=()=>window.matchMedia("(pointer: coarse)").matches,f=(a,t="",s={},...e)=>{let i=document.
+P)&&!ft.includes(i));return JSON.stringify([t,e.sort()])}var L=(a,t,s)=>Math.min(Math.max(a,t),s),ut=()=>window.matchMedia("(pointer: coarse)").matches,f=(a,t="",s={},...e)=>{let i=document.
 createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function E(a,t,{
 className:s="",...e}={}){let i=f("button",s,{type:"button",...e},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
 "aria-label",i.title),i.onclick=t,i}var N=(a,t)=>a.querySelector(t),us=(a,t)=>a.composedPath().find(s=>s instanceof Element&&s.matches(t)),ot=a=>a.children;
@@ -115,13 +115,13 @@ await s.json():null}catch{return null}}function si({arrays:a,...t}){let s={};for
 {...i,pictures:{}});for(let e of Object.keys(a)){let[i,o]=e.split(".");s[i].pictures[o]=bs(t[e])}return s}function d(a,t={}){return ee(String(SAID[a]??a),t)}function F(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(s))==="one";return ee(o?i[0]:i[i.length-1],{n:s,...e})}var g=a=>a,q=(a,t=0)=>`${(100*a).toFixed(
 t)} %`;var ee=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var xs='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ie=[4,3],ei={left:"start",center:"\
-middle",right:"end"},Wt=a=>a.getContext("2d");function mt(a,t,s,e=document.createElement("canvas")){Object.assign(e,{width:a,
-height:t});let i=Wt(e),o=i.createImageData(a,t);return s(new Uint32Array(o.data.buffer)),i.putImageData(o,0,0),e}var T=(()=>{
-let a=Wt(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=`${e?"600 ":""}${s}px ${xs}`,a.measureText(t).width)})();
-function Bt(a,t,s,e){for(let[i,o]of t)a.rect(s,4,10,10,o),a.text(i,s+15,9,{size:12,colour:e.ink}),s+=T(i,12)+34}function B(a,t,s){
+middle",right:"end"},Bt=a=>a.getContext("2d");function mt(a,t,s,e=document.createElement("canvas")){Object.assign(e,{width:a,
+height:t});let i=Bt(e),o=i.createImageData(a,t);return s(new Uint32Array(o.data.buffer)),i.putImageData(o,0,0),e}var T=(()=>{
+let a=Bt(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=`${e?"600 ":""}${s}px ${xs}`,a.measureText(t).width)})();
+function Wt(a,t,s,e){for(let[i,o]of t)a.rect(s,4,10,10,o),a.text(i,s+15,9,{size:12,colour:e.ink}),s+=T(i,12)+34}function W(a,t,s){
 if(T(a,t)<=s)return a;let e=[...a];for(;e.length>1&&T(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var ii=a=>(window.
 devicePixelRatio||1)*(a.currentCSSZoom||1),R=class{context;constructor(t,s,e,i=ii(t),o=null){let n=Math.round(s*i),r=Math.
-round(e*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=Wt(t),this.context.setTransform(i,0,0,i,0,0),
+round(e*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=Bt(t),this.context.setTransform(i,0,0,i,0,0),
 this.context.clearRect(0,0,s,e),o&&this.rect(0,0,s,e,o)}shift(t){this.context.translate(0,t)}rect(t,s,e,i,o,n=1){this.context.
 globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){this.context.globalAlpha=1,this.
 context.strokeStyle=o,this.context.lineWidth=n,this.context.strokeRect(t,s,e,i)}line(t,s,e,i,o,n=1,r=1){this.path(o,n,r,
@@ -146,7 +146,7 @@ ext",c,t)}cells(t,s,e,i,o){this.rectanglesLeft-=t.width*t.height,this.rectangles
 t,s,e,i,o)}photo(t,s,e,i,o){this.put("image",{x:s,y:e,width:i,height:o,preserveAspectRatio:"none",href:t.src})}embed(t,s,e,i,o){
 let n=document.createElement("canvas"),r=Math.max(1,Math.round(2*i/t.width)),h=t.width*r,c=t.height*r;new R(n,h,c,1).cells(
 t,0,0,h,c);let l={x:s,y:e,width:i,height:o,preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",
-{...l,href:n.toDataURL("image/png")})}rectangles(t,s,e,i,o){let{data:n}=Wt(t).getImageData(0,0,t.width,t.height),r=i/t.width,
+{...l,href:n.toDataURL("image/png")})}rectangles(t,s,e,i,o){let{data:n}=Bt(t).getImageData(0,0,t.width,t.height),r=i/t.width,
 h=o/t.height;for(let c=0;c<t.height;c++)for(let l=0;l<t.width;l++){let u=4*(c*t.width+l),p="#"+[0,1,2].map(m=>n[u+m].toString(
 16).padStart(2,"0")).join("");this.rect(s+l*r,e+c*h,r,h,p)}}toString({width:t=this.width,height:s=this.height}={}){return`${`\
 <svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${s}"`} font-\
@@ -168,8 +168,8 @@ VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}
 checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:c}=ni[s],l=this.widget.export(
 r),u=l.height+oe;if(t==="svg"){let w=new Ht(r,u,n.page);return this.draw(w,r,n,l),new Blob([w.toString(c(r,u))],{type:"i\
 mage/svg+xml"})}let p=document.createElement("canvas"),m=new R(p,r,u,Math.min(h,ai/u),n.page);return this.draw(m,r,n,l),
-li(ci(p),p.width/(r/96))}draw(t,s,e,i){let{title:o,source:n}=this.widget.data;t.text(B(o,16,s-20),10,16,{size:16,colour:e.
-ink,bold:!0}),t.text(B(n,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(oe),i.draw(t,e)}save(t){let{kind:s,title:e}=this.
+li(ci(p),p.width/(r/96))}draw(t,s,e,i){let{title:o,source:n}=this.widget.data;t.text(W(o,16,s-20),10,16,{size:16,colour:e.
+ink,bold:!0}),t.text(W(n,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(oe),i.draw(t,e)}save(t){let{kind:s,title:e}=this.
 widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,"").toLowerCase();hi(this.picture(t),`${i}.${t}`),
 this.menu.open=!1}};function hi(a,t){let s=f("a","",{download:t,href:URL.createObjectURL(a)});s.click(),setTimeout(()=>URL.
 revokeObjectURL(s.href),1e4)}var ci=a=>se(a.toDataURL("image/png").split(",")[1]);function li(a,t){let s=new DataView(new ArrayBuffer(
@@ -286,7 +286,7 @@ u.push(d("entropy {bits} bits",{bits:o[l].toFixed(2)})),u.join(" · ")}showStatu
 t,s)}openHead(t,s){this.open=[t,s],this.mark(),this.emit("open",this.open)}toggle(t,s){let{heads:e}=this.data,i=this.off.
 map((h,c)=>c),o=i.filter(h=>(t<0||Math.floor(h/e)===t)&&(s<0||h%e===s)),n=o.every(h=>this.off[h]);for(let h of o)this.off[h]=
 !n;this.mark(),this.showStatus(t,s);let r=i.filter(h=>this.off[h]).map(h=>[Math.floor(h/e),h%e]);this.emit("off",r)}moveFocus(t,s,e=!0){
-let{layers:i,heads:o}=this.data,n=this.sorted?0:-1,r=[$(t,n,i-1),$(s,n,o-1)];if(r[0]<0&&r[1]<0)return;let h=this.cellAt(
+let{layers:i,heads:o}=this.data,n=this.sorted?0:-1,r=[L(t,n,i-1),L(s,n,o-1)];if(r[0]<0&&r[1]<0)return;let h=this.cellAt(
 ...this.focus);h&&(h.tabIndex=-1),this.focus=r;let c=this.cellAt(...r);c.tabIndex=0,e&&c.focus({preventScroll:!1})}pressed(t){
 let[s,e]=this.headAt(...this.focus);return!t&&s>=0&&e>=0?this.openHead(s,e):this.data.switchable?this.toggle(s,e):!1}export(t){
 let{layers:s,heads:e}=this.data;return{height:Math.ceil(30+(t-34)/e*s),draw:(o,n)=>this.paintHeads(o,t,n)}}paintHeads(t,s,e){
@@ -318,8 +318,8 @@ reach(this.current+e+i,!0)),Enter:s," ":s})}show(t,s,e=t.keys()){String(t)!==Str
 replaceChildren(...t.map((o,n)=>this.word(o,n))));let i=[...e];[...ot(this.node)].forEach((o,n)=>{o.dataset.position=String(
 i[n]),o.setAttribute("aria-selected",String(n===s))}),this.place!==s&&(this.current=Math.max(s,0)),this.place=s,this.reach(
 this.current,!1)}word(t,s){let e=f("span","word",{role:"option",tabindex:"-1"},t);return e.onclick=()=>{this.reach(s,!0),
-this.chosen(s)},e}reach(t,s){let e=ot(this.node);e[this.current]&&(e[this.current].tabIndex=-1),this.current=$(t,0,e.length-
-1),e[this.current].tabIndex=0,s&&e[this.current].focus({preventScroll:!0})}};var Ct=13,Ei=40,Ti=29,Li=28,de=150,$i=60,fe=26,gt=class{width;data;constructor(t){this.canvas=f("canvas","drawn",{"aria-\
+this.chosen(s)},e}reach(t,s){let e=ot(this.node);e[this.current]&&(e[this.current].tabIndex=-1),this.current=L(t,0,e.length-
+1),e[this.current].tabIndex=0,s&&e[this.current].focus({preventScroll:!0})}};var Ct=13,Ei=40,Ti=29,$i=28,de=150,Li=60,fe=26,gt=class{width;data;constructor(t){this.canvas=f("canvas","drawn",{"aria-\
 hidden":"true"}),this.room=J(),this.field=f("div","field",{},this.canvas,this.room),this.list=f("ol","unseen"),this.saving=
 new I(this),t.append(this.field,this.list,f("div","foot",{},this.saving.menu));let s=new ResizeObserver(()=>{let e=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!e&&this.draw()});s.observe(this.field),
@@ -329,27 +329,27 @@ if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.wi
 rows,this.fitting(this.height)):this.data.rows,{height:s,draw:e}=this.export(this.width,t);Object.assign(this.canvas.style,
 {width:`${this.width}px`,height:`${s}px`}),e(new R(this.canvas,this.width,s),this.data.themes[this.data.theme])}export(t,s=this.
 data.rows){return{height:fe+s.length*this.rowHeight,draw:(i,o)=>this.paint(i,t,o,s)}}paint(t,s,e,i){let{both:o}=this.data,
-n=Math.min(Math.max(...i.map(([l])=>T(l,14)),20),de)+10,r=(s-n-$i)/Math.max(...i.flatMap(([,l,u])=>[l,u]),1e-9),h={size:12,
-colour:e.ink};i.forEach(([l,u,p],m)=>{let w=22+m*this.rowHeight,y=w+(o?Ct:Ct/2)+1;t.text(B(l,14,de),n-8,y,{size:14,colour:e.
+n=Math.min(Math.max(...i.map(([l])=>T(l,14)),20),de)+10,r=(s-n-Li)/Math.max(...i.flatMap(([,l,u])=>[l,u]),1e-9),h={size:12,
+colour:e.ink};i.forEach(([l,u,p],m)=>{let w=22+m*this.rowHeight,y=w+(o?Ct:Ct/2)+1;t.text(W(l,14,de),n-8,y,{size:14,colour:e.
 ink,align:"right"}),[u,p].slice(0,o?2:1).forEach((b,k)=>{let v=w+k*(Ct+(this.height?0:2));t.rect(n,v,Math.max(b*r,1),Ct,
 k?e.accent:e.muted),t.text(Gt(b),n+b*r+5,v+Ct/2+.5,h)})});let c=[[d("all heads on"),e.muted],[d("heads off"),e.accent]];
-Bt(t,o?c:c.slice(0,1),n,e)}get rowHeight(){return this.data.both?this.height?Ti:Ei:Li}fitting(t){return Math.max(Math.floor(
+Wt(t,o?c:c.slice(0,1),n,e)}get rowHeight(){return this.data.both?this.height?Ti:Ei:$i}fitting(t){return Math.max(Math.floor(
 (t-fe)/this.rowHeight),1)}};function Ni(a,t){let s=([,i,o])=>Math.max(i,o),e=new Set([...a].sort((i,o)=>s(o)-s(i)).slice(
 0,t));return a.filter(i=>e.has(i))}function Gt(a){let t=100*a,s=a<1e-5?"<0.001":Number(t.toPrecision(1));return`${a===0||
-a>=5e-4?t.toFixed(1):s} %`}function Os(a,t){return t===void 0?a:`${/^\d/.test(a)?d("“{word}”",{word:a}):a} ${Gt(t)}`}var Kt=64,Pi=3;function qt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=nt(t.signed?s.diverging:s.ramp),c=o-10-T(t.unit,12),l=$(
+a>=5e-4?t.toFixed(1):s} %`}function Os(a,t){return t===void 0?a:`${/^\d/.test(a)?d("“{word}”",{word:a}):a} ${Gt(t)}`}var Kt=64,Pi=3;function qt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=nt(t.signed?s.diverging:s.ramp),c=o-10-T(t.unit,12),l=L(
 Math.floor(c/Kt),1,Pi),u=Kt*l;for(let w=0;w<Kt;w++){let y=h[Math.round(255*w/(Kt-1))];a.rect(r+w*l,i,l,8,at(y))}let p=t.
 peak==="row"&&!t.signed;for(let[w,y]of Ri(t,p)){let b=p?`${+(100*y).toPrecision(2)} %`:`${+y.toPrecision(2)}`,k=w===0?"l\
 eft":w===1?"right":"center";a.text(b,r+w*u,i+8+10,{size:11,colour:s.muted,align:k})}let m=p?d("{unit}, relative to the r\
 ow's largest",{unit:t.unit}):t.unit;a.text(m,r+u+10,i+8/2,{size:12,colour:s.muted})}function Ri(a,t){let s=a.largest(0);
 return s<=ht?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,Xs[a.scale](e)*(t?1:s)])}var ji=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function Yt(a){let t=ji.exec(a);if(!t)return null;let[,s,e,i=""]=t,o=[...s].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
 name:s+e,column:o,row:Number(e)-1,pixels:[...i].map(Number)}}function ct(a){let t=Yt(a);return t?.pixels.length?t:null}function At(a,t,s,e,i,o,n=1){
-let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var Vt=68,Cs=4,ue=12,As=15,Ii=8,pe=5,Hi=/^\d+\.\d\d s$/,Wi=[1,5,10,25,50,100,250,500],wt=a=>Hi.test(a[0]??"");function Ms(a,t,s,e){
-return wt(a)?Wi.find(i=>i>=s/e)??Math.ceil(s/e):Math.max(1,Math.ceil(t/e))}function me(a,t,s,{left:e,top:i,w:o,h:n},r){let{
-c:h,columns:c,r:l,rows:u}=s,p=i-Vt,m=e+o*c;a.cells(Bi(t,s,r),e,p,o*c,Vt-Cs);let w=(t.spoken??[]).filter(([,b])=>b>=h&&b<
-h+c),y=[];for(let[b,k,v]of w.sort((S,O)=>S[1]-O[1])){let S=e+(k-h+.5)*o;if(b>=l&&b<l+u){let L=Math.max(o,pe);a.frame(S-L/
-2,i+(b-l)*n+.5,L,Math.max(n-1,1),r.accent,n<2*pe?.5:1.5)}let O=T(v,ue,!0),A=Math.min(S+3,m-O),C=[0,1,2,3].find(L=>(y[L]??
+let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var Vt=68,Cs=4,ue=12,As=15,Ii=8,pe=5,Hi=/^\d+\.\d\d s$/,Bi=[1,5,10,25,50,100,250,500],wt=a=>Hi.test(a[0]??"");function Ms(a,t,s,e){
+return wt(a)?Bi.find(i=>i>=s/e)??Math.ceil(s/e):Math.max(1,Math.ceil(t/e))}function me(a,t,s,{left:e,top:i,w:o,h:n},r){let{
+c:h,columns:c,r:l,rows:u}=s,p=i-Vt,m=e+o*c;a.cells(Wi(t,s,r),e,p,o*c,Vt-Cs);let w=(t.spoken??[]).filter(([,b])=>b>=h&&b<
+h+c),y=[];for(let[b,k,v]of w.sort((S,O)=>S[1]-O[1])){let S=e+(k-h+.5)*o;if(b>=l&&b<l+u){let $=Math.max(o,pe);a.frame(S-$/
+2,i+(b-l)*n+.5,$,Math.max(n-1,1),r.accent,n<2*pe?.5:1.5)}let O=T(v,ue,!0),A=Math.min(S+3,m-O),C=[0,1,2,3].find($=>(y[$]??
 -1/0)<=A);if(a.line(S,C===void 0?i-Cs-Ii:p,S,i-Cs,r.accent,1),C===void 0)continue;y[C]=A+O+6;let M=p+(C+.5)*As+2;a.rect(
-A-1,M-As/2,O+2,As-1,r.page,.85),a.text(v,A,M,{size:ue,colour:r.ink,bold:!0})}}function Bi({loud:a=new Uint8Array,columns:{
+A-1,M-As/2,O+2,As-1,r.page,.85),a.text(v,A,M,{size:ue,colour:r.ink,bold:!0})}}function Wi({loud:a=new Uint8Array,columns:{
 labels:t}},{c:s,columns:e},i){let o=a.length/t.length,n=rt([i.page,i.ink]);return mt(e,o,r=>{for(let h=0;h<o;h++)for(let c=0;c<
 e;c++)r[(o-1-h)*e+c]=n[a[h*t.length+s+c]]})}var ge=46,we=58,Es=112,be=[22,13],Di=14,zi=9,ye=14,Xt=10,xe=64,_i=8,Fi=g("Heatmap of {title}: {R} rows, {rows}, by {C} c\
 olumns, {columns}. Arrows move, Enter pins a row."),Ui=g("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns\
@@ -375,8 +375,8 @@ s),room:s};let{height:e}=this.layout;for(let i of[this.canvas,this.overlay])Obje
 px`});this.field.style.height=`${e}px`,this.paint(new R(this.canvas,t,e),this.layout,this.maps.colours),this.mark(this.marked),
 this.zoom.rows<=xe&&this.look(this.zoom.r,this.zoom.rows),window.painted=!0}arrange(t,s=this.data.height,e=0){let{zoom:i}=this,
 o=i.rows<=14?14:i.rows<=24?13:11,n=this.arrangedWith(o,t,s,e),r=Math.floor(Math.min(n.w,n.h))-1;return r<zi||r>=o?n:this.
-arrangedWith(r,t,s,e)}arrangedWith(t,s,e,i){let[o,n]=i?[4,4]:[26,ge],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(C,M,L)=>{
-let j=C.slice(M,M+L).map(G=>{let $t=ct(G);return $t?t+6+T($t.name,Xt):Math.min(T(G,t),Es)});return Math.max(...j,8)},u=Math.
+arrangedWith(r,t,s,e)}arrangedWith(t,s,e,i){let[o,n]=i?[4,4]:[26,ge],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(C,M,$)=>{
+let j=C.slice(M,M+$).map(G=>{let Lt=ct(G);return Lt?t+6+T(Lt.name,Xt):Math.min(T(G,t),Es)});return Math.max(...j,8)},u=Math.
 ceil(l(r.labels,c.r,c.rows))+32,p=l(h.labels,c.c,c.columns),m=h.labels.some(C=>ct(C)),y=c.columns>1&&(s-u)/c.columns<p+8&&
 !wt(h.labels)?m?-90:-60:0,b=p*Math.sin(-y*Math.PI/180)+8,k=this.data.loud?Vt:0,v=Math.ceil(y?b:m?18+Xt:18)+o+k,S=y===-60?
 18:6,O=Math.min((s-u-S)/c.columns,2*we),A=Math.min((e-v-n)/c.rows,we);return{width:s,left:u,top:v,w:O,h:A,size:t,slant:y,
@@ -393,12 +393,12 @@ m%l],b=Math.round(100*this.maps.weight(0,r+w,h+y)),k=kt(u[Math.round(255*this.ma
 i,.7*o),colour:k,align:"center"};b&&t.text(String(b),s+(y+.5)*i,e+(w+.5)*o,S)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,
 slant:r,room:h,strip:c},l){let{rows:u,columns:p}=this.maps,{zoom:m}=this,w=this.pinnedIndices(),y=e-c,b=Ms(u.labels,n+1,
 n+1,o),k=Ms(p.labels,n+1,T(p.labels.at(-1)??"",n)+12,i);for(let C of this.labelsWithRoom(u,w.from,m.r,m.rows,b)){let M=w.
-from.has(C),L={size:n,colour:M?l.accent:l.ink,align:"right",bold:M},j=e+(C-m.r+.5)*o;this.paintedPatch(t,u.labels[C],s-6-
-n/2,j,Math.min(n+2,o-2),M,l)||t.text(B(u.labels[C],n,Es),s-6,j,L)}for(let C of this.labelsWithRoom(p,w.to,m.c,m.columns,
-k)){let M=w.to.has(C),L=r?"left":"center",j={size:n,colour:M?l.accent:l.ink,angle:r,align:L,bold:M},G=s+(C-m.c+.5)*i,$t=Math.
-min(n+2,i-2);if(this.paintedPatch(t,p.labels[C],G,y-11,$t,M,l,!0))continue;let ze=G+(r===-60?2:0);t.text(B(p.labels[C],n,
-Es),ze,y-(r?6:11),j)}let v={size:12,colour:l.muted},[S,O]=this.maps.axes,A=wt(p.labels)?1:k;h?t.text(Ls(O,1),s-6,y-11,{...v,
-align:"right"}):t.text(Ls(O,A),s,9,v),t.text(Ls(S,wt(u.labels)?1:b),9,e+o*m.rows,{...v,angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){
+from.has(C),$={size:n,colour:M?l.accent:l.ink,align:"right",bold:M},j=e+(C-m.r+.5)*o;this.paintedPatch(t,u.labels[C],s-6-
+n/2,j,Math.min(n+2,o-2),M,l)||t.text(W(u.labels[C],n,Es),s-6,j,$)}for(let C of this.labelsWithRoom(p,w.to,m.c,m.columns,
+k)){let M=w.to.has(C),$=r?"left":"center",j={size:n,colour:M?l.accent:l.ink,angle:r,align:$,bold:M},G=s+(C-m.c+.5)*i,Lt=Math.
+min(n+2,i-2);if(this.paintedPatch(t,p.labels[C],G,y-11,Lt,M,l,!0))continue;let ze=G+(r===-60?2:0);t.text(W(p.labels[C],n,
+Es),ze,y-(r?6:11),j)}let v={size:12,colour:l.muted},[S,O]=this.maps.axes,A=wt(p.labels)?1:k;h?t.text($s(O,1),s-6,y-11,{...v,
+align:"right"}):t.text($s(O,A),s,9,v),t.text($s(S,wt(u.labels)?1:b),9,e+o*m.rows,{...v,angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){
 let c=ct(s);if(!c)return!1;let l=n?r.accent:r.muted;At(t,c.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,l,n?2:1);let[
 u,p]=h?[e,i-o/2-Xt/2-1]:[e-o/2-4,i];return t.text(c.name,u,p,{size:Xt,colour:l,align:h?"center":"right",bold:n}),!0}labelsWithRoom({
 labels:t},s,e,i,o){let n=wt(t)?0:e,r=c=>[...s].some(l=>l!==c&&Math.abs(l-c)<o);return Array.from({length:i},(c,l)=>l+e).
@@ -423,9 +423,9 @@ hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{left:s,top:e,w:i,h:o,
 ink:l}=this.maps.colours,u=new R(this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("\
 pinnable",!!t&&this.data.pinnable),!t)return;let[p,m]=t,w=s+(m-this.zoom.c)*i,y=e+(p-this.zoom.r)*o;if(p>=0&&u.rect(0,y,
 s-3,o,c,.16),p>=0&&this.maps.blocks&&this.paintBand(u,p,y),m>=0&&u.rect(w,e-h-22,i,19,c,.16),this.tip.hidden)return;Ts(u,
-[w,y,i,o],l),this.tip.textContent=this.maps.described(p,m);let b=y+o+34<r,[k,v]=[$(w+i/2,90,n-90),b?y+o+6:y-32];this.tip.
+[w,y,i,o],l),this.tip.textContent=this.maps.described(p,m);let b=y+o+34<r,[k,v]=[L(w+i/2,90,n-90),b?y+o+6:y-32];this.tip.
 style.transform=`translate(calc(${k}px - 50%), ${v}px)`}paintBand(t,s,e){if(!this.maps.has("from",s))return this.look(s);
-let{left:i,top:o,w:n,h:r}=this.layout,{c:h,rows:c,columns:l}=this.zoom,u=Math.max(r,Di),p=$(e+(r-u)/2,o,o+r*c-u),m={r:s,
+let{left:i,top:o,w:n,h:r}=this.layout,{c:h,rows:c,columns:l}=this.zoom,u=Math.max(r,Di),p=L(e+(r-u)/2,o,o+r*c-u),m={r:s,
 c:h,rows:1,columns:l},w=this.maps.picture(0,this.maps.colours,m,{rows:1,columns:Math.floor(n*l)});t.cells(w,i,p,n*l,u),t.
 frame(i,p,n*l,u,this.maps.colours.accent,1.5)}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||
 !s)return;let[e,i]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=o.
@@ -434,14 +434,14 @@ slice(Math.min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();return[Math.min(...r),Ma
 has(t<0?s:t)&&typeof i=="number"&&i!==this.link?this.setPins(this.pins,e,i):this.setPins(...this.maps.pinsAfterClick(this.
 pins,this.way,t<0?s:t,e),i)}linkOf(t,s){if("link"in this.data)return t<0?"":s<0?void 0:this.maps.columns.positions[s][0]}setPins(t,s,e){
 this.pins=t,this.way=s,e!==void 0&&(this.link=t.length?e:null),this.draw(),this.emit("pins",{pins:t,way:s,link:e})}moveCursor(t,s){
-if(!this.maps.R||!this.maps.C)return;let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[e-t,i-s];this.cursor=[$(
-r+t,e,e+o-1),$(h+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){
+if(!this.maps.R||!this.maps.C)return;let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[e-t,i-s];this.cursor=[L(
+r+t,e,e+o-1),L(h+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){
 let s=this.arrange(t,Gi*t);return{height:s.height,draw:(e,i)=>this.paint(e,s,i)}}};function Ki(a,t=10){if(a.blocks)return[];
 let s=a.weights(0),e=f("ol");for(let i of vt(a.signed?s.map(Math.abs):s,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.
 labels[i%a.C];e.append(f("li","",{},d("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(s[i])})))}return[
 f("p","",{},d("Strongest pairs of {name}, from and to:",{name:a.title})),e]}function Ts(a,[t,s,e,i],o){let n=Math.min(e,
 i)<8?2:0;a.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function qi(a,[t,s,e,i],o){let[n,r]=[e,i].map(h=>h<ye?ye:h-2);a.frame(t+(e-n)/
-2,s+(i-r)/2,n,r,o,2)}function Ls(a,t){let s=`${a} →`;return t>1?d("{title} 1 label in {n}",{title:s,n:t}):s}var Yi=4,bt=a=>a.map(t=>({...t,title:d(t.title)})),st=class{by=null;largest;columns;rows;constructor(t,s){this.head=f("t\
+2,s+(i-r)/2,n,r,o,2)}function $s(a,t){let s=`${a} →`;return t>1?d("{title} 1 label in {n}",{title:s,n:t}):s}var Yi=4,bt=a=>a.map(t=>({...t,title:d(t.title)})),st=class{by=null;largest;columns;rows;constructor(t,s){this.head=f("t\
 r"),this.body=f("tbody");let e=f("table","",{"aria-label":s},f("thead","",{},this.head),this.body);t.append(f("div","tab\
 le",{tabindex:"0"},e))}show({columns:t=[],rows:s}){String(t.map(({title:e})=>e))!==String(this.columns?.map(({title:e})=>e))&&
 (this.by=null),Object.assign(this,{columns:t,rows:s}),this.largest=t.map((e,i)=>Math.max(...s.map(o=>Math.abs(o[i])||0),
@@ -452,10 +452,10 @@ kind:s},e){let i=this.by?.column===e,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{t
 "text"},this.draw(),N(this.head.children[e],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return f(
 "th",s,{scope:"col","aria-sort":r},E(t+o,n))}row(t){return f("tr","",{},...t.map((s,e)=>this.cell(s,e)))}cell(t,s){let{kind:e}=this.
 columns[s],o=f("td",e,{},t===null?"":e==="number"||e==="shaded"?t.toFixed(Yi):String(t));return e==="shaded"&&o.style.setProperty(
-"--share",String(Math.abs(t)/this.largest[s])),o}};var Vi=g("Shift-click a head below to switch it off."),Xi=g("Tap a head to open it; then switch it off."),$s=g("nobody t\
+"--share",String(Math.abs(t)/this.largest[s])),o}};var Vi=g("Shift-click a head below to switch it off."),Xi=g("Tap a head to open it; then switch it off."),Ls=g("nobody t\
 akes over"),Ns=g("the others take over"),Ji=g("nobody or the others take over");function Ps(a,t,[s,e]){let i=s+e,o=[],n=[];
 return a&&o.push(F("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(F("{n} cut","{n} cuts",i)),i&&n.push(d(s&&e?
-Ji:s?$s:Ns)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var Mt=class{constructor(t,s){this.label=f("div",
+Ji:s?Ls:Ns)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var Mt=class{constructor(t,s){this.label=f("div",
 "label-line"),this.value=f("div","value",{"aria-live":"polite"}),t.append(f("div","verdict",{},f("div","top",{},s,this.label),
 this.value))}show(t,{count:s,what:e,how:i}){let{headline:o,pair:n}=t,r=o??n,h=f("span","what",{},[r&&"·",e||d("all head\
 s on")].filter(Boolean).join(" "));s&&h.append(f("span","mode",{},` (${i})`)),this.label.replaceChildren(...r?[f("span",
@@ -494,21 +494,21 @@ e||i!==void 0,this.mask.show();let n=e?d("Click a word to predict the next one."
 strip.show(s,t)}};function ve(a){return a.flatMap(([t,s])=>[s?t:f("span","now changed",{},t)," "])}function Se({columns:a=[],
 rows:t},s){let e=a.map((i,o)=>o).filter(i=>s||!a[i].off);return{columns:e.map(i=>a[i]),rows:t.map(i=>e.map(o=>i[o]))}}var Qi=620,lt=28,to=20,Oe=16,so=.25,Ce=10,Qt=132,eo=60,Rs=44,io=22,Et=11,Ae=40,oo=200,no=300,ro=6,ao=16,ho=g("Up and dow\
 n move, left and right change sides, Enter pins, brackets step through the layers."),co=g("Up and down move, left and ri\
-ght change sides. Enter on a word, and then on one of the other side, cuts the line between them."),ts=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+ght change sides. Enter on a word, and then on one of the other side, cuts the line between them."),ts=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=f("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=f("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=f("canvas","over",{"aria-hidden":"true"}),this.spacer=f("div","spacer"),this.scroll=f("div","\
 scroll",{tabindex:"0",role:"application"},this.spacer),this.room=J(),this.field=f("div","field",{},this.canvas,this.wordsCanvas,
 this.overlay,this.scroll,this.room),this.status=f("div","status",{"aria-live":"polite"});let s=d("Heads shown; double-cl\
-ick to show only one");this.heads=f("div","heads",{role:"group","aria-label":s}),this.saving=new I(this),t.append(this.controls(),
-this.heads,this.field,f("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),s={
-low:0,high:.5,step:.01,value:.03},e={low:1,high:Et,step:1,value:Et};this.minWeight=ms(d("Hide below"),s,o=>o.toFixed(2),
-t),this.maxLinks=ms(d("Strongest per word"),e,o=>o<Et?String(o):d("all"),t),this.fit=f("input","",{type:"checkbox"}),this.
-fit.onchange=t,this.fitLabel=f("label","",{title:d("All words at once, however small")},this.fit," ",d("fit")),this.previous=
-E("‹",()=>this.step(-1),{title:d("Previous layer ([)")}),this.next=E("›",()=>this.step(1),{title:d("Next layer (])")}),
-this.layer=f("span","layer");let i={role:"group","aria-label":d("Layer")};return this.steps=f("div","steps",i,this.previous,
-this.layer,this.next),f("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel)}listen(){this.scroll.onscroll=
-()=>this.paint(),this.scroll.onpointermove=s=>this.hover(this.wordAt(s),this.lineAt(s)),this.scroll.onpointerleave=()=>this.
-hover(null),this.scroll.onclick=s=>{let e=this.wordAt(s),i=this.lineAt(s);e?this.act(e):i&&this.cut(i)},D(this.scroll,{ArrowUp:()=>this.
+ick to show only one");this.heads=f("div","heads",{role:"group","aria-label":s}),this.saving=new I(this);let e=()=>this.
+draw(),i={low:0,high:.5,step:.01,value:.03},o={low:1,high:Et,step:1,value:Et};this.minWeight=ms(d("Hide below"),i,h=>h.toFixed(
+2),e),this.maxLinks=ms(d("Strongest per word"),o,h=>h<Et?String(h):d("all"),e),this.fit=f("input","",{type:"checkbox"}),
+this.fit.onchange=e,this.fitLabel=f("label","",{title:d("All words at once, however small")},this.fit," ",d("fit")),this.
+previous=E("‹",()=>this.step(-1),{title:d("Previous layer ([)")}),this.next=E("›",()=>this.step(1),{title:d("Next la\
+yer (])")}),this.layer=f("span","layer");let n={role:"group","aria-label":d("Layer")};this.steps=f("div","steps",n,this.
+previous,this.layer,this.next);let r=f("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel);t.append(r,
+this.heads,this.field,f("div","foot",{},this.status,this.saving.menu)),this.listen()}listen(){this.scroll.onscroll=()=>this.
+paint(),this.scroll.onpointermove=s=>this.hover(this.wordAt(s),this.lineAt(s)),this.scroll.onpointerleave=()=>this.hover(
+null),this.scroll.onclick=s=>{let e=this.wordAt(s),i=this.lineAt(s);e?this.act(e):i&&this.cut(i)},D(this.scroll,{ArrowUp:()=>this.
 moveCursor(-1),ArrowDown:()=>this.moveCursor(1),ArrowLeft:()=>this.moveCursor(0,"from"),ArrowRight:()=>this.moveCursor(0,
 "to"),Enter:()=>this.lastCursor?this.act(this.lastCursor):!1,Escape:()=>{this.cursor=null,this.start=null,this.setPins([],
 this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}),this.scroll.onblur=
@@ -533,7 +533,7 @@ no)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeigh
 room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||Qi,r=Math.min((n-40)/o,to),h=s||i?r:Math.max(r,Oe),c=Math.ceil(lt+h*o+12),l=$(h*.72,9,14),
+this.maps.R,this.maps.C,1),n=i||Qi,r=Math.min((n-40)/o,to),h=s||i?r:Math.max(r,Oe),c=Math.ceil(lt+h*o+12),l=L(h*.72,9,14),
 u=(b,k)=>{let v=b.map(S=>Math.min(T(S,l),Qt-8));return Math.max(...v,T(k,12))+18},p=e?c:Math.min(c,n),m=this.active.length>
 1?Math.min(eo,6*this.active.length):0,w=m+u(this.maps.rows.labels,d("from (query)")),y=t-u(this.maps.columns.labels,d("t\
 o (key)"))-m-Rs;return{width:t,row:h,height:c,shown:p,size:l,stripes:m,left:w,right:y}}paint(){let t=this.scene(this.canvas,
@@ -545,13 +545,13 @@ muted};s.text(d("from (query)"),e.left-6,12-o,{...h,align:"right"}),s.text(d("to
 Ce;for(let h of["from","to"])!n||n.way===h?this.paintSide(h,t):r||this.paintSide(h,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,s){
 let{pen:e,layout:i,theme:o,top:n,focus:r}=s,{row:h,size:c,left:l,right:u,shown:p,width:m}=i,w=this.maps.side(t),y=t==="f\
 rom",b=Math.max(1,Math.ceil((c+1)/h)),k=new Set(t===this.way?this.maps.indices(this.pins,t):[]);w.labels.forEach((A,C)=>{
-let M=this.y(s,C),L=k.has(C);if(M<-h||M>p+h||C%b&&!L||r?.indices.includes(C)&&!L)return;let j=L?o.accent:r?o.muted:o.ink,
-G={size:c,colour:j,bold:L,align:y?"right":"left"};e.text(B(A,c,Qt-8),y?l-6:u+6,M,G)});let v=St(w,0,w.labels.length);if(!v)
+let M=this.y(s,C),$=k.has(C);if(M<-h||M>p+h||C%b&&!$||r?.indices.includes(C)&&!$)return;let j=$?o.accent:r?o.muted:o.ink,
+G={size:c,colour:j,bold:$,align:y?"right":"left"};e.text(W(A,c,Qt-8),y?l-6:u+6,M,G)});let v=St(w,0,w.labels.length);if(!v)
 return;let S=lt+v*h-n,O=y?0:u;e.line(O,S,O+(y?l:m-u),S,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),
 i=this.maxLinks.value()<Et?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);if(!s&&this.
 maps.blocks)return[];let o=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}offset(t,s){let e=this.
 active.length;return(s-(e-1)/2)*Math.min(1.6,.6*t.row/Math.max(e,1))}paintLinks(t){let{pen:s,layout:e,theme:i,focus:o}=t,
-n=$(e.row/Oe,so,1),r=Math.max(...this.active.map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let l=this.
+n=L(e.row/Oe,so,1),r=Math.max(...this.active.map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let l=this.
 offset(e,h),u=this.maps.peak==="row"?this.maps.rowPeaks(c):null;for(let[p,m,w]of this.links(c,o)){let[y,b]=[this.y(t,p)+
 l,this.y(t,m)+l];if(Math.max(y,b)<0||Math.min(y,b)>e.shown)continue;let k=this.maps.shade(w,u?u[p]:r),v=o?1+2.2*k:(.6+1.4*
 k)*n,S=o?.25+.75*k:.06+.7*k;s.curve(e.left,y,e.right,b,this.colour(c,i),v,S)}}}cutLinks(t){if(!this.data.cutAt)return[];
@@ -570,13 +570,13 @@ start.way!==t.way?this.between(this.start,t):null)}paintNextCut(t,{k:s,r:e,c:i})
 n,this.active.indexOf(s)),[c,l]=[this.y(t,e)+h,this.y(t,i)+h];o.curve(n.left,c,n.right,l,r.accent,3,.9)}paintFocus(t,s){
 let{pen:e,layout:i,theme:o}=t;this.paintLinks(t),this.paintCuts(t),this.paintShares(t,s);let n=s.way==="from",{labels:r}=this.
 maps.side(s.way),h={size:Math.max(i.size,11),colour:o.accent,bold:!0,align:n?"right":"left"},c=n?i.left-6:i.right+6,l=s.
-way===this.way?this.maps.indices(this.pins,this.way):[];for(let u of s.indices.filter(p=>!l.includes(p)))e.text(B(r[u],h.
+way===this.way?this.maps.indices(this.pins,this.way):[];for(let u of s.indices.filter(p=>!l.includes(p)))e.text(W(r[u],h.
 size,Qt-8),c,this.y(t,u),h)}paintShares(t,s){let{pen:e,theme:i}=t,{row:o,size:n,left:r,right:h,width:c,shown:l}=t.layout,
 u=s.way==="from",p=this.active.map(k=>this.maps.profile(k,s.indices,s.way)),m=Math.max(...p.map(k=>k.reduce((v,S)=>Math.
 max(v,S),0)),ht),w=o>=Ce,y=u?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:b}=u?this.maps.columns:this.maps.rows;b.
 forEach((k,v)=>{let S=this.y(t,v);if(S<-o||S>l+o)return;let O=p.map(j=>j[v]),A=O.reduce((j,G)=>j+G,0)/Math.max(O.length,
-1);this.paintStripes(t,S,O,m);let C=A>=.1*m;if(!w&&!C)return;let M=w?n:11,L={size:M,colour:i.ink,bold:C,align:y.align};e.
-text(B(k,M,Qt-8),y.x,S,L),!(A<.005||!u)&&e.text(A.toFixed(2),c-14,S,{size:Math.min(M,12),colour:i.muted,align:"right"})})}paintStripes({
+1);this.paintStripes(t,S,O,m);let C=A>=.1*m;if(!w&&!C)return;let M=w?n:11,$={size:M,colour:i.ink,bold:C,align:y.align};e.
+text(W(k,M,Qt-8),y.x,S,$),!(A<.005||!u)&&e.text(A.toFixed(2),c-14,S,{size:Math.min(M,12),colour:i.muted,align:"right"})})}paintStripes({
 pen:t,theme:s,layout:e,focus:i},o,n,r){let{row:h,stripes:c,left:l,right:u,width:p}=e,m=i?.way==="from",w=m?p-Rs-c:0,y=m?
 u+2:0,b=m?p-u-Rs:l-2,k=c?w:y,v=(c||b)/n.length;n.forEach((S,O)=>{let A=.75*pt[this.maps.scale](S/r);t.rect(k+O*v,o-h/2,v,
 h,this.colour(this.active[O],s),A)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.hint();let i=this.
@@ -603,14 +603,14 @@ void 0?null:{k:n,r:e,c:i}}cut(t){if(!t)return;let[s,e]=[this.maps.rows.positions
 map(i=>[Math.min(...i),Math.max(...i)]);this.emit("cut",{queries:s,keys:e,head:t.k})}pin({way:t,index:s}){this.lastCursor=
 {way:t,index:s},this.hovered=null,this.cursor=null,this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,s,t))}setPins(t,s){
 this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}moveCursor(t,s){let{way:e="from",index:i=-1}={...this.
-lastCursor,...s&&{way:s}};this.cursor={way:e,index:$(i+t,0,this.maps.side(e).labels.length-1)},this.lastCursor=this.cursor,
+lastCursor,...s&&{way:s}};this.cursor={way:e,index:L(i+t,0,this.maps.side(e).labels.length-1)},this.lastCursor=this.cursor,
 [this.hovered,this.line]=[null,null],this.scrollToCursor()}scrollToCursor(){let t=lt+(this.cursor?.index??0)*this.layout.
 row,{scrollTop:s}=this.scroll;(t<s+lt||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t){
 let s=this.arrange(t,{fit:!1,whole:!0}),e=this.active.length>1?io:0,i=(o,n)=>{let r={pen:o,layout:s,theme:n,top:0,focus:this.
-focus},h=this.active.map(c=>[this.data.names[c],this.colour(c,n)]);if(e&&Bt(o,h,10,n),e&&o.shift(e),this.paintWords(r),r.
+focus},h=this.active.map(c=>[this.data.names[c],this.colour(c,n)]);if(e&&Wt(o,h,10,n),e&&o.shift(e),this.paintWords(r),r.
 focus)return this.paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(r)};return{height:s.height+e,draw:i}}};function lo(a){
-let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<a?t=i:s=i}return t**2*(3-2*t)}var es=68,Tt=5,Me=2,ss=.6,Ee=448,Te=2,fo=.7,js=10,Le=46;function uo({rows:a,columns:t},s){let e=s?Math.min(Ee,s-js):Ee;return $(
-Math.floor(e/Math.max(a,t)),4,es)}var Lt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.emit=()=>{};
+let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<a?t=i:s=i}return t**2*(3-2*t)}var es=68,Tt=5,Me=2,ss=.6,Ee=448,Te=2,fo=.7,js=10,$e=46;function uo({rows:a,columns:t},s){let e=s?Math.min(Ee,s-js):Ee;return L(
+Math.floor(e/Math.max(a,t)),4,es)}var $t=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.emit=()=>{};
 let s=[["from",d("attends to")],["to",d("attended by")]];this.direction=new Y(d("Direction"),s,i=>this.set(this.pins,i)),
 this.status=f("div","status",{"aria-live":"polite"}),this.words=f("div","words",{role:"listbox","aria-multiselectable":"\
 true"}),this.scale=f("canvas","drawn",{"aria-hidden":"true"}),this.saving=new I(this);let e=f("div","bar",{},this.direction.
@@ -654,15 +654,15 @@ ck a word to see what attends to it."):t?F("One word pinned: what it attends to.
 d, summed: what they attend to. Click again to unpin.",t):d("Attention that each word receives, averaged over all words.\
  Click a word to see what it attends to.")}pin(t){let[s,e]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.
 setCurrent(t,!0),this.set(s,e)}set(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){
-let e=ot(this.words);e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=$(t,0,e.length-1),e[this.current].
+let e=ot(this.words);e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=L(t,0,e.length-1),e[this.current].
 tabIndex=0,s&&e[this.current].focus({preventScroll:!0}))}export(t){let s=this.exportLayout(t),e=s.at(-1),i=e?e.y+e.h+56:
 82;return{height:i,draw:(o,n)=>this.paintWords(o,n,s,i)}}paintWords(t,s,e,i){let o=this.shares(),n=this.shades(o,s),r=new Set(
-this.pinned),{photo:h}=this.data;h&&this.photo&&t.photo(this.photo,js,Le,h.columns*this.patch,h.rows*this.patch);for(let{
+this.pinned),{photo:h}=this.data;h&&this.photo&&t.photo(this.photo,js,$e,h.columns*this.patch,h.rows*this.patch);for(let{
 label:c,i:l,x:u,y:p,w:m,h:w}of e){let y=this.patchOf(c),b=h&&y;t.rect(u,p,m,w,at(n[l]),b?1-ss:1),b?t.frame(u+1,p+1,m-2,w-
 2,at(n[l]),Te):y?At(t,y.pixels,u+Tt,p+Tt,m-2*Tt,s,ss):t.text(c,u+6,p+w/2,{size:16,colour:kt(n[l])}),r.has(l)&&t.frame(u,
 p,m,w,s.accent,2)}this.paintScale(t,10,i-36,o,s)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{
 let{photo:n}=this.data,r=this.patchOf(i);if(r){let[l,u]=n?[this.patch,0]:[es,Me],[p,m]=[r.column,r.row].map(w=>w*(l+u));
-return{label:i,i:o,x:js+p,y:Le+m,w:l,h:l}}let h=T(i,16)+12;s+h>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:s,y:e,w:h,h:26};
+return{label:i,i:o,x:js+p,y:$e+m,w:l,h:l}}let h=T(i,16)+12;s+h>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:s,y:e,w:h,h:26};
 return s+=h+4,c})}};var po=[{title:g("product atom"),kind:"text"},{title:g("attends most to"),kind:"text"},{title:g("weight"),kind:"shaded"},
 {title:g("verdict"),kind:"text"},{title:g("from position"),kind:"integer"},{title:g("to position"),kind:"integer"}],is={
 size:26,number:15,line:52,pad:4,margin:12},mo="#d9730d",os=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
@@ -683,24 +683,24 @@ is.margin,draw:(i,o)=>this.paint(i,o,s)}}paint(t,s,e){let{size:i,number:o,pad:n}
 isPinned:l,x:u,y:p,w:m}of e){h.length&&!c&&t.rect(u,p,m,i+2*n,s.accent,l?.45:.16),c&&t.frame(u,p,m,i+2*n,mo,2),t.text(r,
 u+n,p+n+i/2,{size:i,colour:s.ink});let w={size:o,colour:s.ink,bold:!0};t.text(h.join(" "),u+n+T(r,i),p+n+o/2,w)}}exportLayout(t){
 let{size:s,number:e,line:i,pad:o,margin:n}=is,[r,h]=[n,n];return this.data.tokens.map(([c,l])=>{let u=this.linked(c),p=T(
-l,s)+T(u.numbers.join(" "),e,!0)+2*o;r+p>t-n&&r>n&&([r,h]=[n,h+i]);let m={token:l,...u,x:r,y:h,w:p};return r+=p+2,m})}};var $e={"this head":[g("in this head"),(a,t)=>`${a}.${t}`],"its layer":[g("in all heads of its layer"),a=>`${a}.*`],later:[
+l,s)+T(u.numbers.join(" "),e,!0)+2*o;r+p>t-n&&r>n&&([r,h]=[n,h+i]);let m={token:l,...u,x:r,y:h,w:p};return r+=p+2,m})}};var Le={"this head":[g("in this head"),(a,t)=>`${a}.${t}`],"its layer":[g("in all heads of its layer"),a=>`${a}.*`],later:[
 g("in this layer and all later ones"),a=>`${a}-.*`],all:[g("in all heads"),()=>"*.*"]},Ne={heatmap:[g("Click cells or wo\
 rds, or drag over cells, to cut; once more to mend."),g("Tap cells or words to cut; once more to mend. Dragging moves th\
 e page.")],lines:[g("Click a line, or a word on each side, to cut; once more to mend."),g("Tap a line, or a word on each\
  side, to cut; once more to mend.")]},ns=class{prefix="";constructor(){this.isOn=!1,this.where="this head",this.toOthers=
 !1,this.changed=()=>{};let t=d("Take single weights out: from one word to another.");this.toggle=E(d("Cut edges"),()=>this.
 switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new H("cut-in",d("Cut"),{changed:i=>{this.where=i}}),this.
-heads.offer(Object.entries($e).map(([i,[o]])=>[i,d(o)]));let s=d("Nobody: its weight is set to 0, the others stay as the\
+heads.offer(Object.entries(Le).map(([i,[o]])=>[i,d(o)]));let s=d("Nobody: its weight is set to 0, the others stay as the\
 y are. The others: its score is set to −∞ before the softmax, so that the row still adds up to 100 % (Geva et al. 2023).");
-this.who=new H("cut-for",d("Its attention"),{title:s,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",d($s)],
+this.who=new H("cut-for",d("Its attention"),{title:s,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",d(Ls)],
 ["others",d(Ns)]]),this.mend=E(d("Mend all"),()=>x.set({off:Fs(x.get("off"))}),{title:d("Take every cut back")}),this.done=
 E(d("Done"),()=>this.switch(!1));for(let{label:i}of[this.heads,this.who])i.className="unseen";this.help=f("span","help");
 let e=f("div","",{},this.heads.node,this.who.node,this.done);this.node=f("div","cuts",{},e,f("div","",{},this.help,this.
 mend)),this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,x.set({off:Us(x.get("off"),t)})}switch(t){
 this.isOn=t,this.changed()}show(t,s){this.prefix=s;let e=t in Ne;e&&(this.help.textContent=this.help.title=d(Ne[t][Number(
 ut())])),this.toggle.hidden=!e,this.toggle.setAttribute("aria-pressed",String(this.isOn)),this.node.hidden=!e||!this.isOn;
-let i=W(x.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.length-1].toOthers),this.who.show(this.toOthers?
-"others":"nobody")}cut([t,s],{queries:e,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){let[,r]=$e[o],h=`${this.
+let i=B(x.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.length-1].toOthers),this.who.show(this.toOthers?
+"others":"nobody")}cut([t,s],{queries:e,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){let[,r]=Le[o],h=`${this.
 prefix}${r(t,s)}:${Pe(e)}:${Pe(i)}${n?"~":""}`,c=[t,s,e?.[0]??0,i?.[0]??0];x.set({off:_s(x.get("off"),h,c,this.prefix)})}};
 function Pe(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}function Re({links:a},{pins:t,way:s}){if(!a)return"";let e=t.map(i=>go(a,s,i)).filter(Boolean);return e.length?[...new Set(
 e)].join(" "):a.head}function go(a,t,s){let e=a[t][s];if(!e)return"";let[i,o,n,r,h]=e,[c,l]=[a.rows[i],a.columns[o]],u=d(
@@ -730,7 +730,7 @@ change&&ks(r.full,s,u,e.change,e.most_change??[]);for(let p of["heatmap","lines"
 widgets[p]?.came();r&&this.change.came()}show(t,s,e,i){this.head=e.open,this.atlas=s,this.state=e,this.cuts.show(t.heads.
 length===1?t.view:"",t.prefix),this.headline.classList.toggle("cutting",!this.cuts.node.hidden);let o=t.heads.length===1&&
 e.off[t.heads[0][0]*s.heads+t.heads[0][1]];this.heading.textContent=[t.title,...o?[d("off")]:[]].join(" · "),this.showSwitch(
-t,s,e);let n={pins:e.pins,way:e.way,link:e.link,theme:e.theme},r=x.get("numbers")==="true",h=W(x.get("off")),c=JSON.stringify(
+t,s,e);let n={pins:e.pins,way:e.way,link:e.link,theme:e.theme},r=x.get("numbers")==="true",h=B(x.get("off")),c=JSON.stringify(
 [n,r,e.shown,i.awaited,h,this.cuts.isOn]);t===this.part&&i.pictures===this.later.pictures&&c===this.drawn||(Object.assign(
 this,{part:t,drawn:c,later:i}),this.showPictures(t,e,n,r),this.showDifference(t,n))}showSwitch({prefix:t},s,{open:[e,i],
 off:o}){let n=o[e*s.heads+i],r=`${t}${e}.${i}`;this.switch.textContent=n?d("Switch head {head} on",{head:r}):d("Switch h\
@@ -738,20 +738,20 @@ ead {head} off",{head:r}),this.switch.setAttribute("aria-pressed",String(n))}sho
 o.add(b),this.widget(b,k,S),this.places[b].hidden=!1,this.widgets[b].show(v)};this.wide.hidden=!t.readings;let{heatmap:r,
 lines:h,text:c,difference:l}=t.pictures;for(let b of[r,h,c,l])b?.blocks&&(b.full??=new Map);let u=t.heads.length===1?this.
 cutAt(t):void 0,p=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",tt,{...r,...e,numbers:i,cutAt:u,cutting:p}),h&&n("li\
-nes",ts,{...h,...e,active:Ks(h,s.shown),cutAt:u,cutting:p}),c&&n("text-view",Lt,{...c,...e}),t.table&&n("table",st,So(t.
+nes",ts,{...h,...e,active:Ks(h,s.shown),cutAt:u,cutting:p}),c&&n("text-view",$t,{...c,...e}),t.table&&n("table",st,So(t.
 table)),t.bars&&n("received",gt,{themes:{},...t.bars,kind:"bars",theme:s.theme}),t.atoms&&n("atom-map",os,{...t.atoms,...e});
 for(let b of Object.values(this.columns??{}))b.hidden=!0;for(let{reading:b,title:k,off:v,note:S,later:O}of t.readings??[]){
 let A=(O?this.later:t).pictures[`reading-${b}`];this.readingCaption(b,k,v,S,!!O&&this.later);let C=`reading-${b}`in je&&
-{cutAt:u,cutting:!0},[M,L]=A?.photo?["photo",Lt]:["reading",tt],j=N(this.columns[b],".reading-picture");A&&n(`${M}-${b}`,
-L,{...A,...e,...C},j)}for(let[b,k]of Object.entries(this.places))k.hidden=!o.has(b);this.link.title=Re(t,s),this.link.replaceChildren(
+{cutAt:u,cutting:!0},[M,$]=A?.photo?["photo",$t]:["reading",tt],j=N(this.columns[b],".reading-picture");A&&n(`${M}-${b}`,
+$,{...A,...e,...C},j)}for(let[b,k]of Object.entries(this.places))k.hidden=!o.has(b);this.link.title=Re(t,s),this.link.replaceChildren(
 ...xo(t,this.link.title)),this.how.textContent=[t.how?.[s.theme],t.does].filter(Boolean).join(" "),this.typical.replaceChildren(
 t.typical??""," ",...ko(t)),this.typical.hidden=!t.typical&&!t.page;let m=Object.values(t.pictures).map(b=>b.rounding??""),
 y=[...[t.empty,t.table?.caption,t.bars?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,m.sort().at(-1),...yo(t,
 s)];t.readings&&y.push(d("The maps are at the top. Choose another head in the atlas.")),this.notes.replaceChildren(...y.
-filter(Boolean).map(b=>f("p","help",{},b)))}cutAt({heads:[[t,s]],view:e,prefix:i}){let o=W(x.get("off"),i).filter(n=>n.covers(
+filter(Boolean).map(b=>f("p","help",{},b)))}cutAt({heads:[[t,s]],view:e,prefix:i}){let o=B(x.get("off"),i).filter(n=>n.covers(
 t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)return(n,r,h)=>{let c=[t,e==="lines"?h:s];return o.
 find(l=>n.some(u=>r.some(p=>l.covers(...c,u,p))))}}cutNote({heads:t,view:s,prefix:e}){if(t.length!==1)return[];let i=s===
-"lines"?t[0].slice(0,1):t[0],o=W(x.get("off"),e).flatMap(n=>n.covers(...i)?[n.toOthers]:[]);return new Set(o).size>1?[d(
+"lines"?t[0].slice(0,1):t[0],o=B(x.get("off"),e).flatMap(n=>n.covers(...i)?[n.toOthers]:[]);return new Set(o).size>1?[d(
 "Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,s){let{difference:e}=t.pictures;this.difference.
 hidden=!e&&!t.unchanged,this.changeTitle.textContent=d("Change in {name} (heads off − all on)",{name:t.name}),this.unchanged.
 textContent=t.unchanged??"";let i=N(this.difference,"[data-key]");i.hidden=!e,e&&this.change.show({...e,...s,pins:[]})}readingCaption(t,s,e,i,o){
@@ -803,7 +803,7 @@ this.how.node.hidden=t==="this head";let e=this.options.filter(({name:i,node:o})
 button.textContent=[d("View options"),...e?[d("{n} changed",{n:e})]:[]].join(" · "),this.button.classList.toggle("chang\
 ed",e>0)}offer({pair:t},{layers:s,heads:e},{open:[i,o]}){let n=r=>Array.from({length:r},(h,c)=>[String(c),String(c)]);this.
 layer.offer(n(s)),this.head.offer(n(e)),this.layer.show(String(i)),this.head.show(String(o)),this.part.node.hidden=!t,this.
-show()}};var Hs=Object.keys(P),Ws={encoder:"",decoder:"d",cross:"x"},We={from:["decoder","cross"],to:["decoder"]},Eo=500,ls=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;parts;subject;constructor(t){
+show()}};var Hs=Object.keys(P),Bs={encoder:"",decoder:"d",cross:"x"},Be={from:["decoder","cross"],to:["decoder"]},Eo=500,ls=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;parts;subject;constructor(t){
 this.root=t,this.parts={zeroing:{pictures:{}}};let s={draw:(e,i)=>this.draw(e,i),fail:e=>this.fail(e)};this.request=new K(
 s),this.beside={head:new K(s,this.request),atlas:new K(s,this.request)},this.slower=new K(s),this.writing=new K(s),this.
 looking=new K({draw:({rows:e},{rows:i})=>this.came(e,i),fail:()=>{}}),this.changed=()=>this.update(),this.message=f("p",
@@ -824,7 +824,7 @@ this.root.dataset.hides=t.hides??"",this.atlas&&x.heard(t,e),this.update()}leave
 if(o!==null){if(t==="open"){let n=this.parts.atlas.first,[r,h]=s.map((c,l)=>c===n[l]?"":c);x.set({layer:r,head:h})}if(t===
 "off"){let n=new Array(e*i).fill(!1);for(let[r,h]of s)n[r*i+h]=!0;x.set({off:Pt(x.get("off"),n,e,i,o)})}t==="sort"&&x.set(
 {sort:s})}}get prefix(){let{attentions:t,pictures:s}=this.parts.atlas,{layers:e,heads:i}=s.atlas,o=t.find(n=>n.prefix===
-Ws[x.get("attention")])??t[0];return o.layers===e&&o.heads===i?o.prefix:null}get values(){return{...this.data,...Object.
+Bs[x.get("attention")])??t[0];return o.layers===e&&o.heads===i?o.prefix:null}get values(){return{...this.data,...Object.
 fromEntries(Hs.map(t=>[t,x.get(t)]))}}update(){if(!this.data)return;let{values:t}=this,{zeroing:s,...e}=He(t,this.data.parts),
 {atlas:i,order:o,head:n,...r}=e,h=i&&this.isLong&&this.isDrawn&&this.parts.atlas;this.request.ask(h?r:e),this.beside.head.
 ask(h?{head:n}:{}),this.beside.atlas.ask(h?{atlas:i,...o&&{order:o}}:{}),this.slower.ask(s?{zeroing:s}:{}),this.askWhatIsWritten(),
@@ -841,7 +841,7 @@ t)),t||(window.painted=!0)}fail(t){this.message.textContent=t??d("The server doe
 hidden=!1,this.wait()}redraw(){let{atlas:t,head:s,effect:e}=this.parts;if(!this.atlas){if(!e)return;this.pictures.hidden=
 !1;let y=Ps(e.count,e.mode,e.cuts);this.showEffect(e,y);return}if(!t||!s||!e)return;this.pictures.hidden=!1;let i=t.pictures.
 atlas,o={...t,prefix:this.prefix??t.prefix},n=this.state(o,i),r=x.get("off"),h=t.attentions.flatMap(({prefix:y,layers:b,
-heads:k})=>W(r,y).filter(v=>v.fits(b,k))),c=h.filter(y=>y.toOthers).length,l=[h.length-c,c],u=Object.fromEntries(t.attentions.
+heads:k})=>B(r,y).filter(v=>v.fits(b,k))),c=h.filter(y=>y.toOthers).length,l=[h.length-c,c],u=Object.fromEntries(t.attentions.
 map(({prefix:y,layers:b,heads:k})=>[y,yt(r,b,k,y).filter(Boolean).length])),p=Object.values(u).reduce((y,b)=>y+b,0),m=Ps(
 p,x.get("mode"),l),w=this.parts.order??{};this.atlas.show({...i,...n,does:t.does,prefix:o.prefix,off:n.off,sort:x.get("s\
 ort"),similarity:w.sort==="likeness"&&w.numbers||[],linkWeights:w.sort==="link"&&w.numbers||null,link:["link","writes"].
@@ -850,8 +850,8 @@ includes(x.get("sort"))?w.name??d("a link"):"",writes:t.writes,shares:w.sort==="
 offer(s,i,n),this.openHead.show(s,i,n,{...this.parts.zeroing,awaited:this.slower.missing.length>0}),this.showEffect(e,m)}showEffect(t,s){
 this.verdict.show(t,s),this.effect.show(t,s,this.data.theme),this.effect.showWritten(t,this.parts.written,this.writing.missing.
 length>0)}showAttention({attentions:t,prefix:s},e){let i=t.length===1;this.attention.node.hidden=i,this.attention.show();
-for(let o of this.attention.buttons){let n=o.dataset.value??"",r=e[Ws[n]];o.textContent=[Ot(n),...r?[d("{n} off",{n:r})]:
-[]].join(" · ")}this.pictures.classList.toggle("awaited",!i&&s!==Ws[x.get("attention")])}state({first:t,prefix:s},{layers:e,
+for(let o of this.attention.buttons){let n=o.dataset.value??"",r=e[Bs[n]];o.textContent=[Ot(n),...r?[d("{n} off",{n:r})]:
+[]].join(" · ")}this.pictures.classList.toggle("awaited",!i&&s!==Bs[x.get("attention")])}state({first:t,prefix:s},{layers:e,
 heads:i}){return{open:["layer","head"].map((n,r)=>{let h=x.get(n);return Math.min(h===""?t[r]:Number(h),[e,i][r]-1)}),off:yt(
 x.get("off"),e,i,s),...Gs(n=>x.get(n)),theme:this.data.theme}}showLink(t){let s=x.get("sort"),e=(s==="link"||s==="writes")&&
 t.sort===s,i=e&&t.first,o=s==="link"?g("Which heads do this? {link}"):g("Which heads write {link}?");if(this.heading.classList.
@@ -861,9 +861,9 @@ wordChoice(t)]:[];this.atlas.legend.replaceChildren(f("span","first",{},...n),..
 into:s=[]}){let e=t.map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{let h=()=>{let l=[i,o].map(
 ({select:u})=>u.value).filter(Boolean);x.set({into:l.join()})},c=new H(n,r?d("over"):d("What writes"),{changed:h});return c.
 offer(r?[["",d("no other word")],...e]:e),c.show(String(s[r]??"")),c});return f("span","controls",{},i.node,o.node)}};function To(a){
-let[t,s]=[x.get("attention"),x.get("sort")],e=n=>We[n].includes(t)===We[n].includes(a),i=e(x.get("way"))?x.get("pin"):"",
+let[t,s]=[x.get("attention"),x.get("sort")],e=n=>Be[n].includes(t)===Be[n].includes(a),i=e(x.get("way"))?x.get("pin"):"",
 o=i&&(e("to")||x.get("way")==="to");x.set({attention:a,pin:i,link:i&&e("to")?x.get("link"):"",sort:o?s:s.replace("link",
-"layer")})}var Bs=JSON.parse(N(document,"#shown").textContent),Lo=x.write;x.write=a=>Lo(a,!1);var $o=new ls(N(document,"main.widget")),
-No=N(document,"a.open");function Be(){let a=Bs.theme||Zs();te(Bs.themes[a],a),$o.show({...Bs,state:it(location.search),theme:a,
+"layer")})}var Ws=JSON.parse(N(document,"#shown").textContent),$o=x.write;x.write=a=>$o(a,!1);var Lo=new ls(N(document,"main.widget")),
+No=N(document,"a.open");function We(){let a=Ws.theme||Zs();te(Ws.themes[a],a),Lo.show({...Ws,state:it(location.search),theme:a,
 told:x.choices.number},()=>{})}function De(){let a=new URLSearchParams(location.search);for(let t of["show","theme"])a.delete(
-t);No.href=`./?${a}`}Be();De();x.listeners.add(De);Qs(Be);
+t);No.href=`./?${a}`}We();De();x.listeners.add(De);Qs(We);

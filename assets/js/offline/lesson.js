@@ -14,11 +14,6 @@ import { Slides } from "./slides.js";
 import { StepPicture } from "./step_picture.js";
 
 export class LessonFile {
-  /** @type {HTMLElement} */ place;
-  /** @type {HTMLButtonElement} */ back;
-  /** @type {HTMLButtonElement} */ next;
-  /** @type {HTMLElement} */ notes;
-  /** @type {HTMLButtonElement} */ slides;
   /** @type {LessonFileData} */ data;
   /** @type {FileStep[]} */ steps;
   /** @type {number} */ step;
@@ -40,14 +35,6 @@ export class LessonFile {
     this.black = element("div", "blackness", { hidden: "", role: "status" }, TEXTS.isBlack);
     this.help = keysHelp();
     this.help.onclick = () => this.help.close();
-    root.append(element("div", "lesson-step", {}, words, picture), this.bar(), this.black, this.help);
-    this.handout = element("section", "handout", { "aria-hidden": "true" });
-    root.append(this.handout);
-    document.addEventListener("keydown", (event) => this.key(event));
-    onSystemTheme(() => this.draw());
-  }
-
-  bar() {
     this.back = button("←", () => this.act("back"), { title: TEXTS.back });
     this.next = button("→", () => this.act("next"), { title: TEXTS.next });
     this.place = element("span", "place", { "aria-live": "polite" });
@@ -59,7 +46,12 @@ export class LessonFile {
     const keys = button(TEXTS.keys, () => this.act("help"));
     const space = element("span", "space");
     const left = [this.back, this.next, this.place, space];
-    return element("nav", "lesson-bar", {}, ...left, this.notes, theme, this.slides, keys);
+    const bar = element("nav", "lesson-bar", {}, ...left, this.notes, theme, this.slides, keys);
+    root.append(element("div", "lesson-step", {}, words, picture), bar, this.black, this.help);
+    this.handout = element("section", "handout", { "aria-hidden": "true" });
+    root.append(this.handout);
+    document.addEventListener("keydown", (event) => this.key(event));
+    onSystemTheme(() => this.draw());
   }
 
   /** @param {LessonFileData} data */

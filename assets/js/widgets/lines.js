@@ -37,14 +37,6 @@ const CUTTING = mark(
 );
 
 export class Lines {
-  /** @type {ReturnType<typeof slider>} */ minWeight;
-  /** @type {ReturnType<typeof slider>} */ maxLinks;
-  /** @type {HTMLInputElement} */ fit;
-  /** @type {HTMLElement} */ fitLabel;
-  /** @type {HTMLButtonElement} */ previous;
-  /** @type {HTMLButtonElement} */ next;
-  /** @type {HTMLElement} */ layer;
-  /** @type {HTMLElement} */ steps;
   /** @type {Pointed | null} */ hovered;
   /** @type {Pointed | null} */ cursor;
   /** @type {Pointed | null} */ lastCursor;
@@ -73,12 +65,6 @@ export class Lines {
     const headsLabel = tr("Heads shown; double-click to show only one");
     this.heads = element("div", "heads", { role: "group", "aria-label": headsLabel });
     this.saving = new Saving(this);
-    root.append(this.controls(), this.heads, this.field, element("div", "foot", {}, this.status, this.saving.menu));
-    this.listen();
-  }
-
-  // The bar above the picture.
-  controls() {
     const redraw = () => this.draw();
     const weights = { low: 0, high: 0.5, step: 0.01, value: 0.03 };
     const counts = { low: 1, high: ALL_LINKS, step: 1, value: ALL_LINKS };
@@ -97,7 +83,9 @@ export class Lines {
     this.layer = element("span", "layer");
     const layerSteps = { role: "group", "aria-label": tr("Layer") };
     this.steps = element("div", "steps", layerSteps, this.previous, this.layer, this.next);
-    return element("div", "bar", {}, this.steps, this.minWeight, this.maxLinks, this.fitLabel);
+    const bar = element("div", "bar", {}, this.steps, this.minWeight, this.maxLinks, this.fitLabel);
+    root.append(bar, this.heads, this.field, element("div", "foot", {}, this.status, this.saving.menu));
+    this.listen();
   }
 
   listen() {

@@ -461,9 +461,9 @@ p("summary","",{},a),e))}var Ut=class{current=0;place=0;chosen;constructor(t){th
 reach(this.current+s+i,!0)),Enter:e," ":e})}show(t,e,s=t.keys()){String(t)!==String(this.words)&&(this.words=t,this.node.
 replaceChildren(...t.map((o,n)=>this.word(o,n))));let i=[...s];[...st(this.node)].forEach((o,n)=>{o.dataset.position=String(
 i[n]),o.setAttribute("aria-selected",String(n===e))}),this.place!==e&&(this.current=Math.max(e,0)),this.place=e,this.reach(
-this.current,!1)}word(t,e){let s=p("span","word",{role:"option",tabindex:"-1"},t);return s.onclick=()=>{this.reach(e,!0),
-this.chosen(e)},s}reach(t,e){let s=st(this.node);s[this.current]&&(s[this.current].tabIndex=-1),this.current=L(t,0,s.length-
-1),s[this.current].tabIndex=0,e&&s[this.current].focus({preventScroll:!0})}};var Ct=13,Ti=40,$i=29,Li=28,ds=150,Ni=60,ps=26,mt=class{width;data;constructor(t){this.canvas=p("canvas","drawn",{"aria-\
+this.current,!1)}word(t,e){let s=p("span","word",{role:"option",tabindex:"-1"},t);return s.onfocus=()=>this.reach(e,!1),
+s.onclick=()=>{this.reach(e,!0),this.chosen(e)},s}reach(t,e){let s=st(this.node);s[this.current]&&(s[this.current].tabIndex=
+-1),this.current=L(t,0,s.length-1),s[this.current].tabIndex=0,e&&s[this.current].focus({preventScroll:!0})}};var Ct=13,Ti=40,$i=29,Li=28,ds=150,Ni=60,ps=26,mt=class{width;data;constructor(t){this.canvas=p("canvas","drawn",{"aria-\
 hidden":"true"}),this.room=J(),this.field=p("div","field",{},this.canvas,this.room),this.list=p("ol","unseen"),this.saving=
 new I(this),t.append(this.field,this.list,p("div","foot",{},this.saving.menu));let e=new ResizeObserver(()=>{let s=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!s&&this.draw()});e.observe(this.field),

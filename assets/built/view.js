@@ -317,9 +317,9 @@ f("summary","",{},a),s))}var Ut=class{current=0;place=0;chosen;constructor(t){th
 reach(this.current+e+i,!0)),Enter:s," ":s})}show(t,s,e=t.keys()){String(t)!==String(this.words)&&(this.words=t,this.node.
 replaceChildren(...t.map((o,n)=>this.word(o,n))));let i=[...e];[...ot(this.node)].forEach((o,n)=>{o.dataset.position=String(
 i[n]),o.setAttribute("aria-selected",String(n===s))}),this.place!==s&&(this.current=Math.max(s,0)),this.place=s,this.reach(
-this.current,!1)}word(t,s){let e=f("span","word",{role:"option",tabindex:"-1"},t);return e.onclick=()=>{this.reach(s,!0),
-this.chosen(s)},e}reach(t,s){let e=ot(this.node);e[this.current]&&(e[this.current].tabIndex=-1),this.current=L(t,0,e.length-
-1),e[this.current].tabIndex=0,s&&e[this.current].focus({preventScroll:!0})}};var Ct=13,Ei=40,Ti=29,$i=28,de=150,Li=60,fe=26,gt=class{width;data;constructor(t){this.canvas=f("canvas","drawn",{"aria-\
+this.current,!1)}word(t,s){let e=f("span","word",{role:"option",tabindex:"-1"},t);return e.onfocus=()=>this.reach(s,!1),
+e.onclick=()=>{this.reach(s,!0),this.chosen(s)},e}reach(t,s){let e=ot(this.node);e[this.current]&&(e[this.current].tabIndex=
+-1),this.current=L(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.current].focus({preventScroll:!0})}};var Ct=13,Ei=40,Ti=29,$i=28,de=150,Li=60,fe=26,gt=class{width;data;constructor(t){this.canvas=f("canvas","drawn",{"aria-\
 hidden":"true"}),this.room=J(),this.field=f("div","field",{},this.canvas,this.room),this.list=f("ol","unseen"),this.saving=
 new I(this),t.append(this.field,this.list,f("div","foot",{},this.saving.menu));let s=new ResizeObserver(()=>{let e=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!e&&this.draw()});s.observe(this.field),

@@ -39,6 +39,7 @@ export class WordStrip {
   /** @param {string} text @param {number} i */
   word(text, i) {
     const word = element("span", "word", { role: "option", tabindex: "-1" }, text);
+    word.onfocus = () => this.reach(i, false);
     word.onclick = () => {
       this.reach(i, true);
       this.chosen(i);

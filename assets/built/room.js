@@ -1,25 +1,25 @@
-var s=(r,e="",t={},...o)=>{let i=document.createElement(r);i.className=e;for(let[n,a]of Object.entries(t))i.setAttribute(
-n,String(a));return i.append(...o),i};function h(r,e,{className:t="",...o}={}){let i=s("button",t,{type:"button",...o},r);
-return i.title&&/^[^\p{L}\p{N}]$/u.test(r)&&i.setAttribute("aria-label",i.title),i.onclick=e,i}var p=(r,e)=>r.querySelector(e);function N(r,e){let t=s("select","",{"aria-label":r});return $(t,e),t}var $=(r,e)=>r.replaceChildren(...e.map(([t,o])=>s(
+var i=(r,e="",t={},...o)=>{let s=document.createElement(r);s.className=e;for(let[n,a]of Object.entries(t))s.setAttribute(
+n,String(a));return s.append(...o),s};function h(r,e,{className:t="",...o}={}){let s=i("button",t,{type:"button",...o},r);
+return s.title&&/^[^\p{L}\p{N}]$/u.test(r)&&s.setAttribute("aria-label",s.title),s.onclick=e,s}var p=(r,e)=>r.querySelector(e);function N(r,e){let t=i("select","",{"aria-label":r});return $(t,e),t}var $=(r,e)=>r.replaceChildren(...e.map(([t,o])=>i(
 "option","",{value:t},o)));var M=r=>[1,3,5].map(e=>parseInt(r.slice(e,e+2),16));var Y=["text-color","background-color","secondary-background-color","primary-color","border-color","font"],le=window.matchMedia(
 "(prefers-color-scheme: dark)");var Q=(r,e,t)=>.299*r+.587*e+.114*t<128;function j(r,e){let t=getComputedStyle(p(r,".widget")).getPropertyValue("--st-ba\
-ckground-color").trim();if(!t.startsWith("#"))return e;let[o,i,n]=M(t);return Q(o,i,n)?"dark":"light"}function q(r,e){let t=getComputedStyle(
+ckground-color").trim();if(!t.startsWith("#"))return e;let[o,s,n]=M(t);return Q(o,s,n)?"dark":"light"}function q(r,e){let t=getComputedStyle(
 e);for(let o of Y)r.style.setProperty(`--st-${o}`,t.getPropertyValue(`--st-${o}`))}function T(r,e,t="var(--st-background\
--color)"){let o=s("span","",{"aria-hidden":"true"});o.style.cssText=`position:absolute;width:0;height:0;overflow:hidden;\
-color:${t};transition:color 10ms`,o.ontransitionend=e,r.append(o)}function P(r,e){let t=new WeakMap;function o(i){let{part:n,given:a}=t.get(i),c={...a.data,theme:j(i,a.data.theme)};n.show(
-c,(m,l)=>a.setTriggerValue("choices",{choices:m,number:l}))}return i=>{let{parentElement:n}=i;t.has(n)||(n.prepend(s("st\
-yle","",{},e)),t.set(n,{part:new r(p(n,".widget"))}),T(n,()=>o(n)));let a=Object.assign(t.get(n),{given:i});return o(n),
-()=>n.isConnected||a.part.leave?.()}}function d(r,e={}){return R(String(SAID[r]??r),e)}function L(r,e,t,o={}){let i=SAID[r]??[r,e],n=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(t))==="one";return R(n?i[0]:i[i.length-1],{n:t,...o})}var I=(r,e=0)=>`${(100*r).toFixed(e)} %`,g=r=>`${r}${r.includes("?")?"&":"?"}lang=${LANGUAGE}`,R=(r,e)=>r.replace(/\{(\w+)\}/g,
+-color)"){let o=i("span","",{"aria-hidden":"true"});o.style.cssText=`position:absolute;width:0;height:0;overflow:hidden;\
+color:${t};transition:color 10ms`,o.ontransitionend=e,r.append(o)}function P(r,e){let t=new WeakMap;function o(s){let{part:n,given:a}=t.get(s),c={...a.data,theme:j(s,a.data.theme)};n.show(
+c,(m,l)=>a.setTriggerValue("choices",{choices:m,number:l}))}return s=>{let{parentElement:n}=s;t.has(n)||(n.prepend(i("st\
+yle","",{},e)),t.set(n,{part:new r(p(n,".widget"))}),T(n,()=>o(n)));let a=Object.assign(t.get(n),{given:s});return o(n),
+()=>n.isConnected||a.part.leave?.()}}function d(r,e={}){return R(String(SAID[r]??r),e)}function L(r,e,t,o={}){let s=SAID[r]??[r,e],n=s.length>1&&new Intl.PluralRules(
+LANGUAGE).select(Number(t))==="one";return R(n?s[0]:s[s.length-1],{n:t,...o})}var I=(r,e=0)=>`${(100*r).toFixed(e)} %`,g=r=>`${r}${r.includes("?")?"&":"?"}lang=${LANGUAGE}`,R=(r,e)=>r.replace(/\{(\w+)\}/g,
 (t,o)=>o in e?String(e[o]):t);var u=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
 attempt(e=>JSON.parse(e.getItem(this.key)??"null"))}write(e){this.attempt(t=>t.setItem(this.key,e))}remove(){this.attempt(
 e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},E=new u("room left",()=>sessionStorage);var D=r=>`.st-key-${r}`;var f=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
 let o=await this.fetched(e,`/answer?step=${t}`);return Number.isInteger(o?.right)?o:null}async fetched(e,t){let o=g(`${this.
-base}/lesson/${encodeURIComponent(e)}${t}`);if(this.kept.has(o))return this.kept.get(o);try{let i=await(await fetch(o)).
-json();return i.message||this.kept.set(o,i),i}catch{return null}}};var W=2e3;function K(r,e,t){let o={"content-type":"application/json"};return fetch(g(r),{method:"POST",headers:o,body:JSON.
+base}/lesson/${encodeURIComponent(e)}${t}`);if(this.kept.has(o))return this.kept.get(o);try{let s=await(await fetch(o)).
+json();return s.message||this.kept.set(o,s),s}catch{return null}}};var W=2e3;function K(r,e,t){let o={"content-type":"application/json"};return fetch(g(r),{method:"POST",headers:o,body:JSON.
 stringify(e),signal:t})}async function x(r,e){try{let t=await K(r,e);return{...await t.json(),ok:t.ok,status:t.status}}catch{
-return null}}var w=class{path;heard;silent;closed;secret;source;stopped;constructor(e,{heard:t,silent:o,closed:i},n=void 0){
-Object.assign(this,{path:e,heard:t,silent:o,closed:i,secret:n}),this.wake=()=>{document.hidden||this.connect()},document.
+return null}}var w=class{path;heard;silent;closed;secret;source;stopped;constructor(e,{heard:t,silent:o,closed:s},n=void 0){
+Object.assign(this,{path:e,heard:t,silent:o,closed:s,secret:n}),this.wake=()=>{document.hidden||this.connect()},document.
 addEventListener("visibilitychange",this.wake);for(let a of["online","pageshow"])window.addEventListener(a,this.wake);this.
 connect()}connect(){this.disconnect(),!this.stopped&&(this.source=this.secret?new z(`${this.path}/watch`,{secret:this.secret}):
 new EventSource(`${this.path}/events`),this.source.onmessage=({data:e})=>this.heard(JSON.parse(e)),this.source.addEventListener(
@@ -30,14 +30,14 @@ clearTimeout(this.timer),this.source?.close(),this.source=null}stop(e=()=>{}){th
 removeEventListener("visibilitychange",this.wake);for(let t of["online","pageshow"])window.removeEventListener(t,this.wake);
 e()}},z=class r extends EventTarget{onmessage;onerror;static CLOSED=2;readyState=0;constructor(e,t){super(),this.leaving=
 new AbortController,this.read(e,t).catch(()=>{}).then(()=>this.ended())}async read(e,t){let o=await K(e,t,this.leaving.signal);
-if(!o.ok)return;let i=o.body.getReader(),n=new TextDecoder,a="";for(;;){let{done:c,value:m}=await i.read();if(c)return;let l=(a+
+if(!o.ok)return;let s=o.body.getReader(),n=new TextDecoder,a="";for(;;){let{done:c,value:m}=await s.read();if(c)return;let l=(a+
 n.decode(m,{stream:!0})).split(`
 
 `);a=l.pop()??"";for(let F of l)this.tell(F)}}tell(e){let t=e.match(/^data: (.*)$/m)?.[1],o=e.match(/^event: (.*)$/m)?.[1];
 this.readyState===r.CLOSED||!t||(o?this.dispatchEvent(new Event(o)):this.onmessage({data:t}))}ended(){this.readyState!==
 r.CLOSED&&(this.readyState=r.CLOSED,this.onerror())}close(){this.readyState=r.CLOSED,this.leaving.abort()}},U=new f(".");
-async function b(r){let e=r?await U.lesson(r):null;return e?.steps?e:null}var J=(r,e)=>U.answer(r,e);function G(r,e,{asks:t,choices:o}){let i=2166136261;for(let n of JSON.stringify([t,o]))i=Math.imul(i^Number(n.codePointAt(
-0)),16777619)>>>0;return`${r}/${e}/${i.toString(36)}`}var H=`body.phone{color-scheme:light dark;--st-text-color: light-dark(#1c1c28, #ececf2);--st-background-color: light-dar\
+async function b(r){let e=r?await U.lesson(r):null;return e?.steps?e:null}var J=(r,e)=>U.answer(r,e);function G(r,e,{asks:t,choices:o}){let s=2166136261;for(let n of JSON.stringify([t,o]))s=Math.imul(s^Number(n.codePointAt(
+0)),16777619)>>>0;return`${r}/${e}/${s.toString(36)}`}var H=`body.phone{color-scheme:light dark;--st-text-color: light-dark(#1c1c28, #ececf2);--st-background-color: light-dar\
 k(#ffffff, #14141b);--st-secondary-background-color: light-dark(#f4f4f7, #1f1f29);--st-border-color: light-dark(#dcdce4,\
  #3a3a48);--st-primary-color: light-dark(#be3f0c, #fb923c);margin:0;padding:.9rem 1rem 1.5rem;background:var(--st-backgr\
 ound-color);font-size:1.06rem;line-height:1.45}body.phone>main{max-width:70rem;margin:0 auto}body.phone h1{font-size:1.3\
@@ -151,46 +151,46 @@ k h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;background:v
 size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1\
 .5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-template-co\
 lumns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
-`;var v=V+H;var y=class{rows=[];constructor(e){this.list=s("ul","vote-bars"),e.append(this.list)}show(e,t,{right:o=null,own:i=null}={}){
+`;var v=V+H;var y=class{rows=[];constructor(e){this.list=i("ul","vote-bars"),e.append(this.list)}show(e,t,{right:o=null,own:s=null}={}){
 this.rows.length!==e.length&&(this.rows=e.map(()=>new O),this.list.replaceChildren(...this.rows.map(a=>a.node)));let n=t.
-reduce((a,c)=>a+c,0);this.rows.forEach((a,c)=>{a.show(e[c],t[c]??0,{all:n,right:o===c,own:i===c})})}},O=class{constructor(){
-this.name=s("span","vote-name"),this.count=s("span","vote-count"),this.bar=s("span","vote-bar",{"aria-hidden":"true"}),this.
-node=s("li","",{},this.name,this.count,s("span","vote-track",{},this.bar))}show(e,t,{all:o,right:i,own:n}){let a=[i?d("t\
-he model’s answer"):"",n?d("your vote"):""].filter(Boolean);this.name.replaceChildren(e,...a.map(c=>s("em","",{},c))),
+reduce((a,c)=>a+c,0);this.rows.forEach((a,c)=>{a.show(e[c],t[c]??0,{all:n,right:o===c,own:s===c})})}},O=class{constructor(){
+this.name=i("span","vote-name"),this.count=i("span","vote-count"),this.bar=i("span","vote-bar",{"aria-hidden":"true"}),this.
+node=i("li","",{},this.name,this.count,i("span","vote-track",{},this.bar))}show(e,t,{all:o,right:s,own:n}){let a=[s?d("t\
+he model’s answer"):"",n?d("your vote"):""].filter(Boolean);this.name.replaceChildren(e,...a.map(c=>i("em","",{},c))),
 this.count.textContent=o?`${t} · ${I(t/o)}`:"0",this.bar.style.width=`${100*t/Math.max(1,o)}%`,this.node.classList.toggle(
-"right",i)}};var Z="q",k=class{name;constructor(e){this.room=e,this.host=s("div","",{id:"room-overlay"});let t=this.host.attachShadow(
-{mode:"open"});t.append(s("style","",{},v)),this.code=s("img","code",{alt:d("QR code with the address of this room")}),this.
-choose=N(d("Address of this computer"),[]),this.choose.onchange=()=>this.showCode(this.choose.value),this.chooseLine=s("\
-label","choose",{hidden:""},d("Can't connect? Try another address:")," ",this.choose),this.address=s("p","address"),this.
-advice=s("p","advice"),this.here=s("p","here",{"aria-live":"polite"}),this.heading=s("h2","",{},d("Join with your phone")),
-this.asks=s("div","asks"),this.votes=s("p","votes");let o=s("div");this.bars=new y(o);let i=s("section","join",{},this.heading,
-this.code,this.address,this.chooseLine,this.advice);this.question=s("section","poll",{hidden:""},this.asks,o,this.votes);
-let n=h(d("Hide (Q)"),()=>this.node.close()),a=h(d("Close the room"),()=>e.close()),c=s("footer","",{},this.here,s("p","\
-help",{},d("No account, no names: votes are counted, and deleted with the room.")),n,a);this.node=s("dialog","widget roo\
-m",{"aria-label":d("Room")}),this.node.append(s("div","sides",{tabindex:"0"},i,this.question),c);let m=d("Room: show how\
- to join, and the votes (Q)");this.pill=h("",()=>this.open(),{className:"room-pill",title:m}),this.back=s("a","room-pill",
+"right",s)}};var Z="q",k=class{name;constructor(e){this.room=e,this.host=i("div","",{id:"room-overlay"});let t=this.host.attachShadow(
+{mode:"open"});t.append(i("style","",{},v)),this.code=i("img","code",{alt:d("QR code with the address of this room")}),this.
+choose=N(d("Address of this computer"),[]),this.choose.onchange=()=>this.showCode(this.choose.value),this.chooseLine=i("\
+label","choose",{hidden:""},d("Can't connect? Try another address:")," ",this.choose),this.address=i("p","address"),this.
+advice=i("p","advice"),this.here=i("p","here",{"aria-live":"polite"}),this.heading=i("h2","",{},d("Join with your phone")),
+this.asks=i("div","asks"),this.votes=i("p","votes");let o=i("div");this.bars=new y(o);let s=i("section","join",{},this.heading,
+this.code,this.address,this.chooseLine,this.advice);this.question=i("section","poll",{hidden:""},this.asks,o,this.votes);
+let n=h(d("Hide (Q)"),()=>this.node.close()),a=h(d("Close the room"),()=>e.close()),c=i("footer","",{},this.here,i("p","\
+help",{},d("No account, no names: votes are counted, and deleted with the room.")),n,a);this.node=i("dialog","widget roo\
+m",{"aria-label":d("Room")}),this.node.append(i("div","sides",{tabindex:"0"},s,this.question),c);let m=d("Room: show how\
+ to join, and the votes (Q)");this.pill=h("",()=>this.open(),{className:"room-pill",title:m}),this.back=i("a","room-pill",
 {},d("Back to the room")),this.back.onclick=()=>E.remove(),t.append(this.node,this.pill,this.back),document.body.append(
 this.host),window.addEventListener("keydown",l=>this.pressed(l),{capture:!0})}pressed(e){let t=e.composedPath()[0]?.matches?.(
 "input:not([type=checkbox], [type=range]), textarea, select");if(e.key?.toLowerCase()!==Z||e.ctrlKey||e.metaKey||e.altKey||
 t)return;let o=window.stage?.state().lesson||document.documentElement.classList.contains("present");!this.room.kept&&!o||
 (e.preventDefault(),e.stopPropagation(),this.room.kept?this.node.open?this.node.close():this.open():this.room.open())}open(){
-this.node.open||(this.node.showModal(),this.show(),this.findAddresses())}async findAddresses(){let e=location.protocol.slice(
-0,-1),t=await fetch(`${this.room.path}/addresses?scheme=${e}&lang=${LANGUAGE}`).catch(()=>null);if(!t?.ok)return;let o=await t.
-json();if(!this.room.kept)return;let i=o.advice.split("`");this.advice.replaceChildren(...i.map((a,c)=>c%2?s("code","",{},
-a):a)),this.code.hidden=this.address.hidden=!o.origins.length,this.chooseLine.hidden=o.origins.length<2,$(this.choose,o.
-origins.map(a=>[a,a]));let n=o.origins.includes(this.origin)?this.origin:o.origins[0];n&&this.showCode(this.choose.value=
-n)}showCode(e){this.origin=e;let t=location.protocol.slice(0,-1);this.code.src=`${this.room.path}/qr.svg?at=${encodeURIComponent(
-e)}&scheme=${t}`;let o=new URL(this.room.path,location.href).pathname;this.address.textContent=`${e.replace(/^http:\/\//,
-"")}${o}`}async show(){let{state:e}=this.room;if(!e||!this.node.open)return;this.here.textContent=ee(e.here)+(this.room.
-isSilent?` · ${d("the server does not answer")}`:"");let o=(e.question?await b(e.lesson):null)?.steps[e.step-1]?.question,
-i=o&&e.revealed?await J(e.lesson,e.step):null;e===this.room.state&&(this.question.hidden=!o,o&&(this.name!==e.question&&
-(this.asks.innerHTML=o.asks),this.name=e.question,this.bars.show(o.choices,e.counts,{right:i?.right??null}),this.votes.textContent=
-B(e.counts)))}showPill(){let{state:e,kept:t}=this.room,o=E.read();this.back.hidden=!o||!!t,o&&(this.back.href=new URL(o,
-location.href).origin===location.origin?o:""),this.pill.hidden=!t;let i=d("{n} here",{n:e?.here??0});this.pill.textContent=
-e?.question?`${i} · ${B(e.counts)}`:i,window.stage?.mention(t?d("Room: {here}",{here:this.pill.textContent}):"")}},ee=r=>L(
-"{n} phone has joined","{n} phones have joined",r);function B(r){let e=r.reduce((t,o)=>t+o,0);return L("{n} vote","{n} v\
-otes",e)}var A=new u("room",()=>sessionStorage),te=250,oe=["lesson","step","present","embed","lock","lang"],S=class{state=null;kept;listeners=new Set;constructor(){
-this.kept=se(),this.told="",this.tell=()=>this.tellSoon(),this.overlay=new k(this),this.kept&&this.begin(),this.notify()}get path(){
+this.node.open||(window.stage?.screen&&q(this.host,window.stage.screen.host),this.node.showModal(),this.show(),this.findAddresses())}async findAddresses(){
+let e=location.protocol.slice(0,-1),t=await fetch(`${this.room.path}/addresses?scheme=${e}&lang=${LANGUAGE}`).catch(()=>null);
+if(!t?.ok)return;let o=await t.json();if(!this.room.kept)return;let s=o.advice.split("`");this.advice.replaceChildren(...s.
+map((a,c)=>c%2?i("code","",{},a):a)),this.code.hidden=this.address.hidden=!o.origins.length,this.chooseLine.hidden=o.origins.
+length<2,$(this.choose,o.origins.map(a=>[a,a]));let n=o.origins.includes(this.origin)?this.origin:o.origins[0];n&&this.showCode(
+this.choose.value=n)}showCode(e){this.origin=e;let t=location.protocol.slice(0,-1);this.code.src=`${this.room.path}/qr.s\
+vg?at=${encodeURIComponent(e)}&scheme=${t}`;let o=new URL(this.room.path,location.href).pathname;this.address.textContent=
+`${e.replace(/^http:\/\//,"")}${o}`}async show(){let{state:e}=this.room;if(!e||!this.node.open)return;this.here.textContent=
+ee(e.here)+(this.room.isSilent?` · ${d("the server does not answer")}`:"");let o=(e.question?await b(e.lesson):null)?.steps[e.
+step-1]?.question,s=o&&e.revealed?await J(e.lesson,e.step):null;e===this.room.state&&(this.question.hidden=!o,o&&(this.name!==
+e.question&&(this.asks.innerHTML=o.asks),this.name=e.question,this.bars.show(o.choices,e.counts,{right:s?.right??null}),
+this.votes.textContent=B(e.counts)))}showPill(){let{state:e,kept:t}=this.room,o=E.read();this.back.hidden=!o||!!t,o&&(this.
+back.href=new URL(o,location.href).origin===location.origin?o:""),this.pill.hidden=!t;let s=d("{n} here",{n:e?.here??0});
+this.pill.textContent=e?.question?`${s} · ${B(e.counts)}`:s,window.stage?.mention(t?d("Room: {here}",{here:this.pill.textContent}):
+"")}},ee=r=>L("{n} phone has joined","{n} phones have joined",r);function B(r){let e=r.reduce((t,o)=>t+o,0);return L("{n\
+} vote","{n} votes",e)}var A=new u("room",()=>sessionStorage),te=250,oe=["lesson","step","present","embed","lock","lang"],S=class{state=null;kept;listeners=new Set;constructor(){
+this.kept=ie(),this.told="",this.tell=()=>this.tellSoon(),this.overlay=new k(this),this.kept&&this.begin(),this.notify()}get path(){
 return`room/${this.kept?.key}`}async open(){let e=await x("room",{});return e?.ok?(this.kept={key:e.key,secret:e.secret},
 A.write(JSON.stringify(this.kept)),this.begin(),this.overlay.open(),""):e?.message??d("The server does not answer.")}begin(){
 this.told="",this.listening=new w(this.path,{heard:e=>this.heard(e),silent:()=>this.heard(null),closed:()=>this.end()},this.
@@ -202,13 +202,13 @@ A.remove(),this.kept=this.state=null,this.overlay.node.close(),this.notify()}hea
 this.told||!this.kept)return;let o=await x(`${this.path}/move`,{...e,secret:this.kept.secret});o&&(this.told=t),o&&[403,
 404].includes(o.status)&&this.end()}finally{this.busy=!1}}}notify(){this.overlay.show(),this.overlay.showPill();for(let e of this.
 listeners)e()}};async function re(){let{lesson:r="",step:e=0,revealed:t=!1}=window.stage?.state()??{},o={lesson:r,step:e,
-revealed:t,address:ie(),question:"",choices:0},i=r?(await b(r))?.steps[e-1]?.question:null;return i?{...o,question:G(r,e,
-i),choices:i.choices.length}:{...o,revealed:!1}}function ie(){let r=new URL(location.href);for(let t of oe)r.searchParams.
+revealed:t,address:se(),question:"",choices:0},s=r?(await b(r))?.steps[e-1]?.question:null;return s?{...o,question:G(r,e,
+s),choices:s.choices.length}:{...o,revealed:!1}}function se(){let r=new URL(location.href);for(let t of oe)r.searchParams.
 delete(t);["true","false"].includes(r.searchParams.get("hide")??"")||r.searchParams.delete("hide");let e=p(document,`${D(
 "text")} input`);return e?.value&&!r.searchParams.has("text")&&r.searchParams.set("text",e.value),`/${r.pathname.split("\
-/").at(-1)}${r.search}`}function se(){let{key:r,secret:e}=A.readJson()??{};return typeof r=="string"&&typeof e=="string"?
-{key:r,secret:e}:null}var C=class{constructor(e){let t=window.room??=new S;this.show=()=>q(t.overlay.host,e);let o=async()=>{t.kept?t.overlay.
-open():this.message.textContent=await t.open()};this.button=h("",o,{"data-key":"room"}),this.message=s("p","help",{role:"\
-status"}),e.append(this.button,this.message),this.changed=()=>{this.button.textContent=t.kept?d("Show the room"):d("Open\
- a room"),this.button.title=t.kept?d("How to join, and the votes (Q)"):d("Phones follow what you show, and vote: no acco\
-unt, no names")},t.listeners.add(this.changed),this.changed(),this.leave=()=>t.listeners.delete(this.changed)}};var Ze=P(C,v);export{Ze as default};
+/").at(-1)}${r.search}`}function ie(){let{key:r,secret:e}=A.readJson()??{};return typeof r=="string"&&typeof e=="string"?
+{key:r,secret:e}:null}var C=class{constructor(e){let t=window.room??=new S,o=async()=>{t.kept?t.overlay.open():this.message.textContent=await t.
+open()};this.button=h("",o,{"data-key":"room"}),this.message=i("p","help",{role:"status"}),e.append(this.button,this.message),
+this.changed=()=>{this.button.textContent=t.kept?d("Show the room"):d("Open a room"),this.button.title=t.kept?d("How to \
+join, and the votes (Q)"):d("Phones follow what you show, and vote: no account, no names")},t.listeners.add(this.changed),
+this.changed(),this.leave=()=>t.listeners.delete(this.changed)}show(){}};var Ze=P(C,v);export{Ze as default};

@@ -1,7 +1,6 @@
 // The button in the sidebar that opens a room, and shows it again.
 
 import { button, element } from "../core/dom.js";
-import { takeColours } from "../core/theme.js";
 import { tr } from "../core/words.js";
 import { Room } from "./room.js";
 
@@ -9,7 +8,6 @@ export class RoomButton {
   /** @param {HTMLElement} root */
   constructor(root) {
     const room = (window.room ??= new Room());
-    this.show = () => takeColours(room.overlay.host, root);
     const act = async () => {
       if (room.kept) room.overlay.open();
       else this.message.textContent = await room.open();
@@ -27,4 +25,6 @@ export class RoomButton {
     this.changed();
     this.leave = () => room.listeners.delete(this.changed);
   }
+
+  show() {}
 }

@@ -3,6 +3,7 @@
 
 import { button, choice, element, offer } from "../core/dom.js";
 import { roomLeft } from "../core/stored.js";
+import { takeColours } from "../core/theme.js";
 import { ntr, tr } from "../core/words.js";
 import { answerOf, lessonOf } from "./server.js";
 import { STYLE } from "./style.js";
@@ -79,6 +80,7 @@ export class RoomOverlay {
 
   open() {
     if (this.node.open) return;
+    if (window.stage?.screen) takeColours(this.host, window.stage.screen.host); // those of the page, not of its sidebar
     this.node.showModal();
     this.show();
     this.findAddresses();

@@ -14,7 +14,7 @@ attempt(t=>JSON.parse(t.getItem(this.key)??"null"))}write(t){this.attempt(s=>s.s
 t=>t.removeItem(this.key))}attempt(t){try{return t(this.storage())}catch{return null}}},Rt=new q("room left",()=>sessionStorage);function m(a,t={}){return ts(String(SAID[a]??a),t)}function Pt(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(s))==="one";return ts(o?i[0]:i[i.length-1],{n:s,...e})}var L=a=>a,ot=(a,t=0)=>`${(100*a).toFixed(
 t)} %`,nt=a=>`${a}${a.includes("?")?"&":"?"}lang=${LANGUAGE}`,ts=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):
-s);var Fs=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,rt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Ke=new RegExp(`^([dx]?)${rt}\\.${rt}\
+s);var Fs=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,rt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",qe=new RegExp(`^([dx]?)${rt}\\.${rt}\
 :${rt}:${rt}(~?)$`);function Us(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function ss(a,t=""){let s=Us(
 a).map(e=>Fs.exec(e)).filter(e=>e!==null&&e[1]===t).map(e=>e.slice(2).map(i=>i==="*"?null:Number(i)));return(e,i)=>s.some(
 ([o,n])=>(o===null||o===e)&&(n===null||n===i))}var Nt={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
@@ -24,7 +24,7 @@ let t=s=>a(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a(
 shown")}}function os({names:a,active:t},s){let e=s.filter(i=>i<a.length);return a.length>1&&e.length?e:t}var Bs={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function jt(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
 let h=Bs[o],c=a.byteOffset+4+t+n,l=r.reduce((p,u)=>p*u,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(c,c+l))}return{...s,
-...e}}var ns=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var Ws=1e3,_s="picture",Gs=window.keptPictures??=new Map,at=class{stopped;wanted={};answered;unfinished;constructor({draw:t,
+...e}}var ns=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var _s=1e3,Ws="picture",Gs=window.keptPictures??=new Map,at=class{stopped;wanted={};answered;unfinished;constructor({draw:t,
 fail:s},e){this.draw=t,this.fail=s,this.answered=e?.answered??{},this.drops=!!e,this.busy=!1}ask(t){this.wanted=Object.fromEntries(
 Object.entries(t).map(([s,e])=>[s,new URLSearchParams(e).toString()])),this.takeKept(),this.next()}takeKept(){let t=this.
 missing,s=t.map(i=>Gs.get(`${i}?${this.wanted[i]}`));if(!t.length||s.some(i=>!i||i.unfinished))return;let e=Object.fromEntries(
@@ -32,8 +32,8 @@ t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,e),this.overtaken=this
 (i,o)=>[i,s[o]])),e)}get missing(){return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){
 let t=this.missing;if(this.busy||this.stopped||!t.length)return;this.busy=!0;let s=Object.fromEntries(t.map(n=>[n,this.wanted[n]])),
 e=new URLSearchParams(t.flatMap(n=>[...new URLSearchParams(s[n])])),i=new URLSearchParams(Object.fromEntries(e));i.set("\
-want",t.join()),i.set("lang",LANGUAGE);let o=await Hs(`${_s}?${i}`,this.unfinished?"reload":"default");o||(this.fail(null,
-s),await new Promise(n=>setTimeout(n,Ws))),this.busy=!1;try{o&&!this.overtaken&&this.take(o,s)}finally{this.overtaken=!1,
+want",t.join()),i.set("lang",LANGUAGE);let o=await Hs(`${Ws}?${i}`,this.unfinished?"reload":"default");o||(this.fail(null,
+s),await new Promise(n=>setTimeout(n,_s))),this.busy=!1;try{o&&!this.overtaken&&this.take(o,s)}finally{this.overtaken=!1,
 this.next()}}take({bytes:t,message:s},e){if(this.drops&&Object.entries(e).some(([n,r])=>this.wanted[n]!==r))return;let i=t&&
 qs(jt(t)),o=Object.entries(e).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<Object.keys(e).length,Object.assign(
 this.answered,Object.fromEntries(o)),i?this.draw(i,e):this.fail(s??null,e)}};async function Hs(a,t="default"){try{let s=await fetch(
@@ -43,7 +43,7 @@ await s.json():null}catch{return null}}function qs({arrays:a,...t}){let s={};for
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
 var Ks=([a,t,s])=>255<<24|s<<16|t<<8|a,ht=a=>Uint32Array.from(D(a),Ks),F=([a,t,s])=>`rgb(${a},${t},${s})`;function K(a){
 let[t,s,e]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
-#ffffff"}var _={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},as={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
+#ffffff"}var W={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},as={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
 expm1(a*Math.log1p(1e3))/1e3};var hs=window.matchMedia("(prefers-color-scheme: dark)"),cs=()=>hs.matches?"dark":"light",ls=a=>hs.addEventListener("cha\
 nge",()=>a());var zt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',us=[4,3],Ys={left:"start",center:"\
 middle",right:"end"},lt=a=>a.getContext("2d");function ut(a,t,s,e=document.createElement("canvas")){Object.assign(e,{width:a,
@@ -126,7 +126,7 @@ if(r[h]<e)break;o.push([n,h,r[h]])}}return o}linksTo(t,s,e,i){let o=[];for(let n
 r,Math.min(i,this.R)))r[h]>=e&&o.push([h,n,r[h]])}return o}sortedColumns(t,s){let e=t*this.R+s;if(!this.sorted.has(e)){let i=this.
 row(t,s);this.sorted.set(e,Uint16Array.from(i.keys()).sort((o,n)=>i[n]-i[o]))}return this.sorted.get(e)}rowPeaks(t){return Float32Array.
 from({length:this.R},(s,e)=>ms(this.drawn(t,e)))}largest(t){return Math.max(Math.abs(this.most[t]),U)}shade(t,s){let e=Math.
-min(Math.abs(t)/(s||U),1);return this.signed?.5+.5*Math.sign(t)*e:_[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,
+min(Math.abs(t)/(s||U),1);return this.signed?.5+.5*Math.sign(t)*e:W[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,
 Math.max(1,i.rows)),n=Math.min(e.columns,Math.max(1,i.columns)),r=ht(this.signed?s.diverging:s.ramp),h=this.strongestShares(
 t,e,n,o);return ut(n,o,c=>{for(let l=0;l<h.length;l++)c[l]=r[Math.round(255*this.shade(h[l],1))]})}strongestShares(t,s,e,i){
 let o=this.peak==="row"&&!this.signed,n=new Float32Array(e*i),r=Uint16Array.from({length:s.columns},(l,p)=>Math.floor(p*
@@ -156,7 +156,7 @@ h+c),g=[];for(let[y,x,v]of w.sort((b,C)=>b[1]-C[1])){let b=e+(x-h+.5)*o;if(y>=l&
 -1/0)<=M);if(a.line(b,k===void 0?i-Ft-le:u,b,i-Ft,r.accent,1),k===void 0)continue;g[k]=M+C+6;let S=u+(k+.5)*Ut+2;a.rect(
 M-1,S-Ut/2,C+2,Ut-1,r.page,.85),a.text(v,M,S,{size:ws,colour:r.ink,bold:!0})}}function de({loud:a=new Uint8Array,columns:{
 labels:t}},{c:s,columns:e},i){let o=a.length/t.length,n=ht([i.page,i.ink]);return ut(e,o,r=>{for(let h=0;h<o;h++)for(let c=0;c<
-e;c++)r[(o-1-h)*e+c]=n[a[h*t.length+s+c]]})}var xs=46,bs=58,Wt=112,vs=[22,13],me=14,fe=9,ks=14,gt=10,Ss=64,we=8,ge=L("Heatmap of {title}: {R} rows, {rows}, by {C} c\
+e;c++)r[(o-1-h)*e+c]=n[a[h*t.length+s+c]]})}var xs=46,bs=58,_t=112,vs=[22,13],me=14,fe=9,ks=14,gt=10,Ss=64,we=8,ge=L("Heatmap of {title}: {R} rows, {rows}, by {C} c\
 olumns, {columns}. Arrows move, Enter pins a row."),ye=L("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns\
 }. Arrows move, Enter cuts a cell."),xe=.68,yt=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"t\
@@ -181,7 +181,7 @@ px`});this.field.style.height=`${e}px`,this.paint(new E(this.canvas,t,e),this.la
 this.zoom.rows<=Ss&&this.look(this.zoom.r,this.zoom.rows),window.painted=!0}arrange(t,s=this.data.height,e=0){let{zoom:i}=this,
 o=i.rows<=14?14:i.rows<=24?13:11,n=this.arrangedWith(o,t,s,e),r=Math.floor(Math.min(n.w,n.h))-1;return r<fe||r>=o?n:this.
 arrangedWith(r,t,s,e)}arrangedWith(t,s,e,i){let[o,n]=i?[4,4]:[26,xs],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(k,S,A)=>{
-let T=k.slice(S,S+A).map(P=>{let Q=B(P);return Q?t+6+$(Q.name,gt):Math.min($(P,t),Wt)});return Math.max(...T,8)},p=Math.
+let T=k.slice(S,S+A).map(P=>{let Q=B(P);return Q?t+6+$(Q.name,gt):Math.min($(P,t),_t)});return Math.max(...T,8)},p=Math.
 ceil(l(r.labels,c.r,c.rows))+32,u=l(h.labels,c.c,c.columns),f=h.labels.some(k=>B(k)),g=c.columns>1&&(s-p)/c.columns<u+8&&
 !G(h.labels)?f?-90:-60:0,y=u*Math.sin(-g*Math.PI/180)+8,x=this.data.loud?wt:0,v=Math.ceil(g?y:f?18+gt:18)+o+x,b=g===-60?
 18:6,C=Math.min((s-p-b)/c.columns,2*bs),M=Math.min((e-v-n)/c.rows,bs);return{width:s,left:p,top:v,w:C,h:M,size:t,slant:g,
@@ -199,17 +199,17 @@ i,.7*o),colour:x,align:"center"};y&&t.text(String(y),s+(g+.5)*i,e+(w+.5)*o,b)})}
 slant:r,room:h,strip:c},l){let{rows:p,columns:u}=this.maps,{zoom:f}=this,w=this.pinnedIndices(),g=e-c,y=Bt(p.labels,n+1,
 n+1,o),x=Bt(u.labels,n+1,$(u.labels.at(-1)??"",n)+12,i);for(let k of this.labelsWithRoom(p,w.from,f.r,f.rows,y)){let S=w.
 from.has(k),A={size:n,colour:S?l.accent:l.ink,align:"right",bold:S},T=e+(k-f.r+.5)*o;this.paintedPatch(t,p.labels[k],s-6-
-n/2,T,Math.min(n+2,o-2),S,l)||t.text(R(p.labels[k],n,Wt),s-6,T,A)}for(let k of this.labelsWithRoom(u,w.to,f.c,f.columns,
+n/2,T,Math.min(n+2,o-2),S,l)||t.text(R(p.labels[k],n,_t),s-6,T,A)}for(let k of this.labelsWithRoom(u,w.to,f.c,f.columns,
 x)){let S=w.to.has(k),A=r?"left":"center",T={size:n,colour:S?l.accent:l.ink,angle:r,align:A,bold:S},P=s+(k-f.c+.5)*i,Q=Math.
 min(n+2,i-2);if(this.paintedPatch(t,u.labels[k],P,g-11,Q,S,l,!0))continue;let zs=P+(r===-60?2:0);t.text(R(u.labels[k],n,
-Wt),zs,g-(r?6:11),T)}let v={size:12,colour:l.muted},[b,C]=this.maps.axes,M=G(u.labels)?1:x;h?t.text(Gt(C,1),s-6,g-11,{...v,
+_t),zs,g-(r?6:11),T)}let v={size:12,colour:l.muted},[b,C]=this.maps.axes,M=G(u.labels)?1:x;h?t.text(Gt(C,1),s-6,g-11,{...v,
 align:"right"}):t.text(Gt(C,M),s,9,v),t.text(Gt(b,G(p.labels)?1:y),9,e+o*f.rows,{...v,angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){
 let c=B(s);if(!c)return!1;let l=n?r.accent:r.muted;X(t,c.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,l,n?2:1);let[p,
 u]=h?[e,i-o/2-gt/2-1]:[e-o/2-4,i];return t.text(c.name,p,u,{size:gt,colour:l,align:h?"center":"right",bold:n}),!0}labelsWithRoom({
 labels:t},s,e,i,o){let n=G(t)?0:e,r=c=>[...s].some(l=>l!==c&&Math.abs(l-c)<o);return Array.from({length:i},(c,l)=>l+e).filter(
 c=>s.has(c)||(c-n)%o===0&&!r(c))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,p=i*l,u=o*
-c,f=this.pinnedIndices();for(let y of f.from)y>=r&&y<r+c&&_t(t,[s,e+(y-r)*o,p,o],n.accent);for(let y of f.to)y>=h&&y<h+l&&
-_t(t,[s+(y-h)*i,e,i,u],n.accent);for(let y of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let x of f.
+c,f=this.pinnedIndices();for(let y of f.from)y>=r&&y<r+c&&Wt(t,[s,e+(y-r)*o,p,o],n.accent);for(let y of f.to)y>=h&&y<h+l&&
+Wt(t,[s+(y-h)*i,e,i,u],n.accent);for(let y of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let x of f.
 from)x>=r&&x<r+c&&y>=h&&y<h+l&&ve(t,[s+(y-h)*i,e+(x-r)*o,i,o],n.ink);let w=J(this.maps.rows,r,c),g=J(this.maps.columns,h,
 l);w&&t.line(s,e+w*o,s+p,e+w*o,n.accent,1.5),g&&t.line(s+g*i,e,s+g*i,e+u,n.accent,1.5)}pinnedIndices(){return{from:new Set,
 to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),
@@ -227,7 +227,7 @@ layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(t,e),Math.min(s,i),M
 hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{left:s,top:e,w:i,h:o,width:n,height:r,strip:h}=this.layout,{accent:c,
 ink:l}=this.maps.colours,p=new E(this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("\
 pinnable",!!t&&this.data.pinnable),!t)return;let[u,f]=t,w=s+(f-this.zoom.c)*i,g=e+(u-this.zoom.r)*o;if(u>=0&&p.rect(0,g,
-s-3,o,c,.16),u>=0&&this.maps.blocks&&this.paintBand(p,u,g),f>=0&&p.rect(w,e-h-22,i,19,c,.16),this.tip.hidden)return;_t(p,
+s-3,o,c,.16),u>=0&&this.maps.blocks&&this.paintBand(p,u,g),f>=0&&p.rect(w,e-h-22,i,19,c,.16),this.tip.hidden)return;Wt(p,
 [w,g,i,o],l),this.tip.textContent=this.maps.described(u,f);let y=g+o+34<r,[x,v]=[O(w+i/2,90,n-90),y?g+o+6:g-32];this.tip.
 style.transform=`translate(calc(${x}px - 50%), ${v}px)`}paintBand(t,s,e){if(!this.maps.has("from",s))return this.look(s);
 let{left:i,top:o,w:n,h:r}=this.layout,{c:h,rows:c,columns:l}=this.zoom,p=Math.max(r,me),u=O(e+(r-p)/2,o,o+r*c-p),f={r:s,
@@ -244,9 +244,9 @@ r+t,e,e+o-1),O(h+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=this.m
 let s=this.arrange(t,xe*t);return{height:s.height,draw:(e,i)=>this.paint(e,s,i)}}};function be(a,t=10){if(a.blocks)return[];
 let s=a.weights(0),e=d("ol");for(let i of Y(a.signed?s.map(Math.abs):s,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.
 labels[i%a.C];e.append(d("li","",{},m("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(s[i])})))}return[
-d("p","",{},m("Strongest pairs of {name}, from and to:",{name:a.title})),e]}function _t(a,[t,s,e,i],o){let n=Math.min(e,
+d("p","",{},m("Strongest pairs of {name}, from and to:",{name:a.title})),e]}function Wt(a,[t,s,e,i],o){let n=Math.min(e,
 i)<8?2:0;a.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function ve(a,[t,s,e,i],o){let[n,r]=[e,i].map(h=>h<ks?ks:h-2);a.frame(t+(e-n)/
-2,s+(i-r)/2,n,r,o,2)}function Gt(a,t){let s=`${a} →`;return t>1?m("{title} 1 label in {n}",{title:s,n:t}):s}var ke=620,W=28,Se=20,Cs=16,Ce=.25,Ms=10,xt=132,Me=60,Ht=44,Ae=22,V=11,As=40,$e=200,Oe=300,Ee=6,Te=16,Le=L("Up and down \
+2,s+(i-r)/2,n,r,o,2)}function Gt(a,t){let s=`${a} →`;return t>1?m("{title} 1 label in {n}",{title:s,n:t}):s}var ke=620,_=28,Se=20,Cs=16,Ce=.25,Ms=10,xt=132,Me=60,Ht=44,Ae=22,V=11,As=40,$e=200,Oe=300,Ee=6,Te=16,Le=L("Up and down \
 move, left and right change sides, Enter pins, brackets step through the layers."),Re=L("Up and down move, left and righ\
 t change sides. Enter on a word, and then on one of the other side, cuts the line between them."),bt=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=d("canvas","written",{"aria-hid\
@@ -287,21 +287,21 @@ Oe)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeigh
 room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||ke,r=Math.min((n-40)/o,Se),h=s||i?r:Math.max(r,Cs),c=Math.ceil(W+h*o+12),l=O(h*.72,9,14),
+this.maps.R,this.maps.C,1),n=i||ke,r=Math.min((n-40)/o,Se),h=s||i?r:Math.max(r,Cs),c=Math.ceil(_+h*o+12),l=O(h*.72,9,14),
 p=(y,x)=>{let v=y.map(b=>Math.min($(b,l),xt-8));return Math.max(...v,$(x,12))+18},u=e?c:Math.min(c,n),f=this.active.length>
 1?Math.min(Me,6*this.active.length):0,w=f+p(this.maps.rows.labels,m("from (query)")),g=t-p(this.maps.columns.labels,m("t\
 o (key)"))-f-Ht;return{width:t,row:h,height:c,shown:u,size:l,stripes:f,left:w,right:g}}paint(){let t=this.scene(this.canvas,
 null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,s){let{layout:e}=this;return{pen:new E(t,e.width,
 e.shown),layout:e,theme:this.maps.colours,top:this.scroll.scrollTop,focus:s}}paintInvitation({pen:t,theme:s,layout:{left:e,
 right:i,shown:o}}){let n={size:13,colour:s.muted,align:"center"};t.text(m("Point at a word"),(e+i)/2,o/2,n)}y({layout:t,
-top:s},e){return W+(e+.5)*t.row-s}paintWords(t){let{pen:s,layout:e,theme:i,top:o,focus:n}=t;if(o<W){let h={size:12,colour:i.
+top:s},e){return _+(e+.5)*t.row-s}paintWords(t){let{pen:s,layout:e,theme:i,top:o,focus:n}=t;if(o<_){let h={size:12,colour:i.
 muted};s.text(m("from (query)"),e.left-6,12-o,{...h,align:"right"}),s.text(m("to (key)"),e.right+6,12-o,h)}let r=e.row>=
 Ms;for(let h of["from","to"])!n||n.way===h?this.paintSide(h,t):r||this.paintSide(h,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,s){
 let{pen:e,layout:i,theme:o,top:n,focus:r}=s,{row:h,size:c,left:l,right:p,shown:u,width:f}=i,w=this.maps.side(t),g=t==="f\
 rom",y=Math.max(1,Math.ceil((c+1)/h)),x=new Set(t===this.way?this.maps.indices(this.pins,t):[]);w.labels.forEach((M,k)=>{
 let S=this.y(s,k),A=x.has(k);if(S<-h||S>u+h||k%y&&!A||r?.indices.includes(k)&&!A)return;let T=A?o.accent:r?o.muted:o.ink,
 P={size:c,colour:T,bold:A,align:g?"right":"left"};e.text(R(M,c,xt-8),g?l-6:p+6,S,P)});let v=J(w,0,w.labels.length);if(!v)
-return;let b=W+v*h-n,C=g?0:p;e.line(C,b,C+(g?l:f-p),b,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),
+return;let b=_+v*h-n,C=g?0:p;e.line(C,b,C+(g?l:f-p),b,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),
 i=this.maxLinks.value()<V?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);if(!s&&this.
 maps.blocks)return[];let o=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}offset(t,s){let e=this.
 active.length;return(s-(e-1)/2)*Math.min(1.6,.6*t.row/Math.max(e,1))}paintLinks(t){let{pen:s,layout:e,theme:i,focus:o}=t,
@@ -332,7 +332,7 @@ max(v,b),0)),U),w=o>=Ms,g=p?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:y
 paintStripes(t,b,C,f);let k=M>=.1*f;if(!w&&!k)return;let S=w?n:11,A={size:S,colour:i.ink,bold:k,align:g.align};e.text(R(
 x,S,xt-8),g.x,b,A),!(M<.005||!p)&&e.text(M.toFixed(2),c-14,b,{size:Math.min(S,12),colour:i.muted,align:"right"})})}paintStripes({
 pen:t,theme:s,layout:e,focus:i},o,n,r){let{row:h,stripes:c,left:l,right:p,width:u}=e,f=i?.way==="from",w=f?u-Ht-c:0,g=f?
-p+2:0,y=f?u-p-Ht:l-2,x=c?w:g,v=(c||y)/n.length;n.forEach((b,C)=>{let M=.75*_[this.maps.scale](b/r);t.rect(x+C*v,o-h/2,v,
+p+2:0,y=f?u-p-Ht:l-2,x=c?w:g,v=(c||y)/n.length;n.forEach((b,C)=>{let M=.75*W[this.maps.scale](b/r);t.rect(x+C*v,o-h/2,v,
 h,this.colour(this.active[C],s),M)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.hint();let i=this.
 maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(u=>this.maps.profile(u,s,t)),r=n[0].map((u,f)=>n.
 reduce((w,g)=>w+g[f],0)/e),h=Y(r,3).map(u=>`${o.labels[u]} ${r[u].toFixed(2)}`),c=s.length>3?m("{n} words",{n:s.length}):
@@ -340,7 +340,7 @@ s.map(u=>i.labels[u]).join(" + "),l=e===1?this.data.names[this.active[0]]:m("mea
 sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[l,...p].join(", ")})`}hint(){
 return this.active.length?this.data.cutting?"":m("Hover a word: on the left, what it attends to; on the right, what atte\
 nds to it. Click to pin; pin several for their sum."):m("No head is shown: choose one above.")}wordAt(t){let{x:s,y:e}=this.
-point(t),i=s<this.layout.left+12?"from":s>this.layout.right-12?"to":null,o=Math.floor((e-W)/this.layout.row);return i&&o>=
+point(t),i=s<this.layout.left+12?"from":s>this.layout.right-12?"to":null,o=Math.floor((e-_)/this.layout.row);return i&&o>=
 0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}point(t){let s=this.scroll.getBoundingClientRect(),e=s.width/this.
 scroll.offsetWidth||1,i=(t.clientY-s.top)/e+this.scroll.scrollTop;return{x:(t.clientX-s.left)/e,y:i}}lineAt(t){if(!this.
 data.cutting||this.wordAt(t))return null;let{layout:s,start:e}=this,{x:i,y:o}=this.point(t),n=Pe((i-s.left)/(s.right-s.left)),
@@ -358,8 +358,8 @@ map(i=>[Math.min(...i),Math.max(...i)]);this.emit("cut",{queries:s,keys:e,head:t
 {way:t,index:s},this.hovered=null,this.cursor=null,this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,s,t))}setPins(t,s){
 this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}moveCursor(t,s){let{way:e="from",index:i=-1}={...this.
 lastCursor,...s&&{way:s}};this.cursor={way:e,index:O(i+t,0,this.maps.side(e).labels.length-1)},this.lastCursor=this.cursor,
-[this.hovered,this.line]=[null,null],this.scrollToCursor()}scrollToCursor(){let t=W+(this.cursor?.index??0)*this.layout.
-row,{scrollTop:s}=this.scroll;(t<s+W||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t){
+[this.hovered,this.line]=[null,null],this.scrollToCursor()}scrollToCursor(){let t=_+(this.cursor?.index??0)*this.layout.
+row,{scrollTop:s}=this.scroll;(t<s+_||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t){
 let s=this.arrange(t,{fit:!1,whole:!0}),e=this.active.length>1?Ae:0,i=(o,n)=>{let r={pen:o,layout:s,theme:n,top:0,focus:this.
 focus},h=this.active.map(c=>[this.data.names[c],this.colour(c,n)]);if(e&&ps(o,h,10,n),e&&o.shift(e),this.paintWords(r),r.
 focus)return this.paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(r)};return{height:s.height+e,draw:i}}};function Pe(a){
@@ -398,7 +398,7 @@ let n=Math.max(this.words.clientWidth,260);Object.assign(this.scale.style,{width
 new E(this.scale,n,40),4,6,e,i)}look({row:t,column:s},e){let{patch:i}=this,{rows:o,columns:n}=this.data.photo,r=`color-m\
 ix(in srgb, ${e} ${100*(1-vt)}%, transparent)`,h=`${-s*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`linear-gra\
 dient(${r}, ${r}) border-box, var(--photo) ${h} border-box`,borderColor:e}}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,
-n),0),i=D(s.ramp);return[...t].map(o=>i[Math.round(255*_[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce(
+n),0),i=D(s.ramp);return[...t].map(o=>i[Math.round(255*W[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce(
 (c,l)=>Math.max(c,l),0),{unit:r,scale:h}=this.maps;mt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){
 let{labels:s}=this.maps.rows,{pinned:e}=this,i=e.length?e.map(n=>s[n]).join(" + "):m("all words, on average"),o=this.shares()[t].
 toFixed(4);return this.way==="to"?`${s[t]} → ${i}: ${o}`:`${i} → ${s[t]}: ${o}`}hint(){let t=this.pinned.length;return this.
@@ -440,41 +440,40 @@ return;let c=(n+o.decode(h,{stream:!0})).split(`
 this.readyState===a.CLOSED||!s||(e?this.dispatchEvent(new Event(e)):this.onmessage({data:s}))}ended(){this.readyState!==
 a.CLOSED&&(this.readyState=a.CLOSED,this.onerror())}close(){this.readyState=a.CLOSED,this.leaving.abort()}},Rs=new Ct(".");
 async function Ps(a){let t=a?await Rs.lesson(a):null;return t?.steps?t:null}var Ns=(a,t)=>Rs.answer(a,t),At=a=>Math.random()*
-(a/Ie);var De=["heatmap","lines","text"],Fe=["lesson","step","present","embed","lock","want","lang"],$t=class{hides;query;places={};widgets={};parts={};words;timer;constructor(t){
-this.heading=d("h2"),this.verdict=d("p","phone-verdict",{"aria-live":"polite"}),this.message=d("p","message",{role:"stat\
-us"}),this.covered=d("p","covered",{hidden:""},m("Hidden until the answer is shown.")),this.node=d("section","follow",{"\
-aria-label":m("What the speaker shows")}),this.node.append(this.heading,this.verdict,this.covered,this.message);for(let[
-s,e]of Object.entries({heatmap:yt,lines:bt,text:St}))this.places[s]=d("div","widget",{"data-key":s,hidden:""}),this.node.
-append(this.places[s]),this.widgets[s]=new e(this.places[s]);t.append(this.node),this.request=new at({draw:s=>this.draw(
-s),fail:s=>this.fail(s)}),ls(()=>this.redraw())}show(t,s,e){if(this.isDrawn=Ue(t),!this.isDrawn)return this.leave();let i=new URLSearchParams(
-t.split("?")[1]??"");for(let r of Fe)i.delete(r);De.includes(i.get("view")??"heatmap")||i.delete("view"),this.query=i,this.
-hides=(...r)=>s.some(h=>r.includes(h.split(" ")[0])),this.redraw();let o=i.toString();if(o===this.words)return;this.words=
-o,this.message.textContent="",clearTimeout(this.timer);let n=Object.fromEntries(i);this.timer=setTimeout(()=>this.request.
-ask({head:n,effect:n}),1e3*At(e))}leave(){clearTimeout(this.timer),this.words=null,this.parts={},this.heading.textContent=
-"",this.verdict.replaceChildren(),this.covered.hidden=!0;for(let t of Object.values(this.places))t.hidden=!0;this.message.
-textContent=m("This step is on the screen.")}draw(t){this.isDrawn&&(Object.assign(this.parts,t),this.message.textContent=
-"",this.redraw())}fail(t){this.isDrawn&&(this.message.textContent=t??m("The server does not answer; trying again …"))}redraw(){
-let{head:t,effect:s}=this.parts;if(!t||!s)return;let e=this.hides("head","page"),i=ss(this.query.get("off")??"",t.prefix),
-o=t.heads.length===1&&i(t.heads[0][0],t.heads[0][1]);this.heading.textContent=t.title+(o?` · ${m("off")}`:""),this.verdict.
-replaceChildren(...this.hides("verdict","effect","predictions","page")?[]:Be(s)),this.covered.hidden=!e;let n=es(this.query),
-{shown:r,...h}=is(l=>n[l]),c=cs();for(let[l,p]of Object.entries(this.places)){let u=t.pictures[l];p.hidden=e||!u;let f=u&&
-l==="lines"?{active:os(u,r)}:{};p.hidden||this.widgets[l].show({...u,...h,theme:c,...f})}window.painted=!0}},Ue=a=>a.split(
-/[?#]/)[0]==="/";function Be({headline:a,count:t}){if(!a)return[];let s=({before:o,after:n,p_before:r,p_after:h})=>[js(o,
-r),js(n,h)],[e,i]=s(a);return t?[`${a.label}: ${e} → `,d("strong","",{},i)]:[`${a.label}: `,d("strong","",{},e)]}var js=(a,t)=>t===
-void 0?a:`${a} ${ot(t)}`;var Ot=class{rows=[];constructor(t){this.list=d("ul","vote-bars"),t.append(this.list)}show(t,s,{right:e=null,own:i=null}={}){
+(a/Ie);var De=["heatmap","lines","text"],$t=class{hides;query;places={};widgets={};parts={};words;timer;constructor(t){this.heading=
+d("h2"),this.verdict=d("p","phone-verdict",{"aria-live":"polite"}),this.message=d("p","message",{role:"status"}),this.covered=
+d("p","covered",{hidden:""},m("Hidden until the answer is shown.")),this.node=d("section","follow",{"aria-label":m("What\
+ the speaker shows")}),this.node.append(this.heading,this.verdict,this.covered,this.message);for(let[s,e]of Object.entries(
+{heatmap:yt,lines:bt,text:St}))this.places[s]=d("div","widget",{"data-key":s,hidden:""}),this.node.append(this.places[s]),
+this.widgets[s]=new e(this.places[s]);t.append(this.node),this.request=new at({draw:s=>this.draw(s),fail:s=>this.fail(s)}),
+ls(()=>this.redraw())}show(t,s,e){if(this.isDrawn=Fe(t),!this.isDrawn)return this.leave();let i=new URLSearchParams(t.split(
+"?")[1]??"");De.includes(i.get("view")??"heatmap")||i.delete("view"),this.query=i,this.hides=(...r)=>s.some(h=>r.includes(
+h.split(" ")[0])),this.redraw();let o=i.toString();if(o===this.words)return;this.words=o,this.message.textContent="",clearTimeout(
+this.timer);let n=Object.fromEntries(i);this.timer=setTimeout(()=>this.request.ask({head:n,effect:n}),1e3*At(e))}leave(){
+clearTimeout(this.timer),this.words=null,this.parts={},this.heading.textContent="",this.verdict.replaceChildren(),this.covered.
+hidden=!0;for(let t of Object.values(this.places))t.hidden=!0;this.message.textContent=m("This step is on the screen.")}draw(t){
+this.isDrawn&&(Object.assign(this.parts,t),this.message.textContent="",this.redraw())}fail(t){this.isDrawn&&(this.message.
+textContent=t??m("The server does not answer; trying again …"))}redraw(){let{head:t,effect:s}=this.parts;if(!t||!s)return;
+let e=this.hides("head","page"),i=ss(this.query.get("off")??"",t.prefix),o=t.heads.length===1&&i(t.heads[0][0],t.heads[0][1]);
+this.heading.textContent=t.title+(o?` · ${m("off")}`:""),this.verdict.replaceChildren(...this.hides("verdict","effect",
+"predictions","page")?[]:Ue(s)),this.covered.hidden=!e;let n=es(this.query),{shown:r,...h}=is(l=>n[l]),c=cs();for(let[l,
+p]of Object.entries(this.places)){let u=t.pictures[l];p.hidden=e||!u;let f=u&&l==="lines"?{active:os(u,r)}:{};p.hidden||
+this.widgets[l].show({...u,...h,theme:c,...f})}window.painted=!0}},Fe=a=>a.split(/[?#]/)[0]==="/";function Ue({headline:a,
+count:t}){if(!a)return[];let s=({before:o,after:n,p_before:r,p_after:h})=>[js(o,r),js(n,h)],[e,i]=s(a);return t?[`${a.label}\
+: ${e} → `,d("strong","",{},i)]:[`${a.label}: `,d("strong","",{},e)]}var js=(a,t)=>t===void 0?a:`${a} ${ot(t)}`;var Ot=class{rows=[];constructor(t){this.list=d("ul","vote-bars"),t.append(this.list)}show(t,s,{right:e=null,own:i=null}={}){
 this.rows.length!==t.length&&(this.rows=t.map(()=>new Jt),this.list.replaceChildren(...this.rows.map(n=>n.node)));let o=s.
 reduce((n,r)=>n+r,0);this.rows.forEach((n,r)=>{n.show(t[r],s[r]??0,{all:o,right:e===r,own:i===r})})}},Jt=class{constructor(){
 this.name=d("span","vote-name"),this.count=d("span","vote-count"),this.bar=d("span","vote-bar",{"aria-hidden":"true"}),this.
 node=d("li","",{},this.name,this.count,d("span","vote-track",{},this.bar))}show(t,s,{all:e,right:i,own:o}){let n=[i?m("t\
 he model’s answer"):"",o?m("your vote"):""].filter(Boolean);this.name.replaceChildren(t,...n.map(r=>d("em","",{},r))),
 this.count.textContent=e?`${s} · ${ot(s/e)}`:"0",this.bar.style.width=`${100*s/Math.max(1,e)}%`,this.node.classList.toggle(
-"right",i)}};var We=L("Tap what you expect."),Is=L("Your vote counts. You can change it until the answer is shown."),Et=class{buttons;name;own;constructor(t,s){
+"right",i)}};var Be=L("Tap what you expect."),Is=L("Your vote counts. You can change it until the answer is shown."),Et=class{buttons;name;own;constructor(t,s){
 this.vote=s,this.asks=d("div","asks",{id:"asks"}),this.choices=d("div","choices",{role:"group","aria-labelledby":"asks"}),
 this.note=d("p","vote-note",{role:"status"}),this.result=d("div","vote-result"),this.says=d("div","answer-says",{"aria-l\
 ive":"polite"}),this.bars=new Ot(this.result),this.node=d("section","question",{"aria-label":m("Question"),hidden:""}),this.
 node.append(this.asks,this.choices,this.note,this.result,this.says),t.append(this.node)}show(t,s,{own:e,revealed:i,counts:o,
 answer:n}){if(this.node.hidden=!s,!!s){if(t!==this.name&&this.ask(t,s),this.own=e,this.mark(),this.choices.hidden=i,this.
-result.hidden=this.says.hidden=!i,!i)return this.say(m(e===null?We:Is));this.bars.show(s.choices,o,{right:n?.right??null,
+result.hidden=this.says.hidden=!i,!i)return this.say(m(e===null?Be:Is));this.bars.show(s.choices,o,{right:n?.right??null,
 own:e}),this.says.textContent=n?.says??"",this.say(_e(e,n))}}ask(t,{asks:s,choices:e}){this.name=t,this.asks.innerHTML=s,
 this.buttons=e.map((i,o)=>N(i,()=>this.chosen(o),{"aria-pressed":"false"})),this.choices.replaceChildren(...this.buttons)}async chosen(t){
 let s=this.own,{name:e}=this;this.own=t,this.mark();let i=await this.vote(t);e===this.name&&(i&&(this.own===t&&(this.own=

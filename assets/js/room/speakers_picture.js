@@ -12,7 +12,6 @@ import { TextView } from "../widgets/text.js";
 import { turn } from "./server.js";
 
 const DRAWN_ALONE = ["heatmap", "lines", "text"]; // other views need the width of the app
-const OWN = ["lesson", "step", "present", "embed", "lock", "want", "lang"]; // of an address: not the picture's
 
 export class Follow {
   /** @type {(...places: string[]) => boolean} */ hides;
@@ -50,7 +49,6 @@ export class Follow {
     this.isDrawn = isExplore(address);
     if (!this.isDrawn) return this.leave();
     const query = new URLSearchParams(address.split("?")[1] ?? "");
-    for (const name of OWN) query.delete(name);
     if (!DRAWN_ALONE.includes(query.get("view") ?? "heatmap")) query.delete("view");
     this.query = query;
     this.hides = (...places) => covers.some((place) => places.includes(place.split(" ")[0]));

@@ -22,6 +22,7 @@ from starlette.routing import Route
 
 from mha_core.engine.process import begin_log, keep_little_memory, raise_file_limit
 from mha_core.serving.access_log import AccessLog
+from pages.ui.elements.base_path import base_path
 from pages.ui.frame.page_links import PAGES
 from pages.ui.room.routes import ROUTES as ROOM
 from pages.ui.server import startup, static_files
@@ -39,20 +40,23 @@ keep_little_memory()
 # wait at each of them for whoever opens pages meanwhile (python -m benchmarks.stall).
 sys.setswitchinterval(0.0005)
 
+ANSWERS = {
+    "/picture": late("routes.picture:picture", needs_all=False),
+    "/export/{kind:str}": late("routes.export:export"),
+    "/view": late("routes.view:view"),
+    "/head/{path:path}": late("routes.head:head"),
+    "/stage/{name:str}": late("routes.lessons:speaker"),
+    "/lessons": late("routes.lessons:lessons"),
+    "/lesson/{name:str}": late("routes.lessons:lesson"),
+    "/lesson/{name:str}/answer": late("routes.lessons:lesson_answer"),
+    "/lesson/{name:str}/file": late("routes.lessons:lesson_file"),
+    "/metrics": late("routes.metrics:metrics"),
+    "/health": late("routes.metrics:health"),
+}
 ROUTES = [
-    Route("/picture", late("routes.picture:picture", needs_all=False)),
-    Route("/export/{kind:str}", late("routes.export:export")),
-    Route("/view", late("routes.view:view")),
-    Route("/head/{path:path}", late("routes.head:head")),
+    *(Route(base_path() + path, answer) for path, answer in ANSWERS.items()),
     Route(static_files.PATH, static_files.serve),
     *ROOM,
-    Route("/stage/{name:str}", late("routes.lessons:speaker")),
-    Route("/lessons", late("routes.lessons:lessons")),
-    Route("/lesson/{name:str}", late("routes.lessons:lesson")),
-    Route("/lesson/{name:str}/answer", late("routes.lessons:lesson_answer")),
-    Route("/lesson/{name:str}/file", late("routes.lessons:lesson_file")),
-    Route("/metrics", late("routes.metrics:metrics")),
-    Route("/health", late("routes.metrics:health")),
 ]
 # What the log may say of a path: never the key of a room, nor the name of a model.
 PLAIN = {word for route in ROUTES for word in route.path.split("/") if "{" not in word}

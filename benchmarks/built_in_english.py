@@ -14,7 +14,7 @@ from dataclasses import replace
 
 from benchmarks.measure import table
 from mha_core.analysis.corpus.labels import labelled
-from mha_core.analysis.corpus.reading.conllu_blocks import COLUMNS
+from mha_core.analysis.corpus.reading.conllu import COLUMNS
 from mha_core.analysis.corpus.sentence import Relation, Sentence
 from mha_core.paths import ASSETS
 

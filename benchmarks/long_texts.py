@@ -27,7 +27,7 @@ MODEL, OFF, SHORT = "smollm2", "20.3", 57
 SENT = """() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/picture?'))
   .reduce((sum, answer) => sum + answer.encodedBodySize, 0)"""
 CELLS = f"() => {{ {INSIDE} return inside().querySelector('[data-key=heatmap] .field').getBoundingClientRect(); }}"
-TIP = f"() => {{ {INSIDE} return inside().querySelector('[data-key=heatmap] .tip').textContent; }}"
+TIP = f"() => {{ {INSIDE} return inside().querySelector('[data-key=heatmap] .over').textContent; }}"
 
 
 def prose(tokens: int) -> str:

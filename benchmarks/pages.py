@@ -49,7 +49,13 @@ CLICK = f"""([at, shift, picture, label]) => new Promise((resolve, reject) => {{
   const tree = inside();
   const root = tree.querySelector('[aria-busy]');
   const cell = tree.querySelector(`[data-at="${{at}}"]`);
-  const drawn = () => tree.querySelector(`[data-key=${{picture}}] canvas.drawn`)?.toDataURL();
+  // Small, since its pixels are read in each frame of what is timed.
+  const copy = new OffscreenCanvas(64, 64).getContext('2d', {{ willReadFrequently: true }});
+  const drawn = () => {{
+    copy.clearRect(0, 0, 64, 64);
+    copy.drawImage(tree.querySelector(`[data-key=${{picture}}] canvas.drawn`), 0, 0, 64, 64);
+    return copy.getImageData(0, 0, 64, 64).data.join();
+  }};
   const says = () => tree.querySelector(`[data-key=${{picture}}] .field`)?.ariaLabel?.includes(label);
   const mark = shift ? 'off' : 'open';
   const marked = cell.classList.contains(mark), before = drawn();

@@ -8,15 +8,20 @@ word with a pause between, so that when each word is spoken is known.
 """
 
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 import numpy as np
+import torch
+from torch import Tensor
 
-from mha_core.analysis.roles.word_timing import Span, WordTiming, measure
+from mha_core.analysis.bootstrap import draws, limits
+from mha_core.analysis.roles.word_timing import SECONDS, order_rho, word_times
 from mha_core.heads import Head
 from mha_core.models import TextModel, load_model
-from mha_core.models.text.sound import RATE, read_sound
+from mha_core.models.text.sound import RATE, Sound, read_sound
+from mha_core.trace import Trace
 
 SENTENCES = (
     "The keys to the old cabinet are on the table.",
@@ -29,10 +34,105 @@ SENTENCES = (
     "They built a house of stone near the river.",
 )
 VOICES = ("en-us", "en-gb")  # in turns
+SLACK = 0.1  # seconds by which a time may lie outside of its word: a token is written as its word begins
 PAUSE, BEFORE = 0.06, 0.2  # seconds between words, and before the first
 # OpenAI's, `_ALIGNMENT_HEADS["tiny.en"]` in whisper/__init__.py.
 PUBLISHED = tuple(Head(*head) for head in ((1, 0), (2, 0), (2, 5), (3, 0), (3, 1), (3, 2), (3, 3), (3, 4)))
 OFF = ("", ",".join(f"x{head}" for head in PUBLISHED), "x3.3")
+
+Span = tuple[float, float]  # seconds
+
+
+@dataclass(frozen=True, eq=False)
+class WordTiming:
+    """How well each head of the cross-attention tells the times of words, over several sounds.
+
+    Attributes:
+        sounds, words: how many.
+        rises: (L, H), the mean over sounds of Spearman's ρ between the times of the words and their order.
+        low, high: the ends of its 95 % interval, over the sounds.
+        all_heads: the same ρ of the mean of all heads' weights.
+        hits: (L, H), the share of words whose time is within SLACK of the word as it was spoken; None where that is not
+            known.
+        hits_of_all_heads: the same of the mean of all heads' weights.
+        hits_if_even: what it would be with words spread evenly over the sound, which rise as well as any.
+    """
+
+    sounds: int
+    words: int
+    rises: Tensor
+    low: Tensor
+    high: Tensor
+    all_heads: float
+    hits: Tensor | None = None
+    hits_of_all_heads: float | None = None
+    hits_if_even: float | None = None
+
+
+def measure(
+    model: TextModel, sounds: Sequence[Sound], texts: Sequence[str], spans: Sequence[Sequence[Span]] = ()
+) -> WordTiming:
+    """Measure every cross head on sounds whose words are known.
+
+    Args:
+        texts: what is said in each; of three words or more.
+        spans: from when to when each word is spoken, of each sound; () = not known.
+
+    Raises:
+        ValueError: the model reads no sounds, there is none, or spans are not of the words.
+    """
+    if model.listen is None or not sounds:
+        raise ValueError(f"'{model.info.name}' reads no sounds, or there is none; valid: whisper-tiny-en.")
+    return timing_of([_cross(model, *pair) for pair in zip(sounds, texts, strict=True)], spans)
+
+
+def _cross(model: TextModel, sound: Sound, text: str) -> Trace:
+    cross = model.trace(sound, target=text).cross
+    assert cross is not None, "it is an encoder-decoder"
+    return cross
+
+
+def timing_of(crosses: Sequence[Trace], spans: Sequence[Sequence[Span]] = ()) -> WordTiming:
+    """As `measure`, of the Traces of cross-attention. Raises ValueError: spans are not of the words."""
+    rises, hits, even, words = [], [], [], 0
+    for cross, of_words in zip(crosses, spans or [()] * len(crosses), strict=True):
+        every = torch.cat([cross.attentions.flatten(0, 1), cross.attentions.mean((0, 1))[None]])  # (L·H + 1, T, T_k)
+        times = word_times(cross, every)  # (L·H + 1, words)
+        rises.append(order_rho(times))
+        words += times.size(-1)
+        if spans:
+            if len(of_words) != times.size(-1):
+                raise ValueError(f"there are {len(of_words)} spans; valid: one of each of the {times.size(-1)} words.")
+            hits.append(_within(times, of_words))
+            evenly = torch.arange(len(of_words)) / len(of_words) * SECONDS * len(cross.keys)
+            even.append(_within(evenly[None], of_words)[0])
+    rising = torch.stack(rises, -1)  # (L·H + 1, E)
+    counts = draws(len(crosses)).double()
+    low, high = limits(rising @ counts.T / len(crosses))
+    shape = crosses[0].info.shape
+    found = WordTiming(
+        len(crosses),
+        words,
+        rising.mean(-1)[:-1].view(shape),
+        low[:-1].view(shape),
+        high[:-1].view(shape),
+        float(rising.mean(-1)[-1]),
+    )
+    if not spans:
+        return found
+    share = torch.cat(hits, -1).double().mean(-1)
+    return replace(
+        found,
+        hits=share[:-1].view(shape),
+        hits_of_all_heads=float(share[-1]),
+        hits_if_even=float(torch.cat(even).double().mean()),
+    )
+
+
+def _within(times: Tensor, spans: Sequence[Span]) -> Tensor:
+    """(…, words) times → whether each is within SLACK of its word."""
+    begin, end = torch.tensor(spans).T
+    return (times >= begin - SLACK) & (times <= end + SLACK)
 
 
 class Spoken(NamedTuple):

@@ -94,14 +94,10 @@ class Whole(NamedTuple):
 
 
 class Text(NamedTuple):
-    """So many characters at most.
-
-    Attributes:
-        encoded: whether they are counted as a link has them.
-    """
+    """So many characters at most."""
 
     most: int
-    encoded: bool = False
+    encoded: bool = False  # whether they are counted as a link has them
 
     def mistake(self, value: str) -> str:
         fits = len(value) <= self.most and (not self.encoded or len(quote(value)) <= self.most)
@@ -136,17 +132,11 @@ Kind = OneOf | Switch | Whole | Text | Positions
 
 @dataclass(frozen=True)
 class Parameter:
-    """One parameter of an address.
+    """One parameter of an address."""
 
-    Attributes:
-        kind: what is valid.
-        default: as text; it is left out of addresses.
-        parts: of the pictures of Explore, those that depend on it, whatever else is chosen.
-    """
-
-    kind: Kind
-    default: str = ""
-    parts: tuple[str, ...] = ()
+    kind: Kind  # what is valid
+    default: str = ""  # as text; it is left out of addresses
+    parts: tuple[str, ...] = ()  # of the pictures of Explore, those that depend on it, whatever else is chosen
 
 
 def is_whole_number(value: str) -> bool:

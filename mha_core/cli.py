@@ -86,7 +86,12 @@ def main(arguments: list[str] | None = None) -> None:
     if options.hall or options.cluster:
         _open_hall(options)
         return
-    sys.argv = ["streamlit", *streamlit_arguments(options.host, options.port, options.headless)]
+    # Given an address, Streamlit asks no outside service for one. The prompt is for an e-mail address. The theme comes
+    # from the .streamlit/config.toml beside app.py.
+    flags = {"address": options.host, "headless": str(options.headless).lower(), "showEmailPrompt": "false"}
+    if options.port is not None:
+        flags["port"] = str(options.port)
+    sys.argv = ["streamlit", "run", str(APP), *(f"--server.{name}={value}" for name, value in flags.items())]
     runpy.run_module("streamlit", run_name="__main__", alter_sys=True)
 
 
@@ -124,15 +129,6 @@ def _open_hall(options: argparse.Namespace) -> None:
         open_hall(plan)
     except HallError as error:
         sys.exit(f"The hall cannot open: {error}")
-
-
-def streamlit_arguments(host: str, port: int | None, headless: bool) -> list[str]:
-    """Arguments of `streamlit` that run the app; its theme comes from the .streamlit/config.toml beside app.py."""
-    # Given an address, Streamlit asks no outside service for one. The prompt is for an e-mail address.
-    flags = {"address": host, "headless": str(headless).lower(), "showEmailPrompt": "false"}
-    if port is not None:
-        flags["port"] = str(port)
-    return ["run", str(APP), *(f"--server.{name}={value}" for name, value in flags.items())]
 
 
 def _port(text: str) -> int:

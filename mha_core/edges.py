@@ -15,14 +15,10 @@ _EDGES = re.compile(rf"([dx]?)({_SPAN})\.({_SPAN}):({_SPAN}):({_SPAN})(~?)")
 
 
 class Span(NamedTuple):
-    """Neighbouring indices: `5`, `2-4`, `3-` (3 and all after it) or `*` (all).
-
-    Attributes:
-        last: included; None = to the end.
-    """
+    """Neighbouring indices: `5`, `2-4`, `3-` (3 and all after it) or `*` (all)."""
 
     first: int = 0
-    last: int | None = None
+    last: int | None = None  # included; None = to the end
 
     @classmethod
     def parse(cls, text: str) -> "Span":
@@ -56,19 +52,14 @@ class Span(NamedTuple):
 
 
 class Edges(NamedTuple):
-    """A block of edges: from queries to keys, in heads of layers. As text, LAYERS.HEADS:QUERIES:KEYS.
-
-    Attributes:
-        knockout: whether the others get its attention (score −∞); else nobody does (weight × 0).
-        attention: of an encoder-decoder, as of `heads.Term`.
-    """
+    """A block of edges: from queries to keys, in heads of layers. As text, LAYERS.HEADS:QUERIES:KEYS."""
 
     layers: Span
     heads: Span
     queries: Span
     keys: Span
-    knockout: bool = False
-    attention: str = ""
+    knockout: bool = False  # whether the others get its attention (score −∞); else nobody does (weight × 0)
+    attention: str = ""  # of an encoder-decoder, as of `heads.Term`
 
     @classmethod
     def parse(cls, text: str) -> "Edges":
@@ -89,15 +80,10 @@ class Edges(NamedTuple):
 
 
 class KeptEdges(NamedTuple):
-    """The masks of one layer's edges, each (H, T_q, T_k) bool, False = cut; None where none is.
+    """The masks of one layer's edges, each (H, T_q, T_k) bool, False = cut; None where none is."""
 
-    Attributes:
-        edge_mask: False where nobody gets the attention.
-        knockout_mask: False where the others get it.
-    """
-
-    edge_mask: Tensor | None = None
-    knockout_mask: Tensor | None = None
+    edge_mask: Tensor | None = None  # False where nobody gets the attention
+    knockout_mask: Tensor | None = None  # False where the others get it
 
 
 def kept_edges(cut: Sequence[Edges], layers: int, heads: int, tokens: int, keys: int | None = None) -> list[KeptEdges]:

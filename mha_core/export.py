@@ -98,7 +98,7 @@ def csv(maps: AttentionMap, heads: Sequence[Head | str]) -> str:
     table = csv_writer.writer(file, lineterminator="\r\n")
     table.writerow(COLUMNS)
     rows, columns = (
-        list(zip(map(_harmless, axis.tokens), _positions(axis.positions), strict=True))
+        [(_harmless(token), " ".join(map(str, at))) for token, at in zip(axis.tokens, axis.positions, strict=True)]
         for axis in (maps.rows, maps.columns)
     )
     weights = maps.weights.numpy().reshape(len(heads), len(rows), len(columns))
@@ -116,10 +116,6 @@ def csv(maps: AttentionMap, heads: Sequence[Head | str]) -> str:
 def _harmless(text: str) -> str:
     """Text that no spreadsheet runs as a formula."""
     return "'" + text if text.startswith(FORMULA) else text
-
-
-def _positions(positions: Iterable[tuple[int, ...]]) -> list[str]:
-    return [" ".join(map(str, merged)) for merged in positions]
 
 
 def scores_csv(

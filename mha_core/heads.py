@@ -6,6 +6,7 @@
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import product
 from typing import NamedTuple
 
 import torch
@@ -13,6 +14,7 @@ from torch import Tensor
 
 from mha_core.attention.ablation import GATE_MODES
 from mha_core.edges import Edges
+from mha_core.errors import kind_of
 from mha_core.i18n import later, tr
 
 MODES = GATE_MODES  # ablation mode → what replaces the output of a head that is off
@@ -63,7 +65,9 @@ def all_heads(layers: int, heads: int) -> list[Head]:
 
 
 def check_head(head: Head, layers: int, heads: int) -> None:
-    """Raise ValueError for a head that a model of this size does not have."""
+    """Raise ValueError for a head that a model of this size does not have, and for what is no Head, such as "3.1"."""
+    if not isinstance(head, Head):
+        raise ValueError(f"head is {kind_of(head)}; valid: a Head, such as Head(3, 1).")
     if head.layer not in range(layers) or head.head not in range(heads):
         raise ValueError(f"There is no head {head}; valid: layers 0–{layers - 1}, heads 0–{heads - 1}.")
 
@@ -85,9 +89,6 @@ class Term(NamedTuple):
 
     def __str__(self) -> str:
         return self.attention + ".".join("*" if part is None else str(part) for part in (self.layer, self.head))
-
-    def covers(self, layer: int, head: int) -> bool:
-        return self.layer in (None, layer) and self.head in (None, head)
 
     def fits(self, layers: int, heads: int) -> bool:
         if self.attention:  # of another attention than the one of this size
@@ -180,14 +181,14 @@ class Ablation:
         return cls(tuple(terms), mode)
 
     @classmethod
-    def of_all(cls, heads: Iterable[tuple[int, int]], shapes: Shapes, mode: str = "zero") -> "Ablation":
+    def of_all(cls, heads: Iterable[tuple[int, int]], shapes: Shapes) -> "Ablation":
         """As `of`, of a model with attentions of these sizes, whose layers are counted one attention after another."""
         heads, terms, first = list(heads), [], 0
         for name, (layers, count) in shapes.items():
             own = [(layer - first, head) for layer, head in heads if first <= layer < first + layers]
             terms += [term._replace(attention=ATTENTIONS[name]) for term in cls.of(own, (layers, count)).terms]
             first += layers
-        return cls(tuple(terms), mode)
+        return cls(tuple(terms))
 
     def __str__(self) -> str:
         return ",".join(map(str, (*self.terms, *self.edges)))
@@ -240,7 +241,11 @@ class Ablation:
                     heads=heads - 1,
                 )
             )
-        return [head for head in all_heads(layers, heads) if any(term.covers(*head) for term in self.terms)]
+        found = set()
+        for layer, head, _ in self.terms:
+            rows, columns = (range(size) if part is None else [part] for part, size in ((layer, layers), (head, heads)))
+            found |= {Head(*place) for place in product(rows, columns)}
+        return sorted(found)
 
     def heads_in_all(self, shapes: Shapes) -> list[Head]:
         """As `heads`, of a model with attentions of these sizes, whose layers are counted one attention after another.
@@ -279,13 +284,6 @@ class Ablation:
         for layer, head in self.heads(layers, heads):
             gate[layer, head] = 0.0
         return gate
-
-    def toggled(self, chosen: Iterable[tuple[int, int]], layers: int, heads: int) -> "Ablation":
-        """Flip one head; of several, switch all off, or all on if every one was off already."""
-        chosen = {Head(*h) for h in chosen}
-        off = set(self.heads(layers, heads))
-        switched = off - chosen if chosen <= off else off | chosen
-        return replace(self, terms=Ablation.of(switched, (layers, heads)).terms)
 
 
 def layer_names(shapes: Shapes) -> list[str]:

@@ -1,12 +1,11 @@
 """Intervention: everything that is changed inside one forward pass.
 
 Which heads are off and which edges are cut, and what stands in for them; which value vectors are zeroed. What else can
-be changed in a pass goes beside these as another field: only `parse`, `__str__` and `gating` know each of them.
+be changed in a pass goes beside these as another field: only `gating` knows each of them.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from urllib.parse import parse_qsl
 
 import torch
 from torch import Tensor
@@ -15,7 +14,6 @@ from mha_core.attention.ablation import Gating
 from mha_core.edges import KeptEdges, kept_edges
 from mha_core.heads import Ablation
 
-PARAMETERS = ("off", "mode")  # in a link
 NOTHING_OFF = Ablation()
 
 
@@ -23,9 +21,8 @@ NOTHING_OFF = Ablation()
 class Intervention:
     """Everything that is changed inside one forward pass; `Intervention()` changes nothing.
 
-        Intervention.parse("off=3.1,5.*&mode=mean")
-        Intervention(Ablation.parse("3.1"))
-        Intervention.parse("off=3.1:5:2")             # an edge: of head 3.1, from token 5 to token 2
+        Intervention(Ablation.parse("3.1,5.*", "mean"))
+        Intervention(Ablation.parse("3.1:5:2"))       # an edge: of head 3.1, from token 5 to token 2
         Intervention.gated(gates)                     # (L, H), or (L, B, H): one gate for each text of a batch
 
     Two are equal if their ablations are, and they hold the same tensors.
@@ -52,28 +49,6 @@ class Intervention:
     def gated(cls, gates: Tensor | None, mode: str = "zero", head_means: Tensor | None = None) -> "Intervention":
         """From gates as numbers; None = all heads on."""
         return cls(Ablation(mode=mode), gates, head_means)
-
-    @classmethod
-    def parse(cls, text: str) -> "Intervention":
-        """From the text of a link, "off=3.1,5.*&mode=mean"; "" changes nothing.
-
-        Raises:
-            ValueError: an unknown parameter or mode, one given twice, or a piece of `off` that is not a head.
-        """
-        pairs = parse_qsl(text, keep_blank_values=True)
-        given = dict(pairs)
-        if len(given) < len(pairs) or not set(given) <= set(PARAMETERS):
-            raise ValueError(f"{text[:80]!r} is no intervention; valid: off=5.4,6.*&mode=zero, each at most once.")
-        return cls(Ablation.parse(given.get("off", ""), given.get("mode", "zero")))
-
-    def __str__(self) -> str:
-        """As the text of a link, which `parse` reads. Raises ValueError with tensors, which no link can hold."""
-        if any(each is not None for each in self._given):
-            raise ValueError(
-                "An intervention with gates, head_means, a value_mask or edge_masks can't be written as text; valid: "
-                "an ablation alone."
-            )
-        return f"off={self.ablation}&mode={self.ablation.mode}" if self.ablation else ""
 
     @property
     def _given(self) -> tuple[object, ...]:

@@ -11,7 +11,7 @@ from torch import Tensor
 
 from mha_core.attention.scored import ALL, BLOCKS, Chosen, Scored
 from mha_core.errors import TextError
-from mha_core.heads import ATTENTIONS, Ablation, Head
+from mha_core.heads import ATTENTIONS, Ablation, Head, check_head
 
 SAMPLE = 128  # queries that stand for all, in numbers of all heads of a long text
 
@@ -130,7 +130,7 @@ class Seen(NamedTuple):
 class OnDemand(Sequence[Tensor]):
     """The attentions of a text that is too long to keep them, L of (H, T, T_k): each is computed when it is asked for.
 
-    Whoever asks for a layer while somebody else holds it gets the same.
+    Whoever asks for a layer, or for the same rows of it, while somebody else holds them gets the same.
 
     Attributes:
         scored: what each layer's are made of. Traces of one text share those in which they do not differ.
@@ -138,7 +138,7 @@ class OnDemand(Sequence[Tensor]):
 
     def __init__(self, scored: Iterable[Scored]) -> None:
         self.scored = tuple(scored)
-        self._held = WeakValueDictionary[int, Tensor]()
+        self._held = WeakValueDictionary[tuple[int, str], Tensor]()
 
     def __len__(self) -> int:
         return len(self.scored)
@@ -152,8 +152,13 @@ class OnDemand(Sequence[Tensor]):
     def __getitem__(self, layer: int | slice) -> "Tensor | OnDemand":
         if isinstance(layer, slice):
             return OnDemand(self.scored[layer])
-        if (weights := self._held.get(layer)) is None:
-            weights = self._held[layer] = self.scored[layer].weights()
+        return self.rows(layer, ALL)
+
+    def rows(self, layer: int, queries: Chosen) -> Tensor:
+        """The rows of these queries, (H, n, T_k)."""
+        key = layer, str(queries)
+        if (weights := self._held.get(key)) is None:
+            weights = self._held[key] = self.scored[layer].weights(queries=queries)
         return weights
 
 
@@ -255,6 +260,11 @@ class Trace:
     def __len__(self) -> int:
         return len(self.tokens)
 
+    def __repr__(self) -> str:
+        """A line, for a notebook: all tensors would be hundreds."""
+        shape, off = (*self.info.shape, len(self), len(self.keys)), str(self.ablation)
+        return f"<Trace of {self.info.name}{off and f', off: {off}'}, attentions {shape}: {' '.join(self.tokens)}>"
+
     @property
     def keys(self) -> "Trace":
         """The Trace whose tokens are the keys: itself, but for cross-attention."""
@@ -312,14 +322,14 @@ class Trace:
         return torch.stack([self.rows(head) for head in heads])
 
     def rows(self, head: Head, queries: Chosen = ALL) -> Tensor:
-        """What these queries attend to in a head, (n, T_k); by default all of them."""
+        """What these queries attend to in a head, (n, T_k); by default all. Raises ValueError as `check_head`."""
+        check_head(head, *self.info.shape)
         kept = self._kept[head.layer]
         return kept.weights([head.head], queries)[0] if isinstance(kept, Scored) else kept[head.head, queries]
 
     def rows_of_layer(self, layer: int, queries: Chosen) -> Tensor:
         """What these queries attend to in every head of a layer, (H, n, T_k)."""
-        kept = self._kept[layer]
-        return kept.weights(ALL, queries) if isinstance(kept, Scored) else kept[:, queries]
+        return self.layers.rows(layer, queries) if isinstance(self.layers, OnDemand) else self.layers[layer][:, queries]
 
     @property
     def input(self) -> Tensor | None:

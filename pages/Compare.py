@@ -6,8 +6,8 @@ from mha_core.analysis.circuits.transplant import check_comparable
 from mha_core.analysis.circuits.transplant_task import Comparison
 from mha_core.i18n import tr
 from mha_core.models import ModelError, TextError
-from pages.ui.compare.atlases import alignment_line, atlases
-from pages.ui.compare.effects import by_token, map_of_heads, numbers
+from pages.ui.compare.atlases import atlases
+from pages.ui.compare.effects import by_token, map_of_heads, measured, numbers
 from pages.ui.compare.sentences import choose_sentences, measured_by
 from pages.ui.elements.messages import plain, problem
 from pages.ui.frame.frame import Selection, selected
@@ -36,7 +36,6 @@ def compare(selection: Selection) -> None:
     except (ModelError, TextError) as error:
         problem(plain(tr(error)))
         return
-    alignment_line(a, b)
     if other is not model:
         st.caption(
             tr(
@@ -44,19 +43,21 @@ def compare(selection: Selection) -> None:
                 "model and its fine-tuning; between others an effect says little."
             )
         )
-    atlases(selection, a, b, head)
     try:
         words, name_b = measured_by(model, given.between, a, b), "" if other is model else other.info.name
         of = Comparison(model.info.name, selection.text, given.b, selection.pair, words, model, name_b, other)
         of.transplant(a, b)
     except TextError as error:
         problem(plain(tr(error)))
+        atlases(selection, a, b, head)
         return
+    st.caption(measured(of))
     left, right = st.columns([4, 5], gap="medium")
     with right:
         way = map_of_heads(selection, of, head)
     with left:
         numbers(selection, of, given, head)
+    atlases(selection, a, b, head)  # below the answer: those of thirty layers are as high as a screen
     by_token(selection, of, way, head)
 
 

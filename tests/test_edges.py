@@ -65,12 +65,6 @@ def test_heads_and_edges_stand_in_one_text() -> None:
     assert [str(head) for head in ablation.heads(6, 2)] == ["5.0", "5.1"]  # an edge is no head
 
 
-def test_switching_heads_leaves_edges_as_they_are() -> None:
-    ablation = Ablation.parse("3.1:5:2~, 1.0")
-    assert str(ablation.toggled([(2, 0)], 6, 2)) == "1.0,2.0,3.1:5:2~"
-    assert ablation.toggled([(1, 0)], 6, 2) == Ablation.parse("3.1:5:2~")
-
-
 def test_edges_outside_of_a_model_are_left_out() -> None:
     ablation = Ablation.parse("3.1:5:2, 9.0:0:0, 2.7:0:0, 1-9.*:0:0")
     assert ablation.outside(4, 4) == ["2.7:0:0", "9.0:0:0"]

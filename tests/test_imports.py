@@ -57,6 +57,7 @@ ARROWS = [
     "mha_core.analysis.roles",
     "mha_core.analysis.metrics",
     "mha_core.analysis.corpus",
+    "mha_core.analysis.roles.subject_of_be",
     "mha_core.analysis.pruning",
     "mha_core.analysis",
     "mha_core.figures",

@@ -1,9 +1,12 @@
 """Trace: frozen, with shapes that match each other."""
 
 from dataclasses import FrozenInstanceError, replace
+from typing import Any
 
 import pytest
 import torch
+
+from mha_core import Ablation, Head
 
 LAYERS, HEADS, LENGTH, WIDTH, D_K = 2, 3, 5, 12, 4  # of make_trace's Trace
 
@@ -15,6 +18,24 @@ def test_matching_shapes_are_accepted(make_trace) -> None:
     assert len(trace) == LENGTH
     assert trace.attentions.shape == (LAYERS, HEADS, LENGTH, LENGTH)
     assert trace.hidden_states.shape == (LAYERS + 1, LENGTH, WIDTH)
+
+
+@pytest.mark.parametrize(
+    ("head", "says"),
+    [("1.2", r"head is a str; valid: a Head"), ((1, 2), "head is a tuple"), (Head(LAYERS, 0), "There is no head 2.0")],
+)
+def test_what_is_no_head_of_it_is_refused(head: Any, says: str, make_trace) -> None:
+    for asked in (lambda: make_trace().heads([head]), lambda: make_trace().rows(head)):
+        with pytest.raises(ValueError, match=says):
+            asked()
+
+
+def test_its_repr_is_a_line_with_model_shape_and_tokens(make_trace) -> None:
+    trace = make_trace()
+    said = f"<Trace of {trace.info.name}, attentions {(LAYERS, HEADS, LENGTH, LENGTH)}: {' '.join(trace.tokens)}>"
+    assert repr(trace) == said
+    off = replace(trace, ablation=Ablation.parse("1.2, 0.*"))
+    assert repr(off) == said.replace(", attentions", ", off: 0.*,1.2, attentions")
 
 
 @pytest.mark.parametrize(

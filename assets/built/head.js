@@ -3,8 +3,8 @@ getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(r.subarray(4,4+t))),e={};f
 let h=St[i],c=r.byteOffset+4+t+n,l=a.reduce((p,u)=>p*u,1)*h.BYTES_PER_ELEMENT;e[o]=new h(r.buffer.slice(c,c+l))}return{...s,
 ...e}}var K=r=>Uint8Array.from(atob(r),t=>t.charCodeAt(0));async function st(r){let t=new Blob([K(r)]).stream().pipeThrough(
 new DecompressionStream("deflate"));return new Uint8Array(await new Response(t).arrayBuffer())}var U=(r,t,s)=>Math.min(Math.max(r,t),s);var d=(r,t="",s={},...e)=>{let o=document.createElement(r);o.className=t;for(let[i,n]of Object.entries(s))o.setAttribute(
-i,String(n));return o.append(...e),o};function T(r,t,{className:s="",...e}={}){let o=d("button",s,{type:"button",...e},r);
-return o.title&&/^[^\p{L}\p{N}]$/u.test(r)&&o.setAttribute("aria-label",o.title),o.onclick=t,o}var O=(r,t)=>r.querySelector(t);var et=r=>r.children;function V(r,t){r.onkeydown=s=>{s.altKey||s.ctrlKey||s.metaKey||!Object.hasOwn(t,s.key)||t[s.key]()!==
+i,String(n));return o.append(...e),o};function O(r,t,{className:s="",...e}={}){let o=d("button",s,{type:"button",...e},r);
+return o.title&&/^[^\p{L}\p{N}]$/u.test(r)&&o.setAttribute("aria-label",o.title),o.onclick=t,o}var T=(r,t)=>r.querySelector(t);var et=r=>r.children;function V(r,t){r.onkeydown=s=>{s.altKey||s.ctrlKey||s.metaKey||!Object.hasOwn(t,s.key)||t[s.key]()!==
 !1&&(s.preventDefault(),s.stopPropagation())}}var ot=()=>d("i","room-mark",{"aria-hidden":"true"});function it(r,t){let s=d("select","",{"aria-label":r});return Ct(s,
 t),s}var Ct=(r,t)=>r.replaceChildren(...t.map(([s,e])=>d("option","",{value:s},e)));function nt(r,t,s){let e=d("details",r,{},t,s);return V(e,{Escape:()=>e.open?(e.open=!1,t.focus()):!1}),e}function Y(r,{low:t,high:s,step:e,value:o},i,n){let a=d("input","",{type:"range",min:t,max:s,step:e,value:o}),h=d("outpu\
 t"),c=d("label","slider",{},`${r} `,a,h),l=()=>{h.textContent=i(Number(a.value))};a.oninput=()=>{l(),n()};let p=u=>{a.value=
@@ -12,27 +12,27 @@ String(u),l()};return l(),Object.assign(c,{value:()=>Number(a.value),set:p})}var
 let o=e/255*(t.length-1),i=Math.min(Math.floor(o),t.length-2);return t[i].map((n,a)=>Math.round(n+(t[i+1][a]-n)*(o-i)))})}
 var $t=([r,t,s])=>255<<24|s<<16|t<<8|r,at=r=>Uint32Array.from(Mt(r),$t);var D={linear:r=>r,sqrt:Math.sqrt,log:r=>Math.log1p(1e3*r)/Math.log1p(1e3)};var ht=window.matchMedia("(prefers-color-scheme: dark)"),ct=()=>ht.matches?"dark":"light",lt=r=>ht.addEventListener("cha\
 nge",()=>r());function f(r,t={}){return Et(String(SAID[r]??r),t)}var R=r=>r;var Et=(r,t)=>r.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var J='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ut=[4,3],Lt={left:"start",center:"\
-middle",right:"end"},j=r=>r.getContext("2d");function pt(r,t,s,e=document.createElement("canvas")){Object.assign(e,{width:r,
-height:t});let o=j(e),i=o.createImageData(r,t);return s(new Uint32Array(i.data.buffer)),o.putImageData(i,0,0),e}var N=(()=>{
-let r=j(document.createElement("canvas"));return(t,s,e=!1)=>(r.font=`${e?"600 ":""}${s}px ${J}`,r.measureText(t).width)})();
-function ft(r,t,s,e){for(let[o,i]of t)r.rect(s,4,10,10,i),r.text(o,s+15,9,{size:12,colour:e.ink}),s+=N(o,12)+34}function $(r,t,s){
-if(N(r,t)<=s)return r;let e=[...r];for(;e.length>1&&N(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var Tt=r=>(window.
-devicePixelRatio||1)*(r.currentCSSZoom||1),M=class{context;constructor(t,s,e,o=Tt(t),i=null){let n=Math.round(s*o),a=Math.
-round(e*o);t.width!==n&&(t.width=n),t.height!==a&&(t.height=a),this.context=j(t),this.context.setTransform(o,0,0,o,0,0),
-this.context.clearRect(0,0,s,e),i&&this.rect(0,0,s,e,i)}shift(t){this.context.translate(0,t)}rect(t,s,e,o,i,n=1){this.context.
-globalAlpha=n,this.context.fillStyle=i,this.context.fillRect(t,s,e,o)}frame(t,s,e,o,i,n=1){this.context.globalAlpha=1,this.
-context.strokeStyle=i,this.context.lineWidth=n,this.context.strokeRect(t,s,e,o)}line(t,s,e,o,i,n=1,a=1){this.path(i,n,a,
-h=>{h.moveTo(t,s),h.lineTo(e,o)})}curve(t,s,e,o,i,n,a,h=!1){let c=(t+e)/2;this.context.setLineDash(h?ut:[]),this.path(i,
-n,a,l=>{l.moveTo(t,s),l.bezierCurveTo(c,s,c,o,e,o)}),this.context.setLineDash([])}path(t,s,e,o){let{context:i}=this;i.globalAlpha=
-e,i.strokeStyle=t,i.lineWidth=s,i.beginPath(),o(i),i.stroke()}text(t,s,e,{size:o=12,colour:i,align:n="left",angle:a=0,bold:h=!1}){
-let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),a&&c.rotate(a*Math.PI/180),c.font=`${h?"600 ":""}${o}px ${J}`,
-c.fillStyle=i,c.textAlign=n,c.textBaseline="middle",c.fillText(t,0,0),c.restore()}cells(t,s,e,o,i){this.context.globalAlpha=
-1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,s,e,o,i)}photo(t,s,e,o,i){this.context.globalAlpha=1,this.
-context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,o,i)}},Ot=6e3,z=class{parts=[];constructor(t,s,e=null){this.
-width=t,this.height=s,this.openGroups=0,this.rectanglesLeft=Ot,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let o=Object.entries(
-s).filter(([,i])=>i!==null).map(([i,n])=>` ${i}="${X(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.push(e===
-null?`<${t}${o}/>`:`<${t}${o}>${X(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=
-1}rect(t,s,e,o,i,n=1){this.put("rect",{x:t,y:s,width:e,height:o,fill:i,"fill-opacity":n<1?n:null})}frame(t,s,e,o,i,n=1){
+middle",right:"end"};function j(r){let t=r.getContext("2d");return t.textRendering="geometricPrecision",t}function pt(r,t,s,e=document.
+createElement("canvas")){Object.assign(e,{width:r,height:t});let o=j(e),i=o.createImageData(r,t);return s(new Uint32Array(
+i.data.buffer)),o.putImageData(i,0,0),e}var N=(()=>{let r=j(document.createElement("canvas"));return(t,s,e=!1)=>(r.font=
+`${e?"600 ":""}${s}px ${J}`,r.measureText(t).width)})();function ft(r,t,s,e){for(let[o,i]of t)r.rect(s,4,10,10,i),r.text(
+o,s+15,9,{size:12,colour:e.ink}),s+=N(o,12)+34}function $(r,t,s){if(N(r,t)<=s)return r;let e=[...r];for(;e.length>1&&N(e.
+join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var Ot=r=>(window.devicePixelRatio||1)*(r.currentCSSZoom||1),M=class{context;constructor(t,s,e,o=Ot(
+t),i=null){let n=Math.round(s*o),a=Math.round(e*o);t.width!==n&&(t.width=n),t.height!==a&&(t.height=a),this.context=j(t),
+this.context.setTransform(o,0,0,o,0,0),this.context.clearRect(0,0,s,e),i&&this.rect(0,0,s,e,i)}shift(t){this.context.translate(
+0,t)}rect(t,s,e,o,i,n=1){this.context.globalAlpha=n,this.context.fillStyle=i,this.context.fillRect(t,s,e,o)}frame(t,s,e,o,i,n=1){
+this.context.globalAlpha=1,this.context.strokeStyle=i,this.context.lineWidth=n,this.context.strokeRect(t,s,e,o)}line(t,s,e,o,i,n=1,a=1){
+this.path(i,n,a,h=>{h.moveTo(t,s),h.lineTo(e,o)})}curve(t,s,e,o,i,n,a,h=!1){let c=(t+e)/2;this.context.setLineDash(h?ut:
+[]),this.path(i,n,a,l=>{l.moveTo(t,s),l.bezierCurveTo(c,s,c,o,e,o)}),this.context.setLineDash([])}path(t,s,e,o){let{context:i}=this;
+i.globalAlpha=e,i.strokeStyle=t,i.lineWidth=s,i.beginPath(),o(i),i.stroke()}text(t,s,e,{size:o=12,colour:i,align:n="left",
+angle:a=0,bold:h=!1}){let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),a&&c.rotate(a*Math.PI/180),c.font=`${h?
+"600 ":""}${o}px ${J}`,c.fillStyle=i,c.textAlign=n,c.textBaseline="middle",c.fillText(t,0,0),c.restore()}cells(t,s,e,o,i){
+this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,s,e,o,i)}photo(t,s,e,o,i){this.
+context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,o,i)}},Tt=6e3,z=class{parts=[];constructor(t,s,e=null){
+this.width=t,this.height=s,this.openGroups=0,this.rectanglesLeft=Tt,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let o=Object.
+entries(s).filter(([,i])=>i!==null).map(([i,n])=>` ${i}="${X(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.
+push(e===null?`<${t}${o}/>`:`<${t}${o}>${X(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.
+openGroups+=1}rect(t,s,e,o,i,n=1){this.put("rect",{x:t,y:s,width:e,height:o,fill:i,"fill-opacity":n<1?n:null})}frame(t,s,e,o,i,n=1){
 this.put("rect",{x:t,y:s,width:e,height:o,fill:"none",stroke:i,"stroke-width":n})}line(t,s,e,o,i,n=1,a=1){this.put("line",
 {x1:t,y1:s,x2:e,y2:o,stroke:i,"stroke-width":n,"stroke-opacity":a<1?a:null})}curve(t,s,e,o,i,n,a,h=!1){let c=g=>+g.toFixed(
 1),l=c((t+e)/2),p=`M${c(t)} ${c(s)}C${l} ${c(s)} ${l} ${c(o)} ${c(e)} ${c(o)}`,u={"stroke-dasharray":h?ut.join(" "):null},
@@ -54,9 +54,9 @@ ${this.parts.join(`
 `}};function X(r){return String(r).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
 replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var Rt={projector:{width:960,density:2,svgSize:(r,t)=>({width:2*r,height:2*t})},paper:{width:643,density:300/96,svgSize:(r,t)=>({
 width:"170mm",height:`${(170*t/r).toFixed(1)}mm`})}},Nt={pdf:["PDF",R("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",R("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},It=16e3,dt=46,_=class{constructor(t){
+ite")],tex:["TikZ",R("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Ft=16e3,dt=46,_=class{constructor(t){
 this.widget=t,this.size=it(f("Size"),[["projector",f("Projector, 1920 px")],["paper",f("Paper, 170 mm, 300 dpi")]]),this.
-light=d("input","",{type:"checkbox"});let s=["PNG","SVG"].map(a=>T(a,()=>this.save(a.toLowerCase()))),e=d("summary","",{
+light=d("input","",{type:"checkbox"});let s=["PNG","SVG"].map(a=>O(a,()=>this.save(a.toLowerCase()))),e=d("summary","",{
 title:f("Save this picture as PNG or SVG")},f("Save picture")),o=d("label","",{},this.light," ",f("light background"));this.
 papers=Object.entries(Nt).map(([a,[h,c]])=>d("a","button",{"data-kind":a,title:f(c),download:""},h)),this.forPapers=d("d\
 iv","pair",{hidden:""},...this.papers);let i=d("div","pair",{},...s),n=d("div","menu",{},this.size,o,i,this.forPapers);this.
@@ -64,17 +64,18 @@ menu=nt("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summ
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
 checked){let{themes:o,theme:i}=this.widget.data,n=o[e?"light":i],{width:a,density:h,svgSize:c}=Rt[s],l=this.widget.export(
 a),p=l.height+dt;if(t==="svg"){let g=new z(a,p,n.page);return this.draw(g,a,n,l),new Blob([g.toString(c(a,p))],{type:"im\
-age/svg+xml"})}let u=document.createElement("canvas"),m=new M(u,a,p,Math.min(h,It/p),n.page);return this.draw(m,a,n,l),Ut(
+age/svg+xml"})}let u=document.createElement("canvas"),m=new M(u,a,p,Math.min(h,Ft/p),n.page);return this.draw(m,a,n,l),Ut(
 Pt(u),u.width/(a/96))}draw(t,s,e,o){let{title:i,source:n}=this.widget.data;t.text($(i,16,s-20),10,16,{size:16,colour:e.ink,
 bold:!0}),t.text($(n,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(dt),o.draw(t,e)}save(t){let{kind:s,title:e}=this.widget.
-data,o=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,"").toLowerCase();Ft(this.picture(t),`${o}.${t}`),
-this.menu.open=!1}};function Ft(r,t){let s=d("a","",{download:t,href:URL.createObjectURL(r)});s.click(),setTimeout(()=>URL.
+data,o=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,"").toLowerCase();It(this.picture(t),`${o}.${t}`),
+this.menu.open=!1}};function It(r,t){let s=d("a","",{download:t,href:URL.createObjectURL(r)});s.click(),setTimeout(()=>URL.
 revokeObjectURL(s.href),1e4)}var Pt=r=>K(r.toDataURL("image/png").split(",")[1]);function Ut(r,t){let s=new DataView(new ArrayBuffer(
 21)),e=Math.round(t/.0254);s.setUint32(0,9),[..."pHYs"].forEach((i,n)=>s.setUint8(4+n,i.charCodeAt(0))),s.setUint32(8,e),
 s.setUint32(12,e),s.setUint8(16,1),s.setUint32(17,Dt(new Uint8Array(s.buffer,4,13)));let o=33;return new Blob([r.subarray(
 0,o),s.buffer,r.subarray(o)],{type:"image/png"})}function Dt(r){let t=-1;for(let s of r){t^=s;for(let e=0;e<8;e++)t=t>>>
-1^(t&1?3988292384:0)}return~t>>>0}var zt={Uint8Array:255,Int8Array:127,Float32Array:null},jt={Uint8Array:2,Int8Array:2,Float32Array:4},F=1e-12;function _t(r,t){
-let s=zt[r.constructor.name];return s?Float32Array.from(r,e=>{let o=e/s;return o*Math.abs(o)*t}):r}var mt=r=>r.reduce((t,s)=>Math.
+1^(t&1?3988292384:0)}return~t>>>0}var zt={Uint8Array:255,Int8Array:127,Float32Array:null},jt={Uint8Array:2,Int8Array:2,Float32Array:4},I=1e-12;function _t(r,t){
+let s=zt[r.constructor.name];if(!s)return r;let e=new Float32Array(256);for(let i=-127;i<=s;i++)e[i&255]=i*Math.abs(i)*t/
+s**2;let o=new Float32Array(r.length);for(let i=0;i<o.length;i++)o[i]=e[r[i]&255];return o}var mt=r=>r.reduce((t,s)=>Math.
 max(t,Math.abs(s)),0);var gt=({numbering:r},t,s)=>r?.[t][s]??s,B=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded=new Map;sorted=new Map;stretched=new Map;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
 this.columns.labels.length}weights(t){let[s,e]=this.blocks??[this.R,this.C],o=s*e;return this.decoded.has(t)||this.decoded.
@@ -91,13 +92,13 @@ for(let n of s){if(!this.has("from",n))continue;let a=this.row(t,n);for(let h of
 if(a[h]<e)break;i.push([n,h,a[h]])}}return i}linksTo(t,s,e,o){let i=[];for(let n of s){let a=this.column(t,n);for(let h of Z(
 a,Math.min(o,this.R)))a[h]>=e&&i.push([h,n,a[h]])}return i}sortedColumns(t,s){let e=t*this.R+s;if(!this.sorted.has(e)){let o=this.
 row(t,s);this.sorted.set(e,Uint16Array.from(o.keys()).sort((i,n)=>o[n]-o[i]))}return this.sorted.get(e)}rowPeaks(t){return Float32Array.
-from({length:this.R},(s,e)=>mt(this.drawn(t,e)))}largest(t){return Math.max(Math.abs(this.most[t]),F)}shade(t,s){let e=Math.
-min(Math.abs(t)/(s||F),1);return this.signed?.5+.5*Math.sign(t)*e:D[this.scale](e)}picture(t,s,e,o){let i=Math.min(e.rows,
+from({length:this.R},(s,e)=>mt(this.drawn(t,e)))}largest(t){return Math.max(Math.abs(this.most[t]),I)}shade(t,s){let e=Math.
+min(Math.abs(t)/(s||I),1);return this.signed?.5+.5*Math.sign(t)*e:D[this.scale](e)}picture(t,s,e,o){let i=Math.min(e.rows,
 Math.max(1,o.rows)),n=Math.min(e.columns,Math.max(1,o.columns)),a=at(this.signed?s.diverging:s.ramp),h=this.strongestShares(
 t,e,n,i);return pt(n,i,c=>{for(let l=0;l<h.length;l++)c[l]=a[Math.round(255*this.shade(h[l],1))]})}strongestShares(t,s,e,o){
 let i=this.peak==="row"&&!this.signed,n=new Float32Array(e*o),a=Uint16Array.from({length:s.columns},(l,p)=>Math.floor(p*
 e/s.columns)),h=l=>Math.floor(l*o/s.rows)*e,c;for(let l=0;l<s.rows;l++){let p=h(l),u=this.drawn(t,l+s.r);if(u===c&&p===h(
-l-1))continue;c=u;let m=(i?mt(u):this.largest(t))||F;for(let g=0;g<s.columns;g++){let w=u[g+s.c]/m;Math.abs(w)>Math.abs(
+l-1))continue;c=u;let m=(i?mt(u):this.largest(t))||I;for(let g=0;g<s.columns;g++){let w=u[g+s.c]/m;Math.abs(w)>Math.abs(
 n[p+a[g]])&&(n[p+a[g]]=w)}}return n}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){
 return this.themes[this.theme]}formatted(t){let s=jt[this.codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.
 toFixed(s)}`}described(t,s,e=0){let o=this.cut(t,s,e),i=o&&(o.toOthers?f("cut, the others take over"):f("cut, nobody tak\
@@ -117,7 +118,7 @@ ick to show only one");this.heads=d("div","heads",{role:"group","aria-label":s})
 draw(),o={low:0,high:.5,step:.01,value:.03},i={low:1,high:P,step:1,value:P};this.minWeight=Y(f("Hide below"),o,h=>h.toFixed(
 2),e),this.maxLinks=Y(f("Strongest per word"),i,h=>h<P?String(h):f("all"),e),this.fit=d("input","",{type:"checkbox"}),this.
 fit.onchange=e,this.fitLabel=d("label","",{title:f("All words at once, however small")},this.fit," ",f("fit")),this.previous=
-T("‹",()=>this.step(-1),{title:f("Previous layer ([)")}),this.next=T("›",()=>this.step(1),{title:f("Next layer (])")}),
+O("‹",()=>this.step(-1),{title:f("Previous layer ([)")}),this.next=O("›",()=>this.step(1),{title:f("Next layer (])")}),
 this.layer=d("span","layer");let n={role:"group","aria-label":f("Layer")};this.steps=d("div","steps",n,this.previous,this.
 layer,this.next);let a=d("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel);t.append(a,this.heads,this.
 field,d("div","foot",{},this.status,this.saving.menu)),this.listen()}listen(){this.scroll.onscroll=()=>this.paint(),this.
@@ -139,7 +140,7 @@ fit.checked=t>vt&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0|
 maps.colours){return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;String(this.buttonsFor)!==
 String([t,s])&&(this.buttonsFor=[t,s],this.heads.replaceChildren(...t.map((e,o)=>this.headButton(e,o)))),this.heads.hidden=
 t.length<2,[...this.heads.children].forEach((e,o)=>{e.setAttribute("aria-pressed",String(this.active.includes(o)))})}headButton(t,s){
-let e=f("Click: show or hide. Double-click: show only this head."),o=d("i");o.style.background=this.colour(s);let i=T(t,
+let e=f("Click: show or hide. Double-click: show only this head."),o=d("i");o.style.background=this.colour(s);let i=O(t,
 ()=>this.toggle(s),{title:e});return i.prepend(o),i.ondblclick=()=>this.activate([s]),i}toggle(t){let s=this.active.filter(
 e=>e!==t);this.activate(s.length<this.active.length?s:[...s,t].sort((e,o)=>e-o))}activate(t){this.active=t,this.showButtons(),
 this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.emit("active",this.active)},
@@ -159,8 +160,8 @@ muted};s.text(f("from (query)"),e.left-6,12-i,{...h,align:"right"}),s.text(f("to
 bt;for(let h of["from","to"])!n||n.way===h?this.paintSide(h,t):a||this.paintSide(h,{...t,theme:{...o,ink:o.muted},focus:null})}paintSide(t,s){
 let{pen:e,layout:o,theme:i,top:n,focus:a}=s,{row:h,size:c,left:l,right:p,shown:u,width:m}=o,g=this.maps.side(t),w=t==="f\
 rom",v=Math.max(1,Math.ceil((c+1)/h)),y=new Set(t===this.way?this.maps.indices(this.pins,t):[]);g.labels.forEach((A,S)=>{
-let C=this.y(s,S),L=y.has(S);if(C<-h||C>u+h||S%v&&!L||a?.indices.includes(S)&&!L)return;let I=L?i.accent:a?i.muted:i.ink,
-q={size:c,colour:I,bold:L,align:w?"right":"left"};e.text($(A,c,G-8),w?l-6:p+6,C,q)});let b=yt(g,0,g.labels.length);if(!b)
+let C=this.y(s,S),L=y.has(S);if(C<-h||C>u+h||S%v&&!L||a?.indices.includes(S)&&!L)return;let F=L?i.accent:a?i.muted:i.ink,
+q={size:c,colour:F,bold:L,align:w?"right":"left"};e.text($(A,c,G-8),w?l-6:p+6,C,q)});let b=yt(g,0,g.labels.length);if(!b)
 return;let x=E+b*h-n,k=w?0:p;e.line(k,x,k+(w?l:m-p),x,i.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),
 o=this.maxLinks.value()<P?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,o);if(!s&&this.
 maps.blocks)return[];let i=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,i,e,o)}offset(t,s){let e=this.
@@ -187,8 +188,8 @@ maps.side(s.way),h={size:Math.max(o.size,11),colour:i.accent,bold:!0,align:n?"ri
 way===this.way?this.maps.indices(this.pins,this.way):[];for(let p of s.indices.filter(u=>!l.includes(u)))e.text($(a[p],h.
 size,G-8),c,this.y(t,p),h)}paintShares(t,s){let{pen:e,theme:o}=t,{row:i,size:n,left:a,right:h,width:c,shown:l}=t.layout,
 p=s.way==="from",u=this.active.map(y=>this.maps.profile(y,s.indices,s.way)),m=Math.max(...u.map(y=>y.reduce((b,x)=>Math.
-max(b,x),0)),F),g=i>=bt,w=p?{x:h+6,align:"left"}:{x:a-6,align:"right"},{labels:v}=p?this.maps.columns:this.maps.rows;v.forEach(
-(y,b)=>{let x=this.y(t,b);if(x<-i||x>l+i)return;let k=u.map(I=>I[b]),A=k.reduce((I,q)=>I+q,0)/Math.max(k.length,1);this.
+max(b,x),0)),I),g=i>=bt,w=p?{x:h+6,align:"left"}:{x:a-6,align:"right"},{labels:v}=p?this.maps.columns:this.maps.rows;v.forEach(
+(y,b)=>{let x=this.y(t,b);if(x<-i||x>l+i)return;let k=u.map(F=>F[b]),A=k.reduce((F,q)=>F+q,0)/Math.max(k.length,1);this.
 paintStripes(t,x,k,m);let S=A>=.1*m;if(!g&&!S)return;let C=g?n:11,L={size:C,colour:o.ink,bold:S,align:w.align};e.text($(
 y,C,G-8),w.x,x,L),!(A<.005||!p)&&e.text(A.toFixed(2),c-14,x,{size:Math.min(C,12),colour:o.muted,align:"right"})})}paintStripes({
 pen:t,theme:s,layout:e,focus:o},i,n,a){let{row:h,stripes:c,left:l,right:p,width:u}=e,m=o?.way==="from",g=m?u-Q-c:0,w=m?p+
@@ -223,9 +224,9 @@ row,{scrollTop:s}=this.scroll;(t<s+E||t>s+this.layout.shown-40)&&(this.scroll.sc
 let s=this.arrange(t,{fit:!1,whole:!0}),e=this.active.length>1?qt:0,o=(i,n)=>{let a={pen:i,layout:s,theme:n,top:0,focus:this.
 focus},h=this.active.map(c=>[this.data.names[c],this.colour(c,n)]);if(e&&ft(i,h,10,n),e&&i.shift(e),this.paintWords(a),a.
 focus)return this.paintFocus(a,a.focus);this.paintLinks(a),this.paintCuts(a)};return{height:s.height+e,draw:o}}};function Qt(r){
-let[t,s]=[0,1];for(let e=0;e<20;e++){let o=(t+s)/2;1.5*o*(1-o)+o**3<r?t=o:s=o}return t**2*(3-2*t)}var kt=JSON.parse(O(document,"#shown").textContent),ts=async r=>tt(await st(r)),ss=await Promise.all(kt.pictures.map(ts)),
+let[t,s]=[0,1];for(let e=0;e<20;e++){let o=(t+s)/2;1.5*o*(1-o)+o**3<r?t=o:s=o}return t**2*(3-2*t)}var kt=JSON.parse(T(document,"#shown").textContent),ts=async r=>tt(await st(r)),ss=await Promise.all(kt.pictures.map(ts)),
 es=[...document.querySelectorAll(".lines.widget")],os=es.map(r=>new W(r));function At(){let r=kt.theme||ct();os.forEach(
 (t,s)=>t.show({...ss[s],theme:r}))}function is(r){if(r==="link")return location.href;let t=d("iframe","",{src:location.href,
-width:900,height:900,style:"border: 0"});return t.removeAttribute("class"),t.outerHTML}var H=O(document,".share");H.hidden=
+width:900,height:900,style:"border: 0"});return t.removeAttribute("class"),t.outerHTML}var H=T(document,".share");H.hidden=
 !1;for(let r of et(H))r.dataset.copy&&(r.onclick=async()=>{let t=is(r.dataset.copy);try{await navigator.clipboard.writeText(
-t),O(H,"output").textContent=f("Copied.")}catch{O(H,"output").textContent=t}});At();lt(At);window.painted=!0;
+t),T(H,"output").textContent=f("Copied.")}catch{T(H,"output").textContent=t}});At();lt(At);window.painted=!0;

@@ -10,61 +10,61 @@ tems:center;justify-content:space-between;gap:.8rem;min-height:1.75rem}.headline
 }.headline{position:relative}.headline.cutting>:first-child{visibility:hidden}.cuts{position:absolute;inset:0}.cuts>div{\
 display:flex;align-items:center;gap:.4rem;margin-bottom:.1rem}.cuts .boxed{flex:1;min-width:0}.cuts select{width:100%}.c\
 uts :is(button,select){padding-block:.1rem}.cuts button{flex:none}.cuts .help{flex:1;margin:0}.widget .switch-head{flex:\
-none;padding-block:.15rem;white-space:nowrap}.link{height:1.5em;margin:.15rem 0 .2rem;line-height:1.5}.how,.typical{min-\
-height:5.6em}@media(max-width:1200px){.link{font-size:.85rem}.how,.typical{min-height:7em}}.reading-off{font-size:.9rem;\
-font-weight:600;margin:.35rem 0 0}.reading.awaited .reading-picture{opacity:.35;min-height:18rem}.reading-off:empty{disp\
-lay:none}.name{font-size:.9rem;font-weight:600;margin:.8rem 0 .3rem}.message{margin:0 0 .6rem;padding:.5rem .8rem;border\
--radius:6px;background:var(--soft)}.controls{display:flex;flex-wrap:wrap;align-items:end;gap:.4rem .8rem;margin:.5rem 0}\
-.boxed{display:grid;gap:.15rem}.boxed>span{opacity:.72}.widget input[type=text]{font:inherit;color:inherit;background:va\
-r(--soft);border:1px solid var(--line);border-radius:6px;padding:.35rem .6rem;min-width:0;width:100%;box-sizing:border-b\
-ox}.switch{padding:.35rem 0}.popover{position:relative}.popover>summary{padding:.3rem .7rem}.popover .menu{top:calc(100%\
- + 4px);z-index:5;gap:.7rem;grid-template-columns:minmax(0,1fr);min-width:15rem;max-width:min(24rem,88vw);max-height:80v\
-h;overflow-y:auto;box-sizing:border-box;padding:.9rem}.popover>summary.changed,.widget .cut-edges[aria-pressed=true]{bor\
-der-color:var(--accent);color:var(--accent)}.popover :is(.colours,.export){display:grid;gap:.7rem}.popover .controls{mar\
-gin:0}.popover .menu .boxed{grid-template-columns:minmax(0,1fr)}.popover .menu select{max-width:100%}.popover .name{marg\
-in-top:0}.popover .modes{display:flex}.verdict{margin-bottom:.3rem}.verdict .top{display:flex;align-items:baseline;gap:.\
-8rem}.verdict h4{flex:0 1 auto;min-width:min(100%,6rem);margin:0}.left .verdict h4{flex-basis:46%}.left .verdict h4:not(\
-.names){flex-shrink:99999}.label-line{display:flex;gap:.4em;min-width:0;font-size:.85rem;opacity:.72;white-space:nowrap}\
-.label-line .what{flex:none;max-width:100%}@media(max-width:480px){.verdict .top{flex-wrap:wrap;row-gap:0}.label-line{fl\
-ex-basis:100%}}.widget .below>h4{white-space:normal}.verdict .value{min-height:1.35em;font-size:var(--stage-verdict, 1.6\
-rem);line-height:1.35;font-variant-numeric:tabular-nums}@media(min-width:768px)and (max-width:1150px){.verdict{margin-bo\
-ttom:0}.verdict .value{font-size:var(--stage-verdict, 1.4rem)}}.verdict .hint{font-size:1rem;vertical-align:middle}.left\
->[data-key=attention]{margin-bottom:.4rem}.pictures.awaited :is([data-key=atlas],.right,.below){opacity:.4}.what-it-writ\
-es{font-size:.85rem}.what-it-writes p{margin:0 0 .4rem;overflow-wrap:anywhere}.what-it-writes.awaited{opacity:.5}.what-i\
-t-writes .unseen{visibility:hidden}.strip{display:flex;flex-wrap:wrap;gap:.1rem .2rem;max-height:9rem;overflow-y:auto;pa\
-dding:4px;margin:.2rem 0 .3rem}.strip .word:hover{background:var(--soft)}.legend .first{display:flex;flex-wrap:wrap;gap:\
-.3rem;max-height:2.6em;overflow:hidden}.table{max-height:26rem;overflow:auto;border:1px solid var(--line);border-radius:\
-6px}.table table{border-collapse:collapse;width:100%;font-size:.85rem;font-variant-numeric:tabular-nums}.table th{positi\
-on:sticky;top:0;background:var(--soft);text-align:left}.table th button{border:0;border-radius:0;width:100%;text-align:i\
-nherit;font-weight:600}.table td{padding:.25rem .6rem;border-top:1px solid var(--line);white-space:pre}.table :is(.numbe\
-r,.integer,.shaded){text-align:right}.table td.shaded{background:linear-gradient(to right,color-mix(in srgb,var(--accent\
-) 28%,transparent) calc(100% * var(--share)),transparent 0) no-repeat}.buttons{display:grid;grid-template-columns:repeat\
-(3,minmax(0,1fr));gap:.4rem;margin-top:.7rem}.widget .buttons button{padding:.4rem .2rem}@media(max-width:640px){.widget\
- .to-stage{display:none}.popover{position:static}.toolbar>.modes button{padding-inline:.42rem}.pictures:not([hidden]){di\
-splay:flex;flex-direction:column;gap:.5rem}.pictures>.columns,.columns>.left{display:contents}.pictures .columns>.right{\
-display:var(--stage-head, contents)}.verdict,.wide{order:1}.shown{order:2}.toolbar{position:relative;order:4}.left>:is([\
-data-key=attention],[data-key=atlas]){width:100%;order:3}.told{order:5}.below{order:6}.left .verdict h4{display:none}.wi\
-de>*{grid-column:1 / -1!important}.wide{grid-template-columns:minmax(0,1fr)}}@media(pointer:coarse){.widget :is(button,s\
-elect,summary,.switch,a.button),.widget input[type=text]{min-height:32px;box-sizing:border-box}.atlas .grid{overflow-x:a\
-uto;--aspect: 1 !important}.atlas .row{grid-template-columns:2rem repeat(var(--heads),minmax(32px,1fr))}.atlas .label{mi\
-n-height:32px;display:grid;place-content:center}.atlas .row>.label:first-child{position:sticky;left:0;z-index:1;backgrou\
-nd:var(--page)}}[aria-busy=true]:has(>.pictures[hidden]){min-height:40rem}.reaction{display:flex;flex-wrap:wrap;align-it\
-ems:baseline;row-gap:.35rem;font-size:1.15rem;padding:.6rem .3rem}.reaction .arrow{padding:0 .5rem;font-weight:600}.widg\
-et .reaction .atom{font-size:inherit;line-height:1.35;border:0;border-radius:5px;padding:0 .12rem;margin-inline:1px;back\
-ground:color-mix(in srgb,var(--accent) 16%,transparent)}.widget .reaction .atom.wrong{background:transparent;box-shadow:\
-inset 0 0 0 2px #d9730d}.widget .reaction .atom[aria-pressed=true]{background:color-mix(in srgb,var(--accent) 45%,transp\
-arent)}.reaction sup{font-size:.65em;font-weight:600}.widget[data-hides~=toolbar] .toolbar,.widget[data-hides~=views] .t\
-oolbar [data-key=view],.widget[data-hides~=colours] .toolbar .colours,.widget[data-hides~=export] .toolbar .export,.widg\
-et[data-hides~=present] .to-stage,.widget[data-hides~=controls] .toolbar .controls,.widget[data-hides~=colours][data-hid\
-es~=controls] .view-options,.widget[data-hides~=atlas-bar] .atlas>.bar,.widget[data-hides~=effect] .below,.widget[data-h\
-ides~=save] .saving{display:none!important}.toolbar,.headline .top,.right :is(.bar,.heads){display:var(--off-stage, flex\
-)}[data-key=atom-map]>.reaction~div,.right :is(.how,.typical,.notes,.difference),.below>:is(.choose,.help,.drift,.what-i\
-t-writes),.below>h4,.verdict h4,.reading:nth-child(n+3),.reading>:is(.help,.reading-off:not(:empty)){display:var(--off-s\
-tage, block)}.label-line .mode,.link .said,.verdict .hint{display:var(--off-stage, inline)}.link .brief,.effect-only .la\
-bel-line .what{display:var(--on-stage, none)}.wide,.columns{zoom:var(--stage-zoom, 1)}.columns .atlas{zoom:1}.columns>.r\
-ight{display:var(--stage-head, block)}.columns>.below{display:var(--stage-below, block);grid-area:var(--stage-below-area\
-, 2 / 1);max-height:calc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-covered],[data-cove\
-red] *{visibility:hidden!important}
+none;padding-block:.15rem;white-space:nowrap}.link{height:1.5em;margin:.15rem 0 .2rem;line-height:1.5}.how{min-height:7e\
+m}.typical{min-height:5.6em}@media(max-width:1200px){.link{font-size:.85rem}.how{min-height:calc(6 * 1.4em)}.typical{min\
+-height:7em}}.reading-off{font-size:.9rem;font-weight:600;margin:.35rem 0 0}.reading.awaited .reading-picture{opacity:.3\
+5;min-height:18rem}.reading-off:empty{display:none}.name{font-size:.9rem;font-weight:600;margin:.8rem 0 .3rem}.message{m\
+argin:0 0 .6rem;padding:.5rem .8rem;border-radius:6px;background:var(--soft)}.controls{display:flex;flex-wrap:wrap;align\
+-items:end;gap:.4rem .8rem;margin:.5rem 0}.boxed{display:grid;gap:.15rem}.boxed>span{opacity:.72}.widget input[type=text\
+]{font:inherit;color:inherit;background:var(--soft);border:1px solid var(--line);border-radius:6px;padding:.35rem .6rem;\
+min-width:0;width:100%;box-sizing:border-box}.switch{padding:.35rem 0}.popover{position:relative}.popover>summary{paddin\
+g:.3rem .7rem}.popover .menu{top:calc(100% + 4px);z-index:5;gap:.7rem;grid-template-columns:minmax(0,1fr);min-width:15re\
+m;max-width:min(24rem,88vw);max-height:80vh;overflow-y:auto;box-sizing:border-box;padding:.9rem}.popover>summary.changed\
+,.widget .cut-edges[aria-pressed=true]{border-color:var(--accent);color:var(--accent)}.popover :is(.colours,.export){dis\
+play:grid;gap:.7rem}.popover .controls{margin:0}.popover .menu .boxed{grid-template-columns:minmax(0,1fr)}.popover .menu\
+ select{max-width:100%}.popover .name{margin-top:0}.popover .modes{display:flex}.verdict{margin-bottom:.3rem}.verdict .t\
+op{display:flex;align-items:baseline;gap:.8rem}.verdict h4{flex:0 1 auto;min-width:min(100%,6rem);margin:0}.left .verdic\
+t h4{flex-basis:46%}.left .verdict h4:not(.names){flex-shrink:99999}.label-line{display:flex;gap:.4em;min-width:0;font-s\
+ize:.85rem;opacity:.72;white-space:nowrap}.label-line .what{flex:none;max-width:100%}@media(max-width:480px){.verdict .t\
+op{flex-wrap:wrap;row-gap:0}.label-line{flex-basis:100%}}.widget .below>h4{white-space:normal}.verdict .value{min-height\
+:1.35em;font-size:var(--stage-verdict, 1.6rem);line-height:1.35;font-variant-numeric:tabular-nums}@media(min-width:768px\
+)and (max-width:1150px){.verdict{margin-bottom:0}.verdict .value{font-size:var(--stage-verdict, 1.4rem)}}.verdict .hint{\
+font-size:1rem;vertical-align:middle}.left>[data-key=attention]{margin-bottom:.4rem}.pictures.awaited :is([data-key=atla\
+s],.right,.below){opacity:.4}.what-it-writes{font-size:.85rem}.what-it-writes p{margin:0 0 .4rem;overflow-wrap:anywhere}\
+.what-it-writes.awaited{opacity:.5}.what-it-writes .unseen{visibility:hidden}.strip{display:flex;flex-wrap:wrap;gap:.1re\
+m .2rem;max-height:9rem;overflow-y:auto;padding:4px;margin:.2rem 0 .3rem}.strip .word:hover{background:var(--soft)}.lege\
+nd .first{display:flex;flex-wrap:wrap;gap:.3rem;max-height:2.6em;overflow:hidden}.table{max-height:26rem;overflow:auto;b\
+order:1px solid var(--line);border-radius:6px}.table table{border-collapse:collapse;width:100%;font-size:.85rem;font-var\
+iant-numeric:tabular-nums}.table th{position:sticky;top:0;background:var(--soft);text-align:left}.table th button{border\
+:0;border-radius:0;width:100%;text-align:inherit;font-weight:600}.table td{padding:.25rem .6rem;border-top:1px solid var\
+(--line);white-space:pre}.table :is(.number,.integer,.shaded){text-align:right}.table td.shaded{background:linear-gradie\
+nt(to right,color-mix(in srgb,var(--accent) 28%,transparent) calc(100% * var(--share)),transparent 0) no-repeat}.buttons\
+{display:flex;flex-wrap:wrap;gap:.4rem;margin-top:.7rem}.widget .buttons button{flex:1 1 auto;padding:.4rem .2rem}@media\
+(max-width:640px){.widget .to-stage{display:none}.popover{position:static}.toolbar>.modes button{padding-inline:.42rem}.\
+pictures:not([hidden]){display:flex;flex-direction:column;gap:.5rem}.pictures>.columns,.columns>.left{display:contents}.\
+pictures .columns>.right{display:var(--stage-head, contents)}.verdict,.wide{order:1}.shown{order:2}.toolbar{position:rel\
+ative;order:4}.left>:is([data-key=attention],[data-key=atlas]){width:100%;order:3}.told{order:5}.below{order:6}.left .ve\
+rdict h4{display:none}.wide>*{grid-column:1 / -1!important}.wide{grid-template-columns:minmax(0,1fr)}}@media(pointer:coa\
+rse){.widget :is(button,select,summary,.switch,a.button),.widget input[type=text]{min-height:32px;box-sizing:border-box}\
+.atlas .grid{overflow-x:auto;--aspect: 1 !important}.atlas .row{grid-template-columns:2rem repeat(var(--heads),minmax(32\
+px,1fr))}.atlas .label{min-height:32px;display:grid;place-content:center}.atlas .row>.label:first-child{position:sticky;\
+left:0;z-index:1;background:var(--page)}}[aria-busy=true]:has(>.pictures[hidden]){min-height:40rem}.reaction{display:fle\
+x;flex-wrap:wrap;align-items:baseline;row-gap:.35rem;font-size:1.15rem;padding:.6rem .3rem}.reaction .arrow{padding:0 .5\
+rem;font-weight:600}.widget .reaction .atom{font-size:inherit;line-height:1.35;border:0;border-radius:5px;padding:0 .12r\
+em;margin-inline:1px;background:color-mix(in srgb,var(--accent) 16%,transparent)}.widget .reaction .atom.wrong{backgroun\
+d:transparent;box-shadow:inset 0 0 0 2px #d9730d}.widget .reaction .atom[aria-pressed=true]{background:color-mix(in srgb\
+,var(--accent) 45%,transparent)}.reaction sup{font-size:.65em;font-weight:600}.widget[data-hides~=toolbar] .toolbar,.wid\
+get[data-hides~=views] .toolbar [data-key=view],.widget[data-hides~=colours] .toolbar .colours,.widget[data-hides~=expor\
+t] .toolbar .export,.widget[data-hides~=present] .to-stage,.widget[data-hides~=controls] .toolbar .controls,.widget[data\
+-hides~=colours][data-hides~=controls] .view-options,.widget[data-hides~=atlas-bar] .atlas>.bar,.widget[data-hides~=effe\
+ct] .below,.widget[data-hides~=save] .saving{display:none!important}.toolbar,.headline .switch-head,.right :is(.bar,.hea\
+ds){display:var(--off-stage, flex)}.headline .top{display:var(--stage-name, flex)}[data-key=atom-map]>.reaction~div,.rig\
+ht :is(.how,.typical,.notes,.difference),.below>:is(.choose,.help,.drift,.what-it-writes),.below>h4,.verdict h4,.reading\
+:nth-child(n+3),.reading>:is(.help,.reading-off:not(:empty)){display:var(--off-stage, block)}.label-line .mode,.link .sa\
+id,.verdict .hint{display:var(--off-stage, inline)}.link .brief,.effect-only .label-line .what{display:var(--on-stage, n\
+one)}.wide,.columns{zoom:var(--stage-zoom, 1)}.columns .atlas{zoom:1}.columns>.right{display:var(--stage-head, block)}.c\
+olumns>.below{display:var(--stage-below, block);grid-area:var(--stage-below-area, 2 / 1);max-height:calc(var(--stage-roo\
+m, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-covered],[data-covered] *{visibility:hidden!important}
 `;var $=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue"\
 , Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-primary-color);--line: var(--st-border-color, color-m\
 ix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var(\
@@ -94,51 +94,49 @@ ffset:3px;text-decoration-color:var(--line);background:var(--page)}.saving summa
 lor}.saving .menu{bottom:100%;gap:.5rem;padding:.7rem}.saving .pair{display:grid;grid-template-columns:1fr 1fr;gap:.5rem\
 }.field{position:relative;touch-action:pan-y;border-radius:4px}.field:focus-visible,.scroll:focus-visible{outline:2px so\
 lid var(--accent);outline-offset:2px}.room-mark{position:absolute;visibility:hidden;width:0;height:var(--stage-room, 0)}\
-.drawn{display:block}.over,.written{position:absolute;inset:0;pointer-events:none}.field.pinnable{cursor:crosshair}.tip{\
-position:absolute;left:0;top:0;pointer-events:none;background:var(--st-text-color);color:var(--page);font-size:.85rem;pa\
-dding:.15rem .5rem;border-radius:5px;white-space:nowrap;z-index:2;font-variant-numeric:tabular-nums;max-width:95%;overfl\
-ow:hidden;text-overflow:ellipsis}.scroll{position:absolute;inset:0;overflow-y:auto;overflow-x:hidden}.focused .drawn{opa\
-city:.14}.steps{display:inline-flex;align-items:center;gap:.25rem}.steps .layer{min-width:2rem;text-align:center;font-we\
-ight:600}.heads{display:flex;flex-wrap:wrap;gap:.25rem;margin-bottom:.35rem}.heads button{padding:.1rem .45rem;display:i\
-nline-flex;align-items:center;gap:.3rem;border-color:transparent;user-select:none}.heads button i{width:.75rem;height:.7\
-5rem;border-radius:3px;opacity:.3}.heads button[aria-pressed=true]{border-color:var(--line);font-weight:600}.heads butto\
-n[aria-pressed=true] i{opacity:1}.words{display:flex;flex-wrap:wrap;gap:.4rem .28rem;font-size:1.15rem;padding:.6rem .3r\
-em;max-height:30rem;overflow-y:auto}.word{padding:.2rem .32rem;border-radius:5px;cursor:pointer;white-space:pre}.words.p\
-atches{display:grid;grid-template-columns:repeat(auto-fill,var(--patch));gap:var(--gap)}.patches .word.cell{box-sizing:b\
-order-box;justify-self:stretch;height:var(--patch);padding:0;border:var(--frame) solid;border-radius:0}.patches .word:ha\
-s(canvas){padding:var(--frame);border-radius:0;line-height:0}.patches .word[aria-selected=true],.patches .word:focus-vis\
-ible{z-index:1}.patches .word:not(:has(canvas)){grid-column:1 / -1;justify-self:start}.word.second{margin-left:1.2rem}.w\
-ord[aria-selected=true]{box-shadow:0 0 0 2px var(--page),0 0 0 4px var(--accent)}.word:focus-visible{outline:2px solid v\
-ar(--st-text-color);outline-offset:3px}.atlas{position:relative;zoom:var(--stage-zoom, 1)}.atlas.receives{outline:2px da\
-shed var(--st-primary-color);outline-offset:4px}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:1200px){.grid.tall{\
---aspect: 1.65}}.grid.tall.sorted:not(.tight){max-height:24rem;overflow-y:auto}.grid{display:grid;gap:var(--gap, 3px);ma\
-x-width:min(calc(2rem + var(--heads) * 75px),calc(2rem + (var(--stage-room, 100000px) - 74px) * var(--heads) * var(--asp\
-ect, 1) / var(--layers, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(--heads),minmax(0,1fr));gap:3px;ali\
-gn-items:center}.sorted .label{visibility:hidden}.label{font-size:min(.85rem,45cqi / var(--heads));text-align:center;cur\
-sor:pointer;border-radius:4px;user-select:none;padding:1px 0}.row>.label:first-child{align-self:stretch;display:grid;pla\
-ce-content:center;padding:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.label:first-child{height:0;align-self:cent\
-er}.tight .row:not(:nth-child(3n+2))>.label:first-child{visibility:hidden}.label:hover{background:var(--soft);opacity:1}\
-.head{position:relative;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radius:3px;outline:1px solid var(--line);out\
-line-offset:-1px;overflow:hidden}.switching .head{cursor:crosshair}.picture{width:100%;height:100%;display:block;image-r\
-endering:pixelated}.head:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open{outline:3px solid v\
-ar(--accent);outline-offset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2px solid var(--page);po\
-inter-events:none}.tight .head{border-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tight .head.open:after{disp\
-lay:none}.head:focus-visible,.label:focus-visible{outline:3px solid var(--st-text-color);outline-offset:-1px;z-index:1}.\
-head.open:focus-visible{box-shadow:inset 0 0 0 5px var(--accent)}.tag{position:absolute;left:2px;top:2px;font-size:.68re\
-m;line-height:1;padding:1px 2px;border-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.tag:empty{display:\
-none}.cross{position:absolute;inset:0;display:none}.off .picture{opacity:.22}.off .cross{--stroke: transparent calc(50% \
-- 1.5px) , var(--st-text-color) calc(50% - 1px) , var(--st-text-color) calc(50% + 1px) , transparent calc(50% + 1.5px) ;\
-display:block;background:linear-gradient(to top right,var(--stroke)),linear-gradient(to bottom right,var(--stroke))}.cha\
-nge{--inset: 0px;position:absolute;left:var(--inset);bottom:var(--inset);height:4px;width:calc((100% - 2 * var(--inset))\
- * var(--share, 0));background:var(--accent)}.open>.change{--inset: 5px}.tight .open>.change{--inset: 0px}.legend{displa\
-y:grid;font-size:.85rem;margin-top:.4rem;min-height:2.6em}.legend>*{grid-area:1 / 1}.legend .room{visibility:hidden}@med\
-ia(max-width:640px){.bar .status{white-space:normal;min-height:2.6em}}.was{opacity:.65}.now{font-weight:600}.now.changed\
-{color:var(--accent)}body.standalone{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}body.standalone \
-.widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone h2,.noteboo\
-k h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;background:var(--page)}.about{margin:0 0 .9rem;font-\
-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1\
-.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-template-co\
-lumns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
+.drawn{display:block}.over,.written{position:absolute;inset:0;pointer-events:none}.field.pinnable{cursor:crosshair}.scro\
+ll{position:absolute;inset:0;overflow-y:auto;overflow-x:hidden}.focused .drawn{opacity:.14}.steps{display:inline-flex;al\
+ign-items:center;gap:.25rem}.steps .layer{min-width:2rem;text-align:center;font-weight:600}.heads{display:flex;flex-wrap\
+:wrap;gap:.25rem;margin-bottom:.35rem}.heads button{padding:.1rem .45rem;display:inline-flex;align-items:center;gap:.3re\
+m;border-color:transparent;user-select:none}.heads button i{width:.75rem;height:.75rem;border-radius:3px;opacity:.3}.hea\
+ds button[aria-pressed=true]{border-color:var(--line);font-weight:600}.heads button[aria-pressed=true] i{opacity:1}.word\
+s{display:flex;flex-wrap:wrap;gap:.4rem .28rem;font-size:1.15rem;padding:.6rem .3rem;max-height:30rem;overflow-y:auto}.w\
+ord{padding:.2rem .32rem;border-radius:5px;cursor:pointer;white-space:pre}.words.patches{display:grid;grid-template-colu\
+mns:repeat(auto-fill,var(--patch));gap:var(--gap)}.patches .word.cell{box-sizing:border-box;justify-self:stretch;height:\
+var(--patch);padding:0;border:var(--frame) solid;border-radius:0}.patches .word:has(canvas){padding:var(--frame);border-\
+radius:0;line-height:0}.patches .word[aria-selected=true],.patches .word:focus-visible{z-index:1}.patches .word:not(:has\
+(canvas)){grid-column:1 / -1;justify-self:start}.word.second{margin-left:1.2rem}.word[aria-selected=true]{box-shadow:0 0\
+ 0 2px var(--page),0 0 0 4px var(--accent)}.word:focus-visible{outline:2px solid var(--st-text-color);outline-offset:3px\
+}.atlas{position:relative;zoom:var(--stage-zoom, 1)}.atlas.receives{outline:2px dashed var(--st-primary-color);outline-o\
+ffset:4px}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:1200px){.grid.tall{--aspect: 1.65}}.grid.tall.sorted:not(\
+.tight){max-height:24rem;overflow-y:auto}.grid{display:grid;user-select:none;gap:var(--gap, 3px);max-width:min(calc(2rem\
+ + var(--heads) * 75px),calc(2rem + (var(--stage-room, 100000px) - 74px) * var(--heads) * var(--aspect, 1) / var(--layer\
+s, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(--heads),minmax(0,1fr));gap:3px;align-items:center}.sort\
+ed .label{visibility:hidden}.label{font-size:min(.85rem,45cqi / var(--heads));text-align:center;cursor:pointer;border-ra\
+dius:4px;user-select:none;padding:1px 0}.row>.label:first-child{align-self:stretch;display:grid;place-content:center;pad\
+ding:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.label:first-child{height:0;align-self:center}.tight .row:not(:n\
+th-child(3n+2))>.label:first-child{visibility:hidden}.label:hover{background:var(--soft);opacity:1}.head{position:relati\
+ve;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radius:3px;outline:1px solid var(--line);outline-offset:-1px;over\
+flow:hidden}.switching .head{cursor:crosshair}.picture{width:100%;height:100%;display:block;image-rendering:pixelated}.h\
+ead:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open{outline:3px solid var(--accent);outline-\
+offset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2px solid var(--page);pointer-events:none}.ti\
+ght .head{border-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tight .head.open:after{display:none}.head:focus-\
+visible,.label:focus-visible{outline:3px solid var(--st-text-color);outline-offset:-1px;z-index:1}.head.open:focus-visib\
+le{box-shadow:inset 0 0 0 5px var(--accent)}.tag{position:absolute;left:2px;top:2px;font-size:.68rem;line-height:1;paddi\
+ng:1px 2px;border-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.tag:empty{display:none}.cross{position:\
+absolute;inset:0;display:none}.off .picture{opacity:.22}.off .cross{--stroke: transparent calc(50% - 1.5px) , var(--st-t\
+ext-color) calc(50% - 1px) , var(--st-text-color) calc(50% + 1px) , transparent calc(50% + 1.5px) ;display:block;backgro\
+und:linear-gradient(to top right,var(--stroke)),linear-gradient(to bottom right,var(--stroke))}.change{--inset: 0px;posi\
+tion:absolute;left:var(--inset);bottom:var(--inset);height:4px;width:calc((100% - 2 * var(--inset)) * var(--share, 0));b\
+ackground:var(--accent)}.open>.change{--inset: 5px}.tight .open>.change{--inset: 0px}.legend{display:grid;font-size:.85r\
+em;margin-top:.4rem;min-height:2.6em}.legend>*{grid-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:640px){.\
+bar .status{white-space:normal;min-height:2.6em}}.was{opacity:.65}.now{font-weight:600}.now.changed{color:var(--accent)}\
+body.standalone{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}body.standalone .widget{max-width:150\
+0px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone h2,.notebook h2{font-size:1.1rem\
+;margin:0}.widget.notebook{padding:.6rem .8rem;background:var(--page)}.about{margin:0 0 .9rem;font-size:.9rem}.about .ro\
+unding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>secti\
+on:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}\
+@container (max-width: 600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
 `;var p=(s,e="",t={},...o)=>{let i=document.createElement(s);i.className=e;for(let[r,n]of Object.entries(t))i.setAttribute(
 r,String(n));return i.append(...o),i};function I(s,e,{className:t="",...o}={}){let i=p("button",t,{type:"button",...o},s);
 return i.title&&/^[^\p{L}\p{N}]$/u.test(s)&&i.setAttribute("aria-label",i.title),i.onclick=e,i}var g=(s,e)=>s.querySelector(e),E=(s,e)=>s.composedPath().find(t=>t instanceof Element&&t.matches(e));var M=s=>s.getRootNode().activeElement;var R=(s,e)=>s.replaceChildren(...e.map(([t,o])=>p("option","",{value:t},o)));var U=s=>[1,3,5].map(e=>parseInt(s.slice(e,e+2),16));var me=window.matchMedia("(prefers-color-scheme: dark)");var Y=(s,e,t)=>.299*s+.587*e+.114*t<128;function K(s,e){let t=getComputedStyle(g(s,".widget")).getPropertyValue("--st-ba\

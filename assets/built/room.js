@@ -1,43 +1,43 @@
-var i=(r,e="",t={},...o)=>{let s=document.createElement(r);s.className=e;for(let[n,a]of Object.entries(t))s.setAttribute(
-n,String(a));return s.append(...o),s};function h(r,e,{className:t="",...o}={}){let s=i("button",t,{type:"button",...o},r);
-return s.title&&/^[^\p{L}\p{N}]$/u.test(r)&&s.setAttribute("aria-label",s.title),s.onclick=e,s}var p=(r,e)=>r.querySelector(e);function N(r,e){let t=i("select","",{"aria-label":r});return $(t,e),t}var $=(r,e)=>r.replaceChildren(...e.map(([t,o])=>i(
+var n=(r,e="",t={},...o)=>{let s=document.createElement(r);s.className=e;for(let[i,a]of Object.entries(t))s.setAttribute(
+i,String(a));return s.append(...o),s};function h(r,e,{className:t="",...o}={}){let s=n("button",t,{type:"button",...o},r);
+return s.title&&/^[^\p{L}\p{N}]$/u.test(r)&&s.setAttribute("aria-label",s.title),s.onclick=e,s}var p=(r,e)=>r.querySelector(e);function j(r,e){let t=n("select","",{"aria-label":r});return L(t,e),t}var L=(r,e)=>r.replaceChildren(...e.map(([t,o])=>n(
 "option","",{value:t},o)));var M=r=>[1,3,5].map(e=>parseInt(r.slice(e,e+2),16));var Y=["text-color","background-color","secondary-background-color","primary-color","border-color","font"],le=window.matchMedia(
-"(prefers-color-scheme: dark)");var Q=(r,e,t)=>.299*r+.587*e+.114*t<128;function j(r,e){let t=getComputedStyle(p(r,".widget")).getPropertyValue("--st-ba\
-ckground-color").trim();if(!t.startsWith("#"))return e;let[o,s,n]=M(t);return Q(o,s,n)?"dark":"light"}function q(r,e){let t=getComputedStyle(
-e);for(let o of Y)r.style.setProperty(`--st-${o}`,t.getPropertyValue(`--st-${o}`))}function T(r,e,t="var(--st-background\
--color)"){let o=i("span","",{"aria-hidden":"true"});o.style.cssText=`position:absolute;width:0;height:0;overflow:hidden;\
-color:${t};transition:color 10ms`,o.ontransitionend=e,r.append(o)}function P(r,e){let t=new WeakMap;function o(s){let{part:n,given:a}=t.get(s),c={...a.data,theme:j(s,a.data.theme)};n.show(
-c,(m,l)=>a.setTriggerValue("choices",{choices:m,number:l}))}return s=>{let{parentElement:n}=s;t.has(n)||(n.prepend(i("st\
-yle","",{},e)),t.set(n,{part:new r(p(n,".widget"))}),T(n,()=>o(n)));let a=Object.assign(t.get(n),{given:s});return o(n),
-()=>n.isConnected||a.part.leave?.()}}function d(r,e={}){return R(String(SAID[r]??r),e)}function L(r,e,t,o={}){let s=SAID[r]??[r,e],n=s.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(t))==="one";return R(n?s[0]:s[s.length-1],{n:t,...o})}var I=(r,e=0)=>`${(100*r).toFixed(e)} %`,g=r=>`${r}${r.includes("?")?"&":"?"}lang=${LANGUAGE}`,R=(r,e)=>r.replace(/\{(\w+)\}/g,
+"(prefers-color-scheme: dark)");var Q=(r,e,t)=>.299*r+.587*e+.114*t<128;function q(r,e){let t=getComputedStyle(p(r,".widget")).getPropertyValue("--st-ba\
+ckground-color").trim();if(!t.startsWith("#"))return e;let[o,s,i]=M(t);return Q(o,s,i)?"dark":"light"}function T(r,e){let t=getComputedStyle(
+e);for(let o of Y)r.style.setProperty(`--st-${o}`,t.getPropertyValue(`--st-${o}`))}function P(r,e,t="var(--st-background\
+-color)"){let o=n("span","",{"aria-hidden":"true"});o.style.cssText=`position:absolute;width:0;height:0;overflow:hidden;\
+color:${t};transition:color 10ms`,o.ontransitionend=e,r.append(o)}function I(r,e){let t=new WeakMap;function o(s){let{part:i,given:a}=t.get(s),d={...a.data,theme:q(s,a.data.theme)};i.show(
+d,(m,l)=>a.setTriggerValue("choices",{choices:m,number:l}))}return s=>{let{parentElement:i}=s;t.has(i)||(i.prepend(n("st\
+yle","",{},e)),t.set(i,{part:new r(p(i,".widget"))}),P(i,()=>o(i)));let a=Object.assign(t.get(i),{given:s});return o(i),
+()=>i.isConnected||a.part.leave?.()}}function c(r,e={}){return D(String(SAID[r]??r),e)}function E(r,e,t,o={}){let s=SAID[r]??[r,e],i=s.length>1&&new Intl.PluralRules(
+LANGUAGE).select(Number(t))==="one";return D(i?s[0]:s[s.length-1],{n:t,...o})}var R=(r,e=0)=>`${(100*r).toFixed(e)} %`,g=r=>`${r}${r.includes("?")?"&":"?"}lang=${LANGUAGE}`,D=(r,e)=>r.replace(/\{(\w+)\}/g,
 (t,o)=>o in e?String(e[o]):t);var u=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
 attempt(e=>JSON.parse(e.getItem(this.key)??"null"))}write(e){this.attempt(t=>t.setItem(this.key,e))}remove(){this.attempt(
-e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},E=new u("room left",()=>sessionStorage);var D=r=>`.st-key-${r}`;var f=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
+e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},z=new u("room left",()=>sessionStorage);var K=r=>`.st-key-${r}`;var f=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
 let o=await this.fetched(e,`/answer?step=${t}`);return Number.isInteger(o?.right)?o:null}async fetched(e,t){let o=g(`${this.
 base}/lesson/${encodeURIComponent(e)}${t}`);if(this.kept.has(o))return this.kept.get(o);try{let s=await(await fetch(o)).
-json();return s.message||this.kept.set(o,s),s}catch{return null}}};var W=2e3;function K(r,e,t){let o={"content-type":"application/json"};return fetch(g(r),{method:"POST",headers:o,body:JSON.
-stringify(e),signal:t})}async function x(r,e){try{let t=await K(r,e);return{...await t.json(),ok:t.ok,status:t.status}}catch{
-return null}}var w=class{path;heard;silent;closed;secret;source;stopped;constructor(e,{heard:t,silent:o,closed:s},n=void 0){
-Object.assign(this,{path:e,heard:t,silent:o,closed:s,secret:n}),this.wake=()=>{document.hidden||this.connect()},document.
+json();return s.message||this.kept.set(o,s),s}catch{return null}}};var W=2e3;function U(r,e,t){let o={"content-type":"application/json"};return fetch(g(r),{method:"POST",headers:o,body:JSON.
+stringify(e),signal:t})}async function x(r,e){try{let t=await U(r,e);return{...await t.json(),ok:t.ok,status:t.status}}catch{
+return null}}var w=class{path;heard;silent;closed;secret;source;stopped;constructor(e,{heard:t,silent:o,closed:s},i=void 0){
+Object.assign(this,{path:e,heard:t,silent:o,closed:s,secret:i}),this.wake=()=>{document.hidden||this.connect()},document.
 addEventListener("visibilitychange",this.wake);for(let a of["online","pageshow"])window.addEventListener(a,this.wake);this.
-connect()}connect(){this.disconnect(),!this.stopped&&(this.source=this.secret?new z(`${this.path}/watch`,{secret:this.secret}):
+connect()}connect(){this.disconnect(),!this.stopped&&(this.source=this.secret?new O(`${this.path}/watch`,{secret:this.secret}):
 new EventSource(`${this.path}/events`),this.source.onmessage=({data:e})=>this.heard(JSON.parse(e)),this.source.addEventListener(
 "closed",()=>this.stop(this.closed)),this.source.onerror=()=>{this.silent(),this.source?.readyState===EventSource.CLOSED&&
 this.askAgain()})}async askAgain(){let{source:e}=this,t=await fetch(this.path,{method:"HEAD",cache:"no-store"}).then(o=>o.
 status,()=>0);e===this.source&&(t===404?this.stop(this.closed):this.timer=setTimeout(()=>this.connect(),W*(1+Math.random())))}disconnect(){
 clearTimeout(this.timer),this.source?.close(),this.source=null}stop(e=()=>{}){this.stopped=!0,this.disconnect(),document.
 removeEventListener("visibilitychange",this.wake);for(let t of["online","pageshow"])window.removeEventListener(t,this.wake);
-e()}},z=class r extends EventTarget{onmessage;onerror;static CLOSED=2;readyState=0;constructor(e,t){super(),this.leaving=
-new AbortController,this.read(e,t).catch(()=>{}).then(()=>this.ended())}async read(e,t){let o=await K(e,t,this.leaving.signal);
-if(!o.ok)return;let s=o.body.getReader(),n=new TextDecoder,a="";for(;;){let{done:c,value:m}=await s.read();if(c)return;let l=(a+
-n.decode(m,{stream:!0})).split(`
+e()}},O=class r extends EventTarget{onmessage;onerror;static CLOSED=2;readyState=0;constructor(e,t){super(),this.leaving=
+new AbortController,this.read(e,t).catch(()=>{}).then(()=>this.ended())}async read(e,t){let o=await U(e,t,this.leaving.signal);
+if(!o.ok)return;let s=o.body.getReader(),i=new TextDecoder,a="";for(;;){let{done:d,value:m}=await s.read();if(d)return;let l=(a+
+i.decode(m,{stream:!0})).split(`
 
-`);a=l.pop()??"";for(let F of l)this.tell(F)}}tell(e){let t=e.match(/^data: (.*)$/m)?.[1],o=e.match(/^event: (.*)$/m)?.[1];
+`);a=l.pop()??"";for(let $ of l)this.tell($)}}tell(e){let t=e.match(/^data: (.*)$/m)?.[1],o=e.match(/^event: (.*)$/m)?.[1];
 this.readyState===r.CLOSED||!t||(o?this.dispatchEvent(new Event(o)):this.onmessage({data:t}))}ended(){this.readyState!==
-r.CLOSED&&(this.readyState=r.CLOSED,this.onerror())}close(){this.readyState=r.CLOSED,this.leaving.abort()}},U=new f(".");
-async function b(r){let e=r?await U.lesson(r):null;return e?.steps?e:null}var J=(r,e)=>U.answer(r,e);function G(r,e,{asks:t,choices:o}){let s=2166136261;for(let n of JSON.stringify([t,o]))s=Math.imul(s^Number(n.codePointAt(
-0)),16777619)>>>0;return`${r}/${e}/${s.toString(36)}`}var H=`body.phone{color-scheme:light dark;--st-text-color: light-dark(#1c1c28, #ececf2);--st-background-color: light-dar\
+r.CLOSED&&(this.readyState=r.CLOSED,this.onerror())}close(){this.readyState=r.CLOSED,this.leaving.abort()}},J=new f(".");
+async function b(r){let e=r?await J.lesson(r):null;return e?.steps?e:null}var G=(r,e)=>J.answer(r,e);function H(r,e,{asks:t,choices:o}){let s=2166136261;for(let i of JSON.stringify([t,o]))s=Math.imul(s^Number(i.codePointAt(
+0)),16777619)>>>0;return`${r}/${e}/${s.toString(36)}`}var V=`body.phone{color-scheme:light dark;--st-text-color: light-dark(#1c1c28, #ececf2);--st-background-color: light-dar\
 k(#ffffff, #14141b);--st-secondary-background-color: light-dark(#f4f4f7, #1f1f29);--st-border-color: light-dark(#dcdce4,\
  #3a3a48);--st-primary-color: light-dark(#be3f0c, #fb923c);margin:0;padding:.9rem 1rem 1.5rem;background:var(--st-backgr\
 ound-color);font-size:1.06rem;line-height:1.45}body.phone>main{max-width:70rem;margin:0 auto}body.phone h1{font-size:1.3\
@@ -65,19 +65,19 @@ m}.left:has(.question:not([hidden])){display:flex;flex-direction:column;.says{or
 nd:var(--st-background-color);font-size:max(1.1rem,3.34vmin)}.widget.room:focus-visible,.room .sides:focus-visible{outli\
 ne:none}.widget.room[open]{display:flex;flex-direction:column}.room .sides{flex:1;min-height:0;display:flex;flex-wrap:wr\
 ap;gap:2vmin 6vmin;align-items:center;justify-content:center;overflow:auto}.room h2{margin:0 0 1.5vmin;font-size:1.4em}.\
-join{text-align:center}.join .code{width:min(62vmin,80vw);border-radius:8px;background:#fff}.room .sides:has(.poll:not([\
-hidden])){display:grid;grid-template-columns:minmax(0,1fr) minmax(0,30vmin);align-items:start;.poll{order:-1;max-width:n\
-one}.join{font-size:.6em}.code{width:100%}}@media(max-width:700px){.room .sides:has(.poll:not([hidden])){grid-template-c\
-olumns:minmax(0,1fr);.code{width:min(40vmin,80vw)}}}.address{margin:1vmin 0;font-family:Source Code Pro,ui-monospace,mon\
-ospace;font-size:1em;overflow-wrap:anywhere;max-width:34em}.room .choose,.room .help{font-size:.65em}.advice{max-width:3\
-2em;margin:0 auto}.advice code{white-space:nowrap}.advice:empty{display:none}.poll{flex:1 1 20em;max-width:34em}.poll .a\
-sks{font-size:1.15em}.room footer{display:flex;flex-wrap:wrap;align-items:center;gap:.4em 1em}.room footer p{margin:0}.h\
-ere{font-size:1.3em;font-weight:600}.room footer .help{flex:1}.widget.room button,.widget.room select{font-size:.7em}.ro\
-om-pill{position:fixed;left:.8rem;bottom:calc(.8rem + var(--stage-height, 0px));z-index:999991;min-height:44px;box-sizin\
-g:border-box;padding:.55rem .9rem;border:0;border-radius:999px;font:600 .95rem "Source Sans 3",Helvetica Neue,Arial,sans\
--serif;font-variant-numeric:tabular-nums;text-decoration:none;color:#fff;background:#be3f0c;cursor:pointer}.room-pill:fo\
-cus-visible{outline:3px solid #fff;outline-offset:-5px}
-`;var V=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue"\
+join{text-align:center}.join .help{margin:0 0 1.5vmin}.join .code{width:min(62vmin,80vw);border-radius:8px;background:#f\
+ff}.room .sides:has(.poll:not([hidden])){display:grid;grid-template-columns:minmax(0,1fr) minmax(0,30vmin);align-items:s\
+tart;.poll{order:-1;max-width:none}.join{font-size:.6em}.help{display:none}.code{width:100%}}@media(max-width:700px){.ro\
+om .sides:has(.poll:not([hidden])){grid-template-columns:minmax(0,1fr);.code{width:min(40vmin,80vw)}}}.address{margin:1v\
+min 0;font-family:Source Code Pro,ui-monospace,monospace;font-size:1em;overflow-wrap:anywhere;max-width:34em}.room .choo\
+se,.room .help{font-size:.65em}.advice{max-width:32em;margin:0 auto}.advice code{white-space:nowrap}.advice:empty{displa\
+y:none}.poll{flex:1 1 20em;max-width:34em}.poll .asks{font-size:1.15em}.room footer{display:flex;flex-wrap:wrap;align-it\
+ems:center;gap:.4em 1em}.room footer p{margin:0}.here{font-size:1.3em;font-weight:600}.room footer .help{flex:1}.widget.\
+room button,.widget.room select{font-size:.7em}.room-pill{position:fixed;left:.8rem;bottom:calc(.8rem + var(--stage-heig\
+ht, 0px));z-index:999991;min-height:44px;box-sizing:border-box;padding:.55rem .9rem;border:0;border-radius:999px;font:60\
+0 .95rem "Source Sans 3",Helvetica Neue,Arial,sans-serif;font-variant-numeric:tabular-nums;text-decoration:none;color:#f\
+ff;background:#be3f0c;cursor:pointer}.room-pill:focus-visible{outline:3px solid #fff;outline-offset:-5px}
+`;var B=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue"\
 , Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-primary-color);--line: var(--st-border-color, color-m\
 ix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var(\
 --st-text-color) 6%, transparent));--page: var(--st-background-color, #fff)}.widget [hidden]{display:none!important}.uns\
@@ -106,109 +106,108 @@ ffset:3px;text-decoration-color:var(--line);background:var(--page)}.saving summa
 lor}.saving .menu{bottom:100%;gap:.5rem;padding:.7rem}.saving .pair{display:grid;grid-template-columns:1fr 1fr;gap:.5rem\
 }.field{position:relative;touch-action:pan-y;border-radius:4px}.field:focus-visible,.scroll:focus-visible{outline:2px so\
 lid var(--accent);outline-offset:2px}.room-mark{position:absolute;visibility:hidden;width:0;height:var(--stage-room, 0)}\
-.drawn{display:block}.over,.written{position:absolute;inset:0;pointer-events:none}.field.pinnable{cursor:crosshair}.tip{\
-position:absolute;left:0;top:0;pointer-events:none;background:var(--st-text-color);color:var(--page);font-size:.85rem;pa\
-dding:.15rem .5rem;border-radius:5px;white-space:nowrap;z-index:2;font-variant-numeric:tabular-nums;max-width:95%;overfl\
-ow:hidden;text-overflow:ellipsis}.scroll{position:absolute;inset:0;overflow-y:auto;overflow-x:hidden}.focused .drawn{opa\
-city:.14}.steps{display:inline-flex;align-items:center;gap:.25rem}.steps .layer{min-width:2rem;text-align:center;font-we\
-ight:600}.heads{display:flex;flex-wrap:wrap;gap:.25rem;margin-bottom:.35rem}.heads button{padding:.1rem .45rem;display:i\
-nline-flex;align-items:center;gap:.3rem;border-color:transparent;user-select:none}.heads button i{width:.75rem;height:.7\
-5rem;border-radius:3px;opacity:.3}.heads button[aria-pressed=true]{border-color:var(--line);font-weight:600}.heads butto\
-n[aria-pressed=true] i{opacity:1}.words{display:flex;flex-wrap:wrap;gap:.4rem .28rem;font-size:1.15rem;padding:.6rem .3r\
-em;max-height:30rem;overflow-y:auto}.word{padding:.2rem .32rem;border-radius:5px;cursor:pointer;white-space:pre}.words.p\
-atches{display:grid;grid-template-columns:repeat(auto-fill,var(--patch));gap:var(--gap)}.patches .word.cell{box-sizing:b\
-order-box;justify-self:stretch;height:var(--patch);padding:0;border:var(--frame) solid;border-radius:0}.patches .word:ha\
-s(canvas){padding:var(--frame);border-radius:0;line-height:0}.patches .word[aria-selected=true],.patches .word:focus-vis\
-ible{z-index:1}.patches .word:not(:has(canvas)){grid-column:1 / -1;justify-self:start}.word.second{margin-left:1.2rem}.w\
-ord[aria-selected=true]{box-shadow:0 0 0 2px var(--page),0 0 0 4px var(--accent)}.word:focus-visible{outline:2px solid v\
-ar(--st-text-color);outline-offset:3px}.atlas{position:relative;zoom:var(--stage-zoom, 1)}.atlas.receives{outline:2px da\
-shed var(--st-primary-color);outline-offset:4px}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:1200px){.grid.tall{\
---aspect: 1.65}}.grid.tall.sorted:not(.tight){max-height:24rem;overflow-y:auto}.grid{display:grid;gap:var(--gap, 3px);ma\
-x-width:min(calc(2rem + var(--heads) * 75px),calc(2rem + (var(--stage-room, 100000px) - 74px) * var(--heads) * var(--asp\
-ect, 1) / var(--layers, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(--heads),minmax(0,1fr));gap:3px;ali\
-gn-items:center}.sorted .label{visibility:hidden}.label{font-size:min(.85rem,45cqi / var(--heads));text-align:center;cur\
-sor:pointer;border-radius:4px;user-select:none;padding:1px 0}.row>.label:first-child{align-self:stretch;display:grid;pla\
-ce-content:center;padding:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.label:first-child{height:0;align-self:cent\
-er}.tight .row:not(:nth-child(3n+2))>.label:first-child{visibility:hidden}.label:hover{background:var(--soft);opacity:1}\
-.head{position:relative;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radius:3px;outline:1px solid var(--line);out\
-line-offset:-1px;overflow:hidden}.switching .head{cursor:crosshair}.picture{width:100%;height:100%;display:block;image-r\
-endering:pixelated}.head:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open{outline:3px solid v\
-ar(--accent);outline-offset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2px solid var(--page);po\
-inter-events:none}.tight .head{border-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tight .head.open:after{disp\
-lay:none}.head:focus-visible,.label:focus-visible{outline:3px solid var(--st-text-color);outline-offset:-1px;z-index:1}.\
-head.open:focus-visible{box-shadow:inset 0 0 0 5px var(--accent)}.tag{position:absolute;left:2px;top:2px;font-size:.68re\
-m;line-height:1;padding:1px 2px;border-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.tag:empty{display:\
-none}.cross{position:absolute;inset:0;display:none}.off .picture{opacity:.22}.off .cross{--stroke: transparent calc(50% \
-- 1.5px) , var(--st-text-color) calc(50% - 1px) , var(--st-text-color) calc(50% + 1px) , transparent calc(50% + 1.5px) ;\
-display:block;background:linear-gradient(to top right,var(--stroke)),linear-gradient(to bottom right,var(--stroke))}.cha\
-nge{--inset: 0px;position:absolute;left:var(--inset);bottom:var(--inset);height:4px;width:calc((100% - 2 * var(--inset))\
- * var(--share, 0));background:var(--accent)}.open>.change{--inset: 5px}.tight .open>.change{--inset: 0px}.legend{displa\
-y:grid;font-size:.85rem;margin-top:.4rem;min-height:2.6em}.legend>*{grid-area:1 / 1}.legend .room{visibility:hidden}@med\
-ia(max-width:640px){.bar .status{white-space:normal;min-height:2.6em}}.was{opacity:.65}.now{font-weight:600}.now.changed\
-{color:var(--accent)}body.standalone{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}body.standalone \
-.widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone h2,.noteboo\
-k h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;background:var(--page)}.about{margin:0 0 .9rem;font-\
-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1\
-.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-template-co\
-lumns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
-`;var v=V+H;var y=class{rows=[];constructor(e){this.list=i("ul","vote-bars"),e.append(this.list)}show(e,t,{right:o=null,own:s=null}={}){
-this.rows.length!==e.length&&(this.rows=e.map(()=>new O),this.list.replaceChildren(...this.rows.map(a=>a.node)));let n=t.
-reduce((a,c)=>a+c,0);this.rows.forEach((a,c)=>{a.show(e[c],t[c]??0,{all:n,right:o===c,own:s===c})})}},O=class{constructor(){
-this.name=i("span","vote-name"),this.count=i("span","vote-count"),this.bar=i("span","vote-bar",{"aria-hidden":"true"}),this.
-node=i("li","",{},this.name,this.count,i("span","vote-track",{},this.bar))}show(e,t,{all:o,right:s,own:n}){let a=[s?d("t\
-he model’s answer"):"",n?d("your vote"):""].filter(Boolean);this.name.replaceChildren(e,...a.map(c=>i("em","",{},c))),
-this.count.textContent=o?`${t} · ${I(t/o)}`:"0",this.bar.style.width=`${100*t/Math.max(1,o)}%`,this.node.classList.toggle(
-"right",s)}};var Z="q",k=class{name;constructor(e){this.room=e,this.host=i("div","",{id:"room-overlay"});let t=this.host.attachShadow(
-{mode:"open"});t.append(i("style","",{},v)),this.code=i("img","code",{alt:d("QR code with the address of this room")}),this.
-choose=N(d("Address of this computer"),[]),this.choose.onchange=()=>this.showCode(this.choose.value),this.chooseLine=i("\
-label","choose",{hidden:""},d("Can't connect? Try another address:")," ",this.choose),this.address=i("p","address"),this.
-advice=i("p","advice"),this.here=i("p","here",{"aria-live":"polite"}),this.heading=i("h2","",{},d("Join with your phone")),
-this.asks=i("div","asks"),this.votes=i("p","votes");let o=i("div");this.bars=new y(o);let s=i("section","join",{},this.heading,
-this.code,this.address,this.chooseLine,this.advice);this.question=i("section","poll",{hidden:""},this.asks,o,this.votes);
-let n=h(d("Hide (Q)"),()=>this.node.close()),a=h(d("Close the room"),()=>e.close()),c=i("footer","",{},this.here,i("p","\
-help",{},d("No account, no names: votes are counted, and deleted with the room.")),n,a);this.node=i("dialog","widget roo\
-m",{"aria-label":d("Room")}),this.node.append(i("div","sides",{tabindex:"0"},s,this.question),c);let m=d("Room: show how\
- to join, and the votes (Q)");this.pill=h("",()=>this.open(),{className:"room-pill",title:m}),this.back=i("a","room-pill",
-{},d("Back to the room")),this.back.onclick=()=>E.remove(),t.append(this.node,this.pill,this.back),document.body.append(
-this.host),window.addEventListener("keydown",l=>this.pressed(l),{capture:!0})}pressed(e){let t=e.composedPath()[0]?.matches?.(
-"input:not([type=checkbox], [type=range]), textarea, select");if(e.key?.toLowerCase()!==Z||e.ctrlKey||e.metaKey||e.altKey||
-t)return;let o=window.stage?.state().lesson||document.documentElement.classList.contains("present");!this.room.kept&&!o||
-(e.preventDefault(),e.stopPropagation(),this.room.kept?this.node.open?this.node.close():this.open():this.room.open())}open(){
-this.node.open||(window.stage?.screen&&q(this.host,window.stage.screen.host),this.node.showModal(),this.show(),this.findAddresses())}async findAddresses(){
-let e=location.protocol.slice(0,-1),t=await fetch(`${this.room.path}/addresses?scheme=${e}&lang=${LANGUAGE}`).catch(()=>null);
-if(!t?.ok)return;let o=await t.json();if(!this.room.kept)return;let s=o.advice.split("`");this.advice.replaceChildren(...s.
-map((a,c)=>c%2?i("code","",{},a):a)),this.code.hidden=this.address.hidden=!o.origins.length,this.chooseLine.hidden=o.origins.
-length<2,$(this.choose,o.origins.map(a=>[a,a]));let n=o.origins.includes(this.origin)?this.origin:o.origins[0];n&&this.showCode(
-this.choose.value=n)}showCode(e){this.origin=e;let t=location.protocol.slice(0,-1);this.code.src=`${this.room.path}/qr.s\
-vg?at=${encodeURIComponent(e)}&scheme=${t}`;let o=new URL(this.room.path,location.href).pathname;this.address.textContent=
-`${e.replace(/^http:\/\//,"")}${o}`}async show(){let{state:e}=this.room;if(!e||!this.node.open)return;this.here.textContent=
-ee(e.here)+(this.room.isSilent?` · ${d("the server does not answer")}`:"");let o=(e.question?await b(e.lesson):null)?.steps[e.
-step-1]?.question,s=o&&e.revealed?await J(e.lesson,e.step):null;e===this.room.state&&(this.question.hidden=!o,o&&(this.name!==
-e.question&&(this.asks.innerHTML=o.asks),this.name=e.question,this.bars.show(o.choices,e.counts,{right:s?.right??null}),
-this.votes.textContent=B(e.counts)))}showPill(){let{state:e,kept:t}=this.room,o=E.read();this.back.hidden=!o||!!t,o&&(this.
-back.href=new URL(o,location.href).origin===location.origin?o:""),this.pill.hidden=!t;let s=d("{n} here",{n:e?.here??0});
-this.pill.textContent=e?.question?`${s} · ${B(e.counts)}`:s,window.stage?.mention(t?d("Room: {here}",{here:this.pill.textContent}):
-"")}},ee=r=>L("{n} phone has joined","{n} phones have joined",r);function B(r){let e=r.reduce((t,o)=>t+o,0);return L("{n\
-} vote","{n} votes",e)}var A=new u("room",()=>sessionStorage),te=250,oe=["lesson","step","present","embed","lock","lang"],S=class{state=null;kept;listeners=new Set;constructor(){
-this.kept=ie(),this.told="",this.tell=()=>this.tellSoon(),this.overlay=new k(this),this.kept&&this.begin(),this.notify()}get path(){
+.drawn{display:block}.over,.written{position:absolute;inset:0;pointer-events:none}.field.pinnable{cursor:crosshair}.scro\
+ll{position:absolute;inset:0;overflow-y:auto;overflow-x:hidden}.focused .drawn{opacity:.14}.steps{display:inline-flex;al\
+ign-items:center;gap:.25rem}.steps .layer{min-width:2rem;text-align:center;font-weight:600}.heads{display:flex;flex-wrap\
+:wrap;gap:.25rem;margin-bottom:.35rem}.heads button{padding:.1rem .45rem;display:inline-flex;align-items:center;gap:.3re\
+m;border-color:transparent;user-select:none}.heads button i{width:.75rem;height:.75rem;border-radius:3px;opacity:.3}.hea\
+ds button[aria-pressed=true]{border-color:var(--line);font-weight:600}.heads button[aria-pressed=true] i{opacity:1}.word\
+s{display:flex;flex-wrap:wrap;gap:.4rem .28rem;font-size:1.15rem;padding:.6rem .3rem;max-height:30rem;overflow-y:auto}.w\
+ord{padding:.2rem .32rem;border-radius:5px;cursor:pointer;white-space:pre}.words.patches{display:grid;grid-template-colu\
+mns:repeat(auto-fill,var(--patch));gap:var(--gap)}.patches .word.cell{box-sizing:border-box;justify-self:stretch;height:\
+var(--patch);padding:0;border:var(--frame) solid;border-radius:0}.patches .word:has(canvas){padding:var(--frame);border-\
+radius:0;line-height:0}.patches .word[aria-selected=true],.patches .word:focus-visible{z-index:1}.patches .word:not(:has\
+(canvas)){grid-column:1 / -1;justify-self:start}.word.second{margin-left:1.2rem}.word[aria-selected=true]{box-shadow:0 0\
+ 0 2px var(--page),0 0 0 4px var(--accent)}.word:focus-visible{outline:2px solid var(--st-text-color);outline-offset:3px\
+}.atlas{position:relative;zoom:var(--stage-zoom, 1)}.atlas.receives{outline:2px dashed var(--st-primary-color);outline-o\
+ffset:4px}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:1200px){.grid.tall{--aspect: 1.65}}.grid.tall.sorted:not(\
+.tight){max-height:24rem;overflow-y:auto}.grid{display:grid;user-select:none;gap:var(--gap, 3px);max-width:min(calc(2rem\
+ + var(--heads) * 75px),calc(2rem + (var(--stage-room, 100000px) - 74px) * var(--heads) * var(--aspect, 1) / var(--layer\
+s, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(--heads),minmax(0,1fr));gap:3px;align-items:center}.sort\
+ed .label{visibility:hidden}.label{font-size:min(.85rem,45cqi / var(--heads));text-align:center;cursor:pointer;border-ra\
+dius:4px;user-select:none;padding:1px 0}.row>.label:first-child{align-self:stretch;display:grid;place-content:center;pad\
+ding:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.label:first-child{height:0;align-self:center}.tight .row:not(:n\
+th-child(3n+2))>.label:first-child{visibility:hidden}.label:hover{background:var(--soft);opacity:1}.head{position:relati\
+ve;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radius:3px;outline:1px solid var(--line);outline-offset:-1px;over\
+flow:hidden}.switching .head{cursor:crosshair}.picture{width:100%;height:100%;display:block;image-rendering:pixelated}.h\
+ead:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open{outline:3px solid var(--accent);outline-\
+offset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2px solid var(--page);pointer-events:none}.ti\
+ght .head{border-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tight .head.open:after{display:none}.head:focus-\
+visible,.label:focus-visible{outline:3px solid var(--st-text-color);outline-offset:-1px;z-index:1}.head.open:focus-visib\
+le{box-shadow:inset 0 0 0 5px var(--accent)}.tag{position:absolute;left:2px;top:2px;font-size:.68rem;line-height:1;paddi\
+ng:1px 2px;border-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.tag:empty{display:none}.cross{position:\
+absolute;inset:0;display:none}.off .picture{opacity:.22}.off .cross{--stroke: transparent calc(50% - 1.5px) , var(--st-t\
+ext-color) calc(50% - 1px) , var(--st-text-color) calc(50% + 1px) , transparent calc(50% + 1.5px) ;display:block;backgro\
+und:linear-gradient(to top right,var(--stroke)),linear-gradient(to bottom right,var(--stroke))}.change{--inset: 0px;posi\
+tion:absolute;left:var(--inset);bottom:var(--inset);height:4px;width:calc((100% - 2 * var(--inset)) * var(--share, 0));b\
+ackground:var(--accent)}.open>.change{--inset: 5px}.tight .open>.change{--inset: 0px}.legend{display:grid;font-size:.85r\
+em;margin-top:.4rem;min-height:2.6em}.legend>*{grid-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:640px){.\
+bar .status{white-space:normal;min-height:2.6em}}.was{opacity:.65}.now{font-weight:600}.now.changed{color:var(--accent)}\
+body.standalone{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}body.standalone .widget{max-width:150\
+0px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone h2,.notebook h2{font-size:1.1rem\
+;margin:0}.widget.notebook{padding:.6rem .8rem;background:var(--page)}.about{margin:0 0 .9rem;font-size:.9rem}.about .ro\
+unding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>secti\
+on:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}\
+@container (max-width: 600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
+`;var v=B+V;var y=class{rows=[];constructor(e){this.list=n("ul","vote-bars"),e.append(this.list)}show(e,t,{right:o=null,own:s=null}={}){
+this.rows.length!==e.length&&(this.rows=e.map(()=>new A),this.list.replaceChildren(...this.rows.map(a=>a.node)));let i=t.
+reduce((a,d)=>a+d,0);this.rows.forEach((a,d)=>{a.show(e[d],t[d]??0,{all:i,right:o===d,own:s===d})})}},A=class{constructor(){
+this.name=n("span","vote-name"),this.count=n("span","vote-count"),this.bar=n("span","vote-bar",{"aria-hidden":"true"}),this.
+node=n("li","",{},this.name,this.count,n("span","vote-track",{},this.bar))}show(e,t,{all:o,right:s,own:i}){let a=[s?c("t\
+he model’s answer"):"",i?c("your vote"):""].filter(Boolean);this.name.replaceChildren(e,...a.map(d=>n("em","",{},d))),
+this.count.textContent=o?`${t} · ${R(t/o)}`:"0",this.bar.style.width=`${100*t/Math.max(1,o)}%`,this.node.classList.toggle(
+"right",s)}};var Z="q",k=class{name;constructor(e){this.room=e,this.host=n("div","",{id:"room-overlay"});let t=this.host.attachShadow(
+{mode:"open"});t.append(n("style","",{},v)),this.code=n("img","code",{alt:c("QR code with the address of this room")}),this.
+choose=j(c("Address of this computer"),[]),this.choose.onchange=()=>this.showCode(this.choose.value),this.chooseLine=n("\
+label","choose",{hidden:""},c("Can't connect? Try another address:")," ",this.choose),this.address=n("p","address"),this.
+advice=n("p","advice"),this.here=n("p","here",{"aria-live":"polite"}),this.heading=n("h2","",{},c("Join with your phone")),
+this.asks=n("div","asks"),this.votes=n("p","votes");let o=n("div");this.bars=new y(o);let s=n("p","help",{},c("You see t\
+he open head, and vote when a lesson asks.")),i=n("section","join",{},this.heading,s,this.code,this.address,this.chooseLine,
+this.advice);this.question=n("section","poll",{hidden:""},this.asks,o,this.votes);let a=h(c("Hide (Q)"),()=>this.node.close()),
+d=h(c("Close the room"),()=>e.close()),m=n("footer","",{},this.here,n("p","help",{},c("No account, no names: votes are c\
+ounted, and deleted with the room.")),a,d);this.node=n("dialog","widget room",{"aria-label":c("Room")}),this.node.append(
+n("div","sides",{tabindex:"0"},i,this.question),m);let l=c("Room: show how to join, and the votes (Q)");this.pill=h("",()=>this.
+open(),{className:"room-pill",title:l}),this.back=n("a","room-pill",{},c("Back to the room")),this.back.onclick=()=>z.remove(),
+t.append(this.node,this.pill,this.back),document.body.append(this.host),window.addEventListener("keydown",$=>this.pressed(
+$),{capture:!0})}pressed(e){let t=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea, se\
+lect");if(e.key?.toLowerCase()!==Z||e.ctrlKey||e.metaKey||e.altKey||t)return;let o=window.stage?.state().lesson||document.
+documentElement.classList.contains("present");!this.room.kept&&!o||(e.preventDefault(),e.stopPropagation(),this.room.kept?
+this.node.open?this.node.close():this.open():this.room.open())}open(){this.node.open||(window.stage?.screen&&T(this.host,
+window.stage.screen.host),this.node.showModal(),this.show(),this.findAddresses())}async findAddresses(){let e=location.protocol.
+slice(0,-1),t=await fetch(`${this.room.path}/addresses?scheme=${e}&lang=${LANGUAGE}`).catch(()=>null);if(!t?.ok)return;let o=await t.
+json();if(!this.room.kept)return;let s=o.advice.split("`");this.advice.replaceChildren(...s.map((a,d)=>d%2?n("code","",{},
+a):a)),this.code.hidden=this.address.hidden=!o.origins.length,this.chooseLine.hidden=o.origins.length<2,L(this.choose,o.
+origins.map(a=>[a,a]));let i=o.origins.includes(this.origin)?this.origin:o.origins[0];i&&this.showCode(this.choose.value=
+i)}showCode(e){this.origin=e;let t=location.protocol.slice(0,-1);this.code.src=`${this.room.path}/qr.svg?at=${encodeURIComponent(
+e)}&scheme=${t}`;let o=new URL(this.room.path,location.href).pathname;this.address.textContent=`${e.replace(/^http:\/\//,
+"")}${o}`}async show(){let{state:e}=this.room;if(!e||!this.node.open)return;this.here.textContent=ee(e.here)+(this.room.
+isSilent?` · ${c("the server does not answer")}`:"");let o=(e.question?await b(e.lesson):null)?.steps[e.step-1]?.question,
+s=o&&e.revealed?await G(e.lesson,e.step):null;e===this.room.state&&(this.question.hidden=!o,o&&(this.name!==e.question&&
+(this.asks.innerHTML=o.asks),this.name=e.question,this.bars.show(o.choices,e.counts,{right:s?.right??null}),this.votes.textContent=
+F(e.counts)))}showPill(){let{state:e,kept:t}=this.room,o=z.read();this.back.hidden=!o||!!t,o&&(this.back.href=new URL(o,
+location.href).origin===location.origin?o:""),this.pill.hidden=!t;let s=c("{n} here",{n:e?.here??0});this.pill.textContent=
+e?.question?`${s} · ${F(e.counts)}`:s,window.stage?.mention(t?c("Room: {here}",{here:this.pill.textContent}):"")}},ee=r=>E(
+"{n} phone has joined","{n} phones have joined",r);function F(r){let e=r.reduce((t,o)=>t+o,0);return E("{n} vote","{n} v\
+otes",e)}var N=new u("room",()=>sessionStorage),te=250,oe=["lesson","step","present","embed","lock","lang"],S=class{state=null;kept;listeners=new Set;constructor(){
+this.kept=ne(),this.told="",this.tell=()=>this.tellSoon(),this.overlay=new k(this),this.kept&&this.begin(),this.notify()}get path(){
 return`room/${this.kept?.key}`}async open(){let e=await x("room",{});return e?.ok?(this.kept={key:e.key,secret:e.secret},
-A.write(JSON.stringify(this.kept)),this.begin(),this.overlay.open(),""):e?.message??d("The server does not answer.")}begin(){
+N.write(JSON.stringify(this.kept)),this.begin(),this.overlay.open(),""):e?.message??c("The server does not answer.")}begin(){
 this.told="",this.listening=new w(this.path,{heard:e=>this.heard(e),silent:()=>this.heard(null),closed:()=>this.end()},this.
 kept?.secret);for(let e of[window.stage,window.pageAddress])e?.listeners.add(this.tell);this.timer=setInterval(this.tell,
 te),this.tellSoon(),this.notify()}async close(){let{path:e,kept:t}=this;this.end(),await x(`${e}/close`,{secret:t?.secret})}end(){
 this.listening?.stop();for(let e of[window.stage,window.pageAddress])e?.listeners.delete(this.tell);clearInterval(this.timer),
-A.remove(),this.kept=this.state=null,this.overlay.node.close(),this.notify()}heard(e){this.state=e??this.state,this.isSilent=
+N.remove(),this.kept=this.state=null,this.overlay.node.close(),this.notify()}heard(e){this.state=e??this.state,this.isSilent=
 !e,this.notify()}async tellSoon(){if(!(!this.kept||this.busy)){this.busy=!0;try{let e=await re(),t=JSON.stringify(e);if(t===
 this.told||!this.kept)return;let o=await x(`${this.path}/move`,{...e,secret:this.kept.secret});o&&(this.told=t),o&&[403,
 404].includes(o.status)&&this.end()}finally{this.busy=!1}}}notify(){this.overlay.show(),this.overlay.showPill();for(let e of this.
 listeners)e()}};async function re(){let{lesson:r="",step:e=0,revealed:t=!1}=window.stage?.state()??{},o={lesson:r,step:e,
-revealed:t,address:se(),question:"",choices:0},s=r?(await b(r))?.steps[e-1]?.question:null;return s?{...o,question:G(r,e,
+revealed:t,address:se(),question:"",choices:0},s=r?(await b(r))?.steps[e-1]?.question:null;return s?{...o,question:H(r,e,
 s),choices:s.choices.length}:{...o,revealed:!1}}function se(){let r=new URL(location.href);for(let t of oe)r.searchParams.
-delete(t);["true","false"].includes(r.searchParams.get("hide")??"")||r.searchParams.delete("hide");let e=p(document,`${D(
+delete(t);["true","false"].includes(r.searchParams.get("hide")??"")||r.searchParams.delete("hide");let e=p(document,`${K(
 "text")} input`);return e?.value&&!r.searchParams.has("text")&&r.searchParams.set("text",e.value),`/${r.pathname.split("\
-/").at(-1)}${r.search}`}function ie(){let{key:r,secret:e}=A.readJson()??{};return typeof r=="string"&&typeof e=="string"?
+/").at(-1)}${r.search}`}function ne(){let{key:r,secret:e}=N.readJson()??{};return typeof r=="string"&&typeof e=="string"?
 {key:r,secret:e}:null}var C=class{constructor(e){let t=window.room??=new S,o=async()=>{t.kept?t.overlay.open():this.message.textContent=await t.
-open()};this.button=h("",o,{"data-key":"room"}),this.message=i("p","help",{role:"status"}),e.append(this.button,this.message),
-this.changed=()=>{this.button.textContent=t.kept?d("Show the room"):d("Open a room"),this.button.title=t.kept?d("How to \
-join, and the votes (Q)"):d("Phones follow what you show, and vote: no account, no names")},t.listeners.add(this.changed),
-this.changed(),this.leave=()=>t.listeners.delete(this.changed)}show(){}};var Ze=P(C,v);export{Ze as default};
+open()};this.button=h("",o,{"data-key":"room"}),this.message=n("p","help",{role:"status"}),e.append(this.button,this.message),
+this.changed=()=>{this.button.textContent=t.kept?c("Show the room"):c("Open a room"),this.button.title=t.kept?c("How to \
+join, and the votes (Q)"):c("Phones follow what you show, and vote: no account, no names")},t.listeners.add(this.changed),
+this.changed(),this.leave=()=>t.listeners.delete(this.changed)}show(){}};var Ze=I(C,v);export{Ze as default};

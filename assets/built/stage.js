@@ -47,7 +47,7 @@ return n.title&&/^[^\p{L}\p{N}]$/u.test(o)&&n.setAttribute("aria-label",n.title)
 document.fullscreenElement?document.exitFullscreen():o.requestFullscreen?.().catch(()=>{})}var b=(o,e)=>o.querySelector(
 e),y=(o,e)=>o.composedPath().find(t=>t instanceof Element&&t.matches(e));function Xe(o,e){o.onkeydown=t=>{t.altKey||t.ctrlKey||t.metaKey||!Object.hasOwn(e,t.key)||e[t.key]()!==!1&&(t.preventDefault(),
 t.stopPropagation())}}var ce=o=>o.getRootNode().activeElement;function he(o,e,t){let s=h("details",o,{},e,t);return Xe(s,{Escape:()=>s.open?(s.open=!1,e.focus()):!1}),s}function le(o){
-return document.addEventListener("pointerdown",e=>{e.composedPath().includes(o)||(o.open=!1)}),o}var de=o=>[1,3,5].map(e=>parseInt(o.slice(e,e+2),16));var Ve=["text-color","background-color","secondary-background-color","primary-color","border-color","font"],$t=window.matchMedia(
+return document.addEventListener("pointerdown",e=>{e.composedPath().includes(o)||(o.open=!1)}),o}var de=o=>[1,3,5].map(e=>parseInt(o.slice(e,e+2),16));var Ve=["text-color","background-color","secondary-background-color","primary-color","border-color","font"],jt=window.matchMedia(
 "(prefers-color-scheme: dark)");var Qe=(o,e,t)=>.299*o+.587*e+.114*t<128;function pe(o,e){let t=getComputedStyle(b(o,".widget")).getPropertyValue("--st-\
 background-color").trim();if(!t.startsWith("#"))return e;let[s,n,i]=de(t);return Qe(s,n,i)?"dark":"light"}function ue(o,e){
 let t=getComputedStyle(e);for(let s of Ve)o.style.setProperty(`--st-${s}`,t.getPropertyValue(`--st-${s}`))}function fe(o,e,t="\
@@ -57,21 +57,21 @@ c,(d,l)=>r.setTriggerValue("choices",{choices:d,number:l}))}return n=>{let{paren
 yle","",{},e)),t.set(i,{part:new o(b(i,".widget"))}),fe(i,()=>s(i)));let r=Object.assign(t.get(i),{given:n});return s(i),
 ()=>i.isConnected||r.part.leave?.()}}var x=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
 attempt(e=>JSON.parse(e.getItem(this.key)??"null"))}write(e){this.attempt(t=>t.setItem(this.key,e))}remove(){this.attempt(
-e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},It=new x("room left",()=>sessionStorage);var ge="tour",B=class{constructor(e,t,s){this.root=e,this.visits=new x(ge,t),this.visit=new x(ge,s),this.isTaken=!1}show(){
+e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},qt=new x("room left",()=>sessionStorage);var ge="tour",j=class{constructor(e,t,s){this.root=e,this.visits=new x(ge,t),this.visit=new x(ge,s),this.isTaken=!1}show(){
 let e=this.visits.read();e!=="taken"&&(e===null||this.visit.read()==="first")&&(this.visit.write("first"),this.visits.write(
 "offered"),this.root.classList.toggle("offers-tour",!this.isTaken))}take(){this.isTaken=!0,this.visits.write("taken"),this.
-root.classList.remove("offers-tour")}};var be=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,M="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Ze=new RegExp(`^([dx]?)${M}\\.${M}:${M}\
-:${M}(~?)$`);function J(o){return o.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function et(o,e=""){let t=J(o).
+root.classList.remove("offers-tour")}};var be=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,B="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Ze=new RegExp(`^([dx]?)${B}\\.${B}:${B}\
+:${B}(~?)$`);function V(o){return o.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function et(o,e=""){let t=V(o).
 map(s=>be.exec(s)).filter(s=>s!==null&&s[1]===e).map(s=>s.slice(2).map(n=>n==="*"?null:Number(n)));return(s,n)=>t.some(([
 i,r])=>(i===null||i===s)&&(r===null||r===n))}function ye(o,e,t,s=""){let n=et(o,s);return Array.from({length:e*t},(i,r)=>n(
 Math.floor(r/t),r%t))}function we(o,e,t,s=""){let n=(l,p)=>o[l*t+p],i=l=>Array.from({length:l},(p,w)=>w);if(o.every(Boolean))
 return`${s}*.*`;let r=i(e).filter(l=>i(t).every(p=>n(l,p))),c=i(t).filter(l=>i(e).every(p=>n(p,l))),d=[];for(let l of i(
 e))if(r.includes(l))d.push(`${l}.*`);else for(let p of i(t))n(l,p)&&!c.includes(p)&&d.push(`${l}.${p}`);return[...d,...c.
-map(l=>`*.${l}`)].map(l=>s+l).join(",")}function xe(o,e,t,s,n=""){let i=J(o).filter(c=>(be.exec(c)?.[1]??n)!==n);return[
-...n?[...i,we(e,t,s,n)]:[we(e,t,s),...i],...tt(o).map(c=>c.text)].filter(Boolean).join(",")}function tt(o,e){return J(o).
+map(l=>`*.${l}`)].map(l=>s+l).join(",")}function xe(o,e,t,s,n=""){let i=V(o).filter(c=>(be.exec(c)?.[1]??n)!==n);return[
+...n?[...i,we(e,t,s,n)]:[we(e,t,s),...i],...tt(o).map(c=>c.text)].filter(Boolean).join(",")}function tt(o,e){return V(o).
 map(n=>Ze.exec(n)).map(n=>n&&{match:n,spans:n.slice(2,6).map(st)}).filter(n=>n!==null&&n.spans.every(([i,r])=>i<=r)).filter(
 n=>e===void 0||n?.match[1]===e).map(n=>{let{match:i,spans:r}=n,c=(...l)=>l.every((p,w)=>r[w][0]<=p&&p<=r[w][1]),d=(l,p)=>r[0][0]<
-l&&r[1][0]<p;return{text:i[0],toOthers:!!i[6],covers:c,fits:d}})}function st(o){if(o==="*")return[0,1/0];let[e,t]=o.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var j=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
+l&&r[1][0]<p;return{text:i[0],toOthers:!!i[6],covers:c,fits:d}})}function st(o){if(o==="*")return[0,1/0];let[e,t]=o.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var M=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(e){return this.
 values[e]??this.defaults[e]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(e){
 let t=this.headsOff;return this.take(e)?(this.remember(t),this.count()):!1}restore(e,t){let s=this.headsOff;if(this.take(
@@ -90,12 +90,12 @@ r","attention","off","mode","special","words","part","scale","peak","colours"],o
 "off","mode","special","words","part","sort"],head:["model","text","pair","attention","off","mode","layer","head","view",
 "scope","chosen","how","special","words","part","scale","peak","colours"],effect:["model","text","pair","attention","off",
 "mode","scale","peak","colours","at","mask"],zeroing:["model","text","pair","attention","off","mode","layer","head","sco\
-pe","chosen","special","words","part","scale","peak","colours","at","mask"],written:["model","text","pair","off","mode"]};function X(o){let e=[...new URLSearchParams(o)].filter(([t,s])=>k.includes(t)&&s&&!(t==="hide"&&/^(true|false)$/i.test(s)));
+pe","chosen","special","words","part","scale","peak","colours","at","mask"],written:["model","text","pair","off","mode"]};function Q(o){let e=[...new URLSearchParams(o)].filter(([t,s])=>k.includes(t)&&s&&!(t==="hide"&&/^(true|false)$/i.test(s)));
 return Object.fromEntries(e)}function O(o){let e=new URLSearchParams(o);return Object.fromEntries(Object.keys(g).map(t=>[
 t,e.get(t)??g[t]]))}function N(o){let{pathname:e,searchParams:t}=new URL(o);return JSON.stringify([e,...["model","text","pair"].map(s=>t.get(
 s)??"")])}function E(o){let{pathname:e,searchParams:t}=new URL(o),s=[...t].filter(([n])=>!(n in g)&&!k.includes(n));return JSON.
-stringify([e,s.sort()])}var V={waiting:250,drawn:1e4},ot=3e3,nt=200,it='[data-testid="stPageLink-NavLink"]',ke="data-test-connection-state",Q=class{choices=new j(
-g);owned=[];staying=X(location.search);subject=N(location.href);listeners=new Set;writes=new Set;tell=null;quiet=V.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+stringify([e,s.sort()])}var Z={waiting:250,drawn:1e4},ot=3e3,nt=200,it='[data-testid="stPageLink-NavLink"]',ke="data-test-connection-state",ee=class{choices=new M(
+g);owned=[];staying=Q(location.search);subject=N(location.href);listeners=new Set;writes=new Set;tell=null;quiet=Z.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,s)=>e[s?"push":"repl\
 ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,s=this.pressed)=>{let n=this.withChoices(new URL(t,location.href)).href.
 replaceAll("%2C",",");if(n!==location.href){this.put(n,s),this.pressed=!1,this.subject=N(n);for(let i of this.writes)i()}};
@@ -117,7 +117,7 @@ delete(c);for(let[c,d]of r)c in g&&i.searchParams.set(c,d)}for(let r of k)i.sear
 entries(t))i.searchParams.set(r,c);if(this.canShow(i)){this.choices.choose(O(i.search))&&this.tellSoon(),this.write(i.href,
 n),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(i.href,n),window.dispatchEvent(new PopStateEvent(
 "popstate",{state:null}))}canShow(e){let[t,s]=[O(e.search),O(location.search)],n=i=>this.owned.includes(i)||t[i]===s[i];
-return E(location.href)===E(e.href)&&Object.keys(g).every(n)}restored(){this.pressed=!1,this.staying=X(location.search);
+return E(location.href)===E(e.href)&&Object.keys(g).every(n)}restored(){this.pressed=!1,this.staying=Q(location.search);
 let e=N(location.href)!==this.subject;this.subject=N(location.href),this.owned.length&&(this.owned=Object.keys(g),this.choices.
 restore(O(location.search),e),this.choices.isAhead&&this.tellSoon(),this.notify())}get(e){return this.choices.get(e)}set(e,{
 step:t=!0}={}){this.choices.choose(e)&&this.changed(t)}undo(){this.choices.undo()&&this.changed()}redo(){this.choices.redo()&&
@@ -125,11 +125,11 @@ this.changed()}toggleHead(e,t,s,n){let[i,r]=e.split(".").map(Number),c=ye(this.g
 set({off:xe(this.get("off"),c,t,s,n)})}changed(e=!0){this.write(location.href,e),this.notify(),this.tellSoon()}notify(){
 if(this.choices.state!=="restoring")for(let e of this.listeners)e()}heard(e,t=!1){let{isNews:s,isLost:n}=this.choices.hear(
 e,t);n&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
-()=>this.goOn())),this.write(location.href)),s&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?V.drawn:V.waiting}tellSoon(){
+()=>this.goOn())),this.write(location.href)),s&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?Z.drawn:Z.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
 map(e=>[e,this.get(e)])),this.choices.number))}},rt=()=>(document.querySelector(`[${ke}]`)?.getAttribute(ke)??"CONNECTED")===
-"CONNECTED",f=window.pageAddress??=new Q;function a(o,e={}){return P(String(SAID[o]??o),e)}var ve=(o,e=0)=>`${(100*o).toFixed(e)} %`,A=o=>`${o}${o.includes("?")?"&":"?"}lang=${LANGUAGE}`,P=(o,e)=>o.replace(/\{(\w+)\}/g,
+"CONNECTED",f=window.pageAddress??=new ee;function a(o,e={}){return P(String(SAID[o]??o),e)}var ve=(o,e=0)=>`${(100*o).toFixed(e)} %`,A=o=>`${o}${o.includes("?")?"&":"?"}lang=${LANGUAGE}`,P=(o,e)=>o.replace(/\{(\w+)\}/g,
 (t,s)=>s in e?String(e[s]):t);var u={back:a("Back (←, Page Up)"),next:a("Next (→, Page Down)"),step:a("Step {number} of {steps}: {title}"),present:a(
 "Present"),presentHelp:a("Presentation mode: large type, no sidebar"),black:a("Black screen"),keys:a("Keys"),reveal:a("R\
 eveal"),revealHelp:a("Let the model answer (r)"),model:a("The model’s answer: “{right}”."),noLesson:a("There is no\
@@ -196,78 +196,80 @@ let d=mt[i],l=o.byteOffset+4+e+r,p=c.reduce((w,Ye)=>w*Ye,1)*d.BYTES_PER_ELEMENT;
 ...t,...s}}var z=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
 let s=await this.fetched(e,`/answer?step=${t}`);return Number.isInteger(s?.right)?s:null}async fetched(e,t){let s=A(`${this.
 base}/lesson/${encodeURIComponent(e)}${t}`);if(this.kept.has(s))return this.kept.get(s);try{let n=await(await fetch(s)).
-json();return n.message||this.kept.set(s,n),n}catch{return null}}};var Be="picture",T=window.keptPictures??=new Map;async function Me(o,e="default"){try{let t=await fetch(o,{cache:e});return t.ok?{bytes:new Uint8Array(await t.arrayBuffer())}:
-t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function je({arrays:o,...e}){let t={};
+json();return n.message||this.kept.set(s,n),n}catch{return null}}};var je="picture",T=window.keptPictures??=new Map;async function Be(o,e="default"){try{let t=await fetch(o,{cache:e});return t.ok?{bytes:new Uint8Array(await t.arrayBuffer())}:
+t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function Me({arrays:o,...e}){let t={};
 for(let[s,n]of Object.entries(e))s in o||(t[s]={...n,pictures:{}});for(let s of Object.keys(o)){let[n,i]=s.split(".");t[n].
 pictures[i]=H(e[s])}return t}var Ue={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function D(o,e){let t={};for(let s of e)
 t[s]=R(o,U[s]);return Ue[o.sort]&&t.atlas&&(t.order=R(o,[...U.order,...Ue[o.sort]])),o.view==="table"&&t.head&&Object.assign(
 t.head,R(o,["pin","way"])),o.view==="readings"&&t.head&&(Object.assign(t.head,R(o,["at","mask"])),t.zeroing=R(o,U.zeroing)),
-t}function R(o,e){let t=e.filter(s=>(o[s]??"")!==(g[s]??""));return Object.fromEntries(t.map(s=>[s,o[s]]))}var Z=["atlas","head","effect"],gt=400,K=class extends z{async preload(e,t){let s=await this.lesson(e);if(!s.steps)return t(
+t}function R(o,e){let t=e.filter(s=>(o[s]??"")!==(g[s]??""));return Object.fromEntries(t.map(s=>[s,o[s]]))}var te=["atlas","head","effect"],gt=400,K=class extends z{async preload(e,t){let s=await this.lesson(e);if(!s.steps)return t(
 s.message??u.noLesson);let n=s.steps.length,i=performance.now(),r=0;for(let[d,l]of s.steps.entries()){t(a("Preloading: {\
 done} of {steps} steps",{done:d,steps:n}));let p=await this.pictures(l.address),w=!l.question||await this.answer(e,d+1)!==
 null;(!p||!w)&&(r+=1)}if(r)return t(a("{failed} of {steps} steps could not be fetched. Try again.",{failed:r,steps:n}));
 let c=((performance.now()-i)/1e3).toFixed(1);return t(a("Ready: {steps} steps, answers in {seconds} s",{steps:n,seconds:c}))}async pictures(e){
 let t=new URL(this.base+e,location.origin),s=Object.fromEntries(t.searchParams);if(!s.text||/^.*\/(Train_from_scratch|Pruning_lab|Heads_over_texts)$/.
 test(t.pathname))return!0;let n={...O(t.search),model:s.model??"minilm",text:s.text,pair:s.pair??""},i=await this.part("\
-atlas",D(n,Z).atlas);if(!i)return!1;let r=String([n.layer,n.head])===String(i.first),c=r?{...n,layer:"",head:""}:n,d=!0;
-for(let[l,p]of Object.entries(D(c,Z))){let w=await this.part(l,p);w&&r&&Ie(l,D(n,Z)[l],w),d&&=!!w}return d}async part(e,t){
-let s=new URLSearchParams(t).toString(),n=T.get(`${e}?${s}`);if(n)return n;let i=await Me(A(`${this.base}/${Be}?${s}&wan\
-t=${e}`));if(!i?.bytes)return null;let r=je(H(i.bytes))[e];return Ie(e,t,r),r}};function Ie(o,e,t){T.set(`${o}?${new URLSearchParams(
+atlas",D(n,te).atlas);if(!i)return!1;let r=String([n.layer,n.head])===String(i.first),c=r?{...n,layer:"",head:""}:n,d=!0;
+for(let[l,p]of Object.entries(D(c,te))){let w=await this.part(l,p);w&&r&&Ie(l,D(n,te)[l],w),d&&=!!w}return d}async part(e,t){
+let s=new URLSearchParams(t).toString(),n=T.get(`${e}?${s}`);if(n)return n;let i=await Be(A(`${this.base}/${je}?${s}&wan\
+t=${e}`));if(!i?.bytes)return null;let r=Me(H(i.bytes))[e];return Ie(e,t,r),r}};function Ie(o,e,t){T.set(`${o}?${new URLSearchParams(
 e)}`,t),T.size>gt&&T.delete(T.keys().next().value)}var C=class{constructor(e,t){this.stored=new x(`stage:${e}`,()=>t);let s=this.stored.readJson()??{};this.left=s.left??{},
 this.answers=s.answers??{}}leave(e,t){t?this.left[e]=t:delete this.left[e],this.save()}keepAnswer(e,t){this.answers[e]=t,
 this.save()}save(){this.stored.write(JSON.stringify({left:this.left,answers:this.answers}))}};function qe(){let o=Se.map(([n,i])=>h("tr","",{},h("th","",{scope:"row"},n),h("td","",{},i))),e=h("table","",{},h("tbody",
 "",{},...o)),t=h("dialog","keys-help",{"aria-label":u.keys}),s=S(a("Close"),()=>t.close());return t.append(h("h2","",{},
-u.keys),e,h("p","",{},Oe),s),t}var wt={atlas:".left .grid",verdict:".verdict",head:".right > *",effect:".below",predictions:'.below [data-key="bars"]'},
-ee={sentence:m("text"),examples:m("examples-row"),model:m("model"),"heads off":m("heads-off"),comparison:m("three-ways"),
-curves:Te("lab-curves-"),wiring:m("wiring-part"),accuracy:m("accuracy"),roles:m("jobs")};for(let o=1;o<=7;o++)ee[`step ${o}`]=
-m(`step-${o}`);var bt=m("why");function te(o){if(o==="page")return xt();let e=ee[o]&&document.querySelector(ee[o]);if(e)
-return[e];let[t,s]=o.split(/\s+(?=\d)/),n=yt(document.querySelector(m("explore"))),i=s?`.grid [data-at="${s}"]`:wt[t];return[
-...i&&n?.querySelectorAll(i)||[]]}function yt(o){return(o&&[...o.querySelectorAll("*")].find(t=>t.shadowRoot))?.shadowRoot??
-null}function xt(){let o=document.querySelector(bt);return o?_e(o):[...document.querySelector(Ae)?.children??[]].filter(
-t=>t instanceof HTMLElement&&t.offsetHeight>0)}function _e(o){let e=[];for(let t=o?.nextElementSibling;t;t=t.nextElementSibling)
-e.push(t);return e.length||!o?.parentElement||o.parentElement.matches(v)?e:_e(o.parentElement)}function se(o){let e=o.map(
-t=>t.getBoundingClientRect()).filter(({width:t,height:s})=>t&&s);return e.length?{left:Math.min(...e.map(t=>t.left)),top:Math.
-min(...e.map(t=>t.top)),right:Math.max(...e.map(t=>t.right)),bottom:Math.max(...e.map(t=>t.bottom))}:null}function He(o,{
-width:e,height:t},s,n=12){let i=Math.max(n,Math.min((o.top+o.bottom-t)/2,s.height-t-n)),r=Math.max(n,Math.min((o.left+o.
-right-e)/2,s.width-e-n)),c=[{left:r,top:o.bottom+n},{left:o.right+n,top:i},{left:o.left-n-e,top:i},{left:r,top:o.top-n-t}],
-d=({left:l,top:p})=>l>=n&&p>=n&&l+e<=s.width-n&&p+t<=s.height-n;return c.find(d)??null}function ze(o,{height:e,above:t=0},s=12){
-let n=t+s;return o.top<n||o.bottom-o.top>e-n-s?o.top-n:Math.max(o.bottom-(e-s),0)}var ne="data-covered",De=5,F=class{covers=new Map;asked;below;hasNotesInBar;onNoRoom;says;place="";frame;constructor(e){
+u.keys),e,h("p","",{},Oe),s),t}var wt={atlas:".left :is(.grid, .status)",verdict:".verdict",head:".right > *",effect:".below",predictions:'.below [data\
+-key="bars"]'},se={sentence:m("text"),examples:m("examples-row"),model:m("model"),"heads off":m("heads-off"),comparison:m(
+"three-ways"),curves:Te("lab-curves-"),wiring:m("wiring-part"),accuracy:m("accuracy"),roles:m("jobs")};for(let o=1;o<=7;o++)
+se[`step ${o}`]=m(`step-${o}`);var bt=m("why");function F(o){if(o==="page")return xt();let e=se[o]&&document.querySelector(
+se[o]);if(e)return[e];let[t,s]=o.split(/\s+(?=\d)/),n=yt(document.querySelector(m("explore"))),i=s?`.grid [data-at="${s}\
+"]`:wt[t];return[...i&&n?.querySelectorAll(i)||[]]}function yt(o){return(o&&[...o.querySelectorAll("*")].find(t=>t.shadowRoot))?.
+shadowRoot??null}function xt(){let o=document.querySelector(bt);return o?_e(o):[...document.querySelector(Ae)?.children??
+[]].filter(t=>t instanceof HTMLElement&&t.offsetHeight>0)}function _e(o){let e=[];for(let t=o?.nextElementSibling;t;t=t.
+nextElementSibling)e.push(t);return e.length||!o?.parentElement||o.parentElement.matches(v)?e:_e(o.parentElement)}function G(o){
+let e=o.map(t=>t.getBoundingClientRect()).filter(({width:t,height:s})=>t&&s);return e.length?{left:Math.min(...e.map(t=>t.
+left)),top:Math.min(...e.map(t=>t.top)),right:Math.max(...e.map(t=>t.right)),bottom:Math.max(...e.map(t=>t.bottom))}:null}
+function He(o,{width:e,height:t},s,n=12){let i=Math.max(n,Math.min((o.top+o.bottom-t)/2,s.height-t-n)),r=Math.max(n,Math.
+min((o.left+o.right-e)/2,s.width-e-n)),c=[{left:r,top:o.bottom+n},{left:o.right+n,top:i},{left:o.left-n-e,top:i},{left:r,
+top:o.top-n-t}],d=({left:l,top:p})=>l>=n&&p>=n&&l+e<=s.width-n&&p+t<=s.height-n;return c.find(d)??null}function ze(o,{height:e,
+above:t=0},s=12){let n=t+s;return o.top<n||o.bottom-o.top>e-n-s?o.top-n:Math.max(o.bottom-(e-s),0)}var ne="data-covered",De=5,W=class{covers=new Map;asked;below;hasNotesInBar;onNoRoom;says;place="";subject="";frame;constructor(e){
 this.root=e,this.ring=h("div","ring",{"aria-hidden":"true",hidden:""}),this.note=h("div","ring-note",{hidden:""}),e.append(
 this.ring,this.note);for(let t of["wheel","touchmove","pointerdown"])window.addEventListener(t,()=>this.isLeft=!0,{capture:!0,
 passive:!0})}show(e,t){let{place:s,says:n}=e?.point??{place:"",says:""},i=t?[]:e?.question?.covers??[];(this.place!==s||
-this.asked!==e)&&(this.isLeft=!1),this.asked=e,this.place=s,this.says!==n&&(this.note.innerHTML=n),this.says=n;for(let[r,
-{cover:c,nodes:d}]of this.covers)if(!i.includes(r)){for(let l of d)Ke(l);c.remove(),this.covers.delete(r)}for(let r of i)
-if(!this.covers.has(r)){let c=h("div","cover",{hidden:""},h("span","",{},u.covered));this.covers.set(r,{cover:c,nodes:[]}),
-this.root.prepend(c)}this.follow()}follow(){cancelAnimationFrame(this.frame),(this.covers.size||this.place)&&(this.frame=
-requestAnimationFrame(()=>this.follow())),this.draw()}get room(){let e=b(document,m("tokens")),t=e?parseFloat(getComputedStyle(
-e).top)+e.offsetHeight:0;return{width:document.documentElement.clientWidth,height:innerHeight-this.below,above:t}}draw(){
-for(let[i,r]of this.covers)this.cover(i,r);let e=this.place?te(this.place):[],t=se(e);t&&!this.isLeft&&this.bring(e[0],t);
-let n=!e[0]?.closest(`[${ne}]`)&&t&&t.bottom>0&&t.top<this.room.height;this.ring.hidden=!n,n&&Fe(this.ring,oe(t,De,this.
-room)),this.showNote(n?t:null)}bring(e,t){let s=ze(t,this.room),n=document.querySelector(v);Math.abs(s)>1&&n?.contains(Ge(
-e))&&n.scrollBy({top:s,behavior:"instant"})}showNote(e){let t=!!(this.place&&this.says);this.note.hidden=!t||!e;let s=null;
-if(t&&e){let{offsetWidth:n,offsetHeight:i}=this.note;this.hasNotesInBar||(s=He(oe(e,De,this.room),{width:n,height:i},this.
-room)),this.note.style.visibility=s?"":"hidden",s&&Object.assign(this.note.style,{left:`${s.left}px`,top:`${s.top}px`})}
-this.onNoRoom?.(t&&!s)}cover(e,t){let s=te(e);for(let r of t.nodes)s.includes(r)||Ke(r);for(let r of s)r.setAttribute(ne,
-"");t.nodes=s;let n=se(s),i=n&&n.bottom>0&&n.top<this.room.height;t.cover.hidden=!i,i&&Fe(t.cover,oe(n,0,this.room))}};function Ge(o){
-let e=o.getRootNode();return e===document?o:Ge(e.host)}var Ke=o=>o.removeAttribute(ne),oe=({left:o,top:e,right:t,bottom:s},n,i)=>({
-left:Math.max(o-n,1),top:Math.max(e-n,1),right:Math.min(t+n,i.width-1),bottom:Math.min(s+n,i.height-1)});function Fe(o,{
-left:e,top:t,right:s,bottom:n}){let i={left:`${e}px`,top:`${t}px`,width:`${s-e}px`,height:`${n-t}px`};Object.assign(o.style,
-i)}var kt=1.75,vt=720,St=50,Ot=120,G=class{main;constructor(e){this.bar=e,this.host=h("div","stage-host"),this.blackness=h(
-"div","blackness",{hidden:"",role:"status"}),this.blackness.onclick=()=>e.stage.black(),this.keysHelp=qe();let t=h("div",
-"layer");this.overlays=new F(t);let s=h("div","widget stage",{},t,e.node,this.keysHelp,this.blackness);this.host.attachShadow(
+this.asked!==e)&&(this.isLeft=!1),this.asked=e,this.place=s,this.subject=s||e?.question?.covers.find(r=>r!=="page")||"",
+this.says!==n&&(this.note.innerHTML=n),this.says=n;for(let[r,{cover:c,nodes:d}]of this.covers)if(!i.includes(r)){for(let l of d)
+Ke(l);c.remove(),this.covers.delete(r)}for(let r of i)if(!this.covers.has(r)){let c=h("div","cover",{hidden:""},h("span",
+"",{},u.covered));this.covers.set(r,{cover:c,nodes:[]}),this.root.prepend(c)}this.follow()}follow(){cancelAnimationFrame(
+this.frame),(this.covers.size||this.subject)&&(this.frame=requestAnimationFrame(()=>this.follow())),this.draw()}get room(){
+let e=b(document,m("tokens")),t=e?parseFloat(getComputedStyle(e).top)+e.offsetHeight:0;return{width:document.documentElement.
+clientWidth,height:innerHeight-this.below,above:t}}draw(){for(let[i,r]of this.covers)this.cover(i,r);let e=this.place?F(
+this.place):[],t=G(e);this.subject&&!this.isLeft&&this.bring(F(this.subject));let n=!e[0]?.closest(`[${ne}]`)&&t&&t.bottom>
+0&&t.top<this.room.height;this.ring.hidden=!n,n&&Fe(this.ring,oe(t,De,this.room)),this.showNote(n?t:null)}bring(e){let t=G(
+e),s=!this.place&&t&&t.top>this.room.above&&t.top<this.room.height,n=t&&!s?ze(t,this.room):0,i=document.querySelector(v);
+Math.abs(n)>1&&i?.contains(Ge(e[0]))&&i.scrollBy({top:n,behavior:"instant"})}showNote(e){let t=!!(this.place&&this.says);
+this.note.hidden=!t||!e;let s=null;if(t&&e){let{offsetWidth:n,offsetHeight:i}=this.note;this.hasNotesInBar||(s=He(oe(e,De,
+this.room),{width:n,height:i},this.room)),this.note.style.visibility=s?"":"hidden",s&&Object.assign(this.note.style,{left:`${s.
+left}px`,top:`${s.top}px`})}this.onNoRoom?.(t&&!s)}cover(e,t){let s=F(e);for(let r of t.nodes)s.includes(r)||Ke(r);for(let r of s)
+r.setAttribute(ne,"");t.nodes=s;let n=G(s),i=n&&n.bottom>0&&n.top<this.room.height;t.cover.hidden=!i,i&&Fe(t.cover,oe(n,
+0,this.room))}};function Ge(o){let e=o.getRootNode();return e===document?o:Ge(e.host)}var Ke=o=>o.removeAttribute(ne),oe=({
+left:o,top:e,right:t,bottom:s},n,i)=>({left:Math.max(o-n,1),top:Math.max(e-n,1),right:Math.min(t+n,i.width-1),bottom:Math.
+min(s+n,i.height-1)});function Fe(o,{left:e,top:t,right:s,bottom:n}){let i={left:`${e}px`,top:`${t}px`,width:`${s-e}px`,
+height:`${n-t}px`};Object.assign(o.style,i)}var kt=1.75,vt=720,St=50,Ot=12,Et=120,Y=class{main;constructor(e){this.bar=e,this.host=h("div","stage-host"),this.blackness=
+h("div","blackness",{hidden:"",role:"status"}),this.blackness.onclick=()=>e.stage.black(),this.keysHelp=qe();let t=h("di\
+v","layer");this.overlays=new W(t);let s=h("div","widget stage",{},t,e.node,this.keysHelp,this.blackness);this.host.attachShadow(
 {mode:"open"}).append(h("style","",{},$),s),document.body.append(this.host),this.resized=new ResizeObserver(()=>this.makeRoom()),
 this.resized.observe(e.node),window.addEventListener("resize",()=>this.makeRoom())}present(e){this.isPresenting=e,this.overlays.
 hasNotesInBar=e,document.documentElement.classList.toggle("present",e),document.documentElement.classList.toggle("not-pr\
 esent",!e),this.makeRoom()}makeRoom(){let e=this.bar.node.hidden?0:this.bar.node.offsetHeight;this.overlays.below=e;let t=document.
-documentElement;if(t.style.setProperty("--stage-height",`${e}px`),this.besideSidebar(),!this.isPresenting){for(let r of[
-"--stage-zoom","--stage-room"])t.style.removeProperty(r);return}let s=kt*innerHeight/vt,n=document.querySelector(m("expl\
-ore"))?.getBoundingClientRect().top??0,i=Math.max((innerHeight-e-n)/s-St,Ot);t.style.setProperty("--stage-zoom",s.toFixed(
-3)),t.style.setProperty("--stage-room",`${Math.floor(i)}px`)}besideSidebar(){let e=document.querySelector(v);e&&(this.bar.
-node.style.left=`${Math.max(e.getBoundingClientRect().left,0)}px`,e!==this.main&&(this.main=e,this.resized.observe(e)))}get covers(){
+documentElement;if(t.style.setProperty("--stage-height",`${e}px`),this.besideSidebar(),!this.isPresenting){for(let c of[
+"--stage-zoom","--stage-room"])t.style.removeProperty(c);return}let s=kt*innerHeight/vt,n=document.querySelector(m("expl\
+ore"))?.getBoundingClientRect().top??0,i=St+(t.classList.contains("in-lesson")?0:Ot),r=Math.max((innerHeight-e-n)/s-i,Et);
+t.style.setProperty("--stage-zoom",s.toFixed(3)),t.style.setProperty("--stage-room",`${Math.floor(r)}px`)}besideSidebar(){
+let e=document.querySelector(v);e&&(this.bar.node.style.left=`${Math.max(e.getBoundingClientRect().left,0)}px`,e!==this.
+main&&(this.main=e,this.resized.observe(e),e.firstElementChild&&this.resized.observe(e.firstElementChild)))}get covers(){
 return this.isBlack||this.keysHelp.open}get isBlack(){return!this.blackness.hidden}black(e=this.blackness.hidden){this.blackness.
 hidden=!e,this.blackness.textContent=e?u.isBlack:""}end(){this.black(!1),this.keysHelp.close()}};var re="width=1000,height=700",ie=class{lesson=null;listeners=new Set;overlays;channel;prepared;isTouched;isAside;known;asked;screen;library;bar;memory;draft;constructor(){
 this.step=0,this.base="",this.mentioned=""}mount(e,t){this.base=t.base,this.screen||this.build(),ue(this.screen.host,e),
-this.sync()}build(){this.library=new K(this.base),this.bar=new q(this),this.screen=new G(this.bar),this.overlays=this.screen.
+this.sync()}build(){this.library=new K(this.base),this.bar=new q(this),this.screen=new Y(this.bar),this.overlays=this.screen.
 overlays,this.draft=new _,this.overlays.onNoRoom=e=>this.moveAside(e),window.addEventListener("popstate",()=>this.sync()),
 window.addEventListener("keydown",e=>this.key(e),{capture:!0});for(let e of["pointerdown","keydown"])window.addEventListener(
 e,t=>this.touch(t),{capture:!0});f.isTaken=e=>e.type==="keydown"&&!!this.actionOf(e),f.writes.add(()=>this.written()),f.
@@ -312,12 +314,12 @@ return this.library.preload(this.lesson.name,e=>this.bar.say(e))}full(){ae()}bla
 let{keysHelp:e}=this.screen;e.open?e.close():e.showModal()}end(){this.screen.end(),this.tellSpeaker()}actionOf(e){if(!this.
 lesson&&!this.isPresenting)return null;let t=$e(e,Ce(e.composedPath()));return t==="end"?this.screen.covers?t:null:(t?.step||
 ["next","back","reveal"].includes(t))&&!this.lesson?null:t}key(e){let t=this.actionOf(e);t&&(t.step?this.go(t.step):this[t](),
-e.preventDefault(),e.stopPropagation())}},W=window.stage??=new ie;var Y=class{constructor(e){this.root=e}show(e){document.documentElement.lang=LANGUAGE,W.mount(this.root,e),document.documentElement.
-classList.add("has-stage"),We.show()}},Et={"a[data-language]":({dataset:o})=>{let e=new URL(location.href);e.searchParams.
-set("lang",o.language??""),location.assign(e)},"a[href*='lesson=']":({href:o})=>{let e=new URL(o).searchParams;W.begin(e.
+e.preventDefault(),e.stopPropagation())}},J=window.stage??=new ie;var X=class{constructor(e){this.root=e}show(e){document.documentElement.lang=LANGUAGE,J.mount(this.root,e),document.documentElement.
+classList.add("has-stage"),We.show()}},Lt={"a[data-language]":({dataset:o})=>{let e=new URL(location.href);e.searchParams.
+set("lang",o.language??""),location.assign(e)},"a[href*='lesson=']":({href:o})=>{let e=new URL(o).searchParams;J.begin(e.
 get("lesson")??"",{present:e.get("present")==="true"})},".lessons a[href*='/stage/']":({href:o})=>window.open(o,"stage-n\
-otes",re)};function Lt(o){y(o,".tour :is(a, [data-dismiss-tour])")&&We.take();let e=y(o,"[data-preload]")?.dataset.preload;
-e&&At(e);let[t,s]=Object.entries(Et).find(([n])=>y(o,n))??[];!t||o.ctrlKey||o.metaKey||o.shiftKey||o.button||(o.preventDefault(),
-o.stopPropagation(),s?.(y(o,t)))}function At(o){let e=()=>document.querySelector(`[data-preload="${CSS.escape(o)}"] + [r\
-ole=status]`);W.library.preload(o,t=>e()?.replaceChildren(t))}var We=window.tourOffer??=new B(document.documentElement,()=>localStorage,
-()=>sessionStorage);window.stageListens||(window.stageListens=!0,window.addEventListener("click",Lt,{capture:!0}));var xo=me(Y,$);export{xo as default};
+otes",re)};function At(o){y(o,".tour :is(a, [data-dismiss-tour])")&&We.take();let e=y(o,"[data-preload]")?.dataset.preload;
+e&&Tt(e);let[t,s]=Object.entries(Lt).find(([n])=>y(o,n))??[];!t||o.ctrlKey||o.metaKey||o.shiftKey||o.button||(o.preventDefault(),
+o.stopPropagation(),s?.(y(o,t)))}function Tt(o){let e=()=>document.querySelector(`[data-preload="${CSS.escape(o)}"] + [r\
+ole=status]`);J.library.preload(o,t=>e()?.replaceChildren(t))}var We=window.tourOffer??=new j(document.documentElement,()=>localStorage,
+()=>sessionStorage);window.stageListens||(window.stageListens=!0,window.addEventListener("click",At,{capture:!0}));var ko=me(X,$);export{ko as default};

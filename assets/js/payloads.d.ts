@@ -212,13 +212,21 @@ interface AtomLink {
   right: boolean;
 }
 
+interface Strongest {
+  at: (number | null)[];
+  other: number[];
+  weight: number[];
+  word?: number[];
+  share?: number[];
+}
+
 interface Links {
   head: string;
   brief: string;
   rows: string[];
   columns: string[];
-  from: (number[] | null)[];
-  to: (number[] | null)[];
+  from: Strongest;
+  to: Strongest;
 }
 
 interface Atoms {

@@ -27,9 +27,6 @@ class Interval(NamedTuple):
     low: float
     high: float
 
-    def __contains__(self, value: object) -> bool:
-        return isinstance(value, int | float) and self.low <= value <= self.high
-
 
 @lru_cache(maxsize=4)
 def draws(units: int, resamples: int = RESAMPLES, seed: int = 0) -> Tensor:
@@ -143,13 +140,7 @@ class Average:
 
 @dataclass(frozen=True, eq=False)
 class Sampling:
-    """What is drawn again, and how each value follows from what was drawn.
-
-    Attributes:
-        units: how many there are.
-        unit: what one is called, "text" or "pair".
-        statistics: by the value's name.
-    """
+    """What is drawn again, so many of a unit, "text" or "pair"; and how each value, by its name, follows from it."""
 
     units: int
     unit: str

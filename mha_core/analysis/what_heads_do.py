@@ -1,13 +1,13 @@
 """What every head of a Trace does in this one text: shares of special tokens and of the rest, and its scores."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 import torch
 from torch import Tensor
 
 from mha_core.analysis.corpus.counts.rows import SentenceBatch, is_punctuation
-from mha_core.analysis.corpus.counts.scores import NAMES, text_sums
+from mha_core.analysis.corpus.counts.scores import score_of_text
 from mha_core.analysis.corpus.head_roles import LEAST_SHARE, TIMES_UNIFORM
 from mha_core.heads import Head
 from mha_core.i18n import Later, later, percent
@@ -166,11 +166,9 @@ def _is_much(shares: Tensor, equal: Tensor) -> Tensor:
     return (shares >= LEAST_SHARE) & (shares >= TIMES_UNIFORM * equal)
 
 
-def scores_of_trace(trace: Trace, head: Head) -> Mapping[str, float]:
-    """SCORES by name, counted as over many texts; those that this text says nothing about are left out.
+def score_of_trace(trace: Trace, head: Head, name: str) -> float | None:
+    """One of SCORES, counted as over many texts; None if this text says nothing about it.
 
     Raises ValueError for cross-attention.
     """
-    sums = text_sums([trace.heads([head])[None]], SentenceBatch.of(trace), trace.info.causal)
-    pairs = zip(sums.sums.flatten().tolist(), sums.counts.flatten().tolist(), strict=True)
-    return {name: value / number for name, (value, number) in zip(NAMES, pairs, strict=True) if number}
+    return score_of_text(name, trace.heads([head])[None], SentenceBatch.of(trace), trace.info.causal)

@@ -1,6 +1,7 @@
 """Multi-head attention from scratch (Vaswani et al. 2017, "Attention is all you need", section 3.2.2)."""
 
 from collections.abc import Callable, Iterable
+from typing import Unpack
 
 import torch
 import torch.nn.functional as F
@@ -129,13 +130,7 @@ class MultiHeadAttention(nn.Module):
         mask: Tensor | None = None,
         *,
         need_weights: bool = True,
-        head_gate: Tensor | None = None,
-        gate_mode: str = "zero",
-        head_mean: Tensor | None = None,
-        mean_over: Tensor | None = None,
-        value_mask: Tensor | None = None,
-        edge_mask: Tensor | None = None,
-        knockout_mask: Tensor | None = None,
+        **gating: Unpack[Gating],
     ) -> tuple[Tensor, Tensor | None]:
         """Self-attention of `query`, or cross-attention from `query` to `key` and `value`.
 
@@ -145,13 +140,7 @@ class MultiHeadAttention(nn.Module):
             value: (B, T_k, d_in); `key` if None.
             mask: True or 1 = may attend; (T_k,), (T_q, T_k), (B, T_k), (B, 1, T_q, T_k) or (B, H, T_q, T_k).
             need_weights: False uses torch's fused kernel, which stores no (T_q, T_k) tensor.
-            head_gate: (H,) or (B, H); 1 = the head works, 0 = it is off. See `scaled_dot_product_attention`.
-            gate_mode: "zero", "mean" or "uniform": what stands in for a head that is off.
-            head_mean: (H, d_k); in mode "mean" this stands in, instead of the mean over the text.
-            mean_over: bool, broadcastable to (B, H, T_q, T_q); of cross-attention, the queries that the mean is over.
-            value_mask: (B, T_k) or (B, H, T_k); 1 = kept, 0 = the value vector is zeroed.
-            edge_mask: bool, (H, T_q, T_k) or (B, H, T_q, T_k); True = kept, False = the weight is set to 0.
-            knockout_mask: the same; False = the score is set to −∞ before the softmax.
+            gating: which heads are off, edges cut and values zeroed; as of `scaled_dot_product_attention`.
 
         Returns:
             output (B, T_q, d_model), or (T_q, B, d_model) if not batch_first; and weights (B, H, T_q, T_k) or None.
@@ -167,8 +156,6 @@ class MultiHeadAttention(nn.Module):
         q, k, v = self.project(query, key, value)  # (B, H, T, d_k)
         mask = None if mask is None else broadcast_mask(mask, q.size(0), q.size(1), q.size(2), k.size(2))
         dropout = self.dropout if self.training else 0.0
-        gating: Gating = {"head_gate": head_gate, "gate_mode": gate_mode, "head_mean": head_mean}
-        gating.update(mean_over=mean_over, value_mask=value_mask, edge_mask=edge_mask, knockout_mask=knockout_mask)
         if type(self).scores is MultiHeadAttention.scores:
             # q, (B, H, T_q, d_k), is smaller than the scores, so we scale q; the fused kernel needs no scaled copy.
             q, scale = (q * self.d_k**-0.5, 1.0) if need_weights else (q, None)

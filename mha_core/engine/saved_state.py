@@ -17,15 +17,10 @@ from torch import Tensor
 
 
 class SavedState(NamedTuple):
-    """What some work needs to go on.
-
-    Attributes:
-        tensors: by name.
-        facts: the rest, as JSON has it.
-    """
+    """What some work needs to go on."""
 
     tensors: dict[str, Tensor]
-    facts: dict[str, Any]
+    facts: dict[str, Any]  # the rest, as JSON has it
 
 
 class DamagedError(ValueError):

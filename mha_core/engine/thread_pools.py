@@ -49,7 +49,7 @@ def one_core() -> Iterator[None]:
 
 T = TypeVar("T")
 
-AT_ONCE = 3  # more would only share the same processors; and some may wait for a pass over a long text
+AT_ONCE = 2  # more would only share the processors of a small server
 LONG = 1000  # characters, some 200 tokens: fewer are done before a browser on the same machine gives up its core
 
 _this_thread = threading.local()

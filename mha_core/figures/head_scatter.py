@@ -7,7 +7,7 @@ import plotly.graph_objects as go
 from numpy.typing import NDArray
 
 from mha_core.figures.importance import headline, three_digits
-from mha_core.figures.marks import clickable, ring
+from mha_core.figures.marks import LEGEND_ABOVE, clickable, ring
 from mha_core.heads import Head, head_name, layer_labels
 from mha_core.palette import Palette, blend
 
@@ -63,14 +63,7 @@ def head_scatter(
         "xaxis": axis | {"title": {"text": titles[0], "standoff": 6}, "range": _range(x)} | ticks[0],
         "yaxis": axis | {"title": {"text": titles[1], "standoff": 6}, "range": _range(y)} | ticks[1],
         "hovermode": "closest",
-        "legend": {
-            "orientation": "h",
-            "x": 0,
-            "xanchor": "left",
-            "y": 1,
-            "yanchor": "bottom",
-            "itemsizing": "constant",
-        },
+        "legend": LEGEND_ABOVE | {"itemsizing": "constant"},
     }
     return go.Figure([*around, *traces], layout=layout)
 

@@ -8,7 +8,7 @@ import plotly.graph_objects as go
 from torch import Tensor
 
 from mha_core.figures.axes import colorbar, token_axis
-from mha_core.figures.marks import clickable
+from mha_core.figures.marks import clickable, frame
 from mha_core.heads import Head, all_heads, head_name, layer_labels
 from mha_core.i18n import ENGLISH, language, tr
 from mha_core.palette import Palette, blend, readable
@@ -73,9 +73,10 @@ def importance_map(
     targets = _click_targets(squares, rows, cell // 2) | clickable(
         [head_name(head, named) for head in squares], _hover_texts(z, squares, named, unit, off, limits), opacity=0
     )
+    hatches = _strokes(_HATCH, [head for head in squares if math.isnan(z[head])], hairline, 1)
     layout = _layout(number, heads, cell, height) | {
-        "shapes": [_grid(number, heads, hairline), *_hatches(z, hairline), *_crosses(squares, off, cell)]
-        + ([_frame(chosen, palette.accent)] if chosen else []),
+        "shapes": [_grid(number, heads, hairline), *hatches, *_crosses(squares, off, cell)]
+        + ([framed(chosen, palette.accent, 3)] if chosen else []),
         "annotations": [] if np.isnan(z).all() else [_beside_the_bar(unit)],  # without scores there is no bar
     }
     return go.Figure([heatmap, targets], layout=layout)  # plain: Plotly checks its own objects once more
@@ -112,12 +113,6 @@ def _layout(layers: int, heads: int, cell: int, height: int | None) -> dict:
     }
 
 
-def _hatches(z: np.ndarray, hairline: str) -> list[dict]:
-    """Hairlines across the heads whose score is unknown."""
-    unknown = [head for head in all_heads(*z.shape) if math.isnan(z[head])]
-    return _strokes(_HATCH, unknown, hairline, 1)
-
-
 def _crosses(squares: dict[Head, str], off: Collection[Head], cell: int) -> list[dict]:
     """Crosses on the heads that are off, in black or white, whichever reads better on the square."""
     width = 2 if cell > 24 else 1.5
@@ -129,10 +124,9 @@ def _crosses(squares: dict[Head, str], off: Collection[Head], cell: int) -> list
     ]
 
 
-def _frame(head: Head, colour: str) -> dict:
+def framed(head: Head, colour: str, width: float) -> dict:
     """A frame around the square of a head."""
-    left, top = head.head - 0.5, head.layer - 0.5
-    return _path(f"M{left},{top}H{left + 1}V{top + 1}H{left}Z", colour, 3)
+    return frame((head.head - 0.5, head.head + 0.5), (head.layer - 0.5, head.layer + 0.5), colour, width)
 
 
 def three_digits(value: float) -> str:

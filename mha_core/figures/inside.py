@@ -34,19 +34,13 @@ def vectors(
         value: name of the numbers; "value" by default.
         scale: whether to draw the colour scale.
     """
-    z = np.ascontiguousarray(values.numpy(), dtype=np.float32)
-    largest = max(float(np.abs(z).max(initial=0)), 1e-9)
-    count, width = z.shape
+    count, width = values.shape
     framed = [] if chosen is None else [chosen]
     return go.Figure(
         {
-            "type": "heatmap",
-            "z": z,
+            **_centred(values, palette),
             "x": list(range(width)),
             "y": labels(tokens),
-            "zmin": -largest,
-            "zmax": largest,
-            "colorscale": palette.diverging,
             "colorbar": colorbar(value or tr("value")),
             "showscale": scale,
             "hovertemplate": f"<b>%{{y}}</b>, {across} %{{x}}<br>%{{z:.4f}}<extra></extra>",
@@ -66,6 +60,13 @@ def vectors(
             "shapes": [frame((0, 1), (at - 0.5, at + 0.5), palette.accent, 2) | {"xref": "paper"} for at in framed],
         },
     )
+
+
+def _centred(values: Tensor, palette: Palette) -> dict:
+    """A heatmap whose colours are centred at 0."""
+    z = np.ascontiguousarray(values.numpy(), dtype=np.float32)
+    largest = max(float(np.abs(z).max(initial=0)), 1e-9)
+    return {"type": "heatmap", "z": z, "zmin": -largest, "zmax": largest, "colorscale": palette.diverging}
 
 
 def bars(series: dict[str, Tensor], tokens: tuple[str, ...], palette: Palette, *, up: str) -> go.Figure:
@@ -136,16 +137,10 @@ def head_bars(norms: Tensor, chosen: int, palette: Palette, *, off: tuple[int, .
 def concat_row(context: Tensor, chosen: int, palette: Palette) -> go.Figure:
     """The contexts (H, d_k) of all heads for one token side by side, as one row of H·d_k; the open head is framed."""
     heads, d_k = context.shape
-    z = np.ascontiguousarray(context.reshape(1, -1).numpy(), dtype=np.float32)
-    largest = max(float(np.abs(z).max(initial=0)), 1e-9)
     return go.Figure(
         {
-            "type": "heatmap",
-            "z": z,
-            "zmin": -largest,
-            "zmax": largest,
+            **_centred(context.reshape(1, -1), palette),
             "showscale": False,
-            "colorscale": palette.diverging,
             "hovertemplate": f"{tr('dimension')} %{{x}}: %{{z:.4f}}<extra></extra>",
         },
         layout={

@@ -7,6 +7,8 @@ import plotly.graph_objects as go
 
 from mha_core.palette import Palette
 
+LEGEND_ABOVE = {"orientation": "h", "x": 0, "xanchor": "left", "y": 1, "yanchor": "bottom"}
+
 
 def clickable(texts: Iterable[object], hovers: list[str], opacity: float = 1) -> dict[str, Any]:
     """What makes markers answer to the pointer: a click selects a point by its text, such as a head's, and fades none.

@@ -1,9 +1,10 @@
-"""How far away a head's keys are: a bar for each offset, beside uniform attention."""
+"""How far away a head's keys are: a bar for each offset, beside equal weights."""
 
 import numpy as np
 import plotly.graph_objects as go
 from numpy.typing import NDArray
 
+from mha_core.figures.marks import LEGEND_ABOVE
 from mha_core.i18n import tr
 from mha_core.palette import Palette
 
@@ -17,10 +18,9 @@ def offsets_chart(
     """The share of the attention that goes to each offset from query to key, −n to n, and farther at both ends.
 
     Args:
-        shares, uniform: (2n + 1,) of the head, and of uniform attention.
+        shares, uniform: (2n + 1,) of the head, and of equal weights.
     """
-    most = len(shares) // 2
-    labels = [f"≤ −{most}", *(str(offset).replace("-", "−") for offset in range(1 - most, most)), f"≥ {most}"]
+    labels, most = offset_labels(len(shares)), len(shares) // 2
     places = list(range(-most, most + 1))
     bars = go.Bar(
         x=places,
@@ -33,22 +33,33 @@ def offsets_chart(
     line = go.Scatter(
         x=places,
         y=uniform,
-        name=tr("uniform attention"),
+        name=tr("equal weights"),
         mode="lines",
         line={"color": palette.muted, "dash": "dot", "shape": "hvh"},
         hoverinfo="skip",
     )
-    ticks = [-most, *(offset for offset in places[2:-2] if offset % TICK == 0), most]
+    ticks = ticked(len(shares))
     layout = {
         "height": height,
         "margin": _MARGINS,
         "bargap": 0.15,
         "xaxis": {
             "title": {"text": tr("tokens from query to key"), "standoff": 6},
-            "tickvals": ticks,
-            "ticktext": [labels[tick + most] for tick in ticks],
+            "tickvals": [places[tick] for tick in ticks],
+            "ticktext": [labels[tick] for tick in ticks],
         },
         "yaxis": {"tickformat": ".0%", "rangemode": "tozero", "nticks": 5},
-        "legend": {"orientation": "h", "x": 0, "xanchor": "left", "y": 1, "yanchor": "bottom"},
+        "legend": LEGEND_ABOVE,
     }
     return go.Figure([bars, line], layout=layout)
+
+
+def offset_labels(count: int) -> list[str]:
+    """What so many offsets, −n to n, are called: the first and the last stand for all beyond them."""
+    most = count // 2
+    return [f"≤ −{most}", *(str(offset).replace("-", "−") for offset in range(1 - most, most)), f"≥ {most}"]
+
+
+def ticked(count: int) -> list[int]:
+    """The places of those among them that are labelled: every TICK-th, and the ends, which no other is close to."""
+    return [0, *(i for i in range(2, count - 2) if (i - count // 2) % TICK == 0), count - 1]

@@ -10,8 +10,8 @@ import plotly.graph_objects as go
 from torch import Tensor
 
 from mha_core.analysis.circuits.composition import Baseline, Link
-from mha_core.figures.importance import importance_map, three_digits
-from mha_core.figures.marks import clickable, frame
+from mha_core.figures.importance import framed, importance_map, three_digits
+from mha_core.figures.marks import clickable
 from mha_core.heads import Head, all_heads
 from mha_core.i18n import tr
 from mha_core.palette import Palette, blend
@@ -130,6 +130,4 @@ def _dots(shape: tuple[int, int], links: Sequence[Link], chosen: Head | None, pa
 
 def copying_map(scores: Tensor, palette: Palette, chosen: Head) -> go.Figure:
     """Copying scores (L, H), from −1 to 1, as `importance_map` draws scores; NaN for pruned heads is hatched."""
-    figure = importance_map(scores, palette, unit=tr("copying score"))
-    layer, head = chosen
-    return figure.add_shape(frame((head - 0.5, head + 0.5), (layer - 0.5, layer + 0.5), palette.ink, 2.5))
+    return importance_map(scores, palette, unit=tr("copying score")).add_shape(framed(chosen, palette.ink, 2.5))

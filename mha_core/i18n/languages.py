@@ -1,7 +1,7 @@
 """Which languages there are, which one is spoken now, and what each says for English words: assets/i18n/LANGUAGE.po."""
 
 import json
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
@@ -84,19 +84,13 @@ def script_words(language: str, files: tuple[str, ...]) -> str:
     Args:
         files: the scripts, from "assets/" on.
     """
-    words = {} if language == ENGLISH else _words_in(language, files)
+    words: dict[str, Any] = {}  # those about n things by their first form in English
+    for message in () if language == ENGLISH else _catalogue(language):
+        if message.id and message.string and any(file in files for file, _ in message.locations):
+            words[cast(str, message.id[0] if message.pluralizable else message.id)] = message.string
     # In a page, the line stands inside of <script>.
     said = json.dumps(words, ensure_ascii=False, sort_keys=True).replace("<", "\\u003c")
     return f"const LANGUAGE = {json.dumps(language)}, SAID = {said};"
-
-
-def _words_in(language: str, files: Collection[str]) -> dict[str, str | tuple[str, ...]]:
-    """What is said for the words that stand in these files; for those about n things, by the first form in English."""
-    said: dict[str, Any] = {}
-    for message in _catalogue(language):
-        if message.id and message.string and any(file in files for file, _ in message.locations):
-            said[cast(str, message.id[0] if message.pluralizable else message.id)] = message.string
-    return said
 
 
 @cache

@@ -97,4 +97,6 @@ def _form(english: tuple[str, ...], values: dict[str, Any]) -> str:
 
 def _filled(words: str, values: dict[str, Any]) -> str:
     """Words without values are as they stand: a brace in them is a brace."""
-    return _values.vformat(words, (), values) if values else words
+    if not values:
+        return words
+    return _values.vformat(words, (), values) if "%}" in words else words.format_map(values)  # which is faster

@@ -24,19 +24,12 @@ OF_ALL = {
 
 @dataclass(frozen=True)
 class Measure:
-    """A measure.
+    """A measure."""
 
-    Attributes:
-        find: the right choice, and the numbers; raises AnswerError where there is none.
-        needs: the options that must be given, and their kinds.
-        takes: those that may be.
-        slow: whether it takes seconds.
-    """
-
-    find: Callable[[Asked], Answer]
-    needs: Mapping[str, Option]
-    takes: Mapping[str, Option]
-    slow: bool = False
+    find: Callable[[Asked], Answer]  # the right choice, and the numbers; raises AnswerError where there is none
+    needs: Mapping[str, Option]  # the options that must be given, and their kinds
+    takes: Mapping[str, Option]  # those that may be
+    slow: bool = False  # whether it takes seconds
 
     @property
     def options(self) -> dict[str, Option]:

@@ -7,86 +7,52 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Point:
-    """A place on the page that a step rings, and a sentence beside it.
+    """A place on the page that a step rings, and a sentence beside it."""
 
-    Attributes:
-        place: a place by its name (`addresses.PLACES`).
-        says: Markdown; "" = the ring alone.
-    """
-
-    place: str
-    says: str = ""
+    place: str  # by its name (`addresses.PLACES`)
+    says: str = ""  # Markdown; "" = the ring alone
 
 
 @dataclass(frozen=True)
 class Question:
-    """A question that is asked before the page shows its answer.
+    """A question that is asked before the page shows its answer."""
 
-    Attributes:
-        asks: Markdown.
-        choices: two to six.
-        measure: what of the model decides which choice is right, a name of `answer.MEASURES`.
-        options: of the measure.
-        covers: places, hidden until somebody answered.
-    """
-
-    asks: str
-    choices: tuple[str, ...]
-    measure: str
-    options: Mapping[str, Any] = field(default_factory=dict)
-    covers: tuple[str, ...] = ()
+    asks: str  # Markdown
+    choices: tuple[str, ...]  # two to six
+    measure: str  # what of the model decides which choice is right, a name of `answer.MEASURES`
+    options: Mapping[str, Any] = field(default_factory=dict)  # of the measure
+    covers: tuple[str, ...] = ()  # places, hidden until somebody answered
 
 
 @dataclass(frozen=True)
 class Step:
-    """One step.
+    """One step."""
 
-    Attributes:
-        title: a few words.
-        address: of the page that is shown, from its name on: "/?model=toy-english&text=…" or "/Inside_a_head?…".
-        says: Markdown; HTML in it is text.
-        note: for the speaker alone; Markdown.
-        line: of the file where the step begins, from 1 on.
-    """
-
-    title: str
-    address: str
-    says: str
+    title: str  # a few words
+    address: str  # of the page that is shown: "/?model=toy-english&text=…" or "/Inside_a_head?…"
+    says: str  # Markdown; HTML in it is text
     point: Point | None = None
     question: Question | None = None
-    note: str = ""
-    line: int = 1
+    note: str = ""  # for the speaker alone; Markdown
+    line: int = 1  # of the file where the step begins, from 1 on
 
 
 @dataclass(frozen=True)
 class Lesson:
-    """A lesson.
+    """A lesson."""
 
-    Attributes:
-        name: of its file, without .md.
-        about: one line: what it shows.
-        minutes: that it takes.
-        language: of its words, such as "en".
-    """
-
-    name: str
+    name: str  # of its file, without .md
     title: str
-    about: str
-    minutes: int
+    about: str  # one line: what it shows
+    minutes: int  # that it takes
     steps: tuple[Step, ...]
-    language: str = "en"
+    language: str = "en"  # of its words
 
 
 @dataclass(frozen=True)
 class Answer:
-    """What the model answers.
+    """What the model answers."""
 
-    Attributes:
-        right: index of the right choice.
-        numbers: what was measured, one for each choice, or one in all.
-        says: a sentence with the numbers.
-    """
-
-    right: int
-    numbers: tuple[float, ...]
-    says: str
+    right: int  # index of the right choice
+    numbers: tuple[float, ...]  # what was measured, one for each choice, or one in all
+    says: str  # a sentence with the numbers

@@ -31,14 +31,9 @@ def unbroken(text: str) -> str:
 @cache
 def _reader() -> MarkdownIt:
     reader = MarkdownIt("commonmark", {"html": False}).enable("table").disable("image")
-    reader.validateLink = _may_link
+    reader.validateLink = lambda url: bool(_LINK.match(url.strip()))  # which is decoded and normalised by then
     reader.add_render_rule("link_open", _link)
     return reader
-
-
-def _may_link(url: str) -> bool:
-    """Whether a link may lead there; called with it decoded and normalised."""
-    return bool(_LINK.match(url.strip()))
 
 
 def _link(renderer: Any, tokens: Sequence[Token], index: int, options: Any, environment: Any) -> str:

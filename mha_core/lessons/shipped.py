@@ -32,19 +32,12 @@ _NAME = re.compile(r"[A-Za-z0-9](?:[A-Za-z0-9-]{0,58}[A-Za-z0-9])?")
 
 
 class LessonFile(NamedTuple):
-    """A file, as it is now.
-
-    Attributes:
-        path: of the file.
-        lesson: None if it is not valid.
-        mistake: what is wrong with it, "LINE: what is wrong. Valid: …"; "" if nothing is.
-        digest: of its content; it changes with each change.
-    """
+    """A file, as it is now."""
 
     path: Path
-    lesson: Lesson | None
-    mistake: str
-    digest: str
+    lesson: Lesson | None  # None if it is not valid
+    mistake: str  # "LINE: what is wrong. Valid: …"; "" if nothing is
+    digest: str  # of its content; it changes with each change
 
     @property
     def name(self) -> str:

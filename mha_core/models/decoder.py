@@ -37,6 +37,8 @@ class ThreePass(Protocol):
         interventions: what is changed in each attention.
         padding, target_padding: (B, T_s), (B, T_t), True for real tokens; None = all are real.
         need_weights: False is faster and returns neither attentions nor values.
+        encoded: (B, T_s, D), the encoder's last hidden states of these sources, where it need not read them again; with
+            need_weights=False.
 
     Returns:
         An Output of "encoder", "decoder" and "cross". The attentions of the last are (B, H, T_t, T_s); all else but its
@@ -55,6 +57,7 @@ class ThreePass(Protocol):
         padding: Tensor | None = None,
         target_padding: Tensor | None = None,
         need_weights: bool = True,
+        encoded: Tensor | None = None,
     ) -> dict[str, Output]: ...
 
 
@@ -88,19 +91,12 @@ class Decoder:
 
 
 class Opened(NamedTuple):
-    """The attention of a layer, as our own module, and what it reads in one text.
+    """The attention of a layer, as our own module, and what it reads in one text."""
 
-    Attributes:
-        attention: all its heads are on.
-        x: (T, D), what its queries are made of: behind the layer norm, if that comes first.
-        source: (T_k, D), what its keys and values are made of; None = x.
-        mask: (T, T_k), True = may attend; None = all may.
-    """
-
-    attention: MultiHeadAttention
-    x: Tensor
-    source: Tensor | None = None
-    mask: Tensor | None = None
+    attention: MultiHeadAttention  # all its heads are on
+    x: Tensor  # (T, D), what its queries are made of: behind the layer norm, if that comes first
+    source: Tensor | None = None  # (T_k, D), what its keys and values are made of; None = x
+    mask: Tensor | None = None  # (T, T_k), True = may attend; None = all may
 
 
 class Sublayer(NamedTuple):

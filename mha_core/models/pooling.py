@@ -64,6 +64,11 @@ def pool(hidden_states: Tensor, padding: Tensor | None = None, pooling: str = "m
     return F.normalize((hidden_states * weights[..., None]).sum(1) / weights.sum(1, keepdim=True), dim=-1)
 
 
+def cosine_distance(a: Tensor, b: Tensor) -> Tensor:
+    """1 − cosine of unit vectors, (…, D) twice → (…), as ½‖a − b‖², which keeps its digits where that is small."""
+    return (a - b).square().sum(-1) / 2
+
+
 def read_pooling(folder: Path, kept: object = None) -> tuple[str, str]:
     """The pooling of a checkpoint, and a note on what of it is not done here ("" = nothing).
 
@@ -75,7 +80,7 @@ def read_pooling(folder: Path, kept: object = None) -> tuple[str, str]:
     """
     if isinstance(kept, str) and kept in POOLINGS:
         return kept, ""
-    names = [_last_name(module) for module in _list(_read(folder, MODULES))]
+    names = [name for name, _ in _steps(folder)]
     others = [name for name in names if name not in _KNOWN_MODULES]
     note = later("without its {steps} after pooling", steps=", ".join(others)) if others else ""
     config = _read(folder, f"{pooling_folder(folder)}/config.json")
@@ -100,16 +105,22 @@ def both(note: str, other: str) -> str:
 
 def is_sentence_encoder(folder: Path) -> bool:
     """True if a checkpoint comes with the pooling that sentence-transformers writes: embeddings are what it is for."""
-    return any(_last_name(module) == "Pooling" for module in _list(_read(folder, MODULES)))
+    return any(name == "Pooling" for name, _ in _steps(folder))
 
 
 def pooling_folder(folder: Path) -> str:
     """The name of the pooling step's folder, by modules.json; 1_Pooling where that does not say."""
-    for module in _list(_read(folder, MODULES)):
-        path = module.get("path")
-        if _last_name(module) == "Pooling" and isinstance(path, str) and path.replace("_", "").isalnum():
+    for name, path in _steps(folder):
+        if name == "Pooling" and isinstance(path, str) and path.replace("_", "").isalnum():
             return path
     return "1_Pooling"
+
+
+def _steps(folder: Path) -> list[tuple[str, Any]]:
+    """What follows the network, by modules.json: "sentence_transformers.models.Pooling" as "Pooling"; and its folder."""
+    content = _read(folder, MODULES)
+    steps = [each for each in content if isinstance(each, dict)] if isinstance(content, list) else []
+    return [(str(step.get("type", "")).rpartition(".")[2][:40], step.get("path")) for step in steps]
 
 
 def _modes(config: dict[str, Any]) -> list[str]:
@@ -120,27 +131,12 @@ def _modes(config: dict[str, Any]) -> list[str]:
     return [key.removeprefix("pooling_mode_") for key, on in config.items() if key.startswith("pooling_mode_") and on]
 
 
-def _last_name(module: dict[str, Any]) -> str:
-    """ "sentence_transformers.models.Pooling" → "Pooling"."""
-    return str(module.get("type", "")).rpartition(".")[2][:40]
-
-
-def _list(content: Any) -> list[dict[str, Any]]:
-    return [each for each in content if isinstance(each, dict)] if isinstance(content, list) else []
-
-
 def _read(folder: Path, name: str) -> Any:
     """A JSON file's content; None if it is not there, is broken, or lies elsewhere."""
-    path = folder / name
+    path, root = folder / name, folder.resolve()
+    if root.parent.name == "snapshots":  # of the hub, whose files are links to the repository's own blobs
+        root = root.parents[1]
     try:
-        # As in a snapshot of the hub, whose files are links to the repository's own blobs.
-        inside = path.resolve().is_relative_to(_root(folder))
-        return json.loads(path.read_bytes()) if inside else None
+        return json.loads(path.read_bytes()) if path.resolve().is_relative_to(root) else None
     except (OSError, ValueError, RecursionError):
         return None
-
-
-def _root(folder: Path) -> Path:
-    """The folder that links may lead to: the folder itself; of a snapshot in the hub's cache, its repository."""
-    folder = folder.resolve()
-    return folder.parents[1] if folder.parent.name == "snapshots" else folder

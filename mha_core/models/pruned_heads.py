@@ -18,17 +18,11 @@ RemainingHeads = Sequence[Sequence[int]]  # of each layer, the original indices 
 
 @dataclass(frozen=True)
 class PrunedHeads:
-    """The heads that were pruned, and the model that they were pruned from.
+    """The heads that were pruned, and the model that they were pruned from."""
 
-    Attributes:
-        heads: all pruned heads, in order, by their original indices.
-        name: name of the complete model.
-        title: its name on screen.
-    """
-
-    heads: tuple[Head, ...]
-    name: str
-    title: str
+    heads: tuple[Head, ...]  # all pruned heads, in order, by their original indices
+    name: str  # of the complete model
+    title: str  # its name on screen
 
 
 # --- in a config.json -------------------------------------------------------------------------------------------------

@@ -38,7 +38,8 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 ON_CPU = ("cpu", "float32")
-OTHER_SCORES = ("classifier", "token-classifier", "question-answering")  # outputs whose scores are not of words
+# What a Trace calls the scores of a model with this output; of all others they are logits of words.
+SCORES = {"classifier": "classes", "token-classifier": "token_classes", "question-answering": "answer"}
 
 
 def _unchanged(layer: int, x: Tensor) -> tuple[Tensor, Tensor | None]:
@@ -327,8 +328,6 @@ class TextModel:
         layers = (*shared, *(own(weights[at, :, :length, :length]) for weights in output.attentions))
         if output.scored:
             layers = OnDemand((*(shared.scored if isinstance(shared, OnDemand) else ()), *output.scored))
-        purpose = info.output if info.output in OTHER_SCORES else "logits"
-        by_purpose = {purpose: scores}
         return Trace(
             info=info,
             ablation=ablation,
@@ -337,14 +336,11 @@ class TextModel:
             segments=tuple(encoded.segments[0].tolist()),
             layers=layers,
             hidden_states=hidden_states,
-            logits=by_purpose.get("logits"),
             dropped=encoded.dropped,
             values=own(torch.stack([values[at, :, :length] for values in output.values])) if output.values else None,
             ids=tuple(encoded.ids[0].tolist()) if encoded.ids.dim() == 2 else (),
-            classes=by_purpose.get("classifier"),
-            token_classes=by_purpose.get("token-classifier"),
-            answer=by_purpose.get("question-answering"),
             picture=encoded.picture,
+            **{SCORES.get(info.output, "logits"): scores},
         )
 
     def _resume_after(self, base: Trace, encoded: Encoded, ablation: Ablation) -> ResumePoint | None:

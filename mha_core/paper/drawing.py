@@ -121,13 +121,9 @@ Mark = Text | Rectangle | Line | Cells | Ramp | Curves
 
 @dataclass(frozen=True, eq=False)
 class Drawing:
-    """A picture, ready to be written.
+    """A picture, ready to be written; width and height are without the title above it and the caption below it.
 
-    Attributes:
-        width, height: millimetres, without title and caption.
-        title: above it.
-        caption: below it: what was shown, of which model and text.
-        ink, muted: colours of title and caption.
+    `ink` and `muted` are the colours of these two.
     """
 
     width: float

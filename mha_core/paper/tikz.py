@@ -56,11 +56,6 @@ def escaped(words: str) -> str:
     return _LOST_SPACE.sub(lambda _: r"\ ", written)
 
 
-def comment(words: str) -> str:
-    """Words for the rest of a line that is a comment."""
-    return _without_controls(words)
-
-
 def beyond_latin(words: str) -> str:
     """The characters that pdfLaTeX does not have, each once, in order; the first twenty."""
     known = (*_COMMANDS, *_PUNCTUATION)
@@ -88,8 +83,7 @@ def tikz(drawing: Drawing) -> str:
         engine = f"LuaLaTeX or XeLaTeX, with a font that has {strange}"
     ramp = next((mark.ramp for mark in drawing.marks if isinstance(mark, Cells | Ramp)), ())
     lines = [
-        r"% In the preamble: \usepackage{tikz} and, for pdfLaTeX, \usepackage[T1]{fontenc}. Made for "
-        + comment(engine),
+        r"% In the preamble: \usepackage{tikz} and, for pdfLaTeX, \usepackage[T1]{fontenc}. Made for " + engine,
         r"\begin{figure}",
         r"\centering",
         *_ramp_colours(ramp),

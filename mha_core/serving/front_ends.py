@@ -8,14 +8,14 @@ import urllib.error
 import urllib.request
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 from mha_core.errors import HallError
 from mha_core.paths import APP
 from mha_core.serving.haproxy import Front, counted, set_state
-from mha_core.serving.processes import FIRST_SECONDS, Process
+from mha_core.serving.processes import CHECK_SECONDS, FIRST_SECONDS, Process, until
 
-CHECK_SECONDS = 0.5
 PATIENCE = 10.0  # seconds for an answer of one that has started
 
 _log = logging.getLogger(__name__)
@@ -35,12 +35,9 @@ async def until_they_answer(fronts: Sequence[Front]) -> None:
     Raises:
         HallError: one does not within FIRST_SECONDS.
     """
-    end = time.monotonic() + FIRST_SECONDS
-    for front in fronts:
-        while not await asyncio.to_thread(answers, front.port):
-            if time.monotonic() > end:
-                raise HallError(f"{front.name} did not answer within {FIRST_SECONDS:.0f} s.")
-            await asyncio.sleep(CHECK_SECONDS)
+    late = f"did not answer within {FIRST_SECONDS:.0f} s."
+    waiting = (until(partial(answers, front.port), FIRST_SECONDS, f"{front.name} {late}") for front in fronts)
+    await asyncio.gather(*waiting)
 
 
 def answers(port: int, seconds: float = 2.0) -> bool:

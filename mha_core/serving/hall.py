@@ -30,6 +30,7 @@ from mha_core.serving.waiting_room import WaitingRoom
 
 SEATS_PER_FRONT_END = 250
 DRAIN_MINUTES = 10
+BASE_PATH = "STREAMLIT_SERVER_BASE_URL_PATH"
 COUNT_SECONDS = 0.5  # how often open sessions are counted
 
 _log = logging.getLogger(__name__)
@@ -37,32 +38,28 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class Plan:
-    """What a hall shall be.
+    """What a hall shall be."""
 
-    Attributes:
-        host, port: where people come.
-        front_ends: processes of the app.
-        seats: people who have a page open at once.
-        workers: of a Ray cluster on this machine, which does what takes long; 0 = none.
-        opens: whether a browser opens it.
-        drain_minutes: that a front end waits for its visitors before it is started again for a new version.
-    """
-
-    host: str
+    host: str  # where people come
     port: int
-    front_ends: int
-    seats: int
-    workers: int = 0
-    opens: bool = False
-    drain_minutes: int = DRAIN_MINUTES
+    front_ends: int  # processes of the app
+    seats: int  # people who have a page open at once
+    workers: int = 0  # of a Ray cluster on this machine, which does what takes long; 0 = none
+    opens: bool = False  # whether a browser opens it
+    drain_minutes: int = DRAIN_MINUTES  # that a front end waits for its visitors before it is started again
 
 
 def open_hall(plan: Plan) -> None:
     """Open it, and stay until SIGINT or SIGTERM. SIGUSR1 starts its front ends again, one after another.
 
     Raises:
-        HallError: HAProxy is not installed, the port is taken, or a front end does not start.
+        HallError: HAProxy is not installed, the port is taken, a front end does not start, or it shall be below a path.
     """
+    if path := os.environ.get(BASE_PATH, "").strip("/"):
+        raise HallError(
+            f"{BASE_PATH} is '{path[:40]}', but a hall is not below a path. Valid: a host name of its own; or one "
+            f"process, streamlit run app.py --server.baseUrlPath {path[:40]}."
+        )
     check_port(plan.host, plan.port)
     begin_log()
     raise_file_limit()

@@ -16,8 +16,8 @@ from pathlib import Path
 from mha_core.errors import HallError
 
 QUICK_SECONDS = 20.0  # one that dies so soon after its start is broken
-CHECK_SECONDS = 0.2
 MOST_QUICK = 3  # in a row
+CHECK_SECONDS = 0.5
 WELL_SECONDS = 5.0  # from one look whether a process is well to the next
 MOST_SICK = 5  # looks in a row, after which it is started again: a crowd makes it slow, and everybody on it loses work
 FIRST_SECONDS = 120.0  # within which it is well for the first time
@@ -46,25 +46,15 @@ def ends_with_parent(number: int = signal.SIGKILL) -> Callable[[], None] | None:
 
 @dataclass
 class Process:
-    """A command that runs on and on, with the processes that it starts itself. Its log is FOLDER/NAME.log.
-
-    Attributes:
-        turn: those with the same one start one after another.
-        says: what it says in its log once it has started.
-        is_well: whether it does its work; it may take some seconds to say so. None: while it runs.
-        last: the signal that it gets if this process is killed.
-        leaves: a file that it would take for another one of its kind, when it is started again.
-    """
+    """A command that runs on and on, with the processes that it starts itself. Its log is FOLDER/NAME.log."""
 
     name: str
     command: Sequence[str]
     folder: Path
     environment: Mapping[str, str]
-    turn: asyncio.Lock = field(default_factory=asyncio.Lock)
-    says: bytes = b""
-    leaves: Path | None = None
-    last: int = signal.SIGKILL
-    is_well: Callable[[], bool] | None = None
+    leaves: Path | None = None  # a file that it would take for another one of its kind, when it is started again
+    last: int = signal.SIGKILL  # the signal that it gets if this process is killed
+    is_well: Callable[[], bool] | None = None  # whether it does its work; None: while it runs
     process: asyncio.subprocess.Process | None = None
     quick: int = field(default=0, init=False)
     began: float = field(default=0.0, init=False)
@@ -94,9 +84,7 @@ class Process:
             HallError: it ends at once, again and again, and nobody has restarted it.
         """
         while True:
-            async with self.turn:
-                await self.start()
-                await self._has_started()
+            await self.start()
             assert self.process is not None
             code = await self._end()
             self._kill()
@@ -129,28 +117,18 @@ class Process:
                 break
         return await self.process.wait()
 
-    async def _has_started(self) -> None:
-        """Wait until its log says so, for some seconds."""
-        assert self.process is not None
-        while time.monotonic() - self.began < QUICK_SECONDS and self.process.returncode is None:
-            if self.says in self._logged():
-                return
-            await asyncio.sleep(CHECK_SECONDS)
-
     @property
     def log(self) -> Path:
         """The file of its log."""
         return self.folder / f"{self.name}.log"
 
     def _last_lines(self) -> str:
-        return "\n".join(self._logged().decode("utf-8", "replace").splitlines()[-LAST_LINES:])
-
-    def _logged(self) -> bytes:
-        """What its log holds of this start; nothing, if somebody took the log away."""
+        """Of what its log holds of this start; nothing, if somebody took the log away."""
         try:
-            return self.log.read_bytes()[self.at :]
+            said = self.log.read_bytes()[self.at :]
         except OSError:
-            return b""
+            return ""
+        return "\n".join(said.decode("utf-8", "replace").splitlines()[-LAST_LINES:])
 
     def _shorten_log(self) -> None:
         """Begin the log anew once it is long, in place, since the process has it open; what it held is NAME.log.1."""
@@ -183,6 +161,15 @@ class Process:
         assert self.process is not None
         with suppress(ProcessLookupError):
             os.killpg(self.process.pid, signal.SIGKILL)
+
+
+async def until(is_so: Callable[[], bool], seconds: float, otherwise: str) -> None:
+    """Wait until something is so, for so many seconds. Raises HallError with these words if it is not by then."""
+    end = time.monotonic() + seconds
+    while not await asyncio.to_thread(is_so):
+        if time.monotonic() > end:
+            raise HallError(otherwise)
+        await asyncio.sleep(CHECK_SECONDS)
 
 
 async def first_of(*tasks: "asyncio.Task") -> None:

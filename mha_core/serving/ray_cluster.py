@@ -1,4 +1,4 @@
-"""A Ray cluster on this machine: a head that computes nothing, and nodes of one core each, as if they were machines."""
+"""A Ray cluster on this machine: a head that computes nothing, and a node for the workers, as if they were two."""
 
 import asyncio
 import os
@@ -8,23 +8,20 @@ import signal
 import socket
 import sys
 import tempfile
-import time
 from importlib.util import find_spec
 from pathlib import Path
 
 from mha_core.errors import HallError
 from mha_core.paths import APP, INSTALLED
 from mha_core.serving.ports import free_ports
-from mha_core.serving.processes import Process, first_of
+from mha_core.serving.processes import Process, first_of, until
 
 HERE = "127.0.0.1"
 FIRST_SECONDS = 90.0  # within which the head answers
 STORE_BYTES = 128 * 2**20  # of each process that keeps objects; the least that Ray takes is 75 MB
-CHECK_SECONDS = 0.5
 # Ray starts its processes 15 steps below all others, where the host of a busy machine would not answer for minutes.
 NICE = "RAY_worker_niceness"
 HOSTS_NICENESS, WORKERS_NICENESS = "0", "5"  # as quick as pages; pages come first
-STARTED = b"Ray runtime started"  # in the log of a node
 LAST = signal.SIGTERM  # a node that is told to end ends the processes that it has started
 
 
@@ -32,7 +29,7 @@ class RayCluster:
     """The processes of a cluster. Whoever wants to use it needs a token, which the front ends have.
 
     Args:
-        workers: nodes of one core each.
+        workers: of one core each.
         folder: of the logs.
 
     Attributes:
@@ -59,37 +56,26 @@ class RayCluster:
         head += ["--include-dashboard", "false", "--temp-dir", self._temporary]
         left = Path(self._temporary, "ray_current_cluster")
         self.head = Process("head", head, folder, environment | {NICE: HOSTS_NICENESS}, leaves=left, last=LAST)
-        node = [*ray, "--address", f"{HERE}:{gcs}", "--num-cpus", "1"]
-        environment |= {NICE: WORKERS_NICENESS}
-        turn = asyncio.Lock()  # nodes that start at once on one machine choose the same sockets
-        self.nodes = [
-            Process(f"worker-{i + 1}", node, folder, environment, turn=turn, says=STARTED, last=LAST)
-            for i in range(workers)
-        ]
+        node = [*ray, "--address", f"{HERE}:{gcs}", "--num-cpus", str(workers)]
+        self.node = Process("workers", node, folder, environment | {NICE: WORKERS_NICENESS}, last=LAST)
 
     async def keep(self) -> None:
         """Start all of it, and again what ends. Raises HallError as `Process.keep`."""
-        tasks = [asyncio.create_task(self.head.keep()), asyncio.create_task(self._until_it_answers())]
+        late = f"The cluster did not answer within {FIRST_SECONDS:.0f} s. See {self.head.folder}."
+        answers = until(self._has_opened, FIRST_SECONDS, late)
+        tasks = [asyncio.create_task(self.head.keep()), asyncio.create_task(answers)]
         try:
             await first_of(*tasks)
             self.answers.set()
-            tasks = [tasks[0], *(asyncio.create_task(node.keep()) for node in self.nodes)]
+            tasks = [tasks[0], asyncio.create_task(self.node.keep())]
             await first_of(*tasks)
         finally:
             for task in tasks:
                 task.cancel()
 
-    async def _until_it_answers(self) -> None:
-        """Wait for the head. Raises HallError if it does not answer within FIRST_SECONDS."""
-        end = time.monotonic() + FIRST_SECONDS
-        while not await asyncio.to_thread(self._has_opened):
-            if time.monotonic() > end:
-                raise HallError(f"The cluster did not answer within {FIRST_SECONDS:.0f} s. See {self.head.folder}.")
-            await asyncio.sleep(CHECK_SECONDS)
-
     async def stop(self) -> None:
         """End all of it."""
-        await asyncio.gather(*(node.stop() for node in self.nodes))
+        await self.node.stop()
         await self.head.stop()
         shutil.rmtree(self._temporary, ignore_errors=True)
 

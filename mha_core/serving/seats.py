@@ -11,15 +11,10 @@ LONGEST = 5_000  # people in line; who comes then is told to come again
 
 @dataclass(frozen=True)
 class Place:
-    """Where somebody stands.
+    """Where somebody stands."""
 
-    Attributes:
-        ahead: people before them; -1: come in.
-        seconds: until it is their turn, by the pace of the last minutes; None if nobody has been let in yet.
-    """
-
-    ahead: int
-    seconds: float | None = None
+    ahead: int  # people before them; -1: come in
+    seconds: float | None = None  # until their turn, by the last minutes' pace; None if nobody has been let in
 
     @property
     def is_in(self) -> bool:

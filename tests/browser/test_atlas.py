@@ -43,6 +43,8 @@ def test_a_shift_click_switches_a_head_off_and_on(view: ViewPage) -> None:
     view.open(layer="5", head="4")
     before = view.heatmap().read().z
     view.shift_click("2.3")
+    selects = "grid => getComputedStyle(grid).userSelect"  # if words: from where one clicked before to the head
+    assert view.page.locator(".atlas .grid").evaluate(selects) == "none"
     assert view.off() == {"2.3"}
     assert view.opened() == "5.4"  # switching does not open
     assert view.parameters["off"] == "2.3"

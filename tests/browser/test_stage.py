@@ -237,6 +237,11 @@ def test_a_step_scrolls_to_its_place_among_the_pictures(window: Callable[..., Ex
     expect(ring).to_be_visible()
     box, bar = ring.bounding_box(), stage.bar.bounding_box()
     assert box and bar and box["y"] >= 0 and box["y"] + box["height"] <= bar["y"] + 1
+    # What its question is about begins in sight, before and after the answer.
+    begins = "node => node.getBoundingClientRect().top >= 0"
+    for key in ("2", "r"):
+        stage.press(key).at(2)
+        stage.page.wait_for_function(begins, arg=stage.part(".right").element_handle())
 
 
 @pytest.mark.exhaustive
@@ -340,6 +345,20 @@ def test_no_click_on_preload_is_lost(stage: Stage) -> None:
     stage.page.unroute("**/stage.js*")
     button.click()
     expect(row.get_by_role("status")).not_to_be_empty()
+
+
+@pytest.mark.exhaustive
+@pytest.mark.may_complain
+def test_a_lesson_presented_from_the_list_fits_the_clean_screen(window: Callable[..., Explore]) -> None:
+    explore = window(viewport=PROJECTOR)
+    stage = Stage(explore.page, explore.address)
+    stage.page.goto(f"{stage.address}Lessons")
+    row = stage.page.locator("li", has_text="The head for the subject")  # whose first step has the longest words
+    row.get_by_role("link", name="Present").click()
+    stage.bar.wait_for()
+    stage.at(1).part(".right canvas >> nth=0").wait_for()
+    stage.settle()
+    stage.until_all_fits()
 
 
 @pytest.mark.exhaustive

@@ -150,8 +150,8 @@ const test = testAfter(async () => {
 const [STRONGEST, BRIEF] = ["“are” looks at “keys”: 76 %; “to” looks at “keys”: 9 %.", "“are” looks at “keys”: 76 %."];
 const LINKS = {
   ...{ head: STRONGEST, brief: BRIEF, rows: ["the", "keys", "are"], columns: ["the", "keys", "are"] },
-  from: [null, [1, 0, 0.514, 2, 0.4], [2, 1, 0.76]],
-  to: [null, [2, 1, 0.76], [1, 2, 0.3]],
+  from: { at: [null, 1, 2], other: [0, 0, 1], weight: [0, 0.514, 0.76], word: [1, 2, 1], share: [0, 0.4, 0.76] },
+  to: { at: [null, 1, 2], other: [0, 2, 1], weight: [0, 0.76, 0.3] },
 };
 const [KEYS, ARE] = [
   "“keys” looks at “the”: 51\u00a0%; of the words most at “are”: 40\u00a0%.",

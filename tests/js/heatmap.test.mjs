@@ -220,9 +220,9 @@ test("quick clicks are all kept", () => {
 test("pointing at a cell says what it holds, until the pointer leaves", () => {
   const { page, made, hover } = heatmap();
   hover(1, 2);
-  assert.deepEqual([made.tip.hidden, made.tip.textContent], [false, "1,2 → 3: 0.8750"]);
+  assert.equal(made.overlay.textContent, "1,2 → 3: 0.8750");
   page.happen("pointerleave", made.field);
-  assert.equal(made.tip.hidden, true);
+  assert.equal(made.overlay.textContent, "");
 });
 
 test("the strongest pairs stand there in words", () => {
@@ -236,7 +236,7 @@ test("arrows move, no further than the edge, and say what they find; Enter pins 
   press("ArrowDown");
   assert.equal(made.live.textContent, "0 → 0,1: 0.5000");
   press("ArrowDown", "ArrowDown", "ArrowRight");
-  assert.deepEqual([made.live.textContent, made.tip.textContent], ["1,2 → 2: 0.1250", "1,2 → 2: 0.1250"]);
+  assert.deepEqual([made.live.textContent, made.overlay.textContent], ["1,2 → 2: 0.1250", "1,2 → 2: 0.1250"]);
   press("Enter");
   assert.deepEqual([made.pins, made.link], [[1], 2]);
   press("Enter");
@@ -248,7 +248,7 @@ test("another head's picture comes without the number of a cell that nobody poin
   press("ArrowDown");
   made.field.blur();
   made.show(made.data);
-  assert.equal(made.tip.hidden, true);
+  assert.equal(made.overlay.textContent, "");
 });
 
 test("the browser's own shortcuts stay the browser's", () => {
@@ -296,10 +296,10 @@ test("of a large map, a row that is pointed at is looked at, until it has come",
   const { made, sent, hover } = large(full);
   hover(150, 20);
   assert.deepEqual(sent, [["look", { positions: [150], way: "from" }]]);
-  assert.match(made.tip.textContent, /^150 → 20: ≤ 0\.2500$/);
+  assert.match(made.overlay.textContent, /^150 → 20: ≤ 0\.2500$/);
   full.set("from150", [new Float32Array(ROWS).fill(0.125)]);
   made.came();
-  assert.equal(made.tip.textContent, "150 → 20: 0.1250");
+  assert.equal(made.overlay.textContent, "150 → 20: 0.1250");
   hover(150, 30);
   assert.equal(sent.length, 1);
 });

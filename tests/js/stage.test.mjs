@@ -10,6 +10,7 @@ const SCRIPTS = [
   "core/address",
   "core/picture_request",
   "explore/questions",
+  "stage/places",
   "stage/stage",
   "stage/part",
 ];
@@ -31,7 +32,8 @@ const PAGE = `<div data-testid="stMain">
   <div class="st-key-why"></div>
   <div class="st-key-explore"><div></div></div>
 </div>`;
-const EXPLORE = `<div class="left"><div class="grid"><i role="gridcell" tabindex="0" data-at="0.2"></i></div></div>
+const EXPLORE = `<div class="left"><p class="status"></p>
+    <div class="grid"><i role="gridcell" tabindex="0" data-at="0.2"></i></div></div>
   <p class="verdict"></p><div class="right"></div><div class="below"></div>`;
 
 // As a browser's, but it does not keep the tests from ending.
@@ -189,6 +191,11 @@ test("what a person changed stays until “Reset step” is pressed", async () =
   assert.deepEqual([page.query.off, canUndo()], ["0.2", true]);
   button("Reset step").click();
   assert.deepEqual([page.query.off, canUndo()], [undefined, false]);
+});
+
+test("with the atlas its line is covered, which says what its open head looks at", () => {
+  const covered = scripts.elementsOf("atlas").map((node) => node.className);
+  assert.deepEqual(covered, ["status", "grid"]);
 });
 
 test("closing leaves the page as it is, uncovered", async () => {

@@ -8,9 +8,8 @@ import pytest
 from mha_core import Head
 from mha_core.analysis.circuits.composition import composition
 from mha_core.analysis.metrics.datasets import built_in
-from mha_core.analysis.roles.cross_offsets import built_in_antibodies
 from mha_core.analysis.roles.report import read_figures
-from mha_core.heads import all_heads
+from mha_core.heads import all_heads, shuffled
 from mha_core.lessons.lesson import Step
 from mha_core.lessons.shipped import COURSE, FOLDER, WITH_SMOLLM2, lesson, read_file
 from mha_core.models import TextModel
@@ -78,6 +77,7 @@ PAIRS_MIXED, PAIRS_SAME = (lambda set_=set_: str(len(built_in(set_).items)) for 
 SENTENCES = lambda: str(figures("toy-german")["size"])  # noqa: E731
 REACTIONS = lambda: str(mapping().reactions)  # noqa: E731
 
+FIVE = list(map(str, sorted(shuffled(all_heads(30, 9), seed=0)[:5])))  # heads drawn at random
 SAID: dict[str, list[list[str | Measured]]] = {
     "agreement": [
         [lambda: percent(said("toy-english", KEY, 6, "is was"))],
@@ -210,7 +210,7 @@ SAID: dict[str, list[list[str | Measured]]] = {
         [lambda: percent(float(numbering().cross.attentions[1, 0, 96, 96]))],
         [lambda: str(len(numbering().decoder))],
         [],
-        [lambda: str(len(built_in_antibodies()))],
+        [lambda: str(len(built_in("antibodies").items))],
     ],
     "who-knows-the-gender": [
         [SENTENCES, lambda: percent(translated("exact")), lambda: percent(aligned(1, 0))],
@@ -240,7 +240,7 @@ SAID: dict[str, list[list[str | Measured]]] = {
         ["23.3", lambda: percent(weight("smollm2", DRINK, "23.3", 13, 9)), "23.3", lambda: drink("John")],
         [
             *(lambda: drink("John", "23.3"), lambda: drink("Mary", "23.3")),
-            *(lambda: lead(""), lambda: lead("23.3"), "23.3"),
+            *(lambda: lead(""), lambda: lead("23.3"), *FIVE, lambda: lead(", ".join(FIVE)), "23.3"),
         ],
         [
             *(lambda: drink("John", text=SWAPPED), lambda: drink("Mary", text=SWAPPED), "23.3"),

@@ -10,7 +10,7 @@ import torch
 from mha_core import Head
 from mha_core.analysis.circuits.transplant import LogitDifference, Transplant, measure_of
 from tests.support.app_checkpoints import TINY_ANSWERS, TINY_CLASSIFIER, TINY_ENCODER, TINY_GPT
-from tests.support.app_page import Explore
+from tests.support.app_page import Explore, key
 from tests.support.lab_page import Lab, all_measurements_end, numbers
 from tests.support.models import loaded
 
@@ -31,6 +31,11 @@ class Compare(Lab):
     def effects(self) -> torch.Tensor:
         """The squares of the map, (L, H)."""
         return torch.from_numpy(np.array(numbers(self.charts["compare-map"]["data"][0]["z"])))
+
+    @property
+    def drawn(self) -> list[str]:
+        """The keys of charts and pictures, from the top of the page on."""
+        return [key(each) for each in self.app.get("bidi_component")]
 
     @property
     def rows(self) -> dict[str, list[str]]:
@@ -184,6 +189,11 @@ def test_bad_input_is_told_what_was_wrong(parameters: dict[str, str], says: str)
     assert says in Compare(**({"text": A, "other": B} | parameters)).text
 
 
+def test_what_the_numbers_are_of_is_said_above_them() -> None:
+    text = Compare(text=A, other=B).text
+    assert text.index("Measured: the logit of") < text.index("before → after")
+
+
 @pytest.mark.parametrize(
     ("model", "says"),
     [
@@ -204,6 +214,12 @@ def test_the_three_atlases_are_of_a_b_and_their_difference() -> None:
     assert len({each.arrays["pictures"].tobytes() for each in drawn}) == 3
     difference = drawn[2].arrays["pictures"][1, 5]
     assert np.unravel_index(difference.argmax(), difference.shape)[0] == 6  # the mask's row
+
+
+def test_the_answer_is_above_the_atlases() -> None:
+    page = Compare()
+    below = [name for name in page.drawn if name in ("compare-map", "atlas-A", "compare-tokens")]
+    assert below == ["compare-map", "atlas-A", "compare-tokens"]
 
 
 def test_texts_without_a_common_token_have_no_difference() -> None:

@@ -10,8 +10,8 @@ import pytest
 
 from mha_core import Ablation, Head, Trace
 from mha_core.analysis.maps.ablation_effect import similarity
-from mha_core.analysis.roles.attractor_sentences import sentences as attractor_sentences
 from mha_core.analysis.roles.subject_of_be import looks_at
+from mha_core.analysis.roles.subject_of_be import sentences as attractor_sentences
 from mha_core.heads import ATTENTIONS
 from mha_core.models import TextModel
 from mha_core.models.training.tasks.induction import Induction

@@ -35,6 +35,11 @@ def test_an_invalid_link_opens_the_defaults_with_a_notice() -> None:
         assert page.app.segmented_control(key=name).value == default
 
 
+@pytest.mark.parametrize(("text", "says"), [("the key [MASK] on the table .", True), ("the dog sleeps .", False)])
+def test_a_masked_word_of_the_sentence_is_said_not_to_be_measured(text: str, says: bool) -> None:
+    assert ("The word at [MASK] has no right answer here" in Lab("toy-english", text=text).text) is says
+
+
 # --- the metric -------------------------------------------------------------------------------------------------
 
 KINDS = {

@@ -12,7 +12,7 @@ import streamlit as st
 from mha_core import settings
 from mha_core.analysis.metrics.subject import metric_of
 from mha_core.analysis.pruning import tasks
-from mha_core.analysis.pruning.checkpoint import packed as packed_sweep
+from mha_core.analysis.pruning.tasks import packed as packed_sweep
 from mha_core.engine.checkpoints import checkpoint_of
 from mha_core.engine.jobs import measurements, run
 from mha_core.engine.jobs.task import Step

@@ -12,6 +12,7 @@ from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.ours import session_models
 from mha_core.models.ours.checkpoint import SHIPPED, text_model
 from mha_core.models.training.options import TrainingOptions
+from mha_core.models.training.presets import make_card
 from tests.support.app_page import Explore
 from tests.support.figure_numbers import numbers
 from tests.support.models import loaded
@@ -226,7 +227,7 @@ def test_a_single_head_model_has_no_comparison() -> None:
     page = roles_page()
     choice = TrainingOptions(layers=1, heads=1, d_model=16)
     recipe = choice.recipe()
-    name, card = session_models.new_name(choice.task), choice.card_after(choice.card(recipe), 0)
+    name, card = session_models.new_name(choice.task), choice.card_after(make_card(choice.task, recipe), 0)
     session_models.put(name, text_model(name, card, LanguageModel(recipe.form)))
     page.app.session_state["own"] = {name: choice.example}
     page._run(page.app)  # the select box lists it now

@@ -11,7 +11,7 @@ from mha_core import Head
 from mha_core.analysis.corpus.built_in import built_in_texts
 from mha_core.analysis.corpus.counts.scores import NAMES
 from mha_core.analysis.corpus.firing import by_query
-from mha_core.analysis.corpus.head_profile import head_profile
+from mha_core.analysis.corpus.head_profile import head_profiles
 from mha_core.analysis.corpus.over_texts import over_texts
 from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
 from mha_core.engine.jobs import measurements
@@ -78,7 +78,7 @@ def test_what_the_shade_is_and_sentences_without_a_score_are_named() -> None:
 def test_words_of_the_head_are_those_of_the_library() -> None:
     texts = [*ENGLISH, "the dog sees the cat .", "the dog ."]
     page = Page(MODEL, *texts, over_part="what makes it fire", layer="0", head="3").measure()
-    profile = head_profile(loaded(MODEL), Head(0, 3), texts, "previous")
+    profile = head_profiles(loaded(MODEL), texts).of(Head(0, 3), "previous")
     assert profile.queries and profile.keys
     tables = [table.value.splitlines()[2:] for table in page.app.main.markdown if table.value.startswith("| as a ")]
     for rows, words, form in zip(tables, (profile.queries, profile.keys), ("{:.2f}", "{:.1f}"), strict=True):

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from mha_core import Ablation
-from mha_core.analysis.circuits.direct_logits import direct_logits
+from mha_core.analysis.circuits.direct_logits import direct_logits, logit_lens
 from tests.support.explored import Explored
 from tests.support.models import loaded
 
@@ -50,6 +50,14 @@ def test_of_is_over_are_it_is_the_head_that_agrees(explored: Shown) -> None:
     assert {"is", "are"} <= {word for _, word in found["options"]}
     strongest = max(found["numbers"])
     assert found["first"][0]["said"] == f"{strongest:+.2f}"
+
+
+def test_it_says_where_the_likeliest_word_changes_from_layer_to_layer(explored: Shown) -> None:
+    model = loaded("toy-english")
+    words = logit_lens(model, model.trace(TEXT, mask_at=AT), AT).argmax(-1).tolist()
+    assert [model.word(each) for each in words] == ["[MASK]", "were", "was"]
+    told = "“[MASK]” after the embedding, “were” from L0 on, “was” from L1 on."
+    assert order(explored(**ENGLISH))["rest"].endswith(f"(logit lens), its likeliest word would be {told}")
 
 
 def test_of_one_word_alone(explored: Shown) -> None:

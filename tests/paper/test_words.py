@@ -18,7 +18,7 @@ from mha_core import paper
 from mha_core.paper.drawing import POINT
 from mha_core.paper.font import FILE, MISSING, drawable, shortened, width, wrapped
 from mha_core.paper.pdf import replaced
-from mha_core.paper.tikz import beyond_latin, comment, escaped
+from mha_core.paper.tikz import beyond_latin, escaped
 
 HOSTILE = (
     *(
@@ -77,11 +77,6 @@ def test_tex_sets_every_word_as_it_is(words: str) -> None:
     controls = {"Cc", "Cs", "Zl", "Zp"}
     expected = "".join("\ufffd" if unicodedata.category(x) in controls else x for x in words)
     assert read_by_tex(escaped(words)) == expected
-
-
-@given(st.text())
-def test_a_comment_stays_on_its_line(words: str) -> None:
-    assert len(comment(words).splitlines()) <= 1
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from mha_core import Head
 from mha_core.analysis.corpus.built_in import built_in_texts
 from mha_core.analysis.corpus.counts.tally import drawn
 from mha_core.analysis.corpus.firing import by_query
-from mha_core.analysis.corpus.head_profile import head_profile
+from mha_core.analysis.corpus.head_profile import head_profiles
 from mha_core.analysis.corpus.shipped_roles import shipped_roles
 from pages.ui.elements.served_scripts import script_address
 from pages.ui.routes import head as route
@@ -58,11 +58,11 @@ def test_it_says_what_was_measured_and_what_was_not(site: TestClient) -> None:
 def test_words_and_distances_are_those_of_the_library(site: TestClient) -> None:
     model = loaded(MODEL)
     texts = drawn((each.text for each in built_in_texts(model)), TEXTS)
-    profile = head_profile(model, Head(1, 2), texts, "induction")
+    profile = head_profiles(model, texts).of(Head(1, 2), "induction")
     document = site.get(PATH).text
     for word in (*profile.queries[:8], *profile.keys[:8]):
         assert f"<td>{word.token}</td><td>" in document
-    shares = [float(share) / 100 for share in re.findall(r"<title>[≤≥−\d]+: ([\d.]+)", document)]
+    shares = [float(share) / 100 for share in re.findall(r"<title>[≤≥ −\d]+: ([\d.]+)", document)]
     assert shares == pytest.approx(profile.offsets.tolist(), abs=0.0006)
 
 

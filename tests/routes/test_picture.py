@@ -19,6 +19,7 @@ from mha_core.address_parameters import CHOSEN, MAX_TEXT_CHARS
 from mha_core.analysis.maps.value_zeroing import value_zeroing
 from mha_core.engine.memory_budget import MemoryBudget
 from mha_core.heads import VALID
+from mha_core.i18n import speaking
 from mha_core.models import TextModel
 from pages.ui.explore import atlas as atlas_module
 from pages.ui.explore.address import Address
@@ -530,6 +531,19 @@ def test_an_answer_is_the_same_bytes_whoever_computes_it(no_answers_yet: None) -
     assert picture.answer(PARTS, ctx) == first
     assert gzip.decompress(first) == picture.blob({name: picture.PARTS[name](ctx) for name in PARTS})
     assert first[4:8] == bytes(4)  # where gzip would write the time
+
+
+def test_the_parts_of_a_long_text_are_drawn_beside_each_other_as_one_by_one(
+    ask: Ask, counted: list[str], no_answers_yet: None
+) -> None:
+    text = " ".join(["the keys to the old cabinet"] * 40)
+    ctx = PictureContext.at(Address.parse({"text": text}))
+    assert ctx.is_long and not PictureContext.at(Address.parse({"text": TEXT})).is_long
+    got = ask(text=text, want=",".join(PARTS), lang="de").response.content
+    assert sorted(counted) == sorted(PARTS)
+    picture._answers.clear()
+    with speaking("de"):  # in which each part spoke
+        assert gzip.decompress(picture.answer(PARTS, ctx)) == got
 
 
 def test_the_memory_for_answers_is_bounded(ask: Ask, counted: list[str], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,5 +1,7 @@
 """While a server starts, a route waits for what it needs, and asks for no more; every page of its own answers."""
 
+import subprocess
+import sys
 import threading
 from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -14,7 +16,7 @@ from starlette.testclient import TestClient
 from app import ROUTES
 from mha_core.lessons.shipped import COURSE
 from pages.ui.server import startup
-from tests.support.app_server import Server
+from tests.support.app_server import ROOT, Server
 
 
 @pytest.fixture
@@ -76,3 +78,13 @@ def test_a_server_that_cannot_import_ends_and_says_why(tmp_path: Path) -> None:
         server.start()
     assert server.code() != 0
     assert "half installed" in server.log
+
+
+def test_below_a_base_path_every_route_is_there() -> None:
+    program = (
+        "from streamlit import config; config.set_option('server.baseUrlPath', 'lectures'); "
+        "from app import ROUTES; print(*(route.path for route in ROUTES))"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, cwd=ROOT)
+    assert [path for path in done.stdout.split() if not path.startswith("/lectures/")] == []
+    assert "/lectures/picture" in done.stdout.split()

@@ -45,6 +45,15 @@ def test_a_port_at_which_somebody_listens_is_refused_before_anything_is_started(
     check_port("127.0.0.1", port)
 
 
+def test_a_hall_below_a_path_is_refused_with_what_is_valid(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("STREAMLIT_SERVER_BASE_URL_PATH", "/lectures")
+    (port,) = free_ports(1)
+    with pytest.raises(
+        HallError, match=r"a hall is not below a path\. .* one process, .*--server.baseUrlPath lectures"
+    ):
+        open_hall(Plan("127.0.0.1", port, 1, 1))
+
+
 @pytest.mark.parametrize("host", ["127.0.0.1", "0.0.0.0", "localhost"])
 def test_a_free_port_stays_free(host: str) -> None:
     (port,) = free_ports(1)

@@ -142,9 +142,6 @@ class FunctionMetric(Metric):
     def values(self, outputs: Tensor) -> dict[str, float]:
         return {"value": float(outputs.mean())}
 
-    def loss_terms(self) -> list[tuple[int, int]]:
-        return [(row, row) for row in range(len(self.rows))]
-
     def losses(self, outputs: Tensor, terms: Sequence[int], all_outputs: Tensor) -> Tensor:
         return outputs[:, 0]
 

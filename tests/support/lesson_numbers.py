@@ -20,8 +20,7 @@ from mha_core.analysis.pruning.curve_points import Curve, curve_band, first_belo
 from mha_core.analysis.pruning.intervals.of_curves import counted, threshold_interval
 from mha_core.analysis.pruning.shipped import shipped_results
 from mha_core.analysis.roles.atom_mapping.table import shipped_table
-from mha_core.analysis.roles.attractor_sentences import sentences
-from mha_core.analysis.roles.subject_of_be import LooksAt, looks_at
+from mha_core.analysis.roles.subject_of_be import LooksAt, looks_at, sentences
 from mha_core.analysis.roles.translation import translations
 from mha_core.heads import all_heads, shuffled
 from mha_core.models import TextModel

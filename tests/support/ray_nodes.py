@@ -14,10 +14,9 @@ from typing import Any
 import pytest
 
 from mha_core.engine.cluster import calls, connection
-from mha_core.engine.cluster.actor import Environment, given
 from mha_core.engine.cluster.calls import Calls
 from mha_core.engine.cluster.connection import hosted
-from mha_core.engine.cluster.pool import Workers
+from mha_core.engine.cluster.workers import Environment, Workers, given
 from mha_core.engine.jobs import measurements
 from mha_core.engine.jobs.job import ENDED
 from mha_core.engine.jobs.run import Run, RunProgress

@@ -20,7 +20,7 @@ import torch
 from mha_core.analysis.corpus.counts.intervals_over_texts import Array, Estimate, RatioSums
 from mha_core.analysis.corpus.counts.positional import OffsetSums
 from mha_core.analysis.corpus.counts.scores import NAMES, SCORES
-from mha_core.analysis.corpus.counts.tally import tally_of
+from mha_core.analysis.corpus.counts.tally import tallies_of
 from mha_core.analysis.corpus.result import POSITION
 from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.models import TextModel, load_model
@@ -57,7 +57,7 @@ class Pool(NamedTuple):
 
     @classmethod
     def of(cls, model: TextModel, texts: Sequence[str]) -> "Pool":
-        tallies = [tally_of(model, 0, [Sentence(text)]) for text in texts]  # number 0: all in the first group
+        tallies = [tallies_of(model, 0, [Sentence(text)])["self"] for text in texts]  # number 0: all in the first group
         return cls(
             RatioSums(*map(np.stack, zip(*(each.scores for each in tallies), strict=True))),
             RatioSums(*map(np.stack, zip(*(each.uniform for each in tallies), strict=True))),

@@ -13,7 +13,7 @@ from PIL import Image
 from mha_core import Ablation, Head, Trace
 from mha_core.analysis.maps.head_statistics import entropy
 from mha_core.analysis.maps.options import AttentionMap, Axis, MapOptions, apply_options
-from mha_core.analysis.maps.thumbnails import MAX_BYTES, MAX_SIDE, overview, thumbnails
+from mha_core.analysis.maps.thumbnails import MAX_BYTES, MAX_SIDE, overview, relative, scaled
 from mha_core.trace import Seen
 from mha_core.widgets import pictures
 from mha_core.widgets.blob import EXACT
@@ -165,7 +165,7 @@ def test_an_atlas(pair: Trace) -> None:
         assert header[name] == pytest.approx(numbers.flatten().tolist(), abs=5.1e-5)
     assert {name: header[name] for name in STYLE.header()} == in_json(STYLE.header())
     assert arrays["pictures"].dtype == np.uint8
-    assert np.array_equal(arrays["pictures"], thumbnails(pair.attentions, T).numpy())
+    assert np.array_equal(arrays["pictures"], (255 * relative(pair.attentions).sqrt()).round().numpy())
 
 
 def test_an_atlas_without_options(pair: Trace) -> None:
@@ -249,9 +249,8 @@ def test_each_widget_has_its_source(pair: Trace) -> None:
 def test_thumbnails_follow_the_map_options_and_lift_weak_links(pair: Trace, scale: str, lifted: str, peak: str) -> None:
     map_options = MapOptions(special=False, words=True)
     small = overview(pair, map_options, scale, peak)
-    assert torch.equal(
-        small.pictures, thumbnails(apply_options(pair, pair.attentions, map_options).weights, scale=lifted, peak=peak)
-    )
+    shades = scaled(relative(apply_options(pair, pair.attentions, map_options).weights, peak), lifted)
+    assert torch.equal(small.pictures.float(), (255 * shades).round())
     assert torch.equal(small.entropy, entropy(pair.attentions))  # of the whole map
     assert small.nbytes == small.pictures.nbytes + small.entropy.nbytes
 

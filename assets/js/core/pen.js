@@ -6,8 +6,13 @@ const DASHES = [4, 3];
 /** @type {Record<string, string>} */
 const TEXT_ANCHORS = { left: "start", center: "middle", right: "end" };
 
+// Letters stand where they are measured: by default their places are rounded before they are enlarged, "tro phy".
 /** @param {HTMLCanvasElement} canvas */
-export const contextOf = (canvas) => /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+export function contextOf(canvas) {
+  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  context.textRendering = "geometricPrecision";
+  return context;
+}
 
 // Makes a canvas a picture of so many pixels, whose colours (pixelColours in colour.js) `paint` writes row by row.
 /**

@@ -55,9 +55,9 @@ export class Effect {
       this.heading,
       this.pair,
       this.written,
-      this.hint,
       this.choose,
       this.barsPart,
+      this.hint, // below the bars, which so stay where they are when a head is switched off
       this.driftPart,
       this.next
     );

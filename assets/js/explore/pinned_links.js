@@ -9,16 +9,16 @@ export function linkNote({ links }, { pins, way }) {
   return found.length ? [...new Set(found)].join(" ") : links.head;
 }
 
-// The numbers are those of pages/ui/explore/head/how_to_read.py.
 /** @param {Links} links @param {"from" | "to"} way @param {number} pin */
 function said(links, way, pin) {
-  const numbers = links[way][pin];
-  if (!numbers) return ""; // it is not on the map
-  const [row, column, weight, first, share] = numbers;
-  const [word, other] = [links.rows[row], links.columns[column]];
-  const link = tr("“{word}” looks at “{other}”: {share}", { word, other, share: percent(weight) });
+  const { at, other, weight, word, share } = links[way];
+  const own = at[pin];
+  if (own === null || own === undefined) return ""; // it is not on the map
+  const [row, column] = way === "from" ? [own, other[own]] : [other[own], own];
+  const words = { word: links.rows[row], other: links.columns[column], share: percent(weight[own]) };
+  const link = tr("“{word}” looks at “{other}”: {share}", words);
   if (way === "to") return tr("{link}, the most of all words.", { link });
-  if (first === undefined) return tr("{link}.", { link });
-  const most = { link, word: links.columns[first], share: percent(share) };
+  if (!word || !share || word[own] === column) return tr("{link}.", { link });
+  const most = { link, word: links.columns[word[own]], share: percent(share[own]) };
   return tr("{link}; of the words most at “{word}”: {share}.", most);
 }

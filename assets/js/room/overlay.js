@@ -39,7 +39,18 @@ export class RoomOverlay {
     this.votes = element("p", "votes");
     const bars = element("div");
     this.bars = new VoteBars(bars);
-    const join = element("section", "join", {}, this.heading, this.code, this.address, this.chooseLine, this.advice);
+    const what = element("p", "help", {}, tr("You see the open head, and vote when a lesson asks."));
+    const join = element(
+      "section",
+      "join",
+      {},
+      this.heading,
+      what,
+      this.code,
+      this.address,
+      this.chooseLine,
+      this.advice
+    );
     this.question = element("section", "poll", { hidden: "" }, this.asks, bars, this.votes);
     const hide = button(tr("Hide (Q)"), () => this.node.close());
     const end = button(tr("Close the room"), () => room.close());

@@ -5,7 +5,7 @@ import { MAIN, MAIN_BLOCK, keyed, keyedFrom } from "../core/streamlit.js";
 
 /** @type {Record<string, string>} */
 const PARTS_OF_EXPLORE = {
-  atlas: ".left .grid",
+  atlas: ".left :is(.grid, .status)", // its line says in words what a head looks at
   verdict: ".verdict",
   head: ".right > *",
   effect: ".below",

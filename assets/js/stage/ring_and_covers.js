@@ -16,7 +16,8 @@ export class Overlays {
   /** @type {boolean} */ hasNotesInBar;
   /** @type {((isInBar: boolean) => void) | undefined} */ onNoRoom;
   /** @type {string} */ says;
-  /** @type {string | null} */ place = "";
+  /** @type {string} */ place = "";
+  /** @type {string} */ subject = "";
   /** @type {number} */ frame;
 
   /** @param {HTMLElement} root */
@@ -31,7 +32,8 @@ export class Overlays {
   }
 
   // The ring around the place that a step points at, with its sentence (HTML of the server); and, until its question is
-  // answered, what it covers. The place is brought into sight once for each step.
+  // answered, what it covers. What the step speaks of is brought into sight once: its place, or what its question
+  // hides.
   /** @param {Step | null} step @param {boolean} isAnswered */
   show(step, isAnswered) {
     const { place, says } = step?.point ?? { place: "", says: "" };
@@ -39,6 +41,7 @@ export class Overlays {
     if (this.place !== place || this.asked !== step) this.isLeft = false;
     this.asked = step;
     this.place = place;
+    this.subject = place || step?.question?.covers.find((name) => name !== "page") || ""; // that hides the sentence
     if (this.says !== says) this.note.innerHTML = says;
     this.says = says;
     for (const [name, { cover, nodes }] of this.covers)
@@ -59,7 +62,7 @@ export class Overlays {
   // In each frame, while there is something to follow.
   follow() {
     cancelAnimationFrame(this.frame);
-    if (this.covers.size || this.place) this.frame = requestAnimationFrame(() => this.follow());
+    if (this.covers.size || this.subject) this.frame = requestAnimationFrame(() => this.follow());
     this.draw();
   }
 
@@ -74,7 +77,7 @@ export class Overlays {
     for (const [name, entry] of this.covers) this.cover(name, entry);
     const nodes = this.place ? elementsOf(this.place) : [];
     const box = around(nodes);
-    if (box && !this.isLeft) this.bring(nodes[0], box);
+    if (this.subject && !this.isLeft) this.bring(elementsOf(this.subject));
     const isUncovered = !nodes[0]?.closest(`[${COVERED}]`);
     const isSeen = isUncovered && box && box.bottom > 0 && box.top < this.room.height;
     this.ring.hidden = !isSeen;
@@ -82,12 +85,15 @@ export class Overlays {
     this.showNote(isSeen ? box : null);
   }
 
-  // The page still grows while its parts are drawn: so in each frame, until a person scrolls.
-  /** @param {Element} node @param {Box} box */
-  bring(node, box) {
-    const by = scrollBy(box, this.room);
+  // The page still grows while its parts are drawn: so in each frame, until a person scrolls. Of what is hidden, it is
+  // enough that it begins in sight: so the sentence above it stays.
+  /** @param {Element[]} nodes */
+  bring(nodes) {
+    const box = around(nodes);
+    const begins = !this.place && box && box.top > this.room.above && box.top < this.room.height;
+    const by = box && !begins ? scrollBy(box, this.room) : 0;
     const main = document.querySelector(MAIN);
-    if (Math.abs(by) > 1 && main?.contains(hostOf(node))) main.scrollBy({ top: by, behavior: "instant" });
+    if (Math.abs(by) > 1 && main?.contains(hostOf(nodes[0]))) main.scrollBy({ top: by, behavior: "instant" });
   }
 
   // Its sentence stands beside the ring; where there is no room, or `hasNotesInBar`, in the bar.

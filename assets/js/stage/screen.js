@@ -11,7 +11,7 @@ import { TEXTS } from "./words.js";
 const LARGE = 1.75; // how much larger words are on the clean screen, of a height of SCREEN pixels
 const SCREEN = 720;
 const ABOVE = 50; // CSS pixels of the heading above a picture, and of air below it
-
+const NAME = 12; // of the open head's name, which stands there where no lesson says it
 const LEAST = 120; // CSS pixels of a picture
 
 export class Screen {
@@ -56,7 +56,8 @@ export class Screen {
     }
     const zoom = (LARGE * innerHeight) / SCREEN;
     const top = document.querySelector(keyed("explore"))?.getBoundingClientRect().top ?? 0;
-    const room = Math.max((innerHeight - height - top) / zoom - ABOVE, LEAST);
+    const above = ABOVE + (root.classList.contains("in-lesson") ? 0 : NAME);
+    const room = Math.max((innerHeight - height - top) / zoom - above, LEAST);
     root.style.setProperty("--stage-zoom", zoom.toFixed(3));
     root.style.setProperty("--stage-room", `${Math.floor(room)}px`);
   }
@@ -69,6 +70,7 @@ export class Screen {
     if (main === this.main) return;
     this.main = main;
     this.resized.observe(main);
+    if (main.firstElementChild) this.resized.observe(main.firstElementChild); // a page that has come stands elsewhere
   }
 
   // --- what lies over everything

@@ -287,9 +287,9 @@ export class Atlas {
     cell.draggable = !isLabel && Boolean(this.other);
     cell.ondragstart = (event) => event.dataTransfer?.setData(kindOf(this.data.side ?? ""), `${l}.${h}`);
     cell.onclick = (event) => {
-      this.moveFocus(r, c);
       if (this.data.switchable && (isLabel || event.shiftKey || this.switching)) this.toggle(l, h);
       else if (!isLabel) this.openHead(l, h);
+      this.moveFocus(r, c); // last: it makes the browser lay out the page, and what is asked for can be on its way
     };
     return cell;
   }
@@ -409,8 +409,8 @@ export class Atlas {
   /** @param {number} l @param {number} h */
   openHead(l, h) {
     this.open = [l, h];
-    this.mark();
     this.emit("open", this.open);
+    this.mark();
   }
 
   // Switch one head; or (l or h is -1) a column or a layer: off, or on if all of it was off.
@@ -421,10 +421,12 @@ export class Atlas {
     const chosen = all.filter((i) => (l < 0 || Math.floor(i / heads) === l) && (h < 0 || i % heads === h));
     const allOff = chosen.every((i) => this.off[i]);
     for (const i of chosen) this.off[i] = !allOff;
+    this.emit(
+      "off",
+      all.filter((i) => this.off[i]).map((i) => [Math.floor(i / heads), i % heads])
+    );
     this.mark();
     this.showStatus(l, h);
-    const headsOff = all.filter((i) => this.off[i]).map((i) => [Math.floor(i / heads), i % heads]);
-    this.emit("off", headsOff);
   }
 
   // The Tab key reaches one cell only. With `reallyFocus` the keyboard goes there as well.

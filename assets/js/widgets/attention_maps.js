@@ -19,15 +19,16 @@ const CODE_MAXIMUM = { Uint8Array: 255, Int8Array: 127, Float32Array: null };
 const DIGITS = { Uint8Array: 2, Int8Array: 2, Float32Array: 4 }; // that the codes are exact to
 export const TINY = 1e-12; // instead of 0 as a divisor
 
-// Weights from codes, with their largest.
+// Weights from codes, with their largest: looked up, as there are 256 codes and a quarter of a million weights.
 /** @param {Numbers} codes @param {number} most @returns {Float32Array} */
 function decoded(codes, most) {
   const maximum = CODE_MAXIMUM[codes.constructor.name];
   if (!maximum) return /** @type {Float32Array} */ (codes);
-  return Float32Array.from(codes, (code) => {
-    const root = code / maximum;
-    return root * Math.abs(root) * most;
-  });
+  const weightOf = new Float32Array(256);
+  for (let code = -127; code <= maximum; code++) weightOf[code & 255] = (code * Math.abs(code) * most) / maximum ** 2;
+  const weights = new Float32Array(codes.length);
+  for (let i = 0; i < weights.length; i++) weights[i] = weightOf[codes[i] & 255];
+  return weights;
 }
 
 /** @param {Float32Array} row */

@@ -25,6 +25,7 @@ const LEAST_LABEL = 9; // CSS pixels: rather than smaller labels, some are left 
 const LINK = 14; // CSS pixels of the mark of a link, at least: the cell is seen in it
 const NAME = 10; // CSS pixels of the name of a patch, beside it
 const MOST_LOOKED = 64; // rows that are asked for at once, after a zoom
+const TIP_SIZE = 13; // CSS pixels of the letters of what is said of a cell
 const DRAG = 8; // pixels that the pointer moves before a click becomes a drag
 const PINNING = mark("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move, Enter pins a row.");
 const CUTTING = mark(
@@ -49,10 +50,9 @@ export class Heatmap {
     /** @type {Emit} */ this.emit = () => {}; // the host sets it
     this.canvas = element("canvas", "drawn", { "aria-hidden": "true" });
     this.overlay = element("canvas", "over", { "aria-hidden": "true" });
-    this.tip = element("div", "tip", { "aria-hidden": "true" });
     this.live = element("div", "unseen", { "aria-live": "polite" });
     this.room = roomMark();
-    const inside = [this.canvas, this.overlay, this.tip, this.room];
+    const inside = [this.canvas, this.overlay, this.room];
     this.field = element("div", "field", { tabindex: "0", role: "application" }, ...inside);
     this.pairs = element("div", "unseen");
     this.saving = new Saving(this);
@@ -430,7 +430,7 @@ export class Heatmap {
     const pen = new CanvasPen(this.overlay, this.layout.width, this.layout.height);
     const { accent } = this.maps.colours;
     pen.rect(Math.min(x1, x2), Math.min(y1, y2), Math.abs(x1 - x2), Math.abs(y1 - y2), accent, 0.25);
-    this.tip.hidden = true;
+    this.overlay.textContent = "";
   }
 
   // Frame the cell that a person points at and say what is in it; null clears the mark.
@@ -439,9 +439,9 @@ export class Heatmap {
     this.marked = cell;
     if (!this.layout) return;
     const { left, top, w, h, width, height, strip } = this.layout;
-    const { accent, ink } = this.maps.colours;
+    const { accent, ink, page } = this.maps.colours;
     const pen = new CanvasPen(this.overlay, width, height);
-    this.tip.hidden = !cell || Math.min(...cell) < 0;
+    this.overlay.textContent = ""; // what it says, as text
     this.field.classList.toggle("pinnable", Boolean(cell) && this.data.pinnable);
     if (!cell) return;
     const [row, column] = cell;
@@ -450,12 +450,17 @@ export class Heatmap {
     if (row >= 0) pen.rect(0, y, left - 3, h, accent, 0.16);
     if (row >= 0 && this.maps.blocks) this.paintBand(pen, row, y);
     if (column >= 0) pen.rect(x, top - strip - 22, w, 19, accent, 0.16);
-    if (this.tip.hidden) return;
+    if (row < 0 || column < 0) return;
     around(pen, [x, y, w, h], ink);
-    this.tip.textContent = this.maps.described(row, column);
-    const hasRoomBelow = y + h + 34 < height;
-    const [across, down] = [clamp(x + w / 2, 90, width - 90), hasRoomBelow ? y + h + 6 : y - 32];
-    this.tip.style.transform = `translate(calc(${across}px - 50%), ${down}px)`;
+    const said = this.maps.described(row, column);
+    this.overlay.textContent = said;
+    // Drawn, not an element that moves: the browser would arrange its layers anew in each frame, one for each head.
+    const label = shortened(said, TIP_SIZE, width - 16);
+    const size = measure(label, TIP_SIZE) + 16;
+    const across = clamp(x + (w - size) / 2, 0, width - size);
+    const down = y + h + 34 < height ? y + h + 6 : y - 32;
+    pen.rect(across, down, size, 24, ink);
+    pen.text(label, across + 8, down + 12, { size: TIP_SIZE, colour: page });
   }
 
   // A row of a large map in full, as high as it can be seen.

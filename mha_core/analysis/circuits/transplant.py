@@ -29,7 +29,7 @@ from mha_core.errors import TextError
 from mha_core.heads import Head, check_head
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
-from mha_core.models.pooling import pool
+from mha_core.models.pooling import cosine_distance, pool
 from mha_core.trace import Trace
 
 
@@ -48,10 +48,9 @@ class LogitDifference(NamedTuple):
     least = 0.1  # between m of two texts; e^0.1: the odds differ by a tenth
 
     def of(self, _: Tensor, scores: Tensor | None) -> Tensor:
-        """m of last hidden states (B, T, D) and scores (B, …), of all positions or of `at` alone, (B,)."""
+        """m, (B,), of last hidden states (B, T, D), and of scores (B, 1, V), of the position `at`, or (B, C)."""
         assert scores is not None, "the model predicts words or a class"
-        at = self.at if self.at is None or scores.size(1) > 1 else 0
-        return logit_difference_at(scores, at, self.word, self.other)
+        return logit_difference_at(scores, None if self.at is None else 0, self.word, self.other)
 
 
 def logit_difference_at(scores: Tensor, at: int | Tensor | None, word: int | Tensor, other: int | Tensor) -> Tensor:
@@ -75,8 +74,7 @@ class Similarity(NamedTuple):
 
     def of(self, states: Tensor, _: Tensor | None) -> Tensor:
         """As of LogitDifference."""
-        turned = (pool(states.float(), pooling=self.pooling) - self.to).double()
-        return 1 - turned.square().sum(-1) / 2  # of unit vectors; keeps the digits of a small change
+        return 1 - cosine_distance(pool(states.float(), pooling=self.pooling).double(), self.to.double())
 
 
 Measure = LogitDifference | Similarity
@@ -298,9 +296,8 @@ class Transplant:
         return self.measure.at if isinstance(self.measure, LogitDifference) else None
 
     def _measured(self, trace: Trace) -> float:
-        return float(
-            self.measure.of(trace.hidden_states[None, -1], None if trace.scores is None else trace.scores[None])
-        )
+        scores = trace.scores if self._at is None or trace.scores is None else trace.scores[[self._at]]
+        return float(self.measure.of(trace.hidden_states[None, -1], None if scores is None else scores[None]))
 
     def _after(self, layer: int, heads: Tensor) -> Tensor:
         """m with each of n heads of a layer, (n,)."""

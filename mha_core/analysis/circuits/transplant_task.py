@@ -35,8 +35,6 @@ class Comparison:
     """Two texts, what is measured of them, and the model that reads them; or another one for B.
 
     Attributes:
-        name: the model's.
-        a, b: the texts.
         pair: a second sentence of both, or None.
         words: what the logit difference is of; None: `measure_of`.
         model: the model itself; not compared, since its name identifies it.

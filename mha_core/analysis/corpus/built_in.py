@@ -30,13 +30,7 @@ WRITES = mark("{about} The first {n}, each with the target that the model writes
 
 @dataclass(frozen=True)
 class SentenceList:
-    """A few sentences, in memory.
-
-    Attributes:
-        name: what they are called.
-        digest: SHA-256 of the sentences.
-        about: size, origin and limits, in words.
-    """
+    """A few sentences, in memory, with their SHA-256, and their size, origin and limits in words."""
 
     name: str
     digest: str

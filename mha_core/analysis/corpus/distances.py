@@ -13,7 +13,6 @@ The heads of two models are compared token by token where both read the same tok
 words of which both have read a token: attention to a word is summed, from it averaged, and each row is renormalised.
 """
 
-import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -23,7 +22,7 @@ from torch import Tensor
 
 from mha_core.analysis.corpus.counts.intervals_over_texts import Array
 from mha_core.analysis.corpus.counts.relations import word_weights
-from mha_core.analysis.corpus.counts.rows import SentenceRow, read
+from mha_core.analysis.corpus.counts.rows import SentenceRow, attentions_of, read
 from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.errors import TextError
 from mha_core.heads import Head, all_heads
@@ -33,8 +32,6 @@ MOST_TEXTS = 100  # of the sample; more change the picture little
 MOST_TOKENS = 128  # a text with more is left out: the work grows with the square
 SMOOTHING = 0.001
 _WEIGHTS_AT_ONCE = 2**17  # 1 MB of float64: what stays in a core's cache
-
-_WORD = re.compile(r"\w+|[^\w\s]")  # letters and digits, or one mark of punctuation
 
 
 class HeadOf(NamedTuple):
@@ -118,7 +115,7 @@ def _readable(models: Sequence[TextModel], texts: Sequence[str]) -> list[list[Se
     """Each text as every model reads it, if all can and none of them needs too many tokens."""
     found = []
     for text in texts:
-        sentence = Sentence(text, tuple(match.span() for match in _WORD.finditer(text)))
+        sentence = Sentence.in_words(text)
         rows = [row for model in models if (row := read(model, sentence)) and len(row.row.ids) <= MOST_TOKENS]
         if len(rows) == len(models):
             found.append(rows)
@@ -135,14 +132,12 @@ def _same_tokens(models: Sequence[TextModel], rows: Sequence[SentenceRow]) -> bo
     return all(each == tokens[0] for each in tokens)
 
 
-@torch.inference_mode()
 def _patterns(models: Sequence[TextModel], rows: Sequence[SentenceRow], by_words: bool) -> Tensor:
     """The attention of all heads of all models on one text, (N, T, T), or of its words, (N, W, W)."""
     shared = sorted(set.intersection(*(set(row.word_of) - {-1} for row in rows))) if by_words else []
     found = []
     for model, row in zip(models, rows, strict=True):
-        output = model.forward(torch.tensor([row.row.ids]), torch.tensor([row.row.segments]), logits_at=())
-        weights = torch.cat(output.attentions).float().cpu()  # (L, H, T, T)
+        ((_, weights),) = attentions_of(model, [row])  # (L, H, T, T)
         found.append((_of_words(weights, row, shared) if by_words else weights).flatten(0, 1))
     return torch.cat(found)
 

@@ -84,9 +84,9 @@ def as_json(found: OverTexts, made_with: Mapping[str, str], link: str = "") -> s
             "cases": each.cases,
             "chance": each.chance,
             "offset": each.offset,
-            "offset_accuracy": _number(each.offset_accuracy),
-            "offset_low": _number(each.offset_interval.low),
-            "offset_high": _number(each.offset_interval.high),
+            "offset_accuracy": _plain(each.offset_accuracy),
+            "offset_low": _plain(each.offset_interval.low),
+            "offset_high": _plain(each.offset_interval.high),
             "heads": {
                 direction: {end: _plain(getattr(each.heads, end)[i]) for end in each.heads._fields}
                 for i, direction in enumerate(DIRECTIONS)
@@ -116,10 +116,8 @@ def as_npz(found: OverTexts, made_with: Mapping[str, str], link: str = "") -> by
     for end, name in (("value", "accuracy"), ("low", "accuracy_low"), ("high", "accuracy_high")):
         heads = [getattr(each.heads, end) for each in every]
         arrays[name] = np.stack(heads) if heads else np.zeros((0, 2, *found.info.shape))
-    arrays["cases"] = np.array([each.cases for each in every], dtype=np.int64)
-    arrays["offset"] = np.array([each.offset for each in every], dtype=np.int64)
-    arrays["chance"] = np.array([each.chance for each in every], dtype=float)
-    arrays["offset_accuracy"] = np.array([each.offset_accuracy for each in every], dtype=float)
+    for name, kind in (("cases", np.int64), ("offset", np.int64), ("chance", float), ("offset_accuracy", float)):
+        arrays[name] = np.array([getattr(each, name) for each in every], dtype=kind)
     for end in ("low", "high"):
         arrays[f"offset_{end}"] = np.array([getattr(each.offset_interval, end) for each in every], dtype=float)
     arrays["about"] = np.array(json.dumps(about(found, made_with, link), ensure_ascii=False))
@@ -133,10 +131,6 @@ def _one_line(value: object) -> str:
     return " ".join(str(value).split())
 
 
-def _plain(numbers: np.ndarray) -> list[Any]:
-    """Nested lists; None for an unknown number."""
-    return [_plain(each) if isinstance(each, np.ndarray) else _number(float(each)) for each in numbers]
-
-
-def _number(value: float) -> float | None:
-    return None if math.isnan(value) else value
+def _plain(numbers: np.ndarray | float) -> Any:
+    """Nested lists, or a number; None for an unknown one."""
+    return np.where(np.isnan(numbers), np.array(None), numbers).tolist()

@@ -1,16 +1,14 @@
 """What heads do over texts: how far away their keys are, and at which words they do it, as queries and as keys.
 
-    profile = head_profile(model, Head(3, 1), texts, "previous")
-    profile.keys[0]      # the word that receives most, beside uniform attention
-
     every = head_profiles(model, texts)      # the texts are read once, for all heads and scores
-    every.of(Head(3, 1), "previous")         # the same
+    profile = every.of(Head(3, 1), "previous")
+    profile.keys[0]      # the word that receives most, beside equal weights
 
 Only words count, as queries and as keys: what goes to special tokens is left out. A word is one token.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from typing import NamedTuple
 
@@ -19,12 +17,13 @@ import torch
 from torch import Tensor
 
 from mha_core.analysis.corpus.counts.intervals_over_texts import Array, RatioSums
-from mha_core.analysis.corpus.counts.rows import SentenceRow, batches, read
+from mha_core.analysis.corpus.counts.rows import SentenceRow, attentions_of, batches, read
 from mha_core.analysis.corpus.counts.scores import NAMES
 from mha_core.analysis.corpus.firing import of_queries
 from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.errors import TextError
 from mha_core.heads import Head
+from mha_core.i18n import Later, later
 from mha_core.models import TextModel
 
 MOST_TEXTS = 200
@@ -55,7 +54,7 @@ class HeadProfile(NamedTuple):
         texts: how many were read.
         offsets: (2 · FARTHEST + 3,), the share of the attention between words that goes −FARTHEST − 1 tokens and more
             to the left, then −FARTHEST …, 0 (the token itself), …, FARTHEST, and more to the right. They add up to 1.
-        uniform: the same of uniform attention.
+        uniform: the same of equal weights.
         queries, keys: the words that occur at least FEWEST times, the largest value first.
     """
 
@@ -64,6 +63,16 @@ class HeadProfile(NamedTuple):
     uniform: Array
     queries: tuple[Word, ...]
     keys: tuple[Word, ...]
+
+    @property
+    def told(self) -> Later:
+        """What its words are."""
+        return later(
+            "Over {texts:,} of the sentences. Of the words that occur at least {n} times, those with the highest "
+            "score as a query, and those that receive most as a key, as a multiple of what equal weights give.",
+            texts=self.texts,
+            n=FEWEST,
+        )
 
 
 @dataclass(frozen=True, eq=False)
@@ -80,7 +89,7 @@ class HeadProfiles:
             sum over these.
         by_text: (m, S, L, H), the mean score of each text's queries; NaN where it says nothing of any.
         by_offset, uniform_by_offset: (m, O, L, H) and (m, O), of each text the attention between words, summed by the
-            offset from query to key as `HeadProfile.offsets` has them; and the same of uniform attention.
+            offset from query to key as `HeadProfile.offsets` has them; and the same of equal weights.
         pairs: (m, O), from how many words to how many words that can be.
     """
 
@@ -119,7 +128,7 @@ class HeadProfiles:
     def at_offset(self, offset: int) -> tuple[RatioSums, float]:
         """The weight on the token so far from the query, −FARTHEST to FARTHEST, over the words that have a word there.
 
-        Of every head, (L, H), by text, for its interval; and what uniform attention gives. NaN where no two words are
+        Of every head, (L, H), by text, for its interval; and what equal weights give. NaN where no two words are
         so far from each other.
         """
         at = offset + FARTHEST + 1
@@ -134,19 +143,6 @@ class HeadProfiles:
             Word(self.words[i], int(counts[i]), float(sums[i] / numbers[i])) for i in np.flatnonzero(counts >= FEWEST)
         ]
         return tuple(sorted(found, key=lambda each: (-each.value, each.token)))
-
-
-def head_profile(model: TextModel, head: Head, texts: Sequence[str], score: str) -> HeadProfile:
-    """One head over the first MOST_TEXTS texts; who asks for several heads takes `head_profiles`, and reads them once.
-
-    Args:
-        score: which one of `scores.SCORES` the queries have.
-
-    Raises:
-        TextError: the model can read none of them.
-        ValueError: another score.
-    """
-    return head_profiles(model, texts).of(head, score)
 
 
 def head_profiles(model: TextModel, texts: Sequence[str]) -> HeadProfiles:
@@ -172,7 +168,7 @@ def head_profiles(model: TextModel, texts: Sequence[str]) -> HeadProfiles:
     scored, sums = torch.zeros(words, scores), torch.zeros(words, scores, *size)
     by_text, by_offset = torch.zeros(texts_read, scores, *size), torch.zeros(texts_read, OFFSETS, *size)
     uniform_by_offset, pairs = torch.zeros(texts_read, OFFSETS), torch.zeros(texts_read, OFFSETS)
-    for number, weights in _attentions(model, rows):
+    for number, weights in attentions_of(model, rows):
         row, causal = rows[number], model.info.causal
         at = torch.tensor([place.get(token, len(kept)) for token in _words_of(row)])
         (text,) = batches([row], 1)
@@ -200,17 +196,6 @@ def head_profiles(model: TextModel, texts: Sequence[str]) -> HeadProfiles:
 def _words_of(row: SentenceRow) -> list[int]:
     """The ids of its words' tokens, in their order."""
     return [token for token, special in zip(row.row.ids, row.row.special, strict=True) if not special]
-
-
-@torch.inference_mode()
-def _attentions(model: TextModel, rows: Sequence[SentenceRow]) -> Iterator[tuple[int, Tensor]]:
-    """The number of each row, and the attention of all heads on it, (L, H, T, T)."""
-    for batch in batches(rows, model.info.layers * model.info.heads):
-        output = model.forward(batch.ids, batch.segments, padding=batch.padding, logits_at=())
-        attentions = [weights.float().cpu() for weights in output.attentions]
-        for at, number in enumerate(batch.rows):
-            length = len(rows[number].row.ids)
-            yield number, torch.stack([weights[at, :, :length, :length] for weights in attentions])
 
 
 def _by_offset(weights: Tensor) -> Tensor:

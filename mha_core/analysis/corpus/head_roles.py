@@ -128,22 +128,19 @@ class HeadRoles(NamedTuple):
 
     @property
     def is_not_in_words(self) -> str:
-        """What it is not, to be said by `tr`; "" if it has a role and nothing else comes above its baseline."""
-        if self.is_not:
-            return not_in_words(self.is_not)
-        return "" if self.roles else later("no relation or share comes above its baseline")
+        """The relation or the share that it comes nearest to, to be said by `tr`; "" if it has a role and there is
+        none.
+        """
+        if self.is_not is None:
+            return "" if self.roles else later("no relation or share comes above its baseline")
+        if self.is_not.family == RELATION:
+            return later("no relation clearly above its baseline; nearest: {role}", role=self.is_not.told)
+        return later("only {role}", role=self.is_not.told)
 
     @property
     def only_rests(self) -> bool:
         """Whether each of its roles is to look at special tokens or the first token; False without a role."""
         return bool(self.roles) and all(role.family == RESTING for role in self.roles)
-
-
-def not_in_words(role: Role) -> Later:
-    """What a head is not: the relation or the share that it comes nearest to."""
-    if role.family == RELATION:
-        return later("no relation clearly above its baseline; nearest: {role}", role=role.told)
-    return later("only {role}", role=role.told)
 
 
 def head_roles(found: OverTexts) -> tuple[HeadRoles, ...]:

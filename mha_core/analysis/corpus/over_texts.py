@@ -9,6 +9,7 @@ same whoever runs them, and are added up in their order: so one worker, two, and
 same bits.
 """
 
+from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
@@ -24,7 +25,7 @@ from mha_core.analysis.corpus.counts.tally import Sample, Tally, tallies_of
 from mha_core.analysis.corpus.result import OverTexts
 from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.engine.digest import digest as digest_of
-from mha_core.engine.jobs.runners import Shared, Threads, runner
+from mha_core.engine.jobs.runners import Runner, Shared, Threads, runner
 from mha_core.engine.jobs.task import Step, Task
 from mha_core.engine.saved_state import SavedState, packed, unpacked
 from mha_core.errors import TextError, kind_of
@@ -39,15 +40,9 @@ _KINDS = (Tally, RatioSums, OffsetSums, RelationSums, Sample, Repeats)  # of wha
 
 @dataclass(frozen=True)
 class Subject:
-    """What is measured: every head of a model, on texts.
+    """What is measured: every head of a model, by its name, on so many sentences, with their title and digest.
 
-    Attributes:
-        name: the model's.
-        title: of the texts.
-        digest: of the texts.
-        size: how many sentences there are.
-        relations: how many relations come with them.
-        model: the model itself; not compared, since its name identifies it.
+    The model itself is not compared, since its name identifies it.
     """
 
     name: str
@@ -79,29 +74,35 @@ def over_texts(
     Raises:
         TextError: there is no text that the model can read; one string in place of a list; or what is no text.
     """
-    total, digest = OverTexts.begun(model, name), sha256()
-    for counted in Threads(workers).results(_count, Shared(model.info.name, model), _read(total, texts, digest)):
-        total = _with(total, counted)
-    return _ended(total, digest)
+    (last,) = deque(over_texts_job(model, texts, 0, name, None, Threads(workers)), maxlen=1)
+    return last.result
 
 
 def over_texts_job(
-    model: TextModel, texts: Iterable[str | Sentence], count: int, name: str, begun: OverTexts | None = None
+    model: TextModel,
+    texts: Iterable[str | Sentence],
+    count: int,
+    name: str,
+    begun: OverTexts | None = None,
+    by: Runner | None = None,
 ) -> Iterator[Step]:
-    """The same in steps: the result of each is all that is known so far, an `OverTexts`. This process's runner does it.
+    """The same in steps: the result of each is all that is known so far, an `OverTexts`.
 
     Args:
-        count: how many texts there are.
+        count: how many texts there are, by which the steps' shares are reckoned.
         begun: what is known already.
+        by: who does it; None: this process's runner.
     """
     total, digest = begun or OverTexts.begun(model, name), sha256()
     shared = Shared(f"{model.info.name} {total.weights_sha256}", model)
     done, share = total.tally.texts, PART / max(count, PART)
     yield Step(min(done / max(count, 1), 1.0))
-    for counted in runner().results(_count, shared, _read(total, texts, digest)):
+    for counted in (by or runner()).results(_count, shared, _read(total, texts, digest)):
         total = _with(total, counted)
         yield Step(share if isinstance(counted, dict) else 0.0, total)
-    yield Step(0.0, _ended(total, digest))
+    if total.tally.texts == total.tally.unread:
+        raise TextError("None of these texts has a word that the model can read. Valid: one sentence per line.")
+    yield Step(0.0, replace(total, texts_sha256=digest.hexdigest()))
 
 
 @dataclass(frozen=True, eq=False)
@@ -194,9 +195,3 @@ def _sentence(number: int, text: str | Sentence) -> Sentence:
     if not isinstance(text, str | Sentence):
         raise TextError(f"texts[{number}] is {kind_of(text)}. Valid: a string or a Sentence.")
     return Sentence(text) if isinstance(text, str) else text
-
-
-def _ended(total: OverTexts, digest: Any) -> OverTexts:
-    if total.tally.texts == total.tally.unread:
-        raise TextError("None of these texts has a word that the model can read. Valid: one sentence per line.")
-    return replace(total, texts_sha256=digest.hexdigest())

@@ -58,7 +58,7 @@ class Match(NamedTuple):
 
     Attributes:
         values: of every head, (L, H), with 95 % intervals over texts, NaN where there are too few.
-        uniform: what a head gives there that looks at all tokens alike.
+        uniform: what equal weights give there.
     """
 
     values: Estimate
@@ -66,7 +66,7 @@ class Match(NamedTuple):
 
     @property
     def strength(self) -> float:
-        """How far the best head is from uniform attention (0) to always (1); NaN if nothing is known."""
+        """How far the best head is from equal weights (0) to always (1); NaN if nothing is known."""
         return (float(np.nanmax(self.values.value, initial=-np.inf)) - self.uniform) / max(1 - self.uniform, 1e-9)
 
     @property

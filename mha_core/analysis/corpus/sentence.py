@@ -1,7 +1,8 @@
 """A sentence of a corpus, with its words and the dependency relations between them where they are known."""
 
+import re
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 
 class Relation(NamedTuple):
@@ -32,6 +33,11 @@ class Sentence:
     words: tuple[tuple[int, int], ...] = ()
     relations: tuple[Relation, ...] = ()
     target: str | None = None
+
+    @classmethod
+    def in_words(cls, text: str) -> Self:
+        """A text whose words are letters and digits, or one mark of punctuation."""
+        return cls(text, tuple(match.span() for match in re.finditer(r"\w+|[^\w\s]", text)))
 
     @property
     def parts(self) -> tuple[object, ...]:

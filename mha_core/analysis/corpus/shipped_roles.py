@@ -27,14 +27,7 @@ _DIGITS = 4  # of each number
 
 @dataclass(frozen=True)
 class TypicalHeads:
-    """The roles of all heads of a model over some texts.
-
-    Attributes:
-        texts: what they are called, such as "built-in English sentences".
-        count: how many there were.
-        texts_sha256: as in `OverTexts`.
-        roles: layer by layer.
-    """
+    """The roles of all heads of a model, layer by layer, over so many texts, called "built-in English sentences"."""
 
     texts: str
     count: int

@@ -9,7 +9,7 @@ from torch import Tensor
 
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
-from mha_core.models.pooling import pool
+from mha_core.models.pooling import cosine_distance, pool
 from mha_core.trace import Trace
 
 BATCH_TOKENS = 1024  # each has V logits
@@ -17,12 +17,8 @@ ROWS = 32  # of logits at once, 6 MB of the largest vocabularies
 
 
 def drift(before: Trace, after: Trace) -> Tensor:
-    """Compute the drift of each token's vector, by layer: 1 − cosine, 0 (same) to 2 (opposite direction). (L + 1, T).
-
-    Computed as ½‖a/‖a‖ − b/‖b‖‖², which is equal and stays precise for small drifts.
-    """
-    a, b = F.normalize(before.hidden_states, dim=-1), F.normalize(after.hidden_states, dim=-1)
-    return (a - b).square().sum(-1) / 2
+    """The drift of each token's vector, by layer: 1 − cosine, 0 (same) to 2 (opposite direction). (L + 1, T)."""
+    return cosine_distance(*(F.normalize(each.hidden_states, dim=-1) for each in (before, after)))
 
 
 def attention_change(before: Trace, after: Trace) -> Tensor:
@@ -90,11 +86,13 @@ def class_change(before: Trace, after: Trace) -> list[ClassChange]:
     """
     if before.classes is None or after.classes is None:
         raise ValueError(f"{before.info.name} chooses no class; its output is {before.info.output}.")
-    p, q = before.classes.softmax(-1), after.classes.softmax(-1)  # (C,)
-    labels = before.info.labels
-    return [
-        ClassChange(i, labels[i], float(p[i]), float(q[i])) for i in p.argsort(descending=True, stable=True).tolist()
-    ]
+    return class_changes(before.info.labels, before.classes.softmax(-1), after.classes.softmax(-1))
+
+
+def class_changes(labels: Sequence[str], before: Tensor, after: Tensor) -> list[ClassChange]:
+    """The same from the probabilities, (C,) each."""
+    order = before.argsort(descending=True, stable=True).tolist()
+    return [ClassChange(i, labels[i], float(before[i]), float(after[i])) for i in order]
 
 
 @dataclass(frozen=True)
@@ -120,7 +118,8 @@ def next_tokens(before: Trace, after: Trace) -> list[NextToken]:
     """List the prediction at every position. Raises ValueError if the model has no language-modelling head."""
     if before.logits is None or after.logits is None:
         raise ValueError(f"{before.info.name} predicts no words; its output is {before.info.output}.")
-    (tops, p), (tops_after, q) = (_next_of(logits, before.ids) for logits in (before.logits, after.logits))
+    tops, p = _next_of(before.logits, before.ids)
+    tops_after, q = (tops, p) if after is before else _next_of(after.logits, before.ids)
     actual: list[int | None] = [*before.ids[1:], None]
     return [NextToken(*each) for each in zip(range(len(before)), tops, tops_after, actual, p, q, strict=True)]
 

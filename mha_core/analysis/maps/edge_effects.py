@@ -6,12 +6,12 @@ import torch
 from torch import Tensor
 
 from mha_core.analysis.maps.ablation_effect import total_variation
-from mha_core.analysis.maps.row_changes import row_changes
+from mha_core.analysis.maps.row_changes import check_is_of, row_changes
 from mha_core.edges import kept_edges
 from mha_core.heads import Head, check_head
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
-from mha_core.models.pooling import pool
+from mha_core.models.pooling import cosine_distance, pool
 from mha_core.trace import Trace
 
 
@@ -44,8 +44,7 @@ def edge_effect_parts(
     """`edge_effects`, some edges at a time, key by key: (n,) queries, keys and effects. Of others it is 0."""
     (layers, heads), length = model.info.shape, len(trace)
     check_head(head, layers, heads)
-    if trace.info != model.info or trace.input is None:
-        raise ValueError(f"This Trace is not of '{model.info.name}'; valid: one that the model's own `trace` returned.")
+    check_is_of(model, trace)
     if trace.info.output == "seq2seq":
         raise ValueError(f"'{model.info.name}' is an encoder-decoder, whose edges are not measured yet.")
     kept = kept_edges(trace.ablation.edges, layers, heads, length)
@@ -69,7 +68,7 @@ def edge_effect_parts(
     for part, output in row_changes(model, trace, head.layer, cut, cells, logits_at=at):
         after = _answer(output.hidden_states[-1], output.logits, trace)
         if trace.info.output == "embedding":
-            effects = (after - before).square().sum(-1) / 2  # 1 − cosine, with its digits where that is small
+            effects = cosine_distance(after, before)
         else:
             effects = total_variation(after, before).mean(-1)
         yield part[:, 1], part[:, 0], effects.cpu()

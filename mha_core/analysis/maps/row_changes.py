@@ -52,6 +52,12 @@ def row_changes(
         yield part, passes(model, trace, layer + 1, unchanged, len(part), inputs, logits_at=logits_at)
 
 
+def check_is_of(model: TextModel, trace: Trace) -> None:
+    """Raise ValueError for a Trace of another model, or one that was made by hand."""
+    if trace.info != model.info or trace.input is None:
+        raise ValueError(f"This Trace is not of '{model.info.name}'; valid: one that the model's own `trace` returned.")
+
+
 @torch.inference_mode()
 def passes(
     model: TextModel,

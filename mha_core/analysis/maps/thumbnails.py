@@ -51,27 +51,14 @@ def relative(weights: Tensor, peak: str = "global") -> Tensor:
     return weights / largest.where(largest > 0, 1.0)
 
 
-def thumbnails(weights: Tensor, side: int = MAX_SIDE, *, scale: str = "sqrt", peak: str = "global") -> Tensor:
-    """Shrink every head's pattern to a small picture: (…, R, C) → (…, min(R, side), min(C, side)) uint8.
-
-    Max-pooled, so that a single strong link stays visible, then scaled.
-
-    Args:
-        weights: not negative.
-        side: the largest height and width in pixels.
-        scale, peak: see `scaled` and `relative`; by default the square root, relative to each head's largest weight,
-            which shows weak links.
-    """
-    return _shades(largest_of_blocks(weights, side), scale, peak)
-
-
 def _shades(weights: Tensor, scale: str, peak: str) -> Tensor:
     return scaled(relative(weights, peak), scale).mul(255).round().to(torch.uint8)
 
 
 @dataclass(frozen=True, eq=False)
 class Overview:
-    """pictures (L, H, r, c), with r, c ≤ MAX_SIDE: the largest weights, or, `shaded`, uint8.
+    """pictures (L, H, r, c), with r, c ≤ MAX_SIDE: the largest weights, so that a single strong link stays visible; or,
+    `shaded`, uint8.
 
     entropy (L, H), in bits, is of the whole pattern.
     """
@@ -124,7 +111,7 @@ def changed(before: Trace, after: Trace) -> Overview:
     now = after.stacked()
     change = (now - before.stacked()).abs()
     largest = change.amax().clamp(min=1e-6)  # smaller changes are rounding errors
-    pictures = thumbnails(change, _side(after), scale="sqrt", peak="global")  # each relative to its own largest change
+    pictures = _shades(largest_of_blocks(change, _side(after)), "sqrt", "global")  # relative to its own largest change
     shares = (change.flatten(2).amax(-1) / largest).sqrt()[
         ..., None, None
     ]  # (L, H, 1, 1) relative to the largest of all

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import torch
 
-from mha_core.analysis.maps.ablation_effect import ClassChange
+from mha_core.analysis.maps.ablation_effect import ClassChange, class_changes, total_variation
 from mha_core.i18n import tr
 from mha_core.trace import Trace
 
@@ -33,17 +33,14 @@ class TokenLabel:
 def token_labels(before: Trace, after: Trace) -> list[TokenLabel]:
     """List the label of every token. Raises ValueError if the model does not classify tokens."""
     p, q = _token_probabilities(before), _token_probabilities(after)  # (T, C)
-    moved = ((p - q).abs().sum(-1) / 2).tolist()
+    moved = total_variation(p, q).tolist()
     tops = zip(p.max(-1).indices.tolist(), q.max(-1).indices.tolist(), strict=True)
     return [TokenLabel(i, a, b, float(p[i, a]), float(q[i, b]), moved[i]) for i, (a, b) in enumerate(tops)]
 
 
 def label_change(before: Trace, after: Trace, position: int) -> list[ClassChange]:
     """List every label of one token, likeliest before first. Raises ValueError as `token_labels` does."""
-    p, q = (_token_probabilities(trace)[position] for trace in (before, after))
-    names = before.info.labels
-    order = p.argsort(descending=True, stable=True).tolist()
-    return [ClassChange(i, names[i], float(p[i]), float(q[i])) for i in order]
+    return class_changes(before.info.labels, *(_token_probabilities(trace)[position] for trace in (before, after)))
 
 
 def _token_probabilities(trace: Trace) -> torch.Tensor:

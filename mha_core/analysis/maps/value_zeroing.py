@@ -3,9 +3,10 @@
 import torch
 from torch import Tensor
 
+from mha_core.analysis.maps.row_changes import check_is_of, passes
 from mha_core.heads import Head
 from mha_core.intervention import Intervention
-from mha_core.models.forward import ResumePoint
+from mha_core.models.pooling import cosine_distance
 from mha_core.models.text_model import TextModel
 from mha_core.trace import Trace
 
@@ -42,8 +43,7 @@ def value_zeroing(model: TextModel, trace: Trace, layer: int, head: int | None =
     for name, number, count in (("layer", layer, layers), ("head", head or 0, heads)):
         if number not in range(count):
             raise ValueError(f"{name} is {number}; valid: 0 to {count - 1}.")
-    if trace.info != model.info or trace.input is None:
-        raise ValueError(f"This Trace is not of '{model.info.name}'; valid: one that the model's own `trace` returned.")
+    check_is_of(model, trace)
     length = len(trace)
     if _reads_nothing(model, trace, layer, head):
         return torch.zeros(length, length)
@@ -51,8 +51,7 @@ def value_zeroing(model: TextModel, trace: Trace, layer: int, head: int | None =
     rows = max(1, BATCH_TOKENS // length)
     outputs = torch.cat([_outputs(model, trace, layer, head, some) for some in kept.split(rows)])  # (T + 1, T, D)
     unit = torch.nn.functional.normalize(outputs.double(), dim=-1)
-    # 1 − cos of unit vectors is half their squared distance, which keeps its digits where cos is almost 1.
-    changed = (unit[1:] - unit[0]).square().sum(-1).T / 2  # (T, T), token by zeroed token
+    changed = cosine_distance(unit[1:], unit[0]).T  # (T, T), token by zeroed token
     total = changed.sum(-1, keepdim=True)
     return torch.where(total > 0, changed / total, 0.0).float()
 
@@ -68,17 +67,8 @@ def _reads_nothing(model: TextModel, trace: Trace, layer: int, head: int | None)
 def _outputs(model: TextModel, trace: Trace, layer: int, head: int | None, kept: Tensor) -> Tensor:
     """The layer's output for each row of a mask over tokens, (B, T) in, (B, T, D) out."""
     layers, heads = model.info.shape
-    of_head = torch.ones(len(kept), heads, kept.size(1))
-    of_head[:, slice(None) if head is None else head] = kept[:, None] if head is None else kept
-    value_mask = torch.ones(layers, *of_head.shape)
-    value_mask[layer] = of_head
-    resume = model.resume_point(trace, layer)
-    if resume is not None:
-        state = resume.hidden_states.expand(len(kept), -1, -1)
-        resume = ResumePoint(layer, state, layer + 1)
-    read, segments = trace.input, torch.tensor([trace.segments]).expand_as(kept)
-    assert read is not None, "value_zeroing checks it"
-    read = read.expand(len(kept), *read.shape[1:])
+    value_mask = torch.ones(layers, len(kept), heads, kept.size(1))
+    value_mask[layer, :, range(heads) if head is None else [head]] = kept[:, None]
     change = Intervention(trace.ablation, value_mask=value_mask)
-    states = model.forward(read, segments, change, resume=resume, need_weights=False).hidden_states
-    return (states[-1] if resume else states[layer + 1]).cpu()
+    states = passes(model, trace, layer, change, len(kept), end=layer + 1).hidden_states
+    return states[-1 if model.can_resume else layer + 1].cpu()

@@ -2,7 +2,7 @@
 
 metric = metric_for(load_model("minilm"), built_in("pairs"))
 metric.values(metric.baseline)           # {"fidelity": 1.0, "cosine": 1.0}
-metric.values(evaluate(metric, Intervention.parse("off=3.1")))
+metric.values(evaluate(metric, Intervention(Ablation.parse("3.1"))))
 """
 
 from mha_core.analysis.metrics.base import Metric, describe, evaluate

@@ -91,9 +91,9 @@ class Metric(ABC):
     def values(self, outputs: Tensor) -> dict[str, float]:
         """Compute the metric's values by name, the main one first, from the outputs of all rows, (N, K)."""
 
-    @abstractmethod
     def loss_terms(self) -> list[tuple[int, int]]:
-        """(row, example) for every loss term: which example each row contributes to."""
+        """(row, example) for every loss term: which example each row contributes to; by default one of its own."""
+        return [(row, row) for row in range(len(self.rows))]
 
     @abstractmethod
     def losses(self, outputs: Tensor, terms: Sequence[int], all_outputs: Tensor) -> Tensor:

@@ -67,9 +67,6 @@ class Classification(Metric):
         losses = F.cross_entropy(outputs, self.targets, reduction="none")
         return {"agreement": (classes == self.baseline_classes).float()} | labelled | {"loss": losses}
 
-    def loss_terms(self) -> list[tuple[int, int]]:
-        return [(i, i) for i in range(len(self.rows))]
-
     def losses(self, outputs: Tensor, terms: Sequence[int], all_outputs: Tensor) -> Tensor:
         return F.cross_entropy(outputs, self.targets[list(terms)], reduction="none")
 

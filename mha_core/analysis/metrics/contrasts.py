@@ -47,8 +47,7 @@ class Contrasted(Metric):
         """The logit difference of each row, and whether it is above 0: (B, 2)."""
         assert output.logits is not None, "a language model has logits"
         at, right, wrong = self.targets[list(batch.rows)].T
-        at = places(at, output.logits, self.logits_at(batch))
-        difference = logit_difference_at(output.logits, at, right, wrong)
+        difference = logit_difference_at(output.logits, places(at, self.logits_at(batch)), right, wrong)
         return torch.stack([difference, (difference.detach() > 0).to(difference.dtype)], 1)
 
     def logits_at(self, batch: Batch) -> list[int] | None:
@@ -59,9 +58,6 @@ class Contrasted(Metric):
 
     def values(self, outputs: Tensor) -> dict[str, float]:
         return {name: float(column.mean()) for name, column in self.contributions(outputs).items()}
-
-    def loss_terms(self) -> list[tuple[int, int]]:
-        return [(row, row) for row in range(len(self.rows))]
 
     def losses(self, outputs: Tensor, terms: Sequence[int], all_outputs: Tensor) -> Tensor:
         return -outputs[:, 0]

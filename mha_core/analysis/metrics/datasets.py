@@ -98,8 +98,6 @@ class Dataset:
     """A set of examples.
 
     Attributes:
-        title: its name on screen.
-        items: the examples.
         about: its size, origin and limits.
         left_out: the number of examples beyond MAX_EXAMPLES, which are ignored.
     """

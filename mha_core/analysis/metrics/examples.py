@@ -83,12 +83,7 @@ def columns_by_position(first: Row) -> dict[str, int]:
 
 def is_header(cells: list[str]) -> bool:
     """True for a line with the name of a column and no number: "a", "b", 1 is a pair with its score."""
-    return _count_names(cells) > 0 and all(_number(cell) is None for cell in cells)
-
-
-def _count_names(cells: list[str]) -> int:
-    """The number of cells that are a column's name."""
-    return sum(cell.casefold() in COLUMN_OF for cell in cells)
+    return any(cell.casefold() in COLUMN_OF for cell in cells) and all(_number(cell) is None for cell in cells)
 
 
 def example_of(line: Row, columns: dict[str, int], first: Row, named: bool) -> Example:

@@ -71,7 +71,7 @@ class Language(Metric):
         positions = torch.tensor([target.position for target in targets])
         true_ids = torch.tensor([target.right for target in targets])
         assert output.logits is not None, "a language model has logits"
-        logits = output.logits[rows, places(positions, output.logits, self.logits_at(batch))]  # (number of targets, V)
+        logits = output.logits[rows, places(positions, self.logits_at(batch))]  # (number of targets, V)
         losses = -logits.log_softmax(-1).gather(1, true_ids[:, None])[:, 0]
         correct = _is_correct(logits.detach(), targets, true_ids)
         outputs = losses.new_zeros(len(batch.rows), 2)
@@ -173,8 +173,6 @@ def positions_of(positions: Iterable[int], batch: Batch) -> list[int] | None:
     return found if len(found) < batch.ids.size(1) else None
 
 
-def places(positions: Tensor, logits: Tensor, made: list[int] | None) -> Tensor:
-    """Where these positions' logits are: of all positions, or of those alone whose logits are made, (B, n, V)."""
-    if made is None or logits.size(1) != len(made):
-        return positions
-    return torch.searchsorted(torch.tensor(made), positions.contiguous())
+def places(positions: Tensor, made: list[int] | None) -> Tensor:
+    """Where these positions' logits are among those that are made, `Metric.logits_at`."""
+    return positions if made is None else torch.searchsorted(torch.tensor(made), positions.contiguous())

@@ -10,7 +10,7 @@ from mha_core.analysis.metrics.base import Change, Metric, evaluate
 from mha_core.i18n import mark
 from mha_core.models import TextModel
 from mha_core.models.forward import Output
-from mha_core.models.pooling import pool
+from mha_core.models.pooling import cosine_distance, pool
 from mha_core.models.text.rows import Batch, Row
 
 
@@ -171,11 +171,6 @@ class Similarity(Metric):
         cosines = (1 - cosine_distance(outputs, self.baseline))[: self.scored].tolist()
         order = sorted(range(self.scored), key=cosines.__getitem__)
         return [Change(self.texts[i], 1.0, cosines[i]) for i in order]
-
-
-def cosine_distance(a: Tensor, b: Tensor) -> Tensor:
-    """1 − cosine of unit vectors, (N, D) → (N,); precise for small distances too."""
-    return (a - b).square().sum(-1) / 2
 
 
 def nearest_pairs(count: int, max_pairs: int) -> list[tuple[int, int]]:

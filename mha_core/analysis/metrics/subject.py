@@ -17,11 +17,9 @@ METRIC_SECONDS = 120  # without use, until one is dropped
 
 @dataclass(frozen=True)
 class Subject:
-    """A model on a set of texts.
+    """A model, by its name, on a set of texts with a title.
 
     Attributes:
-        name: the model's.
-        title: of the texts.
         examples: None for the test set of a toy model's own language.
         model: the model itself; not compared, since its name identifies it.
     """

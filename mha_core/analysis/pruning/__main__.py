@@ -20,9 +20,9 @@ from mha_core.analysis.metrics.datasets import Dataset, built_in
 from mha_core.analysis.pruning.curve_points import Curve
 from mha_core.analysis.pruning.curves import curve
 from mha_core.analysis.pruning.intervals.files import pack
-from mha_core.analysis.pruning.jobs import Scores, importance_job, scores_in
+from mha_core.analysis.pruning.jobs import importance_job, scores_in
 from mha_core.analysis.pruning.orders import SCORES, RemovalOrder
-from mha_core.analysis.pruning.scores.parts import ScoreSamples
+from mha_core.analysis.pruning.scores.parts import Scores, ScoreSamples
 from mha_core.analysis.pruning.shipped import DIGESTS, FOLDER, ShippedResults, path_of, to_json
 from mha_core.models import load_model
 

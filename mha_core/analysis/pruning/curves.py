@@ -7,7 +7,7 @@ curve(metric, RemovalOrder("exact"), mode="mean")
 
 from collections.abc import Generator
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import torch
 from torch import Tensor
@@ -17,7 +17,7 @@ from mha_core.analysis.metrics.base import Metric, evaluate_batch, merge
 from mha_core.analysis.pruning.curve_points import Curve, Point
 from mha_core.analysis.pruning.orders import RemovalOrder, best_removal, count_tokens, ranked, score_cost, step_costs
 from mha_core.analysis.pruning.replacement_from_texts import Replacement
-from mha_core.analysis.pruning.scores.confidence import confidence_parts
+from mha_core.analysis.pruning.scores.confidence import LEFT_OUT, confidence_parts
 from mha_core.analysis.pruning.scores.exact import exact_parts
 from mha_core.analysis.pruning.scores.gradient import gradient_parts
 from mha_core.analysis.pruning.scores.parts import Parts
@@ -36,26 +36,31 @@ class CurveProgress(NamedTuple):
 
 def score_parts(
     metric: Metric,
-    criterion: str,
+    name: str,
     gate: Tensor | None = None,
     outputs: Tensor | None = None,
     replacement: Replacement | None = None,
+    begun: Any = None,
 ) -> Parts:
     """Compute one of the scores step by step: see `importance`.
 
     Args:
+        name: one of `orders.SCORED`, WITH_SPECIAL or WITHOUT_END.
         outputs: of every row with this gate, if known.
         replacement: what stands in for the heads that are off; None = zero. With every head on, "gradient" is in no
             mode, as in the paper.
+        begun: the `sums` of an exact score or of Shapley values, to go on from.
     """
-    if criterion == "gradient":
-        all_on = gate is None or torch.equal(gate, metric.full_gate)
-        return gradient_parts(metric, gate, outputs, None if all_on else replacement)
-    if criterion == "exact":
-        return exact_parts(metric, gate, replacement=replacement)
-    if criterion == "shapley":
-        return shapley_parts(metric, gate, replacement)
-    return confidence_parts(metric, gate)
+    match name:
+        case "gradient":
+            all_on = gate is None or torch.equal(gate, metric.full_gate)
+            return gradient_parts(metric, gate, outputs, None if all_on else replacement)
+        case "exact":
+            return exact_parts(metric, gate, begun, replacement)
+        case "shapley":
+            return shapley_parts(metric, gate, replacement, begun=begun)
+    left_out = next(left_out for left_out, called in LEFT_OUT.items() if called == name)
+    return confidence_parts(metric, gate, left_out=left_out)
 
 
 def curve(
@@ -136,7 +141,11 @@ def _points_and_costs(
         else:
             if scores is None or order.recompute:
                 cost = score_cost(metric, order.criterion, len(remaining))
-                scores = yield from _score(score_parts(metric, order.criterion, gate, outputs, replacement), cost)
+                done = 0.0
+                for part in score_parts(metric, order.criterion, gate, outputs, replacement):
+                    yield (part.done - done) * cost
+                    scores, done = part.scores, part.done
+                assert scores is not None, "a score has a part at least"
             heads = ranked(remaining, scores, order.most_important_first)[:step]
         remaining = [head for head in remaining if head not in heads]
         removed = (*removed, *heads)
@@ -161,15 +170,3 @@ def _point(metric: Metric, removed: tuple[Head, ...], outputs: Tensor) -> Point:
     """A point, with what its interval needs if there are texts enough for one."""
     samples = Contributions(metric.contributions(outputs)) if metric.sampling else None
     return Point(removed, metric.values(outputs), samples)
-
-
-def _score(parts: Parts, cost: float) -> Generator[float, None, Tensor]:
-    """Compute a score, yielding the cost of each step."""
-    done = 0.0
-    while True:
-        try:
-            partial = next(parts)
-        except StopIteration as end:
-            return end.value
-        yield (partial.done - done) * cost
-        done = partial.done

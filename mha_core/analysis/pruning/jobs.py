@@ -5,7 +5,7 @@ one is valid, as `merged` has it.
 """
 
 from collections.abc import Collection, Generator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import torch
 from torch import Tensor
@@ -20,44 +20,20 @@ from mha_core.analysis.pruning.ablation_methods import (
     head_means,
 )
 from mha_core.analysis.pruning.curve_points import Curve
-from mha_core.analysis.pruning.curves import curve_parts
+from mha_core.analysis.pruning.curves import curve_parts, score_parts
 from mha_core.analysis.pruning.orders import SCORED, RemovalOrder, curve_cost, score_cost
 from mha_core.analysis.pruning.replacement_from_texts import Replacement
-from mha_core.analysis.pruning.scores.confidence import confidence_parts
-from mha_core.analysis.pruning.scores.exact import exact_parts
-from mha_core.analysis.pruning.scores.gradient import gradient_parts
+from mha_core.analysis.pruning.scores.confidence import WITH_SPECIAL, WITHOUT_END
 from mha_core.analysis.pruning.scores.pairs import Pair, each_pair
-from mha_core.analysis.pruning.scores.parts import ScoreSamples, Shapley, Sums
-from mha_core.analysis.pruning.scores.shapley import shapley_parts
+from mha_core.analysis.pruning.scores.parts import Scores
 from mha_core.engine.jobs.runners import Shared, runner
 from mha_core.engine.jobs.task import Step
 from mha_core.heads import Head
-from mha_core.i18n import mark
 from mha_core.intervention import Intervention
 
 Steps = Generator[Step, None, None]
-WITH_SPECIAL = mark("confidence, special tokens too")
-WITHOUT_END = mark("confidence, only the end symbol left out")
-_PARTS: dict[str, Any] = {  # made of the metric, what stands in for heads, and what is known of the score
-    "confidence": lambda metric, *_: confidence_parts(metric),
-    WITH_SPECIAL: lambda metric, *_: confidence_parts(metric, left_out="none"),
-    WITHOUT_END: lambda metric, *_: confidence_parts(metric, left_out="end"),
-    "gradient": lambda metric, *_: gradient_parts(metric),  # with every head on, as in the paper: in no mode
-    "exact": lambda metric, replacement, begun: exact_parts(metric, begun=begun, replacement=replacement),
-    "shapley": lambda metric, replacement, begun: shapley_parts(metric, replacement=replacement, begun=begun),
-}
 MOST_IN_PAIRS = 8  # heads: 28 pairs
-QUICK = tuple(name for name in _PARTS if name != "shapley")  # scores that one measurement finds together
-
-
-class Scores(NamedTuple):
-    """A score of every head so far, (L, H); NaN = not known yet."""
-
-    name: str
-    scores: Tensor
-    done: float  # fraction of the work, 0 to 1
-    sums: Sums | Shapley | None = None  # of an exact score in the middle; of Shapley values
-    samples: ScoreSamples | None = None  # of a complete score, if there are texts enough for an interval
+QUICK = ("confidence", WITH_SPECIAL, WITHOUT_END, "gradient", "exact")  # that one measurement finds together
 
 
 class Pairs(NamedTuple):
@@ -172,11 +148,9 @@ def _score(
         yield Step(share, begun)
         return begun.scores
     done, scores = 0.0, unknown_scores(metric.shape)
-    for partial in _PARTS[name](metric, replacement, begun and begun.sums):
-        scores = partial.scores
-        so_far = Scores(name, scores, partial.done, partial.sums, partial.samples)
-        yield Step(max(0.0, partial.done - done) * share, so_far)
-        done = partial.done
+    for so_far in score_parts(metric, name, replacement=replacement, begun=begun and begun.sums):
+        yield Step(max(0.0, so_far.done - done) * share, so_far)
+        scores, done = so_far.scores, so_far.done
     return scores
 
 

@@ -20,9 +20,8 @@ from mha_core.analysis.metrics.build import PAIRS
 from mha_core.analysis.metrics.datasets import Dataset
 from mha_core.analysis.pruning.curve_points import Curve, Point
 from mha_core.analysis.pruning.intervals.files import Packed, unpack
-from mha_core.analysis.pruning.jobs import Scores
 from mha_core.analysis.pruning.orders import RemovalOrder
-from mha_core.analysis.pruning.scores.parts import ScoreSamples
+from mha_core.analysis.pruning.scores.parts import Scores, ScoreSamples
 from mha_core.heads import Head
 from mha_core.models.pretrained.bundled import MINILM, MINILM_SHA256
 from mha_core.paths import ASSETS

@@ -116,19 +116,10 @@ def dependency_roles(forward: Forward, sentences: Sequence[Sentence]) -> dict[st
         correct = weights.argmax(-1) + 1 == end[:, None, None]  # (B, L, H)
         for i, of_link in zip(rows, correct, strict=True):
             is_correct[links[i][1].relation].append(of_link)
-    offsets = fixed_offsets(sentences)
     roles = {}
     for relation, meaning in RELATIONS.items():
-        if relation in offsets:
+        if relation in is_correct:
             accuracies = torch.stack(is_correct[relation]).float().mean(0)
-            roles[relation] = HeadRole(meaning, accuracies, len(is_correct[relation]), *offsets[relation])
+            distances = best_offset(link.end - link.start for _, link in links if link.relation == relation)
+            roles[relation] = HeadRole(meaning, accuracies, len(is_correct[relation]), *distances)
     return roles
-
-
-def fixed_offsets(sentences: Sequence[Sentence]) -> dict[str, tuple[int, float]]:
-    """The most frequent distance of each relation, and the share of its links with that distance."""
-    distances: dict[str, list[int]] = defaultdict(list)
-    for sentence in sentences:
-        for relation, start, end in sentence.links:
-            distances[relation].append(end - start)
-    return {relation: best_offset(of_relation) for relation, of_relation in distances.items()}

@@ -1,6 +1,6 @@
 """Evaluate a shipped model on held-out data: `python -m mha_core.analysis.roles.report NAME`
 
-Writes assets/NAME/figures.json, with the figures of each checkpoint too, and prints the table of docs/findings.md.
+Writes assets/NAME/figures.json, with the figures of each checkpoint too, which `docs.tables` prints.
 """
 
 import argparse
@@ -23,18 +23,6 @@ from mha_core.paths import ASSETS
 FIGURES = "figures.json"
 SIZE = 1000  # sentences or sequences
 CHECKPOINT_SIZE = 300  # the same for each checkpoint
-COLUMNS = (
-    "job",
-    "best head",
-    "score",
-    "fixed distance",
-    "skill",
-    "chance",
-    "all on",
-    "without it",
-    "without the most needed",
-    "another",
-)
 
 
 @cache
@@ -109,45 +97,12 @@ def evaluate_losses(model: TextModel, suite: EvalSuite) -> dict[str, Any]:
     }
 
 
-def table(figures: dict[str, Any]) -> str:
-    """Format a model's figures as docs/findings.md has them: each role with its skill, then the other skills."""
-    roles = figures["jobs"]
-    lines = [f"| {' | '.join(COLUMNS)} |", "| --- " * len(COLUMNS) + "|"]
-    for name, role in roles.items():
-        distance = "" if role["baseline"] is None else f"{role['baseline']:.2f} ({role['offset']:+d})"
-        cells = [name, role["head"], f"{role['score']:.3f}", distance]
-        lines.append(f"| {' | '.join(cells + _skill_cells(figures, role['skill'], role['head']))} |")
-    served = {role["skill"] for role in roles.values()}
-    for skill in figures["skills"]:
-        if skill not in served:
-            lines.append(f"| | | | | {' | '.join(_skill_cells(figures, skill))} |")
-    return "\n".join(lines)
-
-
-def _skill_cells(figures: dict[str, Any], name: str | None, head: str | None = None) -> list[str]:
-    """A skill's name and accuracies: chance, all on, without `head`, without its critical head, without another."""
-    if name is None:
-        return [""] * 6
-    skill, critical = skills_in(figures)[name], critical_head_in(figures, name)
-    without = "" if head is None else f"{skills_in(figures, Head.parse(head))[name].accuracy:.3f}"
-    return [
-        name,
-        f"{skill.chance:.2f}",
-        f"{skill.accuracy:.3f}",
-        without,
-        f"{critical.accuracy:.3f} ({critical.head})",
-        f"{critical.others:.3f}",
-    ]
-
-
 def main() -> None:
     """Evaluate a shipped model."""
     parser = argparse.ArgumentParser(description=__doc__ and __doc__.splitlines()[0])
     parser.add_argument("name", choices=SHIPPED)
     name = parser.parse_args().name
-    figures = evaluate_shipped(name)
-    (ASSETS / name / FIGURES).write_text(json.dumps(figures) + "\n", encoding="utf-8")
-    print(table(figures))
+    (ASSETS / name / FIGURES).write_text(json.dumps(evaluate_shipped(name)) + "\n", encoding="utf-8")
 
 
 def _plain(values: dict[str, Any]) -> dict[str, Any]:

@@ -1,28 +1,133 @@
 """What a head looks at from a verb: its subject, its object, or neither, over many sentences of six kinds.
 
-    python -m mha_core.analysis.roles.subject_of_be
+In these the verb is far from its subject: between them stand one to three nouns, the nearest of the other number. They
+are called attractors, as they attract agreement (Linzen, Dupoux & Goldberg 2016). Kinds differ by what the verb is and
+what follows it; all else is drawn from the same words, so that kinds can be compared.
 
-measures head 3.1 of the bundled model, which looks at the subject of *be*, and at the object where there is one. Of
-each sentence it counts where the verb's largest weight falls, special tokens and the full stop left out (Clark et al.
-2019, section 4.2), beside the best other head and the best fixed distance.
+Of each sentence it counts where the verb's largest weight falls, special tokens and the full stop left out (Clark et
+al. 2019, section 4.2), beside the best fixed distance.
 """
 
-import argparse
-import math
-from collections import defaultdict
+import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 import torch
 from torch import Tensor
 
-from mha_core.analysis.roles.attractor_sentences import KINDS, AttractorSentence, sentences
+from mha_core.analysis.corpus.counts.relations import word_weights
+from mha_core.analysis.corpus.counts.rows import SentenceRow, attentions_of, read
+from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.analysis.roles.head_role import best_offset
-from mha_core.heads import Head
-from mha_core.models import TextModel, load_model
-from mha_core.models.text.encoding import encode
+from mha_core.models import TextModel
 
-Z = 1.96  # standard deviations: an interval of 95 %
+KINDS = {
+    "be + place": "The farmers near the tree are in the garden.",
+    "be + adjective": "The farmers near the tree are tired.",
+    "have + participle": "The farmers near the tree have arrived.",
+    "intransitive": "The farmers near the tree wait.",
+    "have + object": "The farmers near the tree have a book.",
+    "transitive": "The farmers near the tree know the song.",
+}
+
+# (singular, plural). Each form is one token of BERT's vocabulary.
+SUBJECTS = [
+    *(("doctor", "doctors"), ("teacher", "teachers"), ("farmer", "farmers"), ("student", "students")),
+    *(("child", "children"), ("woman", "women"), ("man", "men"), ("soldier", "soldiers"), ("dog", "dogs")),
+    *(("horse", "horses"), ("artist", "artists"), ("singer", "singers"), ("boy", "boys"), ("girl", "girls")),
+]
+ATTRACTORS = [
+    *(("tree", "trees"), ("house", "houses"), ("window", "windows"), ("door", "doors"), ("car", "cars")),
+    *(("wall", "walls"), ("river", "rivers"), ("bridge", "bridges"), ("school", "schools"), ("table", "tables")),
+    *(("tower", "towers"), ("gate", "gates"), ("church", "churches"), ("boat", "boats")),
+]
+PREPOSITIONS = ("near", "behind", "beside", "by", "from", "with")
+ADJECTIVES = ("old", "new", "small", "large", "beautiful")  # of anything
+STATES = ("young", "old", "quiet", "famous", "tired", "happy", "alone", "small")  # of who is the subject
+PLACES = ("garden", "kitchen", "street", "park", "hall", "forest", "market", "city")
+PLACE_PREPOSITIONS = ("in", "near", "behind")
+PARTICIPLES = ("arrived", "left", "disappeared", "fallen", "escaped", "returned", "changed", "gone")
+# (plural, singular)
+INTRANSITIVE = [("sleep", "sleeps"), ("wait", "waits"), ("sing", "sings"), ("run", "runs"), ("smile", "smiles")]
+TRANSITIVE = [("see", "sees"), ("know", "knows"), ("love", "loves"), ("like", "likes"), ("find", "finds")]
+OBJECTS = ("letter", "picture", "book", "song", "story", "problem", "secret", "plan", "bird", "ball")
+
+
+@dataclass(frozen=True)
+class AttractorSentence:
+    """A sentence, and where its verb and what belongs to it stand.
+
+    Attributes:
+        words: in order, the full stop last.
+        subject, verb: indices of words.
+        object: of the noun that the verb acts on; None if there is none.
+    """
+
+    words: tuple[str, ...]
+    subject: int
+    verb: int
+    object: int | None = None
+
+    @property
+    def text(self) -> str:
+        return " ".join(self.words[:-1]) + self.words[-1]
+
+
+def sentences(kind: str, count: int, seed: int = 0) -> list[AttractorSentence]:
+    """So many sentences of one of KINDS, no two the same; the same for the same seed.
+
+    Raises:
+        ValueError: a kind that is none of KINDS.
+    """
+    if kind not in KINDS:
+        raise ValueError(f"kind is {kind!r}; valid: {', '.join(KINDS)}.")
+    choose = random.Random(f"{kind} {seed}")
+    found: dict[str, AttractorSentence] = {}
+    while len(found) < count:
+        sentence = _sentence(kind, choose)
+        found[sentence.text] = sentence
+    return list(found.values())
+
+
+def _sentence(kind: str, choose: random.Random) -> AttractorSentence:
+    plural = choose.randrange(2)
+    words = ["The", *_adjective(choose), choose.choice(SUBJECTS)[plural]]
+    subject = len(words) - 1
+    attractors = choose.sample(ATTRACTORS, choose.randint(1, 3))
+    for left, noun in zip(range(len(attractors) - 1, -1, -1), attractors, strict=True):
+        number = choose.randrange(2) if left else 1 - plural  # the nearest one, which comes last
+        words += [choose.choice(PREPOSITIONS), "the", *_adjective(choose), noun[number]]
+    verb = len(words)
+    words += _predicate(kind, plural, choose)
+    last = len(words) - 1 if "object" in kind or kind == "transitive" else None
+    return AttractorSentence((*words, "."), subject, verb, last)
+
+
+def _adjective(choose: random.Random) -> list[str]:
+    """An adjective before every third noun."""
+    return [] if choose.randrange(3) else [choose.choice(ADJECTIVES)]
+
+
+def _predicate(kind: str, plural: int, choose: random.Random) -> list[str]:
+    """The verb, in the subject's number, and what follows it."""
+    be = choose.choice((("is", "are"), ("was", "were")))[plural]
+    have = ("has", "have")[plural]
+    match kind:
+        case "be + place":
+            return [be, choose.choice(PLACE_PREPOSITIONS), "the", choose.choice(PLACES)]
+        case "be + adjective":
+            return [be, choose.choice(STATES)]
+        case "have + participle":
+            return [have, choose.choice(PARTICIPLES)]
+        case "intransitive":
+            return [choose.choice(INTRANSITIVE)[1 - plural]]
+        case "have + object":
+            return [have, "a", choose.choice(OBJECTS)]
+        case _:
+            return [choose.choice(TRANSITIVE)[1 - plural], "the", choose.choice(OBJECTS)]
+
+
+# --- what is looked at --------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -41,12 +146,6 @@ class LooksAt:
     offset: float
     count: int
 
-    def best_other(self, head: Head) -> Head:
-        """The head that looks at the subject most often, beside this one."""
-        others = self.subject.clone()
-        others[head] = -1
-        return Head(*divmod(int(others.argmax()), others.size(1)))
-
 
 def looks_at(model: TextModel, given: Sequence[AttractorSentence]) -> LooksAt:
     """Where the verb's largest weight falls, for every head. Pieces of a word count as the word.
@@ -59,7 +158,11 @@ def looks_at(model: TextModel, given: Sequence[AttractorSentence]) -> LooksAt:
     """
     if not given:
         raise ValueError("No sentences are given; valid: at least one.")
-    seen = _argmax(model, given)  # (N, L, H), indices of words
+    rows = [_row(model, sentence) for sentence in given]
+    seen = torch.empty(len(given), *model.info.shape, dtype=torch.long)  # indices of words
+    for number, weights in attentions_of(model, rows):
+        of_words = word_weights(weights, rows[number])  # (L, H, W, W)
+        seen[number] = of_words[:, :, given[number].verb, :-1].argmax(-1)  # the full stop is no word here
     subjects = torch.tensor([sentence.subject for sentence in given])[:, None, None]
     objects = [sentence.object for sentence in given]
     at_object = None
@@ -69,78 +172,8 @@ def looks_at(model: TextModel, given: Sequence[AttractorSentence]) -> LooksAt:
     return LooksAt((seen == subjects).double().mean(0), at_object, offset, len(given))
 
 
-@torch.inference_mode()
-def _argmax(model: TextModel, given: Sequence[AttractorSentence]) -> Tensor:
-    """The word with the verb's largest weight, (N, L, H); sentences of one length run together."""
-    encoded = [encode(model.tokenizer, sentence.text, None, model.info.max_tokens) for sentence in given]
-    by_length: dict[int, list[int]] = defaultdict(list)
-    for i, (each, sentence) in enumerate(zip(encoded, given, strict=True)):
-        if max(word for word in each.words if word is not None) != len(sentence.words) - 1:
-            raise ValueError(f"'{model.info.name}' does not read {sentence.text!r} word by word; valid: minilm.")
-        by_length[len(each.words)].append(i)
-    seen = torch.empty(len(given), *model.info.shape, dtype=torch.long)
-    for rows in by_length.values():
-        ids, segments = (torch.cat([getattr(encoded[i], part) for i in rows]) for part in ("ids", "segments"))
-        output = model.forward(ids, segments, logits_at=())
-        attentions = torch.stack(output.attentions, 1).float().cpu()  # (B, L, H, T, T)
-        of_verb, of_word = _masks([encoded[i].words for i in rows], [given[i] for i in rows])
-        seen[rows] = torch.einsum("blhij,bi,bjw->blhw", attentions, of_verb, of_word).argmax(-1)
-    return seen
-
-
-def _masks(words: Sequence[Sequence[int | None]], given: Sequence[AttractorSentence]) -> tuple[Tensor, Tensor]:
-    """For sentences of T tokens: the mean over the verb's tokens (B, T), and the sum over each word's (B, T, W).
-
-    The full stop is no word here. A word that a shorter sentence lacks has no weight.
-    """
-    longest = max(len(sentence.words) for sentence in given) - 1
-    of_word = torch.zeros(len(given), len(words[0]), longest)
-    for row, (tokens, sentence) in enumerate(zip(words, given, strict=True)):
-        for token, word in enumerate(tokens):
-            if word is not None and word < len(sentence.words) - 1:
-                of_word[row, token, word] = 1
-    verb = of_word[range(len(given)), :, [sentence.verb for sentence in given]]  # (B, T)
-    return verb / verb.sum(-1, keepdim=True), of_word
-
-
-def wilson(share: float, count: int) -> tuple[float, float]:
-    """The 95 % score interval of a share of `count` independent cases (Wilson 1927)."""
-    middle = (share + Z**2 / (2 * count)) / (1 + Z**2 / count)
-    half = Z / (1 + Z**2 / count) * math.sqrt(share * (1 - share) / count + Z**2 / (4 * count**2))
-    return middle - half, middle + half
-
-
-def table(model: TextModel, head: Head, count: int, seed: int = 0) -> str:
-    """A row for each kind of sentence, as Markdown."""
-    lines = [
-        f"| the verb is | {head} on its subject | on its object | next best head | best fixed distance |",
-        "| --- | --- | --- | --- | --- |",
-    ]
-    for kind in KINDS:
-        found = looks_at(model, sentences(kind, count, seed))
-        other = found.best_other(head)
-        at_object = "" if found.object is None else _share(float(found.object[head]), count)
-        subject = _share(float(found.subject[head]), count)
-        lines.append(
-            f"| {kind} | {subject} | {at_object} | {float(found.subject[other]):.3f} ({other}) | {found.offset:.3f} |"
-        )
-    return "\n".join(lines)
-
-
-def _share(share: float, count: int) -> str:
-    low, high = wilson(share, count)
-    return f"{share:.3f} ({low:.2f}–{high:.2f})"
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("model", nargs="?", default="minilm")
-    parser.add_argument("--head", type=Head.parse, default=Head(3, 1))
-    parser.add_argument("--sentences", type=int, default=200, help="of each kind")
-    parser.add_argument("--seed", type=int, default=0)
-    options = parser.parse_args()
-    print(table(load_model(options.model), options.head, options.sentences, options.seed))
-
-
-if __name__ == "__main__":
-    main()
+def _row(model: TextModel, sentence: AttractorSentence) -> SentenceRow:
+    row = read(model, Sentence.in_words(sentence.text))
+    if row is None or row.words != len(sentence.words):
+        raise ValueError(f"'{model.info.name}' does not read {sentence.text!r} word by word; valid: minilm.")
+    return row

@@ -1,14 +1,13 @@
 """What cross heads of toy-german look at, what it writes without them: `python -m mha_core.analysis.roles.translation`
 
-Writes assets/toy-german/figures.json, and prints the table of docs/findings.md. The grammar that wrote the sentences
-says which word of the source each word of the target translates, so every head is scored by its attention to that.
+Writes assets/toy-german/figures.json, which `docs.tables` prints. The grammar that wrote the sentences says which word
+of the source each word of the target translates, so every head is scored by its attention to that.
 """
 
 import json
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from itertools import combinations
-from statistics import median
 from typing import Any, NamedTuple
 
 import torch
@@ -159,44 +158,6 @@ def evaluate_shipped() -> dict[str, Any]:
     return all_on | {"without": without, "seed": SEED, "size": SIZE, "history": checkpoints}
 
 
-def table(figures: Mapping[str, Any]) -> str:
-    """The cross heads and what is lost without them, as docs/findings.md has them."""
-    scores = Scores._fields
-    shares = {
-        f"x{layer}.{head}": share
-        for layer, row in enumerate(figures["alignment"]["heads"])
-        for head, share in enumerate(row)
-    }
-    best = figures["alignment"]["head"]
-    single = {(each["off"], each["mode"]): each for each in figures["without"] if "," not in each["off"]}
-    pairs = [each for each in figures["without"] if "," in each["off"]]
-
-    def middle(found: Sequence[Mapping[str, float]]) -> dict[str, float]:
-        return {name: median(each[name] for each in found) for name in scores}
-
-    rows = [("none", "", figures["scores"])]
-    rows += [(f"{best} ({mode})", f"{shares[best]:.2f}", single[best, mode]) for mode in MODES]
-    rows += [(name, f"{share:.2f}", single[name, "zero"]) for name, share in shares.items() if name != best]
-    worst = min(pairs, key=lambda pair: pair["exact"])
-    rows += [(f"{worst['off']}, the worst pair of cross heads", "", worst)]
-    rows += [("a pair of cross heads, the median", "", middle(pairs))]
-    for prefix, name in (("", "encoder"), ("d", "decoder")):
-        own = [each for (off, _), each in single.items() if off.rstrip("0123456789.") == prefix]
-        worst = min(own, key=lambda each: each["exact"])
-        rows += [
-            (f"{worst['off']}, the worst of the {name}'s", "", worst),
-            (f"of the {name}'s, the median", "", middle(own)),
-        ]
-    lines = [
-        "| off | attention to the aligned word | exact | words | verb last | its verb | genders |",
-        "| --- " * 7 + "|",
-    ]
-    lines += [
-        f"| {off} | {share} | {' | '.join(f'{found[name]:.3f}' for name in scores)} |" for off, share, found in rows
-    ]
-    return "\n".join(lines)
-
-
 def _rounded(values: Mapping[str, float]) -> dict[str, float]:
     return {name: round(value, 4) for name, value in values.items()}
 
@@ -204,9 +165,7 @@ def _rounded(values: Mapping[str, float]) -> dict[str, float]:
 def main() -> None:
     """Evaluate toy-german."""
     torch.set_num_threads(1)
-    figures = evaluate_shipped()
-    (ASSETS / GERMAN / FIGURES).write_text(json.dumps(figures) + "\n", encoding="utf-8")
-    print(table(figures))
+    (ASSETS / GERMAN / FIGURES).write_text(json.dumps(evaluate_shipped()) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -2,15 +2,12 @@
 
 import os
 import pickle
-import time
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from functools import cache
 from importlib import import_module
 from typing import Any
 
-CALL_SECONDS = 30
-LOOK_SECONDS = 0.2  # between looks whether the host is there again
+CALL_SECONDS = 60  # of a host that died, until it has started again and answered
 
 
 @cache
@@ -38,29 +35,12 @@ class Calls:
     def call(self, module: str, name: str, arguments: Sequence[Any], keywords: Mapping[str, Any]) -> Any:
         """As Host.call. Raises what that raises; LostError."""
         packed = pickle.dumps((arguments, keywords))  # here: what cannot travel is no fault of the cluster's
-        errors = ray().exceptions
-        for is_last in (False, True):
-            try:
-                return ray().get(self._host.call.remote(module, name, packed), timeout=CALL_SECONDS)
-            except errors.RayTaskError as error:
-                raise error.cause from error
-            except errors.RayActorError as error:  # the host died; Ray starts it again
-                if is_last:
-                    raise LostError from error
-                self._wait_for_host()
-            except Exception as error:  # Ray has many ways to say no
-                raise LostError from error
-
-    def _wait_for_host(self) -> None:
-        """Until it has started again; not for long, and not if it never will."""
-        end = time.monotonic() + CALL_SECONDS
-        with suppress(Exception):
-            while (seconds := end - time.monotonic()) > 0:
-                try:
-                    ray().get(self._host.is_there.remote(), timeout=seconds)
-                    return
-                except ray().exceptions.ActorUnavailableError:  # starting
-                    time.sleep(LOOK_SECONDS)
+        try:
+            return ray().get(self._host.call.remote(module, name, packed), timeout=CALL_SECONDS)
+        except ray().exceptions.RayTaskError as error:
+            raise error.cause from error
+        except Exception as error:  # Ray has many ways to say no
+            raise LostError from error
 
 
 _of_worker: Calls | None = None

@@ -12,9 +12,9 @@ from contextlib import suppress
 from typing import Any, TypeVar, cast
 
 from mha_core import settings
-from mha_core.engine.cluster.actor import given
 from mha_core.engine.cluster.calls import Calls, LostError, of_worker, ray
 from mha_core.engine.cluster.host import Host
+from mha_core.engine.cluster.workers import given
 from mha_core.engine.digest import program
 from mha_core.engine.jobs.job_queue import is_anybody_working
 from mha_core.i18n import later
@@ -51,8 +51,9 @@ def _connect(address: str) -> Calls:
 
     _attempts(join, ConnectionError)  # Ray's process for this client does not always start
     name = f"host-{program()[:16]}"  # another version has another one: what it keeps may differ
-    options = {"num_cpus": 0, "resources": {HEAD: 0.001}, "max_concurrency": 32, "max_restarts": -1}
-    options |= {"name": name, "lifetime": "detached", "get_if_exists": True}
+    options = {"num_cpus": 0, "resources": {HEAD: 0.001}, "max_concurrency": 32, "name": name, "get_if_exists": True}
+    # One that dies starts again, and is called again by whoever waited.
+    options |= {"lifetime": "detached", "max_restarts": -1, "max_task_retries": 1}
     start = ray().remote(Host).options(**options)
 
     def find() -> Any:

@@ -8,9 +8,8 @@ from functools import reduce
 from importlib import import_module
 from typing import Any
 
-from mha_core.engine.cluster.actor import Environment, Worker, take, warm_up
 from mha_core.engine.cluster.calls import ray
-from mha_core.engine.cluster.pool import Workers
+from mha_core.engine.cluster.workers import Environment, Workers, take
 from mha_core.engine.jobs.job_queue import allow_everywhere
 from mha_core.engine.jobs.runners import use
 
@@ -29,10 +28,9 @@ class Host:
     """
 
     def __init__(self, name: str, environment: Environment) -> None:
-        take(environment)
-        warm_up(environment)  # before anybody calls: what two threads import at once, each may find half there
+        take(environment)  # before anybody calls: what two threads import at once, each may find half there
         self._name, self._called = name, time.monotonic()
-        self._workers = Workers(lambda: _worker(name, environment))
+        self._workers = Workers(name, environment)
         use(self._workers)
         threading.Thread(target=self._look_after, daemon=True).start()
 
@@ -57,9 +55,3 @@ class Host:
             except Exception:
                 _log.exception("The host could not look after its workers.")
             time.sleep(LOOK_SECONDS)
-
-
-def _worker(host: str, environment: Environment) -> Any:
-    """A new worker, which waits for a core of the cluster."""
-    remote = ray().remote(num_cpus=1, max_restarts=0, max_task_retries=0)(Worker)
-    return remote.remote(ray().get_actor(host), environment)

@@ -21,19 +21,12 @@ _BEGINNING = {"training": mark("Training"), "measurement": mark("Measurement")}
 
 @dataclass(frozen=True)
 class Progress:
-    """A snapshot of a job.
+    """A snapshot of a job."""
 
-    Attributes:
-        state: one of STATES.
-        queue_position: 1 = next; 0 if it is not waiting.
-        reason: why it failed or was stopped; "" if there is nothing to report.
-        note: what happened on the way, such as a worker that was lost; "" if nothing did.
-    """
-
-    state: str
-    queue_position: int
-    reason: str
-    note: str = field(default="", kw_only=True)
+    state: str  # one of STATES
+    queue_position: int  # 1 = next; 0 if it is not waiting
+    reason: str  # why it failed or was stopped; "" if there is nothing to report
+    note: str = field(default="", kw_only=True)  # what happened on the way, such as a lost worker
 
 
 P = TypeVar("P", bound=Progress)

@@ -221,7 +221,13 @@ class JobQueue(Generic[P]):
                 elif self._is_abandoned(job):
                     self._end_abandoned(job)
                 elif is_over():
-                    self._end(job, "stopped", _too_long(most or 0, self.work))
+                    reason = later(
+                        "Stopped after {seconds:,} seconds of computing, this server's limit for one {work} "
+                        "(MHA_WORK_SECONDS). Partial results are kept.",
+                        seconds=most,
+                        work=later(self.work),
+                    )
+                    self._end(job, "stopped", reason)
                 elif job.requested == "run":  # paused and resumed during its last step
                     job.state = "waiting"
                     self._waiting.insert(0, job)
@@ -240,7 +246,8 @@ class JobQueue(Generic[P]):
                 self._results[job.question] = job.progress()
 
     def _end_abandoned(self, job: Job[P]) -> None:
-        self._end(job, "stopped", _closed(self.abandoned_after / 60))
+        minutes = self.abandoned_after / 60
+        self._end(job, "stopped", later("Stopped: its page was closed for {minutes:g} minutes.", minutes=minutes))
 
     def _is_abandoned(self, job: Job[P]) -> bool:
         return self._clock() - job.last_seen > self.abandoned_after
@@ -257,14 +264,14 @@ class JobQueue(Generic[P]):
         for _, key in ended[: max(0, len(self._jobs) - self.max_jobs)]:
             del self._jobs[key]
 
-    def leave(self, seconds: float = SECONDS_TO_LEAVE) -> None:
+    def leave(self) -> None:
         """Let every job rest after its current step, and wait for these. Checkpoints stay, for another process."""
         with self._lock:
             self._waiting.clear()
             for job in self._running:
                 job.requested = "pause"
             threads = list(self._threads)
-        end = time.monotonic() + seconds
+        end = time.monotonic() + SECONDS_TO_LEAVE
         for thread in threads:
             thread.join(max(0.0, end - time.monotonic()))
 
@@ -288,19 +295,6 @@ def jobs_by_state() -> dict[str, dict[str, int]]:
         for state in queue.states():
             counts[state] += 1
     return found
-
-
-def _too_long(seconds: int, work: str) -> str:
-    return later(
-        "Stopped after {seconds:,} seconds of computing, this server's limit for one {work} (MHA_WORK_SECONDS). "
-        "Partial results are kept.",
-        seconds=seconds,
-        work=later(work),
-    )
-
-
-def _closed(minutes: float) -> str:
-    return later("Stopped: its page was closed for {minutes:g} minutes.", minutes=minutes)
 
 
 @atexit.register

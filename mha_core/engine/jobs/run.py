@@ -13,19 +13,12 @@ from mha_core.engine.jobs.task import Step, Task
 
 @dataclass(frozen=True)
 class RunProgress(Progress):
-    """A snapshot of a run.
+    """A snapshot of a run."""
 
-    Attributes:
-        done: fraction of the whole work, 0 to 1; exactly 1 when complete.
-        seconds: spent working, without pauses and waiting.
-        seconds_left: estimated from the speed so far; None before the first share is done.
-        results: so far, as the task merges them.
-    """
-
-    done: float
-    seconds: float
-    seconds_left: float | None
-    results: tuple[Any, ...]
+    done: float  # fraction of the whole work, 0 to 1; exactly 1 when complete
+    seconds: float  # spent working, without pauses and waiting
+    seconds_left: float | None  # estimated from the speed so far; None before the first share is done
+    results: tuple[Any, ...]  # so far, as the task merges them
 
 
 class Run(Job[RunProgress]):

@@ -22,15 +22,10 @@ AHEAD = 2  # parts for each worker that are read before they are needed
 
 @dataclass(frozen=True)
 class Shared(Generic[S]):
-    """What all parts need, such as a model.
+    """What all parts need, such as a model."""
 
-    Attributes:
-        key: names it, so that another process unpacks it once. What has the same content may have the same key.
-        value: here; it travels pickled.
-    """
-
-    key: str
-    value: S
+    key: str  # names it, so that another process unpacks it once; what has the same content may have the same key
+    value: S  # here; it travels pickled
 
     @classmethod
     def of(cls, value: S) -> Shared[S]:
@@ -71,6 +66,7 @@ class Threads:
     """So many threads of this process, of one core each."""
 
     workers: int
+    is_here = True
 
     def results(self, work: Callable[[S, P], R], shared: Shared[S], parts: Iterable[P]) -> Iterator[R]:
         """As Runner."""

@@ -10,25 +10,16 @@ from mha_core.engine.saved_state import SavedState
 
 
 class Step(NamedTuple):
-    """A finished part of some work.
+    """A finished part of some work."""
 
-    Attributes:
-        share: fraction of the whole work, 0 to 1. The shares of all steps sum to about 1.
-        result: what the step computed, if anything.
-    """
-
-    share: float
-    result: Any = None
+    share: float  # fraction of the whole work, 0 to 1; the shares of all steps sum to about 1
+    result: Any = None  # what the step computed, if anything
 
 
 class Task(ABC):
-    """Work in steps, as a value.
+    """Work in steps, as a value."""
 
-    Attributes:
-        again: whether it begins at its start, whatever an interrupted run left on disk.
-    """
-
-    again: bool = False
+    again: bool = False  # whether it begins at its start, whatever an interrupted run left on disk
 
     @abstractmethod
     def steps(self, results: Sequence[Any]) -> Iterator[Step]:

@@ -26,9 +26,6 @@ class NoRoomError(RoomError):
 class SpeakerError(RoomError):
     """Only the speaker may do this."""
 
-    def __init__(self) -> None:
-        super().__init__("Only the speaker who opened this room may do this.")
-
 
 class FullError(RoomError):
     """There is no more place."""
@@ -41,75 +38,45 @@ class VoteError(RoomError):
 class NotJoinedError(VoteError):
     """A phone that has not joined, or whose place another one has taken: it may join again."""
 
-    def __init__(self) -> None:
-        super().__init__("This phone has not joined this room.")
-
 
 class ReplayedError(VoteError):
     """A vote that has been counted."""
-
-    def __init__(self) -> None:
-        super().__init__("This vote has been counted already.")
 
 
 class BusyError(RoomError):
     """Another process has been writing for too long."""
 
-    def __init__(self) -> None:
-        super().__init__("The rooms of this server are busy. Try again.")
-
 
 @dataclass(frozen=True)
 class State:
-    """What the speaker shows. To a room it means nothing, but for the question.
-
-    Attributes:
-        lesson, step: of a lesson; "" and 0 without one.
-        address: of the page, from its name on.
-        revealed: whether the answer is shown: no more votes then.
-        question: that is asked, by a name that no other question has; "" = none.
-        choices: how many it has.
-    """
+    """What the speaker shows. To a room it means nothing, but for the question."""
 
     lesson: str = ""
-    step: int = 0
-    address: str = "/"
-    revealed: bool = False
-    question: str = ""
-    choices: int = 0
+    step: int = 0  # of the lesson
+    address: str = "/"  # of the page, from its name on
+    revealed: bool = False  # whether the answer is shown: no more votes then
+    question: str = ""  # that is asked, by a name that no other question has; "" = none
+    choices: int = 0  # how many the question has
 
 
 @dataclass(frozen=True)
 class Vote:
-    """A phone's vote.
+    """A phone's vote."""
 
-    Attributes:
-        question: that it answers.
-        choice: from 0 on.
-        number: greater with each vote of a phone, so that none is counted again.
-    """
-
-    question: str
-    choice: int
-    number: int
+    question: str  # that it answers
+    choice: int  # from 0 on
+    number: int  # greater with each vote of a phone, so that none is counted again
 
 
 @dataclass(frozen=True)
 class Seen:
-    """A room as it is now.
-
-    Attributes:
-        version: grows with each step of the speaker's.
-        tally: grows with each vote that counts.
-        counts: votes for each choice of the question that is asked.
-        here: phones that listen.
-    """
+    """A room as it is now."""
 
     state: State
-    version: int
-    tally: int
-    counts: tuple[int, ...]
-    here: int
+    version: int  # grows with each step of the speaker's
+    tally: int  # grows with each vote that counts
+    counts: tuple[int, ...]  # votes for each choice of the question that is asked
+    here: int  # phones that listen
 
 
 @dataclass(frozen=True)

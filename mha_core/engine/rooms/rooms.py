@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from dataclasses import asdict
 from json import dumps, loads
 from pathlib import Path
+from typing import Literal
 
 from mha_core.engine.rooms.room_state import (
     IDLE_SECONDS,
@@ -86,7 +87,7 @@ class Rooms:
     def open(self) -> Opened:
         """A new room. Raises FullError if there are too many."""
         opened = Opened(_token(), _token())
-        with self._writing() as db:
+        with self._transaction("IMMEDIATE") as db:
             self._forget_old(db)
             if db.execute("SELECT COUNT(*) FROM rooms").fetchone()[0] >= MOST_ROOMS and not self._give_way(db):
                 raise FullError(
@@ -101,7 +102,7 @@ class Rooms:
 
     def close(self, key: str, secret: str) -> None:
         """Forget a room and all of its votes. Raises SpeakerError."""
-        with self._writing() as db:
+        with self._transaction("IMMEDIATE") as db:
             self._check_speaker(db, key, secret)
             db.execute("DELETE FROM rooms WHERE key = ?", (key,))
         if self.is_shared:
@@ -110,7 +111,7 @@ class Rooms:
 
     def check_speaker(self, key: str, secret: str) -> None:
         """Whether this is the secret of the room's speaker. Raises SpeakerError if not."""
-        with self._reading() as db:
+        with self._transaction() as db:
             self._check_speaker(db, key, secret)
 
     def join(self, key: str) -> str:
@@ -119,7 +120,7 @@ class Rooms:
         In a full room it takes the place of one that has not voted on what is asked. Raises FullError if all have.
         """
         phone = _token()
-        with self._writing() as db:
+        with self._transaction("IMMEDIATE") as db:
             state, _, _, joined = self._room(db, key)
             is_full = joined >= MOST_PHONES
             if is_full and not self._leave(db, key, state.question):
@@ -133,7 +134,7 @@ class Rooms:
         """The speaker shows something else; returns the version. Raises SpeakerError; FullError: too many questions."""
         if not 0 <= state.choices <= MOST_CHOICES:
             raise ValueError(f"A question has {state.choices} choices. Valid: at most {MOST_CHOICES}.")
-        with self._writing() as db:
+        with self._transaction("IMMEDIATE") as db:
             version = self._check_speaker(db, key, secret) + 1
             if state.question:
                 db.execute("INSERT OR IGNORE INTO questions VALUES (?, ?)", (key, state.question))
@@ -150,10 +151,10 @@ class Rooms:
 
     def vote(self, key: str, phone: str, vote: Vote) -> None:
         """Count a vote; a phone's later one for the same question replaces it. Raises VoteError."""
-        with self._writing() as db:
+        with self._transaction("IMMEDIATE") as db:
             state = self._room(db, key)[0]
             if not db.execute("SELECT 1 FROM phones WHERE room = ? AND phone = ?", (key, phone)).fetchone():
-                raise NotJoinedError
+                raise NotJoinedError("This phone has not joined this room.")
             if not state.question or vote.question != state.question:
                 raise VoteError("This question is closed.")
             if state.revealed:
@@ -163,7 +164,7 @@ class Rooms:
             last = "SELECT number FROM votes WHERE room = ? AND question = ? AND phone = ?"
             before = db.execute(last, (key, vote.question, phone)).fetchone()
             if before and vote.number <= before[0]:
-                raise ReplayedError
+                raise ReplayedError("This vote has been counted already.")
             db.execute(
                 "INSERT OR REPLACE INTO votes VALUES (?, ?, ?, ?, ?)",
                 (key, vote.question, phone, vote.choice, vote.number),
@@ -172,7 +173,7 @@ class Rooms:
 
     def look(self, key: str) -> Seen:
         """The room as it is now."""
-        with self._reading() as db:
+        with self._transaction() as db:
             state, version, tally, _ = self._room(db, key)
             counts = dict(
                 db.execute(
@@ -185,7 +186,7 @@ class Rooms:
 
     def mark(self, key: str) -> tuple[int, int, int]:
         """Version, tally and phones that listen: what differs when the room has changed. Cheaper than `look`."""
-        with self._reading() as db:
+        with self._transaction() as db:
             found = db.execute("SELECT version, tally, touched FROM rooms WHERE key = ?", (key,)).fetchone()
             if found is None or found[2] < self._clock() - IDLE_SECONDS:
                 raise NoRoomError
@@ -196,7 +197,7 @@ class Rooms:
 
         Who says nothing for a while has none.
         """
-        with self._writing() as db:
+        with self._transaction("IMMEDIATE") as db:
             db.execute("DELETE FROM listening WHERE process = ?", (process,))
             db.executemany(
                 "INSERT INTO listening SELECT key, ?, ?, ? FROM rooms WHERE key = ?",
@@ -205,33 +206,24 @@ class Rooms:
 
     def sweep(self) -> None:
         """Forget rooms in which nothing has happened for too long."""
-        with self._writing() as db:
+        with self._transaction("IMMEDIATE") as db:
             self._forget_old(db)
 
     # --- in a transaction
 
     @contextmanager
-    def _writing(self) -> Iterator[sqlite3.Connection]:
-        with self._transaction("BEGIN IMMEDIATE") as db:
-            yield db
-
-    @contextmanager
-    def _reading(self) -> Iterator[sqlite3.Connection]:
-        with self._transaction("BEGIN") as db:
-            yield db
-
-    @contextmanager
-    def _transaction(self, begin: str) -> Iterator[sqlite3.Connection]:
+    def _transaction(self, kind: Literal["", "IMMEDIATE"] = "") -> Iterator[sqlite3.Connection]:
+        """One that writes is IMMEDIATE: two that read first and then want to write would wait for each other."""
         with self._lock:
             try:
-                self._db.execute(begin)
+                self._db.execute(f"BEGIN {kind}")
                 yield self._db
                 self._db.execute("COMMIT")
             except BaseException as error:
                 if self._db.in_transaction:
                     self._db.execute("ROLLBACK")
                 if isinstance(error, sqlite3.OperationalError):  # locked by another process
-                    raise BusyError from error
+                    raise BusyError("The rooms of this server are busy. Try again.") from error
                 raise
 
     def _room(self, db: sqlite3.Connection, key: str) -> tuple[State, int, int, int]:
@@ -246,7 +238,7 @@ class Rooms:
         version = self._room(db, key)[1]
         known = db.execute("SELECT secret FROM rooms WHERE key = ?", (key,)).fetchone()[0]
         if not secrets.compare_digest(known, _digest(secret)):
-            raise SpeakerError
+            raise SpeakerError("Only the speaker who opened this room may do this.")
         return version
 
     def _here(self, db: sqlite3.Connection, key: str) -> int:

@@ -15,6 +15,8 @@ from torch import Tensor
 
 from mha_core.errors import AnswerError
 from mha_core.heads import ATTENTIONS, Ablation, Head, named_sizes
+from mha_core.i18n import later
+from mha_core.lessons.lesson import Answer
 from mha_core.models import TextModel
 from mha_core.trace import Trace
 
@@ -62,19 +64,23 @@ def equal(word: str, groups: Sequence[Sequence[str]]) -> int:
     return found[0]
 
 
+def percent(share: float) -> str:
+    """ "86 %"; below one in a hundred with a decimal, "0.1 %"."""
+    return f"{share:.1%}".replace("%", " %") if 0.0005 <= share < 0.00995 else f"{share:.0%}".replace("%", " %")
+
+
+def listed(words: tuple[str, ...]) -> str:
+    """ "is" and "was", in the quotes of the page."""
+    return ", ".join(f"“{word}”" for word in words)
+
+
 @dataclass(frozen=True)
 class Asked:
-    """A question.
+    """A question."""
 
-    Attributes:
-        choices: as they stand on screen.
-        options: of the measure; "model" and "text" are among them, from the step's address or given.
-        load: a model by its name.
-    """
-
-    choices: tuple[str, ...]
-    options: Mapping[str, Any]
-    load: Callable[[str], TextModel]
+    choices: tuple[str, ...]  # as they stand on screen
+    options: Mapping[str, Any]  # of the measure; "model" and "text" are from the step's address or given
+    load: Callable[[str], TextModel]  # a model by its name
 
     def __getitem__(self, option: str) -> Any:
         return self.options[option]
@@ -87,6 +93,14 @@ class Asked:
     def model(self) -> TextModel:
         """Raises ModelError if it is not available."""
         return self.load(self.get("model") or "minilm")
+
+    def nearest(self, number: float, says: str) -> Answer:
+        """The answer to a question about a number. Raises AnswerError as `nearest`."""
+        return Answer(nearest(number, self.choices), (number,), says)
+
+    def nearest_percent(self, share: float, words: str, /, **told: Any) -> Answer:
+        """The answer to a question about a share, in percent, by words that tell it."""
+        return self.nearest(100 * share, later(words, share=percent(share), **told))
 
     @property
     def off(self) -> str:
@@ -191,6 +205,16 @@ class Asked:
                 f"{', '.join(unknown)}: no single token of {self.model.info.name}. Valid: words that it knows."
             )
         return float(p[torch.tensor(sorted({found for found in ids.values() if found is not None}))].double().sum())
+
+    @property
+    def choice_words(self) -> tuple[tuple[str, ...], ...]:
+        """The words of each choice: the option `words`, or the choice itself. Raises AnswerError: not as many."""
+        groups = self.get("words") or tuple((choice,) for choice in self.choices)
+        if len(groups) != len(self.choices):
+            raise AnswerError(
+                f"words has {len(groups)} entries for {len(self.choices)} choices. Valid: the words of each."
+            )
+        return groups
 
     @property
     def choice_heads(self) -> tuple[str, ...]:

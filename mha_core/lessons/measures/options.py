@@ -12,15 +12,10 @@ MAX_WORD, MAX_TEXT, MAX_HEADS, MOST = 60, 2000, 400, 64
 
 
 class Option(NamedTuple):
-    """A kind of option.
+    """A kind of option."""
 
-    Attributes:
-        read: the value from a file's text or list; raises ValueError where it is not valid.
-        valid: what would be.
-    """
-
-    read: Callable[[Plain], Any]
-    valid: str
+    read: Callable[[Plain], Any]  # the value from a file's text or list; raises ValueError where it is not valid
+    valid: str  # what would be
 
 
 def one_of(*names: str) -> Option:

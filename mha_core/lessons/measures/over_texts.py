@@ -2,13 +2,11 @@
 
 from mha_core.analysis.corpus.shipped_roles import shipped_roles
 from mha_core.analysis.roles.atom_mapping.table import shipped_table
-from mha_core.analysis.roles.attractor_sentences import KINDS, sentences
-from mha_core.analysis.roles.subject_of_be import looks_at
+from mha_core.analysis.roles.subject_of_be import KINDS, looks_at, sentences
 from mha_core.errors import AnswerError
 from mha_core.i18n import later, mark
 from mha_core.lessons.lesson import Answer
-from mha_core.lessons.measures.asked import Asked, nearest
-from mha_core.lessons.measures.predictions import percent
+from mha_core.lessons.measures.asked import Asked, percent
 
 FINDS = mark(
     "In {count} sentences such as “{example}”, the verb's largest weight in head {head} is on its {what} in {share}; "
@@ -36,16 +34,8 @@ def finds(asked: Asked) -> Answer:
     rates = found.subject if asked["what"] == "subject" else found.object
     if rates is None:
         raise AnswerError(f"Sentences of the kind “{asked['verb']}” have no object. Valid: what: subject.")
-    share = float(rates[head])
-    told = {
-        "count": found.count,
-        "example": KINDS[asked["verb"]],
-        "head": head,
-        "what": later(asked["what"]),
-        "share": percent(share),
-    }
-    says = later(FINDS, **told, offset=percent(found.offset))
-    return Answer(nearest(100 * share, asked.choices), (100 * share,), says)
+    told = {"count": found.count, "example": KINDS[asked["verb"]], "head": head, "what": later(asked["what"])}
+    return asked.nearest_percent(float(rates[head]), FINDS, **told, offset=percent(found.offset))
 
 
 def role(asked: Asked) -> Answer:
@@ -64,9 +54,9 @@ def role(asked: Asked) -> Answer:
     if found is None:
         names = ", ".join(each.name for each in told_of)
         raise AnswerError(f"Of head {head} “{asked['role']}” is not told. Valid: one of {names}.")
-    told = {"count": known.count, "texts": later(known.texts), "head": head, "share": percent(found.value)}
+    told = {"count": known.count, "texts": later(known.texts), "head": head}
     told |= {"words": found.words, "against": found.against, "baseline": percent(found.baseline)}
-    return Answer(nearest(100 * found.value, asked.choices), (100 * found.value,), later(ROLE, **told))
+    return asked.nearest_percent(found.value, ROLE, **told)
 
 
 def atom_mapping(asked: Asked) -> Answer:
@@ -80,5 +70,4 @@ def atom_mapping(asked: Asked) -> Answer:
     if table is None:
         raise AnswerError(f"{asked.model.info.name} has no table of atom mappings. Valid: rxn-albert.")
     share = float(table.values["right"][asked.head(asked["head"])])
-    told = {"reactions": table.reactions, "head": asked["head"], "share": percent(share), "atoms": table.atoms}
-    return Answer(nearest(100 * share, asked.choices), (100 * share,), later(MAPS, **told))
+    return asked.nearest_percent(share, MAPS, reactions=table.reactions, head=asked["head"], atoms=table.atoms)

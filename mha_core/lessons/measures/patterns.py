@@ -6,14 +6,13 @@ from typing import Any
 
 from torch import Tensor
 
-from mha_core.analysis.layer import LayerInternals, open_layer
+from mha_core.analysis.layer import open_layer
 from mha_core.analysis.maps.norms_and_rollout import norms_of
 from mha_core.errors import AnswerError
 from mha_core.heads import Head
 from mha_core.i18n import later, mark
 from mha_core.lessons.lesson import Answer
-from mha_core.lessons.measures.asked import Asked, equal, largest, nearest
-from mha_core.lessons.measures.predictions import listed, percent
+from mha_core.lessons.measures.asked import Asked, equal, largest, listed, percent
 from mha_core.trace import Trace
 
 LOOKS = mark(
@@ -85,11 +84,7 @@ def most_attended(asked: Asked) -> Answer:
     """
     trace = asked.trace(asked.off)
     received = trace.attentions.double().mean((0, 1, 2)).tolist()  # (T,)
-    groups = asked.get("words") or tuple((choice,) for choice in asked.choices)
-    if len(groups) != len(asked.choices):
-        raise AnswerError(
-            f"words has {len(groups)} entries for {len(asked.choices)} choices. Valid: the words of each."
-        )
+    groups = asked.choice_words
     shares = tuple(
         sum(share for token, share in zip(trace.keys.tokens, received, strict=True) if token in words)
         for words in groups
@@ -137,15 +132,11 @@ def share(asked: Asked) -> Answer:
     keys = {query: _keys(asked, to, query) for query in queries}
     rows: Tensor = weights.double() / weights.double().sum(-1, keepdim=True)
     found = sum(float(rows[query, keys[query]].sum()) for query in queries) / len(keys)
-    told: dict[str, Any] = {
-        "head": asked.named(head),
-        "to": later(to) if to in TO else f"“{to}”",
-        "share": percent(found),
-    }
+    told: dict[str, Any] = {"head": asked.named(head), "to": later(to) if to in TO else f"“{to}”"}
     template = NORMS if norms else SHARE
     if asked.get("at") is not None:
         template, told["token"], told["at"] = SHARE_AT, trace.tokens[queries[0]], queries[0]
-    return Answer(nearest(100 * found, asked.choices), (100 * found,), later(template, **told))
+    return asked.nearest_percent(found, template, **told)
 
 
 def _keys(asked: Asked, to: str, query: int) -> list[int]:
@@ -165,7 +156,8 @@ def step(asked: Asked) -> Answer:
     Right is the choice with the nearest number.
     """
     head, at, to = asked.head(asked["head"]), asked.position(), asked.position("to")
-    inside = _inside(asked, head)
+    x, mask = asked.model.attention_input(head.layer, asked.before.hidden_states[head.layer])
+    inside = open_layer(asked.model.attention(head.layer), x, mask=mask)
     tables = {"score": inside.scores, "scaled": inside.scaled, "weight": 100 * inside.weights}
     number = float(tables[asked["what"]][head.head, at, to])
     told = {
@@ -175,13 +167,5 @@ def step(asked: Asked) -> Answer:
         "key": asked.before.tokens[to],
         "key_at": to,
     }
-    told |= {
-        "what": STEPS[asked["what"]],
-        "number": percent(number / 100) if asked["what"] == "weight" else f"{number:.2f}",
-    }
-    return Answer(nearest(number, asked.choices), (number,), later(STEP, **told))
-
-
-def _inside(asked: Asked, head: Head) -> LayerInternals:
-    x, mask = asked.model.attention_input(head.layer, asked.before.hidden_states[head.layer])
-    return open_layer(asked.model.attention(head.layer), x, mask=mask)
+    told["number"] = percent(number / 100) if asked["what"] == "weight" else f"{number:.2f}"
+    return asked.nearest(number, later(STEP, **told, what=STEPS[asked["what"]]))

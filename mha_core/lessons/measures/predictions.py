@@ -4,7 +4,7 @@ from mha_core.analysis.maps.ablation_effect import similarity as cosine
 from mha_core.errors import AnswerError
 from mha_core.i18n import later, mark
 from mha_core.lessons.lesson import Answer
-from mha_core.lessons.measures.asked import Asked, equal, largest, nearest
+from mha_core.lessons.measures.asked import Asked, equal, largest, listed, percent
 
 FIRST = mark("With all heads on, the first choice at {at} is “{word}”, with {share}.")
 FIRST_OFF = mark(
@@ -21,16 +21,6 @@ AS_BEFORE = mark("Without {off}, {share} of the tokens are written as before, ea
 SIMILAR = mark("Without {off}, the sentence's similarity to what it was is {cosine}.")
 
 
-def percent(share: float) -> str:
-    """ "86 %"; below one in a hundred with a decimal, "0.1 %"."""
-    return f"{share:.1%}".replace("%", " %") if 0.0005 <= share < 0.00995 else f"{share:.0%}".replace("%", " %")
-
-
-def listed(words: tuple[str, ...]) -> str:
-    """ "is" and "was", in the quotes of the page."""
-    return ", ".join(f"“{word}”" for word in words)
-
-
 def first_choice(asked: Asked) -> Answer:
     """The word that the model finds likeliest of all at a position, with some heads off or with all on.
 
@@ -39,12 +29,7 @@ def first_choice(asked: Asked) -> Answer:
     """
     at = asked.position()
     p, before = asked.probabilities(at, asked.off), asked.probabilities(at)
-    groups = asked.get("words") or tuple((choice,) for choice in asked.choices)
-    if len(groups) != len(asked.choices):
-        raise AnswerError(
-            f"words has {len(groups)} entries for {len(asked.choices)} choices. Valid: the words of each."
-        )
-    known = tuple(tuple(word for word in words if asked.token_id(word) is not None) for words in groups)
+    known = tuple(tuple(word for word in words if asked.token_id(word) is not None) for words in asked.choice_words)
     numbers = tuple(asked.share_of(words, p) if words else 0.0 for words in known)
     word, was = (asked.model.word(int(each.argmax())) for each in (p, before))
     told = {"at": at, "word": word, "share": percent(float(p.max()))}
@@ -59,8 +44,8 @@ def probability(asked: Asked) -> Answer:
     """
     at, words = asked.position(), asked["words"]
     share, was = (asked.share_of(words, asked.probabilities(at, off)) for off in (asked.off, ""))
-    told = {"words": listed(words), "share": percent(share), "was": percent(was), "at": at, "off": asked.off}
-    return Answer(nearest(100 * share, asked.choices), (100 * share,), later(SHARE_OFF if asked.off else SHARE, **told))
+    told = {"words": listed(words), "was": percent(was), "at": at, "off": asked.off}
+    return asked.nearest_percent(share, SHARE_OFF if asked.off else SHARE, **told)
 
 
 def probability_falls_most(asked: Asked) -> Answer:
@@ -84,8 +69,7 @@ def similarity(asked: Asked) -> Answer:
     Options: off.
     """
     found = cosine(asked.before, asked.trace(asked.off))
-    says = later(SIMILAR, off=asked.off, cosine=f"{found:.3f}")
-    return Answer(nearest(found, asked.choices), (found,), says)
+    return asked.nearest(found, later(SIMILAR, off=asked.off, cosine=f"{found:.3f}"))
 
 
 def written_as_before(asked: Asked) -> Answer:
@@ -97,5 +81,4 @@ def written_as_before(asked: Asked) -> Answer:
         raise AnswerError(f"{asked.model.info.name} writes no target. Valid: an encoder-decoder, such as anarcii.")
     before, after = (asked.written(off).tokens for off in ("", asked.off))
     share = sum(one == other for one, other in zip(before, after, strict=False)) / len(before)
-    says = later(AS_BEFORE, off=asked.off, share=percent(share))
-    return Answer(nearest(100 * share, asked.choices), (100 * share,), says)
+    return asked.nearest_percent(share, AS_BEFORE, off=asked.off)

@@ -11,7 +11,7 @@ from mha_core.analysis.pruning.shipped import shipped_results
 from mha_core.errors import AnswerError
 from mha_core.i18n import later, mark
 from mha_core.lessons.lesson import Answer
-from mha_core.lessons.measures.asked import Asked, largest, nearest
+from mha_core.lessons.measures.asked import Asked, largest
 
 FIDELITY = "fidelity"
 KEEPS = mark("With {count} heads off, fidelity is {value} ({order}); the best of the other choices keeps {next}.")
@@ -38,7 +38,7 @@ def fidelity_left(asked: Asked) -> Answer:
     """
     value = _value(_curves(asked, asked["order"]), asked["count"])
     says = later(LEFT, count=asked["count"], order=ORDERS[asked["order"]], value=f"{value:.3f}")
-    return Answer(nearest(value, asked.choices), (value,), says)
+    return asked.nearest(value, says)
 
 
 def order_that_keeps(asked: Asked) -> Answer:
@@ -73,7 +73,7 @@ def heads_until(asked: Asked) -> Answer:
     count, ends = median(below), threshold_interval(curves, FIDELITY, FLOOR)
     low, high = (counted(end) for end in (ends.low, ends.high)) if ends else ("?", "?")
     told = {"order": ORDERS[asked["order"]], "floor": FLOOR, "count": f"{count:g}", "low": low, "high": high}
-    return Answer(nearest(count, asked.choices), (float(count),), later(UNTIL, **told))
+    return asked.nearest(float(count), later(UNTIL, **told))
 
 
 def _curves(asked: Asked, order: str) -> list[Curve]:

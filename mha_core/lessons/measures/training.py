@@ -7,8 +7,7 @@ from mha_core.analysis.roles.report import read_figures
 from mha_core.errors import AnswerError
 from mha_core.i18n import later, mark
 from mha_core.lessons.lesson import Answer
-from mha_core.lessons.measures.asked import Asked, largest, nearest
-from mha_core.lessons.measures.predictions import percent
+from mha_core.lessons.measures.asked import Asked, largest, percent
 
 SKILL = mark("After {step} steps, {share} of held-out cases of “{skill}” are right.")
 WHEN = mark(
@@ -37,8 +36,7 @@ def skill(asked: Asked) -> Answer:
     history = _history(name)
     checkpoint = min(history, key=lambda each: abs(each["step"] - int(at))) if at else history[-1]
     share = _accuracy(checkpoint, asked["skill"])
-    says = later(SKILL, step=f"{checkpoint['step']:,}", skill=_skill(asked), share=percent(share))
-    return Answer(nearest(100 * share, asked.choices), (100 * share,), says)
+    return asked.nearest_percent(share, SKILL, step=f"{checkpoint['step']:,}", skill=_skill(asked))
 
 
 def skill_appears(asked: Asked) -> Answer:
@@ -56,7 +54,7 @@ def skill_appears(asked: Asked) -> Answer:
     now, before = history[reached[0]], history[reached[0] - 1]
     told = {"step": f"{now['step']:,}", "last": f"{before['step']:,}", "skill": _skill(asked)}
     told |= {"share": percent(_accuracy(now, asked["skill"])), "was": percent(_accuracy(before, asked["skill"]))}
-    return Answer(nearest(now["step"], asked.choices), (float(now["step"]),), later(WHEN, **told))
+    return asked.nearest(float(now["step"]), later(WHEN, **told))
 
 
 def skill_falls_most(asked: Asked) -> Answer:
@@ -90,8 +88,7 @@ def translates(asked: Asked) -> Answer:
         raise AnswerError(f"It was not measured how {name} translates without {asked.off or 'any head'}.")
     share, was = found[asked["what"]], figures["scores"][asked["what"]]
     told = {"size": figures["size"], "what": later(WHAT[asked["what"]]), "off": asked.off}
-    says = later(TRANSLATED_OFF if asked.off else TRANSLATED, **told, share=percent(share), was=percent(was))
-    return Answer(nearest(100 * share, asked.choices), (100 * share,), says)
+    return asked.nearest_percent(share, TRANSLATED_OFF if asked.off else TRANSLATED, **told, was=percent(was))
 
 
 def reads(asked: Asked) -> Answer:
@@ -105,7 +102,7 @@ def reads(asked: Asked) -> Answer:
     found = composition(asked.model)
     score = float(found.scores[asked["by"]][(*reader, *writer)])
     told = {"reader": reader, "writer": writer, "way": WAYS[asked["by"]], "score": f"{score:.3f}"}
-    return Answer(nearest(score, asked.choices), (score,), later(READS, **told, mean=f"{found.baseline.mean:.3f}"))
+    return asked.nearest(score, later(READS, **told, mean=f"{found.baseline.mean:.3f}"))
 
 
 def _skill(asked: Asked) -> str:

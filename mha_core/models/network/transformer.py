@@ -184,32 +184,3 @@ class Encoder(nn.Module):
         if bidirectional is not None:
             causal = causal & bidirectional
         return [causal if i < leftward else bidirectional for i in range(self.config.num_layers)]
-
-
-class MaskedLMHead(nn.Module):
-    """BERT's masked-LM head: logits over the vocabulary from the last hidden states, tied to the word embeddings."""
-
-    def __init__(self, word: nn.Embedding, norm_eps: float) -> None:
-        super().__init__()
-        vocab_size, d_model = word.weight.shape
-        self.dense = nn.Linear(d_model, d_model)
-        self.norm = nn.LayerNorm(d_model, eps=norm_eps)
-        self.decoder = nn.Linear(d_model, vocab_size)
-        self.decoder.weight = word.weight
-
-    def forward(self, x: Tensor) -> Tensor:
-        """(B, T, D) → (B, T, V)."""
-        return self.decoder(self.norm(F.gelu(self.dense(x))))
-
-
-class ClassifierHead(nn.Module):
-    """BERT's classification head: logits of a whole text, from the last hidden state of its first token."""
-
-    def __init__(self, d_model: int, classes: int) -> None:
-        super().__init__()
-        self.dense = nn.Linear(d_model, d_model)
-        self.decoder = nn.Linear(d_model, classes)
-
-    def forward(self, x: Tensor) -> Tensor:
-        """(B, T, D) → (B, C)."""
-        return self.decoder(torch.tanh(self.dense(x[:, 0])))

@@ -63,7 +63,12 @@ def load_trained(folder: Path, name: str) -> TextModel:
     if at and not (step.isascii() and step.isdigit() and len(step) < 10):
         raise ModelError("'{step}' is no number of steps. Valid: {base}@150.", step=step[:20], base=base)
     try:
-        return _load_at(folder, base, int(step)) if at else _load_final(folder, base)
+        config = (folder / CONFIG).read_bytes()
+        if not at:
+            return read_trained(base, config, (folder / WEIGHTS).read_bytes())
+        card = read_card(base, config)
+        nearest, weights = load_checkpoint(base, folder / HISTORY, int(step))
+        return _checked(f"{base}@{nearest}", card, weights, later("after {nearest:,} steps", nearest=nearest))
     except OSError as error:
         incomplete = later(
             "'{base}' is incomplete: {config} or {weights} is missing.", base=base, config=CONFIG, weights=WEIGHTS
@@ -71,17 +76,6 @@ def load_trained(folder: Path, name: str) -> TextModel:
         raise ModelError(_with_remedy(incomplete, folder)) from error
     except ModelError as error:
         raise ModelError(_with_remedy(kept(error), folder)) from error
-
-
-def _load_final(folder: Path, name: str) -> TextModel:
-    return read_trained(name, (folder / CONFIG).read_bytes(), (folder / WEIGHTS).read_bytes())
-
-
-def _load_at(folder: Path, name: str, step: int) -> TextModel:
-    """The checkpoint nearest to a step."""
-    card = read_card(name, (folder / CONFIG).read_bytes())
-    nearest, weights = load_checkpoint(name, folder / HISTORY, step)
-    return _checked(f"{name}@{nearest}", card, weights, later("after {nearest:,} steps", nearest=nearest))
 
 
 def _with_remedy(reason: str, folder: Path) -> str:

@@ -62,11 +62,15 @@ def three_pass(network: EncoderDecoder) -> ThreePass:
         padding: Tensor | None = None,
         target_padding: Tensor | None = None,
         need_weights: bool = True,
+        encoded: Tensor | None = None,
     ) -> dict[str, Output]:
         gating = gating_of(interventions, shapes, ids.size(1), target.size(1), target_padding)
-        outputs = network.outputs(
-            ids, target, padding, decoder_mask=target_padding, gating=gating, need_weights=need_weights
-        )
+        options = {"decoder_mask": target_padding, "gating": gating, "need_weights": need_weights}
+        if encoded is None:
+            outputs = network.outputs(ids, target, padding, **options)
+        else:
+            source = Output((), (encoded,))
+            outputs = {"encoder": source} | network.decoded(source, target, padding, **options)
         logits = network.head(outputs["decoder"].hidden_states[-1])
         of_decoder = {name: outputs[name]._replace(logits=logits) for name in ("decoder", "cross")}
         return outputs | of_decoder

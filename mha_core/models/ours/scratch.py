@@ -1,5 +1,6 @@
 """The from-scratch models: our own encoder, untrained or with the weights of a BERT."""
 
+import copy
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, cast
@@ -12,7 +13,7 @@ from mha_core.errors import ModelError
 from mha_core.i18n import later
 from mha_core.models.forward import GatedPass, Output, Pass, as_forward
 from mha_core.models.network.seeds import seeded
-from mha_core.models.network.transformer import ClassifierHead, Encoder, EncoderConfig, MaskedLMHead
+from mha_core.models.network.transformer import Encoder, EncoderConfig
 from mha_core.models.pruned_heads import RemainingHeads
 from mha_core.models.surgery.fast_linear import accelerate
 from mha_core.models.text_model import TextModel
@@ -105,7 +106,7 @@ def scratch_bert(source: TextModel) -> TextModel:
         )
     )
     copy_bert_weights(encoder, bert)
-    head = _bert_head(source.info, encoder, network)
+    head = _bert_head(source.info.output, encoder, network)
     module = nn.ModuleDict({"encoder": encoder} | ({"head": head} if head else {})).eval().requires_grad_(False)
     accelerate(module)
     name = "scratch-bert" if source.info.name == "minilm" else f"scratch-bert:{source.info.name}"
@@ -117,34 +118,20 @@ def scratch_bert(source: TextModel) -> TextModel:
     return TextModel(info, source.tokenizer, module, reference=source.reference, **parts)
 
 
-def _bert_head(info: ModelInfo, encoder: Encoder, network: Any) -> nn.Module | None:
-    """The head of transformers' BERT as our own module; None for a bare encoder."""
-    if info.output == "masked-lm":
-        head = MaskedLMHead(encoder.embeddings.word, encoder.config.norm_eps)
+def _bert_head(output: str, encoder: Encoder, network: Any) -> nn.Module | None:
+    """A copy of the head that transformers' BERT has for this output, to stand behind ours; None if it has none."""
+    if output == "masked-lm":
         theirs = network.cls.predictions
-        copy_weights(head.dense, theirs.transform.dense)
-        copy_weights(head.norm, theirs.transform.LayerNorm)
-        if theirs.decoder.weight is not network.bert.embeddings.word_embeddings.weight:  # otherwise shared, in both
-            head.decoder.weight = nn.Parameter(torch.empty_like(theirs.decoder.weight))
-        copy_weights(head.decoder, theirs.decoder)
+        head = copy.deepcopy(theirs)
+        if theirs.decoder.weight is network.bert.embeddings.word_embeddings.weight:
+            head.decoder.weight = encoder.embeddings.word.weight  # shared, as there
         return head
-    if info.output == "classifier":
-        head = ClassifierHead(encoder.config.d_model, len(info.labels))
-        copy_weights(head.dense, network.bert.pooler.dense)
-        copy_weights(head.decoder, network.classifier)
-        return head
-    if info.output == "token-classifier":
-        return _linear(network.classifier)
-    if info.output == "question-answering":
-        return nn.Sequential(_linear(network.qa_outputs), StartAndEnd())
-    return None
-
-
-def _linear(theirs: Any) -> nn.Linear:
-    """A linear layer of our own with the weights of another."""
-    ours = nn.Linear(theirs.in_features, theirs.out_features)
-    copy_weights(ours, theirs)
-    return ours
+    parts = {
+        "classifier": lambda: (network.bert.pooler, network.classifier),
+        "token-classifier": lambda: (network.classifier,),
+        "question-answering": lambda: (network.qa_outputs, StartAndEnd()),
+    }
+    return copy.deepcopy(nn.Sequential(*parts[output]())) if output in parts else None
 
 
 class StartAndEnd(nn.Module):
@@ -154,28 +141,25 @@ class StartAndEnd(nn.Module):
         return scores.transpose(1, 2)
 
 
-@torch.no_grad()
 def copy_bert_weights(encoder: Encoder, bert: Any) -> None:  # a BertModel, whose parts are known by name only
     """Copy every weight of transformers' BertModel into our encoder."""
     ours, theirs = encoder.embeddings, bert.embeddings
-    copy_weights(ours.word, theirs.word_embeddings)
-    copy_weights(ours.position, theirs.position_embeddings)
-    copy_weights(ours.segment, theirs.token_type_embeddings)
-    copy_weights(ours.norm, theirs.LayerNorm)
+    parts = [
+        (ours.word, theirs.word_embeddings),
+        (ours.position, theirs.position_embeddings),
+        (ours.segment, theirs.token_type_embeddings),
+        (ours.norm, theirs.LayerNorm),
+    ]
     for layer, block in zip(encoder.layers, bert.encoder.layer, strict=True):
         layer.attention.load_projections(**bert_projections(block.attention))
-        copy_weights(layer.attention_norm, block.attention.output.LayerNorm)
-        copy_weights(layer.widen, block.intermediate.dense)
-        copy_weights(layer.narrow, block.output.dense)
-        copy_weights(layer.output_norm, block.output.LayerNorm)
-
-
-@torch.no_grad()
-def copy_weights(ours: Any, theirs: Any) -> None:  # modules of any class that has these parameters
-    """Copy weight and bias from one linear, embedding or norm layer to another."""
-    ours.weight.copy_(theirs.weight)
-    if getattr(theirs, "bias", None) is not None:
-        ours.bias.copy_(theirs.bias)
+        parts += [
+            (layer.attention_norm, block.attention.output.LayerNorm),
+            (layer.widen, block.intermediate.dense),
+            (layer.narrow, block.output.dense),
+            (layer.output_norm, block.output.LayerNorm),
+        ]
+    for part, same in parts:
+        part.load_state_dict(same.state_dict())
 
 
 def encoder_parts(

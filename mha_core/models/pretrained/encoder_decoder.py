@@ -7,6 +7,7 @@ from typing import Any
 import torch
 from torch import Tensor
 from transformers import DynamicCache, EncoderDecoderCache, GenerationConfig, GenerationMixin
+from transformers.modeling_outputs import BaseModelOutput
 
 from mha_core.attention import from_bart, from_t5
 from mha_core.attention.ablation import Gating
@@ -17,7 +18,7 @@ from mha_core.intervention import Intervention
 from mha_core.models.decoder import ALL_ON, Decoder, Interventions, Sublayer, ThreePass, gating_of, opened
 from mha_core.models.forward import UNCHANGED, Output, tokens_in
 from mha_core.models.pretrained.configuration import longest_input
-from mha_core.models.pretrained.forward import cache_option, eager_clone
+from mha_core.models.pretrained.forward import cache_option, check_remembering, eager_clone
 from mha_core.models.pretrained.self_test import refusal, self_test
 from mha_core.models.surgery.locate import CROSS_PROJECTIONS, find_output_projections, projections_read_contexts
 from mha_core.models.surgery.transformers_attention import ForwardContext, use_context
@@ -66,7 +67,12 @@ def read_decoder(name: str, module: Any, encoder: ModelInfo, tokenizer: Any, ids
     for attention, found in projections.items():
         if found and not projections_read_contexts(found, _one(forward, attention, target), ids):
             projections[attention] = None
-    write = partial(written, module, shapes)
+    keeps = check_remembering(
+        lambda _: _after(module, module.get_encoder()(**{module.main_input_name: ids}), lambda tokens: [], True),
+        lambda tokens, **_: forward(ids, tokens, need_weights=False)["decoder"],
+        target,
+    )
+    write = partial(written, module, shapes, keeps)
     write(ids, ALL_ON, TRIED)
     info = ModelInfo(
         name=encoder.name,
@@ -115,11 +121,15 @@ def three_pass(module: Any, shapes: Shapes = UNKNOWN) -> ThreePass:
         padding: Tensor | None = None,
         target_padding: Tensor | None = None,
         need_weights: bool = True,
+        encoded: Tensor | None = None,
     ) -> dict[str, Output]:
         gating = _in_turn(interventions, shapes, tokens_in(ids), target.size(1), target_padding)
+        given: dict[str, Any] = {module.main_input_name: ids}
+        if encoded is not None:
+            given, gating = {"encoder_outputs": BaseModelOutput(encoded)}, gating[shapes["encoder"][0] :]
         with use_context(ForwardContext(gating, need_weights)) as context:
             output: Any = module(
-                **{module.main_input_name: ids},
+                **given,
                 attention_mask=None if padding is None else padding.long(),
                 decoder_input_ids=target,
                 decoder_attention_mask=None if target_padding is None else target_padding.long(),
@@ -129,7 +139,8 @@ def three_pass(module: Any, shapes: Shapes = UNKNOWN) -> ThreePass:
             )
         if not need_weights:
             own = Output((), output.decoder_hidden_states, (), output.logits)
-            return {"encoder": Output((), output.encoder_hidden_states), "decoder": own, "cross": own}
+            states = output.encoder_hidden_states if encoded is None else (encoded,)
+            return {"encoder": Output((), states), "decoder": own, "cross": own}
         layers = len(output.encoder_attentions)
         values, later = tuple(context.values[:layers]), context.values[layers:]
         own = Output(output.decoder_attentions, output.decoder_hidden_states, tuple(later[::2]), output.logits)
@@ -163,12 +174,31 @@ def start(module: Any, labels: Tensor) -> Tensor:
     return torch.cat([first, labels[:, :-1]], 1)
 
 
+def _after(
+    module: Any, encoded: Any, gating: Callable[[int], list[Gating]], keeps: bool
+) -> Callable[[Tensor], Tensor]:
+    """Read a target: the logits (1, V) of the word after the tokens (1, T) that are given, all so far; or only the new
+    ones, with the keys and values that it keeps of those before them.
+    """
+    kept = cache_option(module, EncoderDecoderCache(DynamicCache(), DynamicCache())) if keeps else {}
+
+    def after(tokens: Tensor) -> Tensor:
+        with use_context(ForwardContext(gating(tokens.size(1)), need_weights=False)):
+            return module(encoder_outputs=encoded, decoder_input_ids=tokens, use_cache=keeps, **kept).logits[:, -1]
+
+    return after
+
+
 @torch.inference_mode()
-def written(module: Any, shapes: Shapes, ids: Tensor, interventions: Interventions, most: int) -> Tensor:
+def written(
+    module: Any, shapes: Shapes, keeps: bool, ids: Tensor, interventions: Interventions, most: int
+) -> Tensor:
     """What is written from (1, T) ids, or a spectrogram, greedily: (1, n) ids, n ≤ most. See `Decoder.write`.
 
-    transformers prepares everything and reads the rules; each token is of a pass of ours, over all before it, or, where
-    that is the same, over the last alone, with the keys and values that were kept of those before it.
+    transformers prepares everything and reads the rules; each token is of a pass of ours.
+
+    Args:
+        keeps: whether keys and values may be kept, where no query's change depends on others.
     """
     sources, (layers, _) = tokens_in(ids), shapes["encoder"]
     gating = _in_turn(interventions, shapes, sources, most)
@@ -176,19 +206,15 @@ def written(module: Any, shapes: Shapes, ids: Tensor, interventions: Interventio
     with use_context(ForwardContext(gating[:layers], need_weights=False)):
         encoded = encoder(**{module.main_input_name: ids})
 
-    keeps = all(each.is_row_by_row for each in interventions.values())
+    keeps = keeps and all(each.is_row_by_row for each in interventions.values())
+    after = _after(module, encoded, lambda tokens: _in_turn(interventions, shapes, sources, tokens)[layers:], keeps)
 
     def write(_: Any, target: Tensor, logits_processor: Any, stopping_criteria: Any, **others: Any) -> Tensor:
-        kept = cache_option(module, EncoderDecoderCache(DynamicCache(), DynamicCache())) if keeps else {}
         read = 0
         while True:
-            of_decoder = _in_turn(interventions, shapes, sources, target.size(1))[layers:]
-            with use_context(ForwardContext(of_decoder, need_weights=False)):
-                new = target[:, read:]
-                logits = module(encoder_outputs=encoded, decoder_input_ids=new, use_cache=keeps, **kept).logits
+            logits = after(target[:, read:])
             read = target.size(1) if keeps else 0
-            likeliest = logits_processor(target, logits[:, -1].float()).argmax(-1, keepdim=True)
-            target = torch.cat([target, likeliest], 1)
+            target = torch.cat([target, logits_processor(target, logits.float()).argmax(-1, keepdim=True)], 1)
             if bool(stopping_criteria(target, None).all()):
                 return target
 

@@ -14,6 +14,7 @@ from mha_core.attention import MultiHeadAttention, to_bert
 from mha_core.intervention import Intervention
 from mha_core.models.forward import UNCHANGED, Forward, GatedPass, Output, Pass, Remembering
 from mha_core.models.network.seeds import building
+from mha_core.models.pretrained.self_test import TOLERANCE
 from mha_core.models.surgery.adapters import restore
 from mha_core.models.surgery.layer_classes import clone_sharing_weights
 from mha_core.models.surgery.transformers_attention import ForwardContext, mha_core_attention, use_context
@@ -111,8 +112,8 @@ def check_remembering(begin: Remembering, forward: Forward, ids: Tensor) -> bool
         found = [after(ids[:, :half]), *(after(ids[:, i : i + 1]) for i in range(half, ids.size(1)))]
     except Exception:  # a family that keeps no keys, or others
         return False
-    tolerance = 1e-5 * max(1.0, float(whole.abs().max()))
-    return float((torch.cat(found) - whole[0, half - 1 :]).abs().max()) <= tolerance
+    largest = max(1.0, float(whole.abs().max()))
+    return float((torch.cat(found) - whole[0, half - 1 :]).abs().max()) <= TOLERANCE * largest
 
 
 def _scores(output: Any) -> Tensor | None:

@@ -44,7 +44,7 @@ from mha_core.models.pretrained.seeing import CLIP_VISION, TRIED, are_pictures, 
 from mha_core.models.pretrained.self_test import Shape, self_test
 from mha_core.models.pretrained.trace_size import within_memory
 from mha_core.models.pretrained.weights import Reading, known_module, labels_of, output_of, read_module
-from mha_core.models.pruned_heads import PrunedHeads, RemainingHeads, remaining_heads
+from mha_core.models.pruned_heads import PrunedHeads, remaining_heads
 from mha_core.models.pruned_model import as_pruned
 from mha_core.models.surgery.adapters import adapt
 from mha_core.models.surgery.layer_classes import check_resumable, resumable_clone
@@ -57,7 +57,7 @@ from mha_core.models.surgery.locate import (
 from mha_core.models.surgery.prune_modules import prune_bert, unpruned_weights
 from mha_core.models.text_model import TextModel
 from mha_core.models.tokenizers.checkpoint import checkpoint_tokenizer, known_tokenizer, uploaded_tokenizer
-from mha_core.models.tokenizers.no_words import no_words
+from mha_core.models.tokenizers.word_level import no_words
 from mha_core.trace import ModelInfo
 
 FETCHED = {each.name: each for each in (smollm2.PACKAGED, whisper_tiny_en.PACKAGED)}
@@ -205,7 +205,12 @@ def _load_folder(
     except ModelError:
         raise
     except Exception as error:
-        raise _unusable(name, folder, error) from error
+        raise ModelError(
+            "'{name}' can't be loaded; its files are incomplete, broken or of an unknown kind ({reason}). "
+            "Needed: config.json, a tokenizer, and weights as .safetensors.",
+            name=name,
+            reason=reason(error, folder),
+        ) from error
 
 
 def _assembled(
@@ -241,10 +246,11 @@ def _assembled(
         ids = torch.arange(self_test_length(config, max_tokens))[None] % config.get_text_config().vocab_size
         few = ids[:, :8]
     shape, remaining = None, None  # a config may differ from the module; not in the families that can be pruned
+    last: int | None = -1  # layer with heads
     if pruned:
         shape = model_shape(config)
         remaining = remaining_heads(pruned.heads, *shape)
-    last = _last_layer_with_heads(remaining)
+        last = max((layer for layer, heads in enumerate(remaining) if heads), default=None)
     try:
         resumable = resumable_clone(module)
         ours, eager = gated_pass(module, resumable), gated_pass(eager_clone(module))
@@ -321,20 +327,6 @@ def _read_checkpoint(folder: Path, name: str, config: Any, pruned: PrunedHeads |
     module.set_attn_implementation(OUR_ATTENTION)
     adapt(module)
     return Reading(module, note)
-
-
-def _unusable(name: str, folder: Path, error: Exception) -> ModelError:
-    return ModelError(
-        "'{name}' can't be loaded; its files are incomplete, broken or of an unknown kind ({reason}). "
-        "Needed: config.json, a tokenizer, and weights as .safetensors.",
-        name=name,
-        reason=reason(error, folder),
-    )
-
-
-def _last_layer_with_heads(remaining: RemainingHeads | None) -> int | None:
-    """−1, the last layer, if nothing is pruned; else the last layer with heads, or None if no layer has any."""
-    return -1 if remaining is None else max((layer for layer, heads in enumerate(remaining) if heads), default=None)
 
 
 def _info(name: str, title: str, module: PreTrainedModel, shape: Shape, max_tokens: int) -> ModelInfo:

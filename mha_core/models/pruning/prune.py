@@ -61,7 +61,9 @@ def prune_model(model: TextModel, heads: Iterable[tuple[int, int]], *, name: str
         return model
     source = model.pruned or PrunedHeads((), public_name(info.name), info.title)
     pruned = replace(source, heads=tuple(sorted(to_prune | set(model.pruned_heads))))
-    name = name or f"{_folder_name(pruned.name)}-pruned-{len(pruned.heads)}"
+    if not name:  # one that a folder may have
+        base = re.sub(r"[^\w.-]+", "-", pruned.name.rpartition("/")[2], flags=re.ASCII).strip("-.")[:60]
+        name = f"{base or 'model'}-pruned-{len(pruned.heads)}"
     prune = _prune_ours if our_encoder(model.module) else _prune_transformers
     smaller = prune(model, pruned, name)
     _check(model, smaller, pruned)
@@ -129,8 +131,3 @@ def _check(model: TextModel, smaller: TextModel, pruned: PrunedHeads) -> None:
 
 def _count(module: nn.Module) -> int:
     return sum(p.numel() for p in module.parameters())
-
-
-def _folder_name(name: str) -> str:
-    """The name as a valid folder name."""
-    return re.sub(r"[^\w.-]+", "-", name.rpartition("/")[2], flags=re.ASCII).strip("-.")[:60] or "model"

@@ -139,7 +139,8 @@ def input_projections(module: Any, layer: int, d_k: int) -> InputProjections:
             "layer norms around them, are not where other families have them.",
             kind=with_article(module.config.model_type),
         )
-    norm = None if place.norm is None or _is_post_norm(module) else block.get_submodule(place.norm)
+    is_post_norm = not getattr(module.config, "do_layer_norm_before", True)  # as in the one OPT of 350M
+    norm = None if place.norm is None or is_post_norm else block.get_submodule(place.norm)
     query, key, value = (_by_head(w, d_k) for w in _split(block, place, d_k))
     attention = getattr(block, "self_attn", None)
     groups = max(1, len(query) // max(1, len(key)))
@@ -169,11 +170,6 @@ def _normalises_as_known(block: Any) -> bool:
     """
     inside = set(norms_in(getattr(block, "self_attn", nn.Module())))
     return len(norms_in(block)) <= NORMS_OF_A_LAYER and inside <= {"q_norm", "k_norm"}
-
-
-def _is_post_norm(module: Any) -> bool:
-    """True for the one OPT (350M) whose norms come after."""
-    return not getattr(module.config, "do_layer_norm_before", True)
 
 
 def _split(block: Any, place: Place, d_k: int) -> list[Tensor]:

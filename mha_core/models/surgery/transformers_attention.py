@@ -37,22 +37,14 @@ class ForwardContext:
     Each pass has its own, so one module serves many sessions at once. A layer's index is the number of layers before it
     in this pass: no layer has to know its own index, and ALBERT's one layer, used repeatedly, still gets the gating of
     each use.
-
-    Attributes:
-        gating: one entry for each layer; () = all heads on.
-        need_weights: True if the attention weights (B, H, T, T) are returned.
-        scored: what the weights of each layer so far are made of, of one text, where that is kept in their place.
-        resume: the layer and hidden states to begin with; None = the embeddings.
-        values: each layer's values so far, (B, H, T, d_k).
-        layers_passed: number of layers that were passed, including those before `resume`.
     """
 
-    gating: Sequence[Gating] = ()
-    need_weights: bool = True
-    resume: ResumePoint | None = None
-    scored: list[Scored] | None = None
-    values: list[Tensor] = field(default_factory=list)
-    layers_passed: int = 0
+    gating: Sequence[Gating] = ()  # one entry for each layer; () = all heads on
+    need_weights: bool = True  # True if the attention weights (B, H, T, T) are returned
+    resume: ResumePoint | None = None  # the layer and hidden states to begin with; None = the embeddings
+    scored: list[Scored] | None = None  # what each layer's weights are made of, where that is kept in their place
+    values: list[Tensor] = field(default_factory=list)  # each layer's values so far, (B, H, T, d_k)
+    layers_passed: int = 0  # number of them, including those before `resume`
 
     def next_layer(self, value: Tensor) -> Gating:
         """Store the values of the next layer's attention and return its gating; each layer calls this in turn."""

@@ -12,6 +12,7 @@ from mha_core.models.text.encoding import repair_surrogates
 
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
 MAX_BYTES = 2**20
+MOST_LISTED = 5  # cells of a row, in a message
 _BYTE_ORDER_MARKS = {codecs.BOM_UTF8: "utf-8-sig", codecs.BOM_UTF16_LE: "utf-16", codecs.BOM_UTF16_BE: "utf-16"}
 _NEEDED = later("Needed: plain text (.txt, .md and the like), saved as UTF-8.")
 
@@ -133,12 +134,10 @@ def csv_delimiter(lines: Iterable[str], names: Container[str]) -> str:
     return ";" if semicolons else ","
 
 
-def listed(cells: list[str], max_cells: int = 5) -> str:
+def listed(cells: list[str]) -> str:
     """Quote cells: 'id', 'score', …"""
-    names = [f"'{shortened(cell)}'" for cell in cells[:max_cells]]
-    if len(cells) > max_cells:
-        names.append("…")
-    return ", ".join(names)
+    names = [f"'{shortened(cell)}'" for cell in cells[:MOST_LISTED]]
+    return ", ".join([*names, "…"] if len(cells) > MOST_LISTED else names)
 
 
 def check_width(row: Row, first: Row) -> None:

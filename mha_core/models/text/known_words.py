@@ -11,6 +11,7 @@ from typing import Any
 from mha_core.models.text.display import BLANKS
 from mha_core.models.text.encoding import repair_surrogates, token_spans
 
+MOST_SUGGESTIONS = 3
 MIN_SIMILARITY = 0.65  # of a suggestion to the typed word, 0 to 1
 
 
@@ -44,11 +45,11 @@ def find_unknown(tokenizer: Any, text: str) -> tuple[str, ...]:
     return tuple(first_typed.values())
 
 
-def suggestions(words: Sequence[str], word: str, count: int = 3) -> list[str]:
+def suggestions(words: Sequence[str], word: str) -> list[str]:
     """Known words that resemble this one, most similar first; for a symbol, its other case. May be empty."""
     if are_symbols(words):
         return [word.swapcase()] if word.swapcase() in words else []
-    return difflib.get_close_matches(word.lower(), words, n=count, cutoff=MIN_SIMILARITY)
+    return difflib.get_close_matches(word.lower(), words, n=MOST_SUGGESTIONS, cutoff=MIN_SIMILARITY)
 
 
 def replace_word(tokenizer: Any, text: str, word: str, by: str) -> str:

@@ -57,16 +57,13 @@ def check_numbers(name: str, file: str, document: Any) -> None:
                 raise _too_large(name, file, key, later("{number:,} entries", number=len(value)), MAX_ENTRIES)
             inside = value.items() if isinstance(value, dict) else (("", each) for each in value)
             keeps = "label" in key  # labels are named by whoever wrote them, layers whose heads were pruned by numbers
-            waiting += [(inner if _is_word(inner) and not keeps else key, each, depth + 1) for inner, each in inside]
+            for inner, each in inside:
+                says_what = not keeps and any(character.isalpha() for character in inner)
+                waiting.append((inner if says_what else key, each, depth + 1))
         elif isinstance(value, (int, float)) and key not in UNBOUNDED:
             most = next(most for names, most in BOUNDS if names.search(key))
             if not abs(value) <= most:  # not a number is not, either
                 raise _too_large(name, file, key, str(value)[:40], most)
-
-
-def _is_word(key: str) -> bool:
-    """Whether a key says what its value is about."""
-    return any(character.isalpha() for character in key)
 
 
 def _too_large(name: str, file: str, key: str, said: str, most: int) -> ModelError:

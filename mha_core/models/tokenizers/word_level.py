@@ -1,13 +1,15 @@
-"""Word-level tokenizers for the models that we train."""
+"""Word-level tokenizers for the models that we train, and what stands in the place of one where pictures are read."""
 
 import math
 from collections.abc import Sequence
+from typing import NoReturn
 
 from tokenizers import Regex, Tokenizer, normalizers, pre_tokenizers
 from tokenizers.models import WordLevel
 from tokenizers.processors import TemplateProcessing
 from transformers import PreTrainedTokenizerFast
 
+from mha_core.errors import TextError
 from mha_core.models.text.display import BLANK_SYMBOLS
 
 # The special tokens that a vocabulary of ours may have, and their roles in transformers.
@@ -46,4 +48,22 @@ def word_tokenizer(vocabulary: Sequence[str], split: str, max_tokens: int) -> Pr
     tokenizer = PreTrainedTokenizerFast(tokenizer_object=backend, model_max_length=max_tokens, **roles)
     if split == "patches":
         tokenizer.patches_per_row = math.isqrt(max_tokens)
+    return tokenizer
+
+
+class NoWords(PreTrainedTokenizerFast):
+    """In the place of a tokenizer, so that what reads texts says what this model reads."""
+
+    name: str
+
+    def __call__(self, *_: object, **__: object) -> NoReturn:
+        raise TextError(
+            "'{name}' reads pictures, and these are texts. Valid: a model that reads texts.", name=self.name
+        )
+
+
+def no_words(name: str) -> NoWords:
+    """That of the model of this name."""
+    tokenizer = NoWords(tokenizer_object=word_tokenizer(("[UNK]",), "words", 1).backend_tokenizer, unk_token="[UNK]")
+    tokenizer.name = name
     return tokenizer

@@ -7,7 +7,6 @@ import torch
 
 from mha_core.engine.saved_state import read_state, write_state
 from mha_core.models.ours.checkpoint import save_trained
-from mha_core.models.training.loop import Training
 from mha_core.models.training.presets import RECIPES, make_card
 from mha_core.paths import ASSETS
 
@@ -22,7 +21,7 @@ def main() -> None:
     options = parser.parse_args()
     torch.set_num_threads(1)  # sums in the same order, whatever the number of cores
     recipe = RECIPES[options.name]()
-    training = Training(recipe.network(), recipe.task, recipe.plan, recipe.validation)
+    training = recipe.training()
     unfinished = Path("build") / f"{options.name}.safetensors"
     if unfinished.exists():
         training.restore(read_state(unfinished))

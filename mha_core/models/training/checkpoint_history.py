@@ -16,19 +16,12 @@ from mha_core.models.training.loop import Checkpoint
 
 @dataclass(frozen=True)
 class TrainingHistory:
-    """The losses of a training run, without the weights.
+    """The losses of a training run, without the weights."""
 
-    Attributes:
-        steps: step of each checkpoint.
-        loss: of each checkpoint, the mean training loss since the checkpoint before; None at the start.
-        validation: of each checkpoint, the loss on held-out sequences; None where there are none.
-        losses: training loss of every step.
-    """
-
-    steps: tuple[int, ...]
-    loss: tuple[float | None, ...]
-    validation: tuple[float | None, ...]
-    losses: tuple[float, ...]
+    steps: tuple[int, ...]  # of each checkpoint
+    loss: tuple[float | None, ...]  # the mean training loss since the checkpoint before; None at the start
+    validation: tuple[float | None, ...]  # the loss on held-out sequences; None where there are none
+    losses: tuple[float, ...]  # training loss of every step
 
     def nearest(self, step: int) -> int:
         """The checkpoint nearest to this step."""

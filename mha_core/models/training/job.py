@@ -19,22 +19,14 @@ SMOOTHING = 0.05  # weight of the last step in the moving average of seconds per
 
 @dataclass(frozen=True)
 class TrainingProgress(Progress):
-    """A snapshot of a training run.
+    """A snapshot of a training run."""
 
-    Attributes:
-        done: steps taken, of `steps`.
-        losses: training loss of each step.
-        validation: (step, loss on held-out sequences), at a few steps.
-        seconds_left: estimated from the speed so far; None before there is an estimate.
-        network: a frozen copy after `network_step` steps; None before the first one.
-    """
-
-    done: int
+    done: int  # steps taken
     steps: int
-    losses: tuple[float, ...]
-    validation: tuple[tuple[int, float], ...]
-    seconds_left: float | None
-    network: LanguageModel | None
+    losses: tuple[float, ...]  # training loss of each step
+    validation: tuple[tuple[int, float], ...]  # (step, loss on held-out sequences), at a few steps
+    seconds_left: float | None  # estimated from the speed so far; None before there is an estimate
+    network: LanguageModel | None  # a frozen copy after `network_step` steps; None before the first one
     network_step: int
 
 

@@ -9,7 +9,7 @@ from mha_core.i18n import later, mark, nlater
 from mha_core.models.network.transformer import EncoderConfig
 from mha_core.models.training.loop import TrainingConfig
 from mha_core.models.training.model_card import ModelCard
-from mha_core.models.training.presets import Recipe, make_card
+from mha_core.models.training.presets import FORM, Recipe
 from mha_core.models.training.tasks.characters import Characters
 from mha_core.models.training.tasks.induction import Induction
 from mha_core.models.training.tasks.toy_language import MAX_TOKENS, VOCABULARY
@@ -20,10 +20,7 @@ POSITIONS = (mark("rotary"), mark("learned"))
 # (smallest, largest) of each size, so that a training takes minutes on one core
 LIMITS = {"layers": (1, 4), "heads": (1, 8), "d_model": (16, 128), "steps": (60, 3000), "seed": (0, 9999)}
 
-SENTENCES, HELD_OUT_SENTENCES = (
-    10_000,
-    400,
-)  # of toy English; fewer than for toy-english, so that it starts within seconds
+SENTENCES, HELD_OUT_SENTENCES = 10_000, 400  # of toy English; fewer than for toy-english, so that it starts in seconds
 CHARACTERS_PER_SEQUENCE = 64
 ROTARY_LENGTH_FACTOR = 2  # with rotary positions, max_tokens relative to the length of the training sequences
 EXAMPLES = {
@@ -37,24 +34,18 @@ EXAMPLE_CHARS = 40  # of the user's own text
 class TrainingOptions:
     """The options of one training.
 
-    Attributes:
-        task: one of TASKS.
-        layers, heads, d_model, steps, seed: within LIMITS; d_model is divided among the heads.
-        positions: one of POSITIONS.
-        text: the training text of the task "own text".
-
     Raises:
         ModelError: an invalid value; the message names the valid ones.
     """
 
-    task: str = "induction"
+    task: str = "induction"  # one of TASKS
     layers: int = 2
     heads: int = 4
-    d_model: int = 64
-    positions: str = "rotary"
+    d_model: int = 64  # divided among the heads; all numbers are within LIMITS
+    positions: str = "rotary"  # one of POSITIONS
     steps: int = 1000
     seed: int = 0
-    text: str = ""
+    text: str = ""  # the training text of the task "own text"
 
     def __post_init__(self) -> None:
         for name, value, valid in (("task", self.task, TASKS), ("positions", self.positions, POSITIONS)):
@@ -109,10 +100,6 @@ class TrainingOptions:
         )
         return Recipe(self.title, task, validation, form, plan, self.seed)
 
-    def card(self, recipe: Recipe) -> ModelCard:
-        """The model card before the first step of the recipe."""
-        return make_card(self.task, recipe)
-
     def card_after(self, card: ModelCard, done: int) -> ModelCard:
         """The model card after so many steps."""
         return replace(
@@ -122,15 +109,9 @@ class TrainingOptions:
         )
 
     def _form(self, vocab_size: int, length: int, **more: Any) -> EncoderConfig:
-        rotary = self.positions == "rotary"
-        sizes: dict[str, Any] = {
-            "d_model": self.d_model,
-            "num_layers": self.layers,
-            "num_heads": self.heads,
-            "positions": self.positions,
-        }
-        sizes |= {"max_tokens": length * (ROTARY_LENGTH_FACTOR if rotary else 1)}
-        return EncoderConfig(vocab_size, num_segments=0, norm_eps=1e-5, norm_first=True, **(sizes | more))
+        sizes = {"d_model": self.d_model, "num_layers": self.layers, "num_heads": self.heads}
+        sizes["max_tokens"] = length * (ROTARY_LENGTH_FACTOR if self.positions == "rotary" else 1)
+        return FORM(vocab_size, positions=self.positions, **(sizes | more))
 
 
 def _induction(options: TrainingOptions) -> tuple[Induction, Induction, EncoderConfig]:

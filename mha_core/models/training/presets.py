@@ -12,7 +12,7 @@ from mha_core.i18n import mark
 from mha_core.models.network.encoder_decoder import EncoderDecoder
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.network.transformer import EncoderConfig
-from mha_core.models.training.loop import TrainingConfig
+from mha_core.models.training.loop import Training, TrainingConfig
 from mha_core.models.training.model_card import ModelCard
 from mha_core.models.training.tasks import toy_german as german
 from mha_core.models.training.tasks.digits import HELD_OUT, LABELS, Digits, embed_pixels
@@ -47,6 +47,10 @@ class Recipe(NamedTuple):
             network = LanguageModel(self.form, self.seed, len(self.labels))
         self.prepare(network)
         return network
+
+    def training(self) -> Training:
+        """The training, before its first step."""
+        return Training(self.network(), self.task, self.plan, self.validation)
 
 
 def toy_induction() -> Recipe:

@@ -24,7 +24,7 @@ NAMED = 6  # tokens in a line
 SIDES = ("A", "B", "difference")  # whose atlas it is
 
 
-def alignment_line(a: Trace, b: Trace) -> None:
+def _alignment_line(a: Trace, b: Trace) -> None:
     """Say how many tokens are aligned, where they differ, and which have no counterpart."""
     pairs, only_a, only_b = align(a, b)
     differ = [f"{a.tokens[i]} → {b.tokens[j]} ({j})" for i, j in pairs if a.tokens[i] != b.tokens[j]]
@@ -43,10 +43,11 @@ def _named(tokens: list[str]) -> str:
 
 
 def atlases(selection: Selection, a: Trace, b: Trace, head: Head) -> None:
-    """Draw the atlas of A, of B, and of their difference, side by side; a click chooses the head.
+    """Say how tokens are aligned; draw the atlas of A, of B, and of their difference. A click chooses the head.
 
     A head that is dragged from one sentence onto the other is chosen, and so is the direction.
     """
+    _alignment_line(a, b)
     of_a, of_b = aligned(a, b)
     for place, side, trace in zip(st.columns(3), SIDES, (a, b, None), strict=True):
         with place:

@@ -44,6 +44,7 @@ from pages.ui.state.cache import get_trace
 MOST_PRODUCTS = 1e11  # weights × tokens × passes that nobody has to ask for: a second or two on one core
 NAMED = 4  # heads in a line
 TO = "\N{NO-BREAK SPACE}→\N{NO-BREAK SPACE}"
+MAP_ROWS, MAP_CELL = 330, 11  # pixels: of all rows of the map of heads, so that thirty are on screen; of one
 HEIGHT, ROWS, CELL = 130, 620, (4, 26)  # pixels: of the map by token without its rows, of all rows, of one
 WHAT = {
     TRANSPLANTS[0]: mark("What suffices: each head of A alone, put into B. 1 = B answers as A does, 0 = as before."),
@@ -77,7 +78,7 @@ class Numbers(NamedTuple):
 
 
 def map_of_heads(selection: Selection, of: Comparison, head: Head) -> str:
-    """Draw the map of one direction, and say what is measured; return the direction."""
+    """Draw the map of one direction, and say what it is; return the direction."""
     with st.container(key="compare-way", horizontal=True, vertical_alignment="center", gap="medium"):
         way = choice(tr("Direction"), TRANSPLANTS, "transplant", label_visibility="collapsed")
         _begin(TransplantTask(of), tr("Transplant every head"))
@@ -85,15 +86,15 @@ def map_of_heads(selection: Selection, of: Comparison, head: Head) -> str:
     def map_so_far() -> None:
         info, results, known = of.model.info, *_known(TransplantTask.kind, of)
         values = effects_in(known, info.shape, info.shape)[TRANSPLANTS.index(way)]
-        palette, height = chart_palette(selection.theme), map_height(info.layers)
+        palette, height = chart_palette(selection.theme), map_height(info.layers, MAP_ROWS, MAP_CELL)
         figure = importance_map(values, palette, unit=tr("effect"), signed=True, height=height, chosen=head)
-        chart(figure, "compare-map", open_head)
         st.caption(_largest(values) or "&nbsp;")
+        chart(figure, "compare-map", open_head)
         hint = lost_hint(tr("**Transplant every head** fills in the map."))
         progress_bar(TransplantTask.kind, results, tr("transplanting one head after another"), hint)
 
     redraw(TransplantTask.kind, map_so_far, poll_seconds(TransplantTask.kind))
-    st.caption(f"{tr(WHAT[way])} {tr(MOVES)} {_measured(of)}")
+    st.caption(f"{tr(WHAT[way])} {tr(MOVES)}")
     return way
 
 
@@ -177,8 +178,8 @@ def by_token(selection: Selection, of: Comparison, way: str, head: Head) -> None
     redraw(kind, map_so_far, poll_seconds(kind))
 
 
-def _measured(of: Comparison) -> str:
-    """What m is, and what it is of A and B."""
+def measured(of: Comparison) -> str:
+    """What all numbers here are of, and what it is of A and B."""
     case = of.transplant()
     values = {"a": _number(case.before + (case.gap or 0)), "b": _number(case.before)}
     if not of.words:

@@ -9,7 +9,6 @@ from mha_core import Head
 from mha_core.address_parameters import FIRST_SCORE
 from mha_core.analysis.corpus.counts.scores import NAMES as ON_TEXTS
 from mha_core.analysis.corpus.firing import FEWEST, Drawn, by_decile, by_query, by_rank
-from mha_core.analysis.corpus.head_profile import FEWEST as FEWEST_TIMES
 from mha_core.analysis.corpus.head_profile import MOST_TEXTS, HeadProfiles, Word
 from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
 from mha_core.engine.memory_budget import MEMORY
@@ -87,7 +86,7 @@ def firing(selection: Selection, found: OverTexts) -> None:
 
 
 def _words_and_distances(selection: Selection, texts: tuple[str, ...], head: Head, score: str) -> None:
-    """How far away the head's keys are, and its words: as queries by the score, as keys beside uniform attention."""
+    """How far away the head's keys are, and its words: as queries by the score, as keys beside equal weights."""
     profiles = profiles_of(selection, texts, tr("Its words, and how far it looks"))
     if profiles is None:
         return
@@ -96,15 +95,8 @@ def _words_and_distances(selection: Selection, texts: tuple[str, ...], head: Hea
         with st.container(width=420):
             chart(offsets_chart(profile.offsets, profile.uniform, chart_palette(selection.theme)), "texts-offsets")
         _words(tr("as a query"), tr(ALL_SCORES[score].title), profile.queries, "{:.2f}")
-        _words(tr("as a key"), tr("× uniform"), profile.keys, "{:.1f}")
-    st.caption(
-        tr(
-            "Over {texts:,} of the sentences. Of the words that occur at least {n} times, those with the highest "
-            "score as a query, and those that receive most as a key, as a multiple of uniform attention.",
-            texts=profile.texts,
-            n=FEWEST_TIMES,
-        )
-    )
+        _words(tr("as a key"), tr("× equal weights"), profile.keys, "{:.1f}")
+    st.caption(tr(profile.told))
 
 
 def profiles_of(selection: Selection, texts: tuple[str, ...], label: str) -> HeadProfiles | None:

@@ -91,9 +91,9 @@ def title_of(score: str) -> str:
     return tr("{title} ({unit})", title=tr(of.title), unit=tr(of.unit)) if of.unit else tr(of.title)
 
 
-def map_height(layers: int) -> int:
-    """The height of a map of all heads, in pixels."""
-    return layers * min(max(MAP // layers, CELL[0]), CELL[1]) + MARGIN
+def map_height(layers: int, rows: int = MAP, least: int = CELL[0]) -> int:
+    """The height of a map of all heads, in pixels: of `rows` for all layers, where each has at least `least`."""
+    return layers * min(max(rows // layers, least), CELL[1]) + MARGIN
 
 
 def _map(selection: Selection, found: OverTexts, score: str, head: Head) -> None:

@@ -1,5 +1,6 @@
 """What changed: the model's output with heads off beside that with all heads on, and how far each token moved."""
 
+from functools import cache
 from typing import Any, NamedTuple
 
 import torch
@@ -271,7 +272,7 @@ def _affordable(ctx: PictureContext, positions: int) -> bool:
 
 def _every_next_token(ctx: PictureContext) -> list[list[Any]]:
     """[position, token, prediction before, prediction after, actual next token, its probability before and after]."""
-    word, (before, after) = ctx.word, ctx.outputs
+    word, (before, after) = cache(ctx.word), ctx.outputs
     tokens = before.tokens
     return [
         [

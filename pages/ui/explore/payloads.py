@@ -98,10 +98,23 @@ class Reading(TypedDict):
 
 # Names that are words of Python: "from".
 AtomLink = TypedDict("AtomLink", {"from": int, "to": int, "right": bool})
-Numbers = list[list[float] | None]
+
+
+class Strongest(TypedDict):
+    """Of each row, or column, of a map the strongest link: `other`, the column, or row, that it leads to, and `weight`;
+    of rows also `word` and `share`, the same among columns of words. `at`: the row, or column, of each token, if any.
+    """
+
+    at: list[int | None]
+    other: list[int]
+    weight: list[float]
+    word: NotRequired[list[int]]
+    share: NotRequired[list[float]]
+
+
 Links = TypedDict(
     "Links",
-    {"head": str, "brief": str, "rows": Sequence[str], "columns": Sequence[str], "from": Numbers, "to": Numbers},
+    {"head": str, "brief": str, "rows": Sequence[str], "columns": Sequence[str], "from": Strongest, "to": Strongest},
 )
 
 

@@ -9,6 +9,7 @@ from mha_core.address_parameters import PARTS_OF_A_PAIR
 from mha_core.analysis.maps.options import AttentionMap, MapOptions, combined
 from mha_core.analysis.roles.report import read_figures
 from mha_core.analysis.what_heads_do import Doing
+from mha_core.engine.thread_pools import LONG
 from mha_core.heads import ATTENTIONS
 from mha_core.i18n import later, mark, tr
 from mha_core.models import ModelError, TextModel
@@ -124,6 +125,11 @@ class PictureContext:
         """What each head of a layer does in this text, as its pattern is now."""
         of = (self.model.info.name, self.address.text, self.pair, self.ablation)
         return get_doings(*of, layer, self.info.attention)
+
+    @property
+    def is_long(self) -> bool:
+        """Whether one pass at a time has all cores, as `compute` of `thread_pools` does with such texts."""
+        return len(self.address.text) + len(self.pair or "") >= LONG
 
     @property
     def source(self) -> str:

@@ -1,9 +1,11 @@
 """What each head writes into the model's prediction, as an order of the atlas, with what else makes it up."""
 
+from itertools import pairwise
+
 import torch
 
-from mha_core import Ablation, Head
-from mha_core.analysis.circuits.direct_logits import DirectLogits, direct_logits, read_words
+from mha_core import Ablation, Head, Trace
+from mha_core.analysis.circuits.direct_logits import DirectLogits, direct_logits, logit_lens, read_words
 from mha_core.analysis.maps.ablation_effect import predictions
 from mha_core.i18n import mark, tr
 from mha_core.models import ModelError
@@ -35,15 +37,28 @@ def writes(ctx: PictureContext) -> OrderWords:
     name = tr("“{word}”", word=word(into[0]))
     if len(into) > 1:
         name = tr("“{word}” over “{other}”", word=word(into[0]), other=word(into[1]))
+    unchosen = [] if ctx.address.into else [tr(UNLESS_CHOSEN)]
     return {
         "sort": "writes",
         "numbers": [round(share, 4) for share in found.heads.flatten().tolist()],
         "name": name,
         "first": _first(found),
-        "rest": " ".join([_rest(found, after.tokens[at]), *([] if ctx.address.into else [tr(UNLESS_CHOSEN)])]),
+        "rest": " ".join([_rest(found, after.tokens[at]), *unchosen, _earlier(ctx, after, at)]),
         "options": [(token, word(token)) for token in dict.fromkeys([*likely, *into])],
         "into": into,
     }
+
+
+def _earlier(ctx: PictureContext, trace: Trace, at: int) -> str:
+    """What would be likeliest after each layer, where that changes."""
+    words = [ctx.model.word(token) for token in logit_lens(ctx.model, trace, at).argmax(-1).tolist()]
+    said = [tr("“{word}” after the embedding", word=words[0])]
+    for layer, (before, word) in enumerate(pairwise(words)):
+        if word != before:
+            said.append(tr("“{word}” from L{layer} on", word=word, layer=layer))
+    return tr(
+        "If it ended after an earlier layer (logit lens), its likeliest word would be {words}.", words=", ".join(said)
+    )
 
 
 def _first(found: DirectLogits) -> list[FirstHead]:

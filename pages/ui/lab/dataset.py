@@ -64,6 +64,14 @@ def choose_texts(selection: Selection, place: DeltaGenerator) -> Subject | None:
         subject = Subject(model.info.name, SENTENCE, Dataset(SENTENCE, (item,)), model)
     if subject and (metric := get_metric(subject)).cut:
         notice(f"**{tr(what_is_cut(metric))}.**")
+    mask = model.tokenizer.mask_token if model.info.output == "masked-lm" else None
+    if subject and subject.title == SENTENCE and mask and mask in selection.text:
+        words = tr(
+            "The word at {mask} has no right answer here, so it is not measured; the others are, each masked in turn. "
+            "*Explore* shows what a head does for it.",
+            mask=plain(mask),
+        )
+        notice(words)
     return subject
 
 

@@ -9,7 +9,7 @@ from torch import Tensor
 from mha_core import Head
 from mha_core.address_parameters import OVER_PARTS
 from mha_core.analysis.corpus.counts.scores import SCORES
-from mha_core.analysis.corpus.head_profile import FARTHEST, HeadProfile, Word
+from mha_core.analysis.corpus.head_profile import HeadProfile, Word
 from mha_core.analysis.corpus.shipped_roles import TypicalHeads
 from mha_core.analysis.evidence import Step, evidence
 from mha_core.analysis.metrics.build import PAIRS
@@ -19,6 +19,7 @@ from mha_core.analysis.pruning.intervals.of_scores import score_limits
 from mha_core.analysis.pruning.scores.parts import ScoreSamples
 from mha_core.analysis.pruning.shipped import shipped_results
 from mha_core.figures.importance import nth, three_digits
+from mha_core.figures.offsets import offset_labels, ticked
 from mha_core.i18n import percent, tr
 from mha_core.models import TextModel
 from mha_core.palette import palette
@@ -31,7 +32,6 @@ from pages.ui.state.typical_heads import masks_missing
 
 WORDS = 8  # of a head, as queries and as keys
 BAR, GAP, HEIGHT, LEFT = 11, 2.4, 150, 38  # of the bars, in the units of their picture
-TICK = 4  # every so many offsets
 ANSWERS: dict[bool | None, str] = {True: "yes", False: "no", None: "not-tried"}  # classes of the style
 
 
@@ -134,18 +134,13 @@ def _verdict(steps: Sequence[Step], model: TextModel, head: Head, known: Typical
 
 def _looks(profile: HeadProfile, score: str) -> str:
     """How far away its keys are, and its words."""
-    said = tr(
-        "Over {texts:,} sentences, between words. Words occur at least 3 times: those with the highest score as a "
-        "query, and those that receive most as a key, as a multiple of uniform attention.",
-        texts=profile.texts,
-    )
     tables = _words(tr("as a query"), tr(SCORES[score].title), profile.queries, "{:.2f}")
-    tables += _words(tr("as a key"), tr("× uniform"), profile.keys, "{:.1f}")
+    tables += _words(tr("as a key"), tr("× equal weights"), profile.keys, "{:.1f}")
     return (
         f'<section class="looks"><h2>{tr("How far it looks, and its words")}</h2><div class="side-by-side">'
         f'<figure>{_bars(profile)}<figcaption>{tr("tokens from query to key")}: <i class="bar"></i> {tr("this head")}, '
-        f'<i class="line"></i> {tr("uniform attention")}</figcaption></figure>{tables}</div>'
-        f'<p class="note">{escape(said)}</p></section>'
+        f'<i class="line"></i> {tr("equal weights")}</figcaption></figure>{tables}</div>'
+        f'<p class="note">{escape(tr(profile.told))}</p></section>'
     )
 
 
@@ -159,7 +154,7 @@ def _words(role: str, unit: str, words: Sequence[Word], form: str) -> str:
 
 
 def _bars(profile: HeadProfile) -> str:
-    """The share of each offset as a bar, and that of uniform attention as a line above or below its end."""
+    """The share of each offset as a bar, and that of equal weights as a line above or below its end."""
     most = max(float(profile.offsets.max()), float(profile.uniform.max()), 1e-9)
     width = LEFT + len(profile.offsets) * (BAR + GAP) + 8
 
@@ -178,31 +173,27 @@ def _bars(profile: HeadProfile) -> str:
 
 
 def _marks(profile: HeadProfile, y: Callable[[float], float]) -> Iterator[str]:
-    for i, (share, uniform) in enumerate(zip(profile.offsets.tolist(), profile.uniform.tolist(), strict=True)):
-        x, offset = round(LEFT + i * (BAR + GAP), 2), i - FARTHEST - 1
-        name = _offset(offset)
+    names, ticks = offset_labels(len(profile.offsets)), ticked(len(profile.offsets))
+    shares = zip(names, profile.offsets.tolist(), profile.uniform.tolist(), strict=True)
+    for i, (name, share, uniform) in enumerate(shares):
+        x = round(LEFT + i * (BAR + GAP), 2)
         yield (
             f'<rect x="{x}" y="{y(share)}" width="{BAR}" height="{round(HEIGHT - y(share), 2)}">'
             f"<title>{name}: {percent(share, 1)}</title></rect>"
         )
         yield f'<path class="uniform" d="M{x - GAP / 2:.2f} {y(uniform)}h{BAR + GAP}"/>'
-        if abs(offset) > FARTHEST or (offset % TICK == 0 and abs(offset) < FARTHEST):
+        if i in ticks:
             yield f'<text x="{x + BAR / 2:.2f}" y="{HEIGHT + 16}" text-anchor="middle">{name}</text>'
-
-
-def _offset(offset: int) -> str:
-    beyond = {-FARTHEST - 1: "≤", FARTHEST + 1: "≥"}.get(offset, "")
-    return f"{beyond}{offset}".replace("-", "−")
 
 
 def _farthest(profile: HeadProfile) -> str:
     """The picture in a sentence."""
     at = int(profile.offsets.argmax())
     return tr(
-        "Most of the attention between words, {share}, goes {offset} tokens from query to key; of uniform attention "
+        "Most of the attention between words, {share}, goes {offset} tokens from query to key; with equal weights "
         "{uniform}.",
         share=percent(float(profile.offsets[at])),
-        offset=_offset(at - FARTHEST - 1),
+        offset=offset_labels(len(profile.offsets))[at],
         uniform=percent(float(profile.uniform[at])),
     )
 

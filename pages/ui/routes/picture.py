@@ -8,11 +8,13 @@ says that it is `unfinished`, which whoever asks again gets more of.
 
 import asyncio
 import gzip
-from collections.abc import Mapping, MutableMapping
+from collections.abc import Callable, Mapping, MutableMapping
 from concurrent.futures import Future
 from contextlib import suppress
 from contextvars import copy_context
 from dataclasses import replace
+from functools import partial
+from typing import TypeVar
 
 import numpy as np
 from starlette.requests import Request
@@ -46,6 +48,7 @@ HEADERS = {
     "x-content-type-options": "nosniff",
 }
 
+T = TypeVar("T")
 Key = tuple[str, tuple[str, ...], Address]  # language, parts, what they depend on
 
 _answers: MutableMapping[Key, bytes] = MEMORY.cache("pictures", len, share=0.1, seconds=SECONDS_UNUSED)
@@ -77,14 +80,17 @@ async def _computed(request: Request, ctx: PictureContext) -> Response:
     names = _names(request)
     if not set(names) <= set(PARTS):
         raise AddressError("want", ",".join(names), later("any of {options}", options=", ".join(PARTS)))
-    context = copy_context()  # it has the language
+    pool = submit_slow if set(names) & set(SLOW) else submit
+    if len(names) == 1 or not ctx.is_long:
+        return _reply(await _in_thread(pool, answer, names, ctx))
+    await _in_thread(pool, getattr, ctx, "after")  # one thread waits for the pass, then as many draw as there are
+    parts = await asyncio.gather(*(_in_thread(pool, PARTS[name], ctx) for name in names))
+    return _reply(await _in_thread(pool, _packed, dict(zip(names, parts, strict=True)), ctx))
 
-    def work() -> bytes:
-        return context.run(answer, names, ctx)
 
-    future = submit_slow(work) if set(names) & set(SLOW) else submit(work)
-    content = await asyncio.wrap_future(future)
-    return _reply(content)
+def _in_thread(pool: Callable[..., Future[T]], work: Callable[..., T], *arguments: object) -> asyncio.Future[T]:
+    """In the language that is spoken here."""
+    return asyncio.wrap_future(pool(partial(copy_context().run, work, *arguments)))
 
 
 def _reply(content: bytes) -> Response:
@@ -107,14 +113,17 @@ def _key(request: Request) -> Key | None:
 
 def answer(names: tuple[str, ...], ctx: PictureContext) -> bytes:
     """The gzipped blob of these parts, made once. Raises TextError; ValueError if a number is not finite."""
-    key = _kept_as(names, ctx.address)
-    if kept := _answers.get(key):
+    if kept := _answers.get(_kept_as(names, ctx.address)):
         return kept
-    parts = {name: PARTS[name](ctx) for name in names}
+    return _packed({name: PARTS[name](ctx) for name in names}, ctx)
+
+
+def _packed(parts: Mapping[str, Part], ctx: PictureContext) -> bytes:
+    """Kept, unless more is to come."""
     content = gzip.compress(blob(parts), compresslevel=1, mtime=0)
     if not any("unfinished" in part.words for part in parts.values()):
         with suppress(ValueError):  # larger than the cache
-            _answers[key] = content
+            _answers[_kept_as(tuple(parts), ctx.address)] = content
     return content
 
 

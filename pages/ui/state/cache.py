@@ -5,7 +5,7 @@ Nobody else keeps a Trace: what a page needs, it asks for again.
 
 import threading
 import time
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Hashable, Iterator
 from contextlib import nullcontext
 from functools import partial
 from typing import Any
@@ -26,7 +26,7 @@ from mha_core.analysis.maps.edge_effects import edge_effect_parts
 from mha_core.analysis.maps.options import MapOptions
 from mha_core.analysis.maps.thumbnails import Overview, joined, layer_overview
 from mha_core.analysis.maps.value_zeroing import value_zeroing
-from mha_core.analysis.what_heads_do import Doing, doings, scores_of_trace
+from mha_core.analysis.what_heads_do import Doing, doings
 from mha_core.engine.memory_budget import MEMORY, Cache
 from mha_core.engine.thread_pools import LONG, compute
 from mha_core.i18n import kept, tr
@@ -57,9 +57,6 @@ _TRACES: Cache[Hashable, Trace] = MEMORY.cache(
 _OVERVIEWS: Cache[Hashable, Overview] = MEMORY.cache("overviews", lambda maps: maps.nbytes, seconds=SECONDS_UNUSED)
 _DOINGS: Cache[Hashable, tuple[Doing, ...]] = MEMORY.cache(
     "doings", lambda found: BYTES_OF_A_DOING * len(found), seconds=SECONDS_UNUSED
-)
-_SCORES: Cache[Hashable, Mapping[str, float]] = MEMORY.cache(
-    "scores of a text", lambda scores: BYTES_OF_A_DOING, seconds=SECONDS_UNUSED
 )
 _PREDICTIONS: Cache[Hashable, Tensor] = MEMORY.cache("predictions", lambda p: p.nbytes, seconds=SECONDS_UNUSED)
 _SPECTROGRAMS: Cache[Hashable, Tensor] = MEMORY.cache("spectrograms", lambda s: s.nbytes, seconds=SECONDS_UNUSED)
@@ -343,7 +340,11 @@ def _upstream(trace: Trace, layer: int, ablation: Ablation) -> Hashable:
 @cached(_OVERVIEWS, key=lambda trace, *question: (trace.info.name, *question))
 def _layer_overview(trace: Trace, layer: int, options: MapOptions, *depends_on: Hashable) -> Overview:
     """One layer's small maps. What it depends on is the key, so that a switch leaves the layers before it as known."""
-    return layer_overview(trace, layer, options)
+    held = trace.rows_of_layer(layer, trace.sample)  # of a long text they are computed, and the doings are made of them
+    _layer_doings(trace, layer, *depends_on)
+    overview = layer_overview(trace, layer, options)
+    del held
+    return overview
 
 
 def get_doings(
@@ -358,12 +359,6 @@ def get_doings(
 def _layer_doings(trace: Trace, layer: int, *depends_on: Hashable) -> tuple[Doing, ...]:
     """Kept as the small maps are."""
     return doings(trace, layer)
-
-
-@cached(_SCORES)
-def get_scores(name: str, text: str, pair: str | None, head: Head) -> Mapping[str, float]:
-    """The scores of a head in the text, with all heads on. Raises as `get_trace` does."""
-    return scores_of_trace(get_trace(name, text, pair), head)
 
 
 @cached(_LAYERS)

@@ -39,6 +39,12 @@ def of_words(model: TextModel, a: str = A, b: str = B) -> Transplant:
     return Transplant(model, of, into, LogitDifference(int(moved.argmax()), int(moved.argmin()), at), gap=1.0)
 
 
+def measured(case: Transplant, states: torch.Tensor, scores: torch.Tensor | None) -> float:
+    """m of a pass that makes the logits of all positions."""
+    at = getattr(case.measure, "at", None)
+    return float(case.measure.of(states, scores if scores is None or at is None else scores[:, [at]]))
+
+
 def plain_pass(case: Transplant, head: Head, at: int | None = None) -> float:
     """m of one pass of its own, the contexts made of the two Traces by hand."""
     of, into, (layers, heads) = case.of, case.into, case.model.info.shape
@@ -54,8 +60,9 @@ def plain_pass(case: Transplant, head: Head, at: int | None = None) -> float:
     gates[head] = 0
     change = Intervention.gated(gates, "mean", contexts[:, None])
     with torch.inference_mode():
-        output = case.model.forward(torch.tensor([into.ids]), torch.tensor([into.segments]), change)
-    return float(case.measure.of(output.hidden_states[-1], output.logits))
+        ids, segments = torch.tensor([into.ids]), torch.tensor([into.segments])
+        output = case.model.forward(ids, segments, change)
+    return measured(case, output.hidden_states[-1], output.logits)
 
 
 @pytest.mark.parametrize("name", ["bert", "bert-mlm", "bert-classifier", "gpt2", "llama"])
@@ -94,7 +101,7 @@ def test_it_equals_hooks_on_the_attention_of_transformers(
         with torch.inference_mode():
             output = eager(torch.tensor([trace.ids]), output_hidden_states=True)
         handle.remove()
-        return float(case.measure.of(output.hidden_states[-1], getattr(output, "logits", None)))
+        return measured(case, output.hidden_states[-1], getattr(output, "logits", None))
 
     kept: list[Tensor] = []
     run(case.of, lambda _, args: kept.append(args[0][..., columns].clone()))
@@ -149,9 +156,7 @@ def test_the_intervention_is_the_pass_that_it_measures(tiny_models: TinyModels) 
     ids, change = torch.tensor([case.into.ids]), case.intervention(Head(1, 2))
     with torch.inference_mode():
         output = case.model.forward(ids, None, change)
-    assert float(case.measure.of(output.hidden_states[-1], output.logits)) == pytest.approx(
-        case.after(Head(1, 2)), abs=1e-6
-    )
+    assert measured(case, output.hidden_states[-1], output.logits) == pytest.approx(case.after(Head(1, 2)), abs=1e-6)
 
 
 def test_rows_come_from_the_last_layer_on(tiny_models: TinyModels, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -101,6 +101,16 @@ def test_the_loss_without_a_head_is_that_of_plain_passes(model: TextModel, found
         assert value[head] == pytest.approx(loss(f"{prefix}{head}") - loss(""), abs=2e-5)
 
 
+def test_the_encoder_reads_a_source_again_for_its_own_heads_alone(model: TextModel) -> None:
+    calls = []
+    hook = model.module.get_encoder().register_forward_hook(lambda *_: calls.append(1))
+    try:
+        over_texts(model, PAIRS[:1])
+    finally:
+        hook.remove()
+    assert len(calls) == 2 + len(all_heads(*model.info.shape))  # their weights; all heads on, and one off
+
+
 def test_of_cross_attention_there_is_nothing_that_speaks_of_one_text(found: OverTexts) -> None:
     left_out = {"self", "previous", "next", "duplicate", "induction"}
     assert not left_out & set(found.of("cross").names)

@@ -6,7 +6,7 @@ import pytest
 from mha_core import Head
 from mha_core.analysis.corpus.counts.scores import NAMES
 from mha_core.analysis.corpus.firing import by_query
-from mha_core.analysis.corpus.head_profile import FARTHEST, FEWEST, HeadProfile, head_profile, head_profiles
+from mha_core.analysis.corpus.head_profile import FARTHEST, FEWEST, HeadProfile, head_profiles
 from mha_core.errors import TextError
 from mha_core.heads import all_heads
 from tests.support.models import loaded
@@ -29,7 +29,7 @@ def name(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 def profile(name: str) -> HeadProfile:
-    return head_profile(loaded(name), HEAD, TEXTS[name], "previous")
+    return head_profiles(loaded(name), TEXTS[name]).of(HEAD, "previous")
 
 
 def test_words_are_those_of_a_plain_loop(name: str, profile: HeadProfile) -> None:
@@ -75,9 +75,8 @@ def test_offsets_are_shares_of_the_attention_between_words(name: str, profile: H
 
 def test_texts_that_cannot_be_read_are_left_out() -> None:
     model, text = loaded("toy-english"), "the dog sees the dog near the dog ."
-    assert head_profile(model, HEAD, ["", text], "self").texts == 1
     with pytest.raises(TextError, match="None of these texts has a word"):
-        head_profile(model, HEAD, ["", " "], "self")
+        head_profiles(model, ["", " "])
     assert head_profiles(model, ["", text]).texts == (text,)
 
 
@@ -110,4 +109,4 @@ def test_the_weight_at_an_offset_is_the_mean_over_the_words_that_have_a_word_the
 
 def test_another_score_is_refused_with_those_that_are_valid() -> None:
     with pytest.raises(ValueError, match="score is 'position'; valid: entropy, largest"):
-        head_profile(loaded("toy-english"), HEAD, TEXTS["toy-english"], "position")
+        head_profiles(loaded("toy-english"), TEXTS["toy-english"]).of(HEAD, "position")

@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 from mha_core import Trace
 from mha_core.analysis.maps.head_statistics import entropy
 from mha_core.analysis.maps.options import MapOptions
-from mha_core.analysis.maps.thumbnails import MAX_BYTES, PEAKS, SCALES, changed, overview, relative, scaled, thumbnails
+from mha_core.analysis.maps.thumbnails import MAX_BYTES, PEAKS, SCALES, Overview, changed, overview, relative, scaled
 from mha_core.analysis.maps.thumbnails import MAX_SIDE as THUMBNAIL_SIDE
+from mha_core.attention.scored import largest_of_blocks
 from tests.support.random_attentions import random_attentions
 
 WEIGHTS = torch.tensor([[0.5, 0.25, 0.0], [0.0, 0.125, 0.0625], [0.0, 0.0, 0.0]])
@@ -78,6 +79,10 @@ def test_unknown_scale_or_peak_is_refused() -> None:
         scaled(WEIGHTS, "cubic")
     with pytest.raises(ValueError, match=r"valid: global, row\."):
         relative(WEIGHTS, "column")
+
+
+def thumbnails(weights: torch.Tensor, side: int = 48, scale: str = "sqrt", peak: str = "global") -> torch.Tensor:
+    return Overview(largest_of_blocks(weights, side), weights).shaded(scale, peak).pictures
 
 
 def test_thumbnails_do_not_modify_the_attentions() -> None:
@@ -147,7 +152,7 @@ def test_thumbnail_is_pooled_only_along_long_axes(shape: tuple[int, int], scale:
     pictures = thumbnails(weights, scale=scale, peak=peak)
     assert pictures.shape == (1, 2, min(shape[0], 48), min(shape[1], 48))
     for head, picture in zip(weights[0], pictures[0], strict=True):
-        expected = 255 * scaled(relative(pooled(head, 48), peak), scale)
+        expected = 255 * scaled(relative(pooled(head, 48), peak), "sqrt" if scale == "linear" else scale)
         assert float((picture.float() - expected).abs().max()) <= 0.51
 
 

@@ -12,6 +12,7 @@ from mha_core.analysis.metrics.base import Metric
 from mha_core.analysis.metrics.contrasts import logit_difference, next_word
 from mha_core.analysis.pruning.scores.exact import exact
 from mha_core.errors import TextError
+from mha_core.heads import Ablation
 from mha_core.intervention import Intervention
 from mha_core.models.forward import Output, Positions
 from mha_core.models.ours.planted import planted
@@ -27,7 +28,7 @@ def test_values_are_those_of_one_text_at_a_time(off: str) -> None:
     last = [model.trace(each.text, ablation=off).logits[-1] for each in CONTRASTS]
     differences = [float(logits[right] - logits[wrong]) for logits, (right, wrong) in zip(last, ids, strict=True)]
     losses = [-float(logits.log_softmax(-1)[right]) for logits, (right, _) in zip(last, ids, strict=True)]
-    change = Intervention.parse(f"off={off}")
+    change = Intervention(Ablation.parse(off))
     metric = logit_difference(model, CONTRASTS)
     outputs = evaluate(metric, change)
     assert outputs[:, 0].tolist() == pytest.approx(differences, abs=1e-6)
@@ -83,9 +84,12 @@ def test_logits_are_made_at_the_positions_that_are_read_alone(build: Callable[..
     metric = build(replace(model, forward=forward), CONTRASTS)
     last = [len(row.ids) - 1 for row in metric.rows]
     assert asked == [sorted(set(last))]
-    of_all = build(
-        replace(model, forward=lambda *args, logits_at=None, **options: model.forward(*args, **options)), CONTRASTS
-    )
+
+    def all_made(*args: Any, logits_at: Positions = None, **options: Any) -> Output:
+        output = model.forward(*args, **options)
+        return output._replace(logits=output.logits[:, logits_at])
+
+    of_all = build(replace(model, forward=all_made), CONTRASTS)
     torch.testing.assert_close(metric.baseline, of_all.baseline, atol=1e-12, rtol=1e-12)
     exact(metric)
     assert None not in asked

@@ -13,9 +13,10 @@ from mha_core.analysis.metrics import Metric, evaluate, metric_for
 from mha_core.analysis.metrics.build import MAX_PAIRS
 from mha_core.analysis.metrics.datasets import Dataset, of_lines
 from mha_core.analysis.metrics.examples import Example
-from mha_core.analysis.metrics.similarity import cosine_distance, nearest_pairs
+from mha_core.analysis.metrics.similarity import nearest_pairs
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
+from mha_core.models.pooling import cosine_distance
 from tests.support.importance_by_hand import TEXTS, embedding, examples, gate_of
 
 PAIRS = (

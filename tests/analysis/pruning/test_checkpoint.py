@@ -8,7 +8,6 @@ import pytest
 import torch
 
 from mha_core.analysis.metrics import Metric, evaluate, metric_for
-from mha_core.analysis.pruning.checkpoint import packed, sweep_key, unpacked
 from mha_core.analysis.pruning.curve_points import Curve
 from mha_core.analysis.pruning.jobs import (
     AffectedTexts,
@@ -20,6 +19,7 @@ from mha_core.analysis.pruning.jobs import (
     scores_in,
 )
 from mha_core.analysis.pruning.orders import RemovalOrder
+from mha_core.analysis.pruning.tasks import packed, sweep_key, unpacked
 from mha_core.engine.checkpoints import Checkpoint
 from mha_core.engine.jobs.task import Step
 from tests.support.importance_by_hand import TEXTS, examples

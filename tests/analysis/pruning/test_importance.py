@@ -48,6 +48,7 @@ from tests.support.models import loaded
 ENGLISH = ("the dog that chased the cats sleeps", "a cat [MASK] them")
 SENTENCES = ("She left.", "The keys are on the table.", "A dog sleeps near the old door.")
 PARTS = {"exact": exact_parts, "gradient": gradient_parts, "confidence": confidence_parts}
+FUNCTIONS = {"exact": exact, "gradient": gradient, "confidence": confidence}
 OFF = ((0, 1), (1, 2), (1, 3), (2, 0))
 
 
@@ -154,14 +155,8 @@ def test_exact_score_of_skills_is_the_change_of_the_mean_loss() -> None:
 )
 def test_parts_converge_to_the_final_scores(tiny_models: Callable, name: str, model: str, off: tuple) -> None:
     metric = metric_for(tiny_models(model), examples(*TEXTS))
-    metric.batch_tokens, gate, partials = 12, gate_of((3, 4), *off), []
-    parts = PARTS[name](metric, gate)
-    while True:
-        try:
-            partials.append(next(parts))
-        except StopIteration as end:
-            final = end.value
-            break
+    metric.batch_tokens, gate = 12, gate_of((3, 4), *off)
+    partials, final = list(PARTS[name](metric, gate)), FUNCTIONS[name](metric, gate)
     done = [partial.done for partial in partials]
     assert (
         len(partials) > 2
@@ -217,9 +212,8 @@ def test_another_thread_can_continue_and_grad_mode_is_restored(tiny_models: Call
     metric.batch_tokens = 30
     expected, parts = run_to_end(PARTS[name](metric)), PARTS[name](metric)
     scores, grad_modes = [], []
-    for _ in range(2):
-        next(parts)
-        assert torch.is_grad_enabled()
+    next(parts)
+    assert torch.is_grad_enabled()
 
     def continue_parts() -> None:
         grad_modes.append(torch.is_grad_enabled())

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from torch import Tensor
 
-from mha_core.analysis.roles.english_eval import Skill, answers, dependency_roles, fixed_offsets, run_masked
+from mha_core.analysis.roles.english_eval import Skill, answers, dependency_roles, run_masked
 from mha_core.analysis.roles.english_eval import skills as summarise
 from mha_core.heads import Head
 from mha_core.intervention import Intervention
@@ -118,9 +118,8 @@ def test_weights_on_special_tokens_are_ignored() -> None:
 
 
 def test_baseline_is_the_best_fixed_distance() -> None:
-    assert dependency_roles(Oracle(), SENTENCES)["verb"].baseline == fixed_offsets(SENTENCES)["verb"][1]
-    for relation, (offset, share) in fixed_offsets(SENTENCES).items():
+    for relation, role in dependency_roles(Oracle(), SENTENCES).items():
         links = [
             link.end - link.start for sentence in SENTENCES for link in sentence.links if link.relation == relation
         ]
-        assert share == links.count(offset) / len(links) == max(map(links.count, links)) / len(links)
+        assert role.baseline == links.count(role.offset) / len(links) == max(map(links.count, links)) / len(links)

@@ -4,7 +4,7 @@ import pytest
 import torch
 from torch import Tensor
 
-from mha_core.analysis.roles.induction_eval import is_correct, pattern_roles, predict
+from mha_core.analysis.roles.suite import is_correct, pattern_roles, predict
 from mha_core.heads import Head
 from mha_core.intervention import Intervention
 from mha_core.models.forward import UNCHANGED, Output

@@ -15,12 +15,10 @@ from mha_core.analysis.roles.report import (
     read_figures,
     roles_in,
     skills_in,
-    table,
 )
 from mha_core.analysis.roles.suite import CopyingSuite, CriticalHead, accuracy_without_each
 from mha_core.heads import Head
 from mha_core.models import ModelError
-from mha_core.models.ours.checkpoint import SHIPPED
 from tests.support.models import loaded
 
 EXAMPLE_FIGURES = {
@@ -68,14 +66,6 @@ def test_roles_and_skills_are_read_back() -> None:
     assert critical_head_in(EXAMPLE_FIGURES, "verb") == CriticalHead(Head(1, 0), 0.7, 0.98)
 
 
-def test_table_has_a_line_for_each_role_and_each_other_skill() -> None:
-    lines = [[cell.strip() for cell in line.strip("|").split("|")] for line in table(EXAMPLE_FIGURES).splitlines()]
-    assert lines[2] == ["verb", "1.0", "0.900", "0.25 (-2)", "verb", "0.50", "0.990", "0.700", "0.700 (1.0)", "0.980"]
-    assert lines[3] == ["near", "0.1", "0.700", "", "", "", "", "", "", ""]
-    assert lines[4] == ["", "", "", "", "article", "0.50", "0.800", "", "0.500 (0.0)", "0.800"]
-    assert {len(line) for line in lines} == {10}
-
-
 def test_evaluated_figures_equal_those_of_the_suite() -> None:
     model, suite = loaded("toy-induction"), CopyingSuite(20)
     figures = json.loads(json.dumps(evaluate(model, suite) | {"losses": evaluate_losses(model, suite)}))
@@ -83,13 +73,6 @@ def test_evaluated_figures_equal_those_of_the_suite() -> None:
         assert torch.allclose(roles_in(figures)[name].heads, role.heads, atol=1e-4)
     expected = accuracy_without_each(suite, model)["copying"]
     assert skills_in(figures, Head(1, 2))["copying"].accuracy == pytest.approx(float(expected[1, 2]), abs=1e-4)
-    assert all(line.count("|") == 11 for line in table(figures).splitlines())
-
-
-@pytest.mark.parametrize("name", SHIPPED)
-def test_findings_contain_the_shipped_figures(name: str) -> None:
-    findings = (Path(report.__file__).parents[3] / "docs" / "findings.md").read_text(encoding="utf-8")
-    assert table(read_figures(name)) in findings
 
 
 @pytest.mark.parametrize("content", [None, "", "{nonsense"])

@@ -1,19 +1,14 @@
 """Translations judged by hand-made examples, and the alignment of cross heads by loops over Traces."""
 
-from pathlib import Path
-
 import pytest
 import torch
 
-from mha_core.analysis.roles import translation
-from mha_core.analysis.roles.report import read_figures
 from mha_core.analysis.roles.translation import (
     Scores,
     alignment,
     articles_right,
     conditions,
     judge,
-    table,
     translations,
 )
 from mha_core.heads import MODES, Ablation
@@ -96,8 +91,3 @@ def test_each_head_and_each_pair_of_cross_heads_is_off_once(untrained: TextModel
     names = [(str(ablation), ablation.mode) for ablation in conditions(untrained, "x1.2")]
     assert len(set(names)) == len(names) == 3 * 8 + 2 + 8 * 7 // 2
     assert {("1.3", "zero"), ("d0.0", "zero"), ("x1.2", "uniform"), ("x0.0,x1.3", "zero")} <= set(names)
-
-
-def test_findings_contain_the_shipped_table() -> None:
-    findings = Path(translation.__file__).parents[3] / "docs" / "findings.md"
-    assert table(read_figures("toy-german")) in findings.read_text(encoding="utf-8")

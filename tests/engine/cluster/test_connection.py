@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from mha_core.engine.cluster import connection
-from mha_core.engine.cluster.actor import given, take
 from mha_core.engine.cluster.calls import LostError
 from mha_core.engine.cluster.connection import has_host, hosted
+from mha_core.engine.cluster.workers import given, take
 from mha_core.engine.jobs.job_queue import QueueError
 from tests.support.ray_nodes import without_connection
 

@@ -21,7 +21,7 @@ from mha_core.analysis.pruning.jobs import scores_in
 from mha_core.analysis.pruning.tasks import ImportanceTask
 from mha_core.engine.cluster import connection
 from mha_core.engine.cluster.connection import hosted
-from mha_core.engine.cluster.pool import LOST
+from mha_core.engine.cluster.workers import LOST
 from mha_core.engine.jobs.job import ENDED
 from mha_core.engine.jobs.run import Run
 from mha_core.models.by_name import digest_of
@@ -125,7 +125,7 @@ def test_a_training_and_its_model_outlive_a_worker_and_a_front_end(nodes: RayNod
     assert other.stdout is not None and other.stdout.readline() == "begun\n"
     other.kill()
     until(lambda: TRAININGS.poll(name).done > 20)
-    for worker in ray_workers():
+    for worker in until(ray_workers):
         os.kill(worker, signal.SIGKILL)
     progress = until(lambda: (p := TRAININGS.poll(name)) and p.state in ENDED and p)
     assert (progress.state, progress.done, progress.note) == ("done", options.steps, LOST)
@@ -177,11 +177,11 @@ def test_without_its_cluster_a_front_end_says_so_and_works_by_itself(nodes: RayN
 
 
 def ray_workers() -> list[int]:
-    """The processes of all workers."""
+    """The processes of the workers that have a part."""
     found = []
     for file in Path("/proc").glob("[0-9]*/cmdline"):
         try:
-            if file.read_bytes().startswith(b"ray::Worker"):
+            if file.read_bytes().startswith(b"ray::part_of"):
                 found.append(int(file.parent.name))
         except OSError:
             continue

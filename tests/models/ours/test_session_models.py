@@ -11,12 +11,13 @@ from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.ours import session_models
 from mha_core.models.ours.checkpoint import text_model
 from mha_core.models.training.options import TrainingOptions
+from mha_core.models.training.presets import make_card
 
 
 def session_model(name: str) -> TextModel:
     options = TrainingOptions(layers=1, heads=1, d_model=16)
     recipe = options.recipe()
-    card = options.card_after(options.card(recipe), 0)
+    card = options.card_after(make_card(options.task, recipe), 0)
     return text_model(name, card, LanguageModel(recipe.form))
 
 

@@ -10,12 +10,13 @@ import torch
 import transformers as hf
 from torch import Tensor, nn
 
-from mha_core import Ablation, Head, Trace
+from mha_core import Ablation, Head, Trace, load_model
 from mha_core.analysis.maps.ablation_effect import next_tokens
 from mha_core.analysis.maps.edge_effects import edge_effects
 from mha_core.analysis.maps.value_zeroing import value_zeroing
 from mha_core.intervention import Intervention
 from mha_core.models import TextError, TextModel
+from mha_core.models.pretrained import encoder_decoder
 from mha_core.models.surgery.transformers_attention import (
     ForwardContext,
     current_context,
@@ -308,6 +309,23 @@ def test_it_writes_with_its_heads_off(tiny_models, eager) -> None:
         theirs = generated(eager("flan-t5"), trace)
     assert theirs == list(trace.decoder.ids)
     assert trace.decoder.ids != tiny_models("flan-t5").trace(SOURCE).decoder.ids
+
+
+@each_family
+def test_a_family_keeps_keys_and_values_and_is_not_trusted_where_they_are_others(
+    tiny_models, checkpoints, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    model = tiny_models(name)
+    expected = model.trace(SOURCE).decoder.ids
+    assert keeps(model)
+    monkeypatch.setattr(encoder_decoder, "cache_option", lambda module, kept: {})  # nothing is kept of what was read
+    forgetful = load_model(checkpoints / name)
+    assert not keeps(forgetful)
+    assert forgetful.trace(SOURCE).decoder.ids == expected
+
+
+def keeps(model: TextModel) -> bool:
+    return model.decoder.write.args[-1]
 
 
 def test_gates_of_one_attention_are_tensors_of_its_own_shape(tiny_models) -> None:

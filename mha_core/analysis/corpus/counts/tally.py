@@ -141,17 +141,14 @@ class Tally:
         )
 
 
-def tally_of(model: TextModel, first: int, sentences: Sequence[Sentence]) -> Tally:
-    """Run some texts through a model, and count. The same texts in one call give the same bits.
+def tallies_of(model: TextModel, first: int, sentences: Sequence[Sentence]) -> dict[str, Tally]:
+    """Run some texts through a model, and count, in each of its attentions by its name.
+
+    The same texts in one call give the same bits.
 
     Args:
         first: the number of the first sentence in its corpus.
     """
-    return tallies_of(model, first, sentences)[model.info.attention]
-
-
-def tallies_of(model: TextModel, first: int, sentences: Sequence[Sentence]) -> dict[str, Tally]:
-    """As `tally_of`, of each of the model's attentions by its name."""
     rows = {number: row for number, sentence in enumerate(sentences, first) if (row := read(model, sentence))}
     infos = model.info.by_attention
     if not rows:
@@ -256,21 +253,25 @@ def losses_without_each_head(
     for at, words in enumerate(labels):
         wanted[at, : len(words)] = torch.tensor(words)
     real = torch.ones_like(target.special) if target.padding is None else target.padding
+    passes = torch.arange(len(target.ids)).split(max(1, MAX_PREDICTED // target.ids.size(1)))
+    encoded: dict[int, Tensor] = {}  # of each pass, read with all heads on, which serves all heads but the encoder's
 
     def loss(**interventions: Intervention) -> Tensor:
         """Summed over the words of each target, (B,)."""
         parts = []
-        for rows in torch.arange(len(target.ids)).split(max(1, MAX_PREDICTED // target.ids.size(1))):
-            output = decoder.forward(
+        for number, rows in enumerate(passes):
+            outputs = decoder.forward(
                 source.ids[rows],
                 target.ids[rows],
                 interventions,
                 padding=None if source.padding is None else source.padding[rows],
                 target_padding=None if target.padding is None else target.padding[rows],
                 need_weights=False,
-            )["decoder"]
-            assert output.logits is not None, "a decoder predicts words"
-            logits = output.logits.float().cpu()  # (b, T, V)
+                encoded=None if "encoder" in interventions else encoded.get(number),
+            )
+            encoded.setdefault(number, outputs["encoder"].hidden_states[-1])
+            assert outputs["decoder"].logits is not None, "a decoder predicts words"
+            logits = outputs["decoder"].logits.float().cpu()  # (b, T, V)
             of_words = logits.logsumexp(-1) - logits.gather(-1, wanted[rows, :, None])[..., 0]  # (b, T)
             parts.append((of_words * real[rows]).sum(-1, dtype=torch.double))
         return torch.cat(parts)

@@ -1,24 +1,102 @@
-"""Sentences with their words and relations, from CoNLL-U.
+"""Sentences with their words and relations, from CoNLL-U (https://universaldependencies.org/format.html).
 
 Read here and not by the package `conllu`: its errors name no line of the file, it takes a HEAD that is no word of the
 sentence, and it is slower, as it makes ten fields of each word, of which five are needed.
 """
 
 import re
+from collections.abc import Iterable, Iterator
 from itertools import accumulate, pairwise
 from typing import NamedTuple
 
-from mha_core.analysis.corpus.reading.conllu_blocks import COLUMNS, Block, Row
 from mha_core.analysis.corpus.sentence import Relation, Sentence
-from mha_core.i18n import later
-from mha_core.models.text.files import is_blank, shortened
+from mha_core.errors import TextError
+from mha_core.i18n import Later, later, nlater
+from mha_core.models.text.files import Row, is_blank, shortened
 
+COLUMNS = ("ID", "FORM", "LEMMA", "UPOS", "XPOS", "FEATS", "HEAD", "DEPREL", "DEPS", "MISC")
+MAX_LINES = 10_000  # of a sentence
 _ID, _FORM, _HEAD, _DEPREL, _MISC = (COLUMNS.index(name) for name in ("ID", "FORM", "HEAD", "DEPREL", "MISC"))
+_TEXT = re.compile(r"#\s*text\s*=(.*)")
 _RANGE = re.compile(r"([0-9]{1,9})-([0-9]{1,9})")
 _EMPTY_NODE = re.compile(r"[0-9]{1,9}\.[0-9]{1,9}")
 _NUMBER = re.compile(r"[0-9]{1,9}")
 
 Span = tuple[int, int]
+
+
+class Block(NamedTuple):
+    """The lines of a sentence, comments and words, at least one word; `number` is that of the first in the file."""
+
+    name: str
+    number: int
+    lines: list[str]
+
+    def error(self, number: int, what: Later) -> TextError:
+        """What is wrong in a line, with its number in the file."""
+        return TextError("'{name}', line {number:,}: {what}", name=shortened(self.name), number=number, what=what)
+
+    @property
+    def text(self) -> str:
+        """What the comment `# text = …` says; "" without one."""
+        comments = (_TEXT.fullmatch(line) for line in self.lines if line.startswith("#"))
+        return next((match[1].strip() for match in comments if match), "")
+
+    def rows(self) -> list[Row]:
+        """The lines of words.
+
+        Raises:
+            TextError: another number of columns than ten.
+        """
+        numbered = enumerate(self.lines, self.number)
+        rows = [Row(self.name, number, line.split("\t")) for number, line in numbered if not line.startswith("#")]
+        for _, number, cells in rows:
+            if len(cells) != len(COLUMNS):
+                columns = nlater("{n:,} column", "{n:,} columns", len(cells))
+                at = {"name": shortened(self.name), "number": number, "columns": columns}
+                if all(len(row.cells) <= _DEPREL for row in rows):
+                    raise TextError(
+                        "'{name}' has no relations: line {number:,} has {columns}. Valid: 10, separated by tabs, "
+                        "of which HEAD is the 7th and DEPREL the 8th.",
+                        **at,
+                    )
+                raise TextError(
+                    "'{name}', line {number:,} has {columns}. Valid: 10, separated by tabs: {valid}.",
+                    **at,
+                    valid=", ".join(COLUMNS),
+                )
+        return rows
+
+
+def blocks_of(name: str, lines: Iterable[str]) -> Iterator[Block]:
+    """What stands between blank lines, if it is more than comments.
+
+    Raises:
+        TextError: more than MAX_LINES without a blank line.
+    """
+    lines_of_one: list[str] = []
+    words, first = False, 1
+    for number, line in enumerate(lines, 1):
+        if line and not line.isspace():
+            lines_of_one.append(line)
+            words = words or not line.startswith("#")
+            if len(lines_of_one) > MAX_LINES:
+                raise TextError(
+                    "'{name}', line {number:,}: {most:,} lines and no blank one. Valid: a blank line after each "
+                    "sentence.",
+                    name=shortened(name),
+                    number=number,
+                    most=MAX_LINES,
+                )
+            continue
+        if words:
+            yield Block(name, first, lines_of_one)
+        lines_of_one, words, first = [], False, number + 1
+    if words:
+        yield Block(name, first, lines_of_one)
+
+
+# --- words ------------------------------------------------------------------------------------------------------
 
 
 class _Token(NamedTuple):
@@ -58,9 +136,6 @@ def sentence_of(block: Block) -> Sentence:
             places += [len(word_spans)] * token.words
             word_spans.append((start, end))
     return Sentence(text, tuple(word_spans), _relations(block, words, places))
-
-
-# --- words ------------------------------------------------------------------------------------------------------
 
 
 def _words_and_tokens(block: Block) -> tuple[list[Row], list[_Token]]:
@@ -136,7 +211,7 @@ def _join(tokens: list[_Token]) -> tuple[str, list[Span]]:
 def _relations(block: Block, words: list[Row], places: list[int]) -> tuple[Relation, ...]:
     """The arcs between different words, by HEAD and DEPREL. Raises TextError if HEAD is no word of the sentence."""
     relations = []
-    for index, (number, cells) in enumerate(words):
+    for index, (_, number, cells) in enumerate(words):
         given, label = cells[_HEAD], cells[_DEPREL].strip()
         if given == "_":
             continue

@@ -3,11 +3,10 @@
 from collections.abc import Iterable, Iterator
 from itertools import chain, islice
 
-from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.analysis.metrics.examples import COLUMNS
 from mha_core.errors import TextError
 from mha_core.i18n import Later, later, nlater
-from mha_core.models.text.files import Row, check_width, csv_delimiter, csv_rows, is_blank, listed, shortened, tab_rows
+from mha_core.models.text.files import Row, check_width, csv_delimiter, csv_rows, is_blank, listed, shortened
 
 HEADERS = ("text", "sentence")
 NAMES = (COLUMNS["text"], COLUMNS["pair"])  # of the columns of a table, as the lab reads them
@@ -68,26 +67,11 @@ class TableTexts(Iterator[str]):
             yield from texts
 
 
-def line_texts(lines: Iterable[str]) -> Iterator[str]:
-    """The lines that are not blank."""
-    return (line for line in lines if not is_blank(line))
-
-
-def tsv_texts(name: str, lines: Iterable[str]) -> TableTexts:
-    """The texts of a TSV; a quote is an ordinary character."""
-    return TableTexts(tab_rows(name, lines))
-
-
 def csv_texts(name: str, lines: Iterable[str]) -> TableTexts:
     """The texts of a CSV, separated by commas or semicolons; a cell may be quoted."""
     with_ends = (line + "\n" for line in lines)
     beginning = list(islice(with_ends, _BEGINNING))
     return TableTexts(csv_rows(name, chain(beginning, with_ends), csv_delimiter(beginning, sum(NAMES, ()))))
-
-
-def plain_sentence(text: str) -> Sentence:
-    """A text without annotation."""
-    return Sentence(text.strip())
 
 
 def _text_columns(first: Row) -> list[int]:

@@ -1,18 +1,17 @@
 """Sentences from a file or a text, one after another, as far as they are read."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import islice, takewhile
-from typing import Any, BinaryIO
+from typing import BinaryIO
 
-from mha_core.analysis.corpus.reading.conllu import sentence_of
-from mha_core.analysis.corpus.reading.conllu_blocks import blocks_of
+from mha_core.analysis.corpus.reading.conllu import Block, blocks_of, sentence_of
 from mha_core.analysis.corpus.reading.lines import lines_of
-from mha_core.analysis.corpus.reading.plain import TableTexts, csv_texts, line_texts, plain_sentence, tsv_texts
+from mha_core.analysis.corpus.reading.plain import TableTexts, csv_texts
 from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.errors import TextError
 from mha_core.i18n import mark
-from mha_core.models.text.files import clean, shortened
+from mha_core.models.text.files import clean, is_blank, shortened, tab_rows
 
 EXTENSIONS = (".txt", ".csv", ".tsv", ".conllu")
 MAX_SENTENCES = 100_000
@@ -22,11 +21,7 @@ PASTED = mark("pasted lines")
 
 
 class FirstLines(Iterator[str]):
-    """The first MAX_LINES of these.
-
-    Attributes:
-        has_more: whether there was another one, which is known at the end.
-    """
+    """The first MAX_LINES of these; at the end `has_more` says whether there was another one."""
 
     def __init__(self, lines: Iterable[str]) -> None:
         self.has_more = False
@@ -50,15 +45,16 @@ class Sentences(Iterator[Sentence]):
         told: of which columns and rows of a table; "" for other sources.
     """
 
-    def __init__(self, name: str, lines: FirstLines, raw: Iterator[Any], sentence: Callable[[Any], Sentence]) -> None:
+    def __init__(self, name: str, lines: FirstLines, raw: Iterator[str] | Iterator[Block] | None = None) -> None:
         """Args:
         name: of the source, for messages.
         lines: of the source.
-        raw: what each sentence is made of, by `sentence`; made of the lines.
+        raw: what each sentence is made of, itself made of the lines; None: those that are not blank.
         """
         self.given = self.cut = 0
         self._stopped = False
-        self._name, self._lines, self._raw, self._sentence = name, lines, raw, sentence
+        self._name, self._lines = name, lines
+        self._raw = (line for line in lines if not is_blank(line)) if raw is None else raw
 
     @property
     def has_more(self) -> bool:
@@ -76,7 +72,7 @@ class Sentences(Iterator[Sentence]):
             if self.given == MAX_SENTENCES:
                 self._stopped = True
                 break
-            sentence = self._sentence(raw)
+            sentence = Sentence(raw.strip()) if isinstance(raw, str) else sentence_of(raw)
             self.given += 1
             if len(sentence.text) > MAX_CHARACTERS:
                 self.cut += 1
@@ -102,14 +98,14 @@ def sentences_of(name: str, stream: BinaryIO) -> Sentences:
     lines = FirstLines(lines_of(name, stream))
     match extension:
         case ".txt":
-            return Sentences(name, lines, line_texts(lines), plain_sentence)
+            return Sentences(name, lines)
         case ".csv":
-            return Sentences(name, lines, csv_texts(name, lines), plain_sentence)
+            return Sentences(name, lines, csv_texts(name, lines))
         case ".tsv":
-            return Sentences(name, lines, tsv_texts(name, lines), plain_sentence)
+            return Sentences(name, lines, TableTexts(tab_rows(name, lines)))
         case ".conllu":
             blocks = takewhile(lambda _: not lines.has_more, blocks_of(name, lines))  # the last one may lack its end
-            return Sentences(name, lines, blocks, sentence_of)
+            return Sentences(name, lines, blocks)
     raise TextError(
         "'{name}' is not a supported file type. Valid: TXT, CSV, TSV or CoNLL-U, saved as UTF-8.",
         name=shortened(name),
@@ -118,8 +114,7 @@ def sentences_of(name: str, stream: BinaryIO) -> Sentences:
 
 def of_texts(name: str, texts: Iterable[str]) -> Sentences:
     """A sentence of each text that is not blank. Raises TextError, while they are read, if there are none."""
-    lines = FirstLines(map(clean, texts))
-    return Sentences(name, lines, line_texts(lines), plain_sentence)
+    return Sentences(name, FirstLines(map(clean, texts)))
 
 
 def pasted_lines(text: str) -> list[str]:

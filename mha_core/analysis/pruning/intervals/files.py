@@ -33,6 +33,8 @@ def pack(curves: Sequence[Curve], scores: Mapping[str, ScoreSamples]) -> Packed 
     Raises:
         TypeError: a value that is a mean of others.
     """
+    from scipy.stats import rankdata  # half a second to import
+
     sampling = curves[0].sampling if curves else None
     if sampling is None or not all(point.samples for curve in curves for point in curve.points):
         return None
@@ -43,7 +45,7 @@ def pack(curves: Sequence[Curve], scores: Mapping[str, ScoreSamples]) -> Packed 
         ]
         values = torch.stack(points)  # (C, P, E)
         if isinstance(sampling.statistics[name], RankCorrelation):  # it needs their order alone, and that exactly
-            values, low, high = _ranks(values), 0.0, float(_STEPS)
+            values, low, high = torch.from_numpy(rankdata(values, "dense", axis=-1) - 1).float(), 0.0, float(_STEPS)
         else:
             low, high = float(values.min()), float(values.max())
         steps = (values - low) / max(high - low, 1e-30) * _STEPS
@@ -94,32 +96,17 @@ def unpack(packed: Packed, curves: Sequence[Curve]) -> tuple[tuple[Curve, ...], 
     }
     sampling = Sampling(facts["units"], facts["unit"], statistics)
     contributions = {name: _in_units(arrays[f"curves.{name}"], arrays[f"ends.{name}"]) for name in statistics}
-    scores = {
-        name.removeprefix("scores."): ScoreSamples(
-            values * arrays[f"largest.{name.removeprefix('scores.')}"], _mean(name, arrays), facts["units"]
-        )
-        for name, values in arrays.items()
-        if name.startswith("scores.")
-    }
+    scores = {}
+    for name in (array.removeprefix("scores.") for array in arrays if array.startswith("scores.")):
+        mean = Mean(arrays[f"members.{name}"].long(), arrays[f"shares.{name}"])
+        scores[name] = ScoreSamples(arrays[f"scores.{name}"] * arrays[f"largest.{name}"], mean, facts["units"])
     return tuple(_with_samples(curve, i, contributions, sampling) for i, curve in enumerate(curves)), scores
-
-
-def _ranks(values: Tensor) -> Tensor:
-    """The rank of each value in its row, 0, 1, …; equal values have the same: (…, E) → (…, E)."""
-    rows = values.flatten(0, -2)
-    ranks = torch.stack([row.unique(return_inverse=True)[1] for row in rows])
-    return ranks.reshape(values.shape).to(values)
 
 
 def _in_units(steps: Tensor, ends: Tensor) -> Tensor:
     """Contributions again, float32, from whole steps."""
     low, high = ends.tolist()
     return (steps.double() * ((high - low) / _STEPS) + low).float()
-
-
-def _mean(name: str, arrays: Mapping[str, Tensor]) -> Mean:
-    score = name.removeprefix("scores.")
-    return Mean(arrays[f"members.{score}"].long(), arrays[f"shares.{score}"])
 
 
 def _with_samples(curve: Curve, i: int, contributions: Mapping[str, Tensor], sampling: Sampling) -> Curve:

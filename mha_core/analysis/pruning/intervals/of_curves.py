@@ -22,13 +22,7 @@ CACHED = 32  # curves whose resampled values are kept, some 300 kB each
 
 
 class Difference(NamedTuple):
-    """The difference of a value between two groups of curves, with the same number of heads off.
-
-    Attributes:
-        count: of heads off.
-        value: the first minus the second.
-        interval: over the texts.
-    """
+    """The difference of a value between two groups of curves, the first minus the second, with `count` heads off."""
 
     count: int
     value: float

@@ -6,16 +6,17 @@ from torch import Tensor
 from mha_core.analysis.bootstrap import Mean
 from mha_core.analysis.metrics.base import Metric
 from mha_core.analysis.pruning.replacement_from_texts import queries_of
-from mha_core.analysis.pruning.scores.parts import PartialScores, Parts, ScoreSamples, run_to_end
+from mha_core.analysis.pruning.scores.parts import Parts, Scores, ScoreSamples, run_to_end
 from mha_core.engine.jobs.runners import Shared, runner
+from mha_core.i18n import mark
 from mha_core.intervention import Intervention
 from mha_core.models.text.rows import Batch, batches
 
-LEFT_OUT = {
-    "special": "special tokens, such as [CLS] and [SEP]",
-    "end": "only the end-of-sentence symbol, [SEP] of a BERT (Voita et al. 2019)",
-    "none": "none",
-}
+WITH_SPECIAL = mark("confidence, special tokens too")
+WITHOUT_END = mark("confidence, only the end symbol left out")
+# What the score is called, by which tokens are left out: special ones, such as [CLS] and [SEP]; only the
+# end-of-sentence symbol, [SEP] of a BERT (Voita et al. 2019); none.
+LEFT_OUT = {"special": "confidence", "end": WITHOUT_END, "none": WITH_SPECIAL}
 
 
 def confidence(metric: Metric, gate: Tensor | None = None, *, left_out: str = "special") -> Tensor:
@@ -47,12 +48,11 @@ def confidence_parts(metric: Metric, gate: Tensor | None = None, *, left_out: st
         by_text[list(batch.rows)], counts[list(batch.rows)] = largest, included
         done += len(batch.rows)
         scores = (by_text.sum(0) / counts.sum().clamp(min=1)).float().where(gate > 0, torch.nan)
-        yield PartialScores(done / texts, scores)
-    scores = (by_text.sum(0) / counts.sum().clamp(min=1)).float().where(gate > 0, torch.nan)
+        yield Scores(LEFT_OUT[left_out], scores, done / texts)
     if metric.sampling:
         mean = Mean(torch.tensor(metric.text_units())[:, None], counts)
-        yield PartialScores(1.0, scores, samples=ScoreSamples(by_text.float(), mean, metric.sampling.units))
-    return scores
+        samples = ScoreSamples(by_text.float(), mean, metric.sampling.units)
+        yield Scores(LEFT_OUT[left_out], scores, 1.0, samples=samples)
 
 
 def _of_batch(known: tuple[Metric, Tensor, str], batch: Batch) -> tuple[Tensor, Tensor]:

@@ -9,7 +9,7 @@ from torch import Tensor
 from mha_core.analysis.bootstrap import Mean
 from mha_core.analysis.metrics.base import Metric, evaluate_batch
 from mha_core.analysis.pruning.replacement_from_texts import Replacement
-from mha_core.analysis.pruning.scores.parts import PartialScores, Parts, ScoreSamples, Sums, run_to_end
+from mha_core.analysis.pruning.scores.parts import Parts, Scores, ScoreSamples, Sums, run_to_end
 from mha_core.engine.jobs.runners import Shared, runner
 from mha_core.models.forward import Output, ResumePoint
 from mha_core.models.text.rows import Batch, batches
@@ -69,15 +69,14 @@ def exact_parts(
         done = 1.0 if (counts[gate > 0] == scored).all() else done + share
         # Extrapolated to all texts, as if the others were like those so far.
         extrapolated = (increase.sum(0) * (scored / counts)).float().where(counts > 0, torch.nan)
-        yield PartialScores(done, extrapolated, Sums(parts, done, increase, counts.clone()))
+        yield Scores("exact", extrapolated, done, Sums(parts, done, increase, counts.clone()))
     scores = increase.sum(0).float().where(gate > 0, torch.nan)
     samples = None
     if metric.sampling:
         in_sample = units >= 0
         shares = torch.zeros(count).index_add(0, units[in_sample], metric.row_shares()[in_sample])
         samples = ScoreSamples(increase.float(), Mean(torch.arange(count)[:, None], shares), count)
-    yield PartialScores(1.0, scores, samples=samples)
-    return scores
+    yield Scores("exact", scores, 1.0, samples=samples)
 
 
 def without_each_head(

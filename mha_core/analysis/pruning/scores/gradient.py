@@ -6,7 +6,7 @@ from torch import Tensor
 from mha_core.analysis.bootstrap import Mean
 from mha_core.analysis.metrics.base import Metric, evaluate_batch
 from mha_core.analysis.pruning.replacement_from_texts import Replacement
-from mha_core.analysis.pruning.scores.parts import PartialScores, Parts, ScoreSamples, run_to_end
+from mha_core.analysis.pruning.scores.parts import Parts, Scores, ScoreSamples, run_to_end
 from mha_core.engine.jobs.runners import Shared, runner
 from mha_core.models.text.rows import Batch, batches
 
@@ -60,13 +60,12 @@ def gradient_parts(
         by_example.index_add_(0, examples, gradients.transpose(0, 1))
         done += len(batch_terms)
         scores = (by_example if signed else by_example.abs()).mean(0) * len(terms) / done
-        yield PartialScores(done / len(terms), scores.where(gate > 0, torch.nan))
+        yield Scores("gradient", scores.where(gate > 0, torch.nan), done / len(terms))
     by_example = by_example if signed else by_example.abs()
-    scores = by_example.mean(0).where(gate > 0, torch.nan)
+    samples = None
     if metric.sampling:
-        mean = Mean(metric.example_units(), torch.ones(len(index)))
-        yield PartialScores(1.0, scores, samples=ScoreSamples(by_example, mean, metric.sampling.units))
-    return scores
+        samples = ScoreSamples(by_example, Mean(metric.example_units(), torch.ones(len(index))), metric.sampling.units)
+    yield Scores("gradient", by_example.mean(0).where(gate > 0, torch.nan), 1.0, samples=samples)
 
 
 def _gradients(known: tuple[Tensor, Replacement, Tensor], part: tuple[tuple[int, ...], Batch]) -> Tensor:

@@ -1,5 +1,6 @@
 """A score that is being computed, and what each text contributes to it."""
 
+from collections import deque
 from collections.abc import Generator
 from typing import NamedTuple
 
@@ -70,22 +71,20 @@ class ScoreSamples(NamedTuple):
         return self.mean.resampled(flat, counts).T.unflatten(1, self.contributions.shape[1:])
 
 
-class PartialScores(NamedTuple):
-    """A snapshot of scores that are being computed."""
+class Scores(NamedTuple):
+    """A score of every head so far."""
 
-    done: float  # fraction of the work, 0 to 1
+    name: str
     scores: Tensor  # (L, H), over the texts so far; NaN = not known yet
-    sums: Sums | Shapley | None = None  # of an exact score, or of Shapley values
+    done: float  # fraction of the work, 0 to 1
+    sums: Sums | Shapley | None = None  # of an exact score in the middle; of Shapley values
     samples: ScoreSamples | None = None  # of a complete score, if there are texts enough for an interval
 
 
-Parts = Generator[PartialScores, None, Tensor]
+Parts = Generator[Scores, None, None]  # the last one is complete
 
 
-def run_to_end(parts: Generator[object, None, Tensor]) -> Tensor:
-    """Exhaust a generator and return its return value."""
-    while True:
-        try:
-            next(parts)
-        except StopIteration as end:
-            return end.value
+def run_to_end(parts: Parts) -> Tensor:
+    """The complete scores, (L, H)."""
+    (last,) = deque(parts, maxlen=1)
+    return last.scores

@@ -4,14 +4,15 @@ Switching one head off says nothing of a head that another one backs up; the las
 The Shapley value shares what they do together (Shapley 1953; Held & Yang 2023 for heads). Below 0 a head does harm.
 """
 
-from collections.abc import Collection, Generator, Sequence
+from collections import deque
+from collections.abc import Collection, Sequence
 
 import torch
 from torch import Tensor
 
 from mha_core.analysis.metrics.base import Metric
 from mha_core.analysis.pruning.replacement_from_texts import Replacement
-from mha_core.analysis.pruning.scores.parts import PartialScores, Parts, Shapley
+from mha_core.analysis.pruning.scores.parts import Parts, Scores, Shapley
 from mha_core.engine.jobs.runners import Shared, runner
 from mha_core.heads import Head, all_heads, shuffled
 
@@ -42,8 +43,10 @@ def shapley(
     counted = _on(metric.full_gate) if heads is None else list(heads)
     if orders < 1 or not counted:
         raise ValueError(f"there are {orders} orders of {len(counted)} heads; valid: at least 1 of each.")
-    *_, (_, found) = _so_far(Replacement(metric, mode), counted, metric.full_gate, orders, seed)
-    return found
+    parts = shapley_parts(metric, None, Replacement(metric, mode), orders, heads=counted, seed=seed)
+    (last,) = deque(parts, maxlen=1)
+    assert isinstance(last.sums, Shapley), "of Shapley values"
+    return last.sums
 
 
 def shapley_parts(
@@ -52,33 +55,18 @@ def shapley_parts(
     replacement: Replacement | None = None,
     orders: int = ORDERS,
     begun: Shapley | None = None,
+    *,
+    heads: Sequence[Head] | None = None,
+    seed: int = 0,
 ) -> Parts:
-    """The values of all heads that a gate leaves on, step by step: in between the mean over the orders so far.
+    """`shapley`, head by head of each order: in between the mean over the orders so far.
 
     Args:
+        gate: (L, H); heads that are off already stay off, and are not counted.
         begun: go on from here, after the last order that is complete, with the same bits.
     """
-    gate = metric.full_gate if gate is None else gate
-    scores = torch.full(metric.shape, torch.nan)
-    for done, found in _so_far(replacement or Replacement(metric), _on(gate), gate, orders, begun=begun):
-        scores = found.values.float()
-        yield PartialScores(done, scores, found)
-    return scores
-
-
-def _on(gate: Tensor) -> list[Head]:
-    return [head for head in all_heads(*gate.shape) if gate[head]]
-
-
-def _so_far(
-    replacement: Replacement,
-    heads: Sequence[Head],
-    gate: Tensor,
-    orders: int,
-    seed: int = 0,
-    begun: Shapley | None = None,
-) -> Generator[tuple[float, Shapley], None, None]:
-    """The share of the work that is done, and what each head gives in each order, after each head."""
+    gate, replacement = metric.full_gate if gate is None else gate, replacement or Replacement(metric)
+    heads = _on(gate) if heads is None else heads
     drawn = [shuffled(heads, seed * orders + number) for number in range(orders)]
     drawn = [each for order in drawn for each in (order, order[::-1])]
     by_order = torch.full((len(drawn), *gate.shape), torch.nan, dtype=torch.double) if begun is None else begun.by_order
@@ -93,7 +81,11 @@ def _so_far(
             known.update([next(costs)])
         return known[frozenset(off)]
 
-    yield 1 - len(missing) / len(drawn), Shapley(by_order)
+    def so_far(done: float) -> Scores:
+        found = Shapley(by_order)
+        return Scores("shapley", found.values.float(), done, found)
+
+    yield so_far(1 - len(missing) / len(drawn))
     for place, at in enumerate(missing, len(drawn) - len(missing)):
         before = cost(drawn[at])
         for count, head in enumerate(drawn[at], 1):
@@ -101,7 +93,11 @@ def _so_far(
             by_order = by_order.clone()
             by_order[at][head] = before - after
             before = after
-            yield (place + count / len(heads)) / len(drawn), Shapley(by_order)
+            yield so_far((place + count / len(heads)) / len(drawn))
+
+
+def _on(gate: Tensor) -> list[Head]:
+    return [head for head in all_heads(*gate.shape) if gate[head]]
 
 
 def cost_without(known: tuple[Replacement, Tensor], off: Collection[Head]) -> float:

@@ -12,7 +12,6 @@ from torch import Tensor
 from mha_core.analysis.bootstrap import Mean, draws, limits
 from mha_core.analysis.roles.atom_mapping.reactions import Reaction, built_in_reactions, digest
 from mha_core.analysis.roles.atom_mapping.scores import SCORES, atom_map, counts
-from mha_core.heads import Head, all_heads
 from mha_core.models.pretrained.bundled import BUNDLED, WEIGHTS
 from mha_core.models.text_model import TextModel
 from mha_core.paths import ASSETS
@@ -36,11 +35,6 @@ class MappingTable:
     values: Mapping[str, Tensor]
     low: Mapping[str, Tensor]
     high: Mapping[str, Tensor]
-
-    def ranked(self, score: str = "right") -> list[Head]:
-        """All heads, best first; equal ones in order."""
-        layers, heads = self.values[score].shape
-        return sorted(all_heads(layers, heads), key=lambda head: -float(self.values[score][head]))
 
 
 def measure(model: TextModel, reactions: Sequence[Reaction]) -> MappingTable:
@@ -68,41 +62,6 @@ def measure(model: TextModel, reactions: Sequence[Reaction]) -> MappingTable:
         low[score], high[score] = (end.view_as(values[score]) for end in ends)
     chance = {score: sum(each.chance[score] for each in measured) / float(atoms.sum()) for score in measured[0].chance}
     return MappingTable(len(measured), int(atoms.sum()), chance, values, low, high)
-
-
-# --- as text ------------------------------------------------------------------------------------------------------
-
-
-def markdown(table: MappingTable, heads: Sequence[Head] | None = None) -> str:
-    """The table in Markdown, best heads first, or these heads."""
-    lines = ["| head | " + " | ".join(SCORES.values()) + " |", "| --- " * (len(SCORES) + 1) + "|"]
-    for head in heads or table.ranked():
-        cells = [
-            f"{_share(table.values[score][head])} [{_share(table.low[score][head])}, {_share(table.high[score][head])}]"
-            for score in SCORES
-        ]
-        lines.append(f"| {head} | {' | '.join(cells)} |")
-    lines.append(
-        "| chance | " + " | ".join(_share(table.chance[s]) if s in table.chance else "" for s in SCORES) + " |"
-    )
-    return "\n".join(lines)
-
-
-def csv(table: MappingTable) -> str:
-    """The table as CSV: a line for each head in order, with the ends of the intervals."""
-    lines = ["head," + ",".join(f"{score},{score} low,{score} high" for score in SCORES)]
-    for head in all_heads(*table.values["right"].shape):
-        cells = [f"{each[score][head]:.4f}" for score in SCORES for each in (table.values, table.low, table.high)]
-        lines.append(f"{head},{','.join(cells)}")
-    return "\n".join(lines)
-
-
-def _share(value: Tensor | float) -> str:
-    """.984, or 1.000."""
-    return f"{float(value):.3f}".removeprefix("0")
-
-
-# --- shipped ------------------------------------------------------------------------------------------------------
 
 
 def to_json(

@@ -5,7 +5,6 @@ of articles, adjectives and pronouns show gender, number and case: nominative or
 """
 
 from collections import defaultdict
-from collections.abc import Iterator
 from itertools import islice
 from random import Random
 from typing import NamedTuple
@@ -225,14 +224,9 @@ def _adverb(draft: Draft, table: dict[str, list[str]]) -> list[Word]:
     return [Word(table[adverb][0], draft.write(adverb))]
 
 
-def stream(split: str, seed: int = 0) -> Iterator[Pair]:
-    """An endless stream of different pairs of one split, which is a hash of the source's. Raises ValueError."""
-    return drawn(generate, split, seed)
-
-
 def sample(split: str, count: int, seed: int = 0) -> list[Pair]:
-    """`count` different pairs of one split. Raises ValueError as `stream` does."""
-    return list(islice(stream(split, seed), count))
+    """`count` different pairs of one split, which is a hash of the source's. Raises ValueError: no such split."""
+    return list(islice(drawn(generate, split, seed), count))
 
 
 def padded(sentences: list[tuple[str, ...]]) -> torch.Tensor:
@@ -247,7 +241,6 @@ class ToyGerman:
     Args:
         split: "train", "validation" or "test".
         pairs: number of different pairs that batches are drawn from.
-        seed: of the pairs.
         bucketed: True = all sources of a batch have the same length, which avoids padding; False = any length.
     """
 
@@ -255,9 +248,9 @@ class ToyGerman:
     output = "seq2seq"
     split = "words"
 
-    def __init__(self, split: str = "train", pairs: int = 20_000, seed: int = 0, *, bucketed: bool = True) -> None:
+    def __init__(self, split: str = "train", pairs: int = 20_000, *, bucketed: bool = True) -> None:
         groups: defaultdict[int, list[Pair]] = defaultdict(list)
-        for pair in islice(stream(split, seed), pairs):
+        for pair in sample(split, pairs):
             groups[len(pair.source) if bucketed else 0].append(pair)
         self._pairs = Grouped(
             (padded([pair.source for pair in group]), padded([pair.target for pair in group]))

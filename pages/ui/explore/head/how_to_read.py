@@ -6,7 +6,7 @@ from torch import Tensor
 from mha_core.analysis.maps.options import AttentionMap, Axis
 from mha_core.i18n import mark, percent, tr
 from pages.ui.explore.head.sound import hears_keys
-from pages.ui.explore.payloads import Links, SomeHeadWords
+from pages.ui.explore.payloads import Links, SomeHeadWords, Strongest
 from pages.ui.explore.picture_context import PictureContext
 
 HOW = {
@@ -27,6 +27,7 @@ HOW_OF_SOUND = {
 DARKER = {"light": mark("darker"), "dark": mark("brighter")}
 A_HEAD = mark("An attention head lets every word look at the others.")
 SUM = mark("A row adds up to 100\N{NO-BREAK SPACE}%.")
+ADDED = mark("{tokens}: added by the model.")
 OFF = {
     "zero": mark("{head} is off: this is where it looks, but nothing of it is passed on."),
     "mean": mark("{head} is off: this is where it looks, but its mean output is passed on instead."),
@@ -41,7 +42,7 @@ def in_words(ctx: PictureContext, attention: AttentionMap) -> SomeHeadWords:
     `how` is by theme: in the dark one strong weights are bright.
 
     `links` has `head`, the strongest links between two words, `brief`, the strongest alone, and numbers for what is
-    said while a token is pinned (assets/js/explore/pinned_links.js): see `_of_rows` and `_of_columns`.
+    said while a token is pinned (assets/js/explore/pinned_links.js).
     """
     by_theme = {theme: _how(ctx, attention, tr(darker)) for theme, darker in DARKER.items()}
     return {"how": by_theme, "does": _does(ctx), "links": _links(ctx, attention)}
@@ -58,7 +59,15 @@ def _how(ctx: PictureContext, attention: AttentionMap, darker: str) -> str:
         return f"{tr(OFF[ctx.ablation.mode], head=ctx.title(scope.heads[0]))} {how}"
     if of_sound:
         return how
-    return " ".join([tr(A_HEAD), how, *([tr(SUM)] if view == "heatmap" and attention.adds_up else [])])
+    sums = [tr(SUM)] if view == "heatmap" and attention.adds_up else []
+    return " ".join([tr(A_HEAD), how, *sums, *_added(ctx)])
+
+
+def _added(ctx: PictureContext) -> list[str]:
+    """That special tokens on the map are no words of the text."""
+    keys = ctx.after.keys
+    names = dict.fromkeys(token for token, special in zip(keys.tokens, keys.special, strict=True) if special)
+    return [tr(ADDED, tokens=", ".join(names))] if names and ctx.map_options.special else []
 
 
 def _does(ctx: PictureContext) -> str:
@@ -93,23 +102,30 @@ def _links(ctx: PictureContext, attention: AttentionMap) -> Links:
         "brief": brief,
         "rows": rows.tokens,
         "columns": columns.tokens,
-        "from": _by_token(rows, _of_rows(attention, to_word), len(sides[0])),
-        "to": _by_token(columns, _of_columns(attention, from_word), len(sides[1])),
+        "from": _of_rows(attention, to_word, len(sides[0])),
+        "to": _of_columns(attention, from_word, len(sides[1])),
     }
 
 
-def _by_token(axis: Axis, of_units: list[list[float]], length: int) -> list[list[float] | None]:
-    """What holds for each unit of an axis, for each token; None for one that is not on the map."""
-    found = {position: said for unit, said in zip(axis.positions, of_units, strict=True) for position in unit}
-    return [found.get(position) for position in range(length)]
+def _units_of_tokens(axis: Axis, length: int) -> list[int | None]:
+    """The entry of the axis that each token is of; None for one that is not on the map."""
+    at: list[int | None] = [None] * length
+    for i, unit in enumerate(axis.positions):
+        for position in unit:
+            at[position] = i
+    return at
 
 
 def _strongest(attention: AttentionMap, allowed: Tensor) -> list[str]:
-    """The strongest links between two words, each of another query."""
+    """The strongest links between two words, each of another query; of two that are said alike, the stronger."""
     best = attention.weights.masked_fill(~allowed, 0).max(-1)
-    order = best.values.argsort(descending=True, stable=True)[:STRONGEST].tolist()
-    links = [(row, int(best.indices[row]), float(best.values[row])) for row in order if best.values[row] > 0]
-    return [_link(attention, *link) for link in links]
+    order = best.values.argsort(descending=True, stable=True).tolist()
+    said = {}
+    for row in order:
+        if best.values[row] > 0 and len(said) < STRONGEST:
+            words = attention.rows.tokens[row], attention.columns.tokens[int(best.indices[row])]
+            said.setdefault(words, _link(attention, row, int(best.indices[row]), float(best.values[row])))
+    return list(said.values())
 
 
 def _link(attention: AttentionMap, row: int, column: int, weight: float) -> str:
@@ -121,28 +137,27 @@ def _link(attention: AttentionMap, row: int, column: int, weight: float) -> str:
     )
 
 
-def _of_rows(attention: AttentionMap, is_word: Tensor) -> list[list[float]]:
-    """Of each query [row, column, weight] of what it looks at most; if that is no word, also the column and the weight
-    of the first of the words.
-    """
-    values, columns = (each.tolist() for each in attention.weights.max(-1))
-    found = [[row, *link] for row, link in enumerate(zip(columns, _rounded(values), strict=True))]
+def _of_rows(attention: AttentionMap, is_word: Tensor, length: int) -> Strongest:
+    """Of each query what it looks at most, and which of the words, if there are any."""
+    weights, columns = attention.weights.max(-1)
+    found: Strongest = {
+        "at": _units_of_tokens(attention.rows, length),
+        "other": columns.tolist(),
+        "weight": _rounded(weights),
+    }
     if is_word.any():
-        shares, words = (each.tolist() for each in attention.weights.masked_fill(~is_word, -1).max(-1))
-        for link, column, word, share in zip(found, columns, words, _rounded(shares), strict=True):
-            if not is_word[column]:
-                link += [word, share]
+        shares, words = attention.weights.masked_fill(~is_word, -1).max(-1)
+        found["word"], found["share"] = words.tolist(), _rounded(shares)
     return found
 
 
-def _of_columns(attention: AttentionMap, is_word: Tensor) -> list[list[float]]:
-    """Of each key [row, column, weight] of the word that looks most at it."""
+def _of_columns(attention: AttentionMap, is_word: Tensor, length: int) -> Strongest:
+    """Of each key the word that looks most at it."""
     among = attention.weights.masked_fill(~is_word[:, None], -1) if is_word.any() else attention.weights
-    values, rows = (each.tolist() for each in among.max(-2))
-    return [
-        [row, column, max(value, 0)] for column, (row, value) in enumerate(zip(rows, _rounded(values), strict=True))
-    ]
+    weights, rows = among.max(-2)
+    at = _units_of_tokens(attention.columns, length)
+    return {"at": at, "other": rows.tolist(), "weight": _rounded(weights.clamp_min(0))}
 
 
-def _rounded(weights: list[float]) -> list[float]:
-    return [round(weight, 4) for weight in weights]
+def _rounded(weights: Tensor) -> list[float]:
+    return weights.double().round(decimals=4).tolist()

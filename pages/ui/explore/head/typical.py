@@ -1,19 +1,20 @@
 """One line under the open head: whether what is seen here is typical of it."""
 
+from mha_core.analysis.corpus.counts.scores import SCORES
 from mha_core.analysis.corpus.head_roles import NO_CLEAR_ROLE, Role
+from mha_core.analysis.what_heads_do import score_of_trace
 from mha_core.i18n import ntr, percent, tr
 from pages.ui.explore.picture_context import PictureContext
-from pages.ui.state.cache import get_scores
 from pages.ui.state.typical_heads import masks_missing, typical_heads
 
 
 def typical(ctx: PictureContext) -> str:
     """What the open head does over the built-in texts, beside what it does here; "" while that is not known.
 
-    Of several heads in one map nothing is said: a mean of heads has no role.
+    Of several heads in one map nothing is said: a mean of heads has no role. Nor of a decoder's heads.
     """
     known = typical_heads(ctx.model)
-    if known is None or ctx.scope.heads != (ctx.head,):
+    if known is None or ctx.scope.heads != (ctx.head,) or ctx.info != ctx.model.info:
         return ""
     head = known[ctx.head]
     said = [_with_here(role, ctx) for role in head.roles] or [tr(NO_CLEAR_ROLE)]
@@ -40,7 +41,7 @@ def _texts(count: int, texts: str) -> str:
 
 def _with_here(role: Role, ctx: PictureContext) -> str:
     """A role with what this sentence shows, where that can be counted without labels."""
-    here = get_scores(ctx.model.info.name, ctx.address.text, ctx.pair, ctx.head).get(role.name)
+    here = score_of_trace(ctx.before, ctx.head, role.name) if role.name in SCORES else None
     values = {
         "share": percent(role.value),
         "role": tr(role.words),

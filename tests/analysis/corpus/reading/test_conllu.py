@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from benchmarks.built_in_english import written
-from mha_core.analysis.corpus.reading import conllu_blocks, sentences_of
+from mha_core.analysis.corpus.reading import conllu, sentences_of
 from mha_core.analysis.corpus.sentence import Relation, Sentence
 from mha_core.errors import TextError
 
@@ -131,7 +131,7 @@ def test_sentences_before_a_broken_line_were_given() -> None:
 
 
 def test_a_file_without_blank_lines_is_refused_before_all_of_it_is_held(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(conllu_blocks, "MAX_LINES", 5)
+    monkeypatch.setattr(conllu, "MAX_LINES", 5)
     with pytest.raises(
         TextError, match=r"line 6: 5 lines and no blank one\. Valid: a blank line after each sentence\."
     ):

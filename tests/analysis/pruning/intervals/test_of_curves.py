@@ -8,7 +8,7 @@ import pytest
 import torch
 
 from mha_core import load_model
-from mha_core.analysis.bootstrap import Contributions, Interval, Mean, Sampling, draws, told_apart
+from mha_core.analysis.bootstrap import Contributions, Mean, Sampling, draws, told_apart
 from mha_core.analysis.metrics import Metric, metric_for, skills_metric
 from mha_core.analysis.metrics.datasets import Dataset, built_in
 from mha_core.analysis.pruning.curve_points import Curve, Point
@@ -175,7 +175,3 @@ def test_each_order_is_compared_with_random_ones_and_least_with_most() -> None:
 @pytest.mark.parametrize(("number", "words"), [(40.0, "40"), (math.inf, "never")])
 def test_counts_in_words(number: float, words: str) -> None:
     assert counted(number) == words
-
-
-def test_an_interval_holds_what_lies_in_it() -> None:
-    assert 0.5 in Interval(0.4, 0.6) and 0.7 not in Interval(0.4, 0.6)

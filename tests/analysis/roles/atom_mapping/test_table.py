@@ -1,15 +1,14 @@
 """The table of all heads: the shipped one, measured again on some reactions, and what it says of rxn-albert."""
 
-from pathlib import Path
-
 import numpy as np
 import pytest
 import torch
 
+from docs.tables import ranked
 from mha_core import Head
 from mha_core.analysis.roles.atom_mapping.reactions import Reaction, built_in_reactions
 from mha_core.analysis.roles.atom_mapping.scores import SCORES
-from mha_core.analysis.roles.atom_mapping.table import MappingTable, csv, markdown, measure, shipped_table
+from mha_core.analysis.roles.atom_mapping.table import MappingTable, measure, shipped_table
 from mha_core.models import TextModel
 from tests.support.models import loaded
 
@@ -29,9 +28,7 @@ def table(model: TextModel) -> MappingTable:
 @pytest.fixture(scope="module")
 def shipped() -> MappingTable:
     found = shipped_table("rxn-albert")
-    assert found is not None, (
-        "made for other weights or reactions: python -m mha_core.analysis.roles.atom_mapping --write"
-    )
+    assert found is not None, "made for other weights or reactions: python -m mha_core.analysis.roles.atom_mapping"
     return found
 
 
@@ -72,9 +69,9 @@ def test_column_5_maps_atoms_in_every_layer_but_the_first(shipped: MappingTable)
     """One W_Q and one W_K serve all layers: head 10.5 is famous, and not the only one."""
     element, right = shipped.values["element"], shipped.values["right"]
     assert (element[1:, 5] > 0.99).all() and (shipped.chance["element"] < 0.6)
-    others = [head for head in shipped.ranked() if head.head != 5]
+    others = [head for head in ranked(shipped) if head.head != 5]
     assert float(right[others[0]]) < 0.5 < float(right[1:, 5].min())
-    best = {head for head in shipped.ranked()[:3]}
+    best = {head for head in ranked(shipped)[:3]}
     assert Head(10, 5) in best
     # What is told apart from head 10.5 by its interval: no other of layers 7 to 11 of the column.
     assert all(float(shipped.high["right"][layer, 5]) > float(shipped.low["right"][10, 5]) for layer in range(7, 12))
@@ -82,7 +79,7 @@ def test_column_5_maps_atoms_in_every_layer_but_the_first(shipped: MappingTable)
 
 def test_some_of_the_shipped_table_measured_again(model: TextModel, shipped: MappingTable, table: MappingTable) -> None:
     """A handful of reactions cannot give the same shares, but the same heads."""
-    assert set(shipped.ranked()[:9]) >= {head for head in table.ranked()[:5]}
+    assert set(ranked(shipped)[:9]) >= {head for head in ranked(table)[:5]}
 
 
 @pytest.mark.exhaustive
@@ -95,13 +92,6 @@ def test_the_shipped_table_is_what_the_model_does(model: TextModel, shipped: Map
         assert (again.low[score] - shipped.low[score]).abs().max() <= 0.01
 
 
-def test_as_text(table: MappingTable) -> None:
-    lines = csv(table).splitlines()
-    assert len(lines) == 97 and lines[1].startswith("0.0,") and lines[0].count(",") == 15
-    written = markdown(table, [Head(10, 5)]).splitlines()
-    assert written[2].startswith("| 10.5 | ") and written[-1].startswith("| chance | ")
-
-
 def test_what_is_no_reaction_is_refused(model: TextModel) -> None:
     with pytest.raises(ValueError, match="is no reaction"):
         measure(model, [Reaction("", "CCO", "CCO")])
@@ -110,9 +100,3 @@ def test_what_is_no_reaction_is_refused(model: TextModel) -> None:
 @pytest.mark.parametrize("name", ["minilm", "toy-english", "no-such-model"])
 def test_other_models_have_no_table(name: str) -> None:
     assert shipped_table(name) is None
-
-
-def test_the_documents_show_the_shipped_table(shipped: MappingTable) -> None:
-    numbers = (Path(__file__).parents[4] / "docs" / "numbers.md").read_text(encoding="utf-8")
-    for line in markdown(shipped, shipped.ranked()[:10]).splitlines():
-        assert line in numbers

@@ -30,21 +30,13 @@ class Link(NamedTuple):
 
 
 class Slot(NamedTuple):
-    """A word that the rest of the sentence determines.
-
-    Attributes:
-        position: position of the word.
-        phenomenon: one of PHENOMENA.
-        right: the word in the sentence.
-        wrong: words that would be wrong there; a forced choice is between `right` and these.
-        attractor: True if a noun of the other number stands between it and the word that determines it.
-    """
+    """A word that the rest of the sentence determines."""
 
     position: int
-    phenomenon: str
-    right: str
-    wrong: tuple[str, ...]
-    attractor: bool
+    phenomenon: str  # one of PHENOMENA
+    right: str  # the word in the sentence
+    wrong: tuple[str, ...]  # words that would be wrong there; a forced choice is between `right` and these
+    attractor: bool  # True if a noun of the other number stands between it and the word that determines it
 
 
 class Mention(NamedTuple):
@@ -62,17 +54,11 @@ class Mention(NamedTuple):
 
 @dataclass(frozen=True)
 class Sentence:
-    """T tokens, [CLS] first and [SEP] last, so that positions are those of a Trace.
+    """T tokens, [CLS] first and [SEP] last, so that positions are those of a Trace."""
 
-    Attributes:
-        tokens: words of the vocabulary.
-        links: the gold links, in order of their starts.
-        slots: the words that can be tested, in order of their positions.
-    """
-
-    tokens: tuple[str, ...]
-    links: tuple[Link, ...]
-    slots: tuple[Slot, ...]
+    tokens: tuple[str, ...]  # words of the vocabulary
+    links: tuple[Link, ...]  # the gold links, in order of their starts
+    slots: tuple[Slot, ...]  # the words that can be tested, in order of their positions
 
     def __len__(self) -> int:
         return len(self.tokens)

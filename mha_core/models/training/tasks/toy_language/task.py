@@ -78,8 +78,7 @@ def drawn(generate: Callable[[Random], S], split: str, seed: int) -> Iterator[S]
 
 def sample(split: str, count: int, seed: int = 0) -> list[Sentence]:
     """`count` different sentences of one split. Raises ValueError as `stream` does."""
-    sentences = stream(split, seed)
-    return [next(sentences) for _ in range(count)]
+    return list(islice(stream(split, seed), count))
 
 
 MASK_RATE = 0.10  # of all words
@@ -98,7 +97,6 @@ class ToyEnglish:
     Args:
         split: "train", "validation" or "test".
         sentences: number of different sentences that batches are drawn from.
-        seed: of the sentences.
         bucketed: True = all sentences of a batch have the same length, which avoids padding; False = any length.
     """
 
@@ -106,9 +104,9 @@ class ToyEnglish:
     output = "masked-lm"
     split = "words"
 
-    def __init__(self, split: str = "train", sentences: int = 60_000, seed: int = 0, *, bucketed: bool = True) -> None:
+    def __init__(self, split: str = "train", sentences: int = 60_000, *, bucketed: bool = True) -> None:
         groups: defaultdict[int, list[tuple[Tensor, Tensor]]] = defaultdict(list)
-        for sentence in islice(stream(split, seed), sentences):
+        for sentence in islice(stream(split), sentences):
             ids = torch.tensor([IDS[token] for token in sentence.tokens], dtype=torch.int16)
             rate = torch.full((len(sentence),), MASK_RATE)
             for slot in sentence.slots:

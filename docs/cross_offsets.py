@@ -1,6 +1,6 @@
 """Where a cross-attention head looks, counted from the place in the source that the next word of the target is of.
 
-    found = measure(load_model("anarcii"), built_in_antibodies())
+    found = measure(load_model("anarcii"), [each.text for each in built_in("antibodies").items])
 
 Where target and source go side by side, as a number for each residue of an antibody, that place is known.
 """
@@ -14,7 +14,6 @@ from torch import Tensor
 from mha_core.analysis.bootstrap import Mean, draws, limits
 from mha_core.heads import Head
 from mha_core.models import TextModel
-from mha_core.paths import ASSETS
 from mha_core.trace import Trace
 
 REACH = 10  # offsets on each side
@@ -41,11 +40,6 @@ class CrossOffsets:
     def best(self, head: Head) -> int:
         """The offset that a head looks at most often."""
         return int(self.shares[head].argmax()) - REACH
-
-
-def built_in_antibodies() -> tuple[str, ...]:
-    """101 heavy chains of antibodies, as amino acids."""
-    return tuple((ASSETS / "evaluation" / "antibodies.txt").read_text(encoding="utf-8").split())
 
 
 def at_offsets(cross: Trace) -> tuple[Tensor, Tensor, int]:

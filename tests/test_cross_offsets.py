@@ -6,8 +6,9 @@ from dataclasses import replace
 import pytest
 import torch
 
+from docs.cross_offsets import REACH, at_offsets, measure
 from mha_core import Head, Trace
-from mha_core.analysis.roles.cross_offsets import REACH, at_offsets, built_in_antibodies, measure
+from mha_core.analysis.metrics.datasets import built_in
 from mha_core.models import TextModel
 from tests.support.models import loaded
 
@@ -45,7 +46,7 @@ def test_a_trace_of_one_text_is_refused(cross: Trace, minilm: TextModel) -> None
 
 def test_shares_are_ratios_of_sums_with_their_intervals_over_the_texts() -> None:
     model = loaded("anarcii")
-    sources = [source[:30] for source in built_in_antibodies()[:3]]
+    sources = [each.text[:30] for each in built_in("antibodies").items[:3]]
     targets = [f"H {' '.join(map(str, range(1, 1 + n)))}" for n in (29, 20, 10)]
     found = measure(model, sources, targets)
     each = [

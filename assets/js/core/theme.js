@@ -24,7 +24,7 @@ export function pageTheme(root, otherwise) {
 }
 
 // What lies over the page has the colours that Streamlit hands to the component in `place`.
-/** @param {HTMLElement} host @param {HTMLElement} place */
+/** @param {HTMLElement} host @param {Element} place */
 export function takeColours(host, place) {
   const given = getComputedStyle(place);
   for (const name of GIVEN) host.style.setProperty(`--st-${name}`, given.getPropertyValue(`--st-${name}`));

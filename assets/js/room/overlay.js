@@ -91,7 +91,8 @@ export class RoomOverlay {
 
   open() {
     if (this.node.open) return;
-    if (window.stage?.screen) takeColours(this.host, window.stage.screen.host); // those of the page, not of its sidebar
+    const stage = document.querySelector(".stage-host"); // it has those of the page, not of the sidebar
+    if (stage) takeColours(this.host, stage);
     this.node.showModal();
     this.show();
     this.findAddresses();

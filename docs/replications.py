@@ -18,6 +18,7 @@ from mha_core.analysis.bootstrap import Interval, draws, interval
 from mha_core.analysis.circuits.composition import composition
 from mha_core.analysis.circuits.copying import copying_scores, vocabulary
 from mha_core.analysis.circuits.direct_logits import direct_logits
+from mha_core.analysis.maps.attention_patterns import induction_links, mean_on
 from mha_core.analysis.maps.edge_effects import edge_effects
 from mha_core.analysis.metrics.contrasts import Contrasted, logit_difference, next_word
 from mha_core.analysis.pruning.importance import (
@@ -31,7 +32,6 @@ from mha_core.analysis.pruning.importance import (
     shapley,
 )
 from mha_core.analysis.pruning.replacement_from_texts import Replacement
-from mha_core.analysis.roles.head_role import induction_links, mean_on
 from mha_core.heads import Ablation, Head, all_heads
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel, load_model

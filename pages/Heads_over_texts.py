@@ -29,6 +29,7 @@ from pages.ui.inside.choose import choose_attention
 PARTS: dict[str, Callable[[Selection, OverTexts], None]] = dict(
     zip(OVER_PARTS, (numbers, find, relations, firing, heads_map, roles), strict=False)
 )
+OF_ONE_TEXT = (OVER_PARTS[1], OVER_PARTS[6])  # which are of models with one attention
 
 
 def over_texts(selection: Selection, part: str, chosen: str, attention: str) -> None:
@@ -55,16 +56,15 @@ with st.container(key="texts-bar", horizontal=True, vertical_alignment="bottom",
         "and, without any text, what a head copies and who reads it."
     )
     part = choice(tr("Part"), OVER_PARTS, "over_part", help=help_text)
-    writes = selection.model.decoder is not None
-    is_shown = part == OVER_PARTS[0] or not writes
+    is_shown = selection.model.decoder is None or part not in OF_ONE_TEXT
     chosen = choose_corpus() if is_shown and part in PARTS else ""
     attention = choose_attention(selection.model.info).attention if is_shown else ""
 try:
     if not is_shown:
         st.info(
             tr(
-                "An encoder-decoder's heads look at two texts, and are measured in *numbers* alone: relations, "
-                "sentences that make a head fire, the map, roles and the weights are of models with one attention."
+                "*Find a head* takes two words of one sentence, and *from the weights* reads what heads write in words "
+                "of one vocabulary; an encoder-decoder's heads look from one text to another. Valid: the other parts."
             )
         )
     elif part in PARTS:

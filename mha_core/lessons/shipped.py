@@ -26,7 +26,11 @@ COURSE = (
     "where-is-it-reading",
     "who-knows-the-gender",
 )
-WITH_SMOLLM2 = ("who-gets-the-drink", "in-context-copying")  # only where that model is
+ONLY_WITH = {  # only where that model is
+    "who-gets-the-drink": "smollm2",
+    "in-context-copying": "smollm2",
+    "when-was-it-said": "whisper-tiny-en",
+}
 MOST = 200  # of one folder
 _NAME = re.compile(r"[A-Za-z0-9](?:[A-Za-z0-9-]{0,58}[A-Za-z0-9])?")
 
@@ -103,11 +107,12 @@ def _read(path: Path, changed: int, size: int) -> LessonFile:
 def _paths(folder: Path) -> Iterator[Path]:
     """The lessons of a folder; files with other names are none."""
     found = (path for path in folder.glob("*.md") if _NAME.fullmatch(path.stem) and path.is_file())
-    if folder == FOLDER and not (models_folder() / "smollm2").is_dir():
-        found = (path for path in found if path.stem not in WITH_SMOLLM2)
+    if folder == FOLDER:
+        there = {name for name, model in ONLY_WITH.items() if (models_folder() / model).is_dir()}
+        found = (path for path in found if path.stem in there or path.stem not in ONLY_WITH)
     return iter(sorted(found)[:MOST])
 
 
 def _place(name: str) -> tuple[int, str]:
-    known = COURSE + WITH_SMOLLM2
+    known = (*COURSE, *ONLY_WITH)
     return (known.index(name) if name in known else len(known), name)

@@ -1,4 +1,7 @@
-"""What a causal language model writes on: each time the likeliest token (greedy decoding)."""
+"""What a causal language model writes on: each time the likeliest token (greedy decoding).
+
+Keys and values of what was read are kept by `remembering` (pretrained/forward.py), where a model takes them.
+"""
 
 from collections.abc import Callable
 from dataclasses import replace

@@ -1,6 +1,7 @@
 """The waiting room: whoever opens a page is let in while there are seats; else a light page says their place.
 
-HAProxy sends everybody here who wants a page and has no seat (mha_core/serving/haproxy.py). A seat is a signed cookie;
+HAProxy sends everybody here who wants a page and has no seat (mha_core/serving/haproxy.py); one server without it
+says itself that it is full (pages/ui/state/admission.py). A seat is a signed cookie;
 it says nothing of who has it. Who comes without a cookie gets a ticket, and takes no place before it comes back.
 """
 

@@ -21,7 +21,7 @@ _of_json = st.one_of(
     st.tuples(st.just("add"), shapes.text, shapes.json_value),
     st.tuples(st.just("all"), shapes.json_value),
 )
-_of_bytes = st.one_of(
+of_bytes = st.one_of(
     st.tuples(st.just("cut"), _place),
     st.tuples(st.just("flip"), _place, st.integers(1, 255)),
     st.tuples(st.just("insert"), _place, shapes.text),
@@ -34,10 +34,10 @@ _of_weights = st.one_of(
     st.tuples(st.just("length"), st.sampled_from((0, 1, 7, 2**31, 2**63 - 1, 2**64 - 1, 100_000_000))),
     st.tuples(st.just("fill"), _place, st.sampled_from(("nan", "inf", "-inf", "3e38", "0", "-1e30", "1e-40"))),
 )
-of_file = st.one_of(_of_json, _of_json, _of_bytes)
-of_weights = st.one_of(_of_weights, _of_weights, _of_bytes)
+of_file = st.one_of(_of_json, _of_json, of_bytes)
+of_weights = st.one_of(_of_weights, _of_weights, of_bytes)
 of_zip = st.one_of(
-    _of_bytes,
+    of_bytes,
     st.tuples(st.just("rename"), _place, shapes.text),
     st.tuples(
         st.just("rename"), _place, st.sampled_from(("../config.json", "/config.json", "a/b/config.json", "x.JSON"))

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from hypothesis import strategies as st
 
-from tests.fuzz import folders, pages, rooms, routes, shapes, sockets, uploads, widgets
+from tests.fuzz import folders, media, pages, rooms, routes, shapes, sockets, uploads, widgets
 from tests.fuzz.case import Case
 from tests.fuzz.hands import Hands
 
@@ -30,9 +30,10 @@ DOORS = {
     "other paths": Door(110, routes.others, routes.ask),
     "rooms": Door(40, rooms.messages, rooms.talk),
     "websocket": Door(50, sockets.frames, sockets.speak),
-    "addresses": Door(280, pages.addresses, pages.visit),
+    "addresses": Door(250, pages.addresses, pages.visit),
     "widgets": Door(100, widgets.touches, widgets.touch),
     "uploads": Door(70, uploads.files, uploads.upload),
+    "sounds and pictures": Door(30, media.files, uploads.upload),
     "models folder": Door(30, folders.folders, folders.look),
 }
 

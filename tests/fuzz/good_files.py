@@ -1,4 +1,6 @@
-"""Files that are as they should be, to be damaged: models that were downloaded here, and folders of checkpoints."""
+"""Files that are as they should be, to be damaged: models that were downloaded here, folders of checkpoints, sounds
+and pictures.
+"""
 
 import os
 import string
@@ -14,7 +16,10 @@ from mha_core import Ablation, load_model
 from mha_core.models.ours.checkpoint import checkpoint_files
 from mha_core.models.pruning.files import pruned_files
 from mha_core.models.pruning.prune import prune_model
+from tests.fuzz import media
 from tests.fuzz.damage import Files
+from tests.support.app_checkpoints import make_family
+from tests.support.whisper import save_whisper
 
 BERT = {"hidden_size": 16, "num_hidden_layers": 2, "num_attention_heads": 2, "intermediate_size": 32}
 BERT |= {"max_position_embeddings": 32, "vocab_size": 64}
@@ -41,11 +46,12 @@ def good_files(folder: Path) -> dict[str, Files]:
     assert toy.card, "it was trained here"
     found["pruned"] = pruned_files(prune_model(bert, Ablation.parse("0.1").heads(*bert.info.shape)))
     found["trained"] = checkpoint_files(toy.module, toy.card)
+    found["media"] = media.good()
     return found
 
 
 def checkpoints(folder: Path) -> None:
-    """Write tiny checkpoints: of an encoder, of a classifier, of a causal model, and one whose weights are in parts."""
+    """Write tiny checkpoints: an encoder, a classifier, a causal model, one in parts, one that sees, one that hears."""
     hf.utils.logging.disable_progress_bar()
     special = ("[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]")
     words = hf.BertTokenizerFast(vocab={word: i for i, word in enumerate((*special, *WORDS))}, model_max_length=32)
@@ -63,6 +69,8 @@ def checkpoints(folder: Path) -> None:
                 parameter.data += 0.1 * torch.randn_like(parameter)
             model.save_pretrained(folder / name, max_shard_size="8KB" if name == "parts" else "1GB")
             tokenizer.save_pretrained(folder / name)
+    make_family(folder, "vit", "vit")
+    save_whisper(folder / "whisper")
 
 
 def _bytes() -> hf.PreTrainedTokenizerFast:

@@ -1,4 +1,4 @@
-"""The door of files: damaged models and texts in the four boxes that take files."""
+"""The door of files: damaged models, texts, sounds and pictures in the boxes that take files."""
 
 from typing import Any
 from urllib.parse import parse_qs, urlencode
@@ -6,7 +6,7 @@ from urllib.parse import parse_qs, urlencode
 from hypothesis import strategies as st
 from streamlit.proto.WidgetStates_pb2 import WidgetState
 
-from tests.fuzz import asks, damage, shapes
+from tests.fuzz import asks, damage, media, shapes
 from tests.fuzz.hands import Hands
 from tests.fuzz.routes import wrong as wrong_answer
 from tests.fuzz.session import Session
@@ -17,6 +17,7 @@ PAGES = {
     "training text": ("Train_from_scratch", {"training": "live", "train_task": "own text"}),
     "sentences": ("Heads_over_texts", {"texts": "my texts", "model": "toy-english", "text": "the cat sat"}),
     "texts": ("Pruning_lab", {"over": "my texts", "model": "toy-english", "text": "the cat sat"}),
+    **{box: ("", {"model": model}) for box, model in media.MODELS.items()},
 }
 _config = st.tuples(st.just("config.json"), st.one_of(damage.of_file, asks.of_numbers))
 _weights = st.tuples(st.just("model.safetensors"), damage.of_weights)
@@ -76,14 +77,18 @@ async def upload(hands: Hands, parts: dict[str, Any]) -> str:
                 info = state.file_uploader_state_value.uploaded_file_info.add()
                 info.name, info.size, info.file_id = name, len(data), urls.file_id
                 info.file_urls.CopyFrom(urls)
-        wrong = await session.run(address, state) or await _look(hands, session)
+        wrong = await session.run(address, state) or await _look(hands, session, query)
         return wrong or await session.run(address)
     finally:
         await session.close()
 
 
-async def _look(hands: Hands, session: Session) -> str:
-    """The picture of the model, if it was taken."""
+async def _look(hands: Hands, session: Session, query: dict[str, str]) -> str:
+    """The picture of the model, if it was taken; and of what it reads in the place of a text."""
+    if query.get("model") in media.MODELS.values():
+        typed = next(each.element for name, each in session.widgets.items() if name.endswith("-text"))
+        asked = urlencode(query | {"text": typed.value if typed.set_value else typed.default, "off": "0.0"})
+        return wrong_answer(await hands.http.ask("GET", f"/picture?{asked}", {}))
     for link in session.links:
         name, text = (parse_qs(link).get(key, [""])[0] for key in ("model", "text"))
         if name.startswith("own-"):
@@ -95,6 +100,8 @@ async def _look(hands: Hands, session: Session) -> str:
 
 def _files(hands: Hands, parts: dict[str, Any]) -> damage.Files:
     """The files that the case names, damaged, by their names."""
+    if parts.get("box") in media.MODELS:
+        return media.made(hands.files["media"], parts)
     if "content" in parts:
         encoding = parts.get("encoding", "utf-8")
         most = MOST_BEYOND if parts.get("box") == "sentences" else 2**20 + 100

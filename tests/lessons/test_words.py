@@ -11,8 +11,9 @@ from mha_core.analysis.metrics.datasets import built_in
 from mha_core.analysis.roles.report import read_figures
 from mha_core.heads import all_heads, shuffled
 from mha_core.lessons.lesson import Step
-from mha_core.lessons.shipped import COURSE, FOLDER, WITH_SMOLLM2, lesson, read_file
+from mha_core.lessons.shipped import COURSE, FOLDER, ONLY_WITH, lesson, read_file
 from mha_core.models import TextModel
+from tests.support import real_whisper, smollm2
 from tests.support.lesson_numbers import (
     ARE,
     COPY,
@@ -35,10 +36,12 @@ from tests.support.lesson_numbers import (
     fidelity,
     figures,
     finds,
+    heard,
     lead,
     lengths_to_cls,
     mapping,
     model,
+    never_go_back,
     next_on_key,
     nouns_looked_at,
     numbering,
@@ -54,6 +57,7 @@ from tests.support.lesson_numbers import (
     small,
     strongest_sinks,
     sulphur,
+    table_is_at,
     to_cls,
     trace,
     translated,
@@ -62,7 +66,6 @@ from tests.support.lesson_numbers import (
     weight,
     without,
 )
-from tests.support.smollm2 import real
 
 NUMBER = re.compile(r"(?<![\w.])\.?\d+(?:[.,]\d+)*(?: %)?")
 Measured = Callable[[], str]
@@ -259,11 +262,13 @@ SAID: dict[str, list[list[str | Measured]]] = {
         ["16.0", lambda: door("16.0:3:2")],
         ["2022"],
     ],
+    "when-was-it-said": [[], [], [lambda: table_is_at(), lambda: never_go_back(), lambda: str(4 * 6)], [], [], []],
 }
 SWAPPED = DRINK.replace("John gave", "Mary gave")
-LESSONS = {name: read_file(FOLDER / f"{name}.md").lesson for name in COURSE + WITH_SMOLLM2}
+LESSONS = {name: read_file(FOLDER / f"{name}.md").lesson for name in (*COURSE, *ONLY_WITH)}
+REAL = {"smollm2": smollm2.real, "whisper-tiny-en": real_whisper.real}
 STEPS = [
-    pytest.param(name, i, marks=real if name in WITH_SMOLLM2 else ())
+    pytest.param(name, i, marks=REAL.get(ONLY_WITH.get(name, ""), ()))
     for name, each in LESSONS.items()
     for i in range(len(each.steps))
 ]
@@ -296,6 +301,22 @@ def test_what_is_not_measured_is_a_name(name: str) -> None:
 
 
 # --- what is said without a number
+
+
+@pytest.mark.exhaustive
+@real_whisper.real
+@pytest.mark.parametrize(
+    ("off", "written"),
+    [
+        ("", "The keys to the old cabin are on the table ."),
+        ("x2.1", "The keys to the old cabinet are on the table ."),
+        ("x1.5,x2.1,x3.5", "The keys to the old cabinet are on the table ."),
+        ("x3.3", "The least of the old cabin at around the table ."),
+        ("x1.0,x2.0,x2.5,x3.0,x3.1,x3.2,x3.3,x3.4", "The"),
+    ],
+)
+def test_what_whisper_writes_without_heads_that_tell_the_time(off: str, written: str) -> None:
+    assert " ".join(heard(off).decoder.tokens[2:]) == written
 
 
 def test_the_ten_heads_that_are_switched_off_are_the_strongest_sinks() -> None:

@@ -1,5 +1,6 @@
 """Heads over texts: every head's numbers over many sentences, relations beside baselines, sentences for a head."""
 
+import re
 import time
 from collections.abc import Iterator
 from threading import Event
@@ -11,6 +12,7 @@ from mha_core import Head
 from mha_core.analysis.corpus import over_texts as over_texts_module
 from mha_core.analysis.corpus.built_in import SentenceList, built_in_texts
 from mha_core.analysis.corpus.counts.intervals_over_texts import Estimate
+from mha_core.analysis.corpus.head_profile import FEWEST
 from mha_core.analysis.corpus.over_texts import over_texts
 from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
 from mha_core.analysis.metrics.datasets import of_lines
@@ -349,11 +351,64 @@ def test_of_cross_attention_some_scores_are_left_out_with_a_reason() -> None:
     assert "Previous token" in {box.key: box.options for box in page.app.selectbox}["score"]
 
 
-@pytest.mark.parametrize("part", ["relations", "what makes it fire", "map", "roles", "from the weights"])
+@pytest.mark.parametrize("part", ["find a head", "from the weights"])
 def test_what_is_of_one_attention_says_so(part: str) -> None:
     page = Page("encoder-decoder", over_part=part)
-    assert "An encoder-decoder's heads look at two texts, and are measured in *numbers* alone" in page.text
+    assert "an encoder-decoder's heads look from one text to another. Valid: the other parts." in page.text
     assert not page.charts
+
+
+@pytest.mark.usefixtures("nothing_measured_before")
+def test_what_makes_a_cross_head_fire_are_words_of_the_target_as_they_look_at_the_source() -> None:
+    pairs = dict(line.split("\t") for line in LINES)
+    page = Pairs("encoder-decoder", *LINES * FEWEST, over_part="what makes it fire", layer="0", head="3").measure()
+    assert "**Head x0.3** on all texts: " in page.text
+    assert "| as it writes | looks most at | weight | times |" in page.text
+    links = [(each["text"], each["pair"], each["attention"], each["head"]) for each in page.links]
+    assert sorted(links) == sorted(FEWEST * [(text, target, "cross", "3") for text, target in pairs.items()])
+    for html, (text, target, *_) in zip(page.sentences, links, strict=True):
+        assert f'<p class="source">{text}</p>' in html
+        assert re.sub("<[^>]*>", "", html.partition('class="fired">')[2]).split() == target.split()
+    page.pick("attention", "encoder")
+    assert "| from the word | most to | weight | times |" in page.text
+    assert 'class="source"' not in "".join(page.sentences)
+
+
+@pytest.mark.usefixtures("nothing_measured_before")
+@pytest.mark.parametrize("attention", ["cross", "decoder"])
+def test_map_and_roles_are_of_the_heads_of_the_attention_that_is_shown(attention: str) -> None:
+    prefix = {"cross": "x", "decoder": "d"}[attention]
+    page = Pairs("encoder-decoder", *LINES, over_part="map", attention=attention, layer="0", head="1").measure()
+    points = [point for trace in page.charts["heads-map"]["data"] for point in trace.get("customdata") or ()]
+    assert len(points) == 8 and "map_other" not in {box.key for box in page.app.selectbox}
+    assert f"**Head {prefix}0.1**. Most alike: head {prefix}" in page.text
+    assert page.links[0]["attention"] == attention
+    page = Pairs(
+        "encoder-decoder", *LINES, over_part="roles", attention=attention, layer="0", head="0", measured=page.link
+    )
+    assert f"**Head {prefix}0.0**, on 3 texts:" in page.text
+    assert ("A role of cross-attention lies between two texts" in page.text) == (attention == "cross")
+    off = next(each["off"] for each in page.links if "off" in each)
+    assert off.startswith(prefix)
+
+
+@pytest.mark.usefixtures("nothing_measured_before")
+def test_relations_of_pairs_are_alignments_of_cross_attention_where_they_are_known() -> None:
+    page = Pairs("encoder-decoder", *LINES, over_part="relations").measure()
+    assert "Nobody has marked these words in these pairs" in page.text
+
+
+@pytest.mark.exhaustive
+@pytest.mark.usefixtures("nothing_measured_before")
+def test_the_alignment_of_toy_german_is_its_cross_attentions_relation() -> None:
+    page = Page("toy-german", over_part="relations", relation="translation (noun)").measure()
+    rows = {row["relation"]: row for row in page.rows}
+    assert rows["translation (noun)"]["best head"] == "x1.0" and rows["translation (noun)"]["accuracy"] > 0.99
+    assert rows["translation (noun)"]["looks from → to"] == "target → source"
+    assert "best head, x1.0: looks at the word that is translated **" in page.text
+    assert "direction" not in {box.key for box in page.app.selectbox}
+    page.pick("attention", "encoder")
+    assert "they are its cross-attention's" in page.text
 
 
 def test_without_pairs_there_is_a_hint() -> None:

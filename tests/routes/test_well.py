@@ -57,6 +57,18 @@ def test_a_server_whose_threads_are_stuck_is_not_well(stuck: threading.Event, cl
     assert site.get("/_stcore/health").status_code == 200
 
 
+@pytest.mark.parametrize(("hall", "expected"), [("", (200, "ok", "x=1")), ("/a-hall", (503, "Starting …", None))])
+def test_while_a_server_starts_it_is_a_hall_that_sends_people_elsewhere(
+    hall: str, expected: tuple[int, str, str | None], monkeypatch: pytest.MonkeyPatch, clock: Clock
+) -> None:
+    """Alone, it gives Streamlit's own answer, with the cookie without which no upload is taken."""
+    monkeypatch.setattr(health, "is_under_way", lambda: True)
+    monkeypatch.setattr(health.settings, "hall_host", lambda: hall)
+    route = Route("/{path:path}", lambda _: PlainTextResponse("ok", headers={"set-cookie": "x=1"}))
+    answer = TestClient(Starlette(routes=[route], middleware=[Middleware(Health)])).get("/_stcore/health")
+    assert (answer.status_code, answer.text, answer.headers.get("set-cookie")) == expected
+
+
 def test_a_server_that_is_busy_is_well(monkeypatch: pytest.MonkeyPatch, stuck: threading.Event, clock: Clock) -> None:
     """Its trifle waits in a long line, of which one after another is done."""
     done = iter(range(100))

@@ -147,8 +147,19 @@ def _toy_german() -> SentenceList:
         "Held-out sentences of toy English, with their translations by the grammar. The numbers hold for it only."
     )
     pairs = toy_german.sample("test", TRANSLATIONS)
-    sentences = (Sentence(pair.text, target=pair.translation) for pair in pairs)
-    return SentenceList.of(mark("held-out toy translations"), about, sentences)
+    return SentenceList.of(mark("held-out toy translations"), about, map(_with_alignment, pairs))
+
+
+def _with_alignment(pair: toy_german.Pair) -> Sentence:
+    """Each word of the target is related to the one that it translates, and called by the class of that."""
+    classes = {word: name for name, words in toy_german.WORD_CLASSES.items() for word in words}
+    alignment = tuple(
+        Relation(word - 1, source - 1, f"translation ({classes[pair.source[source]]})")
+        for word, source in enumerate(pair.alignment)
+        if source is not None
+    )
+    source, target = spans_of(pair.source[1:-1]), spans_of(pair.target[1:-1])
+    return Sentence(pair.text, source, target=pair.translation, target_words=target, alignment=alignment)
 
 
 def _with_relations(sentence: ToySentence) -> Sentence:

@@ -1,6 +1,6 @@
 """How alike heads are: Jensen–Shannon divergences between all heads over texts (Clark et al. 2019, section 6).
 
-For each query, two heads give two distributions p and q over the same keys, m is their mean, and
+For each query, two heads of one attention give two distributions p and q over the same keys, m is their mean, and
 
     JS(p, q) = ½ Σ p log₂(p / m) + ½ Σ q log₂(q / m) = H(m) − ½ H(p) − ½ H(q),
 
@@ -14,6 +14,7 @@ words of which both have read a token: attention to a word is summed, from it av
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 import numpy as np
@@ -22,7 +23,7 @@ from torch import Tensor
 
 from mha_core.analysis.corpus.counts.intervals_over_texts import Array
 from mha_core.analysis.corpus.counts.relations import word_weights
-from mha_core.analysis.corpus.counts.rows import SentenceRow, attentions_of, read
+from mha_core.analysis.corpus.counts.rows import SentenceRow, attended, read
 from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.errors import TextError
 from mha_core.heads import Head, all_heads
@@ -58,25 +59,30 @@ class HeadDistances(NamedTuple):
     queries: int
 
 
-def head_distances(model: TextModel, texts: Sequence[str], other: TextModel | None = None) -> HeadDistances:
+def head_distances(
+    model: TextModel, texts: Sequence[str | Sentence], other: TextModel | None = None, attention: str = ""
+) -> HeadDistances:
     """Compare all heads on the first MOST_TEXTS texts.
 
     Args:
         other: a second model, whose heads are compared with these and with each other.
+        attention: of an encoder-decoder, whose heads: a name of `ModelInfo.by_attention`; "" = the model's own, of an
+            encoder-decoder the encoder's.
 
     Raises:
         TextError: no text can be read (by both models), with MOST_TOKENS tokens at most.
     """
     models = [model, other] if other else [model]
-    heads = tuple(HeadOf(i, head) for i, each in enumerate(models) for head in all_heads(*each.info.shape))
+    infos = [each.info.by_attention[attention or each.info.attention] for each in models]
+    heads = tuple(HeadOf(i, head) for i, info in enumerate(infos) for head in all_heads(*info.shape))
     total, queries, done = torch.zeros(len(heads), len(heads), dtype=torch.double), 0, 0
     readable = _readable(models, texts[:MOST_TEXTS])
     by_words = not all(_same_tokens(models, rows) for rows in readable)
     for rows in readable:
-        patterns = _patterns(models, rows, by_words)
-        if patterns.size(-1):
+        patterns = _patterns(models, rows, by_words, attention)
+        if patterns.numel():
             total += summed_divergences(patterns)
-            queries, done = queries + patterns.size(-1), done + 1
+            queries, done = queries + patterns.size(1), done + 1
     return HeadDistances(heads, total.numpy() / max(queries, 1), by_words, done, queries)
 
 
@@ -111,12 +117,13 @@ def _entropies(p: Tensor) -> Tensor:
     return -torch.einsum("nk,nk->n", p, p.log2())
 
 
-def _readable(models: Sequence[TextModel], texts: Sequence[str]) -> list[list[SentenceRow]]:
+def _readable(models: Sequence[TextModel], texts: Sequence[str | Sentence]) -> list[list[SentenceRow]]:
     """Each text as every model reads it, if all can and none of them needs too many tokens."""
     found = []
-    for text in texts:
-        sentence = Sentence.in_words(text)
-        rows = [row for model in models if (row := read(model, sentence)) and len(row.row.ids) <= MOST_TOKENS]
+    for each in texts:
+        text, target = (each, None) if isinstance(each, str) else (each.text, each.target)
+        sentence = replace(Sentence.in_words(text), target=target)
+        rows = [row for model in models if (row := read(model, sentence)) and row.length <= MOST_TOKENS]
         if len(rows) == len(models):
             found.append(rows)
     if not found:
@@ -132,12 +139,13 @@ def _same_tokens(models: Sequence[TextModel], rows: Sequence[SentenceRow]) -> bo
     return all(each == tokens[0] for each in tokens)
 
 
-def _patterns(models: Sequence[TextModel], rows: Sequence[SentenceRow], by_words: bool) -> Tensor:
-    """The attention of all heads of all models on one text, (N, T, T), or of its words, (N, W, W)."""
+def _patterns(models: Sequence[TextModel], rows: Sequence[SentenceRow], by_words: bool, attention: str) -> Tensor:
+    """The attention of all heads of all models on one text, (N, T, T_k), or of its words, (N, W, W)."""
     shared = sorted(set.intersection(*(set(row.word_of) - {-1} for row in rows))) if by_words else []
     found = []
     for model, row in zip(models, rows, strict=True):
-        ((_, weights),) = attentions_of(model, [row])  # (L, H, T, T)
+        (by_name,) = attended(model, [row])
+        weights = torch.cat(by_name[attention or model.info.attention].attentions)  # (L, H, T, T_k)
         found.append((_of_words(weights, row, shared) if by_words else weights).flatten(0, 1))
     return torch.cat(found)
 

@@ -88,8 +88,8 @@ def as_json(found: OverTexts, made_with: Mapping[str, str], link: str = "") -> s
             "offset_low": _plain(each.offset_interval.low),
             "offset_high": _plain(each.offset_interval.high),
             "heads": {
-                direction: {end: _plain(getattr(each.heads, end)[i]) for end in each.heads._fields}
-                for i, direction in enumerate(DIRECTIONS)
+                direction: {end: _plain(getattr(of_heads, end)) for end in of_heads._fields}
+                for direction, of_heads in each.by_direction.items()
             },
         }
         for each in found.relations
@@ -101,9 +101,9 @@ def as_json(found: OverTexts, made_with: Mapping[str, str], link: str = "") -> s
 def as_npz(found: OverTexts, made_with: Mapping[str, str], link: str = "") -> bytes:
     """A compressed NPZ, to open with `numpy.load(file)`; nothing in it is pickled. Unknown numbers are NaN.
 
-    Holds each score as NAME, NAME_low and NAME_high, (L, H); relations (R,), their labels; directions (2,);
-    accuracy, accuracy_low, accuracy_high, (R, 2, L, H), of each relation, direction and head; cases, chance, offset,
-    offset_accuracy, offset_low, offset_high, (R,); and `about` as JSON.
+    Holds each score as NAME, NAME_low and NAME_high, (L, H); relations (R,), their labels; directions (2,), of
+    cross-attention (1,); accuracy, accuracy_low, accuracy_high, (R, 2, L, H), of each relation, direction and head;
+    cases, chance, offset, offset_accuracy, offset_low, offset_high, (R,); and `about` as JSON.
     """
     arrays: dict[str, Any] = {
         f"{name}{'' if end == 'value' else '_' + end}": getattr(estimate, end)
@@ -112,7 +112,7 @@ def as_npz(found: OverTexts, made_with: Mapping[str, str], link: str = "") -> by
     }
     every = found.relations
     arrays["relations"] = np.array([each.label for each in every], dtype=np.str_)
-    arrays["directions"] = np.array(DIRECTIONS)
+    arrays["directions"] = np.array([*every[0].by_direction] if every else DIRECTIONS)
     for end, name in (("value", "accuracy"), ("low", "accuracy_low"), ("high", "accuracy_high")):
         heads = [getattr(each.heads, end) for each in every]
         arrays[name] = np.stack(heads) if heads else np.zeros((0, 2, *found.info.shape))

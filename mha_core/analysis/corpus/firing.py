@@ -12,7 +12,7 @@ import torch
 from torch import Tensor
 
 from mha_core.analysis.corpus.counts.rows import SentenceBatch
-from mha_core.analysis.corpus.counts.scores import LINKS
+from mha_core.analysis.corpus.counts.scores import LINKS, OF_ONE_TEXT
 from mha_core.analysis.maps.head_statistics import SMALLEST
 from mha_core.heads import Head
 from mha_core.trace import Trace
@@ -58,18 +58,27 @@ def by_decile(scores: npt.NDArray[np.floating], each: int) -> list[Drawn]:
 def by_query(trace: Trace, head: Head, score: str) -> Tensor:
     """One of SCORES at each token as a query, (T,); NaN where the score says nothing of it, such as special tokens.
 
-    A text's score is the mean over its queries, of the distance weighted by the attention on words. Raises ValueError
-    for cross-attention.
+    A text's score is the mean over its queries, of the distance weighted by the attention on words.
     """
-    return of_queries(trace.rows(head).double(), SentenceBatch.of(trace), trace.info.causal, score)
+    keys = None if trace.keys is trace else SentenceBatch.of(trace.keys)
+    return of_queries(trace.rows(head).double(), SentenceBatch.of(trace), trace.info.causal, score, keys)
 
 
-def of_queries(weights: Tensor, text: SentenceBatch, causal: bool, score: str) -> Tensor:
-    """`by_query` of any heads on one text, (…, T, T) → (…, T)."""
-    word, positions = text.is_word[0], torch.arange(weights.size(-1))
-    offsets = positions - positions[:, None]  # from query to key
+def of_queries(
+    weights: Tensor, text: SentenceBatch, causal: bool, score: str, keys: SentenceBatch | None = None
+) -> Tensor:
+    """`by_query` of any heads on one text, (…, T, T_k) → (…, T).
+
+    Args:
+        keys: of cross-attention, the text that is looked at; OF_ONE_TEXT say nothing then.
+    """
+    looked_at = keys or text
+    word, key_word = text.is_word[0], looked_at.is_word[0]
+    if keys is not None and score in OF_ONE_TEXT:
+        return torch.full_like(weights[..., 0], torch.nan)
+    offsets = torch.arange(len(key_word)) - torch.arange(len(word))[:, None]  # from query to key
     may_attend = offsets <= 0 if causal else torch.ones_like(offsets, dtype=torch.bool)
-    pairs = word & word[:, None]
+    pairs = key_word & word[:, None]
 
     def on(keys: Tensor) -> Tensor:  # (T,) or (T, T) → (…, T)
         return (weights * keys).sum(-1)
@@ -89,9 +98,9 @@ def of_queries(weights: Tensor, text: SentenceBatch, causal: bool, score: str) -
         case "first":
             values = weights[..., 0]
         case "special":
-            values = on(text.special[0])
+            values = on(looked_at.special[0])
         case "punctuation":
-            values = on(text.punctuation[0])
+            values = on(looked_at.punctuation[0])
         case "distance":
             values = on(pairs * offsets.abs()) / on(pairs)
         case _ if score in LINKS:

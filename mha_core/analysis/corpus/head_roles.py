@@ -15,7 +15,7 @@ import numpy as np
 
 from mha_core.analysis.bootstrap import LEVEL
 from mha_core.analysis.corpus.counts.intervals_over_texts import Estimate
-from mha_core.analysis.corpus.counts.relations import ALL, DIRECTIONS, LOOKED_AT, LOOKS, OTHER
+from mha_core.analysis.corpus.counts.relations import ALIGNED, ALL, LOOKED_AT, LOOKS, OTHER
 from mha_core.analysis.corpus.result import OverTexts
 from mha_core.heads import Head, all_heads
 from mha_core.i18n import Later, later, mark, percent
@@ -47,6 +47,7 @@ RELATION = "relation"  # the family of all relations
 FOUND = {
     LOOKS: mark("right, from {label} to the word it depends on"),
     LOOKED_AT: mark("right, from a word to its {label}"),
+    ALIGNED: mark("right, {label}, from target to source"),
 }
 EQUAL, CHANCE = mark("equal weights"), mark("chance")
 OFFSET = mark("offset {steps} alone")
@@ -151,11 +152,14 @@ def head_roles(found: OverTexts) -> tuple[HeadRoles, ...]:
     return tuple(_roles_of(head, roles) for head, roles in zip(heads, by_head, strict=True))
 
 
-def roles_table(roles: Sequence[HeadRoles], say: Callable[[str], str] = str) -> "pd.DataFrame":
+def roles_table(
+    roles: Sequence[HeadRoles], say: Callable[[str], str] = str, named: Callable[[Head], str] = str
+) -> "pd.DataFrame":
     """One row for each head: its roles in words, and the number that comes nearest to being one.
 
     Args:
         say: says words: `tr` for a page; in a file they are English.
+        named: says what a head is called: `ModelInfo.named`.
     """
     import pandas as pd
 
@@ -165,7 +169,7 @@ def roles_table(roles: Sequence[HeadRoles], say: Callable[[str], str] = str) -> 
         | {say(NEAREST): say(each.is_not.told) if each.is_not else ""}
         for each in roles
     ]
-    return pd.DataFrame(rows, index=pd.Index([str(each.head) for each in roles], name=say(mark("head"))))
+    return pd.DataFrame(rows, index=pd.Index([named(each.head) for each in roles], name=say(mark("head"))))
 
 
 def _roles_of(head: Head, tried: Sequence[Role]) -> HeadRoles:
@@ -185,7 +189,7 @@ def _candidates(found: OverTexts) -> Iterator[list[Role]]:
     """Of each share and each relation, the number of every head."""
     shares = [name for name in SHARES if found.uniform.get(name, 0) > 0]  # what is there at all
     relations = [score for score in found.relations if score.label not in NO_ROLE and score.cases >= FEWEST_CASES]
-    tests = (len(shares) + len(DIRECTIONS) * len(relations)) * len(all_heads(*found.info.shape))
+    tests = (len(shares) + sum(len(score.by_direction) for score in relations)) * len(all_heads(*found.info.shape))
     level = 1 - (1 - LEVEL) / max(tests, 1)
     for name in shares:
         uniform = found.uniform[name]
@@ -193,14 +197,13 @@ def _candidates(found: OverTexts) -> Iterator[list[Role]]:
         yield _roles(Role(name, 0, 0, 0, uniform, False), found.scores[name], found.sums(name).lower(level), least)
     for score in relations:
         hits = found.tally.relations[score.label].hits
-        for i, direction in enumerate(DIRECTIONS):
+        for i, (direction, values) in enumerate(score.by_direction.items()):
             offset, chance = score.offset_accuracy, score.chance
             # That of the corpus leads from dependent to head; a head that is looked at looks the other way.
-            steps = score.offset if direction == LOOKS else -score.offset
+            steps = -score.offset if direction == LOOKED_AT else score.offset
             role = Role(
                 score.label, 0, 0, 0, max(offset, chance), False, direction, steps if offset >= chance else None
             )
-            values = Estimate(*(each[i] for each in score.heads))
             yield _roles(role, values, hits.accuracy(level).low[i], max(BEYOND_OFFSET * offset, chance))
 
 

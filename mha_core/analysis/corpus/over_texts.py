@@ -131,7 +131,7 @@ class OverTextsTask(Task):
 
     def key(self) -> str:
         weights = self.model.module.state_dict()
-        return digest_of("over texts, nine sums, packed", self.model.info.name, self.texts.digest, tensors=weights)
+        return digest_of("over texts, targets, packed", self.model.info.name, self.texts.digest, tensors=weights)
 
     def saved(self, results: Sequence[OverTexts]) -> SavedState:
         """What was counted; not the model, nor the texts' name, which a run has anyway."""

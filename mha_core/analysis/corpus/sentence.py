@@ -6,7 +6,8 @@ from typing import NamedTuple, Self
 
 
 class Relation(NamedTuple):
-    """An arc of a dependency tree: which word another one depends on.
+    """An arc of a dependency tree: which word another one depends on; or a word of a target, and that of the source
+    which it translates.
 
     Attributes:
         dependent, head: indices of words; the root has no arc.
@@ -27,12 +28,16 @@ class Sentence:
         words: where each word of the annotation begins and ends, in characters of the text; () = not annotated.
         relations: between these words.
         target: of an encoder-decoder, what it shall write of the text; None = what it writes by itself.
+        target_words: where each word of the target begins and ends; () = not annotated.
+        alignment: from words of the target to words of the text.
     """
 
     text: str
     words: tuple[tuple[int, int], ...] = ()
     relations: tuple[Relation, ...] = ()
     target: str | None = None
+    target_words: tuple[tuple[int, int], ...] = ()
+    alignment: tuple[Relation, ...] = ()
 
     @classmethod
     def in_words(cls, text: str) -> Self:
@@ -42,4 +47,6 @@ class Sentence:
     @property
     def parts(self) -> tuple[object, ...]:
         """What tells it from others, for a digest."""
-        return (self.text, self.words, self.relations, *(() if self.target is None else (self.target,)))
+        written = () if self.target is None else (self.target,)
+        aligned = (self.target_words, self.alignment) if self.alignment else ()
+        return (self.text, self.words, self.relations, *written, *aligned)

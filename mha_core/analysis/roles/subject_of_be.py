@@ -16,7 +16,7 @@ import torch
 from torch import Tensor
 
 from mha_core.analysis.corpus.counts.relations import word_weights
-from mha_core.analysis.corpus.counts.rows import SentenceRow, attentions_of, read
+from mha_core.analysis.corpus.counts.rows import SentenceRow, attended, read
 from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.analysis.roles.head_role import best_offset
 from mha_core.models import TextModel
@@ -160,9 +160,11 @@ def looks_at(model: TextModel, given: Sequence[AttractorSentence]) -> LooksAt:
         raise ValueError("No sentences are given; valid: at least one.")
     rows = [_row(model, sentence) for sentence in given]
     seen = torch.empty(len(given), *model.info.shape, dtype=torch.long)  # indices of words
-    for number, weights in attentions_of(model, rows):
-        of_words = word_weights(weights, rows[number])  # (L, H, W, W)
-        seen[number] = of_words[:, :, given[number].verb, :-1].argmax(-1)  # the full stop is no word here
+    for (batch,) in map(dict.values, attended(model, rows)):
+        for at, number in enumerate(batch.queries.rows):
+            weights = torch.cat(batch.of(at).attentions)  # (L, H, T, T)
+            of_words = word_weights(weights, rows[number])  # (L, H, W, W)
+            seen[number] = of_words[:, :, given[number].verb, :-1].argmax(-1)  # the full stop is no word here
     subjects = torch.tensor([sentence.subject for sentence in given])[:, None, None]
     objects = [sentence.object for sentence in given]
     at_object = None

@@ -13,16 +13,15 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from mha_core.analysis.roles.english_eval import Skill, answers, dependency_roles, skills
-from mha_core.analysis.roles.head_role import (
-    HeadRole,
-    best_offset,
+from mha_core.analysis.maps.attention_patterns import (
     current_token,
     duplicate_token_links,
     induction_links,
     mean_on,
     previous_token,
 )
+from mha_core.analysis.roles.english_eval import Skill, answers, dependency_roles, skills
+from mha_core.analysis.roles.head_role import HeadRole, best_offset
 from mha_core.heads import Ablation, Head, all_heads
 from mha_core.i18n import mark
 from mha_core.intervention import Intervention

@@ -15,7 +15,7 @@ from mha_core.intervention import Intervention
 from mha_core.models.forward import UNCHANGED, Forward, GatedPass, Output, Pass, Remembering
 from mha_core.models.network.seeds import building
 from mha_core.models.pretrained.self_test import TOLERANCE
-from mha_core.models.surgery.adapters import restore
+from mha_core.models.surgery.family_attention import restore
 from mha_core.models.surgery.layer_classes import clone_sharing_weights
 from mha_core.models.surgery.transformers_attention import ForwardContext, mha_core_attention, use_context
 

@@ -46,7 +46,7 @@ from mha_core.models.pretrained.trace_size import within_memory
 from mha_core.models.pretrained.weights import Reading, known_module, labels_of, output_of, read_module
 from mha_core.models.pruned_heads import PrunedHeads, remaining_heads
 from mha_core.models.pruned_model import as_pruned
-from mha_core.models.surgery.adapters import adapt
+from mha_core.models.surgery.family_attention import adapt
 from mha_core.models.surgery.layer_classes import check_resumable, resumable_clone
 from mha_core.models.surgery.locate import (
     attention_of,

@@ -8,7 +8,7 @@ import torch
 from torch import Tensor, nn
 
 from mha_core.models.forward import Forward, ResumePoint
-from mha_core.models.surgery.adapters import ADAPTERS, BARE
+from mha_core.models.surgery.family_attention import ADAPTERS, BARE
 from mha_core.models.surgery.fast_linear import accelerate
 from mha_core.models.surgery.locate import find_layers
 from mha_core.models.surgery.transformers_attention import current_context

@@ -12,7 +12,7 @@ from torch import Tensor, nn
 from mha_core.attention import MultiHeadAttention, from_albert, from_bert
 from mha_core.errors import ModelError, with_article
 from mha_core.models.forward import Output
-from mha_core.models.surgery.adapters import ADAPTERS
+from mha_core.models.surgery.family_attention import ADAPTERS
 
 # The path of a layer's output projection W_O, by family.
 OUTPUT_PROJECTIONS = (

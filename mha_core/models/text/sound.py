@@ -12,6 +12,7 @@ from torch import Tensor
 
 from mha_core.errors import TextError, kind_of
 from mha_core.models.text.encoding import Encoded
+from mha_core.paths import ASSETS
 
 RATE = 16_000  # samples a second
 RATES = range(4_000, 192_001)  # of files, which are resampled
@@ -20,8 +21,14 @@ LOUDEST = 2.0  # of samples, which should lie between −1 and 1
 PCM, FLOATS, EXTENSIBLE = 1, 3, 0xFFFE  # kinds of numbers in a WAV
 LONGEST_FORMAT = 40  # bytes
 MOST_CHUNKS = 1000  # of a file
+EXAMPLES = ASSETS / "sounds"
 # A sound: 16,000 samples a second, or a WAV file, or what is in one. No string: strangers type those.
 Sound = np.ndarray | Tensor | Path | bytes
+
+
+def example_sound(name: str) -> Path | None:
+    """The example of this name that comes with the app, a WAV file; None = there is none."""
+    return next((path for path in EXAMPLES.glob("*.wav") if path.name == name), None)
 
 
 class Samples(NamedTuple):

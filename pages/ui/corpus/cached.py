@@ -10,6 +10,7 @@ from mha_core import Head
 from mha_core.analysis.circuits.composition import Composition, composition
 from mha_core.analysis.circuits.copying import Promoted, copying_scores, promoted, vocabulary
 from mha_core.analysis.corpus.distances import MOST_TEXTS, HeadDistances, HeadMap, head_distances, head_map
+from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.engine.thread_pools import LONG, compute
 from pages.ui.state.cache import get_model
@@ -52,11 +53,13 @@ class Mapped(NamedTuple):
         seconds=SECONDS_UNUSED,
     )
 )
-def get_map(name: str, texts: tuple[str, ...], other: str = "") -> Mapped:
+def get_map(name: str, texts: tuple[Sentence, ...], other: str = "", attention: str = "") -> Mapped:
     """The map of a model's heads on the first MOST_TEXTS of these texts, with another model's if one is named.
+
+    `attention`: of an encoder-decoder, as of `head_distances`.
 
     Raises ModelError as `get_model`, TextError as `head_distances`.
     """
     second = get_model(other) if other else None
-    found = compute(partial(head_distances, get_model(name), texts[:MOST_TEXTS], second), LONG)
+    found = compute(partial(head_distances, get_model(name), texts[:MOST_TEXTS], second, attention), LONG)
     return Mapped(found, compute(partial(head_map, found), LONG))

@@ -9,6 +9,7 @@ from mha_core import Head, Trace
 from mha_core.analysis.corpus.head_profile import MOST_TEXTS
 from mha_core.analysis.corpus.patterns import HERE, Match, Pattern, matched, matched_here, patterns
 from mha_core.analysis.corpus.result import OverTexts
+from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.figures.importance import three_digits
 from mha_core.i18n import percent, tr
 from mha_core.models import TextError
@@ -47,7 +48,7 @@ def find(selection: Selection, found: OverTexts) -> None:
     if sample is None or is_active(KIND):  # while it grows, numbers would come again and again
         st.info(tr("The heads are sorted when every head is measured: press *Measure every head*."))
         return
-    profiles = profiles_of(selection, sample.texts, tr("Find the heads that do this"))
+    profiles = profiles_of(selection, found.info.attention, sample.sentences, tr("Find the heads that do this"))
     if profiles is None:
         return
     here = matched_here(trace, *pair)
@@ -120,7 +121,7 @@ def _table(selection: Selection, pattern: Pattern, match: Match, here: Match, se
     with st.container(key="find-best", horizontal=True, vertical_alignment="center", gap="medium"):
         said = {"head": best.title, "pattern": tr(pattern.words), "share": told(match.values, best)}
         st.markdown(tr("**{head}** does it most: {share} {pattern}.", **said), width="content")
-        explore_link(selection.model, best, tr("Open {head} in Explore", head=best), sentence[0])
+        explore_link(selection.model, best, tr("Open {head} in Explore", head=best), Sentence(sentence[0]))
         page_link(selection.model, best)
     rows = [
         {

@@ -5,16 +5,17 @@ import html
 import streamlit as st
 from cachetools import cached
 
-from mha_core import Head
+from mha_core import Head, ModelInfo, Trace
 from mha_core.address_parameters import FIRST_SCORE
 from mha_core.analysis.corpus.counts.scores import NAMES as ON_TEXTS
 from mha_core.analysis.corpus.firing import FEWEST, Drawn, by_decile, by_query, by_rank
 from mha_core.analysis.corpus.head_profile import MOST_TEXTS, HeadProfiles, Word
 from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
+from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.figures.importance import nth, three_digits
 from mha_core.figures.offsets import offsets_chart
-from mha_core.i18n import ntr, tr
+from mha_core.i18n import mark, ntr, tr
 from mha_core.models import TextError
 from mha_core.models.text.encoding import repair_surrogates, token_spans
 from mha_core.models.text.files import shortened
@@ -34,15 +35,20 @@ EACH = 2  # sentences of each tenth
 WORDS = 6  # of a head, as queries and as keys
 NAMED = 3  # sentences that are left out, by their words
 DARKEST = 0.35  # of the ramp: words keep a contrast of 5 to 1, and one colour, in every palette and theme
-TITLES = tuple(ALL_SCORES[name].title for name in ON_TEXTS)
 FIRINGS = MEMORY.cache("firings", lambda pieces: 64 + sum(96 + len(text) for text, _ in pieces), seconds=600)
+OF_TARGET = ("decoder", "cross")  # attentions of which the target's words are queries
 Piece = tuple[str, float | None]  # a piece of a text, and the score of its token as a query
+PAIRS = {  # of an attention: what is said of the two words of a pair
+    "self": (mark("from the word"), mark("most to")),
+    "cross": (mark("as it writes"), mark("looks most at")),
+}
 
 
 def firing(selection: Selection, found: OverTexts) -> None:
     """Draw the part of the page that shows sentences for one head."""
     with st.container(key="texts-scores", horizontal=True, vertical_alignment="bottom", gap="medium"):
-        score = choose_score("score", tr("Score"), FIRST_SCORE, tr("By which the sentences are sorted."), TITLES)
+        titles = tuple(ALL_SCORES[name].title for name in found.names if name in ON_TEXTS)
+        score = choose_score("score", tr("Score"), FIRST_SCORE, tr("By which the sentences are sorted."), titles)
         head = choose_head(found.info)
     of = ALL_SCORES[score]
     st.caption(meaning_of(score))
@@ -65,14 +71,15 @@ def firing(selection: Selection, found: OverTexts) -> None:
     st.markdown(
         tr(
             "**{head}** on all texts: {score} {value}. Below, {sentences}, from the highest to the lowest.",
-            head=head.title,
+            head=tr("Head {head}", head=found.info.named(head)),
             score=tr(of.title),
             value=told(found.scores[score], head, of.unit),
             sentences=below,
         )
     )
-    page_link(selection.model, head)
-    _words_and_distances(selection, sample.texts, head, score)
+    if selection.model.decoder is None:
+        page_link(selection.model, head)
+    _words_and_distances(selection, found.info.attention, sample.sentences, head, score)
     if left_out := [text for text, value in zip(sample.texts, scores, strict=True) if value != value]:
         st.caption(_left_out(left_out))
     st.caption(
@@ -82,12 +89,16 @@ def firing(selection: Selection, found: OverTexts) -> None:
             most=tr("the largest below") if of.unit else 1,
         )
     )
-    _sentences(selection, [(each, sample.texts[each.index]) for each in drawn], head, score)
+    _sentences(selection, found.info, [(each, sample.sentences[each.index]) for each in drawn], head, score)
 
 
-def _words_and_distances(selection: Selection, texts: tuple[str, ...], head: Head, score: str) -> None:
-    """How far away the head's keys are, and its words: as queries by the score, as keys beside equal weights."""
-    profiles = profiles_of(selection, texts, tr("Its words, and how far it looks"))
+def _words_and_distances(
+    selection: Selection, attention: str, texts: tuple[Sentence, ...], head: Head, score: str
+) -> None:
+    """How far away the head's keys are, and its words: as queries by the score, as keys beside equal weights; and
+    from which word to which.
+    """
+    profiles = profiles_of(selection, attention, texts, tr("Its words, and how far it looks"))
     if profiles is None:
         return
     profile = profiles.of(head, score)
@@ -96,13 +107,18 @@ def _words_and_distances(selection: Selection, texts: tuple[str, ...], head: Hea
             chart(offsets_chart(profile.offsets, profile.uniform, chart_palette(selection.theme)), "texts-offsets")
         _words(tr("as a query"), tr(ALL_SCORES[score].title), profile.queries, "{:.2f}")
         _words(tr("as a key"), tr("× equal weights"), profile.keys, "{:.1f}")
-    st.caption(tr(profile.told))
+        query, key = map(tr, PAIRS["cross" if attention == "cross" else "self"])
+        pairs = [f"{plain(word)} | {plain(other)} | {value:.2f} | {n}" for word, other, n, value in profile.pairs]
+        if pairs:
+            _rows(f"{query} | {key} | {tr('weight')}", "---|---|---:", pairs)
+    of_pairs = tr("Pairs are of words of which the one attends most to the other, by the mean weight.")
+    st.caption(f"{tr(profile.told)} {of_pairs if pairs else ''}")
 
 
-def profiles_of(selection: Selection, texts: tuple[str, ...], label: str) -> HeadProfiles | None:
+def profiles_of(selection: Selection, attention: str, texts: tuple[Sentence, ...], label: str) -> HeadProfiles | None:
     """All heads over the first MOST_TEXTS texts; of a large model after a press of a button with this label."""
-    asked = (selection.model.info.name, texts[:MOST_TEXTS])
-    is_quick = are_quick(selection.model.info, asked[1])
+    asked = (selection.model.info.name, texts[:MOST_TEXTS], attention)
+    is_quick = are_quick(selection.model.info, *asked[1:])
     if not (is_quick or st.button(label, key="texts-profile", icon=":material/play_arrow:")):
         return None
     with st.spinner(tr("Reading the sentences …")):
@@ -111,8 +127,13 @@ def profiles_of(selection: Selection, texts: tuple[str, ...], label: str) -> Hea
 
 def _words(role: str, unit: str, words: tuple[Word, ...], form: str) -> None:
     """A table of the first words."""
-    rows = [f"| {plain(each.token)} | {form.format(each.value)} | {each.count} |" for each in words[:WORDS]]
-    st.markdown("\n".join([f"| {role} | {unit} | {tr('times')} |", "|---|---:|---:|", *rows]), width="content")
+    _rows(f"{role} | {unit}", "---|---:", [f"{plain(word)} | {form.format(value)} | {n}" for word, n, value in words])
+
+
+def _rows(titles: str, columns: str, rows: list[str]) -> None:
+    """A table of the first rows, whose last column counts."""
+    lines = [f"{titles} | {tr('times')}", f"{columns}|---:", *rows[:WORDS]]
+    st.markdown("\n".join(f"| {line} |" for line in lines), width="content")
 
 
 def _left_out(texts: list[str]) -> str:
@@ -126,24 +147,27 @@ def _left_out(texts: list[str]) -> str:
     )
 
 
-def _sentences(selection: Selection, drawn: list[tuple[Drawn, str]], head: Head, score: str) -> None:
-    """Each sentence with its decile, its score and its words."""
+def _sentences(
+    selection: Selection, info: ModelInfo, drawn: list[tuple[Drawn, Sentence]], head: Head, score: str
+) -> None:
+    """Each sentence with its decile, its score and its words; of a target, its source above it."""
     name, palette = selection.model.info.name, chart_palette(selection.theme)
-    pieces = [_pieces(name, text, head, score) for _, text in drawn]
+    pieces = [_pieces(name, each.text, each.target, info.attention, head, score) for _, each in drawn]
     # A share goes from 0 to 1: what a head hardly does is hardly shaded.
     values = [value for each in pieces for _, value in each if value is not None]
     largest = max(values, default=0.0) or 1.0 if ALL_SCORES[score].unit else 1.0
     last = 0
-    for (each, text), shaded in zip(drawn, pieces, strict=True):
+    for (each, sentence), shaded in zip(drawn, pieces, strict=True):
         if each.decile != last:  # with so few sentences that none has a tenth, all are 0
             st.markdown(f"**{_tenth(each.decile)}**")
             last = each.decile
         with st.container(
             key=f"fired-{each.index}", horizontal=True, vertical_alignment="center", gap="small", wrap=False
         ):
-            help_text = tr("Opens it in Explore, with {head}", head=head.label)
-            explore_link(selection.model, head, three_digits(each.score), text, help_text)
-            st.html(_html(shaded, largest, palette))
+            help_text = tr("Opens it in Explore, with {head}", head=tr("head {head}", head=info.named(head)))
+            explore_link(selection.model, head, three_digits(each.score), sentence, help_text, info.attention)
+            source = f'<p class="source">{html.escape(sentence.text)}</p>' if info.attention in OF_TARGET else ""
+            st.html(source + _html(shaded, largest, palette))
 
 
 def _tenth(decile: int) -> str:
@@ -153,24 +177,34 @@ def _tenth(decile: int) -> str:
 
 
 @cached(FIRINGS)
-def _pieces(name: str, text: str, head: Head, score: str) -> tuple[Piece, ...]:
-    """The whole text in pieces, those of tokens with their score as a query."""
+def _pieces(name: str, text: str, target: str | None, attention: str, head: Head, score: str) -> tuple[Piece, ...]:
+    """The whole text in pieces, those of tokens with their score as a query; or the target, as it was read."""
     try:
-        trace = get_trace(name, text)
+        trace = get_trace(name, text, target).by_attention[attention]
     except TextError:  # of a long text only the beginning is kept, which may have no word
         return ((text, None),)
-    values = by_query(trace, head, score).tolist()
+    values = [None if value != value else value for value in by_query(trace, head, score).tolist()]
     of_tokens = iter([value for value, special in zip(values, trace.special, strict=True) if not special])
+    model = get_model(name)
+    tokenizer = model.tokenizer
+    if attention in OF_TARGET and model.decoder is not None:
+        tokenizer, text = model.decoder.tokenizer, _written(trace) if target is None else target
     text = repair_surrogates(text).strip()
     pieces: list[Piece] = []
     at = 0
-    for _, start, end in token_spans(get_model(name).tokenizer, text):
+    for _, start, end in token_spans(tokenizer, text):
         value = next(of_tokens, None)  # None: a token that the model did not read
         start = max(start, at)
         pieces += [(text[at:start], None)] if start > at else []
-        pieces += [(text[start:end], None if value is None or value != value else value)]
+        pieces += [(text[start:end], value)]
         at = max(end, at)
     return (*pieces, (text[at:], None))
+
+
+def _written(trace: Trace) -> str:
+    """The words of a target, each token behind a space, unless it goes on with its word."""
+    tokens = (token for token, special in zip(trace.tokens, trace.special, strict=True) if not special)
+    return "".join(f" {token}" for token in tokens).replace(" ##", "")
 
 
 def _html(pieces: tuple[Piece, ...], largest: float, palette: Palette) -> str:

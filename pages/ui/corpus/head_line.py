@@ -4,6 +4,7 @@ import streamlit as st
 
 from mha_core import Head
 from mha_core.analysis.corpus.counts.intervals_over_texts import Estimate
+from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.figures.importance import nth, three_digits
 from mha_core.i18n import tr
 from mha_core.models import TextModel
@@ -18,7 +19,12 @@ def open_head(text: str) -> None:
 
 
 def explore_link(
-    model: TextModel, head: Head, label: str, text: str | None = None, help_text: str = "", attention: str = "self"
+    model: TextModel,
+    head: Head,
+    label: str,
+    sentence: Sentence | None = None,
+    help_text: str = "",
+    attention: str = "self",
 ) -> None:
     """A link that opens this head in Explore, on a text of its own or on the sentence that is there.
 
@@ -28,8 +34,8 @@ def explore_link(
     params = {"model": model.info.name, "layer": str(head.layer), "head": str(head.head)}
     if model.decoder is not None:
         params["attention"] = attention
-    if text is not None:
-        params |= {"text": text, "pair": "", "pin": "", "link": "", "at": ""}
+    if sentence is not None:
+        params |= {"text": sentence.text, "pair": sentence.target or "", "pin": "", "link": "", "at": ""}
     EXPLORE.link(label, params, help_text or tr("Opens {head} in Explore", head=head.label))
 
 

@@ -4,7 +4,7 @@ import math
 
 import streamlit as st
 
-from mha_core import Head
+from mha_core import Head, ModelInfo
 from mha_core.address_parameters import MAP_COLOURS, NO_MODEL
 from mha_core.analysis.corpus.distances import MOST_TEXTS, HeadOf, nearest_heads, outliers
 from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
@@ -46,8 +46,10 @@ def heads_map(selection: Selection, found: OverTexts) -> None:
     """
     sample = found.tally.sample
     with st.container(horizontal=True, vertical_alignment="bottom", gap="medium"):
-        head = choose_head(selection.model.info)
-        colour, other = _choose_colour(), _choose_other(selection.model.info.name)
+        head = choose_head(found.info)
+        colour = _choose_colour(found)
+        # Heads of two models are compared word by word, and an encoder-decoder's words are of two texts.
+        other = _choose_other(selection.model.info.name) if selection.model.decoder is None else ""
     if sample is None or poll_seconds(KIND) is not None:  # it takes a moment, and each part of the texts changes it
         st.info(tr("The map is drawn once the texts are read: press *Measure every head*."))
         return
@@ -55,7 +57,8 @@ def heads_map(selection: Selection, found: OverTexts) -> None:
     above, below = st.container(), st.empty()  # emptied at once: what is told there belongs to the map before
     try:
         with above, st.spinner(tr("Comparing every two heads …")):
-            mapped = get_map(selection.model.info.name, sample.texts[:MOST_TEXTS], other)
+            asked = sample.sentences[:MOST_TEXTS], other, found.info.attention if selection.model.decoder else ""
+            mapped = get_map(selection.model.info.name, *asked)
     except (ModelError, TextError) as error:
         problem(plain(tr(error)))
         return
@@ -75,16 +78,17 @@ def heads_map(selection: Selection, found: OverTexts) -> None:
     with above:
         chart(figure, "heads-map", _choose)
     with below.container():
-        _about_chosen(mapped, chosen, nearest, models)
+        _about_chosen(mapped, chosen, nearest, models, found.info)
         st.caption(f"{tr(ABOUT)} {_reading(mapped)}")
 
 
-def _choose_colour() -> str:
+def _choose_colour(found: OverTexts) -> str:
     """What heads are coloured by: LAYER or the title of a score."""
     help_text = tr(
         "Any score over the texts. The heads of a second model have no scores here: they are coloured by layer."
     )
-    return box(tr("Colour by"), MAP_COLOURS, "map_colour", help=help_text, width=240)
+    options = [colour for colour in MAP_COLOURS if colour == LAYER or NAMES[colour] in found.names]
+    return box(tr("Colour by"), options, "map_colour", help=help_text, width=240)
 
 
 def _choose_other(name: str) -> str:
@@ -131,19 +135,22 @@ def _choose(text: str) -> None:
     st.rerun()  # the boxes stand outside of the fragment
 
 
-def _about_chosen(mapped: Mapped, chosen: HeadOf, nearest: list[HeadOf], models: list[str]) -> None:
+def _about_chosen(mapped: Mapped, chosen: HeadOf, nearest: list[HeadOf], models: list[str], info: ModelInfo) -> None:
     """The head, those that attend most alike, and the link that opens it."""
     heads = mapped.distances.heads
     distances = mapped.distances.divergence[heads.index(chosen)]
     named = models if len(models) > 1 else [""]
     told = ", ".join(
-        f"{_of(each.head.label, named[each.model])} ({_bits(distances[heads.index(each)])})" for each in nearest
+        f"{_of(tr('head {head}', head=info.named(each.head)), named[each.model])} "
+        f"({_bits(distances[heads.index(each)])})"
+        for each in nearest
     )
-    head = _of(f"**{chosen.head.title}**", plain(named[chosen.model]))
+    head = _of(f"**{tr('Head {head}', head=info.named(chosen.head))}**", plain(named[chosen.model]))
     with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
         st.markdown(tr("{head}. Most alike: {heads}.", head=head, heads=plain(told)), width="stretch")
         model = get_model(models[chosen.model])
-        explore_link(model, chosen.head, tr("Open {head} in Explore", head=chosen.head))
+        label = tr("Open {head} in Explore", head=info.named(chosen.head))
+        explore_link(model, chosen.head, label, attention=info.attention)
 
 
 def _of(head: str, model: str) -> str:

@@ -48,9 +48,8 @@ FILES: dict[str, tuple[Callable[..., str | bytes], str]] = {
 def numbers(selection: Selection, found: OverTexts) -> None:
     """Draw the numbers part of the page."""
     titles = tuple(ALL_SCORES[name].title for name in found.names)
-    first = FIRST_SCORE if FIRST_SCORE in titles else titles[0]
     with st.container(key="texts-scores", horizontal=True, vertical_alignment="bottom", gap="medium"):
-        score = choose_score("score", tr("Score"), first, tr("Colours the map; x axis of the dots."), titles)
+        score = choose_score("score", tr("Score"), FIRST_SCORE, tr("Colours the map; x axis of the dots."), titles)
         against = choose_score("against", tr("Against"), FIRST_AGAINST, tr("y axis of the dots."), titles)
         head = choose_head(found.info)
     st.caption(meaning_of(score))
@@ -75,8 +74,8 @@ def numbers(selection: Selection, found: OverTexts) -> None:
 
 
 def choose_score(key: str, label: str, first: str, help_text: str, titles: tuple[str, ...] = SCORE_TITLES) -> str:
-    """Draw the choice of a score; return its name."""
-    return NAMES[box(label, titles, key, first, help=help_text, width=210)]
+    """Draw the choice of a score; return its name. `first`: the one that is chosen at first, if it is there."""
+    return NAMES[box(label, titles, key, first if first in titles else titles[0], help=help_text, width=210)]
 
 
 def meaning_of(score: str) -> str:
@@ -103,11 +102,11 @@ def _map(selection: Selection, found: OverTexts, score: str, head: Head) -> None
         value,
         chart_palette(selection.theme),
         unit=tr(ALL_SCORES[score].unit) or tr("share"),
-        off=_off(selection, found),
+        off=off_of(selection, found),
         height=map_height(found.info.layers),
         limits=(limits[0], limits[1]),
         chosen=head,
-        layers=_names(found),
+        layers=names_of(found),
     )
     chart(figure, "texts-map", open_head)
 
@@ -121,20 +120,20 @@ def _dots(selection: Selection, found: OverTexts, scores: tuple[str, str], head:
         (title_of(scores[0]), title_of(scores[1])),
         chart_palette(selection.theme),
         chosen=head,
-        names=_names(found),
-        off=_off(selection, found),
+        names=names_of(found),
+        off=off_of(selection, found),
         height=max(map_height(found.info.layers), LEAST_HEIGHT),
         roots=(_is_share(scores[0]), _is_share(scores[1])),
     )
     chart(figure, "texts-dots", open_head)
 
 
-def _off(selection: Selection, found: OverTexts) -> list[Head]:
+def off_of(selection: Selection, found: OverTexts) -> list[Head]:
     """The heads of the attention that are off."""
     return selection.ablation.within(found.info.attention).heads(*found.info.shape)
 
 
-def _names(found: OverTexts) -> list[str]:
+def names_of(found: OverTexts) -> list[str]:
     """What heads of each layer are named by."""
     return layer_names({found.info.attention: found.info.shape})
 

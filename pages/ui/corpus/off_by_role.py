@@ -4,7 +4,7 @@ import streamlit as st
 import torch
 from torch import Tensor
 
-from mha_core import Ablation, Head
+from mha_core import Ablation, Head, ModelInfo
 from mha_core.address_parameters import DATASETS, LABS, OFF_HOWS
 from mha_core.analysis.corpus.counts.relations import OTHER
 from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
@@ -47,7 +47,7 @@ def off_by_role(selection: Selection, found: OverTexts) -> None:
     with left, st.container(key="off-role"):
         of_role = {"score": _title(by), "mean": _mean(scores, heads, unit)}
         st.markdown(ntr("**{score}**: {n:,} head, {mean}", "**{score}**: {n:,} heads, {mean}", len(heads), **of_role))
-        _links(selection, heads, "role")
+        _links(selection, found.info, heads, "role")
     both = len(set(heads) & set(control))
     if both > len(heads) / 2:
         right.markdown(tr("No control is possible: this set is nearly every head of its layers."))
@@ -63,7 +63,7 @@ def off_by_role(selection: Selection, found: OverTexts) -> None:
         else:
             line = tr("**Random control**: as many from each layer, {mean}", mean=mean)
         st.markdown(line)
-        _links(selection, control, "control")
+        _links(selection, found.info, control, "control")
     st.button(tr("Draw another control"), key="off-draw", icon=":material/casino:", on_click=_draw)
     st.caption(
         tr(
@@ -101,9 +101,9 @@ def _mean(scores: Tensor, heads: list[Head], unit: str) -> str:
     return tr("on average {value}", value=f"{mean:.2f} {tr(unit)}" if unit else percent(mean))
 
 
-def _links(selection: Selection, heads: list[Head], key: str) -> None:
+def _links(selection: Selection, info: ModelInfo, heads: list[Head], key: str) -> None:
     """The set as text, and the two links that open it."""
-    text = str(Ablation.of(heads, selection.model.info.shape))
+    text = str(Ablation.of_all(heads, {info.attention: info.shape}))
     st.code(text, language=None, wrap_lines=True)
     params = {"model": selection.model.info.name, "off": text, "mode": "zero"}
     with st.container(horizontal=True, gap="small", key=f"off-links-{key}"):

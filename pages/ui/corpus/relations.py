@@ -7,17 +7,17 @@ import numpy as np
 import streamlit as st
 import torch
 
-from mha_core import Head
+from mha_core import Head, ModelInfo
 from mha_core.address_parameters import BEST_DIRECTION, RELATION_DIRECTIONS
 from mha_core.analysis.corpus.built_in import built_in_texts
 from mha_core.analysis.corpus.counts.intervals_over_texts import FEWEST_WITH_CASES, Estimate
-from mha_core.analysis.corpus.counts.relations import DIRECTIONS, LOOKED_AT, LOOKS, RelationScore
+from mha_core.analysis.corpus.counts.relations import ALIGNED, LOOKED_AT, LOOKS, RelationScore
 from mha_core.analysis.corpus.published import MODEL, published
 from mha_core.analysis.corpus.result import OverTexts
 from mha_core.figures.importance import importance_map
 from mha_core.i18n import later, mark, tr
 from pages.ui.corpus.head_line import explore_link, open_head, told
-from pages.ui.corpus.numbers import map_height
+from pages.ui.corpus.numbers import map_height, names_of, off_of
 from pages.ui.elements.chart import chart, chart_palette
 from pages.ui.elements.choice import box
 from pages.ui.elements.messages import plain, signed
@@ -27,8 +27,9 @@ from pages.ui.inside.choose import choose_head
 BEST = {
     LOOKS: mark("best head, {head}: a word looks at its head {accuracy}"),
     LOOKED_AT: mark("best head, {head}: a word is looked at by its head {accuracy}"),
+    ALIGNED: mark("best head, {head}: looks at the word that is translated {accuracy}"),
 }
-IN_SHORT = {LOOKS: mark("dependent → head"), LOOKED_AT: mark("head → dependent")}
+IN_SHORT = {LOOKS: mark("dependent → head"), LOOKED_AT: mark("head → dependent"), ALIGNED: mark("target → source")}
 ROW = 35  # pixels of a row of the table
 MOST_ROWS = 8
 NONE = mark(
@@ -37,6 +38,16 @@ NONE = mark(
     '`mha_core.analysis.corpus.labels` labels English texts (`pip install "mha-explorer[labels]"`).'
 )
 NO_GRAMMAR = mark("Symbol sequences have no grammar, so there are no relations here.")
+NO_ALIGNMENT = mark(
+    "Of an encoder-decoder, relations are from each word of a target to the word of the source that it translates, so "
+    "they are its cross-attention's. Nobody has marked these words in these pairs; they are known of the built-in "
+    "sentences of `toy-german`."
+)
+ALIGNMENT = mark(
+    "As a word of the target is written, a head is right if, of all words of the source, it looks most at the one that "
+    "is translated. **The winner among many heads does a little worse on new texts**: it is called *above offset* only "
+    "if its interval lies above that of the best fixed offset."
+)
 ABOUT = later(
     "A head finds a relation if, of all words, the dependent looks most at its head, or the head at its dependent: "
     "whichever the head does better (Clark et al. 2019, table 1). **The winner among many heads does a little worse on "
@@ -52,14 +63,17 @@ def relations(selection: Selection, found: OverTexts) -> None:
     if not every:
         st.info(_why_none(selection, found))
         return
-    st.caption(tr(ABOUT))
+    is_cross = found.info.attention == "cross"
+    st.caption(tr(ALIGNMENT if is_cross else ABOUT))
     labels = list(every)
     _table(found, labels)
     with st.container(key="texts-relation", horizontal=True, vertical_alignment="bottom", gap="medium"):
         help_text = tr("Shows every head's accuracy on it. Or choose a row of the table.")
         label = box(tr("Relation"), labels, "relation", width=210, help=help_text)
-        help_text = tr("Of the map. A head that finds a relation in one direction need not find it in the other.")
-        direction = box(tr("Direction"), RELATION_DIRECTIONS, "direction", width=240, help=help_text)
+        direction = BEST_DIRECTION
+        if not is_cross:  # which has one
+            help_text = tr("Of the map. A head that finds a relation in one direction need not find it in the other.")
+            direction = box(tr("Direction"), RELATION_DIRECTIONS, "direction", width=240, help=help_text)
         head = choose_head(found.info)
     each = every[label]
     _map(selection, found, each, each.direction if direction == BEST_DIRECTION else direction, head)
@@ -67,7 +81,9 @@ def relations(selection: Selection, found: OverTexts) -> None:
 
 def _why_none(selection: Selection, found: OverTexts) -> str:
     """Why there are no relations to show."""
-    if not built_in_texts(selection.model).relations:
+    if selection.model.decoder is not None and (found.tally.texts or found.info.attention != "cross"):
+        return tr(NO_ALIGNMENT)
+    if selection.model.decoder is None and not built_in_texts(selection.model).relations:
         return tr(NO_GRAMMAR)
     return tr(NONE) if found.tally.texts else tr("**Measure every head** fills in the relations between words.")
 
@@ -75,7 +91,7 @@ def _why_none(selection: Selection, found: OverTexts) -> str:
 def _table(found: OverTexts, labels: list[str]) -> None:
     """A line for each relation; a row that is chosen chooses its relation."""
     st.dataframe(
-        [_row(each) for each in found.relations],
+        [_row(each, found.info) for each in found.relations],
         key="texts-relations",
         hide_index=True,
         height=ROW * (1 + min(len(labels), MOST_ROWS)) + 3,
@@ -92,12 +108,12 @@ def _choose(labels: list[str]) -> None:
             st.session_state["relation"] = labels[row]
 
 
-def _row(each: RelationScore) -> dict[str, Any]:
+def _row(each: RelationScore, info: ModelInfo) -> dict[str, Any]:
     known = published(each.label)
     return {
         "relation": tr(each.label),
         "cases": each.cases,
-        "best head": str(each.best),
+        "best head": info.named(each.best),
         "looks from → to": tr(IN_SHORT[each.direction]),
         "accuracy": each.accuracy,
         "95 % from": each.interval.low,
@@ -143,7 +159,7 @@ def _columns() -> dict[str, Any]:
 
 def _map(selection: Selection, found: OverTexts, each: RelationScore, direction: str, head: Head) -> None:
     """The accuracies of all heads on one relation in one direction; those of the open head in both."""
-    of_heads = {way: Estimate(*(end[i] for end in each.heads)) for i, way in enumerate(DIRECTIONS)}
+    of_heads = each.by_direction
     value, low, high = (torch.from_numpy(end.copy()) for end in of_heads[direction])
     left, right = st.columns([5, 6], gap="medium")
     with left:
@@ -151,10 +167,11 @@ def _map(selection: Selection, found: OverTexts, each: RelationScore, direction:
             value,
             chart_palette(selection.theme),
             unit=tr("accuracy"),
-            off=selection.ablation.heads(*found.info.shape),
+            off=off_of(selection, found),
             height=map_height(found.info.layers),
             limits=(low, high),
             chosen=head,
+            layers=names_of(found),
         )
         chart(figure, "texts-relation-map", open_head)
     with right:
@@ -166,20 +183,29 @@ def _map(selection: Selection, found: OverTexts, each: RelationScore, direction:
                 direction=tr(direction),
             )
         )
-        st.markdown("\n".join(f"- {line}" for line in _in_words(each, of_heads, head)))
-        explore_link(selection.model, head, tr("Open {head} in Explore", head=head))
+        st.markdown("\n".join(f"- {line}" for line in _in_words(each, of_heads, head, found.info)))
+        label = tr("Open {head} in Explore", head=found.info.named(head))
+        explore_link(selection.model, head, label, attention=found.info.attention)
 
 
-def _in_words(each: RelationScore, of_heads: dict[str, Estimate], head: Head) -> Iterator[str]:
+def _in_words(each: RelationScore, of_heads: dict[str, Estimate], head: Head, info: ModelInfo) -> Iterator[str]:
     """The accuracies of the open head in both directions, and what to compare them with."""
-    yield tr(
-        "open head, {head}: a word looks at its head {looks} · is looked at by its head {looked_at}",
-        head=head,
-        looks=told(of_heads[LOOKS], head),
-        looked_at=told(of_heads[LOOKED_AT], head),
-    )
+    if ALIGNED in of_heads:
+        accuracy = told(of_heads[ALIGNED], head)
+        yield tr(
+            "open head, {head}: looks at the word that is translated {accuracy}",
+            head=info.named(head),
+            accuracy=accuracy,
+        )
+    else:
+        yield tr(
+            "open head, {head}: a word looks at its head {looks} · is looked at by its head {looked_at}",
+            head=head,
+            looks=told(of_heads[LOOKS], head),
+            looked_at=told(of_heads[LOOKED_AT], head),
+        )
     best = told(of_heads[each.direction], each.best)
-    yield tr(BEST[each.direction], head=each.best, accuracy=best)
+    yield tr(BEST[each.direction], head=info.named(each.best), accuracy=best)
     offset = told(Estimate(np.array(each.offset_accuracy), *map(np.array, each.offset_interval)), ())
     yield tr("best fixed offset, {offset}: {accuracy}", offset=signed(each.offset), accuracy=offset)
     yield tr("chance: **{value:.3f}**", value=each.chance)

@@ -13,8 +13,9 @@ from mha_core.analysis.corpus.head_roles import (
     roles_table,
 )
 from mha_core.analysis.corpus.result import OverTexts
-from mha_core.i18n import later, ntr, percent, tr
+from mha_core.i18n import later, mark, ntr, percent, tr
 from pages.ui.corpus.off_by_role import off_by_role
+from pages.ui.corpus.relations import NO_ALIGNMENT
 from pages.ui.elements.download import download
 from pages.ui.elements.messages import notice, plain
 from pages.ui.frame.frame import Selection
@@ -32,6 +33,12 @@ THRESHOLDS = later(
     cases=FEWEST_CASES,
 )
 
+BETWEEN_TWO_TEXTS = mark(
+    "A role of cross-attention lies between two texts: to look at the word that is translated, or at the source's "
+    "special tokens, first token or punctuation. On the token itself, the one before or after, and on copies, are "
+    "places in one text, and so no roles here."
+)
+
 
 def roles(selection: Selection, found: OverTexts) -> None:
     """Draw the roles of all heads, those of the chosen one in words, and what switches heads off by role.
@@ -44,23 +51,31 @@ def roles(selection: Selection, found: OverTexts) -> None:
         return
     known = head_roles(found)
     with st.container(horizontal=True, vertical_alignment="bottom", gap="medium"):
-        head = choose_head(selection.model.info)
+        head = choose_head(found.info)
     _of_head(next(each for each in known if each.head == head), found)
     if why := masks_missing(selection.model):
         notice(tr(why))
+    if found.info.attention == "cross":
+        st.caption(" ".join(map(tr, [BETWEEN_TWO_TEXTS] + [NO_ALIGNMENT] * (not found.relations))))
     with_role, resting = sum(bool(each.roles) for each in known), sum(each.only_rests for each in known)
     title = tr("Roles of all heads: {n} of {heads} have one", n=with_role, heads=len(known))
     st.markdown(f"#### {title}", help=tr(THRESHOLDS))
     st.markdown(
         tr("{n} of these only rest on special tokens, such as [CLS] and [SEP], or on the first token.", n=resting)
     )
-    table = roles_table(known, tr)
+    table = roles_table(known, tr, found.info.named)
     # Cells wrap, as those of a data frame don't: on a phone no number is cut
     columns = [name for name in table.columns if "".join(table[name])]
     with st.container(key="roles-table", height=360):
         st.table(table[columns].map(plain))
     st.caption(tr(THRESHOLDS))
-    download(tr("Roles (CSV)"), roles_table(known).to_csv().encode(), "roles.csv", "text/csv", "roles-csv")
+    download(
+        tr("Roles (CSV)"),
+        roles_table(known, named=found.info.named).to_csv().encode(),
+        "roles.csv",
+        "text/csv",
+        "roles-csv",
+    )
     off_by_role(selection, found)
 
 
@@ -72,7 +87,8 @@ def _of_head(known: HeadRoles, found: OverTexts) -> None:
     if known.is_not_in_words:
         said.append(f"- :gray[{plain(tr(known.is_not_in_words))}]")
     texts = found.tally.texts - found.tally.unread
-    title = ntr("**{head}**, on {n:,} text:", "**{head}**, on {n:,} texts:", texts, head=head.title)
+    named = tr("Head {head}", head=found.info.named(head))
+    title = ntr("**{head}**, on {n:,} text:", "**{head}**, on {n:,} texts:", texts, head=named)
     st.markdown("\n".join([title, "", *said]))
 
 

@@ -23,6 +23,7 @@ from mha_core.address_parameters import SUBJECT, is_whole_number
 from mha_core.analysis.corpus.built_in import built_in_texts
 from mha_core.analysis.corpus.counts.tally import drawn
 from mha_core.analysis.corpus.head_profile import MOST_TEXTS, HeadProfiles
+from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.engine.thread_pools import submit
 from mha_core.i18n import language, later, tr
 from mha_core.models import ModelError, TextError, TextModel
@@ -106,13 +107,13 @@ def _found(path: str) -> tuple[TextModel, Head]:
 
 def _profiles(model: TextModel) -> tuple[HeadProfiles | None, str]:
     """All heads over the built-in texts; or why there are none."""
-    texts = drawn((each.text for each in built_in_texts(model)), MOST_TEXTS)
-    if not are_quick(model.info, texts):
+    texts = tuple(map(Sentence, drawn((each.text for each in built_in_texts(model)), MOST_TEXTS)))
+    if not are_quick(model.info, texts, model.info.attention):
         return None, tr(
             "This model takes a while to read texts. Once somebody has them read in Heads over texts, what makes it "
             "fire, this page shows how far the head looks, and its words."
         )
     try:
-        return get_profiles(model.info.name, texts), ""
+        return get_profiles(model.info.name, texts, model.info.attention), ""
     except TextError as error:
         return None, tr(error)

@@ -49,9 +49,11 @@ class Health:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         is_asked = scope["type"] == "http" and scope["path"] == f"{base_path()}/_stcore/health"
-        if is_asked and is_under_way():
-            await PlainTextResponse(tr("Starting …"), 503 if settings.hall_host() else 200)(scope, receive, send)
-        elif is_asked and self.pulse.silence() > SECONDS:
+        starts = is_asked and is_under_way()
+        if starts and settings.hall_host():
+            await PlainTextResponse(tr("Starting …"), 503)(scope, receive, send)
+        # Elsewhere Streamlit's own answer, and the cookie in it, without which a first visitor's uploads are refused.
+        elif is_asked and not starts and self.pulse.silence() > SECONDS:
             said = tr("No answer within {seconds:.0f} seconds: this server is overloaded.", seconds=SECONDS)
             await PlainTextResponse(said, 503)(scope, receive, send)
         else:

@@ -8,6 +8,7 @@ from cachetools.keys import hashkey
 
 from mha_core import ModelInfo
 from mha_core.analysis.corpus.head_profile import HeadProfiles, head_profiles
+from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.engine.thread_pools import LONG, compute
 from pages.ui.state.cache import get_model
@@ -17,11 +18,11 @@ _PROFILES = MEMORY.cache("profiles", lambda found: found.nbytes, share=0.1)
 
 
 @cached(_PROFILES, condition=threading.Condition())
-def get_profiles(name: str, texts: tuple[str, ...]) -> HeadProfiles:
-    """All heads over these texts. Raises ModelError as `get_model`, TextError as `head_profiles`."""
-    return compute(partial(head_profiles, get_model(name), texts), LONG)
+def get_profiles(name: str, texts: tuple[Sentence, ...], attention: str) -> HeadProfiles:
+    """All heads of an attention over these texts. Raises ModelError as `get_model`, TextError as `head_profiles`."""
+    return compute(partial(head_profiles, get_model(name), texts, attention), LONG)
 
 
-def are_quick(info: ModelInfo, texts: tuple[str, ...]) -> bool:
+def are_quick(info: ModelInfo, texts: tuple[Sentence, ...], attention: str) -> bool:
     """Whether it takes a second or two, or is known."""
-    return info.parameters < MOST_PARAMETERS or hashkey(info.name, texts) in _PROFILES
+    return info.parameters < MOST_PARAMETERS or hashkey(info.name, texts, attention) in _PROFILES

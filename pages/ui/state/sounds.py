@@ -3,10 +3,9 @@
 import re
 
 from mha_core.errors import TextError
-from mha_core.paths import ASSETS
+from mha_core.models.text.sound import example_sound
 from pages.ui.state.uploads import DIGEST, NAME_CHARS, find, keep
 
-EXAMPLES = ASSETS / "sounds"
 _NAME = re.compile(rf"(?P<file>.{{1,{NAME_CHARS}}}\.wav)({DIGEST})?")
 
 
@@ -28,8 +27,8 @@ def sound_of(text: str) -> bytes:
         data = find(named["digest"])
         if isinstance(data, bytes):
             return data
-    elif named["file"] in {path.name for path in EXAMPLES.iterdir()}:
-        return (EXAMPLES / named["file"]).read_bytes()
+    elif path := example_sound(named["file"]):
+        return path.read_bytes()
     raise TextError(
         "The file {file} is not on this server: what visitors give is kept in memory, until that is needed or the "
         "server restarts, and a link has only its name. Give it again, and the link shows what it showed.",

@@ -2,7 +2,7 @@
 
 They are larger than what an address can hold, so they are kept here, in memory, and a name that ends with their digest
 stands in the address: who has the name gets the same, nobody can guess the name of what they do not have, and the same
-file uploaded again mends a link whose file is gone.
+file uploaded again mends a link whose file is gone. How large a picture may be: mha_core/models/text/picture.py.
 """
 
 from hashlib import sha256

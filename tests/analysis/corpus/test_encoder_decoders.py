@@ -1,22 +1,33 @@
 """Heads over texts of encoder-decoders: each attention's numbers, from Traces and from plain passes without a head."""
 
+from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import replace
 
 import numpy as np
 import pytest
 import torch
+from scipy.spatial.distance import jensenshannon
 
 from mha_core.analysis.corpus import over_texts as module
 from mha_core.analysis.corpus.built_in import WRITTEN, SentenceList, built_in_texts
+from mha_core.analysis.corpus.counts.relations import ALIGNED, ALL
 from mha_core.analysis.corpus.counts.rows import read
+from mha_core.analysis.corpus.counts.scores import NAMES as SCORE_NAMES
+from mha_core.analysis.corpus.distances import SMOOTHING, head_distances
+from mha_core.analysis.corpus.firing import by_query
+from mha_core.analysis.corpus.head_profile import FEWEST, head_profiles
+from mha_core.analysis.corpus.head_roles import head_roles, roles_table
 from mha_core.analysis.corpus.over_texts import OverTextsTask, over_texts
 from mha_core.analysis.corpus.result import LOSS, OverTexts
 from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.analysis.metrics.datasets import of_lines
 from mha_core.errors import TextError
-from mha_core.heads import all_heads
+from mha_core.heads import Head, all_heads
 from mha_core.models import TextModel
+from mha_core.models.ours.checkpoint import GERMAN
+from mha_core.models.text.display import readable_token
+from mha_core.models.training.tasks.toy_german import sample
 from mha_core.trace import Trace
 from tests.support.bits import same_bits
 from tests.support.models import loaded
@@ -135,6 +146,88 @@ def test_a_source_alone_is_measured_with_what_the_model_writes(tiny_models: Call
     row = read(model, Sentence(PAIRS[0].text))
     assert row.target.row.ids == trace.decoder.ids[: len(row.target.row.ids)]
     assert len(row.target.row.ids) > 10
+
+
+@pytest.mark.parametrize("attention", NAMES)
+@pytest.mark.parametrize("score", ["largest", "punctuation", "previous"])
+def test_a_text_of_the_sample_has_the_mean_of_its_queries(
+    found: OverTexts, traces: list[Trace], attention: str, score: str
+) -> None:
+    sample = found.of(attention).tally.sample
+    assert sample is not None
+    by_text = dict(zip(sample.sentences, sample.scores[:, SCORE_NAMES.index(score)], strict=True))
+    for pair, trace in zip(PAIRS, traces, strict=True):
+        for head, value in np.ndenumerate(by_text[pair]):
+            values = by_query(trace.by_attention[attention], Head(*head), score)
+            assert float(values.nanmean()) == pytest.approx(float(value), abs=1e-5, nan_ok=True)
+            assert bool(values.isnan().all()) == (score == "previous" and attention == "cross") or len(trace) < 3
+
+
+@pytest.mark.parametrize("attention", NAMES)
+def test_profiles_are_those_of_plain_traces(model: TextModel, traces: list[Trace], attention: str) -> None:
+    texts, head = PAIRS * FEWEST, Head(1, 1)
+    found = head_profiles(model, texts, attention).of(head, "largest")
+    received, pairs = defaultdict(float), defaultdict(list)
+    for trace in traces:
+        own = trace.by_attention[attention]
+        weights, words, keys = own.attentions[head], words_of(own).nonzero()[:, 0], words_of(own.keys).nonzero()[:, 0]
+        for key in keys.tolist():
+            received[own.keys.ids[key]] += float(weights[words, key].sum())
+        for word in words.tolist():
+            row = weights[word - (attention == "cross"), keys]  # a row of cross-attention writes the word after it
+            pairs[own.ids[word], own.keys.ids[keys[row.argmax()]]].append(float(row.max()))
+    keys_of, of = model.tokenizer, model.decoder.tokenizer
+    uniform = {each.token: each.value for each in found.keys}
+    assert set(uniform) == {readable_token(keys_of, token) for token in received}
+    assert {(each.query, each.key): (each.count, each.value) for each in found.pairs} == {
+        (readable_token(of, query), readable_token(keys_of, key)): (
+            FEWEST * len(weights),
+            pytest.approx(np.mean(weights), abs=1e-5),
+        )
+        for (query, key), weights in pairs.items()
+    }
+    assert found.offsets.sum() == pytest.approx(1)
+
+
+@pytest.mark.parametrize("attention", NAMES)
+def test_the_map_compares_heads_of_one_attention_on_the_same_keys(
+    model: TextModel, traces: list[Trace], attention: str
+) -> None:
+    found = head_distances(model, PAIRS, attention=attention)
+    patterns = [trace.by_attention[attention].attentions.flatten(0, 1).double().numpy() for trace in traces]
+    patterns = [(1 - SMOOTHING) * each + SMOOTHING / each.shape[-1] for each in patterns]
+    expected = sum((jensenshannon(each[0], each[-1], base=2, axis=-1) ** 2).sum() for each in patterns)
+    assert found.queries == sum(each.shape[1] for each in patterns)
+    assert found.divergence[0, -1] == pytest.approx(expected / found.queries, abs=1e-8)
+
+
+def test_cross_heads_are_right_about_a_word_where_the_row_that_writes_it_looks_most_at_what_it_translates() -> None:
+    model, sentences = loaded(GERMAN), list(built_in_texts(loaded(GERMAN)))[:12]
+    found = over_texts(model, sentences)
+    hits, cases = np.zeros(model.info.by_attention["cross"].shape), 0
+    for pair, sentence in zip(sample("test", 12), sentences, strict=True):
+        weights = model.trace(pair.text, target=pair.translation).cross.attentions[..., 1:-1]  # no [BOS], no [EOS]
+        for at, source in enumerate(pair.alignment[1:]):
+            if source is not None:
+                hits += (weights[:, :, at].argmax(-1) == source - 1).numpy()
+                cases += 1
+        assert [each.label for each in sentence.alignment].count("translation (noun)") >= 1
+    every = next(each for each in found.of("cross").relations if each.label == ALL)
+    assert every.cases == cases
+    np.testing.assert_allclose(every.by_direction[ALIGNED].value, hits / cases)
+    assert not found.relations and not found.of("decoder").relations  # the pairs are of two texts
+
+
+def test_a_role_of_a_cross_head_lies_between_two_texts() -> None:
+    cross = over_texts(loaded(GERMAN), list(built_in_texts(loaded(GERMAN)))[:100]).of("cross")
+    roles = {str(each.head): each.roles for each in head_roles(cross)}
+    best = roles["1.1"][0]
+    assert best.name.startswith("translation (") and best.direction == ALIGNED and best.value > 0.98
+    assert best.words == f"right, {best.name}, from target to source"
+    assert {role.name for each in roles.values() for role in each} <= {"special", "first", "punctuation"} | {
+        each.label for each in cross.relations
+    }
+    assert "x1.1" in roles_table(head_roles(cross), named=cross.info.named).index
 
 
 def test_one_worker_and_two_and_a_checkpoint_give_the_same_bits(

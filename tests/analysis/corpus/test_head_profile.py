@@ -1,5 +1,7 @@
 """Heads over texts, against a plain loop over tokens."""
 
+from collections import defaultdict
+
 import numpy as np
 import pytest
 
@@ -58,6 +60,21 @@ def test_words_are_those_of_a_plain_loop(name: str, profile: HeadProfile) -> Non
     }
     for words in (profile.queries, profile.keys):
         assert [each.value for each in words] == sorted((each.value for each in words), reverse=True)
+
+
+def test_pairs_are_each_word_and_the_one_that_it_attends_to_most(name: str) -> None:
+    model, found = loaded(name), defaultdict(list)
+    profile = head_profiles(model, TEXTS[name] * FEWEST).of(HEAD, "previous")
+    for trace in map(model.trace, TEXTS[name]):
+        words = [at for at, special in enumerate(trace.special) if not special]
+        for query in words:
+            weights = {key: float(trace.attentions[HEAD][query, key]) for key in words}
+            key = max(weights, key=weights.__getitem__)
+            found[model.word(trace.ids[query]), model.word(trace.ids[key])].append(weights[key])
+    assert found
+    assert {(each.query, each.key): (each.count, each.value) for each in profile.pairs} == {
+        pair: (FEWEST * len(weights), pytest.approx(np.mean(weights), abs=1e-5)) for pair, weights in found.items()
+    }
 
 
 def test_offsets_are_shares_of_the_attention_between_words(name: str, profile: HeadProfile) -> None:

@@ -26,7 +26,7 @@ from mha_core.analysis.corpus.over_texts import over_texts
 from mha_core.analysis.corpus.reading import Corpus
 from mha_core.analysis.corpus.result import OverTexts
 from mha_core.analysis.corpus.sentence import Sentence
-from mha_core.analysis.roles.head_role import duplicate_token_links, induction_links
+from mha_core.analysis.maps.attention_patterns import duplicate_token_links, induction_links
 from mha_core.heads import Head
 from mha_core.paths import ASSETS
 from tests.support.models import loaded

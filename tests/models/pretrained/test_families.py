@@ -17,7 +17,7 @@ from torch import nn
 from mha_core import Ablation, load_model
 from mha_core.errors import with_article
 from mha_core.models import ModelError
-from mha_core.models.surgery.adapters import ADAPTERS
+from mha_core.models.surgery.family_attention import ADAPTERS
 from mha_core.models.surgery.transformers_attention import (
     ForwardContext,
     current_context,
@@ -76,7 +76,7 @@ FAMILIES = {
     "gemma2": Family("causal-lm", "self_attn.o_proj", causal=True, window=(4, 0, 4)),
     "gpt-oss": Family("causal-lm", "self_attn.o_proj", causal=True, window=(4, 0, 4), sinks=True),
     "gptj": Family("causal-lm", "attn.out_proj", causal=True),
-    # attention of their own in transformers, through `mha_core.models.surgery.adapters`
+    # attention of their own in transformers, through `mha_core.models.surgery.family_attention`
     "gpt-neo": Family("causal-lm", "attn.attention.out_proj", causal=True, window=(0, 4, 4)),
     "falcon": Family("causal-lm", "self_attention.dense", causal=True),
     "falcon-grouped": Family("causal-lm", "self_attention.dense", causal=True),

@@ -21,6 +21,7 @@ from mha_core.i18n import mark
 
 LOOKS, LOOKED_AT = mark("dependent looks at head"), mark("head looks at dependent")
 DIRECTIONS = (LOOKS, LOOKED_AT)
+ALIGNED = mark("target looks at source")  # the one direction of cross-attention
 FARTHEST = 20  # the longest fixed offset that is tried, in words
 MAX_LABELS = 100  # later ones count as OTHER
 OTHER, ALL = mark("(others)"), mark("all relations")
@@ -30,7 +31,8 @@ class RelationSums(NamedTuple):
     """One relation over the texts so far.
 
     Attributes:
-        hits: of each head, in each direction: (2, L, H); x = cases that it gets right, n = cases.
+        hits: of each head, in each direction: (2, L, H), of cross-attention (1, L, H); x = cases that it gets right,
+            n = cases.
         offsets: the same of each fixed offset: (2 · FARTHEST + 1,).
         chance: the chance of each case, summed.
     """
@@ -55,7 +57,7 @@ class RelationScore(NamedTuple):
         offset: the best fixed offset from dependent to head, in words.
         offset_accuracy, offset_interval: how often it is right.
         chance: how often another word of the sentence, drawn at random, would be.
-        heads: the accuracies of all heads in both directions, (2, L, H).
+        heads: the accuracies of all heads in both directions, (2, L, H); of cross-attention (1, L, H).
     """
 
     label: str
@@ -71,6 +73,11 @@ class RelationScore(NamedTuple):
     heads: Estimate
 
     @property
+    def by_direction(self) -> dict[str, Estimate]:
+        """The accuracies of all heads, (L, H), by direction."""
+        return {way: Estimate(*(end[i] for end in self.heads)) for i, way in enumerate(_directions(self.heads.value))}
+
+    @property
     def beats_offset(self) -> bool:
         """Whether the best head is significantly better than the best fixed offset: its interval lies above the
         offset's.
@@ -81,15 +88,34 @@ class RelationScore(NamedTuple):
         return self.interval.low > self.offset_interval.high
 
 
-def word_weights(attentions: Tensor, row: SentenceRow) -> Tensor:
-    """From (L, H, T, T) of tokens to (L, H, W, W) of the annotation's words that have a token, in their order."""
-    present = sorted(set(row.word_of) - {-1})
+def _directions(heads: Array) -> tuple[str, ...]:
+    """What the rows of (2, L, H) or (1, L, H) are."""
+    return DIRECTIONS if len(heads) == 2 else (ALIGNED,)
+
+
+def word_weights(attentions: Tensor, row: SentenceRow, keys: SentenceRow | None = None) -> Tensor:
+    """From (L, H, T, T_k) of tokens to (L, H, W, W_k) of the annotation's words that have a token, in their order.
+
+    Args:
+        keys: of cross-attention, the source.
+    """
+    from_word, to_word = (_of_words(each, attentions) for each in (row, keys or row))
+    return from_word / from_word.sum(-1, keepdim=True) @ (attentions @ to_word.T)
+
+
+def _present(row: SentenceRow) -> dict[int, int]:
+    """The annotation's words that have a token, and the place of each among them."""
+    return {word: at for at, word in enumerate(sorted(set(row.word_of) - {-1}))}
+
+
+def _of_words(row: SentenceRow, attentions: Tensor) -> Tensor:
+    """Which tokens are of which word, (W, T): 1 or 0."""
+    present = _present(row)
     of_word = torch.zeros(len(present), len(row.word_of), dtype=attentions.dtype)
     for token, word in enumerate(row.word_of):
         if word >= 0:
-            of_word[present.index(word), token] = 1
-    from_word = of_word / of_word.sum(-1, keepdim=True)
-    return from_word @ (attentions @ of_word.T)
+            of_word[present[word], token] = 1
+    return of_word
 
 
 def found_heads(weights: Tensor) -> Tensor:
@@ -100,7 +126,9 @@ def found_heads(weights: Tensor) -> Tensor:
 
 
 class Cases(NamedTuple):
-    """The cases of one text: hits (2, L, H, R) and offsets hit (2 · FARTHEST + 1, R) as 0 or 1, labels (R,), chance."""
+    """The cases of one text: hits (2 or 1, L, H, R) and offsets hit (2 · FARTHEST + 1, R) as 0 or 1, labels (R,),
+    chance.
+    """
 
     hits: Array
     offsets: Array
@@ -108,19 +136,26 @@ class Cases(NamedTuple):
     chance: float  # of each
 
 
-def cases_of(attentions: Tensor, row: SentenceRow) -> Cases | None:
-    """Every relation of one text, judged; None if it has none. `attentions`: (L, H, T, T) without padding."""
+def cases_of(attentions: Tensor, row: SentenceRow, keys: SentenceRow | None = None) -> Cases | None:
+    """Every relation of one text, judged; None if it has none. `attentions`: (L, H, T, T_k) without padding.
+
+    Args:
+        keys: of cross-attention, the source. Then each word of the target has one candidate, the word of the source
+            that its row attends to most: the source attends to no target.
+    """
     if not row.relations:
         return None
-    present = {word: at for at, word in enumerate(sorted(set(row.word_of) - {-1}))}
+    present, looked_at = _present(row), _present(keys or row)
     dependents = torch.tensor([present[each.dependent] for each in row.relations])
-    heads = torch.tensor([present[each.head] for each in row.relations])
-    hits = found_heads(word_weights(attentions, row))[..., dependents] == heads
+    heads = torch.tensor([looked_at[each.head] for each in row.relations])
+    weights = word_weights(attentions, row, keys)
+    hits = (found_heads(weights) if keys is None else weights.argmax(-1)[None])[..., dependents] == heads
     # Of the sentence as it stands: words without a token count in a distance.
     distance = np.array([each.head - each.dependent for each in row.relations])
     offsets = distance == np.arange(-FARTHEST, FARTHEST + 1)[:, None]
     labels = tuple(each.label for each in row.relations)
-    return Cases(hits.double().numpy(), offsets.astype(float), labels, 1 / max(len(present) - 1, 1))
+    candidates = max(len(present) - 1, 1) if keys is None else len(looked_at)
+    return Cases(hits.double().numpy(), offsets.astype(float), labels, 1 / candidates)
 
 
 def relation_sums(texts: Sequence[Cases]) -> dict[str, RelationSums]:
@@ -173,7 +208,7 @@ def _score(label: str, sums: RelationSums) -> RelationScore:
         label=label,
         cases=int(cases),
         best=Head(int(layer), int(head)),
-        direction=DIRECTIONS[int(direction)],
+        direction=_directions(heads.value)[int(direction)],
         accuracy=float(heads.value[best]),
         interval=Interval(float(heads.low[best]), float(heads.high[best])),
         offset=offset - FARTHEST,

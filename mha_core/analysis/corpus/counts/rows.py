@@ -2,7 +2,7 @@
 
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple, Self
+from typing import Any, NamedTuple, Self
 
 import torch
 import torch.nn.functional as F
@@ -28,9 +28,10 @@ class SentenceRow(NamedTuple):
         punctuation: T flags, True for a token of punctuation or symbols alone.
         piece_of: T indices of the words that the tokenizer splits into pieces; −1 for special tokens.
         word_of: T indices of the annotation's words; −1 for a token of none of them.
-        relations: those whose two words were read whole.
+        relations: those whose two words were read whole; of a target, its alignment with the source.
         words: how many words of the annotation have a token.
-        target: of an encoder-decoder, what it writes of the sentence.
+        target: of an encoder-decoder, what it writes of the sentence. Its `word_of` is of the token that comes after
+            each: a row of cross-attention is of the word that it writes.
         labels: of a target, the token that comes after each.
     """
 
@@ -84,6 +85,12 @@ class SentenceBatch(NamedTuple):
         padding = (pieces >= 0) | special
         return type(self)(self.rows, ids, segments, padding, pieces, special, punctuation)
 
+    def row(self, at: int) -> Self:
+        """One of the rows, without padding."""
+        size = self.ids.size(1) if self.padding is None else int(self.padding[at].sum())
+        own = (None if each is None else each[at : at + 1, :size] for each in self[1:])
+        return self._make(((self.rows[at],), *own))
+
     @property
     def is_word(self) -> Tensor:
         """(B, T), True for tokens of words: real, and not special."""
@@ -91,8 +98,7 @@ class SentenceBatch(NamedTuple):
 
     @classmethod
     def of(cls, trace: Trace) -> Self:
-        """The one text of a Trace. Raises ValueError for cross-attention."""
-        trace.check_is_of_one_text()
+        """The text of a Trace whose tokens are the queries."""
         ids = torch.tensor([trace.ids or range(len(trace))])  # no frame of a sound occurs twice
         marks = [not each and is_punctuation(token) for token, each in zip(trace.tokens, trace.special, strict=True)]
         special, pieces = torch.tensor([trace.special]), torch.tensor([pieces_of(trace.words)])
@@ -130,10 +136,16 @@ def read(model: TextModel, sentence: Sentence) -> SentenceRow | None:
         most = min(model.decoder.info.max_tokens, MAX_TOKENS)
         target, labels = read_target(model, row, sentence.target, most)
         of_target = SentenceRow(Row.of(target), _punctuation(target), pieces_of(target.words), labels=labels)
-        return SentenceRow(row, _punctuation(encoded), pieces, target=of_target)
+        if not sentence.alignment or sentence.target is None:
+            return SentenceRow(row, _punctuation(encoded), pieces, target=of_target)
+        word_of, whole = _words(model.tokenizer, sentence.text, sentence.words, row)
+        of_input, written = _words(model.decoder.tokenizer, sentence.target, sentence.target_words, of_target.row)
+        aligned = tuple(each for each in sentence.alignment if each.dependent in written and each.head in whole)
+        of_target = of_target._replace(word_of=(*of_input[1:], -1), relations=aligned)
+        return SentenceRow(row, _punctuation(encoded), pieces, word_of, target=of_target)
     if not sentence.words:
         return SentenceRow(row, _punctuation(encoded), pieces)
-    word_of, whole = _words(model, sentence, row)
+    word_of, whole = _words(model.tokenizer, sentence.text, sentence.words, row)
     relations = tuple(each for each in sentence.relations if {each.dependent, each.head} <= whole)
     return SentenceRow(row, _punctuation(encoded), pieces, word_of, relations, len(set(word_of) - {-1}))
 
@@ -145,12 +157,14 @@ def _punctuation(encoded: Encoded) -> tuple[bool, ...]:
     )
 
 
-def _words(model: TextModel, sentence: Sentence, row: Row) -> tuple[tuple[int, ...], set[int]]:
+def _words(
+    tokenizer: Any, annotated: str, words: Sequence[tuple[int, int]], row: Row
+) -> tuple[tuple[int, ...], set[int]]:
     """The annotation's word of each token, −1 = none; and the words that were read whole."""
-    text = sentence.text.strip()
-    start = sentence.text.find(text)  # what `encode` strips
-    spans = iter(token_spans(model.tokenizer, text))
-    by_character = {at: word for word, (begin, end) in enumerate(sentence.words) for at in range(begin, end)}
+    text = annotated.strip()
+    start = annotated.find(text)  # what `encode` strips
+    spans = iter(token_spans(tokenizer, text))
+    by_character = {at: word for word, (begin, end) in enumerate(words) for at in range(begin, end)}
     word_of = []
     for special in row.special:
         # Its last character: a token may begin with the space before the word.
@@ -179,16 +193,6 @@ def batches(rows: Sequence[SentenceRow], weights_per_pair: int) -> Iterable[Sent
 
 
 @torch.inference_mode()
-def attentions_of(model: TextModel, rows: Sequence[SentenceRow]) -> Iterator[tuple[int, Tensor]]:
-    """The number of each row, and the attention of all heads on it, (L, H, T, T)."""
-    for batch in batches(rows, model.info.layers * model.info.heads):
-        output = model.forward(batch.ids, batch.segments, padding=batch.padding, logits_at=())
-        attentions = [weights.float().cpu() for weights in output.attentions]
-        for at, number in enumerate(batch.rows):
-            length = len(rows[number].row.ids)
-            yield number, torch.stack([weights[at, :, :length, :length] for weights in attentions])
-
-
 def stacked(rows: Sequence[SentenceRow], group: Sequence[int]) -> SentenceBatch:
     """Some rows as a batch."""
     batch = padded([rows[i].row for i in group], range(len(group)))
@@ -200,3 +204,50 @@ def stacked(rows: Sequence[SentenceRow], group: Sequence[int]) -> SentenceBatch:
         special[at, :length] = torch.tensor(rows[i].row.special)
         punctuation[at, :length] = torch.tensor(rows[i].punctuation)
     return SentenceBatch(tuple(group), batch.ids, batch.segments, batch.padding, pieces, special, punctuation)
+
+
+class Attended(NamedTuple):
+    """One attention of a batch of rows.
+
+    Attributes:
+        attentions: L of (B, H, T, T_k).
+        queries: the texts that attend.
+        causal: whether a token attends only to itself and the tokens before it.
+        keys: of cross-attention, the texts that are looked at; None = the same.
+    """
+
+    attentions: tuple[Tensor, ...]
+    queries: SentenceBatch
+    causal: bool
+    keys: SentenceBatch | None = None
+
+    def of(self, at: int) -> "Attended":
+        """One of the rows, without padding."""
+        queries = self.queries.row(at)
+        keys = self.keys.row(at) if self.keys else None
+        size, looked_at = queries.ids.size(1), (keys or queries).ids.size(1)
+        attentions = tuple(weights[at : at + 1, :, :size, :looked_at] for weights in self.attentions)
+        return Attended(attentions, queries, self.causal, keys)
+
+
+@torch.inference_mode()
+def attended(model: TextModel, rows: Sequence[SentenceRow]) -> Iterator[dict[str, Attended]]:
+    """The attentions of a model on some rows, by name, in batches whose `queries.rows` say which ones."""
+    infos = model.info.by_attention
+    for batch in batches(rows, sum(info.layers * info.heads for info in infos.values())):
+        if model.decoder is None:
+            name = model.info.attention
+            outputs = {name: model.forward(batch.ids, batch.segments, padding=batch.padding, logits_at=())}
+            texts: dict[str, tuple[SentenceBatch, SentenceBatch | None]] = {name: (batch, None)}
+        else:
+            targets = [target for row in batch.rows if (target := rows[row].target)]
+            target = stacked(targets, range(len(targets)))._replace(rows=batch.rows)
+            padding = {"padding": batch.padding, "target_padding": target.padding}
+            outputs = model.decoder.forward(batch.ids, target.ids, **padding)
+            texts = {"encoder": (batch, None), "decoder": (target, None), "cross": (target, batch)}
+        yield {
+            name: Attended(
+                tuple(weights.float().cpu() for weights in outputs[name].attentions), queries, infos[name].causal, keys
+            )
+            for name, (queries, keys) in texts.items()
+        }

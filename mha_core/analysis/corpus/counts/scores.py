@@ -14,8 +14,8 @@ import torch.nn.functional as F
 from torch import Tensor
 
 from mha_core.analysis.corpus.counts.rows import SentenceBatch
+from mha_core.analysis.maps.attention_patterns import duplicate_token_links, induction_links, same_word_links
 from mha_core.analysis.maps.head_statistics import SMALLEST
-from mha_core.analysis.roles.head_role import duplicate_token_links, induction_links, same_word_links
 from mha_core.i18n import mark
 
 

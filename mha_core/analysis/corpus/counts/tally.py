@@ -18,7 +18,7 @@ from torch import Tensor
 from mha_core.analysis.corpus.counts.intervals_over_texts import Array, RatioSums
 from mha_core.analysis.corpus.counts.positional import OffsetSums
 from mha_core.analysis.corpus.counts.relations import Cases, RelationSums, cases_of, merged, relation_sums
-from mha_core.analysis.corpus.counts.rows import SentenceBatch, SentenceRow, batches, read, stacked
+from mha_core.analysis.corpus.counts.rows import Attended, SentenceBatch, SentenceRow, attended, read
 from mha_core.analysis.corpus.counts.scores import NAMES, text_sums, uniform_sums
 from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.heads import Ablation, all_heads
@@ -39,25 +39,40 @@ class Sample(NamedTuple):
         numbers: (m,), the place of each in the corpus, from 0.
         texts: as the model read them; of a long one the beginning.
         scores: (m, S, L, H), float32; NaN where a text says nothing.
+        targets: of an encoder-decoder, in the same way; None = what the model writes. () of any other model.
     """
 
     keys: npt.NDArray[np.uint64]
     numbers: npt.NDArray[np.int64]
     texts: tuple[str, ...]
     scores: npt.NDArray[np.float32]
+    targets: tuple[str | None, ...] = ()
 
     @classmethod
-    def of(cls, numbers: Sequence[int], texts: Sequence[str], scores: npt.NDArray[np.float32]) -> "Sample":
+    def of(
+        cls,
+        numbers: Sequence[int],
+        texts: Sequence[str],
+        scores: npt.NDArray[np.float32],
+        targets: Sequence[str | None] = (),
+    ) -> "Sample":
         """Of these texts, by their numbers."""
         keys = np.array([_key(number) for number in numbers], dtype=np.uint64)
         kept = tuple(text[:KEPT_CHARACTERS] for text in texts)
-        return cls(keys, np.array(numbers, dtype=np.int64), kept, scores)._smallest()
+        kept_targets = tuple(text and text[:KEPT_CHARACTERS] for text in targets)
+        return cls(keys, np.array(numbers, dtype=np.int64), kept, scores, kept_targets)._smallest()
+
+    @property
+    def sentences(self) -> tuple[Sentence, ...]:
+        """The texts, with their targets."""
+        targets = self.targets or (None,) * len(self.texts)
+        return tuple(Sentence(text, target=target) for text, target in zip(self.texts, targets, strict=True))
 
     @property
     def nbytes(self) -> int:
         """Its size in memory: the arrays, and the texts as UTF-8."""
         return sum(array.nbytes for array in (self.keys, self.numbers, self.scores)) + sum(
-            len(text.encode("utf-8", "surrogatepass")) for text in self.texts
+            len(text.encode("utf-8", "surrogatepass")) for text in (*self.texts, *self.targets) if text
         )
 
     def __add__(self, other: "Sample") -> "Sample":
@@ -67,11 +82,13 @@ class Sample(NamedTuple):
             np.concatenate([self.numbers, other.numbers]),
             self.texts + other.texts,
             np.concatenate([self.scores, other.scores]),
+            self.targets + other.targets,
         )._smallest()
 
     def _smallest(self) -> "Sample":
         order = np.argsort(self.keys, kind="stable")[:SAMPLE_SIZE]
-        return Sample(self.keys[order], self.numbers[order], tuple(self.texts[i] for i in order), self.scores[order])
+        texts, targets = (tuple(of[i] for i in order) if of else () for of in (self.texts, self.targets))
+        return Sample(self.keys[order], self.numbers[order], texts, self.scores[order], targets)
 
 
 def drawn(texts: Iterable[str], most: int) -> tuple[str, ...]:
@@ -155,20 +172,23 @@ def tallies_of(model: TextModel, first: int, sentences: Sequence[Sentence]) -> d
         nothing = {name: Tally.nothing(*info.shape, writes=model.decoder is not None) for name, info in infos.items()}
         return {name: replace(each, texts=len(sentences), unread=len(sentences)) for name, each in nothing.items()}
     measured = _measured(model, list(rows.values()))
-    texts = [sentences[number - first].text for number in rows]
-    return {name: _tally(list(rows.items()), of_one, texts, len(sentences)) for name, of_one in measured.items()}
+    kept = [sentences[number - first] for number in rows]
+    return {name: _tally(list(rows.items()), of_one, kept, len(sentences)) for name, of_one in measured.items()}
 
 
 def _tally(
-    rows: Sequence[tuple[int, SentenceRow]], measured: Sequence["_Measured"], texts: Sequence[str], given: int
+    rows: Sequence[tuple[int, SentenceRow]], measured: Sequence["_Measured"], kept: Sequence[Sentence], given: int
 ) -> Tally:
-    """Of one attention: of rows by their numbers, and their texts; `given`: how many there were, unread ones too."""
+    """Of one attention: of rows by their numbers, and what they are of; `given`: how many there were, unread ones
+    too.
+    """
     numbers = [number for number, _ in rows]
     sums, counts, *offsets = _stacked(text.sums for text in measured)
     uniform = _stacked(text.uniform for text in measured)
     cases = [text.cases for text in measured if text.cases]
     scores = np.divide(sums, counts, out=np.full_like(sums, np.nan), where=counts > 0)
     losses = [text.loss for text in measured if text.loss is not None]
+    targets = [each.target for each in kept] if losses else []
     return Tally(
         texts=given,
         unread=given - len(rows),
@@ -178,7 +198,7 @@ def _tally(
         uniform=RatioSums.of(*uniform),
         offsets=OffsetSums.of(numbers, *offsets),
         relations=relation_sums(cases) if cases else {},
-        sample=Sample.of(numbers, texts, scores.astype(np.float32)),
+        sample=Sample.of(numbers, [each.text for each in kept], scores.astype(np.float32), targets),
         loss=RatioSums.of(*_stacked(losses)) if losses else None,
     )
 
@@ -207,37 +227,32 @@ def _measured(model: TextModel, rows: Sequence[SentenceRow]) -> dict[str, list[_
     """Each row in each attention, by its name."""
     infos = model.info.by_attention
     measured: dict[str, dict[int, _Measured]] = {name: {} for name in infos}
-    for batch in batches(rows, sum(info.layers * info.heads for info in infos.values())):
-        targets = [target for row in batch.rows if (target := rows[row].target)]
+    for by_name in attended(model, rows):
         losses = {}
-        if model.decoder is None:
-            attended = {
-                model.info.attention: model.forward(batch.ids, batch.segments, padding=batch.padding, logits_at=())
-            }
-            sides = {model.info.attention: (batch, None)}
-        else:
-            target = stacked(targets, range(len(targets)))
-            read = (batch.ids, target.ids)
-            padding = {"padding": batch.padding, "target_padding": target.padding}
-            attended = model.decoder.forward(*read, **padding)
-            sides = {"encoder": (batch, None), "decoder": (target, None), "cross": (target, batch)}
-            losses = losses_without_each_head(model.info, model.decoder, batch, target, [t.labels for t in targets])
-        for name, (queries, keys) in sides.items():
-            attentions = tuple(weights.float().cpu() for weights in attended[name].attentions)
-            sums = text_sums(attentions, queries, infos[name].causal, keys)
-            uniform = uniform_sums(queries, infos[name].causal, keys)
-            words = queries.is_word.sum(-1).tolist()
-            for at, row in enumerate(batch.rows):
-                length = len(rows[row].row.ids)
-                own = [weights[at, :, :length, :length] for weights in attentions] if rows[row].relations else []
+        if model.decoder is not None:
+            target, source = by_name["cross"].queries, by_name["encoder"].queries
+            labels = [of.labels for row in source.rows if (of := rows[row].target)]
+            losses = losses_without_each_head(model.info, model.decoder, source, target, labels)
+        for name, batch in by_name.items():
+            sums, uniform = text_sums(*batch), uniform_sums(*batch[1:])
+            words = batch.queries.is_word.sum(-1).tolist()
+            for at, row in enumerate(batch.queries.rows):
                 measured[name][row] = _Measured(
                     tuple(each[at] for each in sums),
                     (uniform.sums[at, :, 0, 0], uniform.counts[at, :, 0, 0]),
                     words[at],
-                    cases_of(torch.stack(own), rows[row]) if own else None,
+                    _cases(batch, at, rows[row], name),
                     (losses[name][0][at], losses[name][1][at]) if losses else None,
                 )
     return {name: [of_one[i] for i in range(len(rows))] for name, of_one in measured.items()}
+
+
+def _cases(batch: Attended, at: int, row: SentenceRow, name: str) -> Cases | None:
+    """The relations of a text in one attention: in the target they are with the source, and so of cross-attention."""
+    related, keys = (row.target, row) if name == "cross" else (row, None)
+    if name == "decoder" or related is None or not related.relations:
+        return None
+    return cases_of(torch.cat(batch.of(at).attentions), related, keys)
 
 
 MAX_PREDICTED = 1024  # tokens of one pass, each of which has V logits

@@ -5,6 +5,7 @@ of articles, adjectives and pronouns show gender, number and case: nominative or
 """
 
 from collections import defaultdict
+from collections.abc import Sequence
 from itertools import islice
 from random import Random
 from typing import NamedTuple
@@ -87,13 +88,17 @@ FITTING = {  # adjectives by the kind of noun
 }
 FINITE = {forms[1]: forms for forms in words.TRANSITIVE + tuple(words.INTRANSITIVE["living"])}  # in English
 
-_ENGLISH = [
-    *DETERMINERS,
-    *("an", "who", "which", "."),
-    *(form for nouns in KINDS.values() for noun in nouns for form in noun),
-    *(ADJECTIVES | MODALS | OPENERS | ADVERBS),
-    *(form for verb in TRANSITIVE | INTRANSITIVE for form in FINITE[verb]),
-]
+WORD_CLASSES: dict[str, Sequence[str]] = {  # of English
+    "determiner": [*DETERMINERS, "an"],
+    "pronoun": ["who", "which"],
+    "punctuation": ["."],
+    "noun": [form for nouns in KINDS.values() for noun in nouns for form in noun],
+    "adjective": [*ADJECTIVES],
+    "modal verb": [*MODALS],
+    "adverb": [*(OPENERS | ADVERBS)],
+    "verb": [form for verb in TRANSITIVE | INTRANSITIVE for form in FINITE[verb]],
+}
+_ENGLISH = [word for of_class in WORD_CLASSES.values() for word in of_class]
 _GERMAN = [
     ",",
     *(form for forms, _ in DETERMINERS.values() for form in words.leaves(forms) if form),

@@ -1,18 +1,20 @@
-var A=(r,o,c)=>Math.min(Math.max(r,o),c);var h=(r,o="",c={},...e)=>{let a=document.createElement(r);a.className=o;for(let[i,l]of Object.entries(c))a.setAttribute(
-i,String(l));return a.append(...e),a};var m=(r,o)=>r.querySelector(o);function g(r,o={}){return E(String(SAID[r]??r),o)}var E=(r,o)=>r.replace(/\{(\w+)\}/g,(c,e)=>e in o?String(o[e]):c);var s=8,k=3,y=1,b=new WeakMap;function M(r){let{parentElement:o,data:c}=r,e=m(o,".pixels"),a=m(o,".clear");e.setAttribute(
-"aria-label",g("Picture of 8 by 8 pixels. Arrows move, Space inks.")),a.textContent=g("Clear"),e.firstChild||I(e);let i=[
-...e.querySelectorAll(".pixel")],l=t=>Number(i[t].dataset.ink),u=(t,n)=>{i[t].dataset.ink=n,i[t].style.setProperty("--in\
-k",n),i[t].setAttribute("aria-label",`${Math.floor(t/s)+1}, ${t%s+1}: ${n}`)},p=()=>{let t=S(i.map((n,f)=>l(f)));b.get(e).
-push(t),r.setTriggerValue("draw",t)},d=b.get(e)??[];d.includes(c.text)||O(c.text).forEach((t,n)=>u(n,t)),(d.at(-1)===c.text||
-!d.includes(c.text))&&b.set(e,[c.text]);let x=t=>{for(let[n,f]of N(e.getBoundingClientRect(),t))u(n,Math.max(l(n),f))};e.
-onpointerdown=t=>{e.setPointerCapture(t.pointerId),x(t)},e.onpointermove=t=>{e.hasPointerCapture(t.pointerId)&&x(t)},e.onpointerup=
-e.onpointercancel=p,e.ondragstart=t=>t.preventDefault(),e.onkeydown=t=>{let n=i.indexOf(t.target),f={ArrowLeft:-1,ArrowRight:1,
-ArrowUp:-s,ArrowDown:s}[t.key];if(f){let w=A(n+f,0,i.length-1);i[n].tabIndex=-1,i[w].tabIndex=0,i[w].focus()}else if(t.key===
-" ")u(n,(l(n)+1)%(k+1)),p();else return;t.preventDefault()},a.onclick=()=>{i.forEach((t,n)=>u(n,0)),p()}}var L=M;function N({
-left:r,top:o,width:c,height:e},{clientX:a,clientY:i}){let l=Math.floor((i-o)/e*s),u=Math.floor((a-r)/c*s),p=(t,n)=>Math.
-min(t,n)>=0&&Math.max(t,n)<s;if(!p(l,u))return[];let x=[[-1,0],[1,0],[0,-1],[0,1]].filter(([t,n])=>p(l+t,u+n)).map(([t,n])=>[
-(l+t)*s+u+n,y]);return[[l*s+u,k],...x]}function I(r){for(let o=0;o<s;o++){let c=Array.from({length:s},()=>h("div","pixel",
-{role:"gridcell",tabindex:"-1","data-ink":"0"}));r.append(h("div","row",{role:"row"},...c))}m(r,".pixel").tabIndex=0}function S(r){
-let o=[];for(let c=0;c<s;c+=2)for(let e=0;e<s;e+=2){let a=c*s+e;o.push([a,a+1,a+s,a+s+1].map(i=>r[i]).join(""))}return o.
-join(" ")}function O(r){let o=Array(s*s).fill(0);return(r.match(/[0-3]{4}/g)??[]).slice(0,16).forEach((c,e)=>{let a=2*s*
-Math.floor(e/4)+2*(e%4);[0,1,s,s+1].forEach((i,l)=>{o[a+i]=Number(c[l])})}),o}export{L as default,M as show};
+var E=(e,r,n)=>Math.min(Math.max(e,r),n);var b=(e,r="",n={},...o)=>{let a=document.createElement(e);a.className=r;for(let[c,l]of Object.entries(n))a.setAttribute(
+c,String(l));return a.append(...o),a};var h=(e,r)=>e.querySelector(r);function k(e,r){e.onkeydown=n=>{n.altKey||n.ctrlKey||n.metaKey||!Object.hasOwn(r,n.key)||r[n.key]()!==!1&&(n.preventDefault(),
+n.stopPropagation())}}var y=e=>({ArrowUp:()=>e(-1,0),ArrowDown:()=>e(1,0),ArrowLeft:()=>e(0,-1),ArrowRight:()=>e(0,1)}),
+M=e=>e.getRootNode().activeElement;function g(e,r={}){return O(String(SAID[e]??e),r)}var O=(e,r)=>e.replace(/\{(\w+)\}/g,(n,o)=>o in r?String(r[o]):n);var s=8,N=3,S=1,w=new WeakMap;function I(e){let{parentElement:r,data:n}=e,o=h(r,".pixels"),a=h(r,".clear");o.setAttribute(
+"aria-label",g("Picture of 8 by 8 pixels. Arrows move, Space inks.")),a.textContent=g("Clear"),o.firstChild||$(o);let c=[
+...o.querySelectorAll(".pixel")],l=t=>Number(c[t].dataset.ink),p=(t,i)=>{c[t].dataset.ink=i,c[t].style.setProperty("--in\
+k",i),c[t].setAttribute("aria-label",`${Math.floor(t/s)+1}, ${t%s+1}: ${i}`)},d=()=>{let t=C(c.map((i,f)=>l(f)));w.get(o).
+push(t),e.setTriggerValue("draw",t)},x=w.get(o)??[];x.includes(n.text)||D(n.text).forEach((t,i)=>p(i,t)),(x.at(-1)===n.text||
+!x.includes(n.text))&&w.set(o,[n.text]);let m=t=>{for(let[i,f]of P(o.getBoundingClientRect(),t))p(i,Math.max(l(i),f))};o.
+onpointerdown=t=>{o.setPointerCapture(t.pointerId),m(t)},o.onpointermove=t=>{o.hasPointerCapture(t.pointerId)&&m(t)},o.onpointerup=
+o.onpointercancel=d,o.ondragstart=t=>t.preventDefault();let u=()=>c.indexOf(M(o));k(o,{...y((t,i)=>{let[f,A]=[u(),E(u()+
+t*s+i,0,c.length-1)];c[f].tabIndex=-1,c[A].tabIndex=0,c[A].focus()})," ":()=>{p(u(),(l(u())+1)%(N+1)),d()}}),a.onclick=()=>{
+c.forEach((t,i)=>p(i,0)),d()}}var G=I;function P({left:e,top:r,width:n,height:o},{clientX:a,clientY:c}){let l=Math.floor(
+(c-r)/o*s),p=Math.floor((a-e)/n*s),d=(u,t)=>Math.min(u,t)>=0&&Math.max(u,t)<s;if(!d(l,p))return[];let m=[[-1,0],[1,0],[0,
+-1],[0,1]].filter(([u,t])=>d(l+u,p+t)).map(([u,t])=>[(l+u)*s+p+t,S]);return[[l*s+p,N],...m]}function $(e){for(let r=0;r<
+s;r++){let n=Array.from({length:s},()=>b("div","pixel",{role:"gridcell",tabindex:"-1","data-ink":"0"}));e.append(b("div",
+"row",{role:"row"},...n))}h(e,".pixel").tabIndex=0}function C(e){let r=[];for(let n=0;n<s;n+=2)for(let o=0;o<s;o+=2){let a=n*
+s+o;r.push([a,a+1,a+s,a+s+1].map(c=>e[c]).join(""))}return r.join(" ")}function D(e){let r=Array(s*s).fill(0);return(e.match(
+/[0-3]{4}/g)??[]).slice(0,16).forEach((n,o)=>{let a=2*s*Math.floor(o/4)+2*(o%4);[0,1,s,s+1].forEach((c,l)=>{r[a+c]=Number(
+n[l])})}),r}export{G as default,I as show};

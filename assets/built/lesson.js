@@ -1,334 +1,336 @@
-var Vs={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function bt(a){let t=new DataView(a.buffer,a.byteOffset,4).
+var he={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function xt(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
-let h=Vs[o],c=a.byteOffset+4+t+n,l=r.reduce((f,p)=>f*p,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(c,c+l))}return{...s,
-...e}}var lt=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));async function ns(a){let t=new Blob([lt(a)]).stream().pipeThrough(
-new DecompressionStream("deflate"));return new Uint8Array(await new Response(t).arrayBuffer())}var E=(a,t,s)=>Math.min(Math.max(a,t),s),xt=()=>window.matchMedia("(pointer: coarse)").matches,u=(a,t="",s={},...e)=>{let i=document.
+let h=he[o],c=a.byteOffset+4+t+n,l=r.reduce((u,f)=>u*f,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(c,c+l))}return{...s,
+...e}}var Yt=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));async function ps(a){let t=new Blob([Yt(a)]).stream().pipeThrough(
+new DecompressionStream("deflate"));return new Uint8Array(await new Response(t).arrayBuffer())}var E=(a,t,s)=>Math.min(Math.max(a,t),s),yt=()=>window.matchMedia("(pointer: coarse)").matches,p=(a,t="",s={},...e)=>{let i=document.
 createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function O(a,t,{
-className:s="",...e}={}){let i=u("button",s,{type:"button",...e},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
-"aria-label",i.title),i.onclick=t,i}var I=(a,t)=>a.querySelector(t);var J=a=>a.children,Q=a=>a.getRootNode().activeElement,U=()=>u("i","room-mark",{"aria-hidden":"true"});function yt(a,t){
-let s=u("select","",{"aria-label":a});for(let[e,i]of t)s.append(u("option","",{value:e},i));return s}function rs(a,t,s){
-let e=u("details",a,{},t,s);return e.onkeydown=i=>{i.key!=="Escape"||!e.open||(i.stopPropagation(),e.open=!1,t.focus())},
-e}function Bt(a,{low:t,high:s,step:e,value:i},o,n){let r=u("input","",{type:"range",min:t,max:s,step:e,value:i}),h=u("outp\
-ut"),c=u("label","slider",{},`${a} `,r,h),l=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{l(),n()};let f=p=>{r.value=
-String(p),l()};return l(),Object.assign(c,{value:()=>Number(r.value),set:f})}function as(a,t,s=document.documentElement){let e={ink:"text-color",page:"background-color",accent:"primary-color"},i=s.
-style;for(let[o,n]of Object.entries(e))i.setProperty(`--st-${n}`,a[o]);i.colorScheme=t}function d(a,t={}){return st(String(SAID[a]??a),t)}function tt(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(s))==="one";return st(o?i[0]:i[i.length-1],{n:s,...e})}var M=a=>a;var st=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var Wt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',hs=[4,3],Zs={left:"start",center:"\
-middle",right:"end"};function j(a){let t=a.getContext("2d");return t.textRendering="geometricPrecision",t}var $=(()=>{let a=j(
-document.createElement("canvas"));return(t,s,e=!1)=>(a.font=`${e?"600 ":""}${s}px ${Wt}`,a.measureText(t).width)})();function R(a,t,s){
-if($(a,t)<=s)return a;let e=[...a];for(;e.length>1&&$(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var Js=a=>(window.
-devicePixelRatio||1)*(a.currentCSSZoom||1),T=class{context;constructor(t,s,e,i=Js(t),o=null){let n=Math.round(s*i),r=Math.
-round(e*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=j(t),this.context.setTransform(i,0,0,i,0,0),
-this.context.clearRect(0,0,s,e),o&&this.rect(0,0,s,e,o)}shift(t){this.context.translate(0,t)}rect(t,s,e,i,o,n=1){this.context.
-globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){this.context.globalAlpha=1,this.
-context.strokeStyle=o,this.context.lineWidth=n,this.context.strokeRect(t,s,e,i)}line(t,s,e,i,o,n=1,r=1){this.path(o,n,r,
-h=>{h.moveTo(t,s),h.lineTo(e,i)})}curve(t,s,e,i,o,n,r,h=!1){let c=(t+e)/2;this.context.setLineDash(h?hs:[]),this.path(o,
-n,r,l=>{l.moveTo(t,s),l.bezierCurveTo(c,s,c,i,e,i)}),this.context.setLineDash([])}path(t,s,e,i){let{context:o}=this;o.globalAlpha=
-e,o.strokeStyle=t,o.lineWidth=s,o.beginPath(),i(o),o.stroke()}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){
-let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),r&&c.rotate(r*Math.PI/180),c.font=`${h?"600 ":""}${i}px ${Wt}`,
-c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(t,0,0),c.restore()}cells(t,s,e,i,o){this.context.globalAlpha=
-1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,s,e,i,o)}photo(t,s,e,i,o){this.context.globalAlpha=1,this.
-context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,i,o)}},Qs=6e3,vt=class{parts;constructor(t,s,e=null){this.
-width=t,this.height=s,this.parts=[],this.openGroups=0,this.rectanglesLeft=Qs,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.
-entries(s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${Ut(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.
-push(e===null?`<${t}${i}/>`:`<${t}${i}>${Ut(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.
+className:s="",...e}={}){let i=p("button",s,{type:"button",...e},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
+"aria-label",i.title),i.onclick=t,i}function us(a=document.documentElement){document.fullscreenElement?document.exitFullscreen():
+a.requestFullscreen?.().catch(()=>{})}var N=(a,t)=>a.querySelector(t);var vt=a=>a.children;function j(a,t){a.onkeydown=s=>{s.altKey||s.ctrlKey||s.metaKey||!Object.hasOwn(t,s.key)||t[s.key]()!==
+!1&&(s.preventDefault(),s.stopPropagation())}}var J=a=>({ArrowUp:()=>a(-1,0),ArrowDown:()=>a(1,0),ArrowLeft:()=>a(0,-1),
+ArrowRight:()=>a(0,1)}),Q=a=>a.getRootNode().activeElement,W=()=>p("i","room-mark",{"aria-hidden":"true"});function kt(a,t){
+let s=p("select","",{"aria-label":a});return ce(s,t),s}var ce=(a,t)=>a.replaceChildren(...t.map(([s,e])=>p("option","",{
+value:s},e))),D=class{constructor(t,s,e){this.buttons=s.map(([i,o,n])=>O(o,()=>e(i),{"data-value":i,...n&&{title:n}})),this.
+node=p("div","modes",{role:"group","aria-label":t},...this.buttons)}press(t){for(let s of this.buttons)s.setAttribute("a\
+ria-pressed",String(s.dataset.value===t))}};function fs(a,t,s){let e=p("details",a,{},t,s);return j(e,{Escape:()=>e.open?
+(e.open=!1,t.focus()):!1}),e}function Xt(a,{low:t,high:s,step:e,value:i},o,n){let r=p("input","",{type:"range",min:t,max:s,step:e,value:i}),h=p("outp\
+ut"),c=p("label","slider",{},`${a} `,r,h),l=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{l(),n()};let u=f=>{r.value=
+String(f),l()};return l(),Object.assign(c,{value:()=>Number(r.value),set:u})}var Vt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ms=[4,3],le={left:"start",center:"\
+middle",right:"end"};function Mt(a){let t=a.getContext("2d");return t.textRendering="geometricPrecision",t}function tt(a,t,s,e=document.
+createElement("canvas")){Object.assign(e,{width:a,height:t});let i=Mt(e),o=i.createImageData(a,t);return s(new Uint32Array(
+o.data.buffer)),i.putImageData(o,0,0),e}var $=(()=>{let a=Mt(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=
+`${e?"600 ":""}${s}px ${Vt}`,a.measureText(t).width)})();function Ct(a,t,s,e){for(let[i,o]of t)a.rect(s,4,10,10,o),a.text(
+i,s+15,9,{size:12,colour:e.ink}),s+=$(i,12)+34}function P(a,t,s){if($(a,t)<=s)return a;let e=[...a];for(;e.length>1&&$(e.
+join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var de=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),L=class{context;constructor(t,s,e,i=de(
+t),o=null){let n=Math.round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=Mt(t),
+this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,s,e),o&&this.rect(0,0,s,e,o)}shift(t){this.context.translate(
+0,t)}rect(t,s,e,i,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){
+this.context.globalAlpha=1,this.context.strokeStyle=o,this.context.lineWidth=n,this.context.strokeRect(t,s,e,i)}line(t,s,e,i,o,n=1,r=1){
+this.path(o,n,r,h=>{h.moveTo(t,s),h.lineTo(e,i)})}curve(t,s,e,i,o,n,r,h=!1){let c=(t+e)/2;this.context.setLineDash(h?ms:
+[]),this.path(o,n,r,l=>{l.moveTo(t,s),l.bezierCurveTo(c,s,c,i,e,i)}),this.context.setLineDash([])}path(t,s,e,i){let{context:o}=this;
+o.globalAlpha=e,o.strokeStyle=t,o.lineWidth=s,o.beginPath(),i(o),o.stroke()}text(t,s,e,{size:i=12,colour:o,align:n="left",
+angle:r=0,bold:h=!1}){let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),r&&c.rotate(r*Math.PI/180),c.font=`${h?
+"600 ":""}${i}px ${Vt}`,c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(t,0,0),c.restore()}cells(t,s,e,i,o){
+this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,s,e,i,o)}photo(t,s,e,i,o){this.
+context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,i,o)}},pe=6e3,St=class{parts=[];constructor(t,s,e=null){
+this.width=t,this.height=s,this.openGroups=0,this.rectanglesLeft=pe,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.
+entries(s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${qt(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.
+push(e===null?`<${t}${i}/>`:`<${t}${i}>${qt(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.
 openGroups+=1}rect(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,width:e,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){
 this.put("rect",{x:t,y:s,width:e,height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,s,e,i,o,n=1,r=1){this.put("line",
 {x1:t,y1:s,x2:e,y2:i,stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,o,n,r,h=!1){let c=g=>+g.toFixed(
-1),l=c((t+e)/2),f=`M${c(t)} ${c(s)}C${l} ${c(s)} ${l} ${c(i)} ${c(e)} ${c(i)}`,p={"stroke-dasharray":h?hs.join(" "):null},
-m={stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null,...p};this.put("path",{d:f,fill:"none",...m})}text(t,s,e,{size:i=12,
-colour:o,align:n="left",angle:r=0,bold:h=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":Zs[n],"font-\
+1),l=c((t+e)/2),u=`M${c(t)} ${c(s)}C${l} ${c(s)} ${l} ${c(i)} ${c(e)} ${c(i)}`,f={"stroke-dasharray":h?ms.join(" "):null},
+m={stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null,...f};this.put("path",{d:u,fill:"none",...m})}text(t,s,e,{size:i=12,
+colour:o,align:n="left",angle:r=0,bold:h=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":le[n],"font-\
 weight":h?600:null,transform:r?`rotate(${r} ${+s.toFixed(2)} ${+e.toFixed(2)})`:null,"xml:space":"preserve"};this.put("t\
 ext",c,t)}cells(t,s,e,i,o){this.rectanglesLeft-=t.width*t.height,this.rectanglesLeft<0?this.embed(t,s,e,i,o):this.rectangles(
 t,s,e,i,o)}photo(t,s,e,i,o){this.put("image",{x:s,y:e,width:i,height:o,preserveAspectRatio:"none",href:t.src})}embed(t,s,e,i,o){
-let n=document.createElement("canvas"),r=Math.max(1,Math.round(2*i/t.width)),h=t.width*r,c=t.height*r;new T(n,h,c,1).cells(
+let n=document.createElement("canvas"),r=Math.max(1,Math.round(2*i/t.width)),h=t.width*r,c=t.height*r;new L(n,h,c,1).cells(
 t,0,0,h,c);let l={x:s,y:e,width:i,height:o,preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",
-{...l,href:n.toDataURL("image/png")})}rectangles(t,s,e,i,o){let{data:n}=j(t).getImageData(0,0,t.width,t.height),r=i/t.width,
-h=o/t.height;for(let c=0;c<t.height;c++)for(let l=0;l<t.width;l++){let f=4*(c*t.width+l),p="#"+[0,1,2].map(m=>n[f+m].toString(
-16).padStart(2,"0")).join("");this.rect(s+l*r,e+c*h,r,h,p)}}toString({width:t=this.width,height:s=this.height}={}){return`${`\
+{...l,href:n.toDataURL("image/png")})}rectangles(t,s,e,i,o){let{data:n}=Mt(t).getImageData(0,0,t.width,t.height),r=i/t.width,
+h=o/t.height;for(let c=0;c<t.height;c++)for(let l=0;l<t.width;l++){let u=4*(c*t.width+l),f="#"+[0,1,2].map(m=>n[u+m].toString(
+16).padStart(2,"0")).join("");this.rect(s+l*r,e+c*h,r,h,f)}}toString({width:t=this.width,height:s=this.height}={}){return`${`\
 <svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${s}"`} font-\
-family="${Ut(Wt)}">`}
+family="${qt(Vt)}">`}
 ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
-`}};function Ut(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
-replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var te={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
-width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},se={pdf:["PDF",M("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",M("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},ee=16e3,cs=46,D=class{constructor(t){
-this.widget=t,this.size=yt(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
-light=u("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>O(r,()=>this.save(r.toLowerCase()))),e=u("summary","",{
-title:d("Save this picture as PNG or SVG")},d("Save picture")),i=u("label","",{},this.light," ",d("light background"));this.
-papers=Object.entries(se).map(([r,[h,c]])=>u("a","button",{"data-kind":r,title:d(c),download:""},h)),this.forPapers=u("d\
-iv","pair",{hidden:""},...this.papers);let o=u("div","pair",{},...s),n=u("div","menu",{},this.size,i,o,this.forPapers);this.
-menu=rs("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=d("Save this picture as PNG, S\
+`}};function qt(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
+replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}function d(a,t={}){return it(String(SAID[a]??a),t)}function st(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
+LANGUAGE).select(Number(s))==="one";return it(o?i[0]:i[i.length-1],{n:s,...e})}var M=a=>a,et=(a,t=0)=>`${(100*a).toFixed(
+t)} %`;var it=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var ue={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
+width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},fe={pdf:["PDF",M("For a paper: 85 mm wide, its font embedded, on wh\
+ite")],tex:["TikZ",M("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},me=16e3,gs=46,z=class{constructor(t){
+this.widget=t,this.size=kt(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
+light=p("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>O(r,()=>this.save(r.toLowerCase()))),e=p("summary","",{
+title:d("Save this picture as PNG or SVG")},d("Save picture")),i=p("label","",{},this.light," ",d("light background"));this.
+papers=Object.entries(fe).map(([r,[h,c]])=>p("a","button",{"data-kind":r,title:d(c),download:""},h)),this.forPapers=p("d\
+iv","pair",{hidden:""},...this.papers);let o=p("div","pair",{},...s),n=p("div","menu",{},this.size,i,o,this.forPapers);this.
+menu=fs("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=d("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
-checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:c}=te[s],[l,f]=this.widget.exportSize(
-r),p=f+cs;if(t==="svg"){let w=new vt(l,p,n.page);return this.draw(w,l,n),new Blob([w.toString(c(l,p))],{type:"image/svg+\
-xml"})}let m=document.createElement("canvas");this.draw(new T(m,l,p,Math.min(h,ee/p),n.page),l,n);let g=lt(m.toDataURL("\
-image/png").split(",")[1]);return ie(g,m.width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text(R(i,16,
-s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(R(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(cs),this.widget.
-export(t,s,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,
-"").toLowerCase(),o=u("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),setTimeout(()=>URL.
-revokeObjectURL(o.href),1e4),this.menu.open=!1}};function ie(a,t){let s=new DataView(new ArrayBuffer(21)),e=Math.round(t/
-.0254);s.setUint32(0,9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),s.setUint32(12,e),s.
-setUint8(16,1),s.setUint32(17,Gt(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),s.buffer,a.subarray(
-i)],{type:"image/png"})}function Gt(a){let t=-1;for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
-0}var oe=2048,ne=33;function ls(a){let t=[],s=[],e=0,i=r=>{t.push(r),e+=r.length};for(let[r,h]of a){let c=new TextEncoder().
-encode(r),l=[20,oe,0,0,ne].map(W),f=[Gt(h),h.length,h.length].map(G),p=e;i(kt([G(67324752),...l,...f,W(c.length),W(0),c])),
-i(h);let m=[W(c.length),...[0,0,0,0].map(W),G(0),G(p),c];s.push(kt([G(33639248),W(20),...l,...f,...m]))}let o=e;s.forEach(
-i);let n=[0,0,a.length,a.length].map(W);return i(kt([G(101010256),...n,G(e-o),G(o),W(0)])),kt(t)}var W=a=>Uint8Array.of(
-a&255,a>>8&255),G=a=>Uint8Array.of(...[0,8,16,24].map(t=>a>>>t&255));function kt(a){let t=new Uint8Array(a.reduce((e,i)=>e+
-i.length,0)),s=0;for(let e of a)t.set(e,s),s+=e.length;return t}var ds={ArrowRight:"next",ArrowLeft:"back"},ps={PageDown:"next",PageUp:"back"},re={r:"reveal",b:"black",".":"black",f:"f\
-ull","?":"help"},ae="grid gridcell rowheader columnheader application slider radio radiogroup tab option listbox combobo\
-x menuitem tree spinbutton scrollbar",us=["select","input","textarea","video","audio",...ae.split(" ").map(a=>`[role=${a}\
-]`)].join(),he="button, a[href], summary, label, [role=button], [role=checkbox], [role=switch]",ce=["checkbox","radio","\
-range","button"].map(a=>`[type=${a}]`).join(),le=`input:not(${ce}), [contenteditable=true], [role=combobox]`;function fs(a){
-let[t]=a,s=i=>!!t?.matches?.(i),e=s("textarea, [contenteditable=true]");return{pages:e||s("select, [role=listbox], [role\
-=option]"),typing:e||s(le)||s("select, [role=listbox], [role=option]"),arrows:e||s(us),space:s(he)||s(us)}}function ms({
-key:a,ctrlKey:t,altKey:s,metaKey:e},i){return t||s||e?null:ps[a]?i.pages?null:ps[a]:a==="Escape"?"end":i.typing?null:ds[a]?
-i.arrows?null:ds[a]:a===" "?i.space?null:"next":/^[1-9]$/.test(a)?{step:Number(a)}:re[a.toLowerCase()]??null}var N={back:d("Back (←, Page Up)"),next:d("Next (→, Page Down)"),step:d("Step {number} of {steps}: {title}"),present:d(
+checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:c}=ue[s],l=this.widget.export(
+r),u=l.height+gs;if(t==="svg"){let g=new St(r,u,n.page);return this.draw(g,r,n,l),new Blob([g.toString(c(r,u))],{type:"i\
+mage/svg+xml"})}let f=document.createElement("canvas"),m=new L(f,r,u,Math.min(h,me/u),n.page);return this.draw(m,r,n,l),
+ge(Jt(f),f.width/(r/96))}draw(t,s,e,i){let{title:o,source:n}=this.widget.data;t.text(P(o,16,s-20),10,16,{size:16,colour:e.
+ink,bold:!0}),t.text(P(n,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(gs),i.draw(t,e)}save(t){let{kind:s,title:e}=this.
+widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,"").toLowerCase();Zt(this.picture(t),`${i}.${t}`),
+this.menu.open=!1}};function Zt(a,t){let s=p("a","",{download:t,href:URL.createObjectURL(a)});s.click(),setTimeout(()=>URL.
+revokeObjectURL(s.href),1e4)}var Jt=a=>Yt(a.toDataURL("image/png").split(",")[1]);function ge(a,t){let s=new DataView(new ArrayBuffer(
+21)),e=Math.round(t/.0254);s.setUint32(0,9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),
+s.setUint32(12,e),s.setUint8(16,1),s.setUint32(17,Qt(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([a.subarray(
+0,i),s.buffer,a.subarray(i)],{type:"image/png"})}function Qt(a){let t=-1;for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>
+1^(t&1?3988292384:0)}return~t>>>0}var ws=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function K(a){let t=a.map(ws);return Array.from({length:256},(s,e)=>{
+let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
+var we=([a,t,s])=>255<<24|s<<16|t<<8|a,Y=a=>Uint32Array.from(K(a),we),X=([a,t,s])=>`rgb(${a},${t},${s})`;function dt(a){
+let[t,s,e]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
+#ffffff"}var ot={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},bs={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
+expm1(a*Math.log1p(1e3))/1e3};var xs=window.matchMedia("(prefers-color-scheme: dark)"),ys=()=>xs.matches?"dark":"light",vs=a=>xs.addEventListener("cha\
+nge",()=>a());function ks(a,t,s=document.documentElement){let e={ink:"text-color",page:"background-color",accent:"primary-color"},i=s.
+style;for(let[o,n]of Object.entries(e))i.setProperty(`--st-${n}`,a[o]);i.colorScheme=t}var be=2048,xe=33;function Ss(a){let t=[],s=[],e=0,i=r=>{t.push(r),e+=r.length};for(let[r,h]of a){let c=new TextEncoder().
+encode(r),l=[20,be,0,0,xe].map(U),u=[Qt(h),h.length,h.length].map(G),f=e;i(At([G(67324752),...l,...u,U(c.length),U(0),c])),
+i(h);let m=[U(c.length),...[0,0,0,0].map(U),G(0),G(f),c];s.push(At([G(33639248),U(20),...l,...u,...m]))}let o=e;s.forEach(
+i);let n=[0,0,a.length,a.length].map(U);return i(At([G(101010256),...n,G(e-o),G(o),U(0)])),At(t)}var U=a=>Uint8Array.of(
+a&255,a>>8&255),G=a=>Uint8Array.of(...[0,8,16,24].map(t=>a>>>t&255));function At(a){let t=new Uint8Array(a.reduce((e,i)=>e+
+i.length,0)),s=0;for(let e of a)t.set(e,s),s+=e.length;return t}var R={back:d("Back (←, Page Up)"),next:d("Next (→, Page Down)"),step:d("Step {number} of {steps}: {title}"),present:d(
 "Present"),presentHelp:d("Presentation mode: large type, no sidebar"),black:d("Black screen"),keys:d("Keys"),reveal:d("R\
 eveal"),revealHelp:d("Let the model answer (r)"),model:d("The model’s answer: “{right}”."),noLesson:d("There is no\
  lesson of this name."),covered:d("Hidden until you answer"),isBlack:d("The screen is black. Press b or Escape to go on.")},
-gs=[[d("→, Space, Page Down"),d("the next step; where a question is open, its answer first")],[d("←, Page Up"),d("th\
+Ms=[[d("→, Space, Page Down"),d("the next step; where a question is open, its answer first")],[d("←, Page Up"),d("th\
 e step before")],[d("1 … 9"),d("that step")],[d("r"),d("reveal the model's answer")],[d("b or ."),d("black screen; aga\
 in or Escape brings the page back")],[d("q"),d("the room's QR code and votes; again or Escape hides them")],[d("f"),d("f\
-ull screen")],[d("?"),d("these keys")]],Fi=d("A presenter's remote sends Page Up and Page Down, which work everywhere. A\
+ull screen")],[d("?"),d("these keys")]],Cs=d("A presenter's remote sends Page Up and Page Down, which work everywhere. A\
 rrows and Space go to the control that has the focus if it uses them, such as the atlas or a slider; letters and digits \
-go to the box that you type in.");var St=class{drawn;onAnswered;constructor(t){this.asks=u("div","asks"),this.choices=u("div","choices",{role:"group"}),this.
-says=u("p","answer",{role:"status"}),this.node=u("div","question",{hidden:""},this.asks,this.choices,this.says),this.onChoose=
+go to the box that you type in.");function As(){let a=Ms.map(([i,o])=>p("tr","",{},p("th","",{scope:"row"},i),p("td","",{},o))),t=p("table","",{},p("tbody",
+"",{},...a)),s=p("dialog","keys-help",{"aria-label":R.keys}),e=O(d("Close"),()=>s.close());return s.append(p("h2","",{},
+R.keys),t,p("p","",{},Cs),e),s}var Es={ArrowRight:"next",ArrowLeft:"back"},$s={PageDown:"next",PageUp:"back"},ye={r:"reveal",b:"black",".":"black",f:"f\
+ull","?":"help"},ve="grid gridcell rowheader columnheader application slider radio radiogroup tab option listbox combobo\
+x menuitem tree spinbutton scrollbar",Ts=["select","input","textarea","video","audio",...ve.split(" ").map(a=>`[role=${a}\
+]`)].join(),ke="button, a[href], summary, label, [role=button], [role=checkbox], [role=switch]",Se=["checkbox","radio","\
+range","button"].map(a=>`[type=${a}]`).join(),Me=`input:not(${Se}), [contenteditable=true], [role=combobox]`;function Os(a){
+let[t]=a,s=i=>!!t?.matches?.(i),e=s("textarea, [contenteditable=true]");return{pages:e||s("select, [role=listbox], [role\
+=option]"),typing:e||s(Me)||s("select, [role=listbox], [role=option]"),arrows:e||s(Ts),space:s(ke)||s(Ts)}}function Ls({
+key:a,ctrlKey:t,altKey:s,metaKey:e},i){return t||s||e?null:$s[a]?i.pages?null:$s[a]:a==="Escape"?"end":i.typing?null:Es[a]?
+i.arrows?null:Es[a]:a===" "?i.space?null:"next":/^[1-9]$/.test(a)?{step:Number(a)}:ye[a.toLowerCase()]??null}var Et=class{drawn;onAnswered;constructor(t){this.asks=p("div","asks"),this.choices=p("div","choices",{role:"group"}),this.
+says=p("p","answer",{role:"status"}),this.node=p("div","question",{hidden:""},this.asks,this.choices,this.says),this.onChoose=
 t}show(t,s){this.node.hidden=!t;let e=JSON.stringify([t,s]);if(e===this.drawn)return;if(this.drawn=e,!t)return this.says.
 replaceChildren();this.asks.innerHTML=t.asks,this.choices.setAttribute("aria-label",this.asks.textContent);let i=t.choices.
-map((r,h)=>this.choice(r,h,s)),o=O(N.reveal,()=>this.onChoose(null),{className:"quiet",title:N.revealHelp}),n=this.choices.
+map((r,h)=>this.choice(r,h,s)),o=O(R.reveal,()=>this.onChoose(null),{className:"quiet",title:R.revealHelp}),n=this.choices.
 contains(Q(this.choices));this.choices.replaceChildren(...i,...s?[]:[o]),n&&s&&this.onAnswered?.(),this.says.textContent=
-s?`${de(t.choices,s)} ${s.says}`:""}choice(t,s,e){let i=O(t,e?null:()=>this.onChoose(s),{className:"choice"});if(!e)return i;
+s?`${Ce(t.choices,s)} ${s.says}`:""}choice(t,s,e){let i=O(t,e?null:()=>this.onChoose(s),{className:"choice"});if(!e)return i;
 i.setAttribute("aria-disabled","true"),i.classList.toggle("right",s===e.right),i.classList.toggle("yours",s===e.choice);
-let o=ue(e.numbers,s);return o!==null&&(i.style.setProperty("--share",String(o)),i.append(u("small","",{},d("model: {sha\
-re}",{share:pe(o)})))),i}fail(){this.says.textContent=d("The model did not answer. Try again.")}};function de(a,{choice:t,
-right:s}){let e={right:a[s],yours:a[t??-1]};return t===null?st(N.model,e):t===s?d("The model agrees with you: “{right}”.",
-e):d("You said “{yours}”; the model’s answer is “{right}”.",e)}var pe=a=>a>0&&a<.005?"< 1 %":`${Math.round(100*
-a)} %`;function ue(a,t){return a.length<2||t>=a.length||a.some(s=>s<0||s>1)?null:a[t]}var dt=13,fe=40,me=29,ge=28,ws=150,we=60,bs=26,et=class{width;data;constructor(t){this.canvas=u("canvas","drawn",{"aria-\
-hidden":"true"}),this.room=U(),this.field=u("div","field",{},this.canvas,this.room),this.list=u("ol","unseen"),this.saving=
-new D(this),t.append(this.field,this.list,u("div","foot",{},this.saving.menu));let s=new ResizeObserver(()=>{let e=this.
+let o=Ee(e.numbers,s);return o!==null&&(i.style.setProperty("--share",String(o)),i.append(p("small","",{},d("model: {sha\
+re}",{share:Ae(o)})))),i}fail(){this.says.textContent=d("The model did not answer. Try again.")}};function Ce(a,{choice:t,
+right:s}){let e={right:a[s],yours:a[t??-1]};return t===null?it(R.model,e):t===s?d("The model agrees with you: “{right}”.",
+e):d("You said “{yours}”; the model’s answer is “{right}”.",e)}var Ae=a=>a>0&&a<.005?"< 1 %":et(a);function Ee(a,t){
+return a.length<2||t>=a.length||a.some(s=>s<0||s>1)?null:a[t]}var pt=13,$e=40,Te=29,Oe=28,Rs=150,Le=60,Ps=26,nt=class{width;data;constructor(t){this.canvas=p("canvas","drawn",{"aria-\
+hidden":"true"}),this.room=W(),this.field=p("div","field",{},this.canvas,this.room),this.list=p("ol","unseen"),this.saving=
+new z(this),t.append(this.field,this.list,p("div","foot",{},this.saving.menu));let s=new ResizeObserver(()=>{let e=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!e&&this.draw()});s.observe(this.field),
-s.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([s,e,i])=>{let o={word:s,before:At(e),
-after:At(i)},n=t.both?d("{word}: {before}, heads off: {after}",o):`${s}: ${o.before}`;return u("li","",{},n)})),this.draw()}draw(){
-if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?be(this.data.
-rows,this.fitting(this.height)):this.data.rows,[,s]=this.exportSize(this.width,t);Object.assign(this.canvas.style,{width:`${this.
-width}px`,height:`${s}px`}),this.export(new T(this.canvas,this.width,s),this.width,this.data.themes[this.data.theme],t)}export(t,s,e,i=this.
-data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([f])=>$(f,14)),20),ws)+10,r=(s-n-we)/Math.max(...i.flatMap(
-([,f,p])=>[f,p]),1e-9),h={size:12,colour:e.ink};i.forEach(([f,p,m],g)=>{let w=22+g*this.rowHeight,b=w+(o?dt:dt/2)+1;t.text(
-R(f,14,ws),n-8,b,{size:14,colour:e.ink,align:"right"}),[p,m].slice(0,o?2:1).forEach((x,y)=>{let v=w+y*(dt+(this.height?0:
-2));t.rect(n,v,Math.max(x*r,1),dt,y?e.accent:e.muted),t.text(At(x),n+x*r+5,v+dt/2+.5,h)})});let c=[[d("all heads on"),e.
-muted],[d("heads off"),e.accent]],l=n;for(let[f,p]of o?c:c.slice(0,1))t.rect(l,4,10,10,p),t.text(f,l+15,9,h),l+=$(f,12)+
-34}exportSize(t,s=this.data.rows){return[t,bs+s.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?
-me:fe:ge}fitting(t){return Math.max(Math.floor((t-bs)/this.rowHeight),1)}};function be(a,t){let s=([,i,o])=>Math.max(i,o),
-e=new Set([...a].sort((i,o)=>s(o)-s(i)).slice(0,t));return a.filter(i=>e.has(i))}function At(a){let t=100*a,s=a<1e-5?"<0\
-.001":Number(t.toPrecision(1));return`${a===0||a>=5e-4?t.toFixed(1):s} %`}function it(a,t){return t===void 0?a:`${/^\d/.
-test(a)?d("“{word}”",{word:a}):a} ${At(t)}`}var xe=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function K(a){let t=a.map(xe);return Array.from({length:256},(s,e)=>{
-let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var ye=([a,t,s])=>255<<24|s<<16|t<<8|a,Y=a=>Uint32Array.from(K(a),ye),q=([a,t,s])=>`rgb(${a},${t},${s})`;function pt(a){
-let[t,s,e]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
-#ffffff"}var ot={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},xs={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
-expm1(a*Math.log1p(1e3))/1e3};var ve={Uint8Array:255,Int8Array:127,Float32Array:null},ke={Uint8Array:2,Int8Array:2,Float32Array:4},X=1e-12;function Se(a,t){
-let s=ve[a.constructor.name];if(!s)return a;let e=new Float32Array(256);for(let o=-127;o<=s;o++)e[o&255]=o*Math.abs(o)*t/
-s**2;let i=new Float32Array(a.length);for(let o=0;o<i.length;o++)i[o]=e[a[o]&255];return i}var ys=a=>a.reduce((t,s)=>Math.
-max(t,Math.abs(s)),0);var P=({numbering:a},t,s)=>a?.[t][s]??s,F=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded;sorted;stretched;constructor({
+s.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([s,e,i])=>{let o={word:s,before:$t(e),
+after:$t(i)},n=t.both?d("{word}: {before}, heads off: {after}",o):`${s}: ${o.before}`;return p("li","",{},n)})),this.draw()}draw(){
+if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?Re(this.data.
+rows,this.fitting(this.height)):this.data.rows,{height:s,draw:e}=this.export(this.width,t);Object.assign(this.canvas.style,
+{width:`${this.width}px`,height:`${s}px`}),e(new L(this.canvas,this.width,s),this.data.themes[this.data.theme])}export(t,s=this.
+data.rows){return{height:Ps+s.length*this.rowHeight,draw:(i,o)=>this.paint(i,t,o,s)}}paint(t,s,e,i){let{both:o}=this.data,
+n=Math.min(Math.max(...i.map(([l])=>$(l,14)),20),Rs)+10,r=(s-n-Le)/Math.max(...i.flatMap(([,l,u])=>[l,u]),1e-9),h={size:12,
+colour:e.ink};i.forEach(([l,u,f],m)=>{let g=22+m*this.rowHeight,w=g+(o?pt:pt/2)+1;t.text(P(l,14,Rs),n-8,w,{size:14,colour:e.
+ink,align:"right"}),[u,f].slice(0,o?2:1).forEach((b,x)=>{let y=g+x*(pt+(this.height?0:2));t.rect(n,y,Math.max(b*r,1),pt,
+x?e.accent:e.muted),t.text($t(b),n+b*r+5,y+pt/2+.5,h)})});let c=[[d("all heads on"),e.muted],[d("heads off"),e.accent]];
+Ct(t,o?c:c.slice(0,1),n,e)}get rowHeight(){return this.data.both?this.height?Te:$e:Oe}fitting(t){return Math.max(Math.floor(
+(t-Ps)/this.rowHeight),1)}};function Re(a,t){let s=([,i,o])=>Math.max(i,o),e=new Set([...a].sort((i,o)=>s(o)-s(i)).slice(
+0,t));return a.filter(i=>e.has(i))}function $t(a){let t=100*a,s=a<1e-5?"<0.001":Number(t.toPrecision(1));return`${a===0||
+a>=5e-4?t.toFixed(1):s} %`}function rt(a,t){return t===void 0?a:`${/^\d/.test(a)?d("“{word}”",{word:a}):a} ${$t(t)}`}var Pe={Uint8Array:255,Int8Array:127,Float32Array:null},Ie={Uint8Array:2,Int8Array:2,Float32Array:4},q=1e-12;function Ne(a,t){
+let s=Pe[a.constructor.name];if(!s)return a;let e=new Float32Array(256);for(let o=-127;o<=s;o++)e[o&255]=o*Math.abs(o)*t/
+s**2;let i=new Float32Array(a.length);for(let o=0;o<i.length;o++)i[o]=e[a[o]&255];return i}var Is=a=>a.reduce((t,s)=>Math.
+max(t,Math.abs(s)),0);var I=({numbering:a},t,s)=>a?.[t][s]??s,F=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded=new Map;sorted=new Map;stretched=new Map;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
-this.columns.labels.length,this.decoded=new Map,this.sorted=new Map,this.stretched=new Map}weights(t){let[s,e]=this.blocks??
-[this.R,this.C],i=s*e;return this.decoded.has(t)||this.decoded.set(t,Se(this.codes.subarray(t*i,(t+1)*i),this.most[t])),
-this.decoded.get(t)}has(t,s){return!this.blocks||this.full.has(t+s)}row(t,s){return this.blocks?this.full.get(`from${s}`)?.[t]??
-new Float32Array(this.C):this.weights(t).subarray(s*this.C,(s+1)*this.C)}column(t,s){if(this.blocks)return this.full.get(
-`to${s}`)?.[t]??new Float32Array(this.R);let e=this.weights(t);return Float32Array.from({length:this.R},(i,o)=>e[o*this.
-C+s])}drawn(t,s){if(!this.blocks||this.has("from",s))return this.row(t,s);let[e,i]=this.blocks,o=Math.floor(s*e/this.R)*
-i,n=t*this.R+o;if(!this.stretched.has(n)){let r=this.weights(t),h=Float32Array.from({length:this.C},(c,l)=>r[o+Math.floor(
-l*i/this.C)]);this.stretched.set(n,h)}return this.stretched.get(n)}weight(t,s,e){return this.drawn(t,s)[e]}side(t){return t===
-"to"?this.columns:this.rows}indices(t,s){let e=new Set(t);return this.side(s).positions.flatMap((i,o)=>i.some(n=>e.has(n))?
-[o]:[])}profile(t,s,e){let i=new Float32Array(e==="to"?this.R:this.C);for(let o of s){let n=e==="to"?this.column(t,o):this.
-row(t,o);for(let r=0;r<i.length;r++)i[r]+=n[r]}return i}linksFrom(t,s,e,i){let o=[];for(let n of s){if(!this.has("from",
-n))continue;let r=this.row(t,n);for(let h of this.sortedColumns(t,n).subarray(0,i)){if(r[h]<e)break;o.push([n,h,r[h]])}}
-return o}linksTo(t,s,e,i){let o=[];for(let n of s){let r=this.column(t,n);for(let h of ut(r,Math.min(i,this.R)))r[h]>=e&&
-o.push([h,n,r[h]])}return o}sortedColumns(t,s){let e=t*this.R+s;if(!this.sorted.has(e)){let i=this.row(t,s);this.sorted.
-set(e,Uint16Array.from(i.keys()).sort((o,n)=>i[n]-i[o]))}return this.sorted.get(e)}rowPeaks(t){return Float32Array.from(
-{length:this.R},(s,e)=>ys(this.drawn(t,e)))}largest(t){return Math.max(Math.abs(this.most[t]),X)}shade(t,s){let e=Math.min(
-Math.abs(t)/(s||X),1);return this.signed?.5+.5*Math.sign(t)*e:ot[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,Math.
-max(1,i.rows)),n=Math.min(e.columns,Math.max(1,i.columns)),r=document.createElement("canvas");r.width=n,r.height=o;let h=j(
-r),c=h.createImageData(n,o),l=Y(this.signed?s.diverging:s.ramp),f=new Uint32Array(c.data.buffer),p=this.strongestShares(
-t,e,n,o);for(let m=0;m<p.length;m++)f[m]=l[Math.round(255*this.shade(p[m],1))];return h.putImageData(c,0,0),r}strongestShares(t,s,e,i){
-let o=this.peak==="row"&&!this.signed,n=new Float32Array(e*i),r=Uint16Array.from({length:s.columns},(l,f)=>Math.floor(f*
-e/s.columns)),h=l=>Math.floor(l*i/s.rows)*e,c;for(let l=0;l<s.rows;l++){let f=h(l),p=this.drawn(t,l+s.r);if(p===c&&f===h(
-l-1))continue;c=p;let m=(o?ys(p):this.largest(t))||X;for(let g=0;g<s.columns;g++){let w=p[g+s.c]/m;Math.abs(w)>Math.abs(
-n[f+r[g]])&&(n[f+r[g]]=w)}}return n}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){
-return this.themes[this.theme]}formatted(t){let s=ke[this.codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.
+this.columns.labels.length}weights(t){let[s,e]=this.blocks??[this.R,this.C],i=s*e;return this.decoded.has(t)||this.decoded.
+set(t,Ne(this.codes.subarray(t*i,(t+1)*i),this.most[t])),this.decoded.get(t)}has(t,s){return!this.blocks||this.full.has(
+t+s)}row(t,s){return this.blocks?this.full.get(`from${s}`)?.[t]??new Float32Array(this.C):this.weights(t).subarray(s*this.
+C,(s+1)*this.C)}column(t,s){if(this.blocks)return this.full.get(`to${s}`)?.[t]??new Float32Array(this.R);let e=this.weights(
+t);return Float32Array.from({length:this.R},(i,o)=>e[o*this.C+s])}drawn(t,s){if(!this.blocks||this.has("from",s))return this.
+row(t,s);let[e,i]=this.blocks,o=Math.floor(s*e/this.R)*i,n=t*this.R+o;if(!this.stretched.has(n)){let r=this.weights(t),h=Float32Array.
+from({length:this.C},(c,l)=>r[o+Math.floor(l*i/this.C)]);this.stretched.set(n,h)}return this.stretched.get(n)}weight(t,s,e){
+return this.drawn(t,s)[e]}side(t){return t==="to"?this.columns:this.rows}indices(t,s){let e=new Set(t);return this.side(
+s).positions.flatMap((i,o)=>i.some(n=>e.has(n))?[o]:[])}profile(t,s,e){let i=new Float32Array(e==="to"?this.R:this.C);for(let o of s){
+let n=e==="to"?this.column(t,o):this.row(t,o);for(let r=0;r<i.length;r++)i[r]+=n[r]}return i}linksFrom(t,s,e,i){let o=[];
+for(let n of s){if(!this.has("from",n))continue;let r=this.row(t,n);for(let h of this.sortedColumns(t,n).subarray(0,i)){
+if(r[h]<e)break;o.push([n,h,r[h]])}}return o}linksTo(t,s,e,i){let o=[];for(let n of s){let r=this.column(t,n);for(let h of ut(
+r,Math.min(i,this.R)))r[h]>=e&&o.push([h,n,r[h]])}return o}sortedColumns(t,s){let e=t*this.R+s;if(!this.sorted.has(e)){let i=this.
+row(t,s);this.sorted.set(e,Uint16Array.from(i.keys()).sort((o,n)=>i[n]-i[o]))}return this.sorted.get(e)}rowPeaks(t){return Float32Array.
+from({length:this.R},(s,e)=>Is(this.drawn(t,e)))}largest(t){return Math.max(Math.abs(this.most[t]),q)}shade(t,s){let e=Math.
+min(Math.abs(t)/(s||q),1);return this.signed?.5+.5*Math.sign(t)*e:ot[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,
+Math.max(1,i.rows)),n=Math.min(e.columns,Math.max(1,i.columns)),r=Y(this.signed?s.diverging:s.ramp),h=this.strongestShares(
+t,e,n,o);return tt(n,o,c=>{for(let l=0;l<h.length;l++)c[l]=r[Math.round(255*this.shade(h[l],1))]})}strongestShares(t,s,e,i){
+let o=this.peak==="row"&&!this.signed,n=new Float32Array(e*i),r=Uint16Array.from({length:s.columns},(l,u)=>Math.floor(u*
+e/s.columns)),h=l=>Math.floor(l*i/s.rows)*e,c;for(let l=0;l<s.rows;l++){let u=h(l),f=this.drawn(t,l+s.r);if(f===c&&u===h(
+l-1))continue;c=f;let m=(o?Is(f):this.largest(t))||q;for(let g=0;g<s.columns;g++){let w=f[g+s.c]/m;Math.abs(w)>Math.abs(
+n[u+r[g]])&&(n[u+r[g]]=w)}}return n}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){
+return this.themes[this.theme]}formatted(t){let s=Ie[this.codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.
 toFixed(s)}`}described(t,s,e=0){let i=this.cut(t,s,e),o=i&&(i.toOthers?d("cut, the others take over"):d("cut, nobody tak\
 es over")),n=this.formatted(this.weight(e,t,s)),r=this.has("from",t)?n:`≤ ${n}`;return[`${this.rows.labels[t]} → ${this.
 columns.labels[s]}: ${r}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],n=i===
-s?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Mt(a,{toOthers:t},s,e,i,o){let n=[
-[-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,f]of t?n:r)a.line(s+i*h,e+i*c,s+i*
-l,e+i*f,o,1.5)}function ut(a,t){let s=[],e=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=e&&s.length===t)continue;let o=s.length;
-for(;o>0&&a[i]>a[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=a[s[s.length-1]]}return s}var Kt=(a,t)=>JSON.stringify(
-a.positions)===JSON.stringify(t.positions);function ft({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var vs={layer:M("by layer"),entropy:M("by entropy"),likeness:M("by similarity"),link:M("by a link"),writes:M("by what th\
-ey write")},[Ae,ks,Me]=[2,3,4],[Ce,Ee,$e,Oe]=[32,74,75,14],Te=4,Ss=14,Le=360,Re={A:"B",B:"A"},As=5e-4,Pe=.01,Ct=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
-this.root=u("div","atlas"),this.emit=()=>{},this.grid=u("div","grid",{role:"grid","aria-label":d("Every attention head, \
-layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=u("div"),this.legendRoom=u("div",
-"room",{"aria-hidden":"true"});let s=u("div","legend",{},this.legendRoom,this.legend);this.saving=new D(this),this.root.
-append(this.controls(),this.grid,u("div","foot",{},s,this.saving.menu)),this.room=U(),this.root.append(this.room),t.append(
-this.root);let e=new ResizeObserver(()=>this.data&&this.fit());e.observe(this.root),e.observe(this.room),this.grid.onkeydown=
-i=>this.key(i),this.root.ondragover=i=>{i.dataTransfer?.types.includes(Yt(this.other))&&(i.preventDefault(),this.root.classList.
-add("receives"))},this.root.ondragleave=()=>this.root.classList.remove("receives"),this.root.ondrop=i=>{this.root.classList.
-remove("receives");let o=i.dataTransfer?.getData(Yt(this.other));if(!o)return;i.preventDefault();let[n,r]=o.split(".").map(
-Number);this.open=[n,r],this.mark(),this.emit("put",this.open)},this.grid.onmouseleave=()=>{this.pointed=null,this.showStatus(
-...this.open)}}controls(){return this.switching=!1,this.modes=[[d("Open"),d("Click a head to open it")],[d("Switch off /\
- on"),d("Click a head to switch it off or on; shift-click and Space always do")]].map(([t,s],e)=>O(t,()=>this.setSwitching(
-e===1),{title:s})),this.modeGroup=u("div","modes",{role:"group","aria-label":d("What a click does")},...this.modes),this.
-sort=yt(d("Order of the heads"),Object.entries(vs).map(([t,s])=>[t,d(s)])),this.sort.title=d("Entropy: most diffuse last\
-. Similarity: attention mass shared with the open head; most similar first."),this.sort.onchange=()=>{this.emit("sort",this.
-sort.value),this.build(),this.mark()},this.status=u("div","status"),this.status.title=d("Entropy: how diffuse a head's a\
-ttention is, in bits. 0: all on one word; log2 of the number of words: uniform."),u("div","bar",{},this.modeGroup,this.sort,
-this.status)}setSwitching(t){this.switching=t,this.modes.forEach((s,e)=>s.setAttribute("aria-pressed",String(e===1===t))),
-this.grid.classList.toggle("switching",t),this.data&&(this.legend.textContent=this.legendText())}show(t){let s=this.data,
-e=s?.layers===t.layers&&s?.heads===t.heads,i=e&&Ie(s.pictures,t.pictures)&&Ne(s,t);this.data=t;let o=t.change?Math.max(...t.
-change):0;this.largestChange=o<As?0:o,this.modeGroup.hidden=!t.switchable,this.sort.hidden=!!t.side,this.off=t.off.map(Boolean),
-this.open=t.open;let n=String(this.order);this.sort.value=t.sort,this.sort.options[Ae].disabled=t.similarity===null,this.
-sort.options[ks].disabled=!t.link,this.sort.options[ks].textContent=this.linkOrder(),this.sort.options[Me].hidden=!t.writes,
-this.modes[0].hasAttribute("aria-pressed")||this.setSwitching(!1),!e||this.isSorted!==this.sorted||n!==String(this.headsInOrder())?
-this.build():i||this.paint(),this.mark(),e||(this.pointed=null),this.showStatus(...this.pointed??this.open),window.painted=
-!0}headsInOrder(){let{entropy:t,similarity:s}=this.data,e=t.map((o,n)=>n);if(this.sort.value==="entropy")return e.sort((o,n)=>t[o]-
-t[n]);let i={likeness:s,link:this.data.linkWeights,writes:this.data.shares}[this.sort.value];return i?.length?e.sort((o,n)=>i[n]-
-i[o]):this.sorted&&this.order?.length===e.length?this.order:e}linkOrder(){let{link:t}=this.data;return t?d("by {link}",{
-link:t}):d(vs.link)}get other(){return Re[this.data.side??""]??""}get sorted(){return this.sort.value!=="layer"}cellAt(t,s){
-return this.cells[(t+1)*(this.data.heads+1)+s+1]}headAt(t,s){let{heads:e}=this.data;if(t<0||s<0)return[t,s];let i=this.order[t*
-e+s];return[Math.floor(i/e),i%e]}placeOf(t,s){let{heads:e}=this.data;if(t<0||s<0)return this.sorted?[0,0]:[t,s];let i=this.
-places[t*e+s]??0;return[Math.floor(i/e),i%e]}cellOf(t,s){return this.cellAt(...this.placeOf(t,s))}build(){let{layers:t,heads:s}=this.
-data,i=this.grid.contains(Q(this.grid))&&this.cells?this.headAt(...this.focus):null;this.order=this.headsInOrder(),this.
-isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}),this.cells=[],this.focus=this.sorted?[
-0,0]:[...this.open],this.grid.replaceChildren(),this.grid.style.setProperty("--heads",String(s)),this.grid.style.setProperty(
-"--layers",String(t)),this.grid.classList.toggle("tall",t>Ss),this.grid.setAttribute("aria-rowcount",String(t+1)),this.grid.
-classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=o<0&&this.sorted?"presentation":"row",r=u("div","row",
-{role:n});for(let h=-1;h<s;h++){let c=this.cell(o,h);this.cells.push(c),r.append(c)}this.grid.append(r)}this.fit(),this.
-paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){let{layers:t,heads:s}=this.data,{offsetHeight:e}=this.room,i=e||(this.
-data.side&&t>Ss?Le:0),o=Math.min((this.root.clientWidth-Ce)/s,$e),n=Math.max((i-Ee)/t-1,1),r=i>0&&n<o;r?this.grid.style.
-setProperty("--aspect",Math.min(o/n,Te).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle(
-"tight",r&&n<Oe)}cell(t,s){let e=t<0||s<0;if(t<0&&s<0)return u("div","corner",{role:"presentation"});if(e&&this.sorted)return u(
-"div","label",{role:"presentation"}," ");let[i,o]=this.headAt(t,s),n=e?this.labelCell(i,o):this.headCell(i,o);return n.
-tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(i,o),n.onmouseenter=()=>{this.pointed=
-[i,o],this.showStatus(i,o)},n.draggable=!e&&!!this.other,n.ondragstart=r=>r.dataTransfer?.setData(Yt(this.data.side??""),
-`${i}.${o}`),n.onclick=r=>{this.data.switchable&&(e||r.shiftKey||this.switching)?this.toggle(i,o):e||this.openHead(i,o),
-this.moveFocus(t,s)},n}labelCell(t,s){let e=s<0,i=e?`L${P(this.data,0,t)}`:`H${P(this.data,1,s)}`,o=u("div","label",{role:e?
-"rowheader":"columnheader"},i);return this.data.switchable&&(o.title=e?d("Switch all heads of layer {l}",{l:t}):d("Switc\
-h head {h} of every layer",{h:s})),o}named(t,s){return`${this.data.prefix??""}${P(this.data,0,t)}.${P(this.data,1,s)}`}headCell(t,s){
-let e=u("b","tag",{},this.sorted?this.named(t,s):""),i=[u("i","cross"),u("i","change"),e];return u("div","head",{role:"g\
-ridcell"},u("canvas","picture"),...i)}paint(){let{layers:t,heads:s}=this.data,e=Y(this.data.themes[this.data.theme].ramp);
-for(let i=0;i<t;i++)for(let o=0;o<s;o++)this.thumbnail(I(this.cellOf(i,o),"canvas"),i,o,e)}thumbnail(t,s,e,i){let{heads:o,
-pictures:n}=this.data,[r,h]=this.data.arrays.pictures[2].slice(2);if(t.width=Math.max(h,1),t.height=Math.max(r,1),!r||!h)
-return t;let c=j(t),l=c.createImageData(h,r),f=(s*o+e)*r*h,p=new Uint32Array(l.data.buffer);for(let m=0;m<r*h;m++)p[m]=i[n[f+
-m]];return c.putImageData(l,0,0),t}mark(){let{layers:t,heads:s}=this.data;this.legend.textContent=this.legendText(),this.
-legendRoom.textContent=this.data.switchable?this.legendText(.1):"";for(let e=0;e<t;e++)for(let i=0;i<s;i++){let o=this.cellOf(
-e,i);o.classList.toggle("off",this.off[e*s+i]),o.classList.toggle("open",this.isOpen(e,i)),o.setAttribute("aria-selected",
-String(this.isOpen(e,i))),o.setAttribute("aria-label",this.describe(e,i)),I(o,".change").style.setProperty("--share",String(
-this.changeShare(e,i)))}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===this.open[1]}changeShare(t,s){
-return this.largestChange?(this.data.change??[])[t*this.data.heads+s]/Math.max(this.largestChange,Pe):0}legendText(t=this.
-largestChange){let{switchable:s}=this.data,e=this.other?[d("Drag onto {side}: transplant",{side:this.other})]:[],i=d("Or\
-ange bar: attention that changed (longest: {most})",{most:qt(t)}),o=this.sorted||!s?"":d("Label: layer or column"),n=xt()?
-[this.switching?d("Tap: off / on"):this.other?d("Tap: transplant, both ways"):d("Tap: open"),o]:[d("Click: open"),...e,...s?
-[d("Shift-click or Space: off / on"),o]:[]];return[t>0?i:"",...n].filter(Boolean).join(" · ")}describe(t,s){let{heads:e,
-switchable:i,entropy:o,similarity:n,change:r,does:h}=this.data,c=i?[d("click to switch")]:[];if(t<0)return[d("head {h} o\
-f every layer",{h:P(this.data,1,s)}),...c].join(" · ");if(s<0)return[d("all heads of layer {l}",{l:P(this.data,0,t)}),...c].
-join(" · ");let l=t*e+s,f=[d("Head {head}",{head:this.named(t,s)}),this.off[l]?d("off"):d("on")];return this.sort.value===
-"likeness"&&n?.length&&f.push(d("{share} % similar",{share:Math.round(100*n[l])})),this.sort.value==="link"&&this.data.linkWeights?.
-length&&f.push(d("{share} on {link}",{share:qt(this.data.linkWeights[l]),link:this.data.link})),this.sort.value==="write\
-s"&&this.data.shares?.length&&f.push(d("{share} logits for {words}",{share:ze(this.data.shares[l]),words:this.data.link})),
-r&&r[l]>=As&&f.push(d("{share} changed",{share:qt(r[l])})),h&&f.push(h[l]),f.push(d("entropy {bits} bits",{bits:o[l].toFixed(
-2)})),f.join(" · ")}showStatus(t,s){this.status.textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.emit(
-"open",this.open),this.mark()}toggle(t,s){let{heads:e}=this.data,i=this.off.map((r,h)=>h),o=i.filter(r=>(t<0||Math.floor(
-r/e)===t)&&(s<0||r%e===s)),n=o.every(r=>this.off[r]);for(let r of o)this.off[r]=!n;this.emit("off",i.filter(r=>this.off[r]).
-map(r=>[Math.floor(r/e),r%e])),this.mark(),this.showStatus(t,s)}moveFocus(t,s,e=!0){let{layers:i,heads:o}=this.data,n=this.
-sorted?0:-1,r=[E(t,n,i-1),E(s,n,o-1)];if(r[0]<0&&r[1]<0)return;let h=this.cellAt(...this.focus);h&&(h.tabIndex=-1),this.
-focus=r;let c=this.cellAt(...r);c.tabIndex=0,e&&c.focus({preventScroll:!1})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return;
-let[s,e]=this.focus,[i,o]=this.headAt(s,e),n=i>=0&&o>=0,r={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,
-1]}[t.key],h=t.key===" "||t.key==="Enter"&&!n;if(r)this.moveFocus(s+r[0],e+r[1]);else if(t.key==="Home")this.moveFocus(s,
-0);else if(t.key==="End")this.moveFocus(s,this.data.heads-1);else if(h&&this.data.switchable)this.toggle(i,o);else if(t.
-key==="Enter"&&n)this.openHead(i,o);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){let{layers:i,heads:o}=this.
-data,n=(s-34)/o,r=Y(e.ramp),h={size:12,colour:e.ink,align:"center"};for(let c=0;c<i;c++){this.sorted||t.text(`L${P(this.
-data,0,c)}`,15,26+(c+.5)*n,h);for(let l=0;l<o;l++){let f=30+l*n,p=26+c*n;c===0&&!this.sorted&&t.text(`H${P(this.data,1,l)}`,
-f+n/2,12,h),this.exportHead(t,...this.headAt(c,l),f,p,n,e,r)}}}exportHead(t,s,e,i,o,n,r,h){let c=this.thumbnail(document.
-createElement("canvas"),s,e,h);t.cells(c,i+1,o+1,n-2,n-2),this.sorted&&t.text(this.named(s,e),i+4,o+10,{size:11,colour:r.
-accent});let l=this.isOpen(s,e)?5:1;t.rect(i+l,o+n-4-l,(n-2*l)*this.changeShare(s,e),4,r.accent),this.isOpen(s,e)&&t.frame(
-i+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-
-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}exportSize(t){let{layers:s,heads:e}=this.data;return[t,Math.ceil(30+(t-34)/
-e*s)]}},Yt=a=>`text/head-of-${a.toLowerCase()}`,qt=a=>`${(100*a).toFixed(1)} %`,Ie=(a,t)=>a===t||a.length===t.length&&a.
-every((s,e)=>s===t[e]),Ne=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function ze(a){return`${a<0?"−":
-"+"}${Math.abs(a).toFixed(2)}`}var Et=64,He=3;function $t(a,t,s,e,i,o=1/0){let r=Math.round(e),h=K(t.signed?s.diverging:s.ramp),c=o-10-$(t.unit,12),l=E(
-Math.floor(c/Et),1,He),f=Et*l;for(let g=0;g<Et;g++){let w=h[Math.round(255*g/(Et-1))];a.rect(r+g*l,i,l,8,q(w))}let p=t.peak===
-"row"&&!t.signed;for(let[g,w]of De(t,p)){let b=p?`${+(100*w).toPrecision(2)} %`:`${+w.toPrecision(2)}`,x=g===0?"left":g===
-1?"right":"center";a.text(b,r+g*f,i+8+10,{size:11,colour:s.muted,align:x})}let m=p?d("{unit}, relative to the row's larg\
-est",{unit:t.unit}):t.unit;a.text(m,r+f+10,i+8/2,{size:12,colour:s.muted})}function De(a,t){let s=a.largest(0);return s<=
-X?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,xs[a.scale](e)*(t?1:s)])}var Fe=/^([A-Z])(\d+) ([0-3]{4})$/,_e=/^([A-Z]+)(\d+)$/;function _(a){let t=Fe.exec(a);if(!t)return null;let[,s,e,i]=t;return{...{name:s+e,column:s.charCodeAt(0)-65,row:Number(
-e)-1},pixels:[...i].map(Number)}}function nt(a){let t=_e.exec(a);return t&&{column:[...t[1]].reduce((s,e)=>26*s+e.charCodeAt(
-0)-64,0)-1,row:Number(t[2])-1}}function mt(a,t,s,e,i,o,n=1){let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(
-s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var Ot=68,Xt=4,Ms=12,Vt=15,je=8,Cs=5,Be=/^\d+\.\d\d s$/,Ue=[1,5,10,25,50,100,250,500],rt=a=>Be.test(a[0]??"");function Zt(a,t,s,e){
-return rt(a)?Ue.find(i=>i>=s/e)??Math.ceil(s/e):Math.max(1,Math.ceil(t/e))}function Es(a,t,s,{left:e,top:i,w:o,h:n},r){let{
-c:h,columns:c,r:l,rows:f}=s,p=i-Ot,m=e+o*c;a.cells(We(t,s,r),e,p,o*c,Ot-Xt);let g=(t.spoken??[]).filter(([,b])=>b>=h&&b<
-h+c),w=[];for(let[b,x,y]of g.sort((v,k)=>v[1]-k[1])){let v=e+(x-h+.5)*o;if(b>=l&&b<l+f){let L=Math.max(o,Cs);a.frame(v-L/
-2,i+(b-l)*n+.5,L,Math.max(n-1,1),r.accent,n<2*Cs?.5:1.5)}let k=$(y,Ms,!0),C=Math.min(v+3,m-k),S=[0,1,2,3].find(L=>(w[L]??
--1/0)<=C);if(a.line(v,S===void 0?i-Xt-je:p,v,i-Xt,r.accent,1),S===void 0)continue;w[S]=C+k+6;let A=p+(S+.5)*Vt+2;a.rect(
-C-1,A-Vt/2,k+2,Vt-1,r.page,.85),a.text(y,C,A,{size:Ms,colour:r.ink,bold:!0})}}function We({loud:a=new Uint8Array,columns:{
-labels:t}},{c:s,columns:e},i){let o=a.length/t.length,n=Object.assign(document.createElement("canvas"),{width:e,height:o}),
-r=j(n),h=r.createImageData(e,o),c=new Uint32Array(h.data.buffer),l=Y([i.page,i.ink]);for(let f=0;f<o;f++)for(let p=0;p<e;p++)
-c[(o-1-f)*e+p]=l[a[f*t.length+s+p]];return r.putImageData(h,0,0),n}var $s=46,Os=58,Jt=112,Ts=[22,13],Ge=14,Ke=9,Ls=14,Tt=10,Rs=64,Qt=13,Ye=8,qe=M("Heatmap of {title}: {R} rows, {rows}, by\
- {C} columns, {columns}. Arrows move, Enter pins a row."),Xe=M("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {c\
-olumns}. Arrows move, Enter cuts a cell."),Ps=.68,Lt=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){
-this.emit=()=>{},this.canvas=u("canvas","drawn",{"aria-hidden":"true"}),this.overlay=u("canvas","over",{"aria-hidden":"t\
-rue"}),this.live=u("div","unseen",{"aria-live":"polite"}),this.room=U();let s=[this.canvas,this.overlay,this.room];this.
-field=u("div","field",{tabindex:"0",role:"application"},...s),this.pairs=u("div","unseen"),this.saving=new D(this),t.append(
-this.field,this.live,this.pairs,u("div","foot raised",{},this.saving.menu)),this.cursor=null,this.marked=null,this.dragStart=
-null,this.listen()}listen(){this.field.onpointermove=s=>this.moved(s),this.field.onpointerdown=s=>{this.dragStart=s.button===
-0?this.point(s):null},this.field.onpointerup=s=>this.released(s),this.field.onpointerleave=()=>{this.dragStart=null,this.
-mark(null)},this.field.ondblclick=()=>this.zoomOut(),this.field.onkeydown=s=>this.key(s),this.field.onblur=()=>this.mark(
-null);let t=new ResizeObserver(()=>{let{width:s,room:e}=this.layout??{};this.maps&&(this.field.clientWidth!==s||this.room.
-offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.maps&&Kt(this.maps.rows,t.
-rows)&&Kt(this.maps.columns,t.columns);this.data=t,this.maps=new F(t),(!s||!this.zoom)&&(this.zoom=this.everything()),s||
-(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;let{R:e,C:i}=this.maps,[o,n]=t.
-axes;this.field.setAttribute("aria-label",d(t.cutting?Xe:qe,{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
-...Ve(this.maps)),this.draw()}look(t,s=1){let{maps:e}=this,o=Array.from({length:s},(n,r)=>t+r).filter(n=>!e.has("from",n)).
-map(n=>e.rows.positions[n][0]);o.length&&this.emit("look",{positions:o,way:"from"})}came(){this.zoom.rows<=Rs?this.draw():
+s?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Tt(a,{toOthers:t},s,e,i,o){let n=[
+[-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,u]of t?n:r)a.line(s+i*h,e+i*c,s+i*
+l,e+i*u,o,1.5)}function ut(a,t){let s=[],e=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=e&&s.length===t)continue;let o=s.length;
+for(;o>0&&a[i]>a[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=a[s[s.length-1]]}return s}var ts=(a,t)=>JSON.stringify(
+a.positions)===JSON.stringify(t.positions);function ft({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var Ns={layer:M("by layer"),entropy:M("by entropy"),likeness:M("by similarity"),link:M("by a link"),writes:M("by what th\
+ey write")},[He,Hs,ze]=[2,3,4],[Fe,_e,je,Be]=[32,74,75,14],De=4,zs=14,We=360,Ue={A:"B",B:"A"},Fs=5e-4,Ge=.01,Ot=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;constructor(t){
+this.root=p("div","atlas"),this.emit=()=>{},this.grid=p("div","grid",{role:"grid","aria-label":d("Every attention head, \
+layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=p("div"),this.legendRoom=p("div",
+"room",{"aria-hidden":"true"});let s=p("div","legend",{},this.legendRoom,this.legend);this.saving=new z(this),this.root.
+append(this.controls(),this.grid,p("div","foot",{},s,this.saving.menu)),this.room=W(),this.root.append(this.room),t.append(
+this.root);let e=new ResizeObserver(()=>this.data&&this.fit());e.observe(this.root),e.observe(this.room),j(this.grid,{...J(
+(i,o)=>this.moveFocus(this.focus[0]+i,this.focus[1]+o)),Home:()=>this.moveFocus(this.focus[0],0),End:()=>this.moveFocus(
+this.focus[0],this.data.heads-1),Enter:()=>this.pressed(!1)," ":()=>this.pressed(!0)}),this.root.ondragover=i=>{i.dataTransfer?.
+types.includes(ss(this.other))&&(i.preventDefault(),this.root.classList.add("receives"))},this.root.ondragleave=()=>this.
+root.classList.remove("receives"),this.root.ondrop=i=>{this.root.classList.remove("receives");let o=i.dataTransfer?.getData(
+ss(this.other));if(!o)return;i.preventDefault();let[n,r]=o.split(".").map(Number);this.open=[n,r],this.mark(),this.emit(
+"put",this.open)},this.grid.onmouseleave=()=>{this.pointed=null,this.showStatus(...this.open)}}controls(){this.switching=
+!1;let t=d("Click a head to switch it off or on; shift-click and Space always do"),s=[["open",d("Open"),d("Click a head \
+to open it")],["switch",d("Switch off / on"),t]];return this.modes=new D(d("What a click does"),s,e=>this.setSwitching(e===
+"switch")),this.modes.press("open"),this.sort=kt(d("Order of the heads"),Object.entries(Ns).map(([e,i])=>[e,d(i)])),this.
+sort.title=d("Entropy: most diffuse last. Similarity: attention mass shared with the open head; most similar first."),this.
+sort.onchange=()=>{this.emit("sort",this.sort.value),this.build(),this.mark()},this.status=p("div","status"),this.status.
+title=d("Entropy: how diffuse a head's attention is, in bits. 0: all on one word; log2 of the number of words: uniform."),
+p("div","bar",{},this.modes.node,this.sort,this.status)}setSwitching(t){this.switching=t,this.modes.press(t?"switch":"op\
+en"),this.grid.classList.toggle("switching",t),this.legend.textContent=this.legendText()}show(t){let s=this.data,e=s?.layers===
+t.layers&&s?.heads===t.heads,i=e&&Ke(s.pictures,t.pictures)&&Ye(s,t);this.data=t;let o=t.change?Math.max(...t.change):0;
+this.largestChange=o<Fs?0:o,this.modes.node.hidden=!t.switchable,this.sort.hidden=!!t.side,this.off=t.off.map(Boolean),this.
+open=t.open;let n=String(this.order);this.sort.value=t.sort,this.sort.options[He].disabled=t.similarity===null,this.sort.
+options[Hs].disabled=!t.link,this.sort.options[Hs].textContent=this.linkOrder(),this.sort.options[ze].hidden=!t.writes,!e||
+this.isSorted!==this.sorted||n!==String(this.headsInOrder())?this.build():i||this.paint(),this.mark(),e||(this.pointed=null),
+this.showStatus(...this.pointed??this.open),window.painted=!0}headsInOrder(){let{entropy:t,similarity:s}=this.data,e=t.map(
+(o,n)=>n);if(this.sort.value==="entropy")return e.sort((o,n)=>t[o]-t[n]);let i={likeness:s,link:this.data.linkWeights,writes:this.
+data.shares}[this.sort.value];return i?.length?e.sort((o,n)=>i[n]-i[o]):this.sorted&&this.order?.length===e.length?this.
+order:e}linkOrder(){let{link:t}=this.data;return t?d("by {link}",{link:t}):d(Ns.link)}get other(){return Ue[this.data.side??
+""]??""}get sorted(){return this.sort.value!=="layer"}cellAt(t,s){return this.cells[(t+1)*(this.data.heads+1)+s+1]}headAt(t,s){
+let{heads:e}=this.data;if(t<0||s<0)return[t,s];let i=this.order[t*e+s];return[Math.floor(i/e),i%e]}placeOf(t,s){let{heads:e}=this.
+data;if(t<0||s<0)return this.sorted?[0,0]:[t,s];let i=this.places[t*e+s]??0;return[Math.floor(i/e),i%e]}cellOf(t,s){return this.
+cellAt(...this.placeOf(t,s))}build(){let{layers:t,heads:s}=this.data,i=this.grid.contains(Q(this.grid))&&this.cells?this.
+headAt(...this.focus):null;this.order=this.headsInOrder(),this.isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{
+this.places[o]=n}),this.cells=[],this.focus=this.sorted?[0,0]:[...this.open],this.grid.replaceChildren(),this.grid.style.
+setProperty("--heads",String(s)),this.grid.style.setProperty("--layers",String(t)),this.grid.classList.toggle("tall",t>zs),
+this.grid.setAttribute("aria-rowcount",String(t+1)),this.grid.classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){
+let n=o<0&&this.sorted?"presentation":"row",r=p("div","row",{role:n});for(let h=-1;h<s;h++){let c=this.cell(o,h);this.cells.
+push(c),r.append(c)}this.grid.append(r)}this.fit(),this.paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){let{layers:t,
+heads:s}=this.data,{offsetHeight:e}=this.room,i=e||(this.data.side&&t>zs?We:0),o=Math.min((this.root.clientWidth-Fe)/s,je),
+n=Math.max((i-_e)/t-1,1),r=i>0&&n<o;r?this.grid.style.setProperty("--aspect",Math.min(o/n,De).toFixed(2)):this.grid.style.
+removeProperty("--aspect"),this.grid.classList.toggle("tight",r&&n<Be)}cell(t,s){let e=t<0||s<0;if(t<0&&s<0)return p("di\
+v","corner",{role:"presentation"});if(e&&this.sorted)return p("div","label",{role:"presentation"}," ");let[i,o]=this.headAt(
+t,s),n=e?this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=
+()=>this.showStatus(i,o),n.onmouseenter=()=>{this.pointed=[i,o],this.showStatus(i,o)},n.draggable=!e&&!!this.other,n.ondragstart=
+r=>r.dataTransfer?.setData(ss(this.data.side??""),`${i}.${o}`),n.onclick=r=>{this.data.switchable&&(e||r.shiftKey||this.
+switching)?this.toggle(i,o):e||this.openHead(i,o),this.moveFocus(t,s)},n}labelCell(t,s){let e=s<0,i=e?`L${I(this.data,0,
+t)}`:`H${I(this.data,1,s)}`,o=p("div","label",{role:e?"rowheader":"columnheader"},i);return this.data.switchable&&(o.title=
+e?d("Switch all heads of layer {l}",{l:t}):d("Switch head {h} of every layer",{h:s})),o}named(t,s){return`${this.data.prefix??
+""}${I(this.data,0,t)}.${I(this.data,1,s)}`}headCell(t,s){let e=p("b","tag",{},this.sorted?this.named(t,s):""),i=[p("i",
+"cross"),p("i","change"),e];return p("div","head",{role:"gridcell"},p("canvas","picture"),...i)}paint(){let{layers:t,heads:s}=this.
+data,e=Y(this.data.themes[this.data.theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<s;o++)this.thumbnail(N(this.cellOf(i,
+o),"canvas"),i,o,e)}thumbnail(t,s,e,i){let{heads:o,pictures:n}=this.data,[r,h]=this.data.arrays.pictures[2].slice(2),c=(s*
+o+e)*r*h,l=u=>{for(let f=0;f<r*h;f++)u[f]=i[n[c+f]]};return tt(Math.max(h,1),Math.max(r,1),l,t)}mark(){let{layers:t,heads:s}=this.
+data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(.1):"";for(let e=0;e<
+t;e++)for(let i=0;i<s;i++){let o=this.cellOf(e,i);o.classList.toggle("off",this.off[e*s+i]),o.classList.toggle("open",this.
+isOpen(e,i)),o.setAttribute("aria-selected",String(this.isOpen(e,i))),o.setAttribute("aria-label",this.describe(e,i)),N(
+o,".change").style.setProperty("--share",String(this.changeShare(e,i)))}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===
+this.open[0]&&s===this.open[1]}changeShare(t,s){return this.largestChange?(this.data.change??[])[t*this.data.heads+s]/Math.
+max(this.largestChange,Ge):0}legendText(t=this.largestChange){let{switchable:s}=this.data,e=this.other?[d("Drag onto {si\
+de}: transplant",{side:this.other})]:[],i=d("Orange bar: attention that changed (longest: {most})",{most:et(t,1)}),o=this.
+sorted||!s?"":d("Label: layer or column"),n=yt()?[this.switching?d("Tap: off / on"):this.other?d("Tap: transplant, both \
+ways"):d("Tap: open"),o]:[d("Click: open"),...e,...s?[d("Shift-click or Space: off / on"),o]:[]];return[t>0?i:"",...n].filter(
+Boolean).join(" · ")}describe(t,s){let{heads:e,switchable:i,entropy:o,similarity:n,change:r,does:h}=this.data,c=i?[d("\
+click to switch")]:[];if(t<0)return[d("head {h} of every layer",{h:I(this.data,1,s)}),...c].join(" · ");if(s<0)return[d(
+"all heads of layer {l}",{l:I(this.data,0,t)}),...c].join(" · ");let l=t*e+s,u=[d("Head {head}",{head:this.named(t,s)}),
+this.off[l]?d("off"):d("on")];return this.sort.value==="likeness"&&n?.length&&u.push(d("{share} % similar",{share:Math.round(
+100*n[l])})),this.sort.value==="link"&&this.data.linkWeights?.length&&u.push(d("{share} on {link}",{share:et(this.data.linkWeights[l],
+1),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&u.push(d("{share} logits for {words}",{share:Xe(
+this.data.shares[l]),words:this.data.link})),r&&r[l]>=Fs&&u.push(d("{share} changed",{share:et(r[l],1)})),h&&u.push(h[l]),
+u.push(d("entropy {bits} bits",{bits:o[l].toFixed(2)})),u.join(" · ")}showStatus(t,s){this.status.textContent=this.describe(
+t,s)}openHead(t,s){this.open=[t,s],this.emit("open",this.open),this.mark()}toggle(t,s){let{heads:e}=this.data,i=this.off.
+map((r,h)=>h),o=i.filter(r=>(t<0||Math.floor(r/e)===t)&&(s<0||r%e===s)),n=o.every(r=>this.off[r]);for(let r of o)this.off[r]=
+!n;this.emit("off",i.filter(r=>this.off[r]).map(r=>[Math.floor(r/e),r%e])),this.mark(),this.showStatus(t,s)}moveFocus(t,s,e=!0){
+let{layers:i,heads:o}=this.data,n=this.sorted?0:-1,r=[E(t,n,i-1),E(s,n,o-1)];if(r[0]<0&&r[1]<0)return;let h=this.cellAt(
+...this.focus);h&&(h.tabIndex=-1),this.focus=r;let c=this.cellAt(...r);c.tabIndex=0,e&&c.focus({preventScroll:!1})}pressed(t){
+let[s,e]=this.headAt(...this.focus);return!t&&s>=0&&e>=0?this.openHead(s,e):this.data.switchable?this.toggle(s,e):!1}export(t){
+let{layers:s,heads:e}=this.data;return{height:Math.ceil(30+(t-34)/e*s),draw:(o,n)=>this.paintHeads(o,t,n)}}paintHeads(t,s,e){
+let{layers:i,heads:o}=this.data,n=(s-34)/o,r=Y(e.ramp),h={size:12,colour:e.ink,align:"center"};for(let c=0;c<i;c++){this.
+sorted||t.text(`L${I(this.data,0,c)}`,15,26+(c+.5)*n,h);for(let l=0;l<o;l++){let u=30+l*n,f=26+c*n;c===0&&!this.sorted&&
+t.text(`H${I(this.data,1,l)}`,u+n/2,12,h),this.exportHead(t,...this.headAt(c,l),u,f,n,e,r)}}}exportHead(t,s,e,i,o,n,r,h){
+let c=this.thumbnail(document.createElement("canvas"),s,e,h);t.cells(c,i+1,o+1,n-2,n-2),this.sorted&&t.text(this.named(s,
+e),i+4,o+10,{size:11,colour:r.accent});let l=this.isOpen(s,e)?5:1;t.rect(i+l,o+n-4-l,(n-2*l)*this.changeShare(s,e),4,r.accent),
+this.isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),
+t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}},ss=a=>`text/head-of-${a.toLowerCase()}`,Ke=(a,t)=>a===
+t||a.length===t.length&&a.every((s,e)=>s===t[e]),Ye=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function Xe(a){
+return`${a<0?"−":"+"}${Math.abs(a).toFixed(2)}`}var Lt=64,qe=3;function Rt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=K(t.signed?s.diverging:s.ramp),c=o-10-$(t.unit,12),l=E(
+Math.floor(c/Lt),1,qe),u=Lt*l;for(let g=0;g<Lt;g++){let w=h[Math.round(255*g/(Lt-1))];a.rect(r+g*l,i,l,8,X(w))}let f=t.peak===
+"row"&&!t.signed;for(let[g,w]of Ve(t,f)){let b=f?`${+(100*w).toPrecision(2)} %`:`${+w.toPrecision(2)}`,x=g===0?"left":g===
+1?"right":"center";a.text(b,r+g*u,i+8+10,{size:11,colour:s.muted,align:x})}let m=f?d("{unit}, relative to the row's larg\
+est",{unit:t.unit}):t.unit;a.text(m,r+u+10,i+8/2,{size:12,colour:s.muted})}function Ve(a,t){let s=a.largest(0);return s<=
+q?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,bs[a.scale](e)*(t?1:s)])}var Ze=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function Pt(a){let t=Ze.exec(a);if(!t)return null;let[,s,e,i=""]=t,o=[...s].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
+name:s+e,column:o,row:Number(e)-1,pixels:[...i].map(Number)}}function V(a){let t=Pt(a);return t?.pixels.length?t:null}function mt(a,t,s,e,i,o,n=1){
+let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var It=68,es=4,_s=12,is=15,Je=8,js=5,Qe=/^\d+\.\d\d s$/,ti=[1,5,10,25,50,100,250,500],at=a=>Qe.test(a[0]??"");function os(a,t,s,e){
+return at(a)?ti.find(i=>i>=s/e)??Math.ceil(s/e):Math.max(1,Math.ceil(t/e))}function Bs(a,t,s,{left:e,top:i,w:o,h:n},r){let{
+c:h,columns:c,r:l,rows:u}=s,f=i-It,m=e+o*c;a.cells(si(t,s,r),e,f,o*c,It-es);let g=(t.spoken??[]).filter(([,b])=>b>=h&&b<
+h+c),w=[];for(let[b,x,y]of g.sort((v,S)=>v[1]-S[1])){let v=e+(x-h+.5)*o;if(b>=l&&b<l+u){let T=Math.max(o,js);a.frame(v-T/
+2,i+(b-l)*n+.5,T,Math.max(n-1,1),r.accent,n<2*js?.5:1.5)}let S=$(y,_s,!0),C=Math.min(v+3,m-S),k=[0,1,2,3].find(T=>(w[T]??
+-1/0)<=C);if(a.line(v,k===void 0?i-es-Je:f,v,i-es,r.accent,1),k===void 0)continue;w[k]=C+S+6;let A=f+(k+.5)*is+2;a.rect(
+C-1,A-is/2,S+2,is-1,r.page,.85),a.text(y,C,A,{size:_s,colour:r.ink,bold:!0})}}function si({loud:a=new Uint8Array,columns:{
+labels:t}},{c:s,columns:e},i){let o=a.length/t.length,n=Y([i.page,i.ink]);return tt(e,o,r=>{for(let h=0;h<o;h++)for(let c=0;c<
+e;c++)r[(o-1-h)*e+c]=n[a[h*t.length+s+c]]})}var Ds=46,Ws=58,ns=112,Us=[22,13],ei=14,ii=9,Gs=14,Nt=10,Ks=64,rs=13,oi=8,ni=M("Heatmap of {title}: {R} rows, {rows}, by\
+ {C} columns, {columns}. Arrows move, Enter pins a row."),ri=M("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {c\
+olumns}. Arrows move, Enter cuts a cell."),ai=.68,Ht=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
+this.emit=()=>{},this.canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"t\
+rue"}),this.live=p("div","unseen",{"aria-live":"polite"}),this.room=W();let s=[this.canvas,this.overlay,this.room];this.
+field=p("div","field",{tabindex:"0",role:"application"},...s),this.pairs=p("div","unseen"),this.saving=new z(this),t.append(
+this.field,this.live,this.pairs,p("div","foot raised",{},this.saving.menu)),this.listen()}listen(){this.field.onpointermove=
+s=>this.moved(s),this.field.onpointerdown=s=>{this.dragStart=s.button===0?this.point(s):null},this.field.onpointerup=s=>this.
+released(s),this.field.onpointerleave=()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),
+j(this.field,{...J((s,e)=>this.moveCursor(s,e)),Enter:()=>this.act(this.cursor),Escape:()=>this.escape()}),this.field.onblur=
+()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:s,room:e}=this.layout??{};this.maps&&(this.field.clientWidth!==
+s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.maps&&ts(this.
+maps.rows,t.rows)&&ts(this.maps.columns,t.columns);this.data=t,this.maps=new F(t),(!s||!this.zoom)&&(this.zoom=this.everything()),
+s||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;let{R:e,C:i}=this.maps,[o,
+n]=t.axes;this.field.setAttribute("aria-label",d(t.cutting?ri:ni,{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
+...hi(this.maps)),this.draw()}look(t,s=1){let{maps:e}=this,o=Array.from({length:s},(n,r)=>t+r).filter(n=>!e.has("from",n)).
+map(n=>e.rows.positions[n][0]);o.length&&this.emit("look",{positions:o,way:"from"})}came(){this.zoom.rows<=Ks?this.draw():
 this.mark(this.marked),this.cursor&&(this.live.textContent=this.maps.described(...this.cursor))}everything(){return{r:0,
 c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;
 this.layout={...this.arrange(t,s||this.data.height,s),room:s};let{height:e}=this.layout;for(let i of[this.canvas,this.overlay])
-Object.assign(i.style,{width:`${t}px`,height:`${e}px`});this.field.style.height=`${e}px`,this.paint(new T(this.canvas,t,
-e),this.layout,this.maps.colours),this.mark(this.marked),this.zoom.rows<=Rs&&this.look(this.zoom.r,this.zoom.rows),window.
+Object.assign(i.style,{width:`${t}px`,height:`${e}px`});this.field.style.height=`${e}px`,this.paint(new L(this.canvas,t,
+e),this.layout,this.maps.colours),this.mark(this.marked),this.zoom.rows<=Ks&&this.look(this.zoom.r,this.zoom.rows),window.
 painted=!0}arrange(t,s=this.data.height,e=0){let{zoom:i}=this,o=i.rows<=14?14:i.rows<=24?13:11,n=this.arrangedWith(o,t,s,
-e),r=Math.floor(Math.min(n.w,n.h))-1;return r<Ke||r>=o?n:this.arrangedWith(r,t,s,e)}arrangedWith(t,s,e,i){let[o,n]=i?[4,
-4]:[26,$s],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(S,A,L)=>{let z=S.slice(A,A+L).map(H=>{let Z=_(H);return Z?t+6+$(
-Z.name,Tt):Math.min($(H,t),Jt)});return Math.max(...z,8)},f=Math.ceil(l(r.labels,c.r,c.rows))+32,p=l(h.labels,c.c,c.columns),
-m=h.labels.some(S=>_(S)),w=c.columns>1&&(s-f)/c.columns<p+8&&!rt(h.labels)?m?-90:-60:0,b=p*Math.sin(-w*Math.PI/180)+8,x=this.
-data.loud?Ot:0,y=Math.ceil(w?b:m?18+Tt:18)+o+x,v=w===-60?18:6,k=Math.min((s-f-v)/c.columns,2*Os),C=Math.min((e-y-n)/c.rows,
-Os);return{width:s,left:f,top:y,w:k,h:C,size:t,slant:w,strip:x,height:Math.ceil(y+C*c.rows+n)}}paint(t,s,e){this.paintCells(
+e),r=Math.floor(Math.min(n.w,n.h))-1;return r<ii||r>=o?n:this.arrangedWith(r,t,s,e)}arrangedWith(t,s,e,i){let[o,n]=i?[4,
+4]:[26,Ds],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(k,A,T)=>{let H=k.slice(A,A+T).map(_=>{let bt=V(_);return bt?t+6+
+$(bt.name,Nt):Math.min($(_,t),ns)});return Math.max(...H,8)},u=Math.ceil(l(r.labels,c.r,c.rows))+32,f=l(h.labels,c.c,c.columns),
+m=h.labels.some(k=>V(k)),w=c.columns>1&&(s-u)/c.columns<f+8&&!at(h.labels)?m?-90:-60:0,b=f*Math.sin(-w*Math.PI/180)+8,x=this.
+data.loud?It:0,y=Math.ceil(w?b:m?18+Nt:18)+o+x,v=w===-60?18:6,S=Math.min((s-u-v)/c.columns,2*Ws),C=Math.min((e-y-n)/c.rows,
+Ws);return{width:s,left:u,top:y,w:S,h:C,size:t,slant:w,strip:x,height:Math.ceil(y+C*c.rows+n)}}paint(t,s,e){this.paintCells(
 t,s,e),this.data.numbers&&this.paintNumbers(t,s,e),this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(
-t,s,e),s.strip&&Es(t,this.data,this.zoom,s,e);let{left:i,width:o,height:n}=s;s.room||$t(t,this.maps,e,i,n-$s+14,o-i)}paintCells(t,{
+t,s,e),s.strip&&Bs(t,this.data,this.zoom,s,e);let{left:i,width:o,height:n}=s;s.room||Rt(t,this.maps,e,i,n-Ds+14,o-i)}paintCells(t,{
 left:s,top:e,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,c={rows:Math.floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.
 maps.picture(0,n,this.zoom,c),s,e,i*h,o*r),!(Math.min(i,o)<=7)){for(let l=1;l<r;l++)t.line(s,e+l*o,s+i*h,e+l*o,n.page,1);
 for(let l=1;l<h;l++)t.line(s+l*i,e,s+l*i,e+o*r,n.page,1)}}paintCuts(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.
-zoom,f=Math.max(1.5,.3*Math.min(i,o,24));for(let p=r;p<r+c;p++)for(let m=h;m<h+l;m++){let g=this.maps.cut(p,m);g&&Mt(t,g,
-s+(m-h+.5)*i,e+(p-r+.5)*o,f,n.accent)}}paintNumbers(t,{left:s,top:e,w:i,h:o},n){if(i<Ts[0]||o<Ts[1])return;let{r,c:h,rows:c,
-columns:l}=this.zoom,f=K(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.zoom,l,c).forEach((p,m)=>{
-let[g,w]=[Math.floor(m/l),m%l],b=Math.round(100*this.maps.weight(0,r+g,h+w)),x=pt(f[Math.round(255*this.maps.shade(p,1))]),
+zoom,u=Math.max(1.5,.3*Math.min(i,o,24));for(let f=r;f<r+c;f++)for(let m=h;m<h+l;m++){let g=this.maps.cut(f,m);g&&Tt(t,g,
+s+(m-h+.5)*i,e+(f-r+.5)*o,u,n.accent)}}paintNumbers(t,{left:s,top:e,w:i,h:o},n){if(i<Us[0]||o<Us[1])return;let{r,c:h,rows:c,
+columns:l}=this.zoom,u=K(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.zoom,l,c).forEach((f,m)=>{
+let[g,w]=[Math.floor(m/l),m%l],b=Math.round(100*this.maps.weight(0,r+g,h+w)),x=dt(u[Math.round(255*this.maps.shade(f,1))]),
 v={size:Math.min(13,.45*i,.7*o),colour:x,align:"center"};b&&t.text(String(b),s+(w+.5)*i,e+(g+.5)*o,v)})}paintLabels(t,{left:s,
-top:e,w:i,h:o,size:n,slant:r,room:h,strip:c},l){let{rows:f,columns:p}=this.maps,{zoom:m}=this,g=this.pinnedIndices(),w=e-
-c,b=Zt(f.labels,n+1,n+1,o),x=Zt(p.labels,n+1,$(p.labels.at(-1)??"",n)+12,i);for(let S of this.labelsWithRoom(f,g.from,m.
-r,m.rows,b)){let A=g.from.has(S),L={size:n,colour:A?l.accent:l.ink,align:"right",bold:A},z=e+(S-m.r+.5)*o;this.paintedPatch(
-t,f.labels[S],s-6-n/2,z,Math.min(n+2,o-2),A,l)||t.text(R(f.labels[S],n,Jt),s-6,z,L)}for(let S of this.labelsWithRoom(p,g.
-to,m.c,m.columns,x)){let A=g.to.has(S),L=r?"left":"center",z={size:n,colour:A?l.accent:l.ink,angle:r,align:L,bold:A},H=s+
-(S-m.c+.5)*i,Z=Math.min(n+2,i-2);if(this.paintedPatch(t,p.labels[S],H,w-11,Z,A,l,!0))continue;let Xs=H+(r===-60?2:0);t.text(
-R(p.labels[S],n,Jt),Xs,w-(r?6:11),z)}let y={size:12,colour:l.muted},[v,k]=this.maps.axes,C=rt(p.labels)?1:x;h?t.text(ss(
-k,1),s-6,w-11,{...y,align:"right"}):t.text(ss(k,C),s,9,y),t.text(ss(v,rt(f.labels)?1:b),9,e+o*m.rows,{...y,angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){
-let c=_(s);if(!c)return!1;let l=n?r.accent:r.muted;mt(t,c.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,l,n?2:1);let[f,
-p]=h?[e,i-o/2-Tt/2-1]:[e-o/2-4,i];return t.text(c.name,f,p,{size:Tt,colour:l,align:h?"center":"right",bold:n}),!0}labelsWithRoom({
-labels:t},s,e,i,o){let n=rt(t)?0:e,r=c=>[...s].some(l=>l!==c&&Math.abs(l-c)<o);return Array.from({length:i},(c,l)=>l+e).
-filter(c=>s.has(c)||(c-n)%o===0&&!r(c))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,f=i*
-l,p=o*c,m=this.pinnedIndices();for(let b of m.from)b>=r&&b<r+c&&ts(t,s,e+(b-r)*o,f,o,n.accent);for(let b of m.to)b>=h&&b<
-h+l&&ts(t,s+(b-h)*i,e,i,p,n.accent);for(let b of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let x of m.
-from)x>=r&&x<r+c&&b>=h&&b<h+l&&Ze(t,s+(b-h)*i,e+(x-r)*o,i,o,n.ink);let g=ft(this.maps.rows,r,c),w=ft(this.maps.columns,h,
-l);g&&t.line(s,e+g*o,s+f,e+g*o,n.accent,1.5),w&&t.line(s+w*i,e,s+w*i,e+p,n.accent,1.5)}pinnedIndices(){return{from:new Set,
+top:e,w:i,h:o,size:n,slant:r,room:h,strip:c},l){let{rows:u,columns:f}=this.maps,{zoom:m}=this,g=this.pinnedIndices(),w=e-
+c,b=os(u.labels,n+1,n+1,o),x=os(f.labels,n+1,$(f.labels.at(-1)??"",n)+12,i);for(let k of this.labelsWithRoom(u,g.from,m.
+r,m.rows,b)){let A=g.from.has(k),T={size:n,colour:A?l.accent:l.ink,align:"right",bold:A},H=e+(k-m.r+.5)*o;this.paintedPatch(
+t,u.labels[k],s-6-n/2,H,Math.min(n+2,o-2),A,l)||t.text(P(u.labels[k],n,ns),s-6,H,T)}for(let k of this.labelsWithRoom(f,g.
+to,m.c,m.columns,x)){let A=g.to.has(k),T=r?"left":"center",H={size:n,colour:A?l.accent:l.ink,angle:r,align:T,bold:A},_=s+
+(k-m.c+.5)*i,bt=Math.min(n+2,i-2);if(this.paintedPatch(t,f.labels[k],_,w-11,bt,A,l,!0))continue;let ae=_+(r===-60?2:0);t.
+text(P(f.labels[k],n,ns),ae,w-(r?6:11),H)}let y={size:12,colour:l.muted},[v,S]=this.maps.axes,C=at(f.labels)?1:x;h?t.text(
+hs(S,1),s-6,w-11,{...y,align:"right"}):t.text(hs(S,C),s,9,y),t.text(hs(v,at(u.labels)?1:b),9,e+o*m.rows,{...y,angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){
+let c=V(s);if(!c)return!1;let l=n?r.accent:r.muted;mt(t,c.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,l,n?2:1);let[u,
+f]=h?[e,i-o/2-Nt/2-1]:[e-o/2-4,i];return t.text(c.name,u,f,{size:Nt,colour:l,align:h?"center":"right",bold:n}),!0}labelsWithRoom({
+labels:t},s,e,i,o){let n=at(t)?0:e,r=c=>[...s].some(l=>l!==c&&Math.abs(l-c)<o);return Array.from({length:i},(c,l)=>l+e).
+filter(c=>s.has(c)||(c-n)%o===0&&!r(c))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,u=i*
+l,f=o*c,m=this.pinnedIndices();for(let b of m.from)b>=r&&b<r+c&&as(t,[s,e+(b-r)*o,u,o],n.accent);for(let b of m.to)b>=h&&
+b<h+l&&as(t,[s+(b-h)*i,e,i,f],n.accent);for(let b of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let x of m.
+from)x>=r&&x<r+c&&b>=h&&b<h+l&&ci(t,[s+(b-h)*i,e+(x-r)*o,i,o],n.ink);let g=ft(this.maps.rows,r,c),w=ft(this.maps.columns,
+h,l);g&&t.line(s,e+g*o,s+u,e+g*o,n.accent,1.5),w&&t.line(s+w*i,e,s+w*i,e+f,n.accent,1.5)}pinnedIndices(){return{from:new Set,
 to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),
 e=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.
 layout,r=s<i?-1:Math.floor((s-i)/n),h=t<e?-1:Math.floor((t-e)/o);return r>=this.zoom.rows||h>=this.zoom.columns||r<0&&h<
@@ -336,134 +338,136 @@ layout,r=s<i?-1:Math.floor((s-i)/n),h=t<e?-1:Math.floor((t-e)/o);return r>=this.
 this.dragStart,s)?this.paintSelection(this.dragStart,s):this.mark(this.cell(s))}released(t){let s=this.dragStart,e=this.
 point(t);if(this.dragStart=null,!s)return;let[i,o]=[this.cell(s),this.cell(e)];this.isDrag(s,e)?this.data.cutting?this.scrolls(
 t)||this.cut(i,o):this.zoomTo(i,o):this.act(o)}scrolls(t){return!!this.data.cutting&&t.pointerType==="touch"}isDrag(t,s){
-return Math.hypot(s[0]-t[0],s[1]-t[1])>Ye}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.
+return Math.hypot(s[0]-t[0],s[1]-t[1])>oi}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.
 min(t[1],s[1]),rows:Math.abs(t[0]-s[0])+1,columns:Math.abs(t[1]-s[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=
 this.everything(),this.marked=null,this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():
-this.pins.length&&this.setPins([],this.way)}paintSelection([t,s],[e,i]){let o=new T(this.overlay,this.layout.width,this.
+this.pins.length&&this.setPins([],this.way)}paintSelection([t,s],[e,i]){let o=new L(this.overlay,this.layout.width,this.
 layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(t,e),Math.min(s,i),Math.abs(t-e),Math.abs(s-i),n,.25),this.overlay.
 textContent=""}mark(t){if(this.marked=t,!this.layout)return;let{left:s,top:e,w:i,h:o,width:n,height:r,strip:h}=this.layout,
-{accent:c,ink:l,page:f}=this.maps.colours,p=new T(this.overlay,n,r);if(this.overlay.textContent="",this.field.classList.
-toggle("pinnable",!!t&&this.data.pinnable),!t)return;let[m,g]=t,w=s+(g-this.zoom.c)*i,b=e+(m-this.zoom.r)*o;if(m>=0&&p.rect(
-0,b,s-3,o,c,.16),m>=0&&this.maps.blocks&&this.paintBand(p,m,b),g>=0&&p.rect(w,e-h-22,i,19,c,.16),m<0||g<0)return;ts(p,w,
-b,i,o,l);let x=this.maps.described(m,g);this.overlay.textContent=x;let y=R(x,Qt,n-16),v=$(y,Qt)+16,k=E(w+(i-v)/2,0,n-v),
-C=b+o+34<r?b+o+6:b-32;p.rect(k,C,v,24,l),p.text(y,k+8,C+12,{size:Qt,colour:f})}paintBand(t,s,e){if(!this.maps.has("from",
-s))return this.look(s);let{left:i,top:o,w:n,h:r}=this.layout,{c:h,rows:c,columns:l}=this.zoom,f=Math.max(r,Ge),p=E(e+(r-
-f)/2,o,o+r*c-f),m={r:s,c:h,rows:1,columns:l},g=this.maps.picture(0,this.maps.colours,m,{rows:1,columns:Math.floor(n*l)});
-t.cells(g,i,p,n*l,f),t.frame(i,p,n*l,f,this.maps.colours.accent,1.5)}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(
+{accent:c,ink:l,page:u}=this.maps.colours,f=new L(this.overlay,n,r);if(this.overlay.textContent="",this.field.classList.
+toggle("pinnable",!!t&&this.data.pinnable),!t)return;let[m,g]=t,w=s+(g-this.zoom.c)*i,b=e+(m-this.zoom.r)*o;if(m>=0&&f.rect(
+0,b,s-3,o,c,.16),m>=0&&this.maps.blocks&&this.paintBand(f,m,b),g>=0&&f.rect(w,e-h-22,i,19,c,.16),m<0||g<0)return;as(f,[w,
+b,i,o],l);let x=this.maps.described(m,g);this.overlay.textContent=x;let y=P(x,rs,n-16),v=$(y,rs)+16,S=E(w+(i-v)/2,0,n-v),
+C=b+o+34<r?b+o+6:b-32;f.rect(S,C,v,24,l),f.text(y,S+8,C+12,{size:rs,colour:u})}paintBand(t,s,e){if(!this.maps.has("from",
+s))return this.look(s);let{left:i,top:o,w:n,h:r}=this.layout,{c:h,rows:c,columns:l}=this.zoom,u=Math.max(r,ei),f=E(e+(r-
+u)/2,o,o+r*c-u),m={r:s,c:h,rows:1,columns:l},g=this.maps.picture(0,this.maps.colours,m,{rows:1,columns:Math.floor(n*l)});
+t.cells(g,i,f,n*l,u),t.frame(i,f,n*l,u,this.maps.colours.accent,1.5)}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(
 ...t))}cut(t,s){if(!t||!s)return;let[e,i]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],s[n])<
 0)return null;let r=o.slice(Math.min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();return[Math.min(...r),Math.max(...r)]});this.
 mark(null),this.emit("cut",{queries:e,keys:i})}pin(t,s){if(!this.data.pinnable)return;let e=t<0?"to":"from",i=this.linkOf(
 t,s);this.pinnedIndices()[e].has(t<0?s:t)&&typeof i=="number"&&i!==this.link?this.setPins(this.pins,e,i):this.setPins(...this.
 maps.pinsAfterClick(this.pins,this.way,t<0?s:t,e),i)}linkOf(t,s){if("link"in this.data)return t<0?"":s<0?void 0:this.maps.
 columns.positions[s][0]}setPins(t,s,e){this.pins=t,this.way=s,e!==void 0&&(this.link=t.length?e:null),this.draw(),this.emit(
-"pins",{pins:t,way:s,link:e})}key(t){if(t.altKey||t.ctrlKey||t.metaKey||!this.maps.R||!this.maps.C)return;let e={ArrowUp:[
--1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key];if(e)this.moveCursor(...e);else if(t.key==="Enter")this.
-act(this.cursor);else if(t.key==="Escape")this.escape();else return;t.preventDefault(),t.stopPropagation()}moveCursor(t,s){
-let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[e-t,i-s];this.cursor=[E(r+t,e,e+o-1),E(h+s,i,i+n-1)],this.mark(
-this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t,s,e){this.paint(t,this.arrange(s,Ps*s),e)}exportSize(t){
-return[t,this.arrange(t,Ps*t).height]}};function Ve(a,t=10){if(a.blocks)return[];let s=a.weights(0),e=u("ol");for(let i of ut(
-a.signed?s.map(Math.abs):s,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.labels[i%a.C];e.append(u("li","",{},d(
-"{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(s[i])})))}return[u("p","",{},d("Strongest pairs of {nam\
-e}, from and to:",{name:a.title})),e]}function ts(a,t,s,e,i,o){let n=Math.min(e,i)<8?2:0;a.frame(t-n,s-n,e+2*n,i+2*n,o,2)}
-function Ze(a,t,s,e,i,o){let[n,r]=[e,i].map(h=>h<Ls?Ls:h-2);a.frame(t+(e-n)/2,s+(i-r)/2,n,r,o,2)}function ss(a,t){let s=`${a}\
- →`;return t>1?d("{title} 1 label in {n}",{title:s,n:t}):s}var Je=620,V=28,Qe=20,Is=16,ti=.25,Ns=10,Rt=132,si=60,es=44,zs=22,gt=11,Hs=40,ei=200,ii=300,oi=6,ni=16,ri=M("Up and down\
- move, left and right change sides, Enter pins, brackets step through the layers."),ai=M("Up and down move, left and rig\
-ht change sides. Enter on a word, and then on one of the other side, cuts the line between them."),Pt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
-this.emit=()=>{},this.canvas=u("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=u("canvas","written",{"aria-hid\
-den":"true"}),this.overlay=u("canvas","over",{"aria-hidden":"true"}),this.spacer=u("div","spacer"),this.scroll=u("div","\
-scroll",{tabindex:"0",role:"application"},this.spacer),this.room=U(),this.field=u("div","field",{},this.canvas,this.wordsCanvas,
-this.overlay,this.scroll,this.room),this.status=u("div","status",{"aria-live":"polite"});let s=d("Heads shown; double-cl\
-ick to show only one");this.heads=u("div","heads",{role:"group","aria-label":s}),this.saving=new D(this),t.append(this.controls(),
-this.heads,this.field,u("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),s={
-low:0,high:.5,step:.01,value:.03},e={low:1,high:gt,step:1,value:gt};this.minWeight=Bt(d("Hide below"),s,o=>o.toFixed(2),
-t),this.maxLinks=Bt(d("Strongest per word"),e,o=>o<gt?String(o):d("all"),t),this.fit=u("input","",{type:"checkbox"}),this.
-fit.onchange=t,this.fitLabel=u("label","",{title:d("All words at once, however small")},this.fit," ",d("fit")),this.previous=
-O("‹",()=>this.step(-1),{title:d("Previous layer ([)")}),this.next=O("›",()=>this.step(1),{title:d("Next layer (])")}),
-this.layer=u("span","layer");let i={role:"group","aria-label":d("Layer")};return this.steps=u("div","steps",i,this.previous,
-this.layer,this.next),u("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel)}listen(){this.scroll.onscroll=
-()=>this.paint(),this.scroll.onpointermove=s=>this.hover(this.wordAt(s),this.lineAt(s)),this.scroll.onpointerleave=()=>this.
-hover(null),this.scroll.onclick=s=>{let e=this.wordAt(s),i=this.lineAt(s);e?this.act(e):i&&this.cut(i)},this.scroll.onkeydown=
-s=>this.key(s),this.scroll.onblur=()=>{this.cursor=null,this.hover(null)};let t=new ResizeObserver(()=>{let{width:s,room:e}=this.
-layout??{};this.maps&&(this.field.clientWidth!==s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(
-this.room)}show(t){let s=this.maps?.R!==t.rows.labels.length||this.maps?.C!==t.columns.labels.length;this.data=t,this.maps=
-new F(t),this.pins=t.pins,this.way=t.way,(!this.active?.every(r=>r<t.names.length)||!this.emitting)&&(this.active=t.active),
-s&&this.startOver(),t.cutting||(this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${P(t,0,t.layer)}`,
-this.steps.hidden=t.layer===null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();
-let{R:i,C:o}=this.maps,n=d("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});
-this.scroll.setAttribute("aria-label",`${n} ${d(t.cutting?ai:ri)}`),this.draw(),window.painted=!0}startOver(){this.hovered=
-null,this.cursor=null,this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.
-set(t>Hs?5:gt),this.fit.checked=t>Hs&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("\
-layer",s+t)}colour(t,s=this.maps.colours){return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;
-String(this.buttonsFor)!==String([t,s])&&(this.buttonsFor=[t,s],this.heads.replaceChildren(...t.map((e,i)=>this.headButton(
-e,i)))),this.heads.hidden=t.length<2,[...this.heads.children].forEach((e,i)=>{e.setAttribute("aria-pressed",String(this.
-active.includes(i)))})}headButton(t,s){let e=d("Click: show or hide. Double-click: show only this head."),i=u("i");i.style.
-background=this.colour(s);let o=O(t,()=>this.toggle(s),{title:e});return o.prepend(i),o.ondblclick=()=>this.activate([s]),
-o}toggle(t){let s=this.active.filter(e=>e!==t);this.activate(s.length<this.active.length?s:[...s,t].sort((e,i)=>e-i))}activate(t){
-this.active=t,this.showButtons(),this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,
-this.emit("active",this.active)},ii)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.
-layout={...this.arrange(t,{room:s}),room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,
-this.maps.C)<=30,this.field.style.height=`${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,
-this.overlay])Object.assign(o.style,{width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,
-room:i=0}={}){let o=Math.max(this.maps.R,this.maps.C,1),n=i||Je,r=Math.min((n-40)/o,Qe),h=s||i?r:Math.max(r,Is),c=Math.ceil(
-V+h*o+12),l=E(h*.72,9,14),f=(b,x)=>{let y=b.map(v=>Math.min($(v,l),Rt-8));return Math.max(...y,$(x,12))+18},p=e?c:Math.min(
-c,n),m=this.active.length>1?Math.min(si,6*this.active.length):0,g=m+f(this.maps.rows.labels,d("from (query)")),w=t-f(this.
-maps.columns.labels,d("to (key)"))-m-es;return{width:t,row:h,height:c,shown:p,size:l,stripes:m,left:g,right:w}}paint(){let t=this.
-scroll.scrollTop,s=new T(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.maps.colours,
-t,null),this.paintCuts(s,this.layout,this.maps.colours,t,null),this.paintOverlay()}paintInvitation(t,{left:s,right:e,shown:i}){
-let o={size:13,colour:this.maps.colours.muted,align:"center"};t.text(d("Point at a word"),(s+e)/2,i/2,o)}y(t,s,e){return V+
-(s+.5)*t.row-e}paintWords(t,s,e,i,o=null){if(i<V){let r={size:12,colour:e.muted};t.text(d("from (query)"),s.left-6,12-i,
-{...r,align:"right"}),t.text(d("to (key)"),s.right+6,12-i,r)}let n=s.row>=Ns;for(let r of["from","to"])!o||o.way===r?this.
-paintSide(r,t,s,e,i,o):n||this.paintSide(r,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,o,n=null){let{row:r,size:h,left:c,
-right:l,shown:f,width:p}=e,m=this.maps.side(t),g=t==="from",w=Math.max(1,Math.ceil((h+1)/r)),b=new Set(t===this.way?this.
-maps.indices(this.pins,t):[]);m.labels.forEach((k,C)=>{let S=this.y(e,C,o),A=b.has(C);if(S<-r||S>f+r||C%w&&!A||n?.indices.
-includes(C)&&!A)return;let L=A?i.accent:n?i.muted:i.ink,z={size:h,colour:L,bold:A,align:g?"right":"left"};s.text(R(k,h,Rt-
-8),g?c-6:l+6,S,z)});let x=ft(m,0,m.labels.length);if(!x)return;let y=V+x*r-o,v=g?0:l;s.line(v,y,v+(g?c:p-l),y,i.accent,1.5)}links(t,s){
-let e=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.value()<gt?this.maxLinks.value():1/0;if(s?.way==="to")return this.
-maps.linksTo(t,s.indices,e,i);if(!s&&this.maps.blocks)return[];let o=s?s.indices:this.maps.rows.labels.keys();return this.
-maps.linksFrom(t,o,e,i)}offset(t,s){let e=this.active.length;return(s-(e-1)/2)*Math.min(1.6,.6*t.row/Math.max(e,1))}paintLinks(t,s,e,i,o){
-let n=E(s.row/Is,ti,1),r=Math.max(...this.active.map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let l=this.
-offset(s,h),f=this.maps.peak==="row"?this.maps.rowPeaks(c):null;for(let[p,m,g]of this.links(c,o)){let w=this.y(s,p,i)+l,
-b=this.y(s,m,i)+l;if(Math.max(w,b)<0||Math.min(w,b)>s.shown)continue;let x=this.maps.shade(g,f?f[p]:r),y=o?1+2.2*x:(.6+1.4*
-x)*n,v=o?.25+.75*x:.06+.7*x;t.curve(s.left,w,s.right,b,this.colour(c,e),y,v)}}}cutLinks(t){if(!this.data.cutAt)return[];
+"pins",{pins:t,way:s,link:e})}moveCursor(t,s){if(!this.maps.R||!this.maps.C)return;let{r:e,c:i,rows:o,columns:n}=this.zoom,
+[r,h]=this.cursor??[e-t,i-s];this.cursor=[E(r+t,e,e+o-1),E(h+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=this.
+maps.described(...this.cursor)}export(t){let s=this.arrange(t,ai*t);return{height:s.height,draw:(e,i)=>this.paint(e,s,i)}}};
+function hi(a,t=10){if(a.blocks)return[];let s=a.weights(0),e=p("ol");for(let i of ut(a.signed?s.map(Math.abs):s,t)){let o=a.
+rows.labels[Math.floor(i/a.C)],n=a.columns.labels[i%a.C];e.append(p("li","",{},d("{row} to {column}: {weight}",{row:o,column:n,
+weight:a.formatted(s[i])})))}return[p("p","",{},d("Strongest pairs of {name}, from and to:",{name:a.title})),e]}function as(a,[
+t,s,e,i],o){let n=Math.min(e,i)<8?2:0;a.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function ci(a,[t,s,e,i],o){let[n,r]=[e,i].map(h=>h<
+Gs?Gs:h-2);a.frame(t+(e-n)/2,s+(i-r)/2,n,r,o,2)}function hs(a,t){let s=`${a} →`;return t>1?d("{title} 1 label in {n}",
+{title:s,n:t}):s}var li=620,Z=28,di=20,Ys=16,pi=.25,Xs=10,zt=132,ui=60,cs=44,fi=22,gt=11,qs=40,mi=200,gi=300,wi=6,bi=16,xi=M("Up and down\
+ move, left and right change sides, Enter pins, brackets step through the layers."),yi=M("Up and down move, left and rig\
+ht change sides. Enter on a word, and then on one of the other side, cuts the line between them."),Ft=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+this.emit=()=>{},this.canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=p("canvas","written",{"aria-hid\
+den":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"true"}),this.spacer=p("div","spacer"),this.scroll=p("div","\
+scroll",{tabindex:"0",role:"application"},this.spacer),this.room=W(),this.field=p("div","field",{},this.canvas,this.wordsCanvas,
+this.overlay,this.scroll,this.room),this.status=p("div","status",{"aria-live":"polite"});let s=d("Heads shown; double-cl\
+ick to show only one");this.heads=p("div","heads",{role:"group","aria-label":s}),this.saving=new z(this);let e=()=>this.
+draw(),i={low:0,high:.5,step:.01,value:.03},o={low:1,high:gt,step:1,value:gt};this.minWeight=Xt(d("Hide below"),i,h=>h.toFixed(
+2),e),this.maxLinks=Xt(d("Strongest per word"),o,h=>h<gt?String(h):d("all"),e),this.fit=p("input","",{type:"checkbox"}),
+this.fit.onchange=e,this.fitLabel=p("label","",{title:d("All words at once, however small")},this.fit," ",d("fit")),this.
+previous=O("‹",()=>this.step(-1),{title:d("Previous layer ([)")}),this.next=O("›",()=>this.step(1),{title:d("Next la\
+yer (])")}),this.layer=p("span","layer");let n={role:"group","aria-label":d("Layer")};this.steps=p("div","steps",n,this.
+previous,this.layer,this.next);let r=p("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel);t.append(r,
+this.heads,this.field,p("div","foot",{},this.status,this.saving.menu)),this.listen()}listen(){this.scroll.onscroll=()=>this.
+paint(),this.scroll.onpointermove=s=>this.hover(this.wordAt(s),this.lineAt(s)),this.scroll.onpointerleave=()=>this.hover(
+null),this.scroll.onclick=s=>{let e=this.wordAt(s),i=this.lineAt(s);e?this.act(e):i&&this.cut(i)},j(this.scroll,{ArrowUp:()=>this.
+moveCursor(-1),ArrowDown:()=>this.moveCursor(1),ArrowLeft:()=>this.moveCursor(0,"from"),ArrowRight:()=>this.moveCursor(0,
+"to"),Enter:()=>this.lastCursor?this.act(this.lastCursor):!1,Escape:()=>{this.cursor=null,this.start=null,this.setPins([],
+this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}),this.scroll.onblur=
+()=>{this.cursor=null,this.hover(null)};let t=new ResizeObserver(()=>{let{width:s,room:e}=this.layout??{};this.maps&&(this.
+field.clientWidth!==s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.
+maps?.R!==t.rows.labels.length||this.maps?.C!==t.columns.labels.length;this.data=t,this.maps=new F(t),this.pins=t.pins,this.
+way=t.way,(!this.active?.every(r=>r<t.names.length)||!this.emitting)&&(this.active=t.active),s&&this.startOver(),t.cutting||
+(this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${I(t,0,t.layer)}`,this.steps.hidden=t.layer===
+null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,
+n=d("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});this.scroll.setAttribute(
+"aria-label",`${n} ${d(t.cutting?yi:xi)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
+this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>qs?5:gt),
+this.fit.checked=t>qs&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("layer",s+t)}colour(t,s=this.
+maps.colours){return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;String(this.buttonsFor)!==
+String([t,s])&&(this.buttonsFor=[t,s],this.heads.replaceChildren(...t.map((e,i)=>this.headButton(e,i)))),this.heads.hidden=
+t.length<2,[...this.heads.children].forEach((e,i)=>{e.setAttribute("aria-pressed",String(this.active.includes(i)))})}headButton(t,s){
+let e=d("Click: show or hide. Double-click: show only this head."),i=p("i");i.style.background=this.colour(s);let o=O(t,
+()=>this.toggle(s),{title:e});return o.prepend(i),o.ondblclick=()=>this.activate([s]),o}toggle(t){let s=this.active.filter(
+e=>e!==t);this.activate(s.length<this.active.length?s:[...s,t].sort((e,i)=>e-i))}activate(t){this.active=t,this.showButtons(),
+this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.emit("active",this.active)},
+gi)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,{room:s}),
+room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
+`${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
+{width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,room:i=0}={}){let o=Math.max(
+this.maps.R,this.maps.C,1),n=i||li,r=Math.min((n-40)/o,di),h=s||i?r:Math.max(r,Ys),c=Math.ceil(Z+h*o+12),l=E(h*.72,9,14),
+u=(b,x)=>{let y=b.map(v=>Math.min($(v,l),zt-8));return Math.max(...y,$(x,12))+18},f=e?c:Math.min(c,n),m=this.active.length>
+1?Math.min(ui,6*this.active.length):0,g=m+u(this.maps.rows.labels,d("from (query)")),w=t-u(this.maps.columns.labels,d("t\
+o (key)"))-m-cs;return{width:t,row:h,height:c,shown:f,size:l,stripes:m,left:g,right:w}}paint(){let t=this.scene(this.canvas,
+null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,s){let{layout:e}=this;return{pen:new L(t,e.width,
+e.shown),layout:e,theme:this.maps.colours,top:this.scroll.scrollTop,focus:s}}paintInvitation({pen:t,theme:s,layout:{left:e,
+right:i,shown:o}}){let n={size:13,colour:s.muted,align:"center"};t.text(d("Point at a word"),(e+i)/2,o/2,n)}y({layout:t,
+top:s},e){return Z+(e+.5)*t.row-s}paintWords(t){let{pen:s,layout:e,theme:i,top:o,focus:n}=t;if(o<Z){let h={size:12,colour:i.
+muted};s.text(d("from (query)"),e.left-6,12-o,{...h,align:"right"}),s.text(d("to (key)"),e.right+6,12-o,h)}let r=e.row>=
+Xs;for(let h of["from","to"])!n||n.way===h?this.paintSide(h,t):r||this.paintSide(h,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,s){
+let{pen:e,layout:i,theme:o,top:n,focus:r}=s,{row:h,size:c,left:l,right:u,shown:f,width:m}=i,g=this.maps.side(t),w=t==="f\
+rom",b=Math.max(1,Math.ceil((c+1)/h)),x=new Set(t===this.way?this.maps.indices(this.pins,t):[]);g.labels.forEach((C,k)=>{
+let A=this.y(s,k),T=x.has(k);if(A<-h||A>f+h||k%b&&!T||r?.indices.includes(k)&&!T)return;let H=T?o.accent:r?o.muted:o.ink,
+_={size:c,colour:H,bold:T,align:w?"right":"left"};e.text(P(C,c,zt-8),w?l-6:u+6,A,_)});let y=ft(g,0,g.labels.length);if(!y)
+return;let v=Z+y*h-n,S=w?0:u;e.line(S,v,S+(w?l:m-u),v,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),
+i=this.maxLinks.value()<gt?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);if(!s&&this.
+maps.blocks)return[];let o=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}offset(t,s){let e=this.
+active.length;return(s-(e-1)/2)*Math.min(1.6,.6*t.row/Math.max(e,1))}paintLinks(t){let{pen:s,layout:e,theme:i,focus:o}=t,
+n=E(e.row/Ys,pi,1),r=Math.max(...this.active.map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let l=this.
+offset(e,h),u=this.maps.peak==="row"?this.maps.rowPeaks(c):null;for(let[f,m,g]of this.links(c,o)){let[w,b]=[this.y(t,f)+
+l,this.y(t,m)+l];if(Math.max(w,b)<0||Math.min(w,b)>e.shown)continue;let x=this.maps.shade(g,u?u[f]:r),y=o?1+2.2*x:(.6+1.4*
+x)*n,v=o?.25+.75*x:.06+.7*x;s.curve(e.left,w,e.right,b,this.colour(c,i),y,v)}}}cutLinks(t){if(!this.data.cutAt)return[];
 let[s,e]=["from","to"].map(o=>t?.way===o?t.indices:[...this.maps.side(o).labels.keys()]),i=[];for(let o of this.active)for(let n of s)
-for(let r of e)if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,c:r})===ei)return i;return i}paintCuts(t,s,e,i,o){for(let{k:n,r,
-c:h}of this.cutLinks(o)){let[c,l]=[this.y(s,r,i),this.y(s,h,i)];t.curve(s.left,c,s.right,l,e.muted,1.2,.8,!0);let f=this.
-maps.cut(r,h,n);Mt(t,f,(s.left+s.right)/2,(c+l)/2,4,this.colour(n,e))}}get focus(){let t=this.start??this.hovered??this.
-cursor;if(t)return{way:t.way,indices:[t.index]};let s=this.maps.indices(this.pins,this.way);return s.length?{way:this.way,
-indices:s}:null}paintOverlay(){let{focus:t,layout:s}=this,e=this.scroll.scrollTop,i=new T(this.wordsCanvas,s.width,s.shown);
-this.paintWords(i,s,this.maps.colours,e,t);let o=new T(this.overlay,s.width,s.shown);this.field.classList.toggle("focuse\
-d",!!t),t&&this.paintFocus(o,s,this.maps.colours,this.scroll.scrollTop,t),t?this.look(t):this.maps.blocks&&this.paintInvitation(
-o,s);let n=this.nextCut;n&&this.paintNextCut(o,s,e,n),n?this.status.textContent=`${this.maps.described(n.r,n.c,n.k)}   (${this.
-data.names[n.k]})`:this.status.textContent=t?this.describe(t):this.hint()}look({way:t,indices:s}){let i=s.filter(o=>!this.
-maps.has(t,o)).map(o=>this.maps.side(t).positions[o][0]);i.length&&this.emit("look",{positions:i,way:t})}came(){this.paintOverlay()}get nextCut(){
-let t=this.hovered??this.cursor;return this.line??(this.start&&t&&this.start.way!==t.way?this.between(this.start,t):null)}paintNextCut(t,s,e,{
-k:i,r:o,c:n}){let{accent:r}=this.maps.colours,h=this.offset(s,this.active.indexOf(i)),[c,l]=[this.y(s,o,e)+h,this.y(s,n,
-e)+h];t.curve(s.left,c,s.right,l,r,3,.9)}paintFocus(t,s,e,i,o){this.paintLinks(t,s,e,i,o),this.paintCuts(t,s,e,i,o),this.
-paintShares(t,s,e,i,o);let n=o.way==="from",{labels:r}=this.maps.side(o.way),h={size:Math.max(s.size,11),colour:e.accent,
-bold:!0,align:n?"right":"left"},c=n?s.left-6:s.right+6,l=o.way===this.way?this.maps.indices(this.pins,this.way):[];for(let f of o.
-indices.filter(p=>!l.includes(p)))t.text(R(r[f],h.size,Rt-8),c,this.y(s,f,i),h)}paintShares(t,s,e,i,o){let{row:n,size:r,
-left:h,right:c,width:l,shown:f}=s,p=o.way==="from",m=this.active.map(y=>this.maps.profile(y,o.indices,o.way)),g=Math.max(
-...m.map(y=>y.reduce((v,k)=>Math.max(v,k),0)),X),w=n>=Ns,b=p?{x:c+6,align:"left"}:{x:h-6,align:"right"},{labels:x}=p?this.
-maps.columns:this.maps.rows;x.forEach((y,v)=>{let k=this.y(s,v,i);if(k<-n||k>f+n)return;let C=m.map(H=>H[v]),S=C.reduce(
-(H,Z)=>H+Z,0)/Math.max(C.length,1);this.paintStripes(t,s,e,p,k,C,g);let A=S>=.1*g;if(!w&&!A)return;let L=w?r:11,z={size:L,
-colour:e.ink,bold:A,align:b.align};t.text(R(y,L,Rt-8),b.x,k,z),!(S<.005||!p)&&t.text(S.toFixed(2),l-14,k,{size:Math.min(
-L,12),colour:e.muted,align:"right"})})}paintStripes(t,s,e,i,o,n,r){let{row:h,stripes:c,left:l,right:f,width:p}=s,m=i?p-es-
-c:0,g=i?f+2:0,w=i?p-f-es:l-2,b=c?m:g,x=(c||w)/n.length;n.forEach((y,v)=>{let k=.75*ot[this.maps.scale](y/r);t.rect(b+v*x,
-o-h/2,x,h,this.colour(this.active[v],e),k)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.hint();
-let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(p=>this.maps.profile(p,s,t)),r=n[0].
-map((p,m)=>n.reduce((g,w)=>g+w[m],0)/e),h=ut(r,3).map(p=>`${o.labels[p]} ${r[p].toFixed(2)}`),c=s.length>3?d("{n} words",
-{n:s.length}):s.map(p=>i.labels[p]).join(" + "),l=e===1?this.data.names[this.active[0]]:d("mean of {n} heads",{n:e}),f=s.
-length>1?[d("sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[l,...f].join(",\
- ")})`}hint(){return this.active.length?this.data.cutting?"":d("Hover a word: on the left, what it attends to; on the ri\
-ght, what attends to it. Click to pin; pin several for their sum."):d("No head is shown: choose one above.")}wordAt(t){let{
-x:s,y:e}=this.point(t),i=s<this.layout.left+12?"from":s>this.layout.right-12?"to":null,o=Math.floor((e-V)/this.layout.row);
-return i&&o>=0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}point(t){let s=this.scroll.getBoundingClientRect(),
-e=s.width/this.scroll.offsetWidth||1,i=(t.clientY-s.top)/e+this.scroll.scrollTop;return{x:(t.clientX-s.left)/e,y:i}}lineAt(t){
-if(!this.data.cutting||this.wordAt(t))return null;let{layout:s,start:e}=this,{x:i,y:o}=this.point(t),n=hi((i-s.left)/(s.
-right-s.left)),r=e&&{way:e.way,indices:[e.index]},h=t.pointerType==="touch"?ni:oi,c=Math.max(...this.active.map(p=>this.
-maps.largest(p)));return[...this.active.flatMap(p=>this.links(p,r).map(([m,g,w])=>({k:p,r:m,c:g,weight:w}))),...this.cutLinks(
-r).map(p=>({...p,weight:c/2}))].flatMap(p=>{let[m,g]=[this.y(s,p.r,0),this.y(s,p.c,0)],w=Math.abs(m+(g-m)*n+this.offset(
-s,this.active.indexOf(p.k))-o);return w<h?[{...p,rank:p.weight/c-w/h}]:[]}).sort((p,m)=>m.rank-p.rank)[0]??null}hover(t,s=null){
+for(let r of e)if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,c:r})===mi)return i;return i}paintCuts(t){let{pen:s,layout:e,theme:i,
+focus:o}=t;for(let{k:n,r,c:h}of this.cutLinks(o)){let[c,l]=[this.y(t,r),this.y(t,h)];s.curve(e.left,c,e.right,l,i.muted,
+1.2,.8,!0);let u=this.maps.cut(r,h,n);Tt(s,u,(e.left+e.right)/2,(c+l)/2,4,this.colour(n,i))}}get focus(){let t=this.start??
+this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let s=this.maps.indices(this.pins,this.way);return s.
+length?{way:this.way,indices:s}:null}paintOverlay(){let{focus:t}=this;this.paintWords(this.scene(this.wordsCanvas,t));let s=this.
+scene(this.overlay,t);this.field.classList.toggle("focused",!!t),t&&this.paintFocus(s,t),t?this.look(t):this.maps.blocks&&
+this.paintInvitation(s);let e=this.nextCut;e&&this.paintNextCut(s,e),e?this.status.textContent=`${this.maps.described(e.
+r,e.c,e.k)}   (${this.data.names[e.k]})`:this.status.textContent=t?this.describe(t):this.hint()}look({way:t,indices:s}){
+let i=s.filter(o=>!this.maps.has(t,o)).map(o=>this.maps.side(t).positions[o][0]);i.length&&this.emit("look",{positions:i,
+way:t})}came(){this.paintOverlay()}get nextCut(){let t=this.hovered??this.cursor;return this.line??(this.start&&t&&this.
+start.way!==t.way?this.between(this.start,t):null)}paintNextCut(t,{k:s,r:e,c:i}){let{pen:o,layout:n,theme:r}=t,h=this.offset(
+n,this.active.indexOf(s)),[c,l]=[this.y(t,e)+h,this.y(t,i)+h];o.curve(n.left,c,n.right,l,r.accent,3,.9)}paintFocus(t,s){
+let{pen:e,layout:i,theme:o}=t;this.paintLinks(t),this.paintCuts(t),this.paintShares(t,s);let n=s.way==="from",{labels:r}=this.
+maps.side(s.way),h={size:Math.max(i.size,11),colour:o.accent,bold:!0,align:n?"right":"left"},c=n?i.left-6:i.right+6,l=s.
+way===this.way?this.maps.indices(this.pins,this.way):[];for(let u of s.indices.filter(f=>!l.includes(f)))e.text(P(r[u],h.
+size,zt-8),c,this.y(t,u),h)}paintShares(t,s){let{pen:e,theme:i}=t,{row:o,size:n,left:r,right:h,width:c,shown:l}=t.layout,
+u=s.way==="from",f=this.active.map(x=>this.maps.profile(x,s.indices,s.way)),m=Math.max(...f.map(x=>x.reduce((y,v)=>Math.
+max(y,v),0)),q),g=o>=Xs,w=u?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:b}=u?this.maps.columns:this.maps.rows;b.forEach(
+(x,y)=>{let v=this.y(t,y);if(v<-o||v>l+o)return;let S=f.map(H=>H[y]),C=S.reduce((H,_)=>H+_,0)/Math.max(S.length,1);this.
+paintStripes(t,v,S,m);let k=C>=.1*m;if(!g&&!k)return;let A=g?n:11,T={size:A,colour:i.ink,bold:k,align:w.align};e.text(P(
+x,A,zt-8),w.x,v,T),!(C<.005||!u)&&e.text(C.toFixed(2),c-14,v,{size:Math.min(A,12),colour:i.muted,align:"right"})})}paintStripes({
+pen:t,theme:s,layout:e,focus:i},o,n,r){let{row:h,stripes:c,left:l,right:u,width:f}=e,m=i?.way==="from",g=m?f-cs-c:0,w=m?
+u+2:0,b=m?f-u-cs:l-2,x=c?g:w,y=(c||b)/n.length;n.forEach((v,S)=>{let C=.75*ot[this.maps.scale](v/r);t.rect(x+S*y,o-h/2,y,
+h,this.colour(this.active[S],s),C)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.hint();let i=this.
+maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(f=>this.maps.profile(f,s,t)),r=n[0].map((f,m)=>n.
+reduce((g,w)=>g+w[m],0)/e),h=ut(r,3).map(f=>`${o.labels[f]} ${r[f].toFixed(2)}`),c=s.length>3?d("{n} words",{n:s.length}):
+s.map(f=>i.labels[f]).join(" + "),l=e===1?this.data.names[this.active[0]]:d("mean of {n} heads",{n:e}),u=s.length>1?[d("\
+sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[l,...u].join(", ")})`}hint(){
+return this.active.length?this.data.cutting?"":d("Hover a word: on the left, what it attends to; on the right, what atte\
+nds to it. Click to pin; pin several for their sum."):d("No head is shown: choose one above.")}wordAt(t){let{x:s,y:e}=this.
+point(t),i=s<this.layout.left+12?"from":s>this.layout.right-12?"to":null,o=Math.floor((e-Z)/this.layout.row);return i&&o>=
+0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}point(t){let s=this.scroll.getBoundingClientRect(),e=s.width/this.
+scroll.offsetWidth||1,i=(t.clientY-s.top)/e+this.scroll.scrollTop;return{x:(t.clientX-s.left)/e,y:i}}lineAt(t){if(!this.
+data.cutting||this.wordAt(t))return null;let{layout:s,start:e}=this,{x:i,y:o}=this.point(t),n=vi((i-s.left)/(s.right-s.left)),
+r=e&&{way:e.way,indices:[e.index]},h=t.pointerType==="touch"?bi:wi,c=Math.max(...this.active.map(f=>this.maps.largest(f)));
+return[...this.active.flatMap(f=>this.links(f,r).map(([m,g,w])=>({k:f,r:m,c:g,weight:w}))),...this.cutLinks(r).map(f=>({
+...f,weight:c/2}))].flatMap(f=>{let[m,g]=[f.r,f.c].map(b=>this.y({layout:s,top:0},b)),w=Math.abs(m+(g-m)*n+this.offset(s,
+this.active.indexOf(f.k))-o);return w<h?[{...f,rank:f.weight/c-w/h}]:[]}).sort((f,m)=>m.rank-f.rank)[0]??null}hover(t,s=null){
 JSON.stringify([t,s])!==JSON.stringify([this.hovered,this.line])&&(this.hovered=t,this.line=s,this.scroll.style.cursor=t||
 s?"pointer":"",this.scheduled??=requestAnimationFrame(()=>{this.scheduled=null,this.paintOverlay()}))}act(t){let{start:s}=this;
 if(!this.data.cutting)return this.pin(t);if(this.lastCursor=t,s&&s.way!==t.way)return this.cut(this.between(s,t));this.start=
@@ -472,190 +476,177 @@ s?.index===t.index?null:t,this.paintOverlay()}between(t,s){let[e,i]=t.way==="fro
 void 0?null:{k:n,r:e,c:i}}cut(t){if(!t)return;let[s,e]=[this.maps.rows.positions[t.r],this.maps.columns.positions[t.c]].
 map(i=>[Math.min(...i),Math.max(...i)]);this.emit("cut",{queries:s,keys:e,head:t.k})}pin({way:t,index:s}){this.lastCursor=
 {way:t,index:s},this.hovered=null,this.cursor=null,this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,s,t))}setPins(t,s){
-this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return;let{
-way:s="from",index:e=-1}=this.lastCursor??{},{lastCursor:i}=this,n={ArrowUp:()=>this.moveCursor(s,e-1),ArrowDown:()=>this.
-moveCursor(s,e+1),ArrowLeft:()=>this.moveCursor("from",e),ArrowRight:()=>this.moveCursor("to",e),Enter:i&&(()=>this.act(
-i)),Escape:()=>{this.cursor=null,this.start=null,this.setPins([],this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),
-"]":()=>this.step(1),PageDown:()=>this.step(1)}[t.key];n&&(n(),t.preventDefault(),t.stopPropagation(),this.cursor&&this.
-scrollToCursor())}moveCursor(t,s){this.cursor={way:t,index:E(s,0,this.maps.side(t).labels.length-1)},this.lastCursor=this.
-cursor,[this.hovered,this.line]=[null,null]}scrollToCursor(){let t=V+(this.cursor?.index??0)*this.layout.row,{scrollTop:s}=this.
-scroll;(t<s+V||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t,s,e){
-let i=this.arrange(s,{fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,e),t.shift(zs)),this.paintWords(t,i,e,0,this.
-focus),this.focus?this.paintFocus(t,i,e,0,this.focus):(this.paintLinks(t,i,e,0,null),this.paintCuts(t,i,e,0,null))}paintKey(t,s){
-let e=10;for(let i of this.active){let o=this.data.names[i];t.rect(e,4,11,11,this.colour(i,s)),t.text(o,e+15,10,{size:12,
-colour:s.ink}),e+=28+$(o,12)}}exportSize(t){let{height:s}=this.arrange(t,{fit:!1,whole:!0});return[t,s+(this.active.length>
-1?zs:0)]}};function hi(a){let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<a?t=i:s=i}return t**2*(3-2*
-t)}var Nt=68,wt=5,Ds=2,It=.6,Fs=448,_s=2,ci=.7,is=10,js=46;function li({rows:a,columns:t},s){let e=s?Math.min(Fs,s-is):Fs;return E(
-Math.floor(e/Math.max(a,t)),4,Nt)}var zt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.emit=()=>{},
-this.directions=[["from",d("attends to")],["to",d("attended by")]].map(([i,o])=>O(o,()=>this.set(this.pins,i))),this.status=
-u("div","status",{"aria-live":"polite"}),this.words=u("div","words",{role:"listbox","aria-multiselectable":"true"}),this.
-scale=u("canvas","drawn",{"aria-hidden":"true"}),this.saving=new D(this);let s=u("div","modes",{role:"group","aria-label":d(
-"Direction")},...this.directions),e=u("div","bar",{},s);t.append(e,this.words,this.scale,u("div","foot",{},this.status,this.
-saving.menu)),this.words.onkeydown=i=>this.key(i)}show(t){this.data=t,this.maps=new F(t),this.pins=t.pins,this.way=t.way;
-let{labels:s}=this.maps.rows;this.words.setAttribute("aria-label",d("The text, shaded by {name}. Arrows move, Enter pins\
-.",{name:t.title}));let e=[...J(this.words)].findIndex(r=>r===Q(this.words)),{photo:i}=t,o=i&&`data:image/jpeg;base64,${i.
-jpeg}`;o&&o!==this.photo?.src&&(Object.assign(this.photo=new Image,{src:o}),this.words.style.setProperty("--photo",`url(\
-data:image/jpeg;base64,${i.jpeg})`)),this.perRow=i?.columns??Math.max(...s.map(r=>(_(r)?.column??0)+1)),this.words.classList.
-toggle("patches",this.perRow>1),i&&(this.patch=li(i,this.words.clientWidth));let n=i?{patch:this.patch,frame:_s,gap:0}:{
-patch:Nt,frame:wt,gap:Ds};for(let[r,h]of Object.entries(n))this.words.style.setProperty(`--${r}`,`${h}px`);this.words.style.
-gridTemplateColumns=i?`repeat(${i.columns}, var(--patch))`:"",this.words.style.fontSize=i?`${Math.min(ci*this.patch,18)}\
-px`:"",this.words.replaceChildren(...s.map((r,h)=>this.word(r,h))),this.setCurrent(E(e<0?this.current??0:e,0,s.length-1),
-e>=0),this.paint(),window.painted=!0}word(t,s){let{segments:e}=this.maps.rows,i=_(t),o=i?u("canvas","",{"aria-label":t}):
-t,n=u("span","word",{role:"option",tabindex:"-1"},o);return i&&(n.style.gridArea=`${i.row+2} / ${i.column+1}`),this.data.
-photo&&this.lay(n,t,s),n.classList.toggle("second",e[s]===1&&e[s-1]===0),n.onclick=()=>this.pin(s),n.onmouseenter=n.onfocus=
-()=>{this.status.textContent=this.describe(s)},n.onmouseleave=()=>{this.status.textContent=this.hint()},n}lay(t,s,e){let i=nt(
-s);if(t.classList.toggle("cell",!!i),i){t.textContent="",t.setAttribute("aria-label",s),t.style.gridArea=`${i.row+2} / ${i.
-column+1}`;return}let o=this.maps.rows.labels.filter(r=>!nt(r)).length,n=Math.max(1,Math.floor(this.perRow/o));t.style.gridArea=
-`1 / ${e*n+1} / 2 / span ${n}`}get pinned(){return this.maps.indices(this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned:s}=this;
-if(s.length)return this.maps.profile(0,s,this.way);if(this.data.mean)return this.way==="from"?Float32Array.from(this.data.
-mean):new Float32Array(t).fill(1/t);let e=Array.from({length:t},(i,o)=>o);return this.maps.profile(0,e,this.way).map(i=>i/
-Math.max(t,1))}came(){this.paint()}paint(){let s=this.pinned.filter(r=>!this.maps.has(this.way,r)).map(r=>this.maps.side(
-this.way).positions[r][0]);s.length&&this.emit("look",{positions:s,way:this.way});let e=this.shares(),i=this.maps.colours,
-o=new Set(this.pinned);this.directions.forEach((r,h)=>{r.setAttribute("aria-pressed",String(h===1==(this.way==="to")))}),
-this.shades(e,i).forEach((r,h)=>{let c=J(this.words)[h];if(!c)return;let l=this.data.photo&&nt(this.maps.rows.labels[h]);
-l?Object.assign(c.style,this.look(l,q(r))):Object.assign(c.style,{background:q(r),color:pt(r)});let f=_(this.maps.rows.labels[h]);
-if(f){let p=Nt-2*wt,m=I(c,"canvas");Object.assign(m.style,{width:`${p}px`,height:`${p}px`}),mt(new T(m,p,p),f.pixels,0,0,
-p,i,It)}c.title=e[h].toFixed(4),c.setAttribute("aria-selected",String(o.has(h)))}),this.status.textContent=this.hint();let n=Math.
-max(this.words.clientWidth,260);Object.assign(this.scale.style,{width:`${n}px`,height:"40px"}),this.paintScale(new T(this.
-scale,n,40),4,6,e,i)}look({row:t,column:s},e){let{patch:i}=this,{rows:o,columns:n}=this.data.photo,r=`color-mix(in srgb,\
- ${e} ${100*(1-It)}%, transparent)`,h=`${-s*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`linear-gradient(${r},\
- ${r}) border-box, var(--photo) ${h} border-box`,borderColor:e}}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,n),0),i=K(s.
-ramp);return[...t].map(o=>i[Math.round(255*ot[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce((c,l)=>Math.
-max(c,l),0),{unit:r,scale:h}=this.maps;$t(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){let{
-labels:s}=this.maps.rows,{pinned:e}=this,i=e.length?e.map(n=>s[n]).join(" + "):d("all words, on average"),o=this.shares()[t].
+this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}moveCursor(t,s){let{way:e="from",index:i=-1}={...this.
+lastCursor,...s&&{way:s}};this.cursor={way:e,index:E(i+t,0,this.maps.side(e).labels.length-1)},this.lastCursor=this.cursor,
+[this.hovered,this.line]=[null,null],this.scrollToCursor()}scrollToCursor(){let t=Z+(this.cursor?.index??0)*this.layout.
+row,{scrollTop:s}=this.scroll;(t<s+Z||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t){
+let s=this.arrange(t,{fit:!1,whole:!0}),e=this.active.length>1?fi:0,i=(o,n)=>{let r={pen:o,layout:s,theme:n,top:0,focus:this.
+focus},h=this.active.map(c=>[this.data.names[c],this.colour(c,n)]);if(e&&Ct(o,h,10,n),e&&o.shift(e),this.paintWords(r),r.
+focus)return this.paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(r)};return{height:s.height+e,draw:i}}};function vi(a){
+let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<a?t=i:s=i}return t**2*(3-2*t)}var jt=68,wt=5,Vs=2,_t=.6,Zs=448,Js=2,ki=.7,ls=10,Qs=46;function Si({rows:a,columns:t},s){let e=s?Math.min(Zs,s-ls):Zs;return E(
+Math.floor(e/Math.max(a,t)),4,jt)}var Bt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.emit=()=>{};
+let s=[["from",d("attends to")],["to",d("attended by")]];this.direction=new D(d("Direction"),s,i=>this.set(this.pins,i)),
+this.status=p("div","status",{"aria-live":"polite"}),this.words=p("div","words",{role:"listbox","aria-multiselectable":"\
+true"}),this.scale=p("canvas","drawn",{"aria-hidden":"true"}),this.saving=new z(this);let e=p("div","bar",{},this.direction.
+node);t.append(e,this.words,this.scale,p("div","foot",{},this.status,this.saving.menu)),j(this.words,{...J((i,o)=>this.setCurrent(
+this.current+i*this.perRow+o,!0)),Enter:()=>this.pin(this.current)," ":()=>this.pin(this.current),Escape:()=>this.set([],
+this.way)})}show(t){this.data=t,this.maps=new F(t),this.pins=t.pins,this.way=t.way;let{labels:s}=this.maps.rows;this.words.
+setAttribute("aria-label",d("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));let e=[...vt(this.words)].
+findIndex(r=>r===Q(this.words)),{photo:i}=t,o=i&&`data:image/jpeg;base64,${i.jpeg}`;o&&o!==this.photo?.src&&(Object.assign(
+this.photo=new Image,{src:o}),this.words.style.setProperty("--photo",`url(data:image/jpeg;base64,${i.jpeg})`)),this.perRow=
+i?.columns??Math.max(...s.map(r=>(V(r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=
+Si(i,this.words.clientWidth));let n=i?{patch:this.patch,frame:Js,gap:0}:{patch:jt,frame:wt,gap:Vs};for(let[r,h]of Object.
+entries(n))this.words.style.setProperty(`--${r}`,`${h}px`);this.words.style.gridTemplateColumns=i?`repeat(${i.columns}, \
+var(--patch))`:"",this.words.style.fontSize=i?`${Math.min(ki*this.patch,18)}px`:"",this.words.replaceChildren(...s.map((r,h)=>this.
+word(r,h))),this.setCurrent(e<0?this.current??0:e,e>=0),this.paint(),window.painted=!0}word(t,s){let{segments:e}=this.maps.
+rows,i=this.patchOf(t),{photo:o}=this.data,n=i&&!o?p("canvas","",{"aria-label":t}):"",r=p("span","word",{role:"option",tabindex:"\
+-1"},i?n:t);return i?r.style.gridArea=`${i.row+2} / ${i.column+1}`:o&&(r.style.gridArea=this.besideOthers(s)),i&&o&&r.setAttribute(
+"aria-label",t),r.classList.toggle("cell",!!(i&&o)),r.classList.toggle("second",e[s]===1&&e[s-1]===0),r.onclick=()=>this.
+pin(s),r.onmouseenter=r.onfocus=()=>{this.status.textContent=this.describe(s)},r.onmouseleave=()=>{this.status.textContent=
+this.hint()},r}patchOf(t){return this.data.photo?Pt(t):V(t)}besideOthers(t){let s=this.maps.rows.labels.filter(i=>!Pt(i)).
+length,e=Math.max(1,Math.floor(this.perRow/s));return`1 / ${t*e+1} / 2 / span ${e}`}get pinned(){return this.maps.indices(
+this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned:s}=this;if(s.length)return this.maps.profile(0,s,this.way);if(this.
+data.mean)return this.way==="from"?Float32Array.from(this.data.mean):new Float32Array(t).fill(1/t);let e=Array.from({length:t},
+(i,o)=>o);return this.maps.profile(0,e,this.way).map(i=>i/Math.max(t,1))}came(){this.paint()}paint(){let s=this.pinned.filter(
+r=>!this.maps.has(this.way,r)).map(r=>this.maps.side(this.way).positions[r][0]);s.length&&this.emit("look",{positions:s,
+way:this.way});let e=this.shares(),i=this.maps.colours,o=new Set(this.pinned);this.direction.press(this.way==="to"?"to":
+"from"),this.shades(e,i).forEach((r,h)=>{let c=vt(this.words)[h];if(!c)return;let l=this.patchOf(this.maps.rows.labels[h]);
+if(l&&this.data.photo?Object.assign(c.style,this.look(l,X(r))):Object.assign(c.style,{background:X(r),color:dt(r)}),l&&!this.
+data.photo){let u=jt-2*wt,f=N(c,"canvas");Object.assign(f.style,{width:`${u}px`,height:`${u}px`}),mt(new L(f,u,u),l.pixels,
+0,0,u,i,_t)}c.title=e[h].toFixed(4),c.setAttribute("aria-selected",String(o.has(h)))}),this.status.textContent=this.hint();
+let n=Math.max(this.words.clientWidth,260);Object.assign(this.scale.style,{width:`${n}px`,height:"40px"}),this.paintScale(
+new L(this.scale,n,40),4,6,e,i)}look({row:t,column:s},e){let{patch:i}=this,{rows:o,columns:n}=this.data.photo,r=`color-m\
+ix(in srgb, ${e} ${100*(1-_t)}%, transparent)`,h=`${-s*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`linear-gra\
+dient(${r}, ${r}) border-box, var(--photo) ${h} border-box`,borderColor:e}}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,
+n),0),i=K(s.ramp);return[...t].map(o=>i[Math.round(255*ot[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce(
+(c,l)=>Math.max(c,l),0),{unit:r,scale:h}=this.maps;Rt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){
+let{labels:s}=this.maps.rows,{pinned:e}=this,i=e.length?e.map(n=>s[n]).join(" + "):d("all words, on average"),o=this.shares()[t].
 toFixed(4);return this.way==="to"?`${s[t]} → ${i}: ${o}`:`${i} → ${s[t]}: ${o}`}hint(){let t=this.pinned.length;return this.
-way==="to"?t?tt("One word pinned: what attends to it. Click again to unpin.","{n} words pinned, summed: what attends to \
+way==="to"?t?st("One word pinned: what attends to it. Click again to unpin.","{n} words pinned, summed: what attends to \
 them. Click again to unpin.",t):d("Attention that each word gives, averaged over all words. Click a word to see what att\
-ends to it."):t?tt("One word pinned: what it attends to. Click again to unpin.","{n} words pinned, summed: what they att\
+ends to it."):t?st("One word pinned: what it attends to. Click again to unpin.","{n} words pinned, summed: what they att\
 end to. Click again to unpin.",t):d("Attention that each word receives, averaged over all words. Click a word to see wha\
 t it attends to.")}pin(t){let[s,e]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.setCurrent(t,!0),this.set(
-s,e)}set(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let e=J(this.words);e.
-length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=t,e[t].tabIndex=0,s&&e[t].focus({preventScroll:!0}))}key(t){
-if(t.altKey||t.ctrlKey||t.metaKey)return;let s={ArrowRight:1,ArrowDown:this.perRow,ArrowLeft:-1,ArrowUp:-this.perRow}[t.
-key];if(s)this.setCurrent(E(this.current+s,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.
-pin(this.current);else if(t.key==="Escape")this.set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){
-let i=this.shares(),o=this.shades(i,e),n=new Set(this.pinned),{photo:r}=this.data;r&&this.photo&&t.photo(this.photo,is,js,
-r.columns*this.patch,r.rows*this.patch);for(let{label:c,i:l,x:f,y:p,w:m,h:g}of this.exportLayout(s)){let w=_(c),b=r&&nt(
-c);t.rect(f,p,m,g,q(o[l]),b?1-It:1),b?t.frame(f+1,p+1,m-2,g-2,q(o[l]),_s):w?mt(t,w.pixels,f+wt,p+wt,m-2*wt,e,It):t.text(
-c,f+6,p+g/2,{size:16,colour:pt(o[l])}),n.has(l)&&t.frame(f,p,m,g,e.accent,2)}let[,h]=this.exportSize(s);this.paintScale(
-t,10,h-36,i,e)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=n?nt(i):_(
-i);if(r){let[l,f]=n?[this.patch,0]:[Nt,Ds],[p,m]=[r.column,r.row].map(g=>g*(l+f));return{label:i,i:o,x:is+p,y:js+m,w:l,h:l}}
-let h=$(i,16)+12;s+h>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:s,y:e,w:h,h:26};return s+=h+4,c})}exportSize(t){let s=this.
-exportLayout(t).at(-1);return[t,s?s.y+s.h+56:82]}};var Bs={heatmap:[M("Heatmap"),Lt],lines:[M("Lines"),Pt],text:[M("Text"),zt]},di=4e6,at=class{data;mapSize;weights;views;places;constructor(t){
-this.emit=()=>{},this.tabs=u("div","modes",{role:"group","aria-label":d("View")}),this.heading=u("h2"),this.left=u("sect\
-ion","",{"aria-label":d("Atlas")});let s=u("div","bar",{},this.heading,this.tabs);this.right=u("section","",{"aria-label":d(
-"Open head")},s),t.append(u("div","explorer",{},this.left,this.right)),this.views={},this.places={}}show(t){let{view:s,sort:e,
-pins:i,way:o,active:n}=this.data??t;this.data||this.build(t),this.data={...t,view:s,sort:e,pins:i,way:o,active:n},this.mapSize=
-t.rows.labels.length*t.columns.labels.length,this.weights=null,this.choose(s)}build(t){for(let[s,[e]]of Object.entries(Bs)){
-if(s==="text"&&String(t.rows.positions)!==String(t.columns.positions))continue;let i=s==="text"&&t.photo?d("Picture"):d(
-e);this.tabs.append(O(i,()=>this.choose(s),{"data-view":s}))}if(t.atlas){let s=new Ct(this.left);this.atlas=s,s.emit=(e,i)=>{
-e==="open"&&this.open(i),e==="sort"&&(this.data.sort=i),e==="off"&&(this.data.off=[...s.off],this.emit(e,i))}}else this.
-left.remove()}someMaps(t,s){return{maps:this.data.all.subarray(t*this.mapSize,(t+s)*this.mapSize),most:this.data.most.slice(
-t,t+s)}}open(t){this.data.open=t,this.draw(),this.emit("open",t)}choose(t){if(this.data.view=t,!this.views[t]){let s=u("\
-div","widget");this.right.append(s),this.places[t]=s,this.views[t]=new Bs[t][1](s),this.views[t].emit=((e,i)=>this.handle(
-e,i))}for(let[s,e]of Object.entries(this.places))e.hidden=s!==t;for(let s of J(this.tabs))s.setAttribute("aria-pressed",
-String(s.dataset.view===t));this.draw()}handle(t,s){t==="pins"&&Object.assign(this.data,s),t==="active"&&(this.data.active=
-s),t==="layer"&&this.open([s,this.data.open[1]])}draw(){let{data:t}=this,{heads:s,view:e}=t,[i,o]=t.open,n=e==="lines",r=P(
-t,0,i),h=`${r}.${P(t,1,o)}`,c=n?`L${r}`:d("head {head}",{head:h}),l=t.off[i*s+o],f=n?d("Layer {layer}",{layer:r}):d("Hea\
-d {head}",{head:h});this.heading.textContent=[f,...l&&!n?[d("off")]:[]].join(" · ");let p={...t,kind:e,title:c};if(n){let g=Array.
-from({length:s},(b,x)=>`H${P(t,1,x)}`),w=t.active.length?t.active:[o];this.views.lines.show({...p,...this.someMaps(i*s,s),
-names:g,active:w,layer:i})}else this.views[e].show({...p,...this.someMaps(i*s+o,1)});let m=this.similarityTo(i*s+o);this.
-atlas?.show({...t,kind:"atlas",title:"atlas",similarity:m})}similarityTo(t){if(this.mapSize*this.data.most.length>di)return null;
-let s=this.weights??=this.data.most.map((i,o)=>new F({...this.data,...this.someMaps(o,1)}).weights(0)),e=Math.max(this.data.
-rows.labels.length,1);return s.map(i=>{let o=s[t].reduce((n,r,h)=>n+Math.abs(i[h]-r),0);return E(1-o/(2*e),0,1)})}};var ht={width:1920,height:1080,margin:70,words:620,gap:60},Us=430,pi=560,Dt=class{constructor(t,s){this.data=t,this.pictureOf=
+s,e)}set(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let e=vt(this.words);
+e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=E(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.
+current].focus({preventScroll:!0}))}export(t){let s=this.exportLayout(t),e=s.at(-1),i=e?e.y+e.h+56:82;return{height:i,draw:(o,n)=>this.
+paintWords(o,n,s,i)}}paintWords(t,s,e,i){let o=this.shares(),n=this.shades(o,s),r=new Set(this.pinned),{photo:h}=this.data;
+h&&this.photo&&t.photo(this.photo,ls,Qs,h.columns*this.patch,h.rows*this.patch);for(let{label:c,i:l,x:u,y:f,w:m,h:g}of e){
+let w=this.patchOf(c),b=h&&w;t.rect(u,f,m,g,X(n[l]),b?1-_t:1),b?t.frame(u+1,f+1,m-2,g-2,X(n[l]),Js):w?mt(t,w.pixels,u+wt,
+f+wt,m-2*wt,s,_t):t.text(c,u+6,f+g/2,{size:16,colour:dt(n[l])}),r.has(l)&&t.frame(u,f,m,g,s.accent,2)}this.paintScale(t,
+10,i-36,o,s)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=this.patchOf(
+i);if(r){let[l,u]=n?[this.patch,0]:[jt,Vs],[f,m]=[r.column,r.row].map(g=>g*(l+u));return{label:i,i:o,x:ls+f,y:Qs+m,w:l,h:l}}
+let h=$(i,16)+12;s+h>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:s,y:e,w:h,h:26};return s+=h+4,c})}};var te={heatmap:[M("Heatmap"),Ht],lines:[M("Lines"),Ft],text:[M("Text"),Bt]},Mi=4e6,ht=class{data;tabs;mapSize;weights;views={};places={};constructor(t){
+this.emit=()=>{},this.heading=p("h2"),this.left=p("section","",{"aria-label":d("Atlas")}),this.bar=p("div","bar",{},this.
+heading),this.right=p("section","",{"aria-label":d("Open head")},this.bar),t.append(p("div","explorer",{},this.left,this.
+right))}show(t){let{view:s,sort:e,pins:i,way:o,active:n}=this.data??t;this.data||this.build(t),this.data={...t,view:s,sort:e,
+pins:i,way:o,active:n},this.mapSize=t.rows.labels.length*t.columns.labels.length,this.weights=null,this.choose(s)}build(t){
+let s=String(t.rows.positions)===String(t.columns.positions),e=Object.entries(te).filter(([i])=>i!=="text"||s).map(([i,[
+o]])=>[i,i==="text"&&t.photo?d("Picture"):d(o)]);if(this.tabs=new D(d("View"),e,i=>this.choose(i)),this.bar.append(this.
+tabs.node),t.atlas){let i=new Ot(this.left);this.atlas=i,i.emit=(o,n)=>{o==="open"&&this.open(n),o==="sort"&&(this.data.
+sort=n),o==="off"&&(this.data.off=[...i.off],this.emit(o,n))}}else this.left.remove()}someMaps(t,s){return{maps:this.data.
+all.subarray(t*this.mapSize,(t+s)*this.mapSize),most:this.data.most.slice(t,t+s)}}open(t){this.data.open=t,this.draw(),this.
+emit("open",t)}choose(t){if(this.data.view=t,!this.views[t]){let s=p("div","widget");this.right.append(s),this.places[t]=
+s,this.views[t]=new te[t][1](s),this.views[t].emit=((e,i)=>this.handle(e,i))}for(let[s,e]of Object.entries(this.places))
+e.hidden=s!==t;this.tabs.press(t),this.draw()}handle(t,s){t==="pins"&&Object.assign(this.data,s),t==="active"&&(this.data.
+active=s),t==="layer"&&this.open([s,this.data.open[1]])}draw(){let{data:t}=this,{heads:s,view:e}=t,[i,o]=t.open,n=e==="l\
+ines",r=I(t,0,i),h=`${r}.${I(t,1,o)}`,c=n?`L${r}`:d("head {head}",{head:h}),l=t.off[i*s+o],u=n?d("Layer {layer}",{layer:r}):
+d("Head {head}",{head:h});this.heading.textContent=[u,...l&&!n?[d("off")]:[]].join(" · ");let f={...t,kind:e,title:c};if(n){
+let g=Array.from({length:s},(b,x)=>`H${I(t,1,x)}`),w=t.active.length?t.active:[o];this.views.lines.show({...f,...this.someMaps(
+i*s,s),names:g,active:w,layer:i})}else this.views[e].show({...f,...this.someMaps(i*s+o,1)});let m=this.similarityTo(i*s+
+o);this.atlas?.show({...t,kind:"atlas",title:"atlas",similarity:m})}similarityTo(t){if(this.mapSize*this.data.most.length>
+Mi)return null;let s=this.weights??=this.data.most.map((i,o)=>new F({...this.data,...this.someMaps(o,1)}).weights(0)),e=Math.
+max(this.data.rows.labels.length,1);return s.map(i=>{let o=s[t].reduce((n,r,h)=>n+Math.abs(i[h]-r),0);return E(1-o/(2*e),
+0,1)})}};var ct={width:1920,height:1080,margin:70,words:620,gap:60},se=430,Ci=560,Wt=class{constructor(t,s){this.data=t,this.pictureOf=
 s}async files(t,s){let{steps:e}=this.data.lesson,i=[];for(let[o,n]of e.entries()){for(let r of n.question?[!0,!1]:[!1]){
-let h=n.question?r?"-1-question":"-2-answer":"";i.push([`${ui(o,n)}${h}.png`,fi(this.slide(o,r,t))])}s(o+1,e.length),await new Promise(
+let h=n.question?r?"-1-question":"-2-answer":"";i.push([`${Ai(o,n)}${h}.png`,Jt(this.slide(o,r,t))])}s(o+1,e.length),await new Promise(
 r=>setTimeout(r))}return[...i,["notes.txt",new TextEncoder().encode(this.notes())]]}slide(t,s,e){let{lesson:i,themes:o}=this.
-data,n=i.steps[t],r=o[e],h=document.createElement("canvas"),c=new T(h,ht.width,ht.height,1,r.page),{margin:l,words:f,gap:p}=ht;
-c.text(R(n.title,46,ht.width-2*l),l,76,B(46,r.ink,!0));let m=150;for(let[x,y,v,k]of this.words(n,s,r))m=mi(c,x,l,m,f,y,v,
-k)+.55*y;let g={x:l+f+p,y:130,width:ht.width-2*l-f-p,height:870},w=this.pictureOf(n);w&&gi(c,n,{...w,theme:e,active:n.shown.
-heads},s,g,r);let b=`${i.title} · ${t+1} / ${i.steps.length}`;return c.text(b,l,ht.height-36,B(20,r.muted)),h}words({says:t,
-question:s,point:e,shown:i},o,{ink:n,muted:r,accent:h}){let c=ct(t).map(l=>[l,27,n,!1]);if(e?.says&&!o&&c.push([ct(e.says).
-join(" "),25,h,!1]),s){let{right:l,says:f}=s.answer;c.push([ct(s.asks).join(" "),29,n,!0]),s.choices.forEach((p,m)=>{let g=!o&&
-m===l;c.push([`${g?"✓":"○"}  ${p}`,27,g?h:n,g])}),o||c.push([f,25,r,!1])}return i.missing&&c.push([i.missing,22,r,!1]),
-c}notes(){let{lesson:t}=this.data,s=t.steps.map((e,i)=>{let o=[`${i+1}. ${e.title}`,...ct(e.says)];if(e.question){let{asks:n,
-choices:r,answer:h}=e.question,c=r.map((l,f)=>`${f===h.right?"→":" "} ${l}`);o.push(ct(n).join(" "),...c,h.says)}return e.
-note&&o.push(d("For the speaker:"),...ct(e.note)),o.join(`
+data,n=i.steps[t],r=o[e],h=document.createElement("canvas"),c=new L(h,ct.width,ct.height,1,r.page),{margin:l,words:u,gap:f}=ct;
+c.text(P(n.title,46,ct.width-2*l),l,76,B(46,r.ink,!0));let m=150;for(let[x,y,v,S]of this.words(n,s,r))m=Ei(c,x,l,m,u,y,v,
+S)+.55*y;let g={x:l+u+f,y:130,width:ct.width-2*l-u-f,height:870},w=this.pictureOf(n);w&&$i(c,n,{...w,theme:e,active:n.shown.
+heads},s,g,r);let b=`${i.title} · ${t+1} / ${i.steps.length}`;return c.text(b,l,ct.height-36,B(20,r.muted)),h}words({says:t,
+question:s,point:e,shown:i},o,{ink:n,muted:r,accent:h}){let c=lt(t).map(l=>[l,27,n,!1]);if(e?.says&&!o&&c.push([lt(e.says).
+join(" "),25,h,!1]),s){let{right:l,says:u}=s.answer;c.push([lt(s.asks).join(" "),29,n,!0]),s.choices.forEach((f,m)=>{let g=!o&&
+m===l;c.push([`${g?"✓":"○"}  ${f}`,27,g?h:n,g])}),o||c.push([u,25,r,!1])}return i.missing&&c.push([i.missing,22,r,!1]),
+c}notes(){let{lesson:t}=this.data,s=t.steps.map((e,i)=>{let o=[`${i+1}. ${e.title}`,...lt(e.says)];if(e.question){let{asks:n,
+choices:r,answer:h}=e.question,c=r.map((l,u)=>`${u===h.right?"→":" "} ${l}`);o.push(lt(n).join(" "),...c,h.says)}return e.
+note&&o.push(d("For the speaker:"),...lt(e.note)),o.join(`
 `)});return[t.title,t.about,...s].join(`
 
 `)+`
-`}},B=(a,t,s=!1)=>({size:a,colour:t,bold:s});function ui(a,{title:t}){let s=t.toLowerCase().replace(/[^\p{L}\p{N}]+/gu,"\
--").replace(/^-|-$/g,"");return`${String(a+1).padStart(2,"0")}-${s.slice(0,50)}`}var fi=a=>lt(a.toDataURL("image/png").split(
-",")[1]);function ct(a){let t=new DOMParser().parseFromString(a,"text/html").body,s=[...t.querySelectorAll("p, li, h1, h\
-2, h3, pre, tr")];return(s.length?s:[t]).map(i=>i.textContent.replace(/\s+/g," ").trim()).filter(Boolean)}function mi(a,t,s,e,i,o,n,r){
-let h="",c=()=>{a.text(h,s,e+o/2,B(o,n,r)),e+=1.38*o};for(let l of t.split(" ")){let f=h?`${h} ${l}`:l;h&&$(f,o,r)>i?(c(),
-h=l):h=f}return c(),e}function gi(a,t,s,e,i,o){let n=new at(u("div"));n.show(s);let r=e&&t.question?t.question.covers:[],
-h=(...z)=>!r.some(H=>H==="page"||z.includes(H.split(" ")[0])),{headline:c,pair:l,bars:f,count:p,cuts:m}=t.shown.effect,g=p+
-m[0]+m[1],{y:w}=i,b=c??l;b&&(a.text(b.label,i.x,w,B(24,o.muted)),h("verdict")?wi(a,b,g,i.x,w+46,o):Ht(a,i.x,w+20,i.width,
-54,o),w+=100);let x=(i.width-40)/2,y=i.y+i.height-w,v=f?.6*y:y,k=i.x+x+40,C=v;if(h("atlas")&&n.atlas?C=os(a,n.atlas,i.x,
-w,x,v,o):Ht(a,i.x,w,x,v,o),h("head")?(a.text(n.heading.textContent,k,w+6,B(24,o.ink,!0)),os(a,n.views[s.view],k,w+34,x,y-
-34,o,pi)):Ht(a,k,w,x,y,o),!f)return;let S=new et(u("div"));S.show({themes:{},...f,kind:"bars",theme:s.theme,both:g>0});let A=w+
-C+40,L=i.y+i.height-A;h("effect","predictions")?os(a,S,i.x,A,x,L,o):Ht(a,i.x,A,x,Ws(S,x,L).height,o)}function Ht(a,t,s,e,i,{
-accent:o,ink:n}){a.rect(t,s,e,i,o,.08),a.frame(t,s,e,i,o,2),a.text(N.covered,t+e/2,s+i/2,{...B(27,n),align:"center"})}function wi(a,{
-before:t,after:s,p_before:e,p_after:i},o,n,r,h){let[c,l]=[it(t,e),it(s,i)];if(!o)return a.text(c,n,r,B(44,h.ink,!0));a.text(
-`${c} → `,n,r,B(44,h.muted));let f=t!==s;a.text(l,n+$(`${c} → `,44),r,B(44,f?h.accent:h.ink,!0))}function os(a,t,s,e,i,o,n,r=Us){
-let h=Ws(t,i,o,r),c=document.createElement("canvas");return t.export(new T(c,h.w,h.h,h.scale,n.page),h.w,n),a.cells(c,s,
-e,h.width,h.height),h.height}function Ws(a,t,s,e=Us){let[i,o]=a.exportSize(e),n=Math.min(t/i,s/o);return{w:i,h:o,scale:n,
-width:i*n,height:o*n}}var bi=M("Shift-click a head below to switch it off."),xi=M("Tap a head to open it; then switch it off."),yi=M("nobody t\
-akes over"),vi=M("the others take over"),ki=M("nobody or the others take over");function Ks(a,t,[s,e]){let i=s+e,o=[],n=[];
-return a&&o.push(tt("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(tt("{n} cut","{n} cuts",i)),i&&n.push(d(s&&
-e?ki:s?yi:vi)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var Ft=class{constructor(t,s){this.label=u("di\
-v","label-line"),this.value=u("div","value",{"aria-live":"polite"}),t.append(u("div","verdict",{},u("div","top",{},s,this.
-label),this.value))}show(t,{count:s,what:e,how:i}){let{headline:o,pair:n}=t,r=o??n,h=u("span","what",{},[r&&"·",e||d("a\
-ll heads on")].filter(Boolean).join(" "));s&&h.append(u("span","mode",{},` (${i})`)),this.label.replaceChildren(...r?[u(
+`}},B=(a,t,s=!1)=>({size:a,colour:t,bold:s});function Ai(a,{title:t}){let s=t.toLowerCase().replace(/[^\p{L}\p{N}]+/gu,"\
+-").replace(/^-|-$/g,"");return`${String(a+1).padStart(2,"0")}-${s.slice(0,50)}`}function lt(a){let t=new DOMParser().parseFromString(
+a,"text/html").body,s=[...t.querySelectorAll("p, li, h1, h2, h3, pre, tr")];return(s.length?s:[t]).map(i=>i.textContent.
+replace(/\s+/g," ").trim()).filter(Boolean)}function Ei(a,t,s,e,i,o,n,r){let h="",c=()=>{a.text(h,s,e+o/2,B(o,n,r)),e+=1.38*
+o};for(let l of t.split(" ")){let u=h?`${h} ${l}`:l;h&&$(u,o,r)>i?(c(),h=l):h=u}return c(),e}function $i(a,t,s,e,i,o){let n=new ht(
+p("div"));n.show(s);let r=e&&t.question?t.question.covers:[],h=(...A)=>!r.some(T=>T==="page"||A.includes(T.split(" ")[0])),
+{headline:c,pair:l,bars:u,count:f,cuts:m}=t.shown.effect,g=f+m[0]+m[1],{y:w}=i,b=c??l;b&&(a.text(b.label,i.x,w,B(24,o.muted)),
+h("verdict")?Ti(a,b,g,i.x,w+46,o):Dt(a,{...i,y:w+20,height:54},o),w+=100);let x=i.y+i.height-w,y={...i,y:w,width:(i.width-
+40)/2,height:u?.6*x:x},v={...y,x:y.x+y.width+40,height:x},S=y.height;if(h("atlas")&&n.atlas?S=ds(a,n.atlas,y,o):Dt(a,y,o),
+h("head")?(a.text(n.heading.textContent,v.x,w+6,B(24,o.ink,!0)),ds(a,n.views[s.view],{...v,y:w+34,height:x-34},o,Ci)):Dt(
+a,v,o),!u)return;let C=new nt(p("div"));C.show({themes:{},...u,kind:"bars",theme:s.theme,both:g>0});let k={...y,y:w+S+40,
+height:x-S-40};h("effect","predictions")?ds(a,C,k,o):Dt(a,{...k,height:ee(C,k).height},o)}function Dt(a,{x:t,y:s,width:e,
+height:i},{accent:o,ink:n}){a.rect(t,s,e,i,o,.08),a.frame(t,s,e,i,o,2),a.text(R.covered,t+e/2,s+i/2,{...B(27,n),align:"c\
+enter"})}function Ti(a,{before:t,after:s,p_before:e,p_after:i},o,n,r,h){let[c,l]=[rt(t,e),rt(s,i)];if(!o)return a.text(c,
+n,r,B(44,h.ink,!0));a.text(`${c} → `,n,r,B(44,h.muted));let u=t!==s;a.text(l,n+$(`${c} → `,44),r,B(44,u?h.accent:h.ink,
+!0))}function ds(a,t,s,e,i=se){let{picture:o,scale:n,width:r,height:h}=ee(t,s,i),c=document.createElement("canvas");return o.
+draw(new L(c,i,o.height,n,e.page),e),a.cells(c,s.x,s.y,r,h),h}function ee(a,{width:t,height:s},e=se){let i=a.export(e),o=Math.
+min(t/e,s/i.height);return{picture:i,scale:o,width:e*o,height:i.height*o}}var Oi=M("Shift-click a head below to switch it off."),Li=M("Tap a head to open it; then switch it off."),Ri=M("nobody t\
+akes over"),Pi=M("the others take over"),Ii=M("nobody or the others take over");function oe(a,t,[s,e]){let i=s+e,o=[],n=[];
+return a&&o.push(st("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(st("{n} cut","{n} cuts",i)),i&&n.push(d(s&&
+e?Ii:s?Ri:Pi)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var Ut=class{constructor(t,s){this.label=p("di\
+v","label-line"),this.value=p("div","value",{"aria-live":"polite"}),t.append(p("div","verdict",{},p("div","top",{},s,this.
+label),this.value))}show(t,{count:s,what:e,how:i}){let{headline:o,pair:n}=t,r=o??n,h=p("span","what",{},[r&&"·",e||d("a\
+ll heads on")].filter(Boolean).join(" "));s&&h.append(p("span","mode",{},` (${i})`)),this.label.replaceChildren(...r?[p(
 "span","said",{},r.label)," "]:[],h),this.label.title=r?.help??"",!s&&t.output==="embedding"&&!n?this.value.replaceChildren(
-u("span","hint",{},d(xt()?xi:bi))):o?this.value.replaceChildren(...Gs(o,s)):this.value.replaceChildren(...n?Gs(n,s):[])}};
-function Gs({before:a,after:t,p_before:s,p_after:e},i){let[o,n]=[it(a,s),it(t,e)];if(!i)return[u("span","now",{},o)];let r=a!==
-t;return[u("span","was",{},o)," → ",u("span",r?"now changed":"now",{},n)]}var _t=class{explorer;constructor(t){this.missing=u("p","missing",{role:"note"}),this.top=u("div"),this.verdict=new Ft(this.
-top,u("h3","unseen",{},d("What changed"))),this.heads=u("div","widget"),this.barsTitle=u("p","name"),this.barsPlace=u("d\
-iv","widget"),this.bars=new et(this.barsPlace),this.below=u("div","bars-part",{},this.barsTitle,this.barsPlace),t.append(
+p("span","hint",{},d(yt()?Li:Oi))):o?this.value.replaceChildren(...ie(o,s)):this.value.replaceChildren(...n?ie(n,s):[])}};
+function ie({before:a,after:t,p_before:s,p_after:e},i){let[o,n]=[rt(a,s),rt(t,e)];if(!i)return[p("span","now",{},o)];let r=a!==
+t;return[p("span","was",{},o)," → ",p("span",r?"now changed":"now",{},n)]}var Gt=class{explorer;constructor(t){this.missing=p("p","missing",{role:"note"}),this.top=p("div"),this.verdict=new Ut(this.
+top,p("h3","unseen",{},d("What changed"))),this.heads=p("div","widget"),this.barsTitle=p("p","name"),this.barsPlace=p("d\
+iv","widget"),this.bars=new nt(this.barsPlace),this.below=p("div","bars-part",{},this.barsTitle,this.barsPlace),t.append(
 this.missing,this.top,this.heads)}show(t,s,e){this.missing.textContent=t.missing,this.missing.hidden=!t.missing;for(let c of[
 this.top,this.heads])c.hidden=!s;if(this.explorer=null,this.heads.replaceChildren(),!s)return;let{count:i,mode:o,cuts:n,
-...r}=t.effect,h=Ks(i,o,n);this.verdict.show({...r,output:""},h),this.explorer=new at(this.heads),this.explorer.show({...s,
+...r}=t.effect,h=oe(i,o,n);this.verdict.show({...r,output:""},h),this.explorer=new ht(this.heads),this.explorer.show({...s,
 theme:e,active:t.heads}),this.explorer.left.append(this.below),this.below.hidden=!r.bars,r.bars&&(this.barsTitle.textContent=
 r.bars.title,this.bars.show({themes:{},...r.bars,kind:"bars",theme:e,both:h.count>0}))}places(t){let[s,e]=t.split(/\s+(?=\d)/),
-{right:i}=this.explorer??{};return({atlas:[e&&this.atlas?I(this.atlas,`[data-at="${e}"]`):this.atlas],head:[i],verdict:[
+{right:i}=this.explorer??{};return({atlas:[e&&this.atlas?N(this.atlas,`[data-at="${e}"]`):this.atlas],head:[i],verdict:[
 this.top],effect:[this.below],predictions:[this.barsPlace],page:[this.top,this.atlas,i,this.below]}[s]??[]).filter(n=>n instanceof
-HTMLElement)}get atlas(){return this.explorer?I(this.explorer.left,".atlas"):void 0}cover(t,s){this.uncover();for(let e of new Set(
+HTMLElement)}get atlas(){return this.explorer?N(this.explorer.left,".atlas"):void 0}cover(t,s){this.uncover();for(let e of new Set(
 t.flatMap(i=>this.places(i))))e.classList.add("covered"),e.dataset.covered=s,e.inert=!0}uncover(){for(let t of[this.top,
 this.below,this.barsPlace,this.atlas,this.explorer?.right])t&&(t.classList.remove("covered"),t.inert=!1)}ring(t){for(let s of t?
 this.places(t):[])s.classList.add("ringed")}unring(){for(let t of[this.top,this.below,this.barsPlace])t.classList.remove(
-"ringed")}};var jt=class{place;back;next;notes;slides;data;steps;step;theme;answers;constructor(t){this.root=t,this.answers={},this.
-title=u("h2","",{tabindex:"-1"}),this.says=u("div","says"),this.pointed=u("p","pointed"),this.question=new St(i=>this.answer(
-i)),this.note=u("div","note",{hidden:""});let s=u("section","words-part",{"aria-label":d("What is said")});s.append(this.
-title,this.says,this.pointed,this.question.node,this.note);let e=u("section","picture-part",{"aria-label":d("What is sho\
-wn")});this.picture=new _t(e),this.black=u("div","blackness",{hidden:"",role:"status"},N.isBlack),this.help=this.keysHelp(),
-t.append(u("div","lesson-step",{},s,e),this.bar(),this.black,this.help),this.handout=u("section","handout",{"aria-hidden":"\
-true"}),t.append(this.handout),document.addEventListener("keydown",i=>this.key(i)),this.dark=window.matchMedia("(prefers\
--color-scheme: dark)"),this.dark.addEventListener("change",()=>this.draw())}bar(){this.back=O("←",()=>this.act("back"),
-{title:N.back}),this.next=O("→",()=>this.act("next"),{title:N.next}),this.place=u("span","place",{"aria-live":"polite"});
-let t={title:d("What the speaker may want to know"),"aria-pressed":"false"};this.notes=O(d("Notes"),()=>this.toggleNotes(),
-t);let s=O(d("Light / dark"),()=>this.swapTheme()),e={title:d("One PNG per step, 1920 × 1080, and the notes")};this.slides=
-O(d("Slides (ZIP)"),()=>this.saveSlides(),e);let i=O(N.keys,()=>this.act("help")),o=u("span","space"),n=[this.back,this.
-next,this.place,o];return u("nav","lesson-bar",{},...n,this.notes,s,this.slides,i)}keysHelp(){let t=gs.flatMap(([e,i])=>[
-u("dt","",{},e),u("dd","",{},i)]),s=u("dialog","keys",{},u("dl","",{},...t));return s.onclick=()=>s.close(),s}show(t){this.
-data=t,this.steps=t.lesson.steps,this.theme=t.theme,document.documentElement.lang=t.lesson.language;let s=Number(location.
-hash.slice(1));this.step=E(Number.isInteger(s)?s:1,1,this.steps.length),this.draw(),this.print()}get current(){return this.
-steps[this.step-1]}pictureOf({shown:t}){return t.picture?bt(this.data[t.picture]):null}draw(){if(!this.steps)return;let t=this.
-theme||(this.dark.matches?"dark":"light");as(this.data.themes[t],t);let{title:s,says:e,note:i,shown:o}=this.current;this.
-title.textContent=s,this.says.innerHTML=e,this.note.innerHTML=i,this.place.textContent=st(N.step,{number:this.step,steps:this.
-steps.length,title:s}),this.back.disabled=this.step===1,this.picture.unring(),this.picture.show(o,this.pictureOf(this.current),
-t),this.drawQuestion(),window.painted=!0}drawQuestion(){let{question:t,point:s}=this.current,e=this.answers[this.step];this.
-question.show(t,e);let i=t&&!e;i?this.picture.cover(t.covers,N.covered):this.picture.uncover(),this.pointed.innerHTML=s?.
-says??"",this.pointed.hidden=!s?.says||!!i,s&&!i&&this.picture.ring(s.place),this.next.disabled=this.step===this.steps.length&&
-!i}answer(t){let{question:s}=this.current;!s||this.answers[this.step]||(this.answers[this.step]={choice:t,...s.answer},this.
-drawQuestion(),this.question.says.scrollIntoView({block:"nearest"}))}go(t){let s=E(t,1,this.steps.length);s!==this.step&&
-(this.step=s,history.replaceState(null,"",`#${s}`),this.draw(),I(this.root,".words-part").scrollTop=0)}act(t){let s=this.
-current.question&&!this.answers[this.step];return t.step?this.go(t.step):{next:()=>s?this.answer(null):this.go(this.step+
-1),back:()=>this.go(this.step-1),reveal:()=>this.answer(null),black:()=>this.black.toggleAttribute("hidden"),full:()=>Si(),
-help:()=>this.help.open?this.help.close():this.help.showModal(),end:()=>this.black.toggleAttribute("hidden",!0)}[t]?.()}key(t){
-let s=ms(t,fs(t.composedPath()));s&&(s!=="end"&&t.preventDefault(),this.act(s))}toggleNotes(){this.note.hidden=!this.note.
-hidden,this.notes.setAttribute("aria-pressed",String(!this.note.hidden))}swapTheme(){let t=this.theme||(this.dark.matches?
-"dark":"light");this.theme=t==="dark"?"light":"dark",this.draw()}async saveSlides(){let t=this.theme||(this.dark.matches?
-"dark":"light"),s=new Dt(this.data,o=>this.pictureOf(o));this.slides.disabled=!0;let e=await s.files(t,(o,n)=>{this.slides.
-textContent=`${o} / ${n}`}),i=URL.createObjectURL(new Blob([ls(e)],{type:"application/zip"}));u("a","",{download:`${this.
-data.lesson.name}-slides.zip`,href:i}).click(),setTimeout(()=>URL.revokeObjectURL(i),1e4),Object.assign(this.slides,{disabled:!1,
-textContent:d("Slides (ZIP)")})}print(){this.handout.append(...this.steps.map(({title:t,says:s,question:e},i)=>{let o=u(
-"article","",{},u("h2","",{},`${i+1}. ${t}`)),n=r=>{let h=u("div");h.innerHTML=r,o.append(h)};return n(s),e&&(n(e.asks),
-o.append(u("ul","",{},...e.choices.map(r=>u("li","",{},r)))),o.append(u("p","",{},e.answer.says))),o}))}};function Si(){
-return document.fullscreenElement?document.exitFullscreen():document.documentElement.requestFullscreen()}var Ys=bt(await ns(DATA)),qs=I(document,"main.widget");qs.append(u("h1","",{},Ys.title));new jt(qs).show(Ys);
+"ringed")}};var Kt=class{data;steps;step;theme;answers={};constructor(t){this.root=t,this.title=p("h2","",{tabindex:"-1"}),this.says=
+p("div","says"),this.pointed=p("p","pointed"),this.question=new Et(u=>this.answer(u)),this.note=p("div","note",{hidden:""});
+let s=p("section","words-part",{"aria-label":d("What is said")});s.append(this.title,this.says,this.pointed,this.question.
+node,this.note);let e=p("section","picture-part",{"aria-label":d("What is shown")});this.picture=new Gt(e),this.black=p(
+"div","blackness",{hidden:"",role:"status"},R.isBlack),this.help=As(),this.help.onclick=()=>this.help.close(),this.back=
+O("←",()=>this.act("back"),{title:R.back}),this.next=O("→",()=>this.act("next"),{title:R.next}),this.place=p("span",
+"place",{"aria-live":"polite"});let i={title:d("What the speaker may want to know"),"aria-pressed":"false"};this.notes=O(
+d("Notes"),()=>this.toggleNotes(),i);let o=O(d("Light / dark"),()=>this.swapTheme()),n={title:d("One PNG per step, 1920 \
+× 1080, and the notes")};this.slides=O(d("Slides (ZIP)"),()=>this.saveSlides(),n);let r=O(R.keys,()=>this.act("help")),
+h=p("span","space"),c=[this.back,this.next,this.place,h],l=p("nav","lesson-bar",{},...c,this.notes,o,this.slides,r);t.append(
+p("div","lesson-step",{},s,e),l,this.black,this.help),this.handout=p("section","handout",{"aria-hidden":"true"}),t.append(
+this.handout),document.addEventListener("keydown",u=>this.key(u)),vs(()=>this.draw())}show(t){this.data=t,this.steps=t.lesson.
+steps,this.theme=t.theme,document.documentElement.lang=t.lesson.language;let s=Number(location.hash.slice(1));this.step=
+E(Number.isInteger(s)?s:1,1,this.steps.length),this.draw(),this.print()}get shownTheme(){return this.theme||ys()}get current(){
+return this.steps[this.step-1]}pictureOf({shown:t}){return t.picture?xt(this.data[t.picture]):null}draw(){if(!this.steps)
+return;let t=this.shownTheme;ks(this.data.themes[t],t);let{title:s,says:e,note:i,shown:o}=this.current;this.title.textContent=
+s,this.says.innerHTML=e,this.note.innerHTML=i,this.place.textContent=it(R.step,{number:this.step,steps:this.steps.length,
+title:s}),this.back.disabled=this.step===1,this.picture.unring(),this.picture.show(o,this.pictureOf(this.current),t),this.
+drawQuestion(),window.painted=!0}drawQuestion(){let{question:t,point:s}=this.current,e=this.answers[this.step];this.question.
+show(t,e);let i=t&&!e;i?this.picture.cover(t.covers,R.covered):this.picture.uncover(),this.pointed.innerHTML=s?.says??"",
+this.pointed.hidden=!s?.says||!!i,s&&!i&&this.picture.ring(s.place),this.next.disabled=this.step===this.steps.length&&!i}answer(t){
+let{question:s}=this.current;!s||this.answers[this.step]||(this.answers[this.step]={choice:t,...s.answer},this.drawQuestion(),
+this.question.says.scrollIntoView({block:"nearest"}))}go(t){let s=E(t,1,this.steps.length);s!==this.step&&(this.step=s,history.
+replaceState(null,"",`#${s}`),this.draw(),N(this.root,".words-part").scrollTop=0)}act(t){let s=this.current.question&&!this.
+answers[this.step];return t.step?this.go(t.step):{next:()=>s?this.answer(null):this.go(this.step+1),back:()=>this.go(this.
+step-1),reveal:()=>this.answer(null),black:()=>this.black.toggleAttribute("hidden"),full:()=>us(),help:()=>this.help.open?
+this.help.close():this.help.showModal(),end:()=>this.black.toggleAttribute("hidden",!0)}[t]?.()}key(t){let s=Ls(t,Os(t.composedPath()));
+s&&(s!=="end"&&t.preventDefault(),this.act(s))}toggleNotes(){this.note.hidden=!this.note.hidden,this.notes.setAttribute(
+"aria-pressed",String(!this.note.hidden))}swapTheme(){this.theme=this.shownTheme==="dark"?"light":"dark",this.draw()}async saveSlides(){
+let t=new Wt(this.data,e=>this.pictureOf(e));this.slides.disabled=!0;let s=await t.files(this.shownTheme,(e,i)=>{this.slides.
+textContent=`${e} / ${i}`});Zt(new Blob([Ss(s)],{type:"application/zip"}),`${this.data.lesson.name}-slides.zip`),Object.
+assign(this.slides,{disabled:!1,textContent:d("Slides (ZIP)")})}print(){this.handout.append(...this.steps.map(({title:t,
+says:s,question:e},i)=>{let o=p("article","",{},p("h2","",{},`${i+1}. ${t}`)),n=r=>{let h=p("div");h.innerHTML=r,o.append(
+h)};return n(s),e&&(n(e.asks),o.append(p("ul","",{},...e.choices.map(r=>p("li","",{},r)))),o.append(p("p","",{},e.answer.
+says))),o}))}};var ne=xt(await ps(DATA)),re=N(document,"main.widget");re.append(p("h1","",{},ne.title));new Kt(re).show(ne);

@@ -1,216 +1,213 @@
-var i=(s,e="",t={},...o)=>{let r=document.createElement(s);r.className=e;for(let[n,d]of Object.entries(t))r.setAttribute(
-n,String(d));return r.append(...o),r};function l(s,e,{className:t="",...o}={}){let r=i("button",t,{type:"button",...o},s);
-return r.title&&/^[^\p{L}\p{N}]$/u.test(s)&&r.setAttribute("aria-label",r.title),r.onclick=e,r}var p=(s,e)=>s.querySelector(
-e);function P(s,e){let t=i("select","",{"aria-label":s});for(let[o,r]of e)t.append(i("option","",{value:o},r));return t}var Q=(s,e,t)=>.299*s+.587*e+.114*t<128;function j(s,e){let o=getComputedStyle(p(s,".widget")).getPropertyValue("--st-ba\
-ckground-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.slice(1);if(!o)return e;let[r,n,d]=o.map(c=>parseInt(
-c,16));return Q(r,n,d)?"dark":"light"}function T(s,e,t="var(--st-background-color)"){let o=i("span","",{"aria-hidden":"t\
-rue"});o.style.cssText=`position:absolute;width:0;height:0;overflow:hidden;color:${t};transition:color 10ms`,o.ontransitionend=
-e,s.append(o)}function q(s,e){let t=new WeakMap;function o(r){let{part:n,given:d}=t.get(r),c={...d.data,theme:j(r,d.data.theme)};n.show(
-c,(u,h)=>d.setTriggerValue("choices",{choices:u,number:h}))}return r=>{let{parentElement:n}=r;t.has(n)||(n.prepend(i("st\
-yle","",{},e)),t.set(n,{part:new s(p(n,".widget"))}),T(n,()=>o(n)));let d=Object.assign(t.get(n),{given:r});return o(n),
-()=>n.isConnected||d.part.leave()}}function a(s,e={}){return M(String(SAID[s]??s),e)}function $(s,e,t,o={}){let r=SAID[s]??[s,e],n=r.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(t))==="one";return M(n?r[0]:r[r.length-1],{n:t,...o})}var g=s=>`${s}${s.includes("?")?"&":"?"}lang=${LANGUAGE}`,M=(s,e)=>s.replace(/\{(\w+)\}/g,(t,o)=>o in e?String(e[o]):t);var f=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
+var n=(r,e="",t={},...o)=>{let s=document.createElement(r);s.className=e;for(let[i,a]of Object.entries(t))s.setAttribute(
+i,String(a));return s.append(...o),s};function h(r,e,{className:t="",...o}={}){let s=n("button",t,{type:"button",...o},r);
+return s.title&&/^[^\p{L}\p{N}]$/u.test(r)&&s.setAttribute("aria-label",s.title),s.onclick=e,s}var p=(r,e)=>r.querySelector(e);function j(r,e){let t=n("select","",{"aria-label":r});return L(t,e),t}var L=(r,e)=>r.replaceChildren(...e.map(([t,o])=>n(
+"option","",{value:t},o)));var q=r=>[1,3,5].map(e=>parseInt(r.slice(e,e+2),16));var Y=["text-color","background-color","secondary-background-color","primary-color","border-color","font"],le=window.matchMedia(
+"(prefers-color-scheme: dark)");var Q=(r,e,t)=>.299*r+.587*e+.114*t<128;function M(r,e){let t=getComputedStyle(p(r,".widget")).getPropertyValue("--st-ba\
+ckground-color").trim();if(!t.startsWith("#"))return e;let[o,s,i]=q(t);return Q(o,s,i)?"dark":"light"}function T(r,e){let t=getComputedStyle(
+e);for(let o of Y)r.style.setProperty(`--st-${o}`,t.getPropertyValue(`--st-${o}`))}function P(r,e,t="var(--st-background\
+-color)"){let o=n("span","",{"aria-hidden":"true"});o.style.cssText=`position:absolute;width:0;height:0;overflow:hidden;\
+color:${t};transition:color 10ms`,o.ontransitionend=e,r.append(o)}function I(r,e){let t=new WeakMap;function o(s){let{part:i,given:a}=t.get(s),d={...a.data,theme:M(s,a.data.theme)};i.show(
+d,(m,l)=>a.setTriggerValue("choices",{choices:m,number:l}))}return s=>{let{parentElement:i}=s;t.has(i)||(i.prepend(n("st\
+yle","",{},e)),t.set(i,{part:new r(p(i,".widget"))}),P(i,()=>o(i)));let a=Object.assign(t.get(i),{given:s});return o(i),
+()=>i.isConnected||a.part.leave?.()}}function c(r,e={}){return D(String(SAID[r]??r),e)}function E(r,e,t,o={}){let s=SAID[r]??[r,e],i=s.length>1&&new Intl.PluralRules(
+LANGUAGE).select(Number(t))==="one";return D(i?s[0]:s[s.length-1],{n:t,...o})}var R=(r,e=0)=>`${(100*r).toFixed(e)} %`,g=r=>`${r}${r.includes("?")?"&":"?"}lang=${LANGUAGE}`,D=(r,e)=>r.replace(/\{(\w+)\}/g,
+(t,o)=>o in e?String(e[o]):t);var u=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
 attempt(e=>JSON.parse(e.getItem(this.key)??"null"))}write(e){this.attempt(t=>t.setItem(this.key,e))}remove(){this.attempt(
-e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},z=new f("room left",()=>sessionStorage);var I='[data-testid="stApp"]';var R=s=>`.st-key-${s}`;var x=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
+e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},z=new u("room left",()=>sessionStorage);var K=r=>`.st-key-${r}`;var f=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
 let o=await this.fetched(e,`/answer?step=${t}`);return Number.isInteger(o?.right)?o:null}async fetched(e,t){let o=g(`${this.
-base}/lesson/${encodeURIComponent(e)}${t}`);if(this.kept.has(o))return this.kept.get(o);try{let r=await(await fetch(o)).
-json();return r.message||this.kept.set(o,r),r}catch{return null}}};var V=2e3;function D(s,e,t){let o={"content-type":"application/json"};return fetch(g(s),{method:"POST",headers:o,body:JSON.
-stringify(e),signal:t})}async function b(s,e){try{let t=await D(s,e);return{...await t.json(),ok:t.ok,status:t.status}}catch{
-return null}}var w=class{path;heard;silent;closed;secret;source;stopped;constructor(e,{heard:t,silent:o,closed:r},n=void 0){
-Object.assign(this,{path:e,heard:t,silent:o,closed:r,secret:n}),this.wake=()=>{document.hidden||this.connect()},document.
-addEventListener("visibilitychange",this.wake);for(let d of["online","pageshow"])window.addEventListener(d,this.wake);this.
-connect()}connect(){this.disconnect(),!this.stopped&&(this.source=this.secret?new E(`${this.path}/watch`,{secret:this.secret}):
+base}/lesson/${encodeURIComponent(e)}${t}`);if(this.kept.has(o))return this.kept.get(o);try{let s=await(await fetch(o)).
+json();return s.message||this.kept.set(o,s),s}catch{return null}}};var W=2e3;function U(r,e,t){let o={"content-type":"application/json"};return fetch(g(r),{method:"POST",headers:o,body:JSON.
+stringify(e),signal:t})}async function x(r,e){try{let t=await U(r,e);return{...await t.json(),ok:t.ok,status:t.status}}catch{
+return null}}var w=class{path;heard;silent;closed;secret;source;stopped;constructor(e,{heard:t,silent:o,closed:s},i=void 0){
+Object.assign(this,{path:e,heard:t,silent:o,closed:s,secret:i}),this.wake=()=>{document.hidden||this.connect()},document.
+addEventListener("visibilitychange",this.wake);for(let a of["online","pageshow"])window.addEventListener(a,this.wake);this.
+connect()}connect(){this.disconnect(),!this.stopped&&(this.source=this.secret?new O(`${this.path}/watch`,{secret:this.secret}):
 new EventSource(`${this.path}/events`),this.source.onmessage=({data:e})=>this.heard(JSON.parse(e)),this.source.addEventListener(
 "closed",()=>this.stop(this.closed)),this.source.onerror=()=>{this.silent(),this.source?.readyState===EventSource.CLOSED&&
 this.askAgain()})}async askAgain(){let{source:e}=this,t=await fetch(this.path,{method:"HEAD",cache:"no-store"}).then(o=>o.
-status,()=>0);e===this.source&&(t===404?this.stop(this.closed):this.timer=setTimeout(()=>this.connect(),V*(1+Math.random())))}disconnect(){
+status,()=>0);e===this.source&&(t===404?this.stop(this.closed):this.timer=setTimeout(()=>this.connect(),W*(1+Math.random())))}disconnect(){
 clearTimeout(this.timer),this.source?.close(),this.source=null}stop(e=()=>{}){this.stopped=!0,this.disconnect(),document.
 removeEventListener("visibilitychange",this.wake);for(let t of["online","pageshow"])window.removeEventListener(t,this.wake);
-e()}},E=class s extends EventTarget{onmessage;onerror;static CLOSED=2;readyState=0;constructor(e,t){super(),this.leaving=
-new AbortController,this.read(e,t).catch(()=>{}).then(()=>this.ended())}async read(e,t){let o=await D(e,t,this.leaving.signal);
-if(!o.ok)return;let r=o.body.getReader(),n=new TextDecoder,d="";for(;;){let{done:c,value:u}=await r.read();if(c)return;let h=(d+
-n.decode(u,{stream:!0})).split(`
+e()}},O=class r extends EventTarget{onmessage;onerror;static CLOSED=2;readyState=0;constructor(e,t){super(),this.leaving=
+new AbortController,this.read(e,t).catch(()=>{}).then(()=>this.ended())}async read(e,t){let o=await U(e,t,this.leaving.signal);
+if(!o.ok)return;let s=o.body.getReader(),i=new TextDecoder,a="";for(;;){let{done:d,value:m}=await s.read();if(d)return;let l=(a+
+i.decode(m,{stream:!0})).split(`
 
-`);d=h.pop()??"";for(let K of h)this.tell(K)}}tell(e){let t=e.match(/^data: (.*)$/m)?.[1],o=e.match(/^event: (.*)$/m)?.[1];
-this.readyState===s.CLOSED||!t||(o?this.dispatchEvent(new Event(o)):this.onmessage({data:t}))}ended(){this.readyState!==
-s.CLOSED&&(this.readyState=s.CLOSED,this.onerror())}close(){this.readyState=s.CLOSED,this.leaving.abort()}},J=new x(".");
-async function v(s){let e=s?await J.lesson(s):null;return e?.steps?e:null}var H=(s,e)=>J.answer(s,e);async function U(s){try{let e=await fetch(s);return e.ok?await e.json():null}catch{return null}}function G(s,e,{asks:t,choices:o}){
-let r=2166136261;for(let n of JSON.stringify([t,o]))r=Math.imul(r^Number(n.codePointAt(0)),16777619)>>>0;return`${s}/${e}\
-/${r.toString(36)}`}var Y=`body.phone{--st-text-color: #1c1c28;--st-background-color: #ffffff;--st-secondary-background-color: #f4f4f7;--st-\
-border-color: #dcdce4;--st-primary-color: #be3f0c;margin:0;padding:.9rem 1rem 1.5rem;background:var(--st-background-colo\
-r);font-size:1.06rem;line-height:1.45}@media(prefers-color-scheme:dark){body.phone{--st-text-color: #ececf2;--st-backgro\
-und-color: #14141b;--st-secondary-background-color: #1f1f29;--st-border-color: #3a3a48;--st-primary-color: #fb923c}}body\
-.phone>main{max-width:70rem;margin:0 auto}body.phone h1{font-size:1.35rem;line-height:1.25;margin:.1rem 0 .4rem}body.pho\
-ne h2{font-size:1rem;margin:.8rem 0 .2rem}.place{min-height:1.4em;margin:0;font-size:.85rem;opacity:.75}.says p{margin:0\
- 0 .6rem}.asks{font-weight:600}.asks p{margin:.6rem 0 .5rem}.choices{display:grid;gap:.5rem}.widget .choices button{min-\
-height:3.4rem;padding:.5rem 1rem;font-size:1.15rem;text-align:left;border-width:2px;border-radius:10px}.widget .choices \
-button[aria-pressed=true]{border-color:var(--accent);background:var(--accent);color:var(--page);font-weight:600}.vote-no\
-te{min-height:1.45em;margin:.5rem 0}.vote-bars{list-style:none;margin:.4rem 0;padding:0;display:grid;gap:.55rem}.vote-ba\
-rs li{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.1rem .8rem}.vote-name em{white-space:nowrap;margin-left\
-:.6rem;font-size:.85em;font-style:normal;color:var(--accent)}.vote-count{white-space:nowrap;font-variant-numeric:tabular\
--nums}.vote-track{grid-column:1 / -1;height:.7em;border-radius:4px;background:var(--soft)}.vote-bar{display:block;height\
-:100%;width:0;border-radius:4px;background:color-mix(in srgb,var(--st-text-color) 55%,transparent);transition:width .2s}\
-.right .vote-bar{background:var(--accent)}.right .vote-name{font-weight:600}.phone-verdict{min-height:1.45em;margin:0 0 \
-.4rem}.covered{padding:2rem 1rem;margin:0;border-radius:10px;text-align:center;background:var(--soft)}body.phone footer{\
-display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.5rem 1rem;margin-top:1rem}.connection{\
-margin:0;min-height:1.45em}.left~footer .connection:not(:empty){position:fixed;inset:auto 0 0;z-index:5;padding:.7rem 1r\
-em;background:var(--soft);border-top:1px solid var(--line)}.around[hidden]{display:none}.around{display:inline-block;pad\
-ding:.7rem 1rem;border:1px solid var(--line);border-radius:10px;color:inherit}@media(orientation:landscape)and (min-widt\
-h:560px){body.phone>main{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:0 1.4rem}body.phone footer{g\
-rid-column:1 / -1}}@media(orientation:landscape)and (max-height:480px){body.phone{padding-top:.5rem}.left:has(.question:\
-not([hidden])){display:flex;flex-direction:column;.says{order:1;margin-top:.8rem}.asks p{margin:0 0 .4rem}}.widget .choi\
-ces{grid-template-columns:repeat(auto-fit,minmax(7.5rem,1fr));& button{min-height:2.8rem;font-size:1.05rem}}.vote-note{m\
-argin:.3rem 0}}@media(prefers-reduced-motion:reduce){.vote-bar{transition:none}}.widget.room{width:100vw;height:100dvh;m\
-ax-width:none;max-height:none;margin:0;padding:3vmin 4vmin;box-sizing:border-box;border:0;background:var(--st-background\
--color);font-size:max(1.1rem,3.34vmin)}.widget.room:focus-visible,.room .sides:focus-visible{outline:none}.widget.room[o\
-pen]{display:flex;flex-direction:column}.room .sides{flex:1;min-height:0;display:flex;flex-wrap:wrap;gap:2vmin 6vmin;ali\
-gn-items:center;justify-content:center;overflow:auto}.room h2{margin:0 0 1.5vmin;font-size:1.4em}.join{text-align:center\
-}.join .help{margin:0 0 1.5vmin}.join .code{width:min(62vmin,80vw);border-radius:8px;background:#fff}.room .sides:has(.p\
-oll:not([hidden])){display:grid;grid-template-columns:minmax(0,1fr) minmax(0,30vmin);align-items:start;.poll{order:-1;ma\
-x-width:none}.join{font-size:.6em}.help{display:none}.code{width:100%}}@media(max-width:700px){.room .sides:has(.poll:no\
-t([hidden])){grid-template-columns:minmax(0,1fr);.code{width:min(40vmin,80vw)}}}.address{margin:1vmin 0;font-family:Sour\
-ce Code Pro,ui-monospace,monospace;font-size:1em;overflow-wrap:anywhere;max-width:34em}.room .choose,.room .help{font-si\
-ze:.65em}.advice{max-width:32em;margin:0 auto}.advice code{white-space:nowrap}.advice:empty{display:none}.poll{flex:1 1 \
-20em;max-width:34em}.poll .asks{font-size:1.15em}.room footer{display:flex;flex-wrap:wrap;align-items:center;gap:.4em 1e\
-m}.room footer p{margin:0}.here{font-size:1.3em;font-weight:600}.room footer .help{flex:1}.widget.room button,.widget.ro\
-om select{font-size:.7em}.room-pill{position:fixed;left:.8rem;bottom:calc(.8rem + var(--stage-height, 0px));z-index:9999\
-91;min-height:44px;box-sizing:border-box;padding:.55rem .9rem;border:0;border-radius:999px;font:600 .95rem "Source Sans \
-3",Helvetica Neue,Arial,sans-serif;font-variant-numeric:tabular-nums;text-decoration:none;color:#fff;background:#be3f0c;\
-cursor:pointer}.room-pill[hidden]{display:none}.room-pill:focus-visible{outline:3px solid #fff;outline-offset:-5px}
+`);a=l.pop()??"";for(let $ of l)this.tell($)}}tell(e){let t=e.match(/^data: (.*)$/m)?.[1],o=e.match(/^event: (.*)$/m)?.[1];
+this.readyState===r.CLOSED||!t||(o?this.dispatchEvent(new Event(o)):this.onmessage({data:t}))}ended(){this.readyState!==
+r.CLOSED&&(this.readyState=r.CLOSED,this.onerror())}close(){this.readyState=r.CLOSED,this.leaving.abort()}},J=new f(".");
+async function b(r){let e=r?await J.lesson(r):null;return e?.steps?e:null}var G=(r,e)=>J.answer(r,e);function H(r,e,{asks:t,choices:o}){let s=2166136261;for(let i of JSON.stringify([t,o]))s=Math.imul(s^Number(i.codePointAt(
+0)),16777619)>>>0;return`${r}/${e}/${s.toString(36)}`}var V=`body.phone{color-scheme:light dark;--st-text-color: light-dark(#1c1c28, #ececf2);--st-background-color: light-dar\
+k(#ffffff, #14141b);--st-secondary-background-color: light-dark(#f4f4f7, #1f1f29);--st-border-color: light-dark(#dcdce4,\
+ #3a3a48);--st-primary-color: light-dark(#be3f0c, #fb923c);margin:0;padding:.9rem 1rem 1.5rem;background:var(--st-backgr\
+ound-color);font-size:1.06rem;line-height:1.45}body.phone>main{max-width:70rem;margin:0 auto}body.phone h1{font-size:1.3\
+5rem;line-height:1.25;margin:.1rem 0 .4rem}body.phone h2{font-size:1rem;margin:.8rem 0 .2rem}.place{min-height:1.4em;mar\
+gin:0;font-size:.85rem;opacity:.75}.says p{margin:0 0 .6rem}.asks{font-weight:600}.asks p{margin:.6rem 0 .5rem}.choices{\
+display:grid;gap:.5rem}.widget .choices button{min-height:3.4rem;padding:.5rem 1rem;font-size:1.15rem;text-align:left;bo\
+rder-width:2px;border-radius:10px}.widget .choices button[aria-pressed=true]{border-color:var(--accent);background:var(-\
+-accent);color:var(--page);font-weight:600}.vote-note{min-height:1.45em;margin:.5rem 0}.vote-bars{list-style:none;margin\
+:.4rem 0;padding:0;display:grid;gap:.55rem}.vote-bars li{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.1rem\
+ .8rem}.vote-name em{white-space:nowrap;margin-left:.6rem;font-size:.85em;font-style:normal;color:var(--accent)}.vote-co\
+unt{white-space:nowrap;font-variant-numeric:tabular-nums}.vote-track{grid-column:1 / -1;height:.7em;border-radius:4px;ba\
+ckground:var(--soft)}.vote-bar{display:block;height:100%;width:0;border-radius:4px;background:color-mix(in srgb,var(--st\
+-text-color) 55%,transparent);transition:width .2s}.right .vote-bar{background:var(--accent)}.right .vote-name{font-weig\
+ht:600}.phone-verdict{min-height:1.45em;margin:0 0 .4rem}.covered{padding:2rem 1rem;margin:0;border-radius:10px;text-ali\
+gn:center;background:var(--soft)}body.phone footer{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-\
+between;gap:.5rem 1rem;margin-top:1rem}.connection{margin:0;min-height:1.45em}.left~footer .connection:not(:empty){posit\
+ion:fixed;inset:auto 0 0;z-index:5;padding:.7rem 1rem;background:var(--soft);border-top:1px solid var(--line)}.around{di\
+splay:inline-block;padding:.7rem 1rem;border:1px solid var(--line);border-radius:10px;color:inherit}@media(orientation:l\
+andscape)and (min-width:560px){body.phone>main{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:0 1.4r\
+em}body.phone footer{grid-column:1 / -1}}@media(orientation:landscape)and (max-height:480px){body.phone{padding-top:.5re\
+m}.left:has(.question:not([hidden])){display:flex;flex-direction:column;.says{order:1;margin-top:.8rem}.asks p{margin:0 \
+0 .4rem}}.widget .choices{grid-template-columns:repeat(auto-fit,minmax(7.5rem,1fr));& button{min-height:2.8rem;font-size\
+:1.05rem}}.vote-note{margin:.3rem 0}}@media(prefers-reduced-motion:reduce){.vote-bar{transition:none}}.widget.room{width\
+:100vw;height:100dvh;max-width:none;max-height:none;margin:0;padding:3vmin 4vmin;box-sizing:border-box;border:0;backgrou\
+nd:var(--st-background-color);font-size:max(1.1rem,3.34vmin)}.widget.room:focus-visible,.room .sides:focus-visible{outli\
+ne:none}.widget.room[open]{display:flex;flex-direction:column}.room .sides{flex:1;min-height:0;display:flex;flex-wrap:wr\
+ap;gap:2vmin 6vmin;align-items:center;justify-content:center;overflow:auto}.room h2{margin:0 0 1.5vmin;font-size:1.4em}.\
+join{text-align:center}.join .help{margin:0 0 1.5vmin}.join .code{width:min(62vmin,80vw);border-radius:8px;background:#f\
+ff}.room .sides:has(.poll:not([hidden])){display:grid;grid-template-columns:minmax(0,1fr) minmax(0,30vmin);align-items:s\
+tart;.poll{order:-1;max-width:none}.join{font-size:.6em}.help{display:none}.code{width:100%}}@media(max-width:700px){.ro\
+om .sides:has(.poll:not([hidden])){grid-template-columns:minmax(0,1fr);.code{width:min(40vmin,80vw)}}}.address{margin:1v\
+min 0;font-family:Source Code Pro,ui-monospace,monospace;font-size:1em;overflow-wrap:anywhere;max-width:34em}.room .choo\
+se,.room .help{font-size:.65em}.advice{max-width:32em;margin:0 auto}.advice code{white-space:nowrap}.advice:empty{displa\
+y:none}.poll{flex:1 1 20em;max-width:34em}.poll .asks{font-size:1.15em}.room footer{display:flex;flex-wrap:wrap;align-it\
+ems:center;gap:.4em 1em}.room footer p{margin:0}.here{font-size:1.3em;font-weight:600}.room footer .help{flex:1}.widget.\
+room button,.widget.room select{font-size:.7em}.room-pill{position:fixed;left:.8rem;bottom:calc(.8rem + var(--stage-heig\
+ht, 0px));z-index:999991;min-height:44px;box-sizing:border-box;padding:.55rem .9rem;border:0;border-radius:999px;font:60\
+0 .95rem "Source Sans 3",Helvetica Neue,Arial,sans-serif;font-variant-numeric:tabular-nums;text-decoration:none;color:#f\
+ff;background:#be3f0c;cursor:pointer}.room-pill:focus-visible{outline:3px solid #fff;outline-offset:-5px}
 `;var B=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue"\
 , Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-primary-color);--line: var(--st-border-color, color-m\
 ix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var(\
 --st-text-color) 6%, transparent));--page: var(--st-background-color, #fff)}.widget [hidden]{display:none!important}.uns\
 een{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}.bar{display:flex;ali\
-gn-items:center;gap:.4rem .9rem;margin-bottom:.4rem;flex-wrap:wrap}.widget button,.widget select{font:inherit;font-size:\
-.85rem;color:inherit;background:transparent;border:1px solid var(--line);border-radius:6px;padding:.22rem .6rem;cursor:p\
-ointer}.widget select{background:var(--page);padding-right:.3rem}.widget button:hover:not(:disabled,[aria-pressed=true])\
-,.widget select:hover{background-color:var(--soft)}.widget button:disabled{opacity:.45;cursor:default}.widget button:foc\
-us-visible,.widget select:focus-visible,.widget summary:focus-visible,.widget input:focus-visible{outline:2px solid var(\
---accent);outline-offset:1px}.widget label{font-size:.85rem}.widget input{accent-color:var(--accent);vertical-align:midd\
-le}.modes{display:inline-flex;border:1px solid var(--line);border-radius:6px;overflow:hidden;flex:none}.modes button{bor\
-der:0;border-radius:0;padding:.25rem .7rem}.modes button[aria-pressed=true]{background:var(--accent);color:var(--page);f\
-ont-weight:600}.modes button:focus-visible{outline-offset:-4px;outline-color:currentColor}.status{font-size:.85rem;min-h\
-eight:1.4em;font-variant-numeric:tabular-nums}.atlas{zoom:var(--stage-zoom, 1)}.atlas>.bar{display:var(--off-stage, flex\
-)}.bar .status{flex:1 1 100%;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}@container (max-width: 480px){.ba\
-r .status{height:2lh;line-height:1.3;white-space:normal}}.slider{display:inline-flex;align-items:center;gap:.35rem;white\
--space:nowrap}.slider input{width:5.5rem}.slider output{min-width:1.9rem;font-variant-numeric:tabular-nums}.foot{display\
-:var(--off-stage, flex);gap:1rem;align-items:flex-start;justify-content:space-between}@container (min-width: 430px){.foo\
-t.raised{margin-top:-1.9rem;position:relative;pointer-events:none}.foot.raised>*{pointer-events:auto}}.saving{position:r\
-elative;margin-left:auto;flex:none;font-size:.85rem;z-index:3}.saving summary{cursor:pointer;list-style:none;padding:.15\
-rem .45rem;border-radius:6px;text-decoration:underline;text-underline-offset:3px;text-decoration-color:var(--line);backg\
-round:var(--page)}.saving summary::-webkit-details-marker{display:none}.saving summary:hover{text-decoration-color:curre\
-ntColor}.saving .menu{position:absolute;right:0;bottom:100%;display:grid;gap:.5rem;padding:.7rem;background:var(--page);\
-border:1px solid var(--line);border-radius:8px;box-shadow:0 4px 18px #0000002e;width:max-content}.saving .pair{display:g\
-rid;grid-template-columns:1fr 1fr;gap:.5rem}.field{position:relative;touch-action:pan-y;border-radius:4px}.field:focus-v\
-isible,.scroll:focus-visible{outline:2px solid var(--accent);outline-offset:2px}.room-mark{position:absolute;visibility:\
-hidden;width:0;height:var(--stage-room, 0)}.drawn{display:block}.over,.written{position:absolute;inset:0;pointer-events:\
-none}.field.pinnable{cursor:crosshair}.scroll{position:absolute;inset:0;overflow-y:auto;overflow-x:hidden}.focused .draw\
-n{opacity:.14}.steps{display:inline-flex;align-items:center;gap:.25rem}.steps .layer{min-width:2rem;text-align:center;fo\
-nt-weight:600}.heads{display:flex;flex-wrap:wrap;gap:.25rem;margin-bottom:.35rem}.heads button{padding:.1rem .45rem;disp\
-lay:inline-flex;align-items:center;gap:.3rem;border-color:transparent;user-select:none}.heads button i{width:.75rem;heig\
-ht:.75rem;border-radius:3px;opacity:.3}.heads button[aria-pressed=true]{border-color:var(--line);font-weight:600}.heads \
-button[aria-pressed=true] i{opacity:1}.words{display:flex;flex-wrap:wrap;gap:.4rem .28rem;font-size:1.15rem;padding:.6re\
-m .3rem;max-height:30rem;overflow-y:auto}.word{padding:.2rem .32rem;border-radius:5px;cursor:pointer;white-space:pre}.wo\
-rds.patches{display:grid;grid-template-columns:repeat(auto-fill,var(--patch));gap:var(--gap)}.patches .word.cell{box-siz\
-ing:border-box;justify-self:stretch;height:var(--patch);padding:0;border:var(--frame) solid;border-radius:0}.patches .wo\
-rd:has(canvas){padding:var(--frame);border-radius:0;line-height:0}.patches .word[aria-selected=true],.patches .word:focu\
-s-visible{z-index:1}.patches .word:not(:has(canvas)){grid-column:1 / -1;justify-self:start}.word.second{margin-left:1.2r\
-em}.word[aria-selected=true]{box-shadow:0 0 0 2px var(--page),0 0 0 4px var(--accent)}.word:focus-visible{outline:2px so\
-lid var(--st-text-color);outline-offset:3px}.atlas{position:relative}.atlas.receives{outline:2px dashed var(--st-primary\
--color);outline-offset:4px}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:1200px){.grid.tall{--aspect: 1.65}}.grid\
-.tall.sorted:not(.tight){max-height:24rem;overflow-y:auto}.grid{display:grid;user-select:none;gap:var(--gap, 3px);max-wi\
-dth:min(calc(2rem + var(--heads) * 75px),calc(2rem + (var(--stage-room, 100000px) - 74px) * var(--heads) * var(--aspect,\
- 1) / var(--layers, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(--heads),minmax(0,1fr));gap:3px;align-i\
-tems:center}.sorted .label{visibility:hidden}.label{font-size:min(.85rem,45cqi / var(--heads));text-align:center;cursor:\
-pointer;border-radius:4px;user-select:none;padding:1px 0}.row>.label:first-child{align-self:stretch;display:grid;place-c\
-ontent:center;padding:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.label:first-child{height:0;align-self:center}.\
-tight .row:not(:nth-child(3n+2))>.label:first-child{visibility:hidden}.label:hover{background:var(--soft);opacity:1}.hea\
-d{position:relative;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radius:3px;outline:1px solid var(--line);outline\
--offset:-1px;overflow:hidden}.switching .head{cursor:crosshair}.picture{width:100%;height:100%;display:block;image-rende\
-ring:pixelated}.head:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open{outline:3px solid var(-\
--accent);outline-offset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2px solid var(--page);pointe\
-r-events:none}.tight .head{border-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tight .head.open:after{display:\
-none}.head:focus-visible,.label:focus-visible{outline:3px solid var(--st-text-color);outline-offset:-1px;z-index:1}.head\
-.open:focus-visible{box-shadow:inset 0 0 0 5px var(--accent)}.tag{position:absolute;left:2px;top:2px;font-size:.68rem;li\
-ne-height:1;padding:1px 2px;border-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.tag:empty{display:none\
-}.cross{position:absolute;inset:0;display:none}.off .picture{opacity:.22}.off .cross{display:block;background:linear-gra\
-dient(to top right,transparent calc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var(--st-text-color) calc(50% + 1p\
-x),transparent calc(50% + 1.5px)),linear-gradient(to bottom right,transparent calc(50% - 1.5px),var(--st-text-color) cal\
-c(50% - 1px),var(--st-text-color) calc(50% + 1px),transparent calc(50% + 1.5px))}.change{--inset: 0px;position:absolute;\
-left:var(--inset);bottom:var(--inset);height:4px;width:calc((100% - 2 * var(--inset)) * var(--share, 0));background:var(\
---accent)}.open>.change{--inset: 5px}.tight .open>.change{--inset: 0px}.legend{display:grid;font-size:.85rem;margin-top:\
-.4rem;min-height:2.6em}.legend>*{grid-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:640px){.bar .status{wh\
-ite-space:normal;flex-basis:100%;min-height:2.6em}}body.standalone{margin:0;padding:1rem 1.4rem;background:var(--st-back\
-ground-color)}body.standalone .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2r\
-em}body.standalone h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;background:var(--page)}.notebook h2\
-{font-size:1.1rem;margin:0}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;g\
-rid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:\
-900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .ex\
-plorer{grid-template-columns:minmax(0,1fr)}}
-`;var m=B+Y;var y=class{rows;constructor(e){this.list=i("ul","vote-bars"),e.append(this.list),this.rows=[]}show(e,t,{right:o=null,own:r=null}={}){
-this.rows.length!==e.length&&(this.rows=e.map(()=>new O),this.list.replaceChildren(...this.rows.map(d=>d.node)));let n=t.
-reduce((d,c)=>d+c,0);this.rows.forEach((d,c)=>{d.show(e[c],t[c]??0,{all:n,right:o===c,own:r===c})})}},O=class{constructor(){
-this.name=i("span","vote-name"),this.count=i("span","vote-count"),this.bar=i("span","vote-bar",{"aria-hidden":"true"}),this.
-node=i("li","",{},this.name,this.count,i("span","vote-track",{},this.bar))}show(e,t,{all:o,right:r,own:n}){let d=[r?a("t\
-he model’s answer"):"",n?a("your vote"):""].filter(Boolean);this.name.replaceChildren(e,...d.map(c=>i("em","",{},c))),
-this.count.textContent=o?`${t} · ${Math.round(100*t/o)} %`:"0",this.bar.style.width=`${100*t/Math.max(1,o)}%`,this.node.
-classList.toggle("right",r)}};var X="q",k=class{name;constructor(e){this.room=e,this.host=i("div","",{id:"room-overlay"});let t=this.host.attachShadow(
-{mode:"open"});t.append(i("style","",{},m)),this.code=i("img","code",{alt:a("QR code with the address of this room")}),this.
-choose=P(a("Address of this computer"),[]),this.choose.onchange=()=>this.showCode(this.choose.value),this.chooseLine=i("\
-label","choose",{hidden:""},a("Can't connect? Try another address:")," ",this.choose),this.address=i("p","address"),this.
-advice=i("p","advice"),this.here=i("p","here",{"aria-live":"polite"}),this.heading=i("h2","",{},a("Join with your phone")),
-this.asks=i("div","asks"),this.votes=i("p","votes");let o=i("div");this.bars=new y(o);let r=i("p","help",{},a("You see t\
-he open head, and vote when a lesson asks.")),n=i("section","join",{},this.heading,r,this.code,this.address,this.chooseLine,
-this.advice);this.question=i("section","poll",{hidden:""},this.asks,o,this.votes);let d=l(a("Hide (Q)"),()=>this.close()),
-c=l(a("Close the room"),()=>e.close()),u=i("footer","",{},this.here,i("p","help",{},a("No account, no names: votes are c\
-ounted, and deleted with the room.")),d,c);this.node=i("dialog","widget room",{"aria-label":a("Room")}),this.node.append(
-i("div","sides",{tabindex:"0"},n,this.question),u),t.append(this.node),document.body.append(this.host),window.addEventListener(
-"keydown",h=>this.pressed(h),{capture:!0})}pressed(e){let t=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [\
-type=range]), textarea, select");if(e.key?.toLowerCase()!==X||e.ctrlKey||e.metaKey||e.altKey||t)return;let o=window.stage?.
-state().lesson||document.documentElement.classList.contains("present");!this.room.kept&&!o||(e.preventDefault(),e.stopPropagation(),
-this.room.kept?this.node.open?this.close():this.open():this.room.open())}open(){this.node.open||(this.dress(),this.node.
-showModal(),this.show(),this.findAddresses())}close(){this.node.open&&this.node.close()}dress(){let e=document.querySelector(
-I)??document.body,{color:t,backgroundColor:o,fontFamily:r}=getComputedStyle(e);this.host.style.setProperty("--st-font",r),
-this.host.style.setProperty("--st-text-color",t),this.host.style.setProperty("--st-background-color",o);let n=getComputedStyle(
-e).colorScheme.includes("dark")?"#fb923c":"#be3f0c";this.host.style.setProperty("--st-primary-color",n)}async findAddresses(){
-let e=location.protocol.slice(0,-1),t=await U(`${this.room.path}/addresses?scheme=${e}&lang=${LANGUAGE}`);if(!t||!this.room.
-kept)return;let o=t.advice.split("`");this.advice.replaceChildren(...o.map((n,d)=>d%2?i("code","",{},n):n)),this.code.hidden=
-this.address.hidden=!t.origins.length,this.chooseLine.hidden=t.origins.length<2,this.choose.replaceChildren(...t.origins.
-map(n=>i("option","",{value:n},n)));let r=t.origins.includes(this.origin)?this.origin:t.origins[0];r&&this.showCode(this.
-choose.value=r)}showCode(e){this.origin=e;let t=location.protocol.slice(0,-1);this.code.src=`${this.room.path}/qr.svg?at\
+gn-items:center;gap:.4rem .9rem;margin-bottom:.4rem;flex-wrap:wrap}.widget button,.widget select,.widget a.button,.popov\
+er>summary{font:inherit;font-size:.85rem;color:inherit;background:transparent;border:1px solid var(--line);border-radius\
+:6px;padding:.22rem .6rem;cursor:pointer}.widget select{background:var(--page);padding-right:.3rem}.widget a.button{padd\
+ing:.3rem .6rem;text-align:center;text-decoration:none}.widget button:hover:not(:disabled,[aria-pressed=true]),.widget s\
+elect:hover,.widget a.button:hover,.popover>summary:hover{background-color:var(--soft)}.widget button:disabled{opacity:.\
+45;cursor:default}.widget button:focus-visible,.widget select:focus-visible,.widget summary:focus-visible,.widget input:\
+focus-visible,.widget a.button:focus-visible,.table:focus-visible{outline:2px solid var(--accent);outline-offset:1px}.wi\
+dget summary{cursor:pointer;list-style:none}.widget summary::-webkit-details-marker{display:none}.menu{position:absolute\
+;right:0;display:grid;width:max-content;background:var(--page);border:1px solid var(--line);border-radius:8px;box-shadow\
+:0 4px 18px #0000002e}.widget label{font-size:.85rem}.widget input{accent-color:var(--accent);vertical-align:middle}.mod\
+es{display:inline-flex;border:1px solid var(--line);border-radius:6px;overflow:hidden;flex:none}.modes button{border:0;b\
+order-radius:0;padding:.25rem .7rem}.modes button[aria-pressed=true]{background:var(--accent);color:var(--page);font-wei\
+ght:600}.modes button:focus-visible{outline-offset:-4px;outline-color:currentColor}.status{font-size:.85rem;min-height:1\
+.4em;font-variant-numeric:tabular-nums}.atlas>.bar{display:var(--off-stage, flex)}.bar .status{flex:1 1 100%;white-space\
+:nowrap;overflow:hidden;text-overflow:ellipsis}@container (max-width: 480px){.bar .status{height:2lh;line-height:1.3;whi\
+te-space:normal}}.slider{display:inline-flex;align-items:center;gap:.35rem;white-space:nowrap}.slider input{width:5.5rem\
+}.slider output{min-width:1.9rem;font-variant-numeric:tabular-nums}.foot{display:var(--off-stage, flex);gap:1rem;align-i\
+tems:flex-start;justify-content:space-between}@container (min-width: 430px){.foot.raised{margin-top:-1.9rem;position:rel\
+ative;pointer-events:none}.foot.raised>*{pointer-events:auto}}.saving{position:relative;margin-left:auto;flex:none;font-\
+size:.85rem;z-index:3}.saving summary{padding:.15rem .45rem;border-radius:6px;text-decoration:underline;text-underline-o\
+ffset:3px;text-decoration-color:var(--line);background:var(--page)}.saving summary:hover{text-decoration-color:currentCo\
+lor}.saving .menu{bottom:100%;gap:.5rem;padding:.7rem}.saving .pair{display:grid;grid-template-columns:1fr 1fr;gap:.5rem\
+}.field{position:relative;touch-action:pan-y;border-radius:4px}.field:focus-visible,.scroll:focus-visible{outline:2px so\
+lid var(--accent);outline-offset:2px}.room-mark{position:absolute;visibility:hidden;width:0;height:var(--stage-room, 0)}\
+.drawn{display:block}.over,.written{position:absolute;inset:0;pointer-events:none}.field.pinnable{cursor:crosshair}.scro\
+ll{position:absolute;inset:0;overflow-y:auto;overflow-x:hidden}.focused .drawn{opacity:.14}.steps{display:inline-flex;al\
+ign-items:center;gap:.25rem}.steps .layer{min-width:2rem;text-align:center;font-weight:600}.heads{display:flex;flex-wrap\
+:wrap;gap:.25rem;margin-bottom:.35rem}.heads button{padding:.1rem .45rem;display:inline-flex;align-items:center;gap:.3re\
+m;border-color:transparent;user-select:none}.heads button i{width:.75rem;height:.75rem;border-radius:3px;opacity:.3}.hea\
+ds button[aria-pressed=true]{border-color:var(--line);font-weight:600}.heads button[aria-pressed=true] i{opacity:1}.word\
+s{display:flex;flex-wrap:wrap;gap:.4rem .28rem;font-size:1.15rem;padding:.6rem .3rem;max-height:30rem;overflow-y:auto}.w\
+ord{padding:.2rem .32rem;border-radius:5px;cursor:pointer;white-space:pre}.words.patches{display:grid;grid-template-colu\
+mns:repeat(auto-fill,var(--patch));gap:var(--gap)}.patches .word.cell{box-sizing:border-box;justify-self:stretch;height:\
+var(--patch);padding:0;border:var(--frame) solid;border-radius:0}.patches .word:has(canvas){padding:var(--frame);border-\
+radius:0;line-height:0}.patches .word[aria-selected=true],.patches .word:focus-visible{z-index:1}.patches .word:not(:has\
+(canvas)){grid-column:1 / -1;justify-self:start}.word.second{margin-left:1.2rem}.word[aria-selected=true]{box-shadow:0 0\
+ 0 2px var(--page),0 0 0 4px var(--accent)}.word:focus-visible{outline:2px solid var(--st-text-color);outline-offset:3px\
+}.atlas{position:relative;zoom:var(--stage-zoom, 1)}.atlas.receives{outline:2px dashed var(--st-primary-color);outline-o\
+ffset:4px}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:1200px){.grid.tall{--aspect: 1.65}}.grid.tall.sorted:not(\
+.tight){max-height:24rem;overflow-y:auto}.grid{display:grid;user-select:none;gap:var(--gap, 3px);max-width:min(calc(2rem\
+ + var(--heads) * 75px),calc(2rem + (var(--stage-room, 100000px) - 74px) * var(--heads) * var(--aspect, 1) / var(--layer\
+s, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(--heads),minmax(0,1fr));gap:3px;align-items:center}.sort\
+ed .label{visibility:hidden}.label{font-size:min(.85rem,45cqi / var(--heads));text-align:center;cursor:pointer;border-ra\
+dius:4px;user-select:none;padding:1px 0}.row>.label:first-child{align-self:stretch;display:grid;place-content:center;pad\
+ding:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.label:first-child{height:0;align-self:center}.tight .row:not(:n\
+th-child(3n+2))>.label:first-child{visibility:hidden}.label:hover{background:var(--soft);opacity:1}.head{position:relati\
+ve;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radius:3px;outline:1px solid var(--line);outline-offset:-1px;over\
+flow:hidden}.switching .head{cursor:crosshair}.picture{width:100%;height:100%;display:block;image-rendering:pixelated}.h\
+ead:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open{outline:3px solid var(--accent);outline-\
+offset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2px solid var(--page);pointer-events:none}.ti\
+ght .head{border-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tight .head.open:after{display:none}.head:focus-\
+visible,.label:focus-visible{outline:3px solid var(--st-text-color);outline-offset:-1px;z-index:1}.head.open:focus-visib\
+le{box-shadow:inset 0 0 0 5px var(--accent)}.tag{position:absolute;left:2px;top:2px;font-size:.68rem;line-height:1;paddi\
+ng:1px 2px;border-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.tag:empty{display:none}.cross{position:\
+absolute;inset:0;display:none}.off .picture{opacity:.22}.off .cross{--stroke: transparent calc(50% - 1.5px) , var(--st-t\
+ext-color) calc(50% - 1px) , var(--st-text-color) calc(50% + 1px) , transparent calc(50% + 1.5px) ;display:block;backgro\
+und:linear-gradient(to top right,var(--stroke)),linear-gradient(to bottom right,var(--stroke))}.change{--inset: 0px;posi\
+tion:absolute;left:var(--inset);bottom:var(--inset);height:4px;width:calc((100% - 2 * var(--inset)) * var(--share, 0));b\
+ackground:var(--accent)}.open>.change{--inset: 5px}.tight .open>.change{--inset: 0px}.legend{display:grid;font-size:.85r\
+em;margin-top:.4rem;min-height:2.6em}.legend>*{grid-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:640px){.\
+bar .status{white-space:normal;min-height:2.6em}}.was{opacity:.65}.now{font-weight:600}.now.changed{color:var(--accent)}\
+body.standalone{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}body.standalone .widget{max-width:150\
+0px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone h2,.notebook h2{font-size:1.1rem\
+;margin:0}.widget.notebook{padding:.6rem .8rem;background:var(--page)}.about{margin:0 0 .9rem;font-size:.9rem}.about .ro\
+unding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>secti\
+on:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}\
+@container (max-width: 600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
+`;var v=B+V;var y=class{rows=[];constructor(e){this.list=n("ul","vote-bars"),e.append(this.list)}show(e,t,{right:o=null,own:s=null}={}){
+this.rows.length!==e.length&&(this.rows=e.map(()=>new A),this.list.replaceChildren(...this.rows.map(a=>a.node)));let i=t.
+reduce((a,d)=>a+d,0);this.rows.forEach((a,d)=>{a.show(e[d],t[d]??0,{all:i,right:o===d,own:s===d})})}},A=class{constructor(){
+this.name=n("span","vote-name"),this.count=n("span","vote-count"),this.bar=n("span","vote-bar",{"aria-hidden":"true"}),this.
+node=n("li","",{},this.name,this.count,n("span","vote-track",{},this.bar))}show(e,t,{all:o,right:s,own:i}){let a=[s?c("t\
+he model’s answer"):"",i?c("your vote"):""].filter(Boolean);this.name.replaceChildren(e,...a.map(d=>n("em","",{},d))),
+this.count.textContent=o?`${t} · ${R(t/o)}`:"0",this.bar.style.width=`${100*t/Math.max(1,o)}%`,this.node.classList.toggle(
+"right",s)}};var Z="q",k=class{name;constructor(e){this.room=e,this.host=n("div","",{id:"room-overlay"});let t=this.host.attachShadow(
+{mode:"open"});t.append(n("style","",{},v)),this.code=n("img","code",{alt:c("QR code with the address of this room")}),this.
+choose=j(c("Address of this computer"),[]),this.choose.onchange=()=>this.showCode(this.choose.value),this.chooseLine=n("\
+label","choose",{hidden:""},c("Can't connect? Try another address:")," ",this.choose),this.address=n("p","address"),this.
+advice=n("p","advice"),this.here=n("p","here",{"aria-live":"polite"}),this.heading=n("h2","",{},c("Join with your phone")),
+this.asks=n("div","asks"),this.votes=n("p","votes");let o=n("div");this.bars=new y(o);let s=n("p","help",{},c("You see t\
+he open head, and vote when a lesson asks.")),i=n("section","join",{},this.heading,s,this.code,this.address,this.chooseLine,
+this.advice);this.question=n("section","poll",{hidden:""},this.asks,o,this.votes);let a=h(c("Hide (Q)"),()=>this.node.close()),
+d=h(c("Close the room"),()=>e.close()),m=n("footer","",{},this.here,n("p","help",{},c("No account, no names: votes are c\
+ounted, and deleted with the room.")),a,d);this.node=n("dialog","widget room",{"aria-label":c("Room")}),this.node.append(
+n("div","sides",{tabindex:"0"},i,this.question),m);let l=c("Room: show how to join, and the votes (Q)");this.pill=h("",()=>this.
+open(),{className:"room-pill",title:l}),this.back=n("a","room-pill",{},c("Back to the room")),this.back.onclick=()=>z.remove(),
+t.append(this.node,this.pill,this.back),document.body.append(this.host),window.addEventListener("keydown",$=>this.pressed(
+$),{capture:!0})}pressed(e){let t=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea, se\
+lect");if(e.key?.toLowerCase()!==Z||e.ctrlKey||e.metaKey||e.altKey||t)return;let o=window.stage?.state().lesson||document.
+documentElement.classList.contains("present");!this.room.kept&&!o||(e.preventDefault(),e.stopPropagation(),this.room.kept?
+this.node.open?this.node.close():this.open():this.room.open())}open(){if(this.node.open)return;let e=document.querySelector(
+".stage-host");e&&T(this.host,e),this.node.showModal(),this.show(),this.findAddresses()}async findAddresses(){let e=location.
+protocol.slice(0,-1),t=await fetch(`${this.room.path}/addresses?scheme=${e}&lang=${LANGUAGE}`).catch(()=>null);if(!t?.ok)
+return;let o=await t.json();if(!this.room.kept)return;let s=o.advice.split("`");this.advice.replaceChildren(...s.map((a,d)=>d%
+2?n("code","",{},a):a)),this.code.hidden=this.address.hidden=!o.origins.length,this.chooseLine.hidden=o.origins.length<2,
+L(this.choose,o.origins.map(a=>[a,a]));let i=o.origins.includes(this.origin)?this.origin:o.origins[0];i&&this.showCode(this.
+choose.value=i)}showCode(e){this.origin=e;let t=location.protocol.slice(0,-1);this.code.src=`${this.room.path}/qr.svg?at\
 =${encodeURIComponent(e)}&scheme=${t}`;let o=new URL(this.room.path,location.href).pathname;this.address.textContent=`${e.
-replace(/^http:\/\//,"")}${o}`}async show(){let{state:e}=this.room;if(!e||!this.node.open)return;this.here.textContent=Z(
-e.here)+(this.room.isSilent?` · ${a("the server does not answer")}`:"");let o=(e.question?await v(e.lesson):null)?.steps[e.
-step-1]?.question,r=o&&e.revealed?await H(e.lesson,e.step):null;e===this.room.state&&(this.question.hidden=!o,o&&(this.name!==
-e.question&&(this.asks.innerHTML=o.asks),this.name=e.question,this.bars.show(o.choices,e.counts,{right:r?.right??null}),
-this.votes.textContent=A(e.counts)))}},Z=s=>$("{n} phone has joined","{n} phones have joined",s);function A(s){let e=s.reduce(
-(t,o)=>t+o,0);return $("{n} vote","{n} votes",e)}var S=class{constructor(e){this.room=e,this.host=i("div","",{id:"room-pill"});let t=this.host.attachShadow({mode:"open"});
-t.append(i("style","",{},m));let o=a("Room: show how to join, and the votes (Q)");this.node=l("",()=>e.overlay.open(),{className:"\
-room-pill",title:o}),this.back=i("a","room-pill",{},a("Back to the room")),this.back.onclick=()=>z.remove(),t.append(this.
-node,this.back),document.body.append(this.host)}show(){let e=z.read();this.back.hidden=!e||!!this.room.kept,e&&(this.back.
-href=new URL(e,location.href).origin===location.origin?e:"");let{state:t,kept:o}=this.room;this.node.hidden=!o,this.node.
-textContent=t?.question?`${a("{n} here",{n:t.here})} · ${A(t.counts)}`:a("{n} here",{n:t?.here??0}),window.stage?.mention(
-o?a("Room: {here}",{here:this.node.textContent}):"")}};var N=new f("room",()=>sessionStorage),_=250,ee=["lesson","step","present","embed","lock","lang"],C=class{state;kept;listeners;constructor(){
-this.kept=se(),this.state=null,this.told="",this.listeners=new Set,this.tell=()=>this.tellSoon(),this.overlay=new k(this),
-this.pill=new S(this),this.kept&&this.begin(),this.notify()}get path(){return`room/${this.kept?.key}`}async open(){let e=await b(
-"room",{});return e?.ok?(this.kept={key:e.key,secret:e.secret},N.write(JSON.stringify(this.kept)),this.begin(),this.overlay.
-open(),""):e?.message??a("The server does not answer.")}begin(){this.told="",this.listening=new w(this.path,{heard:e=>this.
-heard(e),silent:()=>this.heard(null),closed:()=>this.end()},this.kept?.secret);for(let e of[window.stage,window.pageAddress])
-e?.listeners.add(this.tell);this.timer=setInterval(this.tell,_),this.tellSoon(),this.notify()}async close(){let{path:e,kept:t}=this;
-this.end(),await b(`${e}/close`,{secret:t?.secret})}end(){this.listening?.stop();for(let e of[window.stage,window.pageAddress])
-e?.listeners.delete(this.tell);clearInterval(this.timer),N.remove(),this.kept=this.state=null,this.overlay.close(),this.
-notify()}heard(e){this.state=e??this.state,this.isSilent=!e,this.notify()}async tellSoon(){if(!(!this.kept||this.busy)){
-this.busy=!0;try{let e=await te(),t=JSON.stringify(e);if(t===this.told||!this.kept)return;let o=await b(`${this.path}/mo\
-ve`,{...e,secret:this.kept.secret});o&&(this.told=t),o&&[403,404].includes(o.status)&&this.end()}finally{this.busy=!1}}}notify(){
-this.overlay.show(),this.pill.show();for(let e of this.listeners)e()}};async function te(){let{lesson:s="",step:e=0,revealed:t=!1}=window.
-stage?.state()??{},o={lesson:s,step:e,revealed:t,address:oe(),question:"",choices:0},r=s?(await v(s))?.steps[e-1]?.question:
-null;return r?{...o,question:G(s,e,r),choices:r.choices.length}:{...o,revealed:!1}}function oe(){let s=new URL(location.
-href);for(let t of ee)s.searchParams.delete(t);["true","false"].includes(s.searchParams.get("hide")??"")||s.searchParams.
-delete("hide");let e=p(document,`${R("text")} input`);return e?.value&&!s.searchParams.has("text")&&s.searchParams.set("\
-text",e.value),`/${s.pathname.split("/").at(-1)}${s.search}`}function se(){let{key:s,secret:e}=N.readJson()??{};return typeof s==
-"string"&&typeof e=="string"?{key:s,secret:e}:null}var L=class{constructor(e){let t=window.room??=new C,o=async()=>{t.kept?t.overlay.open():this.message.textContent=await t.
-open()};this.button=l("",o,{"data-key":"room"}),this.message=i("p","help",{role:"status"}),e.append(this.button,this.message),
-this.changed=()=>{this.button.textContent=t.kept?a("Show the room"):a("Open a room"),this.button.title=t.kept?a("How to \
-join, and the votes (Q)"):a("Phones follow what you show, and vote: no account, no names")},t.listeners.add(this.changed),
-this.changed(),this.leave=()=>t.listeners.delete(this.changed)}show(){}};var et=q(L,m);export{et as default};
+replace(/^http:\/\//,"")}${o}`}async show(){let{state:e}=this.room;if(!e||!this.node.open)return;this.here.textContent=ee(
+e.here)+(this.room.isSilent?` · ${c("the server does not answer")}`:"");let o=(e.question?await b(e.lesson):null)?.steps[e.
+step-1]?.question,s=o&&e.revealed?await G(e.lesson,e.step):null;e===this.room.state&&(this.question.hidden=!o,o&&(this.name!==
+e.question&&(this.asks.innerHTML=o.asks),this.name=e.question,this.bars.show(o.choices,e.counts,{right:s?.right??null}),
+this.votes.textContent=F(e.counts)))}showPill(){let{state:e,kept:t}=this.room,o=z.read();this.back.hidden=!o||!!t,o&&(this.
+back.href=new URL(o,location.href).origin===location.origin?o:""),this.pill.hidden=!t;let s=c("{n} here",{n:e?.here??0});
+this.pill.textContent=e?.question?`${s} · ${F(e.counts)}`:s,window.stage?.mention(t?c("Room: {here}",{here:this.pill.textContent}):
+"")}},ee=r=>E("{n} phone has joined","{n} phones have joined",r);function F(r){let e=r.reduce((t,o)=>t+o,0);return E("{n\
+} vote","{n} votes",e)}var N=new u("room",()=>sessionStorage),te=250,oe=["lesson","step","present","embed","lock","lang"],S=class{state=null;kept;listeners=new Set;constructor(){
+this.kept=ne(),this.told="",this.tell=()=>this.tellSoon(),this.overlay=new k(this),this.kept&&this.begin(),this.notify()}get path(){
+return`room/${this.kept?.key}`}async open(){let e=await x("room",{});return e?.ok?(this.kept={key:e.key,secret:e.secret},
+N.write(JSON.stringify(this.kept)),this.begin(),this.overlay.open(),""):e?.message??c("The server does not answer.")}begin(){
+this.told="",this.listening=new w(this.path,{heard:e=>this.heard(e),silent:()=>this.heard(null),closed:()=>this.end()},this.
+kept?.secret);for(let e of[window.stage,window.pageAddress])e?.listeners.add(this.tell);this.timer=setInterval(this.tell,
+te),this.tellSoon(),this.notify()}async close(){let{path:e,kept:t}=this;this.end(),await x(`${e}/close`,{secret:t?.secret})}end(){
+this.listening?.stop();for(let e of[window.stage,window.pageAddress])e?.listeners.delete(this.tell);clearInterval(this.timer),
+N.remove(),this.kept=this.state=null,this.overlay.node.close(),this.notify()}heard(e){this.state=e??this.state,this.isSilent=
+!e,this.notify()}async tellSoon(){if(!(!this.kept||this.busy)){this.busy=!0;try{let e=await re(),t=JSON.stringify(e);if(t===
+this.told||!this.kept)return;let o=await x(`${this.path}/move`,{...e,secret:this.kept.secret});o&&(this.told=t),o&&[403,
+404].includes(o.status)&&this.end()}finally{this.busy=!1}}}notify(){this.overlay.show(),this.overlay.showPill();for(let e of this.
+listeners)e()}};async function re(){let{lesson:r="",step:e=0,revealed:t=!1}=window.stage?.state()??{},o={lesson:r,step:e,
+revealed:t,address:se(),question:"",choices:0},s=r?(await b(r))?.steps[e-1]?.question:null;return s?{...o,question:H(r,e,
+s),choices:s.choices.length}:{...o,revealed:!1}}function se(){let r=new URL(location.href);for(let t of oe)r.searchParams.
+delete(t);["true","false"].includes(r.searchParams.get("hide")??"")||r.searchParams.delete("hide");let e=p(document,`${K(
+"text")} input`);return e?.value&&!r.searchParams.has("text")&&r.searchParams.set("text",e.value),`/${r.pathname.split("\
+/").at(-1)}${r.search}`}function ne(){let{key:r,secret:e}=N.readJson()??{};return typeof r=="string"&&typeof e=="string"?
+{key:r,secret:e}:null}var C=class{constructor(e){let t=window.room??=new S,o=async()=>{t.kept?t.overlay.open():this.message.textContent=await t.
+open()};this.button=h("",o,{"data-key":"room"}),this.message=n("p","help",{role:"status"}),e.append(this.button,this.message),
+this.changed=()=>{this.button.textContent=t.kept?c("Show the room"):c("Open a room"),this.button.title=t.kept?c("How to \
+join, and the votes (Q)"):c("Phones follow what you show, and vote: no account, no names")},t.listeners.add(this.changed),
+this.changed(),this.leave=()=>t.listeners.delete(this.changed)}show(){}};var Ze=I(C,v);export{Ze as default};

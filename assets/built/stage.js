@@ -1,4 +1,4 @@
-var j=`.stage{font-family:var(--st-font, "Source Sans 3", "Helvetica Neue", Arial, sans-serif);color:var(--st-text-color\
+var $=`.stage{font-family:var(--st-font, "Source Sans 3", "Helvetica Neue", Arial, sans-serif);color:var(--st-text-color\
 );--accent: var(--st-primary-color);--line: var(--st-border-color, color-mix(in srgb, var(--st-text-color) 18%, transpar\
 ent));--soft: var(--st-secondary-background-color);--page: var(--st-background-color, #fff);--size: var(--stage-size, 1r\
 em);font-size:var(--size);line-height:1.4}.stage [hidden]{display:none!important}.layer>*{position:fixed;z-index:999980;\
@@ -41,47 +41,48 @@ px solid var(--line);border-radius:10px;max-width:38rem;padding:1.2rem 1.5rem}.k
 -help td{padding:.25rem 0}@media(max-width:700px){.bar{padding-inline:.8em}.body:has(.question:not([hidden])){grid-templ\
 ate-columns:minmax(0,1fr)}.words-of-step{max-height:6.5em}.line{flex-wrap:wrap}.step{min-width:1.6em}}@media(pointer:coa\
 rse){button,summary{min-height:32px}}
-`;var h=(n,e="",t={},...s)=>{let o=document.createElement(n);o.className=e;for(let[i,r]of Object.entries(t))o.setAttribute(
-i,String(r));return o.append(...s),o};function S(n,e,{className:t="",...s}={}){let o=h("button",t,{type:"button",...s},n);
-return o.title&&/^[^\p{L}\p{N}]$/u.test(n)&&o.setAttribute("aria-label",o.title),o.onclick=e,o}var y=(n,e)=>n.querySelector(
-e),b=(n,e)=>n.composedPath().find(t=>t instanceof Element&&t.matches(e));var le=n=>n.getRootNode().activeElement;function de(n,e,t){let s=h("details",n,{},e,t);return s.onkeydown=o=>{o.key!=="Escape"||!s.open||(o.stopPropagation(),s.
-open=!1,e.focus())},s}function pe(n){return document.addEventListener("pointerdown",e=>{e.composedPath().includes(n)||(n.
-open=!1)}),n}var We=(n,e,t)=>.299*n+.587*e+.114*t<128;function ue(n,e){let s=getComputedStyle(y(n,".widget")).getPropertyValue("--st-\
-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.slice(1);if(!s)return e;let[o,i,r]=s.map(a=>parseInt(
-a,16));return We(o,i,r)?"dark":"light"}function fe(n,e,t="var(--st-background-color)"){let s=h("span","",{"aria-hidden":"\
-true"});s.style.cssText=`position:absolute;width:0;height:0;overflow:hidden;color:${t};transition:color 10ms`,s.ontransitionend=
-e,n.append(s)}function me(n,e){let t=new WeakMap;function s(o){let{part:i,given:r}=t.get(o),a={...r.data,theme:ue(o,r.data.theme)};i.show(
-a,(d,l)=>r.setTriggerValue("choices",{choices:d,number:l}))}return o=>{let{parentElement:i}=o;t.has(i)||(i.prepend(h("st\
-yle","",{},e)),t.set(i,{part:new n(y(i,".widget"))}),fe(i,()=>s(i)));let r=Object.assign(t.get(i),{given:o});return s(i),
-()=>i.isConnected||r.part.leave()}}var x=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
+`;var h=(o,e="",t={},...s)=>{let n=document.createElement(o);n.className=e;for(let[i,r]of Object.entries(t))n.setAttribute(
+i,String(r));return n.append(...s),n};function S(o,e,{className:t="",...s}={}){let n=h("button",t,{type:"button",...s},o);
+return n.title&&/^[^\p{L}\p{N}]$/u.test(o)&&n.setAttribute("aria-label",n.title),n.onclick=e,n}function ae(o=document.documentElement){
+document.fullscreenElement?document.exitFullscreen():o.requestFullscreen?.().catch(()=>{})}var b=(o,e)=>o.querySelector(
+e),y=(o,e)=>o.composedPath().find(t=>t instanceof Element&&t.matches(e));function Xe(o,e){o.onkeydown=t=>{t.altKey||t.ctrlKey||t.metaKey||!Object.hasOwn(e,t.key)||e[t.key]()!==!1&&(t.preventDefault(),
+t.stopPropagation())}}var ce=o=>o.getRootNode().activeElement;function he(o,e,t){let s=h("details",o,{},e,t);return Xe(s,{Escape:()=>s.open?(s.open=!1,e.focus()):!1}),s}function le(o){
+return document.addEventListener("pointerdown",e=>{e.composedPath().includes(o)||(o.open=!1)}),o}var de=o=>[1,3,5].map(e=>parseInt(o.slice(e,e+2),16));var Ve=["text-color","background-color","secondary-background-color","primary-color","border-color","font"],jt=window.matchMedia(
+"(prefers-color-scheme: dark)");var Qe=(o,e,t)=>.299*o+.587*e+.114*t<128;function pe(o,e){let t=getComputedStyle(b(o,".widget")).getPropertyValue("--st-\
+background-color").trim();if(!t.startsWith("#"))return e;let[s,n,i]=de(t);return Qe(s,n,i)?"dark":"light"}function ue(o,e){
+let t=getComputedStyle(e);for(let s of Ve)o.style.setProperty(`--st-${s}`,t.getPropertyValue(`--st-${s}`))}function fe(o,e,t="\
+var(--st-background-color)"){let s=h("span","",{"aria-hidden":"true"});s.style.cssText=`position:absolute;width:0;height\
+:0;overflow:hidden;color:${t};transition:color 10ms`,s.ontransitionend=e,o.append(s)}function me(o,e){let t=new WeakMap;function s(n){let{part:i,given:r}=t.get(n),c={...r.data,theme:pe(n,r.data.theme)};i.show(
+c,(d,l)=>r.setTriggerValue("choices",{choices:d,number:l}))}return n=>{let{parentElement:i}=n;t.has(i)||(i.prepend(h("st\
+yle","",{},e)),t.set(i,{part:new o(b(i,".widget"))}),fe(i,()=>s(i)));let r=Object.assign(t.get(i),{given:n});return s(i),
+()=>i.isConnected||r.part.leave?.()}}var x=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
 attempt(e=>JSON.parse(e.getItem(this.key)??"null"))}write(e){this.attempt(t=>t.setItem(this.key,e))}remove(){this.attempt(
-e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},$t=new x("room left",()=>sessionStorage);var ge="tour",$=class{constructor(e,t,s){this.root=e,this.visits=new x(ge,t),this.visit=new x(ge,s),this.isTaken=!1}show(){
+e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},qt=new x("room left",()=>sessionStorage);var ge="tour",j=class{constructor(e,t,s){this.root=e,this.visits=new x(ge,t),this.visit=new x(ge,s),this.isTaken=!1}show(){
 let e=this.visits.read();e!=="taken"&&(e===null||this.visit.read()==="first")&&(this.visit.write("first"),this.visits.write(
 "offered"),this.root.classList.toggle("offers-tour",!this.isTaken))}take(){this.isTaken=!0,this.visits.write("taken"),this.
-root.classList.remove("offers-tour")}};function we(n){let e=b(n,"a[data-language]");if(!e||n.ctrlKey||n.metaKey||n.shiftKey||n.button)return;n.preventDefault(),
-n.stopPropagation();let t=new URL(location.href);t.searchParams.set("lang",e.dataset.language),location.assign(t)}var ye=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,B="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Je=new RegExp(`^([dx]?)${B}\\.${B}:${B}\
-:${B}(~?)$`);function ee(n){return n.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Xe(n,e=""){let t=ee(
-n).map(s=>ye.exec(s)).filter(s=>s!==null&&s[1]===e).map(s=>s.slice(2).map(o=>o==="*"?null:Number(o)));return(s,o)=>t.some(
-([i,r])=>(i===null||i===s)&&(r===null||r===o))}function xe(n,e,t,s=""){let o=Xe(n,s);return Array.from({length:e*t},(i,r)=>o(
-Math.floor(r/t),r%t))}function be(n,e,t,s=""){let o=(l,u)=>n[l*t+u],i=l=>Array.from({length:l},(u,w)=>w);if(n.every(Boolean))
-return`${s}*.*`;let r=i(e).filter(l=>i(t).every(u=>o(l,u))),a=i(t).filter(l=>i(e).every(u=>o(u,l))),d=[];for(let l of i(
-e))if(r.includes(l))d.push(`${l}.*`);else for(let u of i(t))o(l,u)&&!a.includes(u)&&d.push(`${l}.${u}`);return[...d,...a.
-map(l=>`*.${l}`)].map(l=>s+l).join(",")}function ke(n,e,t,s,o=""){let i=ee(n).filter(a=>(ye.exec(a)?.[1]??o)!==o);return[
-...o?[...i,be(e,t,s,o)]:[be(e,t,s),...i],...Ve(n).map(a=>a.text)].filter(Boolean).join(",")}function Ve(n,e){return ee(n).
-map(o=>Je.exec(o)).map(o=>o&&{match:o,spans:o.slice(2,6).map(Qe)}).filter(o=>o!==null&&o.spans.every(([i,r])=>i<=r)).filter(
-o=>e===void 0||o?.match[1]===e).map(o=>{let{match:i,spans:r}=o,a=(...l)=>l.every((u,w)=>r[w][0]<=u&&u<=r[w][1]),d=(l,u)=>r[0][0]<
-l&&r[1][0]<u;return{text:i[0],toOthers:!!i[6],covers:a,fits:d}})}function Qe(n){if(n==="*")return[0,1/0];let[e,t]=n.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var M=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
+root.classList.remove("offers-tour")}};var be=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,B="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Ze=new RegExp(`^([dx]?)${B}\\.${B}:${B}\
+:${B}(~?)$`);function V(o){return o.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function et(o,e=""){let t=V(o).
+map(s=>be.exec(s)).filter(s=>s!==null&&s[1]===e).map(s=>s.slice(2).map(n=>n==="*"?null:Number(n)));return(s,n)=>t.some(([
+i,r])=>(i===null||i===s)&&(r===null||r===n))}function ye(o,e,t,s=""){let n=et(o,s);return Array.from({length:e*t},(i,r)=>n(
+Math.floor(r/t),r%t))}function we(o,e,t,s=""){let n=(l,p)=>o[l*t+p],i=l=>Array.from({length:l},(p,w)=>w);if(o.every(Boolean))
+return`${s}*.*`;let r=i(e).filter(l=>i(t).every(p=>n(l,p))),c=i(t).filter(l=>i(e).every(p=>n(p,l))),d=[];for(let l of i(
+e))if(r.includes(l))d.push(`${l}.*`);else for(let p of i(t))n(l,p)&&!c.includes(p)&&d.push(`${l}.${p}`);return[...d,...c.
+map(l=>`*.${l}`)].map(l=>s+l).join(",")}function xe(o,e,t,s,n=""){let i=V(o).filter(c=>(be.exec(c)?.[1]??n)!==n);return[
+...n?[...i,we(e,t,s,n)]:[we(e,t,s),...i],...tt(o).map(c=>c.text)].filter(Boolean).join(",")}function tt(o,e){return V(o).
+map(n=>Ze.exec(n)).map(n=>n&&{match:n,spans:n.slice(2,6).map(st)}).filter(n=>n!==null&&n.spans.every(([i,r])=>i<=r)).filter(
+n=>e===void 0||n?.match[1]===e).map(n=>{let{match:i,spans:r}=n,c=(...l)=>l.every((p,w)=>r[w][0]<=p&&p<=r[w][1]),d=(l,p)=>r[0][0]<
+l&&r[1][0]<p;return{text:i[0],toOthers:!!i[6],covers:c,fits:d}})}function st(o){if(o==="*")return[0,1/0];let[e,t]=o.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var M=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(e){return this.
 values[e]??this.defaults[e]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(e){
 let t=this.headsOff;return this.take(e)?(this.remember(t),this.count()):!1}restore(e,t){let s=this.headsOff;if(this.take(
-e)&&(this.number+=1),this.isRestoring||=t,s===this.headsOff)return;let o=this.past.at(-1)===this.headsOff;o?this.past.pop():
-this.future.at(-1)===this.headsOff&&this.future.pop(),(o?this.future:this.past).push(s)}hear({state:e,told:t,restored:s=this.
-restorations},o=!1){let i=t<this.number&&(o||t<this.known);if((o||s!==this.restorations)&&(this.isRestoring=!1),this.known=
-t,this.restorations=s,t<this.number)return{isNews:!1,isLost:i};this.number=t;let r=this.headsOff,a=this.take(e);return o||
-this.remember(r),{isNews:a,isLost:i}}undo(){return this.turn(this.past,this.future)}redo(){return this.turn(this.future,
+e)&&(this.number+=1),this.isRestoring||=t,s===this.headsOff)return;let n=this.past.at(-1)===this.headsOff;n?this.past.pop():
+this.future.at(-1)===this.headsOff&&this.future.pop(),(n?this.future:this.past).push(s)}hear({state:e,told:t,restored:s=this.
+restorations},n=!1){let i=t<this.number&&(n||t<this.known);if((n||s!==this.restorations)&&(this.isRestoring=!1),this.known=
+t,this.restorations=s,t<this.number)return{isNews:!1,isLost:i};this.number=t;let r=this.headsOff,c=this.take(e);return n||
+this.remember(r),{isNews:c,isLost:i}}undo(){return this.turn(this.past,this.future)}redo(){return this.turn(this.future,
 this.past)}turn(e,t){let s=e.pop();return s?(t.push(this.headsOff),this.take(JSON.parse(s)),this.count()):!1}count(){return this.
 number+=1,this.isRestoring=!1,!0}remember(e){e!==this.headsOff&&(this.past=[...this.past,e].slice(-100),this.future=[])}take(e){
-let t=Object.entries(e).map(([o,i])=>[o,String(i)]),s=t.some(([o,i])=>i!==this.get(o));return Object.assign(this.values,
+let t=Object.entries(e).map(([n,i])=>[n,String(i)]),s=t.some(([n,i])=>i!==this.get(n));return Object.assign(this.values,
 Object.fromEntries(t)),s}};var g={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
 true",words:"false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",
 sort:"layer",into:"",at:"",mask:"true"},k=["lesson","step","present","hide","lock","lang"],U={atlas:["model","text","pai\
@@ -89,244 +90,236 @@ r","attention","off","mode","special","words","part","scale","peak","colours"],o
 "off","mode","special","words","part","sort"],head:["model","text","pair","attention","off","mode","layer","head","view",
 "scope","chosen","how","special","words","part","scale","peak","colours"],effect:["model","text","pair","attention","off",
 "mode","scale","peak","colours","at","mask"],zeroing:["model","text","pair","attention","off","mode","layer","head","sco\
-pe","chosen","special","words","part","scale","peak","colours","at","mask"],written:["model","text","pair","off","mode"]};function te(n){let e=[...new URLSearchParams(n)].filter(([t,s])=>k.includes(t)&&s&&!(t==="hide"&&/^(true|false)$/i.test(
-s)));return Object.fromEntries(e)}function O(n){let e=new URLSearchParams(n);return Object.fromEntries(Object.keys(g).map(
-t=>[t,e.get(t)??g[t]]))}function P(n){let{pathname:e,searchParams:t}=new URL(n);return JSON.stringify([e,...["model","text","pair"].map(s=>t.get(
-s)??"")])}function E(n){let{pathname:e,searchParams:t}=new URL(n),s=[...t].filter(([o])=>!(o in g)&&!k.includes(o));return JSON.
-stringify([e,s.sort()])}var se={waiting:250,drawn:1e4},Ze=3e3,et=200,tt='[data-testid="stPageLink-NavLink"]',ve="data-test-connection-state",ne=class{choices=new M(
-g);owned=[];staying=te(location.search);subject=P(location.href);listeners=new Set;writes=new Set;tell=null;quiet=se.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+pe","chosen","special","words","part","scale","peak","colours","at","mask"],written:["model","text","pair","off","mode"]};function Q(o){let e=[...new URLSearchParams(o)].filter(([t,s])=>k.includes(t)&&s&&!(t==="hide"&&/^(true|false)$/i.test(s)));
+return Object.fromEntries(e)}function O(o){let e=new URLSearchParams(o);return Object.fromEntries(Object.keys(g).map(t=>[
+t,e.get(t)??g[t]]))}function N(o){let{pathname:e,searchParams:t}=new URL(o);return JSON.stringify([e,...["model","text","pair"].map(s=>t.get(
+s)??"")])}function E(o){let{pathname:e,searchParams:t}=new URL(o),s=[...t].filter(([n])=>!(n in g)&&!k.includes(n));return JSON.
+stringify([e,s.sort()])}var Z={waiting:250,drawn:1e4},ot=3e3,nt=200,it='[data-testid="stPageLink-NavLink"]',ke="data-test-connection-state",ee=class{choices=new M(
+g);owned=[];staying=Q(location.search);subject=N(location.href);listeners=new Set;writes=new Set;tell=null;quiet=Z.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,s)=>e[s?"push":"repl\
-ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,s=this.pressed)=>{let o=this.withChoices(new URL(t,location.href)).href.
-replaceAll("%2C",",");if(o!==location.href){this.put(o,s),this.pressed=!1,this.subject=P(o);for(let i of this.writes)i()}};
-for(let t of["pushState","replaceState"])history[t]=(s,o,i)=>{this.write(i??location.href),this.untold&&this.leaving&&this.
+ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,s=this.pressed)=>{let n=this.withChoices(new URL(t,location.href)).href.
+replaceAll("%2C",",");if(n!==location.href){this.put(n,s),this.pressed=!1,this.subject=N(n);for(let i of this.writes)i()}};
+for(let t of["pushState","replaceState"])history[t]=(s,n,i)=>{this.write(i??location.href),this.untold&&this.leaving&&this.
 leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let t of[
 "pointerdown","keydown"])window.addEventListener(t,s=>this.press(s),{capture:!0});window.addEventListener("click",t=>this.
 follow(t),{capture:!0})}withChoices(e){let t=k.map(s=>[s,this.staying[s]]);for(let s of this.owned)t.push([s,this.get(s)===
-g[s]?void 0:this.get(s)]);for(let[s,o]of t)o===void 0?e.searchParams.delete(s):e.searchParams.get(s)!==o&&e.searchParams.
-set(s,o);return e}press(e){if(e.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(e.key??""))return;this.pressed=
-!0,this.leaving=null,!b(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
+g[s]?void 0:this.get(s)]);for(let[s,n]of t)n===void 0?e.searchParams.delete(s):e.searchParams.get(s)!==n&&e.searchParams.
+set(s,n);return e}press(e){if(e.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(e.key??""))return;this.pressed=
+!0,this.leaving=null,!y(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
 "z"&&!e.altKey,s=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!t||s||!this.owned.
-includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=b(e,"a[href]");if(!t||e.ctrlKey||
-e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let s=!st()&&t.matches(tt);if(!s&&(this.isUrged||
+includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=y(e,"a[href]");if(!t||e.ctrlKey||
+e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let s=!rt()&&t.matches(it);if(!s&&(this.isUrged||
 !this.tell||!this.choices.isAhead)){this.leaving=location.pathname;return}e.preventDefault(),e.stopPropagation(),this.waitingLink=
-t,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?et:Ze)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
-isUrged=!0,e?.click(),this.isUrged=!1}visit(e,{staying:t=this.staying,isSame:s=!1,step:o=!0}={}){this.staying=t;let i=new URL(
-s?location.href:e,location.href);if(s){let r=new URL(e,location.href).searchParams;for(let a of Object.keys(g))i.searchParams.
-delete(a);for(let[a,d]of r)a in g&&i.searchParams.set(a,d)}for(let r of k)i.searchParams.delete(r);for(let[r,a]of Object.
-entries(t))i.searchParams.set(r,a);if(this.canShow(i)){this.choices.choose(O(i.search))&&this.tellSoon(),this.write(i.href,
-o),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(i.href,o),window.dispatchEvent(new PopStateEvent(
-"popstate",{state:null}))}canShow(e){let[t,s]=[O(e.search),O(location.search)],o=i=>this.owned.includes(i)||t[i]===s[i];
-return E(location.href)===E(e.href)&&Object.keys(g).every(o)}restored(){this.pressed=!1,this.staying=te(location.search);
-let e=P(location.href)!==this.subject;this.subject=P(location.href),this.owned.length&&(this.owned=Object.keys(g),this.choices.
+t,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?nt:ot)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
+isUrged=!0,e?.click(),this.isUrged=!1}visit(e,{staying:t=this.staying,isSame:s=!1,step:n=!0}={}){this.staying=t;let i=new URL(
+s?location.href:e,location.href);if(s){let r=new URL(e,location.href).searchParams;for(let c of Object.keys(g))i.searchParams.
+delete(c);for(let[c,d]of r)c in g&&i.searchParams.set(c,d)}for(let r of k)i.searchParams.delete(r);for(let[r,c]of Object.
+entries(t))i.searchParams.set(r,c);if(this.canShow(i)){this.choices.choose(O(i.search))&&this.tellSoon(),this.write(i.href,
+n),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(i.href,n),window.dispatchEvent(new PopStateEvent(
+"popstate",{state:null}))}canShow(e){let[t,s]=[O(e.search),O(location.search)],n=i=>this.owned.includes(i)||t[i]===s[i];
+return E(location.href)===E(e.href)&&Object.keys(g).every(n)}restored(){this.pressed=!1,this.staying=Q(location.search);
+let e=N(location.href)!==this.subject;this.subject=N(location.href),this.owned.length&&(this.owned=Object.keys(g),this.choices.
 restore(O(location.search),e),this.choices.isAhead&&this.tellSoon(),this.notify())}get(e){return this.choices.get(e)}set(e,{
 step:t=!0}={}){this.choices.choose(e)&&this.changed(t)}undo(){this.choices.undo()&&this.changed()}redo(){this.choices.redo()&&
-this.changed()}toggleHead(e,t,s,o){let[i,r]=e.split(".").map(Number),a=xe(this.get("off"),t,s,o);a[i*s+r]=!a[i*s+r],this.
-set({off:ke(this.get("off"),a,t,s,o)})}changed(e=!0){this.write(location.href,e),this.notify(),this.tellSoon()}notify(){
-if(this.choices.state!=="restoring")for(let e of this.listeners)e()}heard(e,t=!1){let{isNews:s,isLost:o}=this.choices.hear(
-e,t);o&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
-()=>this.goOn())),this.write(location.href)),s&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?se.drawn:se.waiting}tellSoon(){
+this.changed()}toggleHead(e,t,s,n){let[i,r]=e.split(".").map(Number),c=ye(this.get("off"),t,s,n);c[i*s+r]=!c[i*s+r],this.
+set({off:xe(this.get("off"),c,t,s,n)})}changed(e=!0){this.write(location.href,e),this.notify(),this.tellSoon()}notify(){
+if(this.choices.state!=="restoring")for(let e of this.listeners)e()}heard(e,t=!1){let{isNews:s,isLost:n}=this.choices.hear(
+e,t);n&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
+()=>this.goOn())),this.write(location.href)),s&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?Z.drawn:Z.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
-map(e=>[e,this.get(e)])),this.choices.number))}},st=()=>(document.querySelector(`[${ve}]`)?.getAttribute(ve)??"CONNECTED")===
-"CONNECTED",f=window.pageAddress??=new ne;function c(n,e={}){return N(String(SAID[n]??n),e)}var T=n=>`${n}${n.includes("?")?"&":"?"}lang=${LANGUAGE}`,N=(n,e)=>n.replace(/\{(\w+)\}/g,(t,s)=>s in e?String(e[s]):t);var p={back:c("Back (←, Page Up)"),next:c("Next (→, Page Down)"),step:c("Step {number} of {steps}: {title}"),present:c(
-"Present"),presentHelp:c("Presentation mode: large type, no sidebar"),black:c("Black screen"),keys:c("Keys"),reveal:c("R\
-eveal"),revealHelp:c("Let the model answer (r)"),model:c("The model’s answer: “{right}”."),noLesson:c("There is no\
- lesson of this name."),covered:c("Hidden until you answer"),isBlack:c("The screen is black. Press b or Escape to go on.")},
-Se=[[c("→, Space, Page Down"),c("the next step; where a question is open, its answer first")],[c("←, Page Up"),c("th\
-e step before")],[c("1 … 9"),c("that step")],[c("r"),c("reveal the model's answer")],[c("b or ."),c("black screen; aga\
-in or Escape brings the page back")],[c("q"),c("the room's QR code and votes; again or Escape hides them")],[c("f"),c("f\
-ull screen")],[c("?"),c("these keys")]],Oe=c("A presenter's remote sends Page Up and Page Down, which work everywhere. A\
+map(e=>[e,this.get(e)])),this.choices.number))}},rt=()=>(document.querySelector(`[${ke}]`)?.getAttribute(ke)??"CONNECTED")===
+"CONNECTED",f=window.pageAddress??=new ee;function a(o,e={}){return P(String(SAID[o]??o),e)}var ve=(o,e=0)=>`${(100*o).toFixed(e)} %`,A=o=>`${o}${o.includes("?")?"&":"?"}lang=${LANGUAGE}`,P=(o,e)=>o.replace(/\{(\w+)\}/g,
+(t,s)=>s in e?String(e[s]):t);var u={back:a("Back (←, Page Up)"),next:a("Next (→, Page Down)"),step:a("Step {number} of {steps}: {title}"),present:a(
+"Present"),presentHelp:a("Presentation mode: large type, no sidebar"),black:a("Black screen"),keys:a("Keys"),reveal:a("R\
+eveal"),revealHelp:a("Let the model answer (r)"),model:a("The model’s answer: “{right}”."),noLesson:a("There is no\
+ lesson of this name."),covered:a("Hidden until you answer"),isBlack:a("The screen is black. Press b or Escape to go on.")},
+Se=[[a("→, Space, Page Down"),a("the next step; where a question is open, its answer first")],[a("←, Page Up"),a("th\
+e step before")],[a("1 … 9"),a("that step")],[a("r"),a("reveal the model's answer")],[a("b or ."),a("black screen; aga\
+in or Escape brings the page back")],[a("q"),a("the room's QR code and votes; again or Escape hides them")],[a("f"),a("f\
+ull screen")],[a("?"),a("these keys")]],Oe=a("A presenter's remote sends Page Up and Page Down, which work everywhere. A\
 rrows and Space go to the control that has the focus if it uses them, such as the atlas or a slider; letters and digits \
 go to the box that you type in.");var I=class{drawn;onAnswered;constructor(e){this.asks=h("div","asks"),this.choices=h("div","choices",{role:"group"}),this.
 says=h("p","answer",{role:"status"}),this.node=h("div","question",{hidden:""},this.asks,this.choices,this.says),this.onChoose=
 e}show(e,t){this.node.hidden=!e;let s=JSON.stringify([e,t]);if(s===this.drawn)return;if(this.drawn=s,!e)return this.says.
-replaceChildren();this.asks.innerHTML=e.asks,this.choices.setAttribute("aria-label",this.asks.textContent);let o=e.choices.
-map((a,d)=>this.choice(a,d,t)),i=S(p.reveal,()=>this.onChoose(null),{className:"quiet",title:p.revealHelp}),r=this.choices.
-contains(le(this.choices));this.choices.replaceChildren(...o,...t?[]:[i]),r&&t&&this.onAnswered?.(),this.says.textContent=
-t?`${nt(e.choices,t)} ${t.says}`:""}choice(e,t,s){let o=S(e,s?null:()=>this.onChoose(t),{className:"choice"});if(!s)return o;
-o.setAttribute("aria-disabled","true"),o.classList.toggle("right",t===s.right),o.classList.toggle("yours",t===s.choice);
-let i=it(s.numbers,t);return i!==null&&(o.style.setProperty("--share",String(i)),o.append(h("small","",{},c("model: {sha\
-re}",{share:ot(i)})))),o}fail(){this.says.textContent=c("The model did not answer. Try again.")}};function nt(n,{choice:e,
-right:t}){let s={right:n[t],yours:n[e??-1]};return e===null?N(p.model,s):e===t?c("The model agrees with you: “{right}”.",
-s):c("You said “{yours}”; the model’s answer is “{right}”.",s)}var ot=n=>n>0&&n<.005?"< 1 %":`${Math.round(100*
-n)} %`;function it(n,e){return n.length<2||e>=n.length||n.some(t=>t<0||t>1)?null:n[e]}var L=(n,e,t,s)=>S(e,s,{className:n,"data-key":n,title:t}),_=class{lesson;shown;constructor(e){this.acts=e,this.title=h(
-"h2"),this.says=h("div","says"),this.aside=h("p","aside",{hidden:""}),this.question=new I(o=>e.reveal(o)),this.question.
+replaceChildren();this.asks.innerHTML=e.asks,this.choices.setAttribute("aria-label",this.asks.textContent);let n=e.choices.
+map((c,d)=>this.choice(c,d,t)),i=S(u.reveal,()=>this.onChoose(null),{className:"quiet",title:u.revealHelp}),r=this.choices.
+contains(ce(this.choices));this.choices.replaceChildren(...n,...t?[]:[i]),r&&t&&this.onAnswered?.(),this.says.textContent=
+t?`${at(e.choices,t)} ${t.says}`:""}choice(e,t,s){let n=S(e,s?null:()=>this.onChoose(t),{className:"choice"});if(!s)return n;
+n.setAttribute("aria-disabled","true"),n.classList.toggle("right",t===s.right),n.classList.toggle("yours",t===s.choice);
+let i=ht(s.numbers,t);return i!==null&&(n.style.setProperty("--share",String(i)),n.append(h("small","",{},a("model: {sha\
+re}",{share:ct(i)})))),n}fail(){this.says.textContent=a("The model did not answer. Try again.")}};function at(o,{choice:e,
+right:t}){let s={right:o[t],yours:o[e??-1]};return e===null?P(u.model,s):e===t?a("The model agrees with you: “{right}”.",
+s):a("You said “{yours}”; the model’s answer is “{right}”.",s)}var ct=o=>o>0&&o<.005?"< 1 %":ve(o);function ht(o,e){
+return o.length<2||e>=o.length||o.some(t=>t<0||t>1)?null:o[e]}var L=(o,e,t,s)=>S(e,s,{className:o,"data-key":o,title:t}),q=class{lesson;shown;constructor(e){this.stage=e,this.title=h(
+"h2"),this.says=h("div","says"),this.aside=h("p","aside",{hidden:""}),this.question=new I(n=>e.reveal(n)),this.question.
 onAnswered=()=>this.next.focus({preventScroll:!0}),this.words=h("div","words-of-step",{tabindex:"0"},this.title,this.says,
-this.aside),this.message=h("p","message",{role:"status"}),this.back=L("back","‹",p.back,()=>e.back()),this.next=L("nex\
-t","›",p.next,()=>e.next()),this.steps=h("ol","steps",{"aria-label":c("Steps of the lesson")});let t=c("Show this step\
- as the lesson sets it up; your changes to it are discarded.");this.prepared=L("prepared",c("Reset step"),t,()=>e.asPrepared()),
-this.present=L("present",p.present,p.presentHelp,()=>e.present()),this.closing=L("close","×",c("Close the lesson"),()=>e.
-close()),this.more=this.menu();let s=h("div","ends",{},this.prepared,this.present,this.more,this.closing);this.line=h("d\
-iv","line",{},this.back,this.steps,this.next,this.message,s),this.body=h("div","body",{},this.words,this.question.node),
-this.node=h("section","bar",{hidden:""},this.body,this.line)}menu(){let{acts:e}=this,t=h("summary","",{title:c("More"),"\
-aria-label":c("More")},"⋯"),s=(a,d,l,u)=>L(a,d,l,()=>{this.more.open=!1,u()}),o=c("Compute every step beforehand, so t\
-hat none makes you wait"),i=c("Notes, the next step and a clock, in a second window that steers this one"),r=[s("preload",
-c("Preload"),o,()=>e.preload()),s("notes",c("Speaker's window"),i,()=>e.notes()),s("full",c("Full screen"),"f",()=>e.full()),
-s("black",p.black,"b",()=>e.black()),s("keys",p.keys,"?",()=>e.help())];return this.items=h("div","items",{},...r),pe(de(
-"more",t,this.items))}show({lesson:e,step:t,answer:s,isChanged:o,isPresenting:i,aside:r}){if(this.node.hidden=!e&&!i,this.
-node.classList.toggle("alone",!e),this.node.classList.toggle("presenting",i),this.node.classList.toggle("answered",!!s),
-this.node.setAttribute("aria-label",e?c("Lesson: {title}",{...e}):p.present),this.present.textContent=i?c("Exit presenta\
-tion"):p.present,this.present.title=i?c("Show the sidebar and all controls again"):p.presentHelp,this.prepared.style.visibility=
-o?"":"hidden",!e)return this.question.show(null);let a=e.steps[t-1];this.title.textContent=a.title,this.shown!==a&&(this.
-says.innerHTML=a.says,this.words.scrollTop=0),this.shown=a,this.aside.hidden=!r,r&&this.aside.innerHTML!==r&&(this.aside.
-innerHTML=r),this.question.show(a.question,s),this.back.disabled=t===1;let d=a.question&&!s;this.next.disabled=t===e.steps.
-length&&!d,this.showSteps(e,t)}showSteps(e,t){if(this.lesson!==e){let s=e.steps.map(({title:o},i)=>{let r=N(p.step,{number:i+
-1,steps:e.steps.length,title:o}),a=L("step",String(i+1),r,()=>this.acts.go(i+1));return a.setAttribute("aria-label",r),h(
-"li","",{},a)});this.steps.replaceChildren(...s),this.lesson=e}[...this.steps.children].forEach((s,o)=>{let i=y(s,"butto\
-n");i.classList.toggle("done",o+1<t),o+1===t?i.setAttribute("aria-current","step"):i.removeAttribute("aria-current")})}say(e){
-this.message.textContent=e}};var Ee=["go","next","back","reveal","black"],q=class{constructor(e,t){this.line=new BroadcastChannel(`stage:${e}`),this.
-line.onmessage=({data:s})=>t(s)}say(e){this.line.postMessage(e)}close(){this.line.close()}};var v='[data-testid="stMain"]',Le='[data-testid="stMainBlockContainer"] [data-testid="stVerticalBlock"]',m=n=>`.st-key-${n}`,
-Te=n=>`[class*="st-key-${n}"]`;var H=class{box;constructor(){this.box=null,document.addEventListener("focusin",({target:e})=>this.begin(e)),document.addEventListener(
+this.aside),this.message=h("p","message",{role:"status"}),this.back=L("back","‹",u.back,()=>e.back()),this.next=L("nex\
+t","›",u.next,()=>e.next()),this.steps=h("ol","steps",{"aria-label":a("Steps of the lesson")});let t=a("Show this step\
+ as the lesson sets it up; your changes to it are discarded.");this.prepared=L("prepared",a("Reset step"),t,()=>e.asPrepared()),
+this.present=L("present",u.present,u.presentHelp,()=>e.present(!e.isPresenting)),this.closing=L("close","×",a("Close th\
+e lesson"),()=>e.close()),this.more=this.menu();let s=h("div","ends",{},this.prepared,this.present,this.more,this.closing);
+this.line=h("div","line",{},this.back,this.steps,this.next,this.message,s),this.body=h("div","body",{},this.words,this.question.
+node),this.node=h("section","bar",{hidden:""},this.body,this.line)}menu(){let{stage:e}=this,t=h("summary","",{title:a("M\
+ore"),"aria-label":a("More")},"⋯"),s=(c,d,l,p)=>L(c,d,l,()=>{this.more.open=!1,p()}),n=a("Compute every step beforehan\
+d, so that none makes you wait"),i=a("Notes, the next step and a clock, in a second window that steers this one"),r=[s("\
+preload",a("Preload"),n,()=>e.preload()),s("notes",a("Speaker's window"),i,()=>e.notes()),s("full",a("Full screen"),"f",
+()=>e.full()),s("black",u.black,"b",()=>e.black()),s("keys",u.keys,"?",()=>e.help())];return this.items=h("div","items",
+{},...r),le(he("more",t,this.items))}show({lesson:e,step:t,answer:s,isChanged:n,isPresenting:i,aside:r}){if(this.node.hidden=
+!e&&!i,this.node.classList.toggle("alone",!e),this.node.classList.toggle("presenting",i),this.node.classList.toggle("ans\
+wered",!!s),this.node.setAttribute("aria-label",e?a("Lesson: {title}",{...e}):u.present),this.present.textContent=i?a("E\
+xit presentation"):u.present,this.present.title=i?a("Show the sidebar and all controls again"):u.presentHelp,this.prepared.
+style.visibility=n?"":"hidden",!e)return this.question.show(null);let c=e.steps[t-1];this.title.textContent=c.title,this.
+shown!==c&&(this.says.innerHTML=c.says,this.words.scrollTop=0),this.shown=c,this.aside.hidden=!r,r&&this.aside.innerHTML!==
+r&&(this.aside.innerHTML=r),this.question.show(c.question,s),this.back.disabled=t===1;let d=c.question&&!s;this.next.disabled=
+t===e.steps.length&&!d,this.showSteps(e,t)}showSteps(e,t){if(this.lesson!==e){let s=e.steps.map(({title:n},i)=>{let r=P(
+u.step,{number:i+1,steps:e.steps.length,title:n}),c=L("step",String(i+1),r,()=>this.stage.go(i+1));return c.setAttribute(
+"aria-label",r),h("li","",{},c)});this.steps.replaceChildren(...s),this.lesson=e}[...this.steps.children].forEach((s,n)=>{
+let i=b(s,"button");i.classList.toggle("done",n+1<t),n+1===t?i.setAttribute("aria-current","step"):i.removeAttribute("ar\
+ia-current")})}say(e){this.message.textContent=e}};var Ee=["go","next","back","reveal","black"];function Le(o,e){let t=new BroadcastChannel(`stage:${o}`);return t.onmessage=
+({data:s})=>e(s),t}var v='[data-testid="stMain"]',Ae='[data-testid="stMainBlockContainer"] [data-testid="stVerticalBlock"]',m=o=>`.st-key-${o}`,
+Te=o=>`[class*="st-key-${o}"]`;var _=class{box=null;constructor(){document.addEventListener("focusin",({target:e})=>this.begin(e)),document.addEventListener(
 "keydown",({key:e,target:t})=>e==="Enter"&&this.begin(t),!0),document.addEventListener("input",({target:e})=>this.type(e),
 !0)}begin(e){this.box=e.matches?.(`${v} :is(input[type="text"], textarea)`)?e:null,this.entered=this.typed=this.box?.value}type(e){
 e===this.box&&(this.typed=e.value)}drop(){let{box:e,entered:t,typed:s}=this;!e?.isConnected||s===t||e.value!==s||(Object.
-getOwnPropertyDescriptor(Object.getPrototypeOf(e),"value")?.set?.call(e,t),e.dispatchEvent(new Event("input",{bubbles:!0})))}};var Ae={ArrowRight:"next",ArrowLeft:"back"},Pe={PageDown:"next",PageUp:"back"},rt={r:"reveal",b:"black",".":"black",f:"f\
-ull","?":"help"},at="grid gridcell rowheader columnheader application slider radio radiogroup tab option listbox combobo\
-x menuitem tree spinbutton scrollbar",Ne=["select","input","textarea","video","audio",...at.split(" ").map(n=>`[role=${n}\
-]`)].join(),ct="button, a[href], summary, label, [role=button], [role=checkbox], [role=switch]",ht=["checkbox","radio","\
-range","button"].map(n=>`[type=${n}]`).join(),lt=`input:not(${ht}), [contenteditable=true], [role=combobox]`;function Re(n){
-let[e]=n,t=o=>!!e?.matches?.(o),s=t("textarea, [contenteditable=true]");return{pages:s||t("select, [role=listbox], [role\
-=option]"),typing:s||t(lt)||t("select, [role=listbox], [role=option]"),arrows:s||t(Ne),space:t(ct)||t(Ne)}}function Ce({
-key:n,ctrlKey:e,altKey:t,metaKey:s},o){return e||t||s?null:Pe[n]?o.pages?null:Pe[n]:n==="Escape"?"end":o.typing?null:Ae[n]?
-o.arrows?null:Ae[n]:n===" "?o.space?null:"next":/^[1-9]$/.test(n)?{step:Number(n)}:rt[n.toLowerCase()]??null}var z=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
-let s=await this.fetched(e,`/answer?step=${t}`);return Number.isInteger(s?.right)?s:null}async fetched(e,t){let s=T(`${this.
-base}/lesson/${encodeURIComponent(e)}${t}`);if(this.kept.has(s))return this.kept.get(s);try{let o=await(await fetch(s)).
-json();return o.message||this.kept.set(s,o),o}catch{return null}}};var dt={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function D(n){let e=new DataView(n.buffer,n.byteOffset,4).
-getUint32(0,!0),t=JSON.parse(new TextDecoder().decode(n.subarray(4,4+e))),s={};for(let[o,[i,r,a]]of Object.entries(t.arrays)){
-let d=dt[i],l=n.byteOffset+4+e+r,u=a.reduce((w,Fe)=>w*Fe,1)*d.BYTES_PER_ELEMENT;s[o]=new d(n.buffer.slice(l,l+u))}return{
-...t,...s}}var je="picture",A=window.keptPictures??=new Map;async function $e(n,e="default"){try{let t=await fetch(n,{cache:e});return t.ok?{bytes:new Uint8Array(await t.arrayBuffer())}:
-t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function Be({arrays:n,...e}){let t={};
-for(let[s,o]of Object.entries(e))s in n||(t[s]={...o,pictures:{}});for(let s of Object.keys(n)){let[o,i]=s.split(".");t[o].
-pictures[i]=D(e[s])}return t}var Me={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function K(n,e){let t={};for(let s of e)
-t[s]=R(n,U[s]);return Me[n.sort]&&t.atlas&&(t.order=R(n,[...U.order,...Me[n.sort]])),n.view==="table"&&t.head&&Object.assign(
-t.head,R(n,["pin","way"])),n.view==="readings"&&t.head&&(Object.assign(t.head,R(n,["at","mask"])),t.zeroing=R(n,U.zeroing)),
-t}function R(n,e){let t=e.filter(s=>(n[s]??"")!==(g[s]??""));return Object.fromEntries(t.map(s=>[s,n[s]]))}var oe=["atlas","head","effect"],pt=400,G=class{constructor(e,t){this.base=e,this.fetchAnswer=t}async run(e,t){let s=performance.
-now(),o=0;for(let[i,r]of e.steps.entries()){t(i);let a=await this.pictures(r.address),d=!r.question||await this.fetchAnswer(
-i+1)!==null;(!a||!d)&&(o+=1)}return t(e.steps.length),{seconds:(performance.now()-s)/1e3,failed:o}}async pictures(e){let t=new URL(
-this.base+e,location.origin),s=Object.fromEntries(t.searchParams);if(!s.text||/^.*\/(Train_from_scratch|Pruning_lab|Heads_over_texts)$/.
-test(t.pathname))return!0;let o={...O(t.search),model:s.model??"minilm",text:s.text,pair:s.pair??""},i=await this.part("\
-atlas",K(o,oe).atlas);if(!i)return!1;let r=String([o.layer,o.head])===String(i.first),a=r?{...o,layer:"",head:""}:o,d=!0;
-for(let[l,u]of Object.entries(K(a,oe))){let w=await this.part(l,u);w&&r&&Ue(l,K(o,oe)[l],w),d&&=!!w}return d}async part(e,t){
-let s=new URLSearchParams(t).toString(),o=A.get(`${e}?${s}`);if(o)return o;let i=await $e(T(`${this.base}/${je}?${s}&wan\
-t=${e}`));if(!i?.bytes)return null;let r=Be(D(i.bytes))[e];return Ue(e,t,r),r}};function Ue(n,e,t){A.set(`${n}?${new URLSearchParams(
-e)}`,t),A.size>pt&&A.delete(A.keys().next().value)}var F=class extends z{async preload(e,t){let s=await this.lesson(e);if(!s.steps)return t(s.message??p.noLesson);let o=s.
-steps.length,i=new G(this.base,d=>this.answer(e,d)),{seconds:r,failed:a}=await i.run(s,d=>t(c("Preloading: {done} of {st\
-eps} steps",{done:d,steps:o})));return t(a?c("{failed} of {steps} steps could not be fetched. Try again.",{failed:a,steps:o}):
-c("Ready: {steps} steps, answers in {seconds} s",{steps:o,seconds:r.toFixed(1)}))}};var C=class{data;constructor(e,t){this.stored=new x(`stage:${e}`,()=>t),this.data={left:{},answers:{},...this.stored.readJson()}}left(e){
-return this.data.left[e]}leave(e,t){t?this.data.left[e]=t:delete this.data.left[e],this.save()}answer(e){return this.data.
-answers[e]}keepAnswer(e,t){this.data.answers[e]=t,this.save()}forget(){this.data={left:{},answers:{}},this.save()}save(){
-this.stored.write(JSON.stringify(this.data))}};var Y=class{constructor(){let e=Se.map(([o,i])=>h("tr","",{},h("th","",{scope:"row"},o),h("td","",{},i)));this.closing=S(
-c("Close"),()=>this.close());let t=h("table","",{},h("tbody","",{},...e)),s=[h("h2","",{},p.keys),t,h("p","",{},Oe),this.
-closing];this.node=h("dialog","keys-help",{"aria-label":p.keys},...s)}get isOpen(){return this.node.open}toggle(){this.isOpen?
-this.close():this.node.showModal()}close(){this.isOpen&&this.node.close()}};var ut={atlas:".left :is(.grid, .status)",verdict:".verdict",head:".right > *",effect:".below",predictions:'.below [data\
--key="bars"]'},ie={sentence:m("text"),examples:m("examples-row"),model:m("model"),"heads off":m("heads-off"),comparison:m(
-"three-ways"),curves:Te("lab-curves-"),wiring:m("wiring-part"),accuracy:m("accuracy"),roles:m("jobs")};for(let n=1;n<=7;n++)
-ie[`step ${n}`]=m(`step-${n}`);var ft=m("why");function W(n){if(n==="page")return gt();let e=ie[n]&&document.querySelector(
-ie[n]);if(e)return[e];let[t,s]=n.split(/\s+(?=\d)/),o=mt(document.querySelector(m("explore"))),i=s?`.grid [data-at="${s}\
-"]`:ut[t];return[...i&&o?.querySelectorAll(i)||[]]}function mt(n){return(n&&[...n.querySelectorAll("*")].find(t=>t.shadowRoot))?.
-shadowRoot??null}function gt(){let n=document.querySelector(ft);return n?Ie(n):[...document.querySelector(Le)?.children??
-[]].filter(t=>t instanceof HTMLElement&&t.offsetHeight>0)}function Ie(n){let e=[];for(let t=n?.nextElementSibling;t;t=t.
-nextElementSibling)e.push(t);return e.length||!n?.parentElement||n.parentElement.matches(v)?e:Ie(n.parentElement)}function J(n){
-let e=n.map(t=>t.getBoundingClientRect()).filter(({width:t,height:s})=>t&&s);return e.length?{left:Math.min(...e.map(t=>t.
+getOwnPropertyDescriptor(Object.getPrototypeOf(e),"value")?.set?.call(e,t),e.dispatchEvent(new Event("input",{bubbles:!0})))}};var Ne={ArrowRight:"next",ArrowLeft:"back"},Pe={PageDown:"next",PageUp:"back"},lt={r:"reveal",b:"black",".":"black",f:"f\
+ull","?":"help"},dt="grid gridcell rowheader columnheader application slider radio radiogroup tab option listbox combobo\
+x menuitem tree spinbutton scrollbar",Re=["select","input","textarea","video","audio",...dt.split(" ").map(o=>`[role=${o}\
+]`)].join(),pt="button, a[href], summary, label, [role=button], [role=checkbox], [role=switch]",ut=["checkbox","radio","\
+range","button"].map(o=>`[type=${o}]`).join(),ft=`input:not(${ut}), [contenteditable=true], [role=combobox]`;function Ce(o){
+let[e]=o,t=n=>!!e?.matches?.(n),s=t("textarea, [contenteditable=true]");return{pages:s||t("select, [role=listbox], [role\
+=option]"),typing:s||t(ft)||t("select, [role=listbox], [role=option]"),arrows:s||t(Re),space:t(pt)||t(Re)}}function $e({
+key:o,ctrlKey:e,altKey:t,metaKey:s},n){return e||t||s?null:Pe[o]?n.pages?null:Pe[o]:o==="Escape"?"end":n.typing?null:Ne[o]?
+n.arrows?null:Ne[o]:o===" "?n.space?null:"next":/^[1-9]$/.test(o)?{step:Number(o)}:lt[o.toLowerCase()]??null}var mt={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function H(o){let e=new DataView(o.buffer,o.byteOffset,4).
+getUint32(0,!0),t=JSON.parse(new TextDecoder().decode(o.subarray(4,4+e))),s={};for(let[n,[i,r,c]]of Object.entries(t.arrays)){
+let d=mt[i],l=o.byteOffset+4+e+r,p=c.reduce((w,Ye)=>w*Ye,1)*d.BYTES_PER_ELEMENT;s[n]=new d(o.buffer.slice(l,l+p))}return{
+...t,...s}}var z=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
+let s=await this.fetched(e,`/answer?step=${t}`);return Number.isInteger(s?.right)?s:null}async fetched(e,t){let s=A(`${this.
+base}/lesson/${encodeURIComponent(e)}${t}`);if(this.kept.has(s))return this.kept.get(s);try{let n=await(await fetch(s)).
+json();return n.message||this.kept.set(s,n),n}catch{return null}}};var je="picture",T=window.keptPictures??=new Map;async function Be(o,e="default"){try{let t=await fetch(o,{cache:e});return t.ok?{bytes:new Uint8Array(await t.arrayBuffer())}:
+t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function Me({arrays:o,...e}){let t={};
+for(let[s,n]of Object.entries(e))s in o||(t[s]={...n,pictures:{}});for(let s of Object.keys(o)){let[n,i]=s.split(".");t[n].
+pictures[i]=H(e[s])}return t}var Ue={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function D(o,e){let t={};for(let s of e)
+t[s]=R(o,U[s]);return Ue[o.sort]&&t.atlas&&(t.order=R(o,[...U.order,...Ue[o.sort]])),o.view==="table"&&t.head&&Object.assign(
+t.head,R(o,["pin","way"])),o.view==="readings"&&t.head&&(Object.assign(t.head,R(o,["at","mask"])),t.zeroing=R(o,U.zeroing)),
+t}function R(o,e){let t=e.filter(s=>(o[s]??"")!==(g[s]??""));return Object.fromEntries(t.map(s=>[s,o[s]]))}var te=["atlas","head","effect"],gt=400,K=class extends z{async preload(e,t){let s=await this.lesson(e);if(!s.steps)return t(
+s.message??u.noLesson);let n=s.steps.length,i=performance.now(),r=0;for(let[d,l]of s.steps.entries()){t(a("Preloading: {\
+done} of {steps} steps",{done:d,steps:n}));let p=await this.pictures(l.address),w=!l.question||await this.answer(e,d+1)!==
+null;(!p||!w)&&(r+=1)}if(r)return t(a("{failed} of {steps} steps could not be fetched. Try again.",{failed:r,steps:n}));
+let c=((performance.now()-i)/1e3).toFixed(1);return t(a("Ready: {steps} steps, answers in {seconds} s",{steps:n,seconds:c}))}async pictures(e){
+let t=new URL(this.base+e,location.origin),s=Object.fromEntries(t.searchParams);if(!s.text||/^.*\/(Train_from_scratch|Pruning_lab|Heads_over_texts)$/.
+test(t.pathname))return!0;let n={...O(t.search),model:s.model??"minilm",text:s.text,pair:s.pair??""},i=await this.part("\
+atlas",D(n,te).atlas);if(!i)return!1;let r=String([n.layer,n.head])===String(i.first),c=r?{...n,layer:"",head:""}:n,d=!0;
+for(let[l,p]of Object.entries(D(c,te))){let w=await this.part(l,p);w&&r&&Ie(l,D(n,te)[l],w),d&&=!!w}return d}async part(e,t){
+let s=new URLSearchParams(t).toString(),n=T.get(`${e}?${s}`);if(n)return n;let i=await Be(A(`${this.base}/${je}?${s}&wan\
+t=${e}`));if(!i?.bytes)return null;let r=Me(H(i.bytes))[e];return Ie(e,t,r),r}};function Ie(o,e,t){T.set(`${o}?${new URLSearchParams(
+e)}`,t),T.size>gt&&T.delete(T.keys().next().value)}var C=class{constructor(e,t){this.stored=new x(`stage:${e}`,()=>t);let s=this.stored.readJson()??{};this.left=s.left??{},
+this.answers=s.answers??{}}leave(e,t){t?this.left[e]=t:delete this.left[e],this.save()}keepAnswer(e,t){this.answers[e]=t,
+this.save()}save(){this.stored.write(JSON.stringify({left:this.left,answers:this.answers}))}};function qe(){let o=Se.map(([n,i])=>h("tr","",{},h("th","",{scope:"row"},n),h("td","",{},i))),e=h("table","",{},h("tbody",
+"",{},...o)),t=h("dialog","keys-help",{"aria-label":u.keys}),s=S(a("Close"),()=>t.close());return t.append(h("h2","",{},
+u.keys),e,h("p","",{},Oe),s),t}var wt={atlas:".left :is(.grid, .status)",verdict:".verdict",head:".right > *",effect:".below",predictions:'.below [data\
+-key="bars"]'},se={sentence:m("text"),examples:m("examples-row"),model:m("model"),"heads off":m("heads-off"),comparison:m(
+"three-ways"),curves:Te("lab-curves-"),wiring:m("wiring-part"),accuracy:m("accuracy"),roles:m("jobs")};for(let o=1;o<=7;o++)
+se[`step ${o}`]=m(`step-${o}`);var bt=m("why");function F(o){if(o==="page")return xt();let e=se[o]&&document.querySelector(
+se[o]);if(e)return[e];let[t,s]=o.split(/\s+(?=\d)/),n=yt(document.querySelector(m("explore"))),i=s?`.grid [data-at="${s}\
+"]`:wt[t];return[...i&&n?.querySelectorAll(i)||[]]}function yt(o){return(o&&[...o.querySelectorAll("*")].find(t=>t.shadowRoot))?.
+shadowRoot??null}function xt(){let o=document.querySelector(bt);return o?_e(o):[...document.querySelector(Ae)?.children??
+[]].filter(t=>t instanceof HTMLElement&&t.offsetHeight>0)}function _e(o){let e=[];for(let t=o?.nextElementSibling;t;t=t.
+nextElementSibling)e.push(t);return e.length||!o?.parentElement||o.parentElement.matches(v)?e:_e(o.parentElement)}function G(o){
+let e=o.map(t=>t.getBoundingClientRect()).filter(({width:t,height:s})=>t&&s);return e.length?{left:Math.min(...e.map(t=>t.
 left)),top:Math.min(...e.map(t=>t.top)),right:Math.max(...e.map(t=>t.right)),bottom:Math.max(...e.map(t=>t.bottom))}:null}
-function _e(n,{width:e,height:t},s,o=12){let i=Math.max(o,Math.min((n.top+n.bottom-t)/2,s.height-t-o)),r=Math.max(o,Math.
-min((n.left+n.right-e)/2,s.width-e-o)),a=[{left:r,top:n.bottom+o},{left:n.right+o,top:i},{left:n.left-o-e,top:i},{left:r,
-top:n.top-o-t}],d=({left:l,top:u})=>l>=o&&u>=o&&l+e<=s.width-o&&u+t<=s.height-o;return a.find(d)??null}function qe(n,{height:e,
-above:t=0},s=12){let o=t+s;return n.top<o||n.bottom-n.top>e-o-s?n.top-o:Math.max(n.bottom-(e-s),0)}var ae="data-covered",He=5,X=class{covers;asked;below;hasNotesInBar;onNoRoom;says;place;subject;frame;constructor(e){this.
-root=e,this.ring=h("div","ring",{"aria-hidden":"true",hidden:""}),this.note=h("div","ring-note",{hidden:""}),this.covers=
-new Map,e.append(this.ring,this.note),this.place=this.subject="";for(let t of["wheel","touchmove","pointerdown"])window.
-addEventListener(t,()=>this.isLeft=!0,{capture:!0,passive:!0})}show(e,t){let{place:s,says:o}=e?.point??{place:"",says:""},
-i=t?[]:e?.question?.covers??[];(this.place!==s||this.asked!==e)&&(this.isLeft=!1),this.asked=e,this.place=s,this.subject=
-s||e?.question?.covers.find(r=>r!=="page")||"",this.says!==o&&(this.note.innerHTML=o),this.says=o;for(let[r,{cover:a,nodes:d}]of this.
-covers)if(!i.includes(r)){for(let l of d)ze(l);a.remove(),this.covers.delete(r)}for(let r of i)if(!this.covers.has(r)){let a=h(
-"div","cover",{hidden:""},h("span","",{},p.covered));this.covers.set(r,{cover:a,nodes:[]}),this.root.prepend(a)}this.follow()}follow(){
-cancelAnimationFrame(this.frame),(this.covers.size||this.subject)&&(this.frame=requestAnimationFrame(()=>this.follow())),
-this.draw()}get room(){let e=y(document,m("tokens")),t=e?parseFloat(getComputedStyle(e).top)+e.offsetHeight:0;return{width:document.
-documentElement.clientWidth,height:innerHeight-this.below,above:t}}draw(){for(let[i,r]of this.covers)this.cover(i,r);let e=this.
-place?W(this.place):[],t=J(e);this.subject&&!this.isLeft&&this.bring(W(this.subject));let o=!e[0]?.closest(`[${ae}]`)&&t&&
-t.bottom>0&&t.top<this.room.height;this.ring.hidden=!o,o&&De(this.ring,re(t,He,this.room)),this.showNote(o?t:null)}bring(e){
-let t=J(e),s=!this.place&&t&&t.top>this.room.above&&t.top<this.room.height,o=t&&!s?qe(t,this.room):0,i=document.querySelector(
-v);Math.abs(o)>1&&i?.contains(Ke(e[0]))&&i.scrollBy({top:o,behavior:"instant"})}showNote(e){let t=!!(this.place&&this.says);
-this.note.hidden=!t||!e;let s=null;if(t&&e){let{offsetWidth:o,offsetHeight:i}=this.note;this.hasNotesInBar||(s=_e(re(e,He,
-this.room),{width:o,height:i},this.room)),this.note.style.visibility=s?"":"hidden",s&&Object.assign(this.note.style,{left:`${s.
-left}px`,top:`${s.top}px`})}this.onNoRoom?.(t&&!s)}cover(e,t){let s=W(e);for(let r of t.nodes)s.includes(r)||ze(r);for(let r of s)
-r.setAttribute(ae,"");t.nodes=s;let o=J(s),i=o&&o.bottom>0&&o.top<this.room.height;t.cover.hidden=!i,i&&De(t.cover,re(o,
-0,this.room))}};function Ke(n){let e=n.getRootNode();return e===document?n:Ke(e.host)}var ze=n=>n.removeAttribute(ae),re=({
-left:n,top:e,right:t,bottom:s},o,i)=>({left:Math.max(n-o,1),top:Math.max(e-o,1),right:Math.min(t+o,i.width-1),bottom:Math.
-min(s+o,i.height-1)});function De(n,{left:e,top:t,right:s,bottom:o}){let i={left:`${e}px`,top:`${t}px`,width:`${s-e}px`,
-height:`${o-t}px`};Object.assign(n.style,i)}var wt=1.75,bt=720,yt=50,xt=12,kt=120,vt=["text-color","background-color","secondary-background-color","primary-color","\
-border-color","font"],V=class{main;constructor(e){this.bar=e,this.host=h("div","stage-host"),this.blackness=h("div","bla\
-ckness",{hidden:"",role:"status"}),this.blackness.onclick=()=>e.acts.black(),this.keysHelp=new Y;let t=h("div","layer");
-this.overlays=new X(t);let s=h("div","widget stage",{},t,e.node,this.keysHelp.node,this.blackness);this.host.attachShadow(
-{mode:"open"}).append(h("style","",{},j),s),document.body.append(this.host),this.resized=new ResizeObserver(()=>this.makeRoom()),
-this.resized.observe(e.node),window.addEventListener("resize",()=>this.makeRoom())}takeColours(e){let t=getComputedStyle(
-e);for(let s of vt)this.host.style.setProperty(`--st-${s}`,t.getPropertyValue(`--st-${s}`))}present(e){this.isPresenting=
-e,this.overlays.hasNotesInBar=e,document.documentElement.classList.toggle("present",e),document.documentElement.classList.
-toggle("not-present",!e),this.makeRoom()}makeRoom(){let e=this.bar.node.hidden?0:this.bar.node.offsetHeight;this.overlays.
-below=e;let t=document.documentElement;if(t.style.setProperty("--stage-height",`${e}px`),this.besideSidebar(),!this.isPresenting){
-for(let a of["--stage-zoom","--stage-room"])t.style.removeProperty(a);return}let s=wt*innerHeight/bt,o=document.querySelector(
-m("explore"))?.getBoundingClientRect().top??0,i=yt+(t.classList.contains("in-lesson")?0:xt),r=Math.max((innerHeight-e-o)/
-s-i,kt);t.style.setProperty("--stage-zoom",s.toFixed(3)),t.style.setProperty("--stage-room",`${Math.floor(r)}px`)}besideSidebar(){
+function He(o,{width:e,height:t},s,n=12){let i=Math.max(n,Math.min((o.top+o.bottom-t)/2,s.height-t-n)),r=Math.max(n,Math.
+min((o.left+o.right-e)/2,s.width-e-n)),c=[{left:r,top:o.bottom+n},{left:o.right+n,top:i},{left:o.left-n-e,top:i},{left:r,
+top:o.top-n-t}],d=({left:l,top:p})=>l>=n&&p>=n&&l+e<=s.width-n&&p+t<=s.height-n;return c.find(d)??null}function ze(o,{height:e,
+above:t=0},s=12){let n=t+s;return o.top<n||o.bottom-o.top>e-n-s?o.top-n:Math.max(o.bottom-(e-s),0)}var ne="data-covered",De=5,W=class{covers=new Map;asked;below;hasNotesInBar;onNoRoom;says;place="";subject="";frame;constructor(e){
+this.root=e,this.ring=h("div","ring",{"aria-hidden":"true",hidden:""}),this.note=h("div","ring-note",{hidden:""}),e.append(
+this.ring,this.note);for(let t of["wheel","touchmove","pointerdown"])window.addEventListener(t,()=>this.isLeft=!0,{capture:!0,
+passive:!0})}show(e,t){let{place:s,says:n}=e?.point??{place:"",says:""},i=t?[]:e?.question?.covers??[];(this.place!==s||
+this.asked!==e)&&(this.isLeft=!1),this.asked=e,this.place=s,this.subject=s||e?.question?.covers.find(r=>r!=="page")||"",
+this.says!==n&&(this.note.innerHTML=n),this.says=n;for(let[r,{cover:c,nodes:d}]of this.covers)if(!i.includes(r)){for(let l of d)
+Ke(l);c.remove(),this.covers.delete(r)}for(let r of i)if(!this.covers.has(r)){let c=h("div","cover",{hidden:""},h("span",
+"",{},u.covered));this.covers.set(r,{cover:c,nodes:[]}),this.root.prepend(c)}this.follow()}follow(){cancelAnimationFrame(
+this.frame),(this.covers.size||this.subject)&&(this.frame=requestAnimationFrame(()=>this.follow())),this.draw()}get room(){
+let e=b(document,m("tokens")),t=e?parseFloat(getComputedStyle(e).top)+e.offsetHeight:0;return{width:document.documentElement.
+clientWidth,height:innerHeight-this.below,above:t}}draw(){for(let[i,r]of this.covers)this.cover(i,r);let e=this.place?F(
+this.place):[],t=G(e);this.subject&&!this.isLeft&&this.bring(F(this.subject));let n=!e[0]?.closest(`[${ne}]`)&&t&&t.bottom>
+0&&t.top<this.room.height;this.ring.hidden=!n,n&&Fe(this.ring,oe(t,De,this.room)),this.showNote(n?t:null)}bring(e){let t=G(
+e),s=!this.place&&t&&t.top>this.room.above&&t.top<this.room.height,n=t&&!s?ze(t,this.room):0,i=document.querySelector(v);
+Math.abs(n)>1&&i?.contains(Ge(e[0]))&&i.scrollBy({top:n,behavior:"instant"})}showNote(e){let t=!!(this.place&&this.says);
+this.note.hidden=!t||!e;let s=null;if(t&&e){let{offsetWidth:n,offsetHeight:i}=this.note;this.hasNotesInBar||(s=He(oe(e,De,
+this.room),{width:n,height:i},this.room)),this.note.style.visibility=s?"":"hidden",s&&Object.assign(this.note.style,{left:`${s.
+left}px`,top:`${s.top}px`})}this.onNoRoom?.(t&&!s)}cover(e,t){let s=F(e);for(let r of t.nodes)s.includes(r)||Ke(r);for(let r of s)
+r.setAttribute(ne,"");t.nodes=s;let n=G(s),i=n&&n.bottom>0&&n.top<this.room.height;t.cover.hidden=!i,i&&Fe(t.cover,oe(n,
+0,this.room))}};function Ge(o){let e=o.getRootNode();return e===document?o:Ge(e.host)}var Ke=o=>o.removeAttribute(ne),oe=({
+left:o,top:e,right:t,bottom:s},n,i)=>({left:Math.max(o-n,1),top:Math.max(e-n,1),right:Math.min(t+n,i.width-1),bottom:Math.
+min(s+n,i.height-1)});function Fe(o,{left:e,top:t,right:s,bottom:n}){let i={left:`${e}px`,top:`${t}px`,width:`${s-e}px`,
+height:`${n-t}px`};Object.assign(o.style,i)}var kt=1.75,vt=720,St=50,Ot=12,Et=120,Y=class{main;constructor(e){this.bar=e,this.host=h("div","stage-host"),this.blackness=
+h("div","blackness",{hidden:"",role:"status"}),this.blackness.onclick=()=>e.stage.black(),this.keysHelp=qe();let t=h("di\
+v","layer");this.overlays=new W(t);let s=h("div","widget stage",{},t,e.node,this.keysHelp,this.blackness);this.host.attachShadow(
+{mode:"open"}).append(h("style","",{},$),s),document.body.append(this.host),this.resized=new ResizeObserver(()=>this.makeRoom()),
+this.resized.observe(e.node),window.addEventListener("resize",()=>this.makeRoom())}present(e){this.isPresenting=e,this.overlays.
+hasNotesInBar=e,document.documentElement.classList.toggle("present",e),document.documentElement.classList.toggle("not-pr\
+esent",!e),this.makeRoom()}makeRoom(){let e=this.bar.node.hidden?0:this.bar.node.offsetHeight;this.overlays.below=e;let t=document.
+documentElement;if(t.style.setProperty("--stage-height",`${e}px`),this.besideSidebar(),!this.isPresenting){for(let c of[
+"--stage-zoom","--stage-room"])t.style.removeProperty(c);return}let s=kt*innerHeight/vt,n=document.querySelector(m("expl\
+ore"))?.getBoundingClientRect().top??0,i=St+(t.classList.contains("in-lesson")?0:Ot),r=Math.max((innerHeight-e-n)/s-i,Et);
+t.style.setProperty("--stage-zoom",s.toFixed(3)),t.style.setProperty("--stage-room",`${Math.floor(r)}px`)}besideSidebar(){
 let e=document.querySelector(v);e&&(this.bar.node.style.left=`${Math.max(e.getBoundingClientRect().left,0)}px`,e!==this.
 main&&(this.main=e,this.resized.observe(e),e.firstElementChild&&this.resized.observe(e.firstElementChild)))}get covers(){
-return this.isBlack||this.keysHelp.isOpen}get isBlack(){return!this.blackness.hidden}black(e=this.blackness.hidden){this.
-blackness.hidden=!e,this.blackness.textContent=e?p.isBlack:""}end(){this.black(!1),this.keysHelp.close()}full(){document.
-fullscreenElement?document.exitFullscreen():document.documentElement.requestFullscreen?.().catch(()=>{})}};var he="width=1000,height=700",ce=class{lesson;listeners;overlays;channel;prepared;isTouched;isAside;known;asked;screen;library;bar;memory;draft;constructor(){
-this.listeners=new Set,this.lesson=null,this.step=0,this.base="",this.mentioned=""}mount(e,t){this.base=t.base,this.screen||
-this.build(),this.screen.takeColours(e),this.sync()}build(){let t=Object.fromEntries(["go","next","back","reveal","asPre\
-pared","notes","preload","full","black","help","close"].map(s=>[s,(...o)=>this[s](...o)]));this.library=new F(this.base),
-this.bar=new _({...t,present:()=>this.present(!this.isPresenting)}),this.screen=new V(this.bar),this.overlays=this.screen.
-overlays,this.draft=new H,this.overlays.onNoRoom=s=>this.moveAside(s),window.addEventListener("popstate",()=>this.sync()),
-window.addEventListener("keydown",s=>this.key(s),{capture:!0});for(let s of["pointerdown","keydown"])window.addEventListener(
-s,o=>this.touch(o),{capture:!0});f.isTaken=s=>s.type==="keydown"&&!!this.actionOf(s),f.writes.add(()=>this.written()),f.
+return this.isBlack||this.keysHelp.open}get isBlack(){return!this.blackness.hidden}black(e=this.blackness.hidden){this.blackness.
+hidden=!e,this.blackness.textContent=e?u.isBlack:""}end(){this.black(!1),this.keysHelp.close()}};var re="width=1000,height=700",ie=class{lesson=null;listeners=new Set;overlays;channel;prepared;isTouched;isAside;known;asked;screen;library;bar;memory;draft;constructor(){
+this.step=0,this.base="",this.mentioned=""}mount(e,t){this.base=t.base,this.screen||this.build(),ue(this.screen.host,e),
+this.sync()}build(){this.library=new K(this.base),this.bar=new q(this),this.screen=new Y(this.bar),this.overlays=this.screen.
+overlays,this.draft=new _,this.overlays.onNoRoom=e=>this.moveAside(e),window.addEventListener("popstate",()=>this.sync()),
+window.addEventListener("keydown",e=>this.key(e),{capture:!0});for(let e of["pointerdown","keydown"])window.addEventListener(
+e,t=>this.touch(t),{capture:!0});f.isTaken=e=>e.type==="keydown"&&!!this.actionOf(e),f.writes.add(()=>this.written()),f.
 listeners.add(()=>this.written())}get isPresenting(){return f.staying.present==="true"}async sync(){let{lesson:e="",step:t}=f.
 staying;if(this.screen.present(this.isPresenting),e!==(this.asked??"")&&await this.open(e),!this.lesson||this.lesson.name!==
-f.staying.lesson)return this.show();let s=Math.min(Math.max(Number(t)||0,0),this.lesson.steps.length),o=new URL(this.here,
-location.origin).search===""&&!this.step;s&&!o?this.arrive(s):this.go(s||1,{step:!!this.isBeginning}),this.isBeginning=!1}async open(e){
+f.staying.lesson)return this.show();let s=Math.min(Math.max(Number(t)||0,0),this.lesson.steps.length),n=new URL(this.here,
+location.origin).search===""&&!this.step;s&&!n?this.arrive(s):this.go(s||1,{step:!!this.isBeginning}),this.isBeginning=!1}async open(e){
 if(this.asked=e,this.channel?.close(),Object.assign(this,{lesson:null,step:0,channel:null}),!e)return;let t=await this.library.
-lesson(e);if(this.asked===e){if(!t.steps)return this.bar.say(t.message??p.noLesson);this.memory=new C(e,sessionStorage),
-this.channel=new q(e,s=>this.heard(s)),this.lesson=t,this.bar.say("")}}next(){this.isOpen?this.reveal():this.go(this.step+
-1)}back(){this.go(this.step-1)}go(e,t={}){if(!this.lesson||e===this.step||!this.lesson.steps[e-1])return;this.step&&this.
-leave();let{present:s,hide:o,lock:i}=f.staying,r={lesson:this.lesson.name,step:String(e),present:s,hide:o,lock:i};for(let d of Object.
-keys(r))r[d]===void 0&&delete r[d];let a=this.base+(this.memory.left(e)?.href??this.lesson.steps[e-1].address);f.visit(a,
-{staying:r,isSame:this.isSame(e),...t}),this.arrive(e)}isSame(e){let t=o=>E(new URL(this.lesson.steps[o-1].address,location.
+lesson(e);if(this.asked===e){if(!t.steps)return this.bar.say(t.message??u.noLesson);this.memory=new C(e,sessionStorage),
+this.channel=Le(e,s=>this.heard(s)),this.lesson=t,this.bar.say("")}}next(){this.isOpen?this.reveal():this.go(this.step+1)}back(){
+this.go(this.step-1)}go(e,t={}){if(!this.lesson||e===this.step||!this.lesson.steps[e-1])return;this.step&&this.leave();let{
+present:s,hide:n,lock:i}=f.staying,r={lesson:this.lesson.name,step:String(e),present:s,hide:n,lock:i};for(let d of Object.
+keys(r))r[d]===void 0&&delete r[d];let c=this.base+(this.memory.left[e]?.href??this.lesson.steps[e-1].address);f.visit(c,
+{staying:r,isSame:this.isSame(e),...t}),this.arrive(e)}isSame(e){let t=n=>E(new URL(this.lesson.steps[n-1].address,location.
 origin));return!!(this.step&&E(new URL(this.here,location.origin))===E(new URL(this.prepared,location.origin))&&!this.memory.
-left(e)&&!this.cameChanged&&t(this.step)===t(e))}arrive(e){if(e===this.step)return this.show();this.step=e,this.draft.drop(),
-this.isAside=!1;let t=this.memory.left(e);this.isTouched=!!t,this.cameChanged=!!t,this.prepared=t?.prepared??this.here,this.
+left[e]&&!this.cameChanged&&t(this.step)===t(e))}arrive(e){if(e===this.step)return this.show();this.step=e,this.draft.drop(),
+this.isAside=!1;let t=this.memory.left[e];this.isTouched=!!t,this.cameChanged=!!t,this.prepared=t?.prepared??this.here,this.
 changed()}leave(){this.memory.leave(this.step,this.isChanged?{href:this.here,prepared:this.prepared}:null)}asPrepared(){
 this.memory.leave(this.step,null),this.isTouched=!1,f.visit(this.base+this.lesson.steps[this.step-1].address),this.show()}get here(){
 let e=new URL(location.href);for(let t of k)e.searchParams.delete(t);return e.pathname.slice(this.base.length)+e.search}written(){
 this.lesson&&!this.isTouched&&(this.prepared=this.here),JSON.stringify(this.state())!==this.known&&this.changed()}touch(e){
 !this.lesson||e.composedPath().includes(this.screen.host)||this.isTouched||e.type==="keydown"&&this.actionOf(e)||(this.prepared=
 this.here,this.isTouched=!0)}get isChanged(){return this.isTouched&&this.here!==this.prepared}get question(){return this.
-lesson?.steps[this.step-1]?.question??null}get isOpen(){return!!(this.question&&!this.memory.answer(this.step))}async reveal(e=null){
-if(!this.isOpen||this.isAsking)return;let{step:t,memory:s}=this;this.isAsking=!0;let o=await this.library.answer(this.lesson.
-name,t);if(this.isAsking=!1,!o)return this.bar.question.fail();s.keepAnswer(t,{choice:e,...o}),this.changed()}changed(){
+lesson?.steps[this.step-1]?.question??null}get isOpen(){return!!(this.question&&!this.memory.answers[this.step])}async reveal(e=null){
+if(!this.isOpen||this.isAsking)return;let{step:t,memory:s}=this;this.isAsking=!0;let n=await this.library.answer(this.lesson.
+name,t);if(this.isAsking=!1,!n)return this.bar.question.fail();s.keepAnswer(t,{choice:e,...n}),this.changed()}changed(){
 let e=this.state();this.known=JSON.stringify(e),this.show();for(let t of this.listeners)t();this.tellSpeaker()}tellSpeaker(){
-this.channel?.say({state:this.state(),isBlack:this.screen.isBlack,mentioned:this.mentioned})}mention(e){e!==this.mentioned&&
-(this.mentioned=e,this.tellSpeaker())}show(){let{lesson:e,step:t,isPresenting:s}=this,o=!!(e&&t);document.documentElement.
-classList.toggle("in-lesson",o);let i=o?e.steps[t-1]:null,r=o?this.memory.answer(t):void 0,a=this.isAside&&i?.point?.says||
-"";this.bar.show({lesson:o?e:null,step:t,answer:r,isChanged:o&&this.isChanged,isPresenting:s,aside:a}),this.overlays.show(
+this.channel?.postMessage({state:this.state(),isBlack:this.screen.isBlack,mentioned:this.mentioned})}mention(e){e!==this.
+mentioned&&(this.mentioned=e,this.tellSpeaker())}show(){let{lesson:e,step:t,isPresenting:s}=this,n=!!(e&&t);document.documentElement.
+classList.toggle("in-lesson",n);let i=n?e.steps[t-1]:null,r=n?this.memory.answers[t]:void 0,c=this.isAside&&i?.point?.says||
+"";this.bar.show({lesson:n?e:null,step:t,answer:r,isChanged:n&&this.isChanged,isPresenting:s,aside:c}),this.overlays.show(
 i,!!r);let d=[i?.point?.place,...i?.question?.covers??[]];document.documentElement.classList.toggle("stage-effect",d.some(
 l=>/^(effect|predictions)$/.test(l??""))),this.screen.makeRoom()}moveAside(e){e!==this.isAside&&(this.isAside=e,this.show())}state(){
 let e=!!(this.lesson&&this.step);return{lesson:e?this.lesson.name:"",step:this.step,steps:this.lesson?.steps.length??0,address:this.
 here,revealed:e&&!!(this.question&&!this.isOpen)}}present(e){let t={...f.staying,present:"true"};e||delete t.present,f.visit(
 location.href,{staying:t}),this.sync()}close(){this.step&&this.leave();let e={...f.staying};delete e.lesson,delete e.step,
 f.visit(location.href,{staying:e}),this.sync().then(()=>this.changed())}begin(e,{present:t=!1}={}){this.lesson&&this.step&&
-this.leave(),new C(e,sessionStorage).forget(),this.asked=null;let s={...f.staying,lesson:e};delete s.step,t&&(s.present=
-"true"),f.staying=s,this.isBeginning=!0,this.sync()}notes(){window.open(T(`${this.base}/stage/${this.lesson.name}`),"sta\
-ge-notes",he)}heard({ask:e,act:t,step:s}){e?this.tellSpeaker():t==="go"?this.go(Number(s)):t&&Ee.includes(t)&&this[t]()}preload(){
-return this.library.preload(this.lesson.name,e=>this.bar.say(e))}full(){this.screen.full()}black(){this.screen.black(),this.
-tellSpeaker()}help(){this.screen.keysHelp.toggle()}end(){this.screen.end(),this.tellSpeaker()}actionOf(e){if(!this.lesson&&
-!this.isPresenting)return null;let t=Ce(e,Re(e.composedPath()));return t==="end"?this.screen.covers?t:null:(t?.step||["n\
-ext","back","reveal"].includes(t))&&!this.lesson?null:t}key(e){let t=this.actionOf(e);t&&(t.step?this.go(t.step):this[t](),
-e.preventDefault(),e.stopPropagation())}},Q=window.stage??=new ce;var Z=class{constructor(e){this.root=e}show(e){document.documentElement.lang=LANGUAGE,Q.mount(this.root,e),document.documentElement.
-classList.add("has-stage"),Ge.show()}leave(){}};function St(n){let e=b(n,"a[href*='lesson=']");if(!e||n.ctrlKey||n.metaKey||
-n.shiftKey||n.button)return;let t=new URL(e.href).searchParams;n.preventDefault(),n.stopPropagation(),Q.begin(t.get("les\
-son")??"",{present:t.get("present")==="true"})}function Ot(n){let e=b(n,".lessons a[href*='/stage/']");!e||n.ctrlKey||n.
-metaKey||n.shiftKey||n.button||(n.preventDefault(),window.open(e.href,"stage-notes",he))}function Et(n){b(n,".tour :is(a\
-, [data-dismiss-tour])")&&Ge.take()}function Lt(n){let e=b(n,"[data-preload]")?.dataset.preload,t=()=>document.querySelector(
-`[data-preload="${CSS.escape(e)}"] + [role=status]`),s=o=>t()?.replaceChildren(o);e&&Q.library.preload(e,s)}var Ge=window.
-tourOffer??=new $(document.documentElement,()=>localStorage,()=>sessionStorage);window.stageListens||(window.stageListens=
-!0,window.addEventListener("click",Et,{capture:!0}),window.addEventListener("click",St,{capture:!0}),window.addEventListener(
-"click",Lt,{capture:!0}),window.addEventListener("click",Ot,{capture:!0}),window.addEventListener("click",we,{capture:!0}));var xn=me(Z,j);export{xn as default};
+this.leave(),new C(e,sessionStorage).stored.remove(),this.asked=null;let s={...f.staying,lesson:e};delete s.step,t&&(s.present=
+"true"),f.staying=s,this.isBeginning=!0,this.sync()}notes(){window.open(A(`${this.base}/stage/${this.lesson.name}`),"sta\
+ge-notes",re)}heard({ask:e,act:t,step:s}){e?this.tellSpeaker():t==="go"?this.go(Number(s)):t&&Ee.includes(t)&&this[t]()}preload(){
+return this.library.preload(this.lesson.name,e=>this.bar.say(e))}full(){ae()}black(){this.screen.black(),this.tellSpeaker()}help(){
+let{keysHelp:e}=this.screen;e.open?e.close():e.showModal()}end(){this.screen.end(),this.tellSpeaker()}actionOf(e){if(!this.
+lesson&&!this.isPresenting)return null;let t=$e(e,Ce(e.composedPath()));return t==="end"?this.screen.covers?t:null:(t?.step||
+["next","back","reveal"].includes(t))&&!this.lesson?null:t}key(e){let t=this.actionOf(e);t&&(t.step?this.go(t.step):this[t](),
+e.preventDefault(),e.stopPropagation())}},J=window.stage??=new ie;var X=class{constructor(e){this.root=e}show(e){document.documentElement.lang=LANGUAGE,J.mount(this.root,e),document.documentElement.
+classList.add("has-stage"),We.show()}},Lt={"a[data-language]":({dataset:o})=>{let e=new URL(location.href);e.searchParams.
+set("lang",o.language??""),location.assign(e)},"a[href*='lesson=']":({href:o})=>{let e=new URL(o).searchParams;J.begin(e.
+get("lesson")??"",{present:e.get("present")==="true"})},".lessons a[href*='/stage/']":({href:o})=>window.open(o,"stage-n\
+otes",re)};function At(o){y(o,".tour :is(a, [data-dismiss-tour])")&&We.take();let e=y(o,"[data-preload]")?.dataset.preload;
+e&&Tt(e);let[t,s]=Object.entries(Lt).find(([n])=>y(o,n))??[];!t||o.ctrlKey||o.metaKey||o.shiftKey||o.button||(o.preventDefault(),
+o.stopPropagation(),s?.(y(o,t)))}function Tt(o){let e=()=>document.querySelector(`[data-preload="${CSS.escape(o)}"] + [r\
+ole=status]`);J.library.preload(o,t=>e()?.replaceChildren(t))}var We=window.tourOffer??=new j(document.documentElement,()=>localStorage,
+()=>sessionStorage);window.stageListens||(window.stageListens=!0,window.addEventListener("click",At,{capture:!0}));var ko=me(X,$);export{ko as default};

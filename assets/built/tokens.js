@@ -1,11 +1,13 @@
-var d=(t,e="",r={},...o)=>{let s=document.createElement(t);s.className=e;for(let[c,l]of Object.entries(r))s.setAttribute(
-c,String(l));return s.append(...o),s};var f=(t,e)=>t.querySelector(e);var h=t=>t.getRootNode().activeElement;function m(t,e={}){return w(String(SAID[t]??t),e)}var w=(t,e)=>t.replace(/\{(\w+)\}/g,(r,o)=>o in e?String(e[o]):r);var x=new WeakMap;function S(t){let{parentElement:e,data:r}=t,o=f(e,".tokens"),s=x.get(e)??{current:0};x.set(e,s);let c=n=>{
-[...o.children].forEach((i,a)=>{i.setAttribute("aria-selected",String(a===n)),i.tabIndex=a===(n<0?s.current:n)?0:-1})},l=n=>{
-c(n),t.setTriggerValue("choose",r.positions[n])};o.setAttribute("aria-label",m("Choose the {what}. Arrows move, Enter ch\
-ooses.",{what:r.what}));let u=[...o.children].indexOf(h(o));o.replaceChildren(...r.tokens.map((n,i)=>b(r,i,l))),c(r.positions.
-indexOf(r.chosen)),u>=0&&o.children[Math.min(u,o.children.length-1)]?.focus({preventScroll:!0}),o.onkeydown=n=>{if(n.altKey||
-n.ctrlKey||n.metaKey)return;let i=[...o.children],a=i.indexOf(n.target),p={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[n.
-key];if(p)s.current=Math.min(Math.max(a+p,0),i.length-1),i.forEach((g,k)=>{g.tabIndex=k===s.current?0:-1}),i[s.current].
-focus();else if(n.key==="Enter"||n.key===" ")l(a);else return;n.preventDefault(),n.stopPropagation()}}function b(t,e,r){
-let o=t.tokens[e],s=t.weights.length?`${o}: ${t.weights[e].toFixed(4)}`:o,c=d("div","token",{role:"option","data-positio\
-n":t.positions[e],title:s},o);return c.style.background=t.shades[e]??"",c.style.color=t.inks[e]??"",c.onclick=()=>r(e),c}export{S as default};
+var p=(o,t,e)=>Math.min(Math.max(o,t),e);var d=(o,t="",e={},...n)=>{let r=document.createElement(o);r.className=t;for(let[s,c]of Object.entries(e))r.setAttribute(
+s,String(c));return r.append(...n),r};var f=(o,t)=>o.querySelector(t);var l=o=>o.children;function m(o,t){o.onkeydown=e=>{e.altKey||e.ctrlKey||e.metaKey||!Object.hasOwn(t,e.key)||t[e.key]()!==
+!1&&(e.preventDefault(),e.stopPropagation())}}var x=o=>({ArrowUp:()=>o(-1,0),ArrowDown:()=>o(1,0),ArrowLeft:()=>o(0,-1),
+ArrowRight:()=>o(0,1)});var h=class{current=0;place=0;chosen;constructor(t){this.node=t;let e=()=>this.chosen(this.current);m(t,{...x((n,r)=>this.
+reach(this.current+n+r,!0)),Enter:e," ":e})}show(t,e,n=t.keys()){String(t)!==String(this.words)&&(this.words=t,this.node.
+replaceChildren(...t.map((s,c)=>this.word(s,c))));let r=[...n];[...l(this.node)].forEach((s,c)=>{s.dataset.position=String(
+r[c]),s.setAttribute("aria-selected",String(c===e))}),this.place!==e&&(this.current=Math.max(e,0)),this.place=e,this.reach(
+this.current,!1)}word(t,e){let n=d("span","word",{role:"option",tabindex:"-1"},t);return n.onfocus=()=>this.reach(e,!1),
+n.onclick=()=>{this.reach(e,!0),this.chosen(e)},n}reach(t,e){let n=l(this.node);n[this.current]&&(n[this.current].tabIndex=
+-1),this.current=p(t,0,n.length-1),n[this.current].tabIndex=0,e&&n[this.current].focus({preventScroll:!0})}};function w(o,t={}){return A(String(SAID[o]??o),t)}var A=(o,t)=>o.replace(/\{(\w+)\}/g,(e,n)=>n in t?String(t[n]):e);var b=new WeakMap;function F({parentElement:o,data:t,setTriggerValue:e}){let{tokens:n,positions:r,weights:s,shades:c,inks:g}=t,
+i=b.get(o)??new h(f(o,".tokens"));b.set(o,i),i.chosen=a=>{i.show(n,a,r),e("choose",r[a])},i.node.setAttribute("aria-labe\
+l",w("Choose the {what}. Arrows move, Enter chooses.",{what:t.what})),i.show(n,r.indexOf(t.chosen),r),[...l(i.node)].forEach(
+(a,u)=>{a.title=s.length?`${n[u]}: ${s[u].toFixed(4)}`:n[u],Object.assign(a.style,{background:c[u]??"",color:g[u]??""})})}export{F as default};

@@ -1,7 +1,7 @@
 // A picture of 8 × 8 pixels to draw on, each from 0 (paper) to 3 (ink): with the pointer, or by arrows and Space.
 // Sends Python the trigger "draw" = its 16 patches of 2 × 2 pixels as words, once a stroke has ended.
 
-import { clamp, element, find } from "../js/core/dom.js";
+import { arrows, clamp, element, find, focusedBeside, onKeys } from "../js/core/dom.js";
 import { tr } from "../js/core/words.js";
 
 const SIDE = 8;
@@ -50,20 +50,19 @@ export function show(component) {
   };
   grid.onpointerup = grid.onpointercancel = send;
   grid.ondragstart = (/** @type {Event} */ event) => event.preventDefault(); // of what the last stroke had selected
-  grid.onkeydown = (/** @type {KeyboardEvent} */ event) => {
-    const at = cells.indexOf(event.target);
-    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -SIDE, ArrowDown: SIDE }[event.key];
-    if (step) {
-      const next = clamp(at + step, 0, cells.length - 1);
+  const here = () => cells.indexOf(focusedBeside(grid));
+  onKeys(grid, {
+    ...arrows((down, right) => {
+      const [at, next] = [here(), clamp(here() + down * SIDE + right, 0, cells.length - 1)];
       cells[at].tabIndex = -1;
       cells[next].tabIndex = 0;
       cells[next].focus();
-    } else if (event.key === " ") {
-      paint(at, (ink(at) + 1) % (INK + 1));
+    }),
+    " ": () => {
+      paint(here(), (ink(here()) + 1) % (INK + 1));
       send();
-    } else return;
-    event.preventDefault();
-  };
+    },
+  });
   clear.onclick = () => {
     cells.forEach((_, at) => paint(at, 0));
     send();

@@ -246,15 +246,23 @@ interface SaveSize {
   density: number;
   svgSize(w: number, h: number): { width: number | string; height: number | string };
 }
-// A widget whose picture can be saved.
+// A widget whose picture can be saved, `title` and `source` of its data above it.
 interface Savable {
   data: any;
-  exportSize(width: number): number[];
-  export(pen: Pen, width: number, theme: Theme): void;
+  export(width: number): Exported;
+}
+// A picture to be saved, of a width that was asked for.
+interface Exported {
+  height: number;
+  draw(pen: Pen, theme: Theme): void;
 }
 interface Size {
   width: number;
   height: number;
+}
+interface Area extends Size {
+  x: number;
+  y: number;
 }
 interface Box {
   left: number;
@@ -287,10 +295,6 @@ interface ChartData {
   clickable: boolean;
   toggles: [prefix: string, layers: number, heads: number][] | null;
   plotly: string;
-}
-interface Drawable {
-  place: HTMLElement;
-  draw(): void;
 }
 // Options by the names of their parameters.
 interface Choices {
@@ -354,7 +358,6 @@ interface BarState {
   isPresenting: boolean;
   aside: string;
 }
-type Acts = Record<string, (...given: any[]) => unknown>;
 interface BarsData extends BarRows {
   themes: Record<string, Theme>;
   kind: string;
@@ -372,6 +375,14 @@ interface Pointed {
 interface Focused {
   way: string;
   indices: number[];
+}
+// Lines as they are drawn: where everything goes, and how far it is scrolled down.
+interface LinesScene {
+  pen: Pen;
+  layout: Layout;
+  theme: Theme;
+  top: number;
+  focus: Focused | null;
 }
 interface Scale {
   unit: string;

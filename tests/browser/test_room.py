@@ -159,12 +159,12 @@ def test_a_reload_keeps_the_speakers_room_and_no_address_has_its_secret(
     asked: list[str] = []
     speaker.page.on("request", lambda request: asked.append(request.url))
     speaker.page.reload()
-    expect(speaker.page.locator("#room-pill button")).to_have_text("1 here")
+    expect(speaker.page.locator("#room-overlay button.room-pill")).to_have_text("1 here")
     assert speaker.path == path
     speaker.show(lesson="verb", step=2)
     expect(phone.title).to_have_text("Without head 1.5")
     assert asked and not [url for url in asked if secret in url]
-    speaker.page.locator("#room-pill button").click()
+    speaker.page.locator("#room-overlay button.room-pill").click()
     speaker.overlay.get_by_role("button", name="Close the room").click()
     expect(phone.connection).to_have_text("The room is closed. Thank you for coming.")
     expect(phone.page.locator("h1, .follow, button")).to_have_count(0)

@@ -31,7 +31,6 @@ for (const [text, fits] of [
   ["2.12:0:0", false],
   ["3-.*:0:0", true],
 ])
-  // prettier-ignore
   test(`"${text}" ${fits ? "has" : "has no"} heads of a model of 6 layers of 12`, () => {
     assert.equal(cutsIn(text)[0].fits(6, 12), fits);
   });

@@ -268,7 +268,7 @@ test("a press with nothing chosen tells nothing", () => {
   assert.deepEqual(told, []);
 });
 
-// --- what Python says
+// --- what Python says: which of two choices counts is held by the vectors of choices.test.mjs
 
 test("Python's choice counts if it had been told of the last one made here", () => {
   address.set({ off: "3.7" });
@@ -277,40 +277,9 @@ test("Python's choice counts if it had been told of the last one made here", () 
   assert.deepEqual(page.query, { off: "3.7", view: "text" });
 });
 
-test("what Python says without knowing of the last choice is not news", () => {
-  address.set({ off: "3.7" });
-  address.set({ off: "3.7,4.1" });
-  for (const number of [0, 1]) address.heard({ state: { off: "", view: "text" }, told: number });
-  assert.deepEqual(page.query, { off: "3.7,4.1" });
-  address.heard({ state: { off: "1.1" }, told: 2 });
-  assert.deepEqual(page.query, { off: "1.1" });
-});
-
-test("what Python says is not told back", () => {
-  address.heard({ state: { off: "3.7" }, told: 0 });
-  page.wait(1000);
-  assert.deepEqual(told, []);
-});
-
-test("what Python says at first counts in any case, and later choices have larger numbers", () => {
-  address.heard({ state: { off: "3.7", layer: "2" }, told: 41 }, true);
-  assert.deepEqual(page.query, { off: "3.7", layer: "2" });
-  address.set({ layer: "3" });
-  page.wait(250);
-  assert.equal(told[0][1], 42);
-  address.heard({ state: { layer: "2" }, told: 41 });
-  assert.equal(address.get("layer"), "3");
-});
-
 test("a page that is opened has nothing to undo", () => {
   address.heard({ state: { off: "3.7" }, told: 0 }, true);
   assert.equal(address.choices.past.length, 0);
-});
-
-test("heads that Python switched off can be switched on again by Undo", () => {
-  address.heard({ state: { off: "3.7" }, told: 0 });
-  address.undo();
-  assert.equal(address.get("off"), "");
 });
 
 test("Python that was lost and knows nothing is told again, and its own choices count from then on", () => {

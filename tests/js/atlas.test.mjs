@@ -74,7 +74,6 @@ for (const [side, other] of [
   ["A", "B"],
   ["B", "A"],
 ])
-  // prettier-ignore
   test(`a head of ${other} that is dropped on ${side} is put there, and none that comes from elsewhere`, () => {
     const from = atlas("layer", { side: other });
     const to = atlas("layer", { side });
@@ -105,9 +104,9 @@ for (const [side, other] of [
 
 test("in the mode that switches, a plain click does", () => {
   const { made, click, sent } = atlas();
-  made.modes[1].click();
+  made.modes.buttons[1].click();
   click("0.1");
-  made.modes[0].click();
+  made.modes.buttons[0].click();
   click("0.1");
   assert.deepEqual(sent, [["off", [[0, 1]]], ["open", [0, 1]]]); // prettier-ignore
 });

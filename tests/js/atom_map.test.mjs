@@ -90,8 +90,9 @@ test("the picture is the reaction in lines, with numbers, wrong links framed, th
   const pen = Object.fromEntries(
     ["rect", "frame", "text"].map((name) => [name, (...given) => drawn.push([name, ...given])])
   );
-  const [width, height] = map.exportSize(90); // each letter takes 10 pixels here
-  map.export(pen, width, { ink: "#000000", accent: "#0000ff" });
+  const width = 90; // each letter takes 10 pixels here
+  const { height, draw } = map.export(width);
+  draw(pen, { ink: "#000000", accent: "#0000ff" });
   const of = (name) => drawn.filter(([kind]) => kind === name);
   assert.equal(
     of("text")

@@ -4,10 +4,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { load } from "./scripts.mjs";
+import { side } from "./widgets.mjs";
 
 const { AttentionMaps, fill, topIndices, sameTokens, sentenceBoundary } = load(["widgets/attention_maps"]);
-
-const side = (...positions) => ({ labels: positions.map(String), positions, segments: positions.map(() => 0) });
 
 const THEME = { ramp: ["#000000", "#ffffff"], diverging: ["#000000", "#808080", "#ffffff"] };
 

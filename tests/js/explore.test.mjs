@@ -51,10 +51,9 @@ function open(changes = {}) {
   [asked, told, copied] = [[], [], []];
   const navigator = { clipboard: { writeText: async (text) => copied.push(text) } };
   const fetch = (url) => new Promise((resolve) => asked.push({ url, resolve }));
-  const percentage = (share) => `${100 * share} %`;
-  const worded = (word, p) => (p === undefined ? word : `${word} ${percentage(p)}`);
+  const worded = (word, p) => (p === undefined ? word : `${word} ${100 * p} %`);
   const instead = {
-    ...{ atlas: { Atlas: FakeWidget, percentage }, heatmap: { Heatmap: FakeWidget }, lines: { Lines: FakeWidget } },
+    ...{ atlas: { Atlas: FakeWidget }, heatmap: { Heatmap: FakeWidget }, lines: { Lines: FakeWidget } },
     ...{ text: { TextView: FakeWidget }, bars: { Bars: FakeWidget, worded } },
   };
   functions = page.load(FILES, { fetch, navigator }, instead);
@@ -400,7 +399,7 @@ test("a click on a cell sorts the atlas by that link and names the first heads; 
   assert.equal(explore.atlas.data.linkWeights.length, 72);
   assert.equal(explore.atlas.data.link, "keys → are");
   const [button] = explore.atlas.legend.querySelectorAll("button");
-  assert.equal(button.textContent, "head 4.2 50 %");
+  assert.equal(button.textContent, "head 4.2 50.0\u00a0%");
   button.click();
   assert.deepEqual([page.query.layer, page.query.head], ["4", "2"]);
 });
@@ -415,7 +414,6 @@ test("with the last pin the order by its link goes too, but no other order", () 
     ["link", undefined],
     ["entropy", "entropy"],
   ]) {
-    // prettier-ignore
     address.set({ pin: "2", link: "3", sort });
     view("heatmap").emit("pins", { pins: [], way: "from", link: undefined });
     assert.deepEqual([page.query.sort, page.query.link], [left, undefined]);
@@ -636,7 +634,6 @@ test("without any, or with none that the model has, the open head is shown", asy
     ["99", [1]],
     ["4", [4]],
   ]) {
-    // prettier-ignore
     address.set({ shown: text });
     assert.deepEqual(shown.data.active, active);
   }
@@ -871,10 +868,11 @@ test("the link that is copied is the page's address", async () => {
 
 test("with all heads on the columns of what is off are left out", () => {
   const rows = [[0, "the", "cat", "dog", "cat", 0.5, 0.25]];
-  const titles = (count) => functions.nextTokens(rows, count).columns.map(({ title }) => title);
+  const known = (count) => functions.onlyWhatIsKnown({ columns: functions.NEXT_COLUMNS, rows }, count);
+  const titles = (count) => known(count).columns.map(({ title }) => title);
   assert.deepEqual(titles(0), ["position", "token", "prediction (all on)", "actual token", "p(actual), all on"]);
   assert.equal(titles(1).length, 7);
-  assert.deepEqual(functions.nextTokens(rows, 0).rows, [[0, "the", "cat", "cat", 0.5]]);
+  assert.deepEqual(known(0).rows, [[0, "the", "cat", "cat", 0.5]]);
 });
 
 test("before → after, each with its probability; after alone if no head is off", () => {
@@ -905,7 +903,6 @@ test("the sidebar says that cuts do not depend on the method, where there are an
     ["3.1", false],
     ["3.1:10:2", true],
   ]) {
-    // prettier-ignore
     address.set({ off });
     assert.equal(/no effect on cuts/.test(headsOff.meaning.textContent), says);
   }
@@ -915,7 +912,6 @@ for (const [reading, cut] of [
   ["edges-nobody", "3.1:10:2"],
   ["edges-others", "3.1:10:2~"],
 ])
-  // prettier-ignore
   test(`a click in the map of ${reading} cuts that edge, whatever is chosen for the tool`, async () => {
     open();
     await answered();
@@ -934,7 +930,6 @@ for (const [off, said] of [
   ["3.1:1:0,3.1:2:0~", true],
   ["3.1:1:0,4.1:2:0~", false],
 ])
-  // prettier-ignore
   test(`which mark is which is ${said ? "said" : "not said"} of ${off}`, async () => {
     open();
     await answered();

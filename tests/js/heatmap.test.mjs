@@ -96,7 +96,6 @@ test("a finger's drag cuts nothing: it moves the page", () => {
     ["pointermove", 200],
     ["pointerup", 200],
   ])
-    // prettier-ignore
     page.happen(type, made.field, { clientX, clientY: 60, pointerType: "touch" });
   assert.deepEqual(sent, []);
 });

@@ -41,7 +41,6 @@ for (const [room, width] of [
   [240, 128],
   [100, 64],
 ])
-  // prettier-ignore
   test(`in ${room} pixels it is ${width} wide, with room for its unit`, () => {
     let end = 0;
     const pen = { rect: (x, y, w) => (end = x + w), text: () => {} };

@@ -17,7 +17,7 @@ function lines(data = {}) {
   const heads = { names: ["H0", "H1"], active: [1], layer: 3, layers: 6 };
   const found = shown("Lines", "lines", { rows: words, columns: words, ...maps, ...heads, ...data });
   const { page, made } = found;
-  const at = (i, way) => ({ clientX: way === "from" ? 5 : 595, clientY: made.y(made.layout, i, 0) });
+  const at = (i, way) => ({ clientX: way === "from" ? 5 : 595, clientY: made.y({ ...made, top: 0 }, i) });
   const click = (i, way = "from") => page.happen("click", made.scroll, at(i, way));
   const hover = (i, way = "from") => {
     page.happen("pointermove", made.scroll, at(i, way));
@@ -59,7 +59,7 @@ test("lines are finer where rows are narrow, so that those of many words are no 
     const drawn = [];
     const pen = { curve: (...given) => drawn.push(given[5]) };
     const layout = { ...made.layout, ...(height && { row: height }) };
-    made.paintLinks(pen, layout, made.maps.colours, 0, null);
+    made.paintLinks({ pen, layout, theme: made.maps.colours, top: 0, focus: null });
     return Number(Math.max(...drawn).toFixed(2));
   };
   assert.equal(thickest(), 2);
@@ -144,7 +144,7 @@ test("arrows move and change sides, Enter pins, Escape unpins", () => {
 // In the middle of the picture, where a curve has fallen half of its way.
 const middle = ({ made }, r, c, pointerType = "mouse") => ({
   ...{ clientX: (made.layout.left + made.layout.right) / 2, pointerType },
-  clientY: (made.y(made.layout, r, 0) + made.y(made.layout, c, 0)) / 2,
+  clientY: (made.y({ ...made, top: 0 }, r) + made.y({ ...made, top: 0 }, c)) / 2,
 });
 const edge = (query, key, head = 1) => ["cut", { queries: [query, query], keys: [key, key], head }];
 

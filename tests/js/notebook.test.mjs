@@ -86,11 +86,11 @@ test("a head is opened by a click and by Python, and each hears of the other", (
 
 test("shown again, it stays as its reader has set it up", () => {
   const { page, model, root } = open();
-  const pressed = () => root.querySelector('.modes [data-view][aria-pressed="true"]').dataset.view;
-  page.happen("click", root.querySelector('[data-view="text"]'));
+  const pressed = () => root.querySelector('[aria-label="View"] [aria-pressed="true"]').dataset.value;
+  page.happen("click", root.querySelector('[data-value="text"]'));
   model.set("_picture", picture([0, 0, 1, 0]));
   assert.equal(pressed(), "text");
-  assert.equal(root.querySelectorAll('[data-view="text"]').length, 1);
+  assert.equal(root.querySelectorAll('[data-value="text"]').length, 1);
 });
 
 test("it is dark where the letters around it are light, and its style is its own", () => {

@@ -136,7 +136,8 @@ test("a small room asks at once, a hall within seconds", () => {
   }
 });
 
-test("where the speaker shows another page than Explore, a phone draws no head and asks for none", () => {
+// What a phone shows of the speaker's page; `asked`: what it asks the server for.
+function follower() {
   const asked = [];
   class PictureRequest {
     ask(wanted) {
@@ -144,15 +145,20 @@ test("where the speaker shows another page than Explore, a phone draws no head a
     }
   }
   class Widget {
-    show() {}
+    show(data) {
+      this.data = data;
+    }
   }
-  const page = new Page();
   const instead = {
     ...{ picture_request: { PictureRequest }, server: { turn: () => 0 } },
     ...{ heatmap: { Heatmap: Widget }, lines: { Lines: Widget }, text: { TextView: Widget } },
   };
-  const { Follow } = page.load(["room/speakers_picture"], {}, instead);
-  const follow = new Follow(page.body);
+  const page = new Page();
+  return { page, asked, follow: new (page.load(["room/speakers_picture"], {}, instead).Follow)(page.body) };
+}
+
+test("where the speaker shows another page than Explore, a phone draws no head and asks for none", () => {
+  const { page, asked, follow } = follower();
   const head = { title: "Head L1·H5", heads: [[1, 5]], pictures: { heatmap: {} } };
   follow.show("/?head=5", [], 1);
   page.wait(1);
@@ -171,20 +177,7 @@ test("where the speaker shows another page than Explore, a phone draws no head a
 });
 
 test("what is pinned and shown by the speaker is so on a phone; without a choice, as the server says", () => {
-  class PictureRequest {
-    ask() {}
-  }
-  class Widget {
-    show(data) {
-      this.data = data;
-    }
-  }
-  const instead = {
-    ...{ picture_request: { PictureRequest }, server: { turn: () => 0 } },
-    ...{ heatmap: { Heatmap: Widget }, lines: { Lines: Widget }, text: { TextView: Widget } },
-  };
-  const page = new Page();
-  const follow = new (page.load(["room/speakers_picture"], {}, instead).Follow)(page.body);
+  const { follow } = follower();
   const lines = { names: ["H0", "H1", "H2"], active: [1] };
   const head = { title: "Heads of layer 1", heads: [[1, 1]], pictures: { lines } };
   const shown = (query) => {

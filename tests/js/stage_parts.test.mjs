@@ -86,8 +86,8 @@ test("where there is no room, the sentence stands nowhere, and the bar says it",
 test("each lesson remembers by itself", () => {
   const memory = (name) => new Memory(name, page.window.sessionStorage);
   memory("agreement").leave(2, { href: "/?off=3.1", prepared: "/" });
-  assert.equal(memory("agreement").left(2).href, "/?off=3.1");
-  assert.equal(memory("induction").left(2), undefined);
+  assert.equal(memory("agreement").left[2].href, "/?off=3.1");
+  assert.equal(memory("induction").left[2], undefined);
 });
 
 test("without a storage, it is remembered as long as the page", () => {
@@ -101,7 +101,7 @@ test("without a storage, it is remembered as long as the page", () => {
   };
   const memory = new Memory("agreement", forbidden);
   memory.keepAnswer(1, { choice: null, right: 0 });
-  assert.equal(memory.answer(1).right, 0);
+  assert.equal(memory.answers[1].right, 0);
 });
 
 for (const [name, numbers, expected] of [

@@ -19,7 +19,7 @@ function text(data = {}) {
 test("with nothing pinned it shows what all words look at on average, or how much each gives", () => {
   const { made, sent, shares } = text();
   assert.deepEqual(shares(), [0.5833, 0.4167, 0]);
-  made.directions[1].click();
+  made.direction.buttons[1].click();
   assert.deepEqual(shares(), [0.3333, 0.3333, 0.3333]);
   assert.deepEqual(sent, [["pins", { pins: [], way: "to" }]]);
 });
@@ -40,7 +40,7 @@ test("a click pins a word, several are summed, and another click unpins", () => 
 
 test("the other way it shows who looks at the words that are pinned, which stay pinned", () => {
   const { made, sent, shares } = text({ pins: [1] });
-  made.directions[1].click();
+  made.direction.buttons[1].click();
   assert.deepEqual([shares(), sent], [[0, 0.5, 0.75], [["pins", { pins: [1], way: "to" }]]]); // prettier-ignore
 });
 
@@ -53,7 +53,7 @@ test("pointing at a word says its number, and what a click would do after that",
   assert.equal(says(), "are → keys: 0.7500");
   page.happen("mouseleave", word(1));
   assert.match(says(), /^One word pinned/);
-  made.directions[1].click();
+  made.direction.buttons[1].click();
   page.happen("mouseenter", word(1));
   assert.equal(says(), "keys → are: 0.0000");
 });

@@ -1,10 +1,8 @@
 // A chart that stays: new data go into the picture that is there, which never leaves the screen meanwhile.
 // A click on a point sends Python the trigger "point" = its customdata; or, where points are heads, switches its head.
 
-import { find } from "../core/dom.js";
+import { find, swapFullScreen } from "../core/dom.js";
 import { tr } from "../core/words.js";
-import { plotly } from "./plotly.js";
-import { drawSoon, forget } from "./queue.js";
 import { enlarged, fontSize, pageColours, template } from "./theme.js";
 
 const DRAG = 5; // pixels that a press moves before it is none
@@ -114,7 +112,7 @@ export class Chart {
 
   remove() {
     this.resized.disconnect();
-    forget(this);
+    waiting.delete(this);
     this.plotly?.purge(this.place);
   }
 }
@@ -123,8 +121,7 @@ const ENLARGE = {
   name: "fullscreen",
   title: tr("Fullscreen"),
   icon: { width: 24, height: 24, path: "M5 5h6v2H7v4H5zM13 5h6v6h-2V7h-4zM5 13h2v4h4v2H5zM17 13h2v6h-6v-2h4z" },
-  click: (/** @type {HTMLElement} */ place) =>
-    document.fullscreenElement ? document.exitFullscreen() : place.requestFullscreen(),
+  click: swapFullScreen,
 };
 
 // What Plotly itself says: its buttons, and its hints.
@@ -174,4 +171,47 @@ function described(traces, { xaxis, yaxis }) {
     .filter(Boolean)
     .join(": ")
     .replaceAll(/<[^>]*>/g, " ");
+}
+
+// Plotly itself: one script, fetched once for all charts of a page.
+let fetched = null;
+
+/** @param {string} address */
+function plotly(address) {
+  fetched ??= new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = address;
+    script.onload = () => resolve(window.Plotly);
+    script.onerror = () => {
+      fetched = null; // the next chart tries again
+      reject(new Error("Plotly could not be fetched."));
+    };
+    document.head.append(script);
+  });
+  return fetched;
+}
+
+// When charts are drawn: all that are on screen in the same frame, so that they stay in step; then the others, one in
+// each frame, so that a press on a page of many charts never blocks it.
+/** @type {Set<Chart>} */
+const waiting = new Set();
+
+/** @param {Chart} chart */
+function drawSoon(chart) {
+  if (!waiting.size) requestAnimationFrame(drawNext);
+  waiting.add(chart);
+}
+
+function drawNext() {
+  const seen = [...waiting].filter(onScreen);
+  const now = seen.length ? seen : [...waiting].slice(0, 1);
+  for (const chart of now) waiting.delete(chart);
+  if (waiting.size) requestAnimationFrame(drawNext);
+  for (const chart of now) chart.draw();
+}
+
+/** @param {Chart} chart */
+function onScreen(chart) {
+  const { top, bottom } = chart.place.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
 }

@@ -1,5 +1,7 @@
 // The look of charts: that of the page around them. What a figure sets itself comes first.
 
+import { rgb } from "../core/colour.js";
+
 const SMALL = 12;
 
 // A Plotly template. `colours` are { ink, page, border } as #rrggbb, `font` is a CSS font family, `size` in CSS pixels.
@@ -70,6 +72,5 @@ export function pageColours(style) {
 
 /** @param {string} hex @param {number} alpha */
 function faint(hex, alpha) {
-  const [r, g, b] = (hex.match(/[\da-f]{2}/gi) ?? []).map((digits) => parseInt(digits, 16));
-  return `rgba(${r}, ${g}, ${b}, ${alpha})`;
+  return `rgba(${rgb(hex).join(", ")}, ${alpha})`;
 }

@@ -1,7 +1,7 @@
 // Colours: ramps of "#rrggbb" stops, the colour of a number from 0 to 1 on a ramp, and the text colour to put on top.
 
 /** @param {string} hex */
-const rgb = (hex) => [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16));
+export const rgb = (hex) => [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16));
 
 // 256 colours along a ramp, each an [r, g, b] triple.
 /** @param {string[]} ramp */

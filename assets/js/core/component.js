@@ -27,6 +27,6 @@ export function component(Part, style) {
     const host = Object.assign(hosted.get(parentElement), { given });
     draw(parentElement);
     // Streamlit also calls this when newer data overtook these; the part then stays.
-    return () => parentElement.isConnected || host.part.leave();
+    return () => parentElement.isConnected || host.part.leave?.();
   };
 }

@@ -31,6 +31,12 @@ export function button(label, act, { className = "", ...attributes } = {}) {
   return node;
 }
 
+// Makes an element fill the screen, or the page no longer do so.
+export function swapFullScreen(node = document.documentElement) {
+  if (document.fullscreenElement) document.exitFullscreen();
+  else node.requestFullscreen?.().catch(() => {});
+}
+
 // The element in `root` that a selector finds, which is there.
 /** @param {ParentNode} root @param {string} selector @returns {any} */
 export const find = (root, selector) => root.querySelector(selector);
@@ -44,6 +50,27 @@ export const onPath = (event, selector) =>
 /** @param {Element} node */
 export const childrenOf = (node) => /** @type {HTMLCollectionOf<HTMLElement>} */ (node.children);
 
+// What keys do in an element, by their names. The browser's own shortcuts stay the browser's, and so does a key whose
+// action returns false.
+/** @param {HTMLElement} node @param {Record<string, () => unknown>} actions */
+export function onKeys(node, actions) {
+  node.onkeydown = (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || !Object.hasOwn(actions, event.key)) return;
+    if (actions[event.key]() === false) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}
+
+// The four arrows, by the rows and columns that they go.
+/** @param {(down: number, right: number) => unknown} move */
+export const arrows = (move) => ({
+  ArrowUp: () => move(-1, 0),
+  ArrowDown: () => move(1, 0),
+  ArrowLeft: () => move(0, -1),
+  ArrowRight: () => move(0, 1),
+});
+
 // The element with the focus in the page or the shadow root of a node.
 /** @param {Node} node @returns {HTMLElement | null} */
 export const focusedBeside = (node) => /** @type {any} */ (node.getRootNode()).activeElement;
@@ -56,20 +83,42 @@ export const roomMark = () => element("i", "room-mark", { "aria-hidden": "true" 
 /** @param {string} label @param {string[][]} options */
 export function choice(label, options) {
   const select = element("select", "", { "aria-label": label });
-  for (const [value, text] of options) select.append(element("option", "", { value }, text));
+  offer(select, options);
   return select;
+}
+
+// Other options of a list.
+/** @param {HTMLSelectElement} select @param {string[][]} options */
+export const offer = (select, options) =>
+  select.replaceChildren(...options.map(([value, text]) => element("option", "", { value }, text)));
+
+// A row of buttons of which one is pressed; `options` are [value, text, title].
+export class Segments {
+  /** @param {string} label @param {string[][]} options @param {(value: string) => unknown} choose */
+  constructor(label, options, choose) {
+    this.buttons = options.map(([value, text, title]) =>
+      button(text, () => choose(value), { "data-value": value, ...(title && { title }) })
+    );
+    this.node = element("div", "modes", { role: "group", "aria-label": label }, ...this.buttons);
+  }
+
+  /** @param {string} value */
+  press(value) {
+    for (const each of this.buttons) each.setAttribute("aria-pressed", String(each.dataset.value === value));
+  }
 }
 
 // Content that opens below its summary; Escape closes it.
 /** @param {string} className @param {HTMLElement} summary @param {HTMLElement} content */
 export function details(className, summary, content) {
   const node = element("details", className, {}, summary, content);
-  node.onkeydown = (event) => {
-    if (event.key !== "Escape" || !node.open) return; // a handler that returned false would hold the Tab key
-    event.stopPropagation();
-    node.open = false;
-    summary.focus();
-  };
+  onKeys(node, {
+    Escape: () => {
+      if (!node.open) return false;
+      node.open = false;
+      return summary.focus();
+    },
+  });
   return node;
 }
 

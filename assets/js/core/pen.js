@@ -14,6 +14,21 @@ export function contextOf(canvas) {
   return context;
 }
 
+// Makes a canvas a picture of so many pixels, whose colours (pixelColours in colour.js) `paint` writes row by row.
+/**
+ * @param {number} width
+ * @param {number} height
+ * @param {(pixels: Uint32Array) => void} paint
+ */
+export function pixelCanvas(width, height, paint, canvas = document.createElement("canvas")) {
+  Object.assign(canvas, { width, height });
+  const context = contextOf(canvas);
+  const image = context.createImageData(width, height);
+  paint(new Uint32Array(image.data.buffer));
+  context.putImageData(image, 0, 0);
+  return canvas;
+}
+
 // Width of a text in pixels.
 export const measure = (() => {
   const context = contextOf(document.createElement("canvas"));
@@ -22,6 +37,16 @@ export const measure = (() => {
     return context.measureText(text).width;
   };
 })();
+
+// Which colour is which, one beside the other.
+/** @param {Pen} pen @param {string[][]} names with their colours @param {number} x @param {Theme} theme */
+export function colourKey(pen, names, x, theme) {
+  for (const [name, colour] of names) {
+    pen.rect(x, 4, 10, 10, colour);
+    pen.text(name, x + 15, 9, { size: 12, colour: theme.ink });
+    x += measure(name, 12) + 34;
+  }
+}
 
 // As much of the beginning of a text as fits into a width, with an ellipsis where something is cut off.
 /** @param {string} text @param {number} size @param {number} width */
@@ -160,13 +185,12 @@ export class CanvasPen {
 export const MAX_RECTANGLES = 6000;
 
 export class SvgPen {
-  /** @type {string[]} */ parts;
+  /** @type {string[]} */ parts = [];
 
   /** @param {number} width @param {number} height @param {string | null} [page] */
   constructor(width, height, page = null) {
     this.width = width;
     this.height = height;
-    this.parts = [];
     this.openGroups = 0;
     this.rectanglesLeft = MAX_RECTANGLES;
     if (page) this.rect(0, 0, width, height, page);

@@ -11,7 +11,7 @@ export const keptPictures = (window.keptPictures ??= new Map());
 
 export class PictureRequest {
   /** @type {boolean | undefined} */ stopped;
-  /** @type {Values} */ wanted;
+  /** @type {Values} */ wanted = {}; // part → its parameters, as text
   /** @type {Values} */ answered;
   /** @type {boolean | undefined} */ unfinished;
 
@@ -22,7 +22,6 @@ export class PictureRequest {
   constructor({ draw, fail }, beside) {
     this.draw = draw;
     this.fail = fail;
-    this.wanted = {}; // part → its parameters, as text
     this.answered = beside?.answered ?? {}; // part → the parameters of what was last drawn
     this.drops = Boolean(beside);
     this.busy = false;

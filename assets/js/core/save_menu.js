@@ -31,7 +31,7 @@ const MAX_HEIGHT = 16000; // pixels of a PNG: browsers draw no taller canvas
 const TITLE = 46; // CSS pixels above a saved picture, for its title and its source
 
 export class Saving {
-  // `widget` has data, exportSize(width) → [width, height], and export(pen, width, theme). `menu` goes onto the page.
+  // `menu` goes onto the page.
   /** @param {Savable} widget */
   constructor(widget) {
     this.widget = widget;
@@ -67,27 +67,26 @@ export class Saving {
     const { themes, theme } = this.widget.data;
     const colours = themes[light ? "light" : theme];
     const { width, density, svgSize } = SIZES[size];
-    const [w, pictureHeight] = this.widget.exportSize(width);
-    const h = pictureHeight + TITLE;
+    const picture = this.widget.export(width);
+    const height = picture.height + TITLE;
     if (kind === "svg") {
-      const pen = new SvgPen(w, h, colours.page);
-      this.draw(pen, w, colours);
-      return new Blob([pen.toString(svgSize(w, h))], { type: "image/svg+xml" });
+      const pen = new SvgPen(width, height, colours.page);
+      this.draw(pen, width, colours, picture);
+      return new Blob([pen.toString(svgSize(width, height))], { type: "image/svg+xml" });
     }
     const canvas = document.createElement("canvas");
-    this.draw(new CanvasPen(canvas, w, h, Math.min(density, MAX_HEIGHT / h), colours.page), w, colours);
-    // toBlob would wait for an idle machine, up to seven seconds.
-    const png = bytesOf(canvas.toDataURL("image/png").split(",")[1]);
-    return withResolution(png, canvas.width / (width / 96)); // dots per inch
+    const pen = new CanvasPen(canvas, width, height, Math.min(density, MAX_HEIGHT / height), colours.page);
+    this.draw(pen, width, colours, picture);
+    return withResolution(pngOf(canvas), canvas.width / (width / 96)); // dots per inch
   }
 
-  /** @param {Pen} pen @param {number} width @param {Theme} colours */
-  draw(pen, width, colours) {
+  /** @param {Pen} pen @param {number} width @param {Theme} colours @param {Exported} picture */
+  draw(pen, width, colours, picture) {
     const { title, source } = this.widget.data;
     pen.text(shortened(title, 16, width - 20), 10, 16, { size: 16, colour: colours.ink, bold: true });
     pen.text(shortened(source, 12, width - 20), 10, 36, { size: 12, colour: colours.muted });
     pen.shift(TITLE);
-    this.widget.export(pen, width, colours);
+    picture.draw(pen, colours);
   }
 
   /** @param {string} kind */
@@ -97,12 +96,22 @@ export class Saving {
       .replace(/[^\p{L}\p{N}_.]+/gu, "-")
       .replace(/^-|-$/g, "")
       .toLowerCase();
-    const link = element("a", "", { download: `${name}.${kind}`, href: URL.createObjectURL(this.picture(kind)) });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+    download(this.picture(kind), `${name}.${kind}`);
     this.menu.open = false;
   }
 }
+
+// Saves a file as the browser saves what it downloads.
+/** @param {Blob} file @param {string} name */
+export function download(file, name) {
+  const link = element("a", "", { download: name, href: URL.createObjectURL(file) });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+}
+
+// The bytes of a canvas as PNG. toBlob would wait for an idle machine, up to seven seconds.
+/** @param {HTMLCanvasElement} canvas */
+export const pngOf = (canvas) => bytesOf(canvas.toDataURL("image/png").split(",")[1]);
 
 // A PNG that says how large it is on paper: a pHYs chunk after the header (PNG specification, 11.3.5.3).
 /** @param {Uint8Array<ArrayBuffer>} png @param {number} dotsPerInch */

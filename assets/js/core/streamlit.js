@@ -1,7 +1,6 @@
 // What the scripts know of Streamlit's page: its own elements, and those of the app by the keys that Python gives them.
 // (Styles know more of it: css/app.css and css/present.css.)
 
-export const APP = '[data-testid="stApp"]';
 export const MAIN = '[data-testid="stMain"]'; // which scrolls
 export const MAIN_BLOCK = '[data-testid="stMainBlockContainer"] [data-testid="stVerticalBlock"]';
 

@@ -1,6 +1,14 @@
 // The theme of the page around, as its colours tell: it changes with the system's, without a word from the server.
 
+import { rgb } from "./colour.js";
 import { element, find } from "./dom.js";
+
+const GIVEN = ["text-color", "background-color", "secondary-background-color", "primary-color", "border-color", "font"];
+
+const systemColours = window.matchMedia("(prefers-color-scheme: dark)");
+export const systemTheme = () => (systemColours.matches ? "dark" : "light");
+/** @param {() => void} changed */
+export const onSystemTheme = (changed) => systemColours.addEventListener("change", () => changed());
 
 /** @param {number} r @param {number} g @param {number} b */
 export const isDark = (r, g, b) => 0.299 * r + 0.587 * g + 0.114 * b < 128;
@@ -10,10 +18,16 @@ export const isDark = (r, g, b) => 0.299 * r + 0.587 * g + 0.114 * b < 128;
 /** @param {HTMLElement} root @param {string} otherwise */
 export function pageTheme(root, otherwise) {
   const page = getComputedStyle(find(root, ".widget")).getPropertyValue("--st-background-color").trim();
-  const parts = page.match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.slice(1);
-  if (!parts) return otherwise;
-  const [r, g, b] = parts.map((digits) => parseInt(digits, 16));
+  if (!page.startsWith("#")) return otherwise;
+  const [r, g, b] = rgb(page);
   return isDark(r, g, b) ? "dark" : "light";
+}
+
+// What lies over the page has the colours that Streamlit hands to the component in `place`.
+/** @param {HTMLElement} host @param {Element} place */
+export function takeColours(host, place) {
+  const given = getComputedStyle(place);
+  for (const name of GIVEN) host.style.setProperty(`--st-${name}`, given.getPropertyValue(`--st-${name}`));
 }
 
 // Calls `changed` after each change of the page's colours: an element that nobody sees follows one of them, slowly

@@ -19,6 +19,9 @@ export function ntr(one, many, n, values = {}) {
 /** @param {string} english */
 export const mark = (english) => english;
 
+/** @param {number} share */
+export const percent = (share, digits = 0) => `${(100 * share).toFixed(digits)}\u00a0%`;
+
 // An address whose answer holds words.
 /** @param {string} address */
 export const inLanguage = (address) => `${address}${address.includes("?") ? "&" : "?"}lang=${LANGUAGE}`;

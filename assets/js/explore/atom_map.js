@@ -98,10 +98,17 @@ export class AtomMap {
 
   // --- saving: the same reaction, set in lines of our own
 
-  /** @param {Pen} pen @param {number} width @param {Theme} theme */
-  export(pen, width, theme) {
+  /** @param {number} width @returns {Exported} */
+  export(width) {
+    const places = this.exportLayout(width);
+    const height = (places.at(-1)?.y ?? 0) + ATOM.line + ATOM.margin;
+    return { height, draw: (pen, theme) => this.paint(pen, theme, places) };
+  }
+
+  /** @param {Pen} pen @param {Theme} theme @param {ReturnType<AtomMap["exportLayout"]>} places */
+  paint(pen, theme, places) {
     const { size, number, pad } = ATOM;
-    for (const { token, numbers, isWrong, isPinned, x, y, w } of this.exportLayout(width)) {
+    for (const { token, numbers, isWrong, isPinned, x, y, w } of places) {
       if (numbers.length && !isWrong) pen.rect(x, y, w, size + 2 * pad, theme.accent, isPinned ? 0.45 : 0.16);
       if (isWrong) pen.frame(x, y, w, size + 2 * pad, WRONG, 2);
       pen.text(token, x + pad, y + pad + size / 2, { size, colour: theme.ink });
@@ -122,10 +129,5 @@ export class AtomMap {
       x += w + 2;
       return place;
     });
-  }
-
-  /** @param {number} width */
-  exportSize(width) {
-    return [width, (this.exportLayout(width).at(-1)?.y ?? 0) + ATOM.line + ATOM.margin];
   }
 }

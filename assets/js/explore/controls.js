@@ -1,7 +1,7 @@
 // The controls of Explore: each shows a choice of the address and changes it. Pictures follow by themselves.
 
 import { pageAddress } from "../core/address.js";
-import { button, closedFromOutside, details, element, focusedBeside } from "../core/dom.js";
+import { Segments, closedFromOutside, details, element, focusedBeside, offer } from "../core/dom.js";
 import { mark, tr } from "../core/words.js";
 
 // What a page calls the options; others are called what they are in the address.
@@ -33,25 +33,22 @@ const OPTIONS = {
 /** @param {string} option */
 export const optionWords = (option) => tr(OPTIONS[option] ?? option);
 
-// A row of buttons of which one is pressed.
-export class Segments {
+// A row of buttons, one for each option.
+export class Buttons extends Segments {
   constructor(
     /** @type {string} */ name,
     /** @type {string} */ label,
     /** @type {string[]} */ options,
     { title = "", changed = (/** @type {string} */ value) => pageAddress.set({ [name]: value }) } = {}
   ) {
+    const offered = options.map((option) => [option, optionWords(option)]);
+    super(label, offered, changed);
     this.name = name;
-    this.buttons = options.map((option) =>
-      button(optionWords(option), () => changed(option), { "data-value": option })
-    );
-    const attributes = { role: "group", "aria-label": label, "data-key": name, title };
-    this.node = element("div", "modes", attributes, ...this.buttons);
+    Object.assign(this.node, { title }).dataset.key = name;
   }
 
   show() {
-    const value = pageAddress.get(this.name);
-    for (const each of this.buttons) each.setAttribute("aria-pressed", String(each.dataset.value === value));
+    this.press(pageAddress.get(this.name));
   }
 }
 
@@ -59,7 +56,6 @@ export class Segments {
 export class Selection {
   /** @type {string | undefined} */ offered;
 
-  /** @param {string} name @param {string} label */
   /**
    * @param {string} name
    * @param {string} label
@@ -79,7 +75,7 @@ export class Selection {
     const key = JSON.stringify(options);
     if (key === this.offered) return;
     this.offered = key;
-    this.select.replaceChildren(...options.map(([value, text]) => element("option", "", { value }, text)));
+    offer(this.select, options);
   }
 
   show(value = pageAddress.get(this.name)) {

@@ -2,23 +2,23 @@
 
 import { pageAddress } from "../core/address.js";
 import { element } from "../core/dom.js";
+import { WordStrip } from "../core/word_strip.js";
 import { mark, ntr, tr } from "../core/words.js";
 import { Bars } from "../widgets/bars.js";
 import { Heatmap } from "../widgets/heatmap.js";
-import { Table } from "../widgets/table.js";
+import { Table, said } from "../widgets/table.js";
 import { Selection, Switch } from "./controls.js";
 import { change } from "./verdict.js";
-import { WordStrip } from "./word_strip.js";
 
-const NEXT_COLUMNS = [
-  mark("position"),
-  mark("token"),
-  mark("prediction (all on)"),
-  mark("prediction (heads off)"),
-  mark("actual token"),
+export const NEXT_COLUMNS = [
+  { title: mark("position"), kind: "integer" },
+  { title: mark("token"), kind: "text" },
+  { title: mark("prediction (all on)"), kind: "text" },
+  { title: mark("prediction (heads off)"), kind: "text", off: true },
+  { title: mark("actual token"), kind: "text" },
+  { title: mark("p(actual), all on"), kind: "number" },
+  { title: mark("p(actual), heads off"), kind: "number", off: true },
 ];
-const NEXT_NUMBERS = [mark("p(actual), all on"), mark("p(actual), heads off")];
-
 const NEXT_TITLE = mark("Next-token prediction at every position");
 
 export class Effect {
@@ -33,7 +33,9 @@ export class Effect {
     this.hint = element("p", "help");
     this.at = new Selection("at", tr("Predict the word at"));
     this.mask = new Switch("mask", tr("Mask it"), tr("Off: the model sees the word and predicts it back."));
-    this.strip = new WordStrip(tr("The word to predict"), (at) => pageAddress.set({ at }));
+    const words = element("div", "strip", { role: "listbox", "aria-label": tr("The word to predict") });
+    this.strip = new WordStrip(words);
+    this.strip.chosen = (at) => pageAddress.set({ at });
     this.stripHint = element("p", "help");
     const boxes = element("div", "controls", {}, this.at.node, this.mask.node);
     this.choose = element("div", "choose", {}, boxes, this.stripHint, this.strip.node);
@@ -92,7 +94,7 @@ export class Effect {
     }
     this.next.hidden = !part.next && !part.table;
     this.nextTitle.textContent = part.table?.title ?? tr(NEXT_TITLE);
-    if (part.next) this.table.show(nextTokens(part.next, count));
+    if (part.next) this.table.show(onlyWhatIsKnown({ columns: said(NEXT_COLUMNS), rows: part.next }, count));
     if (part.table) this.table.show(onlyWhatIsKnown(part.table, count));
     const { drift } = part.pictures;
     this.driftPart.hidden = !drift;
@@ -138,20 +140,9 @@ function marked(words) {
   return words.flatMap(([word, isThere]) => [isThere ? word : element("span", "now changed", {}, word), " "]);
 }
 
-// The columns with heads off only where there are any.
-/** @param {any[][]} rows @param {number} count */
-export function nextTokens(rows, count) {
-  const all = [...NEXT_COLUMNS, ...NEXT_NUMBERS].map((title, c) => ({
-    title: tr(title),
-    kind: c === 0 ? "integer" : c < NEXT_COLUMNS.length ? "text" : "number",
-  }));
-  const kept = all.map((_, c) => c).filter((c) => count || (c !== 3 && c !== 6));
-  return { columns: kept.map((c) => all[c]), rows: rows.map((row) => kept.map((c) => row[c])) };
-}
-
 // A table without its columns for heads off, where none is off.
 /** @param {TableRows} options @param {number} count */
-function onlyWhatIsKnown({ columns = [], rows }, count) {
+export function onlyWhatIsKnown({ columns = [], rows }, count) {
   const kept = columns.map((_, c) => c).filter((c) => count || !columns[c].off);
   return {
     columns: kept.map((c) => columns[c]),

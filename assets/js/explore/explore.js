@@ -8,9 +8,9 @@ import { pinsBy } from "../core/chosen.js";
 import { button, element } from "../core/dom.js";
 import { CHOSEN, DEPENDS_ON } from "../core/address_parameters.js";
 import { PictureRequest } from "../core/picture_request.js";
-import { mark, tr } from "../core/words.js";
-import { Atlas, percentage } from "../widgets/atlas.js";
-import { Segments, Selection, optionWords } from "./controls.js";
+import { mark, percent, tr } from "../core/words.js";
+import { Atlas } from "../widgets/atlas.js";
+import { Buttons, Selection, optionWords } from "./controls.js";
 import { Effect } from "./effect.js";
 import { OpenHead } from "./open_head.js";
 import { TEXT, notDefault, questions, subjectIn } from "./questions.js";
@@ -35,7 +35,7 @@ export class Explore {
   /** @type {Effect} */ effect;
   /** @type {Toolbar} */ toolbar;
   /** @type {ViewOptions} */ options;
-  /** @type {Segments} */ attention;
+  /** @type {Buttons} */ attention;
   /** @type {OpenHead} */ openHead;
   /** @type {Parts} */ parts; // as far as they have come
   /** @type {string | undefined} */ subject;
@@ -85,7 +85,7 @@ export class Explore {
     this.verdict = new Verdict(left, this.heading);
     const grid = element("div", "widget", { "data-key": "atlas" });
     const title = tr("From the target to the source; within the source (encoder); within the target (decoder).");
-    this.attention = new Segments("attention", tr("Attention"), choices.attention, { title, changed: chooseAttention });
+    this.attention = new Buttons("attention", tr("Attention"), choices.attention, { title, changed: chooseAttention });
     left.append(this.attention.node, grid);
     this.atlas = new Atlas(grid);
     this.atlas.emit = (event, value) => this.handle(event, value);
@@ -333,7 +333,7 @@ export class Explore {
     this.heading.textContent = this.heading.title = first ? tr(title, { link: order.name }) : tr("All heads");
     if (!first && !(isHere && order.rest)) return;
     const heads = (first || []).map(({ head, label, weight, said }) =>
-      button(`${label} ${said ?? percentage(weight)}`, () => this.handle("open", head))
+      button(`${label} ${said ?? percent(weight, 1)}`, () => this.handle("open", head))
     );
     const choice = order.options ? [this.wordChoice(order)] : [];
     this.atlas.legend.replaceChildren(element("span", "first", {}, ...heads), ...choice, order.rest ?? "");

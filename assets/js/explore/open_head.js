@@ -43,8 +43,8 @@ export class OpenHead {
   /** @type {string} */ drawn;
   /** @type {ExploreState} */ state;
   /** @type {Record<string, HTMLElement>} */ columns;
-  /** @type {Record<string, HTMLElement>} */ places;
-  /** @type {Record<string, any>} */ widgets;
+  /** @type {Record<string, HTMLElement>} */ places = {}; // by the name of a picture
+  /** @type {Record<string, any>} */ widgets = {};
   /** @type {Later} */ later;
   /** @type {string | URLSearchParams} */ query;
 
@@ -56,8 +56,6 @@ export class OpenHead {
       pageAddress.toggleHead(this.head.join("."), this.atlas.layers, this.atlas.heads, this.part.prefix);
     this.switch = button("", toggle, { className: "switch-head" }); // what to press next, in words
     this.link = element("p", "link", { "aria-live": "polite" }); // which word looks at which
-    this.places = {}; // by the name of a picture
-    this.widgets = {};
     this.later = { pictures: {}, awaited: false };
     this.picture = element("div", "picture-place");
     this.how = element("p", "help how"); // of a fixed height, as this one:
@@ -201,7 +199,8 @@ export class OpenHead {
       this.readingCaption(reading, title, off, note, Boolean(later) && this.later);
       const cuts = `reading-${reading}` in CUTS_OF && { cutAt, cutting: true };
       const [name, Kind] = picture?.photo ? ["photo", TextView] : ["reading", Heatmap];
-      if (picture) show(`${name}-${reading}`, Kind, { ...picture, ...shared, ...cuts }, this.readingPlace(reading));
+      const place = find(this.columns[reading], ".reading-picture");
+      if (picture) show(`${name}-${reading}`, Kind, { ...picture, ...shared, ...cuts }, place);
     }
     for (const [name, place] of Object.entries(this.places)) place.hidden = !shown.has(name);
     this.link.title = linkNote(part, state);
@@ -248,11 +247,6 @@ export class OpenHead {
     const place = find(this.difference, "[data-key]");
     place.hidden = !difference;
     if (difference) this.change.show({ ...difference, ...shared, pins: [] });
-  }
-
-  /** @param {string} reading */
-  readingPlace(reading) {
-    return find(this.columns[reading], ".reading-picture");
   }
 
   // While its picture is awaited, the last one is drawn faintly, but not one that fills in.

@@ -1,9 +1,6 @@
 // Which word looks at which: of the words that are pinned; if none is, the strongest of the head.
 
-import { tr } from "../core/words.js";
-
-/** @param {number} share */
-const percent = (share) => `${(100 * share).toFixed(0)}\u00a0%`;
+import { percent, tr } from "../core/words.js";
 
 /** @param {HeadWords} part @param {ExploreState} state */
 export function linkNote({ links }, { pins, way }) {

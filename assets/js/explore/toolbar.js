@@ -3,7 +3,7 @@
 import { pageAddress } from "../core/address.js";
 import { button, element } from "../core/dom.js";
 import { mark, tr } from "../core/words.js";
-import { Segments, popover } from "./controls.js";
+import { Buttons, popover } from "./controls.js";
 
 const SAVING = mark("PNG, SVG, PDF, TikZ: Save picture, below.");
 
@@ -17,7 +17,7 @@ export class Toolbar {
    */
   constructor(root, choices, options, tool) {
     const help = tr("Views of the same attention. They share the pinned tokens.");
-    this.view = new Segments("view", tr("View"), choices.view, { title: help });
+    this.view = new Buttons("view", tr("View"), choices.view, { title: help });
     this.options = options;
     this.links = Object.entries({
       html: [mark("Page (HTML)"), mark("This view with all heads, in one file that works offline.")],

@@ -5,7 +5,7 @@ import { pageAddress } from "../core/address.js";
 import { CHOSEN } from "../core/address_parameters.js";
 import { element, find } from "../core/dom.js";
 import { tr } from "../core/words.js";
-import { Segments, Selection, Switch, TextBox, optionWords, popover } from "./controls.js";
+import { Buttons, Selection, Switch, TextBox, optionWords, popover } from "./controls.js";
 
 export class ViewOptions {
   // opened([layer, head]): the boxes name another head.
@@ -18,7 +18,7 @@ export class ViewOptions {
     this.scope.offer(choices.scope.map((/** @type {string} */ scope) => [scope, optionWords(scope)]));
     const chosenHelp = tr("5.4 is head 4 of layer 5 · 5.* a layer · *.4 a column.");
     this.chosen = new TextBox("chosen", tr("Heads"), { title: chosenHelp });
-    this.how = new Segments("how", tr("Combine by"), choices.how, {
+    this.how = new Buttons("how", tr("Combine by"), choices.how, {
       title: tr("The mean over these heads, or the maximum."),
     });
     this.special = new Switch("special", tr("Special tokens"), tr("Show special tokens such as [CLS] and [SEP]."));
@@ -27,9 +27,9 @@ export class ViewOptions {
     );
     this.words = new Switch("words", tr("Whole words"), wordsHelp);
     const partHelp = tr("A is the first sentence, B the second. A→B: attention from the first to the second.");
-    this.part = new Segments("part", tr("Sentences"), choices.part, { title: partHelp });
-    const scale = new Segments("scale", tr("Colour scale"), choices.scale);
-    const peak = new Segments("peak", tr("Normalise colours by"), choices.peak);
+    this.part = new Buttons("part", tr("Sentences"), choices.part, { title: partHelp });
+    const scale = new Buttons("scale", tr("Colour scale"), choices.scale);
+    const peak = new Buttons("peak", tr("Normalise colours by"), choices.peak);
     const colours = new Selection("colours", tr("Palette"));
     colours.offer(
       Object.entries(choices.colours).map(([name, words]) => [name, tr("{name}: {words}", { name, words })])

@@ -1,32 +1,28 @@
 // A lesson in a file: words, question and pictures of one step at a time, and the keys of the stage.
 
 import { unpack } from "../core/blob.js";
-import { button, clamp, element, find } from "../core/dom.js";
-import { pageColours } from "../core/theme.js";
+import { button, clamp, element, find, swapFullScreen } from "../core/dom.js";
+import { download } from "../core/save_menu.js";
+import { onSystemTheme, pageColours, systemTheme } from "../core/theme.js";
 import { filled, tr } from "../core/words.js";
 import { zipped } from "../core/zip.js";
+import { keysHelp } from "../stage/keys_help.js";
 import { actionOf, focusOf } from "../stage/presenter_keys.js";
 import { QuestionPart } from "../stage/question.js";
-import { KEYS_HELP, TEXTS } from "../stage/words.js";
+import { TEXTS } from "../stage/words.js";
 import { Slides } from "./slides.js";
 import { StepPicture } from "./step_picture.js";
 
 export class LessonFile {
-  /** @type {HTMLElement} */ place;
-  /** @type {HTMLButtonElement} */ back;
-  /** @type {HTMLButtonElement} */ next;
-  /** @type {HTMLElement} */ notes;
-  /** @type {HTMLButtonElement} */ slides;
   /** @type {LessonFileData} */ data;
   /** @type {FileStep[]} */ steps;
   /** @type {number} */ step;
   /** @type {string} */ theme;
-  /** @type {Record<number, Answer>} */ answers;
+  /** @type {Record<number, Answer>} */ answers = {}; // by step: { choice, right, numbers, says }
 
   /** @param {HTMLElement} root */
   constructor(root) {
     this.root = root;
-    this.answers = {}; // by step: { choice, right, numbers, says }
     this.title = element("h2", "", { tabindex: "-1" });
     this.says = element("div", "says");
     this.pointed = element("p", "pointed");
@@ -37,16 +33,8 @@ export class LessonFile {
     const picture = element("section", "picture-part", { "aria-label": tr("What is shown") });
     this.picture = new StepPicture(picture);
     this.black = element("div", "blackness", { hidden: "", role: "status" }, TEXTS.isBlack);
-    this.help = this.keysHelp();
-    root.append(element("div", "lesson-step", {}, words, picture), this.bar(), this.black, this.help);
-    this.handout = element("section", "handout", { "aria-hidden": "true" });
-    root.append(this.handout);
-    document.addEventListener("keydown", (event) => this.key(event));
-    this.dark = window.matchMedia("(prefers-color-scheme: dark)");
-    this.dark.addEventListener("change", () => this.draw());
-  }
-
-  bar() {
+    this.help = keysHelp();
+    this.help.onclick = () => this.help.close();
     this.back = button("←", () => this.act("back"), { title: TEXTS.back });
     this.next = button("→", () => this.act("next"), { title: TEXTS.next });
     this.place = element("span", "place", { "aria-live": "polite" });
@@ -58,14 +46,12 @@ export class LessonFile {
     const keys = button(TEXTS.keys, () => this.act("help"));
     const space = element("span", "space");
     const left = [this.back, this.next, this.place, space];
-    return element("nav", "lesson-bar", {}, ...left, this.notes, theme, this.slides, keys);
-  }
-
-  keysHelp() {
-    const rows = KEYS_HELP.flatMap(([keys, what]) => [element("dt", "", {}, keys), element("dd", "", {}, what)]);
-    const dialog = element("dialog", "keys", {}, element("dl", "", {}, ...rows));
-    dialog.onclick = () => dialog.close();
-    return dialog;
+    const bar = element("nav", "lesson-bar", {}, ...left, this.notes, theme, this.slides, keys);
+    root.append(element("div", "lesson-step", {}, words, picture), bar, this.black, this.help);
+    this.handout = element("section", "handout", { "aria-hidden": "true" });
+    root.append(this.handout);
+    document.addEventListener("keydown", (event) => this.key(event));
+    onSystemTheme(() => this.draw());
   }
 
   /** @param {LessonFileData} data */
@@ -80,6 +66,10 @@ export class LessonFile {
     this.print();
   }
 
+  get shownTheme() {
+    return this.theme || systemTheme();
+  }
+
   get current() {
     return this.steps[this.step - 1];
   }
@@ -92,7 +82,7 @@ export class LessonFile {
 
   draw() {
     if (!this.steps) return;
-    const theme = this.theme || (this.dark.matches ? "dark" : "light");
+    const theme = this.shownTheme;
     pageColours(this.data.themes[theme], theme);
     const { title, says, note, shown } = this.current;
     this.title.textContent = title;
@@ -170,21 +160,17 @@ export class LessonFile {
   }
 
   swapTheme() {
-    const now = this.theme || (this.dark.matches ? "dark" : "light");
-    this.theme = now === "dark" ? "light" : "dark";
+    this.theme = this.shownTheme === "dark" ? "light" : "dark";
     this.draw();
   }
 
   async saveSlides() {
-    const theme = this.theme || (this.dark.matches ? "dark" : "light");
     const slides = new Slides(this.data, (step) => this.pictureOf(step));
     this.slides.disabled = true;
-    const files = await slides.files(theme, (done, count) => {
+    const files = await slides.files(this.shownTheme, (done, count) => {
       this.slides.textContent = `${done} / ${count}`;
     });
-    const url = URL.createObjectURL(new Blob([zipped(files)], { type: "application/zip" }));
-    element("a", "", { download: `${this.data.lesson.name}-slides.zip`, href: url }).click();
-    setTimeout(() => URL.revokeObjectURL(url), 10000);
+    download(new Blob([zipped(files)], { type: "application/zip" }), `${this.data.lesson.name}-slides.zip`);
     Object.assign(this.slides, { disabled: false, textContent: tr("Slides (ZIP)") });
   }
 
@@ -208,8 +194,4 @@ export class LessonFile {
       })
     );
   }
-}
-
-function swapFullScreen() {
-  return document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
 }

@@ -1,9 +1,9 @@
 // The steps of a lesson as pictures for slides, 1920 × 1080: a step that asks gives two, before and after its answer.
 // They are drawn here, so that no server needs a browser. With them the speaker's notes.
 
-import { bytesOf } from "../core/blob.js";
 import { element } from "../core/dom.js";
 import { CanvasPen, measure, shortened } from "../core/pen.js";
+import { pngOf } from "../core/save_menu.js";
 import { tr } from "../core/words.js";
 import { TEXTS } from "../stage/words.js";
 import { Bars, worded } from "../widgets/bars.js";
@@ -112,9 +112,6 @@ function slideName(i, { title }) {
   return `${String(i + 1).padStart(2, "0")}-${words.slice(0, 50)}`;
 }
 
-/** @param {HTMLCanvasElement} canvas */
-const pngOf = (canvas) => bytesOf(canvas.toDataURL("image/png").split(",")[1]);
-
 // The paragraphs of HTML (made safe by the server) as plain text.
 /** @param {string} html */
 function paragraphsOf(html) {
@@ -158,7 +155,7 @@ function paragraph(pen, text, x, y, width, size, colour, bold) {
  * @param {FileStep} step
  * @param {ExplorerData} data
  * @param {boolean} isOpen
- * @param {{ x: number, y: number, width: number, height: number }} place
+ * @param {Area} place
  * @param {Theme} colours
  */
 function drawStep(pen, step, data, isOpen, place, colours) {
@@ -175,38 +172,29 @@ function drawStep(pen, step, data, isOpen, place, colours) {
   if (change) {
     pen.text(change.label, place.x, y, wording(24, colours.muted));
     if (isShown("verdict")) drawVerdict(pen, change, count, place.x, y + 46, colours);
-    else drawCover(pen, place.x, y + 20, place.width, 54, colours);
+    else drawCover(pen, { ...place, y: y + 20, height: 54 }, colours);
     y += 100;
   }
-  const half = (place.width - 40) / 2;
   const height = place.y + place.height - y;
-  const deep = bars ? 0.6 * height : height;
-  const right = place.x + half + 40;
-  let room = deep;
-  if (isShown("atlas") && explorer.atlas) room = fitted(pen, explorer.atlas, place.x, y, half, deep, colours);
-  else drawCover(pen, place.x, y, half, deep, colours);
+  const left = { ...place, y, width: (place.width - 40) / 2, height: bars ? 0.6 * height : height };
+  const right = { ...left, x: left.x + left.width + 40, height };
+  let room = left.height;
+  if (isShown("atlas") && explorer.atlas) room = fitted(pen, explorer.atlas, left, colours);
+  else drawCover(pen, left, colours);
   if (isShown("head")) {
-    pen.text(explorer.heading.textContent, right, y + 6, wording(24, colours.ink, true));
-    fitted(pen, explorer.views[data.view], right, y + 34, half, height - 34, colours, EVERY_LABEL);
-  } else drawCover(pen, right, y, half, height, colours);
+    pen.text(explorer.heading.textContent, right.x, y + 6, wording(24, colours.ink, true));
+    fitted(pen, explorer.views[data.view], { ...right, y: y + 34, height: height - 34 }, colours, EVERY_LABEL);
+  } else drawCover(pen, right, colours);
   if (!bars) return;
   const widget = new Bars(element("div"));
   widget.show({ themes: {}, ...bars, kind: "bars", theme: data.theme, both: count > 0 });
-  const top = y + room + 40;
-  const below = place.y + place.height - top;
-  if (isShown("effect", "predictions")) fitted(pen, widget, place.x, top, half, below, colours);
-  else drawCover(pen, place.x, top, half, fitting(widget, half, below).height, colours);
+  const below = { ...left, y: y + room + 40, height: height - room - 40 };
+  if (isShown("effect", "predictions")) fitted(pen, widget, below, colours);
+  else drawCover(pen, { ...below, height: fitting(widget, below).height }, colours);
 }
 
-/**
- * @param {Pen} pen
- * @param {number} x
- * @param {number} y
- * @param {number} width
- * @param {number} height
- * @param {Theme} options
- */
-function drawCover(pen, x, y, width, height, { accent, ink }) {
+/** @param {Pen} pen @param {Area} area @param {Theme} colours */
+function drawCover(pen, { x, y, width, height }, { accent, ink }) {
   pen.rect(x, y, width, height, accent, 0.08);
   pen.frame(x, y, width, height, accent, 2);
   pen.text(TEXTS.covered, x + width / 2, y + height / 2, { ...wording(27, ink), align: "center" });
@@ -229,26 +217,18 @@ function drawVerdict(pen, { before, after, p_before: pBefore, p_after: pAfter },
 }
 
 // A widget's picture, drawn small, so that its words are large, and enlarged to what fits into a place; its height.
-/**
- * @param {Pen} pen
- * @param {Savable} widget
- * @param {number} x
- * @param {number} y
- * @param {number} width
- * @param {number} height
- * @param {Theme} colours
- */
-function fitted(pen, widget, x, y, width, height, colours, natural = NATURAL) {
-  const size = fitting(widget, width, height, natural);
+/** @param {Pen} pen @param {Savable} widget @param {Area} area @param {Theme} colours */
+function fitted(pen, widget, area, colours, natural = NATURAL) {
+  const { picture, scale, width, height } = fitting(widget, area, natural);
   const canvas = document.createElement("canvas");
-  widget.export(new CanvasPen(canvas, size.w, size.h, size.scale, colours.page), size.w, colours);
-  pen.cells(canvas, x, y, size.width, size.height);
-  return size.height;
+  picture.draw(new CanvasPen(canvas, natural, picture.height, scale, colours.page), colours);
+  pen.cells(canvas, area.x, area.y, width, height);
+  return height;
 }
 
-/** @param {Savable} widget @param {number} width @param {number} height */
-function fitting(widget, width, height, natural = NATURAL) {
-  const [w, h] = widget.exportSize(natural);
-  const scale = Math.min(width / w, height / h);
-  return { w, h, scale, width: w * scale, height: h * scale };
+/** @param {Savable} widget @param {Size} room */
+function fitting(widget, { width, height }, natural = NATURAL) {
+  const picture = widget.export(natural);
+  const scale = Math.min(width / natural, height / picture.height);
+  return { picture, scale, width: natural * scale, height: picture.height * scale };
 }

@@ -1,9 +1,11 @@
-// Over the page, for a projector: how to join, how many are here, and the votes as they come. `q` opens and closes it.
+// Over the page, for a projector: how to join, how many are here, and the votes as they come. `q` opens and closes it,
+// and so does a small sign in a corner; on a phone that looks around, that is the way back to its room.
 
-import { button, choice, element } from "../core/dom.js";
-import { APP } from "../core/streamlit.js";
+import { button, choice, element, offer } from "../core/dom.js";
+import { roomLeft } from "../core/stored.js";
+import { takeColours } from "../core/theme.js";
 import { ntr, tr } from "../core/words.js";
-import { answerOf, lessonOf, readJson } from "./server.js";
+import { answerOf, lessonOf } from "./server.js";
 import { STYLE } from "./style.js";
 import { VoteBars } from "./vote_bars.js";
 
@@ -50,7 +52,7 @@ export class RoomOverlay {
       this.advice
     );
     this.question = element("section", "poll", { hidden: "" }, this.asks, bars, this.votes);
-    const hide = button(tr("Hide (Q)"), () => this.close());
+    const hide = button(tr("Hide (Q)"), () => this.node.close());
     const end = button(tr("Close the room"), () => room.close());
     const foot = element(
       "footer",
@@ -63,7 +65,11 @@ export class RoomOverlay {
     );
     this.node = element("dialog", "widget room", { "aria-label": tr("Room") });
     this.node.append(element("div", "sides", { tabindex: "0" }, join, this.question), foot);
-    shadow.append(this.node);
+    const title = tr("Room: show how to join, and the votes (Q)");
+    this.pill = button("", () => this.open(), { className: "room-pill", title });
+    this.back = element("a", "room-pill", {}, tr("Back to the room"));
+    this.back.onclick = () => roomLeft.remove();
+    shadow.append(this.node, this.pill, this.back);
     document.body.append(this.host);
     window.addEventListener("keydown", (event) => this.pressed(event), { capture: true });
   }
@@ -79,37 +85,25 @@ export class RoomOverlay {
     event.preventDefault();
     event.stopPropagation();
     if (!this.room.kept) this.room.open();
-    else if (this.node.open) this.close();
+    else if (this.node.open) this.node.close();
     else this.open();
   }
 
   open() {
     if (this.node.open) return;
-    this.dress();
+    const stage = document.querySelector(".stage-host"); // it has those of the page, not of the sidebar
+    if (stage) takeColours(this.host, stage);
     this.node.showModal();
     this.show();
     this.findAddresses();
   }
 
-  close() {
-    if (this.node.open) this.node.close();
-  }
-
-  // The colours and the font of the page: those that Streamlit gives to its components.
-  dress() {
-    const app = document.querySelector(APP) ?? document.body;
-    const { color, backgroundColor, fontFamily } = getComputedStyle(app);
-    this.host.style.setProperty("--st-font", fontFamily);
-    this.host.style.setProperty("--st-text-color", color);
-    this.host.style.setProperty("--st-background-color", backgroundColor);
-    const accent = getComputedStyle(app).colorScheme.includes("dark") ? "#fb923c" : "#be3f0c";
-    this.host.style.setProperty("--st-primary-color", accent);
-  }
-
   async findAddresses() {
     const scheme = location.protocol.slice(0, -1);
-    const found = await readJson(`${this.room.path}/addresses?scheme=${scheme}&lang=${LANGUAGE}`);
-    if (!found || !this.room.kept) return;
+    const answer = await fetch(`${this.room.path}/addresses?scheme=${scheme}&lang=${LANGUAGE}`).catch(() => null);
+    if (!answer?.ok) return;
+    const found = await answer.json();
+    if (!this.room.kept) return;
     const pieces = found.advice.split("`"); // every second one is to be typed
     this.advice.replaceChildren(
       ...pieces.map((/** @type {string} */ piece, /** @type {number} */ i) =>
@@ -118,8 +112,9 @@ export class RoomOverlay {
     );
     this.code.hidden = this.address.hidden = !found.origins.length;
     this.chooseLine.hidden = found.origins.length < 2;
-    this.choose.replaceChildren(
-      ...found.origins.map((/** @type {string} */ origin) => element("option", "", { value: origin }, origin))
+    offer(
+      this.choose,
+      found.origins.map((/** @type {string} */ origin) => [origin, origin])
     );
     const kept = found.origins.includes(this.origin) ? this.origin : found.origins[0];
     if (kept) this.showCode((this.choose.value = kept));
@@ -149,13 +144,24 @@ export class RoomOverlay {
     this.bars.show(question.choices, state.counts, { right: answer?.right ?? null });
     this.votes.textContent = votesText(state.counts);
   }
+
+  showPill() {
+    const { state, kept } = this.room;
+    const left = roomLeft.read();
+    this.back.hidden = !left || Boolean(kept);
+    if (left) this.back.href = new URL(left, location.href).origin === location.origin ? left : "";
+    this.pill.hidden = !kept;
+    const here = tr("{n} here", { n: state?.here ?? 0 });
+    this.pill.textContent = state?.question ? `${here} · ${votesText(state.counts)}` : here;
+    window.stage?.mention(kept ? tr("Room: {here}", { here: this.pill.textContent }) : "");
+  }
 }
 
 /** @param {number} here */
 const hereText = (here) => ntr("{n} phone has joined", "{n} phones have joined", here);
 
 /** @param {number[]} counts */
-export function votesText(counts) {
+function votesText(counts) {
   const all = counts.reduce((a, b) => a + b, 0);
   return ntr("{n} vote", "{n} votes", all);
 }

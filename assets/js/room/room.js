@@ -6,7 +6,6 @@ import { Stored } from "../core/stored.js";
 import { keyed } from "../core/streamlit.js";
 import { tr } from "../core/words.js";
 import { RoomOverlay } from "./overlay.js";
-import { RoomPill } from "./pill.js";
 import { Listening, lessonOf, posted, questionName } from "./server.js";
 
 const STORED = new Stored("room", () => sessionStorage); // { key, secret }
@@ -15,18 +14,15 @@ const LOOK = 250; // milliseconds between looks at the address, which Streamlit 
 const NOT_SHOWN = ["lesson", "step", "present", "embed", "lock", "lang"];
 
 export class Room {
-  /** @type {RoomState | null} */ state;
+  /** @type {RoomState | null} */ state = null; // what the server says
   /** @type {{ key: string, secret: string } | null} */ kept;
-  /** @type {Set<() => void>} */ listeners;
+  /** @type {Set<() => void>} */ listeners = new Set();
 
   constructor() {
     this.kept = readRoom();
-    this.state = null; // what the server says
     this.told = ""; // what the room was told last, as text
-    this.listeners = new Set();
     this.tell = () => this.tellSoon();
     this.overlay = new RoomOverlay(this);
-    this.pill = new RoomPill(this);
     if (this.kept) this.begin();
     this.notify();
   }
@@ -75,7 +71,7 @@ export class Room {
     clearInterval(this.timer);
     STORED.remove();
     this.kept = this.state = null;
-    this.overlay.close();
+    this.overlay.node.close();
     this.notify();
   }
 
@@ -104,7 +100,7 @@ export class Room {
 
   notify() {
     this.overlay.show();
-    this.pill.show();
+    this.overlay.showPill();
     for (const listener of this.listeners) listener();
   }
 }

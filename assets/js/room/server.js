@@ -166,16 +166,6 @@ export const answerOf = (name, step) => lessons.answer(name, step);
 /** @param {number} here */
 export const turn = (here) => Math.random() * (here / HALL);
 
-/** @param {string} path */
-export async function readJson(path) {
-  try {
-    const response = await fetch(path);
-    return response.ok ? await response.json() : null;
-  } catch {
-    return null;
-  }
-}
-
 // A name for a question that changes with its words: votes for the old ones do not count for the new ones (FNV-1a).
 /** @param {string} lesson @param {number} step @param {Question} options */
 export function questionName(lesson, step, { asks, choices }) {

@@ -4,21 +4,21 @@ import { covering } from "../core/ablation.js";
 import { activeLines, pinsBy, valuesIn } from "../core/chosen.js";
 import { element } from "../core/dom.js";
 import { PictureRequest } from "../core/picture_request.js";
-import { tr } from "../core/words.js";
+import { onSystemTheme, systemTheme } from "../core/theme.js";
+import { percent, tr } from "../core/words.js";
 import { Heatmap } from "../widgets/heatmap.js";
 import { Lines } from "../widgets/lines.js";
 import { TextView } from "../widgets/text.js";
 import { turn } from "./server.js";
 
 const DRAWN_ALONE = ["heatmap", "lines", "text"]; // other views need the width of the app
-const OWN = ["lesson", "step", "present", "embed", "lock", "want", "lang"]; // of an address: not the picture's
 
 export class Follow {
   /** @type {(...places: string[]) => boolean} */ hides;
   /** @type {URLSearchParams} */ query;
-  /** @type {Record<string, HTMLElement>} */ places;
-  /** @type {Record<string, any>} */ widgets;
-  /** @type {Partial<Parts>} */ parts;
+  /** @type {Record<string, HTMLElement>} */ places = {};
+  /** @type {Record<string, any>} */ widgets = {};
+  /** @type {Partial<Parts>} */ parts = {};
   /** @type {string | null} */ words;
   /** @type {number} */ timer;
 
@@ -27,8 +27,6 @@ export class Follow {
     this.heading = element("h2");
     this.verdict = element("p", "phone-verdict", { "aria-live": "polite" });
     this.message = element("p", "message", { role: "status" });
-    this.places = {};
-    this.widgets = {};
     this.covered = element("p", "covered", { hidden: "" }, tr("Hidden until the answer is shown."));
     this.node = element("section", "follow", { "aria-label": tr("What the speaker shows") });
     this.node.append(this.heading, this.verdict, this.covered, this.message);
@@ -42,9 +40,7 @@ export class Follow {
       draw: (parts) => this.draw(parts),
       fail: (message) => this.fail(message),
     });
-    this.parts = {};
-    this.dark = window.matchMedia("(prefers-color-scheme: dark)");
-    this.dark.addEventListener?.("change", () => this.redraw());
+    onSystemTheme(() => this.redraw());
   }
 
   // address: of the speaker's page; covers: places that are hidden now; here: how many phones ask for the same.
@@ -53,7 +49,6 @@ export class Follow {
     this.isDrawn = isExplore(address);
     if (!this.isDrawn) return this.leave();
     const query = new URLSearchParams(address.split("?")[1] ?? "");
-    for (const name of OWN) query.delete(name);
     if (!DRAWN_ALONE.includes(query.get("view") ?? "heatmap")) query.delete("view");
     this.query = query;
     this.hides = (...places) => covers.some((place) => places.includes(place.split(" ")[0]));
@@ -104,7 +99,7 @@ export class Follow {
     this.covered.hidden = !hidesHead;
     const values = valuesIn(this.query);
     const { shown, ...pinned } = pinsBy((name) => values[name]);
-    const theme = this.dark.matches ? "dark" : "light";
+    const theme = systemTheme();
     for (const [view, place] of Object.entries(this.places)) {
       const data = head.pictures[view];
       place.hidden = hidesHead || !data;
@@ -134,4 +129,4 @@ function saidOf({ headline, count }) {
 }
 
 /** @param {string} word @param {number} [p] */
-const withShare = (word, p) => (p === undefined ? word : `${word} ${Math.round(100 * p)}\u00a0%`);
+const withShare = (word, p) => (p === undefined ? word : `${word} ${percent(p)}`);

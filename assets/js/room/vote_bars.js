@@ -1,16 +1,15 @@
 // How a room voted: a bar for each choice, and which one the model chose, once it is shown.
 
 import { element } from "../core/dom.js";
-import { tr } from "../core/words.js";
+import { percent, tr } from "../core/words.js";
 
 export class VoteBars {
-  /** @type {VoteBar[]} */ rows;
+  /** @type {VoteBar[]} */ rows = [];
 
   /** @param {HTMLElement} root */
   constructor(root) {
     this.list = element("ul", "vote-bars");
     root.append(this.list);
-    this.rows = [];
   }
 
   // choices: texts; counts: votes of each; right: index, or null while it is not shown; own: index, or null.
@@ -43,7 +42,7 @@ class VoteBar {
   show(choice, count, { all, right, own }) {
     const marks = [right ? tr("the model’s answer") : "", own ? tr("your vote") : ""].filter(Boolean);
     this.name.replaceChildren(choice, ...marks.map((mark) => element("em", "", {}, mark)));
-    this.count.textContent = all ? `${count} · ${Math.round((100 * count) / all)} %` : "0";
+    this.count.textContent = all ? `${count} · ${percent(count / all)}` : "0";
     this.bar.style.width = `${(100 * count) / Math.max(1, all)}%`;
     this.node.classList.toggle("right", right);
   }

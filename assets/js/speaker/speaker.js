@@ -6,7 +6,7 @@ import { button, element } from "../core/dom.js";
 import { Lessons } from "../core/lessons.js";
 import { Stored } from "../core/stored.js";
 import { filled, tr } from "../core/words.js";
-import { ACTS, Channel } from "../stage/channel.js";
+import { ACTS, channelOf } from "../stage/channel.js";
 import { actionOf, focusOf } from "../stage/presenter_keys.js";
 import { TEXTS } from "../stage/words.js";
 
@@ -16,15 +16,14 @@ const TICK = 1000;
 
 export class SpeakerWindow {
   /** @type {Lesson} */ lesson;
-  /** @type {Channel} */ channel;
-  /** @type {any} */ state; // a StageState, once one is known
+  /** @type {BroadcastChannel} */ channel;
+  /** @type {any} */ state = null; // a StageState, once one is known
 
   /** @param {HTMLElement} root */
   constructor(root) {
     this.name = root.dataset.lesson ?? "";
     this.lessons = new Lessons(root.dataset.base ?? "");
     this.stored = new Stored(`stage-began:${this.name}`, () => sessionStorage); // milliseconds
-    this.state = null;
     this.title = element("h1");
     this.gone = element("output");
     this.clock = element("time");
@@ -43,7 +42,7 @@ export class SpeakerWindow {
   }
 
   async show() {
-    this.channel = new Channel(this.name, (message) => this.heard(message));
+    this.channel = channelOf(this.name, (message) => this.heard(message));
     window.addEventListener("keydown", (event) => this.key(event));
     this.lesson = await this.lessons.lesson(this.name);
     if (!this.lesson.steps) {
@@ -59,7 +58,7 @@ export class SpeakerWindow {
   // --- the page
 
   ask() {
-    this.channel.say({ ask: true });
+    this.channel.postMessage({ ask: true });
     clearTimeout(this.silence);
     this.silence = setTimeout(() => this.readAlone(), SILENCE);
   }
@@ -78,7 +77,7 @@ export class SpeakerWindow {
         /** @type {Record<string, any>} */ ({ next: this.state.step + 1, back: this.state.step - 1, go: step })[act]
       );
     this.ask();
-    this.channel.say({ act, step });
+    this.channel.postMessage({ act, step });
   }
 
   // To the notes of another step, while no page shows the lesson.

@@ -12,25 +12,24 @@ export class Bar {
   /** @type {Lesson} */ lesson;
   /** @type {Step} */ shown;
 
-  // `acts`: go(step), next(), back(), reveal(choice), asPrepared(), present(), notes(), preload(), full(), black(),
-  // help(), close().
-  /** @param {Acts} acts */
-  constructor(acts) {
-    this.acts = acts;
+  // `stage`: what its buttons act on.
+  /** @param {import("./stage.js").Stage} stage */
+  constructor(stage) {
+    this.stage = stage;
     this.title = element("h2");
     this.says = element("div", "says");
     this.aside = element("p", "aside", { hidden: "" });
-    this.question = new QuestionPart((choice) => acts.reveal(choice));
+    this.question = new QuestionPart((choice) => stage.reveal(choice));
     this.question.onAnswered = () => this.next.focus({ preventScroll: true });
     this.words = element("div", "words-of-step", { tabindex: "0" }, this.title, this.says, this.aside);
     this.message = element("p", "message", { role: "status" });
-    this.back = keyed("back", "‹", TEXTS.back, () => acts.back());
-    this.next = keyed("next", "›", TEXTS.next, () => acts.next());
+    this.back = keyed("back", "‹", TEXTS.back, () => stage.back());
+    this.next = keyed("next", "›", TEXTS.next, () => stage.next());
     this.steps = element("ol", "steps", { "aria-label": tr("Steps of the lesson") });
     const preparedHelp = tr("Show this step as the lesson sets it up; your changes to it are discarded.");
-    this.prepared = keyed("prepared", tr("Reset step"), preparedHelp, () => acts.asPrepared());
-    this.present = keyed("present", TEXTS.present, TEXTS.presentHelp, () => acts.present());
-    this.closing = keyed("close", "×", tr("Close the lesson"), () => acts.close());
+    this.prepared = keyed("prepared", tr("Reset step"), preparedHelp, () => stage.asPrepared());
+    this.present = keyed("present", TEXTS.present, TEXTS.presentHelp, () => stage.present(!stage.isPresenting));
+    this.closing = keyed("close", "×", tr("Close the lesson"), () => stage.close());
     this.more = this.menu();
     const ends = element("div", "ends", {}, this.prepared, this.present, this.more, this.closing);
     this.line = element("div", "line", {}, this.back, this.steps, this.next, this.message, ends);
@@ -39,7 +38,7 @@ export class Bar {
   }
 
   menu() {
-    const { acts } = this;
+    const { stage } = this;
     const summary = element("summary", "", { title: tr("More"), "aria-label": tr("More") }, "⋯");
     /** @param {string} key @param {string} label @param {string} title @param {() => void} act */
     const item = (key, label, title, act) =>
@@ -50,11 +49,11 @@ export class Bar {
     const preloadHelp = tr("Compute every step beforehand, so that none makes you wait");
     const notesHelp = tr("Notes, the next step and a clock, in a second window that steers this one");
     const items = [
-      item("preload", tr("Preload"), preloadHelp, () => acts.preload()),
-      item("notes", tr("Speaker's window"), notesHelp, () => acts.notes()),
-      item("full", tr("Full screen"), "f", () => acts.full()),
-      item("black", TEXTS.black, "b", () => acts.black()),
-      item("keys", TEXTS.keys, "?", () => acts.help()),
+      item("preload", tr("Preload"), preloadHelp, () => stage.preload()),
+      item("notes", tr("Speaker's window"), notesHelp, () => stage.notes()),
+      item("full", tr("Full screen"), "f", () => stage.full()),
+      item("black", TEXTS.black, "b", () => stage.black()),
+      item("keys", TEXTS.keys, "?", () => stage.help()),
     ];
     this.items = element("div", "items", {}, ...items);
     return closedFromOutside(details("more", summary, this.items));
@@ -93,7 +92,7 @@ export class Bar {
     if (this.lesson !== lesson) {
       const items = lesson.steps.map(({ title }, i) => {
         const words = filled(TEXTS.step, { number: i + 1, steps: lesson.steps.length, title });
-        const stepButton = keyed("step", String(i + 1), words, () => this.acts.go(i + 1));
+        const stepButton = keyed("step", String(i + 1), words, () => this.stage.go(i + 1));
         stepButton.setAttribute("aria-label", words); // of two digits, too
         return element("li", "", {}, stepButton);
       });

@@ -4,20 +4,10 @@
 
 export const ACTS = ["go", "next", "back", "reveal", "black"];
 
-export class Channel {
-  // heard(message): what the other side says.
-  /** @param {string} name @param {(message: any) => void} heard */
-  constructor(name, heard) {
-    this.line = new BroadcastChannel(`stage:${name}`);
-    this.line.onmessage = ({ data }) => heard(data);
-  }
-
-  /** @param {object} message */
-  say(message) {
-    this.line.postMessage(message);
-  }
-
-  close() {
-    this.line.close();
-  }
+// heard(message): what the other side says.
+/** @param {string} name @param {(message: any) => void} heard */
+export function channelOf(name, heard) {
+  const channel = new BroadcastChannel(`stage:${name}`);
+  channel.onmessage = ({ data }) => heard(data);
+  return channel;
 }

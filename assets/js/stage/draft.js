@@ -3,10 +3,9 @@
 import { MAIN } from "../core/streamlit.js";
 
 export class Draft {
-  /** @type {HTMLInputElement | HTMLTextAreaElement | null} */ box;
+  /** @type {HTMLInputElement | HTMLTextAreaElement | null} */ box = null; // where it is typed
 
   constructor() {
-    this.box = null; // where it is typed
     document.addEventListener("focusin", ({ target }) => this.begin(target));
     document.addEventListener("keydown", ({ key, target }) => key === "Enter" && this.begin(target), true);
     document.addEventListener("input", ({ target }) => this.type(target), true);

@@ -1,9 +1,15 @@
-// The lessons of a page, and what they show, fetched beforehand.
+// The lessons of a page, and all that they show, fetched beforehand, one step after another, and kept for the page.
 
+import { unpack } from "../core/blob.js";
+import { valuesIn } from "../core/chosen.js";
 import { Lessons } from "../core/lessons.js";
-import { tr } from "../core/words.js";
-import { Preload } from "./preload.js";
+import { PICTURES, keptPictures, partsOf, received } from "../core/picture_request.js";
+import { inLanguage, tr } from "../core/words.js";
+import { questions } from "../explore/questions.js";
 import { TEXTS } from "./words.js";
+
+const ALL_PARTS = ["atlas", "head", "effect"];
+const MOST_KEPT = 400; // parts of pictures
 
 export class Library extends Lessons {
   // Fetches all that a lesson shows; say(words): how far it is.
@@ -12,11 +18,57 @@ export class Library extends Lessons {
     const lesson = await this.lesson(name);
     if (!lesson.steps) return say(lesson.message ?? TEXTS.noLesson);
     const steps = lesson.steps.length;
-    const warm = new Preload(this.base, (step) => this.answer(name, step));
-    const { seconds, failed } = await warm.run(lesson, (done) =>
-      say(tr("Preloading: {done} of {steps} steps", { done, steps }))
-    );
+    const began = performance.now();
+    let failed = 0;
+    for (const [i, step] of lesson.steps.entries()) {
+      say(tr("Preloading: {done} of {steps} steps", { done: i, steps }));
+      const isFetched = await this.pictures(step.address);
+      const isAnswered = !step.question || (await this.answer(name, i + 1)) !== null;
+      if (!isFetched || !isAnswered) failed += 1;
+    }
     if (failed) return say(tr("{failed} of {steps} steps could not be fetched. Try again.", { failed, steps }));
-    return say(tr("Ready: {steps} steps, answers in {seconds} s", { steps, seconds: seconds.toFixed(1) }));
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    return say(tr("Ready: {steps} steps, answers in {seconds} s", { steps, seconds }));
   }
+
+  // The pictures of an address of Explore; of another page its model and text, which is what takes long there.
+  /** @param {string} address */
+  async pictures(address) {
+    const url = new URL(this.base + address, location.origin);
+    const query = Object.fromEntries(url.searchParams);
+    if (!query.text || /^.*\/(Train_from_scratch|Pruning_lab|Heads_over_texts)$/.test(url.pathname)) return true;
+    /** @type {Values} */
+    const given = { ...valuesIn(url.search), model: query.model ?? "minilm", text: query.text, pair: query.pair ?? "" };
+    const atlas = await this.part("atlas", questions(given, ALL_PARTS).atlas);
+    if (!atlas) return false;
+    // The page leaves the model's first head out of its questions.
+    const isFirst = String([given.layer, given.head]) === String(atlas.first);
+    const values = isFirst ? { ...given, layer: "", head: "" } : given;
+    let isWhole = true;
+    for (const [part, parameters] of Object.entries(questions(values, ALL_PARTS))) {
+      const found = await this.part(part, parameters);
+      if (found && isFirst) keep(part, questions(given, ALL_PARTS)[part], found);
+      isWhole &&= Boolean(found);
+    }
+    return isWhole;
+  }
+
+  /** @param {string} part @param {Values} parameters */
+  async part(part, parameters) {
+    const query = new URLSearchParams(parameters).toString();
+    const kept = keptPictures.get(`${part}?${query}`);
+    if (kept) return kept;
+    const answer = await received(inLanguage(`${this.base}/${PICTURES}?${query}&want=${part}`));
+    if (!answer?.bytes) return null;
+    const found = partsOf(unpack(answer.bytes))[part];
+    keep(part, parameters, found);
+    return found;
+  }
+}
+
+// The oldest give way.
+/** @param {string} part @param {Values} parameters @param {any} found */
+function keep(part, parameters, found) {
+  keptPictures.set(`${part}?${new URLSearchParams(parameters)}`, found);
+  if (keptPictures.size > MOST_KEPT) keptPictures.delete(keptPictures.keys().next().value);
 }

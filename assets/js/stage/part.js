@@ -3,7 +3,6 @@
 
 import { onPath } from "../core/dom.js";
 import { TourOffer } from "../explore/tour_offer.js";
-import { languageChosen } from "./languages.js";
 import { NOTES_WINDOW, stage } from "./stage.js";
 
 export class StagePart {
@@ -20,45 +19,44 @@ export class StagePart {
     document.documentElement.classList.add("has-stage"); // from now on its buttons are heard
     tourOffer.show();
   }
-
-  leave() {}
 }
 
-// A link such as "/?lesson=agreement&step=1&present=true", or a button [data-preload=NAME] with a place for words
-// beside it.
+// What a click does on a link, anywhere on the page, that is not to open another window.
+/** @type {Record<string, (link: HTMLAnchorElement) => void>} */
+const LINKS = {
+  // All words of the page change, so it is loaded anew; the address keeps everything that was chosen.
+  "a[data-language]": ({ dataset }) => {
+    const url = new URL(location.href);
+    url.searchParams.set("lang", dataset.language ?? "");
+    location.assign(url);
+  },
+  // A link such as "/?lesson=agreement&step=1&present=true".
+  "a[href*='lesson=']": ({ href }) => {
+    const query = new URL(href).searchParams;
+    stage.begin(query.get("lesson") ?? "", { present: query.get("present") === "true" });
+  },
+  // The speaker's window is one beside the page. Streamlit takes the target out of a link.
+  ".lessons a[href*='/stage/']": ({ href }) => window.open(href, "stage-notes", NOTES_WINDOW),
+};
+
 /** @param {MouseEvent} event */
-function followed(event) {
-  const link = onPath(event, "a[href*='lesson=']");
-  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
-  const query = new URL(link.href).searchParams;
+function clicked(event) {
+  if (onPath(event, ".tour :is(a, [data-dismiss-tour])")) tourOffer.take(); // it begins, or is dismissed
+  const lesson = onPath(event, "[data-preload]")?.dataset.preload;
+  if (lesson) preload(lesson);
+  const [selector, act] = Object.entries(LINKS).find(([each]) => onPath(event, each)) ?? [];
+  if (!selector || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
   event.preventDefault();
   event.stopPropagation();
-  stage.begin(query.get("lesson") ?? "", { present: query.get("present") === "true" });
+  act?.(onPath(event, selector));
 }
 
-// The speaker's window is one beside the page. Streamlit takes the target out of a link.
-/** @param {MouseEvent} event */
-function notesOpened(event) {
-  const link = onPath(event, ".lessons a[href*='/stage/']");
-  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
-  event.preventDefault();
-  window.open(link.href, "stage-notes", NOTES_WINDOW);
-}
-
-// The tour begins by its link, or is dismissed.
-/** @param {MouseEvent} event */
-function answered(event) {
-  if (onPath(event, ".tour :is(a, [data-dismiss-tour])")) tourOffer.take();
-}
-
-/** @param {MouseEvent} event */
-function warmed(event) {
-  const name = onPath(event, "[data-preload]")?.dataset.preload;
+// By a button [data-preload=NAME], which has a place for words beside it.
+/** @param {string} name */
+function preload(name) {
   // The app may have drawn the list anew since.
   const place = () => document.querySelector(`[data-preload="${CSS.escape(name)}"] + [role=status]`);
-  /** @param {string} words */
-  const say = (words) => place()?.replaceChildren(words);
-  if (name) stage.library.preload(name, say);
+  stage.library.preload(name, (words) => place()?.replaceChildren(words));
 }
 
 const tourOffer = (window.tourOffer ??= new TourOffer(
@@ -69,9 +67,5 @@ const tourOffer = (window.tourOffer ??= new TourOffer(
 
 if (!window.stageListens) {
   window.stageListens = true;
-  window.addEventListener("click", answered, { capture: true });
-  window.addEventListener("click", followed, { capture: true });
-  window.addEventListener("click", warmed, { capture: true });
-  window.addEventListener("click", notesOpened, { capture: true });
-  window.addEventListener("click", languageChosen, { capture: true });
+  window.addEventListener("click", clicked, { capture: true });
 }

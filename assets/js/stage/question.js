@@ -1,7 +1,7 @@
 // A question of a step: its choices, and after somebody answered, the model's answer beside one's own.
 
 import { button, element, focusedBeside } from "../core/dom.js";
-import { filled, tr } from "../core/words.js";
+import { filled, percent, tr } from "../core/words.js";
 import { TEXTS } from "./words.js";
 
 export class QuestionPart {
@@ -66,7 +66,7 @@ export function verdictOf(choices, { choice, right }) {
 }
 
 /** @param {number} share */
-const inPercent = (share) => (share > 0 && share < 0.005 ? "<\u00a01\u00a0%" : `${Math.round(100 * share)}\u00a0%`);
+const inPercent = (share) => (share > 0 && share < 0.005 ? "<\u00a01\u00a0%" : percent(share));
 
 // The part of a bar that a choice's number fills, 0 … 1; null where numbers are not shares, or not one for each choice.
 /** @param {number[]} numbers @param {number} i */

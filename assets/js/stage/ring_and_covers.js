@@ -10,14 +10,14 @@ const COVERED = "data-covered"; // of what is hidden; assets/css/present.css and
 const RING_ROOM = 5; // pixels between a place and its ring
 
 export class Overlays {
-  /** @type {Map<string, Cover>} */ covers;
+  /** @type {Map<string, Cover>} */ covers = new Map(); // by place: what lies over it, and what is hidden below
   /** @type {Step | null} */ asked;
   /** @type {number} */ below;
   /** @type {boolean} */ hasNotesInBar;
   /** @type {((isInBar: boolean) => void) | undefined} */ onNoRoom;
   /** @type {string} */ says;
-  /** @type {string} */ place;
-  /** @type {string} */ subject;
+  /** @type {string} */ place = "";
+  /** @type {string} */ subject = "";
   /** @type {number} */ frame;
 
   /** @param {HTMLElement} root */
@@ -25,9 +25,7 @@ export class Overlays {
     this.root = root;
     this.ring = element("div", "ring", { "aria-hidden": "true", hidden: "" });
     this.note = element("div", "ring-note", { hidden: "" });
-    this.covers = new Map(); // place → { cover: what lies over it, nodes: what is hidden below }
     root.append(this.ring, this.note);
-    this.place = this.subject = "";
     // Whoever scrolls or touches the page decides what is seen of it.
     for (const name of ["wheel", "touchmove", "pointerdown"])
       window.addEventListener(name, () => (this.isLeft = true), { capture: true, passive: true });

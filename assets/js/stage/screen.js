@@ -4,7 +4,7 @@
 import stageStyle from "../../css/stage.css";
 import { element } from "../core/dom.js";
 import { MAIN, keyed } from "../core/streamlit.js";
-import { KeysHelp } from "./keys_help.js";
+import { keysHelp } from "./keys_help.js";
 import { Overlays } from "./ring_and_covers.js";
 import { TEXTS } from "./words.js";
 
@@ -13,14 +13,6 @@ const SCREEN = 720;
 const ABOVE = 50; // CSS pixels of the heading above a picture, and of air below it
 const NAME = 12; // of the open head's name, which stands there where no lesson says it
 const LEAST = 120; // CSS pixels of a picture
-const COLOURS_OF_THE_PAGE = [
-  "text-color",
-  "background-color",
-  "secondary-background-color",
-  "primary-color",
-  "border-color",
-  "font",
-];
 
 export class Screen {
   /** @type {any} */ main;
@@ -30,24 +22,16 @@ export class Screen {
     this.bar = bar;
     this.host = element("div", "stage-host");
     this.blackness = element("div", "blackness", { hidden: "", role: "status" });
-    this.blackness.onclick = () => bar.acts.black();
-    this.keysHelp = new KeysHelp();
+    this.blackness.onclick = () => bar.stage.black();
+    this.keysHelp = keysHelp();
     const layer = element("div", "layer");
     this.overlays = new Overlays(layer);
-    const widget = element("div", "widget stage", {}, layer, bar.node, this.keysHelp.node, this.blackness);
+    const widget = element("div", "widget stage", {}, layer, bar.node, this.keysHelp, this.blackness);
     this.host.attachShadow({ mode: "open" }).append(element("style", "", {}, stageStyle), widget);
     document.body.append(this.host);
     this.resized = new ResizeObserver(() => this.makeRoom());
     this.resized.observe(bar.node);
     window.addEventListener("resize", () => this.makeRoom());
-  }
-
-  // As Streamlit has them where this is mounted.
-  /** @param {HTMLElement} place */
-  takeColours(place) {
-    const given = getComputedStyle(place);
-    for (const name of COLOURS_OF_THE_PAGE)
-      this.host.style.setProperty(`--st-${name}`, given.getPropertyValue(`--st-${name}`));
   }
 
   /** @param {boolean} isPresenting */
@@ -93,7 +77,7 @@ export class Screen {
 
   // Whether anything does that Escape takes away.
   get covers() {
-    return this.isBlack || this.keysHelp.isOpen;
+    return this.isBlack || this.keysHelp.open;
   }
 
   get isBlack() {
@@ -108,10 +92,5 @@ export class Screen {
   end() {
     this.black(false);
     this.keysHelp.close();
-  }
-
-  full() {
-    if (document.fullscreenElement) document.exitFullscreen();
-    else document.documentElement.requestFullscreen?.().catch(() => {});
   }
 }

@@ -5,11 +5,13 @@
 // stage.mention(words).
 
 import { pageAddress } from "../core/address.js";
+import { swapFullScreen } from "../core/dom.js";
 import { restOf } from "../core/chosen.js";
 import { STAYING } from "../core/address_parameters.js";
+import { takeColours } from "../core/theme.js";
 import { inLanguage } from "../core/words.js";
 import { Bar } from "./bar.js";
-import { ACTS, Channel } from "./channel.js";
+import { ACTS, channelOf } from "./channel.js";
 import { Draft } from "./draft.js";
 import { actionOf, focusOf } from "./presenter_keys.js";
 import { Library } from "./library.js";
@@ -20,10 +22,10 @@ import { TEXTS } from "./words.js";
 export const NOTES_WINDOW = "width=1000,height=700";
 
 export class Stage {
-  /** @type {any} */ lesson;
-  /** @type {Set<() => void>} */ listeners;
+  /** @type {any} */ lesson = null; // as GET /lesson/NAME has it
+  /** @type {Set<() => void>} */ listeners = new Set();
   /** @type {import("./ring_and_covers.js").Overlays} */ overlays;
-  /** @type {Channel | null} */ channel;
+  /** @type {BroadcastChannel | null} */ channel;
   /** @type {string} */ prepared;
   /** @type {boolean} */ isTouched;
   /** @type {boolean} */ isAside;
@@ -36,8 +38,6 @@ export class Stage {
   /** @type {Draft} */ draft;
 
   constructor() {
-    this.listeners = new Set();
-    this.lesson = null; // as GET /lesson/NAME has it
     this.step = 0;
     this.base = "";
     this.mentioned = "";
@@ -48,17 +48,13 @@ export class Stage {
   mount(place, data) {
     this.base = data.base;
     if (!this.screen) this.build();
-    this.screen.takeColours(place);
+    takeColours(this.screen.host, place);
     this.sync();
   }
 
   build() {
-    const names = ["go", "next", "back", "reveal", "asPrepared", "notes", "preload", "full", "black", "help", "close"];
-    const acts = Object.fromEntries(
-      names.map((name) => [name, (/** @type {any[]} */ ...given) => /** @type {any} */ (this)[name](...given)])
-    );
     this.library = new Library(this.base);
-    this.bar = new Bar({ ...acts, present: () => this.present(!this.isPresenting) });
+    this.bar = new Bar(this);
     this.screen = new Screen(this.bar);
     this.overlays = this.screen.overlays;
     this.draft = new Draft();
@@ -102,7 +98,7 @@ export class Stage {
     if (this.asked !== name) return;
     if (!found.steps) return this.bar.say(found.message ?? TEXTS.noLesson);
     this.memory = new Memory(name, sessionStorage);
-    this.channel = new Channel(name, (message) => this.heard(message));
+    this.channel = channelOf(name, (message) => this.heard(message));
     this.lesson = found;
     this.bar.say("");
   }
@@ -127,7 +123,7 @@ export class Stage {
     /** @type {Values} */
     const staying = { lesson: this.lesson.name, step: String(step), present, hide, lock };
     for (const name of Object.keys(staying)) if (staying[name] === undefined) delete staying[name];
-    const place = this.base + (this.memory.left(step)?.href ?? this.lesson.steps[step - 1].address);
+    const place = this.base + (this.memory.left[step]?.href ?? this.lesson.steps[step - 1].address);
     pageAddress.visit(place, { staying, isSame: this.isSame(step), ...inHistory });
     this.arrive(step);
   }
@@ -139,7 +135,7 @@ export class Stage {
     const address = (number) => restOf(new URL(this.lesson.steps[number - 1].address, location.origin));
     const isAsBegun =
       this.step && restOf(new URL(this.here, location.origin)) === restOf(new URL(this.prepared, location.origin));
-    return Boolean(isAsBegun && !this.memory.left(step) && !this.cameChanged && address(this.step) === address(step));
+    return Boolean(isAsBegun && !this.memory.left[step] && !this.cameChanged && address(this.step) === address(step));
   }
 
   /** @param {number} step */
@@ -148,7 +144,7 @@ export class Stage {
     this.step = step;
     this.draft.drop();
     this.isAside = false;
-    const left = this.memory.left(step);
+    const left = this.memory.left[step];
     this.isTouched = Boolean(left);
     this.cameChanged = Boolean(left);
     this.prepared = left?.prepared ?? this.here;
@@ -199,11 +195,11 @@ export class Stage {
   }
 
   get isOpen() {
-    return Boolean(this.question && !this.memory.answer(this.step));
+    return Boolean(this.question && !this.memory.answers[this.step]);
   }
 
   // The model answers; `choice`: the index of what was chosen before, null if nobody chose.
-  async reveal(choice = null) {
+  async reveal(choice = /** @type {number | null} */ (null)) {
     if (!this.isOpen || this.isAsking) return;
     const { step, memory } = this;
     this.isAsking = true;
@@ -225,7 +221,7 @@ export class Stage {
   }
 
   tellSpeaker() {
-    this.channel?.say({ state: this.state(), isBlack: this.screen.isBlack, mentioned: this.mentioned });
+    this.channel?.postMessage({ state: this.state(), isBlack: this.screen.isBlack, mentioned: this.mentioned });
   }
 
   // What the speaker's window says below the step: of a room, who is there and how many have voted.
@@ -242,7 +238,7 @@ export class Stage {
     document.documentElement.classList.toggle("in-lesson", isShown);
     /** @type {Step | null} */
     const shown = isShown ? lesson.steps[step - 1] : null;
-    const answer = isShown ? this.memory.answer(step) : undefined;
+    const answer = isShown ? this.memory.answers[step] : undefined;
     const aside = (this.isAside && shown?.point?.says) || "";
     this.bar.show({
       lesson: isShown ? lesson : null,
@@ -304,7 +300,7 @@ export class Stage {
   /** @param {string} name */
   begin(name, { present = false } = {}) {
     if (this.lesson && this.step) this.leave();
-    new Memory(name, sessionStorage).forget();
+    new Memory(name, sessionStorage).stored.remove();
     this.asked = null;
     /** @type {Values} */
     const staying = { ...pageAddress.staying, lesson: name };
@@ -331,7 +327,7 @@ export class Stage {
   }
 
   full() {
-    this.screen.full();
+    swapFullScreen();
   }
 
   black() {
@@ -340,7 +336,9 @@ export class Stage {
   }
 
   help() {
-    this.screen.keysHelp.toggle();
+    const { keysHelp } = this.screen;
+    if (keysHelp.open) keysHelp.close();
+    else keysHelp.showModal();
   }
 
   end() {

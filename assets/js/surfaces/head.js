@@ -3,11 +3,11 @@
 
 import { inflate, unpack } from "../core/blob.js";
 import { childrenOf, element, find } from "../core/dom.js";
+import { onSystemTheme, systemTheme } from "../core/theme.js";
 import { tr } from "../core/words.js";
 import { Lines } from "../widgets/lines.js";
 
 const shown = JSON.parse(find(document, "#shown").textContent);
-const isDark = window.matchMedia("(prefers-color-scheme: dark)");
 /** @param {string} data @returns {Promise<any>} */
 const read = async (data) => unpack(await inflate(data));
 const pictures = await Promise.all(shown.pictures.map(read));
@@ -15,7 +15,7 @@ const places = [...document.querySelectorAll(".lines.widget")];
 const lines = places.map((place) => new Lines(/** @type {HTMLElement} */ (place)));
 
 function draw() {
-  const theme = shown.theme || (isDark.matches ? "dark" : "light");
+  const theme = shown.theme || systemTheme();
   lines.forEach((each, i) => each.show({ ...pictures[i], theme }));
 }
 
@@ -44,5 +44,5 @@ for (const each of childrenOf(share)) {
 }
 
 draw();
-isDark.addEventListener("change", draw);
+onSystemTheme(draw);
 window.painted = true; // tests wait for it

@@ -5,11 +5,10 @@
 import { pageAddress } from "../core/address.js";
 import { valuesIn } from "../core/chosen.js";
 import { find } from "../core/dom.js";
-import { pageColours } from "../core/theme.js";
+import { onSystemTheme, pageColours, systemTheme } from "../core/theme.js";
 import { Explore } from "../explore/explore.js";
 
 const shown = JSON.parse(find(document, "#shown").textContent);
-const isDark = window.matchMedia("(prefers-color-scheme: dark)");
 
 const write = pageAddress.write;
 pageAddress.write = (url) => write(url, false);
@@ -18,7 +17,7 @@ const widget = new Explore(find(document, "main.widget"));
 const open = find(document, "a.open");
 
 function show() {
-  const theme = shown.theme || (isDark.matches ? "dark" : "light");
+  const theme = shown.theme || systemTheme();
   pageColours(shown.themes[theme], theme);
   widget.show({ ...shown, state: valuesIn(location.search), theme, told: pageAddress.choices.number }, () => {});
 }
@@ -33,4 +32,4 @@ function link() {
 show();
 link();
 pageAddress.listeners.add(link);
-isDark.addEventListener("change", () => show());
+onSystemTheme(show);

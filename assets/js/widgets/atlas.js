@@ -7,10 +7,21 @@
 // Cells are counted by row and column. Row -1 and column -1 hold the labels; there, head or layer is -1 too.
 
 import { pixelColours } from "../core/colour.js";
-import { button, choice, clamp, element, find, focusedBeside, isTouched, roomMark } from "../core/dom.js";
-import { contextOf } from "../core/pen.js";
+import {
+  Segments,
+  arrows,
+  choice,
+  clamp,
+  element,
+  find,
+  focusedBeside,
+  isTouched,
+  onKeys,
+  roomMark,
+} from "../core/dom.js";
+import { pixelCanvas } from "../core/pen.js";
 import { Saving } from "../core/save_menu.js";
-import { mark, tr } from "../core/words.js";
+import { mark, percent, tr } from "../core/words.js";
 import { numberOf } from "./attention_maps.js";
 
 const SORTS = {
@@ -42,8 +53,7 @@ export class Atlas {
   /** @type {number[]} */ order;
   /** @type {number} */ largestChange;
   /** @type {HTMLSelectElement} */ sort;
-  /** @type {HTMLElement[]} */ modes;
-  /** @type {HTMLElement} */ modeGroup;
+  /** @type {Segments} */ modes;
   /** @type {HTMLElement} */ status;
   /** @type {Place | null} */ pointed;
 
@@ -66,7 +76,13 @@ export class Atlas {
     const resized = new ResizeObserver(() => this.data && this.fit());
     resized.observe(this.root);
     resized.observe(this.room);
-    this.grid.onkeydown = (event) => this.key(event);
+    onKeys(this.grid, {
+      ...arrows((down, right) => this.moveFocus(this.focus[0] + down, this.focus[1] + right)),
+      Home: () => this.moveFocus(this.focus[0], 0),
+      End: () => this.moveFocus(this.focus[0], this.data.heads - 1),
+      Enter: () => this.pressed(false),
+      " ": () => this.pressed(true),
+    });
     this.root.ondragover = (event) => {
       if (!event.dataTransfer?.types.includes(kindOf(this.other))) return;
       event.preventDefault();
@@ -92,11 +108,13 @@ export class Atlas {
   // The bar above the grid.
   controls() {
     this.switching = false;
-    this.modes = [
-      [tr("Open"), tr("Click a head to open it")],
-      [tr("Switch off / on"), tr("Click a head to switch it off or on; shift-click and Space always do")],
-    ].map(([label, title], i) => button(label, () => this.setSwitching(i === 1), { title }));
-    this.modeGroup = element("div", "modes", { role: "group", "aria-label": tr("What a click does") }, ...this.modes);
+    const switchHelp = tr("Click a head to switch it off or on; shift-click and Space always do");
+    const modes = [
+      ["open", tr("Open"), tr("Click a head to open it")],
+      ["switch", tr("Switch off / on"), switchHelp],
+    ];
+    this.modes = new Segments(tr("What a click does"), modes, (mode) => this.setSwitching(mode === "switch"));
+    this.modes.press("open");
     this.sort = choice(
       tr("Order of the heads"),
       Object.entries(SORTS).map(([sort, words]) => [sort, tr(words)])
@@ -113,15 +131,15 @@ export class Atlas {
     this.status.title = tr(
       "Entropy: how diffuse a head's attention is, in bits. 0: all on one word; log2 of the number of words: uniform."
     );
-    return element("div", "bar", {}, this.modeGroup, this.sort, this.status);
+    return element("div", "bar", {}, this.modes.node, this.sort, this.status);
   }
 
   /** @param {boolean} on */
   setSwitching(on) {
     this.switching = on;
-    this.modes.forEach((mode, i) => mode.setAttribute("aria-pressed", String((i === 1) === on)));
+    this.modes.press(on ? "switch" : "open");
     this.grid.classList.toggle("switching", on);
-    if (this.data) this.legend.textContent = this.legendText();
+    this.legend.textContent = this.legendText();
   }
 
   /** @param {AtlasData} data */
@@ -132,7 +150,7 @@ export class Atlas {
     this.data = data;
     const most = data.change ? Math.max(...data.change) : 0;
     this.largestChange = most < MIN_CHANGE ? 0 : most;
-    this.modeGroup.hidden = !data.switchable;
+    this.modes.node.hidden = !data.switchable;
     this.sort.hidden = Boolean(data.side); // side by side, a head stands in the same place
     this.off = data.off.map(Boolean);
     this.open = data.open;
@@ -142,7 +160,6 @@ export class Atlas {
     this.sort.options[LINK].disabled = !data.link;
     this.sort.options[LINK].textContent = this.linkOrder();
     this.sort.options[WRITES].hidden = !data.writes;
-    if (!this.modes[0].hasAttribute("aria-pressed")) this.setSwitching(false);
     if (!sameShape || this.isSorted !== this.sorted || orderBefore !== String(this.headsInOrder())) this.build();
     else if (!samePictures) this.paint();
     this.mark();
@@ -314,16 +331,11 @@ export class Atlas {
   thumbnail(canvas, l, h, colours) {
     const { heads, pictures } = this.data;
     const [rows, columns] = this.data.arrays.pictures[2].slice(2);
-    canvas.width = Math.max(columns, 1);
-    canvas.height = Math.max(rows, 1);
-    if (!rows || !columns) return canvas;
-    const context = contextOf(canvas);
-    const image = context.createImageData(columns, rows);
     const start = (l * heads + h) * rows * columns;
-    const pixels = new Uint32Array(image.data.buffer);
-    for (let i = 0; i < rows * columns; i++) pixels[i] = colours[pictures[start + i]];
-    context.putImageData(image, 0, 0);
-    return canvas;
+    const paint = (/** @type {Uint32Array} */ pixels) => {
+      for (let i = 0; i < rows * columns; i++) pixels[i] = colours[pictures[start + i]];
+    };
+    return pixelCanvas(Math.max(columns, 1), Math.max(rows, 1), paint, canvas);
   }
 
   // Show which head is open, which are off, and how much of the attention of each changed.
@@ -358,7 +370,7 @@ export class Atlas {
   legendText(most = this.largestChange) {
     const { switchable } = this.data;
     const drag = this.other ? [tr("Drag onto {side}: transplant", { side: this.other })] : [];
-    const changed = tr("Orange bar: attention that changed (longest: {most})", { most: percentage(most) });
+    const changed = tr("Orange bar: attention that changed (longest: {most})", { most: percent(most, 1) });
     const label = this.sorted || !switchable ? "" : tr("Label: layer or column");
     const acts = isTouched()
       ? [this.switching ? tr("Tap: off / on") : this.other ? tr("Tap: transplant, both ways") : tr("Tap: open"), label]
@@ -377,10 +389,10 @@ export class Atlas {
     if (this.sort.value === "likeness" && similarity?.length)
       parts.push(tr("{share} % similar", { share: Math.round(100 * similarity[i]) }));
     if (this.sort.value === "link" && this.data.linkWeights?.length)
-      parts.push(tr("{share} on {link}", { share: percentage(this.data.linkWeights[i]), link: this.data.link }));
+      parts.push(tr("{share} on {link}", { share: percent(this.data.linkWeights[i], 1), link: this.data.link }));
     if (this.sort.value === "writes" && this.data.shares?.length)
       parts.push(tr("{share} logits for {words}", { share: signed(this.data.shares[i]), words: this.data.link }));
-    if (change && change[i] >= MIN_CHANGE) parts.push(tr("{share} changed", { share: percentage(change[i]) }));
+    if (change && change[i] >= MIN_CHANGE) parts.push(tr("{share} changed", { share: percent(change[i], 1) }));
     if (does) parts.push(does[i]);
     // Last: what was asked for must not be cut off.
     parts.push(tr("entropy {bits} bits", { bits: entropy[i].toFixed(2) }));
@@ -433,28 +445,25 @@ export class Atlas {
     if (reallyFocus) cell.focus({ preventScroll: false });
   }
 
-  /** @param {KeyboardEvent} event */
-  key(event) {
-    if (event.altKey || event.ctrlKey || event.metaKey) return; // the browser's own shortcuts
-    const [r, c] = this.focus;
-    const [l, h] = this.headAt(r, c);
-    const isHead = l >= 0 && h >= 0;
-    const step = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key];
-    const switches = event.key === " " || (event.key === "Enter" && !isHead);
-    if (step) this.moveFocus(r + step[0], c + step[1]);
-    else if (event.key === "Home") this.moveFocus(r, 0);
-    else if (event.key === "End") this.moveFocus(r, this.data.heads - 1);
-    else if (switches && this.data.switchable) this.toggle(l, h);
-    else if (event.key === "Enter" && isHead) this.openHead(l, h);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
+  // Space switches what has the focus, and Enter a label; a head, Enter opens. False where nothing can be switched.
+  /** @param {boolean} switches */
+  pressed(switches) {
+    const [l, h] = this.headAt(...this.focus);
+    if (!switches && l >= 0 && h >= 0) return this.openHead(l, h);
+    return this.data.switchable ? this.toggle(l, h) : false;
   }
 
   // --- saving
 
+  /** @param {number} width @returns {Exported} */
+  export(width) {
+    const { layers, heads } = this.data;
+    const height = Math.ceil(30 + ((width - 34) / heads) * layers);
+    return { height, draw: (pen, theme) => this.paintHeads(pen, width, theme) };
+  }
+
   /** @param {Pen} pen @param {number} width @param {Theme} theme */
-  export(pen, width, theme) {
+  paintHeads(pen, width, theme) {
     const { layers, heads } = this.data;
     const side = (width - 34) / heads;
     const colours = pixelColours(theme.ramp);
@@ -492,20 +501,11 @@ export class Atlas {
     pen.line(x + 1, y + 1, x + side - 1, y + side - 1, theme.ink, 2);
     pen.line(x + 1, y + side - 1, x + side - 1, y + 1, theme.ink, 2);
   }
-
-  /** @param {number} width */
-  exportSize(width) {
-    const { layers, heads } = this.data;
-    return [width, Math.ceil(30 + ((width - 34) / heads) * layers)];
-  }
 }
 
 // The kind of what is dragged, which alone can be read before it is dropped.
 /** @param {string} side */
 const kindOf = (side) => `text/head-of-${side.toLowerCase()}`;
-
-/** @param {number} share */
-export const percentage = (share) => `${(100 * share).toFixed(1)}\u00a0%`;
 
 /** @param {Uint8Array} a @param {Uint8Array} b */
 const sameNumbers = (a, b) => a === b || (a.length === b.length && a.every((value, i) => value === b[i]));

@@ -10,7 +10,7 @@
 // attend to; "to" is about columns, what attends to them.
 
 import { SCALES, pixelColours } from "../core/colour.js";
-import { contextOf } from "../core/pen.js";
+import { pixelCanvas } from "../core/pen.js";
 import { tr } from "../core/words.js";
 
 /** @type {Record<string, number | null>} */
@@ -72,9 +72,9 @@ export class AttentionMaps {
   /** @type {CutAt | undefined} */ cutAt;
   /** @type {number[] | undefined} */ blocks;
   /** @type {FullRows} */ full = new Map();
-  /** @type {Map<number, Float32Array>} */ decoded;
-  /** @type {Map<number, Uint16Array>} */ sorted;
-  /** @type {Map<number, Float32Array>} */ stretched;
+  /** @type {Map<number, Float32Array>} */ decoded = new Map(); // k → weights
+  /** @type {Map<number, Uint16Array>} */ sorted = new Map(); // k · R + row → its columns, strongest first
+  /** @type {Map<number, Float32Array>} */ stretched = new Map(); // the same → a row of blocks as wide as the map
 
   /** @param {MapData} options */
   constructor({ maps, ...header }) {
@@ -83,9 +83,6 @@ export class AttentionMaps {
     this.codeType = maps.constructor.name;
     this.R = this.rows.labels.length;
     this.C = this.columns.labels.length;
-    this.decoded = new Map(); // k → weights
-    this.sorted = new Map(); // k · R + row → its columns, strongest first
-    this.stretched = new Map(); // the same → a row of blocks as wide as the map
   }
 
   // The weights of map k, (R × C) row by row; of a large map, those of its blocks.
@@ -227,17 +224,11 @@ export class AttentionMaps {
   picture(k, theme, part, room) {
     const height = Math.min(part.rows, Math.max(1, room.rows));
     const width = Math.min(part.columns, Math.max(1, room.columns));
-    const canvas = document.createElement("canvas");
-    canvas.width = width;
-    canvas.height = height;
-    const context = contextOf(canvas);
-    const image = context.createImageData(width, height);
     const colours = pixelColours(this.signed ? theme.diverging : theme.ramp);
-    const pixels = new Uint32Array(image.data.buffer);
     const shares = this.strongestShares(k, part, width, height);
-    for (let i = 0; i < shares.length; i++) pixels[i] = colours[Math.round(255 * this.shade(shares[i], 1))];
-    context.putImageData(image, 0, 0);
-    return canvas;
+    return pixelCanvas(width, height, (pixels) => {
+      for (let i = 0; i < shares.length; i++) pixels[i] = colours[Math.round(255 * this.shade(shares[i], 1))];
+    });
   }
 
   // For each of width × height pixels, the strongest cell there, relative to the largest of the map or of its row.

@@ -2,7 +2,7 @@
 // these heads off.
 
 import { element, roomMark } from "../core/dom.js";
-import { CanvasPen, measure, shortened } from "../core/pen.js";
+import { CanvasPen, colourKey, measure, shortened } from "../core/pen.js";
 import { Saving } from "../core/save_menu.js";
 import { tr } from "../core/words.js";
 
@@ -53,13 +53,19 @@ export class Bars {
     this.height = this.room.offsetHeight; // on the stage; 0: elsewhere
     if (!this.width) return;
     const rows = this.height ? likeliest(this.data.rows, this.fitting(this.height)) : this.data.rows;
-    const [, height] = this.exportSize(this.width, rows);
+    const { height, draw } = this.export(this.width, rows);
     Object.assign(this.canvas.style, { width: `${this.width}px`, height: `${height}px` });
-    this.export(new CanvasPen(this.canvas, this.width, height), this.width, this.data.themes[this.data.theme], rows);
+    draw(new CanvasPen(this.canvas, this.width, height), this.data.themes[this.data.theme]);
   }
 
-  /** @param {Pen} pen @param {number} width @param {Theme} theme */
-  export(pen, width, theme, rows = this.data.rows) {
+  /** @param {number} width @returns {Exported} */
+  export(width, rows = this.data.rows) {
+    const height = WHICH_IS_WHICH + rows.length * this.rowHeight;
+    return { height, draw: (pen, theme) => this.paint(pen, width, theme, rows) };
+  }
+
+  /** @param {Pen} pen @param {number} width @param {Theme} theme @param {BarRows["rows"]} rows */
+  paint(pen, width, theme, rows) {
     const { both } = this.data;
     const left = Math.min(Math.max(...rows.map(([word]) => measure(word, 14)), 20), WORDS) + 10;
     const scale = (width - left - SHARE) / Math.max(...rows.flatMap(([, before, after]) => [before, after]), 1e-9);
@@ -78,17 +84,7 @@ export class Bars {
       [tr("all heads on"), theme.muted],
       [tr("heads off"), theme.accent],
     ];
-    let x = left;
-    for (const [name, colour] of both ? key : key.slice(0, 1)) {
-      pen.rect(x, 4, 10, 10, colour);
-      pen.text(name, x + 15, 9, look);
-      x += measure(name, 12) + 34;
-    }
-  }
-
-  /** @param {number} width */
-  exportSize(width, rows = this.data.rows) {
-    return [width, WHICH_IS_WHICH + rows.length * this.rowHeight];
+    colourKey(pen, both ? key : key.slice(0, 1), left, theme);
   }
 
   get rowHeight() {

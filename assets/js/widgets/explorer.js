@@ -2,7 +2,7 @@
 // Pins hold across them. The events of the parts are handled here; a host beside a Python that answers is told of
 // "open" = [layer, head] and "off" = every head that is off, and shows the picture again that comes of it.
 
-import { button, childrenOf, clamp, element } from "../core/dom.js";
+import { Segments, clamp, element } from "../core/dom.js";
 import { mark, tr } from "../core/words.js";
 import { Atlas } from "./atlas.js";
 import { AttentionMaps, numberOf } from "./attention_maps.js";
@@ -20,22 +20,20 @@ const MAX_SIMILARITY_WEIGHTS = 4e6; // beyond that, comparing all heads takes a 
 
 export class Explorer {
   /** @type {ExplorerData} */ data;
+  /** @type {Segments} */ tabs;
   /** @type {number} */ mapSize;
   /** @type {Float32Array[] | null} */ weights;
-  /** @type {Record<string, any>} */ views;
-  /** @type {Record<string, HTMLElement>} */ places;
+  /** @type {Record<string, any>} */ views = {}; // the widgets made so far, by tab
+  /** @type {Record<string, HTMLElement>} */ places = {}; // and the elements that they are in
 
   /** @param {HTMLElement} root */
   constructor(root) {
     /** @type {Emit} */ this.emit = () => {}; // the host sets it
-    this.tabs = element("div", "modes", { role: "group", "aria-label": tr("View") });
     this.heading = element("h2");
     this.left = element("section", "", { "aria-label": tr("Atlas") });
-    const bar = element("div", "bar", {}, this.heading, this.tabs);
-    this.right = element("section", "", { "aria-label": tr("Open head") }, bar);
+    this.bar = element("div", "bar", {}, this.heading);
+    this.right = element("section", "", { "aria-label": tr("Open head") }, this.bar);
     root.append(element("div", "explorer", {}, this.left, this.right));
-    this.views = {}; // the widgets made so far, by tab
-    this.places = {}; // and the elements that they are in
   }
 
   // Shown again, it stays as its reader has set it up.
@@ -51,12 +49,12 @@ export class Explorer {
 
   /** @param {ExplorerData} data */
   build(data) {
-    for (const [name, [label]] of Object.entries(EXPLORER_TABS)) {
-      // A text is both its rows and its columns.
-      if (name === "text" && String(data.rows.positions) !== String(data.columns.positions)) continue;
-      const said = name === "text" && data.photo ? tr("Picture") : tr(label);
-      this.tabs.append(button(said, () => this.choose(name), { "data-view": name }));
-    }
+    const isOneText = String(data.rows.positions) === String(data.columns.positions); // both its rows and its columns
+    const tabs = Object.entries(EXPLORER_TABS)
+      .filter(([name]) => name !== "text" || isOneText)
+      .map(([name, [label]]) => [name, name === "text" && data.photo ? tr("Picture") : tr(label)]);
+    this.tabs = new Segments(tr("View"), tabs, (name) => this.choose(name));
+    this.bar.append(this.tabs.node);
     if (data.atlas) {
       const atlas = new Atlas(this.left);
       this.atlas = atlas;
@@ -97,7 +95,7 @@ export class Explorer {
       this.views[view].emit = /** @type {Emit} */ ((name, value) => this.handle(name, value));
     }
     for (const [name, place] of Object.entries(this.places)) place.hidden = name !== view;
-    for (const tab of childrenOf(this.tabs)) tab.setAttribute("aria-pressed", String(tab.dataset.view === view));
+    this.tabs.press(view);
     this.draw();
   }
 

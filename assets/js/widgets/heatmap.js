@@ -7,7 +7,7 @@
 // way }: of rows of a large map that are not here.
 
 import { inkOn, rampColours } from "../core/colour.js";
-import { clamp, element, roomMark } from "../core/dom.js";
+import { arrows, clamp, element, onKeys, roomMark } from "../core/dom.js";
 import { CanvasPen, measure, shortened } from "../core/pen.js";
 import { Saving } from "../core/save_menu.js";
 import { mark, tr } from "../core/words.js";
@@ -41,9 +41,9 @@ export class Heatmap {
   /** @type {string} */ way;
   /** @type {number | string | null} */ link;
   /** @type {Layout} */ layout;
-  /** @type {Place | null} */ cursor;
-  /** @type {Place | null} */ marked;
-  /** @type {Place | null} */ dragStart;
+  /** @type {Place | null} */ cursor = null; // [row, column] where the keyboard is
+  /** @type {Place | null} */ marked = null; // [row, column] under the pointer or the cursor; -1 on a label
+  /** @type {Place | null} */ dragStart = null;
 
   /** @param {HTMLElement} root */
   constructor(root) {
@@ -57,9 +57,6 @@ export class Heatmap {
     this.pairs = element("div", "unseen");
     this.saving = new Saving(this);
     root.append(this.field, this.live, this.pairs, element("div", "foot raised", {}, this.saving.menu));
-    this.cursor = null; // [row, column] where the keyboard is
-    this.marked = null; // [row, column] under the pointer or the cursor; -1 on a label
-    this.dragStart = null;
     this.listen();
   }
 
@@ -74,7 +71,11 @@ export class Heatmap {
       this.mark(null);
     };
     this.field.ondblclick = () => this.zoomOut();
-    this.field.onkeydown = (event) => this.key(event);
+    onKeys(this.field, {
+      ...arrows((down, right) => this.moveCursor(down, right)),
+      Enter: () => this.act(this.cursor),
+      Escape: () => this.escape(),
+    });
     this.field.onblur = () => this.mark(null);
     const resized = new ResizeObserver(() => {
       const { width, room } = this.layout ?? {};
@@ -329,13 +330,13 @@ export class Heatmap {
     const height = h * rows;
     const pinned = this.pinnedIndices();
     for (const i of pinned.from)
-      if (i >= r && i < r + rows) around(pen, left, top + (i - r) * h, width, h, theme.accent);
+      if (i >= r && i < r + rows) around(pen, [left, top + (i - r) * h, width, h], theme.accent);
     for (const j of pinned.to)
-      if (j >= c && j < c + columns) around(pen, left + (j - c) * w, top, w, height, theme.accent);
+      if (j >= c && j < c + columns) around(pen, [left + (j - c) * w, top, w, height], theme.accent);
     for (const j of this.link === null ? [] : this.maps.indices([Number(this.link)], "to"))
       for (const i of pinned.from)
         if (i >= r && i < r + rows && j >= c && j < c + columns)
-          markLink(pen, left + (j - c) * w, top + (i - r) * h, w, h, theme.ink);
+          markLink(pen, [left + (j - c) * w, top + (i - r) * h, w, h], theme.ink);
     const row = sentenceBoundary(this.maps.rows, r, rows);
     const column = sentenceBoundary(this.maps.columns, c, columns);
     if (row) pen.line(left, top + row * h, left + width, top + row * h, theme.accent, 1.5);
@@ -450,7 +451,7 @@ export class Heatmap {
     if (row >= 0 && this.maps.blocks) this.paintBand(pen, row, y);
     if (column >= 0) pen.rect(x, top - strip - 22, w, 19, accent, 0.16);
     if (row < 0 || column < 0) return;
-    around(pen, x, y, w, h, ink);
+    around(pen, [x, y, w, h], ink);
     const said = this.maps.described(row, column);
     this.overlay.textContent = said;
     // Drawn, not an element that moves: the browser would arrange its layers anew in each frame, one for each head.
@@ -527,23 +528,10 @@ export class Heatmap {
     this.emit("pins", { pins, way, link });
   }
 
-  /** @param {KeyboardEvent} event */
-  key(event) {
-    if (event.altKey || event.ctrlKey || event.metaKey || !this.maps.R || !this.maps.C) return;
-    /** @type {Record<string, Place>} */
-    const steps = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
-    const step = steps[event.key];
-    if (step) this.moveCursor(...step);
-    else if (event.key === "Enter") this.act(this.cursor);
-    else if (event.key === "Escape") this.escape();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
-
   // The first step leads to the first cell shown.
   /** @param {number} down @param {number} right */
   moveCursor(down, right) {
+    if (!this.maps.R || !this.maps.C) return;
     const { r, c, rows, columns } = this.zoom;
     const [row, column] = this.cursor ?? [r - down, c - right];
     this.cursor = [clamp(row + down, r, r + rows - 1), clamp(column + right, c, c + columns - 1)];
@@ -553,14 +541,10 @@ export class Heatmap {
 
   // --- saving
 
-  /** @param {Pen} pen @param {number} width @param {Theme} theme */
-  export(pen, width, theme) {
-    this.paint(pen, this.arrange(width, EXPORT_ASPECT * width), theme);
-  }
-
-  /** @param {number} width */
-  exportSize(width) {
-    return [width, this.arrange(width, EXPORT_ASPECT * width).height];
+  /** @param {number} width @returns {Exported} */
+  export(width) {
+    const layout = this.arrange(width, EXPORT_ASPECT * width);
+    return { height: layout.height, draw: (pen, theme) => this.paint(pen, layout, theme) };
   }
 }
 
@@ -581,29 +565,15 @@ function strongestPairs(maps, count = 10) {
 }
 
 // A frame on the edge of a block of cells; outside of one that is so narrow that it would cover it.
-/**
- * @param {Pen} pen
- * @param {number} x
- * @param {number} y
- * @param {number} w
- * @param {number} h
- * @param {string} colour
- */
-function around(pen, x, y, w, h, colour) {
+/** @param {Pen} pen @param {number[]} cells @param {string} colour */
+function around(pen, [x, y, w, h], colour) {
   const out = Math.min(w, h) < 8 ? 2 : 0;
   pen.frame(x - out, y - out, w + 2 * out, h + 2 * out, colour, 2);
 }
 
 // The mark of a link: just within its cell; around one in which it would leave nothing to see.
-/**
- * @param {Pen} pen
- * @param {number} x
- * @param {number} y
- * @param {number} w
- * @param {number} h
- * @param {string} colour
- */
-function markLink(pen, x, y, w, h, colour) {
+/** @param {Pen} pen @param {number[]} cell @param {string} colour */
+function markLink(pen, [x, y, w, h], colour) {
   const [across, down] = [w, h].map((side) => (side < LINK ? LINK : side - 2));
   pen.frame(x + (w - across) / 2, y + (h - down) / 2, across, down, colour, 2);
 }

@@ -8,8 +8,8 @@
 // "cut" = { queries, keys, head }, positions from and to.
 
 import { SCALES } from "../core/colour.js";
-import { button, clamp, element, roomMark, slider } from "../core/dom.js";
-import { CanvasPen, measure, shortened } from "../core/pen.js";
+import { button, clamp, element, onKeys, roomMark, slider } from "../core/dom.js";
+import { CanvasPen, colourKey, measure, shortened } from "../core/pen.js";
 import { Saving } from "../core/save_menu.js";
 import { mark, tr } from "../core/words.js";
 import { AttentionMaps, TINY, numberOf, paintCut, sentenceBoundary, topIndices } from "./attention_maps.js";
@@ -37,14 +37,6 @@ const CUTTING = mark(
 );
 
 export class Lines {
-  /** @type {ReturnType<typeof slider>} */ minWeight;
-  /** @type {ReturnType<typeof slider>} */ maxLinks;
-  /** @type {HTMLInputElement} */ fit;
-  /** @type {HTMLElement} */ fitLabel;
-  /** @type {HTMLButtonElement} */ previous;
-  /** @type {HTMLButtonElement} */ next;
-  /** @type {HTMLElement} */ layer;
-  /** @type {HTMLElement} */ steps;
   /** @type {Pointed | null} */ hovered;
   /** @type {Pointed | null} */ cursor;
   /** @type {Pointed | null} */ lastCursor;
@@ -73,12 +65,6 @@ export class Lines {
     const headsLabel = tr("Heads shown; double-click to show only one");
     this.heads = element("div", "heads", { role: "group", "aria-label": headsLabel });
     this.saving = new Saving(this);
-    root.append(this.controls(), this.heads, this.field, element("div", "foot", {}, this.status, this.saving.menu));
-    this.listen();
-  }
-
-  // The bar above the picture.
-  controls() {
     const redraw = () => this.draw();
     const weights = { low: 0, high: 0.5, step: 0.01, value: 0.03 };
     const counts = { low: 1, high: ALL_LINKS, step: 1, value: ALL_LINKS };
@@ -97,7 +83,9 @@ export class Lines {
     this.layer = element("span", "layer");
     const layerSteps = { role: "group", "aria-label": tr("Layer") };
     this.steps = element("div", "steps", layerSteps, this.previous, this.layer, this.next);
-    return element("div", "bar", {}, this.steps, this.minWeight, this.maxLinks, this.fitLabel);
+    const bar = element("div", "bar", {}, this.steps, this.minWeight, this.maxLinks, this.fitLabel);
+    root.append(bar, this.heads, this.field, element("div", "foot", {}, this.status, this.saving.menu));
+    this.listen();
   }
 
   listen() {
@@ -110,7 +98,22 @@ export class Lines {
       if (word) this.act(word);
       else if (line) this.cut(line);
     };
-    this.scroll.onkeydown = (event) => this.key(event);
+    onKeys(this.scroll, {
+      ArrowUp: () => this.moveCursor(-1),
+      ArrowDown: () => this.moveCursor(1),
+      ArrowLeft: () => this.moveCursor(0, "from"),
+      ArrowRight: () => this.moveCursor(0, "to"),
+      Enter: () => (this.lastCursor ? this.act(this.lastCursor) : false),
+      Escape: () => {
+        this.cursor = null;
+        this.start = null;
+        this.setPins([], this.way);
+      },
+      "[": () => this.step(-1),
+      PageUp: () => this.step(-1),
+      "]": () => this.step(1),
+      PageDown: () => this.step(1),
+    });
     this.scroll.onblur = () => {
       this.cursor = null;
       this.hover(null);
@@ -254,35 +257,37 @@ export class Lines {
   }
 
   paint() {
-    const top = this.scroll.scrollTop;
-    const pen = new CanvasPen(this.canvas, this.layout.width, this.layout.shown);
-    this.paintLinks(pen, this.layout, this.maps.colours, top, null);
-    this.paintCuts(pen, this.layout, this.maps.colours, top, null);
+    const scene = this.scene(this.canvas, null);
+    this.paintLinks(scene);
+    this.paintCuts(scene);
     this.paintOverlay();
   }
 
+  // What is on screen, on a canvas.
+  /** @param {HTMLCanvasElement} canvas @param {Focused | null} focus @returns {LinesScene} */
+  scene(canvas, focus) {
+    const { layout } = this;
+    const pen = new CanvasPen(canvas, layout.width, layout.shown);
+    return { pen, layout, theme: this.maps.colours, top: this.scroll.scrollTop, focus };
+  }
+
   // Where no line is drawn before somebody points at a word.
-  /** @param {Pen} pen @param {Layout} layout */
-  paintInvitation(pen, { left, right, shown }) {
-    const look = { size: 13, colour: this.maps.colours.muted, align: "center" };
+  /** @param {LinesScene} scene */
+  paintInvitation({ pen, theme, layout: { left, right, shown } }) {
+    const look = { size: 13, colour: theme.muted, align: "center" };
     pen.text(tr("Point at a word"), (left + right) / 2, shown / 2, look);
   }
 
-  // The middle of word i, in a picture that is scrolled down by `top`.
-  /** @param {Layout} layout @param {number} i @param {number} top */
-  y(layout, i, top) {
+  // The middle of word i.
+  /** @param {Pick<LinesScene, "layout" | "top">} scene @param {number} i */
+  y({ layout, top }, i) {
     return HEADING + (i + 0.5) * layout.row - top;
   }
 
   // With a focus, which writes its own words and those of the other side, only the rest of its side, in grey.
-  /**
-   * @param {Pen} pen
-   * @param {Layout} layout
-   * @param {Theme} theme
-   * @param {number} top
-   * @param {Focused | null} [focus]
-   */
-  paintWords(pen, layout, theme, top, focus = null) {
+  /** @param {LinesScene} scene */
+  paintWords(scene) {
+    const { pen, layout, theme, top, focus } = scene;
     if (top < HEADING) {
       const muted = { size: 12, colour: theme.muted };
       pen.text(tr("from (query)"), layout.left - 6, 12 - top, { ...muted, align: "right" });
@@ -290,27 +295,21 @@ export class Lines {
     }
     const readable = layout.row >= READABLE_ROW;
     for (const way of ["from", "to"])
-      if (!focus || focus.way === way) this.paintSide(way, pen, layout, theme, top, focus);
-      else if (!readable) this.paintSide(way, pen, layout, { ...theme, ink: theme.muted }, top);
+      if (!focus || focus.way === way) this.paintSide(way, scene);
+      else if (!readable) this.paintSide(way, { ...scene, theme: { ...theme, ink: theme.muted }, focus: null });
   }
 
   // The words of one side, as many as have room, the pinned ones always; and a line where the second sentence begins.
-  /**
-   * @param {string} way
-   * @param {Pen} pen
-   * @param {Layout} layout
-   * @param {Theme} theme
-   * @param {number} top
-   * @param {Focused | null} [focus]
-   */
-  paintSide(way, pen, layout, theme, top, focus = null) {
+  /** @param {string} way @param {LinesScene} scene */
+  paintSide(way, scene) {
+    const { pen, layout, theme, top, focus } = scene;
     const { row, size, left, right, shown, width } = layout;
     const side = this.maps.side(way);
     const isLeft = way === "from";
     const step = Math.max(1, Math.ceil((size + 1) / row));
     const pinned = new Set(way === this.way ? this.maps.indices(this.pins, way) : []);
     side.labels.forEach((label, i) => {
-      const y = this.y(layout, i, top);
+      const y = this.y(scene, i);
       const bold = pinned.has(i);
       if (y < -row || y > shown + row || (i % step && !bold)) return;
       if (focus?.indices.includes(i) && !bold) return; // it is written over the lines
@@ -344,16 +343,16 @@ export class Lines {
   }
 
   // A curve for each link of the heads shown; those of the focus are thicker and darker.
-  /** @param {Pen} pen @param {Layout} layout @param {Theme} theme @param {number} top @param {Focused | null} focus */
-  paintLinks(pen, layout, theme, top, focus) {
+  /** @param {LinesScene} scene */
+  paintLinks(scene) {
+    const { pen, layout, theme, focus } = scene;
     const fine = clamp(layout.row / MIN_ROW, FINEST, 1); // the lines of many words must not become one block
     const most = Math.max(...this.active.map((k) => this.maps.largest(k)));
     for (const [n, k] of this.active.entries()) {
       const offset = this.offset(layout, n);
       const peaks = this.maps.peak === "row" ? this.maps.rowPeaks(k) : null;
       for (const [r, c, weight] of this.links(k, focus)) {
-        const y1 = this.y(layout, r, top) + offset;
-        const y2 = this.y(layout, c, top) + offset;
+        const [y1, y2] = [this.y(scene, r) + offset, this.y(scene, c) + offset];
         if (Math.max(y1, y2) < 0 || Math.min(y1, y2) > layout.shown) continue;
         const shade = this.maps.shade(weight, peaks ? peaks[r] : most);
         const thick = focus ? 1 + 2.2 * shade : (0.6 + 1.4 * shade) * fine;
@@ -378,10 +377,11 @@ export class Lines {
   }
 
   // A dashed line with a mark for each of them.
-  /** @param {Pen} pen @param {Layout} layout @param {Theme} theme @param {number} top @param {Focused | null} focus */
-  paintCuts(pen, layout, theme, top, focus) {
+  /** @param {LinesScene} scene */
+  paintCuts(scene) {
+    const { pen, layout, theme, focus } = scene;
     for (const { k, r, c } of this.cutLinks(focus)) {
-      const [y1, y2] = [this.y(layout, r, top), this.y(layout, c, top)];
+      const [y1, y2] = [this.y(scene, r), this.y(scene, c)];
       pen.curve(layout.left, y1, layout.right, y2, theme.muted, 1.2, 0.8, true);
       const cut = /** @type {Cut} */ (this.maps.cut(r, c, k));
       paintCut(pen, cut, (layout.left + layout.right) / 2, (y1 + y2) / 2, 4, this.colour(k, theme));
@@ -399,17 +399,15 @@ export class Lines {
   }
 
   paintOverlay() {
-    const { focus, layout } = this;
-    const top = this.scroll.scrollTop;
-    const words = new CanvasPen(this.wordsCanvas, layout.width, layout.shown);
-    this.paintWords(words, layout, this.maps.colours, top, focus);
-    const pen = new CanvasPen(this.overlay, layout.width, layout.shown);
+    const { focus } = this;
+    this.paintWords(this.scene(this.wordsCanvas, focus));
+    const over = this.scene(this.overlay, focus);
     this.field.classList.toggle("focused", Boolean(focus));
-    if (focus) this.paintFocus(pen, layout, this.maps.colours, this.scroll.scrollTop, focus);
+    if (focus) this.paintFocus(over, focus);
     if (focus) this.look(focus);
-    else if (this.maps.blocks) this.paintInvitation(pen, layout);
+    else if (this.maps.blocks) this.paintInvitation(over);
     const line = this.nextCut;
-    if (line) this.paintNextCut(pen, layout, top, line);
+    if (line) this.paintNextCut(over, line);
     if (line) this.status.textContent = `${this.maps.described(line.r, line.c, line.k)}   (${this.data.names[line.k]})`;
     else this.status.textContent = focus ? this.describe(focus) : this.hint();
   }
@@ -434,20 +432,21 @@ export class Lines {
     return this.line ?? (this.start && end && this.start.way !== end.way ? this.between(this.start, end) : null);
   }
 
-  /** @param {Pen} pen @param {Layout} layout @param {number} top @param {Link} line */
-  paintNextCut(pen, layout, top, { k, r, c }) {
-    const { accent } = this.maps.colours;
+  /** @param {LinesScene} scene @param {Link} line */
+  paintNextCut(scene, { k, r, c }) {
+    const { pen, layout, theme } = scene;
     const offset = this.offset(layout, this.active.indexOf(k));
-    const [y1, y2] = [this.y(layout, r, top) + offset, this.y(layout, c, top) + offset];
-    pen.curve(layout.left, y1, layout.right, y2, accent, 3, 0.9);
+    const [y1, y2] = [this.y(scene, r) + offset, this.y(scene, c) + offset];
+    pen.curve(layout.left, y1, layout.right, y2, theme.accent, 3, 0.9);
   }
 
   // The links and words of the focus; beside each word of the other side a stripe for every head, and their mean.
-  /** @param {Pen} pen @param {Layout} layout @param {Theme} theme @param {number} top @param {Focused} focus */
-  paintFocus(pen, layout, theme, top, focus) {
-    this.paintLinks(pen, layout, theme, top, focus);
-    this.paintCuts(pen, layout, theme, top, focus);
-    this.paintShares(pen, layout, theme, top, focus);
+  /** @param {LinesScene} scene @param {Focused} focus */
+  paintFocus(scene, focus) {
+    const { pen, layout, theme } = scene;
+    this.paintLinks(scene);
+    this.paintCuts(scene);
+    this.paintShares(scene, focus);
     const isLeft = focus.way === "from";
     const { labels } = this.maps.side(focus.way);
     const look = {
@@ -459,13 +458,14 @@ export class Lines {
     const x = isLeft ? layout.left - 6 : layout.right + 6;
     const pinned = focus.way === this.way ? this.maps.indices(this.pins, this.way) : [];
     for (const index of focus.indices.filter((i) => !pinned.includes(i)))
-      pen.text(shortened(labels[index], look.size, SIDE - 8), x, this.y(layout, index, top), look);
+      pen.text(shortened(labels[index], look.size, SIDE - 8), x, this.y(scene, index), look);
   }
 
   // What each word of the other side gets from the focus, or gives it.
-  /** @param {Pen} pen @param {Layout} layout @param {Theme} theme @param {number} top @param {Focused} focus */
-  paintShares(pen, layout, theme, top, focus) {
-    const { row, size, left, right, width, shown } = layout;
+  /** @param {LinesScene} scene @param {Focused} focus */
+  paintShares(scene, focus) {
+    const { pen, theme } = scene;
+    const { row, size, left, right, width, shown } = scene.layout;
     const toRight = focus.way === "from";
     const profiles = this.active.map((k) => this.maps.profile(k, focus.indices, focus.way));
     const most = Math.max(...profiles.map((profile) => profile.reduce((a, b) => Math.max(a, b), 0)), TINY);
@@ -473,11 +473,11 @@ export class Lines {
     const word = toRight ? { x: right + 6, align: "left" } : { x: left - 6, align: "right" };
     const { labels } = toRight ? this.maps.columns : this.maps.rows;
     labels.forEach((label, i) => {
-      const y = this.y(layout, i, top);
+      const y = this.y(scene, i);
       if (y < -row || y > shown + row) return;
       const values = profiles.map((profile) => profile[i]);
       const mean = values.reduce((a, b) => a + b, 0) / Math.max(values.length, 1);
-      this.paintStripes(pen, layout, theme, toRight, y, values, most);
+      this.paintStripes(scene, y, values, most);
       const strong = mean >= 0.1 * most;
       if (!readable && !strong) return;
       const fontSize = readable ? size : 11;
@@ -489,17 +489,10 @@ export class Lines {
   }
 
   // One head alone shades the word itself; several have a stripe each, beside the word.
-  /**
-   * @param {Pen} pen
-   * @param {Layout} layout
-   * @param {Theme} theme
-   * @param {boolean} toRight
-   * @param {number} y
-   * @param {number[]} values
-   * @param {number} most
-   */
-  paintStripes(pen, layout, theme, toRight, y, values, most) {
+  /** @param {LinesScene} scene @param {number} y @param {number[]} values @param {number} most */
+  paintStripes({ pen, theme, layout, focus }, y, values, most) {
     const { row, stripes, left, right, width } = layout;
+    const toRight = focus?.way === "from";
     const besideWord = toRight ? width - SUM - stripes : 0;
     const onWord = toRight ? right + 2 : 0;
     const wordWidth = toRight ? width - right - SUM : left - 2;
@@ -570,7 +563,7 @@ export class Lines {
     const most = Math.max(...this.active.map((k) => this.maps.largest(k)));
     const links = this.active.flatMap((k) => this.links(k, focus).map(([r, c, weight]) => ({ k, r, c, weight })));
     const near = [...links, ...this.cutLinks(focus).map((link) => ({ ...link, weight: most / 2 }))].flatMap((link) => {
-      const [y1, y2] = [this.y(layout, link.r, 0), this.y(layout, link.c, 0)];
+      const [y1, y2] = [link.r, link.c].map((i) => this.y({ layout, top: 0 }, i));
       const away = Math.abs(y1 + (y2 - y1) * down + this.offset(layout, this.active.indexOf(link.k)) - y);
       return away < reach ? [{ ...link, rank: link.weight / most - away / reach }] : [];
     });
@@ -636,41 +629,14 @@ export class Lines {
     this.emit("pins", { pins, way });
   }
 
-  /** @param {KeyboardEvent} event */
-  key(event) {
-    if (event.altKey || event.ctrlKey || event.metaKey) return; // the browser's own shortcuts
-    const { way = "from", index = -1 } = this.lastCursor ?? {};
-    const { lastCursor } = this;
-    /** @type {Record<string, (() => void) | null>} */
-    const actions = {
-      ArrowUp: () => this.moveCursor(way, index - 1),
-      ArrowDown: () => this.moveCursor(way, index + 1),
-      ArrowLeft: () => this.moveCursor("from", index),
-      ArrowRight: () => this.moveCursor("to", index),
-      Enter: lastCursor && (() => this.act(lastCursor)),
-      Escape: () => {
-        this.cursor = null;
-        this.start = null;
-        this.setPins([], this.way);
-      },
-      "[": () => this.step(-1),
-      PageUp: () => this.step(-1),
-      "]": () => this.step(1),
-      PageDown: () => this.step(1),
-    };
-    const act = actions[event.key];
-    if (!act) return;
-    act();
-    event.preventDefault();
-    event.stopPropagation();
-    if (this.cursor) this.scrollToCursor();
-  }
-
-  /** @param {string} way @param {number} index */
-  moveCursor(way, index) {
-    this.cursor = { way, index: clamp(index, 0, this.maps.side(way).labels.length - 1) };
+  // Up or down, or to a side.
+  /** @param {number} by @param {string} [side] */
+  moveCursor(by, side) {
+    const { way = "from", index = -1 } = { ...this.lastCursor, ...(side && { way: side }) };
+    this.cursor = { way, index: clamp(index + by, 0, this.maps.side(way).labels.length - 1) };
     this.lastCursor = this.cursor;
     [this.hovered, this.line] = [null, null]; // until the pointer moves
+    this.scrollToCursor();
   }
 
   scrollToCursor() {
@@ -683,37 +649,21 @@ export class Lines {
 
   // --- saving: the heads shown, by colour, and all the words
 
-  /** @param {Pen} pen @param {number} width @param {Theme} theme */
-  export(pen, width, theme) {
+  /** @param {number} width @returns {Exported} */
+  export(width) {
     const layout = this.arrange(width, { fit: false, whole: true });
-    if (this.active.length > 1) {
-      this.paintKey(pen, theme);
-      pen.shift(KEY);
-    }
-    this.paintWords(pen, layout, theme, 0, this.focus);
-    if (this.focus) this.paintFocus(pen, layout, theme, 0, this.focus);
-    else {
-      this.paintLinks(pen, layout, theme, 0, null);
-      this.paintCuts(pen, layout, theme, 0, null);
-    }
-  }
-
-  // Which colour is which head.
-  /** @param {Pen} pen @param {Theme} theme */
-  paintKey(pen, theme) {
-    let x = 10;
-    for (const k of this.active) {
-      const name = this.data.names[k];
-      pen.rect(x, 4, 11, 11, this.colour(k, theme));
-      pen.text(name, x + 15, 10, { size: 12, colour: theme.ink });
-      x += 28 + measure(name, 12);
-    }
-  }
-
-  /** @param {number} width */
-  exportSize(width) {
-    const { height } = this.arrange(width, { fit: false, whole: true });
-    return [width, height + (this.active.length > 1 ? KEY : 0)];
+    const key = this.active.length > 1 ? KEY : 0;
+    const draw = (/** @type {Pen} */ pen, /** @type {Theme} */ theme) => {
+      const scene = { pen, layout, theme, top: 0, focus: this.focus };
+      const heads = this.active.map((k) => [this.data.names[k], this.colour(k, theme)]);
+      if (key) colourKey(pen, heads, 10, theme);
+      if (key) pen.shift(key);
+      this.paintWords(scene);
+      if (scene.focus) return this.paintFocus(scene, scene.focus);
+      this.paintLinks(scene);
+      this.paintCuts(scene);
+    };
+    return { height: layout.height + key, draw };
   }
 }
 

@@ -1,31 +1,25 @@
 // Tokens that are patches of a picture: "B1" is the second of the first row. Where the picture is a text itself, each
 // has its four pixels, too, row by row, from 0 (paper) to 3 (ink): "B1 0321".
 
-const PATCH = /^([A-Z])(\d+) ([0-3]{4})$/;
-const PLACE = /^([A-Z]+)(\d+)$/;
+const PATCH = /^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;
 const INK = 3;
 
-// A patch: its name, its column and row, counted from 0, and its pixels; null for a word.
-/** @param {string} label */
-export function patchOf(label) {
-  const found = PATCH.exec(label);
-  if (!found) return null;
-  const [, letter, number, pixels] = found;
-  const place = { name: letter + number, column: letter.charCodeAt(0) - 65, row: Number(number) - 1 };
-  return { ...place, pixels: [...pixels].map(Number) };
-}
-
-// Column and row of a patch of a picture that is not a text, counted from 0; null for [CLS] and the like. Columns are
-// named as in a spreadsheet: Z, AA, AB.
+// A patch: its name, its column and row, counted from 0, and its pixels, if it has any; null for [CLS] and the like.
+// Columns are named as in a spreadsheet: Z, AA, AB.
 /** @param {string} label */
 export function placeOf(label) {
-  const found = PLACE.exec(label);
-  return (
-    found && {
-      column: [...found[1]].reduce((number, letter) => 26 * number + letter.charCodeAt(0) - 64, 0) - 1,
-      row: Number(found[2]) - 1,
-    }
-  );
+  const found = PATCH.exec(label);
+  if (!found) return null;
+  const [, letters, number, pixels = ""] = found;
+  const column = [...letters].reduce((sum, letter) => 26 * sum + letter.charCodeAt(0) - 64, 0) - 1;
+  return { name: letters + number, column, row: Number(number) - 1, pixels: [...pixels].map(Number) };
+}
+
+// A patch of a picture that is a text; null for a word, which may look like the name of one.
+/** @param {string} label */
+export function patchOf(label) {
+  const patch = placeOf(label);
+  return patch?.pixels.length ? patch : null;
 }
 
 /**

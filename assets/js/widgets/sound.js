@@ -2,7 +2,7 @@
 // looks as it is written. data.loud has a row for each band, low ones first, and a column for each frame, 0 to 255.
 
 import { pixelColours } from "../core/colour.js";
-import { contextOf, measure } from "../core/pen.js";
+import { measure, pixelCanvas } from "../core/pen.js";
 
 export const STRIP = 68; // CSS pixels, with the gap below
 const GAP = 4;
@@ -63,14 +63,10 @@ export function paintSound(pen, data, zoom, { left, top, w, h }, theme) {
 /** @param {MapData} data @param {Zoom} zoom @param {Theme} theme */
 function spectrogram({ loud = new Uint8Array(), columns: { labels } }, { c, columns }, theme) {
   const bands = loud.length / labels.length;
-  const canvas = Object.assign(document.createElement("canvas"), { width: columns, height: bands });
-  const context = contextOf(canvas);
-  const image = context.createImageData(columns, bands);
-  const pixels = new Uint32Array(image.data.buffer);
   const colours = pixelColours([theme.page, theme.ink]);
-  for (let band = 0; band < bands; band++)
-    for (let j = 0; j < columns; j++)
-      pixels[(bands - 1 - band) * columns + j] = colours[loud[band * labels.length + c + j]];
-  context.putImageData(image, 0, 0);
-  return canvas;
+  return pixelCanvas(columns, bands, (pixels) => {
+    for (let band = 0; band < bands; band++)
+      for (let j = 0; j < columns; j++)
+        pixels[(bands - 1 - band) * columns + j] = colours[loud[band * labels.length + c + j]];
+  });
 }

@@ -10,7 +10,7 @@ const TABLE_DIGITS = 4;
 export const said = (columns) => columns.map((column) => ({ ...column, title: tr(column.title) }));
 
 export class Table {
-  /** @type {{ column: number, down: boolean } | null} */ by;
+  /** @type {{ column: number, down: boolean } | null} */ by = null;
   /** @type {number[]} */ largest;
   /** @type {Column[]} */ columns;
   /** @type {any[][]} */ rows;
@@ -21,7 +21,6 @@ export class Table {
     this.body = element("tbody");
     const table = element("table", "", { "aria-label": label }, element("thead", "", {}, this.head), this.body);
     root.append(element("div", "table", { tabindex: "0" }, table));
-    this.by = null; // { column, down }
   }
 
   // columns: [{ title, kind }], kind "number" (4 digits), "integer", "text" or "shaded" (4 digits, with a bar behind);

@@ -5,7 +5,7 @@
 // Events: "pins" = { pins, way }; "look" = { positions, way }, of words of a large map whose weights are not here.
 
 import { SCALES, cssColour, inkOn, rampColours } from "../core/colour.js";
-import { button, childrenOf, clamp, element, find, focusedBeside } from "../core/dom.js";
+import { Segments, arrows, childrenOf, clamp, element, find, focusedBeside, onKeys } from "../core/dom.js";
 import { CanvasPen, measure } from "../core/pen.js";
 import { Saving } from "../core/save_menu.js";
 import { ntr, tr } from "../core/words.js";
@@ -43,18 +43,23 @@ export class TextView {
   /** @param {HTMLElement} root */
   constructor(root) {
     /** @type {Emit} */ this.emit = () => {}; // the host sets it
-    this.directions = [
+    const ways = [
       ["from", tr("attends to")],
       ["to", tr("attended by")],
-    ].map(([way, label]) => button(label, () => this.set(this.pins, way)));
+    ];
+    this.direction = new Segments(tr("Direction"), ways, (way) => this.set(this.pins, way));
     this.status = element("div", "status", { "aria-live": "polite" });
     this.words = element("div", "words", { role: "listbox", "aria-multiselectable": "true" });
     this.scale = element("canvas", "drawn", { "aria-hidden": "true" });
     this.saving = new Saving(this);
-    const modes = element("div", "modes", { role: "group", "aria-label": tr("Direction") }, ...this.directions);
-    const bar = element("div", "bar", {}, modes);
+    const bar = element("div", "bar", {}, this.direction.node);
     root.append(bar, this.words, this.scale, element("div", "foot", {}, this.status, this.saving.menu));
-    this.words.onkeydown = (event) => this.key(event);
+    onKeys(this.words, {
+      ...arrows((down, right) => this.setCurrent(this.current + down * this.perRow + right, true)),
+      Enter: () => this.pin(this.current),
+      " ": () => this.pin(this.current),
+      Escape: () => this.set([], this.way),
+    });
   }
 
   /** @param {MapData} data */
@@ -84,7 +89,7 @@ export class TextView {
     this.words.style.gridTemplateColumns = photo ? `repeat(${photo.columns}, var(--patch))` : "";
     this.words.style.fontSize = photo ? `${Math.min(LETTERS * this.patch, 18)}px` : "";
     this.words.replaceChildren(...labels.map((label, i) => this.word(label, i)));
-    this.setCurrent(clamp(focused < 0 ? (this.current ?? 0) : focused, 0, labels.length - 1), focused >= 0);
+    this.setCurrent(focused < 0 ? (this.current ?? 0) : focused, focused >= 0);
     this.paint();
     window.painted = true; // tests and benchmarks wait for it
   }
@@ -92,11 +97,15 @@ export class TextView {
   /** @param {string} label @param {number} i */
   word(label, i) {
     const { segments } = this.maps.rows;
-    const patch = patchOf(label);
-    const inside = patch ? element("canvas", "", { "aria-label": label }) : label;
-    const word = element("span", "word", { role: "option", tabindex: "-1" }, inside);
-    if (patch) word.style.gridArea = `${patch.row + 2} / ${patch.column + 1}`; // below [CLS]
-    if (this.data.photo) this.lay(word, label, i);
+    const patch = this.patchOf(label);
+    const { photo } = this.data;
+    const pixels = patch && !photo ? element("canvas", "", { "aria-label": label }) : "";
+    const word = element("span", "word", { role: "option", tabindex: "-1" }, patch ? pixels : label);
+    if (patch)
+      word.style.gridArea = `${patch.row + 2} / ${patch.column + 1}`; // below [CLS]
+    else if (photo) word.style.gridArea = this.besideOthers(i);
+    if (patch && photo) word.setAttribute("aria-label", label);
+    word.classList.toggle("cell", Boolean(patch && photo));
     word.classList.toggle("second", segments[i] === 1 && segments[i - 1] === 0);
     word.onclick = () => this.pin(i);
     word.onmouseenter = word.onfocus = () => {
@@ -108,20 +117,18 @@ export class TextView {
     return word;
   }
 
-  // A patch of the photo into its place; what is none beside its like, above.
-  /** @param {HTMLElement} word @param {string} label @param {number} i */
-  lay(word, label, i) {
-    const place = placeOf(label);
-    word.classList.toggle("cell", Boolean(place));
-    if (place) {
-      word.textContent = "";
-      word.setAttribute("aria-label", label);
-      word.style.gridArea = `${place.row + 2} / ${place.column + 1}`;
-      return;
-    }
+  // The patch of the photo, or of the picture that is a text; null for what is none.
+  /** @param {string} label */
+  patchOf(label) {
+    return this.data.photo ? placeOf(label) : patchOf(label);
+  }
+
+  // Above a photo, where what is no patch of it stands beside its like.
+  /** @param {number} i */
+  besideOthers(i) {
     const others = this.maps.rows.labels.filter((each) => !placeOf(each)).length;
     const width = Math.max(1, Math.floor(this.perRow / others));
-    word.style.gridArea = `1 / ${i * width + 1} / 2 / span ${width}`;
+    return `1 / ${i * width + 1} / 2 / span ${width}`;
   }
 
   // The rows (which are also the columns) that are pinned.
@@ -152,17 +159,14 @@ export class TextView {
     const shares = this.shares();
     const theme = this.maps.colours;
     const pinned = new Set(this.pinned);
-    this.directions.forEach((direction, i) => {
-      direction.setAttribute("aria-pressed", String((i === 1) === (this.way === "to")));
-    });
+    this.direction.press(this.way === "to" ? "to" : "from");
     this.shades(shares, theme).forEach((colour, i) => {
       const word = childrenOf(this.words)[i];
       if (!word) return;
-      const place = this.data.photo && placeOf(this.maps.rows.labels[i]);
-      if (place) Object.assign(word.style, this.look(place, cssColour(colour)));
+      const patch = this.patchOf(this.maps.rows.labels[i]);
+      if (patch && this.data.photo) Object.assign(word.style, this.look(patch, cssColour(colour)));
       else Object.assign(word.style, { background: cssColour(colour), color: inkOn(colour) });
-      const patch = patchOf(this.maps.rows.labels[i]);
-      if (patch) {
+      if (patch && !this.data.photo) {
         const size = PATCH - 2 * FRAME;
         const canvas = find(word, "canvas");
         Object.assign(canvas.style, { width: `${size}px`, height: `${size}px` });
@@ -257,43 +261,43 @@ export class TextView {
     const words = childrenOf(this.words);
     if (!words.length) return;
     if (words[this.current]) words[this.current].tabIndex = -1;
-    this.current = i;
-    words[i].tabIndex = 0;
-    if (focus) words[i].focus({ preventScroll: true });
-  }
-
-  /** @param {KeyboardEvent} event */
-  key(event) {
-    if (event.altKey || event.ctrlKey || event.metaKey) return; // the browser's own shortcuts
-    const step = { ArrowRight: 1, ArrowDown: this.perRow, ArrowLeft: -1, ArrowUp: -this.perRow }[event.key];
-    if (step) this.setCurrent(clamp(this.current + step, 0, this.words.children.length - 1), true);
-    else if (event.key === "Enter" || event.key === " ") this.pin(this.current);
-    else if (event.key === "Escape") this.set([], this.way);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
+    this.current = clamp(i, 0, words.length - 1);
+    words[this.current].tabIndex = 0;
+    if (focus) words[this.current].focus({ preventScroll: true });
   }
 
   // --- saving: the same words, set in lines of our own
 
-  /** @param {Pen} pen @param {number} width @param {Theme} theme */
-  export(pen, width, theme) {
+  /** @param {number} width @returns {Exported} */
+  export(width) {
+    const places = this.exportLayout(width);
+    const last = places.at(-1);
+    const height = last ? last.y + last.h + 56 : 82;
+    return { height, draw: (pen, theme) => this.paintWords(pen, theme, places, height) };
+  }
+
+  /**
+   * @param {Pen} pen
+   * @param {Theme} theme
+   * @param {ReturnType<TextView["exportLayout"]>} places
+   * @param {number} height
+   */
+  paintWords(pen, theme, places, height) {
     const shares = this.shares();
     const shades = this.shades(shares, theme);
     const pinned = new Set(this.pinned);
     const { photo } = this.data;
     if (photo && this.photo)
       pen.photo(this.photo, MARGIN, WHERE_PHOTO, photo.columns * this.patch, photo.rows * this.patch);
-    for (const { label, i, x, y, w, h } of this.exportLayout(width)) {
-      const patch = patchOf(label);
-      const isCell = photo && placeOf(label);
+    for (const { label, i, x, y, w, h } of places) {
+      const patch = this.patchOf(label);
+      const isCell = photo && patch;
       pen.rect(x, y, w, h, cssColour(shades[i]), isCell ? 1 - SEEN : 1);
       if (isCell) pen.frame(x + 1, y + 1, w - 2, h - 2, cssColour(shades[i]), PHOTO_FRAME);
       else if (patch) paintPatch(pen, patch.pixels, x + FRAME, y + FRAME, w - 2 * FRAME, theme, SEEN);
       else pen.text(label, x + 6, y + h / 2, { size: 16, colour: inkOn(shades[i]) });
       if (pinned.has(i)) pen.frame(x, y, w, h, theme.accent, 2);
     }
-    const [, height] = this.exportSize(width);
     this.paintScale(pen, 10, height - 36, shares, theme);
   }
 
@@ -303,7 +307,7 @@ export class TextView {
     let y = 12;
     return this.maps.rows.labels.map((label, i) => {
       const { photo } = this.data;
-      const patch = photo ? placeOf(label) : patchOf(label);
+      const patch = this.patchOf(label);
       if (patch) {
         const [size, gap] = photo ? [this.patch, 0] : [PATCH, GAP];
         const [across, down] = [patch.column, patch.row].map((at) => at * (size + gap));
@@ -318,11 +322,5 @@ export class TextView {
       x += w + 4;
       return place;
     });
-  }
-
-  /** @param {number} width */
-  exportSize(width) {
-    const last = this.exportLayout(width).at(-1);
-    return [width, last ? last.y + last.h + 56 : 82];
   }
 }

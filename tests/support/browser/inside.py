@@ -32,11 +32,11 @@ class Inside(Explore):
         return self.page.evaluate(PICTURES)
 
     def token(self, position: int):
-        return self.page.locator(f'.token[data-position="{position}"]')
+        return self.page.locator(f'.tokens .word[data-position="{position}"]')
 
     @property
     def chosen(self) -> str:
-        return self.page.locator('.token[aria-selected="true"]').inner_text()
+        return self.page.locator('.tokens .word[aria-selected="true"]').inner_text()
 
     def choose_word(self, position: int) -> "Inside":
         self.do(self.token(position).click)

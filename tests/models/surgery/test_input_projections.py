@@ -12,7 +12,7 @@ from transformers.masking_utils import eager_mask
 
 from mha_core.errors import ModelError
 from mha_core.models import TextModel
-from mha_core.models.surgery import adapters
+from mha_core.models.surgery import family_attention
 from mha_core.models.surgery.input_projections import input_projections, linear_norm
 
 POST_LN = ("bert", "bert-mlm", "distilbert", "albert", "roberta")
@@ -39,7 +39,7 @@ def seen_by_attention(model: TextModel, ids: Tensor) -> tuple[list[Tensor], list
     hf.AttentionMaskInterface.register(SPY, eager_mask)
     module = copy.deepcopy(model.module)
     module.set_attn_implementation(SPY)
-    with torch.inference_mode(), patch.object(adapters, "mha_core_attention", spy):  # GPT-Neo
+    with torch.inference_mode(), patch.object(family_attention, "mha_core_attention", spy):  # GPT-Neo
         states = module(input_ids=ids, output_hidden_states=True).hidden_states
     return [x[:, 0] for x in states], caught
 

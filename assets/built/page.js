@@ -14,9 +14,9 @@ node=m("div","modes",{role:"group","aria-label":t},...this.buttons)}press(t){for
 ria-pressed",String(s.dataset.value===t))}};function Kt(h,t,s){let e=m("details",h,{},t,s);return F(e,{Escape:()=>e.open?
 (e.open=!1,t.focus()):!1}),e}function Ot(h,{low:t,high:s,step:e,value:i},o,n){let r=m("input","",{type:"range",min:t,max:s,step:e,value:i}),a=m("outp\
 ut"),c=m("label","slider",{},`${h} `,r,a),l=()=>{a.textContent=o(Number(r.value))};r.oninput=()=>{l(),n()};let u=d=>{r.value=
-String(d),l()};return l(),Object.assign(c,{value:()=>Number(r.value),set:u})}var Yt=h=>[1,3,5].map(t=>parseInt(h.slice(t,t+2),16));function W(h){let t=h.map(Yt);return Array.from({length:256},(s,e)=>{
+String(d),l()};return l(),Object.assign(c,{value:()=>Number(r.value),set:u})}var Yt=h=>[1,3,5].map(t=>parseInt(h.slice(t,t+2),16));function H(h){let t=h.map(Yt);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var Cs=([h,t,s])=>255<<24|s<<16|t<<8|h,H=h=>Uint32Array.from(W(h),Cs),U=([h,t,s])=>`rgb(${h},${t},${s})`;function nt(h){
+var Cs=([h,t,s])=>255<<24|s<<16|t<<8|h,W=h=>Uint32Array.from(H(h),Cs),U=([h,t,s])=>`rgb(${h},${t},${s})`;function nt(h){
 let[t,s,e]=h.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
 #ffffff"}var Z={linear:h=>h,sqrt:Math.sqrt,log:h=>Math.log1p(1e3*h)/Math.log1p(1e3)},Vt={linear:h=>h,sqrt:h=>h*h,log:h=>Math.
 expm1(h*Math.log1p(1e3))/1e3};var ze=window.matchMedia("(prefers-color-scheme: dark)");function Xt(h,t,s=document.documentElement){let e={ink:"text-color",page:"background-color",accent:"primary-color"},i=s.
@@ -105,7 +105,7 @@ r,Math.min(i,this.R)))r[a]>=e&&o.push([a,n,r[a]])}return o}sortedColumns(t,s){le
 row(t,s);this.sorted.set(e,Uint16Array.from(i.keys()).sort((o,n)=>i[n]-i[o]))}return this.sorted.get(e)}rowPeaks(t){return Float32Array.
 from({length:this.R},(s,e)=>ts(this.drawn(t,e)))}largest(t){return Math.max(Math.abs(this.most[t]),G)}shade(t,s){let e=Math.
 min(Math.abs(t)/(s||G),1);return this.signed?.5+.5*Math.sign(t)*e:Z[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,
-Math.max(1,i.rows)),n=Math.min(e.columns,Math.max(1,i.columns)),r=H(this.signed?s.diverging:s.ramp),a=this.strongestShares(
+Math.max(1,i.rows)),n=Math.min(e.columns,Math.max(1,i.columns)),r=W(this.signed?s.diverging:s.ramp),a=this.strongestShares(
 t,e,n,o);return J(n,o,c=>{for(let l=0;l<a.length;l++)c[l]=r[Math.round(255*this.shade(a[l],1))]})}strongestShares(t,s,e,i){
 let o=this.peak==="row"&&!this.signed,n=new Float32Array(e*i),r=Uint16Array.from({length:s.columns},(l,u)=>Math.floor(u*
 e/s.columns)),a=l=>Math.floor(l*i/s.rows)*e,c;for(let l=0;l<s.rows;l++){let u=a(l),d=this.drawn(t,l+s.r);if(d===c&&u===a(
@@ -120,7 +120,7 @@ s?t:[],r=n.filter(a=>!o.includes(a));return[r.length<n.length?r:[...r,o[0]],i]}}
 l,e+i*u,o,1.5)}function rt(h,t){let s=[],e=-1/0;for(let i=0;i<h.length;i++){if(h[i]<=e&&s.length===t)continue;let o=s.length;
 for(;o>0&&h[i]>h[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=h[s[s.length-1]]}return s}var It=(h,t)=>JSON.stringify(
 h.positions)===JSON.stringify(t.positions);function at({segments:h},t,s){let e=h.slice(t,t+s).indexOf(1);return e>0?e:null}var ss={layer:$("by layer"),entropy:$("by entropy"),likeness:$("by similarity"),link:$("by a link"),writes:$("by what th\
-ey write")},[Ds,es,Bs]=[2,3,4],[Ws,Hs,Us,Gs]=[32,74,75,14],Ks=4,is=14,Ys=360,Vs={A:"B",B:"A"},os=5e-4,Xs=.01,Q=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;constructor(t){
+ey write")},[Ds,es,Bs]=[2,3,4],[Hs,Ws,Us,Gs]=[32,74,75,14],Ks=4,is=14,Ys=360,Vs={A:"B",B:"A"},os=5e-4,Xs=.01,Q=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;constructor(t){
 this.root=m("div","atlas"),this.emit=()=>{},this.grid=m("div","grid",{role:"grid","aria-label":p("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=m("div"),this.legendRoom=m("div",
 "room",{"aria-hidden":"true"});let s=m("div","legend",{},this.legendRoom,this.legend);this.saving=new P(this),this.root.
@@ -159,8 +159,8 @@ setProperty("--heads",String(s)),this.grid.style.setProperty("--layers",String(t
 this.grid.setAttribute("aria-rowcount",String(t+1)),this.grid.classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){
 let n=o<0&&this.sorted?"presentation":"row",r=m("div","row",{role:n});for(let a=-1;a<s;a++){let c=this.cell(o,a);this.cells.
 push(c),r.append(c)}this.grid.append(r)}this.fit(),this.paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){let{layers:t,
-heads:s}=this.data,{offsetHeight:e}=this.room,i=e||(this.data.side&&t>is?Ys:0),o=Math.min((this.root.clientWidth-Ws)/s,Us),
-n=Math.max((i-Hs)/t-1,1),r=i>0&&n<o;r?this.grid.style.setProperty("--aspect",Math.min(o/n,Ks).toFixed(2)):this.grid.style.
+heads:s}=this.data,{offsetHeight:e}=this.room,i=e||(this.data.side&&t>is?Ys:0),o=Math.min((this.root.clientWidth-Hs)/s,Us),
+n=Math.max((i-Ws)/t-1,1),r=i>0&&n<o;r?this.grid.style.setProperty("--aspect",Math.min(o/n,Ks).toFixed(2)):this.grid.style.
 removeProperty("--aspect"),this.grid.classList.toggle("tight",r&&n<Gs)}cell(t,s){let e=t<0||s<0;if(t<0&&s<0)return m("di\
 v","corner",{role:"presentation"});if(e&&this.sorted)return m("div","label",{role:"presentation"}," ");let[i,o]=this.headAt(
 t,s),n=e?this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=
@@ -171,7 +171,7 @@ t)}`:`H${L(this.data,1,s)}`,o=m("div","label",{role:e?"rowheader":"columnheader"
 e?p("Switch all heads of layer {l}",{l:t}):p("Switch head {h} of every layer",{h:s})),o}named(t,s){return`${this.data.prefix??
 ""}${L(this.data,0,t)}.${L(this.data,1,s)}`}headCell(t,s){let e=m("b","tag",{},this.sorted?this.named(t,s):""),i=[m("i",
 "cross"),m("i","change"),e];return m("div","head",{role:"gridcell"},m("canvas","picture"),...i)}paint(){let{layers:t,heads:s}=this.
-data,e=H(this.data.themes[this.data.theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<s;o++)this.thumbnail(D(this.cellOf(i,
+data,e=W(this.data.themes[this.data.theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<s;o++)this.thumbnail(D(this.cellOf(i,
 o),"canvas"),i,o,e)}thumbnail(t,s,e,i){let{heads:o,pictures:n}=this.data,[r,a]=this.data.arrays.pictures[2].slice(2),c=(s*
 o+e)*r*a,l=u=>{for(let d=0;d<r*a;d++)u[d]=i[n[c+d]]};return J(Math.max(a,1),Math.max(r,1),l,t)}mark(){let{layers:t,heads:s}=this.
 data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(.1):"";for(let e=0;e<
@@ -198,7 +198,7 @@ let{layers:i,heads:o}=this.data,n=this.sorted?0:-1,r=[C(t,n,i-1),C(s,n,o-1)];if(
 ...this.focus);a&&(a.tabIndex=-1),this.focus=r;let c=this.cellAt(...r);c.tabIndex=0,e&&c.focus({preventScroll:!1})}pressed(t){
 let[s,e]=this.headAt(...this.focus);return!t&&s>=0&&e>=0?this.openHead(s,e):this.data.switchable?this.toggle(s,e):!1}export(t){
 let{layers:s,heads:e}=this.data;return{height:Math.ceil(30+(t-34)/e*s),draw:(o,n)=>this.paintHeads(o,t,n)}}paintHeads(t,s,e){
-let{layers:i,heads:o}=this.data,n=(s-34)/o,r=H(e.ramp),a={size:12,colour:e.ink,align:"center"};for(let c=0;c<i;c++){this.
+let{layers:i,heads:o}=this.data,n=(s-34)/o,r=W(e.ramp),a={size:12,colour:e.ink,align:"center"};for(let c=0;c<i;c++){this.
 sorted||t.text(`L${L(this.data,0,c)}`,15,26+(c+.5)*n,a);for(let l=0;l<o;l++){let u=30+l*n,d=26+c*n;c===0&&!this.sorted&&
 t.text(`H${L(this.data,1,l)}`,u+n/2,12,a),this.exportHead(t,...this.headAt(c,l),u,d,n,e,r)}}}exportHead(t,s,e,i,o,n,r,a){
 let c=this.thumbnail(document.createElement("canvas"),s,e,a);t.cells(c,i+1,o+1,n-2,n-2),this.sorted&&t.text(this.named(s,
@@ -206,7 +206,7 @@ e),i+4,o+10,{size:11,colour:r.accent});let l=this.isOpen(s,e)?5:1;t.rect(i+l,o+n
 this.isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),
 t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}},Pt=h=>`text/head-of-${h.toLowerCase()}`,qs=(h,t)=>h===
 t||h.length===t.length&&h.every((s,e)=>s===t[e]),Zs=(h,t)=>h.themes[h.theme].ramp[0]===t.themes[t.theme].ramp[0];function Js(h){
-return`${h<0?"−":"+"}${Math.abs(h).toFixed(2)}`}var bt=64,Qs=3;function xt(h,t,s,e,i,o=1/0){let r=Math.round(e),a=W(t.signed?s.diverging:s.ramp),c=o-10-O(t.unit,12),l=C(
+return`${h<0?"−":"+"}${Math.abs(h).toFixed(2)}`}var bt=64,Qs=3;function xt(h,t,s,e,i,o=1/0){let r=Math.round(e),a=H(t.signed?s.diverging:s.ramp),c=o-10-O(t.unit,12),l=C(
 Math.floor(c/bt),1,Qs),u=bt*l;for(let g=0;g<bt;g++){let w=a[Math.round(255*g/(bt-1))];h.rect(r+g*l,i,l,8,U(w))}let d=t.peak===
 "row"&&!t.signed;for(let[g,w]of te(t,d)){let y=d?`${+(100*w).toPrecision(2)} %`:`${+w.toPrecision(2)}`,b=g===0?"left":g===
 1?"right":"center";h.text(y,r+g*u,i+8+10,{size:11,colour:s.muted,align:b})}let f=d?p("{unit}, relative to the row's larg\
@@ -220,7 +220,7 @@ a+c),w=[];for(let[y,b,v]of g.sort((x,S)=>x[1]-S[1])){let x=e+(b-a+.5)*o;if(y>=l&
 2,i+(y-l)*n+.5,E,Math.max(n-1,1),r.accent,n<2*rs?.5:1.5)}let S=O(v,ns,!0),A=Math.min(x+3,f-S),k=[0,1,2,3].find(E=>(w[E]??
 -1/0)<=A);if(h.line(x,k===void 0?i-Nt-ee:d,x,i-Nt,r.accent,1),k===void 0)continue;w[k]=A+S+6;let M=d+(k+.5)*zt+2;h.rect(
 A-1,M-zt/2,S+2,zt-1,r.page,.85),h.text(v,A,M,{size:ns,colour:r.ink,bold:!0})}}function ne({loud:h=new Uint8Array,columns:{
-labels:t}},{c:s,columns:e},i){let o=h.length/t.length,n=H([i.page,i.ink]);return J(e,o,r=>{for(let a=0;a<o;a++)for(let c=0;c<
+labels:t}},{c:s,columns:e},i){let o=h.length/t.length,n=W([i.page,i.ink]);return J(e,o,r=>{for(let a=0;a<o;a++)for(let c=0;c<
 e;c++)r[(o-1-a)*e+c]=n[h[a*t.length+s+c]]})}var hs=46,cs=58,jt=112,ls=[22,13],re=14,ae=9,ds=14,St=10,us=64,_t=13,he=8,ce=$("Heatmap of {title}: {R} rows, {rows}, by\
  {C} columns, {columns}. Arrows move, Enter pins a row."),le=$("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {c\
 olumns}. Arrows move, Enter cuts a cell."),de=.68,st=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
@@ -257,7 +257,7 @@ maps.picture(0,n,this.zoom,c),s,e,i*a,o*r),!(Math.min(i,o)<=7)){for(let l=1;l<r;
 for(let l=1;l<a;l++)t.line(s+l*i,e,s+l*i,e+o*r,n.page,1)}}paintCuts(t,{left:s,top:e,w:i,h:o},n){let{r,c:a,rows:c,columns:l}=this.
 zoom,u=Math.max(1.5,.3*Math.min(i,o,24));for(let d=r;d<r+c;d++)for(let f=a;f<a+l;f++){let g=this.maps.cut(d,f);g&&yt(t,g,
 s+(f-a+.5)*i,e+(d-r+.5)*o,u,n.accent)}}paintNumbers(t,{left:s,top:e,w:i,h:o},n){if(i<ls[0]||o<ls[1])return;let{r,c:a,rows:c,
-columns:l}=this.zoom,u=W(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.zoom,l,c).forEach((d,f)=>{
+columns:l}=this.zoom,u=H(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.zoom,l,c).forEach((d,f)=>{
 let[g,w]=[Math.floor(f/l),f%l],y=Math.round(100*this.maps.weight(0,r+g,a+w)),b=nt(u[Math.round(255*this.maps.shade(d,1))]),
 x={size:Math.min(13,.45*i,.7*o),colour:b,align:"center"};y&&t.text(String(y),s+(w+.5)*i,e+(g+.5)*o,x)})}paintLabels(t,{left:s,
 top:e,w:i,h:o,size:n,slant:r,room:a,strip:c},l){let{rows:u,columns:d}=this.maps,{zoom:f}=this,g=this.pinnedIndices(),w=e-
@@ -311,7 +311,7 @@ rows.labels[Math.floor(i/h.C)],n=h.columns.labels[i%h.C];e.append(m("li","",{},p
 weight:h.formatted(s[i])})))}return[m("p","",{},p("Strongest pairs of {name}, from and to:",{name:h.title})),e]}function Dt(h,[
 t,s,e,i],o){let n=Math.min(e,i)<8?2:0;h.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function pe(h,[t,s,e,i],o){let[n,r]=[e,i].map(a=>a<
 ds?ds:a-2);h.frame(t+(e-n)/2,s+(i-r)/2,n,r,o,2)}function Bt(h,t){let s=`${h} →`;return t>1?p("{title} 1 label in {n}",
-{title:s,n:t}):s}var me=620,Y=28,fe=20,ps=16,ge=.25,ms=10,Mt=132,we=60,Wt=44,ye=22,ct=11,fs=40,be=200,xe=300,ve=6,ke=16,Se=$("Up and down\
+{title:s,n:t}):s}var me=620,Y=28,fe=20,ps=16,ge=.25,ms=10,Mt=132,we=60,Ht=44,ye=22,ct=11,fs=40,be=200,xe=300,ve=6,ke=16,Se=$("Up and down\
  move, left and right change sides, Enter pins, brackets step through the layers."),Me=$("Up and down move, left and rig\
 ht change sides. Enter on a word, and then on one of the other side, cuts the line between them."),et=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=m("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=m("canvas","written",{"aria-hid\
@@ -355,7 +355,7 @@ room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.map
 this.maps.R,this.maps.C,1),n=i||me,r=Math.min((n-40)/o,fe),a=s||i?r:Math.max(r,ps),c=Math.ceil(Y+a*o+12),l=C(a*.72,9,14),
 u=(y,b)=>{let v=y.map(x=>Math.min(O(x,l),Mt-8));return Math.max(...v,O(b,12))+18},d=e?c:Math.min(c,n),f=this.active.length>
 1?Math.min(we,6*this.active.length):0,g=f+u(this.maps.rows.labels,p("from (query)")),w=t-u(this.maps.columns.labels,p("t\
-o (key)"))-f-Wt;return{width:t,row:a,height:c,shown:d,size:l,stripes:f,left:g,right:w}}paint(){let t=this.scene(this.canvas,
+o (key)"))-f-Ht;return{width:t,row:a,height:c,shown:d,size:l,stripes:f,left:g,right:w}}paint(){let t=this.scene(this.canvas,
 null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,s){let{layout:e}=this;return{pen:new T(t,e.width,
 e.shown),layout:e,theme:this.maps.colours,top:this.scroll.scrollTop,focus:s}}paintInvitation({pen:t,theme:s,layout:{left:e,
 right:i,shown:o}}){let n={size:13,colour:s.muted,align:"center"};t.text(p("Point at a word"),(e+i)/2,o/2,n)}y({layout:t,
@@ -396,8 +396,8 @@ max(v,x),0)),G),g=o>=ms,w=u?{x:a+6,align:"left"}:{x:r-6,align:"right"},{labels:y
 (b,v)=>{let x=this.y(t,v);if(x<-o||x>l+o)return;let S=d.map(R=>R[v]),A=S.reduce((R,z)=>R+z,0)/Math.max(S.length,1);this.
 paintStripes(t,x,S,f);let k=A>=.1*f;if(!g&&!k)return;let M=g?n:11,E={size:M,colour:i.ink,bold:k,align:w.align};e.text(I(
 b,M,Mt-8),w.x,x,E),!(A<.005||!u)&&e.text(A.toFixed(2),c-14,x,{size:Math.min(M,12),colour:i.muted,align:"right"})})}paintStripes({
-pen:t,theme:s,layout:e,focus:i},o,n,r){let{row:a,stripes:c,left:l,right:u,width:d}=e,f=i?.way==="from",g=f?d-Wt-c:0,w=f?
-u+2:0,y=f?d-u-Wt:l-2,b=c?g:w,v=(c||y)/n.length;n.forEach((x,S)=>{let A=.75*Z[this.maps.scale](x/r);t.rect(b+S*v,o-a/2,v,
+pen:t,theme:s,layout:e,focus:i},o,n,r){let{row:a,stripes:c,left:l,right:u,width:d}=e,f=i?.way==="from",g=f?d-Ht-c:0,w=f?
+u+2:0,y=f?d-u-Ht:l-2,b=c?g:w,v=(c||y)/n.length;n.forEach((x,S)=>{let A=.75*Z[this.maps.scale](x/r);t.rect(b+S*v,o-a/2,v,
 a,this.colour(this.active[S],s),A)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.hint();let i=this.
 maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(d=>this.maps.profile(d,s,t)),r=n[0].map((d,f)=>n.
 reduce((g,w)=>g+w[f],0)/e),a=rt(r,3).map(d=>`${o.labels[d]} ${r[d].toFixed(2)}`),c=s.length>3?p("{n} words",{n:s.length}):
@@ -428,7 +428,7 @@ row,{scrollTop:s}=this.scroll;(t<s+Y||t>s+this.layout.shown-40)&&(this.scroll.sc
 let s=this.arrange(t,{fit:!1,whole:!0}),e=this.active.length>1?ye:0,i=(o,n)=>{let r={pen:o,layout:s,theme:n,top:0,focus:this.
 focus},a=this.active.map(c=>[this.data.names[c],this.colour(c,n)]);if(e&&Zt(o,a,10,n),e&&o.shift(e),this.paintWords(r),r.
 focus)return this.paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(r)};return{height:s.height+e,draw:i}}};function Ae(h){
-let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<h?t=i:s=i}return t**2*(3-2*t)}var Ct=68,lt=5,gs=2,At=.6,ws=448,ys=2,Ce=.7,Ht=10,bs=46;function $e({rows:h,columns:t},s){let e=s?Math.min(ws,s-Ht):ws;return C(
+let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<h?t=i:s=i}return t**2*(3-2*t)}var Ct=68,lt=5,gs=2,At=.6,ws=448,ys=2,Ce=.7,Wt=10,bs=46;function $e({rows:h,columns:t},s){let e=s?Math.min(ws,s-Wt):ws;return C(
 Math.floor(e/Math.max(h,t)),4,Ct)}var it=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.emit=()=>{};
 let s=[["from",p("attends to")],["to",p("attended by")]];this.direction=new _(p("Direction"),s,i=>this.set(this.pins,i)),
 this.status=m("div","status",{"aria-live":"polite"}),this.words=m("div","words",{role:"listbox","aria-multiselectable":"\
@@ -463,7 +463,7 @@ let n=Math.max(this.words.clientWidth,260);Object.assign(this.scale.style,{width
 new T(this.scale,n,40),4,6,e,i)}look({row:t,column:s},e){let{patch:i}=this,{rows:o,columns:n}=this.data.photo,r=`color-m\
 ix(in srgb, ${e} ${100*(1-At)}%, transparent)`,a=`${-s*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`linear-gra\
 dient(${r}, ${r}) border-box, var(--photo) ${a} border-box`,borderColor:e}}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,
-n),0),i=W(s.ramp);return[...t].map(o=>i[Math.round(255*Z[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce(
+n),0),i=H(s.ramp);return[...t].map(o=>i[Math.round(255*Z[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce(
 (c,l)=>Math.max(c,l),0),{unit:r,scale:a}=this.maps;xt(t,{unit:r,scale:a,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){
 let{labels:s}=this.maps.rows,{pinned:e}=this,i=e.length?e.map(n=>s[n]).join(" + "):p("all words, on average"),o=this.shares()[t].
 toFixed(4);return this.way==="to"?`${s[t]} → ${i}: ${o}`:`${i} → ${s[t]}: ${o}`}hint(){let t=this.pinned.length;return this.
@@ -476,11 +476,11 @@ s,e)}set(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s
 e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=C(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.
 current].focus({preventScroll:!0}))}export(t){let s=this.exportLayout(t),e=s.at(-1),i=e?e.y+e.h+56:82;return{height:i,draw:(o,n)=>this.
 paintWords(o,n,s,i)}}paintWords(t,s,e,i){let o=this.shares(),n=this.shades(o,s),r=new Set(this.pinned),{photo:a}=this.data;
-a&&this.photo&&t.photo(this.photo,Ht,bs,a.columns*this.patch,a.rows*this.patch);for(let{label:c,i:l,x:u,y:d,w:f,h:g}of e){
+a&&this.photo&&t.photo(this.photo,Wt,bs,a.columns*this.patch,a.rows*this.patch);for(let{label:c,i:l,x:u,y:d,w:f,h:g}of e){
 let w=this.patchOf(c),y=a&&w;t.rect(u,d,f,g,U(n[l]),y?1-At:1),y?t.frame(u+1,d+1,f-2,g-2,U(n[l]),ys):w?ht(t,w.pixels,u+lt,
 d+lt,f-2*lt,s,At):t.text(c,u+6,d+g/2,{size:16,colour:nt(n[l])}),r.has(l)&&t.frame(u,d,f,g,s.accent,2)}this.paintScale(t,
 10,i-36,o,s)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=this.patchOf(
-i);if(r){let[l,u]=n?[this.patch,0]:[Ct,gs],[d,f]=[r.column,r.row].map(g=>g*(l+u));return{label:i,i:o,x:Ht+d,y:bs+f,w:l,h:l}}
+i);if(r){let[l,u]=n?[this.patch,0]:[Ct,gs],[d,f]=[r.column,r.row].map(g=>g*(l+u));return{label:i,i:o,x:Wt+d,y:bs+f,w:l,h:l}}
 let a=O(i,16)+12;s+a>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:s,y:e,w:a,h:26};return s+=a+4,c})}};var xs={heatmap:[$("Heatmap"),st],lines:[$("Lines"),et],text:[$("Text"),it]},Ee=4e6,ot=class{data;tabs;mapSize;weights;views={};places={};constructor(t){
 this.emit=()=>{},this.heading=m("h2"),this.left=m("section","",{"aria-label":p("Atlas")}),this.bar=m("div","bar",{},this.
 heading),this.right=m("section","",{"aria-label":p("Open head")},this.bar),t.append(m("div","explorer",{},this.left,this.

@@ -1,4 +1,4 @@
-var $=(a,t,s)=>Math.min(Math.max(a,t),s);var d=(a,t="",s={},...e)=>{let i=document.createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(
+var O=(a,t,s)=>Math.min(Math.max(a,t),s);var d=(a,t="",s={},...e)=>{let i=document.createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(
 o,String(n));return i.append(...e),i};function N(a,t,{className:s="",...e}={}){let i=d("button",s,{type:"button",...e},a);
 return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute("aria-label",i.title),i.onclick=t,i}var H=(a,t)=>a.querySelector(t);var st=a=>a.children;function z(a,t){a.onkeydown=s=>{s.altKey||s.ctrlKey||s.metaKey||!Object.hasOwn(t,s.key)||t[s.key]()!==
 !1&&(s.preventDefault(),s.stopPropagation())}}var et=a=>({ArrowUp:()=>a(-1,0),ArrowDown:()=>a(1,0),ArrowLeft:()=>a(0,-1),
@@ -48,9 +48,9 @@ expm1(a*Math.log1p(1e3))/1e3};var cs=window.matchMedia("(prefers-color-scheme: d
 nge",()=>a());var zt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ps=[4,3],Js={left:"start",center:"\
 middle",right:"end"};function lt(a){let t=a.getContext("2d");return t.textRendering="geometricPrecision",t}function ut(a,t,s,e=document.
 createElement("canvas")){Object.assign(e,{width:a,height:t});let i=lt(e),o=i.createImageData(a,t);return s(new Uint32Array(
-o.data.buffer)),i.putImageData(o,0,0),e}var O=(()=>{let a=lt(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=
+o.data.buffer)),i.putImageData(o,0,0),e}var $=(()=>{let a=lt(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=
 `${e?"600 ":""}${s}px ${zt}`,a.measureText(t).width)})();function ds(a,t,s,e){for(let[i,o]of t)a.rect(s,4,10,10,o),a.text(
-i,s+15,9,{size:12,colour:e.ink}),s+=O(i,12)+34}function R(a,t,s){if(O(a,t)<=s)return a;let e=[...a];for(;e.length>1&&O(e.
+i,s+15,9,{size:12,colour:e.ink}),s+=$(i,12)+34}function R(a,t,s){if($(a,t)<=s)return a;let e=[...a];for(;e.length>1&&$(e.
 join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var Xs=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),E=class{context;constructor(t,s,e,i=Xs(
 t),o=null){let n=Math.round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=lt(t),
 this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,s,e),o&&this.rect(0,0,s,e,o)}shift(t){this.context.translate(
@@ -142,7 +142,7 @@ s?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}}
 [-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,p]of t?n:r)a.line(s+i*h,e+i*c,s+i*
 l,e+i*p,o,1.5)}function Y(a,t){let s=[],e=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=e&&s.length===t)continue;let o=s.length;
 for(;o>0&&a[i]>a[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=a[s[s.length-1]]}return s}var Dt=(a,t)=>JSON.stringify(
-a.positions)===JSON.stringify(t.positions);function J({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var dt=64,he=3;function mt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=D(t.signed?s.diverging:s.ramp),c=o-10-O(t.unit,12),l=$(
+a.positions)===JSON.stringify(t.positions);function J({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var dt=64,he=3;function mt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=D(t.signed?s.diverging:s.ramp),c=o-10-$(t.unit,12),l=O(
 Math.floor(c/dt),1,he),p=dt*l;for(let w=0;w<dt;w++){let g=h[Math.round(255*w/(dt-1))];a.rect(r+w*l,i,l,8,F(g))}let u=t.peak===
 "row"&&!t.signed;for(let[w,g]of ce(t,u)){let y=u?`${+(100*g).toPrecision(2)} %`:`${+g.toPrecision(2)}`,x=w===0?"left":w===
 1?"right":"center";a.text(y,r+w*p,i+8+10,{size:11,colour:s.muted,align:x})}let f=u?m("{unit}, relative to the row's larg\
@@ -153,7 +153,7 @@ let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(s+c%2*r,e+Math.fl
 return G(a)?de.find(i=>i>=s/e)??Math.ceil(s/e):Math.max(1,Math.ceil(t/e))}function xs(a,t,s,{left:e,top:i,w:o,h:n},r){let{
 c:h,columns:c,r:l,rows:p}=s,u=i-wt,f=e+o*c;a.cells(me(t,s,r),e,u,o*c,wt-Ft);let w=(t.spoken??[]).filter(([,y])=>y>=h&&y<
 h+c),g=[];for(let[y,x,v]of w.sort((b,S)=>b[1]-S[1])){let b=e+(x-h+.5)*o;if(y>=l&&y<l+p){let A=Math.max(o,ys);a.frame(b-A/
-2,i+(y-l)*n+.5,A,Math.max(n-1,1),r.accent,n<2*ys?.5:1.5)}let S=O(v,gs,!0),M=Math.min(b+3,f-S),k=[0,1,2,3].find(A=>(g[A]??
+2,i+(y-l)*n+.5,A,Math.max(n-1,1),r.accent,n<2*ys?.5:1.5)}let S=$(v,gs,!0),M=Math.min(b+3,f-S),k=[0,1,2,3].find(A=>(g[A]??
 -1/0)<=M);if(a.line(b,k===void 0?i-Ft-ue:u,b,i-Ft,r.accent,1),k===void 0)continue;g[k]=M+S+6;let C=u+(k+.5)*Ut+2;a.rect(
 M-1,C-Ut/2,S+2,Ut-1,r.page,.85),a.text(v,M,C,{size:gs,colour:r.ink,bold:!0})}}function me({loud:a=new Uint8Array,columns:{
 labels:t}},{c:s,columns:e},i){let o=a.length/t.length,n=ht([i.page,i.ink]);return ut(e,o,r=>{for(let h=0;h<o;h++)for(let c=0;c<
@@ -181,8 +181,8 @@ Object.assign(i.style,{width:`${t}px`,height:`${e}px`});this.field.style.height=
 e),this.layout,this.maps.colours),this.mark(this.marked),this.zoom.rows<=Cs&&this.look(this.zoom.r,this.zoom.rows),window.
 painted=!0}arrange(t,s=this.data.height,e=0){let{zoom:i}=this,o=i.rows<=14?14:i.rows<=24?13:11,n=this.arrangedWith(o,t,s,
 e),r=Math.floor(Math.min(n.w,n.h))-1;return r<we||r>=o?n:this.arrangedWith(r,t,s,e)}arrangedWith(t,s,e,i){let[o,n]=i?[4,
-4]:[26,bs],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(k,C,A)=>{let T=k.slice(C,C+A).map(P=>{let Q=B(P);return Q?t+6+O(
-Q.name,gt):Math.min(O(P,t),_t)});return Math.max(...T,8)},p=Math.ceil(l(r.labels,c.r,c.rows))+32,u=l(h.labels,c.c,c.columns),
+4]:[26,bs],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(k,C,A)=>{let T=k.slice(C,C+A).map(P=>{let Q=B(P);return Q?t+6+$(
+Q.name,gt):Math.min($(P,t),_t)});return Math.max(...T,8)},p=Math.ceil(l(r.labels,c.r,c.rows))+32,u=l(h.labels,c.c,c.columns),
 f=h.labels.some(k=>B(k)),g=c.columns>1&&(s-p)/c.columns<u+8&&!G(h.labels)?f?-90:-60:0,y=u*Math.sin(-g*Math.PI/180)+8,x=this.
 data.loud?wt:0,v=Math.ceil(g?y:f?18+gt:18)+o+x,b=g===-60?18:6,S=Math.min((s-p-b)/c.columns,2*vs),M=Math.min((e-v-n)/c.rows,
 vs);return{width:s,left:p,top:v,w:S,h:M,size:t,slant:g,strip:x,height:Math.ceil(v+M*c.rows+n)}}paint(t,s,e){this.paintCells(
@@ -197,7 +197,7 @@ columns:l}=this.zoom,p=D(this.maps.signed?n.diverging:n.ramp);this.maps.stronges
 let[w,g]=[Math.floor(f/l),f%l],y=Math.round(100*this.maps.weight(0,r+w,h+g)),x=K(p[Math.round(255*this.maps.shade(u,1))]),
 b={size:Math.min(13,.45*i,.7*o),colour:x,align:"center"};y&&t.text(String(y),s+(g+.5)*i,e+(w+.5)*o,b)})}paintLabels(t,{left:s,
 top:e,w:i,h:o,size:n,slant:r,room:h,strip:c},l){let{rows:p,columns:u}=this.maps,{zoom:f}=this,w=this.pinnedIndices(),g=e-
-c,y=Bt(p.labels,n+1,n+1,o),x=Bt(u.labels,n+1,O(u.labels.at(-1)??"",n)+12,i);for(let k of this.labelsWithRoom(p,w.from,f.
+c,y=Bt(p.labels,n+1,n+1,o),x=Bt(u.labels,n+1,$(u.labels.at(-1)??"",n)+12,i);for(let k of this.labelsWithRoom(p,w.from,f.
 r,f.rows,y)){let C=w.from.has(k),A={size:n,colour:C?l.accent:l.ink,align:"right",bold:C},T=e+(k-f.r+.5)*o;this.paintedPatch(
 t,p.labels[k],s-6-n/2,T,Math.min(n+2,o-2),C,l)||t.text(R(p.labels[k],n,_t),s-6,T,A)}for(let k of this.labelsWithRoom(u,w.
 to,f.c,f.columns,x)){let C=w.to.has(k),A=r?"left":"center",T={size:n,colour:C?l.accent:l.ink,angle:r,align:A,bold:C},P=s+
@@ -228,9 +228,9 @@ textContent=""}mark(t){if(this.marked=t,!this.layout)return;let{left:s,top:e,w:i
 {accent:c,ink:l,page:p}=this.maps.colours,u=new E(this.overlay,n,r);if(this.overlay.textContent="",this.field.classList.
 toggle("pinnable",!!t&&this.data.pinnable),!t)return;let[f,w]=t,g=s+(w-this.zoom.c)*i,y=e+(f-this.zoom.r)*o;if(f>=0&&u.rect(
 0,y,s-3,o,c,.16),f>=0&&this.maps.blocks&&this.paintBand(u,f,y),w>=0&&u.rect(g,e-h-22,i,19,c,.16),f<0||w<0)return;Gt(u,[g,
-y,i,o],l);let x=this.maps.described(f,w);this.overlay.textContent=x;let v=R(x,Wt,n-16),b=O(v,Wt)+16,S=$(g+(i-b)/2,0,n-b),
+y,i,o],l);let x=this.maps.described(f,w);this.overlay.textContent=x;let v=R(x,Wt,n-16),b=$(v,Wt)+16,S=O(g+(i-b)/2,0,n-b),
 M=y+o+34<r?y+o+6:y-32;u.rect(S,M,b,24,l),u.text(v,S+8,M+12,{size:Wt,colour:p})}paintBand(t,s,e){if(!this.maps.has("from",
-s))return this.look(s);let{left:i,top:o,w:n,h:r}=this.layout,{c:h,rows:c,columns:l}=this.zoom,p=Math.max(r,fe),u=$(e+(r-
+s))return this.look(s);let{left:i,top:o,w:n,h:r}=this.layout,{c:h,rows:c,columns:l}=this.zoom,p=Math.max(r,fe),u=O(e+(r-
 p)/2,o,o+r*c-p),f={r:s,c:h,rows:1,columns:l},w=this.maps.picture(0,this.maps.colours,f,{rows:1,columns:Math.floor(n*l)});
 t.cells(w,i,u,n*l,p),t.frame(i,u,n*l,p,this.maps.colours.accent,1.5)}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(
 ...t))}cut(t,s){if(!t||!s)return;let[e,i]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],s[n])<
@@ -240,14 +240,14 @@ t,s);this.pinnedIndices()[e].has(t<0?s:t)&&typeof i=="number"&&i!==this.link?thi
 maps.pinsAfterClick(this.pins,this.way,t<0?s:t,e),i)}linkOf(t,s){if("link"in this.data)return t<0?"":s<0?void 0:this.maps.
 columns.positions[s][0]}setPins(t,s,e){this.pins=t,this.way=s,e!==void 0&&(this.link=t.length?e:null),this.draw(),this.emit(
 "pins",{pins:t,way:s,link:e})}moveCursor(t,s){if(!this.maps.R||!this.maps.C)return;let{r:e,c:i,rows:o,columns:n}=this.zoom,
-[r,h]=this.cursor??[e-t,i-s];this.cursor=[$(r+t,e,e+o-1),$(h+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=this.
+[r,h]=this.cursor??[e-t,i-s];this.cursor=[O(r+t,e,e+o-1),O(h+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=this.
 maps.described(...this.cursor)}export(t){let s=this.arrange(t,be*t);return{height:s.height,draw:(e,i)=>this.paint(e,s,i)}}};
 function ve(a,t=10){if(a.blocks)return[];let s=a.weights(0),e=d("ol");for(let i of Y(a.signed?s.map(Math.abs):s,t)){let o=a.
 rows.labels[Math.floor(i/a.C)],n=a.columns.labels[i%a.C];e.append(d("li","",{},m("{row} to {column}: {weight}",{row:o,column:n,
 weight:a.formatted(s[i])})))}return[d("p","",{},m("Strongest pairs of {name}, from and to:",{name:a.title})),e]}function Gt(a,[
 t,s,e,i],o){let n=Math.min(e,i)<8?2:0;a.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function ke(a,[t,s,e,i],o){let[n,r]=[e,i].map(h=>h<
 Ss?Ss:h-2);a.frame(t+(e-n)/2,s+(i-r)/2,n,r,o,2)}function Ht(a,t){let s=`${a} →`;return t>1?m("{title} 1 label in {n}",
-{title:s,n:t}):s}var Se=620,_=28,Ce=20,Ms=16,Me=.25,As=10,xt=132,Ae=60,qt=44,Oe=22,V=11,Os=40,$e=200,Ee=300,Te=6,Le=16,Re=L("Up and down \
+{title:s,n:t}):s}var Se=620,_=28,Ce=20,Ms=16,Me=.25,As=10,xt=132,Ae=60,qt=44,$e=22,V=11,$s=40,Oe=200,Ee=300,Te=6,Le=16,Re=L("Up and down \
 move, left and right change sides, Enter pins, brackets step through the layers."),Pe=L("Up and down move, left and righ\
 t change sides. Enter on a word, and then on one of the other side, cuts the line between them."),bt=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=d("canvas","written",{"aria-hid\
@@ -275,8 +275,8 @@ start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${ws(t,0,t
 this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,n=m(
 "Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});this.scroll.setAttribute("a\
 ria-label",`${n} ${m(t.cutting?Pe:Re)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,this.
-lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>Os?5:V),this.
-fit.checked=t>Os&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("layer",s+t)}colour(t,s=this.
+lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>$s?5:V),this.
+fit.checked=t>$s&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("layer",s+t)}colour(t,s=this.
 maps.colours){return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;String(this.buttonsFor)!==
 String([t,s])&&(this.buttonsFor=[t,s],this.heads.replaceChildren(...t.map((e,i)=>this.headButton(e,i)))),this.heads.hidden=
 t.length<2,[...this.heads.children].forEach((e,i)=>{e.setAttribute("aria-pressed",String(this.active.includes(i)))})}headButton(t,s){
@@ -288,8 +288,8 @@ Ee)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeigh
 room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||Se,r=Math.min((n-40)/o,Ce),h=s||i?r:Math.max(r,Ms),c=Math.ceil(_+h*o+12),l=$(h*.72,9,14),
-p=(y,x)=>{let v=y.map(b=>Math.min(O(b,l),xt-8));return Math.max(...v,O(x,12))+18},u=e?c:Math.min(c,n),f=this.active.length>
+this.maps.R,this.maps.C,1),n=i||Se,r=Math.min((n-40)/o,Ce),h=s||i?r:Math.max(r,Ms),c=Math.ceil(_+h*o+12),l=O(h*.72,9,14),
+p=(y,x)=>{let v=y.map(b=>Math.min($(b,l),xt-8));return Math.max(...v,$(x,12))+18},u=e?c:Math.min(c,n),f=this.active.length>
 1?Math.min(Ae,6*this.active.length):0,w=f+p(this.maps.rows.labels,m("from (query)")),g=t-p(this.maps.columns.labels,m("t\
 o (key)"))-f-qt;return{width:t,row:h,height:c,shown:u,size:l,stripes:f,left:w,right:g}}paint(){let t=this.scene(this.canvas,
 null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,s){let{layout:e}=this;return{pen:new E(t,e.width,
@@ -306,12 +306,12 @@ return;let b=_+v*h-n,S=g?0:p;e.line(S,b,S+(g?l:f-p),b,o.accent,1.5)}links(t,s){l
 i=this.maxLinks.value()<V?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);if(!s&&this.
 maps.blocks)return[];let o=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}offset(t,s){let e=this.
 active.length;return(s-(e-1)/2)*Math.min(1.6,.6*t.row/Math.max(e,1))}paintLinks(t){let{pen:s,layout:e,theme:i,focus:o}=t,
-n=$(e.row/Ms,Me,1),r=Math.max(...this.active.map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let l=this.
+n=O(e.row/Ms,Me,1),r=Math.max(...this.active.map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let l=this.
 offset(e,h),p=this.maps.peak==="row"?this.maps.rowPeaks(c):null;for(let[u,f,w]of this.links(c,o)){let[g,y]=[this.y(t,u)+
 l,this.y(t,f)+l];if(Math.max(g,y)<0||Math.min(g,y)>e.shown)continue;let x=this.maps.shade(w,p?p[u]:r),v=o?1+2.2*x:(.6+1.4*
 x)*n,b=o?.25+.75*x:.06+.7*x;s.curve(e.left,g,e.right,y,this.colour(c,i),v,b)}}}cutLinks(t){if(!this.data.cutAt)return[];
 let[s,e]=["from","to"].map(o=>t?.way===o?t.indices:[...this.maps.side(o).labels.keys()]),i=[];for(let o of this.active)for(let n of s)
-for(let r of e)if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,c:r})===$e)return i;return i}paintCuts(t){let{pen:s,layout:e,theme:i,
+for(let r of e)if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,c:r})===Oe)return i;return i}paintCuts(t){let{pen:s,layout:e,theme:i,
 focus:o}=t;for(let{k:n,r,c:h}of this.cutLinks(o)){let[c,l]=[this.y(t,r),this.y(t,h)];s.curve(e.left,c,e.right,l,i.muted,
 1.2,.8,!0);let p=this.maps.cut(r,h,n);pt(s,p,(e.left+e.right)/2,(c+l)/2,4,this.colour(n,i))}}get focus(){let t=this.start??
 this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let s=this.maps.indices(this.pins,this.way);return s.
@@ -358,13 +358,13 @@ void 0?null:{k:n,r:e,c:i}}cut(t){if(!t)return;let[s,e]=[this.maps.rows.positions
 map(i=>[Math.min(...i),Math.max(...i)]);this.emit("cut",{queries:s,keys:e,head:t.k})}pin({way:t,index:s}){this.lastCursor=
 {way:t,index:s},this.hovered=null,this.cursor=null,this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,s,t))}setPins(t,s){
 this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}moveCursor(t,s){let{way:e="from",index:i=-1}={...this.
-lastCursor,...s&&{way:s}};this.cursor={way:e,index:$(i+t,0,this.maps.side(e).labels.length-1)},this.lastCursor=this.cursor,
+lastCursor,...s&&{way:s}};this.cursor={way:e,index:O(i+t,0,this.maps.side(e).labels.length-1)},this.lastCursor=this.cursor,
 [this.hovered,this.line]=[null,null],this.scrollToCursor()}scrollToCursor(){let t=_+(this.cursor?.index??0)*this.layout.
 row,{scrollTop:s}=this.scroll;(t<s+_||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t){
-let s=this.arrange(t,{fit:!1,whole:!0}),e=this.active.length>1?Oe:0,i=(o,n)=>{let r={pen:o,layout:s,theme:n,top:0,focus:this.
+let s=this.arrange(t,{fit:!1,whole:!0}),e=this.active.length>1?$e:0,i=(o,n)=>{let r={pen:o,layout:s,theme:n,top:0,focus:this.
 focus},h=this.active.map(c=>[this.data.names[c],this.colour(c,n)]);if(e&&ds(o,h,10,n),e&&o.shift(e),this.paintWords(r),r.
 focus)return this.paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(r)};return{height:s.height+e,draw:i}}};function Ne(a){
-let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<a?t=i:s=i}return t**2*(3-2*t)}var kt=68,Z=5,$s=2,vt=.6,Es=448,Ts=2,Ie=.7,Kt=10,Ls=46;function je({rows:a,columns:t},s){let e=s?Math.min(Es,s-Kt):Es;return $(
+let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<a?t=i:s=i}return t**2*(3-2*t)}var kt=68,Z=5,Os=2,vt=.6,Es=448,Ts=2,Ie=.7,Kt=10,Ls=46;function je({rows:a,columns:t},s){let e=s?Math.min(Es,s-Kt):Es;return O(
 Math.floor(e/Math.max(a,t)),4,kt)}var St=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.emit=()=>{};
 let s=[["from",m("attends to")],["to",m("attended by")]];this.direction=new tt(m("Direction"),s,i=>this.set(this.pins,i)),
 this.status=d("div","status",{"aria-live":"polite"}),this.words=d("div","words",{role:"listbox","aria-multiselectable":"\
@@ -376,7 +376,7 @@ words.setAttribute("aria-label",m("The text, shaded by {name}. Arrows move, Ente
 words)].findIndex(r=>r===Zt(this.words)),{photo:i}=t,o=i&&`data:image/jpeg;base64,${i.jpeg}`;o&&o!==this.photo?.src&&(Object.
 assign(this.photo=new Image,{src:o}),this.words.style.setProperty("--photo",`url(data:image/jpeg;base64,${i.jpeg})`)),this.
 perRow=i?.columns??Math.max(...s.map(r=>(B(r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.
-patch=je(i,this.words.clientWidth));let n=i?{patch:this.patch,frame:Ts,gap:0}:{patch:kt,frame:Z,gap:$s};for(let[r,h]of Object.
+patch=je(i,this.words.clientWidth));let n=i?{patch:this.patch,frame:Ts,gap:0}:{patch:kt,frame:Z,gap:Os};for(let[r,h]of Object.
 entries(n))this.words.style.setProperty(`--${r}`,`${h}px`);this.words.style.gridTemplateColumns=i?`repeat(${i.columns}, \
 var(--patch))`:"",this.words.style.fontSize=i?`${Math.min(Ie*this.patch,18)}px`:"",this.words.replaceChildren(...s.map((r,h)=>this.
 word(r,h))),this.setCurrent(e<0?this.current??0:e,e>=0),this.paint(),window.painted=!0}word(t,s){let{segments:e}=this.maps.
@@ -409,15 +409,15 @@ ends to it."):t?Pt("One word pinned: what it attends to. Click again to unpin.",
 end to. Click again to unpin.",t):m("Attention that each word receives, averaged over all words. Click a word to see wha\
 t it attends to.")}pin(t){let[s,e]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.setCurrent(t,!0),this.set(
 s,e)}set(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let e=st(this.words);
-e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=$(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.
+e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=O(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.
 current].focus({preventScroll:!0}))}export(t){let s=this.exportLayout(t),e=s.at(-1),i=e?e.y+e.h+56:82;return{height:i,draw:(o,n)=>this.
 paintWords(o,n,s,i)}}paintWords(t,s,e,i){let o=this.shares(),n=this.shades(o,s),r=new Set(this.pinned),{photo:h}=this.data;
 h&&this.photo&&t.photo(this.photo,Kt,Ls,h.columns*this.patch,h.rows*this.patch);for(let{label:c,i:l,x:p,y:u,w:f,h:w}of e){
 let g=this.patchOf(c),y=h&&g;t.rect(p,u,f,w,F(n[l]),y?1-vt:1),y?t.frame(p+1,u+1,f-2,w-2,F(n[l]),Ts):g?X(t,g.pixels,p+Z,u+
 Z,f-2*Z,s,vt):t.text(c,p+6,u+w/2,{size:16,colour:K(n[l])}),r.has(l)&&t.frame(p,u,f,w,s.accent,2)}this.paintScale(t,10,i-
 36,o,s)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=this.patchOf(i);
-if(r){let[l,p]=n?[this.patch,0]:[kt,$s],[u,f]=[r.column,r.row].map(w=>w*(l+p));return{label:i,i:o,x:Kt+u,y:Ls+f,w:l,h:l}}
-let h=O(i,16)+12;s+h>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:s,y:e,w:h,h:26};return s+=h+4,c})}};var Ct=class{constructor(t){this.base=t,this.kept=new Map}async lesson(t){return await this.fetched(t,"")??{}}async answer(t,s){
+if(r){let[l,p]=n?[this.patch,0]:[kt,Os],[u,f]=[r.column,r.row].map(w=>w*(l+p));return{label:i,i:o,x:Kt+u,y:Ls+f,w:l,h:l}}
+let h=$(i,16)+12;s+h>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:s,y:e,w:h,h:26};return s+=h+4,c})}};var Ct=class{constructor(t){this.base=t,this.kept=new Map}async lesson(t){return await this.fetched(t,"")??{}}async answer(t,s){
 let e=await this.fetched(t,`/answer?step=${s}`);return Number.isInteger(e?.right)?e:null}async fetched(t,s){let e=nt(`${this.
 base}/lesson/${encodeURIComponent(t)}${s}`);if(this.kept.has(e))return this.kept.get(e);try{let i=await(await fetch(e)).
 json();return i.message||this.kept.set(e,i),i}catch{return null}}};var ze=300,De=2e3;function Rs(a,t,s){let e={"content-type":"application/json"};return fetch(nt(a),{method:"POST",headers:e,
@@ -441,7 +441,7 @@ return;let c=(n+o.decode(h,{stream:!0})).split(`
 this.readyState===a.CLOSED||!s||(e?this.dispatchEvent(new Event(e)):this.onmessage({data:s}))}ended(){this.readyState!==
 a.CLOSED&&(this.readyState=a.CLOSED,this.onerror())}close(){this.readyState=a.CLOSED,this.leaving.abort()}},Ps=new Ct(".");
 async function Ns(a){let t=a?await Ps.lesson(a):null;return t?.steps?t:null}var Is=(a,t)=>Ps.answer(a,t),At=a=>Math.random()*
-(a/ze);var Fe=["heatmap","lines","text"],Ot=class{hides;query;places={};widgets={};parts={};words;timer;constructor(t){this.heading=
+(a/ze);var Fe=["heatmap","lines","text"],$t=class{hides;query;places={};widgets={};parts={};words;timer;constructor(t){this.heading=
 d("h2"),this.verdict=d("p","phone-verdict",{"aria-live":"polite"}),this.message=d("p","message",{role:"status"}),this.covered=
 d("p","covered",{hidden:""},m("Hidden until the answer is shown.")),this.node=d("section","follow",{"aria-label":m("What\
  the speaker shows")}),this.node.append(this.heading,this.verdict,this.covered,this.message);for(let[s,e]of Object.entries(
@@ -461,7 +461,7 @@ this.heading.textContent=t.title+(o?` · ${m("off")}`:""),this.verdict.replaceCh
 p]of Object.entries(this.places)){let u=t.pictures[l];p.hidden=e||!u;let f=u&&l==="lines"?{active:ns(u,r)}:{};p.hidden||
 this.widgets[l].show({...u,...h,theme:c,...f})}window.painted=!0}},Ue=a=>a.split(/[?#]/)[0]==="/";function Be({headline:a,
 count:t}){if(!a)return[];let s=({before:o,after:n,p_before:r,p_after:h})=>[js(o,r),js(n,h)],[e,i]=s(a);return t?[`${a.label}\
-: ${e} → `,d("strong","",{},i)]:[`${a.label}: `,d("strong","",{},e)]}var js=(a,t)=>t===void 0?a:`${a} ${ot(t)}`;var $t=class{rows=[];constructor(t){this.list=d("ul","vote-bars"),t.append(this.list)}show(t,s,{right:e=null,own:i=null}={}){
+: ${e} → `,d("strong","",{},i)]:[`${a.label}: `,d("strong","",{},e)]}var js=(a,t)=>t===void 0?a:`${a} ${ot(t)}`;var Ot=class{rows=[];constructor(t){this.list=d("ul","vote-bars"),t.append(this.list)}show(t,s,{right:e=null,own:i=null}={}){
 this.rows.length!==t.length&&(this.rows=t.map(()=>new Xt),this.list.replaceChildren(...this.rows.map(n=>n.node)));let o=s.
 reduce((n,r)=>n+r,0);this.rows.forEach((n,r)=>{n.show(t[r],s[r]??0,{all:o,right:e===r,own:i===r})})}},Xt=class{constructor(){
 this.name=d("span","vote-name"),this.count=d("span","vote-count"),this.bar=d("span","vote-bar",{"aria-hidden":"true"}),this.
@@ -471,7 +471,7 @@ this.count.textContent=e?`${s} · ${ot(s/e)}`:"0",this.bar.style.width=`${100*s/
 "right",i)}};var _e=L("Tap what you expect."),zs=L("Your vote counts. You can change it until the answer is shown."),Et=class{buttons;name;own;constructor(t,s){
 this.vote=s,this.asks=d("div","asks",{id:"asks"}),this.choices=d("div","choices",{role:"group","aria-labelledby":"asks"}),
 this.note=d("p","vote-note",{role:"status"}),this.result=d("div","vote-result"),this.says=d("div","answer-says",{"aria-l\
-ive":"polite"}),this.bars=new $t(this.result),this.node=d("section","question",{"aria-label":m("Question"),hidden:""}),this.
+ive":"polite"}),this.bars=new Ot(this.result),this.node=d("section","question",{"aria-label":m("Question"),hidden:""}),this.
 node.append(this.asks,this.choices,this.note,this.result,this.says),t.append(this.node)}show(t,s,{own:e,revealed:i,counts:o,
 answer:n}){if(this.node.hidden=!s,!!s){if(t!==this.name&&this.ask(t,s),this.own=e,this.mark(),this.choices.hidden=i,this.
 result.hidden=this.says.hidden=!i,!i)return this.say(m(e===null?_e:zs));this.bars.show(s.choices,o,{right:n?.right??null,
@@ -484,7 +484,7 @@ t.right?m("You and the model agree:"):m("The model disagrees:"):m("The model ans
 /^.*\//,"").toLowerCase(),this.path=`room/${this.key}`;let s=Vt.readJson();this.kept={phone:"",number:0,choices:{},...s?.
 key===this.key&&s},this.title=d("h1","",{},m("Attention heads")),this.place=d("p","place"),this.says=d("div","says"),this.
 connection=d("p","connection",{role:"status"});let e=d("div","left",{},d("header","",{},this.place,this.title),this.says),
-i=d("div","right");this.question=new Et(e,o=>this.vote(o)),this.follow=new Ot(i),this.around=d("a","around",{},m("Explor\
+i=d("div","right");this.question=new Et(e,o=>this.vote(o)),this.follow=new $t(i),this.around=d("a","around",{},m("Explor\
 e on my own")),this.around.onclick=()=>Rt.write(location.href),this.around.hidden=!0,this.parts=[e,i,this.around],t.replaceChildren(
 e,i,d("footer","",{},this.connection,this.around)),Rt.remove(),this.listening=new Mt(this.path,{heard:o=>this.heard(o),silent:()=>this.
 say(m("The connection is lost; trying again …")),closed:()=>this.closed()}),this.say(m("Connecting …")),this.join()}async join(){

@@ -3,10 +3,10 @@ i,String(a));return s.append(...o),s};function h(r,e,{className:t="",...o}={}){l
 return s.title&&/^[^\p{L}\p{N}]$/u.test(r)&&s.setAttribute("aria-label",s.title),s.onclick=e,s}var p=(r,e)=>r.querySelector(e);function j(r,e){let t=n("select","",{"aria-label":r});return L(t,e),t}var L=(r,e)=>r.replaceChildren(...e.map(([t,o])=>n(
 "option","",{value:t},o)));var q=r=>[1,3,5].map(e=>parseInt(r.slice(e,e+2),16));var Y=["text-color","background-color","secondary-background-color","primary-color","border-color","font"],le=window.matchMedia(
 "(prefers-color-scheme: dark)");var Q=(r,e,t)=>.299*r+.587*e+.114*t<128;function M(r,e){let t=getComputedStyle(p(r,".widget")).getPropertyValue("--st-ba\
-ckground-color").trim();if(!t.startsWith("#"))return e;let[o,s,i]=q(t);return Q(o,s,i)?"dark":"light"}function T(r,e){let t=getComputedStyle(
-e);for(let o of Y)r.style.setProperty(`--st-${o}`,t.getPropertyValue(`--st-${o}`))}function P(r,e,t="var(--st-background\
--color)"){let o=n("span","",{"aria-hidden":"true"});o.style.cssText=`position:absolute;width:0;height:0;overflow:hidden;\
-color:${t};transition:color 10ms`,o.ontransitionend=e,r.append(o)}function I(r,e){let t=new WeakMap;function o(s){let{part:i,given:a}=t.get(s),d={...a.data,theme:M(s,a.data.theme)};i.show(
+ckground-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[o,s,i]=q(t);return Q(o,s,i)?"dark":"light"}function T(r,e){
+let t=getComputedStyle(e);for(let o of Y)r.style.setProperty(`--st-${o}`,t.getPropertyValue(`--st-${o}`))}function P(r,e,t="\
+var(--st-background-color)"){let o=n("span","",{"aria-hidden":"true"});o.style.cssText=`position:absolute;width:0;height\
+:0;overflow:hidden;color:${t};transition:color 10ms`,o.ontransitionend=e,r.append(o)}function I(r,e){let t=new WeakMap;function o(s){let{part:i,given:a}=t.get(s),d={...a.data,theme:M(s,a.data.theme)};i.show(
 d,(m,l)=>a.setTriggerValue("choices",{choices:m,number:l}))}return s=>{let{parentElement:i}=s;t.has(i)||(i.prepend(n("st\
 yle","",{},e)),t.set(i,{part:new r(p(i,".widget"))}),P(i,()=>o(i)));let a=Object.assign(t.get(i),{given:s});return o(i),
 ()=>i.isConnected||a.part.leave?.()}}function c(r,e={}){return D(String(SAID[r]??r),e)}function E(r,e,t,o={}){let s=SAID[r]??[r,e],i=s.length>1&&new Intl.PluralRules(
@@ -172,23 +172,23 @@ t.append(this.node,this.pill,this.back),document.body.append(this.host),window.a
 $),{capture:!0})}pressed(e){let t=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea, se\
 lect");if(e.key?.toLowerCase()!==Z||e.ctrlKey||e.metaKey||e.altKey||t)return;let o=window.stage?.state().lesson||document.
 documentElement.classList.contains("present");!this.room.kept&&!o||(e.preventDefault(),e.stopPropagation(),this.room.kept?
-this.node.open?this.node.close():this.open():this.room.open())}open(){if(this.node.open)return;let e=document.querySelector(
-".stage-host");e&&T(this.host,e),this.node.showModal(),this.show(),this.findAddresses()}async findAddresses(){let e=location.
-protocol.slice(0,-1),t=await fetch(`${this.room.path}/addresses?scheme=${e}&lang=${LANGUAGE}`).catch(()=>null);if(!t?.ok)
-return;let o=await t.json();if(!this.room.kept)return;let s=o.advice.split("`");this.advice.replaceChildren(...s.map((a,d)=>d%
-2?n("code","",{},a):a)),this.code.hidden=this.address.hidden=!o.origins.length,this.chooseLine.hidden=o.origins.length<2,
-L(this.choose,o.origins.map(a=>[a,a]));let i=o.origins.includes(this.origin)?this.origin:o.origins[0];i&&this.showCode(this.
-choose.value=i)}showCode(e){this.origin=e;let t=location.protocol.slice(0,-1);this.code.src=`${this.room.path}/qr.svg?at\
-=${encodeURIComponent(e)}&scheme=${t}`;let o=new URL(this.room.path,location.href).pathname;this.address.textContent=`${e.
-replace(/^http:\/\//,"")}${o}`}async show(){let{state:e}=this.room;if(!e||!this.node.open)return;this.here.textContent=ee(
-e.here)+(this.room.isSilent?` · ${c("the server does not answer")}`:"");let o=(e.question?await b(e.lesson):null)?.steps[e.
+this.node.open?this.node.close():this.open():this.room.open())}open(){this.node.open||(this.takeColours(),this.node.showModal(),
+this.show(),this.findAddresses())}takeColours(){let e=document.querySelector(".stage-host");e&&T(this.host,e)}async findAddresses(){
+let e=location.protocol.slice(0,-1),t=await fetch(`${this.room.path}/addresses?scheme=${e}&lang=${LANGUAGE}`).catch(()=>null);
+if(!t?.ok)return;let o=await t.json();if(!this.room.kept)return;let s=o.advice.split("`");this.advice.replaceChildren(...s.
+map((a,d)=>d%2?n("code","",{},a):a)),this.code.hidden=this.address.hidden=!o.origins.length,this.chooseLine.hidden=o.origins.
+length<2,L(this.choose,o.origins.map(a=>[a,a]));let i=o.origins.includes(this.origin)?this.origin:o.origins[0];i&&this.showCode(
+this.choose.value=i)}showCode(e){this.origin=e;let t=location.protocol.slice(0,-1);this.code.src=`${this.room.path}/qr.s\
+vg?at=${encodeURIComponent(e)}&scheme=${t}`;let o=new URL(this.room.path,location.href).pathname;this.address.textContent=
+`${e.replace(/^http:\/\//,"")}${o}`}async show(){let{state:e}=this.room;if(!e||!this.node.open)return;this.here.textContent=
+ee(e.here)+(this.room.isSilent?` · ${c("the server does not answer")}`:"");let o=(e.question?await b(e.lesson):null)?.steps[e.
 step-1]?.question,s=o&&e.revealed?await G(e.lesson,e.step):null;e===this.room.state&&(this.question.hidden=!o,o&&(this.name!==
 e.question&&(this.asks.innerHTML=o.asks),this.name=e.question,this.bars.show(o.choices,e.counts,{right:s?.right??null}),
-this.votes.textContent=F(e.counts)))}showPill(){let{state:e,kept:t}=this.room,o=z.read();this.back.hidden=!o||!!t,o&&(this.
-back.href=new URL(o,location.href).origin===location.origin?o:""),this.pill.hidden=!t;let s=c("{n} here",{n:e?.here??0});
-this.pill.textContent=e?.question?`${s} · ${F(e.counts)}`:s,window.stage?.mention(t?c("Room: {here}",{here:this.pill.textContent}):
-"")}},ee=r=>E("{n} phone has joined","{n} phones have joined",r);function F(r){let e=r.reduce((t,o)=>t+o,0);return E("{n\
-} vote","{n} votes",e)}var N=new u("room",()=>sessionStorage),te=250,oe=["lesson","step","present","embed","lock","lang"],S=class{state=null;kept;listeners=new Set;constructor(){
+this.votes.textContent=F(e.counts)))}showPill(){this.takeColours();let{state:e,kept:t}=this.room,o=z.read();this.back.hidden=
+!o||!!t,o&&(this.back.href=new URL(o,location.href).origin===location.origin?o:""),this.pill.hidden=!t;let s=c("{n} here",
+{n:e?.here??0});this.pill.textContent=e?.question?`${s} · ${F(e.counts)}`:s,window.stage?.mention(t?c("Room: {here}",{here:this.
+pill.textContent}):"")}},ee=r=>E("{n} phone has joined","{n} phones have joined",r);function F(r){let e=r.reduce((t,o)=>t+
+o,0);return E("{n} vote","{n} votes",e)}var N=new u("room",()=>sessionStorage),te=250,oe=["lesson","step","present","embed","lock","lang"],S=class{state=null;kept;listeners=new Set;constructor(){
 this.kept=ne(),this.told="",this.tell=()=>this.tellSoon(),this.overlay=new k(this),this.kept&&this.begin(),this.notify()}get path(){
 return`room/${this.kept?.key}`}async open(){let e=await x("room",{});return e?.ok?(this.kept={key:e.key,secret:e.secret},
 N.write(JSON.stringify(this.kept)),this.begin(),this.overlay.open(),""):e?.message??c("The server does not answer.")}begin(){

@@ -6,12 +6,12 @@ Math.floor(n/s),n%s))}function Ds(a,t,s,e=""){let i=(c,l)=>a[c*s+l],o=c=>Array.f
 return`${e}*.*`;let n=o(t).filter(c=>o(s).every(l=>i(c,l))),r=o(s).filter(c=>o(t).every(l=>i(l,c))),h=[];for(let c of o(
 t))if(n.includes(c))h.push(`${c}.*`);else for(let l of o(s))i(c,l)&&!r.includes(l)&&h.push(`${c}.${l}`);return[...h,...r.
 map(c=>`*.${c}`)].map(c=>e+c).join(",")}function Pt(a,t,s,e,i=""){let o=dt(a).filter(r=>(_s.exec(r)?.[1]??i)!==i);return[
-...i?[...o,Ds(t,s,e,i)]:[Ds(t,s,e),...o],...B(a).map(r=>r.text)].filter(Boolean).join(",")}function B(a,t){return dt(a).
+...i?[...o,Ds(t,s,e,i)]:[Ds(t,s,e),...o],...W(a).map(r=>r.text)].filter(Boolean).join(",")}function W(a,t){return dt(a).
 map(i=>Fe.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(Ge)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
 i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...c)=>c.every((l,p)=>n[p][0]<=l&&l<=n[p][1]),h=(c,l)=>n[0][0]<
-c&&n[1][0]<l;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function Fs(a,t,s,e=""){let i=B(a,e).filter(n=>n.covers(
+c&&n[1][0]<l;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function Fs(a,t,s,e=""){let i=W(a,e).filter(n=>n.covers(
 ...s));return[...dt(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function Us(a){return dt(a).filter(
-t=>t&&!B(t).length).join(",")}function Gs(a,t){let s=dt(a).map(e=>B(e).length?e.replace("~","")+(t?"~":""):e);return[...new Set(
+t=>t&&!W(t).length).join(",")}function Gs(a,t){let s=dt(a).map(e=>W(e).length?e.replace("~","")+(t?"~":""):e);return[...new Set(
 s)].filter(Boolean).join(",")}function Ge(a){if(a==="*")return[0,1/0];let[t,s]=a.split("-");return[Number(t),s===void 0?
 Number(t):s===""?1/0:Number(s)]}var Rt=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){return this.
@@ -115,13 +115,13 @@ await s.json():null}catch{return null}}function ei({arrays:a,...t}){let s={};for
 {...i,pictures:{}});for(let e of Object.keys(a)){let[i,o]=e.split(".");s[i].pictures[o]=bs(t[e])}return s}function d(a,t={}){return ie(String(SAID[a]??a),t)}function F(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(s))==="one";return ie(o?i[0]:i[i.length-1],{n:s,...e})}var g=a=>a,q=(a,t=0)=>`${(100*a).toFixed(
 t)} %`;var ie=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var xs='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',oe=[4,3],ii={left:"start",center:"\
-middle",right:"end"};function Wt(a){let t=a.getContext("2d");return t.textRendering="geometricPrecision",t}function mt(a,t,s,e=document.
-createElement("canvas")){Object.assign(e,{width:a,height:t});let i=Wt(e),o=i.createImageData(a,t);return s(new Uint32Array(
-o.data.buffer)),i.putImageData(o,0,0),e}var E=(()=>{let a=Wt(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=
-`${e?"600 ":""}${s}px ${xs}`,a.measureText(t).width)})();function Bt(a,t,s,e){for(let[i,o]of t)a.rect(s,4,10,10,o),a.text(
-i,s+15,9,{size:12,colour:e.ink}),s+=E(i,12)+34}function W(a,t,s){if(E(a,t)<=s)return a;let e=[...a];for(;e.length>1&&E(e.
+middle",right:"end"};function Bt(a){let t=a.getContext("2d");return t.textRendering="geometricPrecision",t}function mt(a,t,s,e=document.
+createElement("canvas")){Object.assign(e,{width:a,height:t});let i=Bt(e),o=i.createImageData(a,t);return s(new Uint32Array(
+o.data.buffer)),i.putImageData(o,0,0),e}var E=(()=>{let a=Bt(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=
+`${e?"600 ":""}${s}px ${xs}`,a.measureText(t).width)})();function Wt(a,t,s,e){for(let[i,o]of t)a.rect(s,4,10,10,o),a.text(
+i,s+15,9,{size:12,colour:e.ink}),s+=E(i,12)+34}function B(a,t,s){if(E(a,t)<=s)return a;let e=[...a];for(;e.length>1&&E(e.
 join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var oi=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),R=class{context;constructor(t,s,e,i=oi(
-t),o=null){let n=Math.round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=Wt(t),
+t),o=null){let n=Math.round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=Bt(t),
 this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,s,e),o&&this.rect(0,0,s,e,o)}shift(t){this.context.translate(
 0,t)}rect(t,s,e,i,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){
 this.context.globalAlpha=1,this.context.strokeStyle=o,this.context.lineWidth=n,this.context.strokeRect(t,s,e,i)}line(t,s,e,i,o,n=1,r=1){
@@ -146,7 +146,7 @@ ext",c,t)}cells(t,s,e,i,o){this.rectanglesLeft-=t.width*t.height,this.rectangles
 t,s,e,i,o)}photo(t,s,e,i,o){this.put("image",{x:s,y:e,width:i,height:o,preserveAspectRatio:"none",href:t.src})}embed(t,s,e,i,o){
 let n=document.createElement("canvas"),r=Math.max(1,Math.round(2*i/t.width)),h=t.width*r,c=t.height*r;new R(n,h,c,1).cells(
 t,0,0,h,c);let l={x:s,y:e,width:i,height:o,preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",
-{...l,href:n.toDataURL("image/png")})}rectangles(t,s,e,i,o){let{data:n}=Wt(t).getImageData(0,0,t.width,t.height),r=i/t.width,
+{...l,href:n.toDataURL("image/png")})}rectangles(t,s,e,i,o){let{data:n}=Bt(t).getImageData(0,0,t.width,t.height),r=i/t.width,
 h=o/t.height;for(let c=0;c<t.height;c++)for(let l=0;l<t.width;l++){let p=4*(c*t.width+l),u="#"+[0,1,2].map(m=>n[p+m].toString(
 16).padStart(2,"0")).join("");this.rect(s+l*r,e+c*h,r,h,u)}}toString({width:t=this.width,height:s=this.height}={}){return`${`\
 <svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${s}"`} font-\
@@ -168,8 +168,8 @@ VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}
 checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:c}=ri[s],l=this.widget.export(
 r),p=l.height+ne;if(t==="svg"){let w=new Ht(r,p,n.page);return this.draw(w,r,n,l),new Blob([w.toString(c(r,p))],{type:"i\
 mage/svg+xml"})}let u=document.createElement("canvas"),m=new R(u,r,p,Math.min(h,hi/p),n.page);return this.draw(m,r,n,l),
-di(li(u),u.width/(r/96))}draw(t,s,e,i){let{title:o,source:n}=this.widget.data;t.text(W(o,16,s-20),10,16,{size:16,colour:e.
-ink,bold:!0}),t.text(W(n,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(ne),i.draw(t,e)}save(t){let{kind:s,title:e}=this.
+di(li(u),u.width/(r/96))}draw(t,s,e,i){let{title:o,source:n}=this.widget.data;t.text(B(o,16,s-20),10,16,{size:16,colour:e.
+ink,bold:!0}),t.text(B(n,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(ne),i.draw(t,e)}save(t){let{kind:s,title:e}=this.
 widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,"").toLowerCase();ci(this.picture(t),`${i}.${t}`),
 this.menu.open=!1}};function ci(a,t){let s=f("a","",{download:t,href:URL.createObjectURL(a)});s.click(),setTimeout(()=>URL.
 revokeObjectURL(s.href),1e4)}var li=a=>ee(a.toDataURL("image/png").split(",")[1]);function di(a,t){let s=new DataView(new ArrayBuffer(
@@ -331,10 +331,10 @@ rows,this.fitting(this.height)):this.data.rows,{height:s,draw:e}=this.export(thi
 {width:`${this.width}px`,height:`${s}px`}),e(new R(this.canvas,this.width,s),this.data.themes[this.data.theme])}export(t,s=this.
 data.rows){return{height:ue+s.length*this.rowHeight,draw:(i,o)=>this.paint(i,t,o,s)}}paint(t,s,e,i){let{both:o}=this.data,
 n=Math.min(Math.max(...i.map(([l])=>E(l,14)),20),fe)+10,r=(s-n-Ni)/Math.max(...i.flatMap(([,l,p])=>[l,p]),1e-9),h={size:12,
-colour:e.ink};i.forEach(([l,p,u],m)=>{let w=22+m*this.rowHeight,y=w+(o?Ct:Ct/2)+1;t.text(W(l,14,fe),n-8,y,{size:14,colour:e.
+colour:e.ink};i.forEach(([l,p,u],m)=>{let w=22+m*this.rowHeight,y=w+(o?Ct:Ct/2)+1;t.text(B(l,14,fe),n-8,y,{size:14,colour:e.
 ink,align:"right"}),[p,u].slice(0,o?2:1).forEach((b,k)=>{let v=w+k*(Ct+(this.height?0:2));t.rect(n,v,Math.max(b*r,1),Ct,
 k?e.accent:e.muted),t.text(Gt(b),n+b*r+5,v+Ct/2+.5,h)})});let c=[[d("all heads on"),e.muted],[d("heads off"),e.accent]];
-Bt(t,o?c:c.slice(0,1),n,e)}get rowHeight(){return this.data.both?this.height?Li:Ti:$i}fitting(t){return Math.max(Math.floor(
+Wt(t,o?c:c.slice(0,1),n,e)}get rowHeight(){return this.data.both?this.height?Li:Ti:$i}fitting(t){return Math.max(Math.floor(
 (t-ue)/this.rowHeight),1)}};function Pi(a,t){let s=([,i,o])=>Math.max(i,o),e=new Set([...a].sort((i,o)=>s(o)-s(i)).slice(
 0,t));return a.filter(i=>e.has(i))}function Gt(a){let t=100*a,s=a<1e-5?"<0.001":Number(t.toPrecision(1));return`${a===0||
 a>=5e-4?t.toFixed(1):s} %`}function Os(a,t){return t===void 0?a:`${/^\d/.test(a)?d("“{word}”",{word:a}):a} ${Gt(t)}`}var Kt=64,Ri=3;function qt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=nt(t.signed?s.diverging:s.ramp),c=o-10-E(t.unit,12),l=$(
@@ -344,8 +344,8 @@ eft":w===1?"right":"center";a.text(b,r+w*p,i+8+10,{size:11,colour:s.muted,align:
 ow's largest",{unit:t.unit}):t.unit;a.text(m,r+p+10,i+8/2,{size:12,colour:s.muted})}function ji(a,t){let s=a.largest(0);
 return s<=ht?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,Js[a.scale](e)*(t?1:s)])}var Ii=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function Yt(a){let t=Ii.exec(a);if(!t)return null;let[,s,e,i=""]=t,o=[...s].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
 name:s+e,column:o,row:Number(e)-1,pixels:[...i].map(Number)}}function ct(a){let t=Yt(a);return t?.pixels.length?t:null}function At(a,t,s,e,i,o,n=1){
-let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var Vt=68,Cs=4,pe=12,As=15,Hi=8,me=5,Wi=/^\d+\.\d\d s$/,Bi=[1,5,10,25,50,100,250,500],wt=a=>Wi.test(a[0]??"");function Ms(a,t,s,e){
-return wt(a)?Bi.find(i=>i>=s/e)??Math.ceil(s/e):Math.max(1,Math.ceil(t/e))}function ge(a,t,s,{left:e,top:i,w:o,h:n},r){let{
+let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var Vt=68,Cs=4,pe=12,As=15,Hi=8,me=5,Bi=/^\d+\.\d\d s$/,Wi=[1,5,10,25,50,100,250,500],wt=a=>Bi.test(a[0]??"");function Ms(a,t,s,e){
+return wt(a)?Wi.find(i=>i>=s/e)??Math.ceil(s/e):Math.max(1,Math.ceil(t/e))}function ge(a,t,s,{left:e,top:i,w:o,h:n},r){let{
 c:h,columns:c,r:l,rows:p}=s,u=i-Vt,m=e+o*c;a.cells(zi(t,s,r),e,u,o*c,Vt-Cs);let w=(t.spoken??[]).filter(([,b])=>b>=h&&b<
 h+c),y=[];for(let[b,k,v]of w.sort((S,O)=>S[1]-O[1])){let S=e+(k-h+.5)*o;if(b>=l&&b<l+p){let L=Math.max(o,me);a.frame(S-L/
 2,i+(b-l)*n+.5,L,Math.max(n-1,1),r.accent,n<2*me?.5:1.5)}let O=E(v,pe,!0),C=Math.min(S+3,m-O),A=[0,1,2,3].find(L=>(y[L]??
@@ -394,10 +394,10 @@ zoom,l,c).forEach((u,m)=>{let[w,y]=[Math.floor(m/l),m%l],b=Math.round(100*this.m
 .5)*o,S)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:h,strip:c},l){let{rows:p,columns:u}=this.maps,{zoom:m}=this,
 w=this.pinnedIndices(),y=e-c,b=Ms(p.labels,n+1,n+1,o),k=Ms(u.labels,n+1,E(u.labels.at(-1)??"",n)+12,i);for(let A of this.
 labelsWithRoom(p,w.from,m.r,m.rows,b)){let M=w.from.has(A),L={size:n,colour:M?l.accent:l.ink,align:"right",bold:M},j=e+(A-
-m.r+.5)*o;this.paintedPatch(t,p.labels[A],s-6-n/2,j,Math.min(n+2,o-2),M,l)||t.text(W(p.labels[A],n,Es),s-6,j,L)}for(let A of this.
+m.r+.5)*o;this.paintedPatch(t,p.labels[A],s-6-n/2,j,Math.min(n+2,o-2),M,l)||t.text(B(p.labels[A],n,Es),s-6,j,L)}for(let A of this.
 labelsWithRoom(u,w.to,m.c,m.columns,k)){let M=w.to.has(A),L=r?"left":"center",j={size:n,colour:M?l.accent:l.ink,angle:r,
 align:L,bold:M},G=s+(A-m.c+.5)*i,$t=Math.min(n+2,i-2);if(this.paintedPatch(t,u.labels[A],G,y-11,$t,M,l,!0))continue;let _e=G+
-(r===-60?2:0);t.text(W(u.labels[A],n,Es),_e,y-(r?6:11),j)}let v={size:12,colour:l.muted},[S,O]=this.maps.axes,C=wt(u.labels)?
+(r===-60?2:0);t.text(B(u.labels[A],n,Es),_e,y-(r?6:11),j)}let v={size:12,colour:l.muted},[S,O]=this.maps.axes,C=wt(u.labels)?
 1:k;h?t.text($s(O,1),s-6,y-11,{...v,align:"right"}):t.text($s(O,C),s,9,v),t.text($s(S,wt(p.labels)?1:b),9,e+o*m.rows,{...v,
 angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){let c=ct(s);if(!c)return!1;let l=n?r.accent:r.muted;At(t,c.pixels,e-o/2,i-o/
 2,o,r),t.frame(e-o/2,i-o/2,o,o,l,n?2:1);let[p,u]=h?[e,i-o/2-Xt/2-1]:[e-o/2-4,i];return t.text(c.name,p,u,{size:Xt,colour:l,
@@ -424,7 +424,7 @@ return;let{left:s,top:e,w:i,h:o,width:n,height:r,strip:h}=this.layout,{accent:c,
 this.overlay,n,r);if(this.overlay.textContent="",this.field.classList.toggle("pinnable",!!t&&this.data.pinnable),!t)return;
 let[m,w]=t,y=s+(w-this.zoom.c)*i,b=e+(m-this.zoom.r)*o;if(m>=0&&u.rect(0,b,s-3,o,c,.16),m>=0&&this.maps.blocks&&this.paintBand(
 u,m,b),w>=0&&u.rect(y,e-h-22,i,19,c,.16),m<0||w<0)return;Ls(u,[y,b,i,o],l);let k=this.maps.described(m,w);this.overlay.textContent=
-k;let v=W(k,Ts,n-16),S=E(v,Ts)+16,O=$(y+(i-S)/2,0,n-S),C=b+o+34<r?b+o+6:b-32;u.rect(O,C,S,24,l),u.text(v,O+8,C+12,{size:Ts,
+k;let v=B(k,Ts,n-16),S=E(v,Ts)+16,O=$(y+(i-S)/2,0,n-S),C=b+o+34<r?b+o+6:b-32;u.rect(O,C,S,24,l),u.text(v,O+8,C+12,{size:Ts,
 colour:p})}paintBand(t,s,e){if(!this.maps.has("from",s))return this.look(s);let{left:i,top:o,w:n,h:r}=this.layout,{c:h,rows:c,
 columns:l}=this.zoom,p=Math.max(r,Di),u=$(e+(r-p)/2,o,o+r*c-p),m={r:s,c:h,rows:1,columns:l},w=this.maps.picture(0,this.maps.
 colours,m,{rows:1,columns:Math.floor(n*l)});t.cells(w,i,u,n*l,p),t.frame(i,u,n*l,p,this.maps.colours.accent,1.5)}act(t){
@@ -547,7 +547,7 @@ Ae;for(let h of["from","to"])!n||n.way===h?this.paintSide(h,t):r||this.paintSide
 let{pen:e,layout:i,theme:o,top:n,focus:r}=s,{row:h,size:c,left:l,right:p,shown:u,width:m}=i,w=this.maps.side(t),y=t==="f\
 rom",b=Math.max(1,Math.ceil((c+1)/h)),k=new Set(t===this.way?this.maps.indices(this.pins,t):[]);w.labels.forEach((C,A)=>{
 let M=this.y(s,A),L=k.has(A);if(M<-h||M>u+h||A%b&&!L||r?.indices.includes(A)&&!L)return;let j=L?o.accent:r?o.muted:o.ink,
-G={size:c,colour:j,bold:L,align:y?"right":"left"};e.text(W(C,c,Qt-8),y?l-6:p+6,M,G)});let v=St(w,0,w.labels.length);if(!v)
+G={size:c,colour:j,bold:L,align:y?"right":"left"};e.text(B(C,c,Qt-8),y?l-6:p+6,M,G)});let v=St(w,0,w.labels.length);if(!v)
 return;let S=lt+v*h-n,O=y?0:p;e.line(O,S,O+(y?l:m-p),S,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),
 i=this.maxLinks.value()<Et?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);if(!s&&this.
 maps.blocks)return[];let o=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}offset(t,s){let e=this.
@@ -571,13 +571,13 @@ start.way!==t.way?this.between(this.start,t):null)}paintNextCut(t,{k:s,r:e,c:i})
 n,this.active.indexOf(s)),[c,l]=[this.y(t,e)+h,this.y(t,i)+h];o.curve(n.left,c,n.right,l,r.accent,3,.9)}paintFocus(t,s){
 let{pen:e,layout:i,theme:o}=t;this.paintLinks(t),this.paintCuts(t),this.paintShares(t,s);let n=s.way==="from",{labels:r}=this.
 maps.side(s.way),h={size:Math.max(i.size,11),colour:o.accent,bold:!0,align:n?"right":"left"},c=n?i.left-6:i.right+6,l=s.
-way===this.way?this.maps.indices(this.pins,this.way):[];for(let p of s.indices.filter(u=>!l.includes(u)))e.text(W(r[p],h.
+way===this.way?this.maps.indices(this.pins,this.way):[];for(let p of s.indices.filter(u=>!l.includes(u)))e.text(B(r[p],h.
 size,Qt-8),c,this.y(t,p),h)}paintShares(t,s){let{pen:e,theme:i}=t,{row:o,size:n,left:r,right:h,width:c,shown:l}=t.layout,
 p=s.way==="from",u=this.active.map(k=>this.maps.profile(k,s.indices,s.way)),m=Math.max(...u.map(k=>k.reduce((v,S)=>Math.
 max(v,S),0)),ht),w=o>=Ae,y=p?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:b}=p?this.maps.columns:this.maps.rows;b.
 forEach((k,v)=>{let S=this.y(t,v);if(S<-o||S>l+o)return;let O=u.map(j=>j[v]),C=O.reduce((j,G)=>j+G,0)/Math.max(O.length,
 1);this.paintStripes(t,S,O,m);let A=C>=.1*m;if(!w&&!A)return;let M=w?n:11,L={size:M,colour:i.ink,bold:A,align:y.align};e.
-text(W(k,M,Qt-8),y.x,S,L),!(C<.005||!p)&&e.text(C.toFixed(2),c-14,S,{size:Math.min(M,12),colour:i.muted,align:"right"})})}paintStripes({
+text(B(k,M,Qt-8),y.x,S,L),!(C<.005||!p)&&e.text(C.toFixed(2),c-14,S,{size:Math.min(M,12),colour:i.muted,align:"right"})})}paintStripes({
 pen:t,theme:s,layout:e,focus:i},o,n,r){let{row:h,stripes:c,left:l,right:p,width:u}=e,m=i?.way==="from",w=m?u-js-c:0,y=m?
 p+2:0,b=m?u-p-js:l-2,k=c?w:y,v=(c||b)/n.length;n.forEach((S,O)=>{let C=.75*pt[this.maps.scale](S/r);t.rect(k+O*v,o-h/2,v,
 h,this.colour(this.active[O],s),C)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.hint();let i=this.
@@ -608,7 +608,7 @@ lastCursor,...s&&{way:s}};this.cursor={way:e,index:$(i+t,0,this.maps.side(e).lab
 [this.hovered,this.line]=[null,null],this.scrollToCursor()}scrollToCursor(){let t=lt+(this.cursor?.index??0)*this.layout.
 row,{scrollTop:s}=this.scroll;(t<s+lt||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t){
 let s=this.arrange(t,{fit:!1,whole:!0}),e=this.active.length>1?oo:0,i=(o,n)=>{let r={pen:o,layout:s,theme:n,top:0,focus:this.
-focus},h=this.active.map(c=>[this.data.names[c],this.colour(c,n)]);if(e&&Bt(o,h,10,n),e&&o.shift(e),this.paintWords(r),r.
+focus},h=this.active.map(c=>[this.data.names[c],this.colour(c,n)]);if(e&&Wt(o,h,10,n),e&&o.shift(e),this.paintWords(r),r.
 focus)return this.paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(r)};return{height:s.height+e,draw:i}}};function fo(a){
 let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<a?t=i:s=i}return t**2*(3-2*t)}var es=68,Tt=5,Ee=2,ss=.6,Te=448,Le=2,uo=.7,Is=10,$e=46;function po({rows:a,columns:t},s){let e=s?Math.min(Te,s-Is):Te;return $(
 Math.floor(e/Math.max(a,t)),4,es)}var Lt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.emit=()=>{};
@@ -700,7 +700,7 @@ let e=f("div","",{},this.heads.node,this.who.node,this.done);this.node=f("div","
 mend)),this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,x.set({off:Gs(x.get("off"),t)})}switch(t){
 this.isOn=t,this.changed()}show(t,s){this.prefix=s;let e=t in Pe;e&&(this.help.textContent=this.help.title=d(Pe[t][Number(
 ut())])),this.toggle.hidden=!e,this.toggle.setAttribute("aria-pressed",String(this.isOn)),this.node.hidden=!e||!this.isOn;
-let i=B(x.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.length-1].toOthers),this.who.show(this.toOthers?
+let i=W(x.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.length-1].toOthers),this.who.show(this.toOthers?
 "others":"nobody")}cut([t,s],{queries:e,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){let[,r]=Ne[o],h=`${this.
 prefix}${r(t,s)}:${Re(e)}:${Re(i)}${n?"~":""}`,c=[t,s,e?.[0]??0,i?.[0]??0];x.set({off:Fs(x.get("off"),h,c,this.prefix)})}};
 function Re(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}function je({links:a},{pins:t,way:s}){if(!a)return"";let e=t.map(i=>wo(a,s,i)).filter(Boolean);return e.length?[...new Set(
@@ -731,7 +731,7 @@ change&&ks(r.full,s,p,e.change,e.most_change??[]);for(let u of["heatmap","lines"
 widgets[u]?.came();r&&this.change.came()}show(t,s,e,i){this.head=e.open,this.atlas=s,this.state=e,this.cuts.show(t.heads.
 length===1?t.view:"",t.prefix),this.headline.classList.toggle("cutting",!this.cuts.node.hidden);let o=t.heads.length===1&&
 e.off[t.heads[0][0]*s.heads+t.heads[0][1]];this.heading.textContent=[t.title,...o?[d("off")]:[]].join(" · "),this.showSwitch(
-t,s,e);let n={pins:e.pins,way:e.way,link:e.link,theme:e.theme},r=x.get("numbers")==="true",h=B(x.get("off")),c=JSON.stringify(
+t,s,e);let n={pins:e.pins,way:e.way,link:e.link,theme:e.theme},r=x.get("numbers")==="true",h=W(x.get("off")),c=JSON.stringify(
 [n,r,e.shown,i.awaited,h,this.cuts.isOn]);t===this.part&&i.pictures===this.later.pictures&&c===this.drawn||(Object.assign(
 this,{part:t,drawn:c,later:i}),this.showPictures(t,e,n,r),this.showDifference(t,n))}showSwitch({prefix:t},s,{open:[e,i],
 off:o}){let n=o[e*s.heads+i],r=`${t}${e}.${i}`;this.switch.textContent=n?d("Switch head {head} on",{head:r}):d("Switch h\
@@ -749,10 +749,10 @@ L,{...C,...e,...A},j)}for(let[b,k]of Object.entries(this.places))k.hidden=!o.has
 t.typical??""," ",...vo(t)),this.typical.hidden=!t.typical&&!t.page;let m=Object.values(t.pictures).map(b=>b.rounding??""),
 y=[...[t.empty,t.table?.caption,t.bars?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,m.sort().at(-1),...xo(t,
 s)];t.readings&&y.push(d("The maps are at the top. Choose another head in the atlas.")),this.notes.replaceChildren(...y.
-filter(Boolean).map(b=>f("p","help",{},b)))}cutAt({heads:[[t,s]],view:e,prefix:i}){let o=B(x.get("off"),i).filter(n=>n.covers(
+filter(Boolean).map(b=>f("p","help",{},b)))}cutAt({heads:[[t,s]],view:e,prefix:i}){let o=W(x.get("off"),i).filter(n=>n.covers(
 t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)return(n,r,h)=>{let c=[t,e==="lines"?h:s];return o.
 find(l=>n.some(p=>r.some(u=>l.covers(...c,p,u))))}}cutNote({heads:t,view:s,prefix:e}){if(t.length!==1)return[];let i=s===
-"lines"?t[0].slice(0,1):t[0],o=B(x.get("off"),e).flatMap(n=>n.covers(...i)?[n.toOthers]:[]);return new Set(o).size>1?[d(
+"lines"?t[0].slice(0,1):t[0],o=W(x.get("off"),e).flatMap(n=>n.covers(...i)?[n.toOthers]:[]);return new Set(o).size>1?[d(
 "Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,s){let{difference:e}=t.pictures;this.difference.
 hidden=!e&&!t.unchanged,this.changeTitle.textContent=d("Change in {name} (heads off − all on)",{name:t.name}),this.unchanged.
 textContent=t.unchanged??"";let i=N(this.difference,"[data-key]");i.hidden=!e,e&&this.change.show({...e,...s,pins:[]})}readingCaption(t,s,e,i,o){
@@ -764,7 +764,7 @@ return[a.head];let e=t.map(o=>a.rows[o]).filter(o=>o!=null),i=[...e.map(([o])=>o
 i)].join(" ")]}function ko({links:a},t){return!a||t!==a.head?[t]:[f("span","said",{},t),f("span","brief",{},a.brief)]}function vo({
 page:a}){return a?[f("a","",{href:a,target:"_blank",rel:"noopener"},d("All about this head"))]:[]}function So({pins:a,way:t,
 link:s}){return a.length?{pin:a.join(),way:t,...s===void 0?{}:{link:s,sort:"link"}}:{pin:"",way:t,link:"",sort:x.get("so\
-rt").replace("link","layer")}}function Oo({rows:a}){return{columns:bt(bo.slice(0,a[0]?.length??5)),rows:a}}var as=["model","text","pair"],He={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function We(a,t){
+rt").replace("link","layer")}}function Oo({rows:a}){return{columns:bt(bo.slice(0,a[0]?.length??5)),rows:a}}var as=["model","text","pair"],He={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function Be(a,t){
 let s={};for(let e of t)s[e]=U(a,et[e]);return He[a.sort]&&s.atlas&&(s.order=U(a,[...et.order,...He[a.sort]])),a.view===
 "table"&&s.head&&Object.assign(s.head,U(a,["pin","way"])),a.view==="readings"&&s.head&&(Object.assign(s.head,U(a,["at","\
 mask"])),s.zeroing=U(a,et.zeroing)),s}function U(a,t){let s=t.filter(e=>(a[e]??"")!==(P[e]??""));return Object.fromEntries(
@@ -804,7 +804,7 @@ this.how.node.hidden=t==="this head";let e=this.options.filter(({name:i,node:o})
 button.textContent=[d("View options"),...e?[d("{n} changed",{n:e})]:[]].join(" · "),this.button.classList.toggle("chang\
 ed",e>0)}offer({pair:t},{layers:s,heads:e},{open:[i,o]}){let n=r=>Array.from({length:r},(h,c)=>[String(c),String(c)]);this.
 layer.offer(n(s)),this.head.offer(n(e)),this.layer.show(String(i)),this.head.show(String(o)),this.part.node.hidden=!t,this.
-show()}};var Ws=Object.keys(P),Bs={encoder:"",decoder:"d",cross:"x"},Be={from:["decoder","cross"],to:["decoder"]},To=500,ls=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;parts;subject;constructor(t){
+show()}};var Bs=Object.keys(P),Ws={encoder:"",decoder:"d",cross:"x"},We={from:["decoder","cross"],to:["decoder"]},To=500,ls=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;parts;subject;constructor(t){
 this.root=t,this.parts={zeroing:{pictures:{}}};let s={draw:(e,i)=>this.draw(e,i),fail:e=>this.fail(e)};this.request=new K(
 s),this.beside={head:new K(s,this.request),atlas:new K(s,this.request)},this.slower=new K(s),this.writing=new K(s),this.
 looking=new K({draw:({rows:e},{rows:i})=>this.came(e,i),fail:()=>{}}),this.changed=()=>this.update(),this.message=f("p",
@@ -819,17 +819,17 @@ the target to the source; within the source (encoder); within the target (decode
 "Attention"),t.attention,{title:l,changed:Lo}),o.append(this.attention.node,c),this.atlas=new Dt(c),this.atlas.emit=(u,m)=>this.
 handle(u,m);let p=u=>this.handle("open",u);this.openHead=new rs(n,i),this.options=new cs(t,p),this.toolbar=new hs(e,t,this.
 options,this.openHead.cuts.toggle),this.openHead.onOpen=p,this.openHead.onLook=u=>this.look(u)}show(t,s){let e=!this.built;
-e&&(this.build(t),this.atlas&&(x.owned=Ws),x.listeners.add(this.changed)),this.atlas&&x.tellBy(s,{drawn:!0}),this.data=t,
+e&&(this.build(t),this.atlas&&(x.owned=Bs),x.listeners.add(this.changed)),this.atlas&&x.tellBy(s,{drawn:!0}),this.data=t,
 this.root.dataset.hides=t.hides??"",this.atlas&&x.heard(t,e),this.update()}leave(){x.listeners.delete(this.changed);for(let t of[
 ...this.requests,this.looking])t.stopped=!0}handle(t,s){let{layers:e,heads:i}=this.parts.atlas.pictures.atlas,{prefix:o}=this;
 if(o!==null){if(t==="open"){let n=this.parts.atlas.first,[r,h]=s.map((c,l)=>c===n[l]?"":c);x.set({layer:r,head:h})}if(t===
 "off"){let n=new Array(e*i).fill(!1);for(let[r,h]of s)n[r*i+h]=!0;x.set({off:Pt(x.get("off"),n,e,i,o)})}t==="sort"&&x.set(
 {sort:s})}}get prefix(){let{attentions:t,pictures:s}=this.parts.atlas,{layers:e,heads:i}=s.atlas,o=t.find(n=>n.prefix===
-Bs[x.get("attention")])??t[0];return o.layers===e&&o.heads===i?o.prefix:null}get values(){return{...this.data,...Object.
-fromEntries(Ws.map(t=>[t,x.get(t)]))}}update(){if(!this.data)return;let{values:t}=this,{zeroing:s,...e}=We(t,this.data.parts),
+Ws[x.get("attention")])??t[0];return o.layers===e&&o.heads===i?o.prefix:null}get values(){return{...this.data,...Object.
+fromEntries(Bs.map(t=>[t,x.get(t)]))}}update(){if(!this.data)return;let{values:t}=this,{zeroing:s,...e}=Be(t,this.data.parts),
 {atlas:i,order:o,head:n,...r}=e,h=i&&this.isLong&&this.isDrawn&&this.parts.atlas;this.request.ask(h?r:e),this.beside.head.
 ask(h?{head:n}:{}),this.beside.atlas.ask(h?{atlas:i,...o&&{order:o}}:{}),this.slower.ask(s?{zeroing:s}:{}),this.askWhatIsWritten(),
-this.isDrawn&&this.redraw();let c=new URLSearchParams(U(t,[...as,...Ws,"theme"]));this.toolbar?.show(c),this.atlas?.saving.
+this.isDrawn&&this.redraw();let c=new URLSearchParams(U(t,[...as,...Bs,"theme"]));this.toolbar?.show(c),this.atlas?.saving.
 offer(`${c}&picture=atlas`),this.openHead?.offer(c),this.wait()}draw(t,s){Object.assign(this.parts,t),s&&(this.subject=Hs(
 Object.values(s)[0])),t.effect&&this.askWhatIsWritten(),this.message.hidden=!0,this.isDrawn&&this.redraw(),this.wait()}look({
 positions:t,way:s}){let e=t.join();this.looking.ask({rows:{...U(this.values,et.head),pin:e,...s==="to"&&{way:s}}})}came(t,s){
@@ -842,7 +842,7 @@ t)),t||(window.painted=!0)}fail(t){this.message.textContent=t??d("The server doe
 hidden=!1,this.wait()}redraw(){let{atlas:t,head:s,effect:e}=this.parts;if(!this.atlas){if(!e)return;this.pictures.hidden=
 !1;let y=Rs(e.count,e.mode,e.cuts);this.showEffect(e,y);return}if(!t||!s||!e)return;this.pictures.hidden=!1;let i=t.pictures.
 atlas,o={...t,prefix:this.prefix??t.prefix},n=this.state(o,i),r=x.get("off"),h=t.attentions.flatMap(({prefix:y,layers:b,
-heads:k})=>B(r,y).filter(v=>v.fits(b,k))),c=h.filter(y=>y.toOthers).length,l=[h.length-c,c],p=Object.fromEntries(t.attentions.
+heads:k})=>W(r,y).filter(v=>v.fits(b,k))),c=h.filter(y=>y.toOthers).length,l=[h.length-c,c],p=Object.fromEntries(t.attentions.
 map(({prefix:y,layers:b,heads:k})=>[y,yt(r,b,k,y).filter(Boolean).length])),u=Object.values(p).reduce((y,b)=>y+b,0),m=Rs(
 u,x.get("mode"),l),w=this.parts.order??{};this.atlas.show({...i,...n,does:t.does,prefix:o.prefix,off:n.off,sort:x.get("s\
 ort"),similarity:w.sort==="likeness"&&w.numbers||[],linkWeights:w.sort==="link"&&w.numbers||null,link:["link","writes"].
@@ -851,8 +851,8 @@ includes(x.get("sort"))?w.name??d("a link"):"",writes:t.writes,shares:w.sort==="
 offer(s,i,n),this.openHead.show(s,i,n,{...this.parts.zeroing,awaited:this.slower.missing.length>0}),this.showEffect(e,m)}showEffect(t,s){
 this.verdict.show(t,s),this.effect.show(t,s,this.data.theme),this.effect.showWritten(t,this.parts.written,this.writing.missing.
 length>0)}showAttention({attentions:t,prefix:s},e){let i=t.length===1;this.attention.node.hidden=i,this.attention.show();
-for(let o of this.attention.buttons){let n=o.dataset.value??"",r=e[Bs[n]];o.textContent=[Ot(n),...r?[d("{n} off",{n:r})]:
-[]].join(" · ")}this.pictures.classList.toggle("awaited",!i&&s!==Bs[x.get("attention")])}state({first:t,prefix:s},{layers:e,
+for(let o of this.attention.buttons){let n=o.dataset.value??"",r=e[Ws[n]];o.textContent=[Ot(n),...r?[d("{n} off",{n:r})]:
+[]].join(" · ")}this.pictures.classList.toggle("awaited",!i&&s!==Ws[x.get("attention")])}state({first:t,prefix:s},{layers:e,
 heads:i}){return{open:["layer","head"].map((n,r)=>{let h=x.get(n);return Math.min(h===""?t[r]:Number(h),[e,i][r]-1)}),off:yt(
 x.get("off"),e,i,s),...Ks(n=>x.get(n)),theme:this.data.theme}}showLink(t){let s=x.get("sort"),e=(s==="link"||s==="writes")&&
 t.sort===s,i=e&&t.first,o=s==="link"?g("Which heads do this? {link}"):g("Which heads write {link}?");if(this.heading.classList.
@@ -862,7 +862,7 @@ wordChoice(t)]:[];this.atlas.legend.replaceChildren(f("span","first",{},...n),..
 into:s=[]}){let e=t.map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{let h=()=>{let l=[i,o].map(
 ({select:p})=>p.value).filter(Boolean);x.set({into:l.join()})},c=new H(n,r?d("over"):d("What writes"),{changed:h});return c.
 offer(r?[["",d("no other word")],...e]:e),c.show(String(s[r]??"")),c});return f("span","controls",{},i.node,o.node)}};function Lo(a){
-let[t,s]=[x.get("attention"),x.get("sort")],e=n=>Be[n].includes(t)===Be[n].includes(a),i=e(x.get("way"))?x.get("pin"):"",
+let[t,s]=[x.get("attention"),x.get("sort")],e=n=>We[n].includes(t)===We[n].includes(a),i=e(x.get("way"))?x.get("pin"):"",
 o=i&&(e("to")||x.get("way")==="to");x.set({attention:a,pin:i,link:i&&e("to")?x.get("link"):"",sort:o?s:s.replace("link",
 "layer")})}var zs=JSON.parse(N(document,"#shown").textContent),$o=x.write;x.write=a=>$o(a,!1);var No=new ls(N(document,"main.widget")),
 Po=N(document,"a.open");function ze(){let a=zs.theme||Qs();se(zs.themes[a],a),No.show({...zs,state:it(location.search),theme:a,

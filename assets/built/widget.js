@@ -16,7 +16,7 @@ var Qt=([a,t,s])=>255<<24|s<<16|t<<8|a,P=a=>Uint32Array.from(B(a),Qt),At=([a,t,s
 let[t,s,e]=a.map(o=>o/255<=.04045?o/255/12.92:((o/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
 #ffffff"}var Et={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Tt={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
 expm1(a*Math.log1p(1e3))/1e3};var qs=window.matchMedia("(prefers-color-scheme: dark)");var ts=(a,t,s)=>.299*a+.587*t+.114*s<128;function $t(a,t){let s=getComputedStyle(R(a,".widget")).getPropertyValue("--st-\
-background-color").trim();if(!s.startsWith("#"))return t;let[e,o,i]=nt(s);return ts(e,o,i)?"dark":"light"}function Ot(a,t,s="var(--st-background-color)"){let e=p("span","",{"aria-hidden":"true"});e.style.cssText=`position:abso\
+background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(s))return t;let[e,o,i]=nt(s);return ts(e,o,i)?"dark":"light"}function Ot(a,t,s="var(--st-background-color)"){let e=p("span","",{"aria-hidden":"true"});e.style.cssText=`position:abso\
 lute;width:0;height:0;overflow:hidden;color:${s};transition:color 10ms`,e.ontransitionend=t,a.append(e)}var at='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Lt=[4,3],ss={left:"start",center:"\
 middle",right:"end"};function X(a){let t=a.getContext("2d");return t.textRendering="geometricPrecision",t}function F(a,t,s,e=document.
 createElement("canvas")){Object.assign(e,{width:a,height:t});let o=X(e),i=o.createImageData(a,t);return s(new Uint32Array(

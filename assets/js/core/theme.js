@@ -18,7 +18,7 @@ export const isDark = (r, g, b) => 0.299 * r + 0.587 * g + 0.114 * b < 128;
 /** @param {HTMLElement} root @param {string} otherwise */
 export function pageTheme(root, otherwise) {
   const page = getComputedStyle(find(root, ".widget")).getPropertyValue("--st-background-color").trim();
-  if (!page.startsWith("#")) return otherwise;
+  if (!/^#[0-9a-f]{6}$/i.test(page)) return otherwise;
   const [r, g, b] = rgb(page);
   return isDark(r, g, b) ? "dark" : "light";
 }

@@ -91,11 +91,16 @@ export class RoomOverlay {
 
   open() {
     if (this.node.open) return;
-    const stage = document.querySelector(".stage-host"); // it has those of the page, not of the sidebar
-    if (stage) takeColours(this.host, stage);
+    this.takeColours();
     this.node.showModal();
     this.show();
     this.findAddresses();
+  }
+
+  // Those of the page, which the stage has, not of the sidebar.
+  takeColours() {
+    const stage = document.querySelector(".stage-host");
+    if (stage) takeColours(this.host, stage);
   }
 
   async findAddresses() {
@@ -146,6 +151,7 @@ export class RoomOverlay {
   }
 
   showPill() {
+    this.takeColours();
     const { state, kept } = this.room;
     const left = roomLeft.read();
     this.back.hidden = !left || Boolean(kept);

@@ -219,7 +219,7 @@ def head_profiles(model: TextModel, texts: Sequence[str | Sentence], attention: 
     scored, sums = torch.zeros(words, scores), torch.zeros(words, scores, *size)
     by_text, by_offset = torch.zeros(len(rows), scores, *size), torch.zeros(len(rows), OFFSETS, *size)
     uniform_by_offset, pairs = torch.zeros(len(rows), OFFSETS), torch.zeros(len(rows), OFFSETS)
-    strongest = [(torch.zeros(0).long(), torch.zeros(0, *size).long(), torch.zeros(0, *size))]  # without a word
+    strongest = [(torch.zeros(0).long(), torch.zeros(0, *size).int(), torch.zeros(0, *size))]  # without a word
     for batch in (each[info.attention] for each in attended(model, rows)):
         for at, number in enumerate(batch.queries.rows):
             attentions, text, causal, keys = batch.of(at)
@@ -243,7 +243,7 @@ def head_profiles(model: TextModel, texts: Sequence[str | Sentence], attention: 
             )  # a row of cross-attention is of the word after it
             if len(at_rows) and len(looked_at) and at_rows[0] >= 0:
                 largest, most = weights[..., at_rows, :][..., is_key].max(-1)  # (L, H, n)
-                strongest.append((queries, looked_at[most].movedim(-1, 0), largest.movedim(-1, 0)))
+                strongest.append((queries, looked_at[most].movedim(-1, 0).int(), largest.movedim(-1, 0)))
     arrays = (
         *(torch.tensor(asked.counts), received[:-1], uniformly[:-1], scored[:-1], sums[:-1]),
         *(torch.cat(each) for each in zip(*strongest, strict=True)),

@@ -29,6 +29,7 @@ R = TypeVar("R")
 SHARED = ("MHA_MEMORY", "MHA_MAX_PARAMS", "MHA_WORK_SECONDS")  # folders and addresses are each machine's own
 VALUES_KEPT = 2  # that parts share, such as models
 MOST_WORKERS = 64
+MOST_LOST = 5  # workers that one part may cost
 WINDOW = 4  # parts for each worker that are given before they are needed: a slow one holds up nobody else for a while
 LOOK_SECONDS = 1.0  # between looks at who has come and who has gone
 PATIENCE_SECONDS = 20.0  # without any worker, until the host computes itself
@@ -72,9 +73,12 @@ def part_of(
 ) -> Any:
     """One part, in a worker, whose host Ray knows. Raises CannotUnpackError, or what `work` does."""
     if of_worker() is None:
+        try:
+            use_one_core()
+            take(environment)
+        except KeyboardInterrupt:  # a job that was stopped: what is half imported would fail every later part
+            os._exit(1)
         work_for(host)
-        use_one_core()
-        take(environment)
     if key not in _values:
         try:
             _values[key] = pickle.loads(packed)
@@ -113,6 +117,7 @@ class Workers:
             return self._part_of.remote(host, self._environment, shared.key, packed, work, part)
 
         def result(part: P, answer: Any) -> R:
+            lost = 0
             while True:
                 is_hopeless = self._is_hopeless()
                 if ray().wait([answer], timeout=0 if is_hopeless else LOOK_SECONDS)[0]:
@@ -125,7 +130,10 @@ class Workers:
                             return work(shared.value, part)
                         raise error.cause from error
                     except ray().exceptions.RayError:  # its process died, or the machine
+                        if (lost := lost + 1) == MOST_LOST:  # as any process would, perhaps
+                            raise
                         note(LOST)
+                        self._have_answered = False
                         answer = give(part)
                 elif is_hopeless:
                     note(ALONE)

@@ -19,7 +19,7 @@ from mha_core.models.decoder import ALL_ON, Decoder, Interventions, Sublayer, Th
 from mha_core.models.forward import UNCHANGED, Output, tokens_in
 from mha_core.models.pretrained.configuration import longest_input
 from mha_core.models.pretrained.forward import cache_option, check_remembering, eager_clone
-from mha_core.models.pretrained.self_test import refusal, self_test
+from mha_core.models.pretrained.self_test import TOLERANCE, refusal, self_test
 from mha_core.models.surgery.locate import CROSS_PROJECTIONS, find_output_projections, projections_read_contexts
 from mha_core.models.surgery.transformers_attention import ForwardContext, use_context
 from mha_core.trace import ModelInfo
@@ -71,6 +71,7 @@ def read_decoder(name: str, module: Any, encoder: ModelInfo, tokenizer: Any, ids
         lambda _: _after(module, module.get_encoder()(**{module.main_input_name: ids}), lambda tokens: [], True),
         lambda tokens, **_: forward(ids, tokens, need_weights=False)["decoder"],
         target,
+        tolerance=TOLERANCE,
     )
     write = partial(written, module, shapes, keeps)
     write(ids, ALL_ON, TRIED)

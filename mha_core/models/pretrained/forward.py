@@ -14,7 +14,6 @@ from mha_core.attention import MultiHeadAttention, to_bert
 from mha_core.intervention import Intervention
 from mha_core.models.forward import UNCHANGED, Forward, GatedPass, Output, Pass, Remembering
 from mha_core.models.network.seeds import building
-from mha_core.models.pretrained.self_test import TOLERANCE
 from mha_core.models.surgery.family_attention import restore
 from mha_core.models.surgery.layer_classes import clone_sharing_weights
 from mha_core.models.surgery.transformers_attention import ForwardContext, mha_core_attention, use_context
@@ -102,8 +101,11 @@ def cache_option(module: Any, kept: Any) -> dict[str, Any]:
 
 
 @torch.inference_mode()
-def check_remembering(begin: Remembering, forward: Forward, ids: Tensor) -> bool:
-    """Check that a text (1, T) that comes token by token has the logits of one that comes at once."""
+def check_remembering(begin: Remembering, forward: Forward, ids: Tensor, tolerance: float = 1e-5) -> bool:
+    """Check that a text (1, T) that comes token by token has the logits of one that comes at once.
+
+    `tolerance` is relative to the largest logit.
+    """
     whole = forward(ids, need_weights=False).logits
     assert whole is not None, "it predicts words"
     half = ids.size(1) // 2
@@ -113,7 +115,7 @@ def check_remembering(begin: Remembering, forward: Forward, ids: Tensor) -> bool
     except Exception:  # a family that keeps no keys, or others
         return False
     largest = max(1.0, float(whole.abs().max()))
-    return float((torch.cat(found) - whole[0, half - 1 :]).abs().max()) <= TOLERANCE * largest
+    return float((torch.cat(found) - whole[0, half - 1 :]).abs().max()) <= tolerance * largest
 
 
 def _scores(output: Any) -> Tensor | None:

@@ -5,7 +5,7 @@ import html
 import streamlit as st
 from cachetools import cached
 
-from mha_core import Head, ModelInfo, Trace
+from mha_core import Head, ModelInfo
 from mha_core.address_parameters import FIRST_SCORE
 from mha_core.analysis.corpus.counts.scores import NAMES as ON_TEXTS
 from mha_core.analysis.corpus.firing import FEWEST, Drawn, by_decile, by_query, by_rank
@@ -181,11 +181,14 @@ def _pieces(name: str, text: str, target: str | None, attention: str, head: Head
     except TextError:  # of a long text only the beginning is kept, which may have no word
         return ((text, None),)
     values = [None if value != value else value for value in by_query(trace, head, score).tolist()]
-    of_tokens = iter([value for value, special in zip(values, trace.special, strict=True) if not special])
+    scored = [each for each in zip(trace.tokens, values, trace.special, strict=True) if not each[-1]]
     model = get_model(name)
     tokenizer = model.tokenizer
     if attention in OF_TARGET and model.decoder is not None:
-        tokenizer, text = model.decoder.tokenizer, _written(trace) if target is None else target
+        if target is None:  # it wrote these tokens itself
+            return tuple((token[2:] if token.startswith("##") else f" {token}", value) for token, value, _ in scored)
+        tokenizer, text = model.decoder.tokenizer, target
+    of_tokens = iter([value for _, value, _ in scored])
     text = repair_surrogates(text).strip()
     pieces: list[Piece] = []
     at = 0
@@ -196,12 +199,6 @@ def _pieces(name: str, text: str, target: str | None, attention: str, head: Head
         pieces += [(text[start:end], value)]
         at = max(end, at)
     return (*pieces, (text[at:], None))
-
-
-def _written(trace: Trace) -> str:
-    """The words of a target, each token behind a space, unless it goes on with its word."""
-    tokens = (token for token, special in zip(trace.tokens, trace.special, strict=True) if not special)
-    return "".join(f" {token}" for token in tokens).replace(" ##", "")
 
 
 def _html(pieces: tuple[Piece, ...], largest: float, palette: Palette) -> str:

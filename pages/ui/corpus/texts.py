@@ -131,4 +131,4 @@ def _of_the_link(model: TextModel) -> Texts | None:
 def _share(own: Texts) -> None:
     """So that another front end of the cluster finds them; from time to time again, since the host forgets, too."""
     with suppress(ValueError):  # larger than all that may be kept
-        TEXTS.update({own.digest: pickle.dumps(own)})
+        TEXTS.put(own.digest, pickle.dumps(own))

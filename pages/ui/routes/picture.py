@@ -80,9 +80,10 @@ async def _computed(request: Request, ctx: PictureContext) -> Response:
     if not set(names) <= set(PARTS):
         raise AddressError("want", ",".join(names), later("any of {options}", options=", ".join(PARTS)))
     pool = submit_slow if set(names) & set(SLOW) else submit
+    if ctx.is_long:  # whoever waits for its passes keeps no thread from drawing
+        await asyncio.to_thread(lambda: (ctx.before, ctx.after))
     if len(names) == 1 or not ctx.is_long:
         return _reply(await _in_thread(pool, answer, names, ctx))
-    await _in_thread(pool, getattr, ctx, "after")  # one thread waits for the pass, then as many draw as there are
     parts = await asyncio.gather(*(_in_thread(pool, PARTS[name], ctx) for name in names))
     return _reply(await _in_thread(pool, _packed, dict(zip(names, parts, strict=True)), ctx))
 

@@ -339,7 +339,9 @@ def _upstream(trace: Trace, layer: int, ablation: Ablation) -> Hashable:
 @cached(_OVERVIEWS, key=lambda trace, *question: (trace.info.name, *question))
 def _layer_overview(trace: Trace, layer: int, options: MapOptions, *depends_on: Hashable) -> Overview:
     """One layer's small maps. What it depends on is the key, so that a switch leaves the layers before it as known."""
-    held = trace.rows_of_layer(layer, trace.sample)  # of a long text they are computed, and the doings are made of them
+    if trace.is_whole:
+        return layer_overview(trace, layer, options)
+    held = trace.rows_of_layer(layer, trace.sample)  # they are computed, and what heads do is made of them, too
     _layer_doings(trace, layer, *depends_on)
     overview = layer_overview(trace, layer, options)
     del held

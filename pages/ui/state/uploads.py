@@ -55,7 +55,7 @@ def _keep(file: str, kept: Kept) -> str:
         if size > MAX_BYTES:
             raise ValueError
         digest = sha256(shape + bytes(kept)).hexdigest()[:20]
-        UPLOADS.update({digest: kept})
+        UPLOADS.put(digest, kept)
     except ValueError:  # or larger than all that is kept
         raise TextError(
             "The file has {megabytes:,.1f} MB. Valid: at most {most:,.0f} MB.",

@@ -9,6 +9,8 @@ import pytest
 from mha_core.engine.cluster import calls, workers
 from mha_core.engine.cluster.workers import (
     ALONE,
+    LOST,
+    MOST_LOST,
     PATIENCE_SECONDS,
     STARTING_SECONDS,
     CannotUnpackError,
@@ -85,6 +87,67 @@ def test_what_nobody_asks_for_any_more_is_cancelled(monkeypatch: pytest.MonkeyPa
     next(found)
     found.close()
     assert cluster.cancelled == workers.WINDOW
+
+
+class Failing(Cluster):
+    """Its workers die at so many parts, one after another; then they answer."""
+
+    class RayError(Exception):
+        pass
+
+    class RayTaskError(RayError):
+        pass
+
+    exceptions = SimpleNamespace(RayError=RayError, RayTaskError=RayTaskError)
+
+    def __init__(self, losses: int, clock: Clock) -> None:
+        super().__init__(1, clock)
+        self.losses = losses
+
+    def wait(self, answers: list[object], timeout: float) -> tuple[list[object], list[object]]:
+        return answers, []
+
+    def get(self, answer: object) -> int:
+        if self.losses:
+            self.losses -= 1
+            raise self.RayError
+        return 7
+
+
+def test_a_part_whose_worker_dies_is_given_to_another_one(
+    monkeypatch: pytest.MonkeyPatch, clock: Clock, said: list[str]
+) -> None:
+    cluster = Failing(MOST_LOST - 1, clock)
+    monkeypatch.setattr(workers, "ray", lambda: cluster)
+    assert list(Workers("a host", NOTHING).results(divmod, Shared("seven", 7), (1, 2))) == [7, 7]
+    assert said == [LOST] * (MOST_LOST - 1)
+
+
+def test_a_part_that_costs_one_worker_after_another_ends_the_job(
+    monkeypatch: pytest.MonkeyPatch, clock: Clock, said: list[str]
+) -> None:
+    cluster = Failing(MOST_LOST, clock)
+    monkeypatch.setattr(workers, "ray", lambda: cluster)
+    with pytest.raises(Failing.RayError):
+        list(Workers("a host", NOTHING).results(divmod, Shared("seven", 7), (1, 2)))
+
+
+def test_who_is_stopped_while_it_prepares_begins_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(calls, "_of_worker", None)
+    ended: list[int] = []
+
+    def stopped() -> None:
+        raise KeyboardInterrupt
+
+    def end(code: int) -> None:
+        ended.append(code)
+        raise SystemExit
+
+    monkeypatch.setattr(workers, "use_one_core", stopped)
+    monkeypatch.setattr(workers.os, "_exit", end)
+    with pytest.raises(SystemExit):
+        part_of(None, NOTHING, "a", pickle.dumps(1), divmod, 1)
+    assert ended == [1] and calls.of_worker() is None
 
 
 def test_what_a_worker_cannot_have_is_told_from_what_the_work_raises(monkeypatch: pytest.MonkeyPatch) -> None:

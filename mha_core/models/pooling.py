@@ -117,7 +117,7 @@ def pooling_folder(folder: Path) -> str:
 
 
 def _steps(folder: Path) -> list[tuple[str, Any]]:
-    """What follows the network, by modules.json: "sentence_transformers.models.Pooling" as "Pooling"; and its folder."""
+    """What follows the network, by modules.json, such as "Pooling" of sentence_transformers.models; and its folder."""
     content = _read(folder, MODULES)
     steps = [each for each in content if isinstance(each, dict)] if isinstance(content, list) else []
     return [(str(step.get("type", "")).rpartition(".")[2][:40], step.get("path")) for step in steps]

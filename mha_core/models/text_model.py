@@ -328,6 +328,7 @@ class TextModel:
         layers = (*shared, *(own(weights[at, :, :length, :length]) for weights in output.attentions))
         if output.scored:
             layers = OnDemand((*(shared.scored if isinstance(shared, OnDemand) else ()), *output.scored))
+        told: dict[str, Any] = {SCORES.get(info.output, "logits"): scores}
         return Trace(
             info=info,
             ablation=ablation,
@@ -340,7 +341,7 @@ class TextModel:
             values=own(torch.stack([values[at, :, :length] for values in output.values])) if output.values else None,
             ids=tuple(encoded.ids[0].tolist()) if encoded.ids.dim() == 2 else (),
             picture=encoded.picture,
-            **{SCORES.get(info.output, "logits"): scores},
+            **told,
         )
 
     def _resume_after(self, base: Trace, encoded: Encoded, ablation: Ablation) -> ResumePoint | None:

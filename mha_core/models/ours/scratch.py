@@ -5,7 +5,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, cast
 
-import torch
 from torch import Tensor, nn
 
 from mha_core.attention.convert import bert_projections
@@ -144,7 +143,7 @@ class StartAndEnd(nn.Module):
 def copy_bert_weights(encoder: Encoder, bert: Any) -> None:  # a BertModel, whose parts are known by name only
     """Copy every weight of transformers' BertModel into our encoder."""
     ours, theirs = encoder.embeddings, bert.embeddings
-    parts = [
+    parts: list[tuple[Any, Any]] = [
         (ours.word, theirs.word_embeddings),
         (ours.position, theirs.position_embeddings),
         (ours.segment, theirs.token_type_embeddings),

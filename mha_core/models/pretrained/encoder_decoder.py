@@ -69,7 +69,7 @@ def read_decoder(name: str, module: Any, encoder: ModelInfo, tokenizer: Any, ids
             projections[attention] = None
     keeps = check_remembering(
         lambda _: _after(module, module.get_encoder()(**{module.main_input_name: ids}), lambda tokens: [], True),
-        lambda tokens, **_: forward(ids, tokens, need_weights=False)["decoder"],
+        lambda tokens, *_, **__: forward(ids, tokens, need_weights=False)["decoder"],
         target,
         tolerance=TOLERANCE,
     )
@@ -175,9 +175,7 @@ def start(module: Any, labels: Tensor) -> Tensor:
     return torch.cat([first, labels[:, :-1]], 1)
 
 
-def _after(
-    module: Any, encoded: Any, gating: Callable[[int], list[Gating]], keeps: bool
-) -> Callable[[Tensor], Tensor]:
+def _after(module: Any, encoded: Any, gating: Callable[[int], list[Gating]], keeps: bool) -> Callable[[Tensor], Tensor]:
     """Read a target: the logits (1, V) of the word after the tokens (1, T) that are given, all so far; or only the new
     ones, with the keys and values that it keeps of those before them.
     """
@@ -191,9 +189,7 @@ def _after(
 
 
 @torch.inference_mode()
-def written(
-    module: Any, shapes: Shapes, keeps: bool, ids: Tensor, interventions: Interventions, most: int
-) -> Tensor:
+def written(module: Any, shapes: Shapes, keeps: bool, ids: Tensor, interventions: Interventions, most: int) -> Tensor:
     """What is written from (1, T) ids, or a spectrogram, greedily: (1, n) ids, n ≤ most. See `Decoder.write`.
 
     transformers prepares everything and reads the rules; each token is of a pass of ours.

@@ -109,7 +109,7 @@ class TrainingOptions:
         )
 
     def _form(self, vocab_size: int, length: int, **more: Any) -> EncoderConfig:
-        sizes = {"d_model": self.d_model, "num_layers": self.layers, "num_heads": self.heads}
+        sizes: dict[str, Any] = {"d_model": self.d_model, "num_layers": self.layers, "num_heads": self.heads}
         sizes["max_tokens"] = length * (ROTARY_LENGTH_FACTOR if self.positions == "rotary" else 1)
         return FORM(vocab_size, positions=self.positions, **(sizes | more))
 

@@ -51,7 +51,7 @@ def one_core() -> Iterator[None]:
 
 T = TypeVar("T")
 
-AT_ONCE = 2  # more would only share the processors of a small server; nobody waits in them for a long text
+AT_ONCE = 2  # more would only share the processors of a small server; pictures wait elsewhere for a long text
 LONG = 1000  # characters, some 200 tokens: fewer are done before a browser on the same machine gives up its core
 
 _this_thread = threading.local()

@@ -238,9 +238,8 @@ def head_profiles(model: TextModel, texts: Sequence[str | Sentence], attention: 
             uniformly.index_add_(0, looked_at, alike.sum(0)[is_key])
             by_offset[number] = _by_offset(ours).permute(2, 0, 1)
             uniform_by_offset[number], pairs[number] = _by_offset(torch.stack([alike, visible * between]))
-            at_rows = is_query.nonzero()[:, 0] - int(
-                keys is not None
-            )  # a row of cross-attention is of the word after it
+            # A row of cross-attention is of the word after it.
+            at_rows = is_query.nonzero()[:, 0] - int(keys is not None)
             if len(at_rows) and len(looked_at) and at_rows[0] >= 0:
                 largest, most = weights[..., at_rows, :][..., is_key].max(-1)  # (L, H, n)
                 strongest.append((queries, looked_at[most].movedim(-1, 0).int(), largest.movedim(-1, 0)))

@@ -22,7 +22,7 @@ from mha_core.widgets.caption import about
 from mha_core.widgets.pictures import Pins
 from mha_core.widgets.style import Style
 from pages.ui.explore.address import Address
-from pages.ui.state.cache import get_doings, get_model, get_trace
+from pages.ui.state.cache import characters, get_doings, get_model, get_trace
 
 DEFAULT_HEAD = Head(3, 1)
 COMBINED = {"mean": mark("mean of {heads}"), "max": mark("max of {heads}")}
@@ -125,7 +125,7 @@ class PictureContext:
     @property
     def is_long(self) -> bool:
         """Whether one pass at a time has all cores, as `compute` of `thread_pools` does with such texts."""
-        return len(self.address.text) + len(self.pair or "") >= LONG
+        return characters(self.model, self.address.text, self.pair) >= LONG
 
     @property
     def source(self) -> str:

@@ -37,7 +37,6 @@ FIRST = (
     "pages.ui.frame.frame",
     "pages.ui.stage",
     "pages.ui.state.admission",
-    "pages.ui.state.admission",
     "pages.ui.explore.page",
     "pages.ui.routes.picture",
 )

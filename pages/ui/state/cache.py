@@ -153,7 +153,12 @@ def get_trace(
         return kept
     model = get_model(name)  # here: where passes are computed, others would wait while a model is loaded
     # In a thread that computes, so that whoever waits for a pass under way does so while its own thread goes on.
-    return compute(partial(_trace, *question), LONG if model.listen else len(text) + len(pair or ""))
+    return compute(partial(_trace, *question), characters(model, text, pair))
+
+
+def characters(model: TextModel, text: str, pair: str | None) -> int:
+    """How long a text is, as `compute` counts: a sound is long, whatever its name."""
+    return LONG if model.listen else len(text) + len(pair or "")
 
 
 @cached(_TRACES, condition=threading.Condition())

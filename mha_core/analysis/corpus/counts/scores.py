@@ -72,14 +72,8 @@ SCORES: dict[str, Score] = {
     ),
 }
 NAMES = tuple(SCORES)
-OF_ONE_TEXT = (
-    "self",
-    "previous",
-    "next",
-    "duplicate",
-    "induction",
-    "same_word",
-)  # which say where in the query's own text it looks
+# Those that say where in the query's own text it looks.
+OF_ONE_TEXT = ("self", "previous", "next", "duplicate", "induction", "same_word")
 
 # Of the scores that are the weight on certain keys, over the queries that have any: which keys these are, as a mask
 # (B, T, T). Pairs of words that can see each other are all that count.

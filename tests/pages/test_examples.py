@@ -7,6 +7,7 @@ from operator import eq
 from typing import Any
 
 import pytest
+import streamlit as st
 
 from mha_core import Ablation, Head, Trace
 from mha_core.analysis.maps.ablation_effect import similarity
@@ -17,7 +18,9 @@ from mha_core.models import TextModel
 from mha_core.models.training.tasks.induction import Induction
 from mha_core.models.training.tasks.toy_language import MAX_TOKENS
 from mha_core.settings import models_folder
+from pages.ui.frame import examples
 from pages.ui.frame.examples import kind_of, predicted_at, seen_in
+from pages.ui.state.session import KEY, Session, session
 from tests.support.app_page import ROOT, Explore
 from tests.support.models import loaded
 
@@ -336,6 +339,29 @@ def test_another_model_keeps_its_open_head(visit: Visit) -> None:
 def test_our_own_encoder_with_the_same_weights_shows_the_same(visit: Visit) -> None:
     page = visit(model="scratch-bert").press("example-Repetition")
     assert REPETITION["see"]["says"] in page.text and shown(page)[:2] == [2, 9]
+
+
+@pytest.mark.parametrize("look", range(6))
+@pytest.mark.parametrize("move", ["example", "model"])
+def test_a_run_that_is_stopped_anywhere_loses_no_example(
+    visit: Visit, monkeypatch: pytest.MonkeyPatch, move: str, look: int
+) -> None:
+    """Streamlit stops a run where it looks into the session, once a newer press has come, and begins the next one."""
+    page = visit().tell("off", "2.2").tell("pin", "3")
+    looks: list[object] = []
+
+    def stops() -> Session:
+        looks.append(None)
+        if len(looks) == look + 1 + (move == "example"):  # the callback of the button looks once
+            st.rerun()
+        return session()
+
+    monkeypatch.setattr(examples, "session", stops)
+    page = page.press("example-Pronoun") if move == "example" else page.choose("model", "toy-english")
+    example, pin = (PRONOUN, PRONOUN["see"]["pin"]) if move == "example" else (TOY[0], TOY[0]["see"]["pin"])
+    choices = page.app.session_state[KEY].choices
+    assert page.app.text_input(key="text").value == example["text"]
+    assert (choices["off"], choices["pin"]) == ("", str(pin))
 
 
 def test_what_was_open_in_a_model_comes_back_with_it(visit: Visit) -> None:

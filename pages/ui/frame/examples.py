@@ -81,19 +81,22 @@ def open_example(name: str) -> None:
     Where the address says everything, no example does.
     """
     sentence = session().sentence
-    taken, sentence.taken = sentence.taken, None
-    kind, before = kind_of(name), sentence.kind
-    sentence.kind = kind
-    if is_restored():  # the text in the session is still that of before
-        return
+    kind = kind_of(name)
+    if not is_restored():  # else the text in the session is still that of before
+        _open(name, kind)
+    # Not before: a newer press stops this run wherever it looks into the session, and the next run begins again.
+    sentence.taken, sentence.kind = None, kind
+
+
+def _open(name: str, kind: str) -> None:
+    sentence = session().sentence
+    before = sentence.kind
     if before is not None and before != kind and _is_foreign(st.session_state.get("text", "").strip(), kind):
-        if taken is None and (left := _left_behind(before).get(kind)):
-            _come_back(left)
-            return
-        taken = EXAMPLES[kind][0]
-        _write(taken)
-    if taken:
-        _choose(taken, name)
+        left = None if sentence.taken else _left_behind(before).get(kind)
+        sentence.taken = left or EXAMPLES[kind][0]
+        _write(sentence.taken)
+    if sentence.taken:
+        _choose(sentence.taken, name)
     elif before is None:
         _predict_as(_shown(name), name)
     else:
@@ -169,7 +172,7 @@ def demonstrate() -> None:
 def _choose(example: Example, name: str) -> None:
     """Switch every head on, forget what was chosen for another text, and open what the example speaks of.
 
-    A demonstration has a head `off`.
+    A demonstration has a head `off`; what was left in the models of a kind has what was OPENED.
     """
     session().sentence.pinned_in = None
     choices = session().choices
@@ -178,6 +181,9 @@ def _choose(example: Example, name: str) -> None:
         choices.choose(off=example["off"], mode="zero")
     if choices["sort"] == "link":
         choices.choose(sort="layer")
+    if "layer" in example:
+        choices.choose(**{name: example[name] for name in OPENED})
+        return
     if see := seen_in(example, name):
         choices.open_head(Head.parse(see["head"]))
         choices.choose(pin=str(see["pin"]), scope="this head", attention=see.get("attention", "cross"))
@@ -190,16 +196,6 @@ def _left_behind(kind: str) -> dict[str, dict[str, str]]:
     now = {name: str(st.session_state.get(name) or "") for name in ("text", "pair")}
     known[kind] = now | {name: session().choices[name] for name in OPENED}
     return known
-
-
-def _come_back(left: dict[str, str]) -> None:
-    """Open what was open in the models of this kind; heads that are off have been another model's since."""
-    session().sentence.pinned_in = None
-    _write(left)
-    choices = session().choices
-    choices.choose(**{name: left[name] for name in OPENED}, off="", link="")
-    if choices["sort"] == "link":
-        choices.choose(sort="layer")
 
 
 def _shown(name: str) -> Example | None:

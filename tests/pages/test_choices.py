@@ -7,10 +7,12 @@ from typing import Any
 from urllib.parse import urlencode
 
 import pytest
+import streamlit as st
 
 from pages.ui.elements import choice
 from pages.ui.state import page_state
 from pages.ui.state.choices import DEFAULTS, MAX_CHARS, Choices
+from pages.ui.state.session import Session, session
 from tests.support.app_page import ROOT, Explore
 
 Visit = Callable[..., Explore]
@@ -121,6 +123,24 @@ def test_choices_hold_on_other_pages_and_back(visit: Visit) -> None:
         assert page.go(file).state | OPEN == DEFAULTS | chosen | OPEN
     assert chosen.items() <= page.go("Explore.py").state.items()
     assert page.shown["head"].words["open"] == [3, 1]
+
+
+@pytest.mark.parametrize("look", range(1, 6))
+def test_a_link_to_another_page_counts_though_its_first_run_is_stopped(
+    visit: Visit, monkeypatch: pytest.MonkeyPatch, look: int
+) -> None:
+    page = visit(text=TEXT)
+    looks: list[object] = []
+
+    def stops() -> Session:
+        looks.append(None)
+        if len(looks) == look:  # as a newer press does
+            st.rerun()
+        return session()
+
+    monkeypatch.setattr(page_state, "session", stops)
+    page.app.query_params["off"] = "3.7"
+    assert page.go("Inside_a_head.py").state["off"] == "3.7"
 
 
 def test_only_where_pictures_do_not_follow_by_themselves_a_switch_runs_the_page_again(visit: Visit) -> None:

@@ -28,7 +28,11 @@ def carry_over(page: str) -> None:
 
     Not after Back or Forward: then the address says everything.
     """
-    shown, session().page.title = session().page.title or page, page
+    _carry_over(page, session().page.title or page)
+    session().page.title = page  # last: a newer press may stop this run anywhere before, and the next one begins again
+
+
+def _carry_over(page: str, shown: str) -> None:
     if shown != page:
         session().page.ignored, session().page.named = [], {}
     context = get_script_run_ctx(suppress_warning=True)

@@ -29,6 +29,7 @@ from mha_core.errors import TextError
 from mha_core.heads import Head, check_head
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
+from mha_core.models.forward import DistinctRows
 from mha_core.models.pooling import cosine_distance, pool
 from mha_core.trace import Trace
 
@@ -242,6 +243,10 @@ class Transplant:
         given[:, :, here] = _contexts(self.of)[:, :, there]
         return given
 
+    def changed(self, layer: int) -> Tensor:
+        """Which heads of a layer have another context in the donor, at which tokens: (H, T) bool."""
+        return (self._given[layer] != self._own[layer]).any(-1)
+
     def intervention(self, head: Head) -> Intervention:
         """One head's transplant, as what is changed in a pass over the receiver's tokens."""
         return self._intervention(head.layer, torch.tensor([head.head]))
@@ -284,7 +289,7 @@ class Transplant:
         here = torch.tensor([here for _, here in self.alignment.pairs])
         found, change = torch.full((len(heads), len(self.into)), torch.nan), partial(self._intervention, layer)
         found[:, here] = 0
-        cells = torch.cartesian_prod(heads, here)
+        cells = self.changed(layer).nonzero()
         for part, output in row_changes(self.model, self.into, layer, change, cells, logits_at=self._at):
             after = self.measure.of(output.hidden_states[-1], output.logits).double().cpu()
             found[part[:, 0], part[:, 1]] = ((after - self.before) / self.gap).float()
@@ -301,10 +306,13 @@ class Transplant:
 
     def _after(self, layer: int, heads: Tensor) -> Tensor:
         """m with each of n heads of a layer, (n,)."""
-        found = []
-        for part in heads.split(max(1, BATCH_TOKENS // len(self.into))):
-            change = self._intervention(layer, part)
-            output = passes(self.model, self.into, layer, change, len(part), logits_at=self._at)
+        found, length = [], len(self.into)
+        alike = int((~self.changed(layer).any(0)).long().cumprod(0).sum())  # tokens, up to the first that differs
+        for part in heads.split(max(1, BATCH_TOKENS // length)):
+            change, distinct = self._intervention(layer, part), None
+            if self.model.info.causal:
+                distinct = DistinctRows.from_each(torch.full((len(part),), alike), length)
+            output = passes(self.model, self.into, layer, change, len(part), logits_at=self._at, distinct=distinct)
             found.append(self.measure.of(output.hidden_states[-1], output.logits).double().cpu())
         return torch.cat(found)
 

@@ -2,13 +2,13 @@
 
 import streamlit as st
 
-from mha_core.analysis.circuits.transplant import check_comparable
+from mha_core.analysis.circuits.transplant import LogitDifference, check_comparable, measure_of
 from mha_core.analysis.circuits.transplant_task import Comparison
 from mha_core.i18n import tr
 from mha_core.models import ModelError, TextError
 from pages.ui.compare.atlases import atlases
 from pages.ui.compare.effects import by_token, map_of_heads, measured, numbers
-from pages.ui.compare.sentences import choose_sentences, measured_by
+from pages.ui.compare.sentences import choose_sentences
 from pages.ui.elements.messages import plain, problem
 from pages.ui.frame.frame import Selection, selected
 from pages.ui.frame.vocabulary import unknown_words
@@ -43,7 +43,8 @@ def compare(selection: Selection) -> None:
             )
         )
     try:
-        words, name_b = measured_by(model, given.between, a, b), "" if other is model else other.info.name
+        measure, name_b = measure_of(model, a, b, given.between), "" if other is model else other.info.name
+        words = measure if isinstance(measure, LogitDifference) else None
         of = Comparison(model.info.name, selection.text, given.b, selection.pair, words, model, name_b, other)
         of.transplant(a, b)
     except TextError as error:

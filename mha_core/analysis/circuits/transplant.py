@@ -31,6 +31,7 @@ from mha_core.intervention import Intervention
 from mha_core.models import TextModel
 from mha_core.models.forward import DistinctRows
 from mha_core.models.pooling import cosine_distance, pool
+from mha_core.models.text.encoding import token_within_a_sentence
 from mha_core.trace import Trace
 
 
@@ -81,14 +82,18 @@ class Similarity(NamedTuple):
 Measure = LogitDifference | Similarity
 
 
-def measure_of(model: TextModel, a: Trace, b: Trace) -> Measure:
+def measure_of(model: TextModel, a: Trace, b: Trace, between: str = "") -> Measure:
     """What tells A from B: A's likeliest answer over B's, or if that is the same, over A's second.
 
     Of a masked language model at the first mask, of a causal one at the end, of a classifier for the text. Of a
     sentence encoder the similarity to A.
 
+    Args:
+        between: of a model that predicts words, two other words, such as "was, are": the first over the second.
+
     Raises:
-        TextError: there is no mask, or not in the same place; or the model gives many answers for a text.
+        TextError: there is no mask, or not in the same place; the model gives many answers for a text; or `between`
+            is not two words that it knows.
     """
     if model.info.output == "embedding":
         return Similarity(embedding(a), a.info.pooling)
@@ -96,6 +101,12 @@ def measure_of(model: TextModel, a: Trace, b: Trace) -> Measure:
     first, second = (_scores_at(trace, at) for trace in (a, b))
     word, runner_up = first.topk(2).indices.tolist()
     other = int(second.argmax())
+    if between and model.info.output in PREDICTS_WORDS:
+        words = [each.strip() for each in between.split(",")]
+        if len(words) != 2 or not all(words):
+            raise TextError("'{words}' are not two words. Valid: A's word, a comma, B's word.", words=between[:40])
+        word, other = (token_within_a_sentence(model.tokenizer, each) for each in words)
+        return LogitDifference(word, other, at)
     return LogitDifference(word, other if other != word else runner_up, at)
 
 

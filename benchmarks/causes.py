@@ -1,5 +1,8 @@
 """Causes: transplants at every token, and the edges of a head, against the plain loop of passes; and a map's first row.
 
+Beside each stands how much could be gained at most: if nothing but the products of the layers after the change took
+time, of the rows that differ, at the rate of one large product.
+
 python -m benchmarks.causes
 """
 
@@ -7,6 +10,7 @@ from collections.abc import Callable, Iterator
 
 import torch
 from torch import Tensor
+from torch.nn import functional
 
 from benchmarks.measure import in_turns, section
 from mha_core import Head, Trace, load_model
@@ -16,6 +20,7 @@ from mha_core.analysis.maps.edge_effects import edge_effects
 from mha_core.edges import KeptEdges
 from mha_core.intervention import Intervention
 from mha_core.models import ModelError, TextModel
+from mha_core.models.surgery.locate import find_layers
 
 MINILM = (
     "the old cat sat on the mat because it was warm and soft .",  # 16 tokens each, special ones included
@@ -39,13 +44,29 @@ def loaded() -> Iterator[tuple[TextModel, Trace, Trace]]:
         yield model, a, b
 
 
-def compare(model: TextModel, shared: Callable[[], Tensor], plain: Callable[[int], object], count: int) -> list[str]:
-    """Seconds of all `count` cells together, and of a sample of plain passes, scaled up; the ratio."""
+def compare(shared: Callable[[], Tensor], plain: Callable[[int], object], count: int, products: float) -> list[str]:
+    """Seconds of all `count` cells together, and of a sample of plain passes, scaled up; the ratio, and its bound.
+
+    Args:
+        products: floating-point operations of the products that can't be avoided.
+    """
     sample = torch.linspace(0, count - 1, min(SAMPLE, count)).long().tolist()
+    x, weight = torch.randn(1024, 384), torch.randn(1536, 384)
     with torch.inference_mode():
-        seconds = in_turns({"shared": shared, "plain": lambda: [plain(i) for i in sample]}, REPEATS)
-    whole = seconds["plain"] * count / len(sample)
-    return [str(count), f"{seconds['shared']:.2f} s", f"{whole:.2f} s", f"**{whole / seconds['shared']:.1f}**"]
+        one = {"product": lambda: [functional.linear(x, weight) for _ in range(20)]}
+        seconds = in_turns({"shared": shared, "plain": lambda: [plain(i) for i in sample], **one}, REPEATS)
+    whole, rate = seconds["plain"] * count / len(sample), 20 * 2 * len(x) * weight.numel() / seconds["product"]
+    most = f"{whole * rate / products:.1f} ({products / 1e9:.0f} GFLOP at {rate / 1e9:.0f}/s)" if products else "–"
+    return [str(count), f"{seconds['shared']:.2f} s", f"{whole:.2f} s", f"**{whole / seconds['shared']:.1f}**", most]
+
+
+def products_after(model: TextModel, layer: int, queries: Tensor, length: int) -> float:
+    """Operations of the layers after one, for a pass for each changed query, (n,), of the rows that it changes."""
+    layers = find_layers(model.module)
+    assert layers is not None
+    weights = sum(p.numel() for each in layers[layer + 1 :] for p in each.parameters() if p.dim() == 2)
+    rows = (length - queries).sum() if model.info.causal else length * len(queries)
+    return 2.0 * weights * int(rows)
 
 
 def positions(model: TextModel, a: Trace, b: Trace, layer: int) -> list[str]:
@@ -57,7 +78,10 @@ def positions(model: TextModel, a: Trace, b: Trace, layer: int) -> list[str]:
         change = case._intervention(layer, torch.tensor([head]), torch.tensor([at]))
         return model.forward(torch.tensor([b.ids]), torch.tensor([b.segments]), change, need_weights=False)
 
-    return compare(model, lambda: case.row(layer, positions=True), plain, heads * len(b))
+    changed = case.changed(layer).nonzero()[:, 1]
+    return compare(
+        lambda: case.row(layer, positions=True), plain, heads * len(b), products_after(model, layer, changed, len(b))
+    )
 
 
 def edges(model: TextModel, trace: Trace, layer: int) -> list[str]:
@@ -72,7 +96,8 @@ def edges(model: TextModel, trace: Trace, layer: int) -> list[str]:
         return model.forward(ids, segments, Intervention(edge_masks=masks), need_weights=False)
 
     at = -1 if model.info.causal else None
-    return compare(model, lambda: edge_effects(model, trace, Head(layer, 1), at=at), plain, len(cells))
+    products = products_after(model, layer, torch.tensor(cells)[:, 0], len(trace))
+    return compare(lambda: edge_effects(model, trace, Head(layer, 1), at=at), plain, len(cells), products)
 
 
 def first_row(model: TextModel) -> list[list[str]]:
@@ -91,7 +116,7 @@ def first_row(model: TextModel) -> list[list[str]]:
 
 def main() -> None:
     """Print the tables."""
-    header = ["layer", "passes", "shared", "plain loop", "times faster", "goal"]
+    header = ["layer", "passes", "shared", "plain loop", "times faster", "at most", "goal"]
     for model, a, b in loaded():
         layers = (0, model.info.layers // 2, model.info.layers - 1)
         if model.info.causal:

@@ -86,6 +86,9 @@ class KeptEdges(NamedTuple):
     knockout_mask: Tensor | None = None  # False where the others get it
 
 
+ALL_KEPT = KeptEdges()
+
+
 def kept_edges(cut: Sequence[Edges], layers: int, heads: int, tokens: int, keys: int | None = None) -> list[KeptEdges]:
     """Of each layer, for so many tokens, and as many keys if no other number is given. Others are ignored."""
 

@@ -2,13 +2,14 @@
 
 import streamlit as st
 
-from mha_core.analysis.circuits.transplant import check_comparable
+from mha_core.analysis.circuits.transplant import LogitDifference, check_comparable, measure_of
 from mha_core.analysis.circuits.transplant_task import Comparison
 from mha_core.i18n import tr
 from mha_core.models import ModelError, TextError
 from pages.ui.compare.atlases import atlases
 from pages.ui.compare.effects import by_token, map_of_heads, measured, numbers
-from pages.ui.compare.sentences import choose_sentences, measured_by
+from pages.ui.compare.experiment import files, opened
+from pages.ui.compare.sentences import choose_sentences
 from pages.ui.elements.messages import plain, problem
 from pages.ui.frame.frame import Selection, selected
 from pages.ui.frame.vocabulary import unknown_words
@@ -23,6 +24,7 @@ def compare(selection: Selection) -> None:
         head = choose_head(model.info)
     if not given.b:
         st.info(tr("Type a second sentence: the first one with another answer, such as *keys* for *key*."))
+        files(None, given)
         return
     if not given.name_b:
         unknown_words(model, ("other",))
@@ -34,7 +36,9 @@ def compare(selection: Selection) -> None:
             trace.check_is_whole()
     except (ModelError, TextError) as error:
         problem(plain(tr(error)))
+        files(None, given)
         return
+    opened(model, other)
     if other is not model:
         st.caption(
             tr(
@@ -43,12 +47,14 @@ def compare(selection: Selection) -> None:
             )
         )
     try:
-        words, name_b = measured_by(model, given.between, a, b), "" if other is model else other.info.name
+        measure, name_b = measure_of(model, a, b, given.between), "" if other is model else other.info.name
+        words = measure if isinstance(measure, LogitDifference) else None
         of = Comparison(model.info.name, selection.text, given.b, selection.pair, words, model, name_b, other)
         of.transplant(a, b)
     except TextError as error:
         problem(plain(tr(error)))
         atlases(selection, a, b, head)
+        files(None, given)
         return
     st.caption(measured(of))
     left, right = st.columns([4, 5], gap="medium")
@@ -56,6 +62,7 @@ def compare(selection: Selection) -> None:
         way = map_of_heads(selection, of, head)
     with left:
         numbers(selection, of, given, head)
+        files(of, given)
     atlases(selection, a, b, head)  # below the answer: those of thirty layers are as high as a screen
     by_token(selection, of, way, head)
 

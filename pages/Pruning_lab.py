@@ -8,11 +8,13 @@ from mha_core.address_parameters import LABS
 from mha_core.analysis.pruning.replacement_from_texts import MODES
 from mha_core.i18n import tr
 from mha_core.models import TextError
+from mha_core.models.by_name import digest_of
 from pages.ui.elements.choice import choice
 from pages.ui.elements.messages import plain, problem
 from pages.ui.frame.frame import Selection, selected
 from pages.ui.lab.curves import curves
 from pages.ui.lab.dataset import Subject, choose_texts
+from pages.ui.lab.experiment import PARTS as MEASURED_HERE
 from pages.ui.lab.experiment import about_opened, open_experiment
 from pages.ui.lab.importance import importance
 from pages.ui.lab.what_is_left import what_is_left
@@ -47,7 +49,7 @@ with st.container(key="lab-bar", horizontal=True, vertical_alignment="bottom", g
     open_experiment()
 try:
     subject = choose_texts(selection, place)
-    about_opened(subject)
+    about_opened(subject.name if subject else "", lambda: digest_of(subject.model) if subject else "", *MEASURED_HERE)
     if subject:
         PARTS[part](selection, subject, mode)
 except TextError as error:

@@ -10,18 +10,37 @@ from typing import Any
 import pytest
 import torch
 
-from mha_core import Ablation, Intervention, __version__
+from mha_core import Ablation, Intervention, __version__, load_model
+from mha_core.analysis.circuits.transplant import Transplant, measure_of
 from mha_core.analysis.metrics import evaluate, metric_for
+from mha_core.analysis.metrics.contrasts import logit_difference
 from mha_core.analysis.metrics.datasets import Dataset, built_in, of_lines
 from mha_core.analysis.pruning import RemovalOrder, curve
 from mha_core.analysis.pruning.importance import exact, gradient
 from mha_core.analysis.pruning.intervals.of_curves import point_intervals
-from mha_core.experiment import CURVES, IMPORTANCE, Experiment, ExperimentError, values_as_results
+from mha_core.analysis.pruning.scores.patching import patching
+from mha_core.experiment import (
+    CURVES,
+    IMPORTANCE,
+    INTO_A,
+    INTO_B,
+    TRANSPLANT,
+    Experiment,
+    ExperimentError,
+    compared,
+    values_as_results,
+)
 from mha_core.experiment.results import INTERVALS
+from mha_core.models.ours.planted import planted
+from mha_core.models.text.contrast import Contrast
 
 TEXTS = of_lines("the cat sat on a mat .\nthe dog ran !\na cat\na dog sat", "four lines")
 _WORDS = product(("cat", "dog"), ("sat", "ran"), ("mat", "cat", "dog"))
 MANY = of_lines("\n".join(f"the {one} {verb} on a {other} ." for one, verb, other in _WORDS))
+COMPARED = compared("the cat sat on a mat .", "a dog ran !", irrelevant="a dog ran .")
+_A, _B = (f"the {noun} to the cabinets [MASK] on the table ." for noun in ("key", "keys"))
+TOY = compared(_A, _A)
+CONTRASTS = tuple(planted("induction").contrasts(4))
 OFF = "0.*,1.2"
 ORDERS = (RemovalOrder("random", seed=3), RemovalOrder("gradient", most_important_first=True))
 
@@ -36,6 +55,13 @@ def experiments() -> dict[str, Experiment]:
         "references": Experiment("bert", of_lines("the cat"), OFF, references=("a dog", "the mat", "a cat sat")),
         "a masked model": Experiment("bert-mlm", TEXTS, "2.*", "uniform"),
         "a toy model": Experiment("toy-induction", None, "0.3"),
+        "edges cut": Experiment("bert", TEXTS, "0.1, 1.2:*:0, 2.0:1:3~"),
+        "a comparison": Experiment("bert", COMPARED, measure=TRANSPLANT),
+        "a comparison of two models": Experiment("toy-english", TOY, measure=TRANSPLANT, model_b="toy-english@162"),
+        "contrasts": Experiment("planted-induction", None, "0.1", contrasts=CONTRASTS),
+        "contrasts, resample": Experiment(
+            "planted-induction", None, measure=IMPORTANCE, mode="resample", contrasts=CONTRASTS
+        ),
     }
 
 
@@ -66,6 +92,35 @@ def test_results_are_what_the_library_measures(tiny_models, models_folder) -> No
         assert drawn[order.label]["heads_off"] == [len(point.removed) for point in points] == [0, 5, 10, 12]
         assert drawn[order.label]["removed"].split() == [str(head) for head in points[-1].removed]
         assert drawn[order.label]["values"]["fidelity"] == [point.values["fidelity"] for point in points]
+
+
+def test_a_comparison_has_both_maps_and_those_of_its_controls() -> None:
+    model = load_model("toy-english")
+    given = {"irrelevant": _B.replace("cabinets", "windows"), "same": _B.replace("keys", "boys")}
+    done = Experiment("toy-english", compared(_A, _B, **given), measure=TRANSPLANT, between="is, are").run()
+    a, b = model.trace(_A), model.trace(_B)
+    case = Transplant(model, a, b, measure_of(model, a, b, "is, are"))
+    assert done.results["measure"] == "logit of is over are"
+    assert done.results["before"]["B"] == case.before and done.results["before"]["A"] == case.back.before
+    assert torch.equal(torch.tensor(done.results[INTO_B]), case.effects())
+    assert torch.equal(torch.tensor(done.results[INTO_A]), case.back.effects())
+    for name, text in given.items():
+        assert torch.equal(torch.tensor(done.results["controls"][name]), case.control(model.trace(text)).effects())
+    assert torch.tensor(done.results["controls"]["B's own"]).abs().max() < 1e-5
+
+
+def test_contrasts_are_patched_text_by_text() -> None:
+    """In the mode "resample" each head is as in the other text of its contrast, which is activation patching."""
+    metric = logit_difference(load_model("planted-induction"), CONTRASTS)
+    results = experiments()["contrasts, resample"].run().results
+    assert torch.equal(torch.tensor(results["exact"]), patching(metric))
+    off = metric.values(evaluate(metric, Intervention(Ablation.parse("0.1"))))
+    assert experiments()["contrasts"].run().results["heads off"] == off
+
+
+def test_a_file_of_before_has_no_comparison_in_it() -> None:
+    written = json.loads(Experiment("bert", TEXTS, OFF).to_json())
+    assert not {"model_b", "between", "contrasts"} & written.keys()
 
 
 def test_results_hold_their_intervals(tiny_models, models_folder) -> None:
@@ -121,18 +176,21 @@ def test_differences_are_the_largest_of_all_numbers() -> None:
 
 
 WRONG_FIELDS = [
-    ({"measure": "speed"}, "measure is 'speed'; valid for speed: values, importance, curves"),
+    ({"measure": "speed"}, "measure is 'speed'; valid for speed: values, importance, curves, transplant"),
     ({"mode": "half"}, "mode is 'half'; valid for values: zero, mean, uniform\\."),
     ({"measure": "curves", "mode": "half"}, "mode is 'half'; valid for curves: zero, mean, uniform, resample"),
     ({"off": "a.b"}, "a.b"),
     ({"step": 0}, "step is 0; valid: 1 or more"),
+    ({"measure": "transplant"}, r"of a text labelled A, one labelled B.* Valid: compared\(a, b\)"),
+    ({"measure": "transplant", "texts": COMPARED, "off": "1.1"}, "off is '1.1'; valid for transplants: all heads on"),
+    ({"contrasts": (Contrast("a", "b", "c", "d"),)}, "There are contrasts beside texts"),
 ]
 
 
 @pytest.mark.parametrize(("fields", "message"), WRONG_FIELDS, ids=str)
 def test_a_question_that_cannot_be_asked(fields: dict[str, Any], message: str) -> None:
     with pytest.raises(ExperimentError, match=message):
-        Experiment("m", TEXTS, **fields)
+        Experiment(**{"model": "m", "texts": TEXTS} | fields)
 
 
 def test_a_model_and_texts_that_are_none_are_refused_with_a_sentence(tiny_models) -> None:
@@ -172,6 +230,12 @@ WRONG_FILES = {
     "an order that is none": (changed(orders=[{"by": "luck"}]), "not an experiment"),
     "a criterion that is none": (changed(orders=[{"criterion": "luck"}]), "criterion is 'luck'"),
     "results that are a list": (changed(results=[1]), "not an experiment"),
+    "contrasts of numbers": (changed(contrasts=[[1, 2, 3, 4]]), "'1' is a int, and should be a str"),
+    "contrasts of three": (changed(contrasts=[["a", "b", "c"]]), "not an experiment"),
+    "contrasts that are one text": (changed(contrasts="abcd"), "not an experiment"),
+    "other contrasts": (changed(contrasts=[["a", "b", "c", "d"]], texts=None), "The texts in x.json were changed"),
+    "a second model that is none": (changed(model_b=1), "'1' is a int, and should be a str"),
+    "a comparison without B": (changed(measure="transplant"), "of a text labelled A, one labelled B"),
     "versions that are numbers": (changed(made_with={"torch": 2}), "not an experiment"),
     "a mode that is none": (changed(mode="half"), "mode is 'half'"),
     "heads that are none": (changed(off="x"), "x"),

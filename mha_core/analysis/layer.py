@@ -8,6 +8,7 @@ from torch import Tensor
 
 from mha_core.attention import MultiHeadAttention, UnscaledAttention, causal_mask, to_torch
 from mha_core.attention.ablation import gate_context
+from mha_core.edges import ALL_KEPT, KeptEdges, kept_edges
 from mha_core.errors import ModelError
 from mha_core.i18n import mark
 from mha_core.models import TextModel
@@ -32,7 +33,8 @@ class LayerInternals:
         position_bias: (H, T, T_k), what T5 adds to the scores for the distance of two tokens; None = nothing.
         scaled: (H, T, T_k), q·k / √d_k, or q·k and the position bias.
         is_scaled: False for T5, which does not divide by √d_k.
-        weights: (H, T, T_k), softmax over the keys.
+        weights: (H, T, T_k), softmax over the keys; 0 of edges that are cut.
+        kept: which edges are kept, (H, T, T_k) each; None = all.
         context: (H, T, d_k), the weighted sum of values, or what stands in for it where a head is off.
         shares: (H, T, D), each head's share of the output: its context through its columns of W_O.
         bias: (D,), b_O; zeros without one.
@@ -59,6 +61,7 @@ class LayerInternals:
     output: Tensor
     mask: Tensor | None
     rotary: bool
+    kept: KeptEdges = ALL_KEPT
 
     @property
     def nbytes(self) -> int:
@@ -83,10 +86,10 @@ class LayerInternals:
 
 
 def inside(model: TextModel, trace: Trace, layer: int, attention: str = "self") -> LayerInternals:
-    """The internals of a layer in a Trace, with the heads off that were off in it.
+    """The internals of a layer in a Trace, with the heads off that were off in it, and the edges cut that were.
 
     Args:
-        trace: as `model.trace` returns it, without edges that are cut.
+        trace: as `model.trace` returns it.
         attention: of an encoder-decoder "encoder", "decoder" or "cross".
 
     Raises:
@@ -95,7 +98,8 @@ def inside(model: TextModel, trace: Trace, layer: int, attention: str = "self") 
     own = trace.by_attention[attention]
     module, x, source, mask = model.opened(trace, layer, attention)
     gate = own.ablation.gate(*own.info.shape)[layer] if own.ablation.terms else None
-    found = open_layer(module, x, gate, own.ablation.mode, mask, source)
+    kept = kept_edges(own.ablation.edges, *own.info.shape, len(own), len(own.keys))[layer]
+    found = open_layer(module, x, gate, own.ablation.mode, mask, source, kept)
     rounding = torch.finfo(torch.float32).eps * float(found.scaled.abs().max())  # of the largest score
     if model.decoder is not None and not torch.allclose(found.weights, own.layers[layer], atol=CLOSE + rounding):
         raise ModelError(
@@ -112,6 +116,7 @@ def open_layer(
     mode: str = "zero",
     mask: Tensor | None = None,
     source: Tensor | None = None,
+    kept: KeptEdges = ALL_KEPT,
 ) -> LayerInternals:
     """Compute one layer's attention step by step.
 
@@ -122,13 +127,18 @@ def open_layer(
         mode: what stands in for a head that is off.
         mask: (T, T_k), True = may attend, at least to one.
         source: (T_k, D), what x attends to in cross-attention; None = x itself.
+        kept: which edges are kept, (H, T, T_k) each.
     """
     y = x if source is None else source
     q, k, v = attention.project(x[None], y[None], y[None])  # each (1, H, T or T_k, d_k)
     scores = torch.matmul(q, k.transpose(-2, -1))  # (1, H, T, T_k)
     is_scaled = type(attention).scores is MultiHeadAttention.scores
     scaled = scores / attention.d_k**0.5 if is_scaled else attention.scores(q, k)
-    weights = (scaled if mask is None else scaled.masked_fill(~mask, -torch.inf)).softmax(-1)
+    open_scores = scaled if mask is None else scaled.masked_fill(~mask, -torch.inf)
+    if kept.knockout_mask is not None:
+        open_scores = open_scores.masked_fill(~kept.knockout_mask, -torch.inf)
+    weights = open_scores.softmax(-1).nan_to_num(0)  # of a row that is cut altogether zeros
+    weights = weights if kept.edge_mask is None else weights * kept.edge_mask
     mask_4d = None if mask is None else mask[None, None]
     mean_over = None if source is None else causal_mask(len(x))[None, None]  # as `Intervention.gating` has it
     context = gate_context(torch.matmul(weights, v), v, mask_4d, gate, mode, mean_over=mean_over)  # (1, H, T, d_k)
@@ -154,6 +164,7 @@ def open_layer(
         output=output[0],
         mask=mask,
         rotary=attention.rotary,
+        kept=kept,
     )
 
 

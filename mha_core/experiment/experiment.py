@@ -7,7 +7,7 @@
     again = Experiment.load("experiment.json").run()   # the same weights and texts, or an error that says which differ
     again.difference(done)                             # 0.0; on another machine a rounding error
 
-The pruning lab and Explore save such files, and the lab opens them.
+The pruning lab and Explore save such files, and the lab opens them; Compare saves and opens those of transplants.
 """
 
 import platform
@@ -19,6 +19,7 @@ import torch
 
 from mha_core.analysis.bootstrap import Contributions
 from mha_core.analysis.metrics import Metric, evaluate, metric_for, skills_metric
+from mha_core.analysis.metrics.contrasts import Contrasted, logit_difference
 from mha_core.analysis.metrics.datasets import Dataset
 from mha_core.analysis.pruning.curves import curve, score_parts
 from mha_core.analysis.pruning.orders import SCORES, RemovalOrder
@@ -26,6 +27,7 @@ from mha_core.analysis.pruning.replacement_from_texts import MODES as REPLACEMEN
 from mha_core.analysis.pruning.replacement_from_texts import Replacement
 from mha_core.engine.digest import weights_digest
 from mha_core.errors import ExperimentError, kind_of
+from mha_core.experiment.comparison import Compared, transplants
 from mha_core.experiment.file import of_text, to_text
 from mha_core.experiment.results import (
     Results,
@@ -38,10 +40,11 @@ from mha_core.heads import MODES, Ablation
 from mha_core.i18n import kept
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel, load_model
+from mha_core.models.text.contrast import Contrast
 from mha_core.version import __version__
 
-VALUES, IMPORTANCE, CURVES = "values", "importance", "curves"
-MEASURES: tuple[str, ...] = (VALUES, IMPORTANCE, CURVES)
+VALUES, IMPORTANCE, CURVES, TRANSPLANT = "values", "importance", "curves", "transplant"
+MEASURES: tuple[str, ...] = (VALUES, IMPORTANCE, CURVES, TRANSPLANT)
 SCORED_MODES = tuple(REPLACEMENTS)  # what can stand in for heads while they are scored, or removed along a curve
 
 
@@ -51,23 +54,28 @@ class Experiment:
 
     Attributes:
         model: its name, for `load_model`.
-        texts: what it is measured on; None = the held-out texts of a model that was trained here.
+        texts: what it is measured on; None = the held-out texts of a model that was trained here, or the contrasts. Of
+            transplants what `compared` makes of A, B and controls.
         off, mode: the heads that are off, as in `Ablation.parse`, and what stands in for them: one of the modes of
             `Ablation`, for "importance" and "curves" one of those of `Replacement`.
-        measure: "values" (the metric with all heads on, and with these off), "importance" (three scores of each head)
-            or "curves" (the metric as heads are removed).
+        measure: "values" (the metric with all heads on, and with these off), "importance" (three scores of each head),
+            "curves" (the metric as heads are removed) or "transplant" (each head of A in B, and of B in A).
         orders, step: of curves: in which orders, with their seeds, and how many heads at a time.
         references: as of `metric_for`.
+        contrasts: in place of texts, of a causal language model: measured is the logit difference. In the mode
+            "resample" each head is as in the other text of its contrast.
+        model_b, between: of transplants: the model that reads B ("" = the same), and the words of the logit difference
+            ("" = the likeliest), as of `measure_of`.
         link: the address of the page that it was saved from, from its "?" on.
-        weights_sha256: of the model that gave the results; "" = any.
+        weights_sha256: of the model that gave the results, and after a space of `model_b`; "" = any.
         results: by measure {"all heads on": {name: value}, "heads off": …}, {score: (L, H)}, or {order: {"removed":
             heads in this order, "heads_off": counts, "values": {name: values}}}, each with intervals over the texts
-            (see `results`); {} before it was run.
+            (see `results`), or what `comparison.transplants` gives; {} before it was run.
         made_with: versions and processor, by name.
 
     Raises:
-        ExperimentError: a model in place of its name, texts that are no Dataset, an unknown measure or mode, or heads
-            that cannot be read.
+        ExperimentError: a model in place of its name, texts that are no Dataset, an unknown measure or mode, heads
+            that cannot be read, a comparison without A or B or with heads off, or contrasts beside texts.
     """
 
     model: str
@@ -78,6 +86,9 @@ class Experiment:
     orders: tuple[RemovalOrder, ...] = ()
     step: int = 1
     references: tuple[str, ...] = ()
+    contrasts: tuple[Contrast, ...] = ()
+    model_b: str = ""
+    between: str = ""
     link: str = ""
     weights_sha256: str = ""
     results: Results = field(default_factory=dict)
@@ -93,7 +104,10 @@ class Experiment:
             raise ExperimentError(
                 f"texts is {kind_of(self.texts)}; valid: a Dataset, such as built_in('pairs'), or None."
             )
-        for name, valid in (("measure", MEASURES), ("mode", MODES if self.measure == VALUES else SCORED_MODES)):
+        for name, valid in (
+            ("measure", MEASURES),
+            ("mode", SCORED_MODES if self.measure in (IMPORTANCE, CURVES) else MODES),
+        ):
             if (value := getattr(self, name)) not in valid:
                 raise ExperimentError(
                     "{name} is {value!r}; valid for {measure}: {valid}.",
@@ -108,42 +122,61 @@ class Experiment:
             Ablation.parse(self.off)
         except ValueError as error:
             raise ExperimentError(kept(error)) from error
+        if self.contrasts and (self.texts is not None or self.measure == TRANSPLANT):
+            raise ExperimentError("There are contrasts beside texts, or to transplant between. Valid: one of them.")
+        if self.measure == TRANSPLANT:
+            Compared.of(self.texts)
+            if self.off:
+                raise ExperimentError("off is {off!r}; valid for transplants: all heads on, ''.", off=self.off[:40])
 
     @property
     def question(self) -> "Experiment":
         """The same without its answer: equal for two experiments that ask the same of the same texts."""
         return replace(self, link="", weights_sha256="", results={}, made_with={})
 
-    def run(self, model: TextModel | None = None) -> "Experiment":
+    def run(self, model: TextModel | None = None, model_b: TextModel | None = None) -> "Experiment":
         """Run it, and return it with its results.
 
         Args:
-            model: use this one, whatever its name.
+            model, model_b: use these, whatever their names.
 
         Raises:
             ExperimentError: the model has other weights than those that gave the results before.
             ModelError, TextError, ValueError: as `load_model`, `metric_for` and `evaluate`.
         """
         model = model or load_model(self.model)
-        digest = weights_digest(model.module)
-        if self.weights_sha256 not in ("", digest):
-            raise ExperimentError(
-                "This experiment was made with different weights of '{model}': SHA-256 {theirs}…, here "
-                "{ours}…. Valid: the same weights, or an experiment of one's own.",
-                model=self.model,
-                theirs=self.weights_sha256[:12],
-                ours=digest[:12],
-            )
+        other = model_b or (load_model(self.model_b) if self.model_b else model)
+        models = {self.model: model} | ({self.model_b: other} if other is not model else {})
+        digests = [weights_digest(each.module) for each in models.values()]
+        for name, ours, theirs in zip(models, digests, self.weights_sha256.split(), strict=False):
+            if ours != theirs:
+                raise ExperimentError(
+                    "This experiment was made with different weights of '{model}': SHA-256 {theirs}…, here "
+                    "{ours}…. Valid: the same weights, or an experiment of one's own.",
+                    model=name,
+                    theirs=theirs[:12],
+                    ours=ours[:12],
+                )
+        if self.measure == TRANSPLANT:
+            results = transplants(model, other, Compared.of(self.texts), self.between)
+        else:
+            results = self._results(self._metric(model))
+        return replace(self, weights_sha256=" ".join(digests), results=results, made_with=versions())
+
+    def _metric(self, model: TextModel) -> Metric:
+        if self.contrasts:
+            return logit_difference(model, self.contrasts)
         metric = skills_metric(model) if self.texts is None else metric_for(model, self.texts, self.references)
         if metric is None:
             raise ExperimentError(
                 "'{model}' has no texts of its own: texts is None. Valid: a Dataset.", model=self.model
             )
-        return replace(self, weights_sha256=digest, results=self._results(metric), made_with=versions())
+        return metric
 
     def _results(self, metric: Metric) -> Results:
         if self.measure == IMPORTANCE:
-            replacement = Replacement(metric, self.mode)
+            others = metric.others if isinstance(metric, Contrasted) and self.mode == "resample" else None
+            replacement = Replacement(metric, self.mode, others)
             done = {name: [*score_parts(metric, name, replacement=replacement)][-1] for name in SCORES}
             samples = {name: each.samples for name, each in done.items()}
             return scores_as_results({name: each.scores for name, each in done.items()}, samples)

@@ -30,13 +30,13 @@ def values_as_results(
     if sampling and samples:
         counts = draws(sampling.units)
         ends = {name: [*interval(sampling.resampled([samples], name, counts)[0])] for name in sampling.statistics}
-    return _plain({"all heads on": before, "heads off": after, INTERVALS: ends})
+    return plain_numbers({"all heads on": before, "heads off": after, INTERVALS: ends})
 
 
 def scores_as_results(scores: Mapping[str, Tensor], samples: Mapping[str, ScoreSamples | None]) -> Results:
     """Scores of all heads, (L, H), by name, and of each the low and the high ends, (L, H)."""
     ends = {name: dict(zip(("low", "high"), score_limits(each), strict=True)) for name, each in samples.items() if each}
-    return _plain({**scores, INTERVALS: ends})
+    return plain_numbers({**scores, INTERVALS: ends})
 
 
 def curves_as_results(curves: Sequence[Curve], shapes: Shapes) -> Results:
@@ -50,9 +50,11 @@ def curves_as_results(curves: Sequence[Curve], shapes: Shapes) -> Results:
         each.order.label: {
             "removed": " ".join(head_name(head, layers) for head in each.points[-1].removed),
             "heads_off": [len(point.removed) for point in each.points],
-            "values": {name: _plain([point.values[name] for point in each.points]) for name in each.points[0].values},
+            "values": {
+                name: plain_numbers([point.values[name] for point in each.points]) for name in each.points[0].values
+            },
             INTERVALS: {
-                name: _plain([list(ends) for ends in intervals.values()])
+                name: plain_numbers([list(ends) for ends in intervals.values()])
                 for name in each.points[0].values
                 if (intervals := point_intervals(each, name))
             },
@@ -61,14 +63,14 @@ def curves_as_results(curves: Sequence[Curve], shapes: Shapes) -> Results:
     }
 
 
-def _plain(value: Any) -> Any:
+def plain_numbers(value: Any) -> Any:
     """Numbers for JSON, which has no NaN: None."""
     if isinstance(value, Tensor):
-        return _plain(value.tolist())
+        return plain_numbers(value.tolist())
     if isinstance(value, Mapping):
-        return {name: _plain(each) for name, each in value.items()}
+        return {name: plain_numbers(each) for name, each in value.items()}
     if isinstance(value, list):
-        return [_plain(each) for each in value]
+        return [plain_numbers(each) for each in value]
     return None if value != value else value
 
 

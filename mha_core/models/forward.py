@@ -48,12 +48,28 @@ def tokens_in(ids: Tensor, segments: Tensor | None = None) -> int:
     return ids.size(1) if ids.dim() == 2 else ids.size(-1) // 2
 
 
+class DistinctRows(NamedTuple):
+    """Which rows of a batch (B, T) differ from one another in every layer: what is computed row by row is, of these."""
+
+    rows: Tensor  # (N,), indices of B · T
+    place: Tensor  # (B, T), 0 to N − 1: the one that each row is equal to
+
+    @classmethod
+    def from_each(cls, first: Tensor, length: int) -> "DistinctRows":
+        """Of causal texts of one length, alike but from a row on, which is another in each: (B,)."""
+        texts, at = torch.arange(len(first))[:, None], torch.arange(length)
+        before = at < first[:, None]  # such rows are the same in the text that is alike for longest
+        rows, place = torch.where(before, first.argmax(), texts).mul(length).add(at).unique(return_inverse=True)
+        return cls(rows, place)
+
+
 class ResumePoint(NamedTuple):
     """Resume a forward pass at a layer, from cached hidden states; with `end`, pass through layer … end − 1 alone."""
 
     layer: int
     hidden_states: Tensor  # (B, T, D), the input of that layer
     end: int | None = None  # None = to the last layer
+    distinct: DistinctRows | None = None  # None = all rows
 
     def passes(self, layer: int) -> bool:
         """True if the pass goes through this layer."""

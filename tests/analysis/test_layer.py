@@ -35,6 +35,25 @@ def test_steps_equal_those_of_the_model(model: TextModel, off: str, mode: str) -
         assert internals.sum_error < 1e-5
 
 
+@pytest.mark.parametrize("off", ["2.1:5:0-2", "2.1:5:0-2~", "2.1:*:*~, 2.0:3:4", "2.*:4:*, 0.3, 1.1:2:2~"])
+def test_edges_that_are_cut_are_cut_in_the_steps(model: TextModel, off: str) -> None:
+    trace = model.trace(TEXT, pair=PAIR, ablation=off)
+    internals = inside(model, trace, 2)
+    torch.testing.assert_close(internals.weights, trace.attentions[2], atol=2e-6, rtol=0)
+    torch.testing.assert_close(internals.context, trace.attentions[2] @ trace.values[2], atol=1e-5, rtol=0)
+    assert not internals.weights.equal(inside(model, model.trace(TEXT, pair=PAIR), 2).weights)
+
+
+@pytest.mark.parametrize("attention", ["encoder", "decoder", "cross"])
+def test_edges_of_each_attention_of_an_encoder_decoder_are_cut_in_its_steps(attention: str) -> None:
+    german = loaded("toy-german")
+    trace = german.trace("the dog sees the cat .", ablation="0.1:2:1, d0.1:2:1~, x0.1:2:1")
+    own = trace.by_attention[attention]
+    internals = inside(german, trace, 0, attention)
+    torch.testing.assert_close(internals.weights, own.layers[0], atol=1e-5, rtol=0)
+    assert internals.weights[1, 2, 1] == 0
+
+
 def test_each_step_follows_the_paper(minilm: TextModel) -> None:
     trace = minilm.trace(TEXT)
     attention = minilm.attention(3)

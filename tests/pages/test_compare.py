@@ -1,6 +1,8 @@
 """Compare without a browser: what the page says equals the library, and what can't be said is not."""
 
-from collections.abc import Iterator
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -9,6 +11,9 @@ import torch
 
 from mha_core import Head
 from mha_core.analysis.circuits.transplant import LogitDifference, Transplant, measure_of
+from mha_core.analysis.metrics.datasets import of_lines
+from mha_core.experiment import INTO_B, TRANSPLANT, Experiment, compared
+from mha_core.models.text.contrast import Contrast
 from tests.support.app_checkpoints import TINY_ANSWERS, TINY_CLASSIFIER, TINY_ENCODER, TINY_GPT
 from tests.support.app_page import Explore, key
 from tests.support.lab_page import Lab, all_measurements_end, numbers
@@ -240,3 +245,67 @@ def test_all_heads_of_thirty_layers_are_transplanted() -> None:
     page = Compare("smollm2", text="the cat sat", other="the dog sat").until("Done in")
     assert page.effects.shape == (30, 9) and page.effects.isfinite().all()
     assert [page.app.selectbox(key=key).value for key in ("layer", "head")] == [23, 4]
+
+
+# --- experiments
+
+QUESTION = Experiment(
+    "toy-english", compared(A, B, irrelevant=IRRELEVANT, same=SAME), measure=TRANSPLANT, between="is, are"
+)
+
+
+@pytest.fixture(scope="module")
+def experiment_done() -> Experiment:
+    return QUESTION.run()
+
+
+def opened(text: str, page: Lab | None = None) -> Lab:
+    page = page or Compare(TINY_ENCODER, text="the cat sat", other="a dog ran")
+    return page._run(page.app.file_uploader(key="lab-experiment-file").set_value(("x.json", text.encode(), "json")))
+
+
+def test_what_is_saved_runs_again_in_a_script(experiment_done: Experiment, monkeypatch: pytest.MonkeyPatch) -> None:
+    files: list[Callable[[], str]] = []
+    monkeypatch.setattr("pages.ui.compare.experiment.download", lambda label, make, *_, **__: files.append(make))
+    Compare(text=A, other=B, irrelevant=IRRELEVANT, same=SAME, between="is, are").until("Done in")
+    saved = Experiment.from_json(files[-1]())
+    assert saved.question == QUESTION and saved.difference(experiment_done) < 1e-6
+    assert saved.run().difference(saved) == 0
+
+
+def test_a_file_fills_in_both_sentences_the_controls_and_the_words(experiment_done: Experiment) -> None:
+    page = opened(experiment_done.to_json()).until("Done in")
+    assert (page.value("text"), page.value("other")) == (A, B)
+    assert (page.value("irrelevant"), page.value("same"), page.value("between")) == (IRRELEVANT, SAME, "is, are")
+    text = page.text.replace("*", "").replace("\\", "")
+    assert "x.json is open: transplants of toy-english" in text
+    assert "The numbers of x.json" in text
+    changed = json.loads(experiment_done.to_json())
+    changed["results"][INTO_B][0][0] += 0.5
+    assert "largest difference 5.0e-01" in opened(json.dumps(changed)).until("Done in").text
+
+
+def test_two_models_are_chosen() -> None:
+    two = Experiment("toy-english", compared(A, A), measure=TRANSPLANT, model_b="toy-english@162")
+    page = opened(replace(two, weights_sha256=f"{'0' * 64} {'1' * 64}").to_json())
+    assert page.app.selectbox(key="model_b").value == "toy-english@162"
+    assert "was made with different weights of" in page.text
+
+
+@pytest.mark.parametrize(
+    ("experiment", "says"),
+    [
+        (Experiment(TINY_ENCODER, of_lines("a cat")), "is no comparison of two sentences. Open it in the Pruning lab"),
+        (replace(QUESTION, texts=compared("é" * 1000, B)), "of 6,000 characters in a link. Valid on this page"),
+    ],
+)
+def test_what_compare_can_not_show_is_said(experiment: Experiment, says: str) -> None:
+    page = opened(experiment.to_json())
+    assert says in page.text and page.value("other") == "a dog ran"
+
+
+def test_what_the_lab_can_not_show_is_said() -> None:
+    contrasts = Experiment("m", None, contrasts=(Contrast("a", "b", "c", "d"),))
+    for experiment, says in ((QUESTION, "Open it on Compare"), (contrasts, "measured on contrasts")):
+        page = opened(experiment.to_json(), Lab(TINY_ENCODER))
+        assert says in page.text and "is open" not in page.text and page.app.session_state["model"] == TINY_ENCODER

@@ -11,6 +11,7 @@ from mha_core.analysis.maps.edge_effects import edge_effects
 from pages.ui.explore.head.how_to_read import SUM
 from tests.support.app_page import Explore
 from tests.support.explored import Explored
+from tests.support.figure_numbers import numbers
 from tests.support.models import loaded
 
 Shown = Callable[..., Explored]
@@ -127,6 +128,18 @@ def test_of_several_heads_there_is_none(explored: Shown) -> None:
 # --- other pages
 
 
-def test_other_pages_leave_cuts_out_and_say_so() -> None:
-    page = Explore(text=SENTENCE, off=f"{CUT},2.0").go("Inside_a_head.py")
-    assert f"An edge is of two tokens of one sentence, so cuts count in Explore alone: here {CUT} are" in page.text
+def test_inside_a_head_the_edge_is_cut_and_it_says_who_takes_over() -> None:
+    page = Explore(text=SENTENCE, off=CUT, layer="3", head="1", query=str(ARE)).go("Inside_a_head.py")
+    shown = page.charts["weights"]["data"][0]["y"]
+    said = page.text
+    assert "Cut here: keys. Each of these weights is set to 0 behind softmax, and nobody takes over." in said
+    assert numbers(shown)[KEYS] == 0 and "cuts count in" not in said
+    page = Explore(text=SENTENCE, off=f"{CUT}~", layer="3", head="1", query=str(ARE)).go("Inside_a_head.py")
+    assert "Cut here: keys. Each of these scores is set to −∞ before softmax" in page.text
+    assert sum(numbers(page.charts["weights"]["data"][0]["y"])) == pytest.approx(1, abs=1e-3)
+
+
+@pytest.mark.parametrize("page", ["Compare.py", "Pruning_lab.py"])
+def test_other_pages_leave_cuts_out_and_say_so(page: str) -> None:
+    text = Explore(text=SENTENCE, off=f"{CUT},2.0").go(page).text
+    assert f"so cuts count in Explore and Inside a head: here {CUT} are left out" in text

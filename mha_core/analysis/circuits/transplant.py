@@ -29,7 +29,9 @@ from mha_core.errors import TextError
 from mha_core.heads import Head, check_head
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
+from mha_core.models.forward import DistinctRows
 from mha_core.models.pooling import cosine_distance, pool
+from mha_core.models.text.encoding import token_within_a_sentence
 from mha_core.trace import Trace
 
 
@@ -80,14 +82,18 @@ class Similarity(NamedTuple):
 Measure = LogitDifference | Similarity
 
 
-def measure_of(model: TextModel, a: Trace, b: Trace) -> Measure:
+def measure_of(model: TextModel, a: Trace, b: Trace, between: str = "") -> Measure:
     """What tells A from B: A's likeliest answer over B's, or if that is the same, over A's second.
 
     Of a masked language model at the first mask, of a causal one at the end, of a classifier for the text. Of a
     sentence encoder the similarity to A.
 
+    Args:
+        between: of a model that predicts words, two other words, such as "was, are": the first over the second.
+
     Raises:
-        TextError: there is no mask, or not in the same place; or the model gives many answers for a text.
+        TextError: there is no mask, or not in the same place; the model gives many answers for a text; or `between`
+            is not two words that it knows.
     """
     if model.info.output == "embedding":
         return Similarity(embedding(a), a.info.pooling)
@@ -95,6 +101,12 @@ def measure_of(model: TextModel, a: Trace, b: Trace) -> Measure:
     first, second = (_scores_at(trace, at) for trace in (a, b))
     word, runner_up = first.topk(2).indices.tolist()
     other = int(second.argmax())
+    if between and model.info.output in PREDICTS_WORDS:
+        words = [each.strip() for each in between.split(",")]
+        if len(words) != 2 or not all(words):
+            raise TextError("'{words}' are not two words. Valid: A's word, a comma, B's word.", words=between[:40])
+        word, other = (token_within_a_sentence(model.tokenizer, each) for each in words)
+        return LogitDifference(word, other, at)
     return LogitDifference(word, other if other != word else runner_up, at)
 
 
@@ -242,6 +254,10 @@ class Transplant:
         given[:, :, here] = _contexts(self.of)[:, :, there]
         return given
 
+    def changed(self, layer: int) -> Tensor:
+        """Which heads of a layer have another context in the donor, at which tokens: (H, T) bool."""
+        return (self._given[layer] != self._own[layer]).any(-1)
+
     def intervention(self, head: Head) -> Intervention:
         """One head's transplant, as what is changed in a pass over the receiver's tokens."""
         return self._intervention(head.layer, torch.tensor([head.head]))
@@ -284,7 +300,7 @@ class Transplant:
         here = torch.tensor([here for _, here in self.alignment.pairs])
         found, change = torch.full((len(heads), len(self.into)), torch.nan), partial(self._intervention, layer)
         found[:, here] = 0
-        cells = torch.cartesian_prod(heads, here)
+        cells = self.changed(layer).nonzero()
         for part, output in row_changes(self.model, self.into, layer, change, cells, logits_at=self._at):
             after = self.measure.of(output.hidden_states[-1], output.logits).double().cpu()
             found[part[:, 0], part[:, 1]] = ((after - self.before) / self.gap).float()
@@ -301,10 +317,13 @@ class Transplant:
 
     def _after(self, layer: int, heads: Tensor) -> Tensor:
         """m with each of n heads of a layer, (n,)."""
-        found = []
-        for part in heads.split(max(1, BATCH_TOKENS // len(self.into))):
-            change = self._intervention(layer, part)
-            output = passes(self.model, self.into, layer, change, len(part), logits_at=self._at)
+        found, length = [], len(self.into)
+        alike = int((~self.changed(layer).any(0)).long().cumprod(0).sum())  # tokens, up to the first that differs
+        for part in heads.split(max(1, BATCH_TOKENS // length)):
+            change, distinct = self._intervention(layer, part), None
+            if self.model.info.causal:
+                distinct = DistinctRows.from_each(torch.full((len(part),), alike), length)
+            output = passes(self.model, self.into, layer, change, len(part), logits_at=self._at, distinct=distinct)
             found.append(self.measure.of(output.hidden_states[-1], output.logits).double().cpu())
         return torch.cat(found)
 

@@ -2,7 +2,8 @@
 
 A row of a layer's attention does not depend on the layer's other rows. So a pass through this layer alone, with every
 row changed in the same way, has each of them as if it alone were changed; only the layers after it need a pass for each
-row. On short texts most of the rest is the batch: one large product in place of many small ones.
+row. Of a causal model, tokens before that row stay as they are, and are computed once for all passes of a batch
+(`DistinctRows`). On short texts most of the rest is the batch: one large product in place of many small ones.
 """
 
 from collections.abc import Callable, Iterator
@@ -12,10 +13,11 @@ from torch import Tensor
 
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
-from mha_core.models.forward import Output, ResumePoint
+from mha_core.models.forward import DistinctRows, Output, ResumePoint
 from mha_core.trace import Trace
 
 BATCH_TOKENS = 1024  # each may have V logits
+LEAST_SHARE = 1 / 4  # of a text that few rows are computed of: it takes memory, and attention is computed whole
 
 # What is changed in a layer, in n copies of the text: in which way, (n,), and in which row, (n,); None = in every row.
 Change = Callable[[Tensor, Tensor | None], Intervention]
@@ -32,24 +34,35 @@ def row_changes(
         logits_at: the one position whose logits are made. In the last layer no other row has an effect, and their cells
             are left out.
     """
-    many, is_last = max(1, BATCH_TOKENS // len(trace)), layer + 1 == model.info.layers
+    length, is_last = len(trace), layer + 1 == model.info.layers
     if is_last and logits_at is not None:
-        cells = cells[cells[:, 1] == logits_at % len(trace)]
+        cells = cells[cells[:, 1] == logits_at % length]
+    if not len(cells):
+        return
     if is_last or not model.can_resume:
-        for part in cells.split(many):
+        for part in cells.split(max(1, BATCH_TOKENS // length)):
             yield part, passes(model, trace, layer, change(*part.T), len(part), logits_at=logits_at)
         return
     ways, place = cells[:, 0].unique(return_inverse=True)
     after = [
         passes(model, trace, layer, change(part, None), len(part), end=layer + 1).hidden_states[-1]
-        for part in ways.split(many)
+        for part in ways.split(max(1, BATCH_TOKENS // length))
     ]
     rows = torch.cat(after)[place, cells[:, 1]]  # (n, D)
-    unchanged = Intervention(trace.ablation)
-    for part, states in zip(cells.split(many), rows.split(many), strict=True):
-        inputs = trace.hidden_states[layer + 1].repeat(len(part), 1, 1)
-        inputs[torch.arange(len(part)), part[:, 1]] = states
-        yield part, passes(model, trace, layer + 1, unchanged, len(part), inputs, logits_at=logits_at)
+    unchanged, causal = Intervention(trace.ablation), model.info.causal
+    work = torch.full((len(cells),), float(length))
+    if causal and (logits_at is not None or trace.logits is None):
+        work = (length - cells[:, 1]).clamp(min=LEAST_SHARE * length)
+    batch = ((work.cumsum(0) - 1) / BATCH_TOKENS).floor()
+    sizes = batch.unique_consecutive(return_counts=True)[1].tolist()
+    for part, states in zip(cells.split(sizes), rows.split(sizes), strict=True):
+        inputs, first = trace.hidden_states[layer + 1].repeat(len(part), 1, 1), part[:, 1]
+        inputs[torch.arange(len(part)), first] = states
+        distinct = DistinctRows.from_each(first, length) if causal else None
+        yield (
+            part,
+            passes(model, trace, layer + 1, unchanged, len(part), inputs, logits_at=logits_at, distinct=distinct),
+        )
 
 
 def check_is_of(model: TextModel, trace: Trace) -> None:
@@ -69,18 +82,20 @@ def passes(
     *,
     end: int | None = None,
     logits_at: int | None = None,
+    distinct: DistinctRows | None = None,
 ) -> Output:
     """So many passes over a Trace's tokens in one batch, from a layer on where the model can begin there.
 
     Args:
         inputs: of the layer, (count, T, D); None = the Trace's.
+        distinct: the rows that differ in the passes; None = they may all.
     """
     read, segments = trace.input, torch.tensor([trace.segments])
     assert read is not None, "a Trace that a model made"
     point = model.resume_point(trace, layer)
     if point:
         states = point.hidden_states.expand(count, -1, -1) if inputs is None else inputs
-        point = ResumePoint(layer, states, end)
+        point = ResumePoint(layer, states, end, distinct)
     return model.forward(
         read.expand(count, *read.shape[1:]),
         segments.expand(count, -1),

@@ -160,7 +160,7 @@ class Encoder(nn.Module):
             resume: begin at a layer, and perhaps end at one; the output begins and ends there too.
         """
         if resume:
-            first, x, end = resume
+            first, x, end, _ = resume  # all rows are computed
         else:
             first, end = 0, None
             x = self.embeddings(ids, torch.zeros_like(ids) if segments is None else segments)

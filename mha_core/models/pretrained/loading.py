@@ -262,7 +262,7 @@ def _assembled(
         projections = find_output_projections(module)
         if projections and not projections_read_contexts(projections, as_forward(ours, None), few):
             projections = None
-        can_resume = check_resumable(forward, few)
+        can_resume = check_resumable(forward, few, causal=tested.causal)
         info = _info(name, title, whole, tested, max_tokens)
         decoder = remembers = None
         if info.output == "causal-lm" and not pruned:  # what keeps keys and values has all heads

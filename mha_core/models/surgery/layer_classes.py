@@ -1,16 +1,17 @@
-"""Layers of a transformers module, given other classes, so that a pass can begin at one."""
+"""Layers of a transformers module, given other classes, so that a pass can begin at one, and leave out equal rows."""
 
 import copy
+from collections.abc import Iterator
 from functools import cache
 from typing import Any, TypeVar
 
 import torch
 from torch import Tensor, nn
 
-from mha_core.models.forward import Forward, ResumePoint
+from mha_core.models.forward import DistinctRows, Forward, ResumePoint
 from mha_core.models.surgery.family_attention import ADAPTERS, BARE
 from mha_core.models.surgery.fast_linear import accelerate
-from mha_core.models.surgery.locate import find_layers
+from mha_core.models.surgery.locate import find_layers, has_attention
 from mha_core.models.surgery.transformers_attention import current_context
 
 Module = TypeVar("Module", bound=nn.Module)
@@ -36,10 +37,39 @@ def resumable_clone(module: Any) -> Any:
     if layers is None:
         return None
     in_tuple = module.config.model_type in ADAPTERS.keys() - BARE
-    for layer in dict.fromkeys(layers):
-        layer.__class__ = _resumable(type(layer), in_tuple)
     accelerate(module)
+    for layer in dict.fromkeys(layers):
+        for part in _row_by_row(layer):
+            part.__class__ = _of_distinct_rows(type(part))
+        layer.__class__ = _resumable(type(layer), in_tuple)
     return module
+
+
+def _row_by_row(module: nn.Module) -> Iterator[nn.Module]:
+    """The largest parts of a layer that have weights, and no attention in them: they make a row of a row."""
+    for part in module.children():
+        if has_attention(part):
+            yield from _row_by_row(part)
+        elif next(part.parameters(), None) is not None:
+            yield part
+
+
+@cache
+def _of_distinct_rows(kind: type[nn.Module]) -> type[nn.Module]:
+    """A subclass of a part's class that computes only the rows of `ResumePoint.distinct`."""
+
+    class OfDistinctRows(kind):
+        def forward(self, *args: Any, **others: Any) -> Any:
+            resume = current_context().resume
+            distinct = resume.distinct if resume else None
+            if distinct is None or others or len(args) != 1 or args[0].shape[:2] != distinct.place.shape:
+                return super().forward(*args, **others)
+            found = super().forward(args[0].flatten(0, 1).index_select(0, distinct.rows)[None])
+            of_rows = found[0] if isinstance(found, tuple) else found  # a mixture of experts also returns its choices
+            spread = of_rows[0].index_select(0, distinct.place.flatten()).unflatten(0, distinct.place.shape)
+            return (spread, *found[1:]) if isinstance(found, tuple) else spread
+
+    return OfDistinctRows
 
 
 @cache
@@ -65,14 +95,29 @@ def _resumable(kind: type[nn.Module], in_tuple: bool) -> type[nn.Module]:
 
 
 @torch.inference_mode()
-def check_resumable(forward: Forward, ids: Tensor) -> bool:
-    """Check that passes resumed at any layer end with the hidden states of the complete pass."""
+def check_resumable(forward: Forward, ids: Tensor, *, causal: bool = False) -> bool:
+    """Check that passes resumed at any layer end with the hidden states of the complete pass.
+
+    Of a causal model also that a text (1, T) and a copy that is another from its middle on end as they do without their
+    `DistinctRows`.
+    """
     states = forward(ids).hidden_states
-    largest = max(1.0, float(states[-1].abs().max()))
+    length = ids.size(1)
+    half = length // 2
     try:
-        ends = [forward(ids, resume=ResumePoint(i, x)).hidden_states[-1] for i, x in enumerate(states[:-1])]
+        ends = [
+            (forward(ids, resume=ResumePoint(i, x)).hidden_states[-1], states[-1]) for i, x in enumerate(states[:-1])
+        ]
+        if causal:
+            text = states[0]
+            texts = torch.cat([text, torch.cat([text[:, :half], text[:, half:].flip(1)], dim=1)])
+            point = ResumePoint(0, texts, distinct=DistinctRows.from_each(torch.tensor([length, half]), length))
+            points = (point, point._replace(distinct=None))
+            found, whole = (forward(ids.expand(2, -1), resume=each).hidden_states[-1] for each in points)
+            ends.append((found, whole))
     except Exception:  # a family whose layers pass on more than hidden states
         return False
     return all(
-        end.shape == states[-1].shape and float((end - states[-1]).abs().max()) <= TOLERANCE * largest for end in ends
+        end.shape == whole.shape and float((end - whole).abs().max()) <= TOLERANCE * max(1.0, float(whole.abs().max()))
+        for end, whole in ends
     )

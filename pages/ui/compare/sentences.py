@@ -5,16 +5,12 @@ from typing import Any, NamedTuple
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
-from mha_core import Trace
 from mha_core.address_parameters import MAX_NAME_CHARS, MAX_OTHER_CHARS
 from mha_core.analysis.circuits.copying import PREDICTS_WORDS
-from mha_core.analysis.circuits.transplant import LogitDifference, measure_of
-from mha_core.errors import TextError
 from mha_core.i18n import tr
 from mha_core.models import TextModel
 from mha_core.models.ours.checkpoint import HISTORY, find_folder
 from mha_core.models.pretrained.checkpoint_folder import local_names
-from mha_core.models.text.encoding import token_within_a_sentence
 from mha_core.models.training.checkpoint_history import read_history
 from pages.ui.background.training_session import own_models
 from pages.ui.frame.examples import examples
@@ -105,21 +101,3 @@ def _models_like(model: TextModel) -> list[str]:
         steps = read_history(base, folder / HISTORY).steps
         names = [base, *(f"{base}@{step}" for step in reversed(steps)), *names]
     return [name for name in dict.fromkeys(names) if name != model.info.name]
-
-
-def measured_by(model: TextModel, between: str, a: Trace, b: Trace) -> LogitDifference | None:
-    """The words of the logit difference, chosen or the likeliest; None of a sentence encoder.
-
-    Raises:
-        TextError: not two words that the model knows; or as `measure_of`.
-    """
-    found = measure_of(model, a, b)
-    if not isinstance(found, LogitDifference):
-        return None
-    if not between:
-        return found
-    words = [word.strip() for word in between.split(",")]
-    if len(words) != 2 or not all(words):
-        raise TextError("'{words}' are not two words. Valid: A's word, a comma, B's word.", words=between[:40])
-    word, other = (token_within_a_sentence(model.tokenizer, each) for each in words)
-    return found._replace(word=word, other=other)

@@ -30,7 +30,7 @@ from pages.ui.frame.examples import PICTURES, examples_row, kind_of, open_exampl
 from pages.ui.frame.fetch_model import offer_to_fetch
 from pages.ui.frame.heads_off import heads_off
 from pages.ui.frame.own_input import give_picture, give_sound, paper, player
-from pages.ui.frame.page_links import COMPARE, EXPLORE, OVER_TEXTS, PageLink, languages, page_links
+from pages.ui.frame.page_links import COMPARE, EXPLORE, INSIDE, OVER_TEXTS, PageLink, languages, page_links
 from pages.ui.frame.sentence import characters_cut, follow_words, second_text, sentence
 from pages.ui.frame.sidebar import choose_model
 from pages.ui.frame.vocabulary import unknown_words, word_list
@@ -158,7 +158,7 @@ def frame(page: PageLink) -> None:
                 tour()
         unknown_words(model)
         _notice_missing_head(model)
-        ablation = _ablation(model, quietly=explores)
+        ablation = _ablation(model, quietly=explores, edges=page is INSIDE)
         if not text.strip() and not model.listen:
             ask = mark("Upload a picture, or pick an example, to see what every head attends to.")
             if model.look is None:
@@ -285,17 +285,24 @@ def _notice_missing_head(model: TextModel) -> None:
             notice(query_params.ignored(key, value, f"0–{size - 1}"))
 
 
-def _ablation(model: TextModel, *, quietly: bool) -> Ablation:
-    """The ablation, without the terms that are invalid or do not fit this model; unless `quietly`, a notice says so."""
+def _ablation(model: TextModel, *, quietly: bool, edges: bool = False) -> Ablation:
+    """The ablation, without the terms that are invalid or do not fit this model; unless `quietly`, a notice says so.
+
+    Args:
+        edges: whether those that are cut count on this page.
+    """
     chosen = session().choices
     mode = chosen["mode"] if chosen["mode"] in MODES else "zero"
     ablation, ignored = Ablation.of_link(chosen["off"], mode, model.info.shapes)
     for note in [] if quietly else ignored:
         notice(plain(tr(note)))
+    if edges:
+        return ablation
     if ablation.edges and not quietly:
         names = ", ".join(map(str, ablation.edges[:5])) + (" …" if len(ablation.edges) > 5 else "")
         said = tr(
-            "An edge is of two tokens of one sentence, so cuts count in Explore alone: here {names} are left out.",
+            "An edge is of two tokens of one sentence, so cuts count in Explore and Inside a head: here {names} are "
+            "left out.",
             names=plain(names),
         )
         notice(said)

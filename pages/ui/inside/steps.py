@@ -12,6 +12,8 @@ from pages.ui.elements.chart import chart
 from pages.ui.elements.messages import plain
 from pages.ui.inside.step_context import StepContext
 
+MOST_NAMED = 6  # tokens in a line
+
 
 def steps(step: StepContext) -> None:
     """Draw all seven, in order."""
@@ -230,6 +232,15 @@ def _softmax_words(step: StepContext) -> None:
     if len(shown) < len(weights):
         words += "; " + tr("the {n} shown hold {share:.1%}", n=len(shown), share=float(shown.sum()))
     st.caption(words)
+    said = (
+        mark("Cut here: {keys}. Each of these weights is set to 0 behind softmax, and nobody takes over."),
+        mark("Cut here: {keys}. Each of these scores is set to −∞ before softmax, so that the others take over."),
+    )
+    for kept, sentence in zip(inside.kept, said, strict=True):
+        if kept is not None and not (row := kept[step.head.head, step.query]).all():
+            cut = [plain(step.trace.keys.tokens[i]) for i in (~row).nonzero().flatten().tolist()]
+            keys = ", ".join(cut[:MOST_NAMED]) + (" …" if len(cut) > MOST_NAMED else "")
+            st.caption(":material/content_cut: " + tr(sentence, keys=keys))
 
 
 def _softmax_picture(step: StepContext) -> None:

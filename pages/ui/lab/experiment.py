@@ -1,4 +1,4 @@
-"""Save what the lab shows as an experiment, open one, and say whether its numbers came again."""
+"""Save what the lab shows as an experiment, open one, and say whether its numbers came again; also for Compare."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -10,7 +10,7 @@ import streamlit as st
 from mha_core.address_parameters import DATASETS, LABS, PAIRS
 from mha_core.analysis.metrics.build import reference_texts
 from mha_core.analysis.metrics.datasets import built_in, is_built_in
-from mha_core.experiment import CURVES, IMPORTANCE, MEASURES, VALUES, Experiment, ExperimentError, versions
+from mha_core.experiment import CURVES, IMPORTANCE, TRANSPLANT, VALUES, Experiment, ExperimentError, versions
 from mha_core.i18n import mark, tr
 from mha_core.models.by_name import digest_of
 from mha_core.models.ours.session_models import public_name
@@ -23,7 +23,14 @@ from pages.ui.state.query_params import set_url_value
 from pages.ui.state.session import session
 
 MEGABYTES = 16
-MEASURED = {IMPORTANCE: mark("importance"), CURVES: mark("curves"), VALUES: mark("values")}  # in words
+# In words: what the lab opens, and Compare.
+MEASURED = {
+    IMPORTANCE: mark("importance"),
+    CURVES: mark("curves"),
+    VALUES: mark("values"),
+    TRANSPLANT: mark("transplants"),
+}
+PARTS = {VALUES: LABS[2], IMPORTANCE: LABS[0], CURVES: LABS[1]}
 CURVE_BOXES = ("lab-by", "lab-first", "lab-seeds", "lab-step", "lab-again", "lab-greedy")
 
 
@@ -49,12 +56,15 @@ def save_experiment(subject: Subject, measure: str, make: Callable[[], Experimen
         f"lab-experiment-{measure}",
         help=tr("Model, texts, settings and numbers in one file, to open here or to run again in a script."),
     )
-    if (opened := session().lab.experiment) is None or opened.measure != measure or not opened.results:
+    if (opened := opened_of(measure)) is None or not opened.results:
         return
     experiment = make()
-    if opened.question != experiment.question:
-        return
-    difference = opened.difference(experiment)
+    if opened.question == experiment.question:
+        say_difference(opened.difference(experiment))
+
+
+def say_difference(difference: float) -> None:
+    """Say how far the numbers on screen are from those of the experiment that is open."""
     name = plain(session().lab.opened)
     if difference == 0:
         st.caption(tr(":material/check: The numbers of {name}, digit by digit.", name=name))
@@ -63,8 +73,14 @@ def save_experiment(subject: Subject, measure: str, make: Callable[[], Experimen
         st.caption(tr(":material/info: The numbers of {name}; largest difference {difference:.1e}.", **said))
 
 
-def open_experiment() -> None:
-    """Draw the button behind which an experiment is opened, and what is wrong with the last file."""
+def open_experiment(follow: Callable[[Experiment, str], None] | None = None) -> None:
+    """Draw the button behind which an experiment is opened.
+
+    Args:
+        follow: chooses on the page what an experiment says, which has this name; None: in the lab.
+
+    Raises ExperimentError for one of another page.
+    """
     with st.popover(tr("Open an experiment"), icon=":material/upload_file:", width="content"):
         st.file_uploader(
             tr("A file made by *Save experiment*"),
@@ -72,13 +88,26 @@ def open_experiment() -> None:
             key="lab-experiment-file",
             max_upload_size=MEGABYTES,
             on_change=_open,
+            args=(follow or _follow,),
         )
 
 
-def about_opened(subject: Subject | None) -> None:
-    """Say which experiment is open, and whether it was made with these weights."""
+def opened_of(*measures: str) -> Experiment | None:
+    """The experiment that is open, if it is of one of these measures."""
+    opened = session().lab.experiment
+    return opened if opened and opened.measure in measures else None
+
+
+def about_opened(model: str, weights_sha256: Callable[[], str], *measures: str) -> None:
+    """Say what was wrong with the last file, which experiment is open, and whether it was made with these weights.
+
+    Args:
+        model: the name of what is measured, "" if that is not known yet.
+        weights_sha256: as an experiment has it.
+        measures: those of the page.
+    """
     say_refusal("experiment")
-    if (opened := session().lab.experiment) is None:
+    if (opened := opened_of(*measures)) is None:
         return
     name = plain(session().lab.opened)
     made_with = ", ".join(f"{each} {version}" for each, version in opened.made_with.items() if each != "processor")
@@ -91,9 +120,9 @@ def about_opened(subject: Subject | None) -> None:
         line = tr("**{name}** is open: {measure} of {model}.", **said)
     compared = tr("Measure the same here, and the comparison appears beside *Save experiment*.")
     notice(f"{line} {compared}")
-    if subject is None or opened.weights_sha256 == "" or public_name(subject.name) != opened.model:
+    if opened.weights_sha256 == "" or public_name(model) != opened.model:
         return
-    if (digest := digest_of(subject.model)) != opened.weights_sha256:
+    if (digest := weights_sha256()) != opened.weights_sha256:
         problem(
             tr(
                 "{name} was made with different weights of {model}: SHA-256 {digest}…, here {here}…. Its numbers "
@@ -115,7 +144,7 @@ def _link(experiment: Experiment) -> str:
     return f"./{to_link(address)}" if experiment.link else ""
 
 
-def _open() -> None:
+def _open(follow: Callable[[Experiment, str], None]) -> None:
     """Callback: choose on the page what the file says."""
     file = st.session_state["lab-experiment-file"]
     lab = session().lab
@@ -123,15 +152,25 @@ def _open() -> None:
         lab.experiment = None
     with keep_refusal("experiment", ExperimentError):
         if file:
-            _follow(Experiment.from_json(file.getvalue().decode("utf-8", "replace"), file.name[:80]), file.name[:80])
+            name = file.name[:80]
+            opened = Experiment.from_json(file.getvalue().decode("utf-8", "replace"), name)
+            follow(opened, name)
+            lab.opened, lab.experiment = name, opened
+            st.session_state["model"] = opened.model
 
 
 def _follow(experiment: Experiment, name: str) -> None:
-    """Choose on the page what an experiment says."""
+    """Choose in the lab what an experiment says."""
+    if experiment.measure not in PARTS:
+        raise ExperimentError("{name} is a comparison of two sentences. Open it on Compare.", name=name)
+    if experiment.contrasts:
+        raise ExperimentError(
+            "{name} was measured on contrasts, which the lab doesn't have. Run it again in a script: "
+            "Experiment.load(…).run().",
+            name=name,
+        )
     lab = session().lab
-    lab.opened, lab.experiment = name, experiment
-    st.session_state["model"] = experiment.model
-    st.session_state["lab"] = dict(zip(MEASURES, (LABS[2], LABS[0], LABS[1]), strict=True))[experiment.measure]
+    st.session_state["lab"] = PARTS[experiment.measure]
     _choose_texts(experiment)
     if experiment.measure == VALUES:
         session().choices.choose(off=experiment.off, mode=experiment.mode)

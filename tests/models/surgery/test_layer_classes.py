@@ -7,7 +7,7 @@ import torch
 from torch import Tensor
 
 from mha_core.models import TextModel
-from mha_core.models.forward import Forward, Output, ResumePoint, as_forward
+from mha_core.models.forward import DistinctRows, Forward, Output, ResumePoint, as_forward
 from mha_core.models.pretrained.forward import gated_pass
 from mha_core.models.surgery.layer_classes import check_resumable, resumable_clone
 
@@ -31,6 +31,34 @@ def test_resumed_pass_equals_the_complete_one(tiny_models: Callable, name: str) 
     assert not torch.allclose(resumed.hidden_states[-1], states[-1], atol=1e-3)
 
 
+def test_distinct_rows_are_those_from_where_texts_part() -> None:
+    rows, place = DistinctRows.from_each(torch.tensor([2, 3, 0]), 4)
+    assert rows.tolist() == [2, 3, 4, 5, 6, 7, 8, 9, 10, 11]  # of text 1, which is alike for longest, all
+    assert rows[place].tolist() == [[4, 5, 2, 3], [4, 5, 6, 7], [8, 9, 10, 11]]
+
+
+@pytest.mark.parametrize("name", ["gpt2", "llama", "opt", "gpt-oss"])
+def test_a_pass_of_distinct_rows_equals_one_of_all(tiny_models: Callable, name: str) -> None:
+    model: TextModel = tiny_models(name)
+    clone = resumable_clone(model.module)
+    assert clone is not None
+    forward = as_forward(gated_pass(model.module, clone), model.info.shape)
+    first = torch.tensor([3, 6, 1, 7])  # the last text is the unchanged one
+    texts = forward(IDS).hidden_states[1].repeat(4, 1, 1)
+    for text, at in zip(texts[:3], first, strict=False):
+        text[at] += 1
+    seen: list[int] = []
+    for part in clone.modules():
+        if isinstance(part, torch.nn.Linear):
+            part.register_forward_hook(lambda _, args, found: seen.append(args[0].shape[:2].numel()))
+    point = ResumePoint(1, texts, distinct=DistinctRows.from_each(first, 7))
+    found = forward(IDS.expand(4, -1), resume=point, need_weights=False, logits_at=-1)
+    expected = forward(IDS.expand(4, -1), resume=ResumePoint(1, texts), need_weights=False, logits_at=-1)
+    torch.testing.assert_close(found.hidden_states[-1], expected.hidden_states[-1], atol=1e-6, rtol=1e-5)
+    torch.testing.assert_close(found.logits, expected.logits, atol=1e-6, rtol=1e-5)
+    assert min(seen) <= 4 + 1 + 6 + 7  # rows that differ, of 28
+
+
 def test_module_without_known_layers_has_no_clone() -> None:
     module = torch.nn.Linear(2, 2)
     module.config = type("Config", (), {"num_hidden_layers": 3})()
@@ -41,7 +69,7 @@ def additive(per_layer: Sequence[float], resumes: Callable[[ResumePoint], Resume
     """A model whose layers add constants; `resumes` is what it makes of a resume point."""
 
     def run(ids: Tensor, *others: object, resume: ResumePoint | None = None, **options: object) -> Output:
-        first, x, _ = resumes(resume) if resume else (0, torch.zeros(1, ids.size(1), 2), None)
+        first, x, *_ = resumes(resume) if resume else (0, torch.zeros(1, ids.size(1), 2))
         states = [x]
         for constant in per_layer[first:]:
             states.append(states[-1] + constant)
@@ -69,3 +97,13 @@ def test_check_resumable_compares_last_hidden_states(
     resumes: Callable[[ResumePoint], ResumePoint], expected: bool
 ) -> None:
     assert check_resumable(additive((1.0, 2.0, 3.0), resumes), IDS) is expected
+
+
+def test_check_resumable_finds_parts_that_mix_rows() -> None:
+    """Such as a convolution over tokens, which would mix rows of other texts where only some are computed."""
+
+    def mixes(point: ResumePoint) -> ResumePoint:
+        return point._replace(hidden_states=point.hidden_states + (0.01 if point.distinct else 0))
+
+    forward = additive((1.0, 2.0, 3.0), mixes)
+    assert check_resumable(forward, IDS) and not check_resumable(forward, IDS, causal=True)

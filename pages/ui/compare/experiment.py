@@ -1,0 +1,85 @@
+"""Save a comparison as an experiment, open one, and say whether its numbers came again."""
+
+from functools import partial
+from urllib.parse import quote
+
+import streamlit as st
+
+from mha_core.address_parameters import MAX_NAME_CHARS, MAX_OTHER_CHARS
+from mha_core.analysis.circuits.transplant_task import Comparison, effects_in
+from mha_core.engine.thread_pools import compute
+from mha_core.experiment import INTO_A, INTO_B, TRANSPLANT, Compared, Experiment, ExperimentError, compared
+from mha_core.experiment.results import largest_difference, plain_numbers
+from mha_core.i18n import tr
+from mha_core.models import TextModel
+from mha_core.models.by_name import digest_of
+from mha_core.models.ours.session_models import public_name
+from pages.ui.compare.effects import done
+from pages.ui.compare.sentences import Sentences
+from pages.ui.elements.components import download
+from pages.ui.lab.experiment import about_opened, open_experiment, opened_of, say_difference
+
+BOXES = ("irrelevant", "same")  # of controls, which are called so in files
+
+
+def opened(model: TextModel, other: TextModel) -> None:
+    """Say which comparison is open, and whether it was made with the weights of these two models, or of this one."""
+    models = [model] if other is model else [model, other]
+    about_opened(model.info.name, lambda: " ".join(map(digest_of, models)), TRANSPLANT)
+
+
+def files(of: Comparison | None, given: Sentences) -> None:
+    """Draw the buttons that save a comparison and open one, and say whether these are the numbers of the one open."""
+    with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
+        if of is not None:
+            question = _question(of, given)
+            download(
+                tr("Save experiment (JSON)"),
+                partial(_run, question, of),
+                f"experiment-{TRANSPLANT}.json",
+                "application/json",
+                "compare-experiment",
+                help=tr(
+                    "Both sentences, the controls, what is measured and the map of every head, both ways and of each "
+                    "control, in one file, to open here or to run again in a script."
+                ),
+            )
+            known = opened_of(TRANSPLANT)
+            if known and known.results and known.question == question and (results := done(of)):
+                maps = effects_in(results, of.model.info.shape, of.model.info.shape)
+                ways = dict(zip((INTO_B, INTO_A), map(plain_numbers, maps), strict=True))
+                say_difference(largest_difference(ways, {way: known.results.get(way) for way in ways}))
+        open_experiment(_follow)
+
+
+def _question(of: Comparison, given: Sentences) -> Experiment:
+    controls = {name: text for name in BOXES if (text := getattr(given, name))}
+    texts = compared(of.a, of.b, pair=of.pair, **controls)
+    return Experiment(
+        public_name(of.name), texts, measure=TRANSPLANT, model_b=public_name(of.name_b), between=given.between
+    )
+
+
+def _run(question: Experiment, of: Comparison) -> str:
+    return compute(partial(question.run, of.model, of.model_b if of.name_b else None), len(of.a)).to_json()
+
+
+def _follow(experiment: Experiment, name: str) -> None:
+    """Choose on the page what an experiment says."""
+    if experiment.measure != TRANSPLANT:
+        raise ExperimentError("{name} is no comparison of two sentences. Open it in the Pruning lab.", name=name)
+    texts = Compared.of(experiment.texts)
+    chosen = {"text": texts.a, "pair": texts.pair or "", "other": texts.b}
+    chosen |= {box: texts.controls.get(box, "") for box in BOXES}
+    names = {"between": experiment.between, "model_b": experiment.model_b}
+    for which, most in ((chosen, MAX_OTHER_CHARS), (names, MAX_NAME_CHARS)):
+        for value in which.values():
+            if len(quote(value)) > most:
+                raise ExperimentError(
+                    "{name} has “{value}…”, of {count:,} characters in a link. Valid on this page: at most {most:,}.",
+                    name=name,
+                    value=value[:40],
+                    count=len(quote(value)),
+                    most=most,
+                )
+    st.session_state.update(chosen | names)

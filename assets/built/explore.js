@@ -916,16 +916,16 @@ e.map(s=>[s,a[s]]))}function He(a){let t=new URLSearchParams(a);return JSON.stri
 eights, hidden states, values and predictions, for NumPy.")],csv:[g("Table (CSV)"),g("The map shown now, one row per tok\
 en pair.")],json:[g("Experiment (JSON)"),g("Text, heads off and their effect, to open in the Pruning lab or to run again\
 .")]}).map(([u,[f,m]])=>p("a","button",{"data-kind":u,title:d(m),download:""},d(f)));let n=p("div","help",{},d(Ao)),r=p(
-"div","name",{},d("Export")),h=p("div","export",{},r,...this.links,Eo(),n),c=[i,Mo()],l=Ft(d("More"),...c,h);l.classList.
+"div","name",{},d("Export")),h=p("div","export",{},r,...this.links,n),c=[i,Mo()],l=Ft(d("More"),...c,Eo(),h);l.classList.
 add("more");for(let u of c)u.addEventListener("click",()=>l.open=!1);t.append(this.view.node,s.node,p("span","space"),l)}offerViews({
 reaction:t,picture:e,prefix:s}){let i=y.get("view");for(let o of this.view.buttons){let n=o.dataset.value,r=n==="atom ma\
 p"?t:n!=="text"||s!=="x";o.hidden=!r&&n!==i,n==="text"&&(o.textContent=e?d("Picture"):d("Text"))}}show(t){this.view.show(),
 this.options.show();for(let e of this.links)e.href=`export/${e.dataset.kind}?${t}`}};function Mo(){let a=d("Presentation\
  mode: large type, no sidebar");return T(d("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function Eo(){
-let a=d("Copy link"),t=T(a,async()=>{t.textContent=await To(location.href)?d("Copied"):d("Copy it from the address bar"),
-setTimeout(()=>{t.textContent=a},2500)});return t}async function To(a){try{return await navigator.clipboard.writeText(a),
-!0}catch{let t=p("textarea","",{},a);document.body.append(t),t.select();let e=document.execCommand("copy");return t.remove(),
-e}}var ce=class{constructor(t,e){let s=()=>e([this.layer,this.head].map(({select:O})=>Number(O.value)));this.layer=new z("l\
+let a=d("Copy link"),t=T(a,async()=>{let s=/^(localhost|127\.|\[::1\])/.test(location.hostname)?d("Copied: opens on this\
+ computer only"):d("Copied");t.textContent=await To(location.href)?s:d("Copy it from the address bar"),setTimeout(()=>{t.
+textContent=a},2500)});return t}async function To(a){try{return await navigator.clipboard.writeText(a),!0}catch{let t=p(
+"textarea","",{},a);document.body.append(t),t.select();let e=document.execCommand("copy");return t.remove(),e}}var ce=class{constructor(t,e){let s=()=>e([this.layer,this.head].map(({select:O})=>Number(O.value)));this.layer=new z("l\
 ayer",d("Layer"),{changed:s}),this.head=new z("head",d("Head"),{changed:s}),this.scope=new z("scope",d("Show"),{title:d(
 "One head, or several combined into one map.")}),this.scope.offer(t.scope.map(O=>[O,Ot(O)]));let i=d("5.4 is head 4 of l\
 ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new _t("chosen",d("Heads"),{title:i}),this.how=new _("how",d("Combi\

@@ -774,16 +774,16 @@ s.map(e=>[e,a[e]]))}function Hs(a){let t=new URLSearchParams(a);return JSON.stri
 eights, hidden states, values and predictions, for NumPy.")],csv:[g("Table (CSV)"),g("The map shown now, one row per tok\
 en pair.")],json:[g("Experiment (JSON)"),g("Text, heads off and their effect, to open in the Pruning lab or to run again\
 .")]}).map(([p,[u,m]])=>f("a","button",{"data-kind":p,title:d(m),download:""},d(u)));let n=f("div","help",{},d(Co)),r=f(
-"div","name",{},d("Export")),h=f("div","export",{},r,...this.links,Mo(),n),c=[i,Ao()],l=Ft(d("More"),...c,h);l.classList.
+"div","name",{},d("Export")),h=f("div","export",{},r,...this.links,n),c=[i,Ao()],l=Ft(d("More"),...c,Mo(),h);l.classList.
 add("more");for(let p of c)p.addEventListener("click",()=>l.open=!1);t.append(this.view.node,e.node,f("span","space"),l)}offerViews({
 reaction:t,picture:s,prefix:e}){let i=x.get("view");for(let o of this.view.buttons){let n=o.dataset.value,r=n==="atom ma\
 p"?t:n!=="text"||e!=="x";o.hidden=!r&&n!==i,n==="text"&&(o.textContent=s?d("Picture"):d("Text"))}}show(t){this.view.show(),
 this.options.show();for(let s of this.links)s.href=`export/${s.dataset.kind}?${t}`}};function Ao(){let a=d("Presentation\
  mode: large type, no sidebar");return T(d("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function Mo(){
-let a=d("Copy link"),t=T(a,async()=>{t.textContent=await Eo(location.href)?d("Copied"):d("Copy it from the address bar"),
-setTimeout(()=>{t.textContent=a},2500)});return t}async function Eo(a){try{return await navigator.clipboard.writeText(a),
-!0}catch{let t=f("textarea","",{},a);document.body.append(t),t.select();let s=document.execCommand("copy");return t.remove(),
-s}}var cs=class{constructor(t,s){let e=()=>s([this.layer,this.head].map(({select:O})=>Number(O.value)));this.layer=new H("l\
+let a=d("Copy link"),t=T(a,async()=>{let e=/^(localhost|127\.|\[::1\])/.test(location.hostname)?d("Copied: opens on this\
+ computer only"):d("Copied");t.textContent=await Eo(location.href)?e:d("Copy it from the address bar"),setTimeout(()=>{t.
+textContent=a},2500)});return t}async function Eo(a){try{return await navigator.clipboard.writeText(a),!0}catch{let t=f(
+"textarea","",{},a);document.body.append(t),t.select();let s=document.execCommand("copy");return t.remove(),s}}var cs=class{constructor(t,s){let e=()=>s([this.layer,this.head].map(({select:O})=>Number(O.value)));this.layer=new H("l\
 ayer",d("Layer"),{changed:e}),this.head=new H("head",d("Head"),{changed:e}),this.scope=new H("scope",d("Show"),{title:d(
 "One head, or several combined into one map.")}),this.scope.offer(t.scope.map(O=>[O,Ot(O)]));let i=d("5.4 is head 4 of l\
 ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new _t("chosen",d("Heads"),{title:i}),this.how=new _("how",d("Combi\

@@ -158,6 +158,7 @@ interface Question {
   asks: string;
   choices: string[];
   covers: string[];
+  isTyped?: boolean; // by the speaker: the model has no answer
 }
 interface Step {
   title: string;
@@ -199,6 +200,20 @@ interface LessonFileData {
   themes: Record<string, Theme>;
 }
 
+// What the speaker of a room has typed, and is asked now.
+interface TypedQuestion {
+  name: string;
+  asks: string;
+  choices: string[];
+  revealed: boolean;
+}
+// The speaker's own room.
+interface KeptRoom {
+  key: string;
+  secret: string;
+  typed: TypedQuestion | null;
+}
+
 // What a room says (mha_core/engine/rooms).
 interface RoomState {
   version: number;
@@ -208,6 +223,8 @@ interface RoomState {
   address: string;
   question: string;
   choices: number;
+  asks: string;
+  options: string[];
   here: number;
   counts: number[];
 }

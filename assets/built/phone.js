@@ -13,8 +13,7 @@ String(u),l()};return l(),Object.assign(c,{value:()=>Number(r.value),set:p})}var
 attempt(t=>JSON.parse(t.getItem(this.key)??"null"))}write(t){this.attempt(s=>s.setItem(this.key,t))}remove(){this.attempt(
 t=>t.removeItem(this.key))}attempt(t){try{return t(this.storage())}catch{return null}}},Rt=new q("room left",()=>sessionStorage);function m(a,t={}){return ss(String(SAID[a]??a),t)}function Pt(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(s))==="one";return ss(o?i[0]:i[i.length-1],{n:s,...e})}var L=a=>a,ot=(a,t=0)=>`${(100*a).toFixed(
-t)} %`,nt=a=>`${a}${a.includes("?")?"&":"?"}lang=${LANGUAGE}`,ss=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):
-s);var Bs=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,rt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Ye=new RegExp(`^([dx]?)${rt}\\.${rt}\
+t)} %`;var nt=a=>`${a}${a.includes("?")?"&":"?"}lang=${LANGUAGE}`,ss=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var Bs=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,rt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Ye=new RegExp(`^([dx]?)${rt}\\.${rt}\
 :${rt}:${rt}(~?)$`);function _s(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function es(a,t=""){let s=_s(
 a).map(e=>Bs.exec(e)).filter(e=>e!==null&&e[1]===t).map(e=>e.slice(2).map(i=>i==="*"?null:Number(i)));return(e,i)=>s.some(
 ([o,n])=>(o===null||o===e)&&(n===null||n===i))}var Nt={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\

@@ -1,6 +1,6 @@
 var i=(s,e="",t={},...o)=>{let n=document.createElement(s);n.className=e;for(let[r,d]of Object.entries(t))n.setAttribute(
 r,String(d));return n.append(...o),n};function c(s,e,{className:t="",...o}={}){let n=i("button",t,{type:"button",...o},s);
-return n.title&&/^[^\p{L}\p{N}]$/u.test(s)&&n.setAttribute("aria-label",n.title),n.onclick=e,n}var m=(s,e)=>s.querySelector(e);function D(s,e){let t=i("select","",{"aria-label":s});return N(t,e),t}var N=(s,e)=>s.replaceChildren(...e.map(([t,o])=>i(
+return n.title&&/^[^\p{L}\p{N}]$/u.test(s)&&n.setAttribute("aria-label",n.title),n.onclick=e,n}var m=(s,e)=>s.querySelector(e);function D(s,e){let t=i("select","",{"aria-label":s});return T(t,e),t}var T=(s,e)=>s.replaceChildren(...e.map(([t,o])=>i(
 "option","",{value:t},o)));var R=s=>[1,3,5].map(e=>parseInt(s.slice(e,e+2),16));var te=["text-color","background-color","secondary-background-color","primary-color","border-color","font"],ve=window.matchMedia(
 "(prefers-color-scheme: dark)");var oe=(s,e,t)=>.299*s+.587*e+.114*t<128;function H(s,e){let t=getComputedStyle(m(s,".widget")).getPropertyValue("--st-b\
 ackground-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[o,n,r]=R(t);return oe(o,n,r)?"dark":"light"}function U(s,e){
@@ -11,9 +11,9 @@ l,(p,u)=>d.setTriggerValue("choices",{choices:p,number:u}))}return n=>{let{paren
 yle","",{},e)),t.set(r,{part:new s(m(r,".widget"))}),K(r,()=>o(r)));let d=Object.assign(t.get(r),{given:n});return o(r),
 ()=>r.isConnected||d.part.leave?.()}}function a(s,e={}){return V(String(SAID[s]??s),e)}function g(s,e,t,o={}){let n=SAID[s]??[s,e],r=n.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(t))==="one";return V(r?n[0]:n[n.length-1],{n:t,...o})}var h=s=>s,G=(s,e=0)=>`${(100*s).toFixed(e)}\
- %`,w=s=>`${s}${s.includes("?")?"&":"?"}lang=${LANGUAGE}`,V=(s,e)=>s.replace(/\{(\w+)\}/g,(t,o)=>o in e?String(e[o]):t);var f=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
+ %`;var w=s=>`${s}${s.includes("?")?"&":"?"}lang=${LANGUAGE}`,V=(s,e)=>s.replace(/\{(\w+)\}/g,(t,o)=>o in e?String(e[o]):t);var f=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
 attempt(e=>JSON.parse(e.getItem(this.key)??"null"))}write(e){this.attempt(t=>t.setItem(this.key,e))}remove(){this.attempt(
-e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},T=new f("room left",()=>sessionStorage);var x=s=>`.st-key-${s}`;var b=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
+e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},N=new f("room left",()=>sessionStorage);var x=s=>`.st-key-${s}`;var b=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
 let o=await this.fetched(e,`/answer?step=${t}`);return Number.isInteger(o?.right)?o:null}async fetched(e,t){let o=w(`${this.
 base}/lesson/${encodeURIComponent(e)}${t}`);if(this.kept.has(o))return this.kept.get(o);try{let n=await(await fetch(o)).
 json();return n.message||this.kept.set(o,n),n}catch{return null}}};var se=2e3;function W(s,e,t){let o={"content-type":"application/json"};return fetch(w(s),{method:"POST",headers:o,body:JSON.
@@ -36,8 +36,8 @@ r.decode(p,{stream:!0})).split(`
 `);d=u.pop()??"";for(let ee of u)this.tell(ee)}}tell(e){let t=e.match(/^data: (.*)$/m)?.[1],o=e.match(/^event: (.*)$/m)?.[1];
 this.readyState===s.CLOSED||!t||(o?this.dispatchEvent(new Event(o)):this.onmessage({data:t}))}ended(){this.readyState!==
 s.CLOSED&&(this.readyState=s.CLOSED,this.onerror())}close(){this.readyState=s.CLOSED,this.leaving.abort()}},B=new b(".");
-async function k(s){let e=s?await B.lesson(s):null;return e?.steps?e:null}function Y({question:s,asks:e,options:t,step:o},n){
-return e?{asks:i("p","",{},e).outerHTML,choices:t,covers:[],isTyped:!0}:s?n?.steps[o-1]?.question??null:null}var F=(s,e)=>B.
+async function k(s){let e=s?await B.lesson(s):null;return e?.steps?e:null}function F({question:s,asks:e,options:t,step:o},n){
+return e?{asks:i("p","",{},e).outerHTML,choices:t,covers:[],isTyped:!0}:s?n?.steps[o-1]?.question??null:null}var Y=(s,e)=>B.
 answer(s,e);function S(s,e,{asks:t,choices:o}){let n=2166136261;for(let r of JSON.stringify([t,o]))n=Math.imul(n^Number(r.codePointAt(
 0)),16777619)>>>0;return`${s}/${e}/${n.toString(36)}`}var _={question:300,option:100},M=6,ne=[[h("What changes when this head is switched off?"),h("Nothing"),h("A little"),h(
 "A lot")],[h("Will the number go up or down?"),h("Up"),h("Down"),h("It stays the same")]],Q=h("Which word does this head\
@@ -66,7 +66,7 @@ votes on the phones"),()=>{let t=e.kept?.typed;t&&e.ask({...t,revealed:!0})}),th
 null)),this.asked=i("div"),this.asked.append(this.asks),this.bars=new $(this.asked),this.asked.append(this.votes,i("p","",
 {},this.tell," ",this.done)),this.asking=new C({ask:t=>e.ask(t),changed:()=>this.show()}),this.node=i("section","poll",{
 hidden:""},this.asking.node,this.asked),this.ask=c(a("Ask a question"),()=>this.asking.show())}async show(){let{state:e}=this.
-room;if(!e)return;let t=e.question?await k(e.lesson):null,o=Y(e,t),n=o&&e.revealed&&!o.isTyped?await F(e.lesson,e.step):
+room;if(!e)return;let t=e.question?await k(e.lesson):null,o=F(e,t),n=o&&e.revealed&&!o.isTyped?await Y(e.lesson,e.step):
 null;if(e!==this.room.state)return;let r=!this.asking.node.hidden;this.node.hidden=!o&&!r,this.asked.hidden=!o||r,this.ask.
 hidden=r,this.tell.hidden=!o?.isTyped||e.revealed,this.done.hidden=!o?.isTyped,o&&(this.name!==e.question&&(this.asks.innerHTML=
 o.asks),this.name=e.question,this.bars.show(o.choices,e.counts,{right:n?.right??null}),this.votes.textContent=P(e.counts))}};
@@ -171,21 +171,22 @@ ead:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open{
 offset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2px solid var(--page);pointer-events:none}.ti\
 ght .head{border-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tight .head.open:after{display:none}.head:focus-\
 visible,.label:focus-visible{outline:3px solid var(--st-text-color);outline-offset:-1px;z-index:1}.head.open:focus-visib\
-le{box-shadow:inset 0 0 0 5px var(--accent)}.tag{position:absolute;left:2px;top:2px;font-size:.68rem;line-height:1;paddi\
-ng:1px 2px;border-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.tag:empty{display:none}.cross{position:\
-absolute;inset:0;display:none}.off .picture{opacity:.22}.off .cross{--stroke: transparent calc(50% - 1.5px) , var(--st-t\
-ext-color) calc(50% - 1px) , var(--st-text-color) calc(50% + 1px) , transparent calc(50% + 1.5px) ;display:block;backgro\
-und:linear-gradient(to top right,var(--stroke)),linear-gradient(to bottom right,var(--stroke))}.change{--inset: 0px;posi\
-tion:absolute;left:var(--inset);bottom:var(--inset);height:4px;width:calc((100% - 2 * var(--inset)) * var(--share, 0));b\
-ackground:var(--accent)}.open>.change{--inset: 5px}.tight .open>.change{--inset: 0px}.legend{display:grid;font-size:.85r\
-em;margin-top:.4rem;min-height:2.6em}.legend>*{grid-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:640px){.\
-bar .status{white-space:normal;min-height:2.6em}}.was{opacity:.65}.now{font-weight:600}.now.changed{color:var(--accent)}\
-body.standalone{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}body.standalone .widget{max-width:150\
-0px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone h2,.notebook h2{font-size:1.1rem\
-;margin:0}.widget.notebook{padding:.6rem .8rem;background:var(--page)}.about{margin:0 0 .9rem;font-size:.9rem}.about .ro\
-unding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>secti\
-on:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}\
-@container (max-width: 600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
+le{box-shadow:inset 0 0 0 5px var(--accent)}.tag,.how-much{position:absolute;left:2px;top:2px;font-size:.68rem;line-heig\
+ht:1;padding:1px 2px;border-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.how-much{inset:auto 2px 3px a\
+uto;font-size:.6rem;font-weight:400}.tag:empty,.how-much:empty{display:none}.cross{position:absolute;inset:0;display:non\
+e}.off .picture{opacity:.22}.off .cross{--stroke: transparent calc(50% - 1.5px) , var(--st-text-color) calc(50% - 1px) ,\
+ var(--st-text-color) calc(50% + 1px) , transparent calc(50% + 1.5px) ;display:block;background:linear-gradient(to top r\
+ight,var(--stroke)),linear-gradient(to bottom right,var(--stroke))}.change{--inset: 0px;position:absolute;left:var(--ins\
+et);bottom:var(--inset);height:4px;width:calc((100% - 2 * var(--inset)) * var(--share, 0));background:var(--accent)}.ope\
+n>.change{--inset: 5px}.tight .open>.change{--inset: 0px}.legend{display:grid;font-size:.85rem;margin-top:.4rem;min-heig\
+ht:2.6em}.legend>*{grid-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:640px){.bar .status{white-space:norm\
+al;min-height:2.6em}}.was{opacity:.65}.now{font-weight:600}.now.changed{color:var(--accent)}body.standalone{margin:0;pad\
+ding:1rem 1.4rem;background:var(--st-background-color)}body.standalone .widget{max-width:1500px;margin:0 auto}body.stand\
+alone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone h2,.notebook h2{font-size:1.1rem;margin:0}.widget.notebook{p\
+adding:.6rem .8rem;background:var(--page)}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer\
+{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 \
+/ -1;max-width:900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}@container (max-width: 600px\
+){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
 `;var L=Z+X;var le="q",A=class{constructor(e){this.room=e,this.host=i("div","",{id:"room-overlay"});let t=this.host.attachShadow({mode:"\
 open"});t.append(i("style","",{},L)),this.code=i("img","code",{alt:a("QR code with the address of this room")}),this.choose=
 D(a("Address of this computer"),[]),this.choose.onchange=()=>this.showCode(this.choose.value),this.chooseLine=i("label",
@@ -197,7 +198,7 @@ ose the room"),()=>e.close()),l=i("footer","",{},this.here,i("p","help",{},a("No
 nd deleted with the room.")),this.poll.ask,r,d);this.node=i("dialog","widget room",{"aria-label":a("Room")}),this.node.append(
 i("div","sides",{tabindex:"0"},n,this.poll.node),l);let p=a("Room: show how to join, and the votes (Q)");this.pill=c("",
 ()=>this.open(),{className:"room-pill",title:p}),this.back=i("a","room-pill",{},a("Back to the room")),this.back.onclick=
-()=>T.remove(),t.append(this.node,this.pill,this.back),document.body.append(this.host),window.addEventListener("keydown",
+()=>N.remove(),t.append(this.node,this.pill,this.back),document.body.append(this.host),window.addEventListener("keydown",
 u=>this.pressed(u),{capture:!0})}pressed(e){let t=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range\
 ]), textarea, select");if(e.key?.toLowerCase()!==le||e.ctrlKey||e.metaKey||e.altKey||t)return;let o=window.stage?.state().
 lesson||document.documentElement.classList.contains("present");!this.room.kept&&!o||(e.preventDefault(),e.stopPropagation(),
@@ -206,12 +207,12 @@ this.node.showModal(),this.show(),this.findAddresses())}takeColours(){let e=docu
 host,e)}async findAddresses(){let e=location.protocol.slice(0,-1),t=await fetch(`${this.room.path}/addresses?scheme=${e}\
 &lang=${LANGUAGE}`).catch(()=>null);if(!t?.ok)return;let o=await t.json();if(!this.room.kept)return;let n=o.advice.split(
 "`");this.advice.replaceChildren(...n.map((d,l)=>l%2?i("code","",{},d):d)),this.code.hidden=this.address.hidden=!o.origins.
-length,this.chooseLine.hidden=o.origins.length<2,N(this.choose,o.origins.map(d=>[d,d]));let r=o.origins.includes(this.origin)?
+length,this.chooseLine.hidden=o.origins.length<2,T(this.choose,o.origins.map(d=>[d,d]));let r=o.origins.includes(this.origin)?
 this.origin:o.origins[0];r&&this.showCode(this.choose.value=r)}showCode(e){this.origin=e;let t=location.protocol.slice(0,
 -1);this.code.src=`${this.room.path}/qr.svg?at=${encodeURIComponent(e)}&scheme=${t}`;let o=new URL(this.room.path,location.
 href).pathname;this.address.textContent=`${e.replace(/^http:\/\//,"")}${o}`}show(){let{state:e}=this.room;!e||!this.node.
 open||(this.here.textContent=ce(e.here)+(this.room.isSilent?` · ${a("the server does not answer")}`:""),this.poll.show())}showPill(){
-this.takeColours();let{state:e,kept:t}=this.room,o=T.read();this.back.hidden=!o||!!t,o&&(this.back.href=new URL(o,location.
+this.takeColours();let{state:e,kept:t}=this.room,o=N.read();this.back.hidden=!o||!!t,o&&(this.back.href=new URL(o,location.
 href).origin===location.origin?o:""),this.pill.hidden=!t;let n=a("{n} here",{n:e?.here??0});this.pill.textContent=e?.question?
 `${n} · ${P(e.counts)}`:n,window.stage?.mention(t?a("Room: {here}",{here:this.pill.textContent}):"")}},ce=s=>g("{n} pho\
 ne has joined","{n} phones have joined",s);var I=new f("room",()=>sessionStorage),he=250,pe=["lesson","step","present","embed","lock","lang"],E=class{state=null;kept;listeners=new Set;constructor(){

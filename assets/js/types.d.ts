@@ -92,6 +92,9 @@ interface AtlasData extends Omit<AtlasPicture, "off" | "open">, Blobbed {
   writes?: boolean; // whether heads can be sorted by what they write
   prefix?: string; // before the name of a head
   shares?: number[] | null; // what they write
+  measurable?: boolean; // whether heads can be sorted by their effect
+  effects?: (number | null)[] | null; // without each head; null: not known yet
+  unit?: string; // of effects: "%", or "" of a cosine
 }
 interface ExplorerData extends Omit<LinesPicture & AtlasPicture, "layer" | "off" | "open">, Blobbed {
   open: Place;

@@ -255,7 +255,7 @@ test("a question without words or with too few, too many or too long options is 
   assert.deepEqual(asked, []);
 });
 
-test("a question that is ready fills the form; that of a word has the longest ones of the sentence, in its order", () => {
+test("a question that is ready fills the form; the options of a word are the longest ones of the sentence", () => {
   const { form, press } = asking();
   press("Which word does this head look at most?");
   assert.equal(form.options.value, "cat\nsat\nold\nmat\nnear\nnobody");

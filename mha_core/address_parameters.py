@@ -181,7 +181,7 @@ CHOSEN: Mapping[str, Parameter] = {
     "way": Parameter(OneOf(("from", "to")), "from"),
     "link": Parameter(Whole()),
     "shown": Parameter(Positions()),
-    "sort": Parameter(OneOf(("layer", "entropy", "likeness", "link", "writes")), "layer", ("order",)),
+    "sort": Parameter(OneOf(("layer", "entropy", "likeness", "link", "writes", "effect")), "layer", ("order",)),
     "into": Parameter(Positions()),
     "at": Parameter(Whole(), "", ("effect", "zeroing")),
     "mask": Parameter(Switch(), "true", ("effect", "zeroing")),

@@ -3,8 +3,8 @@ getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(r.subarray(4,4+t))),e={};f
 let h=St[i],c=r.byteOffset+4+t+n,l=a.reduce((p,u)=>p*u,1)*h.BYTES_PER_ELEMENT;e[o]=new h(r.buffer.slice(c,c+l))}return{...s,
 ...e}}var K=r=>Uint8Array.from(atob(r),t=>t.charCodeAt(0));async function st(r){let t=new Blob([K(r)]).stream().pipeThrough(
 new DecompressionStream("deflate"));return new Uint8Array(await new Response(t).arrayBuffer())}var U=(r,t,s)=>Math.min(Math.max(r,t),s);var d=(r,t="",s={},...e)=>{let o=document.createElement(r);o.className=t;for(let[i,n]of Object.entries(s))o.setAttribute(
-i,String(n));return o.append(...e),o};function O(r,t,{className:s="",...e}={}){let o=d("button",s,{type:"button",...e},r);
-return o.title&&/^[^\p{L}\p{N}]$/u.test(r)&&o.setAttribute("aria-label",o.title),o.onclick=t,o}var T=(r,t)=>r.querySelector(t);var et=r=>r.children;function V(r,t){r.onkeydown=s=>{s.altKey||s.ctrlKey||s.metaKey||!Object.hasOwn(t,s.key)||t[s.key]()!==
+i,String(n));return o.append(...e),o};function T(r,t,{className:s="",...e}={}){let o=d("button",s,{type:"button",...e},r);
+return o.title&&/^[^\p{L}\p{N}]$/u.test(r)&&o.setAttribute("aria-label",o.title),o.onclick=t,o}var O=(r,t)=>r.querySelector(t);var et=r=>r.children;function V(r,t){r.onkeydown=s=>{s.altKey||s.ctrlKey||s.metaKey||!Object.hasOwn(t,s.key)||t[s.key]()!==
 !1&&(s.preventDefault(),s.stopPropagation())}}var ot=()=>d("i","room-mark",{"aria-hidden":"true"});function it(r,t){let s=d("select","",{"aria-label":r});return Ct(s,
 t),s}var Ct=(r,t)=>r.replaceChildren(...t.map(([s,e])=>d("option","",{value:s},e)));function nt(r,t,s){let e=d("details",r,{},t,s);return V(e,{Escape:()=>e.open?(e.open=!1,t.focus()):!1}),e}function Y(r,{low:t,high:s,step:e,value:o},i,n){let a=d("input","",{type:"range",min:t,max:s,step:e,value:o}),h=d("outpu\
 t"),c=d("label","slider",{},`${r} `,a,h),l=()=>{h.textContent=i(Number(a.value))};a.oninput=()=>{l(),n()};let p=u=>{a.value=
@@ -17,7 +17,7 @@ createElement("canvas")){Object.assign(e,{width:r,height:t});let o=j(e),i=o.crea
 i.data.buffer)),o.putImageData(i,0,0),e}var N=(()=>{let r=j(document.createElement("canvas"));return(t,s,e=!1)=>(r.font=
 `${e?"600 ":""}${s}px ${J}`,r.measureText(t).width)})();function ft(r,t,s,e){for(let[o,i]of t)r.rect(s,4,10,10,i),r.text(
 o,s+15,9,{size:12,colour:e.ink}),s+=N(o,12)+34}function $(r,t,s){if(N(r,t)<=s)return r;let e=[...r];for(;e.length>1&&N(e.
-join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var Ot=r=>(window.devicePixelRatio||1)*(r.currentCSSZoom||1),M=class{context;constructor(t,s,e,o=Ot(
+join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var Tt=r=>(window.devicePixelRatio||1)*(r.currentCSSZoom||1),M=class{context;constructor(t,s,e,o=Tt(
 t),i=null){let n=Math.round(s*o),a=Math.round(e*o);t.width!==n&&(t.width=n),t.height!==a&&(t.height=a),this.context=j(t),
 this.context.setTransform(o,0,0,o,0,0),this.context.clearRect(0,0,s,e),i&&this.rect(0,0,s,e,i)}shift(t){this.context.translate(
 0,t)}rect(t,s,e,o,i,n=1){this.context.globalAlpha=n,this.context.fillStyle=i,this.context.fillRect(t,s,e,o)}frame(t,s,e,o,i,n=1){
@@ -28,8 +28,8 @@ i.globalAlpha=e,i.strokeStyle=t,i.lineWidth=s,i.beginPath(),o(i),i.stroke()}text
 angle:a=0,bold:h=!1}){let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),a&&c.rotate(a*Math.PI/180),c.font=`${h?
 "600 ":""}${o}px ${J}`,c.fillStyle=i,c.textAlign=n,c.textBaseline="middle",c.fillText(t,0,0),c.restore()}cells(t,s,e,o,i){
 this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,s,e,o,i)}photo(t,s,e,o,i){this.
-context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,o,i)}},Tt=6e3,z=class{parts=[];constructor(t,s,e=null){
-this.width=t,this.height=s,this.openGroups=0,this.rectanglesLeft=Tt,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let o=Object.
+context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,o,i)}},Ot=6e3,z=class{parts=[];constructor(t,s,e=null){
+this.width=t,this.height=s,this.openGroups=0,this.rectanglesLeft=Ot,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let o=Object.
 entries(s).filter(([,i])=>i!==null).map(([i,n])=>` ${i}="${X(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.
 push(e===null?`<${t}${o}/>`:`<${t}${o}>${X(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.
 openGroups+=1}rect(t,s,e,o,i,n=1){this.put("rect",{x:t,y:s,width:e,height:o,fill:i,"fill-opacity":n<1?n:null})}frame(t,s,e,o,i,n=1){
@@ -56,7 +56,7 @@ replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll
 width:"170mm",height:`${(170*t/r).toFixed(1)}mm`})}},Nt={pdf:["PDF",R("For a paper: 85 mm wide, its font embedded, on wh\
 ite")],tex:["TikZ",R("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Ft=16e3,dt=46,_=class{constructor(t){
 this.widget=t,this.size=it(f("Size"),[["projector",f("Projector, 1920 px")],["paper",f("Paper, 170 mm, 300 dpi")]]),this.
-light=d("input","",{type:"checkbox"});let s=["PNG","SVG"].map(a=>O(a,()=>this.save(a.toLowerCase()))),e=d("summary","",{
+light=d("input","",{type:"checkbox"});let s=["PNG","SVG"].map(a=>T(a,()=>this.save(a.toLowerCase()))),e=d("summary","",{
 title:f("Save this picture as PNG or SVG")},f("Save picture")),o=d("label","",{},this.light," ",f("light background"));this.
 papers=Object.entries(Nt).map(([a,[h,c]])=>d("a","button",{"data-kind":a,title:f(c),download:""},h)),this.forPapers=d("d\
 iv","pair",{hidden:""},...this.papers);let i=d("div","pair",{},...s),n=d("div","menu",{},this.size,o,i,this.forPapers);this.
@@ -118,7 +118,7 @@ ick to show only one");this.heads=d("div","heads",{role:"group","aria-label":s})
 draw(),o={low:0,high:.5,step:.01,value:.03},i={low:1,high:P,step:1,value:P};this.minWeight=Y(f("Hide below"),o,h=>h.toFixed(
 2),e),this.maxLinks=Y(f("Strongest per word"),i,h=>h<P?String(h):f("all"),e),this.fit=d("input","",{type:"checkbox"}),this.
 fit.onchange=e,this.fitLabel=d("label","",{title:f("All words at once, however small")},this.fit," ",f("fit")),this.previous=
-O("‹",()=>this.step(-1),{title:f("Previous layer ([)")}),this.next=O("›",()=>this.step(1),{title:f("Next layer (])")}),
+T("‹",()=>this.step(-1),{title:f("Previous layer ([)")}),this.next=T("›",()=>this.step(1),{title:f("Next layer (])")}),
 this.layer=d("span","layer");let n={role:"group","aria-label":f("Layer")};this.steps=d("div","steps",n,this.previous,this.
 layer,this.next);let a=d("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel);t.append(a,this.heads,this.
 field,d("div","foot",{},this.status,this.saving.menu)),this.listen()}listen(){this.scroll.onscroll=()=>this.paint(),this.
@@ -140,7 +140,7 @@ fit.checked=t>vt&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0|
 maps.colours){return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;String(this.buttonsFor)!==
 String([t,s])&&(this.buttonsFor=[t,s],this.heads.replaceChildren(...t.map((e,o)=>this.headButton(e,o)))),this.heads.hidden=
 t.length<2,[...this.heads.children].forEach((e,o)=>{e.setAttribute("aria-pressed",String(this.active.includes(o)))})}headButton(t,s){
-let e=f("Click: show or hide. Double-click: show only this head."),o=d("i");o.style.background=this.colour(s);let i=O(t,
+let e=f("Click: show or hide. Double-click: show only this head."),o=d("i");o.style.background=this.colour(s);let i=T(t,
 ()=>this.toggle(s),{title:e});return i.prepend(o),i.ondblclick=()=>this.activate([s]),i}toggle(t){let s=this.active.filter(
 e=>e!==t);this.activate(s.length<this.active.length?s:[...s,t].sort((e,o)=>e-o))}activate(t){this.active=t,this.showButtons(),
 this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.emit("active",this.active)},
@@ -224,9 +224,9 @@ row,{scrollTop:s}=this.scroll;(t<s+E||t>s+this.layout.shown-40)&&(this.scroll.sc
 let s=this.arrange(t,{fit:!1,whole:!0}),e=this.active.length>1?qt:0,o=(i,n)=>{let a={pen:i,layout:s,theme:n,top:0,focus:this.
 focus},h=this.active.map(c=>[this.data.names[c],this.colour(c,n)]);if(e&&ft(i,h,10,n),e&&i.shift(e),this.paintWords(a),a.
 focus)return this.paintFocus(a,a.focus);this.paintLinks(a),this.paintCuts(a)};return{height:s.height+e,draw:o}}};function Qt(r){
-let[t,s]=[0,1];for(let e=0;e<20;e++){let o=(t+s)/2;1.5*o*(1-o)+o**3<r?t=o:s=o}return t**2*(3-2*t)}var kt=JSON.parse(T(document,"#shown").textContent),ts=async r=>tt(await st(r)),ss=await Promise.all(kt.pictures.map(ts)),
+let[t,s]=[0,1];for(let e=0;e<20;e++){let o=(t+s)/2;1.5*o*(1-o)+o**3<r?t=o:s=o}return t**2*(3-2*t)}var kt=JSON.parse(O(document,"#shown").textContent),ts=async r=>tt(await st(r)),ss=await Promise.all(kt.pictures.map(ts)),
 es=[...document.querySelectorAll(".lines.widget")],os=es.map(r=>new W(r));function At(){let r=kt.theme||ct();os.forEach(
 (t,s)=>t.show({...ss[s],theme:r}))}function is(r){if(r==="link")return location.href;let t=d("iframe","",{src:location.href,
-width:900,height:900,style:"border: 0"});return t.removeAttribute("class"),t.outerHTML}var H=T(document,".share");H.hidden=
+width:900,height:900,style:"border: 0"});return t.removeAttribute("class"),t.outerHTML}var H=O(document,".share");H.hidden=
 !1;for(let r of et(H))r.dataset.copy&&(r.onclick=async()=>{let t=is(r.dataset.copy);try{await navigator.clipboard.writeText(
-t),T(H,"output").textContent=f("Copied.")}catch{T(H,"output").textContent=t}});At();lt(At);window.painted=!0;
+t),O(H,"output").textContent=f("Copied.")}catch{O(H,"output").textContent=t}});At();lt(At);window.painted=!0;

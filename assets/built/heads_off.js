@@ -122,21 +122,22 @@ ead:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open{
 offset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2px solid var(--page);pointer-events:none}.ti\
 ght .head{border-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tight .head.open:after{display:none}.head:focus-\
 visible,.label:focus-visible{outline:3px solid var(--st-text-color);outline-offset:-1px;z-index:1}.head.open:focus-visib\
-le{box-shadow:inset 0 0 0 5px var(--accent)}.tag{position:absolute;left:2px;top:2px;font-size:.68rem;line-height:1;paddi\
-ng:1px 2px;border-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.tag:empty{display:none}.cross{position:\
-absolute;inset:0;display:none}.off .picture{opacity:.22}.off .cross{--stroke: transparent calc(50% - 1.5px) , var(--st-t\
-ext-color) calc(50% - 1px) , var(--st-text-color) calc(50% + 1px) , transparent calc(50% + 1.5px) ;display:block;backgro\
-und:linear-gradient(to top right,var(--stroke)),linear-gradient(to bottom right,var(--stroke))}.change{--inset: 0px;posi\
-tion:absolute;left:var(--inset);bottom:var(--inset);height:4px;width:calc((100% - 2 * var(--inset)) * var(--share, 0));b\
-ackground:var(--accent)}.open>.change{--inset: 5px}.tight .open>.change{--inset: 0px}.legend{display:grid;font-size:.85r\
-em;margin-top:.4rem;min-height:2.6em}.legend>*{grid-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:640px){.\
-bar .status{white-space:normal;min-height:2.6em}}.was{opacity:.65}.now{font-weight:600}.now.changed{color:var(--accent)}\
-body.standalone{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}body.standalone .widget{max-width:150\
-0px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone h2,.notebook h2{font-size:1.1rem\
-;margin:0}.widget.notebook{padding:.6rem .8rem;background:var(--page)}.about{margin:0 0 .9rem;font-size:.9rem}.about .ro\
-unding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>secti\
-on:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}\
-@container (max-width: 600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
+le{box-shadow:inset 0 0 0 5px var(--accent)}.tag,.how-much{position:absolute;left:2px;top:2px;font-size:.68rem;line-heig\
+ht:1;padding:1px 2px;border-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.how-much{inset:auto 2px 3px a\
+uto;font-size:.6rem;font-weight:400}.tag:empty,.how-much:empty{display:none}.cross{position:absolute;inset:0;display:non\
+e}.off .picture{opacity:.22}.off .cross{--stroke: transparent calc(50% - 1.5px) , var(--st-text-color) calc(50% - 1px) ,\
+ var(--st-text-color) calc(50% + 1px) , transparent calc(50% + 1.5px) ;display:block;background:linear-gradient(to top r\
+ight,var(--stroke)),linear-gradient(to bottom right,var(--stroke))}.change{--inset: 0px;position:absolute;left:var(--ins\
+et);bottom:var(--inset);height:4px;width:calc((100% - 2 * var(--inset)) * var(--share, 0));background:var(--accent)}.ope\
+n>.change{--inset: 5px}.tight .open>.change{--inset: 0px}.legend{display:grid;font-size:.85rem;margin-top:.4rem;min-heig\
+ht:2.6em}.legend>*{grid-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:640px){.bar .status{white-space:norm\
+al;min-height:2.6em}}.was{opacity:.65}.now{font-weight:600}.now.changed{color:var(--accent)}body.standalone{margin:0;pad\
+ding:1rem 1.4rem;background:var(--st-background-color)}body.standalone .widget{max-width:1500px;margin:0 auto}body.stand\
+alone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone h2,.notebook h2{font-size:1.1rem;margin:0}.widget.notebook{p\
+adding:.6rem .8rem;background:var(--page)}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer\
+{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 \
+/ -1;max-width:900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}@container (max-width: 600px\
+){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
 `;var p=(s,e="",t={},...o)=>{let i=document.createElement(s);i.className=e;for(let[r,n]of Object.entries(t))i.setAttribute(
 r,String(n));return i.append(...o),i};function I(s,e,{className:t="",...o}={}){let i=p("button",t,{type:"button",...o},s);
 return i.title&&/^[^\p{L}\p{N}]$/u.test(s)&&i.setAttribute("aria-label",i.title),i.onclick=e,i}var g=(s,e)=>s.querySelector(e),E=(s,e)=>s.composedPath().find(t=>t instanceof Element&&t.matches(e));var M=s=>s.getRootNode().activeElement;var R=(s,e)=>s.replaceChildren(...e.map(([t,o])=>p("option","",{value:t},o)));var U=s=>[1,3,5].map(e=>parseInt(s.slice(e,e+2),16));var me=window.matchMedia("(prefers-color-scheme: dark)");var Y=(s,e,t)=>.299*s+.587*e+.114*t<128;function K(s,e){let t=getComputedStyle(g(s,".widget")).getPropertyValue("--st-ba\

@@ -1,43 +1,76 @@
-var n=(r,e="",t={},...o)=>{let s=document.createElement(r);s.className=e;for(let[i,a]of Object.entries(t))s.setAttribute(
-i,String(a));return s.append(...o),s};function h(r,e,{className:t="",...o}={}){let s=n("button",t,{type:"button",...o},r);
-return s.title&&/^[^\p{L}\p{N}]$/u.test(r)&&s.setAttribute("aria-label",s.title),s.onclick=e,s}var p=(r,e)=>r.querySelector(e);function j(r,e){let t=n("select","",{"aria-label":r});return L(t,e),t}var L=(r,e)=>r.replaceChildren(...e.map(([t,o])=>n(
-"option","",{value:t},o)));var q=r=>[1,3,5].map(e=>parseInt(r.slice(e,e+2),16));var Y=["text-color","background-color","secondary-background-color","primary-color","border-color","font"],le=window.matchMedia(
-"(prefers-color-scheme: dark)");var Q=(r,e,t)=>.299*r+.587*e+.114*t<128;function M(r,e){let t=getComputedStyle(p(r,".widget")).getPropertyValue("--st-ba\
-ckground-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[o,s,i]=q(t);return Q(o,s,i)?"dark":"light"}function T(r,e){
-let t=getComputedStyle(e);for(let o of Y)r.style.setProperty(`--st-${o}`,t.getPropertyValue(`--st-${o}`))}function P(r,e,t="\
-var(--st-background-color)"){let o=n("span","",{"aria-hidden":"true"});o.style.cssText=`position:absolute;width:0;height\
-:0;overflow:hidden;color:${t};transition:color 10ms`,o.ontransitionend=e,r.append(o)}function I(r,e){let t=new WeakMap;function o(s){let{part:i,given:a}=t.get(s),d={...a.data,theme:M(s,a.data.theme)};i.show(
-d,(m,l)=>a.setTriggerValue("choices",{choices:m,number:l}))}return s=>{let{parentElement:i}=s;t.has(i)||(i.prepend(n("st\
-yle","",{},e)),t.set(i,{part:new r(p(i,".widget"))}),P(i,()=>o(i)));let a=Object.assign(t.get(i),{given:s});return o(i),
-()=>i.isConnected||a.part.leave?.()}}function c(r,e={}){return D(String(SAID[r]??r),e)}function E(r,e,t,o={}){let s=SAID[r]??[r,e],i=s.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(t))==="one";return D(i?s[0]:s[s.length-1],{n:t,...o})}var R=(r,e=0)=>`${(100*r).toFixed(e)} %`,g=r=>`${r}${r.includes("?")?"&":"?"}lang=${LANGUAGE}`,D=(r,e)=>r.replace(/\{(\w+)\}/g,
-(t,o)=>o in e?String(e[o]):t);var u=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
+var i=(s,e="",t={},...o)=>{let n=document.createElement(s);n.className=e;for(let[r,d]of Object.entries(t))n.setAttribute(
+r,String(d));return n.append(...o),n};function c(s,e,{className:t="",...o}={}){let n=i("button",t,{type:"button",...o},s);
+return n.title&&/^[^\p{L}\p{N}]$/u.test(s)&&n.setAttribute("aria-label",n.title),n.onclick=e,n}var m=(s,e)=>s.querySelector(e);function D(s,e){let t=i("select","",{"aria-label":s});return T(t,e),t}var T=(s,e)=>s.replaceChildren(...e.map(([t,o])=>i(
+"option","",{value:t},o)));var R=s=>[1,3,5].map(e=>parseInt(s.slice(e,e+2),16));var te=["text-color","background-color","secondary-background-color","primary-color","border-color","font"],ve=window.matchMedia(
+"(prefers-color-scheme: dark)");var oe=(s,e,t)=>.299*s+.587*e+.114*t<128;function H(s,e){let t=getComputedStyle(m(s,".widget")).getPropertyValue("--st-b\
+ackground-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[o,n,r]=R(t);return oe(o,n,r)?"dark":"light"}function U(s,e){
+let t=getComputedStyle(e);for(let o of te)s.style.setProperty(`--st-${o}`,t.getPropertyValue(`--st-${o}`))}function K(s,e,t="\
+var(--st-background-color)"){let o=i("span","",{"aria-hidden":"true"});o.style.cssText=`position:absolute;width:0;height\
+:0;overflow:hidden;color:${t};transition:color 10ms`,o.ontransitionend=e,s.append(o)}function J(s,e){let t=new WeakMap;function o(n){let{part:r,given:d}=t.get(n),l={...d.data,theme:H(n,d.data.theme)};r.show(
+l,(p,u)=>d.setTriggerValue("choices",{choices:p,number:u}))}return n=>{let{parentElement:r}=n;t.has(r)||(r.prepend(i("st\
+yle","",{},e)),t.set(r,{part:new s(m(r,".widget"))}),K(r,()=>o(r)));let d=Object.assign(t.get(r),{given:n});return o(r),
+()=>r.isConnected||d.part.leave?.()}}function a(s,e={}){return V(String(SAID[s]??s),e)}function g(s,e,t,o={}){let n=SAID[s]??[s,e],r=n.length>1&&new Intl.PluralRules(
+LANGUAGE).select(Number(t))==="one";return V(r?n[0]:n[n.length-1],{n:t,...o})}var h=s=>s,G=(s,e=0)=>`${(100*s).toFixed(e)}\
+ %`;var w=s=>`${s}${s.includes("?")?"&":"?"}lang=${LANGUAGE}`,V=(s,e)=>s.replace(/\{(\w+)\}/g,(t,o)=>o in e?String(e[o]):t);var f=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
 attempt(e=>JSON.parse(e.getItem(this.key)??"null"))}write(e){this.attempt(t=>t.setItem(this.key,e))}remove(){this.attempt(
-e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},z=new u("room left",()=>sessionStorage);var K=r=>`.st-key-${r}`;var f=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
-let o=await this.fetched(e,`/answer?step=${t}`);return Number.isInteger(o?.right)?o:null}async fetched(e,t){let o=g(`${this.
-base}/lesson/${encodeURIComponent(e)}${t}`);if(this.kept.has(o))return this.kept.get(o);try{let s=await(await fetch(o)).
-json();return s.message||this.kept.set(o,s),s}catch{return null}}};var W=2e3;function U(r,e,t){let o={"content-type":"application/json"};return fetch(g(r),{method:"POST",headers:o,body:JSON.
-stringify(e),signal:t})}async function x(r,e){try{let t=await U(r,e);return{...await t.json(),ok:t.ok,status:t.status}}catch{
-return null}}var w=class{path;heard;silent;closed;secret;source;stopped;constructor(e,{heard:t,silent:o,closed:s},i=void 0){
-Object.assign(this,{path:e,heard:t,silent:o,closed:s,secret:i}),this.wake=()=>{document.hidden||this.connect()},document.
-addEventListener("visibilitychange",this.wake);for(let a of["online","pageshow"])window.addEventListener(a,this.wake);this.
-connect()}connect(){this.disconnect(),!this.stopped&&(this.source=this.secret?new O(`${this.path}/watch`,{secret:this.secret}):
+e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},N=new f("room left",()=>sessionStorage);var x=s=>`.st-key-${s}`;var b=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
+let o=await this.fetched(e,`/answer?step=${t}`);return Number.isInteger(o?.right)?o:null}async fetched(e,t){let o=w(`${this.
+base}/lesson/${encodeURIComponent(e)}${t}`);if(this.kept.has(o))return this.kept.get(o);try{let n=await(await fetch(o)).
+json();return n.message||this.kept.set(o,n),n}catch{return null}}};var se=2e3;function W(s,e,t){let o={"content-type":"application/json"};return fetch(w(s),{method:"POST",headers:o,body:JSON.
+stringify(e),signal:t})}async function y(s,e){try{let t=await W(s,e);return{...await t.json(),ok:t.ok,status:t.status}}catch{
+return null}}var v=class{path;heard;silent;closed;secret;source;stopped;constructor(e,{heard:t,silent:o,closed:n},r=void 0){
+Object.assign(this,{path:e,heard:t,silent:o,closed:n,secret:r}),this.wake=()=>{document.hidden||this.connect()},document.
+addEventListener("visibilitychange",this.wake);for(let d of["online","pageshow"])window.addEventListener(d,this.wake);this.
+connect()}connect(){this.disconnect(),!this.stopped&&(this.source=this.secret?new q(`${this.path}/watch`,{secret:this.secret}):
 new EventSource(`${this.path}/events`),this.source.onmessage=({data:e})=>this.heard(JSON.parse(e)),this.source.addEventListener(
 "closed",()=>this.stop(this.closed)),this.source.onerror=()=>{this.silent(),this.source?.readyState===EventSource.CLOSED&&
 this.askAgain()})}async askAgain(){let{source:e}=this,t=await fetch(this.path,{method:"HEAD",cache:"no-store"}).then(o=>o.
-status,()=>0);e===this.source&&(t===404?this.stop(this.closed):this.timer=setTimeout(()=>this.connect(),W*(1+Math.random())))}disconnect(){
+status,()=>0);e===this.source&&(t===404?this.stop(this.closed):this.timer=setTimeout(()=>this.connect(),se*(1+Math.random())))}disconnect(){
 clearTimeout(this.timer),this.source?.close(),this.source=null}stop(e=()=>{}){this.stopped=!0,this.disconnect(),document.
 removeEventListener("visibilitychange",this.wake);for(let t of["online","pageshow"])window.removeEventListener(t,this.wake);
-e()}},O=class r extends EventTarget{onmessage;onerror;static CLOSED=2;readyState=0;constructor(e,t){super(),this.leaving=
-new AbortController,this.read(e,t).catch(()=>{}).then(()=>this.ended())}async read(e,t){let o=await U(e,t,this.leaving.signal);
-if(!o.ok)return;let s=o.body.getReader(),i=new TextDecoder,a="";for(;;){let{done:d,value:m}=await s.read();if(d)return;let l=(a+
-i.decode(m,{stream:!0})).split(`
+e()}},q=class s extends EventTarget{onmessage;onerror;static CLOSED=2;readyState=0;constructor(e,t){super(),this.leaving=
+new AbortController,this.read(e,t).catch(()=>{}).then(()=>this.ended())}async read(e,t){let o=await W(e,t,this.leaving.signal);
+if(!o.ok)return;let n=o.body.getReader(),r=new TextDecoder,d="";for(;;){let{done:l,value:p}=await n.read();if(l)return;let u=(d+
+r.decode(p,{stream:!0})).split(`
 
-`);a=l.pop()??"";for(let $ of l)this.tell($)}}tell(e){let t=e.match(/^data: (.*)$/m)?.[1],o=e.match(/^event: (.*)$/m)?.[1];
-this.readyState===r.CLOSED||!t||(o?this.dispatchEvent(new Event(o)):this.onmessage({data:t}))}ended(){this.readyState!==
-r.CLOSED&&(this.readyState=r.CLOSED,this.onerror())}close(){this.readyState=r.CLOSED,this.leaving.abort()}},J=new f(".");
-async function b(r){let e=r?await J.lesson(r):null;return e?.steps?e:null}var G=(r,e)=>J.answer(r,e);function H(r,e,{asks:t,choices:o}){let s=2166136261;for(let i of JSON.stringify([t,o]))s=Math.imul(s^Number(i.codePointAt(
-0)),16777619)>>>0;return`${r}/${e}/${s.toString(36)}`}var V=`body.phone{color-scheme:light dark;--st-text-color: light-dark(#1c1c28, #ececf2);--st-background-color: light-dar\
+`);d=u.pop()??"";for(let ee of u)this.tell(ee)}}tell(e){let t=e.match(/^data: (.*)$/m)?.[1],o=e.match(/^event: (.*)$/m)?.[1];
+this.readyState===s.CLOSED||!t||(o?this.dispatchEvent(new Event(o)):this.onmessage({data:t}))}ended(){this.readyState!==
+s.CLOSED&&(this.readyState=s.CLOSED,this.onerror())}close(){this.readyState=s.CLOSED,this.leaving.abort()}},B=new b(".");
+async function k(s){let e=s?await B.lesson(s):null;return e?.steps?e:null}function F({question:s,asks:e,options:t,step:o},n){
+return e?{asks:i("p","",{},e).outerHTML,choices:t,covers:[],isTyped:!0}:s?n?.steps[o-1]?.question??null:null}var Y=(s,e)=>B.
+answer(s,e);function S(s,e,{asks:t,choices:o}){let n=2166136261;for(let r of JSON.stringify([t,o]))n=Math.imul(n^Number(r.codePointAt(
+0)),16777619)>>>0;return`${s}/${e}/${n.toString(36)}`}var _={question:300,option:100},M=6,ne=[[h("What changes when this head is switched off?"),h("Nothing"),h("A little"),h(
+"A lot")],[h("Will the number go up or down?"),h("Up"),h("Down"),h("It stays the same")]],Q=h("Which word does this head\
+ look at most?"),C=class{constructor({ask:e,changed:t}){this.changed=t,this.asks=i("input","",{type:"text",maxlength:_.question}),
+this.options=i("textarea","",{rows:4}),this.problem=i("p","help",{role:"alert"});let o=i("div","pair");for(let[r,...d]of ne)
+o.append(c(a(r),()=>this.take(a(r),d.map(l=>a(l)))));o.append(c(a(Q),()=>this.take(a(Q),re())));let n=(r,d)=>i("label","",
+{},r,d);this.node=i("form","asking",{hidden:""},i("div","name",{},a("Start with")),o),this.node.append(n(a("Question"),this.
+asks),n(a("Options, one in each line"),this.options),this.problem,c(a("Ask the room"),null,{type:"submit"}),c(a("Cancel"),
+()=>this.show(!1))),this.node.onsubmit=r=>{r.preventDefault(),this.send(e)}}show(e=!0){this.node.hidden=!e,this.problem.
+textContent="",this.changed(),e&&this.asks.focus()}take(e,t){this.asks.value=e,this.options.value=t.join(`
+`),this.asks.focus()}send(e){let t=this.asks.value.trim(),o=this.options.value.split(`
+`).map(r=>r.trim()),n=[...new Set(o.filter(Boolean))];this.problem.textContent=ie(t,n),!this.problem.textContent&&(this.
+show(!1),e({name:S("typed",Date.now(),{asks:t,choices:n}),asks:t,choices:n,revealed:!1}))}};function ie(s,e){if(!s)return a(
+"Type a question.");let t={most:M,chars:_.option};return e.length<2||e.length>M?a("A question has two to {most} differen\
+t options, each in a line of its own.",t):e.some(o=>o.length>t.chars)?a("An option is too long. Valid: at most {chars} c\
+haracters.",t):""}function re(){let s=new Set(m(document,`${x("text")} input`)?.value.match(/[\p{L}\p{M}\p{N}'’-]+/gu)),
+e=[...s].sort((t,o)=>o.length-t.length).slice(0,M);return[...s].filter(t=>e.includes(t))}var $=class{rows=[];constructor(e){this.list=i("ul","vote-bars"),e.append(this.list)}show(e,t,{right:o=null,own:n=null}={}){
+this.rows.length!==e.length&&(this.rows=e.map(()=>new j),this.list.replaceChildren(...this.rows.map(d=>d.node)));let r=t.
+reduce((d,l)=>d+l,0);this.rows.forEach((d,l)=>{d.show(e[l],t[l]??0,{all:r,right:o===l,own:n===l})})}},j=class{constructor(){
+this.name=i("span","vote-name"),this.count=i("span","vote-count"),this.bar=i("span","vote-bar",{"aria-hidden":"true"}),this.
+node=i("li","",{},this.name,this.count,i("span","vote-track",{},this.bar))}show(e,t,{all:o,right:n,own:r}){let d=[n?a("t\
+he model’s answer"):"",r?a("your vote"):""].filter(Boolean);this.name.replaceChildren(e,...d.map(l=>i("em","",{},l))),
+this.count.textContent=o?`${t} · ${G(t/o)}`:"0",this.bar.style.width=`${100*t/Math.max(1,o)}%`,this.node.classList.toggle(
+"right",n)}};var O=class{name;constructor(e){this.room=e,this.asks=i("div","asks"),this.votes=i("p","votes"),this.tell=c(a("Show the \
+votes on the phones"),()=>{let t=e.kept?.typed;t&&e.ask({...t,revealed:!0})}),this.done=c(a("End the question"),()=>e.ask(
+null)),this.asked=i("div"),this.asked.append(this.asks),this.bars=new $(this.asked),this.asked.append(this.votes,i("p","",
+{},this.tell," ",this.done)),this.asking=new C({ask:t=>e.ask(t),changed:()=>this.show()}),this.node=i("section","poll",{
+hidden:""},this.asking.node,this.asked),this.ask=c(a("Ask a question"),()=>this.asking.show())}async show(){let{state:e}=this.
+room;if(!e)return;let t=e.question?await k(e.lesson):null,o=F(e,t),n=o&&e.revealed&&!o.isTyped?await Y(e.lesson,e.step):
+null;if(e!==this.room.state)return;let r=!this.asking.node.hidden;this.node.hidden=!o&&!r,this.asked.hidden=!o||r,this.ask.
+hidden=r,this.tell.hidden=!o?.isTyped||e.revealed,this.done.hidden=!o?.isTyped,o&&(this.name!==e.question&&(this.asks.innerHTML=
+o.asks),this.name=e.question,this.bars.show(o.choices,e.counts,{right:n?.right??null}),this.votes.textContent=P(e.counts))}};
+function P(s){let e=s.reduce((t,o)=>t+o,0);return g("{n} vote","{n} votes",e)}var X=`body.phone{color-scheme:light dark;--st-text-color: light-dark(#1c1c28, #ececf2);--st-background-color: light-dar\
 k(#ffffff, #14141b);--st-secondary-background-color: light-dark(#f4f4f7, #1f1f29);--st-border-color: light-dark(#dcdce4,\
  #3a3a48);--st-primary-color: light-dark(#be3f0c, #fb923c);margin:0;padding:.9rem 1rem 1.5rem;background:var(--st-backgr\
 ound-color);font-size:1.06rem;line-height:1.45}body.phone>main{max-width:70rem;margin:0 auto}body.phone h1{font-size:1.3\
@@ -71,13 +104,17 @@ tart;.poll{order:-1;max-width:none}.join{font-size:.6em}.help{display:none}.code
 om .sides:has(.poll:not([hidden])){grid-template-columns:minmax(0,1fr);.code{width:min(40vmin,80vw)}}}.address{margin:1v\
 min 0;font-family:Source Code Pro,ui-monospace,monospace;font-size:1em;overflow-wrap:anywhere;max-width:34em}.room .choo\
 se,.room .help{font-size:.65em}.advice{max-width:32em;margin:0 auto}.advice code{white-space:nowrap}.advice:empty{displa\
-y:none}.poll{flex:1 1 20em;max-width:34em}.poll .asks{font-size:1.15em}.room footer{display:flex;flex-wrap:wrap;align-it\
+y:none}.poll{flex:1 1 20em;max-width:34em}.poll .asks{font-size:1.15em}.asking{display:grid;grid-template-columns:auto 1\
+fr;gap:.5em;>:not(button){grid-column:1 / -1}>button{justify-self:start}>[type=submit]{border-color:var(--accent);backgr\
+ound:var(--accent);color:var(--page)}& label{display:grid;font-size:.8em;font-weight:600}& input,textarea{box-sizing:bor\
+der-box;width:100%;padding:.3em .5em;font:inherit;font-size:1rem;font-weight:400;color:inherit;background:var(--st-secon\
+dary-background-color);border:1px solid var(--line);border-radius:8px}}.room footer{display:flex;flex-wrap:wrap;align-it\
 ems:center;gap:.4em 1em}.room footer p{margin:0}.here{font-size:1.3em;font-weight:600}.room footer .help{flex:1}.widget.\
 room button,.widget.room select{font-size:.7em}.room-pill{position:fixed;left:.8rem;bottom:calc(.8rem + var(--stage-heig\
 ht, 0px));z-index:999991;min-height:44px;box-sizing:border-box;padding:.55rem .9rem;border:0;border-radius:999px;font:60\
 0 .95rem "Source Sans 3",Helvetica Neue,Arial,sans-serif;font-variant-numeric:tabular-nums;text-decoration:none;color:#f\
 ff;background:#be3f0c;cursor:pointer}.room-pill:focus-visible{outline:3px solid #fff;outline-offset:-5px}
-`;var B=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue"\
+`;var Z=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue"\
 , Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-primary-color);--line: var(--st-border-color, color-m\
 ix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var(\
 --st-text-color) 6%, transparent));--page: var(--st-background-color, #fff)}.widget [hidden]{display:none!important}.uns\
@@ -134,80 +171,72 @@ ead:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open{
 offset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2px solid var(--page);pointer-events:none}.ti\
 ght .head{border-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tight .head.open:after{display:none}.head:focus-\
 visible,.label:focus-visible{outline:3px solid var(--st-text-color);outline-offset:-1px;z-index:1}.head.open:focus-visib\
-le{box-shadow:inset 0 0 0 5px var(--accent)}.tag{position:absolute;left:2px;top:2px;font-size:.68rem;line-height:1;paddi\
-ng:1px 2px;border-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.tag:empty{display:none}.cross{position:\
-absolute;inset:0;display:none}.off .picture{opacity:.22}.off .cross{--stroke: transparent calc(50% - 1.5px) , var(--st-t\
-ext-color) calc(50% - 1px) , var(--st-text-color) calc(50% + 1px) , transparent calc(50% + 1.5px) ;display:block;backgro\
-und:linear-gradient(to top right,var(--stroke)),linear-gradient(to bottom right,var(--stroke))}.change{--inset: 0px;posi\
-tion:absolute;left:var(--inset);bottom:var(--inset);height:4px;width:calc((100% - 2 * var(--inset)) * var(--share, 0));b\
-ackground:var(--accent)}.open>.change{--inset: 5px}.tight .open>.change{--inset: 0px}.legend{display:grid;font-size:.85r\
-em;margin-top:.4rem;min-height:2.6em}.legend>*{grid-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:640px){.\
-bar .status{white-space:normal;min-height:2.6em}}.was{opacity:.65}.now{font-weight:600}.now.changed{color:var(--accent)}\
-body.standalone{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}body.standalone .widget{max-width:150\
-0px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone h2,.notebook h2{font-size:1.1rem\
-;margin:0}.widget.notebook{padding:.6rem .8rem;background:var(--page)}.about{margin:0 0 .9rem;font-size:.9rem}.about .ro\
-unding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>secti\
-on:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}\
-@container (max-width: 600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
-`;var v=B+V;var y=class{rows=[];constructor(e){this.list=n("ul","vote-bars"),e.append(this.list)}show(e,t,{right:o=null,own:s=null}={}){
-this.rows.length!==e.length&&(this.rows=e.map(()=>new A),this.list.replaceChildren(...this.rows.map(a=>a.node)));let i=t.
-reduce((a,d)=>a+d,0);this.rows.forEach((a,d)=>{a.show(e[d],t[d]??0,{all:i,right:o===d,own:s===d})})}},A=class{constructor(){
-this.name=n("span","vote-name"),this.count=n("span","vote-count"),this.bar=n("span","vote-bar",{"aria-hidden":"true"}),this.
-node=n("li","",{},this.name,this.count,n("span","vote-track",{},this.bar))}show(e,t,{all:o,right:s,own:i}){let a=[s?c("t\
-he model’s answer"):"",i?c("your vote"):""].filter(Boolean);this.name.replaceChildren(e,...a.map(d=>n("em","",{},d))),
-this.count.textContent=o?`${t} · ${R(t/o)}`:"0",this.bar.style.width=`${100*t/Math.max(1,o)}%`,this.node.classList.toggle(
-"right",s)}};var Z="q",k=class{name;constructor(e){this.room=e,this.host=n("div","",{id:"room-overlay"});let t=this.host.attachShadow(
-{mode:"open"});t.append(n("style","",{},v)),this.code=n("img","code",{alt:c("QR code with the address of this room")}),this.
-choose=j(c("Address of this computer"),[]),this.choose.onchange=()=>this.showCode(this.choose.value),this.chooseLine=n("\
-label","choose",{hidden:""},c("Can't connect? Try another address:")," ",this.choose),this.address=n("p","address"),this.
-advice=n("p","advice"),this.here=n("p","here",{"aria-live":"polite"}),this.heading=n("h2","",{},c("Join with your phone")),
-this.asks=n("div","asks"),this.votes=n("p","votes");let o=n("div");this.bars=new y(o);let s=n("p","help",{},c("You see t\
-he open head, and vote when a lesson asks.")),i=n("section","join",{},this.heading,s,this.code,this.address,this.chooseLine,
-this.advice);this.question=n("section","poll",{hidden:""},this.asks,o,this.votes);let a=h(c("Hide (Q)"),()=>this.node.close()),
-d=h(c("Close the room"),()=>e.close()),m=n("footer","",{},this.here,n("p","help",{},c("No account, no names: votes are c\
-ounted, and deleted with the room.")),a,d);this.node=n("dialog","widget room",{"aria-label":c("Room")}),this.node.append(
-n("div","sides",{tabindex:"0"},i,this.question),m);let l=c("Room: show how to join, and the votes (Q)");this.pill=h("",()=>this.
-open(),{className:"room-pill",title:l}),this.back=n("a","room-pill",{},c("Back to the room")),this.back.onclick=()=>z.remove(),
-t.append(this.node,this.pill,this.back),document.body.append(this.host),window.addEventListener("keydown",$=>this.pressed(
-$),{capture:!0})}pressed(e){let t=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea, se\
-lect");if(e.key?.toLowerCase()!==Z||e.ctrlKey||e.metaKey||e.altKey||t)return;let o=window.stage?.state().lesson||document.
-documentElement.classList.contains("present");!this.room.kept&&!o||(e.preventDefault(),e.stopPropagation(),this.room.kept?
-this.node.open?this.node.close():this.open():this.room.open())}open(){this.node.open||(this.takeColours(),this.node.showModal(),
-this.show(),this.findAddresses())}takeColours(){let e=document.querySelector(".stage-host");e&&T(this.host,e)}async findAddresses(){
-let e=location.protocol.slice(0,-1),t=await fetch(`${this.room.path}/addresses?scheme=${e}&lang=${LANGUAGE}`).catch(()=>null);
-if(!t?.ok)return;let o=await t.json();if(!this.room.kept)return;let s=o.advice.split("`");this.advice.replaceChildren(...s.
-map((a,d)=>d%2?n("code","",{},a):a)),this.code.hidden=this.address.hidden=!o.origins.length,this.chooseLine.hidden=o.origins.
-length<2,L(this.choose,o.origins.map(a=>[a,a]));let i=o.origins.includes(this.origin)?this.origin:o.origins[0];i&&this.showCode(
-this.choose.value=i)}showCode(e){this.origin=e;let t=location.protocol.slice(0,-1);this.code.src=`${this.room.path}/qr.s\
-vg?at=${encodeURIComponent(e)}&scheme=${t}`;let o=new URL(this.room.path,location.href).pathname;this.address.textContent=
-`${e.replace(/^http:\/\//,"")}${o}`}async show(){let{state:e}=this.room;if(!e||!this.node.open)return;this.here.textContent=
-ee(e.here)+(this.room.isSilent?` · ${c("the server does not answer")}`:"");let o=(e.question?await b(e.lesson):null)?.steps[e.
-step-1]?.question,s=o&&e.revealed?await G(e.lesson,e.step):null;e===this.room.state&&(this.question.hidden=!o,o&&(this.name!==
-e.question&&(this.asks.innerHTML=o.asks),this.name=e.question,this.bars.show(o.choices,e.counts,{right:s?.right??null}),
-this.votes.textContent=F(e.counts)))}showPill(){this.takeColours();let{state:e,kept:t}=this.room,o=z.read();this.back.hidden=
-!o||!!t,o&&(this.back.href=new URL(o,location.href).origin===location.origin?o:""),this.pill.hidden=!t;let s=c("{n} here",
-{n:e?.here??0});this.pill.textContent=e?.question?`${s} · ${F(e.counts)}`:s,window.stage?.mention(t?c("Room: {here}",{here:this.
-pill.textContent}):"")}},ee=r=>E("{n} phone has joined","{n} phones have joined",r);function F(r){let e=r.reduce((t,o)=>t+
-o,0);return E("{n} vote","{n} votes",e)}var N=new u("room",()=>sessionStorage),te=250,oe=["lesson","step","present","embed","lock","lang"],S=class{state=null;kept;listeners=new Set;constructor(){
-this.kept=ne(),this.told="",this.tell=()=>this.tellSoon(),this.overlay=new k(this),this.kept&&this.begin(),this.notify()}get path(){
-return`room/${this.kept?.key}`}async open(){let e=await x("room",{});return e?.ok?(this.kept={key:e.key,secret:e.secret},
-N.write(JSON.stringify(this.kept)),this.begin(),this.overlay.open(),""):e?.message??c("The server does not answer.")}begin(){
-this.told="",this.listening=new w(this.path,{heard:e=>this.heard(e),silent:()=>this.heard(null),closed:()=>this.end()},this.
-kept?.secret);for(let e of[window.stage,window.pageAddress])e?.listeners.add(this.tell);this.timer=setInterval(this.tell,
-te),this.tellSoon(),this.notify()}async close(){let{path:e,kept:t}=this;this.end(),await x(`${e}/close`,{secret:t?.secret})}end(){
-this.listening?.stop();for(let e of[window.stage,window.pageAddress])e?.listeners.delete(this.tell);clearInterval(this.timer),
-N.remove(),this.kept=this.state=null,this.overlay.node.close(),this.notify()}heard(e){this.state=e??this.state,this.isSilent=
-!e,this.notify()}async tellSoon(){if(!(!this.kept||this.busy)){this.busy=!0;try{let e=await re(),t=JSON.stringify(e);if(t===
-this.told||!this.kept)return;let o=await x(`${this.path}/move`,{...e,secret:this.kept.secret});o&&(this.told=t),o&&[403,
-404].includes(o.status)&&this.end()}finally{this.busy=!1}}}notify(){this.overlay.show(),this.overlay.showPill();for(let e of this.
-listeners)e()}};async function re(){let{lesson:r="",step:e=0,revealed:t=!1}=window.stage?.state()??{},o={lesson:r,step:e,
-revealed:t,address:se(),question:"",choices:0},s=r?(await b(r))?.steps[e-1]?.question:null;return s?{...o,question:H(r,e,
-s),choices:s.choices.length}:{...o,revealed:!1}}function se(){let r=new URL(location.href);for(let t of oe)r.searchParams.
-delete(t);["true","false"].includes(r.searchParams.get("hide")??"")||r.searchParams.delete("hide");let e=p(document,`${K(
-"text")} input`);return e?.value&&!r.searchParams.has("text")&&r.searchParams.set("text",e.value),`/${r.pathname.split("\
-/").at(-1)}${r.search}`}function ne(){let{key:r,secret:e}=N.readJson()??{};return typeof r=="string"&&typeof e=="string"?
-{key:r,secret:e}:null}var C=class{constructor(e){let t=window.room??=new S,o=async()=>{t.kept?t.overlay.open():this.message.textContent=await t.
-open()};this.button=h("",o,{"data-key":"room"}),this.message=n("p","help",{role:"status"}),e.append(this.button,this.message),
-this.changed=()=>{this.button.textContent=t.kept?c("Show the room"):c("Open a room"),this.button.title=t.kept?c("How to \
-join, and the votes (Q)"):c("Phones follow what you show, and vote: no account, no names")},t.listeners.add(this.changed),
-this.changed(),this.leave=()=>t.listeners.delete(this.changed)}show(){}};var Ze=I(C,v);export{Ze as default};
+le{box-shadow:inset 0 0 0 5px var(--accent)}.tag,.how-much{position:absolute;left:2px;top:2px;font-size:.68rem;line-heig\
+ht:1;padding:1px 2px;border-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.how-much{inset:auto 2px 3px a\
+uto;font-size:.6rem;font-weight:400}.tag:empty,.how-much:empty{display:none}.cross{position:absolute;inset:0;display:non\
+e}.off .picture{opacity:.22}.off .cross{--stroke: transparent calc(50% - 1.5px) , var(--st-text-color) calc(50% - 1px) ,\
+ var(--st-text-color) calc(50% + 1px) , transparent calc(50% + 1.5px) ;display:block;background:linear-gradient(to top r\
+ight,var(--stroke)),linear-gradient(to bottom right,var(--stroke))}.change{--inset: 0px;position:absolute;left:var(--ins\
+et);bottom:var(--inset);height:4px;width:calc((100% - 2 * var(--inset)) * var(--share, 0));background:var(--accent)}.ope\
+n>.change{--inset: 5px}.tight .open>.change{--inset: 0px}.legend{display:grid;font-size:.85rem;margin-top:.4rem;min-heig\
+ht:2.6em}.legend>*{grid-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:640px){.bar .status{white-space:norm\
+al;min-height:2.6em}}.was{opacity:.65}.now{font-weight:600}.now.changed{color:var(--accent)}body.standalone{margin:0;pad\
+ding:1rem 1.4rem;background:var(--st-background-color)}body.standalone .widget{max-width:1500px;margin:0 auto}body.stand\
+alone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone h2,.notebook h2{font-size:1.1rem;margin:0}.widget.notebook{p\
+adding:.6rem .8rem;background:var(--page)}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer\
+{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 \
+/ -1;max-width:900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}@container (max-width: 600px\
+){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
+`;var L=Z+X;var le="q",A=class{constructor(e){this.room=e,this.host=i("div","",{id:"room-overlay"});let t=this.host.attachShadow({mode:"\
+open"});t.append(i("style","",{},L)),this.code=i("img","code",{alt:a("QR code with the address of this room")}),this.choose=
+D(a("Address of this computer"),[]),this.choose.onchange=()=>this.showCode(this.choose.value),this.chooseLine=i("label",
+"choose",{hidden:""},a("Can't connect? Try another address:")," ",this.choose),this.address=i("p","address"),this.advice=
+i("p","advice"),this.here=i("p","here",{"aria-live":"polite"}),this.heading=i("h2","",{},a("Join with your phone"));let o=i(
+"p","help",{},a("You see the open head, and vote when a question is asked.")),n=i("section","join",{},this.heading,o,this.
+code,this.address,this.chooseLine,this.advice);this.poll=new O(e);let r=c(a("Hide (Q)"),()=>this.node.close()),d=c(a("Cl\
+ose the room"),()=>e.close()),l=i("footer","",{},this.here,i("p","help",{},a("No account, no names: votes are counted, a\
+nd deleted with the room.")),this.poll.ask,r,d);this.node=i("dialog","widget room",{"aria-label":a("Room")}),this.node.append(
+i("div","sides",{tabindex:"0"},n,this.poll.node),l);let p=a("Room: show how to join, and the votes (Q)");this.pill=c("",
+()=>this.open(),{className:"room-pill",title:p}),this.back=i("a","room-pill",{},a("Back to the room")),this.back.onclick=
+()=>N.remove(),t.append(this.node,this.pill,this.back),document.body.append(this.host),window.addEventListener("keydown",
+u=>this.pressed(u),{capture:!0})}pressed(e){let t=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range\
+]), textarea, select");if(e.key?.toLowerCase()!==le||e.ctrlKey||e.metaKey||e.altKey||t)return;let o=window.stage?.state().
+lesson||document.documentElement.classList.contains("present");!this.room.kept&&!o||(e.preventDefault(),e.stopPropagation(),
+this.room.kept?this.node.open?this.node.close():this.open():this.room.open())}open(){this.node.open||(this.takeColours(),
+this.node.showModal(),this.show(),this.findAddresses())}takeColours(){let e=document.querySelector(".stage-host");e&&U(this.
+host,e)}async findAddresses(){let e=location.protocol.slice(0,-1),t=await fetch(`${this.room.path}/addresses?scheme=${e}\
+&lang=${LANGUAGE}`).catch(()=>null);if(!t?.ok)return;let o=await t.json();if(!this.room.kept)return;let n=o.advice.split(
+"`");this.advice.replaceChildren(...n.map((d,l)=>l%2?i("code","",{},d):d)),this.code.hidden=this.address.hidden=!o.origins.
+length,this.chooseLine.hidden=o.origins.length<2,T(this.choose,o.origins.map(d=>[d,d]));let r=o.origins.includes(this.origin)?
+this.origin:o.origins[0];r&&this.showCode(this.choose.value=r)}showCode(e){this.origin=e;let t=location.protocol.slice(0,
+-1);this.code.src=`${this.room.path}/qr.svg?at=${encodeURIComponent(e)}&scheme=${t}`;let o=new URL(this.room.path,location.
+href).pathname;this.address.textContent=`${e.replace(/^http:\/\//,"")}${o}`}show(){let{state:e}=this.room;!e||!this.node.
+open||(this.here.textContent=ce(e.here)+(this.room.isSilent?` · ${a("the server does not answer")}`:""),this.poll.show())}showPill(){
+this.takeColours();let{state:e,kept:t}=this.room,o=N.read();this.back.hidden=!o||!!t,o&&(this.back.href=new URL(o,location.
+href).origin===location.origin?o:""),this.pill.hidden=!t;let n=a("{n} here",{n:e?.here??0});this.pill.textContent=e?.question?
+`${n} · ${P(e.counts)}`:n,window.stage?.mention(t?a("Room: {here}",{here:this.pill.textContent}):"")}},ce=s=>g("{n} pho\
+ne has joined","{n} phones have joined",s);var I=new f("room",()=>sessionStorage),he=250,pe=["lesson","step","present","embed","lock","lang"],E=class{state=null;kept;listeners=new Set;constructor(){
+this.kept=fe(),this.told="",this.tell=()=>this.tellSoon(),this.overlay=new A(this),this.kept&&this.begin(),this.notify()}get path(){
+return`room/${this.kept?.key}`}async open(){let e=await y("room",{});return e?.ok?(this.keep({key:e.key,secret:e.secret,
+typed:null}),this.begin(),this.overlay.open(),""):e?.message??a("The server does not answer.")}keep(e){this.kept=e,I.write(
+JSON.stringify(e))}ask(e){this.kept&&this.keep({...this.kept,typed:e}),this.tellSoon()}begin(){this.told="",this.listening=
+new v(this.path,{heard:e=>this.heard(e),silent:()=>this.heard(null),closed:()=>this.end()},this.kept?.secret);for(let e of[
+window.stage,window.pageAddress])e?.listeners.add(this.tell);this.timer=setInterval(this.tell,he),this.tellSoon(),this.notify()}async close(){
+let{path:e,kept:t}=this;this.end(),await y(`${e}/close`,{secret:t?.secret})}end(){this.listening?.stop();for(let e of[window.
+stage,window.pageAddress])e?.listeners.delete(this.tell);clearInterval(this.timer),I.remove(),this.kept=this.state=null,
+this.overlay.node.close(),this.notify()}heard(e){this.state=e??this.state,this.isSilent=!e,this.notify()}async tellSoon(){
+if(!(!this.kept||this.busy)){this.busy=!0;try{let e=await me(this.kept.typed),t=JSON.stringify(e);if(t===this.told||!this.
+kept)return;let o=await y(`${this.path}/move`,{...e,secret:this.kept.secret});o&&(this.told=t),o&&[403,404].includes(o.status)&&
+this.end()}finally{this.busy=!1}}}notify(){this.overlay.show(),this.overlay.showPill();for(let e of this.listeners)e()}};
+async function me(s){let{lesson:e="",step:t=0,revealed:o=!1}=window.stage?.state()??{},n={lesson:e,step:t,revealed:o,address:ue(),
+question:"",choices:0,asks:"",options:[]};if(s){let{name:d,asks:l,choices:p}=s;return{...n,revealed:s.revealed,question:d,
+choices:p.length,asks:l,options:p}}let r=e?(await k(e))?.steps[t-1]?.question:null;return r?{...n,question:S(e,t,r),choices:r.
+choices.length}:{...n,revealed:!1}}function ue(){let s=new URL(location.href);for(let t of pe)s.searchParams.delete(t);[
+"true","false"].includes(s.searchParams.get("hide")??"")||s.searchParams.delete("hide");let e=m(document,`${x("text")} i\
+nput`);return e?.value&&!s.searchParams.has("text")&&s.searchParams.set("text",e.value),`/${s.pathname.split("/").at(-1)}${s.
+search}`}function fe(){let{key:s,secret:e,typed:t=null}=I.readJson()??{};return typeof s=="string"&&typeof e=="string"?{
+key:s,secret:e,typed:t}:null}var z=class{constructor(e){let t=window.room??=new E,o=async()=>{t.kept?t.overlay.open():this.message.textContent=await t.
+open()};this.button=c("",o,{"data-key":"room"}),this.message=i("p","help",{role:"status"}),e.append(this.button,this.message),
+this.changed=()=>{this.button.textContent=t.kept?a("Show the room"):a("Open a room"),this.button.title=t.kept?a("How to \
+join, and the votes (Q)"):a("Phones follow what you show, and vote: no account, no names")},t.listeners.add(this.changed),
+this.changed(),this.leave=()=>t.listeners.delete(this.changed)}show(){}};var vt=J(z,L);export{vt as default};

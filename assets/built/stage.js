@@ -129,8 +129,7 @@ e,t);n&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clear
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
 map(e=>[e,this.get(e)])),this.choices.number))}},rt=()=>(document.querySelector(`[${ke}]`)?.getAttribute(ke)??"CONNECTED")===
-"CONNECTED",f=window.pageAddress??=new ee;function a(o,e={}){return P(String(SAID[o]??o),e)}var ve=(o,e=0)=>`${(100*o).toFixed(e)} %`,A=o=>`${o}${o.includes("?")?"&":"?"}lang=${LANGUAGE}`,P=(o,e)=>o.replace(/\{(\w+)\}/g,
-(t,s)=>s in e?String(e[s]):t);var u={back:a("Back (←, Page Up)"),next:a("Next (→, Page Down)"),step:a("Step {number} of {steps}: {title}"),present:a(
+"CONNECTED",f=window.pageAddress??=new ee;function a(o,e={}){return P(String(SAID[o]??o),e)}var ve=(o,e=0)=>`${(100*o).toFixed(e)} %`;var A=o=>`${o}${o.includes("?")?"&":"?"}lang=${LANGUAGE}`,P=(o,e)=>o.replace(/\{(\w+)\}/g,(t,s)=>s in e?String(e[s]):t);var u={back:a("Back (←, Page Up)"),next:a("Next (→, Page Down)"),step:a("Step {number} of {steps}: {title}"),present:a(
 "Present"),presentHelp:a("Presentation mode: large type, no sidebar"),black:a("Black screen"),keys:a("Keys"),reveal:a("R\
 eveal"),revealHelp:a("Let the model answer (r)"),model:a("The model’s answer: “{right}”."),noLesson:a("There is no\
  lesson of this name."),covered:a("Hidden until you answer"),isBlack:a("The screen is black. Press b or Escape to go on.")},
@@ -199,10 +198,11 @@ base}/lesson/${encodeURIComponent(e)}${t}`);if(this.kept.has(s))return this.kept
 json();return n.message||this.kept.set(s,n),n}catch{return null}}};var je="picture",T=window.keptPictures??=new Map;async function Be(o,e="default"){try{let t=await fetch(o,{cache:e});return t.ok?{bytes:new Uint8Array(await t.arrayBuffer())}:
 t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function Me({arrays:o,...e}){let t={};
 for(let[s,n]of Object.entries(e))s in o||(t[s]={...n,pictures:{}});for(let s of Object.keys(o)){let[n,i]=s.split(".");t[n].
-pictures[i]=H(e[s])}return t}var Ue={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function D(o,e){let t={};for(let s of e)
-t[s]=R(o,U[s]);return Ue[o.sort]&&t.atlas&&(t.order=R(o,[...U.order,...Ue[o.sort]])),o.view==="table"&&t.head&&Object.assign(
-t.head,R(o,["pin","way"])),o.view==="readings"&&t.head&&(Object.assign(t.head,R(o,["at","mask"])),t.zeroing=R(o,U.zeroing)),
-t}function R(o,e){let t=e.filter(s=>(o[s]??"")!==(g[s]??""));return Object.fromEntries(t.map(s=>[s,o[s]]))}var te=["atlas","head","effect"],gt=400,K=class extends z{async preload(e,t){let s=await this.lesson(e);if(!s.steps)return t(
+pictures[i]=H(e[s])}return t}var Ue={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"],effect:["at","mask"]};function D(o,e){
+let t={};for(let s of e)t[s]=R(o,U[s]);return Ue[o.sort]&&t.atlas&&(t.order=R(o,[...U.order,...Ue[o.sort]])),o.view==="t\
+able"&&t.head&&Object.assign(t.head,R(o,["pin","way"])),o.view==="readings"&&t.head&&(Object.assign(t.head,R(o,["at","ma\
+sk"])),t.zeroing=R(o,U.zeroing)),t}function R(o,e){let t=e.filter(s=>(o[s]??"")!==(g[s]??""));return Object.fromEntries(
+t.map(s=>[s,o[s]]))}var te=["atlas","head","effect"],gt=400,K=class extends z{async preload(e,t){let s=await this.lesson(e);if(!s.steps)return t(
 s.message??u.noLesson);let n=s.steps.length,i=performance.now(),r=0;for(let[d,l]of s.steps.entries()){t(a("Preloading: {\
 done} of {steps} steps",{done:d,steps:n}));let p=await this.pictures(l.address),w=!l.question||await this.answer(e,d+1)!==
 null;(!p||!w)&&(r+=1)}if(r)return t(a("{failed} of {steps} steps could not be fetched. Try again.",{failed:r,steps:n}));

@@ -294,6 +294,7 @@ interface AtlasWords {
   notes: string[];
   does: string[];
   writes: boolean;
+  effects: boolean;
   prefix: string;
   attentions: Attention[];
 }
@@ -308,6 +309,9 @@ interface FirstHead {
 interface OrderWords {
   sort: string;
   numbers: number[];
+  effects?: (number | null)[];
+  unit?: string;
+  unfinished?: boolean;
   name?: string;
   first?: FirstHead[];
   rest?: string;

@@ -92,6 +92,9 @@ interface AtlasData extends Omit<AtlasPicture, "off" | "open">, Blobbed {
   writes?: boolean; // whether heads can be sorted by what they write
   prefix?: string; // before the name of a head
   shares?: number[] | null; // what they write
+  measurable?: boolean; // whether heads can be sorted by their effect
+  effects?: (number | null)[] | null; // without each head; null: not known yet
+  unit?: string; // of effects: "%", or "" of a cosine
 }
 interface ExplorerData extends Omit<LinesPicture & AtlasPicture, "layer" | "off" | "open">, Blobbed {
   open: Place;
@@ -158,6 +161,7 @@ interface Question {
   asks: string;
   choices: string[];
   covers: string[];
+  isTyped?: boolean; // by the speaker: the model has no answer
 }
 interface Step {
   title: string;
@@ -199,6 +203,20 @@ interface LessonFileData {
   themes: Record<string, Theme>;
 }
 
+// What the speaker of a room has typed, and is asked now.
+interface TypedQuestion {
+  name: string;
+  asks: string;
+  choices: string[];
+  revealed: boolean;
+}
+// The speaker's own room.
+interface KeptRoom {
+  key: string;
+  secret: string;
+  typed: TypedQuestion | null;
+}
+
 // What a room says (mha_core/engine/rooms).
 interface RoomState {
   version: number;
@@ -208,6 +226,8 @@ interface RoomState {
   address: string;
   question: string;
   choices: number;
+  asks: string;
+  options: string[];
   here: number;
   counts: number[];
 }

@@ -80,7 +80,7 @@ def test_three_phones_follow_vote_and_see_how_all_voted(speaker: Speaker, join: 
     assert max(box["y"] + box["height"] for box in _choices(phones[1])) <= 360  # all in sight, though the phone is low
     for phone, choice in zip(phones, ("is", "are", "are"), strict=True):
         phone.vote(choice)
-        expect(phone.note).to_have_text("Your vote counts. You can change it until the answer is shown.")
+        expect(phone.note).to_have_text("Your vote counts. You can change it until the result is shown.")
     phones[0].vote(f"both {MARKUP}")
     expect(speaker.overlay.locator(".votes")).to_have_text("3 votes")
     expect(speaker.overlay.locator(".vote-count")).to_have_text(["0 · 0 %", "2 · 67 %", "1 · 33 %"])
@@ -95,6 +95,33 @@ def test_three_phones_follow_vote_and_see_how_all_voted(speaker: Speaker, join: 
         assert phone.page.locator("main img").count() == 0  # what is text stays text
     expect(speaker.overlay.locator("li.right")).to_contain_text("are")
     assert barriers(phones[1].page) == barriers(speaker.page) == {}
+
+
+def test_a_speaker_asks_about_what_is_on_screen_and_phones_see_how_all_voted(
+    speaker: Speaker, join: Callable[..., RoomPhone]
+) -> None:
+    phones = [join(), join()]
+    expect(speaker.overlay.locator(".here")).to_have_text("2 phones have joined")
+    press = lambda name: speaker.overlay.get_by_role("button", name=name, exact=True).click()  # noqa: E731
+    press("Ask a question")
+    press("Which word does this head look at most?")
+    speaker.overlay.get_by_label("Question").fill(f"Which {MARKUP} word?")
+    assert barriers(speaker.page) == {}
+    press("Ask the room")
+    for phone in phones:
+        expect(phone.page.locator(".asks")).to_have_text(f"Which {MARKUP} word?")
+        phone.vote("cabinets")
+    expect(speaker.overlay.locator(".votes")).to_have_text("2 votes")
+    speaker.page.reload()
+    speaker.page.get_by_role("button", name="2 here · 2 votes").click()
+    expect(speaker.overlay.locator(".votes")).to_have_text("2 votes")  # a reload keeps the question
+    press("Show the votes on the phones")
+    for phone in phones:
+        expect(phone.note).to_have_text("How the room voted:")
+        expect(phone.bars.filter(has_text="cabinets")).to_contain_text("2 · 100 %")
+    press("End the question")
+    for phone in phones:
+        expect(phone.page.locator(".question")).to_be_hidden()
 
 
 def test_a_phone_shows_the_open_head_and_what_is_hidden_only_with_the_answer(

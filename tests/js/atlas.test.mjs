@@ -47,6 +47,20 @@ for (const [sort, missing] of [
     assert.deepEqual(atlas(sort, missing).made.headsInOrder(), [0, 1, 2, 3]);
   });
 
+test("by effect the order settles once all are known; until then each number is beside its head", () => {
+  const { made, cell } = atlas("entropy");
+  const beside = (at) => cell(at).querySelector(".how-much").textContent;
+  made.show({ ...made.data, sort: "effect", measurable: true, effects: [null, 0.0764, null, 0.2], unit: "" });
+  assert.deepEqual(made.order, [3, 1, 2, 0]);
+  assert.deepEqual([beside("0.1"), beside("0.0")], [".076", ""]);
+  assert.match(made.describe(0, 1), / · effect 0\.076 · /);
+  made.show({ ...made.data, effects: [0.5, 0.0764, 0.9, 0.2], unit: "%" });
+  assert.deepEqual(made.order, [2, 0, 3, 1]);
+  assert.equal(beside("1.0"), "90\u00a0%");
+  made.show({ ...made.data, sort: "layer" });
+  assert.equal(beside("1.0"), "");
+});
+
 // --- the mouse
 
 test("a click opens a head, which switches none", () => {

@@ -107,6 +107,7 @@ const ANSWERS = {
     ],
   }),
   order: ({ sort, into = "17,23" }) => ({
+    ...(sort === "effect" && { effects: new Array(72).fill(0.25), unit: "%" }),
     ...{ sort, numbers: new Array(72).fill(0.5), name: "keys → are" },
     first: [{ head: [4, 2], label: "head 4.2", weight: 0.5 }],
     ...(sort === "writes" && { ...WRITES, into: into.split(",").map(Number) }),
@@ -220,6 +221,7 @@ for (const [name, [choices, parts]] of Object.entries({
   "an order by similarity": [{ sort: "likeness" }, "order"],
   "an order by a link": [{ sort: "link", pin: "2", link: "3" }, "order"],
   "an order by what heads write": [{ sort: "writes" }, "order"],
+  "an order by effect": [{ sort: "effect" }, "order"],
 }))
   test(`${name}: asked for is ${parts || "nothing"}`, () => {
     address.set(choices);
@@ -237,6 +239,30 @@ test("sorted by what heads write: each says its share, and another word is asked
   choose(other, "");
   assert.equal(page.query.into, "17");
   assert.equal(wanted().want, "order");
+});
+
+test("an order by effect is asked for until it is known, no click waits for it, and it can be given up", async () => {
+  const finished = ANSWERS.order;
+  ANSWERS.order = (query) => ({ ...finished(query), first: undefined, name: "12 of 72", rest: "…", unfinished: true });
+  address.set({ sort: "effect" });
+  await answered();
+  assert.equal(explore.heading.textContent, "12 of 72");
+  assert.equal(wanted().want, "order"); // again
+  address.set({ layer: "5" });
+  assert.equal(wanted().want, "head");
+  await answered();
+  page.press(explore.atlas.legend.querySelector("button"));
+  assert.ok(!("sort" in page.query));
+  ANSWERS.order = finished;
+  await answered();
+  address.set({ sort: "effect" });
+  await answered();
+  assert.equal(explore.atlas.legend.querySelector("button").textContent, "head 4.2 50\u00a0%");
+  address.set({ sort: "likeness" });
+  await answered();
+  address.set({ sort: "effect" });
+  await answered();
+  assert.equal(explore.atlas.data.effects.length, 72);
 });
 
 test("similarity is to the open head, a link is of the pins", async () => {
@@ -859,7 +885,7 @@ test("the link that is copied is the page's address", async () => {
   button.click();
   await settled();
   assert.deepEqual(copied, [page.href]);
-  assert.equal(button.textContent, "Copied");
+  assert.equal(button.textContent, "Copied: opens on this computer only");
   page.wait(2500);
   assert.equal(button.textContent, "Copy link");
 });

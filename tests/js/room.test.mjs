@@ -212,3 +212,63 @@ test("a phone whose place in a full room another one has joins again, and its vo
   assert.equal(await phone.vote(1), "");
   assert.deepEqual(asked, ["join", "vote token 1", "join", "vote token 3"]);
 });
+
+// The form of a speaker on a page whose sentence is `text`; `asked`: what the room is asked by it.
+function asking(text = "A cat sat on an old mat near nobody") {
+  const page = new Page();
+  page.body.innerHTML = `<div class="st-key-text"><input value="${text}"></div>`;
+  const asked = [];
+  const { Asking } = page.load(["room/asking"]);
+  const form = new Asking({ ask: (typed) => asked.push(typed), changed() {} });
+  page.body.append(form.node);
+  const press = (label) => [...form.node.querySelectorAll("button")].find((node) => node.textContent === label).click();
+  const send = () => form.node.onsubmit({ preventDefault() {} });
+  return { form, asked, press, send };
+}
+
+test("a speaker asks what is typed, each line an option, none twice; asked again, it is another question", () => {
+  const { form, asked, send } = asking();
+  form.show();
+  form.asks.value = " Which <head>? ";
+  form.options.value = "3.1\n\n 5.4 \n3.1\n";
+  send();
+  assert.equal(form.node.hidden, true);
+  const { name, ...typed } = asked[0];
+  assert.deepEqual(typed, { asks: "Which <head>?", choices: ["3.1", "5.4"], revealed: false });
+  assert.match(name, /^typed\/\d+\/[0-9a-z]{1,7}$/);
+});
+
+test("a question without words or with too few, too many or too long options is kept, and why is said", () => {
+  const { form, asked, send } = asking();
+  form.show();
+  for (const [asks, options, why] of [
+    ["", "a\nb", "Type a question."],
+    ["Which?", "a\na", "A question has two to 6 different options, each in a line of its own."],
+    ["Which?", "a\nb\nc\nd\ne\nf\ng", "A question has two to 6 different options, each in a line of its own."],
+    ["Which?", `a\n${"b".repeat(101)}`, "An option is too long. Valid: at most 100 characters."],
+  ]) {
+    form.asks.value = asks;
+    form.options.value = options;
+    send();
+    assert.deepEqual([form.problem.textContent, form.options.value, form.node.hidden], [why, options, false]);
+  }
+  assert.deepEqual(asked, []);
+});
+
+test("a question that is ready fills the form; the options of a word are the longest ones of the sentence", () => {
+  const { form, press } = asking();
+  press("Which word does this head look at most?");
+  assert.equal(form.options.value, "cat\nsat\nold\nmat\nnear\nnobody");
+  press("Will the number go up or down?");
+  assert.deepEqual([form.asks.value, form.options.value.split("\n").length], ["Will the number go up or down?", 3]);
+});
+
+test("what a speaker types is text, before a question of the lesson, and has no answer of the model", () => {
+  const { questionOf } = room();
+  const lesson = { steps: [{ question: QUESTION }] };
+  const state = { question: "verb/1/a", step: 1, asks: "", options: [] };
+  assert.equal(questionOf(state, lesson), QUESTION);
+  assert.equal(questionOf({ ...state, question: "" }, lesson), null);
+  const typed = questionOf({ ...state, asks: "<img src=x>?", options: ["a", "b"] }, lesson);
+  assert.deepEqual([typed.asks, typed.choices], ['<p class="">&lt;img src=x&gt;?</p>', ["a", "b"]]);
+});

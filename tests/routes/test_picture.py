@@ -16,12 +16,14 @@ from torch import Tensor, nn
 
 from mha_core import Ablation, Head, Trace
 from mha_core.address_parameters import CHOSEN, MAX_TEXT_CHARS
+from mha_core.analysis.maps.head_effects import head_effects
 from mha_core.analysis.maps.value_zeroing import value_zeroing
 from mha_core.engine.memory_budget import MemoryBudget
 from mha_core.heads import VALID
 from mha_core.i18n import speaking
 from mha_core.models import TextModel
 from pages.ui.explore import atlas as atlas_module
+from pages.ui.explore import without_each
 from pages.ui.explore.address import Address
 from pages.ui.explore.head import edges
 from pages.ui.explore.part import Part
@@ -257,7 +259,7 @@ CHANGES: dict[str, list[tuple[dict[str, str], set[str]]]] = {
     "way": [({"way": "to"}, {"order"})],
     "link": [({"link": "4"}, {"order"}), ({"link": ""}, {"order"})],
     "shown": [({"shown": "1,2"}, set()), ({"shown": "1,2", "view": "lines"}, {"head"})],
-    "sort": [({"sort": sort}, {"order"}) for sort in ("layer", "entropy", "likeness")],
+    "sort": [({"sort": sort}, {"order"}) for sort in ("layer", "entropy", "likeness", "effect")],
     "into": [({"into": "3"}, set())],
     "at": [({"at": "3"}, {"effect", "zeroing"}), ({"at": "3", "view": "readings"}, {"effect", "head", "zeroing"})],
     "mask": [({"mask": "false"}, {"effect", "zeroing"})],
@@ -315,7 +317,7 @@ INVALID = [
     ("peak", "column", "one of global, row"),
     ("colours", "rainbow", "one of blue, viridis, cividis, grey, projector"),
     ("way", "up", "one of from, to"),
-    ("sort", "LAYER", "one of layer, entropy, likeness, link, writes"),
+    ("sort", "LAYER", "one of layer, entropy, likeness, link, writes, effect"),
     ("special", "maybe", "one of true, false"),
     ("words", "1", "one of true, false"),
     ("mask", "", "one of true, false"),
@@ -591,14 +593,56 @@ def test_the_map_of_edges_fills_in_from_answer_to_answer(
 
     monkeypatch.setattr(cache, "edge_effect_parts", row_by_row)
     monkeypatch.setattr(edges, "SECONDS", -1.0)  # as few at a time as can be
-    cache._EDGE_EFFECTS.clear()
+    cache._EFFECTS.clear()
     for known in range(1, count + 2):  # and once more, to see that there are no others
         answer = Answer(site.get("/picture", params=asked))
         for name in ("edges-nobody", "edges-others"):
             rows = np.asarray(answer.pictures[f"zeroing.reading-{name}"].maps[0]).any(axis=1)
             assert rows.tolist() == [row < known for row in range(count)]
         assert ("unfinished" in answer.words["zeroing"]) is (known <= count)
-    cache._EDGE_EFFECTS.clear()
+    cache._EFFECTS.clear()
+
+
+@pytest.mark.parametrize("off", ["", OFF])
+def test_the_order_by_effect_is_that_of_each_head_alone(ask: Ask, minilm: TextModel, alone: Trace, off: str) -> None:
+    order = ask(text=TEXT, off=off, mode="mean", sort="effect", want="order").words["order"]
+    expected = head_effects(minilm, alone, mode="mean")
+    assert order["effects"] == pytest.approx(expected.flatten().tolist(), abs=1e-5)
+    strongest = divmod(int(expected.argmax()), 12)
+    assert (tuple(order["first"][0]["head"]), order["unit"], len(order["first"])) == (strongest, "", 6)
+    assert order["rest"].startswith("Each head is switched off by itself, all others on. 1 − cosine")
+
+
+def test_of_a_language_model_the_effect_is_at_the_word_that_is_asked_about(ask: Ask) -> None:
+    asked = {"model": "toy-english", "text": "the key to the cabinets [MASK] on the table .", "sort": "effect"}
+    order = ask(**asked, want="order").words["order"]
+    assert order["first"][0]["head"] == [1, 5] and order["first"][0]["weight"] == pytest.approx(0.7, abs=0.05)
+    assert order["unit"] == "%" and "at “[MASK]”" in order["rest"]
+    assert ask(**asked, at=1, want="order").words["order"]["effects"] != order["effects"]
+
+
+def test_the_effects_of_heads_fill_in_from_answer_to_answer(
+    site: TestClient, no_answers_yet: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def layer_by_layer(*_: object, **__: object) -> Iterator[tuple[Tensor, Tensor, Tensor]]:
+        for layer in range(6):
+            yield torch.full((12,), layer), torch.arange(12), torch.ones(12)
+
+    monkeypatch.setattr(cache, "head_effect_parts", layer_by_layer)
+    monkeypatch.setattr(without_each, "SECONDS", -1.0)
+    cache._EFFECTS.clear()
+    for known in range(1, 8):
+        order = Answer(site.get("/picture", params={"text": TEXT, "sort": "effect", "want": "order"})).words["order"]
+        assert [effect for effect in order["effects"] if effect is not None] == [1.0] * (12 * min(known, 6))
+        assert ("unfinished" in order, "first" in order) == (known <= 6, known > 6)
+        assert order["name"] == (f"{12 * known} of 72 heads" if known <= 6 else "")
+    cache._EFFECTS.clear()
+
+
+def test_an_order_that_would_take_too_long_says_so(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(without_each, "MOST_PRODUCTS", 1e6)
+    order = ask(text=TEXT, sort="effect", want="order").words["order"]
+    assert (order["numbers"], "shorten the text" in order["rest"]) == ([], True)
 
 
 def test_nothing_else_waits_for_value_zeroing(ask: Ask, no_answers_yet: None, monkeypatch: pytest.MonkeyPatch) -> None:

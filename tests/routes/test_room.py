@@ -24,7 +24,8 @@ from pages.ui.server.security_headers import SecurityHeaders
 from tests.support.clock import Clock
 
 STATE = {"lesson": "verb", "step": 2, "address": "/?layer=1&text=the+cat", "revealed": False}
-ASKED = STATE | {"question": "verb/2/a", "choices": 3}
+ASKED = STATE | {"question": "verb/2/a", "choices": 3, "asks": "", "options": []}
+TYPED = {"question": "typed/1/a", "choices": 2, "asks": "Which head <b>is it?", "options": ["3.1", "5.4"]}
 NO_ROOM = "a" * 26
 
 
@@ -139,6 +140,17 @@ def test_votes_that_do_not_count(client: TestClient, speaker: Speaker) -> None:
     assert message(speaker.vote(phone)) == (409, "The answer is shown already.")
 
 
+def test_a_typed_question_is_told_to_phones_and_voted_on(speaker: Speaker, rooms: Rooms) -> None:
+    phone = speaker.phone()
+    speaker.move(**TYPED)
+    assert rooms.look(speaker.key).state == State(
+        "verb", 2, STATE["address"], False, "typed/1/a", 2, TYPED["asks"], ["3.1", "5.4"]
+    )
+    assert speaker.vote(phone, question="typed/1/a", choice=1).status_code == 200
+    assert message(speaker.vote(phone)) == (409, "This question is closed.")  # that of the lesson
+    assert rooms.look(speaker.key).counts == (0, 1)
+
+
 INVALID = [
     *(("choice", value, "Valid: a whole number") for value in (-1, 6, 1.0, "1", None, True, 10**30)),
     *(("number", value, "Valid: a whole number") for value in (-1, 2**53, "1", None)),
@@ -164,6 +176,9 @@ def test_a_vote_of_another_form_is_refused(speaker: Speaker, name: str, value: o
         *({"step": value} for value in (-1, "2", 1.5, 1001, True)),
         *({"choices": value} for value in (-1, 7, "3")),
         *({"revealed": value} for value in (1, "true", None)),
+        *({"asks": value} for value in (None, 3, "x" * 301)),
+        *(TYPED | {"options": value} for value in (None, "3.1", ["3.1"], ["3.1", 5], ["3.1", "x" * 101], ["a"] * 7)),
+        {"options": ["is", "are", "be"]},  # with no question
         {"secret": None},
     ],
     ids=lambda changes: str(changes)[:40],

@@ -19,6 +19,7 @@ from mha_core.serving.ports import free_ports
 from tests.support.app_server import ROOT, Server
 
 ASKED = {"lesson": "verb", "step": 1, "address": "/", "revealed": False, "question": "verb/1/a", "choices": 2}
+ASKED |= {"asks": "", "options": []}
 PATIENCE = 60  # seconds
 
 

@@ -22,6 +22,10 @@ export const mark = (english) => english;
 /** @param {number} share */
 export const percent = (share, digits = 0) => `${(100 * share).toFixed(digits)}\u00a0%`;
 
+// How far an output moves: a share of probability ("%"), or 1 − cosine of embeddings ("").
+export const effectText = (/** @type {number} */ effect, unit = "") =>
+  unit === "%" ? percent(effect) : effect.toFixed(3);
+
 // An address whose answer holds words.
 /** @param {string} address */
 export const inLanguage = (address) => `${address}${address.includes("?") ? "&" : "?"}lang=${LANGUAGE}`;

@@ -8,7 +8,7 @@ import { pinsBy } from "../core/chosen.js";
 import { button, element } from "../core/dom.js";
 import { CHOSEN, DEPENDS_ON } from "../core/address_parameters.js";
 import { PictureRequest } from "../core/picture_request.js";
-import { mark, percent, tr } from "../core/words.js";
+import { effectText, mark, percent, tr } from "../core/words.js";
 import { Atlas } from "../widgets/atlas.js";
 import { Buttons, Selection, optionWords } from "./controls.js";
 import { Effect } from "./effect.js";
@@ -24,6 +24,13 @@ const PREFIXES = { encoder: "", decoder: "d", cross: "x" }; // before heads in a
 // The attentions whose queries, or keys, are words of the target.
 /** @type {Record<string, string[]>} */
 const OF_TARGET = { from: ["decoder", "cross"], to: ["decoder"] };
+// Of the orders of which the first heads are named.
+/** @type {Record<string, string>} */
+const TITLES = {
+  link: mark("Which heads do this? {link}"),
+  writes: mark("Which heads write {link}?"),
+  effect: mark("Heads by effect"),
+};
 const LONG = 500; // characters of a text whose atlas takes longer than its open head
 
 export class Explore {
@@ -54,6 +61,7 @@ export class Explore {
     this.beside = { head: new PictureRequest(taken, this.request), atlas: new PictureRequest(taken, this.request) };
     this.slower = new PictureRequest(taken); // nothing else waits for its answer
     this.writing = new PictureRequest(taken); // nor for this one's
+    this.measuring = new PictureRequest(taken, this.request); // nor for an order that is measured head by head
     this.looking = new PictureRequest({ draw: ({ rows }, { rows: asked }) => this.came(rows, asked), fail: () => {} });
     this.changed = () => this.update();
     this.message = element("p", "message", { role: "status", hidden: "" });
@@ -157,12 +165,17 @@ export class Explore {
   update() {
     if (!this.data) return;
     const { values } = this;
-    const { zeroing, ...wanted } = questions(values, this.data.parts);
-    const { atlas, order, head, ...effect } = wanted;
+    const { zeroing, order, ...drawn } = questions(values, this.data.parts);
+    const isMeasured = values.sort === "effect";
+    /** @type {Record<string, Values>} */
+    const known = order && !isMeasured ? { order } : {};
+    const { atlas, head, ...effect } = drawn;
     const isApart = atlas && this.isLong && this.isDrawn && this.parts.atlas; // what is drawn together is of one text
-    this.request.ask(isApart ? effect : wanted); // first: the server computes while what is known is drawn
+    // First: the server computes while what is known is drawn.
+    this.request.ask(isApart ? effect : { ...drawn, ...known });
     this.beside.head.ask(isApart ? { head } : {});
-    this.beside.atlas.ask(isApart ? { atlas, ...(order && { order }) } : {});
+    this.beside.atlas.ask(isApart ? { atlas, ...known } : {});
+    this.measuring.ask(order && isMeasured ? { order } : {});
     this.slower.ask(zeroing ? { zeroing } : {});
     this.askWhatIsWritten();
     if (this.isDrawn) this.redraw(); // the choices for one text are not shown on another
@@ -206,7 +219,7 @@ export class Explore {
   }
 
   get requests() {
-    return [this.request, this.beside.head, this.beside.atlas, this.slower, this.writing];
+    return [this.request, this.beside.head, this.beside.atlas, this.slower, this.writing, this.measuring];
   }
 
   // Whether what came last is of the text and model that are shown now.
@@ -276,6 +289,9 @@ export class Explore {
       link: ["link", "writes"].includes(pageAddress.get("sort")) ? (order.name ?? tr("a link")) : "",
       writes: atlas.writes,
       shares: (order.sort === "writes" && order.numbers) || null,
+      measurable: atlas.effects,
+      effects: (order.sort === "effect" && order.effects) || null,
+      unit: order.unit,
     });
     this.notes.replaceChildren(...atlas.notes.map((note) => element("p", "help", {}, note)));
     this.showAttention(atlas, off);
@@ -326,17 +342,21 @@ export class Explore {
   /** @param {Partial<OrderWords>} order */
   showLink(order) {
     const sort = pageAddress.get("sort");
-    const isHere = (sort === "link" || sort === "writes") && order.sort === sort;
+    const isHere = sort in TITLES && order.sort === sort;
     const first = isHere && order.first;
-    const title = sort === "link" ? mark("Which heads do this? {link}") : mark("Which heads write {link}?");
+    const title = TITLES[sort];
     this.heading.classList.toggle("names", Boolean(first));
-    this.heading.textContent = this.heading.title = first ? tr(title, { link: order.name }) : tr("All heads");
+    const counted = (isHere && order.unfinished && order.name) || tr("All heads");
+    this.heading.textContent = this.heading.title = first ? tr(title, { link: order.name }) : counted;
     if (!first && !(isHere && order.rest)) return;
     const heads = (first || []).map(({ head, label, weight, said }) =>
-      button(`${label} ${said ?? percent(weight, 1)}`, () => this.handle("open", head))
+      button(`${label} ${said ?? (sort === "effect" ? effectText(weight, order.unit) : percent(weight, 1))}`, () =>
+        this.handle("open", head)
+      )
     );
     const choice = order.options ? [this.wordChoice(order)] : [];
-    this.atlas.legend.replaceChildren(element("span", "first", {}, ...heads), ...choice, order.rest ?? "");
+    const cancel = order.unfinished ? [" ", cancelButton()] : [];
+    this.atlas.legend.replaceChildren(element("span", "first", {}, ...heads), ...choice, order.rest ?? "", ...cancel);
   }
 
   // Which word's logit, over which other's.
@@ -355,6 +375,13 @@ export class Explore {
     });
     return element("span", "controls", {}, word.node, other.node);
   }
+}
+
+// Gives up an order that is being measured; it is written anew while that goes on, so it acts at the press.
+function cancelButton() {
+  const node = button(tr("Cancel"), () => pageAddress.set({ sort: "layer" }));
+  node.onpointerdown = node.onclick;
+  return node;
 }
 
 // What is pinned stays where the other attention has the same words: the target's, or the source's.

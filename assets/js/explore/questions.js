@@ -8,7 +8,12 @@ import { CHOSEN, DEPENDS_ON } from "../core/address_parameters.js";
 
 export const TEXT = ["model", "text", "pair"];
 /** @type {Record<string, string[]>} */
-export const SORTED_BY = { likeness: ["layer", "head"], link: ["pin", "way", "link"], writes: ["into", "at", "mask"] };
+export const SORTED_BY = {
+  likeness: ["layer", "head"],
+  link: ["pin", "way", "link"],
+  writes: ["into", "at", "mask"],
+  effect: ["at", "mask"],
+};
 
 // The parts that are needed for these values, each with the parameters that it depends on, without defaults.
 /** @param {Values} values @param {string[]} parts */

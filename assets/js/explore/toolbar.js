@@ -32,9 +32,9 @@ export class Toolbar {
     );
     const files = element("div", "help", {}, tr(SAVING));
     const title = element("div", "name", {}, tr("Export"));
-    const exported = element("div", "export", {}, title, ...this.links, copyButton(), files);
+    const exported = element("div", "export", {}, title, ...this.links, files);
     const acts = [tool, presentButton()];
-    const more = popover(tr("More"), ...acts, exported);
+    const more = popover(tr("More"), ...acts, copyButton(), exported);
     more.classList.add("more");
     for (const act of acts) act.addEventListener("click", () => (more.open = false));
     root.append(this.view.node, options.node, element("span", "space"), more);
@@ -72,7 +72,9 @@ function presentButton() {
 function copyButton() {
   const label = tr("Copy link");
   const node = button(label, async () => {
-    node.textContent = (await copied(location.href)) ? tr("Copied") : tr("Copy it from the address bar");
+    const isHere = /^(localhost|127\.|\[::1\])/.test(location.hostname);
+    const done = isHere ? tr("Copied: opens on this computer only") : tr("Copied");
+    node.textContent = (await copied(location.href)) ? done : tr("Copy it from the address bar");
     setTimeout(() => {
       node.textContent = label;
     }, 2500);

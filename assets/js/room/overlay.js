@@ -5,15 +5,12 @@ import { button, choice, element, offer } from "../core/dom.js";
 import { roomLeft } from "../core/stored.js";
 import { takeColours } from "../core/theme.js";
 import { ntr, tr } from "../core/words.js";
-import { answerOf, lessonOf } from "./server.js";
+import { Poll, votesText } from "./poll.js";
 import { STYLE } from "./style.js";
-import { VoteBars } from "./vote_bars.js";
 
 const OVERLAY_KEY = "q";
 
 export class RoomOverlay {
-  /** @type {string} */ name;
-
   /** @param {import("./room.js").Room} room */
   constructor(room) {
     this.room = room;
@@ -35,11 +32,7 @@ export class RoomOverlay {
     this.advice = element("p", "advice");
     this.here = element("p", "here", { "aria-live": "polite" });
     this.heading = element("h2", "", {}, tr("Join with your phone"));
-    this.asks = element("div", "asks");
-    this.votes = element("p", "votes");
-    const bars = element("div");
-    this.bars = new VoteBars(bars);
-    const what = element("p", "help", {}, tr("You see the open head, and vote when a lesson asks."));
+    const what = element("p", "help", {}, tr("You see the open head, and vote when a question is asked."));
     const join = element(
       "section",
       "join",
@@ -51,7 +44,7 @@ export class RoomOverlay {
       this.chooseLine,
       this.advice
     );
-    this.question = element("section", "poll", { hidden: "" }, this.asks, bars, this.votes);
+    this.poll = new Poll(room);
     const hide = button(tr("Hide (Q)"), () => this.node.close());
     const end = button(tr("Close the room"), () => room.close());
     const foot = element(
@@ -60,11 +53,12 @@ export class RoomOverlay {
       {},
       this.here,
       element("p", "help", {}, tr("No account, no names: votes are counted, and deleted with the room.")),
+      this.poll.ask,
       hide,
       end
     );
     this.node = element("dialog", "widget room", { "aria-label": tr("Room") });
-    this.node.append(element("div", "sides", { tabindex: "0" }, join, this.question), foot);
+    this.node.append(element("div", "sides", { tabindex: "0" }, join, this.poll.node), foot);
     const title = tr("Room: show how to join, and the votes (Q)");
     this.pill = button("", () => this.open(), { className: "room-pill", title });
     this.back = element("a", "room-pill", {}, tr("Back to the room"));
@@ -134,20 +128,11 @@ export class RoomOverlay {
     this.address.textContent = `${origin.replace(/^http:\/\//, "")}${path}`;
   }
 
-  async show() {
+  show() {
     const { state } = this.room;
     if (!state || !this.node.open) return;
     this.here.textContent = hereText(state.here) + (this.room.isSilent ? ` · ${tr("the server does not answer")}` : "");
-    const lesson = state.question ? await lessonOf(state.lesson) : null;
-    const question = lesson?.steps[state.step - 1]?.question;
-    const answer = question && state.revealed ? await answerOf(state.lesson, state.step) : null;
-    if (state !== this.room.state) return;
-    this.question.hidden = !question;
-    if (!question) return;
-    if (this.name !== state.question) this.asks.innerHTML = question.asks; // made safe on the server
-    this.name = state.question;
-    this.bars.show(question.choices, state.counts, { right: answer?.right ?? null });
-    this.votes.textContent = votesText(state.counts);
+    this.poll.show();
   }
 
   showPill() {
@@ -165,9 +150,3 @@ export class RoomOverlay {
 
 /** @param {number} here */
 const hereText = (here) => ntr("{n} phone has joined", "{n} phones have joined", here);
-
-/** @param {number[]} counts */
-function votesText(counts) {
-  const all = counts.reduce((a, b) => a + b, 0);
-  return ntr("{n} vote", "{n} votes", all);
-}

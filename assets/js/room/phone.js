@@ -5,7 +5,7 @@ import { Stored, roomLeft } from "../core/stored.js";
 import { tr } from "../core/words.js";
 import { Follow } from "./speakers_picture.js";
 import { PhoneQuestion } from "./question.js";
-import { Listening, answerOf, lessonOf, posted, turn } from "./server.js";
+import { Listening, answerOf, lessonOf, posted, questionOf, turn } from "./server.js";
 
 const STORED = new Stored("room phone", () => localStorage); // { key, phone, number, choices: { question: choice } }
 
@@ -90,7 +90,7 @@ export class Phone {
     const lesson = await lessonOf(state.lesson);
     if (state !== this.state) return; // a newer one came meanwhile
     this.draw(state, lesson, null);
-    if (!state.revealed || !state.question) return;
+    if (!state.revealed || !state.question || state.asks) return;
     await new Promise((resolve) => setTimeout(resolve, 1000 * turn(state.here)));
     const answer = await answerOf(state.lesson, state.step);
     if (state === this.state) this.draw(state, lesson, answer);
@@ -109,7 +109,7 @@ export class Phone {
       scrollTo(0, 0);
     }
     this.shown = step;
-    const question = state.question ? (step?.question ?? null) : null;
+    const question = questionOf(state, lesson);
     const own = this.kept.choices[state.question] ?? null;
     const { revealed, counts } = state;
     this.question.show(state.question, question, { own, revealed, counts, answer });

@@ -5,7 +5,7 @@ import { mark, tr } from "../core/words.js";
 import { VoteBars } from "./vote_bars.js";
 
 const TAP = mark("Tap what you expect.");
-const COUNTS = mark("Your vote counts. You can change it until the answer is shown.");
+const COUNTS = mark("Your vote counts. You can change it until the result is shown.");
 
 export class PhoneQuestion {
   /** @type {HTMLElement[]} */ buttons;
@@ -40,7 +40,7 @@ export class PhoneQuestion {
     if (!revealed) return this.say(tr(own === null ? TAP : COUNTS));
     this.bars.show(question.choices, counts, { right: answer?.right ?? null, own });
     this.says.textContent = answer?.says ?? "";
-    this.say(resultOf(own, answer));
+    this.say(question.isTyped ? tr("How the room voted:") : resultOf(own, answer));
   }
 
   /** @param {string} name @param {Question} options */

@@ -8,14 +8,14 @@ import { tr } from "../core/words.js";
 import { RoomOverlay } from "./overlay.js";
 import { Listening, lessonOf, posted, questionName } from "./server.js";
 
-const STORED = new Stored("room", () => sessionStorage); // { key, secret }
+const STORED = new Stored("room", () => sessionStorage); // { key, secret, typed }
 const LOOK = 250; // milliseconds between looks at the address, which Streamlit changes without a word
 // Of the address: they say how the speaker sees it.
 const NOT_SHOWN = ["lesson", "step", "present", "embed", "lock", "lang"];
 
 export class Room {
   /** @type {RoomState | null} */ state = null; // what the server says
-  /** @type {{ key: string, secret: string } | null} */ kept;
+  /** @type {KeptRoom | null} */ kept;
   /** @type {Set<() => void>} */ listeners = new Set();
 
   constructor() {
@@ -35,11 +35,23 @@ export class Room {
   async open() {
     const answer = await posted("room", {});
     if (!answer?.ok) return answer?.message ?? tr("The server does not answer.");
-    this.kept = { key: answer.key, secret: answer.secret };
-    STORED.write(JSON.stringify(this.kept));
+    this.keep({ key: answer.key, secret: answer.secret, typed: null });
     this.begin();
     this.overlay.open();
     return "";
+  }
+
+  /** @param {KeptRoom} kept */
+  keep(kept) {
+    this.kept = kept;
+    STORED.write(JSON.stringify(kept));
+  }
+
+  // Ask what the speaker has typed, show the phones how all voted, or be done with it (null).
+  /** @param {TypedQuestion | null} typed */
+  ask(typed) {
+    if (this.kept) this.keep({ ...this.kept, typed });
+    this.tellSoon();
   }
 
   begin() {
@@ -87,7 +99,7 @@ export class Room {
     if (!this.kept || this.busy) return;
     this.busy = true;
     try {
-      const state = await shownNow();
+      const state = await shownNow(this.kept.typed);
       const words = JSON.stringify(state);
       if (words === this.told || !this.kept) return;
       const answer = await posted(`${this.path}/move`, { ...state, secret: this.kept.secret });
@@ -106,9 +118,14 @@ export class Room {
 }
 
 // What the speaker shows now, as a room takes it.
-async function shownNow() {
+/** @param {TypedQuestion | null} typed */
+async function shownNow(typed) {
   const { lesson = "", step = 0, revealed = false } = window.stage?.state() ?? {};
-  const state = { lesson, step, revealed, address: addressShown(), question: "", choices: 0 };
+  const state = { lesson, step, revealed, address: addressShown(), question: "", choices: 0, asks: "", options: [] };
+  if (typed) {
+    const { name, asks, choices } = typed;
+    return { ...state, revealed: typed.revealed, question: name, choices: choices.length, asks, options: choices };
+  }
   const question = lesson ? (await lessonOf(lesson))?.steps[step - 1]?.question : null;
   if (!question) return { ...state, revealed: false };
   return { ...state, question: questionName(lesson, step, question), choices: question.choices.length };
@@ -126,6 +143,6 @@ function addressShown() {
 }
 
 function readRoom() {
-  const { key, secret } = STORED.readJson() ?? {};
-  return typeof key === "string" && typeof secret === "string" ? { key, secret } : null;
+  const { key, secret, typed = null } = STORED.readJson() ?? {};
+  return typeof key === "string" && typeof secret === "string" ? { key, secret, typed } : null;
 }

@@ -1,5 +1,6 @@
 // What a room asks of its server: it posts, and it listens to the newest state.
 
+import { element } from "../core/dom.js";
 import { Lessons } from "../core/lessons.js";
 import { inLanguage } from "../core/words.js";
 
@@ -159,6 +160,13 @@ export async function lessonOf(name) {
   return lesson?.steps ? lesson : null;
 }
 
+// What the room is asked: what the speaker typed, or the question of the lesson's step; null if nothing.
+/** @param {RoomState} state @param {Lesson | null} lesson @returns {Question | null} */
+export function questionOf({ question, asks, options, step }, lesson) {
+  if (!asks) return question ? (lesson?.steps[step - 1]?.question ?? null) : null;
+  return { asks: element("p", "", {}, asks).outerHTML, choices: options, covers: [], isTyped: true };
+}
+
 /** @param {string} name @param {number} step */
 export const answerOf = (name, step) => lessons.answer(name, step);
 
@@ -167,7 +175,7 @@ export const answerOf = (name, step) => lessons.answer(name, step);
 export const turn = (here) => Math.random() * (here / HALL);
 
 // A name for a question that changes with its words: votes for the old ones do not count for the new ones (FNV-1a).
-/** @param {string} lesson @param {number} step @param {Question} options */
+/** @param {string} lesson @param {number} step @param {{ asks: string, choices: string[] }} options */
 export function questionName(lesson, step, { asks, choices }) {
   let number = 0x811c9dc5;
   for (const character of JSON.stringify([asks, choices]))

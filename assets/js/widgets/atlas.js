@@ -21,7 +21,7 @@ import {
 } from "../core/dom.js";
 import { pixelCanvas } from "../core/pen.js";
 import { Saving } from "../core/save_menu.js";
-import { mark, percent, tr } from "../core/words.js";
+import { effectText, mark, percent, tr } from "../core/words.js";
 import { numberOf } from "./attention_maps.js";
 
 const SORTS = {
@@ -30,8 +30,9 @@ const SORTS = {
   likeness: mark("by similarity"),
   link: mark("by a link"),
   writes: mark("by what they write"),
+  effect: mark("by effect when off"),
 };
-const [SIMILARITY, LINK, WRITES] = [2, 3, 4]; // their places in the list
+const [SIMILARITY, LINK, WRITES, EFFECT] = [2, 3, 4, 5]; // their places in the list
 // On the clean screen of the stage, in CSS pixels: what stands beside and above the cells, their largest width, and the
 // height of a label, below which only every third row has one.
 const [BESIDE, ABOVE_CELLS, WIDEST, LABEL_HEIGHT] = [32, 74, 75, 14];
@@ -42,6 +43,10 @@ const COMPARED = 360; // CSS pixels of one that is compared, so that what follow
 const OTHER = { A: "B", B: "A" }; // of a side
 const MIN_CHANGE = 0.0005; // that is worth a word: 0.1 % when rounded
 const FULL_BAR = 0.01; // the least change that a bar of full length stands for
+
+// Numbers that are all there.
+/** @param {(number | null)[] | null} [numbers] @returns {number[] | null} */
+const known = (numbers) => (numbers?.includes(null) ? null : /** @type {number[] | null} */ (numbers ?? null));
 
 export class Atlas {
   /** @type {AtlasData} */ data;
@@ -120,7 +125,7 @@ export class Atlas {
       Object.entries(SORTS).map(([sort, words]) => [sort, tr(words)])
     );
     this.sort.title = tr(
-      "Entropy: most diffuse last. Similarity: attention mass shared with the open head; most similar first."
+      "Entropy: most diffuse last. Similarity: attention shared with the open head. Effect: without this head alone."
     );
     this.sort.onchange = () => {
       this.emit("sort", this.sort.value);
@@ -160,6 +165,7 @@ export class Atlas {
     this.sort.options[LINK].disabled = !data.link;
     this.sort.options[LINK].textContent = this.linkOrder();
     this.sort.options[WRITES].hidden = !data.writes;
+    this.sort.options[EFFECT].hidden = !data.measurable;
     if (!sameShape || this.isSorted !== this.sorted || orderBefore !== String(this.headsInOrder())) this.build();
     else if (!samePictures) this.paint();
     this.mark();
@@ -175,7 +181,10 @@ export class Atlas {
     const { entropy, similarity } = this.data;
     const all = entropy.map((_, i) => i);
     if (this.sort.value === "entropy") return all.sort((a, b) => entropy[a] - entropy[b]);
-    const numbers = { likeness: similarity, link: this.data.linkWeights, writes: this.data.shares }[this.sort.value];
+    const numbers = {
+      ...{ likeness: similarity, link: this.data.linkWeights, writes: this.data.shares },
+      effect: known(this.data.effects),
+    }[this.sort.value];
     if (numbers?.length) return all.sort((a, b) => numbers[b] - numbers[a]);
     return this.sorted && this.order?.length === all.length ? this.order : all; // until its numbers are here
   }
@@ -313,7 +322,7 @@ export class Atlas {
   /** @param {number} l @param {number} h */
   headCell(l, h) {
     const tag = element("b", "tag", {}, this.sorted ? this.named(l, h) : "");
-    const marks = [element("i", "cross"), element("i", "change"), tag];
+    const marks = [element("i", "cross"), element("i", "change"), tag, element("b", "how-much")];
     return element("div", "head", { role: "gridcell" }, element("canvas", "picture"), ...marks);
   }
 
@@ -351,6 +360,7 @@ export class Atlas {
         cell.setAttribute("aria-selected", String(this.isOpen(l, h)));
         cell.setAttribute("aria-label", this.describe(l, h));
         find(cell, ".change").style.setProperty("--share", String(this.changeShare(l, h)));
+        find(cell, ".how-much").textContent = this.effectOf(l * heads + h).replace(/^0\./, ".");
       }
     this.moveFocus(...this.focus, false);
   }
@@ -358,6 +368,13 @@ export class Atlas {
   /** @param {number} l @param {number} h */
   isOpen(l, h) {
     return l === this.open[0] && h === this.open[1];
+  }
+
+  // Of an atlas that is sorted by it, what changes without a head; "" where it is not known yet.
+  /** @param {number} i */
+  effectOf(i) {
+    const effect = this.sort.value === "effect" ? this.data.effects?.[i] : null;
+    return typeof effect === "number" ? effectText(effect, this.data.unit) : "";
   }
 
   // How long the bar of a head is, for how much of its attention changed; 0 if nothing is off.
@@ -392,6 +409,7 @@ export class Atlas {
       parts.push(tr("{share} on {link}", { share: percent(this.data.linkWeights[i], 1), link: this.data.link }));
     if (this.sort.value === "writes" && this.data.shares?.length)
       parts.push(tr("{share} logits for {words}", { share: signed(this.data.shares[i]), words: this.data.link }));
+    if (this.effectOf(i)) parts.push(tr("effect {effect}", { effect: this.effectOf(i) }));
     if (change && change[i] >= MIN_CHANGE) parts.push(tr("{share} changed", { share: percent(change[i], 1) }));
     if (does) parts.push(does[i]);
     // Last: what was asked for must not be cut off.
@@ -492,7 +510,8 @@ export class Atlas {
   exportHead(pen, l, h, x, y, side, theme, colours) {
     const canvas = this.thumbnail(document.createElement("canvas"), l, h, colours);
     pen.cells(canvas, x + 1, y + 1, side - 2, side - 2);
-    if (this.sorted) pen.text(this.named(l, h), x + 4, y + 10, { size: 11, colour: theme.accent });
+    const name = [this.named(l, h), this.effectOf(l * this.data.heads + h)].filter(Boolean).join(" · ");
+    if (this.sorted) pen.text(name, x + 4, y + 10, { size: 11, colour: theme.accent });
     const inset = this.isOpen(l, h) ? 5 : 1; // beside the frame
     pen.rect(x + inset, y + side - 4 - inset, (side - 2 * inset) * this.changeShare(l, h), 4, theme.accent);
     if (this.isOpen(l, h)) pen.frame(x + 2, y + 2, side - 4, side - 4, theme.accent, 3);

@@ -1,6 +1,6 @@
 """The effect of every edge of a head: how much the model's output changes when this one weight is cut."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import torch
 from torch import Tensor
@@ -11,6 +11,7 @@ from mha_core.edges import kept_edges
 from mha_core.heads import Head, check_head
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
+from mha_core.models.forward import Output
 from mha_core.models.pooling import cosine_distance, pool
 from mha_core.trace import Trace
 
@@ -45,13 +46,11 @@ def edge_effect_parts(
     (layers, heads), length = model.info.shape, len(trace)
     check_head(head, layers, heads)
     check_is_of(model, trace)
-    if trace.info.output == "seq2seq":
-        raise ValueError(f"'{model.info.name}' is an encoder-decoder, whose edges are not measured yet.")
+    change, at = output_change(model, trace, at)
     kept = kept_edges(trace.ablation.edges, layers, heads, length)
     name = "knockout_mask" if knockout else "edge_mask"
     own = getattr(kept[head.layer], name)
     own = torch.ones(heads, length, length, dtype=torch.bool) if own is None else own
-    at = at if trace.logits is not None else None
 
     def cut(keys: Tensor, queries: Tensor | None) -> Intervention:
         mask, texts = own.repeat(len(keys), 1, 1, 1), torch.arange(len(keys))
@@ -62,16 +61,36 @@ def edge_effect_parts(
         masks = kept[head.layer]._replace(**{name: mask})
         return Intervention(trace.ablation, edge_masks=[*kept[: head.layer], masks, *kept[head.layer + 1 :]])
 
-    scores = trace.scores if at is None or trace.scores is None else trace.scores[[at]]
-    before = _answer(trace.hidden_states[None, -1], None if scores is None else scores[None], trace)
     cells = trace.rows(head).T.nonzero()  # of each edge the key and the query
     for part, output in row_changes(model, trace, head.layer, cut, cells, logits_at=at):
+        yield part[:, 1], part[:, 0], change(output)
+
+
+def output_change(model: TextModel, trace: Trace, at: int | None) -> tuple[Callable[[Output], Tensor], int | None]:
+    """How far each text of a batch's output is from that of a Trace, (B,), as `edge_effects` says it.
+
+    Args:
+        at: the position that predicts, or None.
+
+    Returns:
+        That function, and the position whose logits it needs; None: all, or there are none.
+
+    Raises:
+        ValueError: the model is an encoder-decoder.
+    """
+    if model.decoder is not None:
+        raise ValueError(f"'{model.info.name}' is an encoder-decoder, which is not measured on one text yet.")
+    at = at if trace.logits is not None else None
+    scores = trace.scores if at is None or trace.scores is None else trace.scores[[at]]
+    before = _answer(trace.hidden_states[None, -1], None if scores is None else scores[None], trace)
+
+    def change(output: Output) -> Tensor:
         after = _answer(output.hidden_states[-1], output.logits, trace)
         if trace.info.output == "embedding":
-            effects = cosine_distance(after, before)
-        else:
-            effects = total_variation(after, before).mean(-1)
-        yield part[:, 1], part[:, 0], effects.cpu()
+            return cosine_distance(after, before).cpu()
+        return total_variation(after, before).mean(-1).cpu()
+
+    return change, at
 
 
 def _answer(hidden_states: Tensor, logits: Tensor | None, trace: Trace) -> Tensor:

@@ -1,6 +1,6 @@
 """What a room holds, and why it refuses."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from mha_core.errors import AppError
 
@@ -10,6 +10,8 @@ MOST_ROOMS = 200
 MOST_PHONES = 2_000  # that join one room
 MOST_QUESTIONS = 200  # of one room
 MOST_CHOICES = 6  # of one question
+MOST_QUESTION_CHARS = 300  # of one that the speaker types
+MOST_CHOICE_CHARS = 100
 
 
 class RoomError(AppError):
@@ -57,6 +59,8 @@ class State:
     revealed: bool = False  # whether the answer is shown: no more votes then
     question: str = ""  # that is asked, by a name that no other question has; "" = none
     choices: int = 0  # how many the question has
+    asks: str = ""  # the question, as the speaker typed it; "" = that of the lesson's step
+    options: list[str] = field(default_factory=list)  # its choices
 
 
 @dataclass(frozen=True)

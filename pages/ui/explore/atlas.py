@@ -15,6 +15,7 @@ from mha_core.widgets import pictures
 from pages.ui.explore.part import Part
 from pages.ui.explore.payloads import AtlasWords
 from pages.ui.explore.picture_context import PictureContext, first_head
+from pages.ui.explore.without_each import without_each
 from pages.ui.explore.writes import writes
 from pages.ui.state.cache import get_overview
 
@@ -40,6 +41,7 @@ def atlas(ctx: PictureContext) -> Part:
         "notes": [*(tr(note) for note in ctx.notes), *_idle_cuts(ctx), *_sampled(ctx)],
         "does": does,
         "writes": ctx.model.info.output in PREDICTS_WORDS,
+        "effects": ctx.model.decoder is None,
         "prefix": ATTENTIONS[info.attention],
         "attentions": [
             {"prefix": ATTENTIONS[name], "layers": layers, "heads": heads}
@@ -71,12 +73,14 @@ def _idle_cuts(ctx: PictureContext) -> list[str]:
 
 
 def order(ctx: PictureContext) -> Part:
-    """The numbers by which the atlas is sorted: each head's similarity to the open one, or its weight on a link."""
+    """The numbers by which the atlas is sorted, such as each head's weight on a link."""
     if ctx.address.sort == "likeness":
         weights, _ = _of_all_heads(ctx)
         return Part({"sort": "likeness", "numbers": _rounded(similarity_to(weights, ctx.head))})
     if ctx.address.sort == "writes":
         return Part(writes(ctx))
+    if ctx.address.sort == "effect":
+        return Part(without_each(ctx))
     if ctx.address.sort == "link" and (found := link_weights(ctx)):
         weights, name = found
         return Part({"sort": "link", "numbers": _rounded(weights), "name": name, "first": _first(ctx, weights)})

@@ -178,12 +178,16 @@ class Attention(TypedDict):
 
 
 class AtlasWords(TypedDict):
-    """Which head is open at first, what each head does in this text, and which attention it is, of which."""
+    """Which head is open at first, what each head does in this text, and which attention it is, of which.
+
+    writes, effects: whether heads can be sorted by what they write, and by what changes without them.
+    """
 
     first: list[int]
     notes: list[str]
     does: list[str]
     writes: bool
+    effects: bool
     prefix: str
     attentions: list[Attention]
 
@@ -198,10 +202,16 @@ class FirstHead(TypedDict):
 
 
 class OrderWords(TypedDict):
-    """The numbers by which the atlas is sorted, and the heads that come first."""
+    """The numbers by which the atlas is sorted, and the heads that come first.
+
+    effects: without each head, null where it is not known yet; unit: theirs, "%", or "" of a cosine.
+    """
 
     sort: str
     numbers: list[float]
+    effects: NotRequired[list[float | None]]
+    unit: NotRequired[str]
+    unfinished: NotRequired[bool]
     name: NotRequired[str]
     first: NotRequired[list[FirstHead]]
     rest: NotRequired[str]

@@ -151,6 +151,23 @@ def text(given: dict[str, Any], name: str, most: int) -> str:
     return value
 
 
+def texts(given: dict[str, Any], name: str, most: int, chars: int) -> list[str]:
+    """A list of texts of the body. Raises BodyError."""
+    values = given.get(name)
+    if (
+        not isinstance(values, list)
+        or len(values) > most
+        or not all(isinstance(v, str) and len(v) <= chars for v in values)
+    ):
+        raise BodyError(
+            "{name} is not valid. Valid: a list of at most {most} texts of at most {chars} characters.",
+            name=name,
+            most=most,
+            chars=chars,
+        )
+    return values
+
+
 def whole(given: dict[str, Any], name: str, most: int) -> int:
     """A whole number of the body, from 0 on. Raises BodyError."""
     value = given.get(name)

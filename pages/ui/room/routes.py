@@ -13,7 +13,14 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
-from mha_core.engine.rooms.room_state import MOST_CHOICES, NoRoomError, State, Vote
+from mha_core.engine.rooms.room_state import (
+    MOST_CHOICE_CHARS,
+    MOST_CHOICES,
+    MOST_QUESTION_CHARS,
+    NoRoomError,
+    State,
+    Vote,
+)
 from mha_core.i18n import language, mark, tr
 from mha_core.widgets.html_page import filled, style
 from pages.ui.elements.base_path import base_path
@@ -32,6 +39,7 @@ from pages.ui.room.requests import (
     posted,
     switch,
     text,
+    texts,
     told,
     whole,
 )
@@ -106,7 +114,7 @@ async def open_room(request: Request, given: dict[str, Any]) -> Response:
 
 @posted
 async def move(request: Request, given: dict[str, Any]) -> Response:
-    """Show {"lesson", "step", "address", "revealed", "question", "choices"}; answers {"version"}."""
+    """Show {"lesson", "step", "address", "revealed", "question", "choices", "asks", "options"}; answers {"version"}."""
     version = await ask(rooms().move, key_of(request), text(given, "secret", 100), _state(given))
     HUB.nudge()
     return answer({"version": version})
@@ -137,6 +145,10 @@ def _state(given: dict[str, Any]) -> State:
         if not NAME.fullmatch(value):
             raise BodyError("{name} is not valid. Valid: letters, digits and - . / _ alone.", name=name)
     choices = whole(given, "choices", MOST_CHOICES)
+    asks = text(given, "asks", MOST_QUESTION_CHARS)
+    options = texts(given, "options", MOST_CHOICES, MOST_CHOICE_CHARS)
+    if len(options) != (choices if asks else 0):
+        raise BodyError("options is not valid. Valid: a text for each choice of the question that is typed.")
     return State(
         names["lesson"],
         whole(given, "step", MOST_STEPS),
@@ -144,6 +156,8 @@ def _state(given: dict[str, Any]) -> State:
         switch(given, "revealed"),
         names["question"],
         choices,
+        asks,
+        options,
     )
 
 

@@ -79,7 +79,8 @@ async def _computed(request: Request, ctx: PictureContext) -> Response:
     names = _names(request)
     if not set(names) <= set(PARTS):
         raise AddressError("want", ",".join(names), later("any of {options}", options=", ".join(PARTS)))
-    pool = submit_slow if set(names) & set(SLOW) else submit
+    measures = "order" in names and ctx.address.sort == "effect"  # asked for by itself, too
+    pool = submit_slow if set(names) & set(SLOW) or measures else submit
     if ctx.is_long:  # whoever waits for its passes keeps no thread from drawing
         await asyncio.to_thread(lambda: (ctx.before, ctx.after))
     if len(names) == 1 or not ctx.is_long:

@@ -23,6 +23,7 @@ from mha_core.analysis.circuits.direct_logits import direct_logits
 from mha_core.analysis.layer import Implementation, LayerInternals, cross_check, inside
 from mha_core.analysis.maps.ablation_effect import masked_predictions
 from mha_core.analysis.maps.edge_effects import edge_effect_parts
+from mha_core.analysis.maps.head_effects import head_effect_parts
 from mha_core.analysis.maps.options import MapOptions
 from mha_core.analysis.maps.thumbnails import Overview, joined, layer_overview
 from mha_core.analysis.maps.value_zeroing import value_zeroing
@@ -60,8 +61,8 @@ _DOINGS: Cache[Hashable, tuple[Doing, ...]] = MEMORY.cache(
 _PREDICTIONS: Cache[Hashable, Tensor] = MEMORY.cache("predictions", lambda p: p.nbytes, seconds=SECONDS_UNUSED)
 _SPECTROGRAMS: Cache[Hashable, Tensor] = MEMORY.cache("spectrograms", lambda s: s.nbytes, seconds=SECONDS_UNUSED)
 _ZEROINGS: Cache[Hashable, Tensor] = MEMORY.cache("value zeroings", lambda map_: map_.nbytes, seconds=SECONDS_UNUSED)
-_EDGE_EFFECTS: Cache[Hashable, "EdgeEffects"] = MEMORY.cache(
-    "edge effects", lambda found: found.so_far.nbytes, seconds=SECONDS_UNUSED
+_EFFECTS: Cache[Hashable, "Effects"] = MEMORY.cache(
+    "effects", lambda found: found.so_far.nbytes, seconds=SECONDS_UNUSED
 )
 _HEAD_SHARES: Cache[Hashable, Tensor] = MEMORY.cache("head shares", lambda h: h.nbytes, seconds=SECONDS_UNUSED)
 _WRITTEN: Cache[Hashable, Written] = MEMORY.cache("written", lambda w: w.trace.nbytes, seconds=SECONDS_UNUSED)
@@ -244,7 +245,7 @@ def get_value_zeroing(
     return value_zeroing(get_model(name), get_trace(name, text, pair, ablation), layer, head)
 
 
-@cached(_EDGE_EFFECTS)
+@cached(_EFFECTS)
 def get_edge_effects(
     name: str,
     text: str,
@@ -255,34 +256,44 @@ def get_edge_effects(
     knockout: bool,
     at: int | None,
     mask_at: int | None,
-) -> "EdgeEffects":
+) -> "Effects":
     """The effect of every edge of a head, which whoever asks computes on. Raises as `get_trace` does."""
     trace = get_trace(name, text, pair, ablation, mask_at=mask_at)
-    return EdgeEffects(edge_effect_parts(get_model(name), trace, head, knockout=knockout, at=at), len(trace))
+    parts = edge_effect_parts(get_model(name), trace, head, knockout=knockout, at=at)
+    return Effects(parts, torch.zeros(len(trace), len(trace)))
 
 
-class EdgeEffects:
-    """The effects of a head's edges, as far as they are known.
+@cached(_EFFECTS)
+def get_head_effects(
+    name: str, text: str, pair: str | None, mode: str, *, at: int | None, mask_at: int | None
+) -> "Effects":
+    """The effect of every head that alone is off, NaN until it is known; whoever asks computes on."""
+    model, trace = get_model(name), get_trace(name, text, pair, mask_at=mask_at)
+    return Effects(head_effect_parts(model, trace, mode=mode, at=at), torch.full(model.info.shape, torch.nan))
+
+
+class Effects:
+    """The effects of a head's edges, or of all heads, as far as they are known.
 
     Attributes:
-        so_far: (T, T); 0 = none, or not known yet.
+        so_far: (T, T), or (L, H), as it was given for what is not known yet.
         is_complete: whether all are known.
     """
 
-    def __init__(self, parts: Iterator[tuple[Tensor, Tensor, Tensor]], tokens: int) -> None:
-        self.so_far, self.is_complete = torch.zeros(tokens, tokens), False
+    def __init__(self, parts: Iterator[tuple[Tensor, Tensor, Tensor]], so_far: Tensor) -> None:
+        self.so_far, self.is_complete = so_far, False
         self._parts, self._lock = parts, threading.Lock()
 
     def after(self, seconds: float) -> Tensor:
-        """Compute on for so long, some edges at least: (T, T)."""
+        """Compute on for so long, some of them at least."""
         end = time.monotonic() + seconds
         with self._lock:
             while not self.is_complete:
                 if (part := next(self._parts, None)) is None:
                     self.is_complete, self._parts = True, iter(())
                     break
-                queries, keys, effects = part
-                self.so_far = self.so_far.index_put((queries, keys), effects)
+                rows, columns, effects = part
+                self.so_far = self.so_far.index_put((rows, columns), effects)
                 if time.monotonic() > end:
                     break
             return self.so_far

@@ -1,0 +1,94 @@
+// The speaker's own question to the room, about whatever is on the screen: typed, or one that is ready, as a start.
+
+import { button, element, find } from "../core/dom.js";
+import { keyed } from "../core/streamlit.js";
+import { mark, tr } from "../core/words.js";
+import { questionName } from "./server.js";
+
+const MOST_CHARS = { question: 300, option: 100 }; // as the server takes them (mha_core/engine/rooms/room_state.py)
+const MOST_OPTIONS = 6;
+const READY = [
+  [mark("What changes when this head is switched off?"), mark("Nothing"), mark("A little"), mark("A lot")],
+  [mark("Will the number go up or down?"), mark("Up"), mark("Down"), mark("It stays the same")],
+];
+const WHICH_WORD = mark("Which word does this head look at most?"); // its options: those of the sentence
+
+export class Asking {
+  // ask(typed): it is asked now; changed(): the form has come or gone.
+  /** @param {{ ask: (typed: TypedQuestion) => void, changed: () => void }} told */
+  constructor({ ask, changed }) {
+    this.changed = changed;
+    this.asks = element("input", "", { type: "text", maxlength: MOST_CHARS.question });
+    this.options = element("textarea", "", { rows: 4 });
+    this.problem = element("p", "help", { role: "alert" });
+    const ready = element("div", "pair");
+    for (const [asks, ...options] of READY)
+      ready.append(
+        button(tr(asks), () =>
+          this.take(
+            tr(asks),
+            options.map((option) => tr(option))
+          )
+        )
+      );
+    ready.append(button(tr(WHICH_WORD), () => this.take(tr(WHICH_WORD), longestWords())));
+    const labelled = (/** @type {string} */ label, /** @type {HTMLElement} */ field) =>
+      element("label", "", {}, label, field);
+    this.node = element("form", "asking", { hidden: "" }, element("div", "name", {}, tr("Start with")), ready);
+    this.node.append(
+      labelled(tr("Question"), this.asks),
+      labelled(tr("Options, one in each line"), this.options),
+      this.problem,
+      button(tr("Ask the room"), null, { type: "submit" }),
+      button(tr("Cancel"), () => this.show(false))
+    );
+    this.node.onsubmit = (event) => {
+      event.preventDefault();
+      this.send(ask);
+    };
+  }
+
+  show(isShown = true) {
+    this.node.hidden = !isShown;
+    this.problem.textContent = "";
+    this.changed();
+    if (isShown) this.asks.focus();
+  }
+
+  /** @param {string} asks @param {string[]} options */
+  take(asks, options) {
+    this.asks.value = asks;
+    this.options.value = options.join("\n");
+    this.asks.focus();
+  }
+
+  /** @param {(typed: TypedQuestion) => void} ask */
+  send(ask) {
+    const asks = this.asks.value.trim();
+    const lines = this.options.value.split("\n").map((line) => line.trim());
+    const choices = [...new Set(lines.filter(Boolean))];
+    this.problem.textContent = problemOf(asks, choices);
+    if (this.problem.textContent) return;
+    this.show(false);
+    // Asked twice, it is another question: its votes begin anew.
+    ask({ name: questionName("typed", Date.now(), { asks, choices }), asks, choices, revealed: false });
+  }
+}
+
+/** @param {string} asks @param {string[]} choices */
+function problemOf(asks, choices) {
+  if (!asks) return tr("Type a question.");
+  const most = { most: MOST_OPTIONS, chars: MOST_CHARS.option };
+  if (choices.length < 2 || choices.length > MOST_OPTIONS)
+    return tr("A question has two to {most} different options, each in a line of its own.", most);
+  return choices.some((choice) => choice.length > most.chars)
+    ? tr("An option is too long. Valid: at most {chars} characters.", most)
+    : "";
+}
+
+// The longest words of the sentence, in its order: as many as a question may have.
+function longestWords() {
+  const words = new Set(find(document, `${keyed("text")} input`)?.value.match(/[\p{L}\p{M}\p{N}'’-]+/gu));
+  const longest = [...words].sort((a, b) => b.length - a.length).slice(0, MOST_OPTIONS);
+  return [...words].filter((word) => longest.includes(word));
+}

@@ -29,6 +29,7 @@ COURSE = (
 ONLY_WITH = {  # only where that model is
     "who-gets-the-drink": "smollm2",
     "in-context-copying": "smollm2",
+    "the-keys-to-the-cabinet": "smollm2",
     "when-was-it-said": "whisper-tiny-en",
 }
 MOST = 200  # of one folder

@@ -16,6 +16,7 @@ from mha_core.models import TextModel
 from tests.support import real_whisper, smollm2
 from tests.support.lesson_numbers import (
     ARE,
+    CABINET,
     COPY,
     DRINK,
     GIRL,
@@ -23,10 +24,12 @@ from tests.support.lesson_numbers import (
     KEY,
     LIST,
     SINKS,
+    agrees,
     aligned,
     article,
     articles_kept,
     atoms_lost,
+    cabinets,
     copying,
     copying_without,
     cost,
@@ -46,6 +49,7 @@ from tests.support.lesson_numbers import (
     nouns_looked_at,
     numbering,
     on_door,
+    on_subjects,
     others_cost,
     percent,
     random_tens,
@@ -62,6 +66,7 @@ from tests.support.lesson_numbers import (
     trace,
     translated,
     until,
+    verb,
     verbs,
     weight,
     without,
@@ -81,6 +86,13 @@ SENTENCES = lambda: str(figures("toy-german")["size"])  # noqa: E731
 REACTIONS = lambda: str(mapping().reactions)  # noqa: E731
 
 FIVE = list(map(str, sorted(shuffled(all_heads(30, 9), seed=0)[:5])))  # heads drawn at random
+SIXTY_FOUR = lambda: str(len(cabinets().texts))  # noqa: E731
+
+
+def of_both(off: str) -> tuple[Measured, Measured]:
+    return lambda: agrees(off)[0], lambda: agrees(off)[1]
+
+
 SAID: dict[str, list[list[str | Measured]]] = {
     "agreement": [
         [lambda: percent(said("toy-english", KEY, 6, "is was"))],
@@ -262,6 +274,40 @@ SAID: dict[str, list[list[str | Measured]]] = {
         ["16.0", lambda: door("16.0:3:2")],
         ["2022"],
     ],
+    "the-keys-to-the-cabinet": [
+        [lambda: str(30 * model("smollm2").info.heads)],
+        [
+            *(lambda: verb("are"), lambda: verb("is"), "26.0"),
+            *(lambda: percent(weight("smollm2", CABINET, "26.0", 4, 1)), SIXTY_FOUR),
+            *(lambda: percent(on_subjects()[0][26, 0]), lambda: percent(on_subjects()[2])),
+            *(lambda: f"{on_subjects()[1][26, 0]:.0f}", SIXTY_FOUR, "26.0", lambda: str(on_subjects()[3])),
+        ],
+        [lambda: str(30 * model("smollm2").info.heads - 1), lambda: verb("is"), "26.0"],
+        [
+            *(lambda: verb("is", "26.0"), lambda: verb("are", "26.0")),
+            *(lambda: verb("are", ", ".join(FIVE)), lambda: verb("is", ", ".join(FIVE)), "26.0", *FIVE),
+        ],
+        [
+            *("28.7", lambda: f"{on_subjects()[1][28, 7]:.0f}", SIXTY_FOUR),
+            *("28.7", lambda: percent(weight("smollm2", CABINET, "28.7", 4, 1)), lambda: verb("are"), "28.7", "26.0"),
+        ],
+        [lambda: verb("are", "28.7"), lambda: verb("is", "28.7"), "28.7"],
+        [
+            *(
+                SIXTY_FOUR,
+                *of_both(""),
+                "28.7",
+                *of_both("28.7"),
+                *of_both(", ".join(FIVE)),
+            ),
+            *("26.0", *of_both("26.0"), "27.8", *of_both("27.8")),
+            *("27.8", lambda: percent(weight("smollm2", CABINET, "27.8", 4, 1))),
+        ],
+        [
+            *(lambda: verb("is", "26.0,27.8"), lambda: verb("are", "26.0,27.8"), SIXTY_FOUR),
+            *(lambda: agrees("26.0,27.8")[0], "26.0", "27.8"),
+        ],
+    ],
     "when-was-it-said": [[], [], [lambda: table_is_at(), lambda: never_go_back(), lambda: str(4 * 6)], [], [], []],
 }
 SWAPPED = DRINK.replace("John gave", "Mary gave")
@@ -301,6 +347,25 @@ def test_what_is_not_measured_is_a_name(name: str) -> None:
 
 
 # --- what is said without a number
+
+
+@pytest.mark.exhaustive
+@smollm2.real
+def test_no_head_looks_most_at_the_subject_more_often_and_the_sentences_are_what_the_note_says() -> None:
+    assert on_subjects()[1].argmax() == 26 * 9
+    assert all(trace("smollm2", CABINET).attentions[layer, head, 4].argmax() == 1 for layer, head in ((28, 7), (27, 8)))
+    assert f"{on_subjects()[1].flatten().topk(2).values[1]:.0f}" != f"{on_subjects()[1][26, 0]:.0f}"
+    assert "In the morning the keys behind the house" in cabinets().texts
+    is_ = model("smollm2").tokenizer.convert_tokens_to_ids("Ġis")
+    assert sum(right == is_ for _, right, _ in cabinets().targets.tolist()) == 32
+
+
+@pytest.mark.exhaustive
+@smollm2.real
+def test_without_both_heads_the_wrong_verb_is_ahead_and_what_is_lost_without_each_adds_up() -> None:
+    whole, one, other, both = (float(agrees(off)[1]) for off in ("", "26.0", "27.8", "26.0,27.8"))
+    assert whole - both == pytest.approx(2 * whole - one - other, abs=0.2)
+    assert said("smollm2", CABINET, 4, "Ġis", "26.0,27.8") > said("smollm2", CABINET, 4, "Ġare", "26.0,27.8")
 
 
 @pytest.mark.exhaustive

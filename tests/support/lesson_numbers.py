@@ -1,8 +1,11 @@
 """What the words of the shipped lessons speak of, measured again: as text, in the way in which the words have it."""
 
 import json
+import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import product
 from math import ceil
 from pathlib import Path
 from typing import Any
@@ -15,6 +18,8 @@ from mha_core import Ablation, Head, Trace, load_model
 from mha_core.analysis.bootstrap import Interval
 from mha_core.analysis.maps.ablation_effect import similarity
 from mha_core.analysis.maps.norms_and_rollout import norms_of
+from mha_core.analysis.metrics import evaluate
+from mha_core.analysis.metrics.contrasts import Contrasted, logit_difference
 from mha_core.analysis.metrics.datasets import built_in
 from mha_core.analysis.pruning.curve_points import Curve, curve_band, first_below
 from mha_core.analysis.pruning.intervals.of_curves import counted, threshold_interval
@@ -24,7 +29,9 @@ from mha_core.analysis.roles.subject_of_be import LooksAt, looks_at, sentences
 from mha_core.analysis.roles.translation import translations
 from mha_core.analysis.roles.word_timing import word_times
 from mha_core.heads import all_heads, shuffled
+from mha_core.intervention import Intervention
 from mha_core.models import TextModel
+from mha_core.models.text.contrast import Contrast
 from mha_core.models.training.tasks.toy_german import ADJECTIVES, DETERMINERS, NOUNS, Pair, sample
 from tests.support.real_whisper import real_whisper
 from tests.support.smollm2 import smollm2
@@ -114,6 +121,60 @@ def lead(off: str) -> str:
     logits, convert = trace("smollm2", DRINK, off).logits, model("smollm2").tokenizer.convert_tokens_to_ids
     assert logits is not None
     return f"{float(logits[13, convert('ĠMary')] - logits[13, convert('ĠJohn')]):.1f}"
+
+
+CABINET = "The keys to the cabinet"
+
+
+def verb(word: str, off: str = "") -> str:
+    """The probability of "is" or "are" after the keys to the cabinet."""
+    share = said("smollm2", CABINET, 4, f"Ġ{word}", off)
+    return percent(share, int(share < 0.01))
+
+
+@cache
+def cabinets() -> Contrasted:
+    """64 sentences whose subject and nearest noun differ in number, half of them singular."""
+    nouns = ("key", "picture", "door", "letter", "book", "road", "box", "window")
+    others = ("cabinet", "garden", "house", "table", "school", "lake")
+    forms = (
+        "The {} to the {}",
+        "The {} near the old {}",
+        "In the morning the {} behind the {}",
+        "I think that the {} by the very old {}",
+    )
+    found = []
+    for i, (one, form) in enumerate(product(nouns, forms)):
+        many, other = f"{one}es" if one == "box" else f"{one}s", others[i % 6]
+        found.append(Contrast(form.format(one, f"{other}s"), "is", form.format(many, f"{other}s"), "are"))
+        found.append(Contrast(form.format(many, other), "are", form.format(one, other), "is"))
+    return logit_difference(model("smollm2"), found)
+
+
+def agrees(off: str = "") -> tuple[str, str]:
+    """How often the right verb is ahead in these sentences, and by how many logits on average."""
+    metric = cabinets()
+    values = metric.values(evaluate(metric, Intervention(Ablation.parse(off))))
+    return percent(values["accuracy"]), f"{values['logit difference']:.1f}"
+
+
+@cache
+def on_subjects() -> tuple[Tensor, Tensor, float, int]:
+    """Of their last words: each head's mean weight on the subject, how often it is its most, and the baselines.
+
+    These are equal weights, and the best of all fixed places and offsets.
+    """
+    weights, most, equal, places = torch.zeros(30, 9), torch.zeros(30, 9), 0.0, Counter[tuple[str, int]]()
+    for each in cabinets().texts:
+        seen = trace("smollm2", each)
+        words = re.split(r" to | near | behind | by ", each)[0].split()
+        at = len(words) - 1
+        row = seen.attentions[:, :, -1]
+        weights += row[..., at] / 64
+        most += row.argmax(-1) == at
+        equal += 1 / len(seen) / 64
+        places.update([("place", at), ("offset", len(seen) - at)])
+    return weights, most, equal, max(places.values())
 
 
 def door(off: str = "") -> str:

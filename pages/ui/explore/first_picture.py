@@ -1,0 +1,68 @@
+"""The first picture of a visit, which the browser draws while Streamlit's page is still on its way.
+
+What Python says to the pictures when it draws the page (`explore` in pages/ui/explore/page.py) is known as soon as the
+page is asked for, where an address is plain: then the page carries it (pages/ui/server/explore_page.py), and
+assets/js/explore/first_picture.js draws.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+from urllib.parse import urlencode
+
+import streamlit as st
+
+from mha_core.address_parameters import CHOSEN, OF_PICTURES
+from mha_core.i18n import language
+from mha_core.models import ModelError, TextError
+from mha_core.models.pretrained.bundled import MINILM
+from mha_core.models.text.known_words import find_unknown
+from mha_core.widgets.style import THEMES
+from pages.ui.explore.address import Address, AddressError
+from pages.ui.explore.page import ALL, told
+from pages.ui.state.cache import get_model
+from pages.ui.state.choices import Choices
+
+PLAIN = ("model", "text", "lang", *CHOSEN)
+# With these, the pictures need more than one answer.
+ASKS_MORE = {"sort": ("likeness", "link", "writes"), "view": ("table", "readings")}
+# As Streamlit hands them to a component.
+COLOURS = {
+    "text-color": "textColor",
+    "background-color": "backgroundColor",
+    "secondary-background-color": "secondaryBackgroundColor",
+    "primary-color": "primaryColor",
+    "border-color": "borderColor",
+}
+
+
+def first_picture(parameters: Mapping[str, str]) -> dict[str, Any] | None:
+    """What `explore` will say to the pictures of this address, with the colours of the page by theme, and `question`, the
+    address of what they will ask for first.
+
+    None where what they show, or where they stand, is only known once the page has been drawn: of another model, of
+    which more is said above them; of a text of which a line says that it is too long or has unknown words; in a lesson;
+    with a mistake in the address.
+    """
+    if not set(parameters) <= set(PLAIN) or parameters.get("model", MINILM) != MINILM:
+        return None
+    if any(parameters.get(name) in values for name, values in ASKS_MORE.items()):
+        return None
+    try:
+        text, model = Address.parse(parameters).text, get_model(MINILM)
+        is_plain = text.strip() and not find_unknown(model.tokenizer, text) and not model.encoded(text).dropped
+    except (AddressError, ModelError, TextError):
+        return None
+    if not is_plain:
+        return None
+    data = told(model.info, text, "", Choices(parameters), ALL)
+    themes = {theme: {name: st.get_option(f"theme.{theme}.{of}") for name, of in COLOURS.items()} for theme in THEMES}
+    return data | {"themes": themes, "question": _question(data)}
+
+
+def _question(data: Mapping[str, Any]) -> str:
+    """As assets/js/core/picture_request.js asks; were it another one, the browser would ask twice."""
+    values = data["state"] | {name: data[name] for name in ("model", "text")}
+    names = dict.fromkeys(name for part in ALL for name, each in OF_PICTURES.items() if part in each.parts)
+    defaults = {name: each.default for name, each in CHOSEN.items()}
+    given = {name: values[name] for name in names if values.get(name, "") != defaults.get(name, "")}
+    return f"picture?{urlencode(given | {'want': ','.join(ALL), 'lang': language()})}"

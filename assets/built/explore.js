@@ -170,7 +170,7 @@ round:var(--page);pointer-events:auto}
 em}@media(min-width:768px)and (max-width:1150px){:root,:host{--page-top: 2.4rem;--page-side: 1rem;--sidebar: 210px}}
 `;var pt=class{constructor(t,e){this.key=t,this.storage=e}read(){return this.attempt(t=>t.getItem(this.key))}readJson(){return this.
 attempt(t=>JSON.parse(t.getItem(this.key)??"null"))}write(t){this.attempt(e=>e.setItem(this.key,t))}remove(){this.attempt(
-t=>t.removeItem(this.key))}attempt(t){try{return t(this.storage())}catch{return null}}},mn=new pt("room left",()=>sessionStorage);var be='[data-testid="stApp"]',xe="data-test-script-state",ss='[data-testid="stAppSkeleton"]';var is=a=>`.st-key-${a}`;var ns=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,It="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",ai=new RegExp(`^([dx]?)${It}\\.${It}\
+t=>t.removeItem(this.key))}attempt(t){try{return t(this.storage())}catch{return null}}},wn=new pt("room left",()=>sessionStorage);var be='[data-testid="stApp"]',xe="data-test-script-state",ss='[data-testid="stAppSkeleton"]';var is=a=>`.st-key-${a}`;var ns=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,It="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",ai=new RegExp(`^([dx]?)${It}\\.${It}\
 :${It}:${It}(~?)$`);function ft(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function hi(a,t=""){let e=ft(
 a).map(s=>ns.exec(s)).filter(s=>s!==null&&s[1]===t).map(s=>s.slice(2).map(i=>i==="*"?null:Number(i)));return(s,i)=>e.some(
 ([o,n])=>(o===null||o===s)&&(n===null||n===i))}function vt(a,t,e,s=""){let i=hi(a,s);return Array.from({length:t*e},(o,n)=>i(
@@ -1024,19 +1024,20 @@ i,o].map(({select:f})=>f.value).filter(Boolean);y.set({into:l.join()})},c=new z(
 return c.offer(r?[["",p("no other word")],...s]:s),c.show(String(e[r]??"")),c});return d("span","controls",{},i.node,o.node)}};
 function Yo(){let a=M(p("Cancel"),()=>y.set({sort:"layer"}));return a.onpointerdown=a.onclick,a}function Jo(a){let[t,e]=[
 y.get("attention"),y.get("sort")],s=n=>Ys[n].includes(t)===Ys[n].includes(a),i=s(y.get("way"))?y.get("pin"):"",o=i&&(s("\
-to")||y.get("way")==="to");y.set({attention:a,pin:i,link:i&&s("to")?y.get("link"):"",sort:o?e:e.replace("link","layer")})}var Xo=1e3,Xs='"Source Sans", sans-serif',fe=class{part=null;isOver=!1;constructor(t){this.language=LANGUAGE,this.host=d(
-"div","first-picture"),this.root=d("div","widget");let e=d("style","",{},es+ts+t);this.host.attachShadow({mode:"open"}).
-append(e,d("div","place",{},this.root)),this.watch=new MutationObserver(()=>this.look())}async draw(){let t=document.querySelector(
-"#first-picture")?.textContent,e=Qo();if(!t||!e||innerWidth<Xo||tn())return;let{themes:s,...i}=JSON.parse(t);for(let[o,n]of Object.
-entries({...s[e],font:Xs}))this.host.style.setProperty(`--st-${o}`,n);this.host.append(d("style","",{},Zo(s[e]["backgrou\
-nd-color"]))),await en(),!this.isOver&&(document.documentElement.append(this.host),this.watch.observe(document.documentElement,
-{subtree:!0,attributeFilter:[xe]}),this.part=new xt(this.root),this.part.show({...i,theme:e},null))}moveTo(t,e){let{part:s}=this;
-if(!s||e!==this.language)return this.leave(),null;let i=F(this.root);return t.replaceWith(this.root),i?.focus({preventScroll:!0}),
-this.part=null,this.leave(),s}look(){document.querySelector(be)?.getAttribute(xe)==="notRunning"&&!document.querySelector(
-is("explore"))&&this.leave()}leave(){this.isOver=!0,this.part?.leave(),this.part=null,this.host.remove(),this.watch.disconnect()}},
-Zo=a=>`:root, ${be} { background: ${a} !important } ${ss} { display: none }`;function Qo(){let a=new pt(`stActiveTheme-${location.
-pathname}-v2`,()=>localStorage).readJson()??"System";return{System:Je(),Light:"light",Dark:"dark"}[a]??null}function tn(){
-return(new pt("",()=>localStorage).attempt(Object.keys)??[]).some(t=>t==="sidebarWidth"||t.startsWith("stSidebarCollapse\
-d-"))}async function en(){let a=L(document,"link[rel=stylesheet]");a&&!a.sheet&&await new Promise(t=>a.onload=a.onerror=
-t),await document.fonts.load(`1rem ${Xs}`)}var Zs=Ke+qe;window.firstPicture||(window.firstPicture=new fe(Zs),window.firstPicture.draw());var Oh=Qe(xt,Zs,a=>window.
-firstPicture?.moveTo(a,LANGUAGE));export{Oh as default};
+to")||y.get("way")==="to");y.set({attention:a,pin:i,link:i&&s("to")?y.get("link"):"",sort:o?e:e.replace("link","layer")})}var Xo=1024,Zo="16px",Qo={Light:"light",Dark:"dark"},Xs='"Source Sans", sans-serif',fe=class{part=null;isOver=!1;constructor(t){
+this.language=LANGUAGE,this.host=d("div","first-picture"),this.root=d("div","widget");let e=d("style","",{},es+ts+t);this.
+host.attachShadow({mode:"open"}).append(e,d("div","place",{},this.root)),this.watch=new MutationObserver(()=>this.look())}async draw(){
+let t=document.querySelector("#first-picture")?.textContent,e=en();if(!t||!e||!sn())return;let{themes:s,...i}=JSON.parse(
+t);for(let[o,n]of Object.entries({...s[e],font:Xs}))this.host.style.setProperty(`--st-${o}`,n);this.host.append(d("style",
+"",{},tn(s[e]["background-color"]))),await on(),!this.isOver&&(document.body.append(this.host),this.watch.observe(document.
+body,{subtree:!0,attributeFilter:[xe]}),this.part=new xt(this.root),this.part.show({...i,theme:e},null))}moveTo(t,e){let{
+part:s}=this;if(!s||e!==this.language)return this.leave(),null;let i=F(this.root);return t.replaceWith(this.root),i?.focus(
+{preventScroll:!0}),this.part=null,this.leave(),s}look(){document.querySelector(be)?.getAttribute(xe)==="notRunning"&&!document.
+querySelector(is("explore"))&&this.leave()}leave(){this.isOver=!0,this.part?.leave(),this.part=null,this.host.remove(),this.
+watch.disconnect()}},tn=a=>`:root, ${be} { background: ${a} !important } ${ss} { display: none }`;function en(){let a=new pt(
+`stActiveTheme-${location.pathname}-v2`,()=>localStorage).readJson();return a===null||a==="System"?Je():Qo[a]??null}function sn(){
+let t=(new pt("",()=>localStorage).attempt(Object.keys)??[]).some(s=>s==="sidebarWidth"||s.startsWith("stSidebarCollapse\
+d-")),{fontSize:e}=getComputedStyle(document.documentElement);return innerWidth>=Xo&&e===Zo&&!t}async function on(){let a=L(
+document,"link[rel=stylesheet]");a&&!a.sheet&&await new Promise(t=>{a.onload=a.onerror=t}),await document.fonts.load(`1r\
+em ${Xs}`)}var Zs=Ke+qe;window.firstPicture||(window.firstPicture=new fe(Zs),window.firstPicture.draw());var Ah=Qe(xt,Zs,a=>window.
+firstPicture?.moveTo(a,LANGUAGE));export{Ah as default};

@@ -1,8 +1,9 @@
-// The first picture of a visit. Streamlit needs a while until its page is there; the pictures of Explore need none of it.
-// So they are drawn at once, in the place where they will stand, from what the answer for the page says of them
+// The first picture of a visit. Streamlit needs a while until its page is there; the pictures of Explore need none of
+// it. So they are drawn at once, in the place where they will stand, from what the answer for the page says of them
 // (pages/ui/explore/first_picture.py), and Streamlit's page takes them over as they are, with all that was chosen.
 //
-// Not where that place is not known: on a small screen, or beside a sidebar that somebody has moved.
+// Not where that place is not known: on a small screen, beside a sidebar that somebody has moved, or where a browser's
+// letters are larger than Streamlit will make them.
 
 import firstStyle from "../../css/first.css";
 import placeStyle from "../../css/place.css";
@@ -12,7 +13,10 @@ import { APP, SCRIPT_STATE, SKELETON, keyed } from "../core/streamlit.js";
 import { systemTheme } from "../core/theme.js";
 import { Explore } from "./explore.js";
 
-const LEAST_WIDTH = 1000; // CSS pixels of a window in which each line above the pictures is one
+const LEAST_WIDTH = 1024; // CSS pixels of a window in which each line above the pictures is one
+const FONT_SIZE = "16px";
+/** @type {Record<string, string>} */
+const STORED = { Light: "light", Dark: "dark" };
 const FONT = '"Source Sans", sans-serif';
 
 export class FirstPicture {
@@ -33,15 +37,15 @@ export class FirstPicture {
   async draw() {
     const said = document.querySelector("#first-picture")?.textContent;
     const theme = storedTheme();
-    if (!said || !theme || innerWidth < LEAST_WIDTH || isSidebarMoved()) return;
+    if (!said || !theme || !isPlaceKnown()) return;
     const { themes, ...data } = JSON.parse(said);
     for (const [name, value] of Object.entries({ ...themes[theme], font: FONT }))
       this.host.style.setProperty(`--st-${name}`, value);
     this.host.append(element("style", "", {}, meanwhile(themes[theme]["background-color"])));
     await fontIsThere();
     if (this.isOver) return;
-    document.documentElement.append(this.host);
-    this.watch.observe(document.documentElement, { subtree: true, attributeFilter: [SCRIPT_STATE] });
+    document.body.append(this.host);
+    this.watch.observe(document.body, { subtree: true, attributeFilter: [SCRIPT_STATE] });
     this.part = new Explore(this.root);
     this.part.show({ ...data, theme }, null);
   }
@@ -83,20 +87,23 @@ const meanwhile = (colour) => `:root, ${APP} { background: ${colour} !important 
 
 // The theme that Streamlit will show; null if that is none of ours.
 function storedTheme() {
-  const stored = new Stored(`stActiveTheme-${location.pathname}-v2`, () => localStorage).readJson() ?? "System";
-  /** @type {Record<string, string>} */
-  const themes = { System: systemTheme(), Light: "light", Dark: "dark" };
-  return themes[stored] ?? null;
+  const stored = new Stored(`stActiveTheme-${location.pathname}-v2`, () => localStorage).readJson();
+  return stored === null || stored === "System" ? systemTheme() : (STORED[stored] ?? null);
 }
 
-function isSidebarMoved() {
+function isPlaceKnown() {
   const keys = new Stored("", () => localStorage).attempt(Object.keys) ?? [];
-  return keys.some((key) => key === "sidebarWidth" || key.startsWith("stSidebarCollapsed-"));
+  const isSidebarMoved = keys.some((key) => key === "sidebarWidth" || key.startsWith("stSidebarCollapsed-"));
+  const { fontSize } = getComputedStyle(document.documentElement);
+  return innerWidth >= LEAST_WIDTH && fontSize === FONT_SIZE && !isSidebarMoved;
 }
 
 // Pictures are drawn with its measures. The style of Streamlit's page names its file.
 async function fontIsThere() {
   const sheet = find(document, "link[rel=stylesheet]");
-  if (sheet && !sheet.sheet) await new Promise((resolve) => (sheet.onload = sheet.onerror = resolve));
+  if (sheet && !sheet.sheet)
+    await new Promise((resolve) => {
+      sheet.onload = sheet.onerror = resolve;
+    });
   await document.fonts.load(`1rem ${FONT}`);
 }

@@ -13,14 +13,16 @@ import streamlit as st
 
 from mha_core.address_parameters import CHOSEN, OF_PICTURES
 from mha_core.i18n import language
-from mha_core.models import ModelError, TextError
+from mha_core.models import ModelError, TextError, TextModel
 from mha_core.models.pretrained.bundled import MINILM
 from mha_core.models.text.known_words import find_unknown
 from mha_core.widgets.style import THEMES
 from pages.ui.explore.address import Address, AddressError
 from pages.ui.explore.page import ALL, told
+from pages.ui.frame.examples import examples
 from pages.ui.state.cache import get_model
 from pages.ui.state.choices import Choices
+from pages.ui.state.query_params import new_names
 
 PLAIN = ("model", "text", "lang", *CHOSEN)
 # With these, the pictures need more than one answer.
@@ -36,27 +38,34 @@ COLOURS = {
 
 
 def first_picture(parameters: Mapping[str, str]) -> dict[str, Any] | None:
-    """What `explore` will say to the pictures of this address, with the colours of the page by theme, and `question`, the
-    address of what they will ask for first.
+    """What `explore` will say to the pictures of this address.
 
-    None where what they show, or where they stand, is only known once the page has been drawn: of another model, of
-    which more is said above them; of a text of which a line says that it is too long or has unknown words; in a lesson;
-    with a mistake in the address.
+    With the colours of the page by theme, and `question`, the address of what they will ask for first.
+
+    None where what they show, or where they stand, is only known once the page has been drawn: of another model; of an
+    example or a text of which more is said above them than a line; in a lesson; with a mistake in the address.
     """
     if not set(parameters) <= set(PLAIN) or parameters.get("model", MINILM) != MINILM:
         return None
     if any(parameters.get(name) in values for name, values in ASKS_MORE.items()):
         return None
     try:
-        text, model = Address.parse(parameters).text, get_model(MINILM)
-        is_plain = text.strip() and not find_unknown(model.tokenizer, text) and not model.encoded(text).dropped
+        address, model = Address.parse(parameters), get_model(MINILM)
+        if new_names(parameters) != parameters or not _is_plain(address, model):
+            return None
     except (AddressError, ModelError, TextError):
         return None
-    if not is_plain:
-        return None
-    data = told(model.info, text, "", Choices(parameters), ALL)
+    data = told(model.info, address.text, "", Choices(parameters), ALL)
     themes = {theme: {name: st.get_option(f"theme.{theme}.{of}") for name, of in COLOURS.items()} for theme in THEMES}
     return data | {"themes": themes, "question": _question(data)}
+
+
+def _is_plain(address: Address, model: TextModel) -> bool:
+    """Whether nothing is said of this text and this head above the pictures. Raises TextError."""
+    text, layers, heads = address.text, model.info.layers, model.info.heads
+    says_more = text.strip() in {each["text"] for each in examples(MINILM)[1:]} or find_unknown(model.tokenizer, text)
+    has_head = (address.layer or 0) < layers and (address.head or 0) < heads
+    return bool(text.strip()) and has_head and not says_more and not model.encoded(text).dropped
 
 
 def _question(data: Mapping[str, Any]) -> str:

@@ -3,8 +3,8 @@
 import { element, find } from "./dom.js";
 import { onThemeChange, pageTheme } from "./theme.js";
 
-// What Streamlit calls with the data of the component: it draws a `Part` of the page, in its own style. `taken` moves one
-// that is there already to its place, if there is one.
+// What Streamlit calls with the data of the component: it draws a `Part` of the page, in its own style. `taken` moves
+// one that is there already to its place, if there is one.
 /**
  * @param {new (root: HTMLElement) => any} Part
  * @param {string} style

@@ -105,8 +105,8 @@ export class Explore {
     this.openHead.onLook = (looked) => this.look(looked);
   }
 
-  // What Python says: { text, pair, model, theme, choices, parts, state, told }. At first it may be the page that says it
-  // (first_picture.js), when there is nobody to be told yet: `tell` is null.
+  // What Python says: { text, pair, model, theme, choices, parts, state, told }. Of the first picture the page says it
+  // (first_picture.js), before anybody can be told of a choice: `tell` is null.
   /** @param {ExploreData} data @param {Tell | null} tell */
   show(data, tell) {
     const isNew = !this.isHeard;

@@ -15,11 +15,10 @@ from mha_core.address_parameters import CHOSEN, OF_PICTURES
 from mha_core.i18n import language
 from mha_core.models import ModelError, TextError, TextModel
 from mha_core.models.pretrained.bundled import MINILM
-from mha_core.models.text.known_words import find_unknown
 from mha_core.widgets.style import THEMES
 from pages.ui.explore.address import Address, AddressError
 from pages.ui.explore.page import ALL, told
-from pages.ui.frame.examples import examples
+from pages.ui.frame.examples import EXAMPLES, kind_of
 from pages.ui.state.cache import get_model
 from pages.ui.state.choices import Choices
 from pages.ui.state.query_params import new_names
@@ -63,9 +62,9 @@ def first_picture(parameters: Mapping[str, str]) -> dict[str, Any] | None:
 def _is_plain(address: Address, model: TextModel) -> bool:
     """Whether nothing is said of this text and this head above the pictures. Raises TextError."""
     text, layers, heads = address.text, model.info.layers, model.info.heads
-    says_more = text.strip() in {each["text"] for each in examples(MINILM)[1:]} or find_unknown(model.tokenizer, text)
     has_head = (address.layer or 0) < layers and (address.head or 0) < heads
-    return bool(text.strip()) and has_head and not says_more and not model.encoded(text).dropped
+    others = {each["text"] for each in EXAMPLES[kind_of(MINILM)][1:]}  # two lines say what each is for
+    return text.strip() not in ("", *others) and has_head and not model.encoded(text).dropped
 
 
 def _question(data: Mapping[str, Any]) -> str:

@@ -1039,5 +1039,5 @@ watch.disconnect()}},tn=a=>`:root, ${be} { background: ${a} !important } ${ss} {
 let t=(new pt("",()=>localStorage).attempt(Object.keys)??[]).some(s=>s==="sidebarWidth"||s.startsWith("stSidebarCollapse\
 d-")),{fontSize:e}=getComputedStyle(document.documentElement);return innerWidth>=Xo&&e===Zo&&!t}async function on(){let a=L(
 document,"link[rel=stylesheet]");a&&!a.sheet&&await new Promise(t=>{a.onload=a.onerror=t}),await document.fonts.load(`1r\
-em ${Xs}`)}var Zs=Ke+qe;window.firstPicture||(window.firstPicture=new fe(Zs),window.firstPicture.draw());var Ah=Qe(xt,Zs,a=>window.
+em ${Xs}`).catch(()=>{})}var Zs=Ke+qe;window.firstPicture||(window.firstPicture=new fe(Zs),window.firstPicture.draw());var Ah=Qe(xt,Zs,a=>window.
 firstPicture?.moveTo(a,LANGUAGE));export{Ah as default};

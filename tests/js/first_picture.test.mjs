@@ -30,7 +30,7 @@ const test = testAfter(() => (page = new Page()));
 async function visit({ said = SAID, width = 1440, stored = {}, fontSize = "16px", font } = {}) {
   if (said) page.add(`<script type="application/json" id="first-picture">${JSON.stringify(said)}</script>`);
   for (const [key, value] of Object.entries(stored)) page.window.localStorage.setItem(key, value);
-  page.document.fonts = { load: () => font };
+  page.document.fonts = { load: async () => font };
   const fakes = { innerWidth: width, getComputedStyle: () => ({ fontSize }) };
   const { FirstPicture } = page.load(["explore/first_picture"], fakes, { explore: { Explore: FakeExplore } });
   first = new FirstPicture("");

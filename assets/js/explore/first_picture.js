@@ -98,12 +98,12 @@ function isPlaceKnown() {
   return innerWidth >= LEAST_WIDTH && fontSize === FONT_SIZE && !isSidebarMoved;
 }
 
-// Pictures are drawn with its measures. The style of Streamlit's page names its file.
+// Pictures are drawn with its measures. The style of Streamlit's page names its file; without it, both have another.
 async function fontIsThere() {
   const sheet = find(document, "link[rel=stylesheet]");
   if (sheet && !sheet.sheet)
     await new Promise((resolve) => {
       sheet.onload = sheet.onerror = resolve;
     });
-  await document.fonts.load(`1rem ${FONT}`);
+  await document.fonts.load(`1rem ${FONT}`).catch(() => {});
 }

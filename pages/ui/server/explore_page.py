@@ -37,11 +37,11 @@ class ExplorePage:
             return
         links = ", ".join(f"<{each}>; rel=modulepreload; fetchpriority=low" for each in next_files())
         script = f'<script type="module" async fetchpriority="high" src="{script_address("explore")}"></script>'
-        page = streamlits().replace("<title>", f"{await first_picture(Request(scope))}{script}<title>", 1)
+        page = streamlits().replace("<title>", f"{await of_first_picture(Request(scope))}{script}<title>", 1)
         await HTMLResponse(page, headers={"cache-control": "no-cache", "link": links})(scope, receive, send)
 
 
-async def first_picture(request: Request) -> str:
+async def of_first_picture(request: Request) -> str:
     """What the page says of its first picture, with the address of the answer that it needs; "" if it says nothing.
 
     Not while the server starts: then the pictures are drawn as soon as the page is.

@@ -24,8 +24,8 @@ from pages.ui.state.choices import Choices
 from pages.ui.state.query_params import new_names
 
 PLAIN = ("model", "text", "lang", *CHOSEN)
-# With these, the pictures need more than one answer.
-ASKS_MORE = {"sort": ("likeness", "link", "writes"), "view": ("table", "readings")}
+# With others, the pictures need more than one answer.
+ONE_ANSWER = {"sort": ("layer", "entropy"), "view": ("heatmap", "lines", "text", "received")}
 # As Streamlit hands them to a component.
 COLOURS = {
     "text-color": "textColor",
@@ -46,7 +46,7 @@ def first_picture(parameters: Mapping[str, str]) -> dict[str, Any] | None:
     """
     if not set(parameters) <= set(PLAIN) or parameters.get("model", MINILM) != MINILM:
         return None
-    if any(parameters.get(name) in values for name, values in ASKS_MORE.items()):
+    if any(parameters.get(name, values[0]) not in values for name, values in ONE_ANSWER.items()):
         return None
     try:
         address, model = Address.parse(parameters), get_model(MINILM)

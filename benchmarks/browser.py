@@ -22,9 +22,9 @@ from urllib.parse import urlencode
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from benchmarks.budgets import ATLAS, BUDGETS, MISSED, OPEN, START, SWITCH, VISIT, Budget
+from benchmarks.budgets import ATLAS, BUDGETS, COMPLETE, MISSED, OPEN, START, SWITCH, VISIT, Budget
 from benchmarks.measure import processor, section, table, table_row
-from benchmarks.pages import CLICK, COUNT, EXPLORE_SHOWN, FLOOR_SHOWN, text_of, visit
+from benchmarks.pages import CLICK, COUNT, EXPLORE_COMPLETE, EXPLORE_SHOWN, FLOOR_SHOWN, text_of, until, visit
 from mha_core.heads import Head, all_heads, shuffled
 from tests.support.app_server import Server
 from tests.support.chromium import ARGUMENTS, find_chromium
@@ -101,8 +101,8 @@ def clicks(browser: Browser, floor: str, explore: str, delay: int, repeats: int)
     pages: dict[tuple[str, int], Page] = {}
     for tokens in TOKENS:
         link = f"{explore}?{urlencode({'text': text_of(tokens, first=1 + delay // 200)})}"
-        pages["open", tokens] = visit(browser, link, EXPLORE_SHOWN)[0]
-        pages["switch", tokens] = visit(browser, f"{link}&off={ALWAYS_OFF}", EXPLORE_SHOWN)[0]
+        pages["open", tokens] = visit(browser, link, EXPLORE_COMPLETE)[0]
+        pages["switch", tokens] = visit(browser, f"{link}&off={ALWAYS_OFF}", EXPLORE_COMPLETE)[0]
     quiet = 700 + delay  # milliseconds until Streamlit has been told, too
     counts: list[float] = []
     found: dict[tuple[str, int], list[Click]] = {key: [] for key in pages}
@@ -133,19 +133,26 @@ def clicks(browser: Browser, floor: str, explore: str, delay: int, repeats: int)
 
 def first_visits(browser: Browser, floor: str, explore: str, delay: int, repeats: int) -> Iterator[Measured]:
     """The first visit of each browser to a warm server, in turns."""
-    addresses = {0: (floor, FLOOR_SHOWN)} | {
-        tokens: (f"{explore}?{urlencode({'text': text_of(tokens)})}", EXPLORE_SHOWN) for tokens in TOKENS
-    }
-    found: dict[int, list[float]] = {tokens: [] for tokens in addresses}
+    floors: list[float] = []
+    found: dict[int, list[tuple[float, float]]] = {tokens: [] for tokens in TOKENS}
     for _ in range(repeats + 1):
-        for tokens, (address, shown) in addresses.items():
-            page, milliseconds = visit(browser, address, shown)
-            found[tokens].append(milliseconds)
-            page.wait_for_timeout(500)
-            page.context.close()
-    took = {tokens: each[1:] for tokens, each in found.items()}
-    for tokens in TOKENS:
-        yield Measured(VISIT, tokens, delay, took[tokens], took[0])
+        page, milliseconds = visit(browser, floor, FLOOR_SHOWN)
+        floors.append(milliseconds)
+        leave(page)
+        for tokens in TOKENS:
+            page, milliseconds = visit(browser, f"{explore}?{urlencode({'text': text_of(tokens)})}", EXPLORE_SHOWN)
+            found[tokens].append((milliseconds, until(page, EXPLORE_COMPLETE)))
+            leave(page)
+    for tokens, each in found.items():
+        shown, complete = map(list, zip(*each[1:], strict=True))
+        yield Measured(VISIT, tokens, delay, shown, floors[1:])
+        yield Measured(COMPLETE, tokens, delay, complete, floors[1:])
+
+
+def leave(page: Page) -> None:
+    """Once what it still does has ended."""
+    page.wait_for_timeout(500)
+    page.context.close()
 
 
 def starts(browser: Browser, folder: Path, repeats: int) -> Measured:

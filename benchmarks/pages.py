@@ -5,10 +5,10 @@ from playwright.sync_api import Browser, Page
 
 WORDS = ("the", "keys", "to", "the", "old", "cabinet", "near", "the", "window", "are", "on", "the", "table", "and")
 
-# The tree that Explore's pictures stand in.
-INSIDE = """const inside = () => {
-  for (const node of document.querySelectorAll('.st-key-explore *')) if (node.shadowRoot) return node.shadowRoot;
-};"""
+# The tree that Explore's pictures stand in, before Streamlit's page is there and after.
+INSIDE = """const inside = () =>
+  [document.querySelector('.first-picture'), ...document.querySelectorAll('.st-key-explore *')]
+    .find((node) => node?.shadowRoot)?.shadowRoot;"""
 
 # Milliseconds from the beginning of a visit until every thumbnail and the open head are drawn, and the effect is known.
 EXPLORE_SHOWN = f"""() => {{
@@ -18,6 +18,10 @@ EXPLORE_SHOWN = f"""() => {{
   const open = tree.querySelector('[data-key=heatmap] canvas.drawn');
   return tree.querySelectorAll('.head canvas').length >= 72 && open?.width > 100 ? performance.now() : null;
 }}"""
+
+# The same, until Streamlit's page is there too, with the pictures and the sentence in it.
+EXPLORE_COMPLETE = f"""() => document.querySelector('.st-key-text input') && !document.querySelector('.first-picture')
+  ? ({EXPLORE_SHOWN})() : null"""
 
 # When each frame is drawn, from now on.
 RECORD_FRAMES = """() => {
@@ -90,4 +94,9 @@ def visit(browser: Browser, address: str, shown: str) -> tuple[Page, float]:
     page = browser.new_context(viewport={"width": 1440, "height": 900}).new_page()
     page.set_default_timeout(120_000)
     page.goto(address, wait_until="commit")
-    return page, float(page.wait_for_function(shown, polling="raf").json_value())
+    return page, until(page, shown)
+
+
+def until(page: Page, shown: str) -> float:
+    """The milliseconds from navigation until this is `shown`."""
+    return float(page.wait_for_function(shown, polling="raf").json_value())

@@ -826,54 +826,54 @@ ffect-only");return}this.heading=f("h4","",{},d("All heads")),this.verdict=new M
 attention=new _("attention",d("Attention"),t.attention,{title:l,changed:jo}),o.append(this.attention.node,c),this.atlas=
 new _t(c),this.atlas.emit=(p,m)=>this.handle(p,m);let u=p=>this.handle("open",p);this.openHead=new as(n,i),this.options=
 new ls(t,u),this.toolbar=new cs(e,t,this.options,this.openHead.cuts.toggle),this.openHead.onOpen=u,this.openHead.onLook=
-p=>this.look(p)}show(t,s){let e=!this.built;e&&(this.build(t),this.atlas&&(x.owned=Ws),x.listeners.add(this.changed)),this.
-atlas&&x.tellBy(s,{drawn:!0}),this.data=t,this.root.dataset.hides=t.hides??"",this.atlas&&x.heard(t,e),this.update()}leave(){
-x.listeners.delete(this.changed);for(let t of[...this.requests,this.looking])t.stopped=!0}handle(t,s){let{layers:e,heads:i}=this.
-parts.atlas.pictures.atlas,{prefix:o}=this;if(o!==null){if(t==="open"){let n=this.parts.atlas.first,[r,h]=s.map((c,l)=>c===
-n[l]?"":c);x.set({layer:r,head:h})}if(t==="off"){let n=new Array(e*i).fill(!1);for(let[r,h]of s)n[r*i+h]=!0;x.set({off:Pt(
-x.get("off"),n,e,i,o)})}t==="sort"&&x.set({sort:s})}}get prefix(){let{attentions:t,pictures:s}=this.parts.atlas,{layers:e,
-heads:i}=s.atlas,o=t.find(n=>n.prefix===zs[x.get("attention")])??t[0];return o.layers===e&&o.heads===i?o.prefix:null}get values(){
-return{...this.data,...Object.fromEntries(Ws.map(t=>[t,x.get(t)]))}}update(){if(!this.data)return;let{values:t}=this,{zeroing:s,
-order:e,...i}=We(t,this.data.parts),o=t.sort==="effect",n=e&&!o?{order:e}:{},{atlas:r,head:h,...c}=i,l=r&&this.isLong&&this.
-isDrawn&&this.parts.atlas;this.request.ask(l?c:{...i,...n}),this.beside.head.ask(l?{head:h}:{}),this.beside.atlas.ask(l?
-{atlas:r,...n}:{}),this.measuring.ask(e&&o?{order:e}:{}),this.slower.ask(s?{zeroing:s}:{}),this.askWhatIsWritten(),this.
-isDrawn&&this.redraw();let u=new URLSearchParams(q(t,[...hs,...Ws,"theme"]));this.toolbar?.show(u),this.atlas?.saving.offer(
-`${u}&picture=atlas`),this.openHead?.offer(u),this.wait()}draw(t,s){Object.assign(this.parts,t),s&&(this.subject=Bs(Object.
-values(s)[0])),t.effect&&this.askWhatIsWritten(),this.message.hidden=!0,this.isDrawn&&this.redraw(),this.wait()}look({positions:t,
-way:s}){let e=t.join();this.looking.ask({rows:{...q(this.values,et.head),pin:e,...s==="to"&&{way:s}}})}came(t,s){let e=new URLSearchParams(
-s);for(let i of["pin","way"])e.delete(i);String(e)===this.request.answered.head&&this.openHead.came(t)}askWhatIsWritten(){
-let t=this.parts.effect?.writes&&this.isDrawn;this.writing.ask(t?{written:q(this.values,et.written)}:{})}get requests(){
-return[this.request,this.beside.head,this.beside.atlas,this.slower,this.writing,this.measuring]}get isDrawn(){return this.
-subject===void 0||this.subject===Bs(new URLSearchParams(q(this.data,hs)))}get isLong(){return this.data.text.length+this.
-data.pair.length>=Po}wait(){let t=this.requests.some(({missing:s})=>s.length>0);this.root.setAttribute("aria-busy",String(
-t)),t||(window.painted=!0)}fail(t){this.message.textContent=t??d("The server does not answer; trying again …"),this.message.
-hidden=!1,this.wait()}redraw(){let{atlas:t,head:s,effect:e}=this.parts;if(!this.atlas){if(!e)return;this.pictures.hidden=
-!1;let y=js(e.count,e.mode,e.cuts);this.showEffect(e,y);return}if(!t||!s||!e)return;this.pictures.hidden=!1;let i=t.pictures.
-atlas,o={...t,prefix:this.prefix??t.prefix},n=this.state(o,i),r=x.get("off"),h=t.attentions.flatMap(({prefix:y,layers:b,
-heads:k})=>W(r,y).filter(v=>v.fits(b,k))),c=h.filter(y=>y.toOthers).length,l=[h.length-c,c],u=Object.fromEntries(t.attentions.
-map(({prefix:y,layers:b,heads:k})=>[y,yt(r,b,k,y).filter(Boolean).length])),p=Object.values(u).reduce((y,b)=>y+b,0),m=js(
-p,x.get("mode"),l),w=this.parts.order??{};this.atlas.show({...i,...n,does:t.does,prefix:o.prefix,off:n.off,sort:x.get("s\
-ort"),similarity:w.sort==="likeness"&&w.numbers||[],linkWeights:w.sort==="link"&&w.numbers||null,link:["link","writes"].
-includes(x.get("sort"))?w.name??d("a link"):"",writes:t.writes,shares:w.sort==="writes"&&w.numbers||null,measurable:t.effects,
-effects:w.sort==="effect"&&w.effects||null,unit:w.unit}),this.notes.replaceChildren(...t.notes.map(y=>f("p","help",{},y))),
-this.showAttention(t,u),this.showLink(w),this.toolbar.offerViews(s),this.options.offer(s,i,n),this.openHead.show(s,i,n,{
-...this.parts.zeroing,awaited:this.slower.missing.length>0}),this.showEffect(e,m)}showEffect(t,s){this.verdict.show(t,s),
-this.effect.show(t,s,this.data.theme),this.effect.showWritten(t,this.parts.written,this.writing.missing.length>0)}showAttention({
-attentions:t,prefix:s},e){let i=t.length===1;this.attention.node.hidden=i,this.attention.show();for(let o of this.attention.
-buttons){let n=o.dataset.value??"",r=e[zs[n]];o.textContent=[Ot(n),...r?[d("{n} off",{n:r})]:[]].join(" · ")}this.pictures.
-classList.toggle("awaited",!i&&s!==zs[x.get("attention")])}state({first:t,prefix:s},{layers:e,heads:i}){return{open:["la\
-yer","head"].map((n,r)=>{let h=x.get(n);return Math.min(h===""?t[r]:Number(h),[e,i][r]-1)}),off:yt(x.get("off"),e,i,s),...Ks(
-n=>x.get(n)),theme:this.data.theme}}showLink(t){let s=x.get("sort"),e=s in De&&t.sort===s,i=e&&t.first,o=De[s];this.heading.
-classList.toggle("names",!!i);let n=e&&t.unfinished&&t.name||d("All heads");if(this.heading.textContent=this.heading.title=
-i?d(o,{link:t.name}):n,!i&&!(e&&t.rest))return;let r=(i||[]).map(({head:l,label:u,weight:p,said:m})=>T(`${u} ${m??(s==="\
-effect"?Ht(p,t.unit):G(p,1))}`,()=>this.handle("open",l))),h=t.options?[this.wordChoice(t)]:[],c=t.unfinished?[" ",Ro()]:
-[];this.atlas.legend.replaceChildren(f("span","first",{},...r),...h,t.rest??"",...c)}wordChoice({options:t=[],into:s=[]}){
-let e=t.map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{let h=()=>{let l=[i,o].map(({select:u})=>u.
-value).filter(Boolean);x.set({into:l.join()})},c=new H(n,r?d("over"):d("What writes"),{changed:h});return c.offer(r?[["",
-d("no other word")],...e]:e),c.show(String(s[r]??"")),c});return f("span","controls",{},i.node,o.node)}};function Ro(){let a=T(
-d("Cancel"),()=>x.set({sort:"layer"}));return a.onpointerdown=a.onclick,a}function jo(a){let[t,s]=[x.get("attention"),x.
-get("sort")],e=n=>ze[n].includes(t)===ze[n].includes(a),i=e(x.get("way"))?x.get("pin"):"",o=i&&(e("to")||x.get("way")===
-"to");x.set({attention:a,pin:i,link:i&&e("to")?x.get("link"):"",sort:o?s:s.replace("link","layer")})}var Ds=JSON.parse(L(document,"#shown").textContent),Io=x.write;x.write=a=>Io(a,!1);var Ho=new ds(L(document,"main.widget")),
+p=>this.look(p)}show(t,s){let e=!this.isHeard;this.isHeard=!!s,this.built||(this.build(t),this.atlas&&(x.owned=Ws),x.listeners.
+add(this.changed)),this.atlas&&x.tellBy(s,{drawn:!0}),this.data=t,this.root.dataset.hides=t.hides??"",this.atlas&&x.heard(
+t,e),this.update()}leave(){x.listeners.delete(this.changed);for(let t of[...this.requests,this.looking])t.stopped=!0}handle(t,s){
+let{layers:e,heads:i}=this.parts.atlas.pictures.atlas,{prefix:o}=this;if(o!==null){if(t==="open"){let n=this.parts.atlas.
+first,[r,h]=s.map((c,l)=>c===n[l]?"":c);x.set({layer:r,head:h})}if(t==="off"){let n=new Array(e*i).fill(!1);for(let[r,h]of s)
+n[r*i+h]=!0;x.set({off:Pt(x.get("off"),n,e,i,o)})}t==="sort"&&x.set({sort:s})}}get prefix(){let{attentions:t,pictures:s}=this.
+parts.atlas,{layers:e,heads:i}=s.atlas,o=t.find(n=>n.prefix===zs[x.get("attention")])??t[0];return o.layers===e&&o.heads===
+i?o.prefix:null}get values(){return{...this.data,...Object.fromEntries(Ws.map(t=>[t,x.get(t)]))}}update(){if(!this.data)
+return;let{values:t}=this,{zeroing:s,order:e,...i}=We(t,this.data.parts),o=t.sort==="effect",n=e&&!o?{order:e}:{},{atlas:r,
+head:h,...c}=i,l=r&&this.isLong&&this.isDrawn&&this.parts.atlas;this.request.ask(l?c:{...i,...n}),this.beside.head.ask(l?
+{head:h}:{}),this.beside.atlas.ask(l?{atlas:r,...n}:{}),this.measuring.ask(e&&o?{order:e}:{}),this.slower.ask(s?{zeroing:s}:
+{}),this.askWhatIsWritten(),this.isDrawn&&this.redraw();let u=new URLSearchParams(q(t,[...hs,...Ws,"theme"]));this.toolbar?.
+show(u),this.atlas?.saving.offer(`${u}&picture=atlas`),this.openHead?.offer(u),this.wait()}draw(t,s){Object.assign(this.
+parts,t),s&&(this.subject=Bs(Object.values(s)[0])),t.effect&&this.askWhatIsWritten(),this.message.hidden=!0,this.isDrawn&&
+this.redraw(),this.wait()}look({positions:t,way:s}){let e=t.join();this.looking.ask({rows:{...q(this.values,et.head),pin:e,
+...s==="to"&&{way:s}}})}came(t,s){let e=new URLSearchParams(s);for(let i of["pin","way"])e.delete(i);String(e)===this.request.
+answered.head&&this.openHead.came(t)}askWhatIsWritten(){let t=this.parts.effect?.writes&&this.isDrawn;this.writing.ask(t?
+{written:q(this.values,et.written)}:{})}get requests(){return[this.request,this.beside.head,this.beside.atlas,this.slower,
+this.writing,this.measuring]}get isDrawn(){return this.subject===void 0||this.subject===Bs(new URLSearchParams(q(this.data,
+hs)))}get isLong(){return this.data.text.length+this.data.pair.length>=Po}wait(){let t=this.requests.some(({missing:s})=>s.
+length>0);this.root.setAttribute("aria-busy",String(t)),t||(window.painted=!0)}fail(t){this.message.textContent=t??d("Th\
+e server does not answer; trying again …"),this.message.hidden=!1,this.wait()}redraw(){let{atlas:t,head:s,effect:e}=this.
+parts;if(!this.atlas){if(!e)return;this.pictures.hidden=!1;let y=js(e.count,e.mode,e.cuts);this.showEffect(e,y);return}if(!t||
+!s||!e)return;this.pictures.hidden=!1;let i=t.pictures.atlas,o={...t,prefix:this.prefix??t.prefix},n=this.state(o,i),r=x.
+get("off"),h=t.attentions.flatMap(({prefix:y,layers:b,heads:k})=>W(r,y).filter(v=>v.fits(b,k))),c=h.filter(y=>y.toOthers).
+length,l=[h.length-c,c],u=Object.fromEntries(t.attentions.map(({prefix:y,layers:b,heads:k})=>[y,yt(r,b,k,y).filter(Boolean).
+length])),p=Object.values(u).reduce((y,b)=>y+b,0),m=js(p,x.get("mode"),l),w=this.parts.order??{};this.atlas.show({...i,...n,
+does:t.does,prefix:o.prefix,off:n.off,sort:x.get("sort"),similarity:w.sort==="likeness"&&w.numbers||[],linkWeights:w.sort===
+"link"&&w.numbers||null,link:["link","writes"].includes(x.get("sort"))?w.name??d("a link"):"",writes:t.writes,shares:w.sort===
+"writes"&&w.numbers||null,measurable:t.effects,effects:w.sort==="effect"&&w.effects||null,unit:w.unit}),this.notes.replaceChildren(
+...t.notes.map(y=>f("p","help",{},y))),this.showAttention(t,u),this.showLink(w),this.toolbar.offerViews(s),this.options.
+offer(s,i,n),this.openHead.show(s,i,n,{...this.parts.zeroing,awaited:this.slower.missing.length>0}),this.showEffect(e,m)}showEffect(t,s){
+this.verdict.show(t,s),this.effect.show(t,s,this.data.theme),this.effect.showWritten(t,this.parts.written,this.writing.missing.
+length>0)}showAttention({attentions:t,prefix:s},e){let i=t.length===1;this.attention.node.hidden=i,this.attention.show();
+for(let o of this.attention.buttons){let n=o.dataset.value??"",r=e[zs[n]];o.textContent=[Ot(n),...r?[d("{n} off",{n:r})]:
+[]].join(" · ")}this.pictures.classList.toggle("awaited",!i&&s!==zs[x.get("attention")])}state({first:t,prefix:s},{layers:e,
+heads:i}){return{open:["layer","head"].map((n,r)=>{let h=x.get(n);return Math.min(h===""?t[r]:Number(h),[e,i][r]-1)}),off:yt(
+x.get("off"),e,i,s),...Ks(n=>x.get(n)),theme:this.data.theme}}showLink(t){let s=x.get("sort"),e=s in De&&t.sort===s,i=e&&
+t.first,o=De[s];this.heading.classList.toggle("names",!!i);let n=e&&t.unfinished&&t.name||d("All heads");if(this.heading.
+textContent=this.heading.title=i?d(o,{link:t.name}):n,!i&&!(e&&t.rest))return;let r=(i||[]).map(({head:l,label:u,weight:p,
+said:m})=>T(`${u} ${m??(s==="effect"?Ht(p,t.unit):G(p,1))}`,()=>this.handle("open",l))),h=t.options?[this.wordChoice(t)]:
+[],c=t.unfinished?[" ",Ro()]:[];this.atlas.legend.replaceChildren(f("span","first",{},...r),...h,t.rest??"",...c)}wordChoice({
+options:t=[],into:s=[]}){let e=t.map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{let h=()=>{let l=[
+i,o].map(({select:u})=>u.value).filter(Boolean);x.set({into:l.join()})},c=new H(n,r?d("over"):d("What writes"),{changed:h});
+return c.offer(r?[["",d("no other word")],...e]:e),c.show(String(s[r]??"")),c});return f("span","controls",{},i.node,o.node)}};
+function Ro(){let a=T(d("Cancel"),()=>x.set({sort:"layer"}));return a.onpointerdown=a.onclick,a}function jo(a){let[t,s]=[
+x.get("attention"),x.get("sort")],e=n=>ze[n].includes(t)===ze[n].includes(a),i=e(x.get("way"))?x.get("pin"):"",o=i&&(e("\
+to")||x.get("way")==="to");x.set({attention:a,pin:i,link:i&&e("to")?x.get("link"):"",sort:o?s:s.replace("link","layer")})}var Ds=JSON.parse(L(document,"#shown").textContent),Io=x.write;x.write=a=>Io(a,!1);var Ho=new ds(L(document,"main.widget")),
 Bo=L(document,"a.open");function _e(){let a=Ds.theme||te();ee(Ds.themes[a],a),Ho.show({...Ds,state:it(location.search),theme:a,
 told:x.choices.number},()=>{})}function Fe(){let a=new URLSearchParams(location.search);for(let t of["show","theme"])a.delete(
 t);Bo.href=`./?${a}`}_e();Fe();x.listeners.add(Fe);se(_e);

@@ -1,13 +1,23 @@
 """What a person sees first, without having done anything."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from urllib.parse import urlencode
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, Route, expect
 
 from mha_core.palette import palette
 from tests.support.browser.explore import DESKTOP, Explore
 
+PLACES = """() => {
+  const inside = (root) => root.shadowRoot ?? [...root.querySelectorAll('*')].find((e) => e.shadowRoot).shadowRoot;
+  const tree = inside(document.querySelector('.first-picture') ?? document.querySelector('.st-key-explore'));
+  return ['.toolbar', '.grid', '.right', '.how'].flatMap((each) => {
+    const { x, y, width, height } = tree.querySelector(each).getBoundingClientRect();
+    return [x, y, width, height];
+  });
+}"""
 TOKENS = "[CLS] the keys to the old cabinet near the window are on the table . [SEP]"
 
 
@@ -55,3 +65,72 @@ def test_keys_scroll_before_any_click_and_pictures_turn_dark_with_the_system(win
         assert (light, explore.heatmap().svg().background) == (palette("light").page, palette("dark").page)
     finally:
         explore.page.emulate_media(color_scheme="light")
+
+
+# --- before Streamlit's page is there
+
+
+@contextmanager
+def streamlit_held(page: Page) -> Iterator[None]:
+    """Inside the block, Streamlit's page waits for an answer of the server; the first picture is there at its end."""
+    waiting: list[Route] = []
+    address = "**/_stcore/host-config"
+    page.route(address, lambda route: waiting.append(route))
+    yield
+    for route in waiting:
+        route.continue_()
+    page.unroute(address)
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "theme", "parameters"),
+    [
+        (1440, 900, "light", {}),
+        (1024, 768, "dark", {"lang": "de", "off": "3.1"}),
+        pytest.param(1024, 768, "light", {"lang": "zh"}, marks=pytest.mark.exhaustive),
+        pytest.param(1150, 700, "light", {"text": "Birds sing."}, marks=pytest.mark.exhaustive),
+        pytest.param(1920, 1080, "dark", {"view": "lines"}, marks=pytest.mark.exhaustive),
+    ],
+)
+def test_the_first_picture_stands_where_the_page_will_have_it(
+    window: Callable[..., Explore], width: int, height: int, theme: str, parameters: dict[str, str]
+) -> None:
+    explore = window(viewport={"width": width, "height": height}, color_scheme=theme)
+    asked: list[str] = []
+    explore.page.on("request", lambda request: asked.append(request.url) if "/picture?" in request.url else None)
+    with streamlit_held(explore.page):
+        explore.page.goto(explore.address + "?" + urlencode(parameters))
+        explore.page.wait_for_function("() => window.painted")
+        before, colours = explore.page.evaluate(PLACES), explore.colours()
+        assert explore.sentence.count() == 0
+    explore.settle()
+    expect(explore.page.locator(".first-picture")).to_have_count(0)
+    assert explore.sentence.is_visible()
+    assert explore.page.evaluate(PLACES) == pytest.approx(before, abs=1)
+    assert explore.colours() == colours
+    assert len(asked) == 1
+
+
+def test_what_is_chosen_before_the_page_is_there_stays_and_python_learns_of_it(explore: Explore) -> None:
+    page = explore.page
+    with streamlit_held(page):
+        page.goto(explore.address)
+        page.wait_for_function("() => window.painted")
+        explore.cell("5.2").click()
+        explore.cell("3.1").click(modifiers=["Shift"])
+        expect(page.locator(".first-picture").get_by_role("heading", name="Head 5.2")).to_be_visible()
+    explore.settle()
+    assert (explore.opened(), explore.off()) == ("5.2", {"3.1"})
+    assert explore.parameters == {"layer": "5", "head": "2", "off": "3.1"}
+    assert explore.focused() == "3.1"
+    explore.do(page.get_by_role("link", name="Inside a head").click)
+    assert [explore.field(name).input_value() for name in ("layer", "head", "off")] == ["5", "2", "3.1"]
+
+
+def test_where_the_place_is_not_known_the_picture_comes_with_the_page(window: Callable[..., Explore]) -> None:
+    explore = window(viewport={"width": 390, "height": 844})
+    with streamlit_held(explore.page):
+        explore.page.goto(explore.address)
+        explore.page.get_by_test_id("stApp").wait_for()
+        assert explore.page.locator(".first-picture").count() == 0
+    assert explore.settle().opened() == "3.1"

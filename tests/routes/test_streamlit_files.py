@@ -12,8 +12,7 @@ from starlette.routing import Route
 from starlette.testclient import TestClient
 
 from app import app
-from pages.ui.elements.served_scripts import script_address
-from pages.ui.server.static_files import ELEMENTS, IMPORTED, OURS, STILL, StreamlitFiles, files, read
+from pages.ui.server.static_files import STILL, StreamlitFiles, files, read
 
 STATIC = Path(st.__file__).parent / "static"
 
@@ -85,24 +84,3 @@ def test_below_another_path_they_are_found_there(monkeypatch: pytest.MonkeyPatch
         assert all(address.startswith("/lectures/static/") for address in files())
     finally:
         files.cache_clear()
-
-
-def test_explore_s_answer_names_what_its_first_elements_need(client: TestClient) -> None:
-    """Each once, none that the page names itself, and all that these import in their turn."""
-    links = client.get("/").headers["link"].split(", ")
-    named = [link.removeprefix("<").partition(">")[0] for link in links]
-    page = (STATIC / "index.html").read_text(encoding="utf-8")
-    shipped = [address for address in named if address.startswith("/static/")]
-    assert len(set(named)) == len(named)
-    assert set(shipped) <= set(files()) and not any(address.rpartition("/")[2] in page for address in shipped)
-    for element in ELEMENTS:
-        assert sum(f"/{element}." in address for address in shipped) == 1, element
-    for address in shipped:
-        for name in IMPORTED.findall((STATIC / address.removeprefix("/")).read_text(encoding="utf-8")):
-            assert name in page or f"/static/js/{name}" in shipped
-    assert set(named) - set(shipped) == set(map(script_address, OURS))
-
-
-@pytest.mark.parametrize("path", ["/Pruning_lab", "/_stcore/health", "/static/js"])
-def test_no_other_answer_does(client: TestClient, path: str) -> None:
-    assert "link" not in client.get(path).headers

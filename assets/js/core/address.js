@@ -232,7 +232,7 @@ export class PageAddress {
   }
 
   // How Python is told on this page: of what it has to draw, or of what is drawn already.
-  /** @param {Tell} tell @param {{ drawn: boolean }} how */
+  /** @param {Tell | null} tell @param {{ drawn: boolean }} how */
   tellBy(tell, { drawn }) {
     this.tell = tell;
     this.quiet = drawn ? QUIET.drawn : QUIET.waiting;

@@ -105,11 +105,13 @@ export class Explore {
     this.openHead.onLook = (looked) => this.look(looked);
   }
 
-  // What Python says: { text, pair, model, theme, choices, parts, state, told }.
-  /** @param {ExploreData} data @param {Tell} tell */
+  // What Python says: { text, pair, model, theme, choices, parts, state, told }. Of the first picture the page says it
+  // (first_picture.js), before anybody can be told of a choice: `tell` is null.
+  /** @param {ExploreData} data @param {Tell | null} tell */
   show(data, tell) {
-    const isNew = !this.built;
-    if (isNew) {
+    const isNew = !this.isHeard;
+    this.isHeard = Boolean(tell);
+    if (!this.built) {
       this.build(data);
       if (this.atlas) pageAddress.owned = OWNED;
       pageAddress.listeners.add(this.changed);

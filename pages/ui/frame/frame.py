@@ -60,7 +60,7 @@ WHAT_A_HEAD_IS = {
         "Head 1.2 is layer 1, head 2, counted from 0."
     ),
 }
-_STYLE = (ASSETS / "css" / "app.css").read_text(encoding="utf-8")
+_STYLE = "".join((ASSETS / "css" / f"{name}.css").read_text(encoding="utf-8") for name in ("place", "app"))
 
 
 @dataclass(frozen=True)

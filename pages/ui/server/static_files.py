@@ -1,9 +1,7 @@
 """Files whose addresses change with their content, gzipped once: Streamlit's own, our scripts, and Plotly.
 
 Of Streamlit's page a visit loads a hundred, 3.9 MB. Streamlit reads each from disk, through all of its middleware, and
-sends it as it is. That is most of what a visit costs the server, and in a lecture hall everybody comes at once. And the
-browser is told at once of what it would only find out when the first elements of Explore have come: it fetches these
-while it waits for them.
+sends it as it is. That is most of what a visit costs the server, and in a lecture hall everybody comes at once.
 """
 
 import gzip
@@ -14,14 +12,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 import streamlit as st
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from mha_core.i18n import tr
 from pages.ui.elements.base_path import base_path
-from pages.ui.elements.served_scripts import packed, root, script_address, version
+from pages.ui.elements.served_scripts import packed, root, version
 
 FOR_GOOD = {"cache-control": "public, max-age=31536000, immutable", "x-content-type-options": "nosniff"}
 
@@ -47,9 +45,6 @@ def answer(file: KeptFile, headers: Headers) -> Response:
 
 PATH = f"{root()}/{{version}}/{{language}}/{{name}}.js"
 FOLDER = Path(st.__file__).parent / "static"
-ELEMENTS = ("PageLink", "Html", "BidiComponent", "Selectbox", "TextInput", "Button")  # of the first screen
-OURS = ("heads_off", "stage", "explore", "room")
-IMPORTED = re.compile(r"""(?:from|import)"\./([\w.-]+\.js)\"""")
 # Boxes stand where elements are still loading. That they shimmer is a third of what a first visit takes a browser that
 # draws without a graphics card.
 STILL = b'[data-testid="stSkeleton"]{animation:none!important}'
@@ -57,26 +52,18 @@ HASHED = re.compile(r"\.[\w-]{8}\.(?:js|css|woff2)$")  # its name changes with i
 
 
 class StreamlitFiles:
-    """Middleware: answers for these files before Streamlit does, and adds to the answer for Explore what comes next."""
+    """Middleware: answers for these files before Streamlit does."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def send_with_links(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                MutableHeaders(scope=message)["link"] = ", ".join(
-                    f"<{each}>; rel=modulepreload; fetchpriority=low" for each in next_files()
-                )
-            await send(message)
-
         if scope["type"] != "http" or scope["method"] not in ("GET", "HEAD"):
             await self.app(scope, receive, send)
         elif asked := files().get(scope["path"]):
             await answer(read(asked), Headers(scope=scope))(scope, receive, send)
         else:
-            is_explore = scope["path"] in (f"{base_path()}/", f"{base_path()}/Explore")
-            await self.app(scope, receive, send_with_links if is_explore else send)
+            await self.app(scope, receive, send)
 
 
 @cache
@@ -84,26 +71,6 @@ def files() -> dict[str, Path]:
     """The files by their address."""
     found = (path for path in (FOLDER / "static").rglob("*") if HASHED.search(path.name))
     return {f"{base_path()}/{path.relative_to(FOLDER).as_posix()}": path for path in found}
-
-
-def next_files() -> list[str]:
-    """The addresses of what Explore's first elements need, beside what Streamlit's page names itself."""
-    return [*(f"{base_path()}/static/js/{name}" for name in of_elements()), *map(script_address, OURS)]
-
-
-@cache
-def of_elements() -> tuple[str, ...]:
-    """The files of ELEMENTS and of what they import, in the order in which a browser asks for them."""
-    scripts = {path.name: path for path in files().values() if path.suffix == ".js"}
-    named = (FOLDER / "index.html").read_text(encoding="utf-8")
-    found: dict[str, None] = {}
-    wanted = [name for element in ELEMENTS for name in scripts if name.startswith(f"{element}.")]
-    while wanted:
-        name = wanted.pop(0)
-        if name not in found and name not in named and name in scripts:
-            found[name] = None
-            wanted += IMPORTED.findall(scripts[name].read_text(encoding="utf-8"))
-    return tuple(found)
 
 
 @cache

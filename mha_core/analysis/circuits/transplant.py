@@ -254,6 +254,14 @@ class Transplant:
         given[:, :, here] = _contexts(self.of)[:, :, there]
         return given
 
+    @cached_property
+    def alike(self) -> int:
+        """How many tokens at the beginning a transplant leaves as they are, whatever the head; of an encoder 0."""
+        if not self.model.info.causal:
+            return 0
+        changed = (self._given != self._own).any(-1).flatten(0, 1).any(0)  # (T,)
+        return int((~changed).long().cumprod(0).sum())
+
     def changed(self, layer: int) -> Tensor:
         """Which heads of a layer have another context in the donor, at which tokens: (H, T) bool."""
         return (self._given[layer] != self._own[layer]).any(-1)
@@ -318,11 +326,9 @@ class Transplant:
     def _after(self, layer: int, heads: Tensor) -> Tensor:
         """m with each of n heads of a layer, (n,)."""
         found, length = [], len(self.into)
-        alike = int((~self.changed(layer).any(0)).long().cumprod(0).sum())  # tokens, up to the first that differs
         for part in heads.split(max(1, BATCH_TOKENS // length)):
-            change, distinct = self._intervention(layer, part), None
-            if self.model.info.causal:
-                distinct = DistinctRows.from_each(torch.full((len(part),), alike), length)
+            change = self._intervention(layer, part)
+            distinct = DistinctRows.from_each(torch.full((len(part),), self.alike), length) if self.alike else None
             output = passes(self.model, self.into, layer, change, len(part), logits_at=self._at, distinct=distinct)
             found.append(self.measure.of(output.hidden_states[-1], output.logits).double().cpu())
         return torch.cat(found)

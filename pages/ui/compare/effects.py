@@ -81,7 +81,8 @@ def _begin(task: TransplantTask, label: str) -> None:
     results = shown(task.kind, of)
     if results is not None and results.is_of(of):
         return
-    info, tokens = of.model.info, len(of.transplant().into)
+    info, case = of.model.info, of.transplant()
+    tokens = len(case.into) - case.alike
     passes = info.layers * info.heads * (tokens if task.by_token else 1)
     if passes * tokens * info.parameters / 2 < MOST_PRODUCTS:  # of half of the layers on average
         start(task)

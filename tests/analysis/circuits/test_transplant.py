@@ -159,6 +159,20 @@ def test_the_intervention_is_the_pass_that_it_measures(tiny_models: TinyModels) 
     assert measured(case, output.hidden_states[-1], output.logits) == pytest.approx(case.after(Head(1, 2)), abs=1e-6)
 
 
+@pytest.mark.parametrize("name", ["gpt2", "llama", "bert-mlm"])
+def test_of_a_causal_model_what_stands_before_the_first_difference_is_left_as_it_is(
+    tiny_models: TinyModels, name: str
+) -> None:
+    model = tiny_models(name)
+    a = model.trace("the cat sat on a mat")
+    b = model.trace("the cat sat on the mat")
+    first = next(i for i, (x, y) in enumerate(zip(a.ids, b.ids, strict=False)) if x != y)
+    case = Transplant(model, a, b, LogitDifference(5, 6, -1), gap=1.0)
+    assert case.alike == (first if model.info.causal else 0)
+    effects = case.effects(positions=True)
+    assert not effects[:, :, : case.alike].any() and effects[:, :, first].any()
+
+
 def test_rows_come_from_the_last_layer_on(tiny_models: TinyModels, monkeypatch: pytest.MonkeyPatch) -> None:
     case = of_words(tiny_models("bert"))
     whole = case.effects()

@@ -1,8 +1,10 @@
 """Encoder-decoders: three attentions in a Trace, each as transformers computes it, and heads off in any of them."""
 
+import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
@@ -15,7 +17,7 @@ from mha_core.analysis.maps.ablation_effect import next_tokens
 from mha_core.analysis.maps.edge_effects import edge_effects
 from mha_core.analysis.maps.value_zeroing import value_zeroing
 from mha_core.intervention import Intervention
-from mha_core.models import TextError, TextModel
+from mha_core.models import ModelError, TextError, TextModel
 from mha_core.models.pretrained import encoder_decoder
 from mha_core.models.surgery.transformers_attention import (
     ForwardContext,
@@ -416,6 +418,31 @@ def test_attention_that_differs_from_transformers_is_refused(
     models_folder, name: str, wrong_attention: Callable, message: str
 ) -> None:
     assert_refused_with(wrong_attention, name, message)
+
+
+@pytest.mark.parametrize(
+    ("entries", "message"),
+    [
+        (
+            {"decoder_start_token_id": None},
+            r"decoder_start_token_id, the token that a target starts with, is None\. Valid, in its config\.json or "
+            r"generation_config\.json: 0 to \d",
+        ),
+        ({"decoder_start_token_id": 10**6}, r"decoder_start_token_id, the token that .* is 1000000\. Valid"),
+        ({"begin_suppress_tokens": ["a"]}, r"it writes nothing by the rules of its generation_config\.json"),
+        ({"forced_eos_token_id": 10**6}, r"it writes nothing by the rules of its generation_config\.json"),
+    ],
+)
+def test_rules_of_writing_that_are_none_are_refused(
+    checkpoints: Path, tmp_path: Path, entries: dict[str, Any], message: str
+) -> None:
+    for file in (checkpoints / "bart").iterdir():
+        (tmp_path / file.name).write_bytes(file.read_bytes())
+    for name in ("config.json", "generation_config.json"):
+        found = json.loads((tmp_path / name).read_text()) | entries
+        (tmp_path / name).write_text(json.dumps(found))
+    with pytest.raises(ModelError, match=message):
+        load_model(tmp_path)
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,5 @@
-"""A photo in a real browser: a person uploads a JPEG, sees its patches upright, and switches a head off. Other files, and
-a link whose picture is gone: tests/pages/test_uploaded_pictures.py.
+"""A photo in a real browser: a person uploads a JPEG, sees its patches upright, and switches a head off. Other files,
+and a link whose picture is gone: tests/pages/test_uploaded_pictures.py.
 """
 
 import io

@@ -51,7 +51,7 @@ def good_files(folder: Path) -> dict[str, Files]:
 
 
 def checkpoints(folder: Path) -> None:
-    """Write tiny checkpoints: an encoder, a classifier, a causal model, one in parts, and those of SEVERAL and SEEING."""
+    """Write tiny checkpoints: of encoders, causal models, encoder-decoders and vision transformers."""
     hf.utils.logging.disable_progress_bar()
     special = ("[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]")
     words = hf.BertTokenizerFast(vocab={word: i for i, word in enumerate((*special, *WORDS))}, model_max_length=32)

@@ -654,22 +654,24 @@ max(o,n),0),i=nt(s.ramp);return[...t].map(o=>i[Math.round(255*pt[this.maps.scale
 reduce((c,l)=>Math.max(c,l),0),{unit:r,scale:h}=this.maps;Yt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,
 s,e)}describe(t){let{labels:s}=this.maps.rows,{pinned:e}=this,i=e.length?e.map(n=>s[n]).join(" + "):d("all words, on ave\
 rage"),o=this.shares()[t].toFixed(4);return this.way==="to"?`${s[t]} → ${i}: ${o}`:`${i} → ${s[t]}: ${o}`}hint(){let t=this.
-pinned.length;return this.way==="to"?t?U("One word pinned: what attends to it. Click again to unpin.","{n} words pinned,\
- summed: what attends to them. Click again to unpin.",t):d("Attention that each word gives, averaged over all words. Cli\
-ck a word to see what attends to it."):t?U("One word pinned: what it attends to. Click again to unpin.","{n} words pinne\
-d, summed: what they attend to. Click again to unpin.",t):d("Attention that each word receives, averaged over all words.\
- Click a word to see what it attends to.")}pin(t){let[s,e]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.
-setCurrent(t,!0),this.set(s,e)}set(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){
-let e=ot(this.words);e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=N(t,0,e.length-1),e[this.current].
-tabIndex=0,s&&e[this.current].focus({preventScroll:!0}))}export(t){let s=this.exportLayout(t),e=s.at(-1),i=e?e.y+e.h+56:
-82;return{height:i,draw:(o,n)=>this.paintWords(o,n,s,i)}}paintWords(t,s,e,i){let o=this.shares(),n=this.shades(o,s),r=new Set(
-this.pinned),{photo:h}=this.data;h&&this.photo&&t.photo(this.photo,Hs,Ne,h.columns*this.patch,h.rows*this.patch);for(let{
-label:c,i:l,x:u,y:p,w:m,h:w}of e){let y=this.patchOf(c),b=h&&y;t.rect(u,p,m,w,at(n[l]),b?1-es:1),b?t.frame(u+1,p+1,m-2,w-
-2,at(n[l]),$e):y?At(t,y.pixels,u+Et,p+Et,m-2*Et,s,es):t.text(c,u+6,p+w/2,{size:16,colour:kt(n[l])}),r.has(l)&&t.frame(u,
-p,m,w,s.accent,2)}this.paintScale(t,10,i-36,o,s)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{
-let{photo:n}=this.data,r=this.patchOf(i);if(r){let[l,u]=n?[this.patch,0]:[is,Ee],[p,m]=[r.column,r.row].map(w=>w*(l+u));
-return{label:i,i:o,x:Hs+p,y:Ne+m,w:l,h:l}}let h=E(i,16)+12;s+h>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:s,y:e,w:h,h:26};
-return s+=h+4,c})}};var yo=[{title:g("product atom"),kind:"text"},{title:g("attends most to"),kind:"text"},{title:g("weight"),kind:"shaded"},
+pinned.length;return!t&&this.perRow>1?this.way==="to"?d("What each patch gives, averaged over all of them. Click a patch\
+ to see what attends to it."):d("What each patch receives, averaged over all of them. Click a patch to see what it atten\
+ds to."):this.way==="to"?t?U("One word pinned: what attends to it. Click again to unpin.","{n} words pinned, summed: wha\
+t attends to them. Click again to unpin.",t):d("Attention that each word gives, averaged over all words. Click a word to\
+ see what attends to it."):t?U("One word pinned: what it attends to. Click again to unpin.","{n} words pinned, summed: w\
+hat they attend to. Click again to unpin.",t):d("Attention that each word receives, averaged over all words. Click a wor\
+d to see what it attends to.")}pin(t){let[s,e]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.setCurrent(t,
+!0),this.set(s,e)}set(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let e=ot(
+this.words);e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=N(t,0,e.length-1),e[this.current].tabIndex=
+0,s&&e[this.current].focus({preventScroll:!0}))}export(t){let s=this.exportLayout(t),e=s.at(-1),i=e?e.y+e.h+56:82;return{
+height:i,draw:(o,n)=>this.paintWords(o,n,s,i)}}paintWords(t,s,e,i){let o=this.shares(),n=this.shades(o,s),r=new Set(this.
+pinned),{photo:h}=this.data;h&&this.photo&&t.photo(this.photo,Hs,Ne,h.columns*this.patch,h.rows*this.patch);for(let{label:c,
+i:l,x:u,y:p,w:m,h:w}of e){let y=this.patchOf(c),b=h&&y;t.rect(u,p,m,w,at(n[l]),b?1-es:1),b?t.frame(u+1,p+1,m-2,w-2,at(n[l]),
+$e):y?At(t,y.pixels,u+Et,p+Et,m-2*Et,s,es):t.text(c,u+6,p+w/2,{size:16,colour:kt(n[l])}),r.has(l)&&t.frame(u,p,m,w,s.accent,
+2)}this.paintScale(t,10,i-36,o,s)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.
+data,r=this.patchOf(i);if(r){let[l,u]=n?[this.patch,0]:[is,Ee],[p,m]=[r.column,r.row].map(w=>w*(l+u));return{label:i,i:o,
+x:Hs+p,y:Ne+m,w:l,h:l}}let h=E(i,16)+12;s+h>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:s,y:e,w:h,h:26};return s+=h+4,
+c})}};var yo=[{title:g("product atom"),kind:"text"},{title:g("attends most to"),kind:"text"},{title:g("weight"),kind:"shaded"},
 {title:g("verdict"),kind:"text"},{title:g("from position"),kind:"integer"},{title:g("to position"),kind:"integer"}],os={
 size:26,number:15,line:52,pad:4,margin:12},xo="#d9730d",ns=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
 strip=f("div","reaction",{role:"group","aria-label":d("The reaction, atoms numbered")});let s=f("div");this.saving=new I(

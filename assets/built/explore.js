@@ -901,28 +901,29 @@ nes",ie,{...h,...s,active:ls(h,e.shown),cutAt:f,cutting:u}),c&&n("text-view",Nt,
 table)),t.bars&&n("received",gt,{themes:{},...t.bars,kind:"bars",theme:e.theme}),t.atoms&&n("atom-map",ae,{...t.atoms,...s});
 for(let b of Object.values(this.columns??{}))b.hidden=!0;for(let{reading:b,title:v,off:k,note:S,later:O}of t.readings??[]){
 let C=(O?this.later:t).pictures[`reading-${b}`];this.readingCaption(b,v,k,S,!!O&&this.later);let A=`reading-${b}`in qs&&
-{cutAt:f,cutting:!0},[T,$]=C?.photo?["photo",Nt]:["reading",tt],j=L(this.columns[b],".reading-picture");C&&n(`${T}-${b}`,
-$,{...C,...s,...A},j)}for(let[b,v]of Object.entries(this.places))v.hidden=!o.has(b);this.link.title=Gs(t,e),this.link.replaceChildren(
-...Bo(t,this.link.title)),this.how.textContent=[t.how?.[e.theme],t.does].filter(Boolean).join(" "),this.typical.replaceChildren(
-t.typical??""," ",...Do(t)),this.typical.hidden=!t.typical&&!t.page;let m=Object.values(t.pictures).map(b=>b.rounding??""),
-x=[...[t.empty,t.table?.caption,t.bars?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,m.sort().at(-1),...Wo(t,
-e)];t.readings&&x.push(d("The maps are at the top. Choose another head in the atlas.")),this.notes.replaceChildren(...x.
-filter(Boolean).map(b=>p("p","help",{},b)))}cutAt({heads:[[t,e]],view:s,prefix:i}){let o=W(y.get("off"),i).filter(n=>n.covers(
-t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)return(n,r,h)=>{let c=[t,s==="lines"?h:e];return o.
-find(l=>n.some(f=>r.some(u=>l.covers(...c,f,u))))}}cutNote({heads:t,view:e,prefix:s}){if(t.length!==1)return[];let i=e===
-"lines"?t[0].slice(0,1):t[0],o=W(y.get("off"),s).flatMap(n=>n.covers(...i)?[n.toOthers]:[]);return new Set(o).size>1?[d(
-"Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,e){let{difference:s}=t.pictures;this.difference.
-hidden=!s&&!t.unchanged,this.changeTitle.textContent=d("Change in {name} (heads off − all on)",{name:t.name}),this.unchanged.
-textContent=t.unchanged??"";let i=L(this.difference,"[data-key]");i.hidden=!s,s&&this.change.show({...s,...e,pins:[]})}readingCaption(t,e,s,i,o){
-let n=o&&o.awaited;if(this.columns??={},!this.columns[t]){let l=p("p","reading-off"),f=[p("h4"),p("div","reading-picture"),
-l,p("p","help")];this.columns[t]=p("div","reading",{},...f),this.wide.append(this.columns[t])}this.columns[t].hidden=!1,
-this.columns[t].classList.toggle("awaited",!!(n&&!o.unfinished));let[r,,h,c]=this.columns[t].children;r.textContent=e+(n?
-" …":""),h.textContent=s,c.textContent=i}};function Wo({sinks:a},{pins:t,way:e}){if(!a)return[];if(!t.length||e==="to")
-return[a.head];let s=t.map(o=>a.rows[o]).filter(o=>o!=null),i=[...s.map(([o])=>o),...s.map(([,o])=>o)];return[[...new Set(
-i)].join(" ")]}function Bo({links:a},t){return!a||t!==a.head?[t]:[p("span","said",{},t),p("span","brief",{},a.brief)]}function Do({
-page:a}){return a?[p("a","",{href:a,target:"_blank",rel:"noopener"},d("All about this head"))]:[]}function _o({pins:a,way:t,
-link:e}){return a.length?{pin:a.join(),way:t,...e===void 0?{}:{link:e,sort:"link"}}:{pin:"",way:t,link:"",sort:y.get("so\
-rt").replace("link","layer")}}function Fo({rows:a}){return{columns:bt(zo.slice(0,a[0]?.length??5)),rows:a}}var le=["model","text","pair"],Ks={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"],effect:[
+{cutAt:f,cutting:!0},[T,$]=C?.kind==="text"?["shaded",Nt]:["reading",tt],j=L(this.columns[b],".reading-picture");C&&n(`${T}\
+-${b}`,$,{...C,...s,...A},j)}for(let[b,v]of Object.entries(this.places))v.hidden=!o.has(b);this.link.title=Gs(t,e),this.
+link.replaceChildren(...Bo(t,this.link.title)),this.how.textContent=[t.how?.[e.theme],t.does].filter(Boolean).join(" "),
+this.typical.replaceChildren(t.typical??""," ",...Do(t)),this.typical.hidden=!t.typical&&!t.page;let m=Object.values(t.pictures).
+map(b=>b.rounding??""),x=[...[t.empty,t.table?.caption,t.bars?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,m.
+sort().at(-1),...Wo(t,e)];t.readings&&x.push(d("The maps are at the top. Choose another head in the atlas.")),this.notes.
+replaceChildren(...x.filter(Boolean).map(b=>p("p","help",{},b)))}cutAt({heads:[[t,e]],view:s,prefix:i}){let o=W(y.get("o\
+ff"),i).filter(n=>n.covers(t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)return(n,r,h)=>{let c=[
+t,s==="lines"?h:e];return o.find(l=>n.some(f=>r.some(u=>l.covers(...c,f,u))))}}cutNote({heads:t,view:e,prefix:s}){if(t.length!==
+1)return[];let i=e==="lines"?t[0].slice(0,1):t[0],o=W(y.get("off"),s).flatMap(n=>n.covers(...i)?[n.toOthers]:[]);return new Set(
+o).size>1?[d("Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,e){let{difference:s}=t.pictures;
+this.difference.hidden=!s&&!t.unchanged,this.changeTitle.textContent=d("Change in {name} (heads off − all on)",{name:t.
+name}),this.unchanged.textContent=t.unchanged??"";let i=L(this.difference,"[data-key]");i.hidden=!s,s&&this.change.show(
+{...s,...e,pins:[]})}readingCaption(t,e,s,i,o){let n=o&&o.awaited;if(this.columns??={},!this.columns[t]){let l=p("p","re\
+ading-off"),f=[p("h4"),p("div","reading-picture"),l,p("p","help")];this.columns[t]=p("div","reading",{},...f),this.wide.
+append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("awaited",!!(n&&!o.unfinished));let[r,
+,h,c]=this.columns[t].children;r.textContent=e+(n?" …":""),h.textContent=s,c.textContent=i}};function Wo({sinks:a},{pins:t,
+way:e}){if(!a)return[];if(!t.length||e==="to")return[a.head];let s=t.map(o=>a.rows[o]).filter(o=>o!=null),i=[...s.map(([
+o])=>o),...s.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function Bo({links:a},t){return!a||t!==a.head?[t]:[p("spa\
+n","said",{},t),p("span","brief",{},a.brief)]}function Do({page:a}){return a?[p("a","",{href:a,target:"_blank",rel:"noop\
+ener"},d("All about this head"))]:[]}function _o({pins:a,way:t,link:e}){return a.length?{pin:a.join(),way:t,...e===void 0?
+{}:{link:e,sort:"link"}}:{pin:"",way:t,link:"",sort:y.get("sort").replace("link","layer")}}function Fo({rows:a}){return{
+columns:bt(zo.slice(0,a[0]?.length??5)),rows:a}}var le=["model","text","pair"],Ks={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"],effect:[
 "at","mask"]};function Vs(a,t){let e={};for(let s of t)e[s]=K(a,rt[s]);return Ks[a.sort]&&e.atlas&&(e.order=K(a,[...rt.order,
 ...Ks[a.sort]])),a.view==="table"&&e.head&&Object.assign(e.head,K(a,["pin","way"])),a.view==="readings"&&e.head&&(Object.
 assign(e.head,K(a,["at","mask"])),e.zeroing=K(a,rt.zeroing)),e}function K(a,t){let e=t.filter(s=>(a[s]??"")!==(P[s]??""));

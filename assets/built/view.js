@@ -750,28 +750,29 @@ nes",ss,{...h,...e,active:Ys(h,s.shown),cutAt:u,cutting:p}),c&&n("text-view",Lt,
 table)),t.bars&&n("received",gt,{themes:{},...t.bars,kind:"bars",theme:s.theme}),t.atoms&&n("atom-map",ns,{...t.atoms,...e});
 for(let b of Object.values(this.columns??{}))b.hidden=!0;for(let{reading:b,title:k,off:v,note:S,later:O}of t.readings??[]){
 let C=(O?this.later:t).pictures[`reading-${b}`];this.readingCaption(b,k,v,S,!!O&&this.later);let A=`reading-${b}`in He&&
-{cutAt:u,cutting:!0},[M,$]=C?.photo?["photo",Lt]:["reading",tt],j=L(this.columns[b],".reading-picture");C&&n(`${M}-${b}`,
-$,{...C,...e,...A},j)}for(let[b,k]of Object.entries(this.places))k.hidden=!o.has(b);this.link.title=Ie(t,s),this.link.replaceChildren(
-...Co(t,this.link.title)),this.how.textContent=[t.how?.[s.theme],t.does].filter(Boolean).join(" "),this.typical.replaceChildren(
-t.typical??""," ",...Ao(t)),this.typical.hidden=!t.typical&&!t.page;let m=Object.values(t.pictures).map(b=>b.rounding??""),
-y=[...[t.empty,t.table?.caption,t.bars?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,m.sort().at(-1),...Oo(t,
-s)];t.readings&&y.push(d("The maps are at the top. Choose another head in the atlas.")),this.notes.replaceChildren(...y.
-filter(Boolean).map(b=>f("p","help",{},b)))}cutAt({heads:[[t,s]],view:e,prefix:i}){let o=W(x.get("off"),i).filter(n=>n.covers(
-t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)return(n,r,h)=>{let c=[t,e==="lines"?h:s];return o.
-find(l=>n.some(u=>r.some(p=>l.covers(...c,u,p))))}}cutNote({heads:t,view:s,prefix:e}){if(t.length!==1)return[];let i=s===
-"lines"?t[0].slice(0,1):t[0],o=W(x.get("off"),e).flatMap(n=>n.covers(...i)?[n.toOthers]:[]);return new Set(o).size>1?[d(
-"Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,s){let{difference:e}=t.pictures;this.difference.
-hidden=!e&&!t.unchanged,this.changeTitle.textContent=d("Change in {name} (heads off − all on)",{name:t.name}),this.unchanged.
-textContent=t.unchanged??"";let i=L(this.difference,"[data-key]");i.hidden=!e,e&&this.change.show({...e,...s,pins:[]})}readingCaption(t,s,e,i,o){
-let n=o&&o.awaited;if(this.columns??={},!this.columns[t]){let l=f("p","reading-off"),u=[f("h4"),f("div","reading-picture"),
-l,f("p","help")];this.columns[t]=f("div","reading",{},...u),this.wide.append(this.columns[t])}this.columns[t].hidden=!1,
-this.columns[t].classList.toggle("awaited",!!(n&&!o.unfinished));let[r,,h,c]=this.columns[t].children;r.textContent=s+(n?
-" …":""),h.textContent=e,c.textContent=i}};function Oo({sinks:a},{pins:t,way:s}){if(!a)return[];if(!t.length||s==="to")
-return[a.head];let e=t.map(o=>a.rows[o]).filter(o=>o!=null),i=[...e.map(([o])=>o),...e.map(([,o])=>o)];return[[...new Set(
-i)].join(" ")]}function Co({links:a},t){return!a||t!==a.head?[t]:[f("span","said",{},t),f("span","brief",{},a.brief)]}function Ao({
-page:a}){return a?[f("a","",{href:a,target:"_blank",rel:"noopener"},d("All about this head"))]:[]}function Mo({pins:a,way:t,
-link:s}){return a.length?{pin:a.join(),way:t,...s===void 0?{}:{link:s,sort:"link"}}:{pin:"",way:t,link:"",sort:x.get("so\
-rt").replace("link","layer")}}function To({rows:a}){return{columns:bt(vo.slice(0,a[0]?.length??5)),rows:a}}var hs=["model","text","pair"],Be={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"],effect:[
+{cutAt:u,cutting:!0},[M,$]=C?.kind==="text"?["shaded",Lt]:["reading",tt],j=L(this.columns[b],".reading-picture");C&&n(`${M}\
+-${b}`,$,{...C,...e,...A},j)}for(let[b,k]of Object.entries(this.places))k.hidden=!o.has(b);this.link.title=Ie(t,s),this.
+link.replaceChildren(...Co(t,this.link.title)),this.how.textContent=[t.how?.[s.theme],t.does].filter(Boolean).join(" "),
+this.typical.replaceChildren(t.typical??""," ",...Ao(t)),this.typical.hidden=!t.typical&&!t.page;let m=Object.values(t.pictures).
+map(b=>b.rounding??""),y=[...[t.empty,t.table?.caption,t.bars?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,m.
+sort().at(-1),...Oo(t,s)];t.readings&&y.push(d("The maps are at the top. Choose another head in the atlas.")),this.notes.
+replaceChildren(...y.filter(Boolean).map(b=>f("p","help",{},b)))}cutAt({heads:[[t,s]],view:e,prefix:i}){let o=W(x.get("o\
+ff"),i).filter(n=>n.covers(t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)return(n,r,h)=>{let c=[
+t,e==="lines"?h:s];return o.find(l=>n.some(u=>r.some(p=>l.covers(...c,u,p))))}}cutNote({heads:t,view:s,prefix:e}){if(t.length!==
+1)return[];let i=s==="lines"?t[0].slice(0,1):t[0],o=W(x.get("off"),e).flatMap(n=>n.covers(...i)?[n.toOthers]:[]);return new Set(
+o).size>1?[d("Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,s){let{difference:e}=t.pictures;
+this.difference.hidden=!e&&!t.unchanged,this.changeTitle.textContent=d("Change in {name} (heads off − all on)",{name:t.
+name}),this.unchanged.textContent=t.unchanged??"";let i=L(this.difference,"[data-key]");i.hidden=!e,e&&this.change.show(
+{...e,...s,pins:[]})}readingCaption(t,s,e,i,o){let n=o&&o.awaited;if(this.columns??={},!this.columns[t]){let l=f("p","re\
+ading-off"),u=[f("h4"),f("div","reading-picture"),l,f("p","help")];this.columns[t]=f("div","reading",{},...u),this.wide.
+append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("awaited",!!(n&&!o.unfinished));let[r,
+,h,c]=this.columns[t].children;r.textContent=s+(n?" …":""),h.textContent=e,c.textContent=i}};function Oo({sinks:a},{pins:t,
+way:s}){if(!a)return[];if(!t.length||s==="to")return[a.head];let e=t.map(o=>a.rows[o]).filter(o=>o!=null),i=[...e.map(([
+o])=>o),...e.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function Co({links:a},t){return!a||t!==a.head?[t]:[f("spa\
+n","said",{},t),f("span","brief",{},a.brief)]}function Ao({page:a}){return a?[f("a","",{href:a,target:"_blank",rel:"noop\
+ener"},d("All about this head"))]:[]}function Mo({pins:a,way:t,link:s}){return a.length?{pin:a.join(),way:t,...s===void 0?
+{}:{link:s,sort:"link"}}:{pin:"",way:t,link:"",sort:x.get("sort").replace("link","layer")}}function To({rows:a}){return{
+columns:bt(vo.slice(0,a[0]?.length??5)),rows:a}}var hs=["model","text","pair"],Be={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"],effect:[
 "at","mask"]};function We(a,t){let s={};for(let e of t)s[e]=q(a,et[e]);return Be[a.sort]&&s.atlas&&(s.order=q(a,[...et.order,
 ...Be[a.sort]])),a.view==="table"&&s.head&&Object.assign(s.head,q(a,["pin","way"])),a.view==="readings"&&s.head&&(Object.
 assign(s.head,q(a,["at","mask"])),s.zeroing=q(a,et.zeroing)),s}function q(a,t){let s=t.filter(e=>(a[e]??"")!==(P[e]??""));

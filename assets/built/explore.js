@@ -138,19 +138,19 @@ padding:.6rem .8rem;background:var(--page)}.about{margin:0 0 .9rem;font-size:.9r
 r{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1\
  / -1;max-width:900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}@container (max-width: 600p\
 x){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
-`;var N=(a,t,e)=>Math.min(Math.max(a,t),e),lt=()=>window.matchMedia("(pointer: coarse)").matches,d=(a,t="",e={},...s)=>{let i=document.
+`;var N=(a,t,e)=>Math.min(Math.max(a,t),e),lt=()=>window.matchMedia("(pointer: coarse)").matches,p=(a,t="",e={},...s)=>{let i=document.
 createElement(a);i.className=t;for(let[o,n]of Object.entries(e))i.setAttribute(o,String(n));return i.append(...s),i};function M(a,t,{
-className:e="",...s}={}){let i=d("button",e,{type:"button",...s},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
+className:e="",...s}={}){let i=p("button",e,{type:"button",...s},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
 "aria-label",i.title),i.onclick=t,i}var L=(a,t)=>a.querySelector(t),ue=(a,t)=>a.composedPath().find(e=>e instanceof Element&&e.matches(t)),st=a=>a.children;
-function W(a,t){a.onkeydown=e=>{e.altKey||e.ctrlKey||e.metaKey||!Object.hasOwn(t,e.key)||t[e.key]()!==!1&&(e.preventDefault(),
+function B(a,t){a.onkeydown=e=>{e.altKey||e.ctrlKey||e.metaKey||!Object.hasOwn(t,e.key)||t[e.key]()!==!1&&(e.preventDefault(),
 e.stopPropagation())}}var J=a=>({ArrowUp:()=>a(-1,0),ArrowDown:()=>a(1,0),ArrowLeft:()=>a(0,-1),ArrowRight:()=>a(0,1)}),
-F=a=>a.getRootNode().activeElement,X=()=>d("i","room-mark",{"aria-hidden":"true"});function Rt(a,t){let e=d("select","",
-{"aria-label":a});return me(e,t),e}var me=(a,t)=>a.replaceChildren(...t.map(([e,s])=>d("option","",{value:e},s))),Y=class{constructor(t,e,s){
-this.buttons=e.map(([i,o,n])=>M(o,()=>s(i),{"data-value":i,...n&&{title:n}})),this.node=d("div","modes",{role:"group","a\
+F=a=>a.getRootNode().activeElement,X=()=>p("i","room-mark",{"aria-hidden":"true"});function Rt(a,t){let e=p("select","",
+{"aria-label":a});return me(e,t),e}var me=(a,t)=>a.replaceChildren(...t.map(([e,s])=>p("option","",{value:e},s))),Y=class{constructor(t,e,s){
+this.buttons=e.map(([i,o,n])=>M(o,()=>s(i),{"data-value":i,...n&&{title:n}})),this.node=p("div","modes",{role:"group","a\
 ria-label":t},...this.buttons)}press(t){for(let e of this.buttons)e.setAttribute("aria-pressed",String(e.dataset.value===
-t))}};function jt(a,t,e){let s=d("details",a,{},t,e);return W(s,{Escape:()=>s.open?(s.open=!1,t.focus()):!1}),s}function Ve(a){
+t))}};function jt(a,t,e){let s=p("details",a,{},t,e);return B(s,{Escape:()=>s.open?(s.open=!1,t.focus()):!1}),s}function Ve(a){
 return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=!1)}),a}function ge(a,{low:t,high:e,
-step:s,value:i},o,n){let r=d("input","",{type:"range",min:t,max:e,step:s,value:i}),h=d("output"),c=d("label","slider",{},
+step:s,value:i},o,n){let r=p("input","",{type:"range",min:t,max:e,step:s,value:i}),h=p("output"),c=p("label","slider",{},
 `${a} `,r,h),l=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{l(),n()};let f=u=>{r.value=String(u),l()};return l(),
 Object.assign(c,{value:()=>Number(r.value),set:f})}var we=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function it(a){let t=a.map(we);return Array.from({length:256},(e,s)=>{
 let i=s/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
@@ -158,10 +158,10 @@ var si=([a,t,e])=>255<<24|e<<16|t<<8|a,ot=a=>Uint32Array.from(it(a),si),nt=([a,t
 let[t,e,s]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*e+.0722*s>.179?"#000000":"\
 #ffffff"}var dt={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Ye={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
 expm1(a*Math.log1p(1e3))/1e3};var ii=window.matchMedia("(prefers-color-scheme: dark)"),Je=()=>ii.matches?"dark":"light";var oi=(a,t,e)=>.299*a+.587*t+.114*e<128;function Xe(a,t){let e=getComputedStyle(L(a,".widget")).getPropertyValue("--st-\
-background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(e))return t;let[s,i,o]=we(e);return oi(s,i,o)?"dark":"light"}function Ze(a,t,e="var(--st-background-color)"){let s=d("span","",{"aria-hidden":"true"});s.style.cssText=`position:abso\
+background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(e))return t;let[s,i,o]=we(e);return oi(s,i,o)?"dark":"light"}function Ze(a,t,e="var(--st-background-color)"){let s=p("span","",{"aria-hidden":"true"});s.style.cssText=`position:abso\
 lute;width:0;height:0;overflow:hidden;color:${e};transition:color 10ms`,s.ontransitionend=t,a.append(s)}function Qe(a,t,e){let s=new WeakMap;function i(o){let{part:n,given:r}=s.get(o),h={...r.data,theme:Xe(o,r.data.theme)};n.
 show(h,(c,l)=>r.setTriggerValue("choices",{choices:c,number:l}))}return o=>{let{parentElement:n}=o;if(!s.has(n)){n.prepend(
-d("style","",{},t));let h=L(n,".widget");s.set(n,{part:e?.(h)??new a(h)}),Ze(n,()=>i(n))}let r=Object.assign(s.get(n),{given:o});
+p("style","",{},t));let h=L(n,".widget");s.set(n,{part:e?.(h)??new a(h)}),Ze(n,()=>i(n))}let r=Object.assign(s.get(n),{given:o});
 return i(n),()=>n.isConnected||r.part.leave?.()}}var ts=`:host{position:fixed;inset:0 0 0 var(--sidebar);z-index:1;contain:strict;overflow:hidden;scrollbar-gutter:stable\
 ;scrollbar-width:thin;pointer-events:none;font:400 1rem / 1.6 var(--st-font)}.place{max-width:var(--page-most);box-sizin\
 g:border-box;margin:0 auto;padding:calc(var(--page-top) + var(--above-pictures)) var(--page-side) 0}.place>.widget{backg\
@@ -178,12 +178,12 @@ Math.floor(n/e),n%e))}function os(a,t,e,s=""){let i=(c,l)=>a[c*e+l],o=c=>Array.f
 return`${s}*.*`;let n=o(t).filter(c=>o(e).every(l=>i(c,l))),r=o(e).filter(c=>o(t).every(l=>i(l,c))),h=[];for(let c of o(
 t))if(n.includes(c))h.push(`${c}.*`);else for(let l of o(e))i(c,l)&&!r.includes(l)&&h.push(`${c}.${l}`);return[...h,...r.
 map(c=>`*.${c}`)].map(c=>s+c).join(",")}function zt(a,t,e,s,i=""){let o=ft(a).filter(r=>(ns.exec(r)?.[1]??i)!==i);return[
-...i?[...o,os(t,e,s,i)]:[os(t,e,s),...o],...B(a).map(r=>r.text)].filter(Boolean).join(",")}function B(a,t){return ft(a).
+...i?[...o,os(t,e,s,i)]:[os(t,e,s),...o],...W(a).map(r=>r.text)].filter(Boolean).join(",")}function W(a,t){return ft(a).
 map(i=>ai.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(ci)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
 i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...c)=>c.every((l,f)=>n[f][0]<=l&&l<=n[f][1]),h=(c,l)=>n[0][0]<
-c&&n[1][0]<l;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function rs(a,t,e,s=""){let i=B(a,s).filter(n=>n.covers(
+c&&n[1][0]<l;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function rs(a,t,e,s=""){let i=W(a,s).filter(n=>n.covers(
 ...e));return[...ft(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function as(a){return ft(a).filter(
-t=>t&&!B(t).length).join(",")}function hs(a,t){let e=ft(a).map(s=>B(s).length?s.replace("~","")+(t?"~":""):s);return[...new Set(
+t=>t&&!W(t).length).join(",")}function hs(a,t){let e=ft(a).map(s=>W(s).length?s.replace("~","")+(t?"~":""):s);return[...new Set(
 e)].filter(Boolean).join(",")}function ci(a){if(a==="*")return[0,1/0];let[t,e]=a.split("-");return[Number(t),e===void 0?
 Number(t):e===""?1/0:Number(e)]}var Ht=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){return this.
@@ -263,9 +263,9 @@ xi(Oe(t)),o=Object.entries(s).filter(([n])=>!i?.[n]?.unfinished);this.unfinished
 this.answered,Object.fromEntries(o)),i?this.draw(i,s):this.fail(e??null,s)}};async function bi(a,t="default"){try{let e=await fetch(
 a,{cache:t});return e.ok?{bytes:new Uint8Array(await e.arrayBuffer())}:e.headers.get("content-type")==="application/json"?
 await e.json():null}catch{return null}}function xi({arrays:a,...t}){let e={};for(let[s,i]of Object.entries(t))s in a||(e[s]=
-{...i,pictures:{}});for(let s of Object.keys(a)){let[i,o]=s.split(".");e[i].pictures[o]=Oe(t[s])}return e}function p(a,t={}){return fs(String(SAID[a]??a),t)}function G(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
+{...i,pictures:{}});for(let s of Object.keys(a)){let[i,o]=s.split(".");e[i].pictures[o]=Oe(t[s])}return e}function d(a,t={}){return fs(String(SAID[a]??a),t)}function G(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(e))==="one";return fs(o?i[0]:i[i.length-1],{n:e,...s})}var g=a=>a,q=(a,t=0)=>`${(100*a).toFixed(
-t)} %`,Bt=(a,t="")=>t==="%"?q(a):a.toFixed(3);var fs=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?String(t[s]):e);var Ae='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',us=[4,3],yi={left:"start",center:"\
+t)} %`,Wt=(a,t="")=>t==="%"?q(a):a.toFixed(3);var fs=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?String(t[s]):e);var Ae='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',us=[4,3],yi={left:"start",center:"\
 middle",right:"end"};function Dt(a){let t=a.getContext("2d");return t.textRendering="geometricPrecision",t}function mt(a,t,e,s=document.
 createElement("canvas")){Object.assign(s,{width:a,height:t});let i=Dt(s),o=i.createImageData(a,t);return e(new Uint32Array(
 o.data.buffer)),i.putImageData(o,0,0),s}var E=(()=>{let a=Dt(document.createElement("canvas"));return(t,e,s=!1)=>(a.font=
@@ -282,7 +282,7 @@ o.globalAlpha=s,o.strokeStyle=t,o.lineWidth=e,o.beginPath(),i(o),o.stroke()}text
 angle:r=0,bold:h=!1}){let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(e,s),r&&c.rotate(r*Math.PI/180),c.font=`${h?
 "600 ":""}${i}px ${Ae}`,c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(t,0,0),c.restore()}cells(t,e,s,i,o){
 this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,e,s,i,o)}photo(t,e,s,i,o){this.
-context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,e,s,i,o)}},ki=6e3,Wt=class{parts=[];constructor(t,e,s=null){
+context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,e,s,i,o)}},ki=6e3,Bt=class{parts=[];constructor(t,e,s=null){
 this.width=t,this.height=e,this.openGroups=0,this.rectanglesLeft=ki,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let i=Object.
 entries(e).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${Ce(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.
 push(s===null?`<${t}${i}/>`:`<${t}${i}>${Ce(s)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.
@@ -309,20 +309,20 @@ ${this.parts.join(`
 replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var Si={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
 width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Oi={pdf:["PDF",g("For a paper: 85 mm wide, its font embedded, on wh\
 ite")],tex:["TikZ",g("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Ci=16e3,ms=46,I=class{constructor(t){
-this.widget=t,this.size=Rt(p("Size"),[["projector",p("Projector, 1920 px")],["paper",p("Paper, 170 mm, 300 dpi")]]),this.
-light=d("input","",{type:"checkbox"});let e=["PNG","SVG"].map(r=>M(r,()=>this.save(r.toLowerCase()))),s=d("summary","",{
-title:p("Save this picture as PNG or SVG")},p("Save picture")),i=d("label","",{},this.light," ",p("light background"));this.
-papers=Object.entries(Oi).map(([r,[h,c]])=>d("a","button",{"data-kind":r,title:p(c),download:""},h)),this.forPapers=d("d\
-iv","pair",{hidden:""},...this.papers);let o=d("div","pair",{},...e),n=d("div","menu",{},this.size,i,o,this.forPapers);this.
-menu=jt("saving",s,n),this.summary=s}offer(t){this.forPapers.hidden=!1,this.summary.title=p("Save this picture as PNG, S\
+this.widget=t,this.size=Rt(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
+light=p("input","",{type:"checkbox"});let e=["PNG","SVG"].map(r=>M(r,()=>this.save(r.toLowerCase()))),s=p("summary","",{
+title:d("Save this picture as PNG or SVG")},d("Save picture")),i=p("label","",{},this.light," ",d("light background"));this.
+papers=Object.entries(Oi).map(([r,[h,c]])=>p("a","button",{"data-kind":r,title:d(c),download:""},h)),this.forPapers=p("d\
+iv","pair",{hidden:""},...this.papers);let o=p("div","pair",{},...e),n=p("div","menu",{},this.size,i,o,this.forPapers);this.
+menu=jt("saving",s,n),this.summary=s}offer(t){this.forPapers.hidden=!1,this.summary.title=d("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let e of this.papers)e.href=`export/${e.dataset.kind}?${t}`}picture(t,e=this.size.value,s=this.light.
 checked){let{themes:i,theme:o}=this.widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:c}=Si[e],l=this.widget.export(
-r),f=l.height+ms;if(t==="svg"){let w=new Wt(r,f,n.page);return this.draw(w,r,n,l),new Blob([w.toString(c(r,f))],{type:"i\
+r),f=l.height+ms;if(t==="svg"){let w=new Bt(r,f,n.page);return this.draw(w,r,n,l),new Blob([w.toString(c(r,f))],{type:"i\
 mage/svg+xml"})}let u=document.createElement("canvas"),m=new R(u,r,f,Math.min(h,Ci/f),n.page);return this.draw(m,r,n,l),
 Mi(Ti(u),u.width/(r/96))}draw(t,e,s,i){let{title:o,source:n}=this.widget.data;t.text(H(o,16,e-20),10,16,{size:16,colour:s.
 ink,bold:!0}),t.text(H(n,12,e-20),10,36,{size:12,colour:s.muted}),t.shift(ms),i.draw(t,s)}save(t){let{kind:e,title:s}=this.
 widget.data,i=`${e}-${s}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,"").toLowerCase();Ai(this.picture(t),`${i}.${t}`),
-this.menu.open=!1}};function Ai(a,t){let e=d("a","",{download:t,href:URL.createObjectURL(a)});e.click(),setTimeout(()=>URL.
+this.menu.open=!1}};function Ai(a,t){let e=p("a","",{download:t,href:URL.createObjectURL(a)});e.click(),setTimeout(()=>URL.
 revokeObjectURL(e.href),1e4)}var Ti=a=>ps(a.toDataURL("image/png").split(",")[1]);function Mi(a,t){let e=new DataView(new ArrayBuffer(
 21)),s=Math.round(t/.0254);e.setUint32(0,9),[..."pHYs"].forEach((o,n)=>e.setUint8(4+n,o.charCodeAt(0))),e.setUint32(8,s),
 e.setUint32(12,s),e.setUint8(16,1),e.setUint32(17,Ei(new Uint8Array(e.buffer,4,13)));let i=33;return new Blob([a.subarray(
@@ -356,7 +356,7 @@ s/e.columns)),h=l=>Math.floor(l*i/e.rows)*s,c;for(let l=0;l<e.rows;l++){let f=h(
 l-1))continue;c=u;let m=(o?gs(u):this.largest(t))||at;for(let w=0;w<e.columns;w++){let x=u[w+e.c]/m;Math.abs(x)>Math.abs(
 n[f+r[w]])&&(n[f+r[w]]=x)}}return n}cut(t,e,s=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[e],s)}get colours(){
 return this.themes[this.theme]}formatted(t){let e=$i[this.codeType];return`${e<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.
-toFixed(e)}`}described(t,e,s=0){let i=this.cut(t,e,s),o=i&&(i.toOthers?p("cut, the others take over"):p("cut, nobody tak\
+toFixed(e)}`}described(t,e,s=0){let i=this.cut(t,e,s),o=i&&(i.toOthers?d("cut, the others take over"):d("cut, nobody tak\
 es over")),n=this.formatted(this.weight(s,t,e)),r=this.has("from",t)?n:`≤ ${n}`;return[`${this.rows.labels[t]} → ${this.
 columns.labels[e]}: ${r}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,e,s,i){let o=this.side(i).positions[s],n=i===
 e?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Ft(a,{toOthers:t},e,s,i,o){let n=[
@@ -364,26 +364,26 @@ e?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}}
 l,s+i*f,o,1.5)}function Ot(a,t){let e=[],s=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=s&&e.length===t)continue;let o=e.length;
 for(;o>0&&a[i]>a[e[o-1]];)o--;e.splice(o,0,i),e.length>t&&e.pop(),s=a[e[e.length-1]]}return e}var Me=(a,t)=>JSON.stringify(
 a.positions)===JSON.stringify(t.positions);function Ct({segments:a},t,e){let s=a.slice(t,t+e).indexOf(1);return s>0?s:null}var bs={layer:g("by layer"),entropy:g("by entropy"),likeness:g("by similarity"),link:g("by a link"),writes:g("by what th\
-ey write"),effect:g("by effect when off")},[Ni,xs,Pi,Ri]=[2,3,4,5],[ji,Ii,zi,Hi]=[32,74,75,14],Bi=4,ys=14,Wi=360,Di={A:"\
+ey write"),effect:g("by effect when off")},[Ni,xs,Pi,Ri]=[2,3,4,5],[ji,Ii,zi,Hi]=[32,74,75,14],Wi=4,ys=14,Bi=360,Di={A:"\
 B",B:"A"},vs=5e-4,_i=.01,Fi=a=>a?.includes(null)?null:a??null,Ut=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;constructor(t){
-this.root=d("div","atlas"),this.emit=()=>{},this.grid=d("div","grid",{role:"grid","aria-label":p("Every attention head, \
-layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=d("div"),this.legendRoom=d("div",
-"room",{"aria-hidden":"true"});let e=d("div","legend",{},this.legendRoom,this.legend);this.saving=new I(this),this.root.
-append(this.controls(),this.grid,d("div","foot",{},e,this.saving.menu)),this.room=X(),this.root.append(this.room),t.append(
-this.root);let s=new ResizeObserver(()=>this.data&&this.fit());s.observe(this.root),s.observe(this.room),W(this.grid,{...J(
+this.root=p("div","atlas"),this.emit=()=>{},this.grid=p("div","grid",{role:"grid","aria-label":d("Every attention head, \
+layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=p("div"),this.legendRoom=p("div",
+"room",{"aria-hidden":"true"});let e=p("div","legend",{},this.legendRoom,this.legend);this.saving=new I(this),this.root.
+append(this.controls(),this.grid,p("div","foot",{},e,this.saving.menu)),this.room=X(),this.root.append(this.room),t.append(
+this.root);let s=new ResizeObserver(()=>this.data&&this.fit());s.observe(this.root),s.observe(this.room),B(this.grid,{...J(
 (i,o)=>this.moveFocus(this.focus[0]+i,this.focus[1]+o)),Home:()=>this.moveFocus(this.focus[0],0),End:()=>this.moveFocus(
 this.focus[0],this.data.heads-1),Enter:()=>this.pressed(!1)," ":()=>this.pressed(!0)}),this.root.ondragover=i=>{i.dataTransfer?.
 types.includes(Ee(this.other))&&(i.preventDefault(),this.root.classList.add("receives"))},this.root.ondragleave=()=>this.
 root.classList.remove("receives"),this.root.ondrop=i=>{this.root.classList.remove("receives");let o=i.dataTransfer?.getData(
 Ee(this.other));if(!o)return;i.preventDefault();let[n,r]=o.split(".").map(Number);this.open=[n,r],this.mark(),this.emit(
 "put",this.open)},this.grid.onmouseleave=()=>{this.pointed=null,this.showStatus(...this.open)}}controls(){this.switching=
-!1;let t=p("Click a head to switch it off or on; shift-click and Space always do"),e=[["open",p("Open"),p("Click a head \
-to open it")],["switch",p("Switch off / on"),t]];return this.modes=new Y(p("What a click does"),e,s=>this.setSwitching(s===
-"switch")),this.modes.press("open"),this.sort=Rt(p("Order of the heads"),Object.entries(bs).map(([s,i])=>[s,p(i)])),this.
-sort.title=p("Entropy: most diffuse last. Similarity: attention shared with the open head. Effect: without this head alo\
-ne."),this.sort.onchange=()=>{this.emit("sort",this.sort.value),this.build(),this.mark()},this.status=d("div","status"),
-this.status.title=p("Entropy: how diffuse a head's attention is, in bits. 0: all on one word; log2 of the number of word\
-s: uniform."),d("div","bar",{},this.modes.node,this.sort,this.status)}setSwitching(t){this.switching=t,this.modes.press(
+!1;let t=d("Click a head to switch it off or on; shift-click and Space always do"),e=[["open",d("Open"),d("Click a head \
+to open it")],["switch",d("Switch off / on"),t]];return this.modes=new Y(d("What a click does"),e,s=>this.setSwitching(s===
+"switch")),this.modes.press("open"),this.sort=Rt(d("Order of the heads"),Object.entries(bs).map(([s,i])=>[s,d(i)])),this.
+sort.title=d("Entropy: most diffuse last. Similarity: attention shared with the open head. Effect: without this head alo\
+ne."),this.sort.onchange=()=>{this.emit("sort",this.sort.value),this.build(),this.mark()},this.status=p("div","status"),
+this.status.title=d("Entropy: how diffuse a head's attention is, in bits. 0: all on one word; log2 of the number of word\
+s: uniform."),p("div","bar",{},this.modes.node,this.sort,this.status)}setSwitching(t){this.switching=t,this.modes.press(
 t?"switch":"open"),this.grid.classList.toggle("switching",t),this.legend.textContent=this.legendText()}show(t){let e=this.
 data,s=e?.layers===t.layers&&e?.heads===t.heads,i=s&&Ui(e.pictures,t.pictures)&&Gi(e,t);this.data=t;let o=t.change?Math.
 max(...t.change):0;this.largestChange=o<vs?0:o,this.modes.node.hidden=!t.switchable,this.sort.hidden=!!t.side,this.off=t.
@@ -394,7 +394,7 @@ build():i||this.paint(),this.mark(),s||(this.pointed=null),this.showStatus(...th
 let{entropy:t,similarity:e}=this.data,s=t.map((o,n)=>n);if(this.sort.value==="entropy")return s.sort((o,n)=>t[o]-t[n]);let i={
 likeness:e,link:this.data.linkWeights,writes:this.data.shares,effect:Fi(this.data.effects)}[this.sort.value];return i?.length?
 s.sort((o,n)=>i[n]-i[o]):this.sorted&&this.order?.length===s.length?this.order:s}linkOrder(){let{link:t}=this.data;return t?
-p("by {link}",{link:t}):p(bs.link)}get other(){return Di[this.data.side??""]??""}get sorted(){return this.sort.value!=="\
+d("by {link}",{link:t}):d(bs.link)}get other(){return Di[this.data.side??""]??""}get sorted(){return this.sort.value!=="\
 layer"}cellAt(t,e){return this.cells[(t+1)*(this.data.heads+1)+e+1]}headAt(t,e){let{heads:s}=this.data;if(t<0||e<0)return[
 t,e];let i=this.order[t*s+e];return[Math.floor(i/s),i%s]}placeOf(t,e){let{heads:s}=this.data;if(t<0||e<0)return this.sorted?
 [0,0]:[t,e];let i=this.places[t*s+e]??0;return[Math.floor(i/s),i%s]}cellOf(t,e){return this.cellAt(...this.placeOf(t,e))}build(){
@@ -403,20 +403,20 @@ this.headsInOrder(),this.isSorted=this.sorted,this.places=[],this.order.forEach(
 this.focus=this.sorted?[0,0]:[...this.open],this.grid.replaceChildren(),this.grid.style.setProperty("--heads",String(e)),
 this.grid.style.setProperty("--layers",String(t)),this.grid.classList.toggle("tall",t>ys),this.grid.setAttribute("aria-r\
 owcount",String(t+1)),this.grid.classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=o<0&&this.sorted?"pre\
-sentation":"row",r=d("div","row",{role:n});for(let h=-1;h<e;h++){let c=this.cell(o,h);this.cells.push(c),r.append(c)}this.
+sentation":"row",r=p("div","row",{role:n});for(let h=-1;h<e;h++){let c=this.cell(o,h);this.cells.push(c),r.append(c)}this.
 grid.append(r)}this.fit(),this.paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){let{layers:t,heads:e}=this.data,{offsetHeight:s}=this.
-room,i=s||(this.data.side&&t>ys?Wi:0),o=Math.min((this.root.clientWidth-ji)/e,zi),n=Math.max((i-Ii)/t-1,1),r=i>0&&n<o;r?
-this.grid.style.setProperty("--aspect",Math.min(o/n,Bi).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.
-classList.toggle("tight",r&&n<Hi)}cell(t,e){let s=t<0||e<0;if(t<0&&e<0)return d("div","corner",{role:"presentation"});if(s&&
-this.sorted)return d("div","label",{role:"presentation"}," ");let[i,o]=this.headAt(t,e),n=s?this.labelCell(i,o):this.headCell(
+room,i=s||(this.data.side&&t>ys?Bi:0),o=Math.min((this.root.clientWidth-ji)/e,zi),n=Math.max((i-Ii)/t-1,1),r=i>0&&n<o;r?
+this.grid.style.setProperty("--aspect",Math.min(o/n,Wi).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.
+classList.toggle("tight",r&&n<Hi)}cell(t,e){let s=t<0||e<0;if(t<0&&e<0)return p("div","corner",{role:"presentation"});if(s&&
+this.sorted)return p("div","label",{role:"presentation"}," ");let[i,o]=this.headAt(t,e),n=s?this.labelCell(i,o):this.headCell(
 i,o);return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(i,o),n.onmouseenter=()=>{
 this.pointed=[i,o],this.showStatus(i,o)},n.draggable=!s&&!!this.other,n.ondragstart=r=>r.dataTransfer?.setData(Ee(this.data.
 side??""),`${i}.${o}`),n.onclick=r=>{this.data.switchable&&(s||r.shiftKey||this.switching)?this.toggle(i,o):s||this.openHead(
-i,o),this.moveFocus(t,e)},n}labelCell(t,e){let s=e<0,i=s?`L${D(this.data,0,t)}`:`H${D(this.data,1,e)}`,o=d("div","label",
-{role:s?"rowheader":"columnheader"},i);return this.data.switchable&&(o.title=s?p("Switch all heads of layer {l}",{l:t}):
-p("Switch head {h} of every layer",{h:e})),o}named(t,e){return`${this.data.prefix??""}${D(this.data,0,t)}.${D(this.data,
-1,e)}`}headCell(t,e){let s=d("b","tag",{},this.sorted?this.named(t,e):""),i=[d("i","cross"),d("i","change"),s,d("b","how\
--much")];return d("div","head",{role:"gridcell"},d("canvas","picture"),...i)}paint(){let{layers:t,heads:e}=this.data,s=ot(
+i,o),this.moveFocus(t,e)},n}labelCell(t,e){let s=e<0,i=s?`L${D(this.data,0,t)}`:`H${D(this.data,1,e)}`,o=p("div","label",
+{role:s?"rowheader":"columnheader"},i);return this.data.switchable&&(o.title=s?d("Switch all heads of layer {l}",{l:t}):
+d("Switch head {h} of every layer",{h:e})),o}named(t,e){return`${this.data.prefix??""}${D(this.data,0,t)}.${D(this.data,
+1,e)}`}headCell(t,e){let s=p("b","tag",{},this.sorted?this.named(t,e):""),i=[p("i","cross"),p("i","change"),s,p("b","how\
+-much")];return p("div","head",{role:"gridcell"},p("canvas","picture"),...i)}paint(){let{layers:t,heads:e}=this.data,s=ot(
 this.data.themes[this.data.theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<e;o++)this.thumbnail(L(this.cellOf(i,o),"canva\
 s"),i,o,s)}thumbnail(t,e,s,i){let{heads:o,pictures:n}=this.data,[r,h]=this.data.arrays.pictures[2].slice(2),c=(e*o+s)*r*
 h,l=f=>{for(let u=0;u<r*h;u++)f[u]=i[n[c+u]]};return mt(Math.max(h,1),Math.max(r,1),l,t)}mark(){let{layers:t,heads:e}=this.
@@ -425,20 +425,20 @@ t;s++)for(let i=0;i<e;i++){let o=this.cellOf(s,i);o.classList.toggle("off",this.
 isOpen(s,i)),o.setAttribute("aria-selected",String(this.isOpen(s,i))),o.setAttribute("aria-label",this.describe(s,i)),L(
 o,".change").style.setProperty("--share",String(this.changeShare(s,i))),L(o,".how-much").textContent=this.effectOf(s*e+i).
 replace(/^0\./,".")}this.moveFocus(...this.focus,!1)}isOpen(t,e){return t===this.open[0]&&e===this.open[1]}effectOf(t){let e=this.
-sort.value==="effect"?this.data.effects?.[t]:null;return typeof e=="number"?Bt(e,this.data.unit):""}changeShare(t,e){return this.
+sort.value==="effect"?this.data.effects?.[t]:null;return typeof e=="number"?Wt(e,this.data.unit):""}changeShare(t,e){return this.
 largestChange?(this.data.change??[])[t*this.data.heads+e]/Math.max(this.largestChange,_i):0}legendText(t=this.largestChange){
-let{switchable:e}=this.data,s=this.other?[p("Drag onto {side}: transplant",{side:this.other})]:[],i=p("Orange bar: atten\
-tion that changed (longest: {most})",{most:q(t,1)}),o=this.sorted||!e?"":p("Label: layer or column"),n=lt()?[this.switching?
-p("Tap: off / on"):this.other?p("Tap: transplant, both ways"):p("Tap: open"),o]:[p("Click: open"),...s,...e?[p("Shift-cl\
+let{switchable:e}=this.data,s=this.other?[d("Drag onto {side}: transplant",{side:this.other})]:[],i=d("Orange bar: atten\
+tion that changed (longest: {most})",{most:q(t,1)}),o=this.sorted||!e?"":d("Label: layer or column"),n=lt()?[this.switching?
+d("Tap: off / on"):this.other?d("Tap: transplant, both ways"):d("Tap: open"),o]:[d("Click: open"),...s,...e?[d("Shift-cl\
 ick or Space: off / on"),o]:[]];return[t>0?i:"",...n].filter(Boolean).join(" · ")}describe(t,e){let{heads:s,switchable:i,
-entropy:o,similarity:n,change:r,does:h}=this.data,c=i?[p("click to switch")]:[];if(t<0)return[p("head {h} of every layer",
-{h:D(this.data,1,e)}),...c].join(" · ");if(e<0)return[p("all heads of layer {l}",{l:D(this.data,0,t)}),...c].join(" · ");
-let l=t*s+e,f=[p("Head {head}",{head:this.named(t,e)}),this.off[l]?p("off"):p("on")];return this.sort.value==="likeness"&&
-n?.length&&f.push(p("{share} % similar",{share:Math.round(100*n[l])})),this.sort.value==="link"&&this.data.linkWeights?.
-length&&f.push(p("{share} on {link}",{share:q(this.data.linkWeights[l],1),link:this.data.link})),this.sort.value==="writ\
-es"&&this.data.shares?.length&&f.push(p("{share} logits for {words}",{share:qi(this.data.shares[l]),words:this.data.link})),
-this.effectOf(l)&&f.push(p("effect {effect}",{effect:this.effectOf(l)})),r&&r[l]>=vs&&f.push(p("{share} changed",{share:q(
-r[l],1)})),h&&f.push(h[l]),f.push(p("entropy {bits} bits",{bits:o[l].toFixed(2)})),f.join(" · ")}showStatus(t,e){this.status.
+entropy:o,similarity:n,change:r,does:h}=this.data,c=i?[d("click to switch")]:[];if(t<0)return[d("head {h} of every layer",
+{h:D(this.data,1,e)}),...c].join(" · ");if(e<0)return[d("all heads of layer {l}",{l:D(this.data,0,t)}),...c].join(" · ");
+let l=t*s+e,f=[d("Head {head}",{head:this.named(t,e)}),this.off[l]?d("off"):d("on")];return this.sort.value==="likeness"&&
+n?.length&&f.push(d("{share} % similar",{share:Math.round(100*n[l])})),this.sort.value==="link"&&this.data.linkWeights?.
+length&&f.push(d("{share} on {link}",{share:q(this.data.linkWeights[l],1),link:this.data.link})),this.sort.value==="writ\
+es"&&this.data.shares?.length&&f.push(d("{share} logits for {words}",{share:qi(this.data.shares[l]),words:this.data.link})),
+this.effectOf(l)&&f.push(d("effect {effect}",{effect:this.effectOf(l)})),r&&r[l]>=vs&&f.push(d("{share} changed",{share:q(
+r[l],1)})),h&&f.push(h[l]),f.push(d("entropy {bits} bits",{bits:o[l].toFixed(2)})),f.join(" · ")}showStatus(t,e){this.status.
 textContent=this.describe(t,e)}openHead(t,e){this.open=[t,e],this.emit("open",this.open),this.mark()}toggle(t,e){let{heads:s}=this.
 data,i=this.off.map((r,h)=>h),o=i.filter(r=>(t<0||Math.floor(r/s)===t)&&(e<0||r%s===e)),n=o.every(r=>this.off[r]);for(let r of o)
 this.off[r]=!n;this.emit("off",i.filter(r=>this.off[r]).map(r=>[Math.floor(r/s),r%s])),this.mark(),this.showStatus(t,e)}moveFocus(t,e,s=!0){
@@ -458,30 +458,30 @@ t[s]),Gi=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function q
 toFixed(2)}`}var Ki={heatmap:g("Heatmap"),lines:g("Lines"),text:g("Text"),table:g("Table"),received:g("Received"),readings:g("Reading\
 s"),"atom map":g("Atom map"),linear:g("Linear"),sqrt:g("Sqrt"),log:g("Log"),global:g("Global"),row:g("Row"),mean:g("Mean"),
 max:g("Max"),all:g("All"),cross:g("Target → source"),encoder:g("Encoder"),decoder:g("Decoder"),"this head":g("this hea\
-d"),"its layer":g("its layer"),"all heads":g("all heads"),"chosen heads":g("chosen heads")},At=a=>p(Ki[a]??a),_=class extends Y{constructor(t,e,s,{
+d"),"its layer":g("its layer"),"all heads":g("all heads"),"chosen heads":g("chosen heads")},At=a=>d(Ki[a]??a),_=class extends Y{constructor(t,e,s,{
 title:i="",changed:o=n=>y.set({[t]:n})}={}){let n=s.map(r=>[r,At(r)]);super(e,n,o),this.name=t,Object.assign(this.node,{
 title:i}).dataset.key=t}show(){this.press(y.get(this.name))}},z=class{offered;constructor(t,e,{title:s="",changed:i=null}={}){
-this.name=t,this.select=d("select","",{title:s});let o=i??(n=>y.set({[t]:n}));this.select.onchange=()=>o(this.select.value),
-this.label=d("span","",{},e),this.node=d("label","boxed",{"data-key":t},this.label,this.select)}offer(t){let e=JSON.stringify(
+this.name=t,this.select=p("select","",{title:s});let o=i??(n=>y.set({[t]:n}));this.select.onchange=()=>o(this.select.value),
+this.label=p("span","",{},e),this.node=p("label","boxed",{"data-key":t},this.label,this.select)}offer(t){let e=JSON.stringify(
 t);e!==this.offered&&(this.offered=e,me(this.select,t))}show(t=y.get(this.name)){this.select.value=t}},Q=class{constructor(t,e,s){
-this.name=t,this.input=d("input","",{type:"checkbox"}),this.input.onchange=()=>y.set({[t]:this.input.checked}),this.node=
-d("label","switch",{"data-key":t,title:s},this.input,` ${e}`)}show(){this.input.checked=y.get(this.name)==="true"}},Gt=class{constructor(t,e,{
-title:s="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=d("input","",{type:"text",placeholder:i,title:s,
-maxlength:o,spellcheck:"false"}),this.input.onchange=()=>y.set({[t]:this.input.value.trim().slice(0,o)}),this.node=d("la\
-bel","boxed",{"data-key":t},d("span","",{},e),this.input)}show(){F(this.input)===this.input&&this.input.value!==this.shown||
-(this.input.value=this.shown=y.get(this.name))}};function qt(a,...t){let e=d("div","menu",{},...t);return Ve(jt("popover",
-d("summary","",{},a),e))}var Kt=class{current=0;place=0;chosen;constructor(t){this.node=t;let e=()=>this.chosen(this.current);W(t,{...J((s,i)=>this.
+this.name=t,this.input=p("input","",{type:"checkbox"}),this.input.onchange=()=>y.set({[t]:this.input.checked}),this.node=
+p("label","switch",{"data-key":t,title:s},this.input,` ${e}`)}show(){this.input.checked=y.get(this.name)==="true"}},Gt=class{constructor(t,e,{
+title:s="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=p("input","",{type:"text",placeholder:i,title:s,
+maxlength:o,spellcheck:"false"}),this.input.onchange=()=>y.set({[t]:this.input.value.trim().slice(0,o)}),this.node=p("la\
+bel","boxed",{"data-key":t},p("span","",{},e),this.input)}show(){F(this.input)===this.input&&this.input.value!==this.shown||
+(this.input.value=this.shown=y.get(this.name))}};function qt(a,...t){let e=p("div","menu",{},...t);return Ve(jt("popover",
+p("summary","",{},a),e))}var Kt=class{current=0;place=0;chosen;constructor(t){this.node=t;let e=()=>this.chosen(this.current);B(t,{...J((s,i)=>this.
 reach(this.current+s+i,!0)),Enter:e," ":e})}show(t,e,s=t.keys()){String(t)!==String(this.words)&&(this.words=t,this.node.
 replaceChildren(...t.map((o,n)=>this.word(o,n))));let i=[...s];[...st(this.node)].forEach((o,n)=>{o.dataset.position=String(
 i[n]),o.setAttribute("aria-selected",String(n===e))}),this.place!==e&&(this.current=Math.max(e,0)),this.place=e,this.reach(
-this.current,!1)}word(t,e){let s=d("span","word",{role:"option",tabindex:"-1"},t);return s.onfocus=()=>this.reach(e,!1),
+this.current,!1)}word(t,e){let s=p("span","word",{role:"option",tabindex:"-1"},t);return s.onfocus=()=>this.reach(e,!1),
 s.onclick=()=>{this.reach(e,!0),this.chosen(e)},s}reach(t,e){let s=st(this.node);s[this.current]&&(s[this.current].tabIndex=
--1),this.current=N(t,0,s.length-1),s[this.current].tabIndex=0,e&&s[this.current].focus({preventScroll:!0})}};var Tt=13,Vi=40,Yi=29,Ji=28,ks=150,Xi=60,Ss=26,gt=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
-hidden":"true"}),this.room=X(),this.field=d("div","field",{},this.canvas,this.room),this.list=d("ol","unseen"),this.saving=
-new I(this),t.append(this.field,this.list,d("div","foot",{},this.saving.menu));let e=new ResizeObserver(()=>{let s=this.
+-1),this.current=N(t,0,s.length-1),s[this.current].tabIndex=0,e&&s[this.current].focus({preventScroll:!0})}};var Tt=13,Vi=40,Yi=29,Ji=28,ks=150,Xi=60,Ss=26,gt=class{width;data;constructor(t){this.canvas=p("canvas","drawn",{"aria-\
+hidden":"true"}),this.room=X(),this.field=p("div","field",{},this.canvas,this.room),this.list=p("ol","unseen"),this.saving=
+new I(this),t.append(this.field,this.list,p("div","foot",{},this.saving.menu));let e=new ResizeObserver(()=>{let s=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!s&&this.draw()});e.observe(this.field),
 e.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([e,s,i])=>{let o={word:e,before:Vt(s),
-after:Vt(i)},n=t.both?p("{word}: {before}, heads off: {after}",o):`${e}: ${o.before}`;return d("li","",{},n)})),this.draw()}draw(){
+after:Vt(i)},n=t.both?d("{word}: {before}, heads off: {after}",o):`${e}: ${o.before}`;return p("li","",{},n)})),this.draw()}draw(){
 if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?Zi(this.data.
 rows,this.fitting(this.height)):this.data.rows,{height:e,draw:s}=this.export(this.width,t);Object.assign(this.canvas.style,
 {width:`${this.width}px`,height:`${e}px`}),s(new R(this.canvas,this.width,e),this.data.themes[this.data.theme])}export(t,e=this.
@@ -489,14 +489,14 @@ data.rows){return{height:Ss+e.length*this.rowHeight,draw:(i,o)=>this.paint(i,t,o
 n=Math.min(Math.max(...i.map(([l])=>E(l,14)),20),ks)+10,r=(e-n-Xi)/Math.max(...i.flatMap(([,l,f])=>[l,f]),1e-9),h={size:12,
 colour:s.ink};i.forEach(([l,f,u],m)=>{let w=22+m*this.rowHeight,x=w+(o?Tt:Tt/2)+1;t.text(H(l,14,ks),n-8,x,{size:14,colour:s.
 ink,align:"right"}),[f,u].slice(0,o?2:1).forEach((b,v)=>{let k=w+v*(Tt+(this.height?0:2));t.rect(n,k,Math.max(b*r,1),Tt,
-v?s.accent:s.muted),t.text(Vt(b),n+b*r+5,k+Tt/2+.5,h)})});let c=[[p("all heads on"),s.muted],[p("heads off"),s.accent]];
+v?s.accent:s.muted),t.text(Vt(b),n+b*r+5,k+Tt/2+.5,h)})});let c=[[d("all heads on"),s.muted],[d("heads off"),s.accent]];
 _t(t,o?c:c.slice(0,1),n,s)}get rowHeight(){return this.data.both?this.height?Yi:Vi:Ji}fitting(t){return Math.max(Math.floor(
 (t-Ss)/this.rowHeight),1)}};function Zi(a,t){let e=([,i,o])=>Math.max(i,o),s=new Set([...a].sort((i,o)=>e(o)-e(i)).slice(
 0,t));return a.filter(i=>s.has(i))}function Vt(a){let t=100*a,e=a<1e-5?"<0.001":Number(t.toPrecision(1));return`${a===0||
-a>=5e-4?t.toFixed(1):e} %`}function Le(a,t){return t===void 0?a:`${/^\d/.test(a)?p("“{word}”",{word:a}):a} ${Vt(t)}`}var Yt=64,Qi=3;function Jt(a,t,e,s,i,o=1/0){let r=Math.round(s),h=it(t.signed?e.diverging:e.ramp),c=o-10-E(t.unit,12),l=N(
+a>=5e-4?t.toFixed(1):e} %`}function Le(a,t){return t===void 0?a:`${/^\d/.test(a)?d("“{word}”",{word:a}):a} ${Vt(t)}`}var Yt=64,Qi=3;function Jt(a,t,e,s,i,o=1/0){let r=Math.round(s),h=it(t.signed?e.diverging:e.ramp),c=o-10-E(t.unit,12),l=N(
 Math.floor(c/Yt),1,Qi),f=Yt*l;for(let w=0;w<Yt;w++){let x=h[Math.round(255*w/(Yt-1))];a.rect(r+w*l,i,l,8,nt(x))}let u=t.
 peak==="row"&&!t.signed;for(let[w,x]of to(t,u)){let b=u?`${+(100*x).toPrecision(2)} %`:`${+x.toPrecision(2)}`,v=w===0?"l\
-eft":w===1?"right":"center";a.text(b,r+w*f,i+8+10,{size:11,colour:e.muted,align:v})}let m=u?p("{unit}, relative to the r\
+eft":w===1?"right":"center";a.text(b,r+w*f,i+8+10,{size:11,colour:e.muted,align:v})}let m=u?d("{unit}, relative to the r\
 ow's largest",{unit:t.unit}):t.unit;a.text(m,r+f+10,i+8/2,{size:12,colour:e.muted})}function to(a,t){let e=a.largest(0);
 return e<=at?[[0,0]]:a.signed?[[0,-e],[.5,0],[1,e]]:[0,.5,1].map(s=>[s,Ye[a.scale](s)*(t?1:e)])}var eo=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function Xt(a){let t=eo.exec(a);if(!t)return null;let[,e,s,i=""]=t,o=[...e].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
 name:e+s,column:o,row:Number(s)-1,pixels:[...i].map(Number)}}function ht(a){let t=Xt(a);return t?.pixels.length?t:null}function Mt(a,t,e,s,i,o,n=1){
@@ -511,18 +511,18 @@ labels:t}},{c:e,columns:s},i){let o=a.length/t.length,n=ot([i.page,i.ink]);retur
 s;c++)r[(o-1-h)*s+c]=n[a[h*t.length+e+c]]})}var Ts=46,Ms=58,Re=112,Es=[22,13],ro=14,ao=9,Ls=14,Qt=10,$s=64,je=13,ho=8,co=g("Heatmap of {title}: {R} rows, {rows}, by\
  {C} columns, {columns}. Arrows move, Enter pins a row."),lo=g("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {c\
 olumns}. Arrows move, Enter cuts a cell."),po=.68,tt=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
-this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"t\
-rue"}),this.live=d("div","unseen",{"aria-live":"polite"}),this.room=X();let e=[this.canvas,this.overlay,this.room];this.
-field=d("div","field",{tabindex:"0",role:"application"},...e),this.pairs=d("div","unseen"),this.saving=new I(this),t.append(
-this.field,this.live,this.pairs,d("div","foot raised",{},this.saving.menu)),this.listen()}listen(){this.field.onpointermove=
+this.emit=()=>{},this.canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"t\
+rue"}),this.live=p("div","unseen",{"aria-live":"polite"}),this.room=X();let e=[this.canvas,this.overlay,this.room];this.
+field=p("div","field",{tabindex:"0",role:"application"},...e),this.pairs=p("div","unseen"),this.saving=new I(this),t.append(
+this.field,this.live,this.pairs,p("div","foot raised",{},this.saving.menu)),this.listen()}listen(){this.field.onpointermove=
 e=>this.moved(e),this.field.onpointerdown=e=>{this.dragStart=e.button===0?this.point(e):null},this.field.onpointerup=e=>this.
 released(e),this.field.onpointerleave=()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),
-W(this.field,{...J((e,s)=>this.moveCursor(e,s)),Enter:()=>this.act(this.cursor),Escape:()=>this.escape()}),this.field.onblur=
+B(this.field,{...J((e,s)=>this.moveCursor(e,s)),Enter:()=>this.act(this.cursor),Escape:()=>this.escape()}),this.field.onblur=
 ()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:e,room:s}=this.layout??{};this.maps&&(this.field.clientWidth!==
 e||this.room.offsetHeight!==s)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let e=this.maps&&Me(this.
 maps.rows,t.rows)&&Me(this.maps.columns,t.columns);this.data=t,this.maps=new Z(t),(!e||!this.zoom)&&(this.zoom=this.everything()),
 e||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;let{R:s,C:i}=this.maps,[o,
-n]=t.axes;this.field.setAttribute("aria-label",p(t.cutting?lo:co,{title:t.title,R:s,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
+n]=t.axes;this.field.setAttribute("aria-label",d(t.cutting?lo:co,{title:t.title,R:s,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
 ...fo(this.maps)),this.draw()}look(t,e=1){let{maps:s}=this,o=Array.from({length:e},(n,r)=>t+r).filter(n=>!s.has("from",n)).
 map(n=>s.rows.positions[n][0]);o.length&&this.emit("look",{positions:o,way:"from"})}came(){this.zoom.rows<=$s?this.draw():
 this.mark(this.marked),this.cursor&&(this.live.textContent=this.maps.described(...this.cursor))}everything(){return{r:0,
@@ -593,79 +593,79 @@ nk"in this.data)return t<0?"":e<0?void 0:this.maps.columns.positions[e][0]}setPi
 (this.link=t.length?s:null),this.draw(),this.emit("pins",{pins:t,way:e,link:s})}moveCursor(t,e){if(!this.maps.R||!this.maps.
 C)return;let{r:s,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[s-t,i-e];this.cursor=[N(r+t,s,s+o-1),N(h+e,i,i+n-1)],
 this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){let e=this.arrange(t,po*t);return{
-height:e.height,draw:(s,i)=>this.paint(s,e,i)}}};function fo(a,t=10){if(a.blocks)return[];let e=a.weights(0),s=d("ol");for(let i of Ot(
-a.signed?e.map(Math.abs):e,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.labels[i%a.C];s.append(d("li","",{},p(
-"{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(e[i])})))}return[d("p","",{},p("Strongest pairs of {nam\
+height:e.height,draw:(s,i)=>this.paint(s,e,i)}}};function fo(a,t=10){if(a.blocks)return[];let e=a.weights(0),s=p("ol");for(let i of Ot(
+a.signed?e.map(Math.abs):e,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.labels[i%a.C];s.append(p("li","",{},d(
+"{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(e[i])})))}return[p("p","",{},d("Strongest pairs of {nam\
 e}, from and to:",{name:a.title})),s]}function Ie(a,[t,e,s,i],o){let n=Math.min(s,i)<8?2:0;a.frame(t-n,e-n,s+2*n,i+2*n,o,
 2)}function uo(a,[t,e,s,i],o){let[n,r]=[s,i].map(h=>h<Ls?Ls:h-2);a.frame(t+(s-n)/2,e+(i-r)/2,n,r,o,2)}function ze(a,t){let e=`${a}\
- →`;return t>1?p("{title} 1 label in {n}",{title:e,n:t}):e}var mo=4,bt=a=>a.map(t=>({...t,title:p(t.title)})),et=class{by=null;largest;columns;rows;constructor(t,e){this.head=d("t\
-r"),this.body=d("tbody");let s=d("table","",{"aria-label":e},d("thead","",{},this.head),this.body);t.append(d("div","tab\
+ →`;return t>1?d("{title} 1 label in {n}",{title:e,n:t}):e}var mo=4,bt=a=>a.map(t=>({...t,title:d(t.title)})),et=class{by=null;largest;columns;rows;constructor(t,e){this.head=p("t\
+r"),this.body=p("tbody");let s=p("table","",{"aria-label":e},p("thead","",{},this.head),this.body);t.append(p("div","tab\
 le",{tabindex:"0"},s))}show({columns:t=[],rows:e}){String(t.map(({title:s})=>s))!==String(this.columns?.map(({title:s})=>s))&&
 (this.by=null),Object.assign(this,{columns:t,rows:e}),this.largest=t.map((s,i)=>Math.max(...e.map(o=>Math.abs(o[i])||0),
 1e-12)),this.draw()}draw(){this.head.replaceChildren(...this.columns.map((t,e)=>this.title(t,e))),this.body.replaceChildren(
 ...this.sorted().map(t=>this.row(t)))}sorted(){if(!this.by)return this.rows;let{column:t,down:e}=this.by,s=(i,o)=>typeof i==
 "number"?i-o:String(i??"").localeCompare(String(o??""));return this.rows.toSorted((i,o)=>(e?-1:1)*s(i[t],o[t]))}title({title:t,
 kind:e},s){let i=this.by?.column===s,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{this.by={column:s,down:i?!this.by?.down:e!==
-"text"},this.draw(),L(this.head.children[s],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return d(
-"th",e,{scope:"col","aria-sort":r},M(t+o,n))}row(t){return d("tr","",{},...t.map((e,s)=>this.cell(e,s)))}cell(t,e){let{kind:s}=this.
-columns[e],o=d("td",s,{},t===null?"":s==="number"||s==="shaded"?t.toFixed(mo):String(t));return s==="shaded"&&o.style.setProperty(
+"text"},this.draw(),L(this.head.children[s],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return p(
+"th",e,{scope:"col","aria-sort":r},M(t+o,n))}row(t){return p("tr","",{},...t.map((e,s)=>this.cell(e,s)))}cell(t,e){let{kind:s}=this.
+columns[e],o=p("td",s,{},t===null?"":s==="number"||s==="shaded"?t.toFixed(mo):String(t));return s==="shaded"&&o.style.setProperty(
 "--share",String(Math.abs(t)/this.largest[e])),o}};var go=g("Shift-click a head below to switch it off."),wo=g("Tap a head to open it; then switch it off."),He=g("nobody t\
-akes over"),Be=g("the others take over"),bo=g("nobody or the others take over");function We(a,t,[e,s]){let i=e+s,o=[],n=[];
-return a&&o.push(G("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(G("{n} cut","{n} cuts",i)),i&&n.push(p(e&&s?
-bo:e?He:Be)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var Et=class{constructor(t,e){this.label=d("div",
-"label-line"),this.value=d("div","value",{"aria-live":"polite"}),t.append(d("div","verdict",{},d("div","top",{},e,this.label),
-this.value))}show(t,{count:e,what:s,how:i}){let{headline:o,pair:n}=t,r=o??n,h=d("span","what",{},[r&&"·",s||p("all head\
-s on")].filter(Boolean).join(" "));e&&h.append(d("span","mode",{},` (${i})`)),this.label.replaceChildren(...r?[d("span",
-"said",{},r.label)," "]:[],h),this.label.title=r?.help??"",!e&&t.output==="embedding"&&!n?this.value.replaceChildren(d("\
-span","hint",{},p(lt()?wo:go))):o?this.value.replaceChildren(...te(o,e)):this.value.replaceChildren(...n?te(n,e):[])}};function te({
-before:a,after:t,p_before:e,p_after:s},i){let[o,n]=[Le(a,e),Le(t,s)];if(!i)return[d("span","now",{},o)];let r=a!==t;return[
-d("span","was",{},o)," → ",d("span",r?"now changed":"now",{},n)]}var xo=[{title:g("position"),kind:"integer"},{title:g("token"),kind:"text"},{title:g("prediction (all on)"),kind:"text"},
+akes over"),We=g("the others take over"),bo=g("nobody or the others take over");function Be(a,t,[e,s]){let i=e+s,o=[],n=[];
+return a&&o.push(G("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(G("{n} cut","{n} cuts",i)),i&&n.push(d(e&&s?
+bo:e?He:We)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var Et=class{constructor(t,e){this.label=p("div",
+"label-line"),this.value=p("div","value",{"aria-live":"polite"}),t.append(p("div","verdict",{},p("div","top",{},e,this.label),
+this.value))}show(t,{count:e,what:s,how:i}){let{headline:o,pair:n}=t,r=o??n,h=p("span","what",{},[r&&"·",s||d("all head\
+s on")].filter(Boolean).join(" "));e&&h.append(p("span","mode",{},` (${i})`)),this.label.replaceChildren(...r?[p("span",
+"said",{},r.label)," "]:[],h),this.label.title=r?.help??"",!e&&t.output==="embedding"&&!n?this.value.replaceChildren(p("\
+span","hint",{},d(lt()?wo:go))):o?this.value.replaceChildren(...te(o,e)):this.value.replaceChildren(...n?te(n,e):[])}};function te({
+before:a,after:t,p_before:e,p_after:s},i){let[o,n]=[Le(a,e),Le(t,s)];if(!i)return[p("span","now",{},o)];let r=a!==t;return[
+p("span","was",{},o)," → ",p("span",r?"now changed":"now",{},n)]}var xo=[{title:g("position"),kind:"integer"},{title:g("token"),kind:"text"},{title:g("prediction (all on)"),kind:"text"},
 {title:g("prediction (heads off)"),kind:"text",off:!0},{title:g("actual token"),kind:"text"},{title:g("p(actual), all on"),
 kind:"number"},{title:g("p(actual), heads off"),kind:"number",off:!0}],Ns=g("Next-token prediction at every position"),ee=class{part;drawn;constructor(t){
-this.heading=d("h4"),this.pair=d("p","pair-line"),this.written=d("div","what-it-writes",{"data-key":"written"},d("p"),d(
-"p")),this.hint=d("p","help"),this.at=new z("at",p("Predict the word at")),this.mask=new Q("mask",p("Mask it"),p("Off: t\
-he model sees the word and predicts it back."));let e=d("div","strip",{role:"listbox","aria-label":p("The word to predic\
-t")});this.strip=new Kt(e),this.strip.chosen=n=>y.set({at:n}),this.stripHint=d("p","help");let s=d("div","controls",{},this.
-at.node,this.mask.node);this.choose=d("div","choose",{},s,this.stripHint,this.strip.node),this.barsTitle=d("p","name");let i=d(
-"div","widget",{"data-key":"bars"}),o=d("div","widget",{"data-key":"drift"});this.bars=new gt(i),this.nextTitle=d("p","n\
-ame"),this.next=d("section","",{},this.nextTitle),this.table=new et(this.next,p(Ns)),this.driftTitle=d("p","name",{},p("\
-Drift of each token, by layer (1 − cosine)")),this.note=d("p","help"),this.drift=new tt(o),this.barsPart=d("section","",
-{},this.barsTitle,i),this.driftPart=d("section","drift",{},this.driftTitle,this.note,o),t.append(this.heading,this.pair,
+this.heading=p("h4"),this.pair=p("p","pair-line"),this.written=p("div","what-it-writes",{"data-key":"written"},p("p"),p(
+"p")),this.hint=p("p","help"),this.at=new z("at",d("Predict the word at")),this.mask=new Q("mask",d("Mask it"),d("Off: t\
+he model sees the word and predicts it back."));let e=p("div","strip",{role:"listbox","aria-label":d("The word to predic\
+t")});this.strip=new Kt(e),this.strip.chosen=n=>y.set({at:n}),this.stripHint=p("p","help");let s=p("div","controls",{},this.
+at.node,this.mask.node);this.choose=p("div","choose",{},s,this.stripHint,this.strip.node),this.barsTitle=p("p","name");let i=p(
+"div","widget",{"data-key":"bars"}),o=p("div","widget",{"data-key":"drift"});this.bars=new gt(i),this.nextTitle=p("p","n\
+ame"),this.next=p("section","",{},this.nextTitle),this.table=new et(this.next,d(Ns)),this.driftTitle=p("p","name",{},d("\
+Drift of each token, by layer (1 − cosine)")),this.note=p("p","help"),this.drift=new tt(o),this.barsPart=p("section","",
+{},this.barsTitle,i),this.driftPart=p("section","drift",{},this.driftTitle,this.note,o),t.append(this.heading,this.pair,
 this.written,this.choose,this.barsPart,this.hint,this.driftPart,this.next)}show(t,{heads:e,count:s,what:i,how:o},n){this.
-count=s,s?s>e?this.heading.textContent=p("Effect: {what} ({how})",{what:i,how:o}):this.heading.textContent=G("Effect of \
-switching {n} head off ({mode})","Effect of switching {n} heads off ({mode})",e,{mode:o}):this.heading.textContent=p("Ef\
+count=s,s?s>e?this.heading.textContent=d("Effect: {what} ({how})",{what:i,how:o}):this.heading.textContent=G("Effect of \
+switching {n} head off ({mode})","Effect of switching {n} heads off ({mode})",e,{mode:o}):this.heading.textContent=d("Ef\
 fect of switching heads off");let r=JSON.stringify([s>0,n]);if(t===this.part&&r===this.drawn)return;Object.assign(this,{
-part:t,drawn:r}),this.pair.hidden=!t.pair||!t.headline,t.pair&&this.pair.replaceChildren(p("{name}: ",{name:t.pair.label}),
+part:t,drawn:r}),this.pair.hidden=!t.pair||!t.headline,t.pair&&this.pair.replaceChildren(d("{name}: ",{name:t.pair.label}),
 ...te(t.pair,s)),this.hint.textContent=t.hint??"",this.hint.hidden=!t.hint,this.choose.hidden=t.at===void 0,t.at!==void 0&&
 this.showPosition(t),this.barsPart.hidden=!t.bars,t.bars&&(this.barsTitle.textContent=t.bars.title,this.bars.show({themes:{},
 ...t.bars,kind:"bars",theme:n,both:s>0})),this.next.hidden=!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??
-p(Ns),t.next&&this.table.show(Rs({columns:bt(xo),rows:t.next},s)),t.table&&this.table.show(Rs(t.table,s));let{drift:h}=t.
+d(Ns),t.next&&this.table.show(Rs({columns:bt(xo),rows:t.next},s)),t.table&&this.table.show(Rs(t.table,s));let{drift:h}=t.
 pictures;this.driftPart.hidden=!h,this.note.textContent=t.note??"",h&&this.drift.show({...h,theme:n,pins:[],way:"from"})}showWritten({
 writes:t},e,s){if(this.written.hidden=!t,this.written.classList.toggle("awaited",s),!t||!e)return;let[i,o]=this.written.
-children;i.replaceChildren(p("The model writes: "),...Ps(e.before));let n=e.after.length===e.before.length&&e.after.every(
-([,r])=>r);o.replaceChildren(p("With heads off: "),...n?[p("the same")]:Ps(e.after)),o.classList.toggle("unseen",!this.count)}showPosition({
-at:t=0,tokens:e=[],causal:s,choose:i,chosen:o=""}){this.at.label.textContent=i?.box??(s?p("Predict the word after"):p("P\
+children;i.replaceChildren(d("The model writes: "),...Ps(e.before));let n=e.after.length===e.before.length&&e.after.every(
+([,r])=>r);o.replaceChildren(d("With heads off: "),...n?[d("the same")]:Ps(e.after)),o.classList.toggle("unseen",!this.count)}showPosition({
+at:t=0,tokens:e=[],causal:s,choose:i,chosen:o=""}){this.at.label.textContent=i?.box??(s?d("Predict the word after"):d("P\
 redict the word at")),this.at.offer(e.map((r,h)=>[String(h),`${h} · ${r}`])),this.at.show(String(t)),this.mask.node.hidden=
-s||i!==void 0,this.mask.show();let n=s?p("Click a word to predict the next one."):y.get("mask")==="true"?p("Click a word\
- to mask it and predict it."):p("Click a word to predict it.");this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.
-strip.show(e,t)}};function Ps(a){return a.flatMap(([t,e])=>[e?t:d("span","now changed",{},t)," "])}function Rs({columns:a=[],
+s||i!==void 0,this.mask.show();let n=s?d("Click a word to predict the next one."):y.get("mask")==="true"?d("Click a word\
+ to mask it and predict it."):d("Click a word to predict it.");this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.
+strip.show(e,t)}};function Ps(a){return a.flatMap(([t,e])=>[e?t:p("span","now changed",{},t)," "])}function Rs({columns:a=[],
 rows:t},e){let s=a.map((i,o)=>o).filter(i=>e||!a[i].off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var yo=620,ct=28,vo=20,js=16,ko=.25,Is=10,se=132,So=60,De=44,Oo=22,Lt=11,zs=40,Co=200,Ao=300,To=6,Mo=16,Eo=g("Up and dow\
 n move, left and right change sides, Enter pins, brackets step through the layers."),Lo=g("Up and down move, left and ri\
 ght change sides. Enter on a word, and then on one of the other side, cuts the line between them."),ie=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
-this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=d("canvas","written",{"aria-hid\
-den":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.spacer=d("div","spacer"),this.scroll=d("div","\
-scroll",{tabindex:"0",role:"application"},this.spacer),this.room=X(),this.field=d("div","field",{},this.canvas,this.wordsCanvas,
-this.overlay,this.scroll,this.room),this.status=d("div","status",{"aria-live":"polite"});let e=p("Heads shown; double-cl\
-ick to show only one");this.heads=d("div","heads",{role:"group","aria-label":e}),this.saving=new I(this);let s=()=>this.
-draw(),i={low:0,high:.5,step:.01,value:.03},o={low:1,high:Lt,step:1,value:Lt};this.minWeight=ge(p("Hide below"),i,h=>h.toFixed(
-2),s),this.maxLinks=ge(p("Strongest per word"),o,h=>h<Lt?String(h):p("all"),s),this.fit=d("input","",{type:"checkbox"}),
-this.fit.onchange=s,this.fitLabel=d("label","",{title:p("All words at once, however small")},this.fit," ",p("fit")),this.
-previous=M("‹",()=>this.step(-1),{title:p("Previous layer ([)")}),this.next=M("›",()=>this.step(1),{title:p("Next la\
-yer (])")}),this.layer=d("span","layer");let n={role:"group","aria-label":p("Layer")};this.steps=d("div","steps",n,this.
-previous,this.layer,this.next);let r=d("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel);t.append(r,
-this.heads,this.field,d("div","foot",{},this.status,this.saving.menu)),this.listen()}listen(){this.scroll.onscroll=()=>this.
+this.emit=()=>{},this.canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=p("canvas","written",{"aria-hid\
+den":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"true"}),this.spacer=p("div","spacer"),this.scroll=p("div","\
+scroll",{tabindex:"0",role:"application"},this.spacer),this.room=X(),this.field=p("div","field",{},this.canvas,this.wordsCanvas,
+this.overlay,this.scroll,this.room),this.status=p("div","status",{"aria-live":"polite"});let e=d("Heads shown; double-cl\
+ick to show only one");this.heads=p("div","heads",{role:"group","aria-label":e}),this.saving=new I(this);let s=()=>this.
+draw(),i={low:0,high:.5,step:.01,value:.03},o={low:1,high:Lt,step:1,value:Lt};this.minWeight=ge(d("Hide below"),i,h=>h.toFixed(
+2),s),this.maxLinks=ge(d("Strongest per word"),o,h=>h<Lt?String(h):d("all"),s),this.fit=p("input","",{type:"checkbox"}),
+this.fit.onchange=s,this.fitLabel=p("label","",{title:d("All words at once, however small")},this.fit," ",d("fit")),this.
+previous=M("‹",()=>this.step(-1),{title:d("Previous layer ([)")}),this.next=M("›",()=>this.step(1),{title:d("Next la\
+yer (])")}),this.layer=p("span","layer");let n={role:"group","aria-label":d("Layer")};this.steps=p("div","steps",n,this.
+previous,this.layer,this.next);let r=p("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel);t.append(r,
+this.heads,this.field,p("div","foot",{},this.status,this.saving.menu)),this.listen()}listen(){this.scroll.onscroll=()=>this.
 paint(),this.scroll.onpointermove=e=>this.hover(this.wordAt(e),this.lineAt(e)),this.scroll.onpointerleave=()=>this.hover(
-null),this.scroll.onclick=e=>{let s=this.wordAt(e),i=this.lineAt(e);s?this.act(s):i&&this.cut(i)},W(this.scroll,{ArrowUp:()=>this.
+null),this.scroll.onclick=e=>{let s=this.wordAt(e),i=this.lineAt(e);s?this.act(s):i&&this.cut(i)},B(this.scroll,{ArrowUp:()=>this.
 moveCursor(-1),ArrowDown:()=>this.moveCursor(1),ArrowLeft:()=>this.moveCursor(0,"from"),ArrowRight:()=>this.moveCursor(0,
 "to"),Enter:()=>this.lastCursor?this.act(this.lastCursor):!1,Escape:()=>{this.cursor=null,this.start=null,this.setPins([],
 this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}),this.scroll.onblur=
@@ -675,14 +675,14 @@ maps?.R!==t.rows.labels.length||this.maps?.C!==t.columns.labels.length;this.data
 way=t.way,(!this.active?.every(r=>r<t.names.length)||!this.emitting)&&(this.active=t.active),e&&this.startOver(),t.cutting||
 (this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${D(t,0,t.layer)}`,this.steps.hidden=t.layer===
 null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,
-n=p("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});this.scroll.setAttribute(
-"aria-label",`${n} ${p(t.cutting?Lo:Eo)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
+n=d("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});this.scroll.setAttribute(
+"aria-label",`${n} ${d(t.cutting?Lo:Eo)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
 this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>zs?5:Lt),
 this.fit.checked=t>zs&&t<=64}step(t){let{layer:e,layers:s}=this.data;e===null||e+t<0||e+t>=s||this.emit("layer",e+t)}colour(t,e=this.
 maps.colours){return e.series[t%e.series.length]}showButtons(){let{names:t,theme:e}=this.data;String(this.buttonsFor)!==
 String([t,e])&&(this.buttonsFor=[t,e],this.heads.replaceChildren(...t.map((s,i)=>this.headButton(s,i)))),this.heads.hidden=
 t.length<2,[...this.heads.children].forEach((s,i)=>{s.setAttribute("aria-pressed",String(this.active.includes(i)))})}headButton(t,e){
-let s=p("Click: show or hide. Double-click: show only this head."),i=d("i");i.style.background=this.colour(e);let o=M(t,
+let s=d("Click: show or hide. Double-click: show only this head."),i=p("i");i.style.background=this.colour(e);let o=M(t,
 ()=>this.toggle(e),{title:s});return o.prepend(i),o.ondblclick=()=>this.activate([e]),o}toggle(t){let e=this.active.filter(
 s=>s!==t);this.activate(e.length<this.active.length?e:[...e,t].sort((s,i)=>s-i))}activate(t){this.active=t,this.showButtons(),
 this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.emit("active",this.active)},
@@ -692,13 +692,13 @@ room:e};let{height:s,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.map
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:e=this.fit.checked,whole:s=!1,room:i=0}={}){let o=Math.max(
 this.maps.R,this.maps.C,1),n=i||yo,r=Math.min((n-40)/o,vo),h=e||i?r:Math.max(r,js),c=Math.ceil(ct+h*o+12),l=N(h*.72,9,14),
 f=(b,v)=>{let k=b.map(S=>Math.min(E(S,l),se-8));return Math.max(...k,E(v,12))+18},u=s?c:Math.min(c,n),m=this.active.length>
-1?Math.min(So,6*this.active.length):0,w=m+f(this.maps.rows.labels,p("from (query)")),x=t-f(this.maps.columns.labels,p("t\
+1?Math.min(So,6*this.active.length):0,w=m+f(this.maps.rows.labels,d("from (query)")),x=t-f(this.maps.columns.labels,d("t\
 o (key)"))-m-De;return{width:t,row:h,height:c,shown:u,size:l,stripes:m,left:w,right:x}}paint(){let t=this.scene(this.canvas,
 null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,e){let{layout:s}=this;return{pen:new R(t,s.width,
 s.shown),layout:s,theme:this.maps.colours,top:this.scroll.scrollTop,focus:e}}paintInvitation({pen:t,theme:e,layout:{left:s,
-right:i,shown:o}}){let n={size:13,colour:e.muted,align:"center"};t.text(p("Point at a word"),(s+i)/2,o/2,n)}y({layout:t,
+right:i,shown:o}}){let n={size:13,colour:e.muted,align:"center"};t.text(d("Point at a word"),(s+i)/2,o/2,n)}y({layout:t,
 top:e},s){return ct+(s+.5)*t.row-e}paintWords(t){let{pen:e,layout:s,theme:i,top:o,focus:n}=t;if(o<ct){let h={size:12,colour:i.
-muted};e.text(p("from (query)"),s.left-6,12-o,{...h,align:"right"}),e.text(p("to (key)"),s.right+6,12-o,h)}let r=s.row>=
+muted};e.text(d("from (query)"),s.left-6,12-o,{...h,align:"right"}),e.text(d("to (key)"),s.right+6,12-o,h)}let r=s.row>=
 Is;for(let h of["from","to"])!n||n.way===h?this.paintSide(h,t):r||this.paintSide(h,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,e){
 let{pen:s,layout:i,theme:o,top:n,focus:r}=e,{row:h,size:c,left:l,right:f,shown:u,width:m}=i,w=this.maps.side(t),x=t==="f\
 rom",b=Math.max(1,Math.ceil((c+1)/h)),v=new Set(t===this.way?this.maps.indices(this.pins,t):[]);w.labels.forEach((C,A)=>{
@@ -738,11 +738,11 @@ pen:t,theme:e,layout:s,focus:i},o,n,r){let{row:h,stripes:c,left:l,right:f,width:
 f+2:0,b=m?u-f-De:l-2,v=c?w:x,k=(c||b)/n.length;n.forEach((S,O)=>{let C=.75*dt[this.maps.scale](S/r);t.rect(v+O*k,o-h/2,k,
 h,this.colour(this.active[O],e),C)})}describe({way:t,indices:e}){let s=this.active.length;if(!s)return this.hint();let i=this.
 maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(u=>this.maps.profile(u,e,t)),r=n[0].map((u,m)=>n.
-reduce((w,x)=>w+x[m],0)/s),h=Ot(r,3).map(u=>`${o.labels[u]} ${r[u].toFixed(2)}`),c=e.length>3?p("{n} words",{n:e.length}):
-e.map(u=>i.labels[u]).join(" + "),l=s===1?this.data.names[this.active[0]]:p("mean of {n} heads",{n:s}),f=e.length>1?[p("\
+reduce((w,x)=>w+x[m],0)/s),h=Ot(r,3).map(u=>`${o.labels[u]} ${r[u].toFixed(2)}`),c=e.length>3?d("{n} words",{n:e.length}):
+e.map(u=>i.labels[u]).join(" + "),l=s===1?this.data.names[this.active[0]]:d("mean of {n} heads",{n:s}),f=e.length>1?[d("\
 sum of {n}",{n:e.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[l,...f].join(", ")})`}hint(){
-return this.active.length?this.data.cutting?"":p("Hover a word: on the left, what it attends to; on the right, what atte\
-nds to it. Click to pin; pin several for their sum."):p("No head is shown: choose one above.")}wordAt(t){let{x:e,y:s}=this.
+return this.active.length?this.data.cutting?"":d("Hover a word: on the left, what it attends to; on the right, what atte\
+nds to it. Click to pin; pin several for their sum."):d("No head is shown: choose one above.")}wordAt(t){let{x:e,y:s}=this.
 point(t),i=e<this.layout.left+12?"from":e>this.layout.right-12?"to":null,o=Math.floor((s-ct)/this.layout.row);return i&&
 o>=0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}point(t){let e=this.scroll.getBoundingClientRect(),s=e.width/
 this.scroll.offsetWidth||1,i=(t.clientY-e.top)/s+this.scroll.scrollTop;return{x:(t.clientX-e.left)/s,y:i}}lineAt(t){if(!this.
@@ -766,23 +766,23 @@ row,{scrollTop:e}=this.scroll;(t<e+ct||t>e+this.layout.shown-40)&&(this.scroll.s
 let e=this.arrange(t,{fit:!1,whole:!0}),s=this.active.length>1?Oo:0,i=(o,n)=>{let r={pen:o,layout:e,theme:n,top:0,focus:this.
 focus},h=this.active.map(c=>[this.data.names[c],this.colour(c,n)]);if(s&&_t(o,h,10,n),s&&o.shift(s),this.paintWords(r),r.
 focus)return this.paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(r)};return{height:e.height+s,draw:i}}};function $o(a){
-let[t,e]=[0,1];for(let s=0;s<20;s++){let i=(t+e)/2;1.5*i*(1-i)+i**3<a?t=i:e=i}return t**2*(3-2*t)}var ne=68,$t=5,Hs=2,oe=.6,Bs=448,Ws=2,No=.7,_e=10,Ds=46;function Po({rows:a,columns:t},e){let s=e?Math.min(Bs,e-_e):Bs;return N(
+let[t,e]=[0,1];for(let s=0;s<20;s++){let i=(t+e)/2;1.5*i*(1-i)+i**3<a?t=i:e=i}return t**2*(3-2*t)}var ne=68,$t=5,Hs=2,oe=.6,Ws=448,Bs=2,No=.7,_e=10,Ds=46;function Po({rows:a,columns:t},e){let s=e?Math.min(Ws,e-_e):Ws;return N(
 Math.floor(s/Math.max(a,t)),4,ne)}var Nt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.emit=()=>{};
-let e=[["from",p("attends to")],["to",p("attended by")]];this.direction=new Y(p("Direction"),e,i=>this.set(this.pins,i)),
-this.status=d("div","status",{"aria-live":"polite"}),this.words=d("div","words",{role:"listbox","aria-multiselectable":"\
-true"}),this.scale=d("canvas","drawn",{"aria-hidden":"true"}),this.saving=new I(this);let s=d("div","bar",{},this.direction.
-node);t.append(s,this.words,this.scale,d("div","foot",{},this.status,this.saving.menu)),W(this.words,{...J((i,o)=>this.setCurrent(
+let e=[["from",d("attends to")],["to",d("attended by")]];this.direction=new Y(d("Direction"),e,i=>this.set(this.pins,i)),
+this.status=p("div","status",{"aria-live":"polite"}),this.words=p("div","words",{role:"listbox","aria-multiselectable":"\
+true"}),this.scale=p("canvas","drawn",{"aria-hidden":"true"}),this.saving=new I(this);let s=p("div","bar",{},this.direction.
+node);t.append(s,this.words,this.scale,p("div","foot",{},this.status,this.saving.menu)),B(this.words,{...J((i,o)=>this.setCurrent(
 this.current+i*this.perRow+o,!0)),Enter:()=>this.pin(this.current)," ":()=>this.pin(this.current),Escape:()=>this.set([],
 this.way)})}show(t){this.data=t,this.maps=new Z(t),this.pins=t.pins,this.way=t.way;let{labels:e}=this.maps.rows;this.words.
-setAttribute("aria-label",p("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));let s=[...st(this.words)].
+setAttribute("aria-label",d("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));let s=[...st(this.words)].
 findIndex(r=>r===F(this.words)),{photo:i}=t,o=i&&`data:image/jpeg;base64,${i.jpeg}`;o&&o!==this.photo?.src&&(Object.assign(
 this.photo=new Image,{src:o}),this.words.style.setProperty("--photo",`url(data:image/jpeg;base64,${i.jpeg})`)),this.perRow=
 i?.columns??Math.max(...e.map(r=>(ht(r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=
-Po(i,this.words.clientWidth));let n=i?{patch:this.patch,frame:Ws,gap:0}:{patch:ne,frame:$t,gap:Hs};for(let[r,h]of Object.
+Po(i,this.words.clientWidth));let n=i?{patch:this.patch,frame:Bs,gap:0}:{patch:ne,frame:$t,gap:Hs};for(let[r,h]of Object.
 entries(n))this.words.style.setProperty(`--${r}`,`${h}px`);this.words.style.gridTemplateColumns=i?`repeat(${i.columns}, \
 var(--patch))`:"",this.words.style.fontSize=i?`${Math.min(No*this.patch,18)}px`:"",this.words.replaceChildren(...e.map((r,h)=>this.
 word(r,h))),this.setCurrent(s<0?this.current??0:s,s>=0),this.paint(),window.painted=!0}word(t,e){let{segments:s}=this.maps.
-rows,i=this.patchOf(t),{photo:o}=this.data,n=i&&!o?d("canvas","",{"aria-label":t}):"",r=d("span","word",{role:"option",tabindex:"\
+rows,i=this.patchOf(t),{photo:o}=this.data,n=i&&!o?p("canvas","",{"aria-label":t}):"",r=p("span","word",{role:"option",tabindex:"\
 -1"},i?n:t);return i?r.style.gridArea=`${i.row+2} / ${i.column+1}`:o&&(r.style.gridArea=this.besideOthers(e)),i&&o&&r.setAttribute(
 "aria-label",t),r.classList.toggle("cell",!!(i&&o)),r.classList.toggle("second",s[e]===1&&s[e-1]===0),r.onclick=()=>this.
 pin(e),r.onmouseenter=r.onfocus=()=>{this.status.textContent=this.describe(e)},r.onmouseleave=()=>{this.status.textContent=
@@ -803,36 +803,38 @@ r=`color-mix(in srgb, ${s} ${100*(1-oe)}%, transparent)`,h=`${-e*i}px ${-t*i}px 
 linear-gradient(${r}, ${r}) border-box, var(--photo) ${h} border-box`,borderColor:s}}shades(t,e){let s=t.reduce((o,n)=>Math.
 max(o,n),0),i=it(e.ramp);return[...t].map(o=>i[Math.round(255*dt[this.maps.scale](o/(s||1)))])}paintScale(t,e,s,i,o){let n=i.
 reduce((c,l)=>Math.max(c,l),0),{unit:r,scale:h}=this.maps;Jt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,
-e,s)}describe(t){let{labels:e}=this.maps.rows,{pinned:s}=this,i=s.length?s.map(n=>e[n]).join(" + "):p("all words, on ave\
+e,s)}describe(t){let{labels:e}=this.maps.rows,{pinned:s}=this,i=s.length?s.map(n=>e[n]).join(" + "):d("all words, on ave\
 rage"),o=this.shares()[t].toFixed(4);return this.way==="to"?`${e[t]} → ${i}: ${o}`:`${i} → ${e[t]}: ${o}`}hint(){let t=this.
-pinned.length;return this.way==="to"?t?G("One word pinned: what attends to it. Click again to unpin.","{n} words pinned,\
- summed: what attends to them. Click again to unpin.",t):p("Attention that each word gives, averaged over all words. Cli\
-ck a word to see what attends to it."):t?G("One word pinned: what it attends to. Click again to unpin.","{n} words pinne\
-d, summed: what they attend to. Click again to unpin.",t):p("Attention that each word receives, averaged over all words.\
- Click a word to see what it attends to.")}pin(t){let[e,s]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.
-setCurrent(t,!0),this.set(e,s)}set(t,e){this.pins=t,this.way=e,this.paint(),this.emit("pins",{pins:t,way:e})}setCurrent(t,e){
-let s=st(this.words);s.length&&(s[this.current]&&(s[this.current].tabIndex=-1),this.current=N(t,0,s.length-1),s[this.current].
-tabIndex=0,e&&s[this.current].focus({preventScroll:!0}))}export(t){let e=this.exportLayout(t),s=e.at(-1),i=s?s.y+s.h+56:
-82;return{height:i,draw:(o,n)=>this.paintWords(o,n,e,i)}}paintWords(t,e,s,i){let o=this.shares(),n=this.shades(o,e),r=new Set(
-this.pinned),{photo:h}=this.data;h&&this.photo&&t.photo(this.photo,_e,Ds,h.columns*this.patch,h.rows*this.patch);for(let{
-label:c,i:l,x:f,y:u,w:m,h:w}of s){let x=this.patchOf(c),b=h&&x;t.rect(f,u,m,w,nt(n[l]),b?1-oe:1),b?t.frame(f+1,u+1,m-2,w-
-2,nt(n[l]),Ws):x?Mt(t,x.pixels,f+$t,u+$t,m-2*$t,e,oe):t.text(c,f+6,u+w/2,{size:16,colour:yt(n[l])}),r.has(l)&&t.frame(f,
-u,m,w,e.accent,2)}this.paintScale(t,10,i-36,o,e)}exportLayout(t){let e=10,s=12;return this.maps.rows.labels.map((i,o)=>{
-let{photo:n}=this.data,r=this.patchOf(i);if(r){let[l,f]=n?[this.patch,0]:[ne,Hs],[u,m]=[r.column,r.row].map(w=>w*(l+f));
-return{label:i,i:o,x:_e+u,y:Ds+m,w:l,h:l}}let h=E(i,16)+12;e+h>t-10&&e>10&&(e=10,s+=34);let c={label:i,i:o,x:e,y:s,w:h,h:26};
-return e+=h+4,c})}};var Ro=[{title:g("product atom"),kind:"text"},{title:g("attends most to"),kind:"text"},{title:g("weight"),kind:"shaded"},
+pinned.length;return!t&&this.perRow>1?this.way==="to"?d("What each patch gives, averaged over all of them. Click a patch\
+ to see what attends to it."):d("What each patch receives, averaged over all of them. Click a patch to see what it atten\
+ds to."):this.way==="to"?t?G("One word pinned: what attends to it. Click again to unpin.","{n} words pinned, summed: wha\
+t attends to them. Click again to unpin.",t):d("Attention that each word gives, averaged over all words. Click a word to\
+ see what attends to it."):t?G("One word pinned: what it attends to. Click again to unpin.","{n} words pinned, summed: w\
+hat they attend to. Click again to unpin.",t):d("Attention that each word receives, averaged over all words. Click a wor\
+d to see what it attends to.")}pin(t){let[e,s]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.setCurrent(t,
+!0),this.set(e,s)}set(t,e){this.pins=t,this.way=e,this.paint(),this.emit("pins",{pins:t,way:e})}setCurrent(t,e){let s=st(
+this.words);s.length&&(s[this.current]&&(s[this.current].tabIndex=-1),this.current=N(t,0,s.length-1),s[this.current].tabIndex=
+0,e&&s[this.current].focus({preventScroll:!0}))}export(t){let e=this.exportLayout(t),s=e.at(-1),i=s?s.y+s.h+56:82;return{
+height:i,draw:(o,n)=>this.paintWords(o,n,e,i)}}paintWords(t,e,s,i){let o=this.shares(),n=this.shades(o,e),r=new Set(this.
+pinned),{photo:h}=this.data;h&&this.photo&&t.photo(this.photo,_e,Ds,h.columns*this.patch,h.rows*this.patch);for(let{label:c,
+i:l,x:f,y:u,w:m,h:w}of s){let x=this.patchOf(c),b=h&&x;t.rect(f,u,m,w,nt(n[l]),b?1-oe:1),b?t.frame(f+1,u+1,m-2,w-2,nt(n[l]),
+Bs):x?Mt(t,x.pixels,f+$t,u+$t,m-2*$t,e,oe):t.text(c,f+6,u+w/2,{size:16,colour:yt(n[l])}),r.has(l)&&t.frame(f,u,m,w,e.accent,
+2)}this.paintScale(t,10,i-36,o,e)}exportLayout(t){let e=10,s=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.
+data,r=this.patchOf(i);if(r){let[l,f]=n?[this.patch,0]:[ne,Hs],[u,m]=[r.column,r.row].map(w=>w*(l+f));return{label:i,i:o,
+x:_e+u,y:Ds+m,w:l,h:l}}let h=E(i,16)+12;e+h>t-10&&e>10&&(e=10,s+=34);let c={label:i,i:o,x:e,y:s,w:h,h:26};return e+=h+4,
+c})}};var Ro=[{title:g("product atom"),kind:"text"},{title:g("attends most to"),kind:"text"},{title:g("weight"),kind:"shaded"},
 {title:g("verdict"),kind:"text"},{title:g("from position"),kind:"integer"},{title:g("to position"),kind:"integer"}],re={
 size:26,number:15,line:52,pad:4,margin:12},jo="#d9730d",ae=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
-strip=d("div","reaction",{role:"group","aria-label":p("The reaction, atoms numbered")});let e=d("div");this.saving=new I(
-this),t.append(this.strip,d("div","foot",{},this.saving.menu),e),this.table=new et(e,p("Where each product atom looks"))}show(t){
+strip=p("div","reaction",{role:"group","aria-label":d("The reaction, atoms numbered")});let e=p("div");this.saving=new I(
+this),t.append(this.strip,p("div","foot",{},this.saving.menu),e),this.table=new et(e,d("Where each product atom looks"))}show(t){
 let{tokens:e,links:s,rows:i,pins:o}=t;Object.assign(this,{data:{kind:"atom-map",...t},links:s,rows:i,pins:o});let n=F(this.
 strip)?.dataset.position;this.strip.replaceChildren(...e.map(([r,h])=>this.token(h,r))),n&&L(this.strip,`[data-position=\
 "${n}"]`)?.focus(),this.table.show({columns:bt(Ro),rows:i}),window.painted=!0}linked(t){let e=this.links.flatMap(({from:n,
 to:r},h)=>n===t||r===t?[h+1]:[]),s=e.map(n=>this.links[n-1]),i=s.some(({right:n})=>!n),o=s.some(({from:n,to:r})=>this.pins.
 includes(n)||this.pins.includes(r));return{numbers:e,isWrong:i,isPinned:o}}token(t,e){let{numbers:s,isWrong:i,isPinned:o}=this.
-linked(e);if(!s.length)return d("span",t===">>"?"arrow":"",{},t);let n={"data-position":e,"aria-pressed":String(o),title:this.
-title(s,e)},r=d("sup","",{},s.join(" ")),c=M(t,()=>this.pin(e),{className:`atom${i?" wrong":""}`,...n});return c.append(
-r),c}title(t,e){let[,s,,i,o,n]=this.rows[t[0]-1];return o===e?p("{number} attends most to {to} at {position}: {verdict}.",
+linked(e);if(!s.length)return p("span",t===">>"?"arrow":"",{},t);let n={"data-position":e,"aria-pressed":String(o),title:this.
+title(s,e)},r=p("sup","",{},s.join(" ")),c=M(t,()=>this.pin(e),{className:`atom${i?" wrong":""}`,...n});return c.append(
+r),c}title(t,e){let[,s,,i,o,n]=this.rows[t[0]-1];return o===e?d("{number} attends most to {to} at {position}: {verdict}.",
 {number:t[0],to:s,position:n,verdict:i}):G("{numbers} of the product attends most to it.","{numbers} of the product atte\
 nd most to it.",t.length,{numbers:t.join(", ")})}pin(t){let e=String(this.pins)===String(t)?[]:[t],s=this.links.some(({from:i})=>i===
 t);this.emit("pins",{pins:e,way:s?"from":"to"})}export(t){let e=this.exportLayout(t);return{height:(e.at(-1)?.y??0)+re.line+
@@ -845,38 +847,38 @@ g("in this layer and all later ones"),a=>`${a}-.*`],all:[g("in all heads"),()=>"
 rds, or drag over cells, to cut; once more to mend."),g("Tap cells or words to cut; once more to mend. Dragging moves th\
 e page.")],lines:[g("Click a line, or a word on each side, to cut; once more to mend."),g("Tap a line, or a word on each\
  side, to cut; once more to mend.")]},he=class{prefix="";constructor(){this.isOn=!1,this.where="this head",this.toOthers=
-!1,this.changed=()=>{};let t=p("Take single weights out: from one word to another.");this.toggle=M(p("Cut edges"),()=>this.
-switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new z("cut-in",p("Cut"),{changed:i=>{this.where=i}}),this.
-heads.offer(Object.entries(_s).map(([i,[o]])=>[i,p(o)]));let e=p("Nobody: its weight is set to 0, the others stay as the\
+!1,this.changed=()=>{};let t=d("Take single weights out: from one word to another.");this.toggle=M(d("Cut edges"),()=>this.
+switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new z("cut-in",d("Cut"),{changed:i=>{this.where=i}}),this.
+heads.offer(Object.entries(_s).map(([i,[o]])=>[i,d(o)]));let e=d("Nobody: its weight is set to 0, the others stay as the\
 y are. The others: its score is set to −∞ before the softmax, so that the row still adds up to 100 % (Geva et al. 2023).");
-this.who=new z("cut-for",p("Its attention"),{title:e,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",p(He)],
-["others",p(Be)]]),this.mend=M(p("Mend all"),()=>y.set({off:as(y.get("off"))}),{title:p("Take every cut back")}),this.done=
-M(p("Done"),()=>this.switch(!1));for(let{label:i}of[this.heads,this.who])i.className="unseen";this.help=d("span","help");
-let s=d("div","",{},this.heads.node,this.who.node,this.done);this.node=d("div","cuts",{},s,d("div","",{},this.help,this.
+this.who=new z("cut-for",d("Its attention"),{title:e,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",d(He)],
+["others",d(We)]]),this.mend=M(d("Mend all"),()=>y.set({off:as(y.get("off"))}),{title:d("Take every cut back")}),this.done=
+M(d("Done"),()=>this.switch(!1));for(let{label:i}of[this.heads,this.who])i.className="unseen";this.help=p("span","help");
+let s=p("div","",{},this.heads.node,this.who.node,this.done);this.node=p("div","cuts",{},s,p("div","",{},this.help,this.
 mend)),this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,y.set({off:hs(y.get("off"),t)})}switch(t){
-this.isOn=t,this.changed()}show(t,e){this.prefix=e;let s=t in Fs;s&&(this.help.textContent=this.help.title=p(Fs[t][Number(
+this.isOn=t,this.changed()}show(t,e){this.prefix=e;let s=t in Fs;s&&(this.help.textContent=this.help.title=d(Fs[t][Number(
 lt())])),this.toggle.hidden=!s,this.toggle.setAttribute("aria-pressed",String(this.isOn)),this.node.hidden=!s||!this.isOn;
-let i=B(y.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.length-1].toOthers),this.who.show(this.toOthers?
+let i=W(y.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.length-1].toOthers),this.who.show(this.toOthers?
 "others":"nobody")}cut([t,e],{queries:s,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){let[,r]=_s[o],h=`${this.
 prefix}${r(t,e)}:${Us(s)}:${Us(i)}${n?"~":""}`,c=[t,e,s?.[0]??0,i?.[0]??0];y.set({off:rs(y.get("off"),h,c,this.prefix)})}};
 function Us(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}function Gs({links:a},{pins:t,way:e}){if(!a)return"";let s=t.map(i=>Io(a,e,i)).filter(Boolean);return s.length?[...new Set(
 s)].join(" "):a.head}function Io(a,t,e){let{at:s,other:i,weight:o,word:n,share:r}=a[t],h=s[e];if(h==null)return"";let[c,
-l]=t==="from"?[h,i[h]]:[i[h],h],f={word:a.rows[c],other:a.columns[l],share:q(o[h])},u=p("“{word}” looks at “{other}”: {s\
-hare}",f);if(t==="to")return p("{link}, the most of all words.",{link:u});if(!n||!r||n[h]===l)return p("{link}.",{link:u});
-let m={link:u,word:a.columns[n[h]],share:q(r[h])};return p("{link}; of the words most at “{word}”: {share}.",m)}var zo=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
+l]=t==="from"?[h,i[h]]:[i[h],h],f={word:a.rows[c],other:a.columns[l],share:q(o[h])},u=d("“{word}” looks at “{other}”: {s\
+hare}",f);if(t==="to")return d("{link}, the most of all words.",{link:u});if(!n||!r||n[h]===l)return d("{link}.",{link:u});
+let m={link:u,word:a.columns[n[h]],share:q(r[h])};return d("{link}; of the words most at “{word}”: {share}.",m)}var zo=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
 ion"),kind:"integer"},{title:g("to position"),kind:"integer"},{title:g("all heads on"),kind:"number"}],qs={"reading-edge\
 s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},Ho=60,ce=class{head;atlas;onOpen;onLook;looking;part;drawn;state;columns;places={};widgets={};later;query;constructor(t,e){
-this.heading=d("h4");let s=()=>y.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads,this.part.prefix);this.
-switch=M("",s,{className:"switch-head"}),this.link=d("p","link",{"aria-live":"polite"}),this.later={pictures:{},awaited:!1},
-this.picture=d("div","picture-place"),this.how=d("p","help how"),this.typical=d("p","help typical"),this.notes=d("div","\
-notes"),this.difference=d("section","difference"),this.wide=e,this.cuts=new he,this.cuts.changed=()=>{this.show(this.part,
-this.atlas,this.state,this.later),(this.cuts.isOn?this.cuts.heads.select:this.switch).focus()};let i=d("div","top",{},this.
-heading,this.switch);this.headline=d("div","headline",{},d("div","",{},i,this.link),this.cuts.node);let o=d("div","shown",
-{},this.headline,this.picture),n=d("div","told",{},this.how,this.typical,this.notes,this.difference);t.append(o,n),this.
+this.heading=p("h4");let s=()=>y.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads,this.part.prefix);this.
+switch=M("",s,{className:"switch-head"}),this.link=p("p","link",{"aria-live":"polite"}),this.later={pictures:{},awaited:!1},
+this.picture=p("div","picture-place"),this.how=p("p","help how"),this.typical=p("p","help typical"),this.notes=p("div","\
+notes"),this.difference=p("section","difference"),this.wide=e,this.cuts=new he,this.cuts.changed=()=>{this.show(this.part,
+this.atlas,this.state,this.later),(this.cuts.isOn?this.cuts.heads.select:this.switch).focus()};let i=p("div","top",{},this.
+heading,this.switch);this.headline=p("div","headline",{},p("div","",{},i,this.link),this.cuts.node);let o=p("div","shown",
+{},this.headline,this.picture),n=p("div","told",{},this.how,this.typical,this.notes,this.difference);t.append(o,n),this.
 change=new tt(this.place(this.difference,"difference")),this.change.emit=(r,h)=>r==="look"&&this.handle(r,h),this.changeTitle=
-d("p","name"),this.unchanged=d("p","help"),this.difference.prepend(this.changeTitle),this.difference.append(this.unchanged)}place(t,e){
-let s=d("div","widget",{"data-key":e});return t.append(s),s}widget(t,e,s=this.picture){return this.widgets[t]||(this.places[t]=
-this.place(s,t),this.widgets[t]=new e(this.places[t],p("Strongest token pairs")),this.query&&this.offer(this.query),this.
+p("p","name"),this.unchanged=p("p","help"),this.difference.prepend(this.changeTitle),this.difference.append(this.unchanged)}place(t,e){
+let s=p("div","widget",{"data-key":e});return t.append(s),s}widget(t,e,s=this.picture){return this.widgets[t]||(this.places[t]=
+this.place(s,t),this.widgets[t]=new e(this.places[t],d("Strongest token pairs")),this.query&&this.offer(this.query),this.
 widgets[t].emit=((i,o)=>this.handle(i,o,qs[t]))),this.widgets[t]}offer(t){this.query=t;for(let e of["heatmap","lines"])this.
 widgets[e]?.saving.offer(`${t}&picture=${e}`)}handle(t,e,s){t==="pins"&&y.set(_o(e)),t==="cut"&&this.cuts.cut([this.head[0],
 e.head??this.head[1]],e,s),t==="active"&&y.set({shown:e.join()},{step:!1}),t==="layer"&&this.onOpen([e,this.head[1]]),t===
@@ -886,11 +888,11 @@ way:e,pictures:{rows:s}}){let{heatmap:i,lines:o,text:n,difference:r}=this.part.p
 change&&Te(r.full,e,f,s.change,s.most_change??[]);for(let u of["heatmap","lines","text-view"])this.places[u]?.hidden||this.
 widgets[u]?.came();r&&this.change.came()}show(t,e,s,i){this.head=s.open,this.atlas=e,this.state=s,this.cuts.show(t.heads.
 length===1?t.view:"",t.prefix),this.headline.classList.toggle("cutting",!this.cuts.node.hidden);let o=t.heads.length===1&&
-s.off[t.heads[0][0]*e.heads+t.heads[0][1]];this.heading.textContent=[t.title,...o?[p("off")]:[]].join(" · "),this.showSwitch(
-t,e,s);let n={pins:s.pins,way:s.way,link:s.link,theme:s.theme},r=y.get("numbers")==="true",h=B(y.get("off")),c=JSON.stringify(
+s.off[t.heads[0][0]*e.heads+t.heads[0][1]];this.heading.textContent=[t.title,...o?[d("off")]:[]].join(" · "),this.showSwitch(
+t,e,s);let n={pins:s.pins,way:s.way,link:s.link,theme:s.theme},r=y.get("numbers")==="true",h=W(y.get("off")),c=JSON.stringify(
 [n,r,s.shown,i.awaited,h,this.cuts.isOn]);t===this.part&&i.pictures===this.later.pictures&&c===this.drawn||(Object.assign(
 this,{part:t,drawn:c,later:i}),this.showPictures(t,s,n,r),this.showDifference(t,n))}showSwitch({prefix:t},e,{open:[s,i],
-off:o}){let n=o[s*e.heads+i],r=`${t}${s}.${i}`;this.switch.textContent=n?p("Switch head {head} on",{head:r}):p("Switch h\
+off:o}){let n=o[s*e.heads+i],r=`${t}${s}.${i}`;this.switch.textContent=n?d("Switch head {head} on",{head:r}):d("Switch h\
 ead {head} off",{head:r}),this.switch.setAttribute("aria-pressed",String(n))}showPictures(t,e,s,i){let o=new Set,n=(b,v,k,S)=>{
 o.add(b),this.widget(b,v,S),this.places[b].hidden=!1,this.widgets[b].show(k)};this.wide.hidden=!t.readings;let{heatmap:r,
 lines:h,text:c,difference:l}=t.pictures;for(let b of[r,h,c,l])b?.blocks&&(b.full??=new Map);let f=t.heads.length===1?this.
@@ -899,66 +901,67 @@ nes",ie,{...h,...s,active:ls(h,e.shown),cutAt:f,cutting:u}),c&&n("text-view",Nt,
 table)),t.bars&&n("received",gt,{themes:{},...t.bars,kind:"bars",theme:e.theme}),t.atoms&&n("atom-map",ae,{...t.atoms,...s});
 for(let b of Object.values(this.columns??{}))b.hidden=!0;for(let{reading:b,title:v,off:k,note:S,later:O}of t.readings??[]){
 let C=(O?this.later:t).pictures[`reading-${b}`];this.readingCaption(b,v,k,S,!!O&&this.later);let A=`reading-${b}`in qs&&
-{cutAt:f,cutting:!0},[T,$]=C?.photo?["photo",Nt]:["reading",tt],j=L(this.columns[b],".reading-picture");C&&n(`${T}-${b}`,
-$,{...C,...s,...A},j)}for(let[b,v]of Object.entries(this.places))v.hidden=!o.has(b);this.link.title=Gs(t,e),this.link.replaceChildren(
-...Wo(t,this.link.title)),this.how.textContent=[t.how?.[e.theme],t.does].filter(Boolean).join(" "),this.typical.replaceChildren(
-t.typical??""," ",...Do(t)),this.typical.hidden=!t.typical&&!t.page;let m=Object.values(t.pictures).map(b=>b.rounding??""),
-x=[...[t.empty,t.table?.caption,t.bars?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,m.sort().at(-1),...Bo(t,
-e)];t.readings&&x.push(p("The maps are at the top. Choose another head in the atlas.")),this.notes.replaceChildren(...x.
-filter(Boolean).map(b=>d("p","help",{},b)))}cutAt({heads:[[t,e]],view:s,prefix:i}){let o=B(y.get("off"),i).filter(n=>n.covers(
-t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)return(n,r,h)=>{let c=[t,s==="lines"?h:e];return o.
-find(l=>n.some(f=>r.some(u=>l.covers(...c,f,u))))}}cutNote({heads:t,view:e,prefix:s}){if(t.length!==1)return[];let i=e===
-"lines"?t[0].slice(0,1):t[0],o=B(y.get("off"),s).flatMap(n=>n.covers(...i)?[n.toOthers]:[]);return new Set(o).size>1?[p(
-"Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,e){let{difference:s}=t.pictures;this.difference.
-hidden=!s&&!t.unchanged,this.changeTitle.textContent=p("Change in {name} (heads off − all on)",{name:t.name}),this.unchanged.
-textContent=t.unchanged??"";let i=L(this.difference,"[data-key]");i.hidden=!s,s&&this.change.show({...s,...e,pins:[]})}readingCaption(t,e,s,i,o){
-let n=o&&o.awaited;if(this.columns??={},!this.columns[t]){let l=d("p","reading-off"),f=[d("h4"),d("div","reading-picture"),
-l,d("p","help")];this.columns[t]=d("div","reading",{},...f),this.wide.append(this.columns[t])}this.columns[t].hidden=!1,
-this.columns[t].classList.toggle("awaited",!!(n&&!o.unfinished));let[r,,h,c]=this.columns[t].children;r.textContent=e+(n?
-" …":""),h.textContent=s,c.textContent=i}};function Bo({sinks:a},{pins:t,way:e}){if(!a)return[];if(!t.length||e==="to")
-return[a.head];let s=t.map(o=>a.rows[o]).filter(o=>o!=null),i=[...s.map(([o])=>o),...s.map(([,o])=>o)];return[[...new Set(
-i)].join(" ")]}function Wo({links:a},t){return!a||t!==a.head?[t]:[d("span","said",{},t),d("span","brief",{},a.brief)]}function Do({
-page:a}){return a?[d("a","",{href:a,target:"_blank",rel:"noopener"},p("All about this head"))]:[]}function _o({pins:a,way:t,
-link:e}){return a.length?{pin:a.join(),way:t,...e===void 0?{}:{link:e,sort:"link"}}:{pin:"",way:t,link:"",sort:y.get("so\
-rt").replace("link","layer")}}function Fo({rows:a}){return{columns:bt(zo.slice(0,a[0]?.length??5)),rows:a}}var le=["model","text","pair"],Ks={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"],effect:[
+{cutAt:f,cutting:!0},[T,$]=C?.kind==="text"?["shaded",Nt]:["reading",tt],j=L(this.columns[b],".reading-picture");C&&n(`${T}\
+-${b}`,$,{...C,...s,...A},j)}for(let[b,v]of Object.entries(this.places))v.hidden=!o.has(b);this.link.title=Gs(t,e),this.
+link.replaceChildren(...Bo(t,this.link.title)),this.how.textContent=[t.how?.[e.theme],t.does].filter(Boolean).join(" "),
+this.typical.replaceChildren(t.typical??""," ",...Do(t)),this.typical.hidden=!t.typical&&!t.page;let m=Object.values(t.pictures).
+map(b=>b.rounding??""),x=[...[t.empty,t.table?.caption,t.bars?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,m.
+sort().at(-1),...Wo(t,e)];t.readings&&x.push(d("The maps are at the top. Choose another head in the atlas.")),this.notes.
+replaceChildren(...x.filter(Boolean).map(b=>p("p","help",{},b)))}cutAt({heads:[[t,e]],view:s,prefix:i}){let o=W(y.get("o\
+ff"),i).filter(n=>n.covers(t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)return(n,r,h)=>{let c=[
+t,s==="lines"?h:e];return o.find(l=>n.some(f=>r.some(u=>l.covers(...c,f,u))))}}cutNote({heads:t,view:e,prefix:s}){if(t.length!==
+1)return[];let i=e==="lines"?t[0].slice(0,1):t[0],o=W(y.get("off"),s).flatMap(n=>n.covers(...i)?[n.toOthers]:[]);return new Set(
+o).size>1?[d("Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,e){let{difference:s}=t.pictures;
+this.difference.hidden=!s&&!t.unchanged,this.changeTitle.textContent=d("Change in {name} (heads off − all on)",{name:t.
+name}),this.unchanged.textContent=t.unchanged??"";let i=L(this.difference,"[data-key]");i.hidden=!s,s&&this.change.show(
+{...s,...e,pins:[]})}readingCaption(t,e,s,i,o){let n=o&&o.awaited;if(this.columns??={},!this.columns[t]){let l=p("p","re\
+ading-off"),f=[p("h4"),p("div","reading-picture"),l,p("p","help")];this.columns[t]=p("div","reading",{},...f),this.wide.
+append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("awaited",!!(n&&!o.unfinished));let[r,
+,h,c]=this.columns[t].children;r.textContent=e+(n?" …":""),h.textContent=s,c.textContent=i}};function Wo({sinks:a},{pins:t,
+way:e}){if(!a)return[];if(!t.length||e==="to")return[a.head];let s=t.map(o=>a.rows[o]).filter(o=>o!=null),i=[...s.map(([
+o])=>o),...s.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function Bo({links:a},t){return!a||t!==a.head?[t]:[p("spa\
+n","said",{},t),p("span","brief",{},a.brief)]}function Do({page:a}){return a?[p("a","",{href:a,target:"_blank",rel:"noop\
+ener"},d("All about this head"))]:[]}function _o({pins:a,way:t,link:e}){return a.length?{pin:a.join(),way:t,...e===void 0?
+{}:{link:e,sort:"link"}}:{pin:"",way:t,link:"",sort:y.get("sort").replace("link","layer")}}function Fo({rows:a}){return{
+columns:bt(zo.slice(0,a[0]?.length??5)),rows:a}}var le=["model","text","pair"],Ks={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"],effect:[
 "at","mask"]};function Vs(a,t){let e={};for(let s of t)e[s]=K(a,rt[s]);return Ks[a.sort]&&e.atlas&&(e.order=K(a,[...rt.order,
 ...Ks[a.sort]])),a.view==="table"&&e.head&&Object.assign(e.head,K(a,["pin","way"])),a.view==="readings"&&e.head&&(Object.
 assign(e.head,K(a,["at","mask"])),e.zeroing=K(a,rt.zeroing)),e}function K(a,t){let e=t.filter(s=>(a[s]??"")!==(P[s]??""));
 return Object.fromEntries(e.map(s=>[s,a[s]]))}function Fe(a){let t=new URLSearchParams(a);return JSON.stringify(le.map(e=>t.
-get(e)??""))}var Uo=g("PNG, SVG, PDF, TikZ: Save picture, below."),de=class{constructor(t,e,s,i){let o=p("Views of the same attention\
-. They share the pinned tokens.");this.view=new _("view",p("View"),e.view,{title:o}),this.options=s,this.links=Object.entries(
+get(e)??""))}var Uo=g("PNG, SVG, PDF, TikZ: Save picture, below."),de=class{constructor(t,e,s,i){let o=d("Views of the same attention\
+. They share the pinned tokens.");this.view=new _("view",d("View"),e.view,{title:o}),this.options=s,this.links=Object.entries(
 {html:[g("Page (HTML)"),g("This view with all heads, in one file that works offline.")],npz:[g("Numbers (NPZ)"),g("All w\
 eights, hidden states, values and predictions, for NumPy.")],csv:[g("Table (CSV)"),g("The map shown now, one row per tok\
 en pair.")],json:[g("Experiment (JSON)"),g("Text, heads off and their effect, to open in the Pruning lab or to run again\
-.")]}).map(([f,[u,m]])=>d("a","button",{"data-kind":f,title:p(m),download:""},p(u)));let n=d("div","help",{},p(Uo)),r=d(
-"div","name",{},p("Export")),h=d("div","export",{},r,...this.links,n),c=[i,Go()],l=qt(p("More"),...c,qo(),h);l.classList.
-add("more");for(let f of c)f.addEventListener("click",()=>l.open=!1);t.append(this.view.node,s.node,d("span","space"),l)}offerViews({
+.")]}).map(([f,[u,m]])=>p("a","button",{"data-kind":f,title:d(m),download:""},d(u)));let n=p("div","help",{},d(Uo)),r=p(
+"div","name",{},d("Export")),h=p("div","export",{},r,...this.links,n),c=[i,Go()],l=qt(d("More"),...c,qo(),h);l.classList.
+add("more");for(let f of c)f.addEventListener("click",()=>l.open=!1);t.append(this.view.node,s.node,p("span","space"),l)}offerViews({
 reaction:t,picture:e,prefix:s}){let i=y.get("view");for(let o of this.view.buttons){let n=o.dataset.value,r=n==="atom ma\
-p"?t:n!=="text"||s!=="x";o.hidden=!r&&n!==i,n==="text"&&(o.textContent=e?p("Picture"):p("Text"))}}show(t){this.view.show(),
-this.options.show();for(let e of this.links)e.href=`export/${e.dataset.kind}?${t}`}};function Go(){let a=p("Presentation\
- mode: large type, no sidebar");return M(p("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function qo(){
-let a=p("Copy link"),t=M(a,async()=>{let s=/^(localhost|127\.|\[::1\])/.test(location.hostname)?p("Copied: opens on this\
- computer only"):p("Copied");t.textContent=await Ko(location.href)?s:p("Copy it from the address bar"),setTimeout(()=>{t.
-textContent=a},2500)});return t}async function Ko(a){try{return await navigator.clipboard.writeText(a),!0}catch{let t=d(
+p"?t:n!=="text"||s!=="x";o.hidden=!r&&n!==i,n==="text"&&(o.textContent=e?d("Picture"):d("Text"))}}show(t){this.view.show(),
+this.options.show();for(let e of this.links)e.href=`export/${e.dataset.kind}?${t}`}};function Go(){let a=d("Presentation\
+ mode: large type, no sidebar");return M(d("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function qo(){
+let a=d("Copy link"),t=M(a,async()=>{let s=/^(localhost|127\.|\[::1\])/.test(location.hostname)?d("Copied: opens on this\
+ computer only"):d("Copied");t.textContent=await Ko(location.href)?s:d("Copy it from the address bar"),setTimeout(()=>{t.
+textContent=a},2500)});return t}async function Ko(a){try{return await navigator.clipboard.writeText(a),!0}catch{let t=p(
 "textarea","",{},a);document.body.append(t),t.select();let e=document.execCommand("copy");return t.remove(),e}}var pe=class{constructor(t,e){let s=()=>e([this.layer,this.head].map(({select:O})=>Number(O.value)));this.layer=new z("l\
-ayer",p("Layer"),{changed:s}),this.head=new z("head",p("Head"),{changed:s}),this.scope=new z("scope",p("Show"),{title:p(
-"One head, or several combined into one map.")}),this.scope.offer(t.scope.map(O=>[O,At(O)]));let i=p("5.4 is head 4 of l\
-ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new Gt("chosen",p("Heads"),{title:i}),this.how=new _("how",p("Combi\
-ne by"),t.how,{title:p("The mean over these heads, or the maximum.")}),this.special=new Q("special",p("Special tokens"),
-p("Show special tokens such as [CLS] and [SEP]."));let o=p("Merge word pieces: sum the attention to them, average the at\
-tention from them (Clark et al. 2019).");this.words=new Q("words",p("Whole words"),o);let n=p("A is the first sentence, \
-B the second. A→B: attention from the first to the second.");this.part=new _("part",p("Sentences"),t.part,{title:n});let r=new _(
-"scale",p("Colour scale"),t.scale),h=new _("peak",p("Normalise colours by"),t.peak),c=new z("colours",p("Palette"));c.offer(
-Object.entries(t.colours).map(([O,C])=>[O,p("{name}: {words}",{name:O,words:C})]));let l=p("Of the heatmap, where they h\
-ave room: the weight in percent."),f=new Q("numbers",p("Numbers in the cells"),l),u=[this.scope,this.chosen,this.how],m=[
-this.special,this.words,this.part];this.options=[...u,...m,r,h,c,f];let w=p("sqrt and log make weak links visible. The v\
-alues on hover do not change."),x=p("The strongest colour stands for the largest weight overall (global) or in each row \
-(row)."),b=(O,C,A)=>d("div","",{},d("div","name",{},C),O.node,d("div","help",{},A)),v=(...O)=>d("div","controls",{},...O.
-map(({node:C})=>C)),k=[b(r,p("Colour scale"),w),b(h,p("Normalise colours by"),x),c.node,f.node],S=[v(this.layer,this.head,
-...u),v(...m)];this.node=qt("",...S,d("div","colours",{},...k)),this.node.classList.add("view-options"),this.button=L(this.
+ayer",d("Layer"),{changed:s}),this.head=new z("head",d("Head"),{changed:s}),this.scope=new z("scope",d("Show"),{title:d(
+"One head, or several combined into one map.")}),this.scope.offer(t.scope.map(O=>[O,At(O)]));let i=d("5.4 is head 4 of l\
+ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new Gt("chosen",d("Heads"),{title:i}),this.how=new _("how",d("Combi\
+ne by"),t.how,{title:d("The mean over these heads, or the maximum.")}),this.special=new Q("special",d("Special tokens"),
+d("Show special tokens such as [CLS] and [SEP]."));let o=d("Merge word pieces: sum the attention to them, average the at\
+tention from them (Clark et al. 2019).");this.words=new Q("words",d("Whole words"),o);let n=d("A is the first sentence, \
+B the second. A→B: attention from the first to the second.");this.part=new _("part",d("Sentences"),t.part,{title:n});let r=new _(
+"scale",d("Colour scale"),t.scale),h=new _("peak",d("Normalise colours by"),t.peak),c=new z("colours",d("Palette"));c.offer(
+Object.entries(t.colours).map(([O,C])=>[O,d("{name}: {words}",{name:O,words:C})]));let l=d("Of the heatmap, where they h\
+ave room: the weight in percent."),f=new Q("numbers",d("Numbers in the cells"),l),u=[this.scope,this.chosen,this.how],m=[
+this.special,this.words,this.part];this.options=[...u,...m,r,h,c,f];let w=d("sqrt and log make weak links visible. The v\
+alues on hover do not change."),x=d("The strongest colour stands for the largest weight overall (global) or in each row \
+(row)."),b=(O,C,A)=>p("div","",{},p("div","name",{},C),O.node,p("div","help",{},A)),v=(...O)=>p("div","controls",{},...O.
+map(({node:C})=>C)),k=[b(r,d("Colour scale"),w),b(h,d("Normalise colours by"),x),c.node,f.node],S=[v(this.layer,this.head,
+...u),v(...m)];this.node=qt("",...S,p("div","colours",{},...k)),this.node.classList.add("view-options"),this.button=L(this.
 node,"summary")}show(){for(let i of this.options)i.show();let t=y.get("scope");this.chosen.node.hidden=t!=="chosen heads",
 this.how.node.hidden=t==="this head";let s=this.options.filter(({name:i,node:o})=>!o.hidden&&y.get(i)!==P[i]).length;this.
-button.textContent=[p("View options"),...s?[p("{n} changed",{n:s})]:[]].join(" · "),this.button.classList.toggle("chang\
+button.textContent=[d("View options"),...s?[d("{n} changed",{n:s})]:[]].join(" · "),this.button.classList.toggle("chang\
 ed",s>0)}offer({pair:t},{layers:e,heads:s},{open:[i,o]}){let n=r=>Array.from({length:r},(h,c)=>[String(c),String(c)]);this.
 layer.offer(n(e)),this.head.offer(n(s)),this.layer.show(String(i)),this.head.show(String(o)),this.part.node.hidden=!t,this.
 show()}};var Ue=Object.keys(P),Ge={encoder:"",decoder:"d",cross:"x"},Ys={from:["decoder","cross"],to:["decoder"]},Js={link:g("Whi\
@@ -966,15 +969,15 @@ ch heads do this? {link}"),writes:g("Which heads write {link}?"),effect:g("Heads
 this.root=t,this.parts={zeroing:{pictures:{}}};let e={draw:(s,i)=>this.draw(s,i),fail:s=>this.fail(s)};this.request=new U(
 e),this.beside={head:new U(e,this.request),atlas:new U(e,this.request)},this.slower=new U(e),this.writing=new U(e),this.
 measuring=new U(e,this.request),this.looking=new U({draw:({rows:s},{rows:i})=>this.came(s,i),fail:()=>{}}),this.changed=
-()=>this.update(),this.message=d("p","message",{role:"status",hidden:""}),this.notes=d("div","notes",{role:"status"})}build({
-choices:t,parts:e}){this.built=!0;let s=d("div","toolbar"),i=d("div","wide",{hidden:""}),o=d("section","left",{"aria-lab\
-el":p("All heads")}),n=d("section","right",{"aria-label":p("Open head")}),r=d("section","below",{"aria-label":p("What ch\
-anged")}),h=d("div","columns",{},o,n,r);if(this.pictures=d("div","pictures",{hidden:""},s,i,h),this.root.setAttribute("a\
-ria-busy","true"),this.root.append(this.message,this.notes,this.pictures),this.effect=new ee(r),!e.includes("atlas")){let u=d(
+()=>this.update(),this.message=p("p","message",{role:"status",hidden:""}),this.notes=p("div","notes",{role:"status"})}build({
+choices:t,parts:e}){this.built=!0;let s=p("div","toolbar"),i=p("div","wide",{hidden:""}),o=p("section","left",{"aria-lab\
+el":d("All heads")}),n=p("section","right",{"aria-label":d("Open head")}),r=p("section","below",{"aria-label":d("What ch\
+anged")}),h=p("div","columns",{},o,n,r);if(this.pictures=p("div","pictures",{hidden:""},s,i,h),this.root.setAttribute("a\
+ria-busy","true"),this.root.append(this.message,this.notes,this.pictures),this.effect=new ee(r),!e.includes("atlas")){let u=p(
 "div");r.prepend(u),this.verdict=new Et(u,this.effect.heading);for(let m of[s,o,n])m.remove();this.root.classList.add("e\
-ffect-only");return}this.heading=d("h4","",{},p("All heads")),this.verdict=new Et(o,this.heading);let c=d("div","widget",
-{"data-key":"atlas"}),l=p("From the target to the source; within the source (encoder); within the target (decoder).");this.
-attention=new _("attention",p("Attention"),t.attention,{title:l,changed:Jo}),o.append(this.attention.node,c),this.atlas=
+ffect-only");return}this.heading=p("h4","",{},d("All heads")),this.verdict=new Et(o,this.heading);let c=p("div","widget",
+{"data-key":"atlas"}),l=d("From the target to the source; within the source (encoder); within the target (decoder).");this.
+attention=new _("attention",d("Attention"),t.attention,{title:l,changed:Jo}),o.append(this.attention.node,c),this.atlas=
 new Ut(c),this.atlas.emit=(u,m)=>this.handle(u,m);let f=u=>this.handle("open",u);this.openHead=new ce(n,i),this.options=
 new pe(t,f),this.toolbar=new de(s,t,this.options,this.openHead.cuts.toggle),this.openHead.onOpen=f,this.openHead.onLook=
 u=>this.look(u)}show(t,e){let s=!this.isHeard;this.isHeard=!!e,this.built||(this.build(t),this.atlas&&(y.owned=Ue),y.listeners.
@@ -997,38 +1000,38 @@ answered.head&&this.openHead.came(t)}askWhatIsWritten(){let t=this.parts.effect?
 {written:K(this.values,rt.written)}:{})}get requests(){return[this.request,this.beside.head,this.beside.atlas,this.slower,
 this.writing,this.measuring]}get isDrawn(){return this.subject===void 0||this.subject===Fe(new URLSearchParams(K(this.data,
 le)))}get isLong(){return this.data.text.length+this.data.pair.length>=Vo}wait(){let t=this.requests.some(({missing:e})=>e.
-length>0);this.root.setAttribute("aria-busy",String(t)),t||(window.painted=!0)}fail(t){this.message.textContent=t??p("Th\
+length>0);this.root.setAttribute("aria-busy",String(t)),t||(window.painted=!0)}fail(t){this.message.textContent=t??d("Th\
 e server does not answer; trying again …"),this.message.hidden=!1,this.wait()}redraw(){let{atlas:t,head:e,effect:s}=this.
-parts;if(!this.atlas){if(!s)return;this.pictures.hidden=!1;let x=We(s.count,s.mode,s.cuts);this.showEffect(s,x);return}if(!t||
+parts;if(!this.atlas){if(!s)return;this.pictures.hidden=!1;let x=Be(s.count,s.mode,s.cuts);this.showEffect(s,x);return}if(!t||
 !e||!s)return;this.pictures.hidden=!1;let i=t.pictures.atlas,o={...t,prefix:this.prefix??t.prefix},n=this.state(o,i),r=y.
-get("off"),h=t.attentions.flatMap(({prefix:x,layers:b,heads:v})=>B(r,x).filter(k=>k.fits(b,v))),c=h.filter(x=>x.toOthers).
+get("off"),h=t.attentions.flatMap(({prefix:x,layers:b,heads:v})=>W(r,x).filter(k=>k.fits(b,v))),c=h.filter(x=>x.toOthers).
 length,l=[h.length-c,c],f=Object.fromEntries(t.attentions.map(({prefix:x,layers:b,heads:v})=>[x,vt(r,b,v,x).filter(Boolean).
-length])),u=Object.values(f).reduce((x,b)=>x+b,0),m=We(u,y.get("mode"),l),w=this.parts.order??{};this.atlas.show({...i,...n,
+length])),u=Object.values(f).reduce((x,b)=>x+b,0),m=Be(u,y.get("mode"),l),w=this.parts.order??{};this.atlas.show({...i,...n,
 does:t.does,prefix:o.prefix,off:n.off,sort:y.get("sort"),similarity:w.sort==="likeness"&&w.numbers||[],linkWeights:w.sort===
-"link"&&w.numbers||null,link:["link","writes"].includes(y.get("sort"))?w.name??p("a link"):"",writes:t.writes,shares:w.sort===
+"link"&&w.numbers||null,link:["link","writes"].includes(y.get("sort"))?w.name??d("a link"):"",writes:t.writes,shares:w.sort===
 "writes"&&w.numbers||null,measurable:t.effects,effects:w.sort==="effect"&&w.effects||null,unit:w.unit}),this.notes.replaceChildren(
-...t.notes.map(x=>d("p","help",{},x))),this.showAttention(t,f),this.showLink(w),this.toolbar.offerViews(e),this.options.
+...t.notes.map(x=>p("p","help",{},x))),this.showAttention(t,f),this.showLink(w),this.toolbar.offerViews(e),this.options.
 offer(e,i,n),this.openHead.show(e,i,n,{...this.parts.zeroing,awaited:this.slower.missing.length>0}),this.showEffect(s,m)}showEffect(t,e){
 this.verdict.show(t,e),this.effect.show(t,e,this.data.theme),this.effect.showWritten(t,this.parts.written,this.writing.missing.
 length>0)}showAttention({attentions:t,prefix:e},s){let i=t.length===1;this.attention.node.hidden=i,this.attention.show();
-for(let o of this.attention.buttons){let n=o.dataset.value??"",r=s[Ge[n]];o.textContent=[At(n),...r?[p("{n} off",{n:r})]:
+for(let o of this.attention.buttons){let n=o.dataset.value??"",r=s[Ge[n]];o.textContent=[At(n),...r?[d("{n} off",{n:r})]:
 []].join(" · ")}this.pictures.classList.toggle("awaited",!i&&e!==Ge[y.get("attention")])}state({first:t,prefix:e},{layers:s,
 heads:i}){return{open:["layer","head"].map((n,r)=>{let h=y.get(n);return Math.min(h===""?t[r]:Number(h),[s,i][r]-1)}),off:vt(
 y.get("off"),s,i,e),...cs(n=>y.get(n)),theme:this.data.theme}}showLink(t){let e=y.get("sort"),s=e in Js&&t.sort===e,i=s&&
-t.first,o=Js[e];this.heading.classList.toggle("names",!!i);let n=s&&t.unfinished&&t.name||p("All heads");if(this.heading.
-textContent=this.heading.title=i?p(o,{link:t.name}):n,!i&&!(s&&t.rest))return;let r=(i||[]).map(({head:l,label:f,weight:u,
-said:m})=>M(`${f} ${m??(e==="effect"?Bt(u,t.unit):q(u,1))}`,()=>this.handle("open",l))),h=t.options?[this.wordChoice(t)]:
-[],c=t.unfinished?[" ",Yo()]:[];this.atlas.legend.replaceChildren(d("span","first",{},...r),...h,t.rest??"",...c)}wordChoice({
+t.first,o=Js[e];this.heading.classList.toggle("names",!!i);let n=s&&t.unfinished&&t.name||d("All heads");if(this.heading.
+textContent=this.heading.title=i?d(o,{link:t.name}):n,!i&&!(s&&t.rest))return;let r=(i||[]).map(({head:l,label:f,weight:u,
+said:m})=>M(`${f} ${m??(e==="effect"?Wt(u,t.unit):q(u,1))}`,()=>this.handle("open",l))),h=t.options?[this.wordChoice(t)]:
+[],c=t.unfinished?[" ",Yo()]:[];this.atlas.legend.replaceChildren(p("span","first",{},...r),...h,t.rest??"",...c)}wordChoice({
 options:t=[],into:e=[]}){let s=t.map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{let h=()=>{let l=[
-i,o].map(({select:f})=>f.value).filter(Boolean);y.set({into:l.join()})},c=new z(n,r?p("over"):p("What writes"),{changed:h});
-return c.offer(r?[["",p("no other word")],...s]:s),c.show(String(e[r]??"")),c});return d("span","controls",{},i.node,o.node)}};
-function Yo(){let a=M(p("Cancel"),()=>y.set({sort:"layer"}));return a.onpointerdown=a.onclick,a}function Jo(a){let[t,e]=[
+i,o].map(({select:f})=>f.value).filter(Boolean);y.set({into:l.join()})},c=new z(n,r?d("over"):d("What writes"),{changed:h});
+return c.offer(r?[["",d("no other word")],...s]:s),c.show(String(e[r]??"")),c});return p("span","controls",{},i.node,o.node)}};
+function Yo(){let a=M(d("Cancel"),()=>y.set({sort:"layer"}));return a.onpointerdown=a.onclick,a}function Jo(a){let[t,e]=[
 y.get("attention"),y.get("sort")],s=n=>Ys[n].includes(t)===Ys[n].includes(a),i=s(y.get("way"))?y.get("pin"):"",o=i&&(s("\
 to")||y.get("way")==="to");y.set({attention:a,pin:i,link:i&&s("to")?y.get("link"):"",sort:o?e:e.replace("link","layer")})}var Xo=1024,Zo="16px",Qo={Light:"light",Dark:"dark"},Xs='"Source Sans", sans-serif',fe=class{part=null;isOver=!1;constructor(t){
-this.language=LANGUAGE,this.host=d("div","first-picture"),this.root=d("div","widget");let e=d("style","",{},es+ts+t);this.
-host.attachShadow({mode:"open"}).append(e,d("div","place",{},this.root)),this.watch=new MutationObserver(()=>this.look())}async draw(){
+this.language=LANGUAGE,this.host=p("div","first-picture"),this.root=p("div","widget");let e=p("style","",{},es+ts+t);this.
+host.attachShadow({mode:"open"}).append(e,p("div","place",{},this.root)),this.watch=new MutationObserver(()=>this.look())}async draw(){
 let t=document.querySelector("#first-picture")?.textContent,e=en();if(!t||!e||!sn())return;let{themes:s,...i}=JSON.parse(
-t);for(let[o,n]of Object.entries({...s[e],font:Xs}))this.host.style.setProperty(`--st-${o}`,n);this.host.append(d("style",
+t);for(let[o,n]of Object.entries({...s[e],font:Xs}))this.host.style.setProperty(`--st-${o}`,n);this.host.append(p("style",
 "",{},tn(s[e]["background-color"]))),await on(),!this.isOver&&(document.body.append(this.host),this.watch.observe(document.
 body,{subtree:!0,attributeFilter:[xe]}),this.part=new xt(this.root),this.part.show({...i,theme:e},null))}moveTo(t,e){let{
 part:s}=this;if(!s||e!==this.language)return this.leave(),null;let i=F(this.root);return t.replaceWith(this.root),i?.focus(

@@ -14,9 +14,9 @@ node=f("div","modes",{role:"group","aria-label":t},...this.buttons)}press(t){for
 ria-pressed",String(s.dataset.value===t))}};function Kt(a,t,s){let e=f("details",a,{},t,s);return j(e,{Escape:()=>e.open?
 (e.open=!1,t.focus()):!1}),e}function $t(a,{low:t,high:s,step:e,value:i},o,n){let r=f("input","",{type:"range",min:t,max:s,step:e,value:i}),h=f("outp\
 ut"),c=f("label","slider",{},`${a} `,r,h),l=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{l(),n()};let u=d=>{r.value=
-String(d),l()};return l(),Object.assign(c,{value:()=>Number(r.value),set:u})}var Yt=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function H(a){let t=a.map(Yt);return Array.from({length:256},(s,e)=>{
+String(d),l()};return l(),Object.assign(c,{value:()=>Number(r.value),set:u})}var Yt=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function W(a){let t=a.map(Yt);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var Os=([a,t,s])=>255<<24|s<<16|t<<8|a,W=a=>Uint32Array.from(H(a),Os),U=([a,t,s])=>`rgb(${a},${t},${s})`;function nt(a){
+var Os=([a,t,s])=>255<<24|s<<16|t<<8|a,H=a=>Uint32Array.from(W(a),Os),U=([a,t,s])=>`rgb(${a},${t},${s})`;function nt(a){
 let[t,s,e]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
 #ffffff"}var Z={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Vt={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
 expm1(a*Math.log1p(1e3))/1e3};var _e=window.matchMedia("(prefers-color-scheme: dark)");function Xt(a,t,s=document.documentElement){let e={ink:"text-color",page:"background-color",accent:"primary-color"},i=s.
@@ -105,7 +105,7 @@ r,Math.min(i,this.R)))r[h]>=e&&o.push([h,n,r[h]])}return o}sortedColumns(t,s){le
 row(t,s);this.sorted.set(e,Uint16Array.from(i.keys()).sort((o,n)=>i[n]-i[o]))}return this.sorted.get(e)}rowPeaks(t){return Float32Array.
 from({length:this.R},(s,e)=>ss(this.drawn(t,e)))}largest(t){return Math.max(Math.abs(this.most[t]),G)}shade(t,s){let e=Math.
 min(Math.abs(t)/(s||G),1);return this.signed?.5+.5*Math.sign(t)*e:Z[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,
-Math.max(1,i.rows)),n=Math.min(e.columns,Math.max(1,i.columns)),r=W(this.signed?s.diverging:s.ramp),h=this.strongestShares(
+Math.max(1,i.rows)),n=Math.min(e.columns,Math.max(1,i.columns)),r=H(this.signed?s.diverging:s.ramp),h=this.strongestShares(
 t,e,n,o);return J(n,o,c=>{for(let l=0;l<h.length;l++)c[l]=r[Math.round(255*this.shade(h[l],1))]})}strongestShares(t,s,e,i){
 let o=this.peak==="row"&&!this.signed,n=new Float32Array(e*i),r=Uint16Array.from({length:s.columns},(l,u)=>Math.floor(u*
 e/s.columns)),h=l=>Math.floor(l*i/s.rows)*e,c;for(let l=0;l<s.rows;l++){let u=h(l),d=this.drawn(t,l+s.r);if(d===c&&u===h(
@@ -120,7 +120,7 @@ s?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}}
 l,e+i*u,o,1.5)}function at(a,t){let s=[],e=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=e&&s.length===t)continue;let o=s.length;
 for(;o>0&&a[i]>a[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=a[s[s.length-1]]}return s}var It=(a,t)=>JSON.stringify(
 a.positions)===JSON.stringify(t.positions);function ht({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var es={layer:A("by layer"),entropy:A("by entropy"),likeness:A("by similarity"),link:A("by a link"),writes:A("by what th\
-ey write"),effect:A("by effect when off")},[Bs,is,Hs,Ws]=[2,3,4,5],[Us,Gs,Ks,Ys]=[32,74,75,14],Vs=4,os=14,Xs=360,qs={A:"\
+ey write"),effect:A("by effect when off")},[Bs,is,Ws,Hs]=[2,3,4,5],[Us,Gs,Ks,Ys]=[32,74,75,14],Vs=4,os=14,Xs=360,qs={A:"\
 B",B:"A"},ns=5e-4,Zs=.01,Js=a=>a?.includes(null)?null:a??null,Q=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;constructor(t){
 this.root=f("div","atlas"),this.emit=()=>{},this.grid=f("div","grid",{role:"grid","aria-label":p("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=f("div"),this.legendRoom=f("div",
@@ -144,8 +144,8 @@ t?"switch":"open"),this.grid.classList.toggle("switching",t),this.legend.textCon
 data,e=s?.layers===t.layers&&s?.heads===t.heads,i=e&&Qs(s.pictures,t.pictures)&&te(s,t);this.data=t;let o=t.change?Math.
 max(...t.change):0;this.largestChange=o<ns?0:o,this.modes.node.hidden=!t.switchable,this.sort.hidden=!!t.side,this.off=t.
 off.map(Boolean),this.open=t.open;let n=String(this.order);this.sort.value=t.sort,this.sort.options[Bs].disabled=t.similarity===
-null,this.sort.options[is].disabled=!t.link,this.sort.options[is].textContent=this.linkOrder(),this.sort.options[Hs].hidden=
-!t.writes,this.sort.options[Ws].hidden=!t.measurable,!e||this.isSorted!==this.sorted||n!==String(this.headsInOrder())?this.
+null,this.sort.options[is].disabled=!t.link,this.sort.options[is].textContent=this.linkOrder(),this.sort.options[Ws].hidden=
+!t.writes,this.sort.options[Hs].hidden=!t.measurable,!e||this.isSorted!==this.sorted||n!==String(this.headsInOrder())?this.
 build():i||this.paint(),this.mark(),e||(this.pointed=null),this.showStatus(...this.pointed??this.open),window.painted=!0}headsInOrder(){
 let{entropy:t,similarity:s}=this.data,e=t.map((o,n)=>n);if(this.sort.value==="entropy")return e.sort((o,n)=>t[o]-t[n]);let i={
 likeness:s,link:this.data.linkWeights,writes:this.data.shares,effect:Js(this.data.effects)}[this.sort.value];return i?.length?
@@ -172,7 +172,7 @@ i,o),this.moveFocus(t,s)},n}labelCell(t,s){let e=s<0,i=e?`L${T(this.data,0,t)}`:
 {role:e?"rowheader":"columnheader"},i);return this.data.switchable&&(o.title=e?p("Switch all heads of layer {l}",{l:t}):
 p("Switch head {h} of every layer",{h:s})),o}named(t,s){return`${this.data.prefix??""}${T(this.data,0,t)}.${T(this.data,
 1,s)}`}headCell(t,s){let e=f("b","tag",{},this.sorted?this.named(t,s):""),i=[f("i","cross"),f("i","change"),e,f("b","how\
--much")];return f("div","head",{role:"gridcell"},f("canvas","picture"),...i)}paint(){let{layers:t,heads:s}=this.data,e=W(
+-much")];return f("div","head",{role:"gridcell"},f("canvas","picture"),...i)}paint(){let{layers:t,heads:s}=this.data,e=H(
 this.data.themes[this.data.theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<s;o++)this.thumbnail(z(this.cellOf(i,o),"canva\
 s"),i,o,e)}thumbnail(t,s,e,i){let{heads:o,pictures:n}=this.data,[r,h]=this.data.arrays.pictures[2].slice(2),c=(s*o+e)*r*
 h,l=u=>{for(let d=0;d<r*h;d++)u[d]=i[n[c+d]]};return J(Math.max(h,1),Math.max(r,1),l,t)}mark(){let{layers:t,heads:s}=this.
@@ -202,7 +202,7 @@ let{layers:i,heads:o}=this.data,n=this.sorted?0:-1,r=[O(t,n,i-1),O(s,n,o-1)];if(
 ...this.focus);h&&(h.tabIndex=-1),this.focus=r;let c=this.cellAt(...r);c.tabIndex=0,e&&c.focus({preventScroll:!1})}pressed(t){
 let[s,e]=this.headAt(...this.focus);return!t&&s>=0&&e>=0?this.openHead(s,e):this.data.switchable?this.toggle(s,e):!1}export(t){
 let{layers:s,heads:e}=this.data;return{height:Math.ceil(30+(t-34)/e*s),draw:(o,n)=>this.paintHeads(o,t,n)}}paintHeads(t,s,e){
-let{layers:i,heads:o}=this.data,n=(s-34)/o,r=W(e.ramp),h={size:12,colour:e.ink,align:"center"};for(let c=0;c<i;c++){this.
+let{layers:i,heads:o}=this.data,n=(s-34)/o,r=H(e.ramp),h={size:12,colour:e.ink,align:"center"};for(let c=0;c<i;c++){this.
 sorted||t.text(`L${T(this.data,0,c)}`,15,26+(c+.5)*n,h);for(let l=0;l<o;l++){let u=30+l*n,d=26+c*n;c===0&&!this.sorted&&
 t.text(`H${T(this.data,1,l)}`,u+n/2,12,h),this.exportHead(t,...this.headAt(c,l),u,d,n,e,r)}}}exportHead(t,s,e,i,o,n,r,h){
 let c=this.thumbnail(document.createElement("canvas"),s,e,h);t.cells(c,i+1,o+1,n-2,n-2);let l=[this.named(s,e),this.effectOf(
@@ -211,7 +211,7 @@ isOpen(s,e)?5:1;t.rect(i+u,o+n-4-u,(n-2*u)*this.changeShare(s,e),4,r.accent),thi
 accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(
 i+1,o+n-1,i+n-1,o+1,r.ink,2))}},Pt=a=>`text/head-of-${a.toLowerCase()}`,Qs=(a,t)=>a===t||a.length===t.length&&a.every((s,e)=>s===
 t[e]),te=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function se(a){return`${a<0?"−":"+"}${Math.abs(a).
-toFixed(2)}`}var bt=64,ee=3;function xt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=H(t.signed?s.diverging:s.ramp),c=o-10-$(t.unit,12),l=O(
+toFixed(2)}`}var bt=64,ee=3;function xt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=W(t.signed?s.diverging:s.ramp),c=o-10-$(t.unit,12),l=O(
 Math.floor(c/bt),1,ee),u=bt*l;for(let g=0;g<bt;g++){let w=h[Math.round(255*g/(bt-1))];a.rect(r+g*l,i,l,8,U(w))}let d=t.peak===
 "row"&&!t.signed;for(let[g,w]of ie(t,d)){let y=d?`${+(100*w).toPrecision(2)} %`:`${+w.toPrecision(2)}`,b=g===0?"left":g===
 1?"right":"center";a.text(y,r+g*u,i+8+10,{size:11,colour:s.muted,align:b})}let m=d?p("{unit}, relative to the row's larg\
@@ -225,7 +225,7 @@ h+c),w=[];for(let[y,b,v]of g.sort((x,S)=>x[1]-S[1])){let x=e+(b-h+.5)*o;if(y>=l&
 2,i+(y-l)*n+.5,E,Math.max(n-1,1),r.accent,n<2*as?.5:1.5)}let S=$(v,rs,!0),C=Math.min(x+3,m-S),k=[0,1,2,3].find(E=>(w[E]??
 -1/0)<=C);if(a.line(x,k===void 0?i-Nt-ne:d,x,i-Nt,r.accent,1),k===void 0)continue;w[k]=C+S+6;let M=d+(k+.5)*Ft+2;a.rect(
 C-1,M-Ft/2,S+2,Ft-1,r.page,.85),a.text(v,C,M,{size:rs,colour:r.ink,bold:!0})}}function he({loud:a=new Uint8Array,columns:{
-labels:t}},{c:s,columns:e},i){let o=a.length/t.length,n=W([i.page,i.ink]);return J(e,o,r=>{for(let h=0;h<o;h++)for(let c=0;c<
+labels:t}},{c:s,columns:e},i){let o=a.length/t.length,n=H([i.page,i.ink]);return J(e,o,r=>{for(let h=0;h<o;h++)for(let c=0;c<
 e;c++)r[(o-1-h)*e+c]=n[a[h*t.length+s+c]]})}var cs=46,ls=58,jt=112,ds=[22,13],ce=14,le=9,us=14,St=10,ps=64,_t=13,de=8,ue=A("Heatmap of {title}: {R} rows, {rows}, by\
  {C} columns, {columns}. Arrows move, Enter pins a row."),pe=A("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {c\
 olumns}. Arrows move, Enter cuts a cell."),fe=.68,st=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
@@ -262,7 +262,7 @@ maps.picture(0,n,this.zoom,c),s,e,i*h,o*r),!(Math.min(i,o)<=7)){for(let l=1;l<r;
 for(let l=1;l<h;l++)t.line(s+l*i,e,s+l*i,e+o*r,n.page,1)}}paintCuts(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.
 zoom,u=Math.max(1.5,.3*Math.min(i,o,24));for(let d=r;d<r+c;d++)for(let m=h;m<h+l;m++){let g=this.maps.cut(d,m);g&&yt(t,g,
 s+(m-h+.5)*i,e+(d-r+.5)*o,u,n.accent)}}paintNumbers(t,{left:s,top:e,w:i,h:o},n){if(i<ds[0]||o<ds[1])return;let{r,c:h,rows:c,
-columns:l}=this.zoom,u=H(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.zoom,l,c).forEach((d,m)=>{
+columns:l}=this.zoom,u=W(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.zoom,l,c).forEach((d,m)=>{
 let[g,w]=[Math.floor(m/l),m%l],y=Math.round(100*this.maps.weight(0,r+g,h+w)),b=nt(u[Math.round(255*this.maps.shade(d,1))]),
 x={size:Math.min(13,.45*i,.7*o),colour:b,align:"center"};y&&t.text(String(y),s+(w+.5)*i,e+(g+.5)*o,x)})}paintLabels(t,{left:s,
 top:e,w:i,h:o,size:n,slant:r,room:h,strip:c},l){let{rows:u,columns:d}=this.maps,{zoom:m}=this,g=this.pinnedIndices(),w=e-
@@ -316,7 +316,7 @@ rows.labels[Math.floor(i/a.C)],n=a.columns.labels[i%a.C];e.append(f("li","",{},p
 weight:a.formatted(s[i])})))}return[f("p","",{},p("Strongest pairs of {name}, from and to:",{name:a.title})),e]}function Dt(a,[
 t,s,e,i],o){let n=Math.min(e,i)<8?2:0;a.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function ge(a,[t,s,e,i],o){let[n,r]=[e,i].map(h=>h<
 us?us:h-2);a.frame(t+(e-n)/2,s+(i-r)/2,n,r,o,2)}function Bt(a,t){let s=`${a} →`;return t>1?p("{title} 1 label in {n}",
-{title:s,n:t}):s}var we=620,Y=28,ye=20,fs=16,be=.25,ms=10,Mt=132,xe=60,Ht=44,ve=22,lt=11,gs=40,ke=200,Se=300,Me=6,Ce=16,Ae=A("Up and down\
+{title:s,n:t}):s}var we=620,Y=28,ye=20,fs=16,be=.25,ms=10,Mt=132,xe=60,Wt=44,ve=22,lt=11,gs=40,ke=200,Se=300,Me=6,Ce=16,Ae=A("Up and down\
  move, left and right change sides, Enter pins, brackets step through the layers."),Oe=A("Up and down move, left and rig\
 ht change sides. Enter on a word, and then on one of the other side, cuts the line between them."),et=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=f("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=f("canvas","written",{"aria-hid\
@@ -360,7 +360,7 @@ room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.map
 this.maps.R,this.maps.C,1),n=i||we,r=Math.min((n-40)/o,ye),h=s||i?r:Math.max(r,fs),c=Math.ceil(Y+h*o+12),l=O(h*.72,9,14),
 u=(y,b)=>{let v=y.map(x=>Math.min($(x,l),Mt-8));return Math.max(...v,$(b,12))+18},d=e?c:Math.min(c,n),m=this.active.length>
 1?Math.min(xe,6*this.active.length):0,g=m+u(this.maps.rows.labels,p("from (query)")),w=t-u(this.maps.columns.labels,p("t\
-o (key)"))-m-Ht;return{width:t,row:h,height:c,shown:d,size:l,stripes:m,left:g,right:w}}paint(){let t=this.scene(this.canvas,
+o (key)"))-m-Wt;return{width:t,row:h,height:c,shown:d,size:l,stripes:m,left:g,right:w}}paint(){let t=this.scene(this.canvas,
 null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,s){let{layout:e}=this;return{pen:new L(t,e.width,
 e.shown),layout:e,theme:this.maps.colours,top:this.scroll.scrollTop,focus:s}}paintInvitation({pen:t,theme:s,layout:{left:e,
 right:i,shown:o}}){let n={size:13,colour:s.muted,align:"center"};t.text(p("Point at a word"),(e+i)/2,o/2,n)}y({layout:t,
@@ -401,8 +401,8 @@ max(v,x),0)),G),g=o>=ms,w=u?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:y
 (b,v)=>{let x=this.y(t,v);if(x<-o||x>l+o)return;let S=d.map(R=>R[v]),C=S.reduce((R,F)=>R+F,0)/Math.max(S.length,1);this.
 paintStripes(t,x,S,m);let k=C>=.1*m;if(!g&&!k)return;let M=g?n:11,E={size:M,colour:i.ink,bold:k,align:w.align};e.text(I(
 b,M,Mt-8),w.x,x,E),!(C<.005||!u)&&e.text(C.toFixed(2),c-14,x,{size:Math.min(M,12),colour:i.muted,align:"right"})})}paintStripes({
-pen:t,theme:s,layout:e,focus:i},o,n,r){let{row:h,stripes:c,left:l,right:u,width:d}=e,m=i?.way==="from",g=m?d-Ht-c:0,w=m?
-u+2:0,y=m?d-u-Ht:l-2,b=c?g:w,v=(c||y)/n.length;n.forEach((x,S)=>{let C=.75*Z[this.maps.scale](x/r);t.rect(b+S*v,o-h/2,v,
+pen:t,theme:s,layout:e,focus:i},o,n,r){let{row:h,stripes:c,left:l,right:u,width:d}=e,m=i?.way==="from",g=m?d-Wt-c:0,w=m?
+u+2:0,y=m?d-u-Wt:l-2,b=c?g:w,v=(c||y)/n.length;n.forEach((x,S)=>{let C=.75*Z[this.maps.scale](x/r);t.rect(b+S*v,o-h/2,v,
 h,this.colour(this.active[S],s),C)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.hint();let i=this.
 maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(d=>this.maps.profile(d,s,t)),r=n[0].map((d,m)=>n.
 reduce((g,w)=>g+w[m],0)/e),h=at(r,3).map(d=>`${o.labels[d]} ${r[d].toFixed(2)}`),c=s.length>3?p("{n} words",{n:s.length}):
@@ -433,7 +433,7 @@ row,{scrollTop:s}=this.scroll;(t<s+Y||t>s+this.layout.shown-40)&&(this.scroll.sc
 let s=this.arrange(t,{fit:!1,whole:!0}),e=this.active.length>1?ve:0,i=(o,n)=>{let r={pen:o,layout:s,theme:n,top:0,focus:this.
 focus},h=this.active.map(c=>[this.data.names[c],this.colour(c,n)]);if(e&&Zt(o,h,10,n),e&&o.shift(e),this.paintWords(r),r.
 focus)return this.paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(r)};return{height:s.height+e,draw:i}}};function Ee(a){
-let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<a?t=i:s=i}return t**2*(3-2*t)}var At=68,dt=5,ws=2,Ct=.6,ys=448,bs=2,$e=.7,Wt=10,xs=46;function Te({rows:a,columns:t},s){let e=s?Math.min(ys,s-Wt):ys;return O(
+let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<a?t=i:s=i}return t**2*(3-2*t)}var At=68,dt=5,ws=2,Ct=.6,ys=448,bs=2,$e=.7,Ht=10,xs=46;function Te({rows:a,columns:t},s){let e=s?Math.min(ys,s-Ht):ys;return O(
 Math.floor(e/Math.max(a,t)),4,At)}var it=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.emit=()=>{};
 let s=[["from",p("attends to")],["to",p("attended by")]];this.direction=new D(p("Direction"),s,i=>this.set(this.pins,i)),
 this.status=f("div","status",{"aria-live":"polite"}),this.words=f("div","words",{role:"listbox","aria-multiselectable":"\
@@ -468,24 +468,26 @@ let n=Math.max(this.words.clientWidth,260);Object.assign(this.scale.style,{width
 new L(this.scale,n,40),4,6,e,i)}look({row:t,column:s},e){let{patch:i}=this,{rows:o,columns:n}=this.data.photo,r=`color-m\
 ix(in srgb, ${e} ${100*(1-Ct)}%, transparent)`,h=`${-s*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`linear-gra\
 dient(${r}, ${r}) border-box, var(--photo) ${h} border-box`,borderColor:e}}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,
-n),0),i=H(s.ramp);return[...t].map(o=>i[Math.round(255*Z[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce(
+n),0),i=W(s.ramp);return[...t].map(o=>i[Math.round(255*Z[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce(
 (c,l)=>Math.max(c,l),0),{unit:r,scale:h}=this.maps;xt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){
 let{labels:s}=this.maps.rows,{pinned:e}=this,i=e.length?e.map(n=>s[n]).join(" + "):p("all words, on average"),o=this.shares()[t].
-toFixed(4);return this.way==="to"?`${s[t]} → ${i}: ${o}`:`${i} → ${s[t]}: ${o}`}hint(){let t=this.pinned.length;return this.
-way==="to"?t?Rt("One word pinned: what attends to it. Click again to unpin.","{n} words pinned, summed: what attends to \
-them. Click again to unpin.",t):p("Attention that each word gives, averaged over all words. Click a word to see what att\
-ends to it."):t?Rt("One word pinned: what it attends to. Click again to unpin.","{n} words pinned, summed: what they att\
-end to. Click again to unpin.",t):p("Attention that each word receives, averaged over all words. Click a word to see wha\
-t it attends to.")}pin(t){let[s,e]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.setCurrent(t,!0),this.set(
-s,e)}set(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let e=ft(this.words);
-e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=O(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.
-current].focus({preventScroll:!0}))}export(t){let s=this.exportLayout(t),e=s.at(-1),i=e?e.y+e.h+56:82;return{height:i,draw:(o,n)=>this.
+toFixed(4);return this.way==="to"?`${s[t]} → ${i}: ${o}`:`${i} → ${s[t]}: ${o}`}hint(){let t=this.pinned.length;return!t&&
+this.perRow>1?this.way==="to"?p("What each patch gives, averaged over all of them. Click a patch to see what attends to \
+it."):p("What each patch receives, averaged over all of them. Click a patch to see what it attends to."):this.way==="to"?
+t?Rt("One word pinned: what attends to it. Click again to unpin.","{n} words pinned, summed: what attends to them. Click\
+ again to unpin.",t):p("Attention that each word gives, averaged over all words. Click a word to see what attends to it."):
+t?Rt("One word pinned: what it attends to. Click again to unpin.","{n} words pinned, summed: what they attend to. Click \
+again to unpin.",t):p("Attention that each word receives, averaged over all words. Click a word to see what it attends t\
+o.")}pin(t){let[s,e]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.setCurrent(t,!0),this.set(s,e)}set(t,s){
+this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let e=ft(this.words);e.length&&(e[this.
+current]&&(e[this.current].tabIndex=-1),this.current=O(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.current].focus(
+{preventScroll:!0}))}export(t){let s=this.exportLayout(t),e=s.at(-1),i=e?e.y+e.h+56:82;return{height:i,draw:(o,n)=>this.
 paintWords(o,n,s,i)}}paintWords(t,s,e,i){let o=this.shares(),n=this.shades(o,s),r=new Set(this.pinned),{photo:h}=this.data;
-h&&this.photo&&t.photo(this.photo,Wt,xs,h.columns*this.patch,h.rows*this.patch);for(let{label:c,i:l,x:u,y:d,w:m,h:g}of e){
+h&&this.photo&&t.photo(this.photo,Ht,xs,h.columns*this.patch,h.rows*this.patch);for(let{label:c,i:l,x:u,y:d,w:m,h:g}of e){
 let w=this.patchOf(c),y=h&&w;t.rect(u,d,m,g,U(n[l]),y?1-Ct:1),y?t.frame(u+1,d+1,m-2,g-2,U(n[l]),bs):w?ct(t,w.pixels,u+dt,
 d+dt,m-2*dt,s,Ct):t.text(c,u+6,d+g/2,{size:16,colour:nt(n[l])}),r.has(l)&&t.frame(u,d,m,g,s.accent,2)}this.paintScale(t,
 10,i-36,o,s)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=this.patchOf(
-i);if(r){let[l,u]=n?[this.patch,0]:[At,ws],[d,m]=[r.column,r.row].map(g=>g*(l+u));return{label:i,i:o,x:Wt+d,y:xs+m,w:l,h:l}}
+i);if(r){let[l,u]=n?[this.patch,0]:[At,ws],[d,m]=[r.column,r.row].map(g=>g*(l+u));return{label:i,i:o,x:Ht+d,y:xs+m,w:l,h:l}}
 let h=$(i,16)+12;s+h>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:s,y:e,w:h,h:26};return s+=h+4,c})}};var vs={heatmap:[A("Heatmap"),st],lines:[A("Lines"),et],text:[A("Text"),it]},Le=4e6,ot=class{data;tabs;mapSize;weights;views={};places={};constructor(t){
 this.emit=()=>{},this.heading=f("h2"),this.left=f("section","",{"aria-label":p("Atlas")}),this.bar=f("div","bar",{},this.
 heading),this.right=f("section","",{"aria-label":p("Open head")},this.bar),t.append(f("div","explorer",{},this.left,this.

@@ -401,15 +401,17 @@ dient(${r}, ${r}) border-box, var(--photo) ${h} border-box`,borderColor:e}}shade
 n),0),i=D(s.ramp);return[...t].map(o=>i[Math.round(255*W[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce(
 (c,l)=>Math.max(c,l),0),{unit:r,scale:h}=this.maps;mt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){
 let{labels:s}=this.maps.rows,{pinned:e}=this,i=e.length?e.map(n=>s[n]).join(" + "):m("all words, on average"),o=this.shares()[t].
-toFixed(4);return this.way==="to"?`${s[t]} → ${i}: ${o}`:`${i} → ${s[t]}: ${o}`}hint(){let t=this.pinned.length;return this.
-way==="to"?t?Pt("One word pinned: what attends to it. Click again to unpin.","{n} words pinned, summed: what attends to \
-them. Click again to unpin.",t):m("Attention that each word gives, averaged over all words. Click a word to see what att\
-ends to it."):t?Pt("One word pinned: what it attends to. Click again to unpin.","{n} words pinned, summed: what they att\
-end to. Click again to unpin.",t):m("Attention that each word receives, averaged over all words. Click a word to see wha\
-t it attends to.")}pin(t){let[s,e]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.setCurrent(t,!0),this.set(
-s,e)}set(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let e=st(this.words);
-e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=$(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.
-current].focus({preventScroll:!0}))}export(t){let s=this.exportLayout(t),e=s.at(-1),i=e?e.y+e.h+56:82;return{height:i,draw:(o,n)=>this.
+toFixed(4);return this.way==="to"?`${s[t]} → ${i}: ${o}`:`${i} → ${s[t]}: ${o}`}hint(){let t=this.pinned.length;return!t&&
+this.perRow>1?this.way==="to"?m("What each patch gives, averaged over all of them. Click a patch to see what attends to \
+it."):m("What each patch receives, averaged over all of them. Click a patch to see what it attends to."):this.way==="to"?
+t?Pt("One word pinned: what attends to it. Click again to unpin.","{n} words pinned, summed: what attends to them. Click\
+ again to unpin.",t):m("Attention that each word gives, averaged over all words. Click a word to see what attends to it."):
+t?Pt("One word pinned: what it attends to. Click again to unpin.","{n} words pinned, summed: what they attend to. Click \
+again to unpin.",t):m("Attention that each word receives, averaged over all words. Click a word to see what it attends t\
+o.")}pin(t){let[s,e]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.setCurrent(t,!0),this.set(s,e)}set(t,s){
+this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let e=st(this.words);e.length&&(e[this.
+current]&&(e[this.current].tabIndex=-1),this.current=$(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.current].focus(
+{preventScroll:!0}))}export(t){let s=this.exportLayout(t),e=s.at(-1),i=e?e.y+e.h+56:82;return{height:i,draw:(o,n)=>this.
 paintWords(o,n,s,i)}}paintWords(t,s,e,i){let o=this.shares(),n=this.shades(o,s),r=new Set(this.pinned),{photo:h}=this.data;
 h&&this.photo&&t.photo(this.photo,Kt,Ls,h.columns*this.patch,h.rows*this.patch);for(let{label:c,i:l,x:p,y:u,w:f,h:w}of e){
 let g=this.patchOf(c),y=h&&g;t.rect(p,u,f,w,F(n[l]),y?1-vt:1),y?t.frame(p+1,u+1,f-2,w-2,F(n[l]),Ts):g?X(t,g.pixels,p+Z,u+

@@ -654,22 +654,24 @@ max(o,n),0),i=nt(s.ramp);return[...t].map(o=>i[Math.round(255*pt[this.maps.scale
 reduce((c,l)=>Math.max(c,l),0),{unit:r,scale:h}=this.maps;Yt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,
 s,e)}describe(t){let{labels:s}=this.maps.rows,{pinned:e}=this,i=e.length?e.map(n=>s[n]).join(" + "):d("all words, on ave\
 rage"),o=this.shares()[t].toFixed(4);return this.way==="to"?`${s[t]} → ${i}: ${o}`:`${i} → ${s[t]}: ${o}`}hint(){let t=this.
-pinned.length;return this.way==="to"?t?U("One word pinned: what attends to it. Click again to unpin.","{n} words pinned,\
- summed: what attends to them. Click again to unpin.",t):d("Attention that each word gives, averaged over all words. Cli\
-ck a word to see what attends to it."):t?U("One word pinned: what it attends to. Click again to unpin.","{n} words pinne\
-d, summed: what they attend to. Click again to unpin.",t):d("Attention that each word receives, averaged over all words.\
- Click a word to see what it attends to.")}pin(t){let[s,e]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.
-setCurrent(t,!0),this.set(s,e)}set(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){
-let e=ot(this.words);e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=N(t,0,e.length-1),e[this.current].
-tabIndex=0,s&&e[this.current].focus({preventScroll:!0}))}export(t){let s=this.exportLayout(t),e=s.at(-1),i=e?e.y+e.h+56:
-82;return{height:i,draw:(o,n)=>this.paintWords(o,n,s,i)}}paintWords(t,s,e,i){let o=this.shares(),n=this.shades(o,s),r=new Set(
-this.pinned),{photo:h}=this.data;h&&this.photo&&t.photo(this.photo,Hs,Ne,h.columns*this.patch,h.rows*this.patch);for(let{
-label:c,i:l,x:u,y:p,w:m,h:w}of e){let y=this.patchOf(c),b=h&&y;t.rect(u,p,m,w,at(n[l]),b?1-es:1),b?t.frame(u+1,p+1,m-2,w-
-2,at(n[l]),$e):y?At(t,y.pixels,u+Et,p+Et,m-2*Et,s,es):t.text(c,u+6,p+w/2,{size:16,colour:kt(n[l])}),r.has(l)&&t.frame(u,
-p,m,w,s.accent,2)}this.paintScale(t,10,i-36,o,s)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{
-let{photo:n}=this.data,r=this.patchOf(i);if(r){let[l,u]=n?[this.patch,0]:[is,Ee],[p,m]=[r.column,r.row].map(w=>w*(l+u));
-return{label:i,i:o,x:Hs+p,y:Ne+m,w:l,h:l}}let h=E(i,16)+12;s+h>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:s,y:e,w:h,h:26};
-return s+=h+4,c})}};var yo=[{title:g("product atom"),kind:"text"},{title:g("attends most to"),kind:"text"},{title:g("weight"),kind:"shaded"},
+pinned.length;return!t&&this.perRow>1?this.way==="to"?d("What each patch gives, averaged over all of them. Click a patch\
+ to see what attends to it."):d("What each patch receives, averaged over all of them. Click a patch to see what it atten\
+ds to."):this.way==="to"?t?U("One word pinned: what attends to it. Click again to unpin.","{n} words pinned, summed: wha\
+t attends to them. Click again to unpin.",t):d("Attention that each word gives, averaged over all words. Click a word to\
+ see what attends to it."):t?U("One word pinned: what it attends to. Click again to unpin.","{n} words pinned, summed: w\
+hat they attend to. Click again to unpin.",t):d("Attention that each word receives, averaged over all words. Click a wor\
+d to see what it attends to.")}pin(t){let[s,e]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.setCurrent(t,
+!0),this.set(s,e)}set(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let e=ot(
+this.words);e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=N(t,0,e.length-1),e[this.current].tabIndex=
+0,s&&e[this.current].focus({preventScroll:!0}))}export(t){let s=this.exportLayout(t),e=s.at(-1),i=e?e.y+e.h+56:82;return{
+height:i,draw:(o,n)=>this.paintWords(o,n,s,i)}}paintWords(t,s,e,i){let o=this.shares(),n=this.shades(o,s),r=new Set(this.
+pinned),{photo:h}=this.data;h&&this.photo&&t.photo(this.photo,Hs,Ne,h.columns*this.patch,h.rows*this.patch);for(let{label:c,
+i:l,x:u,y:p,w:m,h:w}of e){let y=this.patchOf(c),b=h&&y;t.rect(u,p,m,w,at(n[l]),b?1-es:1),b?t.frame(u+1,p+1,m-2,w-2,at(n[l]),
+$e):y?At(t,y.pixels,u+Et,p+Et,m-2*Et,s,es):t.text(c,u+6,p+w/2,{size:16,colour:kt(n[l])}),r.has(l)&&t.frame(u,p,m,w,s.accent,
+2)}this.paintScale(t,10,i-36,o,s)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.
+data,r=this.patchOf(i);if(r){let[l,u]=n?[this.patch,0]:[is,Ee],[p,m]=[r.column,r.row].map(w=>w*(l+u));return{label:i,i:o,
+x:Hs+p,y:Ne+m,w:l,h:l}}let h=E(i,16)+12;s+h>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:s,y:e,w:h,h:26};return s+=h+4,
+c})}};var yo=[{title:g("product atom"),kind:"text"},{title:g("attends most to"),kind:"text"},{title:g("weight"),kind:"shaded"},
 {title:g("verdict"),kind:"text"},{title:g("from position"),kind:"integer"},{title:g("to position"),kind:"integer"}],os={
 size:26,number:15,line:52,pad:4,margin:12},xo="#d9730d",ns=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
 strip=f("div","reaction",{role:"group","aria-label":d("The reaction, atoms numbered")});let s=f("div");this.saving=new I(
@@ -748,28 +750,29 @@ nes",ss,{...h,...e,active:Ys(h,s.shown),cutAt:u,cutting:p}),c&&n("text-view",Lt,
 table)),t.bars&&n("received",gt,{themes:{},...t.bars,kind:"bars",theme:s.theme}),t.atoms&&n("atom-map",ns,{...t.atoms,...e});
 for(let b of Object.values(this.columns??{}))b.hidden=!0;for(let{reading:b,title:k,off:v,note:S,later:O}of t.readings??[]){
 let C=(O?this.later:t).pictures[`reading-${b}`];this.readingCaption(b,k,v,S,!!O&&this.later);let A=`reading-${b}`in He&&
-{cutAt:u,cutting:!0},[M,$]=C?.photo?["photo",Lt]:["reading",tt],j=L(this.columns[b],".reading-picture");C&&n(`${M}-${b}`,
-$,{...C,...e,...A},j)}for(let[b,k]of Object.entries(this.places))k.hidden=!o.has(b);this.link.title=Ie(t,s),this.link.replaceChildren(
-...Co(t,this.link.title)),this.how.textContent=[t.how?.[s.theme],t.does].filter(Boolean).join(" "),this.typical.replaceChildren(
-t.typical??""," ",...Ao(t)),this.typical.hidden=!t.typical&&!t.page;let m=Object.values(t.pictures).map(b=>b.rounding??""),
-y=[...[t.empty,t.table?.caption,t.bars?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,m.sort().at(-1),...Oo(t,
-s)];t.readings&&y.push(d("The maps are at the top. Choose another head in the atlas.")),this.notes.replaceChildren(...y.
-filter(Boolean).map(b=>f("p","help",{},b)))}cutAt({heads:[[t,s]],view:e,prefix:i}){let o=W(x.get("off"),i).filter(n=>n.covers(
-t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)return(n,r,h)=>{let c=[t,e==="lines"?h:s];return o.
-find(l=>n.some(u=>r.some(p=>l.covers(...c,u,p))))}}cutNote({heads:t,view:s,prefix:e}){if(t.length!==1)return[];let i=s===
-"lines"?t[0].slice(0,1):t[0],o=W(x.get("off"),e).flatMap(n=>n.covers(...i)?[n.toOthers]:[]);return new Set(o).size>1?[d(
-"Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,s){let{difference:e}=t.pictures;this.difference.
-hidden=!e&&!t.unchanged,this.changeTitle.textContent=d("Change in {name} (heads off − all on)",{name:t.name}),this.unchanged.
-textContent=t.unchanged??"";let i=L(this.difference,"[data-key]");i.hidden=!e,e&&this.change.show({...e,...s,pins:[]})}readingCaption(t,s,e,i,o){
-let n=o&&o.awaited;if(this.columns??={},!this.columns[t]){let l=f("p","reading-off"),u=[f("h4"),f("div","reading-picture"),
-l,f("p","help")];this.columns[t]=f("div","reading",{},...u),this.wide.append(this.columns[t])}this.columns[t].hidden=!1,
-this.columns[t].classList.toggle("awaited",!!(n&&!o.unfinished));let[r,,h,c]=this.columns[t].children;r.textContent=s+(n?
-" …":""),h.textContent=e,c.textContent=i}};function Oo({sinks:a},{pins:t,way:s}){if(!a)return[];if(!t.length||s==="to")
-return[a.head];let e=t.map(o=>a.rows[o]).filter(o=>o!=null),i=[...e.map(([o])=>o),...e.map(([,o])=>o)];return[[...new Set(
-i)].join(" ")]}function Co({links:a},t){return!a||t!==a.head?[t]:[f("span","said",{},t),f("span","brief",{},a.brief)]}function Ao({
-page:a}){return a?[f("a","",{href:a,target:"_blank",rel:"noopener"},d("All about this head"))]:[]}function Mo({pins:a,way:t,
-link:s}){return a.length?{pin:a.join(),way:t,...s===void 0?{}:{link:s,sort:"link"}}:{pin:"",way:t,link:"",sort:x.get("so\
-rt").replace("link","layer")}}function To({rows:a}){return{columns:bt(vo.slice(0,a[0]?.length??5)),rows:a}}var hs=["model","text","pair"],Be={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"],effect:[
+{cutAt:u,cutting:!0},[M,$]=C?.kind==="text"?["shaded",Lt]:["reading",tt],j=L(this.columns[b],".reading-picture");C&&n(`${M}\
+-${b}`,$,{...C,...e,...A},j)}for(let[b,k]of Object.entries(this.places))k.hidden=!o.has(b);this.link.title=Ie(t,s),this.
+link.replaceChildren(...Co(t,this.link.title)),this.how.textContent=[t.how?.[s.theme],t.does].filter(Boolean).join(" "),
+this.typical.replaceChildren(t.typical??""," ",...Ao(t)),this.typical.hidden=!t.typical&&!t.page;let m=Object.values(t.pictures).
+map(b=>b.rounding??""),y=[...[t.empty,t.table?.caption,t.bars?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,m.
+sort().at(-1),...Oo(t,s)];t.readings&&y.push(d("The maps are at the top. Choose another head in the atlas.")),this.notes.
+replaceChildren(...y.filter(Boolean).map(b=>f("p","help",{},b)))}cutAt({heads:[[t,s]],view:e,prefix:i}){let o=W(x.get("o\
+ff"),i).filter(n=>n.covers(t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)return(n,r,h)=>{let c=[
+t,e==="lines"?h:s];return o.find(l=>n.some(u=>r.some(p=>l.covers(...c,u,p))))}}cutNote({heads:t,view:s,prefix:e}){if(t.length!==
+1)return[];let i=s==="lines"?t[0].slice(0,1):t[0],o=W(x.get("off"),e).flatMap(n=>n.covers(...i)?[n.toOthers]:[]);return new Set(
+o).size>1?[d("Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,s){let{difference:e}=t.pictures;
+this.difference.hidden=!e&&!t.unchanged,this.changeTitle.textContent=d("Change in {name} (heads off − all on)",{name:t.
+name}),this.unchanged.textContent=t.unchanged??"";let i=L(this.difference,"[data-key]");i.hidden=!e,e&&this.change.show(
+{...e,...s,pins:[]})}readingCaption(t,s,e,i,o){let n=o&&o.awaited;if(this.columns??={},!this.columns[t]){let l=f("p","re\
+ading-off"),u=[f("h4"),f("div","reading-picture"),l,f("p","help")];this.columns[t]=f("div","reading",{},...u),this.wide.
+append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("awaited",!!(n&&!o.unfinished));let[r,
+,h,c]=this.columns[t].children;r.textContent=s+(n?" …":""),h.textContent=e,c.textContent=i}};function Oo({sinks:a},{pins:t,
+way:s}){if(!a)return[];if(!t.length||s==="to")return[a.head];let e=t.map(o=>a.rows[o]).filter(o=>o!=null),i=[...e.map(([
+o])=>o),...e.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function Co({links:a},t){return!a||t!==a.head?[t]:[f("spa\
+n","said",{},t),f("span","brief",{},a.brief)]}function Ao({page:a}){return a?[f("a","",{href:a,target:"_blank",rel:"noop\
+ener"},d("All about this head"))]:[]}function Mo({pins:a,way:t,link:s}){return a.length?{pin:a.join(),way:t,...s===void 0?
+{}:{link:s,sort:"link"}}:{pin:"",way:t,link:"",sort:x.get("sort").replace("link","layer")}}function To({rows:a}){return{
+columns:bt(vo.slice(0,a[0]?.length??5)),rows:a}}var hs=["model","text","pair"],Be={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"],effect:[
 "at","mask"]};function We(a,t){let s={};for(let e of t)s[e]=q(a,et[e]);return Be[a.sort]&&s.atlas&&(s.order=q(a,[...et.order,
 ...Be[a.sort]])),a.view==="table"&&s.head&&Object.assign(s.head,q(a,["pin","way"])),a.view==="readings"&&s.head&&(Object.
 assign(s.head,q(a,["at","mask"])),s.zeroing=q(a,et.zeroing)),s}function q(a,t){let s=t.filter(e=>(a[e]??"")!==(P[e]??""));

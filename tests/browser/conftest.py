@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from mha_core import Trace
 from mha_core.models import TextModel
-from tests.support.app_checkpoints import make_tiny_mlm
+from tests.support.app_checkpoints import TINY_VIT, make_family, make_tiny_mlm
 from tests.support.app_server import Server
 from tests.support.browser.explore import DESKTOP, SENTENCE, Explore
 from tests.support.browser.tall import make_tall
@@ -31,9 +31,10 @@ OFFLINE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"  # no name 
 
 @pytest.fixture(scope="session")
 def models(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A models folder with two checkpoints."""
+    """A models folder with three checkpoints."""
     folder = tmp_path_factory.mktemp("models")
     make_tiny_mlm(folder)
+    make_family(folder, TINY_VIT, "vit")
     make_tall(folder)
     return folder
 

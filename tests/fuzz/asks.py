@@ -22,6 +22,16 @@ NUMBERS = (
     *("max_position_embeddings", "type_vocab_size", "num_experts", "num_local_experts", "block_sizes", "pad_token_id"),
     *("sliding_window", "attention_types", "chunk_size_feed_forward", "head_dim", "vocab_size", "whatever"),
 )
+# Of encoder-decoders, of what they write by, and of vision transformers and how they prepare a picture.
+OF_SEVERAL_STACKS = (
+    *("d_model", "d_kv", "d_ff", "num_heads", "num_layers", "num_decoder_layers", "relative_attention_num_buckets"),
+    *("encoder_layers", "decoder_layers", "encoder_attention_heads", "decoder_attention_heads", "encoder_ffn_dim"),
+    *("decoder_ffn_dim", "decoder_vocab_size", "num_mel_bins", "max_source_positions", "max_target_positions"),
+    *("decoder_start_token_id", "forced_bos_token_id", "eos_token_id", "suppress_tokens", "begin_suppress_tokens"),
+    *("no_repeat_ngram_size", "min_length", "bad_words_ids", "no_timestamps_token_id", "is_encoder_decoder"),
+    *("image_size", "patch_size", "num_channels", "num_register_tokens", "hidden_size", "layer_norm_eps"),
+    *("size", "crop_size", "image_mean", "image_std", "resample", "rescale_factor", "do_resize", "architectures"),
+)
 PARTS = ("text_config", "vision_config", "encoder", "decoder", "pruned_heads", "rope_parameters", "x")
 TYPES = ("bert", "roberta", "electra", "albert", "distilbert", "gpt2", "gpt_neo", "clip", "siglip", "llava", "blip")
 TYPES += ("switch_transformers", "xlm", "t5", "mamba", "reformer", "bart", "qwen2_moe", "evil")
@@ -98,6 +108,18 @@ of_numbers = st.one_of(
     ),
     st.tuples(st.just("number"), st.just([]), st.just("model_type"), st.sampled_from(TYPES)),
     st.tuples(st.just("number"), st.lists(st.sampled_from(PARTS), min_size=9, max_size=12), st.just("x"), st.just(1)),
+)
+of_stacks = st.tuples(
+    st.just("number"),
+    st.lists(st.sampled_from(("vision_config", "size", "crop_size")), max_size=1),
+    st.sampled_from(OF_SEVERAL_STACKS),
+    st.sampled_from(
+        (
+            *(0, 1, 3, 7, 64, 512, 1000, 10**5, 10**7, 2**31, 2**63, -1, -7, 0.5, 1e300, True, None, "", "two", "64"),
+            *([], [1, 2], [[0], [1]], [-1], [10**9], [0.5, 0.5, 0.0], {}, {"height": 8, "width": 9}),
+            *({"shortest_edge": 2000}, {"height": -8, "width": 10**9}, ["ViTModel"], ["BartForConditionalGeneration"]),
+        )
+    ),
 )
 # Texts beyond their limits: what is repeated, and how often.
 beyond = st.fixed_dictionaries(

@@ -51,7 +51,7 @@ def good_files(folder: Path) -> dict[str, Files]:
 
 
 def checkpoints(folder: Path) -> None:
-    """Write tiny checkpoints: an encoder, a classifier, a causal model, one in parts, one that sees, one that hears."""
+    """Write tiny checkpoints: of encoders, causal models, encoder-decoders and vision transformers."""
     hf.utils.logging.disable_progress_bar()
     special = ("[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]")
     words = hf.BertTokenizerFast(vocab={word: i for i, word in enumerate((*special, *WORDS))}, model_max_length=32)
@@ -69,7 +69,8 @@ def checkpoints(folder: Path) -> None:
                 parameter.data += 0.1 * torch.randn_like(parameter)
             model.save_pretrained(folder / name, max_shard_size="8KB" if name == "parts" else "1GB")
             tokenizer.save_pretrained(folder / name)
-    make_family(folder, "vit", "vit")
+    for family in ("vit", "dinov2", "clip", "t5", "bart"):
+        make_family(folder, family, family)
     save_whisper(folder / "whisper")
 
 

@@ -538,6 +538,14 @@ test("a reading says what is off below its picture", () => {
   );
 });
 
+test("a reading of patches or of one row shades them, and any other is a heatmap", () => {
+  const readings = ["norm", "raw"].map((reading) => ({ reading, title: "", off: "", note: "" }));
+  const pictures = { "reading-norm": { kind: "text", title: "" }, "reading-raw": { kind: "heatmap", title: "" } };
+  explore.draw({ head: { ...explore.parts.head, view: "readings", readings, pictures } });
+  assert.ok(view("shaded-norm") && view("reading-raw"));
+  assert.ok(!view("reading-norm") && !view("shaded-raw"));
+});
+
 test("what takes its time is asked for by itself, and nothing waits for it", async () => {
   const readings = [{ reading: "zeroing", title: "Value zeroing", off: "", note: "Causal.", later: "yes" }];
   const head = ANSWERS.head;

@@ -79,6 +79,11 @@ test("the patches of a photo lie in their places, each with its part of the phot
   assert.equal(words[3].getAttribute("aria-label"), "B1");
 });
 
+test("below a photo it is said that a patch can be clicked", () => {
+  const { made } = photo();
+  assert.match(made.hint(), /^What each patch receives, averaged over all of them\. Click a patch/);
+});
+
 test("the photo is written once, however many patches show a part of it", () => {
   const { made } = photo();
   assert.equal(made.words.style.getPropertyValue("--photo"), "url(data:image/jpeg;base64,AAAA)");

@@ -154,7 +154,7 @@ def test_a_link_with_a_text_longer_than_a_link_should_be_is_cut_as_a_typed_one(v
         ("no-such-model", "'no-such-model' is not on this server and the hub can't be reached (offline?)"),
         (SCRIPT, "is not a model's name"),
         ("scratch-random:layers=99", "layers = 99 is out of range"),
-        ("broken-config", "'broken-config' has no config.json that transformers can read"),
+        ("broken-config", "'broken-config' can't be loaded: config.json is broken"),
     ],
     ids=["not there", "no name", "sizes", "damaged"],
 )

@@ -1,10 +1,11 @@
 """Explore says in words what is to be seen: how to read it, which word looks at which, what each head does here."""
 
+import re
 from collections.abc import Callable
 
 import pytest
 
-from pages.ui.explore.head.how_to_read import A_HEAD, HOW, SUM
+from pages.ui.explore.head.how_to_read import A_HEAD, ACROSS, HOW, HOW_OF_PATCHES, OF_PATCHES, SUM
 from tests.support.explored import Explored
 from tests.support.models import loaded
 
@@ -26,6 +27,20 @@ def test_the_first_screen_says_what_a_head_and_a_dark_cell_are(explored: Shown) 
     said = f"{A_HEAD} {HOW['heatmap'].format(darker='darker')} {SUM}"
     assert how["light"] == f"{said} [CLS], [SEP]: added by the model."
     assert "the brighter a cell" in how["dark"]
+
+
+def test_of_cross_attention_a_word_of_the_target_looks_at_the_source(explored: Shown) -> None:
+    of_cross, of_encoder = (head_of(explored(model="toy-german", attention=each)) for each in ("cross", "encoder"))
+    assert of_cross["how"]["light"].startswith(f"{ACROSS} {HOW['heatmap'].format(darker='darker')}")
+    assert of_encoder["how"]["light"].startswith(A_HEAD)
+
+
+@pytest.mark.parametrize("view", HOW_OF_PATCHES)
+def test_of_a_picture_it_speaks_of_patches_by_their_names(explored: Shown, view: str) -> None:
+    words = head_of(explored(model="toy-digits", view=view))
+    assert words["how"]["light"].startswith(f"{OF_PATCHES} {HOW_OF_PATCHES[view].format(darker='darker')}")
+    assert words["links"]["rows"][:3] == ("[CLS]", "A1", "B1")
+    assert re.fullmatch(r"(“[A-D][1-4]” looks at “[A-D][1-4]”: \d+ %[;.] ?){2}", plain(words["links"]["head"]))
 
 
 def test_are_looks_at_keys(explored: Shown) -> None:

@@ -8,10 +8,14 @@ import numpy as np
 import pytest
 from PIL import Image
 
+from mha_core import Head
+from mha_core.analysis.maps.edge_effects import edge_effects
 from mha_core.analysis.maps.norms_and_rollout import rollout
+from mha_core.analysis.maps.value_zeroing import value_zeroing
 from mha_core.models import TextError
 from mha_core.models.text.picture import read_picture
 from pages.ui.explore.address import Address
+from pages.ui.explore.head import edges
 from pages.ui.state import uploads
 from pages.ui.state.uploads import BUILT_IN, is_picture, keep_picture, picture_of
 from tests.support.app_checkpoints import TINY, TINY_EMBEDDER_OF_PICTURES, TINY_VIT
@@ -116,7 +120,25 @@ def test_rollout_and_the_other_readings_are_drawn_over_the_picture(explored: Sho
     for reading in ("raw", "norm", "rollout"):
         assert drawn[f"reading-{reading}"].header["photo"]["columns"] == 3
     drawn["reading-rollout"].shows(rollout(trace.attentions)[-1])
-    assert drawn["reading-zeroing"].header["kind"] == "heatmap"
+    drawn["reading-zeroing"].shows(value_zeroing(loaded(TINY_VIT), trace, 2))
+    assert drawn["reading-zeroing"].header["photo"]["columns"] == 3
+    assert drawn["reading-edges-nobody"].header["kind"] == "heatmap"  # whose cells can be clicked
+
+
+def test_of_too_many_edges_those_of_the_row_of_cls_are_shown_over_the_picture(
+    explored: Shown, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(edges, "MOST_PRODUCTS", 1)
+    page, model = explored(model=TINY_VIT, text=name, view="readings", layer="2", head="1"), loaded(TINY_VIT)
+    row = edge_effects(model, model.trace(PIXELS), Head(2, 1))[0]
+    picture = page.pictures["reading-edges-nobody"]
+    picture.shows(row.expand(len(row), -1))
+    assert picture.header["photo"]["columns"] == 3
+    assert "Of the row of “[CLS]” alone, which is read for the answer: all 100 edges would take too long." in page.text
+    monkeypatch.setattr(edges, "MOST_OF_A_ROW", 1)
+    page = explored(model=TINY_VIT, text=name, view="readings", layer="2", head="1", off="0.0")
+    assert "to see those of the row of “[CLS]”, open a later layer. In Python: edge_effects." in page.text
+    assert "reading-edges-nobody" not in page.pictures
 
 
 def test_an_embedding_is_compared_with_itself(explored: Shown, name: str) -> None:

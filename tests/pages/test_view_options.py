@@ -442,8 +442,11 @@ def test_of_several_heads_the_last_layer_is_zeroed(visit: Visit, minilm, alone: 
     assert "Value zeroing · layer 4" in page.titles and "reading-zeroing-head" not in page.pictures
 
 
-def test_a_text_that_is_too_long_for_value_zeroing_is_told_so(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(zeroing, "MOST_TOKENS", len(TOKENS) - 1)
+def test_a_text_that_is_too_long_for_value_zeroing_is_told_so(
+    visit: Visit, monkeypatch: pytest.MonkeyPatch, minilm
+) -> None:
+    of_a_token = minilm.info.parameters / minilm.info.layers
+    monkeypatch.setattr(zeroing, "MOST_PRODUCTS", of_a_token * (len(TOKENS) ** 2 - 1))
     page = visit(text=TEXT, view="readings")
     assert f"up to {len(TOKENS) - 1} tokens; this text has {len(TOKENS)}. Shorten the text" in page.text
     assert {key for key in page.pictures if "zeroing" in key} == set()

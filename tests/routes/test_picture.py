@@ -25,7 +25,7 @@ from mha_core.models import TextModel
 from pages.ui.explore import atlas as atlas_module
 from pages.ui.explore import without_each
 from pages.ui.explore.address import Address
-from pages.ui.explore.head import edges
+from pages.ui.explore.head import edges, zeroing
 from pages.ui.explore.part import Part
 from pages.ui.explore.picture_context import PictureContext
 from pages.ui.frame.examples import default_sentence
@@ -643,6 +643,23 @@ def test_an_order_that_would_take_too_long_says_so(ask: Ask, monkeypatch: pytest
     monkeypatch.setattr(without_each, "MOST_PRODUCTS", 1e6)
     order = ask(text=TEXT, sort="effect", want="order").words["order"]
     assert (order["numbers"], "shorten the text" in order["rest"]) == ([], True)
+
+
+def test_value_zeroing_fills_in_and_its_rows_are_shares_of_what_is_known(
+    site: TestClient, no_answers_yet: None, monkeypatch: pytest.MonkeyPatch, minilm: TextModel, alone: Trace
+) -> None:
+    monkeypatch.setattr("mha_core.analysis.maps.value_zeroing.BATCH_TOKENS", 4 * len(alone))
+    monkeypatch.setattr(zeroing, "SECONDS", -1.0)  # as few tokens at a time as can be
+    cache._EFFECTS.clear()
+    units, whole = [], double(value_zeroing(minilm, alone, 4))
+    for known in range(3, len(alone) + 5, 4):
+        answer = Answer(site.get("/picture", params={"text": TEXT, "layer": 4, "view": "readings", "want": "zeroing"}))
+        picture = answer.pictures["zeroing.reading-zeroing"]
+        units.append(picture.header["unit"])
+        so_far = np.where(np.arange(len(alone)) < known, whole, 0)
+        np.testing.assert_allclose(picture.maps[0], so_far / so_far.sum(1, keepdims=True), atol=1e-4)
+    assert units[0] == "share so far"
+    cache._EFFECTS.clear()
 
 
 def test_nothing_else_waits_for_value_zeroing(ask: Ask, no_answers_yet: None, monkeypatch: pytest.MonkeyPatch) -> None:

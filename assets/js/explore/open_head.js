@@ -198,7 +198,7 @@ export class OpenHead {
       const picture = (later ? this.later : part).pictures[`reading-${reading}`];
       this.readingCaption(reading, title, off, note, Boolean(later) && this.later);
       const cuts = `reading-${reading}` in CUTS_OF && { cutAt, cutting: true };
-      const [name, Kind] = picture?.photo ? ["photo", TextView] : ["reading", Heatmap];
+      const [name, Kind] = picture?.kind === "text" ? ["shaded", TextView] : ["reading", Heatmap];
       const place = find(this.columns[reading], ".reading-picture");
       if (picture) show(`${name}-${reading}`, Kind, { ...picture, ...shared, ...cuts }, place);
     }

@@ -220,6 +220,10 @@ export class TextView {
 
   hint() {
     const count = this.pinned.length;
+    if (!count && this.perRow > 1)
+      return this.way === "to"
+        ? tr("What each patch gives, averaged over all of them. Click a patch to see what attends to it.")
+        : tr("What each patch receives, averaged over all of them. Click a patch to see what it attends to.");
     if (this.way === "to") {
       if (!count)
         return tr("Attention that each word gives, averaged over all words. Click a word to see what attends to it.");

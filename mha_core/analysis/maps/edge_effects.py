@@ -1,6 +1,6 @@
 """The effect of every edge of a head: how much the model's output changes when this one weight is cut."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import torch
 from torch import Tensor
@@ -17,7 +17,13 @@ from mha_core.trace import Trace
 
 
 def edge_effects(
-    model: TextModel, trace: Trace, head: Head, *, knockout: bool = False, at: int | None = None
+    model: TextModel,
+    trace: Trace,
+    head: Head,
+    *,
+    knockout: bool = False,
+    at: int | None = None,
+    queries: Sequence[int] | None = None,
 ) -> Tensor:
     """How much the output changes without each edge of a head, (T, T), 0 to 1 (or 2, of opposite embeddings).
 
@@ -28,19 +34,26 @@ def edge_effects(
         trace: of this model.
         knockout: whether the others get the attention of an edge (score −∞); else nobody does (weight × 0).
         at: of a language model, the position that predicts; None = the mean of all.
+        queries: the rows whose edges are tried; None = all. The other rows are 0.
 
     Raises:
         ValueError: a head that the model does not have, a Trace of another model.
     """
     effects = torch.zeros(len(trace), len(trace))
-    for rows, columns, found in edge_effect_parts(model, trace, head, knockout=knockout, at=at):
+    for rows, columns, found in edge_effect_parts(model, trace, head, knockout=knockout, at=at, queries=queries):
         effects[rows, columns] = found
     return effects
 
 
 @torch.inference_mode()
 def edge_effect_parts(
-    model: TextModel, trace: Trace, head: Head, *, knockout: bool = False, at: int | None = None
+    model: TextModel,
+    trace: Trace,
+    head: Head,
+    *,
+    knockout: bool = False,
+    at: int | None = None,
+    queries: Sequence[int] | None = None,
 ) -> Iterator[tuple[Tensor, Tensor, Tensor]]:
     """`edge_effects`, some edges at a time, key by key: (n,) queries, keys and effects. Of others it is 0."""
     (layers, heads), length = model.info.shape, len(trace)
@@ -52,16 +65,18 @@ def edge_effect_parts(
     own = getattr(kept[head.layer], name)
     own = torch.ones(heads, length, length, dtype=torch.bool) if own is None else own
 
-    def cut(keys: Tensor, queries: Tensor | None) -> Intervention:
+    def cut(keys: Tensor, rows: Tensor | None) -> Intervention:
         mask, texts = own.repeat(len(keys), 1, 1, 1), torch.arange(len(keys))
-        if queries is None:
+        if rows is None:
             mask[texts, head.head, :, keys] = False
         else:
-            mask[texts, head.head, queries, keys] = False
+            mask[texts, head.head, rows, keys] = False
         masks = kept[head.layer]._replace(**{name: mask})
         return Intervention(trace.ablation, edge_masks=[*kept[: head.layer], masks, *kept[head.layer + 1 :]])
 
     cells = trace.rows(head).T.nonzero()  # of each edge the key and the query
+    if queries is not None:
+        cells = cells[torch.isin(cells[:, 1], torch.tensor(queries))]
     for part, output in row_changes(model, trace, head.layer, cut, cells, logits_at=at):
         yield part[:, 1], part[:, 0], change(output)
 

@@ -1,5 +1,7 @@
 """Value zeroing: what a token's vector would be if one layer could not read the value of another token."""
 
+from collections.abc import Iterator
+
 import torch
 from torch import Tensor
 
@@ -13,7 +15,6 @@ from mha_core.trace import Trace
 BATCH_TOKENS = 2048  # of one pass: what is kept at once grows with it, and larger ones are no faster
 
 
-@torch.inference_mode()
 def value_zeroing(model: TextModel, trace: Trace, layer: int, head: int | None = None) -> Tensor:
     """Compute the value zeroing of a layer, or of one of its heads (Mohebbi et al. 2023).
 
@@ -39,6 +40,23 @@ def value_zeroing(model: TextModel, trace: Trace, layer: int, head: int | None =
     Raises:
         ValueError: a layer or head that does not exist, or a Trace of another model or made by hand.
     """
+    changed = torch.zeros(len(trace), len(trace))
+    for tokens, zeroed, found in value_zeroing_parts(model, trace, layer, head):
+        changed[tokens, zeroed] = found
+    return row_shares(changed)
+
+
+def row_shares(changed: Tensor) -> Tensor:
+    """Each row (…, T) divided by its sum; of zeros, zeros."""
+    total = changed.sum(-1, keepdim=True)
+    return torch.where(total > 0, changed / total, 0.0)
+
+
+@torch.inference_mode()
+def value_zeroing_parts(
+    model: TextModel, trace: Trace, layer: int, head: int | None = None
+) -> Iterator[tuple[Tensor, Tensor, Tensor]]:
+    """The C_ij of `value_zeroing`, some zeroed tokens at a time: (n,) tokens i, zeroed tokens j, and distances."""
     layers, heads = model.info.shape
     for name, number, count in (("layer", layer, layers), ("head", head or 0, heads)):
         if number not in range(count):
@@ -46,14 +64,15 @@ def value_zeroing(model: TextModel, trace: Trace, layer: int, head: int | None =
     check_is_of(model, trace)
     length = len(trace)
     if _reads_nothing(model, trace, layer, head):
-        return torch.zeros(length, length)
+        return
+    unchanged = None
     kept = torch.cat([torch.ones(1, length), 1 - torch.eye(length)])  # the first row zeroes nothing
-    rows = max(1, BATCH_TOKENS // length)
-    outputs = torch.cat([_outputs(model, trace, layer, head, some) for some in kept.split(rows)])  # (T + 1, T, D)
-    unit = torch.nn.functional.normalize(outputs.double(), dim=-1)
-    changed = cosine_distance(unit[1:], unit[0]).T  # (T, T), token by zeroed token
-    total = changed.sum(-1, keepdim=True)
-    return torch.where(total > 0, changed / total, 0.0).float()
+    for rows in torch.arange(length + 1).split(max(2, BATCH_TOKENS // length)):
+        unit = torch.nn.functional.normalize(_outputs(model, trace, layer, head, kept[rows]).double(), dim=-1)
+        if unchanged is None:
+            unchanged, unit, rows = unit[0], unit[1:], rows[1:]
+        zeroed, tokens = torch.cartesian_prod(rows - 1, torch.arange(length)).T
+        yield tokens, zeroed, cosine_distance(unit, unchanged).flatten().float()
 
 
 def _reads_nothing(model: TextModel, trace: Trace, layer: int, head: int | None) -> bool:

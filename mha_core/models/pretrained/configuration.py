@@ -21,14 +21,16 @@ from transformers.models.auto import modeling_auto
 from mha_core.errors import ModelError
 from mha_core.i18n import later
 from mha_core.models.network.seeds import building
-from mha_core.models.pretrained.checkpoint_folder import check_size
+from mha_core.models.pretrained.checkpoint_folder import SUFFIX, check_size
 from mha_core.models.pretrained.hearing import hears
 from mha_core.models.pretrained.seeing import CLIP, sees
 from mha_core.models.pruned_heads import PrunedHeads, pruned_heads_from_config
-from mha_core.models.tokenizers.numbers import check_numbers, read_json
+from mha_core.models.tokenizers.numbers import read_table
 from mha_core.settings import max_parameters
 
+CONFIG, GENERATION = "config.json", "generation_config.json"
 SUGGESTION = later("Choose an encoder such as a BERT, or a causal model such as a GPT-2.")
+MOST_OF_A_BYTE = 4  # weights: no format takes less than two bits for one
 MAX_PARTS = 20_000  # modules and weights that a model is built of; 200 layers of a BERT are 6,800
 MAX_TABLE = 2**21  # numbers of a table of positions that transformers makes one by one: two seconds
 MAX_TOKENS = 2048  # what attention costs grows with its square
@@ -82,18 +84,25 @@ def read_config(name: str, folder: Path, types: Collection[str] = ()) -> Any:
     except Exception as error:
         raise _unreadable(name, reason(error, folder)) from error
     check_size(name, parameters)
+    held = sum(path.stat().st_size for path in folder.glob("*" + SUFFIX))  # 0 before they are fetched
+    if held and parameters > MOST_OF_A_BYTE * held:
+        raise ModelError(
+            "'{name}' can't be loaded: its config.json describes {parameters:,} weights, and its files hold {held:,} "
+            "bytes. Valid: the config.json that was saved with them.",
+            name=name,
+            parameters=parameters,
+            held=held,
+        )
     return config
 
 
 def _check_document(name: str, folder: Path, types: Collection[str]) -> None:
     """Check what config.json says, as JSON. Raises ModelError."""
-    try:
-        document = read_json(name, folder / "config.json")
-    except (ModelError, OSError) as error:
-        raise _unreadable(name, reason(error, folder)) from error
-    if not isinstance(document, dict):
-        raise _unreadable(name, type(document).__name__)
-    check_numbers(name, "config.json", document)
+    if not (folder / CONFIG).is_file():
+        raise ModelError("'{name}' has no {file}, which says what kind of model it is.", name=name, file=CONFIG)
+    document = read_table(name, folder / CONFIG)
+    if (folder / GENERATION).is_file():  # of no use to most, but transformers reads it of all
+        read_table(name, folder / GENERATION)
     kind = document.get("model_type")
     if types and kind not in types:
         raise ModelError(
@@ -209,6 +218,7 @@ def self_test_length(config: Any, max_tokens: int) -> int:
 
 
 def reason(error: Exception, folder: Path) -> str:
-    """The first line of an error, without the server's paths."""
-    line = (str(error).strip() or type(error).__name__).splitlines()[0].replace(str(folder), folder.name)
+    """The first line of an error, and the second where the first announces it, without the server's paths."""
+    lines = (str(error).strip() or type(error).__name__).splitlines()
+    line = " ".join(each.strip() for each in lines[: 1 + lines[0].endswith(":")]).replace(str(folder), folder.name)
     return line if len(line) < 160 else line[:157] + "…"

@@ -48,10 +48,19 @@ def read_decoder(name: str, module: Any, encoder: ModelInfo, tokenizer: Any, ids
     if getattr(module.config, "decoder_start_token_id", None) is None:  # transformers reads it in two files
         module.config.decoder_start_token_id = module.generation_config.decoder_start_token_id
     words = module.get_output_embeddings().weight.size(0)
+    first = module.config.decoder_start_token_id
+    if type(first) is not int or first not in range(words):
+        raise ModelError(
+            "'{name}' can't be loaded: decoder_start_token_id, the token that a target starts with, is {first}. Valid, "
+            "in its config.json or generation_config.json: 0 to {last:,}.",
+            name=name,
+            first=str(first)[:40],
+            last=words - 1,
+        )
     target = start(module, torch.arange(TRIED).flip(0)[None] % words)
     with torch.inference_mode():
-        first = three_pass(module)(ids, target)
-    shapes = {each: (len(output.attentions), output.attentions[0].size(1)) for each, output in first.items()}
+        tried = three_pass(module)(ids, target)
+    shapes = {each: (len(output.attentions), output.attentions[0].size(1)) for each, output in tried.items()}
     forward, reference = (three_pass(each, shapes) for each in (module, eager_clone(module)))
     sizes = {
         attention: self_test(name, _one(forward, attention, target), _one(reference, attention, target), ids)
@@ -74,7 +83,15 @@ def read_decoder(name: str, module: Any, encoder: ModelInfo, tokenizer: Any, ids
         tolerance=TOLERANCE,
     )
     write = partial(written, module, shapes, keeps)
-    write(ids, ALL_ON, TRIED)
+    try:
+        write(ids, ALL_ON, TRIED)
+    except Exception as error:
+        raise ModelError(
+            "'{name}' can't be loaded: it writes nothing by the rules of its generation_config.json ({reason}). Valid: "
+            "the file that was saved with the model.",
+            name=name,
+            reason=str(error)[:160] or type(error).__name__,
+        ) from error
     info = ModelInfo(
         name=encoder.name,
         title=encoder.title,

@@ -17,14 +17,15 @@ from mha_core.errors import ModelError
 from mha_core.i18n import later
 from mha_core.models.text.encoding import Encoded
 from mha_core.models.text.picture import read_picture
-from mha_core.models.tokenizers.numbers import check_numbers, read_json
+from mha_core.models.tokenizers.numbers import read_table
 from mha_core.settings import MAX_TRACE_MB
 from mha_core.trace import Seen
 
 CLIP, CLIP_VISION = "clip", "clip_vision_model"  # both sides of it, of which one is taken; and that one alone
+WITH_REGISTERS = "dinov2_with_registers"
 # Model types, each with the name of the image processor that it comes with.
-OF_TYPE = {"vit": "ViT", "deit": "DeiT", "dinov2": "Bit", "dinov2_with_registers": "Bit", CLIP_VISION: "CLIP"}
-ANY_SIZE = ("dinov2", "dinov2_with_registers")  # whose positions are interpolated for pictures of another size
+OF_TYPE = {"vit": "ViT", "deit": "DeiT", "dinov2": "Bit", WITH_REGISTERS: "Bit", CLIP_VISION: "CLIP"}
+ANY_SIZE = ("dinov2", WITH_REGISTERS)  # whose positions are interpolated for pictures of another size
 PROCESSOR = "preprocessor_config.json"
 # What of it is taken; whatever a class does with other entries, it does without them.
 ENTRIES = ("do_resize", "size", "resample", "do_center_crop", "crop_size", "do_rescale", "rescale_factor")
@@ -62,7 +63,7 @@ def looker(name: str, folder: Path, config: Any) -> Callable[[object], Encoded]:
         return Seen(_rest(process, pixels), torch.from_numpy(pixels.copy()), patch)
 
     rows, columns = _grid(name, see, None if config.model_type in ANY_SIZE else _square(name, config.image_size))
-    registers = getattr(config, "num_register_tokens", 0)
+    registers = config.num_register_tokens if config.model_type == WITH_REGISTERS else 0
     special = ("[CLS]", *["[DIST]"] * (config.model_type == "deit"), *(f"[REG{i + 1}]" for i in range(registers)))
     tokens = len(special) + rows * columns
     if (megabytes := 4 * config.num_hidden_layers * config.num_attention_heads * tokens**2 / 2**20) > MAX_TRACE_MB:
@@ -115,8 +116,7 @@ def _processor(name: str, folder: Path, model_type: str) -> Any:
             name=name,
             file=PROCESSOR,
         )
-    document = read_json(name, folder / PROCESSOR)
-    check_numbers(name, PROCESSOR, document)
+    document = read_table(name, folder / PROCESSOR)
     said = document.get("image_processor_type") or document.get("feature_extractor_type") or OF_TYPE[model_type]
     kind = str(said).removesuffix("Fast").removesuffix("ImageProcessor").removesuffix("FeatureExtractor")
     if kind not in kinds:

@@ -113,6 +113,7 @@ def read_module(name: str, folder: Path, config: Any, weights: dict[str, Tensor]
         "trust_remote_code": False,
         "local_files_only": True,
         "dtype": torch.float32,
+        "ignore_mismatched_sizes": True,  # `_read` refuses them, and says which
     }
     names = [str(each) for each in config.architectures or []]
     note = ""
@@ -231,12 +232,16 @@ def _read(
     kind: Any, folder: Path, weights: dict[str, Tensor] | None, options: dict[str, Any]
 ) -> tuple[PreTrainedModel, dict[str, Any]]:
     """A module of this kind with the folder's weights, or with the given ones; and transformers' loading report."""
+    given = {} if weights is None else {"state_dict": dict(weights)}
     with building:
-        if weights is None:
-            return kind.from_pretrained(folder, output_loading_info=True, **options)
-        with torch.device("meta"):  # the Auto classes load from a folder only
-            kind = type(kind.from_config(options["config"], trust_remote_code=False))
-        return kind.from_pretrained(None, state_dict=dict(weights), output_loading_info=True, **options)
+        if given:
+            with torch.device("meta"):  # the Auto classes load from a folder only
+                kind = type(kind.from_config(options["config"], trust_remote_code=False))
+        module, report = kind.from_pretrained(None if given else folder, output_loading_info=True, **given, **options)
+    if others := report["mismatched_keys"]:
+        weight, found, expected = min(others)
+        raise ValueError(f"{weight} has shape {tuple(found)}, and by config.json {tuple(expected)}")
+    return module, report
 
 
 # --- the head of a classifier

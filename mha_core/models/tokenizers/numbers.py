@@ -9,7 +9,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-from mha_core.errors import ModelError
+from mha_core.errors import ModelError, kind_of
 from mha_core.i18n import later
 
 MAX_BYTES = 64 * 2**20  # of a file; Gemma's tokenizer.json has 33 MB
@@ -43,6 +43,20 @@ def read_json(name: str, path: Path) -> Any:
         raise ModelError(
             "'{name}' can't be loaded: {file} is broken ({reason}).", name=name[:80], file=path.name, reason=reason
         ) from error
+
+
+def read_table(name: str, path: Path) -> dict[str, Any]:
+    """A JSON file that is a table, all of whose numbers are within BOUNDS. Raises ModelError for any other."""
+    document = read_json(name, path)
+    if not isinstance(document, dict):
+        raise ModelError(
+            "'{name}' can't be loaded: {file} holds {kind}. Valid: a table of names and values.",
+            name=name[:80],
+            file=path.name,
+            kind=kind_of(document),
+        )
+    check_numbers(name, path.name, document)
+    return document
 
 
 def check_numbers(name: str, file: str, document: Any) -> None:

@@ -26,7 +26,7 @@ from mha_core.analysis.maps.edge_effects import edge_effect_parts
 from mha_core.analysis.maps.head_effects import head_effect_parts
 from mha_core.analysis.maps.options import MapOptions
 from mha_core.analysis.maps.thumbnails import Overview, joined, layer_overview
-from mha_core.analysis.maps.value_zeroing import value_zeroing
+from mha_core.analysis.maps.value_zeroing import value_zeroing_parts
 from mha_core.analysis.what_heads_do import Doing, doings
 from mha_core.engine.memory_budget import MEMORY, Cache
 from mha_core.engine.thread_pools import LONG, compute
@@ -60,7 +60,6 @@ _DOINGS: Cache[Hashable, tuple[Doing, ...]] = MEMORY.cache(
 )
 _PREDICTIONS: Cache[Hashable, Tensor] = MEMORY.cache("predictions", lambda p: p.nbytes, seconds=SECONDS_UNUSED)
 _SPECTROGRAMS: Cache[Hashable, Tensor] = MEMORY.cache("spectrograms", lambda s: s.nbytes, seconds=SECONDS_UNUSED)
-_ZEROINGS: Cache[Hashable, Tensor] = MEMORY.cache("value zeroings", lambda map_: map_.nbytes, seconds=SECONDS_UNUSED)
 _EFFECTS: Cache[Hashable, "Effects"] = MEMORY.cache(
     "effects", lambda found: found.so_far.nbytes, seconds=SECONDS_UNUSED
 )
@@ -237,12 +236,17 @@ def get_masked_predictions(
     return compute(partial(masked_predictions, get_model(name), trace, positions), len(positions) * len(text))
 
 
-@cached(_ZEROINGS)
+@cached(_EFFECTS)
 def get_value_zeroing(
     name: str, text: str, pair: str | None, ablation: Ablation, layer: int, head: int | None
-) -> Tensor:
-    """The value zeroing of a layer, or of one of its heads, (T, T). Raises as `get_trace` does."""
-    return value_zeroing(get_model(name), get_trace(name, text, pair, ablation), layer, head)
+) -> "Effects":
+    """What changes where a value is zeroed, in a layer or in one of its heads, before rows are divided by their sums.
+
+    Raises as `get_trace` does.
+    """
+    trace = get_trace(name, text, pair, ablation)
+    parts = value_zeroing_parts(get_model(name), trace, layer, head)
+    return Effects(parts, torch.zeros(len(trace), len(trace)))
 
 
 @cached(_EFFECTS)
@@ -256,10 +260,11 @@ def get_edge_effects(
     knockout: bool,
     at: int | None,
     mask_at: int | None,
+    queries: tuple[int, ...] | None,
 ) -> "Effects":
-    """The effect of every edge of a head, which whoever asks computes on. Raises as `get_trace` does."""
+    """The effect of every edge of a head, or of those of some rows. Raises as `get_trace` does."""
     trace = get_trace(name, text, pair, ablation, mask_at=mask_at)
-    parts = edge_effect_parts(get_model(name), trace, head, knockout=knockout, at=at)
+    parts = edge_effect_parts(get_model(name), trace, head, knockout=knockout, at=at, queries=queries)
     return Effects(parts, torch.zeros(len(trace), len(trace)))
 
 
@@ -273,7 +278,7 @@ def get_head_effects(
 
 
 class Effects:
-    """The effects of a head's edges, or of all heads, as far as they are known.
+    """The effects of a head's edges, of zeroed values, or of all heads, as far as they are known.
 
     Attributes:
         so_far: (T, T), or (L, H), as it was given for what is not known yet.

@@ -80,6 +80,15 @@ def test_it_comes_some_edges_at_a_time(
     torch.testing.assert_close(torch.cat([found for _, _, found in parts]), whole.T.flatten(), atol=1e-6, rtol=1e-3)
 
 
+def test_of_some_queries_alone_the_other_rows_are_zero(tiny_models: Callable[[str], TextModel]) -> None:
+    model = tiny_models("bert")
+    trace = model.trace(TEXT)
+    whole, some = (edge_effects(model, trace, Head(1, 2), queries=queries) for queries in (None, (0, 3)))
+    torch.testing.assert_close(some[[0, 3]], whole[[0, 3]], atol=1e-9, rtol=1e-3)
+    others = [row for row in range(len(trace)) if row not in (0, 3)]
+    assert not some[others].any() and whole[others].all()
+
+
 def test_a_head_that_is_off_has_no_edge_that_matters(tiny_models: Callable[[str], TextModel]) -> None:
     model = tiny_models("bert")
     trace = model.trace(TEXT, ablation="1.2")

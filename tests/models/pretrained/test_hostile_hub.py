@@ -81,7 +81,7 @@ CONTENTS: dict[str, tuple[Callable[[Path], Any], str]] = {
     "pickle": (only_a_pickle, "no weights in the safetensors format. Pickled weights (.bin, .pt) can run code"),
     "own-code": (remote_code, "masked-lm"),  # transformers' own BERT and tokenizer are used
     "own-model": (lambda folder: remote_code(folder, model_type="evil"), "has no config.json that transformers can"),
-    "broken-config": (lambda folder: (folder / "config.json").write_text("{"), "has no config.json that transformers"),
+    "broken-config": (lambda folder: (folder / "config.json").write_text("{"), "config.json is broken"),
     "many": (lambda folder: None, f"has {300 + 4:,} files"),
     "huge": (lambda folder: None, f"has 5 files of {HUGE / 1e6:,.0f} MB; this server fetches at most 200 of 2 MB"),
     "elsewhere": (lambda folder: None, "masked-lm"),  # the hub sends its weights from another host

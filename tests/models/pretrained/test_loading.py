@@ -315,13 +315,18 @@ def _grow(tokenizer: Path) -> None:
 
 
 DAMAGED = {
-    "no config": (remove("config.json"), "no config.json that transformers can read"),
-    "a config that is no JSON": (
-        write("config.json", b'{"model_type": "bert",'),
-        "no config.json that transformers can read",
+    "no config": (remove("config.json"), r"has no config\.json, which says what kind of model it is"),
+    "a config that is no JSON": (write("config.json", b'{"model_type": "bert",'), r"config\.json is broken"),
+    "a config of bytes": (write("config.json", b"\xff\xfe\x00"), r"config\.json is broken"),
+    "a config that is a list": (write("config.json", b"[1]"), r"config\.json holds a list\. Valid: a table"),
+    "rules of writing that are a list": (
+        write("generation_config.json", b"[]"),
+        r"generation_config\.json holds a list",
     ),
-    "a config of bytes": (write("config.json", b"\xff\xfe\x00"), "no config.json that transformers can read"),
-    "a config that is a list": (write("config.json", b"[1]"), "no config.json that transformers can read"),
+    "a word in the place of a number": (
+        configure(num_hidden_layers="two"),
+        r"'num_hidden_layers': TypeError: Field 'num_hidden_layers' expected int, got str",
+    ),
     "an empty config": (write("config.json", b"{}"), "no config.json that transformers can read"),
     "an unknown model type": (configure(model_type="zorg"), "no config.json that transformers can read"),
     "a negative size": (configure(hidden_size=-4), "no config.json that transformers can read"),
@@ -336,10 +341,17 @@ DAMAGED = {
     "truncated weights": (truncate, "files are incomplete, broken or of an unknown kind"),
     "empty weights": (write("model.safetensors", b""), "files are incomplete, broken or of an unknown kind"),
     "other bytes as weights": (
-        write("model.safetensors", b"no weights at all"),
+        write("model.safetensors", 2000 * b"no weights at all"),
         "files are incomplete, broken or of an unknown kind",
     ),
-    "weights of other sizes": (configure(hidden_size=64), "files are incomplete, broken or of an unknown kind"),
+    "weights of other sizes": (
+        configure(intermediate_size=65),
+        r"encoder\.layer\.0\.intermediate\.dense\.bias has shape \(64,\), and by config\.json \(65,\)",
+    ),
+    "a config of a far larger model": (  # before memory is taken for it
+        configure(intermediate_size=10**6),
+        r"its config\.json describes 195,017,664 weights, and its files hold \d{2,3},\d{3} bytes",
+    ),
     "fewer layers than the config states": (
         configure(num_hidden_layers=4),
         r"lacks 16 of its weights \(first: encoder\.layer\.3",

@@ -20,6 +20,7 @@ from mha_core.analysis.maps.edge_effects import edge_effects
 from mha_core.analysis.maps.value_zeroing import value_zeroing
 from mha_core.analysis.metrics.build import built_in_metric
 from mha_core.models import ModelError, TextError, TextModel
+from mha_core.models.pretrained import configuration
 from tests.support.reference.plain_bert import largest
 from tests.support.tiny_checkpoints import CHECKPOINTS, CLASSES
 
@@ -311,11 +312,17 @@ def test_a_processor_that_does_not_fit_is_refused(
     ],
 )
 def test_sizes_that_are_not_taken_are_refused(
-    checkpoints: Path, tmp_path: Path, config: dict[str, Any], message: str
+    checkpoints: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, config: dict[str, Any], message: str
 ) -> None:
+    monkeypatch.setattr(configuration, "MOST_OF_A_BYTE", 10**6)  # as if its file were as large
     size = config["image_size"] if isinstance(config["image_size"], int) else 24
     with pytest.raises(ModelError, match=message):
         load_model(changed(checkpoints, tmp_path, "vit", config, size=size))
+
+
+def test_a_model_without_registers_makes_no_tokens_of_them(checkpoints: Path, tmp_path: Path) -> None:
+    folder = changed(checkpoints, tmp_path, "dinov2", {"num_register_tokens": 4})
+    assert load_model(folder).trace(PICTURE).tokens[:2] == ("[CLS]", "A1")
 
 
 def test_a_checkpoint_without_its_processor_is_refused(checkpoints: Path, tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from mha_core import Ablation, Head, load_model
 from mha_core.models import ModelError, TextError
 from mha_core.models.ours.archive import MAX_BYTES, Upload, pack, unpack
 from mha_core.models.ours.checkpoint import CONFIG, WEIGHTS
-from mha_core.models.pretrained import loading
+from mha_core.models.pretrained import configuration, loading
 from mha_core.models.pruning import visitors_models
 from mha_core.models.pruning.files import pruned_files
 from mha_core.models.pruning.prune import prune_model
@@ -67,7 +67,7 @@ def test_what_was_not_downloaded_here_is_refused(files: dict[str, bytes]) -> Non
         (changed(files, pruned_heads={"9": [1]}), "names layer '9'"),
         (changed(files, model_type="gpt2"), "own-pruned"),
         (changed(files, model_type=None), "its model type is None. Valid: bert, "),
-        (files | {CONFIG: b"nonsense"}, "no config.json that transformers can read"),
+        (files | {CONFIG: b"nonsense"}, "config.json is broken"),
         (files | {WEIGHTS: b"nonsense"}, "can't be loaded"),
         (files | {WEIGHTS: files[WEIGHTS][:-100]}, "can't be loaded"),
         (without_tokenizer, "Needed: the whole zip"),
@@ -80,6 +80,7 @@ def test_a_config_larger_than_the_limit_is_refused_before_weights_are_read(
     files: dict[str, bytes], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(loading, "_load_folder", None)
+    monkeypatch.setattr(configuration, "MOST_OF_A_BYTE", 10**6)  # as if its file were as large
     with pytest.raises(ModelError, match=r"million weights\. Valid: at most 34 million"):
         load_upload("x.zip", upload(changed(files, vocab_size=1_000_000, hidden_size=64)))
 

@@ -5,13 +5,14 @@ from mha_core.i18n import mark, tr
 from mha_core.widgets import pictures
 from mha_core.widgets.widget import Widget
 from pages.ui.explore.effect import predicted
+from pages.ui.explore.head.drawing import HEIGHT
 from pages.ui.explore.payloads import Reading
 from pages.ui.explore.picture_context import PictureContext
 from pages.ui.state.cache import get_edge_effects
 
-HEIGHT = 430  # CSS pixels
 SECONDS = 0.15  # until what is known of each map is shown
 MOST_PRODUCTS = 1e11  # weights × tokens × passes: a second or two on one core
+MOST_OF_A_ROW = 1e12  # of a single row, which fills in meanwhile
 # Reading → who takes over, and what is said of it.
 NOTES = {
     "edges-nobody": (
@@ -34,6 +35,7 @@ MEASURES = {
     "masked-lm": mark("The share of probability that moves in the prediction at “{token}”."),
 }
 MEASURE = mark("The share of probability that moves in what the model predicts.")
+ONE_ROW = mark("Of the row of “{token}” alone, which is read for the answer: all {edges:,} edges would take too long.")
 SCALE = mark("Both maps have one colour scale. A click on a cell cuts it.")
 LEAST = 1e-6  # less is rounding
 
@@ -46,10 +48,14 @@ def edge_readings(ctx: PictureContext) -> list[Reading]:
     why_not = ""
     if head in ctx.off and ctx.ablation.mode != "mean":  # the mean is that of its own context
         why_not = tr("{head} is off: none of its edges matters.", head=head.title)
-    elif _is_too_long(ctx):
+    elif _queries(ctx) == ():
         why_not = tr("It runs the model once for each edge: to see it, shorten the text, or open a later layer.")
         if ctx.model.look is not None:
-            why_not = tr("It runs the model once for each edge, and there are too many. In Python: edge_effects.")
+            why_not = tr(
+                "It runs the model once for each edge, and there are too many: to see those of the row of “{token}”, "
+                "open a later layer. In Python: edge_effects.",
+                token=ctx.after.tokens[0],
+            )
     readings = []
     for reading, (_, title, note) in NOTES.items():
         title = tr(title, name=tr(ctx.scope.name))
@@ -58,7 +64,9 @@ def edge_readings(ctx: PictureContext) -> list[Reading]:
             continue
         token = ctx.before.tokens[predicted(ctx)[0]] if ctx.before.logits is not None else ""
         measure = tr(MEASURES.get(ctx.model.info.output, MEASURE), token=token)
-        note = " ".join([tr(note), measure, tr(SCALE)])
+        rows = _queries(ctx)
+        scope = tr(ONE_ROW, token=ctx.after.tokens[rows[0]], edges=_edges(ctx)) if rows else tr(SCALE)
+        note = " ".join([tr(note), measure, scope])
         readings.append(Reading(reading=reading, title=title, off="", note=note, later="yes"))
     return readings
 
@@ -68,29 +76,40 @@ def edge_maps(ctx: PictureContext) -> tuple[dict[str, Widget], bool]:
     readings = [reading for reading in edge_readings(ctx) if "later" in reading]
     at, mask_at, _ = predicted(ctx) if readings and ctx.before.logits is not None else (None, None, "")
     question = (ctx.model.info.name, ctx.address.text, ctx.pair, ctx.ablation, ctx.scope.heads[0])
+    queries = _queries(ctx) if readings else None
     found = [
-        get_edge_effects(*question, knockout=NOTES[reading["reading"]][0], at=at, mask_at=mask_at)
+        get_edge_effects(*question, knockout=NOTES[reading["reading"]][0], at=at, mask_at=mask_at, queries=queries)
         for reading in readings
     ]
     effects = [each.after(SECONDS) for each in found]
-    style = {"largest": max((float(each.max()) for each in effects), default=0), "height": HEIGHT}
-    maps = {
-        f"reading-{reading['reading']}": pictures.heatmap(
-            # Of all tokens: rows are no shares of anything.
-            apply_options(ctx.after, each.masked_fill(each < LEAST, 0), MapOptions()),
-            reading["title"],
-            ctx.style,
-            unit=tr("effect"),
-            source=ctx.source,
-            **style,
+    largest = max((float(each.max()) for each in effects), default=0)
+    maps = {}
+    for reading, each in zip(readings, effects, strict=True):
+        if queries:  # a strip of a map: its words are shaded instead, whichever of them is pinned
+            each = each[list(queries)].expand_as(each)
+        # Of all tokens: rows are no shares of anything.
+        shown = apply_options(ctx.after, each.masked_fill(each < LEAST, 0), MapOptions())
+        options = {"unit": tr("effect"), "source": ctx.source}
+        maps[f"reading-{reading['reading']}"] = (
+            pictures.text(shown, reading["title"], ctx.style, seen=ctx.after.picture, **options)
+            if queries
+            else pictures.heatmap(shown, reading["title"], ctx.style, largest=largest, height=HEIGHT, **options)
         )
-        for reading, each in zip(readings, effects, strict=True)
-    }
     return maps, all(each.is_complete for each in found)
 
 
-def _is_too_long(ctx: PictureContext) -> bool:
-    info, (head,) = ctx.model.info, ctx.scope.heads
-    edges = int(ctx.after.rows(head).count_nonzero())
+def _queries(ctx: PictureContext) -> tuple[int, ...] | None:
+    """The rows whose edges are measured: None = all; of too many the one that an answer is read from; () = none."""
+    info, (head,), tokens = ctx.model.info, ctx.scope.heads, len(ctx.after)
     layers = info.layers - (head.layer if ctx.model.can_resume else 0)
-    return edges * len(ctx.after) * info.parameters * layers / info.layers > MOST_PRODUCTS
+    of_an_edge = tokens * info.parameters * layers / info.layers
+    if _edges(ctx) * of_an_edge <= MOST_PRODUCTS:
+        return None
+    if tokens * of_an_edge > MOST_OF_A_ROW or (info.output == "embedding" and info.pooling != "cls"):
+        return ()
+    return (predicted(ctx)[0] if ctx.before.logits is not None else 0,)
+
+
+def _edges(ctx: PictureContext) -> int:
+    (head,) = ctx.scope.heads
+    return int(ctx.after.rows(head).count_nonzero())

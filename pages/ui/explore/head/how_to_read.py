@@ -1,5 +1,7 @@
 """What is to be seen in the picture, in words: how to read it, which word looks at which, what the head does here."""
 
+from dataclasses import replace
+
 import torch
 from torch import Tensor
 
@@ -16,6 +18,15 @@ HOW = {
     "table": mark("Each row is a link: a word, the word that it looks at, and which part of its attention goes there."),
     "received": mark("Each bar is a word: the longer it is, the more the words of the text look at it."),
 }
+HOW_OF_PATCHES = {
+    "heatmap": mark("Each row is a patch: the {darker} a cell, the more that patch looks at the patch of its column."),
+    "lines": mark("Each line leads from a patch to one that it looks at: the stronger the line, the more."),
+    "text": mark("Click a patch: the stronger another one is shaded, the more the first looks at it."),
+    "table": mark(
+        "Each row is a link: a patch, the patch that it looks at, and which part of its attention goes there."
+    ),
+    "received": mark("Each bar is a patch: the longer it is, the more the patches of the picture look at it."),
+}
 # Where the keys are the frames of a sound, by attention.
 HOW_OF_SOUND = {
     "cross": mark(
@@ -26,6 +37,10 @@ HOW_OF_SOUND = {
 }
 DARKER = {"light": mark("darker"), "dark": mark("brighter")}
 A_HEAD = mark("An attention head lets every word look at the others.")
+OF_PATCHES = mark("An attention head lets every patch of the picture look at the others.")
+ACROSS = mark(
+    "A head of cross-attention lets every word of the target look at the source, to write the word that comes next."
+)
 SUM = mark("A row adds up to 100\N{NO-BREAK SPACE}%.")
 ADDED = mark("{tokens}: added by the model.")
 OFF = {
@@ -54,13 +69,15 @@ def _how(ctx: PictureContext, attention: AttentionMap, darker: str) -> str:
         return ""
     several = len(scope.heads) > 1
     of_sound = view == "heatmap" and hears_keys(ctx)
-    how = tr(HOW_OF_SOUND[ctx.info.attention] if of_sound else HOW[view], darker=darker)
+    of_text = HOW_OF_PATCHES if ctx.sees else HOW
+    how = tr(HOW_OF_SOUND[ctx.info.attention] if of_sound else of_text[view], darker=darker)
     if not several and scope.heads[0] in ctx.off:
         return f"{tr(OFF[ctx.ablation.mode], head=ctx.title(scope.heads[0]))} {how}"
     if of_sound:
         return how
     sums = [tr(SUM)] if view == "heatmap" and attention.adds_up else []
-    return " ".join([tr(A_HEAD), how, *sums, *_added(ctx)])
+    a_head = OF_PATCHES if ctx.sees else ACROSS if ctx.info.attention == "cross" else A_HEAD
+    return " ".join([tr(a_head), how, *sums, *_added(ctx)])
 
 
 def _added(ctx: PictureContext) -> list[str]:
@@ -84,6 +101,12 @@ def _does(ctx: PictureContext) -> str:
 
 
 def _links(ctx: PictureContext, attention: AttentionMap) -> Links:
+    if ctx.sees:  # "B1", without the figures of its pixels
+        rows, columns = (
+            replace(axis, tokens=tuple(token.partition(" ")[0] for token in axis.tokens))
+            for axis in (attention.rows, attention.columns)
+        )
+        attention = replace(attention, rows=rows, columns=columns)
     rows, columns = attention.rows, attention.columns
     sides = ctx.after, ctx.after.keys
     from_word, to_word = (

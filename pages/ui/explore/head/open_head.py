@@ -11,7 +11,6 @@ from mha_core.analysis.roles.atom_mapping.smiles import atoms_of
 from mha_core.attention.scored import largest_of_blocks
 from mha_core.heads import ATTENTIONS
 from mha_core.i18n import mark, tr
-from mha_core.models.text.display import reads_pictures
 from mha_core.widgets import pictures
 from mha_core.widgets.widget import Widget
 from pages.ui.explore.head.atom_map import atom_map_words
@@ -52,7 +51,7 @@ def open_head(ctx: PictureContext) -> Part:
         "name": tr(ctx.scope.name),
         "pair": 1 in ctx.before.segments,
         "reaction": bool(atoms_of(ctx.before.tokens)),
-        "picture": bool(reads_pictures(ctx.model.tokenizer)) or ctx.before.picture is not None,
+        "picture": ctx.sees,
         "heads": [list(head) for head in ctx.scope.heads],
         "prefix": ATTENTIONS[ctx.info.attention],
         "notes": [tr(ctx.scope.note)] if ctx.scope.note else [],

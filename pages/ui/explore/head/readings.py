@@ -8,12 +8,12 @@ from mha_core.analysis.maps.norms_and_rollout import READINGS, norms_of, rollout
 from mha_core.analysis.maps.options import MapOptions, apply_options, combine, combined
 from mha_core.i18n import mark, ntr, tr
 from mha_core.models import ModelError, TextError
-from mha_core.widgets import pictures
 from mha_core.widgets.widget import Widget
+from pages.ui.explore.head.drawing import drawn
 from pages.ui.explore.head.edges import edge_readings
 from pages.ui.explore.head.how_to_read import SUM
 from pages.ui.explore.head.writing import writing_readings
-from pages.ui.explore.head.zeroing import HEIGHT, zeroing_readings
+from pages.ui.explore.head.zeroing import zeroing_readings
 from pages.ui.explore.payloads import Reading, SomeHeadWords
 from pages.ui.explore.picture_context import PictureContext
 
@@ -35,7 +35,7 @@ ROLLOUT_OFF = {
 def readings(ctx: PictureContext) -> tuple[SomeHeadWords, dict[str, Widget]]:
     """What is written and the pictures, by name; those of value zeroing come later, by themselves (`zeroing`).
 
-    Each reading that needs it says what is off. Of a picture each is drawn over it.
+    Each reading that needs it says what is off.
     """
     last = max(head.layer for head in ctx.scope.heads)
     titles = {
@@ -52,11 +52,7 @@ def readings(ctx: PictureContext) -> tuple[SomeHeadWords, dict[str, Widget]]:
             maps = apply_options(ctx.after, _weights(ctx, reading), ctx.map_options)
             if reading == "raw" and maps.adds_up:
                 note = f"{note} {tr(SUM)}"
-            options = {"unit": tr(UNITS[reading]), "source": ctx.source, "in_blocks": True}
-            if seen := ctx.after.picture:
-                shown[f"reading-{reading}"] = pictures.text(maps, title, ctx.style, seen=seen, **options)
-            else:
-                shown[f"reading-{reading}"] = pictures.heatmap(maps, title, ctx.style, height=HEIGHT, **options)
+            shown[f"reading-{reading}"] = drawn(ctx, maps, title, tr(UNITS[reading]), in_blocks=True)
         except (ModelError, TextError) as error:
             note = tr(error)
         written.append(Reading(reading=reading, title=title, off=_off(ctx, reading), note=note))

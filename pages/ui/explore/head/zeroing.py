@@ -1,24 +1,26 @@
 """Value zeroing of the open head's layer, and of the head alone: the one reading that runs the model again."""
 
+import math
+
 from mha_core.analysis.maps.norms_and_rollout import READINGS
 from mha_core.analysis.maps.options import apply_options
+from mha_core.analysis.maps.value_zeroing import row_shares
 from mha_core.i18n import mark, ntr, tr
-from mha_core.widgets import pictures
-from pages.ui.explore.head.edges import HEIGHT, edge_maps
+from pages.ui.explore.head.drawing import drawn
+from pages.ui.explore.head.edges import SECONDS, edge_maps
 from pages.ui.explore.head.writing import writing_maps
 from pages.ui.explore.part import Part
 from pages.ui.explore.payloads import Reading
 from pages.ui.explore.picture_context import PictureContext
 from pages.ui.state.cache import get_value_zeroing
 
-MOST_TOKENS = 128  # seconds on one core; they grow with the square
-MOST_WITHOUT_RESUMING = 32  # where each token takes a pass through all layers
+MOST_PRODUCTS = 1e12  # weights × tokens × passes: some ten seconds on one core, in which the map fills in
 HEAD_NOTE = mark(
     "The same with the value switched off in this head alone. A row holds shares of the change that this head makes, "
     "large or small."
 )
 TOO_MANY_PATCHES = mark(
-    "It runs the layer once for each token, so it is shown for up to {most} tokens; this model makes {tokens:,} of a "
+    "It runs the layer once for each token, so it is shown for up to {most:,} tokens; this model makes {tokens:,} of a "
     "picture. In Python: value_zeroing."
 )
 HEAD_OFF = {
@@ -56,24 +58,22 @@ def zeroing_readings(ctx: PictureContext) -> list[Reading]:
 def zeroing(ctx: PictureContext) -> Part:
     """The maps that these, `edge_readings` and `writing_readings` announce.
 
-    While `unfinished` stands in the words, those of the edges are not complete: who asks again gets more of them.
+    While `unfinished` stands in the words, they are not complete: who asks again gets more of them.
     """
-    shown = {}
+    shown, is_complete = {}, True
     attention = ctx.map(ctx.after)
     if not attention.rows.tokens or not attention.columns.tokens:
         return Part({})
     for reading in zeroing_readings(ctx):
         if "later" in reading:
             head = ctx.scope.heads[0].head if reading["reading"] == "zeroing-head" else None
-            weights = get_value_zeroing(
-                ctx.model.info.name, ctx.address.text, ctx.pair, ctx.ablation, _layer(ctx), head
-            )
-            maps = apply_options(ctx.after, weights, ctx.map_options)
-            shown[f"reading-{reading['reading']}"] = pictures.heatmap(
-                maps, reading["title"], ctx.style, unit=tr("share"), height=HEIGHT, source=ctx.source
-            )
-    edges, is_complete = edge_maps(ctx)
-    return Part({} if is_complete else {"unfinished": True}, shown | edges | writing_maps(ctx))
+            found = get_value_zeroing(ctx.model.info.name, ctx.address.text, ctx.pair, ctx.ablation, _layer(ctx), head)
+            maps = apply_options(ctx.after, row_shares(found.after(SECONDS)), ctx.map_options)
+            unit = tr("share") if found.is_complete else tr("share so far")
+            shown[f"reading-{reading['reading']}"] = drawn(ctx, maps, reading["title"], unit)
+            is_complete &= found.is_complete
+    edges, all_edges = edge_maps(ctx)
+    return Part({} if is_complete and all_edges else {"unfinished": True}, shown | edges | writing_maps(ctx))
 
 
 def _layer(ctx: PictureContext) -> int:
@@ -83,13 +83,14 @@ def _layer(ctx: PictureContext) -> int:
 
 def _too_long(ctx: PictureContext) -> str:
     """Why it is not computed; "" if it is."""
-    most = MOST_TOKENS if ctx.model.resume_point(ctx.after, 0) else MOST_WITHOUT_RESUMING
+    info = ctx.model.info
+    most = math.isqrt(int(MOST_PRODUCTS * (info.layers if ctx.model.can_resume else 1) / info.parameters))
     if len(ctx.after) <= most:
         return ""
     if ctx.model.look is not None:
         return tr(TOO_MANY_PATCHES, most=most, tokens=len(ctx.after))
     return tr(
-        "It runs the layer once for each token, so it is shown for up to {most} tokens; this text has {tokens:,}. "
+        "It runs the layer once for each token, so it is shown for up to {most:,} tokens; this text has {tokens:,}. "
         "Shorten the text to see it.",
         most=most,
         tokens=len(ctx.after),

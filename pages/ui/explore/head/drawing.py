@@ -1,0 +1,16 @@
+"""How a reading is drawn: of a picture over its patches, of all else as a heatmap."""
+
+from mha_core.analysis.maps.options import AttentionMap
+from mha_core.widgets import pictures
+from mha_core.widgets.widget import Widget
+from pages.ui.explore.picture_context import PictureContext
+
+HEIGHT = 430  # CSS pixels
+
+
+def drawn(ctx: PictureContext, maps: AttentionMap, title: str, unit: str, *, in_blocks: bool = False) -> Widget:
+    """The map (N, N) of a reading."""
+    options = {"unit": unit, "source": ctx.source, "in_blocks": in_blocks}
+    if ctx.sees:
+        return pictures.text(maps, title, ctx.style, seen=ctx.after.picture, **options)
+    return pictures.heatmap(maps, title, ctx.style, height=HEIGHT, **options)

@@ -20,7 +20,15 @@ SERVICE = (FOLDER / "mha-explorer.service").read_text(encoding="utf-8")
 def test_the_image_gets_what_the_app_needs_and_nothing_else() -> None:
     lines = re.findall(r"^COPY (?!--from)(.+) \S+$", DOCKERFILE, re.MULTILINE)
     copied = {name for line in lines for name in line.split()}
-    assert copied == {"requirements.txt", "requirements-lock.txt", "app.py", ".streamlit", "mha_core", "pages", "assets"}
+    assert copied == {
+        "requirements.txt",
+        "requirements-lock.txt",
+        "app.py",
+        ".streamlit",
+        "mha_core",
+        "pages",
+        "assets",
+    }
     assert [name for name in copied if not (ROOT / name).exists()] == []
     ignored = (FOLDER / "Dockerfile.dockerignore").read_text(encoding="utf-8").splitlines()
     assert {line[1:] for line in ignored if line.startswith("!")} == copied and "*" in ignored

@@ -18,15 +18,24 @@ SERVICE = (FOLDER / "mha-explorer.service").read_text(encoding="utf-8")
 
 
 def test_the_image_gets_what_the_app_needs_and_nothing_else() -> None:
-    copied = set(re.findall(r"^COPY (?!--from)(\S+)", DOCKERFILE, re.MULTILINE))
-    assert copied == {"requirements.txt", "app.py", ".streamlit", "mha_core", "pages", "assets"}
+    lines = re.findall(r"^COPY (?!--from)(.+) \S+$", DOCKERFILE, re.MULTILINE)
+    copied = {name for line in lines for name in line.split()}
+    assert copied == {
+        "requirements.txt",
+        "requirements-lock.txt",
+        "app.py",
+        ".streamlit",
+        "mha_core",
+        "pages",
+        "assets",
+    }
     assert [name for name in copied if not (ROOT / name).exists()] == []
     ignored = (FOLDER / "Dockerfile.dockerignore").read_text(encoding="utf-8").splitlines()
     assert {line[1:] for line in ignored if line.startswith("!")} == copied and "*" in ignored
 
 
 def test_the_image_has_no_cuda_and_its_app_is_not_run_by_root() -> None:
-    assert "--torch-backend cpu -r /requirements.txt" in DOCKERFILE
+    assert "--torch-backend cpu -r /requirements.txt -c /requirements-lock.txt" in DOCKERFILE
     user = re.findall(r"^USER (\S+)$", DOCKERFILE, re.MULTILINE)
     assert user == ["app"] and "useradd --create-home --uid 10001 app" in DOCKERFILE
     assert DOCKERFILE.index("\nUSER app") < DOCKERFILE.index("\nENTRYPOINT")

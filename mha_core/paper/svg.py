@@ -1,8 +1,9 @@
 """SVG of a drawing, its title above and its caption below: every cell a rectangle, every word a text."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from html import escape
+from itertools import groupby
 from typing import NamedTuple
 
 from mha_core.paper.drawing import POINT, Cells, Curves, Drawing, Line, Mark, Ramp, Rectangle, Text, colours
@@ -39,20 +40,26 @@ def _lines(words: str, size: float, colour: str, room: float, y: float) -> tuple
     ) * step
 
 
-FONT = "'Source Sans 3', 'Source Sans', 'Noto Sans', 'Helvetica Neue', Arial, 'DejaVu Sans', sans-serif"
+FONT = (
+    "'Source Sans 3', 'Source Sans', 'Noto Sans', 'Helvetica Neue', Arial, 'DejaVu Sans', 'Noto Sans SC', "
+    "'Noto Sans CJK SC', 'PingFang SC', 'Microsoft YaHei', sans-serif"
+)
 ANCHORS = {"left": "start", "center": "middle", "right": "end"}
 _NOT_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")  # XML 1.0, section 2.2
 
 
-def svg(drawing: Drawing, font: str = FONT) -> str:
-    """The file. What XML cannot hold (control characters, half a surrogate pair) becomes U+FFFD."""
+def svg(drawing: Drawing, font_of: Callable[[str], str | None] = lambda letter: None) -> str:
+    """The file. What XML cannot hold (control characters, half a surrogate pair) becomes U+FFFD.
+
+    font_of: which font a character is set in; None = the first of FONT that there is.
+    """
     width, height, top, words = sheet(drawing)
     size = f'viewBox="0 0 {_n(width)} {_n(height)}" width="{_n(width)}mm" height="{_n(height)}mm"'
-    around = [line for text in words for line in _mark(text)]
-    inside = [line for mark in drawing.marks for line in _mark(mark)]
+    around = [line for text in words for line in _mark(text, font_of)]
+    inside = [line for mark in drawing.marks for line in _mark(mark, font_of)]
     return "\n".join(
         [
-            f'<svg xmlns="http://www.w3.org/2000/svg" {size} font-family="{font}">',
+            f'<svg xmlns="http://www.w3.org/2000/svg" {size} font-family="{FONT}">',
             *around,
             f'<g transform="translate({_n(MARGIN)} {_n(top)})">',
             *inside,
@@ -63,10 +70,10 @@ def svg(drawing: Drawing, font: str = FONT) -> str:
     )
 
 
-def _mark(mark: Mark) -> Iterator[str]:
+def _mark(mark: Mark, font_of: Callable[[str], str | None]) -> Iterator[str]:
     match mark:
         case Text():
-            yield _text(mark)
+            yield _text(mark, font_of)
         case Rectangle():
             place = f'x="{_n(mark.x)}" y="{_n(mark.y)}" width="{_n(mark.width)}" height="{_n(mark.height)}"'
             if mark.thick:
@@ -86,11 +93,14 @@ def _mark(mark: Mark) -> Iterator[str]:
             yield from _curves(mark)
 
 
-def _text(mark: Text) -> str:
+def _text(mark: Text, font_of: Callable[[str], str | None]) -> str:
     place = f'x="{_n(mark.x)}" y="{_n(mark.y)}" dy="0.35em" font-size="{_n(mark.size * POINT)}" fill="{mark.colour}"'
     anchor = f' text-anchor="{ANCHORS[mark.align]}"' if mark.align != "left" else ""
     turned = f' transform="rotate({_n(mark.angle)} {_n(mark.x)} {_n(mark.y)})"' if mark.angle else ""
-    words = escape(_NOT_XML.sub("\ufffd", mark.words))
+    words = "".join(
+        f'<tspan font-family="{font}">{escape("".join(run))}</tspan>' if font else escape("".join(run))
+        for font, run in groupby(_NOT_XML.sub("\ufffd", mark.words), font_of)
+    )
     return f'<text {place}{anchor}{turned} xml:space="preserve">{words}</text>'
 
 

@@ -146,13 +146,20 @@ def test_pdf_says_what_it_replaces(pictures: dict[str, paper.Picture]) -> None:
     assert re.fullmatch(r"□ stands for \d characters that the font of this PDF does not have; the SVG has them\.", said)
 
 
+@pytest.mark.parametrize(("words", "fonts"), [("cat", {"DejaVuSansBook"}), ("猫", {"DejaVuSansBook", "NotoSansSC"})])
+def test_pdf_embeds_the_fonts_that_its_words_need(make_trace, words: str, fonts: set[str]) -> None:
+    content = paper.heatmap(make_trace(("a", words))).pdf()
+    assert {name.decode() for name in re.findall(rb"/BaseFont /MPDFAA\+(\w+)", content)} == fonts
+
+
 def test_pdf_replaces_nothing_where_nothing_has_to_be(make_trace) -> None:
-    trace = make_trace(("Ärger", "→", "кот", "γάτα", "C(=O)[O-].[Na+]", "≤½"))
+    trace = make_trace(("Ärger", "→", "кот", "γάτα", "C(=O)[O-].[Na+]", "≤½", "注意力头", "ねこ"))
     assert replaced(paper.heatmap(trace).drawing) == ""
 
 
 @pytest.mark.parametrize(
-    ("words", "drawn"), [("cat", "cat"), ("猫!", f"{MISSING}!"), ("a🙂b", f"a{MISSING}b"), ("кот", "кот")]
+    ("words", "drawn"),
+    [("cat", "cat"), ("猫!", "猫!"), ("a🙂猫", f"a{MISSING}猫"), ("a🙂b", f"a{MISSING}b"), ("кот", "кот")],
 )
 def test_what_the_font_does_not_have_is_a_square(words: str, drawn: str) -> None:
     assert drawable(words) == drawn

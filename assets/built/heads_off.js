@@ -122,31 +122,31 @@ ead:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open{
 offset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2px solid var(--page);pointer-events:none}.ti\
 ght .head{border-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tight .head.open:after{display:none}.head:focus-\
 visible,.label:focus-visible{outline:3px solid var(--st-text-color);outline-offset:-1px;z-index:1}.head.open:focus-visib\
-le{box-shadow:inset 0 0 0 5px var(--accent)}.tag,.how-much{position:absolute;left:2px;top:2px;font-size:.68rem;line-heig\
-ht:1;padding:1px 2px;border-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.how-much{inset:auto 2px 3px a\
-uto;font-size:.6rem;font-weight:400}.tag:empty,.how-much:empty{display:none}.cross{position:absolute;inset:0;display:non\
-e}.off .picture{opacity:.22}.off .cross{--stroke: transparent calc(50% - 1.5px) , var(--st-text-color) calc(50% - 1px) ,\
- var(--st-text-color) calc(50% + 1px) , transparent calc(50% + 1.5px) ;display:block;background:linear-gradient(to top r\
-ight,var(--stroke)),linear-gradient(to bottom right,var(--stroke))}.change{--inset: 0px;position:absolute;left:var(--ins\
-et);bottom:var(--inset);height:4px;width:calc((100% - 2 * var(--inset)) * var(--share, 0));background:var(--accent)}.ope\
-n>.change{--inset: 5px}.tight .open>.change{--inset: 0px}.legend{display:grid;font-size:.85rem;margin-top:.4rem;min-heig\
-ht:2.6em}.legend>*{grid-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:640px){.bar .status{white-space:norm\
-al;min-height:2.6em}}.was{opacity:.65}.now{font-weight:600}.now.changed{color:var(--accent)}body.standalone{margin:0;pad\
-ding:1rem 1.4rem;background:var(--st-background-color)}body.standalone .widget{max-width:1500px;margin:0 auto}body.stand\
-alone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone h2,.notebook h2{font-size:1.1rem;margin:0}.widget.notebook{p\
-adding:.6rem .8rem;background:var(--page)}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer\
-{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 \
-/ -1;max-width:900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}@container (max-width: 600px\
-){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
+le{box-shadow:inset 0 0 0 5px var(--accent)}.tag,.how-much{position:absolute;left:2px;top:2px;font-size:min(.68rem,30cqi\
+ / var(--heads));line-height:1;padding:1px 2px;border-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.how\
+-much{inset:auto 1px 1px auto;font-size:min(.6rem,25cqi / var(--heads));font-weight:400}.tag:empty,.how-much:empty{displ\
+ay:none}.cross{position:absolute;inset:0;display:none}.off .picture{opacity:.22}.off .cross{--stroke: transparent calc(5\
+0% - 1.5px) , var(--st-text-color) calc(50% - 1px) , var(--st-text-color) calc(50% + 1px) , transparent calc(50% + 1.5px\
+) ;display:block;background:linear-gradient(to top right,var(--stroke)),linear-gradient(to bottom right,var(--stroke))}.\
+change{--inset: 0px;position:absolute;left:var(--inset);bottom:var(--inset);height:4px;width:calc((100% - 2 * var(--inse\
+t)) * var(--share, 0));background:var(--accent)}.open>.change{--inset: 5px}.tight .open>.change{--inset: 0px}.legend{dis\
+play:grid;font-size:.85rem;margin-top:.4rem;min-height:2.6em}.legend>*{grid-area:1 / 1}.legend .room{visibility:hidden}@\
+media(max-width:640px){.bar .status{white-space:normal;min-height:2.6em}}.was{opacity:.65}.now{font-weight:600}.now.chan\
+ged{color:var(--accent)}body.standalone{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}body.standalo\
+ne .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone h2,.note\
+book h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;background:var(--page)}.about{margin:0 0 .9rem;fo\
+nt-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);ga\
+p:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-template\
+-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
 `;var h=(r,e="",t={},...o)=>{let i=document.createElement(r);i.className=e;for(let[s,n]of Object.entries(t))i.setAttribute(
 s,String(n));return i.append(...o),i};function I(r,e,{className:t="",...o}={}){let i=h("button",t,{type:"button",...o},r);
 return i.title&&/^[^\p{L}\p{N}]$/u.test(r)&&i.setAttribute("aria-label",i.title),i.onclick=e,i}var g=(r,e)=>r.querySelector(e),E=(r,e)=>r.composedPath().find(t=>t instanceof Element&&t.matches(e));var M=r=>r.getRootNode().activeElement;var R=(r,e)=>r.replaceChildren(...e.map(([t,o])=>h("option","",{value:t},o)));var U=r=>[1,3,5].map(e=>parseInt(r.slice(e,e+2),16));var me=window.matchMedia("(prefers-color-scheme: dark)");var Y=(r,e,t)=>.299*r+.587*e+.114*t<128;function K(r,e){let t=getComputedStyle(g(r,".widget")).getPropertyValue("--st-ba\
-ckground-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[o,i,s]=U(t);return Y(o,i,s)?"dark":"light"}function D(r,e,t="var(--st-background-color)"){let o=h("span","",{"aria-hidden":"true"});o.style.cssText=`position:absol\
-ute;width:0;height:0;overflow:hidden;color:${t};transition:color 10ms`,o.ontransitionend=e,r.append(o)}function _(r,e,t){let o=new WeakMap;function i(s){let{part:n,given:a}=o.get(s),m={...a.data,theme:K(s,a.data.theme)};n.show(
+ckground-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[o,i,s]=U(t);return Y(o,i,s)?"dark":"light"}function q(r,e,t="var(--st-background-color)"){let o=h("span","",{"aria-hidden":"true"});o.style.cssText=`position:absol\
+ute;width:0;height:0;overflow:hidden;color:${t};transition:color 10ms`,o.ontransitionend=e,r.append(o)}function D(r,e,t){let o=new WeakMap;function i(s){let{part:n,given:a}=o.get(s),m={...a.data,theme:K(s,a.data.theme)};n.show(
 m,(l,p)=>a.setTriggerValue("choices",{choices:l,number:p}))}return s=>{let{parentElement:n}=s;if(!o.has(n)){n.prepend(h(
-"style","",{},e));let m=g(n,".widget");o.set(n,{part:t?.(m)??new r(m)}),D(n,()=>i(n))}let a=Object.assign(o.get(n),{given:s});
-return i(n),()=>n.isConnected||a.part.leave?.()}}var q='[data-testid="stMain"]';var Z=["PageDown","PageUp","Home","End","ArrowDown","ArrowUp"];function Q(r){if(document.activeElement!==document.body||
-!Z.includes(r.key)||r.defaultPrevented||r.ctrlKey||r.metaKey||r.altKey)return;let e=g(document,q);e&&(e.tabIndex=-1,e.focus(
+"style","",{},e));let m=g(n,".widget");o.set(n,{part:t?.(m)??new r(m)}),q(n,()=>i(n))}let a=Object.assign(o.get(n),{given:s});
+return i(n),()=>n.isConnected||a.part.leave?.()}}var _='[data-testid="stMain"]';var Z=["PageDown","PageUp","Home","End","ArrowDown","ArrowUp"];function Q(r){if(document.activeElement!==document.body||
+!Z.includes(r.key)||r.defaultPrevented||r.ctrlKey||r.metaKey||r.altKey)return;let e=g(document,_);e&&(e.tabIndex=-1,e.focus(
 {preventScroll:!0}))}window.hasScrollKeys||window.addEventListener("keydown",Q);window.hasScrollKeys=!0;var G=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,y="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",X=new RegExp(`^([dx]?)${y}\\.${y}:${y}\
 :${y}(~?)$`);function N(r){return r.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function ee(r,e=""){let t=N(r).
 map(o=>G.exec(o)).filter(o=>o!==null&&o[1]===e).map(o=>o.slice(2).map(i=>i==="*"?null:Number(i)));return(o,i)=>t.some(([
@@ -233,4 +233,4 @@ update()}show(e,t){let o=!this.data;this.data=e,this.mode.offer(Object.keys(e.mo
 this.update()}leave(){c.listeners.delete(this.changed)}update(){this.off.show(),this.mode.show();let e=c.get("mode"),t=z(
 c.get("off")).length?` ${u("It has no effect on cuts.")}`:"";this.meaning.replaceChildren(h("strong","",{},e),`: ${this.
 data.modes[e]}.${t}`),this.undo.disabled=!c.choices.past.length,this.redo.disabled=!c.choices.future.length,this.reset.disabled=
-!c.get("off").trim()}};var Qe=_(A,$+j);export{Qe as default};
+!c.get("off").trim()}};var Qe=D(A,$+j);export{Qe as default};

@@ -55,22 +55,22 @@ head:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open
 -offset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2px solid var(--page);pointer-events:none}.t\
 ight .head{border-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tight .head.open:after{display:none}.head:focus\
 -visible,.label:focus-visible{outline:3px solid var(--st-text-color);outline-offset:-1px;z-index:1}.head.open:focus-visi\
-ble{box-shadow:inset 0 0 0 5px var(--accent)}.tag,.how-much{position:absolute;left:2px;top:2px;font-size:.68rem;line-hei\
-ght:1;padding:1px 2px;border-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.how-much{inset:auto 2px 3px \
-auto;font-size:.6rem;font-weight:400}.tag:empty,.how-much:empty{display:none}.cross{position:absolute;inset:0;display:no\
-ne}.off .picture{opacity:.22}.off .cross{--stroke: transparent calc(50% - 1.5px) , var(--st-text-color) calc(50% - 1px) \
-, var(--st-text-color) calc(50% + 1px) , transparent calc(50% + 1.5px) ;display:block;background:linear-gradient(to top \
-right,var(--stroke)),linear-gradient(to bottom right,var(--stroke))}.change{--inset: 0px;position:absolute;left:var(--in\
-set);bottom:var(--inset);height:4px;width:calc((100% - 2 * var(--inset)) * var(--share, 0));background:var(--accent)}.op\
-en>.change{--inset: 5px}.tight .open>.change{--inset: 0px}.legend{display:grid;font-size:.85rem;margin-top:.4rem;min-hei\
-ght:2.6em}.legend>*{grid-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:640px){.bar .status{white-space:nor\
-mal;min-height:2.6em}}.was{opacity:.65}.now{font-weight:600}.now.changed{color:var(--accent)}body.standalone{margin:0;pa\
-dding:1rem 1.4rem;background:var(--st-background-color)}body.standalone .widget{max-width:1500px;margin:0 auto}body.stan\
-dalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone h2,.notebook h2{font-size:1.1rem;margin:0}.widget.notebook{\
-padding:.6rem .8rem;background:var(--page)}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explore\
-r{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1\
- / -1;max-width:900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}@container (max-width: 600p\
-x){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
+ble{box-shadow:inset 0 0 0 5px var(--accent)}.tag,.how-much{position:absolute;left:2px;top:2px;font-size:min(.68rem,30cq\
+i / var(--heads));line-height:1;padding:1px 2px;border-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.ho\
+w-much{inset:auto 1px 1px auto;font-size:min(.6rem,25cqi / var(--heads));font-weight:400}.tag:empty,.how-much:empty{disp\
+lay:none}.cross{position:absolute;inset:0;display:none}.off .picture{opacity:.22}.off .cross{--stroke: transparent calc(\
+50% - 1.5px) , var(--st-text-color) calc(50% - 1px) , var(--st-text-color) calc(50% + 1px) , transparent calc(50% + 1.5p\
+x) ;display:block;background:linear-gradient(to top right,var(--stroke)),linear-gradient(to bottom right,var(--stroke))}\
+.change{--inset: 0px;position:absolute;left:var(--inset);bottom:var(--inset);height:4px;width:calc((100% - 2 * var(--ins\
+et)) * var(--share, 0));background:var(--accent)}.open>.change{--inset: 5px}.tight .open>.change{--inset: 0px}.legend{di\
+splay:grid;font-size:.85rem;margin-top:.4rem;min-height:2.6em}.legend>*{grid-area:1 / 1}.legend .room{visibility:hidden}\
+@media(max-width:640px){.bar .status{white-space:normal;min-height:2.6em}}.was{opacity:.65}.now{font-weight:600}.now.cha\
+nged{color:var(--accent)}body.standalone{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}body.standal\
+one .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone h2,.not\
+ebook h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;background:var(--page)}.about{margin:0 0 .9rem;f\
+ont-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);g\
+ap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-templat\
+e-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
 `;var Ut=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,at="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Rs=new RegExp(`^([dx]?)${at}\\.${at}\
 :${at}:${at}(~?)$`);function At(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Is(a,t=""){let s=At(
 a).map(e=>Ut.exec(e)).filter(e=>e!==null&&e[1]===t).map(e=>e.slice(2).map(i=>i==="*"?null:Number(i)));return(e,i)=>s.some(
@@ -82,15 +82,15 @@ map(c=>`*.${c}`)].map(c=>e+c).join(",")}function Kt(a,t,s,e,i=""){let o=At(a).fi
 ...i?[...o,Wt(t,s,e,i)]:[Wt(t,s,e),...o],...Ps(a).map(r=>r.text)].filter(Boolean).join(",")}function Ps(a,t){return At(a).
 map(i=>Rs.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(zs)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
 i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...c)=>c.every((l,p)=>n[p][0]<=l&&l<=n[p][1]),h=(c,l)=>n[0][0]<
-c&&n[1][0]<l;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function zs(a){if(a==="*")return[0,1/0];let[t,s]=a.split("-");return[Number(t),s===void 0?Number(t):s===""?1/0:Number(s)]}var Ns={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Yt(a){let t=new DataView(a.buffer,a.byteOffset,4).
+c&&n[1][0]<l;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function zs(a){if(a==="*")return[0,1/0];let[t,s]=a.split("-");return[Number(t),s===void 0?Number(t):s===""?1/0:Number(s)]}var Ns={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function qt(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
 let h=Ns[o],c=a.byteOffset+4+t+n,l=r.reduce((p,d)=>p*d,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(c,c+l))}return{...s,
-...e}}var qt=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var O=(a,t,s)=>Math.min(Math.max(a,t),s),Xt=()=>window.matchMedia("(pointer: coarse)").matches,f=(a,t="",s={},...e)=>{let i=document.
+...e}}var Yt=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var O=(a,t,s)=>Math.min(Math.max(a,t),s),Xt=()=>window.matchMedia("(pointer: coarse)").matches,f=(a,t="",s={},...e)=>{let i=document.
 createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function _(a,t,{
 className:s="",...e}={}){let i=f("button",s,{type:"button",...e},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
 "aria-label",i.title),i.onclick=t,i}var B=(a,t)=>a.querySelector(t);var ht=a=>a.children;function F(a,t){a.onkeydown=s=>{s.altKey||s.ctrlKey||s.metaKey||!Object.hasOwn(t,s.key)||t[s.key]()!==
-!1&&(s.preventDefault(),s.stopPropagation())}}var Y=a=>({ArrowUp:()=>a(-1,0),ArrowDown:()=>a(1,0),ArrowLeft:()=>a(0,-1),
-ArrowRight:()=>a(0,1)}),ct=a=>a.getRootNode().activeElement,q=()=>f("i","room-mark",{"aria-hidden":"true"});function lt(a,t){
+!1&&(s.preventDefault(),s.stopPropagation())}}var q=a=>({ArrowUp:()=>a(-1,0),ArrowDown:()=>a(1,0),ArrowLeft:()=>a(0,-1),
+ArrowRight:()=>a(0,1)}),ct=a=>a.getRootNode().activeElement,Y=()=>f("i","room-mark",{"aria-hidden":"true"});function lt(a,t){
 let s=f("select","",{"aria-label":a});return Fs(s,t),s}var Fs=(a,t)=>a.replaceChildren(...t.map(([s,e])=>f("option","",{
 value:s},e))),j=class{constructor(t,s,e){this.buttons=s.map(([i,o,n])=>_(o,()=>e(i),{"data-value":i,...n&&{title:n}})),this.
 node=f("div","modes",{role:"group","aria-label":t},...this.buttons)}press(t){for(let s of this.buttons)s.setAttribute("a\
@@ -161,14 +161,14 @@ VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}
 checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:c}=Hs[s],l=this.widget.export(
 r),p=l.height+rs;if(t==="svg"){let g=new dt(r,p,n.page);return this.draw(g,r,n,l),new Blob([g.toString(c(r,p))],{type:"i\
 mage/svg+xml"})}let d=document.createElement("canvas"),m=new L(d,r,p,Math.min(h,Us/p),n.page);return this.draw(m,r,n,l),
-Ys(Ks(d),d.width/(r/96))}draw(t,s,e,i){let{title:o,source:n}=this.widget.data;t.text(I(o,16,s-20),10,16,{size:16,colour:e.
+qs(Ks(d),d.width/(r/96))}draw(t,s,e,i){let{title:o,source:n}=this.widget.data;t.text(I(o,16,s-20),10,16,{size:16,colour:e.
 ink,bold:!0}),t.text(I(n,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(rs),i.draw(t,e)}save(t){let{kind:s,title:e}=this.
 widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,"").toLowerCase();Gs(this.picture(t),`${i}.${t}`),
 this.menu.open=!1}};function Gs(a,t){let s=f("a","",{download:t,href:URL.createObjectURL(a)});s.click(),setTimeout(()=>URL.
-revokeObjectURL(s.href),1e4)}var Ks=a=>qt(a.toDataURL("image/png").split(",")[1]);function Ys(a,t){let s=new DataView(new ArrayBuffer(
+revokeObjectURL(s.href),1e4)}var Ks=a=>Yt(a.toDataURL("image/png").split(",")[1]);function qs(a,t){let s=new DataView(new ArrayBuffer(
 21)),e=Math.round(t/.0254);s.setUint32(0,9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),
-s.setUint32(12,e),s.setUint8(16,1),s.setUint32(17,qs(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([a.subarray(
-0,i),s.buffer,a.subarray(i)],{type:"image/png"})}function qs(a){let t=-1;for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>
+s.setUint32(12,e),s.setUint8(16,1),s.setUint32(17,Ys(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([a.subarray(
+0,i),s.buffer,a.subarray(i)],{type:"image/png"})}function Ys(a){let t=-1;for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>
 1^(t&1?3988292384:0)}return~t>>>0}var Xs={Uint8Array:255,Int8Array:127,Float32Array:null},Vs={Uint8Array:2,Int8Array:2,Float32Array:4},U=1e-12;function Zs(a,t){
 let s=Xs[a.constructor.name];if(!s)return a;let e=new Float32Array(256);for(let o=-127;o<=s;o++)e[o&255]=o*Math.abs(o)*t/
 s**2;let i=new Float32Array(a.length);for(let o=0;o<i.length;o++)i[o]=e[a[o]&255];return i}var as=a=>a.reduce((t,s)=>Math.
@@ -210,8 +210,8 @@ B",B:"A"},ds=5e-4,he=.01,ce=a=>a?.includes(null)?null:a??null,ut=class{data;open
 this.root=f("div","atlas"),this.emit=()=>{},this.grid=f("div","grid",{role:"grid","aria-label":u("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=f("div"),this.legendRoom=f("div",
 "room",{"aria-hidden":"true"});let s=f("div","legend",{},this.legendRoom,this.legend);this.saving=new P(this),this.root.
-append(this.controls(),this.grid,f("div","foot",{},s,this.saving.menu)),this.room=q(),this.root.append(this.room),t.append(
-this.root);let e=new ResizeObserver(()=>this.data&&this.fit());e.observe(this.root),e.observe(this.room),F(this.grid,{...Y(
+append(this.controls(),this.grid,f("div","foot",{},s,this.saving.menu)),this.room=Y(),this.root.append(this.room),t.append(
+this.root);let e=new ResizeObserver(()=>this.data&&this.fit());e.observe(this.root),e.observe(this.room),F(this.grid,{...q(
 (i,o)=>this.moveFocus(this.focus[0]+i,this.focus[1]+o)),Home:()=>this.moveFocus(this.focus[0],0),End:()=>this.moveFocus(
 this.focus[0],this.data.heads-1),Enter:()=>this.pressed(!1)," ":()=>this.pressed(!0)}),this.root.ondragover=i=>{i.dataTransfer?.
 types.includes(Rt(this.other))&&(i.preventDefault(),this.root.classList.add("receives"))},this.root.ondragleave=()=>this.
@@ -315,12 +315,12 @@ e;c++)r[(o-1-h)*e+c]=n[a[h*t.length+s+c]]})}var ms=46,gs=58,Nt=112,ws=[22,13],ye
  {C} columns, {columns}. Arrows move, Enter pins a row."),Me=A("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {c\
 olumns}. Arrows move, Enter cuts a cell."),Ce=.68,xt=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
 this.emit=()=>{},this.canvas=f("canvas","drawn",{"aria-hidden":"true"}),this.overlay=f("canvas","over",{"aria-hidden":"t\
-rue"}),this.live=f("div","unseen",{"aria-live":"polite"}),this.room=q();let s=[this.canvas,this.overlay,this.room];this.
+rue"}),this.live=f("div","unseen",{"aria-live":"polite"}),this.room=Y();let s=[this.canvas,this.overlay,this.room];this.
 field=f("div","field",{tabindex:"0",role:"application"},...s),this.pairs=f("div","unseen"),this.saving=new P(this),t.append(
 this.field,this.live,this.pairs,f("div","foot raised",{},this.saving.menu)),this.listen()}listen(){this.field.onpointermove=
 s=>this.moved(s),this.field.onpointerdown=s=>{this.dragStart=s.button===0?this.point(s):null},this.field.onpointerup=s=>this.
 released(s),this.field.onpointerleave=()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),
-F(this.field,{...Y((s,e)=>this.moveCursor(s,e)),Enter:()=>this.act(this.cursor),Escape:()=>this.escape()}),this.field.onblur=
+F(this.field,{...q((s,e)=>this.moveCursor(s,e)),Enter:()=>this.act(this.cursor),Escape:()=>this.escape()}),this.field.onblur=
 ()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:s,room:e}=this.layout??{};this.maps&&(this.field.clientWidth!==
 s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.maps&&Lt(this.
 maps.rows,t.rows)&&Lt(this.maps.columns,t.columns);this.data=t,this.maps=new z(t),(!s||!this.zoom)&&(this.zoom=this.everything()),
@@ -406,7 +406,7 @@ bs?bs:h-2);a.frame(t+(e-n)/2,s+(i-r)/2,n,r,o,2)}function _t(a,t){let s=`${a} →
 ht change sides. Enter on a word, and then on one of the other side, cuts the line between them."),vt=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=f("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=f("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=f("canvas","over",{"aria-hidden":"true"}),this.spacer=f("div","spacer"),this.scroll=f("div","\
-scroll",{tabindex:"0",role:"application"},this.spacer),this.room=q(),this.field=f("div","field",{},this.canvas,this.wordsCanvas,
+scroll",{tabindex:"0",role:"application"},this.spacer),this.room=Y(),this.field=f("div","field",{},this.canvas,this.wordsCanvas,
 this.overlay,this.scroll,this.room),this.status=f("div","status",{"aria-live":"polite"});let s=u("Heads shown; double-cl\
 ick to show only one");this.heads=f("div","heads",{role:"group","aria-label":s}),this.saving=new P(this);let e=()=>this.
 draw(),i={low:0,high:.5,step:.01,value:.03},o={low:1,high:ot,step:1,value:ot};this.minWeight=Ot(u("Hide below"),i,h=>h.toFixed(
@@ -523,7 +523,7 @@ Math.floor(e/Math.max(a,t)),4,St)}var Mt=class{data;maps;pins;way;current;perRow
 let s=[["from",u("attends to")],["to",u("attended by")]];this.direction=new j(u("Direction"),s,i=>this.set(this.pins,i)),
 this.status=f("div","status",{"aria-live":"polite"}),this.words=f("div","words",{role:"listbox","aria-multiselectable":"\
 true"}),this.scale=f("canvas","drawn",{"aria-hidden":"true"}),this.saving=new P(this);let e=f("div","bar",{},this.direction.
-node);t.append(e,this.words,this.scale,f("div","foot",{},this.status,this.saving.menu)),F(this.words,{...Y((i,o)=>this.setCurrent(
+node);t.append(e,this.words,this.scale,f("div","foot",{},this.status,this.saving.menu)),F(this.words,{...q((i,o)=>this.setCurrent(
 this.current+i*this.perRow+o,!0)),Enter:()=>this.pin(this.current)," ":()=>this.pin(this.current),Escape:()=>this.set([],
 this.way)})}show(t){this.data=t,this.maps=new z(t),this.pins=t.pins,this.way=t.way;let{labels:s}=this.maps.rows;this.words.
 setAttribute("aria-label",u("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));let e=[...ht(this.words)].
@@ -597,7 +597,7 @@ max(this.data.rows.labels.length,1);return s.map(i=>{let o=s[t].reduce((n,r,h)=>
 0,1)})}};function Es({model:a,el:t}){let s=f("p","about"),e=f("div"),i=f("div","widget notebook",{},s,e),o=f("div","",{"data-lm-s\
 uppress-shortcuts":"true"});o.onmousedown=d=>d.stopPropagation(),t.replaceChildren(o);let n=o.attachShadow({mode:"open"});
 n.append(f("style","",{},Ht),i);let r=new Ct(e),h=()=>a.get("head").split(".").map(Number);function c(){let{buffer:d,byteOffset:m,
-byteLength:g}=a.get("_picture"),w=Yt(new Uint8Array(d,m,g)),b=$s(t);is(w.themes[b],b,i),s.textContent=w.source,r.show({...w,
+byteLength:g}=a.get("_picture"),w=qt(new Uint8Array(d,m,g)),b=$s(t);is(w.themes[b],b,i),s.textContent=w.source,r.show({...w,
 theme:b,open:h(),off:Gt(a.get("off"),w.layers,w.heads)})}function l(){String(h())!==String(r.data.open)&&r.open(h())}r.emit=
 (d,m)=>{let{layers:g,heads:w}=r.data;if(d==="open")a.set("head",m.join("."));else{let b=Array.from({length:g*w},()=>!1);
 for(let[x,v]of m)b[x*w+v]=!0;a.set("off",Kt(a.get("off"),b,g,w))}a.save_changes()},c(),a.on("change:_picture",c),a.on("c\

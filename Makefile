@@ -125,8 +125,8 @@ $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed: make PYTHON=python3.12 ..."; exit 1; }
 	$(PYTHON) -m venv $(VENV) || { $(PYTHON) -m venv --without-pip --clear $(VENV) && $(PYTHON) -m pip --python $(VENV)/bin/python install pip; }
 
-$(VENV)/.app: requirements.txt requirements-lock.txt | $(VENV)/bin/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.txt -c requirements-lock.txt
+$(VENV)/.app: requirements.txt docs/deploy/requirements-lock.txt | $(VENV)/bin/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.txt -c docs/deploy/requirements-lock.txt
 	@touch $@
 
 $(VENV)/.cluster: $(VENV)/.app

@@ -22,7 +22,7 @@ def test_the_image_gets_what_the_app_needs_and_nothing_else() -> None:
     copied = {name for line in lines for name in line.split()}
     assert copied == {
         "requirements.txt",
-        "requirements-lock.txt",
+        "docs/deploy/requirements-lock.txt",
         "app.py",
         ".streamlit",
         "mha_core",

@@ -22,11 +22,12 @@ def head_effects(model: TextModel, trace: Trace, *, mode: str | None = None, at:
 
     Args:
         trace: of this model.
-        mode: what stands in for the heads, a key of `mha_core.heads.MODES`; None = as in the Trace.
+        mode: what stands in for the heads, a key of `mha_core.heads.MODES`; None = as in the Trace. Of a Trace with
+            heads off only theirs: a pass has one.
         at: of a language model, the position that predicts; None = the mean of all.
 
     Raises:
-        ValueError: a Trace of another model, or of an encoder-decoder.
+        ValueError: a Trace of another model, or of an encoder-decoder, or with heads off in another mode.
     """
     effects = torch.zeros(model.info.shape)
     for layers, heads, found in head_effect_parts(model, trace, mode=mode, at=at):
@@ -41,7 +42,12 @@ def head_effect_parts(
     """`head_effects`, some heads of a layer at a time, the last layer first: (n,) layers, heads and effects."""
     check_is_of(model, trace)
     change, at = output_change(model, trace, at)
-    others = replace(trace.ablation, mode=mode or trace.ablation.mode)
+    own = trace.ablation.mode
+    if trace.ablation.terms and mode not in (None, own):
+        raise ValueError(
+            f"This Trace has heads off in mode {own!r}, not {mode!r}. Valid: {own!r}, or a Trace with all heads on."
+        )
+    others = replace(trace.ablation, mode=mode or own)
     gate = others.gate(*model.info.shape)
     for layer in reversed(range(model.info.layers)):  # later layers have less to run
         for heads in torch.arange(model.info.heads).split(max(1, BATCH_TOKENS // len(trace))):

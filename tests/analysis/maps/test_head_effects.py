@@ -71,6 +71,14 @@ def test_a_head_that_is_off_already_has_no_effect(tiny_models: Models) -> None:
     assert head_effects(model, model.trace(TEXT, ablation="1.2"))[1, 2] < 1e-10
 
 
+def test_another_mode_than_that_of_heads_off_in_the_trace_is_refused(tiny_models: Models) -> None:
+    """What stands in for them would change with it, below the layer where a pass begins and above in two ways."""
+    model = tiny_models("bert")
+    trace = model.trace(TEXT, ablation=Ablation.parse("1.2", "zero"))
+    with pytest.raises(ValueError, match=r"off in mode 'zero'.*Valid: 'zero', or a Trace with all heads on"):
+        head_effects(model, trace, mode="mean")
+
+
 def test_others_are_refused(tiny_models: Models) -> None:
     model = tiny_models("bert")
     with pytest.raises(ValueError, match="not of"):

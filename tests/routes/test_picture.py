@@ -639,6 +639,13 @@ def test_the_effects_of_heads_fill_in_from_answer_to_answer(
     cache._EFFECTS.clear()
 
 
+def test_effects_that_are_not_all_known_count_with_the_trace_that_they_hold(alone: Trace) -> None:
+    cache._EFFECTS.clear()
+    cache.get_head_effects("minilm", TEXT, None, "zero", at=None, mask_at=None)
+    assert cache._EFFECTS.nbytes >= alone.nbytes
+    cache._EFFECTS.clear()
+
+
 def test_an_order_that_would_take_too_long_says_so(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(without_each, "MOST_PRODUCTS", 1e6)
     order = ask(text=TEXT, sort="effect", want="order").words["order"]

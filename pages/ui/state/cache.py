@@ -60,9 +60,7 @@ _DOINGS: Cache[Hashable, tuple[Doing, ...]] = MEMORY.cache(
 )
 _PREDICTIONS: Cache[Hashable, Tensor] = MEMORY.cache("predictions", lambda p: p.nbytes, seconds=SECONDS_UNUSED)
 _SPECTROGRAMS: Cache[Hashable, Tensor] = MEMORY.cache("spectrograms", lambda s: s.nbytes, seconds=SECONDS_UNUSED)
-_EFFECTS: Cache[Hashable, "Effects"] = MEMORY.cache(
-    "effects", lambda found: found.so_far.nbytes, seconds=SECONDS_UNUSED
-)
+_EFFECTS: Cache[Hashable, "Effects"] = MEMORY.cache("effects", lambda found: found.nbytes, seconds=SECONDS_UNUSED)
 _HEAD_SHARES: Cache[Hashable, Tensor] = MEMORY.cache("head shares", lambda h: h.nbytes, seconds=SECONDS_UNUSED)
 _WRITTEN: Cache[Hashable, Written] = MEMORY.cache("written", lambda w: w.trace.nbytes, seconds=SECONDS_UNUSED)
 _LAYERS: Cache[Hashable, LayerInternals] = MEMORY.cache("layers", lambda layer: layer.nbytes, seconds=SECONDS_UNUSED)
@@ -246,7 +244,7 @@ def get_value_zeroing(
     """
     trace = get_trace(name, text, pair, ablation)
     parts = value_zeroing_parts(get_model(name), trace, layer, head)
-    return Effects(parts, torch.zeros(len(trace), len(trace)))
+    return Effects(trace, parts, torch.zeros(len(trace), len(trace)))
 
 
 @cached(_EFFECTS)
@@ -265,7 +263,7 @@ def get_edge_effects(
     """The effect of every edge of a head, or of those of some rows. Raises as `get_trace` does."""
     trace = get_trace(name, text, pair, ablation, mask_at=mask_at)
     parts = edge_effect_parts(get_model(name), trace, head, knockout=knockout, at=at, queries=queries)
-    return Effects(parts, torch.zeros(len(trace), len(trace)))
+    return Effects(trace, parts, torch.zeros(len(trace), len(trace)))
 
 
 @cached(_EFFECTS)
@@ -274,7 +272,7 @@ def get_head_effects(
 ) -> "Effects":
     """The effect of every head that alone is off, NaN until it is known; whoever asks computes on."""
     model, trace = get_model(name), get_trace(name, text, pair, mask_at=mask_at)
-    return Effects(head_effect_parts(model, trace, mode=mode, at=at), torch.full(model.info.shape, torch.nan))
+    return Effects(trace, head_effect_parts(model, trace, mode=mode, at=at), torch.full(model.info.shape, torch.nan))
 
 
 class Effects:
@@ -283,10 +281,11 @@ class Effects:
     Attributes:
         so_far: (T, T), or (L, H), as it was given for what is not known yet.
         is_complete: whether all are known.
+        nbytes: with those of the Trace, which is needed until then, whoever else has dropped it.
     """
 
-    def __init__(self, parts: Iterator[tuple[Tensor, Tensor, Tensor]], so_far: Tensor) -> None:
-        self.so_far, self.is_complete = so_far, False
+    def __init__(self, trace: Trace, parts: Iterator[tuple[Tensor, Tensor, Tensor]], so_far: Tensor) -> None:
+        self.so_far, self.is_complete, self.nbytes = so_far, False, so_far.nbytes + trace.nbytes
         self._parts, self._lock = parts, threading.Lock()
 
     def after(self, seconds: float) -> Tensor:

@@ -1,7 +1,9 @@
 """The answer for Explore: Streamlit's page, what its first elements need, and what its first picture shows."""
 
+import asyncio
 import json
 import re
+import threading
 from concurrent.futures import Future
 from html import unescape
 from pathlib import Path
@@ -11,6 +13,7 @@ import pytest
 import streamlit as st
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
+from starlette.requests import Request
 from starlette.responses import PlainTextResponse
 from starlette.routing import Route
 from starlette.testclient import TestClient
@@ -19,8 +22,8 @@ from app import app
 from mha_core.i18n import LANGUAGES
 from pages.ui.elements.served_scripts import script_address
 from pages.ui.frame.examples import EXAMPLES
-from pages.ui.server import startup
-from pages.ui.server.explore_page import ELEMENTS, IMPORTED, OURS, ExplorePage
+from pages.ui.server import explore_page, startup
+from pages.ui.server.explore_page import ELEMENTS, IMPORTED, OURS, ExplorePage, of_first_picture
 from pages.ui.server.request_language import Speaking
 from pages.ui.server.static_files import files
 
@@ -34,6 +37,12 @@ def client() -> TestClient:
     """Streamlit is what answers for all else."""
     streamlit = Route("/{path:path}", lambda _: PlainTextResponse("Streamlit"), methods=["GET", "POST"])
     return TestClient(Starlette(routes=[streamlit], middleware=[Middleware(Speaking), Middleware(ExplorePage)]))
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However slow the machine is."""
+    monkeypatch.setattr(explore_page, "PATIENCE", 60)
 
 
 def said(client: TestClient, **parameters: str) -> dict[str, Any] | None:
@@ -129,6 +138,12 @@ def test_the_answer_that_it_needs_is_asked_for_in_its_language(client: TestClien
     assert f"/{language}/explore.js" in page
 
 
+def test_the_answer_that_it_needs_has_the_address_that_a_browser_writes(client: TestClient) -> None:
+    """As URLSearchParams does, which leaves * as it is and not ~; asked for by another name, it would come twice."""
+    page = client.get("/", params={"off": "3.*", "text": "~ (a-b_c) 'd' é! *."}).text
+    assert "text=%7E+%28a-b_c%29+%27d%27+%C3%A9%21+*.&amp;off=3.*&amp;want=" in page
+
+
 @pytest.mark.parametrize(
     "parameters",
     [
@@ -159,3 +174,21 @@ def test_while_the_server_starts_the_page_comes_at_once(client: TestClient, monk
     monkeypatch.setattr(startup, "_has_begun", True)
     monkeypatch.setattr(startup, "_first", Future())
     assert said(client) is None
+
+
+def test_while_the_model_or_a_thread_is_waited_for_the_page_comes_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    go_on = threading.Event()
+
+    def late(_: object) -> dict[str, str]:
+        go_on.wait(5)
+        return {"question": "picture"}
+
+    async def said_at_once() -> str:
+        try:
+            return await of_first_picture(Request({"type": "http", "query_string": b""}))
+        finally:
+            go_on.set()
+
+    monkeypatch.setattr("pages.ui.explore.first_picture.first_picture", late)
+    monkeypatch.setattr(explore_page, "PATIENCE", 0.01)
+    assert asyncio.run(said_at_once()) == ""

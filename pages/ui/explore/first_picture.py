@@ -68,9 +68,13 @@ def _is_plain(address: Address, model: TextModel) -> bool:
 
 
 def _question(data: Mapping[str, Any]) -> str:
-    """As assets/js/core/picture_request.js asks; were it another one, the browser would ask twice."""
+    """As assets/js/core/picture_request.js asks; were it another one, the browser would ask twice.
+
+    Escaped as URLSearchParams does.
+    """
     values = data["state"] | {name: data[name] for name in ("model", "text")}
     names = dict.fromkeys(name for part in ALL for name, each in OF_PICTURES.items() if part in each.parts)
     defaults = {name: each.default for name, each in CHOSEN.items()}
     given = {name: values[name] for name in names if values.get(name, "") != defaults.get(name, "")}
-    return f"picture?{urlencode(given | {'want': ','.join(ALL), 'lang': language()})}"
+    query = urlencode(given | {"want": ",".join(ALL), "lang": language()}, safe="*")
+    return f"picture?{query.replace('~', '%7E')}"

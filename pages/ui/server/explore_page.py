@@ -21,6 +21,7 @@ from pages.ui.server.static_files import FOLDER, files
 
 ELEMENTS = ("PageLink", "Html", "BidiComponent", "Selectbox", "TextInput", "Button")  # of the first screen
 OURS = ("heads_off", "stage", "room")
+PATIENCE = 0.5  # seconds for the first picture: the model may be loading, and threads may be busy with long texts
 IMPORTED = re.compile(r"""(?:from|import)"\./([\w.-]+\.js)\"""")
 
 
@@ -44,13 +45,17 @@ class ExplorePage:
 async def of_first_picture(request: Request) -> str:
     """What the page says of its first picture, with the address of the answer that it needs; "" if it says nothing.
 
-    Not while the server starts: then the pictures are drawn as soon as the page is.
+    Not while the server starts, nor if that takes long: then the pictures are drawn as soon as the page is.
     """
     if startup.is_under_way(for_all=False):
         return ""
     from pages.ui.explore.first_picture import first_picture  # it needs torch
 
-    if (said := await asyncio.to_thread(first_picture, dict(request.query_params))) is None:
+    try:
+        said = await asyncio.wait_for(asyncio.to_thread(first_picture, dict(request.query_params)), PATIENCE)
+    except TimeoutError:
+        return ""
+    if said is None:
         return ""
     data = json.dumps(said).replace("<", "\\u003c")  # which stands in strings alone
     return (

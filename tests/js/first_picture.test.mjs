@@ -112,3 +112,27 @@ for (const [state, content, stays] of [
     await settled();
     assert.equal(host.isConnected, stays);
   });
+
+for (const path of ["/Pruning_lab", "/lectures/Compare?off=3.1"])
+  test(`the moment ${path} is opened, while it still runs, nothing covers it`, async () => {
+    await visit();
+    const { part } = first;
+    page.window.history.pushState({}, "", path);
+    assert.ok(part.hasLeft && !host.isConnected);
+  });
+
+test("on Explore it stays, by whichever of its names, whatever is written into the address", async () => {
+  await visit();
+  for (const path of ["/Explore?off=3.1", "/?off=3.1"]) page.window.history.pushState({}, "", path);
+  assert.ok(host.isConnected);
+});
+
+test("it is not drawn on a page that was opened while its font was on its way", async () => {
+  let font;
+  const drawn = visit({ font: new Promise((resolve) => (font = resolve)) });
+  await settled();
+  page.window.history.pushState({}, "", "/Compare");
+  font();
+  await drawn;
+  assert.ok(!first.part && !host);
+});

@@ -7,6 +7,7 @@
 
 import firstStyle from "../../css/first.css";
 import placeStyle from "../../css/place.css";
+import { pageAddress } from "../core/address.js";
 import { element, find, focusedBeside } from "../core/dom.js";
 import { Stored } from "../core/stored.js";
 import { APP, SCRIPT_STATE, SKELETON, keyed } from "../core/streamlit.js";
@@ -30,7 +31,8 @@ export class FirstPicture {
     this.root = element("div", "widget");
     const styles = element("style", "", {}, placeStyle + firstStyle + style);
     this.host.attachShadow({ mode: "open" }).append(styles, element("div", "place", {}, this.root));
-    this.watch = new MutationObserver(() => this.look());
+    this.look = this.look.bind(this);
+    this.watch = new MutationObserver(this.look);
   }
 
   // What the page says of it, if it does.
@@ -43,8 +45,9 @@ export class FirstPicture {
       this.host.style.setProperty(`--st-${name}`, value);
     this.host.append(element("style", "", {}, meanwhile(themes[theme]["background-color"])));
     await fontIsThere();
-    if (this.isOver) return;
+    if (this.isOver || !isExplore()) return;
     document.body.append(this.host);
+    pageAddress.writes.add(this.look);
     this.watch.observe(document.body, { subtree: true, attributeFilter: [SCRIPT_STATE] });
     this.part = new Explore(this.root);
     this.part.show({ ...data, theme }, null);
@@ -66,10 +69,10 @@ export class FirstPicture {
     return part;
   }
 
-  // Another page was opened meanwhile, or this one has no pictures to show.
+  // Another page was opened meanwhile, which may run for long; or this one has no pictures to show.
   look() {
     const isDrawn = document.querySelector(APP)?.getAttribute(SCRIPT_STATE) === "notRunning";
-    if (isDrawn && !document.querySelector(keyed("explore"))) this.leave();
+    if (!isExplore() || (isDrawn && !document.querySelector(keyed("explore")))) this.leave();
   }
 
   leave() {
@@ -78,12 +81,15 @@ export class FirstPicture {
     this.part = null;
     this.host.remove();
     this.watch.disconnect();
+    pageAddress.writes.delete(this.look);
   }
 }
 
 // The page around, as long as this stands there: in its colour, without Streamlit's boxes where words will be.
 /** @param {string} colour */
 const meanwhile = (colour) => `:root, ${APP} { background: ${colour} !important } ${SKELETON} { display: none }`;
+
+const isExplore = () => /\/(Explore)?$/.test(location.pathname);
 
 // The theme that Streamlit will show; null if that is none of ours.
 function storedTheme() {

@@ -182,6 +182,7 @@ WRONG_FIELDS = [
     ({"off": "a.b"}, "a.b"),
     ({"step": 0}, "step is 0; valid: 1 or more"),
     ({"measure": "transplant"}, r"of a text labelled A, one labelled B.* Valid: compared\(a, b\)"),
+    ({"measure": "transplant", "texts": compared("a", "b", A="c")}, "controls with other labels"),
     ({"measure": "transplant", "texts": COMPARED, "off": "1.1"}, "off is '1.1'; valid for transplants: all heads on"),
     ({"contrasts": (Contrast("a", "b", "c", "d"),)}, "There are contrasts beside texts"),
 ]

@@ -32,8 +32,8 @@ def compared(a: str, b: str, *, pair: str | None = None, **controls: str) -> Dat
         b: of a comparison of two models, the same text as A.
         pair: a second sentence of all of them.
     """
-    texts = {A: a, B: b} | controls
-    return Dataset(f"{a} / {b}", tuple(Example(text, pair, None, label) for label, text in texts.items()))
+    texts = ((A, a), (B, b), *controls.items())
+    return Dataset(f"{a} / {b}", tuple(Example(text, pair, None, label) for label, text in texts))
 
 
 class Compared(NamedTuple):

@@ -8,7 +8,6 @@ from mha_core.address_parameters import LABS
 from mha_core.analysis.pruning.replacement_from_texts import MODES
 from mha_core.i18n import tr
 from mha_core.models import TextError
-from mha_core.models.by_name import digest_of
 from pages.ui.elements.choice import choice
 from pages.ui.elements.messages import plain, problem
 from pages.ui.frame.frame import Selection, selected
@@ -49,7 +48,7 @@ with st.container(key="lab-bar", horizontal=True, vertical_alignment="bottom", g
     open_experiment()
 try:
     subject = choose_texts(selection, place)
-    about_opened(subject.name if subject else "", lambda: digest_of(subject.model) if subject else "", *MEASURED_HERE)
+    about_opened({subject.name: subject.model} if subject else {}, *MEASURED_HERE)
     if subject:
         PARTS[part](selection, subject, mode)
 except TextError as error:

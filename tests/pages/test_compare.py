@@ -13,6 +13,7 @@ from mha_core import Head
 from mha_core.analysis.circuits.transplant import LogitDifference, Transplant, measure_of
 from mha_core.analysis.metrics.datasets import of_lines
 from mha_core.experiment import INTO_B, TRANSPLANT, Experiment, compared
+from mha_core.models.by_name import digest_of
 from mha_core.models.text.contrast import Contrast
 from tests.support.app_checkpoints import TINY_ANSWERS, TINY_CLASSIFIER, TINY_ENCODER, TINY_GPT
 from tests.support.app_page import Explore, key
@@ -287,9 +288,11 @@ def test_a_file_fills_in_both_sentences_the_controls_and_the_words(experiment_do
 
 def test_two_models_are_chosen() -> None:
     two = Experiment("toy-english", compared(A, A), measure=TRANSPLANT, model_b="toy-english@162")
-    page = opened(replace(two, weights_sha256=f"{'0' * 64} {'1' * 64}").to_json())
+    page = opened(replace(two, weights_sha256=f"{digest_of(loaded('toy-english'))} {'1' * 64}").to_json())
     assert page.app.selectbox(key="model_b").value == "toy-english@162"
-    assert "was made with different weights of" in page.text
+    text = page.text.replace("\\", "").replace("\u2060", "")
+    assert "was made with different weights of toy-english@162: SHA-256 111111111111…" in text
+    assert "weights of toy-english:" not in text
 
 
 @pytest.mark.parametrize(

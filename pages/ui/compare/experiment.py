@@ -12,7 +12,6 @@ from mha_core.experiment import INTO_A, INTO_B, TRANSPLANT, Compared, Experiment
 from mha_core.experiment.results import largest_difference, plain_numbers
 from mha_core.i18n import tr
 from mha_core.models import TextModel
-from mha_core.models.by_name import digest_of
 from mha_core.models.ours.session_models import public_name
 from pages.ui.compare.effects import done
 from pages.ui.compare.sentences import Sentences
@@ -24,8 +23,7 @@ BOXES = ("irrelevant", "same")  # of controls, which are called so in files
 
 def opened(model: TextModel, other: TextModel) -> None:
     """Say which comparison is open, and whether it was made with the weights of these two models, or of this one."""
-    models = [model] if other is model else [model, other]
-    about_opened(model.info.name, lambda: " ".join(map(digest_of, models)), TRANSPLANT)
+    about_opened({each.info.name: each for each in (model, other)}, TRANSPLANT)
 
 
 def files(of: Comparison | None, given: Sentences) -> None:

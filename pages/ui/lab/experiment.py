@@ -1,6 +1,6 @@
 """Save what the lab shows as an experiment, open one, and say whether its numbers came again; also for Compare."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 from urllib.parse import parse_qsl
@@ -12,6 +12,7 @@ from mha_core.analysis.metrics.build import reference_texts
 from mha_core.analysis.metrics.datasets import built_in, is_built_in
 from mha_core.experiment import CURVES, IMPORTANCE, TRANSPLANT, VALUES, Experiment, ExperimentError, versions
 from mha_core.i18n import mark, tr
+from mha_core.models import TextModel
 from mha_core.models.by_name import digest_of
 from mha_core.models.ours.session_models import public_name
 from pages.ui.elements.components import download
@@ -98,12 +99,11 @@ def opened_of(*measures: str) -> Experiment | None:
     return opened if opened and opened.measure in measures else None
 
 
-def about_opened(model: str, weights_sha256: Callable[[], str], *measures: str) -> None:
+def about_opened(models: Mapping[str, TextModel], *measures: str) -> None:
     """Say what was wrong with the last file, which experiment is open, and whether it was made with these weights.
 
     Args:
-        model: the name of what is measured, "" if that is not known yet.
-        weights_sha256: as an experiment has it.
+        models: what is measured here, by name; empty if that is not known yet.
         measures: those of the page.
     """
     say_refusal("experiment")
@@ -120,19 +120,19 @@ def about_opened(model: str, weights_sha256: Callable[[], str], *measures: str) 
         line = tr("**{name}** is open: {measure} of {model}.", **said)
     compared = tr("Measure the same here, and the comparison appears beside *Save experiment*.")
     notice(f"{line} {compared}")
-    if opened.weights_sha256 == "" or public_name(model) != opened.model:
-        return
-    if (digest := weights_sha256()) != opened.weights_sha256:
-        problem(
-            tr(
-                "{name} was made with different weights of {model}: SHA-256 {digest}…, here {here}…. Its numbers "
-                "can't be reproduced.",
-                name=name,
-                model=plain(opened.model),
-                digest=plain(opened.weights_sha256[:12]),
-                here=digest[:12],
+    here = {public_name(model): each for model, each in models.items()}
+    for model, digest in zip((opened.model, opened.model_b), opened.weights_sha256.split(), strict=False):
+        if model in here and (own := digest_of(here[model])) != digest:
+            problem(
+                tr(
+                    "{name} was made with different weights of {model}: SHA-256 {digest}…, here {here}…. Its numbers "
+                    "can't be reproduced.",
+                    name=name,
+                    model=plain(model),
+                    digest=plain(digest[:12]),
+                    here=own[:12],
+                )
             )
-        )
 
 
 def _link(experiment: Experiment) -> str:

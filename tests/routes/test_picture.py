@@ -646,6 +646,23 @@ def test_effects_that_are_not_all_known_count_with_the_trace_that_they_hold(alon
     cache._EFFECTS.clear()
 
 
+def test_effects_whose_measurement_broke_off_are_not_taken_for_complete(
+    monkeypatch: pytest.MonkeyPatch, minilm: TextModel
+) -> None:
+    def breaks_off(*_: object, **__: object) -> Iterator[tuple[Tensor, Tensor, Tensor]]:
+        yield torch.zeros(12, dtype=torch.long), torch.arange(12), torch.ones(12)
+        raise RuntimeError("out of memory")
+
+    monkeypatch.setattr(cache, "head_effect_parts", breaks_off)
+    cache._EFFECTS.clear()
+    found = cache.get_head_effects("minilm", TEXT, None, "zero", at=None, mask_at=None)
+    for _ in range(2):
+        with pytest.raises(RuntimeError, match="out of memory"):
+            found.after(60)
+        assert not found.is_complete
+    cache._EFFECTS.clear()
+
+
 def test_an_order_that_would_take_too_long_says_so(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(without_each, "MOST_PRODUCTS", 1e6)
     order = ask(text=TEXT, sort="effect", want="order").words["order"]

@@ -5,7 +5,7 @@ Nobody else keeps a Trace: what a page needs, it asks for again.
 
 import threading
 import time
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import nullcontext
 from functools import partial
 from typing import Any
@@ -243,8 +243,8 @@ def get_value_zeroing(
     Raises as `get_trace` does.
     """
     trace = get_trace(name, text, pair, ablation)
-    parts = value_zeroing_parts(get_model(name), trace, layer, head)
-    return Effects(trace, parts, torch.zeros(len(trace), len(trace)))
+    begin = partial(value_zeroing_parts, get_model(name), trace, layer, head)
+    return Effects(trace, begin, torch.zeros(len(trace), len(trace)))
 
 
 @cached(_EFFECTS)
@@ -262,8 +262,8 @@ def get_edge_effects(
 ) -> "Effects":
     """The effect of every edge of a head, or of those of some rows. Raises as `get_trace` does."""
     trace = get_trace(name, text, pair, ablation, mask_at=mask_at)
-    parts = edge_effect_parts(get_model(name), trace, head, knockout=knockout, at=at, queries=queries)
-    return Effects(trace, parts, torch.zeros(len(trace), len(trace)))
+    begin = partial(edge_effect_parts, get_model(name), trace, head, knockout=knockout, at=at, queries=queries)
+    return Effects(trace, begin, torch.zeros(len(trace), len(trace)))
 
 
 @cached(_EFFECTS)
@@ -272,7 +272,11 @@ def get_head_effects(
 ) -> "Effects":
     """The effect of every head that alone is off, NaN until it is known; whoever asks computes on."""
     model, trace = get_model(name), get_trace(name, text, pair, mask_at=mask_at)
-    return Effects(trace, head_effect_parts(model, trace, mode=mode, at=at), torch.full(model.info.shape, torch.nan))
+    begin = partial(head_effect_parts, model, trace, mode=mode, at=at)
+    return Effects(trace, begin, torch.full(model.info.shape, torch.nan))
+
+
+EffectPart = tuple[Tensor, Tensor, Tensor]  # rows, columns and what is there, (n,) each
 
 
 class Effects:
@@ -284,17 +288,22 @@ class Effects:
         nbytes: with those of the Trace, which is needed until then, whoever else has dropped it.
     """
 
-    def __init__(self, trace: Trace, parts: Iterator[tuple[Tensor, Tensor, Tensor]], so_far: Tensor) -> None:
+    def __init__(self, trace: Trace, begin: Callable[[], Iterator[EffectPart]], so_far: Tensor) -> None:
         self.so_far, self.is_complete, self.nbytes = so_far, False, so_far.nbytes + trace.nbytes
-        self._parts, self._lock = parts, threading.Lock()
+        self._begin, self._parts, self._lock = begin, begin(), threading.Lock()
 
     def after(self, seconds: float) -> Tensor:
         """Compute on for so long, some of them at least."""
         end = time.monotonic() + seconds
         with self._lock:
             while not self.is_complete:
-                if (part := next(self._parts, None)) is None:
-                    self.is_complete, self._parts = True, iter(())
+                try:
+                    part = next(self._parts, None)
+                except Exception:  # after which it would end, as if all were known
+                    self._parts = self._begin()
+                    raise
+                if part is None:
+                    self.is_complete, self._parts, self._begin = True, iter(()), lambda: iter(())
                     break
                 rows, columns, effects = part
                 self.so_far = self.so_far.index_put((rows, columns), effects)

@@ -71,10 +71,9 @@ def test_keys_scroll_before_any_click_and_pictures_turn_dark_with_the_system(win
 
 
 @contextmanager
-def streamlit_held(page: Page) -> Iterator[None]:
+def streamlit_held(page: Page, address: str = "**/_stcore/host-config") -> Iterator[None]:
     """Inside the block, Streamlit's page waits for an answer of the server; the first picture is there at its end."""
     waiting: list[Route] = []
-    address = "**/_stcore/host-config"
     page.route(address, lambda route: waiting.append(route))
     yield
     for route in waiting:
@@ -109,6 +108,31 @@ def test_the_first_picture_stands_where_the_page_will_have_it(
     assert explore.page.evaluate(PLACES) == pytest.approx(before, abs=1)
     assert explore.colours() == colours
     assert len(asked) == 1
+
+
+@pytest.mark.parametrize("parameters", [{}, {"present": "true"}], ids=["page", "clean screen"])
+def test_the_sentence_s_box_moves_nothing_when_it_comes_after_the_pictures(
+    explore: Explore, parameters: dict[str, str]
+) -> None:
+    page = explore.page
+    with streamlit_held(page, "**/static/js/TextInput.*.js"):
+        page.goto(explore.address + "?" + urlencode(parameters))
+        page.wait_for_function("() => window.painted && !document.querySelector('.first-picture')")
+        before = page.evaluate(PLACES)
+        assert explore.sentence.count() == 0
+    explore.sentence.wait_for()
+    assert explore.settle().page.evaluate(PLACES) == pytest.approx(before, abs=1)
+
+
+def test_the_keyboard_moves_nothing_before_the_page_is_there(explore: Explore) -> None:
+    page = explore.page
+    with streamlit_held(page):
+        page.goto(explore.address)
+        page.wait_for_function("() => window.painted")
+        before = page.evaluate(PLACES)
+        page.locator(".first-picture").get_by_role("link", name="All about this head").focus()  # below the window
+        assert page.evaluate(PLACES) == before
+    explore.settle()
 
 
 def test_what_is_chosen_before_the_page_is_there_stays_and_python_learns_of_it(explore: Explore) -> None:

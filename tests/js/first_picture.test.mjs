@@ -31,7 +31,8 @@ async function visit({ said = SAID, width = 1440, stored = {}, fontSize = "16px"
   if (said) page.add(`<script type="application/json" id="first-picture">${JSON.stringify(said)}</script>`);
   for (const [key, value] of Object.entries(stored)) page.window.localStorage.setItem(key, value);
   page.document.fonts = { load: async () => font };
-  const fakes = { innerWidth: width, getComputedStyle: () => ({ fontSize }) };
+  page.window.innerWidth = width;
+  const fakes = { getComputedStyle: () => ({ fontSize }) };
   const { FirstPicture } = page.load(["explore/first_picture"], fakes, { explore: { Explore: FakeExplore } });
   first = new FirstPicture("");
   await first.draw();
@@ -90,6 +91,17 @@ test("a page in another language has its own", async () => {
   assert.ok(part.hasLeft && !host.isConnected);
 });
 
+for (const [width, stays] of [
+  [1200, true],
+  [1000, false],
+])
+  test(`a window that becomes ${width} pixels wide ${stays ? "keeps it" : "has no place for it"}`, async () => {
+    await visit();
+    page.window.innerWidth = width;
+    page.window.dispatchEvent(new page.window.Event("resize"));
+    assert.equal(host.isConnected, stays);
+  });
+
 test("while its font is on its way, Streamlit's page has its own", async () => {
   let font;
   const drawn = visit({ font: new Promise((resolve) => (font = resolve)) });
@@ -98,6 +110,14 @@ test("while its font is on its way, Streamlit's page has its own", async () => {
   font();
   await drawn;
   assert.ok(!first.part && !host);
+});
+
+test("another page has the place as soon as it is opened", async () => {
+  await visit();
+  page.window.history.replaceState({}, "", "/?off=3.1");
+  assert.ok(host.isConnected);
+  page.window.history.pushState({}, "", "/Pruning_lab");
+  assert.ok(!host.isConnected);
 });
 
 for (const [state, content, stays] of [

@@ -49,6 +49,7 @@ export class FirstPicture {
     document.body.append(this.host);
     pageAddress.writes.add(this.look);
     this.watch.observe(document.body, { subtree: true, attributeFilter: [SCRIPT_STATE] });
+    window.addEventListener("resize", () => isPlaceKnown() || this.leave());
     this.part = new Explore(this.root);
     this.part.show({ ...data, theme }, null);
   }

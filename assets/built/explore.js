@@ -1035,13 +1035,15 @@ this.look)}async draw(){let t=document.querySelector("#first-picture")?.textCont
 append(p("style","",{},sn(s[e]["background-color"]))),await nn(),!(this.isOver||!Xs())&&(document.body.append(this.host),
 y.writes.add(this.look),this.watch.observe(document.body,{subtree:!0,attributeFilter:[Se]}),window.addEventListener("res\
 ize",()=>Zs()||this.leave()),this.part=new xt(this.root),this.part.show({...i,theme:e},null))}moveTo(t,e){let{part:s}=this;
-if(!s||e!==this.language)return this.leave(),null;let i=F(this.root);return t.replaceWith(this.root),i?.focus({preventScroll:!0}),
-this.part=null,this.leave(),s}look(){let t=document.querySelector(ke)?.getAttribute(Se)==="notRunning";(!Xs()||t&&!document.
-querySelector(ds("explore")))&&this.leave()}leave(){this.isOver=!0,this.part?.leave(),this.part=null,this.host.remove(),
-this.watch.disconnect(),y.writes.delete(this.look)}},sn=a=>`:root, ${ke} { background: ${a} !important } ${ls} { display\
-: none }`,Xs=()=>/\/(Explore)?$/.test(location.pathname);function on(){let a=new ut(`stActiveTheme-${location.pathname}-\
-v2`,()=>localStorage).readJson();return a===null||a==="System"?Je():en[a]??null}function Zs(){let t=(new ut("",()=>localStorage).
-attempt(Object.keys)??[]).some(s=>s==="sidebarWidth"||s.startsWith("stSidebarCollapsed-")),{fontSize:e}=getComputedStyle(
-document.documentElement);return innerWidth>=Qo&&e===tn&&!t}async function nn(){let a=L(document,"link[rel=stylesheet]");
-a&&!a.sheet&&await new Promise(t=>{a.onload=a.onerror=t}),await document.fonts.load(`1rem ${Qs}`).catch(()=>{})}var ti=Ke+qe;window.firstPicture||(window.firstPicture=new fe(ti),window.firstPicture.draw());var Eh=Qe(xt,ti,a=>window.
+if(!s||e!==this.language)return this.leave(),null;let i=F(this.root),o=[...this.root.querySelectorAll("*")].filter(r=>r.
+scrollTop||r.scrollLeft),n=o.map(({scrollTop:r,scrollLeft:h})=>({scrollTop:r,scrollLeft:h}));return t.replaceWith(this.root),
+o.forEach((r,h)=>Object.assign(r,n[h])),i?.focus({preventScroll:!0}),this.part=null,this.leave(),s}look(){let t=document.
+querySelector(ke)?.getAttribute(Se)==="notRunning";(!Xs()||t&&!document.querySelector(ds("explore")))&&this.leave()}leave(){
+this.isOver=!0,this.part?.leave(),this.part=null,this.host.remove(),this.watch.disconnect(),y.writes.delete(this.look)}},
+sn=a=>`:root, ${ke} { background: ${a} !important } ${ls} { display: none }`,Xs=()=>/\/(Explore)?$/.test(location.pathname);
+function on(){let a=new ut(`stActiveTheme-${location.pathname}-v2`,()=>localStorage).readJson();return a===null||a==="Sy\
+stem"?Je():en[a]??null}function Zs(){let t=(new ut("",()=>localStorage).attempt(Object.keys)??[]).some(s=>s==="sidebarWi\
+dth"||s.startsWith("stSidebarCollapsed-")),{fontSize:e}=getComputedStyle(document.documentElement);return innerWidth>=Qo&&
+e===tn&&!t}async function nn(){let a=L(document,"link[rel=stylesheet]");a&&!a.sheet&&await new Promise(t=>{a.onload=a.onerror=
+t}),await document.fonts.load(`1rem ${Qs}`).catch(()=>{})}var ti=Ke+qe;window.firstPicture||(window.firstPicture=new fe(ti),window.firstPicture.draw());var Eh=Qe(xt,ti,a=>window.
 firstPicture?.moveTo(a,LANGUAGE));export{Eh as default};

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from urllib.parse import urlencode
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Route, expect
 
 from mha_core.palette import palette
 from tests.support.browser.explore import DESKTOP, Explore
@@ -71,8 +71,10 @@ def test_keys_scroll_before_any_click_and_pictures_turn_dark_with_the_system(win
 
 
 @contextmanager
-def streamlit_held(page: Page, address: str = "**/_stcore/host-config") -> Iterator[None]:
+def streamlit_held(explore: Explore, address: str = "**/_stcore/host-config") -> Iterator[None]:
     """Inside the block, Streamlit's page waits for an answer of the server; the first picture is there at its end."""
+    page = explore.page
+    page.request.get(explore.address + "health")  # while the server starts, no page has a first picture
     waiting: list[Route] = []
     page.route(address, lambda route: waiting.append(route))
     yield
@@ -97,7 +99,7 @@ def test_the_first_picture_stands_where_the_page_will_have_it(
     explore = window(viewport={"width": width, "height": height}, color_scheme=theme)
     asked: list[str] = []
     explore.page.on("request", lambda request: asked.append(request.url) if "/picture?" in request.url else None)
-    with streamlit_held(explore.page):
+    with streamlit_held(explore):
         explore.page.goto(explore.address + "?" + urlencode(parameters))
         explore.page.wait_for_function("() => window.painted")
         before, colours = explore.page.evaluate(PLACES), explore.colours()
@@ -115,7 +117,7 @@ def test_the_sentence_s_box_moves_nothing_when_it_comes_after_the_pictures(
     explore: Explore, parameters: dict[str, str]
 ) -> None:
     page = explore.page
-    with streamlit_held(page, "**/static/js/TextInput.*.js"):
+    with streamlit_held(explore, "**/static/js/TextInput.*.js"):
         page.goto(explore.address + "?" + urlencode(parameters))
         page.wait_for_function("() => window.painted && !document.querySelector('.first-picture')")
         before = page.evaluate(PLACES)
@@ -126,7 +128,7 @@ def test_the_sentence_s_box_moves_nothing_when_it_comes_after_the_pictures(
 
 def test_the_keyboard_moves_nothing_before_the_page_is_there(explore: Explore) -> None:
     page = explore.page
-    with streamlit_held(page):
+    with streamlit_held(explore):
         page.goto(explore.address)
         page.wait_for_function("() => window.painted")
         before = page.evaluate(PLACES)
@@ -135,9 +137,21 @@ def test_the_keyboard_moves_nothing_before_the_page_is_there(explore: Explore) -
     explore.settle()
 
 
+@pytest.mark.exhaustive
+def test_what_is_scrolled_before_the_page_is_there_stays(window: Callable[..., Explore]) -> None:
+    explore = window(viewport={"width": 1280, "height": 720})
+    words, text = explore.page.locator(".words"), "The cat sat on the mat and the dog ran to the park. " * 9
+    with streamlit_held(explore):
+        explore.page.goto(explore.address + "?" + urlencode({"view": "text", "text": text}))
+        words.evaluate("(words) => { words.scrollTop = 60; }")
+        assert words.evaluate("(words) => words.scrollTop") == 60, "It does not scroll."
+    explore.settle()
+    assert words.evaluate("(words) => words.scrollTop") == 60
+
+
 def test_what_is_chosen_before_the_page_is_there_stays_and_python_learns_of_it(explore: Explore) -> None:
     page = explore.page
-    with streamlit_held(page):
+    with streamlit_held(explore):
         page.goto(explore.address)
         page.wait_for_function("() => window.painted")
         explore.cell("5.2").click()
@@ -153,7 +167,7 @@ def test_what_is_chosen_before_the_page_is_there_stays_and_python_learns_of_it(e
 
 def test_where_the_place_is_not_known_the_picture_comes_with_the_page(window: Callable[..., Explore]) -> None:
     explore = window(viewport={"width": 390, "height": 844})
-    with streamlit_held(explore.page):
+    with streamlit_held(explore):
         explore.page.goto(explore.address)
         explore.page.get_by_test_id("stApp").wait_for()
         assert explore.page.locator(".first-picture").count() == 0

@@ -63,7 +63,10 @@ export class FirstPicture {
       return null;
     }
     const focused = focusedBeside(this.root);
+    const scrolled = [...this.root.querySelectorAll("*")].filter((each) => each.scrollTop || each.scrollLeft);
+    const to = scrolled.map(({ scrollTop, scrollLeft }) => ({ scrollTop, scrollLeft }));
     place.replaceWith(this.root);
+    scrolled.forEach((each, i) => Object.assign(each, to[i]));
     focused?.focus({ preventScroll: true });
     this.part = null;
     this.leave();

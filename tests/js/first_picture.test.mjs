@@ -112,14 +112,6 @@ test("while its font is on its way, Streamlit's page has its own", async () => {
   assert.ok(!first.part && !host);
 });
 
-test("another page has the place as soon as it is opened", async () => {
-  await visit();
-  page.window.history.replaceState({}, "", "/?off=3.1");
-  assert.ok(host.isConnected);
-  page.window.history.pushState({}, "", "/Pruning_lab");
-  assert.ok(!host.isConnected);
-});
-
 for (const [state, content, stays] of [
   ["running", "", true],
   ["notRunning", '<div class="st-key-explore"></div>', true],

@@ -167,7 +167,7 @@ return i(n),()=>n.isConnected||r.part.leave?.()}}var ts=`:host{position:fixed;in
 var(--page-most);box-sizing:border-box;margin:0 auto;padding:calc(var(--page-top) + var(--above-pictures)) var(--page-si\
 de) 0}.place>.widget{background:var(--page);pointer-events:auto}
 `;var es=`:root,:host{--page-most: 1600px;--page-top: 2.6rem;--page-side: 2rem;--sidebar: 300px;--above-pictures: 12.0125r\
-em}@media(min-width:768px)and (max-width:1150px){:root,:host{--page-top: 2.4rem;--page-side: 1rem;--sidebar: 210px}}
+em}@media(min-width:768px)and (max-width:1150px){:root,:host{--page-top: 2.4rem;--page-side: .7rem;--sidebar: 210px}}
 `;var is=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,It="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",ci=new RegExp(`^([dx]?)${It}\\.${It}\
 :${It}:${It}(~?)$`);function pt(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function li(a,t=""){let e=pt(
 a).map(s=>is.exec(s)).filter(s=>s!==null&&s[1]===t).map(s=>s.slice(2).map(i=>i==="*"?null:Number(i)));return(s,i)=>e.some(
@@ -415,11 +415,11 @@ side??""),`${i}.${o}`),n.onclick=r=>{this.data.switchable&&(s||r.shiftKey||this.
 i,o),this.moveFocus(t,e)},n}labelCell(t,e){let s=e<0,i=s?`L${D(this.data,0,t)}`:`H${D(this.data,1,e)}`,o=p("div","label",
 {role:s?"rowheader":"columnheader"},i);return this.data.switchable&&(o.title=s?d("Switch all heads of layer {l}",{l:t}):
 d("Switch head {h} of every layer",{h:e})),o}named(t,e){return`${this.data.prefix??""}${D(this.data,0,t)}.${D(this.data,
-1,e)}`}headCell(t,e){let s=p("b","tag",{},this.sorted?this.named(t,e):""),i=[p("i","cross"),p("i","change"),s,p("b","how\
--much")];return p("div","head",{role:"gridcell"},p("canvas","picture"),...i)}paint(){let{layers:t,heads:e}=this.data,s=ot(
-this.data.themes[this.data.theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<e;o++)this.thumbnail(L(this.cellOf(i,o),"canva\
-s"),i,o,s)}thumbnail(t,e,s,i){let{heads:o,pictures:n}=this.data,[r,h]=this.data.arrays.pictures[2].slice(2),c=(e*o+s)*r*
-h,l=f=>{for(let u=0;u<r*h;u++)f[u]=i[n[c+u]]};return mt(Math.max(h,1),Math.max(r,1),l,t)}mark(){let{layers:t,heads:e}=this.
+1,e)}`}headCell(t,e){let s=p("b","tag",{},this.sorted?this.named(t,e):""),i=[p("i","cross"),p("i","change"),s,p("span","\
+how-much")];return p("div","head",{role:"gridcell"},p("canvas","picture"),...i)}paint(){let{layers:t,heads:e}=this.data,
+s=ot(this.data.themes[this.data.theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<e;o++)this.thumbnail(L(this.cellOf(i,o),"\
+canvas"),i,o,s)}thumbnail(t,e,s,i){let{heads:o,pictures:n}=this.data,[r,h]=this.data.arrays.pictures[2].slice(2),c=(e*o+
+s)*r*h,l=f=>{for(let u=0;u<r*h;u++)f[u]=i[n[c+u]]};return mt(Math.max(h,1),Math.max(r,1),l,t)}mark(){let{layers:t,heads:e}=this.
 data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(.1):"";for(let s=0;s<
 t;s++)for(let i=0;i<e;i++){let o=this.cellOf(s,i);o.classList.toggle("off",this.off[s*e+i]),o.classList.toggle("open",this.
 isOpen(s,i)),o.setAttribute("aria-selected",String(this.isOpen(s,i))),o.setAttribute("aria-label",this.describe(s,i)),L(

@@ -165,11 +165,11 @@ side??""),`${o}.${i}`),n.onclick=a=>{this.data.switchable&&(e||a.shiftKey||this.
 o,i),this.moveFocus(t,s)},n}labelCell(t,s){let e=s<0,o=e?`L${L(this.data,0,t)}`:`H${L(this.data,1,s)}`,i=p("div","label",
 {role:e?"rowheader":"columnheader"},o);return this.data.switchable&&(i.title=e?f("Switch all heads of layer {l}",{l:t}):
 f("Switch head {h} of every layer",{h:s})),i}named(t,s){return`${this.data.prefix??""}${L(this.data,0,t)}.${L(this.data,
-1,s)}`}headCell(t,s){let e=p("b","tag",{},this.sorted?this.named(t,s):""),o=[p("i","cross"),p("i","change"),e,p("b","how\
--much")];return p("div","head",{role:"gridcell"},p("canvas","picture"),...o)}paint(){let{layers:t,heads:s}=this.data,e=P(
-this.data.themes[this.data.theme].ramp);for(let o=0;o<t;o++)for(let i=0;i<s;i++)this.thumbnail(R(this.cellOf(o,i),"canva\
-s"),o,i,e)}thumbnail(t,s,e,o){let{heads:i,pictures:n}=this.data,[a,h]=this.data.arrays.pictures[2].slice(2),c=(s*i+e)*a*
-h,l=d=>{for(let u=0;u<a*h;u++)d[u]=o[n[c+u]]};return N(Math.max(h,1),Math.max(a,1),l,t)}mark(){let{layers:t,heads:s}=this.
+1,s)}`}headCell(t,s){let e=p("b","tag",{},this.sorted?this.named(t,s):""),o=[p("i","cross"),p("i","change"),e,p("span","\
+how-much")];return p("div","head",{role:"gridcell"},p("canvas","picture"),...o)}paint(){let{layers:t,heads:s}=this.data,
+e=P(this.data.themes[this.data.theme].ramp);for(let o=0;o<t;o++)for(let i=0;i<s;i++)this.thumbnail(R(this.cellOf(o,i),"c\
+anvas"),o,i,e)}thumbnail(t,s,e,o){let{heads:i,pictures:n}=this.data,[a,h]=this.data.arrays.pictures[2].slice(2),c=(s*i+e)*
+a*h,l=d=>{for(let u=0;u<a*h;u++)d[u]=o[n[c+u]]};return N(Math.max(h,1),Math.max(a,1),l,t)}mark(){let{layers:t,heads:s}=this.
 data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(.1):"";for(let e=0;e<
 t;e++)for(let o=0;o<s;o++){let i=this.cellOf(e,o);i.classList.toggle("off",this.off[e*s+o]),i.classList.toggle("open",this.
 isOpen(e,o)),i.setAttribute("aria-selected",String(this.isOpen(e,o))),i.setAttribute("aria-label",this.describe(e,o)),R(

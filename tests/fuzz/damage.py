@@ -60,7 +60,7 @@ def damaged(name: str, data: bytes, step: Sequence[Any]) -> bytes:
             return json.dumps(asks.asked(json.loads(data), step)).encode() if name.endswith(".json") else data
         if kind in ("header", "length", "fill"):
             return _weights(data, kind, rest) if name.endswith(".safetensors") else data
-    except (ValueError, RecursionError):  # damaged before
+    except (ValueError, TypeError, RecursionError):  # damaged before
         return data
     return _bytes(data, kind, rest)
 

@@ -1,6 +1,6 @@
 """The truth check: it agrees with the app, and it sees what is wrong. (What it imports: `test_imports`.)"""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import count
 
@@ -13,7 +13,7 @@ from starlette.testclient import TestClient
 
 from mha_core import Ablation, Trace
 from mha_core.analysis.maps import norms_and_rollout
-from mha_core.analysis.maps.value_zeroing import value_zeroing
+from mha_core.analysis.maps.value_zeroing import value_zeroing_parts
 from mha_core.analysis.metrics import similarity
 from mha_core.attention import ablation
 from mha_core.models import TextModel
@@ -163,10 +163,12 @@ def test_a_rollout_that_ignores_what_is_off_is_found(site: Site, mode: str, monk
 
 @pytest.mark.exhaustive
 def test_a_value_zeroing_that_ignores_what_is_off_is_found(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    def with_all_on(model: TextModel, trace: Trace, layer: int, head: int | None) -> torch.Tensor:
-        return value_zeroing(model, replace(trace, ablation=Ablation()), layer, head)
+    def with_all_on(
+        model: TextModel, trace: Trace, layer: int, head: int | None
+    ) -> Iterator[tuple[torch.Tensor, torch.Tensor, torch.Tensor]]:
+        return value_zeroing_parts(model, replace(trace, ablation=Ablation()), layer, head)
 
-    monkeypatch.setattr(cache, "value_zeroing", with_all_on)
+    monkeypatch.setattr(cache, "value_zeroing_parts", with_all_on)
     assert "value zeroing, the head off, zero" in off(looked_at(site, "zero"))
 
 

@@ -322,7 +322,7 @@ export class Atlas {
   /** @param {number} l @param {number} h */
   headCell(l, h) {
     const tag = element("b", "tag", {}, this.sorted ? this.named(l, h) : "");
-    const marks = [element("i", "cross"), element("i", "change"), tag, element("b", "how-much")];
+    const marks = [element("i", "cross"), element("i", "change"), tag, element("span", "how-much")];
     return element("div", "head", { role: "gridcell" }, element("canvas", "picture"), ...marks);
   }
 

@@ -6,19 +6,14 @@ from math import isnan
 from mha_core import Ablation, Head
 from mha_core.i18n import mark, tr
 from pages.ui.explore.effect import predicted
+from pages.ui.explore.head.edges import MEASURE, MEASURES, SECONDS
 from pages.ui.explore.payloads import FirstHead, OrderWords
 from pages.ui.explore.picture_context import PictureContext
 from pages.ui.state.cache import get_head_effects
 
 FIRST = 6  # heads that are named
-SECONDS = 0.15  # until what is known is shown
 MOST_PRODUCTS = 5e12  # weights × tokens × passes: a minute or two on one core
-MEASURES = {
-    "embedding": mark("1 − cosine between the embedding with and without the head."),
-    "causal-lm": mark("The share of probability that moves in the prediction after “{token}”."),
-    "masked-lm": mark("The share of probability that moves in the prediction at “{token}”."),
-}
-MEASURE = mark("The share of probability that moves in what the model predicts.")
+OF_HEADS = MEASURES | {"embedding": mark("1 − cosine between the embedding with and without the head.")}
 EACH = mark("Each head is switched off by itself, all others on.")
 COUNT = mark("Switching off each head in turn: {known} of {all}.")
 
@@ -51,7 +46,7 @@ def without_each(ctx: PictureContext) -> OrderWords:
         {"head": list(head), "label": head.label, "weight": value}
         for head, value in zip((Head(*divmod(i, info.heads)) for i in places.tolist()), values.tolist(), strict=True)
     ]
-    rest = f"{tr(EACH)} {tr(MEASURES.get(info.output, MEASURE), token=token)}"
+    rest = f"{tr(EACH)} {tr(OF_HEADS.get(info.output, MEASURE), token=token)}"
     return {**words, "name": "", "first": first, "rest": rest}
 
 

@@ -124,6 +124,11 @@ class Metric(ABC):
         return self.raw_rows
 
     @property
+    def picture_bytes(self) -> int:
+        """The size of the pictures, as the model sees them."""
+        return sum(row.values.nbytes for row in self.all_rows if row.values is not None)
+
+    @property
     def cut(self) -> int:
         """The number of texts of which only the beginning is measured, since they are too long."""
         return sum(row.dropped > 0 for row in self.all_rows)

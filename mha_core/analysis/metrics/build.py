@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from mha_core.analysis.metrics.base import Metric
 from mha_core.analysis.metrics.classification import Classification, question_answering, token_classification
-from mha_core.analysis.metrics.datasets import Dataset, built_in
+from mha_core.analysis.metrics.datasets import CROPS, Dataset, built_in
 from mha_core.analysis.metrics.examples import Example
 from mha_core.analysis.metrics.language import Language, Question, Target
 from mha_core.analysis.metrics.similarity import Similarity, nearest_pairs
@@ -20,6 +20,7 @@ from mha_core.models.ours.checkpoint import GERMAN
 from mha_core.models.pretrained.bundled import ANARCII, RXN_ALBERT
 from mha_core.models.text.display import reads_pictures
 from mha_core.models.text.encoding import encode
+from mha_core.models.text.files import shortened
 from mha_core.models.text.rows import Row
 from mha_core.models.training.tasks import toy_german
 from mha_core.models.training.tasks.task import NO_TARGET
@@ -29,6 +30,7 @@ PAIRS = ("pairs", "same-words")  # the built-in datasets for sentence encoders
 MAX_PAIRS = 300
 REFERENCE_TEXTS = 24
 TRANSLATIONS, WRITTEN = 60, 12  # pairs of toy German; texts whose targets a model writes
+MOST_PICTURE_BYTES = 2**29  # of all pictures of a dataset, as a model sees them
 MAX_TEXT_TOKENS = 256  # longer texts are cut, so that one long text does not hold up all others
 # Sentences or sequences of the built-in suites.
 SUITE_SIZES: dict[type | None, int] = {EnglishSuite: 60, CopyingSuite: 48}
@@ -42,7 +44,7 @@ def metric_for(model: TextModel, dataset: Dataset, references: Sequence[str] = (
 
     Args:
         references: texts that a sentence encoder compares the dataset's with, if these are too few to be compared with
-            each other.
+            each other; of pictures, names of built-in ones.
 
     Raises:
         TextError: the dataset does not fit the model: no readable word, no token to predict, labels that are not its
@@ -50,8 +52,8 @@ def metric_for(model: TextModel, dataset: Dataset, references: Sequence[str] = (
     """
     if not isinstance(dataset, Dataset):
         raise TextError(
-            f"dataset is {kind_of(dataset)}. Valid: a Dataset, such as of_lines('one\\ntwo'), of_file(name, data) "
-            "or built_in('pairs'), of mha_core.analysis.metrics.datasets."
+            f"dataset is {kind_of(dataset)}. Valid: a Dataset, such as of_lines('one\\ntwo'), of_file(name, data), "
+            "built_in('pairs') or of_folder('pictures'), of mha_core.analysis.metrics.datasets."
         )
     dataset = written_part(model, dataset)
     metric = _metric_for(model, dataset, references)
@@ -73,7 +75,7 @@ def written_part(model: TextModel, dataset: Dataset) -> Dataset:
 
 def what_is_cut(metric: Metric) -> Later:
     """How many texts are cut, and where, in one sentence without its full stop; for a metric with `cut`."""
-    most = max(len(row.ids) for row in metric.all_rows if row.dropped)
+    most = max(row.length for row in metric.all_rows if row.dropped)
     return later(
         "{cut:,} of {texts:,} texts have more than {most} tokens; only their first {most} are measured",
         cut=metric.cut,
@@ -83,10 +85,7 @@ def what_is_cut(metric: Metric) -> Later:
 
 
 def _metric_for(model: TextModel, dataset: Dataset, references: Sequence[str]) -> Metric:
-    if model.look is not None:
-        raise TextError(
-            "'{name}' reads pictures, and these are texts. Valid: a model that reads texts.", name=model.info.name
-        )
+    _check_kind(model, dataset)
     output = model.info.output
     if output == "seq2seq":
         return _target_words(model, dataset)
@@ -118,6 +117,8 @@ def built_in_dataset(model: TextModel, pairs: str = PAIRS[0]) -> Dataset | None:
         return None
     if model.info.name == RXN_ALBERT:
         return built_in("reactions")
+    if model.look is not None:
+        return built_in(CROPS)
     if reads_pictures(model.tokenizer):
         return built_in("digits")
     if model.info.output == "seq2seq":
@@ -140,9 +141,9 @@ def _sources(model: TextModel) -> Dataset:
     return replace(whole, items=whole.items[:WRITTEN], about=about)
 
 
-def reference_texts() -> tuple[str, ...]:
-    """Built-in texts for `metric_for` to compare a single sentence with."""
-    return tuple(item.text for item in built_in("pairs").items[:REFERENCE_TEXTS])
+def reference_texts(model: TextModel) -> tuple[str, ...]:
+    """Built-in texts, or names of built-in pictures, for `metric_for` to compare a single one with."""
+    return tuple(item.text for item in built_in(CROPS if model.look else "pairs").items[:REFERENCE_TEXTS])
 
 
 def skills_metric(model: TextModel) -> Metric | None:
@@ -153,8 +154,43 @@ def skills_metric(model: TextModel) -> Metric | None:
     return _copying(model, suite) if isinstance(suite, CopyingSuite) else None
 
 
-def _read(model: TextModel, text: str, pair: str | None = None) -> Row:
-    """Encode a text. Raises TextError, with the text, if the model can read none of it."""
+def _check_kind(model: TextModel, dataset: Dataset) -> None:
+    """Raise TextError for texts where a model reads pictures, and for pictures where it reads texts."""
+    said = {"name": model.info.name}
+    if model.look is None and any(item.picture for item in dataset.items):
+        raise TextError("'{name}' reads texts, and these are pictures. Valid: a model that reads pictures.", **said)
+    if model.look is not None and not dataset.pictures:
+        raise TextError(
+            "'{name}' reads pictures, and these are texts. Valid: pictures, such as of_folder('pictures'); or a model "
+            "that reads texts.",
+            **said,
+        )
+
+
+def _read_all(model: TextModel, examples: Sequence[Example]) -> list[Row]:
+    """Encode examples, a pair read together. Raises TextError."""
+    rows: list[Row] = []
+    for each in examples:
+        rows.append(_read(model, each))
+        values = rows[0].values
+        if values is not None and (most := MOST_PICTURE_BYTES // values.nbytes) < len(examples):
+            raise TextError(
+                "'{name}' reads pictures of {height} × {width} pixels, and there are {number:,}. Valid: at most "
+                "{most:,}.",
+                name=model.info.name,
+                height=values.size(1),
+                width=values.size(2),
+                number=len(examples),
+                most=most,
+            )
+    return rows
+
+
+def _read(model: TextModel, example: Example) -> Row:
+    """Encode a text, a pair, or a picture. Raises TextError, with the text, if the model can read none of it."""
+    if model.look is not None:
+        return Row.of(model.look(example.picture))
+    text, pair = example.text, example.pair
     try:
         ends = {getattr(model.tokenizer, name, None) for name in ("sep_token_id", "eos_token_id")}
         return Row.of(encode(model.tokenizer, text, pair, min(model.info.max_tokens, MAX_TEXT_TOKENS)), ends)
@@ -164,8 +200,9 @@ def _read(model: TextModel, text: str, pair: str | None = None) -> Row:
 
 def _similarity(model: TextModel, dataset: Dataset, references: Sequence[str]) -> Similarity:
     items = dataset.items
-    texts = list(dict.fromkeys(text for item in items for text in (item.text, item.pair) if text))
-    index = {text: i for i, text in enumerate(texts)}
+    both = (Example(text, picture=item.picture) for item in items for text in (item.text, item.pair) if text)
+    texts = list(dict.fromkeys(both))
+    index = {each.text: i for i, each in enumerate(texts)}
     scores: list[float] = []
     if dataset.pairs:
         pairs = [(index[item.text], index[item.pair]) for item in items if item.pair is not None]
@@ -175,10 +212,11 @@ def _similarity(model: TextModel, dataset: Dataset, references: Sequence[str]) -
         pairs = nearest_pairs(len(texts), MAX_PAIRS)
     scored = len(texts)
     if len(pairs) < 3 and references:
-        others = [text for text in dict.fromkeys(references) if text not in index]
+        known = {item.text: item for item in built_in(CROPS).items} if model.look else {}
+        others = [known.get(text, Example(text)) for text in dict.fromkeys(references) if text not in index]
         pairs += [(i, scored + j) for i in range(scored) for j in range(len(others))]
         texts, scores = texts + others, []
-    return Similarity(model, [_read(model, text) for text in texts], texts, pairs, scored, scores)
+    return Similarity(model, _read_all(model, texts), [each.text for each in texts], pairs, scored, scores)
 
 
 def _classification(model: TextModel, dataset: Dataset) -> Classification:
@@ -190,7 +228,7 @@ def _classification(model: TextModel, dataset: Dataset) -> Classification:
 
 def _rows_and_texts(model: TextModel, dataset: Dataset) -> tuple[list[Row], list[str]]:
     """Each example, a pair read together, and as shown on screen."""
-    rows = [_read(model, item.text, item.pair) for item in dataset.items]
+    rows = _read_all(model, dataset.items)
     return rows, [" / ".join(filter(None, (item.text, item.pair))) for item in dataset.items]
 
 
@@ -216,7 +254,7 @@ def _class_index(model: TextModel, label: str) -> int:
 
 def _language(model: TextModel, dataset: Dataset) -> Language:
     texts = list(dict.fromkeys(text for item in dataset.items for text in (item.text, item.pair) if text))
-    raw_rows = [_read(model, text) for text in texts]
+    raw_rows = _read_all(model, [Example(text) for text in texts])
     build_questions = _next_token_questions if model.info.causal else _masked_token_questions
     questions = [
         question
@@ -271,7 +309,7 @@ def _target_words(model: TextModel, dataset: Dataset) -> Language:
     joint_shape(model.info)  # which refuses what can't be measured
     most = min(decoder.info.max_tokens, MAX_TEXT_TOKENS)
     for example, item in enumerate(dataset.items):
-        source = _read(model, item.text)
+        source = _read(model, Example(item.text))
         encoded, labels = read_target(model, source, item.pair, most)
         target = Row.of(encoded)
         row = Row(

@@ -1,8 +1,11 @@
-"""Datasets: the texts that models are measured on, built in (assets/evaluation), pasted or from a file."""
+"""Datasets: the texts that models are measured on, built in (assets/evaluation), pasted or from a file; or pictures."""
 
+from base64 import b64decode, b64encode
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from mha_core.analysis.metrics.examples import (
     COLUMN_OF,
@@ -12,6 +15,7 @@ from mha_core.analysis.metrics.examples import (
     example_of,
     is_header,
 )
+from mha_core.analysis.metrics.pictures import Files, crops, examples_of, in_folder, uploaded
 from mha_core.errors import TextError, checked
 from mha_core.i18n import Later, later, mark, nlater
 from mha_core.models.text.files import (
@@ -24,12 +28,17 @@ from mha_core.models.text.files import (
     shortened,
     tab_rows,
 )
+from mha_core.models.text.picture import PictureFile
 from mha_core.paths import ASSETS
+
+if TYPE_CHECKING:
+    from mha_core.models.text.picture import Picture
 
 FOLDER = ASSETS / "evaluation"
 MAX_EXAMPLES = 500
 EXTENSIONS = (".txt", ".csv", ".tsv")
-PASTED = mark("pasted lines")
+PASTED, PICTURES = mark("pasted lines"), mark("pictures of your own")
+CROPS = "pictures"  # the kind of the built-in ones
 
 # By kind: the file, the title on screen, and size, origin and limits.
 BUILT_IN = {
@@ -90,12 +99,24 @@ BUILT_IN = {
             "A small set, not a benchmark: reactions of other kinds may give other results."
         ),
     ),
+    CROPS: (
+        "",
+        mark("built-in pictures"),
+        mark(
+            "40 parts of two photographs (a temple, a flower; CC BY 2.0), at places and of sizes drawn with a seed, "
+            "without classes: each number compares the model with itself, with every head on. They show how much heads "
+            "change what a model says, not how good it is; and of other things heads may be of other use."
+        ),
+    ),
 }
 
 
 @dataclass(frozen=True)
 class Dataset:
     """A set of examples.
+
+    Such as of_lines("one\\ntwo"), of_file(name, data), of_pictures([(picture, "cat"), …]), of_folder("pictures") or
+    built_in("pairs").
 
     Attributes:
         about: its size, origin and limits.
@@ -122,6 +143,11 @@ class Dataset:
         """True if there are items, each with a label."""
         return bool(self.items) and all(item.label is not None for item in self.items)
 
+    @property
+    def pictures(self) -> bool:
+        """True if there are items, and they are pictures."""
+        return bool(self.items) and all(item.picture is not None for item in self.items)
+
 
 @cache
 def built_in(kind: str) -> Dataset:
@@ -133,12 +159,14 @@ def built_in(kind: str) -> Dataset:
     if kind not in BUILT_IN:
         raise ValueError(f"kind is {kind!r}; valid: {', '.join(BUILT_IN)}.")
     name, title, about = BUILT_IN[kind]
+    if kind == CROPS:
+        return Dataset(title, crops(), about)
     return replace(of_file(name, (FOLDER / name).read_bytes()), title=title, about=about)
 
 
 def is_built_in(dataset: Dataset) -> bool:
     """True for a built-in dataset, whatever the titles of others."""
-    return any(dataset == built_in(kind) for kind in BUILT_IN)
+    return any(dataset.title == title and dataset == built_in(kind) for kind, (_, title, _) in BUILT_IN.items())
 
 
 def of_lines(text: str, title: str = PASTED) -> Dataset:
@@ -183,12 +211,55 @@ def of_file(name: str, data: bytes) -> Dataset:
     return _dataset(shortened(name), lines, has_header=bool(lines) and is_header(lines[0].cells))
 
 
+def of_pictures(pictures: "Iterable[Picture | tuple[Picture, str]]", title: str = PICTURES) -> Dataset:
+    """Pictures, each alone or with the name or number of its class; the first MAX_EXAMPLES are taken.
+
+    Raises:
+        TextError: one is no picture that is taken here, or some have a class and others have none.
+    """
+    pictures = list(pictures)
+    items = examples_of(pictures[:MAX_EXAMPLES])
+    return Dataset(title, items, _about(items), left_out=len(pictures[MAX_EXAMPLES:]))
+
+
+def of_folder(folder: str | Path) -> Dataset:
+    """The pictures of a folder, as torchvision's ImageFolder has them: each is in the folder of its class.
+
+    A class is known by its name, or by its number in the model (not by its place among the folders). Pictures that lie
+    in the folder itself have no class. Of more than MAX_EXAMPLES, as many of each class as fit.
+
+    Raises:
+        TextError: there is no such folder or no picture, one can't be read, or some are in folders and others not.
+    """
+    folder = Path(folder)
+    if not folder.is_dir():
+        raise TextError("'{name}' is no folder. Valid: one with pictures, or with folders of them.", name=str(folder))
+    items, left_out = in_folder(folder, MAX_EXAMPLES)
+    return Dataset(shortened(folder.name), items, _about(items), left_out)
+
+
+def of_picture_files(files: Files) -> Dataset:
+    """A visitor's pictures, each kept small, from files and from ZIPs with a folder for each class.
+
+    Raises TextError as `pictures.uploaded`.
+    """
+    items, left_out = uploaded(files)
+    title = shortened(files[0][0]) if len(files) == 1 else PICTURES
+    return Dataset(title, items, _about(items), left_out)
+
+
 # --- JSON -------------------------------------------------------------------------------------------------------
 
 
 def as_json(texts: Dataset | None) -> dict[str, Any] | None:
     """A dataset as JSON has it."""
-    return None if texts is None else vars(texts) | {"items": [*map(list, texts.items)]}
+    return None if texts is None else vars(texts) | {"items": [*map(plain_item, texts.items)]}
+
+
+def plain_item(item: Example) -> list[Any]:
+    """An example as JSON has it: its text, pair, score and label, and its picture, if it is one, in Base64."""
+    *fields, picture = item
+    return fields if picture is None else [*fields, b64encode(picture).decode()]
 
 
 def of_json(content: Any) -> Dataset | None:
@@ -202,13 +273,14 @@ def of_json(content: Any) -> Dataset | None:
     items = tuple(_example(*item) for item in content["items"])
     title, about = (checked(str)(content[name]) for name in ("title", "about"))
     texts = Dataset(title, items, about, checked(int)(content["left_out"]))
-    known = (built_in(kind) for kind in BUILT_IN)
-    return next((each for each in known if each.items == items and each.title == texts.title), texts)
+    known = (built_in(kind) for kind, (_, known_title, _) in BUILT_IN.items() if known_title == title)
+    return next((each for each in known if each.items == items), texts)
 
 
-def _example(text: Any, pair: Any, score: Any, label: Any) -> Example:
+def _example(text: Any, pair: Any, score: Any, label: Any, picture: Any = None) -> Example:
     words = checked(str, type(None))
-    return Example(checked(str)(text), words(pair), checked(float, int, type(None))(score), words(label))
+    file = None if picture is None else PictureFile(b64decode(checked(str)(picture)))
+    return Example(checked(str)(text), words(pair), checked(float, int, type(None))(score), words(label), file)
 
 
 # --- lines ------------------------------------------------------------------------------------------------------
@@ -245,6 +317,11 @@ def _dataset(title: str, lines: list[Row], has_header: bool) -> Dataset:
 def _about(items: tuple[Example, ...]) -> Later:
     """Describe a user's dataset: "12 pairs with scores, provided by you. …"."""
     item = items[0]
+    if item.picture is not None:
+        size = nlater("{n:,} picture", "{n:,} pictures", len(items))
+        if item.label is not None:
+            size = later("{size} with classes", size=size)
+        return later("{size}, provided by you. The results hold for pictures like these.", size=size)
     size = nlater("{n:,} text", "{n:,} texts", len(items))
     if item.pair is not None:
         size = nlater("{n:,} pair", "{n:,} pairs", len(items))

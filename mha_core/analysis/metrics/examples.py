@@ -1,4 +1,5 @@
-"""Examples: the texts that a model is measured on, from the rows of a table; columns are found by header or place."""
+"""Examples: the texts, or pictures, that a model is measured on; and those of a table, by header or place of a column.
+"""
 
 import math
 from typing import NamedTuple
@@ -6,6 +7,7 @@ from typing import NamedTuple
 from mha_core.errors import TextError
 from mha_core.i18n import later
 from mha_core.models.text.files import Row, check_width, is_blank, listed, shortened
+from mha_core.models.text.picture import PictureFile
 
 MAX_TEXT_CHARS = 20_000
 # The names that a header may give a column; other columns are ignored.
@@ -28,10 +30,10 @@ _NUMBER_OR_HEADER = later(
 
 
 class Example(NamedTuple):
-    """One text to measure a model on.
+    """One text, or picture, to measure a model on.
 
     Attributes:
-        text: never empty.
+        text: never empty; of a picture its name.
         pair: a second text.
         score: human rating of the similarity of the two.
         label: the correct class.
@@ -41,6 +43,7 @@ class Example(NamedTuple):
     pair: str | None = None
     score: float | None = None
     label: str | None = None
+    picture: PictureFile | None = None
 
 
 def columns_by_header(header: Row) -> dict[str, int]:

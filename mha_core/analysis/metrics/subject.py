@@ -11,7 +11,7 @@ from mha_core.analysis.metrics.examples import Example
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.models import TextModel
 
-METRIC_BYTES = 2**22  # of each at most, without its model, which is used whenever the metric is
+METRIC_BYTES = 2**22  # of each at most, without its model, which is used whenever the metric is, and without pictures
 METRIC_SECONDS = 120  # without use, until one is dropped
 
 
@@ -40,11 +40,11 @@ class Subject:
         return self.examples.items if self.examples else ()
 
 
-@cached(MEMORY.cache("metrics", lambda _: METRIC_BYTES, seconds=METRIC_SECONDS))
+@cached(MEMORY.cache("metrics", lambda metric: METRIC_BYTES + metric.picture_bytes, seconds=METRIC_SECONDS))
 def metric_of(subject: Subject) -> Metric:
     """Its metric, which is kept for a while. Raises TextError if the texts do not fit the model."""
     if subject.examples is None:
         metric = skills_metric(subject.model)
         assert metric is not None, "only a toy model is measured without texts"
         return metric
-    return metric_for(subject.model, subject.examples, references=reference_texts())
+    return metric_for(subject.model, subject.examples, references=reference_texts(subject.model))

@@ -123,4 +123,4 @@ def score_cost(metric: Metric, criterion: str, heads: int | None = None) -> floa
 
 def count_tokens(rows: Iterable[Row]) -> int:
     """Of all rows together."""
-    return sum(len(row.ids) for row in rows)
+    return sum(row.length for row in rows)

@@ -144,7 +144,7 @@ class Replacement:
             return self._contexts[batch.rows]
         others = padded(self.others, batch.rows)
         output = self.metric.forward(others.ids, others.segments, padding=others.padding, logits_at=())
-        lengths = torch.tensor([len(self.others[i].ids) for i in others.rows])
+        lengths = torch.tensor([self.others[i].length for i in others.rows])
         places = torch.arange(batch.shape[1]) % lengths[:, None]  # (B, T)
         contexts = torch.stack(
             [

@@ -17,7 +17,7 @@ import torch
 from torch import Tensor
 
 from mha_core.analysis.metrics.build import PAIRS
-from mha_core.analysis.metrics.datasets import Dataset
+from mha_core.analysis.metrics.datasets import Dataset, plain_item
 from mha_core.analysis.pruning.curve_points import Curve, Point
 from mha_core.analysis.pruning.intervals.files import Packed, unpack
 from mha_core.analysis.pruning.orders import RemovalOrder
@@ -67,7 +67,7 @@ def thinned(curve: Curve, step: int) -> Curve:
 
 def texts_digest(texts: Dataset) -> str:
     """SHA-256 of everything in a set of texts that a result depends on."""
-    items = json.dumps([list(item) for item in texts.items], ensure_ascii=True)
+    items = json.dumps([plain_item(item) for item in texts.items], ensure_ascii=True)
     return hashlib.sha256(items.encode()).hexdigest()
 
 

@@ -137,10 +137,11 @@ def sweep_key(kind: str, metric: Metric, *settings: object) -> str:
     """The digest of everything that a sweep's results depend on. To be called in the thread that runs it.
 
     Args:
-        settings: the texts, with their scores and labels, and the rest; their `repr` says everything.
+        settings: the texts or pictures, with their scores and labels, and the rest; their `repr` says everything.
     """
     kernels = [convolution_is_faster(tokens, torch.get_num_threads()) for tokens in TRIAL_TOKENS]
-    texts = type(metric).__name__, metric.rows, metric.raw_rows, metric.batch_tokens
+    rows, raw_rows = ([row._replace(values=None) for row in each] for each in (metric.rows, metric.raw_rows))
+    texts = type(metric).__name__, rows, raw_rows, metric.batch_tokens
     tensors = {"baseline": metric.baseline, "gate": metric.full_gate} | metric.model.module.state_dict()
     return digest(FORMAT, kind, texts, metric.loss_terms(), settings, kernels, tensors=tensors)
 

@@ -5,8 +5,10 @@ Files are strangers': what one says of itself is checked before any of it is dec
 
 import io
 import threading
+from hashlib import sha256
+from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
 from torch import Tensor
@@ -27,9 +29,55 @@ MOST_PIXELS = 20_000_000
 MOST_RATIO = 10  # of the longer side to the shorter one: resized by its shorter side, a thin strip would be enormous
 MODES = ("1", "L", "P", "RGB", "LA", "PA", "RGBA")  # Pillow's names of greys, palettes and RGB, 8 bits a channel
 PNG_DEPTH = 24  # where a PNG file says how many bits a channel has
+PHOTOGRAPHS = ("flower.jpg", "china.jpg")  # scikit-learn's, CC BY 2.0
+QUALITY = 95  # of a JPEG that a reduced picture is kept as
 
 _decoding = threading.Lock()
 """One file at a time: decoded, the largest takes a few hundred megabytes."""
+
+
+class PictureFile(bytes):
+    """A PNG, JPEG or WebP file: what is kept of a picture that models are measured on, and what travels.
+
+    Its `repr`, which stands in the keys of results, is its digest.
+    """
+
+    def __repr__(self) -> str:
+        return f"PictureFile({sha256(self).hexdigest()})"
+
+    @classmethod
+    def of(cls, picture: object) -> Self:
+        """A file as it is, all else as a PNG, with the same pixels. Raises TextError as `read_picture`."""
+        image = read_picture(picture)
+        if isinstance(picture, Path):
+            picture = _bytes_of(picture)
+        return cls(picture) if isinstance(picture, bytes) else cls(_written(image, "PNG"))
+
+    @classmethod
+    def reduced(cls, picture: object, side: int) -> Self:
+        """A JPEG whose shorter side has so many pixels at most; nothing else of a file, such as where it was taken.
+
+        Raises TextError as `read_picture`.
+        """
+        image = read_picture(picture)
+        shorter = max(side, min(image.size))
+        image.thumbnail([length * side // shorter for length in image.size])
+        return cls(_written(image, "JPEG", quality=QUALITY, subsampling=0))
+
+
+def _written(image: "Image.Image", kind: str, **how: Any) -> bytes:
+    from PIL import Image
+
+    file = io.BytesIO()
+    Image.fromarray(np.asarray(image)).save(file, kind, **how)  # without what else Pillow knows of it
+    return file.getvalue()
+
+
+def photograph(name: str) -> Path:
+    """Where one of PHOTOGRAPHS is."""
+    package = find_spec("sklearn")
+    assert package is not None and package.origin, "scikit-learn is a dependency"
+    return Path(package.origin).parent / "datasets" / "images" / name
 
 
 def read_picture(picture: object) -> "Image.Image":

@@ -1,4 +1,4 @@
-"""Rows and batches: texts as the input of a model."""
+"""Rows and batches: texts, or pictures, as the input of a model."""
 
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
@@ -12,39 +12,53 @@ BATCH_TOKENS = 2048  # that go through a model together, padding included
 
 
 class Row(NamedTuple):
-    """One text, or pair, as the input of a model."""
+    """One text, or pair, or picture, as the input of a model."""
 
-    ids: tuple[int, ...]
+    ids: tuple[int, ...]  # () of a picture
     segments: tuple[int, ...]
     special: tuple[bool, ...]  # True for a token that belongs to no word
     end: tuple[bool, ...] = ()  # True for the end-of-sentence symbol ([SEP], </s>); () = not known
     dropped: int = 0  # tokens that were cut off, since the text is too long
+    values: Tensor | None = None  # (C, height, width), of a picture
 
     @classmethod
     def of(cls, encoded: Encoded, end_ids: Collection[int | None] = ()) -> "Row":
         """From one encoded text. `end_ids`: of the tokenizer's end-of-sentence symbols."""
+        special, segments = tuple(word is None for word in encoded.words), tuple(encoded.segments[0].tolist())
+        if encoded.picture is not None:
+            return cls((), segments, special, values=encoded.ids[0])
         ids = tuple(encoded.ids[0].tolist())
-        special = tuple(word is None for word in encoded.words)
         end = tuple(is_special and token in end_ids for token, is_special in zip(ids, special, strict=True))
-        return cls(ids, tuple(encoded.segments[0].tolist()), special, end, encoded.dropped)
+        return cls(ids, segments, special, end, encoded.dropped)
+
+    @property
+    def length(self) -> int:
+        """The number of its tokens."""
+        return len(self.segments)
 
 
 class Batch(NamedTuple):
     """Rows of similar length, stacked."""
 
     rows: tuple[int, ...]  # their indices
-    ids: Tensor  # (B, T)
+    ids: Tensor  # (B, T); of pictures their values (B, C, height, width)
     segments: Tensor  # (B, T)
     padding: Tensor | None  # (B, T), True for real tokens; None = all are real
 
     @property
     def shape(self) -> torch.Size:
-        return self.ids.shape
+        """(B, T)."""
+        return self.segments.shape
+
+    @property
+    def tokens(self) -> int:
+        """B · T, padding included."""
+        return self.segments.numel()
 
     def repeat(self, times: int) -> "Batch":
         """The same rows, `times` times over."""
         padding = None if self.padding is None else self.padding.repeat(times, 1)
-        return Batch(self.rows * times, self.ids.repeat(times, 1), self.segments.repeat(times, 1), padding)
+        return Batch(self.rows * times, torch.cat([self.ids] * times), self.segments.repeat(times, 1), padding)
 
 
 def batches(rows: Sequence[Row], indices: Sequence[int] | None = None, max_tokens: int = BATCH_TOKENS) -> list[Batch]:
@@ -57,8 +71,8 @@ def batches(rows: Sequence[Row], indices: Sequence[int] | None = None, max_token
     indices = range(len(rows)) if indices is None else indices
     groups: list[list[int]] = []
     group: list[int] = []
-    for i in sorted(indices, key=lambda i: len(rows[i].ids), reverse=True):
-        if group and (len(group) + 1) * len(rows[group[0]].ids) > max_tokens:
+    for i in sorted(indices, key=lambda i: rows[i].length, reverse=True):
+        if group and (len(group) + 1) * rows[group[0]].length > max_tokens:
             groups.append(group)
             group = []
         group.append(i)
@@ -70,12 +84,15 @@ def batches(rows: Sequence[Row], indices: Sequence[int] | None = None, max_token
 
 
 def padded(rows: Sequence[Row], indices: Sequence[int]) -> Batch:
-    """Stack rows, repeats included, padded at the end to the longest."""
-    shape = len(indices), max(len(rows[i].ids) for i in indices)
+    """Stack rows, repeats included, padded at the end to the longest. Pictures of one model are all of one size."""
+    shape = len(indices), max(rows[i].length for i in indices)
+    values = [row.values for i in indices if (row := rows[i]).values is not None]
+    if values:
+        return Batch(tuple(indices), torch.stack(values), torch.zeros(shape, dtype=torch.long), None)
     ids, segments = torch.zeros(shape, dtype=torch.long), torch.zeros(shape, dtype=torch.long)
     real = torch.zeros(shape, dtype=torch.bool)
     for row, i in enumerate(indices):
-        length = len(rows[i].ids)
+        length = rows[i].length
         ids[row, :length] = torch.tensor(rows[i].ids)
         ids[row, length:] = rows[i].ids[-1]  # masked for every query, so any id will do
         segments[row, :length] = torch.tensor(rows[i].segments)

@@ -38,7 +38,7 @@ CURVE_BOXES = ("lab-by", "lab-first", "lab-seeds", "lab-step", "lab-again", "lab
 def experiment_of(subject: Subject, measure: str, results: Any, **settings: Any) -> Experiment:
     """What the lab shows of a subject; `settings`: further fields of `Experiment`."""
     metric = metric_of(subject)
-    references = reference_texts() if len(metric.all_rows) > len(metric.raw_rows) else ()
+    references = reference_texts(subject.model) if len(metric.all_rows) > len(metric.raw_rows) else ()
     model = public_name(subject.name)
     return Experiment(model, subject.examples, measure=measure, references=references, results=results, **settings)
 

@@ -92,7 +92,7 @@ def _experiment(ctx: PictureContext, wish: Wish) -> str:
     """Text, heads off and what that did to the model's metric, as a file that the lab opens."""
     texts = Dataset(DATASETS[0], (Example(ctx.address.text.strip(), ctx.pair),))
     off, mode = str(ctx.ablation), ctx.ablation.mode
-    references = reference_texts() if ctx.model.info.output == "embedding" else ()
+    references = reference_texts(ctx.model) if ctx.model.info.output == "embedding" else ()
     experiment = Experiment(ctx.model.info.name, texts, off, mode, references=references).run(ctx.model)
     public = public_name(experiment.model)
     # The name of a visitor's own model gives access to it.

@@ -7,7 +7,6 @@ uploaded again mends a link whose file is gone. How large a picture may be: mha_
 
 import re
 from hashlib import sha256
-from importlib.util import find_spec
 from pathlib import Path
 
 import numpy as np
@@ -15,13 +14,12 @@ import numpy as np
 from mha_core.engine.cluster.connection import hosted
 from mha_core.engine.memory_budget import MEMORY, Cache
 from mha_core.errors import TextError
-from mha_core.models.text.picture import read_picture
+from mha_core.models.text.picture import PHOTOGRAPHS, photograph, read_picture
 from mha_core.models.text.sound import example_sound
 
 MAX_BYTES = 16 * 2**20  # of one
 NAME_CHARS = 40  # of a file's own name
 SIDE = 1024  # pixels of the longer side of a picture that is kept, more than any of these models reads
-BUILT_IN = ("flower.jpg", "china.jpg")  # scikit-learn's, CC BY 2.0
 _DIGEST = r" (?P<digest>[0-9a-f]{20})"  # 80 bits, behind a file's own name
 _SOUND = re.compile(rf"(?P<file>.{{1,{NAME_CHARS}}}\.wav)({_DIGEST})?")
 _PICTURE = re.compile(rf"(?!.+\.wav ).{{1,{NAME_CHARS}}}{_DIGEST}")
@@ -73,7 +71,7 @@ def is_sound(text: str) -> bool:
 
 def is_picture(text: str) -> bool:
     """Whether a text is the name of a picture, kept or not."""
-    return text in BUILT_IN or bool(_PICTURE.fullmatch(text))
+    return text in PHOTOGRAPHS or bool(_PICTURE.fullmatch(text))
 
 
 def sound_of(text: str) -> bytes:
@@ -96,8 +94,8 @@ def sound_of(text: str) -> bytes:
 def picture_of(text: str) -> np.ndarray | Path:
     """The picture of this name, as a model takes it. Raises TextError: there is none, or it is not kept any more."""
     text = text.strip()
-    if text in BUILT_IN and (package := find_spec("sklearn")) and package.origin:
-        return Path(package.origin).parent / "datasets" / "images" / text
+    if text in PHOTOGRAPHS:
+        return photograph(text)
     if not (named := _PICTURE.fullmatch(text)):
         raise TextError(
             "This model reads pictures, and there is none called “{name}”. Upload one, or choose an example.",

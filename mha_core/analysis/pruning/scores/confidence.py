@@ -65,7 +65,7 @@ def _of_batch(known: tuple[Metric, Tensor, str], batch: Batch) -> tuple[Tensor, 
     included = torch.zeros(batch.shape, dtype=torch.bool)  # (B, T)
     for row, i in enumerate(batch.rows):
         left = {"special": metric.raw_rows[i].special, "end": metric.raw_rows[i].end}.get(left_out, ())
-        included[row, : len(metric.raw_rows[i].ids)] = True
+        included[row, : metric.raw_rows[i].length] = True
         included[row, : len(left)] &= ~torch.tensor(left, dtype=torch.bool)
     counts, by_layer = included.sum(-1), []
     for weights in output.attentions:  # (B, H, T, T)

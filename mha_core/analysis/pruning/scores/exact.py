@@ -98,10 +98,10 @@ def without_each_head(
     """
     replacement = replacement or Replacement(metric)
     shares, row_batches = _work_per_head(metric, gate), batches(metric.rows, rows, metric.batch_tokens)
-    total_tokens = sum(batch.ids.numel() for batch in row_batches)
+    total_tokens = sum(batch.tokens for batch in row_batches)
     parts: list[_Pass] = []
     for batch in row_batches:
-        passes = _passes(gate, max(1, metric.batch_tokens // batch.ids.numel()))
+        passes = _passes(gate, max(1, metric.batch_tokens // batch.tokens))
         if skip < len(passes):
             parts += [_Pass(batch), *(_Pass(batch, layer, heads) for layer, heads in passes[skip:])]
         skip = max(0, skip - len(passes))
@@ -109,7 +109,7 @@ def without_each_head(
     for (batch, layer, heads), outputs in zip(parts, found, strict=True):
         if heads:
             without = WithoutHeads(batch, layer, heads, outputs.unflatten(0, (len(heads), -1)))
-            yield batch.ids.numel() / total_tokens * shares[layer] * len(heads), without
+            yield batch.tokens / total_tokens * shares[layer] * len(heads), without
         else:
             yield 0.0, (batch, outputs)
 

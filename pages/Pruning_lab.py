@@ -7,7 +7,7 @@ import streamlit as st
 from mha_core.address_parameters import LABS
 from mha_core.analysis.pruning.replacement_from_texts import MODES
 from mha_core.i18n import tr
-from mha_core.models import TextError
+from mha_core.models import TextError, TextModel
 from pages.ui.elements.choice import choice
 from pages.ui.elements.messages import plain, problem
 from pages.ui.frame.frame import Selection, selected
@@ -17,6 +17,7 @@ from pages.ui.lab.experiment import PARTS as MEASURED_HERE
 from pages.ui.lab.experiment import about_opened, open_experiment
 from pages.ui.lab.importance import importance
 from pages.ui.lab.what_is_left import what_is_left
+from pages.ui.lab.words import said
 
 PARTS: dict[str, Callable[[Selection, Subject, str], None]] = dict(
     zip(LABS, (importance, curves, lambda selection, subject, _: what_is_left(selection, subject)), strict=True)
@@ -25,14 +26,14 @@ PARTS: dict[str, Callable[[Selection, Subject, str], None]] = dict(
 ALL_COMPARED = LABS[2]  # the part that compares all of them
 
 
-def choose_mode(part: str) -> str:
+def choose_mode(part: str, model: TextModel) -> str:
     """Draw the choice of what stands in for the heads that are off; it stays while other parts are open."""
     compares_all = part == ALL_COMPARED
     if compares_all:
         lines = [tr("What stands in for a head that is off. *What is left* compares all of them.")]
     else:
         lines = [tr("What stands in for a head that is off. In the exact score and in the curves.")]
-    lines += [f"**{tr(mode)}**: {tr(method.stands_in)}" for mode, method in MODES.items()]
+    lines += [f"**{tr(mode)}**: {said(model, method.stands_in)}" for mode, method in MODES.items()]
     help_text = "  \n".join(lines)
     return choice(tr("Off means"), tuple(MODES), "lab_mode", help=help_text, disabled=compares_all)
 
@@ -44,7 +45,7 @@ with st.container(key="lab-bar", horizontal=True, vertical_alignment="bottom", g
     )
     part = choice(tr("Part"), LABS, "lab", help=help_text)
     place = st.container(key="lab-texts", width="content", horizontal=True, gap="medium")
-    mode = choose_mode(part)
+    mode = choose_mode(part, selection.model)
     open_experiment()
 try:
     subject = choose_texts(selection, place)

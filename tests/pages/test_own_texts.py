@@ -12,7 +12,7 @@ def test_one_is_read_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
     def read(*_: object) -> None:
         held.append(own_texts._reading.locked())
 
-    box = OwnTexts("box", read, read, types=["txt"], megabytes=1, lines_help="", file_help="")
+    box = OwnTexts("box", of_lines=read, of_file=read, types=["txt"], megabytes=1, lines_help="", file_help="")
     monkeypatch.setattr(own_texts.st, "session_state", {"box-lines": "a text", "box-file": None})
     box._read()
     assert held == [True]

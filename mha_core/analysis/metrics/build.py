@@ -20,7 +20,6 @@ from mha_core.models.ours.checkpoint import GERMAN
 from mha_core.models.pretrained.bundled import ANARCII, RXN_ALBERT
 from mha_core.models.text.display import reads_pictures
 from mha_core.models.text.encoding import encode
-from mha_core.models.text.files import shortened
 from mha_core.models.text.rows import Row
 from mha_core.models.training.tasks import toy_german
 from mha_core.models.training.tasks.task import NO_TARGET

@@ -1,5 +1,4 @@
-"""Examples: the texts, or pictures, that a model is measured on; and those of a table, by header or place of a column.
-"""
+"""Examples: texts, or pictures, that a model is measured on; from a table, whose columns are found by header."""
 
 import math
 from typing import NamedTuple

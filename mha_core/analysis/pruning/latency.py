@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from statistics import median
 from time import perf_counter
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import torch
 
@@ -12,7 +12,9 @@ from mha_core.heads import Ablation
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
 from mha_core.models.forward import UNCHANGED
-from mha_core.models.text.encoding import encode
+
+if TYPE_CHECKING:
+    from mha_core.models.text.picture import Picture
 
 
 class Speed(NamedTuple):
@@ -28,12 +30,13 @@ class Speed(NamedTuple):
 def measure_latency(
     model: TextModel,
     pruned: TextModel,
-    texts: Sequence[str],
+    texts: "Sequence[str | Picture]",
     *,
     rounds: int = 9,
     clock: Callable[[], float] = perf_counter,
 ) -> Speed:
-    """Measure in turns a model, the model with the heads off that `pruned` lacks, and `pruned`, on these texts.
+    """Measure in turns a model, the model with the heads off that `pruned` lacks, and `pruned`, on these texts, or
+    pictures.
 
     Seconds are medians over the rounds, per text. The ratios are medians too, each of two measurements in one round, so
     that a machine that slows down for a while slows both.
@@ -49,7 +52,7 @@ def measure_latency(
         raise ValueError(
             f"'{pruned.info.name}' is not '{info.name}' without some heads; valid: what prune_model gave for it."
         )
-    encoded = [encode(model.tokenizer, text, None, info.max_tokens) for text in texts]
+    encoded = [model.encoded(text) for text in texts]
     off = Intervention(Ablation.of(pruned.pruned_heads, info.shape))
 
     def all_texts(each: TextModel, intervention: Intervention = UNCHANGED) -> Callable[[], float]:

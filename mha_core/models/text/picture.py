@@ -61,7 +61,7 @@ class PictureFile(bytes):
         """
         image = read_picture(picture)
         shorter = max(side, min(image.size))
-        image.thumbnail([length * side // shorter for length in image.size])
+        image.thumbnail((image.width * side / shorter, image.height * side / shorter))
         return cls(_written(image, "JPEG", quality=QUALITY, subsampling=0))
 
 

@@ -86,7 +86,7 @@ def batches(rows: Sequence[Row], indices: Sequence[int] | None = None, max_token
 def padded(rows: Sequence[Row], indices: Sequence[int]) -> Batch:
     """Stack rows, repeats included, padded at the end to the longest. Pictures of one model are all of one size."""
     shape = len(indices), max(rows[i].length for i in indices)
-    values = [row.values for i in indices if (row := rows[i]).values is not None]
+    values = [values for i in indices if (values := rows[i].values) is not None]
     if values:
         return Batch(tuple(indices), torch.stack(values), torch.zeros(shape, dtype=torch.long), None)
     ids, segments = torch.zeros(shape, dtype=torch.long), torch.zeros(shape, dtype=torch.long)

@@ -28,8 +28,8 @@ BUILT_IN = CORPORA[0]
 MEGABYTES = MAX_BYTES // 2**20
 OWN: OwnTexts[Texts] = OwnTexts(
     "texts",
-    Corpus.pasted,
-    Corpus.of_file,
+    of_lines=Corpus.pasted,
+    of_file=Corpus.of_file,
     types=[extension.removeprefix(".") for extension in EXTENSIONS],
     megabytes=MEGABYTES,
     lines_help=mark("One sentence per line."),
@@ -44,8 +44,8 @@ OWN: OwnTexts[Texts] = OwnTexts(
 # Of an encoder-decoder: sources with their targets, or alone.
 OWN_PAIRS: OwnTexts[Texts] = OwnTexts(
     "text-pairs",
-    lambda text: SentenceList.of_pairs(datasets.of_lines(text)),
-    lambda name, data: SentenceList.of_pairs(datasets.of_file(name, data)),
+    of_lines=lambda text: SentenceList.of_pairs(datasets.of_lines(text)),
+    of_file=lambda name, data: SentenceList.of_pairs(datasets.of_file(name, data)),
     types=[extension.removeprefix(".") for extension in datasets.EXTENSIONS],
     megabytes=datasets.MAX_BYTES // 2**20,
     lines_help=mark("A source and its target in each line, with a tab between; or sources alone: the model writes."),

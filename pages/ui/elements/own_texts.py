@@ -1,8 +1,11 @@
-"""A visitor's own texts: a box to paste them, and a place for a file. Texts that cannot be read replace nothing."""
+"""A visitor's own texts: a box to paste them, and a place for a file. Texts that cannot be read replace nothing.
+
+Or own pictures: a place for files.
+"""
 
 import threading
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass
 from typing import Generic, TypeVar
 
 import streamlit as st
@@ -25,17 +28,20 @@ class OwnTexts(Generic[T]):
     Attributes:
         prefix: of the keys of the box, `PREFIX-lines`, and of the file, `PREFIX-file`.
         of_lines, of_file: read what was pasted, and a file by its name and bytes. They raise TextError.
+        of_files: in their place, of what can't be pasted: reads several files.
         types: of files, without dots.
         megabytes: the largest file.
         lines_help, file_help: one line about each, in English.
     """
 
     prefix: str
-    of_lines: Callable[[str], T]
-    of_file: Callable[[str, bytes], T]
+    _: KW_ONLY
+    of_lines: Callable[[str], T] | None = None
+    of_file: Callable[[str, bytes], T] | None = None
+    of_files: Callable[[Sequence[tuple[str, bytes]]], T] | None = None
     types: Sequence[str]
     megabytes: int
-    lines_help: str
+    lines_help: str = ""
     file_help: str
 
     def choose(self) -> T | None:
@@ -43,6 +49,11 @@ class OwnTexts(Generic[T]):
 
         A file takes precedence. If the new texts cannot be read, the previous ones stay in use.
         """
+        if self.of_files:
+            with st.container(key=f"{self.prefix}-own", border=True):
+                self._uploader(tr("Upload pictures"), several=True)
+            say_refusal(self._lines)
+            return self.state.used
         # A widget that is not drawn loses its value
         typed: str = st.session_state.setdefault(self._lines, self.state.pasted)
         with st.container(key=f"{self.prefix}-own", border=True):
@@ -57,14 +68,7 @@ class OwnTexts(Generic[T]):
                     help=tr(self.lines_help),
                 )
             with right:
-                st.file_uploader(
-                    tr("Or upload a file"),
-                    list(self.types),
-                    key=self._file,
-                    max_upload_size=self.megabytes,
-                    on_change=self._read,
-                    help=tr(self.file_help),
-                )
+                self._uploader(tr("Or upload a file"), several=False)
         if typed.strip() and typed != self.state.pasted:
             self._read()  # a page that was open while the server was restarted has its words still in the box
         say_refusal(self._lines)
@@ -90,16 +94,36 @@ class OwnTexts(Generic[T]):
         self.state.used = self.state.linked = texts
         return texts
 
+    def _uploader(self, label: str, *, several: bool) -> None:
+        st.file_uploader(
+            label,
+            list(self.types),
+            accept_multiple_files=several,
+            key=self._file,
+            max_upload_size=self.megabytes,
+            on_change=self._read,
+            help=tr(self.file_help),
+        )
+
     def _read(self) -> None:
         """Callback: use the new texts, or keep a message that says why not."""
         state = self.state
-        text, file = st.session_state[self._lines], st.session_state[self._file]
-        state.pasted = text
         # The uploader drops a file before it takes another, so the last texts may be one step back
         texts = state.used or state.before
         with keep_refusal(self._lines, TextError), _reading:
-            texts = self.of_file(file.name, file.getvalue()) if file else self.of_lines(text) if text.strip() else None
+            texts = self._texts()
         state.before, state.used = state.used, texts
+
+    def _texts(self) -> T | None:
+        """What the file, or else the box, holds; None if it is nothing. Raises TextError."""
+        given = st.session_state[self._file]
+        if self.of_files:
+            return self.of_files([(file.name, file.getvalue()) for file in given]) if given else None
+        assert self.of_file and self.of_lines, "texts are pasted, or in a file"
+        text = self.state.pasted = st.session_state[self._lines]
+        if given:
+            return self.of_file(given.name, given.getvalue())
+        return self.of_lines(text) if text.strip() else None
 
     @property
     def _lines(self) -> str:

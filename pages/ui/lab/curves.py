@@ -18,7 +18,8 @@ from mha_core.analysis.pruning.tasks import CurveSettings, CurvesTask, Known
 from mha_core.experiment import CURVES, curves_as_results
 from mha_core.export import curves_csv
 from mha_core.figures.pruning import pruning_curves
-from mha_core.i18n import ntr, tr
+from mha_core.i18n import mark, ntr, tr
+from mha_core.models import TextModel
 from pages.ui.background.measurement_bar import measure_button, progress_bar, redraw
 from pages.ui.background.measurement_jobs import Shown, poll_seconds
 from pages.ui.elements.chart import chart, chart_palette
@@ -32,6 +33,7 @@ from pages.ui.lab.dataset import Subject, get_metric, seconds_per_pass_of, subje
 from pages.ui.lab.experiment import experiment_of, save_experiment
 from pages.ui.lab.head_scores import known_scores, mode_of, shipped_for, shown_or_shipped
 from pages.ui.lab.significance import differences, interval_toggle
+from pages.ui.lab.words import number_of, said
 from pages.ui.state.session import session
 
 FLOOR = 0.95  # of fidelity
@@ -110,7 +112,7 @@ def _cost(subject: Subject, step: int, orders: list[RemovalOrder], known: Known)
         "{curves}: {runs:,.0f} passes over {texts}, **{duration}**.",
         curves=_size(orders, step),
         runs=runs,
-        texts=ntr("{n:,} text", "{n:,} texts", len(metric.raw_rows)),
+        texts=number_of(metric.model, len(metric.raw_rows)),
         duration=duration(runs * seconds_per_pass_of(subject)),
     )
     if not known.curves:
@@ -147,8 +149,8 @@ def _curves(selection: Selection, subject: Subject, settings: CurveSettings) -> 
             tr("Metric"), names, index, key="lab-up", width=170, label_visibility="collapsed", format_func=tr
         )
         boxes["lab-up"] = name
-        bands = interval_toggle("lab-bands", all(has_intervals(curve) for curve in curve_list))
-    about = [tr("*{name}*: {meaning}.", name=tr(name), meaning=tr(describe(name)))]
+        bands = interval_toggle("lab-bands", all(has_intervals(curve) for curve in curve_list), measured.model)
+    about = [tr("*{name}*: {meaning}.", name=tr(name), meaning=said(measured.model, describe(name)))]
     about.append(tr("**Click a point** to switch its heads off on every page."))
     if bands:
         about.append(tr("The random orders' band is their range, not an interval."))
@@ -179,8 +181,8 @@ def _curves(selection: Selection, subject: Subject, settings: CurveSettings) -> 
                 off,
             )
         )
-    _summary(curve_list, name, floor, heads_of(measured.model))
-    differences(curve_list, name, heads_of(measured.model))
+    _summary(curve_list, name, floor, measured.model)
+    differences(curve_list, name, heads_of(measured.model), measured.model)
     points = partial(curves_csv, curve_list, shapes)
     download(tr("Points (CSV)"), points, "pruning-curves.csv", "text/csv", "lab-curves-csv")
     if results.progress.state == "done":
@@ -200,8 +202,9 @@ def _switch_off(mode: str, text: str) -> None:
     set_off(Ablation.parse_leniently(text)[0])
 
 
-def _summary(curve_list: list[Curve], name: str, floor: float | None, total: int) -> None:
+def _summary(curve_list: list[Curve], name: str, floor: float | None, model: TextModel) -> None:
     """The curves in words: a threshold never without its interval, where there is one."""
+    total = heads_of(model)
     random = [curve for curve in curve_list if curve.order.criterion == "random"]
     groups = [(tr(curve.order.label), [curve]) for curve in curve_list if curve.order.criterion != "random"]
     groups += [(tr("random order, median"), random)] if random else []
@@ -215,7 +218,8 @@ def _summary(curve_list: list[Curve], name: str, floor: float | None, total: int
             counts=" · ".join(counts),
         )
         if not all(has_intervals(curve) for curve in curve_list):
-            line = tr("{line}. (No interval: that needs at least {n} texts or pairs.)", line=line, n=FEWEST)
+            no_interval = mark("{line}. (No interval: that needs at least {n} texts or pairs.)")
+            line = said(model, no_interval, line=line, n=FEWEST)
         st.markdown(line)
     ended = [curve for curve in curve_list if len(curve.points[-1].removed) == total]
     if ended:
@@ -225,7 +229,7 @@ def _summary(curve_list: list[Curve], name: str, floor: float | None, total: int
         if ends:
             low, high = (f"{each:.3f}" for each in ends)
             value = tr("{value} (95 %: {low} to {high})", value=value, low=low, high=high)
-        left = tr(MODES[curve_list[0].mode].left)
+        left = said(model, MODES[curve_list[0].mode].left)
         st.caption(tr("With every head off, {name} is {value}: {left}.", name=tr(name), value=value, left=left))
 
 

@@ -1,6 +1,7 @@
-"""The texts that the pruning lab measures on: the current sentence, a built-in set, or the user's own texts."""
+"""What the pruning lab measures on: the current sentence or picture, a built-in set, or the user's own."""
 
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 
 import streamlit as st
 from cachetools import cached
@@ -10,8 +11,8 @@ from mha_core.address_parameters import DATASETS, PAIRS
 from mha_core.analysis.metrics import Metric, built_in_dataset
 from mha_core.analysis.metrics.base import seconds_per_pass
 from mha_core.analysis.metrics.build import what_is_cut, written_part
-from mha_core.analysis.metrics.datasets import Dataset, is_built_in, of_file, of_lines
-from mha_core.analysis.metrics.examples import Example
+from mha_core.analysis.metrics.datasets import Dataset, is_built_in, of_file, of_lines, of_picture_files
+from mha_core.analysis.metrics.pictures import MOST_UPLOADED, SIDE
 from mha_core.analysis.metrics.subject import Subject, metric_of
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.engine.thread_pools import use_one_core
@@ -26,6 +27,9 @@ from pages.ui.elements.choice import choice
 from pages.ui.elements.messages import notice, plain
 from pages.ui.elements.own_texts import OwnTexts
 from pages.ui.frame.frame import Selection
+from pages.ui.lab.words import number_of, said
+from pages.ui.state.example import example_of
+from pages.ui.state.uploads import without_digest
 
 SENTENCE = DATASETS[0]  # the title of texts that are the sentence above
 MAX_TITLE_CHARS = 60  # of a sentence
@@ -34,25 +38,50 @@ FORMAT_HELP = mark(
     "One text per line. For a pair, put a tab between its texts, and a second tab before a score, if any.\nIn a file: "
     "columns *text* and *label*, or *a*, *b*, *score*."
 )
+ONE_OR_MANY = mark(
+    "One sentence is quick but says something about that sentence only. Many texts say something about the heads."
+)
 OWN: OwnTexts[Dataset] = OwnTexts(
     "lab",
-    of_lines,
-    of_file,
+    of_lines=of_lines,
+    of_file=of_file,
     types=("txt", "csv", "tsv"),
     megabytes=MAX_BYTES // 2**20,
     lines_help=FORMAT_HELP,
     file_help=later("TXT, CSV or TSV, at most {n} MB.", n=MAX_BYTES // 2**20),
 )
+ZIP_MEGABYTES = 32
+OWN_PICTURES: OwnTexts[Dataset] = OwnTexts(
+    "lab-pictures",
+    of_files=of_picture_files,
+    types=("zip", "png", "jpg", "jpeg", "webp"),
+    megabytes=ZIP_MEGABYTES,
+    file_help=later(
+        "PNG, JPEG or WebP files, or a ZIP of at most {n} MB, with a folder for each class (named as the model does, "
+        "or by the class's number) or without folders. At most {most} are measured. Of each a copy is kept whose "
+        "shorter side has {side} pixels, in this server's memory.",
+        n=ZIP_MEGABYTES,
+        most=MOST_UPLOADED,
+        side=SIDE,
+    ),
+)
+HINTS = {
+    OWN.prefix: mark(
+        "Paste texts, one per line, or upload a TXT, CSV or TSV file. A few dozen texts give a steadier estimate than "
+        "one."
+    ),
+    OWN_PICTURES.prefix: mark(
+        "Upload pictures, or a ZIP with a folder for each class. A few dozen pictures give a steadier estimate than "
+        "one; with their classes, accuracy is measured, too."
+    ),
+}
 
 
 def choose_texts(selection: Selection, place: DeltaGenerator) -> Subject | None:
     """Draw the choice of texts; None if there are none yet. Raises TextError for texts that cannot be read."""
     with place:
-        help_text = tr(
-            "One sentence is quick but says something about that sentence only. Many texts say something about the "
-            "heads."
-        )
-        dataset = choice(tr("Measure on"), DATASETS, "over", help=help_text)
+        words = partial(said, selection.model)
+        dataset = choice(tr("Measure on"), DATASETS, "over", help=words(ONE_OR_MANY), format_func=words)
     model = selection.model
     if dataset == DATASETS[1]:
         return _built_in(model, place)
@@ -60,18 +89,18 @@ def choose_texts(selection: Selection, place: DeltaGenerator) -> Subject | None:
         examples = _own(model)
         subject = Subject(model.info.name, examples.title, examples, model) if examples else None
     else:  # with a second sentence the text is a pair, for models that take pairs
-        item = Example(selection.text.strip(), selection.pair.strip() if selection.pair else None)
+        item = example_of(model, selection.text, selection.pair)
         subject = Subject(model.info.name, SENTENCE, Dataset(SENTENCE, (item,)), model)
     if subject and (metric := get_metric(subject)).cut:
         notice(f"**{tr(what_is_cut(metric))}.**")
     mask = model.tokenizer.mask_token if model.info.output == "masked-lm" else None
     if subject and subject.title == SENTENCE and mask and mask in selection.text:
-        words = tr(
+        told = tr(
             "The word at {mask} has no right answer here, so it is not measured; the others are, each masked in turn. "
             "*Explore* shows what a head does for it.",
             mask=plain(mask),
         )
-        notice(words)
+        notice(told)
     return subject
 
 
@@ -83,7 +112,8 @@ def subject_title(measured: Subject, current: Subject, other_mode: str = "") -> 
     """
     if measured.title == SENTENCE and measured.examples is not None:
         (item,) = measured.examples.items
-        text = item.text if len(item.text) <= MAX_TITLE_CHARS else f"{item.text[:MAX_TITLE_CHARS]} …"
+        text = without_digest(item.text)
+        text = text if len(text) <= MAX_TITLE_CHARS else f"{text[:MAX_TITLE_CHARS]} …"
         texts = tr("“{text}” and its pair", text=text) if item.pair else tr("“{text}”", text=text)
     elif measured.title == current.title and measured.examples != current.examples:
         texts = tr("other {texts}", texts=tr(measured.title))
@@ -97,7 +127,7 @@ def subject_title(measured: Subject, current: Subject, other_mode: str = "") -> 
 
 def get_metric(subject: Subject) -> Metric:
     """The metric for a model on these texts. Raises TextError if they do not fit the model."""
-    with st.spinner(tr("Reading the texts …"), show_time=False):
+    with st.spinner(said(subject.model, mark("Reading the texts …")), show_time=False):
         return metric_of(subject)
 
 
@@ -117,7 +147,7 @@ def _seconds(subject: Subject, metric: Metric) -> float:
 def _built_in(model: TextModel, place: DeltaGenerator) -> Subject:
     """The built-in texts for this kind of model; for a sentence encoder, one of two sets of pairs."""
     examples = built_in_dataset(model)
-    if examples and model.info.output == "embedding":
+    if examples and examples.pairs and model.info.output == "embedding":
         with place:
             help_text = tr(
                 "**Mixed**: paraphrases, other topics, other numbers and more; the words alone tell most of it. "
@@ -138,36 +168,34 @@ def _built_in(model: TextModel, place: DeltaGenerator) -> Subject:
 
 
 def _own(model: TextModel) -> Dataset | None:
-    """The pasted or uploaded texts, as many as are measured."""
-    examples = OWN.choose() or _of_the_link()
+    """The pasted or uploaded texts, or the uploaded pictures, as many as are measured."""
+    own = OWN if model.look is None else OWN_PICTURES
+    examples = own.choose() or _of_the_link(own)
     if examples is None:
-        hint = tr(
-            "Paste texts, one per line, or upload a TXT, CSV or TSV file. A few dozen texts give a steadier estimate "
-            "than one."
-        )
-        st.info(lost_hint(hint))
+        st.info(lost_hint(tr(HINTS[own.prefix])))
         return None
     examples = written_part(model, examples)
-    size = _size(examples)
+    size = _size(model, examples)
     if examples.left_out:
         size = tr("{texts}; **{n:,} more were left out**", texts=size, n=examples.left_out)
     said = {"name": plain(tr(examples.title)), "texts": size}
-    notice(tr("Still using {name}: {texts}.", **said) if OWN.wrong else tr("Read {name}: {texts}.", **said))
+    notice(tr("Still using {name}: {texts}.", **said) if own.wrong else tr("Read {name}: {texts}.", **said))
     return examples
 
 
-def _size(examples: Dataset) -> str:
-    """How many texts or pairs there are, and what they come with."""
+def _size(model: TextModel, examples: Dataset) -> str:
+    """How many texts, pairs or pictures there are, and what they come with."""
     number = len(examples.items)
-    size = ntr("{n:,} pair", "{n:,} pairs", number) if examples.pairs else ntr("{n:,} text", "{n:,} texts", number)
+    size = ntr("{n:,} pair", "{n:,} pairs", number) if examples.pairs else number_of(model, number)
     if examples.scored:
         return tr("{texts}, with scores", texts=size)
-    return tr("{texts}, with labels", texts=size) if examples.labelled else size
+    return said(model, mark("{texts}, with labels"), texts=size) if examples.labelled else size
 
 
-def _of_the_link() -> Dataset | None:
-    """The texts of a measurement that came with the link, if they are somebody's own."""
+def _of_the_link(own_texts: OwnTexts[Dataset]) -> Dataset | None:
+    """The texts, or pictures, of a measurement that came with the link, if they are somebody's own."""
     kinds = [kind for kind, (page, *_) in KINDS.items() if page == LAB]
     subjects = [found.subject for kind in kinds if (found := poll(kind))]
     own = (subject.examples for subject in subjects if subject.examples and subject.title != SENTENCE)
-    return OWN.use(next((texts for texts in own if not is_built_in(texts)), None))
+    of_kind = (texts for texts in own if texts.pictures == (own_texts is OWN_PICTURES))
+    return own_texts.use(next((texts for texts in of_kind if not is_built_in(texts)), None))

@@ -12,16 +12,18 @@ from mha_core.analysis.metrics.build import reference_texts
 from mha_core.analysis.metrics.datasets import built_in, is_built_in
 from mha_core.experiment import CURVES, IMPORTANCE, TRANSPLANT, VALUES, Experiment, ExperimentError, versions
 from mha_core.i18n import mark, tr
-from mha_core.models import TextModel
+from mha_core.models import TextError, TextModel
 from mha_core.models.by_name import digest_of
 from mha_core.models.ours.session_models import public_name
+from mha_core.models.text.picture import PHOTOGRAPHS
 from pages.ui.elements.components import download
 from pages.ui.elements.messages import keep_refusal, notice, plain, problem, say_refusal
 from pages.ui.explore.address import Address, AddressError, to_link
 from pages.ui.lab.curve_choices import PARAMETER, Choices
-from pages.ui.lab.dataset import OWN, SENTENCE, Subject, metric_of
+from pages.ui.lab.dataset import OWN, OWN_PICTURES, SENTENCE, Subject, metric_of
 from pages.ui.state.query_params import set_url_value
 from pages.ui.state.session import session
+from pages.ui.state.uploads import keep_picture, without_digest
 
 MEGABYTES = 16
 # In words: what the lab opens, and Compare.
@@ -150,7 +152,7 @@ def _open(follow: Callable[[Experiment, str], None]) -> None:
     lab = session().lab
     if file is None:
         lab.experiment = None
-    with keep_refusal("experiment", ExperimentError):
+    with keep_refusal("experiment", ExperimentError, TextError):
         if file:
             name = file.name[:80]
             opened = Experiment.from_json(file.getvalue().decode("utf-8", "replace"), name)
@@ -191,7 +193,10 @@ def _choose_texts(experiment: Experiment) -> None:
             st.session_state["built_in"] = pairs
     elif texts.title == SENTENCE and len(texts.items) == 1:
         st.session_state["over"] = DATASETS[0]
-        st.session_state["text"], st.session_state["pair"] = texts.items[0].text, texts.items[0].pair or ""
+        (item,) = texts.items
+        if item.picture and item.text not in PHOTOGRAPHS:
+            keep_picture(without_digest(item.text), item.picture)
+        st.session_state["text"], st.session_state["pair"] = item.text, item.pair or ""
     else:
         st.session_state["over"] = DATASETS[2]
-        OWN.state.used = texts
+        (OWN_PICTURES if texts.pictures else OWN).state.used = texts

@@ -16,7 +16,7 @@ from mha_core.analysis.pruning.tasks import ImportanceTask
 from mha_core.experiment import IMPORTANCE, Experiment, scores_as_results
 from mha_core.export import scores_csv
 from mha_core.heads import layer_names
-from mha_core.i18n import ntr, tr
+from mha_core.i18n import mark, ntr, tr
 from mha_core.models.joint_pass import joint_shape
 from pages.ui.background.measurement_bar import measure_button, progress_bar, redraw
 from pages.ui.background.measurement_jobs import Shown, poll_seconds
@@ -29,9 +29,13 @@ from pages.ui.lab.head_scores import draw_map, draw_ranked, shipped_for, shown_o
 from pages.ui.lab.recipes import LOSSES, SCORES, choose_recipe, is_normalised
 from pages.ui.lab.shapley import shapley_values
 from pages.ui.lab.significance import interval_toggle
+from pages.ui.lab.words import number_of, said
 
 PER_LAYER = "gradient, normalised per layer"  # in the file of all scores
 LOW_AGREEMENT = 0.5  # Spearman's ρ
+ONE_SENTENCE = mark(
+    "**The scores on one sentence are not a head's importance in general**: use the built-in texts or your own."
+)
 
 
 def importance(selection: Selection, subject: Subject, mode: str = "zero") -> None:
@@ -54,7 +58,9 @@ def _controls(place: DeltaGenerator, subject: Subject, mode: str, every: float |
         says = tr("Score every head"), tr("Score again")
         help_text = tr("Computes three scores for every head. The maps fill in meanwhile.")
         measure_button(task, *says, key="lab-measure", disabled=every is not None, help=help_text)
-        means = "  \n".join(f"**{tr(name)}**: {tr(describe(name))}" for name in metric.values(metric.baseline))
+        means = "  \n".join(
+            f"**{tr(name)}**: {said(metric.model, describe(name))}" for name in metric.values(metric.baseline)
+        )
         st.markdown(_metric_line(metric), width="stretch", help=means)
 
 
@@ -68,8 +74,11 @@ def _shown(subject: Subject, mode: str) -> Shown | None:
 def _metric_line(metric: Metric) -> str:
     """The metric, the texts and the values with every head on, in one line."""
     others = len(metric.rows) - len(metric.raw_rows) if metric.model.info.output == "embedding" else 0
-    texts = ntr("{n:,} text", "{n:,} texts", len(metric.raw_rows))
-    if others:
+    texts = number_of(metric.model, len(metric.raw_rows))
+    if others and metric.model.look is not None:
+        against = ntr("{n:,} reference picture", "{n:,} reference pictures", others)
+        texts = tr("{texts} (against {references})", texts=texts, references=against)
+    elif others:
         against = ntr("{n:,} reference text", "{n:,} reference texts", others)
         texts = tr("{texts} (against {references})", texts=texts, references=against)
     every_on = list(metric.values(metric.baseline).items())[:4]
@@ -95,7 +104,9 @@ def _maps(selection: Selection, subject: Subject, mode: str) -> None:
     unit = shipped.unit if shipped else get_metric(measured).unit
     sampled = [score for score in scores.values() if score.samples]
     ended = results is not None and results.ended
-    ranked = interval_toggle("lab-ranked", bool(sampled) and ended)  # always there: the maps must not jump
+    ranked = interval_toggle(
+        "lab-ranked", bool(sampled) and ended, measured.model
+    )  # always there: the maps must not jump
     exact, compared = scores.get("exact"), None
     if exact and exact.samples:  # against 0, or where it is a distance, against the average head
         is_distance = measured.model.info.output == "embedding"
@@ -103,7 +114,7 @@ def _maps(selection: Selection, subject: Subject, mode: str) -> None:
     columns, kept = st.columns(3, gap="medium"), {}
     for column, (name, (summary, definition)) in zip(columns, SCORES.items(), strict=True):
         with column:
-            st.markdown(f"**{tr(name).capitalize()}**: {tr(summary)}", help=tr(definition))
+            st.markdown(f"**{tr(name).capitalize()}**: {tr(summary)}", help=said(measured.model, definition))
             kept[name] = _map(selection, name, scores, unit, measured, ranked, compared)
     if all(each is not None and each.done >= 1 for each in kept.values()):
         complete = {name: each for name, each in kept.items() if each}
@@ -123,15 +134,13 @@ def _maps(selection: Selection, subject: Subject, mode: str) -> None:
 
         save_experiment(measured, IMPORTANCE, experiment)
     st.caption(" ".join(_how_to_read(measured, mode, measured.name == selection.model.info.name)))
-    st.caption(tr(LOSSES.get(measured.model.info.output, LOSSES["lm"])))
+    st.caption(said(measured.model, LOSSES.get(measured.model.info.output, LOSSES["lm"])))
 
 
 def _how_to_read(measured: Subject, mode: str, clickable: bool) -> Iterator[str]:
     """What the scores are not, what a click does, and what stands in for a head."""
     if measured.title == SENTENCE:
-        yield tr(
-            "**The scores on one sentence are not a head's importance in general**: use the built-in texts or your own."
-        )
+        yield said(measured.model, ONE_SENTENCE)
     if measured.model.decoder:
         yield tr("Rows `L0`, `L1` … are the encoder's layers, `d0` … the decoder's, `x0` … the cross-attention's.")
     if clickable:
@@ -140,7 +149,7 @@ def _how_to_read(measured: Subject, mode: str, clickable: bool) -> Iterator[str]
         "A head that is off: `{mode}` ({meaning}). *gradient* and *confidence* switch nothing off: they are the same "
         "in every mode.",
         mode=tr(mode),
-        meaning=tr(MODES[mode].stands_in),
+        meaning=said(measured.model, MODES[mode].stands_in),
     )
 
 
@@ -164,7 +173,7 @@ def _map(
 ) -> Scores | None:
     """Draw one score of all heads; return it as it is drawn. `unit` and `compared` are those of the exact score."""
     place = st.container()
-    per_layer, name_of_score = choose_recipe(name)
+    per_layer, name_of_score = choose_recipe(name, subject.model)
     score: Scores | None = scores.get(name_of_score)
     values = unknown_scores(joint_shape(subject.model.info)) if score is None else score.scores
     values = normalised(values) if per_layer else values
@@ -200,9 +209,12 @@ def _beyond_luck(exact: Scores, found: Verdicts | None, subject: Subject) -> Non
         )
     st.markdown(words)
     st.caption(
-        tr(
-            "Bootstrap over {units} texts or pairs; p < 0.05 with Holm's correction for {n} heads. Intervals of single "
-            "heads are not corrected.",
+        said(
+            subject.model,
+            mark(
+                "Bootstrap over {units} texts or pairs; p < 0.05 with Holm's correction for {n} heads. Intervals of "
+                "single heads are not corrected."
+            ),
             units=exact.samples.units,
             n=number,
         )

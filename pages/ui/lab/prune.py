@@ -13,17 +13,19 @@ from mha_core.analysis.pruning.jobs import results_in
 from mha_core.analysis.pruning.latency import Speed, measure_latency
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.engine.thread_pools import use_one_core
-from mha_core.i18n import percent, tr
-from mha_core.models import ModelError
+from mha_core.i18n import mark, percent, tr
+from mha_core.models import ModelError, TextModel
 from mha_core.models.ours.archive import pack
 from mha_core.models.ours.session_models import public_name
 from mha_core.models.pruning.files import WeightSize, can_save, pruned_files, weight_size
 from mha_core.models.pruning.prune import prune_model
+from mha_core.models.text.picture import PictureFile
 from pages.ui.background.measurement_jobs import shown
 from pages.ui.elements.components import download
 from pages.ui.elements.messages import plain, problem
 from pages.ui.frame.frame import Selection
 from pages.ui.lab.dataset import Subject
+from pages.ui.lab.words import said
 from pages.ui.state.cache import get_model
 from pages.ui.state.session import session
 
@@ -53,7 +55,7 @@ def prune(selection: Selection, subject: Subject, off: tuple[Head, ...]) -> None
     except ModelError as error:
         problem(plain(tr(error)))
         return
-    _metrics(*comparison)
+    _metrics(selection.model, *comparison)
     st.caption(
         tr(
             "Attention heads hold a small part of a BERT's parameters: most are in the word embeddings and "
@@ -63,8 +65,12 @@ def prune(selection: Selection, subject: Subject, off: tuple[Head, ...]) -> None
     _download(key, _known_values(subject, off))
 
 
-def _metrics(whole: WeightSize, pruned: WeightSize, speed: Speed) -> None:
+def _metrics(model: TextModel, whole: WeightSize, pruned: WeightSize, speed: Speed) -> None:
     """Four numbers: parameters, size and two speeds."""
+
+    def per_text(seconds: float) -> str:
+        return said(model, mark("{milliseconds:.1f} ms per text"), milliseconds=1000 * seconds)
+
     removed = whole.parameters - pruned.parameters
     timing = tr("Speed relative to the whole model, measured now, alternating, on one core of this server.")
     columns = [
@@ -75,15 +81,11 @@ def _metrics(whole: WeightSize, pruned: WeightSize, speed: Speed) -> None:
             None,
         ),
         (tr("Size"), f"{pruned.nbytes / 2**20:.1f} MB", tr("of {size:.1f} MB", size=whole.nbytes / 2**20), None),
-        (tr("Speed, pruned"), f"{speed.times_pruned:.2f} ×", _per_text(speed.pruned), timing),
-        (tr("Speed, masked"), f"{speed.times_gated:.2f} ×", _per_text(speed.gated), timing),
+        (tr("Speed, pruned"), f"{speed.times_pruned:.2f} ×", per_text(speed.pruned), timing),
+        (tr("Speed, masked"), f"{speed.times_gated:.2f} ×", per_text(speed.gated), timing),
     ]
     for column, (label, value, detail, help_text) in zip(st.columns(4), columns, strict=True):
         column.metric(label, value, detail, delta_color="off", delta_arrow="off", help=help_text)
-
-
-def _per_text(seconds: float) -> str:
-    return tr("{milliseconds:.1f} ms per text", milliseconds=1000 * seconds)
 
 
 def _known_values(subject: Subject, off: tuple[Head, ...]) -> str:
@@ -97,15 +99,17 @@ def _known_values(subject: Subject, off: tuple[Head, ...]) -> str:
     return f"With these heads off, on {subject.title}: {values}." if values else ""
 
 
-def _texts(selection: Selection, subject: Subject) -> tuple[str, ...]:
-    """The texts to time the models on."""
-    if subject.examples is None or len(subject.examples.items) == 1:
+def _texts(selection: Selection, subject: Subject) -> tuple[str | PictureFile, ...]:
+    """The texts, or pictures, to time the models on."""
+    if subject.examples is None or (len(subject.items) == 1 and selection.model.look is None):
         return (selection.text,)
-    return tuple(item.text for item in subject.examples.items[:TIMED_TEXTS])
+    return tuple(item.picture or item.text for item in subject.items[:TIMED_TEXTS])
 
 
 @cached(MEMORY.cache("comparisons", lambda _: COMPARISON_BYTES))
-def _compare(name: str, off: tuple[Head, ...], texts: tuple[str, ...]) -> tuple[WeightSize, WeightSize, Speed]:
+def _compare(
+    name: str, off: tuple[Head, ...], texts: tuple[str | PictureFile, ...]
+) -> tuple[WeightSize, WeightSize, Speed]:
     """The sizes of a model and of its pruned version, and their speeds. Raises ModelError if it cannot be pruned.
 
     Timed on one core: on a busy server, several threads of one model would wait for each other.
@@ -122,10 +126,10 @@ def _download(key: tuple[str, tuple[Head, ...]], values: str) -> None:
     name, off = key
     model = get_model(name)
     if not can_save(model):
-        said = [tr("*{model}* has no files of its own to download.", model=plain(name))]
+        lines = [tr("*{model}* has no files of its own to download.", model=plain(name))]
         if name.startswith("scratch-bert"):
-            said.append(tr("Choose the underlying BERT to download it pruned."))
-        st.caption(" ".join(said))
+            lines.append(tr("Choose the underlying BERT to download it pruned."))
+        st.caption(" ".join(lines))
         return
     heads = str(Ablation.of(off, (model.info.layers, model.info.heads)))
     # Only characters that are valid in a folder name everywhere; no "@", which stands for a checkpoint in a model's

@@ -4,7 +4,9 @@ import streamlit as st
 
 from mha_core.analysis.pruning.jobs import WITH_SPECIAL, WITHOUT_END
 from mha_core.i18n import mark, tr
+from mha_core.models import TextModel
 from pages.ui.elements.choice import forget_unknown
+from pages.ui.lab.words import said
 from pages.ui.state.session import session
 
 # Each score: in a few words, and in full
@@ -56,7 +58,7 @@ TOKENS = mark(
 )
 
 
-def choose_recipe(name: str) -> tuple[bool, str]:
+def choose_recipe(name: str, model: TextModel) -> tuple[bool, str]:
     """Draw the choice of a paper's recipe; return whether to normalise by layer, and the name of the score to show."""
     boxes, key = session().lab.boxes, f"lab-{name}-choice"
     if name == "gradient":
@@ -67,7 +69,7 @@ def choose_recipe(name: str) -> tuple[bool, str]:
         options = list(LEFT_OUT)
         index = options.index(boxes.get(key, options[0]))
         label = tr("Tokens left out")
-        boxes[key] = st.selectbox(label, options, index, key=key, help=tr(TOKENS), format_func=tr)
+        boxes[key] = st.selectbox(label, options, index, key=key, help=said(model, TOKENS), format_func=tr)
         return False, LEFT_OUT[boxes[key]]
     return False, name
 

@@ -12,7 +12,7 @@ from mha_core.analysis.pruning.scores.shapley import ORDERS
 from mha_core.analysis.pruning.tasks import ShapleyTask
 from mha_core.export import scores_csv
 from mha_core.heads import layer_names
-from mha_core.i18n import ntr, tr
+from mha_core.i18n import mark, tr
 from mha_core.models.joint_pass import joint_shape
 from pages.ui.background.measurement_bar import lost_hint, measure_button, progress_bar, redraw
 from pages.ui.background.measurement_jobs import poll_seconds, shown
@@ -21,6 +21,7 @@ from pages.ui.elements.messages import minus, notice
 from pages.ui.frame.frame import Selection
 from pages.ui.lab.dataset import Subject, get_metric, subject_title
 from pages.ui.lab.head_scores import draw_map, draw_ranked, known_scores
+from pages.ui.lab.words import number_of, said
 
 HEIGHTS = (240, 400)  # pixels of the ranking, at least and at most
 
@@ -47,7 +48,7 @@ def shapley_values(selection: Selection, subject: Subject, mode: str) -> None:
         "for *Score every head*. The map fills in meanwhile; you may stop it when its intervals are narrow enough.",
         n=ORDERS,
         passes=passes,
-        texts=ntr("{n:,} text", "{n:,} texts", len(metric.raw_rows)),
+        texts=number_of(metric.model, len(metric.raw_rows)),
         times=passes / sum(score_cost(metric, name.partition(",")[0]) for name in QUICK),
     )
     st.caption(cost)
@@ -76,9 +77,12 @@ def _values(selection: Selection, subject: Subject, mode: str) -> None:
     with right:
         draw_ranked(selection, measured, "shapley", values, unit, limits, heights=HEIGHTS)
     st.caption(
-        tr(
-            "Whiskers: 95 % intervals over the orders that were drawn (from the standard errors of pairs of orders), "
-            "not over the texts. Below 0 a head does harm."
+        said(
+            measured.model,
+            mark(
+                "Whiskers: 95 % intervals over the orders that were drawn (from the standard errors of pairs of "
+                "orders), not over the texts. Below 0 a head does harm."
+            ),
         )
     )
     if score is None or score.done < 1:
@@ -86,8 +90,7 @@ def _values(selection: Selection, subject: Subject, mode: str) -> None:
     lines = [tr("Together: **{sum:.3f}** {unit}.", sum=float(values.nansum()), unit=unit)]
     if (exact := known_scores(measured, results.settings).get("exact")) is not None:
         (rho,) = agreement({"exact": exact, "shapley": values}).values()
-        said = minus(f"{rho:.2f}")
-        lines.append(tr("Spearman's ρ with *exact*: **{rho}**.", rho=said))
+        lines.append(tr("Spearman's ρ with *exact*: **{rho}**.", rho=minus(f"{rho:.2f}")))
     st.markdown(" ".join(lines))
     layers = layer_names(measured.model.info.shapes)
     table = partial(scores_csv, {"shapley": values}, {"shapley": found}, results.settings, layers=layers)

@@ -9,42 +9,43 @@ from mha_core.analysis.pruning.curve_points import Curve
 from mha_core.analysis.pruning.intervals.of_curves import Difference, comparisons
 from mha_core.analysis.pruning.intervals.of_methods import MethodInterval
 from mha_core.i18n import mark, tr
+from mha_core.models import TextModel
 from pages.ui.elements.messages import minus
+from pages.ui.lab.words import said
 from pages.ui.state.session import session
 
 SHARES = (0.25, 0.5, 0.75)  # of all heads, where orders are compared
 NOT_APART = mark("no significant difference ({low} to {high})")
 SAMPLES = {"text": mark("{n} texts"), "pair": mark("{n} pairs")}
+OVER_TEXTS = mark(
+    "95 % intervals over the texts: where the numbers would lie with other texts of this kind (bootstrap, 1,000 "
+    "resamples)."
+)
+NONE = mark("There are none: an interval needs {n} texts or pairs, and what each of them contributes.")
+PAIRED = mark(
+    "**Do the orders differ significantly?** Difference of {name}, paired over the texts, with its 95 % interval:"
+)
+IN_BRACKETS = mark(
+    "In brackets: 95 % intervals over the {sample} (bootstrap, 1,000 resamples, the same for all curves). They say how "
+    "far other texts of this kind would move a number; for the random order, with these seeds. A threshold is less "
+    "sure than a difference: where a curve is flat, a little more or less moves it far."
+)
 
 
-def interval_toggle(key: str, available: bool) -> bool:
+def interval_toggle(key: str, available: bool, model: TextModel) -> bool:
     """Draw the switch for intervals in a picture; return whether it is on."""
-    if available:
-        help_text = tr(
-            "95 % intervals over the texts: where the numbers would lie with other texts of this kind (bootstrap, "
-            "1,000 resamples)."
-        )
-    else:
-        help_text = tr(
-            "There are none: an interval needs {n} texts or pairs, and what each of them contributes.", n=FEWEST
-        )
+    help_text = said(model, OVER_TEXTS) if available else said(model, NONE, n=FEWEST)
     boxes = session().lab.boxes
     boxes[key] = st.toggle(tr("Draw intervals"), boxes.get(key, False), key=key, disabled=not available, help=help_text)
     return boxes[key] and available
 
 
-def differences(curves: Sequence[Curve], name: str, total: int) -> None:
+def differences(curves: Sequence[Curve], name: str, total: int, model: TextModel) -> None:
     """Which orders differ significantly, at a quarter, half and three quarters of the heads."""
     found = comparisons(curves, name, [round(share * total) for share in SHARES])
     if not found:
         return
-    st.markdown(
-        tr(
-            "**Do the orders differ significantly?** Difference of {name}, paired over the texts, with its 95 % "
-            "interval:",
-            name=tr(name),
-        )
-    )
+    st.markdown(said(model, PAIRED, name=tr(name)))
     rows = [
         {tr("orders"): tr(each.name)}
         | {tr("{n} off", n=one.count): difference_in_words(one) for one in each.differences}
@@ -52,15 +53,9 @@ def differences(curves: Sequence[Curve], name: str, total: int) -> None:
     ]
     st.table(rows, hide_index=True)  # its words wrap; a data frame would cut them
     sampling = curves[0].sampling
-    sample = tr(SAMPLES[sampling.unit], n=sampling.units) if sampling else tr("texts")
-    st.caption(
-        tr(
-            "In brackets: 95 % intervals over the {sample} (bootstrap, 1,000 resamples, the same for all curves). They "
-            "say how far other texts of this kind would move a number; for the random order, with these seeds. A "
-            "threshold is less sure than a difference: where a curve is flat, a little more or less moves it far.",
-            sample=sample,
-        )
-    )
+    n = {"n": sampling.units} if sampling else {}
+    sample = said(model, SAMPLES[sampling.unit] if sampling else mark("texts"), **n)
+    st.caption(said(model, IN_BRACKETS, sample=sample))
 
 
 def difference_in_words(difference: Difference) -> str:

@@ -32,7 +32,9 @@ from pages.ui.lab.experiment import experiment_of, save_experiment
 from pages.ui.lab.head_scores import known_elsewhere
 from pages.ui.lab.prune import prune
 from pages.ui.lab.significance import intervals_in_words
+from pages.ui.lab.words import said
 from pages.ui.state.session import draw_again, session
+from pages.ui.state.uploads import without_digest
 
 MAX_TEXTS = 8  # in the table of the most affected texts
 DIFFERENCE = mark("max difference from zero")
@@ -59,13 +61,21 @@ def what_is_left(selection: Selection, subject: Subject) -> None:
             )
         )
         return
-    title = ntr(
-        "{off} of {n:,} head off ({mode}), on this sentence",
-        "{off} of {n:,} heads off ({mode}), on this sentence",
-        prod(joint_shape(model.info)),
-        off=len(off),
-        mode=tr(selection.ablation.mode),
-    )
+    heads, told = prod(joint_shape(model.info)), {"off": len(off), "mode": tr(selection.ablation.mode)}
+    if model.look is not None:
+        title = ntr(
+            "{off} of {n:,} head off ({mode}), on this picture",
+            "{off} of {n:,} heads off ({mode}), on this picture",
+            heads,
+            **told,
+        )
+    else:
+        title = ntr(
+            "{off} of {n:,} head off ({mode}), on this sentence",
+            "{off} of {n:,} heads off ({mode}), on this sentence",
+            heads,
+            **told,
+        )
     st.markdown(f"#### {title}")
     columns = st.columns([11, 10] if model.decoder is None else 1, gap="medium")
     if model.decoder is None:  # the map is of one attention
@@ -73,7 +83,7 @@ def what_is_left(selection: Selection, subject: Subject) -> None:
             _differences(selection, off)
     with columns[-1]:
         explore(selection, ("effect",))
-    st.markdown("#### " + tr("On all texts"))
+    st.markdown("#### " + said(model, mark("On all texts")))
     _on_all_texts(subject, tuple(off))
     if model.decoder is None:  # from which none are removed for good
         prune(selection, subject, tuple(off))
@@ -189,8 +199,9 @@ def _on_all_texts(subject: Subject, off: tuple[Head, ...]) -> None:
             help_text = tr("Zero, mean, uniform and real pruning: the effect of each on the metric.")
             task = WhatIsLeftTask(subject, off)
             measure_button(task, tr("Compare ablation methods"), key="lab-compare", help=help_text)
-            hint = tr(
-                "Metric: *{title}*, on {texts}. Also lists the most affected texts.",
+            hint = said(
+                subject.model,
+                mark("Metric: *{title}*, on {texts}. Also lists the most affected texts."),
                 title=tr(metric.title),
                 texts=plain(tr(subject.title)),
             )
@@ -212,8 +223,12 @@ def _results(subject: Subject, off: tuple[Head, ...]) -> None:
         intervals = method_intervals(results, metric.sampling, metric.main_value)
         words = [intervals_in_words(each, metric.main_value) for each in intervals] or [{}] * len(results)
         rows = [{"method": tr("none (all heads on)")} | metric.values(metric.baseline) | {DIFFERENCE: None}]
+        model = found.subject.model
         rows += [
-            {"method": tr(result.method.name)} | result.values | told | {DIFFERENCE: result.difference_from_zero}
+            {"method": said(model, result.method.name)}
+            | result.values
+            | told
+            | {DIFFERENCE: result.difference_from_zero}
             for result, told in zip(results, words, strict=True)
         ]
         columns = {name: st.column_config.NumberColumn(tr(name), format="%.4f") for name in rows[0]}
@@ -225,19 +240,24 @@ def _results(subject: Subject, off: tuple[Head, ...]) -> None:
         st.dataframe(rows, column_config=columns, column_order=order, hide_index=True, placeholder="", key="lab-ways")
         st.caption(
             "  \n".join(
-                f"**{tr(result.method.name)}**: {plain(tr(result.error)) or tr(result.method.effect)}."
+                f"**{said(model, method.name)}**: {plain(tr(result.error)) or said(model, method.effect)}."
                 for result in results
+                for method in (result.method,)
             )
         )
         _save(found.subject, off, metric, results)
     _pairs(next((result.pairs for result in progress.results if isinstance(result, Pairs)), ()), off, found.subject)
     if changes := next((result.changes for result in progress.results if isinstance(result, AffectedTexts)), ()):
-        st.markdown(tr("**Most affected texts**, of {n}", n=len(changes)))
+        model = found.subject.model
+        st.markdown(said(model, mark("**Most affected texts**, of {n}"), n=len(changes)))
         on, without = tr("all heads on"), tr("heads off")
-        rows = [{tr("text"): each.text, on: each.before, without: each.after} for each in changes[:MAX_TEXTS]]
+        rows = [
+            {said(model, mark("text")): without_digest(each.text), on: each.before, without: each.after}
+            for each in changes[:MAX_TEXTS]
+        ]
         columns = dict.fromkeys((on, without), st.column_config.NumberColumn(format="%.3f"))
         st.dataframe(rows, column_config=columns, hide_index=True, key="lab-changed")
-        notice(tr(CHANGES.get(found.subject.model.info.output, CHANGES["lm"])))
+        notice(said(model, CHANGES.get(model.info.output, CHANGES["lm"])))
 
 
 def _pairs(pairs: tuple[Pair, ...], off: tuple[Head, ...], subject: Subject) -> None:

@@ -15,7 +15,6 @@ from starlette.responses import Response
 from mha_core.address_parameters import DATASETS
 from mha_core.analysis.metrics.build import reference_texts
 from mha_core.analysis.metrics.datasets import Dataset
-from mha_core.analysis.metrics.examples import Example
 from mha_core.engine.digest import weights_digest
 from mha_core.errors import TextError
 from mha_core.experiment import Experiment
@@ -29,6 +28,7 @@ from pages.ui.explore.paper import PICTURES, paper, picture_of
 from pages.ui.explore.picture_context import PictureContext
 from pages.ui.offline import explorer
 from pages.ui.routes.checked import checked
+from pages.ui.state.example import example_of
 
 MOST_ROWS = 2**20 - 1  # of a spreadsheet, below the line of names
 MOST_LOGITS = 16 * 2**20  # numbers: 64 MB, or 340 tokens of GPT-2
@@ -90,7 +90,7 @@ def _arrays(ctx: PictureContext, wish: Wish) -> bytes:
 
 def _experiment(ctx: PictureContext, wish: Wish) -> str:
     """Text, heads off and what that did to the model's metric, as a file that the lab opens."""
-    texts = Dataset(DATASETS[0], (Example(ctx.address.text.strip(), ctx.pair),))
+    texts = Dataset(DATASETS[0], (example_of(ctx.model, ctx.address.text, ctx.pair),))
     off, mode = str(ctx.ablation), ctx.ablation.mode
     references = reference_texts(ctx.model) if ctx.model.info.output == "embedding" else ()
     experiment = Experiment(ctx.model.info.name, texts, off, mode, references=references).run(ctx.model)

@@ -74,6 +74,11 @@ def is_picture(text: str) -> bool:
     return text in PHOTOGRAPHS or bool(_PICTURE.fullmatch(text))
 
 
+def without_digest(text: str) -> str:
+    """A file's own name, of the name of an uploaded picture; any other text as it is."""
+    return text[:-21] if _PICTURE.fullmatch(text) else text
+
+
 def sound_of(text: str) -> bytes:
     """The WAV file of this name. Raises TextError: it is no such name, or the file is not kept any more."""
     if not (named := _SOUND.fullmatch(text.strip())):
@@ -106,6 +111,6 @@ def picture_of(text: str) -> np.ndarray | Path:
         raise TextError(
             "The picture {name} is not on this server: uploaded pictures are kept only until the memory is needed or "
             "the server restarts, and a link has only their name. Upload it again.",
-            name=text[:-21],
+            name=without_digest(text),
         )
     return pixels

@@ -13,11 +13,11 @@ from mha_core.analysis.maps.edge_effects import edge_effects
 from mha_core.analysis.maps.norms_and_rollout import rollout
 from mha_core.analysis.maps.value_zeroing import value_zeroing
 from mha_core.models import TextError
-from mha_core.models.text.picture import read_picture
+from mha_core.models.text.picture import PHOTOGRAPHS, read_picture
 from pages.ui.explore.address import Address
 from pages.ui.explore.head import edges
 from pages.ui.state import uploads
-from pages.ui.state.uploads import BUILT_IN, is_picture, keep_picture, picture_of
+from pages.ui.state.uploads import is_picture, keep_picture, picture_of
 from tests.support.app_checkpoints import TINY, TINY_EMBEDDER_OF_PICTURES, TINY_VIT
 from tests.support.app_page import Explore
 from tests.support.explored import Explored
@@ -67,7 +67,7 @@ def test_one_that_is_gone_is_to_be_uploaded_again(name: str) -> None:
 
 
 def test_the_examples_come_with_scikit_learn() -> None:
-    for example in BUILT_IN:
+    for example in PHOTOGRAPHS:
         assert read_picture(picture_of(example)).size == (640, 427)
 
 
@@ -154,7 +154,7 @@ def test_a_link_to_a_picture_that_is_gone_says_so(visit: Visit) -> None:
     assert "a link has only their name. Upload it again." in page.text
 
 
-@pytest.mark.parametrize("file", ["Compare.py", "Inside_a_head.py", "Pruning_lab.py", "Heads_over_texts.py"])
+@pytest.mark.parametrize("file", ["Compare.py", "Inside_a_head.py", "Heads_over_texts.py"])
 def test_pages_of_texts_lead_to_explore(visit: Visit, file: str) -> None:
     page = visit(model=TINY_VIT).go(file)
     assert "This model reads pictures. Explore shows its heads" in page.text

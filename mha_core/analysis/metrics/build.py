@@ -56,6 +56,8 @@ def metric_for(model: TextModel, dataset: Dataset, references: Sequence[str] = (
         )
     dataset = written_part(model, dataset)
     metric = _metric_for(model, dataset, references)
+    if model.look is not None and metric.rows[0].length > MAX_TEXT_TOKENS:
+        metric.batch_tokens = 1  # one picture at a time: the attentions of several would take gigabytes
     if metric.cut:
         warnings.warn(f"{what_is_cut(metric)}.", stacklevel=2)
     if dataset.left_out:

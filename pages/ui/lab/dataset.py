@@ -72,7 +72,7 @@ HINTS = {
     ),
     OWN_PICTURES.prefix: mark(
         "Upload pictures, or a ZIP with a folder for each class. A few dozen pictures give a steadier estimate than "
-        "one; with their classes, accuracy is measured, too."
+        "one; with their classes, a classifier's accuracy is measured, too."
     ),
 }
 

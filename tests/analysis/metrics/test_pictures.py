@@ -28,6 +28,7 @@ from mha_core.errors import TextError
 from mha_core.experiment import Experiment
 from mha_core.heads import all_heads
 from mha_core.models.text.picture import read_picture
+from mha_core.models.text.rows import batches
 from tests.support.eager_seeing import FAMILIES, HEADS, LAYERS, Eager
 from tests.support.tiny_checkpoints import CLASSES
 
@@ -166,6 +167,15 @@ def test_more_pictures_than_memory_holds_are_refused(tiny_models, monkeypatch: p
     monkeypatch.setattr(build, "MOST_PICTURE_BYTES", 5 * 3 * 24 * 24 * 4)
     with pytest.raises(TextError, match=r"reads pictures of 24 × 24 pixels, and there are 6\. Valid: at most 5\.$"):
         metric_for(tiny_models("vit"), of_pictures(PICTURES))
+
+
+def test_pictures_of_many_patches_are_measured_one_at_a_time(tiny_models, monkeypatch: pytest.MonkeyPatch) -> None:
+    expected = metric_for(tiny_models("vit"), of_pictures(PICTURES))
+    monkeypatch.setattr(build, "MAX_TEXT_TOKENS", 9)  # there are [CLS] and 9 patches
+    metric = metric_for(tiny_models("vit"), of_pictures(PICTURES))
+    assert [len(batch.rows) for batch in batches(metric.rows, max_tokens=metric.batch_tokens)] == [1] * 6
+    for score in (exact, gradient, confidence):
+        torch.testing.assert_close(score(metric), score(expected), atol=1e-5, rtol=1e-4)
 
 
 # --- from Python, and from folders --------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 import io
 import re
 import zipfile
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -11,12 +12,19 @@ from PIL import Image
 from mha_core import Ablation
 from mha_core.analysis.metrics import built_in_metric, evaluate, metric_for
 from mha_core.analysis.metrics.build import reference_texts
-from mha_core.analysis.metrics.datasets import of_picture_files, of_pictures
+from mha_core.analysis.metrics.datasets import Dataset, of_picture_files, of_pictures
+from mha_core.analysis.metrics.examples import Example
 from mha_core.analysis.pruning.importance import confidence, exact, gradient
 from mha_core.analysis.pruning.tasks import ImportanceTask
 from mha_core.analysis.saved_tasks import saved_task, task_of
 from mha_core.experiment import IMPORTANCE, Experiment
+from mha_core.i18n.extract import words_of_code
 from mha_core.intervention import Intervention
+from mha_core.models.text.picture import PictureFile
+from pages.ui.lab.dataset import SENTENCE
+from pages.ui.lab.words import OF_PICTURES
+from pages.ui.state import uploads
+from pages.ui.state.example import example_of
 from pages.ui.state.uploads import keep_picture, picture_of
 from tests.support.app_checkpoints import TINY, TINY_EMBEDDER_OF_PICTURES, TINY_VIT
 from tests.support.lab_page import CURVES, LEFT, Lab, close
@@ -56,6 +64,16 @@ def upload(page: Lab, *files: tuple[str, bytes]) -> Lab:
 
 def speaks_of_pictures(page: Lab) -> None:
     assert not OF_TEXTS.search(page.text), OF_TEXTS.findall(page.text)
+
+
+def test_what_is_said_of_pictures_has_a_twin_that_is_said_of_texts() -> None:
+    here = "pages/ui/lab/words.py"
+    said = {
+        word.english[0] if isinstance(word.english, tuple) else word.english
+        for word in words_of_code()
+        if word.file != here
+    }
+    assert set(OF_PICTURES) <= said
 
 
 def test_the_picture_above_is_measured() -> None:
@@ -144,3 +162,18 @@ def test_a_measurement_of_pictures_goes_on_after_a_restart() -> None:
     linked = lab(over="my texts", measured=link(page)["measured"])
     assert "Read a.zip: 12 pictures, with classes." in linked.text
     assert linked.map("exact").equal(page.map("exact"))
+
+
+def test_an_experiment_brings_its_picture_back() -> None:
+    text = keep_picture("my cat.png", picture(0))
+    model = loaded(TINY_VIT)
+    done = Experiment(TINY_VIT, Dataset(SENTENCE, (example_of(model, text),)), "1.2").run(model)
+    uploads._uploads.clear()
+    page = lab()
+    box = page.app.file_uploader(key="lab-experiment-file")
+    page._run(box.set_value(("x.json", done.to_json().encode(), "application/json")))
+    assert (page.value("text"), page.value("off")) == (text, "1.2")
+    assert "On all pictures" in page.titles and "Upload it again" not in page.text
+    changed = replace(done, texts=Dataset(SENTENCE, (Example(text, picture=PictureFile(b"x")),)))
+    page._run(box.set_value(("y.json", changed.to_json().encode(), "application/json")))
+    assert "can't be read as a picture" in page.text

@@ -4,11 +4,15 @@ import io
 import random
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from functools import partial
+from hashlib import sha256
 from pathlib import Path, PurePath, PurePosixPath
+from typing import Any
 from zipfile import ZipFile
 
+from cachetools import cached
+
 from mha_core.analysis.metrics.examples import Example
+from mha_core.engine.memory_budget import MEMORY
 from mha_core.errors import TextError
 from mha_core.models.text.files import shortened
 from mha_core.models.text.picture import MOST_BYTES, PHOTOGRAPHS, PictureFile, photograph, read_picture
@@ -125,14 +129,17 @@ def _by_class(paths: Iterable[PurePath]) -> list[tuple[PurePath, str | None]]:
     return [(path, label or None) for _, label, path in sorted(turns)]
 
 
-def _example(name: str, picture: object, label: str | None, keep: Callable[[object], PictureFile]) -> Example:
+def _example(name: str, picture: Any, label: str | None, keep: Callable[[Any], PictureFile]) -> Example:
     try:
         return Example(name, label=label, picture=keep(picture))
     except TextError as error:
         raise TextError("'{name}': {error}", name=shortened(name), error=error) from None
 
 
-_reduce = partial(PictureFile.reduced, side=SIDE)
+# Whoever adds a picture to others sends these again.
+@cached(MEMORY.cache("reduced pictures", len, share=0.02), key=lambda data: sha256(data).digest())
+def _reduce(data: bytes) -> PictureFile:
+    return PictureFile.reduced(data, SIDE)
 
 
 def _reduced(name: str, data: bytes, label: str | None = None) -> Example:

@@ -3,12 +3,15 @@
 import io
 import zipfile
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import numpy as np
 import pytest
 import torch
 import torch.nn.functional as F
+from hypothesis import given
+from hypothesis import strategies as st
 from PIL import Image
 from torch import Tensor
 
@@ -259,6 +262,9 @@ def test_of_too_many_the_first_of_each_class_are_taken(monkeypatch: pytest.Monke
     assert ([item.label for item in found.items], found.left_out) == (["anger", "joy"] * 2, 8)
 
 
+GOOD = zipped("joy/1.png", "anger/2.png", data=file_of(PICTURES[0][:6, :6]))
+
+
 def bomb() -> bytes:
     return zipped("x.png", data=bytes(pictures.MOST_BYTES + 1))
 
@@ -279,6 +285,18 @@ def test_a_zip_that_can_not_be_read_says_why(data: bytes, message: str) -> None:
     with pytest.raises(TextError) as refused:
         of_picture_files([("a.zip", data)])
     assert str(refused.value).startswith(message)
+
+
+@given(at=st.integers(0, len(GOOD) - 1), byte=st.integers(0, 255), end=st.integers(1, len(GOOD)))
+def test_a_damaged_zip_is_read_or_refused(at: int, byte: int, end: int) -> None:
+    with suppress(TextError):
+        of_picture_files([("a.zip", (GOOD[:at] + bytes([byte]) + GOOD[at + 1 :])[:end])])
+
+
+def test_a_picture_that_comes_again_is_decoded_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    (first,) = of_picture_files([("a.png", file_of(PICTURES[1]))]).items
+    monkeypatch.setattr("mha_core.models.text.picture.read_picture", lambda _: pytest.fail("decoded again"))
+    assert of_picture_files([("b.png", file_of(PICTURES[1]))]).items == (first._replace(text="b.png"),)
 
 
 def test_bounds_of_an_upload(monkeypatch: pytest.MonkeyPatch) -> None:

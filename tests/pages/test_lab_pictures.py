@@ -66,6 +66,11 @@ def speaks_of_pictures(page: Lab) -> None:
     assert not OF_TEXTS.search(page.text), OF_TEXTS.findall(page.text)
 
 
+def open_file(page: Lab, name: str, experiment: Experiment) -> Lab:
+    box = page.app.file_uploader(key="lab-experiment-file")
+    return page._run(box.set_value((name, experiment.to_json().encode(), "application/json")))
+
+
 def test_what_is_said_of_pictures_has_a_twin_that_is_said_of_texts() -> None:
     here = "pages/ui/lab/words.py"
     said = {
@@ -145,9 +150,7 @@ def test_what_is_left_of_a_model_of_pictures() -> None:
 def test_an_experiment_on_pictures_is_opened() -> None:
     texts = of_picture_files([("a.zip", OF_CLASSES)])
     done = Experiment(TINY_VIT, texts, measure=IMPORTANCE).run(loaded(TINY_VIT))
-    page = Lab(TINY)
-    box = page.app.file_uploader(key="lab-experiment-file")
-    page._run(box.set_value(("x.json", done.to_json().encode(), "application/json")))
+    page = open_file(Lab(TINY), "x.json", done)
     assert "x.json is open: importance of tiny-vit" in page.text.replace("*", "")
     assert "Read a.zip: 12 pictures, with classes." in page.text
     assert "The numbers of x.json" in page.measure().text
@@ -169,11 +172,8 @@ def test_an_experiment_brings_its_picture_back() -> None:
     model = loaded(TINY_VIT)
     done = Experiment(TINY_VIT, Dataset(SENTENCE, (example_of(model, text),)), "1.2").run(model)
     uploads._uploads.clear()
-    page = lab()
-    box = page.app.file_uploader(key="lab-experiment-file")
-    page._run(box.set_value(("x.json", done.to_json().encode(), "application/json")))
+    page = open_file(lab(), "x.json", done)
     assert (page.value("text"), page.value("off")) == (text, "1.2")
     assert "On all pictures" in page.titles and "Upload it again" not in page.text
     changed = replace(done, texts=Dataset(SENTENCE, (Example(text, picture=PictureFile(b"x")),)))
-    page._run(box.set_value(("y.json", changed.to_json().encode(), "application/json")))
-    assert "can't be read as a picture" in page.text
+    assert "can't be read as a picture" in open_file(lab(), "y.json", changed).text

@@ -140,11 +140,15 @@ def test_what_is_left_of_a_model_of_pictures() -> None:
     page.compare()
     metric = metric_for(loaded(TINY_VIT), of_picture_files([("a.zip", OF_CLASSES)]))
     by_way = {row["method"]: row for row in page.app.dataframe[0].value.to_dict("records")}
-    assert {"zero", "mean of the set", "mean of each picture", "uniform", "resample"} <= set(by_way)
+    assert {"zero", "mean of the set", "mean of each picture", "uniform", "resample", "pruned"} <= set(by_way)
+    assert by_way["pruned"]["loss"] == pytest.approx(by_way["zero"]["loss"], abs=1e-5)
     values = metric.values(evaluate(metric, Intervention(Ablation.parse("0.1,2.*"))))
     assert by_way["zero"]["loss"] == pytest.approx(values["loss"], abs=1e-4)
     assert "Most affected pictures, of 12" in page.text.replace("*", "")
-    speaks_of_pictures(page)
+    speaks_of_pictures(page.press("lab-cut-now"))
+    assert page.metrics["Parameters"] == "0.03 M"
+    assert page.app.metric[-1].delta.endswith("ms per picture")
+    assert "Pruned models that read pictures can't be downloaded yet." in page.text
 
 
 def test_an_experiment_on_pictures_is_opened() -> None:

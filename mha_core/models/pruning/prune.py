@@ -18,6 +18,7 @@ from mha_core.models.ours.checkpoint import text_model
 from mha_core.models.ours.scratch import encoder_parts
 from mha_core.models.ours.session_models import public_name
 from mha_core.models.pretrained.forward import eager_clone, gated_pass
+from mha_core.models.pretrained.seeing import TRIED
 from mha_core.models.pruned_heads import PrunedHeads, heads_to_config, origin_to_config, remaining_heads
 from mha_core.models.pruned_model import as_pruned
 from mha_core.models.surgery.input_projections import our_encoder
@@ -111,10 +112,13 @@ def _prune_transformers(model: TextModel, pruned: PrunedHeads, name: str) -> Tex
 @torch.inference_mode()
 def _check(model: TextModel, smaller: TextModel, pruned: PrunedHeads) -> None:
     """Raise ModelError unless the pruned model computes the same as the model with these heads off."""
-    ids = torch.arange(min(8, model.info.max_tokens))[None] % len(model.tokenizer)
+    if model.look is not None:
+        ids, segments = (tried := model.look(TRIED[0])).ids, tried.segments
+    else:
+        ids, segments = torch.arange(min(8, model.info.max_tokens))[None] % len(model.tokenizer), None
     off = Intervention(Ablation.of(pruned.heads, model.info.shape))
     try:
-        expected, actual = (each.forward(ids, intervention=off).hidden_states for each in (model, smaller))
+        expected, actual = (each.forward(ids, segments, off).hidden_states for each in (model, smaller))
         scale = max(1.0, *(float(h.abs().max()) for h in expected))
         difference = max(float((a - b).abs().max()) for a, b in zip(expected, actual, strict=True)) / scale
     except (RuntimeError, ValueError) as error:

@@ -7,7 +7,7 @@ by name only, are typed as Any.
 import re
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import torch
 from safetensors.torch import load_file
@@ -39,10 +39,10 @@ def prune_bert(module: Any, before: RemainingHeads, remaining: RemainingHeads) -
     """A transformers module pruned from the heads `before` to the `remaining` ones. All other weights are shared.
 
     Raises:
-        ModelError: the layers do not name their parts as BERT's do, or share their weights.
+        ModelError: the layers do not name their parts as BERT's or a vision transformer's do, or share their weights.
     """
     module = clone_sharing_weights(module)
-    layers = find_layers(module) or []
+    layers, sees = find_layers(module) or [], module.main_input_name == "pixel_values"
     if len(set(layers)) < len(layers):  # ALBERT
         raise ModelError(
             "Heads can't be pruned from {kind}: its layers share their weights, so a head cut out of "
@@ -51,33 +51,57 @@ def prune_bert(module: Any, before: RemainingHeads, remaining: RemainingHeads) -
         )
     try:
         for block, old, new in zip(layers, before, remaining, strict=True):
-            attention = bert_attention(block)
+            attention = _vision_attention(block) if sees else _bert_attention(block)
             if new != old:
                 _prune_attention(attention, [old.index(head) for head in new], len(old))
         return module
     except (AttributeError, RuntimeError, ValueError) as error:
         kind = with_article(module.config.model_type)
         raise ModelError(
-            "Heads can't be pruned from {kind}; from BERT, RoBERTa, ELECTRA and our own models they can.", kind=kind
+            "Heads can't be pruned from {kind}; from BERT, RoBERTa, ELECTRA, vision transformers and our own models "
+            "they can.",
+            kind=kind,
         ) from error
 
 
+class _Attention(NamedTuple):
+    """The parts of a layer's attention that belong to heads, by transformers' names."""
+
+    inner: Any  # what knows how many heads there are
+    rows: tuple[Any, Any, Any]  # W_Q, W_K, W_V, whose rows belong to heads
+    dense: Any  # W_O, whose columns do
+    d_k: int
+
+
+def _bert_attention(block: Any) -> _Attention:
+    attention = bert_attention(block)
+    inner = attention.self
+    return _Attention(inner, (inner.query, inner.key, inner.value), attention.output.dense, inner.attention_head_size)
+
+
+def _vision_attention(block: Any) -> _Attention:
+    """Of a ViT, DeiT or DINOv2; of a CLIP."""
+    inner = block.attention if hasattr(block, "attention") else block.self_attn
+    dense = inner.o_proj if hasattr(inner, "o_proj") else inner.out_proj
+    return _Attention(inner, (inner.q_proj, inner.k_proj, inner.v_proj), dense, inner.head_dim)
+
+
 @torch.no_grad()
-def _prune_attention(attention: Any, remaining: Sequence[int], num_heads: int) -> None:
-    """Prune a BertAttention of `num_heads` heads, in place, to the remaining ones, given by their present indices."""
-    inner, dense = attention.self, attention.output.dense
-    d_k, width = inner.attention_head_size, len(remaining) * inner.attention_head_size
+def _prune_attention(attention: _Attention, remaining: Sequence[int], num_heads: int) -> None:
+    """Prune an attention of `num_heads` heads, in place, to the remaining ones, given by their present indices."""
+    inner, rows, dense, d_k = attention
+    width = len(remaining) * d_k
     indices = torch.tensor(remaining, dtype=torch.long, device=dense.weight.device)
 
     def select(x: Tensor, dim: int) -> nn.Parameter:
         by_head = x.unflatten(dim, (num_heads, d_k))
         return nn.Parameter(by_head.index_select(dim, indices).flatten(dim, dim + 1), x.requires_grad)
 
-    for part in (inner.query, inner.key, inner.value):
-        part.weight, part.bias = select(part.weight, 0), select(part.bias, 0)
+    for part in rows:
+        part.weight, part.bias = select(part.weight, 0), None if part.bias is None else select(part.bias, 0)
         part.out_features = width
     dense.weight, dense.in_features = select(dense.weight, 1), width
-    inner.num_attention_heads, inner.all_head_size = len(remaining), width
+    inner.num_attention_heads, inner.all_head_size = len(remaining), width  # which some do not read
 
 
 def unpruned_weights(folder: Path, pruned: PrunedHeads, config: Any) -> dict[str, Tensor]:

@@ -57,9 +57,12 @@ def prune(selection: Selection, subject: Subject, off: tuple[Head, ...]) -> None
         return
     _metrics(selection.model, *comparison)
     st.caption(
-        tr(
-            "Attention heads hold a small part of a BERT's parameters: most are in the word embeddings and "
-            "feed-forward layers, which stay."
+        said(
+            selection.model,
+            mark(
+                "Attention heads hold a small part of a BERT's parameters: most are in the word embeddings and "
+                "feed-forward layers, which stay."
+            ),
         )
     )
     _download(key, _known_values(subject, off))
@@ -127,6 +130,8 @@ def _download(key: tuple[str, tuple[Head, ...]], values: str) -> None:
     model = get_model(name)
     if not can_save(model):
         lines = [tr("*{model}* has no files of its own to download.", model=plain(name))]
+        if model.look is not None:
+            lines = [tr("Pruned models that read pictures can't be downloaded yet.")]
         if name.startswith("scratch-bert"):
             lines.append(tr("Choose the underlying BERT to download it pruned."))
         st.caption(" ".join(lines))

@@ -99,6 +99,10 @@ OF_PICTURES = {
     mark("the output that the head has for another text of the set: typical, but about something else"): mark(
         "the output that the head has for another picture of the set: typical, but about something else"
     ),
+    mark(
+        "Attention heads hold a small part of a BERT's parameters: most are in the word embeddings and feed-forward "
+        "layers, which stay."
+    ): mark("Attention heads hold a third of a ViT's parameters: most are in the feed-forward layers, which stay."),
     # intervals
     mark(
         "95 % intervals over the texts: where the numbers would lie with other texts of this kind (bootstrap, 1,000 "

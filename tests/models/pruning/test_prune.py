@@ -28,6 +28,7 @@ from mha_core.models.pruning import prune as prune_module
 from mha_core.models.pruning.files import pruned_files, weight_size
 from mha_core.models.pruning.prune import prune_model
 from mha_core.models.surgery.prune_modules import prune_bert
+from tests.support.eager_seeing import FAMILIES, PICTURE
 from tests.support.reference.plain_bert import largest
 
 TEXT = "the cat sat on a mat ."
@@ -82,9 +83,9 @@ def weights(model: TextModel) -> bytes:
 
 
 def assert_pruned_equals_switched_off(model: TextModel, heads: list[Head]) -> None:
-    info = model.info
-    off = model.trace(TEXT, ablation=Ablation.of(heads, info.shape))
-    pruned = prune_model(model, heads).trace(TEXT)
+    info, text = model.info, PICTURE if model.look else TEXT
+    off = model.trace(text, ablation=Ablation.of(heads, info.shape))
+    pruned = prune_model(model, heads).trace(text)
     assert largest(pruned.hidden_states, off.hidden_states) <= 1e-5
     assert (pruned.logits is None) == (off.logits is None)
     assert pruned.logits is None or largest(pruned.logits, off.logits) <= 1e-5
@@ -107,6 +108,18 @@ def assert_pruned_equals_switched_off(model: TextModel, heads: list[Head]) -> No
 def test_pruned_equals_switched_off(tiny_models: Callable[[str], TextModel], name: str, off: str) -> None:
     model = tiny_models(name)
     assert_pruned_equals_switched_off(model, heads_of(off, model))
+
+
+@pytest.mark.parametrize("name", FAMILIES)
+def test_heads_of_vision_transformers_can_be_pruned(tiny_models: Callable[[str], TextModel], name: str) -> None:
+    model = tiny_models(name)
+    for off in SETS.values():
+        assert_pruned_equals_switched_off(model, heads_of(off, model))
+    smaller = prune_model(prune_model(model, [(0, 1)]), [(1, 2)])
+    assert smaller.info.parameters == model.info.parameters - 2 * (4 * 32 * 8 + 3 * 8)
+    off = model.trace(PICTURE, ablation="0.1,1.2").hidden_states
+    assert largest(smaller.trace(PICTURE).hidden_states, off) <= 1e-5
+    assert largest(smaller.trace(PICTURE, use_reference=True).hidden_states, off) <= 1e-5
 
 
 @pytest.mark.parametrize("name", ["bert-mlm", "toy-english"])
@@ -262,8 +275,8 @@ def test_means_gates_and_resumed_passes_use_original_head_indices(
 def test_families_that_cannot_be_pruned_are_refused(tiny_models: Callable[[str], TextModel], name: str) -> None:
     model = tiny_models(name)
     kind = with_article(model.module.config.model_type)
-    message = rf"^Heads can't be pruned from {kind}; from BERT, RoBERTa, ELECTRA and our own models they can\.$"
-    with pytest.raises(ModelError, match=message):
+    others = r"from BERT, RoBERTa, ELECTRA, vision transformers and our own models they can\.$"
+    with pytest.raises(ModelError, match=rf"^Heads can't be pruned from {kind}; {others}"):
         prune_model(model, [(0, 0)])
 
 
@@ -307,7 +320,7 @@ def test_gates_of_another_shape_are_refused(tiny_models: Callable[[str], TextMod
 def test_models_that_cannot_be_saved_are_refused(tiny_models: Callable[[str], TextModel]) -> None:
     with pytest.raises(ModelError, match="No head of 'bert' is pruned"):
         pruned_files(tiny_models("bert"))
-    for name in ("scratch-random", "scratch-bert:bert"):
+    for name in ("scratch-random", "scratch-bert:bert", "vit"):
         with pytest.raises(ModelError, match="can't be saved"):
             pruned_files(prune_model(tiny_models(name), [(0, 0)]))
 

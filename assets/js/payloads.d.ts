@@ -56,6 +56,7 @@ interface MapPicture {
   mean?: number[];
   photo?: Photo;
   spoken?: [number, number, string][];
+  one_pin?: boolean;
 }
 
 interface LinesPicture {
@@ -81,6 +82,7 @@ interface LinesPicture {
   mean?: number[];
   photo?: Photo;
   spoken?: [number, number, string][];
+  one_pin?: boolean;
   names: string[];
   active: number[];
   layer: number | null;

@@ -51,7 +51,7 @@ class MapPicture(Picture):
     `blocks`: of a large map, the maps are an overview of so many rows and columns, each cell the largest weight of a
     block, and rows in full come when they are looked at. `mean`: of a text so long, the mean of all rows. `photo`: the
     picture whose patches the tokens are. `spoken`: of a map whose columns are frames of a sound (in the blob, how
-    `loud` they are), each word's row and column.
+    `loud` they are), each word's row and column. `one_pin`: of a text, a click pins a word in place of another.
     """
 
     rows: Side
@@ -68,6 +68,7 @@ class MapPicture(Picture):
     mean: NotRequired[list[float]]
     photo: NotRequired[Photo]
     spoken: NotRequired[list[tuple[int, int, str]]]
+    one_pin: NotRequired[bool]
 
 
 class LinesPicture(MapPicture):

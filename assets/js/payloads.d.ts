@@ -57,6 +57,7 @@ interface MapPicture {
   photo?: Photo;
   spoken?: [number, number, string][];
   one_pin?: boolean;
+  token?: string;
 }
 
 interface LinesPicture {
@@ -83,6 +84,7 @@ interface LinesPicture {
   photo?: Photo;
   spoken?: [number, number, string][];
   one_pin?: boolean;
+  token?: string;
   names: string[];
   active: number[];
   layer: number | null;

@@ -99,7 +99,7 @@ def test_the_strongest_link_is_that_of_the_map_that_is_shown(explored: Shown, op
 
 def test_what_the_open_head_does_here_and_what_it_would_with_equal_weights(explored: Shown) -> None:
     does = plain(head_of(explored(text=SENTENCE))["does"])
-    resting, between = "36 % on [CLS] (equal weights: 6 %)", "60 % on the strongest word of each row"
+    resting, between = "36 % on [CLS] (equal weights: 6 %)", "60 % on the strongest token of each row"
     assert does == f"Head 3.1 in this text: {resting}; of the rest, {between}."
 
 

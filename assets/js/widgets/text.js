@@ -8,7 +8,7 @@ import { SCALES, cssColour, inkOn, rampColours } from "../core/colour.js";
 import { Segments, arrows, childrenOf, clamp, element, find, focusedBeside, onKeys } from "../core/dom.js";
 import { CanvasPen, measure } from "../core/pen.js";
 import { Saving } from "../core/save_menu.js";
-import { ntr, tr } from "../core/words.js";
+import { mark, ntr, tr } from "../core/words.js";
 import { AttentionMaps } from "./attention_maps.js";
 import { legend } from "./legend.js";
 import { paintPatch, patchOf, placeOf } from "./patches.js";
@@ -23,6 +23,75 @@ const PHOTO_FRAME = 2; // of a patch of it
 const LETTERS = 0.7; // of a patch of it, the height of letters above it, so that four registers have room
 const MARGIN = 10; // CSS pixels around it
 const WHERE_PHOTO = 46; // CSS pixels above it in a saved picture
+
+// What the line below says, by what a token is, and of what it attends to or is attended by: with none pinned, and some.
+/** @typedef {{ none: string, pinned: (count: number) => string }} Hints */
+/** @type {Record<string, { all: string, from: Hints, to: Hints }>} */
+const HINTS = {
+  word: {
+    all: mark("all words, on average"),
+    from: {
+      none: mark("Attention that each word receives, averaged over all words. Click a word to see what it attends to."),
+      pinned: (count) =>
+        ntr(
+          "One word pinned: what it attends to. Click again to unpin.",
+          "{n} words pinned, summed: what they attend to. Click again to unpin.",
+          count
+        ),
+    },
+    to: {
+      none: mark("Attention that each word gives, averaged over all words. Click a word to see what attends to it."),
+      pinned: (count) =>
+        ntr(
+          "One word pinned: what attends to it. Click again to unpin.",
+          "{n} words pinned, summed: what attends to them. Click again to unpin.",
+          count
+        ),
+    },
+  },
+  patch: {
+    all: mark("all patches, on average"),
+    from: {
+      none: mark("What each patch receives, averaged over all of them. Click a patch to see what it attends to."),
+      pinned: (count) =>
+        ntr(
+          "One patch pinned: what it attends to. Click again to unpin.",
+          "{n} patches pinned, summed: what they attend to. Click again to unpin.",
+          count
+        ),
+    },
+    to: {
+      none: mark("What each patch gives, averaged over all of them. Click a patch to see what attends to it."),
+      pinned: (count) =>
+        ntr(
+          "One patch pinned: what attends to it. Click again to unpin.",
+          "{n} patches pinned, summed: what attends to them. Click again to unpin.",
+          count
+        ),
+    },
+  },
+  frame: {
+    all: mark("all moments, on average"),
+    from: {
+      none: mark("What each moment receives, averaged over all of them. Click one to see what it attends to."),
+      pinned: (count) =>
+        ntr(
+          "One moment pinned: what it attends to. Click again to unpin.",
+          "{n} moments pinned, summed: what they attend to. Click again to unpin.",
+          count
+        ),
+    },
+    to: {
+      none: mark("What each moment gives, averaged over all of them. Click one to see what attends to it."),
+      pinned: (count) =>
+        ntr(
+          "One moment pinned: what attends to it. Click again to unpin.",
+          "{n} moments pinned, summed: what attends to them. Click again to unpin.",
+          count
+        ),
+    },
+  },
+};
 
 // CSS pixels of a side of a patch of a photo, which takes as much of the width as there is.
 /** @param {Photo} photo @param {number} width @param {number} most */
@@ -216,7 +285,7 @@ export class TextView {
   describe(i) {
     const { labels } = this.maps.rows;
     const { pinned } = this;
-    const others = pinned.length ? pinned.map((u) => labels[u]).join(" + ") : this.perRow > 1 ? tr("all patches, on average") : tr("all words, on average");
+    const others = pinned.length ? pinned.map((u) => labels[u]).join(" + ") : tr(HINTS[this.token].all);
     const value = this.shares()[i].toFixed(4);
     return this.way === "to" ? `${labels[i]} → ${others}: ${value}` : `${others} → ${labels[i]}: ${value}`;
   }
@@ -224,42 +293,13 @@ export class TextView {
   hint() {
     if (this.data.one_pin) return "";
     const count = this.pinned.length;
-    if (this.perRow > 1) return this.hintOfPatches(count);
-    if (this.way === "to") {
-      if (!count)
-        return tr("Attention that each word gives, averaged over all words. Click a word to see what attends to it.");
-      return ntr(
-        "One word pinned: what attends to it. Click again to unpin.",
-        "{n} words pinned, summed: what attends to them. Click again to unpin.",
-        count
-      );
-    }
-    if (!count)
-      return tr("Attention that each word receives, averaged over all words. Click a word to see what it attends to.");
-    return ntr(
-      "One word pinned: what it attends to. Click again to unpin.",
-      "{n} words pinned, summed: what they attend to. Click again to unpin.",
-      count
-    );
+    const hints = HINTS[this.token][this.way === "to" ? "to" : "from"];
+    return count ? hints.pinned(count) : tr(hints.none);
   }
 
-  /** @param {number} count of pinned patches */
-  hintOfPatches(count) {
-    if (this.way === "to")
-      return count
-        ? ntr(
-            "One patch pinned: what attends to it. Click again to unpin.",
-            "{n} patches pinned, summed: what attends to them. Click again to unpin.",
-            count
-          )
-        : tr("What each patch gives, averaged over all of them. Click a patch to see what attends to it.");
-    return count
-      ? ntr(
-          "One patch pinned: what it attends to. Click again to unpin.",
-          "{n} patches pinned, summed: what they attend to. Click again to unpin.",
-          count
-        )
-      : tr("What each patch receives, averaged over all of them. Click a patch to see what it attends to.");
+  // What a token is: a word, a patch of a picture, or a frame of a sound.
+  get token() {
+    return this.perRow > 1 ? "patch" : (this.data.token ?? "word");
   }
 
   // --- acting

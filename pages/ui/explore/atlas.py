@@ -102,7 +102,8 @@ def link_weights(ctx: PictureContext) -> tuple[Tensor, str] | None:
         return None
     weights = maps.weights[..., columns].sum(-1)  # (L, H, R)
     weights = weights[..., rows] if rows else weights
-    return weights.mean(-1), f"{_names(maps, rows)} → {_names(maps, columns, rows=False)}"
+    every = tr("all patches") if ctx.sees else tr("all words")
+    return weights.mean(-1), f"{_names(maps, rows) or every} → {_names(maps, columns, rows=False) or every}"
 
 
 def _of_all_heads(ctx: PictureContext, queries: Sequence[int] = ()) -> tuple[Tensor, list[int] | None]:
@@ -120,7 +121,7 @@ def _indices(units: tuple[tuple[int, ...], ...], positions: Sequence[int | None]
 
 def _names(maps: AttentionMap, indices: list[int], *, rows: bool = True) -> str:
     axis = maps.rows if rows else maps.columns
-    return " + ".join(axis.tokens[i] for i in indices[:4]) + (" …" if len(indices) > 4 else "") or tr("all words")
+    return " + ".join(axis.tokens[i] for i in indices[:4]) + (" …" if len(indices) > 4 else "")
 
 
 def _first(ctx: PictureContext, weights: Tensor) -> list[dict[str, object]]:

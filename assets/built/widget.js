@@ -1,7 +1,7 @@
-var ds={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function It(a){let t=new DataView(a.buffer,a.byteOffset,4).
+var ds={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Ft(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),e={};for(let[o,[i,n,r]]of Object.entries(s.arrays)){
 let h=ds[i],c=a.byteOffset+4+t+n,l=r.reduce((d,u)=>d*u,1)*h.BYTES_PER_ELEMENT;e[o]=new h(a.buffer.slice(c,c+l))}return{...s,
-...e}}var Ft=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var C=(a,t,s)=>Math.min(Math.max(a,t),s),Nt=()=>window.matchMedia("(pointer: coarse)").matches,f=(a,t="",s={},...e)=>{let o=document.
+...e}}var Nt=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var C=(a,t,s)=>Math.min(Math.max(a,t),s),zt=()=>window.matchMedia("(pointer: coarse)").matches,f=(a,t="",s={},...e)=>{let o=document.
 createElement(a);o.className=t;for(let[i,n]of Object.entries(s))o.setAttribute(i,String(n));return o.append(...e),o};function wt(a,t,{
 className:s="",...e}={}){let o=f("button",s,{type:"button",...e},a);return o.title&&/^[^\p{L}\p{N}]$/u.test(a)&&o.setAttribute(
 "aria-label",o.title),o.onclick=t,o}var L=(a,t)=>a.querySelector(t);var tt=a=>a.children;function I(a,t){a.onkeydown=s=>{s.altKey||s.ctrlKey||s.metaKey||!Object.hasOwn(t,s.key)||t[s.key]()!==
@@ -10,15 +10,15 @@ ArrowRight:()=>a(0,1)}),st=a=>a.getRootNode().activeElement,et=()=>f("i","room-m
 let s=f("select","",{"aria-label":a});return us(s,t),s}var us=(a,t)=>a.replaceChildren(...t.map(([s,e])=>f("option","",{
 value:s},e))),H=class{constructor(t,s,e){this.buttons=s.map(([o,i,n])=>wt(i,()=>e(o),{"data-value":o,...n&&{title:n}})),
 this.node=f("div","modes",{role:"group","aria-label":t},...this.buttons)}press(t){for(let s of this.buttons)s.setAttribute(
-"aria-pressed",String(s.dataset.value===t))}};function zt(a,t,s){let e=f("details",a,{},t,s);return I(e,{Escape:()=>e.open?
+"aria-pressed",String(s.dataset.value===t))}};function jt(a,t,s){let e=f("details",a,{},t,s);return I(e,{Escape:()=>e.open?
 (e.open=!1,t.focus()):!1}),e}var bt=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function F(a){let t=a.map(bt);return Array.from({length:256},(s,e)=>{
 let o=e/255*(t.length-1),i=Math.min(Math.floor(o),t.length-2);return t[i].map((n,r)=>Math.round(n+(t[i+1][r]-n)*(o-i)))})}
 var ps=([a,t,s])=>255<<24|s<<16|t<<8|a,N=a=>Uint32Array.from(F(a),ps),z=([a,t,s])=>`rgb(${a},${t},${s})`;function Y(a){let[
 t,s,e]=a.map(o=>o/255<=.04045?o/255/12.92:((o/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"#fff\
-fff"}var it={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},jt={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
-expm1(a*Math.log1p(1e3))/1e3};var fe=window.matchMedia("(prefers-color-scheme: dark)");var fs=(a,t,s)=>.299*a+.587*t+.114*s<128;function _t(a,t){let s=getComputedStyle(L(a,".widget")).getPropertyValue("--st-\
-background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(s))return t;let[e,o,i]=bt(s);return fs(e,o,i)?"dark":"light"}function Dt(a,t,s="var(--st-background-color)"){let e=f("span","",{"aria-hidden":"true"});e.style.cssText=`position:abso\
-lute;width:0;height:0;overflow:hidden;color:${s};transition:color 10ms`,e.ontransitionend=t,a.append(e)}var yt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Bt=[4,3],ms={left:"start",center:"\
+fff"}var it={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},_t={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
+expm1(a*Math.log1p(1e3))/1e3};var fe=window.matchMedia("(prefers-color-scheme: dark)");var fs=(a,t,s)=>.299*a+.587*t+.114*s<128;function Dt(a,t){let s=getComputedStyle(L(a,".widget")).getPropertyValue("--st-\
+background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(s))return t;let[e,o,i]=bt(s);return fs(e,o,i)?"dark":"light"}function Bt(a,t,s="var(--st-background-color)"){let e=f("span","",{"aria-hidden":"true"});e.style.cssText=`position:abso\
+lute;width:0;height:0;overflow:hidden;color:${s};transition:color 10ms`,e.ontransitionend=t,a.append(e)}var yt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Ht=[4,3],ms={left:"start",center:"\
 middle",right:"end"};function rt(a){let t=a.getContext("2d");return t.textRendering="geometricPrecision",t}function W(a,t,s,e=document.
 createElement("canvas")){Object.assign(e,{width:a,height:t});let o=rt(e),i=o.createImageData(a,t);return s(new Uint32Array(
 i.data.buffer)),o.putImageData(i,0,0),e}var $=(()=>{let a=rt(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=
@@ -28,7 +28,7 @@ round(s*o),r=Math.round(e*o);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r)
 o,0,0,o,0,0),this.context.clearRect(0,0,s,e),i&&this.rect(0,0,s,e,i)}shift(t){this.context.translate(0,t)}rect(t,s,e,o,i,n=1){
 this.context.globalAlpha=n,this.context.fillStyle=i,this.context.fillRect(t,s,e,o)}frame(t,s,e,o,i,n=1){this.context.globalAlpha=
 1,this.context.strokeStyle=i,this.context.lineWidth=n,this.context.strokeRect(t,s,e,o)}line(t,s,e,o,i,n=1,r=1){this.path(
-i,n,r,h=>{h.moveTo(t,s),h.lineTo(e,o)})}curve(t,s,e,o,i,n,r,h=!1){let c=(t+e)/2;this.context.setLineDash(h?Bt:[]),this.path(
+i,n,r,h=>{h.moveTo(t,s),h.lineTo(e,o)})}curve(t,s,e,o,i,n,r,h=!1){let c=(t+e)/2;this.context.setLineDash(h?Ht:[]),this.path(
 i,n,r,l=>{l.moveTo(t,s),l.bezierCurveTo(c,s,c,o,e,o)}),this.context.setLineDash([])}path(t,s,e,o){let{context:i}=this;i.
 globalAlpha=e,i.strokeStyle=t,i.lineWidth=s,i.beginPath(),o(i),i.stroke()}text(t,s,e,{size:o=12,colour:i,align:n="left",
 angle:r=0,bold:h=!1}){let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),r&&c.rotate(r*Math.PI/180),c.font=`${h?
@@ -41,7 +41,7 @@ push(e===null?`<${t}${o}/>`:`<${t}${o}>${xt(e)}</${t}>`)}shift(t){this.parts.pus
 openGroups+=1}rect(t,s,e,o,i,n=1){this.put("rect",{x:t,y:s,width:e,height:o,fill:i,"fill-opacity":n<1?n:null})}frame(t,s,e,o,i,n=1){
 this.put("rect",{x:t,y:s,width:e,height:o,fill:"none",stroke:i,"stroke-width":n})}line(t,s,e,o,i,n=1,r=1){this.put("line",
 {x1:t,y1:s,x2:e,y2:o,stroke:i,"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,o,i,n,r,h=!1){let c=m=>+m.toFixed(
-1),l=c((t+e)/2),d=`M${c(t)} ${c(s)}C${l} ${c(s)} ${l} ${c(o)} ${c(e)} ${c(o)}`,u={"stroke-dasharray":h?Bt.join(" "):null},
+1),l=c((t+e)/2),d=`M${c(t)} ${c(s)}C${l} ${c(s)} ${l} ${c(o)} ${c(e)} ${c(o)}`,u={"stroke-dasharray":h?Ht.join(" "):null},
 g={stroke:i,"stroke-width":n,"stroke-opacity":r<1?r:null,...u};this.put("path",{d,fill:"none",...g})}text(t,s,e,{size:o=12,
 colour:i,align:n="left",angle:r=0,bold:h=!1}){let c={x:s,y:e,dy:"0.35em",fill:i,"font-size":o,"text-anchor":ms[n],"font-\
 weight":h?600:null,transform:r?`rotate(${r} ${+s.toFixed(2)} ${+e.toFixed(2)})`:null,"xml:space":"preserve"};this.put("t\
@@ -58,32 +58,32 @@ ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
 `}};function xt(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
-replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}function p(a,t={}){return Ut(String(SAID[a]??a),t)}function _(a,t,s,e={}){let o=SAID[a]??[a,t],i=o.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(s))==="one";return Ut(i?o[0]:o[o.length-1],{n:s,...e})}var x=a=>a,X=(a,t=0)=>`${(100*a).toFixed(
-t)} %`,Ht=(a,t="")=>t==="%"?X(a):a.toFixed(3);var Ut=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var bs={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
+replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}function p(a,t={}){return Wt(String(SAID[a]??a),t)}function _(a,t,s,e={}){let o=SAID[a]??[a,t],i=o.length>1&&new Intl.PluralRules(
+LANGUAGE).select(Number(s))==="one";return Wt(i?o[0]:o[o.length-1],{n:s,...e})}var x=a=>a,X=(a,t=0)=>`${(100*a).toFixed(
+t)} %`,Ut=(a,t="")=>t==="%"?X(a):a.toFixed(3);var Wt=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var bs={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
 width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},xs={pdf:["PDF",x("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",x("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},ys=16e3,Wt=46,P=class{constructor(t){
+ite")],tex:["TikZ",x("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},ys=16e3,Gt=46,P=class{constructor(t){
 this.widget=t,this.size=ot(p("Size"),[["projector",p("Projector, 1920 px")],["paper",p("Paper, 170 mm, 300 dpi")]]),this.
 light=f("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>wt(r,()=>this.save(r.toLowerCase()))),e=f("summary","",
 {title:p("Save this picture as PNG or SVG")},p("Save picture")),o=f("label","",{},this.light," ",p("light background"));
 this.papers=Object.entries(xs).map(([r,[h,c]])=>f("a","button",{"data-kind":r,title:p(c),download:""},h)),this.forPapers=
 f("div","pair",{hidden:""},...this.papers);let i=f("div","pair",{},...s),n=f("div","menu",{},this.size,o,i,this.forPapers);
-this.menu=zt("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=p("Save this picture as P\
+this.menu=jt("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=p("Save this picture as P\
 NG, SVG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.
 light.checked){let{themes:o,theme:i}=this.widget.data,n=o[e?"light":i],{width:r,density:h,svgSize:c}=bs[s],l=this.widget.
-export(r),d=l.height+Wt;if(t==="svg"){let m=new nt(r,d,n.page);return this.draw(m,r,n,l),new Blob([m.toString(c(r,d))],{
+export(r),d=l.height+Gt;if(t==="svg"){let m=new nt(r,d,n.page);return this.draw(m,r,n,l),new Blob([m.toString(c(r,d))],{
 type:"image/svg+xml"})}let u=document.createElement("canvas"),g=new E(u,r,d,Math.min(h,ys/d),n.page);return this.draw(g,
 r,n,l),Ss(vs(u),u.width/(r/96))}draw(t,s,e,o){let{title:i,source:n}=this.widget.data;t.text(j(i,16,s-20),10,16,{size:16,
-colour:e.ink,bold:!0}),t.text(j(n,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(Wt),o.draw(t,e)}save(t){let{kind:s,title:e}=this.
+colour:e.ink,bold:!0}),t.text(j(n,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(Gt),o.draw(t,e)}save(t){let{kind:s,title:e}=this.
 widget.data,o=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,"").toLowerCase();ks(this.picture(t),`${o}.${t}`),
 this.menu.open=!1}};function ks(a,t){let s=f("a","",{download:t,href:URL.createObjectURL(a)});s.click(),setTimeout(()=>URL.
-revokeObjectURL(s.href),1e4)}var vs=a=>Ft(a.toDataURL("image/png").split(",")[1]);function Ss(a,t){let s=new DataView(new ArrayBuffer(
+revokeObjectURL(s.href),1e4)}var vs=a=>Nt(a.toDataURL("image/png").split(",")[1]);function Ss(a,t){let s=new DataView(new ArrayBuffer(
 21)),e=Math.round(t/.0254);s.setUint32(0,9),[..."pHYs"].forEach((i,n)=>s.setUint8(4+n,i.charCodeAt(0))),s.setUint32(8,e),
 s.setUint32(12,e),s.setUint8(16,1),s.setUint32(17,Ms(new Uint8Array(s.buffer,4,13)));let o=33;return new Blob([a.subarray(
 0,o),s.buffer,a.subarray(o)],{type:"image/png"})}function Ms(a){let t=-1;for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>
 1^(t&1?3988292384:0)}return~t>>>0}var As={Uint8Array:255,Int8Array:127,Float32Array:null},Cs={Uint8Array:2,Int8Array:2,Float32Array:4},q=1e-12;function $s(a,t){
 let s=As[a.constructor.name];if(!s)return a;let e=new Float32Array(256);for(let i=-127;i<=s;i++)e[i&255]=i*Math.abs(i)*t/
-s**2;let o=new Float32Array(a.length);for(let i=0;i<o.length;i++)o[i]=e[a[i]&255];return o}var Gt=a=>a.reduce((t,s)=>Math.
+s**2;let o=new Float32Array(a.length);for(let i=0;i<o.length;i++)o[i]=e[a[i]&255];return o}var Kt=a=>a.reduce((t,s)=>Math.
 max(t,Math.abs(s)),0);var R=({numbering:a},t,s)=>a?.[t][s]??s,G=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded=new Map;sorted=new Map;stretched=new Map;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
 this.columns.labels.length}weights(t){let[s,e]=this.blocks??[this.R,this.C],o=s*e;return this.decoded.has(t)||this.decoded.
@@ -100,25 +100,25 @@ for(let n of s){if(!this.has("from",n))continue;let r=this.row(t,n);for(let h of
 if(r[h]<e)break;i.push([n,h,r[h]])}}return i}linksTo(t,s,e,o){let i=[];for(let n of s){let r=this.column(t,n);for(let h of kt(
 r,Math.min(o,this.R)))r[h]>=e&&i.push([h,n,r[h]])}return i}sortedColumns(t,s){let e=t*this.R+s;if(!this.sorted.has(e)){let o=this.
 row(t,s);this.sorted.set(e,Uint16Array.from(o.keys()).sort((i,n)=>o[n]-o[i]))}return this.sorted.get(e)}rowPeaks(t){return Float32Array.
-from({length:this.R},(s,e)=>Gt(this.drawn(t,e)))}largest(t){return Math.max(Math.abs(this.most[t]),q)}shade(t,s){let e=Math.
+from({length:this.R},(s,e)=>Kt(this.drawn(t,e)))}largest(t){return Math.max(Math.abs(this.most[t]),q)}shade(t,s){let e=Math.
 min(Math.abs(t)/(s||q),1);return this.signed?.5+.5*Math.sign(t)*e:it[this.scale](e)}picture(t,s,e,o){let i=Math.min(e.rows,
 Math.max(1,o.rows)),n=Math.min(e.columns,Math.max(1,o.columns)),r=N(this.signed?s.diverging:s.ramp),h=this.strongestShares(
 t,e,n,i);return W(n,i,c=>{for(let l=0;l<h.length;l++)c[l]=r[Math.round(255*this.shade(h[l],1))]})}strongestShares(t,s,e,o){
 let i=this.peak==="row"&&!this.signed,n=new Float32Array(e*o),r=Uint16Array.from({length:s.columns},(l,d)=>Math.floor(d*
 e/s.columns)),h=l=>Math.floor(l*o/s.rows)*e,c;for(let l=0;l<s.rows;l++){let d=h(l),u=this.drawn(t,l+s.r);if(u===c&&d===h(
-l-1))continue;c=u;let g=(i?Gt(u):this.largest(t))||q;for(let m=0;m<s.columns;m++){let b=u[m+s.c]/g;Math.abs(b)>Math.abs(
+l-1))continue;c=u;let g=(i?Kt(u):this.largest(t))||q;for(let m=0;m<s.columns;m++){let b=u[m+s.c]/g;Math.abs(b)>Math.abs(
 n[d+r[m]])&&(n[d+r[m]]=b)}}return n}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){
 return this.themes[this.theme]}formatted(t){let s=Cs[this.codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.
 toFixed(s)}`}described(t,s,e=0){let o=this.cut(t,s,e),i=o&&(o.toOthers?p("cut, the others take over"):p("cut, nobody tak\
 es over")),n=this.formatted(this.weight(e,t,s)),r=this.has("from",t)?n:`≤ ${n}`;return[`${this.rows.labels[t]} → ${this.
 columns.labels[s]}: ${r}`,i].filter(Boolean).join(" · ")}pinsAfterClick(t,s,e,o){let i=this.side(o).positions[e],n=o===
-s?t:[],r=n.filter(h=>!i.includes(h));return[r.length<n.length?r:[...r,i[0]],o]}};function Kt(a,{toOthers:t},s,e,o,i){let n=[
+s?t:[],r=n.filter(h=>!i.includes(h));return[r.length<n.length?r:[...r,i[0]],o]}};function Vt(a,{toOthers:t},s,e,o,i){let n=[
 [-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,d]of t?n:r)a.line(s+o*h,e+o*c,s+o*
 l,e+o*d,i,1.5)}function kt(a,t){let s=[],e=-1/0;for(let o=0;o<a.length;o++){if(a[o]<=e&&s.length===t)continue;let i=s.length;
 for(;i>0&&a[o]>a[s[i-1]];)i--;s.splice(i,0,o),s.length>t&&s.pop(),e=a[s[s.length-1]]}return s}var vt=(a,t)=>JSON.stringify(
-a.positions)===JSON.stringify(t.positions);function St({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var Vt={layer:x("by layer"),entropy:x("by entropy"),likeness:x("by similarity"),link:x("by a link"),writes:x("by what th\
-ey write"),effect:x("by effect when off")},[Os,Yt,Es,Ts]=[2,3,4,5],[Ls,Rs,Ps,Is]=[32,74,75,14],Fs=4,Xt=14,Ns=360,zs={A:"\
-B",B:"A"},qt=5e-4,js=.01,_s=a=>a?.includes(null)?null:a??null,at=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;constructor(t){
+a.positions)===JSON.stringify(t.positions);function St({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var Yt={layer:x("by layer"),entropy:x("by entropy"),likeness:x("by similarity"),link:x("by a link"),writes:x("by what th\
+ey write"),effect:x("by effect when off")},[Os,Xt,Es,Ts]=[2,3,4,5],[Ls,Rs,Ps,Is]=[32,74,75,14],Fs=4,qt=14,Ns=360,zs={A:"\
+B",B:"A"},Zt=5e-4,js=.01,_s=a=>a?.includes(null)?null:a??null,at=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;constructor(t){
 this.root=f("div","atlas"),this.emit=()=>{},this.grid=f("div","grid",{role:"grid","aria-label":p("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=f("div"),this.legendRoom=f("div",
 "room",{"aria-hidden":"true"});let s=f("div","legend",{},this.legendRoom,this.legend);this.saving=new P(this),this.root.
@@ -132,33 +132,33 @@ Mt(this.other));if(!i)return;o.preventDefault();let[n,r]=i.split(".").map(Number
 "put",this.open)},this.grid.onmouseleave=()=>{this.pointed=null,this.showStatus(...this.open)}}controls(){this.switching=
 !1;let t=p("Click a head to switch it off or on; shift-click and Space always do"),s=[["open",p("Open"),p("Click a head \
 to open it")],["switch",p("Switch off / on"),t]];return this.modes=new H(p("What a click does"),s,e=>this.setSwitching(e===
-"switch")),this.modes.press("open"),this.sort=ot(p("Order of the heads"),Object.entries(Vt).map(([e,o])=>[e,p(o)])),this.
+"switch")),this.modes.press("open"),this.sort=ot(p("Order of the heads"),Object.entries(Yt).map(([e,o])=>[e,p(o)])),this.
 sort.title=p("Entropy: most diffuse last. Similarity: attention shared with the open head. Effect: without this head alo\
 ne."),this.sort.onchange=()=>{this.emit("sort",this.sort.value),this.build(),this.mark()},this.status=f("div","status"),
 this.status.title=p("Entropy: how diffuse a head's attention is, in bits. 0: all on one token; log2 of the number of tok\
 ens: uniform."),f("div","bar",{},this.modes.node,this.sort,this.status)}setSwitching(t){this.switching=t,this.modes.press(
 t?"switch":"open"),this.grid.classList.toggle("switching",t),this.legend.textContent=this.legendText()}show(t){let s=this.
 data,e=s?.layers===t.layers&&s?.heads===t.heads,o=e&&Ds(s.pictures,t.pictures)&&Bs(s,t);this.data=t;let i=t.change?Math.
-max(...t.change):0;this.largestChange=i<qt?0:i,this.modes.node.hidden=!t.switchable,this.sort.hidden=!!t.side,this.off=t.
+max(...t.change):0;this.largestChange=i<Zt?0:i,this.modes.node.hidden=!t.switchable,this.sort.hidden=!!t.side,this.off=t.
 off.map(Boolean),this.open=t.open;let n=String(this.order);this.sort.value=t.sort,this.sort.options[Os].disabled=t.similarity===
-null,this.sort.options[Yt].disabled=!t.link,this.sort.options[Yt].textContent=this.linkOrder(),this.sort.options[Es].hidden=
+null,this.sort.options[Xt].disabled=!t.link,this.sort.options[Xt].textContent=this.linkOrder(),this.sort.options[Es].hidden=
 !t.writes,this.sort.options[Ts].hidden=!t.measurable,!e||this.isSorted!==this.sorted||n!==String(this.headsInOrder())?this.
 build():o||this.paint(),this.mark(),e||(this.pointed=null),this.showStatus(...this.pointed??this.open),window.painted=!0}headsInOrder(){
 let{entropy:t,similarity:s}=this.data,e=t.map((i,n)=>n);if(this.sort.value==="entropy")return e.sort((i,n)=>t[i]-t[n]);let o={
 likeness:s,link:this.data.linkWeights,writes:this.data.shares,effect:_s(this.data.effects)}[this.sort.value];return o?.length?
 e.sort((i,n)=>o[n]-o[i]):this.sorted&&this.order?.length===e.length?this.order:e}linkOrder(){let{link:t}=this.data;return t?
-p("by {link}",{link:t}):p(Vt.link)}get other(){return zs[this.data.side??""]??""}get sorted(){return this.sort.value!=="\
+p("by {link}",{link:t}):p(Yt.link)}get other(){return zs[this.data.side??""]??""}get sorted(){return this.sort.value!=="\
 layer"}cellAt(t,s){return this.cells[(t+1)*(this.data.heads+1)+s+1]}headAt(t,s){let{heads:e}=this.data;if(t<0||s<0)return[
 t,s];let o=this.order[t*e+s];return[Math.floor(o/e),o%e]}placeOf(t,s){let{heads:e}=this.data;if(t<0||s<0)return this.sorted?
 [0,0]:[t,s];let o=this.places[t*e+s]??0;return[Math.floor(o/e),o%e]}cellOf(t,s){return this.cellAt(...this.placeOf(t,s))}build(){
 let{layers:t,heads:s}=this.data,o=this.grid.contains(st(this.grid))&&this.cells?this.headAt(...this.focus):null;this.order=
 this.headsInOrder(),this.isSorted=this.sorted,this.places=[],this.order.forEach((i,n)=>{this.places[i]=n}),this.cells=[],
 this.focus=this.sorted?[0,0]:[...this.open],this.grid.replaceChildren(),this.grid.style.setProperty("--heads",String(s)),
-this.grid.style.setProperty("--layers",String(t)),this.grid.classList.toggle("tall",t>Xt),this.grid.setAttribute("aria-r\
+this.grid.style.setProperty("--layers",String(t)),this.grid.classList.toggle("tall",t>qt),this.grid.setAttribute("aria-r\
 owcount",String(t+1)),this.grid.classList.toggle("sorted",this.sorted);for(let i=-1;i<t;i++){let n=i<0&&this.sorted?"pre\
 sentation":"row",r=f("div","row",{role:n});for(let h=-1;h<s;h++){let c=this.cell(i,h);this.cells.push(c),r.append(c)}this.
 grid.append(r)}this.fit(),this.paint(),o&&this.moveFocus(...this.placeOf(...o))}fit(){let{layers:t,heads:s}=this.data,{offsetHeight:e}=this.
-room,o=e||(this.data.side&&t>Xt?Ns:0),i=Math.min((this.root.clientWidth-Ls)/s,Ps),n=Math.max((o-Rs)/t-1,1),r=o>0&&n<i;r?
+room,o=e||(this.data.side&&t>qt?Ns:0),i=Math.min((this.root.clientWidth-Ls)/s,Ps),n=Math.max((o-Rs)/t-1,1),r=o>0&&n<i;r?
 this.grid.style.setProperty("--aspect",Math.min(i/n,Fs).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.
 classList.toggle("tight",r&&n<Is)}cell(t,s){let e=t<0||s<0;if(t<0&&s<0)return f("div","corner",{role:"presentation"});if(e&&
 this.sorted)return f("div","label",{role:"presentation"}," ");let[o,i]=this.headAt(t,s),n=e?this.labelCell(o,i):this.headCell(
@@ -178,10 +178,10 @@ t;e++)for(let o=0;o<s;o++){let i=this.cellOf(e,o);i.classList.toggle("off",this.
 isOpen(e,o)),i.setAttribute("aria-selected",String(this.isOpen(e,o))),i.setAttribute("aria-label",this.describe(e,o)),L(
 i,".change").style.setProperty("--share",String(this.changeShare(e,o))),L(i,".how-much").textContent=this.effectOf(e*s+o).
 replace(/^0\./,".")}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===this.open[1]}effectOf(t){let s=this.
-sort.value==="effect"?this.data.effects?.[t]:null;return typeof s=="number"?Ht(s,this.data.unit):""}changeShare(t,s){return this.
+sort.value==="effect"?this.data.effects?.[t]:null;return typeof s=="number"?Ut(s,this.data.unit):""}changeShare(t,s){return this.
 largestChange?(this.data.change??[])[t*this.data.heads+s]/Math.max(this.largestChange,js):0}legendText(t=this.largestChange){
 let{switchable:s}=this.data,e=this.other?[p("Drag onto {side}: transplant",{side:this.other})]:[],o=p("Orange bar: atten\
-tion that changed (longest: {most})",{most:X(t,1)}),i=this.sorted||!s?"":p("Label: layer or column"),n=Nt()?[this.switching?
+tion that changed (longest: {most})",{most:X(t,1)}),i=this.sorted||!s?"":p("Label: layer or column"),n=zt()?[this.switching?
 p("Tap: off / on"):this.other?p("Tap: transplant, both ways"):p("Tap: open"),i]:[p("Click: open"),...e,...s?[p("Shift-cl\
 ick or Space: off / on"),i]:[]];return[t>0?o:"",...n].filter(Boolean).join(" · ")}describe(t,s){let{heads:e,switchable:o,
 entropy:i,similarity:n,change:r,does:h}=this.data,c=o?[p("click to switch")]:[];if(t<0)return[p("head {h} of every layer",
@@ -190,7 +190,7 @@ let l=t*e+s,d=[p("Head {head}",{head:this.named(t,s)}),this.off[l]?p("off"):p("o
 n?.length&&d.push(p("{share} % similar",{share:Math.round(100*n[l])})),this.sort.value==="link"&&this.data.linkWeights?.
 length&&d.push(p("{share} on {link}",{share:X(this.data.linkWeights[l],1),link:this.data.link})),this.sort.value==="writ\
 es"&&this.data.shares?.length&&d.push(p("{share} logits for {words}",{share:Hs(this.data.shares[l]),words:this.data.link})),
-this.effectOf(l)&&d.push(p("effect {effect}",{effect:this.effectOf(l)})),r&&r[l]>=qt&&d.push(p("{share} changed",{share:X(
+this.effectOf(l)&&d.push(p("effect {effect}",{effect:this.effectOf(l)})),r&&r[l]>=Zt&&d.push(p("{share} changed",{share:X(
 r[l],1)})),h&&d.push(h[l]),d.push(p("entropy {bits} bits",{bits:i[l].toFixed(2)})),d.join(" · ")}showStatus(t,s){this.status.
 textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.emit("open",this.open),this.mark()}toggle(t,s){let{heads:e}=this.
 data,o=this.off.map((r,h)=>h),i=o.filter(r=>(t<0||Math.floor(r/e)===t)&&(s<0||r%e===s)),n=i.every(r=>this.off[r]);for(let r of i)
@@ -213,17 +213,17 @@ Math.floor(c/ht),1,Us),d=ht*l;for(let m=0;m<ht;m++){let b=h[Math.round(255*m/(ht
 "row"&&!t.signed;for(let[m,b]of Ws(t,u)){let w=u?`${+(100*b).toPrecision(2)} %`:`${+b.toPrecision(2)}`,y=m===0?"left":m===
 1?"right":"center";a.text(w,r+m*d,o+8+10,{size:11,colour:s.muted,align:y})}let g=u?p("{unit}, relative to the row's larg\
 est",{unit:t.unit}):t.unit;a.text(g,r+d+10,o+8/2,{size:12,colour:s.muted})}function Ws(a,t){let s=a.largest(0);return s<=
-q?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,jt[a.scale](e)*(t?1:s)])}var Gs=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function lt(a){let t=Gs.exec(a);if(!t)return null;let[,s,e,o=""]=t,i=[...s].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
+q?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,_t[a.scale](e)*(t?1:s)])}var Gs=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function lt(a){let t=Gs.exec(a);if(!t)return null;let[,s,e,o=""]=t,i=[...s].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
 name:s+e,column:i,row:Number(e)-1,pixels:[...o].map(Number)}}function D(a){let t=lt(a);return t?.pixels.length?t:null}function Z(a,t,s,e,o,i,n=1){
-let r=o/2;a.rect(s,e,o,o,i.page,n),t.forEach((h,c)=>{h&&a.rect(s+c%2*r,e+Math.floor(c/2)*r,r,r,i.ink,n*h/3)})}var dt=68,At=4,Zt=12,Ct=15,Ks=8,Jt=5,Vs=/^\d+\.\d\d s$/,Ys=[1,5,10,25,50,100,250,500],K=a=>Vs.test(a[0]??"");function $t(a,t,s,e){
-return K(a)?Ys.find(o=>o>=s/e)??Math.ceil(s/e):Math.max(1,Math.ceil(t/e))}function Qt(a,t,s,{left:e,top:o,w:i,h:n},r){let{
+let r=o/2;a.rect(s,e,o,o,i.page,n),t.forEach((h,c)=>{h&&a.rect(s+c%2*r,e+Math.floor(c/2)*r,r,r,i.ink,n*h/3)})}var dt=68,At=4,Jt=12,Ct=15,Ks=8,Qt=5,Vs=/^\d+\.\d\d s$/,Ys=[1,5,10,25,50,100,250,500],K=a=>Vs.test(a[0]??"");function $t(a,t,s,e){
+return K(a)?Ys.find(o=>o>=s/e)??Math.ceil(s/e):Math.max(1,Math.ceil(t/e))}function ts(a,t,s,{left:e,top:o,w:i,h:n},r){let{
 c:h,columns:c,r:l,rows:d}=s,u=o-dt,g=e+i*c;a.cells(Xs(t,s,r),e,u,i*c,dt-At);let m=(t.spoken??[]).filter(([,w])=>w>=h&&w<
-h+c),b=[];for(let[w,y,S]of m.sort((v,M)=>v[1]-M[1])){let v=e+(y-h+.5)*i;if(w>=l&&w<l+d){let T=Math.max(i,Jt);a.frame(v-T/
-2,o+(w-l)*n+.5,T,Math.max(n-1,1),r.accent,n<2*Jt?.5:1.5)}let M=$(S,Zt,!0),O=Math.min(v+3,g-M),k=[0,1,2,3].find(T=>(b[T]??
+h+c),b=[];for(let[w,y,S]of m.sort((v,M)=>v[1]-M[1])){let v=e+(y-h+.5)*i;if(w>=l&&w<l+d){let T=Math.max(i,Qt);a.frame(v-T/
+2,o+(w-l)*n+.5,T,Math.max(n-1,1),r.accent,n<2*Qt?.5:1.5)}let M=$(S,Jt,!0),O=Math.min(v+3,g-M),k=[0,1,2,3].find(T=>(b[T]??
 -1/0)<=O);if(a.line(v,k===void 0?o-At-Ks:u,v,o-At,r.accent,1),k===void 0)continue;b[k]=O+M+6;let A=u+(k+.5)*Ct+2;a.rect(
-O-1,A-Ct/2,M+2,Ct-1,r.page,.85),a.text(S,O,A,{size:Zt,colour:r.ink,bold:!0})}}function Xs({loud:a=new Uint8Array,columns:{
+O-1,A-Ct/2,M+2,Ct-1,r.page,.85),a.text(S,O,A,{size:Jt,colour:r.ink,bold:!0})}}function Xs({loud:a=new Uint8Array,columns:{
 labels:t}},{c:s,columns:e},o){let i=a.length/t.length,n=N([o.page,o.ink]);return W(e,i,r=>{for(let h=0;h<i;h++)for(let c=0;c<
-e;c++)r[(i-1-h)*e+c]=n[a[h*t.length+s+c]]})}var ts=46,ss=58,Ot=112,es=[22,13],qs=14,Zs=9,os=14,ut=10,is=64,Et=13,Js=8,Qs=x("Heatmap of {title}: {R} rows, {rows}, by\
+e;c++)r[(i-1-h)*e+c]=n[a[h*t.length+s+c]]})}var ss=46,es=58,Ot=112,os=[22,13],qs=14,Zs=9,is=14,ut=10,ns=64,Et=13,Js=8,Qs=x("Heatmap of {title}: {R} rows, {rows}, by\
  {C} columns, {columns}. Arrows move, Enter pins a row."),te=x("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {c\
 olumns}. Arrows move, Enter cuts a cell."),se=.68,pt=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
 this.emit=()=>{},this.canvas=f("canvas","drawn",{"aria-hidden":"true"}),this.overlay=f("canvas","over",{"aria-hidden":"t\
@@ -239,26 +239,26 @@ maps.rows,t.rows)&&vt(this.maps.columns,t.columns);this.data=t,this.maps=new G(t
 s||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;let{R:e,C:o}=this.maps,[i,
 n]=t.axes;this.field.setAttribute("aria-label",p(t.cutting?te:Qs,{title:t.title,R:e,C:o,rows:i,columns:n})),this.pairs.replaceChildren(
 ...ee(this.maps)),this.draw()}look(t,s=1){let{maps:e}=this,i=Array.from({length:s},(n,r)=>t+r).filter(n=>!e.has("from",n)).
-map(n=>e.rows.positions[n][0]);i.length&&this.emit("look",{positions:i,way:"from"})}came(){this.zoom.rows<=is?this.draw():
+map(n=>e.rows.positions[n][0]);i.length&&this.emit("look",{positions:i,way:"from"})}came(){this.zoom.rows<=ns?this.draw():
 this.mark(this.marked),this.cursor&&(this.live.textContent=this.maps.described(...this.cursor))}everything(){return{r:0,
 c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;
 this.layout={...this.arrange(t,s||this.data.height,s),room:s};let{height:e}=this.layout;for(let o of[this.canvas,this.overlay])
 Object.assign(o.style,{width:`${t}px`,height:`${e}px`});this.field.style.height=`${e}px`,this.paint(new E(this.canvas,t,
-e),this.layout,this.maps.colours),this.mark(this.marked),this.zoom.rows<=is&&this.look(this.zoom.r,this.zoom.rows),window.
+e),this.layout,this.maps.colours),this.mark(this.marked),this.zoom.rows<=ns&&this.look(this.zoom.r,this.zoom.rows),window.
 painted=!0}arrange(t,s=this.data.height,e=0){let{zoom:o}=this,i=o.rows<=14?14:o.rows<=24?13:11,n=this.arrangedWith(i,t,s,
 e),r=Math.floor(Math.min(n.w,n.h))-1;return r<Zs||r>=i?n:this.arrangedWith(r,t,s,e)}arrangedWith(t,s,e,o){let[i,n]=o?[4,
-4]:[26,ts],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(k,A,T)=>{let B=k.slice(A,A+T).map(V=>{let Q=D(V);return Q?t+6+$(
+4]:[26,ss],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(k,A,T)=>{let B=k.slice(A,A+T).map(V=>{let Q=D(V);return Q?t+6+$(
 Q.name,ut):Math.min($(V,t),Ot)});return Math.max(...B,8)},d=Math.ceil(l(r.labels,c.r,c.rows))+32,u=l(h.labels,c.c,c.columns),
 g=h.labels.some(k=>D(k)),b=c.columns>1&&(s-d)/c.columns<u+8&&!K(h.labels)?g?-90:-60:0,w=u*Math.sin(-b*Math.PI/180)+8,y=this.
-data.loud?dt:0,S=Math.ceil(b?w:g?18+ut:18)+i+y,v=b===-60?18:6,M=Math.min((s-d-v)/c.columns,2*ss),O=Math.min((e-S-n)/c.rows,
-ss);return{width:s,left:d,top:S,w:M,h:O,size:t,slant:b,strip:y,height:Math.ceil(S+O*c.rows+n)}}paint(t,s,e){this.paintCells(
+data.loud?dt:0,S=Math.ceil(b?w:g?18+ut:18)+i+y,v=b===-60?18:6,M=Math.min((s-d-v)/c.columns,2*es),O=Math.min((e-S-n)/c.rows,
+es);return{width:s,left:d,top:S,w:M,h:O,size:t,slant:b,strip:y,height:Math.ceil(S+O*c.rows+n)}}paint(t,s,e){this.paintCells(
 t,s,e),this.data.numbers&&this.paintNumbers(t,s,e),this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(
-t,s,e),s.strip&&Qt(t,this.data,this.zoom,s,e);let{left:o,width:i,height:n}=s;s.room||ct(t,this.maps,e,o,n-ts+14,i-o)}paintCells(t,{
+t,s,e),s.strip&&ts(t,this.data,this.zoom,s,e);let{left:o,width:i,height:n}=s;s.room||ct(t,this.maps,e,o,n-ss+14,i-o)}paintCells(t,{
 left:s,top:e,w:o,h:i},n){let{rows:r,columns:h}=this.zoom,c={rows:Math.floor(i*r),columns:Math.floor(o*h)};if(t.cells(this.
 maps.picture(0,n,this.zoom,c),s,e,o*h,i*r),!(Math.min(o,i)<=7)){for(let l=1;l<r;l++)t.line(s,e+l*i,s+o*h,e+l*i,n.page,1);
 for(let l=1;l<h;l++)t.line(s+l*o,e,s+l*o,e+i*r,n.page,1)}}paintCuts(t,{left:s,top:e,w:o,h:i},n){let{r,c:h,rows:c,columns:l}=this.
-zoom,d=Math.max(1.5,.3*Math.min(o,i,24));for(let u=r;u<r+c;u++)for(let g=h;g<h+l;g++){let m=this.maps.cut(u,g);m&&Kt(t,m,
-s+(g-h+.5)*o,e+(u-r+.5)*i,d,n.accent)}}paintNumbers(t,{left:s,top:e,w:o,h:i},n){if(o<es[0]||i<es[1])return;let{r,c:h,rows:c,
+zoom,d=Math.max(1.5,.3*Math.min(o,i,24));for(let u=r;u<r+c;u++)for(let g=h;g<h+l;g++){let m=this.maps.cut(u,g);m&&Vt(t,m,
+s+(g-h+.5)*o,e+(u-r+.5)*i,d,n.accent)}}paintNumbers(t,{left:s,top:e,w:o,h:i},n){if(o<os[0]||i<os[1])return;let{r,c:h,rows:c,
 columns:l}=this.zoom,d=F(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.zoom,l,c).forEach((u,g)=>{
 let[m,b]=[Math.floor(g/l),g%l],w=Math.round(100*this.maps.weight(0,r+m,h+b)),y=Y(d[Math.round(255*this.maps.shade(u,1))]),
 v={size:Math.min(13,.45*o,.7*i),colour:y,align:"center"};w&&t.text(String(w),s+(b+.5)*o,e+(m+.5)*i,v)})}paintLabels(t,{left:s,
@@ -312,75 +312,74 @@ function ee(a,t=10){if(a.blocks)return[];let s=a.weights(0),e=f("ol");for(let o 
 rows.labels[Math.floor(o/a.C)],n=a.columns.labels[o%a.C];e.append(f("li","",{},p("{row} to {column}: {weight}",{row:i,column:n,
 weight:a.formatted(s[o])})))}return[f("p","",{},p("Strongest pairs of {name}, from and to:",{name:a.title})),e]}function Tt(a,[
 t,s,e,o],i){let n=Math.min(e,o)<8?2:0;a.frame(t-n,s-n,e+2*n,o+2*n,i,2)}function oe(a,[t,s,e,o],i){let[n,r]=[e,o].map(h=>h<
-os?os:h-2);a.frame(t+(e-n)/2,s+(o-r)/2,n,r,i,2)}function Lt(a,t){let s=`${a} →`;return t>1?p("{title} 1 label in {n}",
-{title:s,n:t}):s}var mt=68,J=5,ns=2,ft=.6,ie=448,ne=336,rs=2,re=.7,Rt=10,as=46,hs={word:{all:x("all words, on average"),from:{none:x("Att\
-ention that each word receives, averaged over all words. Click a word to see what it attends to."),pinned:a=>_("One word\
- pinned: what it attends to. Click again to unpin.","{n} words pinned, summed: what they attend to. Click again to unpin\
-.",a)},to:{none:x("Attention that each word gives, averaged over all words. Click a word to see what attends to it."),pinned:a=>_(
-"One word pinned: what attends to it. Click again to unpin.","{n} words pinned, summed: what attends to them. Click agai\
-n to unpin.",a)}},patch:{all:x("all patches, on average"),from:{none:x("What each patch receives, averaged over all of t\
-hem. Click a patch to see what it attends to."),pinned:a=>_("One patch pinned: what it attends to. Click again to unpin.",
-"{n} patches pinned, summed: what they attend to. Click again to unpin.",a)},to:{none:x("What each patch gives, averaged\
- over all of them. Click a patch to see what attends to it."),pinned:a=>_("One patch pinned: what attends to it. Click a\
-gain to unpin.","{n} patches pinned, summed: what attends to them. Click again to unpin.",a)}},frame:{all:x("all moments\
-, on average"),from:{none:x("What each moment receives, averaged over all of them. Click one to see what it attends to."),
-pinned:a=>_("One moment pinned: what it attends to. Click again to unpin.","{n} moments pinned, summed: what they attend\
- to. Click again to unpin.",a)},to:{none:x("What each moment gives, averaged over all of them. Click one to see what att\
-ends to it."),pinned:a=>_("One moment pinned: what attends to it. Click again to unpin.","{n} moments pinned, summed: wh\
-at attends to them. Click again to unpin.",a)}}};function ae({rows:a,columns:t},s,e){let o=s?Math.min(e,s-Rt):e;return C(
-Math.floor(o/Math.max(a,t)),4,mt)}var gt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.emit=()=>{};
-let s=[["from",p("attends to")],["to",p("attended by")]];this.direction=new H(p("Direction"),s,o=>this.set(this.pins,o)),
-this.status=f("div","status",{"aria-live":"polite"}),this.words=f("div","words",{role:"listbox","aria-multiselectable":"\
-true"}),this.scale=f("canvas","drawn",{"aria-hidden":"true"}),this.saving=new P(this);let e=f("div","bar",{},this.direction.
-node);t.append(e,this.words,this.scale,f("div","foot",{},this.status,this.saving.menu)),I(this.words,{...U((o,i)=>this.setCurrent(
-this.current+o*this.perRow+i,!0)),Enter:()=>this.pin(this.current)," ":()=>this.pin(this.current),Escape:()=>this.data.one_pin||
-this.set([],this.way)})}show(t){this.data=t,this.maps=new G(t),this.pins=t.pins,this.way=t.way,this.direction.node.parentElement?.
-toggleAttribute("hidden",!!t.one_pin),this.words.setAttribute("aria-multiselectable",String(!t.one_pin));let{labels:s}=this.
-maps.rows;this.words.setAttribute("aria-label",p("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));
-let e=[...tt(this.words)].findIndex(r=>r===st(this.words)),{photo:o}=t,i=o&&`data:image/jpeg;base64,${o.jpeg}`;i&&i!==this.
-photo?.src&&(Object.assign(this.photo=new Image,{src:i}),this.words.style.setProperty("--photo",`url(data:image/jpeg;bas\
-e64,${o.jpeg})`)),this.perRow=o?.columns??Math.max(...s.map(r=>(D(r)?.column??0)+1)),this.words.classList.toggle("patche\
-s",this.perRow>1),o&&(this.patch=ae(o,this.words.clientWidth,t.one_pin?ne:ie));let n=o?{patch:this.patch,frame:rs,gap:0}:
-{patch:mt,frame:J,gap:ns};for(let[r,h]of Object.entries(n))this.words.style.setProperty(`--${r}`,`${h}px`);this.words.style.
-gridTemplateColumns=o?`repeat(${o.columns}, var(--patch))`:"",this.words.style.fontSize=o?`${Math.min(re*this.patch,18)}\
-px`:"",this.words.replaceChildren(...s.map((r,h)=>this.word(r,h))),this.setCurrent(e<0?this.current??0:e,e>=0),this.paint(),
-window.painted=!0}word(t,s){let{segments:e}=this.maps.rows,o=this.patchOf(t),{photo:i}=this.data,n=o&&!i?f("canvas","",{
-"aria-label":t}):"",r=f("span","word",{role:"option",tabindex:"-1"},o?n:t);return o?r.style.gridArea=`${o.row+2} / ${o.column+
-1}`:i&&(r.style.gridArea=this.besideOthers(s)),o&&i&&r.setAttribute("aria-label",t),r.classList.toggle("cell",!!(o&&i)),
-r.classList.toggle("second",e[s]===1&&e[s-1]===0),r.onclick=()=>this.pin(s),r.onmouseenter=r.onfocus=()=>{this.status.textContent=
-this.describe(s)},r.onmouseleave=()=>{this.status.textContent=this.hint()},r}patchOf(t){return this.data.photo?lt(t):D(t)}besideOthers(t){
-let s=this.maps.rows.labels.filter(o=>!lt(o)).length,e=Math.max(1,Math.floor(this.perRow/s));return`1 / ${t*e+1} / 2 / s\
-pan ${e}`}get pinned(){return this.maps.indices(this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned:s}=this;if(s.length)
-return this.maps.profile(0,s,this.way);if(this.data.mean)return this.way==="from"?Float32Array.from(this.data.mean):new Float32Array(
-t).fill(1/t);let e=Array.from({length:t},(o,i)=>i);return this.maps.profile(0,e,this.way).map(o=>o/Math.max(t,1))}came(){
-this.paint()}paint(){let s=this.pinned.filter(r=>!this.maps.has(this.way,r)).map(r=>this.maps.side(this.way).positions[r][0]);
-s.length&&this.emit("look",{positions:s,way:this.way});let e=this.shares(),o=this.maps.colours,i=new Set(this.pinned);this.
-direction.press(this.way==="to"?"to":"from"),this.shades(e,o).forEach((r,h)=>{let c=tt(this.words)[h];if(!c)return;let l=this.
-patchOf(this.maps.rows.labels[h]);if(l&&this.data.photo?Object.assign(c.style,this.look(l,z(r))):Object.assign(c.style,{
-background:z(r),color:Y(r)}),l&&!this.data.photo){let d=mt-2*J,u=L(c,"canvas");Object.assign(u.style,{width:`${d}px`,height:`${d}\
-px`}),Z(new E(u,d,d),l.pixels,0,0,d,o,ft)}c.title=e[h].toFixed(4),c.setAttribute("aria-selected",String(i.has(h)))}),this.
-status.textContent=this.hint();let n=Math.max(this.words.clientWidth,260);Object.assign(this.scale.style,{width:`${n}px`,
-height:"40px"}),this.paintScale(new E(this.scale,n,40),4,6,e,o)}look({row:t,column:s},e){let{patch:o}=this,{rows:i,columns:n}=this.
-data.photo,r=`color-mix(in srgb, ${e} ${100*(1-ft)}%, transparent)`,h=`${-s*o}px ${-t*o}px / ${n*o}px ${i*o}px`;return{background:`\
-linear-gradient(${r}, ${r}) border-box, var(--photo) ${h} border-box`,borderColor:e}}shades(t,s){let e=t.reduce((i,n)=>Math.
-max(i,n),0),o=F(s.ramp);return[...t].map(i=>o[Math.round(255*it[this.maps.scale](i/(e||1)))])}paintScale(t,s,e,o,i){let n=o.
-reduce((c,l)=>Math.max(c,l),0),{unit:r,scale:h}=this.maps;ct(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},i,
-s,e)}describe(t){let{labels:s}=this.maps.rows,{pinned:e}=this,o=e.length?e.map(n=>s[n]).join(" + "):p(hs[this.token].all),
-i=this.shares()[t].toFixed(4);return this.way==="to"?`${s[t]} → ${o}: ${i}`:`${o} → ${s[t]}: ${i}`}hint(){if(this.data.
-one_pin)return"";let t=this.pinned.length,s=hs[this.token][this.way==="to"?"to":"from"];return t?s.pinned(t):p(s.none)}get token(){
-return this.perRow>1?"patch":this.data.token??"word"}pin(t){let s=this.data.one_pin?[]:this.pins,[e,o]=this.maps.pinsAfterClick(
-s,this.way,t,this.way);this.setCurrent(t,!0),this.set(e,o)}set(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",
-{pins:t,way:s})}setCurrent(t,s){let e=tt(this.words);e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=
-C(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.current].focus({preventScroll:!0}))}export(t){let s=this.exportLayout(
-t),e=s.at(-1),o=e?e.y+e.h+56:82;return{height:o,draw:(i,n)=>this.paintWords(i,n,s,o)}}paintWords(t,s,e,o){let i=this.shares(),
-n=this.shades(i,s),r=new Set(this.pinned),{photo:h}=this.data;h&&this.photo&&t.photo(this.photo,Rt,as,h.columns*this.patch,
-h.rows*this.patch);for(let{label:c,i:l,x:d,y:u,w:g,h:m}of e){let b=this.patchOf(c),w=h&&b;t.rect(d,u,g,m,z(n[l]),w?1-ft:
-1),w?t.frame(d+1,u+1,g-2,m-2,z(n[l]),rs):b?Z(t,b.pixels,d+J,u+J,g-2*J,s,ft):t.text(c,d+6,u+m/2,{size:16,colour:Y(n[l])}),
-r.has(l)&&t.frame(d,u,g,m,s.accent,2)}this.paintScale(t,10,o-36,i,s)}exportLayout(t){let s=10,e=12;return this.maps.rows.
-labels.map((o,i)=>{let{photo:n}=this.data,r=this.patchOf(o);if(r){let[l,d]=n?[this.patch,0]:[mt,ns],[u,g]=[r.column,r.row].
-map(m=>m*(l+d));return{label:o,i,x:Rt+u,y:as+g,w:l,h:l}}let h=$(o,16)+12;s+h>t-10&&s>10&&(s=10,e+=34);let c={label:o,i,x:s,
-y:e,w:h,h:26};return s+=h+4,c})}};var he={atlas:at,heatmap:pt,text:gt},Pt=new WeakMap;function go(a){let{parentElement:t,data:s}=a,e=It(s),o=Pt.get(t);o||
-(o={widget:new he[e.kind](L(t,".widget")),opened:null,sorted:null},Pt.set(t,o),Dt(t,()=>cs(t))),o.widget.emit=(i,n)=>{i===
+is?is:h-2);a.frame(t+(e-n)/2,s+(o-r)/2,n,r,i,2)}function Lt(a,t){let s=`${a} →`;return t>1?p("{title} 1 label in {n}",
+{title:s,n:t}):s}var Rt={word:{all:x("all words, on average"),from:{none:x("Attention that each word receives, averaged over all words. C\
+lick a word to see what it attends to."),pinned:a=>_("One word pinned: what it attends to. Click again to unpin.","{n} w\
+ords pinned, summed: what they attend to. Click again to unpin.",a)},to:{none:x("Attention that each word gives, average\
+d over all words. Click a word to see what attends to it."),pinned:a=>_("One word pinned: what attends to it. Click agai\
+n to unpin.","{n} words pinned, summed: what attends to them. Click again to unpin.",a)}},patch:{all:x("all patches, on \
+average"),from:{none:x("What each patch receives, averaged over all of them. Click a patch to see what it attends to."),
+pinned:a=>_("One patch pinned: what it attends to. Click again to unpin.","{n} patches pinned, summed: what they attend \
+to. Click again to unpin.",a)},to:{none:x("What each patch gives, averaged over all of them. Click a patch to see what a\
+ttends to it."),pinned:a=>_("One patch pinned: what attends to it. Click again to unpin.","{n} patches pinned, summed: w\
+hat attends to them. Click again to unpin.",a)}},frame:{all:x("all moments, on average"),from:{none:x("What each moment \
+receives, averaged over all of them. Click one to see what it attends to."),pinned:a=>_("One moment pinned: what it atte\
+nds to. Click again to unpin.","{n} moments pinned, summed: what they attend to. Click again to unpin.",a)},to:{none:x("\
+What each moment gives, averaged over all of them. Click one to see what attends to it."),pinned:a=>_("One moment pinned\
+: what attends to it. Click again to unpin.","{n} moments pinned, summed: what attends to them. Click again to unpin.",a)}}};var mt=68,J=5,rs=2,ft=.6,ie=448,ne=336,as=2,re=.7,Pt=10,hs=46;function ae({rows:a,columns:t},s,e){let o=s?Math.min(e,s-Pt):
+e;return C(Math.floor(o/Math.max(a,t)),4,mt)}var gt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.
+emit=()=>{};let s=[["from",p("attends to")],["to",p("attended by")]];this.direction=new H(p("Direction"),s,o=>this.set(this.
+pins,o)),this.status=f("div","status",{"aria-live":"polite"}),this.words=f("div","words",{role:"listbox","aria-multisele\
+ctable":"true"}),this.scale=f("canvas","drawn",{"aria-hidden":"true"}),this.saving=new P(this);let e=f("div","bar",{},this.
+direction.node);t.append(e,this.words,this.scale,f("div","foot",{},this.status,this.saving.menu)),I(this.words,{...U((o,i)=>this.
+setCurrent(this.current+o*this.perRow+i,!0)),Enter:()=>this.pin(this.current)," ":()=>this.pin(this.current),Escape:()=>this.
+data.one_pin||this.set([],this.way)})}show(t){this.data=t,this.maps=new G(t),this.pins=t.pins,this.way=t.way,this.direction.
+node.parentElement?.toggleAttribute("hidden",!!t.one_pin),this.words.setAttribute("aria-multiselectable",String(!t.one_pin));
+let{labels:s}=this.maps.rows;this.words.setAttribute("aria-label",p("The text, shaded by {name}. Arrows move, Enter pins\
+.",{name:t.title}));let e=[...tt(this.words)].findIndex(r=>r===st(this.words)),{photo:o}=t,i=o&&`data:image/jpeg;base64,${o.
+jpeg}`;i&&i!==this.photo?.src&&(Object.assign(this.photo=new Image,{src:i}),this.words.style.setProperty("--photo",`url(\
+data:image/jpeg;base64,${o.jpeg})`)),this.perRow=o?.columns??Math.max(...s.map(r=>(D(r)?.column??0)+1)),this.words.classList.
+toggle("patches",this.perRow>1),o&&(this.patch=ae(o,this.words.clientWidth,t.one_pin?ne:ie));let n=o?{patch:this.patch,frame:as,
+gap:0}:{patch:mt,frame:J,gap:rs};for(let[r,h]of Object.entries(n))this.words.style.setProperty(`--${r}`,`${h}px`);this.words.
+style.gridTemplateColumns=o?`repeat(${o.columns}, var(--patch))`:"",this.words.style.fontSize=o?`${Math.min(re*this.patch,
+18)}px`:"",this.words.replaceChildren(...s.map((r,h)=>this.word(r,h))),this.setCurrent(e<0?this.current??0:e,e>=0),this.
+paint(),window.painted=!0}word(t,s){let{segments:e}=this.maps.rows,o=this.patchOf(t),{photo:i}=this.data,n=o&&!i?f("canv\
+as","",{"aria-label":t}):"",r=f("span","word",{role:"option",tabindex:"-1"},o?n:t);return o?r.style.gridArea=`${o.row+2}\
+ / ${o.column+1}`:i&&(r.style.gridArea=this.besideOthers(s)),o&&i&&r.setAttribute("aria-label",t),r.classList.toggle("ce\
+ll",!!(o&&i)),r.classList.toggle("second",e[s]===1&&e[s-1]===0),r.onclick=()=>this.pin(s),r.onmouseenter=r.onfocus=()=>{
+this.status.textContent=this.describe(s)},r.onmouseleave=()=>{this.status.textContent=this.hint()},r}patchOf(t){return this.
+data.photo?lt(t):D(t)}besideOthers(t){let s=this.maps.rows.labels.filter(o=>!lt(o)).length,e=Math.max(1,Math.floor(this.
+perRow/s));return`1 / ${t*e+1} / 2 / span ${e}`}get pinned(){return this.maps.indices(this.pins,this.way)}shares(){let{R:t}=this.
+maps,{pinned:s}=this;if(s.length)return this.maps.profile(0,s,this.way);if(this.data.mean)return this.way==="from"?Float32Array.
+from(this.data.mean):new Float32Array(t).fill(1/t);let e=Array.from({length:t},(o,i)=>i);return this.maps.profile(0,e,this.
+way).map(o=>o/Math.max(t,1))}came(){this.paint()}paint(){let s=this.pinned.filter(r=>!this.maps.has(this.way,r)).map(r=>this.
+maps.side(this.way).positions[r][0]);s.length&&this.emit("look",{positions:s,way:this.way});let e=this.shares(),o=this.maps.
+colours,i=new Set(this.pinned);this.direction.press(this.way==="to"?"to":"from"),this.shades(e,o).forEach((r,h)=>{let c=tt(
+this.words)[h];if(!c)return;let l=this.patchOf(this.maps.rows.labels[h]);if(l&&this.data.photo?Object.assign(c.style,this.
+look(l,z(r))):Object.assign(c.style,{background:z(r),color:Y(r)}),l&&!this.data.photo){let d=mt-2*J,u=L(c,"canvas");Object.
+assign(u.style,{width:`${d}px`,height:`${d}px`}),Z(new E(u,d,d),l.pixels,0,0,d,o,ft)}c.title=e[h].toFixed(4),c.setAttribute(
+"aria-selected",String(i.has(h)))}),this.status.textContent=this.hint();let n=Math.max(this.words.clientWidth,260);Object.
+assign(this.scale.style,{width:`${n}px`,height:"40px"}),this.paintScale(new E(this.scale,n,40),4,6,e,o)}look({row:t,column:s},e){
+let{patch:o}=this,{rows:i,columns:n}=this.data.photo,r=`color-mix(in srgb, ${e} ${100*(1-ft)}%, transparent)`,h=`${-s*o}\
+px ${-t*o}px / ${n*o}px ${i*o}px`;return{background:`linear-gradient(${r}, ${r}) border-box, var(--photo) ${h} border-bo\
+x`,borderColor:e}}shades(t,s){let e=t.reduce((i,n)=>Math.max(i,n),0),o=F(s.ramp);return[...t].map(i=>o[Math.round(255*it[this.
+maps.scale](i/(e||1)))])}paintScale(t,s,e,o,i){let n=o.reduce((c,l)=>Math.max(c,l),0),{unit:r,scale:h}=this.maps;ct(t,{unit:r,
+scale:h,signed:!1,peak:"global",largest:()=>n},i,s,e)}describe(t){let{labels:s}=this.maps.rows,{pinned:e}=this,o=e.length?
+e.map(n=>s[n]).join(" + "):p(Rt[this.token].all),i=this.shares()[t].toFixed(4);return this.way==="to"?`${s[t]} → ${o}:\
+ ${i}`:`${o} → ${s[t]}: ${i}`}hint(){if(this.data.one_pin)return"";let t=this.pinned.length,s=Rt[this.token][this.way===
+"to"?"to":"from"];return t?s.pinned(t):p(s.none)}get token(){return this.perRow>1?"patch":this.data.token??"word"}pin(t){
+let s=this.data.one_pin?[]:this.pins,[e,o]=this.maps.pinsAfterClick(s,this.way,t,this.way);this.setCurrent(t,!0),this.set(
+e,o)}set(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let e=tt(this.words);
+e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=C(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.
+current].focus({preventScroll:!0}))}export(t){let s=this.exportLayout(t),e=s.at(-1),o=e?e.y+e.h+56:82;return{height:o,draw:(i,n)=>this.
+paintWords(i,n,s,o)}}paintWords(t,s,e,o){let i=this.shares(),n=this.shades(i,s),r=new Set(this.pinned),{photo:h}=this.data;
+h&&this.photo&&t.photo(this.photo,Pt,hs,h.columns*this.patch,h.rows*this.patch);for(let{label:c,i:l,x:d,y:u,w:g,h:m}of e){
+let b=this.patchOf(c),w=h&&b;t.rect(d,u,g,m,z(n[l]),w?1-ft:1),w?t.frame(d+1,u+1,g-2,m-2,z(n[l]),as):b?Z(t,b.pixels,d+J,u+
+J,g-2*J,s,ft):t.text(c,d+6,u+m/2,{size:16,colour:Y(n[l])}),r.has(l)&&t.frame(d,u,g,m,s.accent,2)}this.paintScale(t,10,o-
+36,i,s)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((o,i)=>{let{photo:n}=this.data,r=this.patchOf(o);
+if(r){let[l,d]=n?[this.patch,0]:[mt,rs],[u,g]=[r.column,r.row].map(m=>m*(l+d));return{label:o,i,x:Pt+u,y:hs+g,w:l,h:l}}let h=$(
+o,16)+12;s+h>t-10&&s>10&&(s=10,e+=34);let c={label:o,i,x:s,y:e,w:h,h:26};return s+=h+4,c})}};var he={atlas:at,heatmap:pt,text:gt},It=new WeakMap;function xo(a){let{parentElement:t,data:s}=a,e=Ft(s),o=It.get(t);o||
+(o={widget:new he[e.kind](L(t,".widget")),opened:null,sorted:null},It.set(t,o),Bt(t,()=>cs(t))),o.widget.emit=(i,n)=>{i===
 "open"&&(o.opened=n),i==="sort"?o.sorted=n:a.setTriggerValue(i,n)},String(e.open)===String(o.opened)&&(o.opened=null),o.
-shown=e,cs(t)}function cs(a){let{widget:t,shown:s,opened:e,sorted:o}=Pt.get(a),i=_t(a,s.theme);t.show({...s,theme:i,open:e??
-s.open,sort:o??s.sort})}export{go as default};
+shown=e,cs(t)}function cs(a){let{widget:t,shown:s,opened:e,sorted:o}=It.get(a),i=Dt(a,s.theme);t.show({...s,theme:i,open:e??
+s.open,sort:o??s.sort})}export{xo as default};

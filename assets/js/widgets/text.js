@@ -8,10 +8,11 @@ import { SCALES, cssColour, inkOn, rampColours } from "../core/colour.js";
 import { Segments, arrows, childrenOf, clamp, element, find, focusedBeside, onKeys } from "../core/dom.js";
 import { CanvasPen, measure } from "../core/pen.js";
 import { Saving } from "../core/save_menu.js";
-import { mark, ntr, tr } from "../core/words.js";
+import { tr } from "../core/words.js";
 import { AttentionMaps } from "./attention_maps.js";
 import { legend } from "./legend.js";
 import { paintPatch, patchOf, placeOf } from "./patches.js";
+import { HINTS } from "./token_hints.js";
 
 const PATCH = 68; // CSS pixels of a patch,
 const FRAME = 5; // of its frame, which has the colour of its share,
@@ -23,75 +24,6 @@ const PHOTO_FRAME = 2; // of a patch of it
 const LETTERS = 0.7; // of a patch of it, the height of letters above it, so that four registers have room
 const MARGIN = 10; // CSS pixels around it
 const WHERE_PHOTO = 46; // CSS pixels above it in a saved picture
-
-// What the line below says, by what a token is, and of what it attends to or is attended by: with none pinned, and some.
-/** @typedef {{ none: string, pinned: (count: number) => string }} Hints */
-/** @type {Record<string, { all: string, from: Hints, to: Hints }>} */
-const HINTS = {
-  word: {
-    all: mark("all words, on average"),
-    from: {
-      none: mark("Attention that each word receives, averaged over all words. Click a word to see what it attends to."),
-      pinned: (count) =>
-        ntr(
-          "One word pinned: what it attends to. Click again to unpin.",
-          "{n} words pinned, summed: what they attend to. Click again to unpin.",
-          count
-        ),
-    },
-    to: {
-      none: mark("Attention that each word gives, averaged over all words. Click a word to see what attends to it."),
-      pinned: (count) =>
-        ntr(
-          "One word pinned: what attends to it. Click again to unpin.",
-          "{n} words pinned, summed: what attends to them. Click again to unpin.",
-          count
-        ),
-    },
-  },
-  patch: {
-    all: mark("all patches, on average"),
-    from: {
-      none: mark("What each patch receives, averaged over all of them. Click a patch to see what it attends to."),
-      pinned: (count) =>
-        ntr(
-          "One patch pinned: what it attends to. Click again to unpin.",
-          "{n} patches pinned, summed: what they attend to. Click again to unpin.",
-          count
-        ),
-    },
-    to: {
-      none: mark("What each patch gives, averaged over all of them. Click a patch to see what attends to it."),
-      pinned: (count) =>
-        ntr(
-          "One patch pinned: what attends to it. Click again to unpin.",
-          "{n} patches pinned, summed: what attends to them. Click again to unpin.",
-          count
-        ),
-    },
-  },
-  frame: {
-    all: mark("all moments, on average"),
-    from: {
-      none: mark("What each moment receives, averaged over all of them. Click one to see what it attends to."),
-      pinned: (count) =>
-        ntr(
-          "One moment pinned: what it attends to. Click again to unpin.",
-          "{n} moments pinned, summed: what they attend to. Click again to unpin.",
-          count
-        ),
-    },
-    to: {
-      none: mark("What each moment gives, averaged over all of them. Click one to see what attends to it."),
-      pinned: (count) =>
-        ntr(
-          "One moment pinned: what attends to it. Click again to unpin.",
-          "{n} moments pinned, summed: what attends to them. Click again to unpin.",
-          count
-        ),
-    },
-  },
-};
 
 // CSS pixels of a side of a patch of a photo, which takes as much of the width as there is.
 /** @param {Photo} photo @param {number} width @param {number} most */

@@ -154,7 +154,7 @@ def test_a_link_to_a_picture_that_is_gone_says_so(visit: Visit) -> None:
     assert "a link has only their name. Upload it again." in page.text
 
 
-@pytest.mark.parametrize("file", ["Compare.py", "Inside_a_head.py", "Pruning_lab.py", "Heads_over_texts.py"])
+@pytest.mark.parametrize("file", ["Pruning_lab.py", "Heads_over_texts.py"])
 def test_pages_of_texts_lead_to_explore(visit: Visit, file: str) -> None:
     page = visit(model=TINY_VIT).go(file)
     assert "This model reads pictures. Explore shows its heads" in page.text

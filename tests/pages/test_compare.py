@@ -90,7 +90,7 @@ def test_there_is_no_box_for_a_second_sentence_beside_sentence_b_unless_a_link_h
 
 def test_an_example_opens_with_what_it_is_compared_with_and_every_number_is_the_librarys(case: Transplant) -> None:
     page = Compare().until("Done in")
-    assert "where it looks in the receiving sentence stays as it is" in page.text
+    assert "where the receiving head looks stays as it is" in page.text
     assert page.value("other") == B and (page.value("irrelevant"), page.value("same")) == (IRRELEVANT, SAME)
     assert "12 tokens aligned · different: key → keys (2)." in page.text
     assert "the logit of “was” over “are”, 6.59 in A, −5.72 in B." in page.text

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 import numpy as np
 import pytest
+import torch
 from PIL import Image
 
 from mha_core import Head
@@ -16,6 +17,7 @@ from mha_core.models import TextError
 from mha_core.models.text.picture import read_picture
 from pages.ui.explore.address import Address
 from pages.ui.explore.head import edges
+from pages.ui.explore.head import sinks as head_sinks
 from pages.ui.state import uploads
 from pages.ui.state.uploads import BUILT_IN, is_picture, keep_picture, picture_of
 from tests.support.app_checkpoints import TINY, TINY_EMBEDDER_OF_PICTURES, TINY_VIT
@@ -86,6 +88,14 @@ def test_a_link_without_a_picture_opens_with_an_example(visit: Visit) -> None:
     ]
     assert Address.parse({"model": TINY_VIT}).text == "flower.jpg"
     assert page.words()[:3] == ["[CLS]", "A1", "B1"]
+    assert "a row for each patch, dark where that patch looks" in page.text
+
+
+def test_what_is_said_of_tokens_is_said_of_patches(explored: Shown) -> None:
+    page = explored(model=TINY_VIT, sort="link", link="2", view="text")
+    assert page.shown["order"].words["name"] == "all patches → B1"
+    sinks = head_sinks.sinks(page.ctx, torch.eye(10)[:1].expand(10, -1))
+    assert sinks["head"].startswith("9 of 9 patches give most of their attention to [CLS].")
 
 
 def test_an_uploaded_picture_is_the_new_text(visit: Visit, name: str) -> None:

@@ -103,7 +103,7 @@ def choose_window(trace: Trace, query: int, weights: Tensor | None = None) -> sl
     last = keys - WINDOW
     first = around(query, keys).start if trace.keys is trace else 0
     if weights is not None:
-        first = int(weights.unfold(0, WINDOW, 1).sum(-1).argmax())
+        first = _where_most_is(weights)
     bounded_number("window", first, last)
     start = st.slider(
         tr("Show {n} tokens from", n=WINDOW),
@@ -116,6 +116,11 @@ def choose_window(trace: Trace, query: int, weights: Tensor | None = None) -> sl
         help=tr("The window of tokens shown"),
     )
     return slice(start, start + WINDOW)
+
+
+def _where_most_is(weights: Tensor) -> int:
+    """Where the window begins that has most of a query's attention, (T,)."""
+    return int(weights.unfold(0, WINDOW, 1).sum(-1).argmax())
 
 
 def around(query: int, tokens: int) -> slice:
@@ -159,6 +164,8 @@ def choose_patch(trace: Trace, query: int, weights: Tensor, title: str, source: 
         pins = told.get("pins") if isinstance(told, dict) else None
         if isinstance(pins, list) and len(pins) == 1 and pins[0] in range(len(trace)):
             st.session_state["query"] = int(pins[0])
+            if len(trace) > WINDOW + 8:
+                st.session_state["window"] = _where_most_is(weights[int(pins[0])])
 
     pins: dict[str, Any] = {"pins": Pins((query,)), "one_pin": True}
     draw(of_patches(trace, weights, title, source=source, **pins), "patches", pins=choose)

@@ -9,12 +9,13 @@ from mha_core.models import ModelError, TextError
 from pages.ui.compare.atlases import atlases
 from pages.ui.compare.effects import by_token, map_of_heads, measured, numbers
 from pages.ui.compare.experiment import files, opened
-from pages.ui.compare.sentences import choose_sentences
+from pages.ui.compare.sentences import SAID, choose_sentences
 from pages.ui.elements.messages import plain, problem
+from pages.ui.frame.examples import token_of
 from pages.ui.frame.frame import Selection, selected
 from pages.ui.frame.vocabulary import unknown_words
 from pages.ui.inside.choose import choose_head
-from pages.ui.state.cache import get_model, get_trace
+from pages.ui.state.cache import get_model, get_trace, read_by
 
 
 def compare(selection: Selection) -> None:
@@ -23,20 +24,21 @@ def compare(selection: Selection) -> None:
     with given.row:
         head = choose_head(model.info)
     if not given.b:
-        st.info(tr("Type a second sentence: the first one with another answer, such as *keys* for *key*."))
-        files(None, given)
+        st.info(tr(SAID[token_of(model.info.name)]["missing"]))
+        files(model, None, given)
         return
-    if not given.name_b:
+    if not given.name_b and model.look is None:
         unknown_words(model, ("other",))
     try:
         other = get_model(given.name_b) if given.name_b else model
         check_comparable(model, other)
         a, b = selection.before, get_trace(other.info.name, given.b, selection.pair)
+        seen = (read_by(model, selection.text), read_by(other, given.b)) if model.look else None
         for trace in (a, b):
             trace.check_is_whole()
     except (ModelError, TextError) as error:
         problem(plain(tr(error)))
-        files(None, given)
+        files(model, None, given)
         return
     opened(model, other)
     if other is not model:
@@ -49,12 +51,13 @@ def compare(selection: Selection) -> None:
     try:
         measure, name_b = measure_of(model, a, b, given.between), "" if other is model else other.info.name
         words = measure if isinstance(measure, LogitDifference) else None
-        of = Comparison(model.info.name, selection.text, given.b, selection.pair, words, model, name_b, other)
+        asked = (model.info.name, selection.text, given.b, selection.pair, words, model, name_b, other)
+        of = Comparison(*asked, pictures=seen)
         of.transplant(a, b)
     except TextError as error:
         problem(plain(tr(error)))
         atlases(selection, a, b, head)
-        files(None, given)
+        files(model, None, given)
         return
     st.caption(measured(of))
     left, right = st.columns([4, 5], gap="medium")
@@ -62,7 +65,7 @@ def compare(selection: Selection) -> None:
         way = map_of_heads(selection, of, head)
     with left:
         numbers(selection, of, given, head)
-        files(of, given)
+        files(model, of, given)
     atlases(selection, a, b, head)  # below the answer: those of thirty layers are as high as a screen
     by_token(selection, of, way, head)
 

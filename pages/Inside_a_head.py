@@ -10,12 +10,14 @@ from mha_core.palette import palette
 from pages.ui.elements.chart import chart_palette, choose_saving
 from pages.ui.elements.components import theme
 from pages.ui.elements.messages import plain, problem
+from pages.ui.frame.examples import token_of
 from pages.ui.frame.frame import Selection, selected
 from pages.ui.inside.calculator import calculator
 from pages.ui.inside.choose import (
     around,
     choose_attention,
     choose_head,
+    choose_patch,
     choose_query,
     choose_window,
     key_strip,
@@ -31,11 +33,11 @@ LARGE = 1000  # of scores, whose rounding shows in the weights
 @st.fragment
 def inside_a_head(selection: Selection, attention: str) -> None:
     """Everything but the frame, as a fragment: choosing another token or head redraws only this."""
-    trace = selection.after.by_attention[attention]
+    trace, sees = selection.after.by_attention[attention], token_of(selection.model.info.name) == "patch"
     with st.container(horizontal=True, vertical_alignment="bottom"):
         head = choose_head(trace.info)
         query = choose_query(trace, head)
-        window = choose_window(trace, query)
+        window = choose_window(trace, query, trace.rows(head, [query])[0] if sees else None)
         choose_saving()
     asked = (selection.model.info.name, selection.text, selection.pair, selection.ablation, head.layer, attention)
     try:
@@ -44,7 +46,16 @@ def inside_a_head(selection: Selection, attention: str) -> None:
         problem(plain(tr(error)))
         return
     weights, queries, colours = inside.weights[head.head, query, window], window, palette(theme())
-    if trace.keys is trace:
+    if sees:
+        queries = around(query, len(trace))
+        st.caption(
+            tr(
+                "Click a patch to make it the query in every step. The stronger the colour of a patch, the more the "
+                "query attends to it in this head."
+            )
+        )
+        choose_patch(trace, query, inside.weights[head.head], head.title, selection.source)
+    elif trace.keys is trace:
         st.caption(
             tr(
                 "Click a word to make it the query in every step. The stronger a word's colour, the more the query "

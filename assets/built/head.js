@@ -116,8 +116,8 @@ scroll",{tabindex:"0",role:"application"},this.spacer),this.room=ot(),this.field
 this.overlay,this.scroll,this.room),this.status=d("div","status",{"aria-live":"polite"});let s=f("Heads shown; double-cl\
 ick to show only one");this.heads=d("div","heads",{role:"group","aria-label":s}),this.saving=new _(this);let e=()=>this.
 draw(),o={low:0,high:.5,step:.01,value:.03},i={low:1,high:P,step:1,value:P};this.minWeight=Y(f("Hide below"),o,h=>h.toFixed(
-2),e),this.maxLinks=Y(f("Strongest per word"),i,h=>h<P?String(h):f("all"),e),this.fit=d("input","",{type:"checkbox"}),this.
-fit.onchange=e,this.fitLabel=d("label","",{title:f("All words at once, however small")},this.fit," ",f("fit")),this.previous=
+2),e),this.maxLinks=Y(f("Strongest per token"),i,h=>h<P?String(h):f("all"),e),this.fit=d("input","",{type:"checkbox"}),this.
+fit.onchange=e,this.fitLabel=d("label","",{title:f("All tokens at once, however small")},this.fit," ",f("fit")),this.previous=
 T("‹",()=>this.step(-1),{title:f("Previous layer ([)")}),this.next=T("›",()=>this.step(1),{title:f("Next layer (])")}),
 this.layer=d("span","layer");let n={role:"group","aria-label":f("Layer")};this.steps=d("div","steps",n,this.previous,this.
 layer,this.next);let a=d("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel);t.append(a,this.heads,this.
@@ -154,7 +154,7 @@ p=(v,y)=>{let b=v.map(x=>Math.min(N(x,l),G-8));return Math.max(...b,N(y,12))+18}
 o (key)"))-m-Q;return{width:t,row:h,height:c,shown:u,size:l,stripes:m,left:g,right:w}}paint(){let t=this.scene(this.canvas,
 null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,s){let{layout:e}=this;return{pen:new M(t,e.width,
 e.shown),layout:e,theme:this.maps.colours,top:this.scroll.scrollTop,focus:s}}paintInvitation({pen:t,theme:s,layout:{left:e,
-right:o,shown:i}}){let n={size:13,colour:s.muted,align:"center"};t.text(f("Point at a word"),(e+o)/2,i/2,n)}y({layout:t,
+right:o,shown:i}}){let n={size:13,colour:s.muted,align:"center"};t.text(f("Point at a token"),(e+o)/2,i/2,n)}y({layout:t,
 top:s},e){return E+(e+.5)*t.row-s}paintWords(t){let{pen:s,layout:e,theme:o,top:i,focus:n}=t;if(i<E){let h={size:12,colour:o.
 muted};s.text(f("from (query)"),e.left-6,12-i,{...h,align:"right"}),s.text(f("to (key)"),e.right+6,12-i,h)}let a=e.row>=
 bt;for(let h of["from","to"])!n||n.way===h?this.paintSide(h,t):a||this.paintSide(h,{...t,theme:{...o,ink:o.muted},focus:null})}paintSide(t,s){
@@ -196,11 +196,11 @@ pen:t,theme:s,layout:e,focus:o},i,n,a){let{row:h,stripes:c,left:l,right:p,width:
 2:0,v=m?u-p-Q:l-2,y=c?g:w,b=(c||v)/n.length;n.forEach((x,k)=>{let A=.75*D[this.maps.scale](x/a);t.rect(y+k*b,i-h/2,b,h,this.
 colour(this.active[k],s),A)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.hint();let o=this.maps.
 side(t),i=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(u=>this.maps.profile(u,s,t)),a=n[0].map((u,m)=>n.
-reduce((g,w)=>g+w[m],0)/e),h=Z(a,3).map(u=>`${i.labels[u]} ${a[u].toFixed(2)}`),c=s.length>3?f("{n} words",{n:s.length}):
+reduce((g,w)=>g+w[m],0)/e),h=Z(a,3).map(u=>`${i.labels[u]} ${a[u].toFixed(2)}`),c=s.length>3?f("{n} tokens",{n:s.length}):
 s.map(u=>o.labels[u]).join(" + "),l=e===1?this.data.names[this.active[0]]:f("mean of {n} heads",{n:e}),p=s.length>1?[f("\
 sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[l,...p].join(", ")})`}hint(){
-return this.active.length?this.data.cutting?"":f("Hover a word: on the left, what it attends to; on the right, what atte\
-nds to it. Click to pin; pin several for their sum."):f("No head is shown: choose one above.")}wordAt(t){let{x:s,y:e}=this.
+return this.active.length?this.data.cutting?"":f("Hover a token: on the left, what it attends to; on the right, what att\
+ends to it. Click to pin; pin several for their sum."):f("No head is shown: choose one above.")}wordAt(t){let{x:s,y:e}=this.
 point(t),o=s<this.layout.left+12?"from":s>this.layout.right-12?"to":null,i=Math.floor((e-E)/this.layout.row);return o&&i>=
 0&&i<this.maps.side(o).labels.length?{way:o,index:i}:null}point(t){let s=this.scroll.getBoundingClientRect(),e=s.width/this.
 scroll.offsetWidth||1,o=(t.clientY-s.top)/e+this.scroll.scrollTop;return{x:(t.clientX-s.left)/e,y:o}}lineAt(t){if(!this.

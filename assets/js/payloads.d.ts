@@ -56,6 +56,8 @@ interface MapPicture {
   mean?: number[];
   photo?: Photo;
   spoken?: [number, number, string][];
+  one_pin?: boolean;
+  token?: string;
 }
 
 interface LinesPicture {
@@ -81,6 +83,8 @@ interface LinesPicture {
   mean?: number[];
   photo?: Photo;
   spoken?: [number, number, string][];
+  one_pin?: boolean;
+  token?: string;
   names: string[];
   active: number[];
   layer: number | null;

@@ -34,7 +34,7 @@ MAX_TEXT_BYTES = 32 * 2**20  # of a visitor's own file; a measurement of a large
 
 
 def saved_task(task: Measured) -> SavedState | None:
-    """What `task_of` needs; None for texts that are too large."""
+    """What `task_of` needs; None for texts that are too large, and for pictures, which nobody keeps."""
     tensors: dict[str, Tensor] = {}
     match task:
         case OverTextsTask():
@@ -51,6 +51,8 @@ def saved_task(task: Measured) -> SavedState | None:
                     tensors["file"] = torch.frombuffer(bytearray(source), dtype=torch.uint8)
         case TransplantTask():
             of = task.subject
+            if of.pictures is not None:
+                return None
             facts = {"kind": task.kind, "model": of.name, "a": of.a, "b": of.b, "pair": of.pair, "words": of.words}
             facts |= {"model_b": of.name_b}
         case ImportanceTask():

@@ -55,7 +55,7 @@ class Doing(NamedTuple):
 
     @property
     def told(self) -> Later:
-        """Such as "36 % on [CLS]; of the rest, 61 % on the strongest word of each row"."""
+        """Such as "36 % on [CLS]; of the rest, 61 % on the strongest token of each row"."""
         return self._told(lambda share: share.told)
 
     @property
@@ -69,7 +69,7 @@ class Doing(NamedTuple):
                 return later("{resting}; of the rest, {between}", resting=of(resting), between=of(between))
             case (Share() as only, None) | (None, Share() as only):
                 return of(only)
-        return later("nothing between words")
+        return later("nothing between other tokens")
 
 
 def doings(trace: Trace, layer: int) -> tuple[Doing, ...]:
@@ -101,9 +101,9 @@ def doings(trace: Trace, layer: int) -> tuple[Doing, ...]:
         if strength[head] > -torch.inf:
             rest = Share(kinds[k][0], float(shares[head, k]), float(equal[0, k]))
         elif largest[head] >= LEAST_SHARE:
-            rest = Share(later("on the strongest word of each row"), float(largest[head]))
+            rest = Share(later("on the strongest token of each row"), float(largest[head]))
         else:
-            rest = Share(later("on the strongest word of each row: spread out"), float(largest[head]))
+            rest = Share(later("on the strongest token of each row: spread out"), float(largest[head]))
         found.append(Doing(resting[head], None if nothing_left[head] else rest))
     return tuple(found)
 

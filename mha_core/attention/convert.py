@@ -1,4 +1,4 @@
-"""Convert weights from and to other implementations: torch.nn.MultiheadAttention, BERT, GPT-2; from ALBERT, BART, T5.
+"""Convert weights from and to other implementations: torch.nn.MultiheadAttention, BERT, GPT-2; only from others.
 
 Each of them is described once, as `projections` of its own: views of its parameters under our names and in our
 orientation, (out, in). Reading those converts one way, writing to them the other. Modules of transformers are known by
@@ -146,6 +146,21 @@ def from_bart(layer: Any) -> MultiHeadAttention:
     if any(getattr(part, "bias", None) is None for part in parts.values()):
         raise ValueError(f"{type(layer).__name__} has no q_proj … out_proj with biases; valid: a BartAttention.")
     return build(_by_letter(parts), layer.num_heads, layer.training, dropout=layer.dropout)
+
+
+def from_vit(layer: Any) -> MultiHeadAttention:
+    """Convert a ViTAttention to our module. Also of DeiT and DINOv2; a bias that a checkpoint leaves out is 0.
+
+    Raises:
+        ValueError: a module without q_proj, k_proj, v_proj and o_proj.
+    """
+    try:
+        parts = {letter: getattr(layer, f"{letter.lower()}_proj") for letter in "QKVO"}
+    except AttributeError as error:
+        raise ValueError(f"{type(layer).__name__} has no q_proj … o_proj; valid: a ViTAttention.") from error
+    views = _by_letter(parts)
+    views |= {f"b_{name}": part.weight.new_zeros(len(part.weight)) for name, part in parts.items() if part.bias is None}
+    return build(views, layer.num_attention_heads, layer.training, dropout=layer.attention_dropout)
 
 
 def torch_projections(module: nn.MultiheadAttention) -> dict[str, Tensor]:

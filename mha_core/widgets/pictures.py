@@ -143,12 +143,18 @@ def text(
     source: str = "",
     in_blocks: bool = False,
     seen: Seen | None = None,
+    one_pin: bool = False,
+    frames: bool = False,
 ) -> Widget:
     """One map (N, N) as shading of the words themselves, or of the patches of the picture that was `seen`.
 
-    `unit` is "share" by default; `source` and `in_blocks` as in `heatmap`.
+    Args:
+        unit: "share" by default; `source` and `in_blocks` as in `heatmap`.
+        one_pin: whether always one word is pinned, the query: a click pins another in its place.
+        frames: whether the words are moments of a sound.
     """
     header = _map_header("text", attention, title, style, pins, source) | {"unit": unit or tr("share")} | _photo(seen)
+    header |= ({"one_pin": True} if one_pin else {}) | ({"token": "frame"} if frames else {})
     weights = attention.weights
     if in_blocks and is_large(attention):
         header |= {"blocks": [1, 1], "mean": _rounded(weights.mean(0), 6)}

@@ -6,10 +6,12 @@ from dataclasses import replace
 import numpy as np
 import pytest
 import torch
+from transformers import ViTConfig
+from transformers.models.vit.modeling_vit import ViTAttention
 
 from mha_core import Ablation, MultiHeadAttention
 from mha_core.analysis.layer import cross_check, inside, largest_disagreement, open_layer
-from mha_core.attention import causal_mask
+from mha_core.attention import causal_mask, from_vit
 from mha_core.models import ModelError, TextModel
 from mha_core.models.decoder import Opened
 from tests.support.combinations import all_combinations
@@ -17,6 +19,7 @@ from tests.support.models import loaded
 
 TEXT = "The keys to the old cabinet near the window are on the table."
 PAIR = "They are mine."
+PICTURE = np.random.default_rng(3).integers(0, 256, (37, 52, 3), np.uint8)
 
 
 @pytest.fixture(params=["minilm", "scratch_bert"])
@@ -151,6 +154,41 @@ def test_attention_without_a_counterpart_is_checked_step_by_step(options: dict) 
     assert list(results) == ["our MultiHeadAttention", "step by step, as above"]
     assert largest_disagreement(results) < 1e-6
     assert not results["step by step, as above"][1].triu(1).any()
+
+
+# --- pictures
+
+
+@pytest.mark.parametrize("name", ["vit", "deit", "dinov2", "dinov2-registers", "clip", "clip-vision"])
+@pytest.mark.parametrize("mode", ["zero", "mean", "uniform"])
+def test_the_layers_of_a_vision_transformer_open_as_the_model_computes_them(
+    name: str, mode: str, tiny_models: Callable[[str], TextModel]
+) -> None:
+    model = tiny_models(name)
+    trace = model.trace(PICTURE, ablation=Ablation.parse("0.1, 1.0, 1.2:3:4", mode))
+    eager = model.trace(PICTURE, use_reference=True)
+    for layer in range(model.info.layers):
+        internals = inside(model, trace, layer)
+        torch.testing.assert_close(internals.weights, trace.layers[layer], atol=1e-6, rtol=0)
+        torch.testing.assert_close(internals.v, trace.values[layer], atol=1e-5, rtol=0)
+        assert internals.sum_error < 2e-5 and internals.mask is None
+        opened = inside(model, model.trace(PICTURE), layer)  # with all heads on, as transformers' own eager attention
+        torch.testing.assert_close(
+            (opened.q @ opened.k.mT / 8**0.5).softmax(-1), eager.layers[layer], atol=1e-6, rtol=0
+        )
+        module, x, *_ = model.opened(trace, layer)
+        implementations = cross_check(module, x)
+        assert len(implementations) == 3 and largest_disagreement(implementations) < 1e-5
+
+
+def test_the_bias_that_a_vision_transformer_leaves_out_is_zero() -> None:
+    with torch.random.fork_rng(devices=[]):
+        torch.manual_seed(0)
+        theirs = ViTAttention(ViTConfig(hidden_size=32, num_attention_heads=4, qkv_bias=False)).eval()
+    x = torch.linspace(-1, 1, 5 * 32).view(1, 5, 32).sin()
+    torch.testing.assert_close(from_vit(theirs)(x)[0], theirs(x)[0], atol=1e-6, rtol=0)
+    with pytest.raises(ValueError, match="Linear has no q_proj … o_proj; valid: a ViTAttention"):
+        from_vit(torch.nn.Linear(2, 2))
 
 
 # --- three attentions

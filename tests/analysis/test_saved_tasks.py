@@ -88,6 +88,11 @@ def test_a_comparison_is_the_same_again(
     assert (made.subject, made.subject.key) == (subject, subject.key)
 
 
+def test_a_comparison_of_pictures_is_not_saved_as_nobody_keeps_them(bert: TextModel) -> None:
+    subject = Comparison(bert.info.name, "cat.png", "dog.png", None, None, bert, pictures=("a cat", "a dog"))
+    assert saved_task(TransplantTask(subject)) is None
+
+
 def test_shipped_curves_are_found_again(tmp_path: Path, minilm: TextModel) -> None:
     texts = built_in("pairs")
     subject, shipped = Subject("minilm", texts.title, texts, minilm), shipped_results("minilm", texts)

@@ -80,7 +80,7 @@ def test_sliders_leave_the_strongest_links(shown: Callable[..., Lines], layer: n
         assert lines.curves() == (two >= max(least, 1e-6)).sum()
     lines.slide("Hide below", 0.05)
     for most in (1, 3):
-        lines.slide("Strongest per word", most)
+        lines.slide("Strongest per token", most)
         strongest = -np.sort(-two, axis=-1)[..., :most]
         assert lines.curves() == (strongest >= 0.05).sum()
     assert lines.svg().curves == lines.curves()
@@ -98,7 +98,7 @@ def test_hovering_a_word_says_where_it_looks_or_who_looks_at_it(
     expect(lines.hover(CABINET, "to")).to_have_text(f"cabinet ← {best(layer[1, :, CABINET], trace)} (H1)")
     assert lines.curves("over") == (layer[1, :, CABINET] >= LEAST).sum()  # its own alone
     lines.away()
-    expect(lines.status).to_contain_text("Hover a word")
+    expect(lines.status).to_contain_text("Hover a token")
 
 
 def test_of_several_heads_it_says_the_mean(shown: Callable[..., Lines], trace: Trace, layer: np.ndarray) -> None:
@@ -132,7 +132,7 @@ def test_a_click_pins_a_word_and_several_are_summed(
     lines.click(TO)
     assert lines.pinned() == ([], [])
     lines.away()
-    expect(lines.status).to_contain_text("Hover a word")
+    expect(lines.status).to_contain_text("Hover a token")
 
 
 @pytest.mark.exhaustive
@@ -146,7 +146,7 @@ def test_a_click_on_the_right_pins_what_is_attended_to(
     lines.away()
     both = layer[1][:, [CABINET, TABLE]].sum(1)
     expect(lines.status).to_have_text(f"cabinet + table ← {best(both, trace)} (H1, sum of 2)")
-    lines.slide("Strongest per word", 2)
+    lines.slide("Strongest per token", 2)
     strongest = -np.sort(-layer[1][:, [CABINET, TABLE]], axis=0)[:2]
     assert lines.svg().curves == (strongest >= LEAST).sum()
 

@@ -95,7 +95,7 @@ test("a word says where it looks, or who looks at it, and with several heads the
   assert.equal(says(), "keys ← keys 0.80 · are 0.29 · the 0.05 (H1)");
   page.happen("pointerleave", made.scroll);
   made.paintOverlay();
-  assert.match(says(), /^Hover a word/);
+  assert.match(says(), /^Hover a token/);
   const both = lines({ active: [0, 1] });
   both.hover(0);
   assert.equal(both.says(), "the → the 0.46 · keys 0.28 · are 0.26 (mean of 2 heads)");
@@ -271,7 +271,7 @@ test("of a large map the lines of the word that is looked at are drawn, once the
     ...{ maps: new Float32Array([0.7, 0.9]), most: [0.7, 0.9], blocks: [1, 1], full },
   });
   assert.equal(drawn(), 0);
-  const invited = () => made.overlay.fake.called("fillText").some(([, [words]]) => words === "Point at a word");
+  const invited = () => made.overlay.fake.called("fillText").some(([, [words]]) => words === "Point at a token");
   assert.ok(invited());
   made.overlay.fake.calls = [];
   hover(1);

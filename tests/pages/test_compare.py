@@ -1,5 +1,6 @@
 """Compare without a browser: what the page says equals the library, and what can't be said is not."""
 
+import io
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -8,14 +9,26 @@ from pathlib import Path
 import numpy as np
 import pytest
 import torch
+from PIL import Image
 
 from mha_core import Head
 from mha_core.analysis.circuits.transplant import LogitDifference, Transplant, measure_of
 from mha_core.analysis.metrics.datasets import of_lines
 from mha_core.experiment import INTO_B, TRANSPLANT, Experiment, compared
+from mha_core.models import SUGGESTED, TextError
 from mha_core.models.by_name import digest_of
 from mha_core.models.text.contrast import Contrast
-from tests.support.app_checkpoints import TINY_ANSWERS, TINY_CLASSIFIER, TINY_ENCODER, TINY_GPT
+from pages.ui.state import uploads
+from pages.ui.state.uploads import picture_of
+from tests.support.app_checkpoints import (
+    TINY_ANSWERS,
+    TINY_CLASSIFIER,
+    TINY_EMBEDDER_OF_PICTURES,
+    TINY_ENCODER,
+    TINY_GPT,
+    TINY_VIT,
+    make_family,
+)
 from tests.support.app_page import Explore, key
 from tests.support.lab_page import Lab, all_measurements_end, numbers
 from tests.support.models import loaded
@@ -77,7 +90,7 @@ def test_there_is_no_box_for_a_second_sentence_beside_sentence_b_unless_a_link_h
 
 def test_an_example_opens_with_what_it_is_compared_with_and_every_number_is_the_librarys(case: Transplant) -> None:
     page = Compare().until("Done in")
-    assert "where it looks in the receiving sentence stays as it is" in page.text
+    assert "where the receiving head looks stays as it is" in page.text
     assert page.value("other") == B and (page.value("irrelevant"), page.value("same")) == (IRRELEVANT, SAME)
     assert "12 tokens aligned · different: key → keys (2)." in page.text
     assert "the logit of “was” over “are”, 6.59 in A, −5.72 in B." in page.text
@@ -312,3 +325,63 @@ def test_what_the_lab_can_not_show_is_said() -> None:
     for experiment, says in ((QUESTION, "Open it on Compare"), (contrasts, "measured on contrasts")):
         page = opened(experiment.to_json(), Lab(TINY_ENCODER))
         assert says in page.text and "is open" not in page.text and page.app.session_state["model"] == TINY_ENCODER
+
+
+# --- pictures
+
+
+@pytest.mark.parametrize("model", [TINY_VIT, TINY_EMBEDDER_OF_PICTURES])
+def test_two_pictures_are_compared_as_two_sentences_are(model: str) -> None:
+    page = Compare(model, layer="1", head="2").until("Done in")
+    assert page.value("other") == "china.jpg" and "Picture B, by its name" in [box.label for box in page.app.text_input]
+    network = loaded(model)
+    a, b = (network.trace(picture_of(name)) for name in ("flower.jpg", "china.jpg"))
+    case = Transplant(network, a, b, measure_of(network, a, b))
+    torch.testing.assert_close(page.effects, case.effects(), atol=1e-4, rtol=1e-4)
+    effect = float(page.rows["A's into B: suffices?"][-1].replace("\N{MINUS SIGN}", "-"))
+    assert effect == pytest.approx(case.effect(Head(1, 2)), abs=0.006)
+    for side, trace in (("A", a), ("B", b)):
+        page.pictures[f"picture-{side}"].shows(trace.attentions[1, 2])
+    assert "atlas-difference" in page.drawn and "10 tokens aligned." in page.text
+    assert "Comparisons of pictures are not saved: a file would name the pictures, and not hold them." in page.text
+
+
+def test_picture_b_is_uploaded_and_one_that_is_gone_is_told() -> None:
+    page = Compare(TINY_VIT)
+    (box,) = (each for each in page.app.file_uploader if each.key.startswith("other-file"))
+    file = io.BytesIO()
+    Image.fromarray(np.random.default_rng(0).integers(0, 256, (30, 30, 3), np.uint8)).save(file, "PNG")
+    page._run(box.set_value(("my cat.png", file.getvalue(), "image/png")))
+    assert page.value("other").startswith("my cat.png ")
+    assert "Measured: the logit of" in page.text
+    uploads._uploads.clear()
+    assert "The picture my cat.png is not on this server" in Compare(TINY_VIT, other=page.value("other")).text
+    assert "Choose a second picture" in Compare(TINY_VIT, other=" ").text
+
+
+def test_two_models_read_one_picture(models: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    make_family(models, "other-vit", "vit", seed=1)
+    monkeypatch.setitem(SUGGESTED, "other-vit", "tiny")
+    page = Compare(TINY_VIT, model_b="other-vit").until("Done in")
+    assert "other" not in [box.key for box in page.app.text_input]
+    one, other = loaded(TINY_VIT), loaded("other-vit")
+    a, b = (each.trace(picture_of("flower.jpg")) for each in (one, other))
+    case = Transplant(other, a, b, measure_of(one, a, b), donor=one)
+    torch.testing.assert_close(page.effects, case.effects(), atol=1e-4, rtol=1e-4)
+
+
+def test_pictures_of_other_patches_are_not_compared() -> None:
+    network = loaded(TINY_VIT)
+    a = network.trace(picture_of("flower.jpg"))
+    kept = [0, 1, 2, 4, 5]  # 2 × 2 patches
+    seen = a.picture._replace(values=a.picture.values[:, :16, :16], pixels=a.picture.pixels[:16, :16])
+    b = replace(
+        a,
+        **{name: tuple(getattr(a, name)[i] for i in kept) for name in ("tokens", "words", "segments")},
+        layers=[each[:, kept][:, :, kept] for each in a.layers],
+        hidden_states=a.hidden_states[:, kept],
+        values=a.values[:, :, kept],
+        picture=seen,
+    )
+    with pytest.raises(TextError, match="A is read as 3 × 3 patches, B as 2 × 2: none of the one stands where"):
+        Transplant(network, a, b, LogitDifference(0, 1))

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from pages.ui.explore.head.how_to_read import A_HEAD, ACROSS, HOW, HOW_OF_PATCHES, OF_PATCHES, SUM
+from pages.ui.explore.head.how_to_read import A_HEAD, ACROSS, HOW, SUM
 from tests.support.explored import Explored
 from tests.support.models import loaded
 
@@ -24,21 +24,21 @@ def head_of(page: Explored) -> dict:
 
 def test_the_first_screen_says_what_a_head_and_a_dark_cell_are(explored: Shown) -> None:
     how = head_of(explored())["how"]
-    said = f"{A_HEAD} {HOW['heatmap'].format(darker='darker')} {SUM}"
+    said = f"{A_HEAD['word']} {HOW['word']['heatmap'].format(darker='darker')} {SUM}"
     assert how["light"] == f"{said} [CLS], [SEP]: added by the model."
     assert "the brighter a cell" in how["dark"]
 
 
 def test_of_cross_attention_a_word_of_the_target_looks_at_the_source(explored: Shown) -> None:
     of_cross, of_encoder = (head_of(explored(model="toy-german", attention=each)) for each in ("cross", "encoder"))
-    assert of_cross["how"]["light"].startswith(f"{ACROSS} {HOW['heatmap'].format(darker='darker')}")
-    assert of_encoder["how"]["light"].startswith(A_HEAD)
+    assert of_cross["how"]["light"].startswith(f"{ACROSS} {HOW['word']['heatmap'].format(darker='darker')}")
+    assert of_encoder["how"]["light"].startswith(A_HEAD["word"])
 
 
-@pytest.mark.parametrize("view", HOW_OF_PATCHES)
+@pytest.mark.parametrize("view", HOW["patch"])
 def test_of_a_picture_it_speaks_of_patches_by_their_names(explored: Shown, view: str) -> None:
     words = head_of(explored(model="toy-digits", view=view))
-    assert words["how"]["light"].startswith(f"{OF_PATCHES} {HOW_OF_PATCHES[view].format(darker='darker')}")
+    assert words["how"]["light"].startswith(f"{A_HEAD['patch']} {HOW['patch'][view].format(darker='darker')}")
     assert words["links"]["rows"][:3] == ("[CLS]", "A1", "B1")
     assert re.fullmatch(r"(“[A-D][1-4]” looks at “[A-D][1-4]”: \d+ %[;.] ?){2}", plain(words["links"]["head"]))
 
@@ -99,7 +99,7 @@ def test_the_strongest_link_is_that_of_the_map_that_is_shown(explored: Shown, op
 
 def test_what_the_open_head_does_here_and_what_it_would_with_equal_weights(explored: Shown) -> None:
     does = plain(head_of(explored(text=SENTENCE))["does"])
-    resting, between = "36 % on [CLS] (equal weights: 6 %)", "60 % on the strongest word of each row"
+    resting, between = "36 % on [CLS] (equal weights: 6 %)", "60 % on the strongest token of each row"
     assert does == f"Head 3.1 in this text: {resting}; of the rest, {between}."
 
 
@@ -127,4 +127,4 @@ def test_of_several_heads_in_one_map_no_one_head_is_described(explored: Shown) -
 @pytest.mark.parametrize("view", ["lines", "text", "table", "received", "readings", "atom map"])
 def test_each_view_is_read_in_its_own_way(explored: Shown, view: str) -> None:
     how = head_of(explored(text=SENTENCE, view=view, special="false"))["how"]["light"]
-    assert (how == f"{A_HEAD} {HOW[view]}") if view in HOW else (how == "")
+    assert (how == f"{A_HEAD['word']} {HOW['word'][view]}") if view in HOW["word"] else (how == "")

@@ -6,8 +6,11 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+import torch
 
-from tests.support.app_checkpoints import TINY
+from pages.ui.inside import choose
+from pages.ui.state.uploads import picture_of
+from tests.support.app_checkpoints import TINY, TINY_EMBEDDER_OF_PICTURES, TINY_VIT
 from tests.support.app_page import Explore
 from tests.support.figure_numbers import numbers
 from tests.support.models import loaded
@@ -187,3 +190,52 @@ def test_large_scores_are_said_to_be_rounded(models: Path) -> None:
     page = Inside(model="anarcii", text="WGQGTLVTVSS", pair="H 118 119", layer="0", head="1")
     assert "Scores reach 39,886 here" in page.text
     assert "Scores reach" not in Inside(model="toy-german", **PAIR).text
+
+
+# --- pictures
+
+
+@pytest.mark.parametrize("model", [TINY_VIT, TINY_EMBEDDER_OF_PICTURES])
+def test_a_patch_is_the_query_and_its_picture_is_shown(models: Path, model: str) -> None:
+    page = Inside(model=model, layer="1", head="2", query="5", off="1.2, 0.1:*:3")
+    trace = loaded(model).trace(picture_of("flower.jpg"), ablation="1.2, 0.1:*:3")
+    np.testing.assert_allclose(page.row("weights"), trace.attentions[1, 2, 5].numpy(), atol=1e-6)
+    assert page.words("weights") == list(trace.tokens)
+    for said in (
+        "The framed row is the query, “**B2**”",
+        "applies layer norm first",
+        "Head 1.2 is off",
+        "Click a patch",
+    ):
+        assert said in page.text
+    assert "One head, three implementations" in page.titles
+    assert float(page.metrics["Largest difference, head 1.2"]) < 1e-4
+    picture = page.pictures["patches"]
+    assert (picture.header["pins"], picture.header["photo"]["columns"]) == ([5], 3)
+    picture.shows(trace.attentions[1, 2])
+
+
+def test_a_click_on_a_patch_makes_it_the_query(models: Path) -> None:
+    page = Inside(model=TINY_VIT, query="5")
+    page.emit("patches", "pins", {"pins": [7], "way": "from"})
+    assert page.app.number_input(key="query").value == 7
+    assert "The framed row is the query, “**A3**”" in page.text
+    page.emit("patches", "pins", {"pins": [99], "way": "from"})  # no such patch
+    assert page.app.number_input(key="query").value == 7
+
+
+def test_a_picture_that_is_a_text_is_shown_by_its_patches(models: Path) -> None:
+    page = Inside(model="toy-digits", layer="0", head="3", query="0")
+    assert page.pictures["patches"].header["rows"]["labels"][1].startswith("A1 ")
+    assert "Click a patch" in page.text
+
+
+def test_of_many_patches_the_window_begins_where_most_attention_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a patch looks at lies seldom beside it, row by row."""
+    monkeypatch.setattr(choose, "bounded_number", lambda *_: None)
+    monkeypatch.setattr(choose.st, "slider", lambda *given, **_: given[3])
+    trace = loaded("minilm").trace(" ".join(["word"] * 100))
+    weights = torch.zeros(len(trace))
+    weights[[60, 80]] = 0.5
+    assert choose.choose_window(trace, 3, weights) in [slice(i, i + 32) for i in range(49, 61)]
+    assert choose.choose_window(trace, 3) == slice(0, 32)

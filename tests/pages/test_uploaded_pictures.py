@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 import numpy as np
 import pytest
+import torch
 from PIL import Image
 
 from mha_core import Head
@@ -16,6 +17,7 @@ from mha_core.models import TextError
 from mha_core.models.text.picture import PHOTOGRAPHS, read_picture
 from pages.ui.explore.address import Address
 from pages.ui.explore.head import edges
+from pages.ui.explore.head import sinks as head_sinks
 from pages.ui.state import uploads
 from pages.ui.state.uploads import is_picture, keep_picture, picture_of
 from tests.support.app_checkpoints import TINY, TINY_EMBEDDER_OF_PICTURES, TINY_VIT
@@ -86,6 +88,14 @@ def test_a_link_without_a_picture_opens_with_an_example(visit: Visit) -> None:
     ]
     assert Address.parse({"model": TINY_VIT}).text == "flower.jpg"
     assert page.words()[:3] == ["[CLS]", "A1", "B1"]
+    assert "a row for each patch, dark where that patch looks" in page.text
+
+
+def test_what_is_said_of_tokens_is_said_of_patches(explored: Shown) -> None:
+    page = explored(model=TINY_VIT, sort="link", link="2", view="text")
+    assert page.shown["order"].words["name"] == "all patches → B1"
+    sinks = head_sinks.sinks(page.ctx, torch.eye(10)[:1].expand(10, -1))
+    assert sinks["head"].startswith("9 of 9 patches give most of their attention to [CLS].")
 
 
 def test_an_uploaded_picture_is_the_new_text(visit: Visit, name: str) -> None:
@@ -154,9 +164,8 @@ def test_a_link_to_a_picture_that_is_gone_says_so(visit: Visit) -> None:
     assert "a link has only their name. Upload it again." in page.text
 
 
-@pytest.mark.parametrize("file", ["Compare.py", "Inside_a_head.py", "Heads_over_texts.py"])
-def test_pages_of_texts_lead_to_explore(visit: Visit, file: str) -> None:
-    page = visit(model=TINY_VIT).go(file)
+def test_heads_over_texts_lead_to_explore(visit: Visit) -> None:
+    page = visit(model=TINY_VIT).go("Heads_over_texts.py")
     assert "This model reads pictures. Explore shows its heads" in page.text
 
 

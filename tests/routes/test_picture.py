@@ -19,7 +19,7 @@ from mha_core.address_parameters import CHOSEN, MAX_TEXT_CHARS
 from mha_core.analysis.maps.head_effects import head_effects
 from mha_core.analysis.maps.value_zeroing import value_zeroing
 from mha_core.engine.memory_budget import MemoryBudget
-from mha_core.heads import VALID
+from mha_core.heads import ATTENTIONS, VALID
 from mha_core.i18n import speaking
 from mha_core.models import TextModel
 from pages.ui.explore import atlas as atlas_module
@@ -34,6 +34,7 @@ from pages.ui.server.request_language import MAX_QUERY_CHARS
 from pages.ui.state import cache
 from pages.ui.state.choices import DEFAULTS
 from tests.support.javascript import value
+from tests.support.models import loaded
 from tests.support.picture_route import Answer
 
 Ask = Callable[..., Answer]
@@ -619,6 +620,20 @@ def test_of_a_language_model_the_effect_is_at_the_word_that_is_asked_about(ask: 
     assert order["first"][0]["head"] == [1, 5] and order["first"][0]["weight"] == pytest.approx(0.7, abs=0.05)
     assert order["unit"] == "%" and "at “[MASK]”" in order["rest"]
     assert ask(**asked, at=1, want="order").words["order"]["effects"] != order["effects"]
+
+
+@pytest.mark.parametrize("attention", ["encoder", "decoder", "cross"])
+def test_of_an_encoder_decoder_the_effect_is_on_the_next_word_of_the_target(ask: Ask, attention: str) -> None:
+    asked = {"model": "toy-german", "text": "the old dog sees a cat .", "pair": "der alte hund", "attention": attention}
+    answer = ask(**asked, sort="effect", at=2, want="order,atlas")
+    model = loaded("toy-german")
+    expected = head_effects(model, model.trace(asked["text"], target=asked["pair"]), at=2, attention=attention)
+    order = answer.words["order"]
+    assert order["effects"] == pytest.approx(expected.flatten().tolist(), abs=1e-5)
+    assert order["unit"] == "%" and order["rest"].endswith("in the prediction after “alte”.")
+    strongest = Head(*divmod(int(expected.argmax()), expected.size(1)))
+    assert order["first"][0]["label"] == f"{ATTENTIONS[attention]}{strongest}"
+    assert answer.words["atlas"]["effects"]
 
 
 def test_the_effects_of_heads_fill_in_from_answer_to_answer(

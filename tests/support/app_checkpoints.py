@@ -39,14 +39,14 @@ def make_tiny_mlm(models: Path) -> Path:
     return folder
 
 
-def make_family(models: Path, name: str, kind: str) -> None:
+def make_family(models: Path, name: str, kind: str, *, seed: int = 0) -> None:
     """A random model of a kind of tests.support.tiny_checkpoints.
 
     Its weights are large enough that no head attends equally to all words.
     """
     tokenizer, model = CHECKPOINTS[kind]
     with torch.random.fork_rng(devices=[]):
-        torch.manual_seed(0)
+        torch.manual_seed(seed)
         module = model()
         for parameter in module.parameters():
             parameter.data += 0.1 * torch.randn_like(parameter)

@@ -19,12 +19,12 @@ const WHERE = {
 /** @type {Record<string, string[]>} */
 const HELP = {
   heatmap: [
-    mark("Click cells or words, or drag over cells, to cut; once more to mend."),
-    mark("Tap cells or words to cut; once more to mend. Dragging moves the page."),
+    mark("Click cells or tokens, or drag over cells, to cut; once more to mend."),
+    mark("Tap cells or tokens to cut; once more to mend. Dragging moves the page."),
   ],
   lines: [
-    mark("Click a line, or a word on each side, to cut; once more to mend."),
-    mark("Tap a line, or a word on each side, to cut; once more to mend."),
+    mark("Click a line, or a token on each side, to cut; once more to mend."),
+    mark("Tap a line, or a token on each side, to cut; once more to mend."),
   ],
 };
 
@@ -36,7 +36,7 @@ export class Cuts {
     this.where = "this head";
     this.toOthers = false;
     /** @type {() => void} */ this.changed = () => {}; // the host sets it
-    const title = tr("Take single weights out: from one word to another.");
+    const title = tr("Take single weights out: from one token to another.");
     this.toggle = button(tr("Cut edges"), () => this.switch(!this.isOn), { className: "cut-edges", title });
     this.heads = new Selection("cut-in", tr("Cut"), {
       changed: (where) => {

@@ -5,9 +5,10 @@ import { find } from "../core/dom.js";
 import { onThemeChange, pageTheme } from "../core/theme.js";
 import { Atlas } from "../widgets/atlas.js";
 import { Heatmap } from "../widgets/heatmap.js";
+import { TextView } from "../widgets/text.js";
 
 /** @type {Record<string, new (root: HTMLElement) => any>} */
-const WIDGETS = { atlas: Atlas, heatmap: Heatmap }; // those that pages draw
+const WIDGETS = { atlas: Atlas, heatmap: Heatmap, text: TextView }; // those that pages draw
 
 const hosted = new WeakMap(); // the widget in each element that Streamlit has given us
 

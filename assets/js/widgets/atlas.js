@@ -134,7 +134,7 @@ export class Atlas {
     };
     this.status = element("div", "status");
     this.status.title = tr(
-      "Entropy: how diffuse a head's attention is, in bits. 0: all on one word; log2 of the number of words: uniform."
+      "Entropy: how diffuse a head's attention is, in bits. 0: all on one token; log2 of the number of tokens: uniform."
     );
     return element("div", "bar", {}, this.modes.node, this.sort, this.status);
   }

@@ -70,14 +70,14 @@ export class Lines {
     const counts = { low: 1, high: ALL_LINKS, step: 1, value: ALL_LINKS };
     this.minWeight = slider(tr("Hide below"), weights, (weight) => weight.toFixed(2), redraw);
     this.maxLinks = slider(
-      tr("Strongest per word"),
+      tr("Strongest per token"),
       counts,
       (count) => (count < ALL_LINKS ? String(count) : tr("all")),
       redraw
     );
     this.fit = element("input", "", { type: "checkbox" });
     this.fit.onchange = redraw;
-    this.fitLabel = element("label", "", { title: tr("All words at once, however small") }, this.fit, " ", tr("fit"));
+    this.fitLabel = element("label", "", { title: tr("All tokens at once, however small") }, this.fit, " ", tr("fit"));
     this.previous = button("‹", () => this.step(-1), { title: tr("Previous layer ([)") });
     this.next = button("›", () => this.step(1), { title: tr("Next layer (])") });
     this.layer = element("span", "layer");
@@ -275,7 +275,7 @@ export class Lines {
   /** @param {LinesScene} scene */
   paintInvitation({ pen, theme, layout: { left, right, shown } }) {
     const look = { size: 13, colour: theme.muted, align: "center" };
-    pen.text(tr("Point at a word"), (left + right) / 2, shown / 2, look);
+    pen.text(tr("Point at a token"), (left + right) / 2, shown / 2, look);
   }
 
   // The middle of word i.
@@ -515,7 +515,7 @@ export class Lines {
     const mean = profiles[0].map((_, i) => profiles.reduce((sum, profile) => sum + profile[i], 0) / count);
     const best = topIndices(mean, 3).map((i) => `${other.labels[i]} ${mean[i].toFixed(2)}`);
     const words =
-      indices.length > 3 ? tr("{n} words", { n: indices.length }) : indices.map((i) => own.labels[i]).join(" + ");
+      indices.length > 3 ? tr("{n} tokens", { n: indices.length }) : indices.map((i) => own.labels[i]).join(" + ");
     const heads = count === 1 ? this.data.names[this.active[0]] : tr("mean of {n} heads", { n: count });
     const sum = indices.length > 1 ? [tr("sum of {n}", { n: indices.length })] : [];
     return `${words} ${way === "from" ? "→" : "←"} ${best.join(" · ")}   (${[heads, ...sum].join(", ")})`;
@@ -525,7 +525,7 @@ export class Lines {
     if (!this.active.length) return tr("No head is shown: choose one above.");
     if (this.data.cutting) return "";
     return tr(
-      "Hover a word: on the left, what it attends to; on the right, what attends to it. " +
+      "Hover a token: on the left, what it attends to; on the right, what attends to it. " +
         "Click to pin; pin several for their sum."
     );
   }

@@ -8,25 +8,27 @@ import { SCALES, cssColour, inkOn, rampColours } from "../core/colour.js";
 import { Segments, arrows, childrenOf, clamp, element, find, focusedBeside, onKeys } from "../core/dom.js";
 import { CanvasPen, measure } from "../core/pen.js";
 import { Saving } from "../core/save_menu.js";
-import { ntr, tr } from "../core/words.js";
+import { tr } from "../core/words.js";
 import { AttentionMaps } from "./attention_maps.js";
 import { legend } from "./legend.js";
 import { paintPatch, patchOf, placeOf } from "./patches.js";
+import { HINTS } from "./token_hints.js";
 
 const PATCH = 68; // CSS pixels of a patch,
 const FRAME = 5; // of its frame, which has the colour of its share,
 const GAP = 2; // and between two
 const SEEN = 0.6; // of a patch above the colour of its share
 const PHOTO = 448; // CSS pixels of a side of a photo, about: its patches have whole ones
+const SMALL = 336; // of one that chooses what is shown below it: 24 for each of 14 patches, enough for a finger
 const PHOTO_FRAME = 2; // of a patch of it
 const LETTERS = 0.7; // of a patch of it, the height of letters above it, so that four registers have room
 const MARGIN = 10; // CSS pixels around it
 const WHERE_PHOTO = 46; // CSS pixels above it in a saved picture
 
 // CSS pixels of a side of a patch of a photo, which takes as much of the width as there is.
-/** @param {Photo} photo @param {number} width */
-function patchSize({ rows, columns }, width) {
-  const room = width ? Math.min(PHOTO, width - MARGIN) : PHOTO;
+/** @param {Photo} photo @param {number} width @param {number} most */
+function patchSize({ rows, columns }, width, most) {
+  const room = width ? Math.min(most, width - MARGIN) : most;
   return clamp(Math.floor(room / Math.max(rows, columns)), 4, PATCH);
 }
 
@@ -58,7 +60,7 @@ export class TextView {
       ...arrows((down, right) => this.setCurrent(this.current + down * this.perRow + right, true)),
       Enter: () => this.pin(this.current),
       " ": () => this.pin(this.current),
-      Escape: () => this.set([], this.way),
+      Escape: () => this.data.one_pin || this.set([], this.way),
     });
   }
 
@@ -68,6 +70,8 @@ export class TextView {
     this.maps = new AttentionMaps(data);
     this.pins = data.pins;
     this.way = data.way;
+    this.direction.node.parentElement?.toggleAttribute("hidden", Boolean(data.one_pin));
+    this.words.setAttribute("aria-multiselectable", String(!data.one_pin));
     const { labels } = this.maps.rows;
     this.words.setAttribute(
       "aria-label",
@@ -83,7 +87,7 @@ export class TextView {
     // 1: of words
     this.perRow = photo?.columns ?? Math.max(...labels.map((label) => (patchOf(label)?.column ?? 0) + 1));
     this.words.classList.toggle("patches", this.perRow > 1);
-    if (photo) this.patch = patchSize(photo, this.words.clientWidth);
+    if (photo) this.patch = patchSize(photo, this.words.clientWidth, data.one_pin ? SMALL : PHOTO);
     const sizes = photo ? { patch: this.patch, frame: PHOTO_FRAME, gap: 0 } : { patch: PATCH, frame: FRAME, gap: GAP };
     for (const [name, size] of Object.entries(sizes)) this.words.style.setProperty(`--${name}`, `${size}px`);
     this.words.style.gridTemplateColumns = photo ? `repeat(${photo.columns}, var(--patch))` : "";
@@ -213,40 +217,29 @@ export class TextView {
   describe(i) {
     const { labels } = this.maps.rows;
     const { pinned } = this;
-    const others = pinned.length ? pinned.map((u) => labels[u]).join(" + ") : tr("all words, on average");
+    const others = pinned.length ? pinned.map((u) => labels[u]).join(" + ") : tr(HINTS[this.token].all);
     const value = this.shares()[i].toFixed(4);
     return this.way === "to" ? `${labels[i]} → ${others}: ${value}` : `${others} → ${labels[i]}: ${value}`;
   }
 
   hint() {
+    if (this.data.one_pin) return "";
     const count = this.pinned.length;
-    if (!count && this.perRow > 1)
-      return this.way === "to"
-        ? tr("What each patch gives, averaged over all of them. Click a patch to see what attends to it.")
-        : tr("What each patch receives, averaged over all of them. Click a patch to see what it attends to.");
-    if (this.way === "to") {
-      if (!count)
-        return tr("Attention that each word gives, averaged over all words. Click a word to see what attends to it.");
-      return ntr(
-        "One word pinned: what attends to it. Click again to unpin.",
-        "{n} words pinned, summed: what attends to them. Click again to unpin.",
-        count
-      );
-    }
-    if (!count)
-      return tr("Attention that each word receives, averaged over all words. Click a word to see what it attends to.");
-    return ntr(
-      "One word pinned: what it attends to. Click again to unpin.",
-      "{n} words pinned, summed: what they attend to. Click again to unpin.",
-      count
-    );
+    const hints = HINTS[this.token][this.way === "to" ? "to" : "from"];
+    return count ? hints.pinned(count) : tr(hints.none);
+  }
+
+  // What a token is: a word, a patch of a picture, or a frame of a sound.
+  get token() {
+    return this.perRow > 1 ? "patch" : (this.data.token ?? "word");
   }
 
   // --- acting
 
   /** @param {number} i */
   pin(i) {
-    const [pins, way] = this.maps.pinsAfterClick(this.pins, this.way, i, this.way);
+    const before = this.data.one_pin ? [] : this.pins;
+    const [pins, way] = this.maps.pinsAfterClick(before, this.way, i, this.way);
     this.setCurrent(i, true);
     this.set(pins, way);
   }

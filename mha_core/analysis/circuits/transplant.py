@@ -206,9 +206,16 @@ class Transplant:
             if trace.info != model.info:
                 valid = model.info.name
                 raise ValueError(f"The {whose} is of '{trace.info.name}'; valid: a Trace of '{valid}'.")
-            if trace.ablation or not trace.ids or trace.values is None:
+            if trace.ablation or trace.input is None or trace.values is None:
                 raise ValueError("This Trace has heads off, or is not of a model; valid: model.trace(text), all on.")
         if not self.alignment.pairs:
+            if (seen := self.of.picture) and (other := self.into.picture):
+                raise TextError(
+                    "A is read as {a} patches, B as {b}: none of the one stands where one of the other does. Valid: "
+                    "models with as many patches.",
+                    a="{} × {}".format(*seen.grid),
+                    b="{} × {}".format(*other.grid),
+                )
             raise TextError("No token of A has a counterpart in B: neither their beginnings nor their ends are alike.")
         if self.gap is None:
             there = self._measured(self.of)
@@ -216,7 +223,7 @@ class Transplant:
             if abs(gap) < self.measure.least:
                 raise TextError(
                     "A and B hardly differ in what is measured: {a:.3f} and {b:.3f}, less than {least} apart. A share "
-                    "of so little would say nothing: choose sentences with different answers.",
+                    "of so little would say nothing: choose an A and a B with different answers.",
                     a=there,
                     b=self.before,
                     least=self.measure.least,

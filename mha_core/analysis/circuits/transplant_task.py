@@ -39,6 +39,7 @@ class Comparison:
         words: what the logit difference is of; None: `measure_of`.
         model: the model itself; not compared, since its name identifies it.
         name_b, model_b: the model that reads B; "" and None: the same.
+        pictures: of models that read pictures, what `a` and `b` are the names of; None: texts.
     """
 
     name: str
@@ -49,6 +50,7 @@ class Comparison:
     model: TextModel = field(compare=False, repr=False)
     name_b: str = ""
     model_b: TextModel | None = field(default=None, compare=False, repr=False)
+    pictures: tuple[Any, Any] | None = field(default=None, compare=False, repr=False)
 
     @property
     def title(self) -> str:
@@ -70,8 +72,9 @@ class Comparison:
             a, b: the Traces of both, if they are known.
         """
         model = self.model_b or self.model
-        of = self.model.trace(self.a, pair=self.pair) if a is None else a
-        into = model.trace(self.b, pair=self.pair) if b is None else b
+        read_a, read_b = self.pictures or (self.a, self.b)
+        of = self.model.trace(read_a, pair=self.pair) if a is None else a
+        into = model.trace(read_b, pair=self.pair) if b is None else b
         measure = self.words or measure_of(self.model, of, into)
         return Transplant(model, of, into, measure, donor=self.model)
 

@@ -59,7 +59,9 @@ def edge_effect_parts(
     (layers, heads), length = model.info.shape, len(trace)
     check_head(head, layers, heads)
     check_is_of(model, trace)
-    change, at = output_change(model, trace, at)
+    if model.decoder is not None:
+        raise ValueError(f"'{model.info.name}' is an encoder-decoder, whose edges are not measured yet.")
+    change, at = output_change(trace, at)
     kept = kept_edges(trace.ablation.edges, layers, heads, length)
     name = "knockout_mask" if knockout else "edge_mask"
     own = getattr(kept[head.layer], name)
@@ -81,7 +83,7 @@ def edge_effect_parts(
         yield part[:, 1], part[:, 0], change(output)
 
 
-def output_change(model: TextModel, trace: Trace, at: int | None) -> tuple[Callable[[Output], Tensor], int | None]:
+def output_change(trace: Trace, at: int | None) -> tuple[Callable[[Output], Tensor], int | None]:
     """How far each text of a batch's output is from that of a Trace, (B,), as `edge_effects` says it.
 
     Args:
@@ -89,12 +91,7 @@ def output_change(model: TextModel, trace: Trace, at: int | None) -> tuple[Calla
 
     Returns:
         That function, and the position whose logits it needs; None: all, or there are none.
-
-    Raises:
-        ValueError: the model is an encoder-decoder.
     """
-    if model.decoder is not None:
-        raise ValueError(f"'{model.info.name}' is an encoder-decoder, which is not measured on one text yet.")
     at = at if trace.logits is not None else None
     scores = trace.scores if at is None or trace.scores is None else trace.scores[[at]]
     before = _answer(trace.hidden_states[None, -1], None if scores is None else scores[None], trace)

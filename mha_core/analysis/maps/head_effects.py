@@ -10,48 +10,78 @@ from mha_core.analysis.maps.edge_effects import output_change
 from mha_core.analysis.maps.row_changes import BATCH_TOKENS, check_is_of, passes
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
+from mha_core.models.forward import Output
 from mha_core.trace import Trace
 
 
-def head_effects(model: TextModel, trace: Trace, *, mode: str | None = None, at: int | None = None) -> Tensor:
+def head_effects(
+    model: TextModel, trace: Trace, *, mode: str | None = None, at: int | None = None, attention: str | None = None
+) -> Tensor:
     """How much the output changes without each head, (L, H), 0 to 1 (or 2, of opposite embeddings).
 
     Of a sentence encoder 1 − cosine of its embedding; of all others the share of probability that moves (total
-    variation), the mean of several distributions. What else is off or cut in the Trace stays so; the effect of a head
-    that is off already is 0.
+    variation), the mean of several distributions; of an encoder-decoder in the target's words. What else is off or cut
+    in the Trace stays so; the effect of a head that is off already is 0.
 
     Args:
         trace: of this model.
         mode: what stands in for the heads, a key of `mha_core.heads.MODES`; None = as in the Trace. Of a Trace with
             heads off only theirs: a pass has one.
         at: of a language model, the position that predicts; None = the mean of all.
+        attention: of an encoder-decoder, whose heads: "encoder", "decoder" or "cross"; None = the encoder's.
 
     Raises:
-        ValueError: a Trace of another model, or of an encoder-decoder, or with heads off in another mode.
+        ValueError: a Trace of another model, or of a sound, or with heads off in another mode.
     """
-    effects = torch.zeros(model.info.shape)
-    for layers, heads, found in head_effect_parts(model, trace, mode=mode, at=at):
+    effects = torch.zeros(model.info.by_attention[attention or trace.info.attention].shape)
+    for layers, heads, found in head_effect_parts(model, trace, mode=mode, at=at, attention=attention):
         effects[layers, heads] = found
     return effects
 
 
 @torch.inference_mode()
 def head_effect_parts(
-    model: TextModel, trace: Trace, *, mode: str | None = None, at: int | None = None
+    model: TextModel, trace: Trace, *, mode: str | None = None, at: int | None = None, attention: str | None = None
 ) -> Iterator[tuple[Tensor, Tensor, Tensor]]:
     """`head_effects`, some heads of a layer at a time, the last layer first: (n,) layers, heads and effects."""
     check_is_of(model, trace)
-    change, at = output_change(model, trace, at)
-    own = trace.ablation.mode
-    if trace.ablation.terms and mode not in (None, own):
+    change, at = output_change(trace.decoder or trace, at)
+    of = trace.by_attention[attention or trace.info.attention]
+    own = next((each.ablation.mode for each in trace.by_attention.values() if each.ablation.terms), None)
+    if own and mode not in (None, own):
         raise ValueError(
             f"This Trace has heads off in mode {own!r}, not {mode!r}. Valid: {own!r}, or a Trace with all heads on."
         )
-    others = replace(trace.ablation, mode=mode or own)
-    gate = others.gate(*model.info.shape)
-    for layer in reversed(range(model.info.layers)):  # later layers have less to run
-        for heads in torch.arange(model.info.heads).split(max(1, BATCH_TOKENS // len(trace))):
+    others, (layers, count) = replace(of.ablation, mode=mode or of.ablation.mode), of.info.shape
+    gate, tokens = others.gate(layers, count), sum(map(len, filter(None, (trace, trace.decoder))))
+    for layer in reversed(range(layers)):  # later layers have less to run
+        for heads in torch.arange(count).split(max(1, BATCH_TOKENS // tokens)):
             gates = gate[:, None].repeat(1, len(heads), 1)  # (L, n, H): in each copy of the text another head is off
             gates[layer, torch.arange(len(heads)), heads] = 0
-            output = passes(model, trace, layer, Intervention(others, gates), len(heads), logits_at=at)
+            intervention = Intervention(others, gates)
+            if trace.decoder is None:
+                output = passes(model, trace, layer, intervention, len(heads), logits_at=at)
+            else:
+                output = _passes_of_both(model, trace, of.info.attention, intervention, len(heads), at)
             yield torch.full_like(heads, layer), heads, change(output)
+
+
+def _passes_of_both(
+    model: TextModel, trace: Trace, attention: str, intervention: Intervention, count: int, at: int | None
+) -> Output:
+    """So many passes of an encoder-decoder with one of its attentions changed: the decoder's output.
+
+    Where that is not the encoder's, the decoder reads what the encoder said in the Trace.
+    """
+    assert model.decoder is not None and trace.decoder is not None and trace.input is not None, "checked"
+    changed = {name: Intervention(each.ablation) for name, each in trace.by_attention.items()}
+    encoded = None if attention == "encoder" else trace.hidden_states[-1].expand(count, -1, -1)
+    output = model.decoder.forward(
+        trace.input.expand(count, -1),
+        torch.tensor([trace.decoder.ids]).expand(count, -1),
+        changed | {attention: intervention},
+        need_weights=False,
+        encoded=encoded,
+    )["decoder"]
+    assert output.logits is not None, "a decoder predicts words"
+    return output if at is None else output._replace(logits=output.logits[:, [at]])

@@ -40,7 +40,15 @@ from mha_core.models.pretrained.configuration import (
 from mha_core.models.pretrained.encoder_decoder import read_decoder
 from mha_core.models.pretrained.forward import OUR_ATTENTION, check_remembering, eager_clone, gated_pass, remembering
 from mha_core.models.pretrained.hearing import hears, listener, prepare
-from mha_core.models.pretrained.seeing import CLIP_VISION, TRIED, are_pictures, looker, sees
+from mha_core.models.pretrained.seeing import (
+    CLIP_VISION,
+    TRIED,
+    are_pictures,
+    attention_of_patches,
+    looker,
+    normed_patches,
+    sees,
+)
 from mha_core.models.pretrained.self_test import Shape, self_test
 from mha_core.models.pretrained.trace_size import within_memory
 from mha_core.models.pretrained.weights import Reading, known_module, labels_of, output_of, read_module
@@ -292,9 +300,17 @@ def _assembled(
         info, words = replace(info, attention="encoder", decoder=decoder.info), decoder.words
     is_plain = not (pruned or writes or hears(config) or config.model_type in OWN_BIAS)
     info = within_memory(info, words, on_demand=is_plain)
-    attention = partial(attention_of, module)
+    opens: dict[str, Any] = {"attention": partial(attention_of, module)}
+    if look:
+        opens = {
+            "attention": partial(attention_of_patches, module),
+            "attention_input": partial(normed_patches, module),
+        }
     model = TextModel(
-        *(info, tokenizer, whole, forward, attention, reference, projections),
+        *(info, tokenizer, whole, forward),
+        **opens,
+        reference=reference,
+        output_projections=projections,
         can_resume=can_resume,
         remembers=remembers,
         decoder=decoder,

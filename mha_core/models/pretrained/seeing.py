@@ -13,8 +13,10 @@ import numpy as np
 import torch
 from torch import Tensor
 
+from mha_core.attention import MultiHeadAttention, from_bart, from_vit
 from mha_core.errors import ModelError
 from mha_core.i18n import later
+from mha_core.models.surgery.locate import find_layers
 from mha_core.models.text.encoding import Encoded
 from mha_core.models.text.picture import read_picture
 from mha_core.models.tokenizers.numbers import read_table
@@ -25,6 +27,10 @@ CLIP, CLIP_VISION = "clip", "clip_vision_model"  # both sides of it, of which on
 WITH_REGISTERS = "dinov2_with_registers"
 # Model types, each with the name of the image processor that it comes with.
 OF_TYPE = {"vit": "ViT", "deit": "DeiT", "dinov2": "Bit", WITH_REGISTERS: "Bit", CLIP_VISION: "CLIP"}
+# In a layer: its attention, how that becomes our module, and the norm before it.
+VIT, DINO = (("attention", from_vit, norm) for norm in ("layernorm_before", "norm1"))
+PLACES = {"vit": VIT, "deit": VIT, "dinov2": DINO, WITH_REGISTERS: DINO}
+PLACES |= {CLIP_VISION: ("self_attn", from_bart, "layer_norm1")}
 ANY_SIZE = ("dinov2", WITH_REGISTERS)  # whose positions are interpolated for pictures of another size
 PROCESSOR = "preprocessor_config.json"
 # What of it is taken; whatever a class does with other entries, it does without them.
@@ -89,6 +95,24 @@ def looker(name: str, folder: Path, config: Any) -> Callable[[object], Encoded]:
         )
 
     return look
+
+
+def attention_of_patches(module: Any, layer: int) -> MultiHeadAttention:
+    """The attention of a vision transformer's layer as our module; it reads what `normed_patches` gives."""
+    place, convert, _ = PLACES[module.config.model_type]
+    return convert(_layer(module, layer).get_submodule(place)).eval().requires_grad_(False)
+
+
+@torch.inference_mode()
+def normed_patches(module: Any, layer: int, x: Tensor) -> tuple[Tensor, None]:
+    """What a layer's attention reads of the layer's input, (T, D): it behind the norm. Nothing is masked."""
+    return _layer(module, layer).get_submodule(PLACES[module.config.model_type][2])(x), None
+
+
+def _layer(module: Any, layer: int) -> Any:
+    layers = find_layers(module)
+    assert layers is not None, "all of these types have a list of them"
+    return layers[layer]
 
 
 def _rest(process: Any, pixels: np.ndarray) -> Tensor:

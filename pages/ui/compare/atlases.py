@@ -17,7 +17,9 @@ from mha_core.widgets import pictures
 from mha_core.widgets.style import Style
 from pages.ui.elements.components import draw, head_told, open_told, theme
 from pages.ui.elements.messages import plain
+from pages.ui.frame.examples import token_of
 from pages.ui.frame.frame import Selection
+from pages.ui.inside.choose import of_patches
 
 NAMED = 6  # tokens in a line
 SIDES = ("A", "B", "difference")  # whose atlas it is
@@ -47,11 +49,16 @@ def atlases(selection: Selection, a: Trace, b: Trace, head: Head) -> None:
     A head that is dragged from one sentence onto the other is chosen, and so is the direction.
     """
     _alignment_line(a, b)
+    if token_of(selection.model.info.name) == "patch":
+        _pictures(a, b, head, selection.source)
     of_a, of_b = aligned(a, b)
     for place, side, trace in zip(st.columns(3), SIDES, (a, b, None), strict=True):
         with place:
             if trace:
-                maps, title = overview(trace, MapOptions(), "linear", "global"), f"{side}: {' '.join(trace.tokens)}"
+                maps, title = (
+                    overview(trace, MapOptions(), "linear", "global"),
+                    f"{side}: {' '.join(() if trace.picture else trace.tokens)}",
+                )
             elif len(of_a):
                 maps, title = changed(of_a, of_b), tr("difference")
             else:
@@ -67,6 +74,15 @@ def atlases(selection: Selection, a: Trace, b: Trace, head: Head) -> None:
                 open=open_told,
                 put=partial(_put, way),
             )
+
+
+def _pictures(a: Trace, b: Trace, head: Head, source: str) -> None:
+    """Draw both pictures, and where the head looks in them."""
+    for place, side, trace in zip(st.columns(3), SIDES, (a, b), strict=False):
+        title = f"{side} · {head.title}"
+        with place:
+            st.caption(f"**{title}**")
+            draw(of_patches(trace, trace.rows(head), title, source=source), f"picture-{side}")
 
 
 def aligned(a: Trace, b: Trace) -> tuple[Trace, Trace]:

@@ -49,9 +49,7 @@ WHAT = {
     TRANSPLANTS[0]: mark("What suffices: each head of A alone, put into B. 1 = B answers as A does, 0 = as before."),
     TRANSPLANTS[1]: mark("What is needed: each head of B alone, put into A. 1 = A answers as B does, 0 = as before."),
 }
-MOVES = mark(
-    "What moves is the head's output, what it passes on; where it looks in the receiving sentence stays as it is."
-)
+MOVES = mark("What moves is the head's output, what it passes on; where the receiving head looks stays as it is.")
 
 
 def map_of_heads(selection: Selection, of: Comparison, head: Head) -> str:

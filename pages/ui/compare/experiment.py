@@ -14,11 +14,9 @@ from mha_core.i18n import tr
 from mha_core.models import TextModel
 from mha_core.models.ours.session_models import public_name
 from pages.ui.compare.effects import done
-from pages.ui.compare.sentences import Sentences
+from pages.ui.compare.sentences import CONTROLS, Sentences
 from pages.ui.elements.components import download
 from pages.ui.lab.experiment import about_opened, open_experiment, opened_of, say_difference
-
-BOXES = ("irrelevant", "same")  # of controls, which are called so in files
 
 
 def opened(model: TextModel, other: TextModel) -> None:
@@ -26,8 +24,11 @@ def opened(model: TextModel, other: TextModel) -> None:
     about_opened({each.info.name: each for each in (model, other)}, TRANSPLANT)
 
 
-def files(of: Comparison | None, given: Sentences) -> None:
+def files(model: TextModel, of: Comparison | None, given: Sentences) -> None:
     """Draw the buttons that save a comparison and open one, and say whether these are the numbers of the one open."""
+    if model.look is not None:
+        st.caption(tr("Comparisons of pictures are not saved: a file would name the pictures, and not hold them."))
+        return
     with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
         if of is not None:
             question = _question(of, given)
@@ -51,7 +52,7 @@ def files(of: Comparison | None, given: Sentences) -> None:
 
 
 def _question(of: Comparison, given: Sentences) -> Experiment:
-    controls = {name: text for name in BOXES if (text := getattr(given, name))}
+    controls = {name: text for name in CONTROLS if (text := getattr(given, name))}
     texts = compared(of.a, of.b, pair=of.pair, **controls)
     return Experiment(
         public_name(of.name), texts, measure=TRANSPLANT, model_b=public_name(of.name_b), between=given.between
@@ -68,7 +69,7 @@ def _follow(experiment: Experiment, name: str) -> None:
         raise ExperimentError("{name} is no comparison of two sentences. Open it in the Pruning lab.", name=name)
     texts = Compared.of(experiment.texts)
     chosen = {"text": texts.a, "pair": texts.pair or "", "other": texts.b}
-    chosen |= {box: texts.controls.get(box, "") for box in BOXES}
+    chosen |= {box: texts.controls.get(box, "") for box in CONTROLS}
     names = {"between": experiment.between, "model_b": experiment.model_b}
     for which, most in ((chosen, MAX_OTHER_CHARS), (names, MAX_NAME_CHARS)):
         for value in which.values():

@@ -7,15 +7,40 @@ from streamlit.delta_generator import DeltaGenerator
 
 from mha_core.address_parameters import MAX_NAME_CHARS, MAX_OTHER_CHARS
 from mha_core.analysis.circuits.copying import PREDICTS_WORDS
-from mha_core.i18n import tr
+from mha_core.i18n import mark, tr
 from mha_core.models import TextModel
 from mha_core.models.ours.checkpoint import HISTORY, find_folder
 from mha_core.models.pretrained.checkpoint_folder import local_names
 from mha_core.models.training.checkpoint_history import read_history
 from pages.ui.background.training_session import own_models
-from pages.ui.frame.examples import examples
+from pages.ui.frame.examples import examples, token_of
 from pages.ui.frame.frame import Selection
+from pages.ui.frame.own_input import give_picture, place_for_picture
 from pages.ui.state.query_params import limit_length
+
+CONTROLS = ("irrelevant", "same")
+# By what a token is.
+SAID = {
+    "word": {
+        "b": mark("Sentence B"),
+        "model": mark(
+            "Another model reads the same sentence: a checkpoint of the training (**toy-english@150**), or any "
+            "model of equal shape and vocabulary."
+        ),
+        "placeholder": mark("Sentence A, with another answer"),
+        "best": mark("As sentence A above, but for what decides the answer; best of as many tokens."),
+        "same": mark("Another sentence with B's answer"),
+        "missing": mark("Type a second sentence: the first one with another answer, such as *keys* for *key*."),
+    },
+    "patch": {
+        "b": mark("Picture B"),
+        "model": mark("Another model reads the same picture: any of equal shape, with the same classes."),
+        "placeholder": mark("Another picture"),
+        "best": mark("Another picture, best one with another answer."),
+        "same": mark("Another picture with B's answer"),
+        "missing": mark("Choose a second picture, with another answer."),
+    },
+}
 
 
 class Sentences(NamedTuple):
@@ -40,6 +65,7 @@ class Sentences(NamedTuple):
 def choose_sentences(selection: Selection) -> Sentences:
     """Draw the boxes. Where an example is A, they open with what it is compared with."""
     text, known = selection.text.strip(), examples(selection.model.info.name)
+    by_name, said = selection.model.look is not None, SAID[token_of(selection.model.info.name)]
     compared = next((each.get("compare", {}) for each in known if each["text"] == text), {})
     how: dict[str, Any] = {"bind": "query-params", "max_chars": MAX_OTHER_CHARS}
     row = st.container(key="compare-row", horizontal=True, vertical_alignment="bottom", gap="small")
@@ -54,24 +80,23 @@ def choose_sentences(selection: Selection) -> Sentences:
             on_change=limit_length,
             args=("model_b", MAX_NAME_CHARS),
             width=190,
-            help=tr(
-                "Another model reads the same sentence: a checkpoint of the training (**toy-english@150**), or any "
-                "model of equal shape and vocabulary."
-            ),
+            help=tr(said["model"]),
         )
         name_b = (name_b or "").strip()
         b = text
         if not name_b:
             b = st.text_input(
-                tr("Sentence B"),
+                tr("Picture B, by its name") if by_name else tr(said["b"]),
                 compared.get("other", ""),
                 key="other",
                 on_change=st.session_state.update,  # of another B, the controls are others
-                kwargs={"irrelevant": "", "same": ""},
-                placeholder=tr("Sentence A, with another answer"),
-                help=tr("As sentence A above, but for what decides the answer; best of as many tokens."),
+                kwargs=dict.fromkeys(CONTROLS, ""),
+                placeholder=tr(said["placeholder"]),
+                help=tr(said["best"]),
                 **how,
             )
+            if by_name:
+                give_picture(tr("Upload picture B"), "other", CONTROLS)
         own = compared if b == compared.get("other") else {}
         between = ""
         if selection.model.info.output in PREDICTS_WORDS:
@@ -86,11 +111,12 @@ def choose_sentences(selection: Selection) -> Sentences:
             )
         with st.popover(tr("Controls"), icon=":material/balance:"):
             st.caption(tr("A transplant from each of these into B should bring nothing."))
-            irrelevant = st.text_input(
-                tr("B, with an irrelevant change"), own.get("irrelevant", ""), key="irrelevant", **how
-            )
-            same = st.text_input(tr("Another sentence with B's answer"), own.get("same", ""), key="same", **how)
-    return Sentences(b.strip(), name_b, irrelevant.strip(), same.strip(), between.strip(), row)
+            typed = {}
+            for control, label in zip(CONTROLS, (mark("B, with an irrelevant change"), said["same"]), strict=True):
+                typed[control] = st.text_input(tr(label), own.get(control, ""), key=control, **how).strip()
+                if by_name:
+                    place_for_picture(control)
+    return Sentences(b.strip(), name_b, **typed, between=between.strip(), row=row)
 
 
 def _models_like(model: TextModel) -> list[str]:

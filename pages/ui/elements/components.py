@@ -82,7 +82,7 @@ def open_told(told: object) -> None:
 
 
 def draw(widget: Widget, key: str, **on: Callable[[Any], None]) -> None:
-    """Draw an atlas or a heatmap; `on[name]` is called with the value of each event of that name."""
+    """Draw an atlas, a heatmap or a text; `on[name]` is called with the value of each event of that name."""
 
     def handler(name: str) -> Callable[[], None]:
         def callback() -> None:

@@ -15,7 +15,7 @@ from mha_core.widgets import pictures
 from pages.ui.explore.part import Part
 from pages.ui.explore.payloads import AtlasWords
 from pages.ui.explore.picture_context import PictureContext, first_head
-from pages.ui.explore.without_each import without_each
+from pages.ui.explore.without_each import has_effects, without_each
 from pages.ui.explore.writes import writes
 from pages.ui.state.cache import get_overview
 
@@ -41,7 +41,7 @@ def atlas(ctx: PictureContext) -> Part:
         "notes": [*(tr(note) for note in ctx.notes), *_idle_cuts(ctx), *_sampled(ctx)],
         "does": does,
         "writes": ctx.model.info.output in PREDICTS_WORDS,
-        "effects": ctx.model.decoder is None,
+        "effects": has_effects(ctx),
         "prefix": ATTENTIONS[info.attention],
         "attentions": [
             {"prefix": ATTENTIONS[name], "layers": layers, "heads": heads}
@@ -102,7 +102,8 @@ def link_weights(ctx: PictureContext) -> tuple[Tensor, str] | None:
         return None
     weights = maps.weights[..., columns].sum(-1)  # (L, H, R)
     weights = weights[..., rows] if rows else weights
-    return weights.mean(-1), f"{_names(maps, rows)} → {_names(maps, columns, rows=False)}"
+    every = tr("all patches") if ctx.sees else tr("all words")
+    return weights.mean(-1), f"{_names(maps, rows) or every} → {_names(maps, columns, rows=False) or every}"
 
 
 def _of_all_heads(ctx: PictureContext, queries: Sequence[int] = ()) -> tuple[Tensor, list[int] | None]:
@@ -120,7 +121,7 @@ def _indices(units: tuple[tuple[int, ...], ...], positions: Sequence[int | None]
 
 def _names(maps: AttentionMap, indices: list[int], *, rows: bool = True) -> str:
     axis = maps.rows if rows else maps.columns
-    return " + ".join(axis.tokens[i] for i in indices[:4]) + (" …" if len(indices) > 4 else "") or tr("all words")
+    return " + ".join(axis.tokens[i] for i in indices[:4]) + (" …" if len(indices) > 4 else "")
 
 
 def _first(ctx: PictureContext, weights: Tensor) -> list[dict[str, object]]:

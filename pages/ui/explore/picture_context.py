@@ -122,6 +122,13 @@ class PictureContext:
         """Whether the tokens are patches of a picture: of a photo, or of one that is a text itself."""
         return self.before.picture is not None or bool(reads_pictures(self.model.tokenizer))
 
+    @property
+    def token(self) -> str:
+        """What a token of the attention that is shown is: "word", "patch" of a picture, or "frame" of a sound."""
+        if self.model.listen is not None and self.info.attention == "encoder":
+            return "frame"
+        return "patch" if self.sees else "word"
+
     def doings(self, layer: int) -> tuple[Doing, ...]:
         """What each head of a layer does in this text, as its pattern is now."""
         of = (self.model.info.name, self.address.text, self.pair, self.ablation)

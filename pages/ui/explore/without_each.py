@@ -23,34 +23,42 @@ def without_each(ctx: PictureContext) -> OrderWords:
 
     It does not depend on the heads that are off, so that the order stays while they are switched.
     """
-    info = ctx.model.info
-    if ctx.model.decoder is not None:
-        return {"sort": "effect", "numbers": [], "rest": tr("This order is for models with one attention.")}
+    info, (output, _) = ctx.info, ctx.outputs
+    if not has_effects(ctx):
+        why = tr("This order is for texts and pictures: of a sound, what the model heard is not kept to run it again.")
+        return {"sort": "effect", "numbers": [], "rest": why}
     if _is_too_long(ctx):
         why = tr("It runs the model once for each head: for this order, shorten the text.")
         return {"sort": "effect", "numbers": [], "rest": why}
     on = replace(ctx, ablation=Ablation())  # whose position stays, whatever is off
-    at, mask_at, _ = predicted(on) if ctx.before.logits is not None else (None, None, "")
-    found = get_head_effects(info.name, ctx.address.text, ctx.pair, ctx.address.mode, at=at, mask_at=mask_at)
+    at, mask_at, _ = predicted(on) if output.logits is not None else (None, None, "")
+    asked = (info.name, ctx.address.text, ctx.pair, ctx.address.mode)
+    found = get_head_effects(*asked, at=at, mask_at=mask_at, attention=info.attention)
     effects = found.after(SECONDS).flatten()
     numbers: list[float | None] = [None if isnan(number) else round(number, 5) for number in effects.tolist()]
-    unit = "" if info.output == "embedding" else "%"
+    unit = "" if output.info.output == "embedding" else "%"
     words: OrderWords = {"sort": "effect", "numbers": [], "effects": numbers, "unit": unit}
     if not found.is_complete:
         known = sum(number is not None for number in numbers)
         said = {"known": known, "all": len(numbers)}
         return {**words, "name": tr("{known} of {all} heads", **said), "rest": tr(COUNT, **said), "unfinished": True}
-    token = ctx.before.tokens[at] if at is not None else ""
+    token = output.tokens[at] if at is not None else ""
     values, places = effects.topk(min(FIRST, len(effects)))
     first: list[FirstHead] = [
-        {"head": list(head), "label": head.label, "weight": value}
+        {"head": list(head), "label": info.named(head), "weight": value}
         for head, value in zip((Head(*divmod(i, info.heads)) for i in places.tolist()), values.tolist(), strict=True)
     ]
-    rest = f"{tr(EACH)} {tr(OF_HEADS.get(info.output, MEASURE), token=token)}"
+    rest = f"{tr(EACH)} {tr(OF_HEADS.get(output.info.output, MEASURE), token=token)}"
     return {**words, "name": "", "first": first, "rest": rest}
 
 
+def has_effects(ctx: PictureContext) -> bool:
+    """Whether there is such an order of this model's heads."""
+    return ctx.model.listen is None
+
+
 def _is_too_long(ctx: PictureContext) -> bool:
-    info = ctx.model.info
-    passes = info.layers * info.heads * (0.5 if ctx.model.can_resume else 1)
-    return passes * len(ctx.before) * info.parameters > MOST_PRODUCTS
+    layers, heads = ctx.info.shape
+    passes = layers * heads * (0.5 if ctx.model.can_resume and ctx.model.decoder is None else 1)
+    tokens = len(ctx.before) + (len(ctx.before.keys) if ctx.model.decoder else 0)
+    return passes * tokens * ctx.model.info.parameters > MOST_PRODUCTS

@@ -46,8 +46,8 @@ WHAT_IT_IS = {
     ),
     "toy-induction": mark("A tiny model that continues a sequence, by copying what followed the same symbol before."),
     "toy-digits": mark(
-        "A tiny vision transformer that says which digit a picture shows. Its words are 16 patches of the picture, row "
-        "by row, from A1 at the upper left to D4 at the lower right. Press Draw to write a digit of your own."
+        "A tiny vision transformer that says which digit a picture shows. Its tokens are 16 patches of the picture, "
+        "row by row, from A1 at the upper left to D4 at the lower right. Press Draw to write a digit of your own."
     ),
     "toy-german": mark(
         "A tiny encoder-decoder that translates toy English into a toy German, with genders, cases and the verb at the "

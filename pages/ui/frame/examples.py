@@ -15,6 +15,7 @@ from mha_core import Head
 from mha_core.address_parameters import FURTHER
 from mha_core.i18n import mark, tr
 from mha_core.models.ours import session_models
+from mha_core.models.ours.checkpoint import DIGITS
 from mha_core.models.pretrained.checkpoint_folder import local_folder, model_type
 from mha_core.models.pretrained.loading import FETCHED
 from mha_core.models.pretrained.seeing import are_pictures
@@ -51,6 +52,11 @@ def kind_of(name: str) -> str:
         return name if name not in FETCHED or local_folder(name) else ""
     family = model_type(name)
     return WHISPER if family == "whisper" else PICTURES if are_pictures(family) else ""
+
+
+def token_of(name: str) -> str:
+    """What a token of this model is called: "word", "patch" of a picture, or "frame" of a sound."""
+    return {DIGITS: "patch", PICTURES: "patch", WHISPER: "frame"}.get(kind_of(name), "word")
 
 
 def default_sentence(name: str) -> str:

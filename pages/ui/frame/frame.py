@@ -26,7 +26,7 @@ from pages.ui.background.status_lines import status_lines
 from pages.ui.elements.components import theme
 from pages.ui.elements.messages import notice, plain, problem
 from pages.ui.frame.about_model import about_model, checked
-from pages.ui.frame.examples import PICTURES, examples_row, kind_of, open_example, why_this_example
+from pages.ui.frame.examples import PICTURES, examples_row, kind_of, open_example, token_of, why_this_example
 from pages.ui.frame.fetch_model import offer_to_fetch
 from pages.ui.frame.heads_off import heads_off
 from pages.ui.frame.own_input import give_picture, give_sound, paper, player
@@ -49,16 +49,39 @@ OTHER_TEXTS = {
     PICTURES: mark("Picture, by its name"),
     WHISPER: mark("Sound"),
 }
-# One line on a projector: above all pictures, before a head is named.
+FIRST_TEXTS = {DIGITS: mark("Picture A"), PICTURES: mark("Picture A, by its name")}  # of two that are compared
+# One line on a projector, by what a token is: above all pictures, before a head is named.
 WHAT_A_HEAD_IS = {
-    "light": mark(
-        "Each picture is an attention head: a row for each word, dark where that word looks. "
-        "Head 1.2 is layer 1, head 2, counted from 0."
-    ),
-    "dark": mark(
-        "Each picture is an attention head: a row for each word, bright where that word looks. "
-        "Head 1.2 is layer 1, head 2, counted from 0."
-    ),
+    "word": {
+        "light": mark(
+            "Each picture is an attention head: a row for each word, dark where that word looks. "
+            "Head 1.2 is layer 1, head 2, counted from 0."
+        ),
+        "dark": mark(
+            "Each picture is an attention head: a row for each word, bright where that word looks. "
+            "Head 1.2 is layer 1, head 2, counted from 0."
+        ),
+    },
+    "patch": {
+        "light": mark(
+            "Each small picture is an attention head: a row for each patch, dark where that patch looks. "
+            "Head 1.2 is layer 1, head 2, counted from 0."
+        ),
+        "dark": mark(
+            "Each small picture is an attention head: a row for each patch, bright where that patch looks. "
+            "Head 1.2 is layer 1, head 2, counted from 0."
+        ),
+    },
+    "frame": {
+        "light": mark(
+            "Each picture is an attention head: a row for each word or moment of the sound, dark where it looks. "
+            "Head 1.2 is layer 1, head 2, counted from 0."
+        ),
+        "dark": mark(
+            "Each picture is an attention head: a row for each word or moment of the sound, bright where it looks. "
+            "Head 1.2 is layer 1, head 2, counted from 0."
+        ),
+    },
 }
 _STYLE = "".join((ASSETS / "css" / f"{name}.css").read_text(encoding="utf-8") for name in ("place", "app"))
 
@@ -119,17 +142,17 @@ def frame(page: PageLink) -> None:
         _without_sentence(name, below_model)
         return
     kind = kind_of(name)
-    label = mark("Sentence A") if page is COMPARE else OTHER_TEXTS.get(kind, mark("Sentence"))
+    label, labels = (mark("Sentence A"), FIRST_TEXTS) if page is COMPARE else (mark("Sentence"), OTHER_TEXTS)
     if kind == WHISPER:
         with st.container(key="sound"):
-            text = sentence(name, label)  # unseen: the name of the sound, for the address
+            text = sentence(name, labels.get(kind, label))  # unseen: the name of the sound, for the address
             player(text)
     else:
-        text = sentence(name, label)
+        text = sentence(name, labels.get(kind, label))
     row = examples_row(name, demonstrates=explores)
     if explores:
         with st.container(key="what-a-head-is"):
-            st.caption(tr(WHAT_A_HEAD_IS[theme()]))
+            st.caption(tr(WHAT_A_HEAD_IS[token_of(name)][theme()]))
     # A line that is always there, so that nothing jumps. Not a tooltip, which would cover the sentence.
     if page is not COMPARE:  # which says of each example what it compares it with
         with st.container(key="why"):
@@ -267,7 +290,7 @@ def _not_for(model: TextModel, page: PageLink) -> str:
     """Why a page does not show this model; "" if it does."""
     if model.listen is not None and page is not EXPLORE:
         return tr("This model reads sounds. Explore shows its heads; this page is for models that read texts.")
-    if model.look is not None and page not in (EXPLORE, LAB):
+    if model.look is not None and page is OVER_TEXTS:
         return tr("This model reads pictures. Explore shows its heads; this page is for models that read texts.")
     if model.decoder is not None and page is COMPARE:
         return tr(

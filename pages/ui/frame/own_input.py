@@ -1,5 +1,6 @@
 """What a visitor gives a model in place of a typed sentence: a sound, a picture, or a drawing."""
 
+from collections.abc import Sequence
 from contextlib import suppress
 
 import streamlit as st
@@ -32,51 +33,65 @@ def give_sound() -> None:
     megabytes = MAX_BYTES // 2**20
     label, why = tr("Your own sound"), tr("Speak English, or give a WAV file.")
     with st.popover(label, type="tertiary", icon=":material/mic:", help=why):
-        st.audio_input(tr("Speak"), sample_rate=RATE, key="spoken", on_change=_take, args=("sound", "spoken"))
+        st.audio_input(tr("Speak"), sample_rate=RATE, key="spoken", on_change=_take_sound, args=("spoken",))
         st.file_uploader(
             tr("Or a file"),
             ["wav"],
             key="sound-file",
             max_upload_size=megabytes,
-            on_change=_take,
-            args=("sound", "sound-file"),
+            on_change=_take_sound,
+            args=("sound-file",),
         )
         st.caption(tr(HELP, megabytes=megabytes, seconds=SECONDS))
 
 
-def give_picture() -> None:
-    """A button that opens a place for a picture; what is uploaded is the new text, by its name."""
-    key = f"picture-file-{session().sentence.pictures}"
-    with st.popover(tr("Upload a picture"), type="tertiary", icon=":material/add_photo_alternate:"):
-        st.file_uploader(
-            tr(
-                "PNG, JPEG or WebP, at most {megabytes} MB and {pixels} million pixels",
-                megabytes=MOST_BYTES >> 20,
-                pixels=MOST_PIXELS // 10**6,
-            ),
-            ["png", "jpg", "jpeg", "webp"],
-            key=key,
-            max_upload_size=MOST_BYTES >> 20,
-            on_change=_take,
-            args=("picture", key),
-            help=tr(
-                "The model sees it resized and cropped. It is kept in the memory of this server alone, until that is "
-                "needed: a link shows it as long as it is there."
-            ),
-        )
-        say_refusal("picture")
+def give_picture(label: str = "", into: str = "text", forgets: Sequence[str] = ()) -> None:
+    """A button that opens a place for a picture; what is uploaded is the new text, by its name.
+
+    Args:
+        label: "" = "Upload a picture".
+        into: the box that gets the name.
+        forgets: boxes that are emptied, as what they say was of another picture.
+    """
+    with st.popover(label or tr("Upload a picture"), type="tertiary", icon=":material/add_photo_alternate:"):
+        place_for_picture(into, forgets)
 
 
-def _take(kind: str, key: str) -> None:
-    """Callback: the file in this box is the new text, or why not is kept."""
-    with keep_refusal(kind, TextError):
-        if (file := st.session_state[key]) is None:
-            return
-        data = file.getvalue()
-        if kind == "picture":
-            st.session_state["text"] = keep_picture(file.name, data)
+def place_for_picture(into: str, forgets: Sequence[str] = ()) -> None:
+    """A place for a file, as of `give_picture`."""
+    key = f"{into}-file-{session().sentence.pictures}"
+    st.file_uploader(
+        tr(
+            "PNG, JPEG or WebP, at most {megabytes} MB and {pixels} million pixels",
+            megabytes=MOST_BYTES >> 20,
+            pixels=MOST_PIXELS // 10**6,
+        ),
+        ["png", "jpg", "jpeg", "webp"],
+        key=key,
+        max_upload_size=MOST_BYTES >> 20,
+        on_change=_take_picture,
+        args=(into, key, forgets),
+        help=tr(
+            "The model sees it resized and cropped. It is kept in the memory of this server alone, until that is "
+            "needed: a link shows it as long as it is there."
+        ),
+    )
+    say_refusal(f"picture {into}")
+
+
+def _take_picture(into: str, key: str, forgets: Sequence[str]) -> None:
+    """Callback: the file of this key goes into a box, by its name, or why not is kept."""
+    with keep_refusal(f"picture {into}", TextError):
+        if (file := st.session_state[key]) is not None:
+            st.session_state.update({into: keep_picture(file.name, file.getvalue())} | dict.fromkeys(forgets, ""))
             session().sentence.pictures += 1
-        else:
+
+
+def _take_sound(key: str) -> None:
+    """Callback: the sound in this box is the new text, or why not is kept."""
+    with keep_refusal("sound", TextError):
+        if (file := st.session_state[key]) is not None:
+            data = file.getvalue()
             read_sound(data, SECONDS * RATE)
             name = keep_sound("spoken.wav" if key == "spoken" else file.name, data)
             st.session_state.update(text=name, pair="")  # a target was of another sound

@@ -10,10 +10,15 @@ from torch import Tensor
 
 from mha_core import Head, ModelInfo, Trace
 from mha_core.analysis.maps.head_statistics import strongest_query
+from mha_core.analysis.maps.options import AttentionMap, Axis
 from mha_core.i18n import mark, tr
 from mha_core.palette import Palette, blend, readable
+from mha_core.widgets import pictures
+from mha_core.widgets.pictures import Pins
+from mha_core.widgets.style import Style
+from mha_core.widgets.widget import Widget
 from pages.ui.elements.choice import forget_unknown
-from pages.ui.elements.components import component_of_files
+from pages.ui.elements.components import component_of_files, draw, theme
 from pages.ui.explore.picture_context import first_head
 from pages.ui.state.query_params import bounded_number, give_number
 from pages.ui.state.session import session
@@ -85,13 +90,20 @@ def choose_query(trace: Trace, head: Head) -> int:
     )
 
 
-def choose_window(trace: Trace, query: int) -> slice:
-    """All keys, or a window of them; by default the one around the query, or, of another text, the first ones."""
+def choose_window(trace: Trace, query: int, weights: Tensor | None = None) -> slice:
+    """All keys, or a window of them; by default the one around the query, or, of another text, the first ones.
+
+    Args:
+        weights: (T,), the attention from the query where what it looks at is seldom beside it, as in a picture: the
+            window begins where it holds most of that.
+    """
     keys = len(trace.keys)
     if keys <= WINDOW + 8:
         return slice(0, keys)
     last = keys - WINDOW
     first = around(query, keys).start if trace.keys is trace else 0
+    if weights is not None:
+        first = _where_most_is(weights)
     bounded_number("window", first, last)
     start = st.slider(
         tr("Show {n} tokens from", n=WINDOW),
@@ -104,6 +116,11 @@ def choose_window(trace: Trace, query: int) -> slice:
         help=tr("The window of tokens shown"),
     )
     return slice(start, start + WINDOW)
+
+
+def _where_most_is(weights: Tensor) -> int:
+    """Where the window begins that has most of a query's attention, (T,)."""
+    return int(weights.unfold(0, WINDOW, 1).sum(-1).argmax())
 
 
 def around(query: int, tokens: int) -> slice:
@@ -138,6 +155,27 @@ def token_strip(trace: Trace, window: slice, query: int, weights: Tensor | None,
         },
         on_choose_change=choose,
     )
+
+
+def choose_patch(trace: Trace, query: int, weights: Tensor, title: str, source: str) -> None:
+    """Draw the picture, its patches shaded by the attention to each, (T, T); one that is clicked becomes the query."""
+
+    def choose(told: object) -> None:
+        pins = told.get("pins") if isinstance(told, dict) else None
+        if isinstance(pins, list) and len(pins) == 1 and pins[0] in range(len(trace)):
+            st.session_state["query"] = int(pins[0])
+            if len(trace) > WINDOW + 8:
+                st.session_state["window"] = _where_most_is(weights[int(pins[0])])
+
+    pins: dict[str, Any] = {"pins": Pins((query,)), "one_pin": True}
+    draw(of_patches(trace, weights, title, source=source, **pins), "patches", pins=choose)
+
+
+def of_patches(trace: Trace, weights: Tensor, title: str, **options: Any) -> Widget:
+    """The picture that a Trace is of, with a head's weights (T, T). `options` are those of `pictures.text`."""
+    tokens = Axis.of(trace.tokens)
+    more: dict[str, Any] = {"unit": tr("attention"), "seen": trace.picture} | options
+    return pictures.text(AttentionMap(weights, tokens, tokens), title, Style(theme()), **more)
 
 
 def key_strip(trace: Trace, window: slice, weights: Tensor, palette: Palette) -> None:

@@ -135,6 +135,6 @@ def _about(role: Role | None, number: int, hides: bool) -> str:
         )
     said += " " + tr("The highest alone would mislead: they show what a head does at its most.")
     if hides:
-        hidden = tr("Special tokens are hidden; each row is renormalised to sum to 1 over the remaining words.")
+        hidden = tr("Special tokens are hidden; each row is renormalised to sum to 1 over the remaining tokens.")
         said += " " + hidden
     return said

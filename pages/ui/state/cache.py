@@ -268,12 +268,21 @@ def get_edge_effects(
 
 @cached(_EFFECTS)
 def get_head_effects(
-    name: str, text: str, pair: str | None, mode: str, *, at: int | None, mask_at: int | None
+    name: str,
+    text: str,
+    pair: str | None,
+    mode: str,
+    *,
+    at: int | None,
+    mask_at: int | None,
+    attention: str | None = None,
 ) -> "Effects":
     """The effect of every head that alone is off, NaN until it is known; whoever asks computes on."""
     model, trace = get_model(name), get_trace(name, text, pair, mask_at=mask_at)
-    begin = partial(head_effect_parts, model, trace, mode=mode, at=at)
-    return Effects(trace, begin, torch.full(model.info.shape, torch.nan))
+    begin = partial(head_effect_parts, model, trace, mode=mode, at=at, attention=attention)
+    return Effects(
+        trace, begin, torch.full(trace.by_attention[attention or trace.info.attention].info.shape, torch.nan)
+    )
 
 
 EffectPart = tuple[Tensor, Tensor, Tensor]  # rows, columns and what is there, (n,) each

@@ -11,6 +11,7 @@ from mha_core.analysis.maps.ablation_effect import embedding
 from mha_core.analysis.maps.head_effects import head_effect_parts, head_effects
 from mha_core.heads import all_heads
 from mha_core.models import TextModel
+from tests.support.models import loaded
 
 TEXT = "the cat sat on a mat."
 Models = Callable[[str], TextModel]
@@ -83,3 +84,31 @@ def test_others_are_refused(tiny_models: Models) -> None:
     model = tiny_models("bert")
     with pytest.raises(ValueError, match="not of"):
         head_effects(model, tiny_models("gpt2").trace(TEXT))
+
+
+# --- encoder-decoders
+
+ATTENTIONS = {"encoder": "{head}", "decoder": "d{head}", "cross": "x{head}"}
+
+
+@pytest.mark.parametrize(
+    ("off", "at", "mode"), [("", None, "zero"), ("", 2, "mean"), ("1.3, d0.1, x1.0", 1, "uniform")]
+)
+@pytest.mark.parametrize("attention", ATTENTIONS)
+@pytest.mark.parametrize("name", ["t5", "bart", "toy-german"])
+def test_of_an_encoder_decoder_it_is_the_probability_of_the_targets_words_that_moves(
+    tiny_models: Models, name: str, attention: str, off: str, at: int | None, mode: str
+) -> None:
+    model = loaded(name) if name == "toy-german" else tiny_models(name)
+    text, target = ("the old dog sees a cat .", "der alte hund sieht") if name == "toy-german" else (TEXT, "a dog ran")
+    trace = model.trace(text, target=target, ablation=Ablation.parse(off, mode))
+    rows, before = slice(None) if at is None else [at], trace.decoder.logits
+    expected = torch.zeros(trace.by_attention[attention].info.shape)
+    for head in all_heads(*expected.shape):
+        without = Ablation.parse(", ".join(filter(None, (off, ATTENTIONS[attention].format(head=head)))), mode)
+        cut = model.trace(text, target=target, ablation=without)
+        expected[head] = moved(before[rows], cut.decoder.logits[rows])
+    torch.testing.assert_close(
+        head_effects(model, trace, mode=mode, at=at, attention=attention), expected, atol=5e-6, rtol=1e-3
+    )
+    assert expected.max() > 1e-6

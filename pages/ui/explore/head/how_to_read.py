@@ -11,33 +11,50 @@ from pages.ui.explore.head.sound import hears_keys
 from pages.ui.explore.payloads import Links, SomeHeadWords, Strongest
 from pages.ui.explore.picture_context import PictureContext
 
+# By what a token is, and by view.
 HOW = {
-    "heatmap": mark("Each row is a word: the {darker} a cell, the more that word looks at the word of its column."),
-    "lines": mark("Each line leads from a word to one that it looks at: the stronger the line, the more."),
-    "text": mark("Click a word: the stronger another one is shaded, the more the first looks at it."),
-    "table": mark("Each row is a link: a word, the word that it looks at, and which part of its attention goes there."),
-    "received": mark("Each bar is a word: the longer it is, the more the words of the text look at it."),
+    "word": {
+        "heatmap": mark("Each row is a word: the {darker} a cell, the more that word looks at the word of its column."),
+        "lines": mark("Each line leads from a word to one that it looks at: the stronger the line, the more."),
+        "text": mark("Click a word: the stronger another one is shaded, the more the first looks at it."),
+        "table": mark(
+            "Each row is a link: a word, the word that it looks at, and which part of its attention goes there."
+        ),
+        "received": mark("Each bar is a word: the longer it is, the more the words of the text look at it."),
+    },
+    "patch": {
+        "heatmap": mark(
+            "Each row is a patch: the {darker} a cell, the more that patch looks at the patch of its column."
+        ),
+        "lines": mark("Each line leads from a patch to one that it looks at: the stronger the line, the more."),
+        "text": mark("Click a patch: the stronger another one is shaded, the more the first looks at it."),
+        "table": mark(
+            "Each row is a link: a patch, the patch that it looks at, and which part of its attention goes there."
+        ),
+        "received": mark("Each bar is a patch: the longer it is, the more the patches of the picture look at it."),
+    },
+    "frame": {
+        "heatmap": mark(
+            "Each row is a moment of the sound: the {darker} a cell, the more it looks at that of its column."
+        ),
+        "lines": mark("Each line leads from a moment to one that it looks at: the stronger the line, the more."),
+        "text": mark("Click a moment: the stronger another one is shaded, the more the first looks at it."),
+        "table": mark(
+            "Each row is a link: a moment, the one that it looks at, and which part of its attention goes there."
+        ),
+        "received": mark("Each bar is a moment: the longer it is, the more the moments of the sound look at it."),
+    },
 }
-HOW_OF_PATCHES = {
-    "heatmap": mark("Each row is a patch: the {darker} a cell, the more that patch looks at the patch of its column."),
-    "lines": mark("Each line leads from a patch to one that it looks at: the stronger the line, the more."),
-    "text": mark("Click a patch: the stronger another one is shaded, the more the first looks at it."),
-    "table": mark(
-        "Each row is a link: a patch, the patch that it looks at, and which part of its attention goes there."
-    ),
-    "received": mark("Each bar is a patch: the longer it is, the more the patches of the picture look at it."),
-}
-# Where the keys are the frames of a sound, by attention.
-HOW_OF_SOUND = {
-    "cross": mark(
-        "Each row is a word: the {darker} a cell, the more the model looks at that moment of the sound to write what "
-        "comes next."
-    ),
-    "encoder": mark("Each row is a moment of the sound: the {darker} a cell, the more it looks at that of its column."),
-}
+ACROSS_SOUND = mark(
+    "Each row is a word: the {darker} a cell, the more the model looks at that moment of the sound to write what comes "
+    "next."
+)
 DARKER = {"light": mark("darker"), "dark": mark("brighter")}
-A_HEAD = mark("An attention head lets every word look at the others.")
-OF_PATCHES = mark("An attention head lets every patch of the picture look at the others.")
+A_HEAD = {
+    "word": mark("An attention head lets every word look at the others."),
+    "patch": mark("An attention head lets every patch of the picture look at the others."),
+    "frame": mark("An attention head lets every moment of the sound look at the others."),
+}
 ACROSS = mark(
     "A head of cross-attention lets every word of the target look at the source, to write the word that comes next."
 )
@@ -46,7 +63,7 @@ ADDED = mark("{tokens}: added by the model.")
 OFF = {
     "zero": mark("{head} is off: this is where it looks, but nothing of it is passed on."),
     "mean": mark("{head} is off: this is where it looks, but its mean output is passed on instead."),
-    "uniform": mark("{head} is off: this is where it looks, but all words are passed on alike instead."),
+    "uniform": mark("{head} is off: this is where it looks, but all tokens are passed on alike instead."),
 }
 STRONGEST = 2  # links that are told where no word is pinned
 
@@ -65,19 +82,18 @@ def in_words(ctx: PictureContext, attention: AttentionMap) -> SomeHeadWords:
 
 def _how(ctx: PictureContext, attention: AttentionMap, darker: str) -> str:
     scope, view = ctx.scope, ctx.view
-    if view not in HOW:
+    if view not in HOW[ctx.token]:
         return ""
     several = len(scope.heads) > 1
     of_sound = view == "heatmap" and hears_keys(ctx)
-    of_text = HOW_OF_PATCHES if ctx.sees else HOW
-    how = tr(HOW_OF_SOUND[ctx.info.attention] if of_sound else of_text[view], darker=darker)
+    across = ctx.info.attention == "cross"
+    how = tr(ACROSS_SOUND if of_sound and across else HOW[ctx.token][view], darker=darker)
     if not several and scope.heads[0] in ctx.off:
         return f"{tr(OFF[ctx.ablation.mode], head=ctx.title(scope.heads[0]))} {how}"
     if of_sound:
         return how
     sums = [tr(SUM)] if view == "heatmap" and attention.adds_up else []
-    a_head = OF_PATCHES if ctx.sees else ACROSS if ctx.info.attention == "cross" else A_HEAD
-    return " ".join([tr(a_head), how, *sums, *_added(ctx)])
+    return " ".join([tr(ACROSS if across else A_HEAD[ctx.token]), how, *sums, *_added(ctx)])
 
 
 def _added(ctx: PictureContext) -> list[str]:

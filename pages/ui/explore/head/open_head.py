@@ -34,8 +34,8 @@ LARGE = {
         "An overview of {rows:,} × {columns:,} weights: each cell is the largest of a block. Point at a row to see it "
         "in full; drag to zoom in."
     ),
-    "lines": mark("Of {rows:,} words, the lines of one word at a time are drawn: point at it, or pin it."),
-    "text": mark("The text is long: it is shaded by the mean over all {rows:,} words, or by those that are pinned."),
+    "lines": mark("Of {rows:,} tokens, the lines of one at a time are drawn: point at it, or pin it."),
+    "text": mark("The text is long: it is shaded by the mean over all {rows:,} tokens, or by those that are pinned."),
     "readings": mark("Overviews of {rows:,} × {columns:,} weights: each cell is the largest of a block."),
 }
 HEIGHT = 424  # CSS pixels: on a projector of 1024 × 768 it ends with the screen
@@ -121,7 +121,7 @@ def _lines(ctx: PictureContext, attention: AttentionMap) -> View:
 
 def _text(ctx: PictureContext, attention: AttentionMap) -> View:
     whole = ctx.map(ctx.after, ctx.shown_options)
-    options = {"source": ctx.source, "in_blocks": True, "seen": ctx.after.picture}
+    options = {"source": ctx.source, "in_blocks": True, "seen": ctx.after.picture, "frames": ctx.token == "frame"}
     return {}, {"text": pictures.text(whole, tr(ctx.scope.name), ctx.style, **options)}
 
 
@@ -178,7 +178,7 @@ def _notes(ctx: PictureContext, attention: AttentionMap) -> list[str]:
     """How to read the picture."""
     options, scope, notes = ctx.map_options, ctx.scope, []
     if not options.special and options.renormalised:
-        notes.append(tr("Special tokens are hidden; each row is renormalised to sum to 1 over the remaining words."))
+        notes.append(tr("Special tokens are hidden; each row is renormalised to sum to 1 over the remaining tokens."))
     elif not options.special:
         notes.append(tr("Special tokens are hidden. Edges are cut, so these are the weights that the model uses."))
     if attention.rows.boundary is not None:

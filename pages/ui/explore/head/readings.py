@@ -23,7 +23,7 @@ UNITS = {"raw": mark("attention"), "norm": mark("norm"), "rollout": mark("share"
 NORM_OFF = {
     "zero": mark("nothing is added"),
     "mean": mark("the mean over all tokens stands in"),
-    "uniform": mark("all words weigh the same"),
+    "uniform": mark("all tokens weigh the same"),
 }
 ROLLOUT_OFF = {
     "zero": mark("left out"),

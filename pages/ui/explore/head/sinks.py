@@ -6,11 +6,13 @@ from torch import Tensor
 
 from mha_core.analysis.maps.head_statistics import AttentionSink, sinks_of_rows
 from mha_core.analysis.maps.options import MapOptions, apply_options
-from mha_core.i18n import tr
+from mha_core.i18n import mark, tr
 from pages.ui.explore.payloads import Sinks
 from pages.ui.explore.picture_context import PictureContext
 
 NAMED = 4  # words that are named as exceptions
+OF_WORDS = mark("{count} of {total} words give most of their attention to {token}.")
+OF_PATCHES = mark("{count} of {total} patches give most of their attention to {token}.")
 
 
 def sinks(ctx: PictureContext, weights: Tensor) -> Sinks:
@@ -36,11 +38,11 @@ def sinks(ctx: PictureContext, weights: Tensor) -> Sinks:
             rows[first : unit[-1] + 1] = [said] * len(unit)
         if not trace.special[first] and not (trace.info.causal and first == 0):
             words.append((name, sink))
-    return {"rows": rows, "head": _of_head(words)}
+    return {"rows": rows, "head": _of_head(words, OF_PATCHES if ctx.sees else OF_WORDS)}
 
 
-def _of_head(words: list[tuple[str, AttentionSink | None]]) -> str:
-    """How many words have a sink, if most do; and which do not."""
+def _of_head(words: list[tuple[str, AttentionSink | None]], most: str) -> str:
+    """How many words have a sink, if `most` do; and which do not."""
     counts = Counter((sink.token, sink.note) for _, sink in words if sink)
     ((token, note), count), *_ = counts.most_common(1) or [(("", ""), 0)]
     if 2 * count <= len(words):
@@ -48,5 +50,5 @@ def _of_head(words: list[tuple[str, AttentionSink | None]]) -> str:
     others = dict.fromkeys(f"“{name}”" for name, sink in words if sink is None or sink.token != token)
     but = ", ".join([*others][:NAMED]) + (" …" if len(others) > NAMED else "")
     values = {"count": count, "total": len(words), "token": token}
-    said = [tr("{count} of {total} words give most of their attention to {token}.", **values), tr(note)]
+    said = [tr(most, **values), tr(note)]
     return " ".join([*said, *([tr("Not so: {names}.", names=but)] if others else [])])

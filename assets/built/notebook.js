@@ -42,35 +42,36 @@ s(canvas)){grid-column:1 / -1;justify-self:start}.word.second{margin-left:1.2rem
 0 0 2px var(--page),0 0 0 4px var(--accent)}.word:focus-visible{outline:2px solid var(--st-text-color);outline-offset:3p\
 x}.atlas{position:relative;zoom:var(--stage-zoom, 1)}.atlas.receives{outline:2px dashed var(--st-primary-color);outline-\
 offset:4px}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:1200px){.grid.tall{--aspect: 1.65}}.grid.tall.sorted:not\
-(.tight){max-height:24rem;overflow-y:auto}.grid{display:grid;user-select:none;gap:var(--gap, 3px);max-width:min(calc(2re\
-m + var(--heads) * 75px),calc(2rem + (var(--stage-room, 100000px) - 74px) * var(--heads) * var(--aspect, 1) / var(--laye\
-rs, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(--heads),minmax(0,1fr));gap:3px;align-items:center}.sor\
-ted .label{visibility:hidden}.label{font-size:min(.85rem,45cqi / var(--heads));text-align:center;cursor:pointer;border-r\
-adius:4px;user-select:none;padding:1px 0}.row>.label:first-child{align-self:stretch;display:grid;place-content:center;pa\
-dding:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.label:first-child{height:0;align-self:center}.tight .row:not(:\
-nth-child(3n+2))>.label:first-child{visibility:hidden}.label:hover{background:var(--soft);opacity:1}.head{position:relat\
-ive;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radius:3px;outline:1px solid var(--line);outline-offset:-1px;ove\
-rflow:hidden}.switching .head{cursor:crosshair}.picture{width:100%;height:100%;display:block;image-rendering:pixelated}.\
-head:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open{outline:3px solid var(--accent);outline\
--offset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2px solid var(--page);pointer-events:none}.t\
-ight .head{border-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tight .head.open:after{display:none}.head:focus\
--visible,.label:focus-visible{outline:3px solid var(--st-text-color);outline-offset:-1px;z-index:1}.head.open:focus-visi\
-ble{box-shadow:inset 0 0 0 5px var(--accent)}.tag,.how-much{position:absolute;left:2px;top:2px;font-size:min(.68rem,30cq\
-i / var(--heads));line-height:1;padding:1px 2px;border-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.ho\
-w-much{inset:auto 1px 1px auto;font-size:min(.6rem,25cqi / var(--heads));font-weight:400}.tag:empty,.how-much:empty{disp\
-lay:none}.cross{position:absolute;inset:0;display:none}.off .picture{opacity:.22}.off .cross{--stroke: transparent calc(\
-50% - 1.5px) , var(--st-text-color) calc(50% - 1px) , var(--st-text-color) calc(50% + 1px) , transparent calc(50% + 1.5p\
-x) ;display:block;background:linear-gradient(to top right,var(--stroke)),linear-gradient(to bottom right,var(--stroke))}\
-.change{--inset: 0px;position:absolute;left:var(--inset);bottom:var(--inset);height:4px;width:calc((100% - 2 * var(--ins\
-et)) * var(--share, 0));background:var(--accent)}.open>.change{--inset: 5px}.tight .open>.change{--inset: 0px}.legend{di\
-splay:grid;font-size:.85rem;margin-top:.4rem;min-height:2.6em}.legend>*{grid-area:1 / 1}.legend .room{visibility:hidden}\
-@media(max-width:640px){.bar .status{white-space:normal;min-height:2.6em}}.was{opacity:.65}.now{font-weight:600}.now.cha\
-nged{color:var(--accent)}body.standalone{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}body.standal\
-one .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone h2,.not\
-ebook h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;background:var(--page)}.about{margin:0 0 .9rem;f\
-ont-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);g\
-ap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-templat\
-e-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
+(.tight){max-height:24rem;overflow-y:auto}.grid{position:relative;display:grid;user-select:none;gap:var(--gap, 3px);max-\
+width:min(calc(2rem + var(--heads) * 75px),calc(2rem + (var(--stage-room, 100000px) - 74px) * var(--heads) * var(--aspec\
+t, 1) / var(--layers, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(--heads),minmax(0,1fr));gap:3px;align\
+-items:center}.sorted .label{visibility:hidden}.label{font-size:min(.85rem,45cqi / var(--heads));text-align:center;curso\
+r:pointer;border-radius:4px;user-select:none;padding:1px 0}.row>.label:first-child{align-self:stretch;display:grid;place\
+-content:center;padding:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.label:first-child{height:0;align-self:center\
+}.tight .row:not(:nth-child(3n+2))>.label:first-child{visibility:hidden}.label:hover{background:var(--soft);opacity:1}.h\
+ead{position:relative;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radius:3px;outline:1px solid var(--line);outli\
+ne-offset:-1px;overflow:hidden}.switching .head{cursor:crosshair}.grid>canvas{position:absolute;pointer-events:none;imag\
+e-rendering:pixelated}.head:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open{outline:3px soli\
+d var(--accent);outline-offset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2px solid var(--page)\
+;pointer-events:none}.tight .head{border-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tight .head.open:after{d\
+isplay:none}.head:focus-visible,.label:focus-visible{outline:3px solid var(--st-text-color);outline-offset:-1px;z-index:\
+1}.head.open:focus-visible{box-shadow:inset 0 0 0 5px var(--accent)}.tag,.how-much{position:absolute;left:2px;top:2px;fo\
+nt-size:min(.68rem,30cqi / var(--heads));line-height:1;padding:1px 2px;border-radius:3px;background:var(--page)}.open>.t\
+ag{left:5px;top:5px}.how-much{inset:auto 1px 1px auto;font-size:min(.6rem,25cqi / var(--heads));font-weight:400}.tag:emp\
+ty,.how-much:empty{display:none}.cross{position:absolute;inset:0;display:none}.off .cross{--stroke: transparent calc(50%\
+ - 1.5px) , var(--st-text-color) calc(50% - 1px) , var(--st-text-color) calc(50% + 1px) , transparent calc(50% + 1.5px) \
+;display:block;background:linear-gradient(to top right,var(--stroke)),linear-gradient(to bottom right,var(--stroke)),col\
+or-mix(in srgb,var(--page) 78%,transparent)}.change{--inset: 0px;position:absolute;left:var(--inset);bottom:var(--inset)\
+;height:4px;width:calc((100% - 2 * var(--inset)) * var(--share, 0));background:var(--accent)}.open>.change{--inset: 5px}\
+.tight .open>.change{--inset: 0px}.legend{display:grid;font-size:.85rem;margin-top:.4rem;min-height:2.6em}.legend>*{grid\
+-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:640px){.bar .status{white-space:normal;min-height:2.6em}}.w\
+as{opacity:.65}.now{font-weight:600}.now.changed{color:var(--accent)}body.standalone{margin:0;padding:1rem 1.4rem;backgr\
+ound:var(--st-background-color)}body.standalone .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.25\
+rem;margin:0 0 .2rem}body.standalone h2,.notebook h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;back\
+ground:var(--page)}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-temp\
+late-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@m\
+edia(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{g\
+rid-template-columns:minmax(0,1fr)}}
 `;var Ut=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,at="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Rs=new RegExp(`^([dx]?)${at}\\.${at}\
 :${at}:${at}(~?)$`);function At(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Is(a,t=""){let s=At(
 a).map(e=>Ut.exec(e)).filter(e=>e!==null&&e[1]===t).map(e=>e.slice(2).map(i=>i==="*"?null:Number(i)));return(e,i)=>s.some(
@@ -85,26 +86,26 @@ i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...c)=>c.every
 c&&n[1][0]<l;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function zs(a){if(a==="*")return[0,1/0];let[t,s]=a.split("-");return[Number(t),s===void 0?Number(t):s===""?1/0:Number(s)]}var Ns={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function qt(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
 let h=Ns[o],c=a.byteOffset+4+t+n,l=r.reduce((p,d)=>p*d,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(c,c+l))}return{...s,
-...e}}var Yt=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var O=(a,t,s)=>Math.min(Math.max(a,t),s),Xt=()=>window.matchMedia("(pointer: coarse)").matches,f=(a,t="",s={},...e)=>{let i=document.
-createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function _(a,t,{
-className:s="",...e}={}){let i=f("button",s,{type:"button",...e},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
-"aria-label",i.title),i.onclick=t,i}var B=(a,t)=>a.querySelector(t);var ht=a=>a.children;function F(a,t){a.onkeydown=s=>{s.altKey||s.ctrlKey||s.metaKey||!Object.hasOwn(t,s.key)||t[s.key]()!==
+...e}}var Yt=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var O=(a,t,s)=>Math.min(Math.max(a,t),s),Xt=()=>window.matchMedia("(pointer: coarse)").matches,g=(a,t="",s={},...e)=>{let i=document.
+createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function B(a,t,{
+className:s="",...e}={}){let i=g("button",s,{type:"button",...e},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
+"aria-label",i.title),i.onclick=t,i}var K=(a,t)=>a.querySelector(t);var ht=a=>a.children;function F(a,t){a.onkeydown=s=>{s.altKey||s.ctrlKey||s.metaKey||!Object.hasOwn(t,s.key)||t[s.key]()!==
 !1&&(s.preventDefault(),s.stopPropagation())}}var q=a=>({ArrowUp:()=>a(-1,0),ArrowDown:()=>a(1,0),ArrowLeft:()=>a(0,-1),
-ArrowRight:()=>a(0,1)}),ct=a=>a.getRootNode().activeElement,Y=()=>f("i","room-mark",{"aria-hidden":"true"});function lt(a,t){
-let s=f("select","",{"aria-label":a});return Fs(s,t),s}var Fs=(a,t)=>a.replaceChildren(...t.map(([s,e])=>f("option","",{
-value:s},e))),j=class{constructor(t,s,e){this.buttons=s.map(([i,o,n])=>_(o,()=>e(i),{"data-value":i,...n&&{title:n}})),this.
-node=f("div","modes",{role:"group","aria-label":t},...this.buttons)}press(t){for(let s of this.buttons)s.setAttribute("a\
-ria-pressed",String(s.dataset.value===t))}};function Vt(a,t,s){let e=f("details",a,{},t,s);return F(e,{Escape:()=>e.open?
-(e.open=!1,t.focus()):!1}),e}function Ot(a,{low:t,high:s,step:e,value:i},o,n){let r=f("input","",{type:"range",min:t,max:s,step:e,value:i}),h=f("outp\
-ut"),c=f("label","slider",{},`${a} `,r,h),l=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{l(),n()};let p=d=>{r.value=
+ArrowRight:()=>a(0,1)}),ct=a=>a.getRootNode().activeElement,Y=()=>g("i","room-mark",{"aria-hidden":"true"});function lt(a,t){
+let s=g("select","",{"aria-label":a});return Fs(s,t),s}var Fs=(a,t)=>a.replaceChildren(...t.map(([s,e])=>g("option","",{
+value:s},e))),j=class{constructor(t,s,e){this.buttons=s.map(([i,o,n])=>B(o,()=>e(i),{"data-value":i,...n&&{title:n}})),this.
+node=g("div","modes",{role:"group","aria-label":t},...this.buttons)}press(t){for(let s of this.buttons)s.setAttribute("a\
+ria-pressed",String(s.dataset.value===t))}};function Vt(a,t,s){let e=g("details",a,{},t,s);return F(e,{Escape:()=>e.open?
+(e.open=!1,t.focus()):!1}),e}function Ot(a,{low:t,high:s,step:e,value:i},o,n){let r=g("input","",{type:"range",min:t,max:s,step:e,value:i}),h=g("outp\
+ut"),c=g("label","slider",{},`${a} `,r,h),l=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{l(),n()};let p=d=>{r.value=
 String(d),l()};return l(),Object.assign(c,{value:()=>Number(r.value),set:p})}var Et='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Zt=[4,3],js={left:"start",center:"\
-middle",right:"end"};function X(a){let t=a.getContext("2d");return t.textRendering="geometricPrecision",t}function V(a,t,s,e=document.
-createElement("canvas")){Object.assign(e,{width:a,height:t});let i=X(e),o=i.createImageData(a,t);return s(new Uint32Array(
-o.data.buffer)),i.putImageData(o,0,0),e}var E=(()=>{let a=X(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=
+middle",right:"end"};function _(a){let t=a.getContext("2d");return t.textRendering="geometricPrecision",t}function X(a,t,s,e=document.
+createElement("canvas")){Object.assign(e,{width:a,height:t});let i=_(e),o=i.createImageData(a,t);return s(new Uint32Array(
+o.data.buffer)),i.putImageData(o,0,0),e}var E=(()=>{let a=_(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=
 `${e?"600 ":""}${s}px ${Et}`,a.measureText(t).width)})();function Jt(a,t,s,e){for(let[i,o]of t)a.rect(s,4,10,10,o),a.text(
 i,s+15,9,{size:12,colour:e.ink}),s+=E(i,12)+34}function I(a,t,s){if(E(a,t)<=s)return a;let e=[...a];for(;e.length>1&&E(e.
 join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var _s=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),L=class{context;constructor(t,s,e,i=_s(
-t),o=null){let n=Math.round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=X(t),
+t),o=null){let n=Math.round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=_(t),
 this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,s,e),o&&this.rect(0,0,s,e,o)}shift(t){this.context.translate(
 0,t)}rect(t,s,e,i,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){
 this.context.globalAlpha=1,this.context.strokeStyle=o,this.context.lineWidth=n,this.context.strokeRect(t,s,e,i)}line(t,s,e,i,o,n=1,r=1){
@@ -120,17 +121,17 @@ entries(s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${$t(typeof n=="number"
 push(e===null?`<${t}${i}/>`:`<${t}${i}>${$t(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.
 openGroups+=1}rect(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,width:e,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){
 this.put("rect",{x:t,y:s,width:e,height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,s,e,i,o,n=1,r=1){this.put("line",
-{x1:t,y1:s,x2:e,y2:i,stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,o,n,r,h=!1){let c=g=>+g.toFixed(
+{x1:t,y1:s,x2:e,y2:i,stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,o,n,r,h=!1){let c=m=>+m.toFixed(
 1),l=c((t+e)/2),p=`M${c(t)} ${c(s)}C${l} ${c(s)} ${l} ${c(i)} ${c(e)} ${c(i)}`,d={"stroke-dasharray":h?Zt.join(" "):null},
-m={stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null,...d};this.put("path",{d:p,fill:"none",...m})}text(t,s,e,{size:i=12,
+f={stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null,...d};this.put("path",{d:p,fill:"none",...f})}text(t,s,e,{size:i=12,
 colour:o,align:n="left",angle:r=0,bold:h=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":js[n],"font-\
 weight":h?600:null,transform:r?`rotate(${r} ${+s.toFixed(2)} ${+e.toFixed(2)})`:null,"xml:space":"preserve"};this.put("t\
 ext",c,t)}cells(t,s,e,i,o){this.rectanglesLeft-=t.width*t.height,this.rectanglesLeft<0?this.embed(t,s,e,i,o):this.rectangles(
 t,s,e,i,o)}photo(t,s,e,i,o){this.put("image",{x:s,y:e,width:i,height:o,preserveAspectRatio:"none",href:t.src})}embed(t,s,e,i,o){
 let n=document.createElement("canvas"),r=Math.max(1,Math.round(2*i/t.width)),h=t.width*r,c=t.height*r;new L(n,h,c,1).cells(
 t,0,0,h,c);let l={x:s,y:e,width:i,height:o,preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",
-{...l,href:n.toDataURL("image/png")})}rectangles(t,s,e,i,o){let{data:n}=X(t).getImageData(0,0,t.width,t.height),r=i/t.width,
-h=o/t.height;for(let c=0;c<t.height;c++)for(let l=0;l<t.width;l++){let p=4*(c*t.width+l),d="#"+[0,1,2].map(m=>n[p+m].toString(
+{...l,href:n.toDataURL("image/png")})}rectangles(t,s,e,i,o){let{data:n}=_(t).getImageData(0,0,t.width,t.height),r=i/t.width,
+h=o/t.height;for(let c=0;c<t.height;c++)for(let l=0;l<t.width;l++){let p=4*(c*t.width+l),d="#"+[0,1,2].map(f=>n[p+f].toString(
 16).padStart(2,"0")).join("");this.rect(s+l*r,e+c*h,r,h,d)}}toString({width:t=this.width,height:s=this.height}={}){return`${`\
 <svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${s}"`} font-\
 family="${$t(Et)}">`}
@@ -140,10 +141,10 @@ ${this.parts.join(`
 `}};function $t(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
 replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var Qt=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function D(a){let t=a.map(Qt);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var Ds=([a,t,s])=>255<<24|s<<16|t<<8|a,H=a=>Uint32Array.from(D(a),Ds),W=([a,t,s])=>`rgb(${a},${t},${s})`;function Q(a){let[
+var Ds=([a,t,s])=>255<<24|s<<16|t<<8|a,V=a=>Uint32Array.from(D(a),Ds),H=([a,t,s])=>`rgb(${a},${t},${s})`;function Q(a){let[
 t,s,e]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"#fff\
 fff"}var Z={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},ts={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
-expm1(a*Math.log1p(1e3))/1e3};var Ze=window.matchMedia("(prefers-color-scheme: dark)");var ss=(a,t,s)=>.299*a+.587*t+.114*s<128;function es(a,t,s="var(--st-background-color)"){let e=f("span","",{"aria-hidden":"true"});e.style.cssText=`position:abso\
+expm1(a*Math.log1p(1e3))/1e3};var Ze=window.matchMedia("(prefers-color-scheme: dark)");var ss=(a,t,s)=>.299*a+.587*t+.114*s<128;function es(a,t,s="var(--st-background-color)"){let e=g("span","",{"aria-hidden":"true"});e.style.cssText=`position:abso\
 lute;width:0;height:0;overflow:hidden;color:${s};transition:color 10ms`,e.ontransitionend=t,a.append(e)}function is(a,t,s=document.
 documentElement){let e={ink:"text-color",page:"background-color",accent:"primary-color"},i=s.style;for(let[o,n]of Object.
 entries(e))i.setProperty(`--st-${n}`,a[o]);i.colorScheme=t}function u(a,t={}){return ns(String(SAID[a]??a),t)}function Tt(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
@@ -152,24 +153,24 @@ t)} %`,os=(a,t="")=>t==="%"?tt(a):a.toFixed(3);var ns=(a,t)=>a.replace(/\{(\w+)
 width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Ws={pdf:["PDF",A("For a paper: 85 mm wide, its font embedded, on wh\
 ite")],tex:["TikZ",A("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Us=16e3,rs=46,P=class{constructor(t){
 this.widget=t,this.size=lt(u("Size"),[["projector",u("Projector, 1920 px")],["paper",u("Paper, 170 mm, 300 dpi")]]),this.
-light=f("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>_(r,()=>this.save(r.toLowerCase()))),e=f("summary","",{
-title:u("Save this picture as PNG or SVG")},u("Save picture")),i=f("label","",{},this.light," ",u("light background"));this.
-papers=Object.entries(Ws).map(([r,[h,c]])=>f("a","button",{"data-kind":r,title:u(c),download:""},h)),this.forPapers=f("d\
-iv","pair",{hidden:""},...this.papers);let o=f("div","pair",{},...s),n=f("div","menu",{},this.size,i,o,this.forPapers);this.
+light=g("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>B(r,()=>this.save(r.toLowerCase()))),e=g("summary","",{
+title:u("Save this picture as PNG or SVG")},u("Save picture")),i=g("label","",{},this.light," ",u("light background"));this.
+papers=Object.entries(Ws).map(([r,[h,c]])=>g("a","button",{"data-kind":r,title:u(c),download:""},h)),this.forPapers=g("d\
+iv","pair",{hidden:""},...this.papers);let o=g("div","pair",{},...s),n=g("div","menu",{},this.size,i,o,this.forPapers);this.
 menu=Vt("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=u("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
 checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:c}=Hs[s],l=this.widget.export(
-r),p=l.height+rs;if(t==="svg"){let g=new dt(r,p,n.page);return this.draw(g,r,n,l),new Blob([g.toString(c(r,p))],{type:"i\
-mage/svg+xml"})}let d=document.createElement("canvas"),m=new L(d,r,p,Math.min(h,Us/p),n.page);return this.draw(m,r,n,l),
+r),p=l.height+rs;if(t==="svg"){let m=new dt(r,p,n.page);return this.draw(m,r,n,l),new Blob([m.toString(c(r,p))],{type:"i\
+mage/svg+xml"})}let d=document.createElement("canvas"),f=new L(d,r,p,Math.min(h,Us/p),n.page);return this.draw(f,r,n,l),
 qs(Ks(d),d.width/(r/96))}draw(t,s,e,i){let{title:o,source:n}=this.widget.data;t.text(I(o,16,s-20),10,16,{size:16,colour:e.
 ink,bold:!0}),t.text(I(n,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(rs),i.draw(t,e)}save(t){let{kind:s,title:e}=this.
 widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,"").toLowerCase();Gs(this.picture(t),`${i}.${t}`),
-this.menu.open=!1}};function Gs(a,t){let s=f("a","",{download:t,href:URL.createObjectURL(a)});s.click(),setTimeout(()=>URL.
+this.menu.open=!1}};function Gs(a,t){let s=g("a","",{download:t,href:URL.createObjectURL(a)});s.click(),setTimeout(()=>URL.
 revokeObjectURL(s.href),1e4)}var Ks=a=>Yt(a.toDataURL("image/png").split(",")[1]);function qs(a,t){let s=new DataView(new ArrayBuffer(
 21)),e=Math.round(t/.0254);s.setUint32(0,9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),
 s.setUint32(12,e),s.setUint8(16,1),s.setUint32(17,Ys(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([a.subarray(
 0,i),s.buffer,a.subarray(i)],{type:"image/png"})}function Ys(a){let t=-1;for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>
-1^(t&1?3988292384:0)}return~t>>>0}var Xs={Uint8Array:255,Int8Array:127,Float32Array:null},Vs={Uint8Array:2,Int8Array:2,Float32Array:4},U=1e-12;function Zs(a,t){
+1^(t&1?3988292384:0)}return~t>>>0}var Xs={Uint8Array:255,Int8Array:127,Float32Array:null},Vs={Uint8Array:2,Int8Array:2,Float32Array:4},W=1e-12;function Zs(a,t){
 let s=Xs[a.constructor.name];if(!s)return a;let e=new Float32Array(256);for(let o=-127;o<=s;o++)e[o&255]=o*Math.abs(o)*t/
 s**2;let i=new Float32Array(a.length);for(let o=0;o<i.length;o++)i[o]=e[a[o]&255];return i}var as=a=>a.reduce((t,s)=>Math.
 max(t,Math.abs(s)),0);var T=({numbering:a},t,s)=>a?.[t][s]??s,z=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded=new Map;sorted=new Map;stretched=new Map;constructor({
@@ -188,14 +189,14 @@ for(let n of s){if(!this.has("from",n))continue;let r=this.row(t,n);for(let h of
 if(r[h]<e)break;o.push([n,h,r[h]])}}return o}linksTo(t,s,e,i){let o=[];for(let n of s){let r=this.column(t,n);for(let h of st(
 r,Math.min(i,this.R)))r[h]>=e&&o.push([h,n,r[h]])}return o}sortedColumns(t,s){let e=t*this.R+s;if(!this.sorted.has(e)){let i=this.
 row(t,s);this.sorted.set(e,Uint16Array.from(i.keys()).sort((o,n)=>i[n]-i[o]))}return this.sorted.get(e)}rowPeaks(t){return Float32Array.
-from({length:this.R},(s,e)=>as(this.drawn(t,e)))}largest(t){return Math.max(Math.abs(this.most[t]),U)}shade(t,s){let e=Math.
-min(Math.abs(t)/(s||U),1);return this.signed?.5+.5*Math.sign(t)*e:Z[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,
-Math.max(1,i.rows)),n=Math.min(e.columns,Math.max(1,i.columns)),r=H(this.signed?s.diverging:s.ramp),h=this.strongestShares(
-t,e,n,o);return V(n,o,c=>{for(let l=0;l<h.length;l++)c[l]=r[Math.round(255*this.shade(h[l],1))]})}strongestShares(t,s,e,i){
+from({length:this.R},(s,e)=>as(this.drawn(t,e)))}largest(t){return Math.max(Math.abs(this.most[t]),W)}shade(t,s){let e=Math.
+min(Math.abs(t)/(s||W),1);return this.signed?.5+.5*Math.sign(t)*e:Z[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,
+Math.max(1,i.rows)),n=Math.min(e.columns,Math.max(1,i.columns)),r=V(this.signed?s.diverging:s.ramp),h=this.strongestShares(
+t,e,n,o);return X(n,o,c=>{for(let l=0;l<h.length;l++)c[l]=r[Math.round(255*this.shade(h[l],1))]})}strongestShares(t,s,e,i){
 let o=this.peak==="row"&&!this.signed,n=new Float32Array(e*i),r=Uint16Array.from({length:s.columns},(l,p)=>Math.floor(p*
 e/s.columns)),h=l=>Math.floor(l*i/s.rows)*e,c;for(let l=0;l<s.rows;l++){let p=h(l),d=this.drawn(t,l+s.r);if(d===c&&p===h(
-l-1))continue;c=d;let m=(o?as(d):this.largest(t))||U;for(let g=0;g<s.columns;g++){let w=d[g+s.c]/m;Math.abs(w)>Math.abs(
-n[p+r[g]])&&(n[p+r[g]]=w)}}return n}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){
+l-1))continue;c=d;let f=(o?as(d):this.largest(t))||W;for(let m=0;m<s.columns;m++){let w=d[m+s.c]/f;Math.abs(w)>Math.abs(
+n[p+r[m]])&&(n[p+r[m]]=w)}}return n}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){
 return this.themes[this.theme]}formatted(t){let s=Vs[this.codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.
 toFixed(s)}`}described(t,s,e=0){let i=this.cut(t,s,e),o=i&&(i.toOthers?u("cut, the others take over"):u("cut, nobody tak\
 es over")),n=this.formatted(this.weight(e,t,s)),r=this.has("from",t)?n:`≤ ${n}`;return[`${this.rows.labels[t]} → ${this.
@@ -206,65 +207,74 @@ l,e+i*p,o,1.5)}function st(a,t){let s=[],e=-1/0;for(let i=0;i<a.length;i++){if(a
 for(;o>0&&a[i]>a[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=a[s[s.length-1]]}return s}var Lt=(a,t)=>JSON.stringify(
 a.positions)===JSON.stringify(t.positions);function et({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var hs={layer:A("by layer"),entropy:A("by entropy"),likeness:A("by similarity"),link:A("by a link"),writes:A("by what th\
 ey write"),effect:A("by effect when off")},[Js,cs,Qs,te]=[2,3,4,5],[se,ee,ie,oe]=[32,74,75,14],ne=4,ls=14,re=360,ae={A:"\
-B",B:"A"},ds=5e-4,he=.01,ce=a=>a?.includes(null)?null:a??null,ut=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;constructor(t){
-this.root=f("div","atlas"),this.emit=()=>{},this.grid=f("div","grid",{role:"grid","aria-label":u("Every attention head, \
-layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=f("div"),this.legendRoom=f("div",
-"room",{"aria-hidden":"true"});let s=f("div","legend",{},this.legendRoom,this.legend);this.saving=new P(this),this.root.
-append(this.controls(),this.grid,f("div","foot",{},s,this.saving.menu)),this.room=Y(),this.root.append(this.room),t.append(
-this.root);let e=new ResizeObserver(()=>this.data&&this.fit());e.observe(this.root),e.observe(this.room),F(this.grid,{...q(
-(i,o)=>this.moveFocus(this.focus[0]+i,this.focus[1]+o)),Home:()=>this.moveFocus(this.focus[0],0),End:()=>this.moveFocus(
-this.focus[0],this.data.heads-1),Enter:()=>this.pressed(!1)," ":()=>this.pressed(!0)}),this.root.ondragover=i=>{i.dataTransfer?.
-types.includes(Rt(this.other))&&(i.preventDefault(),this.root.classList.add("receives"))},this.root.ondragleave=()=>this.
-root.classList.remove("receives"),this.root.ondrop=i=>{this.root.classList.remove("receives");let o=i.dataTransfer?.getData(
-Rt(this.other));if(!o)return;i.preventDefault();let[n,r]=o.split(".").map(Number);this.open=[n,r],this.mark(),this.emit(
-"put",this.open)},this.grid.onmouseleave=()=>{this.pointed=null,this.showStatus(...this.open)}}controls(){this.switching=
-!1;let t=u("Click a head to switch it off or on; shift-click and Space always do"),s=[["open",u("Open"),u("Click a head \
-to open it")],["switch",u("Switch off / on"),t]];return this.modes=new j(u("What a click does"),s,e=>this.setSwitching(e===
-"switch")),this.modes.press("open"),this.sort=lt(u("Order of the heads"),Object.entries(hs).map(([e,i])=>[e,u(i)])),this.
-sort.title=u("Entropy: most diffuse last. Similarity: attention shared with the open head. Effect: without this head alo\
-ne."),this.sort.onchange=()=>{this.emit("sort",this.sort.value),this.build(),this.mark()},this.status=f("div","status"),
-this.status.title=u("Entropy: how diffuse a head's attention is, in bits. 0: all on one word; log2 of the number of word\
-s: uniform."),f("div","bar",{},this.modes.node,this.sort,this.status)}setSwitching(t){this.switching=t,this.modes.press(
-t?"switch":"open"),this.grid.classList.toggle("switching",t),this.legend.textContent=this.legendText()}show(t){let s=this.
-data,e=s?.layers===t.layers&&s?.heads===t.heads,i=e&&le(s.pictures,t.pictures)&&de(s,t);this.data=t;let o=t.change?Math.
-max(...t.change):0;this.largestChange=o<ds?0:o,this.modes.node.hidden=!t.switchable,this.sort.hidden=!!t.side,this.off=t.
-off.map(Boolean),this.open=t.open;let n=String(this.order);this.sort.value=t.sort,this.sort.options[Js].disabled=t.similarity===
-null,this.sort.options[cs].disabled=!t.link,this.sort.options[cs].textContent=this.linkOrder(),this.sort.options[Qs].hidden=
-!t.writes,this.sort.options[te].hidden=!t.measurable,!e||this.isSorted!==this.sorted||n!==String(this.headsInOrder())?this.
-build():i||this.paint(),this.mark(),e||(this.pointed=null),this.showStatus(...this.pointed??this.open),window.painted=!0}headsInOrder(){
-let{entropy:t,similarity:s}=this.data,e=t.map((o,n)=>n);if(this.sort.value==="entropy")return e.sort((o,n)=>t[o]-t[n]);let i={
-likeness:s,link:this.data.linkWeights,writes:this.data.shares,effect:ce(this.data.effects)}[this.sort.value];return i?.length?
-e.sort((o,n)=>i[n]-i[o]):this.sorted&&this.order?.length===e.length?this.order:e}linkOrder(){let{link:t}=this.data;return t?
-u("by {link}",{link:t}):u(hs.link)}get other(){return ae[this.data.side??""]??""}get sorted(){return this.sort.value!=="\
-layer"}cellAt(t,s){return this.cells[(t+1)*(this.data.heads+1)+s+1]}headAt(t,s){let{heads:e}=this.data;if(t<0||s<0)return[
-t,s];let i=this.order[t*e+s];return[Math.floor(i/e),i%e]}placeOf(t,s){let{heads:e}=this.data;if(t<0||s<0)return this.sorted?
-[0,0]:[t,s];let i=this.places[t*e+s]??0;return[Math.floor(i/e),i%e]}cellOf(t,s){return this.cellAt(...this.placeOf(t,s))}build(){
-let{layers:t,heads:s}=this.data,i=this.grid.contains(ct(this.grid))&&this.cells?this.headAt(...this.focus):null;this.order=
-this.headsInOrder(),this.isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}),this.cells=[],
-this.focus=this.sorted?[0,0]:[...this.open],this.grid.replaceChildren(),this.grid.style.setProperty("--heads",String(s)),
-this.grid.style.setProperty("--layers",String(t)),this.grid.classList.toggle("tall",t>ls),this.grid.setAttribute("aria-r\
-owcount",String(t+1)),this.grid.classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=o<0&&this.sorted?"pre\
-sentation":"row",r=f("div","row",{role:n});for(let h=-1;h<s;h++){let c=this.cell(o,h);this.cells.push(c),r.append(c)}this.
-grid.append(r)}this.fit(),this.paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){let{layers:t,heads:s}=this.data,{offsetHeight:e}=this.
-room,i=e||(this.data.side&&t>ls?re:0),o=Math.min((this.root.clientWidth-se)/s,ie),n=Math.max((i-ee)/t-1,1),r=i>0&&n<o;r?
-this.grid.style.setProperty("--aspect",Math.min(o/n,ne).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.
-classList.toggle("tight",r&&n<oe)}cell(t,s){let e=t<0||s<0;if(t<0&&s<0)return f("div","corner",{role:"presentation"});if(e&&
-this.sorted)return f("div","label",{role:"presentation"}," ");let[i,o]=this.headAt(t,s),n=e?this.labelCell(i,o):this.headCell(
-i,o);return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(i,o),n.onmouseenter=()=>{
-this.pointed=[i,o],this.showStatus(i,o)},n.draggable=!e&&!!this.other,n.ondragstart=r=>r.dataTransfer?.setData(Rt(this.data.
-side??""),`${i}.${o}`),n.onclick=r=>{this.data.switchable&&(e||r.shiftKey||this.switching)?this.toggle(i,o):e||this.openHead(
-i,o),this.moveFocus(t,s)},n}labelCell(t,s){let e=s<0,i=e?`L${T(this.data,0,t)}`:`H${T(this.data,1,s)}`,o=f("div","label",
-{role:e?"rowheader":"columnheader"},i);return this.data.switchable&&(o.title=e?u("Switch all heads of layer {l}",{l:t}):
-u("Switch head {h} of every layer",{h:s})),o}named(t,s){return`${this.data.prefix??""}${T(this.data,0,t)}.${T(this.data,
-1,s)}`}headCell(t,s){let e=f("b","tag",{},this.sorted?this.named(t,s):""),i=[f("i","cross"),f("i","change"),e,f("span","\
-how-much")];return f("div","head",{role:"gridcell"},f("canvas","picture"),...i)}paint(){let{layers:t,heads:s}=this.data,
-e=H(this.data.themes[this.data.theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<s;o++)this.thumbnail(B(this.cellOf(i,o),"c\
-anvas"),i,o,e)}thumbnail(t,s,e,i){let{heads:o,pictures:n}=this.data,[r,h]=this.data.arrays.pictures[2].slice(2),c=(s*o+e)*
-r*h,l=p=>{for(let d=0;d<r*h;d++)p[d]=i[n[c+d]]};return V(Math.max(h,1),Math.max(r,1),l,t)}mark(){let{layers:t,heads:s}=this.
-data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(.1):"";for(let e=0;e<
+B",B:"A"},ds=5e-4,he=.01,ce=a=>a?.includes(null)?null:a??null,ut=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;boxes=[];constructor(t){
+this.root=g("div","atlas"),this.emit=()=>{},this.grid=g("div","grid",{role:"grid","aria-label":u("Every attention head, \
+layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.canvas=g("canvas","",{"aria-hidden":"tr\
+ue"}),this.legend=g("div"),this.legendRoom=g("div","room",{"aria-hidden":"true"});let s=g("div","legend",{},this.legendRoom,
+this.legend);this.saving=new P(this),this.root.append(this.controls(),this.grid,g("div","foot",{},s,this.saving.menu)),this.
+room=Y(),this.root.append(this.room),t.append(this.root);let e=new ResizeObserver(()=>this.data&&this.fit()&&this.paint());
+for(let i of[this.root,this.grid,this.room])e.observe(i);F(this.grid,{...q((i,o)=>this.moveFocus(this.focus[0]+i,this.focus[1]+
+o)),Home:()=>this.moveFocus(this.focus[0],0),End:()=>this.moveFocus(this.focus[0],this.data.heads-1),Enter:()=>this.pressed(
+!1)," ":()=>this.pressed(!0)}),this.root.ondragover=i=>{i.dataTransfer?.types.includes(Rt(this.other))&&(i.preventDefault(),
+this.root.classList.add("receives"))},this.root.ondragleave=()=>this.root.classList.remove("receives"),this.root.ondrop=
+i=>{this.root.classList.remove("receives");let o=i.dataTransfer?.getData(Rt(this.other));if(!o)return;i.preventDefault();
+let[n,r]=o.split(".").map(Number);this.open=[n,r],this.mark(),this.emit("put",this.open)},this.grid.onmouseleave=()=>{this.
+pointed=null,this.showStatus(...this.open)}}controls(){this.switching=!1;let t=u("Click a head to switch it off or on; s\
+hift-click and Space always do"),s=[["open",u("Open"),u("Click a head to open it")],["switch",u("Switch off / on"),t]];return this.
+modes=new j(u("What a click does"),s,e=>this.setSwitching(e==="switch")),this.modes.press("open"),this.sort=lt(u("Order \
+of the heads"),Object.entries(hs).map(([e,i])=>[e,u(i)])),this.sort.title=u("Entropy: most diffuse last. Similarity: att\
+ention shared with the open head. Effect: without this head alone."),this.sort.onchange=()=>{this.emit("sort",this.sort.
+value),this.build(),this.mark()},this.status=g("div","status"),this.status.title=u("Entropy: how diffuse a head's attent\
+ion is, in bits. 0: all on one word; log2 of the number of words: uniform."),g("div","bar",{},this.modes.node,this.sort,
+this.status)}setSwitching(t){this.switching=t,this.modes.press(t?"switch":"open"),this.grid.classList.toggle("switching",
+t),this.legend.textContent=this.legendText()}show(t){let s=this.data,e=s?.layers===t.layers&&s?.heads===t.heads,i=e&&le(
+s.pictures,t.pictures)&&de(s,t);this.data=t;let o=t.change?Math.max(...t.change):0;this.largestChange=o<ds?0:o,this.modes.
+node.hidden=!t.switchable,this.sort.hidden=!!t.side,this.off=t.off.map(Boolean),this.open=t.open;let n=String(this.order);
+this.sort.value=t.sort,this.sort.options[Js].disabled=t.similarity===null,this.sort.options[cs].disabled=!t.link,this.sort.
+options[cs].textContent=this.linkOrder(),this.sort.options[Qs].hidden=!t.writes,this.sort.options[te].hidden=!t.measurable,
+!e||this.isSorted!==this.sorted||n!==String(this.headsInOrder())?this.build():i||this.paint(),this.mark(),e||(this.pointed=
+null),this.showStatus(...this.pointed??this.open),window.painted=!0}headsInOrder(){let{entropy:t,similarity:s}=this.data,
+e=t.map((o,n)=>n);if(this.sort.value==="entropy")return e.sort((o,n)=>t[o]-t[n]);let i={likeness:s,link:this.data.linkWeights,
+writes:this.data.shares,effect:ce(this.data.effects)}[this.sort.value];return i?.length?e.sort((o,n)=>i[n]-i[o]):this.sorted&&
+this.order?.length===e.length?this.order:e}linkOrder(){let{link:t}=this.data;return t?u("by {link}",{link:t}):u(hs.link)}get other(){
+return ae[this.data.side??""]??""}get sorted(){return this.sort.value!=="layer"}cellAt(t,s){return this.cells[(t+1)*(this.
+data.heads+1)+s+1]}headAt(t,s){let{heads:e}=this.data;if(t<0||s<0)return[t,s];let i=this.order[t*e+s];return[Math.floor(
+i/e),i%e]}placeOf(t,s){let{heads:e}=this.data;if(t<0||s<0)return this.sorted?[0,0]:[t,s];let i=this.places[t*e+s]??0;return[
+Math.floor(i/e),i%e]}cellOf(t,s){return this.cellAt(...this.placeOf(t,s))}build(){let{layers:t,heads:s}=this.data,i=this.
+grid.contains(ct(this.grid))&&this.cells?this.headAt(...this.focus):null;this.order=this.headsInOrder(),this.isSorted=this.
+sorted,this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}),this.cells=[],this.focus=this.sorted?[0,0]:[...this.
+open],this.grid.replaceChildren(this.canvas),this.grid.style.setProperty("--heads",String(s)),this.grid.style.setProperty(
+"--layers",String(t)),this.grid.classList.toggle("tall",t>ls),this.grid.setAttribute("aria-rowcount",String(t+1)),this.grid.
+classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=o<0&&this.sorted?"presentation":"row",r=g("div","row",
+{role:n});for(let h=-1;h<s;h++){let c=this.cell(o,h);this.cells.push(c),r.append(c)}this.grid.append(r)}this.fit(),this.
+paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){let{layers:t,heads:s}=this.data,{offsetHeight:e}=this.room,i=e||(this.
+data.side&&t>ls?re:0),o=Math.min((this.root.clientWidth-se)/s,ie),n=Math.max((i-ee)/t-1,1),r=i>0&&n<o;return r?this.grid.
+style.setProperty("--aspect",Math.min(o/n,ne).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.
+toggle("tight",r&&n<oe),this.place()}place(){let t=this.cells.filter((f,m)=>m>this.data.heads&&m%(this.data.heads+1)),s=t.
+map(f=>f.getBoundingClientRect()),e=window.devicePixelRatio||1,[{left:i,top:o},{right:n,bottom:r}]=[s[0],s[s.length-1]],
+h=f=>Math.round(f*e),c=String(this.boxes);this.boxes=s.map(f=>{let[m,w]=[h(f.left),h(f.top)];return[m-h(i),w-h(o),h(f.right)-
+m,h(f.bottom)-w]});let l=this.grid.getBoundingClientRect(),p=this.grid.currentCSSZoom||1;this.radius=parseFloat(getComputedStyle(
+t[0]).borderRadius)*p*e||0;let d=(f,m)=>`${100*f/(m||1)}%`;return Object.assign(this.canvas.style,{left:d(i-l.left+this.
+grid.scrollLeft*p,l.width),top:d(o-l.top+this.grid.scrollTop*p,l.height),width:d(n-i,l.width),height:d(r-o,l.height)}),c!==
+String(this.boxes)}cell(t,s){let e=t<0||s<0;if(t<0&&s<0)return g("div","corner",{role:"presentation"});if(e&&this.sorted)
+return g("div","label",{role:"presentation"}," ");let[i,o]=this.headAt(t,s),n=e?this.labelCell(i,o):this.headCell(i,o);
+return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(i,o),n.onmouseenter=()=>{this.
+pointed=[i,o],this.showStatus(i,o)},n.draggable=!e&&!!this.other,n.ondragstart=r=>r.dataTransfer?.setData(Rt(this.data.side??
+""),`${i}.${o}`),n.onclick=r=>{this.data.switchable&&(e||r.shiftKey||this.switching)?this.toggle(i,o):e||this.openHead(i,
+o),this.moveFocus(t,s)},n}labelCell(t,s){let e=s<0,i=e?`L${T(this.data,0,t)}`:`H${T(this.data,1,s)}`,o=g("div","label",{
+role:e?"rowheader":"columnheader"},i);return this.data.switchable&&(o.title=e?u("Switch all heads of layer {l}",{l:t}):u(
+"Switch head {h} of every layer",{h:s})),o}named(t,s){return`${this.data.prefix??""}${T(this.data,0,t)}.${T(this.data,1,
+s)}`}headCell(t,s){let e=g("b","tag",{},this.sorted?this.named(t,s):""),i=[g("i","cross"),g("i","change"),e,g("span","ho\
+w-much")];return g("div","head",{role:"gridcell"},...i)}paint(){let[t,s,e,i]=this.boxes[this.boxes.length-1];if(Object.assign(
+this.canvas,{width:t+e,height:s+i}),!e||!i)return;let o=this.thumbnails(this.data.themes[this.data.theme]),[n,r]=this.data.
+arrays.pictures[2].slice(2),h=_(this.canvas);h.imageSmoothingEnabled=!1,h.beginPath();for(let c of this.boxes)h.roundRect(
+...c,this.radius);h.clip(),this.order.forEach((c,l)=>{let[p,d,f,m]=this.boxes[l];h.drawImage(o,0,c*n,r,n,p,d,f,m)})}thumbnails({
+ramp:t},s=0,e=this.order.length){let[i,o]=this.data.arrays.pictures[2].slice(2),n=V(t),r=s*i*o;return X(Math.max(o,1),Math.
+max(e*i,1),h=>{for(let c=0;c<h.length;c++)h[c]=n[this.data.pictures[r+c]]})}mark(){let{layers:t,heads:s}=this.data;this.
+legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(.1):"";for(let e=0;e<
 t;e++)for(let i=0;i<s;i++){let o=this.cellOf(e,i);o.classList.toggle("off",this.off[e*s+i]),o.classList.toggle("open",this.
-isOpen(e,i)),o.setAttribute("aria-selected",String(this.isOpen(e,i))),o.setAttribute("aria-label",this.describe(e,i)),B(
-o,".change").style.setProperty("--share",String(this.changeShare(e,i))),B(o,".how-much").textContent=this.effectOf(e*s+i).
+isOpen(e,i)),o.setAttribute("aria-selected",String(this.isOpen(e,i))),o.setAttribute("aria-label",this.describe(e,i)),K(
+o,".change").style.setProperty("--share",String(this.changeShare(e,i))),K(o,".how-much").textContent=this.effectOf(e*s+i).
 replace(/^0\./,".")}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===this.open[1]}effectOf(t){let s=this.
 sort.value==="effect"?this.data.effects?.[t]:null;return typeof s=="number"?os(s,this.data.unit):""}changeShare(t,s){return this.
 largestChange?(this.data.change??[])[t*this.data.heads+s]/Math.max(this.largestChange,he):0}legendText(t=this.largestChange){
@@ -284,40 +294,39 @@ textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.emit("open",th
 data,i=this.off.map((r,h)=>h),o=i.filter(r=>(t<0||Math.floor(r/e)===t)&&(s<0||r%e===s)),n=o.every(r=>this.off[r]);for(let r of o)
 this.off[r]=!n;this.emit("off",i.filter(r=>this.off[r]).map(r=>[Math.floor(r/e),r%e])),this.mark(),this.showStatus(t,s)}moveFocus(t,s,e=!0){
 let{layers:i,heads:o}=this.data,n=this.sorted?0:-1,r=[O(t,n,i-1),O(s,n,o-1)];if(r[0]<0&&r[1]<0)return;let h=this.cellAt(
-...this.focus);h&&(h.tabIndex=-1),this.focus=r;let c=this.cellAt(...r);c.tabIndex=0,e&&c.focus({preventScroll:!1})}pressed(t){
+...this.focus);this.focus=r;let c=this.cellAt(...r);h&&h!==c&&(h.tabIndex=-1),c.tabIndex&&(c.tabIndex=0),e&&c.focus({preventScroll:!1})}pressed(t){
 let[s,e]=this.headAt(...this.focus);return!t&&s>=0&&e>=0?this.openHead(s,e):this.data.switchable?this.toggle(s,e):!1}export(t){
 let{layers:s,heads:e}=this.data;return{height:Math.ceil(30+(t-34)/e*s),draw:(o,n)=>this.paintHeads(o,t,n)}}paintHeads(t,s,e){
-let{layers:i,heads:o}=this.data,n=(s-34)/o,r=H(e.ramp),h={size:12,colour:e.ink,align:"center"};for(let c=0;c<i;c++){this.
-sorted||t.text(`L${T(this.data,0,c)}`,15,26+(c+.5)*n,h);for(let l=0;l<o;l++){let p=30+l*n,d=26+c*n;c===0&&!this.sorted&&
-t.text(`H${T(this.data,1,l)}`,p+n/2,12,h),this.exportHead(t,...this.headAt(c,l),p,d,n,e,r)}}}exportHead(t,s,e,i,o,n,r,h){
-let c=this.thumbnail(document.createElement("canvas"),s,e,h);t.cells(c,i+1,o+1,n-2,n-2);let l=[this.named(s,e),this.effectOf(
-s*this.data.heads+e)].filter(Boolean).join(" · ");this.sorted&&t.text(l,i+4,o+10,{size:11,colour:r.accent});let p=this.
-isOpen(s,e)?5:1;t.rect(i+p,o+n-4-p,(n-2*p)*this.changeShare(s,e),4,r.accent),this.isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,r.
-accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(
-i+1,o+n-1,i+n-1,o+1,r.ink,2))}},Rt=a=>`text/head-of-${a.toLowerCase()}`,le=(a,t)=>a===t||a.length===t.length&&a.every((s,e)=>s===
-t[e]),de=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function pe(a){return`${a<0?"−":"+"}${Math.abs(a).
-toFixed(2)}`}var ft=64,ue=3;function mt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=D(t.signed?s.diverging:s.ramp),c=o-10-E(t.unit,12),l=O(
-Math.floor(c/ft),1,ue),p=ft*l;for(let g=0;g<ft;g++){let w=h[Math.round(255*g/(ft-1))];a.rect(r+g*l,i,l,8,W(w))}let d=t.peak===
-"row"&&!t.signed;for(let[g,w]of fe(t,d)){let b=d?`${+(100*w).toPrecision(2)} %`:`${+w.toPrecision(2)}`,x=g===0?"left":g===
-1?"right":"center";a.text(b,r+g*p,i+8+10,{size:11,colour:s.muted,align:x})}let m=d?u("{unit}, relative to the row's larg\
-est",{unit:t.unit}):t.unit;a.text(m,r+p+10,i+8/2,{size:12,colour:s.muted})}function fe(a,t){let s=a.largest(0);return s<=
-U?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,ts[a.scale](e)*(t?1:s)])}var me=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function gt(a){let t=me.exec(a);if(!t)return null;let[,s,e,i=""]=t,o=[...s].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
-name:s+e,column:o,row:Number(e)-1,pixels:[...i].map(Number)}}function G(a){let t=gt(a);return t?.pixels.length?t:null}function it(a,t,s,e,i,o,n=1){
+let{layers:i,heads:o}=this.data,n=(s-34)/o,r={size:12,colour:e.ink,align:"center"};for(let h=0;h<i;h++){this.sorted||t.text(
+`L${T(this.data,0,h)}`,15,26+(h+.5)*n,r);for(let c=0;c<o;c++){let l=30+c*n,p=26+h*n;h===0&&!this.sorted&&t.text(`H${T(this.
+data,1,c)}`,l+n/2,12,r),this.exportHead(t,...this.headAt(h,c),l,p,n,e)}}}exportHead(t,s,e,i,o,n,r){t.cells(this.thumbnails(
+r,s*this.data.heads+e,1),i+1,o+1,n-2,n-2);let h=[this.named(s,e),this.effectOf(s*this.data.heads+e)].filter(Boolean).join(
+" · ");this.sorted&&t.text(h,i+4,o+10,{size:11,colour:r.accent});let c=this.isOpen(s,e)?5:1;t.rect(i+c,o+n-4-c,(n-2*c)*
+this.changeShare(s,e),4,r.accent),this.isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+e]&&(t.
+rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}},Rt=a=>`text/\
+head-of-${a.toLowerCase()}`,le=(a,t)=>a===t||a.length===t.length&&a.every((s,e)=>s===t[e]),de=(a,t)=>a.themes[a.theme].ramp[0]===
+t.themes[t.theme].ramp[0];function pe(a){return`${a<0?"−":"+"}${Math.abs(a).toFixed(2)}`}var ft=64,ue=3;function mt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=D(t.signed?s.diverging:s.ramp),c=o-10-E(t.unit,12),l=O(
+Math.floor(c/ft),1,ue),p=ft*l;for(let m=0;m<ft;m++){let w=h[Math.round(255*m/(ft-1))];a.rect(r+m*l,i,l,8,H(w))}let d=t.peak===
+"row"&&!t.signed;for(let[m,w]of fe(t,d)){let b=d?`${+(100*w).toPrecision(2)} %`:`${+w.toPrecision(2)}`,x=m===0?"left":m===
+1?"right":"center";a.text(b,r+m*p,i+8+10,{size:11,colour:s.muted,align:x})}let f=d?u("{unit}, relative to the row's larg\
+est",{unit:t.unit}):t.unit;a.text(f,r+p+10,i+8/2,{size:12,colour:s.muted})}function fe(a,t){let s=a.largest(0);return s<=
+W?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,ts[a.scale](e)*(t?1:s)])}var me=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function gt(a){let t=me.exec(a);if(!t)return null;let[,s,e,i=""]=t,o=[...s].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
+name:s+e,column:o,row:Number(e)-1,pixels:[...i].map(Number)}}function U(a){let t=gt(a);return t?.pixels.length?t:null}function it(a,t,s,e,i,o,n=1){
 let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var wt=68,It=4,ps=12,Pt=15,ge=8,us=5,we=/^\d+\.\d\d s$/,be=[1,5,10,25,50,100,250,500],J=a=>we.test(a[0]??"");function zt(a,t,s,e){
 return J(a)?be.find(i=>i>=s/e)??Math.ceil(s/e):Math.max(1,Math.ceil(t/e))}function fs(a,t,s,{left:e,top:i,w:o,h:n},r){let{
-c:h,columns:c,r:l,rows:p}=s,d=i-wt,m=e+o*c;a.cells(xe(t,s,r),e,d,o*c,wt-It);let g=(t.spoken??[]).filter(([,b])=>b>=h&&b<
-h+c),w=[];for(let[b,x,v]of g.sort((y,S)=>y[1]-S[1])){let y=e+(x-h+.5)*o;if(b>=l&&b<l+p){let $=Math.max(o,us);a.frame(y-$/
-2,i+(b-l)*n+.5,$,Math.max(n-1,1),r.accent,n<2*us?.5:1.5)}let S=E(v,ps,!0),C=Math.min(y+3,m-S),k=[0,1,2,3].find($=>(w[$]??
+c:h,columns:c,r:l,rows:p}=s,d=i-wt,f=e+o*c;a.cells(xe(t,s,r),e,d,o*c,wt-It);let m=(t.spoken??[]).filter(([,b])=>b>=h&&b<
+h+c),w=[];for(let[b,x,v]of m.sort((y,S)=>y[1]-S[1])){let y=e+(x-h+.5)*o;if(b>=l&&b<l+p){let $=Math.max(o,us);a.frame(y-$/
+2,i+(b-l)*n+.5,$,Math.max(n-1,1),r.accent,n<2*us?.5:1.5)}let S=E(v,ps,!0),C=Math.min(y+3,f-S),k=[0,1,2,3].find($=>(w[$]??
 -1/0)<=C);if(a.line(y,k===void 0?i-It-ge:d,y,i-It,r.accent,1),k===void 0)continue;w[k]=C+S+6;let M=d+(k+.5)*Pt+2;a.rect(
 C-1,M-Pt/2,S+2,Pt-1,r.page,.85),a.text(v,C,M,{size:ps,colour:r.ink,bold:!0})}}function xe({loud:a=new Uint8Array,columns:{
-labels:t}},{c:s,columns:e},i){let o=a.length/t.length,n=H([i.page,i.ink]);return V(e,o,r=>{for(let h=0;h<o;h++)for(let c=0;c<
+labels:t}},{c:s,columns:e},i){let o=a.length/t.length,n=V([i.page,i.ink]);return X(e,o,r=>{for(let h=0;h<o;h++)for(let c=0;c<
 e;c++)r[(o-1-h)*e+c]=n[a[h*t.length+s+c]]})}var ms=46,gs=58,Nt=112,ws=[22,13],ye=14,ve=9,bs=14,bt=10,xs=64,Ft=13,ke=8,Se=A("Heatmap of {title}: {R} rows, {rows}, by\
  {C} columns, {columns}. Arrows move, Enter pins a row."),Me=A("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {c\
 olumns}. Arrows move, Enter cuts a cell."),Ce=.68,xt=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
-this.emit=()=>{},this.canvas=f("canvas","drawn",{"aria-hidden":"true"}),this.overlay=f("canvas","over",{"aria-hidden":"t\
-rue"}),this.live=f("div","unseen",{"aria-live":"polite"}),this.room=Y();let s=[this.canvas,this.overlay,this.room];this.
-field=f("div","field",{tabindex:"0",role:"application"},...s),this.pairs=f("div","unseen"),this.saving=new P(this),t.append(
-this.field,this.live,this.pairs,f("div","foot raised",{},this.saving.menu)),this.listen()}listen(){this.field.onpointermove=
+this.emit=()=>{},this.canvas=g("canvas","drawn",{"aria-hidden":"true"}),this.overlay=g("canvas","over",{"aria-hidden":"t\
+rue"}),this.live=g("div","unseen",{"aria-live":"polite"}),this.room=Y();let s=[this.canvas,this.overlay,this.room];this.
+field=g("div","field",{tabindex:"0",role:"application"},...s),this.pairs=g("div","unseen"),this.saving=new P(this),t.append(
+this.field,this.live,this.pairs,g("div","foot raised",{},this.saving.menu)),this.listen()}listen(){this.field.onpointermove=
 s=>this.moved(s),this.field.onpointerdown=s=>{this.dragStart=s.button===0?this.point(s):null},this.field.onpointerup=s=>this.
 released(s),this.field.onpointerleave=()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),
 F(this.field,{...q((s,e)=>this.moveCursor(s,e)),Enter:()=>this.act(this.cursor),Escape:()=>this.escape()}),this.field.onblur=
@@ -335,37 +344,37 @@ Object.assign(i.style,{width:`${t}px`,height:`${e}px`});this.field.style.height=
 e),this.layout,this.maps.colours),this.mark(this.marked),this.zoom.rows<=xs&&this.look(this.zoom.r,this.zoom.rows),window.
 painted=!0}arrange(t,s=this.data.height,e=0){let{zoom:i}=this,o=i.rows<=14?14:i.rows<=24?13:11,n=this.arrangedWith(o,t,s,
 e),r=Math.floor(Math.min(n.w,n.h))-1;return r<ve||r>=o?n:this.arrangedWith(r,t,s,e)}arrangedWith(t,s,e,i){let[o,n]=i?[4,
-4]:[26,ms],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(k,M,$)=>{let R=k.slice(M,M+$).map(N=>{let rt=G(N);return rt?t+6+
+4]:[26,ms],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(k,M,$)=>{let R=k.slice(M,M+$).map(N=>{let rt=U(N);return rt?t+6+
 E(rt.name,bt):Math.min(E(N,t),Nt)});return Math.max(...R,8)},p=Math.ceil(l(r.labels,c.r,c.rows))+32,d=l(h.labels,c.c,c.columns),
-m=h.labels.some(k=>G(k)),w=c.columns>1&&(s-p)/c.columns<d+8&&!J(h.labels)?m?-90:-60:0,b=d*Math.sin(-w*Math.PI/180)+8,x=this.
-data.loud?wt:0,v=Math.ceil(w?b:m?18+bt:18)+o+x,y=w===-60?18:6,S=Math.min((s-p-y)/c.columns,2*gs),C=Math.min((e-v-n)/c.rows,
+f=h.labels.some(k=>U(k)),w=c.columns>1&&(s-p)/c.columns<d+8&&!J(h.labels)?f?-90:-60:0,b=d*Math.sin(-w*Math.PI/180)+8,x=this.
+data.loud?wt:0,v=Math.ceil(w?b:f?18+bt:18)+o+x,y=w===-60?18:6,S=Math.min((s-p-y)/c.columns,2*gs),C=Math.min((e-v-n)/c.rows,
 gs);return{width:s,left:p,top:v,w:S,h:C,size:t,slant:w,strip:x,height:Math.ceil(v+C*c.rows+n)}}paint(t,s,e){this.paintCells(
 t,s,e),this.data.numbers&&this.paintNumbers(t,s,e),this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(
 t,s,e),s.strip&&fs(t,this.data,this.zoom,s,e);let{left:i,width:o,height:n}=s;s.room||mt(t,this.maps,e,i,n-ms+14,o-i)}paintCells(t,{
 left:s,top:e,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,c={rows:Math.floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.
 maps.picture(0,n,this.zoom,c),s,e,i*h,o*r),!(Math.min(i,o)<=7)){for(let l=1;l<r;l++)t.line(s,e+l*o,s+i*h,e+l*o,n.page,1);
 for(let l=1;l<h;l++)t.line(s+l*i,e,s+l*i,e+o*r,n.page,1)}}paintCuts(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.
-zoom,p=Math.max(1.5,.3*Math.min(i,o,24));for(let d=r;d<r+c;d++)for(let m=h;m<h+l;m++){let g=this.maps.cut(d,m);g&&pt(t,g,
-s+(m-h+.5)*i,e+(d-r+.5)*o,p,n.accent)}}paintNumbers(t,{left:s,top:e,w:i,h:o},n){if(i<ws[0]||o<ws[1])return;let{r,c:h,rows:c,
-columns:l}=this.zoom,p=D(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.zoom,l,c).forEach((d,m)=>{
-let[g,w]=[Math.floor(m/l),m%l],b=Math.round(100*this.maps.weight(0,r+g,h+w)),x=Q(p[Math.round(255*this.maps.shade(d,1))]),
-y={size:Math.min(13,.45*i,.7*o),colour:x,align:"center"};b&&t.text(String(b),s+(w+.5)*i,e+(g+.5)*o,y)})}paintLabels(t,{left:s,
-top:e,w:i,h:o,size:n,slant:r,room:h,strip:c},l){let{rows:p,columns:d}=this.maps,{zoom:m}=this,g=this.pinnedIndices(),w=e-
-c,b=zt(p.labels,n+1,n+1,o),x=zt(d.labels,n+1,E(d.labels.at(-1)??"",n)+12,i);for(let k of this.labelsWithRoom(p,g.from,m.
-r,m.rows,b)){let M=g.from.has(k),$={size:n,colour:M?l.accent:l.ink,align:"right",bold:M},R=e+(k-m.r+.5)*o;this.paintedPatch(
-t,p.labels[k],s-6-n/2,R,Math.min(n+2,o-2),M,l)||t.text(I(p.labels[k],n,Nt),s-6,R,$)}for(let k of this.labelsWithRoom(d,g.
-to,m.c,m.columns,x)){let M=g.to.has(k),$=r?"left":"center",R={size:n,colour:M?l.accent:l.ink,angle:r,align:$,bold:M},N=s+
-(k-m.c+.5)*i,rt=Math.min(n+2,i-2);if(this.paintedPatch(t,d.labels[k],N,w-11,rt,M,l,!0))continue;let Ts=N+(r===-60?2:0);t.
+zoom,p=Math.max(1.5,.3*Math.min(i,o,24));for(let d=r;d<r+c;d++)for(let f=h;f<h+l;f++){let m=this.maps.cut(d,f);m&&pt(t,m,
+s+(f-h+.5)*i,e+(d-r+.5)*o,p,n.accent)}}paintNumbers(t,{left:s,top:e,w:i,h:o},n){if(i<ws[0]||o<ws[1])return;let{r,c:h,rows:c,
+columns:l}=this.zoom,p=D(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.zoom,l,c).forEach((d,f)=>{
+let[m,w]=[Math.floor(f/l),f%l],b=Math.round(100*this.maps.weight(0,r+m,h+w)),x=Q(p[Math.round(255*this.maps.shade(d,1))]),
+y={size:Math.min(13,.45*i,.7*o),colour:x,align:"center"};b&&t.text(String(b),s+(w+.5)*i,e+(m+.5)*o,y)})}paintLabels(t,{left:s,
+top:e,w:i,h:o,size:n,slant:r,room:h,strip:c},l){let{rows:p,columns:d}=this.maps,{zoom:f}=this,m=this.pinnedIndices(),w=e-
+c,b=zt(p.labels,n+1,n+1,o),x=zt(d.labels,n+1,E(d.labels.at(-1)??"",n)+12,i);for(let k of this.labelsWithRoom(p,m.from,f.
+r,f.rows,b)){let M=m.from.has(k),$={size:n,colour:M?l.accent:l.ink,align:"right",bold:M},R=e+(k-f.r+.5)*o;this.paintedPatch(
+t,p.labels[k],s-6-n/2,R,Math.min(n+2,o-2),M,l)||t.text(I(p.labels[k],n,Nt),s-6,R,$)}for(let k of this.labelsWithRoom(d,m.
+to,f.c,f.columns,x)){let M=m.to.has(k),$=r?"left":"center",R={size:n,colour:M?l.accent:l.ink,angle:r,align:$,bold:M},N=s+
+(k-f.c+.5)*i,rt=Math.min(n+2,i-2);if(this.paintedPatch(t,d.labels[k],N,w-11,rt,M,l,!0))continue;let Ts=N+(r===-60?2:0);t.
 text(I(d.labels[k],n,Nt),Ts,w-(r?6:11),R)}let v={size:12,colour:l.muted},[y,S]=this.maps.axes,C=J(d.labels)?1:x;h?t.text(
-_t(S,1),s-6,w-11,{...v,align:"right"}):t.text(_t(S,C),s,9,v),t.text(_t(y,J(p.labels)?1:b),9,e+o*m.rows,{...v,angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){
-let c=G(s);if(!c)return!1;let l=n?r.accent:r.muted;it(t,c.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,l,n?2:1);let[p,
+_t(S,1),s-6,w-11,{...v,align:"right"}):t.text(_t(S,C),s,9,v),t.text(_t(y,J(p.labels)?1:b),9,e+o*f.rows,{...v,angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){
+let c=U(s);if(!c)return!1;let l=n?r.accent:r.muted;it(t,c.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,l,n?2:1);let[p,
 d]=h?[e,i-o/2-bt/2-1]:[e-o/2-4,i];return t.text(c.name,p,d,{size:bt,colour:l,align:h?"center":"right",bold:n}),!0}labelsWithRoom({
 labels:t},s,e,i,o){let n=J(t)?0:e,r=c=>[...s].some(l=>l!==c&&Math.abs(l-c)<o);return Array.from({length:i},(c,l)=>l+e).filter(
 c=>s.has(c)||(c-n)%o===0&&!r(c))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,p=i*l,d=o*
-c,m=this.pinnedIndices();for(let b of m.from)b>=r&&b<r+c&&jt(t,[s,e+(b-r)*o,p,o],n.accent);for(let b of m.to)b>=h&&b<h+l&&
-jt(t,[s+(b-h)*i,e,i,d],n.accent);for(let b of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let x of m.
-from)x>=r&&x<r+c&&b>=h&&b<h+l&&Oe(t,[s+(b-h)*i,e+(x-r)*o,i,o],n.ink);let g=et(this.maps.rows,r,c),w=et(this.maps.columns,
-h,l);g&&t.line(s,e+g*o,s+p,e+g*o,n.accent,1.5),w&&t.line(s+w*i,e,s+w*i,e+d,n.accent,1.5)}pinnedIndices(){return{from:new Set,
+c,f=this.pinnedIndices();for(let b of f.from)b>=r&&b<r+c&&jt(t,[s,e+(b-r)*o,p,o],n.accent);for(let b of f.to)b>=h&&b<h+l&&
+jt(t,[s+(b-h)*i,e,i,d],n.accent);for(let b of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let x of f.
+from)x>=r&&x<r+c&&b>=h&&b<h+l&&Oe(t,[s+(b-h)*i,e+(x-r)*o,i,o],n.ink);let m=et(this.maps.rows,r,c),w=et(this.maps.columns,
+h,l);m&&t.line(s,e+m*o,s+p,e+m*o,n.accent,1.5),w&&t.line(s+w*i,e,s+w*i,e+d,n.accent,1.5)}pinnedIndices(){return{from:new Set,
 to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),
 e=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.
 layout,r=s<i?-1:Math.floor((s-i)/n),h=t<e?-1:Math.floor((t-e)/o);return r>=this.zoom.rows||h>=this.zoom.columns||r<0&&h<
@@ -380,13 +389,13 @@ this.pins.length&&this.setPins([],this.way)}paintSelection([t,s],[e,i]){let o=ne
 layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(t,e),Math.min(s,i),Math.abs(t-e),Math.abs(s-i),n,.25),this.overlay.
 textContent=""}mark(t){if(this.marked=t,!this.layout)return;let{left:s,top:e,w:i,h:o,width:n,height:r,strip:h}=this.layout,
 {accent:c,ink:l,page:p}=this.maps.colours,d=new L(this.overlay,n,r);if(this.overlay.textContent="",this.field.classList.
-toggle("pinnable",!!t&&this.data.pinnable),!t)return;let[m,g]=t,w=s+(g-this.zoom.c)*i,b=e+(m-this.zoom.r)*o;if(m>=0&&d.rect(
-0,b,s-3,o,c,.16),m>=0&&this.maps.blocks&&this.paintBand(d,m,b),g>=0&&d.rect(w,e-h-22,i,19,c,.16),m<0||g<0)return;jt(d,[w,
-b,i,o],l);let x=this.maps.described(m,g);this.overlay.textContent=x;let v=I(x,Ft,n-16),y=E(v,Ft)+16,S=O(w+(i-y)/2,0,n-y),
+toggle("pinnable",!!t&&this.data.pinnable),!t)return;let[f,m]=t,w=s+(m-this.zoom.c)*i,b=e+(f-this.zoom.r)*o;if(f>=0&&d.rect(
+0,b,s-3,o,c,.16),f>=0&&this.maps.blocks&&this.paintBand(d,f,b),m>=0&&d.rect(w,e-h-22,i,19,c,.16),f<0||m<0)return;jt(d,[w,
+b,i,o],l);let x=this.maps.described(f,m);this.overlay.textContent=x;let v=I(x,Ft,n-16),y=E(v,Ft)+16,S=O(w+(i-y)/2,0,n-y),
 C=b+o+34<r?b+o+6:b-32;d.rect(S,C,y,24,l),d.text(v,S+8,C+12,{size:Ft,colour:p})}paintBand(t,s,e){if(!this.maps.has("from",
 s))return this.look(s);let{left:i,top:o,w:n,h:r}=this.layout,{c:h,rows:c,columns:l}=this.zoom,p=Math.max(r,ye),d=O(e+(r-
-p)/2,o,o+r*c-p),m={r:s,c:h,rows:1,columns:l},g=this.maps.picture(0,this.maps.colours,m,{rows:1,columns:Math.floor(n*l)});
-t.cells(g,i,d,n*l,p),t.frame(i,d,n*l,p,this.maps.colours.accent,1.5)}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(
+p)/2,o,o+r*c-p),f={r:s,c:h,rows:1,columns:l},m=this.maps.picture(0,this.maps.colours,f,{rows:1,columns:Math.floor(n*l)});
+t.cells(m,i,d,n*l,p),t.frame(i,d,n*l,p,this.maps.colours.accent,1.5)}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(
 ...t))}cut(t,s){if(!t||!s)return;let[e,i]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],s[n])<
 0)return null;let r=o.slice(Math.min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();return[Math.min(...r),Math.max(...r)]});this.
 mark(null),this.emit("cut",{queries:e,keys:i})}pin(t,s){if(!this.data.pinnable)return;let e=t<0?"to":"from",i=this.linkOf(
@@ -396,26 +405,26 @@ columns.positions[s][0]}setPins(t,s,e){this.pins=t,this.way=s,e!==void 0&&(this.
 "pins",{pins:t,way:s,link:e})}moveCursor(t,s){if(!this.maps.R||!this.maps.C)return;let{r:e,c:i,rows:o,columns:n}=this.zoom,
 [r,h]=this.cursor??[e-t,i-s];this.cursor=[O(r+t,e,e+o-1),O(h+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=this.
 maps.described(...this.cursor)}export(t){let s=this.arrange(t,Ce*t);return{height:s.height,draw:(e,i)=>this.paint(e,s,i)}}};
-function Ae(a,t=10){if(a.blocks)return[];let s=a.weights(0),e=f("ol");for(let i of st(a.signed?s.map(Math.abs):s,t)){let o=a.
-rows.labels[Math.floor(i/a.C)],n=a.columns.labels[i%a.C];e.append(f("li","",{},u("{row} to {column}: {weight}",{row:o,column:n,
-weight:a.formatted(s[i])})))}return[f("p","",{},u("Strongest pairs of {name}, from and to:",{name:a.title})),e]}function jt(a,[
+function Ae(a,t=10){if(a.blocks)return[];let s=a.weights(0),e=g("ol");for(let i of st(a.signed?s.map(Math.abs):s,t)){let o=a.
+rows.labels[Math.floor(i/a.C)],n=a.columns.labels[i%a.C];e.append(g("li","",{},u("{row} to {column}: {weight}",{row:o,column:n,
+weight:a.formatted(s[i])})))}return[g("p","",{},u("Strongest pairs of {name}, from and to:",{name:a.title})),e]}function jt(a,[
 t,s,e,i],o){let n=Math.min(e,i)<8?2:0;a.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function Oe(a,[t,s,e,i],o){let[n,r]=[e,i].map(h=>h<
 bs?bs:h-2);a.frame(t+(e-n)/2,s+(i-r)/2,n,r,o,2)}function _t(a,t){let s=`${a} →`;return t>1?u("{title} 1 label in {n}",
-{title:s,n:t}):s}var $e=620,K=28,Ee=20,ys=16,Te=.25,vs=10,yt=132,Le=60,Bt=44,Re=22,ot=11,ks=40,Ie=200,Pe=300,ze=6,Ne=16,Fe=A("Up and down\
+{title:s,n:t}):s}var $e=620,G=28,Ee=20,ys=16,Te=.25,vs=10,yt=132,Le=60,Bt=44,Re=22,ot=11,ks=40,Ie=200,Pe=300,ze=6,Ne=16,Fe=A("Up and down\
  move, left and right change sides, Enter pins, brackets step through the layers."),je=A("Up and down move, left and rig\
 ht change sides. Enter on a word, and then on one of the other side, cuts the line between them."),vt=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
-this.emit=()=>{},this.canvas=f("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=f("canvas","written",{"aria-hid\
-den":"true"}),this.overlay=f("canvas","over",{"aria-hidden":"true"}),this.spacer=f("div","spacer"),this.scroll=f("div","\
-scroll",{tabindex:"0",role:"application"},this.spacer),this.room=Y(),this.field=f("div","field",{},this.canvas,this.wordsCanvas,
-this.overlay,this.scroll,this.room),this.status=f("div","status",{"aria-live":"polite"});let s=u("Heads shown; double-cl\
-ick to show only one");this.heads=f("div","heads",{role:"group","aria-label":s}),this.saving=new P(this);let e=()=>this.
+this.emit=()=>{},this.canvas=g("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=g("canvas","written",{"aria-hid\
+den":"true"}),this.overlay=g("canvas","over",{"aria-hidden":"true"}),this.spacer=g("div","spacer"),this.scroll=g("div","\
+scroll",{tabindex:"0",role:"application"},this.spacer),this.room=Y(),this.field=g("div","field",{},this.canvas,this.wordsCanvas,
+this.overlay,this.scroll,this.room),this.status=g("div","status",{"aria-live":"polite"});let s=u("Heads shown; double-cl\
+ick to show only one");this.heads=g("div","heads",{role:"group","aria-label":s}),this.saving=new P(this);let e=()=>this.
 draw(),i={low:0,high:.5,step:.01,value:.03},o={low:1,high:ot,step:1,value:ot};this.minWeight=Ot(u("Hide below"),i,h=>h.toFixed(
-2),e),this.maxLinks=Ot(u("Strongest per word"),o,h=>h<ot?String(h):u("all"),e),this.fit=f("input","",{type:"checkbox"}),
-this.fit.onchange=e,this.fitLabel=f("label","",{title:u("All words at once, however small")},this.fit," ",u("fit")),this.
-previous=_("‹",()=>this.step(-1),{title:u("Previous layer ([)")}),this.next=_("›",()=>this.step(1),{title:u("Next la\
-yer (])")}),this.layer=f("span","layer");let n={role:"group","aria-label":u("Layer")};this.steps=f("div","steps",n,this.
-previous,this.layer,this.next);let r=f("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel);t.append(r,
-this.heads,this.field,f("div","foot",{},this.status,this.saving.menu)),this.listen()}listen(){this.scroll.onscroll=()=>this.
+2),e),this.maxLinks=Ot(u("Strongest per word"),o,h=>h<ot?String(h):u("all"),e),this.fit=g("input","",{type:"checkbox"}),
+this.fit.onchange=e,this.fitLabel=g("label","",{title:u("All words at once, however small")},this.fit," ",u("fit")),this.
+previous=B("‹",()=>this.step(-1),{title:u("Previous layer ([)")}),this.next=B("›",()=>this.step(1),{title:u("Next la\
+yer (])")}),this.layer=g("span","layer");let n={role:"group","aria-label":u("Layer")};this.steps=g("div","steps",n,this.
+previous,this.layer,this.next);let r=g("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel);t.append(r,
+this.heads,this.field,g("div","foot",{},this.status,this.saving.menu)),this.listen()}listen(){this.scroll.onscroll=()=>this.
 paint(),this.scroll.onpointermove=s=>this.hover(this.wordAt(s),this.lineAt(s)),this.scroll.onpointerleave=()=>this.hover(
 null),this.scroll.onclick=s=>{let e=this.wordAt(s),i=this.lineAt(s);e?this.act(e):i&&this.cut(i)},F(this.scroll,{ArrowUp:()=>this.
 moveCursor(-1),ArrowDown:()=>this.moveCursor(1),ArrowLeft:()=>this.moveCursor(0,"from"),ArrowRight:()=>this.moveCursor(0,
@@ -434,7 +443,7 @@ this.fit.checked=t>ks&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s
 maps.colours){return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;String(this.buttonsFor)!==
 String([t,s])&&(this.buttonsFor=[t,s],this.heads.replaceChildren(...t.map((e,i)=>this.headButton(e,i)))),this.heads.hidden=
 t.length<2,[...this.heads.children].forEach((e,i)=>{e.setAttribute("aria-pressed",String(this.active.includes(i)))})}headButton(t,s){
-let e=u("Click: show or hide. Double-click: show only this head."),i=f("i");i.style.background=this.colour(s);let o=_(t,
+let e=u("Click: show or hide. Double-click: show only this head."),i=g("i");i.style.background=this.colour(s);let o=B(t,
 ()=>this.toggle(s),{title:e});return o.prepend(i),o.ondblclick=()=>this.activate([s]),o}toggle(t){let s=this.active.filter(
 e=>e!==t);this.activate(s.length<this.active.length?s:[...s,t].sort((e,i)=>e-i))}activate(t){this.active=t,this.showButtons(),
 this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.emit("active",this.active)},
@@ -442,27 +451,27 @@ Pe)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeigh
 room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||$e,r=Math.min((n-40)/o,Ee),h=s||i?r:Math.max(r,ys),c=Math.ceil(K+h*o+12),l=O(h*.72,9,14),
-p=(b,x)=>{let v=b.map(y=>Math.min(E(y,l),yt-8));return Math.max(...v,E(x,12))+18},d=e?c:Math.min(c,n),m=this.active.length>
-1?Math.min(Le,6*this.active.length):0,g=m+p(this.maps.rows.labels,u("from (query)")),w=t-p(this.maps.columns.labels,u("t\
-o (key)"))-m-Bt;return{width:t,row:h,height:c,shown:d,size:l,stripes:m,left:g,right:w}}paint(){let t=this.scene(this.canvas,
+this.maps.R,this.maps.C,1),n=i||$e,r=Math.min((n-40)/o,Ee),h=s||i?r:Math.max(r,ys),c=Math.ceil(G+h*o+12),l=O(h*.72,9,14),
+p=(b,x)=>{let v=b.map(y=>Math.min(E(y,l),yt-8));return Math.max(...v,E(x,12))+18},d=e?c:Math.min(c,n),f=this.active.length>
+1?Math.min(Le,6*this.active.length):0,m=f+p(this.maps.rows.labels,u("from (query)")),w=t-p(this.maps.columns.labels,u("t\
+o (key)"))-f-Bt;return{width:t,row:h,height:c,shown:d,size:l,stripes:f,left:m,right:w}}paint(){let t=this.scene(this.canvas,
 null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,s){let{layout:e}=this;return{pen:new L(t,e.width,
 e.shown),layout:e,theme:this.maps.colours,top:this.scroll.scrollTop,focus:s}}paintInvitation({pen:t,theme:s,layout:{left:e,
 right:i,shown:o}}){let n={size:13,colour:s.muted,align:"center"};t.text(u("Point at a word"),(e+i)/2,o/2,n)}y({layout:t,
-top:s},e){return K+(e+.5)*t.row-s}paintWords(t){let{pen:s,layout:e,theme:i,top:o,focus:n}=t;if(o<K){let h={size:12,colour:i.
+top:s},e){return G+(e+.5)*t.row-s}paintWords(t){let{pen:s,layout:e,theme:i,top:o,focus:n}=t;if(o<G){let h={size:12,colour:i.
 muted};s.text(u("from (query)"),e.left-6,12-o,{...h,align:"right"}),s.text(u("to (key)"),e.right+6,12-o,h)}let r=e.row>=
 vs;for(let h of["from","to"])!n||n.way===h?this.paintSide(h,t):r||this.paintSide(h,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,s){
-let{pen:e,layout:i,theme:o,top:n,focus:r}=s,{row:h,size:c,left:l,right:p,shown:d,width:m}=i,g=this.maps.side(t),w=t==="f\
-rom",b=Math.max(1,Math.ceil((c+1)/h)),x=new Set(t===this.way?this.maps.indices(this.pins,t):[]);g.labels.forEach((C,k)=>{
+let{pen:e,layout:i,theme:o,top:n,focus:r}=s,{row:h,size:c,left:l,right:p,shown:d,width:f}=i,m=this.maps.side(t),w=t==="f\
+rom",b=Math.max(1,Math.ceil((c+1)/h)),x=new Set(t===this.way?this.maps.indices(this.pins,t):[]);m.labels.forEach((C,k)=>{
 let M=this.y(s,k),$=x.has(k);if(M<-h||M>d+h||k%b&&!$||r?.indices.includes(k)&&!$)return;let R=$?o.accent:r?o.muted:o.ink,
-N={size:c,colour:R,bold:$,align:w?"right":"left"};e.text(I(C,c,yt-8),w?l-6:p+6,M,N)});let v=et(g,0,g.labels.length);if(!v)
-return;let y=K+v*h-n,S=w?0:p;e.line(S,y,S+(w?l:m-p),y,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),
+N={size:c,colour:R,bold:$,align:w?"right":"left"};e.text(I(C,c,yt-8),w?l-6:p+6,M,N)});let v=et(m,0,m.labels.length);if(!v)
+return;let y=G+v*h-n,S=w?0:p;e.line(S,y,S+(w?l:f-p),y,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),
 i=this.maxLinks.value()<ot?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);if(!s&&this.
 maps.blocks)return[];let o=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}offset(t,s){let e=this.
 active.length;return(s-(e-1)/2)*Math.min(1.6,.6*t.row/Math.max(e,1))}paintLinks(t){let{pen:s,layout:e,theme:i,focus:o}=t,
 n=O(e.row/ys,Te,1),r=Math.max(...this.active.map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let l=this.
-offset(e,h),p=this.maps.peak==="row"?this.maps.rowPeaks(c):null;for(let[d,m,g]of this.links(c,o)){let[w,b]=[this.y(t,d)+
-l,this.y(t,m)+l];if(Math.max(w,b)<0||Math.min(w,b)>e.shown)continue;let x=this.maps.shade(g,p?p[d]:r),v=o?1+2.2*x:(.6+1.4*
+offset(e,h),p=this.maps.peak==="row"?this.maps.rowPeaks(c):null;for(let[d,f,m]of this.links(c,o)){let[w,b]=[this.y(t,d)+
+l,this.y(t,f)+l];if(Math.max(w,b)<0||Math.min(w,b)>e.shown)continue;let x=this.maps.shade(m,p?p[d]:r),v=o?1+2.2*x:(.6+1.4*
 x)*n,y=o?.25+.75*x:.06+.7*x;s.curve(e.left,w,e.right,b,this.colour(c,i),v,y)}}}cutLinks(t){if(!this.data.cutAt)return[];
 let[s,e]=["from","to"].map(o=>t?.way===o?t.indices:[...this.maps.side(o).labels.keys()]),i=[];for(let o of this.active)for(let n of s)
 for(let r of e)if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,c:r})===Ie)return i;return i}paintCuts(t){let{pen:s,layout:e,theme:i,
@@ -481,28 +490,28 @@ let{pen:e,layout:i,theme:o}=t;this.paintLinks(t),this.paintCuts(t),this.paintSha
 maps.side(s.way),h={size:Math.max(i.size,11),colour:o.accent,bold:!0,align:n?"right":"left"},c=n?i.left-6:i.right+6,l=s.
 way===this.way?this.maps.indices(this.pins,this.way):[];for(let p of s.indices.filter(d=>!l.includes(d)))e.text(I(r[p],h.
 size,yt-8),c,this.y(t,p),h)}paintShares(t,s){let{pen:e,theme:i}=t,{row:o,size:n,left:r,right:h,width:c,shown:l}=t.layout,
-p=s.way==="from",d=this.active.map(x=>this.maps.profile(x,s.indices,s.way)),m=Math.max(...d.map(x=>x.reduce((v,y)=>Math.
-max(v,y),0)),U),g=o>=vs,w=p?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:b}=p?this.maps.columns:this.maps.rows;b.forEach(
+p=s.way==="from",d=this.active.map(x=>this.maps.profile(x,s.indices,s.way)),f=Math.max(...d.map(x=>x.reduce((v,y)=>Math.
+max(v,y),0)),W),m=o>=vs,w=p?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:b}=p?this.maps.columns:this.maps.rows;b.forEach(
 (x,v)=>{let y=this.y(t,v);if(y<-o||y>l+o)return;let S=d.map(R=>R[v]),C=S.reduce((R,N)=>R+N,0)/Math.max(S.length,1);this.
-paintStripes(t,y,S,m);let k=C>=.1*m;if(!g&&!k)return;let M=g?n:11,$={size:M,colour:i.ink,bold:k,align:w.align};e.text(I(
+paintStripes(t,y,S,f);let k=C>=.1*f;if(!m&&!k)return;let M=m?n:11,$={size:M,colour:i.ink,bold:k,align:w.align};e.text(I(
 x,M,yt-8),w.x,y,$),!(C<.005||!p)&&e.text(C.toFixed(2),c-14,y,{size:Math.min(M,12),colour:i.muted,align:"right"})})}paintStripes({
-pen:t,theme:s,layout:e,focus:i},o,n,r){let{row:h,stripes:c,left:l,right:p,width:d}=e,m=i?.way==="from",g=m?d-Bt-c:0,w=m?
-p+2:0,b=m?d-p-Bt:l-2,x=c?g:w,v=(c||b)/n.length;n.forEach((y,S)=>{let C=.75*Z[this.maps.scale](y/r);t.rect(x+S*v,o-h/2,v,
+pen:t,theme:s,layout:e,focus:i},o,n,r){let{row:h,stripes:c,left:l,right:p,width:d}=e,f=i?.way==="from",m=f?d-Bt-c:0,w=f?
+p+2:0,b=f?d-p-Bt:l-2,x=c?m:w,v=(c||b)/n.length;n.forEach((y,S)=>{let C=.75*Z[this.maps.scale](y/r);t.rect(x+S*v,o-h/2,v,
 h,this.colour(this.active[S],s),C)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.hint();let i=this.
-maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(d=>this.maps.profile(d,s,t)),r=n[0].map((d,m)=>n.
-reduce((g,w)=>g+w[m],0)/e),h=st(r,3).map(d=>`${o.labels[d]} ${r[d].toFixed(2)}`),c=s.length>3?u("{n} words",{n:s.length}):
+maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(d=>this.maps.profile(d,s,t)),r=n[0].map((d,f)=>n.
+reduce((m,w)=>m+w[f],0)/e),h=st(r,3).map(d=>`${o.labels[d]} ${r[d].toFixed(2)}`),c=s.length>3?u("{n} words",{n:s.length}):
 s.map(d=>i.labels[d]).join(" + "),l=e===1?this.data.names[this.active[0]]:u("mean of {n} heads",{n:e}),p=s.length>1?[u("\
 sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[l,...p].join(", ")})`}hint(){
 return this.active.length?this.data.cutting?"":u("Hover a word: on the left, what it attends to; on the right, what atte\
 nds to it. Click to pin; pin several for their sum."):u("No head is shown: choose one above.")}wordAt(t){let{x:s,y:e}=this.
-point(t),i=s<this.layout.left+12?"from":s>this.layout.right-12?"to":null,o=Math.floor((e-K)/this.layout.row);return i&&o>=
+point(t),i=s<this.layout.left+12?"from":s>this.layout.right-12?"to":null,o=Math.floor((e-G)/this.layout.row);return i&&o>=
 0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}point(t){let s=this.scroll.getBoundingClientRect(),e=s.width/this.
 scroll.offsetWidth||1,i=(t.clientY-s.top)/e+this.scroll.scrollTop;return{x:(t.clientX-s.left)/e,y:i}}lineAt(t){if(!this.
 data.cutting||this.wordAt(t))return null;let{layout:s,start:e}=this,{x:i,y:o}=this.point(t),n=_e((i-s.left)/(s.right-s.left)),
 r=e&&{way:e.way,indices:[e.index]},h=t.pointerType==="touch"?Ne:ze,c=Math.max(...this.active.map(d=>this.maps.largest(d)));
-return[...this.active.flatMap(d=>this.links(d,r).map(([m,g,w])=>({k:d,r:m,c:g,weight:w}))),...this.cutLinks(r).map(d=>({
-...d,weight:c/2}))].flatMap(d=>{let[m,g]=[d.r,d.c].map(b=>this.y({layout:s,top:0},b)),w=Math.abs(m+(g-m)*n+this.offset(s,
-this.active.indexOf(d.k))-o);return w<h?[{...d,rank:d.weight/c-w/h}]:[]}).sort((d,m)=>m.rank-d.rank)[0]??null}hover(t,s=null){
+return[...this.active.flatMap(d=>this.links(d,r).map(([f,m,w])=>({k:d,r:f,c:m,weight:w}))),...this.cutLinks(r).map(d=>({
+...d,weight:c/2}))].flatMap(d=>{let[f,m]=[d.r,d.c].map(b=>this.y({layout:s,top:0},b)),w=Math.abs(f+(m-f)*n+this.offset(s,
+this.active.indexOf(d.k))-o);return w<h?[{...d,rank:d.weight/c-w/h}]:[]}).sort((d,f)=>f.rank-d.rank)[0]??null}hover(t,s=null){
 JSON.stringify([t,s])!==JSON.stringify([this.hovered,this.line])&&(this.hovered=t,this.line=s,this.scroll.style.cursor=t||
 s?"pointer":"",this.scheduled??=requestAnimationFrame(()=>{this.scheduled=null,this.paintOverlay()}))}act(t){let{start:s}=this;
 if(!this.data.cutting)return this.pin(t);if(this.lastCursor=t,s&&s.way!==t.way)return this.cut(this.between(s,t));this.start=
@@ -513,32 +522,32 @@ map(i=>[Math.min(...i),Math.max(...i)]);this.emit("cut",{queries:s,keys:e,head:t
 {way:t,index:s},this.hovered=null,this.cursor=null,this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,s,t))}setPins(t,s){
 this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}moveCursor(t,s){let{way:e="from",index:i=-1}={...this.
 lastCursor,...s&&{way:s}};this.cursor={way:e,index:O(i+t,0,this.maps.side(e).labels.length-1)},this.lastCursor=this.cursor,
-[this.hovered,this.line]=[null,null],this.scrollToCursor()}scrollToCursor(){let t=K+(this.cursor?.index??0)*this.layout.
-row,{scrollTop:s}=this.scroll;(t<s+K||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t){
+[this.hovered,this.line]=[null,null],this.scrollToCursor()}scrollToCursor(){let t=G+(this.cursor?.index??0)*this.layout.
+row,{scrollTop:s}=this.scroll;(t<s+G||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t){
 let s=this.arrange(t,{fit:!1,whole:!0}),e=this.active.length>1?Re:0,i=(o,n)=>{let r={pen:o,layout:s,theme:n,top:0,focus:this.
 focus},h=this.active.map(c=>[this.data.names[c],this.colour(c,n)]);if(e&&Jt(o,h,10,n),e&&o.shift(e),this.paintWords(r),r.
 focus)return this.paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(r)};return{height:s.height+e,draw:i}}};function _e(a){
 let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<a?t=i:s=i}return t**2*(3-2*t)}var St=68,nt=5,Ss=2,kt=.6,Ms=448,Cs=2,Be=.7,Dt=10,As=46;function De({rows:a,columns:t},s){let e=s?Math.min(Ms,s-Dt):Ms;return O(
 Math.floor(e/Math.max(a,t)),4,St)}var Mt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.emit=()=>{};
 let s=[["from",u("attends to")],["to",u("attended by")]];this.direction=new j(u("Direction"),s,i=>this.set(this.pins,i)),
-this.status=f("div","status",{"aria-live":"polite"}),this.words=f("div","words",{role:"listbox","aria-multiselectable":"\
-true"}),this.scale=f("canvas","drawn",{"aria-hidden":"true"}),this.saving=new P(this);let e=f("div","bar",{},this.direction.
-node);t.append(e,this.words,this.scale,f("div","foot",{},this.status,this.saving.menu)),F(this.words,{...q((i,o)=>this.setCurrent(
+this.status=g("div","status",{"aria-live":"polite"}),this.words=g("div","words",{role:"listbox","aria-multiselectable":"\
+true"}),this.scale=g("canvas","drawn",{"aria-hidden":"true"}),this.saving=new P(this);let e=g("div","bar",{},this.direction.
+node);t.append(e,this.words,this.scale,g("div","foot",{},this.status,this.saving.menu)),F(this.words,{...q((i,o)=>this.setCurrent(
 this.current+i*this.perRow+o,!0)),Enter:()=>this.pin(this.current)," ":()=>this.pin(this.current),Escape:()=>this.set([],
 this.way)})}show(t){this.data=t,this.maps=new z(t),this.pins=t.pins,this.way=t.way;let{labels:s}=this.maps.rows;this.words.
 setAttribute("aria-label",u("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));let e=[...ht(this.words)].
 findIndex(r=>r===ct(this.words)),{photo:i}=t,o=i&&`data:image/jpeg;base64,${i.jpeg}`;o&&o!==this.photo?.src&&(Object.assign(
 this.photo=new Image,{src:o}),this.words.style.setProperty("--photo",`url(data:image/jpeg;base64,${i.jpeg})`)),this.perRow=
-i?.columns??Math.max(...s.map(r=>(G(r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=
+i?.columns??Math.max(...s.map(r=>(U(r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=
 De(i,this.words.clientWidth));let n=i?{patch:this.patch,frame:Cs,gap:0}:{patch:St,frame:nt,gap:Ss};for(let[r,h]of Object.
 entries(n))this.words.style.setProperty(`--${r}`,`${h}px`);this.words.style.gridTemplateColumns=i?`repeat(${i.columns}, \
 var(--patch))`:"",this.words.style.fontSize=i?`${Math.min(Be*this.patch,18)}px`:"",this.words.replaceChildren(...s.map((r,h)=>this.
 word(r,h))),this.setCurrent(e<0?this.current??0:e,e>=0),this.paint(),window.painted=!0}word(t,s){let{segments:e}=this.maps.
-rows,i=this.patchOf(t),{photo:o}=this.data,n=i&&!o?f("canvas","",{"aria-label":t}):"",r=f("span","word",{role:"option",tabindex:"\
+rows,i=this.patchOf(t),{photo:o}=this.data,n=i&&!o?g("canvas","",{"aria-label":t}):"",r=g("span","word",{role:"option",tabindex:"\
 -1"},i?n:t);return i?r.style.gridArea=`${i.row+2} / ${i.column+1}`:o&&(r.style.gridArea=this.besideOthers(s)),i&&o&&r.setAttribute(
 "aria-label",t),r.classList.toggle("cell",!!(i&&o)),r.classList.toggle("second",e[s]===1&&e[s-1]===0),r.onclick=()=>this.
 pin(s),r.onmouseenter=r.onfocus=()=>{this.status.textContent=this.describe(s)},r.onmouseleave=()=>{this.status.textContent=
-this.hint()},r}patchOf(t){return this.data.photo?gt(t):G(t)}besideOthers(t){let s=this.maps.rows.labels.filter(i=>!gt(i)).
+this.hint()},r}patchOf(t){return this.data.photo?gt(t):U(t)}besideOthers(t){let s=this.maps.rows.labels.filter(i=>!gt(i)).
 length,e=Math.max(1,Math.floor(this.perRow/s));return`1 / ${t*e+1} / 2 / span ${e}`}get pinned(){return this.maps.indices(
 this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned:s}=this;if(s.length)return this.maps.profile(0,s,this.way);if(this.
 data.mean)return this.way==="from"?Float32Array.from(this.data.mean):new Float32Array(t).fill(1/t);let e=Array.from({length:t},
@@ -546,8 +555,8 @@ data.mean)return this.way==="from"?Float32Array.from(this.data.mean):new Float32
 r=>!this.maps.has(this.way,r)).map(r=>this.maps.side(this.way).positions[r][0]);s.length&&this.emit("look",{positions:s,
 way:this.way});let e=this.shares(),i=this.maps.colours,o=new Set(this.pinned);this.direction.press(this.way==="to"?"to":
 "from"),this.shades(e,i).forEach((r,h)=>{let c=ht(this.words)[h];if(!c)return;let l=this.patchOf(this.maps.rows.labels[h]);
-if(l&&this.data.photo?Object.assign(c.style,this.look(l,W(r))):Object.assign(c.style,{background:W(r),color:Q(r)}),l&&!this.
-data.photo){let p=St-2*nt,d=B(c,"canvas");Object.assign(d.style,{width:`${p}px`,height:`${p}px`}),it(new L(d,p,p),l.pixels,
+if(l&&this.data.photo?Object.assign(c.style,this.look(l,H(r))):Object.assign(c.style,{background:H(r),color:Q(r)}),l&&!this.
+data.photo){let p=St-2*nt,d=K(c,"canvas");Object.assign(d.style,{width:`${p}px`,height:`${p}px`}),it(new L(d,p,p),l.pixels,
 0,0,p,i,kt)}c.title=e[h].toFixed(4),c.setAttribute("aria-selected",String(o.has(h)))}),this.status.textContent=this.hint();
 let n=Math.max(this.words.clientWidth,260);Object.assign(this.scale.style,{width:`${n}px`,height:"40px"}),this.paintScale(
 new L(this.scale,n,40),4,6,e,i)}look({row:t,column:s},e){let{patch:i}=this,{rows:o,columns:n}=this.data.photo,r=`color-m\
@@ -568,14 +577,14 @@ this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(
 current]&&(e[this.current].tabIndex=-1),this.current=O(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.current].focus(
 {preventScroll:!0}))}export(t){let s=this.exportLayout(t),e=s.at(-1),i=e?e.y+e.h+56:82;return{height:i,draw:(o,n)=>this.
 paintWords(o,n,s,i)}}paintWords(t,s,e,i){let o=this.shares(),n=this.shades(o,s),r=new Set(this.pinned),{photo:h}=this.data;
-h&&this.photo&&t.photo(this.photo,Dt,As,h.columns*this.patch,h.rows*this.patch);for(let{label:c,i:l,x:p,y:d,w:m,h:g}of e){
-let w=this.patchOf(c),b=h&&w;t.rect(p,d,m,g,W(n[l]),b?1-kt:1),b?t.frame(p+1,d+1,m-2,g-2,W(n[l]),Cs):w?it(t,w.pixels,p+nt,
-d+nt,m-2*nt,s,kt):t.text(c,p+6,d+g/2,{size:16,colour:Q(n[l])}),r.has(l)&&t.frame(p,d,m,g,s.accent,2)}this.paintScale(t,10,
+h&&this.photo&&t.photo(this.photo,Dt,As,h.columns*this.patch,h.rows*this.patch);for(let{label:c,i:l,x:p,y:d,w:f,h:m}of e){
+let w=this.patchOf(c),b=h&&w;t.rect(p,d,f,m,H(n[l]),b?1-kt:1),b?t.frame(p+1,d+1,f-2,m-2,H(n[l]),Cs):w?it(t,w.pixels,p+nt,
+d+nt,f-2*nt,s,kt):t.text(c,p+6,d+m/2,{size:16,colour:Q(n[l])}),r.has(l)&&t.frame(p,d,f,m,s.accent,2)}this.paintScale(t,10,
 i-36,o,s)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=this.patchOf(i);
-if(r){let[l,p]=n?[this.patch,0]:[St,Ss],[d,m]=[r.column,r.row].map(g=>g*(l+p));return{label:i,i:o,x:Dt+d,y:As+m,w:l,h:l}}
+if(r){let[l,p]=n?[this.patch,0]:[St,Ss],[d,f]=[r.column,r.row].map(m=>m*(l+p));return{label:i,i:o,x:Dt+d,y:As+f,w:l,h:l}}
 let h=E(i,16)+12;s+h>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:s,y:e,w:h,h:26};return s+=h+4,c})}};var Os={heatmap:[A("Heatmap"),xt],lines:[A("Lines"),vt],text:[A("Text"),Mt]},He=4e6,Ct=class{data;tabs;mapSize;weights;views={};places={};constructor(t){
-this.emit=()=>{},this.heading=f("h2"),this.left=f("section","",{"aria-label":u("Atlas")}),this.bar=f("div","bar",{},this.
-heading),this.right=f("section","",{"aria-label":u("Open head")},this.bar),t.append(f("div","explorer",{},this.left,this.
+this.emit=()=>{},this.heading=g("h2"),this.left=g("section","",{"aria-label":u("Atlas")}),this.bar=g("div","bar",{},this.
+heading),this.right=g("section","",{"aria-label":u("Open head")},this.bar),t.append(g("div","explorer",{},this.left,this.
 right))}show(t){let{view:s,sort:e,pins:i,way:o,active:n}=this.data??t;this.data||this.build(t),this.data={...t,view:s,sort:e,
 pins:i,way:o,active:n},this.mapSize=t.rows.labels.length*t.columns.labels.length,this.weights=null,this.choose(s)}build(t){
 let s=String(t.rows.positions)===String(t.columns.positions),e=Object.entries(Os).filter(([i])=>i!=="text"||s).map(([i,[
@@ -583,25 +592,25 @@ o]])=>[i,i==="text"&&t.photo?u("Picture"):u(o)]);if(this.tabs=new j(u("View"),e,
 tabs.node),t.atlas){let i=new ut(this.left);this.atlas=i,i.emit=(o,n)=>{o==="open"&&this.open(n),o==="sort"&&(this.data.
 sort=n),o==="off"&&(this.data.off=[...i.off],this.emit(o,n))}}else this.left.remove()}someMaps(t,s){return{maps:this.data.
 all.subarray(t*this.mapSize,(t+s)*this.mapSize),most:this.data.most.slice(t,t+s)}}open(t){this.data.open=t,this.draw(),this.
-emit("open",t)}choose(t){if(this.data.view=t,!this.views[t]){let s=f("div","widget");this.right.append(s),this.places[t]=
+emit("open",t)}choose(t){if(this.data.view=t,!this.views[t]){let s=g("div","widget");this.right.append(s),this.places[t]=
 s,this.views[t]=new Os[t][1](s),this.views[t].emit=((e,i)=>this.handle(e,i))}for(let[s,e]of Object.entries(this.places))
 e.hidden=s!==t;this.tabs.press(t),this.draw()}handle(t,s){t==="pins"&&Object.assign(this.data,s),t==="active"&&(this.data.
 active=s),t==="layer"&&this.open([s,this.data.open[1]])}draw(){let{data:t}=this,{heads:s,view:e}=t,[i,o]=t.open,n=e==="l\
 ines",r=T(t,0,i),h=`${r}.${T(t,1,o)}`,c=n?`L${r}`:u("head {head}",{head:h}),l=t.off[i*s+o],p=n?u("Layer {layer}",{layer:r}):
 u("Head {head}",{head:h});this.heading.textContent=[p,...l&&!n?[u("off")]:[]].join(" · ");let d={...t,kind:e,title:c};if(n){
-let g=Array.from({length:s},(b,x)=>`H${T(t,1,x)}`),w=t.active.length?t.active:[o];this.views.lines.show({...d,...this.someMaps(
-i*s,s),names:g,active:w,layer:i})}else this.views[e].show({...d,...this.someMaps(i*s+o,1)});let m=this.similarityTo(i*s+
-o);this.atlas?.show({...t,kind:"atlas",title:"atlas",similarity:m})}similarityTo(t){if(this.mapSize*this.data.most.length>
+let m=Array.from({length:s},(b,x)=>`H${T(t,1,x)}`),w=t.active.length?t.active:[o];this.views.lines.show({...d,...this.someMaps(
+i*s,s),names:m,active:w,layer:i})}else this.views[e].show({...d,...this.someMaps(i*s+o,1)});let f=this.similarityTo(i*s+
+o);this.atlas?.show({...t,kind:"atlas",title:"atlas",similarity:f})}similarityTo(t){if(this.mapSize*this.data.most.length>
 He)return null;let s=this.weights??=this.data.most.map((i,o)=>new z({...this.data,...this.someMaps(o,1)}).weights(0)),e=Math.
 max(this.data.rows.labels.length,1);return s.map(i=>{let o=s[t].reduce((n,r,h)=>n+Math.abs(i[h]-r),0);return O(1-o/(2*e),
-0,1)})}};function Es({model:a,el:t}){let s=f("p","about"),e=f("div"),i=f("div","widget notebook",{},s,e),o=f("div","",{"data-lm-s\
+0,1)})}};function Es({model:a,el:t}){let s=g("p","about"),e=g("div"),i=g("div","widget notebook",{},s,e),o=g("div","",{"data-lm-s\
 uppress-shortcuts":"true"});o.onmousedown=d=>d.stopPropagation(),t.replaceChildren(o);let n=o.attachShadow({mode:"open"});
-n.append(f("style","",{},Ht),i);let r=new Ct(e),h=()=>a.get("head").split(".").map(Number);function c(){let{buffer:d,byteOffset:m,
-byteLength:g}=a.get("_picture"),w=qt(new Uint8Array(d,m,g)),b=$s(t);is(w.themes[b],b,i),s.textContent=w.source,r.show({...w,
+n.append(g("style","",{},Ht),i);let r=new Ct(e),h=()=>a.get("head").split(".").map(Number);function c(){let{buffer:d,byteOffset:f,
+byteLength:m}=a.get("_picture"),w=qt(new Uint8Array(d,f,m)),b=$s(t);is(w.themes[b],b,i),s.textContent=w.source,r.show({...w,
 theme:b,open:h(),off:Gt(a.get("off"),w.layers,w.heads)})}function l(){String(h())!==String(r.data.open)&&r.open(h())}r.emit=
-(d,m)=>{let{layers:g,heads:w}=r.data;if(d==="open")a.set("head",m.join("."));else{let b=Array.from({length:g*w},()=>!1);
-for(let[x,v]of m)b[x*w+v]=!0;a.set("off",Kt(a.get("off"),b,g,w))}a.save_changes()},c(),a.on("change:_picture",c),a.on("c\
+(d,f)=>{let{layers:m,heads:w}=r.data;if(d==="open")a.set("head",f.join("."));else{let b=Array.from({length:m*w},()=>!1);
+for(let[x,v]of f)b[x*w+v]=!0;a.set("off",Kt(a.get("off"),b,m,w))}a.save_changes()},c(),a.on("change:_picture",c),a.on("c\
 hange:head",l),es(n,c,"inherit");for(let d of document.querySelectorAll(`[data-still="${a.get("_still")}"]`))d.hidden=!0;
 let p=new ResizeObserver(()=>r.data.theme===$s(t)||c());return p.observe(t),()=>{p.disconnect(),a.off("change:_picture",
-c),a.off("change:head",l)}}function $s(a){let t=X(f("canvas","",{width:1,height:1}));t.fillStyle=getComputedStyle(a).color,
+c),a.off("change:head",l)}}function $s(a){let t=_(g("canvas","",{width:1,height:1}));t.fillStyle=getComputedStyle(a).color,
 t.fillRect(0,0,1,1);let[s,e,i]=t.getImageData(0,0,1,1).data;return ss(s,e,i)?"light":"dark"}var go={render:Es};export{go as default};

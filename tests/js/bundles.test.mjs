@@ -8,8 +8,8 @@ import { BUILT, built } from "./build.mjs";
 
 // Kilobytes, at most. Who adds more than a little should know for what.
 const BUDGET = {
-  ...{ chart: 6, digit: 3, explore: 134, head: 30, heads_off: 31, lesson: 84, load: 1, notebook: 77, page: 66 },
-  ...{ phone: 66, room: 32, speaker: 8, stage: 43, tokens: 2, view: 113, widget: 41, words: 2 },
+  ...{ chart: 6, digit: 3, explore: 135, head: 30, heads_off: 31, lesson: 85, load: 1, notebook: 78, page: 67 },
+  ...{ phone: 66, room: 32, speaker: 8, stage: 43, tokens: 2, view: 114, widget: 42, words: 2 },
 };
 
 test("the bundles are those of today's scripts: `make lint` writes them anew", async () => {

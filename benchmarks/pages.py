@@ -16,7 +16,8 @@ EXPLORE_SHOWN = f"""() => {{
   const tree = inside();
   if (!tree || tree.querySelector('[aria-busy]')?.ariaBusy !== 'false') return null;
   const open = tree.querySelector('[data-key=heatmap] canvas.drawn');
-  return tree.querySelectorAll('.head canvas').length >= 72 && open?.width > 100 ? performance.now() : null;
+  const heads = tree.querySelectorAll('.head').length >= 72 && tree.querySelector('.grid > canvas').width > 300;
+  return heads && open?.width > 100 ? performance.now() : null;
 }}"""
 
 # The same, until Streamlit's page is there too, with the pictures and the sentence in it.

@@ -1,14 +1,14 @@
-var ce={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function xt(a){let t=new DataView(a.buffer,a.byteOffset,4).
+var ce={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function yt(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
 let h=ce[o],c=a.byteOffset+4+t+n,l=r.reduce((u,f)=>u*f,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(c,c+l))}return{...s,
 ...e}}var Yt=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));async function us(a){let t=new Blob([Yt(a)]).stream().pipeThrough(
-new DecompressionStream("deflate"));return new Uint8Array(await new Response(t).arrayBuffer())}var E=(a,t,s)=>Math.min(Math.max(a,t),s),yt=()=>window.matchMedia("(pointer: coarse)").matches,p=(a,t="",s={},...e)=>{let i=document.
+new DecompressionStream("deflate"));return new Uint8Array(await new Response(t).arrayBuffer())}var E=(a,t,s)=>Math.min(Math.max(a,t),s),vt=()=>window.matchMedia("(pointer: coarse)").matches,p=(a,t="",s={},...e)=>{let i=document.
 createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function $(a,t,{
 className:s="",...e}={}){let i=p("button",s,{type:"button",...e},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
 "aria-label",i.title),i.onclick=t,i}function fs(a=document.documentElement){document.fullscreenElement?document.exitFullscreen():
-a.requestFullscreen?.().catch(()=>{})}var N=(a,t)=>a.querySelector(t);var vt=a=>a.children;function B(a,t){a.onkeydown=s=>{s.altKey||s.ctrlKey||s.metaKey||!Object.hasOwn(t,s.key)||t[s.key]()!==
-!1&&(s.preventDefault(),s.stopPropagation())}}var tt=a=>({ArrowUp:()=>a(-1,0),ArrowDown:()=>a(1,0),ArrowLeft:()=>a(0,-1),
-ArrowRight:()=>a(0,1)}),st=a=>a.getRootNode().activeElement,U=()=>p("i","room-mark",{"aria-hidden":"true"});function kt(a,t){
+a.requestFullscreen?.().catch(()=>{})}var N=(a,t)=>a.querySelector(t);var kt=a=>a.children;function B(a,t){a.onkeydown=s=>{s.altKey||s.ctrlKey||s.metaKey||!Object.hasOwn(t,s.key)||t[s.key]()!==
+!1&&(s.preventDefault(),s.stopPropagation())}}var Q=a=>({ArrowUp:()=>a(-1,0),ArrowDown:()=>a(1,0),ArrowLeft:()=>a(0,-1),
+ArrowRight:()=>a(0,1)}),tt=a=>a.getRootNode().activeElement,U=()=>p("i","room-mark",{"aria-hidden":"true"});function St(a,t){
 let s=p("select","",{"aria-label":a});return le(s,t),s}var le=(a,t)=>a.replaceChildren(...t.map(([s,e])=>p("option","",{
 value:s},e))),D=class{constructor(t,s,e){this.buttons=s.map(([i,o,n])=>$(o,()=>e(i),{"data-value":i,...n&&{title:n}})),this.
 node=p("div","modes",{role:"group","aria-label":t},...this.buttons)}press(t){for(let s of this.buttons)s.setAttribute("a\
@@ -16,13 +16,13 @@ ria-pressed",String(s.dataset.value===t))}};function ms(a,t,s){let e=p("details"
 (e.open=!1,t.focus()):!1}),e}function Xt(a,{low:t,high:s,step:e,value:i},o,n){let r=p("input","",{type:"range",min:t,max:s,step:e,value:i}),h=p("outp\
 ut"),c=p("label","slider",{},`${a} `,r,h),l=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{l(),n()};let u=f=>{r.value=
 String(f),l()};return l(),Object.assign(c,{value:()=>Number(r.value),set:u})}var Vt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',gs=[4,3],de={left:"start",center:"\
-middle",right:"end"};function Ct(a){let t=a.getContext("2d");return t.textRendering="geometricPrecision",t}function et(a,t,s,e=document.
-createElement("canvas")){Object.assign(e,{width:a,height:t});let i=Ct(e),o=i.createImageData(a,t);return s(new Uint32Array(
-o.data.buffer)),i.putImageData(o,0,0),e}var O=(()=>{let a=Ct(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=
+middle",right:"end"};function st(a){let t=a.getContext("2d");return t.textRendering="geometricPrecision",t}function et(a,t,s,e=document.
+createElement("canvas")){Object.assign(e,{width:a,height:t});let i=st(e),o=i.createImageData(a,t);return s(new Uint32Array(
+o.data.buffer)),i.putImageData(o,0,0),e}var O=(()=>{let a=st(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=
 `${e?"600 ":""}${s}px ${Vt}`,a.measureText(t).width)})();function Mt(a,t,s,e){for(let[i,o]of t)a.rect(s,4,10,10,o),a.text(
 i,s+15,9,{size:12,colour:e.ink}),s+=O(i,12)+34}function P(a,t,s){if(O(a,t)<=s)return a;let e=[...a];for(;e.length>1&&O(e.
 join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var pe=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),L=class{context;constructor(t,s,e,i=pe(
-t),o=null){let n=Math.round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=Ct(t),
+t),o=null){let n=Math.round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=st(t),
 this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,s,e),o&&this.rect(0,0,s,e,o)}shift(t){this.context.translate(
 0,t)}rect(t,s,e,i,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){
 this.context.globalAlpha=1,this.context.strokeStyle=o,this.context.lineWidth=n,this.context.strokeRect(t,s,e,i)}line(t,s,e,i,o,n=1,r=1){
@@ -32,7 +32,7 @@ o.globalAlpha=e,o.strokeStyle=t,o.lineWidth=s,o.beginPath(),i(o),o.stroke()}text
 angle:r=0,bold:h=!1}){let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),r&&c.rotate(r*Math.PI/180),c.font=`${h?
 "600 ":""}${i}px ${Vt}`,c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(t,0,0),c.restore()}cells(t,s,e,i,o){
 this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,s,e,i,o)}photo(t,s,e,i,o){this.
-context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,i,o)}},ue=6e3,St=class{parts=[];constructor(t,s,e=null){
+context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,i,o)}},ue=6e3,Ct=class{parts=[];constructor(t,s,e=null){
 this.width=t,this.height=s,this.openGroups=0,this.rectanglesLeft=ue,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.
 entries(s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${qt(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.
 push(e===null?`<${t}${i}/>`:`<${t}${i}>${qt(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.
@@ -47,7 +47,7 @@ ext",c,t)}cells(t,s,e,i,o){this.rectanglesLeft-=t.width*t.height,this.rectangles
 t,s,e,i,o)}photo(t,s,e,i,o){this.put("image",{x:s,y:e,width:i,height:o,preserveAspectRatio:"none",href:t.src})}embed(t,s,e,i,o){
 let n=document.createElement("canvas"),r=Math.max(1,Math.round(2*i/t.width)),h=t.width*r,c=t.height*r;new L(n,h,c,1).cells(
 t,0,0,h,c);let l={x:s,y:e,width:i,height:o,preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",
-{...l,href:n.toDataURL("image/png")})}rectangles(t,s,e,i,o){let{data:n}=Ct(t).getImageData(0,0,t.width,t.height),r=i/t.width,
+{...l,href:n.toDataURL("image/png")})}rectangles(t,s,e,i,o){let{data:n}=st(t).getImageData(0,0,t.width,t.height),r=i/t.width,
 h=o/t.height;for(let c=0;c<t.height;c++)for(let l=0;l<t.width;l++){let u=4*(c*t.width+l),f="#"+[0,1,2].map(m=>n[u+m].toString(
 16).padStart(2,"0")).join("");this.rect(s+l*r,e+c*h,r,h,f)}}toString({width:t=this.width,height:s=this.height}={}){return`${`\
 <svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${s}"`} font-\
@@ -61,7 +61,7 @@ LANGUAGE).select(Number(s))==="one";return it(o?i[0]:i[i.length-1],{n:s,...e})}v
 t)} %`,ws=(a,t="")=>t==="%"?Y(a):a.toFixed(3);var it=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var fe={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
 width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},me={pdf:["PDF",k("For a paper: 85 mm wide, its font embedded, on wh\
 ite")],tex:["TikZ",k("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},ge=16e3,bs=46,H=class{constructor(t){
-this.widget=t,this.size=kt(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
+this.widget=t,this.size=St(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
 light=p("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>$(r,()=>this.save(r.toLowerCase()))),e=p("summary","",{
 title:d("Save this picture as PNG or SVG")},d("Save picture")),i=p("label","",{},this.light," ",d("light background"));this.
 papers=Object.entries(me).map(([r,[h,c]])=>p("a","button",{"data-kind":r,title:d(c),download:""},h)),this.forPapers=p("d\
@@ -69,7 +69,7 @@ iv","pair",{hidden:""},...this.papers);let o=p("div","pair",{},...s),n=p("div","
 menu=ms("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=d("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
 checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:c}=fe[s],l=this.widget.export(
-r),u=l.height+bs;if(t==="svg"){let g=new St(r,u,n.page);return this.draw(g,r,n,l),new Blob([g.toString(c(r,u))],{type:"i\
+r),u=l.height+bs;if(t==="svg"){let g=new Ct(r,u,n.page);return this.draw(g,r,n,l),new Blob([g.toString(c(r,u))],{type:"i\
 mage/svg+xml"})}let f=document.createElement("canvas"),m=new L(f,r,u,Math.min(h,ge/u),n.page);return this.draw(m,r,n,l),
 we(Jt(f),f.width/(r/96))}draw(t,s,e,i){let{title:o,source:n}=this.widget.data;t.text(P(o,16,s-20),10,16,{size:16,colour:e.
 ink,bold:!0}),t.text(P(n,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(bs),i.draw(t,e)}save(t){let{kind:s,title:e}=this.
@@ -81,9 +81,9 @@ s.setUint32(12,e),s.setUint8(16,1),s.setUint32(17,Qt(new Uint8Array(s.buffer,4,1
 0,i),s.buffer,a.subarray(i)],{type:"image/png"})}function Qt(a){let t=-1;for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>
 1^(t&1?3988292384:0)}return~t>>>0}var xs=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function X(a){let t=a.map(xs);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var be=([a,t,s])=>255<<24|s<<16|t<<8|a,q=a=>Uint32Array.from(X(a),be),V=([a,t,s])=>`rgb(${a},${t},${s})`;function dt(a){
+var be=([a,t,s])=>255<<24|s<<16|t<<8|a,ot=a=>Uint32Array.from(X(a),be),q=([a,t,s])=>`rgb(${a},${t},${s})`;function pt(a){
 let[t,s,e]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
-#ffffff"}var ot={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},ys={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
+#ffffff"}var nt={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},ys={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
 expm1(a*Math.log1p(1e3))/1e3};var vs=window.matchMedia("(prefers-color-scheme: dark)"),ks=()=>vs.matches?"dark":"light",Ss=a=>vs.addEventListener("cha\
 nge",()=>a());function Cs(a,t,s=document.documentElement){let e={ink:"text-color",page:"background-color",accent:"primary-color"},i=s.
 style;for(let[o,n]of Object.entries(e))i.setProperty(`--st-${n}`,a[o]);i.colorScheme=t}var xe=2048,ye=33;function Ms(a){let t=[],s=[],e=0,i=r=>{t.push(r),e+=r.length};for(let[r,h]of a){let c=new TextEncoder().
@@ -115,14 +115,14 @@ says=p("p","answer",{role:"status"}),this.node=p("div","question",{hidden:""},th
 t}show(t,s){this.node.hidden=!t;let e=JSON.stringify([t,s]);if(e===this.drawn)return;if(this.drawn=e,!t)return this.says.
 replaceChildren();this.asks.innerHTML=t.asks,this.choices.setAttribute("aria-label",this.asks.textContent);let i=t.choices.
 map((r,h)=>this.choice(r,h,s)),o=$(R.reveal,()=>this.onChoose(null),{className:"quiet",title:R.revealHelp}),n=this.choices.
-contains(st(this.choices));this.choices.replaceChildren(...i,...s?[]:[o]),n&&s&&this.onAnswered?.(),this.says.textContent=
+contains(tt(this.choices));this.choices.replaceChildren(...i,...s?[]:[o]),n&&s&&this.onAnswered?.(),this.says.textContent=
 s?`${Ae(t.choices,s)} ${s.says}`:""}choice(t,s,e){let i=$(t,e?null:()=>this.onChoose(s),{className:"choice"});if(!e)return i;
 i.setAttribute("aria-disabled","true"),i.classList.toggle("right",s===e.right),i.classList.toggle("yours",s===e.choice);
 let o=Oe(e.numbers,s);return o!==null&&(i.style.setProperty("--share",String(o)),i.append(p("small","",{},d("model: {sha\
 re}",{share:Ee(o)})))),i}fail(){this.says.textContent=d("The model did not answer. Try again.")}};function Ae(a,{choice:t,
 right:s}){let e={right:a[s],yours:a[t??-1]};return t===null?it(R.model,e):t===s?d("The model agrees with you: “{right}”.",
 e):d("You said “{yours}”; the model’s answer is “{right}”.",e)}var Ee=a=>a>0&&a<.005?"< 1 %":Y(a);function Oe(a,t){
-return a.length<2||t>=a.length||a.some(s=>s<0||s>1)?null:a[t]}var pt=13,Te=40,$e=29,Le=28,Is=150,Re=60,Ns=26,nt=class{width;data;constructor(t){this.canvas=p("canvas","drawn",{"aria-\
+return a.length<2||t>=a.length||a.some(s=>s<0||s>1)?null:a[t]}var ut=13,Te=40,$e=29,Le=28,Is=150,Re=60,Ns=26,rt=class{width;data;constructor(t){this.canvas=p("canvas","drawn",{"aria-\
 hidden":"true"}),this.room=U(),this.field=p("div","field",{},this.canvas,this.room),this.list=p("ol","unseen"),this.saving=
 new H(this),t.append(this.field,this.list,p("div","foot",{},this.saving.menu));let s=new ResizeObserver(()=>{let e=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!e&&this.draw()});s.observe(this.field),
@@ -133,13 +133,13 @@ rows,this.fitting(this.height)):this.data.rows,{height:s,draw:e}=this.export(thi
 {width:`${this.width}px`,height:`${s}px`}),e(new L(this.canvas,this.width,s),this.data.themes[this.data.theme])}export(t,s=this.
 data.rows){return{height:Ns+s.length*this.rowHeight,draw:(i,o)=>this.paint(i,t,o,s)}}paint(t,s,e,i){let{both:o}=this.data,
 n=Math.min(Math.max(...i.map(([l])=>O(l,14)),20),Is)+10,r=(s-n-Re)/Math.max(...i.flatMap(([,l,u])=>[l,u]),1e-9),h={size:12,
-colour:e.ink};i.forEach(([l,u,f],m)=>{let g=22+m*this.rowHeight,w=g+(o?pt:pt/2)+1;t.text(P(l,14,Is),n-8,w,{size:14,colour:e.
-ink,align:"right"}),[u,f].slice(0,o?2:1).forEach((b,x)=>{let y=g+x*(pt+(this.height?0:2));t.rect(n,y,Math.max(b*r,1),pt,
-x?e.accent:e.muted),t.text(Ot(b),n+b*r+5,y+pt/2+.5,h)})});let c=[[d("all heads on"),e.muted],[d("heads off"),e.accent]];
+colour:e.ink};i.forEach(([l,u,f],m)=>{let g=22+m*this.rowHeight,w=g+(o?ut:ut/2)+1;t.text(P(l,14,Is),n-8,w,{size:14,colour:e.
+ink,align:"right"}),[u,f].slice(0,o?2:1).forEach((b,x)=>{let y=g+x*(ut+(this.height?0:2));t.rect(n,y,Math.max(b*r,1),ut,
+x?e.accent:e.muted),t.text(Ot(b),n+b*r+5,y+ut/2+.5,h)})});let c=[[d("all heads on"),e.muted],[d("heads off"),e.accent]];
 Mt(t,o?c:c.slice(0,1),n,e)}get rowHeight(){return this.data.both?this.height?$e:Te:Le}fitting(t){return Math.max(Math.floor(
 (t-Ns)/this.rowHeight),1)}};function Pe(a,t){let s=([,i,o])=>Math.max(i,o),e=new Set([...a].sort((i,o)=>s(o)-s(i)).slice(
 0,t));return a.filter(i=>e.has(i))}function Ot(a){let t=100*a,s=a<1e-5?"<0.001":Number(t.toPrecision(1));return`${a===0||
-a>=5e-4?t.toFixed(1):s} %`}function rt(a,t){return t===void 0?a:`${/^\d/.test(a)?d("“{word}”",{word:a}):a} ${Ot(t)}`}var Ie={Uint8Array:255,Int8Array:127,Float32Array:null},Ne={Uint8Array:2,Int8Array:2,Float32Array:4},Z=1e-12;function _e(a,t){
+a>=5e-4?t.toFixed(1):s} %`}function at(a,t){return t===void 0?a:`${/^\d/.test(a)?d("“{word}”",{word:a}):a} ${Ot(t)}`}var Ie={Uint8Array:255,Int8Array:127,Float32Array:null},Ne={Uint8Array:2,Int8Array:2,Float32Array:4},V=1e-12;function _e(a,t){
 let s=Ie[a.constructor.name];if(!s)return a;let e=new Float32Array(256);for(let o=-127;o<=s;o++)e[o&255]=o*Math.abs(o)*t/
 s**2;let i=new Float32Array(a.length);for(let o=0;o<i.length;o++)i[o]=e[a[o]&255];return i}var _s=a=>a.reduce((t,s)=>Math.
 max(t,Math.abs(s)),0);var I=({numbering:a},t,s)=>a?.[t][s]??s,z=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded=new Map;sorted=new Map;stretched=new Map;constructor({
@@ -155,16 +155,16 @@ return this.drawn(t,s)[e]}side(t){return t==="to"?this.columns:this.rows}indices
 s).positions.flatMap((i,o)=>i.some(n=>e.has(n))?[o]:[])}profile(t,s,e){let i=new Float32Array(e==="to"?this.R:this.C);for(let o of s){
 let n=e==="to"?this.column(t,o):this.row(t,o);for(let r=0;r<i.length;r++)i[r]+=n[r]}return i}linksFrom(t,s,e,i){let o=[];
 for(let n of s){if(!this.has("from",n))continue;let r=this.row(t,n);for(let h of this.sortedColumns(t,n).subarray(0,i)){
-if(r[h]<e)break;o.push([n,h,r[h]])}}return o}linksTo(t,s,e,i){let o=[];for(let n of s){let r=this.column(t,n);for(let h of ut(
+if(r[h]<e)break;o.push([n,h,r[h]])}}return o}linksTo(t,s,e,i){let o=[];for(let n of s){let r=this.column(t,n);for(let h of ft(
 r,Math.min(i,this.R)))r[h]>=e&&o.push([h,n,r[h]])}return o}sortedColumns(t,s){let e=t*this.R+s;if(!this.sorted.has(e)){let i=this.
 row(t,s);this.sorted.set(e,Uint16Array.from(i.keys()).sort((o,n)=>i[n]-i[o]))}return this.sorted.get(e)}rowPeaks(t){return Float32Array.
-from({length:this.R},(s,e)=>_s(this.drawn(t,e)))}largest(t){return Math.max(Math.abs(this.most[t]),Z)}shade(t,s){let e=Math.
-min(Math.abs(t)/(s||Z),1);return this.signed?.5+.5*Math.sign(t)*e:ot[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,
-Math.max(1,i.rows)),n=Math.min(e.columns,Math.max(1,i.columns)),r=q(this.signed?s.diverging:s.ramp),h=this.strongestShares(
+from({length:this.R},(s,e)=>_s(this.drawn(t,e)))}largest(t){return Math.max(Math.abs(this.most[t]),V)}shade(t,s){let e=Math.
+min(Math.abs(t)/(s||V),1);return this.signed?.5+.5*Math.sign(t)*e:nt[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,
+Math.max(1,i.rows)),n=Math.min(e.columns,Math.max(1,i.columns)),r=ot(this.signed?s.diverging:s.ramp),h=this.strongestShares(
 t,e,n,o);return et(n,o,c=>{for(let l=0;l<h.length;l++)c[l]=r[Math.round(255*this.shade(h[l],1))]})}strongestShares(t,s,e,i){
 let o=this.peak==="row"&&!this.signed,n=new Float32Array(e*i),r=Uint16Array.from({length:s.columns},(l,u)=>Math.floor(u*
 e/s.columns)),h=l=>Math.floor(l*i/s.rows)*e,c;for(let l=0;l<s.rows;l++){let u=h(l),f=this.drawn(t,l+s.r);if(f===c&&u===h(
-l-1))continue;c=f;let m=(o?_s(f):this.largest(t))||Z;for(let g=0;g<s.columns;g++){let w=f[g+s.c]/m;Math.abs(w)>Math.abs(
+l-1))continue;c=f;let m=(o?_s(f):this.largest(t))||V;for(let g=0;g<s.columns;g++){let w=f[g+s.c]/m;Math.abs(w)>Math.abs(
 n[u+r[g]])&&(n[u+r[g]]=w)}}return n}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){
 return this.themes[this.theme]}formatted(t){let s=Ne[this.codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.
 toFixed(s)}`}described(t,s,e=0){let i=this.cut(t,s,e),o=i&&(i.toOthers?d("cut, the others take over"):d("cut, nobody tak\
@@ -172,66 +172,75 @@ es over")),n=this.formatted(this.weight(e,t,s)),r=this.has("from",t)?n:`≤ ${n}
 columns.labels[s]}: ${r}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],n=i===
 s?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Tt(a,{toOthers:t},s,e,i,o){let n=[
 [-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,u]of t?n:r)a.line(s+i*h,e+i*c,s+i*
-l,e+i*u,o,1.5)}function ut(a,t){let s=[],e=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=e&&s.length===t)continue;let o=s.length;
+l,e+i*u,o,1.5)}function ft(a,t){let s=[],e=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=e&&s.length===t)continue;let o=s.length;
 for(;o>0&&a[i]>a[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=a[s[s.length-1]]}return s}var ts=(a,t)=>JSON.stringify(
-a.positions)===JSON.stringify(t.positions);function ft({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var Hs={layer:k("by layer"),entropy:k("by entropy"),likeness:k("by similarity"),link:k("by a link"),writes:k("by what th\
+a.positions)===JSON.stringify(t.positions);function mt({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var Hs={layer:k("by layer"),entropy:k("by entropy"),likeness:k("by similarity"),link:k("by a link"),writes:k("by what th\
 ey write"),effect:k("by effect when off")},[He,Fs,Fe,ze]=[2,3,4,5],[je,Be,We,De]=[32,74,75,14],Ue=4,zs=14,Ge=360,Ke={A:"\
-B",B:"A"},js=5e-4,Ye=.01,Xe=a=>a?.includes(null)?null:a??null,$t=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;constructor(t){
+B",B:"A"},js=5e-4,Ye=.01,Xe=a=>a?.includes(null)?null:a??null,$t=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;boxes=[];constructor(t){
 this.root=p("div","atlas"),this.emit=()=>{},this.grid=p("div","grid",{role:"grid","aria-label":d("Every attention head, \
-layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=p("div"),this.legendRoom=p("div",
-"room",{"aria-hidden":"true"});let s=p("div","legend",{},this.legendRoom,this.legend);this.saving=new H(this),this.root.
-append(this.controls(),this.grid,p("div","foot",{},s,this.saving.menu)),this.room=U(),this.root.append(this.room),t.append(
-this.root);let e=new ResizeObserver(()=>this.data&&this.fit());e.observe(this.root),e.observe(this.room),B(this.grid,{...tt(
-(i,o)=>this.moveFocus(this.focus[0]+i,this.focus[1]+o)),Home:()=>this.moveFocus(this.focus[0],0),End:()=>this.moveFocus(
-this.focus[0],this.data.heads-1),Enter:()=>this.pressed(!1)," ":()=>this.pressed(!0)}),this.root.ondragover=i=>{i.dataTransfer?.
-types.includes(ss(this.other))&&(i.preventDefault(),this.root.classList.add("receives"))},this.root.ondragleave=()=>this.
-root.classList.remove("receives"),this.root.ondrop=i=>{this.root.classList.remove("receives");let o=i.dataTransfer?.getData(
-ss(this.other));if(!o)return;i.preventDefault();let[n,r]=o.split(".").map(Number);this.open=[n,r],this.mark(),this.emit(
-"put",this.open)},this.grid.onmouseleave=()=>{this.pointed=null,this.showStatus(...this.open)}}controls(){this.switching=
-!1;let t=d("Click a head to switch it off or on; shift-click and Space always do"),s=[["open",d("Open"),d("Click a head \
-to open it")],["switch",d("Switch off / on"),t]];return this.modes=new D(d("What a click does"),s,e=>this.setSwitching(e===
-"switch")),this.modes.press("open"),this.sort=kt(d("Order of the heads"),Object.entries(Hs).map(([e,i])=>[e,d(i)])),this.
-sort.title=d("Entropy: most diffuse last. Similarity: attention shared with the open head. Effect: without this head alo\
-ne."),this.sort.onchange=()=>{this.emit("sort",this.sort.value),this.build(),this.mark()},this.status=p("div","status"),
-this.status.title=d("Entropy: how diffuse a head's attention is, in bits. 0: all on one token; log2 of the number of tok\
-ens: uniform."),p("div","bar",{},this.modes.node,this.sort,this.status)}setSwitching(t){this.switching=t,this.modes.press(
-t?"switch":"open"),this.grid.classList.toggle("switching",t),this.legend.textContent=this.legendText()}show(t){let s=this.
-data,e=s?.layers===t.layers&&s?.heads===t.heads,i=e&&qe(s.pictures,t.pictures)&&Ve(s,t);this.data=t;let o=t.change?Math.
-max(...t.change):0;this.largestChange=o<js?0:o,this.modes.node.hidden=!t.switchable,this.sort.hidden=!!t.side,this.off=t.
-off.map(Boolean),this.open=t.open;let n=String(this.order);this.sort.value=t.sort,this.sort.options[He].disabled=t.similarity===
-null,this.sort.options[Fs].disabled=!t.link,this.sort.options[Fs].textContent=this.linkOrder(),this.sort.options[Fe].hidden=
-!t.writes,this.sort.options[ze].hidden=!t.measurable,!e||this.isSorted!==this.sorted||n!==String(this.headsInOrder())?this.
-build():i||this.paint(),this.mark(),e||(this.pointed=null),this.showStatus(...this.pointed??this.open),window.painted=!0}headsInOrder(){
-let{entropy:t,similarity:s}=this.data,e=t.map((o,n)=>n);if(this.sort.value==="entropy")return e.sort((o,n)=>t[o]-t[n]);let i={
-likeness:s,link:this.data.linkWeights,writes:this.data.shares,effect:Xe(this.data.effects)}[this.sort.value];return i?.length?
-e.sort((o,n)=>i[n]-i[o]):this.sorted&&this.order?.length===e.length?this.order:e}linkOrder(){let{link:t}=this.data;return t?
-d("by {link}",{link:t}):d(Hs.link)}get other(){return Ke[this.data.side??""]??""}get sorted(){return this.sort.value!=="\
-layer"}cellAt(t,s){return this.cells[(t+1)*(this.data.heads+1)+s+1]}headAt(t,s){let{heads:e}=this.data;if(t<0||s<0)return[
-t,s];let i=this.order[t*e+s];return[Math.floor(i/e),i%e]}placeOf(t,s){let{heads:e}=this.data;if(t<0||s<0)return this.sorted?
-[0,0]:[t,s];let i=this.places[t*e+s]??0;return[Math.floor(i/e),i%e]}cellOf(t,s){return this.cellAt(...this.placeOf(t,s))}build(){
-let{layers:t,heads:s}=this.data,i=this.grid.contains(st(this.grid))&&this.cells?this.headAt(...this.focus):null;this.order=
-this.headsInOrder(),this.isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}),this.cells=[],
-this.focus=this.sorted?[0,0]:[...this.open],this.grid.replaceChildren(),this.grid.style.setProperty("--heads",String(s)),
-this.grid.style.setProperty("--layers",String(t)),this.grid.classList.toggle("tall",t>zs),this.grid.setAttribute("aria-r\
-owcount",String(t+1)),this.grid.classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=o<0&&this.sorted?"pre\
-sentation":"row",r=p("div","row",{role:n});for(let h=-1;h<s;h++){let c=this.cell(o,h);this.cells.push(c),r.append(c)}this.
-grid.append(r)}this.fit(),this.paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){let{layers:t,heads:s}=this.data,{offsetHeight:e}=this.
-room,i=e||(this.data.side&&t>zs?Ge:0),o=Math.min((this.root.clientWidth-je)/s,We),n=Math.max((i-Be)/t-1,1),r=i>0&&n<o;r?
-this.grid.style.setProperty("--aspect",Math.min(o/n,Ue).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.
-classList.toggle("tight",r&&n<De)}cell(t,s){let e=t<0||s<0;if(t<0&&s<0)return p("div","corner",{role:"presentation"});if(e&&
-this.sorted)return p("div","label",{role:"presentation"}," ");let[i,o]=this.headAt(t,s),n=e?this.labelCell(i,o):this.headCell(
-i,o);return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(i,o),n.onmouseenter=()=>{
-this.pointed=[i,o],this.showStatus(i,o)},n.draggable=!e&&!!this.other,n.ondragstart=r=>r.dataTransfer?.setData(ss(this.data.
-side??""),`${i}.${o}`),n.onclick=r=>{this.data.switchable&&(e||r.shiftKey||this.switching)?this.toggle(i,o):e||this.openHead(
-i,o),this.moveFocus(t,s)},n}labelCell(t,s){let e=s<0,i=e?`L${I(this.data,0,t)}`:`H${I(this.data,1,s)}`,o=p("div","label",
-{role:e?"rowheader":"columnheader"},i);return this.data.switchable&&(o.title=e?d("Switch all heads of layer {l}",{l:t}):
-d("Switch head {h} of every layer",{h:s})),o}named(t,s){return`${this.data.prefix??""}${I(this.data,0,t)}.${I(this.data,
-1,s)}`}headCell(t,s){let e=p("b","tag",{},this.sorted?this.named(t,s):""),i=[p("i","cross"),p("i","change"),e,p("span","\
-how-much")];return p("div","head",{role:"gridcell"},p("canvas","picture"),...i)}paint(){let{layers:t,heads:s}=this.data,
-e=q(this.data.themes[this.data.theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<s;o++)this.thumbnail(N(this.cellOf(i,o),"c\
-anvas"),i,o,e)}thumbnail(t,s,e,i){let{heads:o,pictures:n}=this.data,[r,h]=this.data.arrays.pictures[2].slice(2),c=(s*o+e)*
-r*h,l=u=>{for(let f=0;f<r*h;f++)u[f]=i[n[c+f]]};return et(Math.max(h,1),Math.max(r,1),l,t)}mark(){let{layers:t,heads:s}=this.
-data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(.1):"";for(let e=0;e<
+layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.canvas=p("canvas","",{"aria-hidden":"tr\
+ue"}),this.legend=p("div"),this.legendRoom=p("div","room",{"aria-hidden":"true"});let s=p("div","legend",{},this.legendRoom,
+this.legend);this.saving=new H(this),this.root.append(this.controls(),this.grid,p("div","foot",{},s,this.saving.menu)),this.
+room=U(),this.root.append(this.room),t.append(this.root);let e=new ResizeObserver(()=>this.data&&this.fit()&&this.paint());
+for(let i of[this.root,this.grid,this.room])e.observe(i);B(this.grid,{...Q((i,o)=>this.moveFocus(this.focus[0]+i,this.focus[1]+
+o)),Home:()=>this.moveFocus(this.focus[0],0),End:()=>this.moveFocus(this.focus[0],this.data.heads-1),Enter:()=>this.pressed(
+!1)," ":()=>this.pressed(!0)}),this.root.ondragover=i=>{i.dataTransfer?.types.includes(ss(this.other))&&(i.preventDefault(),
+this.root.classList.add("receives"))},this.root.ondragleave=()=>this.root.classList.remove("receives"),this.root.ondrop=
+i=>{this.root.classList.remove("receives");let o=i.dataTransfer?.getData(ss(this.other));if(!o)return;i.preventDefault();
+let[n,r]=o.split(".").map(Number);this.open=[n,r],this.mark(),this.emit("put",this.open)},this.grid.onmouseleave=()=>{this.
+pointed=null,this.showStatus(...this.open)}}controls(){this.switching=!1;let t=d("Click a head to switch it off or on; s\
+hift-click and Space always do"),s=[["open",d("Open"),d("Click a head to open it")],["switch",d("Switch off / on"),t]];return this.
+modes=new D(d("What a click does"),s,e=>this.setSwitching(e==="switch")),this.modes.press("open"),this.sort=St(d("Order \
+of the heads"),Object.entries(Hs).map(([e,i])=>[e,d(i)])),this.sort.title=d("Entropy: most diffuse last. Similarity: att\
+ention shared with the open head. Effect: without this head alone."),this.sort.onchange=()=>{this.emit("sort",this.sort.
+value),this.build(),this.mark()},this.status=p("div","status"),this.status.title=d("Entropy: how diffuse a head's attent\
+ion is, in bits. 0: all on one token; log2 of the number of tokens: uniform."),p("div","bar",{},this.modes.node,this.sort,
+this.status)}setSwitching(t){this.switching=t,this.modes.press(t?"switch":"open"),this.grid.classList.toggle("switching",
+t),this.legend.textContent=this.legendText()}show(t){let s=this.data,e=s?.layers===t.layers&&s?.heads===t.heads,i=e&&qe(
+s.pictures,t.pictures)&&Ve(s,t);this.data=t;let o=t.change?Math.max(...t.change):0;this.largestChange=o<js?0:o,this.modes.
+node.hidden=!t.switchable,this.sort.hidden=!!t.side,this.off=t.off.map(Boolean),this.open=t.open;let n=String(this.order);
+this.sort.value=t.sort,this.sort.options[He].disabled=t.similarity===null,this.sort.options[Fs].disabled=!t.link,this.sort.
+options[Fs].textContent=this.linkOrder(),this.sort.options[Fe].hidden=!t.writes,this.sort.options[ze].hidden=!t.measurable,
+!e||this.isSorted!==this.sorted||n!==String(this.headsInOrder())?this.build():i||this.paint(),this.mark(),e||(this.pointed=
+null),this.showStatus(...this.pointed??this.open),window.painted=!0}headsInOrder(){let{entropy:t,similarity:s}=this.data,
+e=t.map((o,n)=>n);if(this.sort.value==="entropy")return e.sort((o,n)=>t[o]-t[n]);let i={likeness:s,link:this.data.linkWeights,
+writes:this.data.shares,effect:Xe(this.data.effects)}[this.sort.value];return i?.length?e.sort((o,n)=>i[n]-i[o]):this.sorted&&
+this.order?.length===e.length?this.order:e}linkOrder(){let{link:t}=this.data;return t?d("by {link}",{link:t}):d(Hs.link)}get other(){
+return Ke[this.data.side??""]??""}get sorted(){return this.sort.value!=="layer"}cellAt(t,s){return this.cells[(t+1)*(this.
+data.heads+1)+s+1]}headAt(t,s){let{heads:e}=this.data;if(t<0||s<0)return[t,s];let i=this.order[t*e+s];return[Math.floor(
+i/e),i%e]}placeOf(t,s){let{heads:e}=this.data;if(t<0||s<0)return this.sorted?[0,0]:[t,s];let i=this.places[t*e+s]??0;return[
+Math.floor(i/e),i%e]}cellOf(t,s){return this.cellAt(...this.placeOf(t,s))}build(){let{layers:t,heads:s}=this.data,i=this.
+grid.contains(tt(this.grid))&&this.cells?this.headAt(...this.focus):null;this.order=this.headsInOrder(),this.isSorted=this.
+sorted,this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}),this.cells=[],this.focus=this.sorted?[0,0]:[...this.
+open],this.grid.replaceChildren(this.canvas),this.grid.style.setProperty("--heads",String(s)),this.grid.style.setProperty(
+"--layers",String(t)),this.grid.classList.toggle("tall",t>zs),this.grid.setAttribute("aria-rowcount",String(t+1)),this.grid.
+classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=o<0&&this.sorted?"presentation":"row",r=p("div","row",
+{role:n});for(let h=-1;h<s;h++){let c=this.cell(o,h);this.cells.push(c),r.append(c)}this.grid.append(r)}this.fit(),this.
+paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){let{layers:t,heads:s}=this.data,{offsetHeight:e}=this.room,i=e||(this.
+data.side&&t>zs?Ge:0),o=Math.min((this.root.clientWidth-je)/s,We),n=Math.max((i-Be)/t-1,1),r=i>0&&n<o;return r?this.grid.
+style.setProperty("--aspect",Math.min(o/n,Ue).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.
+toggle("tight",r&&n<De),this.place()}place(){let t=this.cells.filter((m,g)=>g>this.data.heads&&g%(this.data.heads+1)),s=t.
+map(m=>m.getBoundingClientRect()),e=window.devicePixelRatio||1,[{left:i,top:o},{right:n,bottom:r}]=[s[0],s[s.length-1]],
+h=m=>Math.round(m*e),c=String(this.boxes);this.boxes=s.map(m=>{let[g,w]=[h(m.left),h(m.top)];return[g-h(i),w-h(o),h(m.right)-
+g,h(m.bottom)-w]});let l=this.grid.getBoundingClientRect(),u=this.grid.currentCSSZoom||1;this.radius=parseFloat(getComputedStyle(
+t[0]).borderRadius)*u*e||0;let f=(m,g)=>`${100*m/(g||1)}%`;return Object.assign(this.canvas.style,{left:f(i-l.left+this.
+grid.scrollLeft*u,l.width),top:f(o-l.top+this.grid.scrollTop*u,l.height),width:f(n-i,l.width),height:f(r-o,l.height)}),c!==
+String(this.boxes)}cell(t,s){let e=t<0||s<0;if(t<0&&s<0)return p("div","corner",{role:"presentation"});if(e&&this.sorted)
+return p("div","label",{role:"presentation"}," ");let[i,o]=this.headAt(t,s),n=e?this.labelCell(i,o):this.headCell(i,o);
+return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(i,o),n.onmouseenter=()=>{this.
+pointed=[i,o],this.showStatus(i,o)},n.draggable=!e&&!!this.other,n.ondragstart=r=>r.dataTransfer?.setData(ss(this.data.side??
+""),`${i}.${o}`),n.onclick=r=>{this.data.switchable&&(e||r.shiftKey||this.switching)?this.toggle(i,o):e||this.openHead(i,
+o),this.moveFocus(t,s)},n}labelCell(t,s){let e=s<0,i=e?`L${I(this.data,0,t)}`:`H${I(this.data,1,s)}`,o=p("div","label",{
+role:e?"rowheader":"columnheader"},i);return this.data.switchable&&(o.title=e?d("Switch all heads of layer {l}",{l:t}):d(
+"Switch head {h} of every layer",{h:s})),o}named(t,s){return`${this.data.prefix??""}${I(this.data,0,t)}.${I(this.data,1,
+s)}`}headCell(t,s){let e=p("b","tag",{},this.sorted?this.named(t,s):""),i=[p("i","cross"),p("i","change"),e,p("span","ho\
+w-much")];return p("div","head",{role:"gridcell"},...i)}paint(){let[t,s,e,i]=this.boxes[this.boxes.length-1];if(Object.assign(
+this.canvas,{width:t+e,height:s+i}),!e||!i)return;let o=this.thumbnails(this.data.themes[this.data.theme]),[n,r]=this.data.
+arrays.pictures[2].slice(2),h=st(this.canvas);h.imageSmoothingEnabled=!1,h.beginPath();for(let c of this.boxes)h.roundRect(
+...c,this.radius);h.clip(),this.order.forEach((c,l)=>{let[u,f,m,g]=this.boxes[l];h.drawImage(o,0,c*n,r,n,u,f,m,g)})}thumbnails({
+ramp:t},s=0,e=this.order.length){let[i,o]=this.data.arrays.pictures[2].slice(2),n=ot(t),r=s*i*o;return et(Math.max(o,1),
+Math.max(e*i,1),h=>{for(let c=0;c<h.length;c++)h[c]=n[this.data.pictures[r+c]]})}mark(){let{layers:t,heads:s}=this.data;
+this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(.1):"";for(let e=0;e<
 t;e++)for(let i=0;i<s;i++){let o=this.cellOf(e,i);o.classList.toggle("off",this.off[e*s+i]),o.classList.toggle("open",this.
 isOpen(e,i)),o.setAttribute("aria-selected",String(this.isOpen(e,i))),o.setAttribute("aria-label",this.describe(e,i)),N(
 o,".change").style.setProperty("--share",String(this.changeShare(e,i))),N(o,".how-much").textContent=this.effectOf(e*s+i).
@@ -239,7 +248,7 @@ replace(/^0\./,".")}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===this
 sort.value==="effect"?this.data.effects?.[t]:null;return typeof s=="number"?ws(s,this.data.unit):""}changeShare(t,s){return this.
 largestChange?(this.data.change??[])[t*this.data.heads+s]/Math.max(this.largestChange,Ye):0}legendText(t=this.largestChange){
 let{switchable:s}=this.data,e=this.other?[d("Drag onto {side}: transplant",{side:this.other})]:[],i=d("Orange bar: atten\
-tion that changed (longest: {most})",{most:Y(t,1)}),o=this.sorted||!s?"":d("Label: layer or column"),n=yt()?[this.switching?
+tion that changed (longest: {most})",{most:Y(t,1)}),o=this.sorted||!s?"":d("Label: layer or column"),n=vt()?[this.switching?
 d("Tap: off / on"):this.other?d("Tap: transplant, both ways"):d("Tap: open"),o]:[d("Click: open"),...e,...s?[d("Shift-cl\
 ick or Space: off / on"),o]:[]];return[t>0?i:"",...n].filter(Boolean).join(" · ")}describe(t,s){let{heads:e,switchable:i,
 entropy:o,similarity:n,change:r,does:h}=this.data,c=i?[d("click to switch")]:[];if(t<0)return[d("head {h} of every layer",
@@ -254,33 +263,32 @@ textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.emit("open",th
 data,i=this.off.map((r,h)=>h),o=i.filter(r=>(t<0||Math.floor(r/e)===t)&&(s<0||r%e===s)),n=o.every(r=>this.off[r]);for(let r of o)
 this.off[r]=!n;this.emit("off",i.filter(r=>this.off[r]).map(r=>[Math.floor(r/e),r%e])),this.mark(),this.showStatus(t,s)}moveFocus(t,s,e=!0){
 let{layers:i,heads:o}=this.data,n=this.sorted?0:-1,r=[E(t,n,i-1),E(s,n,o-1)];if(r[0]<0&&r[1]<0)return;let h=this.cellAt(
-...this.focus);h&&(h.tabIndex=-1),this.focus=r;let c=this.cellAt(...r);c.tabIndex=0,e&&c.focus({preventScroll:!1})}pressed(t){
+...this.focus);this.focus=r;let c=this.cellAt(...r);h&&h!==c&&(h.tabIndex=-1),c.tabIndex&&(c.tabIndex=0),e&&c.focus({preventScroll:!1})}pressed(t){
 let[s,e]=this.headAt(...this.focus);return!t&&s>=0&&e>=0?this.openHead(s,e):this.data.switchable?this.toggle(s,e):!1}export(t){
 let{layers:s,heads:e}=this.data;return{height:Math.ceil(30+(t-34)/e*s),draw:(o,n)=>this.paintHeads(o,t,n)}}paintHeads(t,s,e){
-let{layers:i,heads:o}=this.data,n=(s-34)/o,r=q(e.ramp),h={size:12,colour:e.ink,align:"center"};for(let c=0;c<i;c++){this.
-sorted||t.text(`L${I(this.data,0,c)}`,15,26+(c+.5)*n,h);for(let l=0;l<o;l++){let u=30+l*n,f=26+c*n;c===0&&!this.sorted&&
-t.text(`H${I(this.data,1,l)}`,u+n/2,12,h),this.exportHead(t,...this.headAt(c,l),u,f,n,e,r)}}}exportHead(t,s,e,i,o,n,r,h){
-let c=this.thumbnail(document.createElement("canvas"),s,e,h);t.cells(c,i+1,o+1,n-2,n-2);let l=[this.named(s,e),this.effectOf(
-s*this.data.heads+e)].filter(Boolean).join(" · ");this.sorted&&t.text(l,i+4,o+10,{size:11,colour:r.accent});let u=this.
-isOpen(s,e)?5:1;t.rect(i+u,o+n-4-u,(n-2*u)*this.changeShare(s,e),4,r.accent),this.isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,r.
-accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(
-i+1,o+n-1,i+n-1,o+1,r.ink,2))}},ss=a=>`text/head-of-${a.toLowerCase()}`,qe=(a,t)=>a===t||a.length===t.length&&a.every((s,e)=>s===
-t[e]),Ve=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function Ze(a){return`${a<0?"−":"+"}${Math.abs(a).
-toFixed(2)}`}var Lt=64,Je=3;function Rt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=X(t.signed?s.diverging:s.ramp),c=o-10-O(t.unit,12),l=E(
-Math.floor(c/Lt),1,Je),u=Lt*l;for(let g=0;g<Lt;g++){let w=h[Math.round(255*g/(Lt-1))];a.rect(r+g*l,i,l,8,V(w))}let f=t.peak===
+let{layers:i,heads:o}=this.data,n=(s-34)/o,r={size:12,colour:e.ink,align:"center"};for(let h=0;h<i;h++){this.sorted||t.text(
+`L${I(this.data,0,h)}`,15,26+(h+.5)*n,r);for(let c=0;c<o;c++){let l=30+c*n,u=26+h*n;h===0&&!this.sorted&&t.text(`H${I(this.
+data,1,c)}`,l+n/2,12,r),this.exportHead(t,...this.headAt(h,c),l,u,n,e)}}}exportHead(t,s,e,i,o,n,r){t.cells(this.thumbnails(
+r,s*this.data.heads+e,1),i+1,o+1,n-2,n-2);let h=[this.named(s,e),this.effectOf(s*this.data.heads+e)].filter(Boolean).join(
+" · ");this.sorted&&t.text(h,i+4,o+10,{size:11,colour:r.accent});let c=this.isOpen(s,e)?5:1;t.rect(i+c,o+n-4-c,(n-2*c)*
+this.changeShare(s,e),4,r.accent),this.isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+e]&&(t.
+rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}},ss=a=>`text/\
+head-of-${a.toLowerCase()}`,qe=(a,t)=>a===t||a.length===t.length&&a.every((s,e)=>s===t[e]),Ve=(a,t)=>a.themes[a.theme].ramp[0]===
+t.themes[t.theme].ramp[0];function Ze(a){return`${a<0?"−":"+"}${Math.abs(a).toFixed(2)}`}var Lt=64,Je=3;function Rt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=X(t.signed?s.diverging:s.ramp),c=o-10-O(t.unit,12),l=E(
+Math.floor(c/Lt),1,Je),u=Lt*l;for(let g=0;g<Lt;g++){let w=h[Math.round(255*g/(Lt-1))];a.rect(r+g*l,i,l,8,q(w))}let f=t.peak===
 "row"&&!t.signed;for(let[g,w]of Qe(t,f)){let b=f?`${+(100*w).toPrecision(2)} %`:`${+w.toPrecision(2)}`,x=g===0?"left":g===
 1?"right":"center";a.text(b,r+g*u,i+8+10,{size:11,colour:s.muted,align:x})}let m=f?d("{unit}, relative to the row's larg\
 est",{unit:t.unit}):t.unit;a.text(m,r+u+10,i+8/2,{size:12,colour:s.muted})}function Qe(a,t){let s=a.largest(0);return s<=
-Z?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,ys[a.scale](e)*(t?1:s)])}var ti=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function Pt(a){let t=ti.exec(a);if(!t)return null;let[,s,e,i=""]=t,o=[...s].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
-name:s+e,column:o,row:Number(e)-1,pixels:[...i].map(Number)}}function J(a){let t=Pt(a);return t?.pixels.length?t:null}function mt(a,t,s,e,i,o,n=1){
-let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var It=68,es=4,Bs=12,is=15,si=8,Ws=5,ei=/^\d+\.\d\d s$/,ii=[1,5,10,25,50,100,250,500],at=a=>ei.test(a[0]??"");function os(a,t,s,e){
-return at(a)?ii.find(i=>i>=s/e)??Math.ceil(s/e):Math.max(1,Math.ceil(t/e))}function Ds(a,t,s,{left:e,top:i,w:o,h:n},r){let{
+V?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,ys[a.scale](e)*(t?1:s)])}var ti=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function Pt(a){let t=ti.exec(a);if(!t)return null;let[,s,e,i=""]=t,o=[...s].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
+name:s+e,column:o,row:Number(e)-1,pixels:[...i].map(Number)}}function Z(a){let t=Pt(a);return t?.pixels.length?t:null}function gt(a,t,s,e,i,o,n=1){
+let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var It=68,es=4,Bs=12,is=15,si=8,Ws=5,ei=/^\d+\.\d\d s$/,ii=[1,5,10,25,50,100,250,500],ht=a=>ei.test(a[0]??"");function os(a,t,s,e){
+return ht(a)?ii.find(i=>i>=s/e)??Math.ceil(s/e):Math.max(1,Math.ceil(t/e))}function Ds(a,t,s,{left:e,top:i,w:o,h:n},r){let{
 c:h,columns:c,r:l,rows:u}=s,f=i-It,m=e+o*c;a.cells(oi(t,s,r),e,f,o*c,It-es);let g=(t.spoken??[]).filter(([,b])=>b>=h&&b<
 h+c),w=[];for(let[b,x,y]of g.sort((v,C)=>v[1]-C[1])){let v=e+(x-h+.5)*o;if(b>=l&&b<l+u){let T=Math.max(o,Ws);a.frame(v-T/
 2,i+(b-l)*n+.5,T,Math.max(n-1,1),r.accent,n<2*Ws?.5:1.5)}let C=O(y,Bs,!0),M=Math.min(v+3,m-C),S=[0,1,2,3].find(T=>(w[T]??
 -1/0)<=M);if(a.line(v,S===void 0?i-es-si:f,v,i-es,r.accent,1),S===void 0)continue;w[S]=M+C+6;let A=f+(S+.5)*is+2;a.rect(
 M-1,A-is/2,C+2,is-1,r.page,.85),a.text(y,M,A,{size:Bs,colour:r.ink,bold:!0})}}function oi({loud:a=new Uint8Array,columns:{
-labels:t}},{c:s,columns:e},i){let o=a.length/t.length,n=q([i.page,i.ink]);return et(e,o,r=>{for(let h=0;h<o;h++)for(let c=0;c<
+labels:t}},{c:s,columns:e},i){let o=a.length/t.length,n=ot([i.page,i.ink]);return et(e,o,r=>{for(let h=0;h<o;h++)for(let c=0;c<
 e;c++)r[(o-1-h)*e+c]=n[a[h*t.length+s+c]]})}var Us=46,Gs=58,ns=112,Ks=[22,13],ni=14,ri=9,Ys=14,Nt=10,Xs=64,rs=13,ai=8,hi=k("Heatmap of {title}: {R} rows, {rows}, by\
  {C} columns, {columns}. Arrows move, Enter pins a row."),ci=k("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {c\
 olumns}. Arrows move, Enter cuts a cell."),li=.68,_t=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
@@ -290,7 +298,7 @@ field=p("div","field",{tabindex:"0",role:"application"},...s),this.pairs=p("div"
 this.field,this.live,this.pairs,p("div","foot raised",{},this.saving.menu)),this.listen()}listen(){this.field.onpointermove=
 s=>this.moved(s),this.field.onpointerdown=s=>{this.dragStart=s.button===0?this.point(s):null},this.field.onpointerup=s=>this.
 released(s),this.field.onpointerleave=()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),
-B(this.field,{...tt((s,e)=>this.moveCursor(s,e)),Enter:()=>this.act(this.cursor),Escape:()=>this.escape()}),this.field.onblur=
+B(this.field,{...Q((s,e)=>this.moveCursor(s,e)),Enter:()=>this.act(this.cursor),Escape:()=>this.escape()}),this.field.onblur=
 ()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:s,room:e}=this.layout??{};this.maps&&(this.field.clientWidth!==
 s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.maps&&ts(this.
 maps.rows,t.rows)&&ts(this.maps.columns,t.columns);this.data=t,this.maps=new z(t),(!s||!this.zoom)&&(this.zoom=this.everything()),
@@ -305,9 +313,9 @@ Object.assign(i.style,{width:`${t}px`,height:`${e}px`});this.field.style.height=
 e),this.layout,this.maps.colours),this.mark(this.marked),this.zoom.rows<=Xs&&this.look(this.zoom.r,this.zoom.rows),window.
 painted=!0}arrange(t,s=this.data.height,e=0){let{zoom:i}=this,o=i.rows<=14?14:i.rows<=24?13:11,n=this.arrangedWith(o,t,s,
 e),r=Math.floor(Math.min(n.w,n.h))-1;return r<ri||r>=o?n:this.arrangedWith(r,t,s,e)}arrangedWith(t,s,e,i){let[o,n]=i?[4,
-4]:[26,Us],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(S,A,T)=>{let _=S.slice(A,A+T).map(j=>{let bt=J(j);return bt?t+6+
-O(bt.name,Nt):Math.min(O(j,t),ns)});return Math.max(..._,8)},u=Math.ceil(l(r.labels,c.r,c.rows))+32,f=l(h.labels,c.c,c.columns),
-m=h.labels.some(S=>J(S)),w=c.columns>1&&(s-u)/c.columns<f+8&&!at(h.labels)?m?-90:-60:0,b=f*Math.sin(-w*Math.PI/180)+8,x=this.
+4]:[26,Us],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(S,A,T)=>{let _=S.slice(A,A+T).map(j=>{let xt=Z(j);return xt?t+6+
+O(xt.name,Nt):Math.min(O(j,t),ns)});return Math.max(..._,8)},u=Math.ceil(l(r.labels,c.r,c.rows))+32,f=l(h.labels,c.c,c.columns),
+m=h.labels.some(S=>Z(S)),w=c.columns>1&&(s-u)/c.columns<f+8&&!ht(h.labels)?m?-90:-60:0,b=f*Math.sin(-w*Math.PI/180)+8,x=this.
 data.loud?It:0,y=Math.ceil(w?b:m?18+Nt:18)+o+x,v=w===-60?18:6,C=Math.min((s-u-v)/c.columns,2*Gs),M=Math.min((e-y-n)/c.rows,
 Gs);return{width:s,left:u,top:y,w:C,h:M,size:t,slant:w,strip:x,height:Math.ceil(y+M*c.rows+n)}}paint(t,s,e){this.paintCells(
 t,s,e),this.data.numbers&&this.paintNumbers(t,s,e),this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(
@@ -318,23 +326,23 @@ for(let l=1;l<h;l++)t.line(s+l*i,e,s+l*i,e+o*r,n.page,1)}}paintCuts(t,{left:s,to
 zoom,u=Math.max(1.5,.3*Math.min(i,o,24));for(let f=r;f<r+c;f++)for(let m=h;m<h+l;m++){let g=this.maps.cut(f,m);g&&Tt(t,g,
 s+(m-h+.5)*i,e+(f-r+.5)*o,u,n.accent)}}paintNumbers(t,{left:s,top:e,w:i,h:o},n){if(i<Ks[0]||o<Ks[1])return;let{r,c:h,rows:c,
 columns:l}=this.zoom,u=X(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.zoom,l,c).forEach((f,m)=>{
-let[g,w]=[Math.floor(m/l),m%l],b=Math.round(100*this.maps.weight(0,r+g,h+w)),x=dt(u[Math.round(255*this.maps.shade(f,1))]),
+let[g,w]=[Math.floor(m/l),m%l],b=Math.round(100*this.maps.weight(0,r+g,h+w)),x=pt(u[Math.round(255*this.maps.shade(f,1))]),
 v={size:Math.min(13,.45*i,.7*o),colour:x,align:"center"};b&&t.text(String(b),s+(w+.5)*i,e+(g+.5)*o,v)})}paintLabels(t,{left:s,
 top:e,w:i,h:o,size:n,slant:r,room:h,strip:c},l){let{rows:u,columns:f}=this.maps,{zoom:m}=this,g=this.pinnedIndices(),w=e-
 c,b=os(u.labels,n+1,n+1,o),x=os(f.labels,n+1,O(f.labels.at(-1)??"",n)+12,i);for(let S of this.labelsWithRoom(u,g.from,m.
 r,m.rows,b)){let A=g.from.has(S),T={size:n,colour:A?l.accent:l.ink,align:"right",bold:A},_=e+(S-m.r+.5)*o;this.paintedPatch(
 t,u.labels[S],s-6-n/2,_,Math.min(n+2,o-2),A,l)||t.text(P(u.labels[S],n,ns),s-6,_,T)}for(let S of this.labelsWithRoom(f,g.
 to,m.c,m.columns,x)){let A=g.to.has(S),T=r?"left":"center",_={size:n,colour:A?l.accent:l.ink,angle:r,align:T,bold:A},j=s+
-(S-m.c+.5)*i,bt=Math.min(n+2,i-2);if(this.paintedPatch(t,f.labels[S],j,w-11,bt,A,l,!0))continue;let he=j+(r===-60?2:0);t.
-text(P(f.labels[S],n,ns),he,w-(r?6:11),_)}let y={size:12,colour:l.muted},[v,C]=this.maps.axes,M=at(f.labels)?1:x;h?t.text(
-hs(C,1),s-6,w-11,{...y,align:"right"}):t.text(hs(C,M),s,9,y),t.text(hs(v,at(u.labels)?1:b),9,e+o*m.rows,{...y,angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){
-let c=J(s);if(!c)return!1;let l=n?r.accent:r.muted;mt(t,c.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,l,n?2:1);let[u,
+(S-m.c+.5)*i,xt=Math.min(n+2,i-2);if(this.paintedPatch(t,f.labels[S],j,w-11,xt,A,l,!0))continue;let he=j+(r===-60?2:0);t.
+text(P(f.labels[S],n,ns),he,w-(r?6:11),_)}let y={size:12,colour:l.muted},[v,C]=this.maps.axes,M=ht(f.labels)?1:x;h?t.text(
+hs(C,1),s-6,w-11,{...y,align:"right"}):t.text(hs(C,M),s,9,y),t.text(hs(v,ht(u.labels)?1:b),9,e+o*m.rows,{...y,angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){
+let c=Z(s);if(!c)return!1;let l=n?r.accent:r.muted;gt(t,c.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,l,n?2:1);let[u,
 f]=h?[e,i-o/2-Nt/2-1]:[e-o/2-4,i];return t.text(c.name,u,f,{size:Nt,colour:l,align:h?"center":"right",bold:n}),!0}labelsWithRoom({
-labels:t},s,e,i,o){let n=at(t)?0:e,r=c=>[...s].some(l=>l!==c&&Math.abs(l-c)<o);return Array.from({length:i},(c,l)=>l+e).
+labels:t},s,e,i,o){let n=ht(t)?0:e,r=c=>[...s].some(l=>l!==c&&Math.abs(l-c)<o);return Array.from({length:i},(c,l)=>l+e).
 filter(c=>s.has(c)||(c-n)%o===0&&!r(c))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,u=i*
 l,f=o*c,m=this.pinnedIndices();for(let b of m.from)b>=r&&b<r+c&&as(t,[s,e+(b-r)*o,u,o],n.accent);for(let b of m.to)b>=h&&
 b<h+l&&as(t,[s+(b-h)*i,e,i,f],n.accent);for(let b of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let x of m.
-from)x>=r&&x<r+c&&b>=h&&b<h+l&&pi(t,[s+(b-h)*i,e+(x-r)*o,i,o],n.ink);let g=ft(this.maps.rows,r,c),w=ft(this.maps.columns,
+from)x>=r&&x<r+c&&b>=h&&b<h+l&&pi(t,[s+(b-h)*i,e+(x-r)*o,i,o],n.ink);let g=mt(this.maps.rows,r,c),w=mt(this.maps.columns,
 h,l);g&&t.line(s,e+g*o,s+u,e+g*o,n.accent,1.5),w&&t.line(s+w*i,e,s+w*i,e+f,n.accent,1.5)}pinnedIndices(){return{from:new Set,
 to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),
 e=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.
@@ -366,12 +374,12 @@ columns.positions[s][0]}setPins(t,s,e){this.pins=t,this.way=s,e!==void 0&&(this.
 "pins",{pins:t,way:s,link:e})}moveCursor(t,s){if(!this.maps.R||!this.maps.C)return;let{r:e,c:i,rows:o,columns:n}=this.zoom,
 [r,h]=this.cursor??[e-t,i-s];this.cursor=[E(r+t,e,e+o-1),E(h+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=this.
 maps.described(...this.cursor)}export(t){let s=this.arrange(t,li*t);return{height:s.height,draw:(e,i)=>this.paint(e,s,i)}}};
-function di(a,t=10){if(a.blocks)return[];let s=a.weights(0),e=p("ol");for(let i of ut(a.signed?s.map(Math.abs):s,t)){let o=a.
+function di(a,t=10){if(a.blocks)return[];let s=a.weights(0),e=p("ol");for(let i of ft(a.signed?s.map(Math.abs):s,t)){let o=a.
 rows.labels[Math.floor(i/a.C)],n=a.columns.labels[i%a.C];e.append(p("li","",{},d("{row} to {column}: {weight}",{row:o,column:n,
 weight:a.formatted(s[i])})))}return[p("p","",{},d("Strongest pairs of {name}, from and to:",{name:a.title})),e]}function as(a,[
 t,s,e,i],o){let n=Math.min(e,i)<8?2:0;a.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function pi(a,[t,s,e,i],o){let[n,r]=[e,i].map(h=>h<
 Ys?Ys:h-2);a.frame(t+(e-n)/2,s+(i-r)/2,n,r,o,2)}function hs(a,t){let s=`${a} →`;return t>1?d("{title} 1 label in {n}",
-{title:s,n:t}):s}var ui=620,Q=28,fi=20,qs=16,mi=.25,Vs=10,Ht=132,gi=60,cs=44,wi=22,gt=11,Zs=40,bi=200,xi=300,yi=6,vi=16,ki=k("Up and down\
+{title:s,n:t}):s}var ui=620,J=28,fi=20,qs=16,mi=.25,Vs=10,Ht=132,gi=60,cs=44,wi=22,wt=11,Zs=40,bi=200,xi=300,yi=6,vi=16,ki=k("Up and down\
  move, left and right change sides, Enter pins, brackets step through the layers."),Si=k("Up and down move, left and rig\
 ht change sides. Enter on a word, and then on one of the other side, cuts the line between them."),Ft=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=p("canvas","written",{"aria-hid\
@@ -379,8 +387,8 @@ den":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"true"}),this.spacer
 scroll",{tabindex:"0",role:"application"},this.spacer),this.room=U(),this.field=p("div","field",{},this.canvas,this.wordsCanvas,
 this.overlay,this.scroll,this.room),this.status=p("div","status",{"aria-live":"polite"});let s=d("Heads shown; double-cl\
 ick to show only one");this.heads=p("div","heads",{role:"group","aria-label":s}),this.saving=new H(this);let e=()=>this.
-draw(),i={low:0,high:.5,step:.01,value:.03},o={low:1,high:gt,step:1,value:gt};this.minWeight=Xt(d("Hide below"),i,h=>h.toFixed(
-2),e),this.maxLinks=Xt(d("Strongest per token"),o,h=>h<gt?String(h):d("all"),e),this.fit=p("input","",{type:"checkbox"}),
+draw(),i={low:0,high:.5,step:.01,value:.03},o={low:1,high:wt,step:1,value:wt};this.minWeight=Xt(d("Hide below"),i,h=>h.toFixed(
+2),e),this.maxLinks=Xt(d("Strongest per token"),o,h=>h<wt?String(h):d("all"),e),this.fit=p("input","",{type:"checkbox"}),
 this.fit.onchange=e,this.fitLabel=p("label","",{title:d("All tokens at once, however small")},this.fit," ",d("fit")),this.
 previous=$("‹",()=>this.step(-1),{title:d("Previous layer ([)")}),this.next=$("›",()=>this.step(1),{title:d("Next la\
 yer (])")}),this.layer=p("span","layer");let n={role:"group","aria-label":d("Layer")};this.steps=p("div","steps",n,this.
@@ -399,7 +407,7 @@ way=t.way,(!this.active?.every(r=>r<t.names.length)||!this.emitting)&&(this.acti
 null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,
 n=d("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});this.scroll.setAttribute(
 "aria-label",`${n} ${d(t.cutting?Si:ki)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
-this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>Zs?5:gt),
+this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>Zs?5:wt),
 this.fit.checked=t>Zs&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("layer",s+t)}colour(t,s=this.
 maps.colours){return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;String(this.buttonsFor)!==
 String([t,s])&&(this.buttonsFor=[t,s],this.heads.replaceChildren(...t.map((e,i)=>this.headButton(e,i)))),this.heads.hidden=
@@ -412,22 +420,22 @@ xi)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeigh
 room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||ui,r=Math.min((n-40)/o,fi),h=s||i?r:Math.max(r,qs),c=Math.ceil(Q+h*o+12),l=E(h*.72,9,14),
+this.maps.R,this.maps.C,1),n=i||ui,r=Math.min((n-40)/o,fi),h=s||i?r:Math.max(r,qs),c=Math.ceil(J+h*o+12),l=E(h*.72,9,14),
 u=(b,x)=>{let y=b.map(v=>Math.min(O(v,l),Ht-8));return Math.max(...y,O(x,12))+18},f=e?c:Math.min(c,n),m=this.active.length>
 1?Math.min(gi,6*this.active.length):0,g=m+u(this.maps.rows.labels,d("from (query)")),w=t-u(this.maps.columns.labels,d("t\
 o (key)"))-m-cs;return{width:t,row:h,height:c,shown:f,size:l,stripes:m,left:g,right:w}}paint(){let t=this.scene(this.canvas,
 null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,s){let{layout:e}=this;return{pen:new L(t,e.width,
 e.shown),layout:e,theme:this.maps.colours,top:this.scroll.scrollTop,focus:s}}paintInvitation({pen:t,theme:s,layout:{left:e,
 right:i,shown:o}}){let n={size:13,colour:s.muted,align:"center"};t.text(d("Point at a token"),(e+i)/2,o/2,n)}y({layout:t,
-top:s},e){return Q+(e+.5)*t.row-s}paintWords(t){let{pen:s,layout:e,theme:i,top:o,focus:n}=t;if(o<Q){let h={size:12,colour:i.
+top:s},e){return J+(e+.5)*t.row-s}paintWords(t){let{pen:s,layout:e,theme:i,top:o,focus:n}=t;if(o<J){let h={size:12,colour:i.
 muted};s.text(d("from (query)"),e.left-6,12-o,{...h,align:"right"}),s.text(d("to (key)"),e.right+6,12-o,h)}let r=e.row>=
 Vs;for(let h of["from","to"])!n||n.way===h?this.paintSide(h,t):r||this.paintSide(h,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,s){
 let{pen:e,layout:i,theme:o,top:n,focus:r}=s,{row:h,size:c,left:l,right:u,shown:f,width:m}=i,g=this.maps.side(t),w=t==="f\
 rom",b=Math.max(1,Math.ceil((c+1)/h)),x=new Set(t===this.way?this.maps.indices(this.pins,t):[]);g.labels.forEach((M,S)=>{
 let A=this.y(s,S),T=x.has(S);if(A<-h||A>f+h||S%b&&!T||r?.indices.includes(S)&&!T)return;let _=T?o.accent:r?o.muted:o.ink,
-j={size:c,colour:_,bold:T,align:w?"right":"left"};e.text(P(M,c,Ht-8),w?l-6:u+6,A,j)});let y=ft(g,0,g.labels.length);if(!y)
-return;let v=Q+y*h-n,C=w?0:u;e.line(C,v,C+(w?l:m-u),v,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),
-i=this.maxLinks.value()<gt?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);if(!s&&this.
+j={size:c,colour:_,bold:T,align:w?"right":"left"};e.text(P(M,c,Ht-8),w?l-6:u+6,A,j)});let y=mt(g,0,g.labels.length);if(!y)
+return;let v=J+y*h-n,C=w?0:u;e.line(C,v,C+(w?l:m-u),v,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),
+i=this.maxLinks.value()<wt?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);if(!s&&this.
 maps.blocks)return[];let o=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}offset(t,s){let e=this.
 active.length;return(s-(e-1)/2)*Math.min(1.6,.6*t.row/Math.max(e,1))}paintLinks(t){let{pen:s,layout:e,theme:i,focus:o}=t,
 n=E(e.row/qs,mi,1),r=Math.max(...this.active.map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let l=this.
@@ -452,20 +460,20 @@ maps.side(s.way),h={size:Math.max(i.size,11),colour:o.accent,bold:!0,align:n?"ri
 way===this.way?this.maps.indices(this.pins,this.way):[];for(let u of s.indices.filter(f=>!l.includes(f)))e.text(P(r[u],h.
 size,Ht-8),c,this.y(t,u),h)}paintShares(t,s){let{pen:e,theme:i}=t,{row:o,size:n,left:r,right:h,width:c,shown:l}=t.layout,
 u=s.way==="from",f=this.active.map(x=>this.maps.profile(x,s.indices,s.way)),m=Math.max(...f.map(x=>x.reduce((y,v)=>Math.
-max(y,v),0)),Z),g=o>=Vs,w=u?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:b}=u?this.maps.columns:this.maps.rows;b.forEach(
+max(y,v),0)),V),g=o>=Vs,w=u?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:b}=u?this.maps.columns:this.maps.rows;b.forEach(
 (x,y)=>{let v=this.y(t,y);if(v<-o||v>l+o)return;let C=f.map(_=>_[y]),M=C.reduce((_,j)=>_+j,0)/Math.max(C.length,1);this.
 paintStripes(t,v,C,m);let S=M>=.1*m;if(!g&&!S)return;let A=g?n:11,T={size:A,colour:i.ink,bold:S,align:w.align};e.text(P(
 x,A,Ht-8),w.x,v,T),!(M<.005||!u)&&e.text(M.toFixed(2),c-14,v,{size:Math.min(A,12),colour:i.muted,align:"right"})})}paintStripes({
 pen:t,theme:s,layout:e,focus:i},o,n,r){let{row:h,stripes:c,left:l,right:u,width:f}=e,m=i?.way==="from",g=m?f-cs-c:0,w=m?
-u+2:0,b=m?f-u-cs:l-2,x=c?g:w,y=(c||b)/n.length;n.forEach((v,C)=>{let M=.75*ot[this.maps.scale](v/r);t.rect(x+C*y,o-h/2,y,
+u+2:0,b=m?f-u-cs:l-2,x=c?g:w,y=(c||b)/n.length;n.forEach((v,C)=>{let M=.75*nt[this.maps.scale](v/r);t.rect(x+C*y,o-h/2,y,
 h,this.colour(this.active[C],s),M)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.hint();let i=this.
 maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(f=>this.maps.profile(f,s,t)),r=n[0].map((f,m)=>n.
-reduce((g,w)=>g+w[m],0)/e),h=ut(r,3).map(f=>`${o.labels[f]} ${r[f].toFixed(2)}`),c=s.length>3?d("{n} tokens",{n:s.length}):
+reduce((g,w)=>g+w[m],0)/e),h=ft(r,3).map(f=>`${o.labels[f]} ${r[f].toFixed(2)}`),c=s.length>3?d("{n} tokens",{n:s.length}):
 s.map(f=>i.labels[f]).join(" + "),l=e===1?this.data.names[this.active[0]]:d("mean of {n} heads",{n:e}),u=s.length>1?[d("\
 sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[l,...u].join(", ")})`}hint(){
 return this.active.length?this.data.cutting?"":d("Hover a token: on the left, what it attends to; on the right, what att\
 ends to it. Click to pin; pin several for their sum."):d("No head is shown: choose one above.")}wordAt(t){let{x:s,y:e}=this.
-point(t),i=s<this.layout.left+12?"from":s>this.layout.right-12?"to":null,o=Math.floor((e-Q)/this.layout.row);return i&&o>=
+point(t),i=s<this.layout.left+12?"from":s>this.layout.right-12?"to":null,o=Math.floor((e-J)/this.layout.row);return i&&o>=
 0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}point(t){let s=this.scroll.getBoundingClientRect(),e=s.width/this.
 scroll.offsetWidth||1,i=(t.clientY-s.top)/e+this.scroll.scrollTop;return{x:(t.clientX-s.left)/e,y:i}}lineAt(t){if(!this.
 data.cutting||this.wordAt(t))return null;let{layout:s,start:e}=this,{x:i,y:o}=this.point(t),n=Ci((i-s.left)/(s.right-s.left)),
@@ -483,8 +491,8 @@ map(i=>[Math.min(...i),Math.max(...i)]);this.emit("cut",{queries:s,keys:e,head:t
 {way:t,index:s},this.hovered=null,this.cursor=null,this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,s,t))}setPins(t,s){
 this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}moveCursor(t,s){let{way:e="from",index:i=-1}={...this.
 lastCursor,...s&&{way:s}};this.cursor={way:e,index:E(i+t,0,this.maps.side(e).labels.length-1)},this.lastCursor=this.cursor,
-[this.hovered,this.line]=[null,null],this.scrollToCursor()}scrollToCursor(){let t=Q+(this.cursor?.index??0)*this.layout.
-row,{scrollTop:s}=this.scroll;(t<s+Q||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t){
+[this.hovered,this.line]=[null,null],this.scrollToCursor()}scrollToCursor(){let t=J+(this.cursor?.index??0)*this.layout.
+row,{scrollTop:s}=this.scroll;(t<s+J||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t){
 let s=this.arrange(t,{fit:!1,whole:!0}),e=this.active.length>1?wi:0,i=(o,n)=>{let r={pen:o,layout:s,theme:n,top:0,focus:this.
 focus},h=this.active.map(c=>[this.data.names[c],this.colour(c,n)]);if(e&&Mt(o,h,10,n),e&&o.shift(e),this.paintWords(r),r.
 focus)return this.paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(r)};return{height:s.height+e,draw:i}}};function Ci(a){
@@ -501,21 +509,21 @@ hat attends to them. Click again to unpin.",a)}},frame:{all:k("all moments, on a
 receives, averaged over all of them. Click one to see what it attends to."),pinned:a=>F("One moment pinned: what it atte\
 nds to. Click again to unpin.","{n} moments pinned, summed: what they attend to. Click again to unpin.",a)},to:{none:k("\
 What each moment gives, averaged over all of them. Click one to see what attends to it."),pinned:a=>F("One moment pinned\
-: what attends to it. Click again to unpin.","{n} moments pinned, summed: what attends to them. Click again to unpin.",a)}}};var jt=68,wt=5,Js=2,zt=.6,Mi=448,Ai=336,Qs=2,Ei=.7,ds=10,te=46;function Oi({rows:a,columns:t},s,e){let i=s?Math.min(e,s-
+: what attends to it. Click again to unpin.","{n} moments pinned, summed: what attends to them. Click again to unpin.",a)}}};var jt=68,bt=5,Js=2,zt=.6,Mi=448,Ai=336,Qs=2,Ei=.7,ds=10,te=46;function Oi({rows:a,columns:t},s,e){let i=s?Math.min(e,s-
 ds):e;return E(Math.floor(i/Math.max(a,t)),4,jt)}var Bt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){
 this.emit=()=>{};let s=[["from",d("attends to")],["to",d("attended by")]];this.direction=new D(d("Direction"),s,i=>this.
 set(this.pins,i)),this.status=p("div","status",{"aria-live":"polite"}),this.words=p("div","words",{role:"listbox","aria-\
 multiselectable":"true"}),this.scale=p("canvas","drawn",{"aria-hidden":"true"}),this.saving=new H(this);let e=p("div","b\
 ar",{},this.direction.node);t.append(e,this.words,this.scale,p("div","foot",{},this.status,this.saving.menu)),B(this.words,
-{...tt((i,o)=>this.setCurrent(this.current+i*this.perRow+o,!0)),Enter:()=>this.pin(this.current)," ":()=>this.pin(this.current),
+{...Q((i,o)=>this.setCurrent(this.current+i*this.perRow+o,!0)),Enter:()=>this.pin(this.current)," ":()=>this.pin(this.current),
 Escape:()=>this.data.one_pin||this.set([],this.way)})}show(t){this.data=t,this.maps=new z(t),this.pins=t.pins,this.way=t.
 way,this.direction.node.parentElement?.toggleAttribute("hidden",!!t.one_pin),this.words.setAttribute("aria-multiselectab\
 le",String(!t.one_pin));let{labels:s}=this.maps.rows;this.words.setAttribute("aria-label",d("The text, shaded by {name}.\
- Arrows move, Enter pins.",{name:t.title}));let e=[...vt(this.words)].findIndex(r=>r===st(this.words)),{photo:i}=t,o=i&&
+ Arrows move, Enter pins.",{name:t.title}));let e=[...kt(this.words)].findIndex(r=>r===tt(this.words)),{photo:i}=t,o=i&&
 `data:image/jpeg;base64,${i.jpeg}`;o&&o!==this.photo?.src&&(Object.assign(this.photo=new Image,{src:o}),this.words.style.
-setProperty("--photo",`url(data:image/jpeg;base64,${i.jpeg})`)),this.perRow=i?.columns??Math.max(...s.map(r=>(J(r)?.column??
+setProperty("--photo",`url(data:image/jpeg;base64,${i.jpeg})`)),this.perRow=i?.columns??Math.max(...s.map(r=>(Z(r)?.column??
 0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=Oi(i,this.words.clientWidth,t.one_pin?Ai:Mi));
-let n=i?{patch:this.patch,frame:Qs,gap:0}:{patch:jt,frame:wt,gap:Js};for(let[r,h]of Object.entries(n))this.words.style.setProperty(
+let n=i?{patch:this.patch,frame:Qs,gap:0}:{patch:jt,frame:bt,gap:Js};for(let[r,h]of Object.entries(n))this.words.style.setProperty(
 `--${r}`,`${h}px`);this.words.style.gridTemplateColumns=i?`repeat(${i.columns}, var(--patch))`:"",this.words.style.fontSize=
 i?`${Math.min(Ei*this.patch,18)}px`:"",this.words.replaceChildren(...s.map((r,h)=>this.word(r,h))),this.setCurrent(e<0?this.
 current??0:e,e>=0),this.paint(),window.painted=!0}word(t,s){let{segments:e}=this.maps.rows,i=this.patchOf(t),{photo:o}=this.
@@ -523,37 +531,37 @@ data,n=i&&!o?p("canvas","",{"aria-label":t}):"",r=p("span","word",{role:"option"
 gridArea=`${i.row+2} / ${i.column+1}`:o&&(r.style.gridArea=this.besideOthers(s)),i&&o&&r.setAttribute("aria-label",t),r.
 classList.toggle("cell",!!(i&&o)),r.classList.toggle("second",e[s]===1&&e[s-1]===0),r.onclick=()=>this.pin(s),r.onmouseenter=
 r.onfocus=()=>{this.status.textContent=this.describe(s)},r.onmouseleave=()=>{this.status.textContent=this.hint()},r}patchOf(t){
-return this.data.photo?Pt(t):J(t)}besideOthers(t){let s=this.maps.rows.labels.filter(i=>!Pt(i)).length,e=Math.max(1,Math.
+return this.data.photo?Pt(t):Z(t)}besideOthers(t){let s=this.maps.rows.labels.filter(i=>!Pt(i)).length,e=Math.max(1,Math.
 floor(this.perRow/s));return`1 / ${t*e+1} / 2 / span ${e}`}get pinned(){return this.maps.indices(this.pins,this.way)}shares(){
 let{R:t}=this.maps,{pinned:s}=this;if(s.length)return this.maps.profile(0,s,this.way);if(this.data.mean)return this.way===
 "from"?Float32Array.from(this.data.mean):new Float32Array(t).fill(1/t);let e=Array.from({length:t},(i,o)=>o);return this.
 maps.profile(0,e,this.way).map(i=>i/Math.max(t,1))}came(){this.paint()}paint(){let s=this.pinned.filter(r=>!this.maps.has(
 this.way,r)).map(r=>this.maps.side(this.way).positions[r][0]);s.length&&this.emit("look",{positions:s,way:this.way});let e=this.
 shares(),i=this.maps.colours,o=new Set(this.pinned);this.direction.press(this.way==="to"?"to":"from"),this.shades(e,i).forEach(
-(r,h)=>{let c=vt(this.words)[h];if(!c)return;let l=this.patchOf(this.maps.rows.labels[h]);if(l&&this.data.photo?Object.assign(
-c.style,this.look(l,V(r))):Object.assign(c.style,{background:V(r),color:dt(r)}),l&&!this.data.photo){let u=jt-2*wt,f=N(c,
-"canvas");Object.assign(f.style,{width:`${u}px`,height:`${u}px`}),mt(new L(f,u,u),l.pixels,0,0,u,i,zt)}c.title=e[h].toFixed(
+(r,h)=>{let c=kt(this.words)[h];if(!c)return;let l=this.patchOf(this.maps.rows.labels[h]);if(l&&this.data.photo?Object.assign(
+c.style,this.look(l,q(r))):Object.assign(c.style,{background:q(r),color:pt(r)}),l&&!this.data.photo){let u=jt-2*bt,f=N(c,
+"canvas");Object.assign(f.style,{width:`${u}px`,height:`${u}px`}),gt(new L(f,u,u),l.pixels,0,0,u,i,zt)}c.title=e[h].toFixed(
 4),c.setAttribute("aria-selected",String(o.has(h)))}),this.status.textContent=this.hint();let n=Math.max(this.words.clientWidth,
 260);Object.assign(this.scale.style,{width:`${n}px`,height:"40px"}),this.paintScale(new L(this.scale,n,40),4,6,e,i)}look({
 row:t,column:s},e){let{patch:i}=this,{rows:o,columns:n}=this.data.photo,r=`color-mix(in srgb, ${e} ${100*(1-zt)}%, trans\
 parent)`,h=`${-s*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`linear-gradient(${r}, ${r}) border-box, var(--ph\
 oto) ${h} border-box`,borderColor:e}}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,n),0),i=X(s.ramp);return[...t].map(o=>i[Math.
-round(255*ot[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce((c,l)=>Math.max(c,l),0),{unit:r,scale:h}=this.
+round(255*nt[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce((c,l)=>Math.max(c,l),0),{unit:r,scale:h}=this.
 maps;Rt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){let{labels:s}=this.maps.rows,{pinned:e}=this,
 i=e.length?e.map(n=>s[n]).join(" + "):d(ls[this.token].all),o=this.shares()[t].toFixed(4);return this.way==="to"?`${s[t]}\
  → ${i}: ${o}`:`${i} → ${s[t]}: ${o}`}hint(){if(this.data.one_pin)return"";let t=this.pinned.length,s=ls[this.token][this.
 way==="to"?"to":"from"];return t?s.pinned(t):d(s.none)}get token(){return this.perRow>1?"patch":this.data.token??"word"}pin(t){
 let s=this.data.one_pin?[]:this.pins,[e,i]=this.maps.pinsAfterClick(s,this.way,t,this.way);this.setCurrent(t,!0),this.set(
-e,i)}set(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let e=vt(this.words);
+e,i)}set(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let e=kt(this.words);
 e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=E(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.
 current].focus({preventScroll:!0}))}export(t){let s=this.exportLayout(t),e=s.at(-1),i=e?e.y+e.h+56:82;return{height:i,draw:(o,n)=>this.
 paintWords(o,n,s,i)}}paintWords(t,s,e,i){let o=this.shares(),n=this.shades(o,s),r=new Set(this.pinned),{photo:h}=this.data;
 h&&this.photo&&t.photo(this.photo,ds,te,h.columns*this.patch,h.rows*this.patch);for(let{label:c,i:l,x:u,y:f,w:m,h:g}of e){
-let w=this.patchOf(c),b=h&&w;t.rect(u,f,m,g,V(n[l]),b?1-zt:1),b?t.frame(u+1,f+1,m-2,g-2,V(n[l]),Qs):w?mt(t,w.pixels,u+wt,
-f+wt,m-2*wt,s,zt):t.text(c,u+6,f+g/2,{size:16,colour:dt(n[l])}),r.has(l)&&t.frame(u,f,m,g,s.accent,2)}this.paintScale(t,
+let w=this.patchOf(c),b=h&&w;t.rect(u,f,m,g,q(n[l]),b?1-zt:1),b?t.frame(u+1,f+1,m-2,g-2,q(n[l]),Qs):w?gt(t,w.pixels,u+bt,
+f+bt,m-2*bt,s,zt):t.text(c,u+6,f+g/2,{size:16,colour:pt(n[l])}),r.has(l)&&t.frame(u,f,m,g,s.accent,2)}this.paintScale(t,
 10,i-36,o,s)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=this.patchOf(
 i);if(r){let[l,u]=n?[this.patch,0]:[jt,Js],[f,m]=[r.column,r.row].map(g=>g*(l+u));return{label:i,i:o,x:ds+f,y:te+m,w:l,h:l}}
-let h=O(i,16)+12;s+h>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:s,y:e,w:h,h:26};return s+=h+4,c})}};var se={heatmap:[k("Heatmap"),_t],lines:[k("Lines"),Ft],text:[k("Text"),Bt]},Ti=4e6,ht=class{data;tabs;mapSize;weights;views={};places={};constructor(t){
+let h=O(i,16)+12;s+h>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:s,y:e,w:h,h:26};return s+=h+4,c})}};var se={heatmap:[k("Heatmap"),_t],lines:[k("Lines"),Ft],text:[k("Text"),Bt]},Ti=4e6,ct=class{data;tabs;mapSize;weights;views={};places={};constructor(t){
 this.emit=()=>{},this.heading=p("h2"),this.left=p("section","",{"aria-label":d("Atlas")}),this.bar=p("div","bar",{},this.
 heading),this.right=p("section","",{"aria-label":d("Open head")},this.bar),t.append(p("div","explorer",{},this.left,this.
 right))}show(t){let{view:s,sort:e,pins:i,way:o,active:n}=this.data??t;this.data||this.build(t),this.data={...t,view:s,sort:e,
@@ -574,37 +582,37 @@ i*s,s),names:g,active:w,layer:i})}else this.views[e].show({...f,...this.someMaps
 o);this.atlas?.show({...t,kind:"atlas",title:"atlas",similarity:m})}similarityTo(t){if(this.mapSize*this.data.most.length>
 Ti)return null;let s=this.weights??=this.data.most.map((i,o)=>new z({...this.data,...this.someMaps(o,1)}).weights(0)),e=Math.
 max(this.data.rows.labels.length,1);return s.map(i=>{let o=s[t].reduce((n,r,h)=>n+Math.abs(i[h]-r),0);return E(1-o/(2*e),
-0,1)})}};var ct={width:1920,height:1080,margin:70,words:620,gap:60},ee=430,$i=560,Dt=class{constructor(t,s){this.data=t,this.pictureOf=
+0,1)})}};var lt={width:1920,height:1080,margin:70,words:620,gap:60},ee=430,$i=560,Dt=class{constructor(t,s){this.data=t,this.pictureOf=
 s}async files(t,s){let{steps:e}=this.data.lesson,i=[];for(let[o,n]of e.entries()){for(let r of n.question?[!0,!1]:[!1]){
 let h=n.question?r?"-1-question":"-2-answer":"";i.push([`${Li(o,n)}${h}.png`,Jt(this.slide(o,r,t))])}s(o+1,e.length),await new Promise(
 r=>setTimeout(r))}return[...i,["notes.txt",new TextEncoder().encode(this.notes())]]}slide(t,s,e){let{lesson:i,themes:o}=this.
-data,n=i.steps[t],r=o[e],h=document.createElement("canvas"),c=new L(h,ct.width,ct.height,1,r.page),{margin:l,words:u,gap:f}=ct;
-c.text(P(n.title,46,ct.width-2*l),l,76,W(46,r.ink,!0));let m=150;for(let[x,y,v,C]of this.words(n,s,r))m=Ri(c,x,l,m,u,y,v,
-C)+.55*y;let g={x:l+u+f,y:130,width:ct.width-2*l-u-f,height:870},w=this.pictureOf(n);w&&Pi(c,n,{...w,theme:e,active:n.shown.
-heads},s,g,r);let b=`${i.title} · ${t+1} / ${i.steps.length}`;return c.text(b,l,ct.height-36,W(20,r.muted)),h}words({says:t,
-question:s,point:e,shown:i},o,{ink:n,muted:r,accent:h}){let c=lt(t).map(l=>[l,27,n,!1]);if(e?.says&&!o&&c.push([lt(e.says).
-join(" "),25,h,!1]),s){let{right:l,says:u}=s.answer;c.push([lt(s.asks).join(" "),29,n,!0]),s.choices.forEach((f,m)=>{let g=!o&&
+data,n=i.steps[t],r=o[e],h=document.createElement("canvas"),c=new L(h,lt.width,lt.height,1,r.page),{margin:l,words:u,gap:f}=lt;
+c.text(P(n.title,46,lt.width-2*l),l,76,W(46,r.ink,!0));let m=150;for(let[x,y,v,C]of this.words(n,s,r))m=Ri(c,x,l,m,u,y,v,
+C)+.55*y;let g={x:l+u+f,y:130,width:lt.width-2*l-u-f,height:870},w=this.pictureOf(n);w&&Pi(c,n,{...w,theme:e,active:n.shown.
+heads},s,g,r);let b=`${i.title} · ${t+1} / ${i.steps.length}`;return c.text(b,l,lt.height-36,W(20,r.muted)),h}words({says:t,
+question:s,point:e,shown:i},o,{ink:n,muted:r,accent:h}){let c=dt(t).map(l=>[l,27,n,!1]);if(e?.says&&!o&&c.push([dt(e.says).
+join(" "),25,h,!1]),s){let{right:l,says:u}=s.answer;c.push([dt(s.asks).join(" "),29,n,!0]),s.choices.forEach((f,m)=>{let g=!o&&
 m===l;c.push([`${g?"✓":"○"}  ${f}`,27,g?h:n,g])}),o||c.push([u,25,r,!1])}return i.missing&&c.push([i.missing,22,r,!1]),
-c}notes(){let{lesson:t}=this.data,s=t.steps.map((e,i)=>{let o=[`${i+1}. ${e.title}`,...lt(e.says)];if(e.question){let{asks:n,
-choices:r,answer:h}=e.question,c=r.map((l,u)=>`${u===h.right?"→":" "} ${l}`);o.push(lt(n).join(" "),...c,h.says)}return e.
-note&&o.push(d("For the speaker:"),...lt(e.note)),o.join(`
+c}notes(){let{lesson:t}=this.data,s=t.steps.map((e,i)=>{let o=[`${i+1}. ${e.title}`,...dt(e.says)];if(e.question){let{asks:n,
+choices:r,answer:h}=e.question,c=r.map((l,u)=>`${u===h.right?"→":" "} ${l}`);o.push(dt(n).join(" "),...c,h.says)}return e.
+note&&o.push(d("For the speaker:"),...dt(e.note)),o.join(`
 `)});return[t.title,t.about,...s].join(`
 
 `)+`
 `}},W=(a,t,s=!1)=>({size:a,colour:t,bold:s});function Li(a,{title:t}){let s=t.toLowerCase().replace(/[^\p{L}\p{N}]+/gu,"\
--").replace(/^-|-$/g,"");return`${String(a+1).padStart(2,"0")}-${s.slice(0,50)}`}function lt(a){let t=new DOMParser().parseFromString(
+-").replace(/^-|-$/g,"");return`${String(a+1).padStart(2,"0")}-${s.slice(0,50)}`}function dt(a){let t=new DOMParser().parseFromString(
 a,"text/html").body,s=[...t.querySelectorAll("p, li, h1, h2, h3, pre, tr")];return(s.length?s:[t]).map(i=>i.textContent.
 replace(/\s+/g," ").trim()).filter(Boolean)}function Ri(a,t,s,e,i,o,n,r){let h="",c=()=>{a.text(h,s,e+o/2,W(o,n,r)),e+=1.38*
-o};for(let l of t.split(" ")){let u=h?`${h} ${l}`:l;h&&O(u,o,r)>i?(c(),h=l):h=u}return c(),e}function Pi(a,t,s,e,i,o){let n=new ht(
+o};for(let l of t.split(" ")){let u=h?`${h} ${l}`:l;h&&O(u,o,r)>i?(c(),h=l):h=u}return c(),e}function Pi(a,t,s,e,i,o){let n=new ct(
 p("div"));n.show(s);let r=e&&t.question?t.question.covers:[],h=(...A)=>!r.some(T=>T==="page"||A.includes(T.split(" ")[0])),
 {headline:c,pair:l,bars:u,count:f,cuts:m}=t.shown.effect,g=f+m[0]+m[1],{y:w}=i,b=c??l;b&&(a.text(b.label,i.x,w,W(24,o.muted)),
 h("verdict")?Ii(a,b,g,i.x,w+46,o):Wt(a,{...i,y:w+20,height:54},o),w+=100);let x=i.y+i.height-w,y={...i,y:w,width:(i.width-
 40)/2,height:u?.6*x:x},v={...y,x:y.x+y.width+40,height:x},C=y.height;if(h("atlas")&&n.atlas?C=ps(a,n.atlas,y,o):Wt(a,y,o),
 h("head")?(a.text(n.heading.textContent,v.x,w+6,W(24,o.ink,!0)),ps(a,n.views[s.view],{...v,y:w+34,height:x-34},o,$i)):Wt(
-a,v,o),!u)return;let M=new nt(p("div"));M.show({themes:{},...u,kind:"bars",theme:s.theme,both:g>0});let S={...y,y:w+C+40,
+a,v,o),!u)return;let M=new rt(p("div"));M.show({themes:{},...u,kind:"bars",theme:s.theme,both:g>0});let S={...y,y:w+C+40,
 height:x-C-40};h("effect","predictions")?ps(a,M,S,o):Wt(a,{...S,height:ie(M,S).height},o)}function Wt(a,{x:t,y:s,width:e,
 height:i},{accent:o,ink:n}){a.rect(t,s,e,i,o,.08),a.frame(t,s,e,i,o,2),a.text(R.covered,t+e/2,s+i/2,{...W(27,n),align:"c\
-enter"})}function Ii(a,{before:t,after:s,p_before:e,p_after:i},o,n,r,h){let[c,l]=[rt(t,e),rt(s,i)];if(!o)return a.text(c,
+enter"})}function Ii(a,{before:t,after:s,p_before:e,p_after:i},o,n,r,h){let[c,l]=[at(t,e),at(s,i)];if(!o)return a.text(c,
 n,r,W(44,h.ink,!0));a.text(`${c} → `,n,r,W(44,h.muted));let u=t!==s;a.text(l,n+O(`${c} → `,44),r,W(44,u?h.accent:h.ink,
 !0))}function ps(a,t,s,e,i=ee){let{picture:o,scale:n,width:r,height:h}=ie(t,s,i),c=document.createElement("canvas");return o.
 draw(new L(c,i,o.height,n,e.page),e),a.cells(c,s.x,s.y,r,h),h}function ie(a,{width:t,height:s},e=ee){let i=a.export(e),o=Math.
@@ -616,14 +624,14 @@ zi:s?Hi:Fi)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var Ut=c
 this.value))}show(t,{count:s,what:e,how:i}){let{headline:o,pair:n}=t,r=o??n,h=p("span","what",{},[r&&"·",e||d("all head\
 s on")].filter(Boolean).join(" "));s&&h.append(p("span","mode",{},` (${i})`)),this.label.replaceChildren(...r?[p("span",
 "said",{},r.label)," "]:[],h),this.label.title=r?.help??"",!s&&t.output==="embedding"&&!n?this.value.replaceChildren(p("\
-span","hint",{},d(yt()?_i:Ni))):o?this.value.replaceChildren(...oe(o,s)):this.value.replaceChildren(...n?oe(n,s):[])}};function oe({
-before:a,after:t,p_before:s,p_after:e},i){let[o,n]=[rt(a,s),rt(t,e)];if(!i)return[p("span","now",{},o)];let r=a!==t;return[
+span","hint",{},d(vt()?_i:Ni))):o?this.value.replaceChildren(...oe(o,s)):this.value.replaceChildren(...n?oe(n,s):[])}};function oe({
+before:a,after:t,p_before:s,p_after:e},i){let[o,n]=[at(a,s),at(t,e)];if(!i)return[p("span","now",{},o)];let r=a!==t;return[
 p("span","was",{},o)," → ",p("span",r?"now changed":"now",{},n)]}var Gt=class{explorer;constructor(t){this.missing=p("p","missing",{role:"note"}),this.top=p("div"),this.verdict=new Ut(this.
 top,p("h3","unseen",{},d("What changed"))),this.heads=p("div","widget"),this.barsTitle=p("p","name"),this.barsPlace=p("d\
-iv","widget"),this.bars=new nt(this.barsPlace),this.below=p("div","bars-part",{},this.barsTitle,this.barsPlace),t.append(
+iv","widget"),this.bars=new rt(this.barsPlace),this.below=p("div","bars-part",{},this.barsTitle,this.barsPlace),t.append(
 this.missing,this.top,this.heads)}show(t,s,e){this.missing.textContent=t.missing,this.missing.hidden=!t.missing;for(let c of[
 this.top,this.heads])c.hidden=!s;if(this.explorer=null,this.heads.replaceChildren(),!s)return;let{count:i,mode:o,cuts:n,
-...r}=t.effect,h=ne(i,o,n);this.verdict.show({...r,output:""},h),this.explorer=new ht(this.heads),this.explorer.show({...s,
+...r}=t.effect,h=ne(i,o,n);this.verdict.show({...r,output:""},h),this.explorer=new ct(this.heads),this.explorer.show({...s,
 theme:e,active:t.heads}),this.explorer.left.append(this.below),this.below.hidden=!r.bars,r.bars&&(this.barsTitle.textContent=
 r.bars.title,this.bars.show({themes:{},...r.bars,kind:"bars",theme:e,both:h.count>0}))}places(t){let[s,e]=t.split(/\s+(?=\d)/),
 {right:i}=this.explorer??{};return({atlas:[e&&this.atlas?N(this.atlas,`[data-at="${e}"]`):this.atlas],head:[i],verdict:[
@@ -646,7 +654,7 @@ p("div","lesson-step",{},s,e),l,this.black,this.help),this.handout=p("section","
 this.handout),document.addEventListener("keydown",u=>this.key(u)),Ss(()=>this.draw())}show(t){this.data=t,this.steps=t.lesson.
 steps,this.theme=t.theme,document.documentElement.lang=t.lesson.language;let s=Number(location.hash.slice(1));this.step=
 E(Number.isInteger(s)?s:1,1,this.steps.length),this.draw(),this.print()}get shownTheme(){return this.theme||ks()}get current(){
-return this.steps[this.step-1]}pictureOf({shown:t}){return t.picture?xt(this.data[t.picture]):null}draw(){if(!this.steps)
+return this.steps[this.step-1]}pictureOf({shown:t}){return t.picture?yt(this.data[t.picture]):null}draw(){if(!this.steps)
 return;let t=this.shownTheme;Cs(this.data.themes[t],t);let{title:s,says:e,note:i,shown:o}=this.current;this.title.textContent=
 s,this.says.innerHTML=e,this.note.innerHTML=i,this.place.textContent=it(R.step,{number:this.step,steps:this.steps.length,
 title:s}),this.back.disabled=this.step===1,this.picture.unring(),this.picture.show(o,this.pictureOf(this.current),t),this.
@@ -666,4 +674,4 @@ textContent=`${e} / ${i}`});Zt(new Blob([Ms(s)],{type:"application/zip"}),`${thi
 assign(this.slides,{disabled:!1,textContent:d("Slides (ZIP)")})}print(){this.handout.append(...this.steps.map(({title:t,
 says:s,question:e},i)=>{let o=p("article","",{},p("h2","",{},`${i+1}. ${t}`)),n=r=>{let h=p("div");h.innerHTML=r,o.append(
 h)};return n(s),e&&(n(e.asks),o.append(p("ul","",{},...e.choices.map(r=>p("li","",{},r)))),o.append(p("p","",{},e.answer.
-says))),o}))}};var re=xt(await us(DATA)),ae=N(document,"main.widget");ae.append(p("h1","",{},re.title));new Kt(ae).show(re);
+says))),o}))}};var re=yt(await us(DATA)),ae=N(document,"main.widget");ae.append(p("h1","",{},re.title));new Kt(ae).show(re);

@@ -55,13 +55,15 @@ def connections() -> int:
 
 
 ARENAS = 2  # each thread would have its own, and each keeps what was freed in it
-LARGE = 2**20  # bytes; glibc would raise this to 32 MB by itself, and tensors leave holes between small objects
-ENDS = 2**26  # bytes at the end of an arena that wait for `give_back_memory`
+LARGE = 2**25  # bytes, the most that glibc takes: a block of the system's own has every page of it faulted in again
+ENDS = 2**28  # bytes at the end of an arena that wait for `give_back_memory`
 _M_TRIM_THRESHOLD, _M_MMAP_THRESHOLD, _M_ARENA_MAX = -1, -3, -8  # of malloc.h
 
 
 def keep_little_memory() -> bool:
-    """Let glibc keep little of what is freed: threads share a few arenas, and large blocks are the system's own.
+    """Let glibc use what is freed again, and keep little of it after `give_back_memory`.
+
+    Threads share a few arenas, and very large blocks are the system's own.
 
     Arenas that exist stay, so the sooner the better. False where there is no glibc.
     """

@@ -220,7 +220,7 @@ def test_a_click_while_a_smaller_model_comes_in_does_no_harm(explore: Explore, p
     box.fill(TINY)
     box.press("Enter")
     explore.click_quickly(["5.11"], pause)
-    assert explore.thumbnails.count() == 2 * 4
+    assert explore.heads.count() == 2 * 4
     assert min(explore.colours()) > 3
     assert "1.1" in explore.off()
     expect(explore.place("bars")).to_be_visible()  # what a masked-LM is for

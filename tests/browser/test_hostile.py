@@ -94,7 +94,7 @@ def test_100_000_characters_in_another_box_do_no_harm(explore: Explore, key: str
     (explore.choose if key == "model" else explore.type)(key, "nonsense " * 11_000)
     assert "nonsense" in explore.notices
     assert len(explore.page.url) < 16_000  # servers and proxies refuse longer ones
-    assert explore.reload().thumbnails.count() == 72
+    assert explore.reload().heads.count() == 72
 
 
 @pytest.mark.exhaustive

@@ -44,11 +44,11 @@ def test_another_text_comes_into_the_same_pictures(explore: Explore) -> None:
     """No node is replaced, so nothing flickers, jumps or loses its place; a zoom ends, and pins wait for their word."""
     explore.open(pin="10,2", text="The cat sat.")
     assert explore.heatmap().pinned() == (["cat"], [])
-    canvas, box = explore.thumbnails.first.element_handle(), explore.cell("5.11").bounding_box()
+    cell, box = explore.heads.first.element_handle(), explore.cell("5.11").bounding_box()
     explore.heatmap().drag((1, 1), (3, 3))
     assert len(explore.heatmap().row_words) == 3
     explore.click("4.4").type("text", "The cat sat on the mat, and a dog came.")
     assert explore.heatmap().pinned() == (["cat", "dog"], [])
     assert len(explore.heatmap().row_words) == 14
-    assert canvas.evaluate("node => node.isConnected")
+    assert cell.evaluate("node => node.isConnected")
     assert explore.cell("5.11").bounding_box() == box

@@ -61,6 +61,36 @@ test("by effect the order settles once all are known; until then each number is 
   assert.equal(beside("1.0"), "");
 });
 
+// --- the pictures
+
+test("each head is drawn below its cell, wherever the order puts it, and anew when the cells are elsewhere", () => {
+  const { made } = atlas("entropy"); // the heads 3, 1, 2, 0
+  let side = 10;
+  [...made.grid.querySelectorAll(".head")].forEach((cell, place) => {
+    cell.getBoundingClientRect = () => {
+      const [left, top] = [5 + (place % 2) * (side + 3), 7 + Math.floor(place / 2) * (side + 3)];
+      return { left, top, right: left + side, bottom: top + side };
+    };
+  });
+  const drawn = () => made.canvas.fake.called("drawImage").map(([, [, ...numbers]]) => numbers);
+  const at = (...corners) => [3, 1, 2, 0].map((head, i) => [0, head, 1, 1, ...corners[i], side, side]);
+  assert.ok(made.fit());
+  made.paint();
+  assert.deepEqual(drawn(), at([0, 0], [13, 0], [0, 13], [13, 13]));
+  assert.deepEqual([made.canvas.width, made.canvas.height], [23, 23]);
+  assert.ok(!made.fit());
+  side = 20;
+  assert.ok(made.fit());
+  made.canvas.fake.calls = [];
+  made.paint();
+  assert.deepEqual(drawn(), at([0, 0], [23, 0], [0, 23], [23, 23]));
+});
+
+test("an atlas that is not on the screen draws nothing", () => {
+  const { made } = atlas();
+  assert.equal(made.canvas.fake?.calls.length ?? 0, 0);
+});
+
 // --- the mouse
 
 test("a click opens a head, which switches none", () => {

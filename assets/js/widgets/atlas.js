@@ -19,7 +19,7 @@ import {
   onKeys,
   roomMark,
 } from "../core/dom.js";
-import { pixelCanvas } from "../core/pen.js";
+import { contextOf, pixelCanvas } from "../core/pen.js";
 import { Saving } from "../core/save_menu.js";
 import { effectText, mark, percent, tr } from "../core/words.js";
 import { numberOf } from "./attention_maps.js";
@@ -61,6 +61,7 @@ export class Atlas {
   /** @type {Segments} */ modes;
   /** @type {HTMLElement} */ status;
   /** @type {Place | null} */ pointed;
+  /** @type {number[][]} */ boxes = []; // of the cells, row by row: x, y, width, height, in pixels of the canvas
 
   /** @param {HTMLElement} root */
   constructor(root) {
@@ -70,6 +71,8 @@ export class Atlas {
       role: "grid",
       "aria-label": tr("Every attention head, layers down and heads across. Arrows move, Enter opens, Space switches."),
     });
+    // All heads on one canvas: each canvas of a page is a layer that the browser arranges anew in every frame.
+    this.canvas = element("canvas", "", { "aria-hidden": "true" });
     this.legend = element("div");
     this.legendRoom = element("div", "room", { "aria-hidden": "true" }); // for the longest legend: nothing jumps
     const legend = element("div", "legend", {}, this.legendRoom, this.legend);
@@ -78,9 +81,8 @@ export class Atlas {
     this.room = roomMark();
     this.root.append(this.room);
     root.append(this.root);
-    const resized = new ResizeObserver(() => this.data && this.fit());
-    resized.observe(this.root);
-    resized.observe(this.room);
+    const resized = new ResizeObserver(() => this.data && this.fit() && this.paint());
+    for (const node of [this.root, this.grid, this.room]) resized.observe(node);
     onKeys(this.grid, {
       ...arrows((down, right) => this.moveFocus(this.focus[0] + down, this.focus[1] + right)),
       Home: () => this.moveFocus(this.focus[0], 0),
@@ -245,7 +247,7 @@ export class Atlas {
     });
     this.cells = [];
     this.focus = this.sorted ? [0, 0] : [...this.open];
-    this.grid.replaceChildren();
+    this.grid.replaceChildren(this.canvas); // below the cells
     this.grid.style.setProperty("--heads", String(heads));
     this.grid.style.setProperty("--layers", String(layers));
     this.grid.classList.toggle("tall", layers > MANY_LAYERS);
@@ -266,7 +268,8 @@ export class Atlas {
     if (focused) this.moveFocus(...this.placeOf(...focused));
   }
 
-  // Where there is little room, the cells are wider than tall, so that all layers are seen.
+  // Where there is little room, the cells are wider than tall, so that all layers are seen. Whether the pictures stand
+  // elsewhere now.
   fit() {
     const { layers, heads } = this.data;
     const { offsetHeight } = this.room; // 0: not on the stage
@@ -277,6 +280,32 @@ export class Atlas {
     if (isTight) this.grid.style.setProperty("--aspect", Math.min(width / height, FLATTEST).toFixed(2));
     else this.grid.style.removeProperty("--aspect");
     this.grid.classList.toggle("tight", isTight && height < LABEL_HEIGHT);
+    return this.place();
+  }
+
+  // Lays the canvas below the cells, pixel by pixel of the screen; in shares of the grid, so that it fits on paper too.
+  place() {
+    const cells = this.cells.filter((_, i) => i > this.data.heads && i % (this.data.heads + 1)); // without labels
+    const boxes = cells.map((cell) => cell.getBoundingClientRect());
+    const density = window.devicePixelRatio || 1;
+    const [{ left, top }, { right, bottom }] = [boxes[0], boxes[boxes.length - 1]];
+    const pixel = (/** @type {number} */ x) => Math.round(x * density); // the browser draws boxes so
+    const before = String(this.boxes);
+    this.boxes = boxes.map((box) => {
+      const [x, y] = [pixel(box.left), pixel(box.top)];
+      return [x - pixel(left), y - pixel(top), pixel(box.right) - x, pixel(box.bottom) - y];
+    });
+    const grid = this.grid.getBoundingClientRect();
+    const zoom = this.grid.currentCSSZoom || 1;
+    this.radius = parseFloat(getComputedStyle(cells[0]).borderRadius) * zoom * density || 0;
+    const share = (/** @type {number} */ length, /** @type {number} */ whole) => `${(100 * length) / (whole || 1)}%`;
+    Object.assign(this.canvas.style, {
+      left: share(left - grid.left + this.grid.scrollLeft * zoom, grid.width),
+      top: share(top - grid.top + this.grid.scrollTop * zoom, grid.height),
+      width: share(right - left, grid.width),
+      height: share(bottom - top, grid.height),
+    });
+    return before !== String(this.boxes);
   }
 
   /** @param {number} r @param {number} c */
@@ -323,28 +352,38 @@ export class Atlas {
   headCell(l, h) {
     const tag = element("b", "tag", {}, this.sorted ? this.named(l, h) : "");
     const marks = [element("i", "cross"), element("i", "change"), tag, element("span", "how-much")];
-    return element("div", "head", { role: "gridcell" }, element("canvas", "picture"), ...marks);
+    return element("div", "head", { role: "gridcell" }, ...marks);
   }
 
   // --- drawing
 
   paint() {
-    const { layers, heads } = this.data;
-    const colours = pixelColours(this.data.themes[this.data.theme].ramp);
-    for (let l = 0; l < layers; l++)
-      for (let h = 0; h < heads; h++) this.thumbnail(find(this.cellOf(l, h), "canvas"), l, h, colours);
+    const [x, y, w, h] = this.boxes[this.boxes.length - 1];
+    Object.assign(this.canvas, { width: x + w, height: y + h });
+    if (!w || !h) return; // not on the screen
+    const all = this.thumbnails(this.data.themes[this.data.theme]);
+    const [rows, columns] = this.data.arrays.pictures[2].slice(2);
+    const context = contextOf(this.canvas);
+    context.imageSmoothingEnabled = false;
+    context.beginPath();
+    for (const box of this.boxes)
+      context.roundRect(.../** @type {[number, number, number, number]} */ (box), this.radius);
+    context.clip();
+    this.order.forEach((i, place) => {
+      const [left, top, width, height] = this.boxes[place];
+      context.drawImage(all, 0, i * rows, columns, rows, left, top, width, height);
+    });
   }
 
-  // Draw a head's small picture onto a canvas, one pixel a cell.
-  /** @param {HTMLCanvasElement} canvas @param {number} l @param {number} h @param {Uint32Array} colours */
-  thumbnail(canvas, l, h, colours) {
-    const { heads, pictures } = this.data;
+  // The small pictures of these heads, one below the other, one pixel a cell.
+  /** @param {Theme} theme @param {number} [first] @param {number} [count] */
+  thumbnails({ ramp }, first = 0, count = this.order.length) {
     const [rows, columns] = this.data.arrays.pictures[2].slice(2);
-    const start = (l * heads + h) * rows * columns;
-    const paint = (/** @type {Uint32Array} */ pixels) => {
-      for (let i = 0; i < rows * columns; i++) pixels[i] = colours[pictures[start + i]];
-    };
-    return pixelCanvas(Math.max(columns, 1), Math.max(rows, 1), paint, canvas);
+    const colours = pixelColours(ramp);
+    const start = first * rows * columns;
+    return pixelCanvas(Math.max(columns, 1), Math.max(count * rows, 1), (pixels) => {
+      for (let i = 0; i < pixels.length; i++) pixels[i] = colours[this.data.pictures[start + i]];
+    });
   }
 
   // Show which head is open, which are off, and how much of the attention of each changed.
@@ -456,10 +495,10 @@ export class Atlas {
     const target = [clamp(row, first, layers - 1), clamp(column, first, heads - 1)];
     if (target[0] < 0 && target[1] < 0) return;
     const before = this.cellAt(...this.focus);
-    if (before) before.tabIndex = -1;
     this.focus = target;
     const cell = this.cellAt(...target);
-    cell.tabIndex = 0;
+    if (before && before !== cell) before.tabIndex = -1;
+    if (cell.tabIndex) cell.tabIndex = 0; // to set it makes the browser lay out the page
     if (reallyFocus) cell.focus({ preventScroll: false });
   }
 
@@ -484,7 +523,6 @@ export class Atlas {
   paintHeads(pen, width, theme) {
     const { layers, heads } = this.data;
     const side = (width - 34) / heads;
-    const colours = pixelColours(theme.ramp);
     const label = { size: 12, colour: theme.ink, align: "center" };
     for (let r = 0; r < layers; r++) {
       if (!this.sorted) pen.text(`L${numberOf(this.data, 0, r)}`, 15, 26 + (r + 0.5) * side, label);
@@ -492,7 +530,7 @@ export class Atlas {
         const x = 30 + c * side;
         const y = 26 + r * side;
         if (r === 0 && !this.sorted) pen.text(`H${numberOf(this.data, 1, c)}`, x + side / 2, 12, label);
-        this.exportHead(pen, ...this.headAt(r, c), x, y, side, theme, colours);
+        this.exportHead(pen, ...this.headAt(r, c), x, y, side, theme);
       }
     }
   }
@@ -505,11 +543,9 @@ export class Atlas {
    * @param {number} y
    * @param {number} side
    * @param {Theme} theme
-   * @param {Uint32Array} colours
    */
-  exportHead(pen, l, h, x, y, side, theme, colours) {
-    const canvas = this.thumbnail(document.createElement("canvas"), l, h, colours);
-    pen.cells(canvas, x + 1, y + 1, side - 2, side - 2);
+  exportHead(pen, l, h, x, y, side, theme) {
+    pen.cells(this.thumbnails(theme, l * this.data.heads + h, 1), x + 1, y + 1, side - 2, side - 2);
     const name = [this.named(l, h), this.effectOf(l * this.data.heads + h)].filter(Boolean).join(" · ");
     if (this.sorted) pen.text(name, x + 4, y + 10, { size: 11, colour: theme.accent });
     const inset = this.isOpen(l, h) ? 5 : 1; // beside the frame

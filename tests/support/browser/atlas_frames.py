@@ -5,18 +5,17 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page
 
+from tests.support.browser.widgets import THUMBNAIL
+
 WATCH = """() => {
+  const pixelsOf = THUMBNAIL;
   const inside = (root) => [...root.querySelectorAll('*')].flatMap((e) =>
     e.classList.contains('grid') ? [e.getRootNode()] : e.shadowRoot ? inside(e.shadowRoot) : []);
   const [tree] = inside(document);
-  const thumbnails = () => [...tree.querySelectorAll('.head canvas')];
+  const thumbnails = () => [...tree.querySelectorAll('.head')];
   const count = thumbnails().length;
   const watch = (window.__atlas = { count: 0, faults: [], shifts: [], going: true });
-  const isBlank = (canvas) => {
-    const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
-    const pixels = new Uint32Array(data.buffer);
-    return pixels.every((pixel) => pixel === pixels[0]);
-  };
+  const isBlank = (head) => pixelsOf(head).every((pixel, _, pixels) => pixel === pixels[0]);
   const name = ({ node }) => `${node?.localName}.${node?.className}`;
   const note = (shifts) => {
     for (const { value, sources } of shifts) watch.shifts.push(`${value.toFixed(4)}: ${sources.map(name).join(', ')}`);
@@ -35,7 +34,7 @@ WATCH = """() => {
     watch.ended = true;
   };
   requestAnimationFrame(look);
-}"""
+}""".replace("THUMBNAIL", THUMBNAIL)
 
 
 def faults_while(page: Page, act: Callable[[], object]) -> list[str]:

@@ -69,6 +69,16 @@ COLOURS = """(canvases) => canvases.map((canvas) => {
   return new Set(new Uint32Array(data.buffer)).size;
 })"""
 
+# The pixels of a head's small picture, but for its round corners, on the canvas that the whole atlas shares.
+THUMBNAIL = """(head) => {
+  const canvas = head.closest('.grid').querySelector('canvas');
+  const [box, whole] = [head, canvas].map((node) => node.getBoundingClientRect());
+  const scale = canvas.width / whole.width;
+  const part = [box.x - whole.x, box.y - whole.y, box.width, box.height].map((length) => Math.round(length * scale));
+  const { data } = canvas.getContext('2d').getImageData(...part);
+  return new Uint32Array(data.buffer).filter((pixel) => pixel >>> 24 === 255);
+}"""
+
 # What is in a PNG.
 PIXELS = """async (base64) => {
   const image = await createImageBitmap(new Blob([Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))]));

@@ -10,7 +10,7 @@ from pathlib import Path
 from playwright.sync_api import Locator, Page, expect
 from torch import Tensor
 
-from tests.support.browser.widgets import COLOURS, SPY, Heatmap, Lines, Text, View
+from tests.support.browser.widgets import SPY, THUMBNAIL, Heatmap, Lines, Text, View
 
 # Milliseconds that anything may take; TEST_PATIENCE has more seconds for a busy machine.
 PATIENCE = 1000 * int(os.environ.get("TEST_PATIENCE", "60"))
@@ -66,15 +66,17 @@ class Window:
         return self.page.get_by_label("Order of the heads")
 
     @property
-    def thumbnails(self) -> Locator:
-        return self.page.locator(".head canvas")
+    def heads(self) -> Locator:
+        """The cells of the atlas."""
+        return self.page.locator(".head")
 
     def colours(self) -> list[int]:
-        return self.thumbnails.evaluate_all(COLOURS)
+        """How many different colours each small picture shows."""
+        return self.heads.evaluate_all(f"heads => heads.map({THUMBNAIL}).map((pixels) => new Set(pixels).size)")
 
     def in_order(self) -> list[str]:
         """All heads, from left to right and down."""
-        return self.page.locator(".head").evaluate_all("cells => cells.map((cell) => cell.dataset.at)")
+        return self.heads.evaluate_all("cells => cells.map((cell) => cell.dataset.at)")
 
     def off(self) -> set[str]:
         """The heads that look off in the atlas."""

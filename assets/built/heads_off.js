@@ -142,11 +142,11 @@ p:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@media(
 s,String(n));return i.append(...o),i};function I(r,e,{className:t="",...o}={}){let i=h("button",t,{type:"button",...o},r);
 return i.title&&/^[^\p{L}\p{N}]$/u.test(r)&&i.setAttribute("aria-label",i.title),i.onclick=e,i}var g=(r,e)=>r.querySelector(e),E=(r,e)=>r.composedPath().find(t=>t instanceof Element&&t.matches(e));var M=r=>r.getRootNode().activeElement;var R=(r,e)=>r.replaceChildren(...e.map(([t,o])=>h("option","",{value:t},o)));var U=r=>[1,3,5].map(e=>parseInt(r.slice(e,e+2),16));var me=window.matchMedia("(prefers-color-scheme: dark)");var Y=(r,e,t)=>.299*r+.587*e+.114*t<128;function K(r,e){let t=getComputedStyle(g(r,".widget")).getPropertyValue("--st-ba\
 ckground-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[o,i,s]=U(t);return Y(o,i,s)?"dark":"light"}function q(r,e,t="var(--st-background-color)"){let o=h("span","",{"aria-hidden":"true"});o.style.cssText=`position:absol\
-ute;width:0;height:0;overflow:hidden;color:${t};transition:color 10ms`,o.ontransitionend=e,r.append(o)}function D(r,e,t){let o=new WeakMap;function i(s){let{part:n,given:a}=o.get(s),m={...a.data,theme:K(s,a.data.theme)};n.show(
+ute;width:0;height:0;overflow:hidden;color:${t};transition:color 10ms`,o.ontransitionend=e,r.append(o)}function _(r,e,t){let o=new WeakMap;function i(s){let{part:n,given:a}=o.get(s),m={...a.data,theme:K(s,a.data.theme)};n.show(
 m,(l,p)=>a.setTriggerValue("choices",{choices:l,number:p}))}return s=>{let{parentElement:n}=s;if(!o.has(n)){n.prepend(h(
 "style","",{},e));let m=g(n,".widget");o.set(n,{part:t?.(m)??new r(m)}),q(n,()=>i(n))}let a=Object.assign(o.get(n),{given:s});
-return i(n),()=>n.isConnected||a.part.leave?.()}}var _='[data-testid="stMain"]';var Z=["PageDown","PageUp","Home","End","ArrowDown","ArrowUp"];function Q(r){if(document.activeElement!==document.body||
-!Z.includes(r.key)||r.defaultPrevented||r.ctrlKey||r.metaKey||r.altKey)return;let e=g(document,_);e&&(e.tabIndex=-1,e.focus(
+return i(n),()=>n.isConnected||a.part.leave?.()}}var D='[data-testid="stMain"]';var Z=["PageDown","PageUp","Home","End","ArrowDown","ArrowUp"];function Q(r){if(document.activeElement!==document.body||
+!Z.includes(r.key)||r.defaultPrevented||r.ctrlKey||r.metaKey||r.altKey)return;let e=g(document,D);e&&(e.tabIndex=-1,e.focus(
 {preventScroll:!0}))}window.hasScrollKeys||window.addEventListener("keydown",Q);window.hasScrollKeys=!0;var G=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,y="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",X=new RegExp(`^([dx]?)${y}\\.${y}:${y}\
 :${y}(~?)$`);function N(r){return r.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function ee(r,e=""){let t=N(r).
 map(o=>G.exec(o)).filter(o=>o!==null&&o[1]===e).map(o=>o.slice(2).map(i=>i==="*"?null:Number(i)));return(o,i)=>t.some(([
@@ -173,14 +173,14 @@ let t=Object.entries(e).map(([i,s])=>[i,String(s)]),o=t.some(([i,s])=>s!==this.g
 Object.fromEntries(t)),o}};var f={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
 true",words:"false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",
 sort:"layer",into:"",at:"",mask:"true"},w=["lesson","step","present","hide","lock","lang"];function T(r){let e=[...new URLSearchParams(r)].filter(([t,o])=>w.includes(t)&&o&&!(t==="hide"&&/^(true|false)$/i.test(o)));
-return Object.fromEntries(e)}function b(r){let e=new URLSearchParams(r);return Object.fromEntries(Object.keys(f).map(t=>[
-t,e.get(t)??f[t]]))}function x(r){let{pathname:e,searchParams:t}=new URL(r);return JSON.stringify([e,...["model","text","pair"].map(o=>t.get(
+return Object.fromEntries(e)}function x(r){let e=new URLSearchParams(r);return Object.fromEntries(Object.keys(f).map(t=>[
+t,e.get(t)??f[t]]))}function b(r){let{pathname:e,searchParams:t}=new URL(r);return JSON.stringify([e,...["model","text","pair"].map(o=>t.get(
 o)??"")])}function C(r){let{pathname:e,searchParams:t}=new URL(r),o=[...t].filter(([i])=>!(i in f)&&!w.includes(i));return JSON.
 stringify([e,o.sort()])}var L={waiting:250,drawn:1e4},oe=3e3,ie=200,re='[data-testid="stPageLink-NavLink"]',V="data-test-connection-state",P=class{choices=new k(
-f);owned=[];staying=T(location.search);subject=x(location.href);listeners=new Set;writes=new Set;tell=null;quiet=L.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+f);owned=[];staying=T(location.search);subject=b(location.href);listeners=new Set;writes=new Set;tell=null;quiet=L.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,o)=>e[o?"push":"repl\
 ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,o=this.pressed)=>{let i=this.withChoices(new URL(t,location.href)).href.
-replaceAll("%2C",",");if(i!==location.href){this.put(i,o),this.pressed=!1,this.subject=x(i);for(let s of this.writes)s()}};
+replaceAll("%2C",",");if(i!==location.href){this.put(i,o),this.pressed=!1,this.subject=b(i);for(let s of this.writes)s()}};
 for(let t of["pushState","replaceState"])history[t]=(o,i,s)=>{this.write(s??location.href),this.untold&&this.leaving&&this.
 leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let t of[
 "pointerdown","keydown"])window.addEventListener(t,o=>this.press(o),{capture:!0});window.addEventListener("click",t=>this.
@@ -196,12 +196,12 @@ t,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),o?ie:oe)}goOn(){let e=
 isUrged=!0,e?.click(),this.isUrged=!1}visit(e,{staying:t=this.staying,isSame:o=!1,step:i=!0}={}){this.staying=t;let s=new URL(
 o?location.href:e,location.href);if(o){let n=new URL(e,location.href).searchParams;for(let a of Object.keys(f))s.searchParams.
 delete(a);for(let[a,m]of n)a in f&&s.searchParams.set(a,m)}for(let n of w)s.searchParams.delete(n);for(let[n,a]of Object.
-entries(t))s.searchParams.set(n,a);if(this.canShow(s)){this.choices.choose(b(s.search))&&this.tellSoon(),this.write(s.href,
+entries(t))s.searchParams.set(n,a);if(this.canShow(s)){this.choices.choose(x(s.search))&&this.tellSoon(),this.write(s.href,
 i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(s.href,i),window.dispatchEvent(new PopStateEvent(
-"popstate",{state:null}))}canShow(e){let[t,o]=[b(e.search),b(location.search)],i=s=>this.owned.includes(s)||t[s]===o[s];
+"popstate",{state:null}))}canShow(e){let[t,o]=[x(e.search),x(location.search)],i=s=>this.owned.includes(s)||t[s]===o[s];
 return C(location.href)===C(e.href)&&Object.keys(f).every(i)}restored(){this.pressed=!1,this.staying=T(location.search);
-let e=x(location.href)!==this.subject;this.subject=x(location.href),this.owned.length&&(this.owned=Object.keys(f),this.choices.
-restore(b(location.search),e),this.choices.isAhead&&this.tellSoon(),this.notify())}get(e){return this.choices.get(e)}set(e,{
+let e=b(location.href)!==this.subject;this.subject=b(location.href),this.owned.length&&(this.owned=Object.keys(f),this.choices.
+restore(x(location.search),e),this.choices.isAhead&&this.tellSoon(),this.notify())}get(e){return this.choices.get(e)}set(e,{
 step:t=!0}={}){this.choices.choose(e)&&this.changed(t)}undo(){this.choices.undo()&&this.changed()}redo(){this.choices.redo()&&
 this.changed()}toggleHead(e,t,o,i){let[s,n]=e.split(".").map(Number),a=H(this.get("off"),t,o,i);a[s*o+n]=!a[s*o+n],this.
 set({off:F(this.get("off"),a,t,o,i)})}changed(e=!0){this.write(location.href,e),this.notify(),this.tellSoon()}notify(){if(this.
@@ -233,4 +233,4 @@ update()}show(e,t){let o=!this.data;this.data=e,this.mode.offer(Object.keys(e.mo
 this.update()}leave(){c.listeners.delete(this.changed)}update(){this.off.show(),this.mode.show();let e=c.get("mode"),t=z(
 c.get("off")).length?` ${u("It has no effect on cuts.")}`:"";this.meaning.replaceChildren(h("strong","",{},e),`: ${this.
 data.modes[e]}.${t}`),this.undo.disabled=!c.choices.past.length,this.redo.disabled=!c.choices.future.length,this.reset.disabled=
-!c.get("off").trim()}};var Qe=D(A,$+j);export{Qe as default};
+!c.get("off").trim()}};var Qe=_(A,$+j);export{Qe as default};

@@ -167,17 +167,14 @@ export class Explore {
   update() {
     if (!this.data) return;
     const { values } = this;
-    const { zeroing, order, ...drawn } = questions(values, this.data.parts);
-    const isMeasured = values.sort === "effect";
-    /** @type {Record<string, Values>} */
-    const known = order && !isMeasured ? { order } : {};
-    const { atlas, head, ...effect } = drawn;
+    const { zeroing, without_each, ...drawn } = questions(values, this.data.parts);
+    const { atlas, head, order, ...effect } = drawn;
     const isApart = atlas && this.isLong && this.isDrawn && this.parts.atlas; // what is drawn together is of one text
     // First: the server computes while what is known is drawn.
-    this.request.ask(isApart ? effect : { ...drawn, ...known });
+    this.request.ask(isApart ? effect : drawn);
     this.beside.head.ask(isApart ? { head } : {});
-    this.beside.atlas.ask(isApart ? { atlas, ...known } : {});
-    this.measuring.ask(order && isMeasured ? { order } : {});
+    this.beside.atlas.ask(isApart ? { atlas, ...(order && { order }) } : {});
+    this.measuring.ask(without_each ? { without_each } : {});
     this.slower.ask(zeroing ? { zeroing } : {});
     this.askWhatIsWritten();
     if (this.isDrawn) this.redraw(); // the choices for one text are not shown on another
@@ -278,7 +275,7 @@ export class Explore {
     const allOff = Object.values(off).reduce((sum, count) => sum + count, 0);
     const changed = changedWords(allOff, pageAddress.get("mode"), byWhom);
     /** @type {Partial<OrderWords>} */
-    const order = this.parts.order ?? {};
+    const order = (pageAddress.get("sort") === "effect" ? this.parts.without_each : this.parts.order) ?? {};
     this.atlas.show({
       ...data,
       ...state,

@@ -44,17 +44,17 @@ rse){button,summary{min-height:32px}}
 `;var h=(o,e="",t={},...s)=>{let n=document.createElement(o);n.className=e;for(let[i,r]of Object.entries(t))n.setAttribute(
 i,String(r));return n.append(...s),n};function S(o,e,{className:t="",...s}={}){let n=h("button",t,{type:"button",...s},o);
 return n.title&&/^[^\p{L}\p{N}]$/u.test(o)&&n.setAttribute("aria-label",n.title),n.onclick=e,n}function ae(o=document.documentElement){
-document.fullscreenElement?document.exitFullscreen():o.requestFullscreen?.().catch(()=>{})}var b=(o,e)=>o.querySelector(
-e),y=(o,e)=>o.composedPath().find(t=>t instanceof Element&&t.matches(e));function Xe(o,e){o.onkeydown=t=>{t.altKey||t.ctrlKey||t.metaKey||!Object.hasOwn(e,t.key)||e[t.key]()!==!1&&(t.preventDefault(),
+document.fullscreenElement?document.exitFullscreen():o.requestFullscreen?.().catch(()=>{})}var y=(o,e)=>o.querySelector(
+e),b=(o,e)=>o.composedPath().find(t=>t instanceof Element&&t.matches(e));function Xe(o,e){o.onkeydown=t=>{t.altKey||t.ctrlKey||t.metaKey||!Object.hasOwn(e,t.key)||e[t.key]()!==!1&&(t.preventDefault(),
 t.stopPropagation())}}var ce=o=>o.getRootNode().activeElement;function he(o,e,t){let s=h("details",o,{},e,t);return Xe(s,{Escape:()=>s.open?(s.open=!1,e.focus()):!1}),s}function le(o){
 return document.addEventListener("pointerdown",e=>{e.composedPath().includes(o)||(o.open=!1)}),o}var de=o=>[1,3,5].map(e=>parseInt(o.slice(e,e+2),16));var Ve=["text-color","background-color","secondary-background-color","primary-color","border-color","font"],jt=window.matchMedia(
-"(prefers-color-scheme: dark)");var Qe=(o,e,t)=>.299*o+.587*e+.114*t<128;function pe(o,e){let t=getComputedStyle(b(o,".widget")).getPropertyValue("--st-\
+"(prefers-color-scheme: dark)");var Qe=(o,e,t)=>.299*o+.587*e+.114*t<128;function pe(o,e){let t=getComputedStyle(y(o,".widget")).getPropertyValue("--st-\
 background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[s,n,i]=de(t);return Qe(s,n,i)?"dark":"light"}function ue(o,e){
 let t=getComputedStyle(e);for(let s of Ve)o.style.setProperty(`--st-${s}`,t.getPropertyValue(`--st-${s}`))}function fe(o,e,t="\
 var(--st-background-color)"){let s=h("span","",{"aria-hidden":"true"});s.style.cssText=`position:absolute;width:0;height\
 :0;overflow:hidden;color:${t};transition:color 10ms`,s.ontransitionend=e,o.append(s)}function me(o,e,t){let s=new WeakMap;function n(i){let{part:r,given:a}=s.get(i),d={...a.data,theme:pe(i,a.data.theme)};r.
 show(d,(l,p)=>a.setTriggerValue("choices",{choices:l,number:p}))}return i=>{let{parentElement:r}=i;if(!s.has(r)){r.prepend(
-h("style","",{},e));let d=b(r,".widget");s.set(r,{part:t?.(d)??new o(d)}),fe(r,()=>n(r))}let a=Object.assign(s.get(r),{given:i});
+h("style","",{},e));let d=y(r,".widget");s.set(r,{part:t?.(d)??new o(d)}),fe(r,()=>n(r))}let a=Object.assign(s.get(r),{given:i});
 return n(r),()=>r.isConnected||a.part.leave?.()}}var x=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
 attempt(e=>JSON.parse(e.getItem(this.key)??"null"))}write(e){this.attempt(t=>t.setItem(this.key,e))}remove(){this.attempt(
 e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},_t=new x("room left",()=>sessionStorage);var ge="tour",B=class{constructor(e,t,s){this.root=e,this.visits=new x(ge,t),this.visit=new x(ge,s),this.isTaken=!1}show(){
@@ -96,7 +96,7 @@ return Object.fromEntries(e)}function O(o){let e=new URLSearchParams(o);return O
 t,e.get(t)??g[t]]))}function R(o){let{pathname:e,searchParams:t}=new URL(o);return JSON.stringify([e,...["model","text","pair"].map(s=>t.get(
 s)??"")])}function E(o){let{pathname:e,searchParams:t}=new URL(o),s=[...t].filter(([n])=>!(n in g)&&!k.includes(n));return JSON.
 stringify([e,s.sort()])}var Z={waiting:250,drawn:1e4},ot=3e3,nt=200,it='[data-testid="stPageLink-NavLink"]',ke="data-test-connection-state",ee=class{choices=new U(
-g);owned=[];staying=Q(location.search);subject=R(location.href);listeners=new Set;writes=new Set;tell=null;quiet=Z.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+g);owned=[];staying=Q(location.search);subject=R(location.href);listeners=new Set;writes=new Set;tell=null;quiet=Z.waiting;untold=!1;waiting=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,s)=>e[s?"push":"repl\
 ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,s=this.pressed)=>{let n=this.withChoices(new URL(t,location.href)).href.
 replaceAll("%2C",",");if(n!==location.href){this.put(n,s),this.pressed=!1,this.subject=R(n);for(let i of this.writes)i()}};
@@ -106,31 +106,31 @@ leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate"
 follow(t),{capture:!0})}withChoices(e){let t=k.map(s=>[s,this.staying[s]]);for(let s of this.owned)t.push([s,this.get(s)===
 g[s]?void 0:this.get(s)]);for(let[s,n]of t)n===void 0?e.searchParams.delete(s):e.searchParams.get(s)!==n&&e.searchParams.
 set(s,n);return e}press(e){if(e.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(e.key??""))return;this.pressed=
-!0,this.leaving=null,!y(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
+!0,this.leaving=null,!b(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
 "z"&&!e.altKey,s=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!t||s||!this.owned.
-includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=y(e,"a[href]");if(!t||e.ctrlKey||
-e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let s=!rt()&&t.matches(it);if(!s&&(this.isUrged||
-!this.tell||!this.choices.isAhead)){this.leaving=location.pathname;return}e.preventDefault(),e.stopPropagation(),this.waitingLink=
-t,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?nt:ot)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
-isUrged=!0,e?.click(),this.isUrged=!1}visit(e,{staying:t=this.staying,isSame:s=!1,step:n=!0}={}){this.staying=t;let i=new URL(
-s?location.href:e,location.href);if(s){let r=new URL(e,location.href).searchParams;for(let a of Object.keys(g))i.searchParams.
-delete(a);for(let[a,d]of r)a in g&&i.searchParams.set(a,d)}for(let r of k)i.searchParams.delete(r);for(let[r,a]of Object.
-entries(t))i.searchParams.set(r,a);if(this.canShow(i)){this.choices.choose(O(i.search))&&this.tellSoon(),this.write(i.href,
-n),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(i.href,n),window.dispatchEvent(new PopStateEvent(
-"popstate",{state:null}))}canShow(e){let[t,s]=[O(e.search),O(location.search)],n=i=>this.owned.includes(i)||t[i]===s[i];
-return E(location.href)===E(e.href)&&Object.keys(g).every(n)}restored(){this.pressed=!1,this.staying=Q(location.search);
-let e=R(location.href)!==this.subject;this.subject=R(location.href),this.owned.length&&(this.owned=Object.keys(g),this.choices.
-restore(O(location.search),e),this.choices.isAhead&&this.tellSoon(),this.notify())}get(e){return this.choices.get(e)}set(e,{
-step:t=!0}={}){this.choices.choose(e)&&this.changed(t)}undo(){this.choices.undo()&&this.changed()}redo(){this.choices.redo()&&
-this.changed()}toggleHead(e,t,s,n){let[i,r]=e.split(".").map(Number),a=ye(this.get("off"),t,s,n);a[i*s+r]=!a[i*s+r],this.
-set({off:xe(this.get("off"),a,t,s,n)})}changed(e=!0){this.write(location.href,e),this.notify(),this.tellSoon()}notify(){
-if(this.choices.state!=="restoring")for(let e of this.listeners)e()}heard(e,t=!1){let{isNews:s,isLost:n}=this.choices.hear(
-e,t);n&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
-()=>this.goOn())),this.write(location.href)),s&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?Z.drawn:Z.waiting}tellSoon(){
-clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
-tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
-map(e=>[e,this.get(e)])),this.choices.number))}},rt=()=>(document.querySelector(`[${ke}]`)?.getAttribute(ke)??"CONNECTED")===
-"CONNECTED",f=window.pageAddress??=new ee;function c(o,e={}){return C(String(SAID[o]??o),e)}var ve=(o,e=0)=>`${(100*o).toFixed(e)} %`;var T=o=>`${o}${o.includes("?")?"&":"?"}lang=${LANGUAGE}`,C=(o,e)=>o.replace(/\{(\w+)\}/g,(t,s)=>s in e?String(e[s]):t);var u={back:c("Back (←, Page Up)"),next:c("Next (→, Page Down)"),step:c("Step {number} of {steps}: {title}"),present:c(
+includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=b(e,"a[href]"),s=t??(this.tell||
+b(e,".widget")?null:b(e,"button"));if(!s||e.ctrlKey||e.metaKey||e.shiftKey||t?.target==="_blank")return;clearTimeout(this.
+patience);let n=!rt()&&s.matches(it);if(!n&&(this.isUrged||!this.choices.isAhead)){t&&(this.leaving=location.pathname);return}
+e.preventDefault(),e.stopPropagation(),this.waiting=s,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),n?nt:ot)}goOn(){
+let e=this.waiting;this.waiting=null,this.isUrged=!0,e?.click(),this.isUrged=!1}visit(e,{staying:t=this.staying,isSame:s=!1,
+step:n=!0}={}){this.staying=t;let i=new URL(s?location.href:e,location.href);if(s){let r=new URL(e,location.href).searchParams;
+for(let a of Object.keys(g))i.searchParams.delete(a);for(let[a,d]of r)a in g&&i.searchParams.set(a,d)}for(let r of k)i.searchParams.
+delete(r);for(let[r,a]of Object.entries(t))i.searchParams.set(r,a);if(this.canShow(i)){this.choices.choose(O(i.search))&&
+this.tellSoon(),this.write(i.href,n),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(i.href,n),window.
+dispatchEvent(new PopStateEvent("popstate",{state:null}))}canShow(e){let[t,s]=[O(e.search),O(location.search)],n=i=>this.
+owned.includes(i)||t[i]===s[i];return E(location.href)===E(e.href)&&Object.keys(g).every(n)}restored(){this.pressed=!1,this.
+staying=Q(location.search);let e=R(location.href)!==this.subject;this.subject=R(location.href),this.owned.length&&(this.
+owned=Object.keys(g),this.choices.restore(O(location.search),e),this.choices.isAhead&&this.tellSoon(),this.notify())}get(e){
+return this.choices.get(e)}set(e,{step:t=!0}={}){this.choices.choose(e)&&this.changed(t)}undo(){this.choices.undo()&&this.
+changed()}redo(){this.choices.redo()&&this.changed()}toggleHead(e,t,s,n){let[i,r]=e.split(".").map(Number),a=ye(this.get(
+"off"),t,s,n);a[i*s+r]=!a[i*s+r],this.set({off:xe(this.get("off"),a,t,s,n)})}changed(e=!0){this.write(location.href,e),this.
+notify(),this.tellSoon()}notify(){if(this.choices.state!=="restoring")for(let e of this.listeners)e()}heard(e,t=!1){let{
+isNews:s,isLost:n}=this.choices.hear(e,t);n&&this.tellSoon(),this.waiting&&this.tellNow(),this.choices.state==="synced"&&
+(this.waiting&&(clearTimeout(this.patience),this.patience=setTimeout(()=>this.goOn())),this.write(location.href)),s&&this.
+notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?Z.drawn:Z.waiting}tellSoon(){clearTimeout(this.timer),this.timer=setTimeout(
+()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.tell||this.leaving===location.pathname||(clearTimeout(
+this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.map(e=>[e,this.get(e)])),this.choices.number))}},rt=()=>(document.
+querySelector(`[${ke}]`)?.getAttribute(ke)??"CONNECTED")==="CONNECTED",f=window.pageAddress??=new ee;function c(o,e={}){return C(String(SAID[o]??o),e)}var ve=(o,e=0)=>`${(100*o).toFixed(e)} %`;var T=o=>`${o}${o.includes("?")?"&":"?"}lang=${LANGUAGE}`,C=(o,e)=>o.replace(/\{(\w+)\}/g,(t,s)=>s in e?String(e[s]):t);var u={back:c("Back (←, Page Up)"),next:c("Next (→, Page Down)"),step:c("Step {number} of {steps}: {title}"),present:c(
 "Present"),presentHelp:c("Presentation mode: large type, no sidebar"),black:c("Black screen"),keys:c("Keys"),reveal:c("R\
 eveal"),revealHelp:c("Let the model answer (r)"),model:c("The model’s answer: “{right}”."),noLesson:c("There is no\
  lesson of this name."),covered:c("Hidden until you answer"),isBlack:c("The screen is black. Press b or Escape to go on.")},
@@ -175,7 +175,7 @@ r&&(this.aside.innerHTML=r),this.question.show(a.question,s),this.back.disabled=
 t===e.steps.length&&!d,this.showSteps(e,t)}showSteps(e,t){if(this.lesson!==e){let s=e.steps.map(({title:n},i)=>{let r=C(
 u.step,{number:i+1,steps:e.steps.length,title:n}),a=A("step",String(i+1),r,()=>this.stage.go(i+1));return a.setAttribute(
 "aria-label",r),h("li","",{},a)});this.steps.replaceChildren(...s),this.lesson=e}[...this.steps.children].forEach((s,n)=>{
-let i=b(s,"button");i.classList.toggle("done",n+1<t),n+1===t?i.setAttribute("aria-current","step"):i.removeAttribute("ar\
+let i=y(s,"button");i.classList.toggle("done",n+1<t),n+1===t?i.setAttribute("aria-current","step"):i.removeAttribute("ar\
 ia-current")})}say(e){this.message.textContent=e}};var Ee=["go","next","back","reveal","black"];function Ae(o,e){let t=new BroadcastChannel(`stage:${o}`);return t.onmessage=
 ({data:s})=>e(s),t}var v='[data-testid="stMain"]',Te='[data-testid="stMainBlockContainer"] [data-testid="stVerticalBlock"]',m=o=>`.st-key-${o}`,
 Le=o=>`[class*="st-key-${o}"]`;var q=class{box=null;constructor(){document.addEventListener("focusin",({target:e})=>this.begin(e)),document.addEventListener(
@@ -241,7 +241,7 @@ this.says!==n&&(this.note.innerHTML=n),this.says=n;for(let[r,{cover:a,nodes:d}]o
 Ke(l);a.remove(),this.covers.delete(r)}for(let r of i)if(!this.covers.has(r)){let a=h("div","cover",{hidden:""},h("span",
 "",{},u.covered));this.covers.set(r,{cover:a,nodes:[]}),this.root.prepend(a)}this.follow()}follow(){cancelAnimationFrame(
 this.frame),(this.covers.size||this.subject)&&(this.frame=requestAnimationFrame(()=>this.follow())),this.draw()}get room(){
-let e=b(document,m("tokens")),t=e?parseFloat(getComputedStyle(e).top)+e.offsetHeight:0;return{width:document.documentElement.
+let e=y(document,m("tokens")),t=e?parseFloat(getComputedStyle(e).top)+e.offsetHeight:0;return{width:document.documentElement.
 clientWidth,height:innerHeight-this.below,above:t}}draw(){for(let[i,r]of this.covers)this.cover(i,r);let e=this.place?F(
 this.place):[],t=G(e);this.subject&&!this.isLeft&&this.bring(F(this.subject));let n=!e[0]?.closest(`[${ne}]`)&&t&&t.bottom>
 0&&t.top<this.room.height;this.ring.hidden=!n,n&&Fe(this.ring,oe(t,De,this.room)),this.showNote(n?t:null)}bring(e){let t=G(
@@ -319,8 +319,8 @@ e.preventDefault(),e.stopPropagation())}},J=window.stage??=new ie;var X=class{co
 classList.add("has-stage"),Ye.show()}},At={"a[data-language]":({dataset:o})=>{let e=new URL(location.href);e.searchParams.
 set("lang",o.language??""),location.assign(e)},"a[href*='lesson=']":({href:o})=>{let e=new URL(o).searchParams;J.begin(e.
 get("lesson")??"",{present:e.get("present")==="true"})},".lessons a[href*='/stage/']":({href:o})=>window.open(o,"stage-n\
-otes",re)};function Tt(o){y(o,".tour :is(a, [data-dismiss-tour])")&&Ye.take();let e=y(o,"[data-preload]")?.dataset.preload;
-e&&Lt(e);let[t,s]=Object.entries(At).find(([n])=>y(o,n))??[];!t||o.ctrlKey||o.metaKey||o.shiftKey||o.button||(o.preventDefault(),
-o.stopPropagation(),s?.(y(o,t)))}function Lt(o){let e=()=>document.querySelector(`[data-preload="${CSS.escape(o)}"] + [r\
+otes",re)};function Tt(o){b(o,".tour :is(a, [data-dismiss-tour])")&&Ye.take();let e=b(o,"[data-preload]")?.dataset.preload;
+e&&Lt(e);let[t,s]=Object.entries(At).find(([n])=>b(o,n))??[];!t||o.ctrlKey||o.metaKey||o.shiftKey||o.button||(o.preventDefault(),
+o.stopPropagation(),s?.(b(o,t)))}function Lt(o){let e=()=>document.querySelector(`[data-preload="${CSS.escape(o)}"] + [r\
 ole=status]`);J.library.preload(o,t=>e()?.replaceChildren(t))}var Ye=window.tourOffer??=new B(document.documentElement,()=>localStorage,
 ()=>sessionStorage);window.stageListens||(window.stageListens=!0,window.addEventListener("click",Tt,{capture:!0}));var ko=me(X,j);export{ko as default};

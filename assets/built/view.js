@@ -1,11 +1,11 @@
-var Fs=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,Nt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Ge=new RegExp(`^([dx]?)${Nt}\\.${Nt}\
-:${Nt}:${Nt}(~?)$`);function dt(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function qe(a,t=""){let s=dt(
+var Fs=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,Pt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Ge=new RegExp(`^([dx]?)${Pt}\\.${Pt}\
+:${Pt}:${Pt}(~?)$`);function dt(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function qe(a,t=""){let s=dt(
 a).map(e=>Fs.exec(e)).filter(e=>e!==null&&e[1]===t).map(e=>e.slice(2).map(i=>i==="*"?null:Number(i)));return(e,i)=>s.some(
 ([o,n])=>(o===null||o===e)&&(n===null||n===i))}function yt(a,t,s,e=""){let i=qe(a,e);return Array.from({length:t*s},(o,n)=>i(
 Math.floor(n/s),n%s))}function Ds(a,t,s,e=""){let i=(c,l)=>a[c*s+l],o=c=>Array.from({length:c},(l,p)=>p);if(a.every(Boolean))
 return`${e}*.*`;let n=o(t).filter(c=>o(s).every(l=>i(c,l))),r=o(s).filter(c=>o(t).every(l=>i(l,c))),h=[];for(let c of o(
 t))if(n.includes(c))h.push(`${c}.*`);else for(let l of o(s))i(c,l)&&!r.includes(l)&&h.push(`${c}.${l}`);return[...h,...r.
-map(c=>`*.${c}`)].map(c=>e+c).join(",")}function Pt(a,t,s,e,i=""){let o=dt(a).filter(r=>(Fs.exec(r)?.[1]??i)!==i);return[
+map(c=>`*.${c}`)].map(c=>e+c).join(",")}function Rt(a,t,s,e,i=""){let o=dt(a).filter(r=>(Fs.exec(r)?.[1]??i)!==i);return[
 ...i?[...o,Ds(t,s,e,i)]:[Ds(t,s,e),...o],..._(a).map(r=>r.text)].filter(Boolean).join(",")}function _(a,t){return dt(a).
 map(i=>Ge.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(Ke)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
 i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...c)=>c.every((l,p)=>n[p][0]<=l&&l<=n[p][1]),h=(c,l)=>n[0][0]<
@@ -13,7 +13,7 @@ c&&n[1][0]<l;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function Us(a,t
 ...s));return[...dt(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function Gs(a){return dt(a).filter(
 t=>t&&!_(t).length).join(",")}function qs(a,t){let s=dt(a).map(e=>_(e).length?e.replace("~","")+(t?"~":""):e);return[...new Set(
 s)].filter(Boolean).join(",")}function Ke(a){if(a==="*")return[0,1/0];let[t,s]=a.split("-");return[Number(t),s===void 0?
-Number(t):s===""?1/0:Number(s)]}var Rt=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
+Number(t):s===""?1/0:Number(s)]}var jt=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){return this.
 values[t]??this.defaults[t]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(t){
 let s=this.headsOff;return this.take(t)?(this.remember(s),this.count()):!1}restore(t,s){let e=this.headsOff;if(this.take(
@@ -33,28 +33,28 @@ ir","attention","off","mode","special","words","part","scale","peak","colours"],
 "scope","chosen","how","special","words","part","scale","peak","colours"],effect:["model","text","pair","attention","off",
 "mode","scale","peak","colours","at","mask"],zeroing:["model","text","pair","attention","off","mode","layer","head","sco\
 pe","chosen","special","words","part","scale","peak","colours","at","mask"],written:["model","text","pair","off","mode"],
-without_each:["model","text","pair","mode","at","mask"]};function fs(a){let t=[...new URLSearchParams(a)].filter(([s,e])=>ft.includes(s)&&e&&!(s==="hide"&&/^(true|false)$/i.test(
+without_each:["model","text","pair","mode","at","mask"]};function us(a){let t=[...new URLSearchParams(a)].filter(([s,e])=>ft.includes(s)&&e&&!(s==="hide"&&/^(true|false)$/i.test(
 e)));return Object.fromEntries(t)}function it(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(P).map(
 s=>[s,t.get(s)??P[s]]))}function Ks(a){let t=s=>a(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
 way"),link:t("link")[0]??null,shown:t("shown")}}function Ys({names:a,active:t},s){let e=s.filter(i=>i<a.length);return a.
 length>1&&e.length?e:t}function xt(a){let{pathname:t,searchParams:s}=new URL(a);return JSON.stringify([t,...["model","te\
-xt","pair"].map(e=>s.get(e)??"")])}function us(a){let{pathname:t,searchParams:s}=new URL(a),e=[...s].filter(([i])=>!(i in
+xt","pair"].map(e=>s.get(e)??"")])}function ps(a){let{pathname:t,searchParams:s}=new URL(a),e=[...s].filter(([i])=>!(i in
 P)&&!ft.includes(i));return JSON.stringify([t,e.sort()])}var N=(a,t,s)=>Math.min(Math.max(a,t),s),ut=()=>window.matchMedia("(pointer: coarse)").matches,f=(a,t="",s={},...e)=>{let i=document.
 createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function T(a,t,{
 className:s="",...e}={}){let i=f("button",s,{type:"button",...e},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
-"aria-label",i.title),i.onclick=t,i}var L=(a,t)=>a.querySelector(t),ps=(a,t)=>a.composedPath().find(s=>s instanceof Element&&s.matches(t)),ot=a=>a.children;
+"aria-label",i.title),i.onclick=t,i}var $=(a,t)=>a.querySelector(t),kt=(a,t)=>a.composedPath().find(s=>s instanceof Element&&s.matches(t)),ot=a=>a.children;
 function W(a,t){a.onkeydown=s=>{s.altKey||s.ctrlKey||s.metaKey||!Object.hasOwn(t,s.key)||t[s.key]()!==!1&&(s.preventDefault(),
 s.stopPropagation())}}var X=a=>({ArrowUp:()=>a(-1,0),ArrowDown:()=>a(1,0),ArrowLeft:()=>a(0,-1),ArrowRight:()=>a(0,1)}),
-J=a=>a.getRootNode().activeElement,Z=()=>f("i","room-mark",{"aria-hidden":"true"});function jt(a,t){let s=f("select","",
+J=a=>a.getRootNode().activeElement,Z=()=>f("i","room-mark",{"aria-hidden":"true"});function It(a,t){let s=f("select","",
 {"aria-label":a});return ms(s,t),s}var ms=(a,t)=>a.replaceChildren(...t.map(([s,e])=>f("option","",{value:s},e))),V=class{constructor(t,s,e){
 this.buttons=s.map(([i,o,n])=>T(o,()=>e(i),{"data-value":i,...n&&{title:n}})),this.node=f("div","modes",{role:"group","a\
 ria-label":t},...this.buttons)}press(t){for(let s of this.buttons)s.setAttribute("aria-pressed",String(s.dataset.value===
-t))}};function It(a,t,s){let e=f("details",a,{},t,s);return W(e,{Escape:()=>e.open?(e.open=!1,t.focus()):!1}),e}function Vs(a){
+t))}};function Ht(a,t,s){let e=f("details",a,{},t,s);return W(e,{Escape:()=>e.open?(e.open=!1,t.focus()):!1}),e}function Vs(a){
 return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=!1)}),a}function gs(a,{low:t,high:s,
 step:e,value:i},o,n){let r=f("input","",{type:"range",min:t,max:s,step:e,value:i}),h=f("output"),c=f("label","slider",{},
 `${a} `,r,h),l=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{l(),n()};let p=u=>{r.value=String(u),l()};return l(),
-Object.assign(c,{value:()=>Number(r.value),set:p})}var ws={waiting:250,drawn:1e4},Ye=3e3,Ve=200,Xe='[data-testid="stPageLink-NavLink"]',Xs="data-test-connection-state",bs=class{choices=new Rt(
-P);owned=[];staying=fs(location.search);subject=xt(location.href);listeners=new Set;writes=new Set;tell=null;quiet=ws.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+Object.assign(c,{value:()=>Number(r.value),set:p})}var ws={waiting:250,drawn:1e4},Ye=3e3,Ve=200,Xe='[data-testid="stPageLink-NavLink"]',Xs="data-test-connection-state",bs=class{choices=new jt(
+P);owned=[];staying=us(location.search);subject=xt(location.href);listeners=new Set;writes=new Set;tell=null;quiet=ws.waiting;untold=!1;waiting=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let t={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(s,e)=>t[e?"push":"repl\
 ace"]({},"",s.replaceAll("%2C",",")),this.write=(s,e=this.pressed)=>{let i=this.withChoices(new URL(s,location.href)).href.
 replaceAll("%2C",",");if(i!==location.href){this.put(i,e),this.pressed=!1,this.subject=xt(i);for(let o of this.writes)o()}};
@@ -64,33 +64,34 @@ leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate"
 follow(s),{capture:!0})}withChoices(t){let s=ft.map(e=>[e,this.staying[e]]);for(let e of this.owned)s.push([e,this.get(e)===
 P[e]?void 0:this.get(e)]);for(let[e,i]of s)i===void 0?t.searchParams.delete(e):t.searchParams.get(e)!==i&&t.searchParams.
 set(e,i);return t}press(t){if(t.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(t.key??""))return;this.pressed=
-!0,this.leaving=null,!ps(t,".widget")&&!this.isTaken(t)&&this.tellNow();let s=(t.ctrlKey||t.metaKey)&&t.key?.toLowerCase()===
+!0,this.leaving=null,!kt(t,".widget")&&!this.isTaken(t)&&this.tellNow();let s=(t.ctrlKey||t.metaKey)&&t.key?.toLowerCase()===
 "z"&&!t.altKey,e=t.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!s||e||!this.owned.
-includes("off")||(t.preventDefault(),t.shiftKey?this.redo():this.undo())}follow(t){let s=ps(t,"a[href]");if(!s||t.ctrlKey||
-t.metaKey||t.shiftKey||s.target==="_blank")return;clearTimeout(this.patience);let e=!Je()&&s.matches(Xe);if(!e&&(this.isUrged||
-!this.tell||!this.choices.isAhead)){this.leaving=location.pathname;return}t.preventDefault(),t.stopPropagation(),this.waitingLink=
-s,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),e?Ve:Ye)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
-isUrged=!0,t?.click(),this.isUrged=!1}visit(t,{staying:s=this.staying,isSame:e=!1,step:i=!0}={}){this.staying=s;let o=new URL(
-e?location.href:t,location.href);if(e){let n=new URL(t,location.href).searchParams;for(let r of Object.keys(P))o.searchParams.
-delete(r);for(let[r,h]of n)r in P&&o.searchParams.set(r,h)}for(let n of ft)o.searchParams.delete(n);for(let[n,r]of Object.
-entries(s))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(it(o.search))&&this.tellSoon(),this.write(o.href,
-i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(o.href,i),window.dispatchEvent(new PopStateEvent(
-"popstate",{state:null}))}canShow(t){let[s,e]=[it(t.search),it(location.search)],i=o=>this.owned.includes(o)||s[o]===e[o];
-return us(location.href)===us(t.href)&&Object.keys(P).every(i)}restored(){this.pressed=!1,this.staying=fs(location.search);
-let t=xt(location.href)!==this.subject;this.subject=xt(location.href),this.owned.length&&(this.owned=Object.keys(P),this.
-choices.restore(it(location.search),t),this.choices.isAhead&&this.tellSoon(),this.notify())}get(t){return this.choices.get(
-t)}set(t,{step:s=!0}={}){this.choices.choose(t)&&this.changed(s)}undo(){this.choices.undo()&&this.changed()}redo(){this.
-choices.redo()&&this.changed()}toggleHead(t,s,e,i){let[o,n]=t.split(".").map(Number),r=yt(this.get("off"),s,e,i);r[o*e+n]=
-!r[o*e+n],this.set({off:Pt(this.get("off"),r,s,e,i)})}changed(t=!0){this.write(location.href,t),this.notify(),this.tellSoon()}notify(){
-if(this.choices.state!=="restoring")for(let t of this.listeners)t()}heard(t,s=!1){let{isNews:e,isLost:i}=this.choices.hear(
-t,s);i&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
-()=>this.goOn())),this.write(location.href)),e&&this.notify()}tellBy(t,{drawn:s}){this.tell=t,this.quiet=s?ws.drawn:ws.waiting}tellSoon(){
-clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
-tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
-map(t=>[t,this.get(t)])),this.choices.number))}},Je=()=>(document.querySelector(`[${Xs}]`)?.getAttribute(Xs)??"CONNECTED")===
-"CONNECTED",x=window.pageAddress??=new bs;var Js=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function nt(a){let t=a.map(Js);return Array.from({length:256},(s,e)=>{
+includes("off")||(t.preventDefault(),t.shiftKey?this.redo():this.undo())}follow(t){let s=kt(t,"a[href]"),e=s??(this.tell||
+kt(t,".widget")?null:kt(t,"button"));if(!e||t.ctrlKey||t.metaKey||t.shiftKey||s?.target==="_blank")return;clearTimeout(this.
+patience);let i=!Je()&&e.matches(Xe);if(!i&&(this.isUrged||!this.choices.isAhead)){s&&(this.leaving=location.pathname);return}
+t.preventDefault(),t.stopPropagation(),this.waiting=e,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),i?Ve:Ye)}goOn(){
+let t=this.waiting;this.waiting=null,this.isUrged=!0,t?.click(),this.isUrged=!1}visit(t,{staying:s=this.staying,isSame:e=!1,
+step:i=!0}={}){this.staying=s;let o=new URL(e?location.href:t,location.href);if(e){let n=new URL(t,location.href).searchParams;
+for(let r of Object.keys(P))o.searchParams.delete(r);for(let[r,h]of n)r in P&&o.searchParams.set(r,h)}for(let n of ft)o.
+searchParams.delete(n);for(let[n,r]of Object.entries(s))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(
+it(o.search))&&this.tellSoon(),this.write(o.href,i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(
+o.href,i),window.dispatchEvent(new PopStateEvent("popstate",{state:null}))}canShow(t){let[s,e]=[it(t.search),it(location.
+search)],i=o=>this.owned.includes(o)||s[o]===e[o];return ps(location.href)===ps(t.href)&&Object.keys(P).every(i)}restored(){
+this.pressed=!1,this.staying=us(location.search);let t=xt(location.href)!==this.subject;this.subject=xt(location.href),this.
+owned.length&&(this.owned=Object.keys(P),this.choices.restore(it(location.search),t),this.choices.isAhead&&this.tellSoon(),
+this.notify())}get(t){return this.choices.get(t)}set(t,{step:s=!0}={}){this.choices.choose(t)&&this.changed(s)}undo(){this.
+choices.undo()&&this.changed()}redo(){this.choices.redo()&&this.changed()}toggleHead(t,s,e,i){let[o,n]=t.split(".").map(
+Number),r=yt(this.get("off"),s,e,i);r[o*e+n]=!r[o*e+n],this.set({off:Rt(this.get("off"),r,s,e,i)})}changed(t=!0){this.write(
+location.href,t),this.notify(),this.tellSoon()}notify(){if(this.choices.state!=="restoring")for(let t of this.listeners)
+t()}heard(t,s=!1){let{isNews:e,isLost:i}=this.choices.hear(t,s);i&&this.tellSoon(),this.waiting&&this.tellNow(),this.choices.
+state==="synced"&&(this.waiting&&(clearTimeout(this.patience),this.patience=setTimeout(()=>this.goOn())),this.write(location.
+href)),e&&this.notify()}tellBy(t,{drawn:s}){this.tell=t,this.quiet=s?ws.drawn:ws.waiting}tellSoon(){clearTimeout(this.timer),
+this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.tell||this.leaving===location.
+pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.map(t=>[t,this.get(t)])),this.
+choices.number))}},Je=()=>(document.querySelector(`[${Xs}]`)?.getAttribute(Xs)??"CONNECTED")==="CONNECTED",x=window.pageAddress??=
+new bs;var Js=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function nt(a){let t=a.map(Js);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var Ze=([a,t,s])=>255<<24|s<<16|t<<8|a,rt=a=>Uint32Array.from(nt(a),Ze),at=([a,t,s])=>`rgb(${a},${t},${s})`;function kt(a){
+var Ze=([a,t,s])=>255<<24|s<<16|t<<8|a,rt=a=>Uint32Array.from(nt(a),Ze),at=([a,t,s])=>`rgb(${a},${t},${s})`;function vt(a){
 let[t,s,e]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
 #ffffff"}var pt={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Zs={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
 expm1(a*Math.log1p(1e3))/1e3};var Qs=window.matchMedia("(prefers-color-scheme: dark)"),te=()=>Qs.matches?"dark":"light",se=a=>Qs.addEventListener("cha\
@@ -115,14 +116,14 @@ a,{cache:t});return s.ok?{bytes:new Uint8Array(await s.arrayBuffer())}:s.headers
 await s.json():null}catch{return null}}function oi({arrays:a,...t}){let s={};for(let[e,i]of Object.entries(t))e in a||(s[e]=
 {...i,pictures:{}});for(let e of Object.keys(a)){let[i,o]=e.split(".");s[i].pictures[o]=ys(t[e])}return s}function d(a,t={}){return oe(String(SAID[a]??a),t)}function G(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(s))==="one";return oe(o?i[0]:i[i.length-1],{n:s,...e})}var g=a=>a,q=(a,t=0)=>`${(100*a).toFixed(
-t)} %`,Ht=(a,t="")=>t==="%"?q(a):a.toFixed(3);var oe=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var ks='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ne=[4,3],ni={left:"start",center:"\
-middle",right:"end"};function _t(a){let t=a.getContext("2d");return t.textRendering="geometricPrecision",t}function mt(a,t,s,e=document.
-createElement("canvas")){Object.assign(e,{width:a,height:t});let i=_t(e),o=i.createImageData(a,t);return s(new Uint32Array(
-o.data.buffer)),i.putImageData(o,0,0),e}var E=(()=>{let a=_t(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=
-`${e?"600 ":""}${s}px ${ks}`,a.measureText(t).width)})();function Wt(a,t,s,e){for(let[i,o]of t)a.rect(s,4,10,10,o),a.text(
+t)} %`,Bt=(a,t="")=>t==="%"?q(a):a.toFixed(3);var oe=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var ks='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ne=[4,3],ni={left:"start",center:"\
+middle",right:"end"};function Wt(a){let t=a.getContext("2d");return t.textRendering="geometricPrecision",t}function mt(a,t,s,e=document.
+createElement("canvas")){Object.assign(e,{width:a,height:t});let i=Wt(e),o=i.createImageData(a,t);return s(new Uint32Array(
+o.data.buffer)),i.putImageData(o,0,0),e}var E=(()=>{let a=Wt(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=
+`${e?"600 ":""}${s}px ${ks}`,a.measureText(t).width)})();function zt(a,t,s,e){for(let[i,o]of t)a.rect(s,4,10,10,o),a.text(
 i,s+15,9,{size:12,colour:e.ink}),s+=E(i,12)+34}function B(a,t,s){if(E(a,t)<=s)return a;let e=[...a];for(;e.length>1&&E(e.
 join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var ri=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),R=class{context;constructor(t,s,e,i=ri(
-t),o=null){let n=Math.round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=_t(t),
+t),o=null){let n=Math.round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=Wt(t),
 this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,s,e),o&&this.rect(0,0,s,e,o)}shift(t){this.context.translate(
 0,t)}rect(t,s,e,i,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){
 this.context.globalAlpha=1,this.context.strokeStyle=o,this.context.lineWidth=n,this.context.strokeRect(t,s,e,i)}line(t,s,e,i,o,n=1,r=1){
@@ -132,7 +133,7 @@ o.globalAlpha=e,o.strokeStyle=t,o.lineWidth=s,o.beginPath(),i(o),o.stroke()}text
 angle:r=0,bold:h=!1}){let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),r&&c.rotate(r*Math.PI/180),c.font=`${h?
 "600 ":""}${i}px ${ks}`,c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(t,0,0),c.restore()}cells(t,s,e,i,o){
 this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,s,e,i,o)}photo(t,s,e,i,o){this.
-context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,i,o)}},ai=6e3,Bt=class{parts=[];constructor(t,s,e=null){
+context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,i,o)}},ai=6e3,_t=class{parts=[];constructor(t,s,e=null){
 this.width=t,this.height=s,this.openGroups=0,this.rectanglesLeft=ai,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.
 entries(s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${xs(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.
 push(e===null?`<${t}${i}/>`:`<${t}${i}>${xs(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.
@@ -147,7 +148,7 @@ ext",c,t)}cells(t,s,e,i,o){this.rectanglesLeft-=t.width*t.height,this.rectangles
 t,s,e,i,o)}photo(t,s,e,i,o){this.put("image",{x:s,y:e,width:i,height:o,preserveAspectRatio:"none",href:t.src})}embed(t,s,e,i,o){
 let n=document.createElement("canvas"),r=Math.max(1,Math.round(2*i/t.width)),h=t.width*r,c=t.height*r;new R(n,h,c,1).cells(
 t,0,0,h,c);let l={x:s,y:e,width:i,height:o,preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",
-{...l,href:n.toDataURL("image/png")})}rectangles(t,s,e,i,o){let{data:n}=_t(t).getImageData(0,0,t.width,t.height),r=i/t.width,
+{...l,href:n.toDataURL("image/png")})}rectangles(t,s,e,i,o){let{data:n}=Wt(t).getImageData(0,0,t.width,t.height),r=i/t.width,
 h=o/t.height;for(let c=0;c<t.height;c++)for(let l=0;l<t.width;l++){let p=4*(c*t.width+l),u="#"+[0,1,2].map(m=>n[p+m].toString(
 16).padStart(2,"0")).join("");this.rect(s+l*r,e+c*h,r,h,u)}}toString({width:t=this.width,height:s=this.height}={}){return`${`\
 <svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${s}"`} font-\
@@ -159,15 +160,15 @@ ${this.parts.join(`
 replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var hi={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
 width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},ci={pdf:["PDF",g("For a paper: 85 mm wide, its font embedded, on wh\
 ite")],tex:["TikZ",g("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},li=16e3,re=46,I=class{constructor(t){
-this.widget=t,this.size=jt(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
+this.widget=t,this.size=It(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
 light=f("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>T(r,()=>this.save(r.toLowerCase()))),e=f("summary","",{
 title:d("Save this picture as PNG or SVG")},d("Save picture")),i=f("label","",{},this.light," ",d("light background"));this.
 papers=Object.entries(ci).map(([r,[h,c]])=>f("a","button",{"data-kind":r,title:d(c),download:""},h)),this.forPapers=f("d\
 iv","pair",{hidden:""},...this.papers);let o=f("div","pair",{},...s),n=f("div","menu",{},this.size,i,o,this.forPapers);this.
-menu=It("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=d("Save this picture as PNG, S\
+menu=Ht("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=d("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
 checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:c}=hi[s],l=this.widget.export(
-r),p=l.height+re;if(t==="svg"){let w=new Bt(r,p,n.page);return this.draw(w,r,n,l),new Blob([w.toString(c(r,p))],{type:"i\
+r),p=l.height+re;if(t==="svg"){let w=new _t(r,p,n.page);return this.draw(w,r,n,l),new Blob([w.toString(c(r,p))],{type:"i\
 mage/svg+xml"})}let u=document.createElement("canvas"),m=new R(u,r,p,Math.min(h,li/p),n.page);return this.draw(m,r,n,l),
 ui(fi(u),u.width/(r/96))}draw(t,s,e,i){let{title:o,source:n}=this.widget.data;t.text(B(o,16,s-20),10,16,{size:16,colour:e.
 ink,bold:!0}),t.text(B(n,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(re),i.draw(t,e)}save(t){let{kind:s,title:e}=this.
@@ -194,7 +195,7 @@ return this.drawn(t,s)[e]}side(t){return t==="to"?this.columns:this.rows}indices
 s).positions.flatMap((i,o)=>i.some(n=>e.has(n))?[o]:[])}profile(t,s,e){let i=new Float32Array(e==="to"?this.R:this.C);for(let o of s){
 let n=e==="to"?this.column(t,o):this.row(t,o);for(let r=0;r<i.length;r++)i[r]+=n[r]}return i}linksFrom(t,s,e,i){let o=[];
 for(let n of s){if(!this.has("from",n))continue;let r=this.row(t,n);for(let h of this.sortedColumns(t,n).subarray(0,i)){
-if(r[h]<e)break;o.push([n,h,r[h]])}}return o}linksTo(t,s,e,i){let o=[];for(let n of s){let r=this.column(t,n);for(let h of vt(
+if(r[h]<e)break;o.push([n,h,r[h]])}}return o}linksTo(t,s,e,i){let o=[];for(let n of s){let r=this.column(t,n);for(let h of St(
 r,Math.min(i,this.R)))r[h]>=e&&o.push([h,n,r[h]])}return o}sortedColumns(t,s){let e=t*this.R+s;if(!this.sorted.has(e)){let i=this.
 row(t,s);this.sorted.set(e,Uint16Array.from(i.keys()).sort((o,n)=>i[n]-i[o]))}return this.sorted.get(e)}rowPeaks(t){return Float32Array.
 from({length:this.R},(s,e)=>ae(this.drawn(t,e)))}largest(t){return Math.max(Math.abs(this.most[t]),ht)}shade(t,s){let e=Math.
@@ -209,13 +210,13 @@ return this.themes[this.theme]}formatted(t){let s=gi[this.codeType];return`${s<4
 toFixed(s)}`}described(t,s,e=0){let i=this.cut(t,s,e),o=i&&(i.toOthers?d("cut, the others take over"):d("cut, nobody tak\
 es over")),n=this.formatted(this.weight(e,t,s)),r=this.has("from",t)?n:`≤ ${n}`;return[`${this.rows.labels[t]} → ${this.
 columns.labels[s]}: ${r}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],n=i===
-s?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function zt(a,{toOthers:t},s,e,i,o){let n=[
+s?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Dt(a,{toOthers:t},s,e,i,o){let n=[
 [-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,p]of t?n:r)a.line(s+i*h,e+i*c,s+i*
-l,e+i*p,o,1.5)}function vt(a,t){let s=[],e=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=e&&s.length===t)continue;let o=s.length;
+l,e+i*p,o,1.5)}function St(a,t){let s=[],e=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=e&&s.length===t)continue;let o=s.length;
 for(;o>0&&a[i]>a[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=a[s[s.length-1]]}return s}var Ss=(a,t)=>JSON.stringify(
-a.positions)===JSON.stringify(t.positions);function St({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var ce={layer:g("by layer"),entropy:g("by entropy"),likeness:g("by similarity"),link:g("by a link"),writes:g("by what th\
+a.positions)===JSON.stringify(t.positions);function Ot({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var ce={layer:g("by layer"),entropy:g("by entropy"),likeness:g("by similarity"),link:g("by a link"),writes:g("by what th\
 ey write"),effect:g("by effect when off")},[wi,le,bi,yi]=[2,3,4,5],[xi,ki,vi,Si]=[32,74,75,14],Oi=4,de=14,Ci=360,Ai={A:"\
-B",B:"A"},fe=5e-4,Mi=.01,Ti=a=>a?.includes(null)?null:a??null,Dt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;constructor(t){
+B",B:"A"},fe=5e-4,Mi=.01,Ti=a=>a?.includes(null)?null:a??null,Ft=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;constructor(t){
 this.root=f("div","atlas"),this.emit=()=>{},this.grid=f("div","grid",{role:"grid","aria-label":d("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=f("div"),this.legendRoom=f("div",
 "room",{"aria-hidden":"true"});let s=f("div","legend",{},this.legendRoom,this.legend);this.saving=new I(this),this.root.
@@ -229,13 +230,13 @@ Os(this.other));if(!o)return;i.preventDefault();let[n,r]=o.split(".").map(Number
 "put",this.open)},this.grid.onmouseleave=()=>{this.pointed=null,this.showStatus(...this.open)}}controls(){this.switching=
 !1;let t=d("Click a head to switch it off or on; shift-click and Space always do"),s=[["open",d("Open"),d("Click a head \
 to open it")],["switch",d("Switch off / on"),t]];return this.modes=new V(d("What a click does"),s,e=>this.setSwitching(e===
-"switch")),this.modes.press("open"),this.sort=jt(d("Order of the heads"),Object.entries(ce).map(([e,i])=>[e,d(i)])),this.
+"switch")),this.modes.press("open"),this.sort=It(d("Order of the heads"),Object.entries(ce).map(([e,i])=>[e,d(i)])),this.
 sort.title=d("Entropy: most diffuse last. Similarity: attention shared with the open head. Effect: without this head alo\
 ne."),this.sort.onchange=()=>{this.emit("sort",this.sort.value),this.build(),this.mark()},this.status=f("div","status"),
 this.status.title=d("Entropy: how diffuse a head's attention is, in bits. 0: all on one word; log2 of the number of word\
 s: uniform."),f("div","bar",{},this.modes.node,this.sort,this.status)}setSwitching(t){this.switching=t,this.modes.press(
 t?"switch":"open"),this.grid.classList.toggle("switching",t),this.legend.textContent=this.legendText()}show(t){let s=this.
-data,e=s?.layers===t.layers&&s?.heads===t.heads,i=e&&Ei(s.pictures,t.pictures)&&Li(s,t);this.data=t;let o=t.change?Math.
+data,e=s?.layers===t.layers&&s?.heads===t.heads,i=e&&Ei(s.pictures,t.pictures)&&$i(s,t);this.data=t;let o=t.change?Math.
 max(...t.change):0;this.largestChange=o<fe?0:o,this.modes.node.hidden=!t.switchable,this.sort.hidden=!!t.side,this.off=t.
 off.map(Boolean),this.open=t.open;let n=String(this.order);this.sort.value=t.sort,this.sort.options[wi].disabled=t.similarity===
 null,this.sort.options[le].disabled=!t.link,this.sort.options[le].textContent=this.linkOrder(),this.sort.options[bi].hidden=
@@ -267,15 +268,15 @@ i,o),this.moveFocus(t,s)},n}labelCell(t,s){let e=s<0,i=e?`L${z(this.data,0,t)}`:
 d("Switch head {h} of every layer",{h:s})),o}named(t,s){return`${this.data.prefix??""}${z(this.data,0,t)}.${z(this.data,
 1,s)}`}headCell(t,s){let e=f("b","tag",{},this.sorted?this.named(t,s):""),i=[f("i","cross"),f("i","change"),e,f("span","\
 how-much")];return f("div","head",{role:"gridcell"},f("canvas","picture"),...i)}paint(){let{layers:t,heads:s}=this.data,
-e=rt(this.data.themes[this.data.theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<s;o++)this.thumbnail(L(this.cellOf(i,o),"\
+e=rt(this.data.themes[this.data.theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<s;o++)this.thumbnail($(this.cellOf(i,o),"\
 canvas"),i,o,e)}thumbnail(t,s,e,i){let{heads:o,pictures:n}=this.data,[r,h]=this.data.arrays.pictures[2].slice(2),c=(s*o+
 e)*r*h,l=p=>{for(let u=0;u<r*h;u++)p[u]=i[n[c+u]]};return mt(Math.max(h,1),Math.max(r,1),l,t)}mark(){let{layers:t,heads:s}=this.
 data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(.1):"";for(let e=0;e<
 t;e++)for(let i=0;i<s;i++){let o=this.cellOf(e,i);o.classList.toggle("off",this.off[e*s+i]),o.classList.toggle("open",this.
-isOpen(e,i)),o.setAttribute("aria-selected",String(this.isOpen(e,i))),o.setAttribute("aria-label",this.describe(e,i)),L(
-o,".change").style.setProperty("--share",String(this.changeShare(e,i))),L(o,".how-much").textContent=this.effectOf(e*s+i).
+isOpen(e,i)),o.setAttribute("aria-selected",String(this.isOpen(e,i))),o.setAttribute("aria-label",this.describe(e,i)),$(
+o,".change").style.setProperty("--share",String(this.changeShare(e,i))),$(o,".how-much").textContent=this.effectOf(e*s+i).
 replace(/^0\./,".")}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===this.open[1]}effectOf(t){let s=this.
-sort.value==="effect"?this.data.effects?.[t]:null;return typeof s=="number"?Ht(s,this.data.unit):""}changeShare(t,s){return this.
+sort.value==="effect"?this.data.effects?.[t]:null;return typeof s=="number"?Bt(s,this.data.unit):""}changeShare(t,s){return this.
 largestChange?(this.data.change??[])[t*this.data.heads+s]/Math.max(this.largestChange,Mi):0}legendText(t=this.largestChange){
 let{switchable:s}=this.data,e=this.other?[d("Drag onto {side}: transplant",{side:this.other})]:[],i=d("Orange bar: atten\
 tion that changed (longest: {most})",{most:q(t,1)}),o=this.sorted||!s?"":d("Label: layer or column"),n=ut()?[this.switching?
@@ -286,7 +287,7 @@ entropy:o,similarity:n,change:r,does:h}=this.data,c=i?[d("click to switch")]:[];
 let l=t*e+s,p=[d("Head {head}",{head:this.named(t,s)}),this.off[l]?d("off"):d("on")];return this.sort.value==="likeness"&&
 n?.length&&p.push(d("{share} % similar",{share:Math.round(100*n[l])})),this.sort.value==="link"&&this.data.linkWeights?.
 length&&p.push(d("{share} on {link}",{share:q(this.data.linkWeights[l],1),link:this.data.link})),this.sort.value==="writ\
-es"&&this.data.shares?.length&&p.push(d("{share} logits for {words}",{share:$i(this.data.shares[l]),words:this.data.link})),
+es"&&this.data.shares?.length&&p.push(d("{share} logits for {words}",{share:Li(this.data.shares[l]),words:this.data.link})),
 this.effectOf(l)&&p.push(d("effect {effect}",{effect:this.effectOf(l)})),r&&r[l]>=fe&&p.push(d("{share} changed",{share:q(
 r[l],1)})),h&&p.push(h[l]),p.push(d("entropy {bits} bits",{bits:o[l].toFixed(2)})),p.join(" · ")}showStatus(t,s){this.status.
 textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.emit("open",this.open),this.mark()}toggle(t,s){let{heads:e}=this.
@@ -304,61 +305,61 @@ s*this.data.heads+e)].filter(Boolean).join(" · ");this.sorted&&t.text(l,i+4,o+1
 isOpen(s,e)?5:1;t.rect(i+p,o+n-4-p,(n-2*p)*this.changeShare(s,e),4,r.accent),this.isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,r.
 accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(
 i+1,o+n-1,i+n-1,o+1,r.ink,2))}},Os=a=>`text/head-of-${a.toLowerCase()}`,Ei=(a,t)=>a===t||a.length===t.length&&a.every((s,e)=>s===
-t[e]),Li=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function $i(a){return`${a<0?"−":"+"}${Math.abs(a).
+t[e]),$i=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function Li(a){return`${a<0?"−":"+"}${Math.abs(a).
 toFixed(2)}`}var Ni={heatmap:g("Heatmap"),lines:g("Lines"),text:g("Text"),table:g("Table"),received:g("Received"),readings:g("Reading\
 s"),"atom map":g("Atom map"),linear:g("Linear"),sqrt:g("Sqrt"),log:g("Log"),global:g("Global"),row:g("Row"),mean:g("Mean"),
 max:g("Max"),all:g("All"),cross:g("Target → source"),encoder:g("Encoder"),decoder:g("Decoder"),"this head":g("this hea\
-d"),"its layer":g("its layer"),"all heads":g("all heads"),"chosen heads":g("chosen heads")},Ot=a=>d(Ni[a]??a),D=class extends V{constructor(t,s,e,{
-title:i="",changed:o=n=>x.set({[t]:n})}={}){let n=e.map(r=>[r,Ot(r)]);super(s,n,o),this.name=t,Object.assign(this.node,{
+d"),"its layer":g("its layer"),"all heads":g("all heads"),"chosen heads":g("chosen heads")},Ct=a=>d(Ni[a]??a),D=class extends V{constructor(t,s,e,{
+title:i="",changed:o=n=>x.set({[t]:n})}={}){let n=e.map(r=>[r,Ct(r)]);super(s,n,o),this.name=t,Object.assign(this.node,{
 title:i}).dataset.key=t}show(){this.press(x.get(this.name))}},H=class{offered;constructor(t,s,{title:e="",changed:i=null}={}){
 this.name=t,this.select=f("select","",{title:e});let o=i??(n=>x.set({[t]:n}));this.select.onchange=()=>o(this.select.value),
 this.label=f("span","",{},s),this.node=f("label","boxed",{"data-key":t},this.label,this.select)}offer(t){let s=JSON.stringify(
 t);s!==this.offered&&(this.offered=s,ms(this.select,t))}show(t=x.get(this.name)){this.select.value=t}},tt=class{constructor(t,s,e){
 this.name=t,this.input=f("input","",{type:"checkbox"}),this.input.onchange=()=>x.set({[t]:this.input.checked}),this.node=
-f("label","switch",{"data-key":t,title:e},this.input,` ${s}`)}show(){this.input.checked=x.get(this.name)==="true"}},Ft=class{constructor(t,s,{
+f("label","switch",{"data-key":t,title:e},this.input,` ${s}`)}show(){this.input.checked=x.get(this.name)==="true"}},Ut=class{constructor(t,s,{
 title:e="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=f("input","",{type:"text",placeholder:i,title:e,
 maxlength:o,spellcheck:"false"}),this.input.onchange=()=>x.set({[t]:this.input.value.trim().slice(0,o)}),this.node=f("la\
 bel","boxed",{"data-key":t},f("span","",{},s),this.input)}show(){J(this.input)===this.input&&this.input.value!==this.shown||
-(this.input.value=this.shown=x.get(this.name))}};function Ut(a,...t){let s=f("div","menu",{},...t);return Vs(It("popover",
-f("summary","",{},a),s))}var Gt=class{current=0;place=0;chosen;constructor(t){this.node=t;let s=()=>this.chosen(this.current);W(t,{...X((e,i)=>this.
+(this.input.value=this.shown=x.get(this.name))}};function Gt(a,...t){let s=f("div","menu",{},...t);return Vs(Ht("popover",
+f("summary","",{},a),s))}var qt=class{current=0;place=0;chosen;constructor(t){this.node=t;let s=()=>this.chosen(this.current);W(t,{...X((e,i)=>this.
 reach(this.current+e+i,!0)),Enter:s," ":s})}show(t,s,e=t.keys()){String(t)!==String(this.words)&&(this.words=t,this.node.
 replaceChildren(...t.map((o,n)=>this.word(o,n))));let i=[...e];[...ot(this.node)].forEach((o,n)=>{o.dataset.position=String(
 i[n]),o.setAttribute("aria-selected",String(n===s))}),this.place!==s&&(this.current=Math.max(s,0)),this.place=s,this.reach(
 this.current,!1)}word(t,s){let e=f("span","word",{role:"option",tabindex:"-1"},t);return e.onfocus=()=>this.reach(s,!1),
 e.onclick=()=>{this.reach(s,!0),this.chosen(s)},e}reach(t,s){let e=ot(this.node);e[this.current]&&(e[this.current].tabIndex=
--1),this.current=N(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.current].focus({preventScroll:!0})}};var Ct=13,Pi=40,Ri=29,ji=28,ue=150,Ii=60,pe=26,gt=class{width;data;constructor(t){this.canvas=f("canvas","drawn",{"aria-\
+-1),this.current=N(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.current].focus({preventScroll:!0})}};var At=13,Pi=40,Ri=29,ji=28,ue=150,Ii=60,pe=26,gt=class{width;data;constructor(t){this.canvas=f("canvas","drawn",{"aria-\
 hidden":"true"}),this.room=Z(),this.field=f("div","field",{},this.canvas,this.room),this.list=f("ol","unseen"),this.saving=
 new I(this),t.append(this.field,this.list,f("div","foot",{},this.saving.menu));let s=new ResizeObserver(()=>{let e=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!e&&this.draw()});s.observe(this.field),
-s.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([s,e,i])=>{let o={word:s,before:qt(e),
-after:qt(i)},n=t.both?d("{word}: {before}, heads off: {after}",o):`${s}: ${o.before}`;return f("li","",{},n)})),this.draw()}draw(){
+s.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([s,e,i])=>{let o={word:s,before:Kt(e),
+after:Kt(i)},n=t.both?d("{word}: {before}, heads off: {after}",o):`${s}: ${o.before}`;return f("li","",{},n)})),this.draw()}draw(){
 if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?Hi(this.data.
 rows,this.fitting(this.height)):this.data.rows,{height:s,draw:e}=this.export(this.width,t);Object.assign(this.canvas.style,
 {width:`${this.width}px`,height:`${s}px`}),e(new R(this.canvas,this.width,s),this.data.themes[this.data.theme])}export(t,s=this.
 data.rows){return{height:pe+s.length*this.rowHeight,draw:(i,o)=>this.paint(i,t,o,s)}}paint(t,s,e,i){let{both:o}=this.data,
 n=Math.min(Math.max(...i.map(([l])=>E(l,14)),20),ue)+10,r=(s-n-Ii)/Math.max(...i.flatMap(([,l,p])=>[l,p]),1e-9),h={size:12,
-colour:e.ink};i.forEach(([l,p,u],m)=>{let w=22+m*this.rowHeight,y=w+(o?Ct:Ct/2)+1;t.text(B(l,14,ue),n-8,y,{size:14,colour:e.
-ink,align:"right"}),[p,u].slice(0,o?2:1).forEach((b,k)=>{let v=w+k*(Ct+(this.height?0:2));t.rect(n,v,Math.max(b*r,1),Ct,
-k?e.accent:e.muted),t.text(qt(b),n+b*r+5,v+Ct/2+.5,h)})});let c=[[d("all heads on"),e.muted],[d("heads off"),e.accent]];
-Wt(t,o?c:c.slice(0,1),n,e)}get rowHeight(){return this.data.both?this.height?Ri:Pi:ji}fitting(t){return Math.max(Math.floor(
+colour:e.ink};i.forEach(([l,p,u],m)=>{let w=22+m*this.rowHeight,y=w+(o?At:At/2)+1;t.text(B(l,14,ue),n-8,y,{size:14,colour:e.
+ink,align:"right"}),[p,u].slice(0,o?2:1).forEach((b,k)=>{let v=w+k*(At+(this.height?0:2));t.rect(n,v,Math.max(b*r,1),At,
+k?e.accent:e.muted),t.text(Kt(b),n+b*r+5,v+At/2+.5,h)})});let c=[[d("all heads on"),e.muted],[d("heads off"),e.accent]];
+zt(t,o?c:c.slice(0,1),n,e)}get rowHeight(){return this.data.both?this.height?Ri:Pi:ji}fitting(t){return Math.max(Math.floor(
 (t-pe)/this.rowHeight),1)}};function Hi(a,t){let s=([,i,o])=>Math.max(i,o),e=new Set([...a].sort((i,o)=>s(o)-s(i)).slice(
-0,t));return a.filter(i=>e.has(i))}function qt(a){let t=100*a,s=a<1e-5?"<0.001":Number(t.toPrecision(1));return`${a===0||
-a>=5e-4?t.toFixed(1):s} %`}function Cs(a,t){return t===void 0?a:`${/^\d/.test(a)?d("“{word}”",{word:a}):a} ${qt(t)}`}var Kt=64,Bi=3;function Yt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=nt(t.signed?s.diverging:s.ramp),c=o-10-E(t.unit,12),l=N(
-Math.floor(c/Kt),1,Bi),p=Kt*l;for(let w=0;w<Kt;w++){let y=h[Math.round(255*w/(Kt-1))];a.rect(r+w*l,i,l,8,at(y))}let u=t.
+0,t));return a.filter(i=>e.has(i))}function Kt(a){let t=100*a,s=a<1e-5?"<0.001":Number(t.toPrecision(1));return`${a===0||
+a>=5e-4?t.toFixed(1):s} %`}function Cs(a,t){return t===void 0?a:`${/^\d/.test(a)?d("“{word}”",{word:a}):a} ${Kt(t)}`}var Yt=64,Bi=3;function Vt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=nt(t.signed?s.diverging:s.ramp),c=o-10-E(t.unit,12),l=N(
+Math.floor(c/Yt),1,Bi),p=Yt*l;for(let w=0;w<Yt;w++){let y=h[Math.round(255*w/(Yt-1))];a.rect(r+w*l,i,l,8,at(y))}let u=t.
 peak==="row"&&!t.signed;for(let[w,y]of _i(t,u)){let b=u?`${+(100*y).toPrecision(2)} %`:`${+y.toPrecision(2)}`,k=w===0?"l\
 eft":w===1?"right":"center";a.text(b,r+w*p,i+8+10,{size:11,colour:s.muted,align:k})}let m=u?d("{unit}, relative to the r\
 ow's largest",{unit:t.unit}):t.unit;a.text(m,r+p+10,i+8/2,{size:12,colour:s.muted})}function _i(a,t){let s=a.largest(0);
-return s<=ht?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,Zs[a.scale](e)*(t?1:s)])}var Wi=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function Vt(a){let t=Wi.exec(a);if(!t)return null;let[,s,e,i=""]=t,o=[...s].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
-name:s+e,column:o,row:Number(e)-1,pixels:[...i].map(Number)}}function ct(a){let t=Vt(a);return t?.pixels.length?t:null}function At(a,t,s,e,i,o,n=1){
-let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var Xt=68,As=4,me=12,Ms=15,zi=8,ge=5,Di=/^\d+\.\d\d s$/,Fi=[1,5,10,25,50,100,250,500],wt=a=>Di.test(a[0]??"");function Ts(a,t,s,e){
+return s<=ht?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,Zs[a.scale](e)*(t?1:s)])}var Wi=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function Xt(a){let t=Wi.exec(a);if(!t)return null;let[,s,e,i=""]=t,o=[...s].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
+name:s+e,column:o,row:Number(e)-1,pixels:[...i].map(Number)}}function ct(a){let t=Xt(a);return t?.pixels.length?t:null}function Mt(a,t,s,e,i,o,n=1){
+let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var Jt=68,As=4,me=12,Ms=15,zi=8,ge=5,Di=/^\d+\.\d\d s$/,Fi=[1,5,10,25,50,100,250,500],wt=a=>Di.test(a[0]??"");function Ts(a,t,s,e){
 return wt(a)?Fi.find(i=>i>=s/e)??Math.ceil(s/e):Math.max(1,Math.ceil(t/e))}function we(a,t,s,{left:e,top:i,w:o,h:n},r){let{
-c:h,columns:c,r:l,rows:p}=s,u=i-Xt,m=e+o*c;a.cells(Ui(t,s,r),e,u,o*c,Xt-As);let w=(t.spoken??[]).filter(([,b])=>b>=h&&b<
-h+c),y=[];for(let[b,k,v]of w.sort((S,O)=>S[1]-O[1])){let S=e+(k-h+.5)*o;if(b>=l&&b<l+p){let $=Math.max(o,ge);a.frame(S-$/
-2,i+(b-l)*n+.5,$,Math.max(n-1,1),r.accent,n<2*ge?.5:1.5)}let O=E(v,me,!0),C=Math.min(S+3,m-O),A=[0,1,2,3].find($=>(y[$]??
+c:h,columns:c,r:l,rows:p}=s,u=i-Jt,m=e+o*c;a.cells(Ui(t,s,r),e,u,o*c,Jt-As);let w=(t.spoken??[]).filter(([,b])=>b>=h&&b<
+h+c),y=[];for(let[b,k,v]of w.sort((S,O)=>S[1]-O[1])){let S=e+(k-h+.5)*o;if(b>=l&&b<l+p){let L=Math.max(o,ge);a.frame(S-L/
+2,i+(b-l)*n+.5,L,Math.max(n-1,1),r.accent,n<2*ge?.5:1.5)}let O=E(v,me,!0),C=Math.min(S+3,m-O),A=[0,1,2,3].find(L=>(y[L]??
 -1/0)<=C);if(a.line(S,A===void 0?i-As-zi:u,S,i-As,r.accent,1),A===void 0)continue;y[A]=C+O+6;let M=u+(A+.5)*Ms+2;a.rect(
 C-1,M-Ms/2,O+2,Ms-1,r.page,.85),a.text(v,C,M,{size:me,colour:r.ink,bold:!0})}}function Ui({loud:a=new Uint8Array,columns:{
 labels:t}},{c:s,columns:e},i){let o=a.length/t.length,n=rt([i.page,i.ink]);return mt(e,o,r=>{for(let h=0;h<o;h++)for(let c=0;c<
-e;c++)r[(o-1-h)*e+c]=n[a[h*t.length+s+c]]})}var be=46,ye=58,Es=112,xe=[22,13],Gi=14,qi=9,ke=14,Jt=10,ve=64,Ls=13,Ki=8,Yi=g("Heatmap of {title}: {R} rows, {rows}, by\
+e;c++)r[(o-1-h)*e+c]=n[a[h*t.length+s+c]]})}var be=46,ye=58,Es=112,xe=[22,13],Gi=14,qi=9,ke=14,Zt=10,ve=64,$s=13,Ki=8,Yi=g("Heatmap of {title}: {R} rows, {rows}, by\
  {C} columns, {columns}. Arrows move, Enter pins a row."),Vi=g("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {c\
 olumns}. Arrows move, Enter cuts a cell."),Xi=.68,st=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
 this.emit=()=>{},this.canvas=f("canvas","drawn",{"aria-hidden":"true"}),this.overlay=f("canvas","over",{"aria-hidden":"t\
@@ -382,37 +383,37 @@ Object.assign(i.style,{width:`${t}px`,height:`${e}px`});this.field.style.height=
 e),this.layout,this.maps.colours),this.mark(this.marked),this.zoom.rows<=ve&&this.look(this.zoom.r,this.zoom.rows),window.
 painted=!0}arrange(t,s=this.data.height,e=0){let{zoom:i}=this,o=i.rows<=14?14:i.rows<=24?13:11,n=this.arrangedWith(o,t,s,
 e),r=Math.floor(Math.min(n.w,n.h))-1;return r<qi||r>=o?n:this.arrangedWith(r,t,s,e)}arrangedWith(t,s,e,i){let[o,n]=i?[4,
-4]:[26,be],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(A,M,$)=>{let j=A.slice(M,M+$).map(K=>{let $t=ct(K);return $t?t+
-6+E($t.name,Jt):Math.min(E(K,t),Es)});return Math.max(...j,8)},p=Math.ceil(l(r.labels,c.r,c.rows))+32,u=l(h.labels,c.c,c.
+4]:[26,be],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(A,M,L)=>{let j=A.slice(M,M+L).map(K=>{let Nt=ct(K);return Nt?t+
+6+E(Nt.name,Zt):Math.min(E(K,t),Es)});return Math.max(...j,8)},p=Math.ceil(l(r.labels,c.r,c.rows))+32,u=l(h.labels,c.c,c.
 columns),m=h.labels.some(A=>ct(A)),y=c.columns>1&&(s-p)/c.columns<u+8&&!wt(h.labels)?m?-90:-60:0,b=u*Math.sin(-y*Math.PI/
-180)+8,k=this.data.loud?Xt:0,v=Math.ceil(y?b:m?18+Jt:18)+o+k,S=y===-60?18:6,O=Math.min((s-p-S)/c.columns,2*ye),C=Math.min(
+180)+8,k=this.data.loud?Jt:0,v=Math.ceil(y?b:m?18+Zt:18)+o+k,S=y===-60?18:6,O=Math.min((s-p-S)/c.columns,2*ye),C=Math.min(
 (e-v-n)/c.rows,ye);return{width:s,left:p,top:v,w:O,h:C,size:t,slant:y,strip:k,height:Math.ceil(v+C*c.rows+n)}}paint(t,s,e){
 this.paintCells(t,s,e),this.data.numbers&&this.paintNumbers(t,s,e),this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(
-t,s,e),this.paintFrames(t,s,e),s.strip&&we(t,this.data,this.zoom,s,e);let{left:i,width:o,height:n}=s;s.room||Yt(t,this.maps,
+t,s,e),this.paintFrames(t,s,e),s.strip&&we(t,this.data,this.zoom,s,e);let{left:i,width:o,height:n}=s;s.room||Vt(t,this.maps,
 e,i,n-be+14,o-i)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,c={rows:Math.floor(o*r),columns:Math.
 floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,c),s,e,i*h,o*r),!(Math.min(i,o)<=7)){for(let l=1;l<r;l++)t.line(s,
 e+l*o,s+i*h,e+l*o,n.page,1);for(let l=1;l<h;l++)t.line(s+l*i,e,s+l*i,e+o*r,n.page,1)}}paintCuts(t,{left:s,top:e,w:i,h:o},n){
 let{r,c:h,rows:c,columns:l}=this.zoom,p=Math.max(1.5,.3*Math.min(i,o,24));for(let u=r;u<r+c;u++)for(let m=h;m<h+l;m++){let w=this.
-maps.cut(u,m);w&&zt(t,w,s+(m-h+.5)*i,e+(u-r+.5)*o,p,n.accent)}}paintNumbers(t,{left:s,top:e,w:i,h:o},n){if(i<xe[0]||o<xe[1])
+maps.cut(u,m);w&&Dt(t,w,s+(m-h+.5)*i,e+(u-r+.5)*o,p,n.accent)}}paintNumbers(t,{left:s,top:e,w:i,h:o},n){if(i<xe[0]||o<xe[1])
 return;let{r,c:h,rows:c,columns:l}=this.zoom,p=nt(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.
-zoom,l,c).forEach((u,m)=>{let[w,y]=[Math.floor(m/l),m%l],b=Math.round(100*this.maps.weight(0,r+w,h+y)),k=kt(p[Math.round(
+zoom,l,c).forEach((u,m)=>{let[w,y]=[Math.floor(m/l),m%l],b=Math.round(100*this.maps.weight(0,r+w,h+y)),k=vt(p[Math.round(
 255*this.maps.shade(u,1))]),S={size:Math.min(13,.45*i,.7*o),colour:k,align:"center"};b&&t.text(String(b),s+(y+.5)*i,e+(w+
 .5)*o,S)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:h,strip:c},l){let{rows:p,columns:u}=this.maps,{zoom:m}=this,
 w=this.pinnedIndices(),y=e-c,b=Ts(p.labels,n+1,n+1,o),k=Ts(u.labels,n+1,E(u.labels.at(-1)??"",n)+12,i);for(let A of this.
-labelsWithRoom(p,w.from,m.r,m.rows,b)){let M=w.from.has(A),$={size:n,colour:M?l.accent:l.ink,align:"right",bold:M},j=e+(A-
-m.r+.5)*o;this.paintedPatch(t,p.labels[A],s-6-n/2,j,Math.min(n+2,o-2),M,l)||t.text(B(p.labels[A],n,Es),s-6,j,$)}for(let A of this.
-labelsWithRoom(u,w.to,m.c,m.columns,k)){let M=w.to.has(A),$=r?"left":"center",j={size:n,colour:M?l.accent:l.ink,angle:r,
-align:$,bold:M},K=s+(A-m.c+.5)*i,$t=Math.min(n+2,i-2);if(this.paintedPatch(t,u.labels[A],K,y-11,$t,M,l,!0))continue;let Ue=K+
+labelsWithRoom(p,w.from,m.r,m.rows,b)){let M=w.from.has(A),L={size:n,colour:M?l.accent:l.ink,align:"right",bold:M},j=e+(A-
+m.r+.5)*o;this.paintedPatch(t,p.labels[A],s-6-n/2,j,Math.min(n+2,o-2),M,l)||t.text(B(p.labels[A],n,Es),s-6,j,L)}for(let A of this.
+labelsWithRoom(u,w.to,m.c,m.columns,k)){let M=w.to.has(A),L=r?"left":"center",j={size:n,colour:M?l.accent:l.ink,angle:r,
+align:L,bold:M},K=s+(A-m.c+.5)*i,Nt=Math.min(n+2,i-2);if(this.paintedPatch(t,u.labels[A],K,y-11,Nt,M,l,!0))continue;let Ue=K+
 (r===-60?2:0);t.text(B(u.labels[A],n,Es),Ue,y-(r?6:11),j)}let v={size:12,colour:l.muted},[S,O]=this.maps.axes,C=wt(u.labels)?
 1:k;h?t.text(Ns(O,1),s-6,y-11,{...v,align:"right"}):t.text(Ns(O,C),s,9,v),t.text(Ns(S,wt(p.labels)?1:b),9,e+o*m.rows,{...v,
-angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){let c=ct(s);if(!c)return!1;let l=n?r.accent:r.muted;At(t,c.pixels,e-o/2,i-o/
-2,o,r),t.frame(e-o/2,i-o/2,o,o,l,n?2:1);let[p,u]=h?[e,i-o/2-Jt/2-1]:[e-o/2-4,i];return t.text(c.name,p,u,{size:Jt,colour:l,
+angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){let c=ct(s);if(!c)return!1;let l=n?r.accent:r.muted;Mt(t,c.pixels,e-o/2,i-o/
+2,o,r),t.frame(e-o/2,i-o/2,o,o,l,n?2:1);let[p,u]=h?[e,i-o/2-Zt/2-1]:[e-o/2-4,i];return t.text(c.name,p,u,{size:Zt,colour:l,
 align:h?"center":"right",bold:n}),!0}labelsWithRoom({labels:t},s,e,i,o){let n=wt(t)?0:e,r=c=>[...s].some(l=>l!==c&&Math.
 abs(l-c)<o);return Array.from({length:i},(c,l)=>l+e).filter(c=>s.has(c)||(c-n)%o===0&&!r(c))}paintFrames(t,{left:s,top:e,
-w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,p=i*l,u=o*c,m=this.pinnedIndices();for(let b of m.from)b>=r&&b<r+c&&$s(
-t,[s,e+(b-r)*o,p,o],n.accent);for(let b of m.to)b>=h&&b<h+l&&$s(t,[s+(b-h)*i,e,i,u],n.accent);for(let b of this.link===null?
+w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,p=i*l,u=o*c,m=this.pinnedIndices();for(let b of m.from)b>=r&&b<r+c&&Ls(
+t,[s,e+(b-r)*o,p,o],n.accent);for(let b of m.to)b>=h&&b<h+l&&Ls(t,[s+(b-h)*i,e,i,u],n.accent);for(let b of this.link===null?
 []:this.maps.indices([Number(this.link)],"to"))for(let k of m.from)k>=r&&k<r+c&&b>=h&&b<h+l&&Zi(t,[s+(b-h)*i,e+(k-r)*o,i,
-o],n.ink);let w=St(this.maps.rows,r,c),y=St(this.maps.columns,h,l);w&&t.line(s,e+w*o,s+p,e+w*o,n.accent,1.5),y&&t.line(s+
+o],n.ink);let w=Ot(this.maps.rows,r,c),y=Ot(this.maps.columns,h,l);w&&t.line(s,e+w*o,s+p,e+w*o,n.accent,1.5),y&&t.line(s+
 y*i,e,s+y*i,e+u,n.accent,1.5)}pinnedIndices(){return{from:new Set,to:new Set,[this.way]:new Set(this.maps.indices(this.pins,
 this.way))}}point(t){let s=this.field.getBoundingClientRect(),e=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/
 e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.layout,r=s<i?-1:Math.floor((s-i)/n),h=t<e?-1:Math.floor(
@@ -429,8 +430,8 @@ t,e),Math.min(s,i),Math.abs(t-e),Math.abs(s-i),n,.25),this.overlay.textContent="
 return;let{left:s,top:e,w:i,h:o,width:n,height:r,strip:h}=this.layout,{accent:c,ink:l,page:p}=this.maps.colours,u=new R(
 this.overlay,n,r);if(this.overlay.textContent="",this.field.classList.toggle("pinnable",!!t&&this.data.pinnable),!t)return;
 let[m,w]=t,y=s+(w-this.zoom.c)*i,b=e+(m-this.zoom.r)*o;if(m>=0&&u.rect(0,b,s-3,o,c,.16),m>=0&&this.maps.blocks&&this.paintBand(
-u,m,b),w>=0&&u.rect(y,e-h-22,i,19,c,.16),m<0||w<0)return;$s(u,[y,b,i,o],l);let k=this.maps.described(m,w);this.overlay.textContent=
-k;let v=B(k,Ls,n-16),S=E(v,Ls)+16,O=N(y+(i-S)/2,0,n-S),C=b+o+34<r?b+o+6:b-32;u.rect(O,C,S,24,l),u.text(v,O+8,C+12,{size:Ls,
+u,m,b),w>=0&&u.rect(y,e-h-22,i,19,c,.16),m<0||w<0)return;Ls(u,[y,b,i,o],l);let k=this.maps.described(m,w);this.overlay.textContent=
+k;let v=B(k,$s,n-16),S=E(v,$s)+16,O=N(y+(i-S)/2,0,n-S),C=b+o+34<r?b+o+6:b-32;u.rect(O,C,S,24,l),u.text(v,O+8,C+12,{size:$s,
 colour:p})}paintBand(t,s,e){if(!this.maps.has("from",s))return this.look(s);let{left:i,top:o,w:n,h:r}=this.layout,{c:h,rows:c,
 columns:l}=this.zoom,p=Math.max(r,Gi),u=N(e+(r-p)/2,o,o+r*c-p),m={r:s,c:h,rows:1,columns:l},w=this.maps.picture(0,this.maps.
 colours,m,{rows:1,columns:Math.floor(n*l)});t.cells(w,i,u,n*l,p),t.frame(i,u,n*l,p,this.maps.colours.accent,1.5)}act(t){
@@ -443,10 +444,10 @@ nk"in this.data)return t<0?"":s<0?void 0:this.maps.columns.positions[s][0]}setPi
 (this.link=t.length?e:null),this.draw(),this.emit("pins",{pins:t,way:s,link:e})}moveCursor(t,s){if(!this.maps.R||!this.maps.
 C)return;let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[e-t,i-s];this.cursor=[N(r+t,e,e+o-1),N(h+s,i,i+n-1)],
 this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){let s=this.arrange(t,Xi*t);return{
-height:s.height,draw:(e,i)=>this.paint(e,s,i)}}};function Ji(a,t=10){if(a.blocks)return[];let s=a.weights(0),e=f("ol");for(let i of vt(
+height:s.height,draw:(e,i)=>this.paint(e,s,i)}}};function Ji(a,t=10){if(a.blocks)return[];let s=a.weights(0),e=f("ol");for(let i of St(
 a.signed?s.map(Math.abs):s,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.labels[i%a.C];e.append(f("li","",{},d(
 "{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(s[i])})))}return[f("p","",{},d("Strongest pairs of {nam\
-e}, from and to:",{name:a.title})),e]}function $s(a,[t,s,e,i],o){let n=Math.min(e,i)<8?2:0;a.frame(t-n,s-n,e+2*n,i+2*n,o,
+e}, from and to:",{name:a.title})),e]}function Ls(a,[t,s,e,i],o){let n=Math.min(e,i)<8?2:0;a.frame(t-n,s-n,e+2*n,i+2*n,o,
 2)}function Zi(a,[t,s,e,i],o){let[n,r]=[e,i].map(h=>h<ke?ke:h-2);a.frame(t+(e-n)/2,s+(i-r)/2,n,r,o,2)}function Ns(a,t){let s=`${a}\
  →`;return t>1?d("{title} 1 label in {n}",{title:s,n:t}):s}var Qi=4,bt=a=>a.map(t=>({...t,title:d(t.title)})),et=class{by=null;largest;columns;rows;constructor(t,s){this.head=f("t\
 r"),this.body=f("tbody");let e=f("table","",{"aria-label":s},f("thead","",{},this.head),this.body);t.append(f("div","tab\
@@ -456,26 +457,26 @@ le",{tabindex:"0"},e))}show({columns:t=[],rows:s}){String(t.map(({title:e})=>e))
 ...this.sorted().map(t=>this.row(t)))}sorted(){if(!this.by)return this.rows;let{column:t,down:s}=this.by,e=(i,o)=>typeof i==
 "number"?i-o:String(i??"").localeCompare(String(o??""));return this.rows.toSorted((i,o)=>(s?-1:1)*e(i[t],o[t]))}title({title:t,
 kind:s},e){let i=this.by?.column===e,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{this.by={column:e,down:i?!this.by?.down:s!==
-"text"},this.draw(),L(this.head.children[e],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return f(
+"text"},this.draw(),$(this.head.children[e],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return f(
 "th",s,{scope:"col","aria-sort":r},T(t+o,n))}row(t){return f("tr","",{},...t.map((s,e)=>this.cell(s,e)))}cell(t,s){let{kind:e}=this.
 columns[s],o=f("td",e,{},t===null?"":e==="number"||e==="shaded"?t.toFixed(Qi):String(t));return e==="shaded"&&o.style.setProperty(
 "--share",String(Math.abs(t)/this.largest[s])),o}};var to=g("Shift-click a head below to switch it off."),so=g("Tap a head to open it; then switch it off."),Ps=g("nobody t\
 akes over"),Rs=g("the others take over"),eo=g("nobody or the others take over");function js(a,t,[s,e]){let i=s+e,o=[],n=[];
 return a&&o.push(G("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(G("{n} cut","{n} cuts",i)),i&&n.push(d(s&&e?
-eo:s?Ps:Rs)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var Mt=class{constructor(t,s){this.label=f("div",
+eo:s?Ps:Rs)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var Tt=class{constructor(t,s){this.label=f("div",
 "label-line"),this.value=f("div","value",{"aria-live":"polite"}),t.append(f("div","verdict",{},f("div","top",{},s,this.label),
 this.value))}show(t,{count:s,what:e,how:i}){let{headline:o,pair:n}=t,r=o??n,h=f("span","what",{},[r&&"·",e||d("all head\
 s on")].filter(Boolean).join(" "));s&&h.append(f("span","mode",{},` (${i})`)),this.label.replaceChildren(...r?[f("span",
 "said",{},r.label)," "]:[],h),this.label.title=r?.help??"",!s&&t.output==="embedding"&&!n?this.value.replaceChildren(f("\
-span","hint",{},d(ut()?so:to))):o?this.value.replaceChildren(...Zt(o,s)):this.value.replaceChildren(...n?Zt(n,s):[])}};function Zt({
+span","hint",{},d(ut()?so:to))):o?this.value.replaceChildren(...Qt(o,s)):this.value.replaceChildren(...n?Qt(n,s):[])}};function Qt({
 before:a,after:t,p_before:s,p_after:e},i){let[o,n]=[Cs(a,s),Cs(t,e)];if(!i)return[f("span","now",{},o)];let r=a!==t;return[
 f("span","was",{},o)," → ",f("span",r?"now changed":"now",{},n)]}var io=[{title:g("position"),kind:"integer"},{title:g("token"),kind:"text"},{title:g("prediction (all on)"),kind:"text"},
 {title:g("prediction (heads off)"),kind:"text",off:!0},{title:g("actual token"),kind:"text"},{title:g("p(actual), all on"),
-kind:"number"},{title:g("p(actual), heads off"),kind:"number",off:!0}],Se=g("Next-token prediction at every position"),Qt=class{part;drawn;constructor(t){
+kind:"number"},{title:g("p(actual), heads off"),kind:"number",off:!0}],Se=g("Next-token prediction at every position"),ts=class{part;drawn;constructor(t){
 this.heading=f("h4"),this.pair=f("p","pair-line"),this.written=f("div","what-it-writes",{"data-key":"written"},f("p"),f(
 "p")),this.hint=f("p","help"),this.at=new H("at",d("Predict the word at")),this.mask=new tt("mask",d("Mask it"),d("Off: \
 the model sees the word and predicts it back."));let s=f("div","strip",{role:"listbox","aria-label":d("The word to predi\
-ct")});this.strip=new Gt(s),this.strip.chosen=n=>x.set({at:n}),this.stripHint=f("p","help");let e=f("div","controls",{},
+ct")});this.strip=new qt(s),this.strip.chosen=n=>x.set({at:n}),this.stripHint=f("p","help");let e=f("div","controls",{},
 this.at.node,this.mask.node);this.choose=f("div","choose",{},e,this.stripHint,this.strip.node),this.barsTitle=f("p","nam\
 e");let i=f("div","widget",{"data-key":"bars"}),o=f("div","widget",{"data-key":"drift"});this.bars=new gt(i),this.nextTitle=
 f("p","name"),this.next=f("section","",{},this.nextTitle),this.table=new et(this.next,d(Se)),this.driftTitle=f("p","name",
@@ -486,7 +487,7 @@ this.count=e,e?e>s?this.heading.textContent=d("Effect: {what} ({how})",{what:i,h
 t of switching {n} head off ({mode})","Effect of switching {n} heads off ({mode})",s,{mode:o}):this.heading.textContent=
 d("Effect of switching heads off");let r=JSON.stringify([e>0,n]);if(t===this.part&&r===this.drawn)return;Object.assign(this,
 {part:t,drawn:r}),this.pair.hidden=!t.pair||!t.headline,t.pair&&this.pair.replaceChildren(d("{name}: ",{name:t.pair.label}),
-...Zt(t.pair,e)),this.hint.textContent=t.hint??"",this.hint.hidden=!t.hint,this.choose.hidden=t.at===void 0,t.at!==void 0&&
+...Qt(t.pair,e)),this.hint.textContent=t.hint??"",this.hint.hidden=!t.hint,this.choose.hidden=t.at===void 0,t.at!==void 0&&
 this.showPosition(t),this.barsPart.hidden=!t.bars,t.bars&&(this.barsTitle.textContent=t.bars.title,this.bars.show({themes:{},
 ...t.bars,kind:"bars",theme:n,both:e>0})),this.next.hidden=!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??
 d(Se),t.next&&this.table.show(Ce({columns:bt(io),rows:t.next},e)),t.table&&this.table.show(Ce(t.table,e));let{drift:h}=t.
@@ -499,16 +500,16 @@ redict the word at")),this.at.offer(s.map((r,h)=>[String(h),`${h} · ${r}`])),th
 e||i!==void 0,this.mask.show();let n=e?d("Click a word to predict the next one."):x.get("mask")==="true"?d("Click a word\
  to mask it and predict it."):d("Click a word to predict it.");this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.
 strip.show(s,t)}};function Oe(a){return a.flatMap(([t,s])=>[s?t:f("span","now changed",{},t)," "])}function Ce({columns:a=[],
-rows:t},s){let e=a.map((i,o)=>o).filter(i=>s||!a[i].off);return{columns:e.map(i=>a[i]),rows:t.map(i=>e.map(o=>i[o]))}}var oo=620,lt=28,no=20,Ae=16,ro=.25,Me=10,ts=132,ao=60,Is=44,ho=22,Tt=11,Te=40,co=200,lo=300,fo=6,uo=16,po=g("Up and dow\
+rows:t},s){let e=a.map((i,o)=>o).filter(i=>s||!a[i].off);return{columns:e.map(i=>a[i]),rows:t.map(i=>e.map(o=>i[o]))}}var oo=620,lt=28,no=20,Ae=16,ro=.25,Me=10,ss=132,ao=60,Is=44,ho=22,Et=11,Te=40,co=200,lo=300,fo=6,uo=16,po=g("Up and dow\
 n move, left and right change sides, Enter pins, brackets step through the layers."),mo=g("Up and down move, left and ri\
-ght change sides. Enter on a word, and then on one of the other side, cuts the line between them."),ss=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+ght change sides. Enter on a word, and then on one of the other side, cuts the line between them."),es=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=f("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=f("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=f("canvas","over",{"aria-hidden":"true"}),this.spacer=f("div","spacer"),this.scroll=f("div","\
 scroll",{tabindex:"0",role:"application"},this.spacer),this.room=Z(),this.field=f("div","field",{},this.canvas,this.wordsCanvas,
 this.overlay,this.scroll,this.room),this.status=f("div","status",{"aria-live":"polite"});let s=d("Heads shown; double-cl\
 ick to show only one");this.heads=f("div","heads",{role:"group","aria-label":s}),this.saving=new I(this);let e=()=>this.
-draw(),i={low:0,high:.5,step:.01,value:.03},o={low:1,high:Tt,step:1,value:Tt};this.minWeight=gs(d("Hide below"),i,h=>h.toFixed(
-2),e),this.maxLinks=gs(d("Strongest per word"),o,h=>h<Tt?String(h):d("all"),e),this.fit=f("input","",{type:"checkbox"}),
+draw(),i={low:0,high:.5,step:.01,value:.03},o={low:1,high:Et,step:1,value:Et};this.minWeight=gs(d("Hide below"),i,h=>h.toFixed(
+2),e),this.maxLinks=gs(d("Strongest per word"),o,h=>h<Et?String(h):d("all"),e),this.fit=f("input","",{type:"checkbox"}),
 this.fit.onchange=e,this.fitLabel=f("label","",{title:d("All words at once, however small")},this.fit," ",d("fit")),this.
 previous=T("‹",()=>this.step(-1),{title:d("Previous layer ([)")}),this.next=T("›",()=>this.step(1),{title:d("Next la\
 yer (])")}),this.layer=f("span","layer");let n={role:"group","aria-label":d("Layer")};this.steps=f("div","steps",n,this.
@@ -527,7 +528,7 @@ way=t.way,(!this.active?.every(r=>r<t.names.length)||!this.emitting)&&(this.acti
 null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,
 n=d("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});this.scroll.setAttribute(
 "aria-label",`${n} ${d(t.cutting?mo:po)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
-this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>Te?5:Tt),
+this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>Te?5:Et),
 this.fit.checked=t>Te&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("layer",s+t)}colour(t,s=this.
 maps.colours){return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;String(this.buttonsFor)!==
 String([t,s])&&(this.buttonsFor=[t,s],this.heads.replaceChildren(...t.map((e,i)=>this.headButton(e,i)))),this.heads.hidden=
@@ -541,7 +542,7 @@ room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.map
 `${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,room:i=0}={}){let o=Math.max(
 this.maps.R,this.maps.C,1),n=i||oo,r=Math.min((n-40)/o,no),h=s||i?r:Math.max(r,Ae),c=Math.ceil(lt+h*o+12),l=N(h*.72,9,14),
-p=(b,k)=>{let v=b.map(S=>Math.min(E(S,l),ts-8));return Math.max(...v,E(k,12))+18},u=e?c:Math.min(c,n),m=this.active.length>
+p=(b,k)=>{let v=b.map(S=>Math.min(E(S,l),ss-8));return Math.max(...v,E(k,12))+18},u=e?c:Math.min(c,n),m=this.active.length>
 1?Math.min(ao,6*this.active.length):0,w=m+p(this.maps.rows.labels,d("from (query)")),y=t-p(this.maps.columns.labels,d("t\
 o (key)"))-m-Is;return{width:t,row:h,height:c,shown:u,size:l,stripes:m,left:w,right:y}}paint(){let t=this.scene(this.canvas,
 null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,s){let{layout:e}=this;return{pen:new R(t,e.width,
@@ -552,10 +553,10 @@ muted};s.text(d("from (query)"),e.left-6,12-o,{...h,align:"right"}),s.text(d("to
 Me;for(let h of["from","to"])!n||n.way===h?this.paintSide(h,t):r||this.paintSide(h,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,s){
 let{pen:e,layout:i,theme:o,top:n,focus:r}=s,{row:h,size:c,left:l,right:p,shown:u,width:m}=i,w=this.maps.side(t),y=t==="f\
 rom",b=Math.max(1,Math.ceil((c+1)/h)),k=new Set(t===this.way?this.maps.indices(this.pins,t):[]);w.labels.forEach((C,A)=>{
-let M=this.y(s,A),$=k.has(A);if(M<-h||M>u+h||A%b&&!$||r?.indices.includes(A)&&!$)return;let j=$?o.accent:r?o.muted:o.ink,
-K={size:c,colour:j,bold:$,align:y?"right":"left"};e.text(B(C,c,ts-8),y?l-6:p+6,M,K)});let v=St(w,0,w.labels.length);if(!v)
+let M=this.y(s,A),L=k.has(A);if(M<-h||M>u+h||A%b&&!L||r?.indices.includes(A)&&!L)return;let j=L?o.accent:r?o.muted:o.ink,
+K={size:c,colour:j,bold:L,align:y?"right":"left"};e.text(B(C,c,ss-8),y?l-6:p+6,M,K)});let v=Ot(w,0,w.labels.length);if(!v)
 return;let S=lt+v*h-n,O=y?0:p;e.line(O,S,O+(y?l:m-p),S,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),
-i=this.maxLinks.value()<Tt?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);if(!s&&this.
+i=this.maxLinks.value()<Et?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);if(!s&&this.
 maps.blocks)return[];let o=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}offset(t,s){let e=this.
 active.length;return(s-(e-1)/2)*Math.min(1.6,.6*t.row/Math.max(e,1))}paintLinks(t){let{pen:s,layout:e,theme:i,focus:o}=t,
 n=N(e.row/Ae,ro,1),r=Math.max(...this.active.map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let l=this.
@@ -565,7 +566,7 @@ k)*n,S=o?.25+.75*k:.06+.7*k;s.curve(e.left,y,e.right,b,this.colour(c,i),v,S)}}}c
 let[s,e]=["from","to"].map(o=>t?.way===o?t.indices:[...this.maps.side(o).labels.keys()]),i=[];for(let o of this.active)for(let n of s)
 for(let r of e)if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,c:r})===co)return i;return i}paintCuts(t){let{pen:s,layout:e,theme:i,
 focus:o}=t;for(let{k:n,r,c:h}of this.cutLinks(o)){let[c,l]=[this.y(t,r),this.y(t,h)];s.curve(e.left,c,e.right,l,i.muted,
-1.2,.8,!0);let p=this.maps.cut(r,h,n);zt(s,p,(e.left+e.right)/2,(c+l)/2,4,this.colour(n,i))}}get focus(){let t=this.start??
+1.2,.8,!0);let p=this.maps.cut(r,h,n);Dt(s,p,(e.left+e.right)/2,(c+l)/2,4,this.colour(n,i))}}get focus(){let t=this.start??
 this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let s=this.maps.indices(this.pins,this.way);return s.
 length?{way:this.way,indices:s}:null}paintOverlay(){let{focus:t}=this;this.paintWords(this.scene(this.wordsCanvas,t));let s=this.
 scene(this.overlay,t);this.field.classList.toggle("focused",!!t),t&&this.paintFocus(s,t),t?this.look(t):this.maps.blocks&&
@@ -578,17 +579,17 @@ n,this.active.indexOf(s)),[c,l]=[this.y(t,e)+h,this.y(t,i)+h];o.curve(n.left,c,n
 let{pen:e,layout:i,theme:o}=t;this.paintLinks(t),this.paintCuts(t),this.paintShares(t,s);let n=s.way==="from",{labels:r}=this.
 maps.side(s.way),h={size:Math.max(i.size,11),colour:o.accent,bold:!0,align:n?"right":"left"},c=n?i.left-6:i.right+6,l=s.
 way===this.way?this.maps.indices(this.pins,this.way):[];for(let p of s.indices.filter(u=>!l.includes(u)))e.text(B(r[p],h.
-size,ts-8),c,this.y(t,p),h)}paintShares(t,s){let{pen:e,theme:i}=t,{row:o,size:n,left:r,right:h,width:c,shown:l}=t.layout,
+size,ss-8),c,this.y(t,p),h)}paintShares(t,s){let{pen:e,theme:i}=t,{row:o,size:n,left:r,right:h,width:c,shown:l}=t.layout,
 p=s.way==="from",u=this.active.map(k=>this.maps.profile(k,s.indices,s.way)),m=Math.max(...u.map(k=>k.reduce((v,S)=>Math.
 max(v,S),0)),ht),w=o>=Me,y=p?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:b}=p?this.maps.columns:this.maps.rows;b.
 forEach((k,v)=>{let S=this.y(t,v);if(S<-o||S>l+o)return;let O=u.map(j=>j[v]),C=O.reduce((j,K)=>j+K,0)/Math.max(O.length,
-1);this.paintStripes(t,S,O,m);let A=C>=.1*m;if(!w&&!A)return;let M=w?n:11,$={size:M,colour:i.ink,bold:A,align:y.align};e.
-text(B(k,M,ts-8),y.x,S,$),!(C<.005||!p)&&e.text(C.toFixed(2),c-14,S,{size:Math.min(M,12),colour:i.muted,align:"right"})})}paintStripes({
+1);this.paintStripes(t,S,O,m);let A=C>=.1*m;if(!w&&!A)return;let M=w?n:11,L={size:M,colour:i.ink,bold:A,align:y.align};e.
+text(B(k,M,ss-8),y.x,S,L),!(C<.005||!p)&&e.text(C.toFixed(2),c-14,S,{size:Math.min(M,12),colour:i.muted,align:"right"})})}paintStripes({
 pen:t,theme:s,layout:e,focus:i},o,n,r){let{row:h,stripes:c,left:l,right:p,width:u}=e,m=i?.way==="from",w=m?u-Is-c:0,y=m?
 p+2:0,b=m?u-p-Is:l-2,k=c?w:y,v=(c||b)/n.length;n.forEach((S,O)=>{let C=.75*pt[this.maps.scale](S/r);t.rect(k+O*v,o-h/2,v,
 h,this.colour(this.active[O],s),C)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.hint();let i=this.
 maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(u=>this.maps.profile(u,s,t)),r=n[0].map((u,m)=>n.
-reduce((w,y)=>w+y[m],0)/e),h=vt(r,3).map(u=>`${o.labels[u]} ${r[u].toFixed(2)}`),c=s.length>3?d("{n} words",{n:s.length}):
+reduce((w,y)=>w+y[m],0)/e),h=St(r,3).map(u=>`${o.labels[u]} ${r[u].toFixed(2)}`),c=s.length>3?d("{n} words",{n:s.length}):
 s.map(u=>i.labels[u]).join(" + "),l=e===1?this.data.names[this.active[0]]:d("mean of {n} heads",{n:e}),p=s.length>1?[d("\
 sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[l,...p].join(", ")})`}hint(){
 return this.active.length?this.data.cutting?"":d("Hover a word: on the left, what it attends to; on the right, what atte\
@@ -614,10 +615,10 @@ lastCursor,...s&&{way:s}};this.cursor={way:e,index:N(i+t,0,this.maps.side(e).lab
 [this.hovered,this.line]=[null,null],this.scrollToCursor()}scrollToCursor(){let t=lt+(this.cursor?.index??0)*this.layout.
 row,{scrollTop:s}=this.scroll;(t<s+lt||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t){
 let s=this.arrange(t,{fit:!1,whole:!0}),e=this.active.length>1?ho:0,i=(o,n)=>{let r={pen:o,layout:s,theme:n,top:0,focus:this.
-focus},h=this.active.map(c=>[this.data.names[c],this.colour(c,n)]);if(e&&Wt(o,h,10,n),e&&o.shift(e),this.paintWords(r),r.
+focus},h=this.active.map(c=>[this.data.names[c],this.colour(c,n)]);if(e&&zt(o,h,10,n),e&&o.shift(e),this.paintWords(r),r.
 focus)return this.paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(r)};return{height:s.height+e,draw:i}}};function go(a){
-let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<a?t=i:s=i}return t**2*(3-2*t)}var is=68,Et=5,Ee=2,es=.6,Le=448,$e=2,wo=.7,Hs=10,Ne=46;function bo({rows:a,columns:t},s){let e=s?Math.min(Le,s-Hs):Le;return N(
-Math.floor(e/Math.max(a,t)),4,is)}var Lt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.emit=()=>{};
+let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<a?t=i:s=i}return t**2*(3-2*t)}var os=68,$t=5,Ee=2,is=.6,$e=448,Le=2,wo=.7,Hs=10,Ne=46;function bo({rows:a,columns:t},s){let e=s?Math.min($e,s-Hs):$e;return N(
+Math.floor(e/Math.max(a,t)),4,os)}var Lt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.emit=()=>{};
 let s=[["from",d("attends to")],["to",d("attended by")]];this.direction=new V(d("Direction"),s,i=>this.set(this.pins,i)),
 this.status=f("div","status",{"aria-live":"polite"}),this.words=f("div","words",{role:"listbox","aria-multiselectable":"\
 true"}),this.scale=f("canvas","drawn",{"aria-hidden":"true"}),this.saving=new I(this);let e=f("div","bar",{},this.direction.
@@ -628,7 +629,7 @@ setAttribute("aria-label",d("The text, shaded by {name}. Arrows move, Enter pins
 findIndex(r=>r===J(this.words)),{photo:i}=t,o=i&&`data:image/jpeg;base64,${i.jpeg}`;o&&o!==this.photo?.src&&(Object.assign(
 this.photo=new Image,{src:o}),this.words.style.setProperty("--photo",`url(data:image/jpeg;base64,${i.jpeg})`)),this.perRow=
 i?.columns??Math.max(...s.map(r=>(ct(r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=
-bo(i,this.words.clientWidth));let n=i?{patch:this.patch,frame:$e,gap:0}:{patch:is,frame:Et,gap:Ee};for(let[r,h]of Object.
+bo(i,this.words.clientWidth));let n=i?{patch:this.patch,frame:Le,gap:0}:{patch:os,frame:$t,gap:Ee};for(let[r,h]of Object.
 entries(n))this.words.style.setProperty(`--${r}`,`${h}px`);this.words.style.gridTemplateColumns=i?`repeat(${i.columns}, \
 var(--patch))`:"",this.words.style.fontSize=i?`${Math.min(wo*this.patch,18)}px`:"",this.words.replaceChildren(...s.map((r,h)=>this.
 word(r,h))),this.setCurrent(e<0?this.current??0:e,e>=0),this.paint(),window.painted=!0}word(t,s){let{segments:e}=this.maps.
@@ -636,7 +637,7 @@ rows,i=this.patchOf(t),{photo:o}=this.data,n=i&&!o?f("canvas","",{"aria-label":t
 -1"},i?n:t);return i?r.style.gridArea=`${i.row+2} / ${i.column+1}`:o&&(r.style.gridArea=this.besideOthers(s)),i&&o&&r.setAttribute(
 "aria-label",t),r.classList.toggle("cell",!!(i&&o)),r.classList.toggle("second",e[s]===1&&e[s-1]===0),r.onclick=()=>this.
 pin(s),r.onmouseenter=r.onfocus=()=>{this.status.textContent=this.describe(s)},r.onmouseleave=()=>{this.status.textContent=
-this.hint()},r}patchOf(t){return this.data.photo?Vt(t):ct(t)}besideOthers(t){let s=this.maps.rows.labels.filter(i=>!Vt(i)).
+this.hint()},r}patchOf(t){return this.data.photo?Xt(t):ct(t)}besideOthers(t){let s=this.maps.rows.labels.filter(i=>!Xt(i)).
 length,e=Math.max(1,Math.floor(this.perRow/s));return`1 / ${t*e+1} / 2 / span ${e}`}get pinned(){return this.maps.indices(
 this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned:s}=this;if(s.length)return this.maps.profile(0,s,this.way);if(this.
 data.mean)return this.way==="from"?Float32Array.from(this.data.mean):new Float32Array(t).fill(1/t);let e=Array.from({length:t},
@@ -644,15 +645,15 @@ data.mean)return this.way==="from"?Float32Array.from(this.data.mean):new Float32
 r=>!this.maps.has(this.way,r)).map(r=>this.maps.side(this.way).positions[r][0]);s.length&&this.emit("look",{positions:s,
 way:this.way});let e=this.shares(),i=this.maps.colours,o=new Set(this.pinned);this.direction.press(this.way==="to"?"to":
 "from"),this.shades(e,i).forEach((r,h)=>{let c=ot(this.words)[h];if(!c)return;let l=this.patchOf(this.maps.rows.labels[h]);
-if(l&&this.data.photo?Object.assign(c.style,this.look(l,at(r))):Object.assign(c.style,{background:at(r),color:kt(r)}),l&&
-!this.data.photo){let p=is-2*Et,u=L(c,"canvas");Object.assign(u.style,{width:`${p}px`,height:`${p}px`}),At(new R(u,p,p),
-l.pixels,0,0,p,i,es)}c.title=e[h].toFixed(4),c.setAttribute("aria-selected",String(o.has(h)))}),this.status.textContent=
+if(l&&this.data.photo?Object.assign(c.style,this.look(l,at(r))):Object.assign(c.style,{background:at(r),color:vt(r)}),l&&
+!this.data.photo){let p=os-2*$t,u=$(c,"canvas");Object.assign(u.style,{width:`${p}px`,height:`${p}px`}),Mt(new R(u,p,p),
+l.pixels,0,0,p,i,is)}c.title=e[h].toFixed(4),c.setAttribute("aria-selected",String(o.has(h)))}),this.status.textContent=
 this.hint();let n=Math.max(this.words.clientWidth,260);Object.assign(this.scale.style,{width:`${n}px`,height:"40px"}),this.
 paintScale(new R(this.scale,n,40),4,6,e,i)}look({row:t,column:s},e){let{patch:i}=this,{rows:o,columns:n}=this.data.photo,
-r=`color-mix(in srgb, ${e} ${100*(1-es)}%, transparent)`,h=`${-s*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`\
+r=`color-mix(in srgb, ${e} ${100*(1-is)}%, transparent)`,h=`${-s*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`\
 linear-gradient(${r}, ${r}) border-box, var(--photo) ${h} border-box`,borderColor:e}}shades(t,s){let e=t.reduce((o,n)=>Math.
 max(o,n),0),i=nt(s.ramp);return[...t].map(o=>i[Math.round(255*pt[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.
-reduce((c,l)=>Math.max(c,l),0),{unit:r,scale:h}=this.maps;Yt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,
+reduce((c,l)=>Math.max(c,l),0),{unit:r,scale:h}=this.maps;Vt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,
 s,e)}describe(t){let{labels:s}=this.maps.rows,{pinned:e}=this,i=e.length?e.map(n=>s[n]).join(" + "):d("all words, on ave\
 rage"),o=this.shares()[t].toFixed(4);return this.way==="to"?`${s[t]} → ${i}: ${o}`:`${i} → ${s[t]}: ${o}`}hint(){let t=this.
 pinned.length;return!t&&this.perRow>1?this.way==="to"?d("What each patch gives, averaged over all of them. Click a patch\
@@ -667,18 +668,18 @@ this.words);e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.curre
 0,s&&e[this.current].focus({preventScroll:!0}))}export(t){let s=this.exportLayout(t),e=s.at(-1),i=e?e.y+e.h+56:82;return{
 height:i,draw:(o,n)=>this.paintWords(o,n,s,i)}}paintWords(t,s,e,i){let o=this.shares(),n=this.shades(o,s),r=new Set(this.
 pinned),{photo:h}=this.data;h&&this.photo&&t.photo(this.photo,Hs,Ne,h.columns*this.patch,h.rows*this.patch);for(let{label:c,
-i:l,x:p,y:u,w:m,h:w}of e){let y=this.patchOf(c),b=h&&y;t.rect(p,u,m,w,at(n[l]),b?1-es:1),b?t.frame(p+1,u+1,m-2,w-2,at(n[l]),
-$e):y?At(t,y.pixels,p+Et,u+Et,m-2*Et,s,es):t.text(c,p+6,u+w/2,{size:16,colour:kt(n[l])}),r.has(l)&&t.frame(p,u,m,w,s.accent,
+i:l,x:p,y:u,w:m,h:w}of e){let y=this.patchOf(c),b=h&&y;t.rect(p,u,m,w,at(n[l]),b?1-is:1),b?t.frame(p+1,u+1,m-2,w-2,at(n[l]),
+Le):y?Mt(t,y.pixels,p+$t,u+$t,m-2*$t,s,is):t.text(c,p+6,u+w/2,{size:16,colour:vt(n[l])}),r.has(l)&&t.frame(p,u,m,w,s.accent,
 2)}this.paintScale(t,10,i-36,o,s)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.
-data,r=this.patchOf(i);if(r){let[l,p]=n?[this.patch,0]:[is,Ee],[u,m]=[r.column,r.row].map(w=>w*(l+p));return{label:i,i:o,
+data,r=this.patchOf(i);if(r){let[l,p]=n?[this.patch,0]:[os,Ee],[u,m]=[r.column,r.row].map(w=>w*(l+p));return{label:i,i:o,
 x:Hs+u,y:Ne+m,w:l,h:l}}let h=E(i,16)+12;s+h>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:s,y:e,w:h,h:26};return s+=h+4,
 c})}};var yo=[{title:g("product atom"),kind:"text"},{title:g("attends most to"),kind:"text"},{title:g("weight"),kind:"shaded"},
-{title:g("verdict"),kind:"text"},{title:g("from position"),kind:"integer"},{title:g("to position"),kind:"integer"}],os={
-size:26,number:15,line:52,pad:4,margin:12},xo="#d9730d",ns=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
+{title:g("verdict"),kind:"text"},{title:g("from position"),kind:"integer"},{title:g("to position"),kind:"integer"}],ns={
+size:26,number:15,line:52,pad:4,margin:12},xo="#d9730d",rs=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
 strip=f("div","reaction",{role:"group","aria-label":d("The reaction, atoms numbered")});let s=f("div");this.saving=new I(
 this),t.append(this.strip,f("div","foot",{},this.saving.menu),s),this.table=new et(s,d("Where each product atom looks"))}show(t){
 let{tokens:s,links:e,rows:i,pins:o}=t;Object.assign(this,{data:{kind:"atom-map",...t},links:e,rows:i,pins:o});let n=J(this.
-strip)?.dataset.position;this.strip.replaceChildren(...s.map(([r,h])=>this.token(h,r))),n&&L(this.strip,`[data-position=\
+strip)?.dataset.position;this.strip.replaceChildren(...s.map(([r,h])=>this.token(h,r))),n&&$(this.strip,`[data-position=\
 "${n}"]`)?.focus(),this.table.show({columns:bt(yo),rows:i}),window.painted=!0}linked(t){let s=this.links.flatMap(({from:n,
 to:r},h)=>n===t||r===t?[h+1]:[]),e=s.map(n=>this.links[n-1]),i=e.some(({right:n})=>!n),o=e.some(({from:n,to:r})=>this.pins.
 includes(n)||this.pins.includes(r));return{numbers:s,isWrong:i,isPinned:o}}token(t,s){let{numbers:e,isWrong:i,isPinned:o}=this.
@@ -687,16 +688,16 @@ title(e,s)},r=f("sup","",{},e.join(" ")),c=T(t,()=>this.pin(s),{className:`atom$
 r),c}title(t,s){let[,e,,i,o,n]=this.rows[t[0]-1];return o===s?d("{number} attends most to {to} at {position}: {verdict}.",
 {number:t[0],to:e,position:n,verdict:i}):G("{numbers} of the product attends most to it.","{numbers} of the product atte\
 nd most to it.",t.length,{numbers:t.join(", ")})}pin(t){let s=String(this.pins)===String(t)?[]:[t],e=this.links.some(({from:i})=>i===
-t);this.emit("pins",{pins:s,way:e?"from":"to"})}export(t){let s=this.exportLayout(t);return{height:(s.at(-1)?.y??0)+os.line+
-os.margin,draw:(i,o)=>this.paint(i,o,s)}}paint(t,s,e){let{size:i,number:o,pad:n}=os;for(let{token:r,numbers:h,isWrong:c,
+t);this.emit("pins",{pins:s,way:e?"from":"to"})}export(t){let s=this.exportLayout(t);return{height:(s.at(-1)?.y??0)+ns.line+
+ns.margin,draw:(i,o)=>this.paint(i,o,s)}}paint(t,s,e){let{size:i,number:o,pad:n}=ns;for(let{token:r,numbers:h,isWrong:c,
 isPinned:l,x:p,y:u,w:m}of e){h.length&&!c&&t.rect(p,u,m,i+2*n,s.accent,l?.45:.16),c&&t.frame(p,u,m,i+2*n,xo,2),t.text(r,
 p+n,u+n+i/2,{size:i,colour:s.ink});let w={size:o,colour:s.ink,bold:!0};t.text(h.join(" "),p+n+E(r,i),u+n+o/2,w)}}exportLayout(t){
-let{size:s,number:e,line:i,pad:o,margin:n}=os,[r,h]=[n,n];return this.data.tokens.map(([c,l])=>{let p=this.linked(c),u=E(
+let{size:s,number:e,line:i,pad:o,margin:n}=ns,[r,h]=[n,n];return this.data.tokens.map(([c,l])=>{let p=this.linked(c),u=E(
 l,s)+E(p.numbers.join(" "),e,!0)+2*o;r+u>t-n&&r>n&&([r,h]=[n,h+i]);let m={token:l,...p,x:r,y:h,w:u};return r+=u+2,m})}};var Pe={"this head":[g("in this head"),(a,t)=>`${a}.${t}`],"its layer":[g("in all heads of its layer"),a=>`${a}.*`],later:[
 g("in this layer and all later ones"),a=>`${a}-.*`],all:[g("in all heads"),()=>"*.*"]},Re={heatmap:[g("Click cells or wo\
 rds, or drag over cells, to cut; once more to mend."),g("Tap cells or words to cut; once more to mend. Dragging moves th\
 e page.")],lines:[g("Click a line, or a word on each side, to cut; once more to mend."),g("Tap a line, or a word on each\
- side, to cut; once more to mend.")]},rs=class{prefix="";constructor(){this.isOn=!1,this.where="this head",this.toOthers=
+ side, to cut; once more to mend.")]},as=class{prefix="";constructor(){this.isOn=!1,this.where="this head",this.toOthers=
 !1,this.changed=()=>{};let t=d("Take single weights out: from one word to another.");this.toggle=T(d("Cut edges"),()=>this.
 switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new H("cut-in",d("Cut"),{changed:i=>{this.where=i}}),this.
 heads.offer(Object.entries(Pe).map(([i,[o]])=>[i,d(o)]));let s=d("Nobody: its weight is set to 0, the others stay as the\
@@ -717,11 +718,11 @@ l]=t==="from"?[h,i[h]]:[i[h],h],p={word:a.rows[c],other:a.columns[l],share:q(o[h
 hare}",p);if(t==="to")return d("{link}, the most of all words.",{link:u});if(!n||!r||n[h]===l)return d("{link}.",{link:u});
 let m={link:u,word:a.columns[n[h]],share:q(r[h])};return d("{link}; of the words most at “{word}”: {share}.",m)}var vo=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
 ion"),kind:"integer"},{title:g("to position"),kind:"integer"},{title:g("all heads on"),kind:"number"}],He={"reading-edge\
-s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},So=60,as=class{head;atlas;onOpen;onLook;looking;part;drawn;state;columns;places={};widgets={};later;query;constructor(t,s){
+s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},So=60,hs=class{head;atlas;onOpen;onLook;looking;part;drawn;state;columns;places={};widgets={};later;query;constructor(t,s){
 this.heading=f("h4");let e=()=>x.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads,this.part.prefix);this.
 switch=T("",e,{className:"switch-head"}),this.link=f("p","link",{"aria-live":"polite"}),this.later={pictures:{},awaited:!1},
 this.picture=f("div","picture-place"),this.how=f("p","help how"),this.typical=f("p","help typical"),this.notes=f("div","\
-notes"),this.difference=f("section","difference"),this.wide=s,this.cuts=new rs,this.cuts.changed=()=>{this.show(this.part,
+notes"),this.difference=f("section","difference"),this.wide=s,this.cuts=new as,this.cuts.changed=()=>{this.show(this.part,
 this.atlas,this.state,this.later),(this.cuts.isOn?this.cuts.heads.select:this.switch).focus()};let i=f("div","top",{},this.
 heading,this.switch);this.headline=f("div","headline",{},f("div","",{},i,this.link),this.cuts.node);let o=f("div","shown",
 {},this.headline,this.picture),n=f("div","told",{},this.how,this.typical,this.notes,this.difference);t.append(o,n),this.
@@ -747,12 +748,12 @@ ead {head} off",{head:r}),this.switch.setAttribute("aria-pressed",String(n))}sho
 o.add(b),this.widget(b,k,S),this.places[b].hidden=!1,this.widgets[b].show(v)};this.wide.hidden=!t.readings;let{heatmap:r,
 lines:h,text:c,difference:l}=t.pictures;for(let b of[r,h,c,l])b?.blocks&&(b.full??=new Map);let p=t.heads.length===1?this.
 cutAt(t):void 0,u=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",st,{...r,...e,numbers:i,cutAt:p,cutting:u}),h&&n("li\
-nes",ss,{...h,...e,active:Ys(h,s.shown),cutAt:p,cutting:u}),c&&n("text-view",Lt,{...c,...e}),t.table&&n("table",et,To(t.
-table)),t.bars&&n("received",gt,{themes:{},...t.bars,kind:"bars",theme:s.theme}),t.atoms&&n("atom-map",ns,{...t.atoms,...e});
+nes",es,{...h,...e,active:Ys(h,s.shown),cutAt:p,cutting:u}),c&&n("text-view",Lt,{...c,...e}),t.table&&n("table",et,To(t.
+table)),t.bars&&n("received",gt,{themes:{},...t.bars,kind:"bars",theme:s.theme}),t.atoms&&n("atom-map",rs,{...t.atoms,...e});
 for(let b of Object.values(this.columns??{}))b.hidden=!0;for(let{reading:b,title:k,off:v,note:S,later:O}of t.readings??[]){
 let C=(O?this.later:t).pictures[`reading-${b}`];this.readingCaption(b,k,v,S,!!O&&this.later);let A=`reading-${b}`in He&&
-{cutAt:p,cutting:!0},[M,$]=C?.kind==="text"?["shaded",Lt]:["reading",st],j=L(this.columns[b],".reading-picture");C&&n(`${M}\
--${b}`,$,{...C,...e,...A},j)}for(let[b,k]of Object.entries(this.places))k.hidden=!o.has(b);this.link.title=Ie(t,s),this.
+{cutAt:p,cutting:!0},[M,L]=C?.kind==="text"?["shaded",Lt]:["reading",st],j=$(this.columns[b],".reading-picture");C&&n(`${M}\
+-${b}`,L,{...C,...e,...A},j)}for(let[b,k]of Object.entries(this.places))k.hidden=!o.has(b);this.link.title=Ie(t,s),this.
 link.replaceChildren(...Co(t,this.link.title)),this.how.textContent=[t.how?.[s.theme],t.does].filter(Boolean).join(" "),
 this.typical.replaceChildren(t.typical??""," ",...Ao(t)),this.typical.hidden=!t.typical&&!t.page;let m=Object.values(t.pictures).
 map(b=>b.rounding??""),y=[...[t.empty,t.table?.caption,t.bars?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,m.
@@ -763,7 +764,7 @@ t,e==="lines"?h:s];return o.find(l=>n.some(p=>r.some(u=>l.covers(...c,p,u))))}}c
 1)return[];let i=s==="lines"?t[0].slice(0,1):t[0],o=_(x.get("off"),e).flatMap(n=>n.covers(...i)?[n.toOthers]:[]);return new Set(
 o).size>1?[d("Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,s){let{difference:e}=t.pictures;
 this.difference.hidden=!e&&!t.unchanged,this.changeTitle.textContent=d("Change in {name} (heads off − all on)",{name:t.
-name}),this.unchanged.textContent=t.unchanged??"";let i=L(this.difference,"[data-key]");i.hidden=!e,e&&this.change.show(
+name}),this.unchanged.textContent=t.unchanged??"";let i=$(this.difference,"[data-key]");i.hidden=!e,e&&this.change.show(
 {...e,...s,pins:[]})}readingCaption(t,s,e,i,o){let n=o&&o.awaited;if(this.columns??={},!this.columns[t]){let l=f("p","re\
 ading-off"),p=[f("h4"),f("div","reading-picture"),l,f("p","help")];this.columns[t]=f("div","reading",{},...p),this.wide.
 append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("awaited",!!(n&&!o.unfinished));let[r,
@@ -773,30 +774,30 @@ o])=>o),...e.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function Co({link
 n","said",{},t),f("span","brief",{},a.brief)]}function Ao({page:a}){return a?[f("a","",{href:a,target:"_blank",rel:"noop\
 ener"},d("All about this head"))]:[]}function Mo({pins:a,way:t,link:s}){return a.length?{pin:a.join(),way:t,...s===void 0?
 {}:{link:s,sort:"link"}}:{pin:"",way:t,link:"",sort:x.get("sort").replace("link","layer")}}function To({rows:a}){return{
-columns:bt(vo.slice(0,a[0]?.length??5)),rows:a}}var hs=["model","text","pair"],Be={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function _e(a,t){
+columns:bt(vo.slice(0,a[0]?.length??5)),rows:a}}var cs=["model","text","pair"],Be={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function _e(a,t){
 let s={};for(let e of t)s[e]=F(a,Y[e]);return Be[a.sort]&&s.atlas&&(s.order=F(a,[...Y.order,...Be[a.sort]])),a.sort==="e\
 ffect"&&s.atlas&&(s.without_each=F(a,Y.without_each)),a.view==="table"&&s.head&&Object.assign(s.head,F(a,["pin","way"])),
 a.view==="readings"&&s.head&&(Object.assign(s.head,F(a,["at","mask"])),s.zeroing=F(a,Y.zeroing)),s}function F(a,t){let s=t.
 filter(e=>(a[e]??"")!==(P[e]??""));return Object.fromEntries(s.map(e=>[e,a[e]]))}function Bs(a){let t=new URLSearchParams(
-a);return JSON.stringify(hs.map(s=>t.get(s)??""))}var Eo=g("PNG, SVG, PDF, TikZ: Save picture, below."),cs=class{constructor(t,s,e,i){let o=d("Views of the same attention\
+a);return JSON.stringify(cs.map(s=>t.get(s)??""))}var Eo=g("PNG, SVG, PDF, TikZ: Save picture, below."),ls=class{constructor(t,s,e,i){let o=d("Views of the same attention\
 . They share the pinned tokens.");this.view=new D("view",d("View"),s.view,{title:o}),this.options=e,this.links=Object.entries(
 {html:[g("Page (HTML)"),g("This view with all heads, in one file that works offline.")],npz:[g("Numbers (NPZ)"),g("All w\
 eights, hidden states, values and predictions, for NumPy.")],csv:[g("Table (CSV)"),g("The map shown now, one row per tok\
 en pair.")],json:[g("Experiment (JSON)"),g("Text, heads off and their effect, to open in the Pruning lab or to run again\
 .")]}).map(([p,[u,m]])=>f("a","button",{"data-kind":p,title:d(m),download:""},d(u)));let n=f("div","help",{},d(Eo)),r=f(
-"div","name",{},d("Export")),h=f("div","export",{},r,...this.links,n),c=[i,Lo()],l=Ut(d("More"),...c,$o(),h);l.classList.
+"div","name",{},d("Export")),h=f("div","export",{},r,...this.links,n),c=[i,$o()],l=Gt(d("More"),...c,Lo(),h);l.classList.
 add("more");for(let p of c)p.addEventListener("click",()=>l.open=!1);t.append(this.view.node,e.node,f("span","space"),l)}offerViews({
 reaction:t,picture:s,prefix:e}){let i=x.get("view");for(let o of this.view.buttons){let n=o.dataset.value,r=n==="atom ma\
 p"?t:n!=="text"||e!=="x";o.hidden=!r&&n!==i,n==="text"&&(o.textContent=s?d("Picture"):d("Text"))}}show(t){this.view.show(),
-this.options.show();for(let s of this.links)s.href=`export/${s.dataset.kind}?${t}`}};function Lo(){let a=d("Presentation\
- mode: large type, no sidebar");return T(d("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function $o(){
-let a=d("Copy link"),t=T(a,async()=>{let e=/^(localhost|127\.|\[::1\])/.test(location.hostname)?d("Copied: opens on this\
- computer only"):d("Copied");t.textContent=await No(location.href)?e:d("Copy it from the address bar"),setTimeout(()=>{t.
-textContent=a},2500)});return t}async function No(a){try{return await navigator.clipboard.writeText(a),!0}catch{let t=f(
-"textarea","",{},a);document.body.append(t),t.select();let s=document.execCommand("copy");return t.remove(),s}}var ls=class{constructor(t,s){let e=()=>s([this.layer,this.head].map(({select:O})=>Number(O.value)));this.layer=new H("l\
+this.options.show();for(let s of this.links)s.href=`export/${s.dataset.kind}?${t}`}};function $o(){let a=d("Presentation\
+ mode: large type, no sidebar");return T(d("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function Lo(){
+let a=d("Copy link"),t=T(a,async()=>{let e=/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(location.hostname)?d("Copied:\
+ opens on this computer only"):d("Copied");t.textContent=await No(location.href)?e:d("Copy it from the address bar"),setTimeout(
+()=>{t.textContent=a},2500)});return t}async function No(a){try{return await navigator.clipboard.writeText(a),!0}catch{let t=f(
+"textarea","",{},a);document.body.append(t),t.select();let s=document.execCommand("copy");return t.remove(),s}}var ds=class{constructor(t,s){let e=()=>s([this.layer,this.head].map(({select:O})=>Number(O.value)));this.layer=new H("l\
 ayer",d("Layer"),{changed:e}),this.head=new H("head",d("Head"),{changed:e}),this.scope=new H("scope",d("Show"),{title:d(
-"One head, or several combined into one map.")}),this.scope.offer(t.scope.map(O=>[O,Ot(O)]));let i=d("5.4 is head 4 of l\
-ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new Ft("chosen",d("Heads"),{title:i}),this.how=new D("how",d("Combi\
+"One head, or several combined into one map.")}),this.scope.offer(t.scope.map(O=>[O,Ct(O)]));let i=d("5.4 is head 4 of l\
+ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new Ut("chosen",d("Heads"),{title:i}),this.how=new D("how",d("Combi\
 ne by"),t.how,{title:d("The mean over these heads, or the maximum.")}),this.special=new tt("special",d("Special tokens"),
 d("Show special tokens such as [CLS] and [SEP]."));let o=d("Merge word pieces: sum the attention to them, average the at\
 tention from them (Clark et al. 2019).");this.words=new tt("words",d("Whole words"),o);let n=d("A is the first sentence,\
@@ -808,14 +809,14 @@ this.how],m=[this.special,this.words,this.part];this.options=[...u,...m,r,h,c,p]
 isible. The values on hover do not change."),y=d("The strongest colour stands for the largest weight overall (global) or\
  in each row (row)."),b=(O,C,A)=>f("div","",{},f("div","name",{},C),O.node,f("div","help",{},A)),k=(...O)=>f("div","cont\
 rols",{},...O.map(({node:C})=>C)),v=[b(r,d("Colour scale"),w),b(h,d("Normalise colours by"),y),c.node,p.node],S=[k(this.
-layer,this.head,...u),k(...m)];this.node=Ut("",...S,f("div","colours",{},...v)),this.node.classList.add("view-options"),
-this.button=L(this.node,"summary")}show(){for(let i of this.options)i.show();let t=x.get("scope");this.chosen.node.hidden=
+layer,this.head,...u),k(...m)];this.node=Gt("",...S,f("div","colours",{},...v)),this.node.classList.add("view-options"),
+this.button=$(this.node,"summary")}show(){for(let i of this.options)i.show();let t=x.get("scope");this.chosen.node.hidden=
 t!=="chosen heads",this.how.node.hidden=t==="this head";let e=this.options.filter(({name:i,node:o})=>!o.hidden&&x.get(i)!==
 P[i]).length;this.button.textContent=[d("View options"),...e?[d("{n} changed",{n:e})]:[]].join(" · "),this.button.classList.
 toggle("changed",e>0)}offer({pair:t},{layers:s,heads:e},{open:[i,o]}){let n=r=>Array.from({length:r},(h,c)=>[String(c),String(
 c)]);this.layer.offer(n(s)),this.head.offer(n(e)),this.layer.show(String(i)),this.head.show(String(o)),this.part.node.hidden=
 !t,this.show()}};var _s=Object.keys(P),Ws={encoder:"",decoder:"d",cross:"x"},We={from:["decoder","cross"],to:["decoder"]},ze={link:g("Whi\
-ch heads do this? {link}"),writes:g("Which heads write {link}?"),effect:g("Heads by effect")},Po=500,ds=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;parts;subject;constructor(t){
+ch heads do this? {link}"),writes:g("Which heads write {link}?"),effect:g("Heads by effect")},Po=500,fs=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;parts;subject;constructor(t){
 this.root=t,this.parts={zeroing:{pictures:{}}};let s={draw:(e,i)=>this.draw(e,i),fail:e=>this.fail(e)};this.request=new U(
 s),this.beside={head:new U(s,this.request),atlas:new U(s,this.request)},this.slower=new U(s),this.writing=new U(s),this.
 measuring=new U(s,this.request),this.looking=new U({draw:({rows:e},{rows:i})=>this.came(e,i),fail:()=>{}}),this.changed=
@@ -823,32 +824,32 @@ measuring=new U(s,this.request),this.looking=new U({draw:({rows:e},{rows:i})=>th
 choices:t,parts:s}){this.built=!0;let e=f("div","toolbar"),i=f("div","wide",{hidden:""}),o=f("section","left",{"aria-lab\
 el":d("All heads")}),n=f("section","right",{"aria-label":d("Open head")}),r=f("section","below",{"aria-label":d("What ch\
 anged")}),h=f("div","columns",{},o,n,r);if(this.pictures=f("div","pictures",{hidden:""},e,i,h),this.root.setAttribute("a\
-ria-busy","true"),this.root.append(this.message,this.notes,this.pictures),this.effect=new Qt(r),!s.includes("atlas")){let u=f(
-"div");r.prepend(u),this.verdict=new Mt(u,this.effect.heading);for(let m of[e,o,n])m.remove();this.root.classList.add("e\
-ffect-only");return}this.heading=f("h4","",{},d("All heads")),this.verdict=new Mt(o,this.heading);let c=f("div","widget",
+ria-busy","true"),this.root.append(this.message,this.notes,this.pictures),this.effect=new ts(r),!s.includes("atlas")){let u=f(
+"div");r.prepend(u),this.verdict=new Tt(u,this.effect.heading);for(let m of[e,o,n])m.remove();this.root.classList.add("e\
+ffect-only");return}this.heading=f("h4","",{},d("All heads")),this.verdict=new Tt(o,this.heading);let c=f("div","widget",
 {"data-key":"atlas"}),l=d("From the target to the source; within the source (encoder); within the target (decoder).");this.
 attention=new D("attention",d("Attention"),t.attention,{title:l,changed:jo}),o.append(this.attention.node,c),this.atlas=
-new Dt(c),this.atlas.emit=(u,m)=>this.handle(u,m);let p=u=>this.handle("open",u);this.openHead=new as(n,i),this.options=
-new ls(t,p),this.toolbar=new cs(e,t,this.options,this.openHead.cuts.toggle),this.openHead.onOpen=p,this.openHead.onLook=
+new Ft(c),this.atlas.emit=(u,m)=>this.handle(u,m);let p=u=>this.handle("open",u);this.openHead=new hs(n,i),this.options=
+new ds(t,p),this.toolbar=new ls(e,t,this.options,this.openHead.cuts.toggle),this.openHead.onOpen=p,this.openHead.onLook=
 u=>this.look(u)}show(t,s){let e=!this.isHeard;this.isHeard=!!s,this.built||(this.build(t),this.atlas&&(x.owned=_s),x.listeners.
 add(this.changed)),this.atlas&&x.tellBy(s,{drawn:!0}),this.data=t,this.root.dataset.hides=t.hides??"",this.atlas&&x.heard(
 t,e),this.update()}leave(){x.listeners.delete(this.changed);for(let t of[...this.requests,this.looking])t.stopped=!0}handle(t,s){
 let{layers:e,heads:i}=this.parts.atlas.pictures.atlas,{prefix:o}=this;if(o!==null){if(t==="open"){let n=this.parts.atlas.
 first,[r,h]=s.map((c,l)=>c===n[l]?"":c);x.set({layer:r,head:h})}if(t==="off"){let n=new Array(e*i).fill(!1);for(let[r,h]of s)
-n[r*i+h]=!0;x.set({off:Pt(x.get("off"),n,e,i,o)})}t==="sort"&&x.set({sort:s})}}get prefix(){let{attentions:t,pictures:s}=this.
+n[r*i+h]=!0;x.set({off:Rt(x.get("off"),n,e,i,o)})}t==="sort"&&x.set({sort:s})}}get prefix(){let{attentions:t,pictures:s}=this.
 parts.atlas,{layers:e,heads:i}=s.atlas,o=t.find(n=>n.prefix===Ws[x.get("attention")])??t[0];return o.layers===e&&o.heads===
 i?o.prefix:null}get values(){return{...this.data,...Object.fromEntries(_s.map(t=>[t,x.get(t)]))}}update(){if(!this.data)
 return;let{values:t}=this,{zeroing:s,without_each:e,...i}=_e(t,this.data.parts),{atlas:o,head:n,order:r,...h}=i,c=o&&this.
 isLong&&this.isDrawn&&this.parts.atlas;this.request.ask(c?h:i),this.beside.head.ask(c?{head:n}:{}),this.beside.atlas.ask(
 c?{atlas:o,...r&&{order:r}}:{}),this.measuring.ask(e?{without_each:e}:{}),this.slower.ask(s?{zeroing:s}:{}),this.askWhatIsWritten(),
-this.isDrawn&&this.redraw();let l=new URLSearchParams(F(t,[...hs,..._s,"theme"]));this.toolbar?.show(l),this.atlas?.saving.
+this.isDrawn&&this.redraw();let l=new URLSearchParams(F(t,[...cs,..._s,"theme"]));this.toolbar?.show(l),this.atlas?.saving.
 offer(`${l}&picture=atlas`),this.openHead?.offer(l),this.wait()}draw(t,s){Object.assign(this.parts,t),s&&(this.subject=Bs(
 Object.values(s)[0])),t.effect&&this.askWhatIsWritten(),this.message.hidden=!0,this.isDrawn&&this.redraw(),this.wait()}look({
 positions:t,way:s}){let e=t.join();this.looking.ask({rows:{...F(this.values,Y.head),pin:e,...s==="to"&&{way:s}}})}came(t,s){
 let e=new URLSearchParams(s);for(let i of["pin","way"])e.delete(i);String(e)===this.request.answered.head&&this.openHead.
 came(t)}askWhatIsWritten(){let t=this.parts.effect?.writes&&this.isDrawn;this.writing.ask(t?{written:F(this.values,Y.written)}:
 {})}get requests(){return[this.request,this.beside.head,this.beside.atlas,this.slower,this.writing,this.measuring]}get isDrawn(){
-return this.subject===void 0||this.subject===Bs(new URLSearchParams(F(this.data,hs)))}get isLong(){return this.data.text.
+return this.subject===void 0||this.subject===Bs(new URLSearchParams(F(this.data,cs)))}get isLong(){return this.data.text.
 length+this.data.pair.length>=Po}wait(){let t=this.requests.some(({missing:s})=>s.length>0);this.root.setAttribute("aria\
 -busy",String(t)),t||(window.painted=!0)}fail(t){this.message.textContent=t??d("The server does not answer; trying again\
  …"),this.message.hidden=!1,this.wait()}redraw(){let{atlas:t,head:s,effect:e}=this.parts;if(!this.atlas){if(!e)return;
@@ -865,12 +866,12 @@ offerViews(s),this.options.offer(s,i,n),this.openHead.show(s,i,n,{...this.parts.
 0}),this.showEffect(e,m)}showEffect(t,s){this.verdict.show(t,s),this.effect.show(t,s,this.data.theme),this.effect.showWritten(
 t,this.parts.written,this.writing.missing.length>0)}showAttention({attentions:t,prefix:s},e){let i=t.length===1;this.attention.
 node.hidden=i,this.attention.show();for(let o of this.attention.buttons){let n=o.dataset.value??"",r=e[Ws[n]];o.textContent=
-[Ot(n),...r?[d("{n} off",{n:r})]:[]].join(" · ")}this.pictures.classList.toggle("awaited",!i&&s!==Ws[x.get("attention")])}state({
+[Ct(n),...r?[d("{n} off",{n:r})]:[]].join(" · ")}this.pictures.classList.toggle("awaited",!i&&s!==Ws[x.get("attention")])}state({
 first:t,prefix:s},{layers:e,heads:i}){return{open:["layer","head"].map((n,r)=>{let h=x.get(n);return Math.min(h===""?t[r]:
 Number(h),[e,i][r]-1)}),off:yt(x.get("off"),e,i,s),...Ks(n=>x.get(n)),theme:this.data.theme}}showLink(t){let s=x.get("so\
 rt"),e=s in ze&&t.sort===s,i=e&&t.first,o=ze[s];this.heading.classList.toggle("names",!!i);let n=e&&t.unfinished&&t.name||
 d("All heads");if(this.heading.textContent=this.heading.title=i?d(o,{link:t.name}):n,!i&&!(e&&t.rest))return;let r=(i||[]).
-map(({head:l,label:p,weight:u,said:m})=>T(`${p} ${m??(s==="effect"?Ht(u,t.unit):q(u,1))}`,()=>this.handle("open",l))),h=t.
+map(({head:l,label:p,weight:u,said:m})=>T(`${p} ${m??(s==="effect"?Bt(u,t.unit):q(u,1))}`,()=>this.handle("open",l))),h=t.
 options?[this.wordChoice(t)]:[],c=t.unfinished?[" ",Ro()]:[];this.atlas.legend.replaceChildren(f("span","first",{},...r),
 ...h,t.rest??"",...c)}wordChoice({options:t=[],into:s=[]}){let e=t.map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-\
 other"].map((n,r)=>{let h=()=>{let l=[i,o].map(({select:p})=>p.value).filter(Boolean);x.set({into:l.join()})},c=new H(n,
@@ -878,7 +879,7 @@ r?d("over"):d("What writes"),{changed:h});return c.offer(r?[["",d("no other word
 return f("span","controls",{},i.node,o.node)}};function Ro(){let a=T(d("Cancel"),()=>x.set({sort:"layer"}));return a.onpointerdown=
 a.onclick,a}function jo(a){let[t,s]=[x.get("attention"),x.get("sort")],e=n=>We[n].includes(t)===We[n].includes(a),i=e(x.
 get("way"))?x.get("pin"):"",o=i&&(e("to")||x.get("way")==="to");x.set({attention:a,pin:i,link:i&&e("to")?x.get("link"):"",
-sort:o?s:s.replace("link","layer")})}var zs=JSON.parse(L(document,"#shown").textContent),Io=x.write;x.write=a=>Io(a,!1);var Ho=new ds(L(document,"main.widget")),
-Bo=L(document,"a.open");function De(){let a=zs.theme||te();ee(zs.themes[a],a),Ho.show({...zs,state:it(location.search),theme:a,
+sort:o?s:s.replace("link","layer")})}var zs=JSON.parse($(document,"#shown").textContent),Io=x.write;x.write=a=>Io(a,!1);var Ho=new fs($(document,"main.widget")),
+Bo=$(document,"a.open");function De(){let a=zs.theme||te();ee(zs.themes[a],a),Ho.show({...zs,state:it(location.search),theme:a,
 told:x.choices.number},()=>{})}function Fe(){let a=new URLSearchParams(location.search);for(let t of["show","theme"])a.delete(
 t);Bo.href=`./?${a}`}De();Fe();x.listeners.add(Fe);se(De);

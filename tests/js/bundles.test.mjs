@@ -9,7 +9,7 @@ import { BUILT, built } from "./build.mjs";
 // Kilobytes, at most. Who adds more than a little should know for what.
 const BUDGET = {
   ...{ chart: 6, digit: 3, explore: 134, head: 30, heads_off: 31, lesson: 84, load: 1, notebook: 77, page: 66 },
-  ...{ phone: 66, room: 32, speaker: 8, stage: 43, tokens: 2, view: 113, widget: 41, words: 2 },
+  ...{ phone: 66, room: 32, speaker: 8, stage: 44, tokens: 2, view: 113, widget: 41, words: 2 },
 };
 
 test("the bundles are those of today's scripts: `make lint` writes them anew", async () => {

@@ -18,6 +18,7 @@ from mha_core.widgets.style import Style
 from pages.ui.elements.components import draw, head_told, open_told, theme
 from pages.ui.elements.messages import plain
 from pages.ui.frame.frame import Selection
+from pages.ui.state.session import session
 
 NAMED = 6  # tokens in a line
 SIDES = ("A", "B", "difference")  # whose atlas it is
@@ -96,6 +97,6 @@ def _only(trace: Trace, positions: list[int]) -> Trace:
 
 def _put(way: str, told: object) -> None:
     """Callback: a head of the other sentence was dropped here."""
-    if head_told(told):
+    if head := head_told(told):
         st.session_state["transplant"] = way
-        open_told(told)
+        session().choices.open_head(head)

@@ -161,7 +161,7 @@ SUBJECT: Mapping[str, Parameter] = {
 }
 # What is chosen in the browser.
 CHOSEN: Mapping[str, Parameter] = {
-    "attention": Parameter(OneOf(("cross", "encoder", "decoder")), "cross", _PICTURES),
+    "attention": Parameter(OneOf(("cross", "encoder", "decoder")), "cross", (*_PICTURES, "without_each")),
     "off": Parameter(Heads(MAX_HEADS_CHARS), "", _OF_HEADS_OFF),
     "mode": Parameter(OneOf(tuple(MODES)), "zero", PARTS),
     "layer": Parameter(Whole(), "", _OPEN_HEAD),

@@ -7,7 +7,6 @@ from mha_core import Ablation, Head
 from mha_core.i18n import mark, tr
 from pages.ui.explore.effect import predicted
 from pages.ui.explore.head.edges import MEASURE, MEASURES, SECONDS
-from pages.ui.explore.part import Part
 from pages.ui.explore.payloads import FirstHead, OrderWords
 from pages.ui.explore.picture_context import PictureContext
 from pages.ui.state.cache import get_head_effects
@@ -19,17 +18,17 @@ EACH = mark("Each head is switched off by itself, all others on.")
 COUNT = mark("Switching off each head in turn: {known} of {all}.")
 
 
-def without_each(ctx: PictureContext) -> Part:
+def without_each(ctx: PictureContext) -> OrderWords:
     """The effect of each head, as far as it is known after a moment.
 
     It does not depend on the heads that are off, so that the order stays while they are switched.
     """
     info = ctx.model.info
     if ctx.model.decoder is not None:
-        return Part({"sort": "effect", "numbers": [], "rest": tr("This order is for models with one attention.")})
+        return {"sort": "effect", "numbers": [], "rest": tr("This order is for models with one attention.")}
     if _is_too_long(ctx):
         why = tr("It runs the model once for each head: for this order, shorten the text.")
-        return Part({"sort": "effect", "numbers": [], "rest": why})
+        return {"sort": "effect", "numbers": [], "rest": why}
     on = replace(ctx, ablation=Ablation())  # whose position stays, whatever is off
     at, mask_at, _ = predicted(on) if ctx.before.logits is not None else (None, None, "")
     found = get_head_effects(info.name, ctx.address.text, ctx.pair, ctx.address.mode, at=at, mask_at=mask_at)
@@ -40,8 +39,7 @@ def without_each(ctx: PictureContext) -> Part:
     if not found.is_complete:
         known = sum(number is not None for number in numbers)
         said = {"known": known, "all": len(numbers)}
-        name = tr("{known} of {all} heads", **said)
-        return Part({**words, "name": name, "rest": tr(COUNT, **said), "unfinished": True})
+        return {**words, "name": tr("{known} of {all} heads", **said), "rest": tr(COUNT, **said), "unfinished": True}
     token = ctx.before.tokens[at] if at is not None else ""
     values, places = effects.topk(min(FIRST, len(effects)))
     first: list[FirstHead] = [
@@ -49,7 +47,7 @@ def without_each(ctx: PictureContext) -> Part:
         for head, value in zip((Head(*divmod(i, info.heads)) for i in places.tolist()), values.tolist(), strict=True)
     ]
     rest = f"{tr(EACH)} {tr(OF_HEADS.get(info.output, MEASURE), token=token)}"
-    return Part({**words, "name": "", "first": first, "rest": rest})
+    return {**words, "name": "", "first": first, "rest": rest}
 
 
 def _is_too_long(ctx: PictureContext) -> bool:

@@ -37,11 +37,8 @@ from pages.ui.routes.checked import checked
 from pages.ui.server.refusing import too_long
 
 QUICK = {"atlas": atlas, "order": order, "head": open_head, "effect": effect}
-SLOW = {
-    "zeroing": zeroing,
-    "written": written,
-    "without_each": without_each,
-}  # each asked for by itself, when the rest has been drawn
+# Each asked for by itself, when the rest has been drawn.
+SLOW = {"zeroing": zeroing, "written": written, "without_each": lambda ctx: Part(without_each(ctx))}
 PARTS = QUICK | SLOW | {"rows": rows}  # as they are looked at
 SECONDS_UNUSED = 120  # until an answer is dropped
 SECONDS_TO_KEEP = 60  # in a browser

@@ -203,7 +203,7 @@ ir","attention","off","mode","special","words","part","scale","peak","colours"],
 "scope","chosen","how","special","words","part","scale","peak","colours"],effect:["model","text","pair","attention","off",
 "mode","scale","peak","colours","at","mask"],zeroing:["model","text","pair","attention","off","mode","layer","head","sco\
 pe","chosen","special","words","part","scale","peak","colours","at","mask"],written:["model","text","pair","off","mode"],
-without_each:["model","text","pair","mode","at","mask"]};function be(a){let t=[...new URLSearchParams(a)].filter(([e,s])=>ft.includes(e)&&s&&!(e==="hide"&&/^(true|false)$/i.test(
+without_each:["model","text","pair","attention","mode","at","mask"]};function be(a){let t=[...new URLSearchParams(a)].filter(([e,s])=>ft.includes(e)&&s&&!(e==="hide"&&/^(true|false)$/i.test(
 s)));return Object.fromEntries(t)}function St(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(P).map(
 e=>[e,t.get(e)??P[e]]))}function as(a){let t=e=>a(e).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
 way"),link:t("link")[0]??null,shown:t("shown")}}function hs({names:a,active:t},e){let s=e.filter(i=>i<a.length);return a.

@@ -33,7 +33,7 @@ ir","attention","off","mode","special","words","part","scale","peak","colours"],
 "scope","chosen","how","special","words","part","scale","peak","colours"],effect:["model","text","pair","attention","off",
 "mode","scale","peak","colours","at","mask"],zeroing:["model","text","pair","attention","off","mode","layer","head","sco\
 pe","chosen","special","words","part","scale","peak","colours","at","mask"],written:["model","text","pair","off","mode"],
-without_each:["model","text","pair","mode","at","mask"]};function us(a){let t=[...new URLSearchParams(a)].filter(([s,e])=>ft.includes(s)&&e&&!(s==="hide"&&/^(true|false)$/i.test(
+without_each:["model","text","pair","attention","mode","at","mask"]};function us(a){let t=[...new URLSearchParams(a)].filter(([s,e])=>ft.includes(s)&&e&&!(s==="hide"&&/^(true|false)$/i.test(
 e)));return Object.fromEntries(t)}function it(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(P).map(
 s=>[s,t.get(s)??P[s]]))}function Ks(a){let t=s=>a(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
 way"),link:t("link")[0]??null,shown:t("shown")}}function Ys({names:a,active:t},s){let e=s.filter(i=>i<a.length);return a.

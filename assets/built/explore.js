@@ -138,25 +138,25 @@ ebook h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;backgrou
 ont-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);g\
 ap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-templat\
 e-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
-`;var N=(a,t,e)=>Math.min(Math.max(a,t),e),lt=()=>window.matchMedia("(pointer: coarse)").matches,p=(a,t="",e={},...s)=>{let i=document.
+`;var N=(a,t,e)=>Math.min(Math.max(a,t),e),ct=()=>window.matchMedia("(pointer: coarse)").matches,p=(a,t="",e={},...s)=>{let i=document.
 createElement(a);i.className=t;for(let[o,n]of Object.entries(e))i.setAttribute(o,String(n));return i.append(...s),i};function E(a,t,{
 className:e="",...s}={}){let i=p("button",e,{type:"button",...s},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
-"aria-label",i.title),i.onclick=t,i}var $=(a,t)=>a.querySelector(t),yt=(a,t)=>a.composedPath().find(e=>e instanceof Element&&e.matches(t)),it=a=>a.children;
-function _(a,t){a.onkeydown=e=>{e.altKey||e.ctrlKey||e.metaKey||!Object.hasOwn(t,e.key)||t[e.key]()!==!1&&(e.preventDefault(),
-e.stopPropagation())}}var J=a=>({ArrowUp:()=>a(-1,0),ArrowDown:()=>a(1,0),ArrowLeft:()=>a(0,-1),ArrowRight:()=>a(0,1)}),
-U=a=>a.getRootNode().activeElement,X=()=>p("i","room-mark",{"aria-hidden":"true"});function jt(a,t){let e=p("select","",
-{"aria-label":a});return me(e,t),e}var me=(a,t)=>a.replaceChildren(...t.map(([e,s])=>p("option","",{value:e},s))),Y=class{constructor(t,e,s){
+"aria-label",i.title),i.onclick=t,i}var $=(a,t)=>a.querySelector(t),yt=(a,t)=>a.composedPath().find(e=>e instanceof Element&&e.matches(t)),st=a=>a.children;
+function W(a,t){a.onkeydown=e=>{e.altKey||e.ctrlKey||e.metaKey||!Object.hasOwn(t,e.key)||t[e.key]()!==!1&&(e.preventDefault(),
+e.stopPropagation())}}var Y=a=>({ArrowUp:()=>a(-1,0),ArrowDown:()=>a(1,0),ArrowLeft:()=>a(0,-1),ArrowRight:()=>a(0,1)}),
+U=a=>a.getRootNode().activeElement,J=()=>p("i","room-mark",{"aria-hidden":"true"});function jt(a,t){let e=p("select","",
+{"aria-label":a});return me(e,t),e}var me=(a,t)=>a.replaceChildren(...t.map(([e,s])=>p("option","",{value:e},s))),V=class{constructor(t,e,s){
 this.buttons=e.map(([i,o,n])=>E(o,()=>s(i),{"data-value":i,...n&&{title:n}})),this.node=p("div","modes",{role:"group","a\
 ria-label":t},...this.buttons)}press(t){for(let e of this.buttons)e.setAttribute("aria-pressed",String(e.dataset.value===
-t))}};function It(a,t,e){let s=p("details",a,{},t,e);return _(s,{Escape:()=>s.open?(s.open=!1,t.focus()):!1}),s}function Ve(a){
+t))}};function It(a,t,e){let s=p("details",a,{},t,e);return W(s,{Escape:()=>s.open?(s.open=!1,t.focus()):!1}),s}function Ve(a){
 return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=!1)}),a}function ge(a,{low:t,high:e,
 step:s,value:i},o,n){let r=p("input","",{type:"range",min:t,max:e,step:s,value:i}),h=p("output"),c=p("label","slider",{},
 `${a} `,r,h),l=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{l(),n()};let u=f=>{r.value=String(f),l()};return l(),
-Object.assign(c,{value:()=>Number(r.value),set:u})}var we=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function ot(a){let t=a.map(we);return Array.from({length:256},(e,s)=>{
+Object.assign(c,{value:()=>Number(r.value),set:u})}var we=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function it(a){let t=a.map(we);return Array.from({length:256},(e,s)=>{
 let i=s/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var oi=([a,t,e])=>255<<24|e<<16|t<<8|a,nt=a=>Uint32Array.from(ot(a),oi),rt=([a,t,e])=>`rgb(${a},${t},${e})`;function vt(a){
+var oi=([a,t,e])=>255<<24|e<<16|t<<8|a,ot=a=>Uint32Array.from(it(a),oi),nt=([a,t,e])=>`rgb(${a},${t},${e})`;function vt(a){
 let[t,e,s]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*e+.0722*s>.179?"#000000":"\
-#ffffff"}var dt={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Ye={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
+#ffffff"}var lt={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Ye={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
 expm1(a*Math.log1p(1e3))/1e3};var ni=window.matchMedia("(prefers-color-scheme: dark)"),Je=()=>ni.matches?"dark":"light";var ri=(a,t,e)=>.299*a+.587*t+.114*e<128;function Xe(a,t){let e=getComputedStyle($(a,".widget")).getPropertyValue("--st-\
 background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(e))return t;let[s,i,o]=we(e);return ri(s,i,o)?"dark":"light"}function Ze(a,t,e="var(--st-background-color)"){let s=p("span","",{"aria-hidden":"true"});s.style.cssText=`position:abso\
 lute;width:0;height:0;overflow:hidden;color:${e};transition:color 10ms`,s.ontransitionend=t,a.append(s)}function Qe(a,t,e){let s=new WeakMap;function i(o){let{part:n,given:r}=s.get(o),h={...r.data,theme:Xe(o,r.data.theme)};n.
@@ -169,21 +169,21 @@ de) 0}.place>.widget{background:var(--page);pointer-events:auto}
 `;var es=`:root,:host{--page-most: 1600px;--page-top: 2.6rem;--page-side: 2rem;--sidebar: 300px;--above-pictures: 12.0125r\
 em}@media(min-width:768px)and (max-width:1150px){:root,:host{--page-top: 2.4rem;--page-side: .7rem;--sidebar: 210px}}
 `;var is=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,zt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",ci=new RegExp(`^([dx]?)${zt}\\.${zt}\
-:${zt}:${zt}(~?)$`);function pt(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function li(a,t=""){let e=pt(
+:${zt}:${zt}(~?)$`);function dt(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function li(a,t=""){let e=dt(
 a).map(s=>is.exec(s)).filter(s=>s!==null&&s[1]===t).map(s=>s.slice(2).map(i=>i==="*"?null:Number(i)));return(s,i)=>e.some(
 ([o,n])=>(o===null||o===s)&&(n===null||n===i))}function kt(a,t,e,s=""){let i=li(a,s);return Array.from({length:t*e},(o,n)=>i(
 Math.floor(n/e),n%e))}function ss(a,t,e,s=""){let i=(c,l)=>a[c*e+l],o=c=>Array.from({length:c},(l,u)=>u);if(a.every(Boolean))
 return`${s}*.*`;let n=o(t).filter(c=>o(e).every(l=>i(c,l))),r=o(e).filter(c=>o(t).every(l=>i(l,c))),h=[];for(let c of o(
 t))if(n.includes(c))h.push(`${c}.*`);else for(let l of o(e))i(c,l)&&!r.includes(l)&&h.push(`${c}.${l}`);return[...h,...r.
-map(c=>`*.${c}`)].map(c=>s+c).join(",")}function Ht(a,t,e,s,i=""){let o=pt(a).filter(r=>(is.exec(r)?.[1]??i)!==i);return[
-...i?[...o,ss(t,e,s,i)]:[ss(t,e,s),...o],...W(a).map(r=>r.text)].filter(Boolean).join(",")}function W(a,t){return pt(a).
+map(c=>`*.${c}`)].map(c=>s+c).join(",")}function Ht(a,t,e,s,i=""){let o=dt(a).filter(r=>(is.exec(r)?.[1]??i)!==i);return[
+...i?[...o,ss(t,e,s,i)]:[ss(t,e,s),...o],..._(a).map(r=>r.text)].filter(Boolean).join(",")}function _(a,t){return dt(a).
 map(i=>ci.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(di)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
 i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...c)=>c.every((l,u)=>n[u][0]<=l&&l<=n[u][1]),h=(c,l)=>n[0][0]<
-c&&n[1][0]<l;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function os(a,t,e,s=""){let i=W(a,s).filter(n=>n.covers(
-...e));return[...pt(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function ns(a){return pt(a).filter(
-t=>t&&!W(t).length).join(",")}function rs(a,t){let e=pt(a).map(s=>W(s).length?s.replace("~","")+(t?"~":""):s);return[...new Set(
+c&&n[1][0]<l;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function os(a,t,e,s=""){let i=_(a,s).filter(n=>n.covers(
+...e));return[...dt(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function ns(a){return dt(a).filter(
+t=>t&&!_(t).length).join(",")}function rs(a,t){let e=dt(a).map(s=>_(s).length?s.replace("~","")+(t?"~":""):s);return[...new Set(
 e)].filter(Boolean).join(",")}function di(a){if(a==="*")return[0,1/0];let[t,e]=a.split("-");return[Number(t),e===void 0?
-Number(t):e===""?1/0:Number(e)]}var Wt=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
+Number(t):e===""?1/0:Number(e)]}var _t=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){return this.
 values[t]??this.defaults[t]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(t){
 let e=this.headsOff;return this.take(t)?(this.remember(e),this.count()):!1}restore(t,e){let s=this.headsOff;if(this.take(
@@ -197,19 +197,19 @@ number+=1,this.isRestoring=!1,!0}remember(t){t!==this.headsOff&&(this.past=[...t
 let e=Object.entries(t).map(([i,o])=>[i,String(o)]),s=e.some(([i,o])=>o!==this.get(i));return Object.assign(this.values,
 Object.fromEntries(e)),s}};var P={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
 true",words:"false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",
-sort:"layer",into:"",at:"",mask:"true"},ft=["lesson","step","present","hide","lock","lang"],Z={atlas:["model","text","pa\
+sort:"layer",into:"",at:"",mask:"true"},pt=["lesson","step","present","hide","lock","lang"],X={atlas:["model","text","pa\
 ir","attention","off","mode","special","words","part","scale","peak","colours"],order:["model","text","pair","attention",
 "off","mode","special","words","part","sort"],head:["model","text","pair","attention","off","mode","layer","head","view",
 "scope","chosen","how","special","words","part","scale","peak","colours"],effect:["model","text","pair","attention","off",
 "mode","scale","peak","colours","at","mask"],zeroing:["model","text","pair","attention","off","mode","layer","head","sco\
 pe","chosen","special","words","part","scale","peak","colours","at","mask"],written:["model","text","pair","off","mode"],
-without_each:["model","text","pair","attention","mode","at","mask"]};function be(a){let t=[...new URLSearchParams(a)].filter(([e,s])=>ft.includes(e)&&s&&!(e==="hide"&&/^(true|false)$/i.test(
+without_each:["model","text","pair","attention","mode","at","mask"]};function be(a){let t=[...new URLSearchParams(a)].filter(([e,s])=>pt.includes(e)&&s&&!(e==="hide"&&/^(true|false)$/i.test(
 s)));return Object.fromEntries(t)}function St(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(P).map(
 e=>[e,t.get(e)??P[e]]))}function as(a){let t=e=>a(e).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
 way"),link:t("link")[0]??null,shown:t("shown")}}function hs({names:a,active:t},e){let s=e.filter(i=>i<a.length);return a.
 length>1&&s.length?s:t}function Ot(a){let{pathname:t,searchParams:e}=new URL(a);return JSON.stringify([t,...["model","te\
 xt","pair"].map(s=>e.get(s)??"")])}function xe(a){let{pathname:t,searchParams:e}=new URL(a),s=[...e].filter(([i])=>!(i in
-P)&&!ft.includes(i));return JSON.stringify([t,s.sort()])}var ye={waiting:250,drawn:1e4},pi=3e3,fi=200,ui='[data-testid="stPageLink-NavLink"]',cs="data-test-connection-state",ve=class{choices=new Wt(
+P)&&!pt.includes(i));return JSON.stringify([t,s.sort()])}var ye={waiting:250,drawn:1e4},pi=3e3,fi=200,ui='[data-testid="stPageLink-NavLink"]',cs="data-test-connection-state",ve=class{choices=new _t(
 P);owned=[];staying=be(location.search);subject=Ot(location.href);listeners=new Set;writes=new Set;tell=null;quiet=ye.waiting;untold=!1;waiting=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let t={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(e,s)=>t[s?"push":"repl\
 ace"]({},"",e.replaceAll("%2C",",")),this.write=(e,s=this.pressed)=>{let i=this.withChoices(new URL(e,location.href)).href.
@@ -217,7 +217,7 @@ replaceAll("%2C",",");if(i!==location.href){this.put(i,s),this.pressed=!1,this.s
 for(let e of["pushState","replaceState"])history[e]=(s,i,o)=>{this.write(o??location.href),this.untold&&this.leaving&&this.
 leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let e of[
 "pointerdown","keydown"])window.addEventListener(e,s=>this.press(s),{capture:!0});window.addEventListener("click",e=>this.
-follow(e),{capture:!0})}withChoices(t){let e=ft.map(s=>[s,this.staying[s]]);for(let s of this.owned)e.push([s,this.get(s)===
+follow(e),{capture:!0})}withChoices(t){let e=pt.map(s=>[s,this.staying[s]]);for(let s of this.owned)e.push([s,this.get(s)===
 P[s]?void 0:this.get(s)]);for(let[s,i]of e)i===void 0?t.searchParams.delete(s):t.searchParams.get(s)!==i&&t.searchParams.
 set(s,i);return t}press(t){if(t.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(t.key??""))return;this.pressed=
 !0,this.leaving=null,!yt(t,".widget")&&!this.isTaken(t)&&this.tellNow();let e=(t.ctrlKey||t.metaKey)&&t.key?.toLowerCase()===
@@ -228,7 +228,7 @@ patience);let i=!mi()&&s.matches(ui);if(!i&&(this.isUrged||!this.choices.isAhead
 t.preventDefault(),t.stopPropagation(),this.waiting=s,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),i?fi:pi)}goOn(){
 let t=this.waiting;this.waiting=null,this.isUrged=!0,t?.click(),this.isUrged=!1}visit(t,{staying:e=this.staying,isSame:s=!1,
 step:i=!0}={}){this.staying=e;let o=new URL(s?location.href:t,location.href);if(s){let n=new URL(t,location.href).searchParams;
-for(let r of Object.keys(P))o.searchParams.delete(r);for(let[r,h]of n)r in P&&o.searchParams.set(r,h)}for(let n of ft)o.
+for(let r of Object.keys(P))o.searchParams.delete(r);for(let[r,h]of n)r in P&&o.searchParams.set(r,h)}for(let n of pt)o.
 searchParams.delete(n);for(let[n,r]of Object.entries(e))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(
 St(o.search))&&this.tellSoon(),this.write(o.href,i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(
 o.href,i),window.dispatchEvent(new PopStateEvent("popstate",{state:null}))}canShow(t){let[e,s]=[St(t.search),St(location.
@@ -245,12 +245,12 @@ href)),s&&this.notify()}tellBy(t,{drawn:e}){this.tell=t,this.quiet=e?ye.drawn:ye
 this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.tell||this.leaving===location.
 pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.map(t=>[t,this.get(t)])),this.
 choices.number))}},mi=()=>(document.querySelector(`[${cs}]`)?.getAttribute(cs)??"CONNECTED")==="CONNECTED",y=window.pageAddress??=
-new ve;var ut=class{constructor(t,e){this.key=t,this.storage=e}read(){return this.attempt(t=>t.getItem(this.key))}readJson(){return this.
+new ve;var ft=class{constructor(t,e){this.key=t,this.storage=e}read(){return this.attempt(t=>t.getItem(this.key))}readJson(){return this.
 attempt(t=>JSON.parse(t.getItem(this.key)??"null"))}write(t){this.attempt(e=>e.setItem(this.key,t))}remove(){this.attempt(
-t=>t.removeItem(this.key))}attempt(t){try{return t(this.storage())}catch{return null}}},Mn=new ut("room left",()=>sessionStorage);var ke='[data-testid="stApp"]',Se="data-test-script-state",ls='[data-testid="stAppSkeleton"]';var ds=a=>`.st-key-${a}`;var gi={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Oe(a){let t=new DataView(a.buffer,a.byteOffset,4).
+t=>t.removeItem(this.key))}attempt(t){try{return t(this.storage())}catch{return null}}},Mn=new ft("room left",()=>sessionStorage);var ke='[data-testid="stApp"]',Se="data-test-script-state",ls='[data-testid="stAppSkeleton"]';var ds=a=>`.st-key-${a}`;var gi={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Oe(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),e=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),s={};for(let[i,[o,n,r]]of Object.entries(e.arrays)){
 let h=gi[o],c=a.byteOffset+4+t+n,l=r.reduce((u,f)=>u*f,1)*h.BYTES_PER_ELEMENT;s[i]=new h(a.buffer.slice(c,c+l))}return{...e,
-...s}}var ps=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var wi=1e3,bi="picture",xi=window.keptPictures??=new Map,G=class{stopped;wanted={};answered;unfinished;constructor({draw:t,
+...s}}var ps=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var wi=1e3,bi="picture",xi=window.keptPictures??=new Map,ut=class{stopped;wanted={};answered;unfinished;constructor({draw:t,
 fail:e},s){this.draw=t,this.fail=e,this.answered=s?.answered??{},this.drops=!!s,this.busy=!1}ask(t){this.wanted=Object.fromEntries(
 Object.entries(t).map(([e,s])=>[e,new URLSearchParams(s).toString()])),this.takeKept(),this.next()}takeKept(){let t=this.
 missing,e=t.map(i=>xi.get(`${i}?${this.wanted[i]}`));if(!t.length||e.some(i=>!i||i.unfinished))return;let s=Object.fromEntries(
@@ -265,9 +265,9 @@ vi(Oe(t)),o=Object.entries(s).filter(([n])=>!i?.[n]?.unfinished);this.unfinished
 this.answered,Object.fromEntries(o)),i?this.draw(i,s):this.fail(e??null,s)}};async function yi(a,t="default"){try{let e=await fetch(
 a,{cache:t});return e.ok?{bytes:new Uint8Array(await e.arrayBuffer())}:e.headers.get("content-type")==="application/json"?
 await e.json():null}catch{return null}}function vi({arrays:a,...t}){let e={};for(let[s,i]of Object.entries(t))s in a||(e[s]=
-{...i,pictures:{}});for(let s of Object.keys(a)){let[i,o]=s.split(".");e[i].pictures[o]=Oe(t[s])}return e}function d(a,t={}){return fs(String(SAID[a]??a),t)}function q(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(e))==="one";return fs(o?i[0]:i[i.length-1],{n:e,...s})}var g=a=>a,K=(a,t=0)=>`${(100*a).toFixed(
-t)} %`,_t=(a,t="")=>t==="%"?K(a):a.toFixed(3);var fs=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?String(t[s]):e);var Ae='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',us=[4,3],ki={left:"start",center:"\
+{...i,pictures:{}});for(let s of Object.keys(a)){let[i,o]=s.split(".");e[i].pictures[o]=Oe(t[s])}return e}function d(a,t={}){return fs(String(SAID[a]??a),t)}function G(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
+LANGUAGE).select(Number(e))==="one";return fs(o?i[0]:i[i.length-1],{n:e,...s})}var g=a=>a,q=(a,t=0)=>`${(100*a).toFixed(
+t)} %`,Wt=(a,t="")=>t==="%"?q(a):a.toFixed(3);var fs=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?String(t[s]):e);var Ae='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',us=[4,3],ki={left:"start",center:"\
 middle",right:"end"};function Dt(a){let t=a.getContext("2d");return t.textRendering="geometricPrecision",t}function mt(a,t,e,s=document.
 createElement("canvas")){Object.assign(s,{width:a,height:t});let i=Dt(s),o=i.createImageData(a,t);return e(new Uint32Array(
 o.data.buffer)),i.putImageData(o,0,0),s}var M=(()=>{let a=Dt(document.createElement("canvas"));return(t,e,s=!1)=>(a.font=
@@ -329,11 +329,11 @@ revokeObjectURL(e.href),1e4)}var Mi=a=>ps(a.toDataURL("image/png").split(",")[1]
 21)),s=Math.round(t/.0254);e.setUint32(0,9),[..."pHYs"].forEach((o,n)=>e.setUint8(4+n,o.charCodeAt(0))),e.setUint32(8,s),
 e.setUint32(12,s),e.setUint8(16,1),e.setUint32(17,Li(new Uint8Array(e.buffer,4,13)));let i=33;return new Blob([a.subarray(
 0,i),e.buffer,a.subarray(i)],{type:"image/png"})}function Li(a){let t=-1;for(let e of a){t^=e;for(let s=0;s<8;s++)t=t>>>
-1^(t&1?3988292384:0)}return~t>>>0}var Ni={Uint8Array:255,Int8Array:127,Float32Array:null},Pi={Uint8Array:2,Int8Array:2,Float32Array:4},at=1e-12;function ws(a,t){
+1^(t&1?3988292384:0)}return~t>>>0}var Ni={Uint8Array:255,Int8Array:127,Float32Array:null},Pi={Uint8Array:2,Int8Array:2,Float32Array:4},rt=1e-12;function ws(a,t){
 let e=Ni[a.constructor.name];if(!e)return a;let s=new Float32Array(256);for(let o=-127;o<=e;o++)s[o&255]=o*Math.abs(o)*t/
 e**2;let i=new Float32Array(a.length);for(let o=0;o<i.length;o++)i[o]=s[a[o]&255];return i}var gs=a=>a.reduce((t,e)=>Math.
 max(t,Math.abs(e)),0);function Te(a,t,e,s,i){let o=s.length/(i.length*e.length||1);e.forEach((n,r)=>{let h=i.map((c,l)=>(l*
-e.length+r)*o);a.set(t+n,i.map((c,l)=>ws(s.subarray(h[l],h[l]+o),c)))})}var B=({numbering:a},t,e)=>a?.[t][e]??e,Q=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded=new Map;sorted=new Map;stretched=new Map;constructor({
+e.length+r)*o);a.set(t+n,i.map((c,l)=>ws(s.subarray(h[l],h[l]+o),c)))})}var B=({numbering:a},t,e)=>a?.[t][e]??e,Z=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded=new Map;sorted=new Map;stretched=new Map;constructor({
 maps:t,...e}){Object.assign(this,e),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
 this.columns.labels.length}weights(t){let[e,s]=this.blocks??[this.R,this.C],i=e*s;return this.decoded.has(t)||this.decoded.
 set(t,ws(this.codes.subarray(t*i,(t+1)*i),this.most[t])),this.decoded.get(t)}has(t,e){return!this.blocks||this.full.has(
@@ -349,13 +349,13 @@ for(let n of e){if(!this.has("from",n))continue;let r=this.row(t,n);for(let h of
 if(r[h]<s)break;o.push([n,h,r[h]])}}return o}linksTo(t,e,s,i){let o=[];for(let n of e){let r=this.column(t,n);for(let h of Ct(
 r,Math.min(i,this.R)))r[h]>=s&&o.push([h,n,r[h]])}return o}sortedColumns(t,e){let s=t*this.R+e;if(!this.sorted.has(s)){let i=this.
 row(t,e);this.sorted.set(s,Uint16Array.from(i.keys()).sort((o,n)=>i[n]-i[o]))}return this.sorted.get(s)}rowPeaks(t){return Float32Array.
-from({length:this.R},(e,s)=>gs(this.drawn(t,s)))}largest(t){return Math.max(Math.abs(this.most[t]),at)}shade(t,e){let s=Math.
-min(Math.abs(t)/(e||at),1);return this.signed?.5+.5*Math.sign(t)*s:dt[this.scale](s)}picture(t,e,s,i){let o=Math.min(s.rows,
-Math.max(1,i.rows)),n=Math.min(s.columns,Math.max(1,i.columns)),r=nt(this.signed?e.diverging:e.ramp),h=this.strongestShares(
+from({length:this.R},(e,s)=>gs(this.drawn(t,s)))}largest(t){return Math.max(Math.abs(this.most[t]),rt)}shade(t,e){let s=Math.
+min(Math.abs(t)/(e||rt),1);return this.signed?.5+.5*Math.sign(t)*s:lt[this.scale](s)}picture(t,e,s,i){let o=Math.min(s.rows,
+Math.max(1,i.rows)),n=Math.min(s.columns,Math.max(1,i.columns)),r=ot(this.signed?e.diverging:e.ramp),h=this.strongestShares(
 t,s,n,o);return mt(n,o,c=>{for(let l=0;l<h.length;l++)c[l]=r[Math.round(255*this.shade(h[l],1))]})}strongestShares(t,e,s,i){
 let o=this.peak==="row"&&!this.signed,n=new Float32Array(s*i),r=Uint16Array.from({length:e.columns},(l,u)=>Math.floor(u*
 s/e.columns)),h=l=>Math.floor(l*i/e.rows)*s,c;for(let l=0;l<e.rows;l++){let u=h(l),f=this.drawn(t,l+e.r);if(f===c&&u===h(
-l-1))continue;c=f;let m=(o?gs(f):this.largest(t))||at;for(let w=0;w<e.columns;w++){let x=f[w+e.c]/m;Math.abs(x)>Math.abs(
+l-1))continue;c=f;let m=(o?gs(f):this.largest(t))||rt;for(let w=0;w<e.columns;w++){let x=f[w+e.c]/m;Math.abs(x)>Math.abs(
 n[u+r[w]])&&(n[u+r[w]]=x)}}return n}cut(t,e,s=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[e],s)}get colours(){
 return this.themes[this.theme]}formatted(t){let e=Pi[this.codeType];return`${e<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.
 toFixed(e)}`}described(t,e,s=0){let i=this.cut(t,e,s),o=i&&(i.toOthers?d("cut, the others take over"):d("cut, nobody tak\
@@ -366,13 +366,13 @@ e?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}}
 l,s+i*u,o,1.5)}function Ct(a,t){let e=[],s=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=s&&e.length===t)continue;let o=e.length;
 for(;o>0&&a[i]>a[e[o-1]];)o--;e.splice(o,0,i),e.length>t&&e.pop(),s=a[e[e.length-1]]}return e}var Ee=(a,t)=>JSON.stringify(
 a.positions)===JSON.stringify(t.positions);function At({segments:a},t,e){let s=a.slice(t,t+e).indexOf(1);return s>0?s:null}var bs={layer:g("by layer"),entropy:g("by entropy"),likeness:g("by similarity"),link:g("by a link"),writes:g("by what th\
-ey write"),effect:g("by effect when off")},[Ri,xs,ji,Ii]=[2,3,4,5],[zi,Hi,Wi,_i]=[32,74,75,14],Bi=4,ys=14,Di=360,Fi={A:"\
+ey write"),effect:g("by effect when off")},[Ri,xs,ji,Ii]=[2,3,4,5],[zi,Hi,_i,Wi]=[32,74,75,14],Bi=4,ys=14,Di=360,Fi={A:"\
 B",B:"A"},vs=5e-4,Ui=.01,Gi=a=>a?.includes(null)?null:a??null,Gt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;constructor(t){
 this.root=p("div","atlas"),this.emit=()=>{},this.grid=p("div","grid",{role:"grid","aria-label":d("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=p("div"),this.legendRoom=p("div",
 "room",{"aria-hidden":"true"});let e=p("div","legend",{},this.legendRoom,this.legend);this.saving=new I(this),this.root.
-append(this.controls(),this.grid,p("div","foot",{},e,this.saving.menu)),this.room=X(),this.root.append(this.room),t.append(
-this.root);let s=new ResizeObserver(()=>this.data&&this.fit());s.observe(this.root),s.observe(this.room),_(this.grid,{...J(
+append(this.controls(),this.grid,p("div","foot",{},e,this.saving.menu)),this.room=J(),this.root.append(this.room),t.append(
+this.root);let s=new ResizeObserver(()=>this.data&&this.fit());s.observe(this.root),s.observe(this.room),W(this.grid,{...Y(
 (i,o)=>this.moveFocus(this.focus[0]+i,this.focus[1]+o)),Home:()=>this.moveFocus(this.focus[0],0),End:()=>this.moveFocus(
 this.focus[0],this.data.heads-1),Enter:()=>this.pressed(!1)," ":()=>this.pressed(!0)}),this.root.ondragover=i=>{i.dataTransfer?.
 types.includes(Me(this.other))&&(i.preventDefault(),this.root.classList.add("receives"))},this.root.ondragleave=()=>this.
@@ -380,7 +380,7 @@ root.classList.remove("receives"),this.root.ondrop=i=>{this.root.classList.remov
 Me(this.other));if(!o)return;i.preventDefault();let[n,r]=o.split(".").map(Number);this.open=[n,r],this.mark(),this.emit(
 "put",this.open)},this.grid.onmouseleave=()=>{this.pointed=null,this.showStatus(...this.open)}}controls(){this.switching=
 !1;let t=d("Click a head to switch it off or on; shift-click and Space always do"),e=[["open",d("Open"),d("Click a head \
-to open it")],["switch",d("Switch off / on"),t]];return this.modes=new Y(d("What a click does"),e,s=>this.setSwitching(s===
+to open it")],["switch",d("Switch off / on"),t]];return this.modes=new V(d("What a click does"),e,s=>this.setSwitching(s===
 "switch")),this.modes.press("open"),this.sort=jt(d("Order of the heads"),Object.entries(bs).map(([s,i])=>[s,d(i)])),this.
 sort.title=d("Entropy: most diffuse last. Similarity: attention shared with the open head. Effect: without this head alo\
 ne."),this.sort.onchange=()=>{this.emit("sort",this.sort.value),this.build(),this.mark()},this.status=p("div","status"),
@@ -407,9 +407,9 @@ this.grid.style.setProperty("--layers",String(t)),this.grid.classList.toggle("ta
 owcount",String(t+1)),this.grid.classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=o<0&&this.sorted?"pre\
 sentation":"row",r=p("div","row",{role:n});for(let h=-1;h<e;h++){let c=this.cell(o,h);this.cells.push(c),r.append(c)}this.
 grid.append(r)}this.fit(),this.paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){let{layers:t,heads:e}=this.data,{offsetHeight:s}=this.
-room,i=s||(this.data.side&&t>ys?Di:0),o=Math.min((this.root.clientWidth-zi)/e,Wi),n=Math.max((i-Hi)/t-1,1),r=i>0&&n<o;r?
+room,i=s||(this.data.side&&t>ys?Di:0),o=Math.min((this.root.clientWidth-zi)/e,_i),n=Math.max((i-Hi)/t-1,1),r=i>0&&n<o;r?
 this.grid.style.setProperty("--aspect",Math.min(o/n,Bi).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.
-classList.toggle("tight",r&&n<_i)}cell(t,e){let s=t<0||e<0;if(t<0&&e<0)return p("div","corner",{role:"presentation"});if(s&&
+classList.toggle("tight",r&&n<Wi)}cell(t,e){let s=t<0||e<0;if(t<0&&e<0)return p("div","corner",{role:"presentation"});if(s&&
 this.sorted)return p("div","label",{role:"presentation"}," ");let[i,o]=this.headAt(t,e),n=s?this.labelCell(i,o):this.headCell(
 i,o);return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(i,o),n.onmouseenter=()=>{
 this.pointed=[i,o],this.showStatus(i,o)},n.draggable=!s&&!!this.other,n.ondragstart=r=>r.dataTransfer?.setData(Me(this.data.
@@ -419,7 +419,7 @@ i,o),this.moveFocus(t,e)},n}labelCell(t,e){let s=e<0,i=s?`L${B(this.data,0,t)}`:
 d("Switch head {h} of every layer",{h:e})),o}named(t,e){return`${this.data.prefix??""}${B(this.data,0,t)}.${B(this.data,
 1,e)}`}headCell(t,e){let s=p("b","tag",{},this.sorted?this.named(t,e):""),i=[p("i","cross"),p("i","change"),s,p("span","\
 how-much")];return p("div","head",{role:"gridcell"},p("canvas","picture"),...i)}paint(){let{layers:t,heads:e}=this.data,
-s=nt(this.data.themes[this.data.theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<e;o++)this.thumbnail($(this.cellOf(i,o),"\
+s=ot(this.data.themes[this.data.theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<e;o++)this.thumbnail($(this.cellOf(i,o),"\
 canvas"),i,o,s)}thumbnail(t,e,s,i){let{heads:o,pictures:n}=this.data,[r,h]=this.data.arrays.pictures[2].slice(2),c=(e*o+
 s)*r*h,l=u=>{for(let f=0;f<r*h;f++)u[f]=i[n[c+f]]};return mt(Math.max(h,1),Math.max(r,1),l,t)}mark(){let{layers:t,heads:e}=this.
 data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(.1):"";for(let s=0;s<
@@ -427,19 +427,19 @@ t;s++)for(let i=0;i<e;i++){let o=this.cellOf(s,i);o.classList.toggle("off",this.
 isOpen(s,i)),o.setAttribute("aria-selected",String(this.isOpen(s,i))),o.setAttribute("aria-label",this.describe(s,i)),$(
 o,".change").style.setProperty("--share",String(this.changeShare(s,i))),$(o,".how-much").textContent=this.effectOf(s*e+i).
 replace(/^0\./,".")}this.moveFocus(...this.focus,!1)}isOpen(t,e){return t===this.open[0]&&e===this.open[1]}effectOf(t){let e=this.
-sort.value==="effect"?this.data.effects?.[t]:null;return typeof e=="number"?_t(e,this.data.unit):""}changeShare(t,e){return this.
+sort.value==="effect"?this.data.effects?.[t]:null;return typeof e=="number"?Wt(e,this.data.unit):""}changeShare(t,e){return this.
 largestChange?(this.data.change??[])[t*this.data.heads+e]/Math.max(this.largestChange,Ui):0}legendText(t=this.largestChange){
 let{switchable:e}=this.data,s=this.other?[d("Drag onto {side}: transplant",{side:this.other})]:[],i=d("Orange bar: atten\
-tion that changed (longest: {most})",{most:K(t,1)}),o=this.sorted||!e?"":d("Label: layer or column"),n=lt()?[this.switching?
+tion that changed (longest: {most})",{most:q(t,1)}),o=this.sorted||!e?"":d("Label: layer or column"),n=ct()?[this.switching?
 d("Tap: off / on"):this.other?d("Tap: transplant, both ways"):d("Tap: open"),o]:[d("Click: open"),...s,...e?[d("Shift-cl\
 ick or Space: off / on"),o]:[]];return[t>0?i:"",...n].filter(Boolean).join(" · ")}describe(t,e){let{heads:s,switchable:i,
 entropy:o,similarity:n,change:r,does:h}=this.data,c=i?[d("click to switch")]:[];if(t<0)return[d("head {h} of every layer",
 {h:B(this.data,1,e)}),...c].join(" · ");if(e<0)return[d("all heads of layer {l}",{l:B(this.data,0,t)}),...c].join(" · ");
 let l=t*s+e,u=[d("Head {head}",{head:this.named(t,e)}),this.off[l]?d("off"):d("on")];return this.sort.value==="likeness"&&
 n?.length&&u.push(d("{share} % similar",{share:Math.round(100*n[l])})),this.sort.value==="link"&&this.data.linkWeights?.
-length&&u.push(d("{share} on {link}",{share:K(this.data.linkWeights[l],1),link:this.data.link})),this.sort.value==="writ\
+length&&u.push(d("{share} on {link}",{share:q(this.data.linkWeights[l],1),link:this.data.link})),this.sort.value==="writ\
 es"&&this.data.shares?.length&&u.push(d("{share} logits for {words}",{share:Vi(this.data.shares[l]),words:this.data.link})),
-this.effectOf(l)&&u.push(d("effect {effect}",{effect:this.effectOf(l)})),r&&r[l]>=vs&&u.push(d("{share} changed",{share:K(
+this.effectOf(l)&&u.push(d("effect {effect}",{effect:this.effectOf(l)})),r&&r[l]>=vs&&u.push(d("{share} changed",{share:q(
 r[l],1)})),h&&u.push(h[l]),u.push(d("entropy {bits} bits",{bits:o[l].toFixed(2)})),u.join(" · ")}showStatus(t,e){this.status.
 textContent=this.describe(t,e)}openHead(t,e){this.open=[t,e],this.emit("open",this.open),this.mark()}toggle(t,e){let{heads:s}=this.
 data,i=this.off.map((r,h)=>h),o=i.filter(r=>(t<0||Math.floor(r/s)===t)&&(e<0||r%s===e)),n=o.every(r=>this.off[r]);for(let r of o)
@@ -448,7 +448,7 @@ let{layers:i,heads:o}=this.data,n=this.sorted?0:-1,r=[N(t,n,i-1),N(e,n,o-1)];if(
 ...this.focus);h&&(h.tabIndex=-1),this.focus=r;let c=this.cellAt(...r);c.tabIndex=0,s&&c.focus({preventScroll:!1})}pressed(t){
 let[e,s]=this.headAt(...this.focus);return!t&&e>=0&&s>=0?this.openHead(e,s):this.data.switchable?this.toggle(e,s):!1}export(t){
 let{layers:e,heads:s}=this.data;return{height:Math.ceil(30+(t-34)/s*e),draw:(o,n)=>this.paintHeads(o,t,n)}}paintHeads(t,e,s){
-let{layers:i,heads:o}=this.data,n=(e-34)/o,r=nt(s.ramp),h={size:12,colour:s.ink,align:"center"};for(let c=0;c<i;c++){this.
+let{layers:i,heads:o}=this.data,n=(e-34)/o,r=ot(s.ramp),h={size:12,colour:s.ink,align:"center"};for(let c=0;c<i;c++){this.
 sorted||t.text(`L${B(this.data,0,c)}`,15,26+(c+.5)*n,h);for(let l=0;l<o;l++){let u=30+l*n,f=26+c*n;c===0&&!this.sorted&&
 t.text(`H${B(this.data,1,l)}`,u+n/2,12,h),this.exportHead(t,...this.headAt(c,l),u,f,n,s,r)}}}exportHead(t,e,s,i,o,n,r,h){
 let c=this.thumbnail(document.createElement("canvas"),e,s,h);t.cells(c,i+1,o+1,n-2,n-2);let l=[this.named(e,s),this.effectOf(
@@ -460,26 +460,26 @@ t[s]),Ki=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function V
 toFixed(2)}`}var Yi={heatmap:g("Heatmap"),lines:g("Lines"),text:g("Text"),table:g("Table"),received:g("Received"),readings:g("Reading\
 s"),"atom map":g("Atom map"),linear:g("Linear"),sqrt:g("Sqrt"),log:g("Log"),global:g("Global"),row:g("Row"),mean:g("Mean"),
 max:g("Max"),all:g("All"),cross:g("Target → source"),encoder:g("Encoder"),decoder:g("Decoder"),"this head":g("this hea\
-d"),"its layer":g("its layer"),"all heads":g("all heads"),"chosen heads":g("chosen heads")},Tt=a=>d(Yi[a]??a),D=class extends Y{constructor(t,e,s,{
+d"),"its layer":g("its layer"),"all heads":g("all heads"),"chosen heads":g("chosen heads")},Tt=a=>d(Yi[a]??a),D=class extends V{constructor(t,e,s,{
 title:i="",changed:o=n=>y.set({[t]:n})}={}){let n=s.map(r=>[r,Tt(r)]);super(e,n,o),this.name=t,Object.assign(this.node,{
 title:i}).dataset.key=t}show(){this.press(y.get(this.name))}},z=class{offered;constructor(t,e,{title:s="",changed:i=null}={}){
 this.name=t,this.select=p("select","",{title:s});let o=i??(n=>y.set({[t]:n}));this.select.onchange=()=>o(this.select.value),
 this.label=p("span","",{},e),this.node=p("label","boxed",{"data-key":t},this.label,this.select)}offer(t){let e=JSON.stringify(
-t);e!==this.offered&&(this.offered=e,me(this.select,t))}show(t=y.get(this.name)){this.select.value=t}},tt=class{constructor(t,e,s){
+t);e!==this.offered&&(this.offered=e,me(this.select,t))}show(t=y.get(this.name)){this.select.value=t}},Q=class{constructor(t,e,s){
 this.name=t,this.input=p("input","",{type:"checkbox"}),this.input.onchange=()=>y.set({[t]:this.input.checked}),this.node=
 p("label","switch",{"data-key":t,title:s},this.input,` ${e}`)}show(){this.input.checked=y.get(this.name)==="true"}},qt=class{constructor(t,e,{
 title:s="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=p("input","",{type:"text",placeholder:i,title:s,
 maxlength:o,spellcheck:"false"}),this.input.onchange=()=>y.set({[t]:this.input.value.trim().slice(0,o)}),this.node=p("la\
 bel","boxed",{"data-key":t},p("span","",{},e),this.input)}show(){U(this.input)===this.input&&this.input.value!==this.shown||
 (this.input.value=this.shown=y.get(this.name))}};function Kt(a,...t){let e=p("div","menu",{},...t);return Ve(It("popover",
-p("summary","",{},a),e))}var Vt=class{current=0;place=0;chosen;constructor(t){this.node=t;let e=()=>this.chosen(this.current);_(t,{...J((s,i)=>this.
+p("summary","",{},a),e))}var Vt=class{current=0;place=0;chosen;constructor(t){this.node=t;let e=()=>this.chosen(this.current);W(t,{...Y((s,i)=>this.
 reach(this.current+s+i,!0)),Enter:e," ":e})}show(t,e,s=t.keys()){String(t)!==String(this.words)&&(this.words=t,this.node.
-replaceChildren(...t.map((o,n)=>this.word(o,n))));let i=[...s];[...it(this.node)].forEach((o,n)=>{o.dataset.position=String(
+replaceChildren(...t.map((o,n)=>this.word(o,n))));let i=[...s];[...st(this.node)].forEach((o,n)=>{o.dataset.position=String(
 i[n]),o.setAttribute("aria-selected",String(n===e))}),this.place!==e&&(this.current=Math.max(e,0)),this.place=e,this.reach(
 this.current,!1)}word(t,e){let s=p("span","word",{role:"option",tabindex:"-1"},t);return s.onfocus=()=>this.reach(e,!1),
-s.onclick=()=>{this.reach(e,!0),this.chosen(e)},s}reach(t,e){let s=it(this.node);s[this.current]&&(s[this.current].tabIndex=
+s.onclick=()=>{this.reach(e,!0),this.chosen(e)},s}reach(t,e){let s=st(this.node);s[this.current]&&(s[this.current].tabIndex=
 -1),this.current=N(t,0,s.length-1),s[this.current].tabIndex=0,e&&s[this.current].focus({preventScroll:!0})}};var Et=13,Ji=40,Xi=29,Zi=28,ks=150,Qi=60,Ss=26,gt=class{width;data;constructor(t){this.canvas=p("canvas","drawn",{"aria-\
-hidden":"true"}),this.room=X(),this.field=p("div","field",{},this.canvas,this.room),this.list=p("ol","unseen"),this.saving=
+hidden":"true"}),this.room=J(),this.field=p("div","field",{},this.canvas,this.room),this.list=p("ol","unseen"),this.saving=
 new I(this),t.append(this.field,this.list,p("div","foot",{},this.saving.menu));let e=new ResizeObserver(()=>{let s=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!s&&this.draw()});e.observe(this.field),
 e.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([e,s,i])=>{let o={word:e,before:Yt(s),
@@ -495,13 +495,13 @@ v?s.accent:s.muted),t.text(Yt(b),n+b*r+5,k+Et/2+.5,h)})});let c=[[d("all heads o
 Ft(t,o?c:c.slice(0,1),n,s)}get rowHeight(){return this.data.both?this.height?Xi:Ji:Zi}fitting(t){return Math.max(Math.floor(
 (t-Ss)/this.rowHeight),1)}};function to(a,t){let e=([,i,o])=>Math.max(i,o),s=new Set([...a].sort((i,o)=>e(o)-e(i)).slice(
 0,t));return a.filter(i=>s.has(i))}function Yt(a){let t=100*a,e=a<1e-5?"<0.001":Number(t.toPrecision(1));return`${a===0||
-a>=5e-4?t.toFixed(1):e} %`}function $e(a,t){return t===void 0?a:`${/^\d/.test(a)?d("“{word}”",{word:a}):a} ${Yt(t)}`}var Jt=64,eo=3;function Xt(a,t,e,s,i,o=1/0){let r=Math.round(s),h=ot(t.signed?e.diverging:e.ramp),c=o-10-M(t.unit,12),l=N(
-Math.floor(c/Jt),1,eo),u=Jt*l;for(let w=0;w<Jt;w++){let x=h[Math.round(255*w/(Jt-1))];a.rect(r+w*l,i,l,8,rt(x))}let f=t.
+a>=5e-4?t.toFixed(1):e} %`}function $e(a,t){return t===void 0?a:`${/^\d/.test(a)?d("“{word}”",{word:a}):a} ${Yt(t)}`}var Jt=64,eo=3;function Xt(a,t,e,s,i,o=1/0){let r=Math.round(s),h=it(t.signed?e.diverging:e.ramp),c=o-10-M(t.unit,12),l=N(
+Math.floor(c/Jt),1,eo),u=Jt*l;for(let w=0;w<Jt;w++){let x=h[Math.round(255*w/(Jt-1))];a.rect(r+w*l,i,l,8,nt(x))}let f=t.
 peak==="row"&&!t.signed;for(let[w,x]of so(t,f)){let b=f?`${+(100*x).toPrecision(2)} %`:`${+x.toPrecision(2)}`,v=w===0?"l\
 eft":w===1?"right":"center";a.text(b,r+w*u,i+8+10,{size:11,colour:e.muted,align:v})}let m=f?d("{unit}, relative to the r\
 ow's largest",{unit:t.unit}):t.unit;a.text(m,r+u+10,i+8/2,{size:12,colour:e.muted})}function so(a,t){let e=a.largest(0);
-return e<=at?[[0,0]]:a.signed?[[0,-e],[.5,0],[1,e]]:[0,.5,1].map(s=>[s,Ye[a.scale](s)*(t?1:e)])}var io=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function Zt(a){let t=io.exec(a);if(!t)return null;let[,e,s,i=""]=t,o=[...e].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
-name:e+s,column:o,row:Number(s)-1,pixels:[...i].map(Number)}}function ht(a){let t=Zt(a);return t?.pixels.length?t:null}function Mt(a,t,e,s,i,o,n=1){
+return e<=rt?[[0,0]]:a.signed?[[0,-e],[.5,0],[1,e]]:[0,.5,1].map(s=>[s,Ye[a.scale](s)*(t?1:e)])}var io=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function Zt(a){let t=io.exec(a);if(!t)return null;let[,e,s,i=""]=t,o=[...e].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
+name:e+s,column:o,row:Number(s)-1,pixels:[...i].map(Number)}}function at(a){let t=Zt(a);return t?.pixels.length?t:null}function Mt(a,t,e,s,i,o,n=1){
 let r=i/2;a.rect(e,s,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(e+c%2*r,s+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var Qt=68,Le=4,Os=12,Ne=15,oo=8,Cs=5,no=/^\d+\.\d\d s$/,ro=[1,5,10,25,50,100,250,500],wt=a=>no.test(a[0]??"");function Pe(a,t,e,s){
 return wt(a)?ro.find(i=>i>=e/s)??Math.ceil(e/s):Math.max(1,Math.ceil(t/s))}function As(a,t,e,{left:s,top:i,w:o,h:n},r){let{
 c:h,columns:c,r:l,rows:u}=e,f=i-Qt,m=s+o*c;a.cells(ao(t,e,r),s,f,o*c,Qt-Le);let w=(t.spoken??[]).filter(([,b])=>b>=h&&b<
@@ -509,20 +509,20 @@ h+c),x=[];for(let[b,v,k]of w.sort((S,O)=>S[1]-O[1])){let S=s+(v-h+.5)*o;if(b>=l&
 2,i+(b-l)*n+.5,L,Math.max(n-1,1),r.accent,n<2*Cs?.5:1.5)}let O=M(k,Os,!0),C=Math.min(S+3,m-O),A=[0,1,2,3].find(L=>(x[L]??
 -1/0)<=C);if(a.line(S,A===void 0?i-Le-oo:f,S,i-Le,r.accent,1),A===void 0)continue;x[A]=C+O+6;let T=f+(A+.5)*Ne+2;a.rect(
 C-1,T-Ne/2,O+2,Ne-1,r.page,.85),a.text(k,C,T,{size:Os,colour:r.ink,bold:!0})}}function ao({loud:a=new Uint8Array,columns:{
-labels:t}},{c:e,columns:s},i){let o=a.length/t.length,n=nt([i.page,i.ink]);return mt(s,o,r=>{for(let h=0;h<o;h++)for(let c=0;c<
+labels:t}},{c:e,columns:s},i){let o=a.length/t.length,n=ot([i.page,i.ink]);return mt(s,o,r=>{for(let h=0;h<o;h++)for(let c=0;c<
 s;c++)r[(o-1-h)*s+c]=n[a[h*t.length+e+c]]})}var Ts=46,Es=58,Re=112,Ms=[22,13],ho=14,co=9,$s=14,te=10,Ls=64,je=13,lo=8,po=g("Heatmap of {title}: {R} rows, {rows}, by\
  {C} columns, {columns}. Arrows move, Enter pins a row."),fo=g("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {c\
-olumns}. Arrows move, Enter cuts a cell."),uo=.68,et=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
+olumns}. Arrows move, Enter cuts a cell."),uo=.68,tt=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
 this.emit=()=>{},this.canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"t\
-rue"}),this.live=p("div","unseen",{"aria-live":"polite"}),this.room=X();let e=[this.canvas,this.overlay,this.room];this.
+rue"}),this.live=p("div","unseen",{"aria-live":"polite"}),this.room=J();let e=[this.canvas,this.overlay,this.room];this.
 field=p("div","field",{tabindex:"0",role:"application"},...e),this.pairs=p("div","unseen"),this.saving=new I(this),t.append(
 this.field,this.live,this.pairs,p("div","foot raised",{},this.saving.menu)),this.listen()}listen(){this.field.onpointermove=
 e=>this.moved(e),this.field.onpointerdown=e=>{this.dragStart=e.button===0?this.point(e):null},this.field.onpointerup=e=>this.
 released(e),this.field.onpointerleave=()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),
-_(this.field,{...J((e,s)=>this.moveCursor(e,s)),Enter:()=>this.act(this.cursor),Escape:()=>this.escape()}),this.field.onblur=
+W(this.field,{...Y((e,s)=>this.moveCursor(e,s)),Enter:()=>this.act(this.cursor),Escape:()=>this.escape()}),this.field.onblur=
 ()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:e,room:s}=this.layout??{};this.maps&&(this.field.clientWidth!==
 e||this.room.offsetHeight!==s)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let e=this.maps&&Ee(this.
-maps.rows,t.rows)&&Ee(this.maps.columns,t.columns);this.data=t,this.maps=new Q(t),(!e||!this.zoom)&&(this.zoom=this.everything()),
+maps.rows,t.rows)&&Ee(this.maps.columns,t.columns);this.data=t,this.maps=new Z(t),(!e||!this.zoom)&&(this.zoom=this.everything()),
 e||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;let{R:s,C:i}=this.maps,[o,
 n]=t.axes;this.field.setAttribute("aria-label",d(t.cutting?fo:po,{title:t.title,R:s,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
 ...mo(this.maps)),this.draw()}look(t,e=1){let{maps:s}=this,o=Array.from({length:e},(n,r)=>t+r).filter(n=>!s.has("from",n)).
@@ -534,9 +534,9 @@ Object.assign(i.style,{width:`${t}px`,height:`${s}px`});this.field.style.height=
 s),this.layout,this.maps.colours),this.mark(this.marked),this.zoom.rows<=Ls&&this.look(this.zoom.r,this.zoom.rows),window.
 painted=!0}arrange(t,e=this.data.height,s=0){let{zoom:i}=this,o=i.rows<=14?14:i.rows<=24?13:11,n=this.arrangedWith(o,t,e,
 s),r=Math.floor(Math.min(n.w,n.h))-1;return r<co||r>=o?n:this.arrangedWith(r,t,e,s)}arrangedWith(t,e,s,i){let[o,n]=i?[4,
-4]:[26,Ts],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(A,T,L)=>{let j=A.slice(T,T+L).map(V=>{let Rt=ht(V);return Rt?t+
-6+M(Rt.name,te):Math.min(M(V,t),Re)});return Math.max(...j,8)},u=Math.ceil(l(r.labels,c.r,c.rows))+32,f=l(h.labels,c.c,c.
-columns),m=h.labels.some(A=>ht(A)),x=c.columns>1&&(e-u)/c.columns<f+8&&!wt(h.labels)?m?-90:-60:0,b=f*Math.sin(-x*Math.PI/
+4]:[26,Ts],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(A,T,L)=>{let j=A.slice(T,T+L).map(K=>{let Rt=at(K);return Rt?t+
+6+M(Rt.name,te):Math.min(M(K,t),Re)});return Math.max(...j,8)},u=Math.ceil(l(r.labels,c.r,c.rows))+32,f=l(h.labels,c.c,c.
+columns),m=h.labels.some(A=>at(A)),x=c.columns>1&&(e-u)/c.columns<f+8&&!wt(h.labels)?m?-90:-60:0,b=f*Math.sin(-x*Math.PI/
 180)+8,v=this.data.loud?Qt:0,k=Math.ceil(x?b:m?18+te:18)+o+v,S=x===-60?18:6,O=Math.min((e-u-S)/c.columns,2*Es),C=Math.min(
 (s-k-n)/c.rows,Es);return{width:e,left:u,top:k,w:O,h:C,size:t,slant:x,strip:v,height:Math.ceil(k+C*c.rows+n)}}paint(t,e,s){
 this.paintCells(t,e,s),this.data.numbers&&this.paintNumbers(t,e,s),this.data.cutAt&&this.paintCuts(t,e,s),this.paintLabels(
@@ -546,7 +546,7 @@ floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,c),e,s,i*h,o*r),!(Math.mi
 s+l*o,e+i*h,s+l*o,n.page,1);for(let l=1;l<h;l++)t.line(e+l*i,s,e+l*i,s+o*r,n.page,1)}}paintCuts(t,{left:e,top:s,w:i,h:o},n){
 let{r,c:h,rows:c,columns:l}=this.zoom,u=Math.max(1.5,.3*Math.min(i,o,24));for(let f=r;f<r+c;f++)for(let m=h;m<h+l;m++){let w=this.
 maps.cut(f,m);w&&Ut(t,w,e+(m-h+.5)*i,s+(f-r+.5)*o,u,n.accent)}}paintNumbers(t,{left:e,top:s,w:i,h:o},n){if(i<Ms[0]||o<Ms[1])
-return;let{r,c:h,rows:c,columns:l}=this.zoom,u=ot(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.
+return;let{r,c:h,rows:c,columns:l}=this.zoom,u=it(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.
 zoom,l,c).forEach((f,m)=>{let[w,x]=[Math.floor(m/l),m%l],b=Math.round(100*this.maps.weight(0,r+w,h+x)),v=vt(u[Math.round(
 255*this.maps.shade(f,1))]),S={size:Math.min(13,.45*i,.7*o),colour:v,align:"center"};b&&t.text(String(b),e+(x+.5)*i,s+(w+
 .5)*o,S)})}paintLabels(t,{left:e,top:s,w:i,h:o,size:n,slant:r,room:h,strip:c},l){let{rows:u,columns:f}=this.maps,{zoom:m}=this,
@@ -554,10 +554,10 @@ w=this.pinnedIndices(),x=s-c,b=Pe(u.labels,n+1,n+1,o),v=Pe(f.labels,n+1,M(f.labe
 labelsWithRoom(u,w.from,m.r,m.rows,b)){let T=w.from.has(A),L={size:n,colour:T?l.accent:l.ink,align:"right",bold:T},j=s+(A-
 m.r+.5)*o;this.paintedPatch(t,u.labels[A],e-6-n/2,j,Math.min(n+2,o-2),T,l)||t.text(H(u.labels[A],n,Re),e-6,j,L)}for(let A of this.
 labelsWithRoom(f,w.to,m.c,m.columns,v)){let T=w.to.has(A),L=r?"left":"center",j={size:n,colour:T?l.accent:l.ink,angle:r,
-align:L,bold:T},V=e+(A-m.c+.5)*i,Rt=Math.min(n+2,i-2);if(this.paintedPatch(t,f.labels[A],V,x-11,Rt,T,l,!0))continue;let ei=V+
+align:L,bold:T},K=e+(A-m.c+.5)*i,Rt=Math.min(n+2,i-2);if(this.paintedPatch(t,f.labels[A],K,x-11,Rt,T,l,!0))continue;let ei=K+
 (r===-60?2:0);t.text(H(f.labels[A],n,Re),ei,x-(r?6:11),j)}let k={size:12,colour:l.muted},[S,O]=this.maps.axes,C=wt(f.labels)?
 1:v;h?t.text(ze(O,1),e-6,x-11,{...k,align:"right"}):t.text(ze(O,C),e,9,k),t.text(ze(S,wt(u.labels)?1:b),9,s+o*m.rows,{...k,
-angle:-90})}paintedPatch(t,e,s,i,o,n,r,h=!1){let c=ht(e);if(!c)return!1;let l=n?r.accent:r.muted;Mt(t,c.pixels,s-o/2,i-o/
+angle:-90})}paintedPatch(t,e,s,i,o,n,r,h=!1){let c=at(e);if(!c)return!1;let l=n?r.accent:r.muted;Mt(t,c.pixels,s-o/2,i-o/
 2,o,r),t.frame(s-o/2,i-o/2,o,o,l,n?2:1);let[u,f]=h?[s,i-o/2-te/2-1]:[s-o/2-4,i];return t.text(c.name,u,f,{size:te,colour:l,
 align:h?"center":"right",bold:n}),!0}labelsWithRoom({labels:t},e,s,i,o){let n=wt(t)?0:s,r=c=>[...e].some(l=>l!==c&&Math.
 abs(l-c)<o);return Array.from({length:i},(c,l)=>l+s).filter(c=>e.has(c)||(c-n)%o===0&&!r(c))}paintFrames(t,{left:e,top:s,
@@ -600,7 +600,7 @@ a.signed?e.map(Math.abs):e,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.column
 "{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(e[i])})))}return[p("p","",{},d("Strongest pairs of {nam\
 e}, from and to:",{name:a.title})),s]}function Ie(a,[t,e,s,i],o){let n=Math.min(s,i)<8?2:0;a.frame(t-n,e-n,s+2*n,i+2*n,o,
 2)}function go(a,[t,e,s,i],o){let[n,r]=[s,i].map(h=>h<$s?$s:h-2);a.frame(t+(s-n)/2,e+(i-r)/2,n,r,o,2)}function ze(a,t){let e=`${a}\
- →`;return t>1?d("{title} 1 label in {n}",{title:e,n:t}):e}var wo=4,bt=a=>a.map(t=>({...t,title:d(t.title)})),st=class{by=null;largest;columns;rows;constructor(t,e){this.head=p("t\
+ →`;return t>1?d("{title} 1 label in {n}",{title:e,n:t}):e}var wo=4,bt=a=>a.map(t=>({...t,title:d(t.title)})),et=class{by=null;largest;columns;rows;constructor(t,e){this.head=p("t\
 r"),this.body=p("tbody");let s=p("table","",{"aria-label":e},p("thead","",{},this.head),this.body);t.append(p("div","tab\
 le",{tabindex:"0"},s))}show({columns:t=[],rows:e}){String(t.map(({title:s})=>s))!==String(this.columns?.map(({title:s})=>s))&&
 (this.by=null),Object.assign(this,{columns:t,rows:e}),this.largest=t.map((s,i)=>Math.max(...e.map(o=>Math.abs(o[i])||0),
@@ -612,32 +612,32 @@ kind:e},s){let i=this.by?.column===s,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{t
 "th",e,{scope:"col","aria-sort":r},E(t+o,n))}row(t){return p("tr","",{},...t.map((e,s)=>this.cell(e,s)))}cell(t,e){let{kind:s}=this.
 columns[e],o=p("td",s,{},t===null?"":s==="number"||s==="shaded"?t.toFixed(wo):String(t));return s==="shaded"&&o.style.setProperty(
 "--share",String(Math.abs(t)/this.largest[e])),o}};var bo=g("Shift-click a head below to switch it off."),xo=g("Tap a head to open it; then switch it off."),He=g("nobody t\
-akes over"),We=g("the others take over"),yo=g("nobody or the others take over");function _e(a,t,[e,s]){let i=e+s,o=[],n=[];
-return a&&o.push(q("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(q("{n} cut","{n} cuts",i)),i&&n.push(d(e&&s?
-yo:e?He:We)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var $t=class{constructor(t,e){this.label=p("div",
+akes over"),_e=g("the others take over"),yo=g("nobody or the others take over");function We(a,t,[e,s]){let i=e+s,o=[],n=[];
+return a&&o.push(G("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(G("{n} cut","{n} cuts",i)),i&&n.push(d(e&&s?
+yo:e?He:_e)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var $t=class{constructor(t,e){this.label=p("div",
 "label-line"),this.value=p("div","value",{"aria-live":"polite"}),t.append(p("div","verdict",{},p("div","top",{},e,this.label),
 this.value))}show(t,{count:e,what:s,how:i}){let{headline:o,pair:n}=t,r=o??n,h=p("span","what",{},[r&&"·",s||d("all head\
 s on")].filter(Boolean).join(" "));e&&h.append(p("span","mode",{},` (${i})`)),this.label.replaceChildren(...r?[p("span",
 "said",{},r.label)," "]:[],h),this.label.title=r?.help??"",!e&&t.output==="embedding"&&!n?this.value.replaceChildren(p("\
-span","hint",{},d(lt()?xo:bo))):o?this.value.replaceChildren(...ee(o,e)):this.value.replaceChildren(...n?ee(n,e):[])}};function ee({
+span","hint",{},d(ct()?xo:bo))):o?this.value.replaceChildren(...ee(o,e)):this.value.replaceChildren(...n?ee(n,e):[])}};function ee({
 before:a,after:t,p_before:e,p_after:s},i){let[o,n]=[$e(a,e),$e(t,s)];if(!i)return[p("span","now",{},o)];let r=a!==t;return[
 p("span","was",{},o)," → ",p("span",r?"now changed":"now",{},n)]}var vo=[{title:g("position"),kind:"integer"},{title:g("token"),kind:"text"},{title:g("prediction (all on)"),kind:"text"},
 {title:g("prediction (heads off)"),kind:"text",off:!0},{title:g("actual token"),kind:"text"},{title:g("p(actual), all on"),
 kind:"number"},{title:g("p(actual), heads off"),kind:"number",off:!0}],Ns=g("Next-token prediction at every position"),se=class{part;drawn;constructor(t){
 this.heading=p("h4"),this.pair=p("p","pair-line"),this.written=p("div","what-it-writes",{"data-key":"written"},p("p"),p(
-"p")),this.hint=p("p","help"),this.at=new z("at",d("Predict the word at")),this.mask=new tt("mask",d("Mask it"),d("Off: \
-the model sees the word and predicts it back."));let e=p("div","strip",{role:"listbox","aria-label":d("The word to predi\
-ct")});this.strip=new Vt(e),this.strip.chosen=n=>y.set({at:n}),this.stripHint=p("p","help");let s=p("div","controls",{},
-this.at.node,this.mask.node);this.choose=p("div","choose",{},s,this.stripHint,this.strip.node),this.barsTitle=p("p","nam\
-e");let i=p("div","widget",{"data-key":"bars"}),o=p("div","widget",{"data-key":"drift"});this.bars=new gt(i),this.nextTitle=
-p("p","name"),this.next=p("section","",{},this.nextTitle),this.table=new st(this.next,d(Ns)),this.driftTitle=p("p","name",
-{},d("Drift of each token, by layer (1 − cosine)")),this.note=p("p","help"),this.drift=new et(o),this.barsPart=p("sect\
-ion","",{},this.barsTitle,i),this.driftPart=p("section","drift",{},this.driftTitle,this.note,o),t.append(this.heading,this.
-pair,this.written,this.choose,this.barsPart,this.hint,this.driftPart,this.next)}show(t,{heads:e,count:s,what:i,how:o},n){
-this.count=s,s?s>e?this.heading.textContent=d("Effect: {what} ({how})",{what:i,how:o}):this.heading.textContent=q("Effec\
-t of switching {n} head off ({mode})","Effect of switching {n} heads off ({mode})",e,{mode:o}):this.heading.textContent=
-d("Effect of switching heads off");let r=JSON.stringify([s>0,n]);if(t===this.part&&r===this.drawn)return;Object.assign(this,
-{part:t,drawn:r}),this.pair.hidden=!t.pair||!t.headline,t.pair&&this.pair.replaceChildren(d("{name}: ",{name:t.pair.label}),
+"p")),this.hint=p("p","help"),this.at=new z("at",d("Predict the word at")),this.mask=new Q("mask",d("Mask it"),d("Off: t\
+he model sees the word and predicts it back."));let e=p("div","strip",{role:"listbox","aria-label":d("The word to predic\
+t")});this.strip=new Vt(e),this.strip.chosen=n=>y.set({at:n}),this.stripHint=p("p","help");let s=p("div","controls",{},this.
+at.node,this.mask.node);this.choose=p("div","choose",{},s,this.stripHint,this.strip.node),this.barsTitle=p("p","name");let i=p(
+"div","widget",{"data-key":"bars"}),o=p("div","widget",{"data-key":"drift"});this.bars=new gt(i),this.nextTitle=p("p","n\
+ame"),this.next=p("section","",{},this.nextTitle),this.table=new et(this.next,d(Ns)),this.driftTitle=p("p","name",{},d("\
+Drift of each token, by layer (1 − cosine)")),this.note=p("p","help"),this.drift=new tt(o),this.barsPart=p("section","",
+{},this.barsTitle,i),this.driftPart=p("section","drift",{},this.driftTitle,this.note,o),t.append(this.heading,this.pair,
+this.written,this.choose,this.barsPart,this.hint,this.driftPart,this.next)}show(t,{heads:e,count:s,what:i,how:o},n){this.
+count=s,s?s>e?this.heading.textContent=d("Effect: {what} ({how})",{what:i,how:o}):this.heading.textContent=G("Effect of \
+switching {n} head off ({mode})","Effect of switching {n} heads off ({mode})",e,{mode:o}):this.heading.textContent=d("Ef\
+fect of switching heads off");let r=JSON.stringify([s>0,n]);if(t===this.part&&r===this.drawn)return;Object.assign(this,{
+part:t,drawn:r}),this.pair.hidden=!t.pair||!t.headline,t.pair&&this.pair.replaceChildren(d("{name}: ",{name:t.pair.label}),
 ...ee(t.pair,s)),this.hint.textContent=t.hint??"",this.hint.hidden=!t.hint,this.choose.hidden=t.at===void 0,t.at!==void 0&&
 this.showPosition(t),this.barsPart.hidden=!t.bars,t.bars&&(this.barsTitle.textContent=t.bars.title,this.bars.show({themes:{},
 ...t.bars,kind:"bars",theme:n,both:s>0})),this.next.hidden=!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??
@@ -651,12 +651,12 @@ redict the word at")),this.at.offer(e.map((r,h)=>[String(h),`${h} · ${r}`])),th
 s||i!==void 0,this.mask.show();let n=s?d("Click a word to predict the next one."):y.get("mask")==="true"?d("Click a word\
  to mask it and predict it."):d("Click a word to predict it.");this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.
 strip.show(e,t)}};function Ps(a){return a.flatMap(([t,e])=>[e?t:p("span","now changed",{},t)," "])}function Rs({columns:a=[],
-rows:t},e){let s=a.map((i,o)=>o).filter(i=>e||!a[i].off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var ko=620,ct=28,So=20,js=16,Oo=.25,Is=10,ie=132,Co=60,Be=44,Ao=22,Lt=11,zs=40,To=200,Eo=300,Mo=6,$o=16,Lo=g("Up and dow\
+rows:t},e){let s=a.map((i,o)=>o).filter(i=>e||!a[i].off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var ko=620,ht=28,So=20,js=16,Oo=.25,Is=10,ie=132,Co=60,Be=44,Ao=22,Lt=11,zs=40,To=200,Eo=300,Mo=6,$o=16,Lo=g("Up and dow\
 n move, left and right change sides, Enter pins, brackets step through the layers."),No=g("Up and down move, left and ri\
 ght change sides. Enter on a word, and then on one of the other side, cuts the line between them."),oe=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=p("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"true"}),this.spacer=p("div","spacer"),this.scroll=p("div","\
-scroll",{tabindex:"0",role:"application"},this.spacer),this.room=X(),this.field=p("div","field",{},this.canvas,this.wordsCanvas,
+scroll",{tabindex:"0",role:"application"},this.spacer),this.room=J(),this.field=p("div","field",{},this.canvas,this.wordsCanvas,
 this.overlay,this.scroll,this.room),this.status=p("div","status",{"aria-live":"polite"});let e=d("Heads shown; double-cl\
 ick to show only one");this.heads=p("div","heads",{role:"group","aria-label":e}),this.saving=new I(this);let s=()=>this.
 draw(),i={low:0,high:.5,step:.01,value:.03},o={low:1,high:Lt,step:1,value:Lt};this.minWeight=ge(d("Hide below"),i,h=>h.toFixed(
@@ -667,13 +667,13 @@ yer (])")}),this.layer=p("span","layer");let n={role:"group","aria-label":d("Lay
 previous,this.layer,this.next);let r=p("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel);t.append(r,
 this.heads,this.field,p("div","foot",{},this.status,this.saving.menu)),this.listen()}listen(){this.scroll.onscroll=()=>this.
 paint(),this.scroll.onpointermove=e=>this.hover(this.wordAt(e),this.lineAt(e)),this.scroll.onpointerleave=()=>this.hover(
-null),this.scroll.onclick=e=>{let s=this.wordAt(e),i=this.lineAt(e);s?this.act(s):i&&this.cut(i)},_(this.scroll,{ArrowUp:()=>this.
+null),this.scroll.onclick=e=>{let s=this.wordAt(e),i=this.lineAt(e);s?this.act(s):i&&this.cut(i)},W(this.scroll,{ArrowUp:()=>this.
 moveCursor(-1),ArrowDown:()=>this.moveCursor(1),ArrowLeft:()=>this.moveCursor(0,"from"),ArrowRight:()=>this.moveCursor(0,
 "to"),Enter:()=>this.lastCursor?this.act(this.lastCursor):!1,Escape:()=>{this.cursor=null,this.start=null,this.setPins([],
 this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}),this.scroll.onblur=
 ()=>{this.cursor=null,this.hover(null)};let t=new ResizeObserver(()=>{let{width:e,room:s}=this.layout??{};this.maps&&(this.
 field.clientWidth!==e||this.room.offsetHeight!==s)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let e=this.
-maps?.R!==t.rows.labels.length||this.maps?.C!==t.columns.labels.length;this.data=t,this.maps=new Q(t),this.pins=t.pins,this.
+maps?.R!==t.rows.labels.length||this.maps?.C!==t.columns.labels.length;this.data=t,this.maps=new Z(t),this.pins=t.pins,this.
 way=t.way,(!this.active?.every(r=>r<t.names.length)||!this.emitting)&&(this.active=t.active),e&&this.startOver(),t.cutting||
 (this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${B(t,0,t.layer)}`,this.steps.hidden=t.layer===
 null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,
@@ -692,21 +692,21 @@ Eo)}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeigh
 room:e};let{height:s,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${s}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:e=this.fit.checked,whole:s=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||ko,r=Math.min((n-40)/o,So),h=e||i?r:Math.max(r,js),c=Math.ceil(ct+h*o+12),l=N(h*.72,9,14),
+this.maps.R,this.maps.C,1),n=i||ko,r=Math.min((n-40)/o,So),h=e||i?r:Math.max(r,js),c=Math.ceil(ht+h*o+12),l=N(h*.72,9,14),
 u=(b,v)=>{let k=b.map(S=>Math.min(M(S,l),ie-8));return Math.max(...k,M(v,12))+18},f=s?c:Math.min(c,n),m=this.active.length>
 1?Math.min(Co,6*this.active.length):0,w=m+u(this.maps.rows.labels,d("from (query)")),x=t-u(this.maps.columns.labels,d("t\
 o (key)"))-m-Be;return{width:t,row:h,height:c,shown:f,size:l,stripes:m,left:w,right:x}}paint(){let t=this.scene(this.canvas,
 null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,e){let{layout:s}=this;return{pen:new R(t,s.width,
 s.shown),layout:s,theme:this.maps.colours,top:this.scroll.scrollTop,focus:e}}paintInvitation({pen:t,theme:e,layout:{left:s,
 right:i,shown:o}}){let n={size:13,colour:e.muted,align:"center"};t.text(d("Point at a word"),(s+i)/2,o/2,n)}y({layout:t,
-top:e},s){return ct+(s+.5)*t.row-e}paintWords(t){let{pen:e,layout:s,theme:i,top:o,focus:n}=t;if(o<ct){let h={size:12,colour:i.
+top:e},s){return ht+(s+.5)*t.row-e}paintWords(t){let{pen:e,layout:s,theme:i,top:o,focus:n}=t;if(o<ht){let h={size:12,colour:i.
 muted};e.text(d("from (query)"),s.left-6,12-o,{...h,align:"right"}),e.text(d("to (key)"),s.right+6,12-o,h)}let r=s.row>=
 Is;for(let h of["from","to"])!n||n.way===h?this.paintSide(h,t):r||this.paintSide(h,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,e){
 let{pen:s,layout:i,theme:o,top:n,focus:r}=e,{row:h,size:c,left:l,right:u,shown:f,width:m}=i,w=this.maps.side(t),x=t==="f\
 rom",b=Math.max(1,Math.ceil((c+1)/h)),v=new Set(t===this.way?this.maps.indices(this.pins,t):[]);w.labels.forEach((C,A)=>{
 let T=this.y(e,A),L=v.has(A);if(T<-h||T>f+h||A%b&&!L||r?.indices.includes(A)&&!L)return;let j=L?o.accent:r?o.muted:o.ink,
-V={size:c,colour:j,bold:L,align:x?"right":"left"};s.text(H(C,c,ie-8),x?l-6:u+6,T,V)});let k=At(w,0,w.labels.length);if(!k)
-return;let S=ct+k*h-n,O=x?0:u;s.line(O,S,O+(x?l:m-u),S,o.accent,1.5)}links(t,e){let s=Math.max(this.minWeight.value(),1e-6),
+K={size:c,colour:j,bold:L,align:x?"right":"left"};s.text(H(C,c,ie-8),x?l-6:u+6,T,K)});let k=At(w,0,w.labels.length);if(!k)
+return;let S=ht+k*h-n,O=x?0:u;s.line(O,S,O+(x?l:m-u),S,o.accent,1.5)}links(t,e){let s=Math.max(this.minWeight.value(),1e-6),
 i=this.maxLinks.value()<Lt?this.maxLinks.value():1/0;if(e?.way==="to")return this.maps.linksTo(t,e.indices,s,i);if(!e&&this.
 maps.blocks)return[];let o=e?e.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,s,i)}offset(t,e){let s=this.
 active.length;return(e-(s-1)/2)*Math.min(1.6,.6*t.row/Math.max(s,1))}paintLinks(t){let{pen:e,layout:s,theme:i,focus:o}=t,
@@ -732,12 +732,12 @@ maps.side(e.way),h={size:Math.max(i.size,11),colour:o.accent,bold:!0,align:n?"ri
 way===this.way?this.maps.indices(this.pins,this.way):[];for(let u of e.indices.filter(f=>!l.includes(f)))s.text(H(r[u],h.
 size,ie-8),c,this.y(t,u),h)}paintShares(t,e){let{pen:s,theme:i}=t,{row:o,size:n,left:r,right:h,width:c,shown:l}=t.layout,
 u=e.way==="from",f=this.active.map(v=>this.maps.profile(v,e.indices,e.way)),m=Math.max(...f.map(v=>v.reduce((k,S)=>Math.
-max(k,S),0)),at),w=o>=Is,x=u?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:b}=u?this.maps.columns:this.maps.rows;b.
-forEach((v,k)=>{let S=this.y(t,k);if(S<-o||S>l+o)return;let O=f.map(j=>j[k]),C=O.reduce((j,V)=>j+V,0)/Math.max(O.length,
+max(k,S),0)),rt),w=o>=Is,x=u?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:b}=u?this.maps.columns:this.maps.rows;b.
+forEach((v,k)=>{let S=this.y(t,k);if(S<-o||S>l+o)return;let O=f.map(j=>j[k]),C=O.reduce((j,K)=>j+K,0)/Math.max(O.length,
 1);this.paintStripes(t,S,O,m);let A=C>=.1*m;if(!w&&!A)return;let T=w?n:11,L={size:T,colour:i.ink,bold:A,align:x.align};s.
 text(H(v,T,ie-8),x.x,S,L),!(C<.005||!u)&&s.text(C.toFixed(2),c-14,S,{size:Math.min(T,12),colour:i.muted,align:"right"})})}paintStripes({
 pen:t,theme:e,layout:s,focus:i},o,n,r){let{row:h,stripes:c,left:l,right:u,width:f}=s,m=i?.way==="from",w=m?f-Be-c:0,x=m?
-u+2:0,b=m?f-u-Be:l-2,v=c?w:x,k=(c||b)/n.length;n.forEach((S,O)=>{let C=.75*dt[this.maps.scale](S/r);t.rect(v+O*k,o-h/2,k,
+u+2:0,b=m?f-u-Be:l-2,v=c?w:x,k=(c||b)/n.length;n.forEach((S,O)=>{let C=.75*lt[this.maps.scale](S/r);t.rect(v+O*k,o-h/2,k,
 h,this.colour(this.active[O],e),C)})}describe({way:t,indices:e}){let s=this.active.length;if(!s)return this.hint();let i=this.
 maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(f=>this.maps.profile(f,e,t)),r=n[0].map((f,m)=>n.
 reduce((w,x)=>w+x[m],0)/s),h=Ct(r,3).map(f=>`${o.labels[f]} ${r[f].toFixed(2)}`),c=e.length>3?d("{n} words",{n:e.length}):
@@ -745,7 +745,7 @@ e.map(f=>i.labels[f]).join(" + "),l=s===1?this.data.names[this.active[0]]:d("mea
 sum of {n}",{n:e.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[l,...u].join(", ")})`}hint(){
 return this.active.length?this.data.cutting?"":d("Hover a word: on the left, what it attends to; on the right, what atte\
 nds to it. Click to pin; pin several for their sum."):d("No head is shown: choose one above.")}wordAt(t){let{x:e,y:s}=this.
-point(t),i=e<this.layout.left+12?"from":e>this.layout.right-12?"to":null,o=Math.floor((s-ct)/this.layout.row);return i&&
+point(t),i=e<this.layout.left+12?"from":e>this.layout.right-12?"to":null,o=Math.floor((s-ht)/this.layout.row);return i&&
 o>=0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}point(t){let e=this.scroll.getBoundingClientRect(),s=e.width/
 this.scroll.offsetWidth||1,i=(t.clientY-e.top)/s+this.scroll.scrollTop;return{x:(t.clientX-e.left)/s,y:i}}lineAt(t){if(!this.
 data.cutting||this.wordAt(t))return null;let{layout:e,start:s}=this,{x:i,y:o}=this.point(t),n=Po((i-e.left)/(e.right-e.left)),
@@ -763,24 +763,24 @@ map(i=>[Math.min(...i),Math.max(...i)]);this.emit("cut",{queries:e,keys:s,head:t
 {way:t,index:e},this.hovered=null,this.cursor=null,this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,e,t))}setPins(t,e){
 this.pins=t,this.way=e,this.paint(),this.emit("pins",{pins:t,way:e})}moveCursor(t,e){let{way:s="from",index:i=-1}={...this.
 lastCursor,...e&&{way:e}};this.cursor={way:s,index:N(i+t,0,this.maps.side(s).labels.length-1)},this.lastCursor=this.cursor,
-[this.hovered,this.line]=[null,null],this.scrollToCursor()}scrollToCursor(){let t=ct+(this.cursor?.index??0)*this.layout.
-row,{scrollTop:e}=this.scroll;(t<e+ct||t>e+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t){
+[this.hovered,this.line]=[null,null],this.scrollToCursor()}scrollToCursor(){let t=ht+(this.cursor?.index??0)*this.layout.
+row,{scrollTop:e}=this.scroll;(t<e+ht||t>e+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t){
 let e=this.arrange(t,{fit:!1,whole:!0}),s=this.active.length>1?Ao:0,i=(o,n)=>{let r={pen:o,layout:e,theme:n,top:0,focus:this.
 focus},h=this.active.map(c=>[this.data.names[c],this.colour(c,n)]);if(s&&Ft(o,h,10,n),s&&o.shift(s),this.paintWords(r),r.
 focus)return this.paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(r)};return{height:e.height+s,draw:i}}};function Po(a){
-let[t,e]=[0,1];for(let s=0;s<20;s++){let i=(t+e)/2;1.5*i*(1-i)+i**3<a?t=i:e=i}return t**2*(3-2*t)}var re=68,Nt=5,Hs=2,ne=.6,Ws=448,_s=2,Ro=.7,De=10,Bs=46;function jo({rows:a,columns:t},e){let s=e?Math.min(Ws,e-De):Ws;return N(
+let[t,e]=[0,1];for(let s=0;s<20;s++){let i=(t+e)/2;1.5*i*(1-i)+i**3<a?t=i:e=i}return t**2*(3-2*t)}var re=68,Nt=5,Hs=2,ne=.6,_s=448,Ws=2,Ro=.7,De=10,Bs=46;function jo({rows:a,columns:t},e){let s=e?Math.min(_s,e-De):_s;return N(
 Math.floor(s/Math.max(a,t)),4,re)}var Pt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.emit=()=>{};
-let e=[["from",d("attends to")],["to",d("attended by")]];this.direction=new Y(d("Direction"),e,i=>this.set(this.pins,i)),
+let e=[["from",d("attends to")],["to",d("attended by")]];this.direction=new V(d("Direction"),e,i=>this.set(this.pins,i)),
 this.status=p("div","status",{"aria-live":"polite"}),this.words=p("div","words",{role:"listbox","aria-multiselectable":"\
 true"}),this.scale=p("canvas","drawn",{"aria-hidden":"true"}),this.saving=new I(this);let s=p("div","bar",{},this.direction.
-node);t.append(s,this.words,this.scale,p("div","foot",{},this.status,this.saving.menu)),_(this.words,{...J((i,o)=>this.setCurrent(
+node);t.append(s,this.words,this.scale,p("div","foot",{},this.status,this.saving.menu)),W(this.words,{...Y((i,o)=>this.setCurrent(
 this.current+i*this.perRow+o,!0)),Enter:()=>this.pin(this.current)," ":()=>this.pin(this.current),Escape:()=>this.set([],
-this.way)})}show(t){this.data=t,this.maps=new Q(t),this.pins=t.pins,this.way=t.way;let{labels:e}=this.maps.rows;this.words.
-setAttribute("aria-label",d("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));let s=[...it(this.words)].
+this.way)})}show(t){this.data=t,this.maps=new Z(t),this.pins=t.pins,this.way=t.way;let{labels:e}=this.maps.rows;this.words.
+setAttribute("aria-label",d("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));let s=[...st(this.words)].
 findIndex(r=>r===U(this.words)),{photo:i}=t,o=i&&`data:image/jpeg;base64,${i.jpeg}`;o&&o!==this.photo?.src&&(Object.assign(
 this.photo=new Image,{src:o}),this.words.style.setProperty("--photo",`url(data:image/jpeg;base64,${i.jpeg})`)),this.perRow=
-i?.columns??Math.max(...e.map(r=>(ht(r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=
-jo(i,this.words.clientWidth));let n=i?{patch:this.patch,frame:_s,gap:0}:{patch:re,frame:Nt,gap:Hs};for(let[r,h]of Object.
+i?.columns??Math.max(...e.map(r=>(at(r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=
+jo(i,this.words.clientWidth));let n=i?{patch:this.patch,frame:Ws,gap:0}:{patch:re,frame:Nt,gap:Hs};for(let[r,h]of Object.
 entries(n))this.words.style.setProperty(`--${r}`,`${h}px`);this.words.style.gridTemplateColumns=i?`repeat(${i.columns}, \
 var(--patch))`:"",this.words.style.fontSize=i?`${Math.min(Ro*this.patch,18)}px`:"",this.words.replaceChildren(...e.map((r,h)=>this.
 word(r,h))),this.setCurrent(s<0?this.current??0:s,s>=0),this.paint(),window.painted=!0}word(t,e){let{segments:s}=this.maps.
@@ -788,39 +788,39 @@ rows,i=this.patchOf(t),{photo:o}=this.data,n=i&&!o?p("canvas","",{"aria-label":t
 -1"},i?n:t);return i?r.style.gridArea=`${i.row+2} / ${i.column+1}`:o&&(r.style.gridArea=this.besideOthers(e)),i&&o&&r.setAttribute(
 "aria-label",t),r.classList.toggle("cell",!!(i&&o)),r.classList.toggle("second",s[e]===1&&s[e-1]===0),r.onclick=()=>this.
 pin(e),r.onmouseenter=r.onfocus=()=>{this.status.textContent=this.describe(e)},r.onmouseleave=()=>{this.status.textContent=
-this.hint()},r}patchOf(t){return this.data.photo?Zt(t):ht(t)}besideOthers(t){let e=this.maps.rows.labels.filter(i=>!Zt(i)).
+this.hint()},r}patchOf(t){return this.data.photo?Zt(t):at(t)}besideOthers(t){let e=this.maps.rows.labels.filter(i=>!Zt(i)).
 length,s=Math.max(1,Math.floor(this.perRow/e));return`1 / ${t*s+1} / 2 / span ${s}`}get pinned(){return this.maps.indices(
 this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned:e}=this;if(e.length)return this.maps.profile(0,e,this.way);if(this.
 data.mean)return this.way==="from"?Float32Array.from(this.data.mean):new Float32Array(t).fill(1/t);let s=Array.from({length:t},
 (i,o)=>o);return this.maps.profile(0,s,this.way).map(i=>i/Math.max(t,1))}came(){this.paint()}paint(){let e=this.pinned.filter(
 r=>!this.maps.has(this.way,r)).map(r=>this.maps.side(this.way).positions[r][0]);e.length&&this.emit("look",{positions:e,
 way:this.way});let s=this.shares(),i=this.maps.colours,o=new Set(this.pinned);this.direction.press(this.way==="to"?"to":
-"from"),this.shades(s,i).forEach((r,h)=>{let c=it(this.words)[h];if(!c)return;let l=this.patchOf(this.maps.rows.labels[h]);
-if(l&&this.data.photo?Object.assign(c.style,this.look(l,rt(r))):Object.assign(c.style,{background:rt(r),color:vt(r)}),l&&
+"from"),this.shades(s,i).forEach((r,h)=>{let c=st(this.words)[h];if(!c)return;let l=this.patchOf(this.maps.rows.labels[h]);
+if(l&&this.data.photo?Object.assign(c.style,this.look(l,nt(r))):Object.assign(c.style,{background:nt(r),color:vt(r)}),l&&
 !this.data.photo){let u=re-2*Nt,f=$(c,"canvas");Object.assign(f.style,{width:`${u}px`,height:`${u}px`}),Mt(new R(f,u,u),
 l.pixels,0,0,u,i,ne)}c.title=s[h].toFixed(4),c.setAttribute("aria-selected",String(o.has(h)))}),this.status.textContent=
 this.hint();let n=Math.max(this.words.clientWidth,260);Object.assign(this.scale.style,{width:`${n}px`,height:"40px"}),this.
 paintScale(new R(this.scale,n,40),4,6,s,i)}look({row:t,column:e},s){let{patch:i}=this,{rows:o,columns:n}=this.data.photo,
 r=`color-mix(in srgb, ${s} ${100*(1-ne)}%, transparent)`,h=`${-e*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`\
 linear-gradient(${r}, ${r}) border-box, var(--photo) ${h} border-box`,borderColor:s}}shades(t,e){let s=t.reduce((o,n)=>Math.
-max(o,n),0),i=ot(e.ramp);return[...t].map(o=>i[Math.round(255*dt[this.maps.scale](o/(s||1)))])}paintScale(t,e,s,i,o){let n=i.
+max(o,n),0),i=it(e.ramp);return[...t].map(o=>i[Math.round(255*lt[this.maps.scale](o/(s||1)))])}paintScale(t,e,s,i,o){let n=i.
 reduce((c,l)=>Math.max(c,l),0),{unit:r,scale:h}=this.maps;Xt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,
 e,s)}describe(t){let{labels:e}=this.maps.rows,{pinned:s}=this,i=s.length?s.map(n=>e[n]).join(" + "):d("all words, on ave\
 rage"),o=this.shares()[t].toFixed(4);return this.way==="to"?`${e[t]} → ${i}: ${o}`:`${i} → ${e[t]}: ${o}`}hint(){let t=this.
 pinned.length;return!t&&this.perRow>1?this.way==="to"?d("What each patch gives, averaged over all of them. Click a patch\
  to see what attends to it."):d("What each patch receives, averaged over all of them. Click a patch to see what it atten\
-ds to."):this.way==="to"?t?q("One word pinned: what attends to it. Click again to unpin.","{n} words pinned, summed: wha\
+ds to."):this.way==="to"?t?G("One word pinned: what attends to it. Click again to unpin.","{n} words pinned, summed: wha\
 t attends to them. Click again to unpin.",t):d("Attention that each word gives, averaged over all words. Click a word to\
- see what attends to it."):t?q("One word pinned: what it attends to. Click again to unpin.","{n} words pinned, summed: w\
+ see what attends to it."):t?G("One word pinned: what it attends to. Click again to unpin.","{n} words pinned, summed: w\
 hat they attend to. Click again to unpin.",t):d("Attention that each word receives, averaged over all words. Click a wor\
 d to see what it attends to.")}pin(t){let[e,s]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.setCurrent(t,
-!0),this.set(e,s)}set(t,e){this.pins=t,this.way=e,this.paint(),this.emit("pins",{pins:t,way:e})}setCurrent(t,e){let s=it(
+!0),this.set(e,s)}set(t,e){this.pins=t,this.way=e,this.paint(),this.emit("pins",{pins:t,way:e})}setCurrent(t,e){let s=st(
 this.words);s.length&&(s[this.current]&&(s[this.current].tabIndex=-1),this.current=N(t,0,s.length-1),s[this.current].tabIndex=
 0,e&&s[this.current].focus({preventScroll:!0}))}export(t){let e=this.exportLayout(t),s=e.at(-1),i=s?s.y+s.h+56:82;return{
 height:i,draw:(o,n)=>this.paintWords(o,n,e,i)}}paintWords(t,e,s,i){let o=this.shares(),n=this.shades(o,e),r=new Set(this.
 pinned),{photo:h}=this.data;h&&this.photo&&t.photo(this.photo,De,Bs,h.columns*this.patch,h.rows*this.patch);for(let{label:c,
-i:l,x:u,y:f,w:m,h:w}of s){let x=this.patchOf(c),b=h&&x;t.rect(u,f,m,w,rt(n[l]),b?1-ne:1),b?t.frame(u+1,f+1,m-2,w-2,rt(n[l]),
-_s):x?Mt(t,x.pixels,u+Nt,f+Nt,m-2*Nt,e,ne):t.text(c,u+6,f+w/2,{size:16,colour:vt(n[l])}),r.has(l)&&t.frame(u,f,m,w,e.accent,
+i:l,x:u,y:f,w:m,h:w}of s){let x=this.patchOf(c),b=h&&x;t.rect(u,f,m,w,nt(n[l]),b?1-ne:1),b?t.frame(u+1,f+1,m-2,w-2,nt(n[l]),
+Ws):x?Mt(t,x.pixels,u+Nt,f+Nt,m-2*Nt,e,ne):t.text(c,u+6,f+w/2,{size:16,colour:vt(n[l])}),r.has(l)&&t.frame(u,f,m,w,e.accent,
 2)}this.paintScale(t,10,i-36,o,e)}exportLayout(t){let e=10,s=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.
 data,r=this.patchOf(i);if(r){let[l,u]=n?[this.patch,0]:[re,Hs],[f,m]=[r.column,r.row].map(w=>w*(l+u));return{label:i,i:o,
 x:De+f,y:Bs+m,w:l,h:l}}let h=M(i,16)+12;e+h>t-10&&e>10&&(e=10,s+=34);let c={label:i,i:o,x:e,y:s,w:h,h:26};return e+=h+4,
@@ -828,7 +828,7 @@ c})}};var Io=[{title:g("product atom"),kind:"text"},{title:g("attends most to"),
 {title:g("verdict"),kind:"text"},{title:g("from position"),kind:"integer"},{title:g("to position"),kind:"integer"}],ae={
 size:26,number:15,line:52,pad:4,margin:12},zo="#d9730d",he=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
 strip=p("div","reaction",{role:"group","aria-label":d("The reaction, atoms numbered")});let e=p("div");this.saving=new I(
-this),t.append(this.strip,p("div","foot",{},this.saving.menu),e),this.table=new st(e,d("Where each product atom looks"))}show(t){
+this),t.append(this.strip,p("div","foot",{},this.saving.menu),e),this.table=new et(e,d("Where each product atom looks"))}show(t){
 let{tokens:e,links:s,rows:i,pins:o}=t;Object.assign(this,{data:{kind:"atom-map",...t},links:s,rows:i,pins:o});let n=U(this.
 strip)?.dataset.position;this.strip.replaceChildren(...e.map(([r,h])=>this.token(h,r))),n&&$(this.strip,`[data-position=\
 "${n}"]`)?.focus(),this.table.show({columns:bt(Io),rows:i}),window.painted=!0}linked(t){let e=this.links.flatMap(({from:n,
@@ -837,7 +837,7 @@ includes(n)||this.pins.includes(r));return{numbers:e,isWrong:i,isPinned:o}}token
 linked(e);if(!s.length)return p("span",t===">>"?"arrow":"",{},t);let n={"data-position":e,"aria-pressed":String(o),title:this.
 title(s,e)},r=p("sup","",{},s.join(" ")),c=E(t,()=>this.pin(e),{className:`atom${i?" wrong":""}`,...n});return c.append(
 r),c}title(t,e){let[,s,,i,o,n]=this.rows[t[0]-1];return o===e?d("{number} attends most to {to} at {position}: {verdict}.",
-{number:t[0],to:s,position:n,verdict:i}):q("{numbers} of the product attends most to it.","{numbers} of the product atte\
+{number:t[0],to:s,position:n,verdict:i}):G("{numbers} of the product attends most to it.","{numbers} of the product atte\
 nd most to it.",t.length,{numbers:t.join(", ")})}pin(t){let e=String(this.pins)===String(t)?[]:[t],s=this.links.some(({from:i})=>i===
 t);this.emit("pins",{pins:e,way:s?"from":"to"})}export(t){let e=this.exportLayout(t);return{height:(e.at(-1)?.y??0)+ae.line+
 ae.margin,draw:(i,o)=>this.paint(i,o,e)}}paint(t,e,s){let{size:i,number:o,pad:n}=ae;for(let{token:r,numbers:h,isWrong:c,
@@ -854,22 +854,22 @@ switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new z("cut-in",d(
 heads.offer(Object.entries(Ds).map(([i,[o]])=>[i,d(o)]));let e=d("Nobody: its weight is set to 0, the others stay as the\
 y are. The others: its score is set to −∞ before the softmax, so that the row still adds up to 100 % (Geva et al. 2023).");
 this.who=new z("cut-for",d("Its attention"),{title:e,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",d(He)],
-["others",d(We)]]),this.mend=E(d("Mend all"),()=>y.set({off:ns(y.get("off"))}),{title:d("Take every cut back")}),this.done=
+["others",d(_e)]]),this.mend=E(d("Mend all"),()=>y.set({off:ns(y.get("off"))}),{title:d("Take every cut back")}),this.done=
 E(d("Done"),()=>this.switch(!1));for(let{label:i}of[this.heads,this.who])i.className="unseen";this.help=p("span","help");
 let s=p("div","",{},this.heads.node,this.who.node,this.done);this.node=p("div","cuts",{},s,p("div","",{},this.help,this.
 mend)),this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,y.set({off:rs(y.get("off"),t)})}switch(t){
 this.isOn=t,this.changed()}show(t,e){this.prefix=e;let s=t in Fs;s&&(this.help.textContent=this.help.title=d(Fs[t][Number(
-lt())])),this.toggle.hidden=!s,this.toggle.setAttribute("aria-pressed",String(this.isOn)),this.node.hidden=!s||!this.isOn;
-let i=W(y.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.length-1].toOthers),this.who.show(this.toOthers?
+ct())])),this.toggle.hidden=!s,this.toggle.setAttribute("aria-pressed",String(this.isOn)),this.node.hidden=!s||!this.isOn;
+let i=_(y.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.length-1].toOthers),this.who.show(this.toOthers?
 "others":"nobody")}cut([t,e],{queries:s,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){let[,r]=Ds[o],h=`${this.
 prefix}${r(t,e)}:${Us(s)}:${Us(i)}${n?"~":""}`,c=[t,e,s?.[0]??0,i?.[0]??0];y.set({off:os(y.get("off"),h,c,this.prefix)})}};
 function Us(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}function Gs({links:a},{pins:t,way:e}){if(!a)return"";let s=t.map(i=>Ho(a,e,i)).filter(Boolean);return s.length?[...new Set(
 s)].join(" "):a.head}function Ho(a,t,e){let{at:s,other:i,weight:o,word:n,share:r}=a[t],h=s[e];if(h==null)return"";let[c,
-l]=t==="from"?[h,i[h]]:[i[h],h],u={word:a.rows[c],other:a.columns[l],share:K(o[h])},f=d("“{word}” looks at “{other}”: {s\
+l]=t==="from"?[h,i[h]]:[i[h],h],u={word:a.rows[c],other:a.columns[l],share:q(o[h])},f=d("“{word}” looks at “{other}”: {s\
 hare}",u);if(t==="to")return d("{link}, the most of all words.",{link:f});if(!n||!r||n[h]===l)return d("{link}.",{link:f});
-let m={link:f,word:a.columns[n[h]],share:K(r[h])};return d("{link}; of the words most at “{word}”: {share}.",m)}var Wo=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
+let m={link:f,word:a.columns[n[h]],share:q(r[h])};return d("{link}; of the words most at “{word}”: {share}.",m)}var _o=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
 ion"),kind:"integer"},{title:g("to position"),kind:"integer"},{title:g("all heads on"),kind:"number"}],qs={"reading-edge\
-s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},_o=60,le=class{head;atlas;onOpen;onLook;looking;part;drawn;state;columns;places={};widgets={};later;query;constructor(t,e){
+s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},Wo=60,le=class{head;atlas;onOpen;onLook;looking;part;drawn;state;columns;places={};widgets={};later;query;constructor(t,e){
 this.heading=p("h4");let s=()=>y.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads,this.part.prefix);this.
 switch=E("",s,{className:"switch-head"}),this.link=p("p","link",{"aria-live":"polite"}),this.later={pictures:{},awaited:!1},
 this.picture=p("div","picture-place"),this.how=p("p","help how"),this.typical=p("p","help typical"),this.notes=p("div","\
@@ -877,42 +877,42 @@ notes"),this.difference=p("section","difference"),this.wide=e,this.cuts=new ce,t
 this.atlas,this.state,this.later),(this.cuts.isOn?this.cuts.heads.select:this.switch).focus()};let i=p("div","top",{},this.
 heading,this.switch);this.headline=p("div","headline",{},p("div","",{},i,this.link),this.cuts.node);let o=p("div","shown",
 {},this.headline,this.picture),n=p("div","told",{},this.how,this.typical,this.notes,this.difference);t.append(o,n),this.
-change=new et(this.place(this.difference,"difference")),this.change.emit=(r,h)=>r==="look"&&this.handle(r,h),this.changeTitle=
+change=new tt(this.place(this.difference,"difference")),this.change.emit=(r,h)=>r==="look"&&this.handle(r,h),this.changeTitle=
 p("p","name"),this.unchanged=p("p","help"),this.difference.prepend(this.changeTitle),this.difference.append(this.unchanged)}place(t,e){
 let s=p("div","widget",{"data-key":e});return t.append(s),s}widget(t,e,s=this.picture){return this.widgets[t]||(this.places[t]=
 this.place(s,t),this.widgets[t]=new e(this.places[t],d("Strongest token pairs")),this.query&&this.offer(this.query),this.
 widgets[t].emit=((i,o)=>this.handle(i,o,qs[t]))),this.widgets[t]}offer(t){this.query=t;for(let e of["heatmap","lines"])this.
 widgets[e]?.saving.offer(`${t}&picture=${e}`)}handle(t,e,s){t==="pins"&&y.set(Uo(e)),t==="cut"&&this.cuts.cut([this.head[0],
 e.head??this.head[1]],e,s),t==="active"&&y.set({shown:e.join()},{step:!1}),t==="layer"&&this.onOpen([e,this.head[1]]),t===
-"look"&&!this.part.readings&&(clearTimeout(this.looking),this.looking=setTimeout(()=>this.onLook(e),_o))}came({positions:t,
+"look"&&!this.part.readings&&(clearTimeout(this.looking),this.looking=setTimeout(()=>this.onLook(e),Wo))}came({positions:t,
 way:e,pictures:{rows:s}}){let{heatmap:i,lines:o,text:n,difference:r}=this.part.pictures,h=i??o??n;if(!h?.blocks)return;let c=e===
 "to"?h.columns:h.rows,l=new Map(c.positions.map(([f],m)=>[f,m])),u=t.map(f=>l.get(f));Te(h.full,e,u,s.maps,s.most),r&&s.
 change&&Te(r.full,e,u,s.change,s.most_change??[]);for(let f of["heatmap","lines","text-view"])this.places[f]?.hidden||this.
 widgets[f]?.came();r&&this.change.came()}show(t,e,s,i){this.head=s.open,this.atlas=e,this.state=s,this.cuts.show(t.heads.
 length===1?t.view:"",t.prefix),this.headline.classList.toggle("cutting",!this.cuts.node.hidden);let o=t.heads.length===1&&
 s.off[t.heads[0][0]*e.heads+t.heads[0][1]];this.heading.textContent=[t.title,...o?[d("off")]:[]].join(" · "),this.showSwitch(
-t,e,s);let n={pins:s.pins,way:s.way,link:s.link,theme:s.theme},r=y.get("numbers")==="true",h=W(y.get("off")),c=JSON.stringify(
+t,e,s);let n={pins:s.pins,way:s.way,link:s.link,theme:s.theme},r=y.get("numbers")==="true",h=_(y.get("off")),c=JSON.stringify(
 [n,r,s.shown,i.awaited,h,this.cuts.isOn]);t===this.part&&i.pictures===this.later.pictures&&c===this.drawn||(Object.assign(
 this,{part:t,drawn:c,later:i}),this.showPictures(t,s,n,r),this.showDifference(t,n))}showSwitch({prefix:t},e,{open:[s,i],
 off:o}){let n=o[s*e.heads+i],r=`${t}${s}.${i}`;this.switch.textContent=n?d("Switch head {head} on",{head:r}):d("Switch h\
 ead {head} off",{head:r}),this.switch.setAttribute("aria-pressed",String(n))}showPictures(t,e,s,i){let o=new Set,n=(b,v,k,S)=>{
 o.add(b),this.widget(b,v,S),this.places[b].hidden=!1,this.widgets[b].show(k)};this.wide.hidden=!t.readings;let{heatmap:r,
 lines:h,text:c,difference:l}=t.pictures;for(let b of[r,h,c,l])b?.blocks&&(b.full??=new Map);let u=t.heads.length===1?this.
-cutAt(t):void 0,f=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",et,{...r,...s,numbers:i,cutAt:u,cutting:f}),h&&n("li\
-nes",oe,{...h,...s,active:hs(h,e.shown),cutAt:u,cutting:f}),c&&n("text-view",Pt,{...c,...s}),t.table&&n("table",st,Go(t.
+cutAt(t):void 0,f=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",tt,{...r,...s,numbers:i,cutAt:u,cutting:f}),h&&n("li\
+nes",oe,{...h,...s,active:hs(h,e.shown),cutAt:u,cutting:f}),c&&n("text-view",Pt,{...c,...s}),t.table&&n("table",et,Go(t.
 table)),t.bars&&n("received",gt,{themes:{},...t.bars,kind:"bars",theme:e.theme}),t.atoms&&n("atom-map",he,{...t.atoms,...s});
 for(let b of Object.values(this.columns??{}))b.hidden=!0;for(let{reading:b,title:v,off:k,note:S,later:O}of t.readings??[]){
 let C=(O?this.later:t).pictures[`reading-${b}`];this.readingCaption(b,v,k,S,!!O&&this.later);let A=`reading-${b}`in qs&&
-{cutAt:u,cutting:!0},[T,L]=C?.kind==="text"?["shaded",Pt]:["reading",et],j=$(this.columns[b],".reading-picture");C&&n(`${T}\
+{cutAt:u,cutting:!0},[T,L]=C?.kind==="text"?["shaded",Pt]:["reading",tt],j=$(this.columns[b],".reading-picture");C&&n(`${T}\
 -${b}`,L,{...C,...s,...A},j)}for(let[b,v]of Object.entries(this.places))v.hidden=!o.has(b);this.link.title=Gs(t,e),this.
 link.replaceChildren(...Do(t,this.link.title)),this.how.textContent=[t.how?.[e.theme],t.does].filter(Boolean).join(" "),
 this.typical.replaceChildren(t.typical??""," ",...Fo(t)),this.typical.hidden=!t.typical&&!t.page;let m=Object.values(t.pictures).
 map(b=>b.rounding??""),x=[...[t.empty,t.table?.caption,t.bars?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,m.
 sort().at(-1),...Bo(t,e)];t.readings&&x.push(d("The maps are at the top. Choose another head in the atlas.")),this.notes.
-replaceChildren(...x.filter(Boolean).map(b=>p("p","help",{},b)))}cutAt({heads:[[t,e]],view:s,prefix:i}){let o=W(y.get("o\
+replaceChildren(...x.filter(Boolean).map(b=>p("p","help",{},b)))}cutAt({heads:[[t,e]],view:s,prefix:i}){let o=_(y.get("o\
 ff"),i).filter(n=>n.covers(t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)return(n,r,h)=>{let c=[
 t,s==="lines"?h:e];return o.find(l=>n.some(u=>r.some(f=>l.covers(...c,u,f))))}}cutNote({heads:t,view:e,prefix:s}){if(t.length!==
-1)return[];let i=e==="lines"?t[0].slice(0,1):t[0],o=W(y.get("off"),s).flatMap(n=>n.covers(...i)?[n.toOthers]:[]);return new Set(
+1)return[];let i=e==="lines"?t[0].slice(0,1):t[0],o=_(y.get("off"),s).flatMap(n=>n.covers(...i)?[n.toOthers]:[]);return new Set(
 o).size>1?[d("Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,e){let{difference:s}=t.pictures;
 this.difference.hidden=!s&&!t.unchanged,this.changeTitle.textContent=d("Change in {name} (heads off − all on)",{name:t.
 name}),this.unchanged.textContent=t.unchanged??"";let i=$(this.difference,"[data-key]");i.hidden=!s,s&&this.change.show(
@@ -925,10 +925,10 @@ o])=>o),...s.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function Do({link
 n","said",{},t),p("span","brief",{},a.brief)]}function Fo({page:a}){return a?[p("a","",{href:a,target:"_blank",rel:"noop\
 ener"},d("All about this head"))]:[]}function Uo({pins:a,way:t,link:e}){return a.length?{pin:a.join(),way:t,...e===void 0?
 {}:{link:e,sort:"link"}}:{pin:"",way:t,link:"",sort:y.get("sort").replace("link","layer")}}function Go({rows:a}){return{
-columns:bt(Wo.slice(0,a[0]?.length??5)),rows:a}}var de=["model","text","pair"],Ks={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function Vs(a,t){
-let e={};for(let s of t)e[s]=F(a,Z[s]);return Ks[a.sort]&&e.atlas&&(e.order=F(a,[...Z.order,...Ks[a.sort]])),a.sort==="e\
-ffect"&&e.atlas&&(e.without_each=F(a,Z.without_each)),a.view==="table"&&e.head&&Object.assign(e.head,F(a,["pin","way"])),
-a.view==="readings"&&e.head&&(Object.assign(e.head,F(a,["at","mask"])),e.zeroing=F(a,Z.zeroing)),e}function F(a,t){let e=t.
+columns:bt(_o.slice(0,a[0]?.length??5)),rows:a}}var de=["model","text","pair"],Ks={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function Vs(a,t){
+let e={};for(let s of t)e[s]=F(a,X[s]);return Ks[a.sort]&&e.atlas&&(e.order=F(a,[...X.order,...Ks[a.sort]])),a.sort==="e\
+ffect"&&e.atlas&&(e.without_each=F(a,X.without_each)),a.view==="table"&&e.head&&Object.assign(e.head,F(a,["pin","way"])),
+a.view==="readings"&&e.head&&(Object.assign(e.head,F(a,["at","mask"])),e.zeroing=F(a,X.zeroing)),e}function F(a,t){let e=t.
 filter(s=>(a[s]??"")!==(P[s]??""));return Object.fromEntries(e.map(s=>[s,a[s]]))}function Fe(a){let t=new URLSearchParams(
 a);return JSON.stringify(de.map(e=>t.get(e)??""))}var qo=g("PNG, SVG, PDF, TikZ: Save picture, below."),pe=class{constructor(t,e,s,i){let o=d("Views of the same attention\
 . They share the pinned tokens.");this.view=new D("view",d("View"),e.view,{title:o}),this.options=s,this.links=Object.entries(
@@ -949,88 +949,87 @@ let a=d("Copy link"),t=E(a,async()=>{let s=/^(localhost|127\.\d+\.\d+\.\d+|\[::1
 ayer",d("Layer"),{changed:s}),this.head=new z("head",d("Head"),{changed:s}),this.scope=new z("scope",d("Show"),{title:d(
 "One head, or several combined into one map.")}),this.scope.offer(t.scope.map(O=>[O,Tt(O)]));let i=d("5.4 is head 4 of l\
 ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new qt("chosen",d("Heads"),{title:i}),this.how=new D("how",d("Combi\
-ne by"),t.how,{title:d("The mean over these heads, or the maximum.")}),this.special=new tt("special",d("Special tokens"),
+ne by"),t.how,{title:d("The mean over these heads, or the maximum.")}),this.special=new Q("special",d("Special tokens"),
 d("Show special tokens such as [CLS] and [SEP]."));let o=d("Merge word pieces: sum the attention to them, average the at\
-tention from them (Clark et al. 2019).");this.words=new tt("words",d("Whole words"),o);let n=d("A is the first sentence,\
- B the second. A→B: attention from the first to the second.");this.part=new D("part",d("Sentences"),t.part,{title:n});
-let r=new D("scale",d("Colour scale"),t.scale),h=new D("peak",d("Normalise colours by"),t.peak),c=new z("colours",d("Pal\
-ette"));c.offer(Object.entries(t.colours).map(([O,C])=>[O,d("{name}: {words}",{name:O,words:C})]));let l=d("Of the heatm\
-ap, where they have room: the weight in percent."),u=new tt("numbers",d("Numbers in the cells"),l),f=[this.scope,this.chosen,
-this.how],m=[this.special,this.words,this.part];this.options=[...f,...m,r,h,c,u];let w=d("sqrt and log make weak links v\
-isible. The values on hover do not change."),x=d("The strongest colour stands for the largest weight overall (global) or\
- in each row (row)."),b=(O,C,A)=>p("div","",{},p("div","name",{},C),O.node,p("div","help",{},A)),v=(...O)=>p("div","cont\
-rols",{},...O.map(({node:C})=>C)),k=[b(r,d("Colour scale"),w),b(h,d("Normalise colours by"),x),c.node,u.node],S=[v(this.
-layer,this.head,...f),v(...m)];this.node=Kt("",...S,p("div","colours",{},...k)),this.node.classList.add("view-options"),
-this.button=$(this.node,"summary")}show(){for(let i of this.options)i.show();let t=y.get("scope");this.chosen.node.hidden=
-t!=="chosen heads",this.how.node.hidden=t==="this head";let s=this.options.filter(({name:i,node:o})=>!o.hidden&&y.get(i)!==
-P[i]).length;this.button.textContent=[d("View options"),...s?[d("{n} changed",{n:s})]:[]].join(" · "),this.button.classList.
-toggle("changed",s>0)}offer({pair:t},{layers:e,heads:s},{open:[i,o]}){let n=r=>Array.from({length:r},(h,c)=>[String(c),String(
-c)]);this.layer.offer(n(e)),this.head.offer(n(s)),this.layer.show(String(i)),this.head.show(String(o)),this.part.node.hidden=
-!t,this.show()}};var Ue=Object.keys(P),Ge={encoder:"",decoder:"d",cross:"x"},Ys={from:["decoder","cross"],to:["decoder"]},Js={link:g("Whi\
+tention from them (Clark et al. 2019).");this.words=new Q("words",d("Whole words"),o);let n=d("A is the first sentence, \
+B the second. A→B: attention from the first to the second.");this.part=new D("part",d("Sentences"),t.part,{title:n});let r=new D(
+"scale",d("Colour scale"),t.scale),h=new D("peak",d("Normalise colours by"),t.peak),c=new z("colours",d("Palette"));c.offer(
+Object.entries(t.colours).map(([O,C])=>[O,d("{name}: {words}",{name:O,words:C})]));let l=d("Of the heatmap, where they h\
+ave room: the weight in percent."),u=new Q("numbers",d("Numbers in the cells"),l),f=[this.scope,this.chosen,this.how],m=[
+this.special,this.words,this.part];this.options=[...f,...m,r,h,c,u];let w=d("sqrt and log make weak links visible. The v\
+alues on hover do not change."),x=d("The strongest colour stands for the largest weight overall (global) or in each row \
+(row)."),b=(O,C,A)=>p("div","",{},p("div","name",{},C),O.node,p("div","help",{},A)),v=(...O)=>p("div","controls",{},...O.
+map(({node:C})=>C)),k=[b(r,d("Colour scale"),w),b(h,d("Normalise colours by"),x),c.node,u.node],S=[v(this.layer,this.head,
+...f),v(...m)];this.node=Kt("",...S,p("div","colours",{},...k)),this.node.classList.add("view-options"),this.button=$(this.
+node,"summary")}show(){for(let i of this.options)i.show();let t=y.get("scope");this.chosen.node.hidden=t!=="chosen heads",
+this.how.node.hidden=t==="this head";let s=this.options.filter(({name:i,node:o})=>!o.hidden&&y.get(i)!==P[i]).length;this.
+button.textContent=[d("View options"),...s?[d("{n} changed",{n:s})]:[]].join(" · "),this.button.classList.toggle("chang\
+ed",s>0)}offer({pair:t},{layers:e,heads:s},{open:[i,o]}){let n=r=>Array.from({length:r},(h,c)=>[String(c),String(c)]);this.
+layer.offer(n(e)),this.head.offer(n(s)),this.layer.show(String(i)),this.head.show(String(o)),this.part.node.hidden=!t,this.
+show()}};var Ue=Object.keys(P),Ge={encoder:"",decoder:"d",cross:"x"},Ys={from:["decoder","cross"],to:["decoder"]},Js={link:g("Whi\
 ch heads do this? {link}"),writes:g("Which heads write {link}?"),effect:g("Heads by effect")},Jo=500,xt=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;parts;subject;constructor(t){
-this.root=t,this.parts={zeroing:{pictures:{}}};let e={draw:(s,i)=>this.draw(s,i),fail:s=>this.fail(s)};this.request=new G(
-e),this.beside={head:new G(e,this.request),atlas:new G(e,this.request)},this.slower=new G(e),this.writing=new G(e),this.
-measuring=new G(e,this.request),this.looking=new G({draw:({rows:s},{rows:i})=>this.came(s,i),fail:()=>{}}),this.changed=
-()=>this.update(),this.message=p("p","message",{role:"status",hidden:""}),this.notes=p("div","notes",{role:"status"})}build({
-choices:t,parts:e}){this.built=!0;let s=p("div","toolbar"),i=p("div","wide",{hidden:""}),o=p("section","left",{"aria-lab\
-el":d("All heads")}),n=p("section","right",{"aria-label":d("Open head")}),r=p("section","below",{"aria-label":d("What ch\
-anged")}),h=p("div","columns",{},o,n,r);if(this.pictures=p("div","pictures",{hidden:""},s,i,h),this.root.setAttribute("a\
-ria-busy","true"),this.root.append(this.message,this.notes,this.pictures),this.effect=new se(r),!e.includes("atlas")){let f=p(
-"div");r.prepend(f),this.verdict=new $t(f,this.effect.heading);for(let m of[s,o,n])m.remove();this.root.classList.add("e\
-ffect-only");return}this.heading=p("h4","",{},d("All heads")),this.verdict=new $t(o,this.heading);let c=p("div","widget",
-{"data-key":"atlas"}),l=d("From the target to the source; within the source (encoder); within the target (decoder).");this.
-attention=new D("attention",d("Attention"),t.attention,{title:l,changed:Zo}),o.append(this.attention.node,c),this.atlas=
-new Gt(c),this.atlas.emit=(f,m)=>this.handle(f,m);let u=f=>this.handle("open",f);this.openHead=new le(n,i),this.options=
-new fe(t,u),this.toolbar=new pe(s,t,this.options,this.openHead.cuts.toggle),this.openHead.onOpen=u,this.openHead.onLook=
-f=>this.look(f)}show(t,e){let s=!this.isHeard;this.isHeard=!!e,this.built||(this.build(t),this.atlas&&(y.owned=Ue),y.listeners.
-add(this.changed)),this.atlas&&y.tellBy(e,{drawn:!0}),this.data=t,this.root.dataset.hides=t.hides??"",this.atlas&&y.heard(
-t,s),this.update()}leave(){y.listeners.delete(this.changed);for(let t of[...this.requests,this.looking])t.stopped=!0}handle(t,e){
-let{layers:s,heads:i}=this.parts.atlas.pictures.atlas,{prefix:o}=this;if(o!==null){if(t==="open"){let n=this.parts.atlas.
-first,[r,h]=e.map((c,l)=>c===n[l]?"":c);y.set({layer:r,head:h})}if(t==="off"){let n=new Array(s*i).fill(!1);for(let[r,h]of e)
-n[r*i+h]=!0;y.set({off:Ht(y.get("off"),n,s,i,o)})}t==="sort"&&y.set({sort:e})}}get prefix(){let{attentions:t,pictures:e}=this.
-parts.atlas,{layers:s,heads:i}=e.atlas,o=t.find(n=>n.prefix===Ge[y.get("attention")])??t[0];return o.layers===s&&o.heads===
-i?o.prefix:null}get values(){return{...this.data,...Object.fromEntries(Ue.map(t=>[t,y.get(t)]))}}update(){if(!this.data)
-return;let{values:t}=this,{zeroing:e,without_each:s,...i}=Vs(t,this.data.parts),{atlas:o,head:n,order:r,...h}=i,c=o&&this.
-isLong&&this.isDrawn&&this.parts.atlas;this.request.ask(c?h:i),this.beside.head.ask(c?{head:n}:{}),this.beside.atlas.ask(
-c?{atlas:o,...r&&{order:r}}:{}),this.measuring.ask(s?{without_each:s}:{}),this.slower.ask(e?{zeroing:e}:{}),this.askWhatIsWritten(),
-this.isDrawn&&this.redraw();let l=new URLSearchParams(F(t,[...de,...Ue,"theme"]));this.toolbar?.show(l),this.atlas?.saving.
-offer(`${l}&picture=atlas`),this.openHead?.offer(l),this.wait()}draw(t,e){Object.assign(this.parts,t),e&&(this.subject=Fe(
-Object.values(e)[0])),t.effect&&this.askWhatIsWritten(),this.message.hidden=!0,this.isDrawn&&this.redraw(),this.wait()}look({
-positions:t,way:e}){let s=t.join();this.looking.ask({rows:{...F(this.values,Z.head),pin:s,...e==="to"&&{way:e}}})}came(t,e){
-let s=new URLSearchParams(e);for(let i of["pin","way"])s.delete(i);String(s)===this.request.answered.head&&this.openHead.
-came(t)}askWhatIsWritten(){let t=this.parts.effect?.writes&&this.isDrawn;this.writing.ask(t?{written:F(this.values,Z.written)}:
-{})}get requests(){return[this.request,this.beside.head,this.beside.atlas,this.slower,this.writing,this.measuring]}get isDrawn(){
-return this.subject===void 0||this.subject===Fe(new URLSearchParams(F(this.data,de)))}get isLong(){return this.data.text.
-length+this.data.pair.length>=Jo}wait(){let t=this.requests.some(({missing:e})=>e.length>0);this.root.setAttribute("aria\
--busy",String(t)),t||(window.painted=!0)}fail(t){this.message.textContent=t??d("The server does not answer; trying again\
- …"),this.message.hidden=!1,this.wait()}redraw(){let{atlas:t,head:e,effect:s}=this.parts;if(!this.atlas){if(!s)return;
-this.pictures.hidden=!1;let x=_e(s.count,s.mode,s.cuts);this.showEffect(s,x);return}if(!t||!e||!s)return;this.pictures.hidden=
-!1;let i=t.pictures.atlas,o={...t,prefix:this.prefix??t.prefix},n=this.state(o,i),r=y.get("off"),h=t.attentions.flatMap(
-({prefix:x,layers:b,heads:v})=>W(r,x).filter(k=>k.fits(b,v))),c=h.filter(x=>x.toOthers).length,l=[h.length-c,c],u=Object.
-fromEntries(t.attentions.map(({prefix:x,layers:b,heads:v})=>[x,kt(r,b,v,x).filter(Boolean).length])),f=Object.values(u).
-reduce((x,b)=>x+b,0),m=_e(f,y.get("mode"),l),w=(y.get("sort")==="effect"?this.parts.without_each:this.parts.order)??{};this.
-atlas.show({...i,...n,does:t.does,prefix:o.prefix,off:n.off,sort:y.get("sort"),similarity:w.sort==="likeness"&&w.numbers||
-[],linkWeights:w.sort==="link"&&w.numbers||null,link:["link","writes"].includes(y.get("sort"))?w.name??d("a link"):"",writes:t.
-writes,shares:w.sort==="writes"&&w.numbers||null,measurable:t.effects,effects:w.sort==="effect"&&w.effects||null,unit:w.
-unit}),this.notes.replaceChildren(...t.notes.map(x=>p("p","help",{},x))),this.showAttention(t,u),this.showLink(w),this.toolbar.
-offerViews(e),this.options.offer(e,i,n),this.openHead.show(e,i,n,{...this.parts.zeroing,awaited:this.slower.missing.length>
-0}),this.showEffect(s,m)}showEffect(t,e){this.verdict.show(t,e),this.effect.show(t,e,this.data.theme),this.effect.showWritten(
-t,this.parts.written,this.writing.missing.length>0)}showAttention({attentions:t,prefix:e},s){let i=t.length===1;this.attention.
-node.hidden=i,this.attention.show();for(let o of this.attention.buttons){let n=o.dataset.value??"",r=s[Ge[n]];o.textContent=
-[Tt(n),...r?[d("{n} off",{n:r})]:[]].join(" · ")}this.pictures.classList.toggle("awaited",!i&&e!==Ge[y.get("attention")])}state({
-first:t,prefix:e},{layers:s,heads:i}){return{open:["layer","head"].map((n,r)=>{let h=y.get(n);return Math.min(h===""?t[r]:
-Number(h),[s,i][r]-1)}),off:kt(y.get("off"),s,i,e),...as(n=>y.get(n)),theme:this.data.theme}}showLink(t){let e=y.get("so\
-rt"),s=e in Js&&t.sort===e,i=s&&t.first,o=Js[e];this.heading.classList.toggle("names",!!i);let n=s&&t.unfinished&&t.name||
-d("All heads");if(this.heading.textContent=this.heading.title=i?d(o,{link:t.name}):n,!i&&!(s&&t.rest))return;let r=(i||[]).
-map(({head:l,label:u,weight:f,said:m})=>E(`${u} ${m??(e==="effect"?_t(f,t.unit):K(f,1))}`,()=>this.handle("open",l))),h=t.
-options?[this.wordChoice(t)]:[],c=t.unfinished?[" ",Xo()]:[];this.atlas.legend.replaceChildren(p("span","first",{},...r),
-...h,t.rest??"",...c)}wordChoice({options:t=[],into:e=[]}){let s=t.map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-\
-other"].map((n,r)=>{let h=()=>{let l=[i,o].map(({select:u})=>u.value).filter(Boolean);y.set({into:l.join()})},c=new z(n,
-r?d("over"):d("What writes"),{changed:h});return c.offer(r?[["",d("no other word")],...s]:s),c.show(String(e[r]??"")),c});
-return p("span","controls",{},i.node,o.node)}};function Xo(){let a=E(d("Cancel"),()=>y.set({sort:"layer"}));return a.onpointerdown=
-a.onclick,a}function Zo(a){let[t,e]=[y.get("attention"),y.get("sort")],s=n=>Ys[n].includes(t)===Ys[n].includes(a),i=s(y.
-get("way"))?y.get("pin"):"",o=i&&(s("to")||y.get("way")==="to");y.set({attention:a,pin:i,link:i&&s("to")?y.get("link"):"",
-sort:o?e:e.replace("link","layer")})}var Qo=1024,tn="16px",en={Light:"light",Dark:"dark"},Qs='"Source Sans", sans-serif',ue=class{part=null;isOver=!1;constructor(t){
+this.root=t,this.parts={zeroing:{pictures:{}}};let e={draw:(i,o)=>this.draw(i,o),fail:i=>this.fail(i)};this.request=new ut(
+e);let s=()=>new ut(e,this.request);this.beside={head:s(),atlas:s(),zeroing:s(),written:s(),without_each:s()},this.looking=
+new ut({draw:({rows:i},{rows:o})=>this.came(i,o),fail:()=>{}}),this.changed=()=>this.update(),this.message=p("p","messag\
+e",{role:"status",hidden:""}),this.notes=p("div","notes",{role:"status"})}build({choices:t,parts:e}){this.built=!0;let s=p(
+"div","toolbar"),i=p("div","wide",{hidden:""}),o=p("section","left",{"aria-label":d("All heads")}),n=p("section","right",
+{"aria-label":d("Open head")}),r=p("section","below",{"aria-label":d("What changed")}),h=p("div","columns",{},o,n,r);if(this.
+pictures=p("div","pictures",{hidden:""},s,i,h),this.root.setAttribute("aria-busy","true"),this.root.append(this.message,
+this.notes,this.pictures),this.effect=new se(r),!e.includes("atlas")){let f=p("div");r.prepend(f),this.verdict=new $t(f,
+this.effect.heading);for(let m of[s,o,n])m.remove();this.root.classList.add("effect-only");return}this.heading=p("h4","",
+{},d("All heads")),this.verdict=new $t(o,this.heading);let c=p("div","widget",{"data-key":"atlas"}),l=d("From the target\
+ to the source; within the source (encoder); within the target (decoder).");this.attention=new D("attention",d("Attentio\
+n"),t.attention,{title:l,changed:Zo}),o.append(this.attention.node,c),this.atlas=new Gt(c),this.atlas.emit=(f,m)=>this.handle(
+f,m);let u=f=>this.handle("open",f);this.openHead=new le(n,i),this.options=new fe(t,u),this.toolbar=new pe(s,t,this.options,
+this.openHead.cuts.toggle),this.openHead.onOpen=u,this.openHead.onLook=f=>this.look(f)}show(t,e){let s=!this.isHeard;this.
+isHeard=!!e,this.built||(this.build(t),this.atlas&&(y.owned=Ue),y.listeners.add(this.changed)),this.atlas&&y.tellBy(e,{drawn:!0}),
+this.data=t,this.root.dataset.hides=t.hides??"",this.atlas&&y.heard(t,s),this.update()}leave(){y.listeners.delete(this.changed);
+for(let t of[...this.requests,this.looking])t.stopped=!0}handle(t,e){let{layers:s,heads:i}=this.parts.atlas.pictures.atlas,
+{prefix:o}=this;if(o!==null){if(t==="open"){let n=this.parts.atlas.first,[r,h]=e.map((c,l)=>c===n[l]?"":c);y.set({layer:r,
+head:h})}if(t==="off"){let n=new Array(s*i).fill(!1);for(let[r,h]of e)n[r*i+h]=!0;y.set({off:Ht(y.get("off"),n,s,i,o)})}
+t==="sort"&&y.set({sort:e})}}get prefix(){let{attentions:t,pictures:e}=this.parts.atlas,{layers:s,heads:i}=e.atlas,o=t.find(
+n=>n.prefix===Ge[y.get("attention")])??t[0];return o.layers===s&&o.heads===i?o.prefix:null}get values(){return{...this.data,
+...Object.fromEntries(Ue.map(t=>[t,y.get(t)]))}}update(){if(!this.data)return;let{values:t}=this,{zeroing:e,without_each:s,
+...i}=Vs(t,this.data.parts),{atlas:o,head:n,order:r,...h}=i,c=o&&this.isLong&&this.isDrawn&&this.parts.atlas;this.request.
+ask(c?h:i),this.beside.head.ask(c?{head:n}:{}),this.beside.atlas.ask(c?{atlas:o,...r&&{order:r}}:{}),this.beside.without_each.
+ask(s?{without_each:s}:{}),this.beside.zeroing.ask(e?{zeroing:e}:{}),this.askWhatIsWritten(),this.isDrawn&&this.redraw();
+let l=new URLSearchParams(F(t,[...de,...Ue,"theme"]));this.toolbar?.show(l),this.atlas?.saving.offer(`${l}&picture=atlas`),
+this.openHead?.offer(l),this.wait()}draw(t,e){Object.assign(this.parts,t),e&&(this.subject=Fe(Object.values(e)[0])),t.effect&&
+this.askWhatIsWritten(),this.message.hidden=!0,this.isDrawn&&this.redraw(),this.wait()}look({positions:t,way:e}){let s=t.
+join();this.looking.ask({rows:{...F(this.values,X.head),pin:s,...e==="to"&&{way:e}}})}came(t,e){let s=new URLSearchParams(
+e);for(let i of["pin","way"])s.delete(i);String(s)===this.request.answered.head&&this.openHead.came(t)}askWhatIsWritten(){
+let t=this.parts.effect?.writes&&this.isDrawn;this.beside.written.ask(t?{written:F(this.values,X.written)}:{})}get requests(){
+return[this.request,...Object.values(this.beside)]}get isDrawn(){return this.subject===void 0||this.subject===Fe(new URLSearchParams(
+F(this.data,de)))}get isLong(){return this.data.text.length+this.data.pair.length>=Jo}wait(){let t=this.requests.some(({
+missing:e})=>e.length>0);this.root.setAttribute("aria-busy",String(t)),t||(window.painted=!0)}fail(t){this.message.textContent=
+t??d("The server does not answer; trying again …"),this.message.hidden=!1,this.wait()}redraw(){let{atlas:t,head:e,effect:s}=this.
+parts;if(!this.atlas){if(!s)return;this.pictures.hidden=!1;let x=We(s.count,s.mode,s.cuts);this.showEffect(s,x);return}if(!t||
+!e||!s)return;this.pictures.hidden=!1;let i=t.pictures.atlas,o={...t,prefix:this.prefix??t.prefix},n=this.state(o,i),r=y.
+get("off"),h=t.attentions.flatMap(({prefix:x,layers:b,heads:v})=>_(r,x).filter(k=>k.fits(b,v))),c=h.filter(x=>x.toOthers).
+length,l=[h.length-c,c],u=Object.fromEntries(t.attentions.map(({prefix:x,layers:b,heads:v})=>[x,kt(r,b,v,x).filter(Boolean).
+length])),f=Object.values(u).reduce((x,b)=>x+b,0),m=We(f,y.get("mode"),l),w=(y.get("sort")==="effect"?this.parts.without_each:
+this.parts.order)??{};this.atlas.show({...i,...n,does:t.does,prefix:o.prefix,off:n.off,sort:y.get("sort"),similarity:w.sort===
+"likeness"&&w.numbers||[],linkWeights:w.sort==="link"&&w.numbers||null,link:["link","writes"].includes(y.get("sort"))?w.
+name??d("a link"):"",writes:t.writes,shares:w.sort==="writes"&&w.numbers||null,measurable:t.effects,effects:w.sort==="ef\
+fect"&&w.effects||null,unit:w.unit}),this.notes.replaceChildren(...t.notes.map(x=>p("p","help",{},x))),this.showAttention(
+t,u),this.showLink(w),this.toolbar.offerViews(e),this.options.offer(e,i,n),this.openHead.show(e,i,n,{...this.parts.zeroing,
+awaited:this.beside.zeroing.missing.length>0}),this.showEffect(s,m)}showEffect(t,e){this.verdict.show(t,e),this.effect.show(
+t,e,this.data.theme),this.effect.showWritten(t,this.parts.written,this.beside.written.missing.length>0)}showAttention({attentions:t,
+prefix:e},s){let i=t.length===1;this.attention.node.hidden=i,this.attention.show();for(let o of this.attention.buttons){
+let n=o.dataset.value??"",r=s[Ge[n]];o.textContent=[Tt(n),...r?[d("{n} off",{n:r})]:[]].join(" · ")}this.pictures.classList.
+toggle("awaited",!i&&e!==Ge[y.get("attention")])}state({first:t,prefix:e},{layers:s,heads:i}){return{open:["layer","head"].
+map((n,r)=>{let h=y.get(n);return Math.min(h===""?t[r]:Number(h),[s,i][r]-1)}),off:kt(y.get("off"),s,i,e),...as(n=>y.get(
+n)),theme:this.data.theme}}showLink(t){let e=y.get("sort"),s=e in Js&&t.sort===e,i=s&&t.first,o=Js[e];this.heading.classList.
+toggle("names",!!i);let n=s&&t.unfinished&&t.name||d("All heads");if(this.heading.textContent=this.heading.title=i?d(o,{
+link:t.name}):n,!i&&!(s&&t.rest))return;let r=(i||[]).map(({head:l,label:u,weight:f,said:m})=>E(`${u} ${m??(e==="effect"?
+Wt(f,t.unit):q(f,1))}`,()=>this.handle("open",l))),h=t.options?[this.wordChoice(t)]:[],c=t.unfinished?[" ",Xo()]:[];this.
+atlas.legend.replaceChildren(p("span","first",{},...r),...h,t.rest??"",...c)}wordChoice({options:t=[],into:e=[]}){let s=t.
+map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{let h=()=>{let l=[i,o].map(({select:u})=>u.value).
+filter(Boolean);y.set({into:l.join()})},c=new z(n,r?d("over"):d("What writes"),{changed:h});return c.offer(r?[["",d("no \
+other word")],...s]:s),c.show(String(e[r]??"")),c});return p("span","controls",{},i.node,o.node)}};function Xo(){let a=E(
+d("Cancel"),()=>y.set({sort:"layer"}));return a.onpointerdown=a.onclick,a}function Zo(a){let[t,e]=[y.get("attention"),y.
+get("sort")],s=n=>Ys[n].includes(t)===Ys[n].includes(a),i=s(y.get("way"))?y.get("pin"):"",o=i&&(s("to")||y.get("way")===
+"to");y.set({attention:a,pin:i,link:i&&s("to")?y.get("link"):"",sort:o?e:e.replace("link","layer")})}var Qo=1024,tn="16px",en={Light:"light",Dark:"dark"},Qs='"Source Sans", sans-serif',ue=class{part=null;isOver=!1;constructor(t){
 this.language=LANGUAGE,this.host=p("div","first-picture"),this.root=p("div","widget");let e=p("style","",{},es+ts+t);this.
 host.attachShadow({mode:"open"}).append(e,p("div","place",{},this.root)),this.look=this.look.bind(this),this.resized=()=>Zs()||
 this.leave(),this.watch=new MutationObserver(this.look)}async draw(){let t=document.querySelector("#first-picture")?.textContent,
@@ -1044,8 +1043,8 @@ this.root),o.forEach((r,h)=>Object.assign(r,n[h])),i?.focus({preventScroll:!0}),
 querySelector(ke)?.getAttribute(Se)==="notRunning";(!Xs()||t&&!document.querySelector(ds("explore")))&&this.leave()}leave(){
 this.isOver=!0,this.part?.leave(),this.part=null,this.host.remove(),this.watch.disconnect(),y.writes.delete(this.look),window.
 removeEventListener("resize",this.resized)}},sn=a=>`:root, ${ke} { background: ${a} !important } ${ls} { display: none }`,
-Xs=()=>/\/(Explore)?$/.test(location.pathname);function on(){let a=new ut(`stActiveTheme-${location.pathname}-v2`,()=>localStorage).
-readJson();return a===null||a==="System"?Je():en[a]??null}function Zs(){let t=(new ut("",()=>localStorage).attempt(Object.
+Xs=()=>/\/(Explore)?$/.test(location.pathname);function on(){let a=new ft(`stActiveTheme-${location.pathname}-v2`,()=>localStorage).
+readJson();return a===null||a==="System"?Je():en[a]??null}function Zs(){let t=(new ft("",()=>localStorage).attempt(Object.
 keys)??[]).some(s=>s==="sidebarWidth"||s.startsWith("stSidebarCollapsed-")),{fontSize:e}=getComputedStyle(document.documentElement);
 return innerWidth>=Qo&&e===tn&&!t}async function nn(){let a=$(document,"link[rel=stylesheet]");a&&!a.sheet&&await new Promise(
 t=>{a.onload=a.onerror=t}),await document.fonts.load(`1rem ${Qs}`).catch(()=>{})}var ti=Ke+qe;window.firstPicture||(window.firstPicture=new ue(ti),window.firstPicture.draw());var Eh=Qe(xt,ti,a=>window.

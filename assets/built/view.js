@@ -1,18 +1,18 @@
 var Fs=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,Pt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Ge=new RegExp(`^([dx]?)${Pt}\\.${Pt}\
-:${Pt}:${Pt}(~?)$`);function dt(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function qe(a,t=""){let s=dt(
+:${Pt}:${Pt}(~?)$`);function lt(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Ke(a,t=""){let s=lt(
 a).map(e=>Fs.exec(e)).filter(e=>e!==null&&e[1]===t).map(e=>e.slice(2).map(i=>i==="*"?null:Number(i)));return(e,i)=>s.some(
-([o,n])=>(o===null||o===e)&&(n===null||n===i))}function yt(a,t,s,e=""){let i=qe(a,e);return Array.from({length:t*s},(o,n)=>i(
+([o,n])=>(o===null||o===e)&&(n===null||n===i))}function yt(a,t,s,e=""){let i=Ke(a,e);return Array.from({length:t*s},(o,n)=>i(
 Math.floor(n/s),n%s))}function Ds(a,t,s,e=""){let i=(c,l)=>a[c*s+l],o=c=>Array.from({length:c},(l,p)=>p);if(a.every(Boolean))
 return`${e}*.*`;let n=o(t).filter(c=>o(s).every(l=>i(c,l))),r=o(s).filter(c=>o(t).every(l=>i(l,c))),h=[];for(let c of o(
 t))if(n.includes(c))h.push(`${c}.*`);else for(let l of o(s))i(c,l)&&!r.includes(l)&&h.push(`${c}.${l}`);return[...h,...r.
-map(c=>`*.${c}`)].map(c=>e+c).join(",")}function Rt(a,t,s,e,i=""){let o=dt(a).filter(r=>(Fs.exec(r)?.[1]??i)!==i);return[
-...i?[...o,Ds(t,s,e,i)]:[Ds(t,s,e),...o],..._(a).map(r=>r.text)].filter(Boolean).join(",")}function _(a,t){return dt(a).
-map(i=>Ge.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(Ke)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
+map(c=>`*.${c}`)].map(c=>e+c).join(",")}function Rt(a,t,s,e,i=""){let o=lt(a).filter(r=>(Fs.exec(r)?.[1]??i)!==i);return[
+...i?[...o,Ds(t,s,e,i)]:[Ds(t,s,e),...o],...B(a).map(r=>r.text)].filter(Boolean).join(",")}function B(a,t){return lt(a).
+map(i=>Ge.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(qe)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
 i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...c)=>c.every((l,p)=>n[p][0]<=l&&l<=n[p][1]),h=(c,l)=>n[0][0]<
-c&&n[1][0]<l;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function Us(a,t,s,e=""){let i=_(a,e).filter(n=>n.covers(
-...s));return[...dt(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function Gs(a){return dt(a).filter(
-t=>t&&!_(t).length).join(",")}function qs(a,t){let s=dt(a).map(e=>_(e).length?e.replace("~","")+(t?"~":""):e);return[...new Set(
-s)].filter(Boolean).join(",")}function Ke(a){if(a==="*")return[0,1/0];let[t,s]=a.split("-");return[Number(t),s===void 0?
+c&&n[1][0]<l;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function Us(a,t,s,e=""){let i=B(a,e).filter(n=>n.covers(
+...s));return[...lt(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function Gs(a){return lt(a).filter(
+t=>t&&!B(t).length).join(",")}function Ks(a,t){let s=lt(a).map(e=>B(e).length?e.replace("~","")+(t?"~":""):e);return[...new Set(
+s)].filter(Boolean).join(",")}function qe(a){if(a==="*")return[0,1/0];let[t,s]=a.split("-");return[Number(t),s===void 0?
 Number(t):s===""?1/0:Number(s)]}var jt=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){return this.
 values[t]??this.defaults[t]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(t){
@@ -27,29 +27,29 @@ number+=1,this.isRestoring=!1,!0}remember(t){t!==this.headsOff&&(this.past=[...t
 let s=Object.entries(t).map(([i,o])=>[i,String(o)]),e=s.some(([i,o])=>o!==this.get(i));return Object.assign(this.values,
 Object.fromEntries(s)),e}};var P={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
 true",words:"false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",
-sort:"layer",into:"",at:"",mask:"true"},ft=["lesson","step","present","hide","lock","lang"],Y={atlas:["model","text","pa\
+sort:"layer",into:"",at:"",mask:"true"},dt=["lesson","step","present","hide","lock","lang"],q={atlas:["model","text","pa\
 ir","attention","off","mode","special","words","part","scale","peak","colours"],order:["model","text","pair","attention",
 "off","mode","special","words","part","sort"],head:["model","text","pair","attention","off","mode","layer","head","view",
 "scope","chosen","how","special","words","part","scale","peak","colours"],effect:["model","text","pair","attention","off",
 "mode","scale","peak","colours","at","mask"],zeroing:["model","text","pair","attention","off","mode","layer","head","sco\
 pe","chosen","special","words","part","scale","peak","colours","at","mask"],written:["model","text","pair","off","mode"],
-without_each:["model","text","pair","attention","mode","at","mask"]};function us(a){let t=[...new URLSearchParams(a)].filter(([s,e])=>ft.includes(s)&&e&&!(s==="hide"&&/^(true|false)$/i.test(
-e)));return Object.fromEntries(t)}function it(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(P).map(
-s=>[s,t.get(s)??P[s]]))}function Ks(a){let t=s=>a(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
+without_each:["model","text","pair","attention","mode","at","mask"]};function us(a){let t=[...new URLSearchParams(a)].filter(([s,e])=>dt.includes(s)&&e&&!(s==="hide"&&/^(true|false)$/i.test(
+e)));return Object.fromEntries(t)}function et(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(P).map(
+s=>[s,t.get(s)??P[s]]))}function qs(a){let t=s=>a(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
 way"),link:t("link")[0]??null,shown:t("shown")}}function Ys({names:a,active:t},s){let e=s.filter(i=>i<a.length);return a.
 length>1&&e.length?e:t}function xt(a){let{pathname:t,searchParams:s}=new URL(a);return JSON.stringify([t,...["model","te\
 xt","pair"].map(e=>s.get(e)??"")])}function ps(a){let{pathname:t,searchParams:s}=new URL(a),e=[...s].filter(([i])=>!(i in
-P)&&!ft.includes(i));return JSON.stringify([t,e.sort()])}var N=(a,t,s)=>Math.min(Math.max(a,t),s),ut=()=>window.matchMedia("(pointer: coarse)").matches,f=(a,t="",s={},...e)=>{let i=document.
+P)&&!dt.includes(i));return JSON.stringify([t,e.sort()])}var N=(a,t,s)=>Math.min(Math.max(a,t),s),ft=()=>window.matchMedia("(pointer: coarse)").matches,f=(a,t="",s={},...e)=>{let i=document.
 createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function T(a,t,{
 className:s="",...e}={}){let i=f("button",s,{type:"button",...e},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
-"aria-label",i.title),i.onclick=t,i}var $=(a,t)=>a.querySelector(t),kt=(a,t)=>a.composedPath().find(s=>s instanceof Element&&s.matches(t)),ot=a=>a.children;
-function W(a,t){a.onkeydown=s=>{s.altKey||s.ctrlKey||s.metaKey||!Object.hasOwn(t,s.key)||t[s.key]()!==!1&&(s.preventDefault(),
-s.stopPropagation())}}var X=a=>({ArrowUp:()=>a(-1,0),ArrowDown:()=>a(1,0),ArrowLeft:()=>a(0,-1),ArrowRight:()=>a(0,1)}),
-J=a=>a.getRootNode().activeElement,Z=()=>f("i","room-mark",{"aria-hidden":"true"});function It(a,t){let s=f("select","",
-{"aria-label":a});return ms(s,t),s}var ms=(a,t)=>a.replaceChildren(...t.map(([s,e])=>f("option","",{value:s},e))),V=class{constructor(t,s,e){
+"aria-label",i.title),i.onclick=t,i}var $=(a,t)=>a.querySelector(t),kt=(a,t)=>a.composedPath().find(s=>s instanceof Element&&s.matches(t)),it=a=>a.children;
+function z(a,t){a.onkeydown=s=>{s.altKey||s.ctrlKey||s.metaKey||!Object.hasOwn(t,s.key)||t[s.key]()!==!1&&(s.preventDefault(),
+s.stopPropagation())}}var V=a=>({ArrowUp:()=>a(-1,0),ArrowDown:()=>a(1,0),ArrowLeft:()=>a(0,-1),ArrowRight:()=>a(0,1)}),
+X=a=>a.getRootNode().activeElement,J=()=>f("i","room-mark",{"aria-hidden":"true"});function It(a,t){let s=f("select","",
+{"aria-label":a});return ms(s,t),s}var ms=(a,t)=>a.replaceChildren(...t.map(([s,e])=>f("option","",{value:s},e))),Y=class{constructor(t,s,e){
 this.buttons=s.map(([i,o,n])=>T(o,()=>e(i),{"data-value":i,...n&&{title:n}})),this.node=f("div","modes",{role:"group","a\
 ria-label":t},...this.buttons)}press(t){for(let s of this.buttons)s.setAttribute("aria-pressed",String(s.dataset.value===
-t))}};function Ht(a,t,s){let e=f("details",a,{},t,s);return W(e,{Escape:()=>e.open?(e.open=!1,t.focus()):!1}),e}function Vs(a){
+t))}};function Ht(a,t,s){let e=f("details",a,{},t,s);return z(e,{Escape:()=>e.open?(e.open=!1,t.focus()):!1}),e}function Vs(a){
 return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=!1)}),a}function gs(a,{low:t,high:s,
 step:e,value:i},o,n){let r=f("input","",{type:"range",min:t,max:s,step:e,value:i}),h=f("output"),c=f("label","slider",{},
 `${a} `,r,h),l=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{l(),n()};let p=u=>{r.value=String(u),l()};return l(),
@@ -61,7 +61,7 @@ replaceAll("%2C",",");if(i!==location.href){this.put(i,e),this.pressed=!1,this.s
 for(let s of["pushState","replaceState"])history[s]=(e,i,o)=>{this.write(o??location.href),this.untold&&this.leaving&&this.
 leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let s of[
 "pointerdown","keydown"])window.addEventListener(s,e=>this.press(e),{capture:!0});window.addEventListener("click",s=>this.
-follow(s),{capture:!0})}withChoices(t){let s=ft.map(e=>[e,this.staying[e]]);for(let e of this.owned)s.push([e,this.get(e)===
+follow(s),{capture:!0})}withChoices(t){let s=dt.map(e=>[e,this.staying[e]]);for(let e of this.owned)s.push([e,this.get(e)===
 P[e]?void 0:this.get(e)]);for(let[e,i]of s)i===void 0?t.searchParams.delete(e):t.searchParams.get(e)!==i&&t.searchParams.
 set(e,i);return t}press(t){if(t.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(t.key??""))return;this.pressed=
 !0,this.leaving=null,!kt(t,".widget")&&!this.isTaken(t)&&this.tellNow();let s=(t.ctrlKey||t.metaKey)&&t.key?.toLowerCase()===
@@ -72,13 +72,13 @@ patience);let i=!Je()&&e.matches(Xe);if(!i&&(this.isUrged||!this.choices.isAhead
 t.preventDefault(),t.stopPropagation(),this.waiting=e,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),i?Ve:Ye)}goOn(){
 let t=this.waiting;this.waiting=null,this.isUrged=!0,t?.click(),this.isUrged=!1}visit(t,{staying:s=this.staying,isSame:e=!1,
 step:i=!0}={}){this.staying=s;let o=new URL(e?location.href:t,location.href);if(e){let n=new URL(t,location.href).searchParams;
-for(let r of Object.keys(P))o.searchParams.delete(r);for(let[r,h]of n)r in P&&o.searchParams.set(r,h)}for(let n of ft)o.
+for(let r of Object.keys(P))o.searchParams.delete(r);for(let[r,h]of n)r in P&&o.searchParams.set(r,h)}for(let n of dt)o.
 searchParams.delete(n);for(let[n,r]of Object.entries(s))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(
-it(o.search))&&this.tellSoon(),this.write(o.href,i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(
-o.href,i),window.dispatchEvent(new PopStateEvent("popstate",{state:null}))}canShow(t){let[s,e]=[it(t.search),it(location.
+et(o.search))&&this.tellSoon(),this.write(o.href,i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(
+o.href,i),window.dispatchEvent(new PopStateEvent("popstate",{state:null}))}canShow(t){let[s,e]=[et(t.search),et(location.
 search)],i=o=>this.owned.includes(o)||s[o]===e[o];return ps(location.href)===ps(t.href)&&Object.keys(P).every(i)}restored(){
 this.pressed=!1,this.staying=us(location.search);let t=xt(location.href)!==this.subject;this.subject=xt(location.href),this.
-owned.length&&(this.owned=Object.keys(P),this.choices.restore(it(location.search),t),this.choices.isAhead&&this.tellSoon(),
+owned.length&&(this.owned=Object.keys(P),this.choices.restore(et(location.search),t),this.choices.isAhead&&this.tellSoon(),
 this.notify())}get(t){return this.choices.get(t)}set(t,{step:s=!0}={}){this.choices.choose(t)&&this.changed(s)}undo(){this.
 choices.undo()&&this.changed()}redo(){this.choices.redo()&&this.changed()}toggleHead(t,s,e,i){let[o,n]=t.split(".").map(
 Number),r=yt(this.get("off"),s,e,i);r[o*e+n]=!r[o*e+n],this.set({off:Rt(this.get("off"),r,s,e,i)})}changed(t=!0){this.write(
@@ -89,17 +89,17 @@ href)),e&&this.notify()}tellBy(t,{drawn:s}){this.tell=t,this.quiet=s?ws.drawn:ws
 this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.tell||this.leaving===location.
 pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.map(t=>[t,this.get(t)])),this.
 choices.number))}},Je=()=>(document.querySelector(`[${Xs}]`)?.getAttribute(Xs)??"CONNECTED")==="CONNECTED",x=window.pageAddress??=
-new bs;var Js=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function nt(a){let t=a.map(Js);return Array.from({length:256},(s,e)=>{
+new bs;var Js=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function ot(a){let t=a.map(Js);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var Ze=([a,t,s])=>255<<24|s<<16|t<<8|a,rt=a=>Uint32Array.from(nt(a),Ze),at=([a,t,s])=>`rgb(${a},${t},${s})`;function vt(a){
+var Ze=([a,t,s])=>255<<24|s<<16|t<<8|a,nt=a=>Uint32Array.from(ot(a),Ze),rt=([a,t,s])=>`rgb(${a},${t},${s})`;function vt(a){
 let[t,s,e]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
-#ffffff"}var pt={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Zs={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
+#ffffff"}var ut={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Zs={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
 expm1(a*Math.log1p(1e3))/1e3};var Qs=window.matchMedia("(prefers-color-scheme: dark)"),te=()=>Qs.matches?"dark":"light",se=a=>Qs.addEventListener("cha\
 nge",()=>a());function ee(a,t,s=document.documentElement){let e={ink:"text-color",page:"background-color",accent:"primary-color"},i=s.
 style;for(let[o,n]of Object.entries(e))i.setProperty(`--st-${n}`,a[o]);i.colorScheme=t}var Qe={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function ys(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
 let h=Qe[o],c=a.byteOffset+4+t+n,l=r.reduce((p,u)=>p*u,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(c,c+l))}return{...s,
-...e}}var ie=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var ti=1e3,si="picture",ei=window.keptPictures??=new Map,U=class{stopped;wanted={};answered;unfinished;constructor({draw:t,
+...e}}var ie=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var ti=1e3,si="picture",ei=window.keptPictures??=new Map,pt=class{stopped;wanted={};answered;unfinished;constructor({draw:t,
 fail:s},e){this.draw=t,this.fail=s,this.answered=e?.answered??{},this.drops=!!e,this.busy=!1}ask(t){this.wanted=Object.fromEntries(
 Object.entries(t).map(([s,e])=>[s,new URLSearchParams(e).toString()])),this.takeKept(),this.next()}takeKept(){let t=this.
 missing,s=t.map(i=>ei.get(`${i}?${this.wanted[i]}`));if(!t.length||s.some(i=>!i||i.unfinished))return;let e=Object.fromEntries(
@@ -114,16 +114,16 @@ oi(ys(t)),o=Object.entries(e).filter(([n])=>!i?.[n]?.unfinished);this.unfinished
 this.answered,Object.fromEntries(o)),i?this.draw(i,e):this.fail(s??null,e)}};async function ii(a,t="default"){try{let s=await fetch(
 a,{cache:t});return s.ok?{bytes:new Uint8Array(await s.arrayBuffer())}:s.headers.get("content-type")==="application/json"?
 await s.json():null}catch{return null}}function oi({arrays:a,...t}){let s={};for(let[e,i]of Object.entries(t))e in a||(s[e]=
-{...i,pictures:{}});for(let e of Object.keys(a)){let[i,o]=e.split(".");s[i].pictures[o]=ys(t[e])}return s}function d(a,t={}){return oe(String(SAID[a]??a),t)}function G(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(s))==="one";return oe(o?i[0]:i[i.length-1],{n:s,...e})}var g=a=>a,q=(a,t=0)=>`${(100*a).toFixed(
-t)} %`,Bt=(a,t="")=>t==="%"?q(a):a.toFixed(3);var oe=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var ks='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ne=[4,3],ni={left:"start",center:"\
-middle",right:"end"};function Wt(a){let t=a.getContext("2d");return t.textRendering="geometricPrecision",t}function mt(a,t,s,e=document.
-createElement("canvas")){Object.assign(e,{width:a,height:t});let i=Wt(e),o=i.createImageData(a,t);return s(new Uint32Array(
-o.data.buffer)),i.putImageData(o,0,0),e}var E=(()=>{let a=Wt(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=
-`${e?"600 ":""}${s}px ${ks}`,a.measureText(t).width)})();function zt(a,t,s,e){for(let[i,o]of t)a.rect(s,4,10,10,o),a.text(
-i,s+15,9,{size:12,colour:e.ink}),s+=E(i,12)+34}function B(a,t,s){if(E(a,t)<=s)return a;let e=[...a];for(;e.length>1&&E(e.
+{...i,pictures:{}});for(let e of Object.keys(a)){let[i,o]=e.split(".");s[i].pictures[o]=ys(t[e])}return s}function d(a,t={}){return oe(String(SAID[a]??a),t)}function U(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
+LANGUAGE).select(Number(s))==="one";return oe(o?i[0]:i[i.length-1],{n:s,...e})}var g=a=>a,G=(a,t=0)=>`${(100*a).toFixed(
+t)} %`,_t=(a,t="")=>t==="%"?G(a):a.toFixed(3);var oe=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var ks='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ne=[4,3],ni={left:"start",center:"\
+middle",right:"end"};function zt(a){let t=a.getContext("2d");return t.textRendering="geometricPrecision",t}function mt(a,t,s,e=document.
+createElement("canvas")){Object.assign(e,{width:a,height:t});let i=zt(e),o=i.createImageData(a,t);return s(new Uint32Array(
+o.data.buffer)),i.putImageData(o,0,0),e}var E=(()=>{let a=zt(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=
+`${e?"600 ":""}${s}px ${ks}`,a.measureText(t).width)})();function Wt(a,t,s,e){for(let[i,o]of t)a.rect(s,4,10,10,o),a.text(
+i,s+15,9,{size:12,colour:e.ink}),s+=E(i,12)+34}function _(a,t,s){if(E(a,t)<=s)return a;let e=[...a];for(;e.length>1&&E(e.
 join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var ri=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),R=class{context;constructor(t,s,e,i=ri(
-t),o=null){let n=Math.round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=Wt(t),
+t),o=null){let n=Math.round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=zt(t),
 this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,s,e),o&&this.rect(0,0,s,e,o)}shift(t){this.context.translate(
 0,t)}rect(t,s,e,i,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){
 this.context.globalAlpha=1,this.context.strokeStyle=o,this.context.lineWidth=n,this.context.strokeRect(t,s,e,i)}line(t,s,e,i,o,n=1,r=1){
@@ -133,7 +133,7 @@ o.globalAlpha=e,o.strokeStyle=t,o.lineWidth=s,o.beginPath(),i(o),o.stroke()}text
 angle:r=0,bold:h=!1}){let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),r&&c.rotate(r*Math.PI/180),c.font=`${h?
 "600 ":""}${i}px ${ks}`,c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(t,0,0),c.restore()}cells(t,s,e,i,o){
 this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,s,e,i,o)}photo(t,s,e,i,o){this.
-context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,i,o)}},ai=6e3,_t=class{parts=[];constructor(t,s,e=null){
+context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,i,o)}},ai=6e3,Bt=class{parts=[];constructor(t,s,e=null){
 this.width=t,this.height=s,this.openGroups=0,this.rectanglesLeft=ai,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.
 entries(s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${xs(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.
 push(e===null?`<${t}${i}/>`:`<${t}${i}>${xs(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.
@@ -148,7 +148,7 @@ ext",c,t)}cells(t,s,e,i,o){this.rectanglesLeft-=t.width*t.height,this.rectangles
 t,s,e,i,o)}photo(t,s,e,i,o){this.put("image",{x:s,y:e,width:i,height:o,preserveAspectRatio:"none",href:t.src})}embed(t,s,e,i,o){
 let n=document.createElement("canvas"),r=Math.max(1,Math.round(2*i/t.width)),h=t.width*r,c=t.height*r;new R(n,h,c,1).cells(
 t,0,0,h,c);let l={x:s,y:e,width:i,height:o,preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",
-{...l,href:n.toDataURL("image/png")})}rectangles(t,s,e,i,o){let{data:n}=Wt(t).getImageData(0,0,t.width,t.height),r=i/t.width,
+{...l,href:n.toDataURL("image/png")})}rectangles(t,s,e,i,o){let{data:n}=zt(t).getImageData(0,0,t.width,t.height),r=i/t.width,
 h=o/t.height;for(let c=0;c<t.height;c++)for(let l=0;l<t.width;l++){let p=4*(c*t.width+l),u="#"+[0,1,2].map(m=>n[p+m].toString(
 16).padStart(2,"0")).join("");this.rect(s+l*r,e+c*h,r,h,u)}}toString({width:t=this.width,height:s=this.height}={}){return`${`\
 <svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${s}"`} font-\
@@ -168,21 +168,21 @@ iv","pair",{hidden:""},...this.papers);let o=f("div","pair",{},...s),n=f("div","
 menu=Ht("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=d("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
 checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:c}=hi[s],l=this.widget.export(
-r),p=l.height+re;if(t==="svg"){let w=new _t(r,p,n.page);return this.draw(w,r,n,l),new Blob([w.toString(c(r,p))],{type:"i\
+r),p=l.height+re;if(t==="svg"){let w=new Bt(r,p,n.page);return this.draw(w,r,n,l),new Blob([w.toString(c(r,p))],{type:"i\
 mage/svg+xml"})}let u=document.createElement("canvas"),m=new R(u,r,p,Math.min(h,li/p),n.page);return this.draw(m,r,n,l),
-ui(fi(u),u.width/(r/96))}draw(t,s,e,i){let{title:o,source:n}=this.widget.data;t.text(B(o,16,s-20),10,16,{size:16,colour:e.
-ink,bold:!0}),t.text(B(n,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(re),i.draw(t,e)}save(t){let{kind:s,title:e}=this.
+ui(fi(u),u.width/(r/96))}draw(t,s,e,i){let{title:o,source:n}=this.widget.data;t.text(_(o,16,s-20),10,16,{size:16,colour:e.
+ink,bold:!0}),t.text(_(n,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(re),i.draw(t,e)}save(t){let{kind:s,title:e}=this.
 widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,"").toLowerCase();di(this.picture(t),`${i}.${t}`),
 this.menu.open=!1}};function di(a,t){let s=f("a","",{download:t,href:URL.createObjectURL(a)});s.click(),setTimeout(()=>URL.
 revokeObjectURL(s.href),1e4)}var fi=a=>ie(a.toDataURL("image/png").split(",")[1]);function ui(a,t){let s=new DataView(new ArrayBuffer(
 21)),e=Math.round(t/.0254);s.setUint32(0,9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),
 s.setUint32(12,e),s.setUint8(16,1),s.setUint32(17,pi(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([a.subarray(
 0,i),s.buffer,a.subarray(i)],{type:"image/png"})}function pi(a){let t=-1;for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>
-1^(t&1?3988292384:0)}return~t>>>0}var mi={Uint8Array:255,Int8Array:127,Float32Array:null},gi={Uint8Array:2,Int8Array:2,Float32Array:4},ht=1e-12;function he(a,t){
+1^(t&1?3988292384:0)}return~t>>>0}var mi={Uint8Array:255,Int8Array:127,Float32Array:null},gi={Uint8Array:2,Int8Array:2,Float32Array:4},at=1e-12;function he(a,t){
 let s=mi[a.constructor.name];if(!s)return a;let e=new Float32Array(256);for(let o=-127;o<=s;o++)e[o&255]=o*Math.abs(o)*t/
 s**2;let i=new Float32Array(a.length);for(let o=0;o<i.length;o++)i[o]=e[a[o]&255];return i}var ae=a=>a.reduce((t,s)=>Math.
 max(t,Math.abs(s)),0);function vs(a,t,s,e,i){let o=e.length/(i.length*s.length||1);s.forEach((n,r)=>{let h=i.map((c,l)=>(l*
-s.length+r)*o);a.set(t+n,i.map((c,l)=>he(e.subarray(h[l],h[l]+o),c)))})}var z=({numbering:a},t,s)=>a?.[t][s]??s,Q=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded=new Map;sorted=new Map;stretched=new Map;constructor({
+s.length+r)*o);a.set(t+n,i.map((c,l)=>he(e.subarray(h[l],h[l]+o),c)))})}var W=({numbering:a},t,s)=>a?.[t][s]??s,Z=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded=new Map;sorted=new Map;stretched=new Map;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
 this.columns.labels.length}weights(t){let[s,e]=this.blocks??[this.R,this.C],i=s*e;return this.decoded.has(t)||this.decoded.
 set(t,he(this.codes.subarray(t*i,(t+1)*i),this.most[t])),this.decoded.get(t)}has(t,s){return!this.blocks||this.full.has(
@@ -198,13 +198,13 @@ for(let n of s){if(!this.has("from",n))continue;let r=this.row(t,n);for(let h of
 if(r[h]<e)break;o.push([n,h,r[h]])}}return o}linksTo(t,s,e,i){let o=[];for(let n of s){let r=this.column(t,n);for(let h of St(
 r,Math.min(i,this.R)))r[h]>=e&&o.push([h,n,r[h]])}return o}sortedColumns(t,s){let e=t*this.R+s;if(!this.sorted.has(e)){let i=this.
 row(t,s);this.sorted.set(e,Uint16Array.from(i.keys()).sort((o,n)=>i[n]-i[o]))}return this.sorted.get(e)}rowPeaks(t){return Float32Array.
-from({length:this.R},(s,e)=>ae(this.drawn(t,e)))}largest(t){return Math.max(Math.abs(this.most[t]),ht)}shade(t,s){let e=Math.
-min(Math.abs(t)/(s||ht),1);return this.signed?.5+.5*Math.sign(t)*e:pt[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,
-Math.max(1,i.rows)),n=Math.min(e.columns,Math.max(1,i.columns)),r=rt(this.signed?s.diverging:s.ramp),h=this.strongestShares(
+from({length:this.R},(s,e)=>ae(this.drawn(t,e)))}largest(t){return Math.max(Math.abs(this.most[t]),at)}shade(t,s){let e=Math.
+min(Math.abs(t)/(s||at),1);return this.signed?.5+.5*Math.sign(t)*e:ut[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,
+Math.max(1,i.rows)),n=Math.min(e.columns,Math.max(1,i.columns)),r=nt(this.signed?s.diverging:s.ramp),h=this.strongestShares(
 t,e,n,o);return mt(n,o,c=>{for(let l=0;l<h.length;l++)c[l]=r[Math.round(255*this.shade(h[l],1))]})}strongestShares(t,s,e,i){
 let o=this.peak==="row"&&!this.signed,n=new Float32Array(e*i),r=Uint16Array.from({length:s.columns},(l,p)=>Math.floor(p*
 e/s.columns)),h=l=>Math.floor(l*i/s.rows)*e,c;for(let l=0;l<s.rows;l++){let p=h(l),u=this.drawn(t,l+s.r);if(u===c&&p===h(
-l-1))continue;c=u;let m=(o?ae(u):this.largest(t))||ht;for(let w=0;w<s.columns;w++){let y=u[w+s.c]/m;Math.abs(y)>Math.abs(
+l-1))continue;c=u;let m=(o?ae(u):this.largest(t))||at;for(let w=0;w<s.columns;w++){let y=u[w+s.c]/m;Math.abs(y)>Math.abs(
 n[p+r[w]])&&(n[p+r[w]]=y)}}return n}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){
 return this.themes[this.theme]}formatted(t){let s=gi[this.codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.
 toFixed(s)}`}described(t,s,e=0){let i=this.cut(t,s,e),o=i&&(i.toOthers?d("cut, the others take over"):d("cut, nobody tak\
@@ -220,8 +220,8 @@ B",B:"A"},fe=5e-4,Mi=.01,Ti=a=>a?.includes(null)?null:a??null,Ft=class{data;open
 this.root=f("div","atlas"),this.emit=()=>{},this.grid=f("div","grid",{role:"grid","aria-label":d("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=f("div"),this.legendRoom=f("div",
 "room",{"aria-hidden":"true"});let s=f("div","legend",{},this.legendRoom,this.legend);this.saving=new I(this),this.root.
-append(this.controls(),this.grid,f("div","foot",{},s,this.saving.menu)),this.room=Z(),this.root.append(this.room),t.append(
-this.root);let e=new ResizeObserver(()=>this.data&&this.fit());e.observe(this.root),e.observe(this.room),W(this.grid,{...X(
+append(this.controls(),this.grid,f("div","foot",{},s,this.saving.menu)),this.room=J(),this.root.append(this.room),t.append(
+this.root);let e=new ResizeObserver(()=>this.data&&this.fit());e.observe(this.root),e.observe(this.room),z(this.grid,{...V(
 (i,o)=>this.moveFocus(this.focus[0]+i,this.focus[1]+o)),Home:()=>this.moveFocus(this.focus[0],0),End:()=>this.moveFocus(
 this.focus[0],this.data.heads-1),Enter:()=>this.pressed(!1)," ":()=>this.pressed(!0)}),this.root.ondragover=i=>{i.dataTransfer?.
 types.includes(Os(this.other))&&(i.preventDefault(),this.root.classList.add("receives"))},this.root.ondragleave=()=>this.
@@ -229,7 +229,7 @@ root.classList.remove("receives"),this.root.ondrop=i=>{this.root.classList.remov
 Os(this.other));if(!o)return;i.preventDefault();let[n,r]=o.split(".").map(Number);this.open=[n,r],this.mark(),this.emit(
 "put",this.open)},this.grid.onmouseleave=()=>{this.pointed=null,this.showStatus(...this.open)}}controls(){this.switching=
 !1;let t=d("Click a head to switch it off or on; shift-click and Space always do"),s=[["open",d("Open"),d("Click a head \
-to open it")],["switch",d("Switch off / on"),t]];return this.modes=new V(d("What a click does"),s,e=>this.setSwitching(e===
+to open it")],["switch",d("Switch off / on"),t]];return this.modes=new Y(d("What a click does"),s,e=>this.setSwitching(e===
 "switch")),this.modes.press("open"),this.sort=It(d("Order of the heads"),Object.entries(ce).map(([e,i])=>[e,d(i)])),this.
 sort.title=d("Entropy: most diffuse last. Similarity: attention shared with the open head. Effect: without this head alo\
 ne."),this.sort.onchange=()=>{this.emit("sort",this.sort.value),this.build(),this.mark()},this.status=f("div","status"),
@@ -249,7 +249,7 @@ d("by {link}",{link:t}):d(ce.link)}get other(){return Ai[this.data.side??""]??""
 layer"}cellAt(t,s){return this.cells[(t+1)*(this.data.heads+1)+s+1]}headAt(t,s){let{heads:e}=this.data;if(t<0||s<0)return[
 t,s];let i=this.order[t*e+s];return[Math.floor(i/e),i%e]}placeOf(t,s){let{heads:e}=this.data;if(t<0||s<0)return this.sorted?
 [0,0]:[t,s];let i=this.places[t*e+s]??0;return[Math.floor(i/e),i%e]}cellOf(t,s){return this.cellAt(...this.placeOf(t,s))}build(){
-let{layers:t,heads:s}=this.data,i=this.grid.contains(J(this.grid))&&this.cells?this.headAt(...this.focus):null;this.order=
+let{layers:t,heads:s}=this.data,i=this.grid.contains(X(this.grid))&&this.cells?this.headAt(...this.focus):null;this.order=
 this.headsInOrder(),this.isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}),this.cells=[],
 this.focus=this.sorted?[0,0]:[...this.open],this.grid.replaceChildren(),this.grid.style.setProperty("--heads",String(s)),
 this.grid.style.setProperty("--layers",String(t)),this.grid.classList.toggle("tall",t>de),this.grid.setAttribute("aria-r\
@@ -263,12 +263,12 @@ this.sorted)return f("div","label",{role:"presentation"}," ");let[i,o]=this.hea
 i,o);return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(i,o),n.onmouseenter=()=>{
 this.pointed=[i,o],this.showStatus(i,o)},n.draggable=!e&&!!this.other,n.ondragstart=r=>r.dataTransfer?.setData(Os(this.data.
 side??""),`${i}.${o}`),n.onclick=r=>{this.data.switchable&&(e||r.shiftKey||this.switching)?this.toggle(i,o):e||this.openHead(
-i,o),this.moveFocus(t,s)},n}labelCell(t,s){let e=s<0,i=e?`L${z(this.data,0,t)}`:`H${z(this.data,1,s)}`,o=f("div","label",
+i,o),this.moveFocus(t,s)},n}labelCell(t,s){let e=s<0,i=e?`L${W(this.data,0,t)}`:`H${W(this.data,1,s)}`,o=f("div","label",
 {role:e?"rowheader":"columnheader"},i);return this.data.switchable&&(o.title=e?d("Switch all heads of layer {l}",{l:t}):
-d("Switch head {h} of every layer",{h:s})),o}named(t,s){return`${this.data.prefix??""}${z(this.data,0,t)}.${z(this.data,
+d("Switch head {h} of every layer",{h:s})),o}named(t,s){return`${this.data.prefix??""}${W(this.data,0,t)}.${W(this.data,
 1,s)}`}headCell(t,s){let e=f("b","tag",{},this.sorted?this.named(t,s):""),i=[f("i","cross"),f("i","change"),e,f("span","\
 how-much")];return f("div","head",{role:"gridcell"},f("canvas","picture"),...i)}paint(){let{layers:t,heads:s}=this.data,
-e=rt(this.data.themes[this.data.theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<s;o++)this.thumbnail($(this.cellOf(i,o),"\
+e=nt(this.data.themes[this.data.theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<s;o++)this.thumbnail($(this.cellOf(i,o),"\
 canvas"),i,o,e)}thumbnail(t,s,e,i){let{heads:o,pictures:n}=this.data,[r,h]=this.data.arrays.pictures[2].slice(2),c=(s*o+
 e)*r*h,l=p=>{for(let u=0;u<r*h;u++)p[u]=i[n[c+u]]};return mt(Math.max(h,1),Math.max(r,1),l,t)}mark(){let{layers:t,heads:s}=this.
 data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(.1):"";for(let e=0;e<
@@ -276,19 +276,19 @@ t;e++)for(let i=0;i<s;i++){let o=this.cellOf(e,i);o.classList.toggle("off",this.
 isOpen(e,i)),o.setAttribute("aria-selected",String(this.isOpen(e,i))),o.setAttribute("aria-label",this.describe(e,i)),$(
 o,".change").style.setProperty("--share",String(this.changeShare(e,i))),$(o,".how-much").textContent=this.effectOf(e*s+i).
 replace(/^0\./,".")}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===this.open[1]}effectOf(t){let s=this.
-sort.value==="effect"?this.data.effects?.[t]:null;return typeof s=="number"?Bt(s,this.data.unit):""}changeShare(t,s){return this.
+sort.value==="effect"?this.data.effects?.[t]:null;return typeof s=="number"?_t(s,this.data.unit):""}changeShare(t,s){return this.
 largestChange?(this.data.change??[])[t*this.data.heads+s]/Math.max(this.largestChange,Mi):0}legendText(t=this.largestChange){
 let{switchable:s}=this.data,e=this.other?[d("Drag onto {side}: transplant",{side:this.other})]:[],i=d("Orange bar: atten\
-tion that changed (longest: {most})",{most:q(t,1)}),o=this.sorted||!s?"":d("Label: layer or column"),n=ut()?[this.switching?
+tion that changed (longest: {most})",{most:G(t,1)}),o=this.sorted||!s?"":d("Label: layer or column"),n=ft()?[this.switching?
 d("Tap: off / on"):this.other?d("Tap: transplant, both ways"):d("Tap: open"),o]:[d("Click: open"),...e,...s?[d("Shift-cl\
 ick or Space: off / on"),o]:[]];return[t>0?i:"",...n].filter(Boolean).join(" · ")}describe(t,s){let{heads:e,switchable:i,
 entropy:o,similarity:n,change:r,does:h}=this.data,c=i?[d("click to switch")]:[];if(t<0)return[d("head {h} of every layer",
-{h:z(this.data,1,s)}),...c].join(" · ");if(s<0)return[d("all heads of layer {l}",{l:z(this.data,0,t)}),...c].join(" · ");
+{h:W(this.data,1,s)}),...c].join(" · ");if(s<0)return[d("all heads of layer {l}",{l:W(this.data,0,t)}),...c].join(" · ");
 let l=t*e+s,p=[d("Head {head}",{head:this.named(t,s)}),this.off[l]?d("off"):d("on")];return this.sort.value==="likeness"&&
 n?.length&&p.push(d("{share} % similar",{share:Math.round(100*n[l])})),this.sort.value==="link"&&this.data.linkWeights?.
-length&&p.push(d("{share} on {link}",{share:q(this.data.linkWeights[l],1),link:this.data.link})),this.sort.value==="writ\
+length&&p.push(d("{share} on {link}",{share:G(this.data.linkWeights[l],1),link:this.data.link})),this.sort.value==="writ\
 es"&&this.data.shares?.length&&p.push(d("{share} logits for {words}",{share:Li(this.data.shares[l]),words:this.data.link})),
-this.effectOf(l)&&p.push(d("effect {effect}",{effect:this.effectOf(l)})),r&&r[l]>=fe&&p.push(d("{share} changed",{share:q(
+this.effectOf(l)&&p.push(d("effect {effect}",{effect:this.effectOf(l)})),r&&r[l]>=fe&&p.push(d("{share} changed",{share:G(
 r[l],1)})),h&&p.push(h[l]),p.push(d("entropy {bits} bits",{bits:o[l].toFixed(2)})),p.join(" · ")}showStatus(t,s){this.status.
 textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.emit("open",this.open),this.mark()}toggle(t,s){let{heads:e}=this.
 data,i=this.off.map((r,h)=>h),o=i.filter(r=>(t<0||Math.floor(r/e)===t)&&(s<0||r%e===s)),n=o.every(r=>this.off[r]);for(let r of o)
@@ -297,9 +297,9 @@ let{layers:i,heads:o}=this.data,n=this.sorted?0:-1,r=[N(t,n,i-1),N(s,n,o-1)];if(
 ...this.focus);h&&(h.tabIndex=-1),this.focus=r;let c=this.cellAt(...r);c.tabIndex=0,e&&c.focus({preventScroll:!1})}pressed(t){
 let[s,e]=this.headAt(...this.focus);return!t&&s>=0&&e>=0?this.openHead(s,e):this.data.switchable?this.toggle(s,e):!1}export(t){
 let{layers:s,heads:e}=this.data;return{height:Math.ceil(30+(t-34)/e*s),draw:(o,n)=>this.paintHeads(o,t,n)}}paintHeads(t,s,e){
-let{layers:i,heads:o}=this.data,n=(s-34)/o,r=rt(e.ramp),h={size:12,colour:e.ink,align:"center"};for(let c=0;c<i;c++){this.
-sorted||t.text(`L${z(this.data,0,c)}`,15,26+(c+.5)*n,h);for(let l=0;l<o;l++){let p=30+l*n,u=26+c*n;c===0&&!this.sorted&&
-t.text(`H${z(this.data,1,l)}`,p+n/2,12,h),this.exportHead(t,...this.headAt(c,l),p,u,n,e,r)}}}exportHead(t,s,e,i,o,n,r,h){
+let{layers:i,heads:o}=this.data,n=(s-34)/o,r=nt(e.ramp),h={size:12,colour:e.ink,align:"center"};for(let c=0;c<i;c++){this.
+sorted||t.text(`L${W(this.data,0,c)}`,15,26+(c+.5)*n,h);for(let l=0;l<o;l++){let p=30+l*n,u=26+c*n;c===0&&!this.sorted&&
+t.text(`H${W(this.data,1,l)}`,p+n/2,12,h),this.exportHead(t,...this.headAt(c,l),p,u,n,e,r)}}}exportHead(t,s,e,i,o,n,r,h){
 let c=this.thumbnail(document.createElement("canvas"),s,e,h);t.cells(c,i+1,o+1,n-2,n-2);let l=[this.named(s,e),this.effectOf(
 s*this.data.heads+e)].filter(Boolean).join(" · ");this.sorted&&t.text(l,i+4,o+10,{size:11,colour:r.accent});let p=this.
 isOpen(s,e)?5:1;t.rect(i+p,o+n-4-p,(n-2*p)*this.changeShare(s,e),4,r.accent),this.isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,r.
@@ -309,69 +309,69 @@ t[e]),$i=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function L
 toFixed(2)}`}var Ni={heatmap:g("Heatmap"),lines:g("Lines"),text:g("Text"),table:g("Table"),received:g("Received"),readings:g("Reading\
 s"),"atom map":g("Atom map"),linear:g("Linear"),sqrt:g("Sqrt"),log:g("Log"),global:g("Global"),row:g("Row"),mean:g("Mean"),
 max:g("Max"),all:g("All"),cross:g("Target → source"),encoder:g("Encoder"),decoder:g("Decoder"),"this head":g("this hea\
-d"),"its layer":g("its layer"),"all heads":g("all heads"),"chosen heads":g("chosen heads")},Ct=a=>d(Ni[a]??a),D=class extends V{constructor(t,s,e,{
+d"),"its layer":g("its layer"),"all heads":g("all heads"),"chosen heads":g("chosen heads")},Ct=a=>d(Ni[a]??a),D=class extends Y{constructor(t,s,e,{
 title:i="",changed:o=n=>x.set({[t]:n})}={}){let n=e.map(r=>[r,Ct(r)]);super(s,n,o),this.name=t,Object.assign(this.node,{
 title:i}).dataset.key=t}show(){this.press(x.get(this.name))}},H=class{offered;constructor(t,s,{title:e="",changed:i=null}={}){
 this.name=t,this.select=f("select","",{title:e});let o=i??(n=>x.set({[t]:n}));this.select.onchange=()=>o(this.select.value),
 this.label=f("span","",{},s),this.node=f("label","boxed",{"data-key":t},this.label,this.select)}offer(t){let s=JSON.stringify(
-t);s!==this.offered&&(this.offered=s,ms(this.select,t))}show(t=x.get(this.name)){this.select.value=t}},tt=class{constructor(t,s,e){
+t);s!==this.offered&&(this.offered=s,ms(this.select,t))}show(t=x.get(this.name)){this.select.value=t}},Q=class{constructor(t,s,e){
 this.name=t,this.input=f("input","",{type:"checkbox"}),this.input.onchange=()=>x.set({[t]:this.input.checked}),this.node=
 f("label","switch",{"data-key":t,title:e},this.input,` ${s}`)}show(){this.input.checked=x.get(this.name)==="true"}},Ut=class{constructor(t,s,{
 title:e="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=f("input","",{type:"text",placeholder:i,title:e,
 maxlength:o,spellcheck:"false"}),this.input.onchange=()=>x.set({[t]:this.input.value.trim().slice(0,o)}),this.node=f("la\
-bel","boxed",{"data-key":t},f("span","",{},s),this.input)}show(){J(this.input)===this.input&&this.input.value!==this.shown||
+bel","boxed",{"data-key":t},f("span","",{},s),this.input)}show(){X(this.input)===this.input&&this.input.value!==this.shown||
 (this.input.value=this.shown=x.get(this.name))}};function Gt(a,...t){let s=f("div","menu",{},...t);return Vs(Ht("popover",
-f("summary","",{},a),s))}var qt=class{current=0;place=0;chosen;constructor(t){this.node=t;let s=()=>this.chosen(this.current);W(t,{...X((e,i)=>this.
+f("summary","",{},a),s))}var Kt=class{current=0;place=0;chosen;constructor(t){this.node=t;let s=()=>this.chosen(this.current);z(t,{...V((e,i)=>this.
 reach(this.current+e+i,!0)),Enter:s," ":s})}show(t,s,e=t.keys()){String(t)!==String(this.words)&&(this.words=t,this.node.
-replaceChildren(...t.map((o,n)=>this.word(o,n))));let i=[...e];[...ot(this.node)].forEach((o,n)=>{o.dataset.position=String(
+replaceChildren(...t.map((o,n)=>this.word(o,n))));let i=[...e];[...it(this.node)].forEach((o,n)=>{o.dataset.position=String(
 i[n]),o.setAttribute("aria-selected",String(n===s))}),this.place!==s&&(this.current=Math.max(s,0)),this.place=s,this.reach(
 this.current,!1)}word(t,s){let e=f("span","word",{role:"option",tabindex:"-1"},t);return e.onfocus=()=>this.reach(s,!1),
-e.onclick=()=>{this.reach(s,!0),this.chosen(s)},e}reach(t,s){let e=ot(this.node);e[this.current]&&(e[this.current].tabIndex=
+e.onclick=()=>{this.reach(s,!0),this.chosen(s)},e}reach(t,s){let e=it(this.node);e[this.current]&&(e[this.current].tabIndex=
 -1),this.current=N(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.current].focus({preventScroll:!0})}};var At=13,Pi=40,Ri=29,ji=28,ue=150,Ii=60,pe=26,gt=class{width;data;constructor(t){this.canvas=f("canvas","drawn",{"aria-\
-hidden":"true"}),this.room=Z(),this.field=f("div","field",{},this.canvas,this.room),this.list=f("ol","unseen"),this.saving=
+hidden":"true"}),this.room=J(),this.field=f("div","field",{},this.canvas,this.room),this.list=f("ol","unseen"),this.saving=
 new I(this),t.append(this.field,this.list,f("div","foot",{},this.saving.menu));let s=new ResizeObserver(()=>{let e=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!e&&this.draw()});s.observe(this.field),
-s.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([s,e,i])=>{let o={word:s,before:Kt(e),
-after:Kt(i)},n=t.both?d("{word}: {before}, heads off: {after}",o):`${s}: ${o.before}`;return f("li","",{},n)})),this.draw()}draw(){
+s.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([s,e,i])=>{let o={word:s,before:qt(e),
+after:qt(i)},n=t.both?d("{word}: {before}, heads off: {after}",o):`${s}: ${o.before}`;return f("li","",{},n)})),this.draw()}draw(){
 if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?Hi(this.data.
 rows,this.fitting(this.height)):this.data.rows,{height:s,draw:e}=this.export(this.width,t);Object.assign(this.canvas.style,
 {width:`${this.width}px`,height:`${s}px`}),e(new R(this.canvas,this.width,s),this.data.themes[this.data.theme])}export(t,s=this.
 data.rows){return{height:pe+s.length*this.rowHeight,draw:(i,o)=>this.paint(i,t,o,s)}}paint(t,s,e,i){let{both:o}=this.data,
 n=Math.min(Math.max(...i.map(([l])=>E(l,14)),20),ue)+10,r=(s-n-Ii)/Math.max(...i.flatMap(([,l,p])=>[l,p]),1e-9),h={size:12,
-colour:e.ink};i.forEach(([l,p,u],m)=>{let w=22+m*this.rowHeight,y=w+(o?At:At/2)+1;t.text(B(l,14,ue),n-8,y,{size:14,colour:e.
+colour:e.ink};i.forEach(([l,p,u],m)=>{let w=22+m*this.rowHeight,y=w+(o?At:At/2)+1;t.text(_(l,14,ue),n-8,y,{size:14,colour:e.
 ink,align:"right"}),[p,u].slice(0,o?2:1).forEach((b,k)=>{let v=w+k*(At+(this.height?0:2));t.rect(n,v,Math.max(b*r,1),At,
-k?e.accent:e.muted),t.text(Kt(b),n+b*r+5,v+At/2+.5,h)})});let c=[[d("all heads on"),e.muted],[d("heads off"),e.accent]];
-zt(t,o?c:c.slice(0,1),n,e)}get rowHeight(){return this.data.both?this.height?Ri:Pi:ji}fitting(t){return Math.max(Math.floor(
+k?e.accent:e.muted),t.text(qt(b),n+b*r+5,v+At/2+.5,h)})});let c=[[d("all heads on"),e.muted],[d("heads off"),e.accent]];
+Wt(t,o?c:c.slice(0,1),n,e)}get rowHeight(){return this.data.both?this.height?Ri:Pi:ji}fitting(t){return Math.max(Math.floor(
 (t-pe)/this.rowHeight),1)}};function Hi(a,t){let s=([,i,o])=>Math.max(i,o),e=new Set([...a].sort((i,o)=>s(o)-s(i)).slice(
-0,t));return a.filter(i=>e.has(i))}function Kt(a){let t=100*a,s=a<1e-5?"<0.001":Number(t.toPrecision(1));return`${a===0||
-a>=5e-4?t.toFixed(1):s} %`}function Cs(a,t){return t===void 0?a:`${/^\d/.test(a)?d("“{word}”",{word:a}):a} ${Kt(t)}`}var Yt=64,Bi=3;function Vt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=nt(t.signed?s.diverging:s.ramp),c=o-10-E(t.unit,12),l=N(
-Math.floor(c/Yt),1,Bi),p=Yt*l;for(let w=0;w<Yt;w++){let y=h[Math.round(255*w/(Yt-1))];a.rect(r+w*l,i,l,8,at(y))}let u=t.
-peak==="row"&&!t.signed;for(let[w,y]of _i(t,u)){let b=u?`${+(100*y).toPrecision(2)} %`:`${+y.toPrecision(2)}`,k=w===0?"l\
+0,t));return a.filter(i=>e.has(i))}function qt(a){let t=100*a,s=a<1e-5?"<0.001":Number(t.toPrecision(1));return`${a===0||
+a>=5e-4?t.toFixed(1):s} %`}function Cs(a,t){return t===void 0?a:`${/^\d/.test(a)?d("“{word}”",{word:a}):a} ${qt(t)}`}var Yt=64,_i=3;function Vt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=ot(t.signed?s.diverging:s.ramp),c=o-10-E(t.unit,12),l=N(
+Math.floor(c/Yt),1,_i),p=Yt*l;for(let w=0;w<Yt;w++){let y=h[Math.round(255*w/(Yt-1))];a.rect(r+w*l,i,l,8,rt(y))}let u=t.
+peak==="row"&&!t.signed;for(let[w,y]of Bi(t,u)){let b=u?`${+(100*y).toPrecision(2)} %`:`${+y.toPrecision(2)}`,k=w===0?"l\
 eft":w===1?"right":"center";a.text(b,r+w*p,i+8+10,{size:11,colour:s.muted,align:k})}let m=u?d("{unit}, relative to the r\
-ow's largest",{unit:t.unit}):t.unit;a.text(m,r+p+10,i+8/2,{size:12,colour:s.muted})}function _i(a,t){let s=a.largest(0);
-return s<=ht?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,Zs[a.scale](e)*(t?1:s)])}var Wi=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function Xt(a){let t=Wi.exec(a);if(!t)return null;let[,s,e,i=""]=t,o=[...s].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
-name:s+e,column:o,row:Number(e)-1,pixels:[...i].map(Number)}}function ct(a){let t=Xt(a);return t?.pixels.length?t:null}function Mt(a,t,s,e,i,o,n=1){
-let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var Jt=68,As=4,me=12,Ms=15,zi=8,ge=5,Di=/^\d+\.\d\d s$/,Fi=[1,5,10,25,50,100,250,500],wt=a=>Di.test(a[0]??"");function Ts(a,t,s,e){
+ow's largest",{unit:t.unit}):t.unit;a.text(m,r+p+10,i+8/2,{size:12,colour:s.muted})}function Bi(a,t){let s=a.largest(0);
+return s<=at?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,Zs[a.scale](e)*(t?1:s)])}var zi=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function Xt(a){let t=zi.exec(a);if(!t)return null;let[,s,e,i=""]=t,o=[...s].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
+name:s+e,column:o,row:Number(e)-1,pixels:[...i].map(Number)}}function ht(a){let t=Xt(a);return t?.pixels.length?t:null}function Mt(a,t,s,e,i,o,n=1){
+let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var Jt=68,As=4,me=12,Ms=15,Wi=8,ge=5,Di=/^\d+\.\d\d s$/,Fi=[1,5,10,25,50,100,250,500],wt=a=>Di.test(a[0]??"");function Ts(a,t,s,e){
 return wt(a)?Fi.find(i=>i>=s/e)??Math.ceil(s/e):Math.max(1,Math.ceil(t/e))}function we(a,t,s,{left:e,top:i,w:o,h:n},r){let{
 c:h,columns:c,r:l,rows:p}=s,u=i-Jt,m=e+o*c;a.cells(Ui(t,s,r),e,u,o*c,Jt-As);let w=(t.spoken??[]).filter(([,b])=>b>=h&&b<
 h+c),y=[];for(let[b,k,v]of w.sort((S,O)=>S[1]-O[1])){let S=e+(k-h+.5)*o;if(b>=l&&b<l+p){let L=Math.max(o,ge);a.frame(S-L/
 2,i+(b-l)*n+.5,L,Math.max(n-1,1),r.accent,n<2*ge?.5:1.5)}let O=E(v,me,!0),C=Math.min(S+3,m-O),A=[0,1,2,3].find(L=>(y[L]??
--1/0)<=C);if(a.line(S,A===void 0?i-As-zi:u,S,i-As,r.accent,1),A===void 0)continue;y[A]=C+O+6;let M=u+(A+.5)*Ms+2;a.rect(
+-1/0)<=C);if(a.line(S,A===void 0?i-As-Wi:u,S,i-As,r.accent,1),A===void 0)continue;y[A]=C+O+6;let M=u+(A+.5)*Ms+2;a.rect(
 C-1,M-Ms/2,O+2,Ms-1,r.page,.85),a.text(v,C,M,{size:me,colour:r.ink,bold:!0})}}function Ui({loud:a=new Uint8Array,columns:{
-labels:t}},{c:s,columns:e},i){let o=a.length/t.length,n=rt([i.page,i.ink]);return mt(e,o,r=>{for(let h=0;h<o;h++)for(let c=0;c<
-e;c++)r[(o-1-h)*e+c]=n[a[h*t.length+s+c]]})}var be=46,ye=58,Es=112,xe=[22,13],Gi=14,qi=9,ke=14,Zt=10,ve=64,$s=13,Ki=8,Yi=g("Heatmap of {title}: {R} rows, {rows}, by\
+labels:t}},{c:s,columns:e},i){let o=a.length/t.length,n=nt([i.page,i.ink]);return mt(e,o,r=>{for(let h=0;h<o;h++)for(let c=0;c<
+e;c++)r[(o-1-h)*e+c]=n[a[h*t.length+s+c]]})}var be=46,ye=58,Es=112,xe=[22,13],Gi=14,Ki=9,ke=14,Zt=10,ve=64,$s=13,qi=8,Yi=g("Heatmap of {title}: {R} rows, {rows}, by\
  {C} columns, {columns}. Arrows move, Enter pins a row."),Vi=g("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {c\
-olumns}. Arrows move, Enter cuts a cell."),Xi=.68,st=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
+olumns}. Arrows move, Enter cuts a cell."),Xi=.68,tt=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
 this.emit=()=>{},this.canvas=f("canvas","drawn",{"aria-hidden":"true"}),this.overlay=f("canvas","over",{"aria-hidden":"t\
-rue"}),this.live=f("div","unseen",{"aria-live":"polite"}),this.room=Z();let s=[this.canvas,this.overlay,this.room];this.
+rue"}),this.live=f("div","unseen",{"aria-live":"polite"}),this.room=J();let s=[this.canvas,this.overlay,this.room];this.
 field=f("div","field",{tabindex:"0",role:"application"},...s),this.pairs=f("div","unseen"),this.saving=new I(this),t.append(
 this.field,this.live,this.pairs,f("div","foot raised",{},this.saving.menu)),this.listen()}listen(){this.field.onpointermove=
 s=>this.moved(s),this.field.onpointerdown=s=>{this.dragStart=s.button===0?this.point(s):null},this.field.onpointerup=s=>this.
 released(s),this.field.onpointerleave=()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),
-W(this.field,{...X((s,e)=>this.moveCursor(s,e)),Enter:()=>this.act(this.cursor),Escape:()=>this.escape()}),this.field.onblur=
+z(this.field,{...V((s,e)=>this.moveCursor(s,e)),Enter:()=>this.act(this.cursor),Escape:()=>this.escape()}),this.field.onblur=
 ()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:s,room:e}=this.layout??{};this.maps&&(this.field.clientWidth!==
 s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.maps&&Ss(this.
-maps.rows,t.rows)&&Ss(this.maps.columns,t.columns);this.data=t,this.maps=new Q(t),(!s||!this.zoom)&&(this.zoom=this.everything()),
+maps.rows,t.rows)&&Ss(this.maps.columns,t.columns);this.data=t,this.maps=new Z(t),(!s||!this.zoom)&&(this.zoom=this.everything()),
 s||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;let{R:e,C:i}=this.maps,[o,
 n]=t.axes;this.field.setAttribute("aria-label",d(t.cutting?Vi:Yi,{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
 ...Ji(this.maps)),this.draw()}look(t,s=1){let{maps:e}=this,o=Array.from({length:s},(n,r)=>t+r).filter(n=>!e.has("from",n)).
@@ -382,10 +382,10 @@ this.layout={...this.arrange(t,s||this.data.height,s),room:s};let{height:e}=this
 Object.assign(i.style,{width:`${t}px`,height:`${e}px`});this.field.style.height=`${e}px`,this.paint(new R(this.canvas,t,
 e),this.layout,this.maps.colours),this.mark(this.marked),this.zoom.rows<=ve&&this.look(this.zoom.r,this.zoom.rows),window.
 painted=!0}arrange(t,s=this.data.height,e=0){let{zoom:i}=this,o=i.rows<=14?14:i.rows<=24?13:11,n=this.arrangedWith(o,t,s,
-e),r=Math.floor(Math.min(n.w,n.h))-1;return r<qi||r>=o?n:this.arrangedWith(r,t,s,e)}arrangedWith(t,s,e,i){let[o,n]=i?[4,
-4]:[26,be],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(A,M,L)=>{let j=A.slice(M,M+L).map(K=>{let Nt=ct(K);return Nt?t+
+e),r=Math.floor(Math.min(n.w,n.h))-1;return r<Ki||r>=o?n:this.arrangedWith(r,t,s,e)}arrangedWith(t,s,e,i){let[o,n]=i?[4,
+4]:[26,be],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(A,M,L)=>{let j=A.slice(M,M+L).map(K=>{let Nt=ht(K);return Nt?t+
 6+E(Nt.name,Zt):Math.min(E(K,t),Es)});return Math.max(...j,8)},p=Math.ceil(l(r.labels,c.r,c.rows))+32,u=l(h.labels,c.c,c.
-columns),m=h.labels.some(A=>ct(A)),y=c.columns>1&&(s-p)/c.columns<u+8&&!wt(h.labels)?m?-90:-60:0,b=u*Math.sin(-y*Math.PI/
+columns),m=h.labels.some(A=>ht(A)),y=c.columns>1&&(s-p)/c.columns<u+8&&!wt(h.labels)?m?-90:-60:0,b=u*Math.sin(-y*Math.PI/
 180)+8,k=this.data.loud?Jt:0,v=Math.ceil(y?b:m?18+Zt:18)+o+k,S=y===-60?18:6,O=Math.min((s-p-S)/c.columns,2*ye),C=Math.min(
 (e-v-n)/c.rows,ye);return{width:s,left:p,top:v,w:O,h:C,size:t,slant:y,strip:k,height:Math.ceil(v+C*c.rows+n)}}paint(t,s,e){
 this.paintCells(t,s,e),this.data.numbers&&this.paintNumbers(t,s,e),this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(
@@ -395,18 +395,18 @@ floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,c),s,e,i*h,o*r),!(Math.mi
 e+l*o,s+i*h,e+l*o,n.page,1);for(let l=1;l<h;l++)t.line(s+l*i,e,s+l*i,e+o*r,n.page,1)}}paintCuts(t,{left:s,top:e,w:i,h:o},n){
 let{r,c:h,rows:c,columns:l}=this.zoom,p=Math.max(1.5,.3*Math.min(i,o,24));for(let u=r;u<r+c;u++)for(let m=h;m<h+l;m++){let w=this.
 maps.cut(u,m);w&&Dt(t,w,s+(m-h+.5)*i,e+(u-r+.5)*o,p,n.accent)}}paintNumbers(t,{left:s,top:e,w:i,h:o},n){if(i<xe[0]||o<xe[1])
-return;let{r,c:h,rows:c,columns:l}=this.zoom,p=nt(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.
+return;let{r,c:h,rows:c,columns:l}=this.zoom,p=ot(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.
 zoom,l,c).forEach((u,m)=>{let[w,y]=[Math.floor(m/l),m%l],b=Math.round(100*this.maps.weight(0,r+w,h+y)),k=vt(p[Math.round(
 255*this.maps.shade(u,1))]),S={size:Math.min(13,.45*i,.7*o),colour:k,align:"center"};b&&t.text(String(b),s+(y+.5)*i,e+(w+
 .5)*o,S)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:h,strip:c},l){let{rows:p,columns:u}=this.maps,{zoom:m}=this,
 w=this.pinnedIndices(),y=e-c,b=Ts(p.labels,n+1,n+1,o),k=Ts(u.labels,n+1,E(u.labels.at(-1)??"",n)+12,i);for(let A of this.
 labelsWithRoom(p,w.from,m.r,m.rows,b)){let M=w.from.has(A),L={size:n,colour:M?l.accent:l.ink,align:"right",bold:M},j=e+(A-
-m.r+.5)*o;this.paintedPatch(t,p.labels[A],s-6-n/2,j,Math.min(n+2,o-2),M,l)||t.text(B(p.labels[A],n,Es),s-6,j,L)}for(let A of this.
+m.r+.5)*o;this.paintedPatch(t,p.labels[A],s-6-n/2,j,Math.min(n+2,o-2),M,l)||t.text(_(p.labels[A],n,Es),s-6,j,L)}for(let A of this.
 labelsWithRoom(u,w.to,m.c,m.columns,k)){let M=w.to.has(A),L=r?"left":"center",j={size:n,colour:M?l.accent:l.ink,angle:r,
 align:L,bold:M},K=s+(A-m.c+.5)*i,Nt=Math.min(n+2,i-2);if(this.paintedPatch(t,u.labels[A],K,y-11,Nt,M,l,!0))continue;let Ue=K+
-(r===-60?2:0);t.text(B(u.labels[A],n,Es),Ue,y-(r?6:11),j)}let v={size:12,colour:l.muted},[S,O]=this.maps.axes,C=wt(u.labels)?
+(r===-60?2:0);t.text(_(u.labels[A],n,Es),Ue,y-(r?6:11),j)}let v={size:12,colour:l.muted},[S,O]=this.maps.axes,C=wt(u.labels)?
 1:k;h?t.text(Ns(O,1),s-6,y-11,{...v,align:"right"}):t.text(Ns(O,C),s,9,v),t.text(Ns(S,wt(p.labels)?1:b),9,e+o*m.rows,{...v,
-angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){let c=ct(s);if(!c)return!1;let l=n?r.accent:r.muted;Mt(t,c.pixels,e-o/2,i-o/
+angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){let c=ht(s);if(!c)return!1;let l=n?r.accent:r.muted;Mt(t,c.pixels,e-o/2,i-o/
 2,o,r),t.frame(e-o/2,i-o/2,o,o,l,n?2:1);let[p,u]=h?[e,i-o/2-Zt/2-1]:[e-o/2-4,i];return t.text(c.name,p,u,{size:Zt,colour:l,
 align:h?"center":"right",bold:n}),!0}labelsWithRoom({labels:t},s,e,i,o){let n=wt(t)?0:e,r=c=>[...s].some(l=>l!==c&&Math.
 abs(l-c)<o);return Array.from({length:i},(c,l)=>l+e).filter(c=>s.has(c)||(c-n)%o===0&&!r(c))}paintFrames(t,{left:s,top:e,
@@ -421,7 +421,7 @@ e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.layout,r=s<i?-
 let s=this.point(t);this.dragStart&&!this.scrolls(t)&&this.isDrag(this.dragStart,s)?this.paintSelection(this.dragStart,s):
 this.mark(this.cell(s))}released(t){let s=this.dragStart,e=this.point(t);if(this.dragStart=null,!s)return;let[i,o]=[this.
 cell(s),this.cell(e)];this.isDrag(s,e)?this.data.cutting?this.scrolls(t)||this.cut(i,o):this.zoomTo(i,o):this.act(o)}scrolls(t){
-return!!this.data.cutting&&t.pointerType==="touch"}isDrag(t,s){return Math.hypot(s[0]-t[0],s[1]-t[1])>Ki}zoomTo(t,s){t&&
+return!!this.data.cutting&&t.pointerType==="touch"}isDrag(t,s){return Math.hypot(s[0]-t[0],s[1]-t[1])>qi}zoomTo(t,s){t&&
 s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.min(t[1],s[1]),rows:Math.abs(t[0]-s[0])+1,columns:Math.
 abs(t[1]-s[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=this.everything(),this.marked=null,this.draw()}escape(){
 this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():this.pins.length&&this.setPins([],this.way)}paintSelection([
@@ -431,7 +431,7 @@ return;let{left:s,top:e,w:i,h:o,width:n,height:r,strip:h}=this.layout,{accent:c,
 this.overlay,n,r);if(this.overlay.textContent="",this.field.classList.toggle("pinnable",!!t&&this.data.pinnable),!t)return;
 let[m,w]=t,y=s+(w-this.zoom.c)*i,b=e+(m-this.zoom.r)*o;if(m>=0&&u.rect(0,b,s-3,o,c,.16),m>=0&&this.maps.blocks&&this.paintBand(
 u,m,b),w>=0&&u.rect(y,e-h-22,i,19,c,.16),m<0||w<0)return;Ls(u,[y,b,i,o],l);let k=this.maps.described(m,w);this.overlay.textContent=
-k;let v=B(k,$s,n-16),S=E(v,$s)+16,O=N(y+(i-S)/2,0,n-S),C=b+o+34<r?b+o+6:b-32;u.rect(O,C,S,24,l),u.text(v,O+8,C+12,{size:$s,
+k;let v=_(k,$s,n-16),S=E(v,$s)+16,O=N(y+(i-S)/2,0,n-S),C=b+o+34<r?b+o+6:b-32;u.rect(O,C,S,24,l),u.text(v,O+8,C+12,{size:$s,
 colour:p})}paintBand(t,s,e){if(!this.maps.has("from",s))return this.look(s);let{left:i,top:o,w:n,h:r}=this.layout,{c:h,rows:c,
 columns:l}=this.zoom,p=Math.max(r,Gi),u=N(e+(r-p)/2,o,o+r*c-p),m={r:s,c:h,rows:1,columns:l},w=this.maps.picture(0,this.maps.
 colours,m,{rows:1,columns:Math.floor(n*l)});t.cells(w,i,u,n*l,p),t.frame(i,u,n*l,p,this.maps.colours.accent,1.5)}act(t){
@@ -449,7 +449,7 @@ a.signed?s.map(Math.abs):s,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.column
 "{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(s[i])})))}return[f("p","",{},d("Strongest pairs of {nam\
 e}, from and to:",{name:a.title})),e]}function Ls(a,[t,s,e,i],o){let n=Math.min(e,i)<8?2:0;a.frame(t-n,s-n,e+2*n,i+2*n,o,
 2)}function Zi(a,[t,s,e,i],o){let[n,r]=[e,i].map(h=>h<ke?ke:h-2);a.frame(t+(e-n)/2,s+(i-r)/2,n,r,o,2)}function Ns(a,t){let s=`${a}\
- →`;return t>1?d("{title} 1 label in {n}",{title:s,n:t}):s}var Qi=4,bt=a=>a.map(t=>({...t,title:d(t.title)})),et=class{by=null;largest;columns;rows;constructor(t,s){this.head=f("t\
+ →`;return t>1?d("{title} 1 label in {n}",{title:s,n:t}):s}var Qi=4,bt=a=>a.map(t=>({...t,title:d(t.title)})),st=class{by=null;largest;columns;rows;constructor(t,s){this.head=f("t\
 r"),this.body=f("tbody");let e=f("table","",{"aria-label":s},f("thead","",{},this.head),this.body);t.append(f("div","tab\
 le",{tabindex:"0"},e))}show({columns:t=[],rows:s}){String(t.map(({title:e})=>e))!==String(this.columns?.map(({title:e})=>e))&&
 (this.by=null),Object.assign(this,{columns:t,rows:s}),this.largest=t.map((e,i)=>Math.max(...s.map(o=>Math.abs(o[i])||0),
@@ -462,31 +462,31 @@ kind:s},e){let i=this.by?.column===e,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{t
 columns[s],o=f("td",e,{},t===null?"":e==="number"||e==="shaded"?t.toFixed(Qi):String(t));return e==="shaded"&&o.style.setProperty(
 "--share",String(Math.abs(t)/this.largest[s])),o}};var to=g("Shift-click a head below to switch it off."),so=g("Tap a head to open it; then switch it off."),Ps=g("nobody t\
 akes over"),Rs=g("the others take over"),eo=g("nobody or the others take over");function js(a,t,[s,e]){let i=s+e,o=[],n=[];
-return a&&o.push(G("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(G("{n} cut","{n} cuts",i)),i&&n.push(d(s&&e?
+return a&&o.push(U("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(U("{n} cut","{n} cuts",i)),i&&n.push(d(s&&e?
 eo:s?Ps:Rs)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var Tt=class{constructor(t,s){this.label=f("div",
 "label-line"),this.value=f("div","value",{"aria-live":"polite"}),t.append(f("div","verdict",{},f("div","top",{},s,this.label),
 this.value))}show(t,{count:s,what:e,how:i}){let{headline:o,pair:n}=t,r=o??n,h=f("span","what",{},[r&&"·",e||d("all head\
 s on")].filter(Boolean).join(" "));s&&h.append(f("span","mode",{},` (${i})`)),this.label.replaceChildren(...r?[f("span",
 "said",{},r.label)," "]:[],h),this.label.title=r?.help??"",!s&&t.output==="embedding"&&!n?this.value.replaceChildren(f("\
-span","hint",{},d(ut()?so:to))):o?this.value.replaceChildren(...Qt(o,s)):this.value.replaceChildren(...n?Qt(n,s):[])}};function Qt({
+span","hint",{},d(ft()?so:to))):o?this.value.replaceChildren(...Qt(o,s)):this.value.replaceChildren(...n?Qt(n,s):[])}};function Qt({
 before:a,after:t,p_before:s,p_after:e},i){let[o,n]=[Cs(a,s),Cs(t,e)];if(!i)return[f("span","now",{},o)];let r=a!==t;return[
 f("span","was",{},o)," → ",f("span",r?"now changed":"now",{},n)]}var io=[{title:g("position"),kind:"integer"},{title:g("token"),kind:"text"},{title:g("prediction (all on)"),kind:"text"},
 {title:g("prediction (heads off)"),kind:"text",off:!0},{title:g("actual token"),kind:"text"},{title:g("p(actual), all on"),
 kind:"number"},{title:g("p(actual), heads off"),kind:"number",off:!0}],Se=g("Next-token prediction at every position"),ts=class{part;drawn;constructor(t){
 this.heading=f("h4"),this.pair=f("p","pair-line"),this.written=f("div","what-it-writes",{"data-key":"written"},f("p"),f(
-"p")),this.hint=f("p","help"),this.at=new H("at",d("Predict the word at")),this.mask=new tt("mask",d("Mask it"),d("Off: \
-the model sees the word and predicts it back."));let s=f("div","strip",{role:"listbox","aria-label":d("The word to predi\
-ct")});this.strip=new qt(s),this.strip.chosen=n=>x.set({at:n}),this.stripHint=f("p","help");let e=f("div","controls",{},
-this.at.node,this.mask.node);this.choose=f("div","choose",{},e,this.stripHint,this.strip.node),this.barsTitle=f("p","nam\
-e");let i=f("div","widget",{"data-key":"bars"}),o=f("div","widget",{"data-key":"drift"});this.bars=new gt(i),this.nextTitle=
-f("p","name"),this.next=f("section","",{},this.nextTitle),this.table=new et(this.next,d(Se)),this.driftTitle=f("p","name",
-{},d("Drift of each token, by layer (1 − cosine)")),this.note=f("p","help"),this.drift=new st(o),this.barsPart=f("sect\
-ion","",{},this.barsTitle,i),this.driftPart=f("section","drift",{},this.driftTitle,this.note,o),t.append(this.heading,this.
-pair,this.written,this.choose,this.barsPart,this.hint,this.driftPart,this.next)}show(t,{heads:s,count:e,what:i,how:o},n){
-this.count=e,e?e>s?this.heading.textContent=d("Effect: {what} ({how})",{what:i,how:o}):this.heading.textContent=G("Effec\
-t of switching {n} head off ({mode})","Effect of switching {n} heads off ({mode})",s,{mode:o}):this.heading.textContent=
-d("Effect of switching heads off");let r=JSON.stringify([e>0,n]);if(t===this.part&&r===this.drawn)return;Object.assign(this,
-{part:t,drawn:r}),this.pair.hidden=!t.pair||!t.headline,t.pair&&this.pair.replaceChildren(d("{name}: ",{name:t.pair.label}),
+"p")),this.hint=f("p","help"),this.at=new H("at",d("Predict the word at")),this.mask=new Q("mask",d("Mask it"),d("Off: t\
+he model sees the word and predicts it back."));let s=f("div","strip",{role:"listbox","aria-label":d("The word to predic\
+t")});this.strip=new Kt(s),this.strip.chosen=n=>x.set({at:n}),this.stripHint=f("p","help");let e=f("div","controls",{},this.
+at.node,this.mask.node);this.choose=f("div","choose",{},e,this.stripHint,this.strip.node),this.barsTitle=f("p","name");let i=f(
+"div","widget",{"data-key":"bars"}),o=f("div","widget",{"data-key":"drift"});this.bars=new gt(i),this.nextTitle=f("p","n\
+ame"),this.next=f("section","",{},this.nextTitle),this.table=new st(this.next,d(Se)),this.driftTitle=f("p","name",{},d("\
+Drift of each token, by layer (1 − cosine)")),this.note=f("p","help"),this.drift=new tt(o),this.barsPart=f("section","",
+{},this.barsTitle,i),this.driftPart=f("section","drift",{},this.driftTitle,this.note,o),t.append(this.heading,this.pair,
+this.written,this.choose,this.barsPart,this.hint,this.driftPart,this.next)}show(t,{heads:s,count:e,what:i,how:o},n){this.
+count=e,e?e>s?this.heading.textContent=d("Effect: {what} ({how})",{what:i,how:o}):this.heading.textContent=U("Effect of \
+switching {n} head off ({mode})","Effect of switching {n} heads off ({mode})",s,{mode:o}):this.heading.textContent=d("Ef\
+fect of switching heads off");let r=JSON.stringify([e>0,n]);if(t===this.part&&r===this.drawn)return;Object.assign(this,{
+part:t,drawn:r}),this.pair.hidden=!t.pair||!t.headline,t.pair&&this.pair.replaceChildren(d("{name}: ",{name:t.pair.label}),
 ...Qt(t.pair,e)),this.hint.textContent=t.hint??"",this.hint.hidden=!t.hint,this.choose.hidden=t.at===void 0,t.at!==void 0&&
 this.showPosition(t),this.barsPart.hidden=!t.bars,t.bars&&(this.barsTitle.textContent=t.bars.title,this.bars.show({themes:{},
 ...t.bars,kind:"bars",theme:n,both:e>0})),this.next.hidden=!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??
@@ -500,12 +500,12 @@ redict the word at")),this.at.offer(s.map((r,h)=>[String(h),`${h} · ${r}`])),th
 e||i!==void 0,this.mask.show();let n=e?d("Click a word to predict the next one."):x.get("mask")==="true"?d("Click a word\
  to mask it and predict it."):d("Click a word to predict it.");this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.
 strip.show(s,t)}};function Oe(a){return a.flatMap(([t,s])=>[s?t:f("span","now changed",{},t)," "])}function Ce({columns:a=[],
-rows:t},s){let e=a.map((i,o)=>o).filter(i=>s||!a[i].off);return{columns:e.map(i=>a[i]),rows:t.map(i=>e.map(o=>i[o]))}}var oo=620,lt=28,no=20,Ae=16,ro=.25,Me=10,ss=132,ao=60,Is=44,ho=22,Et=11,Te=40,co=200,lo=300,fo=6,uo=16,po=g("Up and dow\
+rows:t},s){let e=a.map((i,o)=>o).filter(i=>s||!a[i].off);return{columns:e.map(i=>a[i]),rows:t.map(i=>e.map(o=>i[o]))}}var oo=620,ct=28,no=20,Ae=16,ro=.25,Me=10,ss=132,ao=60,Is=44,ho=22,Et=11,Te=40,co=200,lo=300,fo=6,uo=16,po=g("Up and dow\
 n move, left and right change sides, Enter pins, brackets step through the layers."),mo=g("Up and down move, left and ri\
 ght change sides. Enter on a word, and then on one of the other side, cuts the line between them."),es=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=f("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=f("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=f("canvas","over",{"aria-hidden":"true"}),this.spacer=f("div","spacer"),this.scroll=f("div","\
-scroll",{tabindex:"0",role:"application"},this.spacer),this.room=Z(),this.field=f("div","field",{},this.canvas,this.wordsCanvas,
+scroll",{tabindex:"0",role:"application"},this.spacer),this.room=J(),this.field=f("div","field",{},this.canvas,this.wordsCanvas,
 this.overlay,this.scroll,this.room),this.status=f("div","status",{"aria-live":"polite"});let s=d("Heads shown; double-cl\
 ick to show only one");this.heads=f("div","heads",{role:"group","aria-label":s}),this.saving=new I(this);let e=()=>this.
 draw(),i={low:0,high:.5,step:.01,value:.03},o={low:1,high:Et,step:1,value:Et};this.minWeight=gs(d("Hide below"),i,h=>h.toFixed(
@@ -516,15 +516,15 @@ yer (])")}),this.layer=f("span","layer");let n={role:"group","aria-label":d("Lay
 previous,this.layer,this.next);let r=f("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel);t.append(r,
 this.heads,this.field,f("div","foot",{},this.status,this.saving.menu)),this.listen()}listen(){this.scroll.onscroll=()=>this.
 paint(),this.scroll.onpointermove=s=>this.hover(this.wordAt(s),this.lineAt(s)),this.scroll.onpointerleave=()=>this.hover(
-null),this.scroll.onclick=s=>{let e=this.wordAt(s),i=this.lineAt(s);e?this.act(e):i&&this.cut(i)},W(this.scroll,{ArrowUp:()=>this.
+null),this.scroll.onclick=s=>{let e=this.wordAt(s),i=this.lineAt(s);e?this.act(e):i&&this.cut(i)},z(this.scroll,{ArrowUp:()=>this.
 moveCursor(-1),ArrowDown:()=>this.moveCursor(1),ArrowLeft:()=>this.moveCursor(0,"from"),ArrowRight:()=>this.moveCursor(0,
 "to"),Enter:()=>this.lastCursor?this.act(this.lastCursor):!1,Escape:()=>{this.cursor=null,this.start=null,this.setPins([],
 this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}),this.scroll.onblur=
 ()=>{this.cursor=null,this.hover(null)};let t=new ResizeObserver(()=>{let{width:s,room:e}=this.layout??{};this.maps&&(this.
 field.clientWidth!==s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.
-maps?.R!==t.rows.labels.length||this.maps?.C!==t.columns.labels.length;this.data=t,this.maps=new Q(t),this.pins=t.pins,this.
+maps?.R!==t.rows.labels.length||this.maps?.C!==t.columns.labels.length;this.data=t,this.maps=new Z(t),this.pins=t.pins,this.
 way=t.way,(!this.active?.every(r=>r<t.names.length)||!this.emitting)&&(this.active=t.active),s&&this.startOver(),t.cutting||
-(this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${z(t,0,t.layer)}`,this.steps.hidden=t.layer===
+(this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${W(t,0,t.layer)}`,this.steps.hidden=t.layer===
 null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,
 n=d("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});this.scroll.setAttribute(
 "aria-label",`${n} ${d(t.cutting?mo:po)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
@@ -541,21 +541,21 @@ lo)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeigh
 room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||oo,r=Math.min((n-40)/o,no),h=s||i?r:Math.max(r,Ae),c=Math.ceil(lt+h*o+12),l=N(h*.72,9,14),
+this.maps.R,this.maps.C,1),n=i||oo,r=Math.min((n-40)/o,no),h=s||i?r:Math.max(r,Ae),c=Math.ceil(ct+h*o+12),l=N(h*.72,9,14),
 p=(b,k)=>{let v=b.map(S=>Math.min(E(S,l),ss-8));return Math.max(...v,E(k,12))+18},u=e?c:Math.min(c,n),m=this.active.length>
 1?Math.min(ao,6*this.active.length):0,w=m+p(this.maps.rows.labels,d("from (query)")),y=t-p(this.maps.columns.labels,d("t\
 o (key)"))-m-Is;return{width:t,row:h,height:c,shown:u,size:l,stripes:m,left:w,right:y}}paint(){let t=this.scene(this.canvas,
 null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,s){let{layout:e}=this;return{pen:new R(t,e.width,
 e.shown),layout:e,theme:this.maps.colours,top:this.scroll.scrollTop,focus:s}}paintInvitation({pen:t,theme:s,layout:{left:e,
 right:i,shown:o}}){let n={size:13,colour:s.muted,align:"center"};t.text(d("Point at a word"),(e+i)/2,o/2,n)}y({layout:t,
-top:s},e){return lt+(e+.5)*t.row-s}paintWords(t){let{pen:s,layout:e,theme:i,top:o,focus:n}=t;if(o<lt){let h={size:12,colour:i.
+top:s},e){return ct+(e+.5)*t.row-s}paintWords(t){let{pen:s,layout:e,theme:i,top:o,focus:n}=t;if(o<ct){let h={size:12,colour:i.
 muted};s.text(d("from (query)"),e.left-6,12-o,{...h,align:"right"}),s.text(d("to (key)"),e.right+6,12-o,h)}let r=e.row>=
 Me;for(let h of["from","to"])!n||n.way===h?this.paintSide(h,t):r||this.paintSide(h,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,s){
 let{pen:e,layout:i,theme:o,top:n,focus:r}=s,{row:h,size:c,left:l,right:p,shown:u,width:m}=i,w=this.maps.side(t),y=t==="f\
 rom",b=Math.max(1,Math.ceil((c+1)/h)),k=new Set(t===this.way?this.maps.indices(this.pins,t):[]);w.labels.forEach((C,A)=>{
 let M=this.y(s,A),L=k.has(A);if(M<-h||M>u+h||A%b&&!L||r?.indices.includes(A)&&!L)return;let j=L?o.accent:r?o.muted:o.ink,
-K={size:c,colour:j,bold:L,align:y?"right":"left"};e.text(B(C,c,ss-8),y?l-6:p+6,M,K)});let v=Ot(w,0,w.labels.length);if(!v)
-return;let S=lt+v*h-n,O=y?0:p;e.line(O,S,O+(y?l:m-p),S,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),
+K={size:c,colour:j,bold:L,align:y?"right":"left"};e.text(_(C,c,ss-8),y?l-6:p+6,M,K)});let v=Ot(w,0,w.labels.length);if(!v)
+return;let S=ct+v*h-n,O=y?0:p;e.line(O,S,O+(y?l:m-p),S,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),
 i=this.maxLinks.value()<Et?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);if(!s&&this.
 maps.blocks)return[];let o=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}offset(t,s){let e=this.
 active.length;return(s-(e-1)/2)*Math.min(1.6,.6*t.row/Math.max(e,1))}paintLinks(t){let{pen:s,layout:e,theme:i,focus:o}=t,
@@ -578,15 +578,15 @@ start.way!==t.way?this.between(this.start,t):null)}paintNextCut(t,{k:s,r:e,c:i})
 n,this.active.indexOf(s)),[c,l]=[this.y(t,e)+h,this.y(t,i)+h];o.curve(n.left,c,n.right,l,r.accent,3,.9)}paintFocus(t,s){
 let{pen:e,layout:i,theme:o}=t;this.paintLinks(t),this.paintCuts(t),this.paintShares(t,s);let n=s.way==="from",{labels:r}=this.
 maps.side(s.way),h={size:Math.max(i.size,11),colour:o.accent,bold:!0,align:n?"right":"left"},c=n?i.left-6:i.right+6,l=s.
-way===this.way?this.maps.indices(this.pins,this.way):[];for(let p of s.indices.filter(u=>!l.includes(u)))e.text(B(r[p],h.
+way===this.way?this.maps.indices(this.pins,this.way):[];for(let p of s.indices.filter(u=>!l.includes(u)))e.text(_(r[p],h.
 size,ss-8),c,this.y(t,p),h)}paintShares(t,s){let{pen:e,theme:i}=t,{row:o,size:n,left:r,right:h,width:c,shown:l}=t.layout,
 p=s.way==="from",u=this.active.map(k=>this.maps.profile(k,s.indices,s.way)),m=Math.max(...u.map(k=>k.reduce((v,S)=>Math.
-max(v,S),0)),ht),w=o>=Me,y=p?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:b}=p?this.maps.columns:this.maps.rows;b.
+max(v,S),0)),at),w=o>=Me,y=p?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:b}=p?this.maps.columns:this.maps.rows;b.
 forEach((k,v)=>{let S=this.y(t,v);if(S<-o||S>l+o)return;let O=u.map(j=>j[v]),C=O.reduce((j,K)=>j+K,0)/Math.max(O.length,
 1);this.paintStripes(t,S,O,m);let A=C>=.1*m;if(!w&&!A)return;let M=w?n:11,L={size:M,colour:i.ink,bold:A,align:y.align};e.
-text(B(k,M,ss-8),y.x,S,L),!(C<.005||!p)&&e.text(C.toFixed(2),c-14,S,{size:Math.min(M,12),colour:i.muted,align:"right"})})}paintStripes({
+text(_(k,M,ss-8),y.x,S,L),!(C<.005||!p)&&e.text(C.toFixed(2),c-14,S,{size:Math.min(M,12),colour:i.muted,align:"right"})})}paintStripes({
 pen:t,theme:s,layout:e,focus:i},o,n,r){let{row:h,stripes:c,left:l,right:p,width:u}=e,m=i?.way==="from",w=m?u-Is-c:0,y=m?
-p+2:0,b=m?u-p-Is:l-2,k=c?w:y,v=(c||b)/n.length;n.forEach((S,O)=>{let C=.75*pt[this.maps.scale](S/r);t.rect(k+O*v,o-h/2,v,
+p+2:0,b=m?u-p-Is:l-2,k=c?w:y,v=(c||b)/n.length;n.forEach((S,O)=>{let C=.75*ut[this.maps.scale](S/r);t.rect(k+O*v,o-h/2,v,
 h,this.colour(this.active[O],s),C)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.hint();let i=this.
 maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(u=>this.maps.profile(u,s,t)),r=n[0].map((u,m)=>n.
 reduce((w,y)=>w+y[m],0)/e),h=St(r,3).map(u=>`${o.labels[u]} ${r[u].toFixed(2)}`),c=s.length>3?d("{n} words",{n:s.length}):
@@ -594,7 +594,7 @@ s.map(u=>i.labels[u]).join(" + "),l=e===1?this.data.names[this.active[0]]:d("mea
 sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[l,...p].join(", ")})`}hint(){
 return this.active.length?this.data.cutting?"":d("Hover a word: on the left, what it attends to; on the right, what atte\
 nds to it. Click to pin; pin several for their sum."):d("No head is shown: choose one above.")}wordAt(t){let{x:s,y:e}=this.
-point(t),i=s<this.layout.left+12?"from":s>this.layout.right-12?"to":null,o=Math.floor((e-lt)/this.layout.row);return i&&
+point(t),i=s<this.layout.left+12?"from":s>this.layout.right-12?"to":null,o=Math.floor((e-ct)/this.layout.row);return i&&
 o>=0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}point(t){let s=this.scroll.getBoundingClientRect(),e=s.width/
 this.scroll.offsetWidth||1,i=(t.clientY-s.top)/e+this.scroll.scrollTop;return{x:(t.clientX-s.left)/e,y:i}}lineAt(t){if(!this.
 data.cutting||this.wordAt(t))return null;let{layout:s,start:e}=this,{x:i,y:o}=this.point(t),n=go((i-s.left)/(s.right-s.left)),
@@ -612,23 +612,23 @@ map(i=>[Math.min(...i),Math.max(...i)]);this.emit("cut",{queries:s,keys:e,head:t
 {way:t,index:s},this.hovered=null,this.cursor=null,this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,s,t))}setPins(t,s){
 this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}moveCursor(t,s){let{way:e="from",index:i=-1}={...this.
 lastCursor,...s&&{way:s}};this.cursor={way:e,index:N(i+t,0,this.maps.side(e).labels.length-1)},this.lastCursor=this.cursor,
-[this.hovered,this.line]=[null,null],this.scrollToCursor()}scrollToCursor(){let t=lt+(this.cursor?.index??0)*this.layout.
-row,{scrollTop:s}=this.scroll;(t<s+lt||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t){
+[this.hovered,this.line]=[null,null],this.scrollToCursor()}scrollToCursor(){let t=ct+(this.cursor?.index??0)*this.layout.
+row,{scrollTop:s}=this.scroll;(t<s+ct||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t){
 let s=this.arrange(t,{fit:!1,whole:!0}),e=this.active.length>1?ho:0,i=(o,n)=>{let r={pen:o,layout:s,theme:n,top:0,focus:this.
-focus},h=this.active.map(c=>[this.data.names[c],this.colour(c,n)]);if(e&&zt(o,h,10,n),e&&o.shift(e),this.paintWords(r),r.
+focus},h=this.active.map(c=>[this.data.names[c],this.colour(c,n)]);if(e&&Wt(o,h,10,n),e&&o.shift(e),this.paintWords(r),r.
 focus)return this.paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(r)};return{height:s.height+e,draw:i}}};function go(a){
 let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<a?t=i:s=i}return t**2*(3-2*t)}var os=68,$t=5,Ee=2,is=.6,$e=448,Le=2,wo=.7,Hs=10,Ne=46;function bo({rows:a,columns:t},s){let e=s?Math.min($e,s-Hs):$e;return N(
 Math.floor(e/Math.max(a,t)),4,os)}var Lt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.emit=()=>{};
-let s=[["from",d("attends to")],["to",d("attended by")]];this.direction=new V(d("Direction"),s,i=>this.set(this.pins,i)),
+let s=[["from",d("attends to")],["to",d("attended by")]];this.direction=new Y(d("Direction"),s,i=>this.set(this.pins,i)),
 this.status=f("div","status",{"aria-live":"polite"}),this.words=f("div","words",{role:"listbox","aria-multiselectable":"\
 true"}),this.scale=f("canvas","drawn",{"aria-hidden":"true"}),this.saving=new I(this);let e=f("div","bar",{},this.direction.
-node);t.append(e,this.words,this.scale,f("div","foot",{},this.status,this.saving.menu)),W(this.words,{...X((i,o)=>this.setCurrent(
+node);t.append(e,this.words,this.scale,f("div","foot",{},this.status,this.saving.menu)),z(this.words,{...V((i,o)=>this.setCurrent(
 this.current+i*this.perRow+o,!0)),Enter:()=>this.pin(this.current)," ":()=>this.pin(this.current),Escape:()=>this.set([],
-this.way)})}show(t){this.data=t,this.maps=new Q(t),this.pins=t.pins,this.way=t.way;let{labels:s}=this.maps.rows;this.words.
-setAttribute("aria-label",d("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));let e=[...ot(this.words)].
-findIndex(r=>r===J(this.words)),{photo:i}=t,o=i&&`data:image/jpeg;base64,${i.jpeg}`;o&&o!==this.photo?.src&&(Object.assign(
+this.way)})}show(t){this.data=t,this.maps=new Z(t),this.pins=t.pins,this.way=t.way;let{labels:s}=this.maps.rows;this.words.
+setAttribute("aria-label",d("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));let e=[...it(this.words)].
+findIndex(r=>r===X(this.words)),{photo:i}=t,o=i&&`data:image/jpeg;base64,${i.jpeg}`;o&&o!==this.photo?.src&&(Object.assign(
 this.photo=new Image,{src:o}),this.words.style.setProperty("--photo",`url(data:image/jpeg;base64,${i.jpeg})`)),this.perRow=
-i?.columns??Math.max(...s.map(r=>(ct(r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=
+i?.columns??Math.max(...s.map(r=>(ht(r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=
 bo(i,this.words.clientWidth));let n=i?{patch:this.patch,frame:Le,gap:0}:{patch:os,frame:$t,gap:Ee};for(let[r,h]of Object.
 entries(n))this.words.style.setProperty(`--${r}`,`${h}px`);this.words.style.gridTemplateColumns=i?`repeat(${i.columns}, \
 var(--patch))`:"",this.words.style.fontSize=i?`${Math.min(wo*this.patch,18)}px`:"",this.words.replaceChildren(...s.map((r,h)=>this.
@@ -637,38 +637,38 @@ rows,i=this.patchOf(t),{photo:o}=this.data,n=i&&!o?f("canvas","",{"aria-label":t
 -1"},i?n:t);return i?r.style.gridArea=`${i.row+2} / ${i.column+1}`:o&&(r.style.gridArea=this.besideOthers(s)),i&&o&&r.setAttribute(
 "aria-label",t),r.classList.toggle("cell",!!(i&&o)),r.classList.toggle("second",e[s]===1&&e[s-1]===0),r.onclick=()=>this.
 pin(s),r.onmouseenter=r.onfocus=()=>{this.status.textContent=this.describe(s)},r.onmouseleave=()=>{this.status.textContent=
-this.hint()},r}patchOf(t){return this.data.photo?Xt(t):ct(t)}besideOthers(t){let s=this.maps.rows.labels.filter(i=>!Xt(i)).
+this.hint()},r}patchOf(t){return this.data.photo?Xt(t):ht(t)}besideOthers(t){let s=this.maps.rows.labels.filter(i=>!Xt(i)).
 length,e=Math.max(1,Math.floor(this.perRow/s));return`1 / ${t*e+1} / 2 / span ${e}`}get pinned(){return this.maps.indices(
 this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned:s}=this;if(s.length)return this.maps.profile(0,s,this.way);if(this.
 data.mean)return this.way==="from"?Float32Array.from(this.data.mean):new Float32Array(t).fill(1/t);let e=Array.from({length:t},
 (i,o)=>o);return this.maps.profile(0,e,this.way).map(i=>i/Math.max(t,1))}came(){this.paint()}paint(){let s=this.pinned.filter(
 r=>!this.maps.has(this.way,r)).map(r=>this.maps.side(this.way).positions[r][0]);s.length&&this.emit("look",{positions:s,
 way:this.way});let e=this.shares(),i=this.maps.colours,o=new Set(this.pinned);this.direction.press(this.way==="to"?"to":
-"from"),this.shades(e,i).forEach((r,h)=>{let c=ot(this.words)[h];if(!c)return;let l=this.patchOf(this.maps.rows.labels[h]);
-if(l&&this.data.photo?Object.assign(c.style,this.look(l,at(r))):Object.assign(c.style,{background:at(r),color:vt(r)}),l&&
+"from"),this.shades(e,i).forEach((r,h)=>{let c=it(this.words)[h];if(!c)return;let l=this.patchOf(this.maps.rows.labels[h]);
+if(l&&this.data.photo?Object.assign(c.style,this.look(l,rt(r))):Object.assign(c.style,{background:rt(r),color:vt(r)}),l&&
 !this.data.photo){let p=os-2*$t,u=$(c,"canvas");Object.assign(u.style,{width:`${p}px`,height:`${p}px`}),Mt(new R(u,p,p),
 l.pixels,0,0,p,i,is)}c.title=e[h].toFixed(4),c.setAttribute("aria-selected",String(o.has(h)))}),this.status.textContent=
 this.hint();let n=Math.max(this.words.clientWidth,260);Object.assign(this.scale.style,{width:`${n}px`,height:"40px"}),this.
 paintScale(new R(this.scale,n,40),4,6,e,i)}look({row:t,column:s},e){let{patch:i}=this,{rows:o,columns:n}=this.data.photo,
 r=`color-mix(in srgb, ${e} ${100*(1-is)}%, transparent)`,h=`${-s*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`\
 linear-gradient(${r}, ${r}) border-box, var(--photo) ${h} border-box`,borderColor:e}}shades(t,s){let e=t.reduce((o,n)=>Math.
-max(o,n),0),i=nt(s.ramp);return[...t].map(o=>i[Math.round(255*pt[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.
+max(o,n),0),i=ot(s.ramp);return[...t].map(o=>i[Math.round(255*ut[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.
 reduce((c,l)=>Math.max(c,l),0),{unit:r,scale:h}=this.maps;Vt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,
 s,e)}describe(t){let{labels:s}=this.maps.rows,{pinned:e}=this,i=e.length?e.map(n=>s[n]).join(" + "):d("all words, on ave\
 rage"),o=this.shares()[t].toFixed(4);return this.way==="to"?`${s[t]} → ${i}: ${o}`:`${i} → ${s[t]}: ${o}`}hint(){let t=this.
 pinned.length;return!t&&this.perRow>1?this.way==="to"?d("What each patch gives, averaged over all of them. Click a patch\
  to see what attends to it."):d("What each patch receives, averaged over all of them. Click a patch to see what it atten\
-ds to."):this.way==="to"?t?G("One word pinned: what attends to it. Click again to unpin.","{n} words pinned, summed: wha\
+ds to."):this.way==="to"?t?U("One word pinned: what attends to it. Click again to unpin.","{n} words pinned, summed: wha\
 t attends to them. Click again to unpin.",t):d("Attention that each word gives, averaged over all words. Click a word to\
- see what attends to it."):t?G("One word pinned: what it attends to. Click again to unpin.","{n} words pinned, summed: w\
+ see what attends to it."):t?U("One word pinned: what it attends to. Click again to unpin.","{n} words pinned, summed: w\
 hat they attend to. Click again to unpin.",t):d("Attention that each word receives, averaged over all words. Click a wor\
 d to see what it attends to.")}pin(t){let[s,e]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.setCurrent(t,
-!0),this.set(s,e)}set(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let e=ot(
+!0),this.set(s,e)}set(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let e=it(
 this.words);e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=N(t,0,e.length-1),e[this.current].tabIndex=
 0,s&&e[this.current].focus({preventScroll:!0}))}export(t){let s=this.exportLayout(t),e=s.at(-1),i=e?e.y+e.h+56:82;return{
 height:i,draw:(o,n)=>this.paintWords(o,n,s,i)}}paintWords(t,s,e,i){let o=this.shares(),n=this.shades(o,s),r=new Set(this.
 pinned),{photo:h}=this.data;h&&this.photo&&t.photo(this.photo,Hs,Ne,h.columns*this.patch,h.rows*this.patch);for(let{label:c,
-i:l,x:p,y:u,w:m,h:w}of e){let y=this.patchOf(c),b=h&&y;t.rect(p,u,m,w,at(n[l]),b?1-is:1),b?t.frame(p+1,u+1,m-2,w-2,at(n[l]),
+i:l,x:p,y:u,w:m,h:w}of e){let y=this.patchOf(c),b=h&&y;t.rect(p,u,m,w,rt(n[l]),b?1-is:1),b?t.frame(p+1,u+1,m-2,w-2,rt(n[l]),
 Le):y?Mt(t,y.pixels,p+$t,u+$t,m-2*$t,s,is):t.text(c,p+6,u+w/2,{size:16,colour:vt(n[l])}),r.has(l)&&t.frame(p,u,m,w,s.accent,
 2)}this.paintScale(t,10,i-36,o,s)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.
 data,r=this.patchOf(i);if(r){let[l,p]=n?[this.patch,0]:[os,Ee],[u,m]=[r.column,r.row].map(w=>w*(l+p));return{label:i,i:o,
@@ -677,8 +677,8 @@ c})}};var yo=[{title:g("product atom"),kind:"text"},{title:g("attends most to"),
 {title:g("verdict"),kind:"text"},{title:g("from position"),kind:"integer"},{title:g("to position"),kind:"integer"}],ns={
 size:26,number:15,line:52,pad:4,margin:12},xo="#d9730d",rs=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
 strip=f("div","reaction",{role:"group","aria-label":d("The reaction, atoms numbered")});let s=f("div");this.saving=new I(
-this),t.append(this.strip,f("div","foot",{},this.saving.menu),s),this.table=new et(s,d("Where each product atom looks"))}show(t){
-let{tokens:s,links:e,rows:i,pins:o}=t;Object.assign(this,{data:{kind:"atom-map",...t},links:e,rows:i,pins:o});let n=J(this.
+this),t.append(this.strip,f("div","foot",{},this.saving.menu),s),this.table=new st(s,d("Where each product atom looks"))}show(t){
+let{tokens:s,links:e,rows:i,pins:o}=t;Object.assign(this,{data:{kind:"atom-map",...t},links:e,rows:i,pins:o});let n=X(this.
 strip)?.dataset.position;this.strip.replaceChildren(...s.map(([r,h])=>this.token(h,r))),n&&$(this.strip,`[data-position=\
 "${n}"]`)?.focus(),this.table.show({columns:bt(yo),rows:i}),window.painted=!0}linked(t){let s=this.links.flatMap(({from:n,
 to:r},h)=>n===t||r===t?[h+1]:[]),e=s.map(n=>this.links[n-1]),i=e.some(({right:n})=>!n),o=e.some(({from:n,to:r})=>this.pins.
@@ -686,7 +686,7 @@ includes(n)||this.pins.includes(r));return{numbers:s,isWrong:i,isPinned:o}}token
 linked(s);if(!e.length)return f("span",t===">>"?"arrow":"",{},t);let n={"data-position":s,"aria-pressed":String(o),title:this.
 title(e,s)},r=f("sup","",{},e.join(" ")),c=T(t,()=>this.pin(s),{className:`atom${i?" wrong":""}`,...n});return c.append(
 r),c}title(t,s){let[,e,,i,o,n]=this.rows[t[0]-1];return o===s?d("{number} attends most to {to} at {position}: {verdict}.",
-{number:t[0],to:e,position:n,verdict:i}):G("{numbers} of the product attends most to it.","{numbers} of the product atte\
+{number:t[0],to:e,position:n,verdict:i}):U("{numbers} of the product attends most to it.","{numbers} of the product atte\
 nd most to it.",t.length,{numbers:t.join(", ")})}pin(t){let s=String(this.pins)===String(t)?[]:[t],e=this.links.some(({from:i})=>i===
 t);this.emit("pins",{pins:s,way:e?"from":"to"})}export(t){let s=this.exportLayout(t);return{height:(s.at(-1)?.y??0)+ns.line+
 ns.margin,draw:(i,o)=>this.paint(i,o,s)}}paint(t,s,e){let{size:i,number:o,pad:n}=ns;for(let{token:r,numbers:h,isWrong:c,
@@ -706,17 +706,17 @@ this.who=new H("cut-for",d("Its attention"),{title:s,changed:i=>this.give(i==="o
 ["others",d(Rs)]]),this.mend=T(d("Mend all"),()=>x.set({off:Gs(x.get("off"))}),{title:d("Take every cut back")}),this.done=
 T(d("Done"),()=>this.switch(!1));for(let{label:i}of[this.heads,this.who])i.className="unseen";this.help=f("span","help");
 let e=f("div","",{},this.heads.node,this.who.node,this.done);this.node=f("div","cuts",{},e,f("div","",{},this.help,this.
-mend)),this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,x.set({off:qs(x.get("off"),t)})}switch(t){
+mend)),this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,x.set({off:Ks(x.get("off"),t)})}switch(t){
 this.isOn=t,this.changed()}show(t,s){this.prefix=s;let e=t in Re;e&&(this.help.textContent=this.help.title=d(Re[t][Number(
-ut())])),this.toggle.hidden=!e,this.toggle.setAttribute("aria-pressed",String(this.isOn)),this.node.hidden=!e||!this.isOn;
-let i=_(x.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.length-1].toOthers),this.who.show(this.toOthers?
+ft())])),this.toggle.hidden=!e,this.toggle.setAttribute("aria-pressed",String(this.isOn)),this.node.hidden=!e||!this.isOn;
+let i=B(x.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.length-1].toOthers),this.who.show(this.toOthers?
 "others":"nobody")}cut([t,s],{queries:e,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){let[,r]=Pe[o],h=`${this.
 prefix}${r(t,s)}:${je(e)}:${je(i)}${n?"~":""}`,c=[t,s,e?.[0]??0,i?.[0]??0];x.set({off:Us(x.get("off"),h,c,this.prefix)})}};
 function je(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}function Ie({links:a},{pins:t,way:s}){if(!a)return"";let e=t.map(i=>ko(a,s,i)).filter(Boolean);return e.length?[...new Set(
 e)].join(" "):a.head}function ko(a,t,s){let{at:e,other:i,weight:o,word:n,share:r}=a[t],h=e[s];if(h==null)return"";let[c,
-l]=t==="from"?[h,i[h]]:[i[h],h],p={word:a.rows[c],other:a.columns[l],share:q(o[h])},u=d("“{word}” looks at “{other}”: {s\
+l]=t==="from"?[h,i[h]]:[i[h],h],p={word:a.rows[c],other:a.columns[l],share:G(o[h])},u=d("“{word}” looks at “{other}”: {s\
 hare}",p);if(t==="to")return d("{link}, the most of all words.",{link:u});if(!n||!r||n[h]===l)return d("{link}.",{link:u});
-let m={link:u,word:a.columns[n[h]],share:q(r[h])};return d("{link}; of the words most at “{word}”: {share}.",m)}var vo=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
+let m={link:u,word:a.columns[n[h]],share:G(r[h])};return d("{link}; of the words most at “{word}”: {share}.",m)}var vo=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
 ion"),kind:"integer"},{title:g("to position"),kind:"integer"},{title:g("all heads on"),kind:"number"}],He={"reading-edge\
 s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},So=60,hs=class{head;atlas;onOpen;onLook;looking;part;drawn;state;columns;places={};widgets={};later;query;constructor(t,s){
 this.heading=f("h4");let e=()=>x.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads,this.part.prefix);this.
@@ -726,7 +726,7 @@ notes"),this.difference=f("section","difference"),this.wide=s,this.cuts=new as,t
 this.atlas,this.state,this.later),(this.cuts.isOn?this.cuts.heads.select:this.switch).focus()};let i=f("div","top",{},this.
 heading,this.switch);this.headline=f("div","headline",{},f("div","",{},i,this.link),this.cuts.node);let o=f("div","shown",
 {},this.headline,this.picture),n=f("div","told",{},this.how,this.typical,this.notes,this.difference);t.append(o,n),this.
-change=new st(this.place(this.difference,"difference")),this.change.emit=(r,h)=>r==="look"&&this.handle(r,h),this.changeTitle=
+change=new tt(this.place(this.difference,"difference")),this.change.emit=(r,h)=>r==="look"&&this.handle(r,h),this.changeTitle=
 f("p","name"),this.unchanged=f("p","help"),this.difference.prepend(this.changeTitle),this.difference.append(this.unchanged)}place(t,s){
 let e=f("div","widget",{"data-key":s});return t.append(e),e}widget(t,s,e=this.picture){return this.widgets[t]||(this.places[t]=
 this.place(e,t),this.widgets[t]=new s(this.places[t],d("Strongest token pairs")),this.query&&this.offer(this.query),this.
@@ -740,28 +740,28 @@ change&&vs(r.full,s,p,e.change,e.most_change??[]);for(let u of["heatmap","lines"
 widgets[u]?.came();r&&this.change.came()}show(t,s,e,i){this.head=e.open,this.atlas=s,this.state=e,this.cuts.show(t.heads.
 length===1?t.view:"",t.prefix),this.headline.classList.toggle("cutting",!this.cuts.node.hidden);let o=t.heads.length===1&&
 e.off[t.heads[0][0]*s.heads+t.heads[0][1]];this.heading.textContent=[t.title,...o?[d("off")]:[]].join(" · "),this.showSwitch(
-t,s,e);let n={pins:e.pins,way:e.way,link:e.link,theme:e.theme},r=x.get("numbers")==="true",h=_(x.get("off")),c=JSON.stringify(
+t,s,e);let n={pins:e.pins,way:e.way,link:e.link,theme:e.theme},r=x.get("numbers")==="true",h=B(x.get("off")),c=JSON.stringify(
 [n,r,e.shown,i.awaited,h,this.cuts.isOn]);t===this.part&&i.pictures===this.later.pictures&&c===this.drawn||(Object.assign(
 this,{part:t,drawn:c,later:i}),this.showPictures(t,e,n,r),this.showDifference(t,n))}showSwitch({prefix:t},s,{open:[e,i],
 off:o}){let n=o[e*s.heads+i],r=`${t}${e}.${i}`;this.switch.textContent=n?d("Switch head {head} on",{head:r}):d("Switch h\
 ead {head} off",{head:r}),this.switch.setAttribute("aria-pressed",String(n))}showPictures(t,s,e,i){let o=new Set,n=(b,k,v,S)=>{
 o.add(b),this.widget(b,k,S),this.places[b].hidden=!1,this.widgets[b].show(v)};this.wide.hidden=!t.readings;let{heatmap:r,
 lines:h,text:c,difference:l}=t.pictures;for(let b of[r,h,c,l])b?.blocks&&(b.full??=new Map);let p=t.heads.length===1?this.
-cutAt(t):void 0,u=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",st,{...r,...e,numbers:i,cutAt:p,cutting:u}),h&&n("li\
-nes",es,{...h,...e,active:Ys(h,s.shown),cutAt:p,cutting:u}),c&&n("text-view",Lt,{...c,...e}),t.table&&n("table",et,To(t.
+cutAt(t):void 0,u=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",tt,{...r,...e,numbers:i,cutAt:p,cutting:u}),h&&n("li\
+nes",es,{...h,...e,active:Ys(h,s.shown),cutAt:p,cutting:u}),c&&n("text-view",Lt,{...c,...e}),t.table&&n("table",st,To(t.
 table)),t.bars&&n("received",gt,{themes:{},...t.bars,kind:"bars",theme:s.theme}),t.atoms&&n("atom-map",rs,{...t.atoms,...e});
 for(let b of Object.values(this.columns??{}))b.hidden=!0;for(let{reading:b,title:k,off:v,note:S,later:O}of t.readings??[]){
 let C=(O?this.later:t).pictures[`reading-${b}`];this.readingCaption(b,k,v,S,!!O&&this.later);let A=`reading-${b}`in He&&
-{cutAt:p,cutting:!0},[M,L]=C?.kind==="text"?["shaded",Lt]:["reading",st],j=$(this.columns[b],".reading-picture");C&&n(`${M}\
+{cutAt:p,cutting:!0},[M,L]=C?.kind==="text"?["shaded",Lt]:["reading",tt],j=$(this.columns[b],".reading-picture");C&&n(`${M}\
 -${b}`,L,{...C,...e,...A},j)}for(let[b,k]of Object.entries(this.places))k.hidden=!o.has(b);this.link.title=Ie(t,s),this.
 link.replaceChildren(...Co(t,this.link.title)),this.how.textContent=[t.how?.[s.theme],t.does].filter(Boolean).join(" "),
 this.typical.replaceChildren(t.typical??""," ",...Ao(t)),this.typical.hidden=!t.typical&&!t.page;let m=Object.values(t.pictures).
 map(b=>b.rounding??""),y=[...[t.empty,t.table?.caption,t.bars?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,m.
 sort().at(-1),...Oo(t,s)];t.readings&&y.push(d("The maps are at the top. Choose another head in the atlas.")),this.notes.
-replaceChildren(...y.filter(Boolean).map(b=>f("p","help",{},b)))}cutAt({heads:[[t,s]],view:e,prefix:i}){let o=_(x.get("o\
+replaceChildren(...y.filter(Boolean).map(b=>f("p","help",{},b)))}cutAt({heads:[[t,s]],view:e,prefix:i}){let o=B(x.get("o\
 ff"),i).filter(n=>n.covers(t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)return(n,r,h)=>{let c=[
 t,e==="lines"?h:s];return o.find(l=>n.some(p=>r.some(u=>l.covers(...c,p,u))))}}cutNote({heads:t,view:s,prefix:e}){if(t.length!==
-1)return[];let i=s==="lines"?t[0].slice(0,1):t[0],o=_(x.get("off"),e).flatMap(n=>n.covers(...i)?[n.toOthers]:[]);return new Set(
+1)return[];let i=s==="lines"?t[0].slice(0,1):t[0],o=B(x.get("off"),e).flatMap(n=>n.covers(...i)?[n.toOthers]:[]);return new Set(
 o).size>1?[d("Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,s){let{difference:e}=t.pictures;
 this.difference.hidden=!e&&!t.unchanged,this.changeTitle.textContent=d("Change in {name} (heads off − all on)",{name:t.
 name}),this.unchanged.textContent=t.unchanged??"";let i=$(this.difference,"[data-key]");i.hidden=!e,e&&this.change.show(
@@ -774,11 +774,11 @@ o])=>o),...e.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function Co({link
 n","said",{},t),f("span","brief",{},a.brief)]}function Ao({page:a}){return a?[f("a","",{href:a,target:"_blank",rel:"noop\
 ener"},d("All about this head"))]:[]}function Mo({pins:a,way:t,link:s}){return a.length?{pin:a.join(),way:t,...s===void 0?
 {}:{link:s,sort:"link"}}:{pin:"",way:t,link:"",sort:x.get("sort").replace("link","layer")}}function To({rows:a}){return{
-columns:bt(vo.slice(0,a[0]?.length??5)),rows:a}}var cs=["model","text","pair"],Be={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function _e(a,t){
-let s={};for(let e of t)s[e]=F(a,Y[e]);return Be[a.sort]&&s.atlas&&(s.order=F(a,[...Y.order,...Be[a.sort]])),a.sort==="e\
-ffect"&&s.atlas&&(s.without_each=F(a,Y.without_each)),a.view==="table"&&s.head&&Object.assign(s.head,F(a,["pin","way"])),
-a.view==="readings"&&s.head&&(Object.assign(s.head,F(a,["at","mask"])),s.zeroing=F(a,Y.zeroing)),s}function F(a,t){let s=t.
-filter(e=>(a[e]??"")!==(P[e]??""));return Object.fromEntries(s.map(e=>[e,a[e]]))}function Bs(a){let t=new URLSearchParams(
+columns:bt(vo.slice(0,a[0]?.length??5)),rows:a}}var cs=["model","text","pair"],_e={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function Be(a,t){
+let s={};for(let e of t)s[e]=F(a,q[e]);return _e[a.sort]&&s.atlas&&(s.order=F(a,[...q.order,..._e[a.sort]])),a.sort==="e\
+ffect"&&s.atlas&&(s.without_each=F(a,q.without_each)),a.view==="table"&&s.head&&Object.assign(s.head,F(a,["pin","way"])),
+a.view==="readings"&&s.head&&(Object.assign(s.head,F(a,["at","mask"])),s.zeroing=F(a,q.zeroing)),s}function F(a,t){let s=t.
+filter(e=>(a[e]??"")!==(P[e]??""));return Object.fromEntries(s.map(e=>[e,a[e]]))}function _s(a){let t=new URLSearchParams(
 a);return JSON.stringify(cs.map(s=>t.get(s)??""))}var Eo=g("PNG, SVG, PDF, TikZ: Save picture, below."),ls=class{constructor(t,s,e,i){let o=d("Views of the same attention\
 . They share the pinned tokens.");this.view=new D("view",d("View"),s.view,{title:o}),this.options=e,this.links=Object.entries(
 {html:[g("Page (HTML)"),g("This view with all heads, in one file that works offline.")],npz:[g("Numbers (NPZ)"),g("All w\
@@ -798,88 +798,87 @@ let a=d("Copy link"),t=T(a,async()=>{let e=/^(localhost|127\.\d+\.\d+\.\d+|\[::1
 ayer",d("Layer"),{changed:e}),this.head=new H("head",d("Head"),{changed:e}),this.scope=new H("scope",d("Show"),{title:d(
 "One head, or several combined into one map.")}),this.scope.offer(t.scope.map(O=>[O,Ct(O)]));let i=d("5.4 is head 4 of l\
 ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new Ut("chosen",d("Heads"),{title:i}),this.how=new D("how",d("Combi\
-ne by"),t.how,{title:d("The mean over these heads, or the maximum.")}),this.special=new tt("special",d("Special tokens"),
+ne by"),t.how,{title:d("The mean over these heads, or the maximum.")}),this.special=new Q("special",d("Special tokens"),
 d("Show special tokens such as [CLS] and [SEP]."));let o=d("Merge word pieces: sum the attention to them, average the at\
-tention from them (Clark et al. 2019).");this.words=new tt("words",d("Whole words"),o);let n=d("A is the first sentence,\
- B the second. A→B: attention from the first to the second.");this.part=new D("part",d("Sentences"),t.part,{title:n});
-let r=new D("scale",d("Colour scale"),t.scale),h=new D("peak",d("Normalise colours by"),t.peak),c=new H("colours",d("Pal\
-ette"));c.offer(Object.entries(t.colours).map(([O,C])=>[O,d("{name}: {words}",{name:O,words:C})]));let l=d("Of the heatm\
-ap, where they have room: the weight in percent."),p=new tt("numbers",d("Numbers in the cells"),l),u=[this.scope,this.chosen,
-this.how],m=[this.special,this.words,this.part];this.options=[...u,...m,r,h,c,p];let w=d("sqrt and log make weak links v\
-isible. The values on hover do not change."),y=d("The strongest colour stands for the largest weight overall (global) or\
- in each row (row)."),b=(O,C,A)=>f("div","",{},f("div","name",{},C),O.node,f("div","help",{},A)),k=(...O)=>f("div","cont\
-rols",{},...O.map(({node:C})=>C)),v=[b(r,d("Colour scale"),w),b(h,d("Normalise colours by"),y),c.node,p.node],S=[k(this.
-layer,this.head,...u),k(...m)];this.node=Gt("",...S,f("div","colours",{},...v)),this.node.classList.add("view-options"),
-this.button=$(this.node,"summary")}show(){for(let i of this.options)i.show();let t=x.get("scope");this.chosen.node.hidden=
-t!=="chosen heads",this.how.node.hidden=t==="this head";let e=this.options.filter(({name:i,node:o})=>!o.hidden&&x.get(i)!==
-P[i]).length;this.button.textContent=[d("View options"),...e?[d("{n} changed",{n:e})]:[]].join(" · "),this.button.classList.
-toggle("changed",e>0)}offer({pair:t},{layers:s,heads:e},{open:[i,o]}){let n=r=>Array.from({length:r},(h,c)=>[String(c),String(
-c)]);this.layer.offer(n(s)),this.head.offer(n(e)),this.layer.show(String(i)),this.head.show(String(o)),this.part.node.hidden=
-!t,this.show()}};var _s=Object.keys(P),Ws={encoder:"",decoder:"d",cross:"x"},We={from:["decoder","cross"],to:["decoder"]},ze={link:g("Whi\
+tention from them (Clark et al. 2019).");this.words=new Q("words",d("Whole words"),o);let n=d("A is the first sentence, \
+B the second. A→B: attention from the first to the second.");this.part=new D("part",d("Sentences"),t.part,{title:n});let r=new D(
+"scale",d("Colour scale"),t.scale),h=new D("peak",d("Normalise colours by"),t.peak),c=new H("colours",d("Palette"));c.offer(
+Object.entries(t.colours).map(([O,C])=>[O,d("{name}: {words}",{name:O,words:C})]));let l=d("Of the heatmap, where they h\
+ave room: the weight in percent."),p=new Q("numbers",d("Numbers in the cells"),l),u=[this.scope,this.chosen,this.how],m=[
+this.special,this.words,this.part];this.options=[...u,...m,r,h,c,p];let w=d("sqrt and log make weak links visible. The v\
+alues on hover do not change."),y=d("The strongest colour stands for the largest weight overall (global) or in each row \
+(row)."),b=(O,C,A)=>f("div","",{},f("div","name",{},C),O.node,f("div","help",{},A)),k=(...O)=>f("div","controls",{},...O.
+map(({node:C})=>C)),v=[b(r,d("Colour scale"),w),b(h,d("Normalise colours by"),y),c.node,p.node],S=[k(this.layer,this.head,
+...u),k(...m)];this.node=Gt("",...S,f("div","colours",{},...v)),this.node.classList.add("view-options"),this.button=$(this.
+node,"summary")}show(){for(let i of this.options)i.show();let t=x.get("scope");this.chosen.node.hidden=t!=="chosen heads",
+this.how.node.hidden=t==="this head";let e=this.options.filter(({name:i,node:o})=>!o.hidden&&x.get(i)!==P[i]).length;this.
+button.textContent=[d("View options"),...e?[d("{n} changed",{n:e})]:[]].join(" · "),this.button.classList.toggle("chang\
+ed",e>0)}offer({pair:t},{layers:s,heads:e},{open:[i,o]}){let n=r=>Array.from({length:r},(h,c)=>[String(c),String(c)]);this.
+layer.offer(n(s)),this.head.offer(n(e)),this.layer.show(String(i)),this.head.show(String(o)),this.part.node.hidden=!t,this.
+show()}};var Bs=Object.keys(P),zs={encoder:"",decoder:"d",cross:"x"},ze={from:["decoder","cross"],to:["decoder"]},We={link:g("Whi\
 ch heads do this? {link}"),writes:g("Which heads write {link}?"),effect:g("Heads by effect")},Po=500,fs=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;parts;subject;constructor(t){
-this.root=t,this.parts={zeroing:{pictures:{}}};let s={draw:(e,i)=>this.draw(e,i),fail:e=>this.fail(e)};this.request=new U(
-s),this.beside={head:new U(s,this.request),atlas:new U(s,this.request)},this.slower=new U(s),this.writing=new U(s),this.
-measuring=new U(s,this.request),this.looking=new U({draw:({rows:e},{rows:i})=>this.came(e,i),fail:()=>{}}),this.changed=
-()=>this.update(),this.message=f("p","message",{role:"status",hidden:""}),this.notes=f("div","notes",{role:"status"})}build({
-choices:t,parts:s}){this.built=!0;let e=f("div","toolbar"),i=f("div","wide",{hidden:""}),o=f("section","left",{"aria-lab\
-el":d("All heads")}),n=f("section","right",{"aria-label":d("Open head")}),r=f("section","below",{"aria-label":d("What ch\
-anged")}),h=f("div","columns",{},o,n,r);if(this.pictures=f("div","pictures",{hidden:""},e,i,h),this.root.setAttribute("a\
-ria-busy","true"),this.root.append(this.message,this.notes,this.pictures),this.effect=new ts(r),!s.includes("atlas")){let u=f(
-"div");r.prepend(u),this.verdict=new Tt(u,this.effect.heading);for(let m of[e,o,n])m.remove();this.root.classList.add("e\
-ffect-only");return}this.heading=f("h4","",{},d("All heads")),this.verdict=new Tt(o,this.heading);let c=f("div","widget",
-{"data-key":"atlas"}),l=d("From the target to the source; within the source (encoder); within the target (decoder).");this.
-attention=new D("attention",d("Attention"),t.attention,{title:l,changed:jo}),o.append(this.attention.node,c),this.atlas=
-new Ft(c),this.atlas.emit=(u,m)=>this.handle(u,m);let p=u=>this.handle("open",u);this.openHead=new hs(n,i),this.options=
-new ds(t,p),this.toolbar=new ls(e,t,this.options,this.openHead.cuts.toggle),this.openHead.onOpen=p,this.openHead.onLook=
-u=>this.look(u)}show(t,s){let e=!this.isHeard;this.isHeard=!!s,this.built||(this.build(t),this.atlas&&(x.owned=_s),x.listeners.
-add(this.changed)),this.atlas&&x.tellBy(s,{drawn:!0}),this.data=t,this.root.dataset.hides=t.hides??"",this.atlas&&x.heard(
-t,e),this.update()}leave(){x.listeners.delete(this.changed);for(let t of[...this.requests,this.looking])t.stopped=!0}handle(t,s){
-let{layers:e,heads:i}=this.parts.atlas.pictures.atlas,{prefix:o}=this;if(o!==null){if(t==="open"){let n=this.parts.atlas.
-first,[r,h]=s.map((c,l)=>c===n[l]?"":c);x.set({layer:r,head:h})}if(t==="off"){let n=new Array(e*i).fill(!1);for(let[r,h]of s)
-n[r*i+h]=!0;x.set({off:Rt(x.get("off"),n,e,i,o)})}t==="sort"&&x.set({sort:s})}}get prefix(){let{attentions:t,pictures:s}=this.
-parts.atlas,{layers:e,heads:i}=s.atlas,o=t.find(n=>n.prefix===Ws[x.get("attention")])??t[0];return o.layers===e&&o.heads===
-i?o.prefix:null}get values(){return{...this.data,...Object.fromEntries(_s.map(t=>[t,x.get(t)]))}}update(){if(!this.data)
-return;let{values:t}=this,{zeroing:s,without_each:e,...i}=_e(t,this.data.parts),{atlas:o,head:n,order:r,...h}=i,c=o&&this.
-isLong&&this.isDrawn&&this.parts.atlas;this.request.ask(c?h:i),this.beside.head.ask(c?{head:n}:{}),this.beside.atlas.ask(
-c?{atlas:o,...r&&{order:r}}:{}),this.measuring.ask(e?{without_each:e}:{}),this.slower.ask(s?{zeroing:s}:{}),this.askWhatIsWritten(),
-this.isDrawn&&this.redraw();let l=new URLSearchParams(F(t,[...cs,..._s,"theme"]));this.toolbar?.show(l),this.atlas?.saving.
-offer(`${l}&picture=atlas`),this.openHead?.offer(l),this.wait()}draw(t,s){Object.assign(this.parts,t),s&&(this.subject=Bs(
-Object.values(s)[0])),t.effect&&this.askWhatIsWritten(),this.message.hidden=!0,this.isDrawn&&this.redraw(),this.wait()}look({
-positions:t,way:s}){let e=t.join();this.looking.ask({rows:{...F(this.values,Y.head),pin:e,...s==="to"&&{way:s}}})}came(t,s){
-let e=new URLSearchParams(s);for(let i of["pin","way"])e.delete(i);String(e)===this.request.answered.head&&this.openHead.
-came(t)}askWhatIsWritten(){let t=this.parts.effect?.writes&&this.isDrawn;this.writing.ask(t?{written:F(this.values,Y.written)}:
-{})}get requests(){return[this.request,this.beside.head,this.beside.atlas,this.slower,this.writing,this.measuring]}get isDrawn(){
-return this.subject===void 0||this.subject===Bs(new URLSearchParams(F(this.data,cs)))}get isLong(){return this.data.text.
-length+this.data.pair.length>=Po}wait(){let t=this.requests.some(({missing:s})=>s.length>0);this.root.setAttribute("aria\
--busy",String(t)),t||(window.painted=!0)}fail(t){this.message.textContent=t??d("The server does not answer; trying again\
- …"),this.message.hidden=!1,this.wait()}redraw(){let{atlas:t,head:s,effect:e}=this.parts;if(!this.atlas){if(!e)return;
-this.pictures.hidden=!1;let y=js(e.count,e.mode,e.cuts);this.showEffect(e,y);return}if(!t||!s||!e)return;this.pictures.hidden=
-!1;let i=t.pictures.atlas,o={...t,prefix:this.prefix??t.prefix},n=this.state(o,i),r=x.get("off"),h=t.attentions.flatMap(
-({prefix:y,layers:b,heads:k})=>_(r,y).filter(v=>v.fits(b,k))),c=h.filter(y=>y.toOthers).length,l=[h.length-c,c],p=Object.
-fromEntries(t.attentions.map(({prefix:y,layers:b,heads:k})=>[y,yt(r,b,k,y).filter(Boolean).length])),u=Object.values(p).
-reduce((y,b)=>y+b,0),m=js(u,x.get("mode"),l),w=(x.get("sort")==="effect"?this.parts.without_each:this.parts.order)??{};this.
-atlas.show({...i,...n,does:t.does,prefix:o.prefix,off:n.off,sort:x.get("sort"),similarity:w.sort==="likeness"&&w.numbers||
-[],linkWeights:w.sort==="link"&&w.numbers||null,link:["link","writes"].includes(x.get("sort"))?w.name??d("a link"):"",writes:t.
-writes,shares:w.sort==="writes"&&w.numbers||null,measurable:t.effects,effects:w.sort==="effect"&&w.effects||null,unit:w.
-unit}),this.notes.replaceChildren(...t.notes.map(y=>f("p","help",{},y))),this.showAttention(t,p),this.showLink(w),this.toolbar.
-offerViews(s),this.options.offer(s,i,n),this.openHead.show(s,i,n,{...this.parts.zeroing,awaited:this.slower.missing.length>
-0}),this.showEffect(e,m)}showEffect(t,s){this.verdict.show(t,s),this.effect.show(t,s,this.data.theme),this.effect.showWritten(
-t,this.parts.written,this.writing.missing.length>0)}showAttention({attentions:t,prefix:s},e){let i=t.length===1;this.attention.
-node.hidden=i,this.attention.show();for(let o of this.attention.buttons){let n=o.dataset.value??"",r=e[Ws[n]];o.textContent=
-[Ct(n),...r?[d("{n} off",{n:r})]:[]].join(" · ")}this.pictures.classList.toggle("awaited",!i&&s!==Ws[x.get("attention")])}state({
-first:t,prefix:s},{layers:e,heads:i}){return{open:["layer","head"].map((n,r)=>{let h=x.get(n);return Math.min(h===""?t[r]:
-Number(h),[e,i][r]-1)}),off:yt(x.get("off"),e,i,s),...Ks(n=>x.get(n)),theme:this.data.theme}}showLink(t){let s=x.get("so\
-rt"),e=s in ze&&t.sort===s,i=e&&t.first,o=ze[s];this.heading.classList.toggle("names",!!i);let n=e&&t.unfinished&&t.name||
-d("All heads");if(this.heading.textContent=this.heading.title=i?d(o,{link:t.name}):n,!i&&!(e&&t.rest))return;let r=(i||[]).
-map(({head:l,label:p,weight:u,said:m})=>T(`${p} ${m??(s==="effect"?Bt(u,t.unit):q(u,1))}`,()=>this.handle("open",l))),h=t.
-options?[this.wordChoice(t)]:[],c=t.unfinished?[" ",Ro()]:[];this.atlas.legend.replaceChildren(f("span","first",{},...r),
-...h,t.rest??"",...c)}wordChoice({options:t=[],into:s=[]}){let e=t.map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-\
-other"].map((n,r)=>{let h=()=>{let l=[i,o].map(({select:p})=>p.value).filter(Boolean);x.set({into:l.join()})},c=new H(n,
-r?d("over"):d("What writes"),{changed:h});return c.offer(r?[["",d("no other word")],...e]:e),c.show(String(s[r]??"")),c});
-return f("span","controls",{},i.node,o.node)}};function Ro(){let a=T(d("Cancel"),()=>x.set({sort:"layer"}));return a.onpointerdown=
-a.onclick,a}function jo(a){let[t,s]=[x.get("attention"),x.get("sort")],e=n=>We[n].includes(t)===We[n].includes(a),i=e(x.
-get("way"))?x.get("pin"):"",o=i&&(e("to")||x.get("way")==="to");x.set({attention:a,pin:i,link:i&&e("to")?x.get("link"):"",
-sort:o?s:s.replace("link","layer")})}var zs=JSON.parse($(document,"#shown").textContent),Io=x.write;x.write=a=>Io(a,!1);var Ho=new fs($(document,"main.widget")),
-Bo=$(document,"a.open");function De(){let a=zs.theme||te();ee(zs.themes[a],a),Ho.show({...zs,state:it(location.search),theme:a,
+this.root=t,this.parts={zeroing:{pictures:{}}};let s={draw:(i,o)=>this.draw(i,o),fail:i=>this.fail(i)};this.request=new pt(
+s);let e=()=>new pt(s,this.request);this.beside={head:e(),atlas:e(),zeroing:e(),written:e(),without_each:e()},this.looking=
+new pt({draw:({rows:i},{rows:o})=>this.came(i,o),fail:()=>{}}),this.changed=()=>this.update(),this.message=f("p","messag\
+e",{role:"status",hidden:""}),this.notes=f("div","notes",{role:"status"})}build({choices:t,parts:s}){this.built=!0;let e=f(
+"div","toolbar"),i=f("div","wide",{hidden:""}),o=f("section","left",{"aria-label":d("All heads")}),n=f("section","right",
+{"aria-label":d("Open head")}),r=f("section","below",{"aria-label":d("What changed")}),h=f("div","columns",{},o,n,r);if(this.
+pictures=f("div","pictures",{hidden:""},e,i,h),this.root.setAttribute("aria-busy","true"),this.root.append(this.message,
+this.notes,this.pictures),this.effect=new ts(r),!s.includes("atlas")){let u=f("div");r.prepend(u),this.verdict=new Tt(u,
+this.effect.heading);for(let m of[e,o,n])m.remove();this.root.classList.add("effect-only");return}this.heading=f("h4","",
+{},d("All heads")),this.verdict=new Tt(o,this.heading);let c=f("div","widget",{"data-key":"atlas"}),l=d("From the target\
+ to the source; within the source (encoder); within the target (decoder).");this.attention=new D("attention",d("Attentio\
+n"),t.attention,{title:l,changed:jo}),o.append(this.attention.node,c),this.atlas=new Ft(c),this.atlas.emit=(u,m)=>this.handle(
+u,m);let p=u=>this.handle("open",u);this.openHead=new hs(n,i),this.options=new ds(t,p),this.toolbar=new ls(e,t,this.options,
+this.openHead.cuts.toggle),this.openHead.onOpen=p,this.openHead.onLook=u=>this.look(u)}show(t,s){let e=!this.isHeard;this.
+isHeard=!!s,this.built||(this.build(t),this.atlas&&(x.owned=Bs),x.listeners.add(this.changed)),this.atlas&&x.tellBy(s,{drawn:!0}),
+this.data=t,this.root.dataset.hides=t.hides??"",this.atlas&&x.heard(t,e),this.update()}leave(){x.listeners.delete(this.changed);
+for(let t of[...this.requests,this.looking])t.stopped=!0}handle(t,s){let{layers:e,heads:i}=this.parts.atlas.pictures.atlas,
+{prefix:o}=this;if(o!==null){if(t==="open"){let n=this.parts.atlas.first,[r,h]=s.map((c,l)=>c===n[l]?"":c);x.set({layer:r,
+head:h})}if(t==="off"){let n=new Array(e*i).fill(!1);for(let[r,h]of s)n[r*i+h]=!0;x.set({off:Rt(x.get("off"),n,e,i,o)})}
+t==="sort"&&x.set({sort:s})}}get prefix(){let{attentions:t,pictures:s}=this.parts.atlas,{layers:e,heads:i}=s.atlas,o=t.find(
+n=>n.prefix===zs[x.get("attention")])??t[0];return o.layers===e&&o.heads===i?o.prefix:null}get values(){return{...this.data,
+...Object.fromEntries(Bs.map(t=>[t,x.get(t)]))}}update(){if(!this.data)return;let{values:t}=this,{zeroing:s,without_each:e,
+...i}=Be(t,this.data.parts),{atlas:o,head:n,order:r,...h}=i,c=o&&this.isLong&&this.isDrawn&&this.parts.atlas;this.request.
+ask(c?h:i),this.beside.head.ask(c?{head:n}:{}),this.beside.atlas.ask(c?{atlas:o,...r&&{order:r}}:{}),this.beside.without_each.
+ask(e?{without_each:e}:{}),this.beside.zeroing.ask(s?{zeroing:s}:{}),this.askWhatIsWritten(),this.isDrawn&&this.redraw();
+let l=new URLSearchParams(F(t,[...cs,...Bs,"theme"]));this.toolbar?.show(l),this.atlas?.saving.offer(`${l}&picture=atlas`),
+this.openHead?.offer(l),this.wait()}draw(t,s){Object.assign(this.parts,t),s&&(this.subject=_s(Object.values(s)[0])),t.effect&&
+this.askWhatIsWritten(),this.message.hidden=!0,this.isDrawn&&this.redraw(),this.wait()}look({positions:t,way:s}){let e=t.
+join();this.looking.ask({rows:{...F(this.values,q.head),pin:e,...s==="to"&&{way:s}}})}came(t,s){let e=new URLSearchParams(
+s);for(let i of["pin","way"])e.delete(i);String(e)===this.request.answered.head&&this.openHead.came(t)}askWhatIsWritten(){
+let t=this.parts.effect?.writes&&this.isDrawn;this.beside.written.ask(t?{written:F(this.values,q.written)}:{})}get requests(){
+return[this.request,...Object.values(this.beside)]}get isDrawn(){return this.subject===void 0||this.subject===_s(new URLSearchParams(
+F(this.data,cs)))}get isLong(){return this.data.text.length+this.data.pair.length>=Po}wait(){let t=this.requests.some(({
+missing:s})=>s.length>0);this.root.setAttribute("aria-busy",String(t)),t||(window.painted=!0)}fail(t){this.message.textContent=
+t??d("The server does not answer; trying again …"),this.message.hidden=!1,this.wait()}redraw(){let{atlas:t,head:s,effect:e}=this.
+parts;if(!this.atlas){if(!e)return;this.pictures.hidden=!1;let y=js(e.count,e.mode,e.cuts);this.showEffect(e,y);return}if(!t||
+!s||!e)return;this.pictures.hidden=!1;let i=t.pictures.atlas,o={...t,prefix:this.prefix??t.prefix},n=this.state(o,i),r=x.
+get("off"),h=t.attentions.flatMap(({prefix:y,layers:b,heads:k})=>B(r,y).filter(v=>v.fits(b,k))),c=h.filter(y=>y.toOthers).
+length,l=[h.length-c,c],p=Object.fromEntries(t.attentions.map(({prefix:y,layers:b,heads:k})=>[y,yt(r,b,k,y).filter(Boolean).
+length])),u=Object.values(p).reduce((y,b)=>y+b,0),m=js(u,x.get("mode"),l),w=(x.get("sort")==="effect"?this.parts.without_each:
+this.parts.order)??{};this.atlas.show({...i,...n,does:t.does,prefix:o.prefix,off:n.off,sort:x.get("sort"),similarity:w.sort===
+"likeness"&&w.numbers||[],linkWeights:w.sort==="link"&&w.numbers||null,link:["link","writes"].includes(x.get("sort"))?w.
+name??d("a link"):"",writes:t.writes,shares:w.sort==="writes"&&w.numbers||null,measurable:t.effects,effects:w.sort==="ef\
+fect"&&w.effects||null,unit:w.unit}),this.notes.replaceChildren(...t.notes.map(y=>f("p","help",{},y))),this.showAttention(
+t,p),this.showLink(w),this.toolbar.offerViews(s),this.options.offer(s,i,n),this.openHead.show(s,i,n,{...this.parts.zeroing,
+awaited:this.beside.zeroing.missing.length>0}),this.showEffect(e,m)}showEffect(t,s){this.verdict.show(t,s),this.effect.show(
+t,s,this.data.theme),this.effect.showWritten(t,this.parts.written,this.beside.written.missing.length>0)}showAttention({attentions:t,
+prefix:s},e){let i=t.length===1;this.attention.node.hidden=i,this.attention.show();for(let o of this.attention.buttons){
+let n=o.dataset.value??"",r=e[zs[n]];o.textContent=[Ct(n),...r?[d("{n} off",{n:r})]:[]].join(" · ")}this.pictures.classList.
+toggle("awaited",!i&&s!==zs[x.get("attention")])}state({first:t,prefix:s},{layers:e,heads:i}){return{open:["layer","head"].
+map((n,r)=>{let h=x.get(n);return Math.min(h===""?t[r]:Number(h),[e,i][r]-1)}),off:yt(x.get("off"),e,i,s),...qs(n=>x.get(
+n)),theme:this.data.theme}}showLink(t){let s=x.get("sort"),e=s in We&&t.sort===s,i=e&&t.first,o=We[s];this.heading.classList.
+toggle("names",!!i);let n=e&&t.unfinished&&t.name||d("All heads");if(this.heading.textContent=this.heading.title=i?d(o,{
+link:t.name}):n,!i&&!(e&&t.rest))return;let r=(i||[]).map(({head:l,label:p,weight:u,said:m})=>T(`${p} ${m??(s==="effect"?
+_t(u,t.unit):G(u,1))}`,()=>this.handle("open",l))),h=t.options?[this.wordChoice(t)]:[],c=t.unfinished?[" ",Ro()]:[];this.
+atlas.legend.replaceChildren(f("span","first",{},...r),...h,t.rest??"",...c)}wordChoice({options:t=[],into:s=[]}){let e=t.
+map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{let h=()=>{let l=[i,o].map(({select:p})=>p.value).
+filter(Boolean);x.set({into:l.join()})},c=new H(n,r?d("over"):d("What writes"),{changed:h});return c.offer(r?[["",d("no \
+other word")],...e]:e),c.show(String(s[r]??"")),c});return f("span","controls",{},i.node,o.node)}};function Ro(){let a=T(
+d("Cancel"),()=>x.set({sort:"layer"}));return a.onpointerdown=a.onclick,a}function jo(a){let[t,s]=[x.get("attention"),x.
+get("sort")],e=n=>ze[n].includes(t)===ze[n].includes(a),i=e(x.get("way"))?x.get("pin"):"",o=i&&(e("to")||x.get("way")===
+"to");x.set({attention:a,pin:i,link:i&&e("to")?x.get("link"):"",sort:o?s:s.replace("link","layer")})}var Ws=JSON.parse($(document,"#shown").textContent),Io=x.write;x.write=a=>Io(a,!1);var Ho=new fs($(document,"main.widget")),
+_o=$(document,"a.open");function De(){let a=Ws.theme||te();ee(Ws.themes[a],a),Ho.show({...Ws,state:et(location.search),theme:a,
 told:x.choices.number},()=>{})}function Fe(){let a=new URLSearchParams(location.search);for(let t of["show","theme"])a.delete(
-t);Bo.href=`./?${a}`}De();Fe();x.listeners.add(Fe);se(De);
+t);_o.href=`./?${a}`}De();Fe();x.listeners.add(Fe);se(De);

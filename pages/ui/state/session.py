@@ -12,7 +12,7 @@ from pages.ui.state.choices import Choices
 
 if TYPE_CHECKING:
     from mha_core import Head
-    from mha_core.analysis.corpus.distances import HeadOf
+    from mha_core.analysis.corpus.head_distances import HeadOf
     from mha_core.experiment import Experiment
     from pages.ui.frame.examples import Example
     from pages.ui.lab.curve_choices import Choices as CurveChoices

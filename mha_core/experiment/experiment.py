@@ -134,7 +134,7 @@ class Experiment:
             Compared.of(self.texts)
         for each in fields(self):
             measures, value = _ONLY_OF.get(each.name, MEASURES), getattr(self, each.name)
-            if self.measure not in measures and value != each.default:
+            if value and value != each.default and self.measure not in measures:
                 raise ExperimentError(
                     "{name} is {value}, which is not used for {measure}. Valid: leave it out; it belongs to "
                     "{measures}.",

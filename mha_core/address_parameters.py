@@ -146,7 +146,9 @@ def is_whole_number(value: str) -> bool:
 
 # The parts of the pictures of Explore (pages/ui/routes/picture.py), and which of them depend on what.
 _PICTURES = ("atlas", "order", "head", "effect", "zeroing")
-PARTS = (*_PICTURES, "written")
+_OF_HEADS_OFF = (*_PICTURES, "written")
+PARTS = (*_OF_HEADS_OFF, "without_each")
+_OF_ANSWER = ("effect", "zeroing", "without_each")
 _MAPS = ("atlas", "order", "head", "zeroing")
 _COLOURS = ("atlas", "head", "effect", "zeroing")
 _OPEN_HEAD = ("head", "zeroing")
@@ -159,8 +161,8 @@ SUBJECT: Mapping[str, Parameter] = {
 }
 # What is chosen in the browser.
 CHOSEN: Mapping[str, Parameter] = {
-    "attention": Parameter(OneOf(("cross", "encoder", "decoder")), "cross", _PICTURES),
-    "off": Parameter(Heads(MAX_HEADS_CHARS), "", PARTS),
+    "attention": Parameter(OneOf(("cross", "encoder", "decoder")), "cross", (*_PICTURES, "without_each")),
+    "off": Parameter(Heads(MAX_HEADS_CHARS), "", _OF_HEADS_OFF),
     "mode": Parameter(OneOf(tuple(MODES)), "zero", PARTS),
     "layer": Parameter(Whole(), "", _OPEN_HEAD),
     "head": Parameter(Whole(), "", _OPEN_HEAD),
@@ -183,8 +185,8 @@ CHOSEN: Mapping[str, Parameter] = {
     "shown": Parameter(Positions()),
     "sort": Parameter(OneOf(("layer", "entropy", "likeness", "link", "writes", "effect")), "layer", ("order",)),
     "into": Parameter(Positions()),
-    "at": Parameter(Whole(), "", ("effect", "zeroing")),
-    "mask": Parameter(Switch(), "true", ("effect", "zeroing")),
+    "at": Parameter(Whole(), "", _OF_ANSWER),
+    "mask": Parameter(Switch(), "true", _OF_ANSWER),
 }
 OF_PICTURES: Mapping[str, Parameter] = {**SUBJECT, **CHOSEN}
 # What is chosen in widgets that Streamlit binds to the address; their defaults are the widgets'.

@@ -9,7 +9,8 @@ pages = {st.Page(page.file, title=page.title, default=page is PAGES[0]): page fo
 page = st.navigation(list(pages), position="hidden")
 startup.wait_on_page(for_all=pages[page] is not PAGES[0])
 
-from pages.ui.frame.frame import frame, notices_of_link, open_page
+from pages.ui.frame.frame import frame, open_page
+from pages.ui.frame.notices import notices_of_link
 from pages.ui.stage import stage
 from pages.ui.state.admission import admit, turn
 from pages.ui.state.language import choose_language

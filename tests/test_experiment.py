@@ -182,8 +182,24 @@ WRONG_FIELDS = [
     ({"off": "a.b"}, "a.b"),
     ({"step": 0}, "step is 0; valid: 1 or more"),
     ({"measure": "transplant"}, r"of a text labelled A, one labelled B.* Valid: compared\(a, b\)"),
-    ({"measure": "transplant", "texts": compared("a", "b", A="c")}, "controls with other labels"),
-    ({"measure": "transplant", "texts": COMPARED, "off": "1.1"}, "off is '1.1'; valid for transplants: all heads on"),
+    ({"measure": "transplant", "texts": compared("a", "b", A="c")}, "controls with labels other than these"),
+    ({"measure": "transplant", "texts": compared("a", "b", **{"B's own": "c"})}, "other than these and “B's own”"),
+    ({"measure": "transplant", "texts": COMPARED, "mode": "mean"}, "mode is 'mean'; valid for transplant: zero"),
+    *(
+        (
+            {"measure": measure, "texts": COMPARED, name: value},
+            f"{name} is .* not used for {measure}.* it belongs to {of}",
+        )
+        for name, value, of, measures in (
+            ("off", "1.1", "values", ("importance", "curves", "transplant")),
+            ("orders", ORDERS, "curves", ("values", "importance", "transplant")),
+            ("step", 2, "curves", ("values", "importance", "transplant")),
+            ("references", ("a",), "values, importance, curves", ("transplant",)),
+            ("model_b", "bert", "transplant", ("values", "importance", "curves")),
+            ("between", "is, are", "transplant", ("values", "importance", "curves")),
+        )
+        for measure in measures
+    ),
     ({"contrasts": (Contrast("a", "b", "c", "d"),)}, "There are contrasts beside texts"),
 ]
 

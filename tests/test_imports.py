@@ -20,7 +20,6 @@ OURS = ["mha_core", "pages", "app", "tests", "benchmarks", "docs"]
 VOCABULARY = [
     "mha_core.errors",
     "mha_core.edges",
-    "mha_core.edges",
     "mha_core.heads",
     "mha_core.intervention",
     "mha_core.palette",

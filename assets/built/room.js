@@ -1,76 +1,76 @@
 var i=(s,e="",t={},...o)=>{let n=document.createElement(s);n.className=e;for(let[r,d]of Object.entries(t))n.setAttribute(
 r,String(d));return n.append(...o),n};function c(s,e,{className:t="",...o}={}){let n=i("button",t,{type:"button",...o},s);
-return n.title&&/^[^\p{L}\p{N}]$/u.test(s)&&n.setAttribute("aria-label",n.title),n.onclick=e,n}var m=(s,e)=>s.querySelector(e);function D(s,e){let t=i("select","",{"aria-label":s});return N(t,e),t}var N=(s,e)=>s.replaceChildren(...e.map(([t,o])=>i(
-"option","",{value:t},o)));var H=s=>[1,3,5].map(e=>parseInt(s.slice(e,e+2),16));var te=["text-color","background-color","secondary-background-color","primary-color","border-color","font"],ve=window.matchMedia(
-"(prefers-color-scheme: dark)");var oe=(s,e,t)=>.299*s+.587*e+.114*t<128;function K(s,e){let t=getComputedStyle(m(s,".widget")).getPropertyValue("--st-b\
-ackground-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[o,n,r]=H(t);return oe(o,n,r)?"dark":"light"}function U(s,e){
-let t=getComputedStyle(e);for(let o of te)s.style.setProperty(`--st-${o}`,t.getPropertyValue(`--st-${o}`))}function J(s,e,t="\
+return n.title&&/^[^\p{L}\p{N}]$/u.test(s)&&n.setAttribute("aria-label",n.title),n.onclick=e,n}var m=(s,e)=>s.querySelector(e);function R(s,e){let t=i("select","",{"aria-label":s});return N(t,e),t}var N=(s,e)=>s.replaceChildren(...e.map(([t,o])=>i(
+"option","",{value:t},o)));var H=s=>[1,3,5].map(e=>parseInt(s.slice(e,e+2),16));var ee=["text-color","background-color","secondary-background-color","primary-color","border-color","font"],be=window.matchMedia(
+"(prefers-color-scheme: dark)");var te=(s,e,t)=>.299*s+.587*e+.114*t<128;function K(s,e){let t=getComputedStyle(m(s,".widget")).getPropertyValue("--st-b\
+ackground-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[o,n,r]=H(t);return te(o,n,r)?"dark":"light"}function U(s,e){
+let t=getComputedStyle(e);for(let o of ee)s.style.setProperty(`--st-${o}`,t.getPropertyValue(`--st-${o}`))}function J(s,e,t="\
 var(--st-background-color)"){let o=i("span","",{"aria-hidden":"true"});o.style.cssText=`position:absolute;width:0;height\
 :0;overflow:hidden;color:${t};transition:color 10ms`,o.ontransitionend=e,s.append(o)}function G(s,e,t){let o=new WeakMap;function n(r){let{part:d,given:l}=o.get(r),h={...l.data,theme:K(r,l.data.theme)};d.show(
-h,(u,T)=>l.setTriggerValue("choices",{choices:u,number:T}))}return r=>{let{parentElement:d}=r;if(!o.has(d)){d.prepend(i(
+h,(u,q)=>l.setTriggerValue("choices",{choices:u,number:q}))}return r=>{let{parentElement:d}=r;if(!o.has(d)){d.prepend(i(
 "style","",{},e));let h=m(d,".widget");o.set(d,{part:t?.(h)??new s(h)}),J(d,()=>n(d))}let l=Object.assign(o.get(d),{given:r});
-return n(d),()=>d.isConnected||l.part.leave?.()}}function a(s,e={}){return W(String(SAID[s]??s),e)}function g(s,e,t,o={}){let n=SAID[s]??[s,e],r=n.length>1&&new Intl.PluralRules(
+return n(d),()=>d.isConnected||l.part.leave?.()}}function a(s,e={}){return W(String(SAID[s]??s),e)}function w(s,e,t,o={}){let n=SAID[s]??[s,e],r=n.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(t))==="one";return W(r?n[0]:n[n.length-1],{n:t,...o})}var p=s=>s,V=(s,e=0)=>`${(100*s).toFixed(e)}\
- %`;var w=s=>`${s}${s.includes("?")?"&":"?"}lang=${LANGUAGE}`,W=(s,e)=>s.replace(/\{(\w+)\}/g,(t,o)=>o in e?String(e[o]):t);var f=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
+ %`;var x=s=>`${s}${s.includes("?")?"&":"?"}lang=${LANGUAGE}`,W=(s,e)=>s.replace(/\{(\w+)\}/g,(t,o)=>o in e?String(e[o]):t);var g=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
 attempt(e=>JSON.parse(e.getItem(this.key)??"null"))}write(e){this.attempt(t=>t.setItem(this.key,e))}remove(){this.attempt(
-e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},q=new f("room left",()=>sessionStorage);var x=s=>`.st-key-${s}`;var b=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
-let o=await this.fetched(e,`/answer?step=${t}`);return Number.isInteger(o?.right)?o:null}async fetched(e,t){let o=w(`${this.
+e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},M=new g("room left",()=>sessionStorage);var b=s=>`.st-key-${s}`;var v=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
+let o=await this.fetched(e,`/answer?step=${t}`);return Number.isInteger(o?.right)?o:null}async fetched(e,t){let o=x(`${this.
 base}/lesson/${encodeURIComponent(e)}${t}`);if(this.kept.has(o))return this.kept.get(o);try{let n=await(await fetch(o)).
-json();return n.message||this.kept.set(o,n),n}catch{return null}}};var se=2e3;function B(s,e,t){let o={"content-type":"application/json"};return fetch(w(s),{method:"POST",headers:o,body:JSON.
-stringify(e),signal:t})}async function y(s,e){try{let t=await B(s,e);return{...await t.json(),ok:t.ok,status:t.status}}catch{
-return null}}var v=class{path;heard;silent;closed;secret;source;stopped;constructor(e,{heard:t,silent:o,closed:n},r=void 0){
+json();return n.message||this.kept.set(o,n),n}catch{return null}}};var oe=2e3;function B(s,e,t){let o={"content-type":"application/json"};return fetch(x(s),{method:"POST",headers:o,body:JSON.
+stringify(e),signal:t})}async function k(s,e){try{let t=await B(s,e);return{...await t.json(),ok:t.ok,status:t.status}}catch{
+return null}}var y=class{path;heard;silent;closed;secret;source;stopped;constructor(e,{heard:t,silent:o,closed:n},r=void 0){
 Object.assign(this,{path:e,heard:t,silent:o,closed:n,secret:r}),this.wake=()=>{document.hidden||this.connect()},document.
 addEventListener("visibilitychange",this.wake);for(let d of["online","pageshow"])window.addEventListener(d,this.wake);this.
-connect()}connect(){this.disconnect(),!this.stopped&&(this.source=this.secret?new M(`${this.path}/watch`,{secret:this.secret}):
+connect()}connect(){this.disconnect(),!this.stopped&&(this.source=this.secret?new j(`${this.path}/watch`,{secret:this.secret}):
 new EventSource(`${this.path}/events`),this.source.onmessage=({data:e})=>this.heard(JSON.parse(e)),this.source.addEventListener(
 "closed",()=>this.stop(this.closed)),this.source.onerror=()=>{this.silent(),this.source?.readyState===EventSource.CLOSED&&
 this.askAgain()})}async askAgain(){let{source:e}=this,t=await fetch(this.path,{method:"HEAD",cache:"no-store"}).then(o=>o.
-status,()=>0);e===this.source&&(t===404?this.stop(this.closed):this.timer=setTimeout(()=>this.connect(),se*(1+Math.random())))}disconnect(){
+status,()=>0);e===this.source&&(t===404?this.stop(this.closed):this.timer=setTimeout(()=>this.connect(),oe*(1+Math.random())))}disconnect(){
 clearTimeout(this.timer),this.source?.close(),this.source=null}stop(e=()=>{}){this.stopped=!0,this.disconnect(),document.
 removeEventListener("visibilitychange",this.wake);for(let t of["online","pageshow"])window.removeEventListener(t,this.wake);
-e()}},M=class s extends EventTarget{onmessage;onerror;static CLOSED=2;readyState=0;constructor(e,t){super(),this.leaving=
+e()}},j=class s extends EventTarget{onmessage;onerror;static CLOSED=2;readyState=0;constructor(e,t){super(),this.leaving=
 new AbortController,this.read(e,t).catch(()=>{}).then(()=>this.ended())}async read(e,t){let o=await B(e,t,this.leaving.signal);
 if(!o.ok)return;let n=o.body.getReader(),r=new TextDecoder,d="";for(;;){let{done:l,value:h}=await n.read();if(l)return;let u=(d+
 r.decode(h,{stream:!0})).split(`
 
-`);d=u.pop()??"";for(let T of u)this.tell(T)}}tell(e){let t=e.match(/^data: (.*)$/m)?.[1],o=e.match(/^event: (.*)$/m)?.[1];
+`);d=u.pop()??"";for(let q of u)this.tell(q)}}tell(e){let t=e.match(/^data: (.*)$/m)?.[1],o=e.match(/^event: (.*)$/m)?.[1];
 this.readyState===s.CLOSED||!t||(o?this.dispatchEvent(new Event(o)):this.onmessage({data:t}))}ended(){this.readyState!==
-s.CLOSED&&(this.readyState=s.CLOSED,this.onerror())}close(){this.readyState=s.CLOSED,this.leaving.abort()}},F=new b(".");
-async function k(s){let e=s?await F.lesson(s):null;return e?.steps?e:null}function Y({question:s,asks:e,options:t,step:o},n){
+s.CLOSED&&(this.readyState=s.CLOSED,this.onerror())}close(){this.readyState=s.CLOSED,this.leaving.abort()}},F=new v(".");
+async function S(s){let e=s?await F.lesson(s):null;return e?.steps?e:null}function Y({question:s,asks:e,options:t,step:o},n){
 return e?{asks:i("p","",{},e).outerHTML,choices:t,covers:[],isTyped:!0}:s?n?.steps[o-1]?.question??null:null}var Q=(s,e)=>F.
-answer(s,e);function S(s,e,{asks:t,choices:o}){let n=2166136261;for(let r of JSON.stringify([t,o]))n=Math.imul(n^Number(r.codePointAt(
-0)),16777619)>>>0;return`${s}/${e}/${n.toString(36)}`}var X={question:300,option:100},j=6,ne=[[p("What changes when this head is switched off?"),p("Nothing"),p("A little"),p(
-"A lot")],[p("Will the number go up or down?"),p("Up"),p("Down"),p("It stays the same")]],_=p("Which word does this head\
- look at most?"),C=class{constructor({ask:e,changed:t}){this.changed=t,this.asks=i("input","",{type:"text",maxlength:X.question}),
-this.options=i("textarea","",{rows:4}),this.problem=i("p","help",{role:"alert"});let o=i("div","pair");for(let[r,...d]of ne)
-o.append(c(a(r),()=>this.take(a(r),d.map(l=>a(l)))));o.append(c(a(_),()=>this.take(a(_),re())));let n=(r,d)=>i("label","",
-{},r,d);this.node=i("form","asking",{hidden:""},i("div","name",{},a("Start with")),o),this.node.append(n(a("Question"),this.
-asks),n(a("Options, one in each line"),this.options),this.problem,c(a("Ask the room"),null,{type:"submit"}),c(a("Cancel"),
-()=>this.show(!1))),this.node.onsubmit=r=>{r.preventDefault(),this.send(e)}}show(e=!0){this.node.hidden=!e,this.problem.
-textContent="",this.changed(),e&&this.asks.focus()}take(e,t){this.asks.value=e,this.options.value=t.join(`
+answer(s,e);function C(s,e,{asks:t,choices:o}){let n=2166136261;for(let r of JSON.stringify([t,o]))n=Math.imul(n^Number(r.codePointAt(
+0)),16777619)>>>0;return`${s}/${e}/${n.toString(36)}`}var f={question:300,option:100,options:6},se=[[p("What changes when this head is switched off?"),p("Nothing"),p("A littl\
+e"),p("A lot")],[p("Will the number go up or down?"),p("Up"),p("Down"),p("It stays the same")]],_=p("Which word does thi\
+s head look at most?"),A=class{constructor({ask:e,changed:t}){this.changed=t,this.asks=i("input","",{type:"text",maxlength:f.
+question}),this.options=i("textarea","",{rows:4}),this.problem=i("p","help",{role:"alert"});let o=i("div","pair");for(let[
+r,...d]of se)o.append(c(a(r),()=>this.take(a(r),d.map(l=>a(l)))));o.append(c(a(_),()=>this.take(a(_),ie())));let n=(r,d)=>i(
+"label","",{},r,d);this.node=i("form","asking",{hidden:""},i("div","name",{},a("Start with")),o),this.node.append(n(a("Q\
+uestion"),this.asks),n(a("Options, one in each line"),this.options),this.problem,c(a("Ask the room"),null,{type:"submit"}),
+c(a("Cancel"),()=>this.show(!1))),this.node.onsubmit=r=>{r.preventDefault(),this.send(e)}}show(e=!0){this.node.hidden=!e,
+this.problem.textContent="",this.changed(),e&&this.asks.focus()}take(e,t){this.asks.value=e,this.options.value=t.join(`
 `),this.asks.focus()}send(e){let t=this.asks.value.trim(),o=this.options.value.split(`
-`).map(r=>r.trim()),n=[...new Set(o.filter(Boolean))];this.problem.textContent=ie(t,n),!this.problem.textContent&&(this.
-show(!1),e({name:S("typed",Date.now(),{asks:t,choices:n}),asks:t,choices:n,revealed:!1}))}};function ie(s,e){if(!s)return a(
-"Type a question.");let t={most:j,chars:X.option};return e.length<2||e.length>j?a("A question has two to {most} differen\
-t options, each in a line of its own.",t):e.some(o=>o.length>t.chars)?a("An option is too long. Valid: at most {chars} c\
-haracters.",t):""}function re(){let s=new Set(m(document,`${x("text")} input`)?.value.match(/[\p{L}\p{M}\p{N}'’-]+/gu)),
-e=[...s].sort((t,o)=>o.length-t.length).slice(0,j);return[...s].filter(t=>e.includes(t))}var A=class{rows=[];constructor(e){this.list=i("ul","vote-bars"),e.append(this.list)}show(e,t,{right:o=null,own:n=null}={}){
+`).map(r=>r.trim()),n=[...new Set(o.filter(Boolean))];this.problem.textContent=ne(t,n),!this.problem.textContent&&(this.
+show(!1),e({name:C("typed",Date.now(),{asks:t,choices:n}),asks:t,choices:n,revealed:!1}))}};function ne(s,e){return s?e.
+length<2||e.length>f.options?a("A question has two to {most} different options, each in a line of its own.",{most:f.options}):
+e.some(t=>t.length>f.option)?a("An option is too long. Valid: at most {chars} characters.",{chars:f.option}):"":a("Type \
+a question.")}function ie(){let s=new Set(m(document,`${b("text")} input`)?.value.match(/[\p{L}\p{M}\p{N}'’-]+/gu)),e=[
+...s].sort((t,o)=>o.length-t.length).slice(0,f.options);return[...s].filter(t=>e.includes(t))}var E=class{rows=[];constructor(e){this.list=i("ul","vote-bars"),e.append(this.list)}show(e,t,{right:o=null,own:n=null}={}){
 this.rows.length!==e.length&&(this.rows=e.map(()=>new P),this.list.replaceChildren(...this.rows.map(d=>d.node)));let r=t.
 reduce((d,l)=>d+l,0);this.rows.forEach((d,l)=>{d.show(e[l],t[l]??0,{all:r,right:o===l,own:n===l})})}},P=class{constructor(){
 this.name=i("span","vote-name"),this.count=i("span","vote-count"),this.bar=i("span","vote-bar",{"aria-hidden":"true"}),this.
 node=i("li","",{},this.name,this.count,i("span","vote-track",{},this.bar))}show(e,t,{all:o,right:n,own:r}){let d=[n?a("t\
 he model’s answer"):"",r?a("your vote"):""].filter(Boolean);this.name.replaceChildren(e,...d.map(l=>i("em","",{},l))),
 this.count.textContent=o?`${t} · ${V(t/o)}`:"0",this.bar.style.width=`${100*t/Math.max(1,o)}%`,this.node.classList.toggle(
-"right",n)}};var E=class{name;constructor(e){this.room=e,this.asks=i("div","asks"),this.votes=i("p","votes"),this.tell=c(a("Show the \
+"right",n)}};var $=class{name;constructor(e){this.room=e,this.asks=i("div","asks"),this.votes=i("p","votes"),this.tell=c(a("Show the \
 votes on the phones"),()=>{let t=e.kept?.typed;t&&e.ask({...t,revealed:!0})}),this.done=c(a("End the question"),()=>e.ask(
-null)),this.asked=i("div"),this.asked.append(this.asks),this.bars=new A(this.asked),this.asked.append(this.votes,i("p","",
-{},this.tell," ",this.done)),this.asking=new C({ask:t=>e.ask(t),changed:()=>this.show()}),this.node=i("section","poll",{
+null)),this.asked=i("div"),this.asked.append(this.asks),this.bars=new E(this.asked),this.asked.append(this.votes,i("p","",
+{},this.tell," ",this.done)),this.asking=new A({ask:t=>e.ask(t),changed:()=>this.show()}),this.node=i("section","poll",{
 hidden:""},this.asking.node,this.asked),this.ask=c(a("Ask a question"),()=>this.asking.show())}async show(){let{state:e}=this.
-room;if(!e)return;let t=e.question?await k(e.lesson):null,o=Y(e,t),n=o&&e.revealed&&!o.isTyped?await Q(e.lesson,e.step):
+room;if(!e)return;let t=e.question?await S(e.lesson):null,o=Y(e,t),n=o&&e.revealed&&!o.isTyped?await Q(e.lesson,e.step):
 null;if(e!==this.room.state)return;let r=!this.asking.node.hidden;this.node.hidden=!o&&!r,this.asked.hidden=!o||r,this.ask.
 hidden=r,this.tell.hidden=!o?.isTyped||e.revealed,this.done.hidden=!o?.isTyped,o&&(this.name!==e.question&&(this.asks.innerHTML=
 o.asks),this.name=e.question,this.bars.show(o.choices,e.counts,{right:n?.right??null}),this.votes.textContent=I(e.counts))}};
-function I(s){let e=s.reduce((t,o)=>t+o,0);return g("{n} vote","{n} votes",e)}var Z=`body.phone{color-scheme:light dark;--st-text-color: light-dark(#1c1c28, #ececf2);--st-background-color: light-dar\
+function I(s){let e=s.reduce((t,o)=>t+o,0);return w("{n} vote","{n} votes",e)}var X=`body.phone{color-scheme:light dark;--st-text-color: light-dark(#1c1c28, #ececf2);--st-background-color: light-dar\
 k(#ffffff, #14141b);--st-secondary-background-color: light-dark(#f4f4f7, #1f1f29);--st-border-color: light-dark(#dcdce4,\
  #3a3a48);--st-primary-color: light-dark(#be3f0c, #fb923c);margin:0;padding:.9rem 1rem 1.5rem;background:var(--st-backgr\
 ound-color);font-size:1.06rem;line-height:1.45}body.phone>main{max-width:70rem;margin:0 auto}body.phone h1{font-size:1.3\
@@ -114,94 +114,94 @@ room button,.widget.room select{font-size:.7em}.room-pill{position:fixed;left:.8
 ht, 0px));z-index:999991;min-height:44px;box-sizing:border-box;padding:.55rem .9rem;border:0;border-radius:999px;font:60\
 0 .95rem "Source Sans 3",Helvetica Neue,Arial,sans-serif;font-variant-numeric:tabular-nums;text-decoration:none;color:#f\
 ff;background:#be3f0c;cursor:pointer}.room-pill:focus-visible{outline:3px solid #fff;outline-offset:-5px}
-`;var ee=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
-", Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-primary-color);--line: var(--st-border-color, color-\
-mix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var\
-(--st-text-color) 6%, transparent));--page: var(--st-background-color, #fff)}.widget [hidden]{display:none!important}.un\
-seen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}.bar{display:flex;al\
-ign-items:center;gap:.4rem .9rem;margin-bottom:.4rem;flex-wrap:wrap}.widget button,.widget select,.widget a.button,.popo\
-ver>summary{font:inherit;font-size:.85rem;color:inherit;background:transparent;border:1px solid var(--line);border-radiu\
-s:6px;padding:.22rem .6rem;cursor:pointer}.widget select{background:var(--page);padding-right:.3rem}.widget a.button{pad\
-ding:.3rem .6rem;text-align:center;text-decoration:none}.widget button:hover:not(:disabled,[aria-pressed=true]),.widget \
-select:hover,.widget a.button:hover,.popover>summary:hover{background-color:var(--soft)}.widget button:disabled{opacity:\
-.45;cursor:default}.widget button:focus-visible,.widget select:focus-visible,.widget summary:focus-visible,.widget input\
-:focus-visible,.widget a.button:focus-visible,.table:focus-visible{outline:2px solid var(--accent);outline-offset:1px}.w\
-idget summary{cursor:pointer;list-style:none}.widget summary::-webkit-details-marker{display:none}.menu{position:absolut\
-e;right:0;display:grid;width:max-content;background:var(--page);border:1px solid var(--line);border-radius:8px;box-shado\
-w:0 4px 18px #0000002e}.widget label{font-size:.85rem}.widget input{accent-color:var(--accent);vertical-align:middle}.mo\
-des{display:inline-flex;border:1px solid var(--line);border-radius:6px;overflow:hidden;flex:none}.modes button{border:0;\
-border-radius:0;padding:.25rem .7rem}.modes button[aria-pressed=true]{background:var(--accent);color:var(--page);font-we\
-ight:600}.modes button:focus-visible{outline-offset:-4px;outline-color:currentColor}.status{font-size:.85rem;min-height:\
-1.4em;font-variant-numeric:tabular-nums}.atlas>.bar{display:var(--off-stage, flex)}.bar .status{flex:1 1 100%;white-spac\
-e:nowrap;overflow:hidden;text-overflow:ellipsis}@container (max-width: 480px){.bar .status{height:2lh;line-height:1.3;wh\
-ite-space:normal}}.slider{display:inline-flex;align-items:center;gap:.35rem;white-space:nowrap}.slider input{width:5.5re\
-m}.slider output{min-width:1.9rem;font-variant-numeric:tabular-nums}.foot{display:var(--off-stage, flex);gap:1rem;align-\
-items:flex-start;justify-content:space-between}@container (min-width: 430px){.foot.raised{margin-top:-1.9rem;position:re\
-lative;pointer-events:none}.foot.raised>*{pointer-events:auto}}.saving{position:relative;margin-left:auto;flex:none;font\
--size:.85rem;z-index:3}.saving summary{padding:.15rem .45rem;border-radius:6px;text-decoration:underline;text-underline-\
-offset:3px;text-decoration-color:var(--line);background:var(--page)}.saving summary:hover{text-decoration-color:currentC\
-olor}.saving .menu{bottom:100%;gap:.5rem;padding:.7rem}.saving .pair{display:grid;grid-template-columns:1fr 1fr;gap:.5re\
-m}.field{position:relative;touch-action:pan-y;border-radius:4px}.field:focus-visible,.scroll:focus-visible{outline:2px s\
-olid var(--accent);outline-offset:2px}.room-mark{position:absolute;visibility:hidden;width:0;height:var(--stage-room, 0)\
-}.drawn{display:block}.over,.written{position:absolute;inset:0;pointer-events:none}.field.pinnable{cursor:crosshair}.scr\
-oll{position:absolute;inset:0;overflow-y:auto;overflow-x:hidden}.focused .drawn{opacity:.14}.steps{display:inline-flex;a\
-lign-items:center;gap:.25rem}.steps .layer{min-width:2rem;text-align:center;font-weight:600}.heads{display:flex;flex-wra\
-p:wrap;gap:.25rem;margin-bottom:.35rem}.heads button{padding:.1rem .45rem;display:inline-flex;align-items:center;gap:.3r\
-em;border-color:transparent;user-select:none}.heads button i{width:.75rem;height:.75rem;border-radius:3px;opacity:.3}.he\
-ads button[aria-pressed=true]{border-color:var(--line);font-weight:600}.heads button[aria-pressed=true] i{opacity:1}.wor\
-ds{display:flex;flex-wrap:wrap;gap:.4rem .28rem;font-size:1.15rem;padding:.6rem .3rem;max-height:30rem;overflow-y:auto}.\
-word{padding:.2rem .32rem;border-radius:5px;cursor:pointer;white-space:pre}.words.patches{display:grid;grid-template-col\
-umns:repeat(auto-fill,var(--patch));gap:var(--gap)}.patches .word.cell{box-sizing:border-box;justify-self:stretch;height\
-:var(--patch);padding:0;border:var(--frame) solid;border-radius:0}.patches .word:has(canvas){padding:var(--frame);border\
--radius:0;line-height:0}.patches .word[aria-selected=true],.patches .word:focus-visible{z-index:1}.patches .word:not(:ha\
-s(canvas)){grid-column:1 / -1;justify-self:start}.word.second{margin-left:1.2rem}.word[aria-selected=true]{box-shadow:0 \
-0 0 2px var(--page),0 0 0 4px var(--accent)}.word:focus-visible{outline:2px solid var(--st-text-color);outline-offset:3p\
-x}.atlas{position:relative;zoom:var(--stage-zoom, 1)}.atlas.receives{outline:2px dashed var(--st-primary-color);outline-\
-offset:4px}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:1200px){.grid.tall{--aspect: 1.65}}.grid.tall.sorted:not\
-(.tight){max-height:24rem;overflow-y:auto}.grid{position:relative;display:grid;user-select:none;gap:var(--gap, 3px);max-\
-width:min(calc(2rem + var(--heads) * 75px),calc(2rem + (var(--stage-room, 100000px) - 74px) * var(--heads) * var(--aspec\
-t, 1) / var(--layers, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(--heads),minmax(0,1fr));gap:3px;align\
--items:center}.sorted .label{visibility:hidden}.label{font-size:min(.85rem,45cqi / var(--heads));text-align:center;curso\
-r:pointer;border-radius:4px;user-select:none;padding:1px 0}.row>.label:first-child{align-self:stretch;display:grid;place\
--content:center;padding:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.label:first-child{height:0;align-self:center\
-}.tight .row:not(:nth-child(3n+2))>.label:first-child{visibility:hidden}.label:hover{background:var(--soft);opacity:1}.h\
-ead{position:relative;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radius:3px;outline:1px solid var(--line);outli\
-ne-offset:-1px;overflow:hidden}.switching .head{cursor:crosshair}.grid>canvas{position:absolute;pointer-events:none;imag\
-e-rendering:pixelated}.head:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open{outline:3px soli\
-d var(--accent);outline-offset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2px solid var(--page)\
-;pointer-events:none}.tight .head{border-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tight .head.open:after{d\
-isplay:none}.head:focus-visible,.label:focus-visible{outline:3px solid var(--st-text-color);outline-offset:-1px;z-index:\
-1}.head.open:focus-visible{box-shadow:inset 0 0 0 5px var(--accent)}.tag,.how-much{position:absolute;left:2px;top:2px;fo\
-nt-size:min(.68rem,30cqi / var(--heads));line-height:1;padding:1px 2px;border-radius:3px;background:var(--page)}.open>.t\
-ag{left:5px;top:5px}.how-much{inset:auto 1px 1px auto;font-size:min(.6rem,25cqi / var(--heads));font-weight:400}.tag:emp\
-ty,.how-much:empty{display:none}.cross{position:absolute;inset:0;display:none}.off .cross{--stroke: transparent calc(50%\
- - 1.5px) , var(--st-text-color) calc(50% - 1px) , var(--st-text-color) calc(50% + 1px) , transparent calc(50% + 1.5px) \
-;display:block;background:linear-gradient(to top right,var(--stroke)),linear-gradient(to bottom right,var(--stroke)),col\
-or-mix(in srgb,var(--page) 78%,transparent)}.change{--inset: 0px;position:absolute;left:var(--inset);bottom:var(--inset)\
-;height:4px;width:calc((100% - 2 * var(--inset)) * var(--share, 0));background:var(--accent)}.open>.change{--inset: 5px}\
-.tight .open>.change{--inset: 0px}.legend{display:grid;font-size:.85rem;margin-top:.4rem;min-height:2.6em}.legend>*{grid\
--area:1 / 1}.legend .room{visibility:hidden}@media(max-width:640px){.bar .status{white-space:normal;min-height:2.6em}}.w\
-as{opacity:.65}.now{font-weight:600}.now.changed{color:var(--accent)}body.standalone{margin:0;padding:1rem 1.4rem;backgr\
-ound:var(--st-background-color)}body.standalone .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.25\
-rem;margin:0 0 .2rem}body.standalone h2,.notebook h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;back\
-ground:var(--page)}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-temp\
-late-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@m\
-edia(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{g\
-rid-template-columns:minmax(0,1fr)}}
-`;var O=ee+Z;var le="q",$=class{constructor(e){this.room=e,this.host=i("div","",{id:"room-overlay"});let t=this.host.attachShadow({mode:"\
-open"});t.append(i("style","",{},O)),this.code=i("img","code",{alt:a("QR code with the address of this room")}),this.choose=
-D(a("Address of this computer"),[]),this.choose.onchange=()=>this.showCode(this.choose.value),this.chooseLine=i("label",
+`;var Z=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue"\
+, Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-primary-color);--line: var(--st-border-color, color-m\
+ix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var(\
+--st-text-color) 6%, transparent));--page: var(--st-background-color, #fff)}.widget [hidden]{display:none!important}.uns\
+een{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}.bar{display:flex;ali\
+gn-items:center;gap:.4rem .9rem;margin-bottom:.4rem;flex-wrap:wrap}.widget button,.widget select,.widget a.button,.popov\
+er>summary{font:inherit;font-size:.85rem;color:inherit;background:transparent;border:1px solid var(--line);border-radius\
+:6px;padding:.22rem .6rem;cursor:pointer}.widget select{background:var(--page);padding-right:.3rem}.widget a.button{padd\
+ing:.3rem .6rem;text-align:center;text-decoration:none}.widget button:hover:not(:disabled,[aria-pressed=true]),.widget s\
+elect:hover,.widget a.button:hover,.popover>summary:hover{background-color:var(--soft)}.widget button:disabled{opacity:.\
+45;cursor:default}.widget button:focus-visible,.widget select:focus-visible,.widget summary:focus-visible,.widget input:\
+focus-visible,.widget a.button:focus-visible,.table:focus-visible{outline:2px solid var(--accent);outline-offset:1px}.wi\
+dget summary{cursor:pointer;list-style:none}.widget summary::-webkit-details-marker{display:none}.menu{position:absolute\
+;right:0;display:grid;width:max-content;background:var(--page);border:1px solid var(--line);border-radius:8px;box-shadow\
+:0 4px 18px #0000002e}.widget label{font-size:.85rem}.widget input{accent-color:var(--accent);vertical-align:middle}.mod\
+es{display:inline-flex;border:1px solid var(--line);border-radius:6px;overflow:hidden;flex:none}.modes button{border:0;b\
+order-radius:0;padding:.25rem .7rem}.modes button[aria-pressed=true]{background:var(--accent);color:var(--page);font-wei\
+ght:600}.modes button:focus-visible{outline-offset:-4px;outline-color:currentColor}.status{font-size:.85rem;min-height:1\
+.4em;font-variant-numeric:tabular-nums}.atlas>.bar{display:var(--off-stage, flex)}.bar .status{flex:1 1 100%;white-space\
+:nowrap;overflow:hidden;text-overflow:ellipsis}@container (max-width: 480px){.bar .status{height:2lh;line-height:1.3;whi\
+te-space:normal}}.slider{display:inline-flex;align-items:center;gap:.35rem;white-space:nowrap}.slider input{width:5.5rem\
+}.slider output{min-width:1.9rem;font-variant-numeric:tabular-nums}.foot{display:var(--off-stage, flex);gap:1rem;align-i\
+tems:flex-start;justify-content:space-between}@container (min-width: 430px){.foot.raised{margin-top:-1.9rem;position:rel\
+ative;pointer-events:none}.foot.raised>*{pointer-events:auto}}.saving{position:relative;margin-left:auto;flex:none;font-\
+size:.85rem;z-index:3}.saving summary{padding:.15rem .45rem;border-radius:6px;text-decoration:underline;text-underline-o\
+ffset:3px;text-decoration-color:var(--line);background:var(--page)}.saving summary:hover{text-decoration-color:currentCo\
+lor}.saving .menu{bottom:100%;gap:.5rem;padding:.7rem}.saving .pair{display:grid;grid-template-columns:1fr 1fr;gap:.5rem\
+}.field{position:relative;touch-action:pan-y;border-radius:4px}.field:focus-visible,.scroll:focus-visible{outline:2px so\
+lid var(--accent);outline-offset:2px}.room-mark{position:absolute;visibility:hidden;width:0;height:var(--stage-room, 0)}\
+.drawn{display:block}.over,.written{position:absolute;inset:0;pointer-events:none}.field.pinnable{cursor:crosshair}.scro\
+ll{position:absolute;inset:0;overflow-y:auto;overflow-x:hidden}.focused .drawn{opacity:.14}.steps{display:inline-flex;al\
+ign-items:center;gap:.25rem}.steps .layer{min-width:2rem;text-align:center;font-weight:600}.heads{display:flex;flex-wrap\
+:wrap;gap:.25rem;margin-bottom:.35rem}.heads button{padding:.1rem .45rem;display:inline-flex;align-items:center;gap:.3re\
+m;border-color:transparent;user-select:none}.heads button i{width:.75rem;height:.75rem;border-radius:3px;opacity:.3}.hea\
+ds button[aria-pressed=true]{border-color:var(--line);font-weight:600}.heads button[aria-pressed=true] i{opacity:1}.word\
+s{display:flex;flex-wrap:wrap;gap:.4rem .28rem;font-size:1.15rem;padding:.6rem .3rem;max-height:30rem;overflow-y:auto}.w\
+ord{padding:.2rem .32rem;border-radius:5px;cursor:pointer;white-space:pre}.words.patches{display:grid;grid-template-colu\
+mns:repeat(auto-fill,var(--patch));gap:var(--gap)}.patches .word.cell{box-sizing:border-box;justify-self:stretch;height:\
+var(--patch);padding:0;border:var(--frame) solid;border-radius:0}.patches .word:has(canvas){padding:var(--frame);border-\
+radius:0;line-height:0}.patches .word[aria-selected=true],.patches .word:focus-visible{z-index:1}.patches .word:not(:has\
+(canvas)){grid-column:1 / -1;justify-self:start}.word.second{margin-left:1.2rem}.word[aria-selected=true]{box-shadow:0 0\
+ 0 2px var(--page),0 0 0 4px var(--accent)}.word:focus-visible{outline:2px solid var(--st-text-color);outline-offset:3px\
+}.atlas{position:relative;zoom:var(--stage-zoom, 1)}.atlas.receives{outline:2px dashed var(--st-primary-color);outline-o\
+ffset:4px}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:1200px){.grid.tall{--aspect: 1.65}}.grid.tall.sorted:not(\
+.tight){max-height:24rem;overflow-y:auto}.grid{position:relative;display:grid;user-select:none;gap:var(--gap, 3px);max-w\
+idth:min(calc(2rem + var(--heads) * 75px),calc(2rem + (var(--stage-room, 100000px) - 74px) * var(--heads) * var(--aspect\
+, 1) / var(--layers, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(--heads),minmax(0,1fr));gap:3px;align-\
+items:center}.sorted .label{visibility:hidden}.label{font-size:min(.85rem,45cqi / var(--heads));text-align:center;cursor\
+:pointer;border-radius:4px;user-select:none;padding:1px 0}.row>.label:first-child{align-self:stretch;display:grid;place-\
+content:center;padding:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.label:first-child{height:0;align-self:center}\
+.tight .row:not(:nth-child(3n+2))>.label:first-child{visibility:hidden}.label:hover{background:var(--soft);opacity:1}.he\
+ad{position:relative;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radius:3px;outline:1px solid var(--line);outlin\
+e-offset:-1px;overflow:hidden}.switching .head{cursor:crosshair}.grid>canvas{position:absolute;pointer-events:none;image\
+-rendering:pixelated}.head:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open{outline:3px solid\
+ var(--accent);outline-offset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2px solid var(--page);\
+pointer-events:none}.tight .head{border-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tight .head.open:after{di\
+splay:none}.head:focus-visible,.label:focus-visible{outline:3px solid var(--st-text-color);outline-offset:-1px;z-index:1\
+}.head.open:focus-visible{box-shadow:inset 0 0 0 5px var(--accent)}.tag,.how-much{position:absolute;left:2px;top:2px;fon\
+t-size:min(.68rem,30cqi / var(--heads));line-height:1;padding:1px 2px;border-radius:3px;background:var(--page)}.open>.ta\
+g{left:5px;top:5px}.how-much{inset:auto 1px 1px auto;font-size:min(.6rem,25cqi / var(--heads));font-weight:400}.tag:empt\
+y,.how-much:empty{display:none}.cross{position:absolute;inset:0;display:none}.off .cross{--stroke: transparent calc(50% \
+- 1.5px) , var(--st-text-color) calc(50% - 1px) , var(--st-text-color) calc(50% + 1px) , transparent calc(50% + 1.5px) ;\
+display:block;background:linear-gradient(to top right,var(--stroke)),linear-gradient(to bottom right,var(--stroke)),colo\
+r-mix(in srgb,var(--page) 78%,transparent)}.change{--inset: 0px;position:absolute;left:var(--inset);bottom:var(--inset);\
+height:4px;width:calc((100% - 2 * var(--inset)) * var(--share, 0));background:var(--accent)}.open>.change{--inset: 5px}.\
+tight .open>.change{--inset: 0px}.legend{display:grid;font-size:.85rem;margin-top:.4rem;min-height:2.6em}.legend>*{grid-\
+area:1 / 1}.legend .room{visibility:hidden}@media(max-width:640px){.bar .status{white-space:normal;min-height:2.6em}}.wa\
+s{opacity:.65}.now{font-weight:600}.now.changed{color:var(--accent)}body.standalone{margin:0;padding:1rem 1.4rem;backgro\
+und:var(--st-background-color)}body.standalone .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.25r\
+em;margin:0 0 .2rem}body.standalone h2,.notebook h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;backg\
+round:var(--page)}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-templ\
+ate-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@me\
+dia(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{gr\
+id-template-columns:minmax(0,1fr)}}
+`;var L=Z+X;var de="q",O=class{constructor(e){this.room=e,this.host=i("div","",{id:"room-overlay"});let t=this.host.attachShadow({mode:"\
+open"});t.append(i("style","",{},L)),this.code=i("img","code",{alt:a("QR code with the address of this room")}),this.choose=
+R(a("Address of this computer"),[]),this.choose.onchange=()=>this.showCode(this.choose.value),this.chooseLine=i("label",
 "choose",{hidden:""},a("Can't connect? Try another address:")," ",this.choose),this.address=i("p","address"),this.advice=
 i("p","advice"),this.here=i("p","here",{"aria-live":"polite"}),this.heading=i("h2","",{},a("Join with your phone"));let o=i(
 "p","help",{},a("You see the open head, and vote when a question is asked.")),n=i("section","join",{},this.heading,o,this.
-code,this.address,this.chooseLine,this.advice);this.poll=new E(e);let r=c(a("Hide (Q)"),()=>this.node.close()),d=c(a("Cl\
+code,this.address,this.chooseLine,this.advice);this.poll=new $(e);let r=c(a("Hide (Q)"),()=>this.node.close()),d=c(a("Cl\
 ose the room"),()=>e.close()),l=i("footer","",{},this.here,i("p","help",{},a("No account, no names: votes are counted, a\
 nd deleted with the room.")),this.poll.ask,r,d);this.node=i("dialog","widget room",{"aria-label":a("Room")}),this.node.append(
 i("div","sides",{tabindex:"0"},n,this.poll.node),l);let h=a("Room: show how to join, and the votes (Q)");this.pill=c("",
 ()=>this.open(),{className:"room-pill",title:h}),this.back=i("a","room-pill",{},a("Back to the room")),this.back.onclick=
-()=>q.remove(),t.append(this.node,this.pill,this.back),document.body.append(this.host),window.addEventListener("keydown",
+()=>M.remove(),t.append(this.node,this.pill,this.back),document.body.append(this.host),window.addEventListener("keydown",
 u=>this.pressed(u),{capture:!0})}pressed(e){let t=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range\
-]), textarea, select");if(e.key?.toLowerCase()!==le||e.ctrlKey||e.metaKey||e.altKey||t)return;let o=window.stage?.state().
+]), textarea, select");if(e.key?.toLowerCase()!==de||e.ctrlKey||e.metaKey||e.altKey||t)return;let o=window.stage?.state().
 lesson||document.documentElement.classList.contains("present");!this.room.kept&&!o||(e.preventDefault(),e.stopPropagation(),
 this.room.kept?this.node.open?this.node.close():this.open():this.room.open())}open(){this.node.open||(this.takeColours(),
 this.node.showModal(),this.show(),this.findAddresses())}takeColours(){let e=document.querySelector(".stage-host");e&&U(this.
@@ -212,32 +212,32 @@ length,this.chooseLine.hidden=o.origins.length<2,N(this.choose,o.origins.map(d=>
 this.origin:o.origins[0];r&&this.showCode(this.choose.value=r)}showCode(e){this.origin=e;let t=location.protocol.slice(0,
 -1);this.code.src=`${this.room.path}/qr.svg?at=${encodeURIComponent(e)}&scheme=${t}`;let o=new URL(this.room.path,location.
 href).pathname;this.address.textContent=`${e.replace(/^http:\/\//,"")}${o}`}show(){let{state:e}=this.room;!e||!this.node.
-open||(this.here.textContent=ce(e.here)+(this.room.isSilent?` · ${a("the server does not answer")}`:""),this.poll.show())}showPill(){
-this.takeColours();let{state:e,kept:t}=this.room,o=q.read();this.back.hidden=!o||!!t,o&&(this.back.href=new URL(o,location.
+open||(this.here.textContent=le(e.here)+(this.room.isSilent?` · ${a("the server does not answer")}`:""),this.poll.show())}showPill(){
+this.takeColours();let{state:e,kept:t}=this.room,o=M.read();this.back.hidden=!o||!!t,o&&(this.back.href=new URL(o,location.
 href).origin===location.origin?o:""),this.pill.hidden=!t;let n=a("{n} here",{n:e?.here??0});this.pill.textContent=e?.question?
-`${n} · ${I(e.counts)}`:n,window.stage?.mention(t?a("Room: {here}",{here:this.pill.textContent}):"")}},ce=s=>g("{n} pho\
-ne has joined","{n} phones have joined",s);var R=new f("room",()=>sessionStorage),he=250,pe=["lesson","step","present","embed","lock","lang"],L=class{state=null;kept;listeners=new Set;constructor(){
-this.kept=fe(),this.told="",this.tell=()=>this.tellSoon(),this.overlay=new $(this),this.kept&&this.begin(),this.notify()}get path(){
-return`room/${this.kept?.key}`}async open(){let e=await y("room",{});return e?.ok?(this.keep({key:e.key,secret:e.secret,
-typed:null}),this.begin(),this.overlay.open(),""):e?.message??a("The server does not answer.")}keep(e){this.kept=e,R.write(
+`${n} · ${I(e.counts)}`:n,window.stage?.mention(t?a("Room: {here}",{here:this.pill.textContent}):"")}},le=s=>w("{n} pho\
+ne has joined","{n} phones have joined",s);var D=new g("room",()=>sessionStorage),ce=250,he=["lesson","step","present","embed","lock","lang"],z=class{state=null;kept;listeners=new Set;constructor(){
+this.kept=ue(),this.told="",this.tell=()=>this.tellSoon(),this.overlay=new O(this),this.kept&&this.begin(),this.notify()}get path(){
+return`room/${this.kept?.key}`}async open(){let e=await k("room",{});return e?.ok?(this.keep({key:e.key,secret:e.secret,
+typed:null}),this.begin(),this.overlay.open(),""):e?.message??a("The server does not answer.")}keep(e){this.kept=e,D.write(
 JSON.stringify(e))}ask(e){this.kept&&this.keep({...this.kept,typed:e}),this.tellSoon()}begin(){this.told="",this.listening=
-new v(this.path,{heard:e=>this.heard(e),silent:()=>this.heard(null),closed:()=>this.end()},this.kept?.secret);for(let e of[
-window.stage,window.pageAddress])e?.listeners.add(this.tell);this.timer=setInterval(this.tell,he),this.tellSoon(),this.notify()}async close(){
-let{path:e,kept:t}=this;this.end(),await y(`${e}/close`,{secret:t?.secret})}end(){this.listening?.stop();for(let e of[window.
-stage,window.pageAddress])e?.listeners.delete(this.tell);clearInterval(this.timer),R.remove(),this.kept=this.state=null,
+new y(this.path,{heard:e=>this.heard(e),silent:()=>this.heard(null),closed:()=>this.end()},this.kept?.secret);for(let e of[
+window.stage,window.pageAddress])e?.listeners.add(this.tell);this.timer=setInterval(this.tell,ce),this.tellSoon(),this.notify()}async close(){
+let{path:e,kept:t}=this;this.end(),await k(`${e}/close`,{secret:t?.secret})}end(){this.listening?.stop();for(let e of[window.
+stage,window.pageAddress])e?.listeners.delete(this.tell);clearInterval(this.timer),D.remove(),this.kept=this.state=null,
 this.overlay.node.close(),this.notify()}heard(e){this.state=e??this.state,this.isSilent=!e,this.notify()}async tellSoon(){
-if(!(!this.kept||this.busy)){this.busy=!0;try{let e=await me(this.kept.typed),t=JSON.stringify(e);if(t===this.told||!this.
-kept)return;let o=await y(`${this.path}/move`,{...e,secret:this.kept.secret});o&&(this.told=t),o&&[403,404].includes(o.status)&&
+if(!(!this.kept||this.busy)){this.busy=!0;try{let e=await pe(this.kept.typed),t=JSON.stringify(e);if(t===this.told||!this.
+kept)return;let o=await k(`${this.path}/move`,{...e,secret:this.kept.secret});o&&(this.told=t),o&&[403,404].includes(o.status)&&
 this.end()}finally{this.busy=!1}}}notify(){this.overlay.show(),this.overlay.showPill();for(let e of this.listeners)e()}};
-async function me(s){let{lesson:e="",step:t=0,revealed:o=!1}=window.stage?.state()??{},n={lesson:e,step:t,revealed:o,address:ue(),
+async function pe(s){let{lesson:e="",step:t=0,revealed:o=!1}=window.stage?.state()??{},n={lesson:e,step:t,revealed:o,address:me(),
 question:"",choices:0,asks:"",options:[]};if(s){let{name:d,asks:l,choices:h}=s;return{...n,revealed:s.revealed,question:d,
-choices:h.length,asks:l,options:h}}let r=e?(await k(e))?.steps[t-1]?.question:null;return r?{...n,question:S(e,t,r),choices:r.
-choices.length}:{...n,revealed:!1}}function ue(){let s=new URL(location.href);for(let t of pe)s.searchParams.delete(t);[
-"true","false"].includes(s.searchParams.get("hide")??"")||s.searchParams.delete("hide");let e=m(document,`${x("text")} i\
+choices:h.length,asks:l,options:h}}let r=e?(await S(e))?.steps[t-1]?.question:null;return r?{...n,question:C(e,t,r),choices:r.
+choices.length}:{...n,revealed:!1}}function me(){let s=new URL(location.href);for(let t of he)s.searchParams.delete(t);[
+"true","false"].includes(s.searchParams.get("hide")??"")||s.searchParams.delete("hide");let e=m(document,`${b("text")} i\
 nput`);return e?.value&&!s.searchParams.has("text")&&s.searchParams.set("text",e.value),`/${s.pathname.split("/").at(-1)}${s.
-search}`}function fe(){let{key:s,secret:e,typed:t=null}=R.readJson()??{};return typeof s=="string"&&typeof e=="string"?{
-key:s,secret:e,typed:t}:null}var z=class{constructor(e){let t=window.room??=new L,o=async()=>{t.kept?t.overlay.open():this.message.textContent=await t.
+search}`}function ue(){let{key:s,secret:e,typed:t=null}=D.readJson()??{};return typeof s=="string"&&typeof e=="string"?{
+key:s,secret:e,typed:t}:null}var T=class{constructor(e){let t=window.room??=new z,o=async()=>{t.kept?t.overlay.open():this.message.textContent=await t.
 open()};this.button=c("",o,{"data-key":"room"}),this.message=i("p","help",{role:"status"}),e.append(this.button,this.message),
 this.changed=()=>{this.button.textContent=t.kept?a("Show the room"):a("Open a room"),this.button.title=t.kept?a("How to \
 join, and the votes (Q)"):a("Phones follow what you show, and vote: no account, no names")},t.listeners.add(this.changed),
-this.changed(),this.leave=()=>t.listeners.delete(this.changed)}show(){}};var vt=G(z,O);export{vt as default};
+this.changed(),this.leave=()=>t.listeners.delete(this.changed)}show(){}};var bt=G(T,L);export{bt as default};

@@ -139,6 +139,7 @@ interface Parts {
   head: HeadWords & { pictures: Record<string, any> };
   effect: EffectWords & { pictures: { drift?: MapData } };
   order: OrderWords;
+  without_each: OrderWords;
   zeroing: { pictures: Record<string, MapData> };
   rows: Looked & { pictures: { rows: { maps: Numbers; most: number[]; change?: Numbers; most_change?: number[] } } };
   written?: WrittenWords;

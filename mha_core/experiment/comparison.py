@@ -50,10 +50,12 @@ class Compared(NamedTuple):
         items = texts.items if texts else ()
         by_label = {item.label: item.text for item in items}
         pairs = {item.pair for item in items}
-        if not {A, B} <= by_label.keys() or None in by_label or len(by_label) != len(items) or len(pairs) != 1:
+        unfit = None in by_label or OWN in by_label
+        if not {A, B} <= by_label.keys() or unfit or len(by_label) != len(items) or len(pairs) != 1:
             raise ExperimentError(
-                "A comparison is of a text labelled A, one labelled B, and of controls with other labels, all with the "
-                "same pair. Valid: compared(a, b)."
+                "A comparison is of a text labelled A, one labelled B, and of controls with labels other than these "
+                "and “{own}”, all with the same pair. Valid: compared(a, b).",
+                own=OWN,
             )
         controls = {str(label): text for label, text in by_label.items() if label not in (A, B)}
         return cls(by_label[A], by_label[B], pairs.pop(), controls)

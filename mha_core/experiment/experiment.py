@@ -45,7 +45,15 @@ from mha_core.version import __version__
 
 VALUES, IMPORTANCE, CURVES, TRANSPLANT = "values", "importance", "curves", "transplant"
 MEASURES: tuple[str, ...] = (VALUES, IMPORTANCE, CURVES, TRANSPLANT)
-SCORED_MODES = tuple(REPLACEMENTS)  # what can stand in for heads while they are scored, or removed along a curve
+# What can stand in for heads that are off: while they are scored, or removed along a curve, more than in a pass.
+_MODES = dict.fromkeys((IMPORTANCE, CURVES), tuple(REPLACEMENTS)) | {VALUES: tuple(MODES), TRANSPLANT: ("zero",)}
+# Fields that mean something to some measures only.
+_ONLY_OF = {
+    "off": (VALUES,),
+    **dict.fromkeys(("orders", "step"), (CURVES,)),
+    "references": (VALUES, IMPORTANCE, CURVES),
+    **dict.fromkeys(("model_b", "between"), (TRANSPLANT,)),
+}
 
 
 @dataclass(frozen=True)
@@ -56,8 +64,8 @@ class Experiment:
         model: its name, for `load_model`.
         texts: what it is measured on; None = the held-out texts of a model that was trained here, or the contrasts. Of
             transplants what `compared` makes of A, B and controls.
-        off, mode: the heads that are off, as in `Ablation.parse`, and what stands in for them: one of the modes of
-            `Ablation`, for "importance" and "curves" one of those of `Replacement`.
+        off, mode: of values, the heads that are off, as in `Ablation.parse`; and what stands in for them: one of the
+            modes of `Ablation`, for "importance" and "curves" one of those of `Replacement`.
         measure: "values" (the metric with all heads on, and with these off), "importance" (three scores of each head),
             "curves" (the metric as heads are removed) or "transplant" (each head of A in B, and of B in A).
         orders, step: of curves: in which orders, with their seeds, and how many heads at a time.
@@ -75,7 +83,8 @@ class Experiment:
 
     Raises:
         ExperimentError: a model in place of its name, texts that are no Dataset, an unknown measure or mode, heads
-            that cannot be read, a comparison without A or B or with heads off, or contrasts beside texts.
+            that cannot be read, a comparison without A or B, contrasts beside texts, or a field that its measure does
+            not use.
     """
 
     model: str
@@ -104,10 +113,7 @@ class Experiment:
             raise ExperimentError(
                 f"texts is {kind_of(self.texts)}; valid: a Dataset, such as built_in('pairs'), or None."
             )
-        for name, valid in (
-            ("measure", MEASURES),
-            ("mode", SCORED_MODES if self.measure in (IMPORTANCE, CURVES) else MODES),
-        ):
+        for name, valid in (("measure", MEASURES), ("mode", _MODES.get(self.measure, ()))):
             if (value := getattr(self, name)) not in valid:
                 raise ExperimentError(
                     "{name} is {value!r}; valid for {measure}: {valid}.",
@@ -126,8 +132,17 @@ class Experiment:
             raise ExperimentError("There are contrasts beside texts, or to transplant between. Valid: one of them.")
         if self.measure == TRANSPLANT:
             Compared.of(self.texts)
-            if self.off:
-                raise ExperimentError("off is {off!r}; valid for transplants: all heads on, ''.", off=self.off[:40])
+        for each in fields(self):
+            measures, value = _ONLY_OF.get(each.name, MEASURES), getattr(self, each.name)
+            if value and value != each.default and self.measure not in measures:
+                raise ExperimentError(
+                    "{name} is {value}, which is not used for {measure}. Valid: leave it out; it belongs to "
+                    "{measures}.",
+                    name=each.name,
+                    value=repr(value)[:40],
+                    measure=self.measure,
+                    measures=", ".join(measures),
+                )
 
     @property
     def question(self) -> "Experiment":

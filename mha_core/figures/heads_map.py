@@ -7,7 +7,7 @@ import numpy as np
 import plotly.graph_objects as go
 from numpy.typing import NDArray
 
-from mha_core.analysis.corpus.distances import HeadMap, HeadOf
+from mha_core.analysis.corpus.head_distances import HeadMap, HeadOf
 from mha_core.figures.axes import colorbar
 from mha_core.figures.importance import three_digits
 from mha_core.figures.marks import clickable, ring

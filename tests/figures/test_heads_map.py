@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra import numpy as hnp
 
-from mha_core.analysis.corpus.distances import HeadMap, HeadOf
+from mha_core.analysis.corpus.head_distances import HeadMap, HeadOf
 from mha_core.figures.heads_map import NAME_PLACES, SYMBOLS, heads_map, name_places
 from mha_core.heads import Head
 from mha_core.palette import DARK, LIGHT, Palette

@@ -82,6 +82,11 @@ test("Streamlit's page takes it over as it is, with the focus, and once", async 
   assert.ok(page.document.activeElement === part.root.querySelector("button"));
   assert.ok(!part.hasLeft);
   assert.equal(first.moveTo(page.add("<div></div>"), "en"), null);
+  let heard = 0;
+  first.leave = () => (heard += 1);
+  page.window.innerWidth = 1000;
+  page.window.dispatchEvent(new page.window.Event("resize"));
+  assert.equal(heard, 0);
 });
 
 test("a page in another language has its own", async () => {

@@ -275,7 +275,7 @@ def experiment_done() -> Experiment:
 
 def opened(text: str, page: Lab | None = None) -> Lab:
     page = page or Compare(TINY_ENCODER, text="the cat sat", other="a dog ran")
-    return page._run(page.app.file_uploader(key="lab-experiment-file").set_value(("x.json", text.encode(), "json")))
+    return page._run(page.app.file_uploader(key="experiment-file").set_value(("x.json", text.encode(), "json")))
 
 
 def test_what_is_saved_runs_again_in_a_script(experiment_done: Experiment, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -24,7 +24,7 @@ def opened(experiment: Experiment, text: str | None = None, model: str = TINY_GP
     """The lab, on another model and another sentence, after this file was opened."""
     page = Lab(model)
     data = (text or experiment.to_json()).encode()
-    return page._run(page.app.file_uploader(key="lab-experiment-file").set_value(("x.json", data, "application/json")))
+    return page._run(page.app.file_uploader(key="experiment-file").set_value(("x.json", data, "application/json")))
 
 
 def own(measure: str, **settings) -> Experiment:

@@ -56,6 +56,15 @@ def test_the_app_has_it() -> None:
     assert ExplorePage in [each.cls for each in app._user_middleware]
 
 
+@pytest.mark.parametrize("prefix", ["", "W/"], ids=["as it was", "as a proxy that packs it says"])
+def test_a_page_that_the_browser_has_is_not_sent_again_and_another_is(client: TestClient, prefix: str) -> None:
+    headers = {"if-none-match": prefix + client.get("/").headers["etag"]}
+    again = client.get("/", headers=headers)
+    assert (again.status_code, again.content, again.headers["cache-control"]) == (304, b"", "no-cache")
+    for other in ("/?off=3.1", "/?lang=de", "/?model=toy-english"):
+        assert client.get(other, headers=headers).status_code == 200
+
+
 @pytest.mark.parametrize("path", ["/", "/Explore"])
 def test_the_page_is_streamlit_s_and_has_the_script_of_the_pictures(client: TestClient, path: str) -> None:
     answer = client.get(path)

@@ -76,7 +76,8 @@ def test_only_the_parts_that_are_wanted_are_answered(ask: Ask, want: str) -> Non
 def test_an_unknown_part_is_refused(site: TestClient, want: str) -> None:
     answer = site.get("/picture", params={"text": TEXT, "want": want})
     names = ",".join(dict.fromkeys(want.split(",")))
-    valid = f"want = {names!r} is not valid. Valid: any of atlas, order, head, effect, zeroing, written, rows."
+    options = "atlas, order, head, effect, zeroing, written, without_each, rows"
+    valid = f"want = {names!r} is not valid. Valid: any of {options}."
     assert (answer.status_code, answer.json()) == (400, {"message": valid})
 
 
@@ -606,7 +607,7 @@ def test_the_map_of_edges_fills_in_from_answer_to_answer(
 
 @pytest.mark.parametrize("off", ["", OFF])
 def test_the_order_by_effect_is_that_of_each_head_alone(ask: Ask, minilm: TextModel, alone: Trace, off: str) -> None:
-    order = ask(text=TEXT, off=off, mode="mean", sort="effect", want="order").words["order"]
+    order = ask(text=TEXT, off=off, mode="mean", want="without_each").words["without_each"]
     expected = head_effects(minilm, alone, mode="mean")
     assert order["effects"] == pytest.approx(expected.flatten().tolist(), abs=1e-5)
     strongest = divmod(int(expected.argmax()), 12)
@@ -615,11 +616,11 @@ def test_the_order_by_effect_is_that_of_each_head_alone(ask: Ask, minilm: TextMo
 
 
 def test_of_a_language_model_the_effect_is_at_the_word_that_is_asked_about(ask: Ask) -> None:
-    asked = {"model": "toy-english", "text": "the key to the cabinets [MASK] on the table .", "sort": "effect"}
-    order = ask(**asked, want="order").words["order"]
+    asked = {"model": "toy-english", "text": "the key to the cabinets [MASK] on the table .", "want": "without_each"}
+    order = ask(**asked).words["without_each"]
     assert order["first"][0]["head"] == [1, 5] and order["first"][0]["weight"] == pytest.approx(0.7, abs=0.05)
     assert order["unit"] == "%" and "at “[MASK]”" in order["rest"]
-    assert ask(**asked, at=1, want="order").words["order"]["effects"] != order["effects"]
+    assert ask(**asked, at=1).words["without_each"]["effects"] != order["effects"]
 
 
 @pytest.mark.parametrize("attention", ["encoder", "decoder", "cross"])
@@ -647,7 +648,7 @@ def test_the_effects_of_heads_fill_in_from_answer_to_answer(
     monkeypatch.setattr(without_each, "SECONDS", -1.0)
     cache._EFFECTS.clear()
     for known in range(1, 8):
-        order = Answer(site.get("/picture", params={"text": TEXT, "sort": "effect", "want": "order"})).words["order"]
+        order = Answer(site.get("/picture", params={"text": TEXT, "want": "without_each"})).words["without_each"]
         assert [effect for effect in order["effects"] if effect is not None] == [1.0] * (12 * min(known, 6))
         assert ("unfinished" in order, "first" in order) == (known <= 6, known > 6)
         assert order["name"] == (f"{12 * known} of 72 heads" if known <= 6 else "")
@@ -680,7 +681,7 @@ def test_effects_whose_measurement_broke_off_are_not_taken_for_complete(
 
 def test_an_order_that_would_take_too_long_says_so(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(without_each, "MOST_PRODUCTS", 1e6)
-    order = ask(text=TEXT, sort="effect", want="order").words["order"]
+    order = ask(text=TEXT, want="without_each").words["without_each"]
     assert (order["numbers"], "shorten the text" in order["rest"]) == ([], True)
 
 

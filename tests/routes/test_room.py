@@ -14,7 +14,14 @@ from starlette.requests import Request
 from starlette.testclient import TestClient
 
 from app import app
-from mha_core.engine.rooms.room_state import FullError, State, Vote
+from mha_core.engine.rooms.room_state import (
+    MOST_CHOICE_CHARS,
+    MOST_CHOICES,
+    MOST_QUESTION_CHARS,
+    FullError,
+    State,
+    Vote,
+)
 from mha_core.engine.rooms.rooms import Rooms
 from pages.ui.room import hub, routes
 from pages.ui.room.hub import Hub
@@ -22,6 +29,7 @@ from pages.ui.room.requests import MOST_BYTES, Quota, QuotaError
 from pages.ui.room.routes import MOST_ADDRESS_CHARS, ROUTES
 from pages.ui.server.security_headers import SecurityHeaders
 from tests.support.clock import Clock
+from tests.support.javascript import value
 
 STATE = {"lesson": "verb", "step": 2, "address": "/?layer=1&text=the+cat", "revealed": False}
 ASKED = STATE | {"question": "verb/2/a", "choices": 3, "asks": "", "options": []}
@@ -138,6 +146,11 @@ def test_votes_that_do_not_count(client: TestClient, speaker: Speaker) -> None:
     assert message(speaker.vote(phone, question="verb/1/a")) == (409, "This question is closed.")
     speaker.move(revealed=True)
     assert message(speaker.vote(phone)) == (409, "The answer is shown already.")
+
+
+def test_the_form_takes_what_the_server_takes() -> None:
+    limits = {"question": MOST_QUESTION_CHARS, "option": MOST_CHOICE_CHARS, "options": MOST_CHOICES}
+    assert value("room/asking", "MOST") == limits
 
 
 def test_a_typed_question_is_told_to_phones_and_voted_on(speaker: Speaker, rooms: Rooms) -> None:

@@ -77,4 +77,5 @@ export const DEPENDS_ON = {
     "mask",
   ],
   written: ["model", "text", "pair", "off", "mode"],
+  without_each: ["model", "text", "pair", "attention", "mode", "at", "mask"],
 };

@@ -57,11 +57,9 @@ export class Explore {
       fail: (/** @type {string | null} */ message) => this.fail(message),
     };
     this.request = new PictureRequest(taken);
-    // Of a long text each part comes by itself.
-    this.beside = { head: new PictureRequest(taken, this.request), atlas: new PictureRequest(taken, this.request) };
-    this.slower = new PictureRequest(taken); // nothing else waits for its answer
-    this.writing = new PictureRequest(taken); // nor for this one's
-    this.measuring = new PictureRequest(taken, this.request); // nor for an order that is measured head by head
+    // What nothing else waits for, each part by itself: of a long text the open head and the atlas, and what is slow.
+    const beside = () => new PictureRequest(taken, this.request);
+    this.beside = { head: beside(), atlas: beside(), zeroing: beside(), written: beside(), without_each: beside() };
     this.looking = new PictureRequest({ draw: ({ rows }, { rows: asked }) => this.came(rows, asked), fail: () => {} });
     this.changed = () => this.update();
     this.message = element("p", "message", { role: "status", hidden: "" });
@@ -167,18 +165,15 @@ export class Explore {
   update() {
     if (!this.data) return;
     const { values } = this;
-    const { zeroing, order, ...drawn } = questions(values, this.data.parts);
-    const isMeasured = values.sort === "effect";
-    /** @type {Record<string, Values>} */
-    const known = order && !isMeasured ? { order } : {};
-    const { atlas, head, ...effect } = drawn;
+    const { zeroing, without_each, ...drawn } = questions(values, this.data.parts);
+    const { atlas, head, order, ...effect } = drawn;
     const isApart = atlas && this.isLong && this.isDrawn && this.parts.atlas; // what is drawn together is of one text
     // First: the server computes while what is known is drawn.
-    this.request.ask(isApart ? effect : { ...drawn, ...known });
+    this.request.ask(isApart ? effect : drawn);
     this.beside.head.ask(isApart ? { head } : {});
-    this.beside.atlas.ask(isApart ? { atlas, ...known } : {});
-    this.measuring.ask(order && isMeasured ? { order } : {});
-    this.slower.ask(zeroing ? { zeroing } : {});
+    this.beside.atlas.ask(isApart ? { atlas, ...(order && { order }) } : {});
+    this.beside.without_each.ask(without_each ? { without_each } : {});
+    this.beside.zeroing.ask(zeroing ? { zeroing } : {});
     this.askWhatIsWritten();
     if (this.isDrawn) this.redraw(); // the choices for one text are not shown on another
     const query = new URLSearchParams(notDefault(values, [...TEXT, ...OWNED, "theme"]));
@@ -217,11 +212,11 @@ export class Explore {
   // Of an encoder-decoder, once it is known to be one.
   askWhatIsWritten() {
     const writes = this.parts.effect?.writes && this.isDrawn;
-    this.writing.ask(writes ? { written: notDefault(this.values, DEPENDS_ON.written) } : {});
+    this.beside.written.ask(writes ? { written: notDefault(this.values, DEPENDS_ON.written) } : {});
   }
 
   get requests() {
-    return [this.request, this.beside.head, this.beside.atlas, this.slower, this.writing, this.measuring];
+    return [this.request, ...Object.values(this.beside)];
   }
 
   // Whether what came last is of the text and model that are shown now.
@@ -278,7 +273,7 @@ export class Explore {
     const allOff = Object.values(off).reduce((sum, count) => sum + count, 0);
     const changed = changedWords(allOff, pageAddress.get("mode"), byWhom);
     /** @type {Partial<OrderWords>} */
-    const order = this.parts.order ?? {};
+    const order = (pageAddress.get("sort") === "effect" ? this.parts.without_each : this.parts.order) ?? {};
     this.atlas.show({
       ...data,
       ...state,
@@ -300,7 +295,7 @@ export class Explore {
     this.showLink(order);
     this.toolbar.offerViews(head);
     this.options.offer(head, data, state);
-    this.openHead.show(head, data, state, { ...this.parts.zeroing, awaited: this.slower.missing.length > 0 });
+    this.openHead.show(head, data, state, { ...this.parts.zeroing, awaited: this.beside.zeroing.missing.length > 0 });
     this.showEffect(effect, changed);
   }
 
@@ -308,7 +303,7 @@ export class Explore {
   showEffect(effect, changed) {
     this.verdict.show(effect, changed);
     this.effect.show(effect, changed, this.data.theme);
-    this.effect.showWritten(effect, this.parts.written, this.writing.missing.length > 0);
+    this.effect.showWritten(effect, this.parts.written, this.beside.written.missing.length > 0);
   }
 
   // Which attention is chosen, and how many heads are off in each; what is drawn of another one is faint.

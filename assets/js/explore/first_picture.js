@@ -32,6 +32,7 @@ export class FirstPicture {
     const styles = element("style", "", {}, placeStyle + firstStyle + style);
     this.host.attachShadow({ mode: "open" }).append(styles, element("div", "place", {}, this.root));
     this.look = this.look.bind(this);
+    this.resized = () => isPlaceKnown() || this.leave();
     this.watch = new MutationObserver(this.look);
   }
 
@@ -49,7 +50,7 @@ export class FirstPicture {
     document.body.append(this.host);
     pageAddress.writes.add(this.look);
     this.watch.observe(document.body, { subtree: true, attributeFilter: [SCRIPT_STATE] });
-    window.addEventListener("resize", () => isPlaceKnown() || this.leave());
+    window.addEventListener("resize", this.resized);
     this.part = new Explore(this.root);
     this.part.show({ ...data, theme }, null);
   }
@@ -86,6 +87,7 @@ export class FirstPicture {
     this.host.remove();
     this.watch.disconnect();
     pageAddress.writes.delete(this.look);
+    window.removeEventListener("resize", this.resized);
   }
 }
 

@@ -72,7 +72,7 @@ function presentButton() {
 function copyButton() {
   const label = tr("Copy link");
   const node = button(label, async () => {
-    const isHere = /^(localhost|127\.|\[::1\])/.test(location.hostname);
+    const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(location.hostname);
     const done = isHere ? tr("Copied: opens on this computer only") : tr("Copied");
     node.textContent = (await copied(location.href)) ? done : tr("Copy it from the address bar");
     setTimeout(() => {

@@ -5,8 +5,8 @@ import { keyed } from "../core/streamlit.js";
 import { mark, tr } from "../core/words.js";
 import { questionName } from "./server.js";
 
-const MOST_CHARS = { question: 300, option: 100 }; // as the server takes them (mha_core/engine/rooms/room_state.py)
-const MOST_OPTIONS = 6;
+// Characters, and options, as the server takes them (mha_core/engine/rooms/room_state.py).
+export const MOST = { question: 300, option: 100, options: 6 };
 const READY = [
   [mark("What changes when this head is switched off?"), mark("Nothing"), mark("A little"), mark("A lot")],
   [mark("Will the number go up or down?"), mark("Up"), mark("Down"), mark("It stays the same")],
@@ -18,7 +18,7 @@ export class Asking {
   /** @param {{ ask: (typed: TypedQuestion) => void, changed: () => void }} told */
   constructor({ ask, changed }) {
     this.changed = changed;
-    this.asks = element("input", "", { type: "text", maxlength: MOST_CHARS.question });
+    this.asks = element("input", "", { type: "text", maxlength: MOST.question });
     this.options = element("textarea", "", { rows: 4 });
     this.problem = element("p", "help", { role: "alert" });
     const ready = element("div", "pair");
@@ -78,17 +78,16 @@ export class Asking {
 /** @param {string} asks @param {string[]} choices */
 function problemOf(asks, choices) {
   if (!asks) return tr("Type a question.");
-  const most = { most: MOST_OPTIONS, chars: MOST_CHARS.option };
-  if (choices.length < 2 || choices.length > MOST_OPTIONS)
-    return tr("A question has two to {most} different options, each in a line of its own.", most);
-  return choices.some((choice) => choice.length > most.chars)
-    ? tr("An option is too long. Valid: at most {chars} characters.", most)
+  if (choices.length < 2 || choices.length > MOST.options)
+    return tr("A question has two to {most} different options, each in a line of its own.", { most: MOST.options });
+  return choices.some((choice) => choice.length > MOST.option)
+    ? tr("An option is too long. Valid: at most {chars} characters.", { chars: MOST.option })
     : "";
 }
 
 // The longest words of the sentence, in its order: as many as a question may have.
 function longestWords() {
   const words = new Set(find(document, `${keyed("text")} input`)?.value.match(/[\p{L}\p{M}\p{N}'’-]+/gu));
-  const longest = [...words].sort((a, b) => b.length - a.length).slice(0, MOST_OPTIONS);
+  const longest = [...words].sort((a, b) => b.length - a.length).slice(0, MOST.options);
   return [...words].filter((word) => longest.includes(word));
 }

@@ -20,6 +20,7 @@ from pages.ui.elements.messages import plain
 from pages.ui.frame.examples import token_of
 from pages.ui.frame.frame import Selection
 from pages.ui.inside.choose import of_patches
+from pages.ui.state.session import session
 
 NAMED = 6  # tokens in a line
 SIDES = ("A", "B", "difference")  # whose atlas it is
@@ -112,6 +113,6 @@ def _only(trace: Trace, positions: list[int]) -> Trace:
 
 def _put(way: str, told: object) -> None:
     """Callback: a head of the other sentence was dropped here."""
-    if head_told(told):
+    if head := head_told(told):
         st.session_state["transplant"] = way
-        open_told(told)
+        session().choices.open_head(head)

@@ -16,7 +16,7 @@ from mha_core.models.ours.session_models import public_name
 from pages.ui.compare.effects import done
 from pages.ui.compare.sentences import CONTROLS, Sentences
 from pages.ui.elements.components import download
-from pages.ui.lab.experiment import about_opened, open_experiment, opened_of, say_difference
+from pages.ui.elements.opened_experiment import about_opened, open_experiment, opened_of, say_difference
 
 
 def opened(model: TextModel, other: TextModel) -> None:

@@ -9,7 +9,7 @@ from cachetools import cached
 
 from mha_core import Head, ModelInfo
 from mha_core.address_parameters import MAP_COLOURS, NO_MODEL
-from mha_core.analysis.corpus.distances import (
+from mha_core.analysis.corpus.head_distances import (
     MOST_TEXTS,
     HeadDistances,
     HeadMap,

@@ -15,7 +15,7 @@ from mha_core.widgets import pictures
 from pages.ui.explore.part import Part
 from pages.ui.explore.payloads import AtlasWords
 from pages.ui.explore.picture_context import PictureContext, first_head
-from pages.ui.explore.without_each import has_effects, without_each
+from pages.ui.explore.without_each import has_effects
 from pages.ui.explore.writes import writes
 from pages.ui.state.cache import get_overview
 
@@ -79,8 +79,6 @@ def order(ctx: PictureContext) -> Part:
         return Part({"sort": "likeness", "numbers": _rounded(similarity_to(weights, ctx.head))})
     if ctx.address.sort == "writes":
         return Part(writes(ctx))
-    if ctx.address.sort == "effect":
-        return Part(without_each(ctx))
     if ctx.address.sort == "link" and (found := link_weights(ctx)):
         weights, name = found
         return Part({"sort": "link", "numbers": _rounded(weights), "name": name, "first": _first(ctx, weights)})

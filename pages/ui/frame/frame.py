@@ -10,8 +10,6 @@ from streamlit.delta_generator import DeltaGenerator
 from streamlit.navigation.page import StreamlitPage
 
 from mha_core import Ablation, Trace
-from mha_core.address_parameters import is_whole_number
-from mha_core.analysis.roles.word_timing import SECONDS
 from mha_core.heads import MODES
 from mha_core.i18n import mark, tr
 from mha_core.models import ModelError, TextError, TextModel
@@ -29,6 +27,7 @@ from pages.ui.frame.about_model import about_model, checked
 from pages.ui.frame.examples import PICTURES, examples_row, kind_of, open_example, token_of, why_this_example
 from pages.ui.frame.fetch_model import offer_to_fetch
 from pages.ui.frame.heads_off import heads_off
+from pages.ui.frame.notices import notice_missing_head, notice_truncation, notices_of_link
 from pages.ui.frame.own_input import give_picture, give_sound, paper, player
 from pages.ui.frame.page_links import COMPARE, EXPLORE, INSIDE, OVER_TEXTS, PageLink, languages, page_links
 from pages.ui.frame.sentence import characters_cut, follow_words, second_text, sentence
@@ -180,7 +179,7 @@ def frame(page: PageLink) -> None:
             if explores:
                 tour()
         unknown_words(model)
-        _notice_missing_head(model)
+        notice_missing_head(model)
         ablation = _ablation(model, quietly=explores, edges=page is INSIDE)
         if not text.strip() and not model.listen:
             ask = mark("Upload a picture, or pick an example, to see what every head attends to.")
@@ -195,7 +194,7 @@ def frame(page: PageLink) -> None:
             st.info(tr(error))
             st.stop()
         follow_words(before.by_attention.get(session().choices["attention"], before))
-        _notice_truncation(before, characters_cut(text.strip(), pair))
+        notice_truncation(before, characters_cut(text.strip(), pair))
         if pair and 1 not in before.segments and model.decoder is None:
             notice(tr("The second sentence was left out: it contains no words."))
             pair = None
@@ -209,7 +208,7 @@ def _without_sentence(name: str, below_model: DeltaGenerator) -> None:
     """Keep what is selected on a page that reads no sentence: the text is that of the other pages, unread."""
     notices_of_link()
     model = _model(name, OVER_TEXTS)
-    _notice_missing_head(model)
+    notice_missing_head(model)
     with below_model:
         about_model(model)
     text, pair = (str(st.session_state.get(key) or st.query_params.get(key, "")) for key in ("text", "pair"))
@@ -232,12 +231,6 @@ def open_page(title: str, pages: Mapping[StreamlitPage, PageLink]) -> None:
         page_links(pages, title)
         languages()
         status_lines(title)
-
-
-def notices_of_link() -> None:
-    """Say what of the link that opened this session was ignored, as long as its page is open."""
-    for message in session().page.ignored or ():
-        notice(message)
 
 
 def _check_first_url(title: str) -> None:
@@ -299,15 +292,6 @@ def _not_for(model: TextModel, page: PageLink) -> str:
     return ""
 
 
-def _notice_missing_head(model: TextModel) -> None:
-    """A notice if the URL that opened the session names a head that this model does not have; once."""
-    named, session().page.named = session().page.named, {}
-    for key, size in (("layer", model.info.layers), ("head", model.info.heads)):
-        value = named.get(key, "")
-        if is_whole_number(value) and int(value) >= size:
-            notice(query_params.ignored(key, value, f"0–{size - 1}"))
-
-
 def _ablation(model: TextModel, *, quietly: bool, edges: bool = False) -> Ablation:
     """The ablation, without the terms that are invalid or do not fit this model; unless `quietly`, a notice says so.
 
@@ -330,29 +314,3 @@ def _ablation(model: TextModel, *, quietly: bool, edges: bool = False) -> Ablati
         )
         notice(said)
     return replace(ablation, edges=())
-
-
-def _notice_truncation(trace: Trace, cut: int) -> None:
-    """A notice if the text was truncated, by the model's limit, or by so many characters for the length of a link."""
-    if trace.dropped and not trace.ids:  # frames of a sound
-        left_out = tr("{n:.1f} s", n=trace.dropped * SECONDS)
-        notice(
-            tr(
-                "This model hears at most {most:.0f} seconds: **{left_out} at the end of the sound were left out**.",
-                most=trace.info.max_tokens * SECONDS,
-                left_out=left_out,
-            )
-        )
-    elif trace.dropped:
-        tokens = tr("{n:,} tokens", n=trace.dropped)
-        both = tr("{tokens} and another {n:,} characters", tokens=tokens, n=cut)
-        notice(
-            tr(
-                "This model reads at most {most} tokens: the first {shown} are shown, **{dropped} were dropped**.",
-                most=trace.info.max_tokens,
-                shown=len(trace),
-                dropped=both if cut else tokens,
-            )
-        )
-    elif cut:
-        notice(tr("Text too long for a link: the last {n:,} characters were cut.", n=cut))

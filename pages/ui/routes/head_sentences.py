@@ -50,7 +50,7 @@ class Examples(NamedTuple):
 
 def role_of(roles: Sequence[Role]) -> Role | None:
     """Its first role; where it rests, only if it does nothing else."""
-    return next(iter(sorted(roles, key=lambda each: each.family == RESTING)), None)
+    return min(roles, key=lambda each: each.family == RESTING, default=None)
 
 
 def score_of(role: Role | None) -> str:

@@ -31,12 +31,14 @@ from pages.ui.explore.head.rows import rows
 from pages.ui.explore.head.zeroing import zeroing
 from pages.ui.explore.part import Part
 from pages.ui.explore.picture_context import PictureContext
+from pages.ui.explore.without_each import without_each
 from pages.ui.explore.written import written
 from pages.ui.routes.checked import checked
 from pages.ui.server.refusing import too_long
 
 QUICK = {"atlas": atlas, "order": order, "head": open_head, "effect": effect}
-SLOW = {"zeroing": zeroing, "written": written}  # each asked for by itself, when the rest has been drawn
+# Each asked for by itself, when the rest has been drawn.
+SLOW = {"zeroing": zeroing, "written": written, "without_each": lambda ctx: Part(without_each(ctx))}
 PARTS = QUICK | SLOW | {"rows": rows}  # as they are looked at
 SECONDS_UNUSED = 120  # until an answer is dropped
 SECONDS_TO_KEEP = 60  # in a browser
@@ -79,8 +81,7 @@ async def _computed(request: Request, ctx: PictureContext) -> Response:
     names = _names(request)
     if not set(names) <= set(PARTS):
         raise AddressError("want", ",".join(names), later("any of {options}", options=", ".join(PARTS)))
-    measures = "order" in names and ctx.address.sort == "effect"  # asked for by itself, too
-    pool = submit_slow if set(names) & set(SLOW) or measures else submit
+    pool = submit_slow if set(names) & set(SLOW) else submit
     if ctx.is_long:  # whoever waits for its passes keeps no thread from drawing
         await asyncio.to_thread(lambda: (ctx.before, ctx.after))
     if len(names) == 1 or not ctx.is_long:

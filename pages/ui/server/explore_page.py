@@ -9,9 +9,11 @@ import html
 import json
 import re
 from functools import cache
+from hashlib import sha256
 
+from starlette.datastructures import Headers
 from starlette.requests import Request
-from starlette.responses import HTMLResponse
+from starlette.responses import HTMLResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from pages.ui.elements.base_path import base_path
@@ -39,7 +41,12 @@ class ExplorePage:
         links = ", ".join(f"<{each}>; rel=modulepreload; fetchpriority=low" for each in next_files())
         script = f'<script type="module" async fetchpriority="high" src="{script_address("explore")}"></script>'
         page = streamlits().replace("<title>", f"{await of_first_picture(Request(scope))}{script}<title>", 1)
-        await HTMLResponse(page, headers={"cache-control": "no-cache", "link": links})(scope, receive, send)
+        # Of what is sent: it depends on the address, the language, and what the server knows by now.
+        tag = f'"{sha256(page.encode()).hexdigest()[:32]}"'
+        is_known = tag in Headers(scope=scope).get("if-none-match", "")
+        headers = {"cache-control": "no-cache", "etag": tag, "link": links}
+        answer = Response(status_code=304, headers=headers) if is_known else HTMLResponse(page, headers=headers)
+        await answer(scope, receive, send)
 
 
 async def of_first_picture(request: Request) -> str:

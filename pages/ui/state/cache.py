@@ -4,8 +4,7 @@ Nobody else keeps a Trace: what a page needs, it asks for again.
 """
 
 import threading
-import time
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Hashable
 from contextlib import nullcontext
 from functools import partial
 from typing import Any
@@ -36,6 +35,7 @@ from mha_core.models.generation import Written, write_on
 from mha_core.models.ours import session_models
 from mha_core.models.pruning.visitors_models import get_visitors_model
 from mha_core.models.text.sound import spectrogram
+from pages.ui.state.effects import Effects
 from pages.ui.state.metrics import TRACE_SECONDS
 from pages.ui.state.uploads import picture_of, sound_of
 
@@ -60,7 +60,7 @@ _DOINGS: Cache[Hashable, tuple[Doing, ...]] = MEMORY.cache(
 )
 _PREDICTIONS: Cache[Hashable, Tensor] = MEMORY.cache("predictions", lambda p: p.nbytes, seconds=SECONDS_UNUSED)
 _SPECTROGRAMS: Cache[Hashable, Tensor] = MEMORY.cache("spectrograms", lambda s: s.nbytes, seconds=SECONDS_UNUSED)
-_EFFECTS: Cache[Hashable, "Effects"] = MEMORY.cache("effects", lambda found: found.nbytes, seconds=SECONDS_UNUSED)
+_EFFECTS: Cache[Hashable, Effects] = MEMORY.cache("effects", lambda found: found.nbytes, seconds=SECONDS_UNUSED)
 _HEAD_SHARES: Cache[Hashable, Tensor] = MEMORY.cache("head shares", lambda h: h.nbytes, seconds=SECONDS_UNUSED)
 _WRITTEN: Cache[Hashable, Written] = MEMORY.cache("written", lambda w: w.trace.nbytes, seconds=SECONDS_UNUSED)
 _LAYERS: Cache[Hashable, LayerInternals] = MEMORY.cache("layers", lambda layer: layer.nbytes, seconds=SECONDS_UNUSED)
@@ -237,7 +237,7 @@ def get_masked_predictions(
 @cached(_EFFECTS)
 def get_value_zeroing(
     name: str, text: str, pair: str | None, ablation: Ablation, layer: int, head: int | None
-) -> "Effects":
+) -> Effects:
     """What changes where a value is zeroed, in a layer or in one of its heads, before rows are divided by their sums.
 
     Raises as `get_trace` does.
@@ -259,7 +259,7 @@ def get_edge_effects(
     at: int | None,
     mask_at: int | None,
     queries: tuple[int, ...] | None,
-) -> "Effects":
+) -> Effects:
     """The effect of every edge of a head, or of those of some rows. Raises as `get_trace` does."""
     trace = get_trace(name, text, pair, ablation, mask_at=mask_at)
     begin = partial(edge_effect_parts, get_model(name), trace, head, knockout=knockout, at=at, queries=queries)
@@ -276,49 +276,13 @@ def get_head_effects(
     at: int | None,
     mask_at: int | None,
     attention: str | None = None,
-) -> "Effects":
+) -> Effects:
     """The effect of every head that alone is off, NaN until it is known; whoever asks computes on."""
     model, trace = get_model(name), get_trace(name, text, pair, mask_at=mask_at)
     begin = partial(head_effect_parts, model, trace, mode=mode, at=at, attention=attention)
     return Effects(
         trace, begin, torch.full(trace.by_attention[attention or trace.info.attention].info.shape, torch.nan)
     )
-
-
-EffectPart = tuple[Tensor, Tensor, Tensor]  # rows, columns and what is there, (n,) each
-
-
-class Effects:
-    """The effects of a head's edges, of zeroed values, or of all heads, as far as they are known.
-
-    Attributes:
-        so_far: (T, T), or (L, H), as it was given for what is not known yet.
-        is_complete: whether all are known.
-        nbytes: with those of the Trace, which is needed until then, whoever else has dropped it.
-    """
-
-    def __init__(self, trace: Trace, begin: Callable[[], Iterator[EffectPart]], so_far: Tensor) -> None:
-        self.so_far, self.is_complete, self.nbytes = so_far, False, so_far.nbytes + trace.nbytes
-        self._begin, self._parts, self._lock = begin, begin(), threading.Lock()
-
-    def after(self, seconds: float) -> Tensor:
-        """Compute on for so long, some of them at least."""
-        end = time.monotonic() + seconds
-        with self._lock:
-            while not self.is_complete:
-                try:
-                    part = next(self._parts, None)
-                except Exception:  # after which it would end, as if all were known
-                    self._parts = self._begin()
-                    raise
-                if part is None:
-                    self.is_complete, self._parts, self._begin = True, iter(()), lambda: iter(())
-                    break
-                rows, columns, effects = part
-                self.so_far = self.so_far.index_put((rows, columns), effects)
-                if time.monotonic() > end:
-                    break
-            return self.so_far
 
 
 @cached(_HEAD_SHARES)

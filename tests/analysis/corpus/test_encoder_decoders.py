@@ -14,8 +14,8 @@ from mha_core.analysis.corpus.built_in import WRITTEN, SentenceList, built_in_te
 from mha_core.analysis.corpus.counts.relations import ALIGNED, ALL
 from mha_core.analysis.corpus.counts.rows import read
 from mha_core.analysis.corpus.counts.scores import NAMES as SCORE_NAMES
-from mha_core.analysis.corpus.distances import SMOOTHING, head_distances
 from mha_core.analysis.corpus.firing import by_query
+from mha_core.analysis.corpus.head_distances import SMOOTHING, head_distances
 from mha_core.analysis.corpus.head_profile import FEWEST, head_profiles
 from mha_core.analysis.corpus.head_roles import head_roles, roles_table
 from mha_core.analysis.corpus.over_texts import OverTextsTask, over_texts

@@ -9,7 +9,7 @@ from scipy.spatial.distance import jensenshannon
 from sklearn.manifold import MDS
 from torch import Tensor
 
-from mha_core.analysis.corpus.distances import (
+from mha_core.analysis.corpus.head_distances import (
     SMOOTHING,
     HeadDistances,
     HeadOf,
@@ -51,7 +51,7 @@ def test_the_sum_over_queries_is_scipys(heads: int, queries: int, keys: int, sha
 def test_many_queries_are_taken_in_pieces_and_nothing_changes(monkeypatch: pytest.MonkeyPatch) -> None:
     patterns = patterns_of(4, 50, 50, 0)
     whole = summed_divergences(patterns)
-    monkeypatch.setattr("mha_core.analysis.corpus.distances._WEIGHTS_AT_ONCE", 4 * 50 * 7)
+    monkeypatch.setattr("mha_core.analysis.corpus.head_distances._WEIGHTS_AT_ONCE", 4 * 50 * 7)
     torch.testing.assert_close(summed_divergences(patterns), whole, rtol=1e-12, atol=1e-12)
 
 

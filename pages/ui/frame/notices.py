@@ -1,0 +1,51 @@
+"""Notices above every page: what of a link was ignored, and what of a text is not read."""
+
+from mha_core import Trace
+from mha_core.address_parameters import is_whole_number
+from mha_core.analysis.roles.word_timing import SECONDS
+from mha_core.i18n import tr
+from mha_core.models import TextModel
+from pages.ui.elements.messages import notice
+from pages.ui.state import query_params
+from pages.ui.state.session import session
+
+
+def notices_of_link() -> None:
+    """Say what of the link that opened this session was ignored, as long as its page is open."""
+    for message in session().page.ignored or ():
+        notice(message)
+
+
+def notice_missing_head(model: TextModel) -> None:
+    """A notice if the URL that opened the session names a head that this model does not have; once."""
+    named, session().page.named = session().page.named, {}
+    for key, size in (("layer", model.info.layers), ("head", model.info.heads)):
+        value = named.get(key, "")
+        if is_whole_number(value) and int(value) >= size:
+            notice(query_params.ignored(key, value, f"0–{size - 1}"))
+
+
+def notice_truncation(trace: Trace, cut: int) -> None:
+    """A notice if the text was truncated, by the model's limit, or by so many characters for the length of a link."""
+    if trace.dropped and not trace.ids:  # frames of a sound
+        left_out = tr("{n:.1f} s", n=trace.dropped * SECONDS)
+        notice(
+            tr(
+                "This model hears at most {most:.0f} seconds: **{left_out} at the end of the sound were left out**.",
+                most=trace.info.max_tokens * SECONDS,
+                left_out=left_out,
+            )
+        )
+    elif trace.dropped:
+        tokens = tr("{n:,} tokens", n=trace.dropped)
+        both = tr("{tokens} and another {n:,} characters", tokens=tokens, n=cut)
+        notice(
+            tr(
+                "This model reads at most {most} tokens: the first {shown} are shown, **{dropped} were dropped**.",
+                most=trace.info.max_tokens,
+                shown=len(trace),
+                dropped=both if cut else tokens,
+            )
+        )
+    elif cut:
+        notice(tr("Text too long for a link: the last {n:,} characters were cut.", n=cut))

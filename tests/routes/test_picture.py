@@ -626,10 +626,10 @@ def test_of_a_language_model_the_effect_is_at_the_word_that_is_asked_about(ask: 
 @pytest.mark.parametrize("attention", ["encoder", "decoder", "cross"])
 def test_of_an_encoder_decoder_the_effect_is_on_the_next_word_of_the_target(ask: Ask, attention: str) -> None:
     asked = {"model": "toy-german", "text": "the old dog sees a cat .", "pair": "der alte hund", "attention": attention}
-    answer = ask(**asked, sort="effect", at=2, want="order,atlas")
+    answer = ask(**asked, at=2, want="without_each,atlas")
     model = loaded("toy-german")
     expected = head_effects(model, model.trace(asked["text"], target=asked["pair"]), at=2, attention=attention)
-    order = answer.words["order"]
+    order = answer.words["without_each"]
     assert order["effects"] == pytest.approx(expected.flatten().tolist(), abs=1e-5)
     assert order["unit"] == "%" and order["rest"].endswith("in the prediction after “alte”.")
     strongest = Head(*divmod(int(expected.argmax()), expected.size(1)))

@@ -103,8 +103,8 @@ def test_rows_are_those_of_the_map_that_is_shown(ask: Ask, model: TextModel, opt
 @pytest.mark.parametrize(
     ("view", "said"),
     [
-        ("lines", "lines of one word at a time"),
-        ("text", "shaded by the mean over all 1,280 words"),
+        ("lines", "the lines of one at a time"),
+        ("text", "shaded by the mean over all 1,280 tokens"),
         ("table", "strongest pairs"),
         ("readings", "each cell is the largest of a block"),
     ],

@@ -389,7 +389,7 @@ def test_many_texts_are_read_by_the_encoder_alone(tiny_models: Callable[[str], T
 def test_what_is_not_measured_yet_says_so(tiny_models: Callable[[str], TextModel]) -> None:
     model = tiny_models("t5")
     trace = model.trace(SOURCE, target=TARGET)
-    with pytest.raises(ValueError, match="'t5' is an encoder-decoder, which is not measured on one text yet"):
+    with pytest.raises(ValueError, match="'t5' is an encoder-decoder, whose edges are not measured yet"):
         edge_effects(model, trace, Head(0, 0))
     for of_decoder in (trace.decoder, trace.cross):
         with pytest.raises(ValueError, match="This Trace is not of 't5'"):

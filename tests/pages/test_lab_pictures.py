@@ -67,7 +67,7 @@ def speaks_of_pictures(page: Lab) -> None:
 
 
 def open_file(page: Lab, name: str, experiment: Experiment) -> Lab:
-    box = page.app.file_uploader(key="lab-experiment-file")
+    box = page.app.file_uploader(key="experiment-file")
     return page._run(box.set_value((name, experiment.to_json().encode(), "application/json")))
 
 

@@ -25,7 +25,7 @@ def compare(selection: Selection) -> None:
         head = choose_head(model.info)
     if not given.b:
         st.info(tr(SAID[token_of(model.info.name)]["missing"]))
-        files(model, None, given)
+        files(None, given)
         return
     if not given.name_b and model.look is None:
         unknown_words(model, ("other",))
@@ -38,7 +38,7 @@ def compare(selection: Selection) -> None:
             trace.check_is_whole()
     except (ModelError, TextError) as error:
         problem(plain(tr(error)))
-        files(model, None, given)
+        files(None, given)
         return
     opened(model, other)
     if other is not model:
@@ -57,7 +57,7 @@ def compare(selection: Selection) -> None:
     except TextError as error:
         problem(plain(tr(error)))
         atlases(selection, a, b, head)
-        files(model, None, given)
+        files(None, given)
         return
     st.caption(measured(of))
     left, right = st.columns([4, 5], gap="medium")
@@ -65,7 +65,7 @@ def compare(selection: Selection) -> None:
         way = map_of_heads(selection, of, head)
     with left:
         numbers(selection, of, given, head)
-        files(model, of, given)
+        files(of, given)
     atlases(selection, a, b, head)  # below the answer: those of thirty layers are as high as a screen
     by_token(selection, of, way, head)
 

@@ -11,7 +11,6 @@ from pages.ui.compare.effects import by_token, map_of_heads, measured, numbers
 from pages.ui.compare.experiment import files, opened
 from pages.ui.compare.sentences import SAID, choose_sentences
 from pages.ui.elements.messages import plain, problem
-from pages.ui.frame.examples import token_of
 from pages.ui.frame.frame import Selection, selected
 from pages.ui.frame.vocabulary import unknown_words
 from pages.ui.inside.choose import choose_head
@@ -24,7 +23,7 @@ def compare(selection: Selection) -> None:
     with given.row:
         head = choose_head(model.info)
     if not given.b:
-        st.info(tr(SAID[token_of(model.info.name)]["missing"]))
+        st.info(tr(SAID[model.token]["missing"]))
         files(None, given)
         return
     if not given.name_b and model.look is None:

@@ -17,7 +17,6 @@ from mha_core.widgets import pictures
 from mha_core.widgets.style import Style
 from pages.ui.elements.components import draw, head_told, open_told, theme
 from pages.ui.elements.messages import plain
-from pages.ui.frame.examples import token_of
 from pages.ui.frame.frame import Selection
 from pages.ui.inside.choose import of_patches
 from pages.ui.state.session import session
@@ -50,7 +49,7 @@ def atlases(selection: Selection, a: Trace, b: Trace, head: Head) -> None:
     A head that is dragged from one sentence onto the other is chosen, and so is the direction.
     """
     _alignment_line(a, b)
-    if token_of(selection.model.info.name) == "patch":
+    if selection.model.token == "patch":
         _pictures(a, b, head, selection.source)
     of_a, of_b = aligned(a, b)
     for place, side, trace in zip(st.columns(3), SIDES, (a, b, None), strict=True):

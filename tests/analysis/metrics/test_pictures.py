@@ -17,16 +17,8 @@ from PIL import Image
 from torch import Tensor
 
 from mha_core.analysis.metrics import build, built_in_dataset, metric_for, pictures
-from mha_core.analysis.metrics.datasets import (
-    Dataset,
-    as_json,
-    built_in,
-    of_folder,
-    of_json,
-    of_lines,
-    of_picture_files,
-    of_pictures,
-)
+from mha_core.analysis.metrics.dataset_files import as_json, of_json
+from mha_core.analysis.metrics.datasets import Dataset, built_in, of_folder, of_lines, of_picture_files, of_pictures
 from mha_core.analysis.pruning.importance import confidence, exact, gradient
 from mha_core.errors import TextError
 from mha_core.experiment import Experiment

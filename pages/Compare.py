@@ -26,7 +26,7 @@ def compare(selection: Selection) -> None:
         st.info(tr(SAID[model.token]["missing"]))
         files(None, given)
         return
-    if not given.name_b and model.look is None:
+    if not given.name_b:
         unknown_words(model, ("other",))
     try:
         other = get_model(given.name_b) if given.name_b else model

@@ -55,10 +55,8 @@ def atlases(selection: Selection, a: Trace, b: Trace, head: Head) -> None:
     for place, side, trace in zip(st.columns(3), SIDES, (a, b, None), strict=True):
         with place:
             if trace:
-                maps, title = (
-                    overview(trace, MapOptions(), "linear", "global"),
-                    f"{side}: {' '.join(() if trace.picture else trace.tokens)}",
-                )
+                maps = overview(trace, MapOptions(), "linear", "global")
+                title = f"{side}: {' '.join(trace.tokens)}" if trace.picture is None else side
             elif len(of_a):
                 maps, title = changed(of_a, of_b), tr("difference")
             else:

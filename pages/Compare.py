@@ -55,7 +55,7 @@ def compare(selection: Selection) -> None:
         of.transplant(a, b)
     except TextError as error:
         problem(plain(tr(error)))
-        atlases(selection, a, b, head)
+        atlases(selection, given.b, a, b, head)
         files(None, given)
         return
     st.caption(measured(of))
@@ -65,8 +65,8 @@ def compare(selection: Selection) -> None:
     with left:
         numbers(selection, of, given, head)
         files(of, given)
-    atlases(selection, a, b, head)  # below the answer: those of thirty layers are as high as a screen
-    by_token(selection, of, way, head)
+    atlases(selection, given.b, a, b, head)  # below the answer: those of thirty layers are as high as a screen
+    by_token(of, way)
 
 
 compare(selected())

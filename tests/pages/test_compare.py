@@ -106,6 +106,14 @@ def test_an_example_opens_with_what_it_is_compared_with_and_every_number_is_the_
     assert page.rows[other][1] == told(case.effect(Head(1, int(other.partition("1.")[2].partition(",")[0]))))
 
 
+def test_a_saved_picture_says_what_it_shows_whatever_is_off_elsewhere() -> None:
+    page = Compare(off="1.5").until("Done in")
+    shown = {name: page.pictures[name].header["source"] for name in ("atlas-A", "atlas-B", "atlas-difference")}
+    assert [said.endswith(text) for said, text in zip(shown.values(), (A, B, f"{A} / {B}"), strict=True)] == [True] * 3
+    assert page.pictures["compare-tokens"].header["source"].endswith(f"{A} / {B}")
+    assert "1.5" not in " ".join(shown.values())
+
+
 def test_a_click_in_the_atlas_transplants_that_head_and_the_address_says_so(case: Transplant) -> None:
     page = Compare()
     page.emit("atlas-A", "open", [0, 7])

@@ -11,7 +11,6 @@ from pages.ui.compare.effects import by_token, map_of_heads, measured, numbers
 from pages.ui.compare.experiment import files, opened
 from pages.ui.compare.sentences import SAID, choose_sentences
 from pages.ui.elements.messages import plain, problem
-from pages.ui.frame.examples import token_of
 from pages.ui.frame.frame import Selection, selected
 from pages.ui.frame.vocabulary import unknown_words
 from pages.ui.inside.choose import choose_head
@@ -24,10 +23,10 @@ def compare(selection: Selection) -> None:
     with given.row:
         head = choose_head(model.info)
     if not given.b:
-        st.info(tr(SAID[token_of(model.info.name)]["missing"]))
-        files(model, None, given)
+        st.info(tr(SAID[model.token]["missing"]))
+        files(None, given)
         return
-    if not given.name_b and model.look is None:
+    if not given.name_b:
         unknown_words(model, ("other",))
     try:
         other = get_model(given.name_b) if given.name_b else model
@@ -38,7 +37,7 @@ def compare(selection: Selection) -> None:
             trace.check_is_whole()
     except (ModelError, TextError) as error:
         problem(plain(tr(error)))
-        files(model, None, given)
+        files(None, given)
         return
     opened(model, other)
     if other is not model:
@@ -56,8 +55,8 @@ def compare(selection: Selection) -> None:
         of.transplant(a, b)
     except TextError as error:
         problem(plain(tr(error)))
-        atlases(selection, a, b, head)
-        files(model, None, given)
+        atlases(selection, given.b, a, b, head)
+        files(None, given)
         return
     st.caption(measured(of))
     left, right = st.columns([4, 5], gap="medium")
@@ -65,9 +64,9 @@ def compare(selection: Selection) -> None:
         way = map_of_heads(selection, of, head)
     with left:
         numbers(selection, of, given, head)
-        files(model, of, given)
-    atlases(selection, a, b, head)  # below the answer: those of thirty layers are as high as a screen
-    by_token(selection, of, way, head)
+        files(of, given)
+    atlases(selection, given.b, a, b, head)  # below the answer: those of thirty layers are as high as a screen
+    by_token(of, way)
 
 
 compare(selected())

@@ -10,7 +10,6 @@ from mha_core.palette import palette
 from pages.ui.elements.chart import chart_palette, choose_saving
 from pages.ui.elements.components import theme
 from pages.ui.elements.messages import plain, problem
-from pages.ui.frame.examples import token_of
 from pages.ui.frame.frame import Selection, selected
 from pages.ui.inside.calculator import calculator
 from pages.ui.inside.choose import (
@@ -33,7 +32,7 @@ LARGE = 1000  # of scores, whose rounding shows in the weights
 @st.fragment
 def inside_a_head(selection: Selection, attention: str) -> None:
     """Everything but the frame, as a fragment: choosing another token or head redraws only this."""
-    trace, sees = selection.after.by_attention[attention], token_of(selection.model.info.name) == "patch"
+    trace, sees = selection.after.by_attention[attention], selection.model.token == "patch"
     with st.container(horizontal=True, vertical_alignment="bottom"):
         head = choose_head(trace.info)
         query = choose_query(trace, head)

@@ -12,7 +12,8 @@ from mha_core.analysis.circuits.transplant_task import ByTokenTask, Comparison, 
 from mha_core.analysis.corpus.built_in import Texts, built_in_texts
 from mha_core.analysis.corpus.over_texts import OverTextsTask
 from mha_core.analysis.corpus.reading import Corpus
-from mha_core.analysis.metrics.datasets import Dataset, as_json, built_in, of_json
+from mha_core.analysis.metrics.dataset_files import as_json, of_json
+from mha_core.analysis.metrics.datasets import Dataset, built_in
 from mha_core.analysis.metrics.subject import Subject
 from mha_core.analysis.pruning.orders import RemovalOrder
 from mha_core.analysis.pruning.replacement_from_texts import MODES
@@ -34,7 +35,7 @@ MAX_TEXT_BYTES = 32 * 2**20  # of a visitor's own file; a measurement of a large
 
 
 def saved_task(task: Measured) -> SavedState | None:
-    """What `task_of` needs; None for texts that are too large, and for pictures, which nobody keeps."""
+    """What `task_of` needs; None for texts that are too large, and for compared pictures, which a link names alone."""
     tensors: dict[str, Tensor] = {}
     match task:
         case OverTextsTask():

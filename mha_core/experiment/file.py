@@ -5,7 +5,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from mha_core.analysis.metrics.datasets import Dataset, as_json, of_json
+from mha_core.analysis.metrics.dataset_files import as_json, of_json
+from mha_core.analysis.metrics.datasets import Dataset
 from mha_core.analysis.metrics.examples import Example
 from mha_core.analysis.pruning.orders import RemovalOrder
 from mha_core.analysis.pruning.shipped import texts_digest

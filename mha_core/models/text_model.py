@@ -25,7 +25,7 @@ from mha_core.models.forward import (
 )
 from mha_core.models.pruned_heads import PrunedHeads, remaining_heads, scatter_heads
 from mha_core.models.surgery.locate import output_projection
-from mha_core.models.text.display import readable_token
+from mha_core.models.text.display import readable_token, reads_pictures
 from mha_core.models.text.encoding import Encoded, encode, with_mask
 from mha_core.models.text.rows import Row, batches
 from mha_core.models.text.sound import Sound
@@ -127,6 +127,13 @@ class TextModel:
     def pruned_heads(self) -> tuple[Head, ...]:
         """The heads that were pruned; their attentions, values and W_O are zeros."""
         return self.pruned.heads if self.pruned else ()
+
+    @property
+    def token(self) -> str:
+        """What a token is called: "word", "patch" of a picture, or "frame" of the sound that its encoder hears."""
+        if self.listen is not None:
+            return "frame"
+        return "patch" if self.look is not None or reads_pictures(self.tokenizer) else "word"
 
     def forward_through(self, run: GatedPass) -> Forward:
         """The forward pass of another network's own pass: one with the same heads, and the same ones pruned."""

@@ -1,5 +1,6 @@
 """What `TextModel.trace` takes, and the sentence for what it does not."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -8,6 +9,7 @@ import torch
 from mha_core import Ablation, Head
 from mha_core.errors import TextError
 from mha_core.models import TextModel
+from tests.support.models import loaded
 
 
 @pytest.fixture(scope="module")
@@ -20,6 +22,16 @@ def test_the_text_of_an_ablation_is_an_ablation(model: TextModel) -> None:
     assert given.ablation == parsed.ablation
     assert torch.equal(given.hidden_states, parsed.hidden_states)
     assert not model.trace("the cat", ablation="").ablation
+
+
+def test_a_token_is_called_by_what_the_model_reads(model: TextModel, tiny_models: Any) -> None:
+    assert (model.token, tiny_models("vit").token) == ("word", "patch")
+    assert replace(model, listen=model.encoded).token == "frame"
+
+
+def test_a_token_of_a_picture_that_is_a_text_is_a_patch_whatever_the_model_is_called() -> None:
+    model = loaded("toy-digits")
+    assert replace(model, info=replace(model.info, name="pruned-3f0c")).token == "patch"
 
 
 def test_a_second_argument_is_not_taken_for_a_second_sentence(model: TextModel) -> None:

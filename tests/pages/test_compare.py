@@ -18,8 +18,9 @@ from mha_core.experiment import INTO_B, TRANSPLANT, Experiment, compared
 from mha_core.models import SUGGESTED, TextError
 from mha_core.models.by_name import digest_of
 from mha_core.models.text.contrast import Contrast
+from mha_core.models.text.picture import PictureFile
 from pages.ui.state import uploads
-from pages.ui.state.uploads import picture_of
+from pages.ui.state.uploads import keep_picture, picture_of
 from tests.support.app_checkpoints import (
     TINY_ANSWERS,
     TINY_CLASSIFIER,
@@ -103,6 +104,14 @@ def test_an_example_opens_with_what_it_is_compared_with_and_every_number_is_the_
         assert page.rows[f"control: {said}"][1] == told(case.control(model.trace(donor)).effect(head))
     (other,) = (name for name in page.rows if "at random" in name)
     assert page.rows[other][1] == told(case.effect(Head(1, int(other.partition("1.")[2].partition(",")[0]))))
+
+
+def test_a_saved_picture_says_what_it_shows_whatever_is_off_elsewhere() -> None:
+    page = Compare(off="1.5").until("Done in")
+    shown = {name: page.pictures[name].header["source"] for name in ("atlas-A", "atlas-B", "atlas-difference")}
+    assert [said.endswith(text) for said, text in zip(shown.values(), (A, B, f"{A} / {B}"), strict=True)] == [True] * 3
+    assert page.pictures["compare-tokens"].header["source"].endswith(f"{A} / {B}")
+    assert "1.5" not in " ".join(shown.values())
 
 
 def test_a_click_in_the_atlas_transplants_that_head_and_the_address_says_so(case: Transplant) -> None:
@@ -311,7 +320,7 @@ def test_two_models_are_chosen() -> None:
 @pytest.mark.parametrize(
     ("experiment", "says"),
     [
-        (Experiment(TINY_ENCODER, of_lines("a cat")), "is no comparison of two sentences. Open it in the Pruning lab"),
+        (Experiment(TINY_ENCODER, of_lines("a cat")), "is no comparison. Open it in the Pruning lab"),
         (replace(QUESTION, texts=compared("é" * 1000, B)), "of 6,000 characters in a link. Valid on this page"),
     ],
 )
@@ -343,7 +352,39 @@ def test_two_pictures_are_compared_as_two_sentences_are(model: str) -> None:
     for side, trace in (("A", a), ("B", b)):
         page.pictures[f"picture-{side}"].shows(trace.attentions[1, 2])
     assert "atlas-difference" in page.drawn and "10 tokens aligned." in page.text
-    assert "Comparisons of pictures are not saved: a file would name the pictures, and not hold them." in page.text
+
+
+def uploaded(name: str, seed: int) -> str:
+    """A picture of noise, kept as if somebody had uploaded it: its name."""
+    file = io.BytesIO()
+    Image.fromarray(np.random.default_rng(seed).integers(0, 256, (30, 30, 3), np.uint8)).save(file, "PNG")
+    return keep_picture(name, file.getvalue())
+
+
+def test_a_comparison_of_pictures_is_saved_with_them_and_brings_them_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    files: list[Callable[[], str]] = []
+    monkeypatch.setattr("pages.ui.compare.experiment.download", lambda label, make, *_, **__: files.append(make))
+    b, same = uploaded("my cat.png", 0), uploaded("another.png", 1)
+    pixels = {name: picture_of(name) for name in ("flower.jpg", b, same)}
+    Compare(TINY_VIT, text="flower.jpg", other=b, same=same).until("Done in")
+    saved = Experiment.from_json(text := files[-1]())
+    again = Experiment(TINY_VIT, compared(*map(pixels.get, ("flower.jpg", b)), same=pixels[same]), measure=TRANSPLANT)
+    for way, effects in again.run(loaded(TINY_VIT)).results["controls"].items():
+        np.testing.assert_allclose(effects, saved.results["controls"][way], atol=1e-4)
+    uploads._uploads.clear()
+    page = opened(text, Compare(TINY_VIT)).until("Done in")
+    assert (page.value("text"), page.value("other"), page.value("same")) == ("flower.jpg", b, same)
+    assert "The numbers of x.json" in page.text
+    files.clear()  # nothing is saved without the picture of a control
+    without = Compare(TINY_VIT, text="flower.jpg", same=f"gone.png {'0' * 20}")
+    assert "The picture gone.png is not on this server" in without.text and not files
+
+
+def test_a_comparison_of_pictures_that_can_not_be_read_says_so() -> None:
+    texts = compared(picture_of("flower.jpg"), picture_of("china.jpg"))
+    broken = replace(texts, items=(texts.items[0]._replace(picture=PictureFile(b"x")), *texts.items[1:]))
+    page = opened(Experiment(TINY_VIT, broken, measure=TRANSPLANT).to_json())
+    assert "can't be read as a picture" in page.text and page.value("other") == "a dog ran"
 
 
 def test_picture_b_is_uploaded_and_one_that_is_gone_is_told() -> None:

@@ -19,8 +19,9 @@ from mha_core.models.training.tasks.induction import Induction
 from mha_core.models.training.tasks.toy_language import MAX_TOKENS
 from mha_core.settings import models_folder
 from pages.ui.frame import examples
-from pages.ui.frame.examples import kind_of, predicted_at, seen_in
+from pages.ui.frame.examples import kind_of, predicted_at, seen_in, token_of
 from pages.ui.state.session import KEY, Session, session
+from tests.support.app_checkpoints import TINY_VIT
 from tests.support.app_page import ROOT, Explore
 from tests.support.models import loaded
 
@@ -201,6 +202,12 @@ def test_titles_and_texts_are_unique() -> None:
 )
 def test_kind_of_a_model_name(name: str, kind: str) -> None:
     assert kind_of(name) == kind
+
+
+@pytest.mark.parametrize("name", ["toy-digits", "toy-english", TINY_VIT])
+@pytest.mark.usefixtures("models")
+def test_a_token_is_called_by_a_name_as_by_its_model(name: str) -> None:
+    assert token_of(name) == loaded(name).token
 
 
 @pytest.mark.parametrize("model", FIRST)

@@ -67,7 +67,7 @@ def speaks_of_pictures(page: Lab) -> None:
 
 
 def open_file(page: Lab, name: str, experiment: Experiment) -> Lab:
-    box = page.app.file_uploader(key="lab-experiment-file")
+    box = page.app.file_uploader(key="experiment-file")
     return page._run(box.set_value((name, experiment.to_json().encode(), "application/json")))
 
 
@@ -179,5 +179,7 @@ def test_an_experiment_brings_its_picture_back() -> None:
     page = open_file(lab(), "x.json", done)
     assert (page.value("text"), page.value("off")) == (text, "1.2")
     assert "On all pictures" in page.titles and "Upload it again" not in page.text
+    from_a_script = replace(done, texts=Dataset(SENTENCE, (done.texts.items[0]._replace(text="my cat.png"),)))
+    assert open_file(lab(), "script.json", from_a_script).value("text") == text
     changed = replace(done, texts=Dataset(SENTENCE, (Example(text, picture=PictureFile(b"x")),)))
     assert "can't be read as a picture" in open_file(lab(), "y.json", changed).text

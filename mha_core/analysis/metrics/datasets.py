@@ -1,11 +1,10 @@
 """Datasets: the texts that models are measured on, built in (assets/evaluation), pasted or from a file; or pictures."""
 
-from base64 import b64decode, b64encode
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mha_core.analysis.metrics.examples import (
     COLUMN_OF,
@@ -16,7 +15,7 @@ from mha_core.analysis.metrics.examples import (
     is_header,
 )
 from mha_core.analysis.metrics.pictures import Files, crops, examples_of, in_folder, uploaded
-from mha_core.errors import TextError, checked
+from mha_core.errors import TextError
 from mha_core.i18n import Later, later, mark, nlater
 from mha_core.models.text.files import (
     MAX_BYTES,
@@ -28,7 +27,6 @@ from mha_core.models.text.files import (
     shortened,
     tab_rows,
 )
-from mha_core.models.text.picture import PictureFile
 from mha_core.paths import ASSETS
 
 if TYPE_CHECKING:
@@ -246,41 +244,6 @@ def of_picture_files(files: Files) -> Dataset:
     items, left_out = uploaded(files)
     title = shortened(files[0][0]) if len(files) == 1 else PICTURES
     return Dataset(title, items, _about(items), left_out)
-
-
-# --- JSON -------------------------------------------------------------------------------------------------------
-
-
-def as_json(texts: Dataset | None) -> dict[str, Any] | None:
-    """A dataset as JSON has it."""
-    return None if texts is None else vars(texts) | {"items": [*map(plain_item, texts.items)]}
-
-
-def plain_item(item: Example) -> list[Any]:
-    """An example as JSON has it: its text, pair, score and label, and its picture, if it is one, in Base64."""
-    *fields, picture = item
-    return fields if picture is None else [*fields, b64encode(picture).decode()]
-
-
-def of_json(content: Any) -> Dataset | None:
-    """The dataset that `as_json` gave; a built-in one with all that is known of it.
-
-    Raises:
-        KeyError, TypeError: it is none.
-    """
-    if content is None:
-        return None
-    items = tuple(_example(*item) for item in content["items"])
-    title, about = (checked(str)(content[name]) for name in ("title", "about"))
-    texts = Dataset(title, items, about, checked(int)(content["left_out"]))
-    known = (built_in(kind) for kind, (_, known_title, _) in BUILT_IN.items() if known_title == title)
-    return next((each for each in known if each.items == items), texts)
-
-
-def _example(text: Any, pair: Any, score: Any, label: Any, picture: Any = None) -> Example:
-    words = checked(str, type(None))
-    file = None if picture is None else PictureFile(b64decode(checked(str)(picture)))
-    return Example(checked(str)(text), words(pair), checked(float, int, type(None))(score), words(label), file)
 
 
 # --- lines ------------------------------------------------------------------------------------------------------

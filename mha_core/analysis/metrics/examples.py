@@ -44,6 +44,11 @@ class Example(NamedTuple):
     label: str | None = None
     picture: PictureFile | None = None
 
+    @property
+    def given(self) -> str | PictureFile:
+        """What a model reads: the text, without its pair, or the picture."""
+        return self.picture or self.text
+
 
 def columns_by_header(header: Row) -> dict[str, int]:
     """Column name → index, from a header. Raises TextError if it does not fit."""

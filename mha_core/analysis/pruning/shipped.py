@@ -17,7 +17,8 @@ import torch
 from torch import Tensor
 
 from mha_core.analysis.metrics.build import PAIRS
-from mha_core.analysis.metrics.datasets import Dataset, plain_item
+from mha_core.analysis.metrics.dataset_files import plain_item
+from mha_core.analysis.metrics.datasets import Dataset
 from mha_core.analysis.pruning.curve_points import Curve, Point
 from mha_core.analysis.pruning.intervals.files import Packed, unpack
 from mha_core.analysis.pruning.orders import RemovalOrder

@@ -1,5 +1,6 @@
 """The atlases of both sentences, and of their difference; how their tokens stand against each other."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -14,10 +15,10 @@ from mha_core.analysis.maps.thumbnails import changed, overview
 from mha_core.i18n import ntr, tr
 from mha_core.models.ours.session_models import public_name
 from mha_core.widgets import pictures
+from mha_core.widgets.caption import about
 from mha_core.widgets.style import Style
 from pages.ui.elements.components import draw, head_told, open_told, theme
 from pages.ui.elements.messages import plain
-from pages.ui.frame.examples import token_of
 from pages.ui.frame.frame import Selection
 from pages.ui.inside.choose import of_patches
 from pages.ui.state.session import session
@@ -44,22 +45,23 @@ def _named(tokens: list[str]) -> str:
     return plain(", ".join(tokens[:NAMED]) + (" …" if len(tokens) > NAMED else ""))
 
 
-def atlases(selection: Selection, a: Trace, b: Trace, head: Head) -> None:
-    """Say how tokens are aligned; draw the atlas of A, of B, and of their difference. A click chooses the head.
+def atlases(selection: Selection, text_b: str, a: Trace, b: Trace, head: Head) -> None:
+    """Say how tokens are aligned; draw the atlas of A, of B (whose text is `text_b`), and of their difference. A click
+    chooses the head.
 
     A head that is dragged from one sentence onto the other is chosen, and so is the direction.
     """
     _alignment_line(a, b)
-    if token_of(selection.model.info.name) == "patch":
-        _pictures(a, b, head, selection.source)
+    text_a = selection.text.strip()
+    sources = [f"{about(a)} {text_a}", f"{about(b)} {text_b}", f"{about(a)} {text_a} / {text_b}"]
+    if selection.model.token == "patch":
+        _pictures(a, b, head, sources)
     of_a, of_b = aligned(a, b)
-    for place, side, trace in zip(st.columns(3), SIDES, (a, b, None), strict=True):
+    for place, side, trace, source in zip(st.columns(3), SIDES, (a, b, None), sources, strict=True):
         with place:
             if trace:
-                maps, title = (
-                    overview(trace, MapOptions(), "linear", "global"),
-                    f"{side}: {' '.join(() if trace.picture else trace.tokens)}",
-                )
+                maps = overview(trace, MapOptions(), "linear", "global")
+                title = f"{side}: {' '.join(trace.tokens)}" if trace.picture is None else side
             elif len(of_a):
                 maps, title = changed(of_a, of_b), tr("difference")
             else:
@@ -67,7 +69,7 @@ def atlases(selection: Selection, a: Trace, b: Trace, head: Head) -> None:
                 return
             st.caption(f"**{side}** · {plain(public_name(trace.info.name))}" if trace else f"**{title}**")
             change = None if trace else attention_change(of_a, of_b)
-            picture = {"open_head": head, "change": change, "switchable": False, "source": selection.source}
+            picture = {"open_head": head, "change": change, "switchable": False, "source": source}
             way = TRANSPLANTS[side == "A"]  # what is dropped on A is B's
             draw(
                 pictures.atlas(maps, title, Style(theme()), side=side, **picture),
@@ -77,9 +79,9 @@ def atlases(selection: Selection, a: Trace, b: Trace, head: Head) -> None:
             )
 
 
-def _pictures(a: Trace, b: Trace, head: Head, source: str) -> None:
+def _pictures(a: Trace, b: Trace, head: Head, sources: Sequence[str]) -> None:
     """Draw both pictures, and where the head looks in them."""
-    for place, side, trace in zip(st.columns(3), SIDES, (a, b), strict=False):
+    for place, side, trace, source in zip(st.columns(3), SIDES, (a, b), sources, strict=False):
         title = f"{side} · {head.title}"
         with place:
             st.caption(f"**{title}**")

@@ -26,6 +26,7 @@ from mha_core.heads import all_heads
 from mha_core.i18n import later, mark, tr
 from mha_core.models import TextError
 from mha_core.widgets import pictures
+from mha_core.widgets.caption import about
 from mha_core.widgets.style import Style
 from pages.ui.background.measurement_bar import measure_button, progress_bar, redraw
 from pages.ui.background.measurement_jobs import Shown as Results
@@ -129,7 +130,7 @@ def numbers(selection: Selection, of: Comparison, given: Sentences, head: Head) 
     explore_link(selection.model, head, tr("Open {head} in Explore", head=head))
 
 
-def by_token(selection: Selection, of: Comparison, way: str, head: Head) -> None:
+def by_token(of: Comparison, way: str) -> None:
     """Draw the effect of every head at one token at a time."""
     kind, shape = ByTokenTask.kind, of.model.info.shape
     case = of.transplant()
@@ -150,7 +151,7 @@ def by_token(selection: Selection, of: Comparison, way: str, head: Head) -> None
             unit=tr("effect"),
             axes=(tr("head"), tr("token that is transplanted")),
             height=HEIGHT + min(max(ROWS // len(effects), CELL[0]), CELL[1]) * len(effects),
-            source=selection.source,
+            source=f"{about(case.of)} {of.title}",
         )
         draw(widget, "compare-tokens")
         hint = tr("**Transplant at every token** fills in the map: a pass for each head and token.")

@@ -1,5 +1,6 @@
 """Save a comparison as an experiment, open one, and say whether its numbers came again."""
 
+from dataclasses import replace
 from functools import partial
 from urllib.parse import quote
 
@@ -11,12 +12,13 @@ from mha_core.engine.thread_pools import compute
 from mha_core.experiment import INTO_A, INTO_B, TRANSPLANT, Compared, Experiment, ExperimentError, compared
 from mha_core.experiment.results import largest_difference, plain_numbers
 from mha_core.i18n import tr
-from mha_core.models import TextModel
+from mha_core.models import TextError, TextModel
 from mha_core.models.ours.session_models import public_name
 from pages.ui.compare.effects import done
 from pages.ui.compare.sentences import CONTROLS, Sentences
 from pages.ui.elements.components import download
 from pages.ui.elements.opened_experiment import about_opened, open_experiment, opened_of, say_difference
+from pages.ui.state.example import example_of, text_of
 
 
 def opened(model: TextModel, other: TextModel) -> None:
@@ -24,14 +26,10 @@ def opened(model: TextModel, other: TextModel) -> None:
     about_opened({each.info.name: each for each in (model, other)}, TRANSPLANT)
 
 
-def files(model: TextModel, of: Comparison | None, given: Sentences) -> None:
+def files(of: Comparison | None, given: Sentences) -> None:
     """Draw the buttons that save a comparison and open one, and say whether these are the numbers of the one open."""
-    if model.look is not None:
-        st.caption(tr("Comparisons of pictures are not saved: a file would name the pictures, and not hold them."))
-        return
     with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
-        if of is not None:
-            question = _question(of, given)
+        if of is not None and (question := _question(of, given)):
             download(
                 tr("Save experiment (JSON)"),
                 partial(_run, question, of),
@@ -39,7 +37,7 @@ def files(model: TextModel, of: Comparison | None, given: Sentences) -> None:
                 "application/json",
                 "compare-experiment",
                 help=tr(
-                    "Both sentences, the controls, what is measured and the map of every head, both ways and of each "
+                    "A, B, the controls, what is measured and the map of every head, both ways and of each "
                     "control, in one file, to open here or to run again in a script."
                 ),
             )
@@ -51,9 +49,15 @@ def files(model: TextModel, of: Comparison | None, given: Sentences) -> None:
         open_experiment(_follow)
 
 
-def _question(of: Comparison, given: Sentences) -> Experiment:
+def _question(of: Comparison, given: Sentences) -> Experiment | None:
+    """None where the picture of a control is not kept any more, which is said beside its number."""
     controls = {name: text for name in CONTROLS if (text := getattr(given, name))}
     texts = compared(of.a, of.b, pair=of.pair, **controls)
+    try:
+        items = (example_of(of.model, item.text, item.pair)._replace(label=item.label) for item in texts.items)
+        texts = replace(texts, items=tuple(items))
+    except TextError:
+        return None
     return Experiment(
         public_name(of.name), texts, measure=TRANSPLANT, model_b=public_name(of.name_b), between=given.between
     )
@@ -66,10 +70,10 @@ def _run(question: Experiment, of: Comparison) -> str:
 def _follow(experiment: Experiment, name: str) -> None:
     """Choose on the page what an experiment says."""
     if experiment.measure != TRANSPLANT:
-        raise ExperimentError("{name} is no comparison of two sentences. Open it in the Pruning lab.", name=name)
+        raise ExperimentError("{name} is no comparison. Open it in the Pruning lab.", name=name)
     texts = Compared.of(experiment.texts)
-    chosen = {"text": texts.a, "pair": texts.pair or "", "other": texts.b}
-    chosen |= {box: texts.controls.get(box, "") for box in CONTROLS}
+    chosen = {"text": text_of(texts.a), "pair": texts.pair or "", "other": text_of(texts.b)}
+    chosen |= {box: text_of(texts.controls[box]) if box in texts.controls else "" for box in CONTROLS}
     names = {"between": experiment.between, "model_b": experiment.model_b}
     for which, most in ((chosen, MAX_OTHER_CHARS), (names, MAX_NAME_CHARS)):
         for value in which.values():

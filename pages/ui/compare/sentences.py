@@ -13,7 +13,7 @@ from mha_core.models.ours.checkpoint import HISTORY, find_folder
 from mha_core.models.pretrained.checkpoint_folder import local_names
 from mha_core.models.training.checkpoint_history import read_history
 from pages.ui.background.training_session import own_models
-from pages.ui.frame.examples import examples, token_of
+from pages.ui.frame.examples import examples
 from pages.ui.frame.frame import Selection
 from pages.ui.frame.own_input import give_picture, place_for_picture
 from pages.ui.state.query_params import limit_length
@@ -65,7 +65,7 @@ class Sentences(NamedTuple):
 def choose_sentences(selection: Selection) -> Sentences:
     """Draw the boxes. Where an example is A, they open with what it is compared with."""
     text, known = selection.text.strip(), examples(selection.model.info.name)
-    by_name, said = selection.model.look is not None, SAID[token_of(selection.model.info.name)]
+    by_name, said = selection.model.look is not None, SAID[selection.model.token]
     compared = next((each.get("compare", {}) for each in known if each["text"] == text), {})
     how: dict[str, Any] = {"bind": "query-params", "max_chars": MAX_OTHER_CHARS}
     row = st.container(key="compare-row", horizontal=True, vertical_alignment="bottom", gap="small")

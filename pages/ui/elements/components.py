@@ -92,4 +92,4 @@ def draw(widget: Widget, key: str, **on: Callable[[Any], None]) -> None:
         return callback
 
     callbacks: dict[str, Any] = {f"on_{name}_change": handler(name) for name in on}
-    component("widget", "widget", css=style())(key=key, data=widget.blob, **callbacks)
+    component(widget.kind, widget.kind, css=style())(key=key, data=widget.blob, **callbacks)

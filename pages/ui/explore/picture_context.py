@@ -17,7 +17,7 @@ from mha_core.models.ours.checkpoint import DIGITS, GERMAN, SHIPPED
 from mha_core.models.pretrained.bundled import ANARCII, RXN_ALBERT
 from mha_core.models.pretrained.smollm2 import SMOLLM2
 from mha_core.models.pretrained.whisper_tiny_en import WHISPER
-from mha_core.models.text.display import readable_token, reads_pictures
+from mha_core.models.text.display import readable_token
 from mha_core.widgets.caption import about
 from mha_core.widgets.pictures import Pins
 from mha_core.widgets.style import Style
@@ -118,16 +118,15 @@ class PictureContext:
         return self.trace(self.ablation) if self.ablation else self.before
 
     @property
-    def sees(self) -> bool:
-        """Whether the tokens are patches of a picture: of a photo, or of one that is a text itself."""
-        return self.before.picture is not None or bool(reads_pictures(self.model.tokenizer))
+    def token(self) -> str:
+        """What a token of the attention that is shown is called, as in `TextModel.token`: a decoder's is a word."""
+        token = self.model.token
+        return "word" if token == "frame" and self.info.attention != "encoder" else token
 
     @property
-    def token(self) -> str:
-        """What a token of the attention that is shown is: "word", "patch" of a picture, or "frame" of a sound."""
-        if self.model.listen is not None and self.info.attention == "encoder":
-            return "frame"
-        return "patch" if self.sees else "word"
+    def sees(self) -> bool:
+        """Whether the tokens are patches of a picture: of a photo, or of one that is a text itself."""
+        return self.token == "patch"
 
     def doings(self, layer: int) -> tuple[Doing, ...]:
         """What each head of a layer does in this text, as its pattern is now."""

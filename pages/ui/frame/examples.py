@@ -55,7 +55,7 @@ def kind_of(name: str) -> str:
 
 
 def token_of(name: str) -> str:
-    """What a token of this model is called: "word", "patch" of a picture, or "frame" of a sound."""
+    """`TextModel.token`, by a name: before the model is loaded."""
     return {DIGITS: "patch", PICTURES: "patch", WHISPER: "frame"}.get(kind_of(name), "word")
 
 

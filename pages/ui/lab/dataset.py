@@ -178,8 +178,8 @@ def _own(model: TextModel) -> Dataset | None:
     size = _size(model, examples)
     if examples.left_out:
         size = tr("{texts}; **{n:,} more were left out**", texts=size, n=examples.left_out)
-    said = {"name": plain(tr(examples.title)), "texts": size}
-    notice(tr("Still using {name}: {texts}.", **said) if own.wrong else tr("Read {name}: {texts}.", **said))
+    told = {"name": plain(tr(examples.title)), "texts": size}
+    notice(tr("Still using {name}: {texts}.", **told) if own.wrong else tr("Read {name}: {texts}.", **told))
     return examples
 
 

@@ -13,14 +13,13 @@ from mha_core.experiment import CURVES, IMPORTANCE, VALUES, Experiment, Experime
 from mha_core.i18n import tr
 from mha_core.models.by_name import digest_of
 from mha_core.models.ours.session_models import public_name
-from mha_core.models.text.picture import PHOTOGRAPHS
 from pages.ui.elements.components import download
 from pages.ui.elements.opened_experiment import opened_of, say_difference
 from pages.ui.lab.curve_choices import PARAMETER, Choices
 from pages.ui.lab.dataset import OWN, OWN_PICTURES, SENTENCE, Subject, metric_of
+from pages.ui.state.example import text_of
 from pages.ui.state.query_params import set_url_value
 from pages.ui.state.session import session
-from pages.ui.state.uploads import keep_picture, without_digest
 
 MEASURED_IN = {VALUES: LABS[2], IMPORTANCE: LABS[0], CURVES: LABS[1]}
 CURVE_BOXES = ("lab-by", "lab-first", "lab-seeds", "lab-step", "lab-again", "lab-greedy")
@@ -58,7 +57,7 @@ def save_experiment(subject: Subject, measure: str, make: Callable[[], Experimen
 def follow(experiment: Experiment, name: str) -> None:
     """Choose in the lab what an experiment says."""
     if experiment.measure not in MEASURED_IN:
-        raise ExperimentError("{name} is a comparison of two sentences. Open it on Compare.", name=name)
+        raise ExperimentError("{name} is a comparison. Open it on Compare.", name=name)
     if experiment.contrasts:
         raise ExperimentError(
             "{name} was measured on contrasts, which the lab doesn't have. Run it again in a script: "
@@ -88,9 +87,7 @@ def _choose_texts(experiment: Experiment) -> None:
     elif texts.title == SENTENCE and len(texts.items) == 1:
         st.session_state["over"] = DATASETS[0]
         (item,) = texts.items
-        if item.picture and item.text not in PHOTOGRAPHS:
-            keep_picture(without_digest(item.text), item.picture)
-        st.session_state["text"], st.session_state["pair"] = item.text, item.pair or ""
+        st.session_state["text"], st.session_state["pair"] = text_of(item), item.pair or ""
     else:
         st.session_state["over"] = DATASETS[2]
         (OWN_PICTURES if texts.pictures else OWN).state.used = texts

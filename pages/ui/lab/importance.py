@@ -104,9 +104,8 @@ def _maps(selection: Selection, subject: Subject, mode: str) -> None:
     unit = shipped.unit if shipped else get_metric(measured).unit
     sampled = [score for score in scores.values() if score.samples]
     ended = results is not None and results.ended
-    ranked = interval_toggle(
-        "lab-ranked", bool(sampled) and ended, measured.model
-    )  # always there: the maps must not jump
+    # Always there: the maps must not jump.
+    ranked = interval_toggle("lab-ranked", bool(sampled) and ended, measured.model)
     exact, compared = scores.get("exact"), None
     if exact and exact.samples:  # against 0, or where it is a distance, against the average head
         is_distance = measured.model.info.output == "embedding"

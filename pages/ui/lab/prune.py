@@ -106,7 +106,7 @@ def _texts(selection: Selection, subject: Subject) -> tuple[str | PictureFile, .
     """The texts, or pictures, to time the models on."""
     if subject.examples is None or (len(subject.items) == 1 and selection.model.look is None):
         return (selection.text,)
-    return tuple(item.picture or item.text for item in subject.items[:TIMED_TEXTS])
+    return tuple(item.given for item in subject.items[:TIMED_TEXTS])
 
 
 @cached(MEMORY.cache("comparisons", lambda _: COMPARISON_BYTES))

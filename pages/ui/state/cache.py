@@ -280,9 +280,8 @@ def get_head_effects(
     """The effect of every head that alone is off, NaN until it is known; whoever asks computes on."""
     model, trace = get_model(name), get_trace(name, text, pair, mask_at=mask_at)
     begin = partial(head_effect_parts, model, trace, mode=mode, at=at, attention=attention)
-    return Effects(
-        trace, begin, torch.full(trace.by_attention[attention or trace.info.attention].info.shape, torch.nan)
-    )
+    shape = trace.by_attention[attention or trace.info.attention].info.shape
+    return Effects(trace, begin, torch.full(shape, torch.nan))
 
 
 @cached(_HEAD_SHARES)

@@ -2,6 +2,7 @@
 
 import io
 import zipfile
+from base64 import b64encode
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -16,19 +17,12 @@ from PIL import Image
 from torch import Tensor
 
 from mha_core.analysis.metrics import build, built_in_dataset, metric_for, pictures
-from mha_core.analysis.metrics.datasets import (
-    Dataset,
-    as_json,
-    built_in,
-    of_folder,
-    of_json,
-    of_lines,
-    of_picture_files,
-    of_pictures,
-)
+from mha_core.analysis.metrics.dataset_files import as_json, of_json
+from mha_core.analysis.metrics.datasets import Dataset, built_in, of_folder, of_lines, of_picture_files, of_pictures
 from mha_core.analysis.pruning.importance import confidence, exact, gradient
 from mha_core.errors import TextError
 from mha_core.experiment import Experiment
+from mha_core.experiment.file import MAX_CHARACTERS
 from mha_core.heads import all_heads
 from mha_core.models.text.picture import read_picture
 from mha_core.models.text.rows import batches
@@ -330,3 +324,7 @@ def test_an_experiment_on_pictures_runs_again_from_its_file(tiny_models, tmp_pat
     changed = (tmp_path / "x.json").read_text().replace('"joy"', '"anger"')
     with pytest.raises(ValueError, match=r"The texts in .* were changed"):
         Experiment.from_json(changed)
+
+
+def test_the_pictures_of_a_visitor_fit_into_the_file_of_an_experiment() -> None:
+    assert len(b64encode(bytes(pictures.MOST_KEPT))) + 2**20 < MAX_CHARACTERS  # beside curves

@@ -86,6 +86,17 @@ test("each head is drawn below its cell, wherever the order puts it, and anew wh
   assert.deepEqual(drawn(), at([0, 0], [23, 0], [0, 23], [23, 23]));
 });
 
+test("on a sharp screen a picture ends below its frame, so that none sticks out where the page moves", () => {
+  const { made, page } = atlas();
+  page.window.devicePixelRatio = 2;
+  for (const cell of made.grid.querySelectorAll(".head"))
+    cell.getBoundingClientRect = () => ({ left: 0, top: 0, right: 10, bottom: 10 });
+  made.fit();
+  made.paint();
+  const [[, [, ...numbers]]] = made.canvas.fake.called("drawImage");
+  assert.deepEqual(numbers, [0, 0, 1, 1, 1, 1, 18, 18]);
+});
+
 test("an atlas that is not on the screen draws nothing", () => {
   const { made } = atlas();
   assert.equal(made.canvas.fake?.calls.length ?? 0, 0);

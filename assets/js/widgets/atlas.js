@@ -351,7 +351,7 @@ export class Atlas {
   /** @param {number} l @param {number} h */
   headCell(l, h) {
     const tag = element("b", "tag", {}, this.sorted ? this.named(l, h) : "");
-    const marks = [element("i", "cross"), element("i", "change"), tag, element("span", "how-much")];
+    const marks = [element("i", "change"), tag, element("span", "how-much")];
     return element("div", "head", { role: "gridcell" }, ...marks);
   }
 
@@ -363,6 +363,7 @@ export class Atlas {
     if (!w || !h) return; // not on the screen
     const all = this.thumbnails(this.data.themes[this.data.theme]);
     const [rows, columns] = this.data.arrays.pictures[2].slice(2);
+    const e = window.devicePixelRatio >> 1; // of an edge below the frame: the page may move by a part of a pixel
     const context = contextOf(this.canvas);
     context.imageSmoothingEnabled = false;
     context.beginPath();
@@ -371,7 +372,7 @@ export class Atlas {
     context.clip();
     this.order.forEach((i, place) => {
       const [left, top, width, height] = this.boxes[place];
-      context.drawImage(all, 0, i * rows, columns, rows, left, top, width, height);
+      context.drawImage(all, 0, i * rows, columns, rows, left + e, top + e, width - 2 * e, height - 2 * e);
     });
   }
 

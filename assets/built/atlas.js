@@ -1,19 +1,19 @@
-var O=n=>[1,3,5].map(t=>parseInt(n.slice(t,t+2),16));function rt(n){let t=n.map(O);return Array.from({length:256},(e,s)=>{
+var E=n=>[1,3,5].map(t=>parseInt(n.slice(t,t+2),16));function rt(n){let t=n.map(E);return Array.from({length:256},(e,s)=>{
 let o=s/255*(t.length-1),i=Math.min(Math.floor(o),t.length-2);return t[i].map((r,a)=>Math.round(r+(t[i+1][a]-r)*(o-i)))})}
-var nt=([n,t,e])=>255<<24|e<<16|t<<8|n,E=n=>Uint32Array.from(rt(n),nt);var T=(n,t,e)=>Math.min(Math.max(n,t),e),B=()=>window.matchMedia("(pointer: coarse)").matches,f=(n,t="",e={},...s)=>{let o=document.
-createElement(n);o.className=t;for(let[i,r]of Object.entries(e))o.setAttribute(i,String(r));return o.append(...s),o};function L(n,t,{
+var nt=([n,t,e])=>255<<24|e<<16|t<<8|n,T=n=>Uint32Array.from(rt(n),nt);var L=(n,t,e)=>Math.min(Math.max(n,t),e),B=()=>window.matchMedia("(pointer: coarse)").matches,f=(n,t="",e={},...s)=>{let o=document.
+createElement(n);o.className=t;for(let[i,r]of Object.entries(e))o.setAttribute(i,String(r));return o.append(...s),o};function R(n,t,{
 className:e="",...s}={}){let o=f("button",e,{type:"button",...s},n);return o.title&&/^[^\p{L}\p{N}]$/u.test(n)&&o.setAttribute(
-"aria-label",o.title),o.onclick=t,o}var x=(n,t)=>n.querySelector(t);function R(n,t){n.onkeydown=e=>{e.altKey||e.ctrlKey||e.metaKey||!Object.hasOwn(t,e.key)||t[e.key]()!==!1&&(e.preventDefault(),
+"aria-label",o.title),o.onclick=t,o}var x=(n,t)=>n.querySelector(t);function F(n,t){n.onkeydown=e=>{e.altKey||e.ctrlKey||e.metaKey||!Object.hasOwn(t,e.key)||t[e.key]()!==!1&&(e.preventDefault(),
 e.stopPropagation())}}var H=n=>({ArrowUp:()=>n(-1,0),ArrowDown:()=>n(1,0),ArrowLeft:()=>n(0,-1),ArrowRight:()=>n(0,1)}),
-_=n=>n.getRootNode().activeElement,G=()=>f("i","room-mark",{"aria-hidden":"true"});function v(n,t){let e=f("select","",{
-"aria-label":n});return at(e,t),e}var at=(n,t)=>n.replaceChildren(...t.map(([e,s])=>f("option","",{value:e},s))),A=class{constructor(t,e,s){
-this.buttons=e.map(([o,i,r])=>L(i,()=>s(o),{"data-value":o,...r&&{title:r}})),this.node=f("div","modes",{role:"group","a\
+_=n=>n.getRootNode().activeElement,G=()=>f("i","room-mark",{"aria-hidden":"true"});function $(n,t){let e=f("select","",{
+"aria-label":n});return at(e,t),e}var at=(n,t)=>n.replaceChildren(...t.map(([e,s])=>f("option","",{value:e},s))),v=class{constructor(t,e,s){
+this.buttons=e.map(([o,i,r])=>R(i,()=>s(o),{"data-value":o,...r&&{title:r}})),this.node=f("div","modes",{role:"group","a\
 ria-label":t},...this.buttons)}press(t){for(let e of this.buttons)e.setAttribute("aria-pressed",String(e.dataset.value===
-t))}};function z(n,t,e){let s=f("details",n,{},t,e);return R(s,{Escape:()=>s.open?(s.open=!1,t.focus()):!1}),s}var I='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',K=[4,3],ht={left:"start",center:"\
-middle",right:"end"};function y(n){let t=n.getContext("2d");return t.textRendering="geometricPrecision",t}function P(n,t,e,s=document.
+t))}};function z(n,t,e){let s=f("details",n,{},t,e);return F(s,{Escape:()=>s.open?(s.open=!1,t.focus()):!1}),s}var P='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',K=[4,3],ht={left:"start",center:"\
+middle",right:"end"};function y(n){let t=n.getContext("2d");return t.textRendering="geometricPrecision",t}function N(n,t,e,s=document.
 createElement("canvas")){Object.assign(s,{width:n,height:t});let o=y(s),i=o.createImageData(n,t);return e(new Uint32Array(
 i.data.buffer)),o.putImageData(i,0,0),s}var V=(()=>{let n=y(document.createElement("canvas"));return(t,e,s=!1)=>(n.font=
-`${s?"600 ":""}${e}px ${I}`,n.measureText(t).width)})();function N(n,t,e){if(V(n,t)<=e)return n;let s=[...n];for(;s.length>1&&V(s.join("")+"…",t)>e;)s.pop();return s.join("")+
+`${s?"600 ":""}${e}px ${P}`,n.measureText(t).width)})();function j(n,t,e){if(V(n,t)<=e)return n;let s=[...n];for(;s.length>1&&V(s.join("")+"…",t)>e;)s.pop();return s.join("")+
 "…"}var ct=n=>(window.devicePixelRatio||1)*(n.currentCSSZoom||1),S=class{context;constructor(t,e,s,o=ct(t),i=null){let r=Math.
 round(e*o),a=Math.round(s*o);t.width!==r&&(t.width=r),t.height!==a&&(t.height=a),this.context=y(t),this.context.setTransform(
 o,0,0,o,0,0),this.context.clearRect(0,0,e,s),i&&this.rect(0,0,e,s,i)}shift(t){this.context.translate(0,t)}rect(t,e,s,o,i,r=1){
@@ -23,12 +23,12 @@ i,r,a,c=>{c.moveTo(t,e),c.lineTo(s,o)})}curve(t,e,s,o,i,r,a,c=!1){let h=(t+s)/2;
 i,r,a,d=>{d.moveTo(t,e),d.bezierCurveTo(h,e,h,o,s,o)}),this.context.setLineDash([])}path(t,e,s,o){let{context:i}=this;i.
 globalAlpha=s,i.strokeStyle=t,i.lineWidth=e,i.beginPath(),o(i),i.stroke()}text(t,e,s,{size:o=12,colour:i,align:r="left",
 angle:a=0,bold:c=!1}){let{context:h}=this;h.globalAlpha=1,h.save(),h.translate(e,s),a&&h.rotate(a*Math.PI/180),h.font=`${c?
-"600 ":""}${o}px ${I}`,h.fillStyle=i,h.textAlign=r,h.textBaseline="middle",h.fillText(t,0,0),h.restore()}cells(t,e,s,o,i){
+"600 ":""}${o}px ${P}`,h.fillStyle=i,h.textAlign=r,h.textBaseline="middle",h.fillText(t,0,0),h.restore()}cells(t,e,s,o,i){
 this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,e,s,o,i)}photo(t,e,s,o,i){this.
-context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,e,s,o,i)}},lt=6e3,$=class{parts=[];constructor(t,e,s=null){
+context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,e,s,o,i)}},lt=6e3,M=class{parts=[];constructor(t,e,s=null){
 this.width=t,this.height=e,this.openGroups=0,this.rectanglesLeft=lt,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let o=Object.
-entries(e).filter(([,i])=>i!==null).map(([i,r])=>` ${i}="${F(typeof r=="number"?+r.toFixed(2):r)}"`).join("");this.parts.
-push(s===null?`<${t}${o}/>`:`<${t}${o}>${F(s)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.
+entries(e).filter(([,i])=>i!==null).map(([i,r])=>` ${i}="${I(typeof r=="number"?+r.toFixed(2):r)}"`).join("");this.parts.
+push(s===null?`<${t}${o}/>`:`<${t}${o}>${I(s)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.
 openGroups+=1}rect(t,e,s,o,i,r=1){this.put("rect",{x:t,y:e,width:s,height:o,fill:i,"fill-opacity":r<1?r:null})}frame(t,e,s,o,i,r=1){
 this.put("rect",{x:t,y:e,width:s,height:o,fill:"none",stroke:i,"stroke-width":r})}line(t,e,s,o,i,r=1,a=1){this.put("line",
 {x1:t,y1:e,x2:s,y2:o,stroke:i,"stroke-width":r,"stroke-opacity":a<1?a:null})}curve(t,e,s,o,i,r,a,c=!1){let h=m=>+m.toFixed(
@@ -44,29 +44,29 @@ t,0,0,c,h);let d={x:e,y:s,width:o,height:i,preserveAspectRatio:"none",style:"ima
 c=i/t.height;for(let h=0;h<t.height;h++)for(let d=0;d<t.width;d++){let u=4*(h*t.width+d),g="#"+[0,1,2].map(p=>r[u+p].toString(
 16).padStart(2,"0")).join("");this.rect(e+d*a,s+h*c,a,c,g)}}toString({width:t=this.width,height:e=this.height}={}){return`${`\
 <svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${e}"`} font-\
-family="${F(I)}">`}
+family="${I(P)}">`}
 ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
-`}};function F(n){return String(n).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
+`}};function I(n){return String(n).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
 replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var dt={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function W(n){let t=new DataView(n.buffer,n.byteOffset,4).
 getUint32(0,!0),e=JSON.parse(new TextDecoder().decode(n.subarray(4,4+t))),s={};for(let[o,[i,r,a]]of Object.entries(e.arrays)){
 let c=dt[i],h=n.byteOffset+4+t+r,d=a.reduce((u,g)=>u*g,1)*c.BYTES_PER_ELEMENT;s[o]=new c(n.buffer.slice(h,h+d))}return{...e,
 ...s}}var Y=n=>Uint8Array.from(atob(n),t=>t.charCodeAt(0));function l(n,t={}){return ft(String(SAID[n]??n),t)}var w=n=>n,k=(n,t=0)=>`${(100*n).toFixed(t)} %`,q=(n,t="")=>t==="%"?k(n):n.toFixed(3);var ft=(n,t)=>n.replace(/\{(\w+)\}/g,(e,s)=>s in t?String(t[s]):e);var ut={projector:{width:960,density:2,svgSize:(n,t)=>({width:2*n,height:2*t})},paper:{width:643,density:300/96,svgSize:(n,t)=>({
 width:"170mm",height:`${(170*t/n).toFixed(1)}mm`})}},pt={pdf:["PDF",w("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",w("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},gt=16e3,X=46,M=class{constructor(t){
-this.widget=t,this.size=v(l("Size"),[["projector",l("Projector, 1920 px")],["paper",l("Paper, 170 mm, 300 dpi")]]),this.
-light=f("input","",{type:"checkbox"});let e=["PNG","SVG"].map(a=>L(a,()=>this.save(a.toLowerCase()))),s=f("summary","",{
+ite")],tex:["TikZ",w("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},gt=16e3,X=46,C=class{constructor(t){
+this.widget=t,this.size=$(l("Size"),[["projector",l("Projector, 1920 px")],["paper",l("Paper, 170 mm, 300 dpi")]]),this.
+light=f("input","",{type:"checkbox"});let e=["PNG","SVG"].map(a=>R(a,()=>this.save(a.toLowerCase()))),s=f("summary","",{
 title:l("Save this picture as PNG or SVG")},l("Save picture")),o=f("label","",{},this.light," ",l("light background"));this.
 papers=Object.entries(pt).map(([a,[c,h]])=>f("a","button",{"data-kind":a,title:l(h),download:""},c)),this.forPapers=f("d\
 iv","pair",{hidden:""},...this.papers);let i=f("div","pair",{},...e),r=f("div","menu",{},this.size,o,i,this.forPapers);this.
 menu=z("saving",s,r),this.summary=s}offer(t){this.forPapers.hidden=!1,this.summary.title=l("Save this picture as PNG, SV\
 G, PDF or TikZ");for(let e of this.papers)e.href=`export/${e.dataset.kind}?${t}`}picture(t,e=this.size.value,s=this.light.
 checked){let{themes:o,theme:i}=this.widget.data,r=o[s?"light":i],{width:a,density:c,svgSize:h}=ut[e],d=this.widget.export(
-a),u=d.height+X;if(t==="svg"){let m=new $(a,u,r.page);return this.draw(m,a,r,d),new Blob([m.toString(h(a,u))],{type:"ima\
+a),u=d.height+X;if(t==="svg"){let m=new M(a,u,r.page);return this.draw(m,a,r,d),new Blob([m.toString(h(a,u))],{type:"ima\
 ge/svg+xml"})}let g=document.createElement("canvas"),p=new S(g,a,u,Math.min(c,gt/u),r.page);return this.draw(p,a,r,d),bt(
-wt(g),g.width/(a/96))}draw(t,e,s,o){let{title:i,source:r}=this.widget.data;t.text(N(i,16,e-20),10,16,{size:16,colour:s.ink,
-bold:!0}),t.text(N(r,12,e-20),10,36,{size:12,colour:s.muted}),t.shift(X),o.draw(t,s)}save(t){let{kind:e,title:s}=this.widget.
+wt(g),g.width/(a/96))}draw(t,e,s,o){let{title:i,source:r}=this.widget.data;t.text(j(i,16,e-20),10,16,{size:16,colour:s.ink,
+bold:!0}),t.text(j(r,12,e-20),10,36,{size:12,colour:s.muted}),t.shift(X),o.draw(t,s)}save(t){let{kind:e,title:s}=this.widget.
 data,o=`${e}-${s}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,"").toLowerCase();mt(this.picture(t),`${o}.${t}`),
 this.menu.open=!1}};function mt(n,t){let e=f("a","",{download:t,href:URL.createObjectURL(n)});e.click(),setTimeout(()=>URL.
 revokeObjectURL(e.href),1e4)}var wt=n=>Y(n.toDataURL("image/png").split(",")[1]);function bt(n,t){let e=new DataView(new ArrayBuffer(
@@ -75,21 +75,21 @@ e.setUint32(12,s),e.setUint8(16,1),e.setUint32(17,xt(new Uint8Array(e.buffer,4,1
 0,o),e.buffer,n.subarray(o)],{type:"image/png"})}function xt(n){let t=-1;for(let e of n){t^=e;for(let s=0;s<8;s++)t=t>>>
 1^(t&1?3988292384:0)}return~t>>>0}var b=({numbering:n},t,e)=>n?.[t][e]??e;var Z={layer:w("by layer"),entropy:w("by entropy"),likeness:w("by similarity"),link:w("by a link"),writes:w("by what the\
 y write"),effect:w("by effect when off")},[yt,J,St,kt]=[2,3,4,5],[At,vt,$t,Mt]=[32,74,75,14],Ct=4,Q=14,Ot=360,Et={A:"B",
-B:"A"},tt=5e-4,Tt=.01,Lt=n=>n?.includes(null)?null:n??null,C=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;boxes=[];constructor(t){
+B:"A"},tt=5e-4,Tt=.01,Lt=n=>n?.includes(null)?null:n??null,O=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;boxes=[];constructor(t){
 this.root=f("div","atlas"),this.emit=()=>{},this.grid=f("div","grid",{role:"grid","aria-label":l("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.canvas=f("canvas","",{"aria-hidden":"tr\
 ue"}),this.legend=f("div"),this.legendRoom=f("div","room",{"aria-hidden":"true"});let e=f("div","legend",{},this.legendRoom,
-this.legend);this.saving=new M(this),this.root.append(this.controls(),this.grid,f("div","foot",{},e,this.saving.menu)),this.
+this.legend);this.saving=new C(this),this.root.append(this.controls(),this.grid,f("div","foot",{},e,this.saving.menu)),this.
 room=G(),this.root.append(this.room),t.append(this.root);let s=new ResizeObserver(()=>this.data&&this.fit()&&this.paint());
-for(let o of[this.root,this.grid,this.room])s.observe(o);R(this.grid,{...H((o,i)=>this.moveFocus(this.focus[0]+o,this.focus[1]+
+for(let o of[this.root,this.grid,this.room])s.observe(o);F(this.grid,{...H((o,i)=>this.moveFocus(this.focus[0]+o,this.focus[1]+
 i)),Home:()=>this.moveFocus(this.focus[0],0),End:()=>this.moveFocus(this.focus[0],this.data.heads-1),Enter:()=>this.pressed(
-!1)," ":()=>this.pressed(!0)}),this.root.ondragover=o=>{o.dataTransfer?.types.includes(j(this.other))&&(o.preventDefault(),
+!1)," ":()=>this.pressed(!0)}),this.root.ondragover=o=>{o.dataTransfer?.types.includes(D(this.other))&&(o.preventDefault(),
 this.root.classList.add("receives"))},this.root.ondragleave=()=>this.root.classList.remove("receives"),this.root.ondrop=
-o=>{this.root.classList.remove("receives");let i=o.dataTransfer?.getData(j(this.other));if(!i)return;o.preventDefault();
+o=>{this.root.classList.remove("receives");let i=o.dataTransfer?.getData(D(this.other));if(!i)return;o.preventDefault();
 let[r,a]=i.split(".").map(Number);this.open=[r,a],this.mark(),this.emit("put",this.open)},this.grid.onmouseleave=()=>{this.
 pointed=null,this.showStatus(...this.open)}}controls(){this.switching=!1;let t=l("Click a head to switch it off or on; s\
 hift-click and Space always do"),e=[["open",l("Open"),l("Click a head to open it")],["switch",l("Switch off / on"),t]];return this.
-modes=new A(l("What a click does"),e,s=>this.setSwitching(s==="switch")),this.modes.press("open"),this.sort=v(l("Order o\
+modes=new v(l("What a click does"),e,s=>this.setSwitching(s==="switch")),this.modes.press("open"),this.sort=$(l("Order o\
 f the heads"),Object.entries(Z).map(([s,o])=>[s,l(o)])),this.sort.title=l("Entropy: most diffuse last. Similarity: atten\
 tion shared with the open head. Effect: without this head alone."),this.sort.onchange=()=>{this.emit("sort",this.sort.value),
 this.build(),this.mark()},this.status=f("div","status"),this.status.title=l("Entropy: how diffuse a head's attention is,\
@@ -120,40 +120,40 @@ data.side&&t>Q?Ot:0),i=Math.min((this.root.clientWidth-At)/e,$t),r=Math.max((o-v
 style.setProperty("--aspect",Math.min(i/r,Ct).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.
 toggle("tight",a&&r<Mt),this.place()}place(){let t=this.cells.filter((p,m)=>m>this.data.heads&&m%(this.data.heads+1)),e=t.
 map(p=>p.getBoundingClientRect()),s=window.devicePixelRatio||1,[{left:o,top:i},{right:r,bottom:a}]=[e[0],e[e.length-1]],
-c=p=>Math.round(p*s),h=String(this.boxes);this.boxes=e.map(p=>{let[m,U]=[c(p.left),c(p.top)];return[m-c(o),U-c(i),c(p.right)-
-m,c(p.bottom)-U]});let d=this.grid.getBoundingClientRect(),u=this.grid.currentCSSZoom||1;this.radius=parseFloat(getComputedStyle(
+c=p=>Math.round(p*s),h=String(this.boxes);this.boxes=e.map(p=>{let[m,A]=[c(p.left),c(p.top)];return[m-c(o),A-c(i),c(p.right)-
+m,c(p.bottom)-A]});let d=this.grid.getBoundingClientRect(),u=this.grid.currentCSSZoom||1;this.radius=parseFloat(getComputedStyle(
 t[0]).borderRadius)*u*s||0;let g=(p,m)=>`${100*p/(m||1)}%`;return Object.assign(this.canvas.style,{left:g(o-d.left+this.
 grid.scrollLeft*u,d.width),top:g(i-d.top+this.grid.scrollTop*u,d.height),width:g(r-o,d.width),height:g(a-i,d.height)}),h!==
 String(this.boxes)}cell(t,e){let s=t<0||e<0;if(t<0&&e<0)return f("div","corner",{role:"presentation"});if(s&&this.sorted)
 return f("div","label",{role:"presentation"}," ");let[o,i]=this.headAt(t,e),r=s?this.labelCell(o,i):this.headCell(o,i);
 return r.tabIndex=-1,r.dataset.at=`${o<0?"*":o}.${i<0?"*":i}`,r.onfocus=()=>this.showStatus(o,i),r.onmouseenter=()=>{this.
-pointed=[o,i],this.showStatus(o,i)},r.draggable=!s&&!!this.other,r.ondragstart=a=>a.dataTransfer?.setData(j(this.data.side??
+pointed=[o,i],this.showStatus(o,i)},r.draggable=!s&&!!this.other,r.ondragstart=a=>a.dataTransfer?.setData(D(this.data.side??
 ""),`${o}.${i}`),r.onclick=a=>{this.data.switchable&&(s||a.shiftKey||this.switching)?this.toggle(o,i):s||this.openHead(o,
 i),this.moveFocus(t,e)},r}labelCell(t,e){let s=e<0,o=s?`L${b(this.data,0,t)}`:`H${b(this.data,1,e)}`,i=f("div","label",{
 role:s?"rowheader":"columnheader"},o);return this.data.switchable&&(i.title=s?l("Switch all heads of layer {l}",{l:t}):l(
 "Switch head {h} of every layer",{h:e})),i}named(t,e){return`${this.data.prefix??""}${b(this.data,0,t)}.${b(this.data,1,
-e)}`}headCell(t,e){let s=f("b","tag",{},this.sorted?this.named(t,e):""),o=[f("i","cross"),f("i","change"),s,f("span","ho\
-w-much")];return f("div","head",{role:"gridcell"},...o)}paint(){let[t,e,s,o]=this.boxes[this.boxes.length-1];if(Object.assign(
-this.canvas,{width:t+s,height:e+o}),!s||!o)return;let i=this.thumbnails(this.data.themes[this.data.theme]),[r,a]=this.data.
-arrays.pictures[2].slice(2),c=y(this.canvas);c.imageSmoothingEnabled=!1,c.beginPath();for(let h of this.boxes)c.roundRect(
-...h,this.radius);c.clip(),this.order.forEach((h,d)=>{let[u,g,p,m]=this.boxes[d];c.drawImage(i,0,h*r,a,r,u,g,p,m)})}thumbnails({
-ramp:t},e=0,s=this.order.length){let[o,i]=this.data.arrays.pictures[2].slice(2),r=E(t),a=e*o*i;return P(Math.max(i,1),Math.
-max(s*o,1),c=>{for(let h=0;h<c.length;h++)c[h]=r[this.data.pictures[a+h]]})}mark(){let{layers:t,heads:e}=this.data;this.
-legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(.1):"";for(let s=0;s<
-t;s++)for(let o=0;o<e;o++){let i=this.cellOf(s,o);i.classList.toggle("off",this.off[s*e+o]),i.classList.toggle("open",this.
-isOpen(s,o)),i.setAttribute("aria-selected",String(this.isOpen(s,o))),i.setAttribute("aria-label",this.describe(s,o)),x(
-i,".change").style.setProperty("--share",String(this.changeShare(s,o))),x(i,".how-much").textContent=this.effectOf(s*e+o).
-replace(/^0\./,".")}this.moveFocus(...this.focus,!1)}isOpen(t,e){return t===this.open[0]&&e===this.open[1]}effectOf(t){let e=this.
-sort.value==="effect"?this.data.effects?.[t]:null;return typeof e=="number"?q(e,this.data.unit):""}changeShare(t,e){return this.
-largestChange?(this.data.change??[])[t*this.data.heads+e]/Math.max(this.largestChange,Tt):0}legendText(t=this.largestChange){
-let{switchable:e}=this.data,s=this.other?[l("Drag onto {side}: transplant",{side:this.other})]:[],o=l("Orange bar: atten\
-tion that changed (longest: {most})",{most:k(t,1)}),i=this.sorted||!e?"":l("Label: layer or column"),r=B()?[this.switching?
-l("Tap: off / on"):this.other?l("Tap: transplant, both ways"):l("Tap: open"),i]:[l("Click: open"),...s,...e?[l("Shift-cl\
-ick or Space: off / on"),i]:[]];return[t>0?o:"",...r].filter(Boolean).join(" · ")}describe(t,e){let{heads:s,switchable:o,
-entropy:i,similarity:r,change:a,does:c}=this.data,h=o?[l("click to switch")]:[];if(t<0)return[l("head {h} of every layer",
-{h:b(this.data,1,e)}),...h].join(" · ");if(e<0)return[l("all heads of layer {l}",{l:b(this.data,0,t)}),...h].join(" · ");
-let d=t*s+e,u=[l("Head {head}",{head:this.named(t,e)}),this.off[d]?l("off"):l("on")];return this.sort.value==="likeness"&&
-r?.length&&u.push(l("{share} % similar",{share:Math.round(100*r[d])})),this.sort.value==="link"&&this.data.linkWeights?.
+e)}`}headCell(t,e){let s=f("b","tag",{},this.sorted?this.named(t,e):""),o=[f("i","change"),s,f("span","how-much")];return f(
+"div","head",{role:"gridcell"},...o)}paint(){let[t,e,s,o]=this.boxes[this.boxes.length-1];if(Object.assign(this.canvas,{
+width:t+s,height:e+o}),!s||!o)return;let i=this.thumbnails(this.data.themes[this.data.theme]),[r,a]=this.data.arrays.pictures[2].
+slice(2),c=window.devicePixelRatio>>1,h=y(this.canvas);h.imageSmoothingEnabled=!1,h.beginPath();for(let d of this.boxes)
+h.roundRect(...d,this.radius);h.clip(),this.order.forEach((d,u)=>{let[g,p,m,A]=this.boxes[u];h.drawImage(i,0,d*r,a,r,g+c,
+p+c,m-2*c,A-2*c)})}thumbnails({ramp:t},e=0,s=this.order.length){let[o,i]=this.data.arrays.pictures[2].slice(2),r=T(t),a=e*
+o*i;return N(Math.max(i,1),Math.max(s*o,1),c=>{for(let h=0;h<c.length;h++)c[h]=r[this.data.pictures[a+h]]})}mark(){let{layers:t,
+heads:e}=this.data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(
+.1):"";for(let s=0;s<t;s++)for(let o=0;o<e;o++){let i=this.cellOf(s,o);i.classList.toggle("off",this.off[s*e+o]),i.classList.
+toggle("open",this.isOpen(s,o)),i.setAttribute("aria-selected",String(this.isOpen(s,o))),i.setAttribute("aria-label",this.
+describe(s,o)),x(i,".change").style.setProperty("--share",String(this.changeShare(s,o))),x(i,".how-much").textContent=this.
+effectOf(s*e+o).replace(/^0\./,".")}this.moveFocus(...this.focus,!1)}isOpen(t,e){return t===this.open[0]&&e===this.open[1]}effectOf(t){
+let e=this.sort.value==="effect"?this.data.effects?.[t]:null;return typeof e=="number"?q(e,this.data.unit):""}changeShare(t,e){
+return this.largestChange?(this.data.change??[])[t*this.data.heads+e]/Math.max(this.largestChange,Tt):0}legendText(t=this.
+largestChange){let{switchable:e}=this.data,s=this.other?[l("Drag onto {side}: transplant",{side:this.other})]:[],o=l("Or\
+ange bar: attention that changed (longest: {most})",{most:k(t,1)}),i=this.sorted||!e?"":l("Label: layer or column"),r=B()?
+[this.switching?l("Tap: off / on"):this.other?l("Tap: transplant, both ways"):l("Tap: open"),i]:[l("Click: open"),...s,...e?
+[l("Shift-click or Space: off / on"),i]:[]];return[t>0?o:"",...r].filter(Boolean).join(" · ")}describe(t,e){let{heads:s,
+switchable:o,entropy:i,similarity:r,change:a,does:c}=this.data,h=o?[l("click to switch")]:[];if(t<0)return[l("head {h} o\
+f every layer",{h:b(this.data,1,e)}),...h].join(" · ");if(e<0)return[l("all heads of layer {l}",{l:b(this.data,0,t)}),...h].
+join(" · ");let d=t*s+e,u=[l("Head {head}",{head:this.named(t,e)}),this.off[d]?l("off"):l("on")];return this.sort.value===
+"likeness"&&r?.length&&u.push(l("{share} % similar",{share:Math.round(100*r[d])})),this.sort.value==="link"&&this.data.linkWeights?.
 length&&u.push(l("{share} on {link}",{share:k(this.data.linkWeights[d],1),link:this.data.link})),this.sort.value==="writ\
 es"&&this.data.shares?.length&&u.push(l("{share} logits for {words}",{share:It(this.data.shares[d]),words:this.data.link})),
 this.effectOf(d)&&u.push(l("effect {effect}",{effect:this.effectOf(d)})),a&&a[d]>=tt&&u.push(l("{share} changed",{share:k(
@@ -161,7 +161,7 @@ a[d],1)})),c&&u.push(c[d]),u.push(l("entropy {bits} bits",{bits:i[d].toFixed(2)}
 textContent=this.describe(t,e)}openHead(t,e){this.open=[t,e],this.emit("open",this.open),this.mark()}toggle(t,e){let{heads:s}=this.
 data,o=this.off.map((a,c)=>c),i=o.filter(a=>(t<0||Math.floor(a/s)===t)&&(e<0||a%s===e)),r=i.every(a=>this.off[a]);for(let a of i)
 this.off[a]=!r;this.emit("off",o.filter(a=>this.off[a]).map(a=>[Math.floor(a/s),a%s])),this.mark(),this.showStatus(t,e)}moveFocus(t,e,s=!0){
-let{layers:o,heads:i}=this.data,r=this.sorted?0:-1,a=[T(t,r,o-1),T(e,r,i-1)];if(a[0]<0&&a[1]<0)return;let c=this.cellAt(
+let{layers:o,heads:i}=this.data,r=this.sorted?0:-1,a=[L(t,r,o-1),L(e,r,i-1)];if(a[0]<0&&a[1]<0)return;let c=this.cellAt(
 ...this.focus);this.focus=a;let h=this.cellAt(...a);c&&c!==h&&(c.tabIndex=-1),h.tabIndex&&(h.tabIndex=0),s&&h.focus({preventScroll:!1})}pressed(t){
 let[e,s]=this.headAt(...this.focus);return!t&&e>=0&&s>=0?this.openHead(e,s):this.data.switchable?this.toggle(e,s):!1}export(t){
 let{layers:e,heads:s}=this.data;return{height:Math.ceil(30+(t-34)/s*e),draw:(i,r)=>this.paintHeads(i,t,r)}}paintHeads(t,e,s){
@@ -171,11 +171,11 @@ data,1,h)}`,d+r/2,12,a),this.exportHead(t,...this.headAt(c,h),d,u,r,s)}}}exportH
 a,e*this.data.heads+s,1),o+1,i+1,r-2,r-2);let c=[this.named(e,s),this.effectOf(e*this.data.heads+s)].filter(Boolean).join(
 " · ");this.sorted&&t.text(c,o+4,i+10,{size:11,colour:a.accent});let h=this.isOpen(e,s)?5:1;t.rect(o+h,i+r-4-h,(r-2*h)*
 this.changeShare(e,s),4,a.accent),this.isOpen(e,s)&&t.frame(o+2,i+2,r-4,r-4,a.accent,3),this.off[e*this.data.heads+s]&&(t.
-rect(o+1,i+1,r-2,r-2,a.page,.78),t.line(o+1,i+1,o+r-1,i+r-1,a.ink,2),t.line(o+1,i+r-1,o+r-1,i+1,a.ink,2))}},j=n=>`text/h\
+rect(o+1,i+1,r-2,r-2,a.page,.78),t.line(o+1,i+1,o+r-1,i+r-1,a.ink,2),t.line(o+1,i+r-1,o+r-1,i+1,a.ink,2))}},D=n=>`text/h\
 ead-of-${n.toLowerCase()}`,Rt=(n,t)=>n===t||n.length===t.length&&n.every((e,s)=>e===t[s]),Ft=(n,t)=>n.themes[n.theme].ramp[0]===
 t.themes[t.theme].ramp[0];function It(n){return`${n<0?"−":"+"}${Math.abs(n).toFixed(2)}`}var ne=window.matchMedia("(prefers-color-scheme: dark)");var Pt=(n,t,e)=>.299*n+.587*t+.114*e<128;function et(n,t){let e=getComputedStyle(x(n,".widget")).getPropertyValue("--st-\
-background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(e))return t;let[s,o,i]=O(e);return Pt(s,o,i)?"dark":"light"}function st(n,t,e="var(--st-background-color)"){let s=f("span","",{"aria-hidden":"true"});s.style.cssText=`position:abso\
-lute;width:0;height:0;overflow:hidden;color:${e};transition:color 10ms`,s.ontransitionend=t,n.append(s)}var D=new WeakMap,it=n=>t=>{let{parentElement:e,data:s}=t,o=D.get(e);o||(o={widget:new n(x(e,".widget")),opened:null,sorted:null},
-D.set(e,o),st(e,()=>ot(e))),o.shown=W(s),o.widget.emit=(i,r)=>{i==="open"&&(o.opened=r),i==="sort"?o.sorted=r:t.setTriggerValue(
-i,r)},String(o.shown.open)===String(o.opened)&&(o.opened=null),ot(e)};function ot(n){let{widget:t,shown:e,opened:s,sorted:o}=D.
-get(n),i=et(n,e.theme);t.show({...e,theme:i,open:s??e.open,sort:o??e.sort})}var pe=it(C);export{pe as default};
+background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(e))return t;let[s,o,i]=E(e);return Pt(s,o,i)?"dark":"light"}function st(n,t,e="var(--st-background-color)"){let s=f("span","",{"aria-hidden":"true"});s.style.cssText=`position:abso\
+lute;width:0;height:0;overflow:hidden;color:${e};transition:color 10ms`,s.ontransitionend=t,n.append(s)}var U=new WeakMap,it=n=>t=>{let{parentElement:e,data:s}=t,o=U.get(e);o||(o={widget:new n(x(e,".widget")),opened:null,sorted:null},
+U.set(e,o),st(e,()=>ot(e))),o.shown=W(s),o.widget.emit=(i,r)=>{i==="open"&&(o.opened=r),i==="sort"?o.sorted=r:t.setTriggerValue(
+i,r)},String(o.shown.open)===String(o.opened)&&(o.opened=null),ot(e)};function ot(n){let{widget:t,shown:e,opened:s,sorted:o}=U.
+get(n),i=et(n,e.theme);t.show({...e,theme:i,open:s??e.open,sort:o??e.sort})}var pe=it(O);export{pe as default};

@@ -1,71 +1,73 @@
-var Ke=`.toolbar{display:flex;flex-wrap:wrap;align-items:center;gap:.4rem .6rem;margin-bottom:.5rem}.toolbar .space{flex\
+var qe=`.toolbar{display:flex;flex-wrap:wrap;align-items:center;gap:.4rem .6rem;margin-bottom:.5rem}.toolbar .space{flex\
 :1}.widget .to-stage{padding:.3rem .7rem;line-height:inherit}.widget h4{font-size:1.1rem;font-weight:600;line-height:1.3\
-;margin:0 0 .4rem}.widget h4,.cuts .help,.link,.label-line :is(.said,.what),.verdict .value{white-space:nowrap;overflow:\
-hidden;text-overflow:ellipsis}.columns{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);grid-template-ro\
-ws:auto 1fr;gap:.6rem 1.5rem;align-items:start}.columns .left{grid-area:1 / 1}.columns .right{grid-area:1 / 2 / 3 / 3}.c\
-olumns .below{grid-area:2 / 1}.effect-only .columns{display:block}.wide{display:grid;grid-template-columns:repeat(6,minm\
-ax(0,1fr));gap:1rem 1.5rem;margin-bottom:.8rem}.wide>*{grid-column:span var(--stage-columns, 2)}.wide>:nth-child(n+4){gr\
-id-column:span 3}.help{font-size:.85rem;line-height:1.4;opacity:.72;margin:.35rem 0 0}.headline .top{display:flex;align-\
-items:center;justify-content:space-between;gap:.8rem;min-height:1.75rem}.headline .top h4{margin:0;margin-inline-end:aut\
-o}.headline{position:relative}.headline.cutting>:first-child{visibility:hidden}.cuts{position:absolute;inset:0}.cuts>div\
-{display:flex;align-items:center;gap:.4rem;margin-bottom:.1rem}.cuts .boxed{flex:1;min-width:0}.cuts select{width:100%}.\
-cuts :is(button,select){padding-block:.1rem}.cuts button{flex:none}.cuts .help{flex:1;margin:0}.widget .switch-head{flex\
-:none;padding-block:.15rem;white-space:nowrap}.link{height:1.5em;margin:.15rem 0 .2rem;line-height:1.5}.how{min-height:7\
-em}.typical{min-height:5.6em}@media(max-width:1200px){.link{font-size:.85rem}.how{min-height:calc(6 * 1.4em)}.typical{mi\
-n-height:7em}}.reading-off{font-size:.9rem;font-weight:600;margin:.35rem 0 0}.reading.awaited .reading-picture{opacity:.\
-35;min-height:18rem}.reading-off:empty{display:none}.name{font-size:.9rem;font-weight:600;margin:.8rem 0 .3rem}.message{\
-margin:0 0 .6rem;padding:.5rem .8rem;border-radius:6px;background:var(--soft)}.controls{display:flex;flex-wrap:wrap;alig\
-n-items:end;gap:.4rem .8rem;margin:.5rem 0}.boxed{display:grid;gap:.15rem}.boxed>span{opacity:.72}.widget input[type=tex\
-t]{font:inherit;color:inherit;background:var(--soft);border:1px solid var(--line);border-radius:6px;padding:.35rem .6rem\
-;min-width:0;width:100%;box-sizing:border-box}.switch{padding:.35rem 0}.popover{position:relative}.popover>summary{paddi\
-ng:.3rem .7rem}.popover .menu{top:calc(100% + 4px);z-index:5;gap:.7rem;grid-template-columns:minmax(0,1fr);min-width:15r\
-em;max-width:min(24rem,88vw);max-height:80vh;overflow-y:auto;box-sizing:border-box;padding:.9rem}.popover>summary.change\
-d,.widget .cut-edges[aria-pressed=true]{border-color:var(--accent);color:var(--accent)}.popover :is(.colours,.export){di\
-splay:grid;gap:.7rem}.popover .controls{margin:0}.popover .menu .boxed{grid-template-columns:minmax(0,1fr)}.popover .men\
-u select{max-width:100%}.popover .name{margin-top:0}.popover .modes{display:flex}.verdict{margin-bottom:.3rem}.verdict .\
-top{display:flex;align-items:baseline;gap:.8rem}.verdict h4{flex:0 1 auto;min-width:min(100%,6rem);margin:0}.left .verdi\
-ct h4{flex-basis:46%}.left .verdict h4:not(.names){flex-shrink:99999}.label-line{display:flex;gap:.4em;min-width:0;font-\
-size:.85rem;opacity:.72;white-space:nowrap}.label-line .what{flex:none;max-width:100%}@media(max-width:480px){.verdict .\
-top{flex-wrap:wrap;row-gap:0}.label-line{flex-basis:100%}}.widget .below>h4{white-space:normal}.verdict .value{min-heigh\
-t:1.35em;font-size:var(--stage-verdict, 1.6rem);line-height:1.35;font-variant-numeric:tabular-nums}@media(min-width:768p\
-x)and (max-width:1150px){.verdict{margin-bottom:0}.verdict .value{font-size:var(--stage-verdict, 1.4rem)}}.verdict .hint\
-{font-size:1rem;vertical-align:middle}.left>[data-key=attention]{margin-bottom:.4rem}.pictures.awaited :is([data-key=atl\
-as],.right,.below){opacity:.4}.what-it-writes{font-size:.85rem}.what-it-writes p{margin:0 0 .4rem;overflow-wrap:anywhere\
-}.what-it-writes.awaited{opacity:.5}.what-it-writes .unseen{visibility:hidden}.strip{display:flex;flex-wrap:wrap;gap:.1r\
-em .2rem;max-height:9rem;overflow-y:auto;padding:4px;margin:.2rem 0 .3rem}.strip .word:hover{background:var(--soft)}.leg\
-end .first{display:flex;flex-wrap:wrap;gap:.3rem;max-height:2.6em;overflow:hidden}.table{max-height:26rem;overflow:auto;\
-border:1px solid var(--line);border-radius:6px}.table table{border-collapse:collapse;width:100%;font-size:.85rem;font-va\
-riant-numeric:tabular-nums}.table th{position:sticky;top:0;background:var(--soft);text-align:left}.table th button{borde\
-r:0;border-radius:0;width:100%;text-align:inherit;font-weight:600}.table td{padding:.25rem .6rem;border-top:1px solid va\
-r(--line);white-space:pre}.table :is(.number,.integer,.shaded){text-align:right}.table td.shaded{background:linear-gradi\
-ent(to right,color-mix(in srgb,var(--accent) 28%,transparent) calc(100% * var(--share)),transparent 0) no-repeat}.button\
-s{display:flex;flex-wrap:wrap;gap:.4rem;margin-top:.7rem}.widget .buttons button{flex:1 1 auto;padding:.4rem .2rem}@medi\
-a(max-width:640px){.widget .to-stage{display:none}.popover{position:static}.toolbar>.modes button{padding-inline:.42rem}\
-.pictures:not([hidden]){display:flex;flex-direction:column;gap:.5rem}.pictures>.columns,.columns>.left{display:contents}\
-.pictures .columns>.right{display:var(--stage-head, contents)}.verdict,.wide{order:1}.shown{order:2}.toolbar{position:re\
-lative;order:4}.left>:is([data-key=attention],[data-key=atlas]){width:100%;order:3}.told{order:5}.below{order:6}.left .v\
-erdict h4{display:none}.wide>*{grid-column:1 / -1!important}.wide{grid-template-columns:minmax(0,1fr)}}@media(pointer:co\
-arse){.widget :is(button,select,summary,.switch,a.button),.widget input[type=text]{min-height:32px;box-sizing:border-box\
-}.atlas .grid{overflow-x:auto;--aspect: 1 !important}.atlas .row{grid-template-columns:2rem repeat(var(--heads),minmax(3\
-2px,1fr))}.atlas .label{min-height:32px;display:grid;place-content:center}.atlas .row>.label:first-child{position:sticky\
-;left:0;z-index:1;background:var(--page)}}[aria-busy=true]:has(>.pictures[hidden]){min-height:40rem}.reaction{display:fl\
-ex;flex-wrap:wrap;align-items:baseline;row-gap:.35rem;font-size:1.15rem;padding:.6rem .3rem}.reaction .arrow{padding:0 .\
-5rem;font-weight:600}.widget .reaction .atom{font-size:inherit;line-height:1.35;border:0;border-radius:5px;padding:0 .12\
-rem;margin-inline:1px;background:color-mix(in srgb,var(--accent) 16%,transparent)}.widget .reaction .atom.wrong{backgrou\
-nd:transparent;box-shadow:inset 0 0 0 2px #d9730d}.widget .reaction .atom[aria-pressed=true]{background:color-mix(in srg\
-b,var(--accent) 45%,transparent)}.reaction sup{font-size:.65em;font-weight:600}.widget[data-hides~=toolbar] .toolbar,.wi\
-dget[data-hides~=views] .toolbar [data-key=view],.widget[data-hides~=colours] .toolbar .colours,.widget[data-hides~=expo\
-rt] .toolbar .export,.widget[data-hides~=present] .to-stage,.widget[data-hides~=controls] .toolbar .controls,.widget[dat\
-a-hides~=colours][data-hides~=controls] .view-options,.widget[data-hides~=atlas-bar] .atlas>.bar,.widget[data-hides~=eff\
-ect] .below,.widget[data-hides~=save] .saving{display:none!important}.toolbar,.headline .switch-head,.right :is(.bar,.he\
-ads){display:var(--off-stage, flex)}.headline .top{display:var(--stage-name, flex)}[data-key=atom-map]>.reaction~div,.ri\
-ght :is(.how,.typical,.notes,.difference),.below>:is(.choose,.help,.drift,.what-it-writes),.below>h4,.verdict h4,.readin\
-g:nth-child(n+3),.reading>:is(.help,.reading-off:not(:empty)){display:var(--off-stage, block)}.label-line .mode,.link .s\
-aid,.verdict .hint{display:var(--off-stage, inline)}.link .brief,.effect-only .label-line .what{display:var(--on-stage, \
-none)}.wide,.columns{zoom:var(--stage-zoom, 1)}.columns .atlas{zoom:1}.columns>.right{display:var(--stage-head, block)}.\
-columns>.below{display:var(--stage-below, block);grid-area:var(--stage-below-area, 2 / 1);max-height:calc(var(--stage-ro\
-om, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-covered],[data-covered] *{visibility:hidden!important}
-`;var Ve=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
+;margin:0 0 .4rem}.widget h4,.cuts .help,.link,.label-line :is(.said,.what){white-space:nowrap;overflow:hidden;text-over\
+flow:ellipsis}.columns{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);grid-template-rows:auto 1fr;gap:\
+.6rem 1.5rem;align-items:start}.columns .left{grid-area:1 / 1}.columns .right{grid-area:1 / 2 / 3 / 3}.columns .below{gr\
+id-area:2 / 1}.effect-only .columns{display:block}.wide{display:grid;grid-template-columns:repeat(6,minmax(0,1fr));gap:1\
+rem 1.5rem;margin-bottom:.8rem}.wide>*{grid-column:span var(--stage-columns, 2)}.wide>:nth-child(n+4){grid-column:span 3\
+}.help{font-size:.85rem;line-height:1.4;opacity:.72;margin:.35rem 0 0}.headline .top{display:flex;align-items:center;jus\
+tify-content:space-between;gap:.8rem;min-height:1.75rem}.headline .top h4{margin:0;margin-inline-end:auto}.headline{posi\
+tion:relative}.headline.cutting>:first-child{visibility:hidden}.cuts{position:absolute;inset:0}.cuts>div{display:flex;al\
+ign-items:center;gap:.4rem;margin-bottom:.1rem}.cuts .boxed{flex:1;min-width:0}.cuts select{width:100%}.cuts :is(button,\
+select){padding-block:.1rem}.cuts button{flex:none}.cuts .help{flex:1;margin:0}.widget .switch-head{flex:none;padding-bl\
+ock:.15rem;white-space:nowrap}.link{height:1.5em;margin:.15rem 0 .2rem;line-height:1.5}.how{min-height:7em}.typical{min-\
+height:5.6em}@media(max-width:1200px){.link{font-size:.85rem}.how{min-height:calc(6 * 1.4em)}.typical{min-height:7em}}.r\
+eading-off{font-size:.9rem;font-weight:600;margin:.35rem 0 0}.reading.awaited .reading-picture{opacity:.35;min-height:18\
+rem}.reading-off:empty{display:none}.name{font-size:.9rem;font-weight:600;margin:.8rem 0 .3rem}.message{margin:0 0 .6rem\
+;padding:.5rem .8rem;border-radius:6px;background:var(--soft)}.controls{display:flex;flex-wrap:wrap;align-items:end;gap:\
+.4rem .8rem;margin:.5rem 0}.boxed{display:grid;gap:.15rem}.boxed>span{opacity:.72}.widget input[type=text]{font:inherit;\
+color:inherit;background:var(--soft);border:1px solid var(--line);border-radius:6px;padding:.35rem .6rem;min-width:0;wid\
+th:100%;box-sizing:border-box}.switch{padding:.35rem 0}.popover{position:relative}.popover>summary{padding:.3rem .7rem}.\
+popover .menu{top:calc(100% + 4px);z-index:5;gap:.7rem;grid-template-columns:minmax(0,1fr);min-width:15rem;max-width:min\
+(24rem,88vw);max-height:80vh;overflow-y:auto;box-sizing:border-box;padding:.9rem}.popover>summary.changed,.widget .cut-e\
+dges[aria-pressed=true]{border-color:var(--accent);color:var(--accent)}.popover :is(.colours,.export){display:grid;gap:.\
+7rem}.popover .controls{margin:0}.popover .menu .boxed{grid-template-columns:minmax(0,1fr)}.popover .menu select{max-wid\
+th:100%}.popover .name{margin-top:0}.popover .modes{display:flex}.verdict{margin-bottom:.3rem}.verdict .top{display:flex\
+;align-items:baseline;gap:.8rem}.verdict h4{flex:0 1 auto;min-width:min(100%,6rem);margin:0}.left .verdict h4{flex-basis\
+:46%}.left .verdict h4:not(.names){flex-shrink:99999}.label-line{display:flex;gap:.4em;min-width:0;font-size:.85rem;opac\
+ity:.72;white-space:nowrap}.label-line .what{flex:none;max-width:100%}@media(max-width:480px){.verdict .top{flex-wrap:wr\
+ap;row-gap:0}.label-line{flex-basis:100%}}.widget .below>h4{white-space:normal}.verdict .value{display:flex;align-items:\
+center;white-space:pre;min-height:1.35em;font-size:var(--stage-verdict, 1.6rem);line-height:1.35;font-variant-numeric:ta\
+bular-nums}@media(min-width:768px)and (max-width:1150px){.verdict{margin-bottom:0}.verdict .value{font-size:var(--stage-\
+verdict, 1.4rem)}}.verdict .value :is(.was,.now){display:flex;min-width:0}.verdict .value .was{flex:none;max-width:50%}.\
+verdict :is(.hint,.called){overflow:hidden;text-overflow:ellipsis}.verdict .hint{font-size:1rem}.left>[data-key=attentio\
+n]{margin-bottom:.4rem}.pictures.awaited :is([data-key=atlas],.right,.below){opacity:.4}.what-it-writes{font-size:.85rem\
+}.what-it-writes p{margin:0 0 .4rem;overflow-wrap:anywhere}.what-it-writes.awaited{opacity:.5}.what-it-writes .unseen{vi\
+sibility:hidden}.strip{display:flex;flex-wrap:wrap;gap:.1rem .2rem;max-height:9rem;overflow-y:auto;padding:4px;margin:.2\
+rem 0 .3rem}.strip .word:hover{background:var(--soft)}.legend .first{display:flex;flex-wrap:wrap;gap:.3rem;max-height:2.\
+6em;overflow:hidden}.table{max-height:26rem;overflow:auto;border:1px solid var(--line);border-radius:6px}.table table{bo\
+rder-collapse:collapse;width:100%;font-size:.85rem;font-variant-numeric:tabular-nums}.table th{position:sticky;top:0;bac\
+kground:var(--soft);text-align:left}.table th button{border:0;border-radius:0;width:100%;text-align:inherit;font-weight:\
+600}.table td{padding:.25rem .6rem;border-top:1px solid var(--line);white-space:pre}.table :is(.number,.integer,.shaded)\
+{text-align:right}.table td.shaded{background:linear-gradient(to right,color-mix(in srgb,var(--accent) 28%,transparent) \
+calc(100% * var(--share)),transparent 0) no-repeat}.buttons{display:flex;flex-wrap:wrap;gap:.4rem;margin-top:.7rem}.widg\
+et .buttons button{flex:1 1 auto;padding:.4rem .2rem}@media(max-width:640px){.widget .to-stage{display:none}.popover{pos\
+ition:static}.toolbar>.modes button{padding-inline:.42rem}.pictures:not([hidden]){display:flex;flex-direction:column;gap\
+:.5rem}.pictures>.columns,.columns>.left{display:contents}.pictures .columns>.right{display:var(--stage-head, contents)}\
+.verdict,.wide{order:1}.shown{order:2}.toolbar{position:relative;order:4}.left>:is([data-key=attention],[data-key=atlas]\
+){width:100%;order:3}.told{order:5}.below{order:6}.left .verdict h4{display:none}.wide>*{grid-column:1 / -1!important}.w\
+ide{grid-template-columns:minmax(0,1fr)}}@media(pointer:coarse){.widget :is(button,select,summary,.switch,a.button),.wid\
+get input[type=text]{min-height:32px;box-sizing:border-box}.atlas .grid{overflow-x:auto;--aspect: 1 !important}.atlas .r\
+ow{grid-template-columns:2rem repeat(var(--heads),minmax(32px,1fr))}.atlas .label{min-height:32px;display:grid;place-con\
+tent:center}.atlas .row>.label:first-child{position:sticky;left:0;z-index:1;background:var(--page)}}[aria-busy=true]:has\
+(>.pictures[hidden]){min-height:40rem}.reaction{display:flex;flex-wrap:wrap;align-items:baseline;row-gap:.35rem;font-siz\
+e:1.15rem;padding:.6rem .3rem}.reaction .arrow{padding:0 .5rem;font-weight:600}.widget .reaction .atom{font-size:inherit\
+;line-height:1.35;border:0;border-radius:5px;padding:0 .12rem;margin-inline:1px;background:color-mix(in srgb,var(--accen\
+t) 16%,transparent)}.widget .reaction .atom.wrong{background:transparent;box-shadow:inset 0 0 0 2px #d9730d}.widget .rea\
+ction .atom[aria-pressed=true]{background:color-mix(in srgb,var(--accent) 45%,transparent)}.reaction sup{font-size:.65em\
+;font-weight:600}.widget[data-hides~=toolbar] .toolbar,.widget[data-hides~=views] .toolbar [data-key=view],.widget[data-\
+hides~=colours] .toolbar .colours,.widget[data-hides~=export] .toolbar .export,.widget[data-hides~=present] .to-stage,.w\
+idget[data-hides~=controls] .toolbar .controls,.widget[data-hides~=colours][data-hides~=controls] .view-options,.widget[\
+data-hides~=atlas-bar] .atlas>.bar,.widget[data-hides~=effect] .below,.widget[data-hides~=save] .saving{display:none!imp\
+ortant}.toolbar,.headline .switch-head,.right :is(.bar,.heads){display:var(--off-stage, flex)}.headline .top{display:var\
+(--stage-name, flex)}[data-key=atom-map]>.reaction~div,.right :is(.how,.typical,.notes,.difference),.below>:is(.choose,.\
+help,.drift,.what-it-writes),.below>h4,.verdict h4,.reading:nth-child(n+3),.reading>:is(.help,.reading-off:not(:empty)){\
+display:var(--off-stage, block)}.label-line .mode,.link .said,.verdict .hint{display:var(--off-stage, inline)}.link .bri\
+ef,.effect-only .label-line .what{display:var(--on-stage, none)}.wide,.columns{zoom:var(--stage-zoom, 1)}.columns .atlas\
+{zoom:1}.columns>.right{display:var(--stage-head, block)}.columns>.below{display:var(--stage-below, block);grid-area:var\
+(--stage-below-area, 2 / 1);max-height:calc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-\
+covered],[data-covered] *{visibility:hidden!important}
+`;var Ke=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
 ", Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-primary-color);--line: var(--st-border-color, color-\
 mix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var\
 (--st-text-color) 6%, transparent));--page: var(--st-background-color, #fff)}.widget [hidden]{display:none!important}.un\
@@ -125,66 +127,65 @@ isplay:none}.head:focus-visible,.label:focus-visible{outline:3px solid var(--st-
 1}.head.open:focus-visible{box-shadow:inset 0 0 0 5px var(--accent)}.tag,.how-much{position:absolute;left:2px;top:2px;fo\
 nt-size:min(.68rem,30cqi / var(--heads));line-height:1;padding:1px 2px;border-radius:3px;background:var(--page)}.open>.t\
 ag{left:5px;top:5px}.how-much{inset:auto 1px 1px auto;font-size:min(.6rem,25cqi / var(--heads));font-weight:400}.tag:emp\
-ty,.how-much:empty{display:none}.cross{position:absolute;inset:0;display:none}.off .cross{--stroke: transparent calc(50%\
- - 1.5px) , var(--st-text-color) calc(50% - 1px) , var(--st-text-color) calc(50% + 1px) , transparent calc(50% + 1.5px) \
-;display:block;background:linear-gradient(to top right,var(--stroke)),linear-gradient(to bottom right,var(--stroke)),col\
-or-mix(in srgb,var(--page) 78%,transparent)}.change{--inset: 0px;position:absolute;left:var(--inset);bottom:var(--inset)\
-;height:4px;width:calc((100% - 2 * var(--inset)) * var(--share, 0));background:var(--accent)}.open>.change{--inset: 5px}\
-.tight .open>.change{--inset: 0px}.legend{display:grid;font-size:.85rem;margin-top:.4rem;min-height:2.6em}.legend>*{grid\
--area:1 / 1}.legend .room{visibility:hidden}@media(max-width:640px){.bar .status{white-space:normal;min-height:2.6em}}.w\
-as{opacity:.65}.now{font-weight:600}.now.changed{color:var(--accent)}body.standalone{margin:0;padding:1rem 1.4rem;backgr\
-ound:var(--st-background-color)}body.standalone .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.25\
-rem;margin:0 0 .2rem}body.standalone h2,.notebook h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;back\
-ground:var(--page)}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-temp\
-late-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@m\
-edia(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{g\
-rid-template-columns:minmax(0,1fr)}}
+ty,.how-much:empty{display:none}.head.off{--stroke: transparent calc(50% - 1.5px) , var(--st-text-color) calc(50% - 1px)\
+ , var(--st-text-color) calc(50% + 1px) , transparent calc(50% + 1.5px) ;background:linear-gradient(to top right,var(--s\
+troke)),linear-gradient(to bottom right,var(--stroke)),color-mix(in srgb,var(--page) 78%,transparent)}.change{--inset: 0\
+px;position:absolute;left:var(--inset);bottom:var(--inset);height:4px;width:calc((100% - 2 * var(--inset)) * var(--share\
+, 0));background:var(--accent)}.open>.change{--inset: 5px}.tight .open>.change{--inset: 0px}.legend{display:grid;font-si\
+ze:.85rem;margin-top:.4rem;min-height:2.6em}.legend>*{grid-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:6\
+40px){.bar .status{white-space:normal;min-height:2.6em}}.was{opacity:.65}.now{font-weight:600}.now.changed{color:var(--a\
+ccent)}body.standalone{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}body.standalone .widget{max-wi\
+dth:1500px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone h2,.notebook h2{font-size\
+:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;background:var(--page)}.about{margin:0 0 .9rem;font-size:.9rem}.ab\
+out .rounding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explore\
+r>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0\
+,1fr)}}@container (max-width: 600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
 `;var N=(a,t,e)=>Math.min(Math.max(a,t),e),ht=()=>window.matchMedia("(pointer: coarse)").matches,p=(a,t="",e={},...s)=>{let i=document.
 createElement(a);i.className=t;for(let[o,n]of Object.entries(e))i.setAttribute(o,String(n));return i.append(...s),i};function E(a,t,{
 className:e="",...s}={}){let i=p("button",e,{type:"button",...s},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
 "aria-label",i.title),i.onclick=t,i}var $=(a,t)=>a.querySelector(t),vt=(a,t)=>a.composedPath().find(e=>e instanceof Element&&e.matches(t)),st=a=>a.children;
 function W(a,t){a.onkeydown=e=>{e.altKey||e.ctrlKey||e.metaKey||!Object.hasOwn(t,e.key)||t[e.key]()!==!1&&(e.preventDefault(),
 e.stopPropagation())}}var Y=a=>({ArrowUp:()=>a(-1,0),ArrowDown:()=>a(1,0),ArrowLeft:()=>a(0,-1),ArrowRight:()=>a(0,1)}),
-G=a=>a.getRootNode().activeElement,J=()=>p("i","room-mark",{"aria-hidden":"true"});function It(a,t){let e=p("select","",
+G=a=>a.getRootNode().activeElement,J=()=>p("i","room-mark",{"aria-hidden":"true"});function zt(a,t){let e=p("select","",
 {"aria-label":a});return me(e,t),e}var me=(a,t)=>a.replaceChildren(...t.map(([e,s])=>p("option","",{value:e},s))),V=class{constructor(t,e,s){
 this.buttons=e.map(([i,o,n])=>E(o,()=>s(i),{"data-value":i,...n&&{title:n}})),this.node=p("div","modes",{role:"group","a\
 ria-label":t},...this.buttons)}press(t){for(let e of this.buttons)e.setAttribute("aria-pressed",String(e.dataset.value===
-t))}};function zt(a,t,e){let s=p("details",a,{},t,e);return W(s,{Escape:()=>s.open?(s.open=!1,t.focus()):!1}),s}function Ye(a){
+t))}};function Ht(a,t,e){let s=p("details",a,{},t,e);return W(s,{Escape:()=>s.open?(s.open=!1,t.focus()):!1}),s}function Ve(a){
 return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=!1)}),a}function ge(a,{low:t,high:e,
 step:s,value:i},o,n){let r=p("input","",{type:"range",min:t,max:e,step:s,value:i}),h=p("output"),c=p("label","slider",{},
 `${a} `,r,h),l=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{l(),n()};let u=f=>{r.value=String(f),l()};return l(),
 Object.assign(c,{value:()=>Number(r.value),set:u})}var we=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function it(a){let t=a.map(we);return Array.from({length:256},(e,s)=>{
 let i=s/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var oi=([a,t,e])=>255<<24|e<<16|t<<8|a,ct=a=>Uint32Array.from(it(a),oi),ot=([a,t,e])=>`rgb(${a},${t},${e})`;function kt(a){
+var ni=([a,t,e])=>255<<24|e<<16|t<<8|a,ct=a=>Uint32Array.from(it(a),ni),ot=([a,t,e])=>`rgb(${a},${t},${e})`;function kt(a){
 let[t,e,s]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*e+.0722*s>.179?"#000000":"\
-#ffffff"}var lt={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Je={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
-expm1(a*Math.log1p(1e3))/1e3};var ni=window.matchMedia("(prefers-color-scheme: dark)"),Xe=()=>ni.matches?"dark":"light";var ri=(a,t,e)=>.299*a+.587*t+.114*e<128;function Ze(a,t){let e=getComputedStyle($(a,".widget")).getPropertyValue("--st-\
-background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(e))return t;let[s,i,o]=we(e);return ri(s,i,o)?"dark":"light"}function Qe(a,t,e="var(--st-background-color)"){let s=p("span","",{"aria-hidden":"true"});s.style.cssText=`position:abso\
-lute;width:0;height:0;overflow:hidden;color:${e};transition:color 10ms`,s.ontransitionend=t,a.append(s)}function ts(a,t,e){let s=new WeakMap;function i(o){let{part:n,given:r}=s.get(o),h={...r.data,theme:Ze(o,r.data.theme)};n.
+#ffffff"}var lt={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Ye={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
+expm1(a*Math.log1p(1e3))/1e3};var ri=window.matchMedia("(prefers-color-scheme: dark)"),Je=()=>ri.matches?"dark":"light";var ai=(a,t,e)=>.299*a+.587*t+.114*e<128;function Xe(a,t){let e=getComputedStyle($(a,".widget")).getPropertyValue("--st-\
+background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(e))return t;let[s,i,o]=we(e);return ai(s,i,o)?"dark":"light"}function Ze(a,t,e="var(--st-background-color)"){let s=p("span","",{"aria-hidden":"true"});s.style.cssText=`position:abso\
+lute;width:0;height:0;overflow:hidden;color:${e};transition:color 10ms`,s.ontransitionend=t,a.append(s)}function Qe(a,t,e){let s=new WeakMap;function i(o){let{part:n,given:r}=s.get(o),h={...r.data,theme:Xe(o,r.data.theme)};n.
 show(h,(c,l)=>r.setTriggerValue("choices",{choices:c,number:l}))}return o=>{let{parentElement:n}=o;if(!s.has(n)){n.prepend(
-p("style","",{},t));let h=$(n,".widget");s.set(n,{part:e?.(h)??new a(h)}),Qe(n,()=>i(n))}let r=Object.assign(s.get(n),{given:o});
-return i(n),()=>n.isConnected||r.part.leave?.()}}var es=`:host{position:fixed;inset:0 0 0 var(--sidebar);z-index:1;contain:strict;overflow:hidden;scrollbar-gutter:stable\
+p("style","",{},t));let h=$(n,".widget");s.set(n,{part:e?.(h)??new a(h)}),Ze(n,()=>i(n))}let r=Object.assign(s.get(n),{given:o});
+return i(n),()=>n.isConnected||r.part.leave?.()}}var ts=`:host{position:fixed;inset:0 0 0 var(--sidebar);z-index:1;contain:strict;overflow:hidden;scrollbar-gutter:stable\
 ;scrollbar-width:thin;pointer-events:none;font:400 1rem / 1.6 var(--st-font)}.place{height:100%;overflow:clip;max-width:\
 var(--page-most);box-sizing:border-box;margin:0 auto;padding:calc(var(--page-top) + var(--above-pictures)) var(--page-si\
 de) 0}.place>.widget{background:var(--page);pointer-events:auto}
-`;var ss=`:root,:host{--page-most: 1600px;--page-top: 2.6rem;--page-side: 2rem;--sidebar: 300px;--above-pictures: 12.0125r\
+`;var es=`:root,:host{--page-most: 1600px;--page-top: 2.6rem;--page-side: 2rem;--sidebar: 300px;--above-pictures: 12.0125r\
 em}@media(min-width:768px)and (max-width:1150px){:root,:host{--page-top: 2.4rem;--page-side: .7rem;--sidebar: 210px}}
-`;var os=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,Ht="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",ci=new RegExp(`^([dx]?)${Ht}\\.${Ht}\
-:${Ht}:${Ht}(~?)$`);function dt(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function li(a,t=""){let e=dt(
-a).map(s=>os.exec(s)).filter(s=>s!==null&&s[1]===t).map(s=>s.slice(2).map(i=>i==="*"?null:Number(i)));return(s,i)=>e.some(
-([o,n])=>(o===null||o===s)&&(n===null||n===i))}function St(a,t,e,s=""){let i=li(a,s);return Array.from({length:t*e},(o,n)=>i(
-Math.floor(n/e),n%e))}function is(a,t,e,s=""){let i=(c,l)=>a[c*e+l],o=c=>Array.from({length:c},(l,u)=>u);if(a.every(Boolean))
+`;var is=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,_t="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",li=new RegExp(`^([dx]?)${_t}\\.${_t}\
+:${_t}:${_t}(~?)$`);function dt(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function di(a,t=""){let e=dt(
+a).map(s=>is.exec(s)).filter(s=>s!==null&&s[1]===t).map(s=>s.slice(2).map(i=>i==="*"?null:Number(i)));return(s,i)=>e.some(
+([o,n])=>(o===null||o===s)&&(n===null||n===i))}function St(a,t,e,s=""){let i=di(a,s);return Array.from({length:t*e},(o,n)=>i(
+Math.floor(n/e),n%e))}function ss(a,t,e,s=""){let i=(c,l)=>a[c*e+l],o=c=>Array.from({length:c},(l,u)=>u);if(a.every(Boolean))
 return`${s}*.*`;let n=o(t).filter(c=>o(e).every(l=>i(c,l))),r=o(e).filter(c=>o(t).every(l=>i(l,c))),h=[];for(let c of o(
 t))if(n.includes(c))h.push(`${c}.*`);else for(let l of o(e))i(c,l)&&!r.includes(l)&&h.push(`${c}.${l}`);return[...h,...r.
-map(c=>`*.${c}`)].map(c=>s+c).join(",")}function _t(a,t,e,s,i=""){let o=dt(a).filter(r=>(os.exec(r)?.[1]??i)!==i);return[
-...i?[...o,is(t,e,s,i)]:[is(t,e,s),...o],...B(a).map(r=>r.text)].filter(Boolean).join(",")}function B(a,t){return dt(a).
-map(i=>ci.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(di)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
+map(c=>`*.${c}`)].map(c=>s+c).join(",")}function Bt(a,t,e,s,i=""){let o=dt(a).filter(r=>(is.exec(r)?.[1]??i)!==i);return[
+...i?[...o,ss(t,e,s,i)]:[ss(t,e,s),...o],...B(a).map(r=>r.text)].filter(Boolean).join(",")}function B(a,t){return dt(a).
+map(i=>li.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(pi)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
 i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...c)=>c.every((l,u)=>n[u][0]<=l&&l<=n[u][1]),h=(c,l)=>n[0][0]<
-c&&n[1][0]<l;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function ns(a,t,e,s=""){let i=B(a,s).filter(n=>n.covers(
-...e));return[...dt(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function rs(a){return dt(a).filter(
-t=>t&&!B(t).length).join(",")}function as(a,t){let e=dt(a).map(s=>B(s).length?s.replace("~","")+(t?"~":""):s);return[...new Set(
-e)].filter(Boolean).join(",")}function di(a){if(a==="*")return[0,1/0];let[t,e]=a.split("-");return[Number(t),e===void 0?
-Number(t):e===""?1/0:Number(e)]}var Bt=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
+c&&n[1][0]<l;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function os(a,t,e,s=""){let i=B(a,s).filter(n=>n.covers(
+...e));return[...dt(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function ns(a){return dt(a).filter(
+t=>t&&!B(t).length).join(",")}function rs(a,t){let e=dt(a).map(s=>B(s).length?s.replace("~","")+(t?"~":""):s);return[...new Set(
+e)].filter(Boolean).join(",")}function pi(a){if(a==="*")return[0,1/0];let[t,e]=a.split("-");return[Number(t),e===void 0?
+Number(t):e===""?1/0:Number(e)]}var Wt=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){return this.
 values[t]??this.defaults[t]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(t){
 let e=this.headsOff;return this.take(t)?(this.remember(e),this.count()):!1}restore(t,e){let s=this.headsOff;if(this.take(
@@ -206,11 +207,11 @@ ir","attention","off","mode","special","words","part","scale","peak","colours"],
 pe","chosen","special","words","part","scale","peak","colours","at","mask"],written:["model","text","pair","off","mode"],
 without_each:["model","text","pair","attention","mode","at","mask"]};function be(a){let t=[...new URLSearchParams(a)].filter(([e,s])=>pt.includes(e)&&s&&!(e==="hide"&&/^(true|false)$/i.test(
 s)));return Object.fromEntries(t)}function Ot(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(P).map(
-e=>[e,t.get(e)??P[e]]))}function hs(a){let t=e=>a(e).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
-way"),link:t("link")[0]??null,shown:t("shown")}}function cs({names:a,active:t},e){let s=e.filter(i=>i<a.length);return a.
+e=>[e,t.get(e)??P[e]]))}function as(a){let t=e=>a(e).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
+way"),link:t("link")[0]??null,shown:t("shown")}}function hs({names:a,active:t},e){let s=e.filter(i=>i<a.length);return a.
 length>1&&s.length?s:t}function Ct(a){let{pathname:t,searchParams:e}=new URL(a);return JSON.stringify([t,...["model","te\
 xt","pair"].map(s=>e.get(s)??"")])}function xe(a){let{pathname:t,searchParams:e}=new URL(a),s=[...e].filter(([i])=>!(i in
-P)&&!pt.includes(i));return JSON.stringify([t,s.sort()])}var ye={waiting:250,drawn:1e4},pi=3e3,fi=200,ui='[data-testid="stPageLink-NavLink"]',ls="data-test-connection-state",ve=class{choices=new Bt(
+P)&&!pt.includes(i));return JSON.stringify([t,s.sort()])}var ye={waiting:250,drawn:1e4},fi=3e3,ui=200,mi='[data-testid="stPageLink-NavLink"]',cs="data-test-connection-state",ve=class{choices=new Wt(
 P);owned=[];staying=be(location.search);subject=Ct(location.href);listeners=new Set;writes=new Set;tell=null;quiet=ye.waiting;untold=!1;waiting=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let t={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(e,s)=>t[s?"push":"repl\
 ace"]({},"",e.replaceAll("%2C",",")),this.write=(e,s=this.pressed)=>{let i=this.withChoices(new URL(e,location.href)).href.
@@ -225,8 +226,8 @@ set(s,i);return t}press(t){if(t.type==="keydown"&&["Control","Shift","Alt","Meta
 "z"&&!t.altKey,s=t.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!e||s||!this.owned.
 includes("off")||(t.preventDefault(),t.shiftKey?this.redo():this.undo())}follow(t){let e=vt(t,"a[href]"),s=e??(this.tell||
 vt(t,".widget")?null:vt(t,"button"));if(!s||t.ctrlKey||t.metaKey||t.shiftKey||e?.target==="_blank")return;clearTimeout(this.
-patience);let i=!mi()&&s.matches(ui);if(!i&&(this.isUrged||!this.choices.isAhead)){e&&(this.leaving=location.pathname);return}
-t.preventDefault(),t.stopPropagation(),this.waiting=s,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),i?fi:pi)}goOn(){
+patience);let i=!gi()&&s.matches(mi);if(!i&&(this.isUrged||!this.choices.isAhead)){e&&(this.leaving=location.pathname);return}
+t.preventDefault(),t.stopPropagation(),this.waiting=s,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),i?ui:fi)}goOn(){
 let t=this.waiting;this.waiting=null,this.isUrged=!0,t?.click(),this.isUrged=!1}visit(t,{staying:e=this.staying,isSame:s=!1,
 step:i=!0}={}){this.staying=e;let o=new URL(s?location.href:t,location.href);if(s){let n=new URL(t,location.href).searchParams;
 for(let r of Object.keys(P))o.searchParams.delete(r);for(let[r,h]of n)r in P&&o.searchParams.set(r,h)}for(let n of pt)o.
@@ -238,63 +239,63 @@ this.pressed=!1,this.staying=be(location.search);let t=Ct(location.href)!==this.
 owned.length&&(this.owned=Object.keys(P),this.choices.restore(Ot(location.search),t),this.choices.isAhead&&this.tellSoon(),
 this.notify())}get(t){return this.choices.get(t)}set(t,{step:e=!0}={}){this.choices.choose(t)&&this.changed(e)}undo(){this.
 choices.undo()&&this.changed()}redo(){this.choices.redo()&&this.changed()}toggleHead(t,e,s,i){let[o,n]=t.split(".").map(
-Number),r=St(this.get("off"),e,s,i);r[o*s+n]=!r[o*s+n],this.set({off:_t(this.get("off"),r,e,s,i)})}changed(t=!0){this.write(
+Number),r=St(this.get("off"),e,s,i);r[o*s+n]=!r[o*s+n],this.set({off:Bt(this.get("off"),r,e,s,i)})}changed(t=!0){this.write(
 location.href,t),this.notify(),this.tellSoon()}notify(){if(this.choices.state!=="restoring")for(let t of this.listeners)
 t()}heard(t,e=!1){let{isNews:s,isLost:i}=this.choices.hear(t,e);i&&this.tellSoon(),this.waiting&&this.tellNow(),this.choices.
 state==="synced"&&(this.waiting&&(clearTimeout(this.patience),this.patience=setTimeout(()=>this.goOn())),this.write(location.
 href)),s&&this.notify()}tellBy(t,{drawn:e}){this.tell=t,this.quiet=e?ye.drawn:ye.waiting}tellSoon(){clearTimeout(this.timer),
 this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.tell||this.leaving===location.
 pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.map(t=>[t,this.get(t)])),this.
-choices.number))}},mi=()=>(document.querySelector(`[${ls}]`)?.getAttribute(ls)??"CONNECTED")==="CONNECTED",y=window.pageAddress??=
+choices.number))}},gi=()=>(document.querySelector(`[${cs}]`)?.getAttribute(cs)??"CONNECTED")==="CONNECTED",y=window.pageAddress??=
 new ve;var ft=class{constructor(t,e){this.key=t,this.storage=e}read(){return this.attempt(t=>t.getItem(this.key))}readJson(){return this.
 attempt(t=>JSON.parse(t.getItem(this.key)??"null"))}write(t){this.attempt(e=>e.setItem(this.key,t))}remove(){this.attempt(
-t=>t.removeItem(this.key))}attempt(t){try{return t(this.storage())}catch{return null}}},Ln=new ft("room left",()=>sessionStorage);var ke='[data-testid="stApp"]',Se="data-test-script-state",ds='[data-testid="stAppSkeleton"]';var ps=a=>`.st-key-${a}`;var gi={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Oe(a){let t=new DataView(a.buffer,a.byteOffset,4).
+t=>t.removeItem(this.key))}attempt(t){try{return t(this.storage())}catch{return null}}},Nn=new ft("room left",()=>sessionStorage);var ke='[data-testid="stApp"]',Se="data-test-script-state",ls='[data-testid="stAppSkeleton"]';var ds=a=>`.st-key-${a}`;var wi={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Oe(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),e=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),s={};for(let[i,[o,n,r]]of Object.entries(e.arrays)){
-let h=gi[o],c=a.byteOffset+4+t+n,l=r.reduce((u,f)=>u*f,1)*h.BYTES_PER_ELEMENT;s[i]=new h(a.buffer.slice(c,c+l))}return{...e,
-...s}}var fs=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var wi=1e3,bi="picture",xi=window.keptPictures??=new Map,ut=class{stopped;wanted={};answered;unfinished;constructor({draw:t,
+let h=wi[o],c=a.byteOffset+4+t+n,l=r.reduce((u,f)=>u*f,1)*h.BYTES_PER_ELEMENT;s[i]=new h(a.buffer.slice(c,c+l))}return{...e,
+...s}}var ps=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var bi=1e3,xi="picture",yi=window.keptPictures??=new Map,ut=class{stopped;wanted={};answered;unfinished;constructor({draw:t,
 fail:e},s){this.draw=t,this.fail=e,this.answered=s?.answered??{},this.drops=!!s,this.busy=!1}ask(t){this.wanted=Object.fromEntries(
 Object.entries(t).map(([e,s])=>[e,new URLSearchParams(s).toString()])),this.takeKept(),this.next()}takeKept(){let t=this.
-missing,e=t.map(i=>xi.get(`${i}?${this.wanted[i]}`));if(!t.length||e.some(i=>!i||i.unfinished))return;let s=Object.fromEntries(
+missing,e=t.map(i=>yi.get(`${i}?${this.wanted[i]}`));if(!t.length||e.some(i=>!i||i.unfinished))return;let s=Object.fromEntries(
 t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,s),this.overtaken=this.busy,this.draw(Object.fromEntries(t.map(
 (i,o)=>[i,e[o]])),s)}get missing(){return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){
 let t=this.missing;if(this.busy||this.stopped||!t.length)return;this.busy=!0;let e=Object.fromEntries(t.map(n=>[n,this.wanted[n]])),
 s=new URLSearchParams(t.flatMap(n=>[...new URLSearchParams(e[n])])),i=new URLSearchParams(Object.fromEntries(s));i.set("\
-want",t.join()),i.set("lang",LANGUAGE);let o=await yi(`${bi}?${i}`,this.unfinished?"reload":"default");o||(this.fail(null,
-e),await new Promise(n=>setTimeout(n,wi))),this.busy=!1;try{o&&!this.overtaken&&this.take(o,e)}finally{this.overtaken=!1,
+want",t.join()),i.set("lang",LANGUAGE);let o=await vi(`${xi}?${i}`,this.unfinished?"reload":"default");o||(this.fail(null,
+e),await new Promise(n=>setTimeout(n,bi))),this.busy=!1;try{o&&!this.overtaken&&this.take(o,e)}finally{this.overtaken=!1,
 this.next()}}take({bytes:t,message:e},s){if(this.drops&&Object.entries(s).some(([n,r])=>this.wanted[n]!==r))return;let i=t&&
-vi(Oe(t)),o=Object.entries(s).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<Object.keys(s).length,Object.assign(
-this.answered,Object.fromEntries(o)),i?this.draw(i,s):this.fail(e??null,s)}};async function yi(a,t="default"){try{let e=await fetch(
+ki(Oe(t)),o=Object.entries(s).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<Object.keys(s).length,Object.assign(
+this.answered,Object.fromEntries(o)),i?this.draw(i,s):this.fail(e??null,s)}};async function vi(a,t="default"){try{let e=await fetch(
 a,{cache:t});return e.ok?{bytes:new Uint8Array(await e.arrayBuffer())}:e.headers.get("content-type")==="application/json"?
-await e.json():null}catch{return null}}function vi({arrays:a,...t}){let e={};for(let[s,i]of Object.entries(t))s in a||(e[s]=
-{...i,pictures:{}});for(let s of Object.keys(a)){let[i,o]=s.split(".");e[i].pictures[o]=Oe(t[s])}return e}function d(a,t={}){return us(String(SAID[a]??a),t)}function I(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(e))==="one";return us(o?i[0]:i[i.length-1],{n:e,...s})}var w=a=>a,q=(a,t=0)=>`${(100*a).toFixed(
-t)} %`,Wt=(a,t="")=>t==="%"?q(a):a.toFixed(3);var us=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?String(t[s]):e);var Ae='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ms=[4,3],ki={left:"start",center:"\
+await e.json():null}catch{return null}}function ki({arrays:a,...t}){let e={};for(let[s,i]of Object.entries(t))s in a||(e[s]=
+{...i,pictures:{}});for(let s of Object.keys(a)){let[i,o]=s.split(".");e[i].pictures[o]=Oe(t[s])}return e}function d(a,t={}){return fs(String(SAID[a]??a),t)}function I(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
+LANGUAGE).select(Number(e))==="one";return fs(o?i[0]:i[i.length-1],{n:e,...s})}var w=a=>a,q=(a,t=0)=>`${(100*a).toFixed(
+t)} %`,Dt=(a,t="")=>t==="%"?q(a):a.toFixed(3);var fs=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?String(t[s]):e);var Ae='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',us=[4,3],Si={left:"start",center:"\
 middle",right:"end"};function mt(a){let t=a.getContext("2d");return t.textRendering="geometricPrecision",t}function gt(a,t,e,s=document.
 createElement("canvas")){Object.assign(s,{width:a,height:t});let i=mt(s),o=i.createImageData(a,t);return e(new Uint32Array(
 o.data.buffer)),i.putImageData(o,0,0),s}var M=(()=>{let a=mt(document.createElement("canvas"));return(t,e,s=!1)=>(a.font=
-`${s?"600 ":""}${e}px ${Ae}`,a.measureText(t).width)})();function Ft(a,t,e,s){for(let[i,o]of t)a.rect(e,4,10,10,o),a.text(
+`${s?"600 ":""}${e}px ${Ae}`,a.measureText(t).width)})();function Ut(a,t,e,s){for(let[i,o]of t)a.rect(e,4,10,10,o),a.text(
 i,e+15,9,{size:12,colour:s.ink}),e+=M(i,12)+34}function _(a,t,e){if(M(a,t)<=e)return a;let s=[...a];for(;s.length>1&&M(s.
-join("")+"…",t)>e;)s.pop();return s.join("")+"…"}var Si=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),R=class{context;constructor(t,e,s,i=Si(
+join("")+"…",t)>e;)s.pop();return s.join("")+"…"}var Oi=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),R=class{context;constructor(t,e,s,i=Oi(
 t),o=null){let n=Math.round(e*i),r=Math.round(s*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=mt(t),
 this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,e,s),o&&this.rect(0,0,e,s,o)}shift(t){this.context.translate(
 0,t)}rect(t,e,s,i,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,e,s,i)}frame(t,e,s,i,o,n=1){
 this.context.globalAlpha=1,this.context.strokeStyle=o,this.context.lineWidth=n,this.context.strokeRect(t,e,s,i)}line(t,e,s,i,o,n=1,r=1){
-this.path(o,n,r,h=>{h.moveTo(t,e),h.lineTo(s,i)})}curve(t,e,s,i,o,n,r,h=!1){let c=(t+s)/2;this.context.setLineDash(h?ms:
+this.path(o,n,r,h=>{h.moveTo(t,e),h.lineTo(s,i)})}curve(t,e,s,i,o,n,r,h=!1){let c=(t+s)/2;this.context.setLineDash(h?us:
 []),this.path(o,n,r,l=>{l.moveTo(t,e),l.bezierCurveTo(c,e,c,i,s,i)}),this.context.setLineDash([])}path(t,e,s,i){let{context:o}=this;
 o.globalAlpha=s,o.strokeStyle=t,o.lineWidth=e,o.beginPath(),i(o),o.stroke()}text(t,e,s,{size:i=12,colour:o,align:n="left",
 angle:r=0,bold:h=!1}){let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(e,s),r&&c.rotate(r*Math.PI/180),c.font=`${h?
 "600 ":""}${i}px ${Ae}`,c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(t,0,0),c.restore()}cells(t,e,s,i,o){
 this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,e,s,i,o)}photo(t,e,s,i,o){this.
-context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,e,s,i,o)}},Oi=6e3,Dt=class{parts=[];constructor(t,e,s=null){
-this.width=t,this.height=e,this.openGroups=0,this.rectanglesLeft=Oi,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let i=Object.
+context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,e,s,i,o)}},Ci=6e3,Ft=class{parts=[];constructor(t,e,s=null){
+this.width=t,this.height=e,this.openGroups=0,this.rectanglesLeft=Ci,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let i=Object.
 entries(e).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${Ce(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.
 push(s===null?`<${t}${i}/>`:`<${t}${i}>${Ce(s)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.
 openGroups+=1}rect(t,e,s,i,o,n=1){this.put("rect",{x:t,y:e,width:s,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,e,s,i,o,n=1){
 this.put("rect",{x:t,y:e,width:s,height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,e,s,i,o,n=1,r=1){this.put("line",
 {x1:t,y1:e,x2:s,y2:i,stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,e,s,i,o,n,r,h=!1){let c=g=>+g.toFixed(
-1),l=c((t+s)/2),u=`M${c(t)} ${c(e)}C${l} ${c(e)} ${l} ${c(i)} ${c(s)} ${c(i)}`,f={"stroke-dasharray":h?ms.join(" "):null},
+1),l=c((t+s)/2),u=`M${c(t)} ${c(e)}C${l} ${c(e)} ${l} ${c(i)} ${c(s)} ${c(i)}`,f={"stroke-dasharray":h?us.join(" "):null},
 m={stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null,...f};this.put("path",{d:u,fill:"none",...m})}text(t,e,s,{size:i=12,
-colour:o,align:n="left",angle:r=0,bold:h=!1}){let c={x:e,y:s,dy:"0.35em",fill:o,"font-size":i,"text-anchor":ki[n],"font-\
+colour:o,align:n="left",angle:r=0,bold:h=!1}){let c={x:e,y:s,dy:"0.35em",fill:o,"font-size":i,"text-anchor":Si[n],"font-\
 weight":h?600:null,transform:r?`rotate(${r} ${+e.toFixed(2)} ${+s.toFixed(2)})`:null,"xml:space":"preserve"};this.put("t\
 ext",c,t)}cells(t,e,s,i,o){this.rectanglesLeft-=t.width*t.height,this.rectanglesLeft<0?this.embed(t,e,s,i,o):this.rectangles(
 t,e,s,i,o)}photo(t,e,s,i,o){this.put("image",{x:e,y:s,width:i,height:o,preserveAspectRatio:"none",href:t.src})}embed(t,e,s,i,o){
@@ -309,35 +310,35 @@ ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
 `}};function Ce(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
-replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var Ci={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
-width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Ai={pdf:["PDF",w("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",w("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Ti=16e3,gs=46,z=class{constructor(t){
-this.widget=t,this.size=It(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
+replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var Ai={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
+width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Ti={pdf:["PDF",w("For a paper: 85 mm wide, its font embedded, on wh\
+ite")],tex:["TikZ",w("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Ei=16e3,ms=46,z=class{constructor(t){
+this.widget=t,this.size=zt(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
 light=p("input","",{type:"checkbox"});let e=["PNG","SVG"].map(r=>E(r,()=>this.save(r.toLowerCase()))),s=p("summary","",{
 title:d("Save this picture as PNG or SVG")},d("Save picture")),i=p("label","",{},this.light," ",d("light background"));this.
-papers=Object.entries(Ai).map(([r,[h,c]])=>p("a","button",{"data-kind":r,title:d(c),download:""},h)),this.forPapers=p("d\
+papers=Object.entries(Ti).map(([r,[h,c]])=>p("a","button",{"data-kind":r,title:d(c),download:""},h)),this.forPapers=p("d\
 iv","pair",{hidden:""},...this.papers);let o=p("div","pair",{},...e),n=p("div","menu",{},this.size,i,o,this.forPapers);this.
-menu=zt("saving",s,n),this.summary=s}offer(t){this.forPapers.hidden=!1,this.summary.title=d("Save this picture as PNG, S\
+menu=Ht("saving",s,n),this.summary=s}offer(t){this.forPapers.hidden=!1,this.summary.title=d("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let e of this.papers)e.href=`export/${e.dataset.kind}?${t}`}picture(t,e=this.size.value,s=this.light.
-checked){let{themes:i,theme:o}=this.widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:c}=Ci[e],l=this.widget.export(
-r),u=l.height+gs;if(t==="svg"){let g=new Dt(r,u,n.page);return this.draw(g,r,n,l),new Blob([g.toString(c(r,u))],{type:"i\
-mage/svg+xml"})}let f=document.createElement("canvas"),m=new R(f,r,u,Math.min(h,Ti/u),n.page);return this.draw(m,r,n,l),
-$i(Mi(f),f.width/(r/96))}draw(t,e,s,i){let{title:o,source:n}=this.widget.data;t.text(_(o,16,e-20),10,16,{size:16,colour:s.
-ink,bold:!0}),t.text(_(n,12,e-20),10,36,{size:12,colour:s.muted}),t.shift(gs),i.draw(t,s)}save(t){let{kind:e,title:s}=this.
-widget.data,i=`${e}-${s}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,"").toLowerCase();Ei(this.picture(t),`${i}.${t}`),
-this.menu.open=!1}};function Ei(a,t){let e=p("a","",{download:t,href:URL.createObjectURL(a)});e.click(),setTimeout(()=>URL.
-revokeObjectURL(e.href),1e4)}var Mi=a=>fs(a.toDataURL("image/png").split(",")[1]);function $i(a,t){let e=new DataView(new ArrayBuffer(
+checked){let{themes:i,theme:o}=this.widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:c}=Ai[e],l=this.widget.export(
+r),u=l.height+ms;if(t==="svg"){let g=new Ft(r,u,n.page);return this.draw(g,r,n,l),new Blob([g.toString(c(r,u))],{type:"i\
+mage/svg+xml"})}let f=document.createElement("canvas"),m=new R(f,r,u,Math.min(h,Ei/u),n.page);return this.draw(m,r,n,l),
+Li($i(f),f.width/(r/96))}draw(t,e,s,i){let{title:o,source:n}=this.widget.data;t.text(_(o,16,e-20),10,16,{size:16,colour:s.
+ink,bold:!0}),t.text(_(n,12,e-20),10,36,{size:12,colour:s.muted}),t.shift(ms),i.draw(t,s)}save(t){let{kind:e,title:s}=this.
+widget.data,i=`${e}-${s}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,"").toLowerCase();Mi(this.picture(t),`${i}.${t}`),
+this.menu.open=!1}};function Mi(a,t){let e=p("a","",{download:t,href:URL.createObjectURL(a)});e.click(),setTimeout(()=>URL.
+revokeObjectURL(e.href),1e4)}var $i=a=>ps(a.toDataURL("image/png").split(",")[1]);function Li(a,t){let e=new DataView(new ArrayBuffer(
 21)),s=Math.round(t/.0254);e.setUint32(0,9),[..."pHYs"].forEach((o,n)=>e.setUint8(4+n,o.charCodeAt(0))),e.setUint32(8,s),
-e.setUint32(12,s),e.setUint8(16,1),e.setUint32(17,Li(new Uint8Array(e.buffer,4,13)));let i=33;return new Blob([a.subarray(
-0,i),e.buffer,a.subarray(i)],{type:"image/png"})}function Li(a){let t=-1;for(let e of a){t^=e;for(let s=0;s<8;s++)t=t>>>
-1^(t&1?3988292384:0)}return~t>>>0}var Ni={Uint8Array:255,Int8Array:127,Float32Array:null},Pi={Uint8Array:2,Int8Array:2,Float32Array:4},nt=1e-12;function bs(a,t){
-let e=Ni[a.constructor.name];if(!e)return a;let s=new Float32Array(256);for(let o=-127;o<=e;o++)s[o&255]=o*Math.abs(o)*t/
-e**2;let i=new Float32Array(a.length);for(let o=0;o<i.length;o++)i[o]=s[a[o]&255];return i}var ws=a=>a.reduce((t,e)=>Math.
+e.setUint32(12,s),e.setUint8(16,1),e.setUint32(17,Ni(new Uint8Array(e.buffer,4,13)));let i=33;return new Blob([a.subarray(
+0,i),e.buffer,a.subarray(i)],{type:"image/png"})}function Ni(a){let t=-1;for(let e of a){t^=e;for(let s=0;s<8;s++)t=t>>>
+1^(t&1?3988292384:0)}return~t>>>0}var Pi={Uint8Array:255,Int8Array:127,Float32Array:null},Ri={Uint8Array:2,Int8Array:2,Float32Array:4},nt=1e-12;function ws(a,t){
+let e=Pi[a.constructor.name];if(!e)return a;let s=new Float32Array(256);for(let o=-127;o<=e;o++)s[o&255]=o*Math.abs(o)*t/
+e**2;let i=new Float32Array(a.length);for(let o=0;o<i.length;o++)i[o]=s[a[o]&255];return i}var gs=a=>a.reduce((t,e)=>Math.
 max(t,Math.abs(e)),0);function Te(a,t,e,s,i){let o=s.length/(i.length*e.length||1);e.forEach((n,r)=>{let h=i.map((c,l)=>(l*
-e.length+r)*o);a.set(t+n,i.map((c,l)=>bs(s.subarray(h[l],h[l]+o),c)))})}var D=({numbering:a},t,e)=>a?.[t][e]??e,Z=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded=new Map;sorted=new Map;stretched=new Map;constructor({
+e.length+r)*o);a.set(t+n,i.map((c,l)=>ws(s.subarray(h[l],h[l]+o),c)))})}var D=({numbering:a},t,e)=>a?.[t][e]??e,Z=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded=new Map;sorted=new Map;stretched=new Map;constructor({
 maps:t,...e}){Object.assign(this,e),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
 this.columns.labels.length}weights(t){let[e,s]=this.blocks??[this.R,this.C],i=e*s;return this.decoded.has(t)||this.decoded.
-set(t,bs(this.codes.subarray(t*i,(t+1)*i),this.most[t])),this.decoded.get(t)}has(t,e){return!this.blocks||this.full.has(
+set(t,ws(this.codes.subarray(t*i,(t+1)*i),this.most[t])),this.decoded.get(t)}has(t,e){return!this.blocks||this.full.has(
 t+e)}row(t,e){return this.blocks?this.full.get(`from${e}`)?.[t]??new Float32Array(this.C):this.weights(t).subarray(e*this.
 C,(e+1)*this.C)}column(t,e){if(this.blocks)return this.full.get(`to${e}`)?.[t]??new Float32Array(this.R);let s=this.weights(
 t);return Float32Array.from({length:this.R},(i,o)=>s[o*this.C+e])}drawn(t,e){if(!this.blocks||this.has("from",e))return this.
@@ -350,25 +351,25 @@ for(let n of e){if(!this.has("from",n))continue;let r=this.row(t,n);for(let h of
 if(r[h]<s)break;o.push([n,h,r[h]])}}return o}linksTo(t,e,s,i){let o=[];for(let n of e){let r=this.column(t,n);for(let h of At(
 r,Math.min(i,this.R)))r[h]>=s&&o.push([h,n,r[h]])}return o}sortedColumns(t,e){let s=t*this.R+e;if(!this.sorted.has(s)){let i=this.
 row(t,e);this.sorted.set(s,Uint16Array.from(i.keys()).sort((o,n)=>i[n]-i[o]))}return this.sorted.get(s)}rowPeaks(t){return Float32Array.
-from({length:this.R},(e,s)=>ws(this.drawn(t,s)))}largest(t){return Math.max(Math.abs(this.most[t]),nt)}shade(t,e){let s=Math.
+from({length:this.R},(e,s)=>gs(this.drawn(t,s)))}largest(t){return Math.max(Math.abs(this.most[t]),nt)}shade(t,e){let s=Math.
 min(Math.abs(t)/(e||nt),1);return this.signed?.5+.5*Math.sign(t)*s:lt[this.scale](s)}picture(t,e,s,i){let o=Math.min(s.rows,
 Math.max(1,i.rows)),n=Math.min(s.columns,Math.max(1,i.columns)),r=ct(this.signed?e.diverging:e.ramp),h=this.strongestShares(
 t,s,n,o);return gt(n,o,c=>{for(let l=0;l<h.length;l++)c[l]=r[Math.round(255*this.shade(h[l],1))]})}strongestShares(t,e,s,i){
 let o=this.peak==="row"&&!this.signed,n=new Float32Array(s*i),r=Uint16Array.from({length:e.columns},(l,u)=>Math.floor(u*
 s/e.columns)),h=l=>Math.floor(l*i/e.rows)*s,c;for(let l=0;l<e.rows;l++){let u=h(l),f=this.drawn(t,l+e.r);if(f===c&&u===h(
-l-1))continue;c=f;let m=(o?ws(f):this.largest(t))||nt;for(let g=0;g<e.columns;g++){let x=f[g+e.c]/m;Math.abs(x)>Math.abs(
+l-1))continue;c=f;let m=(o?gs(f):this.largest(t))||nt;for(let g=0;g<e.columns;g++){let x=f[g+e.c]/m;Math.abs(x)>Math.abs(
 n[u+r[g]])&&(n[u+r[g]]=x)}}return n}cut(t,e,s=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[e],s)}get colours(){
-return this.themes[this.theme]}formatted(t){let e=Pi[this.codeType];return`${e<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.
+return this.themes[this.theme]}formatted(t){let e=Ri[this.codeType];return`${e<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.
 toFixed(e)}`}described(t,e,s=0){let i=this.cut(t,e,s),o=i&&(i.toOthers?d("cut, the others take over"):d("cut, nobody tak\
 es over")),n=this.formatted(this.weight(s,t,e)),r=this.has("from",t)?n:`≤ ${n}`;return[`${this.rows.labels[t]} → ${this.
 columns.labels[e]}: ${r}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,e,s,i){let o=this.side(i).positions[s],n=i===
-e?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Ut(a,{toOthers:t},e,s,i,o){let n=[
+e?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Gt(a,{toOthers:t},e,s,i,o){let n=[
 [-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,u]of t?n:r)a.line(e+i*h,s+i*c,e+i*
 l,s+i*u,o,1.5)}function At(a,t){let e=[],s=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=s&&e.length===t)continue;let o=e.length;
 for(;o>0&&a[i]>a[e[o-1]];)o--;e.splice(o,0,i),e.length>t&&e.pop(),s=a[e[e.length-1]]}return e}var Ee=(a,t)=>JSON.stringify(
-a.positions)===JSON.stringify(t.positions);function Tt({segments:a},t,e){let s=a.slice(t,t+e).indexOf(1);return s>0?s:null}var xs={layer:w("by layer"),entropy:w("by entropy"),likeness:w("by similarity"),link:w("by a link"),writes:w("by what th\
-ey write"),effect:w("by effect when off")},[Ri,ys,ji,Ii]=[2,3,4,5],[zi,Hi,_i,Bi]=[32,74,75,14],Wi=4,vs=14,Di=360,Fi={A:"\
-B",B:"A"},ks=5e-4,Ui=.01,Gi=a=>a?.includes(null)?null:a??null,Gt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;boxes=[];constructor(t){
+a.positions)===JSON.stringify(t.positions);function Tt({segments:a},t,e){let s=a.slice(t,t+e).indexOf(1);return s>0?s:null}var bs={layer:w("by layer"),entropy:w("by entropy"),likeness:w("by similarity"),link:w("by a link"),writes:w("by what th\
+ey write"),effect:w("by effect when off")},[ji,xs,Ii,zi]=[2,3,4,5],[Hi,_i,Bi,Wi]=[32,74,75,14],Di=4,ys=14,Fi=360,Ui={A:"\
+B",B:"A"},vs=5e-4,Gi=.01,qi=a=>a?.includes(null)?null:a??null,qt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;boxes=[];constructor(t){
 this.root=p("div","atlas"),this.emit=()=>{},this.grid=p("div","grid",{role:"grid","aria-label":d("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.canvas=p("canvas","",{"aria-hidden":"tr\
 ue"}),this.legend=p("div"),this.legendRoom=p("div","room",{"aria-hidden":"true"});let e=p("div","legend",{},this.legendRoom,
@@ -382,36 +383,36 @@ i=>{this.root.classList.remove("receives");let o=i.dataTransfer?.getData(Me(this
 let[n,r]=o.split(".").map(Number);this.open=[n,r],this.mark(),this.emit("put",this.open)},this.grid.onmouseleave=()=>{this.
 pointed=null,this.showStatus(...this.open)}}controls(){this.switching=!1;let t=d("Click a head to switch it off or on; s\
 hift-click and Space always do"),e=[["open",d("Open"),d("Click a head to open it")],["switch",d("Switch off / on"),t]];return this.
-modes=new V(d("What a click does"),e,s=>this.setSwitching(s==="switch")),this.modes.press("open"),this.sort=It(d("Order \
-of the heads"),Object.entries(xs).map(([s,i])=>[s,d(i)])),this.sort.title=d("Entropy: most diffuse last. Similarity: att\
+modes=new V(d("What a click does"),e,s=>this.setSwitching(s==="switch")),this.modes.press("open"),this.sort=zt(d("Order \
+of the heads"),Object.entries(bs).map(([s,i])=>[s,d(i)])),this.sort.title=d("Entropy: most diffuse last. Similarity: att\
 ention shared with the open head. Effect: without this head alone."),this.sort.onchange=()=>{this.emit("sort",this.sort.
 value),this.build(),this.mark()},this.status=p("div","status"),this.status.title=d("Entropy: how diffuse a head's attent\
 ion is, in bits. 0: all on one token; log2 of the number of tokens: uniform."),p("div","bar",{},this.modes.node,this.sort,
 this.status)}setSwitching(t){this.switching=t,this.modes.press(t?"switch":"open"),this.grid.classList.toggle("switching",
-t),this.legend.textContent=this.legendText()}show(t){let e=this.data,s=e?.layers===t.layers&&e?.heads===t.heads,i=s&&qi(
-e.pictures,t.pictures)&&Ki(e,t);this.data=t;let o=t.change?Math.max(...t.change):0;this.largestChange=o<ks?0:o,this.modes.
+t),this.legend.textContent=this.legendText()}show(t){let e=this.data,s=e?.layers===t.layers&&e?.heads===t.heads,i=s&&Ki(
+e.pictures,t.pictures)&&Vi(e,t);this.data=t;let o=t.change?Math.max(...t.change):0;this.largestChange=o<vs?0:o,this.modes.
 node.hidden=!t.switchable,this.sort.hidden=!!t.side,this.off=t.off.map(Boolean),this.open=t.open;let n=String(this.order);
-this.sort.value=t.sort,this.sort.options[Ri].disabled=t.similarity===null,this.sort.options[ys].disabled=!t.link,this.sort.
-options[ys].textContent=this.linkOrder(),this.sort.options[ji].hidden=!t.writes,this.sort.options[Ii].hidden=!t.measurable,
+this.sort.value=t.sort,this.sort.options[ji].disabled=t.similarity===null,this.sort.options[xs].disabled=!t.link,this.sort.
+options[xs].textContent=this.linkOrder(),this.sort.options[Ii].hidden=!t.writes,this.sort.options[zi].hidden=!t.measurable,
 !s||this.isSorted!==this.sorted||n!==String(this.headsInOrder())?this.build():i||this.paint(),this.mark(),s||(this.pointed=
 null),this.showStatus(...this.pointed??this.open),window.painted=!0}headsInOrder(){let{entropy:t,similarity:e}=this.data,
 s=t.map((o,n)=>n);if(this.sort.value==="entropy")return s.sort((o,n)=>t[o]-t[n]);let i={likeness:e,link:this.data.linkWeights,
-writes:this.data.shares,effect:Gi(this.data.effects)}[this.sort.value];return i?.length?s.sort((o,n)=>i[n]-i[o]):this.sorted&&
-this.order?.length===s.length?this.order:s}linkOrder(){let{link:t}=this.data;return t?d("by {link}",{link:t}):d(xs.link)}get other(){
-return Fi[this.data.side??""]??""}get sorted(){return this.sort.value!=="layer"}cellAt(t,e){return this.cells[(t+1)*(this.
+writes:this.data.shares,effect:qi(this.data.effects)}[this.sort.value];return i?.length?s.sort((o,n)=>i[n]-i[o]):this.sorted&&
+this.order?.length===s.length?this.order:s}linkOrder(){let{link:t}=this.data;return t?d("by {link}",{link:t}):d(bs.link)}get other(){
+return Ui[this.data.side??""]??""}get sorted(){return this.sort.value!=="layer"}cellAt(t,e){return this.cells[(t+1)*(this.
 data.heads+1)+e+1]}headAt(t,e){let{heads:s}=this.data;if(t<0||e<0)return[t,e];let i=this.order[t*s+e];return[Math.floor(
 i/s),i%s]}placeOf(t,e){let{heads:s}=this.data;if(t<0||e<0)return this.sorted?[0,0]:[t,e];let i=this.places[t*s+e]??0;return[
 Math.floor(i/s),i%s]}cellOf(t,e){return this.cellAt(...this.placeOf(t,e))}build(){let{layers:t,heads:e}=this.data,i=this.
 grid.contains(G(this.grid))&&this.cells?this.headAt(...this.focus):null;this.order=this.headsInOrder(),this.isSorted=this.
 sorted,this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}),this.cells=[],this.focus=this.sorted?[0,0]:[...this.
 open],this.grid.replaceChildren(this.canvas),this.grid.style.setProperty("--heads",String(e)),this.grid.style.setProperty(
-"--layers",String(t)),this.grid.classList.toggle("tall",t>vs),this.grid.setAttribute("aria-rowcount",String(t+1)),this.grid.
+"--layers",String(t)),this.grid.classList.toggle("tall",t>ys),this.grid.setAttribute("aria-rowcount",String(t+1)),this.grid.
 classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=o<0&&this.sorted?"presentation":"row",r=p("div","row",
 {role:n});for(let h=-1;h<e;h++){let c=this.cell(o,h);this.cells.push(c),r.append(c)}this.grid.append(r)}this.fit(),this.
 paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){let{layers:t,heads:e}=this.data,{offsetHeight:s}=this.room,i=s||(this.
-data.side&&t>vs?Di:0),o=Math.min((this.root.clientWidth-zi)/e,_i),n=Math.max((i-Hi)/t-1,1),r=i>0&&n<o;return r?this.grid.
-style.setProperty("--aspect",Math.min(o/n,Wi).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.
-toggle("tight",r&&n<Bi),this.place()}place(){let t=this.cells.filter((m,g)=>g>this.data.heads&&g%(this.data.heads+1)),e=t.
+data.side&&t>ys?Fi:0),o=Math.min((this.root.clientWidth-Hi)/e,Bi),n=Math.max((i-_i)/t-1,1),r=i>0&&n<o;return r?this.grid.
+style.setProperty("--aspect",Math.min(o/n,Di).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.
+toggle("tight",r&&n<Wi),this.place()}place(){let t=this.cells.filter((m,g)=>g>this.data.heads&&g%(this.data.heads+1)),e=t.
 map(m=>m.getBoundingClientRect()),s=window.devicePixelRatio||1,[{left:i,top:o},{right:n,bottom:r}]=[e[0],e[e.length-1]],
 h=m=>Math.round(m*s),c=String(this.boxes);this.boxes=e.map(m=>{let[g,x]=[h(m.left),h(m.top)];return[g-h(i),x-h(o),h(m.right)-
 g,h(m.bottom)-x]});let l=this.grid.getBoundingClientRect(),u=this.grid.currentCSSZoom||1;this.radius=parseFloat(getComputedStyle(
@@ -425,103 +426,104 @@ pointed=[i,o],this.showStatus(i,o)},n.draggable=!s&&!!this.other,n.ondragstart=r
 o),this.moveFocus(t,e)},n}labelCell(t,e){let s=e<0,i=s?`L${D(this.data,0,t)}`:`H${D(this.data,1,e)}`,o=p("div","label",{
 role:s?"rowheader":"columnheader"},i);return this.data.switchable&&(o.title=s?d("Switch all heads of layer {l}",{l:t}):d(
 "Switch head {h} of every layer",{h:e})),o}named(t,e){return`${this.data.prefix??""}${D(this.data,0,t)}.${D(this.data,1,
-e)}`}headCell(t,e){let s=p("b","tag",{},this.sorted?this.named(t,e):""),i=[p("i","cross"),p("i","change"),s,p("span","ho\
-w-much")];return p("div","head",{role:"gridcell"},...i)}paint(){let[t,e,s,i]=this.boxes[this.boxes.length-1];if(Object.assign(
-this.canvas,{width:t+s,height:e+i}),!s||!i)return;let o=this.thumbnails(this.data.themes[this.data.theme]),[n,r]=this.data.
-arrays.pictures[2].slice(2),h=mt(this.canvas);h.imageSmoothingEnabled=!1,h.beginPath();for(let c of this.boxes)h.roundRect(
-...c,this.radius);h.clip(),this.order.forEach((c,l)=>{let[u,f,m,g]=this.boxes[l];h.drawImage(o,0,c*n,r,n,u,f,m,g)})}thumbnails({
-ramp:t},e=0,s=this.order.length){let[i,o]=this.data.arrays.pictures[2].slice(2),n=ct(t),r=e*i*o;return gt(Math.max(o,1),
-Math.max(s*i,1),h=>{for(let c=0;c<h.length;c++)h[c]=n[this.data.pictures[r+c]]})}mark(){let{layers:t,heads:e}=this.data;
-this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(.1):"";for(let s=0;s<
-t;s++)for(let i=0;i<e;i++){let o=this.cellOf(s,i);o.classList.toggle("off",this.off[s*e+i]),o.classList.toggle("open",this.
-isOpen(s,i)),o.setAttribute("aria-selected",String(this.isOpen(s,i))),o.setAttribute("aria-label",this.describe(s,i)),$(
-o,".change").style.setProperty("--share",String(this.changeShare(s,i))),$(o,".how-much").textContent=this.effectOf(s*e+i).
-replace(/^0\./,".")}this.moveFocus(...this.focus,!1)}isOpen(t,e){return t===this.open[0]&&e===this.open[1]}effectOf(t){let e=this.
-sort.value==="effect"?this.data.effects?.[t]:null;return typeof e=="number"?Wt(e,this.data.unit):""}changeShare(t,e){return this.
-largestChange?(this.data.change??[])[t*this.data.heads+e]/Math.max(this.largestChange,Ui):0}legendText(t=this.largestChange){
-let{switchable:e}=this.data,s=this.other?[d("Drag onto {side}: transplant",{side:this.other})]:[],i=d("Orange bar: atten\
-tion that changed (longest: {most})",{most:q(t,1)}),o=this.sorted||!e?"":d("Label: layer or column"),n=ht()?[this.switching?
-d("Tap: off / on"):this.other?d("Tap: transplant, both ways"):d("Tap: open"),o]:[d("Click: open"),...s,...e?[d("Shift-cl\
-ick or Space: off / on"),o]:[]];return[t>0?i:"",...n].filter(Boolean).join(" · ")}describe(t,e){let{heads:s,switchable:i,
-entropy:o,similarity:n,change:r,does:h}=this.data,c=i?[d("click to switch")]:[];if(t<0)return[d("head {h} of every layer",
-{h:D(this.data,1,e)}),...c].join(" · ");if(e<0)return[d("all heads of layer {l}",{l:D(this.data,0,t)}),...c].join(" · ");
-let l=t*s+e,u=[d("Head {head}",{head:this.named(t,e)}),this.off[l]?d("off"):d("on")];return this.sort.value==="likeness"&&
-n?.length&&u.push(d("{share} % similar",{share:Math.round(100*n[l])})),this.sort.value==="link"&&this.data.linkWeights?.
-length&&u.push(d("{share} on {link}",{share:q(this.data.linkWeights[l],1),link:this.data.link})),this.sort.value==="writ\
-es"&&this.data.shares?.length&&u.push(d("{share} logits for {words}",{share:Vi(this.data.shares[l]),words:this.data.link})),
-this.effectOf(l)&&u.push(d("effect {effect}",{effect:this.effectOf(l)})),r&&r[l]>=ks&&u.push(d("{share} changed",{share:q(
-r[l],1)})),h&&u.push(h[l]),u.push(d("entropy {bits} bits",{bits:o[l].toFixed(2)})),u.join(" · ")}showStatus(t,e){this.status.
-textContent=this.describe(t,e)}openHead(t,e){this.open=[t,e],this.emit("open",this.open),this.mark()}toggle(t,e){let{heads:s}=this.
-data,i=this.off.map((r,h)=>h),o=i.filter(r=>(t<0||Math.floor(r/s)===t)&&(e<0||r%s===e)),n=o.every(r=>this.off[r]);for(let r of o)
-this.off[r]=!n;this.emit("off",i.filter(r=>this.off[r]).map(r=>[Math.floor(r/s),r%s])),this.mark(),this.showStatus(t,e)}moveFocus(t,e,s=!0){
-let{layers:i,heads:o}=this.data,n=this.sorted?0:-1,r=[N(t,n,i-1),N(e,n,o-1)];if(r[0]<0&&r[1]<0)return;let h=this.cellAt(
-...this.focus);this.focus=r;let c=this.cellAt(...r);h&&h!==c&&(h.tabIndex=-1),c.tabIndex&&(c.tabIndex=0),s&&c.focus({preventScroll:!1})}pressed(t){
-let[e,s]=this.headAt(...this.focus);return!t&&e>=0&&s>=0?this.openHead(e,s):this.data.switchable?this.toggle(e,s):!1}export(t){
-let{layers:e,heads:s}=this.data;return{height:Math.ceil(30+(t-34)/s*e),draw:(o,n)=>this.paintHeads(o,t,n)}}paintHeads(t,e,s){
-let{layers:i,heads:o}=this.data,n=(e-34)/o,r={size:12,colour:s.ink,align:"center"};for(let h=0;h<i;h++){this.sorted||t.text(
-`L${D(this.data,0,h)}`,15,26+(h+.5)*n,r);for(let c=0;c<o;c++){let l=30+c*n,u=26+h*n;h===0&&!this.sorted&&t.text(`H${D(this.
-data,1,c)}`,l+n/2,12,r),this.exportHead(t,...this.headAt(h,c),l,u,n,s)}}}exportHead(t,e,s,i,o,n,r){t.cells(this.thumbnails(
-r,e*this.data.heads+s,1),i+1,o+1,n-2,n-2);let h=[this.named(e,s),this.effectOf(e*this.data.heads+s)].filter(Boolean).join(
-" · ");this.sorted&&t.text(h,i+4,o+10,{size:11,colour:r.accent});let c=this.isOpen(e,s)?5:1;t.rect(i+c,o+n-4-c,(n-2*c)*
-this.changeShare(e,s),4,r.accent),this.isOpen(e,s)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[e*this.data.heads+s]&&(t.
-rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}},Me=a=>`text/\
-head-of-${a.toLowerCase()}`,qi=(a,t)=>a===t||a.length===t.length&&a.every((e,s)=>e===t[s]),Ki=(a,t)=>a.themes[a.theme].ramp[0]===
-t.themes[t.theme].ramp[0];function Vi(a){return`${a<0?"−":"+"}${Math.abs(a).toFixed(2)}`}var Yi={heatmap:w("Heatmap"),lines:w("Lines"),text:w("Text"),table:w("Table"),received:w("Received"),readings:w("Reading\
+e)}`}headCell(t,e){let s=p("b","tag",{},this.sorted?this.named(t,e):""),i=[p("i","change"),s,p("span","how-much")];return p(
+"div","head",{role:"gridcell"},...i)}paint(){let[t,e,s,i]=this.boxes[this.boxes.length-1];if(Object.assign(this.canvas,{
+width:t+s,height:e+i}),!s||!i)return;let o=this.thumbnails(this.data.themes[this.data.theme]),[n,r]=this.data.arrays.pictures[2].
+slice(2),h=window.devicePixelRatio>>1,c=mt(this.canvas);c.imageSmoothingEnabled=!1,c.beginPath();for(let l of this.boxes)
+c.roundRect(...l,this.radius);c.clip(),this.order.forEach((l,u)=>{let[f,m,g,x]=this.boxes[u];c.drawImage(o,0,l*n,r,n,f+h,
+m+h,g-2*h,x-2*h)})}thumbnails({ramp:t},e=0,s=this.order.length){let[i,o]=this.data.arrays.pictures[2].slice(2),n=ct(t),r=e*
+i*o;return gt(Math.max(o,1),Math.max(s*i,1),h=>{for(let c=0;c<h.length;c++)h[c]=n[this.data.pictures[r+c]]})}mark(){let{
+layers:t,heads:e}=this.data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.
+legendText(.1):"";for(let s=0;s<t;s++)for(let i=0;i<e;i++){let o=this.cellOf(s,i);o.classList.toggle("off",this.off[s*e+
+i]),o.classList.toggle("open",this.isOpen(s,i)),o.setAttribute("aria-selected",String(this.isOpen(s,i))),o.setAttribute(
+"aria-label",this.describe(s,i)),$(o,".change").style.setProperty("--share",String(this.changeShare(s,i))),$(o,".how-muc\
+h").textContent=this.effectOf(s*e+i).replace(/^0\./,".")}this.moveFocus(...this.focus,!1)}isOpen(t,e){return t===this.open[0]&&
+e===this.open[1]}effectOf(t){let e=this.sort.value==="effect"?this.data.effects?.[t]:null;return typeof e=="number"?Dt(e,
+this.data.unit):""}changeShare(t,e){return this.largestChange?(this.data.change??[])[t*this.data.heads+e]/Math.max(this.
+largestChange,Gi):0}legendText(t=this.largestChange){let{switchable:e}=this.data,s=this.other?[d("Drag onto {side}: tran\
+splant",{side:this.other})]:[],i=d("Orange bar: attention that changed (longest: {most})",{most:q(t,1)}),o=this.sorted||
+!e?"":d("Label: layer or column"),n=ht()?[this.switching?d("Tap: off / on"):this.other?d("Tap: transplant, both ways"):d(
+"Tap: open"),o]:[d("Click: open"),...s,...e?[d("Shift-click or Space: off / on"),o]:[]];return[t>0?i:"",...n].filter(Boolean).
+join(" · ")}describe(t,e){let{heads:s,switchable:i,entropy:o,similarity:n,change:r,does:h}=this.data,c=i?[d("click to \
+switch")]:[];if(t<0)return[d("head {h} of every layer",{h:D(this.data,1,e)}),...c].join(" · ");if(e<0)return[d("all hea\
+ds of layer {l}",{l:D(this.data,0,t)}),...c].join(" · ");let l=t*s+e,u=[d("Head {head}",{head:this.named(t,e)}),this.off[l]?
+d("off"):d("on")];return this.sort.value==="likeness"&&n?.length&&u.push(d("{share} % similar",{share:Math.round(100*n[l])})),
+this.sort.value==="link"&&this.data.linkWeights?.length&&u.push(d("{share} on {link}",{share:q(this.data.linkWeights[l],
+1),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&u.push(d("{share} logits for {words}",{share:Yi(
+this.data.shares[l]),words:this.data.link})),this.effectOf(l)&&u.push(d("effect {effect}",{effect:this.effectOf(l)})),r&&
+r[l]>=vs&&u.push(d("{share} changed",{share:q(r[l],1)})),h&&u.push(h[l]),u.push(d("entropy {bits} bits",{bits:o[l].toFixed(
+2)})),u.join(" · ")}showStatus(t,e){this.status.textContent=this.describe(t,e)}openHead(t,e){this.open=[t,e],this.emit(
+"open",this.open),this.mark()}toggle(t,e){let{heads:s}=this.data,i=this.off.map((r,h)=>h),o=i.filter(r=>(t<0||Math.floor(
+r/s)===t)&&(e<0||r%s===e)),n=o.every(r=>this.off[r]);for(let r of o)this.off[r]=!n;this.emit("off",i.filter(r=>this.off[r]).
+map(r=>[Math.floor(r/s),r%s])),this.mark(),this.showStatus(t,e)}moveFocus(t,e,s=!0){let{layers:i,heads:o}=this.data,n=this.
+sorted?0:-1,r=[N(t,n,i-1),N(e,n,o-1)];if(r[0]<0&&r[1]<0)return;let h=this.cellAt(...this.focus);this.focus=r;let c=this.
+cellAt(...r);h&&h!==c&&(h.tabIndex=-1),c.tabIndex&&(c.tabIndex=0),s&&c.focus({preventScroll:!1})}pressed(t){let[e,s]=this.
+headAt(...this.focus);return!t&&e>=0&&s>=0?this.openHead(e,s):this.data.switchable?this.toggle(e,s):!1}export(t){let{layers:e,
+heads:s}=this.data;return{height:Math.ceil(30+(t-34)/s*e),draw:(o,n)=>this.paintHeads(o,t,n)}}paintHeads(t,e,s){let{layers:i,
+heads:o}=this.data,n=(e-34)/o,r={size:12,colour:s.ink,align:"center"};for(let h=0;h<i;h++){this.sorted||t.text(`L${D(this.
+data,0,h)}`,15,26+(h+.5)*n,r);for(let c=0;c<o;c++){let l=30+c*n,u=26+h*n;h===0&&!this.sorted&&t.text(`H${D(this.data,1,c)}`,
+l+n/2,12,r),this.exportHead(t,...this.headAt(h,c),l,u,n,s)}}}exportHead(t,e,s,i,o,n,r){t.cells(this.thumbnails(r,e*this.
+data.heads+s,1),i+1,o+1,n-2,n-2);let h=[this.named(e,s),this.effectOf(e*this.data.heads+s)].filter(Boolean).join(" · ");
+this.sorted&&t.text(h,i+4,o+10,{size:11,colour:r.accent});let c=this.isOpen(e,s)?5:1;t.rect(i+c,o+n-4-c,(n-2*c)*this.changeShare(
+e,s),4,r.accent),this.isOpen(e,s)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[e*this.data.heads+s]&&(t.rect(i+1,o+1,n-
+2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}},Me=a=>`text/head-of-${a.toLowerCase()}`,
+Ki=(a,t)=>a===t||a.length===t.length&&a.every((e,s)=>e===t[s]),Vi=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];
+function Yi(a){return`${a<0?"−":"+"}${Math.abs(a).toFixed(2)}`}var Ji={heatmap:w("Heatmap"),lines:w("Lines"),text:w("Text"),table:w("Table"),received:w("Received"),readings:w("Reading\
 s"),"atom map":w("Atom map"),linear:w("Linear"),sqrt:w("Sqrt"),log:w("Log"),global:w("Global"),row:w("Row"),mean:w("Mean"),
 max:w("Max"),all:w("All"),cross:w("Target → source"),encoder:w("Encoder"),decoder:w("Decoder"),"this head":w("this hea\
-d"),"its layer":w("its layer"),"all heads":w("all heads"),"chosen heads":w("chosen heads")},Et=a=>d(Yi[a]??a),F=class extends V{constructor(t,e,s,{
+d"),"its layer":w("its layer"),"all heads":w("all heads"),"chosen heads":w("chosen heads")},Et=a=>d(Ji[a]??a),F=class extends V{constructor(t,e,s,{
 title:i="",changed:o=n=>y.set({[t]:n})}={}){let n=s.map(r=>[r,Et(r)]);super(e,n,o),this.name=t,Object.assign(this.node,{
 title:i}).dataset.key=t}show(){this.press(y.get(this.name))}},H=class{offered;constructor(t,e,{title:s="",changed:i=null}={}){
 this.name=t,this.select=p("select","",{title:s});let o=i??(n=>y.set({[t]:n}));this.select.onchange=()=>o(this.select.value),
 this.label=p("span","",{},e),this.node=p("label","boxed",{"data-key":t},this.label,this.select)}offer(t){let e=JSON.stringify(
 t);e!==this.offered&&(this.offered=e,me(this.select,t))}show(t=y.get(this.name)){this.select.value=t}},Q=class{constructor(t,e,s){
 this.name=t,this.input=p("input","",{type:"checkbox"}),this.input.onchange=()=>y.set({[t]:this.input.checked}),this.node=
-p("label","switch",{"data-key":t,title:s},this.input,` ${e}`)}show(){this.input.checked=y.get(this.name)==="true"}},qt=class{constructor(t,e,{
+p("label","switch",{"data-key":t,title:s},this.input,` ${e}`)}show(){this.input.checked=y.get(this.name)==="true"}},Kt=class{constructor(t,e,{
 title:s="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=p("input","",{type:"text",placeholder:i,title:s,
 maxlength:o,spellcheck:"false"}),this.input.onchange=()=>y.set({[t]:this.input.value.trim().slice(0,o)}),this.node=p("la\
 bel","boxed",{"data-key":t},p("span","",{},e),this.input)}show(){G(this.input)===this.input&&this.input.value!==this.shown||
-(this.input.value=this.shown=y.get(this.name))}};function Kt(a,...t){let e=p("div","menu",{},...t);return Ye(zt("popover",
-p("summary","",{},a),e))}var Vt=class{current=0;place=0;chosen;constructor(t){this.node=t;let e=()=>this.chosen(this.current);W(t,{...Y((s,i)=>this.
+(this.input.value=this.shown=y.get(this.name))}};function Vt(a,...t){let e=p("div","menu",{},...t);return Ve(Ht("popover",
+p("summary","",{},a),e))}var Yt=class{current=0;place=0;chosen;constructor(t){this.node=t;let e=()=>this.chosen(this.current);W(t,{...Y((s,i)=>this.
 reach(this.current+s+i,!0)),Enter:e," ":e})}show(t,e,s=t.keys()){String(t)!==String(this.words)&&(this.words=t,this.node.
 replaceChildren(...t.map((o,n)=>this.word(o,n))));let i=[...s];[...st(this.node)].forEach((o,n)=>{o.dataset.position=String(
 i[n]),o.setAttribute("aria-selected",String(n===e))}),this.place!==e&&(this.current=Math.max(e,0)),this.place=e,this.reach(
 this.current,!1)}word(t,e){let s=p("span","word",{role:"option",tabindex:"-1"},t);return s.onfocus=()=>this.reach(e,!1),
 s.onclick=()=>{this.reach(e,!0),this.chosen(e)},s}reach(t,e){let s=st(this.node);s[this.current]&&(s[this.current].tabIndex=
--1),this.current=N(t,0,s.length-1),s[this.current].tabIndex=0,e&&s[this.current].focus({preventScroll:!0})}};var Mt=13,Ji=40,Xi=29,Zi=28,Ss=150,Qi=60,Os=26,wt=class{width;data;constructor(t){this.canvas=p("canvas","drawn",{"aria-\
+-1),this.current=N(t,0,s.length-1),s[this.current].tabIndex=0,e&&s[this.current].focus({preventScroll:!0})}};var Mt=13,Xi=40,Zi=29,Qi=28,ks=150,to=60,Ss=26,wt=class{width;data;constructor(t){this.canvas=p("canvas","drawn",{"aria-\
 hidden":"true"}),this.room=J(),this.field=p("div","field",{},this.canvas,this.room),this.list=p("ol","unseen"),this.saving=
 new z(this),t.append(this.field,this.list,p("div","foot",{},this.saving.menu));let e=new ResizeObserver(()=>{let s=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!s&&this.draw()});e.observe(this.field),
-e.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([e,s,i])=>{let o={word:e,before:Yt(s),
-after:Yt(i)},n=t.both?d("{word}: {before}, heads off: {after}",o):`${e}: ${o.before}`;return p("li","",{},n)})),this.draw()}draw(){
-if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?to(this.data.
+e.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([e,s,i])=>{let o={word:e,before:$t(s),
+after:$t(i)},n=t.both?d("{word}: {before}, heads off: {after}",o):`${e}: ${o.before}`;return p("li","",{},n)})),this.draw()}draw(){
+if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?eo(this.data.
 rows,this.fitting(this.height)):this.data.rows,{height:e,draw:s}=this.export(this.width,t);Object.assign(this.canvas.style,
 {width:`${this.width}px`,height:`${e}px`}),s(new R(this.canvas,this.width,e),this.data.themes[this.data.theme])}export(t,e=this.
-data.rows){return{height:Os+e.length*this.rowHeight,draw:(i,o)=>this.paint(i,t,o,e)}}paint(t,e,s,i){let{both:o}=this.data,
-n=Math.min(Math.max(...i.map(([l])=>M(l,14)),20),Ss)+10,r=(e-n-Qi)/Math.max(...i.flatMap(([,l,u])=>[l,u]),1e-9),h={size:12,
-colour:s.ink};i.forEach(([l,u,f],m)=>{let g=22+m*this.rowHeight,x=g+(o?Mt:Mt/2)+1;t.text(_(l,14,Ss),n-8,x,{size:14,colour:s.
+data.rows){return{height:Ss+e.length*this.rowHeight,draw:(i,o)=>this.paint(i,t,o,e)}}paint(t,e,s,i){let{both:o}=this.data,
+n=Math.min(Math.max(...i.map(([l])=>M(l,14)),20),ks)+10,r=(e-n-to)/Math.max(...i.flatMap(([,l,u])=>[l,u]),1e-9),h={size:12,
+colour:s.ink};i.forEach(([l,u,f],m)=>{let g=22+m*this.rowHeight,x=g+(o?Mt:Mt/2)+1;t.text(_(l,14,ks),n-8,x,{size:14,colour:s.
 ink,align:"right"}),[u,f].slice(0,o?2:1).forEach((b,v)=>{let k=g+v*(Mt+(this.height?0:2));t.rect(n,k,Math.max(b*r,1),Mt,
-v?s.accent:s.muted),t.text(Yt(b),n+b*r+5,k+Mt/2+.5,h)})});let c=[[d("all heads on"),s.muted],[d("heads off"),s.accent]];
-Ft(t,o?c:c.slice(0,1),n,s)}get rowHeight(){return this.data.both?this.height?Xi:Ji:Zi}fitting(t){return Math.max(Math.floor(
-(t-Os)/this.rowHeight),1)}};function to(a,t){let e=([,i,o])=>Math.max(i,o),s=new Set([...a].sort((i,o)=>e(o)-e(i)).slice(
-0,t));return a.filter(i=>s.has(i))}function Yt(a){let t=100*a,e=a<1e-5?"<0.001":Number(t.toPrecision(1));return`${a===0||
-a>=5e-4?t.toFixed(1):e} %`}function $e(a,t){return t===void 0?a:`${/^\d/.test(a)?d("“{word}”",{word:a}):a} ${Yt(t)}`}var Jt=64,eo=3;function Xt(a,t,e,s,i,o=1/0){let r=Math.round(s),h=it(t.signed?e.diverging:e.ramp),c=o-10-M(t.unit,12),l=N(
-Math.floor(c/Jt),1,eo),u=Jt*l;for(let g=0;g<Jt;g++){let x=h[Math.round(255*g/(Jt-1))];a.rect(r+g*l,i,l,8,ot(x))}let f=t.
-peak==="row"&&!t.signed;for(let[g,x]of so(t,f)){let b=f?`${+(100*x).toPrecision(2)} %`:`${+x.toPrecision(2)}`,v=g===0?"l\
+v?s.accent:s.muted),t.text($t(b),n+b*r+5,k+Mt/2+.5,h)})});let c=[[d("all heads on"),s.muted],[d("heads off"),s.accent]];
+Ut(t,o?c:c.slice(0,1),n,s)}get rowHeight(){return this.data.both?this.height?Zi:Xi:Qi}fitting(t){return Math.max(Math.floor(
+(t-Ss)/this.rowHeight),1)}};function eo(a,t){let e=([,i,o])=>Math.max(i,o),s=new Set([...a].sort((i,o)=>e(o)-e(i)).slice(
+0,t));return a.filter(i=>s.has(i))}function $t(a){let t=100*a,e=a<1e-5?"<0.001":Number(t.toPrecision(1));return`${a===0||
+a>=5e-4?t.toFixed(1):e} %`}var Os=a=>/^\d/.test(a)?d("“{word}”",{word:a}):a;var Jt=64,so=3;function Xt(a,t,e,s,i,o=1/0){let r=Math.round(s),h=it(t.signed?e.diverging:e.ramp),c=o-10-M(t.unit,12),l=N(
+Math.floor(c/Jt),1,so),u=Jt*l;for(let g=0;g<Jt;g++){let x=h[Math.round(255*g/(Jt-1))];a.rect(r+g*l,i,l,8,ot(x))}let f=t.
+peak==="row"&&!t.signed;for(let[g,x]of io(t,f)){let b=f?`${+(100*x).toPrecision(2)} %`:`${+x.toPrecision(2)}`,v=g===0?"l\
 eft":g===1?"right":"center";a.text(b,r+g*u,i+8+10,{size:11,colour:e.muted,align:v})}let m=f?d("{unit}, relative to the r\
-ow's largest",{unit:t.unit}):t.unit;a.text(m,r+u+10,i+8/2,{size:12,colour:e.muted})}function so(a,t){let e=a.largest(0);
-return e<=nt?[[0,0]]:a.signed?[[0,-e],[.5,0],[1,e]]:[0,.5,1].map(s=>[s,Je[a.scale](s)*(t?1:e)])}var io=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function Zt(a){let t=io.exec(a);if(!t)return null;let[,e,s,i=""]=t,o=[...e].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
-name:e+s,column:o,row:Number(s)-1,pixels:[...i].map(Number)}}function rt(a){let t=Zt(a);return t?.pixels.length?t:null}function $t(a,t,e,s,i,o,n=1){
-let r=i/2;a.rect(e,s,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(e+c%2*r,s+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var Qt=68,Le=4,Cs=12,Ne=15,oo=8,As=5,no=/^\d+\.\d\d s$/,ro=[1,5,10,25,50,100,250,500],bt=a=>no.test(a[0]??"");function Pe(a,t,e,s){
-return bt(a)?ro.find(i=>i>=e/s)??Math.ceil(e/s):Math.max(1,Math.ceil(t/s))}function Ts(a,t,e,{left:s,top:i,w:o,h:n},r){let{
-c:h,columns:c,r:l,rows:u}=e,f=i-Qt,m=s+o*c;a.cells(ao(t,e,r),s,f,o*c,Qt-Le);let g=(t.spoken??[]).filter(([,b])=>b>=h&&b<
+ow's largest",{unit:t.unit}):t.unit;a.text(m,r+u+10,i+8/2,{size:12,colour:e.muted})}function io(a,t){let e=a.largest(0);
+return e<=nt?[[0,0]]:a.signed?[[0,-e],[.5,0],[1,e]]:[0,.5,1].map(s=>[s,Ye[a.scale](s)*(t?1:e)])}var oo=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function Zt(a){let t=oo.exec(a);if(!t)return null;let[,e,s,i=""]=t,o=[...e].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
+name:e+s,column:o,row:Number(s)-1,pixels:[...i].map(Number)}}function rt(a){let t=Zt(a);return t?.pixels.length?t:null}function Lt(a,t,e,s,i,o,n=1){
+let r=i/2;a.rect(e,s,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(e+c%2*r,s+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var Qt=68,$e=4,Cs=12,Le=15,no=8,As=5,ro=/^\d+\.\d\d s$/,ao=[1,5,10,25,50,100,250,500],bt=a=>ro.test(a[0]??"");function Ne(a,t,e,s){
+return bt(a)?ao.find(i=>i>=e/s)??Math.ceil(e/s):Math.max(1,Math.ceil(t/s))}function Ts(a,t,e,{left:s,top:i,w:o,h:n},r){let{
+c:h,columns:c,r:l,rows:u}=e,f=i-Qt,m=s+o*c;a.cells(ho(t,e,r),s,f,o*c,Qt-$e);let g=(t.spoken??[]).filter(([,b])=>b>=h&&b<
 h+c),x=[];for(let[b,v,k]of g.sort((S,O)=>S[1]-O[1])){let S=s+(v-h+.5)*o;if(b>=l&&b<l+u){let L=Math.max(o,As);a.frame(S-L/
 2,i+(b-l)*n+.5,L,Math.max(n-1,1),r.accent,n<2*As?.5:1.5)}let O=M(k,Cs,!0),C=Math.min(S+3,m-O),A=[0,1,2,3].find(L=>(x[L]??
--1/0)<=C);if(a.line(S,A===void 0?i-Le-oo:f,S,i-Le,r.accent,1),A===void 0)continue;x[A]=C+O+6;let T=f+(A+.5)*Ne+2;a.rect(
-C-1,T-Ne/2,O+2,Ne-1,r.page,.85),a.text(k,C,T,{size:Cs,colour:r.ink,bold:!0})}}function ao({loud:a=new Uint8Array,columns:{
+-1/0)<=C);if(a.line(S,A===void 0?i-$e-no:f,S,i-$e,r.accent,1),A===void 0)continue;x[A]=C+O+6;let T=f+(A+.5)*Le+2;a.rect(
+C-1,T-Le/2,O+2,Le-1,r.page,.85),a.text(k,C,T,{size:Cs,colour:r.ink,bold:!0})}}function ho({loud:a=new Uint8Array,columns:{
 labels:t}},{c:e,columns:s},i){let o=a.length/t.length,n=ct([i.page,i.ink]);return gt(s,o,r=>{for(let h=0;h<o;h++)for(let c=0;c<
-s;c++)r[(o-1-h)*s+c]=n[a[h*t.length+e+c]]})}var Es=46,Ms=58,Re=112,$s=[22,13],ho=14,co=9,Ls=14,te=10,Ns=64,je=13,lo=8,po=w("Heatmap of {title}: {R} rows, {rows}, by\
- {C} columns, {columns}. Arrows move, Enter pins a row."),fo=w("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {c\
-olumns}. Arrows move, Enter cuts a cell."),uo=.68,tt=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
+s;c++)r[(o-1-h)*s+c]=n[a[h*t.length+e+c]]})}var Es=46,Ms=58,Pe=112,$s=[22,13],co=14,lo=9,Ls=14,te=10,Ns=64,Re=13,po=8,fo=w("Heatmap of {title}: {R} rows, {rows}, by\
+ {C} columns, {columns}. Arrows move, Enter pins a row."),uo=w("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {c\
+olumns}. Arrows move, Enter cuts a cell."),mo=.68,tt=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
 this.emit=()=>{},this.canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"t\
 rue"}),this.live=p("div","unseen",{"aria-live":"polite"}),this.room=J();let e=[this.canvas,this.overlay,this.room];this.
 field=p("div","field",{tabindex:"0",role:"application"},...e),this.pairs=p("div","unseen"),this.saving=new z(this),t.append(
@@ -533,8 +535,8 @@ W(this.field,{...Y((e,s)=>this.moveCursor(e,s)),Enter:()=>this.act(this.cursor),
 e||this.room.offsetHeight!==s)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let e=this.maps&&Ee(this.
 maps.rows,t.rows)&&Ee(this.maps.columns,t.columns);this.data=t,this.maps=new Z(t),(!e||!this.zoom)&&(this.zoom=this.everything()),
 e||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;let{R:s,C:i}=this.maps,[o,
-n]=t.axes;this.field.setAttribute("aria-label",d(t.cutting?fo:po,{title:t.title,R:s,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
-...mo(this.maps)),this.draw()}look(t,e=1){let{maps:s}=this,o=Array.from({length:e},(n,r)=>t+r).filter(n=>!s.has("from",n)).
+n]=t.axes;this.field.setAttribute("aria-label",d(t.cutting?uo:fo,{title:t.title,R:s,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
+...go(this.maps)),this.draw()}look(t,e=1){let{maps:s}=this,o=Array.from({length:e},(n,r)=>t+r).filter(n=>!s.has("from",n)).
 map(n=>s.rows.positions[n][0]);o.length&&this.emit("look",{positions:o,way:"from"})}came(){this.zoom.rows<=Ns?this.draw():
 this.mark(this.marked),this.cursor&&(this.live.textContent=this.maps.described(...this.cursor))}everything(){return{r:0,
 c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeight;
@@ -542,9 +544,9 @@ this.layout={...this.arrange(t,e||this.data.height,e),room:e};let{height:s}=this
 Object.assign(i.style,{width:`${t}px`,height:`${s}px`});this.field.style.height=`${s}px`,this.paint(new R(this.canvas,t,
 s),this.layout,this.maps.colours),this.mark(this.marked),this.zoom.rows<=Ns&&this.look(this.zoom.r,this.zoom.rows),window.
 painted=!0}arrange(t,e=this.data.height,s=0){let{zoom:i}=this,o=i.rows<=14?14:i.rows<=24?13:11,n=this.arrangedWith(o,t,e,
-s),r=Math.floor(Math.min(n.w,n.h))-1;return r<co||r>=o?n:this.arrangedWith(r,t,e,s)}arrangedWith(t,e,s,i){let[o,n]=i?[4,
-4]:[26,Es],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(A,T,L)=>{let j=A.slice(T,T+L).map(K=>{let jt=rt(K);return jt?t+
-6+M(jt.name,te):Math.min(M(K,t),Re)});return Math.max(...j,8)},u=Math.ceil(l(r.labels,c.r,c.rows))+32,f=l(h.labels,c.c,c.
+s),r=Math.floor(Math.min(n.w,n.h))-1;return r<lo||r>=o?n:this.arrangedWith(r,t,e,s)}arrangedWith(t,e,s,i){let[o,n]=i?[4,
+4]:[26,Es],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(A,T,L)=>{let j=A.slice(T,T+L).map(K=>{let It=rt(K);return It?t+
+6+M(It.name,te):Math.min(M(K,t),Pe)});return Math.max(...j,8)},u=Math.ceil(l(r.labels,c.r,c.rows))+32,f=l(h.labels,c.c,c.
 columns),m=h.labels.some(A=>rt(A)),x=c.columns>1&&(e-u)/c.columns<f+8&&!bt(h.labels)?m?-90:-60:0,b=f*Math.sin(-x*Math.PI/
 180)+8,v=this.data.loud?Qt:0,k=Math.ceil(x?b:m?18+te:18)+o+v,S=x===-60?18:6,O=Math.min((e-u-S)/c.columns,2*Ms),C=Math.min(
 (s-k-n)/c.rows,Ms);return{width:e,left:u,top:k,w:O,h:C,size:t,slant:x,strip:v,height:Math.ceil(k+C*c.rows+n)}}paint(t,e,s){
@@ -554,25 +556,25 @@ s,i,n-Es+14,o-i)}paintCells(t,{left:e,top:s,w:i,h:o},n){let{rows:r,columns:h}=th
 floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,c),e,s,i*h,o*r),!(Math.min(i,o)<=7)){for(let l=1;l<r;l++)t.line(e,
 s+l*o,e+i*h,s+l*o,n.page,1);for(let l=1;l<h;l++)t.line(e+l*i,s,e+l*i,s+o*r,n.page,1)}}paintCuts(t,{left:e,top:s,w:i,h:o},n){
 let{r,c:h,rows:c,columns:l}=this.zoom,u=Math.max(1.5,.3*Math.min(i,o,24));for(let f=r;f<r+c;f++)for(let m=h;m<h+l;m++){let g=this.
-maps.cut(f,m);g&&Ut(t,g,e+(m-h+.5)*i,s+(f-r+.5)*o,u,n.accent)}}paintNumbers(t,{left:e,top:s,w:i,h:o},n){if(i<$s[0]||o<$s[1])
+maps.cut(f,m);g&&Gt(t,g,e+(m-h+.5)*i,s+(f-r+.5)*o,u,n.accent)}}paintNumbers(t,{left:e,top:s,w:i,h:o},n){if(i<$s[0]||o<$s[1])
 return;let{r,c:h,rows:c,columns:l}=this.zoom,u=it(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.
 zoom,l,c).forEach((f,m)=>{let[g,x]=[Math.floor(m/l),m%l],b=Math.round(100*this.maps.weight(0,r+g,h+x)),v=kt(u[Math.round(
 255*this.maps.shade(f,1))]),S={size:Math.min(13,.45*i,.7*o),colour:v,align:"center"};b&&t.text(String(b),e+(x+.5)*i,s+(g+
 .5)*o,S)})}paintLabels(t,{left:e,top:s,w:i,h:o,size:n,slant:r,room:h,strip:c},l){let{rows:u,columns:f}=this.maps,{zoom:m}=this,
-g=this.pinnedIndices(),x=s-c,b=Pe(u.labels,n+1,n+1,o),v=Pe(f.labels,n+1,M(f.labels.at(-1)??"",n)+12,i);for(let A of this.
+g=this.pinnedIndices(),x=s-c,b=Ne(u.labels,n+1,n+1,o),v=Ne(f.labels,n+1,M(f.labels.at(-1)??"",n)+12,i);for(let A of this.
 labelsWithRoom(u,g.from,m.r,m.rows,b)){let T=g.from.has(A),L={size:n,colour:T?l.accent:l.ink,align:"right",bold:T},j=s+(A-
-m.r+.5)*o;this.paintedPatch(t,u.labels[A],e-6-n/2,j,Math.min(n+2,o-2),T,l)||t.text(_(u.labels[A],n,Re),e-6,j,L)}for(let A of this.
+m.r+.5)*o;this.paintedPatch(t,u.labels[A],e-6-n/2,j,Math.min(n+2,o-2),T,l)||t.text(_(u.labels[A],n,Pe),e-6,j,L)}for(let A of this.
 labelsWithRoom(f,g.to,m.c,m.columns,v)){let T=g.to.has(A),L=r?"left":"center",j={size:n,colour:T?l.accent:l.ink,angle:r,
-align:L,bold:T},K=e+(A-m.c+.5)*i,jt=Math.min(n+2,i-2);if(this.paintedPatch(t,f.labels[A],K,x-11,jt,T,l,!0))continue;let ei=K+
-(r===-60?2:0);t.text(_(f.labels[A],n,Re),ei,x-(r?6:11),j)}let k={size:12,colour:l.muted},[S,O]=this.maps.axes,C=bt(f.labels)?
-1:v;h?t.text(ze(O,1),e-6,x-11,{...k,align:"right"}):t.text(ze(O,C),e,9,k),t.text(ze(S,bt(u.labels)?1:b),9,s+o*m.rows,{...k,
-angle:-90})}paintedPatch(t,e,s,i,o,n,r,h=!1){let c=rt(e);if(!c)return!1;let l=n?r.accent:r.muted;$t(t,c.pixels,s-o/2,i-o/
+align:L,bold:T},K=e+(A-m.c+.5)*i,It=Math.min(n+2,i-2);if(this.paintedPatch(t,f.labels[A],K,x-11,It,T,l,!0))continue;let si=K+
+(r===-60?2:0);t.text(_(f.labels[A],n,Pe),si,x-(r?6:11),j)}let k={size:12,colour:l.muted},[S,O]=this.maps.axes,C=bt(f.labels)?
+1:v;h?t.text(Ie(O,1),e-6,x-11,{...k,align:"right"}):t.text(Ie(O,C),e,9,k),t.text(Ie(S,bt(u.labels)?1:b),9,s+o*m.rows,{...k,
+angle:-90})}paintedPatch(t,e,s,i,o,n,r,h=!1){let c=rt(e);if(!c)return!1;let l=n?r.accent:r.muted;Lt(t,c.pixels,s-o/2,i-o/
 2,o,r),t.frame(s-o/2,i-o/2,o,o,l,n?2:1);let[u,f]=h?[s,i-o/2-te/2-1]:[s-o/2-4,i];return t.text(c.name,u,f,{size:te,colour:l,
 align:h?"center":"right",bold:n}),!0}labelsWithRoom({labels:t},e,s,i,o){let n=bt(t)?0:s,r=c=>[...e].some(l=>l!==c&&Math.
 abs(l-c)<o);return Array.from({length:i},(c,l)=>l+s).filter(c=>e.has(c)||(c-n)%o===0&&!r(c))}paintFrames(t,{left:e,top:s,
-w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,u=i*l,f=o*c,m=this.pinnedIndices();for(let b of m.from)b>=r&&b<r+c&&Ie(
-t,[e,s+(b-r)*o,u,o],n.accent);for(let b of m.to)b>=h&&b<h+l&&Ie(t,[e+(b-h)*i,s,i,f],n.accent);for(let b of this.link===null?
-[]:this.maps.indices([Number(this.link)],"to"))for(let v of m.from)v>=r&&v<r+c&&b>=h&&b<h+l&&go(t,[e+(b-h)*i,s+(v-r)*o,i,
+w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,u=i*l,f=o*c,m=this.pinnedIndices();for(let b of m.from)b>=r&&b<r+c&&je(
+t,[e,s+(b-r)*o,u,o],n.accent);for(let b of m.to)b>=h&&b<h+l&&je(t,[e+(b-h)*i,s,i,f],n.accent);for(let b of this.link===null?
+[]:this.maps.indices([Number(this.link)],"to"))for(let v of m.from)v>=r&&v<r+c&&b>=h&&b<h+l&&wo(t,[e+(b-h)*i,s+(v-r)*o,i,
 o],n.ink);let g=Tt(this.maps.rows,r,c),x=Tt(this.maps.columns,h,l);g&&t.line(e,s+g*o,e+u,s+g*o,n.accent,1.5),x&&t.line(e+
 x*i,s,e+x*i,s+f,n.accent,1.5)}pinnedIndices(){return{from:new Set,to:new Set,[this.way]:new Set(this.maps.indices(this.pins,
 this.way))}}point(t){let e=this.field.getBoundingClientRect(),s=e.width/this.field.clientWidth||1;return[(t.clientX-e.left)/
@@ -581,7 +583,7 @@ s,(t.clientY-e.top)/s]}cell([t,e]){let{left:s,top:i,w:o,h:n}=this.layout,r=e<i?-
 let e=this.point(t);this.dragStart&&!this.scrolls(t)&&this.isDrag(this.dragStart,e)?this.paintSelection(this.dragStart,e):
 this.mark(this.cell(e))}released(t){let e=this.dragStart,s=this.point(t);if(this.dragStart=null,!e)return;let[i,o]=[this.
 cell(e),this.cell(s)];this.isDrag(e,s)?this.data.cutting?this.scrolls(t)||this.cut(i,o):this.zoomTo(i,o):this.act(o)}scrolls(t){
-return!!this.data.cutting&&t.pointerType==="touch"}isDrag(t,e){return Math.hypot(e[0]-t[0],e[1]-t[1])>lo}zoomTo(t,e){t&&
+return!!this.data.cutting&&t.pointerType==="touch"}isDrag(t,e){return Math.hypot(e[0]-t[0],e[1]-t[1])>po}zoomTo(t,e){t&&
 e&&Math.min(...t,...e)>=0&&(this.zoom={r:Math.min(t[0],e[0]),c:Math.min(t[1],e[1]),rows:Math.abs(t[0]-e[0])+1,columns:Math.
 abs(t[1]-e[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=this.everything(),this.marked=null,this.draw()}escape(){
 this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():this.pins.length&&this.setPins([],this.way)}paintSelection([
@@ -590,10 +592,10 @@ t,s),Math.min(e,i),Math.abs(t-s),Math.abs(e-i),n,.25),this.overlay.textContent="
 return;let{left:e,top:s,w:i,h:o,width:n,height:r,strip:h}=this.layout,{accent:c,ink:l,page:u}=this.maps.colours,f=new R(
 this.overlay,n,r);if(this.overlay.textContent="",this.field.classList.toggle("pinnable",!!t&&this.data.pinnable),!t)return;
 let[m,g]=t,x=e+(g-this.zoom.c)*i,b=s+(m-this.zoom.r)*o;if(m>=0&&f.rect(0,b,e-3,o,c,.16),m>=0&&this.maps.blocks&&this.paintBand(
-f,m,b),g>=0&&f.rect(x,s-h-22,i,19,c,.16),m<0||g<0)return;Ie(f,[x,b,i,o],l);let v=this.maps.described(m,g);this.overlay.textContent=
-v;let k=_(v,je,n-16),S=M(k,je)+16,O=N(x+(i-S)/2,0,n-S),C=b+o+34<r?b+o+6:b-32;f.rect(O,C,S,24,l),f.text(k,O+8,C+12,{size:je,
+f,m,b),g>=0&&f.rect(x,s-h-22,i,19,c,.16),m<0||g<0)return;je(f,[x,b,i,o],l);let v=this.maps.described(m,g);this.overlay.textContent=
+v;let k=_(v,Re,n-16),S=M(k,Re)+16,O=N(x+(i-S)/2,0,n-S),C=b+o+34<r?b+o+6:b-32;f.rect(O,C,S,24,l),f.text(k,O+8,C+12,{size:Re,
 colour:u})}paintBand(t,e,s){if(!this.maps.has("from",e))return this.look(e);let{left:i,top:o,w:n,h:r}=this.layout,{c:h,rows:c,
-columns:l}=this.zoom,u=Math.max(r,ho),f=N(s+(r-u)/2,o,o+r*c-u),m={r:e,c:h,rows:1,columns:l},g=this.maps.picture(0,this.maps.
+columns:l}=this.zoom,u=Math.max(r,co),f=N(s+(r-u)/2,o,o+r*c-u),m={r:e,c:h,rows:1,columns:l},g=this.maps.picture(0,this.maps.
 colours,m,{rows:1,columns:Math.floor(n*l)});t.cells(g,i,f,n*l,u),t.frame(i,f,n*l,u,this.maps.colours.accent,1.5)}act(t){
 t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,e){if(!t||!e)return;let[s,i]=[this.maps.rows,this.maps.columns].
 map(({positions:o},n)=>{if(Math.min(t[n],e[n])<0)return null;let r=o.slice(Math.min(t[n],e[n]),Math.max(t[n],e[n])+1).flat();
@@ -603,13 +605,13 @@ this.setPins(this.pins,s,i):this.setPins(...this.maps.pinsAfterClick(this.pins,t
 nk"in this.data)return t<0?"":e<0?void 0:this.maps.columns.positions[e][0]}setPins(t,e,s){this.pins=t,this.way=e,s!==void 0&&
 (this.link=t.length?s:null),this.draw(),this.emit("pins",{pins:t,way:e,link:s})}moveCursor(t,e){if(!this.maps.R||!this.maps.
 C)return;let{r:s,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[s-t,i-e];this.cursor=[N(r+t,s,s+o-1),N(h+e,i,i+n-1)],
-this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){let e=this.arrange(t,uo*t);return{
-height:e.height,draw:(s,i)=>this.paint(s,e,i)}}};function mo(a,t=10){if(a.blocks)return[];let e=a.weights(0),s=p("ol");for(let i of At(
+this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){let e=this.arrange(t,mo*t);return{
+height:e.height,draw:(s,i)=>this.paint(s,e,i)}}};function go(a,t=10){if(a.blocks)return[];let e=a.weights(0),s=p("ol");for(let i of At(
 a.signed?e.map(Math.abs):e,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.labels[i%a.C];s.append(p("li","",{},d(
 "{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(e[i])})))}return[p("p","",{},d("Strongest pairs of {nam\
-e}, from and to:",{name:a.title})),s]}function Ie(a,[t,e,s,i],o){let n=Math.min(s,i)<8?2:0;a.frame(t-n,e-n,s+2*n,i+2*n,o,
-2)}function go(a,[t,e,s,i],o){let[n,r]=[s,i].map(h=>h<Ls?Ls:h-2);a.frame(t+(s-n)/2,e+(i-r)/2,n,r,o,2)}function ze(a,t){let e=`${a}\
- →`;return t>1?d("{title} 1 label in {n}",{title:e,n:t}):e}var wo=4,xt=a=>a.map(t=>({...t,title:d(t.title)})),et=class{by=null;largest;columns;rows;constructor(t,e){this.head=p("t\
+e}, from and to:",{name:a.title})),s]}function je(a,[t,e,s,i],o){let n=Math.min(s,i)<8?2:0;a.frame(t-n,e-n,s+2*n,i+2*n,o,
+2)}function wo(a,[t,e,s,i],o){let[n,r]=[s,i].map(h=>h<Ls?Ls:h-2);a.frame(t+(s-n)/2,e+(i-r)/2,n,r,o,2)}function Ie(a,t){let e=`${a}\
+ →`;return t>1?d("{title} 1 label in {n}",{title:e,n:t}):e}var bo=4,xt=a=>a.map(t=>({...t,title:d(t.title)})),et=class{by=null;largest;columns;rows;constructor(t,e){this.head=p("t\
 r"),this.body=p("tbody");let s=p("table","",{"aria-label":e},p("thead","",{},this.head),this.body);t.append(p("div","tab\
 le",{tabindex:"0"},s))}show({columns:t=[],rows:e}){String(t.map(({title:s})=>s))!==String(this.columns?.map(({title:s})=>s))&&
 (this.by=null),Object.assign(this,{columns:t,rows:e}),this.largest=t.map((s,i)=>Math.max(...e.map(o=>Math.abs(o[i])||0),
@@ -619,27 +621,28 @@ le",{tabindex:"0"},s))}show({columns:t=[],rows:e}){String(t.map(({title:s})=>s))
 kind:e},s){let i=this.by?.column===s,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{this.by={column:s,down:i?!this.by?.down:e!==
 "text"},this.draw(),$(this.head.children[s],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return p(
 "th",e,{scope:"col","aria-sort":r},E(t+o,n))}row(t){return p("tr","",{},...t.map((e,s)=>this.cell(e,s)))}cell(t,e){let{kind:s}=this.
-columns[e],o=p("td",s,{},t===null?"":s==="number"||s==="shaded"?t.toFixed(wo):String(t));return s==="shaded"&&o.style.setProperty(
-"--share",String(Math.abs(t)/this.largest[e])),o}};var bo=w("Shift-click a head below to switch it off."),xo=w("Tap a head to open it; then switch it off."),He=w("nobody t\
-akes over"),_e=w("the others take over"),yo=w("nobody or the others take over");function Be(a,t,[e,s]){let i=e+s,o=[],n=[];
+columns[e],o=p("td",s,{},t===null?"":s==="number"||s==="shaded"?t.toFixed(bo):String(t));return s==="shaded"&&o.style.setProperty(
+"--share",String(Math.abs(t)/this.largest[e])),o}};var xo=w("Shift-click a head below to switch it off."),yo=w("Tap a head to open it; then switch it off."),ze=w("nobody t\
+akes over"),He=w("the others take over"),vo=w("nobody or the others take over");function _e(a,t,[e,s]){let i=e+s,o=[],n=[];
 return a&&o.push(I("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(I("{n} cut","{n} cuts",i)),i&&n.push(d(e&&s?
-yo:e?He:_e)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var Lt=class{constructor(t,e){this.label=p("div",
+vo:e?ze:He)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var Nt=class{constructor(t,e){this.label=p("div",
 "label-line"),this.value=p("div","value",{"aria-live":"polite"}),t.append(p("div","verdict",{},p("div","top",{},e,this.label),
 this.value))}show(t,{count:e,what:s,how:i}){let{headline:o,pair:n}=t,r=o??n,h=p("span","what",{},[r&&"·",s||d("all head\
 s on")].filter(Boolean).join(" "));e&&h.append(p("span","mode",{},` (${i})`)),this.label.replaceChildren(...r?[p("span",
 "said",{},r.label)," "]:[],h),this.label.title=r?.help??"",!e&&t.output==="embedding"&&!n?this.value.replaceChildren(p("\
-span","hint",{},d(ht()?xo:bo))):o?this.value.replaceChildren(...ee(o,e)):this.value.replaceChildren(...n?ee(n,e):[])}};function ee({
-before:a,after:t,p_before:e,p_after:s},i){let[o,n]=[$e(a,e),$e(t,s)];if(!i)return[p("span","now",{},o)];let r=a!==t;return[
-p("span","was",{},o)," → ",p("span",r?"now changed":"now",{},n)]}var vo=[{title:w("position"),kind:"integer"},{title:w("token"),kind:"text"},{title:w("prediction (all on)"),kind:"text"},
+span","hint",{},d(ht()?yo:xo))):o?this.value.replaceChildren(...ee(o,e)):this.value.replaceChildren(...n?ee(n,e):[])}};function ee({
+before:a,after:t,p_before:e,p_after:s},i){let[o,n]=[Ps(a,e),Ps(t,s)];if(!i)return[p("span","now",{},...o)];let r=a!==t;return[
+p("span","was",{},...o)," → ",p("span",r?"now changed":"now",{},...n)]}function Ps(a,t){return t===void 0?[a]:[p("span",
+"called",{title:a},Os(a)),` ${$t(t)}`]}var ko=[{title:w("position"),kind:"integer"},{title:w("token"),kind:"text"},{title:w("prediction (all on)"),kind:"text"},
 {title:w("prediction (heads off)"),kind:"text",off:!0},{title:w("actual token"),kind:"text"},{title:w("p(actual), all on"),
-kind:"number"},{title:w("p(actual), heads off"),kind:"number",off:!0}],Ps=w("Next-token prediction at every position"),se=class{part;drawn;constructor(t){
+kind:"number"},{title:w("p(actual), heads off"),kind:"number",off:!0}],Rs=w("Next-token prediction at every position"),se=class{part;drawn;constructor(t){
 this.heading=p("h4"),this.pair=p("p","pair-line"),this.written=p("div","what-it-writes",{"data-key":"written"},p("p"),p(
 "p")),this.hint=p("p","help"),this.at=new H("at",d("Predict the word at")),this.mask=new Q("mask",d("Mask it"),d("Off: t\
 he model sees the word and predicts it back."));let e=p("div","strip",{role:"listbox","aria-label":d("The word to predic\
-t")});this.strip=new Vt(e),this.strip.chosen=n=>y.set({at:n}),this.stripHint=p("p","help");let s=p("div","controls",{},this.
+t")});this.strip=new Yt(e),this.strip.chosen=n=>y.set({at:n}),this.stripHint=p("p","help");let s=p("div","controls",{},this.
 at.node,this.mask.node);this.choose=p("div","choose",{},s,this.stripHint,this.strip.node),this.barsTitle=p("p","name");let i=p(
 "div","widget",{"data-key":"bars"}),o=p("div","widget",{"data-key":"drift"});this.bars=new wt(i),this.nextTitle=p("p","n\
-ame"),this.next=p("section","",{},this.nextTitle),this.table=new et(this.next,d(Ps)),this.driftTitle=p("p","name",{},d("\
+ame"),this.next=p("section","",{},this.nextTitle),this.table=new et(this.next,d(Rs)),this.driftTitle=p("p","name",{},d("\
 Drift of each token, by layer (1 − cosine)")),this.note=p("p","help"),this.drift=new tt(o),this.barsPart=p("section","",
 {},this.barsTitle,i),this.driftPart=p("section","drift",{},this.driftTitle,this.note,o),t.append(this.heading,this.pair,
 this.written,this.choose,this.barsPart,this.hint,this.driftPart,this.next)}show(t,{heads:e,count:s,what:i,how:o},n){this.
@@ -650,26 +653,26 @@ part:t,drawn:r}),this.pair.hidden=!t.pair||!t.headline,t.pair&&this.pair.replace
 ...ee(t.pair,s)),this.hint.textContent=t.hint??"",this.hint.hidden=!t.hint,this.choose.hidden=t.at===void 0,t.at!==void 0&&
 this.showPosition(t),this.barsPart.hidden=!t.bars,t.bars&&(this.barsTitle.textContent=t.bars.title,this.bars.show({themes:{},
 ...t.bars,kind:"bars",theme:n,both:s>0})),this.next.hidden=!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??
-d(Ps),t.next&&this.table.show(js({columns:xt(vo),rows:t.next},s)),t.table&&this.table.show(js(t.table,s));let{drift:h}=t.
+d(Rs),t.next&&this.table.show(Is({columns:xt(ko),rows:t.next},s)),t.table&&this.table.show(Is(t.table,s));let{drift:h}=t.
 pictures;this.driftPart.hidden=!h,this.note.textContent=t.note??"",h&&this.drift.show({...h,theme:n,pins:[],way:"from"})}showWritten({
 writes:t},e,s){if(this.written.hidden=!t,this.written.classList.toggle("awaited",s),!t||!e)return;let[i,o]=this.written.
-children;i.replaceChildren(d("The model writes: "),...Rs(e.before));let n=e.after.length===e.before.length&&e.after.every(
-([,r])=>r);o.replaceChildren(d("With heads off: "),...n?[d("the same")]:Rs(e.after)),o.classList.toggle("unseen",!this.count)}showPosition({
+children;i.replaceChildren(d("The model writes: "),...js(e.before));let n=e.after.length===e.before.length&&e.after.every(
+([,r])=>r);o.replaceChildren(d("With heads off: "),...n?[d("the same")]:js(e.after)),o.classList.toggle("unseen",!this.count)}showPosition({
 at:t=0,tokens:e=[],causal:s,choose:i,chosen:o=""}){this.at.label.textContent=i?.box??(s?d("Predict the word after"):d("P\
 redict the word at")),this.at.offer(e.map((r,h)=>[String(h),`${h} · ${r}`])),this.at.show(String(t)),this.mask.node.hidden=
 s||i!==void 0,this.mask.show();let n=s?d("Click a word to predict the next one."):y.get("mask")==="true"?d("Click a word\
  to mask it and predict it."):d("Click a word to predict it.");this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.
-strip.show(e,t)}};function Rs(a){return a.flatMap(([t,e])=>[e?t:p("span","now changed",{},t)," "])}function js({columns:a=[],
-rows:t},e){let s=a.map((i,o)=>o).filter(i=>e||!a[i].off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var ko=620,at=28,So=20,Is=16,Oo=.25,zs=10,ie=132,Co=60,We=44,Ao=22,Nt=11,Hs=40,To=200,Eo=300,Mo=6,$o=16,Lo=w("Up and dow\
-n move, left and right change sides, Enter pins, brackets step through the layers."),No=w("Up and down move, left and ri\
+strip.show(e,t)}};function js(a){return a.flatMap(([t,e])=>[e?t:p("span","now changed",{},t)," "])}function Is({columns:a=[],
+rows:t},e){let s=a.map((i,o)=>o).filter(i=>e||!a[i].off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var So=620,at=28,Oo=20,zs=16,Co=.25,Hs=10,ie=132,Ao=60,Be=44,To=22,Pt=11,_s=40,Eo=200,Mo=300,$o=6,Lo=16,No=w("Up and dow\
+n move, left and right change sides, Enter pins, brackets step through the layers."),Po=w("Up and down move, left and ri\
 ght change sides. Enter on a word, and then on one of the other side, cuts the line between them."),oe=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=p("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"true"}),this.spacer=p("div","spacer"),this.scroll=p("div","\
 scroll",{tabindex:"0",role:"application"},this.spacer),this.room=J(),this.field=p("div","field",{},this.canvas,this.wordsCanvas,
 this.overlay,this.scroll,this.room),this.status=p("div","status",{"aria-live":"polite"});let e=d("Heads shown; double-cl\
 ick to show only one");this.heads=p("div","heads",{role:"group","aria-label":e}),this.saving=new z(this);let s=()=>this.
-draw(),i={low:0,high:.5,step:.01,value:.03},o={low:1,high:Nt,step:1,value:Nt};this.minWeight=ge(d("Hide below"),i,h=>h.toFixed(
-2),s),this.maxLinks=ge(d("Strongest per token"),o,h=>h<Nt?String(h):d("all"),s),this.fit=p("input","",{type:"checkbox"}),
+draw(),i={low:0,high:.5,step:.01,value:.03},o={low:1,high:Pt,step:1,value:Pt};this.minWeight=ge(d("Hide below"),i,h=>h.toFixed(
+2),s),this.maxLinks=ge(d("Strongest per token"),o,h=>h<Pt?String(h):d("all"),s),this.fit=p("input","",{type:"checkbox"}),
 this.fit.onchange=s,this.fitLabel=p("label","",{title:d("All tokens at once, however small")},this.fit," ",d("fit")),this.
 previous=E("‹",()=>this.step(-1),{title:d("Previous layer ([)")}),this.next=E("›",()=>this.step(1),{title:d("Next la\
 yer (])")}),this.layer=p("span","layer");let n={role:"group","aria-label":d("Layer")};this.steps=p("div","steps",n,this.
@@ -687,9 +690,9 @@ way=t.way,(!this.active?.every(r=>r<t.names.length)||!this.emitting)&&(this.acti
 (this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${D(t,0,t.layer)}`,this.steps.hidden=t.layer===
 null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,
 n=d("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});this.scroll.setAttribute(
-"aria-label",`${n} ${d(t.cutting?No:Lo)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
-this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>Hs?5:Nt),
-this.fit.checked=t>Hs&&t<=64}step(t){let{layer:e,layers:s}=this.data;e===null||e+t<0||e+t>=s||this.emit("layer",e+t)}colour(t,e=this.
+"aria-label",`${n} ${d(t.cutting?Po:No)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
+this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>_s?5:Pt),
+this.fit.checked=t>_s&&t<=64}step(t){let{layer:e,layers:s}=this.data;e===null||e+t<0||e+t>=s||this.emit("layer",e+t)}colour(t,e=this.
 maps.colours){return e.series[t%e.series.length]}showButtons(){let{names:t,theme:e}=this.data;String(this.buttonsFor)!==
 String([t,e])&&(this.buttonsFor=[t,e],this.heads.replaceChildren(...t.map((s,i)=>this.headButton(s,i)))),this.heads.hidden=
 t.length<2,[...this.heads.children].forEach((s,i)=>{s.setAttribute("aria-pressed",String(this.active.includes(i)))})}headButton(t,e){
@@ -697,36 +700,36 @@ let s=d("Click: show or hide. Double-click: show only this head."),i=p("i");i.st
 ()=>this.toggle(e),{title:s});return o.prepend(i),o.ondblclick=()=>this.activate([e]),o}toggle(t){let e=this.active.filter(
 s=>s!==t);this.activate(e.length<this.active.length?e:[...e,t].sort((s,i)=>s-i))}activate(t){this.active=t,this.showButtons(),
 this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.emit("active",this.active)},
-Eo)}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeight;this.layout={...this.arrange(t,{room:e}),
+Mo)}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeight;this.layout={...this.arrange(t,{room:e}),
 room:e};let{height:s,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${s}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:e=this.fit.checked,whole:s=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||ko,r=Math.min((n-40)/o,So),h=e||i?r:Math.max(r,Is),c=Math.ceil(at+h*o+12),l=N(h*.72,9,14),
+this.maps.R,this.maps.C,1),n=i||So,r=Math.min((n-40)/o,Oo),h=e||i?r:Math.max(r,zs),c=Math.ceil(at+h*o+12),l=N(h*.72,9,14),
 u=(b,v)=>{let k=b.map(S=>Math.min(M(S,l),ie-8));return Math.max(...k,M(v,12))+18},f=s?c:Math.min(c,n),m=this.active.length>
-1?Math.min(Co,6*this.active.length):0,g=m+u(this.maps.rows.labels,d("from (query)")),x=t-u(this.maps.columns.labels,d("t\
-o (key)"))-m-We;return{width:t,row:h,height:c,shown:f,size:l,stripes:m,left:g,right:x}}paint(){let t=this.scene(this.canvas,
+1?Math.min(Ao,6*this.active.length):0,g=m+u(this.maps.rows.labels,d("from (query)")),x=t-u(this.maps.columns.labels,d("t\
+o (key)"))-m-Be;return{width:t,row:h,height:c,shown:f,size:l,stripes:m,left:g,right:x}}paint(){let t=this.scene(this.canvas,
 null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,e){let{layout:s}=this;return{pen:new R(t,s.width,
 s.shown),layout:s,theme:this.maps.colours,top:this.scroll.scrollTop,focus:e}}paintInvitation({pen:t,theme:e,layout:{left:s,
 right:i,shown:o}}){let n={size:13,colour:e.muted,align:"center"};t.text(d("Point at a token"),(s+i)/2,o/2,n)}y({layout:t,
 top:e},s){return at+(s+.5)*t.row-e}paintWords(t){let{pen:e,layout:s,theme:i,top:o,focus:n}=t;if(o<at){let h={size:12,colour:i.
 muted};e.text(d("from (query)"),s.left-6,12-o,{...h,align:"right"}),e.text(d("to (key)"),s.right+6,12-o,h)}let r=s.row>=
-zs;for(let h of["from","to"])!n||n.way===h?this.paintSide(h,t):r||this.paintSide(h,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,e){
+Hs;for(let h of["from","to"])!n||n.way===h?this.paintSide(h,t):r||this.paintSide(h,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,e){
 let{pen:s,layout:i,theme:o,top:n,focus:r}=e,{row:h,size:c,left:l,right:u,shown:f,width:m}=i,g=this.maps.side(t),x=t==="f\
 rom",b=Math.max(1,Math.ceil((c+1)/h)),v=new Set(t===this.way?this.maps.indices(this.pins,t):[]);g.labels.forEach((C,A)=>{
 let T=this.y(e,A),L=v.has(A);if(T<-h||T>f+h||A%b&&!L||r?.indices.includes(A)&&!L)return;let j=L?o.accent:r?o.muted:o.ink,
 K={size:c,colour:j,bold:L,align:x?"right":"left"};s.text(_(C,c,ie-8),x?l-6:u+6,T,K)});let k=Tt(g,0,g.labels.length);if(!k)
 return;let S=at+k*h-n,O=x?0:u;s.line(O,S,O+(x?l:m-u),S,o.accent,1.5)}links(t,e){let s=Math.max(this.minWeight.value(),1e-6),
-i=this.maxLinks.value()<Nt?this.maxLinks.value():1/0;if(e?.way==="to")return this.maps.linksTo(t,e.indices,s,i);if(!e&&this.
+i=this.maxLinks.value()<Pt?this.maxLinks.value():1/0;if(e?.way==="to")return this.maps.linksTo(t,e.indices,s,i);if(!e&&this.
 maps.blocks)return[];let o=e?e.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,s,i)}offset(t,e){let s=this.
 active.length;return(e-(s-1)/2)*Math.min(1.6,.6*t.row/Math.max(s,1))}paintLinks(t){let{pen:e,layout:s,theme:i,focus:o}=t,
-n=N(s.row/Is,Oo,1),r=Math.max(...this.active.map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let l=this.
+n=N(s.row/zs,Co,1),r=Math.max(...this.active.map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let l=this.
 offset(s,h),u=this.maps.peak==="row"?this.maps.rowPeaks(c):null;for(let[f,m,g]of this.links(c,o)){let[x,b]=[this.y(t,f)+
 l,this.y(t,m)+l];if(Math.max(x,b)<0||Math.min(x,b)>s.shown)continue;let v=this.maps.shade(g,u?u[f]:r),k=o?1+2.2*v:(.6+1.4*
 v)*n,S=o?.25+.75*v:.06+.7*v;e.curve(s.left,x,s.right,b,this.colour(c,i),k,S)}}}cutLinks(t){if(!this.data.cutAt)return[];
 let[e,s]=["from","to"].map(o=>t?.way===o?t.indices:[...this.maps.side(o).labels.keys()]),i=[];for(let o of this.active)for(let n of e)
-for(let r of s)if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,c:r})===To)return i;return i}paintCuts(t){let{pen:e,layout:s,theme:i,
+for(let r of s)if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,c:r})===Eo)return i;return i}paintCuts(t){let{pen:e,layout:s,theme:i,
 focus:o}=t;for(let{k:n,r,c:h}of this.cutLinks(o)){let[c,l]=[this.y(t,r),this.y(t,h)];e.curve(s.left,c,s.right,l,i.muted,
-1.2,.8,!0);let u=this.maps.cut(r,h,n);Ut(e,u,(s.left+s.right)/2,(c+l)/2,4,this.colour(n,i))}}get focus(){let t=this.start??
+1.2,.8,!0);let u=this.maps.cut(r,h,n);Gt(e,u,(s.left+s.right)/2,(c+l)/2,4,this.colour(n,i))}}get focus(){let t=this.start??
 this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let e=this.maps.indices(this.pins,this.way);return e.
 length?{way:this.way,indices:e}:null}paintOverlay(){let{focus:t}=this;this.paintWords(this.scene(this.wordsCanvas,t));let e=this.
 scene(this.overlay,t);this.field.classList.toggle("focused",!!t),t&&this.paintFocus(e,t),t?this.look(t):this.maps.blocks&&
@@ -741,12 +744,12 @@ maps.side(e.way),h={size:Math.max(i.size,11),colour:o.accent,bold:!0,align:n?"ri
 way===this.way?this.maps.indices(this.pins,this.way):[];for(let u of e.indices.filter(f=>!l.includes(f)))s.text(_(r[u],h.
 size,ie-8),c,this.y(t,u),h)}paintShares(t,e){let{pen:s,theme:i}=t,{row:o,size:n,left:r,right:h,width:c,shown:l}=t.layout,
 u=e.way==="from",f=this.active.map(v=>this.maps.profile(v,e.indices,e.way)),m=Math.max(...f.map(v=>v.reduce((k,S)=>Math.
-max(k,S),0)),nt),g=o>=zs,x=u?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:b}=u?this.maps.columns:this.maps.rows;b.
+max(k,S),0)),nt),g=o>=Hs,x=u?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:b}=u?this.maps.columns:this.maps.rows;b.
 forEach((v,k)=>{let S=this.y(t,k);if(S<-o||S>l+o)return;let O=f.map(j=>j[k]),C=O.reduce((j,K)=>j+K,0)/Math.max(O.length,
 1);this.paintStripes(t,S,O,m);let A=C>=.1*m;if(!g&&!A)return;let T=g?n:11,L={size:T,colour:i.ink,bold:A,align:x.align};s.
 text(_(v,T,ie-8),x.x,S,L),!(C<.005||!u)&&s.text(C.toFixed(2),c-14,S,{size:Math.min(T,12),colour:i.muted,align:"right"})})}paintStripes({
-pen:t,theme:e,layout:s,focus:i},o,n,r){let{row:h,stripes:c,left:l,right:u,width:f}=s,m=i?.way==="from",g=m?f-We-c:0,x=m?
-u+2:0,b=m?f-u-We:l-2,v=c?g:x,k=(c||b)/n.length;n.forEach((S,O)=>{let C=.75*lt[this.maps.scale](S/r);t.rect(v+O*k,o-h/2,k,
+pen:t,theme:e,layout:s,focus:i},o,n,r){let{row:h,stripes:c,left:l,right:u,width:f}=s,m=i?.way==="from",g=m?f-Be-c:0,x=m?
+u+2:0,b=m?f-u-Be:l-2,v=c?g:x,k=(c||b)/n.length;n.forEach((S,O)=>{let C=.75*lt[this.maps.scale](S/r);t.rect(v+O*k,o-h/2,k,
 h,this.colour(this.active[O],e),C)})}describe({way:t,indices:e}){let s=this.active.length;if(!s)return this.hint();let i=this.
 maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(f=>this.maps.profile(f,e,t)),r=n[0].map((f,m)=>n.
 reduce((g,x)=>g+x[m],0)/s),h=At(r,3).map(f=>`${o.labels[f]} ${r[f].toFixed(2)}`),c=e.length>3?d("{n} tokens",{n:e.length}):
@@ -757,8 +760,8 @@ ends to it. Click to pin; pin several for their sum."):d("No head is shown: choo
 point(t),i=e<this.layout.left+12?"from":e>this.layout.right-12?"to":null,o=Math.floor((s-at)/this.layout.row);return i&&
 o>=0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}point(t){let e=this.scroll.getBoundingClientRect(),s=e.width/
 this.scroll.offsetWidth||1,i=(t.clientY-e.top)/s+this.scroll.scrollTop;return{x:(t.clientX-e.left)/s,y:i}}lineAt(t){if(!this.
-data.cutting||this.wordAt(t))return null;let{layout:e,start:s}=this,{x:i,y:o}=this.point(t),n=Po((i-e.left)/(e.right-e.left)),
-r=s&&{way:s.way,indices:[s.index]},h=t.pointerType==="touch"?$o:Mo,c=Math.max(...this.active.map(f=>this.maps.largest(f)));
+data.cutting||this.wordAt(t))return null;let{layout:e,start:s}=this,{x:i,y:o}=this.point(t),n=Ro((i-e.left)/(e.right-e.left)),
+r=s&&{way:s.way,indices:[s.index]},h=t.pointerType==="touch"?Lo:$o,c=Math.max(...this.active.map(f=>this.maps.largest(f)));
 return[...this.active.flatMap(f=>this.links(f,r).map(([m,g,x])=>({k:f,r:m,c:g,weight:x}))),...this.cutLinks(r).map(f=>({
 ...f,weight:c/2}))].flatMap(f=>{let[m,g]=[f.r,f.c].map(b=>this.y({layout:e,top:0},b)),x=Math.abs(m+(g-m)*n+this.offset(e,
 this.active.indexOf(f.k))-o);return x<h?[{...f,rank:f.weight/c-x/h}]:[]}).sort((f,m)=>m.rank-f.rank)[0]??null}hover(t,e=null){
@@ -774,10 +777,10 @@ this.pins=t,this.way=e,this.paint(),this.emit("pins",{pins:t,way:e})}moveCursor(
 lastCursor,...e&&{way:e}};this.cursor={way:s,index:N(i+t,0,this.maps.side(s).labels.length-1)},this.lastCursor=this.cursor,
 [this.hovered,this.line]=[null,null],this.scrollToCursor()}scrollToCursor(){let t=at+(this.cursor?.index??0)*this.layout.
 row,{scrollTop:e}=this.scroll;(t<e+at||t>e+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t){
-let e=this.arrange(t,{fit:!1,whole:!0}),s=this.active.length>1?Ao:0,i=(o,n)=>{let r={pen:o,layout:e,theme:n,top:0,focus:this.
-focus},h=this.active.map(c=>[this.data.names[c],this.colour(c,n)]);if(s&&Ft(o,h,10,n),s&&o.shift(s),this.paintWords(r),r.
-focus)return this.paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(r)};return{height:e.height+s,draw:i}}};function Po(a){
-let[t,e]=[0,1];for(let s=0;s<20;s++){let i=(t+e)/2;1.5*i*(1-i)+i**3<a?t=i:e=i}return t**2*(3-2*t)}var De={word:{all:w("all words, on average"),from:{none:w("Attention that each word receives, averaged over all words. C\
+let e=this.arrange(t,{fit:!1,whole:!0}),s=this.active.length>1?To:0,i=(o,n)=>{let r={pen:o,layout:e,theme:n,top:0,focus:this.
+focus},h=this.active.map(c=>[this.data.names[c],this.colour(c,n)]);if(s&&Ut(o,h,10,n),s&&o.shift(s),this.paintWords(r),r.
+focus)return this.paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(r)};return{height:e.height+s,draw:i}}};function Ro(a){
+let[t,e]=[0,1];for(let s=0;s<20;s++){let i=(t+e)/2;1.5*i*(1-i)+i**3<a?t=i:e=i}return t**2*(3-2*t)}var We={word:{all:w("all words, on average"),from:{none:w("Attention that each word receives, averaged over all words. C\
 lick a word to see what it attends to."),pinned:a=>I("One word pinned: what it attends to. Click again to unpin.","{n} w\
 ords pinned, summed: what they attend to. Click again to unpin.",a)},to:{none:w("Attention that each word gives, average\
 d over all words. Click a word to see what attends to it."),pinned:a=>I("One word pinned: what attends to it. Click agai\
@@ -790,8 +793,8 @@ hat attends to them. Click again to unpin.",a)}},frame:{all:w("all moments, on a
 receives, averaged over all of them. Click one to see what it attends to."),pinned:a=>I("One moment pinned: what it atte\
 nds to. Click again to unpin.","{n} moments pinned, summed: what they attend to. Click again to unpin.",a)},to:{none:w("\
 What each moment gives, averaged over all of them. Click one to see what attends to it."),pinned:a=>I("One moment pinned\
-: what attends to it. Click again to unpin.","{n} moments pinned, summed: what attends to them. Click again to unpin.",a)}}};var re=68,Pt=5,_s=2,ne=.6,Ro=448,jo=336,Bs=2,Io=.7,Fe=10,Ws=46;function zo({rows:a,columns:t},e,s){let i=e?Math.min(s,e-
-Fe):s;return N(Math.floor(i/Math.max(a,t)),4,re)}var Rt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){
+: what attends to it. Click again to unpin.","{n} moments pinned, summed: what attends to them. Click again to unpin.",a)}}};var re=68,Rt=5,Bs=2,ne=.6,jo=448,Io=336,Ws=1,zo=.7,De=10,Ds=46;function Ho({rows:a,columns:t},e,s){let i=e?Math.min(s,e-
+De):s;return N(Math.floor(i/Math.max(a,t)),4,re)}var jt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){
 this.emit=()=>{};let e=[["from",d("attends to")],["to",d("attended by")]];this.direction=new V(d("Direction"),e,i=>this.
 set(this.pins,i)),this.status=p("div","status",{"aria-live":"polite"}),this.words=p("div","words",{role:"listbox","aria-\
 multiselectable":"true"}),this.scale=p("canvas","drawn",{"aria-hidden":"true"}),this.saving=new z(this);let s=p("div","b\
@@ -803,10 +806,10 @@ le",String(!t.one_pin));let{labels:e}=this.maps.rows;this.words.setAttribute("ar
  Arrows move, Enter pins.",{name:t.title}));let s=[...st(this.words)].findIndex(r=>r===G(this.words)),{photo:i}=t,o=i&&`\
 data:image/jpeg;base64,${i.jpeg}`;o&&o!==this.photo?.src&&(Object.assign(this.photo=new Image,{src:o}),this.words.style.
 setProperty("--photo",`url(data:image/jpeg;base64,${i.jpeg})`)),this.perRow=i?.columns??Math.max(...e.map(r=>(rt(r)?.column??
-0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=zo(i,this.words.clientWidth,t.one_pin?jo:Ro));
-let n=i?{patch:this.patch,frame:Bs,gap:0}:{patch:re,frame:Pt,gap:_s};for(let[r,h]of Object.entries(n))this.words.style.setProperty(
+0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=Ho(i,this.words.clientWidth,t.one_pin?Io:jo));
+let n=i?{patch:this.patch,frame:Ws,gap:0}:{patch:re,frame:Rt,gap:Bs};for(let[r,h]of Object.entries(n))this.words.style.setProperty(
 `--${r}`,`${h}px`);this.words.style.gridTemplateColumns=i?`repeat(${i.columns}, var(--patch))`:"",this.words.style.fontSize=
-i?`${Math.min(Io*this.patch,18)}px`:"",this.words.replaceChildren(...e.map((r,h)=>this.word(r,h))),this.setCurrent(s<0?this.
+i?`${Math.min(zo*this.patch,18)}px`:"",this.words.replaceChildren(...e.map((r,h)=>this.word(r,h))),this.setCurrent(s<0?this.
 current??0:s,s>=0),this.paint(),window.painted=!0}word(t,e){let{segments:s}=this.maps.rows,i=this.patchOf(t),{photo:o}=this.
 data,n=i&&!o?p("canvas","",{"aria-label":t}):"",r=p("span","word",{role:"option",tabindex:"-1"},i?n:t);return i?r.style.
 gridArea=`${i.row+2} / ${i.column+1}`:o&&(r.style.gridArea=this.besideOthers(e)),i&&o&&r.setAttribute("aria-label",t),r.
@@ -820,8 +823,8 @@ maps.profile(0,s,this.way).map(i=>i/Math.max(t,1))}came(){this.paint()}paint(){l
 this.way,r)).map(r=>this.maps.side(this.way).positions[r][0]);e.length&&this.emit("look",{positions:e,way:this.way});let s=this.
 shares(),i=this.maps.colours,o=new Set(this.pinned);this.direction.press(this.way==="to"?"to":"from"),this.shades(s,i).forEach(
 (r,h)=>{let c=st(this.words)[h];if(!c)return;let l=this.patchOf(this.maps.rows.labels[h]);if(l&&this.data.photo?Object.assign(
-c.style,this.look(l,ot(r))):Object.assign(c.style,{background:ot(r),color:kt(r)}),l&&!this.data.photo){let u=re-2*Pt,f=$(
-c,"canvas");Object.assign(f.style,{width:`${u}px`,height:`${u}px`}),$t(new R(f,u,u),l.pixels,0,0,u,i,ne)}c.title=s[h].toFixed(
+c.style,this.look(l,ot(r))):Object.assign(c.style,{background:ot(r),color:kt(r)}),l&&!this.data.photo){let u=re-2*Rt,f=$(
+c,"canvas");Object.assign(f.style,{width:`${u}px`,height:`${u}px`}),Lt(new R(f,u,u),l.pixels,0,0,u,i,ne)}c.title=s[h].toFixed(
 4),c.setAttribute("aria-selected",String(o.has(h)))}),this.status.textContent=this.hint();let n=Math.max(this.words.clientWidth,
 260);Object.assign(this.scale.style,{width:`${n}px`,height:"40px"}),this.paintScale(new R(this.scale,n,40),4,6,s,i)}look({
 row:t,column:e},s){let{patch:i}=this,{rows:o,columns:n}=this.data.photo,r=`color-mix(in srgb, ${s} ${100*(1-ne)}%, trans\
@@ -829,27 +832,27 @@ parent)`,h=`${-e*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`linear-g
 oto) ${h} border-box`,borderColor:s}}shades(t,e){let s=t.reduce((o,n)=>Math.max(o,n),0),i=it(e.ramp);return[...t].map(o=>i[Math.
 round(255*lt[this.maps.scale](o/(s||1)))])}paintScale(t,e,s,i,o){let n=i.reduce((c,l)=>Math.max(c,l),0),{unit:r,scale:h}=this.
 maps;Xt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,e,s)}describe(t){let{labels:e}=this.maps.rows,{pinned:s}=this,
-i=s.length?s.map(n=>e[n]).join(" + "):d(De[this.token].all),o=this.shares()[t].toFixed(4);return this.way==="to"?`${e[t]}\
- → ${i}: ${o}`:`${i} → ${e[t]}: ${o}`}hint(){if(this.data.one_pin)return"";let t=this.pinned.length,e=De[this.token][this.
+i=s.length?s.map(n=>e[n]).join(" + "):d(We[this.token].all),o=this.shares()[t].toFixed(4);return this.way==="to"?`${e[t]}\
+ → ${i}: ${o}`:`${i} → ${e[t]}: ${o}`}hint(){if(this.data.one_pin)return"";let t=this.pinned.length,e=We[this.token][this.
 way==="to"?"to":"from"];return t?e.pinned(t):d(e.none)}get token(){return this.perRow>1?"patch":this.data.token??"word"}pin(t){
 let e=this.data.one_pin?[]:this.pins,[s,i]=this.maps.pinsAfterClick(e,this.way,t,this.way);this.setCurrent(t,!0),this.set(
 s,i)}set(t,e){this.pins=t,this.way=e,this.paint(),this.emit("pins",{pins:t,way:e})}setCurrent(t,e){let s=st(this.words);
 s.length&&(s[this.current]&&(s[this.current].tabIndex=-1),this.current=N(t,0,s.length-1),s[this.current].tabIndex=0,e&&s[this.
 current].focus({preventScroll:!0}))}export(t){let e=this.exportLayout(t),s=e.at(-1),i=s?s.y+s.h+56:82;return{height:i,draw:(o,n)=>this.
 paintWords(o,n,e,i)}}paintWords(t,e,s,i){let o=this.shares(),n=this.shades(o,e),r=new Set(this.pinned),{photo:h}=this.data;
-h&&this.photo&&t.photo(this.photo,Fe,Ws,h.columns*this.patch,h.rows*this.patch);for(let{label:c,i:l,x:u,y:f,w:m,h:g}of s){
-let x=this.patchOf(c),b=h&&x;t.rect(u,f,m,g,ot(n[l]),b?1-ne:1),b?t.frame(u+1,f+1,m-2,g-2,ot(n[l]),Bs):x?$t(t,x.pixels,u+
-Pt,f+Pt,m-2*Pt,e,ne):t.text(c,u+6,f+g/2,{size:16,colour:kt(n[l])}),r.has(l)&&t.frame(u,f,m,g,e.accent,2)}this.paintScale(
+h&&this.photo&&t.photo(this.photo,De,Ds,h.columns*this.patch,h.rows*this.patch);for(let{label:c,i:l,x:u,y:f,w:m,h:g}of s){
+let x=this.patchOf(c),b=h&&x;t.rect(u,f,m,g,ot(n[l]),b?1-ne:1),b?t.frame(u+.5,f+.5,m-1,g-1,ot(n[l]),Ws):x?Lt(t,x.pixels,
+u+Rt,f+Rt,m-2*Rt,e,ne):t.text(c,u+6,f+g/2,{size:16,colour:kt(n[l])}),r.has(l)&&t.frame(u,f,m,g,e.accent,2)}this.paintScale(
 t,10,i-36,o,e)}exportLayout(t){let e=10,s=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=this.patchOf(
-i);if(r){let[l,u]=n?[this.patch,0]:[re,_s],[f,m]=[r.column,r.row].map(g=>g*(l+u));return{label:i,i:o,x:Fe+f,y:Ws+m,w:l,h:l}}
-let h=M(i,16)+12;e+h>t-10&&e>10&&(e=10,s+=34);let c={label:i,i:o,x:e,y:s,w:h,h:26};return e+=h+4,c})}};var Ho=[{title:w("product atom"),kind:"text"},{title:w("attends most to"),kind:"text"},{title:w("weight"),kind:"shaded"},
+i);if(r){let[l,u]=n?[this.patch,0]:[re,Bs],[f,m]=[r.column,r.row].map(g=>g*(l+u));return{label:i,i:o,x:De+f,y:Ds+m,w:l,h:l}}
+let h=M(i,16)+12;e+h>t-10&&e>10&&(e=10,s+=34);let c={label:i,i:o,x:e,y:s,w:h,h:26};return e+=h+4,c})}};var _o=[{title:w("product atom"),kind:"text"},{title:w("attends most to"),kind:"text"},{title:w("weight"),kind:"shaded"},
 {title:w("verdict"),kind:"text"},{title:w("from position"),kind:"integer"},{title:w("to position"),kind:"integer"}],ae={
-size:26,number:15,line:52,pad:4,margin:12},_o="#d9730d",he=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
+size:26,number:15,line:52,pad:4,margin:12},Bo="#d9730d",he=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
 strip=p("div","reaction",{role:"group","aria-label":d("The reaction, atoms numbered")});let e=p("div");this.saving=new z(
 this),t.append(this.strip,p("div","foot",{},this.saving.menu),e),this.table=new et(e,d("Where each product atom looks"))}show(t){
 let{tokens:e,links:s,rows:i,pins:o}=t;Object.assign(this,{data:{kind:"atom-map",...t},links:s,rows:i,pins:o});let n=G(this.
 strip)?.dataset.position;this.strip.replaceChildren(...e.map(([r,h])=>this.token(h,r))),n&&$(this.strip,`[data-position=\
-"${n}"]`)?.focus(),this.table.show({columns:xt(Ho),rows:i}),window.painted=!0}linked(t){let e=this.links.flatMap(({from:n,
+"${n}"]`)?.focus(),this.table.show({columns:xt(_o),rows:i}),window.painted=!0}linked(t){let e=this.links.flatMap(({from:n,
 to:r},h)=>n===t||r===t?[h+1]:[]),s=e.map(n=>this.links[n-1]),i=s.some(({right:n})=>!n),o=s.some(({from:n,to:r})=>this.pins.
 includes(n)||this.pins.includes(r));return{numbers:e,isWrong:i,isPinned:o}}token(t,e){let{numbers:s,isWrong:i,isPinned:o}=this.
 linked(e);if(!s.length)return p("span",t===">>"?"arrow":"",{},t);let n={"data-position":e,"aria-pressed":String(o),title:this.
@@ -859,36 +862,36 @@ r),c}title(t,e){let[,s,,i,o,n]=this.rows[t[0]-1];return o===e?d("{number} attend
 nd most to it.",t.length,{numbers:t.join(", ")})}pin(t){let e=String(this.pins)===String(t)?[]:[t],s=this.links.some(({from:i})=>i===
 t);this.emit("pins",{pins:e,way:s?"from":"to"})}export(t){let e=this.exportLayout(t);return{height:(e.at(-1)?.y??0)+ae.line+
 ae.margin,draw:(i,o)=>this.paint(i,o,e)}}paint(t,e,s){let{size:i,number:o,pad:n}=ae;for(let{token:r,numbers:h,isWrong:c,
-isPinned:l,x:u,y:f,w:m}of s){h.length&&!c&&t.rect(u,f,m,i+2*n,e.accent,l?.45:.16),c&&t.frame(u,f,m,i+2*n,_o,2),t.text(r,
+isPinned:l,x:u,y:f,w:m}of s){h.length&&!c&&t.rect(u,f,m,i+2*n,e.accent,l?.45:.16),c&&t.frame(u,f,m,i+2*n,Bo,2),t.text(r,
 u+n,f+n+i/2,{size:i,colour:e.ink});let g={size:o,colour:e.ink,bold:!0};t.text(h.join(" "),u+n+M(r,i),f+n+o/2,g)}}exportLayout(t){
 let{size:e,number:s,line:i,pad:o,margin:n}=ae,[r,h]=[n,n];return this.data.tokens.map(([c,l])=>{let u=this.linked(c),f=M(
-l,e)+M(u.numbers.join(" "),s,!0)+2*o;r+f>t-n&&r>n&&([r,h]=[n,h+i]);let m={token:l,...u,x:r,y:h,w:f};return r+=f+2,m})}};var Ds={"this head":[w("in this head"),(a,t)=>`${a}.${t}`],"its layer":[w("in all heads of its layer"),a=>`${a}.*`],later:[
-w("in this layer and all later ones"),a=>`${a}-.*`],all:[w("in all heads"),()=>"*.*"]},Fs={heatmap:[w("Click cells or to\
+l,e)+M(u.numbers.join(" "),s,!0)+2*o;r+f>t-n&&r>n&&([r,h]=[n,h+i]);let m={token:l,...u,x:r,y:h,w:f};return r+=f+2,m})}};var Fs={"this head":[w("in this head"),(a,t)=>`${a}.${t}`],"its layer":[w("in all heads of its layer"),a=>`${a}.*`],later:[
+w("in this layer and all later ones"),a=>`${a}-.*`],all:[w("in all heads"),()=>"*.*"]},Us={heatmap:[w("Click cells or to\
 kens, or drag over cells, to cut; once more to mend."),w("Tap cells or tokens to cut; once more to mend. Dragging moves \
 the page.")],lines:[w("Click a line, or a token on each side, to cut; once more to mend."),w("Tap a line, or a token on \
 each side, to cut; once more to mend.")]},ce=class{prefix="";constructor(){this.isOn=!1,this.where="this head",this.toOthers=
 !1,this.changed=()=>{};let t=d("Take single weights out: from one token to another.");this.toggle=E(d("Cut edges"),()=>this.
 switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new H("cut-in",d("Cut"),{changed:i=>{this.where=i}}),this.
-heads.offer(Object.entries(Ds).map(([i,[o]])=>[i,d(o)]));let e=d("Nobody: its weight is set to 0, the others stay as the\
+heads.offer(Object.entries(Fs).map(([i,[o]])=>[i,d(o)]));let e=d("Nobody: its weight is set to 0, the others stay as the\
 y are. The others: its score is set to −∞ before the softmax, so that the row still adds up to 100 % (Geva et al. 2023).");
-this.who=new H("cut-for",d("Its attention"),{title:e,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",d(He)],
-["others",d(_e)]]),this.mend=E(d("Mend all"),()=>y.set({off:rs(y.get("off"))}),{title:d("Take every cut back")}),this.done=
+this.who=new H("cut-for",d("Its attention"),{title:e,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",d(ze)],
+["others",d(He)]]),this.mend=E(d("Mend all"),()=>y.set({off:ns(y.get("off"))}),{title:d("Take every cut back")}),this.done=
 E(d("Done"),()=>this.switch(!1));for(let{label:i}of[this.heads,this.who])i.className="unseen";this.help=p("span","help");
 let s=p("div","",{},this.heads.node,this.who.node,this.done);this.node=p("div","cuts",{},s,p("div","",{},this.help,this.
-mend)),this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,y.set({off:as(y.get("off"),t)})}switch(t){
-this.isOn=t,this.changed()}show(t,e){this.prefix=e;let s=t in Fs;s&&(this.help.textContent=this.help.title=d(Fs[t][Number(
+mend)),this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,y.set({off:rs(y.get("off"),t)})}switch(t){
+this.isOn=t,this.changed()}show(t,e){this.prefix=e;let s=t in Us;s&&(this.help.textContent=this.help.title=d(Us[t][Number(
 ht())])),this.toggle.hidden=!s,this.toggle.setAttribute("aria-pressed",String(this.isOn)),this.node.hidden=!s||!this.isOn;
 let i=B(y.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.length-1].toOthers),this.who.show(this.toOthers?
-"others":"nobody")}cut([t,e],{queries:s,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){let[,r]=Ds[o],h=`${this.
-prefix}${r(t,e)}:${Us(s)}:${Us(i)}${n?"~":""}`,c=[t,e,s?.[0]??0,i?.[0]??0];y.set({off:ns(y.get("off"),h,c,this.prefix)})}};
-function Us(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}function Gs({links:a,picture:t},{pins:e,way:s}){if(!a)return"";let i=e.map(o=>Bo(a,t,s,o)).filter(Boolean);return i.length?
-[...new Set(i)].join(" "):a.head}function Bo(a,t,e,s){let{at:i,other:o,weight:n,word:r,share:h}=a[e],c=i[s];if(c==null)return"";
+"others":"nobody")}cut([t,e],{queries:s,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){let[,r]=Fs[o],h=`${this.
+prefix}${r(t,e)}:${Gs(s)}:${Gs(i)}${n?"~":""}`,c=[t,e,s?.[0]??0,i?.[0]??0];y.set({off:os(y.get("off"),h,c,this.prefix)})}};
+function Gs(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}function qs({links:a,picture:t},{pins:e,way:s}){if(!a)return"";let i=e.map(o=>Wo(a,t,s,o)).filter(Boolean);return i.length?
+[...new Set(i)].join(" "):a.head}function Wo(a,t,e,s){let{at:i,other:o,weight:n,word:r,share:h}=a[e],c=i[s];if(c==null)return"";
 let[l,u]=e==="from"?[c,o[c]]:[o[c],c],f={word:a.rows[l],other:a.columns[u],share:q(n[c])},m=d("“{word}” looks at “{other\
 }”: {share}",f);if(e==="to")return t?d("{link}, the most of all patches.",{link:m}):d("{link}, the most of all words.",
 {link:m});if(!r||!h||r[c]===u)return d("{link}.",{link:m});let g={link:m,word:a.columns[r[c]],share:q(h[c])};return t?d(
-"{link}; of the patches most at “{word}”: {share}.",g):d("{link}; of the words most at “{word}”: {share}.",g)}var Wo=[{title:w("from"),kind:"text"},{title:w("to"),kind:"text"},{title:w("weight"),kind:"shaded"},{title:w("from posit\
-ion"),kind:"integer"},{title:w("to position"),kind:"integer"},{title:w("all heads on"),kind:"number"}],qs={"reading-edge\
-s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},Do=60,le=class{head;atlas;onOpen;onLook;looking;part;drawn;state;columns;places={};widgets={};later;query;constructor(t,e){
+"{link}; of the patches most at “{word}”: {share}.",g):d("{link}; of the words most at “{word}”: {share}.",g)}var Do=[{title:w("from"),kind:"text"},{title:w("to"),kind:"text"},{title:w("weight"),kind:"shaded"},{title:w("from posit\
+ion"),kind:"integer"},{title:w("to position"),kind:"integer"},{title:w("all heads on"),kind:"number"}],Ks={"reading-edge\
+s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},Fo=60,le=class{head;atlas;onOpen;onLook;looking;part;drawn;state;columns;places={};widgets={};later;query;constructor(t,e){
 this.heading=p("h4");let s=()=>y.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads,this.part.prefix);this.
 switch=E("",s,{className:"switch-head"}),this.link=p("p","link",{"aria-live":"polite"}),this.later={pictures:{},awaited:!1},
 this.picture=p("div","picture-place"),this.how=p("p","help how"),this.typical=p("p","help typical"),this.notes=p("div","\
@@ -900,10 +903,10 @@ change=new tt(this.place(this.difference,"difference")),this.change.emit=(r,h)=>
 p("p","name"),this.unchanged=p("p","help"),this.difference.prepend(this.changeTitle),this.difference.append(this.unchanged)}place(t,e){
 let s=p("div","widget",{"data-key":e});return t.append(s),s}widget(t,e,s=this.picture){return this.widgets[t]||(this.places[t]=
 this.place(s,t),this.widgets[t]=new e(this.places[t],d("Strongest token pairs")),this.query&&this.offer(this.query),this.
-widgets[t].emit=((i,o)=>this.handle(i,o,qs[t]))),this.widgets[t]}offer(t){this.query=t;for(let e of["heatmap","lines"])this.
-widgets[e]?.saving.offer(`${t}&picture=${e}`)}handle(t,e,s){t==="pins"&&y.set(qo(e)),t==="cut"&&this.cuts.cut([this.head[0],
+widgets[t].emit=((i,o)=>this.handle(i,o,Ks[t]))),this.widgets[t]}offer(t){this.query=t;for(let e of["heatmap","lines"])this.
+widgets[e]?.saving.offer(`${t}&picture=${e}`)}handle(t,e,s){t==="pins"&&y.set(Ko(e)),t==="cut"&&this.cuts.cut([this.head[0],
 e.head??this.head[1]],e,s),t==="active"&&y.set({shown:e.join()},{step:!1}),t==="layer"&&this.onOpen([e,this.head[1]]),t===
-"look"&&!this.part.readings&&(clearTimeout(this.looking),this.looking=setTimeout(()=>this.onLook(e),Do))}came({positions:t,
+"look"&&!this.part.readings&&(clearTimeout(this.looking),this.looking=setTimeout(()=>this.onLook(e),Fo))}came({positions:t,
 way:e,pictures:{rows:s}}){let{heatmap:i,lines:o,text:n,difference:r}=this.part.pictures,h=i??o??n;if(!h?.blocks)return;let c=e===
 "to"?h.columns:h.rows,l=new Map(c.positions.map(([f],m)=>[f,m])),u=t.map(f=>l.get(f));Te(h.full,e,u,s.maps,s.most),r&&s.
 change&&Te(r.full,e,u,s.change,s.most_change??[]);for(let f of["heatmap","lines","text-view"])this.places[f]?.hidden||this.
@@ -918,16 +921,16 @@ ead {head} off",{head:r}),this.switch.setAttribute("aria-pressed",String(n))}sho
 o.add(b),this.widget(b,v,S),this.places[b].hidden=!1,this.widgets[b].show(k)};this.wide.hidden=!t.readings;let{heatmap:r,
 lines:h,text:c,difference:l}=t.pictures;for(let b of[r,h,c,l])b?.blocks&&(b.full??=new Map);let u=t.heads.length===1?this.
 cutAt(t):void 0,f=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",tt,{...r,...s,numbers:i,cutAt:u,cutting:f}),h&&n("li\
-nes",oe,{...h,...s,active:cs(h,e.shown),cutAt:u,cutting:f}),c&&n("text-view",Rt,{...c,...s}),t.table&&n("table",et,Ko(t.
+nes",oe,{...h,...s,active:hs(h,e.shown),cutAt:u,cutting:f}),c&&n("text-view",jt,{...c,...s}),t.table&&n("table",et,Vo(t.
 table)),t.bars&&n("received",wt,{themes:{},...t.bars,kind:"bars",theme:e.theme}),t.atoms&&n("atom-map",he,{...t.atoms,...s});
 for(let b of Object.values(this.columns??{}))b.hidden=!0;for(let{reading:b,title:v,off:k,note:S,later:O}of t.readings??[]){
-let C=(O?this.later:t).pictures[`reading-${b}`];this.readingCaption(b,v,k,S,!!O&&this.later);let A=`reading-${b}`in qs&&
-{cutAt:u,cutting:!0},[T,L]=C?.kind==="text"?["shaded",Rt]:["reading",tt],j=$(this.columns[b],".reading-picture");C&&n(`${T}\
--${b}`,L,{...C,...s,...A},j)}for(let[b,v]of Object.entries(this.places))v.hidden=!o.has(b);this.link.title=Gs(t,e),this.
-link.replaceChildren(...Uo(t,this.link.title)),this.how.textContent=[t.how?.[e.theme],t.does].filter(Boolean).join(" "),
-this.typical.replaceChildren(t.typical??""," ",...Go(t)),this.typical.hidden=!t.typical&&!t.page;let m=Object.values(t.pictures).
+let C=(O?this.later:t).pictures[`reading-${b}`];this.readingCaption(b,v,k,S,!!O&&this.later);let A=`reading-${b}`in Ks&&
+{cutAt:u,cutting:!0},[T,L]=C?.kind==="text"?["shaded",jt]:["reading",tt],j=$(this.columns[b],".reading-picture");C&&n(`${T}\
+-${b}`,L,{...C,...s,...A},j)}for(let[b,v]of Object.entries(this.places))v.hidden=!o.has(b);this.link.title=qs(t,e),this.
+link.replaceChildren(...Go(t,this.link.title)),this.how.textContent=[t.how?.[e.theme],t.does].filter(Boolean).join(" "),
+this.typical.replaceChildren(t.typical??""," ",...qo(t)),this.typical.hidden=!t.typical&&!t.page;let m=Object.values(t.pictures).
 map(b=>b.rounding??""),x=[...[t.empty,t.table?.caption,t.bars?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,m.
-sort().at(-1),...Fo(t,e)];t.readings&&x.push(d("The maps are at the top. Choose another head in the atlas.")),this.notes.
+sort().at(-1),...Uo(t,e)];t.readings&&x.push(d("The maps are at the top. Choose another head in the atlas.")),this.notes.
 replaceChildren(...x.filter(Boolean).map(b=>p("p","help",{},b)))}cutAt({heads:[[t,e]],view:s,prefix:i}){let o=B(y.get("o\
 ff"),i).filter(n=>n.covers(t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)return(n,r,h)=>{let c=[
 t,s==="lines"?h:e];return o.find(l=>n.some(u=>r.some(f=>l.covers(...c,u,f))))}}cutNote({heads:t,view:e,prefix:s}){if(t.length!==
@@ -938,36 +941,36 @@ name}),this.unchanged.textContent=t.unchanged??"";let i=$(this.difference,"[data
 {...s,...e,pins:[]})}readingCaption(t,e,s,i,o){let n=o&&o.awaited;if(this.columns??={},!this.columns[t]){let l=p("p","re\
 ading-off"),u=[p("h4"),p("div","reading-picture"),l,p("p","help")];this.columns[t]=p("div","reading",{},...u),this.wide.
 append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("awaited",!!(n&&!o.unfinished));let[r,
-,h,c]=this.columns[t].children;r.textContent=e+(n?" …":""),h.textContent=s,c.textContent=i}};function Fo({sinks:a},{pins:t,
+,h,c]=this.columns[t].children;r.textContent=e+(n?" …":""),h.textContent=s,c.textContent=i}};function Uo({sinks:a},{pins:t,
 way:e}){if(!a)return[];if(!t.length||e==="to")return[a.head];let s=t.map(o=>a.rows[o]).filter(o=>o!=null),i=[...s.map(([
-o])=>o),...s.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function Uo({links:a},t){return!a||t!==a.head?[t]:[p("spa\
-n","said",{},t),p("span","brief",{},a.brief)]}function Go({page:a}){return a?[p("a","",{href:a,target:"_blank",rel:"noop\
-ener"},d("All about this head"))]:[]}function qo({pins:a,way:t,link:e}){return a.length?{pin:a.join(),way:t,...e===void 0?
-{}:{link:e,sort:"link"}}:{pin:"",way:t,link:"",sort:y.get("sort").replace("link","layer")}}function Ko({rows:a}){return{
-columns:xt(Wo.slice(0,a[0]?.length??5)),rows:a}}var de=["model","text","pair"],Ks={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function Vs(a,t){
-let e={};for(let s of t)e[s]=U(a,X[s]);return Ks[a.sort]&&e.atlas&&(e.order=U(a,[...X.order,...Ks[a.sort]])),a.sort==="e\
+o])=>o),...s.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function Go({links:a},t){return!a||t!==a.head?[t]:[p("spa\
+n","said",{},t),p("span","brief",{},a.brief)]}function qo({page:a}){return a?[p("a","",{href:a,target:"_blank",rel:"noop\
+ener"},d("All about this head"))]:[]}function Ko({pins:a,way:t,link:e}){return a.length?{pin:a.join(),way:t,...e===void 0?
+{}:{link:e,sort:"link"}}:{pin:"",way:t,link:"",sort:y.get("sort").replace("link","layer")}}function Vo({rows:a}){return{
+columns:xt(Do.slice(0,a[0]?.length??5)),rows:a}}var de=["model","text","pair"],Vs={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function Ys(a,t){
+let e={};for(let s of t)e[s]=U(a,X[s]);return Vs[a.sort]&&e.atlas&&(e.order=U(a,[...X.order,...Vs[a.sort]])),a.sort==="e\
 ffect"&&e.atlas&&(e.without_each=U(a,X.without_each)),a.view==="table"&&e.head&&Object.assign(e.head,U(a,["pin","way"])),
 a.view==="readings"&&e.head&&(Object.assign(e.head,U(a,["at","mask"])),e.zeroing=U(a,X.zeroing)),e}function U(a,t){let e=t.
-filter(s=>(a[s]??"")!==(P[s]??""));return Object.fromEntries(e.map(s=>[s,a[s]]))}function Ue(a){let t=new URLSearchParams(
-a);return JSON.stringify(de.map(e=>t.get(e)??""))}var Vo=w("PNG, SVG, PDF, TikZ: Save picture, below."),pe=class{constructor(t,e,s,i){let o=d("Views of the same attention\
+filter(s=>(a[s]??"")!==(P[s]??""));return Object.fromEntries(e.map(s=>[s,a[s]]))}function Fe(a){let t=new URLSearchParams(
+a);return JSON.stringify(de.map(e=>t.get(e)??""))}var Yo=w("PNG, SVG, PDF, TikZ: Save picture, below."),pe=class{constructor(t,e,s,i){let o=d("Views of the same attention\
 . They share the pinned tokens.");this.view=new F("view",d("View"),e.view,{title:o}),this.options=s,this.links=Object.entries(
 {html:[w("Page (HTML)"),w("This view with all heads, in one file that works offline.")],npz:[w("Numbers (NPZ)"),w("All w\
 eights, hidden states, values and predictions, for NumPy.")],csv:[w("Table (CSV)"),w("The map shown now, one row per tok\
 en pair.")],json:[w("Experiment (JSON)"),w("Text, heads off and their effect, to open in the Pruning lab or to run again\
-.")]}).map(([u,[f,m]])=>p("a","button",{"data-kind":u,title:d(m),download:""},d(f)));let n=p("div","help",{},d(Vo)),r=p(
-"div","name",{},d("Export")),h=p("div","export",{},r,...this.links,n),c=[i,Yo()],l=Kt(d("More"),...c,Jo(),h);l.classList.
+.")]}).map(([u,[f,m]])=>p("a","button",{"data-kind":u,title:d(m),download:""},d(f)));let n=p("div","help",{},d(Yo)),r=p(
+"div","name",{},d("Export")),h=p("div","export",{},r,...this.links,n),c=[i,Jo()],l=Vt(d("More"),...c,Xo(),h);l.classList.
 add("more");for(let u of c)u.addEventListener("click",()=>l.open=!1);t.append(this.view.node,s.node,p("span","space"),l)}offerViews({
 reaction:t,picture:e,prefix:s}){let i=y.get("view");for(let o of this.view.buttons){let n=o.dataset.value,r=n==="atom ma\
 p"?t:n!=="text"||s!=="x";o.hidden=!r&&n!==i,n==="text"&&(o.textContent=e?d("Picture"):d("Text"))}}show(t){this.view.show(),
-this.options.show();for(let e of this.links)e.href=`export/${e.dataset.kind}?${t}`}};function Yo(){let a=d("Presentation\
- mode: large type, no sidebar");return E(d("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function Jo(){
+this.options.show();for(let e of this.links)e.href=`export/${e.dataset.kind}?${t}`}};function Jo(){let a=d("Presentation\
+ mode: large type, no sidebar");return E(d("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function Xo(){
 let a=d("Copy link"),t=E(a,async()=>{let s=/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(location.hostname)?d("Copied:\
- opens on this computer only"):d("Copied");t.textContent=await Xo(location.href)?s:d("Copy it from the address bar"),setTimeout(
-()=>{t.textContent=a},2500)});return t}async function Xo(a){try{return await navigator.clipboard.writeText(a),!0}catch{let t=p(
+ opens on this computer only"):d("Copied");t.textContent=await Zo(location.href)?s:d("Copy it from the address bar"),setTimeout(
+()=>{t.textContent=a},2500)});return t}async function Zo(a){try{return await navigator.clipboard.writeText(a),!0}catch{let t=p(
 "textarea","",{},a);document.body.append(t),t.select();let e=document.execCommand("copy");return t.remove(),e}}var fe=class{constructor(t,e){let s=()=>e([this.layer,this.head].map(({select:O})=>Number(O.value)));this.layer=new H("l\
 ayer",d("Layer"),{changed:s}),this.head=new H("head",d("Head"),{changed:s}),this.scope=new H("scope",d("Show"),{title:d(
 "One head, or several combined into one map.")}),this.scope.offer(t.scope.map(O=>[O,Et(O)]));let i=d("5.4 is head 4 of l\
-ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new qt("chosen",d("Heads"),{title:i}),this.how=new F("how",d("Combi\
+ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new Kt("chosen",d("Heads"),{title:i}),this.how=new F("how",d("Combi\
 ne by"),t.how,{title:d("The mean over these heads, or the maximum.")}),this.special=new Q("special",d("Special tokens"),
 d("Show special tokens such as [CLS] and [SEP]."));let o=d("Merge word pieces: sum the attention to them, average the at\
 tention from them (Clark et al. 2019).");this.words=new Q("words",d("Whole words"),o);let n=d("A is the first sentence, \
@@ -979,14 +982,14 @@ this.special,this.words,this.part];this.options=[...f,...m,r,h,c,u];let g=d("sqr
 alues on hover do not change."),x=d("The strongest colour stands for the largest weight overall (global) or in each row \
 (row)."),b=(O,C,A)=>p("div","",{},p("div","name",{},C),O.node,p("div","help",{},A)),v=(...O)=>p("div","controls",{},...O.
 map(({node:C})=>C)),k=[b(r,d("Colour scale"),g),b(h,d("Normalise colours by"),x),c.node,u.node],S=[v(this.layer,this.head,
-...f),v(...m)];this.node=Kt("",...S,p("div","colours",{},...k)),this.node.classList.add("view-options"),this.button=$(this.
+...f),v(...m)];this.node=Vt("",...S,p("div","colours",{},...k)),this.node.classList.add("view-options"),this.button=$(this.
 node,"summary")}show(){for(let i of this.options)i.show();let t=y.get("scope");this.chosen.node.hidden=t!=="chosen heads",
 this.how.node.hidden=t==="this head";let s=this.options.filter(({name:i,node:o})=>!o.hidden&&y.get(i)!==P[i]).length;this.
 button.textContent=[d("View options"),...s?[d("{n} changed",{n:s})]:[]].join(" · "),this.button.classList.toggle("chang\
 ed",s>0)}offer({pair:t},{layers:e,heads:s},{open:[i,o]}){let n=r=>Array.from({length:r},(h,c)=>[String(c),String(c)]);this.
 layer.offer(n(e)),this.head.offer(n(s)),this.layer.show(String(i)),this.head.show(String(o)),this.part.node.hidden=!t,this.
-show()}};var Ge=Object.keys(P),qe={encoder:"",decoder:"d",cross:"x"},Ys={from:["decoder","cross"],to:["decoder"]},Js={link:w("Whi\
-ch heads do this? {link}"),writes:w("Which heads write {link}?"),effect:w("Heads by effect")},Zo=500,yt=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;parts;subject;constructor(t){
+show()}};var Ue=Object.keys(P),Ge={encoder:"",decoder:"d",cross:"x"},Js={from:["decoder","cross"],to:["decoder"]},Xs={link:w("Whi\
+ch heads do this? {link}"),writes:w("Which heads write {link}?"),effect:w("Heads by effect")},Qo=500,yt=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;parts;subject;constructor(t){
 this.root=t,this.parts={zeroing:{pictures:{}}};let e={draw:(i,o)=>this.draw(i,o),fail:i=>this.fail(i)};this.request=new ut(
 e);let s=()=>new ut(e,this.request);this.beside={head:s(),atlas:s(),zeroing:s(),written:s(),without_each:s()},this.looking=
 new ut({draw:({rows:i},{rows:o})=>this.came(i,o),fail:()=>{}}),this.changed=()=>this.update(),this.message=p("p","messag\
@@ -994,39 +997,39 @@ e",{role:"status",hidden:""}),this.notes=p("div","notes",{role:"status"})}build(
 "div","toolbar"),i=p("div","wide",{hidden:""}),o=p("section","left",{"aria-label":d("All heads")}),n=p("section","right",
 {"aria-label":d("Open head")}),r=p("section","below",{"aria-label":d("What changed")}),h=p("div","columns",{},o,n,r);if(this.
 pictures=p("div","pictures",{hidden:""},s,i,h),this.root.setAttribute("aria-busy","true"),this.root.append(this.message,
-this.notes,this.pictures),this.effect=new se(r),!e.includes("atlas")){let f=p("div");r.prepend(f),this.verdict=new Lt(f,
+this.notes,this.pictures),this.effect=new se(r),!e.includes("atlas")){let f=p("div");r.prepend(f),this.verdict=new Nt(f,
 this.effect.heading);for(let m of[s,o,n])m.remove();this.root.classList.add("effect-only");return}this.heading=p("h4","",
-{},d("All heads")),this.verdict=new Lt(o,this.heading);let c=p("div","widget",{"data-key":"atlas"}),l=d("From the target\
+{},d("All heads")),this.verdict=new Nt(o,this.heading);let c=p("div","widget",{"data-key":"atlas"}),l=d("From the target\
  to the source; within the source (encoder); within the target (decoder).");this.attention=new F("attention",d("Attentio\
-n"),t.attention,{title:l,changed:tn}),o.append(this.attention.node,c),this.atlas=new Gt(c),this.atlas.emit=(f,m)=>this.handle(
+n"),t.attention,{title:l,changed:en}),o.append(this.attention.node,c),this.atlas=new qt(c),this.atlas.emit=(f,m)=>this.handle(
 f,m);let u=f=>this.handle("open",f);this.openHead=new le(n,i),this.options=new fe(t,u),this.toolbar=new pe(s,t,this.options,
 this.openHead.cuts.toggle),this.openHead.onOpen=u,this.openHead.onLook=f=>this.look(f)}show(t,e){let s=!this.isHeard;this.
-isHeard=!!e,this.built||(this.build(t),this.atlas&&(y.owned=Ge),y.listeners.add(this.changed)),this.atlas&&y.tellBy(e,{drawn:!0}),
+isHeard=!!e,this.built||(this.build(t),this.atlas&&(y.owned=Ue),y.listeners.add(this.changed)),this.atlas&&y.tellBy(e,{drawn:!0}),
 this.data=t,this.root.dataset.hides=t.hides??"",this.atlas&&y.heard(t,s),this.update()}leave(){y.listeners.delete(this.changed);
 for(let t of[...this.requests,this.looking])t.stopped=!0}handle(t,e){let{layers:s,heads:i}=this.parts.atlas.pictures.atlas,
 {prefix:o}=this;if(o!==null){if(t==="open"){let n=this.parts.atlas.first,[r,h]=e.map((c,l)=>c===n[l]?"":c);y.set({layer:r,
-head:h})}if(t==="off"){let n=new Array(s*i).fill(!1);for(let[r,h]of e)n[r*i+h]=!0;y.set({off:_t(y.get("off"),n,s,i,o)})}
+head:h})}if(t==="off"){let n=new Array(s*i).fill(!1);for(let[r,h]of e)n[r*i+h]=!0;y.set({off:Bt(y.get("off"),n,s,i,o)})}
 t==="sort"&&y.set({sort:e})}}get prefix(){let{attentions:t,pictures:e}=this.parts.atlas,{layers:s,heads:i}=e.atlas,o=t.find(
-n=>n.prefix===qe[y.get("attention")])??t[0];return o.layers===s&&o.heads===i?o.prefix:null}get values(){return{...this.data,
-...Object.fromEntries(Ge.map(t=>[t,y.get(t)]))}}update(){if(!this.data)return;let{values:t}=this,{zeroing:e,without_each:s,
-...i}=Vs(t,this.data.parts),{atlas:o,head:n,order:r,...h}=i,c=o&&this.isLong&&this.isDrawn&&this.parts.atlas;this.request.
+n=>n.prefix===Ge[y.get("attention")])??t[0];return o.layers===s&&o.heads===i?o.prefix:null}get values(){return{...this.data,
+...Object.fromEntries(Ue.map(t=>[t,y.get(t)]))}}update(){if(!this.data)return;let{values:t}=this,{zeroing:e,without_each:s,
+...i}=Ys(t,this.data.parts),{atlas:o,head:n,order:r,...h}=i,c=o&&this.isLong&&this.isDrawn&&this.parts.atlas;this.request.
 ask(c?h:i),this.beside.head.ask(c?{head:n}:{}),this.beside.atlas.ask(c?{atlas:o,...r&&{order:r}}:{}),this.beside.without_each.
 ask(s?{without_each:s}:{}),this.beside.zeroing.ask(e?{zeroing:e}:{}),this.askWhatIsWritten(),this.isDrawn&&this.redraw();
-let l=new URLSearchParams(U(t,[...de,...Ge,"theme"]));this.toolbar?.show(l),this.atlas?.saving.offer(`${l}&picture=atlas`),
-this.openHead?.offer(l),this.wait()}draw(t,e){Object.assign(this.parts,t),e&&(this.subject=Ue(Object.values(e)[0])),t.effect&&
+let l=new URLSearchParams(U(t,[...de,...Ue,"theme"]));this.toolbar?.show(l),this.atlas?.saving.offer(`${l}&picture=atlas`),
+this.openHead?.offer(l),this.wait()}draw(t,e){Object.assign(this.parts,t),e&&(this.subject=Fe(Object.values(e)[0])),t.effect&&
 this.askWhatIsWritten(),this.message.hidden=!0,this.isDrawn&&this.redraw(),this.wait()}look({positions:t,way:e}){let s=t.
 join();this.looking.ask({rows:{...U(this.values,X.head),pin:s,...e==="to"&&{way:e}}})}came(t,e){let s=new URLSearchParams(
 e);for(let i of["pin","way"])s.delete(i);String(s)===this.request.answered.head&&this.openHead.came(t)}askWhatIsWritten(){
 let t=this.parts.effect?.writes&&this.isDrawn;this.beside.written.ask(t?{written:U(this.values,X.written)}:{})}get requests(){
-return[this.request,...Object.values(this.beside)]}get isDrawn(){return this.subject===void 0||this.subject===Ue(new URLSearchParams(
-U(this.data,de)))}get isLong(){return this.data.text.length+this.data.pair.length>=Zo}wait(){let t=this.requests.some(({
+return[this.request,...Object.values(this.beside)]}get isDrawn(){return this.subject===void 0||this.subject===Fe(new URLSearchParams(
+U(this.data,de)))}get isLong(){return this.data.text.length+this.data.pair.length>=Qo}wait(){let t=this.requests.some(({
 missing:e})=>e.length>0);this.root.setAttribute("aria-busy",String(t)),t||(window.painted=!0)}fail(t){this.message.textContent=
 t??d("The server does not answer; trying again …"),this.message.hidden=!1,this.wait()}redraw(){let{atlas:t,head:e,effect:s}=this.
-parts;if(!this.atlas){if(!s)return;this.pictures.hidden=!1;let x=Be(s.count,s.mode,s.cuts);this.showEffect(s,x);return}if(!t||
+parts;if(!this.atlas){if(!s)return;this.pictures.hidden=!1;let x=_e(s.count,s.mode,s.cuts);this.showEffect(s,x);return}if(!t||
 !e||!s)return;this.pictures.hidden=!1;let i=t.pictures.atlas,o={...t,prefix:this.prefix??t.prefix},n=this.state(o,i),r=y.
 get("off"),h=t.attentions.flatMap(({prefix:x,layers:b,heads:v})=>B(r,x).filter(k=>k.fits(b,v))),c=h.filter(x=>x.toOthers).
 length,l=[h.length-c,c],u=Object.fromEntries(t.attentions.map(({prefix:x,layers:b,heads:v})=>[x,St(r,b,v,x).filter(Boolean).
-length])),f=Object.values(u).reduce((x,b)=>x+b,0),m=Be(f,y.get("mode"),l),g=(y.get("sort")==="effect"?this.parts.without_each:
+length])),f=Object.values(u).reduce((x,b)=>x+b,0),m=_e(f,y.get("mode"),l),g=(y.get("sort")==="effect"?this.parts.without_each:
 this.parts.order)??{};this.atlas.show({...i,...n,does:t.does,prefix:o.prefix,off:n.off,sort:y.get("sort"),similarity:g.sort===
 "likeness"&&g.numbers||[],linkWeights:g.sort==="link"&&g.numbers||null,link:["link","writes"].includes(y.get("sort"))?g.
 name??d("a link"):"",writes:t.writes,shares:g.sort==="writes"&&g.numbers||null,measurable:t.effects,effects:g.sort==="ef\
@@ -1035,36 +1038,36 @@ t,u),this.showLink(g),this.toolbar.offerViews(e),this.options.offer(e,i,n),this.
 awaited:this.beside.zeroing.missing.length>0}),this.showEffect(s,m)}showEffect(t,e){this.verdict.show(t,e),this.effect.show(
 t,e,this.data.theme),this.effect.showWritten(t,this.parts.written,this.beside.written.missing.length>0)}showAttention({attentions:t,
 prefix:e},s){let i=t.length===1;this.attention.node.hidden=i,this.attention.show();for(let o of this.attention.buttons){
-let n=o.dataset.value??"",r=s[qe[n]];o.textContent=[Et(n),...r?[d("{n} off",{n:r})]:[]].join(" · ")}this.pictures.classList.
-toggle("awaited",!i&&e!==qe[y.get("attention")])}state({first:t,prefix:e},{layers:s,heads:i}){return{open:["layer","head"].
-map((n,r)=>{let h=y.get(n);return Math.min(h===""?t[r]:Number(h),[s,i][r]-1)}),off:St(y.get("off"),s,i,e),...hs(n=>y.get(
-n)),theme:this.data.theme}}showLink(t){let e=y.get("sort"),s=e in Js&&t.sort===e,i=s&&t.first,o=Js[e];this.heading.classList.
+let n=o.dataset.value??"",r=s[Ge[n]];o.textContent=[Et(n),...r?[d("{n} off",{n:r})]:[]].join(" · ")}this.pictures.classList.
+toggle("awaited",!i&&e!==Ge[y.get("attention")])}state({first:t,prefix:e},{layers:s,heads:i}){return{open:["layer","head"].
+map((n,r)=>{let h=y.get(n);return Math.min(h===""?t[r]:Number(h),[s,i][r]-1)}),off:St(y.get("off"),s,i,e),...as(n=>y.get(
+n)),theme:this.data.theme}}showLink(t){let e=y.get("sort"),s=e in Xs&&t.sort===e,i=s&&t.first,o=Xs[e];this.heading.classList.
 toggle("names",!!i);let n=s&&t.unfinished&&t.name||d("All heads");if(this.heading.textContent=this.heading.title=i?d(o,{
 link:t.name}):n,!i&&!(s&&t.rest))return;let r=(i||[]).map(({head:l,label:u,weight:f,said:m})=>E(`${u} ${m??(e==="effect"?
-Wt(f,t.unit):q(f,1))}`,()=>this.handle("open",l))),h=t.options?[this.wordChoice(t)]:[],c=t.unfinished?[" ",Qo()]:[];this.
+Dt(f,t.unit):q(f,1))}`,()=>this.handle("open",l))),h=t.options?[this.wordChoice(t)]:[],c=t.unfinished?[" ",tn()]:[];this.
 atlas.legend.replaceChildren(p("span","first",{},...r),...h,t.rest??"",...c)}wordChoice({options:t=[],into:e=[]}){let s=t.
 map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{let h=()=>{let l=[i,o].map(({select:u})=>u.value).
 filter(Boolean);y.set({into:l.join()})},c=new H(n,r?d("over"):d("What writes"),{changed:h});return c.offer(r?[["",d("no \
-other word")],...s]:s),c.show(String(e[r]??"")),c});return p("span","controls",{},i.node,o.node)}};function Qo(){let a=E(
-d("Cancel"),()=>y.set({sort:"layer"}));return a.onpointerdown=a.onclick,a}function tn(a){let[t,e]=[y.get("attention"),y.
-get("sort")],s=n=>Ys[n].includes(t)===Ys[n].includes(a),i=s(y.get("way"))?y.get("pin"):"",o=i&&(s("to")||y.get("way")===
-"to");y.set({attention:a,pin:i,link:i&&s("to")?y.get("link"):"",sort:o?e:e.replace("link","layer")})}var en=1024,sn="16px",on={Light:"light",Dark:"dark"},Qs='"Source Sans", sans-serif',ue=class{part=null;isOver=!1;constructor(t){
-this.language=LANGUAGE,this.host=p("div","first-picture"),this.root=p("div","widget");let e=p("style","",{},ss+es+t);this.
-host.attachShadow({mode:"open"}).append(e,p("div","place",{},this.root)),this.look=this.look.bind(this),this.resized=()=>Zs()||
+other word")],...s]:s),c.show(String(e[r]??"")),c});return p("span","controls",{},i.node,o.node)}};function tn(){let a=E(
+d("Cancel"),()=>y.set({sort:"layer"}));return a.onpointerdown=a.onclick,a}function en(a){let[t,e]=[y.get("attention"),y.
+get("sort")],s=n=>Js[n].includes(t)===Js[n].includes(a),i=s(y.get("way"))?y.get("pin"):"",o=i&&(s("to")||y.get("way")===
+"to");y.set({attention:a,pin:i,link:i&&s("to")?y.get("link"):"",sort:o?e:e.replace("link","layer")})}var sn=1024,on="16px",nn={Light:"light",Dark:"dark"},ti='"Source Sans", sans-serif',ue=class{part=null;isOver=!1;constructor(t){
+this.language=LANGUAGE,this.host=p("div","first-picture"),this.root=p("div","widget");let e=p("style","",{},es+ts+t);this.
+host.attachShadow({mode:"open"}).append(e,p("div","place",{},this.root)),this.look=this.look.bind(this),this.resized=()=>Qs()||
 this.leave(),this.watch=new MutationObserver(this.look)}async draw(){let t=document.querySelector("#first-picture")?.textContent,
-e=rn();if(!t||!e||!Zs())return;let{themes:s,...i}=JSON.parse(t);for(let[o,n]of Object.entries({...s[e],font:Qs}))this.host.
-style.setProperty(`--st-${o}`,n);this.host.append(p("style","",{},nn(s[e]["background-color"]))),await an(),!(this.isOver||
-!Xs())&&(document.body.append(this.host),y.writes.add(this.look),this.watch.observe(document.body,{subtree:!0,attributeFilter:[
+e=an();if(!t||!e||!Qs())return;let{themes:s,...i}=JSON.parse(t);for(let[o,n]of Object.entries({...s[e],font:ti}))this.host.
+style.setProperty(`--st-${o}`,n);this.host.append(p("style","",{},rn(s[e]["background-color"]))),await hn(),!(this.isOver||
+!Zs())&&(document.body.append(this.host),y.writes.add(this.look),this.watch.observe(document.body,{subtree:!0,attributeFilter:[
 Se]}),window.addEventListener("resize",this.resized),this.part=new yt(this.root),this.part.show({...i,theme:e},null))}moveTo(t,e){
 let{part:s}=this;if(!s||e!==this.language)return this.leave(),null;let i=G(this.root),o=[...this.root.querySelectorAll("\
 *")].filter(r=>r.scrollTop||r.scrollLeft),n=o.map(({scrollTop:r,scrollLeft:h})=>({scrollTop:r,scrollLeft:h}));return t.replaceWith(
 this.root),o.forEach((r,h)=>Object.assign(r,n[h])),i?.focus({preventScroll:!0}),this.part=null,this.leave(),s}look(){let t=document.
-querySelector(ke)?.getAttribute(Se)==="notRunning";(!Xs()||t&&!document.querySelector(ps("explore")))&&this.leave()}leave(){
+querySelector(ke)?.getAttribute(Se)==="notRunning";(!Zs()||t&&!document.querySelector(ds("explore")))&&this.leave()}leave(){
 this.isOver=!0,this.part?.leave(),this.part=null,this.host.remove(),this.watch.disconnect(),y.writes.delete(this.look),window.
-removeEventListener("resize",this.resized)}},nn=a=>`:root, ${ke} { background: ${a} !important } ${ds} { display: none }`,
-Xs=()=>/\/(Explore)?$/.test(location.pathname);function rn(){let a=new ft(`stActiveTheme-${location.pathname}-v2`,()=>localStorage).
-readJson();return a===null||a==="System"?Xe():on[a]??null}function Zs(){let t=(new ft("",()=>localStorage).attempt(Object.
+removeEventListener("resize",this.resized)}},rn=a=>`:root, ${ke} { background: ${a} !important } ${ls} { display: none }`,
+Zs=()=>/\/(Explore)?$/.test(location.pathname);function an(){let a=new ft(`stActiveTheme-${location.pathname}-v2`,()=>localStorage).
+readJson();return a===null||a==="System"?Je():nn[a]??null}function Qs(){let t=(new ft("",()=>localStorage).attempt(Object.
 keys)??[]).some(s=>s==="sidebarWidth"||s.startsWith("stSidebarCollapsed-")),{fontSize:e}=getComputedStyle(document.documentElement);
-return innerWidth>=en&&e===sn&&!t}async function an(){let a=$(document,"link[rel=stylesheet]");a&&!a.sheet&&await new Promise(
-t=>{a.onload=a.onerror=t}),await document.fonts.load(`1rem ${Qs}`).catch(()=>{})}var ti=Ve+Ke;window.firstPicture||(window.firstPicture=new ue(ti),window.firstPicture.draw());var Ph=ts(yt,ti,a=>window.
-firstPicture?.moveTo(a,LANGUAGE));export{Ph as default};
+return innerWidth>=sn&&e===on&&!t}async function hn(){let a=$(document,"link[rel=stylesheet]");a&&!a.sheet&&await new Promise(
+t=>{a.onload=a.onerror=t}),await document.fonts.load(`1rem ${ti}`).catch(()=>{})}var ei=Ke+qe;window.firstPicture||(window.firstPicture=new ue(ei),window.firstPicture.draw());var Rh=Qe(yt,ei,a=>window.
+firstPicture?.moveTo(a,LANGUAGE));export{Rh as default};

@@ -1,70 +1,72 @@
 var j=`.toolbar{display:flex;flex-wrap:wrap;align-items:center;gap:.4rem .6rem;margin-bottom:.5rem}.toolbar .space{flex:\
 1}.widget .to-stage{padding:.3rem .7rem;line-height:inherit}.widget h4{font-size:1.1rem;font-weight:600;line-height:1.3;\
-margin:0 0 .4rem}.widget h4,.cuts .help,.link,.label-line :is(.said,.what),.verdict .value{white-space:nowrap;overflow:h\
-idden;text-overflow:ellipsis}.columns{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);grid-template-row\
-s:auto 1fr;gap:.6rem 1.5rem;align-items:start}.columns .left{grid-area:1 / 1}.columns .right{grid-area:1 / 2 / 3 / 3}.co\
-lumns .below{grid-area:2 / 1}.effect-only .columns{display:block}.wide{display:grid;grid-template-columns:repeat(6,minma\
-x(0,1fr));gap:1rem 1.5rem;margin-bottom:.8rem}.wide>*{grid-column:span var(--stage-columns, 2)}.wide>:nth-child(n+4){gri\
-d-column:span 3}.help{font-size:.85rem;line-height:1.4;opacity:.72;margin:.35rem 0 0}.headline .top{display:flex;align-i\
-tems:center;justify-content:space-between;gap:.8rem;min-height:1.75rem}.headline .top h4{margin:0;margin-inline-end:auto\
-}.headline{position:relative}.headline.cutting>:first-child{visibility:hidden}.cuts{position:absolute;inset:0}.cuts>div{\
-display:flex;align-items:center;gap:.4rem;margin-bottom:.1rem}.cuts .boxed{flex:1;min-width:0}.cuts select{width:100%}.c\
-uts :is(button,select){padding-block:.1rem}.cuts button{flex:none}.cuts .help{flex:1;margin:0}.widget .switch-head{flex:\
-none;padding-block:.15rem;white-space:nowrap}.link{height:1.5em;margin:.15rem 0 .2rem;line-height:1.5}.how{min-height:7e\
-m}.typical{min-height:5.6em}@media(max-width:1200px){.link{font-size:.85rem}.how{min-height:calc(6 * 1.4em)}.typical{min\
--height:7em}}.reading-off{font-size:.9rem;font-weight:600;margin:.35rem 0 0}.reading.awaited .reading-picture{opacity:.3\
-5;min-height:18rem}.reading-off:empty{display:none}.name{font-size:.9rem;font-weight:600;margin:.8rem 0 .3rem}.message{m\
-argin:0 0 .6rem;padding:.5rem .8rem;border-radius:6px;background:var(--soft)}.controls{display:flex;flex-wrap:wrap;align\
--items:end;gap:.4rem .8rem;margin:.5rem 0}.boxed{display:grid;gap:.15rem}.boxed>span{opacity:.72}.widget input[type=text\
-]{font:inherit;color:inherit;background:var(--soft);border:1px solid var(--line);border-radius:6px;padding:.35rem .6rem;\
-min-width:0;width:100%;box-sizing:border-box}.switch{padding:.35rem 0}.popover{position:relative}.popover>summary{paddin\
-g:.3rem .7rem}.popover .menu{top:calc(100% + 4px);z-index:5;gap:.7rem;grid-template-columns:minmax(0,1fr);min-width:15re\
-m;max-width:min(24rem,88vw);max-height:80vh;overflow-y:auto;box-sizing:border-box;padding:.9rem}.popover>summary.changed\
-,.widget .cut-edges[aria-pressed=true]{border-color:var(--accent);color:var(--accent)}.popover :is(.colours,.export){dis\
-play:grid;gap:.7rem}.popover .controls{margin:0}.popover .menu .boxed{grid-template-columns:minmax(0,1fr)}.popover .menu\
- select{max-width:100%}.popover .name{margin-top:0}.popover .modes{display:flex}.verdict{margin-bottom:.3rem}.verdict .t\
-op{display:flex;align-items:baseline;gap:.8rem}.verdict h4{flex:0 1 auto;min-width:min(100%,6rem);margin:0}.left .verdic\
-t h4{flex-basis:46%}.left .verdict h4:not(.names){flex-shrink:99999}.label-line{display:flex;gap:.4em;min-width:0;font-s\
-ize:.85rem;opacity:.72;white-space:nowrap}.label-line .what{flex:none;max-width:100%}@media(max-width:480px){.verdict .t\
-op{flex-wrap:wrap;row-gap:0}.label-line{flex-basis:100%}}.widget .below>h4{white-space:normal}.verdict .value{min-height\
-:1.35em;font-size:var(--stage-verdict, 1.6rem);line-height:1.35;font-variant-numeric:tabular-nums}@media(min-width:768px\
-)and (max-width:1150px){.verdict{margin-bottom:0}.verdict .value{font-size:var(--stage-verdict, 1.4rem)}}.verdict .hint{\
-font-size:1rem;vertical-align:middle}.left>[data-key=attention]{margin-bottom:.4rem}.pictures.awaited :is([data-key=atla\
-s],.right,.below){opacity:.4}.what-it-writes{font-size:.85rem}.what-it-writes p{margin:0 0 .4rem;overflow-wrap:anywhere}\
-.what-it-writes.awaited{opacity:.5}.what-it-writes .unseen{visibility:hidden}.strip{display:flex;flex-wrap:wrap;gap:.1re\
-m .2rem;max-height:9rem;overflow-y:auto;padding:4px;margin:.2rem 0 .3rem}.strip .word:hover{background:var(--soft)}.lege\
-nd .first{display:flex;flex-wrap:wrap;gap:.3rem;max-height:2.6em;overflow:hidden}.table{max-height:26rem;overflow:auto;b\
-order:1px solid var(--line);border-radius:6px}.table table{border-collapse:collapse;width:100%;font-size:.85rem;font-var\
-iant-numeric:tabular-nums}.table th{position:sticky;top:0;background:var(--soft);text-align:left}.table th button{border\
-:0;border-radius:0;width:100%;text-align:inherit;font-weight:600}.table td{padding:.25rem .6rem;border-top:1px solid var\
-(--line);white-space:pre}.table :is(.number,.integer,.shaded){text-align:right}.table td.shaded{background:linear-gradie\
-nt(to right,color-mix(in srgb,var(--accent) 28%,transparent) calc(100% * var(--share)),transparent 0) no-repeat}.buttons\
-{display:flex;flex-wrap:wrap;gap:.4rem;margin-top:.7rem}.widget .buttons button{flex:1 1 auto;padding:.4rem .2rem}@media\
-(max-width:640px){.widget .to-stage{display:none}.popover{position:static}.toolbar>.modes button{padding-inline:.42rem}.\
-pictures:not([hidden]){display:flex;flex-direction:column;gap:.5rem}.pictures>.columns,.columns>.left{display:contents}.\
-pictures .columns>.right{display:var(--stage-head, contents)}.verdict,.wide{order:1}.shown{order:2}.toolbar{position:rel\
-ative;order:4}.left>:is([data-key=attention],[data-key=atlas]){width:100%;order:3}.told{order:5}.below{order:6}.left .ve\
-rdict h4{display:none}.wide>*{grid-column:1 / -1!important}.wide{grid-template-columns:minmax(0,1fr)}}@media(pointer:coa\
-rse){.widget :is(button,select,summary,.switch,a.button),.widget input[type=text]{min-height:32px;box-sizing:border-box}\
-.atlas .grid{overflow-x:auto;--aspect: 1 !important}.atlas .row{grid-template-columns:2rem repeat(var(--heads),minmax(32\
-px,1fr))}.atlas .label{min-height:32px;display:grid;place-content:center}.atlas .row>.label:first-child{position:sticky;\
-left:0;z-index:1;background:var(--page)}}[aria-busy=true]:has(>.pictures[hidden]){min-height:40rem}.reaction{display:fle\
-x;flex-wrap:wrap;align-items:baseline;row-gap:.35rem;font-size:1.15rem;padding:.6rem .3rem}.reaction .arrow{padding:0 .5\
-rem;font-weight:600}.widget .reaction .atom{font-size:inherit;line-height:1.35;border:0;border-radius:5px;padding:0 .12r\
-em;margin-inline:1px;background:color-mix(in srgb,var(--accent) 16%,transparent)}.widget .reaction .atom.wrong{backgroun\
-d:transparent;box-shadow:inset 0 0 0 2px #d9730d}.widget .reaction .atom[aria-pressed=true]{background:color-mix(in srgb\
-,var(--accent) 45%,transparent)}.reaction sup{font-size:.65em;font-weight:600}.widget[data-hides~=toolbar] .toolbar,.wid\
-get[data-hides~=views] .toolbar [data-key=view],.widget[data-hides~=colours] .toolbar .colours,.widget[data-hides~=expor\
-t] .toolbar .export,.widget[data-hides~=present] .to-stage,.widget[data-hides~=controls] .toolbar .controls,.widget[data\
--hides~=colours][data-hides~=controls] .view-options,.widget[data-hides~=atlas-bar] .atlas>.bar,.widget[data-hides~=effe\
-ct] .below,.widget[data-hides~=save] .saving{display:none!important}.toolbar,.headline .switch-head,.right :is(.bar,.hea\
-ds){display:var(--off-stage, flex)}.headline .top{display:var(--stage-name, flex)}[data-key=atom-map]>.reaction~div,.rig\
-ht :is(.how,.typical,.notes,.difference),.below>:is(.choose,.help,.drift,.what-it-writes),.below>h4,.verdict h4,.reading\
-:nth-child(n+3),.reading>:is(.help,.reading-off:not(:empty)){display:var(--off-stage, block)}.label-line .mode,.link .sa\
-id,.verdict .hint{display:var(--off-stage, inline)}.link .brief,.effect-only .label-line .what{display:var(--on-stage, n\
-one)}.wide,.columns{zoom:var(--stage-zoom, 1)}.columns .atlas{zoom:1}.columns>.right{display:var(--stage-head, block)}.c\
-olumns>.below{display:var(--stage-below, block);grid-area:var(--stage-below-area, 2 / 1);max-height:calc(var(--stage-roo\
-m, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-covered],[data-covered] *{visibility:hidden!important}
+margin:0 0 .4rem}.widget h4,.cuts .help,.link,.label-line :is(.said,.what){white-space:nowrap;overflow:hidden;text-overf\
+low:ellipsis}.columns{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);grid-template-rows:auto 1fr;gap:.\
+6rem 1.5rem;align-items:start}.columns .left{grid-area:1 / 1}.columns .right{grid-area:1 / 2 / 3 / 3}.columns .below{gri\
+d-area:2 / 1}.effect-only .columns{display:block}.wide{display:grid;grid-template-columns:repeat(6,minmax(0,1fr));gap:1r\
+em 1.5rem;margin-bottom:.8rem}.wide>*{grid-column:span var(--stage-columns, 2)}.wide>:nth-child(n+4){grid-column:span 3}\
+.help{font-size:.85rem;line-height:1.4;opacity:.72;margin:.35rem 0 0}.headline .top{display:flex;align-items:center;just\
+ify-content:space-between;gap:.8rem;min-height:1.75rem}.headline .top h4{margin:0;margin-inline-end:auto}.headline{posit\
+ion:relative}.headline.cutting>:first-child{visibility:hidden}.cuts{position:absolute;inset:0}.cuts>div{display:flex;ali\
+gn-items:center;gap:.4rem;margin-bottom:.1rem}.cuts .boxed{flex:1;min-width:0}.cuts select{width:100%}.cuts :is(button,s\
+elect){padding-block:.1rem}.cuts button{flex:none}.cuts .help{flex:1;margin:0}.widget .switch-head{flex:none;padding-blo\
+ck:.15rem;white-space:nowrap}.link{height:1.5em;margin:.15rem 0 .2rem;line-height:1.5}.how{min-height:7em}.typical{min-h\
+eight:5.6em}@media(max-width:1200px){.link{font-size:.85rem}.how{min-height:calc(6 * 1.4em)}.typical{min-height:7em}}.re\
+ading-off{font-size:.9rem;font-weight:600;margin:.35rem 0 0}.reading.awaited .reading-picture{opacity:.35;min-height:18r\
+em}.reading-off:empty{display:none}.name{font-size:.9rem;font-weight:600;margin:.8rem 0 .3rem}.message{margin:0 0 .6rem;\
+padding:.5rem .8rem;border-radius:6px;background:var(--soft)}.controls{display:flex;flex-wrap:wrap;align-items:end;gap:.\
+4rem .8rem;margin:.5rem 0}.boxed{display:grid;gap:.15rem}.boxed>span{opacity:.72}.widget input[type=text]{font:inherit;c\
+olor:inherit;background:var(--soft);border:1px solid var(--line);border-radius:6px;padding:.35rem .6rem;min-width:0;widt\
+h:100%;box-sizing:border-box}.switch{padding:.35rem 0}.popover{position:relative}.popover>summary{padding:.3rem .7rem}.p\
+opover .menu{top:calc(100% + 4px);z-index:5;gap:.7rem;grid-template-columns:minmax(0,1fr);min-width:15rem;max-width:min(\
+24rem,88vw);max-height:80vh;overflow-y:auto;box-sizing:border-box;padding:.9rem}.popover>summary.changed,.widget .cut-ed\
+ges[aria-pressed=true]{border-color:var(--accent);color:var(--accent)}.popover :is(.colours,.export){display:grid;gap:.7\
+rem}.popover .controls{margin:0}.popover .menu .boxed{grid-template-columns:minmax(0,1fr)}.popover .menu select{max-widt\
+h:100%}.popover .name{margin-top:0}.popover .modes{display:flex}.verdict{margin-bottom:.3rem}.verdict .top{display:flex;\
+align-items:baseline;gap:.8rem}.verdict h4{flex:0 1 auto;min-width:min(100%,6rem);margin:0}.left .verdict h4{flex-basis:\
+46%}.left .verdict h4:not(.names){flex-shrink:99999}.label-line{display:flex;gap:.4em;min-width:0;font-size:.85rem;opaci\
+ty:.72;white-space:nowrap}.label-line .what{flex:none;max-width:100%}@media(max-width:480px){.verdict .top{flex-wrap:wra\
+p;row-gap:0}.label-line{flex-basis:100%}}.widget .below>h4{white-space:normal}.verdict .value{display:flex;align-items:c\
+enter;white-space:pre;min-height:1.35em;font-size:var(--stage-verdict, 1.6rem);line-height:1.35;font-variant-numeric:tab\
+ular-nums}@media(min-width:768px)and (max-width:1150px){.verdict{margin-bottom:0}.verdict .value{font-size:var(--stage-v\
+erdict, 1.4rem)}}.verdict .value :is(.was,.now){display:flex;min-width:0}.verdict .value .was{flex:none;max-width:50%}.v\
+erdict :is(.hint,.called){overflow:hidden;text-overflow:ellipsis}.verdict .hint{font-size:1rem}.left>[data-key=attention\
+]{margin-bottom:.4rem}.pictures.awaited :is([data-key=atlas],.right,.below){opacity:.4}.what-it-writes{font-size:.85rem}\
+.what-it-writes p{margin:0 0 .4rem;overflow-wrap:anywhere}.what-it-writes.awaited{opacity:.5}.what-it-writes .unseen{vis\
+ibility:hidden}.strip{display:flex;flex-wrap:wrap;gap:.1rem .2rem;max-height:9rem;overflow-y:auto;padding:4px;margin:.2r\
+em 0 .3rem}.strip .word:hover{background:var(--soft)}.legend .first{display:flex;flex-wrap:wrap;gap:.3rem;max-height:2.6\
+em;overflow:hidden}.table{max-height:26rem;overflow:auto;border:1px solid var(--line);border-radius:6px}.table table{bor\
+der-collapse:collapse;width:100%;font-size:.85rem;font-variant-numeric:tabular-nums}.table th{position:sticky;top:0;back\
+ground:var(--soft);text-align:left}.table th button{border:0;border-radius:0;width:100%;text-align:inherit;font-weight:6\
+00}.table td{padding:.25rem .6rem;border-top:1px solid var(--line);white-space:pre}.table :is(.number,.integer,.shaded){\
+text-align:right}.table td.shaded{background:linear-gradient(to right,color-mix(in srgb,var(--accent) 28%,transparent) c\
+alc(100% * var(--share)),transparent 0) no-repeat}.buttons{display:flex;flex-wrap:wrap;gap:.4rem;margin-top:.7rem}.widge\
+t .buttons button{flex:1 1 auto;padding:.4rem .2rem}@media(max-width:640px){.widget .to-stage{display:none}.popover{posi\
+tion:static}.toolbar>.modes button{padding-inline:.42rem}.pictures:not([hidden]){display:flex;flex-direction:column;gap:\
+.5rem}.pictures>.columns,.columns>.left{display:contents}.pictures .columns>.right{display:var(--stage-head, contents)}.\
+verdict,.wide{order:1}.shown{order:2}.toolbar{position:relative;order:4}.left>:is([data-key=attention],[data-key=atlas])\
+{width:100%;order:3}.told{order:5}.below{order:6}.left .verdict h4{display:none}.wide>*{grid-column:1 / -1!important}.wi\
+de{grid-template-columns:minmax(0,1fr)}}@media(pointer:coarse){.widget :is(button,select,summary,.switch,a.button),.widg\
+et input[type=text]{min-height:32px;box-sizing:border-box}.atlas .grid{overflow-x:auto;--aspect: 1 !important}.atlas .ro\
+w{grid-template-columns:2rem repeat(var(--heads),minmax(32px,1fr))}.atlas .label{min-height:32px;display:grid;place-cont\
+ent:center}.atlas .row>.label:first-child{position:sticky;left:0;z-index:1;background:var(--page)}}[aria-busy=true]:has(\
+>.pictures[hidden]){min-height:40rem}.reaction{display:flex;flex-wrap:wrap;align-items:baseline;row-gap:.35rem;font-size\
+:1.15rem;padding:.6rem .3rem}.reaction .arrow{padding:0 .5rem;font-weight:600}.widget .reaction .atom{font-size:inherit;\
+line-height:1.35;border:0;border-radius:5px;padding:0 .12rem;margin-inline:1px;background:color-mix(in srgb,var(--accent\
+) 16%,transparent)}.widget .reaction .atom.wrong{background:transparent;box-shadow:inset 0 0 0 2px #d9730d}.widget .reac\
+tion .atom[aria-pressed=true]{background:color-mix(in srgb,var(--accent) 45%,transparent)}.reaction sup{font-size:.65em;\
+font-weight:600}.widget[data-hides~=toolbar] .toolbar,.widget[data-hides~=views] .toolbar [data-key=view],.widget[data-h\
+ides~=colours] .toolbar .colours,.widget[data-hides~=export] .toolbar .export,.widget[data-hides~=present] .to-stage,.wi\
+dget[data-hides~=controls] .toolbar .controls,.widget[data-hides~=colours][data-hides~=controls] .view-options,.widget[d\
+ata-hides~=atlas-bar] .atlas>.bar,.widget[data-hides~=effect] .below,.widget[data-hides~=save] .saving{display:none!impo\
+rtant}.toolbar,.headline .switch-head,.right :is(.bar,.heads){display:var(--off-stage, flex)}.headline .top{display:var(\
+--stage-name, flex)}[data-key=atom-map]>.reaction~div,.right :is(.how,.typical,.notes,.difference),.below>:is(.choose,.h\
+elp,.drift,.what-it-writes),.below>h4,.verdict h4,.reading:nth-child(n+3),.reading>:is(.help,.reading-off:not(:empty)){d\
+isplay:var(--off-stage, block)}.label-line .mode,.link .said,.verdict .hint{display:var(--off-stage, inline)}.link .brie\
+f,.effect-only .label-line .what{display:var(--on-stage, none)}.wide,.columns{zoom:var(--stage-zoom, 1)}.columns .atlas{\
+zoom:1}.columns>.right{display:var(--stage-head, block)}.columns>.below{display:var(--stage-below, block);grid-area:var(\
+--stage-below-area, 2 / 1);max-height:calc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-c\
+overed],[data-covered] *{visibility:hidden!important}
 `;var $=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue"\
 , Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-primary-color);--line: var(--st-border-color, color-m\
 ix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var(\
@@ -125,23 +127,22 @@ splay:none}.head:focus-visible,.label:focus-visible{outline:3px solid var(--st-t
 }.head.open:focus-visible{box-shadow:inset 0 0 0 5px var(--accent)}.tag,.how-much{position:absolute;left:2px;top:2px;fon\
 t-size:min(.68rem,30cqi / var(--heads));line-height:1;padding:1px 2px;border-radius:3px;background:var(--page)}.open>.ta\
 g{left:5px;top:5px}.how-much{inset:auto 1px 1px auto;font-size:min(.6rem,25cqi / var(--heads));font-weight:400}.tag:empt\
-y,.how-much:empty{display:none}.cross{position:absolute;inset:0;display:none}.off .cross{--stroke: transparent calc(50% \
-- 1.5px) , var(--st-text-color) calc(50% - 1px) , var(--st-text-color) calc(50% + 1px) , transparent calc(50% + 1.5px) ;\
-display:block;background:linear-gradient(to top right,var(--stroke)),linear-gradient(to bottom right,var(--stroke)),colo\
-r-mix(in srgb,var(--page) 78%,transparent)}.change{--inset: 0px;position:absolute;left:var(--inset);bottom:var(--inset);\
-height:4px;width:calc((100% - 2 * var(--inset)) * var(--share, 0));background:var(--accent)}.open>.change{--inset: 5px}.\
-tight .open>.change{--inset: 0px}.legend{display:grid;font-size:.85rem;margin-top:.4rem;min-height:2.6em}.legend>*{grid-\
-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:640px){.bar .status{white-space:normal;min-height:2.6em}}.wa\
-s{opacity:.65}.now{font-weight:600}.now.changed{color:var(--accent)}body.standalone{margin:0;padding:1rem 1.4rem;backgro\
-und:var(--st-background-color)}body.standalone .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.25r\
-em;margin:0 0 .2rem}body.standalone h2,.notebook h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;backg\
-round:var(--page)}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-templ\
-ate-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@me\
-dia(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{gr\
-id-template-columns:minmax(0,1fr)}}
+y,.how-much:empty{display:none}.head.off{--stroke: transparent calc(50% - 1.5px) , var(--st-text-color) calc(50% - 1px) \
+, var(--st-text-color) calc(50% + 1px) , transparent calc(50% + 1.5px) ;background:linear-gradient(to top right,var(--st\
+roke)),linear-gradient(to bottom right,var(--stroke)),color-mix(in srgb,var(--page) 78%,transparent)}.change{--inset: 0p\
+x;position:absolute;left:var(--inset);bottom:var(--inset);height:4px;width:calc((100% - 2 * var(--inset)) * var(--share,\
+ 0));background:var(--accent)}.open>.change{--inset: 5px}.tight .open>.change{--inset: 0px}.legend{display:grid;font-siz\
+e:.85rem;margin-top:.4rem;min-height:2.6em}.legend>*{grid-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:64\
+0px){.bar .status{white-space:normal;min-height:2.6em}}.was{opacity:.65}.now{font-weight:600}.now.changed{color:var(--ac\
+cent)}body.standalone{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}body.standalone .widget{max-wid\
+th:1500px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone h2,.notebook h2{font-size:\
+1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;background:var(--page)}.about{margin:0 0 .9rem;font-size:.9rem}.abo\
+ut .rounding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer\
+>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0,\
+1fr)}}@container (max-width: 600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
 `;var h=(r,e="",t={},...o)=>{let i=document.createElement(r);i.className=e;for(let[s,n]of Object.entries(t))i.setAttribute(
 s,String(n));return i.append(...o),i};function I(r,e,{className:t="",...o}={}){let i=h("button",t,{type:"button",...o},r);
-return i.title&&/^[^\p{L}\p{N}]$/u.test(r)&&i.setAttribute("aria-label",i.title),i.onclick=e,i}var g=(r,e)=>r.querySelector(e),b=(r,e)=>r.composedPath().find(t=>t instanceof Element&&t.matches(e));var M=r=>r.getRootNode().activeElement;var R=(r,e)=>r.replaceChildren(...e.map(([t,o])=>h("option","",{value:t},o)));var U=r=>[1,3,5].map(e=>parseInt(r.slice(e,e+2),16));var me=window.matchMedia("(prefers-color-scheme: dark)");var Y=(r,e,t)=>.299*r+.587*e+.114*t<128;function K(r,e){let t=getComputedStyle(g(r,".widget")).getPropertyValue("--st-ba\
+return i.title&&/^[^\p{L}\p{N}]$/u.test(r)&&i.setAttribute("aria-label",i.title),i.onclick=e,i}var g=(r,e)=>r.querySelector(e),x=(r,e)=>r.composedPath().find(t=>t instanceof Element&&t.matches(e));var M=r=>r.getRootNode().activeElement;var R=(r,e)=>r.replaceChildren(...e.map(([t,o])=>h("option","",{value:t},o)));var U=r=>[1,3,5].map(e=>parseInt(r.slice(e,e+2),16));var me=window.matchMedia("(prefers-color-scheme: dark)");var Y=(r,e,t)=>.299*r+.587*e+.114*t<128;function K(r,e){let t=getComputedStyle(g(r,".widget")).getPropertyValue("--st-ba\
 ckground-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[o,i,s]=U(t);return Y(o,i,s)?"dark":"light"}function q(r,e,t="var(--st-background-color)"){let o=h("span","",{"aria-hidden":"true"});o.style.cssText=`position:absol\
 ute;width:0;height:0;overflow:hidden;color:${t};transition:color 10ms`,o.ontransitionend=e,r.append(o)}function _(r,e,t){let o=new WeakMap;function i(s){let{part:n,given:a}=o.get(s),m={...a.data,theme:K(s,a.data.theme)};n.show(
 m,(l,p)=>a.setTriggerValue("choices",{choices:l,number:p}))}return s=>{let{parentElement:n}=s;if(!o.has(n)){n.prepend(h(
@@ -174,7 +175,7 @@ let t=Object.entries(e).map(([i,s])=>[i,String(s)]),o=t.some(([i,s])=>s!==this.g
 Object.fromEntries(t)),o}};var f={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
 true",words:"false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",
 sort:"layer",into:"",at:"",mask:"true"},w=["lesson","step","present","hide","lock","lang"];function T(r){let e=[...new URLSearchParams(r)].filter(([t,o])=>w.includes(t)&&o&&!(t==="hide"&&/^(true|false)$/i.test(o)));
-return Object.fromEntries(e)}function x(r){let e=new URLSearchParams(r);return Object.fromEntries(Object.keys(f).map(t=>[
+return Object.fromEntries(e)}function b(r){let e=new URLSearchParams(r);return Object.fromEntries(Object.keys(f).map(t=>[
 t,e.get(t)??f[t]]))}function v(r){let{pathname:e,searchParams:t}=new URL(r);return JSON.stringify([e,...["model","text","pair"].map(o=>t.get(
 o)??"")])}function C(r){let{pathname:e,searchParams:t}=new URL(r),o=[...t].filter(([i])=>!(i in f)&&!w.includes(i));return JSON.
 stringify([e,o.sort()])}var P={waiting:250,drawn:1e4},oe=3e3,ie=200,re='[data-testid="stPageLink-NavLink"]',V="data-test-connection-state",L=class{choices=new S(
@@ -188,21 +189,21 @@ leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate"
 follow(t),{capture:!0})}withChoices(e){let t=w.map(o=>[o,this.staying[o]]);for(let o of this.owned)t.push([o,this.get(o)===
 f[o]?void 0:this.get(o)]);for(let[o,i]of t)i===void 0?e.searchParams.delete(o):e.searchParams.get(o)!==i&&e.searchParams.
 set(o,i);return e}press(e){if(e.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(e.key??""))return;this.pressed=
-!0,this.leaving=null,!b(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
+!0,this.leaving=null,!x(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
 "z"&&!e.altKey,o=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!t||o||!this.owned.
-includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=b(e,"a[href]"),o=t??(this.tell||
-b(e,".widget")?null:b(e,"button"));if(!o||e.ctrlKey||e.metaKey||e.shiftKey||t?.target==="_blank")return;clearTimeout(this.
+includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=x(e,"a[href]"),o=t??(this.tell||
+x(e,".widget")?null:x(e,"button"));if(!o||e.ctrlKey||e.metaKey||e.shiftKey||t?.target==="_blank")return;clearTimeout(this.
 patience);let i=!se()&&o.matches(re);if(!i&&(this.isUrged||!this.choices.isAhead)){t&&(this.leaving=location.pathname);return}
 e.preventDefault(),e.stopPropagation(),this.waiting=o,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),i?ie:oe)}goOn(){
 let e=this.waiting;this.waiting=null,this.isUrged=!0,e?.click(),this.isUrged=!1}visit(e,{staying:t=this.staying,isSame:o=!1,
 step:i=!0}={}){this.staying=t;let s=new URL(o?location.href:e,location.href);if(o){let n=new URL(e,location.href).searchParams;
 for(let a of Object.keys(f))s.searchParams.delete(a);for(let[a,m]of n)a in f&&s.searchParams.set(a,m)}for(let n of w)s.searchParams.
-delete(n);for(let[n,a]of Object.entries(t))s.searchParams.set(n,a);if(this.canShow(s)){this.choices.choose(x(s.search))&&
+delete(n);for(let[n,a]of Object.entries(t))s.searchParams.set(n,a);if(this.canShow(s)){this.choices.choose(b(s.search))&&
 this.tellSoon(),this.write(s.href,i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(s.href,i),window.
-dispatchEvent(new PopStateEvent("popstate",{state:null}))}canShow(e){let[t,o]=[x(e.search),x(location.search)],i=s=>this.
+dispatchEvent(new PopStateEvent("popstate",{state:null}))}canShow(e){let[t,o]=[b(e.search),b(location.search)],i=s=>this.
 owned.includes(s)||t[s]===o[s];return C(location.href)===C(e.href)&&Object.keys(f).every(i)}restored(){this.pressed=!1,this.
 staying=T(location.search);let e=v(location.href)!==this.subject;this.subject=v(location.href),this.owned.length&&(this.
-owned=Object.keys(f),this.choices.restore(x(location.search),e),this.choices.isAhead&&this.tellSoon(),this.notify())}get(e){
+owned=Object.keys(f),this.choices.restore(b(location.search),e),this.choices.isAhead&&this.tellSoon(),this.notify())}get(e){
 return this.choices.get(e)}set(e,{step:t=!0}={}){this.choices.choose(e)&&this.changed(t)}undo(){this.choices.undo()&&this.
 changed()}redo(){this.choices.redo()&&this.changed()}toggleHead(e,t,o,i){let[s,n]=e.split(".").map(Number),a=H(this.get(
 "off"),t,o,i);a[s*o+n]=!a[s*o+n],this.set({off:F(this.get("off"),a,t,o,i)})}changed(e=!0){this.write(location.href,e),this.

@@ -58,20 +58,19 @@ isplay:none}.head:focus-visible,.label:focus-visible{outline:3px solid var(--st-
 1}.head.open:focus-visible{box-shadow:inset 0 0 0 5px var(--accent)}.tag,.how-much{position:absolute;left:2px;top:2px;fo\
 nt-size:min(.68rem,30cqi / var(--heads));line-height:1;padding:1px 2px;border-radius:3px;background:var(--page)}.open>.t\
 ag{left:5px;top:5px}.how-much{inset:auto 1px 1px auto;font-size:min(.6rem,25cqi / var(--heads));font-weight:400}.tag:emp\
-ty,.how-much:empty{display:none}.cross{position:absolute;inset:0;display:none}.off .cross{--stroke: transparent calc(50%\
- - 1.5px) , var(--st-text-color) calc(50% - 1px) , var(--st-text-color) calc(50% + 1px) , transparent calc(50% + 1.5px) \
-;display:block;background:linear-gradient(to top right,var(--stroke)),linear-gradient(to bottom right,var(--stroke)),col\
-or-mix(in srgb,var(--page) 78%,transparent)}.change{--inset: 0px;position:absolute;left:var(--inset);bottom:var(--inset)\
-;height:4px;width:calc((100% - 2 * var(--inset)) * var(--share, 0));background:var(--accent)}.open>.change{--inset: 5px}\
-.tight .open>.change{--inset: 0px}.legend{display:grid;font-size:.85rem;margin-top:.4rem;min-height:2.6em}.legend>*{grid\
--area:1 / 1}.legend .room{visibility:hidden}@media(max-width:640px){.bar .status{white-space:normal;min-height:2.6em}}.w\
-as{opacity:.65}.now{font-weight:600}.now.changed{color:var(--accent)}body.standalone{margin:0;padding:1rem 1.4rem;backgr\
-ound:var(--st-background-color)}body.standalone .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.25\
-rem;margin:0 0 .2rem}body.standalone h2,.notebook h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;back\
-ground:var(--page)}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-temp\
-late-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@m\
-edia(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{g\
-rid-template-columns:minmax(0,1fr)}}
+ty,.how-much:empty{display:none}.head.off{--stroke: transparent calc(50% - 1.5px) , var(--st-text-color) calc(50% - 1px)\
+ , var(--st-text-color) calc(50% + 1px) , transparent calc(50% + 1.5px) ;background:linear-gradient(to top right,var(--s\
+troke)),linear-gradient(to bottom right,var(--stroke)),color-mix(in srgb,var(--page) 78%,transparent)}.change{--inset: 0\
+px;position:absolute;left:var(--inset);bottom:var(--inset);height:4px;width:calc((100% - 2 * var(--inset)) * var(--share\
+, 0));background:var(--accent)}.open>.change{--inset: 5px}.tight .open>.change{--inset: 0px}.legend{display:grid;font-si\
+ze:.85rem;margin-top:.4rem;min-height:2.6em}.legend>*{grid-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:6\
+40px){.bar .status{white-space:normal;min-height:2.6em}}.was{opacity:.65}.now{font-weight:600}.now.changed{color:var(--a\
+ccent)}body.standalone{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}body.standalone .widget{max-wi\
+dth:1500px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone h2,.notebook h2{font-size\
+:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;background:var(--page)}.about{margin:0 0 .9rem;font-size:.9rem}.ab\
+out .rounding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explore\
+r>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0\
+,1fr)}}@container (max-width: 600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
 `;var Gt=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,ht="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Rs=new RegExp(`^([dx]?)${ht}\\.${ht}\
 :${ht}:${ht}(~?)$`);function Ot(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Is(a,t=""){let s=Ot(
 a).map(e=>Gt.exec(e)).filter(e=>e!==null&&e[1]===t).map(e=>e.slice(2).map(i=>i==="*"?null:Number(i)));return(e,i)=>s.some(
@@ -264,28 +263,28 @@ pointed=[i,o],this.showStatus(i,o)},n.draggable=!e&&!!this.other,n.ondragstart=r
 o),this.moveFocus(t,s)},n}labelCell(t,s){let e=s<0,i=e?`L${T(this.data,0,t)}`:`H${T(this.data,1,s)}`,o=g("div","label",{
 role:e?"rowheader":"columnheader"},i);return this.data.switchable&&(o.title=e?m("Switch all heads of layer {l}",{l:t}):m(
 "Switch head {h} of every layer",{h:s})),o}named(t,s){return`${this.data.prefix??""}${T(this.data,0,t)}.${T(this.data,1,
-s)}`}headCell(t,s){let e=g("b","tag",{},this.sorted?this.named(t,s):""),i=[g("i","cross"),g("i","change"),e,g("span","ho\
-w-much")];return g("div","head",{role:"gridcell"},...i)}paint(){let[t,s,e,i]=this.boxes[this.boxes.length-1];if(Object.assign(
-this.canvas,{width:t+e,height:s+i}),!e||!i)return;let o=this.thumbnails(this.data.themes[this.data.theme]),[n,r]=this.data.
-arrays.pictures[2].slice(2),h=j(this.canvas);h.imageSmoothingEnabled=!1,h.beginPath();for(let c of this.boxes)h.roundRect(
-...c,this.radius);h.clip(),this.order.forEach((c,l)=>{let[p,d,u,f]=this.boxes[l];h.drawImage(o,0,c*n,r,n,p,d,u,f)})}thumbnails({
-ramp:t},s=0,e=this.order.length){let[i,o]=this.data.arrays.pictures[2].slice(2),n=Z(t),r=s*i*o;return V(Math.max(o,1),Math.
-max(e*i,1),h=>{for(let c=0;c<h.length;c++)h[c]=n[this.data.pictures[r+c]]})}mark(){let{layers:t,heads:s}=this.data;this.
-legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(.1):"";for(let e=0;e<
-t;e++)for(let i=0;i<s;i++){let o=this.cellOf(e,i);o.classList.toggle("off",this.off[e*s+i]),o.classList.toggle("open",this.
-isOpen(e,i)),o.setAttribute("aria-selected",String(this.isOpen(e,i))),o.setAttribute("aria-label",this.describe(e,i)),q(
-o,".change").style.setProperty("--share",String(this.changeShare(e,i))),q(o,".how-much").textContent=this.effectOf(e*s+i).
-replace(/^0\./,".")}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===this.open[1]}effectOf(t){let s=this.
-sort.value==="effect"?this.data.effects?.[t]:null;return typeof s=="number"?ns(s,this.data.unit):""}changeShare(t,s){return this.
-largestChange?(this.data.change??[])[t*this.data.heads+s]/Math.max(this.largestChange,he):0}legendText(t=this.largestChange){
-let{switchable:s}=this.data,e=this.other?[m("Drag onto {side}: transplant",{side:this.other})]:[],i=m("Orange bar: atten\
-tion that changed (longest: {most})",{most:st(t,1)}),o=this.sorted||!s?"":m("Label: layer or column"),n=Vt()?[this.switching?
-m("Tap: off / on"):this.other?m("Tap: transplant, both ways"):m("Tap: open"),o]:[m("Click: open"),...e,...s?[m("Shift-cl\
-ick or Space: off / on"),o]:[]];return[t>0?i:"",...n].filter(Boolean).join(" · ")}describe(t,s){let{heads:e,switchable:i,
-entropy:o,similarity:n,change:r,does:h}=this.data,c=i?[m("click to switch")]:[];if(t<0)return[m("head {h} of every layer",
-{h:T(this.data,1,s)}),...c].join(" · ");if(s<0)return[m("all heads of layer {l}",{l:T(this.data,0,t)}),...c].join(" · ");
-let l=t*e+s,p=[m("Head {head}",{head:this.named(t,s)}),this.off[l]?m("off"):m("on")];return this.sort.value==="likeness"&&
-n?.length&&p.push(m("{share} % similar",{share:Math.round(100*n[l])})),this.sort.value==="link"&&this.data.linkWeights?.
+s)}`}headCell(t,s){let e=g("b","tag",{},this.sorted?this.named(t,s):""),i=[g("i","change"),e,g("span","how-much")];return g(
+"div","head",{role:"gridcell"},...i)}paint(){let[t,s,e,i]=this.boxes[this.boxes.length-1];if(Object.assign(this.canvas,{
+width:t+e,height:s+i}),!e||!i)return;let o=this.thumbnails(this.data.themes[this.data.theme]),[n,r]=this.data.arrays.pictures[2].
+slice(2),h=window.devicePixelRatio>>1,c=j(this.canvas);c.imageSmoothingEnabled=!1,c.beginPath();for(let l of this.boxes)
+c.roundRect(...l,this.radius);c.clip(),this.order.forEach((l,p)=>{let[d,u,f,w]=this.boxes[p];c.drawImage(o,0,l*n,r,n,d+h,
+u+h,f-2*h,w-2*h)})}thumbnails({ramp:t},s=0,e=this.order.length){let[i,o]=this.data.arrays.pictures[2].slice(2),n=Z(t),r=s*
+i*o;return V(Math.max(o,1),Math.max(e*i,1),h=>{for(let c=0;c<h.length;c++)h[c]=n[this.data.pictures[r+c]]})}mark(){let{layers:t,
+heads:s}=this.data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(
+.1):"";for(let e=0;e<t;e++)for(let i=0;i<s;i++){let o=this.cellOf(e,i);o.classList.toggle("off",this.off[e*s+i]),o.classList.
+toggle("open",this.isOpen(e,i)),o.setAttribute("aria-selected",String(this.isOpen(e,i))),o.setAttribute("aria-label",this.
+describe(e,i)),q(o,".change").style.setProperty("--share",String(this.changeShare(e,i))),q(o,".how-much").textContent=this.
+effectOf(e*s+i).replace(/^0\./,".")}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===this.open[1]}effectOf(t){
+let s=this.sort.value==="effect"?this.data.effects?.[t]:null;return typeof s=="number"?ns(s,this.data.unit):""}changeShare(t,s){
+return this.largestChange?(this.data.change??[])[t*this.data.heads+s]/Math.max(this.largestChange,he):0}legendText(t=this.
+largestChange){let{switchable:s}=this.data,e=this.other?[m("Drag onto {side}: transplant",{side:this.other})]:[],i=m("Or\
+ange bar: attention that changed (longest: {most})",{most:st(t,1)}),o=this.sorted||!s?"":m("Label: layer or column"),n=Vt()?
+[this.switching?m("Tap: off / on"):this.other?m("Tap: transplant, both ways"):m("Tap: open"),o]:[m("Click: open"),...e,...s?
+[m("Shift-click or Space: off / on"),o]:[]];return[t>0?i:"",...n].filter(Boolean).join(" · ")}describe(t,s){let{heads:e,
+switchable:i,entropy:o,similarity:n,change:r,does:h}=this.data,c=i?[m("click to switch")]:[];if(t<0)return[m("head {h} o\
+f every layer",{h:T(this.data,1,s)}),...c].join(" · ");if(s<0)return[m("all heads of layer {l}",{l:T(this.data,0,t)}),...c].
+join(" · ");let l=t*e+s,p=[m("Head {head}",{head:this.named(t,s)}),this.off[l]?m("off"):m("on")];return this.sort.value===
+"likeness"&&n?.length&&p.push(m("{share} % similar",{share:Math.round(100*n[l])})),this.sort.value==="link"&&this.data.linkWeights?.
 length&&p.push(m("{share} on {link}",{share:st(this.data.linkWeights[l],1),link:this.data.link})),this.sort.value==="wri\
 tes"&&this.data.shares?.length&&p.push(m("{share} logits for {words}",{share:pe(this.data.shares[l]),words:this.data.link})),
 this.effectOf(l)&&p.push(m("effect {effect}",{effect:this.effectOf(l)})),r&&r[l]>=ps&&p.push(m("{share} changed",{share:st(
@@ -315,14 +314,14 @@ name:s+e,column:o,row:Number(e)-1,pixels:[...i].map(Number)}}function G(a){let t
 let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var bt=68,It=4,us=12,Pt=15,ge=8,ms=5,we=/^\d+\.\d\d s$/,be=[1,5,10,25,50,100,250,500],Q=a=>we.test(a[0]??"");function zt(a,t,s,e){
 return Q(a)?be.find(i=>i>=s/e)??Math.ceil(s/e):Math.max(1,Math.ceil(t/e))}function fs(a,t,s,{left:e,top:i,w:o,h:n},r){let{
 c:h,columns:c,r:l,rows:p}=s,d=i-bt,u=e+o*c;a.cells(xe(t,s,r),e,d,o*c,bt-It);let f=(t.spoken??[]).filter(([,b])=>b>=h&&b<
-h+c),w=[];for(let[b,x,v]of f.sort((y,C)=>y[1]-C[1])){let y=e+(x-h+.5)*o;if(b>=l&&b<l+p){let $=Math.max(o,ms);a.frame(y-$/
-2,i+(b-l)*n+.5,$,Math.max(n-1,1),r.accent,n<2*ms?.5:1.5)}let C=E(v,us,!0),A=Math.min(y+3,u-C),S=[0,1,2,3].find($=>(w[$]??
--1/0)<=A);if(a.line(y,S===void 0?i-It-ge:d,y,i-It,r.accent,1),S===void 0)continue;w[S]=A+C+6;let M=d+(S+.5)*Pt+2;a.rect(
-A-1,M-Pt/2,C+2,Pt-1,r.page,.85),a.text(v,A,M,{size:us,colour:r.ink,bold:!0})}}function xe({loud:a=new Uint8Array,columns:{
+h+c),w=[];for(let[b,x,y]of f.sort((v,C)=>v[1]-C[1])){let v=e+(x-h+.5)*o;if(b>=l&&b<l+p){let $=Math.max(o,ms);a.frame(v-$/
+2,i+(b-l)*n+.5,$,Math.max(n-1,1),r.accent,n<2*ms?.5:1.5)}let C=E(y,us,!0),A=Math.min(v+3,u-C),S=[0,1,2,3].find($=>(w[$]??
+-1/0)<=A);if(a.line(v,S===void 0?i-It-ge:d,v,i-It,r.accent,1),S===void 0)continue;w[S]=A+C+6;let M=d+(S+.5)*Pt+2;a.rect(
+A-1,M-Pt/2,C+2,Pt-1,r.page,.85),a.text(y,A,M,{size:us,colour:r.ink,bold:!0})}}function xe({loud:a=new Uint8Array,columns:{
 labels:t}},{c:s,columns:e},i){let o=a.length/t.length,n=Z([i.page,i.ink]);return V(e,o,r=>{for(let h=0;h<o;h++)for(let c=0;c<
-e;c++)r[(o-1-h)*e+c]=n[a[h*t.length+s+c]]})}var gs=46,ws=58,Nt=112,bs=[22,13],ye=14,ve=9,xs=14,xt=10,ys=64,Ft=13,ke=8,Se=k("Heatmap of {title}: {R} rows, {rows}, by\
+e;c++)r[(o-1-h)*e+c]=n[a[h*t.length+s+c]]})}var gs=46,ws=58,Nt=112,bs=[22,13],ve=14,ye=9,xs=14,xt=10,vs=64,Ft=13,ke=8,Se=k("Heatmap of {title}: {R} rows, {rows}, by\
  {C} columns, {columns}. Arrows move, Enter pins a row."),Ce=k("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {c\
-olumns}. Arrows move, Enter cuts a cell."),Me=.68,yt=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
+olumns}. Arrows move, Enter cuts a cell."),Me=.68,vt=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
 this.emit=()=>{},this.canvas=g("canvas","drawn",{"aria-hidden":"true"}),this.overlay=g("canvas","over",{"aria-hidden":"t\
 rue"}),this.live=g("div","unseen",{"aria-live":"polite"}),this.room=X();let s=[this.canvas,this.overlay,this.room];this.
 field=g("div","field",{tabindex:"0",role:"application"},...s),this.pairs=g("div","unseen"),this.saving=new P(this),t.append(
@@ -336,19 +335,19 @@ maps.rows,t.rows)&&Lt(this.maps.columns,t.columns);this.data=t,this.maps=new z(t
 s||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;let{R:e,C:i}=this.maps,[o,
 n]=t.axes;this.field.setAttribute("aria-label",m(t.cutting?Ce:Se,{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
 ...Ae(this.maps)),this.draw()}look(t,s=1){let{maps:e}=this,o=Array.from({length:s},(n,r)=>t+r).filter(n=>!e.has("from",n)).
-map(n=>e.rows.positions[n][0]);o.length&&this.emit("look",{positions:o,way:"from"})}came(){this.zoom.rows<=ys?this.draw():
+map(n=>e.rows.positions[n][0]);o.length&&this.emit("look",{positions:o,way:"from"})}came(){this.zoom.rows<=vs?this.draw():
 this.mark(this.marked),this.cursor&&(this.live.textContent=this.maps.described(...this.cursor))}everything(){return{r:0,
 c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;
 this.layout={...this.arrange(t,s||this.data.height,s),room:s};let{height:e}=this.layout;for(let i of[this.canvas,this.overlay])
 Object.assign(i.style,{width:`${t}px`,height:`${e}px`});this.field.style.height=`${e}px`,this.paint(new L(this.canvas,t,
-e),this.layout,this.maps.colours),this.mark(this.marked),this.zoom.rows<=ys&&this.look(this.zoom.r,this.zoom.rows),window.
+e),this.layout,this.maps.colours),this.mark(this.marked),this.zoom.rows<=vs&&this.look(this.zoom.r,this.zoom.rows),window.
 painted=!0}arrange(t,s=this.data.height,e=0){let{zoom:i}=this,o=i.rows<=14?14:i.rows<=24?13:11,n=this.arrangedWith(o,t,s,
-e),r=Math.floor(Math.min(n.w,n.h))-1;return r<ve||r>=o?n:this.arrangedWith(r,t,s,e)}arrangedWith(t,s,e,i){let[o,n]=i?[4,
+e),r=Math.floor(Math.min(n.w,n.h))-1;return r<ye||r>=o?n:this.arrangedWith(r,t,s,e)}arrangedWith(t,s,e,i){let[o,n]=i?[4,
 4]:[26,gs],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(S,M,$)=>{let R=S.slice(M,M+$).map(N=>{let at=G(N);return at?t+6+
 E(at.name,xt):Math.min(E(N,t),Nt)});return Math.max(...R,8)},p=Math.ceil(l(r.labels,c.r,c.rows))+32,d=l(h.labels,c.c,c.columns),
 u=h.labels.some(S=>G(S)),w=c.columns>1&&(s-p)/c.columns<d+8&&!Q(h.labels)?u?-90:-60:0,b=d*Math.sin(-w*Math.PI/180)+8,x=this.
-data.loud?bt:0,v=Math.ceil(w?b:u?18+xt:18)+o+x,y=w===-60?18:6,C=Math.min((s-p-y)/c.columns,2*ws),A=Math.min((e-v-n)/c.rows,
-ws);return{width:s,left:p,top:v,w:C,h:A,size:t,slant:w,strip:x,height:Math.ceil(v+A*c.rows+n)}}paint(t,s,e){this.paintCells(
+data.loud?bt:0,y=Math.ceil(w?b:u?18+xt:18)+o+x,v=w===-60?18:6,C=Math.min((s-p-v)/c.columns,2*ws),A=Math.min((e-y-n)/c.rows,
+ws);return{width:s,left:p,top:y,w:C,h:A,size:t,slant:w,strip:x,height:Math.ceil(y+A*c.rows+n)}}paint(t,s,e){this.paintCells(
 t,s,e),this.data.numbers&&this.paintNumbers(t,s,e),this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(
 t,s,e),s.strip&&fs(t,this.data,this.zoom,s,e);let{left:i,width:o,height:n}=s;s.room||gt(t,this.maps,e,i,n-gs+14,o-i)}paintCells(t,{
 left:s,top:e,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,c={rows:Math.floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.
@@ -358,15 +357,15 @@ zoom,p=Math.max(1.5,.3*Math.min(i,o,24));for(let d=r;d<r+c;d++)for(let u=h;u<h+l
 s+(u-h+.5)*i,e+(d-r+.5)*o,p,n.accent)}}paintNumbers(t,{left:s,top:e,w:i,h:o},n){if(i<bs[0]||o<bs[1])return;let{r,c:h,rows:c,
 columns:l}=this.zoom,p=D(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.zoom,l,c).forEach((d,u)=>{
 let[f,w]=[Math.floor(u/l),u%l],b=Math.round(100*this.maps.weight(0,r+f,h+w)),x=tt(p[Math.round(255*this.maps.shade(d,1))]),
-y={size:Math.min(13,.45*i,.7*o),colour:x,align:"center"};b&&t.text(String(b),s+(w+.5)*i,e+(f+.5)*o,y)})}paintLabels(t,{left:s,
+v={size:Math.min(13,.45*i,.7*o),colour:x,align:"center"};b&&t.text(String(b),s+(w+.5)*i,e+(f+.5)*o,v)})}paintLabels(t,{left:s,
 top:e,w:i,h:o,size:n,slant:r,room:h,strip:c},l){let{rows:p,columns:d}=this.maps,{zoom:u}=this,f=this.pinnedIndices(),w=e-
 c,b=zt(p.labels,n+1,n+1,o),x=zt(d.labels,n+1,E(d.labels.at(-1)??"",n)+12,i);for(let S of this.labelsWithRoom(p,f.from,u.
 r,u.rows,b)){let M=f.from.has(S),$={size:n,colour:M?l.accent:l.ink,align:"right",bold:M},R=e+(S-u.r+.5)*o;this.paintedPatch(
 t,p.labels[S],s-6-n/2,R,Math.min(n+2,o-2),M,l)||t.text(I(p.labels[S],n,Nt),s-6,R,$)}for(let S of this.labelsWithRoom(d,f.
 to,u.c,u.columns,x)){let M=f.to.has(S),$=r?"left":"center",R={size:n,colour:M?l.accent:l.ink,angle:r,align:$,bold:M},N=s+
 (S-u.c+.5)*i,at=Math.min(n+2,i-2);if(this.paintedPatch(t,d.labels[S],N,w-11,at,M,l,!0))continue;let Ts=N+(r===-60?2:0);t.
-text(I(d.labels[S],n,Nt),Ts,w-(r?6:11),R)}let v={size:12,colour:l.muted},[y,C]=this.maps.axes,A=Q(d.labels)?1:x;h?t.text(
-jt(C,1),s-6,w-11,{...v,align:"right"}):t.text(jt(C,A),s,9,v),t.text(jt(y,Q(p.labels)?1:b),9,e+o*u.rows,{...v,angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){
+text(I(d.labels[S],n,Nt),Ts,w-(r?6:11),R)}let y={size:12,colour:l.muted},[v,C]=this.maps.axes,A=Q(d.labels)?1:x;h?t.text(
+jt(C,1),s-6,w-11,{...y,align:"right"}):t.text(jt(C,A),s,9,y),t.text(jt(v,Q(p.labels)?1:b),9,e+o*u.rows,{...y,angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){
 let c=G(s);if(!c)return!1;let l=n?r.accent:r.muted;ot(t,c.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,l,n?2:1);let[p,
 d]=h?[e,i-o/2-xt/2-1]:[e-o/2-4,i];return t.text(c.name,p,d,{size:xt,colour:l,align:h?"center":"right",bold:n}),!0}labelsWithRoom({
 labels:t},s,e,i,o){let n=Q(t)?0:e,r=c=>[...s].some(l=>l!==c&&Math.abs(l-c)<o);return Array.from({length:i},(c,l)=>l+e).filter(
@@ -391,9 +390,9 @@ textContent=""}mark(t){if(this.marked=t,!this.layout)return;let{left:s,top:e,w:i
 {accent:c,ink:l,page:p}=this.maps.colours,d=new L(this.overlay,n,r);if(this.overlay.textContent="",this.field.classList.
 toggle("pinnable",!!t&&this.data.pinnable),!t)return;let[u,f]=t,w=s+(f-this.zoom.c)*i,b=e+(u-this.zoom.r)*o;if(u>=0&&d.rect(
 0,b,s-3,o,c,.16),u>=0&&this.maps.blocks&&this.paintBand(d,u,b),f>=0&&d.rect(w,e-h-22,i,19,c,.16),u<0||f<0)return;_t(d,[w,
-b,i,o],l);let x=this.maps.described(u,f);this.overlay.textContent=x;let v=I(x,Ft,n-16),y=E(v,Ft)+16,C=O(w+(i-y)/2,0,n-y),
-A=b+o+34<r?b+o+6:b-32;d.rect(C,A,y,24,l),d.text(v,C+8,A+12,{size:Ft,colour:p})}paintBand(t,s,e){if(!this.maps.has("from",
-s))return this.look(s);let{left:i,top:o,w:n,h:r}=this.layout,{c:h,rows:c,columns:l}=this.zoom,p=Math.max(r,ye),d=O(e+(r-
+b,i,o],l);let x=this.maps.described(u,f);this.overlay.textContent=x;let y=I(x,Ft,n-16),v=E(y,Ft)+16,C=O(w+(i-v)/2,0,n-v),
+A=b+o+34<r?b+o+6:b-32;d.rect(C,A,v,24,l),d.text(y,C+8,A+12,{size:Ft,colour:p})}paintBand(t,s,e){if(!this.maps.has("from",
+s))return this.look(s);let{left:i,top:o,w:n,h:r}=this.layout,{c:h,rows:c,columns:l}=this.zoom,p=Math.max(r,ve),d=O(e+(r-
 p)/2,o,o+r*c-p),u={r:s,c:h,rows:1,columns:l},f=this.maps.picture(0,this.maps.colours,u,{rows:1,columns:Math.floor(n*l)});
 t.cells(f,i,d,n*l,p),t.frame(i,d,n*l,p,this.maps.colours.accent,1.5)}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(
 ...t))}cut(t,s){if(!t||!s)return;let[e,i]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],s[n])<
@@ -410,7 +409,7 @@ rows.labels[Math.floor(i/a.C)],n=a.columns.labels[i%a.C];e.append(g("li","",{},m
 weight:a.formatted(s[i])})))}return[g("p","",{},m("Strongest pairs of {name}, from and to:",{name:a.title})),e]}function _t(a,[
 t,s,e,i],o){let n=Math.min(e,i)<8?2:0;a.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function Oe(a,[t,s,e,i],o){let[n,r]=[e,i].map(h=>h<
 xs?xs:h-2);a.frame(t+(e-n)/2,s+(i-r)/2,n,r,o,2)}function jt(a,t){let s=`${a} →`;return t>1?m("{title} 1 label in {n}",
-{title:s,n:t}):s}var $e=620,K=28,Ee=20,vs=16,Te=.25,ks=10,vt=132,Le=60,Bt=44,Re=22,nt=11,Ss=40,Ie=200,Pe=300,ze=6,Ne=16,Fe=k("Up and down\
+{title:s,n:t}):s}var $e=620,K=28,Ee=20,ys=16,Te=.25,ks=10,yt=132,Le=60,Bt=44,Re=22,nt=11,Ss=40,Ie=200,Pe=300,ze=6,Ne=16,Fe=k("Up and down\
  move, left and right change sides, Enter pins, brackets step through the layers."),_e=k("Up and down move, left and rig\
 ht change sides. Enter on a word, and then on one of the other side, cuts the line between them."),kt=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=g("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=g("canvas","written",{"aria-hid\
@@ -451,8 +450,8 @@ Pe)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeigh
 room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||$e,r=Math.min((n-40)/o,Ee),h=s||i?r:Math.max(r,vs),c=Math.ceil(K+h*o+12),l=O(h*.72,9,14),
-p=(b,x)=>{let v=b.map(y=>Math.min(E(y,l),vt-8));return Math.max(...v,E(x,12))+18},d=e?c:Math.min(c,n),u=this.active.length>
+this.maps.R,this.maps.C,1),n=i||$e,r=Math.min((n-40)/o,Ee),h=s||i?r:Math.max(r,ys),c=Math.ceil(K+h*o+12),l=O(h*.72,9,14),
+p=(b,x)=>{let y=b.map(v=>Math.min(E(v,l),yt-8));return Math.max(...y,E(x,12))+18},d=e?c:Math.min(c,n),u=this.active.length>
 1?Math.min(Le,6*this.active.length):0,f=u+p(this.maps.rows.labels,m("from (query)")),w=t-p(this.maps.columns.labels,m("t\
 o (key)"))-u-Bt;return{width:t,row:h,height:c,shown:d,size:l,stripes:u,left:f,right:w}}paint(){let t=this.scene(this.canvas,
 null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,s){let{layout:e}=this;return{pen:new L(t,e.width,
@@ -464,15 +463,15 @@ ks;for(let h of["from","to"])!n||n.way===h?this.paintSide(h,t):r||this.paintSide
 let{pen:e,layout:i,theme:o,top:n,focus:r}=s,{row:h,size:c,left:l,right:p,shown:d,width:u}=i,f=this.maps.side(t),w=t==="f\
 rom",b=Math.max(1,Math.ceil((c+1)/h)),x=new Set(t===this.way?this.maps.indices(this.pins,t):[]);f.labels.forEach((A,S)=>{
 let M=this.y(s,S),$=x.has(S);if(M<-h||M>d+h||S%b&&!$||r?.indices.includes(S)&&!$)return;let R=$?o.accent:r?o.muted:o.ink,
-N={size:c,colour:R,bold:$,align:w?"right":"left"};e.text(I(A,c,vt-8),w?l-6:p+6,M,N)});let v=it(f,0,f.labels.length);if(!v)
-return;let y=K+v*h-n,C=w?0:p;e.line(C,y,C+(w?l:u-p),y,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),
+N={size:c,colour:R,bold:$,align:w?"right":"left"};e.text(I(A,c,yt-8),w?l-6:p+6,M,N)});let y=it(f,0,f.labels.length);if(!y)
+return;let v=K+y*h-n,C=w?0:p;e.line(C,v,C+(w?l:u-p),v,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),
 i=this.maxLinks.value()<nt?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);if(!s&&this.
 maps.blocks)return[];let o=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}offset(t,s){let e=this.
 active.length;return(s-(e-1)/2)*Math.min(1.6,.6*t.row/Math.max(e,1))}paintLinks(t){let{pen:s,layout:e,theme:i,focus:o}=t,
-n=O(e.row/vs,Te,1),r=Math.max(...this.active.map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let l=this.
+n=O(e.row/ys,Te,1),r=Math.max(...this.active.map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let l=this.
 offset(e,h),p=this.maps.peak==="row"?this.maps.rowPeaks(c):null;for(let[d,u,f]of this.links(c,o)){let[w,b]=[this.y(t,d)+
-l,this.y(t,u)+l];if(Math.max(w,b)<0||Math.min(w,b)>e.shown)continue;let x=this.maps.shade(f,p?p[d]:r),v=o?1+2.2*x:(.6+1.4*
-x)*n,y=o?.25+.75*x:.06+.7*x;s.curve(e.left,w,e.right,b,this.colour(c,i),v,y)}}}cutLinks(t){if(!this.data.cutAt)return[];
+l,this.y(t,u)+l];if(Math.max(w,b)<0||Math.min(w,b)>e.shown)continue;let x=this.maps.shade(f,p?p[d]:r),y=o?1+2.2*x:(.6+1.4*
+x)*n,v=o?.25+.75*x:.06+.7*x;s.curve(e.left,w,e.right,b,this.colour(c,i),y,v)}}}cutLinks(t){if(!this.data.cutAt)return[];
 let[s,e]=["from","to"].map(o=>t?.way===o?t.indices:[...this.maps.side(o).labels.keys()]),i=[];for(let o of this.active)for(let n of s)
 for(let r of e)if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,c:r})===Ie)return i;return i}paintCuts(t){let{pen:s,layout:e,theme:i,
 focus:o}=t;for(let{k:n,r,c:h}of this.cutLinks(o)){let[c,l]=[this.y(t,r),this.y(t,h)];s.curve(e.left,c,e.right,l,i.muted,
@@ -489,14 +488,14 @@ n,this.active.indexOf(s)),[c,l]=[this.y(t,e)+h,this.y(t,i)+h];o.curve(n.left,c,n
 let{pen:e,layout:i,theme:o}=t;this.paintLinks(t),this.paintCuts(t),this.paintShares(t,s);let n=s.way==="from",{labels:r}=this.
 maps.side(s.way),h={size:Math.max(i.size,11),colour:o.accent,bold:!0,align:n?"right":"left"},c=n?i.left-6:i.right+6,l=s.
 way===this.way?this.maps.indices(this.pins,this.way):[];for(let p of s.indices.filter(d=>!l.includes(d)))e.text(I(r[p],h.
-size,vt-8),c,this.y(t,p),h)}paintShares(t,s){let{pen:e,theme:i}=t,{row:o,size:n,left:r,right:h,width:c,shown:l}=t.layout,
-p=s.way==="from",d=this.active.map(x=>this.maps.profile(x,s.indices,s.way)),u=Math.max(...d.map(x=>x.reduce((v,y)=>Math.
-max(v,y),0)),U),f=o>=ks,w=p?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:b}=p?this.maps.columns:this.maps.rows;b.forEach(
-(x,v)=>{let y=this.y(t,v);if(y<-o||y>l+o)return;let C=d.map(R=>R[v]),A=C.reduce((R,N)=>R+N,0)/Math.max(C.length,1);this.
-paintStripes(t,y,C,u);let S=A>=.1*u;if(!f&&!S)return;let M=f?n:11,$={size:M,colour:i.ink,bold:S,align:w.align};e.text(I(
-x,M,vt-8),w.x,y,$),!(A<.005||!p)&&e.text(A.toFixed(2),c-14,y,{size:Math.min(M,12),colour:i.muted,align:"right"})})}paintStripes({
+size,yt-8),c,this.y(t,p),h)}paintShares(t,s){let{pen:e,theme:i}=t,{row:o,size:n,left:r,right:h,width:c,shown:l}=t.layout,
+p=s.way==="from",d=this.active.map(x=>this.maps.profile(x,s.indices,s.way)),u=Math.max(...d.map(x=>x.reduce((y,v)=>Math.
+max(y,v),0)),U),f=o>=ks,w=p?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:b}=p?this.maps.columns:this.maps.rows;b.forEach(
+(x,y)=>{let v=this.y(t,y);if(v<-o||v>l+o)return;let C=d.map(R=>R[y]),A=C.reduce((R,N)=>R+N,0)/Math.max(C.length,1);this.
+paintStripes(t,v,C,u);let S=A>=.1*u;if(!f&&!S)return;let M=f?n:11,$={size:M,colour:i.ink,bold:S,align:w.align};e.text(I(
+x,M,yt-8),w.x,v,$),!(A<.005||!p)&&e.text(A.toFixed(2),c-14,v,{size:Math.min(M,12),colour:i.muted,align:"right"})})}paintStripes({
 pen:t,theme:s,layout:e,focus:i},o,n,r){let{row:h,stripes:c,left:l,right:p,width:d}=e,u=i?.way==="from",f=u?d-Bt-c:0,w=u?
-p+2:0,b=u?d-p-Bt:l-2,x=c?f:w,v=(c||b)/n.length;n.forEach((y,C)=>{let A=.75*J[this.maps.scale](y/r);t.rect(x+C*v,o-h/2,v,
+p+2:0,b=u?d-p-Bt:l-2,x=c?f:w,y=(c||b)/n.length;n.forEach((v,C)=>{let A=.75*J[this.maps.scale](v/r);t.rect(x+C*y,o-h/2,y,
 h,this.colour(this.active[C],s),A)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.hint();let i=this.
 maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(d=>this.maps.profile(d,s,t)),r=n[0].map((d,u)=>n.
 reduce((f,w)=>f+w[u],0)/e),h=et(r,3).map(d=>`${o.labels[d]} ${r[d].toFixed(2)}`),c=s.length>3?m("{n} tokens",{n:s.length}):
@@ -540,7 +539,7 @@ hat attends to them. Click again to unpin.",a)}},frame:{all:k("all moments, on a
 receives, averaged over all of them. Click one to see what it attends to."),pinned:a=>W("One moment pinned: what it atte\
 nds to. Click again to unpin.","{n} moments pinned, summed: what they attend to. Click again to unpin.",a)},to:{none:k("\
 What each moment gives, averaged over all of them. Click one to see what attends to it."),pinned:a=>W("One moment pinned\
-: what attends to it. Click again to unpin.","{n} moments pinned, summed: what attends to them. Click again to unpin.",a)}}};var Ct=68,rt=5,Cs=2,St=.6,Be=448,De=336,Ms=2,He=.7,Ht=10,As=46;function We({rows:a,columns:t},s,e){let i=s?Math.min(e,s-
+: what attends to it. Click again to unpin.","{n} moments pinned, summed: what attends to them. Click again to unpin.",a)}}};var Ct=68,rt=5,Cs=2,St=.6,Be=448,De=336,Ms=1,He=.7,Ht=10,As=46;function We({rows:a,columns:t},s,e){let i=s?Math.min(e,s-
 Ht):e;return O(Math.floor(i/Math.max(a,t)),4,Ct)}var Mt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){
 this.emit=()=>{};let s=[["from",m("attends to")],["to",m("attended by")]];this.direction=new _(m("Direction"),s,i=>this.
 set(this.pins,i)),this.status=g("div","status",{"aria-live":"polite"}),this.words=g("div","words",{role:"listbox","aria-\
@@ -588,11 +587,11 @@ e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=O(t,0,e.l
 current].focus({preventScroll:!0}))}export(t){let s=this.exportLayout(t),e=s.at(-1),i=e?e.y+e.h+56:82;return{height:i,draw:(o,n)=>this.
 paintWords(o,n,s,i)}}paintWords(t,s,e,i){let o=this.shares(),n=this.shades(o,s),r=new Set(this.pinned),{photo:h}=this.data;
 h&&this.photo&&t.photo(this.photo,Ht,As,h.columns*this.patch,h.rows*this.patch);for(let{label:c,i:l,x:p,y:d,w:u,h:f}of e){
-let w=this.patchOf(c),b=h&&w;t.rect(p,d,u,f,H(n[l]),b?1-St:1),b?t.frame(p+1,d+1,u-2,f-2,H(n[l]),Ms):w?ot(t,w.pixels,p+rt,
-d+rt,u-2*rt,s,St):t.text(c,p+6,d+f/2,{size:16,colour:tt(n[l])}),r.has(l)&&t.frame(p,d,u,f,s.accent,2)}this.paintScale(t,
-10,i-36,o,s)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=this.patchOf(
+let w=this.patchOf(c),b=h&&w;t.rect(p,d,u,f,H(n[l]),b?1-St:1),b?t.frame(p+.5,d+.5,u-1,f-1,H(n[l]),Ms):w?ot(t,w.pixels,p+
+rt,d+rt,u-2*rt,s,St):t.text(c,p+6,d+f/2,{size:16,colour:tt(n[l])}),r.has(l)&&t.frame(p,d,u,f,s.accent,2)}this.paintScale(
+t,10,i-36,o,s)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=this.patchOf(
 i);if(r){let[l,p]=n?[this.patch,0]:[Ct,Cs],[d,u]=[r.column,r.row].map(f=>f*(l+p));return{label:i,i:o,x:Ht+d,y:As+u,w:l,h:l}}
-let h=E(i,16)+12;s+h>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:s,y:e,w:h,h:26};return s+=h+4,c})}};var Os={heatmap:[k("Heatmap"),yt],lines:[k("Lines"),kt],text:[k("Text"),Mt]},Ue=4e6,At=class{data;tabs;mapSize;weights;views={};places={};constructor(t){
+let h=E(i,16)+12;s+h>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:s,y:e,w:h,h:26};return s+=h+4,c})}};var Os={heatmap:[k("Heatmap"),vt],lines:[k("Lines"),kt],text:[k("Text"),Mt]},Ue=4e6,At=class{data;tabs;mapSize;weights;views={};places={};constructor(t){
 this.emit=()=>{},this.heading=g("h2"),this.left=g("section","",{"aria-label":m("Atlas")}),this.bar=g("div","bar",{},this.
 heading),this.right=g("section","",{"aria-label":m("Open head")},this.bar),t.append(g("div","explorer",{},this.left,this.
 right))}show(t){let{view:s,sort:e,pins:i,way:o,active:n}=this.data??t;this.data||this.build(t),this.data={...t,view:s,sort:e,
@@ -619,8 +618,8 @@ n.append(g("style","",{},Wt),i);let r=new At(e),h=()=>a.get("head").split(".").m
 byteLength:f}=a.get("_picture"),w=Yt(new Uint8Array(d,u,f)),b=$s(t);os(w.themes[b],b,i),s.textContent=w.source,r.show({...w,
 theme:b,open:h(),off:Kt(a.get("off"),w.layers,w.heads)})}function l(){String(h())!==String(r.data.open)&&r.open(h())}r.emit=
 (d,u)=>{let{layers:f,heads:w}=r.data;if(d==="open")a.set("head",u.join("."));else{let b=Array.from({length:f*w},()=>!1);
-for(let[x,v]of u)b[x*w+v]=!0;a.set("off",qt(a.get("off"),b,f,w))}a.save_changes()},c(),a.on("change:_picture",c),a.on("c\
+for(let[x,y]of u)b[x*w+y]=!0;a.set("off",qt(a.get("off"),b,f,w))}a.save_changes()},c(),a.on("change:_picture",c),a.on("c\
 hange:head",l),is(n,c,"inherit");for(let d of document.querySelectorAll(`[data-still="${a.get("_still")}"]`))d.hidden=!0;
 let p=new ResizeObserver(()=>r.data.theme===$s(t)||c());return p.observe(t),()=>{p.disconnect(),a.off("change:_picture",
 c),a.off("change:head",l)}}function $s(a){let t=j(g("canvas","",{width:1,height:1}));t.fillStyle=getComputedStyle(a).color,
-t.fillRect(0,0,1,1);let[s,e,i]=t.getImageData(0,0,1,1).data;return es(s,e,i)?"light":"dark"}var vo={render:Es};export{vo as default};
+t.fillRect(0,0,1,1);let[s,e,i]=t.getImageData(0,0,1,1).data;return es(s,e,i)?"light":"dark"}var yo={render:Es};export{yo as default};

@@ -376,7 +376,7 @@ hat attends to them. Click again to unpin.",a)}},frame:{all:S("all moments, on a
 receives, averaged over all of them. Click one to see what it attends to."),pinned:a=>D("One moment pinned: what it atte\
 nds to. Click again to unpin.","{n} moments pinned, summed: what they attend to. Click again to unpin.",a)},to:{none:S("\
 What each moment gives, averaged over all of them. Click one to see what attends to it."),pinned:a=>D("One moment pinned\
-: what attends to it. Click again to unpin.","{n} moments pinned, summed: what attends to them. Click again to unpin.",a)}}};var Ct=68,Q=5,Es=2,kt=.6,je=448,ze=336,Ts=2,De=.7,Yt=10,Ls=46;function Fe({rows:a,columns:t},s,e){let i=s?Math.min(e,s-Yt):
+: what attends to it. Click again to unpin.","{n} moments pinned, summed: what attends to them. Click again to unpin.",a)}}};var Ct=68,Q=5,Es=2,kt=.6,je=448,ze=336,Ts=1,De=.7,Yt=10,Ls=46;function Fe({rows:a,columns:t},s,e){let i=s?Math.min(e,s-Yt):
 e;return E(Math.floor(i/Math.max(a,t)),4,Ct)}var St=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.
 emit=()=>{};let s=[["from",m("attends to")],["to",m("attended by")]];this.direction=new st(m("Direction"),s,i=>this.set(
 this.pins,i)),this.status=d("div","status",{"aria-live":"polite"}),this.words=d("div","words",{role:"listbox","aria-mult\
@@ -424,9 +424,9 @@ e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=E(t,0,e.l
 current].focus({preventScroll:!0}))}export(t){let s=this.exportLayout(t),e=s.at(-1),i=e?e.y+e.h+56:82;return{height:i,draw:(o,n)=>this.
 paintWords(o,n,s,i)}}paintWords(t,s,e,i){let o=this.shares(),n=this.shades(o,s),r=new Set(this.pinned),{photo:h}=this.data;
 h&&this.photo&&t.photo(this.photo,Yt,Ls,h.columns*this.patch,h.rows*this.patch);for(let{label:c,i:l,x:p,y:u,w:f,h:w}of e){
-let g=this.patchOf(c),y=h&&g;t.rect(p,u,f,w,U(n[l]),y?1-kt:1),y?t.frame(p+1,u+1,f-2,w-2,U(n[l]),Ts):g?V(t,g.pixels,p+Q,u+
-Q,f-2*Q,s,kt):t.text(c,p+6,u+w/2,{size:16,colour:Y(n[l])}),r.has(l)&&t.frame(p,u,f,w,s.accent,2)}this.paintScale(t,10,i-
-36,o,s)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=this.patchOf(i);
+let g=this.patchOf(c),y=h&&g;t.rect(p,u,f,w,U(n[l]),y?1-kt:1),y?t.frame(p+.5,u+.5,f-1,w-1,U(n[l]),Ts):g?V(t,g.pixels,p+Q,
+u+Q,f-2*Q,s,kt):t.text(c,p+6,u+w/2,{size:16,colour:Y(n[l])}),r.has(l)&&t.frame(p,u,f,w,s.accent,2)}this.paintScale(t,10,
+i-36,o,s)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=this.patchOf(i);
 if(r){let[l,p]=n?[this.patch,0]:[Ct,Es],[u,f]=[r.column,r.row].map(w=>w*(l+p));return{label:i,i:o,x:Yt+u,y:Ls+f,w:l,h:l}}
 let h=$(i,16)+12;s+h>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:s,y:e,w:h,h:26};return s+=h+4,c})}};var Mt=class{constructor(t){this.base=t,this.kept=new Map}async lesson(t){return await this.fetched(t,"")??{}}async answer(t,s){
 let e=await this.fetched(t,`/answer?step=${s}`);return Number.isInteger(e?.right)?e:null}async fetched(t,s){let e=rt(`${this.

@@ -174,20 +174,19 @@ splay:none}.head:focus-visible,.label:focus-visible{outline:3px solid var(--st-t
 }.head.open:focus-visible{box-shadow:inset 0 0 0 5px var(--accent)}.tag,.how-much{position:absolute;left:2px;top:2px;fon\
 t-size:min(.68rem,30cqi / var(--heads));line-height:1;padding:1px 2px;border-radius:3px;background:var(--page)}.open>.ta\
 g{left:5px;top:5px}.how-much{inset:auto 1px 1px auto;font-size:min(.6rem,25cqi / var(--heads));font-weight:400}.tag:empt\
-y,.how-much:empty{display:none}.cross{position:absolute;inset:0;display:none}.off .cross{--stroke: transparent calc(50% \
-- 1.5px) , var(--st-text-color) calc(50% - 1px) , var(--st-text-color) calc(50% + 1px) , transparent calc(50% + 1.5px) ;\
-display:block;background:linear-gradient(to top right,var(--stroke)),linear-gradient(to bottom right,var(--stroke)),colo\
-r-mix(in srgb,var(--page) 78%,transparent)}.change{--inset: 0px;position:absolute;left:var(--inset);bottom:var(--inset);\
-height:4px;width:calc((100% - 2 * var(--inset)) * var(--share, 0));background:var(--accent)}.open>.change{--inset: 5px}.\
-tight .open>.change{--inset: 0px}.legend{display:grid;font-size:.85rem;margin-top:.4rem;min-height:2.6em}.legend>*{grid-\
-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:640px){.bar .status{white-space:normal;min-height:2.6em}}.wa\
-s{opacity:.65}.now{font-weight:600}.now.changed{color:var(--accent)}body.standalone{margin:0;padding:1rem 1.4rem;backgro\
-und:var(--st-background-color)}body.standalone .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.25r\
-em;margin:0 0 .2rem}body.standalone h2,.notebook h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;backg\
-round:var(--page)}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-templ\
-ate-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@me\
-dia(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{gr\
-id-template-columns:minmax(0,1fr)}}
+y,.how-much:empty{display:none}.head.off{--stroke: transparent calc(50% - 1.5px) , var(--st-text-color) calc(50% - 1px) \
+, var(--st-text-color) calc(50% + 1px) , transparent calc(50% + 1.5px) ;background:linear-gradient(to top right,var(--st\
+roke)),linear-gradient(to bottom right,var(--stroke)),color-mix(in srgb,var(--page) 78%,transparent)}.change{--inset: 0p\
+x;position:absolute;left:var(--inset);bottom:var(--inset);height:4px;width:calc((100% - 2 * var(--inset)) * var(--share,\
+ 0));background:var(--accent)}.open>.change{--inset: 5px}.tight .open>.change{--inset: 0px}.legend{display:grid;font-siz\
+e:.85rem;margin-top:.4rem;min-height:2.6em}.legend>*{grid-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:64\
+0px){.bar .status{white-space:normal;min-height:2.6em}}.was{opacity:.65}.now{font-weight:600}.now.changed{color:var(--ac\
+cent)}body.standalone{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}body.standalone .widget{max-wid\
+th:1500px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone h2,.notebook h2{font-size:\
+1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;background:var(--page)}.about{margin:0 0 .9rem;font-size:.9rem}.abo\
+ut .rounding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer\
+>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0,\
+1fr)}}@container (max-width: 600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
 `;var L=Z+X;var de="q",O=class{constructor(e){this.room=e,this.host=i("div","",{id:"room-overlay"});let t=this.host.attachShadow({mode:"\
 open"});t.append(i("style","",{},L)),this.code=i("img","code",{alt:a("QR code with the address of this room")}),this.choose=
 R(a("Address of this computer"),[]),this.choose.onchange=()=>this.showCode(this.choose.value),this.chooseLine=i("label",

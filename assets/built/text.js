@@ -128,7 +128,7 @@ to them. Click again to unpin.",r)}},frame:{all:w("all moments, on average"),fro
 eraged over all of them. Click one to see what it attends to."),pinned:r=>A("One moment pinned: what it attends to. Clic\
 k again to unpin.","{n} moments pinned, summed: what they attend to. Click again to unpin.",r)},to:{none:w("What each mo\
 ment gives, averaged over all of them. Click one to see what attends to it."),pinned:r=>A("One moment pinned: what atten\
-ds to it. Click again to unpin.","{n} moments pinned, summed: what attends to them. Click again to unpin.",r)}}};var _=68,M=5,ut=2,U=.6,Gt=448,zt=336,ft=2,Bt=.7,Z=10,mt=46;function Ht({rows:r,columns:t},e,o){let s=e?Math.min(o,e-Z):o;
+ds to it. Click again to unpin.","{n} moments pinned, summed: what attends to them. Click again to unpin.",r)}}};var _=68,M=5,ut=2,U=.6,Gt=448,zt=336,ft=1,Bt=.7,Z=10,mt=46;function Ht({rows:r,columns:t},e,o){let s=e?Math.min(o,e-Z):o;
 return C(Math.floor(s/Math.max(r,t)),4,_)}var D=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.
 emit=()=>{};let e=[["from",m("attends to")],["to",m("attended by")]];this.direction=new T(m("Direction"),e,s=>this.set(this.
 pins,s)),this.status=f("div","status",{"aria-live":"polite"}),this.words=f("div","words",{role:"listbox","aria-multisele\
@@ -176,10 +176,10 @@ current]&&(o[this.current].tabIndex=-1),this.current=C(t,0,o.length-1),o[this.cu
 {preventScroll:!0}))}export(t){let e=this.exportLayout(t),o=e.at(-1),s=o?o.y+o.h+56:82;return{height:s,draw:(n,i)=>this.
 paintWords(n,i,e,s)}}paintWords(t,e,o,s){let n=this.shares(),i=this.shades(n,e),a=new Set(this.pinned),{photo:c}=this.data;
 c&&this.photo&&t.photo(this.photo,Z,mt,c.columns*this.patch,c.rows*this.patch);for(let{label:h,i:l,x:p,y:d,w:g,h:u}of o){
-let x=this.patchOf(h),O=c&&x;t.rect(p,d,g,u,y(i[l]),O?1-U:1),O?t.frame(p+1,d+1,g-2,u-2,y(i[l]),ft):x?Y(t,x.pixels,p+M,d+
-M,g-2*M,e,U):t.text(h,p+6,d+u/2,{size:16,colour:z(i[l])}),a.has(l)&&t.frame(p,d,g,u,e.accent,2)}this.paintScale(t,10,s-36,
-n,e)}exportLayout(t){let e=10,o=12;return this.maps.rows.labels.map((s,n)=>{let{photo:i}=this.data,a=this.patchOf(s);if(a){
-let[l,p]=i?[this.patch,0]:[_,ut],[d,g]=[a.column,a.row].map(u=>u*(l+p));return{label:s,i:n,x:Z+d,y:mt+g,w:l,h:l}}let c=k(
+let x=this.patchOf(h),O=c&&x;t.rect(p,d,g,u,y(i[l]),O?1-U:1),O?t.frame(p+.5,d+.5,g-1,u-1,y(i[l]),ft):x?Y(t,x.pixels,p+M,
+d+M,g-2*M,e,U):t.text(h,p+6,d+u/2,{size:16,colour:z(i[l])}),a.has(l)&&t.frame(p,d,g,u,e.accent,2)}this.paintScale(t,10,s-
+36,n,e)}exportLayout(t){let e=10,o=12;return this.maps.rows.labels.map((s,n)=>{let{photo:i}=this.data,a=this.patchOf(s);
+if(a){let[l,p]=i?[this.patch,0]:[_,ut],[d,g]=[a.column,a.row].map(u=>u*(l+p));return{label:s,i:n,x:Z+d,y:mt+g,w:l,h:l}}let c=k(
 s,16)+12;e+c>t-10&&e>10&&(e=10,o+=34);let h={label:s,i:n,x:e,y:o,w:c,h:26};return e+=c+4,h})}};var Me=window.matchMedia("(prefers-color-scheme: dark)");var Wt=(r,t,e)=>.299*r+.587*t+.114*e<128;function gt(r,t){let e=getComputedStyle($(r,".widget")).getPropertyValue("--st-\
 background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(e))return t;let[o,s,n]=G(e);return Wt(o,s,n)?"dark":"light"}function wt(r,t,e="var(--st-background-color)"){let o=f("span","",{"aria-hidden":"true"});o.style.cssText=`position:abso\
 lute;width:0;height:0;overflow:hidden;color:${e};transition:color 10ms`,o.ontransitionend=t,r.append(o)}var J=new WeakMap,bt=r=>t=>{let{parentElement:e,data:o}=t,s=J.get(e);s||(s={widget:new r($(e,".widget")),opened:null,sorted:null},

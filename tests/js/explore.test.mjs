@@ -51,10 +51,10 @@ function open(changes = {}) {
   [asked, told, copied] = [[], [], []];
   const navigator = { clipboard: { writeText: async (text) => copied.push(text) } };
   const fetch = (url) => new Promise((resolve) => asked.push({ url, resolve }));
-  const worded = (word, p) => (p === undefined ? word : `${word} ${100 * p} %`);
+  const share = (p) => `${100 * p} %`;
   const instead = {
     ...{ atlas: { Atlas: FakeWidget }, heatmap: { Heatmap: FakeWidget }, lines: { Lines: FakeWidget } },
-    ...{ text: { TextView: FakeWidget }, bars: { Bars: FakeWidget, worded } },
+    ...{ text: { TextView: FakeWidget }, bars: { Bars: FakeWidget, share, quoted: (word) => word } },
   };
   functions = page.load(FILES, { fetch, navigator }, instead);
   address = functions.pageAddress;
@@ -394,6 +394,20 @@ test("the verdict beside the atlas counts at once", () => {
   assert.match(line(), /1 head off \(zero\)$/);
   address.set({ off: "3.*" });
   assert.match(line(), /12 heads off \(zero\)$/);
+});
+
+test("in the verdict a long name may be cut, and never its probability", () => {
+  const headline = { label: "Top class", before: "red-breasted merganser", p_before: 0.5, after: "cat", p_after: 0.25 };
+  explore.verdict.show({ output: "classifier", headline }, { count: 1, what: "1 head off", how: "zero" });
+  const names = [...explore.verdict.value.querySelectorAll(".called")];
+  assert.deepEqual(
+    names.map((name) => [name.title, name.nextSibling.textContent]),
+    [
+      ["red-breasted merganser", " 50 %"],
+      ["cat", " 25 %"],
+    ]
+  );
+  assert.equal(explore.verdict.value.textContent, "red-breasted merganser 50 % → cat 25 %");
 });
 
 test("an open head that is off says so at once, one of several does not", async () => {

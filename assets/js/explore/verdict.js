@@ -2,7 +2,7 @@
 
 import { element, isTouched } from "../core/dom.js";
 import { mark, ntr, tr } from "../core/words.js";
-import { worded } from "../widgets/bars.js";
+import { quoted, share } from "../widgets/bars.js";
 
 const HINT = mark("Shift-click a head below to switch it off.");
 const TOUCH_HINT = mark("Tap a head to open it; then switch it off.");
@@ -51,8 +51,14 @@ export class Verdict {
 // "is 62 % → are 40 %": what it was, muted, and what it is now, in the accent colour if it is another.
 /** @param {Headline} options @param {number} count */
 export function change({ before, after, p_before: pBefore, p_after: pAfter }, count) {
-  const [was, now] = [worded(before, pBefore), worded(after, pAfter)];
-  if (!count) return [element("span", "now", {}, was)];
+  const [was, now] = [told(before, pBefore), told(after, pAfter)];
+  if (!count) return [element("span", "now", {}, ...was)];
   const isOther = before !== after;
-  return [element("span", "was", {}, was), " → ", element("span", isOther ? "now changed" : "now", {}, now)];
+  return [element("span", "was", {}, ...was), " → ", element("span", isOther ? "now changed" : "now", {}, ...now)];
+}
+
+// Where there is little room, a long name is cut, as ImageNet has them, and never its probability.
+/** @param {string} word @param {number} [p] */
+function told(word, p) {
+  return p === undefined ? [word] : [element("span", "called", { title: word }, quoted(word)), ` ${share(p)}`];
 }

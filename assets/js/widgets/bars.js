@@ -118,6 +118,8 @@ export function share(p) {
 // "are 40 %"; a word that is a number itself in quotes; without a probability the word alone.
 /** @param {string} word @param {number} [p] */
 export function worded(word, p) {
-  if (p === undefined) return word;
-  return `${/^\d/.test(word) ? tr("“{word}”", { word }) : word} ${share(p)}`;
+  return p === undefined ? word : `${quoted(word)} ${share(p)}`;
 }
+
+/** @param {string} word */
+export const quoted = (word) => (/^\d/.test(word) ? tr("“{word}”", { word }) : word);

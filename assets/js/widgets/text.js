@@ -20,7 +20,7 @@ const GAP = 2; // and between two
 const SEEN = 0.6; // of a patch above the colour of its share
 const PHOTO = 448; // CSS pixels of a side of a photo, about: its patches have whole ones
 const SMALL = 336; // of one that chooses what is shown below it: 24 for each of 14 patches, enough for a finger
-const PHOTO_FRAME = 2; // of a patch of it
+const PHOTO_FRAME = 1; // of a patch of it: the photo is to be seen
 const LETTERS = 0.7; // of a patch of it, the height of letters above it, so that four registers have room
 const MARGIN = 10; // CSS pixels around it
 const WHERE_PHOTO = 46; // CSS pixels above it in a saved picture
@@ -290,7 +290,7 @@ export class TextView {
       const patch = this.patchOf(label);
       const isCell = photo && patch;
       pen.rect(x, y, w, h, cssColour(shades[i]), isCell ? 1 - SEEN : 1);
-      if (isCell) pen.frame(x + 1, y + 1, w - 2, h - 2, cssColour(shades[i]), PHOTO_FRAME);
+      if (isCell) pen.frame(x + 0.5, y + 0.5, w - 1, h - 1, cssColour(shades[i]), PHOTO_FRAME);
       else if (patch) paintPatch(pen, patch.pixels, x + FRAME, y + FRAME, w - 2 * FRAME, theme, SEEN);
       else pen.text(label, x + 6, y + h / 2, { size: 16, colour: inkOn(shades[i]) });
       if (pinned.has(i)) pen.frame(x, y, w, h, theme.accent, 2);

@@ -96,7 +96,7 @@ def _cross_check(asked: tuple, head: Head, name: str, largest: float) -> None:
         )
         st.caption(
             tr(
-                "Computed now on this text, with the same parameters and every head of the layer on. Whole layer "
+                "Computed just now, with the same parameters and every head of the layer on. Whole layer "
                 "{layer}: {difference:.1e}.",
                 layer=head.layer,
                 difference=largest_disagreement(implementations),

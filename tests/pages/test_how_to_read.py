@@ -103,6 +103,10 @@ def test_what_the_open_head_does_here_and_what_it_would_with_equal_weights(explo
     assert does == f"Head 3.1 in this text: {resting}; of the rest, {between}."
 
 
+def test_what_a_head_does_is_said_of_the_picture(explored: Shown) -> None:
+    assert " in this picture: " in plain(head_of(explored(model="toy-digits"))["does"])
+
+
 def test_every_head_of_the_atlas_has_its_line(explored: Shown) -> None:
     page = explored(text=SENTENCE)
     does = [plain(line) for line in page.shown["atlas"].words["does"]]

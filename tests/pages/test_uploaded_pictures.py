@@ -111,6 +111,15 @@ def test_an_uploaded_picture_is_the_new_text(visit: Visit, name: str) -> None:
     assert "can't be read as a picture" not in page.text
 
 
+def test_what_the_model_sees_of_it_stands_below_the_model_with_the_names_of_its_patches(
+    visit: Visit, name: str
+) -> None:
+    page = visit(model=TINY_VIT, text=name)
+    assert "What the model sees: 9 patches, row by row, from A1 at the upper left to C3 at the lower right." in [
+        caption.value for caption in page.app.sidebar.caption
+    ]
+
+
 def test_its_classes_and_patches_are_the_librarys(explored: Shown, name: str) -> None:
     page = explored(model=TINY_VIT, text=name, off="1.2", view="text")
     before, after = (loaded(TINY_VIT).trace(PIXELS, ablation=off) for off in ("", "1.2"))

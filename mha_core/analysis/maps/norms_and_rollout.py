@@ -22,15 +22,15 @@ READINGS = {
         "explain the model's decision (Jain & Wallace 2019)."
     ),
     "norm": mark(
-        "How much a head adds from each word: weight × norm of the transformed value. It ignores the direction: "
+        "How much a head adds from each token: weight × norm of the transformed value. It ignores the direction: "
         "opposite vectors cancel (Kobayashi et al. 2020)."
     ),
     "rollout": mark(
-        "How far information from each input word may have spread: heads averaged, layers multiplied. Rough: "
+        "How far information from each input token may have spread: heads averaged, layers multiplied. Rough: "
         "it ignores values, single heads and feed-forward layers (Abnar & Zuidema 2020)."
     ),
     "zeroing": mark(
-        "Switches off one word's value and looks at what changes: causal. Rows are shares of how far the "
+        "Switches off one token's value and looks at what changes: causal. Rows are shares of how far the "
         "layer's output turns; later layers are not followed (Mohebbi et al. 2023)."
     ),
 }

@@ -70,6 +70,7 @@ WHAT_IT_IS = {
     "gpt2": mark("A language model that writes on, word by word."),
 }
 MAX_CHARS = 38  # that fit into the list
+SEEN_WIDTH = 160  # pixels, of a picture in the sidebar
 
 
 def lines_in_list(names: Sequence[str], label: str) -> None:
@@ -131,3 +132,19 @@ def checked(model: TextModel, text: str, pair: str | None, trace: Trace) -> None
                 difference=difference,
             )
         )
+
+
+def seen(trace: Trace) -> None:
+    """Of a photo, what the model sees of it, and what its patches are called."""
+    if trace.picture is None:
+        return
+    rows, columns = trace.picture.grid
+    st.image(trace.picture.pixels.numpy(), width=SEEN_WIDTH)
+    st.caption(
+        tr(
+            "What the model sees: {patches} patches, row by row, from A1 at the upper left to {last} at the lower "
+            "right.",
+            patches=rows * columns,
+            last=trace.tokens[-1],
+        )
+    )

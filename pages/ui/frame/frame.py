@@ -23,7 +23,7 @@ from mha_core.widgets.caption import about
 from pages.ui.background.status_lines import status_lines
 from pages.ui.elements.components import theme
 from pages.ui.elements.messages import notice, plain, problem
-from pages.ui.frame.about_model import about_model, checked
+from pages.ui.frame.about_model import about_model, checked, seen
 from pages.ui.frame.examples import PICTURES, examples_row, kind_of, open_example, token_of, why_this_example
 from pages.ui.frame.fetch_model import offer_to_fetch
 from pages.ui.frame.heads_off import heads_off
@@ -201,6 +201,7 @@ def frame(page: PageLink) -> None:
     with below_model:
         about_model(model)
         checked(model, text, pair, before)
+        seen(before)
     _selected.set(Selection(model, text, pair, ablation))
 
 

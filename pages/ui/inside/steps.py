@@ -323,7 +323,7 @@ def _output_picture(step: StepContext) -> None:
     st.caption(
         ":material/verified: "
         + tr(
-            "Checked on this text: W_O · concat + b_O and the sum of the heads' shares + b_O differ by at most "
+            "Checked here: W_O · concat + b_O and the sum of the heads' shares + b_O differ by at most "
             "**{difference:.1e}**.",
             difference=inside.sum_error,
         )

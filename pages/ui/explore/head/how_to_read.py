@@ -55,6 +55,11 @@ A_HEAD = {
     "patch": mark("An attention head lets every patch of the picture look at the others."),
     "frame": mark("An attention head lets every moment of the sound look at the others."),
 }
+DOES = {
+    "word": mark("{head} in this text: {does}."),
+    "patch": mark("{head} in this picture: {does}."),
+    "frame": mark("{head} in this sound: {does}."),
+}
 ACROSS = mark(
     "A head of cross-attention lets every word of the target look at the source, to write the word that comes next."
 )
@@ -110,7 +115,8 @@ def _does(ctx: PictureContext) -> str:
         return ""
     (head,) = heads
     does = tr(ctx.doings(head.layer)[head.head].beside_equal)
-    return tr("{head} in this text: {does}.", head=ctx.title(head), does=does)
+    of = "frame" if ctx.model.listen else ctx.token  # of cross-attention, too, whose keys are of the sound
+    return tr(DOES[of], head=ctx.title(head), does=does)
 
 
 # --- which word looks at which

@@ -134,6 +134,10 @@ def test_pictures_of_classes_come_in_a_zip() -> None:
     speaks_of_pictures(page)
 
 
+def test_what_is_left_is_measured_on_this_picture() -> None:
+    assert ", on this picture. Also lists the most affected pictures." in lab(lab=LEFT, off="0.1").text
+
+
 def test_what_is_left_of_a_model_of_pictures() -> None:
     page = upload(lab(over="my texts", lab=LEFT, off="0.1,2.*"), ("a.zip", OF_CLASSES))
     assert {"5 of 12 heads off (zero), on this picture", "On all pictures"} <= set(page.titles)

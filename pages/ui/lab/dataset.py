@@ -116,9 +116,9 @@ def subject_title(measured: Subject, current: Subject, other_mode: str = "") -> 
         text = text if len(text) <= MAX_TITLE_CHARS else f"{text[:MAX_TITLE_CHARS]} …"
         texts = tr("“{text}” and its pair", text=text) if item.pair else tr("“{text}”", text=text)
     elif measured.title == current.title and measured.examples != current.examples:
-        texts = tr("other {texts}", texts=tr(measured.title))
+        texts = tr("other {texts}", texts=said(measured.model, measured.title))
     else:
-        texts = tr(measured.title)
+        texts = said(measured.model, measured.title)
     of = {"model": plain(public_name(measured.name)), "texts": plain(texts)}
     if other_mode:
         return tr("{model} on {texts}, where off means {mode}", mode=tr(other_mode), **of)

@@ -114,7 +114,9 @@ def _presets(selection: Selection, subject: Subject) -> None:
             help=tr("Another random half each time"),
         )
         if by:
-            help_text = tr("By the {score} score, measured on {texts}.", score=tr(by), texts=tr(measured.title))
+            help_text = tr(
+                "By the {score} score, measured on {texts}.", score=tr(by), texts=said(measured.model, measured.title)
+            )
         else:
             help_text = tr("Score every head first, under *importance*.")
         least = None if scores is None else (lambda: switch_off(least_important(scores, 0.4)))
@@ -203,7 +205,7 @@ def _on_all_texts(subject: Subject, off: tuple[Head, ...]) -> None:
                 subject.model,
                 mark("Metric: *{title}*, on {texts}. Also lists the most affected texts."),
                 title=tr(metric.title),
-                texts=plain(tr(subject.title)),
+                texts=plain(said(subject.model, subject.title)),
             )
             st.caption(lost_hint(hint), width="stretch")
     if current:

@@ -99,6 +99,11 @@ def test_a_single_embedding_is_compared_with_built_in_pictures() -> None:
     assert "These maps show tiny-dino on “my cat.png”." in page.pick("over", "built-in texts").text
 
 
+def test_where_all_embeddings_are_the_same_the_last_point_has_no_value() -> None:
+    page = lab(TINY_EMBEDDER_OF_PICTURES, over="built-in texts", lab=CURVES).draw()
+    assert "With every head off, fidelity has no value: all similarities are equal." in page.text
+
+
 def test_built_in_pictures_are_scored_as_the_library_does() -> None:
     page, metric = lab(over="built-in texts").measure(), built_in_metric(loaded(TINY_VIT))
     for way, score in {"exact": exact, "gradient": gradient, "confidence": confidence}.items():

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from hashlib import sha256
 from pathlib import Path, PurePath, PurePosixPath
+from posixpath import normpath
 from typing import Any
 from zipfile import ZipFile
 
@@ -97,8 +98,10 @@ def _in_zip(archive: ZipFile, most: int) -> tuple[list[Example], int]:
     entries = archive.infolist()
     if len(entries) > MOST_FILES:
         raise TextError("there are {number:,} files. Valid: at most {most:,}.", number=len(entries), most=MOST_FILES)
-    by_path = {PurePosixPath(each.filename.replace("\\", "/")): each for each in entries if not each.is_dir()}
-    by_path = {path: each for path, each in by_path.items() if _is_picture(path)}
+    # Nothing is unpacked, so "/cat/1.png" and "../cat/1.png" are names as "cat/1.png" is.
+    names = ("/" + each.filename.replace("\\", "/").lstrip("/") for each in entries)
+    by_path = {PurePosixPath(normpath(name)): each for name, each in zip(names, entries, strict=True)}
+    by_path = {path: each for path, each in by_path.items() if _is_picture(path) and not each.is_dir()}
     if not by_path:
         raise TextError("there is no picture. Valid: PNG, JPEG or WebP files.")
     folders = [path.parent for path in by_path]

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from functools import partial
+from math import isnan
 
 import streamlit as st
 
@@ -230,7 +231,11 @@ def _summary(curve_list: list[Curve], name: str, floor: float | None, model: Tex
             low, high = (f"{each:.3f}" for each in ends)
             value = tr("{value} (95 %: {low} to {high})", value=value, low=low, high=high)
         left = said(model, MODES[curve_list[0].mode].left)
-        st.caption(tr("With every head off, {name} is {value}: {left}.", name=tr(name), value=value, left=left))
+        if isnan(end):  # of a rank correlation
+            told = tr("With every head off, {name} has no value: all similarities are equal.", name=tr(name))
+        else:
+            told = tr("With every head off, {name} is {value}: {left}.", name=tr(name), value=value, left=left)
+        st.caption(told)
 
 
 def _threshold(group: list[Curve], name: str, floor: float) -> str:

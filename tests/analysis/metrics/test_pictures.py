@@ -227,6 +227,7 @@ def test_a_folder_that_can_not_be_measured_says_why(tmp_path: Path) -> None:
         (("joy/1.png", "anger/1.png"), ["anger", "joy"]),
         (("data/train/joy/1.PNG", "data/train/anger/1.jpeg", "data/train/joy/2.png"), ["anger", "joy", "joy"]),
         (("joy\\1.png", "anger\\1.png", "__MACOSX/joy/._1.png", "joy/.DS_Store", "a.txt"), ["anger", "joy"]),
+        (("/joy/1.png", "../anger/1.png", "./joy/2.png"), ["anger", "joy", "joy"]),
         (("1.png", "2.png"), [None, None]),
         (("pictures/1.png", "pictures/2.png"), [None, None]),
     ],

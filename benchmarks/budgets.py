@@ -27,7 +27,7 @@ OPEN, SWITCH, ATLAS, VISIT, COMPLETE, START = (
 BUDGETS = {
     (OPEN, 16): Budget(0.6, 0.8),
     (OPEN, 128): Budget(0.7, 1.0),
-    (OPEN, 512): Budget(1.5, 1.0),
+    (OPEN, 512): Budget(1.2, 1.0),
     (SWITCH, 16): Budget(1.1, 1.0),
     (SWITCH, 128): Budget(1.5, 1.2),
     (SWITCH, 512): Budget(3.3, 3.0),

@@ -114,7 +114,7 @@ HOMES = {
     "segno": ["pages/ui/room/routes.py"],
     "ifaddr": ["pages/ui/room/addresses.py"],
     "plotly": ["mha_core/figures/", "pages/ui/elements/chart.py"],  # which tells it that pages need no template
-    "transformers": ["mha_core/models/pretrained/", "mha_core/models/tokenizers/"],
+    "transformers": ["mha_core/engine/quick_import.py", "mha_core/models/pretrained/", "mha_core/models/tokenizers/"],
     "huggingface_hub": ["mha_core/models/pretrained/hub.py"],
     "tokenizers": ["mha_core/models/tokenizers/"],
     "anywidget": ["mha_core/widgets/notebook.py"],

@@ -2,6 +2,8 @@
 
 import gzip
 import importlib.metadata
+import shutil
+from pathlib import Path
 
 import plotly
 import pytest
@@ -97,6 +99,18 @@ def test_the_version_changes_with_plotly(monkeypatch: pytest.MonkeyPatch) -> Non
     before = version()
     monkeypatch.setattr(importlib.metadata, "version", lambda name: f"another {name}")
     assert version.__wrapped__() != before
+
+
+@pytest.mark.parametrize("what", ["BUILT", "CATALOGUES"])
+def test_the_version_changes_with_a_script_and_with_its_words(
+    what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy = Path(shutil.copytree(getattr(served_scripts, what), tmp_path / what))
+    monkeypatch.setattr(served_scripts, what, copy)
+    assert version.__wrapped__() == version()
+    changed = max(copy.glob("*.*"))
+    changed.write_bytes(changed.read_bytes() + b" ")
+    assert version.__wrapped__() != version()
 
 
 def test_below_a_path_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:

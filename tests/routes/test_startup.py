@@ -12,6 +12,7 @@ import pytest
 from starlette.applications import Starlette
 from starlette.routing import Route
 from starlette.testclient import TestClient
+from streamlit.components.v2.component_manager import BidiComponentManager
 
 from app import ROUTES
 from mha_core.lessons.shipped import COURSE
@@ -60,6 +61,12 @@ def test_what_fails_at_the_start_fails_where_it_is_needed(imports, client: TestC
 def test_a_server_that_has_not_begun_waits_for_nothing() -> None:
     assert not startup.is_under_way()
     startup.wait(for_all=True)
+
+
+def test_no_package_is_searched_for_components(monkeypatch: pytest.MonkeyPatch) -> None:
+    """That reads what each of them says of itself: a seventh of a second before the port is open."""
+    monkeypatch.setattr("importlib.metadata.distributions", lambda: pytest.fail("they were searched"))
+    BidiComponentManager().discover_and_register_components(start_file_watching=False)
 
 
 def test_the_speaker_s_window_of_every_lesson_is_a_page() -> None:

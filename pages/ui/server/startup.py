@@ -26,12 +26,11 @@ from mha_core.i18n import ENGLISH, known, speaking, tr
 PARTS = Path(__file__).parents[1]
 # What the first picture needs, in the order in which it is needed.
 FIRST = (
-    "mha_core.models.pretrained.quick_import",
+    "mha_core.engine.quick_import",
     "transformers.models.bert.tokenization_bert",
     "mha_core.models.ours.checkpoint",
     "mha_core.models.ours.scratch",
     "mha_core.models.pretrained.loading",
-    "streamlit.components.v2.manifest_scanner",
     "streamlit.material_icon_names",
     "streamlit.runtime.scriptrunner.magic_funcs",
     "pages.ui.frame.frame",
@@ -42,6 +41,7 @@ FIRST = (
 )
 # What else Streamlit imports late, and torch.
 LATE = (
+    "torch._meta_registrations",
     "torch._dynamo",
     "pandas",
     "pyarrow",

@@ -1,9 +1,9 @@
 """Import torch, and what transformers' models share, without what no server asks for at its start: 1.8 s less.
 
-Torch brings along what its operations make of meta tensors, which have no memory; it is imported later. Transformers
-brings SciPy, for the losses of object detection, torch.distributed, for models on several machines, and torch.compile,
-for one class and a few marks on functions; and it reads the folder of all models twice, line by line. A library's user
-may need any of it, and imports them as usual.
+Torch brings along what its operations make of meta tensors, which have no memory; it is imported with the first model
+that is not bundled (`load_by_name`), or later. Transformers brings SciPy, for the losses of object detection,
+torch.distributed, for models on several machines, and torch.compile, for one class and a few marks on functions; and it
+reads the folder of all models twice, line by line. A library's user may need any of it, and imports them as usual.
 """
 
 import sys
@@ -15,6 +15,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 from unittest.mock import patch
+
+COMPILER = "torch._dynamo"
 
 
 @contextmanager
@@ -31,6 +33,7 @@ def _standing_in(module: ModuleType) -> Iterator[None]:
 
 with _standing_in(ModuleType("torch._meta_registrations")):
     import torch
+    import torch._prims.rng_prims  # or no Generator can be made
 
 if spec := find_spec("transformers"):
     package = module_from_spec(spec)
@@ -44,7 +47,7 @@ class _Compiler(ModuleType):
     """In the compiler's place: its modules are found one by one, and a mark for it leaves a function as it is."""
 
     def __init__(self) -> None:
-        super().__init__("torch._dynamo")
+        super().__init__(COMPILER)
         self.__path__ = [str(Path(torch.__file__).parent / "_dynamo")]
 
     def __getattr__(self, name: str) -> Callable[..., Any]:

@@ -1,5 +1,6 @@
 """Text in, Trace out: `load_model(name)`."""
 
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -96,6 +97,8 @@ def load_by_name(name: str, **choices: int) -> TextModel:
     from mha_core.models.pretrained.loading import load_bundled, load_pretrained
 
     kind, _, rest = map(str.strip, name.partition(":"))
+    if kind not in BUNDLED:
+        import_module("torch._meta_registrations")  # which a server that starts may lack (engine/quick_import.py)
     if kind == "scratch-random":
         return scratch.scratch_random(minilm_tokenizer(), **(_choices(rest) | choices))
     if choices:

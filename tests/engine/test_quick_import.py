@@ -39,16 +39,21 @@ print(transformers.utils.import_utils is import_utils, transformers.utils.is_sci
 @pytest.mark.parametrize(
     "program",
     [
-        pytest.param(
-            "from mha_core.models.pretrained.bundled import minilm_folder\n"
-            "from mha_core.models.pretrained.loading import load_folder\nload_folder(minilm_folder())\n",
-            id="a checkpoint of which nothing is known, while the server starts",
-        ),
+        pytest.param("from mha_core import load_model\nload_model('toy-english')\n", id="a model that is not bundled"),
         pytest.param("from pages.ui.server import startup\nstartup._import(startup.LATE)\n", id="the rest of a start"),
     ],
 )
 def test_what_meta_tensors_need_is_imported_when_they_are_needed(program: str) -> None:
-    program = (
-        f"print({META!r} in sys.modules)\n{program}import torch\nprint(torch._meta_registrations.__file__ is None)"
-    )
-    assert said(program) == ["False", "False"]
+    is_there = f"print({META!r} in sys.modules)\n"
+    assert said(is_there + program + is_there) == ["False", "True"]
+
+
+def test_what_the_bundled_models_need_is_there() -> None:
+    program = f"""
+import torch
+from mha_core import load_model
+for name in ("minilm", "rxn-albert", "anarcii"):
+    load_model(name)
+print(torch.Generator().manual_seed(3).initial_seed(), {META!r} in sys.modules)
+"""
+    assert said(program) == ["3", "False"]

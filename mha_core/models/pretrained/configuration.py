@@ -3,7 +3,6 @@
 import threading
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -151,7 +150,6 @@ def count_parameters(config: Any) -> int:
     table = getattr(config, "max_position_embeddings", 0) * getattr(config, "hidden_size", 0)
     if config.model_type in _TABLES and table > MAX_TABLE:
         raise ValueError(f"a table of {table:,} positions; valid: at most {MAX_TABLE:,}")
-    import_module("torch._meta_registrations")  # which a server that starts lacks at first (engine/quick_import.py)
     with building, torch.device("meta"), _few_parts():
         model = AutoModel.from_config(config, trust_remote_code=False)
     tables = sum(buffer.numel() for buffer in model.buffers())

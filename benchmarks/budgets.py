@@ -33,5 +33,5 @@ BUDGETS = {
     (SWITCH, 512): Budget(3.3, 3.0),
     (VISIT, 16): Budget(0.9, 1.2),
     (COMPLETE, 16): Budget(2.0, 1.2),
-    (START, 16): Budget(2.2, 1.5),
+    (START, 16): Budget(1.5, 1.5),
 }

@@ -165,17 +165,16 @@ class MultiHeadAttention(nn.Module):
         else:  # overridden scores have no fused kernel
             context, weights = attend(self.scores(q, k), v, mask=mask, dropout=dropout, **gating)
         output = self.linear(self.merge_heads(context), self.W_O, self.b_O)
-        return F.dropout(output, self.dropout, self.training), weights if need_weights else None
+        return F.dropout(output, dropout) if dropout else output, weights if need_weights else None
 
     def project(self, query: Tensor, key: Tensor, value: Tensor) -> tuple[Tensor, Tensor, Tensor]:
         """q, k and v of all heads, with rotary positions if enabled: each (B, H, T, d_k)."""
         if self.fused and query is key is value:
-            q, k, v = self.linear(query, self.W_QKV, self.b_QKV).chunk(3, dim=-1)
+            q, k, v = self.split_heads(self.linear(query, self.W_QKV, self.b_QKV)).chunk(3, dim=1)
         else:
-            q = self.linear(query, self.W_Q, self.b_Q)
-            k = self.linear(key, self.W_K, self.b_K)
-            v = self.linear(value, self.W_V, self.b_V)
-        q, k, v = self.split_heads(q), self.split_heads(k), self.split_heads(v)
+            q = self.split_heads(self.linear(query, self.W_Q, self.b_Q))
+            k = self.split_heads(self.linear(key, self.W_K, self.b_K))
+            v = self.split_heads(self.linear(value, self.W_V, self.b_V))
         return (rotate(q), rotate(k), v) if self.rotary else (q, k, v)
 
     def scores(self, q: Tensor, k: Tensor) -> Tensor:
@@ -187,8 +186,8 @@ class MultiHeadAttention(nn.Module):
         return torch.matmul(q * self.d_k**-0.5, k.transpose(-2, -1))
 
     def split_heads(self, x: Tensor) -> Tensor:
-        """(B, T, H·d_k) → (B, H, T, d_k); from (T, B, H·d_k) if not batch_first."""
-        x = x.unflatten(-1, (self.num_heads, self.d_k))
+        """(B, T, H·d_k) → (B, H, T, d_k), of any number H of heads; from (T, B, H·d_k) if not batch_first."""
+        x = x.unflatten(-1, (x.size(-1) // self.d_k, self.d_k))
         return x.transpose(1, 2) if self.batch_first else x.permute(1, 2, 0, 3)
 
     def merge_heads(self, context: Tensor) -> Tensor:

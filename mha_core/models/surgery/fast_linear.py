@@ -102,11 +102,10 @@ def _trial_tokens(x: Tensor) -> int:
 
 def _may_use_convolution(x: Tensor, weight: Tensor) -> bool:
     """True for a large float32 product on the CPU, run eagerly and without gradients."""
-    if x.device.type != "cpu" or x.dtype != torch.float32 or weight.dtype != torch.float32 or x.dim() != 3:
+    if x.dim() != 3 or (tokens := x.size(0) * x.size(1)) < MIN_TOKENS or tokens * weight.numel() < MIN_PRODUCTS:
+        return False
+    if x.device.type != "cpu" or x.dtype != torch.float32 or weight.dtype != torch.float32:
         return False
     if torch.compiler.is_compiling() or not (torch.backends.mkldnn.is_available() and torch.backends.mkldnn.enabled):
         return False
-    if torch.is_grad_enabled() and (x.requires_grad or weight.requires_grad):
-        return False
-    tokens = x.size(0) * x.size(1)
-    return tokens >= MIN_TOKENS and tokens * weight.numel() >= MIN_PRODUCTS
+    return not (torch.is_grad_enabled() and (x.requires_grad or weight.requires_grad))

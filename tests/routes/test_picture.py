@@ -19,6 +19,7 @@ from mha_core.address_parameters import CHOSEN, MAX_TEXT_CHARS
 from mha_core.analysis.maps.head_effects import head_effects
 from mha_core.analysis.maps.value_zeroing import value_zeroing
 from mha_core.engine.memory_budget import MemoryBudget
+from mha_core.engine.thread_pools import LONG
 from mha_core.heads import ATTENTIONS, VALID
 from mha_core.i18n import speaking
 from mha_core.models import TextModel
@@ -778,6 +779,44 @@ def test_a_crowd_that_asks_for_what_cannot_be_drawn_is_refused_as_one_is(
     with ThreadPoolExecutor(8) as threads:
         answers = list(threads.map(lambda _: site.get("/picture", params={"text": ""}), range(16)))
     assert {answer.status_code for answer in answers} == {422}
+
+
+def test_other_parts_of_a_long_text_let_its_effect_go_first(
+    site: TestClient, no_answers_yet: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Those of other heads off, which wait for another effect, do not."""
+    begun, asked, drawn, ended = threading.Event(), threading.Event(), threading.Event(), []
+    key_of_effect = picture._key_of_effect
+
+    def effect(ctx: PictureContext) -> Part:
+        begun.set()
+        assert asked.wait(60)
+        drawn.wait(0.5)  # as long as anybody who does not wait takes
+        ended.append("effect")
+        return Part({})
+
+    def head(ctx: PictureContext) -> Part:
+        ended.append(ctx.address.off)
+        drawn.set() if asked.is_set() else None
+        return Part({})
+
+    def key(address: Address) -> picture.Key:
+        asked.set() if address.off == OFF else None
+        return key_of_effect(address)
+
+    monkeypatch.setitem(picture.PARTS, "effect", effect)
+    monkeypatch.setitem(picture.PARTS, "head", head)
+    monkeypatch.setattr(picture, "_key_of_effect", key)
+    long = {"text": "word " * (LONG // 5), "colours": "viridis"}
+    with ThreadPoolExecutor(2) as threads:
+        first = threads.submit(site.get, "/picture", params=long | {"off": OFF, "want": "effect"})
+        assert begun.wait(60)
+        site.get("/picture", params=long | {"off": "2.2", "want": "head"})
+        second = threads.submit(
+            site.get, "/picture", params=long | {"off": OFF, "want": "head", "layer": "2", "view": "lines"}
+        )
+        assert {first.result().status_code, second.result().status_code} == {200}
+    assert ended == ["2.2", "effect", OFF]
 
 
 # --- how large it is

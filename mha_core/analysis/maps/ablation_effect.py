@@ -18,7 +18,8 @@ ROWS = 32  # of logits at once, 6 MB of the largest vocabularies
 
 def drift(before: Trace, after: Trace) -> Tensor:
     """The drift of each token's vector, by layer: 1 − cosine, 0 (same) to 2 (opposite direction). (L + 1, T)."""
-    return cosine_distance(*(F.normalize(each.hidden_states, dim=-1) for each in (before, after)))
+    by_layer = zip(before.hidden_states, after.hidden_states, strict=True)  # each stays in the processor's cache
+    return torch.stack([cosine_distance(*(F.normalize(states, dim=-1) for states in both)) for both in by_layer])
 
 
 def attention_change(before: Trace, after: Trace) -> Tensor:

@@ -19,6 +19,7 @@ import numpy as np
 from starlette.requests import Request
 from starlette.responses import Response
 
+from mha_core.address_parameters import OF_PICTURES
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.engine.thread_pools import submit, submit_slow
 from mha_core.i18n import language, later
@@ -40,6 +41,7 @@ QUICK = {"atlas": atlas, "order": order, "head": open_head, "effect": effect}
 # Each asked for by itself, when the rest has been drawn.
 SLOW = {"zeroing": zeroing, "written": written, "without_each": lambda ctx: Part(without_each(ctx))}
 PARTS = QUICK | SLOW | {"rows": rows}  # as they are looked at
+EFFECT = ("effect",)
 SECONDS_UNUSED = 120  # until an answer is dropped
 SECONDS_TO_KEEP = 60  # in a browser
 HEADERS = {
@@ -82,6 +84,9 @@ async def _computed(request: Request, ctx: PictureContext) -> Response:
     if not set(names) <= set(PARTS):
         raise AddressError("want", ",".join(names), later("any of {options}", options=", ".join(PARTS)))
     pool = submit_slow if set(names) & set(SLOW) else submit
+    # The effect goes first: once the pass is done it takes milliseconds, and twice as many beside other parts.
+    if names != EFFECT and (first := _under_way.get(_key_of_effect(ctx.address))):
+        await asyncio.shield(asyncio.wrap_future(first))
     if ctx.is_long:  # whoever waits for its passes keeps no thread from drawing
         await asyncio.to_thread(lambda: (ctx.before, ctx.after))
     if len(names) == 1 or not ctx.is_long:
@@ -142,3 +147,9 @@ def _kept_as(names: tuple[str, ...], address: Address) -> Key:
     """The address without what these parts do not depend on, so that more requests share an answer."""
     needs_pins = "order" in names or "rows" in names or address.view == "table"
     return language(), names, address if needs_pins else replace(address, pin=(), way="from", link=None, into=())
+
+
+def _key_of_effect(address: Address) -> Key:
+    """The effect that a page asks for beside the other parts of a long text, which depend on more."""
+    depends_on = [name for name, each in OF_PICTURES.items() if "effect" in each.parts]
+    return _kept_as(EFFECT, Address(**{name: getattr(address, name) for name in depends_on}))

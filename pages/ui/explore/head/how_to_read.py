@@ -163,13 +163,14 @@ def _units_of_tokens(axis: Axis, length: int) -> list[int | None]:
 
 def _strongest(attention: AttentionMap, allowed: Tensor) -> list[str]:
     """The strongest links between two words, each of another query; of two that are said alike, the stronger."""
-    best = attention.weights.masked_fill(~allowed, 0).max(-1)
-    order = best.values.argsort(descending=True, stable=True).tolist()
-    said = {}
-    for row in order:
-        if best.values[row] > 0 and len(said) < STRONGEST:
-            words = attention.rows.tokens[row], attention.columns.tokens[int(best.indices[row])]
-            said.setdefault(words, _link(attention, row, int(best.indices[row]), float(best.values[row])))
+    weights, columns = (best.tolist() for best in attention.weights.masked_fill(~allowed, 0).max(-1))
+    said: dict[tuple[str, str], str] = {}
+    for row in sorted(range(len(weights)), key=lambda row: -weights[row]):
+        words = attention.rows.tokens[row], attention.columns.tokens[columns[row]]
+        if weights[row] > 0 and words not in said:
+            said[words] = _link(attention, row, columns[row], weights[row])
+        if len(said) == STRONGEST:
+            break
     return list(said.values())
 
 

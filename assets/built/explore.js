@@ -268,7 +268,7 @@ this.answered,Object.fromEntries(o)),i?this.draw(i,s):this.fail(e??null,s)}};asy
 a,{cache:t});return e.ok?{bytes:new Uint8Array(await e.arrayBuffer())}:e.headers.get("content-type")==="application/json"?
 await e.json():null}catch{return null}}function ki({arrays:a,...t}){let e={};for(let[s,i]of Object.entries(t))s in a||(e[s]=
 {...i,pictures:{}});for(let s of Object.keys(a)){let[i,o]=s.split(".");e[i].pictures[o]=Oe(t[s])}return e}function d(a,t={}){return fs(String(SAID[a]??a),t)}function I(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(e))==="one";return fs(o?i[0]:i[i.length-1],{n:e,...s})}var w=a=>a,q=(a,t=0)=>`${(100*a).toFixed(
+LANGUAGE).select(Number(e))==="one";return fs(o?i[0]:i[i.length-1],{n:e,...s})}var g=a=>a,q=(a,t=0)=>`${(100*a).toFixed(
 t)} %`,Dt=(a,t="")=>t==="%"?q(a):a.toFixed(3);var fs=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?String(t[s]):e);var Ae='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',us=[4,3],Si={left:"start",center:"\
 middle",right:"end"};function mt(a){let t=a.getContext("2d");return t.textRendering="geometricPrecision",t}function gt(a,t,e,s=document.
 createElement("canvas")){Object.assign(s,{width:a,height:t});let i=mt(s),o=i.createImageData(a,t);return e(new Uint32Array(
@@ -292,7 +292,7 @@ entries(e).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${Ce(typeof n=="number"
 push(s===null?`<${t}${i}/>`:`<${t}${i}>${Ce(s)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.
 openGroups+=1}rect(t,e,s,i,o,n=1){this.put("rect",{x:t,y:e,width:s,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,e,s,i,o,n=1){
 this.put("rect",{x:t,y:e,width:s,height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,e,s,i,o,n=1,r=1){this.put("line",
-{x1:t,y1:e,x2:s,y2:i,stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,e,s,i,o,n,r,h=!1){let c=g=>+g.toFixed(
+{x1:t,y1:e,x2:s,y2:i,stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,e,s,i,o,n,r,h=!1){let c=w=>+w.toFixed(
 1),l=c((t+s)/2),u=`M${c(t)} ${c(e)}C${l} ${c(e)} ${l} ${c(i)} ${c(s)} ${c(i)}`,f={"stroke-dasharray":h?us.join(" "):null},
 m={stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null,...f};this.put("path",{d:u,fill:"none",...m})}text(t,e,s,{size:i=12,
 colour:o,align:n="left",angle:r=0,bold:h=!1}){let c={x:e,y:s,dy:"0.35em",fill:o,"font-size":i,"text-anchor":Si[n],"font-\
@@ -311,8 +311,8 @@ ${this.parts.join(`
 </svg>
 `}};function Ce(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
 replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var Ai={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
-width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Ti={pdf:["PDF",w("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",w("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Ei=16e3,ms=46,z=class{constructor(t){
+width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Ti={pdf:["PDF",g("For a paper: 85 mm wide, its font embedded, on wh\
+ite")],tex:["TikZ",g("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Ei=16e3,ms=46,z=class{constructor(t){
 this.widget=t,this.size=zt(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
 light=p("input","",{type:"checkbox"});let e=["PNG","SVG"].map(r=>E(r,()=>this.save(r.toLowerCase()))),s=p("summary","",{
 title:d("Save this picture as PNG or SVG")},d("Save picture")),i=p("label","",{},this.light," ",d("light background"));this.
@@ -321,7 +321,7 @@ iv","pair",{hidden:""},...this.papers);let o=p("div","pair",{},...e),n=p("div","
 menu=Ht("saving",s,n),this.summary=s}offer(t){this.forPapers.hidden=!1,this.summary.title=d("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let e of this.papers)e.href=`export/${e.dataset.kind}?${t}`}picture(t,e=this.size.value,s=this.light.
 checked){let{themes:i,theme:o}=this.widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:c}=Ai[e],l=this.widget.export(
-r),u=l.height+ms;if(t==="svg"){let g=new Ft(r,u,n.page);return this.draw(g,r,n,l),new Blob([g.toString(c(r,u))],{type:"i\
+r),u=l.height+ms;if(t==="svg"){let w=new Ft(r,u,n.page);return this.draw(w,r,n,l),new Blob([w.toString(c(r,u))],{type:"i\
 mage/svg+xml"})}let f=document.createElement("canvas"),m=new R(f,r,u,Math.min(h,Ei/u),n.page);return this.draw(m,r,n,l),
 Li($i(f),f.width/(r/96))}draw(t,e,s,i){let{title:o,source:n}=this.widget.data;t.text(_(o,16,e-20),10,16,{size:16,colour:s.
 ink,bold:!0}),t.text(_(n,12,e-20),10,36,{size:12,colour:s.muted}),t.shift(ms),i.draw(t,s)}save(t){let{kind:e,title:s}=this.
@@ -357,8 +357,8 @@ Math.max(1,i.rows)),n=Math.min(s.columns,Math.max(1,i.columns)),r=ct(this.signed
 t,s,n,o);return gt(n,o,c=>{for(let l=0;l<h.length;l++)c[l]=r[Math.round(255*this.shade(h[l],1))]})}strongestShares(t,e,s,i){
 let o=this.peak==="row"&&!this.signed,n=new Float32Array(s*i),r=Uint16Array.from({length:e.columns},(l,u)=>Math.floor(u*
 s/e.columns)),h=l=>Math.floor(l*i/e.rows)*s,c;for(let l=0;l<e.rows;l++){let u=h(l),f=this.drawn(t,l+e.r);if(f===c&&u===h(
-l-1))continue;c=f;let m=(o?gs(f):this.largest(t))||nt;for(let g=0;g<e.columns;g++){let x=f[g+e.c]/m;Math.abs(x)>Math.abs(
-n[u+r[g]])&&(n[u+r[g]]=x)}}return n}cut(t,e,s=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[e],s)}get colours(){
+l-1))continue;c=f;let m=(o?gs(f):this.largest(t))||nt;for(let w=0;w<e.columns;w++){let x=f[w+e.c]/m;Math.abs(x)>Math.abs(
+n[u+r[w]])&&(n[u+r[w]]=x)}}return n}cut(t,e,s=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[e],s)}get colours(){
 return this.themes[this.theme]}formatted(t){let e=Ri[this.codeType];return`${e<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.
 toFixed(e)}`}described(t,e,s=0){let i=this.cut(t,e,s),o=i&&(i.toOthers?d("cut, the others take over"):d("cut, nobody tak\
 es over")),n=this.formatted(this.weight(s,t,e)),r=this.has("from",t)?n:`≤ ${n}`;return[`${this.rows.labels[t]} → ${this.
@@ -367,8 +367,8 @@ e?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}}
 [-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,u]of t?n:r)a.line(e+i*h,s+i*c,e+i*
 l,s+i*u,o,1.5)}function At(a,t){let e=[],s=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=s&&e.length===t)continue;let o=e.length;
 for(;o>0&&a[i]>a[e[o-1]];)o--;e.splice(o,0,i),e.length>t&&e.pop(),s=a[e[e.length-1]]}return e}var Ee=(a,t)=>JSON.stringify(
-a.positions)===JSON.stringify(t.positions);function Tt({segments:a},t,e){let s=a.slice(t,t+e).indexOf(1);return s>0?s:null}var bs={layer:w("by layer"),entropy:w("by entropy"),likeness:w("by similarity"),link:w("by a link"),writes:w("by what th\
-ey write"),effect:w("by effect when off")},[ji,xs,Ii,zi]=[2,3,4,5],[Hi,_i,Bi,Wi]=[32,74,75,14],Di=4,ys=14,Fi=360,Ui={A:"\
+a.positions)===JSON.stringify(t.positions);function Tt({segments:a},t,e){let s=a.slice(t,t+e).indexOf(1);return s>0?s:null}var bs={layer:g("by layer"),entropy:g("by entropy"),likeness:g("by similarity"),link:g("by a link"),writes:g("by what th\
+ey write"),effect:g("by effect when off")},[ji,xs,Ii,zi]=[2,3,4,5],[Hi,_i,Bi,Wi]=[32,74,75,14],Di=4,ys=14,Fi=360,Ui={A:"\
 B",B:"A"},vs=5e-4,Gi=.01,qi=a=>a?.includes(null)?null:a??null,qt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;boxes=[];constructor(t){
 this.root=p("div","atlas"),this.emit=()=>{},this.grid=p("div","grid",{role:"grid","aria-label":d("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.canvas=p("canvas","",{"aria-hidden":"tr\
@@ -412,11 +412,11 @@ classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=o<0&&this.sor
 paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){let{layers:t,heads:e}=this.data,{offsetHeight:s}=this.room,i=s||(this.
 data.side&&t>ys?Fi:0),o=Math.min((this.root.clientWidth-Hi)/e,Bi),n=Math.max((i-_i)/t-1,1),r=i>0&&n<o;return r?this.grid.
 style.setProperty("--aspect",Math.min(o/n,Di).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.
-toggle("tight",r&&n<Wi),this.place()}place(){let t=this.cells.filter((m,g)=>g>this.data.heads&&g%(this.data.heads+1)),e=t.
+toggle("tight",r&&n<Wi),this.place()}place(){let t=this.cells.filter((m,w)=>w>this.data.heads&&w%(this.data.heads+1)),e=t.
 map(m=>m.getBoundingClientRect()),s=window.devicePixelRatio||1,[{left:i,top:o},{right:n,bottom:r}]=[e[0],e[e.length-1]],
-h=m=>Math.round(m*s),c=String(this.boxes);this.boxes=e.map(m=>{let[g,x]=[h(m.left),h(m.top)];return[g-h(i),x-h(o),h(m.right)-
-g,h(m.bottom)-x]});let l=this.grid.getBoundingClientRect(),u=this.grid.currentCSSZoom||1;this.radius=parseFloat(getComputedStyle(
-t[0]).borderRadius)*u*s||0;let f=(m,g)=>`${100*m/(g||1)}%`;return Object.assign(this.canvas.style,{left:f(i-l.left+this.
+h=m=>Math.round(m*s),c=String(this.boxes);this.boxes=e.map(m=>{let[w,x]=[h(m.left),h(m.top)];return[w-h(i),x-h(o),h(m.right)-
+w,h(m.bottom)-x]});let l=this.grid.getBoundingClientRect(),u=this.grid.currentCSSZoom||1;this.radius=parseFloat(getComputedStyle(
+t[0]).borderRadius)*u*s||0;let f=(m,w)=>`${100*m/(w||1)}%`;return Object.assign(this.canvas.style,{left:f(i-l.left+this.
 grid.scrollLeft*u,l.width),top:f(o-l.top+this.grid.scrollTop*u,l.height),width:f(n-i,l.width),height:f(r-o,l.height)}),c!==
 String(this.boxes)}cell(t,e){let s=t<0||e<0;if(t<0&&e<0)return p("div","corner",{role:"presentation"});if(s&&this.sorted)
 return p("div","label",{role:"presentation"}," ");let[i,o]=this.headAt(t,e),n=s?this.labelCell(i,o):this.headCell(i,o);
@@ -430,8 +430,8 @@ e)}`}headCell(t,e){let s=p("b","tag",{},this.sorted?this.named(t,e):""),i=[p("i"
 "div","head",{role:"gridcell"},...i)}paint(){let[t,e,s,i]=this.boxes[this.boxes.length-1];if(Object.assign(this.canvas,{
 width:t+s,height:e+i}),!s||!i)return;let o=this.thumbnails(this.data.themes[this.data.theme]),[n,r]=this.data.arrays.pictures[2].
 slice(2),h=window.devicePixelRatio>>1,c=mt(this.canvas);c.imageSmoothingEnabled=!1,c.beginPath();for(let l of this.boxes)
-c.roundRect(...l,this.radius);c.clip(),this.order.forEach((l,u)=>{let[f,m,g,x]=this.boxes[u];c.drawImage(o,0,l*n,r,n,f+h,
-m+h,g-2*h,x-2*h)})}thumbnails({ramp:t},e=0,s=this.order.length){let[i,o]=this.data.arrays.pictures[2].slice(2),n=ct(t),r=e*
+c.roundRect(...l,this.radius);c.clip(),this.order.forEach((l,u)=>{let[f,m,w,x]=this.boxes[u];c.drawImage(o,0,l*n,r,n,f+h,
+m+h,w-2*h,x-2*h)})}thumbnails({ramp:t},e=0,s=this.order.length){let[i,o]=this.data.arrays.pictures[2].slice(2),n=ct(t),r=e*
 i*o;return gt(Math.max(o,1),Math.max(s*i,1),h=>{for(let c=0;c<h.length;c++)h[c]=n[this.data.pictures[r+c]]})}mark(){let{
 layers:t,heads:e}=this.data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.
 legendText(.1):"";for(let s=0;s<t;s++)for(let i=0;i<e;i++){let o=this.cellOf(s,i);o.classList.toggle("off",this.off[s*e+
@@ -468,10 +468,10 @@ this.sorted&&t.text(h,i+4,o+10,{size:11,colour:r.accent});let c=this.isOpen(e,s)
 e,s),4,r.accent),this.isOpen(e,s)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[e*this.data.heads+s]&&(t.rect(i+1,o+1,n-
 2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}},Me=a=>`text/head-of-${a.toLowerCase()}`,
 Ki=(a,t)=>a===t||a.length===t.length&&a.every((e,s)=>e===t[s]),Vi=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];
-function Yi(a){return`${a<0?"−":"+"}${Math.abs(a).toFixed(2)}`}var Ji={heatmap:w("Heatmap"),lines:w("Lines"),text:w("Text"),table:w("Table"),received:w("Received"),readings:w("Reading\
-s"),"atom map":w("Atom map"),linear:w("Linear"),sqrt:w("Sqrt"),log:w("Log"),global:w("Global"),row:w("Row"),mean:w("Mean"),
-max:w("Max"),all:w("All"),cross:w("Target → source"),encoder:w("Encoder"),decoder:w("Decoder"),"this head":w("this hea\
-d"),"its layer":w("its layer"),"all heads":w("all heads"),"chosen heads":w("chosen heads")},Et=a=>d(Ji[a]??a),F=class extends V{constructor(t,e,s,{
+function Yi(a){return`${a<0?"−":"+"}${Math.abs(a).toFixed(2)}`}var Ji={heatmap:g("Heatmap"),lines:g("Lines"),text:g("Text"),table:g("Table"),received:g("Received"),readings:g("Reading\
+s"),"atom map":g("Atom map"),linear:g("Linear"),sqrt:g("Sqrt"),log:g("Log"),global:g("Global"),row:g("Row"),mean:g("Mean"),
+max:g("Max"),all:g("All"),cross:g("Target → source"),encoder:g("Encoder"),decoder:g("Decoder"),"this head":g("this hea\
+d"),"its layer":g("its layer"),"all heads":g("all heads"),"chosen heads":g("chosen heads")},Et=a=>d(Ji[a]??a),F=class extends V{constructor(t,e,s,{
 title:i="",changed:o=n=>y.set({[t]:n})}={}){let n=s.map(r=>[r,Et(r)]);super(e,n,o),this.name=t,Object.assign(this.node,{
 title:i}).dataset.key=t}show(){this.press(y.get(this.name))}},H=class{offered;constructor(t,e,{title:s="",changed:i=null}={}){
 this.name=t,this.select=p("select","",{title:s});let o=i??(n=>y.set({[t]:n}));this.select.onchange=()=>o(this.select.value),
@@ -500,29 +500,29 @@ rows,this.fitting(this.height)):this.data.rows,{height:e,draw:s}=this.export(thi
 {width:`${this.width}px`,height:`${e}px`}),s(new R(this.canvas,this.width,e),this.data.themes[this.data.theme])}export(t,e=this.
 data.rows){return{height:Ss+e.length*this.rowHeight,draw:(i,o)=>this.paint(i,t,o,e)}}paint(t,e,s,i){let{both:o}=this.data,
 n=Math.min(Math.max(...i.map(([l])=>M(l,14)),20),ks)+10,r=(e-n-to)/Math.max(...i.flatMap(([,l,u])=>[l,u]),1e-9),h={size:12,
-colour:s.ink};i.forEach(([l,u,f],m)=>{let g=22+m*this.rowHeight,x=g+(o?Mt:Mt/2)+1;t.text(_(l,14,ks),n-8,x,{size:14,colour:s.
-ink,align:"right"}),[u,f].slice(0,o?2:1).forEach((b,v)=>{let k=g+v*(Mt+(this.height?0:2));t.rect(n,k,Math.max(b*r,1),Mt,
-v?s.accent:s.muted),t.text($t(b),n+b*r+5,k+Mt/2+.5,h)})});let c=[[d("all heads on"),s.muted],[d("heads off"),s.accent]];
+colour:s.ink};i.forEach(([l,u,f],m)=>{let w=22+m*this.rowHeight,x=w+(o?Mt:Mt/2)+1;t.text(_(l,14,ks),n-8,x,{size:14,colour:s.
+ink,align:"right"}),[u,f].slice(0,o?2:1).forEach((b,v)=>{let S=w+v*(Mt+(this.height?0:2));t.rect(n,S,Math.max(b*r,1),Mt,
+v?s.accent:s.muted),t.text($t(b),n+b*r+5,S+Mt/2+.5,h)})});let c=[[d("all heads on"),s.muted],[d("heads off"),s.accent]];
 Ut(t,o?c:c.slice(0,1),n,s)}get rowHeight(){return this.data.both?this.height?Zi:Xi:Qi}fitting(t){return Math.max(Math.floor(
 (t-Ss)/this.rowHeight),1)}};function eo(a,t){let e=([,i,o])=>Math.max(i,o),s=new Set([...a].sort((i,o)=>e(o)-e(i)).slice(
 0,t));return a.filter(i=>s.has(i))}function $t(a){let t=100*a,e=a<1e-5?"<0.001":Number(t.toPrecision(1));return`${a===0||
 a>=5e-4?t.toFixed(1):e} %`}var Os=a=>/^\d/.test(a)?d("“{word}”",{word:a}):a;var Jt=64,so=3;function Xt(a,t,e,s,i,o=1/0){let r=Math.round(s),h=it(t.signed?e.diverging:e.ramp),c=o-10-M(t.unit,12),l=N(
-Math.floor(c/Jt),1,so),u=Jt*l;for(let g=0;g<Jt;g++){let x=h[Math.round(255*g/(Jt-1))];a.rect(r+g*l,i,l,8,ot(x))}let f=t.
-peak==="row"&&!t.signed;for(let[g,x]of io(t,f)){let b=f?`${+(100*x).toPrecision(2)} %`:`${+x.toPrecision(2)}`,v=g===0?"l\
-eft":g===1?"right":"center";a.text(b,r+g*u,i+8+10,{size:11,colour:e.muted,align:v})}let m=f?d("{unit}, relative to the r\
+Math.floor(c/Jt),1,so),u=Jt*l;for(let w=0;w<Jt;w++){let x=h[Math.round(255*w/(Jt-1))];a.rect(r+w*l,i,l,8,ot(x))}let f=t.
+peak==="row"&&!t.signed;for(let[w,x]of io(t,f)){let b=f?`${+(100*x).toPrecision(2)} %`:`${+x.toPrecision(2)}`,v=w===0?"l\
+eft":w===1?"right":"center";a.text(b,r+w*u,i+8+10,{size:11,colour:e.muted,align:v})}let m=f?d("{unit}, relative to the r\
 ow's largest",{unit:t.unit}):t.unit;a.text(m,r+u+10,i+8/2,{size:12,colour:e.muted})}function io(a,t){let e=a.largest(0);
 return e<=nt?[[0,0]]:a.signed?[[0,-e],[.5,0],[1,e]]:[0,.5,1].map(s=>[s,Ye[a.scale](s)*(t?1:e)])}var oo=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function Zt(a){let t=oo.exec(a);if(!t)return null;let[,e,s,i=""]=t,o=[...e].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
 name:e+s,column:o,row:Number(s)-1,pixels:[...i].map(Number)}}function rt(a){let t=Zt(a);return t?.pixels.length?t:null}function Lt(a,t,e,s,i,o,n=1){
 let r=i/2;a.rect(e,s,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(e+c%2*r,s+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var Qt=68,$e=4,Cs=12,Le=15,no=8,As=5,ro=/^\d+\.\d\d s$/,ao=[1,5,10,25,50,100,250,500],bt=a=>ro.test(a[0]??"");function Ne(a,t,e,s){
 return bt(a)?ao.find(i=>i>=e/s)??Math.ceil(e/s):Math.max(1,Math.ceil(t/s))}function Ts(a,t,e,{left:s,top:i,w:o,h:n},r){let{
-c:h,columns:c,r:l,rows:u}=e,f=i-Qt,m=s+o*c;a.cells(ho(t,e,r),s,f,o*c,Qt-$e);let g=(t.spoken??[]).filter(([,b])=>b>=h&&b<
-h+c),x=[];for(let[b,v,k]of g.sort((S,O)=>S[1]-O[1])){let S=s+(v-h+.5)*o;if(b>=l&&b<l+u){let L=Math.max(o,As);a.frame(S-L/
-2,i+(b-l)*n+.5,L,Math.max(n-1,1),r.accent,n<2*As?.5:1.5)}let O=M(k,Cs,!0),C=Math.min(S+3,m-O),A=[0,1,2,3].find(L=>(x[L]??
--1/0)<=C);if(a.line(S,A===void 0?i-$e-no:f,S,i-$e,r.accent,1),A===void 0)continue;x[A]=C+O+6;let T=f+(A+.5)*Le+2;a.rect(
-C-1,T-Le/2,O+2,Le-1,r.page,.85),a.text(k,C,T,{size:Cs,colour:r.ink,bold:!0})}}function ho({loud:a=new Uint8Array,columns:{
+c:h,columns:c,r:l,rows:u}=e,f=i-Qt,m=s+o*c;a.cells(ho(t,e,r),s,f,o*c,Qt-$e);let w=(t.spoken??[]).filter(([,b])=>b>=h&&b<
+h+c),x=[];for(let[b,v,S]of w.sort((k,O)=>k[1]-O[1])){let k=s+(v-h+.5)*o;if(b>=l&&b<l+u){let L=Math.max(o,As);a.frame(k-L/
+2,i+(b-l)*n+.5,L,Math.max(n-1,1),r.accent,n<2*As?.5:1.5)}let O=M(S,Cs,!0),C=Math.min(k+3,m-O),A=[0,1,2,3].find(L=>(x[L]??
+-1/0)<=C);if(a.line(k,A===void 0?i-$e-no:f,k,i-$e,r.accent,1),A===void 0)continue;x[A]=C+O+6;let T=f+(A+.5)*Le+2;a.rect(
+C-1,T-Le/2,O+2,Le-1,r.page,.85),a.text(S,C,T,{size:Cs,colour:r.ink,bold:!0})}}function ho({loud:a=new Uint8Array,columns:{
 labels:t}},{c:e,columns:s},i){let o=a.length/t.length,n=ct([i.page,i.ink]);return gt(s,o,r=>{for(let h=0;h<o;h++)for(let c=0;c<
-s;c++)r[(o-1-h)*s+c]=n[a[h*t.length+e+c]]})}var Es=46,Ms=58,Pe=112,$s=[22,13],co=14,lo=9,Ls=14,te=10,Ns=64,Re=13,po=8,fo=w("Heatmap of {title}: {R} rows, {rows}, by\
- {C} columns, {columns}. Arrows move, Enter pins a row."),uo=w("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {c\
+s;c++)r[(o-1-h)*s+c]=n[a[h*t.length+e+c]]})}var Es=46,Ms=58,Pe=112,$s=[22,13],co=14,lo=9,Ls=14,te=10,Ns=64,Re=13,po=8,fo=g("Heatmap of {title}: {R} rows, {rows}, by\
+ {C} columns, {columns}. Arrows move, Enter pins a row."),uo=g("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {c\
 olumns}. Arrows move, Enter cuts a cell."),mo=.68,tt=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
 this.emit=()=>{},this.canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"t\
 rue"}),this.live=p("div","unseen",{"aria-live":"polite"}),this.room=J();let e=[this.canvas,this.overlay,this.room];this.
@@ -548,26 +548,26 @@ s),r=Math.floor(Math.min(n.w,n.h))-1;return r<lo||r>=o?n:this.arrangedWith(r,t,e
 4]:[26,Es],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(A,T,L)=>{let j=A.slice(T,T+L).map(K=>{let It=rt(K);return It?t+
 6+M(It.name,te):Math.min(M(K,t),Pe)});return Math.max(...j,8)},u=Math.ceil(l(r.labels,c.r,c.rows))+32,f=l(h.labels,c.c,c.
 columns),m=h.labels.some(A=>rt(A)),x=c.columns>1&&(e-u)/c.columns<f+8&&!bt(h.labels)?m?-90:-60:0,b=f*Math.sin(-x*Math.PI/
-180)+8,v=this.data.loud?Qt:0,k=Math.ceil(x?b:m?18+te:18)+o+v,S=x===-60?18:6,O=Math.min((e-u-S)/c.columns,2*Ms),C=Math.min(
-(s-k-n)/c.rows,Ms);return{width:e,left:u,top:k,w:O,h:C,size:t,slant:x,strip:v,height:Math.ceil(k+C*c.rows+n)}}paint(t,e,s){
+180)+8,v=this.data.loud?Qt:0,S=Math.ceil(x?b:m?18+te:18)+o+v,k=x===-60?18:6,O=Math.min((e-u-k)/c.columns,2*Ms),C=Math.min(
+(s-S-n)/c.rows,Ms);return{width:e,left:u,top:S,w:O,h:C,size:t,slant:x,strip:v,height:Math.ceil(S+C*c.rows+n)}}paint(t,e,s){
 this.paintCells(t,e,s),this.data.numbers&&this.paintNumbers(t,e,s),this.data.cutAt&&this.paintCuts(t,e,s),this.paintLabels(
 t,e,s),this.paintFrames(t,e,s),e.strip&&Ts(t,this.data,this.zoom,e,s);let{left:i,width:o,height:n}=e;e.room||Xt(t,this.maps,
 s,i,n-Es+14,o-i)}paintCells(t,{left:e,top:s,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,c={rows:Math.floor(o*r),columns:Math.
 floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,c),e,s,i*h,o*r),!(Math.min(i,o)<=7)){for(let l=1;l<r;l++)t.line(e,
 s+l*o,e+i*h,s+l*o,n.page,1);for(let l=1;l<h;l++)t.line(e+l*i,s,e+l*i,s+o*r,n.page,1)}}paintCuts(t,{left:e,top:s,w:i,h:o},n){
-let{r,c:h,rows:c,columns:l}=this.zoom,u=Math.max(1.5,.3*Math.min(i,o,24));for(let f=r;f<r+c;f++)for(let m=h;m<h+l;m++){let g=this.
-maps.cut(f,m);g&&Gt(t,g,e+(m-h+.5)*i,s+(f-r+.5)*o,u,n.accent)}}paintNumbers(t,{left:e,top:s,w:i,h:o},n){if(i<$s[0]||o<$s[1])
+let{r,c:h,rows:c,columns:l}=this.zoom,u=Math.max(1.5,.3*Math.min(i,o,24));for(let f=r;f<r+c;f++)for(let m=h;m<h+l;m++){let w=this.
+maps.cut(f,m);w&&Gt(t,w,e+(m-h+.5)*i,s+(f-r+.5)*o,u,n.accent)}}paintNumbers(t,{left:e,top:s,w:i,h:o},n){if(i<$s[0]||o<$s[1])
 return;let{r,c:h,rows:c,columns:l}=this.zoom,u=it(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.
-zoom,l,c).forEach((f,m)=>{let[g,x]=[Math.floor(m/l),m%l],b=Math.round(100*this.maps.weight(0,r+g,h+x)),v=kt(u[Math.round(
-255*this.maps.shade(f,1))]),S={size:Math.min(13,.45*i,.7*o),colour:v,align:"center"};b&&t.text(String(b),e+(x+.5)*i,s+(g+
-.5)*o,S)})}paintLabels(t,{left:e,top:s,w:i,h:o,size:n,slant:r,room:h,strip:c},l){let{rows:u,columns:f}=this.maps,{zoom:m}=this,
-g=this.pinnedIndices(),x=s-c,b=Ne(u.labels,n+1,n+1,o),v=Ne(f.labels,n+1,M(f.labels.at(-1)??"",n)+12,i);for(let A of this.
-labelsWithRoom(u,g.from,m.r,m.rows,b)){let T=g.from.has(A),L={size:n,colour:T?l.accent:l.ink,align:"right",bold:T},j=s+(A-
+zoom,l,c).forEach((f,m)=>{let[w,x]=[Math.floor(m/l),m%l],b=Math.round(100*this.maps.weight(0,r+w,h+x)),v=kt(u[Math.round(
+255*this.maps.shade(f,1))]),k={size:Math.min(13,.45*i,.7*o),colour:v,align:"center"};b&&t.text(String(b),e+(x+.5)*i,s+(w+
+.5)*o,k)})}paintLabels(t,{left:e,top:s,w:i,h:o,size:n,slant:r,room:h,strip:c},l){let{rows:u,columns:f}=this.maps,{zoom:m}=this,
+w=this.pinnedIndices(),x=s-c,b=Ne(u.labels,n+1,n+1,o),v=Ne(f.labels,n+1,M(f.labels.at(-1)??"",n)+12,i);for(let A of this.
+labelsWithRoom(u,w.from,m.r,m.rows,b)){let T=w.from.has(A),L={size:n,colour:T?l.accent:l.ink,align:"right",bold:T},j=s+(A-
 m.r+.5)*o;this.paintedPatch(t,u.labels[A],e-6-n/2,j,Math.min(n+2,o-2),T,l)||t.text(_(u.labels[A],n,Pe),e-6,j,L)}for(let A of this.
-labelsWithRoom(f,g.to,m.c,m.columns,v)){let T=g.to.has(A),L=r?"left":"center",j={size:n,colour:T?l.accent:l.ink,angle:r,
+labelsWithRoom(f,w.to,m.c,m.columns,v)){let T=w.to.has(A),L=r?"left":"center",j={size:n,colour:T?l.accent:l.ink,angle:r,
 align:L,bold:T},K=e+(A-m.c+.5)*i,It=Math.min(n+2,i-2);if(this.paintedPatch(t,f.labels[A],K,x-11,It,T,l,!0))continue;let si=K+
-(r===-60?2:0);t.text(_(f.labels[A],n,Pe),si,x-(r?6:11),j)}let k={size:12,colour:l.muted},[S,O]=this.maps.axes,C=bt(f.labels)?
-1:v;h?t.text(Ie(O,1),e-6,x-11,{...k,align:"right"}):t.text(Ie(O,C),e,9,k),t.text(Ie(S,bt(u.labels)?1:b),9,s+o*m.rows,{...k,
+(r===-60?2:0);t.text(_(f.labels[A],n,Pe),si,x-(r?6:11),j)}let S={size:12,colour:l.muted},[k,O]=this.maps.axes,C=bt(f.labels)?
+1:v;h?t.text(Ie(O,1),e-6,x-11,{...S,align:"right"}):t.text(Ie(O,C),e,9,S),t.text(Ie(k,bt(u.labels)?1:b),9,s+o*m.rows,{...S,
 angle:-90})}paintedPatch(t,e,s,i,o,n,r,h=!1){let c=rt(e);if(!c)return!1;let l=n?r.accent:r.muted;Lt(t,c.pixels,s-o/2,i-o/
 2,o,r),t.frame(s-o/2,i-o/2,o,o,l,n?2:1);let[u,f]=h?[s,i-o/2-te/2-1]:[s-o/2-4,i];return t.text(c.name,u,f,{size:te,colour:l,
 align:h?"center":"right",bold:n}),!0}labelsWithRoom({labels:t},e,s,i,o){let n=bt(t)?0:s,r=c=>[...e].some(l=>l!==c&&Math.
@@ -575,7 +575,7 @@ abs(l-c)<o);return Array.from({length:i},(c,l)=>l+s).filter(c=>e.has(c)||(c-n)%o
 w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,u=i*l,f=o*c,m=this.pinnedIndices();for(let b of m.from)b>=r&&b<r+c&&je(
 t,[e,s+(b-r)*o,u,o],n.accent);for(let b of m.to)b>=h&&b<h+l&&je(t,[e+(b-h)*i,s,i,f],n.accent);for(let b of this.link===null?
 []:this.maps.indices([Number(this.link)],"to"))for(let v of m.from)v>=r&&v<r+c&&b>=h&&b<h+l&&wo(t,[e+(b-h)*i,s+(v-r)*o,i,
-o],n.ink);let g=Tt(this.maps.rows,r,c),x=Tt(this.maps.columns,h,l);g&&t.line(e,s+g*o,e+u,s+g*o,n.accent,1.5),x&&t.line(e+
+o],n.ink);let w=Tt(this.maps.rows,r,c),x=Tt(this.maps.columns,h,l);w&&t.line(e,s+w*o,e+u,s+w*o,n.accent,1.5),x&&t.line(e+
 x*i,s,e+x*i,s+f,n.accent,1.5)}pinnedIndices(){return{from:new Set,to:new Set,[this.way]:new Set(this.maps.indices(this.pins,
 this.way))}}point(t){let e=this.field.getBoundingClientRect(),s=e.width/this.field.clientWidth||1;return[(t.clientX-e.left)/
 s,(t.clientY-e.top)/s]}cell([t,e]){let{left:s,top:i,w:o,h:n}=this.layout,r=e<i?-1:Math.floor((e-i)/n),h=t<s?-1:Math.floor(
@@ -591,12 +591,12 @@ t,e],[s,i]){let o=new R(this.overlay,this.layout.width,this.layout.height),{acce
 t,s),Math.min(e,i),Math.abs(t-s),Math.abs(e-i),n,.25),this.overlay.textContent=""}mark(t){if(this.marked=t,!this.layout)
 return;let{left:e,top:s,w:i,h:o,width:n,height:r,strip:h}=this.layout,{accent:c,ink:l,page:u}=this.maps.colours,f=new R(
 this.overlay,n,r);if(this.overlay.textContent="",this.field.classList.toggle("pinnable",!!t&&this.data.pinnable),!t)return;
-let[m,g]=t,x=e+(g-this.zoom.c)*i,b=s+(m-this.zoom.r)*o;if(m>=0&&f.rect(0,b,e-3,o,c,.16),m>=0&&this.maps.blocks&&this.paintBand(
-f,m,b),g>=0&&f.rect(x,s-h-22,i,19,c,.16),m<0||g<0)return;je(f,[x,b,i,o],l);let v=this.maps.described(m,g);this.overlay.textContent=
-v;let k=_(v,Re,n-16),S=M(k,Re)+16,O=N(x+(i-S)/2,0,n-S),C=b+o+34<r?b+o+6:b-32;f.rect(O,C,S,24,l),f.text(k,O+8,C+12,{size:Re,
+let[m,w]=t,x=e+(w-this.zoom.c)*i,b=s+(m-this.zoom.r)*o;if(m>=0&&f.rect(0,b,e-3,o,c,.16),m>=0&&this.maps.blocks&&this.paintBand(
+f,m,b),w>=0&&f.rect(x,s-h-22,i,19,c,.16),m<0||w<0)return;je(f,[x,b,i,o],l);let v=this.maps.described(m,w);this.overlay.textContent=
+v;let S=_(v,Re,n-16),k=M(S,Re)+16,O=N(x+(i-k)/2,0,n-k),C=b+o+34<r?b+o+6:b-32;f.rect(O,C,k,24,l),f.text(S,O+8,C+12,{size:Re,
 colour:u})}paintBand(t,e,s){if(!this.maps.has("from",e))return this.look(e);let{left:i,top:o,w:n,h:r}=this.layout,{c:h,rows:c,
-columns:l}=this.zoom,u=Math.max(r,co),f=N(s+(r-u)/2,o,o+r*c-u),m={r:e,c:h,rows:1,columns:l},g=this.maps.picture(0,this.maps.
-colours,m,{rows:1,columns:Math.floor(n*l)});t.cells(g,i,f,n*l,u),t.frame(i,f,n*l,u,this.maps.colours.accent,1.5)}act(t){
+columns:l}=this.zoom,u=Math.max(r,co),f=N(s+(r-u)/2,o,o+r*c-u),m={r:e,c:h,rows:1,columns:l},w=this.maps.picture(0,this.maps.
+colours,m,{rows:1,columns:Math.floor(n*l)});t.cells(w,i,f,n*l,u),t.frame(i,f,n*l,u,this.maps.colours.accent,1.5)}act(t){
 t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,e){if(!t||!e)return;let[s,i]=[this.maps.rows,this.maps.columns].
 map(({positions:o},n)=>{if(Math.min(t[n],e[n])<0)return null;let r=o.slice(Math.min(t[n],e[n]),Math.max(t[n],e[n])+1).flat();
 return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:s,keys:i})}pin(t,e){if(!this.data.pinnable)
@@ -622,8 +622,8 @@ kind:e},s){let i=this.by?.column===s,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{t
 "text"},this.draw(),$(this.head.children[s],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return p(
 "th",e,{scope:"col","aria-sort":r},E(t+o,n))}row(t){return p("tr","",{},...t.map((e,s)=>this.cell(e,s)))}cell(t,e){let{kind:s}=this.
 columns[e],o=p("td",s,{},t===null?"":s==="number"||s==="shaded"?t.toFixed(bo):String(t));return s==="shaded"&&o.style.setProperty(
-"--share",String(Math.abs(t)/this.largest[e])),o}};var xo=w("Shift-click a head below to switch it off."),yo=w("Tap a head to open it; then switch it off."),ze=w("nobody t\
-akes over"),He=w("the others take over"),vo=w("nobody or the others take over");function _e(a,t,[e,s]){let i=e+s,o=[],n=[];
+"--share",String(Math.abs(t)/this.largest[e])),o}};var xo=g("Shift-click a head below to switch it off."),yo=g("Tap a head to open it; then switch it off."),ze=g("nobody t\
+akes over"),He=g("the others take over"),vo=g("nobody or the others take over");function _e(a,t,[e,s]){let i=e+s,o=[],n=[];
 return a&&o.push(I("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(I("{n} cut","{n} cuts",i)),i&&n.push(d(e&&s?
 vo:e?ze:He)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var Nt=class{constructor(t,e){this.label=p("div",
 "label-line"),this.value=p("div","value",{"aria-live":"polite"}),t.append(p("div","verdict",{},p("div","top",{},e,this.label),
@@ -633,9 +633,9 @@ s on")].filter(Boolean).join(" "));e&&h.append(p("span","mode",{},` (${i})`)),th
 span","hint",{},d(ht()?yo:xo))):o?this.value.replaceChildren(...ee(o,e)):this.value.replaceChildren(...n?ee(n,e):[])}};function ee({
 before:a,after:t,p_before:e,p_after:s},i){let[o,n]=[Ps(a,e),Ps(t,s)];if(!i)return[p("span","now",{},...o)];let r=a!==t;return[
 p("span","was",{},...o)," → ",p("span",r?"now changed":"now",{},...n)]}function Ps(a,t){return t===void 0?[a]:[p("span",
-"called",{title:a},Os(a)),` ${$t(t)}`]}var ko=[{title:w("position"),kind:"integer"},{title:w("token"),kind:"text"},{title:w("prediction (all on)"),kind:"text"},
-{title:w("prediction (heads off)"),kind:"text",off:!0},{title:w("actual token"),kind:"text"},{title:w("p(actual), all on"),
-kind:"number"},{title:w("p(actual), heads off"),kind:"number",off:!0}],Rs=w("Next-token prediction at every position"),se=class{part;drawn;constructor(t){
+"called",{title:a},Os(a)),` ${$t(t)}`]}var ko=[{title:g("position"),kind:"integer"},{title:g("token"),kind:"text"},{title:g("prediction (all on)"),kind:"text"},
+{title:g("prediction (heads off)"),kind:"text",off:!0},{title:g("actual token"),kind:"text"},{title:g("p(actual), all on"),
+kind:"number"},{title:g("p(actual), heads off"),kind:"number",off:!0}],Rs=g("Next-token prediction at every position"),se=class{part;drawn;constructor(t){
 this.heading=p("h4"),this.pair=p("p","pair-line"),this.written=p("div","what-it-writes",{"data-key":"written"},p("p"),p(
 "p")),this.hint=p("p","help"),this.at=new H("at",d("Predict the word at")),this.mask=new Q("mask",d("Mask it"),d("Off: t\
 he model sees the word and predicts it back."));let e=p("div","strip",{role:"listbox","aria-label":d("The word to predic\
@@ -663,8 +663,8 @@ redict the word at")),this.at.offer(e.map((r,h)=>[String(h),`${h} · ${r}`])),th
 s||i!==void 0,this.mask.show();let n=s?d("Click a word to predict the next one."):y.get("mask")==="true"?d("Click a word\
  to mask it and predict it."):d("Click a word to predict it.");this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.
 strip.show(e,t)}};function js(a){return a.flatMap(([t,e])=>[e?t:p("span","now changed",{},t)," "])}function Is({columns:a=[],
-rows:t},e){let s=a.map((i,o)=>o).filter(i=>e||!a[i].off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var So=620,at=28,Oo=20,zs=16,Co=.25,Hs=10,ie=132,Ao=60,Be=44,To=22,Pt=11,_s=40,Eo=200,Mo=300,$o=6,Lo=16,No=w("Up and dow\
-n move, left and right change sides, Enter pins, brackets step through the layers."),Po=w("Up and down move, left and ri\
+rows:t},e){let s=a.map((i,o)=>o).filter(i=>e||!a[i].off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var So=620,at=28,Oo=20,zs=16,Co=.25,Hs=10,ie=132,Ao=60,Be=44,To=22,Pt=11,_s=40,Eo=200,Mo=300,$o=6,Lo=16,No=g("Up and dow\
+n move, left and right change sides, Enter pins, brackets step through the layers."),Po=g("Up and down move, left and ri\
 ght change sides. Enter on a word, and then on one of the other side, cuts the line between them."),oe=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=p("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"true"}),this.spacer=p("div","spacer"),this.scroll=p("div","\
@@ -705,27 +705,27 @@ room:e};let{height:s,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.map
 `${i}px`,this.spacer.style.height=`${s}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:e=this.fit.checked,whole:s=!1,room:i=0}={}){let o=Math.max(
 this.maps.R,this.maps.C,1),n=i||So,r=Math.min((n-40)/o,Oo),h=e||i?r:Math.max(r,zs),c=Math.ceil(at+h*o+12),l=N(h*.72,9,14),
-u=(b,v)=>{let k=b.map(S=>Math.min(M(S,l),ie-8));return Math.max(...k,M(v,12))+18},f=s?c:Math.min(c,n),m=this.active.length>
-1?Math.min(Ao,6*this.active.length):0,g=m+u(this.maps.rows.labels,d("from (query)")),x=t-u(this.maps.columns.labels,d("t\
-o (key)"))-m-Be;return{width:t,row:h,height:c,shown:f,size:l,stripes:m,left:g,right:x}}paint(){let t=this.scene(this.canvas,
+u=(b,v)=>{let S=b.map(k=>Math.min(M(k,l),ie-8));return Math.max(...S,M(v,12))+18},f=s?c:Math.min(c,n),m=this.active.length>
+1?Math.min(Ao,6*this.active.length):0,w=m+u(this.maps.rows.labels,d("from (query)")),x=t-u(this.maps.columns.labels,d("t\
+o (key)"))-m-Be;return{width:t,row:h,height:c,shown:f,size:l,stripes:m,left:w,right:x}}paint(){let t=this.scene(this.canvas,
 null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,e){let{layout:s}=this;return{pen:new R(t,s.width,
 s.shown),layout:s,theme:this.maps.colours,top:this.scroll.scrollTop,focus:e}}paintInvitation({pen:t,theme:e,layout:{left:s,
 right:i,shown:o}}){let n={size:13,colour:e.muted,align:"center"};t.text(d("Point at a token"),(s+i)/2,o/2,n)}y({layout:t,
 top:e},s){return at+(s+.5)*t.row-e}paintWords(t){let{pen:e,layout:s,theme:i,top:o,focus:n}=t;if(o<at){let h={size:12,colour:i.
 muted};e.text(d("from (query)"),s.left-6,12-o,{...h,align:"right"}),e.text(d("to (key)"),s.right+6,12-o,h)}let r=s.row>=
 Hs;for(let h of["from","to"])!n||n.way===h?this.paintSide(h,t):r||this.paintSide(h,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,e){
-let{pen:s,layout:i,theme:o,top:n,focus:r}=e,{row:h,size:c,left:l,right:u,shown:f,width:m}=i,g=this.maps.side(t),x=t==="f\
-rom",b=Math.max(1,Math.ceil((c+1)/h)),v=new Set(t===this.way?this.maps.indices(this.pins,t):[]);g.labels.forEach((C,A)=>{
+let{pen:s,layout:i,theme:o,top:n,focus:r}=e,{row:h,size:c,left:l,right:u,shown:f,width:m}=i,w=this.maps.side(t),x=t==="f\
+rom",b=Math.max(1,Math.ceil((c+1)/h)),v=new Set(t===this.way?this.maps.indices(this.pins,t):[]);w.labels.forEach((C,A)=>{
 let T=this.y(e,A),L=v.has(A);if(T<-h||T>f+h||A%b&&!L||r?.indices.includes(A)&&!L)return;let j=L?o.accent:r?o.muted:o.ink,
-K={size:c,colour:j,bold:L,align:x?"right":"left"};s.text(_(C,c,ie-8),x?l-6:u+6,T,K)});let k=Tt(g,0,g.labels.length);if(!k)
-return;let S=at+k*h-n,O=x?0:u;s.line(O,S,O+(x?l:m-u),S,o.accent,1.5)}links(t,e){let s=Math.max(this.minWeight.value(),1e-6),
+K={size:c,colour:j,bold:L,align:x?"right":"left"};s.text(_(C,c,ie-8),x?l-6:u+6,T,K)});let S=Tt(w,0,w.labels.length);if(!S)
+return;let k=at+S*h-n,O=x?0:u;s.line(O,k,O+(x?l:m-u),k,o.accent,1.5)}links(t,e){let s=Math.max(this.minWeight.value(),1e-6),
 i=this.maxLinks.value()<Pt?this.maxLinks.value():1/0;if(e?.way==="to")return this.maps.linksTo(t,e.indices,s,i);if(!e&&this.
 maps.blocks)return[];let o=e?e.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,s,i)}offset(t,e){let s=this.
 active.length;return(e-(s-1)/2)*Math.min(1.6,.6*t.row/Math.max(s,1))}paintLinks(t){let{pen:e,layout:s,theme:i,focus:o}=t,
 n=N(s.row/zs,Co,1),r=Math.max(...this.active.map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let l=this.
-offset(s,h),u=this.maps.peak==="row"?this.maps.rowPeaks(c):null;for(let[f,m,g]of this.links(c,o)){let[x,b]=[this.y(t,f)+
-l,this.y(t,m)+l];if(Math.max(x,b)<0||Math.min(x,b)>s.shown)continue;let v=this.maps.shade(g,u?u[f]:r),k=o?1+2.2*v:(.6+1.4*
-v)*n,S=o?.25+.75*v:.06+.7*v;e.curve(s.left,x,s.right,b,this.colour(c,i),k,S)}}}cutLinks(t){if(!this.data.cutAt)return[];
+offset(s,h),u=this.maps.peak==="row"?this.maps.rowPeaks(c):null;for(let[f,m,w]of this.links(c,o)){let[x,b]=[this.y(t,f)+
+l,this.y(t,m)+l];if(Math.max(x,b)<0||Math.min(x,b)>s.shown)continue;let v=this.maps.shade(w,u?u[f]:r),S=o?1+2.2*v:(.6+1.4*
+v)*n,k=o?.25+.75*v:.06+.7*v;e.curve(s.left,x,s.right,b,this.colour(c,i),S,k)}}}cutLinks(t){if(!this.data.cutAt)return[];
 let[e,s]=["from","to"].map(o=>t?.way===o?t.indices:[...this.maps.side(o).labels.keys()]),i=[];for(let o of this.active)for(let n of e)
 for(let r of s)if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,c:r})===Eo)return i;return i}paintCuts(t){let{pen:e,layout:s,theme:i,
 focus:o}=t;for(let{k:n,r,c:h}of this.cutLinks(o)){let[c,l]=[this.y(t,r),this.y(t,h)];e.curve(s.left,c,s.right,l,i.muted,
@@ -743,16 +743,16 @@ let{pen:s,layout:i,theme:o}=t;this.paintLinks(t),this.paintCuts(t),this.paintSha
 maps.side(e.way),h={size:Math.max(i.size,11),colour:o.accent,bold:!0,align:n?"right":"left"},c=n?i.left-6:i.right+6,l=e.
 way===this.way?this.maps.indices(this.pins,this.way):[];for(let u of e.indices.filter(f=>!l.includes(f)))s.text(_(r[u],h.
 size,ie-8),c,this.y(t,u),h)}paintShares(t,e){let{pen:s,theme:i}=t,{row:o,size:n,left:r,right:h,width:c,shown:l}=t.layout,
-u=e.way==="from",f=this.active.map(v=>this.maps.profile(v,e.indices,e.way)),m=Math.max(...f.map(v=>v.reduce((k,S)=>Math.
-max(k,S),0)),nt),g=o>=Hs,x=u?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:b}=u?this.maps.columns:this.maps.rows;b.
-forEach((v,k)=>{let S=this.y(t,k);if(S<-o||S>l+o)return;let O=f.map(j=>j[k]),C=O.reduce((j,K)=>j+K,0)/Math.max(O.length,
-1);this.paintStripes(t,S,O,m);let A=C>=.1*m;if(!g&&!A)return;let T=g?n:11,L={size:T,colour:i.ink,bold:A,align:x.align};s.
-text(_(v,T,ie-8),x.x,S,L),!(C<.005||!u)&&s.text(C.toFixed(2),c-14,S,{size:Math.min(T,12),colour:i.muted,align:"right"})})}paintStripes({
-pen:t,theme:e,layout:s,focus:i},o,n,r){let{row:h,stripes:c,left:l,right:u,width:f}=s,m=i?.way==="from",g=m?f-Be-c:0,x=m?
-u+2:0,b=m?f-u-Be:l-2,v=c?g:x,k=(c||b)/n.length;n.forEach((S,O)=>{let C=.75*lt[this.maps.scale](S/r);t.rect(v+O*k,o-h/2,k,
+u=e.way==="from",f=this.active.map(v=>this.maps.profile(v,e.indices,e.way)),m=Math.max(...f.map(v=>v.reduce((S,k)=>Math.
+max(S,k),0)),nt),w=o>=Hs,x=u?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:b}=u?this.maps.columns:this.maps.rows;b.
+forEach((v,S)=>{let k=this.y(t,S);if(k<-o||k>l+o)return;let O=f.map(j=>j[S]),C=O.reduce((j,K)=>j+K,0)/Math.max(O.length,
+1);this.paintStripes(t,k,O,m);let A=C>=.1*m;if(!w&&!A)return;let T=w?n:11,L={size:T,colour:i.ink,bold:A,align:x.align};s.
+text(_(v,T,ie-8),x.x,k,L),!(C<.005||!u)&&s.text(C.toFixed(2),c-14,k,{size:Math.min(T,12),colour:i.muted,align:"right"})})}paintStripes({
+pen:t,theme:e,layout:s,focus:i},o,n,r){let{row:h,stripes:c,left:l,right:u,width:f}=s,m=i?.way==="from",w=m?f-Be-c:0,x=m?
+u+2:0,b=m?f-u-Be:l-2,v=c?w:x,S=(c||b)/n.length;n.forEach((k,O)=>{let C=.75*lt[this.maps.scale](k/r);t.rect(v+O*S,o-h/2,S,
 h,this.colour(this.active[O],e),C)})}describe({way:t,indices:e}){let s=this.active.length;if(!s)return this.hint();let i=this.
 maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(f=>this.maps.profile(f,e,t)),r=n[0].map((f,m)=>n.
-reduce((g,x)=>g+x[m],0)/s),h=At(r,3).map(f=>`${o.labels[f]} ${r[f].toFixed(2)}`),c=e.length>3?d("{n} tokens",{n:e.length}):
+reduce((w,x)=>w+x[m],0)/s),h=At(r,3).map(f=>`${o.labels[f]} ${r[f].toFixed(2)}`),c=e.length>3?d("{n} tokens",{n:e.length}):
 e.map(f=>i.labels[f]).join(" + "),l=s===1?this.data.names[this.active[0]]:d("mean of {n} heads",{n:s}),u=e.length>1?[d("\
 sum of {n}",{n:e.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[l,...u].join(", ")})`}hint(){
 return this.active.length?this.data.cutting?"":d("Hover a token: on the left, what it attends to; on the right, what att\
@@ -762,8 +762,8 @@ o>=0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}point(t){let e=this
 this.scroll.offsetWidth||1,i=(t.clientY-e.top)/s+this.scroll.scrollTop;return{x:(t.clientX-e.left)/s,y:i}}lineAt(t){if(!this.
 data.cutting||this.wordAt(t))return null;let{layout:e,start:s}=this,{x:i,y:o}=this.point(t),n=Ro((i-e.left)/(e.right-e.left)),
 r=s&&{way:s.way,indices:[s.index]},h=t.pointerType==="touch"?Lo:$o,c=Math.max(...this.active.map(f=>this.maps.largest(f)));
-return[...this.active.flatMap(f=>this.links(f,r).map(([m,g,x])=>({k:f,r:m,c:g,weight:x}))),...this.cutLinks(r).map(f=>({
-...f,weight:c/2}))].flatMap(f=>{let[m,g]=[f.r,f.c].map(b=>this.y({layout:e,top:0},b)),x=Math.abs(m+(g-m)*n+this.offset(e,
+return[...this.active.flatMap(f=>this.links(f,r).map(([m,w,x])=>({k:f,r:m,c:w,weight:x}))),...this.cutLinks(r).map(f=>({
+...f,weight:c/2}))].flatMap(f=>{let[m,w]=[f.r,f.c].map(b=>this.y({layout:e,top:0},b)),x=Math.abs(m+(w-m)*n+this.offset(e,
 this.active.indexOf(f.k))-o);return x<h?[{...f,rank:f.weight/c-x/h}]:[]}).sort((f,m)=>m.rank-f.rank)[0]??null}hover(t,e=null){
 JSON.stringify([t,e])!==JSON.stringify([this.hovered,this.line])&&(this.hovered=t,this.line=e,this.scroll.style.cursor=t||
 e?"pointer":"",this.scheduled??=requestAnimationFrame(()=>{this.scheduled=null,this.paintOverlay()}))}act(t){let{start:e}=this;
@@ -780,18 +780,18 @@ row,{scrollTop:e}=this.scroll;(t<e+at||t>e+this.layout.shown-40)&&(this.scroll.s
 let e=this.arrange(t,{fit:!1,whole:!0}),s=this.active.length>1?To:0,i=(o,n)=>{let r={pen:o,layout:e,theme:n,top:0,focus:this.
 focus},h=this.active.map(c=>[this.data.names[c],this.colour(c,n)]);if(s&&Ut(o,h,10,n),s&&o.shift(s),this.paintWords(r),r.
 focus)return this.paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(r)};return{height:e.height+s,draw:i}}};function Ro(a){
-let[t,e]=[0,1];for(let s=0;s<20;s++){let i=(t+e)/2;1.5*i*(1-i)+i**3<a?t=i:e=i}return t**2*(3-2*t)}var We={word:{all:w("all words, on average"),from:{none:w("Attention that each word receives, averaged over all words. C\
+let[t,e]=[0,1];for(let s=0;s<20;s++){let i=(t+e)/2;1.5*i*(1-i)+i**3<a?t=i:e=i}return t**2*(3-2*t)}var We={word:{all:g("all words, on average"),from:{none:g("Attention that each word receives, averaged over all words. C\
 lick a word to see what it attends to."),pinned:a=>I("One word pinned: what it attends to. Click again to unpin.","{n} w\
-ords pinned, summed: what they attend to. Click again to unpin.",a)},to:{none:w("Attention that each word gives, average\
+ords pinned, summed: what they attend to. Click again to unpin.",a)},to:{none:g("Attention that each word gives, average\
 d over all words. Click a word to see what attends to it."),pinned:a=>I("One word pinned: what attends to it. Click agai\
-n to unpin.","{n} words pinned, summed: what attends to them. Click again to unpin.",a)}},patch:{all:w("all patches, on \
-average"),from:{none:w("What each patch receives, averaged over all of them. Click a patch to see what it attends to."),
+n to unpin.","{n} words pinned, summed: what attends to them. Click again to unpin.",a)}},patch:{all:g("all patches, on \
+average"),from:{none:g("What each patch receives, averaged over all of them. Click a patch to see what it attends to."),
 pinned:a=>I("One patch pinned: what it attends to. Click again to unpin.","{n} patches pinned, summed: what they attend \
-to. Click again to unpin.",a)},to:{none:w("What each patch gives, averaged over all of them. Click a patch to see what a\
+to. Click again to unpin.",a)},to:{none:g("What each patch gives, averaged over all of them. Click a patch to see what a\
 ttends to it."),pinned:a=>I("One patch pinned: what attends to it. Click again to unpin.","{n} patches pinned, summed: w\
-hat attends to them. Click again to unpin.",a)}},frame:{all:w("all moments, on average"),from:{none:w("What each moment \
+hat attends to them. Click again to unpin.",a)}},frame:{all:g("all moments, on average"),from:{none:g("What each moment \
 receives, averaged over all of them. Click one to see what it attends to."),pinned:a=>I("One moment pinned: what it atte\
-nds to. Click again to unpin.","{n} moments pinned, summed: what they attend to. Click again to unpin.",a)},to:{none:w("\
+nds to. Click again to unpin.","{n} moments pinned, summed: what they attend to. Click again to unpin.",a)},to:{none:g("\
 What each moment gives, averaged over all of them. Click one to see what attends to it."),pinned:a=>I("One moment pinned\
 : what attends to it. Click again to unpin.","{n} moments pinned, summed: what attends to them. Click again to unpin.",a)}}};var re=68,Rt=5,Bs=2,ne=.6,jo=448,Io=336,Ws=1,zo=.7,De=10,Ds=46;function Ho({rows:a,columns:t},e,s){let i=e?Math.min(s,e-
 De):s;return N(Math.floor(i/Math.max(a,t)),4,re)}var jt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){
@@ -840,13 +840,13 @@ s,i)}set(t,e){this.pins=t,this.way=e,this.paint(),this.emit("pins",{pins:t,way:e
 s.length&&(s[this.current]&&(s[this.current].tabIndex=-1),this.current=N(t,0,s.length-1),s[this.current].tabIndex=0,e&&s[this.
 current].focus({preventScroll:!0}))}export(t){let e=this.exportLayout(t),s=e.at(-1),i=s?s.y+s.h+56:82;return{height:i,draw:(o,n)=>this.
 paintWords(o,n,e,i)}}paintWords(t,e,s,i){let o=this.shares(),n=this.shades(o,e),r=new Set(this.pinned),{photo:h}=this.data;
-h&&this.photo&&t.photo(this.photo,De,Ds,h.columns*this.patch,h.rows*this.patch);for(let{label:c,i:l,x:u,y:f,w:m,h:g}of s){
-let x=this.patchOf(c),b=h&&x;t.rect(u,f,m,g,ot(n[l]),b?1-ne:1),b?t.frame(u+.5,f+.5,m-1,g-1,ot(n[l]),Ws):x?Lt(t,x.pixels,
-u+Rt,f+Rt,m-2*Rt,e,ne):t.text(c,u+6,f+g/2,{size:16,colour:kt(n[l])}),r.has(l)&&t.frame(u,f,m,g,e.accent,2)}this.paintScale(
+h&&this.photo&&t.photo(this.photo,De,Ds,h.columns*this.patch,h.rows*this.patch);for(let{label:c,i:l,x:u,y:f,w:m,h:w}of s){
+let x=this.patchOf(c),b=h&&x;t.rect(u,f,m,w,ot(n[l]),b?1-ne:1),b?t.frame(u+.5,f+.5,m-1,w-1,ot(n[l]),Ws):x?Lt(t,x.pixels,
+u+Rt,f+Rt,m-2*Rt,e,ne):t.text(c,u+6,f+w/2,{size:16,colour:kt(n[l])}),r.has(l)&&t.frame(u,f,m,w,e.accent,2)}this.paintScale(
 t,10,i-36,o,e)}exportLayout(t){let e=10,s=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=this.patchOf(
-i);if(r){let[l,u]=n?[this.patch,0]:[re,Bs],[f,m]=[r.column,r.row].map(g=>g*(l+u));return{label:i,i:o,x:De+f,y:Ds+m,w:l,h:l}}
-let h=M(i,16)+12;e+h>t-10&&e>10&&(e=10,s+=34);let c={label:i,i:o,x:e,y:s,w:h,h:26};return e+=h+4,c})}};var _o=[{title:w("product atom"),kind:"text"},{title:w("attends most to"),kind:"text"},{title:w("weight"),kind:"shaded"},
-{title:w("verdict"),kind:"text"},{title:w("from position"),kind:"integer"},{title:w("to position"),kind:"integer"}],ae={
+i);if(r){let[l,u]=n?[this.patch,0]:[re,Bs],[f,m]=[r.column,r.row].map(w=>w*(l+u));return{label:i,i:o,x:De+f,y:Ds+m,w:l,h:l}}
+let h=M(i,16)+12;e+h>t-10&&e>10&&(e=10,s+=34);let c={label:i,i:o,x:e,y:s,w:h,h:26};return e+=h+4,c})}};var _o=[{title:g("product atom"),kind:"text"},{title:g("attends most to"),kind:"text"},{title:g("weight"),kind:"shaded"},
+{title:g("verdict"),kind:"text"},{title:g("from position"),kind:"integer"},{title:g("to position"),kind:"integer"}],ae={
 size:26,number:15,line:52,pad:4,margin:12},Bo="#d9730d",he=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
 strip=p("div","reaction",{role:"group","aria-label":d("The reaction, atoms numbered")});let e=p("div");this.saving=new z(
 this),t.append(this.strip,p("div","foot",{},this.saving.menu),e),this.table=new et(e,d("Where each product atom looks"))}show(t){
@@ -863,12 +863,12 @@ nd most to it.",t.length,{numbers:t.join(", ")})}pin(t){let e=String(this.pins)=
 t);this.emit("pins",{pins:e,way:s?"from":"to"})}export(t){let e=this.exportLayout(t);return{height:(e.at(-1)?.y??0)+ae.line+
 ae.margin,draw:(i,o)=>this.paint(i,o,e)}}paint(t,e,s){let{size:i,number:o,pad:n}=ae;for(let{token:r,numbers:h,isWrong:c,
 isPinned:l,x:u,y:f,w:m}of s){h.length&&!c&&t.rect(u,f,m,i+2*n,e.accent,l?.45:.16),c&&t.frame(u,f,m,i+2*n,Bo,2),t.text(r,
-u+n,f+n+i/2,{size:i,colour:e.ink});let g={size:o,colour:e.ink,bold:!0};t.text(h.join(" "),u+n+M(r,i),f+n+o/2,g)}}exportLayout(t){
+u+n,f+n+i/2,{size:i,colour:e.ink});let w={size:o,colour:e.ink,bold:!0};t.text(h.join(" "),u+n+M(r,i),f+n+o/2,w)}}exportLayout(t){
 let{size:e,number:s,line:i,pad:o,margin:n}=ae,[r,h]=[n,n];return this.data.tokens.map(([c,l])=>{let u=this.linked(c),f=M(
-l,e)+M(u.numbers.join(" "),s,!0)+2*o;r+f>t-n&&r>n&&([r,h]=[n,h+i]);let m={token:l,...u,x:r,y:h,w:f};return r+=f+2,m})}};var Fs={"this head":[w("in this head"),(a,t)=>`${a}.${t}`],"its layer":[w("in all heads of its layer"),a=>`${a}.*`],later:[
-w("in this layer and all later ones"),a=>`${a}-.*`],all:[w("in all heads"),()=>"*.*"]},Us={heatmap:[w("Click cells or to\
-kens, or drag over cells, to cut; once more to mend."),w("Tap cells or tokens to cut; once more to mend. Dragging moves \
-the page.")],lines:[w("Click a line, or a token on each side, to cut; once more to mend."),w("Tap a line, or a token on \
+l,e)+M(u.numbers.join(" "),s,!0)+2*o;r+f>t-n&&r>n&&([r,h]=[n,h+i]);let m={token:l,...u,x:r,y:h,w:f};return r+=f+2,m})}};var Fs={"this head":[g("in this head"),(a,t)=>`${a}.${t}`],"its layer":[g("in all heads of its layer"),a=>`${a}.*`],later:[
+g("in this layer and all later ones"),a=>`${a}-.*`],all:[g("in all heads"),()=>"*.*"]},Us={heatmap:[g("Click cells or to\
+kens, or drag over cells, to cut; once more to mend."),g("Tap cells or tokens to cut; once more to mend. Dragging moves \
+the page.")],lines:[g("Click a line, or a token on each side, to cut; once more to mend."),g("Tap a line, or a token on \
 each side, to cut; once more to mend.")]},ce=class{prefix="";constructor(){this.isOn=!1,this.where="this head",this.toOthers=
 !1,this.changed=()=>{};let t=d("Take single weights out: from one token to another.");this.toggle=E(d("Cut edges"),()=>this.
 switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new H("cut-in",d("Cut"),{changed:i=>{this.where=i}}),this.
@@ -888,9 +888,9 @@ function Gs(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}function qs({li
 [...new Set(i)].join(" "):a.head}function Wo(a,t,e,s){let{at:i,other:o,weight:n,word:r,share:h}=a[e],c=i[s];if(c==null)return"";
 let[l,u]=e==="from"?[c,o[c]]:[o[c],c],f={word:a.rows[l],other:a.columns[u],share:q(n[c])},m=d("“{word}” looks at “{other\
 }”: {share}",f);if(e==="to")return t?d("{link}, the most of all patches.",{link:m}):d("{link}, the most of all words.",
-{link:m});if(!r||!h||r[c]===u)return d("{link}.",{link:m});let g={link:m,word:a.columns[r[c]],share:q(h[c])};return t?d(
-"{link}; of the patches most at “{word}”: {share}.",g):d("{link}; of the words most at “{word}”: {share}.",g)}var Do=[{title:w("from"),kind:"text"},{title:w("to"),kind:"text"},{title:w("weight"),kind:"shaded"},{title:w("from posit\
-ion"),kind:"integer"},{title:w("to position"),kind:"integer"},{title:w("all heads on"),kind:"number"}],Ks={"reading-edge\
+{link:m});if(!r||!h||r[c]===u)return d("{link}.",{link:m});let w={link:m,word:a.columns[r[c]],share:q(h[c])};return t?d(
+"{link}; of the patches most at “{word}”: {share}.",w):d("{link}; of the words most at “{word}”: {share}.",w)}var Do=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
+ion"),kind:"integer"},{title:g("to position"),kind:"integer"},{title:g("all heads on"),kind:"number"}],Ks={"reading-edge\
 s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},Fo=60,le=class{head;atlas;onOpen;onLook;looking;part;drawn;state;columns;places={};widgets={};later;query;constructor(t,e){
 this.heading=p("h4");let s=()=>y.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads,this.part.prefix);this.
 switch=E("",s,{className:"switch-head"}),this.link=p("p","link",{"aria-live":"polite"}),this.later={pictures:{},awaited:!1},
@@ -917,14 +917,14 @@ t,e,s);let n={pins:s.pins,way:s.way,link:s.link,theme:s.theme},r=y.get("numbers"
 [n,r,s.shown,i.awaited,h,this.cuts.isOn]);t===this.part&&i.pictures===this.later.pictures&&c===this.drawn||(Object.assign(
 this,{part:t,drawn:c,later:i}),this.showPictures(t,s,n,r),this.showDifference(t,n))}showSwitch({prefix:t},e,{open:[s,i],
 off:o}){let n=o[s*e.heads+i],r=`${t}${s}.${i}`;this.switch.textContent=n?d("Switch head {head} on",{head:r}):d("Switch h\
-ead {head} off",{head:r}),this.switch.setAttribute("aria-pressed",String(n))}showPictures(t,e,s,i){let o=new Set,n=(b,v,k,S)=>{
-o.add(b),this.widget(b,v,S),this.places[b].hidden=!1,this.widgets[b].show(k)};this.wide.hidden=!t.readings;let{heatmap:r,
+ead {head} off",{head:r}),this.switch.setAttribute("aria-pressed",String(n))}showPictures(t,e,s,i){let o=new Set,n=(b,v,S,k)=>{
+o.add(b),this.widget(b,v,k),this.places[b].hidden=!1,this.widgets[b].show(S)};this.wide.hidden=!t.readings;let{heatmap:r,
 lines:h,text:c,difference:l}=t.pictures;for(let b of[r,h,c,l])b?.blocks&&(b.full??=new Map);let u=t.heads.length===1?this.
 cutAt(t):void 0,f=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",tt,{...r,...s,numbers:i,cutAt:u,cutting:f}),h&&n("li\
 nes",oe,{...h,...s,active:hs(h,e.shown),cutAt:u,cutting:f}),c&&n("text-view",jt,{...c,...s}),t.table&&n("table",et,Vo(t.
 table)),t.bars&&n("received",wt,{themes:{},...t.bars,kind:"bars",theme:e.theme}),t.atoms&&n("atom-map",he,{...t.atoms,...s});
-for(let b of Object.values(this.columns??{}))b.hidden=!0;for(let{reading:b,title:v,off:k,note:S,later:O}of t.readings??[]){
-let C=(O?this.later:t).pictures[`reading-${b}`];this.readingCaption(b,v,k,S,!!O&&this.later);let A=`reading-${b}`in Ks&&
+for(let b of Object.values(this.columns??{}))b.hidden=!0;for(let{reading:b,title:v,off:S,note:k,later:O}of t.readings??[]){
+let C=(O?this.later:t).pictures[`reading-${b}`];this.readingCaption(b,v,S,k,!!O&&this.later);let A=`reading-${b}`in Ks&&
 {cutAt:u,cutting:!0},[T,L]=C?.kind==="text"?["shaded",jt]:["reading",tt],j=$(this.columns[b],".reading-picture");C&&n(`${T}\
 -${b}`,L,{...C,...s,...A},j)}for(let[b,v]of Object.entries(this.places))v.hidden=!o.has(b);this.link.title=qs(t,e),this.
 link.replaceChildren(...Go(t,this.link.title)),this.how.textContent=[t.how?.[e.theme],t.does].filter(Boolean).join(" "),
@@ -952,11 +952,11 @@ let e={};for(let s of t)e[s]=U(a,X[s]);return Vs[a.sort]&&e.atlas&&(e.order=U(a,
 ffect"&&e.atlas&&(e.without_each=U(a,X.without_each)),a.view==="table"&&e.head&&Object.assign(e.head,U(a,["pin","way"])),
 a.view==="readings"&&e.head&&(Object.assign(e.head,U(a,["at","mask"])),e.zeroing=U(a,X.zeroing)),e}function U(a,t){let e=t.
 filter(s=>(a[s]??"")!==(P[s]??""));return Object.fromEntries(e.map(s=>[s,a[s]]))}function Fe(a){let t=new URLSearchParams(
-a);return JSON.stringify(de.map(e=>t.get(e)??""))}var Yo=w("PNG, SVG, PDF, TikZ: Save picture, below."),pe=class{constructor(t,e,s,i){let o=d("Views of the same attention\
+a);return JSON.stringify(de.map(e=>t.get(e)??""))}var Yo=g("PNG, SVG, PDF, TikZ: Save picture, below."),pe=class{constructor(t,e,s,i){let o=d("Views of the same attention\
 . They share the pinned tokens.");this.view=new F("view",d("View"),e.view,{title:o}),this.options=s,this.links=Object.entries(
-{html:[w("Page (HTML)"),w("This view with all heads, in one file that works offline.")],npz:[w("Numbers (NPZ)"),w("All w\
-eights, hidden states, values and predictions, for NumPy.")],csv:[w("Table (CSV)"),w("The map shown now, one row per tok\
-en pair.")],json:[w("Experiment (JSON)"),w("Text, heads off and their effect, to open in the Pruning lab or to run again\
+{html:[g("Page (HTML)"),g("This view with all heads, in one file that works offline.")],npz:[g("Numbers (NPZ)"),g("All w\
+eights, hidden states, values and predictions, for NumPy.")],csv:[g("Table (CSV)"),g("The map shown now, one row per tok\
+en pair.")],json:[g("Experiment (JSON)"),g("Text, heads off and their effect, to open in the Pruning lab or to run again\
 .")]}).map(([u,[f,m]])=>p("a","button",{"data-kind":u,title:d(m),download:""},d(f)));let n=p("div","help",{},d(Yo)),r=p(
 "div","name",{},d("Export")),h=p("div","export",{},r,...this.links,n),c=[i,Jo()],l=Vt(d("More"),...c,Xo(),h);l.classList.
 add("more");for(let u of c)u.addEventListener("click",()=>l.open=!1);t.append(this.view.node,s.node,p("span","space"),l)}offerViews({
@@ -978,18 +978,18 @@ B the second. A→B: attention from the first to the second.");this.part=new F("
 "scale",d("Colour scale"),t.scale),h=new F("peak",d("Normalise colours by"),t.peak),c=new H("colours",d("Palette"));c.offer(
 Object.entries(t.colours).map(([O,C])=>[O,d("{name}: {words}",{name:O,words:C})]));let l=d("Of the heatmap, where they h\
 ave room: the weight in percent."),u=new Q("numbers",d("Numbers in the cells"),l),f=[this.scope,this.chosen,this.how],m=[
-this.special,this.words,this.part];this.options=[...f,...m,r,h,c,u];let g=d("sqrt and log make weak links visible. The v\
+this.special,this.words,this.part];this.options=[...f,...m,r,h,c,u];let w=d("sqrt and log make weak links visible. The v\
 alues on hover do not change."),x=d("The strongest colour stands for the largest weight overall (global) or in each row \
 (row)."),b=(O,C,A)=>p("div","",{},p("div","name",{},C),O.node,p("div","help",{},A)),v=(...O)=>p("div","controls",{},...O.
-map(({node:C})=>C)),k=[b(r,d("Colour scale"),g),b(h,d("Normalise colours by"),x),c.node,u.node],S=[v(this.layer,this.head,
-...f),v(...m)];this.node=Vt("",...S,p("div","colours",{},...k)),this.node.classList.add("view-options"),this.button=$(this.
+map(({node:C})=>C)),S=[b(r,d("Colour scale"),w),b(h,d("Normalise colours by"),x),c.node,u.node],k=[v(this.layer,this.head,
+...f),v(...m)];this.node=Vt("",...k,p("div","colours",{},...S)),this.node.classList.add("view-options"),this.button=$(this.
 node,"summary")}show(){for(let i of this.options)i.show();let t=y.get("scope");this.chosen.node.hidden=t!=="chosen heads",
 this.how.node.hidden=t==="this head";let s=this.options.filter(({name:i,node:o})=>!o.hidden&&y.get(i)!==P[i]).length;this.
 button.textContent=[d("View options"),...s?[d("{n} changed",{n:s})]:[]].join(" · "),this.button.classList.toggle("chang\
 ed",s>0)}offer({pair:t},{layers:e,heads:s},{open:[i,o]}){let n=r=>Array.from({length:r},(h,c)=>[String(c),String(c)]);this.
 layer.offer(n(e)),this.head.offer(n(s)),this.layer.show(String(i)),this.head.show(String(o)),this.part.node.hidden=!t,this.
-show()}};var Ue=Object.keys(P),Ge={encoder:"",decoder:"d",cross:"x"},Js={from:["decoder","cross"],to:["decoder"]},Xs={link:w("Whi\
-ch heads do this? {link}"),writes:w("Which heads write {link}?"),effect:w("Heads by effect")},Qo=500,yt=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;parts;subject;constructor(t){
+show()}};var Ue=Object.keys(P),Ge={encoder:"",decoder:"d",cross:"x"},Js={from:["decoder","cross"],to:["decoder"]},Xs={link:g("Whi\
+ch heads do this? {link}"),writes:g("Which heads write {link}?"),effect:g("Heads by effect")},Qo=500,yt=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;parts;subject;constructor(t){
 this.root=t,this.parts={zeroing:{pictures:{}}};let e={draw:(i,o)=>this.draw(i,o),fail:i=>this.fail(i)};this.request=new ut(
 e);let s=()=>new ut(e,this.request);this.beside={head:s(),atlas:s(),zeroing:s(),written:s(),without_each:s()},this.looking=
 new ut({draw:({rows:i},{rows:o})=>this.came(i,o),fail:()=>{}}),this.changed=()=>this.update(),this.message=p("p","messag\
@@ -1017,41 +1017,44 @@ ask(c?h:i),this.beside.head.ask(c?{head:n}:{}),this.beside.atlas.ask(c?{atlas:o,
 ask(s?{without_each:s}:{}),this.beside.zeroing.ask(e?{zeroing:e}:{}),this.askWhatIsWritten(),this.isDrawn&&this.redraw();
 let l=new URLSearchParams(U(t,[...de,...Ue,"theme"]));this.toolbar?.show(l),this.atlas?.saving.offer(`${l}&picture=atlas`),
 this.openHead?.offer(l),this.wait()}draw(t,e){Object.assign(this.parts,t),e&&(this.subject=Fe(Object.values(e)[0])),t.effect&&
-this.askWhatIsWritten(),this.message.hidden=!0,this.isDrawn&&this.redraw(),this.wait()}look({positions:t,way:e}){let s=t.
+this.askWhatIsWritten(),this.message.hidden=!0,this.isDrawn&&this.redraw(t),this.wait()}look({positions:t,way:e}){let s=t.
 join();this.looking.ask({rows:{...U(this.values,X.head),pin:s,...e==="to"&&{way:e}}})}came(t,e){let s=new URLSearchParams(
 e);for(let i of["pin","way"])s.delete(i);String(s)===this.request.answered.head&&this.openHead.came(t)}askWhatIsWritten(){
 let t=this.parts.effect?.writes&&this.isDrawn;this.beside.written.ask(t?{written:U(this.values,X.written)}:{})}get requests(){
 return[this.request,...Object.values(this.beside)]}get isDrawn(){return this.subject===void 0||this.subject===Fe(new URLSearchParams(
 U(this.data,de)))}get isLong(){return this.data.text.length+this.data.pair.length>=Qo}wait(){let t=this.requests.some(({
 missing:e})=>e.length>0);this.root.setAttribute("aria-busy",String(t)),t||(window.painted=!0)}fail(t){this.message.textContent=
-t??d("The server does not answer; trying again …"),this.message.hidden=!1,this.wait()}redraw(){let{atlas:t,head:e,effect:s}=this.
-parts;if(!this.atlas){if(!s)return;this.pictures.hidden=!1;let x=_e(s.count,s.mode,s.cuts);this.showEffect(s,x);return}if(!t||
-!e||!s)return;this.pictures.hidden=!1;let i=t.pictures.atlas,o={...t,prefix:this.prefix??t.prefix},n=this.state(o,i),r=y.
-get("off"),h=t.attentions.flatMap(({prefix:x,layers:b,heads:v})=>B(r,x).filter(k=>k.fits(b,v))),c=h.filter(x=>x.toOthers).
-length,l=[h.length-c,c],u=Object.fromEntries(t.attentions.map(({prefix:x,layers:b,heads:v})=>[x,St(r,b,v,x).filter(Boolean).
-length])),f=Object.values(u).reduce((x,b)=>x+b,0),m=_e(f,y.get("mode"),l),g=(y.get("sort")==="effect"?this.parts.without_each:
-this.parts.order)??{};this.atlas.show({...i,...n,does:t.does,prefix:o.prefix,off:n.off,sort:y.get("sort"),similarity:g.sort===
-"likeness"&&g.numbers||[],linkWeights:g.sort==="link"&&g.numbers||null,link:["link","writes"].includes(y.get("sort"))?g.
-name??d("a link"):"",writes:t.writes,shares:g.sort==="writes"&&g.numbers||null,measurable:t.effects,effects:g.sort==="ef\
-fect"&&g.effects||null,unit:g.unit}),this.notes.replaceChildren(...t.notes.map(x=>p("p","help",{},x))),this.showAttention(
-t,u),this.showLink(g),this.toolbar.offerViews(e),this.options.offer(e,i,n),this.openHead.show(e,i,n,{...this.parts.zeroing,
-awaited:this.beside.zeroing.missing.length>0}),this.showEffect(s,m)}showEffect(t,e){this.verdict.show(t,e),this.effect.show(
-t,e,this.data.theme),this.effect.showWritten(t,this.parts.written,this.beside.written.missing.length>0)}showAttention({attentions:t,
-prefix:e},s){let i=t.length===1;this.attention.node.hidden=i,this.attention.show();for(let o of this.attention.buttons){
-let n=o.dataset.value??"",r=s[Ge[n]];o.textContent=[Et(n),...r?[d("{n} off",{n:r})]:[]].join(" · ")}this.pictures.classList.
-toggle("awaited",!i&&e!==Ge[y.get("attention")])}state({first:t,prefix:e},{layers:s,heads:i}){return{open:["layer","head"].
-map((n,r)=>{let h=y.get(n);return Math.min(h===""?t[r]:Number(h),[s,i][r]-1)}),off:St(y.get("off"),s,i,e),...as(n=>y.get(
-n)),theme:this.data.theme}}showLink(t){let e=y.get("sort"),s=e in Xs&&t.sort===e,i=s&&t.first,o=Xs[e];this.heading.classList.
-toggle("names",!!i);let n=s&&t.unfinished&&t.name||d("All heads");if(this.heading.textContent=this.heading.title=i?d(o,{
-link:t.name}):n,!i&&!(s&&t.rest))return;let r=(i||[]).map(({head:l,label:u,weight:f,said:m})=>E(`${u} ${m??(e==="effect"?
-Dt(f,t.unit):q(f,1))}`,()=>this.handle("open",l))),h=t.options?[this.wordChoice(t)]:[],c=t.unfinished?[" ",tn()]:[];this.
-atlas.legend.replaceChildren(p("span","first",{},...r),...h,t.rest??"",...c)}wordChoice({options:t=[],into:e=[]}){let s=t.
-map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{let h=()=>{let l=[i,o].map(({select:u})=>u.value).
-filter(Boolean);y.set({into:l.join()})},c=new H(n,r?d("over"):d("What writes"),{changed:h});return c.offer(r?[["",d("no \
-other word")],...s]:s),c.show(String(e[r]??"")),c});return p("span","controls",{},i.node,o.node)}};function tn(){let a=E(
-d("Cancel"),()=>y.set({sort:"layer"}));return a.onpointerdown=a.onclick,a}function en(a){let[t,e]=[y.get("attention"),y.
-get("sort")],s=n=>Js[n].includes(t)===Js[n].includes(a),i=s(y.get("way"))?y.get("pin"):"",o=i&&(s("to")||y.get("way")===
-"to");y.set({attention:a,pin:i,link:i&&s("to")?y.get("link"):"",sort:o?e:e.replace("link","layer")})}var sn=1024,on="16px",nn={Light:"light",Dark:"dark"},ti='"Source Sans", sans-serif',ue=class{part=null;isOver=!1;constructor(t){
+t??d("The server does not answer; trying again …"),this.message.hidden=!1,this.wait()}redraw(t=this.parts){let{atlas:e,
+head:s,effect:i}=this.parts;if(!this.atlas){if(!i)return;this.pictures.hidden=!1,this.showEffect(i,_e(i.count,i.mode,i.cuts));
+return}if(!e||!s||!i)return;let o=this.pictures.hidden,n=(...c)=>o||c.some(l=>l in t);this.pictures.hidden=!1;let r=e.pictures.
+atlas,h=this.state({...e,prefix:this.prefix??e.prefix},r);n("atlas","order","without_each")&&this.showAtlas(e,h),n("atla\
+s","head","zeroing")&&(this.toolbar.offerViews(s),this.options.offer(s,r,h),this.openHead.show(s,r,h,{...this.parts.zeroing,
+awaited:this.beside.zeroing.missing.length>0})),n("atlas","effect","written")&&this.showEffect(i,this.changes(e))}showAtlas(t,e){
+let s=(y.get("sort")==="effect"?this.parts.without_each:this.parts.order)??{};this.atlas.show({...this.parts.atlas.pictures.
+atlas,...e,does:t.does,prefix:this.prefix??t.prefix,sort:y.get("sort"),similarity:s.sort==="likeness"&&s.numbers||[],linkWeights:s.
+sort==="link"&&s.numbers||null,link:["link","writes"].includes(y.get("sort"))?s.name??d("a link"):"",writes:t.writes,shares:s.
+sort==="writes"&&s.numbers||null,measurable:t.effects,effects:s.sort==="effect"&&s.effects||null,unit:s.unit}),this.notes.
+replaceChildren(...t.notes.map(i=>p("p","help",{},i))),this.showAttention(t),this.showLink(s)}countOff({attentions:t}){let e=y.
+get("off");return Object.fromEntries(t.map(({prefix:s,layers:i,heads:o})=>[s,St(e,i,o,s).filter(Boolean).length]))}changes(t){
+let e=y.get("off"),s=t.attentions.flatMap(({prefix:n,layers:r,heads:h})=>B(e,n).filter(c=>c.fits(r,h))),i=s.filter(n=>n.
+toOthers).length,o=Object.values(this.countOff(t)).reduce((n,r)=>n+r,0);return _e(o,y.get("mode"),[s.length-i,i])}showEffect(t,e){
+this.verdict.show(t,e),this.effect.show(t,e,this.data.theme),this.effect.showWritten(t,this.parts.written,this.beside.written.
+missing.length>0)}showAttention(t){let{attentions:e,prefix:s}=t,i=this.countOff(t),o=e.length===1;this.attention.node.hidden=
+o,this.attention.show();for(let n of this.attention.buttons){let r=n.dataset.value??"",h=i[Ge[r]];n.textContent=[Et(r),...h?
+[d("{n} off",{n:h})]:[]].join(" · ")}this.pictures.classList.toggle("awaited",!o&&s!==Ge[y.get("attention")])}state({first:t,
+prefix:e},{layers:s,heads:i}){return{open:["layer","head"].map((n,r)=>{let h=y.get(n);return Math.min(h===""?t[r]:Number(
+h),[s,i][r]-1)}),off:St(y.get("off"),s,i,e),...as(n=>y.get(n)),theme:this.data.theme}}showLink(t){let e=y.get("sort"),s=e in
+Xs&&t.sort===e,i=s&&t.first,o=Xs[e];this.heading.classList.toggle("names",!!i);let n=s&&t.unfinished&&t.name||d("All hea\
+ds");if(this.heading.textContent=this.heading.title=i?d(o,{link:t.name}):n,!i&&!(s&&t.rest))return;let r=(i||[]).map(({head:l,
+label:u,weight:f,said:m})=>E(`${u} ${m??(e==="effect"?Dt(f,t.unit):q(f,1))}`,()=>this.handle("open",l))),h=t.options?[this.
+wordChoice(t)]:[],c=t.unfinished?[" ",tn()]:[];this.atlas.legend.replaceChildren(p("span","first",{},...r),...h,t.rest??
+"",...c)}wordChoice({options:t=[],into:e=[]}){let s=t.map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{
+let h=()=>{let l=[i,o].map(({select:u})=>u.value).filter(Boolean);y.set({into:l.join()})},c=new H(n,r?d("over"):d("What \
+writes"),{changed:h});return c.offer(r?[["",d("no other word")],...s]:s),c.show(String(e[r]??"")),c});return p("span","c\
+ontrols",{},i.node,o.node)}};function tn(){let a=E(d("Cancel"),()=>y.set({sort:"layer"}));return a.onpointerdown=a.onclick,
+a}function en(a){let[t,e]=[y.get("attention"),y.get("sort")],s=n=>Js[n].includes(t)===Js[n].includes(a),i=s(y.get("way"))?
+y.get("pin"):"",o=i&&(s("to")||y.get("way")==="to");y.set({attention:a,pin:i,link:i&&s("to")?y.get("link"):"",sort:o?e:e.
+replace("link","layer")})}var sn=1024,on="16px",nn={Light:"light",Dark:"dark"},ti='"Source Sans", sans-serif',ue=class{part=null;isOver=!1;constructor(t){
 this.language=LANGUAGE,this.host=p("div","first-picture"),this.root=p("div","widget");let e=p("style","",{},es+ts+t);this.
 host.attachShadow({mode:"open"}).append(e,p("div","place",{},this.root)),this.look=this.look.bind(this),this.resized=()=>Qs()||
 this.leave(),this.watch=new MutationObserver(this.look)}async draw(){let t=document.querySelector("#first-picture")?.textContent,

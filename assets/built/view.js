@@ -6,12 +6,12 @@ Math.floor(n/s),n%s))}function Ds(a,t,s,e=""){let i=(c,l)=>a[c*s+l],o=c=>Array.f
 return`${e}*.*`;let n=o(t).filter(c=>o(s).every(l=>i(c,l))),r=o(s).filter(c=>o(t).every(l=>i(l,c))),h=[];for(let c of o(
 t))if(n.includes(c))h.push(`${c}.*`);else for(let l of o(s))i(c,l)&&!r.includes(l)&&h.push(`${c}.${l}`);return[...h,...r.
 map(c=>`*.${c}`)].map(c=>e+c).join(",")}function It(a,t,s,e,i=""){let o=ct(a).filter(r=>(Fs.exec(r)?.[1]??i)!==i);return[
-...i?[...o,Ds(t,s,e,i)]:[Ds(t,s,e),...o],...W(a).map(r=>r.text)].filter(Boolean).join(",")}function W(a,t){return ct(a).
+...i?[...o,Ds(t,s,e,i)]:[Ds(t,s,e),...o],...z(a).map(r=>r.text)].filter(Boolean).join(",")}function z(a,t){return ct(a).
 map(i=>qe.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(Ye)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
 i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...c)=>c.every((l,p)=>n[p][0]<=l&&l<=n[p][1]),h=(c,l)=>n[0][0]<
-c&&n[1][0]<l;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function Us(a,t,s,e=""){let i=W(a,e).filter(n=>n.covers(
+c&&n[1][0]<l;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function Us(a,t,s,e=""){let i=z(a,e).filter(n=>n.covers(
 ...s));return[...ct(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function Gs(a){return ct(a).filter(
-t=>t&&!W(t).length).join(",")}function qs(a,t){let s=ct(a).map(e=>W(e).length?e.replace("~","")+(t?"~":""):e);return[...new Set(
+t=>t&&!z(t).length).join(",")}function qs(a,t){let s=ct(a).map(e=>z(e).length?e.replace("~","")+(t?"~":""):e);return[...new Set(
 s)].filter(Boolean).join(",")}function Ye(a){if(a==="*")return[0,1/0];let[t,s]=a.split("-");return[Number(t),s===void 0?
 Number(t):s===""?1/0:Number(s)]}var Ht=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){return this.
@@ -43,13 +43,13 @@ P)&&!lt.includes(i));return JSON.stringify([t,e.sort()])}var L=(a,t,s)=>Math.min
 createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function T(a,t,{
 className:s="",...e}={}){let i=f("button",s,{type:"button",...e},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
 "aria-label",i.title),i.onclick=t,i}var N=(a,t)=>a.querySelector(t),vt=(a,t)=>a.composedPath().find(s=>s instanceof Element&&s.matches(t)),it=a=>a.children;
-function z(a,t){a.onkeydown=s=>{s.altKey||s.ctrlKey||s.metaKey||!Object.hasOwn(t,s.key)||t[s.key]()!==!1&&(s.preventDefault(),
+function W(a,t){a.onkeydown=s=>{s.altKey||s.ctrlKey||s.metaKey||!Object.hasOwn(t,s.key)||t[s.key]()!==!1&&(s.preventDefault(),
 s.stopPropagation())}}var V=a=>({ArrowUp:()=>a(-1,0),ArrowDown:()=>a(1,0),ArrowLeft:()=>a(0,-1),ArrowRight:()=>a(0,1)}),
 X=a=>a.getRootNode().activeElement,J=()=>f("i","room-mark",{"aria-hidden":"true"});function _t(a,t){let s=f("select","",
 {"aria-label":a});return ms(s,t),s}var ms=(a,t)=>a.replaceChildren(...t.map(([s,e])=>f("option","",{value:s},e))),Y=class{constructor(t,s,e){
 this.buttons=s.map(([i,o,n])=>T(o,()=>e(i),{"data-value":i,...n&&{title:n}})),this.node=f("div","modes",{role:"group","a\
 ria-label":t},...this.buttons)}press(t){for(let s of this.buttons)s.setAttribute("aria-pressed",String(s.dataset.value===
-t))}};function Bt(a,t,s){let e=f("details",a,{},t,s);return z(e,{Escape:()=>e.open?(e.open=!1,t.focus()):!1}),e}function Vs(a){
+t))}};function Bt(a,t,s){let e=f("details",a,{},t,s);return W(e,{Escape:()=>e.open?(e.open=!1,t.focus()):!1}),e}function Vs(a){
 return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=!1)}),a}function gs(a,{low:t,high:s,
 step:e,value:i},o,n){let r=f("input","",{type:"range",min:t,max:s,step:e,value:i}),h=f("output"),c=f("label","slider",{},
 `${a} `,r,h),l=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{l(),n()};let p=u=>{r.value=String(u),l()};return l(),
@@ -88,7 +88,7 @@ state==="synced"&&(this.waiting&&(clearTimeout(this.patience),this.patience=setT
 href)),e&&this.notify()}tellBy(t,{drawn:s}){this.tell=t,this.quiet=s?ws.drawn:ws.waiting}tellSoon(){clearTimeout(this.timer),
 this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.tell||this.leaving===location.
 pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.map(t=>[t,this.get(t)])),this.
-choices.number))}},Ze=()=>(document.querySelector(`[${Xs}]`)?.getAttribute(Xs)??"CONNECTED")==="CONNECTED",x=window.pageAddress??=
+choices.number))}},Ze=()=>(document.querySelector(`[${Xs}]`)?.getAttribute(Xs)??"CONNECTED")==="CONNECTED",y=window.pageAddress??=
 new bs;var Js=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function ot(a){let t=a.map(Js);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
 var Qe=([a,t,s])=>255<<24|s<<16|t<<8|a,ft=a=>Uint32Array.from(ot(a),Qe),nt=([a,t,s])=>`rgb(${a},${t},${s})`;function St(a){
@@ -115,8 +115,8 @@ this.answered,Object.fromEntries(o)),i?this.draw(i,e):this.fail(s??null,e)}};asy
 a,{cache:t});return s.ok?{bytes:new Uint8Array(await s.arrayBuffer())}:s.headers.get("content-type")==="application/json"?
 await s.json():null}catch{return null}}function ni({arrays:a,...t}){let s={};for(let[e,i]of Object.entries(t))e in a||(s[e]=
 {...i,pictures:{}});for(let e of Object.keys(a)){let[i,o]=e.split(".");s[i].pictures[o]=ys(t[e])}return s}function d(a,t={}){return oe(String(SAID[a]??a),t)}function I(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(s))==="one";return oe(o?i[0]:i[i.length-1],{n:s,...e})}var w=a=>a,G=(a,t=0)=>`${(100*a).toFixed(
-t)} %`,Wt=(a,t="")=>t==="%"?G(a):a.toFixed(3);var oe=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var ks='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ne=[4,3],ri={left:"start",center:"\
+LANGUAGE).select(Number(s))==="one";return oe(o?i[0]:i[i.length-1],{n:s,...e})}var g=a=>a,G=(a,t=0)=>`${(100*a).toFixed(
+t)} %`,zt=(a,t="")=>t==="%"?G(a):a.toFixed(3);var oe=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var ks='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ne=[4,3],ri={left:"start",center:"\
 middle",right:"end"};function mt(a){let t=a.getContext("2d");return t.textRendering="geometricPrecision",t}function gt(a,t,s,e=document.
 createElement("canvas")){Object.assign(e,{width:a,height:t});let i=mt(e),o=i.createImageData(a,t);return s(new Uint32Array(
 o.data.buffer)),i.putImageData(o,0,0),e}var E=(()=>{let a=mt(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=
@@ -133,13 +133,13 @@ o.globalAlpha=e,o.strokeStyle=t,o.lineWidth=s,o.beginPath(),i(o),o.stroke()}text
 angle:r=0,bold:h=!1}){let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),r&&c.rotate(r*Math.PI/180),c.font=`${h?
 "600 ":""}${i}px ${ks}`,c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(t,0,0),c.restore()}cells(t,s,e,i,o){
 this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,s,e,i,o)}photo(t,s,e,i,o){this.
-context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,i,o)}},hi=6e3,zt=class{parts=[];constructor(t,s,e=null){
+context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,i,o)}},hi=6e3,Wt=class{parts=[];constructor(t,s,e=null){
 this.width=t,this.height=s,this.openGroups=0,this.rectanglesLeft=hi,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.
 entries(s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${xs(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.
 push(e===null?`<${t}${i}/>`:`<${t}${i}>${xs(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.
 openGroups+=1}rect(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,width:e,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){
 this.put("rect",{x:t,y:s,width:e,height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,s,e,i,o,n=1,r=1){this.put("line",
-{x1:t,y1:s,x2:e,y2:i,stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,o,n,r,h=!1){let c=g=>+g.toFixed(
+{x1:t,y1:s,x2:e,y2:i,stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,o,n,r,h=!1){let c=w=>+w.toFixed(
 1),l=c((t+e)/2),p=`M${c(t)} ${c(s)}C${l} ${c(s)} ${l} ${c(i)} ${c(e)} ${c(i)}`,u={"stroke-dasharray":h?ne.join(" "):null},
 m={stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null,...u};this.put("path",{d:p,fill:"none",...m})}text(t,s,e,{size:i=12,
 colour:o,align:n="left",angle:r=0,bold:h=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":ri[n],"font-\
@@ -158,8 +158,8 @@ ${this.parts.join(`
 </svg>
 `}};function xs(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
 replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var ci={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
-width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},li={pdf:["PDF",w("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",w("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},di=16e3,re=46,H=class{constructor(t){
+width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},li={pdf:["PDF",g("For a paper: 85 mm wide, its font embedded, on wh\
+ite")],tex:["TikZ",g("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},di=16e3,re=46,H=class{constructor(t){
 this.widget=t,this.size=_t(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
 light=f("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>T(r,()=>this.save(r.toLowerCase()))),e=f("summary","",{
 title:d("Save this picture as PNG or SVG")},d("Save picture")),i=f("label","",{},this.light," ",d("light background"));this.
@@ -168,7 +168,7 @@ iv","pair",{hidden:""},...this.papers);let o=f("div","pair",{},...s),n=f("div","
 menu=Bt("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=d("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
 checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:c}=ci[s],l=this.widget.export(
-r),p=l.height+re;if(t==="svg"){let g=new zt(r,p,n.page);return this.draw(g,r,n,l),new Blob([g.toString(c(r,p))],{type:"i\
+r),p=l.height+re;if(t==="svg"){let w=new Wt(r,p,n.page);return this.draw(w,r,n,l),new Blob([w.toString(c(r,p))],{type:"i\
 mage/svg+xml"})}let u=document.createElement("canvas"),m=new R(u,r,p,Math.min(h,di/p),n.page);return this.draw(m,r,n,l),
 pi(ui(u),u.width/(r/96))}draw(t,s,e,i){let{title:o,source:n}=this.widget.data;t.text(B(o,16,s-20),10,16,{size:16,colour:e.
 ink,bold:!0}),t.text(B(n,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(re),i.draw(t,e)}save(t){let{kind:s,title:e}=this.
@@ -195,7 +195,7 @@ return this.drawn(t,s)[e]}side(t){return t==="to"?this.columns:this.rows}indices
 s).positions.flatMap((i,o)=>i.some(n=>e.has(n))?[o]:[])}profile(t,s,e){let i=new Float32Array(e==="to"?this.R:this.C);for(let o of s){
 let n=e==="to"?this.column(t,o):this.row(t,o);for(let r=0;r<i.length;r++)i[r]+=n[r]}return i}linksFrom(t,s,e,i){let o=[];
 for(let n of s){if(!this.has("from",n))continue;let r=this.row(t,n);for(let h of this.sortedColumns(t,n).subarray(0,i)){
-if(r[h]<e)break;o.push([n,h,r[h]])}}return o}linksTo(t,s,e,i){let o=[];for(let n of s){let r=this.column(t,n);for(let h of Ct(
+if(r[h]<e)break;o.push([n,h,r[h]])}}return o}linksTo(t,s,e,i){let o=[];for(let n of s){let r=this.column(t,n);for(let h of Ot(
 r,Math.min(i,this.R)))r[h]>=e&&o.push([h,n,r[h]])}return o}sortedColumns(t,s){let e=t*this.R+s;if(!this.sorted.has(e)){let i=this.
 row(t,s);this.sorted.set(e,Uint16Array.from(i.keys()).sort((o,n)=>i[n]-i[o]))}return this.sorted.get(e)}rowPeaks(t){return Float32Array.
 from({length:this.R},(s,e)=>ae(this.drawn(t,e)))}largest(t){return Math.max(Math.abs(this.most[t]),rt)}shade(t,s){let e=Math.
@@ -204,29 +204,29 @@ Math.max(1,i.rows)),n=Math.min(e.columns,Math.max(1,i.columns)),r=ft(this.signed
 t,e,n,o);return gt(n,o,c=>{for(let l=0;l<h.length;l++)c[l]=r[Math.round(255*this.shade(h[l],1))]})}strongestShares(t,s,e,i){
 let o=this.peak==="row"&&!this.signed,n=new Float32Array(e*i),r=Uint16Array.from({length:s.columns},(l,p)=>Math.floor(p*
 e/s.columns)),h=l=>Math.floor(l*i/s.rows)*e,c;for(let l=0;l<s.rows;l++){let p=h(l),u=this.drawn(t,l+s.r);if(u===c&&p===h(
-l-1))continue;c=u;let m=(o?ae(u):this.largest(t))||rt;for(let g=0;g<s.columns;g++){let y=u[g+s.c]/m;Math.abs(y)>Math.abs(
-n[p+r[g]])&&(n[p+r[g]]=y)}}return n}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){
+l-1))continue;c=u;let m=(o?ae(u):this.largest(t))||rt;for(let w=0;w<s.columns;w++){let x=u[w+s.c]/m;Math.abs(x)>Math.abs(
+n[p+r[w]])&&(n[p+r[w]]=x)}}return n}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){
 return this.themes[this.theme]}formatted(t){let s=wi[this.codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.
 toFixed(s)}`}described(t,s,e=0){let i=this.cut(t,s,e),o=i&&(i.toOthers?d("cut, the others take over"):d("cut, nobody tak\
 es over")),n=this.formatted(this.weight(e,t,s)),r=this.has("from",t)?n:`≤ ${n}`;return[`${this.rows.labels[t]} → ${this.
 columns.labels[s]}: ${r}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],n=i===
 s?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Ft(a,{toOthers:t},s,e,i,o){let n=[
 [-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,p]of t?n:r)a.line(s+i*h,e+i*c,s+i*
-l,e+i*p,o,1.5)}function Ct(a,t){let s=[],e=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=e&&s.length===t)continue;let o=s.length;
+l,e+i*p,o,1.5)}function Ot(a,t){let s=[],e=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=e&&s.length===t)continue;let o=s.length;
 for(;o>0&&a[i]>a[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=a[s[s.length-1]]}return s}var Ss=(a,t)=>JSON.stringify(
-a.positions)===JSON.stringify(t.positions);function Ot({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var ce={layer:w("by layer"),entropy:w("by entropy"),likeness:w("by similarity"),link:w("by a link"),writes:w("by what th\
-ey write"),effect:w("by effect when off")},[bi,le,yi,xi]=[2,3,4,5],[ki,vi,Si,Ci]=[32,74,75,14],Oi=4,de=14,Ai=360,Mi={A:"\
+a.positions)===JSON.stringify(t.positions);function Ct({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var ce={layer:g("by layer"),entropy:g("by entropy"),likeness:g("by similarity"),link:g("by a link"),writes:g("by what th\
+ey write"),effect:g("by effect when off")},[bi,le,yi,xi]=[2,3,4,5],[ki,vi,Si,Oi]=[32,74,75,14],Ci=4,de=14,Ai=360,Mi={A:"\
 B",B:"A"},fe=5e-4,Ti=.01,Ei=a=>a?.includes(null)?null:a??null,Ut=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;boxes=[];constructor(t){
 this.root=f("div","atlas"),this.emit=()=>{},this.grid=f("div","grid",{role:"grid","aria-label":d("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.canvas=f("canvas","",{"aria-hidden":"tr\
 ue"}),this.legend=f("div"),this.legendRoom=f("div","room",{"aria-hidden":"true"});let s=f("div","legend",{},this.legendRoom,
 this.legend);this.saving=new H(this),this.root.append(this.controls(),this.grid,f("div","foot",{},s,this.saving.menu)),this.
 room=J(),this.root.append(this.room),t.append(this.root);let e=new ResizeObserver(()=>this.data&&this.fit()&&this.paint());
-for(let i of[this.root,this.grid,this.room])e.observe(i);z(this.grid,{...V((i,o)=>this.moveFocus(this.focus[0]+i,this.focus[1]+
+for(let i of[this.root,this.grid,this.room])e.observe(i);W(this.grid,{...V((i,o)=>this.moveFocus(this.focus[0]+i,this.focus[1]+
 o)),Home:()=>this.moveFocus(this.focus[0],0),End:()=>this.moveFocus(this.focus[0],this.data.heads-1),Enter:()=>this.pressed(
-!1)," ":()=>this.pressed(!0)}),this.root.ondragover=i=>{i.dataTransfer?.types.includes(Cs(this.other))&&(i.preventDefault(),
+!1)," ":()=>this.pressed(!0)}),this.root.ondragover=i=>{i.dataTransfer?.types.includes(Os(this.other))&&(i.preventDefault(),
 this.root.classList.add("receives"))},this.root.ondragleave=()=>this.root.classList.remove("receives"),this.root.ondrop=
-i=>{this.root.classList.remove("receives");let o=i.dataTransfer?.getData(Cs(this.other));if(!o)return;i.preventDefault();
+i=>{this.root.classList.remove("receives");let o=i.dataTransfer?.getData(Os(this.other));if(!o)return;i.preventDefault();
 let[n,r]=o.split(".").map(Number);this.open=[n,r],this.mark(),this.emit("put",this.open)},this.grid.onmouseleave=()=>{this.
 pointed=null,this.showStatus(...this.open)}}controls(){this.switching=!1;let t=d("Click a head to switch it off or on; s\
 hift-click and Space always do"),s=[["open",d("Open"),d("Click a head to open it")],["switch",d("Switch off / on"),t]];return this.
@@ -258,17 +258,17 @@ classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=o<0&&this.sor
 {role:n});for(let h=-1;h<s;h++){let c=this.cell(o,h);this.cells.push(c),r.append(c)}this.grid.append(r)}this.fit(),this.
 paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){let{layers:t,heads:s}=this.data,{offsetHeight:e}=this.room,i=e||(this.
 data.side&&t>de?Ai:0),o=Math.min((this.root.clientWidth-ki)/s,Si),n=Math.max((i-vi)/t-1,1),r=i>0&&n<o;return r?this.grid.
-style.setProperty("--aspect",Math.min(o/n,Oi).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.
-toggle("tight",r&&n<Ci),this.place()}place(){let t=this.cells.filter((m,g)=>g>this.data.heads&&g%(this.data.heads+1)),s=t.
+style.setProperty("--aspect",Math.min(o/n,Ci).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.
+toggle("tight",r&&n<Oi),this.place()}place(){let t=this.cells.filter((m,w)=>w>this.data.heads&&w%(this.data.heads+1)),s=t.
 map(m=>m.getBoundingClientRect()),e=window.devicePixelRatio||1,[{left:i,top:o},{right:n,bottom:r}]=[s[0],s[s.length-1]],
-h=m=>Math.round(m*e),c=String(this.boxes);this.boxes=s.map(m=>{let[g,y]=[h(m.left),h(m.top)];return[g-h(i),y-h(o),h(m.right)-
-g,h(m.bottom)-y]});let l=this.grid.getBoundingClientRect(),p=this.grid.currentCSSZoom||1;this.radius=parseFloat(getComputedStyle(
-t[0]).borderRadius)*p*e||0;let u=(m,g)=>`${100*m/(g||1)}%`;return Object.assign(this.canvas.style,{left:u(i-l.left+this.
+h=m=>Math.round(m*e),c=String(this.boxes);this.boxes=s.map(m=>{let[w,x]=[h(m.left),h(m.top)];return[w-h(i),x-h(o),h(m.right)-
+w,h(m.bottom)-x]});let l=this.grid.getBoundingClientRect(),p=this.grid.currentCSSZoom||1;this.radius=parseFloat(getComputedStyle(
+t[0]).borderRadius)*p*e||0;let u=(m,w)=>`${100*m/(w||1)}%`;return Object.assign(this.canvas.style,{left:u(i-l.left+this.
 grid.scrollLeft*p,l.width),top:u(o-l.top+this.grid.scrollTop*p,l.height),width:u(n-i,l.width),height:u(r-o,l.height)}),c!==
 String(this.boxes)}cell(t,s){let e=t<0||s<0;if(t<0&&s<0)return f("div","corner",{role:"presentation"});if(e&&this.sorted)
 return f("div","label",{role:"presentation"}," ");let[i,o]=this.headAt(t,s),n=e?this.labelCell(i,o):this.headCell(i,o);
 return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(i,o),n.onmouseenter=()=>{this.
-pointed=[i,o],this.showStatus(i,o)},n.draggable=!e&&!!this.other,n.ondragstart=r=>r.dataTransfer?.setData(Cs(this.data.side??
+pointed=[i,o],this.showStatus(i,o)},n.draggable=!e&&!!this.other,n.ondragstart=r=>r.dataTransfer?.setData(Os(this.data.side??
 ""),`${i}.${o}`),n.onclick=r=>{this.data.switchable&&(e||r.shiftKey||this.switching)?this.toggle(i,o):e||this.openHead(i,
 o),this.moveFocus(t,s)},n}labelCell(t,s){let e=s<0,i=e?`L${D(this.data,0,t)}`:`H${D(this.data,1,s)}`,o=f("div","label",{
 role:e?"rowheader":"columnheader"},i);return this.data.switchable&&(o.title=e?d("Switch all heads of layer {l}",{l:t}):d(
@@ -277,15 +277,15 @@ s)}`}headCell(t,s){let e=f("b","tag",{},this.sorted?this.named(t,s):""),i=[f("i"
 "div","head",{role:"gridcell"},...i)}paint(){let[t,s,e,i]=this.boxes[this.boxes.length-1];if(Object.assign(this.canvas,{
 width:t+e,height:s+i}),!e||!i)return;let o=this.thumbnails(this.data.themes[this.data.theme]),[n,r]=this.data.arrays.pictures[2].
 slice(2),h=window.devicePixelRatio>>1,c=mt(this.canvas);c.imageSmoothingEnabled=!1,c.beginPath();for(let l of this.boxes)
-c.roundRect(...l,this.radius);c.clip(),this.order.forEach((l,p)=>{let[u,m,g,y]=this.boxes[p];c.drawImage(o,0,l*n,r,n,u+h,
-m+h,g-2*h,y-2*h)})}thumbnails({ramp:t},s=0,e=this.order.length){let[i,o]=this.data.arrays.pictures[2].slice(2),n=ft(t),r=s*
+c.roundRect(...l,this.radius);c.clip(),this.order.forEach((l,p)=>{let[u,m,w,x]=this.boxes[p];c.drawImage(o,0,l*n,r,n,u+h,
+m+h,w-2*h,x-2*h)})}thumbnails({ramp:t},s=0,e=this.order.length){let[i,o]=this.data.arrays.pictures[2].slice(2),n=ft(t),r=s*
 i*o;return gt(Math.max(o,1),Math.max(e*i,1),h=>{for(let c=0;c<h.length;c++)h[c]=n[this.data.pictures[r+c]]})}mark(){let{
 layers:t,heads:s}=this.data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.
 legendText(.1):"";for(let e=0;e<t;e++)for(let i=0;i<s;i++){let o=this.cellOf(e,i);o.classList.toggle("off",this.off[e*s+
 i]),o.classList.toggle("open",this.isOpen(e,i)),o.setAttribute("aria-selected",String(this.isOpen(e,i))),o.setAttribute(
 "aria-label",this.describe(e,i)),N(o,".change").style.setProperty("--share",String(this.changeShare(e,i))),N(o,".how-muc\
 h").textContent=this.effectOf(e*s+i).replace(/^0\./,".")}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&
-s===this.open[1]}effectOf(t){let s=this.sort.value==="effect"?this.data.effects?.[t]:null;return typeof s=="number"?Wt(s,
+s===this.open[1]}effectOf(t){let s=this.sort.value==="effect"?this.data.effects?.[t]:null;return typeof s=="number"?zt(s,
 this.data.unit):""}changeShare(t,s){return this.largestChange?(this.data.change??[])[t*this.data.heads+s]/Math.max(this.
 largestChange,Ti):0}legendText(t=this.largestChange){let{switchable:s}=this.data,e=this.other?[d("Drag onto {side}: tran\
 splant",{side:this.other})]:[],i=d("Orange bar: attention that changed (longest: {most})",{most:G(t,1)}),o=this.sorted||
@@ -313,24 +313,24 @@ l+n/2,12,r),this.exportHead(t,...this.headAt(h,c),l,p,n,e)}}}exportHead(t,s,e,i,
 data.heads+e,1),i+1,o+1,n-2,n-2);let h=[this.named(s,e),this.effectOf(s*this.data.heads+e)].filter(Boolean).join(" · ");
 this.sorted&&t.text(h,i+4,o+10,{size:11,colour:r.accent});let c=this.isOpen(s,e)?5:1;t.rect(i+c,o+n-4-c,(n-2*c)*this.changeShare(
 s,e),4,r.accent),this.isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-
-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}},Cs=a=>`text/head-of-${a.toLowerCase()}`,
+2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}},Os=a=>`text/head-of-${a.toLowerCase()}`,
 $i=(a,t)=>a===t||a.length===t.length&&a.every((s,e)=>s===t[e]),Li=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];
-function Ni(a){return`${a<0?"−":"+"}${Math.abs(a).toFixed(2)}`}var Pi={heatmap:w("Heatmap"),lines:w("Lines"),text:w("Text"),table:w("Table"),received:w("Received"),readings:w("Reading\
-s"),"atom map":w("Atom map"),linear:w("Linear"),sqrt:w("Sqrt"),log:w("Log"),global:w("Global"),row:w("Row"),mean:w("Mean"),
-max:w("Max"),all:w("All"),cross:w("Target → source"),encoder:w("Encoder"),decoder:w("Decoder"),"this head":w("this hea\
-d"),"its layer":w("its layer"),"all heads":w("all heads"),"chosen heads":w("chosen heads")},At=a=>d(Pi[a]??a),F=class extends Y{constructor(t,s,e,{
-title:i="",changed:o=n=>x.set({[t]:n})}={}){let n=e.map(r=>[r,At(r)]);super(s,n,o),this.name=t,Object.assign(this.node,{
-title:i}).dataset.key=t}show(){this.press(x.get(this.name))}},_=class{offered;constructor(t,s,{title:e="",changed:i=null}={}){
-this.name=t,this.select=f("select","",{title:e});let o=i??(n=>x.set({[t]:n}));this.select.onchange=()=>o(this.select.value),
+function Ni(a){return`${a<0?"−":"+"}${Math.abs(a).toFixed(2)}`}var Pi={heatmap:g("Heatmap"),lines:g("Lines"),text:g("Text"),table:g("Table"),received:g("Received"),readings:g("Reading\
+s"),"atom map":g("Atom map"),linear:g("Linear"),sqrt:g("Sqrt"),log:g("Log"),global:g("Global"),row:g("Row"),mean:g("Mean"),
+max:g("Max"),all:g("All"),cross:g("Target → source"),encoder:g("Encoder"),decoder:g("Decoder"),"this head":g("this hea\
+d"),"its layer":g("its layer"),"all heads":g("all heads"),"chosen heads":g("chosen heads")},At=a=>d(Pi[a]??a),F=class extends Y{constructor(t,s,e,{
+title:i="",changed:o=n=>y.set({[t]:n})}={}){let n=e.map(r=>[r,At(r)]);super(s,n,o),this.name=t,Object.assign(this.node,{
+title:i}).dataset.key=t}show(){this.press(y.get(this.name))}},_=class{offered;constructor(t,s,{title:e="",changed:i=null}={}){
+this.name=t,this.select=f("select","",{title:e});let o=i??(n=>y.set({[t]:n}));this.select.onchange=()=>o(this.select.value),
 this.label=f("span","",{},s),this.node=f("label","boxed",{"data-key":t},this.label,this.select)}offer(t){let s=JSON.stringify(
-t);s!==this.offered&&(this.offered=s,ms(this.select,t))}show(t=x.get(this.name)){this.select.value=t}},Q=class{constructor(t,s,e){
-this.name=t,this.input=f("input","",{type:"checkbox"}),this.input.onchange=()=>x.set({[t]:this.input.checked}),this.node=
-f("label","switch",{"data-key":t,title:e},this.input,` ${s}`)}show(){this.input.checked=x.get(this.name)==="true"}},Gt=class{constructor(t,s,{
+t);s!==this.offered&&(this.offered=s,ms(this.select,t))}show(t=y.get(this.name)){this.select.value=t}},Q=class{constructor(t,s,e){
+this.name=t,this.input=f("input","",{type:"checkbox"}),this.input.onchange=()=>y.set({[t]:this.input.checked}),this.node=
+f("label","switch",{"data-key":t,title:e},this.input,` ${s}`)}show(){this.input.checked=y.get(this.name)==="true"}},Gt=class{constructor(t,s,{
 title:e="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=f("input","",{type:"text",placeholder:i,title:e,
-maxlength:o,spellcheck:"false"}),this.input.onchange=()=>x.set({[t]:this.input.value.trim().slice(0,o)}),this.node=f("la\
+maxlength:o,spellcheck:"false"}),this.input.onchange=()=>y.set({[t]:this.input.value.trim().slice(0,o)}),this.node=f("la\
 bel","boxed",{"data-key":t},f("span","",{},s),this.input)}show(){X(this.input)===this.input&&this.input.value!==this.shown||
-(this.input.value=this.shown=x.get(this.name))}};function qt(a,...t){let s=f("div","menu",{},...t);return Vs(Bt("popover",
-f("summary","",{},a),s))}var Kt=class{current=0;place=0;chosen;constructor(t){this.node=t;let s=()=>this.chosen(this.current);z(t,{...V((e,i)=>this.
+(this.input.value=this.shown=y.get(this.name))}};function qt(a,...t){let s=f("div","menu",{},...t);return Vs(Bt("popover",
+f("summary","",{},a),s))}var Kt=class{current=0;place=0;chosen;constructor(t){this.node=t;let s=()=>this.chosen(this.current);W(t,{...V((e,i)=>this.
 reach(this.current+e+i,!0)),Enter:s," ":s})}show(t,s,e=t.keys()){String(t)!==String(this.words)&&(this.words=t,this.node.
 replaceChildren(...t.map((o,n)=>this.word(o,n))));let i=[...e];[...it(this.node)].forEach((o,n)=>{o.dataset.position=String(
 i[n]),o.setAttribute("aria-selected",String(n===s))}),this.place!==s&&(this.current=Math.max(s,0)),this.place=s,this.reach(
@@ -347,29 +347,29 @@ rows,this.fitting(this.height)):this.data.rows,{height:s,draw:e}=this.export(thi
 {width:`${this.width}px`,height:`${s}px`}),e(new R(this.canvas,this.width,s),this.data.themes[this.data.theme])}export(t,s=this.
 data.rows){return{height:pe+s.length*this.rowHeight,draw:(i,o)=>this.paint(i,t,o,s)}}paint(t,s,e,i){let{both:o}=this.data,
 n=Math.min(Math.max(...i.map(([l])=>E(l,14)),20),ue)+10,r=(s-n-Hi)/Math.max(...i.flatMap(([,l,p])=>[l,p]),1e-9),h={size:12,
-colour:e.ink};i.forEach(([l,p,u],m)=>{let g=22+m*this.rowHeight,y=g+(o?Mt:Mt/2)+1;t.text(B(l,14,ue),n-8,y,{size:14,colour:e.
-ink,align:"right"}),[p,u].slice(0,o?2:1).forEach((b,k)=>{let v=g+k*(Mt+(this.height?0:2));t.rect(n,v,Math.max(b*r,1),Mt,
-k?e.accent:e.muted),t.text(Tt(b),n+b*r+5,v+Mt/2+.5,h)})});let c=[[d("all heads on"),e.muted],[d("heads off"),e.accent]];
+colour:e.ink};i.forEach(([l,p,u],m)=>{let w=22+m*this.rowHeight,x=w+(o?Mt:Mt/2)+1;t.text(B(l,14,ue),n-8,x,{size:14,colour:e.
+ink,align:"right"}),[p,u].slice(0,o?2:1).forEach((b,k)=>{let S=w+k*(Mt+(this.height?0:2));t.rect(n,S,Math.max(b*r,1),Mt,
+k?e.accent:e.muted),t.text(Tt(b),n+b*r+5,S+Mt/2+.5,h)})});let c=[[d("all heads on"),e.muted],[d("heads off"),e.accent]];
 Dt(t,o?c:c.slice(0,1),n,e)}get rowHeight(){return this.data.both?this.height?ji:Ri:Ii}fitting(t){return Math.max(Math.floor(
 (t-pe)/this.rowHeight),1)}};function _i(a,t){let s=([,i,o])=>Math.max(i,o),e=new Set([...a].sort((i,o)=>s(o)-s(i)).slice(
 0,t));return a.filter(i=>e.has(i))}function Tt(a){let t=100*a,s=a<1e-5?"<0.001":Number(t.toPrecision(1));return`${a===0||
 a>=5e-4?t.toFixed(1):s} %`}var me=a=>/^\d/.test(a)?d("“{word}”",{word:a}):a;var Yt=64,Bi=3;function Vt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=ot(t.signed?s.diverging:s.ramp),c=o-10-E(t.unit,12),l=L(
-Math.floor(c/Yt),1,Bi),p=Yt*l;for(let g=0;g<Yt;g++){let y=h[Math.round(255*g/(Yt-1))];a.rect(r+g*l,i,l,8,nt(y))}let u=t.
-peak==="row"&&!t.signed;for(let[g,y]of Wi(t,u)){let b=u?`${+(100*y).toPrecision(2)} %`:`${+y.toPrecision(2)}`,k=g===0?"l\
-eft":g===1?"right":"center";a.text(b,r+g*p,i+8+10,{size:11,colour:s.muted,align:k})}let m=u?d("{unit}, relative to the r\
-ow's largest",{unit:t.unit}):t.unit;a.text(m,r+p+10,i+8/2,{size:12,colour:s.muted})}function Wi(a,t){let s=a.largest(0);
-return s<=rt?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,Zs[a.scale](e)*(t?1:s)])}var zi=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function Xt(a){let t=zi.exec(a);if(!t)return null;let[,s,e,i=""]=t,o=[...s].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
+Math.floor(c/Yt),1,Bi),p=Yt*l;for(let w=0;w<Yt;w++){let x=h[Math.round(255*w/(Yt-1))];a.rect(r+w*l,i,l,8,nt(x))}let u=t.
+peak==="row"&&!t.signed;for(let[w,x]of zi(t,u)){let b=u?`${+(100*x).toPrecision(2)} %`:`${+x.toPrecision(2)}`,k=w===0?"l\
+eft":w===1?"right":"center";a.text(b,r+w*p,i+8+10,{size:11,colour:s.muted,align:k})}let m=u?d("{unit}, relative to the r\
+ow's largest",{unit:t.unit}):t.unit;a.text(m,r+p+10,i+8/2,{size:12,colour:s.muted})}function zi(a,t){let s=a.largest(0);
+return s<=rt?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,Zs[a.scale](e)*(t?1:s)])}var Wi=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function Xt(a){let t=Wi.exec(a);if(!t)return null;let[,s,e,i=""]=t,o=[...s].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
 name:s+e,column:o,row:Number(e)-1,pixels:[...i].map(Number)}}function at(a){let t=Xt(a);return t?.pixels.length?t:null}function Et(a,t,s,e,i,o,n=1){
-let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var Jt=68,Os=4,ge=12,As=15,Di=8,we=5,Fi=/^\d+\.\d\d s$/,Ui=[1,5,10,25,50,100,250,500],bt=a=>Fi.test(a[0]??"");function Ms(a,t,s,e){
+let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var Jt=68,Cs=4,ge=12,As=15,Di=8,we=5,Fi=/^\d+\.\d\d s$/,Ui=[1,5,10,25,50,100,250,500],bt=a=>Fi.test(a[0]??"");function Ms(a,t,s,e){
 return bt(a)?Ui.find(i=>i>=s/e)??Math.ceil(s/e):Math.max(1,Math.ceil(t/e))}function be(a,t,s,{left:e,top:i,w:o,h:n},r){let{
-c:h,columns:c,r:l,rows:p}=s,u=i-Jt,m=e+o*c;a.cells(Gi(t,s,r),e,u,o*c,Jt-Os);let g=(t.spoken??[]).filter(([,b])=>b>=h&&b<
-h+c),y=[];for(let[b,k,v]of g.sort((S,C)=>S[1]-C[1])){let S=e+(k-h+.5)*o;if(b>=l&&b<l+p){let $=Math.max(o,we);a.frame(S-$/
-2,i+(b-l)*n+.5,$,Math.max(n-1,1),r.accent,n<2*we?.5:1.5)}let C=E(v,ge,!0),O=Math.min(S+3,m-C),A=[0,1,2,3].find($=>(y[$]??
--1/0)<=O);if(a.line(S,A===void 0?i-Os-Di:u,S,i-Os,r.accent,1),A===void 0)continue;y[A]=O+C+6;let M=u+(A+.5)*As+2;a.rect(
-O-1,M-As/2,C+2,As-1,r.page,.85),a.text(v,O,M,{size:ge,colour:r.ink,bold:!0})}}function Gi({loud:a=new Uint8Array,columns:{
+c:h,columns:c,r:l,rows:p}=s,u=i-Jt,m=e+o*c;a.cells(Gi(t,s,r),e,u,o*c,Jt-Cs);let w=(t.spoken??[]).filter(([,b])=>b>=h&&b<
+h+c),x=[];for(let[b,k,S]of w.sort((v,O)=>v[1]-O[1])){let v=e+(k-h+.5)*o;if(b>=l&&b<l+p){let $=Math.max(o,we);a.frame(v-$/
+2,i+(b-l)*n+.5,$,Math.max(n-1,1),r.accent,n<2*we?.5:1.5)}let O=E(S,ge,!0),C=Math.min(v+3,m-O),A=[0,1,2,3].find($=>(x[$]??
+-1/0)<=C);if(a.line(v,A===void 0?i-Cs-Di:u,v,i-Cs,r.accent,1),A===void 0)continue;x[A]=C+O+6;let M=u+(A+.5)*As+2;a.rect(
+C-1,M-As/2,O+2,As-1,r.page,.85),a.text(S,C,M,{size:ge,colour:r.ink,bold:!0})}}function Gi({loud:a=new Uint8Array,columns:{
 labels:t}},{c:s,columns:e},i){let o=a.length/t.length,n=ft([i.page,i.ink]);return gt(e,o,r=>{for(let h=0;h<o;h++)for(let c=0;c<
-e;c++)r[(o-1-h)*e+c]=n[a[h*t.length+s+c]]})}var ye=46,xe=58,Ts=112,ke=[22,13],qi=14,Ki=9,ve=14,Zt=10,Se=64,Es=13,Yi=8,Vi=w("Heatmap of {title}: {R} rows, {rows}, by\
- {C} columns, {columns}. Arrows move, Enter pins a row."),Xi=w("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {c\
+e;c++)r[(o-1-h)*e+c]=n[a[h*t.length+s+c]]})}var ye=46,xe=58,Ts=112,ke=[22,13],qi=14,Ki=9,ve=14,Zt=10,Se=64,Es=13,Yi=8,Vi=g("Heatmap of {title}: {R} rows, {rows}, by\
+ {C} columns, {columns}. Arrows move, Enter pins a row."),Xi=g("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {c\
 olumns}. Arrows move, Enter cuts a cell."),Ji=.68,tt=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
 this.emit=()=>{},this.canvas=f("canvas","drawn",{"aria-hidden":"true"}),this.overlay=f("canvas","over",{"aria-hidden":"t\
 rue"}),this.live=f("div","unseen",{"aria-live":"polite"}),this.room=J();let s=[this.canvas,this.overlay,this.room];this.
@@ -377,7 +377,7 @@ field=f("div","field",{tabindex:"0",role:"application"},...s),this.pairs=f("div"
 this.field,this.live,this.pairs,f("div","foot raised",{},this.saving.menu)),this.listen()}listen(){this.field.onpointermove=
 s=>this.moved(s),this.field.onpointerdown=s=>{this.dragStart=s.button===0?this.point(s):null},this.field.onpointerup=s=>this.
 released(s),this.field.onpointerleave=()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),
-z(this.field,{...V((s,e)=>this.moveCursor(s,e)),Enter:()=>this.act(this.cursor),Escape:()=>this.escape()}),this.field.onblur=
+W(this.field,{...V((s,e)=>this.moveCursor(s,e)),Enter:()=>this.act(this.cursor),Escape:()=>this.escape()}),this.field.onblur=
 ()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:s,room:e}=this.layout??{};this.maps&&(this.field.clientWidth!==
 s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.maps&&Ss(this.
 maps.rows,t.rows)&&Ss(this.maps.columns,t.columns);this.data=t,this.maps=new Z(t),(!s||!this.zoom)&&(this.zoom=this.everything()),
@@ -394,27 +394,27 @@ painted=!0}arrange(t,s=this.data.height,e=0){let{zoom:i}=this,o=i.rows<=14?14:i.
 e),r=Math.floor(Math.min(n.w,n.h))-1;return r<Ki||r>=o?n:this.arrangedWith(r,t,s,e)}arrangedWith(t,s,e,i){let[o,n]=i?[4,
 4]:[26,ye],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(A,M,$)=>{let j=A.slice(M,M+$).map(q=>{let Rt=at(q);return Rt?t+
 6+E(Rt.name,Zt):Math.min(E(q,t),Ts)});return Math.max(...j,8)},p=Math.ceil(l(r.labels,c.r,c.rows))+32,u=l(h.labels,c.c,c.
-columns),m=h.labels.some(A=>at(A)),y=c.columns>1&&(s-p)/c.columns<u+8&&!bt(h.labels)?m?-90:-60:0,b=u*Math.sin(-y*Math.PI/
-180)+8,k=this.data.loud?Jt:0,v=Math.ceil(y?b:m?18+Zt:18)+o+k,S=y===-60?18:6,C=Math.min((s-p-S)/c.columns,2*xe),O=Math.min(
-(e-v-n)/c.rows,xe);return{width:s,left:p,top:v,w:C,h:O,size:t,slant:y,strip:k,height:Math.ceil(v+O*c.rows+n)}}paint(t,s,e){
+columns),m=h.labels.some(A=>at(A)),x=c.columns>1&&(s-p)/c.columns<u+8&&!bt(h.labels)?m?-90:-60:0,b=u*Math.sin(-x*Math.PI/
+180)+8,k=this.data.loud?Jt:0,S=Math.ceil(x?b:m?18+Zt:18)+o+k,v=x===-60?18:6,O=Math.min((s-p-v)/c.columns,2*xe),C=Math.min(
+(e-S-n)/c.rows,xe);return{width:s,left:p,top:S,w:O,h:C,size:t,slant:x,strip:k,height:Math.ceil(S+C*c.rows+n)}}paint(t,s,e){
 this.paintCells(t,s,e),this.data.numbers&&this.paintNumbers(t,s,e),this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(
 t,s,e),this.paintFrames(t,s,e),s.strip&&be(t,this.data,this.zoom,s,e);let{left:i,width:o,height:n}=s;s.room||Vt(t,this.maps,
 e,i,n-ye+14,o-i)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,c={rows:Math.floor(o*r),columns:Math.
 floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,c),s,e,i*h,o*r),!(Math.min(i,o)<=7)){for(let l=1;l<r;l++)t.line(s,
 e+l*o,s+i*h,e+l*o,n.page,1);for(let l=1;l<h;l++)t.line(s+l*i,e,s+l*i,e+o*r,n.page,1)}}paintCuts(t,{left:s,top:e,w:i,h:o},n){
-let{r,c:h,rows:c,columns:l}=this.zoom,p=Math.max(1.5,.3*Math.min(i,o,24));for(let u=r;u<r+c;u++)for(let m=h;m<h+l;m++){let g=this.
-maps.cut(u,m);g&&Ft(t,g,s+(m-h+.5)*i,e+(u-r+.5)*o,p,n.accent)}}paintNumbers(t,{left:s,top:e,w:i,h:o},n){if(i<ke[0]||o<ke[1])
+let{r,c:h,rows:c,columns:l}=this.zoom,p=Math.max(1.5,.3*Math.min(i,o,24));for(let u=r;u<r+c;u++)for(let m=h;m<h+l;m++){let w=this.
+maps.cut(u,m);w&&Ft(t,w,s+(m-h+.5)*i,e+(u-r+.5)*o,p,n.accent)}}paintNumbers(t,{left:s,top:e,w:i,h:o},n){if(i<ke[0]||o<ke[1])
 return;let{r,c:h,rows:c,columns:l}=this.zoom,p=ot(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.
-zoom,l,c).forEach((u,m)=>{let[g,y]=[Math.floor(m/l),m%l],b=Math.round(100*this.maps.weight(0,r+g,h+y)),k=St(p[Math.round(
-255*this.maps.shade(u,1))]),S={size:Math.min(13,.45*i,.7*o),colour:k,align:"center"};b&&t.text(String(b),s+(y+.5)*i,e+(g+
-.5)*o,S)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:h,strip:c},l){let{rows:p,columns:u}=this.maps,{zoom:m}=this,
-g=this.pinnedIndices(),y=e-c,b=Ms(p.labels,n+1,n+1,o),k=Ms(u.labels,n+1,E(u.labels.at(-1)??"",n)+12,i);for(let A of this.
-labelsWithRoom(p,g.from,m.r,m.rows,b)){let M=g.from.has(A),$={size:n,colour:M?l.accent:l.ink,align:"right",bold:M},j=e+(A-
+zoom,l,c).forEach((u,m)=>{let[w,x]=[Math.floor(m/l),m%l],b=Math.round(100*this.maps.weight(0,r+w,h+x)),k=St(p[Math.round(
+255*this.maps.shade(u,1))]),v={size:Math.min(13,.45*i,.7*o),colour:k,align:"center"};b&&t.text(String(b),s+(x+.5)*i,e+(w+
+.5)*o,v)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:h,strip:c},l){let{rows:p,columns:u}=this.maps,{zoom:m}=this,
+w=this.pinnedIndices(),x=e-c,b=Ms(p.labels,n+1,n+1,o),k=Ms(u.labels,n+1,E(u.labels.at(-1)??"",n)+12,i);for(let A of this.
+labelsWithRoom(p,w.from,m.r,m.rows,b)){let M=w.from.has(A),$={size:n,colour:M?l.accent:l.ink,align:"right",bold:M},j=e+(A-
 m.r+.5)*o;this.paintedPatch(t,p.labels[A],s-6-n/2,j,Math.min(n+2,o-2),M,l)||t.text(B(p.labels[A],n,Ts),s-6,j,$)}for(let A of this.
-labelsWithRoom(u,g.to,m.c,m.columns,k)){let M=g.to.has(A),$=r?"left":"center",j={size:n,colour:M?l.accent:l.ink,angle:r,
-align:$,bold:M},q=s+(A-m.c+.5)*i,Rt=Math.min(n+2,i-2);if(this.paintedPatch(t,u.labels[A],q,y-11,Rt,M,l,!0))continue;let Ge=q+
-(r===-60?2:0);t.text(B(u.labels[A],n,Ts),Ge,y-(r?6:11),j)}let v={size:12,colour:l.muted},[S,C]=this.maps.axes,O=bt(u.labels)?
-1:k;h?t.text(Ls(C,1),s-6,y-11,{...v,align:"right"}):t.text(Ls(C,O),s,9,v),t.text(Ls(S,bt(p.labels)?1:b),9,e+o*m.rows,{...v,
+labelsWithRoom(u,w.to,m.c,m.columns,k)){let M=w.to.has(A),$=r?"left":"center",j={size:n,colour:M?l.accent:l.ink,angle:r,
+align:$,bold:M},q=s+(A-m.c+.5)*i,Rt=Math.min(n+2,i-2);if(this.paintedPatch(t,u.labels[A],q,x-11,Rt,M,l,!0))continue;let Ge=q+
+(r===-60?2:0);t.text(B(u.labels[A],n,Ts),Ge,x-(r?6:11),j)}let S={size:12,colour:l.muted},[v,O]=this.maps.axes,C=bt(u.labels)?
+1:k;h?t.text(Ls(O,1),s-6,x-11,{...S,align:"right"}):t.text(Ls(O,C),s,9,S),t.text(Ls(v,bt(p.labels)?1:b),9,e+o*m.rows,{...S,
 angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){let c=at(s);if(!c)return!1;let l=n?r.accent:r.muted;Et(t,c.pixels,e-o/2,i-o/
 2,o,r),t.frame(e-o/2,i-o/2,o,o,l,n?2:1);let[p,u]=h?[e,i-o/2-Zt/2-1]:[e-o/2-4,i];return t.text(c.name,p,u,{size:Zt,colour:l,
 align:h?"center":"right",bold:n}),!0}labelsWithRoom({labels:t},s,e,i,o){let n=bt(t)?0:e,r=c=>[...s].some(l=>l!==c&&Math.
@@ -422,8 +422,8 @@ abs(l-c)<o);return Array.from({length:i},(c,l)=>l+e).filter(c=>s.has(c)||(c-n)%o
 w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,p=i*l,u=o*c,m=this.pinnedIndices();for(let b of m.from)b>=r&&b<r+c&&$s(
 t,[s,e+(b-r)*o,p,o],n.accent);for(let b of m.to)b>=h&&b<h+l&&$s(t,[s+(b-h)*i,e,i,u],n.accent);for(let b of this.link===null?
 []:this.maps.indices([Number(this.link)],"to"))for(let k of m.from)k>=r&&k<r+c&&b>=h&&b<h+l&&Qi(t,[s+(b-h)*i,e+(k-r)*o,i,
-o],n.ink);let g=Ot(this.maps.rows,r,c),y=Ot(this.maps.columns,h,l);g&&t.line(s,e+g*o,s+p,e+g*o,n.accent,1.5),y&&t.line(s+
-y*i,e,s+y*i,e+u,n.accent,1.5)}pinnedIndices(){return{from:new Set,to:new Set,[this.way]:new Set(this.maps.indices(this.pins,
+o],n.ink);let w=Ct(this.maps.rows,r,c),x=Ct(this.maps.columns,h,l);w&&t.line(s,e+w*o,s+p,e+w*o,n.accent,1.5),x&&t.line(s+
+x*i,e,s+x*i,e+u,n.accent,1.5)}pinnedIndices(){return{from:new Set,to:new Set,[this.way]:new Set(this.maps.indices(this.pins,
 this.way))}}point(t){let s=this.field.getBoundingClientRect(),e=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/
 e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.layout,r=s<i?-1:Math.floor((s-i)/n),h=t<e?-1:Math.floor(
 (t-e)/o);return r>=this.zoom.rows||h>=this.zoom.columns||r<0&&h<0?null:[r<0?-1:r+this.zoom.r,h<0?-1:h+this.zoom.c]}moved(t){
@@ -438,12 +438,12 @@ t,s],[e,i]){let o=new R(this.overlay,this.layout.width,this.layout.height),{acce
 t,e),Math.min(s,i),Math.abs(t-e),Math.abs(s-i),n,.25),this.overlay.textContent=""}mark(t){if(this.marked=t,!this.layout)
 return;let{left:s,top:e,w:i,h:o,width:n,height:r,strip:h}=this.layout,{accent:c,ink:l,page:p}=this.maps.colours,u=new R(
 this.overlay,n,r);if(this.overlay.textContent="",this.field.classList.toggle("pinnable",!!t&&this.data.pinnable),!t)return;
-let[m,g]=t,y=s+(g-this.zoom.c)*i,b=e+(m-this.zoom.r)*o;if(m>=0&&u.rect(0,b,s-3,o,c,.16),m>=0&&this.maps.blocks&&this.paintBand(
-u,m,b),g>=0&&u.rect(y,e-h-22,i,19,c,.16),m<0||g<0)return;$s(u,[y,b,i,o],l);let k=this.maps.described(m,g);this.overlay.textContent=
-k;let v=B(k,Es,n-16),S=E(v,Es)+16,C=L(y+(i-S)/2,0,n-S),O=b+o+34<r?b+o+6:b-32;u.rect(C,O,S,24,l),u.text(v,C+8,O+12,{size:Es,
+let[m,w]=t,x=s+(w-this.zoom.c)*i,b=e+(m-this.zoom.r)*o;if(m>=0&&u.rect(0,b,s-3,o,c,.16),m>=0&&this.maps.blocks&&this.paintBand(
+u,m,b),w>=0&&u.rect(x,e-h-22,i,19,c,.16),m<0||w<0)return;$s(u,[x,b,i,o],l);let k=this.maps.described(m,w);this.overlay.textContent=
+k;let S=B(k,Es,n-16),v=E(S,Es)+16,O=L(x+(i-v)/2,0,n-v),C=b+o+34<r?b+o+6:b-32;u.rect(O,C,v,24,l),u.text(S,O+8,C+12,{size:Es,
 colour:p})}paintBand(t,s,e){if(!this.maps.has("from",s))return this.look(s);let{left:i,top:o,w:n,h:r}=this.layout,{c:h,rows:c,
-columns:l}=this.zoom,p=Math.max(r,qi),u=L(e+(r-p)/2,o,o+r*c-p),m={r:s,c:h,rows:1,columns:l},g=this.maps.picture(0,this.maps.
-colours,m,{rows:1,columns:Math.floor(n*l)});t.cells(g,i,u,n*l,p),t.frame(i,u,n*l,p,this.maps.colours.accent,1.5)}act(t){
+columns:l}=this.zoom,p=Math.max(r,qi),u=L(e+(r-p)/2,o,o+r*c-p),m={r:s,c:h,rows:1,columns:l},w=this.maps.picture(0,this.maps.
+colours,m,{rows:1,columns:Math.floor(n*l)});t.cells(w,i,u,n*l,p),t.frame(i,u,n*l,p,this.maps.colours.accent,1.5)}act(t){
 t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[e,i]=[this.maps.rows,this.maps.columns].
 map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=o.slice(Math.min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();
 return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:e,keys:i})}pin(t,s){if(!this.data.pinnable)
@@ -453,7 +453,7 @@ nk"in this.data)return t<0?"":s<0?void 0:this.maps.columns.positions[s][0]}setPi
 (this.link=t.length?e:null),this.draw(),this.emit("pins",{pins:t,way:s,link:e})}moveCursor(t,s){if(!this.maps.R||!this.maps.
 C)return;let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[e-t,i-s];this.cursor=[L(r+t,e,e+o-1),L(h+s,i,i+n-1)],
 this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){let s=this.arrange(t,Ji*t);return{
-height:s.height,draw:(e,i)=>this.paint(e,s,i)}}};function Zi(a,t=10){if(a.blocks)return[];let s=a.weights(0),e=f("ol");for(let i of Ct(
+height:s.height,draw:(e,i)=>this.paint(e,s,i)}}};function Zi(a,t=10){if(a.blocks)return[];let s=a.weights(0),e=f("ol");for(let i of Ot(
 a.signed?s.map(Math.abs):s,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.labels[i%a.C];e.append(f("li","",{},d(
 "{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(s[i])})))}return[f("p","",{},d("Strongest pairs of {nam\
 e}, from and to:",{name:a.title})),e]}function $s(a,[t,s,e,i],o){let n=Math.min(e,i)<8?2:0;a.frame(t-n,s-n,e+2*n,i+2*n,o,
@@ -469,8 +469,8 @@ kind:s},e){let i=this.by?.column===e,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{t
 "text"},this.draw(),N(this.head.children[e],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return f(
 "th",s,{scope:"col","aria-sort":r},T(t+o,n))}row(t){return f("tr","",{},...t.map((s,e)=>this.cell(s,e)))}cell(t,s){let{kind:e}=this.
 columns[s],o=f("td",e,{},t===null?"":e==="number"||e==="shaded"?t.toFixed(to):String(t));return e==="shaded"&&o.style.setProperty(
-"--share",String(Math.abs(t)/this.largest[s])),o}};var so=w("Shift-click a head below to switch it off."),eo=w("Tap a head to open it; then switch it off."),Ns=w("nobody t\
-akes over"),Ps=w("the others take over"),io=w("nobody or the others take over");function Rs(a,t,[s,e]){let i=s+e,o=[],n=[];
+"--share",String(Math.abs(t)/this.largest[s])),o}};var so=g("Shift-click a head below to switch it off."),eo=g("Tap a head to open it; then switch it off."),Ns=g("nobody t\
+akes over"),Ps=g("the others take over"),io=g("nobody or the others take over");function Rs(a,t,[s,e]){let i=s+e,o=[],n=[];
 return a&&o.push(I("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(I("{n} cut","{n} cuts",i)),i&&n.push(d(s&&e?
 io:s?Ns:Ps)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var $t=class{constructor(t,s){this.label=f("div",
 "label-line"),this.value=f("div","value",{"aria-live":"polite"}),t.append(f("div","verdict",{},f("div","top",{},s,this.label),
@@ -478,18 +478,18 @@ this.value))}show(t,{count:s,what:e,how:i}){let{headline:o,pair:n}=t,r=o??n,h=f(
 s on")].filter(Boolean).join(" "));s&&h.append(f("span","mode",{},` (${i})`)),this.label.replaceChildren(...r?[f("span",
 "said",{},r.label)," "]:[],h),this.label.title=r?.help??"",!s&&t.output==="embedding"&&!n?this.value.replaceChildren(f("\
 span","hint",{},d(dt()?eo:so))):o?this.value.replaceChildren(...Qt(o,s)):this.value.replaceChildren(...n?Qt(n,s):[])}};function Qt({
-before:a,after:t,p_before:s,p_after:e},i){let[o,n]=[Ce(a,s),Ce(t,e)];if(!i)return[f("span","now",{},...o)];let r=a!==t;return[
-f("span","was",{},...o)," → ",f("span",r?"now changed":"now",{},...n)]}function Ce(a,t){return t===void 0?[a]:[f("span",
-"called",{title:a},me(a)),` ${Tt(t)}`]}var oo=[{title:w("position"),kind:"integer"},{title:w("token"),kind:"text"},{title:w("prediction (all on)"),kind:"text"},
-{title:w("prediction (heads off)"),kind:"text",off:!0},{title:w("actual token"),kind:"text"},{title:w("p(actual), all on"),
-kind:"number"},{title:w("p(actual), heads off"),kind:"number",off:!0}],Oe=w("Next-token prediction at every position"),ts=class{part;drawn;constructor(t){
+before:a,after:t,p_before:s,p_after:e},i){let[o,n]=[Oe(a,s),Oe(t,e)];if(!i)return[f("span","now",{},...o)];let r=a!==t;return[
+f("span","was",{},...o)," → ",f("span",r?"now changed":"now",{},...n)]}function Oe(a,t){return t===void 0?[a]:[f("span",
+"called",{title:a},me(a)),` ${Tt(t)}`]}var oo=[{title:g("position"),kind:"integer"},{title:g("token"),kind:"text"},{title:g("prediction (all on)"),kind:"text"},
+{title:g("prediction (heads off)"),kind:"text",off:!0},{title:g("actual token"),kind:"text"},{title:g("p(actual), all on"),
+kind:"number"},{title:g("p(actual), heads off"),kind:"number",off:!0}],Ce=g("Next-token prediction at every position"),ts=class{part;drawn;constructor(t){
 this.heading=f("h4"),this.pair=f("p","pair-line"),this.written=f("div","what-it-writes",{"data-key":"written"},f("p"),f(
 "p")),this.hint=f("p","help"),this.at=new _("at",d("Predict the word at")),this.mask=new Q("mask",d("Mask it"),d("Off: t\
 he model sees the word and predicts it back."));let s=f("div","strip",{role:"listbox","aria-label":d("The word to predic\
-t")});this.strip=new Kt(s),this.strip.chosen=n=>x.set({at:n}),this.stripHint=f("p","help");let e=f("div","controls",{},this.
+t")});this.strip=new Kt(s),this.strip.chosen=n=>y.set({at:n}),this.stripHint=f("p","help");let e=f("div","controls",{},this.
 at.node,this.mask.node);this.choose=f("div","choose",{},e,this.stripHint,this.strip.node),this.barsTitle=f("p","name");let i=f(
 "div","widget",{"data-key":"bars"}),o=f("div","widget",{"data-key":"drift"});this.bars=new wt(i),this.nextTitle=f("p","n\
-ame"),this.next=f("section","",{},this.nextTitle),this.table=new st(this.next,d(Oe)),this.driftTitle=f("p","name",{},d("\
+ame"),this.next=f("section","",{},this.nextTitle),this.table=new st(this.next,d(Ce)),this.driftTitle=f("p","name",{},d("\
 Drift of each token, by layer (1 − cosine)")),this.note=f("p","help"),this.drift=new tt(o),this.barsPart=f("section","",
 {},this.barsTitle,i),this.driftPart=f("section","drift",{},this.driftTitle,this.note,o),t.append(this.heading,this.pair,
 this.written,this.choose,this.barsPart,this.hint,this.driftPart,this.next)}show(t,{heads:s,count:e,what:i,how:o},n){this.
@@ -500,18 +500,18 @@ part:t,drawn:r}),this.pair.hidden=!t.pair||!t.headline,t.pair&&this.pair.replace
 ...Qt(t.pair,e)),this.hint.textContent=t.hint??"",this.hint.hidden=!t.hint,this.choose.hidden=t.at===void 0,t.at!==void 0&&
 this.showPosition(t),this.barsPart.hidden=!t.bars,t.bars&&(this.barsTitle.textContent=t.bars.title,this.bars.show({themes:{},
 ...t.bars,kind:"bars",theme:n,both:e>0})),this.next.hidden=!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??
-d(Oe),t.next&&this.table.show(Me({columns:yt(oo),rows:t.next},e)),t.table&&this.table.show(Me(t.table,e));let{drift:h}=t.
+d(Ce),t.next&&this.table.show(Me({columns:yt(oo),rows:t.next},e)),t.table&&this.table.show(Me(t.table,e));let{drift:h}=t.
 pictures;this.driftPart.hidden=!h,this.note.textContent=t.note??"",h&&this.drift.show({...h,theme:n,pins:[],way:"from"})}showWritten({
 writes:t},s,e){if(this.written.hidden=!t,this.written.classList.toggle("awaited",e),!t||!s)return;let[i,o]=this.written.
 children;i.replaceChildren(d("The model writes: "),...Ae(s.before));let n=s.after.length===s.before.length&&s.after.every(
 ([,r])=>r);o.replaceChildren(d("With heads off: "),...n?[d("the same")]:Ae(s.after)),o.classList.toggle("unseen",!this.count)}showPosition({
 at:t=0,tokens:s=[],causal:e,choose:i,chosen:o=""}){this.at.label.textContent=i?.box??(e?d("Predict the word after"):d("P\
 redict the word at")),this.at.offer(s.map((r,h)=>[String(h),`${h} · ${r}`])),this.at.show(String(t)),this.mask.node.hidden=
-e||i!==void 0,this.mask.show();let n=e?d("Click a word to predict the next one."):x.get("mask")==="true"?d("Click a word\
+e||i!==void 0,this.mask.show();let n=e?d("Click a word to predict the next one."):y.get("mask")==="true"?d("Click a word\
  to mask it and predict it."):d("Click a word to predict it.");this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.
 strip.show(s,t)}};function Ae(a){return a.flatMap(([t,s])=>[s?t:f("span","now changed",{},t)," "])}function Me({columns:a=[],
-rows:t},s){let e=a.map((i,o)=>o).filter(i=>s||!a[i].off);return{columns:e.map(i=>a[i]),rows:t.map(i=>e.map(o=>i[o]))}}var no=620,ht=28,ro=20,Te=16,ao=.25,Ee=10,ss=132,ho=60,js=44,co=22,Lt=11,$e=40,lo=200,fo=300,uo=6,po=16,mo=w("Up and dow\
-n move, left and right change sides, Enter pins, brackets step through the layers."),go=w("Up and down move, left and ri\
+rows:t},s){let e=a.map((i,o)=>o).filter(i=>s||!a[i].off);return{columns:e.map(i=>a[i]),rows:t.map(i=>e.map(o=>i[o]))}}var no=620,ht=28,ro=20,Te=16,ao=.25,Ee=10,ss=132,ho=60,js=44,co=22,Lt=11,$e=40,lo=200,fo=300,uo=6,po=16,mo=g("Up and dow\
+n move, left and right change sides, Enter pins, brackets step through the layers."),go=g("Up and down move, left and ri\
 ght change sides. Enter on a word, and then on one of the other side, cuts the line between them."),es=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=f("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=f("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=f("canvas","over",{"aria-hidden":"true"}),this.spacer=f("div","spacer"),this.scroll=f("div","\
@@ -526,7 +526,7 @@ yer (])")}),this.layer=f("span","layer");let n={role:"group","aria-label":d("Lay
 previous,this.layer,this.next);let r=f("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel);t.append(r,
 this.heads,this.field,f("div","foot",{},this.status,this.saving.menu)),this.listen()}listen(){this.scroll.onscroll=()=>this.
 paint(),this.scroll.onpointermove=s=>this.hover(this.wordAt(s),this.lineAt(s)),this.scroll.onpointerleave=()=>this.hover(
-null),this.scroll.onclick=s=>{let e=this.wordAt(s),i=this.lineAt(s);e?this.act(e):i&&this.cut(i)},z(this.scroll,{ArrowUp:()=>this.
+null),this.scroll.onclick=s=>{let e=this.wordAt(s),i=this.lineAt(s);e?this.act(e):i&&this.cut(i)},W(this.scroll,{ArrowUp:()=>this.
 moveCursor(-1),ArrowDown:()=>this.moveCursor(1),ArrowLeft:()=>this.moveCursor(0,"from"),ArrowRight:()=>this.moveCursor(0,
 "to"),Enter:()=>this.lastCursor?this.act(this.lastCursor):!1,Escape:()=>{this.cursor=null,this.start=null,this.setPins([],
 this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}),this.scroll.onblur=
@@ -552,27 +552,27 @@ room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.map
 `${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,room:i=0}={}){let o=Math.max(
 this.maps.R,this.maps.C,1),n=i||no,r=Math.min((n-40)/o,ro),h=s||i?r:Math.max(r,Te),c=Math.ceil(ht+h*o+12),l=L(h*.72,9,14),
-p=(b,k)=>{let v=b.map(S=>Math.min(E(S,l),ss-8));return Math.max(...v,E(k,12))+18},u=e?c:Math.min(c,n),m=this.active.length>
-1?Math.min(ho,6*this.active.length):0,g=m+p(this.maps.rows.labels,d("from (query)")),y=t-p(this.maps.columns.labels,d("t\
-o (key)"))-m-js;return{width:t,row:h,height:c,shown:u,size:l,stripes:m,left:g,right:y}}paint(){let t=this.scene(this.canvas,
+p=(b,k)=>{let S=b.map(v=>Math.min(E(v,l),ss-8));return Math.max(...S,E(k,12))+18},u=e?c:Math.min(c,n),m=this.active.length>
+1?Math.min(ho,6*this.active.length):0,w=m+p(this.maps.rows.labels,d("from (query)")),x=t-p(this.maps.columns.labels,d("t\
+o (key)"))-m-js;return{width:t,row:h,height:c,shown:u,size:l,stripes:m,left:w,right:x}}paint(){let t=this.scene(this.canvas,
 null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,s){let{layout:e}=this;return{pen:new R(t,e.width,
 e.shown),layout:e,theme:this.maps.colours,top:this.scroll.scrollTop,focus:s}}paintInvitation({pen:t,theme:s,layout:{left:e,
 right:i,shown:o}}){let n={size:13,colour:s.muted,align:"center"};t.text(d("Point at a token"),(e+i)/2,o/2,n)}y({layout:t,
 top:s},e){return ht+(e+.5)*t.row-s}paintWords(t){let{pen:s,layout:e,theme:i,top:o,focus:n}=t;if(o<ht){let h={size:12,colour:i.
 muted};s.text(d("from (query)"),e.left-6,12-o,{...h,align:"right"}),s.text(d("to (key)"),e.right+6,12-o,h)}let r=e.row>=
 Ee;for(let h of["from","to"])!n||n.way===h?this.paintSide(h,t):r||this.paintSide(h,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,s){
-let{pen:e,layout:i,theme:o,top:n,focus:r}=s,{row:h,size:c,left:l,right:p,shown:u,width:m}=i,g=this.maps.side(t),y=t==="f\
-rom",b=Math.max(1,Math.ceil((c+1)/h)),k=new Set(t===this.way?this.maps.indices(this.pins,t):[]);g.labels.forEach((O,A)=>{
+let{pen:e,layout:i,theme:o,top:n,focus:r}=s,{row:h,size:c,left:l,right:p,shown:u,width:m}=i,w=this.maps.side(t),x=t==="f\
+rom",b=Math.max(1,Math.ceil((c+1)/h)),k=new Set(t===this.way?this.maps.indices(this.pins,t):[]);w.labels.forEach((C,A)=>{
 let M=this.y(s,A),$=k.has(A);if(M<-h||M>u+h||A%b&&!$||r?.indices.includes(A)&&!$)return;let j=$?o.accent:r?o.muted:o.ink,
-q={size:c,colour:j,bold:$,align:y?"right":"left"};e.text(B(O,c,ss-8),y?l-6:p+6,M,q)});let v=Ot(g,0,g.labels.length);if(!v)
-return;let S=ht+v*h-n,C=y?0:p;e.line(C,S,C+(y?l:m-p),S,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),
+q={size:c,colour:j,bold:$,align:x?"right":"left"};e.text(B(C,c,ss-8),x?l-6:p+6,M,q)});let S=Ct(w,0,w.labels.length);if(!S)
+return;let v=ht+S*h-n,O=x?0:p;e.line(O,v,O+(x?l:m-p),v,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),
 i=this.maxLinks.value()<Lt?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);if(!s&&this.
 maps.blocks)return[];let o=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}offset(t,s){let e=this.
 active.length;return(s-(e-1)/2)*Math.min(1.6,.6*t.row/Math.max(e,1))}paintLinks(t){let{pen:s,layout:e,theme:i,focus:o}=t,
 n=L(e.row/Te,ao,1),r=Math.max(...this.active.map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let l=this.
-offset(e,h),p=this.maps.peak==="row"?this.maps.rowPeaks(c):null;for(let[u,m,g]of this.links(c,o)){let[y,b]=[this.y(t,u)+
-l,this.y(t,m)+l];if(Math.max(y,b)<0||Math.min(y,b)>e.shown)continue;let k=this.maps.shade(g,p?p[u]:r),v=o?1+2.2*k:(.6+1.4*
-k)*n,S=o?.25+.75*k:.06+.7*k;s.curve(e.left,y,e.right,b,this.colour(c,i),v,S)}}}cutLinks(t){if(!this.data.cutAt)return[];
+offset(e,h),p=this.maps.peak==="row"?this.maps.rowPeaks(c):null;for(let[u,m,w]of this.links(c,o)){let[x,b]=[this.y(t,u)+
+l,this.y(t,m)+l];if(Math.max(x,b)<0||Math.min(x,b)>e.shown)continue;let k=this.maps.shade(w,p?p[u]:r),S=o?1+2.2*k:(.6+1.4*
+k)*n,v=o?.25+.75*k:.06+.7*k;s.curve(e.left,x,e.right,b,this.colour(c,i),S,v)}}}cutLinks(t){if(!this.data.cutAt)return[];
 let[s,e]=["from","to"].map(o=>t?.way===o?t.indices:[...this.maps.side(o).labels.keys()]),i=[];for(let o of this.active)for(let n of s)
 for(let r of e)if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,c:r})===lo)return i;return i}paintCuts(t){let{pen:s,layout:e,theme:i,
 focus:o}=t;for(let{k:n,r,c:h}of this.cutLinks(o)){let[c,l]=[this.y(t,r),this.y(t,h)];s.curve(e.left,c,e.right,l,i.muted,
@@ -590,16 +590,16 @@ let{pen:e,layout:i,theme:o}=t;this.paintLinks(t),this.paintCuts(t),this.paintSha
 maps.side(s.way),h={size:Math.max(i.size,11),colour:o.accent,bold:!0,align:n?"right":"left"},c=n?i.left-6:i.right+6,l=s.
 way===this.way?this.maps.indices(this.pins,this.way):[];for(let p of s.indices.filter(u=>!l.includes(u)))e.text(B(r[p],h.
 size,ss-8),c,this.y(t,p),h)}paintShares(t,s){let{pen:e,theme:i}=t,{row:o,size:n,left:r,right:h,width:c,shown:l}=t.layout,
-p=s.way==="from",u=this.active.map(k=>this.maps.profile(k,s.indices,s.way)),m=Math.max(...u.map(k=>k.reduce((v,S)=>Math.
-max(v,S),0)),rt),g=o>=Ee,y=p?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:b}=p?this.maps.columns:this.maps.rows;b.
-forEach((k,v)=>{let S=this.y(t,v);if(S<-o||S>l+o)return;let C=u.map(j=>j[v]),O=C.reduce((j,q)=>j+q,0)/Math.max(C.length,
-1);this.paintStripes(t,S,C,m);let A=O>=.1*m;if(!g&&!A)return;let M=g?n:11,$={size:M,colour:i.ink,bold:A,align:y.align};e.
-text(B(k,M,ss-8),y.x,S,$),!(O<.005||!p)&&e.text(O.toFixed(2),c-14,S,{size:Math.min(M,12),colour:i.muted,align:"right"})})}paintStripes({
-pen:t,theme:s,layout:e,focus:i},o,n,r){let{row:h,stripes:c,left:l,right:p,width:u}=e,m=i?.way==="from",g=m?u-js-c:0,y=m?
-p+2:0,b=m?u-p-js:l-2,k=c?g:y,v=(c||b)/n.length;n.forEach((S,C)=>{let O=.75*ut[this.maps.scale](S/r);t.rect(k+C*v,o-h/2,v,
-h,this.colour(this.active[C],s),O)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.hint();let i=this.
+p=s.way==="from",u=this.active.map(k=>this.maps.profile(k,s.indices,s.way)),m=Math.max(...u.map(k=>k.reduce((S,v)=>Math.
+max(S,v),0)),rt),w=o>=Ee,x=p?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:b}=p?this.maps.columns:this.maps.rows;b.
+forEach((k,S)=>{let v=this.y(t,S);if(v<-o||v>l+o)return;let O=u.map(j=>j[S]),C=O.reduce((j,q)=>j+q,0)/Math.max(O.length,
+1);this.paintStripes(t,v,O,m);let A=C>=.1*m;if(!w&&!A)return;let M=w?n:11,$={size:M,colour:i.ink,bold:A,align:x.align};e.
+text(B(k,M,ss-8),x.x,v,$),!(C<.005||!p)&&e.text(C.toFixed(2),c-14,v,{size:Math.min(M,12),colour:i.muted,align:"right"})})}paintStripes({
+pen:t,theme:s,layout:e,focus:i},o,n,r){let{row:h,stripes:c,left:l,right:p,width:u}=e,m=i?.way==="from",w=m?u-js-c:0,x=m?
+p+2:0,b=m?u-p-js:l-2,k=c?w:x,S=(c||b)/n.length;n.forEach((v,O)=>{let C=.75*ut[this.maps.scale](v/r);t.rect(k+O*S,o-h/2,S,
+h,this.colour(this.active[O],s),C)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.hint();let i=this.
 maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(u=>this.maps.profile(u,s,t)),r=n[0].map((u,m)=>n.
-reduce((g,y)=>g+y[m],0)/e),h=Ct(r,3).map(u=>`${o.labels[u]} ${r[u].toFixed(2)}`),c=s.length>3?d("{n} tokens",{n:s.length}):
+reduce((w,x)=>w+x[m],0)/e),h=Ot(r,3).map(u=>`${o.labels[u]} ${r[u].toFixed(2)}`),c=s.length>3?d("{n} tokens",{n:s.length}):
 s.map(u=>i.labels[u]).join(" + "),l=e===1?this.data.names[this.active[0]]:d("mean of {n} heads",{n:e}),p=s.length>1?[d("\
 sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[l,...p].join(", ")})`}hint(){
 return this.active.length?this.data.cutting?"":d("Hover a token: on the left, what it attends to; on the right, what att\
@@ -609,9 +609,9 @@ o>=0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}point(t){let s=this
 this.scroll.offsetWidth||1,i=(t.clientY-s.top)/e+this.scroll.scrollTop;return{x:(t.clientX-s.left)/e,y:i}}lineAt(t){if(!this.
 data.cutting||this.wordAt(t))return null;let{layout:s,start:e}=this,{x:i,y:o}=this.point(t),n=wo((i-s.left)/(s.right-s.left)),
 r=e&&{way:e.way,indices:[e.index]},h=t.pointerType==="touch"?po:uo,c=Math.max(...this.active.map(u=>this.maps.largest(u)));
-return[...this.active.flatMap(u=>this.links(u,r).map(([m,g,y])=>({k:u,r:m,c:g,weight:y}))),...this.cutLinks(r).map(u=>({
-...u,weight:c/2}))].flatMap(u=>{let[m,g]=[u.r,u.c].map(b=>this.y({layout:s,top:0},b)),y=Math.abs(m+(g-m)*n+this.offset(s,
-this.active.indexOf(u.k))-o);return y<h?[{...u,rank:u.weight/c-y/h}]:[]}).sort((u,m)=>m.rank-u.rank)[0]??null}hover(t,s=null){
+return[...this.active.flatMap(u=>this.links(u,r).map(([m,w,x])=>({k:u,r:m,c:w,weight:x}))),...this.cutLinks(r).map(u=>({
+...u,weight:c/2}))].flatMap(u=>{let[m,w]=[u.r,u.c].map(b=>this.y({layout:s,top:0},b)),x=Math.abs(m+(w-m)*n+this.offset(s,
+this.active.indexOf(u.k))-o);return x<h?[{...u,rank:u.weight/c-x/h}]:[]}).sort((u,m)=>m.rank-u.rank)[0]??null}hover(t,s=null){
 JSON.stringify([t,s])!==JSON.stringify([this.hovered,this.line])&&(this.hovered=t,this.line=s,this.scroll.style.cursor=t||
 s?"pointer":"",this.scheduled??=requestAnimationFrame(()=>{this.scheduled=null,this.paintOverlay()}))}act(t){let{start:s}=this;
 if(!this.data.cutting)return this.pin(t);if(this.lastCursor=t,s&&s.way!==t.way)return this.cut(this.between(s,t));this.start=
@@ -627,25 +627,25 @@ row,{scrollTop:s}=this.scroll;(t<s+ht||t>s+this.layout.shown-40)&&(this.scroll.s
 let s=this.arrange(t,{fit:!1,whole:!0}),e=this.active.length>1?co:0,i=(o,n)=>{let r={pen:o,layout:s,theme:n,top:0,focus:this.
 focus},h=this.active.map(c=>[this.data.names[c],this.colour(c,n)]);if(e&&Dt(o,h,10,n),e&&o.shift(e),this.paintWords(r),r.
 focus)return this.paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(r)};return{height:s.height+e,draw:i}}};function wo(a){
-let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<a?t=i:s=i}return t**2*(3-2*t)}var Is={word:{all:w("all words, on average"),from:{none:w("Attention that each word receives, averaged over all words. C\
+let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<a?t=i:s=i}return t**2*(3-2*t)}var Is={word:{all:g("all words, on average"),from:{none:g("Attention that each word receives, averaged over all words. C\
 lick a word to see what it attends to."),pinned:a=>I("One word pinned: what it attends to. Click again to unpin.","{n} w\
-ords pinned, summed: what they attend to. Click again to unpin.",a)},to:{none:w("Attention that each word gives, average\
+ords pinned, summed: what they attend to. Click again to unpin.",a)},to:{none:g("Attention that each word gives, average\
 d over all words. Click a word to see what attends to it."),pinned:a=>I("One word pinned: what attends to it. Click agai\
-n to unpin.","{n} words pinned, summed: what attends to them. Click again to unpin.",a)}},patch:{all:w("all patches, on \
-average"),from:{none:w("What each patch receives, averaged over all of them. Click a patch to see what it attends to."),
+n to unpin.","{n} words pinned, summed: what attends to them. Click again to unpin.",a)}},patch:{all:g("all patches, on \
+average"),from:{none:g("What each patch receives, averaged over all of them. Click a patch to see what it attends to."),
 pinned:a=>I("One patch pinned: what it attends to. Click again to unpin.","{n} patches pinned, summed: what they attend \
-to. Click again to unpin.",a)},to:{none:w("What each patch gives, averaged over all of them. Click a patch to see what a\
+to. Click again to unpin.",a)},to:{none:g("What each patch gives, averaged over all of them. Click a patch to see what a\
 ttends to it."),pinned:a=>I("One patch pinned: what attends to it. Click again to unpin.","{n} patches pinned, summed: w\
-hat attends to them. Click again to unpin.",a)}},frame:{all:w("all moments, on average"),from:{none:w("What each moment \
+hat attends to them. Click again to unpin.",a)}},frame:{all:g("all moments, on average"),from:{none:g("What each moment \
 receives, averaged over all of them. Click one to see what it attends to."),pinned:a=>I("One moment pinned: what it atte\
-nds to. Click again to unpin.","{n} moments pinned, summed: what they attend to. Click again to unpin.",a)},to:{none:w("\
+nds to. Click again to unpin.","{n} moments pinned, summed: what they attend to. Click again to unpin.",a)},to:{none:g("\
 What each moment gives, averaged over all of them. Click one to see what attends to it."),pinned:a=>I("One moment pinned\
 : what attends to it. Click again to unpin.","{n} moments pinned, summed: what attends to them. Click again to unpin.",a)}}};var os=68,Nt=5,Le=2,is=.6,bo=448,yo=336,Ne=1,xo=.7,Hs=10,Pe=46;function ko({rows:a,columns:t},s,e){let i=s?Math.min(e,s-
 Hs):e;return L(Math.floor(i/Math.max(a,t)),4,os)}var Pt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){
 this.emit=()=>{};let s=[["from",d("attends to")],["to",d("attended by")]];this.direction=new Y(d("Direction"),s,i=>this.
 set(this.pins,i)),this.status=f("div","status",{"aria-live":"polite"}),this.words=f("div","words",{role:"listbox","aria-\
 multiselectable":"true"}),this.scale=f("canvas","drawn",{"aria-hidden":"true"}),this.saving=new H(this);let e=f("div","b\
-ar",{},this.direction.node);t.append(e,this.words,this.scale,f("div","foot",{},this.status,this.saving.menu)),z(this.words,
+ar",{},this.direction.node);t.append(e,this.words,this.scale,f("div","foot",{},this.status,this.saving.menu)),W(this.words,
 {...V((i,o)=>this.setCurrent(this.current+i*this.perRow+o,!0)),Enter:()=>this.pin(this.current)," ":()=>this.pin(this.current),
 Escape:()=>this.data.one_pin||this.set([],this.way)})}show(t){this.data=t,this.maps=new Z(t),this.pins=t.pins,this.way=t.
 way,this.direction.node.parentElement?.toggleAttribute("hidden",!!t.one_pin),this.words.setAttribute("aria-multiselectab\
@@ -687,13 +687,13 @@ e,i)}set(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s
 e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=L(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.
 current].focus({preventScroll:!0}))}export(t){let s=this.exportLayout(t),e=s.at(-1),i=e?e.y+e.h+56:82;return{height:i,draw:(o,n)=>this.
 paintWords(o,n,s,i)}}paintWords(t,s,e,i){let o=this.shares(),n=this.shades(o,s),r=new Set(this.pinned),{photo:h}=this.data;
-h&&this.photo&&t.photo(this.photo,Hs,Pe,h.columns*this.patch,h.rows*this.patch);for(let{label:c,i:l,x:p,y:u,w:m,h:g}of e){
-let y=this.patchOf(c),b=h&&y;t.rect(p,u,m,g,nt(n[l]),b?1-is:1),b?t.frame(p+.5,u+.5,m-1,g-1,nt(n[l]),Ne):y?Et(t,y.pixels,
-p+Nt,u+Nt,m-2*Nt,s,is):t.text(c,p+6,u+g/2,{size:16,colour:St(n[l])}),r.has(l)&&t.frame(p,u,m,g,s.accent,2)}this.paintScale(
+h&&this.photo&&t.photo(this.photo,Hs,Pe,h.columns*this.patch,h.rows*this.patch);for(let{label:c,i:l,x:p,y:u,w:m,h:w}of e){
+let x=this.patchOf(c),b=h&&x;t.rect(p,u,m,w,nt(n[l]),b?1-is:1),b?t.frame(p+.5,u+.5,m-1,w-1,nt(n[l]),Ne):x?Et(t,x.pixels,
+p+Nt,u+Nt,m-2*Nt,s,is):t.text(c,p+6,u+w/2,{size:16,colour:St(n[l])}),r.has(l)&&t.frame(p,u,m,w,s.accent,2)}this.paintScale(
 t,10,i-36,o,s)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=this.patchOf(
-i);if(r){let[l,p]=n?[this.patch,0]:[os,Le],[u,m]=[r.column,r.row].map(g=>g*(l+p));return{label:i,i:o,x:Hs+u,y:Pe+m,w:l,h:l}}
-let h=E(i,16)+12;s+h>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:s,y:e,w:h,h:26};return s+=h+4,c})}};var vo=[{title:w("product atom"),kind:"text"},{title:w("attends most to"),kind:"text"},{title:w("weight"),kind:"shaded"},
-{title:w("verdict"),kind:"text"},{title:w("from position"),kind:"integer"},{title:w("to position"),kind:"integer"}],ns={
+i);if(r){let[l,p]=n?[this.patch,0]:[os,Le],[u,m]=[r.column,r.row].map(w=>w*(l+p));return{label:i,i:o,x:Hs+u,y:Pe+m,w:l,h:l}}
+let h=E(i,16)+12;s+h>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:s,y:e,w:h,h:26};return s+=h+4,c})}};var vo=[{title:g("product atom"),kind:"text"},{title:g("attends most to"),kind:"text"},{title:g("weight"),kind:"shaded"},
+{title:g("verdict"),kind:"text"},{title:g("from position"),kind:"integer"},{title:g("to position"),kind:"integer"}],ns={
 size:26,number:15,line:52,pad:4,margin:12},So="#d9730d",rs=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
 strip=f("div","reaction",{role:"group","aria-label":d("The reaction, atoms numbered")});let s=f("div");this.saving=new H(
 this),t.append(this.strip,f("div","foot",{},this.saving.menu),s),this.table=new st(s,d("Where each product atom looks"))}show(t){
@@ -710,36 +710,36 @@ nd most to it.",t.length,{numbers:t.join(", ")})}pin(t){let s=String(this.pins)=
 t);this.emit("pins",{pins:s,way:e?"from":"to"})}export(t){let s=this.exportLayout(t);return{height:(s.at(-1)?.y??0)+ns.line+
 ns.margin,draw:(i,o)=>this.paint(i,o,s)}}paint(t,s,e){let{size:i,number:o,pad:n}=ns;for(let{token:r,numbers:h,isWrong:c,
 isPinned:l,x:p,y:u,w:m}of e){h.length&&!c&&t.rect(p,u,m,i+2*n,s.accent,l?.45:.16),c&&t.frame(p,u,m,i+2*n,So,2),t.text(r,
-p+n,u+n+i/2,{size:i,colour:s.ink});let g={size:o,colour:s.ink,bold:!0};t.text(h.join(" "),p+n+E(r,i),u+n+o/2,g)}}exportLayout(t){
+p+n,u+n+i/2,{size:i,colour:s.ink});let w={size:o,colour:s.ink,bold:!0};t.text(h.join(" "),p+n+E(r,i),u+n+o/2,w)}}exportLayout(t){
 let{size:s,number:e,line:i,pad:o,margin:n}=ns,[r,h]=[n,n];return this.data.tokens.map(([c,l])=>{let p=this.linked(c),u=E(
-l,s)+E(p.numbers.join(" "),e,!0)+2*o;r+u>t-n&&r>n&&([r,h]=[n,h+i]);let m={token:l,...p,x:r,y:h,w:u};return r+=u+2,m})}};var Re={"this head":[w("in this head"),(a,t)=>`${a}.${t}`],"its layer":[w("in all heads of its layer"),a=>`${a}.*`],later:[
-w("in this layer and all later ones"),a=>`${a}-.*`],all:[w("in all heads"),()=>"*.*"]},je={heatmap:[w("Click cells or to\
-kens, or drag over cells, to cut; once more to mend."),w("Tap cells or tokens to cut; once more to mend. Dragging moves \
-the page.")],lines:[w("Click a line, or a token on each side, to cut; once more to mend."),w("Tap a line, or a token on \
+l,s)+E(p.numbers.join(" "),e,!0)+2*o;r+u>t-n&&r>n&&([r,h]=[n,h+i]);let m={token:l,...p,x:r,y:h,w:u};return r+=u+2,m})}};var Re={"this head":[g("in this head"),(a,t)=>`${a}.${t}`],"its layer":[g("in all heads of its layer"),a=>`${a}.*`],later:[
+g("in this layer and all later ones"),a=>`${a}-.*`],all:[g("in all heads"),()=>"*.*"]},je={heatmap:[g("Click cells or to\
+kens, or drag over cells, to cut; once more to mend."),g("Tap cells or tokens to cut; once more to mend. Dragging moves \
+the page.")],lines:[g("Click a line, or a token on each side, to cut; once more to mend."),g("Tap a line, or a token on \
 each side, to cut; once more to mend.")]},as=class{prefix="";constructor(){this.isOn=!1,this.where="this head",this.toOthers=
 !1,this.changed=()=>{};let t=d("Take single weights out: from one token to another.");this.toggle=T(d("Cut edges"),()=>this.
 switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new _("cut-in",d("Cut"),{changed:i=>{this.where=i}}),this.
 heads.offer(Object.entries(Re).map(([i,[o]])=>[i,d(o)]));let s=d("Nobody: its weight is set to 0, the others stay as the\
 y are. The others: its score is set to −∞ before the softmax, so that the row still adds up to 100 % (Geva et al. 2023).");
 this.who=new _("cut-for",d("Its attention"),{title:s,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",d(Ns)],
-["others",d(Ps)]]),this.mend=T(d("Mend all"),()=>x.set({off:Gs(x.get("off"))}),{title:d("Take every cut back")}),this.done=
+["others",d(Ps)]]),this.mend=T(d("Mend all"),()=>y.set({off:Gs(y.get("off"))}),{title:d("Take every cut back")}),this.done=
 T(d("Done"),()=>this.switch(!1));for(let{label:i}of[this.heads,this.who])i.className="unseen";this.help=f("span","help");
 let e=f("div","",{},this.heads.node,this.who.node,this.done);this.node=f("div","cuts",{},e,f("div","",{},this.help,this.
-mend)),this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,x.set({off:qs(x.get("off"),t)})}switch(t){
+mend)),this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,y.set({off:qs(y.get("off"),t)})}switch(t){
 this.isOn=t,this.changed()}show(t,s){this.prefix=s;let e=t in je;e&&(this.help.textContent=this.help.title=d(je[t][Number(
 dt())])),this.toggle.hidden=!e,this.toggle.setAttribute("aria-pressed",String(this.isOn)),this.node.hidden=!e||!this.isOn;
-let i=W(x.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.length-1].toOthers),this.who.show(this.toOthers?
+let i=z(y.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.length-1].toOthers),this.who.show(this.toOthers?
 "others":"nobody")}cut([t,s],{queries:e,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){let[,r]=Re[o],h=`${this.
-prefix}${r(t,s)}:${Ie(e)}:${Ie(i)}${n?"~":""}`,c=[t,s,e?.[0]??0,i?.[0]??0];x.set({off:Us(x.get("off"),h,c,this.prefix)})}};
-function Ie(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}function He({links:a,picture:t},{pins:s,way:e}){if(!a)return"";let i=s.map(o=>Co(a,t,e,o)).filter(Boolean);return i.length?
-[...new Set(i)].join(" "):a.head}function Co(a,t,s,e){let{at:i,other:o,weight:n,word:r,share:h}=a[s],c=i[e];if(c==null)return"";
+prefix}${r(t,s)}:${Ie(e)}:${Ie(i)}${n?"~":""}`,c=[t,s,e?.[0]??0,i?.[0]??0];y.set({off:Us(y.get("off"),h,c,this.prefix)})}};
+function Ie(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}function He({links:a,picture:t},{pins:s,way:e}){if(!a)return"";let i=s.map(o=>Oo(a,t,e,o)).filter(Boolean);return i.length?
+[...new Set(i)].join(" "):a.head}function Oo(a,t,s,e){let{at:i,other:o,weight:n,word:r,share:h}=a[s],c=i[e];if(c==null)return"";
 let[l,p]=s==="from"?[c,o[c]]:[o[c],c],u={word:a.rows[l],other:a.columns[p],share:G(n[c])},m=d("“{word}” looks at “{other\
 }”: {share}",u);if(s==="to")return t?d("{link}, the most of all patches.",{link:m}):d("{link}, the most of all words.",
-{link:m});if(!r||!h||r[c]===p)return d("{link}.",{link:m});let g={link:m,word:a.columns[r[c]],share:G(h[c])};return t?d(
-"{link}; of the patches most at “{word}”: {share}.",g):d("{link}; of the words most at “{word}”: {share}.",g)}var Oo=[{title:w("from"),kind:"text"},{title:w("to"),kind:"text"},{title:w("weight"),kind:"shaded"},{title:w("from posit\
-ion"),kind:"integer"},{title:w("to position"),kind:"integer"},{title:w("all heads on"),kind:"number"}],_e={"reading-edge\
+{link:m});if(!r||!h||r[c]===p)return d("{link}.",{link:m});let w={link:m,word:a.columns[r[c]],share:G(h[c])};return t?d(
+"{link}; of the patches most at “{word}”: {share}.",w):d("{link}; of the words most at “{word}”: {share}.",w)}var Co=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
+ion"),kind:"integer"},{title:g("to position"),kind:"integer"},{title:g("all heads on"),kind:"number"}],_e={"reading-edge\
 s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},Ao=60,hs=class{head;atlas;onOpen;onLook;looking;part;drawn;state;columns;places={};widgets={};later;query;constructor(t,s){
-this.heading=f("h4");let e=()=>x.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads,this.part.prefix);this.
+this.heading=f("h4");let e=()=>y.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads,this.part.prefix);this.
 switch=T("",e,{className:"switch-head"}),this.link=f("p","link",{"aria-live":"polite"}),this.later={pictures:{},awaited:!1},
 this.picture=f("div","picture-place"),this.how=f("p","help how"),this.typical=f("p","help typical"),this.notes=f("div","\
 notes"),this.difference=f("section","difference"),this.wide=s,this.cuts=new as,this.cuts.changed=()=>{this.show(this.part,
@@ -751,8 +751,8 @@ f("p","name"),this.unchanged=f("p","help"),this.difference.prepend(this.changeTi
 let e=f("div","widget",{"data-key":s});return t.append(e),e}widget(t,s,e=this.picture){return this.widgets[t]||(this.places[t]=
 this.place(e,t),this.widgets[t]=new s(this.places[t],d("Strongest token pairs")),this.query&&this.offer(this.query),this.
 widgets[t].emit=((i,o)=>this.handle(i,o,_e[t]))),this.widgets[t]}offer(t){this.query=t;for(let s of["heatmap","lines"])this.
-widgets[s]?.saving.offer(`${t}&picture=${s}`)}handle(t,s,e){t==="pins"&&x.set($o(s)),t==="cut"&&this.cuts.cut([this.head[0],
-s.head??this.head[1]],s,e),t==="active"&&x.set({shown:s.join()},{step:!1}),t==="layer"&&this.onOpen([s,this.head[1]]),t===
+widgets[s]?.saving.offer(`${t}&picture=${s}`)}handle(t,s,e){t==="pins"&&y.set($o(s)),t==="cut"&&this.cuts.cut([this.head[0],
+s.head??this.head[1]],s,e),t==="active"&&y.set({shown:s.join()},{step:!1}),t==="layer"&&this.onOpen([s,this.head[1]]),t===
 "look"&&!this.part.readings&&(clearTimeout(this.looking),this.looking=setTimeout(()=>this.onLook(s),Ao))}came({positions:t,
 way:s,pictures:{rows:e}}){let{heatmap:i,lines:o,text:n,difference:r}=this.part.pictures,h=i??o??n;if(!h?.blocks)return;let c=s===
 "to"?h.columns:h.rows,l=new Map(c.positions.map(([u],m)=>[u,m])),p=t.map(u=>l.get(u));vs(h.full,s,p,e.maps,e.most),r&&e.
@@ -760,28 +760,28 @@ change&&vs(r.full,s,p,e.change,e.most_change??[]);for(let u of["heatmap","lines"
 widgets[u]?.came();r&&this.change.came()}show(t,s,e,i){this.head=e.open,this.atlas=s,this.state=e,this.cuts.show(t.heads.
 length===1?t.view:"",t.prefix),this.headline.classList.toggle("cutting",!this.cuts.node.hidden);let o=t.heads.length===1&&
 e.off[t.heads[0][0]*s.heads+t.heads[0][1]];this.heading.textContent=[t.title,...o?[d("off")]:[]].join(" · "),this.showSwitch(
-t,s,e);let n={pins:e.pins,way:e.way,link:e.link,theme:e.theme},r=x.get("numbers")==="true",h=W(x.get("off")),c=JSON.stringify(
+t,s,e);let n={pins:e.pins,way:e.way,link:e.link,theme:e.theme},r=y.get("numbers")==="true",h=z(y.get("off")),c=JSON.stringify(
 [n,r,e.shown,i.awaited,h,this.cuts.isOn]);t===this.part&&i.pictures===this.later.pictures&&c===this.drawn||(Object.assign(
 this,{part:t,drawn:c,later:i}),this.showPictures(t,e,n,r),this.showDifference(t,n))}showSwitch({prefix:t},s,{open:[e,i],
 off:o}){let n=o[e*s.heads+i],r=`${t}${e}.${i}`;this.switch.textContent=n?d("Switch head {head} on",{head:r}):d("Switch h\
-ead {head} off",{head:r}),this.switch.setAttribute("aria-pressed",String(n))}showPictures(t,s,e,i){let o=new Set,n=(b,k,v,S)=>{
-o.add(b),this.widget(b,k,S),this.places[b].hidden=!1,this.widgets[b].show(v)};this.wide.hidden=!t.readings;let{heatmap:r,
+ead {head} off",{head:r}),this.switch.setAttribute("aria-pressed",String(n))}showPictures(t,s,e,i){let o=new Set,n=(b,k,S,v)=>{
+o.add(b),this.widget(b,k,v),this.places[b].hidden=!1,this.widgets[b].show(S)};this.wide.hidden=!t.readings;let{heatmap:r,
 lines:h,text:c,difference:l}=t.pictures;for(let b of[r,h,c,l])b?.blocks&&(b.full??=new Map);let p=t.heads.length===1?this.
 cutAt(t):void 0,u=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",tt,{...r,...e,numbers:i,cutAt:p,cutting:u}),h&&n("li\
 nes",es,{...h,...e,active:Ys(h,s.shown),cutAt:p,cutting:u}),c&&n("text-view",Pt,{...c,...e}),t.table&&n("table",st,Lo(t.
 table)),t.bars&&n("received",wt,{themes:{},...t.bars,kind:"bars",theme:s.theme}),t.atoms&&n("atom-map",rs,{...t.atoms,...e});
-for(let b of Object.values(this.columns??{}))b.hidden=!0;for(let{reading:b,title:k,off:v,note:S,later:C}of t.readings??[]){
-let O=(C?this.later:t).pictures[`reading-${b}`];this.readingCaption(b,k,v,S,!!C&&this.later);let A=`reading-${b}`in _e&&
-{cutAt:p,cutting:!0},[M,$]=O?.kind==="text"?["shaded",Pt]:["reading",tt],j=N(this.columns[b],".reading-picture");O&&n(`${M}\
--${b}`,$,{...O,...e,...A},j)}for(let[b,k]of Object.entries(this.places))k.hidden=!o.has(b);this.link.title=He(t,s),this.
+for(let b of Object.values(this.columns??{}))b.hidden=!0;for(let{reading:b,title:k,off:S,note:v,later:O}of t.readings??[]){
+let C=(O?this.later:t).pictures[`reading-${b}`];this.readingCaption(b,k,S,v,!!O&&this.later);let A=`reading-${b}`in _e&&
+{cutAt:p,cutting:!0},[M,$]=C?.kind==="text"?["shaded",Pt]:["reading",tt],j=N(this.columns[b],".reading-picture");C&&n(`${M}\
+-${b}`,$,{...C,...e,...A},j)}for(let[b,k]of Object.entries(this.places))k.hidden=!o.has(b);this.link.title=He(t,s),this.
 link.replaceChildren(...To(t,this.link.title)),this.how.textContent=[t.how?.[s.theme],t.does].filter(Boolean).join(" "),
 this.typical.replaceChildren(t.typical??""," ",...Eo(t)),this.typical.hidden=!t.typical&&!t.page;let m=Object.values(t.pictures).
-map(b=>b.rounding??""),y=[...[t.empty,t.table?.caption,t.bars?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,m.
-sort().at(-1),...Mo(t,s)];t.readings&&y.push(d("The maps are at the top. Choose another head in the atlas.")),this.notes.
-replaceChildren(...y.filter(Boolean).map(b=>f("p","help",{},b)))}cutAt({heads:[[t,s]],view:e,prefix:i}){let o=W(x.get("o\
+map(b=>b.rounding??""),x=[...[t.empty,t.table?.caption,t.bars?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,m.
+sort().at(-1),...Mo(t,s)];t.readings&&x.push(d("The maps are at the top. Choose another head in the atlas.")),this.notes.
+replaceChildren(...x.filter(Boolean).map(b=>f("p","help",{},b)))}cutAt({heads:[[t,s]],view:e,prefix:i}){let o=z(y.get("o\
 ff"),i).filter(n=>n.covers(t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)return(n,r,h)=>{let c=[
 t,e==="lines"?h:s];return o.find(l=>n.some(p=>r.some(u=>l.covers(...c,p,u))))}}cutNote({heads:t,view:s,prefix:e}){if(t.length!==
-1)return[];let i=s==="lines"?t[0].slice(0,1):t[0],o=W(x.get("off"),e).flatMap(n=>n.covers(...i)?[n.toOthers]:[]);return new Set(
+1)return[];let i=s==="lines"?t[0].slice(0,1):t[0],o=z(y.get("off"),e).flatMap(n=>n.covers(...i)?[n.toOthers]:[]);return new Set(
 o).size>1?[d("Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,s){let{difference:e}=t.pictures;
 this.difference.hidden=!e&&!t.unchanged,this.changeTitle.textContent=d("Change in {name} (heads off − all on)",{name:t.
 name}),this.unchanged.textContent=t.unchanged??"";let i=N(this.difference,"[data-key]");i.hidden=!e,e&&this.change.show(
@@ -793,50 +793,50 @@ way:s}){if(!a)return[];if(!t.length||s==="to")return[a.head];let e=t.map(o=>a.ro
 o])=>o),...e.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function To({links:a},t){return!a||t!==a.head?[t]:[f("spa\
 n","said",{},t),f("span","brief",{},a.brief)]}function Eo({page:a}){return a?[f("a","",{href:a,target:"_blank",rel:"noop\
 ener"},d("All about this head"))]:[]}function $o({pins:a,way:t,link:s}){return a.length?{pin:a.join(),way:t,...s===void 0?
-{}:{link:s,sort:"link"}}:{pin:"",way:t,link:"",sort:x.get("sort").replace("link","layer")}}function Lo({rows:a}){return{
-columns:yt(Oo.slice(0,a[0]?.length??5)),rows:a}}var cs=["model","text","pair"],Be={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function We(a,t){
+{}:{link:s,sort:"link"}}:{pin:"",way:t,link:"",sort:y.get("sort").replace("link","layer")}}function Lo({rows:a}){return{
+columns:yt(Co.slice(0,a[0]?.length??5)),rows:a}}var cs=["model","text","pair"],Be={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function ze(a,t){
 let s={};for(let e of t)s[e]=U(a,K[e]);return Be[a.sort]&&s.atlas&&(s.order=U(a,[...K.order,...Be[a.sort]])),a.sort==="e\
 ffect"&&s.atlas&&(s.without_each=U(a,K.without_each)),a.view==="table"&&s.head&&Object.assign(s.head,U(a,["pin","way"])),
 a.view==="readings"&&s.head&&(Object.assign(s.head,U(a,["at","mask"])),s.zeroing=U(a,K.zeroing)),s}function U(a,t){let s=t.
 filter(e=>(a[e]??"")!==(P[e]??""));return Object.fromEntries(s.map(e=>[e,a[e]]))}function _s(a){let t=new URLSearchParams(
-a);return JSON.stringify(cs.map(s=>t.get(s)??""))}var No=w("PNG, SVG, PDF, TikZ: Save picture, below."),ls=class{constructor(t,s,e,i){let o=d("Views of the same attention\
+a);return JSON.stringify(cs.map(s=>t.get(s)??""))}var No=g("PNG, SVG, PDF, TikZ: Save picture, below."),ls=class{constructor(t,s,e,i){let o=d("Views of the same attention\
 . They share the pinned tokens.");this.view=new F("view",d("View"),s.view,{title:o}),this.options=e,this.links=Object.entries(
-{html:[w("Page (HTML)"),w("This view with all heads, in one file that works offline.")],npz:[w("Numbers (NPZ)"),w("All w\
-eights, hidden states, values and predictions, for NumPy.")],csv:[w("Table (CSV)"),w("The map shown now, one row per tok\
-en pair.")],json:[w("Experiment (JSON)"),w("Text, heads off and their effect, to open in the Pruning lab or to run again\
+{html:[g("Page (HTML)"),g("This view with all heads, in one file that works offline.")],npz:[g("Numbers (NPZ)"),g("All w\
+eights, hidden states, values and predictions, for NumPy.")],csv:[g("Table (CSV)"),g("The map shown now, one row per tok\
+en pair.")],json:[g("Experiment (JSON)"),g("Text, heads off and their effect, to open in the Pruning lab or to run again\
 .")]}).map(([p,[u,m]])=>f("a","button",{"data-kind":p,title:d(m),download:""},d(u)));let n=f("div","help",{},d(No)),r=f(
 "div","name",{},d("Export")),h=f("div","export",{},r,...this.links,n),c=[i,Po()],l=qt(d("More"),...c,Ro(),h);l.classList.
 add("more");for(let p of c)p.addEventListener("click",()=>l.open=!1);t.append(this.view.node,e.node,f("span","space"),l)}offerViews({
-reaction:t,picture:s,prefix:e}){let i=x.get("view");for(let o of this.view.buttons){let n=o.dataset.value,r=n==="atom ma\
+reaction:t,picture:s,prefix:e}){let i=y.get("view");for(let o of this.view.buttons){let n=o.dataset.value,r=n==="atom ma\
 p"?t:n!=="text"||e!=="x";o.hidden=!r&&n!==i,n==="text"&&(o.textContent=s?d("Picture"):d("Text"))}}show(t){this.view.show(),
 this.options.show();for(let s of this.links)s.href=`export/${s.dataset.kind}?${t}`}};function Po(){let a=d("Presentation\
  mode: large type, no sidebar");return T(d("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function Ro(){
 let a=d("Copy link"),t=T(a,async()=>{let e=/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(location.hostname)?d("Copied:\
  opens on this computer only"):d("Copied");t.textContent=await jo(location.href)?e:d("Copy it from the address bar"),setTimeout(
 ()=>{t.textContent=a},2500)});return t}async function jo(a){try{return await navigator.clipboard.writeText(a),!0}catch{let t=f(
-"textarea","",{},a);document.body.append(t),t.select();let s=document.execCommand("copy");return t.remove(),s}}var ds=class{constructor(t,s){let e=()=>s([this.layer,this.head].map(({select:C})=>Number(C.value)));this.layer=new _("l\
+"textarea","",{},a);document.body.append(t),t.select();let s=document.execCommand("copy");return t.remove(),s}}var ds=class{constructor(t,s){let e=()=>s([this.layer,this.head].map(({select:O})=>Number(O.value)));this.layer=new _("l\
 ayer",d("Layer"),{changed:e}),this.head=new _("head",d("Head"),{changed:e}),this.scope=new _("scope",d("Show"),{title:d(
-"One head, or several combined into one map.")}),this.scope.offer(t.scope.map(C=>[C,At(C)]));let i=d("5.4 is head 4 of l\
+"One head, or several combined into one map.")}),this.scope.offer(t.scope.map(O=>[O,At(O)]));let i=d("5.4 is head 4 of l\
 ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new Gt("chosen",d("Heads"),{title:i}),this.how=new F("how",d("Combi\
 ne by"),t.how,{title:d("The mean over these heads, or the maximum.")}),this.special=new Q("special",d("Special tokens"),
 d("Show special tokens such as [CLS] and [SEP]."));let o=d("Merge word pieces: sum the attention to them, average the at\
 tention from them (Clark et al. 2019).");this.words=new Q("words",d("Whole words"),o);let n=d("A is the first sentence, \
 B the second. A→B: attention from the first to the second.");this.part=new F("part",d("Sentences"),t.part,{title:n});let r=new F(
 "scale",d("Colour scale"),t.scale),h=new F("peak",d("Normalise colours by"),t.peak),c=new _("colours",d("Palette"));c.offer(
-Object.entries(t.colours).map(([C,O])=>[C,d("{name}: {words}",{name:C,words:O})]));let l=d("Of the heatmap, where they h\
+Object.entries(t.colours).map(([O,C])=>[O,d("{name}: {words}",{name:O,words:C})]));let l=d("Of the heatmap, where they h\
 ave room: the weight in percent."),p=new Q("numbers",d("Numbers in the cells"),l),u=[this.scope,this.chosen,this.how],m=[
-this.special,this.words,this.part];this.options=[...u,...m,r,h,c,p];let g=d("sqrt and log make weak links visible. The v\
-alues on hover do not change."),y=d("The strongest colour stands for the largest weight overall (global) or in each row \
-(row)."),b=(C,O,A)=>f("div","",{},f("div","name",{},O),C.node,f("div","help",{},A)),k=(...C)=>f("div","controls",{},...C.
-map(({node:O})=>O)),v=[b(r,d("Colour scale"),g),b(h,d("Normalise colours by"),y),c.node,p.node],S=[k(this.layer,this.head,
-...u),k(...m)];this.node=qt("",...S,f("div","colours",{},...v)),this.node.classList.add("view-options"),this.button=N(this.
-node,"summary")}show(){for(let i of this.options)i.show();let t=x.get("scope");this.chosen.node.hidden=t!=="chosen heads",
-this.how.node.hidden=t==="this head";let e=this.options.filter(({name:i,node:o})=>!o.hidden&&x.get(i)!==P[i]).length;this.
+this.special,this.words,this.part];this.options=[...u,...m,r,h,c,p];let w=d("sqrt and log make weak links visible. The v\
+alues on hover do not change."),x=d("The strongest colour stands for the largest weight overall (global) or in each row \
+(row)."),b=(O,C,A)=>f("div","",{},f("div","name",{},C),O.node,f("div","help",{},A)),k=(...O)=>f("div","controls",{},...O.
+map(({node:C})=>C)),S=[b(r,d("Colour scale"),w),b(h,d("Normalise colours by"),x),c.node,p.node],v=[k(this.layer,this.head,
+...u),k(...m)];this.node=qt("",...v,f("div","colours",{},...S)),this.node.classList.add("view-options"),this.button=N(this.
+node,"summary")}show(){for(let i of this.options)i.show();let t=y.get("scope");this.chosen.node.hidden=t!=="chosen heads",
+this.how.node.hidden=t==="this head";let e=this.options.filter(({name:i,node:o})=>!o.hidden&&y.get(i)!==P[i]).length;this.
 button.textContent=[d("View options"),...e?[d("{n} changed",{n:e})]:[]].join(" · "),this.button.classList.toggle("chang\
 ed",e>0)}offer({pair:t},{layers:s,heads:e},{open:[i,o]}){let n=r=>Array.from({length:r},(h,c)=>[String(c),String(c)]);this.
 layer.offer(n(s)),this.head.offer(n(e)),this.layer.show(String(i)),this.head.show(String(o)),this.part.node.hidden=!t,this.
-show()}};var Bs=Object.keys(P),Ws={encoder:"",decoder:"d",cross:"x"},ze={from:["decoder","cross"],to:["decoder"]},De={link:w("Whi\
-ch heads do this? {link}"),writes:w("Which heads write {link}?"),effect:w("Heads by effect")},Io=500,fs=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;parts;subject;constructor(t){
+show()}};var Bs=Object.keys(P),zs={encoder:"",decoder:"d",cross:"x"},We={from:["decoder","cross"],to:["decoder"]},De={link:g("Whi\
+ch heads do this? {link}"),writes:g("Which heads write {link}?"),effect:g("Heads by effect")},Io=500,fs=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;parts;subject;constructor(t){
 this.root=t,this.parts={zeroing:{pictures:{}}};let s={draw:(i,o)=>this.draw(i,o),fail:i=>this.fail(i)};this.request=new pt(
 s);let e=()=>new pt(s,this.request);this.beside={head:e(),atlas:e(),zeroing:e(),written:e(),without_each:e()},this.looking=
 new pt({draw:({rows:i},{rows:o})=>this.came(i,o),fail:()=>{}}),this.changed=()=>this.update(),this.message=f("p","messag\
@@ -851,54 +851,57 @@ this.effect.heading);for(let m of[e,o,n])m.remove();this.root.classList.add("eff
 n"),t.attention,{title:l,changed:_o}),o.append(this.attention.node,c),this.atlas=new Ut(c),this.atlas.emit=(u,m)=>this.handle(
 u,m);let p=u=>this.handle("open",u);this.openHead=new hs(n,i),this.options=new ds(t,p),this.toolbar=new ls(e,t,this.options,
 this.openHead.cuts.toggle),this.openHead.onOpen=p,this.openHead.onLook=u=>this.look(u)}show(t,s){let e=!this.isHeard;this.
-isHeard=!!s,this.built||(this.build(t),this.atlas&&(x.owned=Bs),x.listeners.add(this.changed)),this.atlas&&x.tellBy(s,{drawn:!0}),
-this.data=t,this.root.dataset.hides=t.hides??"",this.atlas&&x.heard(t,e),this.update()}leave(){x.listeners.delete(this.changed);
+isHeard=!!s,this.built||(this.build(t),this.atlas&&(y.owned=Bs),y.listeners.add(this.changed)),this.atlas&&y.tellBy(s,{drawn:!0}),
+this.data=t,this.root.dataset.hides=t.hides??"",this.atlas&&y.heard(t,e),this.update()}leave(){y.listeners.delete(this.changed);
 for(let t of[...this.requests,this.looking])t.stopped=!0}handle(t,s){let{layers:e,heads:i}=this.parts.atlas.pictures.atlas,
-{prefix:o}=this;if(o!==null){if(t==="open"){let n=this.parts.atlas.first,[r,h]=s.map((c,l)=>c===n[l]?"":c);x.set({layer:r,
-head:h})}if(t==="off"){let n=new Array(e*i).fill(!1);for(let[r,h]of s)n[r*i+h]=!0;x.set({off:It(x.get("off"),n,e,i,o)})}
-t==="sort"&&x.set({sort:s})}}get prefix(){let{attentions:t,pictures:s}=this.parts.atlas,{layers:e,heads:i}=s.atlas,o=t.find(
-n=>n.prefix===Ws[x.get("attention")])??t[0];return o.layers===e&&o.heads===i?o.prefix:null}get values(){return{...this.data,
-...Object.fromEntries(Bs.map(t=>[t,x.get(t)]))}}update(){if(!this.data)return;let{values:t}=this,{zeroing:s,without_each:e,
-...i}=We(t,this.data.parts),{atlas:o,head:n,order:r,...h}=i,c=o&&this.isLong&&this.isDrawn&&this.parts.atlas;this.request.
+{prefix:o}=this;if(o!==null){if(t==="open"){let n=this.parts.atlas.first,[r,h]=s.map((c,l)=>c===n[l]?"":c);y.set({layer:r,
+head:h})}if(t==="off"){let n=new Array(e*i).fill(!1);for(let[r,h]of s)n[r*i+h]=!0;y.set({off:It(y.get("off"),n,e,i,o)})}
+t==="sort"&&y.set({sort:s})}}get prefix(){let{attentions:t,pictures:s}=this.parts.atlas,{layers:e,heads:i}=s.atlas,o=t.find(
+n=>n.prefix===zs[y.get("attention")])??t[0];return o.layers===e&&o.heads===i?o.prefix:null}get values(){return{...this.data,
+...Object.fromEntries(Bs.map(t=>[t,y.get(t)]))}}update(){if(!this.data)return;let{values:t}=this,{zeroing:s,without_each:e,
+...i}=ze(t,this.data.parts),{atlas:o,head:n,order:r,...h}=i,c=o&&this.isLong&&this.isDrawn&&this.parts.atlas;this.request.
 ask(c?h:i),this.beside.head.ask(c?{head:n}:{}),this.beside.atlas.ask(c?{atlas:o,...r&&{order:r}}:{}),this.beside.without_each.
 ask(e?{without_each:e}:{}),this.beside.zeroing.ask(s?{zeroing:s}:{}),this.askWhatIsWritten(),this.isDrawn&&this.redraw();
 let l=new URLSearchParams(U(t,[...cs,...Bs,"theme"]));this.toolbar?.show(l),this.atlas?.saving.offer(`${l}&picture=atlas`),
 this.openHead?.offer(l),this.wait()}draw(t,s){Object.assign(this.parts,t),s&&(this.subject=_s(Object.values(s)[0])),t.effect&&
-this.askWhatIsWritten(),this.message.hidden=!0,this.isDrawn&&this.redraw(),this.wait()}look({positions:t,way:s}){let e=t.
+this.askWhatIsWritten(),this.message.hidden=!0,this.isDrawn&&this.redraw(t),this.wait()}look({positions:t,way:s}){let e=t.
 join();this.looking.ask({rows:{...U(this.values,K.head),pin:e,...s==="to"&&{way:s}}})}came(t,s){let e=new URLSearchParams(
 s);for(let i of["pin","way"])e.delete(i);String(e)===this.request.answered.head&&this.openHead.came(t)}askWhatIsWritten(){
 let t=this.parts.effect?.writes&&this.isDrawn;this.beside.written.ask(t?{written:U(this.values,K.written)}:{})}get requests(){
 return[this.request,...Object.values(this.beside)]}get isDrawn(){return this.subject===void 0||this.subject===_s(new URLSearchParams(
 U(this.data,cs)))}get isLong(){return this.data.text.length+this.data.pair.length>=Io}wait(){let t=this.requests.some(({
 missing:s})=>s.length>0);this.root.setAttribute("aria-busy",String(t)),t||(window.painted=!0)}fail(t){this.message.textContent=
-t??d("The server does not answer; trying again …"),this.message.hidden=!1,this.wait()}redraw(){let{atlas:t,head:s,effect:e}=this.
-parts;if(!this.atlas){if(!e)return;this.pictures.hidden=!1;let y=Rs(e.count,e.mode,e.cuts);this.showEffect(e,y);return}if(!t||
-!s||!e)return;this.pictures.hidden=!1;let i=t.pictures.atlas,o={...t,prefix:this.prefix??t.prefix},n=this.state(o,i),r=x.
-get("off"),h=t.attentions.flatMap(({prefix:y,layers:b,heads:k})=>W(r,y).filter(v=>v.fits(b,k))),c=h.filter(y=>y.toOthers).
-length,l=[h.length-c,c],p=Object.fromEntries(t.attentions.map(({prefix:y,layers:b,heads:k})=>[y,xt(r,b,k,y).filter(Boolean).
-length])),u=Object.values(p).reduce((y,b)=>y+b,0),m=Rs(u,x.get("mode"),l),g=(x.get("sort")==="effect"?this.parts.without_each:
-this.parts.order)??{};this.atlas.show({...i,...n,does:t.does,prefix:o.prefix,off:n.off,sort:x.get("sort"),similarity:g.sort===
-"likeness"&&g.numbers||[],linkWeights:g.sort==="link"&&g.numbers||null,link:["link","writes"].includes(x.get("sort"))?g.
-name??d("a link"):"",writes:t.writes,shares:g.sort==="writes"&&g.numbers||null,measurable:t.effects,effects:g.sort==="ef\
-fect"&&g.effects||null,unit:g.unit}),this.notes.replaceChildren(...t.notes.map(y=>f("p","help",{},y))),this.showAttention(
-t,p),this.showLink(g),this.toolbar.offerViews(s),this.options.offer(s,i,n),this.openHead.show(s,i,n,{...this.parts.zeroing,
-awaited:this.beside.zeroing.missing.length>0}),this.showEffect(e,m)}showEffect(t,s){this.verdict.show(t,s),this.effect.show(
-t,s,this.data.theme),this.effect.showWritten(t,this.parts.written,this.beside.written.missing.length>0)}showAttention({attentions:t,
-prefix:s},e){let i=t.length===1;this.attention.node.hidden=i,this.attention.show();for(let o of this.attention.buttons){
-let n=o.dataset.value??"",r=e[Ws[n]];o.textContent=[At(n),...r?[d("{n} off",{n:r})]:[]].join(" · ")}this.pictures.classList.
-toggle("awaited",!i&&s!==Ws[x.get("attention")])}state({first:t,prefix:s},{layers:e,heads:i}){return{open:["layer","head"].
-map((n,r)=>{let h=x.get(n);return Math.min(h===""?t[r]:Number(h),[e,i][r]-1)}),off:xt(x.get("off"),e,i,s),...Ks(n=>x.get(
-n)),theme:this.data.theme}}showLink(t){let s=x.get("sort"),e=s in De&&t.sort===s,i=e&&t.first,o=De[s];this.heading.classList.
-toggle("names",!!i);let n=e&&t.unfinished&&t.name||d("All heads");if(this.heading.textContent=this.heading.title=i?d(o,{
-link:t.name}):n,!i&&!(e&&t.rest))return;let r=(i||[]).map(({head:l,label:p,weight:u,said:m})=>T(`${p} ${m??(s==="effect"?
-Wt(u,t.unit):G(u,1))}`,()=>this.handle("open",l))),h=t.options?[this.wordChoice(t)]:[],c=t.unfinished?[" ",Ho()]:[];this.
-atlas.legend.replaceChildren(f("span","first",{},...r),...h,t.rest??"",...c)}wordChoice({options:t=[],into:s=[]}){let e=t.
-map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{let h=()=>{let l=[i,o].map(({select:p})=>p.value).
-filter(Boolean);x.set({into:l.join()})},c=new _(n,r?d("over"):d("What writes"),{changed:h});return c.offer(r?[["",d("no \
-other word")],...e]:e),c.show(String(s[r]??"")),c});return f("span","controls",{},i.node,o.node)}};function Ho(){let a=T(
-d("Cancel"),()=>x.set({sort:"layer"}));return a.onpointerdown=a.onclick,a}function _o(a){let[t,s]=[x.get("attention"),x.
-get("sort")],e=n=>ze[n].includes(t)===ze[n].includes(a),i=e(x.get("way"))?x.get("pin"):"",o=i&&(e("to")||x.get("way")===
-"to");x.set({attention:a,pin:i,link:i&&e("to")?x.get("link"):"",sort:o?s:s.replace("link","layer")})}var zs=JSON.parse(N(document,"#shown").textContent),Bo=x.write;x.write=a=>Bo(a,!1);var Wo=new fs(N(document,"main.widget")),
-zo=N(document,"a.open");function Fe(){let a=zs.theme||te();ee(zs.themes[a],a),Wo.show({...zs,state:et(location.search),theme:a,
-told:x.choices.number},()=>{})}function Ue(){let a=new URLSearchParams(location.search);for(let t of["show","theme"])a.delete(
-t);zo.href=`./?${a}`}Fe();Ue();x.listeners.add(Ue);se(Fe);
+t??d("The server does not answer; trying again …"),this.message.hidden=!1,this.wait()}redraw(t=this.parts){let{atlas:s,
+head:e,effect:i}=this.parts;if(!this.atlas){if(!i)return;this.pictures.hidden=!1,this.showEffect(i,Rs(i.count,i.mode,i.cuts));
+return}if(!s||!e||!i)return;let o=this.pictures.hidden,n=(...c)=>o||c.some(l=>l in t);this.pictures.hidden=!1;let r=s.pictures.
+atlas,h=this.state({...s,prefix:this.prefix??s.prefix},r);n("atlas","order","without_each")&&this.showAtlas(s,h),n("atla\
+s","head","zeroing")&&(this.toolbar.offerViews(e),this.options.offer(e,r,h),this.openHead.show(e,r,h,{...this.parts.zeroing,
+awaited:this.beside.zeroing.missing.length>0})),n("atlas","effect","written")&&this.showEffect(i,this.changes(s))}showAtlas(t,s){
+let e=(y.get("sort")==="effect"?this.parts.without_each:this.parts.order)??{};this.atlas.show({...this.parts.atlas.pictures.
+atlas,...s,does:t.does,prefix:this.prefix??t.prefix,sort:y.get("sort"),similarity:e.sort==="likeness"&&e.numbers||[],linkWeights:e.
+sort==="link"&&e.numbers||null,link:["link","writes"].includes(y.get("sort"))?e.name??d("a link"):"",writes:t.writes,shares:e.
+sort==="writes"&&e.numbers||null,measurable:t.effects,effects:e.sort==="effect"&&e.effects||null,unit:e.unit}),this.notes.
+replaceChildren(...t.notes.map(i=>f("p","help",{},i))),this.showAttention(t),this.showLink(e)}countOff({attentions:t}){let s=y.
+get("off");return Object.fromEntries(t.map(({prefix:e,layers:i,heads:o})=>[e,xt(s,i,o,e).filter(Boolean).length]))}changes(t){
+let s=y.get("off"),e=t.attentions.flatMap(({prefix:n,layers:r,heads:h})=>z(s,n).filter(c=>c.fits(r,h))),i=e.filter(n=>n.
+toOthers).length,o=Object.values(this.countOff(t)).reduce((n,r)=>n+r,0);return Rs(o,y.get("mode"),[e.length-i,i])}showEffect(t,s){
+this.verdict.show(t,s),this.effect.show(t,s,this.data.theme),this.effect.showWritten(t,this.parts.written,this.beside.written.
+missing.length>0)}showAttention(t){let{attentions:s,prefix:e}=t,i=this.countOff(t),o=s.length===1;this.attention.node.hidden=
+o,this.attention.show();for(let n of this.attention.buttons){let r=n.dataset.value??"",h=i[zs[r]];n.textContent=[At(r),...h?
+[d("{n} off",{n:h})]:[]].join(" · ")}this.pictures.classList.toggle("awaited",!o&&e!==zs[y.get("attention")])}state({first:t,
+prefix:s},{layers:e,heads:i}){return{open:["layer","head"].map((n,r)=>{let h=y.get(n);return Math.min(h===""?t[r]:Number(
+h),[e,i][r]-1)}),off:xt(y.get("off"),e,i,s),...Ks(n=>y.get(n)),theme:this.data.theme}}showLink(t){let s=y.get("sort"),e=s in
+De&&t.sort===s,i=e&&t.first,o=De[s];this.heading.classList.toggle("names",!!i);let n=e&&t.unfinished&&t.name||d("All hea\
+ds");if(this.heading.textContent=this.heading.title=i?d(o,{link:t.name}):n,!i&&!(e&&t.rest))return;let r=(i||[]).map(({head:l,
+label:p,weight:u,said:m})=>T(`${p} ${m??(s==="effect"?zt(u,t.unit):G(u,1))}`,()=>this.handle("open",l))),h=t.options?[this.
+wordChoice(t)]:[],c=t.unfinished?[" ",Ho()]:[];this.atlas.legend.replaceChildren(f("span","first",{},...r),...h,t.rest??
+"",...c)}wordChoice({options:t=[],into:s=[]}){let e=t.map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{
+let h=()=>{let l=[i,o].map(({select:p})=>p.value).filter(Boolean);y.set({into:l.join()})},c=new _(n,r?d("over"):d("What \
+writes"),{changed:h});return c.offer(r?[["",d("no other word")],...e]:e),c.show(String(s[r]??"")),c});return f("span","c\
+ontrols",{},i.node,o.node)}};function Ho(){let a=T(d("Cancel"),()=>y.set({sort:"layer"}));return a.onpointerdown=a.onclick,
+a}function _o(a){let[t,s]=[y.get("attention"),y.get("sort")],e=n=>We[n].includes(t)===We[n].includes(a),i=e(y.get("way"))?
+y.get("pin"):"",o=i&&(e("to")||y.get("way")==="to");y.set({attention:a,pin:i,link:i&&e("to")?y.get("link"):"",sort:o?s:s.
+replace("link","layer")})}var Ws=JSON.parse(N(document,"#shown").textContent),Bo=y.write;y.write=a=>Bo(a,!1);var zo=new fs(N(document,"main.widget")),
+Wo=N(document,"a.open");function Fe(){let a=Ws.theme||te();ee(Ws.themes[a],a),zo.show({...Ws,state:et(location.search),theme:a,
+told:y.choices.number},()=>{})}function Ue(){let a=new URLSearchParams(location.search);for(let t of["show","theme"])a.delete(
+t);Wo.href=`./?${a}`}Fe();Ue();y.listeners.add(Ue);se(Fe);

@@ -496,6 +496,23 @@ test("the change below a head shows no pins", async () => {
   assert.match(explore.openHead.changeTitle.textContent, /^Change in head 3.1/);
 });
 
+for (const [part, drawn] of Object.entries({
+  atlas: ["atlas", "open head", "effect"],
+  order: ["atlas"],
+  head: ["open head"],
+  effect: ["effect"],
+}))
+  test(`${part}: what came is drawn, with what depends on it, and nothing else`, () => {
+    const seen = [];
+    const widgets = { atlas: explore.atlas, "open head": explore.openHead, effect: explore.effect };
+    for (const [name, widget] of Object.entries(widgets)) widget.show = () => seen.push(name);
+    explore.draw({ [part]: { ...explore.parts[part] } });
+    assert.deepEqual(seen, drawn);
+    explore.update();
+    assert.deepEqual(seen.slice(drawn.length), Object.keys(widgets));
+    for (const widget of Object.values(widgets)) delete widget.show;
+  });
+
 test("of sinks it says what holds for the rows that are pinned, or for the head", () => {
   const rows = [null, ["“the” gives 80 % to [CLS].", "Often a no-op."], ["“a” gives 70 % to [CLS].", "Often a no-op."]];
   const head = { ...explore.parts.head, sinks: { rows: [...rows, null], head: "2 of 3 words." } };

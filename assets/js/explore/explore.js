@@ -190,7 +190,7 @@ export class Explore {
     if (question) this.subject = subjectIn(Object.values(question)[0]);
     if (parts.effect) this.askWhatIsWritten();
     this.message.hidden = true;
-    if (this.isDrawn) this.redraw();
+    if (this.isDrawn) this.redraw(parts);
     this.wait();
   }
 
@@ -244,42 +244,41 @@ export class Explore {
     this.wait();
   }
 
-  redraw() {
+  // Draws what depends on the parts that came: on all of them, when a choice was made.
+  /** @param {Partial<Parts>} came */
+  redraw(came = this.parts) {
     const { atlas, head, effect } = this.parts;
     if (!this.atlas) {
       if (!effect) return;
       this.pictures.hidden = false;
-      const changed = changedWords(effect.count, effect.mode, effect.cuts);
-      this.showEffect(effect, changed);
+      this.showEffect(effect, changedWords(effect.count, effect.mode, effect.cuts));
       return;
     }
     if (!atlas || !head || !effect) return;
+    const isFirst = this.pictures.hidden;
+    /** @param {(keyof Parts)[]} names */
+    const isNew = (...names) => isFirst || names.some((name) => name in came);
     this.pictures.hidden = false;
     const data = atlas.pictures.atlas;
-    const shown = { ...atlas, prefix: this.prefix ?? atlas.prefix };
-    const state = this.state(shown, data);
-    const text = pageAddress.get("off");
-    const cuts = atlas.attentions.flatMap(({ prefix, layers, heads }) =>
-      cutsIn(text, prefix).filter((cut) => cut.fits(layers, heads))
-    );
-    const ofOthers = cuts.filter((cut) => cut.toOthers).length;
-    const byWhom = [cuts.length - ofOthers, ofOthers];
-    const off = Object.fromEntries(
-      atlas.attentions.map(({ prefix, layers, heads }) => [
-        prefix,
-        headsOff(text, layers, heads, prefix).filter(Boolean).length,
-      ])
-    );
-    const allOff = Object.values(off).reduce((sum, count) => sum + count, 0);
-    const changed = changedWords(allOff, pageAddress.get("mode"), byWhom);
+    const state = this.state({ ...atlas, prefix: this.prefix ?? atlas.prefix }, data);
+    if (isNew("atlas", "order", "without_each")) this.showAtlas(atlas, state);
+    if (isNew("atlas", "head", "zeroing")) {
+      this.toolbar.offerViews(head);
+      this.options.offer(head, data, state);
+      this.openHead.show(head, data, state, { ...this.parts.zeroing, awaited: this.beside.zeroing.missing.length > 0 });
+    }
+    if (isNew("atlas", "effect", "written")) this.showEffect(effect, this.changes(atlas));
+  }
+
+  /** @param {AtlasWords} atlas @param {ExploreState} state */
+  showAtlas(atlas, state) {
     /** @type {Partial<OrderWords>} */
     const order = (pageAddress.get("sort") === "effect" ? this.parts.without_each : this.parts.order) ?? {};
     this.atlas.show({
-      ...data,
+      ...this.parts.atlas.pictures.atlas,
       ...state,
       does: atlas.does,
-      prefix: shown.prefix,
-      off: state.off,
+      prefix: this.prefix ?? atlas.prefix,
       sort: pageAddress.get("sort"),
       similarity: (order.sort === "likeness" && order.numbers) || [],
       linkWeights: (order.sort === "link" && order.numbers) || null,
@@ -291,12 +290,32 @@ export class Explore {
       unit: order.unit,
     });
     this.notes.replaceChildren(...atlas.notes.map((note) => element("p", "help", {}, note)));
-    this.showAttention(atlas, off);
+    this.showAttention(atlas);
     this.showLink(order);
-    this.toolbar.offerViews(head);
-    this.options.offer(head, data, state);
-    this.openHead.show(head, data, state, { ...this.parts.zeroing, awaited: this.beside.zeroing.missing.length > 0 });
-    this.showEffect(effect, changed);
+  }
+
+  // How many heads are off in each attention, by prefix.
+  /** @param {AtlasWords} atlas @returns {Record<string, number>} */
+  countOff({ attentions }) {
+    const text = pageAddress.get("off");
+    return Object.fromEntries(
+      attentions.map(({ prefix, layers, heads }) => [
+        prefix,
+        headsOff(text, layers, heads, prefix).filter(Boolean).length,
+      ])
+    );
+  }
+
+  // What is chosen, of all attentions.
+  /** @param {AtlasWords} atlas @returns {Changed} */
+  changes(atlas) {
+    const text = pageAddress.get("off");
+    const cuts = atlas.attentions.flatMap(({ prefix, layers, heads }) =>
+      cutsIn(text, prefix).filter((cut) => cut.fits(layers, heads))
+    );
+    const ofOthers = cuts.filter((cut) => cut.toOthers).length;
+    const allOff = Object.values(this.countOff(atlas)).reduce((sum, count) => sum + count, 0);
+    return changedWords(allOff, pageAddress.get("mode"), [cuts.length - ofOthers, ofOthers]);
   }
 
   /** @param {Parts["effect"]} effect @param {Changed} changed */
@@ -307,8 +326,10 @@ export class Explore {
   }
 
   // Which attention is chosen, and how many heads are off in each; what is drawn of another one is faint.
-  /** @param {AtlasWords} atlas @param {Record<string, number>} off by prefix */
-  showAttention({ attentions, prefix }, off) {
+  /** @param {AtlasWords} atlas */
+  showAttention(atlas) {
+    const { attentions, prefix } = atlas;
+    const off = this.countOff(atlas);
     const isOne = attentions.length === 1;
     this.attention.node.hidden = isOne;
     this.attention.show();

@@ -238,12 +238,17 @@ STAYING: Mapping[str, Parameter] = {
 }
 PARAMETERS: Mapping[str, Parameter] = {**OF_PICTURES, **BOUND, **WRITTEN, **STAYING}
 
+
+def depends_on(part: str) -> list[str]:
+    """The parameters that a part of the pictures of Explore depends on, whatever else is chosen."""
+    return [name for name, each in OF_PICTURES.items() if part in each.parts]
+
+
 SCRIPT = ASSETS / "js" / "core" / "address_parameters.js"
 
 
 def script() -> str:
     """The content of SCRIPT."""
-    depends_on = {part: [name for name, each in OF_PICTURES.items() if part in each.parts] for part in PARTS}
     return f"""\
 // Written by `python -m mha_core.address_parameters`, which has the tables.
 
@@ -254,7 +259,7 @@ export const CHOSEN = {_table({name: each.default for name, each in CHOSEN.items
 export const STAYING = {json.dumps(list(STAYING))};
 // The parts of the pictures of Explore, each with the parameters that it depends on, whatever else is chosen.
 /** @type {{Record<string, string[]>}} */
-export const DEPENDS_ON = {_table(depends_on)};
+export const DEPENDS_ON = {_table({part: depends_on(part) for part in PARTS})};
 """
 
 

@@ -1030,8 +1030,8 @@ return}if(!e||!s||!i)return;let o=this.pictures.hidden,n=(...c)=>o||c.some(l=>l 
 atlas,h=this.state({...e,prefix:this.prefix??e.prefix},r);n("atlas","order","without_each")&&this.showAtlas(e,h),n("atla\
 s","head","zeroing")&&(this.toolbar.offerViews(s),this.options.offer(s,r,h),this.openHead.show(s,r,h,{...this.parts.zeroing,
 awaited:this.beside.zeroing.missing.length>0})),n("atlas","effect","written")&&this.showEffect(i,this.changes(e))}showAtlas(t,e){
-let s=(y.get("sort")==="effect"?this.parts.without_each:this.parts.order)??{};this.atlas.show({...this.parts.atlas.pictures.
-atlas,...e,does:t.does,prefix:this.prefix??t.prefix,sort:y.get("sort"),similarity:s.sort==="likeness"&&s.numbers||[],linkWeights:s.
+let s=(y.get("sort")==="effect"?this.parts.without_each:this.parts.order)??{};this.atlas.show({...t.pictures.atlas,...e,
+does:t.does,prefix:this.prefix??t.prefix,sort:y.get("sort"),similarity:s.sort==="likeness"&&s.numbers||[],linkWeights:s.
 sort==="link"&&s.numbers||null,link:["link","writes"].includes(y.get("sort"))?s.name??d("a link"):"",writes:t.writes,shares:s.
 sort==="writes"&&s.numbers||null,measurable:t.effects,effects:s.sort==="effect"&&s.effects||null,unit:s.unit}),this.notes.
 replaceChildren(...t.notes.map(i=>p("p","help",{},i))),this.showAttention(t),this.showLink(s)}countOff({attentions:t}){let e=y.

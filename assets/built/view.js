@@ -877,8 +877,8 @@ return}if(!s||!e||!i)return;let o=this.pictures.hidden,n=(...c)=>o||c.some(l=>l 
 atlas,h=this.state({...s,prefix:this.prefix??s.prefix},r);n("atlas","order","without_each")&&this.showAtlas(s,h),n("atla\
 s","head","zeroing")&&(this.toolbar.offerViews(e),this.options.offer(e,r,h),this.openHead.show(e,r,h,{...this.parts.zeroing,
 awaited:this.beside.zeroing.missing.length>0})),n("atlas","effect","written")&&this.showEffect(i,this.changes(s))}showAtlas(t,s){
-let e=(y.get("sort")==="effect"?this.parts.without_each:this.parts.order)??{};this.atlas.show({...this.parts.atlas.pictures.
-atlas,...s,does:t.does,prefix:this.prefix??t.prefix,sort:y.get("sort"),similarity:e.sort==="likeness"&&e.numbers||[],linkWeights:e.
+let e=(y.get("sort")==="effect"?this.parts.without_each:this.parts.order)??{};this.atlas.show({...t.pictures.atlas,...s,
+does:t.does,prefix:this.prefix??t.prefix,sort:y.get("sort"),similarity:e.sort==="likeness"&&e.numbers||[],linkWeights:e.
 sort==="link"&&e.numbers||null,link:["link","writes"].includes(y.get("sort"))?e.name??d("a link"):"",writes:t.writes,shares:e.
 sort==="writes"&&e.numbers||null,measurable:t.effects,effects:e.sort==="effect"&&e.effects||null,unit:e.unit}),this.notes.
 replaceChildren(...t.notes.map(i=>f("p","help",{},i))),this.showAttention(t),this.showLink(e)}countOff({attentions:t}){let s=y.

@@ -270,12 +270,12 @@ export class Explore {
     if (isNew("atlas", "effect", "written")) this.showEffect(effect, this.changes(atlas));
   }
 
-  /** @param {AtlasWords} atlas @param {ExploreState} state */
+  /** @param {Parts["atlas"]} atlas @param {ExploreState} state */
   showAtlas(atlas, state) {
     /** @type {Partial<OrderWords>} */
     const order = (pageAddress.get("sort") === "effect" ? this.parts.without_each : this.parts.order) ?? {};
     this.atlas.show({
-      ...this.parts.atlas.pictures.atlas,
+      ...atlas.pictures.atlas,
       ...state,
       does: atlas.does,
       prefix: this.prefix ?? atlas.prefix,

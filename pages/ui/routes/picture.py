@@ -19,7 +19,7 @@ import numpy as np
 from starlette.requests import Request
 from starlette.responses import Response
 
-from mha_core.address_parameters import OF_PICTURES
+from mha_core.address_parameters import depends_on
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.engine.thread_pools import submit, submit_slow
 from mha_core.i18n import language, later
@@ -151,5 +151,4 @@ def _kept_as(names: tuple[str, ...], address: Address) -> Key:
 
 def _key_of_effect(address: Address) -> Key:
     """The effect that a page asks for beside the other parts of a long text, which depend on more."""
-    depends_on = [name for name, each in OF_PICTURES.items() if "effect" in each.parts]
-    return _kept_as(EFFECT, Address(**{name: getattr(address, name) for name in depends_on}))
+    return _kept_as(EFFECT, Address(**{name: getattr(address, name) for name in depends_on("effect")}))

@@ -153,8 +153,8 @@ ria-label":t},...this.buttons)}press(t){for(let e of this.buttons)e.setAttribute
 t))}};function Ht(a,t,e){let s=p("details",a,{},t,e);return W(s,{Escape:()=>s.open?(s.open=!1,t.focus()):!1}),s}function Ve(a){
 return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=!1)}),a}function ge(a,{low:t,high:e,
 step:s,value:i},o,n){let r=p("input","",{type:"range",min:t,max:e,step:s,value:i}),h=p("output"),c=p("label","slider",{},
-`${a} `,r,h),l=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{l(),n()};let u=f=>{r.value=String(f),l()};return l(),
-Object.assign(c,{value:()=>Number(r.value),set:u})}var we=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function it(a){let t=a.map(we);return Array.from({length:256},(e,s)=>{
+`${a} `,r,h),l=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{l(),n()};let f=u=>{r.value=String(u),l()};return l(),
+Object.assign(c,{value:()=>Number(r.value),set:f})}var we=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function it(a){let t=a.map(we);return Array.from({length:256},(e,s)=>{
 let i=s/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
 var ni=([a,t,e])=>255<<24|e<<16|t<<8|a,ct=a=>Uint32Array.from(it(a),ni),ot=([a,t,e])=>`rgb(${a},${t},${e})`;function kt(a){
 let[t,e,s]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*e+.0722*s>.179?"#000000":"\
@@ -174,13 +174,13 @@ em}@media(min-width:768px)and (max-width:1150px){:root,:host{--page-top: 2.4rem;
 :${_t}:${_t}(~?)$`);function dt(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function di(a,t=""){let e=dt(
 a).map(s=>is.exec(s)).filter(s=>s!==null&&s[1]===t).map(s=>s.slice(2).map(i=>i==="*"?null:Number(i)));return(s,i)=>e.some(
 ([o,n])=>(o===null||o===s)&&(n===null||n===i))}function St(a,t,e,s=""){let i=di(a,s);return Array.from({length:t*e},(o,n)=>i(
-Math.floor(n/e),n%e))}function ss(a,t,e,s=""){let i=(c,l)=>a[c*e+l],o=c=>Array.from({length:c},(l,u)=>u);if(a.every(Boolean))
+Math.floor(n/e),n%e))}function ss(a,t,e,s=""){let i=(c,l)=>a[c*e+l],o=c=>Array.from({length:c},(l,f)=>f);if(a.every(Boolean))
 return`${s}*.*`;let n=o(t).filter(c=>o(e).every(l=>i(c,l))),r=o(e).filter(c=>o(t).every(l=>i(l,c))),h=[];for(let c of o(
 t))if(n.includes(c))h.push(`${c}.*`);else for(let l of o(e))i(c,l)&&!r.includes(l)&&h.push(`${c}.${l}`);return[...h,...r.
 map(c=>`*.${c}`)].map(c=>s+c).join(",")}function Bt(a,t,e,s,i=""){let o=dt(a).filter(r=>(is.exec(r)?.[1]??i)!==i);return[
 ...i?[...o,ss(t,e,s,i)]:[ss(t,e,s),...o],...B(a).map(r=>r.text)].filter(Boolean).join(",")}function B(a,t){return dt(a).
 map(i=>li.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(pi)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
-i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...c)=>c.every((l,u)=>n[u][0]<=l&&l<=n[u][1]),h=(c,l)=>n[0][0]<
+i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...c)=>c.every((l,f)=>n[f][0]<=l&&l<=n[f][1]),h=(c,l)=>n[0][0]<
 c&&n[1][0]<l;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function os(a,t,e,s=""){let i=B(a,s).filter(n=>n.covers(
 ...e));return[...dt(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function ns(a){return dt(a).filter(
 t=>t&&!B(t).length).join(",")}function rs(a,t){let e=dt(a).map(s=>B(s).length?s.replace("~","")+(t?"~":""):s);return[...new Set(
@@ -251,7 +251,7 @@ new ve;var ft=class{constructor(t,e){this.key=t,this.storage=e}read(){return thi
 attempt(t=>JSON.parse(t.getItem(this.key)??"null"))}write(t){this.attempt(e=>e.setItem(this.key,t))}remove(){this.attempt(
 t=>t.removeItem(this.key))}attempt(t){try{return t(this.storage())}catch{return null}}},Nn=new ft("room left",()=>sessionStorage);var ke='[data-testid="stApp"]',Se="data-test-script-state",ls='[data-testid="stAppSkeleton"]';var ds=a=>`.st-key-${a}`;var wi={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Oe(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),e=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),s={};for(let[i,[o,n,r]]of Object.entries(e.arrays)){
-let h=wi[o],c=a.byteOffset+4+t+n,l=r.reduce((u,f)=>u*f,1)*h.BYTES_PER_ELEMENT;s[i]=new h(a.buffer.slice(c,c+l))}return{...e,
+let h=wi[o],c=a.byteOffset+4+t+n,l=r.reduce((f,u)=>f*u,1)*h.BYTES_PER_ELEMENT;s[i]=new h(a.buffer.slice(c,c+l))}return{...e,
 ...s}}var ps=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var bi=1e3,xi="picture",yi=window.keptPictures??=new Map,ut=class{stopped;wanted={};answered;unfinished;constructor({draw:t,
 fail:e},s){this.draw=t,this.fail=e,this.answered=s?.answered??{},this.drops=!!s,this.busy=!1}ask(t){this.wanted=Object.fromEntries(
 Object.entries(t).map(([e,s])=>[e,new URLSearchParams(s).toString()])),this.takeKept(),this.next()}takeKept(){let t=this.
@@ -293,8 +293,8 @@ push(s===null?`<${t}${i}/>`:`<${t}${i}>${Ce(s)}</${t}>`)}shift(t){this.parts.pus
 openGroups+=1}rect(t,e,s,i,o,n=1){this.put("rect",{x:t,y:e,width:s,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,e,s,i,o,n=1){
 this.put("rect",{x:t,y:e,width:s,height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,e,s,i,o,n=1,r=1){this.put("line",
 {x1:t,y1:e,x2:s,y2:i,stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,e,s,i,o,n,r,h=!1){let c=w=>+w.toFixed(
-1),l=c((t+s)/2),u=`M${c(t)} ${c(e)}C${l} ${c(e)} ${l} ${c(i)} ${c(s)} ${c(i)}`,f={"stroke-dasharray":h?us.join(" "):null},
-m={stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null,...f};this.put("path",{d:u,fill:"none",...m})}text(t,e,s,{size:i=12,
+1),l=c((t+s)/2),f=`M${c(t)} ${c(e)}C${l} ${c(e)} ${l} ${c(i)} ${c(s)} ${c(i)}`,u={"stroke-dasharray":h?us.join(" "):null},
+m={stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null,...u};this.put("path",{d:f,fill:"none",...m})}text(t,e,s,{size:i=12,
 colour:o,align:n="left",angle:r=0,bold:h=!1}){let c={x:e,y:s,dy:"0.35em",fill:o,"font-size":i,"text-anchor":Si[n],"font-\
 weight":h?600:null,transform:r?`rotate(${r} ${+e.toFixed(2)} ${+s.toFixed(2)})`:null,"xml:space":"preserve"};this.put("t\
 ext",c,t)}cells(t,e,s,i,o){this.rectanglesLeft-=t.width*t.height,this.rectanglesLeft<0?this.embed(t,e,s,i,o):this.rectangles(
@@ -302,8 +302,8 @@ t,e,s,i,o)}photo(t,e,s,i,o){this.put("image",{x:e,y:s,width:i,height:o,preserveA
 let n=document.createElement("canvas"),r=Math.max(1,Math.round(2*i/t.width)),h=t.width*r,c=t.height*r;new R(n,h,c,1).cells(
 t,0,0,h,c);let l={x:e,y:s,width:i,height:o,preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",
 {...l,href:n.toDataURL("image/png")})}rectangles(t,e,s,i,o){let{data:n}=mt(t).getImageData(0,0,t.width,t.height),r=i/t.width,
-h=o/t.height;for(let c=0;c<t.height;c++)for(let l=0;l<t.width;l++){let u=4*(c*t.width+l),f="#"+[0,1,2].map(m=>n[u+m].toString(
-16).padStart(2,"0")).join("");this.rect(e+l*r,s+c*h,r,h,f)}}toString({width:t=this.width,height:e=this.height}={}){return`${`\
+h=o/t.height;for(let c=0;c<t.height;c++)for(let l=0;l<t.width;l++){let f=4*(c*t.width+l),u="#"+[0,1,2].map(m=>n[f+m].toString(
+16).padStart(2,"0")).join("");this.rect(e+l*r,s+c*h,r,h,u)}}toString({width:t=this.width,height:e=this.height}={}){return`${`\
 <svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${e}"`} font-\
 family="${Ce(Ae)}">`}
 ${this.parts.join(`
@@ -321,9 +321,9 @@ iv","pair",{hidden:""},...this.papers);let o=p("div","pair",{},...e),n=p("div","
 menu=Ht("saving",s,n),this.summary=s}offer(t){this.forPapers.hidden=!1,this.summary.title=d("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let e of this.papers)e.href=`export/${e.dataset.kind}?${t}`}picture(t,e=this.size.value,s=this.light.
 checked){let{themes:i,theme:o}=this.widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:c}=Ai[e],l=this.widget.export(
-r),u=l.height+ms;if(t==="svg"){let w=new Ft(r,u,n.page);return this.draw(w,r,n,l),new Blob([w.toString(c(r,u))],{type:"i\
-mage/svg+xml"})}let f=document.createElement("canvas"),m=new R(f,r,u,Math.min(h,Ei/u),n.page);return this.draw(m,r,n,l),
-Li($i(f),f.width/(r/96))}draw(t,e,s,i){let{title:o,source:n}=this.widget.data;t.text(_(o,16,e-20),10,16,{size:16,colour:s.
+r),f=l.height+ms;if(t==="svg"){let w=new Ft(r,f,n.page);return this.draw(w,r,n,l),new Blob([w.toString(c(r,f))],{type:"i\
+mage/svg+xml"})}let u=document.createElement("canvas"),m=new R(u,r,f,Math.min(h,Ei/f),n.page);return this.draw(m,r,n,l),
+Li($i(u),u.width/(r/96))}draw(t,e,s,i){let{title:o,source:n}=this.widget.data;t.text(_(o,16,e-20),10,16,{size:16,colour:s.
 ink,bold:!0}),t.text(_(n,12,e-20),10,36,{size:12,colour:s.muted}),t.shift(ms),i.draw(t,s)}save(t){let{kind:e,title:s}=this.
 widget.data,i=`${e}-${s}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,"").toLowerCase();Mi(this.picture(t),`${i}.${t}`),
 this.menu.open=!1}};function Mi(a,t){let e=p("a","",{download:t,href:URL.createObjectURL(a)});e.click(),setTimeout(()=>URL.
@@ -355,17 +355,17 @@ from({length:this.R},(e,s)=>gs(this.drawn(t,s)))}largest(t){return Math.max(Math
 min(Math.abs(t)/(e||nt),1);return this.signed?.5+.5*Math.sign(t)*s:lt[this.scale](s)}picture(t,e,s,i){let o=Math.min(s.rows,
 Math.max(1,i.rows)),n=Math.min(s.columns,Math.max(1,i.columns)),r=ct(this.signed?e.diverging:e.ramp),h=this.strongestShares(
 t,s,n,o);return gt(n,o,c=>{for(let l=0;l<h.length;l++)c[l]=r[Math.round(255*this.shade(h[l],1))]})}strongestShares(t,e,s,i){
-let o=this.peak==="row"&&!this.signed,n=new Float32Array(s*i),r=Uint16Array.from({length:e.columns},(l,u)=>Math.floor(u*
-s/e.columns)),h=l=>Math.floor(l*i/e.rows)*s,c;for(let l=0;l<e.rows;l++){let u=h(l),f=this.drawn(t,l+e.r);if(f===c&&u===h(
-l-1))continue;c=f;let m=(o?gs(f):this.largest(t))||nt;for(let w=0;w<e.columns;w++){let x=f[w+e.c]/m;Math.abs(x)>Math.abs(
-n[u+r[w]])&&(n[u+r[w]]=x)}}return n}cut(t,e,s=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[e],s)}get colours(){
+let o=this.peak==="row"&&!this.signed,n=new Float32Array(s*i),r=Uint16Array.from({length:e.columns},(l,f)=>Math.floor(f*
+s/e.columns)),h=l=>Math.floor(l*i/e.rows)*s,c;for(let l=0;l<e.rows;l++){let f=h(l),u=this.drawn(t,l+e.r);if(u===c&&f===h(
+l-1))continue;c=u;let m=(o?gs(u):this.largest(t))||nt;for(let w=0;w<e.columns;w++){let x=u[w+e.c]/m;Math.abs(x)>Math.abs(
+n[f+r[w]])&&(n[f+r[w]]=x)}}return n}cut(t,e,s=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[e],s)}get colours(){
 return this.themes[this.theme]}formatted(t){let e=Ri[this.codeType];return`${e<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.
 toFixed(e)}`}described(t,e,s=0){let i=this.cut(t,e,s),o=i&&(i.toOthers?d("cut, the others take over"):d("cut, nobody tak\
 es over")),n=this.formatted(this.weight(s,t,e)),r=this.has("from",t)?n:`≤ ${n}`;return[`${this.rows.labels[t]} → ${this.
 columns.labels[e]}: ${r}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,e,s,i){let o=this.side(i).positions[s],n=i===
 e?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Gt(a,{toOthers:t},e,s,i,o){let n=[
-[-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,u]of t?n:r)a.line(e+i*h,s+i*c,e+i*
-l,s+i*u,o,1.5)}function At(a,t){let e=[],s=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=s&&e.length===t)continue;let o=e.length;
+[-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,f]of t?n:r)a.line(e+i*h,s+i*c,e+i*
+l,s+i*f,o,1.5)}function At(a,t){let e=[],s=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=s&&e.length===t)continue;let o=e.length;
 for(;o>0&&a[i]>a[e[o-1]];)o--;e.splice(o,0,i),e.length>t&&e.pop(),s=a[e[e.length-1]]}return e}var Ee=(a,t)=>JSON.stringify(
 a.positions)===JSON.stringify(t.positions);function Tt({segments:a},t,e){let s=a.slice(t,t+e).indexOf(1);return s>0?s:null}var bs={layer:g("by layer"),entropy:g("by entropy"),likeness:g("by similarity"),link:g("by a link"),writes:g("by what th\
 ey write"),effect:g("by effect when off")},[ji,xs,Ii,zi]=[2,3,4,5],[Hi,_i,Bi,Wi]=[32,74,75,14],Di=4,ys=14,Fi=360,Ui={A:"\
@@ -415,9 +415,9 @@ style.setProperty("--aspect",Math.min(o/n,Di).toFixed(2)):this.grid.style.remove
 toggle("tight",r&&n<Wi),this.place()}place(){let t=this.cells.filter((m,w)=>w>this.data.heads&&w%(this.data.heads+1)),e=t.
 map(m=>m.getBoundingClientRect()),s=window.devicePixelRatio||1,[{left:i,top:o},{right:n,bottom:r}]=[e[0],e[e.length-1]],
 h=m=>Math.round(m*s),c=String(this.boxes);this.boxes=e.map(m=>{let[w,x]=[h(m.left),h(m.top)];return[w-h(i),x-h(o),h(m.right)-
-w,h(m.bottom)-x]});let l=this.grid.getBoundingClientRect(),u=this.grid.currentCSSZoom||1;this.radius=parseFloat(getComputedStyle(
-t[0]).borderRadius)*u*s||0;let f=(m,w)=>`${100*m/(w||1)}%`;return Object.assign(this.canvas.style,{left:f(i-l.left+this.
-grid.scrollLeft*u,l.width),top:f(o-l.top+this.grid.scrollTop*u,l.height),width:f(n-i,l.width),height:f(r-o,l.height)}),c!==
+w,h(m.bottom)-x]});let l=this.grid.getBoundingClientRect(),f=this.grid.currentCSSZoom||1;this.radius=parseFloat(getComputedStyle(
+t[0]).borderRadius)*f*s||0;let u=(m,w)=>`${100*m/(w||1)}%`;return Object.assign(this.canvas.style,{left:u(i-l.left+this.
+grid.scrollLeft*f,l.width),top:u(o-l.top+this.grid.scrollTop*f,l.height),width:u(n-i,l.width),height:u(r-o,l.height)}),c!==
 String(this.boxes)}cell(t,e){let s=t<0||e<0;if(t<0&&e<0)return p("div","corner",{role:"presentation"});if(s&&this.sorted)
 return p("div","label",{role:"presentation"}," ");let[i,o]=this.headAt(t,e),n=s?this.labelCell(i,o):this.headCell(i,o);
 return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(i,o),n.onmouseenter=()=>{this.
@@ -430,7 +430,7 @@ e)}`}headCell(t,e){let s=p("b","tag",{},this.sorted?this.named(t,e):""),i=[p("i"
 "div","head",{role:"gridcell"},...i)}paint(){let[t,e,s,i]=this.boxes[this.boxes.length-1];if(Object.assign(this.canvas,{
 width:t+s,height:e+i}),!s||!i)return;let o=this.thumbnails(this.data.themes[this.data.theme]),[n,r]=this.data.arrays.pictures[2].
 slice(2),h=window.devicePixelRatio>>1,c=mt(this.canvas);c.imageSmoothingEnabled=!1,c.beginPath();for(let l of this.boxes)
-c.roundRect(...l,this.radius);c.clip(),this.order.forEach((l,u)=>{let[f,m,w,x]=this.boxes[u];c.drawImage(o,0,l*n,r,n,f+h,
+c.roundRect(...l,this.radius);c.clip(),this.order.forEach((l,f)=>{let[u,m,w,x]=this.boxes[f];c.drawImage(o,0,l*n,r,n,u+h,
 m+h,w-2*h,x-2*h)})}thumbnails({ramp:t},e=0,s=this.order.length){let[i,o]=this.data.arrays.pictures[2].slice(2),n=ct(t),r=e*
 i*o;return gt(Math.max(o,1),Math.max(s*i,1),h=>{for(let c=0;c<h.length;c++)h[c]=n[this.data.pictures[r+c]]})}mark(){let{
 layers:t,heads:e}=this.data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.
@@ -446,13 +446,13 @@ splant",{side:this.other})]:[],i=d("Orange bar: attention that changed (longest:
 "Tap: open"),o]:[d("Click: open"),...s,...e?[d("Shift-click or Space: off / on"),o]:[]];return[t>0?i:"",...n].filter(Boolean).
 join(" · ")}describe(t,e){let{heads:s,switchable:i,entropy:o,similarity:n,change:r,does:h}=this.data,c=i?[d("click to \
 switch")]:[];if(t<0)return[d("head {h} of every layer",{h:D(this.data,1,e)}),...c].join(" · ");if(e<0)return[d("all hea\
-ds of layer {l}",{l:D(this.data,0,t)}),...c].join(" · ");let l=t*s+e,u=[d("Head {head}",{head:this.named(t,e)}),this.off[l]?
-d("off"):d("on")];return this.sort.value==="likeness"&&n?.length&&u.push(d("{share} % similar",{share:Math.round(100*n[l])})),
-this.sort.value==="link"&&this.data.linkWeights?.length&&u.push(d("{share} on {link}",{share:q(this.data.linkWeights[l],
-1),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&u.push(d("{share} logits for {words}",{share:Yi(
-this.data.shares[l]),words:this.data.link})),this.effectOf(l)&&u.push(d("effect {effect}",{effect:this.effectOf(l)})),r&&
-r[l]>=vs&&u.push(d("{share} changed",{share:q(r[l],1)})),h&&u.push(h[l]),u.push(d("entropy {bits} bits",{bits:o[l].toFixed(
-2)})),u.join(" · ")}showStatus(t,e){this.status.textContent=this.describe(t,e)}openHead(t,e){this.open=[t,e],this.emit(
+ds of layer {l}",{l:D(this.data,0,t)}),...c].join(" · ");let l=t*s+e,f=[d("Head {head}",{head:this.named(t,e)}),this.off[l]?
+d("off"):d("on")];return this.sort.value==="likeness"&&n?.length&&f.push(d("{share} % similar",{share:Math.round(100*n[l])})),
+this.sort.value==="link"&&this.data.linkWeights?.length&&f.push(d("{share} on {link}",{share:q(this.data.linkWeights[l],
+1),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&f.push(d("{share} logits for {words}",{share:Yi(
+this.data.shares[l]),words:this.data.link})),this.effectOf(l)&&f.push(d("effect {effect}",{effect:this.effectOf(l)})),r&&
+r[l]>=vs&&f.push(d("{share} changed",{share:q(r[l],1)})),h&&f.push(h[l]),f.push(d("entropy {bits} bits",{bits:o[l].toFixed(
+2)})),f.join(" · ")}showStatus(t,e){this.status.textContent=this.describe(t,e)}openHead(t,e){this.open=[t,e],this.emit(
 "open",this.open),this.mark()}toggle(t,e){let{heads:s}=this.data,i=this.off.map((r,h)=>h),o=i.filter(r=>(t<0||Math.floor(
 r/s)===t)&&(e<0||r%s===e)),n=o.every(r=>this.off[r]);for(let r of o)this.off[r]=!n;this.emit("off",i.filter(r=>this.off[r]).
 map(r=>[Math.floor(r/s),r%s])),this.mark(),this.showStatus(t,e)}moveFocus(t,e,s=!0){let{layers:i,heads:o}=this.data,n=this.
@@ -461,8 +461,8 @@ cellAt(...r);h&&h!==c&&(h.tabIndex=-1),c.tabIndex&&(c.tabIndex=0),s&&c.focus({pr
 headAt(...this.focus);return!t&&e>=0&&s>=0?this.openHead(e,s):this.data.switchable?this.toggle(e,s):!1}export(t){let{layers:e,
 heads:s}=this.data;return{height:Math.ceil(30+(t-34)/s*e),draw:(o,n)=>this.paintHeads(o,t,n)}}paintHeads(t,e,s){let{layers:i,
 heads:o}=this.data,n=(e-34)/o,r={size:12,colour:s.ink,align:"center"};for(let h=0;h<i;h++){this.sorted||t.text(`L${D(this.
-data,0,h)}`,15,26+(h+.5)*n,r);for(let c=0;c<o;c++){let l=30+c*n,u=26+h*n;h===0&&!this.sorted&&t.text(`H${D(this.data,1,c)}`,
-l+n/2,12,r),this.exportHead(t,...this.headAt(h,c),l,u,n,s)}}}exportHead(t,e,s,i,o,n,r){t.cells(this.thumbnails(r,e*this.
+data,0,h)}`,15,26+(h+.5)*n,r);for(let c=0;c<o;c++){let l=30+c*n,f=26+h*n;h===0&&!this.sorted&&t.text(`H${D(this.data,1,c)}`,
+l+n/2,12,r),this.exportHead(t,...this.headAt(h,c),l,f,n,s)}}}exportHead(t,e,s,i,o,n,r){t.cells(this.thumbnails(r,e*this.
 data.heads+s,1),i+1,o+1,n-2,n-2);let h=[this.named(e,s),this.effectOf(e*this.data.heads+s)].filter(Boolean).join(" · ");
 this.sorted&&t.text(h,i+4,o+10,{size:11,colour:r.accent});let c=this.isOpen(e,s)?5:1;t.rect(i+c,o+n-4-c,(n-2*c)*this.changeShare(
 e,s),4,r.accent),this.isOpen(e,s)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[e*this.data.heads+s]&&(t.rect(i+1,o+1,n-
@@ -499,26 +499,26 @@ if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.wi
 rows,this.fitting(this.height)):this.data.rows,{height:e,draw:s}=this.export(this.width,t);Object.assign(this.canvas.style,
 {width:`${this.width}px`,height:`${e}px`}),s(new R(this.canvas,this.width,e),this.data.themes[this.data.theme])}export(t,e=this.
 data.rows){return{height:Ss+e.length*this.rowHeight,draw:(i,o)=>this.paint(i,t,o,e)}}paint(t,e,s,i){let{both:o}=this.data,
-n=Math.min(Math.max(...i.map(([l])=>M(l,14)),20),ks)+10,r=(e-n-to)/Math.max(...i.flatMap(([,l,u])=>[l,u]),1e-9),h={size:12,
-colour:s.ink};i.forEach(([l,u,f],m)=>{let w=22+m*this.rowHeight,x=w+(o?Mt:Mt/2)+1;t.text(_(l,14,ks),n-8,x,{size:14,colour:s.
-ink,align:"right"}),[u,f].slice(0,o?2:1).forEach((b,v)=>{let S=w+v*(Mt+(this.height?0:2));t.rect(n,S,Math.max(b*r,1),Mt,
+n=Math.min(Math.max(...i.map(([l])=>M(l,14)),20),ks)+10,r=(e-n-to)/Math.max(...i.flatMap(([,l,f])=>[l,f]),1e-9),h={size:12,
+colour:s.ink};i.forEach(([l,f,u],m)=>{let w=22+m*this.rowHeight,x=w+(o?Mt:Mt/2)+1;t.text(_(l,14,ks),n-8,x,{size:14,colour:s.
+ink,align:"right"}),[f,u].slice(0,o?2:1).forEach((b,v)=>{let S=w+v*(Mt+(this.height?0:2));t.rect(n,S,Math.max(b*r,1),Mt,
 v?s.accent:s.muted),t.text($t(b),n+b*r+5,S+Mt/2+.5,h)})});let c=[[d("all heads on"),s.muted],[d("heads off"),s.accent]];
 Ut(t,o?c:c.slice(0,1),n,s)}get rowHeight(){return this.data.both?this.height?Zi:Xi:Qi}fitting(t){return Math.max(Math.floor(
 (t-Ss)/this.rowHeight),1)}};function eo(a,t){let e=([,i,o])=>Math.max(i,o),s=new Set([...a].sort((i,o)=>e(o)-e(i)).slice(
 0,t));return a.filter(i=>s.has(i))}function $t(a){let t=100*a,e=a<1e-5?"<0.001":Number(t.toPrecision(1));return`${a===0||
 a>=5e-4?t.toFixed(1):e} %`}var Os=a=>/^\d/.test(a)?d("“{word}”",{word:a}):a;var Jt=64,so=3;function Xt(a,t,e,s,i,o=1/0){let r=Math.round(s),h=it(t.signed?e.diverging:e.ramp),c=o-10-M(t.unit,12),l=N(
-Math.floor(c/Jt),1,so),u=Jt*l;for(let w=0;w<Jt;w++){let x=h[Math.round(255*w/(Jt-1))];a.rect(r+w*l,i,l,8,ot(x))}let f=t.
-peak==="row"&&!t.signed;for(let[w,x]of io(t,f)){let b=f?`${+(100*x).toPrecision(2)} %`:`${+x.toPrecision(2)}`,v=w===0?"l\
-eft":w===1?"right":"center";a.text(b,r+w*u,i+8+10,{size:11,colour:e.muted,align:v})}let m=f?d("{unit}, relative to the r\
-ow's largest",{unit:t.unit}):t.unit;a.text(m,r+u+10,i+8/2,{size:12,colour:e.muted})}function io(a,t){let e=a.largest(0);
+Math.floor(c/Jt),1,so),f=Jt*l;for(let w=0;w<Jt;w++){let x=h[Math.round(255*w/(Jt-1))];a.rect(r+w*l,i,l,8,ot(x))}let u=t.
+peak==="row"&&!t.signed;for(let[w,x]of io(t,u)){let b=u?`${+(100*x).toPrecision(2)} %`:`${+x.toPrecision(2)}`,v=w===0?"l\
+eft":w===1?"right":"center";a.text(b,r+w*f,i+8+10,{size:11,colour:e.muted,align:v})}let m=u?d("{unit}, relative to the r\
+ow's largest",{unit:t.unit}):t.unit;a.text(m,r+f+10,i+8/2,{size:12,colour:e.muted})}function io(a,t){let e=a.largest(0);
 return e<=nt?[[0,0]]:a.signed?[[0,-e],[.5,0],[1,e]]:[0,.5,1].map(s=>[s,Ye[a.scale](s)*(t?1:e)])}var oo=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function Zt(a){let t=oo.exec(a);if(!t)return null;let[,e,s,i=""]=t,o=[...e].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
 name:e+s,column:o,row:Number(s)-1,pixels:[...i].map(Number)}}function rt(a){let t=Zt(a);return t?.pixels.length?t:null}function Lt(a,t,e,s,i,o,n=1){
 let r=i/2;a.rect(e,s,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(e+c%2*r,s+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var Qt=68,$e=4,Cs=12,Le=15,no=8,As=5,ro=/^\d+\.\d\d s$/,ao=[1,5,10,25,50,100,250,500],bt=a=>ro.test(a[0]??"");function Ne(a,t,e,s){
 return bt(a)?ao.find(i=>i>=e/s)??Math.ceil(e/s):Math.max(1,Math.ceil(t/s))}function Ts(a,t,e,{left:s,top:i,w:o,h:n},r){let{
-c:h,columns:c,r:l,rows:u}=e,f=i-Qt,m=s+o*c;a.cells(ho(t,e,r),s,f,o*c,Qt-$e);let w=(t.spoken??[]).filter(([,b])=>b>=h&&b<
-h+c),x=[];for(let[b,v,S]of w.sort((k,O)=>k[1]-O[1])){let k=s+(v-h+.5)*o;if(b>=l&&b<l+u){let L=Math.max(o,As);a.frame(k-L/
+c:h,columns:c,r:l,rows:f}=e,u=i-Qt,m=s+o*c;a.cells(ho(t,e,r),s,u,o*c,Qt-$e);let w=(t.spoken??[]).filter(([,b])=>b>=h&&b<
+h+c),x=[];for(let[b,v,S]of w.sort((k,O)=>k[1]-O[1])){let k=s+(v-h+.5)*o;if(b>=l&&b<l+f){let L=Math.max(o,As);a.frame(k-L/
 2,i+(b-l)*n+.5,L,Math.max(n-1,1),r.accent,n<2*As?.5:1.5)}let O=M(S,Cs,!0),C=Math.min(k+3,m-O),A=[0,1,2,3].find(L=>(x[L]??
--1/0)<=C);if(a.line(k,A===void 0?i-$e-no:f,k,i-$e,r.accent,1),A===void 0)continue;x[A]=C+O+6;let T=f+(A+.5)*Le+2;a.rect(
+-1/0)<=C);if(a.line(k,A===void 0?i-$e-no:u,k,i-$e,r.accent,1),A===void 0)continue;x[A]=C+O+6;let T=u+(A+.5)*Le+2;a.rect(
 C-1,T-Le/2,O+2,Le-1,r.page,.85),a.text(S,C,T,{size:Cs,colour:r.ink,bold:!0})}}function ho({loud:a=new Uint8Array,columns:{
 labels:t}},{c:e,columns:s},i){let o=a.length/t.length,n=ct([i.page,i.ink]);return gt(s,o,r=>{for(let h=0;h<o;h++)for(let c=0;c<
 s;c++)r[(o-1-h)*s+c]=n[a[h*t.length+e+c]]})}var Es=46,Ms=58,Pe=112,$s=[22,13],co=14,lo=9,Ls=14,te=10,Ns=64,Re=13,po=8,fo=g("Heatmap of {title}: {R} rows, {rows}, by\
@@ -546,37 +546,37 @@ s),this.layout,this.maps.colours),this.mark(this.marked),this.zoom.rows<=Ns&&thi
 painted=!0}arrange(t,e=this.data.height,s=0){let{zoom:i}=this,o=i.rows<=14?14:i.rows<=24?13:11,n=this.arrangedWith(o,t,e,
 s),r=Math.floor(Math.min(n.w,n.h))-1;return r<lo||r>=o?n:this.arrangedWith(r,t,e,s)}arrangedWith(t,e,s,i){let[o,n]=i?[4,
 4]:[26,Es],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(A,T,L)=>{let j=A.slice(T,T+L).map(K=>{let It=rt(K);return It?t+
-6+M(It.name,te):Math.min(M(K,t),Pe)});return Math.max(...j,8)},u=Math.ceil(l(r.labels,c.r,c.rows))+32,f=l(h.labels,c.c,c.
-columns),m=h.labels.some(A=>rt(A)),x=c.columns>1&&(e-u)/c.columns<f+8&&!bt(h.labels)?m?-90:-60:0,b=f*Math.sin(-x*Math.PI/
-180)+8,v=this.data.loud?Qt:0,S=Math.ceil(x?b:m?18+te:18)+o+v,k=x===-60?18:6,O=Math.min((e-u-k)/c.columns,2*Ms),C=Math.min(
-(s-S-n)/c.rows,Ms);return{width:e,left:u,top:S,w:O,h:C,size:t,slant:x,strip:v,height:Math.ceil(S+C*c.rows+n)}}paint(t,e,s){
+6+M(It.name,te):Math.min(M(K,t),Pe)});return Math.max(...j,8)},f=Math.ceil(l(r.labels,c.r,c.rows))+32,u=l(h.labels,c.c,c.
+columns),m=h.labels.some(A=>rt(A)),x=c.columns>1&&(e-f)/c.columns<u+8&&!bt(h.labels)?m?-90:-60:0,b=u*Math.sin(-x*Math.PI/
+180)+8,v=this.data.loud?Qt:0,S=Math.ceil(x?b:m?18+te:18)+o+v,k=x===-60?18:6,O=Math.min((e-f-k)/c.columns,2*Ms),C=Math.min(
+(s-S-n)/c.rows,Ms);return{width:e,left:f,top:S,w:O,h:C,size:t,slant:x,strip:v,height:Math.ceil(S+C*c.rows+n)}}paint(t,e,s){
 this.paintCells(t,e,s),this.data.numbers&&this.paintNumbers(t,e,s),this.data.cutAt&&this.paintCuts(t,e,s),this.paintLabels(
 t,e,s),this.paintFrames(t,e,s),e.strip&&Ts(t,this.data,this.zoom,e,s);let{left:i,width:o,height:n}=e;e.room||Xt(t,this.maps,
 s,i,n-Es+14,o-i)}paintCells(t,{left:e,top:s,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,c={rows:Math.floor(o*r),columns:Math.
 floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,c),e,s,i*h,o*r),!(Math.min(i,o)<=7)){for(let l=1;l<r;l++)t.line(e,
 s+l*o,e+i*h,s+l*o,n.page,1);for(let l=1;l<h;l++)t.line(e+l*i,s,e+l*i,s+o*r,n.page,1)}}paintCuts(t,{left:e,top:s,w:i,h:o},n){
-let{r,c:h,rows:c,columns:l}=this.zoom,u=Math.max(1.5,.3*Math.min(i,o,24));for(let f=r;f<r+c;f++)for(let m=h;m<h+l;m++){let w=this.
-maps.cut(f,m);w&&Gt(t,w,e+(m-h+.5)*i,s+(f-r+.5)*o,u,n.accent)}}paintNumbers(t,{left:e,top:s,w:i,h:o},n){if(i<$s[0]||o<$s[1])
-return;let{r,c:h,rows:c,columns:l}=this.zoom,u=it(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.
-zoom,l,c).forEach((f,m)=>{let[w,x]=[Math.floor(m/l),m%l],b=Math.round(100*this.maps.weight(0,r+w,h+x)),v=kt(u[Math.round(
-255*this.maps.shade(f,1))]),k={size:Math.min(13,.45*i,.7*o),colour:v,align:"center"};b&&t.text(String(b),e+(x+.5)*i,s+(w+
-.5)*o,k)})}paintLabels(t,{left:e,top:s,w:i,h:o,size:n,slant:r,room:h,strip:c},l){let{rows:u,columns:f}=this.maps,{zoom:m}=this,
-w=this.pinnedIndices(),x=s-c,b=Ne(u.labels,n+1,n+1,o),v=Ne(f.labels,n+1,M(f.labels.at(-1)??"",n)+12,i);for(let A of this.
-labelsWithRoom(u,w.from,m.r,m.rows,b)){let T=w.from.has(A),L={size:n,colour:T?l.accent:l.ink,align:"right",bold:T},j=s+(A-
-m.r+.5)*o;this.paintedPatch(t,u.labels[A],e-6-n/2,j,Math.min(n+2,o-2),T,l)||t.text(_(u.labels[A],n,Pe),e-6,j,L)}for(let A of this.
-labelsWithRoom(f,w.to,m.c,m.columns,v)){let T=w.to.has(A),L=r?"left":"center",j={size:n,colour:T?l.accent:l.ink,angle:r,
-align:L,bold:T},K=e+(A-m.c+.5)*i,It=Math.min(n+2,i-2);if(this.paintedPatch(t,f.labels[A],K,x-11,It,T,l,!0))continue;let si=K+
-(r===-60?2:0);t.text(_(f.labels[A],n,Pe),si,x-(r?6:11),j)}let S={size:12,colour:l.muted},[k,O]=this.maps.axes,C=bt(f.labels)?
-1:v;h?t.text(Ie(O,1),e-6,x-11,{...S,align:"right"}):t.text(Ie(O,C),e,9,S),t.text(Ie(k,bt(u.labels)?1:b),9,s+o*m.rows,{...S,
+let{r,c:h,rows:c,columns:l}=this.zoom,f=Math.max(1.5,.3*Math.min(i,o,24));for(let u=r;u<r+c;u++)for(let m=h;m<h+l;m++){let w=this.
+maps.cut(u,m);w&&Gt(t,w,e+(m-h+.5)*i,s+(u-r+.5)*o,f,n.accent)}}paintNumbers(t,{left:e,top:s,w:i,h:o},n){if(i<$s[0]||o<$s[1])
+return;let{r,c:h,rows:c,columns:l}=this.zoom,f=it(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.
+zoom,l,c).forEach((u,m)=>{let[w,x]=[Math.floor(m/l),m%l],b=Math.round(100*this.maps.weight(0,r+w,h+x)),v=kt(f[Math.round(
+255*this.maps.shade(u,1))]),k={size:Math.min(13,.45*i,.7*o),colour:v,align:"center"};b&&t.text(String(b),e+(x+.5)*i,s+(w+
+.5)*o,k)})}paintLabels(t,{left:e,top:s,w:i,h:o,size:n,slant:r,room:h,strip:c},l){let{rows:f,columns:u}=this.maps,{zoom:m}=this,
+w=this.pinnedIndices(),x=s-c,b=Ne(f.labels,n+1,n+1,o),v=Ne(u.labels,n+1,M(u.labels.at(-1)??"",n)+12,i);for(let A of this.
+labelsWithRoom(f,w.from,m.r,m.rows,b)){let T=w.from.has(A),L={size:n,colour:T?l.accent:l.ink,align:"right",bold:T},j=s+(A-
+m.r+.5)*o;this.paintedPatch(t,f.labels[A],e-6-n/2,j,Math.min(n+2,o-2),T,l)||t.text(_(f.labels[A],n,Pe),e-6,j,L)}for(let A of this.
+labelsWithRoom(u,w.to,m.c,m.columns,v)){let T=w.to.has(A),L=r?"left":"center",j={size:n,colour:T?l.accent:l.ink,angle:r,
+align:L,bold:T},K=e+(A-m.c+.5)*i,It=Math.min(n+2,i-2);if(this.paintedPatch(t,u.labels[A],K,x-11,It,T,l,!0))continue;let si=K+
+(r===-60?2:0);t.text(_(u.labels[A],n,Pe),si,x-(r?6:11),j)}let S={size:12,colour:l.muted},[k,O]=this.maps.axes,C=bt(u.labels)?
+1:v;h?t.text(Ie(O,1),e-6,x-11,{...S,align:"right"}):t.text(Ie(O,C),e,9,S),t.text(Ie(k,bt(f.labels)?1:b),9,s+o*m.rows,{...S,
 angle:-90})}paintedPatch(t,e,s,i,o,n,r,h=!1){let c=rt(e);if(!c)return!1;let l=n?r.accent:r.muted;Lt(t,c.pixels,s-o/2,i-o/
-2,o,r),t.frame(s-o/2,i-o/2,o,o,l,n?2:1);let[u,f]=h?[s,i-o/2-te/2-1]:[s-o/2-4,i];return t.text(c.name,u,f,{size:te,colour:l,
+2,o,r),t.frame(s-o/2,i-o/2,o,o,l,n?2:1);let[f,u]=h?[s,i-o/2-te/2-1]:[s-o/2-4,i];return t.text(c.name,f,u,{size:te,colour:l,
 align:h?"center":"right",bold:n}),!0}labelsWithRoom({labels:t},e,s,i,o){let n=bt(t)?0:s,r=c=>[...e].some(l=>l!==c&&Math.
 abs(l-c)<o);return Array.from({length:i},(c,l)=>l+s).filter(c=>e.has(c)||(c-n)%o===0&&!r(c))}paintFrames(t,{left:e,top:s,
-w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,u=i*l,f=o*c,m=this.pinnedIndices();for(let b of m.from)b>=r&&b<r+c&&je(
-t,[e,s+(b-r)*o,u,o],n.accent);for(let b of m.to)b>=h&&b<h+l&&je(t,[e+(b-h)*i,s,i,f],n.accent);for(let b of this.link===null?
+w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,f=i*l,u=o*c,m=this.pinnedIndices();for(let b of m.from)b>=r&&b<r+c&&je(
+t,[e,s+(b-r)*o,f,o],n.accent);for(let b of m.to)b>=h&&b<h+l&&je(t,[e+(b-h)*i,s,i,u],n.accent);for(let b of this.link===null?
 []:this.maps.indices([Number(this.link)],"to"))for(let v of m.from)v>=r&&v<r+c&&b>=h&&b<h+l&&wo(t,[e+(b-h)*i,s+(v-r)*o,i,
-o],n.ink);let w=Tt(this.maps.rows,r,c),x=Tt(this.maps.columns,h,l);w&&t.line(e,s+w*o,e+u,s+w*o,n.accent,1.5),x&&t.line(e+
-x*i,s,e+x*i,s+f,n.accent,1.5)}pinnedIndices(){return{from:new Set,to:new Set,[this.way]:new Set(this.maps.indices(this.pins,
+o],n.ink);let w=Tt(this.maps.rows,r,c),x=Tt(this.maps.columns,h,l);w&&t.line(e,s+w*o,e+f,s+w*o,n.accent,1.5),x&&t.line(e+
+x*i,s,e+x*i,s+u,n.accent,1.5)}pinnedIndices(){return{from:new Set,to:new Set,[this.way]:new Set(this.maps.indices(this.pins,
 this.way))}}point(t){let e=this.field.getBoundingClientRect(),s=e.width/this.field.clientWidth||1;return[(t.clientX-e.left)/
 s,(t.clientY-e.top)/s]}cell([t,e]){let{left:s,top:i,w:o,h:n}=this.layout,r=e<i?-1:Math.floor((e-i)/n),h=t<s?-1:Math.floor(
 (t-s)/o);return r>=this.zoom.rows||h>=this.zoom.columns||r<0&&h<0?null:[r<0?-1:r+this.zoom.r,h<0?-1:h+this.zoom.c]}moved(t){
@@ -589,14 +589,14 @@ abs(t[1]-e[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=this.everyth
 this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():this.pins.length&&this.setPins([],this.way)}paintSelection([
 t,e],[s,i]){let o=new R(this.overlay,this.layout.width,this.layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(
 t,s),Math.min(e,i),Math.abs(t-s),Math.abs(e-i),n,.25),this.overlay.textContent=""}mark(t){if(this.marked=t,!this.layout)
-return;let{left:e,top:s,w:i,h:o,width:n,height:r,strip:h}=this.layout,{accent:c,ink:l,page:u}=this.maps.colours,f=new R(
+return;let{left:e,top:s,w:i,h:o,width:n,height:r,strip:h}=this.layout,{accent:c,ink:l,page:f}=this.maps.colours,u=new R(
 this.overlay,n,r);if(this.overlay.textContent="",this.field.classList.toggle("pinnable",!!t&&this.data.pinnable),!t)return;
-let[m,w]=t,x=e+(w-this.zoom.c)*i,b=s+(m-this.zoom.r)*o;if(m>=0&&f.rect(0,b,e-3,o,c,.16),m>=0&&this.maps.blocks&&this.paintBand(
-f,m,b),w>=0&&f.rect(x,s-h-22,i,19,c,.16),m<0||w<0)return;je(f,[x,b,i,o],l);let v=this.maps.described(m,w);this.overlay.textContent=
-v;let S=_(v,Re,n-16),k=M(S,Re)+16,O=N(x+(i-k)/2,0,n-k),C=b+o+34<r?b+o+6:b-32;f.rect(O,C,k,24,l),f.text(S,O+8,C+12,{size:Re,
-colour:u})}paintBand(t,e,s){if(!this.maps.has("from",e))return this.look(e);let{left:i,top:o,w:n,h:r}=this.layout,{c:h,rows:c,
-columns:l}=this.zoom,u=Math.max(r,co),f=N(s+(r-u)/2,o,o+r*c-u),m={r:e,c:h,rows:1,columns:l},w=this.maps.picture(0,this.maps.
-colours,m,{rows:1,columns:Math.floor(n*l)});t.cells(w,i,f,n*l,u),t.frame(i,f,n*l,u,this.maps.colours.accent,1.5)}act(t){
+let[m,w]=t,x=e+(w-this.zoom.c)*i,b=s+(m-this.zoom.r)*o;if(m>=0&&u.rect(0,b,e-3,o,c,.16),m>=0&&this.maps.blocks&&this.paintBand(
+u,m,b),w>=0&&u.rect(x,s-h-22,i,19,c,.16),m<0||w<0)return;je(u,[x,b,i,o],l);let v=this.maps.described(m,w);this.overlay.textContent=
+v;let S=_(v,Re,n-16),k=M(S,Re)+16,O=N(x+(i-k)/2,0,n-k),C=b+o+34<r?b+o+6:b-32;u.rect(O,C,k,24,l),u.text(S,O+8,C+12,{size:Re,
+colour:f})}paintBand(t,e,s){if(!this.maps.has("from",e))return this.look(e);let{left:i,top:o,w:n,h:r}=this.layout,{c:h,rows:c,
+columns:l}=this.zoom,f=Math.max(r,co),u=N(s+(r-f)/2,o,o+r*c-f),m={r:e,c:h,rows:1,columns:l},w=this.maps.picture(0,this.maps.
+colours,m,{rows:1,columns:Math.floor(n*l)});t.cells(w,i,u,n*l,f),t.frame(i,u,n*l,f,this.maps.colours.accent,1.5)}act(t){
 t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,e){if(!t||!e)return;let[s,i]=[this.maps.rows,this.maps.columns].
 map(({positions:o},n)=>{if(Math.min(t[n],e[n])<0)return null;let r=o.slice(Math.min(t[n],e[n]),Math.max(t[n],e[n])+1).flat();
 return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:s,keys:i})}pin(t,e){if(!this.data.pinnable)
@@ -705,31 +705,31 @@ room:e};let{height:s,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.map
 `${i}px`,this.spacer.style.height=`${s}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:e=this.fit.checked,whole:s=!1,room:i=0}={}){let o=Math.max(
 this.maps.R,this.maps.C,1),n=i||So,r=Math.min((n-40)/o,Oo),h=e||i?r:Math.max(r,zs),c=Math.ceil(at+h*o+12),l=N(h*.72,9,14),
-u=(b,v)=>{let S=b.map(k=>Math.min(M(k,l),ie-8));return Math.max(...S,M(v,12))+18},f=s?c:Math.min(c,n),m=this.active.length>
-1?Math.min(Ao,6*this.active.length):0,w=m+u(this.maps.rows.labels,d("from (query)")),x=t-u(this.maps.columns.labels,d("t\
-o (key)"))-m-Be;return{width:t,row:h,height:c,shown:f,size:l,stripes:m,left:w,right:x}}paint(){let t=this.scene(this.canvas,
+f=(b,v)=>{let S=b.map(k=>Math.min(M(k,l),ie-8));return Math.max(...S,M(v,12))+18},u=s?c:Math.min(c,n),m=this.active.length>
+1?Math.min(Ao,6*this.active.length):0,w=m+f(this.maps.rows.labels,d("from (query)")),x=t-f(this.maps.columns.labels,d("t\
+o (key)"))-m-Be;return{width:t,row:h,height:c,shown:u,size:l,stripes:m,left:w,right:x}}paint(){let t=this.scene(this.canvas,
 null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,e){let{layout:s}=this;return{pen:new R(t,s.width,
 s.shown),layout:s,theme:this.maps.colours,top:this.scroll.scrollTop,focus:e}}paintInvitation({pen:t,theme:e,layout:{left:s,
 right:i,shown:o}}){let n={size:13,colour:e.muted,align:"center"};t.text(d("Point at a token"),(s+i)/2,o/2,n)}y({layout:t,
 top:e},s){return at+(s+.5)*t.row-e}paintWords(t){let{pen:e,layout:s,theme:i,top:o,focus:n}=t;if(o<at){let h={size:12,colour:i.
 muted};e.text(d("from (query)"),s.left-6,12-o,{...h,align:"right"}),e.text(d("to (key)"),s.right+6,12-o,h)}let r=s.row>=
 Hs;for(let h of["from","to"])!n||n.way===h?this.paintSide(h,t):r||this.paintSide(h,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,e){
-let{pen:s,layout:i,theme:o,top:n,focus:r}=e,{row:h,size:c,left:l,right:u,shown:f,width:m}=i,w=this.maps.side(t),x=t==="f\
+let{pen:s,layout:i,theme:o,top:n,focus:r}=e,{row:h,size:c,left:l,right:f,shown:u,width:m}=i,w=this.maps.side(t),x=t==="f\
 rom",b=Math.max(1,Math.ceil((c+1)/h)),v=new Set(t===this.way?this.maps.indices(this.pins,t):[]);w.labels.forEach((C,A)=>{
-let T=this.y(e,A),L=v.has(A);if(T<-h||T>f+h||A%b&&!L||r?.indices.includes(A)&&!L)return;let j=L?o.accent:r?o.muted:o.ink,
-K={size:c,colour:j,bold:L,align:x?"right":"left"};s.text(_(C,c,ie-8),x?l-6:u+6,T,K)});let S=Tt(w,0,w.labels.length);if(!S)
-return;let k=at+S*h-n,O=x?0:u;s.line(O,k,O+(x?l:m-u),k,o.accent,1.5)}links(t,e){let s=Math.max(this.minWeight.value(),1e-6),
+let T=this.y(e,A),L=v.has(A);if(T<-h||T>u+h||A%b&&!L||r?.indices.includes(A)&&!L)return;let j=L?o.accent:r?o.muted:o.ink,
+K={size:c,colour:j,bold:L,align:x?"right":"left"};s.text(_(C,c,ie-8),x?l-6:f+6,T,K)});let S=Tt(w,0,w.labels.length);if(!S)
+return;let k=at+S*h-n,O=x?0:f;s.line(O,k,O+(x?l:m-f),k,o.accent,1.5)}links(t,e){let s=Math.max(this.minWeight.value(),1e-6),
 i=this.maxLinks.value()<Pt?this.maxLinks.value():1/0;if(e?.way==="to")return this.maps.linksTo(t,e.indices,s,i);if(!e&&this.
 maps.blocks)return[];let o=e?e.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,s,i)}offset(t,e){let s=this.
 active.length;return(e-(s-1)/2)*Math.min(1.6,.6*t.row/Math.max(s,1))}paintLinks(t){let{pen:e,layout:s,theme:i,focus:o}=t,
 n=N(s.row/zs,Co,1),r=Math.max(...this.active.map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let l=this.
-offset(s,h),u=this.maps.peak==="row"?this.maps.rowPeaks(c):null;for(let[f,m,w]of this.links(c,o)){let[x,b]=[this.y(t,f)+
-l,this.y(t,m)+l];if(Math.max(x,b)<0||Math.min(x,b)>s.shown)continue;let v=this.maps.shade(w,u?u[f]:r),S=o?1+2.2*v:(.6+1.4*
+offset(s,h),f=this.maps.peak==="row"?this.maps.rowPeaks(c):null;for(let[u,m,w]of this.links(c,o)){let[x,b]=[this.y(t,u)+
+l,this.y(t,m)+l];if(Math.max(x,b)<0||Math.min(x,b)>s.shown)continue;let v=this.maps.shade(w,f?f[u]:r),S=o?1+2.2*v:(.6+1.4*
 v)*n,k=o?.25+.75*v:.06+.7*v;e.curve(s.left,x,s.right,b,this.colour(c,i),S,k)}}}cutLinks(t){if(!this.data.cutAt)return[];
 let[e,s]=["from","to"].map(o=>t?.way===o?t.indices:[...this.maps.side(o).labels.keys()]),i=[];for(let o of this.active)for(let n of e)
 for(let r of s)if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,c:r})===Eo)return i;return i}paintCuts(t){let{pen:e,layout:s,theme:i,
 focus:o}=t;for(let{k:n,r,c:h}of this.cutLinks(o)){let[c,l]=[this.y(t,r),this.y(t,h)];e.curve(s.left,c,s.right,l,i.muted,
-1.2,.8,!0);let u=this.maps.cut(r,h,n);Gt(e,u,(s.left+s.right)/2,(c+l)/2,4,this.colour(n,i))}}get focus(){let t=this.start??
+1.2,.8,!0);let f=this.maps.cut(r,h,n);Gt(e,f,(s.left+s.right)/2,(c+l)/2,4,this.colour(n,i))}}get focus(){let t=this.start??
 this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let e=this.maps.indices(this.pins,this.way);return e.
 length?{way:this.way,indices:e}:null}paintOverlay(){let{focus:t}=this;this.paintWords(this.scene(this.wordsCanvas,t));let e=this.
 scene(this.overlay,t);this.field.classList.toggle("focused",!!t),t&&this.paintFocus(e,t),t?this.look(t):this.maps.blocks&&
@@ -741,30 +741,30 @@ start.way!==t.way?this.between(this.start,t):null)}paintNextCut(t,{k:e,r:s,c:i})
 n,this.active.indexOf(e)),[c,l]=[this.y(t,s)+h,this.y(t,i)+h];o.curve(n.left,c,n.right,l,r.accent,3,.9)}paintFocus(t,e){
 let{pen:s,layout:i,theme:o}=t;this.paintLinks(t),this.paintCuts(t),this.paintShares(t,e);let n=e.way==="from",{labels:r}=this.
 maps.side(e.way),h={size:Math.max(i.size,11),colour:o.accent,bold:!0,align:n?"right":"left"},c=n?i.left-6:i.right+6,l=e.
-way===this.way?this.maps.indices(this.pins,this.way):[];for(let u of e.indices.filter(f=>!l.includes(f)))s.text(_(r[u],h.
-size,ie-8),c,this.y(t,u),h)}paintShares(t,e){let{pen:s,theme:i}=t,{row:o,size:n,left:r,right:h,width:c,shown:l}=t.layout,
-u=e.way==="from",f=this.active.map(v=>this.maps.profile(v,e.indices,e.way)),m=Math.max(...f.map(v=>v.reduce((S,k)=>Math.
-max(S,k),0)),nt),w=o>=Hs,x=u?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:b}=u?this.maps.columns:this.maps.rows;b.
-forEach((v,S)=>{let k=this.y(t,S);if(k<-o||k>l+o)return;let O=f.map(j=>j[S]),C=O.reduce((j,K)=>j+K,0)/Math.max(O.length,
+way===this.way?this.maps.indices(this.pins,this.way):[];for(let f of e.indices.filter(u=>!l.includes(u)))s.text(_(r[f],h.
+size,ie-8),c,this.y(t,f),h)}paintShares(t,e){let{pen:s,theme:i}=t,{row:o,size:n,left:r,right:h,width:c,shown:l}=t.layout,
+f=e.way==="from",u=this.active.map(v=>this.maps.profile(v,e.indices,e.way)),m=Math.max(...u.map(v=>v.reduce((S,k)=>Math.
+max(S,k),0)),nt),w=o>=Hs,x=f?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:b}=f?this.maps.columns:this.maps.rows;b.
+forEach((v,S)=>{let k=this.y(t,S);if(k<-o||k>l+o)return;let O=u.map(j=>j[S]),C=O.reduce((j,K)=>j+K,0)/Math.max(O.length,
 1);this.paintStripes(t,k,O,m);let A=C>=.1*m;if(!w&&!A)return;let T=w?n:11,L={size:T,colour:i.ink,bold:A,align:x.align};s.
-text(_(v,T,ie-8),x.x,k,L),!(C<.005||!u)&&s.text(C.toFixed(2),c-14,k,{size:Math.min(T,12),colour:i.muted,align:"right"})})}paintStripes({
-pen:t,theme:e,layout:s,focus:i},o,n,r){let{row:h,stripes:c,left:l,right:u,width:f}=s,m=i?.way==="from",w=m?f-Be-c:0,x=m?
-u+2:0,b=m?f-u-Be:l-2,v=c?w:x,S=(c||b)/n.length;n.forEach((k,O)=>{let C=.75*lt[this.maps.scale](k/r);t.rect(v+O*S,o-h/2,S,
+text(_(v,T,ie-8),x.x,k,L),!(C<.005||!f)&&s.text(C.toFixed(2),c-14,k,{size:Math.min(T,12),colour:i.muted,align:"right"})})}paintStripes({
+pen:t,theme:e,layout:s,focus:i},o,n,r){let{row:h,stripes:c,left:l,right:f,width:u}=s,m=i?.way==="from",w=m?u-Be-c:0,x=m?
+f+2:0,b=m?u-f-Be:l-2,v=c?w:x,S=(c||b)/n.length;n.forEach((k,O)=>{let C=.75*lt[this.maps.scale](k/r);t.rect(v+O*S,o-h/2,S,
 h,this.colour(this.active[O],e),C)})}describe({way:t,indices:e}){let s=this.active.length;if(!s)return this.hint();let i=this.
-maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(f=>this.maps.profile(f,e,t)),r=n[0].map((f,m)=>n.
-reduce((w,x)=>w+x[m],0)/s),h=At(r,3).map(f=>`${o.labels[f]} ${r[f].toFixed(2)}`),c=e.length>3?d("{n} tokens",{n:e.length}):
-e.map(f=>i.labels[f]).join(" + "),l=s===1?this.data.names[this.active[0]]:d("mean of {n} heads",{n:s}),u=e.length>1?[d("\
-sum of {n}",{n:e.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[l,...u].join(", ")})`}hint(){
+maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(u=>this.maps.profile(u,e,t)),r=n[0].map((u,m)=>n.
+reduce((w,x)=>w+x[m],0)/s),h=At(r,3).map(u=>`${o.labels[u]} ${r[u].toFixed(2)}`),c=e.length>3?d("{n} tokens",{n:e.length}):
+e.map(u=>i.labels[u]).join(" + "),l=s===1?this.data.names[this.active[0]]:d("mean of {n} heads",{n:s}),f=e.length>1?[d("\
+sum of {n}",{n:e.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[l,...f].join(", ")})`}hint(){
 return this.active.length?this.data.cutting?"":d("Hover a token: on the left, what it attends to; on the right, what att\
 ends to it. Click to pin; pin several for their sum."):d("No head is shown: choose one above.")}wordAt(t){let{x:e,y:s}=this.
 point(t),i=e<this.layout.left+12?"from":e>this.layout.right-12?"to":null,o=Math.floor((s-at)/this.layout.row);return i&&
 o>=0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}point(t){let e=this.scroll.getBoundingClientRect(),s=e.width/
 this.scroll.offsetWidth||1,i=(t.clientY-e.top)/s+this.scroll.scrollTop;return{x:(t.clientX-e.left)/s,y:i}}lineAt(t){if(!this.
 data.cutting||this.wordAt(t))return null;let{layout:e,start:s}=this,{x:i,y:o}=this.point(t),n=Ro((i-e.left)/(e.right-e.left)),
-r=s&&{way:s.way,indices:[s.index]},h=t.pointerType==="touch"?Lo:$o,c=Math.max(...this.active.map(f=>this.maps.largest(f)));
-return[...this.active.flatMap(f=>this.links(f,r).map(([m,w,x])=>({k:f,r:m,c:w,weight:x}))),...this.cutLinks(r).map(f=>({
-...f,weight:c/2}))].flatMap(f=>{let[m,w]=[f.r,f.c].map(b=>this.y({layout:e,top:0},b)),x=Math.abs(m+(w-m)*n+this.offset(e,
-this.active.indexOf(f.k))-o);return x<h?[{...f,rank:f.weight/c-x/h}]:[]}).sort((f,m)=>m.rank-f.rank)[0]??null}hover(t,e=null){
+r=s&&{way:s.way,indices:[s.index]},h=t.pointerType==="touch"?Lo:$o,c=Math.max(...this.active.map(u=>this.maps.largest(u)));
+return[...this.active.flatMap(u=>this.links(u,r).map(([m,w,x])=>({k:u,r:m,c:w,weight:x}))),...this.cutLinks(r).map(u=>({
+...u,weight:c/2}))].flatMap(u=>{let[m,w]=[u.r,u.c].map(b=>this.y({layout:e,top:0},b)),x=Math.abs(m+(w-m)*n+this.offset(e,
+this.active.indexOf(u.k))-o);return x<h?[{...u,rank:u.weight/c-x/h}]:[]}).sort((u,m)=>m.rank-u.rank)[0]??null}hover(t,e=null){
 JSON.stringify([t,e])!==JSON.stringify([this.hovered,this.line])&&(this.hovered=t,this.line=e,this.scroll.style.cursor=t||
 e?"pointer":"",this.scheduled??=requestAnimationFrame(()=>{this.scheduled=null,this.paintOverlay()}))}act(t){let{start:e}=this;
 if(!this.data.cutting)return this.pin(t);if(this.lastCursor=t,e&&e.way!==t.way)return this.cut(this.between(e,t));this.start=
@@ -823,8 +823,8 @@ maps.profile(0,s,this.way).map(i=>i/Math.max(t,1))}came(){this.paint()}paint(){l
 this.way,r)).map(r=>this.maps.side(this.way).positions[r][0]);e.length&&this.emit("look",{positions:e,way:this.way});let s=this.
 shares(),i=this.maps.colours,o=new Set(this.pinned);this.direction.press(this.way==="to"?"to":"from"),this.shades(s,i).forEach(
 (r,h)=>{let c=st(this.words)[h];if(!c)return;let l=this.patchOf(this.maps.rows.labels[h]);if(l&&this.data.photo?Object.assign(
-c.style,this.look(l,ot(r))):Object.assign(c.style,{background:ot(r),color:kt(r)}),l&&!this.data.photo){let u=re-2*Rt,f=$(
-c,"canvas");Object.assign(f.style,{width:`${u}px`,height:`${u}px`}),Lt(new R(f,u,u),l.pixels,0,0,u,i,ne)}c.title=s[h].toFixed(
+c.style,this.look(l,ot(r))):Object.assign(c.style,{background:ot(r),color:kt(r)}),l&&!this.data.photo){let f=re-2*Rt,u=$(
+c,"canvas");Object.assign(u.style,{width:`${f}px`,height:`${f}px`}),Lt(new R(u,f,f),l.pixels,0,0,f,i,ne)}c.title=s[h].toFixed(
 4),c.setAttribute("aria-selected",String(o.has(h)))}),this.status.textContent=this.hint();let n=Math.max(this.words.clientWidth,
 260);Object.assign(this.scale.style,{width:`${n}px`,height:"40px"}),this.paintScale(new R(this.scale,n,40),4,6,s,i)}look({
 row:t,column:e},s){let{patch:i}=this,{rows:o,columns:n}=this.data.photo,r=`color-mix(in srgb, ${s} ${100*(1-ne)}%, trans\
@@ -840,11 +840,11 @@ s,i)}set(t,e){this.pins=t,this.way=e,this.paint(),this.emit("pins",{pins:t,way:e
 s.length&&(s[this.current]&&(s[this.current].tabIndex=-1),this.current=N(t,0,s.length-1),s[this.current].tabIndex=0,e&&s[this.
 current].focus({preventScroll:!0}))}export(t){let e=this.exportLayout(t),s=e.at(-1),i=s?s.y+s.h+56:82;return{height:i,draw:(o,n)=>this.
 paintWords(o,n,e,i)}}paintWords(t,e,s,i){let o=this.shares(),n=this.shades(o,e),r=new Set(this.pinned),{photo:h}=this.data;
-h&&this.photo&&t.photo(this.photo,De,Ds,h.columns*this.patch,h.rows*this.patch);for(let{label:c,i:l,x:u,y:f,w:m,h:w}of s){
-let x=this.patchOf(c),b=h&&x;t.rect(u,f,m,w,ot(n[l]),b?1-ne:1),b?t.frame(u+.5,f+.5,m-1,w-1,ot(n[l]),Ws):x?Lt(t,x.pixels,
-u+Rt,f+Rt,m-2*Rt,e,ne):t.text(c,u+6,f+w/2,{size:16,colour:kt(n[l])}),r.has(l)&&t.frame(u,f,m,w,e.accent,2)}this.paintScale(
+h&&this.photo&&t.photo(this.photo,De,Ds,h.columns*this.patch,h.rows*this.patch);for(let{label:c,i:l,x:f,y:u,w:m,h:w}of s){
+let x=this.patchOf(c),b=h&&x;t.rect(f,u,m,w,ot(n[l]),b?1-ne:1),b?t.frame(f+.5,u+.5,m-1,w-1,ot(n[l]),Ws):x?Lt(t,x.pixels,
+f+Rt,u+Rt,m-2*Rt,e,ne):t.text(c,f+6,u+w/2,{size:16,colour:kt(n[l])}),r.has(l)&&t.frame(f,u,m,w,e.accent,2)}this.paintScale(
 t,10,i-36,o,e)}exportLayout(t){let e=10,s=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=this.patchOf(
-i);if(r){let[l,u]=n?[this.patch,0]:[re,Bs],[f,m]=[r.column,r.row].map(w=>w*(l+u));return{label:i,i:o,x:De+f,y:Ds+m,w:l,h:l}}
+i);if(r){let[l,f]=n?[this.patch,0]:[re,Bs],[u,m]=[r.column,r.row].map(w=>w*(l+f));return{label:i,i:o,x:De+u,y:Ds+m,w:l,h:l}}
 let h=M(i,16)+12;e+h>t-10&&e>10&&(e=10,s+=34);let c={label:i,i:o,x:e,y:s,w:h,h:26};return e+=h+4,c})}};var _o=[{title:g("product atom"),kind:"text"},{title:g("attends most to"),kind:"text"},{title:g("weight"),kind:"shaded"},
 {title:g("verdict"),kind:"text"},{title:g("from position"),kind:"integer"},{title:g("to position"),kind:"integer"}],ae={
 size:26,number:15,line:52,pad:4,margin:12},Bo="#d9730d",he=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
@@ -862,10 +862,10 @@ r),c}title(t,e){let[,s,,i,o,n]=this.rows[t[0]-1];return o===e?d("{number} attend
 nd most to it.",t.length,{numbers:t.join(", ")})}pin(t){let e=String(this.pins)===String(t)?[]:[t],s=this.links.some(({from:i})=>i===
 t);this.emit("pins",{pins:e,way:s?"from":"to"})}export(t){let e=this.exportLayout(t);return{height:(e.at(-1)?.y??0)+ae.line+
 ae.margin,draw:(i,o)=>this.paint(i,o,e)}}paint(t,e,s){let{size:i,number:o,pad:n}=ae;for(let{token:r,numbers:h,isWrong:c,
-isPinned:l,x:u,y:f,w:m}of s){h.length&&!c&&t.rect(u,f,m,i+2*n,e.accent,l?.45:.16),c&&t.frame(u,f,m,i+2*n,Bo,2),t.text(r,
-u+n,f+n+i/2,{size:i,colour:e.ink});let w={size:o,colour:e.ink,bold:!0};t.text(h.join(" "),u+n+M(r,i),f+n+o/2,w)}}exportLayout(t){
-let{size:e,number:s,line:i,pad:o,margin:n}=ae,[r,h]=[n,n];return this.data.tokens.map(([c,l])=>{let u=this.linked(c),f=M(
-l,e)+M(u.numbers.join(" "),s,!0)+2*o;r+f>t-n&&r>n&&([r,h]=[n,h+i]);let m={token:l,...u,x:r,y:h,w:f};return r+=f+2,m})}};var Fs={"this head":[g("in this head"),(a,t)=>`${a}.${t}`],"its layer":[g("in all heads of its layer"),a=>`${a}.*`],later:[
+isPinned:l,x:f,y:u,w:m}of s){h.length&&!c&&t.rect(f,u,m,i+2*n,e.accent,l?.45:.16),c&&t.frame(f,u,m,i+2*n,Bo,2),t.text(r,
+f+n,u+n+i/2,{size:i,colour:e.ink});let w={size:o,colour:e.ink,bold:!0};t.text(h.join(" "),f+n+M(r,i),u+n+o/2,w)}}exportLayout(t){
+let{size:e,number:s,line:i,pad:o,margin:n}=ae,[r,h]=[n,n];return this.data.tokens.map(([c,l])=>{let f=this.linked(c),u=M(
+l,e)+M(f.numbers.join(" "),s,!0)+2*o;r+u>t-n&&r>n&&([r,h]=[n,h+i]);let m={token:l,...f,x:r,y:h,w:u};return r+=u+2,m})}};var Fs={"this head":[g("in this head"),(a,t)=>`${a}.${t}`],"its layer":[g("in all heads of its layer"),a=>`${a}.*`],later:[
 g("in this layer and all later ones"),a=>`${a}-.*`],all:[g("in all heads"),()=>"*.*"]},Us={heatmap:[g("Click cells or to\
 kens, or drag over cells, to cut; once more to mend."),g("Tap cells or tokens to cut; once more to mend. Dragging moves \
 the page.")],lines:[g("Click a line, or a token on each side, to cut; once more to mend."),g("Tap a line, or a token on \
@@ -886,9 +886,9 @@ let i=B(y.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.
 prefix}${r(t,e)}:${Gs(s)}:${Gs(i)}${n?"~":""}`,c=[t,e,s?.[0]??0,i?.[0]??0];y.set({off:os(y.get("off"),h,c,this.prefix)})}};
 function Gs(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}function qs({links:a,picture:t},{pins:e,way:s}){if(!a)return"";let i=e.map(o=>Wo(a,t,s,o)).filter(Boolean);return i.length?
 [...new Set(i)].join(" "):a.head}function Wo(a,t,e,s){let{at:i,other:o,weight:n,word:r,share:h}=a[e],c=i[s];if(c==null)return"";
-let[l,u]=e==="from"?[c,o[c]]:[o[c],c],f={word:a.rows[l],other:a.columns[u],share:q(n[c])},m=d("“{word}” looks at “{other\
-}”: {share}",f);if(e==="to")return t?d("{link}, the most of all patches.",{link:m}):d("{link}, the most of all words.",
-{link:m});if(!r||!h||r[c]===u)return d("{link}.",{link:m});let w={link:m,word:a.columns[r[c]],share:q(h[c])};return t?d(
+let[l,f]=e==="from"?[c,o[c]]:[o[c],c],u={word:a.rows[l],other:a.columns[f],share:q(n[c])},m=d("“{word}” looks at “{other\
+}”: {share}",u);if(e==="to")return t?d("{link}, the most of all patches.",{link:m}):d("{link}, the most of all words.",
+{link:m});if(!r||!h||r[c]===f)return d("{link}.",{link:m});let w={link:m,word:a.columns[r[c]],share:q(h[c])};return t?d(
 "{link}; of the patches most at “{word}”: {share}.",w):d("{link}; of the words most at “{word}”: {share}.",w)}var Do=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
 ion"),kind:"integer"},{title:g("to position"),kind:"integer"},{title:g("all heads on"),kind:"number"}],Ks={"reading-edge\
 s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},Fo=60,le=class{head;atlas;onOpen;onLook;looking;part;drawn;state;columns;places={};widgets={};later;query;constructor(t,e){
@@ -908,9 +908,9 @@ widgets[e]?.saving.offer(`${t}&picture=${e}`)}handle(t,e,s){t==="pins"&&y.set(Ko
 e.head??this.head[1]],e,s),t==="active"&&y.set({shown:e.join()},{step:!1}),t==="layer"&&this.onOpen([e,this.head[1]]),t===
 "look"&&!this.part.readings&&(clearTimeout(this.looking),this.looking=setTimeout(()=>this.onLook(e),Fo))}came({positions:t,
 way:e,pictures:{rows:s}}){let{heatmap:i,lines:o,text:n,difference:r}=this.part.pictures,h=i??o??n;if(!h?.blocks)return;let c=e===
-"to"?h.columns:h.rows,l=new Map(c.positions.map(([f],m)=>[f,m])),u=t.map(f=>l.get(f));Te(h.full,e,u,s.maps,s.most),r&&s.
-change&&Te(r.full,e,u,s.change,s.most_change??[]);for(let f of["heatmap","lines","text-view"])this.places[f]?.hidden||this.
-widgets[f]?.came();r&&this.change.came()}show(t,e,s,i){this.head=s.open,this.atlas=e,this.state=s,this.cuts.show(t.heads.
+"to"?h.columns:h.rows,l=new Map(c.positions.map(([u],m)=>[u,m])),f=t.map(u=>l.get(u));Te(h.full,e,f,s.maps,s.most),r&&s.
+change&&Te(r.full,e,f,s.change,s.most_change??[]);for(let u of["heatmap","lines","text-view"])this.places[u]?.hidden||this.
+widgets[u]?.came();r&&this.change.came()}show(t,e,s,i){this.head=s.open,this.atlas=e,this.state=s,this.cuts.show(t.heads.
 length===1?t.view:"",t.prefix),this.headline.classList.toggle("cutting",!this.cuts.node.hidden);let o=t.heads.length===1&&
 s.off[t.heads[0][0]*e.heads+t.heads[0][1]];this.heading.textContent=[t.title,...o?[d("off")]:[]].join(" · "),this.showSwitch(
 t,e,s);let n={pins:s.pins,way:s.way,link:s.link,theme:s.theme},r=y.get("numbers")==="true",h=B(y.get("off")),c=JSON.stringify(
@@ -919,13 +919,13 @@ this,{part:t,drawn:c,later:i}),this.showPictures(t,s,n,r),this.showDifference(t,
 off:o}){let n=o[s*e.heads+i],r=`${t}${s}.${i}`;this.switch.textContent=n?d("Switch head {head} on",{head:r}):d("Switch h\
 ead {head} off",{head:r}),this.switch.setAttribute("aria-pressed",String(n))}showPictures(t,e,s,i){let o=new Set,n=(b,v,S,k)=>{
 o.add(b),this.widget(b,v,k),this.places[b].hidden=!1,this.widgets[b].show(S)};this.wide.hidden=!t.readings;let{heatmap:r,
-lines:h,text:c,difference:l}=t.pictures;for(let b of[r,h,c,l])b?.blocks&&(b.full??=new Map);let u=t.heads.length===1?this.
-cutAt(t):void 0,f=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",tt,{...r,...s,numbers:i,cutAt:u,cutting:f}),h&&n("li\
-nes",oe,{...h,...s,active:hs(h,e.shown),cutAt:u,cutting:f}),c&&n("text-view",jt,{...c,...s}),t.table&&n("table",et,Vo(t.
+lines:h,text:c,difference:l}=t.pictures;for(let b of[r,h,c,l])b?.blocks&&(b.full??=new Map);let f=t.heads.length===1?this.
+cutAt(t):void 0,u=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",tt,{...r,...s,numbers:i,cutAt:f,cutting:u}),h&&n("li\
+nes",oe,{...h,...s,active:hs(h,e.shown),cutAt:f,cutting:u}),c&&n("text-view",jt,{...c,...s}),t.table&&n("table",et,Vo(t.
 table)),t.bars&&n("received",wt,{themes:{},...t.bars,kind:"bars",theme:e.theme}),t.atoms&&n("atom-map",he,{...t.atoms,...s});
 for(let b of Object.values(this.columns??{}))b.hidden=!0;for(let{reading:b,title:v,off:S,note:k,later:O}of t.readings??[]){
 let C=(O?this.later:t).pictures[`reading-${b}`];this.readingCaption(b,v,S,k,!!O&&this.later);let A=`reading-${b}`in Ks&&
-{cutAt:u,cutting:!0},[T,L]=C?.kind==="text"?["shaded",jt]:["reading",tt],j=$(this.columns[b],".reading-picture");C&&n(`${T}\
+{cutAt:f,cutting:!0},[T,L]=C?.kind==="text"?["shaded",jt]:["reading",tt],j=$(this.columns[b],".reading-picture");C&&n(`${T}\
 -${b}`,L,{...C,...s,...A},j)}for(let[b,v]of Object.entries(this.places))v.hidden=!o.has(b);this.link.title=qs(t,e),this.
 link.replaceChildren(...Go(t,this.link.title)),this.how.textContent=[t.how?.[e.theme],t.does].filter(Boolean).join(" "),
 this.typical.replaceChildren(t.typical??""," ",...qo(t)),this.typical.hidden=!t.typical&&!t.page;let m=Object.values(t.pictures).
@@ -933,13 +933,13 @@ map(b=>b.rounding??""),x=[...[t.empty,t.table?.caption,t.bars?.caption,t.atoms?.
 sort().at(-1),...Uo(t,e)];t.readings&&x.push(d("The maps are at the top. Choose another head in the atlas.")),this.notes.
 replaceChildren(...x.filter(Boolean).map(b=>p("p","help",{},b)))}cutAt({heads:[[t,e]],view:s,prefix:i}){let o=B(y.get("o\
 ff"),i).filter(n=>n.covers(t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)return(n,r,h)=>{let c=[
-t,s==="lines"?h:e];return o.find(l=>n.some(u=>r.some(f=>l.covers(...c,u,f))))}}cutNote({heads:t,view:e,prefix:s}){if(t.length!==
+t,s==="lines"?h:e];return o.find(l=>n.some(f=>r.some(u=>l.covers(...c,f,u))))}}cutNote({heads:t,view:e,prefix:s}){if(t.length!==
 1)return[];let i=e==="lines"?t[0].slice(0,1):t[0],o=B(y.get("off"),s).flatMap(n=>n.covers(...i)?[n.toOthers]:[]);return new Set(
 o).size>1?[d("Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,e){let{difference:s}=t.pictures;
 this.difference.hidden=!s&&!t.unchanged,this.changeTitle.textContent=d("Change in {name} (heads off − all on)",{name:t.
 name}),this.unchanged.textContent=t.unchanged??"";let i=$(this.difference,"[data-key]");i.hidden=!s,s&&this.change.show(
 {...s,...e,pins:[]})}readingCaption(t,e,s,i,o){let n=o&&o.awaited;if(this.columns??={},!this.columns[t]){let l=p("p","re\
-ading-off"),u=[p("h4"),p("div","reading-picture"),l,p("p","help")];this.columns[t]=p("div","reading",{},...u),this.wide.
+ading-off"),f=[p("h4"),p("div","reading-picture"),l,p("p","help")];this.columns[t]=p("div","reading",{},...f),this.wide.
 append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("awaited",!!(n&&!o.unfinished));let[r,
 ,h,c]=this.columns[t].children;r.textContent=e+(n?" …":""),h.textContent=s,c.textContent=i}};function Uo({sinks:a},{pins:t,
 way:e}){if(!a)return[];if(!t.length||e==="to")return[a.head];let s=t.map(o=>a.rows[o]).filter(o=>o!=null),i=[...s.map(([
@@ -957,9 +957,9 @@ a);return JSON.stringify(de.map(e=>t.get(e)??""))}var Yo=g("PNG, SVG, PDF, TikZ:
 {html:[g("Page (HTML)"),g("This view with all heads, in one file that works offline.")],npz:[g("Numbers (NPZ)"),g("All w\
 eights, hidden states, values and predictions, for NumPy.")],csv:[g("Table (CSV)"),g("The map shown now, one row per tok\
 en pair.")],json:[g("Experiment (JSON)"),g("Text, heads off and their effect, to open in the Pruning lab or to run again\
-.")]}).map(([u,[f,m]])=>p("a","button",{"data-kind":u,title:d(m),download:""},d(f)));let n=p("div","help",{},d(Yo)),r=p(
+.")]}).map(([f,[u,m]])=>p("a","button",{"data-kind":f,title:d(m),download:""},d(u)));let n=p("div","help",{},d(Yo)),r=p(
 "div","name",{},d("Export")),h=p("div","export",{},r,...this.links,n),c=[i,Jo()],l=Vt(d("More"),...c,Xo(),h);l.classList.
-add("more");for(let u of c)u.addEventListener("click",()=>l.open=!1);t.append(this.view.node,s.node,p("span","space"),l)}offerViews({
+add("more");for(let f of c)f.addEventListener("click",()=>l.open=!1);t.append(this.view.node,s.node,p("span","space"),l)}offerViews({
 reaction:t,picture:e,prefix:s}){let i=y.get("view");for(let o of this.view.buttons){let n=o.dataset.value,r=n==="atom ma\
 p"?t:n!=="text"||s!=="x";o.hidden=!r&&n!==i,n==="text"&&(o.textContent=e?d("Picture"):d("Text"))}}show(t){this.view.show(),
 this.options.show();for(let e of this.links)e.href=`export/${e.dataset.kind}?${t}`}};function Jo(){let a=d("Presentation\
@@ -977,19 +977,19 @@ tention from them (Clark et al. 2019).");this.words=new Q("words",d("Whole words
 B the second. A→B: attention from the first to the second.");this.part=new F("part",d("Sentences"),t.part,{title:n});let r=new F(
 "scale",d("Colour scale"),t.scale),h=new F("peak",d("Normalise colours by"),t.peak),c=new H("colours",d("Palette"));c.offer(
 Object.entries(t.colours).map(([O,C])=>[O,d("{name}: {words}",{name:O,words:C})]));let l=d("Of the heatmap, where they h\
-ave room: the weight in percent."),u=new Q("numbers",d("Numbers in the cells"),l),f=[this.scope,this.chosen,this.how],m=[
-this.special,this.words,this.part];this.options=[...f,...m,r,h,c,u];let w=d("sqrt and log make weak links visible. The v\
+ave room: the weight in percent."),f=new Q("numbers",d("Numbers in the cells"),l),u=[this.scope,this.chosen,this.how],m=[
+this.special,this.words,this.part];this.options=[...u,...m,r,h,c,f];let w=d("sqrt and log make weak links visible. The v\
 alues on hover do not change."),x=d("The strongest colour stands for the largest weight overall (global) or in each row \
 (row)."),b=(O,C,A)=>p("div","",{},p("div","name",{},C),O.node,p("div","help",{},A)),v=(...O)=>p("div","controls",{},...O.
-map(({node:C})=>C)),S=[b(r,d("Colour scale"),w),b(h,d("Normalise colours by"),x),c.node,u.node],k=[v(this.layer,this.head,
-...f),v(...m)];this.node=Vt("",...k,p("div","colours",{},...S)),this.node.classList.add("view-options"),this.button=$(this.
+map(({node:C})=>C)),S=[b(r,d("Colour scale"),w),b(h,d("Normalise colours by"),x),c.node,f.node],k=[v(this.layer,this.head,
+...u),v(...m)];this.node=Vt("",...k,p("div","colours",{},...S)),this.node.classList.add("view-options"),this.button=$(this.
 node,"summary")}show(){for(let i of this.options)i.show();let t=y.get("scope");this.chosen.node.hidden=t!=="chosen heads",
 this.how.node.hidden=t==="this head";let s=this.options.filter(({name:i,node:o})=>!o.hidden&&y.get(i)!==P[i]).length;this.
 button.textContent=[d("View options"),...s?[d("{n} changed",{n:s})]:[]].join(" · "),this.button.classList.toggle("chang\
 ed",s>0)}offer({pair:t},{layers:e,heads:s},{open:[i,o]}){let n=r=>Array.from({length:r},(h,c)=>[String(c),String(c)]);this.
 layer.offer(n(e)),this.head.offer(n(s)),this.layer.show(String(i)),this.head.show(String(o)),this.part.node.hidden=!t,this.
 show()}};var Ue=Object.keys(P),Ge={encoder:"",decoder:"d",cross:"x"},Js={from:["decoder","cross"],to:["decoder"]},Xs={link:g("Whi\
-ch heads do this? {link}"),writes:g("Which heads write {link}?"),effect:g("Heads by effect")},Qo=500,yt=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;parts;subject;constructor(t){
+ch heads do this? {link}"),writes:g("Which heads write {link}?"),effect:g("Heads by effect")},Qo=500,yt=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;parts;subject;chosen="";constructor(t){
 this.root=t,this.parts={zeroing:{pictures:{}}};let e={draw:(i,o)=>this.draw(i,o),fail:i=>this.fail(i)};this.request=new ut(
 e);let s=()=>new ut(e,this.request);this.beside={head:s(),atlas:s(),zeroing:s(),written:s(),without_each:s()},this.looking=
 new ut({draw:({rows:i},{rows:o})=>this.came(i,o),fail:()=>{}}),this.changed=()=>this.update(),this.message=p("p","messag\
@@ -997,13 +997,13 @@ e",{role:"status",hidden:""}),this.notes=p("div","notes",{role:"status"})}build(
 "div","toolbar"),i=p("div","wide",{hidden:""}),o=p("section","left",{"aria-label":d("All heads")}),n=p("section","right",
 {"aria-label":d("Open head")}),r=p("section","below",{"aria-label":d("What changed")}),h=p("div","columns",{},o,n,r);if(this.
 pictures=p("div","pictures",{hidden:""},s,i,h),this.root.setAttribute("aria-busy","true"),this.root.append(this.message,
-this.notes,this.pictures),this.effect=new se(r),!e.includes("atlas")){let f=p("div");r.prepend(f),this.verdict=new Nt(f,
+this.notes,this.pictures),this.effect=new se(r),!e.includes("atlas")){let u=p("div");r.prepend(u),this.verdict=new Nt(u,
 this.effect.heading);for(let m of[s,o,n])m.remove();this.root.classList.add("effect-only");return}this.heading=p("h4","",
 {},d("All heads")),this.verdict=new Nt(o,this.heading);let c=p("div","widget",{"data-key":"atlas"}),l=d("From the target\
  to the source; within the source (encoder); within the target (decoder).");this.attention=new F("attention",d("Attentio\
-n"),t.attention,{title:l,changed:en}),o.append(this.attention.node,c),this.atlas=new qt(c),this.atlas.emit=(f,m)=>this.handle(
-f,m);let u=f=>this.handle("open",f);this.openHead=new le(n,i),this.options=new fe(t,u),this.toolbar=new pe(s,t,this.options,
-this.openHead.cuts.toggle),this.openHead.onOpen=u,this.openHead.onLook=f=>this.look(f)}show(t,e){let s=!this.isHeard;this.
+n"),t.attention,{title:l,changed:en}),o.append(this.attention.node,c),this.atlas=new qt(c),this.atlas.emit=(u,m)=>this.handle(
+u,m);let f=u=>this.handle("open",u);this.openHead=new le(n,i),this.options=new fe(t,f),this.toolbar=new pe(s,t,this.options,
+this.openHead.cuts.toggle),this.openHead.onOpen=f,this.openHead.onLook=u=>this.look(u)}show(t,e){let s=!this.isHeard;this.
 isHeard=!!e,this.built||(this.build(t),this.atlas&&(y.owned=Ue),y.listeners.add(this.changed)),this.atlas&&y.tellBy(e,{drawn:!0}),
 this.data=t,this.root.dataset.hides=t.hides??"",this.atlas&&y.heard(t,s),this.update()}leave(){y.listeners.delete(this.changed);
 for(let t of[...this.requests,this.looking])t.stopped=!0}handle(t,e){let{layers:s,heads:i}=this.parts.atlas.pictures.atlas,
@@ -1014,47 +1014,47 @@ n=>n.prefix===Ge[y.get("attention")])??t[0];return o.layers===s&&o.heads===i?o.p
 ...Object.fromEntries(Ue.map(t=>[t,y.get(t)]))}}update(){if(!this.data)return;let{values:t}=this,{zeroing:e,without_each:s,
 ...i}=Ys(t,this.data.parts),{atlas:o,head:n,order:r,...h}=i,c=o&&this.isLong&&this.isDrawn&&this.parts.atlas;this.request.
 ask(c?h:i),this.beside.head.ask(c?{head:n}:{}),this.beside.atlas.ask(c?{atlas:o,...r&&{order:r}}:{}),this.beside.without_each.
-ask(s?{without_each:s}:{}),this.beside.zeroing.ask(e?{zeroing:e}:{}),this.askWhatIsWritten(),this.isDrawn&&this.redraw();
-let l=new URLSearchParams(U(t,[...de,...Ue,"theme"]));this.toolbar?.show(l),this.atlas?.saving.offer(`${l}&picture=atlas`),
-this.openHead?.offer(l),this.wait()}draw(t,e){Object.assign(this.parts,t),e&&(this.subject=Fe(Object.values(e)[0])),t.effect&&
-this.askWhatIsWritten(),this.message.hidden=!0,this.isDrawn&&this.redraw(t),this.wait()}look({positions:t,way:e}){let s=t.
-join();this.looking.ask({rows:{...U(this.values,X.head),pin:s,...e==="to"&&{way:e}}})}came(t,e){let s=new URLSearchParams(
-e);for(let i of["pin","way"])s.delete(i);String(s)===this.request.answered.head&&this.openHead.came(t)}askWhatIsWritten(){
-let t=this.parts.effect?.writes&&this.isDrawn;this.beside.written.ask(t?{written:U(this.values,X.written)}:{})}get requests(){
-return[this.request,...Object.values(this.beside)]}get isDrawn(){return this.subject===void 0||this.subject===Fe(new URLSearchParams(
-U(this.data,de)))}get isLong(){return this.data.text.length+this.data.pair.length>=Qo}wait(){let t=this.requests.some(({
-missing:e})=>e.length>0);this.root.setAttribute("aria-busy",String(t)),t||(window.painted=!0)}fail(t){this.message.textContent=
-t??d("The server does not answer; trying again …"),this.message.hidden=!1,this.wait()}redraw(t=this.parts){let{atlas:e,
-head:s,effect:i}=this.parts;if(!this.atlas){if(!i)return;this.pictures.hidden=!1,this.showEffect(i,_e(i.count,i.mode,i.cuts));
-return}if(!e||!s||!i)return;let o=this.pictures.hidden,n=(...c)=>o||c.some(l=>l in t);this.pictures.hidden=!1;let r=e.pictures.
-atlas,h=this.state({...e,prefix:this.prefix??e.prefix},r);n("atlas","order","without_each")&&this.showAtlas(e,h),n("atla\
-s","head","zeroing")&&(this.toolbar.offerViews(s),this.options.offer(s,r,h),this.openHead.show(s,r,h,{...this.parts.zeroing,
-awaited:this.beside.zeroing.missing.length>0})),n("atlas","effect","written")&&this.showEffect(i,this.changes(e))}showAtlas(t,e){
-let s=(y.get("sort")==="effect"?this.parts.without_each:this.parts.order)??{};this.atlas.show({...t.pictures.atlas,...e,
-does:t.does,prefix:this.prefix??t.prefix,sort:y.get("sort"),similarity:s.sort==="likeness"&&s.numbers||[],linkWeights:s.
-sort==="link"&&s.numbers||null,link:["link","writes"].includes(y.get("sort"))?s.name??d("a link"):"",writes:t.writes,shares:s.
-sort==="writes"&&s.numbers||null,measurable:t.effects,effects:s.sort==="effect"&&s.effects||null,unit:s.unit}),this.notes.
-replaceChildren(...t.notes.map(i=>p("p","help",{},i))),this.showAttention(t),this.showLink(s)}countOff({attentions:t}){let e=y.
-get("off");return Object.fromEntries(t.map(({prefix:s,layers:i,heads:o})=>[s,St(e,i,o,s).filter(Boolean).length]))}changes(t){
-let e=y.get("off"),s=t.attentions.flatMap(({prefix:n,layers:r,heads:h})=>B(e,n).filter(c=>c.fits(r,h))),i=s.filter(n=>n.
-toOthers).length,o=Object.values(this.countOff(t)).reduce((n,r)=>n+r,0);return _e(o,y.get("mode"),[s.length-i,i])}showEffect(t,e){
-this.verdict.show(t,e),this.effect.show(t,e,this.data.theme),this.effect.showWritten(t,this.parts.written,this.beside.written.
-missing.length>0)}showAttention(t){let{attentions:e,prefix:s}=t,i=this.countOff(t),o=e.length===1;this.attention.node.hidden=
-o,this.attention.show();for(let n of this.attention.buttons){let r=n.dataset.value??"",h=i[Ge[r]];n.textContent=[Et(r),...h?
-[d("{n} off",{n:h})]:[]].join(" · ")}this.pictures.classList.toggle("awaited",!o&&s!==Ge[y.get("attention")])}state({first:t,
-prefix:e},{layers:s,heads:i}){return{open:["layer","head"].map((n,r)=>{let h=y.get(n);return Math.min(h===""?t[r]:Number(
-h),[s,i][r]-1)}),off:St(y.get("off"),s,i,e),...as(n=>y.get(n)),theme:this.data.theme}}showLink(t){let e=y.get("sort"),s=e in
-Xs&&t.sort===e,i=s&&t.first,o=Xs[e];this.heading.classList.toggle("names",!!i);let n=s&&t.unfinished&&t.name||d("All hea\
-ds");if(this.heading.textContent=this.heading.title=i?d(o,{link:t.name}):n,!i&&!(s&&t.rest))return;let r=(i||[]).map(({head:l,
-label:u,weight:f,said:m})=>E(`${u} ${m??(e==="effect"?Dt(f,t.unit):q(f,1))}`,()=>this.handle("open",l))),h=t.options?[this.
-wordChoice(t)]:[],c=t.unfinished?[" ",tn()]:[];this.atlas.legend.replaceChildren(p("span","first",{},...r),...h,t.rest??
-"",...c)}wordChoice({options:t=[],into:e=[]}){let s=t.map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{
-let h=()=>{let l=[i,o].map(({select:u})=>u.value).filter(Boolean);y.set({into:l.join()})},c=new H(n,r?d("over"):d("What \
-writes"),{changed:h});return c.offer(r?[["",d("no other word")],...s]:s),c.show(String(e[r]??"")),c});return p("span","c\
-ontrols",{},i.node,o.node)}};function tn(){let a=E(d("Cancel"),()=>y.set({sort:"layer"}));return a.onpointerdown=a.onclick,
-a}function en(a){let[t,e]=[y.get("attention"),y.get("sort")],s=n=>Js[n].includes(t)===Js[n].includes(a),i=s(y.get("way"))?
-y.get("pin"):"",o=i&&(s("to")||y.get("way")==="to");y.set({attention:a,pin:i,link:i&&s("to")?y.get("link"):"",sort:o?e:e.
-replace("link","layer")})}var sn=1024,on="16px",nn={Light:"light",Dark:"dark"},ti='"Source Sans", sans-serif',ue=class{part=null;isOver=!1;constructor(t){
+ask(s?{without_each:s}:{}),this.beside.zeroing.ask(e?{zeroing:e}:{}),this.askWhatIsWritten();let l=new URLSearchParams(U(
+t,[...de,...Ue,"theme"])),f=this.isDrawn?String(l):"";f&&f!==this.chosen&&this.redraw(),this.chosen=f,this.toolbar?.show(
+l),this.atlas?.saving.offer(`${l}&picture=atlas`),this.openHead?.offer(l),this.wait()}draw(t,e){Object.assign(this.parts,
+t),e&&(this.subject=Fe(Object.values(e)[0])),t.effect&&this.askWhatIsWritten(),this.message.hidden=!0,this.isDrawn&&this.
+redraw(t),this.wait()}look({positions:t,way:e}){let s=t.join();this.looking.ask({rows:{...U(this.values,X.head),pin:s,...e===
+"to"&&{way:e}}})}came(t,e){let s=new URLSearchParams(e);for(let i of["pin","way"])s.delete(i);String(s)===this.request.answered.
+head&&this.openHead.came(t)}askWhatIsWritten(){let t=this.parts.effect?.writes&&this.isDrawn;this.beside.written.ask(t?{
+written:U(this.values,X.written)}:{})}get requests(){return[this.request,...Object.values(this.beside)]}get isDrawn(){return this.
+subject===void 0||this.subject===Fe(new URLSearchParams(U(this.data,de)))}get isLong(){return this.data.text.length+this.
+data.pair.length>=Qo}wait(){let t=this.requests.some(({missing:e})=>e.length>0);this.root.setAttribute("aria-busy",String(
+t)),t||(window.painted=!0)}fail(t){this.message.textContent=t??d("The server does not answer; trying again …"),this.message.
+hidden=!1,this.wait()}redraw(t=this.parts){let{atlas:e,head:s,effect:i}=this.parts;if(!this.atlas){if(!i)return;this.pictures.
+hidden=!1,this.showEffect(i,_e(i.count,i.mode,i.cuts));return}if(!e||!s||!i)return;let o=this.pictures.hidden,n=(...c)=>o||
+c.some(l=>l in t);this.pictures.hidden=!1;let r=e.pictures.atlas,h=this.state({...e,prefix:this.prefix??e.prefix},r);n("\
+atlas","order","without_each")&&this.showAtlas(e,h),n("atlas","head","zeroing")&&(this.toolbar.offerViews(s),this.options.
+offer(s,r,h),this.openHead.show(s,r,h,{...this.parts.zeroing,awaited:this.beside.zeroing.missing.length>0})),n("atlas","\
+effect","written")&&this.showEffect(i,this.changes(e))}showAtlas(t,e){let s=(y.get("sort")==="effect"?this.parts.without_each:
+this.parts.order)??{};this.atlas.show({...t.pictures.atlas,...e,does:t.does,prefix:this.prefix??t.prefix,sort:y.get("sor\
+t"),similarity:s.sort==="likeness"&&s.numbers||[],linkWeights:s.sort==="link"&&s.numbers||null,link:["link","writes"].includes(
+y.get("sort"))?s.name??d("a link"):"",writes:t.writes,shares:s.sort==="writes"&&s.numbers||null,measurable:t.effects,effects:s.
+sort==="effect"&&s.effects||null,unit:s.unit}),this.notes.replaceChildren(...t.notes.map(i=>p("p","help",{},i))),this.showAttention(
+t),this.showLink(s)}countOff({attentions:t}){let e=y.get("off");return Object.fromEntries(t.map(({prefix:s,layers:i,heads:o})=>[
+s,St(e,i,o,s).filter(Boolean).length]))}changes(t){let e=y.get("off"),s=t.attentions.flatMap(({prefix:n,layers:r,heads:h})=>B(
+e,n).filter(c=>c.fits(r,h))),i=s.filter(n=>n.toOthers).length,o=Object.values(this.countOff(t)).reduce((n,r)=>n+r,0);return _e(
+o,y.get("mode"),[s.length-i,i])}showEffect(t,e){this.verdict.show(t,e),this.effect.show(t,e,this.data.theme),this.effect.
+showWritten(t,this.parts.written,this.beside.written.missing.length>0)}showAttention(t){let{attentions:e,prefix:s}=t,i=this.
+countOff(t),o=e.length===1;this.attention.node.hidden=o,this.attention.show();for(let n of this.attention.buttons){let r=n.
+dataset.value??"",h=i[Ge[r]];n.textContent=[Et(r),...h?[d("{n} off",{n:h})]:[]].join(" · ")}this.pictures.classList.toggle(
+"awaited",!o&&s!==Ge[y.get("attention")])}state({first:t,prefix:e},{layers:s,heads:i}){return{open:["layer","head"].map(
+(n,r)=>{let h=y.get(n);return Math.min(h===""?t[r]:Number(h),[s,i][r]-1)}),off:St(y.get("off"),s,i,e),...as(n=>y.get(n)),
+theme:this.data.theme}}showLink(t){let e=y.get("sort"),s=e in Xs&&t.sort===e,i=s&&t.first,o=Xs[e];this.heading.classList.
+toggle("names",!!i);let n=s&&t.unfinished&&t.name||d("All heads");if(this.heading.textContent=this.heading.title=i?d(o,{
+link:t.name}):n,!i&&!(s&&t.rest))return;let r=(i||[]).map(({head:l,label:f,weight:u,said:m})=>E(`${f} ${m??(e==="effect"?
+Dt(u,t.unit):q(u,1))}`,()=>this.handle("open",l))),h=t.options?[this.wordChoice(t)]:[],c=t.unfinished?[" ",tn()]:[];this.
+atlas.legend.replaceChildren(p("span","first",{},...r),...h,t.rest??"",...c)}wordChoice({options:t=[],into:e=[]}){let s=t.
+map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{let h=()=>{let l=[i,o].map(({select:f})=>f.value).
+filter(Boolean);y.set({into:l.join()})},c=new H(n,r?d("over"):d("What writes"),{changed:h});return c.offer(r?[["",d("no \
+other word")],...s]:s),c.show(String(e[r]??"")),c});return p("span","controls",{},i.node,o.node)}};function tn(){let a=E(
+d("Cancel"),()=>y.set({sort:"layer"}));return a.onpointerdown=a.onclick,a}function en(a){let[t,e]=[y.get("attention"),y.
+get("sort")],s=n=>Js[n].includes(t)===Js[n].includes(a),i=s(y.get("way"))?y.get("pin"):"",o=i&&(s("to")||y.get("way")===
+"to");y.set({attention:a,pin:i,link:i&&s("to")?y.get("link"):"",sort:o?e:e.replace("link","layer")})}var sn=1024,on="16px",nn={Light:"light",Dark:"dark"},ti='"Source Sans", sans-serif',ue=class{part=null;isOver=!1;constructor(t){
 this.language=LANGUAGE,this.host=p("div","first-picture"),this.root=p("div","widget");let e=p("style","",{},es+ts+t);this.
 host.attachShadow({mode:"open"}).append(e,p("div","place",{},this.root)),this.look=this.look.bind(this),this.resized=()=>Qs()||
 this.leave(),this.watch=new MutationObserver(this.look)}async draw(){let t=document.querySelector("#first-picture")?.textContent,

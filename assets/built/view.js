@@ -2,13 +2,13 @@ var Fs=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,jt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\
 :${jt}:${jt}(~?)$`);function ct(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Ke(a,t=""){let s=ct(
 a).map(e=>Fs.exec(e)).filter(e=>e!==null&&e[1]===t).map(e=>e.slice(2).map(i=>i==="*"?null:Number(i)));return(e,i)=>s.some(
 ([o,n])=>(o===null||o===e)&&(n===null||n===i))}function xt(a,t,s,e=""){let i=Ke(a,e);return Array.from({length:t*s},(o,n)=>i(
-Math.floor(n/s),n%s))}function Ds(a,t,s,e=""){let i=(c,l)=>a[c*s+l],o=c=>Array.from({length:c},(l,p)=>p);if(a.every(Boolean))
+Math.floor(n/s),n%s))}function Ds(a,t,s,e=""){let i=(c,l)=>a[c*s+l],o=c=>Array.from({length:c},(l,u)=>u);if(a.every(Boolean))
 return`${e}*.*`;let n=o(t).filter(c=>o(s).every(l=>i(c,l))),r=o(s).filter(c=>o(t).every(l=>i(l,c))),h=[];for(let c of o(
 t))if(n.includes(c))h.push(`${c}.*`);else for(let l of o(s))i(c,l)&&!r.includes(l)&&h.push(`${c}.${l}`);return[...h,...r.
 map(c=>`*.${c}`)].map(c=>e+c).join(",")}function It(a,t,s,e,i=""){let o=ct(a).filter(r=>(Fs.exec(r)?.[1]??i)!==i);return[
 ...i?[...o,Ds(t,s,e,i)]:[Ds(t,s,e),...o],...z(a).map(r=>r.text)].filter(Boolean).join(",")}function z(a,t){return ct(a).
 map(i=>qe.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(Ye)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
-i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...c)=>c.every((l,p)=>n[p][0]<=l&&l<=n[p][1]),h=(c,l)=>n[0][0]<
+i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...c)=>c.every((l,u)=>n[u][0]<=l&&l<=n[u][1]),h=(c,l)=>n[0][0]<
 c&&n[1][0]<l;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function Us(a,t,s,e=""){let i=z(a,e).filter(n=>n.covers(
 ...s));return[...ct(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function Gs(a){return ct(a).filter(
 t=>t&&!z(t).length).join(",")}function qs(a,t){let s=ct(a).map(e=>z(e).length?e.replace("~","")+(t?"~":""):e);return[...new Set(
@@ -52,8 +52,8 @@ ria-label":t},...this.buttons)}press(t){for(let s of this.buttons)s.setAttribute
 t))}};function Bt(a,t,s){let e=f("details",a,{},t,s);return W(e,{Escape:()=>e.open?(e.open=!1,t.focus()):!1}),e}function Vs(a){
 return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=!1)}),a}function gs(a,{low:t,high:s,
 step:e,value:i},o,n){let r=f("input","",{type:"range",min:t,max:s,step:e,value:i}),h=f("output"),c=f("label","slider",{},
-`${a} `,r,h),l=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{l(),n()};let p=u=>{r.value=String(u),l()};return l(),
-Object.assign(c,{value:()=>Number(r.value),set:p})}var ws={waiting:250,drawn:1e4},Ve=3e3,Xe=200,Je='[data-testid="stPageLink-NavLink"]',Xs="data-test-connection-state",bs=class{choices=new Ht(
+`${a} `,r,h),l=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{l(),n()};let u=p=>{r.value=String(p),l()};return l(),
+Object.assign(c,{value:()=>Number(r.value),set:u})}var ws={waiting:250,drawn:1e4},Ve=3e3,Xe=200,Je='[data-testid="stPageLink-NavLink"]',Xs="data-test-connection-state",bs=class{choices=new Ht(
 P);owned=[];staying=us(location.search);subject=kt(location.href);listeners=new Set;writes=new Set;tell=null;quiet=ws.waiting;untold=!1;waiting=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let t={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(s,e)=>t[e?"push":"repl\
 ace"]({},"",s.replaceAll("%2C",",")),this.write=(s,e=this.pressed)=>{let i=this.withChoices(new URL(s,location.href)).href.
@@ -98,7 +98,7 @@ expm1(a*Math.log1p(1e3))/1e3};var Qs=window.matchMedia("(prefers-color-scheme: d
 nge",()=>a());function ee(a,t,s=document.documentElement){let e={ink:"text-color",page:"background-color",accent:"primary-color"},i=s.
 style;for(let[o,n]of Object.entries(e))i.setProperty(`--st-${n}`,a[o]);i.colorScheme=t}var ti={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function ys(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
-let h=ti[o],c=a.byteOffset+4+t+n,l=r.reduce((p,u)=>p*u,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(c,c+l))}return{...s,
+let h=ti[o],c=a.byteOffset+4+t+n,l=r.reduce((u,p)=>u*p,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(c,c+l))}return{...s,
 ...e}}var ie=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var si=1e3,ei="picture",ii=window.keptPictures??=new Map,pt=class{stopped;wanted={};answered;unfinished;constructor({draw:t,
 fail:s},e){this.draw=t,this.fail=s,this.answered=e?.answered??{},this.drops=!!e,this.busy=!1}ask(t){this.wanted=Object.fromEntries(
 Object.entries(t).map(([s,e])=>[s,new URLSearchParams(e).toString()])),this.takeKept(),this.next()}takeKept(){let t=this.
@@ -140,8 +140,8 @@ push(e===null?`<${t}${i}/>`:`<${t}${i}>${xs(e)}</${t}>`)}shift(t){this.parts.pus
 openGroups+=1}rect(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,width:e,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){
 this.put("rect",{x:t,y:s,width:e,height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,s,e,i,o,n=1,r=1){this.put("line",
 {x1:t,y1:s,x2:e,y2:i,stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,o,n,r,h=!1){let c=w=>+w.toFixed(
-1),l=c((t+e)/2),p=`M${c(t)} ${c(s)}C${l} ${c(s)} ${l} ${c(i)} ${c(e)} ${c(i)}`,u={"stroke-dasharray":h?ne.join(" "):null},
-m={stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null,...u};this.put("path",{d:p,fill:"none",...m})}text(t,s,e,{size:i=12,
+1),l=c((t+e)/2),u=`M${c(t)} ${c(s)}C${l} ${c(s)} ${l} ${c(i)} ${c(e)} ${c(i)}`,p={"stroke-dasharray":h?ne.join(" "):null},
+m={stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null,...p};this.put("path",{d:u,fill:"none",...m})}text(t,s,e,{size:i=12,
 colour:o,align:n="left",angle:r=0,bold:h=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":ri[n],"font-\
 weight":h?600:null,transform:r?`rotate(${r} ${+s.toFixed(2)} ${+e.toFixed(2)})`:null,"xml:space":"preserve"};this.put("t\
 ext",c,t)}cells(t,s,e,i,o){this.rectanglesLeft-=t.width*t.height,this.rectanglesLeft<0?this.embed(t,s,e,i,o):this.rectangles(
@@ -149,8 +149,8 @@ t,s,e,i,o)}photo(t,s,e,i,o){this.put("image",{x:s,y:e,width:i,height:o,preserveA
 let n=document.createElement("canvas"),r=Math.max(1,Math.round(2*i/t.width)),h=t.width*r,c=t.height*r;new R(n,h,c,1).cells(
 t,0,0,h,c);let l={x:s,y:e,width:i,height:o,preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",
 {...l,href:n.toDataURL("image/png")})}rectangles(t,s,e,i,o){let{data:n}=mt(t).getImageData(0,0,t.width,t.height),r=i/t.width,
-h=o/t.height;for(let c=0;c<t.height;c++)for(let l=0;l<t.width;l++){let p=4*(c*t.width+l),u="#"+[0,1,2].map(m=>n[p+m].toString(
-16).padStart(2,"0")).join("");this.rect(s+l*r,e+c*h,r,h,u)}}toString({width:t=this.width,height:s=this.height}={}){return`${`\
+h=o/t.height;for(let c=0;c<t.height;c++)for(let l=0;l<t.width;l++){let u=4*(c*t.width+l),p="#"+[0,1,2].map(m=>n[u+m].toString(
+16).padStart(2,"0")).join("");this.rect(s+l*r,e+c*h,r,h,p)}}toString({width:t=this.width,height:s=this.height}={}){return`${`\
 <svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${s}"`} font-\
 family="${xs(ks)}">`}
 ${this.parts.join(`
@@ -168,9 +168,9 @@ iv","pair",{hidden:""},...this.papers);let o=f("div","pair",{},...s),n=f("div","
 menu=Bt("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=d("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
 checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:c}=ci[s],l=this.widget.export(
-r),p=l.height+re;if(t==="svg"){let w=new Wt(r,p,n.page);return this.draw(w,r,n,l),new Blob([w.toString(c(r,p))],{type:"i\
-mage/svg+xml"})}let u=document.createElement("canvas"),m=new R(u,r,p,Math.min(h,di/p),n.page);return this.draw(m,r,n,l),
-pi(ui(u),u.width/(r/96))}draw(t,s,e,i){let{title:o,source:n}=this.widget.data;t.text(B(o,16,s-20),10,16,{size:16,colour:e.
+r),u=l.height+re;if(t==="svg"){let w=new Wt(r,u,n.page);return this.draw(w,r,n,l),new Blob([w.toString(c(r,u))],{type:"i\
+mage/svg+xml"})}let p=document.createElement("canvas"),m=new R(p,r,u,Math.min(h,di/u),n.page);return this.draw(m,r,n,l),
+pi(ui(p),p.width/(r/96))}draw(t,s,e,i){let{title:o,source:n}=this.widget.data;t.text(B(o,16,s-20),10,16,{size:16,colour:e.
 ink,bold:!0}),t.text(B(n,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(re),i.draw(t,e)}save(t){let{kind:s,title:e}=this.
 widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,"").toLowerCase();fi(this.picture(t),`${i}.${t}`),
 this.menu.open=!1}};function fi(a,t){let s=f("a","",{download:t,href:URL.createObjectURL(a)});s.click(),setTimeout(()=>URL.
@@ -202,17 +202,17 @@ from({length:this.R},(s,e)=>ae(this.drawn(t,e)))}largest(t){return Math.max(Math
 min(Math.abs(t)/(s||rt),1);return this.signed?.5+.5*Math.sign(t)*e:ut[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,
 Math.max(1,i.rows)),n=Math.min(e.columns,Math.max(1,i.columns)),r=ft(this.signed?s.diverging:s.ramp),h=this.strongestShares(
 t,e,n,o);return gt(n,o,c=>{for(let l=0;l<h.length;l++)c[l]=r[Math.round(255*this.shade(h[l],1))]})}strongestShares(t,s,e,i){
-let o=this.peak==="row"&&!this.signed,n=new Float32Array(e*i),r=Uint16Array.from({length:s.columns},(l,p)=>Math.floor(p*
-e/s.columns)),h=l=>Math.floor(l*i/s.rows)*e,c;for(let l=0;l<s.rows;l++){let p=h(l),u=this.drawn(t,l+s.r);if(u===c&&p===h(
-l-1))continue;c=u;let m=(o?ae(u):this.largest(t))||rt;for(let w=0;w<s.columns;w++){let x=u[w+s.c]/m;Math.abs(x)>Math.abs(
-n[p+r[w]])&&(n[p+r[w]]=x)}}return n}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){
+let o=this.peak==="row"&&!this.signed,n=new Float32Array(e*i),r=Uint16Array.from({length:s.columns},(l,u)=>Math.floor(u*
+e/s.columns)),h=l=>Math.floor(l*i/s.rows)*e,c;for(let l=0;l<s.rows;l++){let u=h(l),p=this.drawn(t,l+s.r);if(p===c&&u===h(
+l-1))continue;c=p;let m=(o?ae(p):this.largest(t))||rt;for(let w=0;w<s.columns;w++){let x=p[w+s.c]/m;Math.abs(x)>Math.abs(
+n[u+r[w]])&&(n[u+r[w]]=x)}}return n}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){
 return this.themes[this.theme]}formatted(t){let s=wi[this.codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.
 toFixed(s)}`}described(t,s,e=0){let i=this.cut(t,s,e),o=i&&(i.toOthers?d("cut, the others take over"):d("cut, nobody tak\
 es over")),n=this.formatted(this.weight(e,t,s)),r=this.has("from",t)?n:`≤ ${n}`;return[`${this.rows.labels[t]} → ${this.
 columns.labels[s]}: ${r}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],n=i===
 s?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Ft(a,{toOthers:t},s,e,i,o){let n=[
-[-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,p]of t?n:r)a.line(s+i*h,e+i*c,s+i*
-l,e+i*p,o,1.5)}function Ot(a,t){let s=[],e=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=e&&s.length===t)continue;let o=s.length;
+[-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,u]of t?n:r)a.line(s+i*h,e+i*c,s+i*
+l,e+i*u,o,1.5)}function Ot(a,t){let s=[],e=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=e&&s.length===t)continue;let o=s.length;
 for(;o>0&&a[i]>a[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=a[s[s.length-1]]}return s}var Ss=(a,t)=>JSON.stringify(
 a.positions)===JSON.stringify(t.positions);function Ct({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var ce={layer:g("by layer"),entropy:g("by entropy"),likeness:g("by similarity"),link:g("by a link"),writes:g("by what th\
 ey write"),effect:g("by effect when off")},[bi,le,yi,xi]=[2,3,4,5],[ki,vi,Si,Oi]=[32,74,75,14],Ci=4,de=14,Ai=360,Mi={A:"\
@@ -262,9 +262,9 @@ style.setProperty("--aspect",Math.min(o/n,Ci).toFixed(2)):this.grid.style.remove
 toggle("tight",r&&n<Oi),this.place()}place(){let t=this.cells.filter((m,w)=>w>this.data.heads&&w%(this.data.heads+1)),s=t.
 map(m=>m.getBoundingClientRect()),e=window.devicePixelRatio||1,[{left:i,top:o},{right:n,bottom:r}]=[s[0],s[s.length-1]],
 h=m=>Math.round(m*e),c=String(this.boxes);this.boxes=s.map(m=>{let[w,x]=[h(m.left),h(m.top)];return[w-h(i),x-h(o),h(m.right)-
-w,h(m.bottom)-x]});let l=this.grid.getBoundingClientRect(),p=this.grid.currentCSSZoom||1;this.radius=parseFloat(getComputedStyle(
-t[0]).borderRadius)*p*e||0;let u=(m,w)=>`${100*m/(w||1)}%`;return Object.assign(this.canvas.style,{left:u(i-l.left+this.
-grid.scrollLeft*p,l.width),top:u(o-l.top+this.grid.scrollTop*p,l.height),width:u(n-i,l.width),height:u(r-o,l.height)}),c!==
+w,h(m.bottom)-x]});let l=this.grid.getBoundingClientRect(),u=this.grid.currentCSSZoom||1;this.radius=parseFloat(getComputedStyle(
+t[0]).borderRadius)*u*e||0;let p=(m,w)=>`${100*m/(w||1)}%`;return Object.assign(this.canvas.style,{left:p(i-l.left+this.
+grid.scrollLeft*u,l.width),top:p(o-l.top+this.grid.scrollTop*u,l.height),width:p(n-i,l.width),height:p(r-o,l.height)}),c!==
 String(this.boxes)}cell(t,s){let e=t<0||s<0;if(t<0&&s<0)return f("div","corner",{role:"presentation"});if(e&&this.sorted)
 return f("div","label",{role:"presentation"}," ");let[i,o]=this.headAt(t,s),n=e?this.labelCell(i,o):this.headCell(i,o);
 return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(i,o),n.onmouseenter=()=>{this.
@@ -277,7 +277,7 @@ s)}`}headCell(t,s){let e=f("b","tag",{},this.sorted?this.named(t,s):""),i=[f("i"
 "div","head",{role:"gridcell"},...i)}paint(){let[t,s,e,i]=this.boxes[this.boxes.length-1];if(Object.assign(this.canvas,{
 width:t+e,height:s+i}),!e||!i)return;let o=this.thumbnails(this.data.themes[this.data.theme]),[n,r]=this.data.arrays.pictures[2].
 slice(2),h=window.devicePixelRatio>>1,c=mt(this.canvas);c.imageSmoothingEnabled=!1,c.beginPath();for(let l of this.boxes)
-c.roundRect(...l,this.radius);c.clip(),this.order.forEach((l,p)=>{let[u,m,w,x]=this.boxes[p];c.drawImage(o,0,l*n,r,n,u+h,
+c.roundRect(...l,this.radius);c.clip(),this.order.forEach((l,u)=>{let[p,m,w,x]=this.boxes[u];c.drawImage(o,0,l*n,r,n,p+h,
 m+h,w-2*h,x-2*h)})}thumbnails({ramp:t},s=0,e=this.order.length){let[i,o]=this.data.arrays.pictures[2].slice(2),n=ft(t),r=s*
 i*o;return gt(Math.max(o,1),Math.max(e*i,1),h=>{for(let c=0;c<h.length;c++)h[c]=n[this.data.pictures[r+c]]})}mark(){let{
 layers:t,heads:s}=this.data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.
@@ -293,13 +293,13 @@ splant",{side:this.other})]:[],i=d("Orange bar: attention that changed (longest:
 "Tap: open"),o]:[d("Click: open"),...e,...s?[d("Shift-click or Space: off / on"),o]:[]];return[t>0?i:"",...n].filter(Boolean).
 join(" · ")}describe(t,s){let{heads:e,switchable:i,entropy:o,similarity:n,change:r,does:h}=this.data,c=i?[d("click to \
 switch")]:[];if(t<0)return[d("head {h} of every layer",{h:D(this.data,1,s)}),...c].join(" · ");if(s<0)return[d("all hea\
-ds of layer {l}",{l:D(this.data,0,t)}),...c].join(" · ");let l=t*e+s,p=[d("Head {head}",{head:this.named(t,s)}),this.off[l]?
-d("off"):d("on")];return this.sort.value==="likeness"&&n?.length&&p.push(d("{share} % similar",{share:Math.round(100*n[l])})),
-this.sort.value==="link"&&this.data.linkWeights?.length&&p.push(d("{share} on {link}",{share:G(this.data.linkWeights[l],
-1),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&p.push(d("{share} logits for {words}",{share:Ni(
-this.data.shares[l]),words:this.data.link})),this.effectOf(l)&&p.push(d("effect {effect}",{effect:this.effectOf(l)})),r&&
-r[l]>=fe&&p.push(d("{share} changed",{share:G(r[l],1)})),h&&p.push(h[l]),p.push(d("entropy {bits} bits",{bits:o[l].toFixed(
-2)})),p.join(" · ")}showStatus(t,s){this.status.textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.emit(
+ds of layer {l}",{l:D(this.data,0,t)}),...c].join(" · ");let l=t*e+s,u=[d("Head {head}",{head:this.named(t,s)}),this.off[l]?
+d("off"):d("on")];return this.sort.value==="likeness"&&n?.length&&u.push(d("{share} % similar",{share:Math.round(100*n[l])})),
+this.sort.value==="link"&&this.data.linkWeights?.length&&u.push(d("{share} on {link}",{share:G(this.data.linkWeights[l],
+1),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&u.push(d("{share} logits for {words}",{share:Ni(
+this.data.shares[l]),words:this.data.link})),this.effectOf(l)&&u.push(d("effect {effect}",{effect:this.effectOf(l)})),r&&
+r[l]>=fe&&u.push(d("{share} changed",{share:G(r[l],1)})),h&&u.push(h[l]),u.push(d("entropy {bits} bits",{bits:o[l].toFixed(
+2)})),u.join(" · ")}showStatus(t,s){this.status.textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.emit(
 "open",this.open),this.mark()}toggle(t,s){let{heads:e}=this.data,i=this.off.map((r,h)=>h),o=i.filter(r=>(t<0||Math.floor(
 r/e)===t)&&(s<0||r%e===s)),n=o.every(r=>this.off[r]);for(let r of o)this.off[r]=!n;this.emit("off",i.filter(r=>this.off[r]).
 map(r=>[Math.floor(r/e),r%e])),this.mark(),this.showStatus(t,s)}moveFocus(t,s,e=!0){let{layers:i,heads:o}=this.data,n=this.
@@ -308,8 +308,8 @@ cellAt(...r);h&&h!==c&&(h.tabIndex=-1),c.tabIndex&&(c.tabIndex=0),e&&c.focus({pr
 headAt(...this.focus);return!t&&s>=0&&e>=0?this.openHead(s,e):this.data.switchable?this.toggle(s,e):!1}export(t){let{layers:s,
 heads:e}=this.data;return{height:Math.ceil(30+(t-34)/e*s),draw:(o,n)=>this.paintHeads(o,t,n)}}paintHeads(t,s,e){let{layers:i,
 heads:o}=this.data,n=(s-34)/o,r={size:12,colour:e.ink,align:"center"};for(let h=0;h<i;h++){this.sorted||t.text(`L${D(this.
-data,0,h)}`,15,26+(h+.5)*n,r);for(let c=0;c<o;c++){let l=30+c*n,p=26+h*n;h===0&&!this.sorted&&t.text(`H${D(this.data,1,c)}`,
-l+n/2,12,r),this.exportHead(t,...this.headAt(h,c),l,p,n,e)}}}exportHead(t,s,e,i,o,n,r){t.cells(this.thumbnails(r,s*this.
+data,0,h)}`,15,26+(h+.5)*n,r);for(let c=0;c<o;c++){let l=30+c*n,u=26+h*n;h===0&&!this.sorted&&t.text(`H${D(this.data,1,c)}`,
+l+n/2,12,r),this.exportHead(t,...this.headAt(h,c),l,u,n,e)}}}exportHead(t,s,e,i,o,n,r){t.cells(this.thumbnails(r,s*this.
 data.heads+e,1),i+1,o+1,n-2,n-2);let h=[this.named(s,e),this.effectOf(s*this.data.heads+e)].filter(Boolean).join(" · ");
 this.sorted&&t.text(h,i+4,o+10,{size:11,colour:r.accent});let c=this.isOpen(s,e)?5:1;t.rect(i+c,o+n-4-c,(n-2*c)*this.changeShare(
 s,e),4,r.accent),this.isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-
@@ -346,26 +346,26 @@ if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.wi
 rows,this.fitting(this.height)):this.data.rows,{height:s,draw:e}=this.export(this.width,t);Object.assign(this.canvas.style,
 {width:`${this.width}px`,height:`${s}px`}),e(new R(this.canvas,this.width,s),this.data.themes[this.data.theme])}export(t,s=this.
 data.rows){return{height:pe+s.length*this.rowHeight,draw:(i,o)=>this.paint(i,t,o,s)}}paint(t,s,e,i){let{both:o}=this.data,
-n=Math.min(Math.max(...i.map(([l])=>E(l,14)),20),ue)+10,r=(s-n-Hi)/Math.max(...i.flatMap(([,l,p])=>[l,p]),1e-9),h={size:12,
-colour:e.ink};i.forEach(([l,p,u],m)=>{let w=22+m*this.rowHeight,x=w+(o?Mt:Mt/2)+1;t.text(B(l,14,ue),n-8,x,{size:14,colour:e.
-ink,align:"right"}),[p,u].slice(0,o?2:1).forEach((b,k)=>{let S=w+k*(Mt+(this.height?0:2));t.rect(n,S,Math.max(b*r,1),Mt,
+n=Math.min(Math.max(...i.map(([l])=>E(l,14)),20),ue)+10,r=(s-n-Hi)/Math.max(...i.flatMap(([,l,u])=>[l,u]),1e-9),h={size:12,
+colour:e.ink};i.forEach(([l,u,p],m)=>{let w=22+m*this.rowHeight,x=w+(o?Mt:Mt/2)+1;t.text(B(l,14,ue),n-8,x,{size:14,colour:e.
+ink,align:"right"}),[u,p].slice(0,o?2:1).forEach((b,k)=>{let S=w+k*(Mt+(this.height?0:2));t.rect(n,S,Math.max(b*r,1),Mt,
 k?e.accent:e.muted),t.text(Tt(b),n+b*r+5,S+Mt/2+.5,h)})});let c=[[d("all heads on"),e.muted],[d("heads off"),e.accent]];
 Dt(t,o?c:c.slice(0,1),n,e)}get rowHeight(){return this.data.both?this.height?ji:Ri:Ii}fitting(t){return Math.max(Math.floor(
 (t-pe)/this.rowHeight),1)}};function _i(a,t){let s=([,i,o])=>Math.max(i,o),e=new Set([...a].sort((i,o)=>s(o)-s(i)).slice(
 0,t));return a.filter(i=>e.has(i))}function Tt(a){let t=100*a,s=a<1e-5?"<0.001":Number(t.toPrecision(1));return`${a===0||
 a>=5e-4?t.toFixed(1):s} %`}var me=a=>/^\d/.test(a)?d("“{word}”",{word:a}):a;var Yt=64,Bi=3;function Vt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=ot(t.signed?s.diverging:s.ramp),c=o-10-E(t.unit,12),l=L(
-Math.floor(c/Yt),1,Bi),p=Yt*l;for(let w=0;w<Yt;w++){let x=h[Math.round(255*w/(Yt-1))];a.rect(r+w*l,i,l,8,nt(x))}let u=t.
-peak==="row"&&!t.signed;for(let[w,x]of zi(t,u)){let b=u?`${+(100*x).toPrecision(2)} %`:`${+x.toPrecision(2)}`,k=w===0?"l\
-eft":w===1?"right":"center";a.text(b,r+w*p,i+8+10,{size:11,colour:s.muted,align:k})}let m=u?d("{unit}, relative to the r\
-ow's largest",{unit:t.unit}):t.unit;a.text(m,r+p+10,i+8/2,{size:12,colour:s.muted})}function zi(a,t){let s=a.largest(0);
+Math.floor(c/Yt),1,Bi),u=Yt*l;for(let w=0;w<Yt;w++){let x=h[Math.round(255*w/(Yt-1))];a.rect(r+w*l,i,l,8,nt(x))}let p=t.
+peak==="row"&&!t.signed;for(let[w,x]of zi(t,p)){let b=p?`${+(100*x).toPrecision(2)} %`:`${+x.toPrecision(2)}`,k=w===0?"l\
+eft":w===1?"right":"center";a.text(b,r+w*u,i+8+10,{size:11,colour:s.muted,align:k})}let m=p?d("{unit}, relative to the r\
+ow's largest",{unit:t.unit}):t.unit;a.text(m,r+u+10,i+8/2,{size:12,colour:s.muted})}function zi(a,t){let s=a.largest(0);
 return s<=rt?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,Zs[a.scale](e)*(t?1:s)])}var Wi=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function Xt(a){let t=Wi.exec(a);if(!t)return null;let[,s,e,i=""]=t,o=[...s].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
 name:s+e,column:o,row:Number(e)-1,pixels:[...i].map(Number)}}function at(a){let t=Xt(a);return t?.pixels.length?t:null}function Et(a,t,s,e,i,o,n=1){
 let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var Jt=68,Cs=4,ge=12,As=15,Di=8,we=5,Fi=/^\d+\.\d\d s$/,Ui=[1,5,10,25,50,100,250,500],bt=a=>Fi.test(a[0]??"");function Ms(a,t,s,e){
 return bt(a)?Ui.find(i=>i>=s/e)??Math.ceil(s/e):Math.max(1,Math.ceil(t/e))}function be(a,t,s,{left:e,top:i,w:o,h:n},r){let{
-c:h,columns:c,r:l,rows:p}=s,u=i-Jt,m=e+o*c;a.cells(Gi(t,s,r),e,u,o*c,Jt-Cs);let w=(t.spoken??[]).filter(([,b])=>b>=h&&b<
-h+c),x=[];for(let[b,k,S]of w.sort((v,O)=>v[1]-O[1])){let v=e+(k-h+.5)*o;if(b>=l&&b<l+p){let $=Math.max(o,we);a.frame(v-$/
+c:h,columns:c,r:l,rows:u}=s,p=i-Jt,m=e+o*c;a.cells(Gi(t,s,r),e,p,o*c,Jt-Cs);let w=(t.spoken??[]).filter(([,b])=>b>=h&&b<
+h+c),x=[];for(let[b,k,S]of w.sort((v,O)=>v[1]-O[1])){let v=e+(k-h+.5)*o;if(b>=l&&b<l+u){let $=Math.max(o,we);a.frame(v-$/
 2,i+(b-l)*n+.5,$,Math.max(n-1,1),r.accent,n<2*we?.5:1.5)}let O=E(S,ge,!0),C=Math.min(v+3,m-O),A=[0,1,2,3].find($=>(x[$]??
--1/0)<=C);if(a.line(v,A===void 0?i-Cs-Di:u,v,i-Cs,r.accent,1),A===void 0)continue;x[A]=C+O+6;let M=u+(A+.5)*As+2;a.rect(
+-1/0)<=C);if(a.line(v,A===void 0?i-Cs-Di:p,v,i-Cs,r.accent,1),A===void 0)continue;x[A]=C+O+6;let M=p+(A+.5)*As+2;a.rect(
 C-1,M-As/2,O+2,As-1,r.page,.85),a.text(S,C,M,{size:ge,colour:r.ink,bold:!0})}}function Gi({loud:a=new Uint8Array,columns:{
 labels:t}},{c:s,columns:e},i){let o=a.length/t.length,n=ft([i.page,i.ink]);return gt(e,o,r=>{for(let h=0;h<o;h++)for(let c=0;c<
 e;c++)r[(o-1-h)*e+c]=n[a[h*t.length+s+c]]})}var ye=46,xe=58,Ts=112,ke=[22,13],qi=14,Ki=9,ve=14,Zt=10,Se=64,Es=13,Yi=8,Vi=g("Heatmap of {title}: {R} rows, {rows}, by\
@@ -393,37 +393,37 @@ e),this.layout,this.maps.colours),this.mark(this.marked),this.zoom.rows<=Se&&thi
 painted=!0}arrange(t,s=this.data.height,e=0){let{zoom:i}=this,o=i.rows<=14?14:i.rows<=24?13:11,n=this.arrangedWith(o,t,s,
 e),r=Math.floor(Math.min(n.w,n.h))-1;return r<Ki||r>=o?n:this.arrangedWith(r,t,s,e)}arrangedWith(t,s,e,i){let[o,n]=i?[4,
 4]:[26,ye],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(A,M,$)=>{let j=A.slice(M,M+$).map(q=>{let Rt=at(q);return Rt?t+
-6+E(Rt.name,Zt):Math.min(E(q,t),Ts)});return Math.max(...j,8)},p=Math.ceil(l(r.labels,c.r,c.rows))+32,u=l(h.labels,c.c,c.
-columns),m=h.labels.some(A=>at(A)),x=c.columns>1&&(s-p)/c.columns<u+8&&!bt(h.labels)?m?-90:-60:0,b=u*Math.sin(-x*Math.PI/
-180)+8,k=this.data.loud?Jt:0,S=Math.ceil(x?b:m?18+Zt:18)+o+k,v=x===-60?18:6,O=Math.min((s-p-v)/c.columns,2*xe),C=Math.min(
-(e-S-n)/c.rows,xe);return{width:s,left:p,top:S,w:O,h:C,size:t,slant:x,strip:k,height:Math.ceil(S+C*c.rows+n)}}paint(t,s,e){
+6+E(Rt.name,Zt):Math.min(E(q,t),Ts)});return Math.max(...j,8)},u=Math.ceil(l(r.labels,c.r,c.rows))+32,p=l(h.labels,c.c,c.
+columns),m=h.labels.some(A=>at(A)),x=c.columns>1&&(s-u)/c.columns<p+8&&!bt(h.labels)?m?-90:-60:0,b=p*Math.sin(-x*Math.PI/
+180)+8,k=this.data.loud?Jt:0,S=Math.ceil(x?b:m?18+Zt:18)+o+k,v=x===-60?18:6,O=Math.min((s-u-v)/c.columns,2*xe),C=Math.min(
+(e-S-n)/c.rows,xe);return{width:s,left:u,top:S,w:O,h:C,size:t,slant:x,strip:k,height:Math.ceil(S+C*c.rows+n)}}paint(t,s,e){
 this.paintCells(t,s,e),this.data.numbers&&this.paintNumbers(t,s,e),this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(
 t,s,e),this.paintFrames(t,s,e),s.strip&&be(t,this.data,this.zoom,s,e);let{left:i,width:o,height:n}=s;s.room||Vt(t,this.maps,
 e,i,n-ye+14,o-i)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,c={rows:Math.floor(o*r),columns:Math.
 floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,c),s,e,i*h,o*r),!(Math.min(i,o)<=7)){for(let l=1;l<r;l++)t.line(s,
 e+l*o,s+i*h,e+l*o,n.page,1);for(let l=1;l<h;l++)t.line(s+l*i,e,s+l*i,e+o*r,n.page,1)}}paintCuts(t,{left:s,top:e,w:i,h:o},n){
-let{r,c:h,rows:c,columns:l}=this.zoom,p=Math.max(1.5,.3*Math.min(i,o,24));for(let u=r;u<r+c;u++)for(let m=h;m<h+l;m++){let w=this.
-maps.cut(u,m);w&&Ft(t,w,s+(m-h+.5)*i,e+(u-r+.5)*o,p,n.accent)}}paintNumbers(t,{left:s,top:e,w:i,h:o},n){if(i<ke[0]||o<ke[1])
-return;let{r,c:h,rows:c,columns:l}=this.zoom,p=ot(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.
-zoom,l,c).forEach((u,m)=>{let[w,x]=[Math.floor(m/l),m%l],b=Math.round(100*this.maps.weight(0,r+w,h+x)),k=St(p[Math.round(
-255*this.maps.shade(u,1))]),v={size:Math.min(13,.45*i,.7*o),colour:k,align:"center"};b&&t.text(String(b),s+(x+.5)*i,e+(w+
-.5)*o,v)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:h,strip:c},l){let{rows:p,columns:u}=this.maps,{zoom:m}=this,
-w=this.pinnedIndices(),x=e-c,b=Ms(p.labels,n+1,n+1,o),k=Ms(u.labels,n+1,E(u.labels.at(-1)??"",n)+12,i);for(let A of this.
-labelsWithRoom(p,w.from,m.r,m.rows,b)){let M=w.from.has(A),$={size:n,colour:M?l.accent:l.ink,align:"right",bold:M},j=e+(A-
-m.r+.5)*o;this.paintedPatch(t,p.labels[A],s-6-n/2,j,Math.min(n+2,o-2),M,l)||t.text(B(p.labels[A],n,Ts),s-6,j,$)}for(let A of this.
-labelsWithRoom(u,w.to,m.c,m.columns,k)){let M=w.to.has(A),$=r?"left":"center",j={size:n,colour:M?l.accent:l.ink,angle:r,
-align:$,bold:M},q=s+(A-m.c+.5)*i,Rt=Math.min(n+2,i-2);if(this.paintedPatch(t,u.labels[A],q,x-11,Rt,M,l,!0))continue;let Ge=q+
-(r===-60?2:0);t.text(B(u.labels[A],n,Ts),Ge,x-(r?6:11),j)}let S={size:12,colour:l.muted},[v,O]=this.maps.axes,C=bt(u.labels)?
-1:k;h?t.text(Ls(O,1),s-6,x-11,{...S,align:"right"}):t.text(Ls(O,C),s,9,S),t.text(Ls(v,bt(p.labels)?1:b),9,e+o*m.rows,{...S,
+let{r,c:h,rows:c,columns:l}=this.zoom,u=Math.max(1.5,.3*Math.min(i,o,24));for(let p=r;p<r+c;p++)for(let m=h;m<h+l;m++){let w=this.
+maps.cut(p,m);w&&Ft(t,w,s+(m-h+.5)*i,e+(p-r+.5)*o,u,n.accent)}}paintNumbers(t,{left:s,top:e,w:i,h:o},n){if(i<ke[0]||o<ke[1])
+return;let{r,c:h,rows:c,columns:l}=this.zoom,u=ot(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.
+zoom,l,c).forEach((p,m)=>{let[w,x]=[Math.floor(m/l),m%l],b=Math.round(100*this.maps.weight(0,r+w,h+x)),k=St(u[Math.round(
+255*this.maps.shade(p,1))]),v={size:Math.min(13,.45*i,.7*o),colour:k,align:"center"};b&&t.text(String(b),s+(x+.5)*i,e+(w+
+.5)*o,v)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:h,strip:c},l){let{rows:u,columns:p}=this.maps,{zoom:m}=this,
+w=this.pinnedIndices(),x=e-c,b=Ms(u.labels,n+1,n+1,o),k=Ms(p.labels,n+1,E(p.labels.at(-1)??"",n)+12,i);for(let A of this.
+labelsWithRoom(u,w.from,m.r,m.rows,b)){let M=w.from.has(A),$={size:n,colour:M?l.accent:l.ink,align:"right",bold:M},j=e+(A-
+m.r+.5)*o;this.paintedPatch(t,u.labels[A],s-6-n/2,j,Math.min(n+2,o-2),M,l)||t.text(B(u.labels[A],n,Ts),s-6,j,$)}for(let A of this.
+labelsWithRoom(p,w.to,m.c,m.columns,k)){let M=w.to.has(A),$=r?"left":"center",j={size:n,colour:M?l.accent:l.ink,angle:r,
+align:$,bold:M},q=s+(A-m.c+.5)*i,Rt=Math.min(n+2,i-2);if(this.paintedPatch(t,p.labels[A],q,x-11,Rt,M,l,!0))continue;let Ge=q+
+(r===-60?2:0);t.text(B(p.labels[A],n,Ts),Ge,x-(r?6:11),j)}let S={size:12,colour:l.muted},[v,O]=this.maps.axes,C=bt(p.labels)?
+1:k;h?t.text(Ls(O,1),s-6,x-11,{...S,align:"right"}):t.text(Ls(O,C),s,9,S),t.text(Ls(v,bt(u.labels)?1:b),9,e+o*m.rows,{...S,
 angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){let c=at(s);if(!c)return!1;let l=n?r.accent:r.muted;Et(t,c.pixels,e-o/2,i-o/
-2,o,r),t.frame(e-o/2,i-o/2,o,o,l,n?2:1);let[p,u]=h?[e,i-o/2-Zt/2-1]:[e-o/2-4,i];return t.text(c.name,p,u,{size:Zt,colour:l,
+2,o,r),t.frame(e-o/2,i-o/2,o,o,l,n?2:1);let[u,p]=h?[e,i-o/2-Zt/2-1]:[e-o/2-4,i];return t.text(c.name,u,p,{size:Zt,colour:l,
 align:h?"center":"right",bold:n}),!0}labelsWithRoom({labels:t},s,e,i,o){let n=bt(t)?0:e,r=c=>[...s].some(l=>l!==c&&Math.
 abs(l-c)<o);return Array.from({length:i},(c,l)=>l+e).filter(c=>s.has(c)||(c-n)%o===0&&!r(c))}paintFrames(t,{left:s,top:e,
-w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,p=i*l,u=o*c,m=this.pinnedIndices();for(let b of m.from)b>=r&&b<r+c&&$s(
-t,[s,e+(b-r)*o,p,o],n.accent);for(let b of m.to)b>=h&&b<h+l&&$s(t,[s+(b-h)*i,e,i,u],n.accent);for(let b of this.link===null?
+w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,u=i*l,p=o*c,m=this.pinnedIndices();for(let b of m.from)b>=r&&b<r+c&&$s(
+t,[s,e+(b-r)*o,u,o],n.accent);for(let b of m.to)b>=h&&b<h+l&&$s(t,[s+(b-h)*i,e,i,p],n.accent);for(let b of this.link===null?
 []:this.maps.indices([Number(this.link)],"to"))for(let k of m.from)k>=r&&k<r+c&&b>=h&&b<h+l&&Qi(t,[s+(b-h)*i,e+(k-r)*o,i,
-o],n.ink);let w=Ct(this.maps.rows,r,c),x=Ct(this.maps.columns,h,l);w&&t.line(s,e+w*o,s+p,e+w*o,n.accent,1.5),x&&t.line(s+
-x*i,e,s+x*i,e+u,n.accent,1.5)}pinnedIndices(){return{from:new Set,to:new Set,[this.way]:new Set(this.maps.indices(this.pins,
+o],n.ink);let w=Ct(this.maps.rows,r,c),x=Ct(this.maps.columns,h,l);w&&t.line(s,e+w*o,s+u,e+w*o,n.accent,1.5),x&&t.line(s+
+x*i,e,s+x*i,e+p,n.accent,1.5)}pinnedIndices(){return{from:new Set,to:new Set,[this.way]:new Set(this.maps.indices(this.pins,
 this.way))}}point(t){let s=this.field.getBoundingClientRect(),e=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/
 e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.layout,r=s<i?-1:Math.floor((s-i)/n),h=t<e?-1:Math.floor(
 (t-e)/o);return r>=this.zoom.rows||h>=this.zoom.columns||r<0&&h<0?null:[r<0?-1:r+this.zoom.r,h<0?-1:h+this.zoom.c]}moved(t){
@@ -436,14 +436,14 @@ abs(t[1]-s[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=this.everyth
 this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():this.pins.length&&this.setPins([],this.way)}paintSelection([
 t,s],[e,i]){let o=new R(this.overlay,this.layout.width,this.layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(
 t,e),Math.min(s,i),Math.abs(t-e),Math.abs(s-i),n,.25),this.overlay.textContent=""}mark(t){if(this.marked=t,!this.layout)
-return;let{left:s,top:e,w:i,h:o,width:n,height:r,strip:h}=this.layout,{accent:c,ink:l,page:p}=this.maps.colours,u=new R(
+return;let{left:s,top:e,w:i,h:o,width:n,height:r,strip:h}=this.layout,{accent:c,ink:l,page:u}=this.maps.colours,p=new R(
 this.overlay,n,r);if(this.overlay.textContent="",this.field.classList.toggle("pinnable",!!t&&this.data.pinnable),!t)return;
-let[m,w]=t,x=s+(w-this.zoom.c)*i,b=e+(m-this.zoom.r)*o;if(m>=0&&u.rect(0,b,s-3,o,c,.16),m>=0&&this.maps.blocks&&this.paintBand(
-u,m,b),w>=0&&u.rect(x,e-h-22,i,19,c,.16),m<0||w<0)return;$s(u,[x,b,i,o],l);let k=this.maps.described(m,w);this.overlay.textContent=
-k;let S=B(k,Es,n-16),v=E(S,Es)+16,O=L(x+(i-v)/2,0,n-v),C=b+o+34<r?b+o+6:b-32;u.rect(O,C,v,24,l),u.text(S,O+8,C+12,{size:Es,
-colour:p})}paintBand(t,s,e){if(!this.maps.has("from",s))return this.look(s);let{left:i,top:o,w:n,h:r}=this.layout,{c:h,rows:c,
-columns:l}=this.zoom,p=Math.max(r,qi),u=L(e+(r-p)/2,o,o+r*c-p),m={r:s,c:h,rows:1,columns:l},w=this.maps.picture(0,this.maps.
-colours,m,{rows:1,columns:Math.floor(n*l)});t.cells(w,i,u,n*l,p),t.frame(i,u,n*l,p,this.maps.colours.accent,1.5)}act(t){
+let[m,w]=t,x=s+(w-this.zoom.c)*i,b=e+(m-this.zoom.r)*o;if(m>=0&&p.rect(0,b,s-3,o,c,.16),m>=0&&this.maps.blocks&&this.paintBand(
+p,m,b),w>=0&&p.rect(x,e-h-22,i,19,c,.16),m<0||w<0)return;$s(p,[x,b,i,o],l);let k=this.maps.described(m,w);this.overlay.textContent=
+k;let S=B(k,Es,n-16),v=E(S,Es)+16,O=L(x+(i-v)/2,0,n-v),C=b+o+34<r?b+o+6:b-32;p.rect(O,C,v,24,l),p.text(S,O+8,C+12,{size:Es,
+colour:u})}paintBand(t,s,e){if(!this.maps.has("from",s))return this.look(s);let{left:i,top:o,w:n,h:r}=this.layout,{c:h,rows:c,
+columns:l}=this.zoom,u=Math.max(r,qi),p=L(e+(r-u)/2,o,o+r*c-u),m={r:s,c:h,rows:1,columns:l},w=this.maps.picture(0,this.maps.
+colours,m,{rows:1,columns:Math.floor(n*l)});t.cells(w,i,p,n*l,u),t.frame(i,p,n*l,u,this.maps.colours.accent,1.5)}act(t){
 t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[e,i]=[this.maps.rows,this.maps.columns].
 map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=o.slice(Math.min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();
 return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:e,keys:i})}pin(t,s){if(!this.data.pinnable)
@@ -552,31 +552,31 @@ room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.map
 `${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,room:i=0}={}){let o=Math.max(
 this.maps.R,this.maps.C,1),n=i||no,r=Math.min((n-40)/o,ro),h=s||i?r:Math.max(r,Te),c=Math.ceil(ht+h*o+12),l=L(h*.72,9,14),
-p=(b,k)=>{let S=b.map(v=>Math.min(E(v,l),ss-8));return Math.max(...S,E(k,12))+18},u=e?c:Math.min(c,n),m=this.active.length>
-1?Math.min(ho,6*this.active.length):0,w=m+p(this.maps.rows.labels,d("from (query)")),x=t-p(this.maps.columns.labels,d("t\
-o (key)"))-m-js;return{width:t,row:h,height:c,shown:u,size:l,stripes:m,left:w,right:x}}paint(){let t=this.scene(this.canvas,
+u=(b,k)=>{let S=b.map(v=>Math.min(E(v,l),ss-8));return Math.max(...S,E(k,12))+18},p=e?c:Math.min(c,n),m=this.active.length>
+1?Math.min(ho,6*this.active.length):0,w=m+u(this.maps.rows.labels,d("from (query)")),x=t-u(this.maps.columns.labels,d("t\
+o (key)"))-m-js;return{width:t,row:h,height:c,shown:p,size:l,stripes:m,left:w,right:x}}paint(){let t=this.scene(this.canvas,
 null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,s){let{layout:e}=this;return{pen:new R(t,e.width,
 e.shown),layout:e,theme:this.maps.colours,top:this.scroll.scrollTop,focus:s}}paintInvitation({pen:t,theme:s,layout:{left:e,
 right:i,shown:o}}){let n={size:13,colour:s.muted,align:"center"};t.text(d("Point at a token"),(e+i)/2,o/2,n)}y({layout:t,
 top:s},e){return ht+(e+.5)*t.row-s}paintWords(t){let{pen:s,layout:e,theme:i,top:o,focus:n}=t;if(o<ht){let h={size:12,colour:i.
 muted};s.text(d("from (query)"),e.left-6,12-o,{...h,align:"right"}),s.text(d("to (key)"),e.right+6,12-o,h)}let r=e.row>=
 Ee;for(let h of["from","to"])!n||n.way===h?this.paintSide(h,t):r||this.paintSide(h,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,s){
-let{pen:e,layout:i,theme:o,top:n,focus:r}=s,{row:h,size:c,left:l,right:p,shown:u,width:m}=i,w=this.maps.side(t),x=t==="f\
+let{pen:e,layout:i,theme:o,top:n,focus:r}=s,{row:h,size:c,left:l,right:u,shown:p,width:m}=i,w=this.maps.side(t),x=t==="f\
 rom",b=Math.max(1,Math.ceil((c+1)/h)),k=new Set(t===this.way?this.maps.indices(this.pins,t):[]);w.labels.forEach((C,A)=>{
-let M=this.y(s,A),$=k.has(A);if(M<-h||M>u+h||A%b&&!$||r?.indices.includes(A)&&!$)return;let j=$?o.accent:r?o.muted:o.ink,
-q={size:c,colour:j,bold:$,align:x?"right":"left"};e.text(B(C,c,ss-8),x?l-6:p+6,M,q)});let S=Ct(w,0,w.labels.length);if(!S)
-return;let v=ht+S*h-n,O=x?0:p;e.line(O,v,O+(x?l:m-p),v,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),
+let M=this.y(s,A),$=k.has(A);if(M<-h||M>p+h||A%b&&!$||r?.indices.includes(A)&&!$)return;let j=$?o.accent:r?o.muted:o.ink,
+q={size:c,colour:j,bold:$,align:x?"right":"left"};e.text(B(C,c,ss-8),x?l-6:u+6,M,q)});let S=Ct(w,0,w.labels.length);if(!S)
+return;let v=ht+S*h-n,O=x?0:u;e.line(O,v,O+(x?l:m-u),v,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),
 i=this.maxLinks.value()<Lt?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);if(!s&&this.
 maps.blocks)return[];let o=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}offset(t,s){let e=this.
 active.length;return(s-(e-1)/2)*Math.min(1.6,.6*t.row/Math.max(e,1))}paintLinks(t){let{pen:s,layout:e,theme:i,focus:o}=t,
 n=L(e.row/Te,ao,1),r=Math.max(...this.active.map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let l=this.
-offset(e,h),p=this.maps.peak==="row"?this.maps.rowPeaks(c):null;for(let[u,m,w]of this.links(c,o)){let[x,b]=[this.y(t,u)+
-l,this.y(t,m)+l];if(Math.max(x,b)<0||Math.min(x,b)>e.shown)continue;let k=this.maps.shade(w,p?p[u]:r),S=o?1+2.2*k:(.6+1.4*
+offset(e,h),u=this.maps.peak==="row"?this.maps.rowPeaks(c):null;for(let[p,m,w]of this.links(c,o)){let[x,b]=[this.y(t,p)+
+l,this.y(t,m)+l];if(Math.max(x,b)<0||Math.min(x,b)>e.shown)continue;let k=this.maps.shade(w,u?u[p]:r),S=o?1+2.2*k:(.6+1.4*
 k)*n,v=o?.25+.75*k:.06+.7*k;s.curve(e.left,x,e.right,b,this.colour(c,i),S,v)}}}cutLinks(t){if(!this.data.cutAt)return[];
 let[s,e]=["from","to"].map(o=>t?.way===o?t.indices:[...this.maps.side(o).labels.keys()]),i=[];for(let o of this.active)for(let n of s)
 for(let r of e)if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,c:r})===lo)return i;return i}paintCuts(t){let{pen:s,layout:e,theme:i,
 focus:o}=t;for(let{k:n,r,c:h}of this.cutLinks(o)){let[c,l]=[this.y(t,r),this.y(t,h)];s.curve(e.left,c,e.right,l,i.muted,
-1.2,.8,!0);let p=this.maps.cut(r,h,n);Ft(s,p,(e.left+e.right)/2,(c+l)/2,4,this.colour(n,i))}}get focus(){let t=this.start??
+1.2,.8,!0);let u=this.maps.cut(r,h,n);Ft(s,u,(e.left+e.right)/2,(c+l)/2,4,this.colour(n,i))}}get focus(){let t=this.start??
 this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let s=this.maps.indices(this.pins,this.way);return s.
 length?{way:this.way,indices:s}:null}paintOverlay(){let{focus:t}=this;this.paintWords(this.scene(this.wordsCanvas,t));let s=this.
 scene(this.overlay,t);this.field.classList.toggle("focused",!!t),t&&this.paintFocus(s,t),t?this.look(t):this.maps.blocks&&
@@ -588,30 +588,30 @@ start.way!==t.way?this.between(this.start,t):null)}paintNextCut(t,{k:s,r:e,c:i})
 n,this.active.indexOf(s)),[c,l]=[this.y(t,e)+h,this.y(t,i)+h];o.curve(n.left,c,n.right,l,r.accent,3,.9)}paintFocus(t,s){
 let{pen:e,layout:i,theme:o}=t;this.paintLinks(t),this.paintCuts(t),this.paintShares(t,s);let n=s.way==="from",{labels:r}=this.
 maps.side(s.way),h={size:Math.max(i.size,11),colour:o.accent,bold:!0,align:n?"right":"left"},c=n?i.left-6:i.right+6,l=s.
-way===this.way?this.maps.indices(this.pins,this.way):[];for(let p of s.indices.filter(u=>!l.includes(u)))e.text(B(r[p],h.
-size,ss-8),c,this.y(t,p),h)}paintShares(t,s){let{pen:e,theme:i}=t,{row:o,size:n,left:r,right:h,width:c,shown:l}=t.layout,
-p=s.way==="from",u=this.active.map(k=>this.maps.profile(k,s.indices,s.way)),m=Math.max(...u.map(k=>k.reduce((S,v)=>Math.
-max(S,v),0)),rt),w=o>=Ee,x=p?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:b}=p?this.maps.columns:this.maps.rows;b.
-forEach((k,S)=>{let v=this.y(t,S);if(v<-o||v>l+o)return;let O=u.map(j=>j[S]),C=O.reduce((j,q)=>j+q,0)/Math.max(O.length,
+way===this.way?this.maps.indices(this.pins,this.way):[];for(let u of s.indices.filter(p=>!l.includes(p)))e.text(B(r[u],h.
+size,ss-8),c,this.y(t,u),h)}paintShares(t,s){let{pen:e,theme:i}=t,{row:o,size:n,left:r,right:h,width:c,shown:l}=t.layout,
+u=s.way==="from",p=this.active.map(k=>this.maps.profile(k,s.indices,s.way)),m=Math.max(...p.map(k=>k.reduce((S,v)=>Math.
+max(S,v),0)),rt),w=o>=Ee,x=u?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:b}=u?this.maps.columns:this.maps.rows;b.
+forEach((k,S)=>{let v=this.y(t,S);if(v<-o||v>l+o)return;let O=p.map(j=>j[S]),C=O.reduce((j,q)=>j+q,0)/Math.max(O.length,
 1);this.paintStripes(t,v,O,m);let A=C>=.1*m;if(!w&&!A)return;let M=w?n:11,$={size:M,colour:i.ink,bold:A,align:x.align};e.
-text(B(k,M,ss-8),x.x,v,$),!(C<.005||!p)&&e.text(C.toFixed(2),c-14,v,{size:Math.min(M,12),colour:i.muted,align:"right"})})}paintStripes({
-pen:t,theme:s,layout:e,focus:i},o,n,r){let{row:h,stripes:c,left:l,right:p,width:u}=e,m=i?.way==="from",w=m?u-js-c:0,x=m?
-p+2:0,b=m?u-p-js:l-2,k=c?w:x,S=(c||b)/n.length;n.forEach((v,O)=>{let C=.75*ut[this.maps.scale](v/r);t.rect(k+O*S,o-h/2,S,
+text(B(k,M,ss-8),x.x,v,$),!(C<.005||!u)&&e.text(C.toFixed(2),c-14,v,{size:Math.min(M,12),colour:i.muted,align:"right"})})}paintStripes({
+pen:t,theme:s,layout:e,focus:i},o,n,r){let{row:h,stripes:c,left:l,right:u,width:p}=e,m=i?.way==="from",w=m?p-js-c:0,x=m?
+u+2:0,b=m?p-u-js:l-2,k=c?w:x,S=(c||b)/n.length;n.forEach((v,O)=>{let C=.75*ut[this.maps.scale](v/r);t.rect(k+O*S,o-h/2,S,
 h,this.colour(this.active[O],s),C)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.hint();let i=this.
-maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(u=>this.maps.profile(u,s,t)),r=n[0].map((u,m)=>n.
-reduce((w,x)=>w+x[m],0)/e),h=Ot(r,3).map(u=>`${o.labels[u]} ${r[u].toFixed(2)}`),c=s.length>3?d("{n} tokens",{n:s.length}):
-s.map(u=>i.labels[u]).join(" + "),l=e===1?this.data.names[this.active[0]]:d("mean of {n} heads",{n:e}),p=s.length>1?[d("\
-sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[l,...p].join(", ")})`}hint(){
+maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(p=>this.maps.profile(p,s,t)),r=n[0].map((p,m)=>n.
+reduce((w,x)=>w+x[m],0)/e),h=Ot(r,3).map(p=>`${o.labels[p]} ${r[p].toFixed(2)}`),c=s.length>3?d("{n} tokens",{n:s.length}):
+s.map(p=>i.labels[p]).join(" + "),l=e===1?this.data.names[this.active[0]]:d("mean of {n} heads",{n:e}),u=s.length>1?[d("\
+sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[l,...u].join(", ")})`}hint(){
 return this.active.length?this.data.cutting?"":d("Hover a token: on the left, what it attends to; on the right, what att\
 ends to it. Click to pin; pin several for their sum."):d("No head is shown: choose one above.")}wordAt(t){let{x:s,y:e}=this.
 point(t),i=s<this.layout.left+12?"from":s>this.layout.right-12?"to":null,o=Math.floor((e-ht)/this.layout.row);return i&&
 o>=0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}point(t){let s=this.scroll.getBoundingClientRect(),e=s.width/
 this.scroll.offsetWidth||1,i=(t.clientY-s.top)/e+this.scroll.scrollTop;return{x:(t.clientX-s.left)/e,y:i}}lineAt(t){if(!this.
 data.cutting||this.wordAt(t))return null;let{layout:s,start:e}=this,{x:i,y:o}=this.point(t),n=wo((i-s.left)/(s.right-s.left)),
-r=e&&{way:e.way,indices:[e.index]},h=t.pointerType==="touch"?po:uo,c=Math.max(...this.active.map(u=>this.maps.largest(u)));
-return[...this.active.flatMap(u=>this.links(u,r).map(([m,w,x])=>({k:u,r:m,c:w,weight:x}))),...this.cutLinks(r).map(u=>({
-...u,weight:c/2}))].flatMap(u=>{let[m,w]=[u.r,u.c].map(b=>this.y({layout:s,top:0},b)),x=Math.abs(m+(w-m)*n+this.offset(s,
-this.active.indexOf(u.k))-o);return x<h?[{...u,rank:u.weight/c-x/h}]:[]}).sort((u,m)=>m.rank-u.rank)[0]??null}hover(t,s=null){
+r=e&&{way:e.way,indices:[e.index]},h=t.pointerType==="touch"?po:uo,c=Math.max(...this.active.map(p=>this.maps.largest(p)));
+return[...this.active.flatMap(p=>this.links(p,r).map(([m,w,x])=>({k:p,r:m,c:w,weight:x}))),...this.cutLinks(r).map(p=>({
+...p,weight:c/2}))].flatMap(p=>{let[m,w]=[p.r,p.c].map(b=>this.y({layout:s,top:0},b)),x=Math.abs(m+(w-m)*n+this.offset(s,
+this.active.indexOf(p.k))-o);return x<h?[{...p,rank:p.weight/c-x/h}]:[]}).sort((p,m)=>m.rank-p.rank)[0]??null}hover(t,s=null){
 JSON.stringify([t,s])!==JSON.stringify([this.hovered,this.line])&&(this.hovered=t,this.line=s,this.scroll.style.cursor=t||
 s?"pointer":"",this.scheduled??=requestAnimationFrame(()=>{this.scheduled=null,this.paintOverlay()}))}act(t){let{start:s}=this;
 if(!this.data.cutting)return this.pin(t);if(this.lastCursor=t,s&&s.way!==t.way)return this.cut(this.between(s,t));this.start=
@@ -670,8 +670,8 @@ maps.profile(0,e,this.way).map(i=>i/Math.max(t,1))}came(){this.paint()}paint(){l
 this.way,r)).map(r=>this.maps.side(this.way).positions[r][0]);s.length&&this.emit("look",{positions:s,way:this.way});let e=this.
 shares(),i=this.maps.colours,o=new Set(this.pinned);this.direction.press(this.way==="to"?"to":"from"),this.shades(e,i).forEach(
 (r,h)=>{let c=it(this.words)[h];if(!c)return;let l=this.patchOf(this.maps.rows.labels[h]);if(l&&this.data.photo?Object.assign(
-c.style,this.look(l,nt(r))):Object.assign(c.style,{background:nt(r),color:St(r)}),l&&!this.data.photo){let p=os-2*Nt,u=N(
-c,"canvas");Object.assign(u.style,{width:`${p}px`,height:`${p}px`}),Et(new R(u,p,p),l.pixels,0,0,p,i,is)}c.title=e[h].toFixed(
+c.style,this.look(l,nt(r))):Object.assign(c.style,{background:nt(r),color:St(r)}),l&&!this.data.photo){let u=os-2*Nt,p=N(
+c,"canvas");Object.assign(p.style,{width:`${u}px`,height:`${u}px`}),Et(new R(p,u,u),l.pixels,0,0,u,i,is)}c.title=e[h].toFixed(
 4),c.setAttribute("aria-selected",String(o.has(h)))}),this.status.textContent=this.hint();let n=Math.max(this.words.clientWidth,
 260);Object.assign(this.scale.style,{width:`${n}px`,height:"40px"}),this.paintScale(new R(this.scale,n,40),4,6,e,i)}look({
 row:t,column:s},e){let{patch:i}=this,{rows:o,columns:n}=this.data.photo,r=`color-mix(in srgb, ${e} ${100*(1-is)}%, trans\
@@ -687,11 +687,11 @@ e,i)}set(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s
 e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=L(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.
 current].focus({preventScroll:!0}))}export(t){let s=this.exportLayout(t),e=s.at(-1),i=e?e.y+e.h+56:82;return{height:i,draw:(o,n)=>this.
 paintWords(o,n,s,i)}}paintWords(t,s,e,i){let o=this.shares(),n=this.shades(o,s),r=new Set(this.pinned),{photo:h}=this.data;
-h&&this.photo&&t.photo(this.photo,Hs,Pe,h.columns*this.patch,h.rows*this.patch);for(let{label:c,i:l,x:p,y:u,w:m,h:w}of e){
-let x=this.patchOf(c),b=h&&x;t.rect(p,u,m,w,nt(n[l]),b?1-is:1),b?t.frame(p+.5,u+.5,m-1,w-1,nt(n[l]),Ne):x?Et(t,x.pixels,
-p+Nt,u+Nt,m-2*Nt,s,is):t.text(c,p+6,u+w/2,{size:16,colour:St(n[l])}),r.has(l)&&t.frame(p,u,m,w,s.accent,2)}this.paintScale(
+h&&this.photo&&t.photo(this.photo,Hs,Pe,h.columns*this.patch,h.rows*this.patch);for(let{label:c,i:l,x:u,y:p,w:m,h:w}of e){
+let x=this.patchOf(c),b=h&&x;t.rect(u,p,m,w,nt(n[l]),b?1-is:1),b?t.frame(u+.5,p+.5,m-1,w-1,nt(n[l]),Ne):x?Et(t,x.pixels,
+u+Nt,p+Nt,m-2*Nt,s,is):t.text(c,u+6,p+w/2,{size:16,colour:St(n[l])}),r.has(l)&&t.frame(u,p,m,w,s.accent,2)}this.paintScale(
 t,10,i-36,o,s)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=this.patchOf(
-i);if(r){let[l,p]=n?[this.patch,0]:[os,Le],[u,m]=[r.column,r.row].map(w=>w*(l+p));return{label:i,i:o,x:Hs+u,y:Pe+m,w:l,h:l}}
+i);if(r){let[l,u]=n?[this.patch,0]:[os,Le],[p,m]=[r.column,r.row].map(w=>w*(l+u));return{label:i,i:o,x:Hs+p,y:Pe+m,w:l,h:l}}
 let h=E(i,16)+12;s+h>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:s,y:e,w:h,h:26};return s+=h+4,c})}};var vo=[{title:g("product atom"),kind:"text"},{title:g("attends most to"),kind:"text"},{title:g("weight"),kind:"shaded"},
 {title:g("verdict"),kind:"text"},{title:g("from position"),kind:"integer"},{title:g("to position"),kind:"integer"}],ns={
 size:26,number:15,line:52,pad:4,margin:12},So="#d9730d",rs=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
@@ -709,10 +709,10 @@ r),c}title(t,s){let[,e,,i,o,n]=this.rows[t[0]-1];return o===s?d("{number} attend
 nd most to it.",t.length,{numbers:t.join(", ")})}pin(t){let s=String(this.pins)===String(t)?[]:[t],e=this.links.some(({from:i})=>i===
 t);this.emit("pins",{pins:s,way:e?"from":"to"})}export(t){let s=this.exportLayout(t);return{height:(s.at(-1)?.y??0)+ns.line+
 ns.margin,draw:(i,o)=>this.paint(i,o,s)}}paint(t,s,e){let{size:i,number:o,pad:n}=ns;for(let{token:r,numbers:h,isWrong:c,
-isPinned:l,x:p,y:u,w:m}of e){h.length&&!c&&t.rect(p,u,m,i+2*n,s.accent,l?.45:.16),c&&t.frame(p,u,m,i+2*n,So,2),t.text(r,
-p+n,u+n+i/2,{size:i,colour:s.ink});let w={size:o,colour:s.ink,bold:!0};t.text(h.join(" "),p+n+E(r,i),u+n+o/2,w)}}exportLayout(t){
-let{size:s,number:e,line:i,pad:o,margin:n}=ns,[r,h]=[n,n];return this.data.tokens.map(([c,l])=>{let p=this.linked(c),u=E(
-l,s)+E(p.numbers.join(" "),e,!0)+2*o;r+u>t-n&&r>n&&([r,h]=[n,h+i]);let m={token:l,...p,x:r,y:h,w:u};return r+=u+2,m})}};var Re={"this head":[g("in this head"),(a,t)=>`${a}.${t}`],"its layer":[g("in all heads of its layer"),a=>`${a}.*`],later:[
+isPinned:l,x:u,y:p,w:m}of e){h.length&&!c&&t.rect(u,p,m,i+2*n,s.accent,l?.45:.16),c&&t.frame(u,p,m,i+2*n,So,2),t.text(r,
+u+n,p+n+i/2,{size:i,colour:s.ink});let w={size:o,colour:s.ink,bold:!0};t.text(h.join(" "),u+n+E(r,i),p+n+o/2,w)}}exportLayout(t){
+let{size:s,number:e,line:i,pad:o,margin:n}=ns,[r,h]=[n,n];return this.data.tokens.map(([c,l])=>{let u=this.linked(c),p=E(
+l,s)+E(u.numbers.join(" "),e,!0)+2*o;r+p>t-n&&r>n&&([r,h]=[n,h+i]);let m={token:l,...u,x:r,y:h,w:p};return r+=p+2,m})}};var Re={"this head":[g("in this head"),(a,t)=>`${a}.${t}`],"its layer":[g("in all heads of its layer"),a=>`${a}.*`],later:[
 g("in this layer and all later ones"),a=>`${a}-.*`],all:[g("in all heads"),()=>"*.*"]},je={heatmap:[g("Click cells or to\
 kens, or drag over cells, to cut; once more to mend."),g("Tap cells or tokens to cut; once more to mend. Dragging moves \
 the page.")],lines:[g("Click a line, or a token on each side, to cut; once more to mend."),g("Tap a line, or a token on \
@@ -733,9 +733,9 @@ let i=z(y.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.
 prefix}${r(t,s)}:${Ie(e)}:${Ie(i)}${n?"~":""}`,c=[t,s,e?.[0]??0,i?.[0]??0];y.set({off:Us(y.get("off"),h,c,this.prefix)})}};
 function Ie(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}function He({links:a,picture:t},{pins:s,way:e}){if(!a)return"";let i=s.map(o=>Oo(a,t,e,o)).filter(Boolean);return i.length?
 [...new Set(i)].join(" "):a.head}function Oo(a,t,s,e){let{at:i,other:o,weight:n,word:r,share:h}=a[s],c=i[e];if(c==null)return"";
-let[l,p]=s==="from"?[c,o[c]]:[o[c],c],u={word:a.rows[l],other:a.columns[p],share:G(n[c])},m=d("“{word}” looks at “{other\
-}”: {share}",u);if(s==="to")return t?d("{link}, the most of all patches.",{link:m}):d("{link}, the most of all words.",
-{link:m});if(!r||!h||r[c]===p)return d("{link}.",{link:m});let w={link:m,word:a.columns[r[c]],share:G(h[c])};return t?d(
+let[l,u]=s==="from"?[c,o[c]]:[o[c],c],p={word:a.rows[l],other:a.columns[u],share:G(n[c])},m=d("“{word}” looks at “{other\
+}”: {share}",p);if(s==="to")return t?d("{link}, the most of all patches.",{link:m}):d("{link}, the most of all words.",
+{link:m});if(!r||!h||r[c]===u)return d("{link}.",{link:m});let w={link:m,word:a.columns[r[c]],share:G(h[c])};return t?d(
 "{link}; of the patches most at “{word}”: {share}.",w):d("{link}; of the words most at “{word}”: {share}.",w)}var Co=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
 ion"),kind:"integer"},{title:g("to position"),kind:"integer"},{title:g("all heads on"),kind:"number"}],_e={"reading-edge\
 s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},Ao=60,hs=class{head;atlas;onOpen;onLook;looking;part;drawn;state;columns;places={};widgets={};later;query;constructor(t,s){
@@ -755,9 +755,9 @@ widgets[s]?.saving.offer(`${t}&picture=${s}`)}handle(t,s,e){t==="pins"&&y.set($o
 s.head??this.head[1]],s,e),t==="active"&&y.set({shown:s.join()},{step:!1}),t==="layer"&&this.onOpen([s,this.head[1]]),t===
 "look"&&!this.part.readings&&(clearTimeout(this.looking),this.looking=setTimeout(()=>this.onLook(s),Ao))}came({positions:t,
 way:s,pictures:{rows:e}}){let{heatmap:i,lines:o,text:n,difference:r}=this.part.pictures,h=i??o??n;if(!h?.blocks)return;let c=s===
-"to"?h.columns:h.rows,l=new Map(c.positions.map(([u],m)=>[u,m])),p=t.map(u=>l.get(u));vs(h.full,s,p,e.maps,e.most),r&&e.
-change&&vs(r.full,s,p,e.change,e.most_change??[]);for(let u of["heatmap","lines","text-view"])this.places[u]?.hidden||this.
-widgets[u]?.came();r&&this.change.came()}show(t,s,e,i){this.head=e.open,this.atlas=s,this.state=e,this.cuts.show(t.heads.
+"to"?h.columns:h.rows,l=new Map(c.positions.map(([p],m)=>[p,m])),u=t.map(p=>l.get(p));vs(h.full,s,u,e.maps,e.most),r&&e.
+change&&vs(r.full,s,u,e.change,e.most_change??[]);for(let p of["heatmap","lines","text-view"])this.places[p]?.hidden||this.
+widgets[p]?.came();r&&this.change.came()}show(t,s,e,i){this.head=e.open,this.atlas=s,this.state=e,this.cuts.show(t.heads.
 length===1?t.view:"",t.prefix),this.headline.classList.toggle("cutting",!this.cuts.node.hidden);let o=t.heads.length===1&&
 e.off[t.heads[0][0]*s.heads+t.heads[0][1]];this.heading.textContent=[t.title,...o?[d("off")]:[]].join(" · "),this.showSwitch(
 t,s,e);let n={pins:e.pins,way:e.way,link:e.link,theme:e.theme},r=y.get("numbers")==="true",h=z(y.get("off")),c=JSON.stringify(
@@ -766,13 +766,13 @@ this,{part:t,drawn:c,later:i}),this.showPictures(t,e,n,r),this.showDifference(t,
 off:o}){let n=o[e*s.heads+i],r=`${t}${e}.${i}`;this.switch.textContent=n?d("Switch head {head} on",{head:r}):d("Switch h\
 ead {head} off",{head:r}),this.switch.setAttribute("aria-pressed",String(n))}showPictures(t,s,e,i){let o=new Set,n=(b,k,S,v)=>{
 o.add(b),this.widget(b,k,v),this.places[b].hidden=!1,this.widgets[b].show(S)};this.wide.hidden=!t.readings;let{heatmap:r,
-lines:h,text:c,difference:l}=t.pictures;for(let b of[r,h,c,l])b?.blocks&&(b.full??=new Map);let p=t.heads.length===1?this.
-cutAt(t):void 0,u=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",tt,{...r,...e,numbers:i,cutAt:p,cutting:u}),h&&n("li\
-nes",es,{...h,...e,active:Ys(h,s.shown),cutAt:p,cutting:u}),c&&n("text-view",Pt,{...c,...e}),t.table&&n("table",st,Lo(t.
+lines:h,text:c,difference:l}=t.pictures;for(let b of[r,h,c,l])b?.blocks&&(b.full??=new Map);let u=t.heads.length===1?this.
+cutAt(t):void 0,p=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",tt,{...r,...e,numbers:i,cutAt:u,cutting:p}),h&&n("li\
+nes",es,{...h,...e,active:Ys(h,s.shown),cutAt:u,cutting:p}),c&&n("text-view",Pt,{...c,...e}),t.table&&n("table",st,Lo(t.
 table)),t.bars&&n("received",wt,{themes:{},...t.bars,kind:"bars",theme:s.theme}),t.atoms&&n("atom-map",rs,{...t.atoms,...e});
 for(let b of Object.values(this.columns??{}))b.hidden=!0;for(let{reading:b,title:k,off:S,note:v,later:O}of t.readings??[]){
 let C=(O?this.later:t).pictures[`reading-${b}`];this.readingCaption(b,k,S,v,!!O&&this.later);let A=`reading-${b}`in _e&&
-{cutAt:p,cutting:!0},[M,$]=C?.kind==="text"?["shaded",Pt]:["reading",tt],j=N(this.columns[b],".reading-picture");C&&n(`${M}\
+{cutAt:u,cutting:!0},[M,$]=C?.kind==="text"?["shaded",Pt]:["reading",tt],j=N(this.columns[b],".reading-picture");C&&n(`${M}\
 -${b}`,$,{...C,...e,...A},j)}for(let[b,k]of Object.entries(this.places))k.hidden=!o.has(b);this.link.title=He(t,s),this.
 link.replaceChildren(...To(t,this.link.title)),this.how.textContent=[t.how?.[s.theme],t.does].filter(Boolean).join(" "),
 this.typical.replaceChildren(t.typical??""," ",...Eo(t)),this.typical.hidden=!t.typical&&!t.page;let m=Object.values(t.pictures).
@@ -780,13 +780,13 @@ map(b=>b.rounding??""),x=[...[t.empty,t.table?.caption,t.bars?.caption,t.atoms?.
 sort().at(-1),...Mo(t,s)];t.readings&&x.push(d("The maps are at the top. Choose another head in the atlas.")),this.notes.
 replaceChildren(...x.filter(Boolean).map(b=>f("p","help",{},b)))}cutAt({heads:[[t,s]],view:e,prefix:i}){let o=z(y.get("o\
 ff"),i).filter(n=>n.covers(t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)return(n,r,h)=>{let c=[
-t,e==="lines"?h:s];return o.find(l=>n.some(p=>r.some(u=>l.covers(...c,p,u))))}}cutNote({heads:t,view:s,prefix:e}){if(t.length!==
+t,e==="lines"?h:s];return o.find(l=>n.some(u=>r.some(p=>l.covers(...c,u,p))))}}cutNote({heads:t,view:s,prefix:e}){if(t.length!==
 1)return[];let i=s==="lines"?t[0].slice(0,1):t[0],o=z(y.get("off"),e).flatMap(n=>n.covers(...i)?[n.toOthers]:[]);return new Set(
 o).size>1?[d("Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,s){let{difference:e}=t.pictures;
 this.difference.hidden=!e&&!t.unchanged,this.changeTitle.textContent=d("Change in {name} (heads off − all on)",{name:t.
 name}),this.unchanged.textContent=t.unchanged??"";let i=N(this.difference,"[data-key]");i.hidden=!e,e&&this.change.show(
 {...e,...s,pins:[]})}readingCaption(t,s,e,i,o){let n=o&&o.awaited;if(this.columns??={},!this.columns[t]){let l=f("p","re\
-ading-off"),p=[f("h4"),f("div","reading-picture"),l,f("p","help")];this.columns[t]=f("div","reading",{},...p),this.wide.
+ading-off"),u=[f("h4"),f("div","reading-picture"),l,f("p","help")];this.columns[t]=f("div","reading",{},...u),this.wide.
 append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("awaited",!!(n&&!o.unfinished));let[r,
 ,h,c]=this.columns[t].children;r.textContent=s+(n?" …":""),h.textContent=e,c.textContent=i}};function Mo({sinks:a},{pins:t,
 way:s}){if(!a)return[];if(!t.length||s==="to")return[a.head];let e=t.map(o=>a.rows[o]).filter(o=>o!=null),i=[...e.map(([
@@ -804,9 +804,9 @@ a);return JSON.stringify(cs.map(s=>t.get(s)??""))}var No=g("PNG, SVG, PDF, TikZ:
 {html:[g("Page (HTML)"),g("This view with all heads, in one file that works offline.")],npz:[g("Numbers (NPZ)"),g("All w\
 eights, hidden states, values and predictions, for NumPy.")],csv:[g("Table (CSV)"),g("The map shown now, one row per tok\
 en pair.")],json:[g("Experiment (JSON)"),g("Text, heads off and their effect, to open in the Pruning lab or to run again\
-.")]}).map(([p,[u,m]])=>f("a","button",{"data-kind":p,title:d(m),download:""},d(u)));let n=f("div","help",{},d(No)),r=f(
+.")]}).map(([u,[p,m]])=>f("a","button",{"data-kind":u,title:d(m),download:""},d(p)));let n=f("div","help",{},d(No)),r=f(
 "div","name",{},d("Export")),h=f("div","export",{},r,...this.links,n),c=[i,Po()],l=qt(d("More"),...c,Ro(),h);l.classList.
-add("more");for(let p of c)p.addEventListener("click",()=>l.open=!1);t.append(this.view.node,e.node,f("span","space"),l)}offerViews({
+add("more");for(let u of c)u.addEventListener("click",()=>l.open=!1);t.append(this.view.node,e.node,f("span","space"),l)}offerViews({
 reaction:t,picture:s,prefix:e}){let i=y.get("view");for(let o of this.view.buttons){let n=o.dataset.value,r=n==="atom ma\
 p"?t:n!=="text"||e!=="x";o.hidden=!r&&n!==i,n==="text"&&(o.textContent=s?d("Picture"):d("Text"))}}show(t){this.view.show(),
 this.options.show();for(let s of this.links)s.href=`export/${s.dataset.kind}?${t}`}};function Po(){let a=d("Presentation\
@@ -824,19 +824,19 @@ tention from them (Clark et al. 2019).");this.words=new Q("words",d("Whole words
 B the second. A→B: attention from the first to the second.");this.part=new F("part",d("Sentences"),t.part,{title:n});let r=new F(
 "scale",d("Colour scale"),t.scale),h=new F("peak",d("Normalise colours by"),t.peak),c=new _("colours",d("Palette"));c.offer(
 Object.entries(t.colours).map(([O,C])=>[O,d("{name}: {words}",{name:O,words:C})]));let l=d("Of the heatmap, where they h\
-ave room: the weight in percent."),p=new Q("numbers",d("Numbers in the cells"),l),u=[this.scope,this.chosen,this.how],m=[
-this.special,this.words,this.part];this.options=[...u,...m,r,h,c,p];let w=d("sqrt and log make weak links visible. The v\
+ave room: the weight in percent."),u=new Q("numbers",d("Numbers in the cells"),l),p=[this.scope,this.chosen,this.how],m=[
+this.special,this.words,this.part];this.options=[...p,...m,r,h,c,u];let w=d("sqrt and log make weak links visible. The v\
 alues on hover do not change."),x=d("The strongest colour stands for the largest weight overall (global) or in each row \
 (row)."),b=(O,C,A)=>f("div","",{},f("div","name",{},C),O.node,f("div","help",{},A)),k=(...O)=>f("div","controls",{},...O.
-map(({node:C})=>C)),S=[b(r,d("Colour scale"),w),b(h,d("Normalise colours by"),x),c.node,p.node],v=[k(this.layer,this.head,
-...u),k(...m)];this.node=qt("",...v,f("div","colours",{},...S)),this.node.classList.add("view-options"),this.button=N(this.
+map(({node:C})=>C)),S=[b(r,d("Colour scale"),w),b(h,d("Normalise colours by"),x),c.node,u.node],v=[k(this.layer,this.head,
+...p),k(...m)];this.node=qt("",...v,f("div","colours",{},...S)),this.node.classList.add("view-options"),this.button=N(this.
 node,"summary")}show(){for(let i of this.options)i.show();let t=y.get("scope");this.chosen.node.hidden=t!=="chosen heads",
 this.how.node.hidden=t==="this head";let e=this.options.filter(({name:i,node:o})=>!o.hidden&&y.get(i)!==P[i]).length;this.
 button.textContent=[d("View options"),...e?[d("{n} changed",{n:e})]:[]].join(" · "),this.button.classList.toggle("chang\
 ed",e>0)}offer({pair:t},{layers:s,heads:e},{open:[i,o]}){let n=r=>Array.from({length:r},(h,c)=>[String(c),String(c)]);this.
 layer.offer(n(s)),this.head.offer(n(e)),this.layer.show(String(i)),this.head.show(String(o)),this.part.node.hidden=!t,this.
 show()}};var Bs=Object.keys(P),zs={encoder:"",decoder:"d",cross:"x"},We={from:["decoder","cross"],to:["decoder"]},De={link:g("Whi\
-ch heads do this? {link}"),writes:g("Which heads write {link}?"),effect:g("Heads by effect")},Io=500,fs=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;parts;subject;constructor(t){
+ch heads do this? {link}"),writes:g("Which heads write {link}?"),effect:g("Heads by effect")},Io=500,fs=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;parts;subject;chosen="";constructor(t){
 this.root=t,this.parts={zeroing:{pictures:{}}};let s={draw:(i,o)=>this.draw(i,o),fail:i=>this.fail(i)};this.request=new pt(
 s);let e=()=>new pt(s,this.request);this.beside={head:e(),atlas:e(),zeroing:e(),written:e(),without_each:e()},this.looking=
 new pt({draw:({rows:i},{rows:o})=>this.came(i,o),fail:()=>{}}),this.changed=()=>this.update(),this.message=f("p","messag\
@@ -844,13 +844,13 @@ e",{role:"status",hidden:""}),this.notes=f("div","notes",{role:"status"})}build(
 "div","toolbar"),i=f("div","wide",{hidden:""}),o=f("section","left",{"aria-label":d("All heads")}),n=f("section","right",
 {"aria-label":d("Open head")}),r=f("section","below",{"aria-label":d("What changed")}),h=f("div","columns",{},o,n,r);if(this.
 pictures=f("div","pictures",{hidden:""},e,i,h),this.root.setAttribute("aria-busy","true"),this.root.append(this.message,
-this.notes,this.pictures),this.effect=new ts(r),!s.includes("atlas")){let u=f("div");r.prepend(u),this.verdict=new $t(u,
+this.notes,this.pictures),this.effect=new ts(r),!s.includes("atlas")){let p=f("div");r.prepend(p),this.verdict=new $t(p,
 this.effect.heading);for(let m of[e,o,n])m.remove();this.root.classList.add("effect-only");return}this.heading=f("h4","",
 {},d("All heads")),this.verdict=new $t(o,this.heading);let c=f("div","widget",{"data-key":"atlas"}),l=d("From the target\
  to the source; within the source (encoder); within the target (decoder).");this.attention=new F("attention",d("Attentio\
-n"),t.attention,{title:l,changed:_o}),o.append(this.attention.node,c),this.atlas=new Ut(c),this.atlas.emit=(u,m)=>this.handle(
-u,m);let p=u=>this.handle("open",u);this.openHead=new hs(n,i),this.options=new ds(t,p),this.toolbar=new ls(e,t,this.options,
-this.openHead.cuts.toggle),this.openHead.onOpen=p,this.openHead.onLook=u=>this.look(u)}show(t,s){let e=!this.isHeard;this.
+n"),t.attention,{title:l,changed:_o}),o.append(this.attention.node,c),this.atlas=new Ut(c),this.atlas.emit=(p,m)=>this.handle(
+p,m);let u=p=>this.handle("open",p);this.openHead=new hs(n,i),this.options=new ds(t,u),this.toolbar=new ls(e,t,this.options,
+this.openHead.cuts.toggle),this.openHead.onOpen=u,this.openHead.onLook=p=>this.look(p)}show(t,s){let e=!this.isHeard;this.
 isHeard=!!s,this.built||(this.build(t),this.atlas&&(y.owned=Bs),y.listeners.add(this.changed)),this.atlas&&y.tellBy(s,{drawn:!0}),
 this.data=t,this.root.dataset.hides=t.hides??"",this.atlas&&y.heard(t,e),this.update()}leave(){y.listeners.delete(this.changed);
 for(let t of[...this.requests,this.looking])t.stopped=!0}handle(t,s){let{layers:e,heads:i}=this.parts.atlas.pictures.atlas,
@@ -861,47 +861,47 @@ n=>n.prefix===zs[y.get("attention")])??t[0];return o.layers===e&&o.heads===i?o.p
 ...Object.fromEntries(Bs.map(t=>[t,y.get(t)]))}}update(){if(!this.data)return;let{values:t}=this,{zeroing:s,without_each:e,
 ...i}=ze(t,this.data.parts),{atlas:o,head:n,order:r,...h}=i,c=o&&this.isLong&&this.isDrawn&&this.parts.atlas;this.request.
 ask(c?h:i),this.beside.head.ask(c?{head:n}:{}),this.beside.atlas.ask(c?{atlas:o,...r&&{order:r}}:{}),this.beside.without_each.
-ask(e?{without_each:e}:{}),this.beside.zeroing.ask(s?{zeroing:s}:{}),this.askWhatIsWritten(),this.isDrawn&&this.redraw();
-let l=new URLSearchParams(U(t,[...cs,...Bs,"theme"]));this.toolbar?.show(l),this.atlas?.saving.offer(`${l}&picture=atlas`),
-this.openHead?.offer(l),this.wait()}draw(t,s){Object.assign(this.parts,t),s&&(this.subject=_s(Object.values(s)[0])),t.effect&&
-this.askWhatIsWritten(),this.message.hidden=!0,this.isDrawn&&this.redraw(t),this.wait()}look({positions:t,way:s}){let e=t.
-join();this.looking.ask({rows:{...U(this.values,K.head),pin:e,...s==="to"&&{way:s}}})}came(t,s){let e=new URLSearchParams(
-s);for(let i of["pin","way"])e.delete(i);String(e)===this.request.answered.head&&this.openHead.came(t)}askWhatIsWritten(){
-let t=this.parts.effect?.writes&&this.isDrawn;this.beside.written.ask(t?{written:U(this.values,K.written)}:{})}get requests(){
-return[this.request,...Object.values(this.beside)]}get isDrawn(){return this.subject===void 0||this.subject===_s(new URLSearchParams(
-U(this.data,cs)))}get isLong(){return this.data.text.length+this.data.pair.length>=Io}wait(){let t=this.requests.some(({
-missing:s})=>s.length>0);this.root.setAttribute("aria-busy",String(t)),t||(window.painted=!0)}fail(t){this.message.textContent=
-t??d("The server does not answer; trying again …"),this.message.hidden=!1,this.wait()}redraw(t=this.parts){let{atlas:s,
-head:e,effect:i}=this.parts;if(!this.atlas){if(!i)return;this.pictures.hidden=!1,this.showEffect(i,Rs(i.count,i.mode,i.cuts));
-return}if(!s||!e||!i)return;let o=this.pictures.hidden,n=(...c)=>o||c.some(l=>l in t);this.pictures.hidden=!1;let r=s.pictures.
-atlas,h=this.state({...s,prefix:this.prefix??s.prefix},r);n("atlas","order","without_each")&&this.showAtlas(s,h),n("atla\
-s","head","zeroing")&&(this.toolbar.offerViews(e),this.options.offer(e,r,h),this.openHead.show(e,r,h,{...this.parts.zeroing,
-awaited:this.beside.zeroing.missing.length>0})),n("atlas","effect","written")&&this.showEffect(i,this.changes(s))}showAtlas(t,s){
-let e=(y.get("sort")==="effect"?this.parts.without_each:this.parts.order)??{};this.atlas.show({...t.pictures.atlas,...s,
-does:t.does,prefix:this.prefix??t.prefix,sort:y.get("sort"),similarity:e.sort==="likeness"&&e.numbers||[],linkWeights:e.
-sort==="link"&&e.numbers||null,link:["link","writes"].includes(y.get("sort"))?e.name??d("a link"):"",writes:t.writes,shares:e.
-sort==="writes"&&e.numbers||null,measurable:t.effects,effects:e.sort==="effect"&&e.effects||null,unit:e.unit}),this.notes.
-replaceChildren(...t.notes.map(i=>f("p","help",{},i))),this.showAttention(t),this.showLink(e)}countOff({attentions:t}){let s=y.
-get("off");return Object.fromEntries(t.map(({prefix:e,layers:i,heads:o})=>[e,xt(s,i,o,e).filter(Boolean).length]))}changes(t){
-let s=y.get("off"),e=t.attentions.flatMap(({prefix:n,layers:r,heads:h})=>z(s,n).filter(c=>c.fits(r,h))),i=e.filter(n=>n.
-toOthers).length,o=Object.values(this.countOff(t)).reduce((n,r)=>n+r,0);return Rs(o,y.get("mode"),[e.length-i,i])}showEffect(t,s){
-this.verdict.show(t,s),this.effect.show(t,s,this.data.theme),this.effect.showWritten(t,this.parts.written,this.beside.written.
-missing.length>0)}showAttention(t){let{attentions:s,prefix:e}=t,i=this.countOff(t),o=s.length===1;this.attention.node.hidden=
-o,this.attention.show();for(let n of this.attention.buttons){let r=n.dataset.value??"",h=i[zs[r]];n.textContent=[At(r),...h?
-[d("{n} off",{n:h})]:[]].join(" · ")}this.pictures.classList.toggle("awaited",!o&&e!==zs[y.get("attention")])}state({first:t,
-prefix:s},{layers:e,heads:i}){return{open:["layer","head"].map((n,r)=>{let h=y.get(n);return Math.min(h===""?t[r]:Number(
-h),[e,i][r]-1)}),off:xt(y.get("off"),e,i,s),...Ks(n=>y.get(n)),theme:this.data.theme}}showLink(t){let s=y.get("sort"),e=s in
-De&&t.sort===s,i=e&&t.first,o=De[s];this.heading.classList.toggle("names",!!i);let n=e&&t.unfinished&&t.name||d("All hea\
-ds");if(this.heading.textContent=this.heading.title=i?d(o,{link:t.name}):n,!i&&!(e&&t.rest))return;let r=(i||[]).map(({head:l,
-label:p,weight:u,said:m})=>T(`${p} ${m??(s==="effect"?zt(u,t.unit):G(u,1))}`,()=>this.handle("open",l))),h=t.options?[this.
-wordChoice(t)]:[],c=t.unfinished?[" ",Ho()]:[];this.atlas.legend.replaceChildren(f("span","first",{},...r),...h,t.rest??
-"",...c)}wordChoice({options:t=[],into:s=[]}){let e=t.map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{
-let h=()=>{let l=[i,o].map(({select:p})=>p.value).filter(Boolean);y.set({into:l.join()})},c=new _(n,r?d("over"):d("What \
-writes"),{changed:h});return c.offer(r?[["",d("no other word")],...e]:e),c.show(String(s[r]??"")),c});return f("span","c\
-ontrols",{},i.node,o.node)}};function Ho(){let a=T(d("Cancel"),()=>y.set({sort:"layer"}));return a.onpointerdown=a.onclick,
-a}function _o(a){let[t,s]=[y.get("attention"),y.get("sort")],e=n=>We[n].includes(t)===We[n].includes(a),i=e(y.get("way"))?
-y.get("pin"):"",o=i&&(e("to")||y.get("way")==="to");y.set({attention:a,pin:i,link:i&&e("to")?y.get("link"):"",sort:o?s:s.
-replace("link","layer")})}var Ws=JSON.parse(N(document,"#shown").textContent),Bo=y.write;y.write=a=>Bo(a,!1);var zo=new fs(N(document,"main.widget")),
+ask(e?{without_each:e}:{}),this.beside.zeroing.ask(s?{zeroing:s}:{}),this.askWhatIsWritten();let l=new URLSearchParams(U(
+t,[...cs,...Bs,"theme"])),u=this.isDrawn?String(l):"";u&&u!==this.chosen&&this.redraw(),this.chosen=u,this.toolbar?.show(
+l),this.atlas?.saving.offer(`${l}&picture=atlas`),this.openHead?.offer(l),this.wait()}draw(t,s){Object.assign(this.parts,
+t),s&&(this.subject=_s(Object.values(s)[0])),t.effect&&this.askWhatIsWritten(),this.message.hidden=!0,this.isDrawn&&this.
+redraw(t),this.wait()}look({positions:t,way:s}){let e=t.join();this.looking.ask({rows:{...U(this.values,K.head),pin:e,...s===
+"to"&&{way:s}}})}came(t,s){let e=new URLSearchParams(s);for(let i of["pin","way"])e.delete(i);String(e)===this.request.answered.
+head&&this.openHead.came(t)}askWhatIsWritten(){let t=this.parts.effect?.writes&&this.isDrawn;this.beside.written.ask(t?{
+written:U(this.values,K.written)}:{})}get requests(){return[this.request,...Object.values(this.beside)]}get isDrawn(){return this.
+subject===void 0||this.subject===_s(new URLSearchParams(U(this.data,cs)))}get isLong(){return this.data.text.length+this.
+data.pair.length>=Io}wait(){let t=this.requests.some(({missing:s})=>s.length>0);this.root.setAttribute("aria-busy",String(
+t)),t||(window.painted=!0)}fail(t){this.message.textContent=t??d("The server does not answer; trying again …"),this.message.
+hidden=!1,this.wait()}redraw(t=this.parts){let{atlas:s,head:e,effect:i}=this.parts;if(!this.atlas){if(!i)return;this.pictures.
+hidden=!1,this.showEffect(i,Rs(i.count,i.mode,i.cuts));return}if(!s||!e||!i)return;let o=this.pictures.hidden,n=(...c)=>o||
+c.some(l=>l in t);this.pictures.hidden=!1;let r=s.pictures.atlas,h=this.state({...s,prefix:this.prefix??s.prefix},r);n("\
+atlas","order","without_each")&&this.showAtlas(s,h),n("atlas","head","zeroing")&&(this.toolbar.offerViews(e),this.options.
+offer(e,r,h),this.openHead.show(e,r,h,{...this.parts.zeroing,awaited:this.beside.zeroing.missing.length>0})),n("atlas","\
+effect","written")&&this.showEffect(i,this.changes(s))}showAtlas(t,s){let e=(y.get("sort")==="effect"?this.parts.without_each:
+this.parts.order)??{};this.atlas.show({...t.pictures.atlas,...s,does:t.does,prefix:this.prefix??t.prefix,sort:y.get("sor\
+t"),similarity:e.sort==="likeness"&&e.numbers||[],linkWeights:e.sort==="link"&&e.numbers||null,link:["link","writes"].includes(
+y.get("sort"))?e.name??d("a link"):"",writes:t.writes,shares:e.sort==="writes"&&e.numbers||null,measurable:t.effects,effects:e.
+sort==="effect"&&e.effects||null,unit:e.unit}),this.notes.replaceChildren(...t.notes.map(i=>f("p","help",{},i))),this.showAttention(
+t),this.showLink(e)}countOff({attentions:t}){let s=y.get("off");return Object.fromEntries(t.map(({prefix:e,layers:i,heads:o})=>[
+e,xt(s,i,o,e).filter(Boolean).length]))}changes(t){let s=y.get("off"),e=t.attentions.flatMap(({prefix:n,layers:r,heads:h})=>z(
+s,n).filter(c=>c.fits(r,h))),i=e.filter(n=>n.toOthers).length,o=Object.values(this.countOff(t)).reduce((n,r)=>n+r,0);return Rs(
+o,y.get("mode"),[e.length-i,i])}showEffect(t,s){this.verdict.show(t,s),this.effect.show(t,s,this.data.theme),this.effect.
+showWritten(t,this.parts.written,this.beside.written.missing.length>0)}showAttention(t){let{attentions:s,prefix:e}=t,i=this.
+countOff(t),o=s.length===1;this.attention.node.hidden=o,this.attention.show();for(let n of this.attention.buttons){let r=n.
+dataset.value??"",h=i[zs[r]];n.textContent=[At(r),...h?[d("{n} off",{n:h})]:[]].join(" · ")}this.pictures.classList.toggle(
+"awaited",!o&&e!==zs[y.get("attention")])}state({first:t,prefix:s},{layers:e,heads:i}){return{open:["layer","head"].map(
+(n,r)=>{let h=y.get(n);return Math.min(h===""?t[r]:Number(h),[e,i][r]-1)}),off:xt(y.get("off"),e,i,s),...Ks(n=>y.get(n)),
+theme:this.data.theme}}showLink(t){let s=y.get("sort"),e=s in De&&t.sort===s,i=e&&t.first,o=De[s];this.heading.classList.
+toggle("names",!!i);let n=e&&t.unfinished&&t.name||d("All heads");if(this.heading.textContent=this.heading.title=i?d(o,{
+link:t.name}):n,!i&&!(e&&t.rest))return;let r=(i||[]).map(({head:l,label:u,weight:p,said:m})=>T(`${u} ${m??(s==="effect"?
+zt(p,t.unit):G(p,1))}`,()=>this.handle("open",l))),h=t.options?[this.wordChoice(t)]:[],c=t.unfinished?[" ",Ho()]:[];this.
+atlas.legend.replaceChildren(f("span","first",{},...r),...h,t.rest??"",...c)}wordChoice({options:t=[],into:s=[]}){let e=t.
+map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{let h=()=>{let l=[i,o].map(({select:u})=>u.value).
+filter(Boolean);y.set({into:l.join()})},c=new _(n,r?d("over"):d("What writes"),{changed:h});return c.offer(r?[["",d("no \
+other word")],...e]:e),c.show(String(s[r]??"")),c});return f("span","controls",{},i.node,o.node)}};function Ho(){let a=T(
+d("Cancel"),()=>y.set({sort:"layer"}));return a.onpointerdown=a.onclick,a}function _o(a){let[t,s]=[y.get("attention"),y.
+get("sort")],e=n=>We[n].includes(t)===We[n].includes(a),i=e(y.get("way"))?y.get("pin"):"",o=i&&(e("to")||y.get("way")===
+"to");y.set({attention:a,pin:i,link:i&&e("to")?y.get("link"):"",sort:o?s:s.replace("link","layer")})}var Ws=JSON.parse(N(document,"#shown").textContent),Bo=y.write;y.write=a=>Bo(a,!1);var zo=new fs(N(document,"main.widget")),
 Wo=N(document,"a.open");function Fe(){let a=Ws.theme||te();ee(Ws.themes[a],a),zo.show({...Ws,state:et(location.search),theme:a,
 told:y.choices.number},()=>{})}function Ue(){let a=new URLSearchParams(location.search);for(let t of["show","theme"])a.delete(
 t);Wo.href=`./?${a}`}Fe();Ue();y.listeners.add(Ue);se(Fe);

@@ -508,10 +508,19 @@ for (const [part, drawn] of Object.entries({
     for (const [name, widget] of Object.entries(widgets)) widget.show = () => seen.push(name);
     explore.draw({ [part]: { ...explore.parts[part] } });
     assert.deepEqual(seen, drawn);
-    explore.update();
-    assert.deepEqual(seen.slice(drawn.length), Object.keys(widgets));
     for (const widget of Object.values(widgets)) delete widget.show;
   });
+
+test("a choice is drawn everywhere, and what Python says again is not", () => {
+  const seen = [];
+  const widgets = { atlas: explore.atlas, "open head": explore.openHead, effect: explore.effect };
+  for (const [name, widget] of Object.entries(widgets)) widget.show = () => seen.push(name);
+  address.set({ off: "3.1" });
+  assert.deepEqual(seen, Object.keys(widgets));
+  explore.show(explore.data, () => {});
+  assert.deepEqual(seen, Object.keys(widgets));
+  for (const widget of Object.values(widgets)) delete widget.show;
+});
 
 test("of sinks it says what holds for the rows that are pinned, or for the head", () => {
   const rows = [null, ["“the” gives 80 % to [CLS].", "Often a no-op."], ["“a” gives 70 % to [CLS].", "Often a no-op."]];

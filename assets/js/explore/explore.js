@@ -46,6 +46,7 @@ export class Explore {
   /** @type {OpenHead} */ openHead;
   /** @type {Parts} */ parts; // as far as they have come
   /** @type {string | undefined} */ subject;
+  chosen = ""; // what was drawn last, as an address
 
   // data.parts: what is shown, some of "atlas", "head", "effect".
   /** @param {HTMLElement} root */
@@ -175,8 +176,11 @@ export class Explore {
     this.beside.without_each.ask(without_each ? { without_each } : {});
     this.beside.zeroing.ask(zeroing ? { zeroing } : {});
     this.askWhatIsWritten();
-    if (this.isDrawn) this.redraw(); // the choices for one text are not shown on another
     const query = new URLSearchParams(notDefault(values, [...TEXT, ...OWNED, "theme"]));
+    // The choices for one text are not shown on another, nor are they drawn again when Python says the same.
+    const chosen = this.isDrawn ? String(query) : "";
+    if (chosen && chosen !== this.chosen) this.redraw();
+    this.chosen = chosen;
     this.toolbar?.show(query);
     this.atlas?.saving.offer(`${query}&picture=atlas`);
     this.openHead?.offer(query);

@@ -49,7 +49,7 @@ export class Screen {
     this.overlays.below = height;
     const root = document.documentElement;
     root.style.setProperty("--stage-height", `${height}px`);
-    this.besideSidebar();
+    if (height) this.besideSidebar();
     if (!this.isPresenting) {
       for (const name of ["--stage-zoom", "--stage-room"]) root.style.removeProperty(name);
       return;

@@ -22,9 +22,19 @@ from urllib.parse import urlencode
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from benchmarks.budgets import ATLAS, BUDGETS, COMPLETE, MISSED, OPEN, START, SWITCH, VISIT, Budget
+from benchmarks.budgets import ATLAS, BUDGETS, COMPLETE, ELEMENTS, MISSED, OPEN, START, SWITCH, VISIT, Budget
 from benchmarks.measure import processor, section, table, table_row
-from benchmarks.pages import CLICK, COUNT, EXPLORE_COMPLETE, EXPLORE_SHOWN, FLOOR_SHOWN, text_of, until, visit
+from benchmarks.pages import (
+    ALL_SHOWN,
+    CLICK,
+    COUNT,
+    EXPLORE_COMPLETE,
+    EXPLORE_SHOWN,
+    FLOOR_SHOWN,
+    text_of,
+    until,
+    visit,
+)
 from mha_core.heads import Head, all_heads
 from tests.support.app_server import Server
 from tests.support.chromium import ARGUMENTS, find_chromium
@@ -134,20 +144,24 @@ def clicks(browser: Browser, floor: str, explore: str, delay: int, repeats: int)
 
 def first_visits(browser: Browser, floor: str, explore: str, delay: int, repeats: int) -> Iterator[Measured]:
     """The first visit of each browser to a warm server, in turns."""
-    floors: list[float] = []
+    plain: list[float] = []
+    elements: list[float] = []
+    floors = (plain, floor, FLOOR_SHOWN), (elements, f"{floor}?elements=true", ALL_SHOWN)
     found: dict[int, list[tuple[float, float]]] = {tokens: [] for tokens in TOKENS}
     for _ in range(repeats + 1):
-        page, milliseconds = visit(browser, floor, FLOOR_SHOWN)
-        floors.append(milliseconds)
-        leave(page)
+        for times, address, shown in floors:
+            page, milliseconds = visit(browser, address, shown)
+            times.append(milliseconds)
+            leave(page)
         for tokens in TOKENS:
             page, milliseconds = visit(browser, f"{explore}?{urlencode({'text': text_of(tokens)})}", EXPLORE_SHOWN)
             found[tokens].append((milliseconds, until(page, EXPLORE_COMPLETE)))
             leave(page)
     for tokens, each in found.items():
-        shown, complete = map(list, zip(*each[1:], strict=True))
-        yield Measured(VISIT, tokens, delay, shown, floors[1:])
-        yield Measured(COMPLETE, tokens, delay, complete, floors[1:])
+        drawn, complete = map(list, zip(*each[1:], strict=True))
+        yield Measured(VISIT, tokens, delay, drawn, plain[1:])
+        yield Measured(COMPLETE, tokens, delay, complete, plain[1:])
+        yield Measured(ELEMENTS, tokens, delay, complete, elements[1:])
 
 
 def leave(page: Page) -> None:
@@ -186,7 +200,7 @@ def all_of(delays: Sequence[int], repeats: int, repeats_of_starts: int) -> Itera
                         stack.enter_context(Delay(server.port, delay)) if delay else server for server in (floor, app)
                     ]
                     urls = [server.url for server in near]
-                    yield from first_visits(browser, *urls, delay, min(fewer, 5 if delay > 200 else 15))
+                    yield from first_visits(browser, *urls, delay, min(fewer, 5 if delay > 200 else 10))
                     yield from clicks(browser, *urls, delay, fewer)
         if repeats_of_starts:
             yield starts(browser, folder, repeats_of_starts)

@@ -31,6 +31,11 @@ RECORD_FRAMES = """() => {
   requestAnimationFrame(tick);
 }"""
 
+# The floor's page with more elements: all of them, so that none has a box in its place any more.
+ALL_SHOWN = """() => document.querySelector('.st-key-count')?.textContent === '0'
+  && document.querySelector('.st-key-button button') && !document.querySelector('[data-testid=stSkeleton]')
+  ? performance.now() : null"""
+
 FLOOR_SHOWN = "() => document.querySelector('.st-key-count')?.textContent === '0' ? performance.now() : null"
 
 # Press the button; resolves with the milliseconds until the counter has counted.

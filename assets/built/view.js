@@ -6,12 +6,12 @@ Math.floor(n/s),n%s))}function Ds(a,t,s,e=""){let i=(c,l)=>a[c*s+l],o=c=>Array.f
 return`${e}*.*`;let n=o(t).filter(c=>o(s).every(l=>i(c,l))),r=o(s).filter(c=>o(t).every(l=>i(l,c))),h=[];for(let c of o(
 t))if(n.includes(c))h.push(`${c}.*`);else for(let l of o(s))i(c,l)&&!r.includes(l)&&h.push(`${c}.${l}`);return[...h,...r.
 map(c=>`*.${c}`)].map(c=>e+c).join(",")}function It(a,t,s,e,i=""){let o=ct(a).filter(r=>(Fs.exec(r)?.[1]??i)!==i);return[
-...i?[...o,Ds(t,s,e,i)]:[Ds(t,s,e),...o],...z(a).map(r=>r.text)].filter(Boolean).join(",")}function z(a,t){return ct(a).
+...i?[...o,Ds(t,s,e,i)]:[Ds(t,s,e),...o],...B(a).map(r=>r.text)].filter(Boolean).join(",")}function B(a,t){return ct(a).
 map(i=>qe.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(Ye)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
 i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...c)=>c.every((l,u)=>n[u][0]<=l&&l<=n[u][1]),h=(c,l)=>n[0][0]<
-c&&n[1][0]<l;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function Us(a,t,s,e=""){let i=z(a,e).filter(n=>n.covers(
+c&&n[1][0]<l;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function Us(a,t,s,e=""){let i=B(a,e).filter(n=>n.covers(
 ...s));return[...ct(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function Gs(a){return ct(a).filter(
-t=>t&&!z(t).length).join(",")}function qs(a,t){let s=ct(a).map(e=>z(e).length?e.replace("~","")+(t?"~":""):e);return[...new Set(
+t=>t&&!B(t).length).join(",")}function qs(a,t){let s=ct(a).map(e=>B(e).length?e.replace("~","")+(t?"~":""):e);return[...new Set(
 s)].filter(Boolean).join(",")}function Ye(a){if(a==="*")return[0,1/0];let[t,s]=a.split("-");return[Number(t),s===void 0?
 Number(t):s===""?1/0:Number(s)]}var Ht=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){return this.
@@ -43,13 +43,13 @@ P)&&!lt.includes(i));return JSON.stringify([t,e.sort()])}var L=(a,t,s)=>Math.min
 createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function T(a,t,{
 className:s="",...e}={}){let i=f("button",s,{type:"button",...e},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
 "aria-label",i.title),i.onclick=t,i}var N=(a,t)=>a.querySelector(t),vt=(a,t)=>a.composedPath().find(s=>s instanceof Element&&s.matches(t)),it=a=>a.children;
-function W(a,t){a.onkeydown=s=>{s.altKey||s.ctrlKey||s.metaKey||!Object.hasOwn(t,s.key)||t[s.key]()!==!1&&(s.preventDefault(),
+function D(a,t){a.onkeydown=s=>{s.altKey||s.ctrlKey||s.metaKey||!Object.hasOwn(t,s.key)||t[s.key]()!==!1&&(s.preventDefault(),
 s.stopPropagation())}}var V=a=>({ArrowUp:()=>a(-1,0),ArrowDown:()=>a(1,0),ArrowLeft:()=>a(0,-1),ArrowRight:()=>a(0,1)}),
 X=a=>a.getRootNode().activeElement,J=()=>f("i","room-mark",{"aria-hidden":"true"});function _t(a,t){let s=f("select","",
 {"aria-label":a});return ms(s,t),s}var ms=(a,t)=>a.replaceChildren(...t.map(([s,e])=>f("option","",{value:s},e))),Y=class{constructor(t,s,e){
 this.buttons=s.map(([i,o,n])=>T(o,()=>e(i),{"data-value":i,...n&&{title:n}})),this.node=f("div","modes",{role:"group","a\
 ria-label":t},...this.buttons)}press(t){for(let s of this.buttons)s.setAttribute("aria-pressed",String(s.dataset.value===
-t))}};function Bt(a,t,s){let e=f("details",a,{},t,s);return W(e,{Escape:()=>e.open?(e.open=!1,t.focus()):!1}),e}function Vs(a){
+t))}};function zt(a,t,s){let e=f("details",a,{},t,s);return D(e,{Escape:()=>e.open?(e.open=!1,t.focus()):!1}),e}function Vs(a){
 return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=!1)}),a}function gs(a,{low:t,high:s,
 step:e,value:i},o,n){let r=f("input","",{type:"range",min:t,max:s,step:e,value:i}),h=f("output"),c=f("label","slider",{},
 `${a} `,r,h),l=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{l(),n()};let u=p=>{r.value=String(p),l()};return l(),
@@ -88,7 +88,7 @@ state==="synced"&&(this.waiting&&(clearTimeout(this.patience),this.patience=setT
 href)),e&&this.notify()}tellBy(t,{drawn:s}){this.tell=t,this.quiet=s?ws.drawn:ws.waiting}tellSoon(){clearTimeout(this.timer),
 this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.tell||this.leaving===location.
 pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.map(t=>[t,this.get(t)])),this.
-choices.number))}},Ze=()=>(document.querySelector(`[${Xs}]`)?.getAttribute(Xs)??"CONNECTED")==="CONNECTED",y=window.pageAddress??=
+choices.number))}},Ze=()=>(document.querySelector(`[${Xs}]`)?.getAttribute(Xs)??"CONNECTED")==="CONNECTED",b=window.pageAddress??=
 new bs;var Js=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function ot(a){let t=a.map(Js);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
 var Qe=([a,t,s])=>255<<24|s<<16|t<<8|a,ft=a=>Uint32Array.from(ot(a),Qe),nt=([a,t,s])=>`rgb(${a},${t},${s})`;function St(a){
@@ -115,13 +115,13 @@ this.answered,Object.fromEntries(o)),i?this.draw(i,e):this.fail(s??null,e)}};asy
 a,{cache:t});return s.ok?{bytes:new Uint8Array(await s.arrayBuffer())}:s.headers.get("content-type")==="application/json"?
 await s.json():null}catch{return null}}function ni({arrays:a,...t}){let s={};for(let[e,i]of Object.entries(t))e in a||(s[e]=
 {...i,pictures:{}});for(let e of Object.keys(a)){let[i,o]=e.split(".");s[i].pictures[o]=ys(t[e])}return s}function d(a,t={}){return oe(String(SAID[a]??a),t)}function I(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(s))==="one";return oe(o?i[0]:i[i.length-1],{n:s,...e})}var g=a=>a,G=(a,t=0)=>`${(100*a).toFixed(
-t)} %`,zt=(a,t="")=>t==="%"?G(a):a.toFixed(3);var oe=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var ks='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ne=[4,3],ri={left:"start",center:"\
+LANGUAGE).select(Number(s))==="one";return oe(o?i[0]:i[i.length-1],{n:s,...e})}var g=a=>a,q=(a,t=0)=>`${(100*a).toFixed(
+t)} %`,Bt=(a,t="")=>t==="%"?q(a):a.toFixed(3);var oe=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var ks='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ne=[4,3],ri={left:"start",center:"\
 middle",right:"end"};function mt(a){let t=a.getContext("2d");return t.textRendering="geometricPrecision",t}function gt(a,t,s,e=document.
 createElement("canvas")){Object.assign(e,{width:a,height:t});let i=mt(e),o=i.createImageData(a,t);return s(new Uint32Array(
 o.data.buffer)),i.putImageData(o,0,0),e}var E=(()=>{let a=mt(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=
 `${e?"600 ":""}${s}px ${ks}`,a.measureText(t).width)})();function Dt(a,t,s,e){for(let[i,o]of t)a.rect(s,4,10,10,o),a.text(
-i,s+15,9,{size:12,colour:e.ink}),s+=E(i,12)+34}function B(a,t,s){if(E(a,t)<=s)return a;let e=[...a];for(;e.length>1&&E(e.
+i,s+15,9,{size:12,colour:e.ink}),s+=E(i,12)+34}function z(a,t,s){if(E(a,t)<=s)return a;let e=[...a];for(;e.length>1&&E(e.
 join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var ai=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),R=class{context;constructor(t,s,e,i=ai(
 t),o=null){let n=Math.round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=mt(t),
 this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,s,e),o&&this.rect(0,0,s,e,o)}shift(t){this.context.translate(
@@ -165,13 +165,13 @@ light=f("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>T(r,()=>this.sa
 title:d("Save this picture as PNG or SVG")},d("Save picture")),i=f("label","",{},this.light," ",d("light background"));this.
 papers=Object.entries(li).map(([r,[h,c]])=>f("a","button",{"data-kind":r,title:d(c),download:""},h)),this.forPapers=f("d\
 iv","pair",{hidden:""},...this.papers);let o=f("div","pair",{},...s),n=f("div","menu",{},this.size,i,o,this.forPapers);this.
-menu=Bt("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=d("Save this picture as PNG, S\
+menu=zt("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=d("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
 checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:c}=ci[s],l=this.widget.export(
 r),u=l.height+re;if(t==="svg"){let w=new Wt(r,u,n.page);return this.draw(w,r,n,l),new Blob([w.toString(c(r,u))],{type:"i\
 mage/svg+xml"})}let p=document.createElement("canvas"),m=new R(p,r,u,Math.min(h,di/u),n.page);return this.draw(m,r,n,l),
-pi(ui(p),p.width/(r/96))}draw(t,s,e,i){let{title:o,source:n}=this.widget.data;t.text(B(o,16,s-20),10,16,{size:16,colour:e.
-ink,bold:!0}),t.text(B(n,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(re),i.draw(t,e)}save(t){let{kind:s,title:e}=this.
+pi(ui(p),p.width/(r/96))}draw(t,s,e,i){let{title:o,source:n}=this.widget.data;t.text(z(o,16,s-20),10,16,{size:16,colour:e.
+ink,bold:!0}),t.text(z(n,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(re),i.draw(t,e)}save(t){let{kind:s,title:e}=this.
 widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,"").toLowerCase();fi(this.picture(t),`${i}.${t}`),
 this.menu.open=!1}};function fi(a,t){let s=f("a","",{download:t,href:URL.createObjectURL(a)});s.click(),setTimeout(()=>URL.
 revokeObjectURL(s.href),1e4)}var ui=a=>ie(a.toDataURL("image/png").split(",")[1]);function pi(a,t){let s=new DataView(new ArrayBuffer(
@@ -182,7 +182,7 @@ s.setUint32(12,e),s.setUint8(16,1),s.setUint32(17,mi(new Uint8Array(s.buffer,4,1
 let s=gi[a.constructor.name];if(!s)return a;let e=new Float32Array(256);for(let o=-127;o<=s;o++)e[o&255]=o*Math.abs(o)*t/
 s**2;let i=new Float32Array(a.length);for(let o=0;o<i.length;o++)i[o]=e[a[o]&255];return i}var ae=a=>a.reduce((t,s)=>Math.
 max(t,Math.abs(s)),0);function vs(a,t,s,e,i){let o=e.length/(i.length*s.length||1);s.forEach((n,r)=>{let h=i.map((c,l)=>(l*
-s.length+r)*o);a.set(t+n,i.map((c,l)=>he(e.subarray(h[l],h[l]+o),c)))})}var D=({numbering:a},t,s)=>a?.[t][s]??s,Z=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded=new Map;sorted=new Map;stretched=new Map;constructor({
+s.length+r)*o);a.set(t+n,i.map((c,l)=>he(e.subarray(h[l],h[l]+o),c)))})}var F=({numbering:a},t,s)=>a?.[t][s]??s,Z=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded=new Map;sorted=new Map;stretched=new Map;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
 this.columns.labels.length}weights(t){let[s,e]=this.blocks??[this.R,this.C],i=s*e;return this.decoded.has(t)||this.decoded.
 set(t,he(this.codes.subarray(t*i,(t+1)*i),this.most[t])),this.decoded.get(t)}has(t,s){return!this.blocks||this.full.has(
@@ -204,8 +204,8 @@ Math.max(1,i.rows)),n=Math.min(e.columns,Math.max(1,i.columns)),r=ft(this.signed
 t,e,n,o);return gt(n,o,c=>{for(let l=0;l<h.length;l++)c[l]=r[Math.round(255*this.shade(h[l],1))]})}strongestShares(t,s,e,i){
 let o=this.peak==="row"&&!this.signed,n=new Float32Array(e*i),r=Uint16Array.from({length:s.columns},(l,u)=>Math.floor(u*
 e/s.columns)),h=l=>Math.floor(l*i/s.rows)*e,c;for(let l=0;l<s.rows;l++){let u=h(l),p=this.drawn(t,l+s.r);if(p===c&&u===h(
-l-1))continue;c=p;let m=(o?ae(p):this.largest(t))||rt;for(let w=0;w<s.columns;w++){let x=p[w+s.c]/m;Math.abs(x)>Math.abs(
-n[u+r[w]])&&(n[u+r[w]]=x)}}return n}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){
+l-1))continue;c=p;let m=(o?ae(p):this.largest(t))||rt;for(let w=0;w<s.columns;w++){let y=p[w+s.c]/m;Math.abs(y)>Math.abs(
+n[u+r[w]])&&(n[u+r[w]]=y)}}return n}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){
 return this.themes[this.theme]}formatted(t){let s=wi[this.codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.
 toFixed(s)}`}described(t,s,e=0){let i=this.cut(t,s,e),o=i&&(i.toOthers?d("cut, the others take over"):d("cut, nobody tak\
 es over")),n=this.formatted(this.weight(e,t,s)),r=this.has("from",t)?n:`≤ ${n}`;return[`${this.rows.labels[t]} → ${this.
@@ -222,7 +222,7 @@ layers down and heads across. Arrows move, Enter opens, Space switches.")}),this
 ue"}),this.legend=f("div"),this.legendRoom=f("div","room",{"aria-hidden":"true"});let s=f("div","legend",{},this.legendRoom,
 this.legend);this.saving=new H(this),this.root.append(this.controls(),this.grid,f("div","foot",{},s,this.saving.menu)),this.
 room=J(),this.root.append(this.room),t.append(this.root);let e=new ResizeObserver(()=>this.data&&this.fit()&&this.paint());
-for(let i of[this.root,this.grid,this.room])e.observe(i);W(this.grid,{...V((i,o)=>this.moveFocus(this.focus[0]+i,this.focus[1]+
+for(let i of[this.root,this.grid,this.room])e.observe(i);D(this.grid,{...V((i,o)=>this.moveFocus(this.focus[0]+i,this.focus[1]+
 o)),Home:()=>this.moveFocus(this.focus[0],0),End:()=>this.moveFocus(this.focus[0],this.data.heads-1),Enter:()=>this.pressed(
 !1)," ":()=>this.pressed(!0)}),this.root.ondragover=i=>{i.dataTransfer?.types.includes(Os(this.other))&&(i.preventDefault(),
 this.root.classList.add("receives"))},this.root.ondragleave=()=>this.root.classList.remove("receives"),this.root.ondrop=
@@ -261,8 +261,8 @@ data.side&&t>de?Ai:0),o=Math.min((this.root.clientWidth-ki)/s,Si),n=Math.max((i-
 style.setProperty("--aspect",Math.min(o/n,Ci).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.
 toggle("tight",r&&n<Oi),this.place()}place(){let t=this.cells.filter((m,w)=>w>this.data.heads&&w%(this.data.heads+1)),s=t.
 map(m=>m.getBoundingClientRect()),e=window.devicePixelRatio||1,[{left:i,top:o},{right:n,bottom:r}]=[s[0],s[s.length-1]],
-h=m=>Math.round(m*e),c=String(this.boxes);this.boxes=s.map(m=>{let[w,x]=[h(m.left),h(m.top)];return[w-h(i),x-h(o),h(m.right)-
-w,h(m.bottom)-x]});let l=this.grid.getBoundingClientRect(),u=this.grid.currentCSSZoom||1;this.radius=parseFloat(getComputedStyle(
+h=m=>Math.round(m*e),c=String(this.boxes);this.boxes=s.map(m=>{let[w,y]=[h(m.left),h(m.top)];return[w-h(i),y-h(o),h(m.right)-
+w,h(m.bottom)-y]});let l=this.grid.getBoundingClientRect(),u=this.grid.currentCSSZoom||1;this.radius=parseFloat(getComputedStyle(
 t[0]).borderRadius)*u*e||0;let p=(m,w)=>`${100*m/(w||1)}%`;return Object.assign(this.canvas.style,{left:p(i-l.left+this.
 grid.scrollLeft*u,l.width),top:p(o-l.top+this.grid.scrollTop*u,l.height),width:p(n-i,l.width),height:p(r-o,l.height)}),c!==
 String(this.boxes)}cell(t,s){let e=t<0||s<0;if(t<0&&s<0)return f("div","corner",{role:"presentation"});if(e&&this.sorted)
@@ -270,35 +270,35 @@ return f("div","label",{role:"presentation"}," ");let[i,o]=this.headAt(t,s),n=e
 return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(i,o),n.onmouseenter=()=>{this.
 pointed=[i,o],this.showStatus(i,o)},n.draggable=!e&&!!this.other,n.ondragstart=r=>r.dataTransfer?.setData(Os(this.data.side??
 ""),`${i}.${o}`),n.onclick=r=>{this.data.switchable&&(e||r.shiftKey||this.switching)?this.toggle(i,o):e||this.openHead(i,
-o),this.moveFocus(t,s)},n}labelCell(t,s){let e=s<0,i=e?`L${D(this.data,0,t)}`:`H${D(this.data,1,s)}`,o=f("div","label",{
+o),this.moveFocus(t,s)},n}labelCell(t,s){let e=s<0,i=e?`L${F(this.data,0,t)}`:`H${F(this.data,1,s)}`,o=f("div","label",{
 role:e?"rowheader":"columnheader"},i);return this.data.switchable&&(o.title=e?d("Switch all heads of layer {l}",{l:t}):d(
-"Switch head {h} of every layer",{h:s})),o}named(t,s){return`${this.data.prefix??""}${D(this.data,0,t)}.${D(this.data,1,
+"Switch head {h} of every layer",{h:s})),o}named(t,s){return`${this.data.prefix??""}${F(this.data,0,t)}.${F(this.data,1,
 s)}`}headCell(t,s){let e=f("b","tag",{},this.sorted?this.named(t,s):""),i=[f("i","change"),e,f("span","how-much")];return f(
 "div","head",{role:"gridcell"},...i)}paint(){let[t,s,e,i]=this.boxes[this.boxes.length-1];if(Object.assign(this.canvas,{
 width:t+e,height:s+i}),!e||!i)return;let o=this.thumbnails(this.data.themes[this.data.theme]),[n,r]=this.data.arrays.pictures[2].
 slice(2),h=window.devicePixelRatio>>1,c=mt(this.canvas);c.imageSmoothingEnabled=!1,c.beginPath();for(let l of this.boxes)
-c.roundRect(...l,this.radius);c.clip(),this.order.forEach((l,u)=>{let[p,m,w,x]=this.boxes[u];c.drawImage(o,0,l*n,r,n,p+h,
-m+h,w-2*h,x-2*h)})}thumbnails({ramp:t},s=0,e=this.order.length){let[i,o]=this.data.arrays.pictures[2].slice(2),n=ft(t),r=s*
+c.roundRect(...l,this.radius);c.clip(),this.order.forEach((l,u)=>{let[p,m,w,y]=this.boxes[u];c.drawImage(o,0,l*n,r,n,p+h,
+m+h,w-2*h,y-2*h)})}thumbnails({ramp:t},s=0,e=this.order.length){let[i,o]=this.data.arrays.pictures[2].slice(2),n=ft(t),r=s*
 i*o;return gt(Math.max(o,1),Math.max(e*i,1),h=>{for(let c=0;c<h.length;c++)h[c]=n[this.data.pictures[r+c]]})}mark(){let{
 layers:t,heads:s}=this.data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.
 legendText(.1):"";for(let e=0;e<t;e++)for(let i=0;i<s;i++){let o=this.cellOf(e,i);o.classList.toggle("off",this.off[e*s+
 i]),o.classList.toggle("open",this.isOpen(e,i)),o.setAttribute("aria-selected",String(this.isOpen(e,i))),o.setAttribute(
 "aria-label",this.describe(e,i)),N(o,".change").style.setProperty("--share",String(this.changeShare(e,i))),N(o,".how-muc\
 h").textContent=this.effectOf(e*s+i).replace(/^0\./,".")}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&
-s===this.open[1]}effectOf(t){let s=this.sort.value==="effect"?this.data.effects?.[t]:null;return typeof s=="number"?zt(s,
+s===this.open[1]}effectOf(t){let s=this.sort.value==="effect"?this.data.effects?.[t]:null;return typeof s=="number"?Bt(s,
 this.data.unit):""}changeShare(t,s){return this.largestChange?(this.data.change??[])[t*this.data.heads+s]/Math.max(this.
 largestChange,Ti):0}legendText(t=this.largestChange){let{switchable:s}=this.data,e=this.other?[d("Drag onto {side}: tran\
-splant",{side:this.other})]:[],i=d("Orange bar: attention that changed (longest: {most})",{most:G(t,1)}),o=this.sorted||
+splant",{side:this.other})]:[],i=d("Orange bar: attention that changed (longest: {most})",{most:q(t,1)}),o=this.sorted||
 !s?"":d("Label: layer or column"),n=dt()?[this.switching?d("Tap: off / on"):this.other?d("Tap: transplant, both ways"):d(
 "Tap: open"),o]:[d("Click: open"),...e,...s?[d("Shift-click or Space: off / on"),o]:[]];return[t>0?i:"",...n].filter(Boolean).
 join(" · ")}describe(t,s){let{heads:e,switchable:i,entropy:o,similarity:n,change:r,does:h}=this.data,c=i?[d("click to \
-switch")]:[];if(t<0)return[d("head {h} of every layer",{h:D(this.data,1,s)}),...c].join(" · ");if(s<0)return[d("all hea\
-ds of layer {l}",{l:D(this.data,0,t)}),...c].join(" · ");let l=t*e+s,u=[d("Head {head}",{head:this.named(t,s)}),this.off[l]?
+switch")]:[];if(t<0)return[d("head {h} of every layer",{h:F(this.data,1,s)}),...c].join(" · ");if(s<0)return[d("all hea\
+ds of layer {l}",{l:F(this.data,0,t)}),...c].join(" · ");let l=t*e+s,u=[d("Head {head}",{head:this.named(t,s)}),this.off[l]?
 d("off"):d("on")];return this.sort.value==="likeness"&&n?.length&&u.push(d("{share} % similar",{share:Math.round(100*n[l])})),
-this.sort.value==="link"&&this.data.linkWeights?.length&&u.push(d("{share} on {link}",{share:G(this.data.linkWeights[l],
+this.sort.value==="link"&&this.data.linkWeights?.length&&u.push(d("{share} on {link}",{share:q(this.data.linkWeights[l],
 1),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&u.push(d("{share} logits for {words}",{share:Ni(
 this.data.shares[l]),words:this.data.link})),this.effectOf(l)&&u.push(d("effect {effect}",{effect:this.effectOf(l)})),r&&
-r[l]>=fe&&u.push(d("{share} changed",{share:G(r[l],1)})),h&&u.push(h[l]),u.push(d("entropy {bits} bits",{bits:o[l].toFixed(
+r[l]>=fe&&u.push(d("{share} changed",{share:q(r[l],1)})),h&&u.push(h[l]),u.push(d("entropy {bits} bits",{bits:o[l].toFixed(
 2)})),u.join(" · ")}showStatus(t,s){this.status.textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.emit(
 "open",this.open),this.mark()}toggle(t,s){let{heads:e}=this.data,i=this.off.map((r,h)=>h),o=i.filter(r=>(t<0||Math.floor(
 r/e)===t)&&(s<0||r%e===s)),n=o.every(r=>this.off[r]);for(let r of o)this.off[r]=!n;this.emit("off",i.filter(r=>this.off[r]).
@@ -307,8 +307,8 @@ sorted?0:-1,r=[L(t,n,i-1),L(s,n,o-1)];if(r[0]<0&&r[1]<0)return;let h=this.cellAt
 cellAt(...r);h&&h!==c&&(h.tabIndex=-1),c.tabIndex&&(c.tabIndex=0),e&&c.focus({preventScroll:!1})}pressed(t){let[s,e]=this.
 headAt(...this.focus);return!t&&s>=0&&e>=0?this.openHead(s,e):this.data.switchable?this.toggle(s,e):!1}export(t){let{layers:s,
 heads:e}=this.data;return{height:Math.ceil(30+(t-34)/e*s),draw:(o,n)=>this.paintHeads(o,t,n)}}paintHeads(t,s,e){let{layers:i,
-heads:o}=this.data,n=(s-34)/o,r={size:12,colour:e.ink,align:"center"};for(let h=0;h<i;h++){this.sorted||t.text(`L${D(this.
-data,0,h)}`,15,26+(h+.5)*n,r);for(let c=0;c<o;c++){let l=30+c*n,u=26+h*n;h===0&&!this.sorted&&t.text(`H${D(this.data,1,c)}`,
+heads:o}=this.data,n=(s-34)/o,r={size:12,colour:e.ink,align:"center"};for(let h=0;h<i;h++){this.sorted||t.text(`L${F(this.
+data,0,h)}`,15,26+(h+.5)*n,r);for(let c=0;c<o;c++){let l=30+c*n,u=26+h*n;h===0&&!this.sorted&&t.text(`H${F(this.data,1,c)}`,
 l+n/2,12,r),this.exportHead(t,...this.headAt(h,c),l,u,n,e)}}}exportHead(t,s,e,i,o,n,r){t.cells(this.thumbnails(r,s*this.
 data.heads+e,1),i+1,o+1,n-2,n-2);let h=[this.named(s,e),this.effectOf(s*this.data.heads+e)].filter(Boolean).join(" · ");
 this.sorted&&t.text(h,i+4,o+10,{size:11,colour:r.accent});let c=this.isOpen(s,e)?5:1;t.rect(i+c,o+n-4-c,(n-2*c)*this.changeShare(
@@ -318,19 +318,19 @@ $i=(a,t)=>a===t||a.length===t.length&&a.every((s,e)=>s===t[e]),Li=(a,t)=>a.theme
 function Ni(a){return`${a<0?"−":"+"}${Math.abs(a).toFixed(2)}`}var Pi={heatmap:g("Heatmap"),lines:g("Lines"),text:g("Text"),table:g("Table"),received:g("Received"),readings:g("Reading\
 s"),"atom map":g("Atom map"),linear:g("Linear"),sqrt:g("Sqrt"),log:g("Log"),global:g("Global"),row:g("Row"),mean:g("Mean"),
 max:g("Max"),all:g("All"),cross:g("Target → source"),encoder:g("Encoder"),decoder:g("Decoder"),"this head":g("this hea\
-d"),"its layer":g("its layer"),"all heads":g("all heads"),"chosen heads":g("chosen heads")},At=a=>d(Pi[a]??a),F=class extends Y{constructor(t,s,e,{
-title:i="",changed:o=n=>y.set({[t]:n})}={}){let n=e.map(r=>[r,At(r)]);super(s,n,o),this.name=t,Object.assign(this.node,{
-title:i}).dataset.key=t}show(){this.press(y.get(this.name))}},_=class{offered;constructor(t,s,{title:e="",changed:i=null}={}){
-this.name=t,this.select=f("select","",{title:e});let o=i??(n=>y.set({[t]:n}));this.select.onchange=()=>o(this.select.value),
+d"),"its layer":g("its layer"),"all heads":g("all heads"),"chosen heads":g("chosen heads")},At=a=>d(Pi[a]??a),U=class extends Y{constructor(t,s,e,{
+title:i="",changed:o=n=>b.set({[t]:n})}={}){let n=e.map(r=>[r,At(r)]);super(s,n,o),this.name=t,Object.assign(this.node,{
+title:i}).dataset.key=t}show(){this.press(b.get(this.name))}},_=class{offered;constructor(t,s,{title:e="",changed:i=null}={}){
+this.name=t,this.select=f("select","",{title:e});let o=i??(n=>b.set({[t]:n}));this.select.onchange=()=>o(this.select.value),
 this.label=f("span","",{},s),this.node=f("label","boxed",{"data-key":t},this.label,this.select)}offer(t){let s=JSON.stringify(
-t);s!==this.offered&&(this.offered=s,ms(this.select,t))}show(t=y.get(this.name)){this.select.value=t}},Q=class{constructor(t,s,e){
-this.name=t,this.input=f("input","",{type:"checkbox"}),this.input.onchange=()=>y.set({[t]:this.input.checked}),this.node=
-f("label","switch",{"data-key":t,title:e},this.input,` ${s}`)}show(){this.input.checked=y.get(this.name)==="true"}},Gt=class{constructor(t,s,{
+t);s!==this.offered&&(this.offered=s,ms(this.select,t))}show(t=b.get(this.name)){this.select.value=t}},Q=class{constructor(t,s,e){
+this.name=t,this.input=f("input","",{type:"checkbox"}),this.input.onchange=()=>b.set({[t]:this.input.checked}),this.node=
+f("label","switch",{"data-key":t,title:e},this.input,` ${s}`)}show(){this.input.checked=b.get(this.name)==="true"}},Gt=class{constructor(t,s,{
 title:e="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=f("input","",{type:"text",placeholder:i,title:e,
-maxlength:o,spellcheck:"false"}),this.input.onchange=()=>y.set({[t]:this.input.value.trim().slice(0,o)}),this.node=f("la\
+maxlength:o,spellcheck:"false"}),this.input.onchange=()=>b.set({[t]:this.input.value.trim().slice(0,o)}),this.node=f("la\
 bel","boxed",{"data-key":t},f("span","",{},s),this.input)}show(){X(this.input)===this.input&&this.input.value!==this.shown||
-(this.input.value=this.shown=y.get(this.name))}};function qt(a,...t){let s=f("div","menu",{},...t);return Vs(Bt("popover",
-f("summary","",{},a),s))}var Kt=class{current=0;place=0;chosen;constructor(t){this.node=t;let s=()=>this.chosen(this.current);W(t,{...V((e,i)=>this.
+(this.input.value=this.shown=b.get(this.name))}};function qt(a,...t){let s=f("div","menu",{},...t);return Vs(zt("popover",
+f("summary","",{},a),s))}var Kt=class{current=0;place=0;chosen;constructor(t){this.node=t;let s=()=>this.chosen(this.current);D(t,{...V((e,i)=>this.
 reach(this.current+e+i,!0)),Enter:s," ":s})}show(t,s,e=t.keys()){String(t)!==String(this.words)&&(this.words=t,this.node.
 replaceChildren(...t.map((o,n)=>this.word(o,n))));let i=[...e];[...it(this.node)].forEach((o,n)=>{o.dataset.position=String(
 i[n]),o.setAttribute("aria-selected",String(n===s))}),this.place!==s&&(this.current=Math.max(s,0)),this.place=s,this.reach(
@@ -347,26 +347,26 @@ rows,this.fitting(this.height)):this.data.rows,{height:s,draw:e}=this.export(thi
 {width:`${this.width}px`,height:`${s}px`}),e(new R(this.canvas,this.width,s),this.data.themes[this.data.theme])}export(t,s=this.
 data.rows){return{height:pe+s.length*this.rowHeight,draw:(i,o)=>this.paint(i,t,o,s)}}paint(t,s,e,i){let{both:o}=this.data,
 n=Math.min(Math.max(...i.map(([l])=>E(l,14)),20),ue)+10,r=(s-n-Hi)/Math.max(...i.flatMap(([,l,u])=>[l,u]),1e-9),h={size:12,
-colour:e.ink};i.forEach(([l,u,p],m)=>{let w=22+m*this.rowHeight,x=w+(o?Mt:Mt/2)+1;t.text(B(l,14,ue),n-8,x,{size:14,colour:e.
-ink,align:"right"}),[u,p].slice(0,o?2:1).forEach((b,k)=>{let S=w+k*(Mt+(this.height?0:2));t.rect(n,S,Math.max(b*r,1),Mt,
-k?e.accent:e.muted),t.text(Tt(b),n+b*r+5,S+Mt/2+.5,h)})});let c=[[d("all heads on"),e.muted],[d("heads off"),e.accent]];
+colour:e.ink};i.forEach(([l,u,p],m)=>{let w=22+m*this.rowHeight,y=w+(o?Mt:Mt/2)+1;t.text(z(l,14,ue),n-8,y,{size:14,colour:e.
+ink,align:"right"}),[u,p].slice(0,o?2:1).forEach((k,x)=>{let v=w+x*(Mt+(this.height?0:2));t.rect(n,v,Math.max(k*r,1),Mt,
+x?e.accent:e.muted),t.text(Tt(k),n+k*r+5,v+Mt/2+.5,h)})});let c=[[d("all heads on"),e.muted],[d("heads off"),e.accent]];
 Dt(t,o?c:c.slice(0,1),n,e)}get rowHeight(){return this.data.both?this.height?ji:Ri:Ii}fitting(t){return Math.max(Math.floor(
 (t-pe)/this.rowHeight),1)}};function _i(a,t){let s=([,i,o])=>Math.max(i,o),e=new Set([...a].sort((i,o)=>s(o)-s(i)).slice(
 0,t));return a.filter(i=>e.has(i))}function Tt(a){let t=100*a,s=a<1e-5?"<0.001":Number(t.toPrecision(1));return`${a===0||
-a>=5e-4?t.toFixed(1):s} %`}var me=a=>/^\d/.test(a)?d("“{word}”",{word:a}):a;var Yt=64,Bi=3;function Vt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=ot(t.signed?s.diverging:s.ramp),c=o-10-E(t.unit,12),l=L(
-Math.floor(c/Yt),1,Bi),u=Yt*l;for(let w=0;w<Yt;w++){let x=h[Math.round(255*w/(Yt-1))];a.rect(r+w*l,i,l,8,nt(x))}let p=t.
-peak==="row"&&!t.signed;for(let[w,x]of zi(t,p)){let b=p?`${+(100*x).toPrecision(2)} %`:`${+x.toPrecision(2)}`,k=w===0?"l\
-eft":w===1?"right":"center";a.text(b,r+w*u,i+8+10,{size:11,colour:s.muted,align:k})}let m=p?d("{unit}, relative to the r\
-ow's largest",{unit:t.unit}):t.unit;a.text(m,r+u+10,i+8/2,{size:12,colour:s.muted})}function zi(a,t){let s=a.largest(0);
+a>=5e-4?t.toFixed(1):s} %`}var me=a=>/^\d/.test(a)?d("“{word}”",{word:a}):a;var Yt=64,zi=3;function Vt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=ot(t.signed?s.diverging:s.ramp),c=o-10-E(t.unit,12),l=L(
+Math.floor(c/Yt),1,zi),u=Yt*l;for(let w=0;w<Yt;w++){let y=h[Math.round(255*w/(Yt-1))];a.rect(r+w*l,i,l,8,nt(y))}let p=t.
+peak==="row"&&!t.signed;for(let[w,y]of Bi(t,p)){let k=p?`${+(100*y).toPrecision(2)} %`:`${+y.toPrecision(2)}`,x=w===0?"l\
+eft":w===1?"right":"center";a.text(k,r+w*u,i+8+10,{size:11,colour:s.muted,align:x})}let m=p?d("{unit}, relative to the r\
+ow's largest",{unit:t.unit}):t.unit;a.text(m,r+u+10,i+8/2,{size:12,colour:s.muted})}function Bi(a,t){let s=a.largest(0);
 return s<=rt?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,Zs[a.scale](e)*(t?1:s)])}var Wi=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function Xt(a){let t=Wi.exec(a);if(!t)return null;let[,s,e,i=""]=t,o=[...s].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
 name:s+e,column:o,row:Number(e)-1,pixels:[...i].map(Number)}}function at(a){let t=Xt(a);return t?.pixels.length?t:null}function Et(a,t,s,e,i,o,n=1){
 let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var Jt=68,Cs=4,ge=12,As=15,Di=8,we=5,Fi=/^\d+\.\d\d s$/,Ui=[1,5,10,25,50,100,250,500],bt=a=>Fi.test(a[0]??"");function Ms(a,t,s,e){
 return bt(a)?Ui.find(i=>i>=s/e)??Math.ceil(s/e):Math.max(1,Math.ceil(t/e))}function be(a,t,s,{left:e,top:i,w:o,h:n},r){let{
-c:h,columns:c,r:l,rows:u}=s,p=i-Jt,m=e+o*c;a.cells(Gi(t,s,r),e,p,o*c,Jt-Cs);let w=(t.spoken??[]).filter(([,b])=>b>=h&&b<
-h+c),x=[];for(let[b,k,S]of w.sort((v,O)=>v[1]-O[1])){let v=e+(k-h+.5)*o;if(b>=l&&b<l+u){let $=Math.max(o,we);a.frame(v-$/
-2,i+(b-l)*n+.5,$,Math.max(n-1,1),r.accent,n<2*we?.5:1.5)}let O=E(S,ge,!0),C=Math.min(v+3,m-O),A=[0,1,2,3].find($=>(x[$]??
--1/0)<=C);if(a.line(v,A===void 0?i-Cs-Di:p,v,i-Cs,r.accent,1),A===void 0)continue;x[A]=C+O+6;let M=p+(A+.5)*As+2;a.rect(
-C-1,M-As/2,O+2,As-1,r.page,.85),a.text(S,C,M,{size:ge,colour:r.ink,bold:!0})}}function Gi({loud:a=new Uint8Array,columns:{
+c:h,columns:c,r:l,rows:u}=s,p=i-Jt,m=e+o*c;a.cells(Gi(t,s,r),e,p,o*c,Jt-Cs);let w=(t.spoken??[]).filter(([,k])=>k>=h&&k<
+h+c),y=[];for(let[k,x,v]of w.sort((S,O)=>S[1]-O[1])){let S=e+(x-h+.5)*o;if(k>=l&&k<l+u){let $=Math.max(o,we);a.frame(S-$/
+2,i+(k-l)*n+.5,$,Math.max(n-1,1),r.accent,n<2*we?.5:1.5)}let O=E(v,ge,!0),A=Math.min(S+3,m-O),C=[0,1,2,3].find($=>(y[$]??
+-1/0)<=A);if(a.line(S,C===void 0?i-Cs-Di:p,S,i-Cs,r.accent,1),C===void 0)continue;y[C]=A+O+6;let M=p+(C+.5)*As+2;a.rect(
+A-1,M-As/2,O+2,As-1,r.page,.85),a.text(v,A,M,{size:ge,colour:r.ink,bold:!0})}}function Gi({loud:a=new Uint8Array,columns:{
 labels:t}},{c:s,columns:e},i){let o=a.length/t.length,n=ft([i.page,i.ink]);return gt(e,o,r=>{for(let h=0;h<o;h++)for(let c=0;c<
 e;c++)r[(o-1-h)*e+c]=n[a[h*t.length+s+c]]})}var ye=46,xe=58,Ts=112,ke=[22,13],qi=14,Ki=9,ve=14,Zt=10,Se=64,Es=13,Yi=8,Vi=g("Heatmap of {title}: {R} rows, {rows}, by\
  {C} columns, {columns}. Arrows move, Enter pins a row."),Xi=g("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {c\
@@ -377,7 +377,7 @@ field=f("div","field",{tabindex:"0",role:"application"},...s),this.pairs=f("div"
 this.field,this.live,this.pairs,f("div","foot raised",{},this.saving.menu)),this.listen()}listen(){this.field.onpointermove=
 s=>this.moved(s),this.field.onpointerdown=s=>{this.dragStart=s.button===0?this.point(s):null},this.field.onpointerup=s=>this.
 released(s),this.field.onpointerleave=()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),
-W(this.field,{...V((s,e)=>this.moveCursor(s,e)),Enter:()=>this.act(this.cursor),Escape:()=>this.escape()}),this.field.onblur=
+D(this.field,{...V((s,e)=>this.moveCursor(s,e)),Enter:()=>this.act(this.cursor),Escape:()=>this.escape()}),this.field.onblur=
 ()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:s,room:e}=this.layout??{};this.maps&&(this.field.clientWidth!==
 s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.maps&&Ss(this.
 maps.rows,t.rows)&&Ss(this.maps.columns,t.columns);this.data=t,this.maps=new Z(t),(!s||!this.zoom)&&(this.zoom=this.everything()),
@@ -392,11 +392,11 @@ Object.assign(i.style,{width:`${t}px`,height:`${e}px`});this.field.style.height=
 e),this.layout,this.maps.colours),this.mark(this.marked),this.zoom.rows<=Se&&this.look(this.zoom.r,this.zoom.rows),window.
 painted=!0}arrange(t,s=this.data.height,e=0){let{zoom:i}=this,o=i.rows<=14?14:i.rows<=24?13:11,n=this.arrangedWith(o,t,s,
 e),r=Math.floor(Math.min(n.w,n.h))-1;return r<Ki||r>=o?n:this.arrangedWith(r,t,s,e)}arrangedWith(t,s,e,i){let[o,n]=i?[4,
-4]:[26,ye],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(A,M,$)=>{let j=A.slice(M,M+$).map(q=>{let Rt=at(q);return Rt?t+
-6+E(Rt.name,Zt):Math.min(E(q,t),Ts)});return Math.max(...j,8)},u=Math.ceil(l(r.labels,c.r,c.rows))+32,p=l(h.labels,c.c,c.
-columns),m=h.labels.some(A=>at(A)),x=c.columns>1&&(s-u)/c.columns<p+8&&!bt(h.labels)?m?-90:-60:0,b=p*Math.sin(-x*Math.PI/
-180)+8,k=this.data.loud?Jt:0,S=Math.ceil(x?b:m?18+Zt:18)+o+k,v=x===-60?18:6,O=Math.min((s-u-v)/c.columns,2*xe),C=Math.min(
-(e-S-n)/c.rows,xe);return{width:s,left:u,top:S,w:O,h:C,size:t,slant:x,strip:k,height:Math.ceil(S+C*c.rows+n)}}paint(t,s,e){
+4]:[26,ye],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(C,M,$)=>{let j=C.slice(M,M+$).map(W=>{let Rt=at(W);return Rt?t+
+6+E(Rt.name,Zt):Math.min(E(W,t),Ts)});return Math.max(...j,8)},u=Math.ceil(l(r.labels,c.r,c.rows))+32,p=l(h.labels,c.c,c.
+columns),m=h.labels.some(C=>at(C)),y=c.columns>1&&(s-u)/c.columns<p+8&&!bt(h.labels)?m?-90:-60:0,k=p*Math.sin(-y*Math.PI/
+180)+8,x=this.data.loud?Jt:0,v=Math.ceil(y?k:m?18+Zt:18)+o+x,S=y===-60?18:6,O=Math.min((s-u-S)/c.columns,2*xe),A=Math.min(
+(e-v-n)/c.rows,xe);return{width:s,left:u,top:v,w:O,h:A,size:t,slant:y,strip:x,height:Math.ceil(v+A*c.rows+n)}}paint(t,s,e){
 this.paintCells(t,s,e),this.data.numbers&&this.paintNumbers(t,s,e),this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(
 t,s,e),this.paintFrames(t,s,e),s.strip&&be(t,this.data,this.zoom,s,e);let{left:i,width:o,height:n}=s;s.room||Vt(t,this.maps,
 e,i,n-ye+14,o-i)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,c={rows:Math.floor(o*r),columns:Math.
@@ -405,25 +405,25 @@ e+l*o,s+i*h,e+l*o,n.page,1);for(let l=1;l<h;l++)t.line(s+l*i,e,s+l*i,e+o*r,n.pag
 let{r,c:h,rows:c,columns:l}=this.zoom,u=Math.max(1.5,.3*Math.min(i,o,24));for(let p=r;p<r+c;p++)for(let m=h;m<h+l;m++){let w=this.
 maps.cut(p,m);w&&Ft(t,w,s+(m-h+.5)*i,e+(p-r+.5)*o,u,n.accent)}}paintNumbers(t,{left:s,top:e,w:i,h:o},n){if(i<ke[0]||o<ke[1])
 return;let{r,c:h,rows:c,columns:l}=this.zoom,u=ot(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.
-zoom,l,c).forEach((p,m)=>{let[w,x]=[Math.floor(m/l),m%l],b=Math.round(100*this.maps.weight(0,r+w,h+x)),k=St(u[Math.round(
-255*this.maps.shade(p,1))]),v={size:Math.min(13,.45*i,.7*o),colour:k,align:"center"};b&&t.text(String(b),s+(x+.5)*i,e+(w+
-.5)*o,v)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:h,strip:c},l){let{rows:u,columns:p}=this.maps,{zoom:m}=this,
-w=this.pinnedIndices(),x=e-c,b=Ms(u.labels,n+1,n+1,o),k=Ms(p.labels,n+1,E(p.labels.at(-1)??"",n)+12,i);for(let A of this.
-labelsWithRoom(u,w.from,m.r,m.rows,b)){let M=w.from.has(A),$={size:n,colour:M?l.accent:l.ink,align:"right",bold:M},j=e+(A-
-m.r+.5)*o;this.paintedPatch(t,u.labels[A],s-6-n/2,j,Math.min(n+2,o-2),M,l)||t.text(B(u.labels[A],n,Ts),s-6,j,$)}for(let A of this.
-labelsWithRoom(p,w.to,m.c,m.columns,k)){let M=w.to.has(A),$=r?"left":"center",j={size:n,colour:M?l.accent:l.ink,angle:r,
-align:$,bold:M},q=s+(A-m.c+.5)*i,Rt=Math.min(n+2,i-2);if(this.paintedPatch(t,p.labels[A],q,x-11,Rt,M,l,!0))continue;let Ge=q+
-(r===-60?2:0);t.text(B(p.labels[A],n,Ts),Ge,x-(r?6:11),j)}let S={size:12,colour:l.muted},[v,O]=this.maps.axes,C=bt(p.labels)?
-1:k;h?t.text(Ls(O,1),s-6,x-11,{...S,align:"right"}):t.text(Ls(O,C),s,9,S),t.text(Ls(v,bt(u.labels)?1:b),9,e+o*m.rows,{...S,
+zoom,l,c).forEach((p,m)=>{let[w,y]=[Math.floor(m/l),m%l],k=Math.round(100*this.maps.weight(0,r+w,h+y)),x=St(u[Math.round(
+255*this.maps.shade(p,1))]),S={size:Math.min(13,.45*i,.7*o),colour:x,align:"center"};k&&t.text(String(k),s+(y+.5)*i,e+(w+
+.5)*o,S)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:h,strip:c},l){let{rows:u,columns:p}=this.maps,{zoom:m}=this,
+w=this.pinnedIndices(),y=e-c,k=Ms(u.labels,n+1,n+1,o),x=Ms(p.labels,n+1,E(p.labels.at(-1)??"",n)+12,i);for(let C of this.
+labelsWithRoom(u,w.from,m.r,m.rows,k)){let M=w.from.has(C),$={size:n,colour:M?l.accent:l.ink,align:"right",bold:M},j=e+(C-
+m.r+.5)*o;this.paintedPatch(t,u.labels[C],s-6-n/2,j,Math.min(n+2,o-2),M,l)||t.text(z(u.labels[C],n,Ts),s-6,j,$)}for(let C of this.
+labelsWithRoom(p,w.to,m.c,m.columns,x)){let M=w.to.has(C),$=r?"left":"center",j={size:n,colour:M?l.accent:l.ink,angle:r,
+align:$,bold:M},W=s+(C-m.c+.5)*i,Rt=Math.min(n+2,i-2);if(this.paintedPatch(t,p.labels[C],W,y-11,Rt,M,l,!0))continue;let Ge=W+
+(r===-60?2:0);t.text(z(p.labels[C],n,Ts),Ge,y-(r?6:11),j)}let v={size:12,colour:l.muted},[S,O]=this.maps.axes,A=bt(p.labels)?
+1:x;h?t.text(Ls(O,1),s-6,y-11,{...v,align:"right"}):t.text(Ls(O,A),s,9,v),t.text(Ls(S,bt(u.labels)?1:k),9,e+o*m.rows,{...v,
 angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){let c=at(s);if(!c)return!1;let l=n?r.accent:r.muted;Et(t,c.pixels,e-o/2,i-o/
 2,o,r),t.frame(e-o/2,i-o/2,o,o,l,n?2:1);let[u,p]=h?[e,i-o/2-Zt/2-1]:[e-o/2-4,i];return t.text(c.name,u,p,{size:Zt,colour:l,
 align:h?"center":"right",bold:n}),!0}labelsWithRoom({labels:t},s,e,i,o){let n=bt(t)?0:e,r=c=>[...s].some(l=>l!==c&&Math.
 abs(l-c)<o);return Array.from({length:i},(c,l)=>l+e).filter(c=>s.has(c)||(c-n)%o===0&&!r(c))}paintFrames(t,{left:s,top:e,
-w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,u=i*l,p=o*c,m=this.pinnedIndices();for(let b of m.from)b>=r&&b<r+c&&$s(
-t,[s,e+(b-r)*o,u,o],n.accent);for(let b of m.to)b>=h&&b<h+l&&$s(t,[s+(b-h)*i,e,i,p],n.accent);for(let b of this.link===null?
-[]:this.maps.indices([Number(this.link)],"to"))for(let k of m.from)k>=r&&k<r+c&&b>=h&&b<h+l&&Qi(t,[s+(b-h)*i,e+(k-r)*o,i,
-o],n.ink);let w=Ct(this.maps.rows,r,c),x=Ct(this.maps.columns,h,l);w&&t.line(s,e+w*o,s+u,e+w*o,n.accent,1.5),x&&t.line(s+
-x*i,e,s+x*i,e+p,n.accent,1.5)}pinnedIndices(){return{from:new Set,to:new Set,[this.way]:new Set(this.maps.indices(this.pins,
+w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,u=i*l,p=o*c,m=this.pinnedIndices();for(let k of m.from)k>=r&&k<r+c&&$s(
+t,[s,e+(k-r)*o,u,o],n.accent);for(let k of m.to)k>=h&&k<h+l&&$s(t,[s+(k-h)*i,e,i,p],n.accent);for(let k of this.link===null?
+[]:this.maps.indices([Number(this.link)],"to"))for(let x of m.from)x>=r&&x<r+c&&k>=h&&k<h+l&&Qi(t,[s+(k-h)*i,e+(x-r)*o,i,
+o],n.ink);let w=Ct(this.maps.rows,r,c),y=Ct(this.maps.columns,h,l);w&&t.line(s,e+w*o,s+u,e+w*o,n.accent,1.5),y&&t.line(s+
+y*i,e,s+y*i,e+p,n.accent,1.5)}pinnedIndices(){return{from:new Set,to:new Set,[this.way]:new Set(this.maps.indices(this.pins,
 this.way))}}point(t){let s=this.field.getBoundingClientRect(),e=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/
 e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.layout,r=s<i?-1:Math.floor((s-i)/n),h=t<e?-1:Math.floor(
 (t-e)/o);return r>=this.zoom.rows||h>=this.zoom.columns||r<0&&h<0?null:[r<0?-1:r+this.zoom.r,h<0?-1:h+this.zoom.c]}moved(t){
@@ -438,9 +438,9 @@ t,s],[e,i]){let o=new R(this.overlay,this.layout.width,this.layout.height),{acce
 t,e),Math.min(s,i),Math.abs(t-e),Math.abs(s-i),n,.25),this.overlay.textContent=""}mark(t){if(this.marked=t,!this.layout)
 return;let{left:s,top:e,w:i,h:o,width:n,height:r,strip:h}=this.layout,{accent:c,ink:l,page:u}=this.maps.colours,p=new R(
 this.overlay,n,r);if(this.overlay.textContent="",this.field.classList.toggle("pinnable",!!t&&this.data.pinnable),!t)return;
-let[m,w]=t,x=s+(w-this.zoom.c)*i,b=e+(m-this.zoom.r)*o;if(m>=0&&p.rect(0,b,s-3,o,c,.16),m>=0&&this.maps.blocks&&this.paintBand(
-p,m,b),w>=0&&p.rect(x,e-h-22,i,19,c,.16),m<0||w<0)return;$s(p,[x,b,i,o],l);let k=this.maps.described(m,w);this.overlay.textContent=
-k;let S=B(k,Es,n-16),v=E(S,Es)+16,O=L(x+(i-v)/2,0,n-v),C=b+o+34<r?b+o+6:b-32;p.rect(O,C,v,24,l),p.text(S,O+8,C+12,{size:Es,
+let[m,w]=t,y=s+(w-this.zoom.c)*i,k=e+(m-this.zoom.r)*o;if(m>=0&&p.rect(0,k,s-3,o,c,.16),m>=0&&this.maps.blocks&&this.paintBand(
+p,m,k),w>=0&&p.rect(y,e-h-22,i,19,c,.16),m<0||w<0)return;$s(p,[y,k,i,o],l);let x=this.maps.described(m,w);this.overlay.textContent=
+x;let v=z(x,Es,n-16),S=E(v,Es)+16,O=L(y+(i-S)/2,0,n-S),A=k+o+34<r?k+o+6:k-32;p.rect(O,A,S,24,l),p.text(v,O+8,A+12,{size:Es,
 colour:u})}paintBand(t,s,e){if(!this.maps.has("from",s))return this.look(s);let{left:i,top:o,w:n,h:r}=this.layout,{c:h,rows:c,
 columns:l}=this.zoom,u=Math.max(r,qi),p=L(e+(r-u)/2,o,o+r*c-u),m={r:s,c:h,rows:1,columns:l},w=this.maps.picture(0,this.maps.
 colours,m,{rows:1,columns:Math.floor(n*l)});t.cells(w,i,p,n*l,u),t.frame(i,p,n*l,u,this.maps.colours.accent,1.5)}act(t){
@@ -486,7 +486,7 @@ kind:"number"},{title:g("p(actual), heads off"),kind:"number",off:!0}],Ce=g("Nex
 this.heading=f("h4"),this.pair=f("p","pair-line"),this.written=f("div","what-it-writes",{"data-key":"written"},f("p"),f(
 "p")),this.hint=f("p","help"),this.at=new _("at",d("Predict the word at")),this.mask=new Q("mask",d("Mask it"),d("Off: t\
 he model sees the word and predicts it back."));let s=f("div","strip",{role:"listbox","aria-label":d("The word to predic\
-t")});this.strip=new Kt(s),this.strip.chosen=n=>y.set({at:n}),this.stripHint=f("p","help");let e=f("div","controls",{},this.
+t")});this.strip=new Kt(s),this.strip.chosen=n=>b.set({at:n}),this.stripHint=f("p","help");let e=f("div","controls",{},this.
 at.node,this.mask.node);this.choose=f("div","choose",{},e,this.stripHint,this.strip.node),this.barsTitle=f("p","name");let i=f(
 "div","widget",{"data-key":"bars"}),o=f("div","widget",{"data-key":"drift"});this.bars=new wt(i),this.nextTitle=f("p","n\
 ame"),this.next=f("section","",{},this.nextTitle),this.table=new st(this.next,d(Ce)),this.driftTitle=f("p","name",{},d("\
@@ -507,7 +507,7 @@ children;i.replaceChildren(d("The model writes: "),...Ae(s.before));let n=s.afte
 ([,r])=>r);o.replaceChildren(d("With heads off: "),...n?[d("the same")]:Ae(s.after)),o.classList.toggle("unseen",!this.count)}showPosition({
 at:t=0,tokens:s=[],causal:e,choose:i,chosen:o=""}){this.at.label.textContent=i?.box??(e?d("Predict the word after"):d("P\
 redict the word at")),this.at.offer(s.map((r,h)=>[String(h),`${h} · ${r}`])),this.at.show(String(t)),this.mask.node.hidden=
-e||i!==void 0,this.mask.show();let n=e?d("Click a word to predict the next one."):y.get("mask")==="true"?d("Click a word\
+e||i!==void 0,this.mask.show();let n=e?d("Click a word to predict the next one."):b.get("mask")==="true"?d("Click a word\
  to mask it and predict it."):d("Click a word to predict it.");this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.
 strip.show(s,t)}};function Ae(a){return a.flatMap(([t,s])=>[s?t:f("span","now changed",{},t)," "])}function Me({columns:a=[],
 rows:t},s){let e=a.map((i,o)=>o).filter(i=>s||!a[i].off);return{columns:e.map(i=>a[i]),rows:t.map(i=>e.map(o=>i[o]))}}var no=620,ht=28,ro=20,Te=16,ao=.25,Ee=10,ss=132,ho=60,js=44,co=22,Lt=11,$e=40,lo=200,fo=300,uo=6,po=16,mo=g("Up and dow\
@@ -526,7 +526,7 @@ yer (])")}),this.layer=f("span","layer");let n={role:"group","aria-label":d("Lay
 previous,this.layer,this.next);let r=f("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel);t.append(r,
 this.heads,this.field,f("div","foot",{},this.status,this.saving.menu)),this.listen()}listen(){this.scroll.onscroll=()=>this.
 paint(),this.scroll.onpointermove=s=>this.hover(this.wordAt(s),this.lineAt(s)),this.scroll.onpointerleave=()=>this.hover(
-null),this.scroll.onclick=s=>{let e=this.wordAt(s),i=this.lineAt(s);e?this.act(e):i&&this.cut(i)},W(this.scroll,{ArrowUp:()=>this.
+null),this.scroll.onclick=s=>{let e=this.wordAt(s),i=this.lineAt(s);e?this.act(e):i&&this.cut(i)},D(this.scroll,{ArrowUp:()=>this.
 moveCursor(-1),ArrowDown:()=>this.moveCursor(1),ArrowLeft:()=>this.moveCursor(0,"from"),ArrowRight:()=>this.moveCursor(0,
 "to"),Enter:()=>this.lastCursor?this.act(this.lastCursor):!1,Escape:()=>{this.cursor=null,this.start=null,this.setPins([],
 this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}),this.scroll.onblur=
@@ -534,7 +534,7 @@ this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),P
 field.clientWidth!==s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.
 maps?.R!==t.rows.labels.length||this.maps?.C!==t.columns.labels.length;this.data=t,this.maps=new Z(t),this.pins=t.pins,this.
 way=t.way,(!this.active?.every(r=>r<t.names.length)||!this.emitting)&&(this.active=t.active),s&&this.startOver(),t.cutting||
-(this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${D(t,0,t.layer)}`,this.steps.hidden=t.layer===
+(this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${F(t,0,t.layer)}`,this.steps.hidden=t.layer===
 null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,
 n=d("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});this.scroll.setAttribute(
 "aria-label",`${n} ${d(t.cutting?go:mo)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
@@ -552,27 +552,27 @@ room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.map
 `${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,room:i=0}={}){let o=Math.max(
 this.maps.R,this.maps.C,1),n=i||no,r=Math.min((n-40)/o,ro),h=s||i?r:Math.max(r,Te),c=Math.ceil(ht+h*o+12),l=L(h*.72,9,14),
-u=(b,k)=>{let S=b.map(v=>Math.min(E(v,l),ss-8));return Math.max(...S,E(k,12))+18},p=e?c:Math.min(c,n),m=this.active.length>
-1?Math.min(ho,6*this.active.length):0,w=m+u(this.maps.rows.labels,d("from (query)")),x=t-u(this.maps.columns.labels,d("t\
-o (key)"))-m-js;return{width:t,row:h,height:c,shown:p,size:l,stripes:m,left:w,right:x}}paint(){let t=this.scene(this.canvas,
+u=(k,x)=>{let v=k.map(S=>Math.min(E(S,l),ss-8));return Math.max(...v,E(x,12))+18},p=e?c:Math.min(c,n),m=this.active.length>
+1?Math.min(ho,6*this.active.length):0,w=m+u(this.maps.rows.labels,d("from (query)")),y=t-u(this.maps.columns.labels,d("t\
+o (key)"))-m-js;return{width:t,row:h,height:c,shown:p,size:l,stripes:m,left:w,right:y}}paint(){let t=this.scene(this.canvas,
 null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,s){let{layout:e}=this;return{pen:new R(t,e.width,
 e.shown),layout:e,theme:this.maps.colours,top:this.scroll.scrollTop,focus:s}}paintInvitation({pen:t,theme:s,layout:{left:e,
 right:i,shown:o}}){let n={size:13,colour:s.muted,align:"center"};t.text(d("Point at a token"),(e+i)/2,o/2,n)}y({layout:t,
 top:s},e){return ht+(e+.5)*t.row-s}paintWords(t){let{pen:s,layout:e,theme:i,top:o,focus:n}=t;if(o<ht){let h={size:12,colour:i.
 muted};s.text(d("from (query)"),e.left-6,12-o,{...h,align:"right"}),s.text(d("to (key)"),e.right+6,12-o,h)}let r=e.row>=
 Ee;for(let h of["from","to"])!n||n.way===h?this.paintSide(h,t):r||this.paintSide(h,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,s){
-let{pen:e,layout:i,theme:o,top:n,focus:r}=s,{row:h,size:c,left:l,right:u,shown:p,width:m}=i,w=this.maps.side(t),x=t==="f\
-rom",b=Math.max(1,Math.ceil((c+1)/h)),k=new Set(t===this.way?this.maps.indices(this.pins,t):[]);w.labels.forEach((C,A)=>{
-let M=this.y(s,A),$=k.has(A);if(M<-h||M>p+h||A%b&&!$||r?.indices.includes(A)&&!$)return;let j=$?o.accent:r?o.muted:o.ink,
-q={size:c,colour:j,bold:$,align:x?"right":"left"};e.text(B(C,c,ss-8),x?l-6:u+6,M,q)});let S=Ct(w,0,w.labels.length);if(!S)
-return;let v=ht+S*h-n,O=x?0:u;e.line(O,v,O+(x?l:m-u),v,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),
+let{pen:e,layout:i,theme:o,top:n,focus:r}=s,{row:h,size:c,left:l,right:u,shown:p,width:m}=i,w=this.maps.side(t),y=t==="f\
+rom",k=Math.max(1,Math.ceil((c+1)/h)),x=new Set(t===this.way?this.maps.indices(this.pins,t):[]);w.labels.forEach((A,C)=>{
+let M=this.y(s,C),$=x.has(C);if(M<-h||M>p+h||C%k&&!$||r?.indices.includes(C)&&!$)return;let j=$?o.accent:r?o.muted:o.ink,
+W={size:c,colour:j,bold:$,align:y?"right":"left"};e.text(z(A,c,ss-8),y?l-6:u+6,M,W)});let v=Ct(w,0,w.labels.length);if(!v)
+return;let S=ht+v*h-n,O=y?0:u;e.line(O,S,O+(y?l:m-u),S,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),
 i=this.maxLinks.value()<Lt?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);if(!s&&this.
 maps.blocks)return[];let o=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}offset(t,s){let e=this.
 active.length;return(s-(e-1)/2)*Math.min(1.6,.6*t.row/Math.max(e,1))}paintLinks(t){let{pen:s,layout:e,theme:i,focus:o}=t,
 n=L(e.row/Te,ao,1),r=Math.max(...this.active.map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let l=this.
-offset(e,h),u=this.maps.peak==="row"?this.maps.rowPeaks(c):null;for(let[p,m,w]of this.links(c,o)){let[x,b]=[this.y(t,p)+
-l,this.y(t,m)+l];if(Math.max(x,b)<0||Math.min(x,b)>e.shown)continue;let k=this.maps.shade(w,u?u[p]:r),S=o?1+2.2*k:(.6+1.4*
-k)*n,v=o?.25+.75*k:.06+.7*k;s.curve(e.left,x,e.right,b,this.colour(c,i),S,v)}}}cutLinks(t){if(!this.data.cutAt)return[];
+offset(e,h),u=this.maps.peak==="row"?this.maps.rowPeaks(c):null;for(let[p,m,w]of this.links(c,o)){let[y,k]=[this.y(t,p)+
+l,this.y(t,m)+l];if(Math.max(y,k)<0||Math.min(y,k)>e.shown)continue;let x=this.maps.shade(w,u?u[p]:r),v=o?1+2.2*x:(.6+1.4*
+x)*n,S=o?.25+.75*x:.06+.7*x;s.curve(e.left,y,e.right,k,this.colour(c,i),v,S)}}}cutLinks(t){if(!this.data.cutAt)return[];
 let[s,e]=["from","to"].map(o=>t?.way===o?t.indices:[...this.maps.side(o).labels.keys()]),i=[];for(let o of this.active)for(let n of s)
 for(let r of e)if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,c:r})===lo)return i;return i}paintCuts(t){let{pen:s,layout:e,theme:i,
 focus:o}=t;for(let{k:n,r,c:h}of this.cutLinks(o)){let[c,l]=[this.y(t,r),this.y(t,h)];s.curve(e.left,c,e.right,l,i.muted,
@@ -588,18 +588,18 @@ start.way!==t.way?this.between(this.start,t):null)}paintNextCut(t,{k:s,r:e,c:i})
 n,this.active.indexOf(s)),[c,l]=[this.y(t,e)+h,this.y(t,i)+h];o.curve(n.left,c,n.right,l,r.accent,3,.9)}paintFocus(t,s){
 let{pen:e,layout:i,theme:o}=t;this.paintLinks(t),this.paintCuts(t),this.paintShares(t,s);let n=s.way==="from",{labels:r}=this.
 maps.side(s.way),h={size:Math.max(i.size,11),colour:o.accent,bold:!0,align:n?"right":"left"},c=n?i.left-6:i.right+6,l=s.
-way===this.way?this.maps.indices(this.pins,this.way):[];for(let u of s.indices.filter(p=>!l.includes(p)))e.text(B(r[u],h.
+way===this.way?this.maps.indices(this.pins,this.way):[];for(let u of s.indices.filter(p=>!l.includes(p)))e.text(z(r[u],h.
 size,ss-8),c,this.y(t,u),h)}paintShares(t,s){let{pen:e,theme:i}=t,{row:o,size:n,left:r,right:h,width:c,shown:l}=t.layout,
-u=s.way==="from",p=this.active.map(k=>this.maps.profile(k,s.indices,s.way)),m=Math.max(...p.map(k=>k.reduce((S,v)=>Math.
-max(S,v),0)),rt),w=o>=Ee,x=u?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:b}=u?this.maps.columns:this.maps.rows;b.
-forEach((k,S)=>{let v=this.y(t,S);if(v<-o||v>l+o)return;let O=p.map(j=>j[S]),C=O.reduce((j,q)=>j+q,0)/Math.max(O.length,
-1);this.paintStripes(t,v,O,m);let A=C>=.1*m;if(!w&&!A)return;let M=w?n:11,$={size:M,colour:i.ink,bold:A,align:x.align};e.
-text(B(k,M,ss-8),x.x,v,$),!(C<.005||!u)&&e.text(C.toFixed(2),c-14,v,{size:Math.min(M,12),colour:i.muted,align:"right"})})}paintStripes({
-pen:t,theme:s,layout:e,focus:i},o,n,r){let{row:h,stripes:c,left:l,right:u,width:p}=e,m=i?.way==="from",w=m?p-js-c:0,x=m?
-u+2:0,b=m?p-u-js:l-2,k=c?w:x,S=(c||b)/n.length;n.forEach((v,O)=>{let C=.75*ut[this.maps.scale](v/r);t.rect(k+O*S,o-h/2,S,
-h,this.colour(this.active[O],s),C)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.hint();let i=this.
+u=s.way==="from",p=this.active.map(x=>this.maps.profile(x,s.indices,s.way)),m=Math.max(...p.map(x=>x.reduce((v,S)=>Math.
+max(v,S),0)),rt),w=o>=Ee,y=u?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:k}=u?this.maps.columns:this.maps.rows;k.
+forEach((x,v)=>{let S=this.y(t,v);if(S<-o||S>l+o)return;let O=p.map(j=>j[v]),A=O.reduce((j,W)=>j+W,0)/Math.max(O.length,
+1);this.paintStripes(t,S,O,m);let C=A>=.1*m;if(!w&&!C)return;let M=w?n:11,$={size:M,colour:i.ink,bold:C,align:y.align};e.
+text(z(x,M,ss-8),y.x,S,$),!(A<.005||!u)&&e.text(A.toFixed(2),c-14,S,{size:Math.min(M,12),colour:i.muted,align:"right"})})}paintStripes({
+pen:t,theme:s,layout:e,focus:i},o,n,r){let{row:h,stripes:c,left:l,right:u,width:p}=e,m=i?.way==="from",w=m?p-js-c:0,y=m?
+u+2:0,k=m?p-u-js:l-2,x=c?w:y,v=(c||k)/n.length;n.forEach((S,O)=>{let A=.75*ut[this.maps.scale](S/r);t.rect(x+O*v,o-h/2,v,
+h,this.colour(this.active[O],s),A)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.hint();let i=this.
 maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(p=>this.maps.profile(p,s,t)),r=n[0].map((p,m)=>n.
-reduce((w,x)=>w+x[m],0)/e),h=Ot(r,3).map(p=>`${o.labels[p]} ${r[p].toFixed(2)}`),c=s.length>3?d("{n} tokens",{n:s.length}):
+reduce((w,y)=>w+y[m],0)/e),h=Ot(r,3).map(p=>`${o.labels[p]} ${r[p].toFixed(2)}`),c=s.length>3?d("{n} tokens",{n:s.length}):
 s.map(p=>i.labels[p]).join(" + "),l=e===1?this.data.names[this.active[0]]:d("mean of {n} heads",{n:e}),u=s.length>1?[d("\
 sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[l,...u].join(", ")})`}hint(){
 return this.active.length?this.data.cutting?"":d("Hover a token: on the left, what it attends to; on the right, what att\
@@ -609,9 +609,9 @@ o>=0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}point(t){let s=this
 this.scroll.offsetWidth||1,i=(t.clientY-s.top)/e+this.scroll.scrollTop;return{x:(t.clientX-s.left)/e,y:i}}lineAt(t){if(!this.
 data.cutting||this.wordAt(t))return null;let{layout:s,start:e}=this,{x:i,y:o}=this.point(t),n=wo((i-s.left)/(s.right-s.left)),
 r=e&&{way:e.way,indices:[e.index]},h=t.pointerType==="touch"?po:uo,c=Math.max(...this.active.map(p=>this.maps.largest(p)));
-return[...this.active.flatMap(p=>this.links(p,r).map(([m,w,x])=>({k:p,r:m,c:w,weight:x}))),...this.cutLinks(r).map(p=>({
-...p,weight:c/2}))].flatMap(p=>{let[m,w]=[p.r,p.c].map(b=>this.y({layout:s,top:0},b)),x=Math.abs(m+(w-m)*n+this.offset(s,
-this.active.indexOf(p.k))-o);return x<h?[{...p,rank:p.weight/c-x/h}]:[]}).sort((p,m)=>m.rank-p.rank)[0]??null}hover(t,s=null){
+return[...this.active.flatMap(p=>this.links(p,r).map(([m,w,y])=>({k:p,r:m,c:w,weight:y}))),...this.cutLinks(r).map(p=>({
+...p,weight:c/2}))].flatMap(p=>{let[m,w]=[p.r,p.c].map(k=>this.y({layout:s,top:0},k)),y=Math.abs(m+(w-m)*n+this.offset(s,
+this.active.indexOf(p.k))-o);return y<h?[{...p,rank:p.weight/c-y/h}]:[]}).sort((p,m)=>m.rank-p.rank)[0]??null}hover(t,s=null){
 JSON.stringify([t,s])!==JSON.stringify([this.hovered,this.line])&&(this.hovered=t,this.line=s,this.scroll.style.cursor=t||
 s?"pointer":"",this.scheduled??=requestAnimationFrame(()=>{this.scheduled=null,this.paintOverlay()}))}act(t){let{start:s}=this;
 if(!this.data.cutting)return this.pin(t);if(this.lastCursor=t,s&&s.way!==t.way)return this.cut(this.between(s,t));this.start=
@@ -645,7 +645,7 @@ Hs):e;return L(Math.floor(i/Math.max(a,t)),4,os)}var Pt=class{data;maps;pins;way
 this.emit=()=>{};let s=[["from",d("attends to")],["to",d("attended by")]];this.direction=new Y(d("Direction"),s,i=>this.
 set(this.pins,i)),this.status=f("div","status",{"aria-live":"polite"}),this.words=f("div","words",{role:"listbox","aria-\
 multiselectable":"true"}),this.scale=f("canvas","drawn",{"aria-hidden":"true"}),this.saving=new H(this);let e=f("div","b\
-ar",{},this.direction.node);t.append(e,this.words,this.scale,f("div","foot",{},this.status,this.saving.menu)),W(this.words,
+ar",{},this.direction.node);t.append(e,this.words,this.scale,f("div","foot",{},this.status,this.saving.menu)),D(this.words,
 {...V((i,o)=>this.setCurrent(this.current+i*this.perRow+o,!0)),Enter:()=>this.pin(this.current)," ":()=>this.pin(this.current),
 Escape:()=>this.data.one_pin||this.set([],this.way)})}show(t){this.data=t,this.maps=new Z(t),this.pins=t.pins,this.way=t.
 way,this.direction.node.parentElement?.toggleAttribute("hidden",!!t.one_pin),this.words.setAttribute("aria-multiselectab\
@@ -688,7 +688,7 @@ e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=L(t,0,e.l
 current].focus({preventScroll:!0}))}export(t){let s=this.exportLayout(t),e=s.at(-1),i=e?e.y+e.h+56:82;return{height:i,draw:(o,n)=>this.
 paintWords(o,n,s,i)}}paintWords(t,s,e,i){let o=this.shares(),n=this.shades(o,s),r=new Set(this.pinned),{photo:h}=this.data;
 h&&this.photo&&t.photo(this.photo,Hs,Pe,h.columns*this.patch,h.rows*this.patch);for(let{label:c,i:l,x:u,y:p,w:m,h:w}of e){
-let x=this.patchOf(c),b=h&&x;t.rect(u,p,m,w,nt(n[l]),b?1-is:1),b?t.frame(u+.5,p+.5,m-1,w-1,nt(n[l]),Ne):x?Et(t,x.pixels,
+let y=this.patchOf(c),k=h&&y;t.rect(u,p,m,w,nt(n[l]),k?1-is:1),k?t.frame(u+.5,p+.5,m-1,w-1,nt(n[l]),Ne):y?Et(t,y.pixels,
 u+Nt,p+Nt,m-2*Nt,s,is):t.text(c,u+6,p+w/2,{size:16,colour:St(n[l])}),r.has(l)&&t.frame(u,p,m,w,s.accent,2)}this.paintScale(
 t,10,i-36,o,s)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=this.patchOf(
 i);if(r){let[l,u]=n?[this.patch,0]:[os,Le],[p,m]=[r.column,r.row].map(w=>w*(l+u));return{label:i,i:o,x:Hs+p,y:Pe+m,w:l,h:l}}
@@ -722,92 +722,95 @@ switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new _("cut-in",d(
 heads.offer(Object.entries(Re).map(([i,[o]])=>[i,d(o)]));let s=d("Nobody: its weight is set to 0, the others stay as the\
 y are. The others: its score is set to −∞ before the softmax, so that the row still adds up to 100 % (Geva et al. 2023).");
 this.who=new _("cut-for",d("Its attention"),{title:s,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",d(Ns)],
-["others",d(Ps)]]),this.mend=T(d("Mend all"),()=>y.set({off:Gs(y.get("off"))}),{title:d("Take every cut back")}),this.done=
+["others",d(Ps)]]),this.mend=T(d("Mend all"),()=>b.set({off:Gs(b.get("off"))}),{title:d("Take every cut back")}),this.done=
 T(d("Done"),()=>this.switch(!1));for(let{label:i}of[this.heads,this.who])i.className="unseen";this.help=f("span","help");
 let e=f("div","",{},this.heads.node,this.who.node,this.done);this.node=f("div","cuts",{},e,f("div","",{},this.help,this.
-mend)),this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,y.set({off:qs(y.get("off"),t)})}switch(t){
+mend)),this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,b.set({off:qs(b.get("off"),t)})}switch(t){
 this.isOn=t,this.changed()}show(t,s){this.prefix=s;let e=t in je;e&&(this.help.textContent=this.help.title=d(je[t][Number(
 dt())])),this.toggle.hidden=!e,this.toggle.setAttribute("aria-pressed",String(this.isOn)),this.node.hidden=!e||!this.isOn;
-let i=z(y.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.length-1].toOthers),this.who.show(this.toOthers?
+let i=B(b.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.length-1].toOthers),this.who.show(this.toOthers?
 "others":"nobody")}cut([t,s],{queries:e,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){let[,r]=Re[o],h=`${this.
-prefix}${r(t,s)}:${Ie(e)}:${Ie(i)}${n?"~":""}`,c=[t,s,e?.[0]??0,i?.[0]??0];y.set({off:Us(y.get("off"),h,c,this.prefix)})}};
-function Ie(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}function He({links:a,picture:t},{pins:s,way:e}){if(!a)return"";let i=s.map(o=>Oo(a,t,e,o)).filter(Boolean);return i.length?
-[...new Set(i)].join(" "):a.head}function Oo(a,t,s,e){let{at:i,other:o,weight:n,word:r,share:h}=a[s],c=i[e];if(c==null)return"";
-let[l,u]=s==="from"?[c,o[c]]:[o[c],c],p={word:a.rows[l],other:a.columns[u],share:G(n[c])},m=d("“{word}” looks at “{other\
-}”: {share}",p);if(s==="to")return t?d("{link}, the most of all patches.",{link:m}):d("{link}, the most of all words.",
-{link:m});if(!r||!h||r[c]===u)return d("{link}.",{link:m});let w={link:m,word:a.columns[r[c]],share:G(h[c])};return t?d(
-"{link}; of the patches most at “{word}”: {share}.",w):d("{link}; of the words most at “{word}”: {share}.",w)}var Co=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
+prefix}${r(t,s)}:${Ie(e)}:${Ie(i)}${n?"~":""}`,c=[t,s,e?.[0]??0,i?.[0]??0];b.set({off:Us(b.get("off"),h,c,this.prefix)})}};
+function Ie(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}var Oo=.005;function He({links:a,picture:t},{pins:s,way:e}){if(!a)return{said:"",brief:""};let i=s.flatMap(o=>Co(a,t,e,o)??
+[]);return i.length?{said:[...new Set(i.map(({said:o})=>o))].join(" "),brief:i[0].brief}:{said:a.head,brief:a.brief}}function Co(a,t,s,e){
+let{at:i,other:o,weight:n,word:r,share:h}=a[s],c=i[e];if(c==null)return null;let[l,u]=s==="from"?[c,o[c]]:[o[c],c],p={word:a.
+rows[l],other:a.columns[u],share:q(n[c])},m=d("“{word}” looks at “{other}”: {share}",p),w=d("{link}.",{link:m});
+if(s==="to"){let x=t?g("{link}, the most of all patches."):g("{link}, the most of all words.");return{said:d(x,{link:m}),
+brief:w}}if(!r||!h||r[c]===u||h[c]<Oo)return{said:w,brief:w};let y={link:m,word:a.columns[r[c]],share:q(h[c])};return{said:t?
+d("{link}; of the patches most at “{word}”: {share}.",y):d("{link}; of the words most at “{word}”: {share}.",y),
+brief:w}}var Ao=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
 ion"),kind:"integer"},{title:g("to position"),kind:"integer"},{title:g("all heads on"),kind:"number"}],_e={"reading-edge\
-s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},Ao=60,hs=class{head;atlas;onOpen;onLook;looking;part;drawn;state;columns;places={};widgets={};later;query;constructor(t,s){
-this.heading=f("h4");let e=()=>y.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads,this.part.prefix);this.
-switch=T("",e,{className:"switch-head"}),this.link=f("p","link",{"aria-live":"polite"}),this.later={pictures:{},awaited:!1},
-this.picture=f("div","picture-place"),this.how=f("p","help how"),this.typical=f("p","help typical"),this.notes=f("div","\
-notes"),this.difference=f("section","difference"),this.wide=s,this.cuts=new as,this.cuts.changed=()=>{this.show(this.part,
-this.atlas,this.state,this.later),(this.cuts.isOn?this.cuts.heads.select:this.switch).focus()};let i=f("div","top",{},this.
-heading,this.switch);this.headline=f("div","headline",{},f("div","",{},i,this.link),this.cuts.node);let o=f("div","shown",
-{},this.headline,this.picture),n=f("div","told",{},this.how,this.typical,this.notes,this.difference);t.append(o,n),this.
-change=new tt(this.place(this.difference,"difference")),this.change.emit=(r,h)=>r==="look"&&this.handle(r,h),this.changeTitle=
-f("p","name"),this.unchanged=f("p","help"),this.difference.prepend(this.changeTitle),this.difference.append(this.unchanged)}place(t,s){
-let e=f("div","widget",{"data-key":s});return t.append(e),e}widget(t,s,e=this.picture){return this.widgets[t]||(this.places[t]=
-this.place(e,t),this.widgets[t]=new s(this.places[t],d("Strongest token pairs")),this.query&&this.offer(this.query),this.
-widgets[t].emit=((i,o)=>this.handle(i,o,_e[t]))),this.widgets[t]}offer(t){this.query=t;for(let s of["heatmap","lines"])this.
-widgets[s]?.saving.offer(`${t}&picture=${s}`)}handle(t,s,e){t==="pins"&&y.set($o(s)),t==="cut"&&this.cuts.cut([this.head[0],
-s.head??this.head[1]],s,e),t==="active"&&y.set({shown:s.join()},{step:!1}),t==="layer"&&this.onOpen([s,this.head[1]]),t===
-"look"&&!this.part.readings&&(clearTimeout(this.looking),this.looking=setTimeout(()=>this.onLook(s),Ao))}came({positions:t,
-way:s,pictures:{rows:e}}){let{heatmap:i,lines:o,text:n,difference:r}=this.part.pictures,h=i??o??n;if(!h?.blocks)return;let c=s===
-"to"?h.columns:h.rows,l=new Map(c.positions.map(([p],m)=>[p,m])),u=t.map(p=>l.get(p));vs(h.full,s,u,e.maps,e.most),r&&e.
-change&&vs(r.full,s,u,e.change,e.most_change??[]);for(let p of["heatmap","lines","text-view"])this.places[p]?.hidden||this.
-widgets[p]?.came();r&&this.change.came()}show(t,s,e,i){this.head=e.open,this.atlas=s,this.state=e,this.cuts.show(t.heads.
-length===1?t.view:"",t.prefix),this.headline.classList.toggle("cutting",!this.cuts.node.hidden);let o=t.heads.length===1&&
-e.off[t.heads[0][0]*s.heads+t.heads[0][1]];this.heading.textContent=[t.title,...o?[d("off")]:[]].join(" · "),this.showSwitch(
-t,s,e);let n={pins:e.pins,way:e.way,link:e.link,theme:e.theme},r=y.get("numbers")==="true",h=z(y.get("off")),c=JSON.stringify(
-[n,r,e.shown,i.awaited,h,this.cuts.isOn]);t===this.part&&i.pictures===this.later.pictures&&c===this.drawn||(Object.assign(
-this,{part:t,drawn:c,later:i}),this.showPictures(t,e,n,r),this.showDifference(t,n))}showSwitch({prefix:t},s,{open:[e,i],
-off:o}){let n=o[e*s.heads+i],r=`${t}${e}.${i}`;this.switch.textContent=n?d("Switch head {head} on",{head:r}):d("Switch h\
-ead {head} off",{head:r}),this.switch.setAttribute("aria-pressed",String(n))}showPictures(t,s,e,i){let o=new Set,n=(b,k,S,v)=>{
-o.add(b),this.widget(b,k,v),this.places[b].hidden=!1,this.widgets[b].show(S)};this.wide.hidden=!t.readings;let{heatmap:r,
-lines:h,text:c,difference:l}=t.pictures;for(let b of[r,h,c,l])b?.blocks&&(b.full??=new Map);let u=t.heads.length===1?this.
-cutAt(t):void 0,p=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",tt,{...r,...e,numbers:i,cutAt:u,cutting:p}),h&&n("li\
-nes",es,{...h,...e,active:Ys(h,s.shown),cutAt:u,cutting:p}),c&&n("text-view",Pt,{...c,...e}),t.table&&n("table",st,Lo(t.
-table)),t.bars&&n("received",wt,{themes:{},...t.bars,kind:"bars",theme:s.theme}),t.atoms&&n("atom-map",rs,{...t.atoms,...e});
-for(let b of Object.values(this.columns??{}))b.hidden=!0;for(let{reading:b,title:k,off:S,note:v,later:O}of t.readings??[]){
-let C=(O?this.later:t).pictures[`reading-${b}`];this.readingCaption(b,k,S,v,!!O&&this.later);let A=`reading-${b}`in _e&&
-{cutAt:u,cutting:!0},[M,$]=C?.kind==="text"?["shaded",Pt]:["reading",tt],j=N(this.columns[b],".reading-picture");C&&n(`${M}\
--${b}`,$,{...C,...e,...A},j)}for(let[b,k]of Object.entries(this.places))k.hidden=!o.has(b);this.link.title=He(t,s),this.
-link.replaceChildren(...To(t,this.link.title)),this.how.textContent=[t.how?.[s.theme],t.does].filter(Boolean).join(" "),
-this.typical.replaceChildren(t.typical??""," ",...Eo(t)),this.typical.hidden=!t.typical&&!t.page;let m=Object.values(t.pictures).
-map(b=>b.rounding??""),x=[...[t.empty,t.table?.caption,t.bars?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,m.
-sort().at(-1),...Mo(t,s)];t.readings&&x.push(d("The maps are at the top. Choose another head in the atlas.")),this.notes.
-replaceChildren(...x.filter(Boolean).map(b=>f("p","help",{},b)))}cutAt({heads:[[t,s]],view:e,prefix:i}){let o=z(y.get("o\
-ff"),i).filter(n=>n.covers(t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)return(n,r,h)=>{let c=[
-t,e==="lines"?h:s];return o.find(l=>n.some(u=>r.some(p=>l.covers(...c,u,p))))}}cutNote({heads:t,view:s,prefix:e}){if(t.length!==
-1)return[];let i=s==="lines"?t[0].slice(0,1):t[0],o=z(y.get("off"),e).flatMap(n=>n.covers(...i)?[n.toOthers]:[]);return new Set(
-o).size>1?[d("Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,s){let{difference:e}=t.pictures;
-this.difference.hidden=!e&&!t.unchanged,this.changeTitle.textContent=d("Change in {name} (heads off − all on)",{name:t.
-name}),this.unchanged.textContent=t.unchanged??"";let i=N(this.difference,"[data-key]");i.hidden=!e,e&&this.change.show(
-{...e,...s,pins:[]})}readingCaption(t,s,e,i,o){let n=o&&o.awaited;if(this.columns??={},!this.columns[t]){let l=f("p","re\
-ading-off"),u=[f("h4"),f("div","reading-picture"),l,f("p","help")];this.columns[t]=f("div","reading",{},...u),this.wide.
-append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("awaited",!!(n&&!o.unfinished));let[r,
-,h,c]=this.columns[t].children;r.textContent=s+(n?" …":""),h.textContent=e,c.textContent=i}};function Mo({sinks:a},{pins:t,
-way:s}){if(!a)return[];if(!t.length||s==="to")return[a.head];let e=t.map(o=>a.rows[o]).filter(o=>o!=null),i=[...e.map(([
-o])=>o),...e.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function To({links:a},t){return!a||t!==a.head?[t]:[f("spa\
-n","said",{},t),f("span","brief",{},a.brief)]}function Eo({page:a}){return a?[f("a","",{href:a,target:"_blank",rel:"noop\
-ener"},d("All about this head"))]:[]}function $o({pins:a,way:t,link:s}){return a.length?{pin:a.join(),way:t,...s===void 0?
-{}:{link:s,sort:"link"}}:{pin:"",way:t,link:"",sort:y.get("sort").replace("link","layer")}}function Lo({rows:a}){return{
-columns:yt(Co.slice(0,a[0]?.length??5)),rows:a}}var cs=["model","text","pair"],Be={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function ze(a,t){
-let s={};for(let e of t)s[e]=U(a,K[e]);return Be[a.sort]&&s.atlas&&(s.order=U(a,[...K.order,...Be[a.sort]])),a.sort==="e\
-ffect"&&s.atlas&&(s.without_each=U(a,K.without_each)),a.view==="table"&&s.head&&Object.assign(s.head,U(a,["pin","way"])),
-a.view==="readings"&&s.head&&(Object.assign(s.head,U(a,["at","mask"])),s.zeroing=U(a,K.zeroing)),s}function U(a,t){let s=t.
+s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},Mo=60,hs=class{head;atlas;onOpen;onLook;looking;part;drawn;state;columns;places={};widgets={};later;query;constructor(t,s){
+this.heading=f("h4");let e=()=>b.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads,this.part.prefix);this.
+switch=T("",e,{className:"switch-head"}),this.said=f("span","said"),this.brief=f("span","brief"),this.link=f("p","link",
+{"aria-live":"polite"},this.said,this.brief);let i=()=>this.link.classList.toggle("long",this.said.offsetWidth>this.link.
+clientWidth);this.resized=new ResizeObserver(i);for(let h of[this.said,this.link])this.resized.observe(h);this.later={pictures:{},
+awaited:!1},this.picture=f("div","picture-place"),this.how=f("p","help how"),this.typical=f("p","help typical"),this.notes=
+f("div","notes"),this.difference=f("section","difference"),this.wide=s,this.cuts=new as,this.cuts.changed=()=>{this.show(
+this.part,this.atlas,this.state,this.later),(this.cuts.isOn?this.cuts.heads.select:this.switch).focus()};let o=f("div","\
+top",{},this.heading,this.switch);this.headline=f("div","headline",{},f("div","",{},o,this.link),this.cuts.node);let n=f(
+"div","shown",{},this.headline,this.picture),r=f("div","told",{},this.how,this.typical,this.notes,this.difference);t.append(
+n,r),this.change=new tt(this.place(this.difference,"difference")),this.change.emit=(h,c)=>h==="look"&&this.handle(h,c),this.
+changeTitle=f("p","name"),this.unchanged=f("p","help"),this.difference.prepend(this.changeTitle),this.difference.append(
+this.unchanged)}place(t,s){let e=f("div","widget",{"data-key":s});return t.append(e),e}widget(t,s,e=this.picture){return this.
+widgets[t]||(this.places[t]=this.place(e,t),this.widgets[t]=new s(this.places[t],d("Strongest token pairs")),this.query&&
+this.offer(this.query),this.widgets[t].emit=((i,o)=>this.handle(i,o,_e[t]))),this.widgets[t]}offer(t){this.query=t;for(let s of[
+"heatmap","lines"])this.widgets[s]?.saving.offer(`${t}&picture=${s}`)}handle(t,s,e){t==="pins"&&b.set($o(s)),t==="cut"&&
+this.cuts.cut([this.head[0],s.head??this.head[1]],s,e),t==="active"&&b.set({shown:s.join()},{step:!1}),t==="layer"&&this.
+onOpen([s,this.head[1]]),t==="look"&&!this.part.readings&&(clearTimeout(this.looking),this.looking=setTimeout(()=>this.onLook(
+s),Mo))}came({positions:t,way:s,pictures:{rows:e}}){let{heatmap:i,lines:o,text:n,difference:r}=this.part.pictures,h=i??o??
+n;if(!h?.blocks)return;let c=s==="to"?h.columns:h.rows,l=new Map(c.positions.map(([p],m)=>[p,m])),u=t.map(p=>l.get(p));vs(
+h.full,s,u,e.maps,e.most),r&&e.change&&vs(r.full,s,u,e.change,e.most_change??[]);for(let p of["heatmap","lines","text-vi\
+ew"])this.places[p]?.hidden||this.widgets[p]?.came();r&&this.change.came()}show(t,s,e,i){this.head=e.open,this.atlas=s,this.
+state=e,this.cuts.show(t.heads.length===1?t.view:"",t.prefix),this.headline.classList.toggle("cutting",!this.cuts.node.hidden);
+let o=t.heads.length===1&&e.off[t.heads[0][0]*s.heads+t.heads[0][1]];this.heading.textContent=[t.title,...o?[d("off")]:[]].
+join(" · "),this.showSwitch(t,s,e);let n={pins:e.pins,way:e.way,link:e.link,theme:e.theme},r=b.get("numbers")==="true",
+h=B(b.get("off")),c=JSON.stringify([n,r,e.shown,i.awaited,h,this.cuts.isOn]);t===this.part&&i.pictures===this.later.pictures&&
+c===this.drawn||(Object.assign(this,{part:t,drawn:c,later:i}),this.showPictures(t,e,n,r),this.showDifference(t,n))}showSwitch({
+prefix:t},s,{open:[e,i],off:o}){let n=o[e*s.heads+i],r=`${t}${e}.${i}`;this.switch.textContent=n?d("Switch head {head} o\
+n",{head:r}):d("Switch head {head} off",{head:r}),this.switch.setAttribute("aria-pressed",String(n))}showPictures(t,s,e,i){
+let o=new Set,n=(x,v,S,O)=>{o.add(x),this.widget(x,v,O),this.places[x].hidden=!1,this.widgets[x].show(S)};this.wide.hidden=
+!t.readings;let{heatmap:r,lines:h,text:c,difference:l}=t.pictures;for(let x of[r,h,c,l])x?.blocks&&(x.full??=new Map);let u=t.
+heads.length===1?this.cutAt(t):void 0,p=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",tt,{...r,...e,numbers:i,cutAt:u,
+cutting:p}),h&&n("lines",es,{...h,...e,active:Ys(h,s.shown),cutAt:u,cutting:p}),c&&n("text-view",Pt,{...c,...e}),t.table&&
+n("table",st,Lo(t.table)),t.bars&&n("received",wt,{themes:{},...t.bars,kind:"bars",theme:s.theme}),t.atoms&&n("atom-map",
+rs,{...t.atoms,...e});for(let x of Object.values(this.columns??{}))x.hidden=!0;for(let{reading:x,title:v,off:S,note:O,later:A}of t.
+readings??[]){let C=(A?this.later:t).pictures[`reading-${x}`];this.readingCaption(x,v,S,O,!!A&&this.later);let M=`readin\
+g-${x}`in _e&&{cutAt:u,cutting:!0},[$,j]=C?.kind==="text"?["shaded",Pt]:["reading",tt],W=N(this.columns[x],".reading-pic\
+ture");C&&n(`${$}-${x}`,j,{...C,...e,...M},W)}for(let[x,v]of Object.entries(this.places))v.hidden=!o.has(x);let m=He(t,s);
+this.link.title=this.said.textContent=m.said,this.brief.textContent=m.brief,this.how.textContent=[t.how?.[s.theme],t.does].
+filter(Boolean).join(" "),this.typical.replaceChildren(t.typical??""," ",...Eo(t)),this.typical.hidden=!t.typical&&!t.page;
+let w=Object.values(t.pictures).map(x=>x.rounding??""),k=[...[t.empty,t.table?.caption,t.bars?.caption,t.atoms?.caption],
+...this.cutNote(t),...t.notes,w.sort().at(-1),...To(t,s)];t.readings&&k.push(d("The maps are at the top. Choose another \
+head in the atlas.")),this.notes.replaceChildren(...k.filter(Boolean).map(x=>f("p","help",{},x)))}cutAt({heads:[[t,s]],view:e,
+prefix:i}){let o=B(b.get("off"),i).filter(n=>n.covers(t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)
+return(n,r,h)=>{let c=[t,e==="lines"?h:s];return o.find(l=>n.some(u=>r.some(p=>l.covers(...c,u,p))))}}cutNote({heads:t,view:s,
+prefix:e}){if(t.length!==1)return[];let i=s==="lines"?t[0].slice(0,1):t[0],o=B(b.get("off"),e).flatMap(n=>n.covers(...i)?
+[n.toOthers]:[]);return new Set(o).size>1?[d("Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,s){
+let{difference:e}=t.pictures;this.difference.hidden=!e&&!t.unchanged,this.changeTitle.textContent=d("Change in {name} (h\
+eads off − all on)",{name:t.name}),this.unchanged.textContent=t.unchanged??"";let i=N(this.difference,"[data-key]");i.
+hidden=!e,e&&this.change.show({...e,...s,pins:[]})}readingCaption(t,s,e,i,o){let n=o&&o.awaited;if(this.columns??={},!this.
+columns[t]){let l=f("p","reading-off"),u=[f("h4"),f("div","reading-picture"),l,f("p","help")];this.columns[t]=f("div","r\
+eading",{},...u),this.wide.append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("awaited",
+!!(n&&!o.unfinished));let[r,,h,c]=this.columns[t].children;r.textContent=s+(n?" …":""),h.textContent=e,c.textContent=i}};
+function To({sinks:a},{pins:t,way:s}){if(!a)return[];if(!t.length||s==="to")return[a.head];let e=t.map(o=>a.rows[o]).filter(
+o=>o!=null),i=[...e.map(([o])=>o),...e.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function Eo({page:a}){return a?
+[f("a","",{href:a,target:"_blank",rel:"noopener"},d("All about this head"))]:[]}function $o({pins:a,way:t,link:s}){return a.
+length?{pin:a.join(),way:t,...s===void 0?{}:{link:s,sort:"link"}}:{pin:"",way:t,link:"",sort:b.get("sort").replace("link",
+"layer")}}function Lo({rows:a}){return{columns:yt(Ao.slice(0,a[0]?.length??5)),rows:a}}var cs=["model","text","pair"],ze={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function Be(a,t){
+let s={};for(let e of t)s[e]=G(a,K[e]);return ze[a.sort]&&s.atlas&&(s.order=G(a,[...K.order,...ze[a.sort]])),a.sort==="e\
+ffect"&&s.atlas&&(s.without_each=G(a,K.without_each)),a.view==="table"&&s.head&&Object.assign(s.head,G(a,["pin","way"])),
+a.view==="readings"&&s.head&&(Object.assign(s.head,G(a,["at","mask"])),s.zeroing=G(a,K.zeroing)),s}function G(a,t){let s=t.
 filter(e=>(a[e]??"")!==(P[e]??""));return Object.fromEntries(s.map(e=>[e,a[e]]))}function _s(a){let t=new URLSearchParams(
 a);return JSON.stringify(cs.map(s=>t.get(s)??""))}var No=g("PNG, SVG, PDF, TikZ: Save picture, below."),ls=class{constructor(t,s,e,i){let o=d("Views of the same attention\
-. They share the pinned tokens.");this.view=new F("view",d("View"),s.view,{title:o}),this.options=e,this.links=Object.entries(
+. They share the pinned tokens.");this.view=new U("view",d("View"),s.view,{title:o}),this.options=e,this.links=Object.entries(
 {html:[g("Page (HTML)"),g("This view with all heads, in one file that works offline.")],npz:[g("Numbers (NPZ)"),g("All w\
 eights, hidden states, values and predictions, for NumPy.")],csv:[g("Table (CSV)"),g("The map shown now, one row per tok\
 en pair.")],json:[g("Experiment (JSON)"),g("Text, heads off and their effect, to open in the Pruning lab or to run again\
 .")]}).map(([u,[p,m]])=>f("a","button",{"data-kind":u,title:d(m),download:""},d(p)));let n=f("div","help",{},d(No)),r=f(
 "div","name",{},d("Export")),h=f("div","export",{},r,...this.links,n),c=[i,Po()],l=qt(d("More"),...c,Ro(),h);l.classList.
 add("more");for(let u of c)u.addEventListener("click",()=>l.open=!1);t.append(this.view.node,e.node,f("span","space"),l)}offerViews({
-reaction:t,picture:s,prefix:e}){let i=y.get("view");for(let o of this.view.buttons){let n=o.dataset.value,r=n==="atom ma\
+reaction:t,picture:s,prefix:e}){let i=b.get("view");for(let o of this.view.buttons){let n=o.dataset.value,r=n==="atom ma\
 p"?t:n!=="text"||e!=="x";o.hidden=!r&&n!==i,n==="text"&&(o.textContent=s?d("Picture"):d("Text"))}}show(t){this.view.show(),
 this.options.show();for(let s of this.links)s.href=`export/${s.dataset.kind}?${t}`}};function Po(){let a=d("Presentation\
  mode: large type, no sidebar");return T(d("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function Ro(){
@@ -817,25 +820,25 @@ let a=d("Copy link"),t=T(a,async()=>{let e=/^(localhost|127\.\d+\.\d+\.\d+|\[::1
 "textarea","",{},a);document.body.append(t),t.select();let s=document.execCommand("copy");return t.remove(),s}}var ds=class{constructor(t,s){let e=()=>s([this.layer,this.head].map(({select:O})=>Number(O.value)));this.layer=new _("l\
 ayer",d("Layer"),{changed:e}),this.head=new _("head",d("Head"),{changed:e}),this.scope=new _("scope",d("Show"),{title:d(
 "One head, or several combined into one map.")}),this.scope.offer(t.scope.map(O=>[O,At(O)]));let i=d("5.4 is head 4 of l\
-ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new Gt("chosen",d("Heads"),{title:i}),this.how=new F("how",d("Combi\
+ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new Gt("chosen",d("Heads"),{title:i}),this.how=new U("how",d("Combi\
 ne by"),t.how,{title:d("The mean over these heads, or the maximum.")}),this.special=new Q("special",d("Special tokens"),
 d("Show special tokens such as [CLS] and [SEP]."));let o=d("Merge word pieces: sum the attention to them, average the at\
 tention from them (Clark et al. 2019).");this.words=new Q("words",d("Whole words"),o);let n=d("A is the first sentence, \
-B the second. A→B: attention from the first to the second.");this.part=new F("part",d("Sentences"),t.part,{title:n});let r=new F(
-"scale",d("Colour scale"),t.scale),h=new F("peak",d("Normalise colours by"),t.peak),c=new _("colours",d("Palette"));c.offer(
-Object.entries(t.colours).map(([O,C])=>[O,d("{name}: {words}",{name:O,words:C})]));let l=d("Of the heatmap, where they h\
+B the second. A→B: attention from the first to the second.");this.part=new U("part",d("Sentences"),t.part,{title:n});let r=new U(
+"scale",d("Colour scale"),t.scale),h=new U("peak",d("Normalise colours by"),t.peak),c=new _("colours",d("Palette"));c.offer(
+Object.entries(t.colours).map(([O,A])=>[O,d("{name}: {words}",{name:O,words:A})]));let l=d("Of the heatmap, where they h\
 ave room: the weight in percent."),u=new Q("numbers",d("Numbers in the cells"),l),p=[this.scope,this.chosen,this.how],m=[
 this.special,this.words,this.part];this.options=[...p,...m,r,h,c,u];let w=d("sqrt and log make weak links visible. The v\
-alues on hover do not change."),x=d("The strongest colour stands for the largest weight overall (global) or in each row \
-(row)."),b=(O,C,A)=>f("div","",{},f("div","name",{},C),O.node,f("div","help",{},A)),k=(...O)=>f("div","controls",{},...O.
-map(({node:C})=>C)),S=[b(r,d("Colour scale"),w),b(h,d("Normalise colours by"),x),c.node,u.node],v=[k(this.layer,this.head,
-...p),k(...m)];this.node=qt("",...v,f("div","colours",{},...S)),this.node.classList.add("view-options"),this.button=N(this.
-node,"summary")}show(){for(let i of this.options)i.show();let t=y.get("scope");this.chosen.node.hidden=t!=="chosen heads",
-this.how.node.hidden=t==="this head";let e=this.options.filter(({name:i,node:o})=>!o.hidden&&y.get(i)!==P[i]).length;this.
+alues on hover do not change."),y=d("The strongest colour stands for the largest weight overall (global) or in each row \
+(row)."),k=(O,A,C)=>f("div","",{},f("div","name",{},A),O.node,f("div","help",{},C)),x=(...O)=>f("div","controls",{},...O.
+map(({node:A})=>A)),v=[k(r,d("Colour scale"),w),k(h,d("Normalise colours by"),y),c.node,u.node],S=[x(this.layer,this.head,
+...p),x(...m)];this.node=qt("",...S,f("div","colours",{},...v)),this.node.classList.add("view-options"),this.button=N(this.
+node,"summary")}show(){for(let i of this.options)i.show();let t=b.get("scope");this.chosen.node.hidden=t!=="chosen heads",
+this.how.node.hidden=t==="this head";let e=this.options.filter(({name:i,node:o})=>!o.hidden&&b.get(i)!==P[i]).length;this.
 button.textContent=[d("View options"),...e?[d("{n} changed",{n:e})]:[]].join(" · "),this.button.classList.toggle("chang\
 ed",e>0)}offer({pair:t},{layers:s,heads:e},{open:[i,o]}){let n=r=>Array.from({length:r},(h,c)=>[String(c),String(c)]);this.
 layer.offer(n(s)),this.head.offer(n(e)),this.layer.show(String(i)),this.head.show(String(o)),this.part.node.hidden=!t,this.
-show()}};var Bs=Object.keys(P),zs={encoder:"",decoder:"d",cross:"x"},We={from:["decoder","cross"],to:["decoder"]},De={link:g("Whi\
+show()}};var zs=Object.keys(P),Bs={encoder:"",decoder:"d",cross:"x"},We={from:["decoder","cross"],to:["decoder"]},De={link:g("Whi\
 ch heads do this? {link}"),writes:g("Which heads write {link}?"),effect:g("Heads by effect")},Io=500,fs=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;parts;subject;chosen="";constructor(t){
 this.root=t,this.parts={zeroing:{pictures:{}}};let s={draw:(i,o)=>this.draw(i,o),fail:i=>this.fail(i)};this.request=new pt(
 s);let e=()=>new pt(s,this.request);this.beside={head:e(),atlas:e(),zeroing:e(),written:e(),without_each:e()},this.looking=
@@ -847,29 +850,29 @@ pictures=f("div","pictures",{hidden:""},e,i,h),this.root.setAttribute("aria-busy
 this.notes,this.pictures),this.effect=new ts(r),!s.includes("atlas")){let p=f("div");r.prepend(p),this.verdict=new $t(p,
 this.effect.heading);for(let m of[e,o,n])m.remove();this.root.classList.add("effect-only");return}this.heading=f("h4","",
 {},d("All heads")),this.verdict=new $t(o,this.heading);let c=f("div","widget",{"data-key":"atlas"}),l=d("From the target\
- to the source; within the source (encoder); within the target (decoder).");this.attention=new F("attention",d("Attentio\
+ to the source; within the source (encoder); within the target (decoder).");this.attention=new U("attention",d("Attentio\
 n"),t.attention,{title:l,changed:_o}),o.append(this.attention.node,c),this.atlas=new Ut(c),this.atlas.emit=(p,m)=>this.handle(
 p,m);let u=p=>this.handle("open",p);this.openHead=new hs(n,i),this.options=new ds(t,u),this.toolbar=new ls(e,t,this.options,
 this.openHead.cuts.toggle),this.openHead.onOpen=u,this.openHead.onLook=p=>this.look(p)}show(t,s){let e=!this.isHeard;this.
-isHeard=!!s,this.built||(this.build(t),this.atlas&&(y.owned=Bs),y.listeners.add(this.changed)),this.atlas&&y.tellBy(s,{drawn:!0}),
-this.data=t,this.root.dataset.hides=t.hides??"",this.atlas&&y.heard(t,e),this.update()}leave(){y.listeners.delete(this.changed);
+isHeard=!!s,this.built||(this.build(t),this.atlas&&(b.owned=zs),b.listeners.add(this.changed)),this.atlas&&b.tellBy(s,{drawn:!0}),
+this.data=t,this.root.dataset.hides=t.hides??"",this.atlas&&b.heard(t,e),this.update()}leave(){b.listeners.delete(this.changed);
 for(let t of[...this.requests,this.looking])t.stopped=!0}handle(t,s){let{layers:e,heads:i}=this.parts.atlas.pictures.atlas,
-{prefix:o}=this;if(o!==null){if(t==="open"){let n=this.parts.atlas.first,[r,h]=s.map((c,l)=>c===n[l]?"":c);y.set({layer:r,
-head:h})}if(t==="off"){let n=new Array(e*i).fill(!1);for(let[r,h]of s)n[r*i+h]=!0;y.set({off:It(y.get("off"),n,e,i,o)})}
-t==="sort"&&y.set({sort:s})}}get prefix(){let{attentions:t,pictures:s}=this.parts.atlas,{layers:e,heads:i}=s.atlas,o=t.find(
-n=>n.prefix===zs[y.get("attention")])??t[0];return o.layers===e&&o.heads===i?o.prefix:null}get values(){return{...this.data,
-...Object.fromEntries(Bs.map(t=>[t,y.get(t)]))}}update(){if(!this.data)return;let{values:t}=this,{zeroing:s,without_each:e,
-...i}=ze(t,this.data.parts),{atlas:o,head:n,order:r,...h}=i,c=o&&this.isLong&&this.isDrawn&&this.parts.atlas;this.request.
+{prefix:o}=this;if(o!==null){if(t==="open"){let n=this.parts.atlas.first,[r,h]=s.map((c,l)=>c===n[l]?"":c);b.set({layer:r,
+head:h})}if(t==="off"){let n=new Array(e*i).fill(!1);for(let[r,h]of s)n[r*i+h]=!0;b.set({off:It(b.get("off"),n,e,i,o)})}
+t==="sort"&&b.set({sort:s})}}get prefix(){let{attentions:t,pictures:s}=this.parts.atlas,{layers:e,heads:i}=s.atlas,o=t.find(
+n=>n.prefix===Bs[b.get("attention")])??t[0];return o.layers===e&&o.heads===i?o.prefix:null}get values(){return{...this.data,
+...Object.fromEntries(zs.map(t=>[t,b.get(t)]))}}update(){if(!this.data)return;let{values:t}=this,{zeroing:s,without_each:e,
+...i}=Be(t,this.data.parts),{atlas:o,head:n,order:r,...h}=i,c=o&&this.isLong&&this.isDrawn&&this.parts.atlas;this.request.
 ask(c?h:i),this.beside.head.ask(c?{head:n}:{}),this.beside.atlas.ask(c?{atlas:o,...r&&{order:r}}:{}),this.beside.without_each.
-ask(e?{without_each:e}:{}),this.beside.zeroing.ask(s?{zeroing:s}:{}),this.askWhatIsWritten();let l=new URLSearchParams(U(
-t,[...cs,...Bs,"theme"])),u=this.isDrawn?String(l):"";u&&u!==this.chosen&&this.redraw(),this.chosen=u,this.toolbar?.show(
+ask(e?{without_each:e}:{}),this.beside.zeroing.ask(s?{zeroing:s}:{}),this.askWhatIsWritten();let l=new URLSearchParams(G(
+t,[...cs,...zs,"theme"])),u=this.isDrawn?String(l):"";u&&u!==this.chosen&&this.redraw(),this.chosen=u,this.toolbar?.show(
 l),this.atlas?.saving.offer(`${l}&picture=atlas`),this.openHead?.offer(l),this.wait()}draw(t,s){Object.assign(this.parts,
 t),s&&(this.subject=_s(Object.values(s)[0])),t.effect&&this.askWhatIsWritten(),this.message.hidden=!0,this.isDrawn&&this.
-redraw(t),this.wait()}look({positions:t,way:s}){let e=t.join();this.looking.ask({rows:{...U(this.values,K.head),pin:e,...s===
+redraw(t),this.wait()}look({positions:t,way:s}){let e=t.join();this.looking.ask({rows:{...G(this.values,K.head),pin:e,...s===
 "to"&&{way:s}}})}came(t,s){let e=new URLSearchParams(s);for(let i of["pin","way"])e.delete(i);String(e)===this.request.answered.
 head&&this.openHead.came(t)}askWhatIsWritten(){let t=this.parts.effect?.writes&&this.isDrawn;this.beside.written.ask(t?{
-written:U(this.values,K.written)}:{})}get requests(){return[this.request,...Object.values(this.beside)]}get isDrawn(){return this.
-subject===void 0||this.subject===_s(new URLSearchParams(U(this.data,cs)))}get isLong(){return this.data.text.length+this.
+written:G(this.values,K.written)}:{})}get requests(){return[this.request,...Object.values(this.beside)]}get isDrawn(){return this.
+subject===void 0||this.subject===_s(new URLSearchParams(G(this.data,cs)))}get isLong(){return this.data.text.length+this.
 data.pair.length>=Io}wait(){let t=this.requests.some(({missing:s})=>s.length>0);this.root.setAttribute("aria-busy",String(
 t)),t||(window.painted=!0)}fail(t){this.message.textContent=t??d("The server does not answer; trying again …"),this.message.
 hidden=!1,this.wait()}redraw(t=this.parts){let{atlas:s,head:e,effect:i}=this.parts;if(!this.atlas){if(!i)return;this.pictures.
@@ -877,31 +880,31 @@ hidden=!1,this.showEffect(i,Rs(i.count,i.mode,i.cuts));return}if(!s||!e||!i)retu
 c.some(l=>l in t);this.pictures.hidden=!1;let r=s.pictures.atlas,h=this.state({...s,prefix:this.prefix??s.prefix},r);n("\
 atlas","order","without_each")&&this.showAtlas(s,h),n("atlas","head","zeroing")&&(this.toolbar.offerViews(e),this.options.
 offer(e,r,h),this.openHead.show(e,r,h,{...this.parts.zeroing,awaited:this.beside.zeroing.missing.length>0})),n("atlas","\
-effect","written")&&this.showEffect(i,this.changes(s))}showAtlas(t,s){let e=(y.get("sort")==="effect"?this.parts.without_each:
-this.parts.order)??{};this.atlas.show({...t.pictures.atlas,...s,does:t.does,prefix:this.prefix??t.prefix,sort:y.get("sor\
+effect","written")&&this.showEffect(i,this.changes(s))}showAtlas(t,s){let e=(b.get("sort")==="effect"?this.parts.without_each:
+this.parts.order)??{};this.atlas.show({...t.pictures.atlas,...s,does:t.does,prefix:this.prefix??t.prefix,sort:b.get("sor\
 t"),similarity:e.sort==="likeness"&&e.numbers||[],linkWeights:e.sort==="link"&&e.numbers||null,link:["link","writes"].includes(
-y.get("sort"))?e.name??d("a link"):"",writes:t.writes,shares:e.sort==="writes"&&e.numbers||null,measurable:t.effects,effects:e.
+b.get("sort"))?e.name??d("a link"):"",writes:t.writes,shares:e.sort==="writes"&&e.numbers||null,measurable:t.effects,effects:e.
 sort==="effect"&&e.effects||null,unit:e.unit}),this.notes.replaceChildren(...t.notes.map(i=>f("p","help",{},i))),this.showAttention(
-t),this.showLink(e)}countOff({attentions:t}){let s=y.get("off");return Object.fromEntries(t.map(({prefix:e,layers:i,heads:o})=>[
-e,xt(s,i,o,e).filter(Boolean).length]))}changes(t){let s=y.get("off"),e=t.attentions.flatMap(({prefix:n,layers:r,heads:h})=>z(
+t),this.showLink(e)}countOff({attentions:t}){let s=b.get("off");return Object.fromEntries(t.map(({prefix:e,layers:i,heads:o})=>[
+e,xt(s,i,o,e).filter(Boolean).length]))}changes(t){let s=b.get("off"),e=t.attentions.flatMap(({prefix:n,layers:r,heads:h})=>B(
 s,n).filter(c=>c.fits(r,h))),i=e.filter(n=>n.toOthers).length,o=Object.values(this.countOff(t)).reduce((n,r)=>n+r,0);return Rs(
-o,y.get("mode"),[e.length-i,i])}showEffect(t,s){this.verdict.show(t,s),this.effect.show(t,s,this.data.theme),this.effect.
+o,b.get("mode"),[e.length-i,i])}showEffect(t,s){this.verdict.show(t,s),this.effect.show(t,s,this.data.theme),this.effect.
 showWritten(t,this.parts.written,this.beside.written.missing.length>0)}showAttention(t){let{attentions:s,prefix:e}=t,i=this.
 countOff(t),o=s.length===1;this.attention.node.hidden=o,this.attention.show();for(let n of this.attention.buttons){let r=n.
-dataset.value??"",h=i[zs[r]];n.textContent=[At(r),...h?[d("{n} off",{n:h})]:[]].join(" · ")}this.pictures.classList.toggle(
-"awaited",!o&&e!==zs[y.get("attention")])}state({first:t,prefix:s},{layers:e,heads:i}){return{open:["layer","head"].map(
-(n,r)=>{let h=y.get(n);return Math.min(h===""?t[r]:Number(h),[e,i][r]-1)}),off:xt(y.get("off"),e,i,s),...Ks(n=>y.get(n)),
-theme:this.data.theme}}showLink(t){let s=y.get("sort"),e=s in De&&t.sort===s,i=e&&t.first,o=De[s];this.heading.classList.
+dataset.value??"",h=i[Bs[r]];n.textContent=[At(r),...h?[d("{n} off",{n:h})]:[]].join(" · ")}this.pictures.classList.toggle(
+"awaited",!o&&e!==Bs[b.get("attention")])}state({first:t,prefix:s},{layers:e,heads:i}){return{open:["layer","head"].map(
+(n,r)=>{let h=b.get(n);return Math.min(h===""?t[r]:Number(h),[e,i][r]-1)}),off:xt(b.get("off"),e,i,s),...Ks(n=>b.get(n)),
+theme:this.data.theme}}showLink(t){let s=b.get("sort"),e=s in De&&t.sort===s,i=e&&t.first,o=De[s];this.heading.classList.
 toggle("names",!!i);let n=e&&t.unfinished&&t.name||d("All heads");if(this.heading.textContent=this.heading.title=i?d(o,{
 link:t.name}):n,!i&&!(e&&t.rest))return;let r=(i||[]).map(({head:l,label:u,weight:p,said:m})=>T(`${u} ${m??(s==="effect"?
-zt(p,t.unit):G(p,1))}`,()=>this.handle("open",l))),h=t.options?[this.wordChoice(t)]:[],c=t.unfinished?[" ",Ho()]:[];this.
+Bt(p,t.unit):q(p,1))}`,()=>this.handle("open",l))),h=t.options?[this.wordChoice(t)]:[],c=t.unfinished?[" ",Ho()]:[];this.
 atlas.legend.replaceChildren(f("span","first",{},...r),...h,t.rest??"",...c)}wordChoice({options:t=[],into:s=[]}){let e=t.
 map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{let h=()=>{let l=[i,o].map(({select:u})=>u.value).
-filter(Boolean);y.set({into:l.join()})},c=new _(n,r?d("over"):d("What writes"),{changed:h});return c.offer(r?[["",d("no \
+filter(Boolean);b.set({into:l.join()})},c=new _(n,r?d("over"):d("What writes"),{changed:h});return c.offer(r?[["",d("no \
 other word")],...e]:e),c.show(String(s[r]??"")),c});return f("span","controls",{},i.node,o.node)}};function Ho(){let a=T(
-d("Cancel"),()=>y.set({sort:"layer"}));return a.onpointerdown=a.onclick,a}function _o(a){let[t,s]=[y.get("attention"),y.
-get("sort")],e=n=>We[n].includes(t)===We[n].includes(a),i=e(y.get("way"))?y.get("pin"):"",o=i&&(e("to")||y.get("way")===
-"to");y.set({attention:a,pin:i,link:i&&e("to")?y.get("link"):"",sort:o?s:s.replace("link","layer")})}var Ws=JSON.parse(N(document,"#shown").textContent),Bo=y.write;y.write=a=>Bo(a,!1);var zo=new fs(N(document,"main.widget")),
-Wo=N(document,"a.open");function Fe(){let a=Ws.theme||te();ee(Ws.themes[a],a),zo.show({...Ws,state:et(location.search),theme:a,
-told:y.choices.number},()=>{})}function Ue(){let a=new URLSearchParams(location.search);for(let t of["show","theme"])a.delete(
-t);Wo.href=`./?${a}`}Fe();Ue();y.listeners.add(Ue);se(Fe);
+d("Cancel"),()=>b.set({sort:"layer"}));return a.onpointerdown=a.onclick,a}function _o(a){let[t,s]=[b.get("attention"),b.
+get("sort")],e=n=>We[n].includes(t)===We[n].includes(a),i=e(b.get("way"))?b.get("pin"):"",o=i&&(e("to")||b.get("way")===
+"to");b.set({attention:a,pin:i,link:i&&e("to")?b.get("link"):"",sort:o?s:s.replace("link","layer")})}var Ws=JSON.parse(N(document,"#shown").textContent),zo=b.write;b.write=a=>zo(a,!1);var Bo=new fs(N(document,"main.widget")),
+Wo=N(document,"a.open");function Fe(){let a=Ws.theme||te();ee(Ws.themes[a],a),Bo.show({...Ws,state:et(location.search),theme:a,
+told:b.choices.number},()=>{})}function Ue(){let a=new URLSearchParams(location.search);for(let t of["show","theme"])a.delete(
+t);Wo.href=`./?${a}`}Fe();Ue();b.listeners.add(Ue);se(Fe);

@@ -38,7 +38,7 @@ class Share(NamedTuple):
         """Such as "36 % on [CLS] (equal weights: 12 %)"."""
         if self.equal is None:
             return self.told
-        return later("{told} (equal weights: {share})", told=self.told, share=percent(self.equal))
+        return later("{told} (equal weights: {share})", told=self.told, share=percent(self.equal, int(self.equal < 0.01)))
 
 
 class Doing(NamedTuple):

@@ -250,6 +250,12 @@ def test_the_answer_is_above_the_atlases() -> None:
     assert below == ["compare-map", "atlas-A", "compare-tokens"]
 
 
+def test_there_is_no_map_of_tokens_before_its_measurement_began() -> None:
+    page = Compare("minilm", other="The cat sat on the table.")
+    assert "Transplant at every token" in [button.label for button in page.app.button]
+    assert "compare-tokens" not in page.drawn
+
+
 def test_texts_without_a_common_token_have_no_difference() -> None:
     page = Compare(TINY_GPT, text="the cat sat", other="dogs ran fast !")
     assert "no token of A has a counterpart in B" in page.text and "No token of A has a counterpart in B" in page.text

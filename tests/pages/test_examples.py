@@ -384,6 +384,16 @@ def test_what_was_open_in_a_model_comes_back_with_it(visit: Visit) -> None:
     )
 
 
+@pytest.mark.parametrize("text", [ENGLISH[0]["text"], "The cat sat."], ids=["an example", "a text of one's own"])
+def test_heads_that_are_off_come_back_with_the_kind_of_model(visit: Visit, text: str) -> None:
+    page = visit(text=text, off="1.3", mode="mean")
+    assert page.choose("model", "scratch-bert").state["off"] == "1.3"
+    assert page.choose("model", "toy-english").state["off"] == ""
+    page.tell("off", "0.7").choose("model", "minilm")
+    assert (page.state["off"], page.state["mode"]) == ("1.3", "mean")
+    assert page.choose("model", "toy-english").state["off"] == "0.7"
+
+
 # --- what a newcomer presses first
 
 

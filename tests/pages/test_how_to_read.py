@@ -62,6 +62,14 @@ def test_of_two_links_between_the_same_words_one_is_told(explored: Shown) -> Non
     assert one != other and one.rpartition(":")[0] != other.rpartition(":")[0]
 
 
+def test_links_that_round_to_nothing_are_not_told(explored: Shown) -> None:
+    """In head 1.4 of toy-english, all words give all to [CLS]; of "[MASK]" in 1.5 one link is told, and none of 0 %."""
+    words = head_of(explored(model="toy-english", text="the dog barks .", layer="1", head="4"))["links"]
+    assert plain(words["head"]) == plain(words["brief"]) == "No word looks at another one with 1 % or more."
+    one = plain(head_of(explored(model="toy-english", text=KEY, layer="1", head="5"))["links"]["head"])
+    assert re.fullmatch(r"“\[MASK\]” looks at “key”: \d\d %\.", one)
+
+
 def test_where_no_word_comes_first_the_first_of_the_words_is_told_too(explored: Shown) -> None:
     of_rows = head_of(explored(text=SENTENCE))["links"]["from"]
     row = loaded("minilm").trace(SENTENCE).attentions[3, 1, 9]  # window

@@ -399,6 +399,7 @@ def test_rollout_ends_at_the_last_shown_layer(visit: Visit, alone: Trace) -> Non
     page = visit(text=TEXT, view="readings", scope="chosen heads", chosen="1.1, 4.2")
     assert "Rollout · layers 0–4" in page.titles
     page.pictures["reading-rollout"].shows(rollout(alone.attentions[:5].clone())[-1])
+    assert "Rollout · layer 0" in visit(text=TEXT, view="readings", layer="0").titles
 
 
 def test_a_model_without_output_weights_shows_no_norms(visit: Visit) -> None:

@@ -55,7 +55,13 @@ export class OpenHead {
     const toggle = () =>
       pageAddress.toggleHead(this.head.join("."), this.atlas.layers, this.atlas.heads, this.part.prefix);
     this.switch = button("", toggle, { className: "switch-head" }); // what to press next, in words
-    this.link = element("p", "link", { "aria-live": "polite" }); // which word looks at which
+    // Which word looks at which; where that is too long for its line, the strongest link alone.
+    this.said = element("span", "said");
+    this.brief = element("span", "brief");
+    this.link = element("p", "link", { "aria-live": "polite" }, this.said, this.brief);
+    const fit = () => this.link.classList.toggle("long", this.said.offsetWidth > this.link.clientWidth);
+    this.resized = new ResizeObserver(fit);
+    for (const each of [this.said, this.link]) this.resized.observe(each);
     this.later = { pictures: {}, awaited: false };
     this.picture = element("div", "picture-place");
     this.how = element("p", "help how"); // of a fixed height, as this one:
@@ -203,8 +209,9 @@ export class OpenHead {
       if (picture) show(`${name}-${reading}`, Kind, { ...picture, ...shared, ...cuts }, place);
     }
     for (const [name, place] of Object.entries(this.places)) place.hidden = !shown.has(name);
-    this.link.title = linkNote(part, state);
-    this.link.replaceChildren(...linkWords(part, this.link.title));
+    const told = linkNote(part, state);
+    this.link.title = this.said.textContent = told.said;
+    this.brief.textContent = told.brief;
     this.how.textContent = [part.how?.[state.theme], part.does].filter(Boolean).join(" ");
     this.typical.replaceChildren(part.typical ?? "", " ", ...pageLink(part));
     this.typical.hidden = !part.typical && !part.page;
@@ -283,13 +290,6 @@ function sinkNote({ sinks }, { pins, way }) {
   const found = pins.map((pin) => sinks.rows[pin]).filter((row) => row !== null && row !== undefined);
   const sentences = [...found.map(([what]) => what), ...found.map(([, why]) => why)];
   return [[...new Set(sentences)].join(" ")];
-}
-
-// On the clean screen the strongest link alone: of two, the second would be cut off.
-/** @param {HeadWords} options @param {string} words */
-function linkWords({ links }, words) {
-  if (!links || words !== links.head) return [words];
-  return [element("span", "said", {}, words), element("span", "brief", {}, links.brief)];
 }
 
 // The link to the head's own page, if it has one.

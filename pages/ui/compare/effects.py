@@ -140,21 +140,22 @@ def by_token(of: Comparison, way: str) -> None:
 
     def map_so_far() -> None:
         results, known = _known(kind, of)
-        maps = effects_in(known, (*shape, len(case.into)), (*shape, len(case.of)))
-        effects = maps[TRANSPLANTS.index(way)].flatten(0, 1)
-        tokens = (case.into if way == TRANSPLANTS[0] else case.of).tokens
-        widget = pictures.heatmap(
-            AttentionMap(effects.nan_to_num(), Axis.of(tuple(map(str, all_heads(*shape)))), Axis.of(tokens)),
-            tr("Token by token · {way}", way=tr(way)),
-            Style(theme()),
-            signed=True,
-            unit=tr("effect"),
-            axes=(tr("head"), tr("token that is transplanted")),
-            height=HEIGHT + min(max(ROWS // len(effects), CELL[0]), CELL[1]) * len(effects),
-            source=f"{about(case.of)} {of.title}",
-        )
-        draw(widget, "compare-tokens")
-        hint = tr("**Transplant at every token** fills in the map: a pass for each head and token.")
+        if results and results.is_of(of):
+            maps = effects_in(known, (*shape, len(case.into)), (*shape, len(case.of)))
+            effects = maps[TRANSPLANTS.index(way)].flatten(0, 1)
+            tokens = (case.into if way == TRANSPLANTS[0] else case.of).tokens
+            widget = pictures.heatmap(
+                AttentionMap(effects.nan_to_num(), Axis.of(tuple(map(str, all_heads(*shape)))), Axis.of(tokens)),
+                tr("Token by token · {way}", way=tr(way)),
+                Style(theme()),
+                signed=True,
+                unit=tr("effect"),
+                axes=(tr("head"), tr("token that is transplanted")),
+                height=HEIGHT + min(max(ROWS // len(effects), CELL[0]), CELL[1]) * len(effects),
+                source=f"{about(case.of)} {of.title}",
+            )
+            draw(widget, "compare-tokens")
+        hint = tr("**Transplant at every token** draws a map: a pass for each head and token.")
         progress_bar(kind, results, tr("transplanting at one token after another"), hint)
 
     redraw(kind, map_so_far, poll_seconds(kind))

@@ -29,7 +29,7 @@ from pages.ui.state.uploads import is_picture, is_sound
 PICTURES = "a picture"  # the group of examples for checkpoints that read pictures
 MEASURED_ON = {"": ("minilm", "scratch-bert"), PICTURES: ()}  # groups with other models than the one that they name
 DEMONSTRATION = "toy-english"  # the model of which one head that is off says another word
-OPENED = ("layer", "head", "pin", "way", "at")  # what is open in a model, and comes back with it
+OPENED = ("layer", "head", "pin", "way", "at", "off")  # what is chosen in a model, and comes back with it
 PREDICTIONS = ("predicted", "masked", "likeliest")  # of what is measured: at a position, named first
 
 Example = dict[str, Any]  # title, text and why; perhaps pair, see, and mapped (SMILES)
@@ -80,7 +80,7 @@ def open_example(name: str) -> None:
     """Open the example that was pressed; after a switch to another kind of model, the first one of the new kind.
 
     The latter in place of an example of the old kind, and between sounds and sentences: a sentence that was typed or
-    came with a link stays. Call this before the sentence widgets are drawn. Not in the callback of a button: what the
+    came with a link stays. Heads that are off are those of a kind: they come back with it. Call this before the sentence widgets are drawn. Not in the callback of a button: what the
     browser tells in the same moment, what was chosen for the text before, may be heard after it.
 
     An example that is open at the first visit sets the position that it speaks of, unless the address names another.
@@ -97,10 +97,12 @@ def open_example(name: str) -> None:
 def _open(name: str, kind: str) -> None:
     sentence = session().sentence
     before = sentence.kind
-    if before is not None and before != kind and _is_foreign(st.session_state.get("text", "").strip(), kind):
+    if before is not None and before != kind:
         left = None if sentence.taken else _left_behind(before).get(kind)
-        sentence.taken = left or EXAMPLES[kind][0]
-        _write(sentence.taken)
+        session().choices.choose(off=left["off"] if left else "")  # of the same number, it is another head
+        if _is_foreign(st.session_state.get("text", "").strip(), kind):
+            sentence.taken = left or EXAMPLES[kind][0]
+            _write(sentence.taken)
     if sentence.taken:
         _choose(sentence.taken, name)
     elif before is None:
@@ -172,19 +174,18 @@ def demonstrate() -> None:
     """Callback: the model's first example, with the head off that it speaks of."""
     example = EXAMPLES[DEMONSTRATION][0]
     st.session_state["model"] = DEMONSTRATION
-    take(example | {"off": example["see"]["head"]})
+    take(example | {"off": example["see"]["head"], "mode": "zero"})
 
 
 def _choose(example: Example, name: str) -> None:
     """Switch every head on, forget what was chosen for another text, and open what the example speaks of.
 
-    A demonstration has a head `off`; what was left in the models of a kind has what was OPENED.
+    A demonstration has a head `off`, and how; what was left in the models of a kind has what was OPENED.
     """
     session().sentence.pinned_in = None
     choices = session().choices
     choices.choose(**dict.fromkeys(("off", "pin", "link", "at"), ""), way="from", part="all")
-    if "off" in example:
-        choices.choose(off=example["off"], mode="zero")
+    choices.choose(**{name: example[name] for name in ("off", "mode") if name in example})
     if choices["sort"] == "link":
         choices.choose(sort="layer")
     if "layer" in example:

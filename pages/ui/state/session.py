@@ -50,7 +50,7 @@ class Sentence:
     Attributes:
         taken: an example that was pressed, for the run that follows.
         kind: of the models whose examples are offered; None before the first run.
-        left: what was open in the models of each kind: text, head, pins.
+        left: what was chosen in the models of each kind: text, head, pins, heads off.
         predicted: the text of an example, and the position whose prediction it speaks of.
         pinned_in: the tokens of the last run, in which pins are positions, of queries ("from") and keys ("to"), and of
             which attention; None: pins are meant for the text to come.

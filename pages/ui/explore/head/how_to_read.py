@@ -71,6 +71,12 @@ OFF = {
     "uniform": mark("{head} is off: this is where it looks, but all tokens are passed on alike instead."),
 }
 STRONGEST = 2  # links that are told where no word is pinned
+LEAST = 0.005  # of a weight that is told: "1 %"
+HARDLY = {
+    "word": mark("No word looks at another one with 1\N{NO-BREAK SPACE}% or more."),
+    "patch": mark("No patch looks at another one with 1\N{NO-BREAK SPACE}% or more."),
+    "frame": mark("No moment looks at another one with 1\N{NO-BREAK SPACE}% or more."),
+}
 
 
 def in_words(ctx: PictureContext, attention: AttentionMap) -> SomeHeadWords:
@@ -140,8 +146,9 @@ def _links(ctx: PictureContext, attention: AttentionMap) -> Links:
         at = {unit: i for i, unit in enumerate(columns.positions)}
         twice = [(i, at[unit]) for i, unit in enumerate(rows.positions) if unit in at]
         same[tuple(torch.tensor(twice, dtype=torch.long).reshape(-1, 2).T)] = True
-    links = _strongest(attention, from_word[:, None] & to_word & ~same)
-    brief = tr("{link}.", link=links[0]) if links else ""
+    allowed = from_word[:, None] & to_word & ~same
+    links = _strongest(attention, allowed)
+    brief = tr("{link}.", link=links[0]) if links else tr(HARDLY[ctx.token]) if allowed.any() else ""
     return {
         "head": tr("{one}; {other}.", one=links[0], other=links[1]) if len(links) > 1 else brief,
         "brief": brief,
@@ -167,7 +174,7 @@ def _strongest(attention: AttentionMap, allowed: Tensor) -> list[str]:
     said: dict[tuple[str, str], str] = {}
     for row in sorted(range(len(weights)), key=lambda row: -weights[row]):
         words = attention.rows.tokens[row], attention.columns.tokens[columns[row]]
-        if weights[row] > 0 and words not in said:
+        if weights[row] >= LEAST and words not in said:
             said[words] = _link(attention, row, columns[row], weights[row])
         if len(said) == STRONGEST:
             break

@@ -43,7 +43,7 @@ def readings(ctx: PictureContext) -> tuple[SomeHeadWords, dict[str, Widget]]:
         "norm": tr("Norm-weighted · {name}", name=tr(ctx.scope.name)),
     }
     if ctx.after.keys is ctx.after:  # what is from another text is not mixed on from layer to layer
-        titles["rollout"] = tr("Rollout · layers 0–{last}", last=last)
+        titles["rollout"] = tr("Rollout · layers 0–{last}", last=last) if last else tr("Rollout · layer 0")
     written: list[Reading] = []
     shown = {}
     for reading, title in titles.items():

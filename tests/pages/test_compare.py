@@ -251,7 +251,7 @@ def test_the_answer_is_above_the_atlases() -> None:
 
 
 def test_there_is_no_map_of_tokens_before_its_measurement_began() -> None:
-    page = Compare("minilm", other="The cat sat on the table.")
+    page = Compare("minilm")
     assert "Transplant at every token" in [button.label for button in page.app.button]
     assert "compare-tokens" not in page.drawn
 

@@ -120,7 +120,10 @@ def numbers(selection: Selection, of: Comparison, given: Sentences, head: Head) 
             rows.append((tr(said), _effect(of, TRANSPLANTS[0], donor, put_in)))
         except TextError as error:
             notice(plain(tr(error)))
-    lines = [f"| {head.title} | {tr('before → after')} | {tr('effect')} |", "|---|---|---:|"]
+    lines = [
+        f"| {tr('{head}, transplanted', head=head.title)} | {tr('before → after')} | {tr('effect')} |",
+        "|---|---|---:|",
+    ]
     for i, (said, (before, after, effect)) in enumerate(rows):
         share = f"**{_number(effect)}**" if i < len(TRANSPLANTS) else _number(effect)
         lines.append(f"| {said} | {_number(before)}{TO}{_number(after)} | {share} |")

@@ -80,8 +80,10 @@ def open_example(name: str) -> None:
     """Open the example that was pressed; after a switch to another kind of model, the first one of the new kind.
 
     The latter in place of an example of the old kind, and between sounds and sentences: a sentence that was typed or
-    came with a link stays. Heads that are off are those of a kind: they come back with it. Call this before the sentence widgets are drawn. Not in the callback of a button: what the
-    browser tells in the same moment, what was chosen for the text before, may be heard after it.
+    came with a link stays. Heads that are off are those of a kind: they come back with it.
+
+    Call this before the sentence widgets are drawn. Not in the callback of a button: what the browser tells in the same
+    moment, what was chosen for the text before, may be heard after it.
 
     An example that is open at the first visit sets the position that it speaks of, unless the address names another.
     Where the address says everything, no example does.

@@ -38,7 +38,8 @@ class Share(NamedTuple):
         """Such as "36 % on [CLS] (equal weights: 12 %)"."""
         if self.equal is None:
             return self.told
-        return later("{told} (equal weights: {share})", told=self.told, share=percent(self.equal, int(self.equal < 0.01)))
+        share = percent(self.equal, 1 if self.equal < 0.01 else 0)
+        return later("{told} (equal weights: {share})", told=self.told, share=share)
 
 
 class Doing(NamedTuple):

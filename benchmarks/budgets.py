@@ -30,7 +30,7 @@ BUDGETS = {
     (OPEN, 128): Budget(0.7, 1.0),
     (OPEN, 512): Budget(1.0, 1.0),
     (SWITCH, 16): Budget(1.0, 1.0),
-    (SWITCH, 128): Budget(1.3, 1.2),
+    (SWITCH, 128): Budget(1.2, 1.2),
     (SWITCH, 512): Budget(2.8, 3.0),
     (VISIT, 16): Budget(0.9, 1.2),
     (COMPLETE, 16): Budget(2.0, 1.2),

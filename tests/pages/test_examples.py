@@ -348,27 +348,43 @@ def test_our_own_encoder_with_the_same_weights_shows_the_same(visit: Visit) -> N
     assert REPETITION["see"]["says"] in page.text and shown(page)[:2] == [2, 9]
 
 
+def stop(monkeypatch: pytest.MonkeyPatch, look: int) -> None:
+    """Streamlit stops a run where it looks into the session, once a newer press has come, and begins the next one."""
+    looks: list[object] = []
+
+    def stops() -> Session:
+        looks.append(None)
+        if len(looks) == look + 1:
+            st.rerun()
+        return session()
+
+    monkeypatch.setattr(examples, "session", stops)
+
+
 @pytest.mark.parametrize("look", range(6))
 @pytest.mark.parametrize("move", ["example", "model"])
 def test_a_run_that_is_stopped_anywhere_loses_no_example(
     visit: Visit, monkeypatch: pytest.MonkeyPatch, move: str, look: int
 ) -> None:
-    """Streamlit stops a run where it looks into the session, once a newer press has come, and begins the next one."""
     page = visit().tell("off", "2.2").tell("pin", "3")
-    looks: list[object] = []
-
-    def stops() -> Session:
-        looks.append(None)
-        if len(looks) == look + 1 + (move == "example"):  # the callback of the button looks once
-            st.rerun()
-        return session()
-
-    monkeypatch.setattr(examples, "session", stops)
+    stop(monkeypatch, look + (move == "example"))  # the callback of the button looks once
     page = page.press("example-Pronoun") if move == "example" else page.choose("model", "toy-english")
     example, pin = (PRONOUN, PRONOUN["see"]["pin"]) if move == "example" else (TOY[0], TOY[0]["see"]["pin"])
     choices = page.app.session_state[KEY].choices
     assert page.app.text_input(key="text").value == example["text"]
     assert (choices["off"], choices["pin"]) == ("", str(pin))
+
+
+@pytest.mark.parametrize("look", range(6))
+@pytest.mark.parametrize("text", [ENGLISH[0]["text"], "The cat sat."], ids=["an example", "a text of one's own"])
+def test_a_run_that_is_stopped_anywhere_loses_no_head_that_is_off(
+    visit: Visit, monkeypatch: pytest.MonkeyPatch, text: str, look: int
+) -> None:
+    page = visit(text=text).tell("off", "2.2")
+    stop(monkeypatch, look)
+    assert page.choose("model", "toy-english").state["off"] == ""
+    page.choose("model", "minilm")
+    assert (page.value("text"), page.state["off"]) == (text, "2.2")
 
 
 def test_what_was_open_in_a_model_comes_back_with_it(visit: Visit) -> None:

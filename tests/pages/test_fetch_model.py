@@ -137,7 +137,7 @@ def test_an_owner_who_forbids_downloads_is_offered_none(visit, monkeypatch) -> N
 
 
 def test_pressed_it_is_fetched_once_for_all_while_pages_go_on_and_then_it_is_loaded(visit, fetching) -> None:
-    page, other = visit(model="smollm2"), visit(model="smollm2")
+    page, other = visit(model="smollm2", text="The cat sat.", off="4.3"), visit(model="smollm2")
     page.press("get-smollm2")
     other.press("get-smollm2")  # whose page did not know yet
     for each in (page, other):
@@ -148,6 +148,7 @@ def test_pressed_it_is_fetched_once_for_all_while_pages_go_on_and_then_it_is_loa
     assert fetching.began == 1
     page.again()
     assert button(page) is None and page.ctx.model.info.name == "smollm2"
+    assert (page.value("text"), page.state["off"]) == ("The cat sat.", "4.3")
 
 
 @pytest.mark.parametrize(

@@ -93,17 +93,21 @@ def open_example(name: str) -> None:
     if not is_restored():  # else the text in the session is still that of before
         _open(name, kind)
     # Not before: a newer press stops this run wherever it looks into the session, and the next run begins again.
-    sentence.taken, sentence.kind = None, kind
+    sentence.taken, sentence.model, sentence.kind = None, name, kind
 
 
 def _open(name: str, kind: str) -> None:
-    sentence = session().sentence
+    sentence, choices = session().sentence, session().choices
     before = sentence.kind
     if before is not None and before != kind:
-        left = None if sentence.taken else _left_behind(before).get(kind)
-        session().choices.choose(off=left["off"] if left else "")  # of the same number, it is another head
-        if _is_foreign(st.session_state.get("text", "").strip(), kind):
-            sentence.taken = left or EXAMPLES[kind][0]
+        text, left = st.session_state.get("text", "").strip(), None
+        if sentence.model != name:  # else it was fetched just now, or a run that was stopped begins again
+            left = None if sentence.taken else _left_behind(before).get(kind)
+            choices.choose(off=left["off"] if left else "")  # of the same number, it is another head
+            sentence.model = name
+        if _is_foreign(text, kind):
+            if sentence.taken is None or _is_foreign(sentence.taken["text"], kind):
+                sentence.taken = left or EXAMPLES[kind][0]
             _write(sentence.taken)
     if sentence.taken:
         _choose(sentence.taken, name)
@@ -200,10 +204,10 @@ def _choose(example: Example, name: str) -> None:
 
 
 def _left_behind(kind: str) -> dict[str, dict[str, str]]:
-    """What was open in the models of each kind: text, head, pins. With that of this kind, as it is left now."""
-    known = session().sentence.left
+    """What was chosen in the models of each kind (`Sentence.left`). With that of this kind, as it is left now."""
+    known, choices = session().sentence.left, session().choices
     now = {name: str(st.session_state.get(name) or "") for name in ("text", "pair")}
-    known[kind] = now | {name: session().choices[name] for name in OPENED}
+    known[kind] = now | {name: choices[name] for name in OPENED}
     return known
 
 

@@ -49,6 +49,7 @@ class Sentence:
 
     Attributes:
         taken: an example that was pressed, for the run that follows.
+        model: of the last run, by its name.
         kind: of the models whose examples are offered; None before the first run.
         left: what was chosen in the models of each kind: text, head, pins, heads off.
         predicted: the text of an example, and the position whose prediction it speaks of.
@@ -59,6 +60,7 @@ class Sentence:
     """
 
     taken: Example | None = None
+    model: str = ""
     kind: str | None = None
     left: dict[str, dict[str, str]] = field(default_factory=dict)
     predicted: tuple[str, str] | None = None

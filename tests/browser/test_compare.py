@@ -12,7 +12,7 @@ from tests.support.browser.over_texts import SOON, OverTexts
 def said(page: OverTexts, head: str, effect: str) -> None:
     """Wait until the table says what this head brings into B."""
     table = page.main.locator("table")
-    expect(table.locator("th").first).to_have_text(f"Head {head}", timeout=SOON)
+    expect(table.locator("th").first).to_have_text(f"Head {head}, transplanted", timeout=SOON)
     expect(table.locator("tbody tr").first.locator("td").last).to_have_text(effect, timeout=SOON)
 
 

@@ -38,6 +38,16 @@ def test_the_default_page_shows_a_sentence_and_an_open_head(visit: Visit) -> Non
     assert page.words()[:3] == ["[CLS]", "the", "keys"]
 
 
+def test_no_page_is_parsed_for_values_that_stand_alone(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In two threads at once, Python 3.11 can fail to (.streamlit/config.toml)."""
+
+    def fails(*_: object) -> None:
+        raise SystemError("AST constructor recursion depth mismatch")
+
+    monkeypatch.setattr("streamlit.runtime.scriptrunner.magic.add_magic", fails)
+    assert "Head 3.1" in visit().titles
+
+
 def test_the_heatmap_shows_the_model_s_attention_weights(explored: Shown, minilm) -> None:
     page = explored(text=CAT, layer="4", head="9")
     assert "Head 4.9" in page.titles

@@ -623,18 +623,18 @@ kind:e},s){let i=this.by?.column===s,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{t
 "text"},this.draw(),L(this.head.children[s],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return d(
 "th",e,{scope:"col","aria-sort":r},E(t+o,n))}row(t){return d("tr","",{},...t.map((e,s)=>this.cell(e,s)))}cell(t,e){let{kind:s}=this.
 columns[e],o=d("td",s,{},t===null?"":s==="number"||s==="shaded"?t.toFixed(bo):String(t));return s==="shaded"&&o.style.setProperty(
-"--share",String(Math.abs(t)/this.largest[e])),o}};var xo=g("Shift-click a head below to switch it off."),yo=g("Switch the open head off, or tap another one further down."),
-ze=g("nobody takes over"),He=g("the others take over"),vo=g("nobody or the others take over");function _e(a,t,[e,s]){let i=e+
-s,o=[],n=[];return a&&o.push(I("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(I("{n} cut","{n} cuts",i)),i&&n.
-push(p(e&&s?vo:e?ze:He)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var Nt=class{constructor(t,e){this.label=
-d("div","label-line"),this.value=d("div","value",{"aria-live":"polite"}),t.append(d("div","verdict",{},d("div","top",{},
-e,this.label),this.value))}show(t,{count:e,what:s,how:i}){let{headline:o,pair:n}=t,r=o??n,h=d("span","what",{},[r&&"·",
-s||p("all heads on")].filter(Boolean).join(" "));e&&h.append(d("span","mode",{},` (${i})`)),this.label.replaceChildren(...r?
-[d("span","said",{},r.label)," "]:[],h),this.label.title=r?.help??"",!e&&t.output==="embedding"&&!n?this.value.replaceChildren(
-d("span","hint",{},p(ht()?yo:xo))):o?this.value.replaceChildren(...ee(o,e)):this.value.replaceChildren(...n?ee(n,e):[])}};
-function ee({before:a,after:t,p_before:e,p_after:s},i){let[o,n]=[Ps(a,e),Ps(t,s)];if(!i)return[d("span","now",{},...o)];
-let r=a!==t;return[d("span","was",{},...o)," → ",d("span",r?"now changed":"now",{},...n)]}function Ps(a,t){return t===
-void 0?[a]:[d("span","called",{title:a},Os(a)),` ${Lt(t)}`]}var ko=[{title:g("position"),kind:"integer"},{title:g("token"),kind:"text"},{title:g("prediction (all on)"),kind:"text"},
+"--share",String(Math.abs(t)/this.largest[e])),o}};var xo=g("Shift-click a head below to switch it off."),yo=g("Switch this head off, or tap another one."),ze=g("nobody ta\
+kes over"),He=g("the others take over"),vo=g("nobody or the others take over");function _e(a,t,[e,s]){let i=e+s,o=[],n=[];
+return a&&o.push(I("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(I("{n} cut","{n} cuts",i)),i&&n.push(p(e&&s?
+vo:e?ze:He)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var Nt=class{constructor(t,e){this.label=d("div",
+"label-line"),this.value=d("div","value",{"aria-live":"polite"}),t.append(d("div","verdict",{},d("div","top",{},e,this.label),
+this.value))}show(t,{count:e,what:s,how:i}){let{headline:o,pair:n}=t,r=o??n,h=d("span","what",{},[r&&"·",s||p("all head\
+s on")].filter(Boolean).join(" "));e&&h.append(d("span","mode",{},` (${i})`)),this.label.replaceChildren(...r?[d("span",
+"said",{},r.label)," "]:[],h),this.label.title=r?.help??"",!e&&t.output==="embedding"&&!n?this.value.replaceChildren(d("\
+span","hint",{},p(ht()?yo:xo))):o?this.value.replaceChildren(...ee(o,e)):this.value.replaceChildren(...n?ee(n,e):[])}};function ee({
+before:a,after:t,p_before:e,p_after:s},i){let[o,n]=[Ps(a,e),Ps(t,s)];if(!i)return[d("span","now",{},...o)];let r=a!==t;return[
+d("span","was",{},...o)," → ",d("span",r?"now changed":"now",{},...n)]}function Ps(a,t){return t===void 0?[a]:[d("span",
+"called",{title:a},Os(a)),` ${Lt(t)}`]}var ko=[{title:g("position"),kind:"integer"},{title:g("token"),kind:"text"},{title:g("prediction (all on)"),kind:"text"},
 {title:g("prediction (heads off)"),kind:"text",off:!0},{title:g("actual token"),kind:"text"},{title:g("p(actual), all on"),
 kind:"number"},{title:g("p(actual), heads off"),kind:"number",off:!0}],Rs=g("Next-token prediction at every position"),se=class{part;drawn;constructor(t){
 this.heading=d("h4"),this.pair=d("p","pair-line"),this.written=d("div","what-it-writes",{"data-key":"written"},d("p"),d(

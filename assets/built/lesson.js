@@ -618,18 +618,18 @@ enter"})}function _i(a,{before:t,after:s,p_before:e,p_after:i},o,n,r,h){let[c,l]
 n,r,W(44,h.ink,!0));a.text(`${c} → `,n,r,W(44,h.muted));let u=t!==s;a.text(l,n+O(`${c} → `,44),r,W(44,u?h.accent:h.ink,
 !0))}function us(a,t,s,e,i=ie){let{picture:o,scale:n,width:r,height:h}=oe(t,s,i),c=document.createElement("canvas");return o.
 draw(new L(c,i,o.height,n,e.page),e),a.cells(c,s.x,s.y,r,h),h}function oe(a,{width:t,height:s},e=ie){let i=a.export(e),o=Math.
-min(t/e,s/i.height);return{picture:i,scale:o,width:e*o,height:i.height*o}}var Hi=k("Shift-click a head below to switch it off."),Fi=k("Switch the open head off, or tap another one further down."),
-zi=k("nobody takes over"),ji=k("the others take over"),Bi=k("nobody or the others take over");function ae(a,t,[s,e]){let i=s+
-e,o=[],n=[];return a&&o.push(F("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(F("{n} cut","{n} cuts",i)),i&&n.
-push(d(s&&e?Bi:s?zi:ji)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var Dt=class{constructor(t,s){this.label=
-p("div","label-line"),this.value=p("div","value",{"aria-live":"polite"}),t.append(p("div","verdict",{},p("div","top",{},
-s,this.label),this.value))}show(t,{count:s,what:e,how:i}){let{headline:o,pair:n}=t,r=o??n,h=p("span","what",{},[r&&"·",
-e||d("all heads on")].filter(Boolean).join(" "));s&&h.append(p("span","mode",{},` (${i})`)),this.label.replaceChildren(...r?
-[p("span","said",{},r.label)," "]:[],h),this.label.title=r?.help??"",!s&&t.output==="embedding"&&!n?this.value.replaceChildren(
-p("span","hint",{},d(vt()?Fi:Hi))):o?this.value.replaceChildren(...ne(o,s)):this.value.replaceChildren(...n?ne(n,s):[])}};
-function ne({before:a,after:t,p_before:s,p_after:e},i){let[o,n]=[re(a,s),re(t,e)];if(!i)return[p("span","now",{},...o)];
-let r=a!==t;return[p("span","was",{},...o)," → ",p("span",r?"now changed":"now",{},...n)]}function re(a,t){return t===
-void 0?[a]:[p("span","called",{title:a},ts(a)),` ${rt(t)}`]}var Ut=class{explorer;constructor(t){this.missing=p("p","missing",{role:"note"}),this.top=p("div"),this.verdict=new Dt(this.
+min(t/e,s/i.height);return{picture:i,scale:o,width:e*o,height:i.height*o}}var Hi=k("Shift-click a head below to switch it off."),Fi=k("Switch this head off, or tap another one."),zi=k("nobody ta\
+kes over"),ji=k("the others take over"),Bi=k("nobody or the others take over");function ae(a,t,[s,e]){let i=s+e,o=[],n=[];
+return a&&o.push(F("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(F("{n} cut","{n} cuts",i)),i&&n.push(d(s&&e?
+Bi:s?zi:ji)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var Dt=class{constructor(t,s){this.label=p("div",
+"label-line"),this.value=p("div","value",{"aria-live":"polite"}),t.append(p("div","verdict",{},p("div","top",{},s,this.label),
+this.value))}show(t,{count:s,what:e,how:i}){let{headline:o,pair:n}=t,r=o??n,h=p("span","what",{},[r&&"·",e||d("all head\
+s on")].filter(Boolean).join(" "));s&&h.append(p("span","mode",{},` (${i})`)),this.label.replaceChildren(...r?[p("span",
+"said",{},r.label)," "]:[],h),this.label.title=r?.help??"",!s&&t.output==="embedding"&&!n?this.value.replaceChildren(p("\
+span","hint",{},d(vt()?Fi:Hi))):o?this.value.replaceChildren(...ne(o,s)):this.value.replaceChildren(...n?ne(n,s):[])}};function ne({
+before:a,after:t,p_before:s,p_after:e},i){let[o,n]=[re(a,s),re(t,e)];if(!i)return[p("span","now",{},...o)];let r=a!==t;return[
+p("span","was",{},...o)," → ",p("span",r?"now changed":"now",{},...n)]}function re(a,t){return t===void 0?[a]:[p("span",
+"called",{title:a},ts(a)),` ${rt(t)}`]}var Ut=class{explorer;constructor(t){this.missing=p("p","missing",{role:"note"}),this.top=p("div"),this.verdict=new Dt(this.
 top,p("h3","unseen",{},d("What changed"))),this.heads=p("div","widget"),this.barsTitle=p("p","name"),this.barsPlace=p("d\
 iv","widget"),this.bars=new at(this.barsPlace),this.below=p("div","bars-part",{},this.barsTitle,this.barsPlace),t.append(
 this.missing,this.top,this.heads)}show(t,s,e){this.missing.textContent=t.missing,this.missing.hidden=!t.missing;for(let c of[

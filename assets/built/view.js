@@ -469,18 +469,18 @@ kind:s},e){let i=this.by?.column===e,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{t
 "text"},this.draw(),N(this.head.children[e],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return f(
 "th",s,{scope:"col","aria-sort":r},T(t+o,n))}row(t){return f("tr","",{},...t.map((s,e)=>this.cell(s,e)))}cell(t,s){let{kind:e}=this.
 columns[s],o=f("td",e,{},t===null?"":e==="number"||e==="shaded"?t.toFixed(to):String(t));return e==="shaded"&&o.style.setProperty(
-"--share",String(Math.abs(t)/this.largest[s])),o}};var so=g("Shift-click a head below to switch it off."),eo=g("Switch the open head off, or tap another one further down."),
-Ns=g("nobody takes over"),Ps=g("the others take over"),io=g("nobody or the others take over");function Rs(a,t,[s,e]){let i=s+
-e,o=[],n=[];return a&&o.push(I("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(I("{n} cut","{n} cuts",i)),i&&n.
-push(d(s&&e?io:s?Ns:Ps)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var $t=class{constructor(t,s){this.label=
-f("div","label-line"),this.value=f("div","value",{"aria-live":"polite"}),t.append(f("div","verdict",{},f("div","top",{},
-s,this.label),this.value))}show(t,{count:s,what:e,how:i}){let{headline:o,pair:n}=t,r=o??n,h=f("span","what",{},[r&&"·",
-e||d("all heads on")].filter(Boolean).join(" "));s&&h.append(f("span","mode",{},` (${i})`)),this.label.replaceChildren(...r?
-[f("span","said",{},r.label)," "]:[],h),this.label.title=r?.help??"",!s&&t.output==="embedding"&&!n?this.value.replaceChildren(
-f("span","hint",{},d(dt()?eo:so))):o?this.value.replaceChildren(...Qt(o,s)):this.value.replaceChildren(...n?Qt(n,s):[])}};
-function Qt({before:a,after:t,p_before:s,p_after:e},i){let[o,n]=[Oe(a,s),Oe(t,e)];if(!i)return[f("span","now",{},...o)];
-let r=a!==t;return[f("span","was",{},...o)," → ",f("span",r?"now changed":"now",{},...n)]}function Oe(a,t){return t===
-void 0?[a]:[f("span","called",{title:a},me(a)),` ${Tt(t)}`]}var oo=[{title:g("position"),kind:"integer"},{title:g("token"),kind:"text"},{title:g("prediction (all on)"),kind:"text"},
+"--share",String(Math.abs(t)/this.largest[s])),o}};var so=g("Shift-click a head below to switch it off."),eo=g("Switch this head off, or tap another one."),Ns=g("nobody ta\
+kes over"),Ps=g("the others take over"),io=g("nobody or the others take over");function Rs(a,t,[s,e]){let i=s+e,o=[],n=[];
+return a&&o.push(I("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(I("{n} cut","{n} cuts",i)),i&&n.push(d(s&&e?
+io:s?Ns:Ps)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var $t=class{constructor(t,s){this.label=f("div",
+"label-line"),this.value=f("div","value",{"aria-live":"polite"}),t.append(f("div","verdict",{},f("div","top",{},s,this.label),
+this.value))}show(t,{count:s,what:e,how:i}){let{headline:o,pair:n}=t,r=o??n,h=f("span","what",{},[r&&"·",e||d("all head\
+s on")].filter(Boolean).join(" "));s&&h.append(f("span","mode",{},` (${i})`)),this.label.replaceChildren(...r?[f("span",
+"said",{},r.label)," "]:[],h),this.label.title=r?.help??"",!s&&t.output==="embedding"&&!n?this.value.replaceChildren(f("\
+span","hint",{},d(dt()?eo:so))):o?this.value.replaceChildren(...Qt(o,s)):this.value.replaceChildren(...n?Qt(n,s):[])}};function Qt({
+before:a,after:t,p_before:s,p_after:e},i){let[o,n]=[Oe(a,s),Oe(t,e)];if(!i)return[f("span","now",{},...o)];let r=a!==t;return[
+f("span","was",{},...o)," → ",f("span",r?"now changed":"now",{},...n)]}function Oe(a,t){return t===void 0?[a]:[f("span",
+"called",{title:a},me(a)),` ${Tt(t)}`]}var oo=[{title:g("position"),kind:"integer"},{title:g("token"),kind:"text"},{title:g("prediction (all on)"),kind:"text"},
 {title:g("prediction (heads off)"),kind:"text",off:!0},{title:g("actual token"),kind:"text"},{title:g("p(actual), all on"),
 kind:"number"},{title:g("p(actual), heads off"),kind:"number",off:!0}],Ce=g("Next-token prediction at every position"),ts=class{part;drawn;constructor(t){
 this.heading=f("h4"),this.pair=f("p","pair-line"),this.written=f("div","what-it-writes",{"data-key":"written"},f("p"),f(

@@ -5,7 +5,7 @@ import { mark, ntr, tr } from "../core/words.js";
 import { quoted, share } from "../widgets/bars.js";
 
 const HINT = mark("Shift-click a head below to switch it off.");
-const TOUCH_HINT = mark("Switch the open head off, or tap another one further down.");
+const TOUCH_HINT = mark("Switch this head off, or tap another one.");
 
 export const NOBODY = mark("nobody takes over");
 export const OTHERS = mark("the others take over");

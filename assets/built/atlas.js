@@ -6,7 +6,7 @@ className:e="",...s}={}){let o=f("button",e,{type:"button",...s},n);return o.tit
 "aria-label",o.title),o.onclick=t,o}var x=(n,t)=>n.querySelector(t);function F(n,t){n.onkeydown=e=>{e.altKey||e.ctrlKey||e.metaKey||!Object.hasOwn(t,e.key)||t[e.key]()!==!1&&(e.preventDefault(),
 e.stopPropagation())}}var H=n=>({ArrowUp:()=>n(-1,0),ArrowDown:()=>n(1,0),ArrowLeft:()=>n(0,-1),ArrowRight:()=>n(0,1)}),
 _=n=>n.getRootNode().activeElement,G=()=>f("i","room-mark",{"aria-hidden":"true"});function $(n,t){let e=f("select","",{
-"aria-label":n});return at(e,t),e}var at=(n,t)=>n.replaceChildren(...t.map(([e,s])=>f("option","",{value:e},s))),A=class{constructor(t,e,s){
+"aria-label":n});return at(e,t),e}var at=(n,t)=>n.replaceChildren(...t.map(([e,s])=>f("option","",{value:e},s))),v=class{constructor(t,e,s){
 this.buttons=e.map(([o,i,r])=>R(i,()=>s(o),{"data-value":o,...r&&{title:r}})),this.node=f("div","modes",{role:"group","a\
 ria-label":t},...this.buttons)}press(t){for(let e of this.buttons)e.setAttribute("aria-pressed",String(e.dataset.value===
 t))}};function z(n,t,e){let s=f("details",n,{},t,e);return F(s,{Escape:()=>s.open?(s.open=!1,t.focus()):!1}),s}var P='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',K=[4,3],ht={left:"start",center:"\
@@ -74,7 +74,7 @@ revokeObjectURL(e.href),1e4)}var wt=n=>Y(n.toDataURL("image/png").split(",")[1])
 e.setUint32(12,s),e.setUint8(16,1),e.setUint32(17,xt(new Uint8Array(e.buffer,4,13)));let o=33;return new Blob([n.subarray(
 0,o),e.buffer,n.subarray(o)],{type:"image/png"})}function xt(n){let t=-1;for(let e of n){t^=e;for(let s=0;s<8;s++)t=t>>>
 1^(t&1?3988292384:0)}return~t>>>0}var b=({numbering:n},t,e)=>n?.[t][e]??e;var Z={layer:w("by layer"),entropy:w("by entropy"),likeness:w("by similarity"),link:w("by a link"),writes:w("by what the\
-y write"),effect:w("by effect when off")},[yt,J,St,kt]=[2,3,4,5],[vt,At,$t,Mt]=[32,74,75,14],Ct=4,Q=14,Ot=360,Et={A:"B",
+y write"),effect:w("by effect when off")},[yt,J,St,kt]=[2,3,4,5],[At,vt,$t,Mt]=[32,74,75,14],Ct=4,Q=14,Ot=360,Et={A:"B",
 B:"A"},tt=5e-4,Tt=.01,Lt=n=>n?.includes(null)?null:n??null,O=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;boxes=[];constructor(t){
 this.root=f("div","atlas"),this.emit=()=>{},this.grid=f("div","grid",{role:"grid","aria-label":l("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.canvas=f("canvas","",{"aria-hidden":"tr\
@@ -89,7 +89,7 @@ o=>{this.root.classList.remove("receives");let i=o.dataTransfer?.getData(D(this.
 let[r,a]=i.split(".").map(Number);this.open=[r,a],this.mark(),this.emit("put",this.open)},this.grid.onmouseleave=()=>{this.
 pointed=null,this.showStatus(...this.open)}}controls(){this.switching=!1;let t=l("Click a head to switch it off or on; s\
 hift-click and Space always do"),e=[["open",l("Open"),l("Click a head to open it")],["switch",l("Switch off / on"),t]];return this.
-modes=new A(l("What a click does"),e,s=>this.setSwitching(s==="switch")),this.modes.press("open"),this.sort=$(l("Order o\
+modes=new v(l("What a click does"),e,s=>this.setSwitching(s==="switch")),this.modes.press("open"),this.sort=$(l("Order o\
 f the heads"),Object.entries(Z).map(([s,o])=>[s,l(o)])),this.sort.title=l("Entropy: most diffuse last. Similarity: atten\
 tion shared with the open head. Effect: without this head alone."),this.sort.onchange=()=>{this.emit("sort",this.sort.value),
 this.build(),this.mark()},this.status=f("div","status"),this.status.title=l("Entropy: how diffuse a head's attention is,\
@@ -116,12 +116,12 @@ open],this.grid.replaceChildren(this.canvas),this.grid.style.setProperty("--head
 classList.toggle("sorted",this.sorted);for(let i=-1;i<t;i++){let r=i<0&&this.sorted?"presentation":"row",a=f("div","row",
 {role:r});for(let c=-1;c<e;c++){let h=this.cell(i,c);this.cells.push(h),a.append(h)}this.grid.append(a)}this.fit(),this.
 paint(),o&&this.moveFocus(...this.placeOf(...o))}fit(){let{layers:t,heads:e}=this.data,{offsetHeight:s}=this.room,o=s||(this.
-data.side&&t>Q?Ot:0),i=Math.min((this.root.clientWidth-vt)/e,$t),r=Math.max((o-At)/t-1,1),a=o>0&&r<i;return a?this.grid.
+data.side&&t>Q?Ot:0),i=Math.min((this.root.clientWidth-At)/e,$t),r=Math.max((o-vt)/t-1,1),a=o>0&&r<i;return a?this.grid.
 style.setProperty("--aspect",Math.min(i/r,Ct).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.
 toggle("tight",a&&r<Mt),this.place()}place(){let t=this.cells.filter((p,m)=>m>this.data.heads&&m%(this.data.heads+1)),e=t.
 map(p=>p.getBoundingClientRect()),s=window.devicePixelRatio||1,[{left:o,top:i},{right:r,bottom:a}]=[e[0],e[e.length-1]],
-c=p=>Math.round(p*s),h=String(this.boxes);this.boxes=e.map(p=>{let[m,v]=[c(p.left),c(p.top)];return[m-c(o),v-c(i),c(p.right)-
-m,c(p.bottom)-v]});let d=this.grid.getBoundingClientRect(),u=this.grid.currentCSSZoom||1;this.radius=parseFloat(getComputedStyle(
+c=p=>Math.round(p*s),h=String(this.boxes);this.boxes=e.map(p=>{let[m,A]=[c(p.left),c(p.top)];return[m-c(o),A-c(i),c(p.right)-
+m,c(p.bottom)-A]});let d=this.grid.getBoundingClientRect(),u=this.grid.currentCSSZoom||1;this.radius=parseFloat(getComputedStyle(
 t[0]).borderRadius)*u*s||0;let g=(p,m)=>`${100*p/(m||1)}%`;return Object.assign(this.canvas.style,{left:g(o-d.left+this.
 grid.scrollLeft*u,d.width),top:g(i-d.top+this.grid.scrollTop*u,d.height),width:g(r-o,d.width),height:g(a-i,d.height)}),h!==
 String(this.boxes)}cell(t,e){let s=t<0||e<0;if(t<0&&e<0)return f("div","corner",{role:"presentation"});if(s&&this.sorted)
@@ -136,8 +136,8 @@ e)}`}headCell(t,e){let s=f("b","tag",{},this.sorted?this.named(t,e):""),o=[f("i"
 "div","head",{role:"gridcell"},...o)}paint(){let[t,e,s,o]=this.boxes[this.boxes.length-1];if(Object.assign(this.canvas,{
 width:t+s,height:e+o}),!s||!o)return;let i=this.thumbnails(this.data.themes[this.data.theme]),[r,a]=this.data.arrays.pictures[2].
 slice(2),c=window.devicePixelRatio>>1,h=y(this.canvas);h.imageSmoothingEnabled=!1,h.beginPath();for(let d of this.boxes)
-h.roundRect(...d,this.radius);h.clip(),this.order.forEach((d,u)=>{let[g,p,m,v]=this.boxes[u];h.drawImage(i,0,d*r,a,r,g+c,
-p+c,m-2*c,v-2*c)})}thumbnails({ramp:t},e=0,s=this.order.length){let[o,i]=this.data.arrays.pictures[2].slice(2),r=T(t),a=e*
+h.roundRect(...d,this.radius);h.clip(),this.order.forEach((d,u)=>{let[g,p,m,A]=this.boxes[u];h.drawImage(i,0,d*r,a,r,g+c,
+p+c,m-2*c,A-2*c)})}thumbnails({ramp:t},e=0,s=this.order.length){let[o,i]=this.data.arrays.pictures[2].slice(2),r=T(t),a=e*
 o*i;return N(Math.max(i,1),Math.max(s*o,1),c=>{for(let h=0;h<c.length;h++)c[h]=r[this.data.pictures[a+h]]})}mark(){let{layers:t,
 heads:e}=this.data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(
 .1):"";for(let s=0;s<t;s++)for(let o=0;o<e;o++){let i=this.cellOf(s,o);i.classList.toggle("off",this.off[s*e+o]),i.classList.

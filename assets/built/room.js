@@ -4,9 +4,9 @@ return n.title&&/^[^\p{L}\p{N}]$/u.test(s)&&n.setAttribute("aria-label",n.title)
 "option","",{value:t},o)));var H=s=>[1,3,5].map(e=>parseInt(s.slice(e,e+2),16));var ee=["text-color","background-color","secondary-background-color","primary-color","border-color","font"],be=window.matchMedia(
 "(prefers-color-scheme: dark)");var te=(s,e,t)=>.299*s+.587*e+.114*t<128;function K(s,e){let t=getComputedStyle(m(s,".widget")).getPropertyValue("--st-b\
 ackground-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[o,n,r]=H(t);return te(o,n,r)?"dark":"light"}function U(s,e){
-let t=getComputedStyle(e),o=ee.map(n=>[`--st-${n}`,t.getPropertyValue(`--st-${n}`)]);for(let[n,r]of o)s.style.setProperty(
-n,r)}function J(s,e,t="var(--st-background-color)"){let o=i("span","",{"aria-hidden":"true"});o.style.cssText=`position:\
-absolute;width:0;height:0;overflow:hidden;color:${t};transition:color 10ms`,o.ontransitionend=e,s.append(o)}function G(s,e,t){let o=new WeakMap;function n(r){let{part:d,given:l}=o.get(r),h={...l.data,theme:K(r,l.data.theme)};d.show(
+let t=getComputedStyle(e);for(let o of ee)s.style.setProperty(`--st-${o}`,t.getPropertyValue(`--st-${o}`))}function J(s,e,t="\
+var(--st-background-color)"){let o=i("span","",{"aria-hidden":"true"});o.style.cssText=`position:absolute;width:0;height\
+:0;overflow:hidden;color:${t};transition:color 10ms`,o.ontransitionend=e,s.append(o)}function G(s,e,t){let o=new WeakMap;function n(r){let{part:d,given:l}=o.get(r),h={...l.data,theme:K(r,l.data.theme)};d.show(
 h,(u,q)=>l.setTriggerValue("choices",{choices:u,number:q}))}return r=>{let{parentElement:d}=r;if(!o.has(d)){d.prepend(i(
 "style","",{},e));let h=m(d,".widget");o.set(d,{part:t?.(h)??new s(h)}),J(d,()=>n(d))}let l=Object.assign(o.get(d),{given:r});
 return n(d),()=>d.isConnected||l.part.leave?.()}}function a(s,e={}){return W(String(SAID[s]??s),e)}function w(s,e,t,o={}){let n=SAID[s]??[s,e],r=n.length>1&&new Intl.PluralRules(

@@ -50,9 +50,9 @@ t.stopPropagation())}}var ce=o=>o.getRootNode().activeElement;function he(o,e,t)
 return document.addEventListener("pointerdown",e=>{e.composedPath().includes(o)||(o.open=!1)}),o}var de=o=>[1,3,5].map(e=>parseInt(o.slice(e,e+2),16));var Ve=["text-color","background-color","secondary-background-color","primary-color","border-color","font"],jt=window.matchMedia(
 "(prefers-color-scheme: dark)");var Qe=(o,e,t)=>.299*o+.587*e+.114*t<128;function pe(o,e){let t=getComputedStyle(y(o,".widget")).getPropertyValue("--st-\
 background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[s,n,i]=de(t);return Qe(s,n,i)?"dark":"light"}function ue(o,e){
-let t=getComputedStyle(e),s=Ve.map(n=>[`--st-${n}`,t.getPropertyValue(`--st-${n}`)]);for(let[n,i]of s)o.style.setProperty(
-n,i)}function fe(o,e,t="var(--st-background-color)"){let s=h("span","",{"aria-hidden":"true"});s.style.cssText=`position\
-:absolute;width:0;height:0;overflow:hidden;color:${t};transition:color 10ms`,s.ontransitionend=e,o.append(s)}function me(o,e,t){let s=new WeakMap;function n(i){let{part:r,given:a}=s.get(i),d={...a.data,theme:pe(i,a.data.theme)};r.
+let t=getComputedStyle(e);for(let s of Ve)o.style.setProperty(`--st-${s}`,t.getPropertyValue(`--st-${s}`))}function fe(o,e,t="\
+var(--st-background-color)"){let s=h("span","",{"aria-hidden":"true"});s.style.cssText=`position:absolute;width:0;height\
+:0;overflow:hidden;color:${t};transition:color 10ms`,s.ontransitionend=e,o.append(s)}function me(o,e,t){let s=new WeakMap;function n(i){let{part:r,given:a}=s.get(i),d={...a.data,theme:pe(i,a.data.theme)};r.
 show(d,(l,p)=>a.setTriggerValue("choices",{choices:l,number:p}))}return i=>{let{parentElement:r}=i;if(!s.has(r)){r.prepend(
 h("style","",{},e));let d=y(r,".widget");s.set(r,{part:t?.(d)??new o(d)}),fe(r,()=>n(r))}let a=Object.assign(s.get(r),{given:i});
 return n(r),()=>r.isConnected||a.part.leave?.()}}var x=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.

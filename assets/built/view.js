@@ -731,16 +731,15 @@ dt())])),this.toggle.hidden=!e,this.toggle.setAttribute("aria-pressed",String(th
 let i=B(b.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.length-1].toOthers),this.who.show(this.toOthers?
 "others":"nobody")}cut([t,s],{queries:e,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){let[,r]=Re[o],h=`${this.
 prefix}${r(t,s)}:${Ie(e)}:${Ie(i)}${n?"~":""}`,c=[t,s,e?.[0]??0,i?.[0]??0];b.set({off:Us(b.get("off"),h,c,this.prefix)})}};
-function Ie(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}var Oo=.005;function He({links:a,picture:t},{pins:s,way:e}){if(!a)return{said:"",brief:""};let i=s.flatMap(o=>Co(a,t,e,o)??
-[]);return i.length?{said:[...new Set(i.map(({said:o})=>o))].join(" "),brief:i[0].brief}:{said:a.head,brief:a.brief}}function Co(a,t,s,e){
+function Ie(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}function He({links:a,picture:t},{pins:s,way:e}){if(!a)return{said:"",brief:""};let i=s.flatMap(o=>Oo(a,t,e,o)??[]);return i.
+length?{said:[...new Set(i.map(({said:o})=>o))].join(" "),brief:i[0].brief}:{said:a.head,brief:a.brief}}function Oo(a,t,s,e){
 let{at:i,other:o,weight:n,word:r,share:h}=a[s],c=i[e];if(c==null)return null;let[l,u]=s==="from"?[c,o[c]]:[o[c],c],p={word:a.
 rows[l],other:a.columns[u],share:q(n[c])},m=d("“{word}” looks at “{other}”: {share}",p),w=d("{link}.",{link:m});
-if(s==="to"){let x=t?g("{link}, the most of all patches."):g("{link}, the most of all words.");return{said:d(x,{link:m}),
-brief:w}}if(!r||!h||r[c]===u||h[c]<Oo)return{said:w,brief:w};let y={link:m,word:a.columns[r[c]],share:q(h[c])};return{said:t?
-d("{link}; of the patches most at “{word}”: {share}.",y):d("{link}; of the words most at “{word}”: {share}.",y),
-brief:w}}var Ao=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
+if(s==="to")return{said:t?d("{link}, the most of all patches.",{link:m}):d("{link}, the most of all words.",{link:m}),brief:w};
+if(!r||!h||r[c]===u)return{said:w,brief:w};let y={link:m,word:a.columns[r[c]],share:q(h[c])};return{said:t?d("{link}; of\
+ the patches most at “{word}”: {share}.",y):d("{link}; of the words most at “{word}”: {share}.",y),brief:w}}var Co=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
 ion"),kind:"integer"},{title:g("to position"),kind:"integer"},{title:g("all heads on"),kind:"number"}],_e={"reading-edge\
-s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},Mo=60,hs=class{head;atlas;onOpen;onLook;looking;part;drawn;state;columns;places={};widgets={};later;query;constructor(t,s){
+s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},Ao=60,hs=class{head;atlas;onOpen;onLook;looking;part;drawn;state;columns;places={};widgets={};later;query;constructor(t,s){
 this.heading=f("h4");let e=()=>b.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads,this.part.prefix);this.
 switch=T("",e,{className:"switch-head"}),this.said=f("span","said"),this.brief=f("span","brief"),this.link=f("p","link",
 {"aria-live":"polite"},this.said,this.brief);let i=()=>this.link.classList.toggle("long",this.said.offsetWidth>this.link.
@@ -755,10 +754,10 @@ changeTitle=f("p","name"),this.unchanged=f("p","help"),this.difference.prepend(t
 this.unchanged)}place(t,s){let e=f("div","widget",{"data-key":s});return t.append(e),e}widget(t,s,e=this.picture){return this.
 widgets[t]||(this.places[t]=this.place(e,t),this.widgets[t]=new s(this.places[t],d("Strongest token pairs")),this.query&&
 this.offer(this.query),this.widgets[t].emit=((i,o)=>this.handle(i,o,_e[t]))),this.widgets[t]}offer(t){this.query=t;for(let s of[
-"heatmap","lines"])this.widgets[s]?.saving.offer(`${t}&picture=${s}`)}handle(t,s,e){t==="pins"&&b.set($o(s)),t==="cut"&&
+"heatmap","lines"])this.widgets[s]?.saving.offer(`${t}&picture=${s}`)}handle(t,s,e){t==="pins"&&b.set(Eo(s)),t==="cut"&&
 this.cuts.cut([this.head[0],s.head??this.head[1]],s,e),t==="active"&&b.set({shown:s.join()},{step:!1}),t==="layer"&&this.
 onOpen([s,this.head[1]]),t==="look"&&!this.part.readings&&(clearTimeout(this.looking),this.looking=setTimeout(()=>this.onLook(
-s),Mo))}came({positions:t,way:s,pictures:{rows:e}}){let{heatmap:i,lines:o,text:n,difference:r}=this.part.pictures,h=i??o??
+s),Ao))}came({positions:t,way:s,pictures:{rows:e}}){let{heatmap:i,lines:o,text:n,difference:r}=this.part.pictures,h=i??o??
 n;if(!h?.blocks)return;let c=s==="to"?h.columns:h.rows,l=new Map(c.positions.map(([p],m)=>[p,m])),u=t.map(p=>l.get(p));vs(
 h.full,s,u,e.maps,e.most),r&&e.change&&vs(r.full,s,u,e.change,e.most_change??[]);for(let p of["heatmap","lines","text-vi\
 ew"])this.places[p]?.hidden||this.widgets[p]?.came();r&&this.change.came()}show(t,s,e,i){this.head=e.open,this.atlas=s,this.
@@ -773,15 +772,15 @@ let o=new Set,n=(x,v,S,O)=>{o.add(x),this.widget(x,v,O),this.places[x].hidden=!1
 !t.readings;let{heatmap:r,lines:h,text:c,difference:l}=t.pictures;for(let x of[r,h,c,l])x?.blocks&&(x.full??=new Map);let u=t.
 heads.length===1?this.cutAt(t):void 0,p=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",tt,{...r,...e,numbers:i,cutAt:u,
 cutting:p}),h&&n("lines",es,{...h,...e,active:Ys(h,s.shown),cutAt:u,cutting:p}),c&&n("text-view",Pt,{...c,...e}),t.table&&
-n("table",st,Lo(t.table)),t.bars&&n("received",wt,{themes:{},...t.bars,kind:"bars",theme:s.theme}),t.atoms&&n("atom-map",
+n("table",st,$o(t.table)),t.bars&&n("received",wt,{themes:{},...t.bars,kind:"bars",theme:s.theme}),t.atoms&&n("atom-map",
 rs,{...t.atoms,...e});for(let x of Object.values(this.columns??{}))x.hidden=!0;for(let{reading:x,title:v,off:S,note:O,later:A}of t.
 readings??[]){let C=(A?this.later:t).pictures[`reading-${x}`];this.readingCaption(x,v,S,O,!!A&&this.later);let M=`readin\
 g-${x}`in _e&&{cutAt:u,cutting:!0},[$,j]=C?.kind==="text"?["shaded",Pt]:["reading",tt],W=N(this.columns[x],".reading-pic\
 ture");C&&n(`${$}-${x}`,j,{...C,...e,...M},W)}for(let[x,v]of Object.entries(this.places))v.hidden=!o.has(x);let m=He(t,s);
 this.link.title=this.said.textContent=m.said,this.brief.textContent=m.brief,this.how.textContent=[t.how?.[s.theme],t.does].
-filter(Boolean).join(" "),this.typical.replaceChildren(t.typical??""," ",...Eo(t)),this.typical.hidden=!t.typical&&!t.page;
+filter(Boolean).join(" "),this.typical.replaceChildren(t.typical??""," ",...To(t)),this.typical.hidden=!t.typical&&!t.page;
 let w=Object.values(t.pictures).map(x=>x.rounding??""),k=[...[t.empty,t.table?.caption,t.bars?.caption,t.atoms?.caption],
-...this.cutNote(t),...t.notes,w.sort().at(-1),...To(t,s)];t.readings&&k.push(d("The maps are at the top. Choose another \
+...this.cutNote(t),...t.notes,w.sort().at(-1),...Mo(t,s)];t.readings&&k.push(d("The maps are at the top. Choose another \
 head in the atlas.")),this.notes.replaceChildren(...k.filter(Boolean).map(x=>f("p","help",{},x)))}cutAt({heads:[[t,s]],view:e,
 prefix:i}){let o=B(b.get("off"),i).filter(n=>n.covers(t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)
 return(n,r,h)=>{let c=[t,e==="lines"?h:s];return o.find(l=>n.some(u=>r.some(p=>l.covers(...c,u,p))))}}cutNote({heads:t,view:s,
@@ -793,30 +792,30 @@ hidden=!e,e&&this.change.show({...e,...s,pins:[]})}readingCaption(t,s,e,i,o){let
 columns[t]){let l=f("p","reading-off"),u=[f("h4"),f("div","reading-picture"),l,f("p","help")];this.columns[t]=f("div","r\
 eading",{},...u),this.wide.append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("awaited",
 !!(n&&!o.unfinished));let[r,,h,c]=this.columns[t].children;r.textContent=s+(n?" …":""),h.textContent=e,c.textContent=i}};
-function To({sinks:a},{pins:t,way:s}){if(!a)return[];if(!t.length||s==="to")return[a.head];let e=t.map(o=>a.rows[o]).filter(
-o=>o!=null),i=[...e.map(([o])=>o),...e.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function Eo({page:a}){return a?
-[f("a","",{href:a,target:"_blank",rel:"noopener"},d("All about this head"))]:[]}function $o({pins:a,way:t,link:s}){return a.
+function Mo({sinks:a},{pins:t,way:s}){if(!a)return[];if(!t.length||s==="to")return[a.head];let e=t.map(o=>a.rows[o]).filter(
+o=>o!=null),i=[...e.map(([o])=>o),...e.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function To({page:a}){return a?
+[f("a","",{href:a,target:"_blank",rel:"noopener"},d("All about this head"))]:[]}function Eo({pins:a,way:t,link:s}){return a.
 length?{pin:a.join(),way:t,...s===void 0?{}:{link:s,sort:"link"}}:{pin:"",way:t,link:"",sort:b.get("sort").replace("link",
-"layer")}}function Lo({rows:a}){return{columns:yt(Ao.slice(0,a[0]?.length??5)),rows:a}}var cs=["model","text","pair"],ze={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function Be(a,t){
+"layer")}}function $o({rows:a}){return{columns:yt(Co.slice(0,a[0]?.length??5)),rows:a}}var cs=["model","text","pair"],ze={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function Be(a,t){
 let s={};for(let e of t)s[e]=G(a,K[e]);return ze[a.sort]&&s.atlas&&(s.order=G(a,[...K.order,...ze[a.sort]])),a.sort==="e\
 ffect"&&s.atlas&&(s.without_each=G(a,K.without_each)),a.view==="table"&&s.head&&Object.assign(s.head,G(a,["pin","way"])),
 a.view==="readings"&&s.head&&(Object.assign(s.head,G(a,["at","mask"])),s.zeroing=G(a,K.zeroing)),s}function G(a,t){let s=t.
 filter(e=>(a[e]??"")!==(P[e]??""));return Object.fromEntries(s.map(e=>[e,a[e]]))}function _s(a){let t=new URLSearchParams(
-a);return JSON.stringify(cs.map(s=>t.get(s)??""))}var No=g("PNG, SVG, PDF, TikZ: Save picture, below."),ls=class{constructor(t,s,e,i){let o=d("Views of the same attention\
+a);return JSON.stringify(cs.map(s=>t.get(s)??""))}var Lo=g("PNG, SVG, PDF, TikZ: Save picture, below."),ls=class{constructor(t,s,e,i){let o=d("Views of the same attention\
 . They share the pinned tokens.");this.view=new U("view",d("View"),s.view,{title:o}),this.options=e,this.links=Object.entries(
 {html:[g("Page (HTML)"),g("This view with all heads, in one file that works offline.")],npz:[g("Numbers (NPZ)"),g("All w\
 eights, hidden states, values and predictions, for NumPy.")],csv:[g("Table (CSV)"),g("The map shown now, one row per tok\
 en pair.")],json:[g("Experiment (JSON)"),g("Text, heads off and their effect, to open in the Pruning lab or to run again\
-.")]}).map(([u,[p,m]])=>f("a","button",{"data-kind":u,title:d(m),download:""},d(p)));let n=f("div","help",{},d(No)),r=f(
-"div","name",{},d("Export")),h=f("div","export",{},r,...this.links,n),c=[i,Po()],l=qt(d("More"),...c,Ro(),h);l.classList.
+.")]}).map(([u,[p,m]])=>f("a","button",{"data-kind":u,title:d(m),download:""},d(p)));let n=f("div","help",{},d(Lo)),r=f(
+"div","name",{},d("Export")),h=f("div","export",{},r,...this.links,n),c=[i,No()],l=qt(d("More"),...c,Po(),h);l.classList.
 add("more");for(let u of c)u.addEventListener("click",()=>l.open=!1);t.append(this.view.node,e.node,f("span","space"),l)}offerViews({
 reaction:t,picture:s,prefix:e}){let i=b.get("view");for(let o of this.view.buttons){let n=o.dataset.value,r=n==="atom ma\
 p"?t:n!=="text"||e!=="x";o.hidden=!r&&n!==i,n==="text"&&(o.textContent=s?d("Picture"):d("Text"))}}show(t){this.view.show(),
-this.options.show();for(let s of this.links)s.href=`export/${s.dataset.kind}?${t}`}};function Po(){let a=d("Presentation\
- mode: large type, no sidebar");return T(d("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function Ro(){
+this.options.show();for(let s of this.links)s.href=`export/${s.dataset.kind}?${t}`}};function No(){let a=d("Presentation\
+ mode: large type, no sidebar");return T(d("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function Po(){
 let a=d("Copy link"),t=T(a,async()=>{let e=/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(location.hostname)?d("Copied:\
- opens on this computer only"):d("Copied");t.textContent=await jo(location.href)?e:d("Copy it from the address bar"),setTimeout(
-()=>{t.textContent=a},2500)});return t}async function jo(a){try{return await navigator.clipboard.writeText(a),!0}catch{let t=f(
+ opens on this computer only"):d("Copied");t.textContent=await Ro(location.href)?e:d("Copy it from the address bar"),setTimeout(
+()=>{t.textContent=a},2500)});return t}async function Ro(a){try{return await navigator.clipboard.writeText(a),!0}catch{let t=f(
 "textarea","",{},a);document.body.append(t),t.select();let s=document.execCommand("copy");return t.remove(),s}}var ds=class{constructor(t,s){let e=()=>s([this.layer,this.head].map(({select:O})=>Number(O.value)));this.layer=new _("l\
 ayer",d("Layer"),{changed:e}),this.head=new _("head",d("Head"),{changed:e}),this.scope=new _("scope",d("Show"),{title:d(
 "One head, or several combined into one map.")}),this.scope.offer(t.scope.map(O=>[O,At(O)]));let i=d("5.4 is head 4 of l\
@@ -839,7 +838,7 @@ button.textContent=[d("View options"),...e?[d("{n} changed",{n:e})]:[]].join(" �
 ed",e>0)}offer({pair:t},{layers:s,heads:e},{open:[i,o]}){let n=r=>Array.from({length:r},(h,c)=>[String(c),String(c)]);this.
 layer.offer(n(s)),this.head.offer(n(e)),this.layer.show(String(i)),this.head.show(String(o)),this.part.node.hidden=!t,this.
 show()}};var zs=Object.keys(P),Bs={encoder:"",decoder:"d",cross:"x"},We={from:["decoder","cross"],to:["decoder"]},De={link:g("Whi\
-ch heads do this? {link}"),writes:g("Which heads write {link}?"),effect:g("Heads by effect")},Io=500,fs=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;parts;subject;chosen="";constructor(t){
+ch heads do this? {link}"),writes:g("Which heads write {link}?"),effect:g("Heads by effect")},jo=500,fs=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;parts;subject;chosen="";constructor(t){
 this.root=t,this.parts={zeroing:{pictures:{}}};let s={draw:(i,o)=>this.draw(i,o),fail:i=>this.fail(i)};this.request=new pt(
 s);let e=()=>new pt(s,this.request);this.beside={head:e(),atlas:e(),zeroing:e(),written:e(),without_each:e()},this.looking=
 new pt({draw:({rows:i},{rows:o})=>this.came(i,o),fail:()=>{}}),this.changed=()=>this.update(),this.message=f("p","messag\
@@ -851,7 +850,7 @@ this.notes,this.pictures),this.effect=new ts(r),!s.includes("atlas")){let p=f("d
 this.effect.heading);for(let m of[e,o,n])m.remove();this.root.classList.add("effect-only");return}this.heading=f("h4","",
 {},d("All heads")),this.verdict=new $t(o,this.heading);let c=f("div","widget",{"data-key":"atlas"}),l=d("From the target\
  to the source; within the source (encoder); within the target (decoder).");this.attention=new U("attention",d("Attentio\
-n"),t.attention,{title:l,changed:_o}),o.append(this.attention.node,c),this.atlas=new Ut(c),this.atlas.emit=(p,m)=>this.handle(
+n"),t.attention,{title:l,changed:Ho}),o.append(this.attention.node,c),this.atlas=new Ut(c),this.atlas.emit=(p,m)=>this.handle(
 p,m);let u=p=>this.handle("open",p);this.openHead=new hs(n,i),this.options=new ds(t,u),this.toolbar=new ls(e,t,this.options,
 this.openHead.cuts.toggle),this.openHead.onOpen=u,this.openHead.onLook=p=>this.look(p)}show(t,s){let e=!this.isHeard;this.
 isHeard=!!s,this.built||(this.build(t),this.atlas&&(b.owned=zs),b.listeners.add(this.changed)),this.atlas&&b.tellBy(s,{drawn:!0}),
@@ -873,7 +872,7 @@ redraw(t),this.wait()}look({positions:t,way:s}){let e=t.join();this.looking.ask(
 head&&this.openHead.came(t)}askWhatIsWritten(){let t=this.parts.effect?.writes&&this.isDrawn;this.beside.written.ask(t?{
 written:G(this.values,K.written)}:{})}get requests(){return[this.request,...Object.values(this.beside)]}get isDrawn(){return this.
 subject===void 0||this.subject===_s(new URLSearchParams(G(this.data,cs)))}get isLong(){return this.data.text.length+this.
-data.pair.length>=Io}wait(){let t=this.requests.some(({missing:s})=>s.length>0);this.root.setAttribute("aria-busy",String(
+data.pair.length>=jo}wait(){let t=this.requests.some(({missing:s})=>s.length>0);this.root.setAttribute("aria-busy",String(
 t)),t||(window.painted=!0)}fail(t){this.message.textContent=t??d("The server does not answer; trying again …"),this.message.
 hidden=!1,this.wait()}redraw(t=this.parts){let{atlas:s,head:e,effect:i}=this.parts;if(!this.atlas){if(!i)return;this.pictures.
 hidden=!1,this.showEffect(i,Rs(i.count,i.mode,i.cuts));return}if(!s||!e||!i)return;let o=this.pictures.hidden,n=(...c)=>o||
@@ -897,14 +896,14 @@ dataset.value??"",h=i[Bs[r]];n.textContent=[At(r),...h?[d("{n} off",{n:h})]:[]].
 theme:this.data.theme}}showLink(t){let s=b.get("sort"),e=s in De&&t.sort===s,i=e&&t.first,o=De[s];this.heading.classList.
 toggle("names",!!i);let n=e&&t.unfinished&&t.name||d("All heads");if(this.heading.textContent=this.heading.title=i?d(o,{
 link:t.name}):n,!i&&!(e&&t.rest))return;let r=(i||[]).map(({head:l,label:u,weight:p,said:m})=>T(`${u} ${m??(s==="effect"?
-Bt(p,t.unit):q(p,1))}`,()=>this.handle("open",l))),h=t.options?[this.wordChoice(t)]:[],c=t.unfinished?[" ",Ho()]:[];this.
+Bt(p,t.unit):q(p,1))}`,()=>this.handle("open",l))),h=t.options?[this.wordChoice(t)]:[],c=t.unfinished?[" ",Io()]:[];this.
 atlas.legend.replaceChildren(f("span","first",{},...r),...h,t.rest??"",...c)}wordChoice({options:t=[],into:s=[]}){let e=t.
 map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{let h=()=>{let l=[i,o].map(({select:u})=>u.value).
 filter(Boolean);b.set({into:l.join()})},c=new _(n,r?d("over"):d("What writes"),{changed:h});return c.offer(r?[["",d("no \
-other word")],...e]:e),c.show(String(s[r]??"")),c});return f("span","controls",{},i.node,o.node)}};function Ho(){let a=T(
-d("Cancel"),()=>b.set({sort:"layer"}));return a.onpointerdown=a.onclick,a}function _o(a){let[t,s]=[b.get("attention"),b.
+other word")],...e]:e),c.show(String(s[r]??"")),c});return f("span","controls",{},i.node,o.node)}};function Io(){let a=T(
+d("Cancel"),()=>b.set({sort:"layer"}));return a.onpointerdown=a.onclick,a}function Ho(a){let[t,s]=[b.get("attention"),b.
 get("sort")],e=n=>We[n].includes(t)===We[n].includes(a),i=e(b.get("way"))?b.get("pin"):"",o=i&&(e("to")||b.get("way")===
-"to");b.set({attention:a,pin:i,link:i&&e("to")?b.get("link"):"",sort:o?s:s.replace("link","layer")})}var Ws=JSON.parse(N(document,"#shown").textContent),zo=b.write;b.write=a=>zo(a,!1);var Bo=new fs(N(document,"main.widget")),
-Wo=N(document,"a.open");function Fe(){let a=Ws.theme||te();ee(Ws.themes[a],a),Bo.show({...Ws,state:et(location.search),theme:a,
+"to");b.set({attention:a,pin:i,link:i&&e("to")?b.get("link"):"",sort:o?s:s.replace("link","layer")})}var Ws=JSON.parse(N(document,"#shown").textContent),_o=b.write;b.write=a=>_o(a,!1);var zo=new fs(N(document,"main.widget")),
+Bo=N(document,"a.open");function Fe(){let a=Ws.theme||te();ee(Ws.themes[a],a),zo.show({...Ws,state:et(location.search),theme:a,
 told:b.choices.number},()=>{})}function Ue(){let a=new URLSearchParams(location.search);for(let t of["show","theme"])a.delete(
-t);Wo.href=`./?${a}`}Fe();Ue();b.listeners.add(Ue);se(Fe);
+t);Bo.href=`./?${a}`}Fe();Ue();b.listeners.add(Ue);se(Fe);

@@ -156,7 +156,7 @@ const LINKS = {
   ...{ head: STRONGEST, brief: BRIEF, rows: ["the", "keys", "are", "[UNK]"], columns: ["the", "keys", "are"] },
   from: {
     ...{ at: [null, 1, 2, 3], other: [0, 0, 1, 0], weight: [0, 0.514, 0.76, 0.99] },
-    ...{ word: [1, 2, 1, 2], share: [0, 0.4, 0.76, 0.004] },
+    ...{ word: [1, 2, 1, 0], share: [0, 0.4, 0.76, 0.004] },
   },
   to: { at: [null, 1, 2], other: [0, 2, 1], weight: [0, 0.76, 0.3] },
 };
@@ -169,7 +169,7 @@ const OF_KEYS = [
 for (const [name, [choices, said, brief]] of Object.entries({
   "no pin": [{}, STRONGEST, BRIEF],
   "a pinned query": [{ pin: "2" }, OF_ARE, OF_ARE],
-  "a pinned query, which gives words nothing": [
+  "a pinned query, of which no other word is told": [
     { pin: "3" },
     "“[UNK]” looks at “the”: 99\u00a0%.",
     "“[UNK]” looks at “the”: 99\u00a0%.",

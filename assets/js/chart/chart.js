@@ -1,7 +1,7 @@
 // A chart that stays: new data go into the picture that is there, which never leaves the screen meanwhile.
 // A click on a point sends Python the trigger "point" = its customdata; or, where points are heads, switches its head.
 
-import { find, swapFullScreen } from "../core/dom.js";
+import { find, isTouched, swapFullScreen } from "../core/dom.js";
 import { tr } from "../core/words.js";
 import { enlarged, fontSize, pageColours, template } from "./theme.js";
 
@@ -146,7 +146,7 @@ const config = (image) => ({
   locale: LANGUAGE,
   locales: { [LANGUAGE]: { dictionary: PLOTLY_WORDS } },
   displaylogo: false,
-  displayModeBar: "hover",
+  displayModeBar: isTouched() ? false : "hover", // where nothing hovers it would always lie over the curves
   modeBarButtonsToRemove: ["select2d", "lasso2d", "autoScale2d", "sendChartToCloud"],
   showSendToCloud: false, // nothing leaves the computer
   modeBarButtonsToAdd: [ENLARGE],

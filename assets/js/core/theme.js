@@ -26,10 +26,8 @@ export function pageTheme(root, otherwise) {
 // What lies over the page has the colours that Streamlit hands to the component in `place`.
 /** @param {HTMLElement} host @param {Element} place */
 export function takeColours(host, place) {
-  const style = getComputedStyle(place);
-  // All are read before any is written: to read one, the browser works out the style of all that was written.
-  const given = GIVEN.map((name) => [`--st-${name}`, style.getPropertyValue(`--st-${name}`)]);
-  for (const [name, value] of given) host.style.setProperty(name, value);
+  const given = getComputedStyle(place);
+  for (const name of GIVEN) host.style.setProperty(`--st-${name}`, given.getPropertyValue(`--st-${name}`));
 }
 
 // Calls `changed` after each change of the page's colours: an element that nobody sees follows one of them, slowly

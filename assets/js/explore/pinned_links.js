@@ -1,8 +1,6 @@
 // Which word looks at which: of the words that are pinned; if none is, the strongest of the head.
 
-import { mark, percent, tr } from "../core/words.js";
-
-const LEAST = 0.005; // of a share that is told: "1 %"
+import { percent, tr } from "../core/words.js";
 
 /** @typedef {{ said: string, brief: string }} LinkNote what is said, and its first link alone */
 
@@ -30,10 +28,12 @@ function noteOf(links, picture, way, pin) {
   const link = tr("“{word}” looks at “{other}”: {share}", words);
   const brief = tr("{link}.", { link });
   if (way === "to") {
-    const most = picture ? mark("{link}, the most of all patches.") : mark("{link}, the most of all words.");
-    return { said: tr(most, { link }), brief };
+    const said = picture
+      ? tr("{link}, the most of all patches.", { link })
+      : tr("{link}, the most of all words.", { link });
+    return { said, brief };
   }
-  if (!word || !share || word[own] === column || share[own] < LEAST) return { said: brief, brief };
+  if (!word || !share || word[own] === column) return { said: brief, brief };
   const most = { link, word: links.columns[word[own]], share: percent(share[own]) };
   const said = picture
     ? tr("{link}; of the patches most at “{word}”: {share}.", most)

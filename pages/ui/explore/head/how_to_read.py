@@ -191,7 +191,7 @@ def _link(attention: AttentionMap, row: int, column: int, weight: float) -> str:
 
 
 def _of_rows(attention: AttentionMap, is_word: Tensor, length: int) -> Strongest:
-    """Of each query what it looks at most, and which of the words, if there are any."""
+    """Of each query what it looks at most, and which of the words, if there are any: of less than LEAST, no other."""
     weights, columns = attention.weights.max(-1)
     found: Strongest = {
         "at": _units_of_tokens(attention.rows, length),
@@ -200,7 +200,7 @@ def _of_rows(attention: AttentionMap, is_word: Tensor, length: int) -> Strongest
     }
     if is_word.any():
         shares, words = attention.weights.masked_fill(~is_word, -1).max(-1)
-        found["word"], found["share"] = words.tolist(), _rounded(shares)
+        found["word"], found["share"] = words.where(shares >= LEAST, columns).tolist(), _rounded(shares)
     return found
 
 

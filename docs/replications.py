@@ -8,7 +8,6 @@ prints the tables of docs/replications.md. Intervals are of 95 %, over the promp
 
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from functools import cached_property
 from typing import NamedTuple
 
 import torch
@@ -32,6 +31,7 @@ from mha_core.analysis.pruning.importance import (
     shapley,
 )
 from mha_core.analysis.pruning.replacement_from_texts import Replacement
+from mha_core.cached_property import cached_property
 from mha_core.heads import Ablation, Head, all_heads
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel, load_model

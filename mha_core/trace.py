@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
 from typing import Any, NamedTuple, overload
 from weakref import WeakValueDictionary
 
@@ -10,6 +9,7 @@ import torch
 from torch import Tensor
 
 from mha_core.attention.scored import ALL, BLOCKS, Chosen, Scored
+from mha_core.cached_property import cached_property
 from mha_core.errors import TextError
 from mha_core.heads import ATTENTIONS, Ablation, Head, check_head
 

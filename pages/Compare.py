@@ -14,7 +14,8 @@ from pages.ui.elements.messages import plain, problem
 from pages.ui.frame.frame import Selection, selected
 from pages.ui.frame.vocabulary import unknown_words
 from pages.ui.inside.choose import choose_head
-from pages.ui.state.cache import get_model, get_trace, read_by
+from pages.ui.state.cache import get_trace, read_by
+from pages.ui.state.loaded_models import get_model
 
 
 def compare(selection: Selection) -> None:

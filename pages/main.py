@@ -12,8 +12,9 @@ startup.wait_on_page(for_all=pages[page] is not PAGES[0])
 from pages.ui.frame.frame import frame, open_page
 from pages.ui.frame.notices import notices_of_link
 from pages.ui.stage import stage
-from pages.ui.state.admission import admit, turn
+from pages.ui.state.admission import admit
 from pages.ui.state.language import choose_language
+from pages.ui.state.turns import turn
 
 with turn():
     choose_language()

@@ -18,6 +18,7 @@ OURS = ["mha_core", "pages", "app", "tests", "benchmarks", "docs"]
 
 # Vocabulary is what everyone may import; it imports itself, and from attention the list of modes.
 VOCABULARY = [
+    "mha_core.cached_property",
     "mha_core.errors",
     "mha_core.edges",
     "mha_core.heads",
@@ -256,6 +257,11 @@ def test_attention_imports_torch_alone() -> None:
     for file in (file for file in FILES if home(file) == "mha_core.attention"):
         others = {module.partition(".")[0] for module in imports_of(file)} - set(sys.stdlib_module_names)
         assert others <= {"mha_core", "torch"}, file
+
+
+def test_no_value_is_computed_under_a_lock_that_all_instances_share() -> None:
+    """As functools' cached_property has up to Python 3.11: `mha_core.cached_property` is without."""
+    assert [str(file) for file in FILES if "functools.cached_property" in imports_of(file)] == []
 
 
 def test_pages_do_no_maths() -> None:

@@ -1,21 +1,23 @@
-"""The threads that compute what pages and routes show: some with one core each, and one with all cores for long texts.
+"""The threads that compute what pages and routes show: some with one core each, and one for long texts, with all cores.
 
-What takes seconds whatever the text (`submit_slow`) has a thread of its own, so that nothing quick waits for it.
+What takes seconds whatever the text (`submit_slow`) has a thread of its own, and so have files to download
+(`submit_file`), so that nothing quick waits for them.
 
-On a busy machine, two threads that wait for each other's cores take fifty times as long as one: hence one core each.
-Over many tokens they wait less, and one pass at a time may use all cores, while whoever asked for it waits.
+A thread of these never waits for another one: what it needs, it computes itself. On a busy machine, two threads that
+wait for each other's cores take fifty times as long as one: hence one core each, and all cores only while nothing else
+is computed.
 What is computed here is said in the language of whoever asked (as in `asyncio.to_thread`, its context goes along).
 torch is imported late: a server opens its port before.
 """
 
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from contextvars import Context, copy_context
 from typing import TypeVar
 
-_lock = threading.Lock()
+_lock = threading.RLock()
 
 
 def use_one_core() -> None:
@@ -51,63 +53,100 @@ def one_core() -> Iterator[None]:
 
 T = TypeVar("T")
 
-AT_ONCE = 2  # more would only share the processors of a small server; pictures wait elsewhere for a long text
+AT_ONCE = 2  # more would only share the processors of a small server
 LONG = 1000  # characters, some 200 tokens: fewer are done before a browser on the same machine gives up its core
 
 _this_thread = threading.local()
 
-
 _short = ThreadPoolExecutor(AT_ONCE, "short text")
 _long = ThreadPoolExecutor(1, "long text")
-_long_is_free = threading.Lock()
 _slow = ThreadPoolExecutor(1, "slow work")
-_finished = 0
+_files = ThreadPoolExecutor(1, "files")
+_shared: dict[Hashable, Future] = {}  # by key, what is under way
+_under_way = _finished = 0
 
 
-def _working(work: Callable[[], T], context: Context, pool: str = "short") -> T:
-    """Work in this thread, which is one of these from now on.
+def _submit(pool: ThreadPoolExecutor, work: Callable[[], T]) -> Future[T]:
+    global _under_way
+    with _lock:
+        _under_way += 1
+    try:
+        future = pool.submit(_working, work, copy_context(), pool is _long)
+    except BaseException:  # the system has no thread left
+        _count_down()
+        raise
+    future.add_done_callback(_count_down)
+    return future
 
-    Not the pool's own way to begin a thread: should that ever fail, the pool would take nothing any more.
-    """
-    if not getattr(_this_thread, "pool", ""):
-        if pool != "long":
-            use_one_core()
-        _this_thread.pool = pool
-    return context.run(work)
+
+def _count_down(_: object = None) -> None:
+    global _under_way
+    with _lock:
+        _under_way -= 1
 
 
-def _count(_: Future) -> None:
+def _count(_: object) -> None:
     global _finished
     _finished += 1
 
 
-def submit(work: Callable[[], T]) -> Future[T]:
-    """Compute it in the background, on one core."""
-    future = _short.submit(_working, work, copy_context())
+def _working(work: Callable[[], T], context: Context, is_long: bool) -> T:
+    """Work in this thread, which is one of these from now on.
+
+    Not the pool's own way to begin a thread: should that ever fail, the pool would take nothing any more.
+    """
+    if not (is_long or is_one_of_these()):
+        use_one_core()
+    _this_thread.computes = True
+    with one_core() if is_long and _under_way > 1 else nullcontext():
+        return context.run(work)
+
+
+def is_one_of_these() -> bool:
+    """Whether this thread computes for pages and routes."""
+    return getattr(_this_thread, "computes", False)
+
+
+def submit(work: Callable[[], T], characters: int = 0) -> Future[T]:
+    """Compute it in the background; a text of LONG characters or more after others of its kind."""
+    if characters >= LONG:
+        return _submit(_long, work)
+    future = _submit(_short, work)
     future.add_done_callback(_count)
     return future
 
 
 def finished() -> int:
-    """How much of that has been done so far."""
+    """How many short texts have been computed so far."""
     return _finished
 
 
 def submit_slow(work: Callable[[], T]) -> Future[T]:
     """Compute in the background, on one core, what takes seconds; one such work at a time."""
-    return _slow.submit(_working, work, copy_context(), "slow")
+    return _submit(_slow, work)
 
 
-def compute(work: Callable[[], T], characters: int) -> T:
-    """Compute it in one of these threads, and wait for it: on all cores for a text of LONG characters or more.
+def submit_file(work: Callable[[], T]) -> Future[T]:
+    """Make a file in the background, on one core; one at a time."""
+    return _submit(_files, work)
 
-    If another one is computed so, or in slow work, on one core, in this thread if it is one of these. Raises what
-    `work` raises.
+
+def submit_once(key: Hashable, work: Callable[[], T], characters: int) -> Future[T]:
+    """As `submit`; while it is under way, all who ask for this key get the same."""
+    with _lock:
+        if (shared := _shared.get(key)) is not None:
+            return shared
+        future = _shared[key] = submit(work, characters)
+    future.add_done_callback(lambda _: _shared.pop(key, None))
+    return future
+
+
+def compute(work: Callable[[], T], characters: int, key: Hashable = None) -> T:
+    """Compute it in one of these threads, and wait for it; in this thread if it is one of these. Raises what it raises.
+
+    Args:
+        key: as of `submit_once`; None: of nobody else.
     """
-    pool = getattr(_this_thread, "pool", "")
-    if characters >= LONG and pool in ("", "short") and _long_is_free.acquire(blocking=False):
-        try:
-            return _long.submit(_working, work, copy_context(), "long").result()
-        finally:
-            _long_is_free.release()
-    return work() if pool else submit(work).result()
+    if is_one_of_these():
+        return work()
+    return (submit(work, characters) if key is None else submit_once(key, work, characters)).result()

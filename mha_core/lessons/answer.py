@@ -81,7 +81,7 @@ def answer(question: Question, load: Callable[[str], TextModel] = load_by_name) 
     Raises:
         AnswerError: two choices are equally right, or none is, or the text or the model cannot be read.
     """
-    asked = Asked(question.choices, question.options, load)
+    asked = Asked(question.choices, {**question.options, "model": question.model}, load)
     try:
         return MEASURES[question.measure].find(asked)
     except AnswerError:

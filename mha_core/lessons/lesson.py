@@ -23,6 +23,11 @@ class Question:
     options: Mapping[str, Any] = field(default_factory=dict)  # of the measure
     covers: tuple[str, ...] = ()  # places, hidden until somebody answered
 
+    @property
+    def model(self) -> str:
+        """The name of the model that is asked about."""
+        return self.options.get("model") or "minilm"
+
 
 @dataclass(frozen=True)
 class Step:

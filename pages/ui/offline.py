@@ -32,7 +32,7 @@ from mha_core.widgets.widget import Widget
 from pages.ui.explore.address import Address
 from pages.ui.explore.effect import effect
 from pages.ui.explore.picture_context import PictureContext
-from pages.ui.state.cache import get_model
+from pages.ui.state.loaded_models import get_model
 
 VIEWS = ("heatmap", "lines", "text")  # that the file has
 EXPLORE = ("/", "/Explore")

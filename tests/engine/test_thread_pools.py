@@ -2,12 +2,13 @@
 
 import importlib
 import threading
+from functools import partial
 
 import pytest
 import torch
 
 from mha_core.engine import thread_pools as pools_of_this_process
-from mha_core.engine.thread_pools import AT_ONCE, LONG, compute, submit, submit_slow
+from mha_core.engine.thread_pools import AT_ONCE, LONG, compute, submit, submit_file, submit_once, submit_slow
 
 SECONDS = 30
 
@@ -26,31 +27,47 @@ def test_a_long_text_has_all_cores_that_torch_has() -> None:
     assert (cores, name) == (torch.get_num_threads(), "long text_0")
 
 
-def test_only_one_long_text_at_a_time_has_all_cores() -> None:
-    go_on, begun = threading.Event(), threading.Event()
-    first = threading.Thread(target=compute, args=(lambda: begun.set() or go_on.wait(SECONDS), LONG))
-    first.start()
+def test_a_long_text_has_one_core_while_anything_else_is_computed() -> None:
+    go_on = threading.Event()
+    other = submit(lambda: go_on.wait(SECONDS))
     try:
-        assert begun.wait(SECONDS)
-        names = [compute(cores_and_thread, LONG)[1] for _ in range(3)]
+        assert compute(cores_and_thread, LONG) == (1, "long text_0")
     finally:
         go_on.set()
-    first.join(SECONDS)
-    assert {name.rpartition("_")[0] for name in names} == {"short text"}
+    assert other.result(SECONDS)
 
 
-def test_a_thread_with_one_core_has_a_long_text_computed_on_all() -> None:
-    assert submit(lambda: compute(cores_and_thread, LONG)[1]).result(SECONDS) == "long text_0"
-    assert submit(lambda: compute(lambda: compute(cores_and_thread, LONG)[1], LONG)).result(SECONDS) == "long text_0"
+def test_no_short_text_waits_for_long_ones() -> None:
+    go_on = threading.Event()
+    long = [submit(lambda: go_on.wait(SECONDS), LONG) for _ in range(3)]
+    try:
+        assert compute(cores_and_thread, LONG - 1)[0] == 1
+    finally:
+        go_on.set()
+    assert all(future.result(SECONDS) for future in long)
+
+
+def test_one_of_these_threads_computes_itself_what_it_needs() -> None:
+    for work in (submit, submit_slow, submit_file, lambda work: submit(work, LONG)):
+        name = work(lambda: compute(lambda: threading.current_thread().name, LONG)).result(SECONDS)
+        assert name == work(lambda: threading.current_thread().name).result(SECONDS)[:-1] + name[-1]
+
+
+def test_all_who_ask_for_one_key_meanwhile_get_the_same() -> None:
+    go_on, calls = threading.Event(), []
+    ask = partial(submit_once, "key", lambda: go_on.wait(SECONDS) and calls.append(1), 1)
+    asked = [ask(), ask()]
+    go_on.set()
+    assert asked[0] is asked[1]
+    asked[0].result(SECONDS)
+    ask().result(SECONDS)
+    assert len(calls) == 2  # it is forgotten, once it is done
 
 
 def test_after_a_failure_the_next_long_text_has_all_cores() -> None:
     with pytest.raises(ZeroDivisionError):
         compute(lambda: 1 / 0, LONG)
-    for _ in range(100):  # it is free a moment after the failure has been told
-        if compute(cores_and_thread, LONG)[1] == "long text_0":
-            return
-    raise AssertionError("It is never free again.")
+    assert compute(cores_and_thread, LONG)[1] == "long text_0"
 
 
 def test_a_thread_that_could_not_begin_leaves_the_others_their_places(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -97,8 +114,3 @@ def test_nothing_quick_waits_for_slow_work() -> None:
         go_on.set()
     assert {name.rpartition("_")[0] for name in names} == {"short text"}
     assert {future.result(SECONDS) for future in slow} == {(1, "slow work_0")}
-
-
-def test_slow_work_may_ask_for_something_itself() -> None:
-    name = submit_slow(lambda: compute(lambda: threading.current_thread().name, LONG)).result(SECONDS)
-    assert name == "slow work_0"

@@ -16,7 +16,7 @@ from mha_core.analysis.corpus.over_texts import PART
 from mha_core.analysis.roles.suite import EnglishSuite
 from mha_core.engine.jobs import measurements
 from mha_core.models import SUGGESTED
-from pages.ui.state import cache
+from pages.ui.state import cache, loaded_models
 from tests.support.app_checkpoints import (
     FEELINGS,
     TINY,
@@ -90,10 +90,10 @@ def models(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 def smollm2(models: Path) -> Iterator[None]:
     """A tiny Llama of SmolLM2's shape, 30 layers × 9 heads, stands where SmolLM2 would."""
     make_family(models, "smollm2", "llama-30x9")
-    cache.forget_failure("smollm2")
+    loaded_models.forget_failure("smollm2")
     yield
     shutil.rmtree(models / "smollm2")
-    cache._MODELS.pop("smollm2", None)
+    loaded_models._MODELS.pop("smollm2", None)
 
 
 @pytest.fixture

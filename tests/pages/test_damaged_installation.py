@@ -11,7 +11,7 @@ from mha_core.analysis.roles import report
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.models.ours import checkpoint
 from mha_core.models.pretrained import bundled
-from pages.ui.state import cache
+from pages.ui.state import loaded_models
 from tests.support.app_page import Explore
 
 READING = ("Explore.py", "Inside_a_head.py", "Pruning_lab.py", "Heads_over_texts.py")
@@ -21,7 +21,7 @@ TRAIN = "Train_from_scratch.py"
 def forget() -> None:
     """Empty the caches: what other tests have loaded is not damaged."""
     MEMORY.clear()
-    cache._failures.clear()
+    loaded_models._failures.clear()
     report.read_figures.cache_clear()
 
 

@@ -19,7 +19,7 @@ from mha_core.models import SUGGESTED
 from mha_core.models.pretrained.package import CONVERTING, PackagedModel
 from mha_core.models.pretrained.smollm2 import ROUNDED
 from pages.ui.frame import fetch_model
-from pages.ui.state import cache
+from pages.ui.state import loaded_models
 from tests.support.app_checkpoints import TINY_GPT
 from tests.support.app_page import Explore
 
@@ -84,7 +84,7 @@ def fetching(models: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Fetching
     yield fetch
     fetch.end()
     shutil.rmtree(models / "smollm2", ignore_errors=True)
-    cache._MODELS.pop("smollm2", None)
+    loaded_models._MODELS.pop("smollm2", None)
 
 
 def button(page: Page, name: str = "smollm2") -> str | None:

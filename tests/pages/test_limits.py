@@ -1,12 +1,13 @@
 """What a server's owner limits is refused with a sentence, and nobody who is there already loses anything."""
 
 import threading
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
 from mha_core.errors import TextError
 from mha_core.i18n import tr
-from pages.ui.state import admission
+from pages.ui.state import admission, turns
 from pages.ui.state.cache import get_trace
 
 
@@ -50,18 +51,44 @@ def test_a_text_that_is_longer_than_the_owner_allows_is_refused(monkeypatch: pyt
 def test_two_scripts_run_at_once_and_whoever_waits_too_long_goes_on_all_the_same(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(admission, "_turns", threading.Semaphore(admission.AT_ONCE))
-    monkeypatch.setattr(admission, "PATIENCE", 0.01)
-    with admission.turn() as first, admission.turn() as second, admission.turn() as third:
-        assert (first, second, third) == (True, True, False)
-    with admission.turn() as again:
+    monkeypatch.setattr(turns, "_turns", threading.Semaphore(turns.AT_ONCE))
+    monkeypatch.setattr(turns, "PATIENCE", 0.01)
+    asked, ended = threading.Barrier(4), threading.Event()
+
+    def script() -> bool:
+        with turns.turn() as had_one:
+            asked.wait(30)
+            ended.wait(30)
+            return had_one
+
+    with ThreadPoolExecutor() as pool:
+        scripts = [pool.submit(script) for _ in range(3)]
+        asked.wait(30)
+        ended.set()
+        assert sorted(each.result() for each in scripts) == [False, True, True]
+    with turns.turn() as again:
         assert again
 
 
+def test_whoever_waits_leaves_the_turn_to_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(turns, "_turns", threading.Semaphore(1))
+    monkeypatch.setattr(turns, "PATIENCE", 0.01)
+
+    def another() -> bool:
+        with turns.turn() as had_one:
+            return had_one
+
+    with ThreadPoolExecutor() as pool, turns.turn():
+        assert not pool.submit(another).result()
+        with turns.without_turn():
+            assert pool.submit(another).result()
+        assert not pool.submit(another).result()
+
+
 def test_a_script_that_fails_gives_its_turn_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(admission, "_turns", threading.Semaphore(1))
-    monkeypatch.setattr(admission, "PATIENCE", 0.01)
+    monkeypatch.setattr(turns, "_turns", threading.Semaphore(1))
+    monkeypatch.setattr(turns, "PATIENCE", 0.01)
     for _ in range(2):
-        with pytest.raises(ValueError, match="it failed"), admission.turn() as had_one:
+        with pytest.raises(ValueError, match="it failed"), turns.turn() as had_one:
             assert had_one
             raise ValueError("it failed")

@@ -24,7 +24,7 @@ from pages.ui.explore.picture_context import PictureContext
 from pages.ui.offline import explorer
 from pages.ui.routes import picture
 from pages.ui.routes.picture import PARTS, blob
-from pages.ui.state import cache, housekeeping
+from pages.ui.state import cache, housekeeping, loaded_models
 from tests.support.app_checkpoints import TINY
 from tests.support.app_page import Explore
 
@@ -73,10 +73,10 @@ def test_a_session_holds_no_traces(models: Path, traces: list[weakref.ref[Trace]
 
 
 def test_loading_a_model_freezes_nothing(models: Path) -> None:
-    cache._MODELS.clear()
+    loaded_models._MODELS.clear()
     before = gc.get_freeze_count()
     Explore(model=TINY, text=TEXT)
-    assert list(cache._MODELS) == [TINY]
+    assert list(loaded_models._MODELS) == [TINY]
     assert gc.get_freeze_count() <= before  # an object that was frozen may end meanwhile
 
 
@@ -91,11 +91,11 @@ def test_a_model_that_fails_keeps_nothing(models: Path, monkeypatch: pytest.Monk
         except ValueError as error:
             raise ModelError("It is no model.") from error
 
-    monkeypatch.setattr(cache, "load_by_name", fail)
+    monkeypatch.setattr(loaded_models, "load_by_name", fail)
     errors = []
     for _ in range(2):  # loaded, and known to have failed
         try:
-            cache.get_model("no-such-model-in-memory")
+            loaded_models.get_model("no-such-model-in-memory")
         except ModelError as error:
             errors.append(error)
     gc.collect()
@@ -108,7 +108,7 @@ def test_traces_too_large_for_the_server_are_refused_with_their_numbers(
     models: Path, monkeypatch: pytest.MonkeyPatch, traces: list[weakref.ref[Trace]]
 ) -> None:
     site = TestClient(Starlette(routes=[Route("/picture", picture.picture)]))
-    cache.get_model("minilm")
+    loaded_models.get_model("minilm")
     traces.clear()  # those of its self-test
     monkeypatch.setattr(MEMORY, "bound", lambda: 100 * 2**20)
     long = "word " * 600
@@ -125,14 +125,14 @@ def test_traces_too_large_for_the_server_are_refused_with_their_numbers(
 def test_a_model_too_large_for_the_server_is_refused_with_its_numbers(
     models: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    cache._MODELS.clear()
+    loaded_models._MODELS.clear()
     monkeypatch.setattr(MEMORY, "bound", lambda: 2**20)
     with pytest.raises(
         ModelError, match=rf"'{TINY}' takes \d MB with its [\d,]+ weights; .*at most 1 MB \(MHA_MEMORY\)"
     ):
-        cache.get_model(TINY)
+        loaded_models.get_model(TINY)
     with suppress(KeyError):
-        del cache._failures[TINY]
+        del loaded_models._failures[TINY]
 
 
 def test_cleaning_drops_what_nobody_uses(models: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -144,7 +144,7 @@ def test_cleaning_drops_what_nobody_uses(models: Path, monkeypatch: pytest.Monke
     monkeypatch.setattr(MEMORY, "_clock", lambda: later)
     housekeeping.clean()
     assert not len(cache._TRACES)
-    assert TINY in cache._MODELS
+    assert TINY in loaded_models._MODELS
 
 
 @pytest.mark.parametrize(("took", "pause"), [(0.0, 15.0), (0.1, 15.0), (0.5, 50.0), (3.0, 300.0)])

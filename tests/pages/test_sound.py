@@ -17,7 +17,7 @@ from mha_core import Head
 from mha_core.analysis.roles.word_timing import order_rho, word_rows, word_times
 from mha_core.models import load_by_name
 from pages.ui.frame.examples import EXAMPLES
-from pages.ui.state import cache, uploads
+from pages.ui.state import loaded_models, uploads
 from pages.ui.state.uploads import MAX_BYTES, keep_sound, sound_of
 from tests.support.app_page import Explore
 from tests.support.explored import Explored
@@ -61,7 +61,7 @@ def whisper(models: Path) -> Iterator[None]:
     save_whisper(models / NAME)
     yield
     shutil.rmtree(models / NAME)
-    cache._MODELS.pop(NAME, None)
+    loaded_models._MODELS.pop(NAME, None)
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from mha_core import Ablation, Head, Trace
 from mha_core.models import TextModel
 from mha_core.widgets import pictures
 from pages.ui.routes import picture
-from pages.ui.state import cache
+from pages.ui.state import cache, loaded_models
 from tests.support.picture_route import Answer
 
 Ask = Callable[..., Answer]
@@ -32,10 +32,10 @@ def model(tiny_models: Callable[[str], TextModel]) -> Iterator[TextModel]:
     tiny = tiny_models("llama")
     for name, most in (("long", FEWER), ("longest", TOKENS)):
         info = replace(tiny.info, name=name, title="Long", max_tokens=most, whole_tokens=64)
-        cache._MODELS[name] = replace(tiny, info=info)
-    yield cache.get_model("long")
+        loaded_models._MODELS[name] = replace(tiny, info=info)
+    yield loaded_models.get_model("long")
     for name in ("long", "longest"):
-        cache._MODELS.pop(name, None)
+        loaded_models._MODELS.pop(name, None)
     picture._answers.clear()
 
 

@@ -71,7 +71,7 @@ def test_a_server_that_traces_is_well(site: TestClient) -> None:
 
 
 def test_a_server_that_has_no_thread_left_says_so(site: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(metrics, "submit", lambda work: Future())
+    monkeypatch.setattr(metrics, "submit_trace", lambda *_: Future())
     monkeypatch.setattr(metrics, "SECONDS", 0.05)
     answer = site.get("/health")
     assert answer.status_code == 503
@@ -79,10 +79,10 @@ def test_a_server_that_has_no_thread_left_says_so(site: TestClient, monkeypatch:
 
 
 def test_a_server_without_its_model_says_so(site: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    def damaged(*_: object) -> None:
+    async def damaged(_: str) -> None:
         raise ModelError("The weights are damaged.")
 
-    monkeypatch.setattr(metrics, "get_trace", damaged)
+    monkeypatch.setattr(metrics, "model_of", damaged)
     answer = site.get("/health")
     assert (answer.status_code, answer.json()["message"]) == (503, "The weights are damaged.")
 

@@ -14,7 +14,7 @@ bring nothing: B itself, B with an irrelevant change, another text with B's answ
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cached_property, partial
+from functools import partial
 from typing import NamedTuple
 
 import torch
@@ -25,6 +25,7 @@ from mha_core.analysis.circuits.copying import PREDICTS_WORDS
 from mha_core.analysis.maps.ablation_effect import embedding
 from mha_core.analysis.maps.norms_and_rollout import effective_weights_of
 from mha_core.analysis.maps.row_changes import BATCH_TOKENS, passes, row_changes
+from mha_core.cached_property import cached_property
 from mha_core.errors import TextError
 from mha_core.heads import Head, check_head
 from mha_core.intervention import Intervention

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -14,6 +13,7 @@ from mha_core.analysis.corpus.counts.random_repeats import REPEATED, Repeats
 from mha_core.analysis.corpus.counts.relations import RelationScore, relation_scores
 from mha_core.analysis.corpus.counts.scores import NAMES, OF_ONE_TEXT, SCORES, Score
 from mha_core.analysis.corpus.counts.tally import Tally
+from mha_core.cached_property import cached_property
 from mha_core.engine.digest import weights_digest
 from mha_core.heads import all_heads
 from mha_core.i18n import later, mark

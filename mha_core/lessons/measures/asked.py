@@ -7,13 +7,13 @@ import math
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 import torch
 from torch import Tensor
 
+from mha_core.cached_property import cached_property
 from mha_core.errors import AnswerError
 from mha_core.heads import ATTENTIONS, Ablation, Head, named_sizes
 from mha_core.i18n import later
@@ -94,7 +94,7 @@ class Asked:
     @cached_property
     def model(self) -> TextModel:
         """Raises ModelError if it is not available."""
-        return self.load(self.get("model") or "minilm")
+        return self.load(self["model"])
 
     def nearest(self, number: float, says: str) -> Answer:
         """The answer to a question about a number. Raises AnswerError as `nearest`."""

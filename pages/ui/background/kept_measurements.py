@@ -6,7 +6,7 @@ from mha_core.analysis.saved_tasks import Measured, task_of
 from mha_core.engine.checkpoints import Checkpoint, checkpoint_of
 from mha_core.engine.saved_state import SavedState
 from mha_core.models import ModelError
-from pages.ui.state.cache import get_model
+from pages.ui.state.loaded_models import get_model
 
 
 def record(link: str, kind: str) -> Checkpoint:

@@ -31,7 +31,7 @@ from mha_core.models.by_name import digest_of
 from pages.ui.background.kept_measurements import keep, record, work_of
 from pages.ui.background.measurement_kinds import KINDS
 from pages.ui.elements.messages import keep_refusal
-from pages.ui.state.cache import get_model
+from pages.ui.state.loaded_models import get_model
 from pages.ui.state.query_params import url_value, write_address
 
 JOBS = hosted(measurements.JOBS, measurements.__name__, "JOBS")

@@ -20,7 +20,6 @@ from mha_core.analysis.circuits.transplant_task import (
 )
 from mha_core.analysis.maps.options import AttentionMap, Axis
 from mha_core.engine.memory_budget import MEMORY
-from mha_core.engine.thread_pools import compute
 from mha_core.figures.importance import importance_map
 from mha_core.heads import all_heads
 from mha_core.i18n import later, mark, tr
@@ -40,6 +39,7 @@ from pages.ui.elements.components import draw, theme
 from pages.ui.elements.messages import minus, notice, plain
 from pages.ui.frame.frame import Selection
 from pages.ui.state.cache import get_trace
+from pages.ui.state.turns import compute
 
 MOST_PRODUCTS = 1e11  # weights × tokens × passes that nobody has to ask for: a second or two on one core
 NAMED = 4  # heads in a line

@@ -8,7 +8,6 @@ import streamlit as st
 
 from mha_core.address_parameters import MAX_NAME_CHARS, MAX_OTHER_CHARS
 from mha_core.analysis.circuits.transplant_task import Comparison, effects_in
-from mha_core.engine.thread_pools import compute
 from mha_core.experiment import INTO_A, INTO_B, TRANSPLANT, Compared, Experiment, ExperimentError, compared
 from mha_core.experiment.results import largest_difference, plain_numbers
 from mha_core.i18n import tr
@@ -19,6 +18,7 @@ from pages.ui.compare.sentences import CONTROLS, Sentences
 from pages.ui.elements.components import download
 from pages.ui.elements.opened_experiment import about_opened, open_experiment, opened_of, say_difference
 from pages.ui.state.example import example_of, text_of
+from pages.ui.state.turns import compute
 
 
 def opened(model: TextModel, other: TextModel) -> None:

@@ -28,7 +28,8 @@ from pages.ui.elements.chart import chart, chart_palette
 from pages.ui.elements.messages import plain
 from pages.ui.frame.frame import Selection
 from pages.ui.inside.choose import choose_head
-from pages.ui.state.cache import get_model, get_trace
+from pages.ui.state.cache import get_trace
+from pages.ui.state.loaded_models import get_model
 from pages.ui.state.typical_heads import are_quick, get_profiles
 
 EACH = 2  # sentences of each tenth

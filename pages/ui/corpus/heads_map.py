@@ -22,7 +22,7 @@ from mha_core.analysis.corpus.head_distances import (
 from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
 from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.engine.memory_budget import MEMORY
-from mha_core.engine.thread_pools import LONG, compute
+from mha_core.engine.thread_pools import LONG
 from mha_core.figures.heads_map import heads_map as figure_of
 from mha_core.i18n import mark, ntr, tr
 from mha_core.models import SUGGESTED, ModelError, TextError
@@ -35,8 +35,9 @@ from pages.ui.elements.choice import box
 from pages.ui.elements.messages import plain, problem
 from pages.ui.frame.frame import Selection
 from pages.ui.inside.choose import choose_head
-from pages.ui.state.cache import get_model
+from pages.ui.state.loaded_models import get_model
 from pages.ui.state.session import session
+from pages.ui.state.turns import compute
 
 LAYER = MAP_COLOURS[0]
 NEAREST, OUTLIERS = 3, 3  # heads with names

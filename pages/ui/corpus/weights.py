@@ -12,7 +12,6 @@ from mha_core import Head
 from mha_core.analysis.circuits.composition import KINDS, Composition, composition
 from mha_core.analysis.circuits.copying import copying_scores, promoted, vocabulary
 from mha_core.engine.memory_budget import MEMORY
-from mha_core.engine.thread_pools import compute
 from mha_core.figures.wiring import copying_map, wiring
 from mha_core.i18n import mark, ntr, tr
 from mha_core.models import ModelError, TextError, TextModel
@@ -22,8 +21,9 @@ from pages.ui.elements.choice import choice
 from pages.ui.elements.messages import minus, notice, plain, problem
 from pages.ui.frame.frame import Selection
 from pages.ui.inside.choose import choose_head
-from pages.ui.state.cache import get_model
+from pages.ui.state.loaded_models import get_model
 from pages.ui.state.session import session
+from pages.ui.state.turns import compute
 
 ONE_CORE = 0  # characters: on a busy machine, many small products on all cores take far longer than on one
 MOST_LINES, MOST_PARTNERS = 40, 8

@@ -19,8 +19,8 @@ from mha_core.widgets.style import THEMES
 from pages.ui.explore.address import Address, AddressError
 from pages.ui.explore.page import ALL, told
 from pages.ui.frame.examples import EXAMPLES, kind_of
-from pages.ui.state.cache import get_model
 from pages.ui.state.choices import Choices
+from pages.ui.state.loaded_models import get_model
 from pages.ui.state.query_params import new_names
 
 PLAIN = ("model", "text", "lang", *CHOSEN)

@@ -1,14 +1,15 @@
 """PictureContext: what an address shows, with its model and its Traces: each picture of Explore is a function of it."""
 
+from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from functools import cached_property
 
 from mha_core import Ablation, Head, ModelInfo, Trace
 from mha_core.address_parameters import PARTS_OF_A_PAIR
 from mha_core.analysis.maps.options import AttentionMap, MapOptions, combined
 from mha_core.analysis.roles.report import read_figures
 from mha_core.analysis.what_heads_do import Doing
+from mha_core.cached_property import cached_property
 from mha_core.engine.thread_pools import LONG
 from mha_core.heads import ATTENTIONS
 from mha_core.i18n import later, mark, tr
@@ -22,7 +23,8 @@ from mha_core.widgets.caption import about
 from mha_core.widgets.pictures import Pins
 from mha_core.widgets.style import Style
 from pages.ui.explore.address import Address
-from pages.ui.state.cache import characters, get_doings, get_model, get_trace
+from pages.ui.state.cache import characters, get_doings, get_trace, submit_trace
+from pages.ui.state.loaded_models import get_model
 
 DEFAULT_HEAD = Head(3, 1)
 COMBINED = {"mean": mark("mean of {heads}"), "max": mark("max of {heads}")}
@@ -70,7 +72,11 @@ class PictureContext:
     @classmethod
     def at(cls, address: Address) -> "PictureContext":
         """Raises ModelError if the model is not available."""
-        model = get_model(address.model)
+        return cls.of(address, get_model(address.model))
+
+    @classmethod
+    def of(cls, address: Address, model: TextModel) -> "PictureContext":
+        """With the model of the address."""
         ablation, ignored = Ablation.of_link(address.off, address.mode, model.info.shapes)
         return cls(address, model, ablation, ignored)
 
@@ -103,6 +109,11 @@ class PictureContext:
     def outputs(self) -> tuple[Trace, Trace]:
         """With all heads on, and with the heads off."""
         return self.output(Ablation()), self.output(self.ablation)
+
+    def submit_traces(self) -> list[Future[Trace]]:
+        """The passes with all heads on, and with the heads off, in the background."""
+        of = self.model, self.address.text, self.pair
+        return [submit_trace(*of, ablation) for ablation in {Ablation(): None, self.ablation: None}]
 
     def _traces(self, ablation: Ablation, mask_at: int | None) -> Trace:
         return get_trace(self.model.info.name, self.address.text, self.pair, ablation, mask_at=mask_at)

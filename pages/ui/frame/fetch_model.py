@@ -17,7 +17,7 @@ from mha_core.models.pretrained.loading import FETCHED
 from mha_core.models.pretrained.package import DOWNLOADING, PackagedModel
 from mha_core.serving.request_source import is_from_this_machine
 from pages.ui.elements.messages import plain, problem
-from pages.ui.state.cache import forget_failure
+from pages.ui.state.loaded_models import forget_failure
 
 SECONDS = 1.0  # between two looks at how far it is
 

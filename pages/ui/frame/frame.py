@@ -35,8 +35,9 @@ from pages.ui.frame.sidebar import choose_model
 from pages.ui.frame.vocabulary import unknown_words, word_list
 from pages.ui.stage import tour
 from pages.ui.state import query_params
-from pages.ui.state.cache import get_model, get_trace
+from pages.ui.state.cache import get_trace
 from pages.ui.state.linked import style_of_hidden
+from pages.ui.state.loaded_models import get_model
 from pages.ui.state.page_state import carry_over
 from pages.ui.state.session import session
 

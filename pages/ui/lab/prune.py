@@ -26,7 +26,7 @@ from pages.ui.elements.messages import plain, problem
 from pages.ui.frame.frame import Selection
 from pages.ui.lab.dataset import Subject
 from pages.ui.lab.words import said
-from pages.ui.state.cache import get_model
+from pages.ui.state.loaded_models import get_model
 from pages.ui.state.session import session
 
 COMPARISON_BYTES = 2**12  # of its numbers and its key, estimated

@@ -1,6 +1,5 @@
 """What a route of pictures begins with: the address is checked before anything is done with it."""
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from functools import wraps
 
@@ -11,6 +10,7 @@ from mha_core.models import ModelError
 from pages.ui.explore.address import Address, AddressError
 from pages.ui.explore.picture_context import PictureContext
 from pages.ui.server.refusing import Endpoint, Kind, refusing
+from pages.ui.state.loaded_models import model_of
 
 # ValueError: a text that cannot be read (TextError), or numbers that cannot be drawn.
 STATUS: dict[Kind, int] = {AddressError: 400, ModelError: 404, ValueError: 422}
@@ -23,6 +23,6 @@ def checked(endpoint: Callable[[Request, PictureContext], Awaitable[Response]]) 
     @wraps(endpoint)
     async def checked(request: Request) -> Response:
         address = Address.parse(dict(request.query_params))
-        return await endpoint(request, await asyncio.to_thread(PictureContext.at, address))
+        return await endpoint(request, PictureContext.of(address, await model_of(address.model)))
 
     return checked

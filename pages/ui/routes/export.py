@@ -8,6 +8,7 @@ import asyncio
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -16,6 +17,7 @@ from mha_core.address_parameters import DATASETS
 from mha_core.analysis.metrics.build import reference_texts
 from mha_core.analysis.metrics.datasets import Dataset
 from mha_core.engine.digest import weights_digest
+from mha_core.engine.thread_pools import submit_file
 from mha_core.errors import TextError
 from mha_core.experiment import Experiment
 from mha_core.export import csv, npz
@@ -123,7 +125,7 @@ async def export(request: Request, ctx: PictureContext) -> Response:
         raise AddressError("kind", kind, later("one of {options}", options=", ".join(KINDS)))
     media_type, make = KINDS[kind]
     wish = Wish.of(request.query_params)
-    content = await asyncio.to_thread(make, ctx, wish)
+    content = await asyncio.shield(asyncio.wrap_future(submit_file(partial(make, ctx, wish))))
     shown = "atlas" if wish.picture == "atlas" else ctx.scope.name
     stem = re.sub(r"[^a-zA-Z0-9_.]+", "-", f"{ctx.model.info.name}-{shown}").strip("-")
     disposition = {"content-disposition": f'attachment; filename="{stem}.{kind}"'}

@@ -34,7 +34,7 @@ from pages.ui.routes.head_parts import content, theme_style
 from pages.ui.routes.head_sentences import Examples, examples_of, role_of, score_of
 from pages.ui.routes.view import policy, refusal
 from pages.ui.server.refusing import too_long
-from pages.ui.state.cache import get_model
+from pages.ui.state.loaded_models import model_of
 from pages.ui.state.typical_heads import are_quick, get_profiles, typical_heads
 
 
@@ -46,7 +46,7 @@ async def head(request: Request) -> Response:
     if theme not in ("", *THEMES):
         return refusal(400, tr(AddressError("theme", theme, later("one of {options}", options=", ".join(THEMES)))))
     try:
-        model, shown = await asyncio.to_thread(_found, request.path_params["path"])
+        model, shown = await _found(request.path_params["path"])
         values = await asyncio.wrap_future(submit(partial(_page, model, shown, theme)))
     except ModelError as error:
         return refusal(404, tr(error))
@@ -76,12 +76,12 @@ def _page(model: TextModel, shown: Head, theme: str) -> dict[str, str]:
     }
 
 
-def _found(path: str) -> tuple[TextModel, Head]:
+async def _found(path: str) -> tuple[TextModel, Head]:
     """The model and the head that a path names. Raises ModelError, which says what would be valid."""
     model, layer, head = (["", "", "", *path.rsplit("/", 2)])[-3:]
     if not model or SUBJECT["model"].kind.mistake(model):
         raise ModelError("A head’s page is at /head/MODEL/LAYER/HEAD. Valid: such as /head/minilm/3/1.")
-    found = get_model(model)
+    found = await model_of(model)
     if found.decoder is not None:
         raise ModelError(
             "'{model}' is an encoder-decoder, with three attentions. Valid: a model with one; Explore shows all three.",

@@ -33,7 +33,7 @@ from pages.ui.elements.served_scripts import script_address
 from pages.ui.explore.address import AddressError
 from pages.ui.offline import lesson_file as made
 from pages.ui.server.refusing import Kind, RefusedError, refusing
-from pages.ui.state.cache import get_model
+from pages.ui.state.loaded_models import get_model, model_of
 
 STATUS: dict[Kind, int] = {AddressError: 400, LessonError: 404}
 HEADERS = {"cache-control": "private, no-cache", "x-content-type-options": "nosniff"}
@@ -97,6 +97,8 @@ async def lesson_of(request: Request) -> tuple[LessonFile, Lesson]:
 async def _measured(key: tuple[str, str, int], question: Question) -> Answer:
     if kept := _answers.get(key):
         return kept
+    with suppress(ModelError):  # which the answer will say
+        await model_of(question.model)  # here: where answers are computed, others would wait while a model is loaded
     compute = submit_slow if MEASURES[question.measure].slow else submit
     found = await asyncio.wrap_future(compute(partial(answer, question, get_model)))
     with suppress(ValueError):  # larger than the cache

@@ -1,20 +1,20 @@
 """GET /metrics: what a server counts, as Prometheus reads it. GET /health: whether it can do its work."""
 
 import asyncio
-from functools import partial
 
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
-from mha_core.engine.thread_pools import submit
+from mha_core import Ablation
 from mha_core.i18n import tr
 from mha_core.models import ModelError, TextError
 from mha_core.models.pretrained.bundled import MINILM
 from mha_core.serving.request_source import may_read_metrics
 from pages.ui.server.health import SECONDS
 from pages.ui.server.refusing import NO_STORE
-from pages.ui.state.cache import get_trace
+from pages.ui.state.cache import submit_trace
+from pages.ui.state.loaded_models import model_of
 
 TEXT = "It is well."
 
@@ -23,15 +23,15 @@ async def metrics(request: Request) -> Response:
     """The figures, for this machine and for who has the owner's token (MHA_METRICS)."""
     if not may_read_metrics(request.headers, request.client.host if request.client else None):
         return PlainTextResponse(tr("There is nothing here."), 404, NO_STORE)
-    content = await asyncio.to_thread(generate_latest)
-    return Response(content, media_type=CONTENT_TYPE_LATEST, headers=NO_STORE)
+    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST, headers=NO_STORE)
 
 
 async def health(request: Request) -> Response:
     """200 {"ok": true} if a sentence goes through the bundled model now; 503 and why not."""
     try:
-        work = partial(get_trace, MINILM, TEXT)
-        await asyncio.wait_for(asyncio.shield(asyncio.wrap_future(submit(work))), SECONDS)
+        async with asyncio.timeout(SECONDS):
+            model = await model_of(MINILM)
+            await asyncio.shield(asyncio.wrap_future(submit_trace(model, TEXT, None, Ablation())))
     except TimeoutError:
         why = tr("No answer within {seconds:.0f} seconds: this server is overloaded.", seconds=SECONDS)
     except (ModelError, TextError) as error:

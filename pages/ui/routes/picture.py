@@ -87,8 +87,8 @@ async def _computed(request: Request, ctx: PictureContext) -> Response:
     # The effect goes first: once the pass is done it takes milliseconds, and twice as many beside other parts.
     if names != EFFECT and (first := _under_way.get(_key_of_effect(ctx.address))):
         await asyncio.shield(asyncio.wrap_future(first))
-    if ctx.is_long:  # whoever waits for its passes keeps no thread from drawing
-        await asyncio.to_thread(lambda: (ctx.before, ctx.after))
+    for trace in ctx.submit_traces():  # whoever waits for a pass keeps no thread from drawing
+        await asyncio.shield(asyncio.wrap_future(trace))
     if len(names) == 1 or not ctx.is_long:
         return _reply(await _in_thread(pool, answer, names, ctx))
     parts = await asyncio.gather(*(_in_thread(pool, PARTS[name], ctx) for name in names))

@@ -5,6 +5,7 @@ rest. Pages and routes wait for their part: a module that is half there misleads
 Plotly finds pandas.
 """
 
+import asyncio
 import gc
 import logging
 import os
@@ -17,7 +18,6 @@ from importlib import import_module
 from pathlib import Path
 
 import streamlit as st
-from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -90,9 +90,10 @@ def late(name: str, *, needs_all: bool = True) -> Callable[[Request], Awaitable[
     module, _, function = name.partition(":")
 
     async def endpoint(request: Request) -> Response:
-        if is_under_way(for_all=needs_all):
-            await run_in_threadpool(wait, for_all=needs_all)
-        wait(for_all=needs_all)
+        if needs_all:
+            _is_wanted.set()
+        if _has_begun:  # no thread waits: a start takes seconds, and many may ask meanwhile
+            await asyncio.shield(asyncio.wrap_future(_all if needs_all else _first))
         return await getattr(import_module(f"pages.ui.{module}"), function)(request)
 
     return endpoint
@@ -126,7 +127,7 @@ def _work() -> None:
         from mha_core.models import ModelError
         from mha_core.models.pretrained.bundled import MINILM
         from pages.ui.state import housekeeping
-        from pages.ui.state.cache import get_model
+        from pages.ui.state.loaded_models import get_model
         from pages.ui.state.metrics import begin as begin_to_count
 
         begin_to_count()

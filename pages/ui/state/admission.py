@@ -1,14 +1,10 @@
-"""How many people one process serves at once (MHA_MAX_SESSIONS), and how many of their pages it draws at once.
+"""How many people one process serves at once (MHA_MAX_SESSIONS).
 
 Who comes later reads that the server is full, and comes in by itself; before several of them is a waiting room
-(mha_core/serving/waiting_room.py). A hundred threads that all compute share one interpreter: each switch
-between them costs something, and what answers the network waits for its share behind all of them. In turns each page is
-drawn without a pause, and the network comes soon.
+(mha_core/serving/waiting_room.py).
 """
 
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 
 import streamlit as st
 from streamlit.runtime.scriptrunner import get_script_run_ctx
@@ -18,12 +14,9 @@ from mha_core.i18n import ntr, tr
 from pages.ui.state.metrics import open_sessions
 
 ASK_SECONDS = 3.0
-AT_ONCE = 2  # scripts of pages
-PATIENCE = 3.0  # seconds after which a script goes on without a turn: others may wait for a model, or for a download
 
 _lock = threading.Lock()
 _admitted: set[str] = set()
-_turns = threading.Semaphore(AT_ONCE)
 
 
 def admit() -> None:
@@ -54,14 +47,3 @@ def has_room(session: str, opened: list[str], most: int) -> bool:
 def _ask_again(session: str, most: int) -> None:
     if has_room(session, open_sessions(), most):
         st.rerun()
-
-
-@contextmanager
-def turn() -> Iterator[bool]:
-    """Wait for a turn to run a script, behind those that came before, with PATIENCE; gives whether there was one."""
-    had_one = _turns.acquire(timeout=PATIENCE)
-    try:
-        yield had_one
-    finally:
-        if had_one:
-            _turns.release()

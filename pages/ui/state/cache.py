@@ -1,20 +1,17 @@
-"""Models by name and Traces by their inputs, shared by all sessions of the server and kept in its one memory.
+"""Traces by their inputs, and what is made of them, shared by all sessions of the server and kept in its one memory.
 
 Nobody else keeps a Trace: what a page needs, it asks for again.
 """
 
-import threading
 from collections.abc import Hashable
-from contextlib import nullcontext
+from concurrent.futures import Future
 from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
 
-import streamlit as st
 import torch
-from cachetools import TTLCache, cached
+from cachetools import cached
 from cachetools.keys import hashkey
-from streamlit.runtime.scriptrunner import get_script_run_ctx
 from torch import Tensor
 
 from mha_core import Ablation, Head, Trace, settings
@@ -28,27 +25,21 @@ from mha_core.analysis.maps.thumbnails import Overview, joined, layer_overview
 from mha_core.analysis.maps.value_zeroing import value_zeroing_parts
 from mha_core.analysis.what_heads_do import Doing, doings
 from mha_core.engine.memory_budget import MEMORY, Cache
-from mha_core.engine.thread_pools import LONG, compute
-from mha_core.i18n import kept, tr
-from mha_core.models import ModelError, TextError, TextModel, load_by_name
+from mha_core.engine.thread_pools import LONG, submit_once
+from mha_core.models import TextError, TextModel
 from mha_core.models.generation import Written, write_on
-from mha_core.models.ours import session_models
-from mha_core.models.pruning.visitors_models import get_visitors_model
 from mha_core.models.text.sound import spectrogram
 from pages.ui.state.effects import Effects
+from pages.ui.state.loaded_models import get_model
 from pages.ui.state.metrics import TRACE_SECONDS
+from pages.ui.state.turns import compute
 from pages.ui.state.uploads import picture_of, sound_of
 
 SECONDS_UNUSED = 60  # until what takes a moment to compute again is dropped
 SECONDS_LONG = 600  # until the Trace of a long text is, whose rows come as they are looked at: its pass takes many
-SECONDS_BEFORE_RETRY = 30
 TRACES_OF_A_PAGE = 2  # with all heads on, and with some off
 BYTES_OF_A_DOING = 2**11  # with its words; as many of a head's scores
-OVERHEAD = 2**20  # bytes of a model beside its weights: tokenizer, modules
 
-_MODELS: Cache[str, TextModel] = MEMORY.cache(
-    "models", lambda model: _model_bytes(model), entries=settings.max_models()
-)
 _TRACES: Cache[Hashable, Trace] = MEMORY.cache(
     "traces",
     lambda trace: trace.nbytes,
@@ -70,64 +61,6 @@ _CHECKS: Cache[Hashable, dict[str, Implementation]] = MEMORY.cache(
     seconds=SECONDS_UNUSED,
 )
 
-_loading: WeakValueDictionary[str, threading.Lock] = WeakValueDictionary()  # each model is loaded once at a time
-
-
-def _model_bytes(model: TextModel) -> int:
-    """Estimated size: our encoder with the weights of a BERT is checked against that BERT, which it keeps."""
-    networks = 2 if model.reference is not None and model.info.name.partition(":")[0] == "scratch-bert" else 1
-    return OVERHEAD + networks * 4 * model.info.parameters
-
-
-# Why, in words: an error would keep what it was raised in, the weights too.
-_failures: TTLCache[str, str] = TTLCache(maxsize=64, ttl=SECONDS_BEFORE_RETRY)
-
-
-def get_model(name: str) -> TextModel:
-    """A model, loaded once. A name that failed is not retried for a while: a hub that hangs must not hang the page.
-
-    Raises:
-        ModelError: the model is not available; the message says why.
-    """
-    if session_models.is_session_model(name):
-        return get_visitors_model(name)
-    with _loading.setdefault(name, threading.Lock()):
-        if (model := _MODELS.get(name)) is not None:
-            return model
-        if not (failure := _failures.get(name, "")):
-            try:
-                return _load(name)
-            except ModelError as error:
-                failure = _failures[name] = kept(error)
-    # Outside of `except`: an error keeps the one before it, and that the frames that it was raised in.
-    raise ModelError(failure)
-
-
-def forget_failure(name: str) -> None:
-    """Load a model that has failed the next time it is asked for: what it lacked is there now."""
-    _failures.pop(name, None)
-
-
-def _load(name: str) -> TextModel:
-    """Load a model, and say so on the page, if this is one. Raises ModelError."""
-    on_a_page = get_script_run_ctx(suppress_warning=True) is not None
-    with st.spinner(tr("Loading the model …"), show_time=False) if on_a_page else nullcontext():
-        model = load_by_name(name)
-    try:
-        _MODELS[name] = model
-    except ValueError:
-        needed, most = _model_bytes(model) / 2**20, _MODELS.bound / 2**20
-        raise ModelError(
-            "'{name}' takes {needed:,.0f} MB with its {parameters:,} weights; this server keeps at most "
-            "{most:,.0f} MB (MHA_MEMORY). Choose a smaller model.",
-            name=name[:80],
-            needed=needed,
-            parameters=model.info.parameters,
-            most=most,
-        ) from None
-    return model
-
-
 _last: WeakValueDictionary[Hashable, Trace] = WeakValueDictionary()  # of each text, while it is in the cache
 
 
@@ -145,13 +78,31 @@ def get_trace(
 
     Raises as `get_model` and `TextModel.trace` do; TextError for one that is too large for this server.
     """
-    # However it is asked for, one pass has one key; with no head off, the method makes no difference.
-    question = (name, text, pair, ablation or Ablation(), mask_at, use_reference)
-    if (kept := _TRACES.get(hashkey(*question))) is not None:
+    question = _question(name, text, pair, ablation, mask_at, use_reference)
+    if (kept := _TRACES.get(question)) is not None:
         return kept
-    model = get_model(name)  # here: where passes are computed, others would wait while a model is loaded
-    # In a thread that computes, so that whoever waits for a pass under way does so while its own thread goes on.
-    return compute(partial(_trace, *question), characters(model, text, pair))
+    model = get_model(name)
+    return compute(partial(_trace, model, question), characters(model, text, pair), question)
+
+
+def submit_trace(model: TextModel, text: str, pair: str | None, ablation: Ablation) -> Future[Trace]:
+    """The pass in the background: as `get_trace`, for whoever must not wait."""
+    question = _question(model.info.name, text, pair, ablation, None, False)
+    if (kept := _TRACES.get(question)) is None:
+        return submit_once(question, partial(_trace, model, question), characters(model, text, pair))
+    done = Future[Trace]()
+    done.set_result(kept)
+    return done
+
+
+Question = tuple[str, str, str | None, Ablation, int | None, bool]  # as of `get_trace`
+
+
+def _question(
+    name: str, text: str, pair: str | None, ablation: Ablation, mask_at: int | None, use_reference: bool
+) -> Question:
+    """However it is asked for, one pass has one key; with no head off, the method makes no difference."""
+    return name, text, pair, ablation or Ablation(), mask_at, use_reference
 
 
 def characters(model: TextModel, text: str, pair: str | None) -> int:
@@ -159,16 +110,13 @@ def characters(model: TextModel, text: str, pair: str | None) -> int:
     return LONG if model.listen else len(text) + len(pair or "")
 
 
-@cached(_TRACES, condition=threading.Condition())
-def _trace(
-    name: str, text: str, pair: str | None, ablation: Ablation, mask_at: int | None, use_reference: bool
-) -> Trace:
-    """Who asks for a pass that is under way waits for it."""
-    model = get_model(name)
+@cached(_TRACES, key=lambda model, question: question)
+def _trace(model: TextModel, question: Question) -> Trace:
+    name, text, pair, ablation, mask_at, use_reference = question
     read = read_by(model, text)
     _refuse_if_too_large(model, read, pair)
-    question = (name, text, pair, mask_at)
-    options = {"ablation": ablation, "mask_at": mask_at, "use_reference": use_reference, "base": _last.get(question)}
+    same_text = (name, text, pair, mask_at)
+    options = {"ablation": ablation, "mask_at": mask_at, "use_reference": use_reference, "base": _last.get(same_text)}
     with TRACE_SECONDS.labels(model.info.output).time():
         if model.decoder is None:
             trace = model.trace(read, pair=pair, **options)
@@ -176,7 +124,7 @@ def _trace(
             target = pair if pair or not ablation else get_target(name, text, Ablation()).ids
             trace = model.trace(read, target=target, **options)
     if not use_reference:
-        _last[question] = trace
+        _last[same_text] = trace
     return trace
 
 
@@ -295,15 +243,15 @@ def get_head_shares(
 
 def get_target(name: str, text: str, ablation: Ablation) -> Trace:
     """What an encoder-decoder writes, as its decoder's Trace. Raises as `get_trace` does."""
-    characters = LONG if get_model(name).listen else len(text)
-    trace = compute(partial(_written, name, text, ablation), characters) if ablation else get_trace(name, text)
+    model = get_model(name)
+    length = characters(model, text, None)
+    trace = compute(partial(_written, model, text, ablation), length) if ablation else get_trace(name, text)
     assert trace.decoder is not None, "it writes"
     return trace.decoder
 
 
-@cached(_TRACES, key=lambda *question: hashkey("written", *question), condition=threading.Condition())
-def _written(name: str, text: str, ablation: Ablation) -> Trace:
-    model = get_model(name)
+@cached(_TRACES, key=lambda model, text, ablation: hashkey("written", model.info.name, text, ablation))
+def _written(model: TextModel, text: str, ablation: Ablation) -> Trace:
     return model.trace(read_by(model, text), ablation=ablation)
 
 

@@ -2,7 +2,6 @@
 and their profiles over any, for which these are read once for all heads, scores and visitors.
 """
 
-import threading
 from collections.abc import MutableMapping
 from functools import partial
 
@@ -17,10 +16,11 @@ from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.analysis.corpus.shipped_roles import TypicalHeads, shipped_roles
 from mha_core.analysis.roles.suite import works_at_masks
 from mha_core.engine.memory_budget import MEMORY
-from mha_core.engine.thread_pools import LONG, compute
+from mha_core.engine.thread_pools import LONG
 from mha_core.i18n import tr
 from mha_core.models import TextModel
-from pages.ui.state.cache import get_model
+from pages.ui.state.loaded_models import get_model
+from pages.ui.state.turns import compute
 
 _KNOWN: MutableMapping[ModelInfo, TypicalHeads] = MEMORY.cache("typical heads", lambda known: known.nbytes, share=0.02)
 
@@ -58,10 +58,11 @@ MOST_PARAMETERS = 50_000_000  # of a model that reads texts without a press
 _PROFILES = MEMORY.cache("profiles", lambda found: found.nbytes, share=0.1)
 
 
-@cached(_PROFILES, condition=threading.Condition())
+@cached(_PROFILES)
 def get_profiles(name: str, texts: tuple[Sentence, ...], attention: str) -> HeadProfiles:
     """All heads of an attention over these texts. Raises ModelError as `get_model`, TextError as `head_profiles`."""
-    return compute(partial(head_profiles, get_model(name), texts, attention), LONG)
+    key = "profiles", name, texts, attention
+    return compute(partial(head_profiles, get_model(name), texts, attention), LONG, key)
 
 
 def are_quick(info: ModelInfo, texts: tuple[Sentence, ...], attention: str) -> bool:

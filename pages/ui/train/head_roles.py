@@ -27,7 +27,7 @@ from pages.ui.elements.choice import forget_unknown
 from pages.ui.elements.components import draw, theme
 from pages.ui.elements.messages import plain, problem, signed, upper_first
 from pages.ui.frame.page_links import EXPLORE
-from pages.ui.state.cache import get_model
+from pages.ui.state.loaded_models import get_model
 from pages.ui.state.query_params import set_url_value, url_value
 from pages.ui.state.session import draw_again, session
 

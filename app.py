@@ -31,6 +31,7 @@ from pages.ui.server.explore_page import ExplorePage
 from pages.ui.server.health import Health
 from pages.ui.server.request_language import Speaking
 from pages.ui.server.security_headers import SecurityHeaders, failed, given_up
+from pages.ui.server.sent_files import SentFiles
 from pages.ui.server.startup import late
 from pages.ui.server.static_files import StreamlitFiles
 from pages.ui.server.visitors_only import VisitorsOnly
@@ -65,7 +66,7 @@ ROUTES = [
 # What the log may say of a path: never the key of a room, nor the name of a model.
 PLAIN = {word for route in ROUTES for word in route.path.split("/") if "{" not in word}
 PLAIN |= {Path(page.file).stem for page in PAGES}
-AROUND = (SecurityHeaders, Speaking, VisitorsOnly, Health, StreamlitFiles, ExplorePage)
+AROUND = (SecurityHeaders, Speaking, VisitorsOnly, SentFiles, Health, StreamlitFiles, ExplorePage)
 
 
 @asynccontextmanager

@@ -14,9 +14,10 @@ from pages.ui.frame.notices import notices_of_link
 from pages.ui.stage import stage
 from pages.ui.state.admission import admit
 from pages.ui.state.language import choose_language
+from pages.ui.state.sent_files import boxes_of_run
 from pages.ui.state.turns import turn
 
-with turn():
+with turn(), boxes_of_run():
     choose_language()
     admit()
     open_page(page.title, pages)

@@ -72,6 +72,7 @@ ARROWS = [
     "mha_core.serving",
     "pages.ui.state.choices",
     "pages.ui.state.session",
+    "pages.ui.state.sent_files",
     "pages.ui.elements",
     "pages.ui.state",
     "pages.ui.background",

@@ -16,7 +16,7 @@ from mha_core.analysis.corpus.over_texts import PART
 from mha_core.analysis.roles.suite import EnglishSuite
 from mha_core.engine.jobs import measurements
 from mha_core.models import SUGGESTED
-from pages.ui.state import cache, loaded_models
+from pages.ui.state import loaded_models
 from tests.support.app_checkpoints import (
     FEELINGS,
     TINY,

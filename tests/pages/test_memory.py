@@ -147,8 +147,8 @@ def test_cleaning_drops_what_nobody_uses(models: Path, monkeypatch: pytest.Monke
     assert TINY in loaded_models._MODELS
 
 
-@pytest.mark.parametrize(("took", "pause"), [(0.0, 15.0), (0.1, 15.0), (0.5, 50.0), (3.0, 300.0)])
-def test_cleaning_takes_a_hundredth_of_the_time_at_most(took: float, pause: float) -> None:
+@pytest.mark.parametrize(("took", "pause"), [(0.0, 15.0), (0.1, 15.0), (0.3, 30.0), (3.0, 45.0)])
+def test_cleaning_takes_a_hundredth_of_the_time_and_comes_within_a_minute(took: float, pause: float) -> None:
     assert housekeeping.pause_after(took) == pytest.approx(pause)
 
 

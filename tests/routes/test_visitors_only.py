@@ -1,5 +1,7 @@
 """What is not for visitors: addresses that do not exist for them, messages that do not reach Streamlit."""
 
+from collections.abc import Callable
+
 import pytest
 import streamlit as st
 from starlette.applications import Starlette
@@ -11,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from streamlit.proto.BackMsg_pb2 import BackMsg
 
 from app import app
-from pages.ui.server.visitors_only import VisitorsOnly
+from pages.ui.server.visitors_only import MESSAGES, MOST_ENTRIES, VisitorsOnly
 
 STREAM = "/_stcore/stream"
 SOCKET = f"ws://localhost:8501{STREAM}"
@@ -133,3 +135,55 @@ def test_a_page_of_another_site_may_not(client: TestClient, heard: list[str], or
         pass
     assert refused.value.code == 1008
     assert heard == []
+
+
+def many_names(n: int) -> BackMsg:
+    wish = BackMsg()
+    wish.file_urls_request.file_names.extend(["a"] * n)
+    return wish
+
+
+def many_widgets(n: int) -> BackMsg:
+    wish = BackMsg()
+    for _ in range(n):
+        wish.rerun_script.widget_states.widgets.add(id="w")
+    return wish
+
+
+def many_strings(n: int) -> BackMsg:
+    wish = BackMsg()
+    for _ in range(2):  # of all lists together
+        wish.rerun_script.widget_states.widgets.add().string_array_value.data.extend(["a"] * (n // 2 - 1))
+    return wish
+
+
+def long_words(n: int) -> BackMsg:
+    wish = BackMsg()
+    wish.rerun_script.widget_states.widgets.add().string_value = "a" * n
+    return wish
+
+
+def long_operation(n: int) -> BackMsg:
+    wish = BackMsg()
+    wish.backend_operation_request.request_id = "a" * n
+    return wish
+
+
+@pytest.mark.parametrize(
+    ("wish", "most"),
+    [
+        (many_names, MOST_ENTRIES),
+        (many_widgets, MOST_ENTRIES),
+        (many_strings, MOST_ENTRIES),
+        (long_words, MESSAGES["rerun_script"] - 100),
+        (long_operation, MESSAGES["backend_operation_request"] - 100),
+    ],
+)
+def test_a_message_that_holds_too_much_does_not_reach_streamlit(
+    client: TestClient, heard: list[str], wish: Callable[[int], BackMsg], most: int
+) -> None:
+    with client.websocket_connect(SOCKET) as socket:
+        socket.send_bytes(wish(2 * most).SerializeToString())
+        socket.send_bytes(wish(most).SerializeToString())
+        assert BackMsg.FromString(socket.receive_bytes()) == wish(most)
+    assert len(heard) == 2  # this one, and that the visitor left

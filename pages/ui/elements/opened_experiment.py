@@ -11,6 +11,7 @@ from mha_core.i18n import mark, tr
 from mha_core.models import TextError, TextModel
 from mha_core.models.by_name import digest_of
 from mha_core.models.ours.session_models import public_name
+from pages.ui.elements.file_box import file_box
 from pages.ui.elements.messages import keep_refusal, notice, plain, problem, say_refusal
 from pages.ui.state.session import session
 
@@ -41,11 +42,11 @@ def open_experiment(follow: Callable[[Experiment, str], None]) -> None:
             another page.
     """
     with st.popover(tr("Open an experiment"), icon=":material/upload_file:", width="content"):
-        st.file_uploader(
+        file_box(
             tr("A file made by *Save experiment*"),
             ["json"],
             key="experiment-file",
-            max_upload_size=MEGABYTES,
+            megabytes=MEGABYTES,
             on_change=_open,
             args=(follow,),
         )

@@ -12,6 +12,7 @@ import streamlit as st
 
 from mha_core.i18n import tr
 from mha_core.models import TextError
+from pages.ui.elements.file_box import file_box
 from pages.ui.elements.messages import keep_refusal, say_refusal
 from pages.ui.state.session import Texts, session
 
@@ -95,12 +96,12 @@ class OwnTexts(Generic[T]):
         return texts
 
     def _uploader(self, label: str, *, several: bool) -> None:
-        st.file_uploader(
+        file_box(
             label,
-            list(self.types),
-            accept_multiple_files=several,
+            self.types,
+            several=several,
             key=self._file,
-            max_upload_size=self.megabytes,
+            megabytes=self.megabytes,
             on_change=self._read,
             help=tr(self.file_help),
         )

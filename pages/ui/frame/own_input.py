@@ -10,7 +10,9 @@ from mha_core.models import TextError
 from mha_core.models.text.picture import MOST_BYTES, MOST_PIXELS
 from mha_core.models.text.sound import RATE, read_sound
 from pages.ui.elements.components import component_of_files
+from pages.ui.elements.file_box import file_box
 from pages.ui.elements.messages import keep_refusal, say_refusal
+from pages.ui.state.sent_files import show_box
 from pages.ui.state.session import session
 from pages.ui.state.uploads import MAX_BYTES, keep_picture, keep_sound, sound_of
 
@@ -33,12 +35,13 @@ def give_sound() -> None:
     megabytes = MAX_BYTES // 2**20
     label, why = tr("Your own sound"), tr("Speak English, or give a WAV file.")
     with st.popover(label, type="tertiary", icon=":material/mic:", help=why):
+        show_box(MAX_BYTES)
         st.audio_input(tr("Speak"), sample_rate=RATE, key="spoken", on_change=_take_sound, args=("spoken",))
-        st.file_uploader(
+        file_box(
             tr("Or a file"),
             ["wav"],
             key="sound-file",
-            max_upload_size=megabytes,
+            megabytes=megabytes,
             on_change=_take_sound,
             args=("sound-file",),
         )
@@ -60,7 +63,7 @@ def give_picture(label: str = "", into: str = "text", forgets: Sequence[str] = (
 def place_for_picture(into: str, forgets: Sequence[str] = ()) -> None:
     """A place for a file, as of `give_picture`."""
     key = f"{into}-file-{session().sentence.pictures}"
-    st.file_uploader(
+    file_box(
         tr(
             "PNG, JPEG or WebP, at most {megabytes} MB and {pixels} million pixels",
             megabytes=MOST_BYTES >> 20,
@@ -68,7 +71,7 @@ def place_for_picture(into: str, forgets: Sequence[str] = ()) -> None:
         ),
         ["png", "jpg", "jpeg", "webp"],
         key=key,
-        max_upload_size=MOST_BYTES >> 20,
+        megabytes=MOST_BYTES >> 20,
         on_change=_take_picture,
         args=(into, key, forgets),
         help=tr(

@@ -13,9 +13,11 @@ from streamlit import runtime
 from mha_core.engine.checkpoints import drop_old_work
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.engine.process import give_back_memory
+from pages.ui.state.sent_files import drop_files_of_those_who_left
 
 EVERY = 15.0  # seconds, at the least
-SHARE = 0.01  # of the time at most: while garbage is collected, nothing else runs
+SHARE = 0.01  # of the time: while garbage is collected, nothing else runs
+MOST_SECONDS = 45.0  # between two times: files of visitors who left are dropped within three minutes
 
 _log = logging.getLogger(__name__)
 
@@ -30,13 +32,14 @@ def clean() -> None:
     MEMORY.drop_old()
     drop_old_work()
     _end_sessions_of_the_past()
+    drop_files_of_those_who_left()
     gc.collect()
     give_back_memory()
 
 
 def pause_after(seconds: float) -> float:
     """How long to wait after cleaning that took so long."""
-    return max(EVERY, seconds / SHARE)
+    return min(max(EVERY, seconds / SHARE), MOST_SECONDS)
 
 
 def _keep_house(sleep: Callable[[float], None] = time.sleep) -> None:

@@ -18,6 +18,7 @@ from mha_core.models.training.tasks.characters import MAX_CHARS, MIN_CHARS, prep
 from mha_core.paths import ASSETS
 from pages.ui.background.training_session import current, is_lost, progress, start
 from pages.ui.elements.choice import box, choice, option_of
+from pages.ui.elements.file_box import file_box
 from pages.ui.elements.messages import plain, problem, say_refusal
 from pages.ui.train.live_watch import watch
 from pages.ui.train.your_models import list_own_models, load_a_model
@@ -112,10 +113,11 @@ def _own_text() -> str:
     """The uploaded file if there is one, else the text typed. Raises TextError for an unusable text."""
     left, right = st.columns([3, 2])
     typed = _text_box(left)
-    file = right.file_uploader(
+    file = file_box(
         tr("Or upload a file"),
         key="train-file",
-        max_upload_size=MAX_BYTES // 2**20,
+        megabytes=MAX_BYTES // 2**20,
+        place=right,
         help=tr("Plain text, UTF-8. It replaces the typed text and is kept on this server only."),
     )
     if file:

@@ -8,6 +8,7 @@ from mha_core.models.ours.archive import MAX_BYTES, check_size, pack
 from mha_core.models.pruning.visitors_models import files_of, load_files, put_visitors_model
 from pages.ui.background.training_session import example_of, own_models, remember
 from pages.ui.elements.components import download
+from pages.ui.elements.file_box import file_box
 from pages.ui.elements.messages import keep_refusal, notice, plain, say_refusal
 from pages.ui.frame.examples import default_sentence
 from pages.ui.frame.page_links import EXPLORE
@@ -56,12 +57,12 @@ def download_button(name: str, model: TextModel, where: str = "live") -> None:
 def load_a_model() -> None:
     """Draw the uploader for the zip or its two files."""
     with st.expander(tr("Load a downloaded model"), icon=":material/upload:", key="load-a-model"):
-        st.file_uploader(
+        file_box(
             tr("The zip that was downloaded here, trained or pruned; at most {size} MB", size=MAX_BYTES // 2**20),
-            type=["zip", "json", "safetensors"],
-            accept_multiple_files=True,
+            ["zip", "json", "safetensors"],
+            several=True,
             key=_uploader_key(),
-            max_upload_size=MAX_BYTES // 2**20,
+            megabytes=MAX_BYTES // 2**20,
             on_change=_load,
             help=tr("Of a model trained here, also its two files together: config.json and model.safetensors."),
         )

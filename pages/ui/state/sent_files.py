@@ -1,0 +1,134 @@
+"""Files that browsers send to Streamlit: only into a box that a page shows, no more than it takes, and all are counted.
+
+Streamlit alone keeps any file for anybody who is connected. Neither the request for a file's address nor the file names
+its box, so a visitor's files are bounded by the largest box of the last run of their page.
+"""
+
+import re
+import time
+import weakref
+from collections import deque
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+from streamlit import runtime
+from streamlit.runtime.scriptrunner import get_script_run_ctx
+
+from mha_core.engine.memory_budget import MEMORY
+from mha_core.i18n import mark, tr
+
+SHARE = 0.5  # of all that is kept in memory; what was sent longest ago goes first
+MOST_OF_A_VISITOR = 256 * 2**20  # two of the largest kind
+MOST_ADDRESSES = 2_000  # of a visitor that are known at a time
+SECONDS_AFTER_LEAVING = 90.0  # until a visitor's files are dropped; who comes back before finds them
+NO_FILE = mark("This page takes no file now. Open it again, and choose the file again.")
+ADDRESS = re.compile(r"/_stcore/upload_file/(?P<session>[^/]+)/(?P<file>[^/]+)")
+
+
+class SentFile:
+    """A file that Streamlit keeps; it is dropped there once this is dropped from the memory budget."""
+
+    def __init__(self, session: str, file: str, nbytes: int) -> None:
+        self.nbytes = nbytes
+        weakref.finalize(self, _drop, session, file)
+
+
+@dataclass
+class Visitor:
+    """What a session may send.
+
+    Attributes:
+        largest: bytes of the largest box of the last run of its page.
+        drawn: the same of the run under way, so far.
+        addresses: the ids of the files that it may send.
+        left: when it was seen to have left, in seconds of the clock; None while it is there.
+    """
+
+    largest: int = 0
+    drawn: int = 0
+    addresses: deque[str] = field(default_factory=lambda: deque(maxlen=MOST_ADDRESSES))
+    left: float | None = None
+
+
+_FILES = MEMORY.cache("files that were sent", lambda file: file.nbytes, share=SHARE)  # by session and id
+_visitors: dict[str, Visitor] = {}
+
+
+def show_box(nbytes: int) -> None:
+    """Take files of so many bytes from this session, while its page shows this box."""
+    if (context := get_script_run_ctx(suppress_warning=True)) is not None:
+        visitor = _visitors.setdefault(context.session_id, Visitor())
+        visitor.largest, visitor.drawn = max(visitor.largest, nbytes), max(visitor.drawn, nbytes)
+
+
+@contextmanager
+def boxes_of_run() -> Iterator[None]:
+    """The boxes of this run of a page replace those of its last one, unless the run is broken off."""
+    context = get_script_run_ctx(suppress_warning=True)
+    visitor = _visitors.get(context.session_id) if context else None
+    if visitor:
+        visitor.drawn = 0
+    yield
+    if visitor:
+        visitor.largest = visitor.drawn
+
+
+def hand_out(session: str, files: Iterable[str]) -> str:
+    """Let a session send files with these ids; or a sentence that says why not."""
+    visitor = _visitors.get(session)
+    if visitor is None or not visitor.largest:
+        return tr(NO_FILE)
+    visitor.addresses.extend(files)
+    return ""
+
+
+def most_of(session: str, file: str) -> int:
+    """The most bytes of this file, which may be sent once; 0: it may not."""
+    visitor = _visitors.get(session)
+    if visitor is None or file not in visitor.addresses:
+        return 0
+    visitor.addresses.remove(file)
+    return min(visitor.largest, _FILES.bound)
+
+
+def make_room(session: str, file: str, nbytes: int) -> None:
+    """Count a file, before it is read; in its place go those that the visitor sent longest ago, which were read."""
+    most, kept = min(MOST_OF_A_VISITOR, _FILES.bound), _files_of(session)
+    while kept and nbytes + sum(_FILES[key].nbytes for key in kept) > most:
+        forget(*kept.pop(0))
+    _FILES[session, file] = SentFile(session, file, nbytes)
+
+
+def forget(session: str, file: str) -> None:
+    """Drop a file, if it is still kept."""
+    _FILES.pop((session, file), None)
+
+
+def drop_files_of_those_who_left() -> None:
+    """Drop the files of visitors who left SECONDS_AFTER_LEAVING ago."""
+    if not runtime.exists():
+        return
+    there, now = runtime.get_instance().is_active_session, time.monotonic()
+    for session, visitor in list(_visitors.items()):
+        if there(session):
+            visitor.left = None
+        elif visitor.left is None:
+            visitor.left = now
+        elif now - visitor.left > SECONDS_AFTER_LEAVING:
+            del _visitors[session]
+            for key in _files_of(session):
+                forget(*key)
+
+
+def _files_of(session: str) -> list[tuple[str, str]]:
+    """Their keys, the longest unused first."""
+    return [key for key in _FILES if key[0] == session]
+
+
+def _drop(session: str, file: str) -> None:
+    """Have Streamlit drop a file, if it is still there."""
+    if runtime.exists():
+        files: Any = runtime.get_instance().uploaded_file_mgr
+        files.remove_file(session, file)

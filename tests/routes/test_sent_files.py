@@ -1,0 +1,121 @@
+"""What a stranger sends to a server is bounded before anything is done with it: files, and frames of the websocket."""
+
+import asyncio
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from types import SimpleNamespace
+
+import psutil
+import pytest
+from streamlit.proto.BackMsg_pb2 import BackMsg
+
+from pages.ui.state import sent_files
+from pages.ui.state.sent_files import SentFile, Visitor, hand_out
+from tests.support.app_server import Server
+from tests.support.sender import sender
+
+WITHOUT = "Inside_a_head"
+WITH_BOX = "Train_from_scratch", "training=live"
+MEGABYTES = 128  # of its largest box
+NO_BOX = "This page takes no file now. Open it again, and choose the file again."
+SECONDS = 1.0  # that nobody waits longer than
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with Server(tmp_path_factory.mktemp("sent")) as server:
+        yield server
+
+
+def memory(server: Server) -> int:
+    return psutil.Process(server.pid).memory_info().rss
+
+
+@pytest.mark.parametrize("files", [4, pytest.param(40, marks=pytest.mark.exhaustive)])
+def test_files_of_100_mb_without_a_box_take_no_memory(server: Server, files: int) -> None:
+    async def send() -> None:
+        async with sender(server.port, WITHOUT) as visitor:
+            addresses, said = await visitor.addresses("a.zip")
+            assert (addresses, said) == ([], NO_BOX)
+            before = memory(server)
+            session = "0f0f0f0f-0000-4000-8000-000000000000"
+            answers = [await visitor.put(f"/_stcore/upload_file/{session}/{i}", bytes(100 << 20)) for i in range(files)]
+            assert {each.status_code for each in answers} == {403}
+            assert memory(server) - before < 200 << 20
+
+    asyncio.run(send())
+
+
+def test_a_box_takes_what_it_says_and_no_more(server: Server) -> None:
+    async def send() -> None:
+        async with sender(server.port, *WITH_BOX) as visitor:
+            addresses, _ = await visitor.addresses(*"abcdefgh")
+            before = memory(server)
+            taken = [await visitor.put(addresses[i], bytes(100 << 20)) for i in (0, 0, 1, 2, 3, 4, 5, 6)]
+            assert [each.status_code for each in taken] == [204, 403, *[204] * 6]  # each once
+            assert memory(server) - before < 500 << 20  # the last two, and one on its way
+            large = await visitor.put(addresses[7], bytes(MEGABYTES + 1 << 20))
+            assert (large.status_code, large.text) == (413, "The file is too large. Valid: at most 128 MB.")
+
+    asyncio.run(send())
+
+
+def test_a_visitors_files_go_once_they_have_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    there, dropped, now = {"a", "b"}, [], [0.0]
+    files = SimpleNamespace(remove_file=lambda session, file: dropped.append((session, file)))
+    streamlits = SimpleNamespace(is_active_session=there.__contains__, uploaded_file_mgr=files)
+    monkeypatch.setattr(sent_files, "runtime", SimpleNamespace(exists=lambda: True, get_instance=lambda: streamlits))
+    monkeypatch.setattr(sent_files, "time", SimpleNamespace(monotonic=lambda: now[0]))
+    for session in ("a", "b"):
+        sent_files._visitors[session] = Visitor(largest=10)
+        sent_files._FILES[session, "1"] = SentFile(session, "1", 10)
+    there.remove("a")
+    for seconds, expected in ((1, []), (80, []), (100, [("a", "1")])):
+        now[0] = float(seconds)
+        sent_files.drop_files_of_those_who_left()
+        assert dropped == expected
+    assert hand_out("a", ["2"]) == NO_BOX
+    assert hand_out("b", ["2"]) == ""
+    sent_files._FILES.clear()
+    assert dropped == [("a", "1"), ("b", "1")]  # what the memory budget drops is dropped by Streamlit
+
+
+def names() -> BackMsg:
+    message = BackMsg()
+    message.file_urls_request.file_names.extend([""] * 1_000_000)
+    return message
+
+
+def widgets() -> BackMsg:
+    message = BackMsg()
+    for _ in range(400_000):
+        message.rerun_script.widget_states.widgets.add().id = "w"
+    return message
+
+
+def strings() -> BackMsg:
+    message = BackMsg()
+    message.rerun_script.widget_states.widgets.add().string_array_value.data.extend([""] * 1_000_000)
+    return message
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("frame", [names, widgets, strings], ids=lambda frame: frame.__name__)
+def test_nobody_waits_for_a_frame_with_a_million_entries(server: Server, frame: Callable[[], BackMsg]) -> None:
+    async def send() -> float:
+        async with sender(server.port, WITHOUT) as visitor:
+            asking = asyncio.create_task(asyncio.to_thread(slowest_answer, server))
+            await visitor.tell(frame())
+            return await asking
+
+    assert asyncio.run(send()) < SECONDS
+
+
+def slowest_answer(server: Server, seconds: float = 3.0) -> float:
+    """How long the server's health took at most, asked for again and again."""
+    slowest, end = 0.0, time.monotonic() + seconds
+    while (began := time.monotonic()) < end:
+        urllib.request.urlopen(f"{server.url}_stcore/host-config", timeout=60).read()
+        slowest = max(slowest, time.monotonic() - began)
+    return slowest

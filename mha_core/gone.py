@@ -5,16 +5,22 @@ CHANGELOG has the reasons. Nothing else of what is gone is named in the code.
 
 from collections.abc import Mapping
 
+from mha_core.i18n import mark
+
+PICTURES = mark("This kind of picture file is gone. Save it from the page: the menu “Save picture” has SVG.")
+
 MODELS: Mapping[str, str] = {}
 """Names of models, as in links and `load_model`."""
 
 LESSONS: Mapping[str, str] = {}
 """Names of lessons, as in links."""
 
-FILES: Mapping[str, str] = {}
-"""Kinds of downloads, as in /export/KIND."""
+FILES: Mapping[str, str] = {"svg": PICTURES, "pdf": PICTURES, "tex": PICTURES}
+"""Kinds of downloads, as in /export/KIND, and endings of files that a widget is saved as."""
 
-MODULES: Mapping[str, str] = {}
+MODULES: Mapping[str, str] = {
+    "paper": "mha_core.paper is gone: show the picture with mha_core.show, whose menu “Save picture” has SVG.",
+}
 """Names in `mha_core`, as in `from mha_core import NAME`."""
 
 SETTINGS: Mapping[str, str] = {}

@@ -5,7 +5,7 @@ import { button, element } from "../core/dom.js";
 import { mark, tr } from "../core/words.js";
 import { Buttons, popover } from "./controls.js";
 
-const SAVING = mark("PNG, SVG, PDF, TikZ: Save picture, below.");
+const SAVING = mark("PNG, SVG: Save picture, below.");
 
 export class Toolbar {
   // `tool`: the button that cuts edges.

@@ -15,10 +15,16 @@ MODELS: Mapping[str, str] = {}
 LESSONS: Mapping[str, str] = {}
 """Names of lessons, as in links."""
 
-FILES: Mapping[str, str] = {"svg": PICTURES, "pdf": PICTURES, "tex": PICTURES}
-"""Kinds of downloads, as in /export/KIND, and endings of files that a widget is saved as."""
+FILES: Mapping[str, str] = {
+    "svg": PICTURES,
+    "pdf": PICTURES,
+    "tex": PICTURES,
+    "json": mark("Experiments as files are gone. The link has all that was chosen; NPZ and CSV have the numbers."),
+}
+"""Kinds of downloads, as in /export/KIND; those of PICTURES are endings that no widget is saved with."""
 
 MODULES: Mapping[str, str] = {
+    "experiment": "mha_core.experiment is gone: evaluate, exact, curve and Transplant measure the same in a script.",
     "paper": "mha_core.paper is gone: show the picture with mha_core.show, whose menu “Save picture” has SVG.",
 }
 """Names in `mha_core`, as in `from mha_core import NAME`."""

@@ -63,7 +63,6 @@ ARROWS = [
     "mha_core.figures",
     "mha_core.widgets",
     "mha_core.export",
-    "mha_core.experiment",
     "mha_core.show",
     "mha_core.bertviz",
     "mha_core.address_parameters",

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from mha_core.gone import FILES
+from mha_core.gone import FILES, PICTURES
 from mha_core.widgets.html_page import framed, page
 
 
@@ -33,8 +33,8 @@ class Widget:
             ValueError: the ending is that of a picture; the browser saves those.
         """
         path = Path(path)
-        if (ending := path.suffix.lower().removeprefix(".")) in FILES:
-            raise ValueError(FILES[ending])
+        if FILES.get(path.suffix.lower().removeprefix(".")) == PICTURES:
+            raise ValueError(PICTURES)
         path.write_text(self.html(), encoding="utf-8")
         return path
 

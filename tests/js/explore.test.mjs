@@ -944,7 +944,7 @@ test("a causal model predicts the next word, and nothing is masked", () => {
 test("files are linked with the address of what is shown", () => {
   address.set({ off: "3.7", layer: 5 });
   const links = Object.fromEntries(explore.toolbar.links.map((link) => [link.dataset.kind, link.getAttribute("href")]));
-  assert.deepEqual(Object.keys(links), ["html", "npz", "csv", "json"]);
+  assert.deepEqual(Object.keys(links), ["html", "npz", "csv"]);
   for (const [kind, href] of Object.entries(links)) {
     const url = new URL(href, "http://localhost/below/");
     assert.equal(url.pathname, `/below/export/${kind}`);

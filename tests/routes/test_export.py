@@ -1,4 +1,4 @@
-"""GET /export/{html,npz,csv,json}: the file of what an address shows."""
+"""GET /export/{html,npz,csv}: the file of what an address shows."""
 
 import base64
 import csv
@@ -7,7 +7,6 @@ import re
 import zlib
 from collections.abc import Callable
 from typing import Any
-from urllib.parse import parse_qsl
 
 import numpy as np
 import pytest
@@ -17,10 +16,8 @@ from starlette.testclient import TestClient
 from mha_core import Ablation
 from mha_core.analysis.maps.options import MapOptions, apply_options, combine
 from mha_core.engine.digest import weights_digest
-from mha_core.experiment import Experiment
 from mha_core.models import TextModel
 from mha_core.palette import palette
-from pages.ui.explore.address import Address, to_link
 from tests.support.blobs import restored, unpack
 from tests.support.picture_route import Answer
 
@@ -139,17 +136,6 @@ def test_the_npz_says_of_which_weights_and_text_it_is(take: Take, minilm: TextMo
     assert str(file["weights_sha256"]) == weights_digest(minilm.module)
 
 
-def test_the_experiment_is_run_again_to_the_same_numbers_and_its_link_shows_the_same(take: Take) -> None:
-    text = take(text=TEXT, pair=PAIR, off=OFF, mode="mean", view="lines", pin="2,3", special="false").get("json").text
-    experiment = Experiment.from_json(text)
-    assert (experiment.model, experiment.off, experiment.mode) == ("minilm", OFF, "mean")
-    assert [(item.text, item.pair) for item in experiment.texts.items] == [(TEXT, PAIR)]
-    assert experiment.run().difference(experiment) == 0.0
-    address = Address.parse(dict(parse_qsl(experiment.link.removeprefix("?"))))
-    assert (address.view, address.pin, address.special, address.text) == ("lines", (2, 3), False, TEXT)
-    assert to_link(address) == experiment.link
-
-
 def test_the_csv_contains_the_shown_map(take: Take, minilm: TextModel) -> None:
     lines = take(text=TEXT, pair=PAIR, off=OFF, words="true", part="A→B", view="lines").csv
     trace = minilm.trace(TEXT, pair=PAIR, ablation=Ablation.parse(OFF))
@@ -186,7 +172,6 @@ def test_file_names_contain_model_and_head(take: Take, parameters: dict[str, str
         "html": "text/html",
         "npz": "application/octet-stream",
         "csv": "text/csv",
-        "json": "application/json",
     }.items():
         headers = take(text=TEXT, **parameters).get(kind).headers
         assert headers["content-disposition"] == f'attachment; filename="{stem}.{kind}"'
@@ -197,7 +182,7 @@ def test_file_names_contain_model_and_head(take: Take, parameters: dict[str, str
 @pytest.mark.parametrize("kind", ["png", "HTML", "npz.exe", "_page"])
 def test_another_kind_of_file_is_refused(site: TestClient, kind: str) -> None:
     answer = site.get(f"/export/{kind}", params={"text": TEXT})
-    message = f"kind = {kind!r} is not valid. Valid: one of html, npz, csv, json."
+    message = f"kind = {kind!r} is not valid. Valid: one of html, npz, csv."
     assert (answer.status_code, answer.json()) == (400, {"message": message})
 
 

@@ -1,30 +1,23 @@
-"""GET /export/{html,npz,csv,json}: what an address shows, as a file to keep."""
+"""GET /export/{html,npz,csv}: what an address shows, as a file to keep."""
 
 import asyncio
 import re
 from collections.abc import Callable
-from dataclasses import replace
 
 from starlette.requests import Request
 from starlette.responses import Response
 
-from mha_core.address_parameters import DATASETS
-from mha_core.analysis.metrics.build import reference_texts
-from mha_core.analysis.metrics.datasets import Dataset
 from mha_core.engine.digest import weights_digest
 from mha_core.errors import TextError
-from mha_core.experiment import Experiment
 from mha_core.export import csv, npz
 from mha_core.gone import FILES
 from mha_core.i18n import later, tr
-from mha_core.models.ours.session_models import public_name
 from mha_core.widgets.style import THEMES
-from pages.ui.explore.address import AddressError, to_link
+from pages.ui.explore.address import AddressError
 from pages.ui.explore.picture_context import PictureContext
 from pages.ui.offline import explorer
 from pages.ui.routes.checked import checked
 from pages.ui.server.refusing import RefusedError
-from pages.ui.state.example import example_of
 
 MOST_ROWS = 2**20 - 1  # of a spreadsheet, below the line of names
 MOST_LOGITS = 16 * 2**20  # numbers: 64 MB, or 340 tokens of GPT-2
@@ -64,23 +57,10 @@ def _arrays(ctx: PictureContext, theme: str) -> bytes:
     )
 
 
-def _experiment(ctx: PictureContext, theme: str) -> str:
-    """Text, heads off and what that did to the model's metric, as a file that the lab opens."""
-    texts = Dataset(DATASETS[0], (example_of(ctx.model, ctx.address.text, ctx.pair),))
-    off, mode = str(ctx.ablation), ctx.ablation.mode
-    references = reference_texts(ctx.model) if ctx.model.info.output == "embedding" else ()
-    experiment = Experiment(ctx.model.info.name, texts, off, mode, references=references).run(ctx.model)
-    public = public_name(experiment.model)
-    # The name of a visitor's own model gives access to it.
-    link = to_link(ctx.address) if public == experiment.model else ""
-    return replace(experiment, model=public, link=link).to_json()
-
-
 KINDS: dict[str, tuple[str, Callable[[PictureContext, str], str | bytes]]] = {
     "html": ("text/html", _page),
     "npz": ("application/octet-stream", _arrays),
     "csv": ("text/csv", _table),
-    "json": ("application/json", _experiment),
 }
 
 

@@ -951,10 +951,9 @@ a);return JSON.stringify(pe.map(e=>t.get(e)??""))}var Yo=g("PNG, SVG: Save pictu
 e the pinned tokens.");this.view=new G("view",d("View"),e.view,{title:o}),this.options=s,this.links=Object.entries({html:[
 g("Page (HTML)"),g("This view with all heads, in one file that works offline.")],npz:[g("Numbers (NPZ)"),g("All weights,\
  hidden states, values and predictions, for NumPy.")],csv:[g("Table (CSV)"),g("The map shown now, one row per token pair\
-.")],json:[g("Experiment (JSON)"),g("Text, heads off and their effect, to open in the Pruning lab or to run again.")]}).
-map(([f,[u,m]])=>p("a","button",{"data-kind":f,title:d(m),download:""},d(u)));let n=p("div","help",{},d(Yo)),r=p("div","\
-name",{},d("Export")),h=p("div","export",{},r,...this.links,n),c=[i,Vo()],l=Vt(d("More"),...c,Jo(),h);l.classList.add("m\
-ore");for(let f of c)f.addEventListener("click",()=>l.open=!1);t.append(this.view.node,s.node,p("span","space"),l)}offerViews({
+.")]}).map(([f,[u,m]])=>p("a","button",{"data-kind":f,title:d(m),download:""},d(u)));let n=p("div","help",{},d(Yo)),r=p(
+"div","name",{},d("Export")),h=p("div","export",{},r,...this.links,n),c=[i,Vo()],l=Vt(d("More"),...c,Jo(),h);l.classList.
+add("more");for(let f of c)f.addEventListener("click",()=>l.open=!1);t.append(this.view.node,s.node,p("span","space"),l)}offerViews({
 reaction:t,picture:e,prefix:s}){let i=x.get("view");for(let o of this.view.buttons){let n=o.dataset.value,r=n==="atom ma\
 p"?t:n!=="text"||s!=="x";o.hidden=!r&&n!==i,n==="text"&&(o.textContent=e?d("Picture"):d("Text"))}}show(t){this.view.show(),
 this.options.show();for(let e of this.links)e.href=`export/${e.dataset.kind}?${t}`}};function Vo(){let a=d("Presentation\

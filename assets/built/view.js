@@ -797,10 +797,9 @@ a);return JSON.stringify(ls.map(s=>t.get(s)??""))}var Lo=g("PNG, SVG: Save pictu
 e the pinned tokens.");this.view=new G("view",d("View"),s.view,{title:o}),this.options=e,this.links=Object.entries({html:[
 g("Page (HTML)"),g("This view with all heads, in one file that works offline.")],npz:[g("Numbers (NPZ)"),g("All weights,\
  hidden states, values and predictions, for NumPy.")],csv:[g("Table (CSV)"),g("The map shown now, one row per token pair\
-.")],json:[g("Experiment (JSON)"),g("Text, heads off and their effect, to open in the Pruning lab or to run again.")]}).
-map(([u,[p,m]])=>f("a","button",{"data-kind":u,title:d(m),download:""},d(p)));let n=f("div","help",{},d(Lo)),r=f("div","\
-name",{},d("Export")),h=f("div","export",{},r,...this.links,n),c=[i,No()],l=qt(d("More"),...c,Po(),h);l.classList.add("m\
-ore");for(let u of c)u.addEventListener("click",()=>l.open=!1);t.append(this.view.node,e.node,f("span","space"),l)}offerViews({
+.")]}).map(([u,[p,m]])=>f("a","button",{"data-kind":u,title:d(m),download:""},d(p)));let n=f("div","help",{},d(Lo)),r=f(
+"div","name",{},d("Export")),h=f("div","export",{},r,...this.links,n),c=[i,No()],l=qt(d("More"),...c,Po(),h);l.classList.
+add("more");for(let u of c)u.addEventListener("click",()=>l.open=!1);t.append(this.view.node,e.node,f("span","space"),l)}offerViews({
 reaction:t,picture:s,prefix:e}){let i=y.get("view");for(let o of this.view.buttons){let n=o.dataset.value,r=n==="atom ma\
 p"?t:n!=="text"||e!=="x";o.hidden=!r&&n!==i,n==="text"&&(o.textContent=s?d("Picture"):d("Text"))}}show(t){this.view.show(),
 this.options.show();for(let s of this.links)s.href=`export/${s.dataset.kind}?${t}`}};function No(){let a=d("Presentation\

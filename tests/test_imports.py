@@ -76,7 +76,6 @@ ARROWS = [
     "pages.ui.stage",
     "pages.ui.frame",
     "pages.ui.explore",
-    "pages.ui.offline",
     "pages.ui.server",
     "pages.ui.routes",
     "pages.ui.room",

@@ -20,8 +20,8 @@ from mha_core.export import npz
 from mha_core.models import ModelError, TextModel
 from pages.ui.explore.address import Address
 from pages.ui.explore.picture_context import PictureContext
-from pages.ui.offline import explorer
 from pages.ui.routes import picture
+from pages.ui.routes.export import explorer
 from pages.ui.routes.picture import PARTS, blob
 from pages.ui.state import cache, housekeeping
 from tests.support.app_checkpoints import TINY

@@ -84,7 +84,7 @@ export class Saving {
 
 // Saves a file as the browser saves what it downloads.
 /** @param {Blob} file @param {string} name */
-export function download(file, name) {
+function download(file, name) {
   const link = element("a", "", { download: name, href: URL.createObjectURL(file) });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10000);
@@ -92,7 +92,7 @@ export function download(file, name) {
 
 // The bytes of a canvas as PNG. toBlob would wait for an idle machine, up to seven seconds.
 /** @param {HTMLCanvasElement} canvas */
-export const pngOf = (canvas) => bytesOf(canvas.toDataURL("image/png").split(",")[1]);
+const pngOf = (canvas) => bytesOf(canvas.toDataURL("image/png").split(",")[1]);
 
 // A PNG that says how large it is on paper: a pHYs chunk after the header (PNG specification, 11.3.5.3).
 /** @param {Uint8Array<ArrayBuffer>} png @param {number} dotsPerInch */
@@ -110,7 +110,7 @@ function withResolution(png, dotsPerInch) {
 }
 
 /** @param {Uint8Array} bytes */
-export function crc32(bytes) {
+function crc32(bytes) {
   let crc = ~0;
   for (const byte of bytes) {
     crc ^= byte;

@@ -3,24 +3,45 @@
 import asyncio
 import re
 from collections.abc import Callable
+from dataclasses import replace
 
 from starlette.requests import Request
 from starlette.responses import Response
 
+from mha_core.analysis.maps.options import apply_options
+from mha_core.analysis.maps.thumbnails import overview
 from mha_core.engine.digest import weights_digest
 from mha_core.errors import TextError
 from mha_core.export import csv, npz
 from mha_core.gone import FILES
 from mha_core.i18n import later, tr
+from mha_core.widgets import pictures
 from mha_core.widgets.style import THEMES
+from mha_core.widgets.widget import Widget
 from pages.ui.explore.address import AddressError
 from pages.ui.explore.picture_context import PictureContext
-from pages.ui.offline import explorer
 from pages.ui.routes.checked import checked
 from pages.ui.server.refusing import RefusedError
 
+VIEWS = ("heatmap", "lines", "text")  # that the page has
 MOST_ROWS = 2**20 - 1  # of a spreadsheet, below the line of names
 MOST_LOGITS = 16 * 2**20  # numbers: 64 MB, or 340 tokens of GPT-2
+
+
+def explorer(ctx: PictureContext, theme: str) -> Widget:
+    """All heads of what an address shows, in one widget that needs no server; of a view that it lacks, the heatmap."""
+    trace, options, style = ctx.after, ctx.map_options, ctx.style
+    return pictures.explorer(
+        apply_options(trace, trace.stacked(), options),
+        overview(trace, options, style.scale, style.peak),
+        " ".join(filter(None, (ctx.address.text.strip(), ctx.pair))),
+        replace(style, theme=theme),
+        open_head=ctx.head,
+        view=ctx.view if ctx.view in VIEWS else "heatmap",
+        ablation=trace.ablation,
+        pins=ctx.pins,
+        source=ctx.about,
+    )
 
 
 def _page(ctx: PictureContext, theme: str) -> str:

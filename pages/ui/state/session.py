@@ -12,7 +12,6 @@ from pages.ui.state.choices import Choices
 
 if TYPE_CHECKING:
     from mha_core import Head
-    from mha_core.analysis.corpus.head_distances import HeadOf
     from pages.ui.frame.examples import Example
     from pages.ui.lab.curve_choices import Choices as CurveChoices
 
@@ -91,11 +90,9 @@ class OverTexts:
 
     Attributes:
         begun: whether the first measurement of the session was begun.
-        clicked: the head of the second model that was clicked on the map.
     """
 
     begun: bool = False
-    clicked: HeadOf | None = None
 
 
 @dataclass

@@ -3,7 +3,6 @@
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from mha_core.gone import MODULES
 from mha_core.version import __version__
 
 if TYPE_CHECKING:
@@ -42,8 +41,8 @@ def __getattr__(name: str) -> object:
         if name == module or name in names:
             found = import_module(f"mha_core.{module}")
             return found if name == module else getattr(found, name)
-    if name in MODULES:
-        raise ImportError(MODULES[name])
+    if name in (gone := import_module("mha_core.gone").MODULES):
+        raise ImportError(gone[name])
     raise AttributeError(f"module 'mha_core' has no attribute {name!r}")
 
 

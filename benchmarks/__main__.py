@@ -3,5 +3,5 @@
 import subprocess
 import sys
 
-for name in ("trace", "training", "pruning", "over_texts", "causes", "browser", "load", "bertviz", "attention"):
+for name in ("browser", "load", "bertviz", "attention"):
     subprocess.run([sys.executable, "-m", f"benchmarks.{name}"], check=True)

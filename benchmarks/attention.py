@@ -3,7 +3,7 @@
 Each candidate has a process of its own, so that none benefits from the other's weights in the cache, and each has its
 own memory peak. The candidates of a case take turns, and a ratio is the median over the rounds.
 
-    python -m benchmarks.attention [--quick] [--figure docs/attention.svg]
+    python -m benchmarks.attention [--quick]
 """
 
 import argparse
@@ -18,7 +18,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from benchmarks.measure import processor, section
+from benchmarks.measure import section
 from mha_core.engine.interleaved_timing import interleaved_rounds
 
 D_MODEL, H = 768, 12
@@ -175,42 +175,20 @@ def main() -> None:
     """Print the tables, row by row."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--quick", action="store_true", help="one sentence, up to 512 tokens")
-    parser.add_argument("--figure", type=Path, help="draw time and memory over T into this SVG file")
     parser.add_argument("--worker", type=json.loads, help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.worker:
         return worker(*options.worker)
     batches, lengths, seconds = ((1,), LENGTHS[:3], 1.0) if options.quick else (BATCHES, LENGTHS, 4.0)
-    measured: dict[tuple[str, ...], dict[Case, dict[str, Result] | None]] = {}
     for title, goal, names in (
         ("with the weights of every head", "ours / torch ≤ 1.0 for T ≥ 128", WITH_WEIGHTS),
         ("without weights", "ours / bare ≤ 1.05 in time, ≤ 1.1 in memory at 4096", WITHOUT_WEIGHTS),
     ):
         title = f"Multi-head attention {title}, d_model {D_MODEL}, {H} heads (goal: {goal})"
         print(section(title, header(names), []), flush=True)
-        measured[names] = {}
         for case in itertools.starmap(Case, itertools.product(batches, lengths, PASSES)):
-            measured[names][case] = results = measure(names, case, seconds) if fits(names, case) else None
+            results = measure(names, case, seconds) if fits(names, case) else None
             print("| " + " | ".join(row(names, case, results)) + " |", flush=True)
-    if options.figure:
-        from benchmarks.attention_curve import draw  # matplotlib would change the workers' memory
-
-        options.figure.write_text(draw(curves(measured), f"Measured on {processor()}"), encoding="utf-8")
-
-
-def curves(measured: dict) -> dict[str, dict[str, list[tuple[int, float]]]]:
-    """The contents of the figure: forward passes of one sentence; panel → candidate → (T, value)."""
-    panels = {"time, ms": {}, "peak memory, MB": {}}
-    for names, cases in measured.items():
-        for name in names:
-            results = {
-                case.T: results[name]
-                for case, results in cases.items()
-                if results and case.B == 1 and case.direction == "forward" and case.T >= 128
-            }
-            panels["time, ms"][name] = [(T, 1e3 * statistics.median(each.seconds)) for T, each in results.items()]
-            panels["peak memory, MB"][name] = [(T, each.megabytes) for T, each in results.items()]
-    return panels
 
 
 if __name__ == "__main__":

@@ -1,18 +1,8 @@
-"""Fair timing, and the format of the results."""
+"""The format of the results."""
 
 import os
 import platform
-from collections.abc import Callable
 from pathlib import Path
-from statistics import median
-
-from mha_core.engine.interleaved_timing import interleaved_rounds, timed
-
-
-def in_turns(candidates: dict[str, Callable[[], object]], repeats: int = 15) -> dict[str, float]:
-    """Measure the median seconds of each candidate, in interleaved rounds after a warm-up round."""
-    rounds = interleaved_rounds({name: timed(run) for name, run in candidates.items()}, repeats)
-    return {name: median(seconds[name] for seconds in rounds) for name in candidates}
 
 
 def processor() -> str:

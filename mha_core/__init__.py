@@ -41,6 +41,8 @@ def __getattr__(name: str) -> object:
         if name == module or name in names:
             found = import_module(f"mha_core.{module}")
             return found if name == module else getattr(found, name)
+    if name in (gone := import_module("mha_core.gone").MODULES):
+        raise ImportError(gone[name])
     raise AttributeError(f"module 'mha_core' has no attribute {name!r}")
 
 

@@ -11,12 +11,11 @@ from typing import Any, NamedTuple
 from urllib.parse import quote
 
 from mha_core.analysis.corpus.counts.relations import DIRECTIONS as RELATION_WAYS
-from mha_core.analysis.corpus.result import ALL_SCORES, LOSS
+from mha_core.analysis.corpus.result import ALL_SCORES
 from mha_core.analysis.maps.thumbnails import PEAKS, SCALES
 from mha_core.analysis.pruning.replacement_from_texts import MODES as LAB_MODES
 from mha_core.heads import MODES
 from mha_core.i18n import later, mark
-from mha_core.models import SUGGESTED
 from mha_core.models.ours.checkpoint import SHIPPED
 from mha_core.models.ours.scratch import LIMITS
 from mha_core.models.training import options
@@ -34,17 +33,15 @@ TRAININGS = (mark("replay"), mark("live"), mark("head roles"))
 LABS = (mark("importance"), mark("pruning curves"), mark("what is left"))
 TRANSPLANTS = (mark("A into B"), mark("B into A"))
 FURTHER = ("other", "irrelevant", "same")  # sentences of Compare
-NO_MODEL = mark("no other model")
 OFF_HOWS = (mark("the best"), mark("all that pass"))
 DATASETS = (mark("this sentence"), mark("built-in texts"), mark("my texts"))
 CORPORA = DATASETS[1:]
 PAIRS = {mark("mixed"): "pairs", mark("same words"): "same-words"}  # the built-in ones, as the library names them
 OVER_PARTS = (
-    mark("numbers"), mark("find a head"), mark("relations"), mark("what makes it fire"), mark("map"), mark("roles"),
+    mark("numbers"), mark("find a head"), mark("relations"), mark("what makes it fire"), mark("roles"),
     mark("from the weights"),
 )  # fmt: skip
 SCORE_TITLES = tuple(score.title for score in ALL_SCORES.values())
-MAP_COLOURS = (mark("Layer"), *(title for title in SCORE_TITLES if title != ALL_SCORES[LOSS].title))
 FIRST_SCORE, FIRST_AGAINST = ALL_SCORES["previous"].title, ALL_SCORES["special"].title  # on the two axes
 BEST_DIRECTION = mark("the best head's")
 RELATION_DIRECTIONS = (BEST_DIRECTION, *RELATION_WAYS)
@@ -218,8 +215,6 @@ WRITTEN: Mapping[str, Parameter] = {
     **dict.fromkeys(("score", "against"), Parameter(OneOf(SCORE_TITLES))),
     "composition": Parameter(OneOf(("K", "Q", "V"))),
     "direction": Parameter(OneOf(RELATION_DIRECTIONS)),
-    "map_colour": Parameter(OneOf(MAP_COLOURS)),
-    "map_other": Parameter(OneOf((NO_MODEL, *SUGGESTED))),
     "off_how": Parameter(OneOf(OFF_HOWS)),
     "save_as": Parameter(OneOf(FORMATS)),
     "save_for": Parameter(OneOf(SIZES)),

@@ -33,10 +33,6 @@ class TextError(AppError, ValueError):
     """A text cannot be used, for example because it is empty or too long."""
 
 
-class ExperimentError(AppError, ValueError):
-    """A file is no experiment, or one of other weights or texts; the message says what differs."""
-
-
 class LessonError(AppError, ValueError):
     """A lesson's file is not as it should be; the message says what is wrong and what would be right.
 

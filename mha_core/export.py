@@ -2,6 +2,7 @@
 
 import csv as csv_writer
 import io
+import platform
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
@@ -18,6 +19,7 @@ from mha_core.analysis.pruning.scores.parts import ScoreSamples, Shapley
 from mha_core.engine.digest import text_digest
 from mha_core.heads import Ablation, Head, Shapes, all_heads
 from mha_core.trace import Trace
+from mha_core.version import __version__
 
 _OPTIONAL = ("values", "logits", "classes", "token_classes", "answer")  # fields of a Trace that some models lack
 COLUMNS = ("head", "from", "to", "from_at", "to_at", "weight")
@@ -173,6 +175,16 @@ def curves_csv(curves: Sequence[Curve], shapes: Shapes) -> str:
             rows.append([curve.order.label, count, str(Ablation.of_all(point.removed, shapes)), *values, curve.mode])
     columns = [column for name in names for column in (name, f"{name} low", f"{name} high")]
     return _table(["order", "heads_off", "which", *columns, "mode"], rows)
+
+
+def versions() -> dict[str, str]:
+    """What the last digits of a result depend on, by name."""
+    return {
+        "mha_core": __version__,
+        "torch": str(torch.__version__),
+        "python": platform.python_version(),
+        "processor": platform.machine(),
+    }
 
 
 def _number(value: float) -> str:

@@ -5,16 +5,28 @@ CHANGELOG has the reasons. Nothing else of what is gone is named in the code.
 
 from collections.abc import Mapping
 
+from mha_core.i18n import mark
+
+PICTURES = mark("This kind of picture file is gone. Save it from the page: the menu “Save picture” has SVG.")
+
 MODELS: Mapping[str, str] = {}
 """Names of models, as in links and `load_model`."""
 
 LESSONS: Mapping[str, str] = {}
 """Names of lessons, as in links."""
 
-FILES: Mapping[str, str] = {}
-"""Kinds of downloads, as in /export/KIND."""
+FILES: Mapping[str, str] = {
+    "svg": PICTURES,
+    "pdf": PICTURES,
+    "tex": PICTURES,
+    "json": mark("Experiments as files are gone. The link has all that was chosen; NPZ and CSV have the numbers."),
+}
+"""Kinds of downloads, as in /export/KIND; those of PICTURES are endings that no widget is saved with."""
 
-MODULES: Mapping[str, str] = {}
+MODULES: Mapping[str, str] = {
+    "experiment": "mha_core.experiment is gone: evaluate, exact, curve and Transplant measure the same in a script.",
+    "paper": "mha_core.paper is gone: show the picture with mha_core.show, whose menu “Save picture” has SVG.",
+}
 """Names in `mha_core`, as in `from mha_core import NAME`."""
 
 SETTINGS: Mapping[str, str] = {}

@@ -8,7 +8,6 @@ from mha_core.i18n import tr
 from mha_core.models import ModelError, TextError
 from pages.ui.compare.atlases import atlases
 from pages.ui.compare.effects import by_token, map_of_heads, measured, numbers
-from pages.ui.compare.experiment import files, opened
 from pages.ui.compare.sentences import SAID, choose_sentences
 from pages.ui.elements.messages import plain, problem
 from pages.ui.frame.frame import Selection, selected
@@ -25,7 +24,6 @@ def compare(selection: Selection) -> None:
         head = choose_head(model.info)
     if not given.b:
         st.info(tr(SAID[model.token]["missing"]))
-        files(None, given)
         return
     if not given.name_b:
         unknown_words(model, ("other",))
@@ -38,9 +36,7 @@ def compare(selection: Selection) -> None:
             trace.check_is_whole()
     except (ModelError, TextError) as error:
         problem(plain(tr(error)))
-        files(None, given)
         return
-    opened(model, other)
     if other is not model:
         st.caption(
             tr(
@@ -57,7 +53,6 @@ def compare(selection: Selection) -> None:
     except TextError as error:
         problem(plain(tr(error)))
         atlases(selection, given.b, a, b, head)
-        files(None, given)
         return
     st.caption(measured(of))
     left, right = st.columns([4, 5], gap="medium")
@@ -65,7 +60,6 @@ def compare(selection: Selection) -> None:
         way = map_of_heads(selection, of, head)
     with left:
         numbers(selection, of, given, head)
-        files(of, given)
     atlases(selection, given.b, a, b, head)  # below the answer: those of thirty layers are as high as a screen
     by_token(of, way)
 

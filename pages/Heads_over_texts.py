@@ -13,7 +13,6 @@ from pages.ui.background.measurement_bar import redraw
 from pages.ui.background.measurement_jobs import poll_seconds
 from pages.ui.corpus.find import find
 from pages.ui.corpus.firing import firing
-from pages.ui.corpus.heads_map import heads_map
 from pages.ui.corpus.measure import begin, progress_line, start_button, unmeasured
 from pages.ui.corpus.numbers import numbers
 from pages.ui.corpus.relations import relations
@@ -27,9 +26,9 @@ from pages.ui.inside.choose import choose_attention
 
 # Each draws what is known so far of the chosen model's heads.
 PARTS: dict[str, Callable[[Selection, OverTexts], None]] = dict(
-    zip(OVER_PARTS, (numbers, find, relations, firing, heads_map, roles), strict=False)
+    zip(OVER_PARTS, (numbers, find, relations, firing, roles), strict=False)
 )
-OF_ONE_TEXT = (OVER_PARTS[1], OVER_PARTS[6])  # which are of models with one attention
+OF_ONE_TEXT = (OVER_PARTS[1], OVER_PARTS[5])  # which are of models with one attention
 
 
 def over_texts(selection: Selection, part: str, chosen: str, attention: str) -> None:
@@ -52,7 +51,7 @@ selection = selected()
 with st.container(key="texts-bar", horizontal=True, vertical_alignment="bottom", gap="medium"):
     help_text = tr(
         "Scores of every head · which head looks from one word to another, as you choose them · dependency relations · "
-        "sentences that make one head fire · heads that attend alike · what each head does, and heads off by that · "
+        "sentences that make one head fire · what each head does, and heads off by that · "
         "and, without any text, what a head copies and who reads it."
     )
     part = choice(tr("Part"), OVER_PARTS, "over_part", help=help_text)

@@ -10,11 +10,9 @@ from mha_core.i18n import tr
 from mha_core.models import TextError, TextModel
 from pages.ui.elements.choice import choice
 from pages.ui.elements.messages import plain, problem
-from pages.ui.elements.opened_experiment import about_opened, open_experiment
 from pages.ui.frame.frame import Selection, selected
 from pages.ui.lab.curves import curves
 from pages.ui.lab.dataset import Subject, choose_texts
-from pages.ui.lab.experiment import MEASURED_IN, follow
 from pages.ui.lab.importance import importance
 from pages.ui.lab.what_is_left import what_is_left
 from pages.ui.lab.words import said
@@ -46,10 +44,8 @@ with st.container(key="lab-bar", horizontal=True, vertical_alignment="bottom", g
     part = choice(tr("Part"), LABS, "lab", help=help_text)
     place = st.container(key="lab-texts", width="content", horizontal=True, gap="medium")
     mode = choose_mode(part, selection.model)
-    open_experiment(follow)
 try:
     subject = choose_texts(selection, place)
-    about_opened({subject.name: subject.model} if subject else {}, *MEASURED_IN)
     if subject:
         PARTS[part](selection, subject, mode)
 except TextError as error:

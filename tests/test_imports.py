@@ -21,6 +21,7 @@ VOCABULARY = [
     "mha_core.cached_property",
     "mha_core.errors",
     "mha_core.edges",
+    "mha_core.gone",
     "mha_core.heads",
     "mha_core.intervention",
     "mha_core.palette",
@@ -62,9 +63,7 @@ ARROWS = [
     "mha_core.analysis",
     "mha_core.figures",
     "mha_core.widgets",
-    "mha_core.paper",
     "mha_core.export",
-    "mha_core.experiment",
     "mha_core.show",
     "mha_core.bertviz",
     "mha_core.address_parameters",
@@ -79,7 +78,6 @@ ARROWS = [
     "pages.ui.stage",
     "pages.ui.frame",
     "pages.ui.explore",
-    "pages.ui.offline",
     "pages.ui.server",
     "pages.ui.routes",
     "pages.ui.room",
@@ -121,8 +119,6 @@ HOMES = {
     "tokenizers": ["mha_core/models/tokenizers/"],
     "anywidget": ["mha_core/widgets/notebook.py"],
     "traitlets": ["mha_core/widgets/notebook.py"],
-    "fpdf": ["mha_core/paper/pdf.py"],
-    "fontTools": ["mha_core/paper/font.py"],
     "ray": ["mha_core/engine/cluster/calls.py"],
     "spacy": ["mha_core/analysis/corpus/labels.py"],
     "yaml": ["mha_core/lessons/front_matter.py"],
@@ -303,12 +299,12 @@ LIGHT = {
         "from mha_core import causal_mask, padding_mask, scaled_dot_product_attention",
         {"transformers", "huggingface_hub", "streamlit", "plotly", "spacy"},
     ),
-    "the app, before its port is open": ("import app", {"torch", "transformers", "pandas", "scipy", "fpdf", "segno"}),
+    "the app, before its port is open": ("import app", {"torch", "transformers", "pandas", "scipy", "segno"}),
     # torch._dynamo and torch.distributed.tensor, which transformers and torch's meta device import, come with SymPy.
     "what the first picture needs": (
         "from mha_core import load_model\nfrom pages.ui.server import startup\n"
         "startup._import(startup.FIRST)\nload_model('minilm').trace('dogs bark')",
-        {"sympy", "scipy", "pandas", "fpdf", "segno"},
+        {"sympy", "scipy", "pandas", "segno"},
     ),
 }
 

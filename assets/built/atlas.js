@@ -1,91 +1,84 @@
-var E=n=>[1,3,5].map(t=>parseInt(n.slice(t,t+2),16));function rt(n){let t=n.map(E);return Array.from({length:256},(e,s)=>{
+var T=n=>[1,3,5].map(t=>parseInt(n.slice(t,t+2),16));function at(n){let t=n.map(T);return Array.from({length:256},(e,s)=>{
 let o=s/255*(t.length-1),i=Math.min(Math.floor(o),t.length-2);return t[i].map((r,a)=>Math.round(r+(t[i+1][a]-r)*(o-i)))})}
-var nt=([n,t,e])=>255<<24|e<<16|t<<8|n,T=n=>Uint32Array.from(rt(n),nt);var L=(n,t,e)=>Math.min(Math.max(n,t),e),B=()=>window.matchMedia("(pointer: coarse)").matches,f=(n,t="",e={},...s)=>{let o=document.
-createElement(n);o.className=t;for(let[i,r]of Object.entries(e))o.setAttribute(i,String(r));return o.append(...s),o};function R(n,t,{
+var ht=([n,t,e])=>255<<24|e<<16|t<<8|n,L=n=>Uint32Array.from(at(n),ht);var R=(n,t,e)=>Math.min(Math.max(n,t),e),H=()=>window.matchMedia("(pointer: coarse)").matches,f=(n,t="",e={},...s)=>{let o=document.
+createElement(n);o.className=t;for(let[i,r]of Object.entries(e))o.setAttribute(i,String(r));return o.append(...s),o};function F(n,t,{
 className:e="",...s}={}){let o=f("button",e,{type:"button",...s},n);return o.title&&/^[^\p{L}\p{N}]$/u.test(n)&&o.setAttribute(
-"aria-label",o.title),o.onclick=t,o}var x=(n,t)=>n.querySelector(t);function F(n,t){n.onkeydown=e=>{e.altKey||e.ctrlKey||e.metaKey||!Object.hasOwn(t,e.key)||t[e.key]()!==!1&&(e.preventDefault(),
-e.stopPropagation())}}var H=n=>({ArrowUp:()=>n(-1,0),ArrowDown:()=>n(1,0),ArrowLeft:()=>n(0,-1),ArrowRight:()=>n(0,1)}),
-_=n=>n.getRootNode().activeElement,G=()=>f("i","room-mark",{"aria-hidden":"true"});function $(n,t){let e=f("select","",{
-"aria-label":n});return at(e,t),e}var at=(n,t)=>n.replaceChildren(...t.map(([e,s])=>f("option","",{value:e},s))),v=class{constructor(t,e,s){
-this.buttons=e.map(([o,i,r])=>R(i,()=>s(o),{"data-value":o,...r&&{title:r}})),this.node=f("div","modes",{role:"group","a\
+"aria-label",o.title),o.onclick=t,o}var y=(n,t)=>n.querySelector(t);function I(n,t){n.onkeydown=e=>{e.altKey||e.ctrlKey||e.metaKey||!Object.hasOwn(t,e.key)||t[e.key]()!==!1&&(e.preventDefault(),
+e.stopPropagation())}}var _=n=>({ArrowUp:()=>n(-1,0),ArrowDown:()=>n(1,0),ArrowLeft:()=>n(0,-1),ArrowRight:()=>n(0,1)}),
+G=n=>n.getRootNode().activeElement,z=()=>f("i","room-mark",{"aria-hidden":"true"});function $(n,t){let e=f("select","",{
+"aria-label":n});return ct(e,t),e}var ct=(n,t)=>n.replaceChildren(...t.map(([e,s])=>f("option","",{value:e},s))),v=class{constructor(t,e,s){
+this.buttons=e.map(([o,i,r])=>F(i,()=>s(o),{"data-value":o,...r&&{title:r}})),this.node=f("div","modes",{role:"group","a\
 ria-label":t},...this.buttons)}press(t){for(let e of this.buttons)e.setAttribute("aria-pressed",String(e.dataset.value===
-t))}};function z(n,t,e){let s=f("details",n,{},t,e);return F(s,{Escape:()=>s.open?(s.open=!1,t.focus()):!1}),s}var P='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',K=[4,3],ht={left:"start",center:"\
-middle",right:"end"};function y(n){let t=n.getContext("2d");return t.textRendering="geometricPrecision",t}function N(n,t,e,s=document.
-createElement("canvas")){Object.assign(s,{width:n,height:t});let o=y(s),i=o.createImageData(n,t);return e(new Uint32Array(
-i.data.buffer)),o.putImageData(i,0,0),s}var V=(()=>{let n=y(document.createElement("canvas"));return(t,e,s=!1)=>(n.font=
-`${s?"600 ":""}${e}px ${P}`,n.measureText(t).width)})();function j(n,t,e){if(V(n,t)<=e)return n;let s=[...n];for(;s.length>1&&V(s.join("")+"…",t)>e;)s.pop();return s.join("")+
-"…"}var ct=n=>(window.devicePixelRatio||1)*(n.currentCSSZoom||1),S=class{context;constructor(t,e,s,o=ct(t),i=null){let r=Math.
-round(e*o),a=Math.round(s*o);t.width!==r&&(t.width=r),t.height!==a&&(t.height=a),this.context=y(t),this.context.setTransform(
+t))}};function V(n,t,e){let s=f("details",n,{},t,e);return I(s,{Escape:()=>s.open?(s.open=!1,t.focus()):!1}),s}var N='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',W=[4,3],lt={left:"start",center:"\
+middle",right:"end"};function k(n){let t=n.getContext("2d");return t.textRendering="geometricPrecision",t}function j(n,t,e,s=document.
+createElement("canvas")){Object.assign(s,{width:n,height:t});let o=k(s),i=o.createImageData(n,t);return e(new Uint32Array(
+i.data.buffer)),o.putImageData(i,0,0),s}var K=(()=>{let n=k(document.createElement("canvas"));return(t,e,s=!1)=>(n.font=
+`${s?"600 ":""}${e}px ${N}`,n.measureText(t).width)})();function B(n,t,e){if(K(n,t)<=e)return n;let s=[...n];for(;s.length>1&&K(s.join("")+"…",t)>e;)s.pop();return s.join("")+
+"…"}var dt=n=>(window.devicePixelRatio||1)*(n.currentCSSZoom||1),M=class{context;constructor(t,e,s,o=dt(t),i=null){let r=Math.
+round(e*o),a=Math.round(s*o);t.width!==r&&(t.width=r),t.height!==a&&(t.height=a),this.context=k(t),this.context.setTransform(
 o,0,0,o,0,0),this.context.clearRect(0,0,e,s),i&&this.rect(0,0,e,s,i)}shift(t){this.context.translate(0,t)}rect(t,e,s,o,i,r=1){
 this.context.globalAlpha=r,this.context.fillStyle=i,this.context.fillRect(t,e,s,o)}frame(t,e,s,o,i,r=1){this.context.globalAlpha=
 1,this.context.strokeStyle=i,this.context.lineWidth=r,this.context.strokeRect(t,e,s,o)}line(t,e,s,o,i,r=1,a=1){this.path(
-i,r,a,c=>{c.moveTo(t,e),c.lineTo(s,o)})}curve(t,e,s,o,i,r,a,c=!1){let h=(t+s)/2;this.context.setLineDash(c?K:[]),this.path(
+i,r,a,c=>{c.moveTo(t,e),c.lineTo(s,o)})}curve(t,e,s,o,i,r,a,c=!1){let h=(t+s)/2;this.context.setLineDash(c?W:[]),this.path(
 i,r,a,d=>{d.moveTo(t,e),d.bezierCurveTo(h,e,h,o,s,o)}),this.context.setLineDash([])}path(t,e,s,o){let{context:i}=this;i.
 globalAlpha=s,i.strokeStyle=t,i.lineWidth=e,i.beginPath(),o(i),i.stroke()}text(t,e,s,{size:o=12,colour:i,align:r="left",
 angle:a=0,bold:c=!1}){let{context:h}=this;h.globalAlpha=1,h.save(),h.translate(e,s),a&&h.rotate(a*Math.PI/180),h.font=`${c?
-"600 ":""}${o}px ${P}`,h.fillStyle=i,h.textAlign=r,h.textBaseline="middle",h.fillText(t,0,0),h.restore()}cells(t,e,s,o,i){
+"600 ":""}${o}px ${N}`,h.fillStyle=i,h.textAlign=r,h.textBaseline="middle",h.fillText(t,0,0),h.restore()}cells(t,e,s,o,i){
 this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,e,s,o,i)}photo(t,e,s,o,i){this.
-context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,e,s,o,i)}},lt=6e3,M=class{parts=[];constructor(t,e,s=null){
-this.width=t,this.height=e,this.openGroups=0,this.rectanglesLeft=lt,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let o=Object.
-entries(e).filter(([,i])=>i!==null).map(([i,r])=>` ${i}="${I(typeof r=="number"?+r.toFixed(2):r)}"`).join("");this.parts.
-push(s===null?`<${t}${o}/>`:`<${t}${o}>${I(s)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.
-openGroups+=1}rect(t,e,s,o,i,r=1){this.put("rect",{x:t,y:e,width:s,height:o,fill:i,"fill-opacity":r<1?r:null})}frame(t,e,s,o,i,r=1){
+context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,e,s,o,i)}},ft=2e4,C=class{parts=[];constructor(t,e,s=null){
+this.width=t,this.height=e,this.openGroups=0,this.rectanglesLeft=ft,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let o=Object.
+entries(e).filter(([,i])=>i!==null).map(([i,r])=>` ${i}="${P(typeof r=="number"?w(r):r)}"`).join("");this.parts.push(s===
+null?`<${t}${o}/>`:`<${t}${o}>${P(s)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=
+1}rect(t,e,s,o,i,r=1){this.put("rect",{x:t,y:e,width:s,height:o,fill:i,"fill-opacity":r<1?r:null})}frame(t,e,s,o,i,r=1){
 this.put("rect",{x:t,y:e,width:s,height:o,fill:"none",stroke:i,"stroke-width":r})}line(t,e,s,o,i,r=1,a=1){this.put("line",
-{x1:t,y1:e,x2:s,y2:o,stroke:i,"stroke-width":r,"stroke-opacity":a<1?a:null})}curve(t,e,s,o,i,r,a,c=!1){let h=m=>+m.toFixed(
-1),d=h((t+s)/2),u=`M${h(t)} ${h(e)}C${d} ${h(e)} ${d} ${h(o)} ${h(s)} ${h(o)}`,g={"stroke-dasharray":c?K.join(" "):null},
-p={stroke:i,"stroke-width":r,"stroke-opacity":a<1?a:null,...g};this.put("path",{d:u,fill:"none",...p})}text(t,e,s,{size:o=12,
-colour:i,align:r="left",angle:a=0,bold:c=!1}){let h={x:e,y:s,dy:"0.35em",fill:i,"font-size":o,"text-anchor":ht[r],"font-\
-weight":c?600:null,transform:a?`rotate(${a} ${+e.toFixed(2)} ${+s.toFixed(2)})`:null,"xml:space":"preserve"};this.put("t\
-ext",h,t)}cells(t,e,s,o,i){this.rectanglesLeft-=t.width*t.height,this.rectanglesLeft<0?this.embed(t,e,s,o,i):this.rectangles(
-t,e,s,o,i)}photo(t,e,s,o,i){this.put("image",{x:e,y:s,width:o,height:i,preserveAspectRatio:"none",href:t.src})}embed(t,e,s,o,i){
-let r=document.createElement("canvas"),a=Math.max(1,Math.round(2*o/t.width)),c=t.width*a,h=t.height*a;new S(r,c,h,1).cells(
-t,0,0,c,h);let d={x:e,y:s,width:o,height:i,preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",
-{...d,href:r.toDataURL("image/png")})}rectangles(t,e,s,o,i){let{data:r}=y(t).getImageData(0,0,t.width,t.height),a=o/t.width,
-c=i/t.height;for(let h=0;h<t.height;h++)for(let d=0;d<t.width;d++){let u=4*(h*t.width+d),g="#"+[0,1,2].map(p=>r[u+p].toString(
-16).padStart(2,"0")).join("");this.rect(e+d*a,s+h*c,a,c,g)}}toString({width:t=this.width,height:e=this.height}={}){return`${`\
-<svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${e}"`} font-\
-family="${I(P)}">`}
+{x1:t,y1:e,x2:s,y2:o,stroke:i,"stroke-width":r,"stroke-opacity":a<1?a:null})}curve(t,e,s,o,i,r,a,c=!1){let h=w((t+s)/2),
+d=`M${w(t)} ${w(e)}C${h} ${w(e)} ${h} ${w(o)} ${w(s)} ${w(o)}`,u={"stroke-dasharray":c?W.join(" "):null},g={stroke:i,"st\
+roke-width":r,"stroke-opacity":a<1?a:null,...u};this.put("path",{d,fill:"none",...g})}text(t,e,s,{size:o=12,colour:i,align:r="\
+left",angle:a=0,bold:c=!1}){let h={x:e,y:s,dy:"0.35em",fill:i,"font-size":o,"text-anchor":lt[r],"font-weight":c?600:null,
+transform:a?`rotate(${a} ${w(e)} ${w(s)})`:null,"xml:space":"preserve"};this.put("text",h,t)}cells(t,e,s,o,i){let{data:r}=k(
+t).getImageData(0,0,t.width,t.height),a=o/t.width,c=i/t.height;this.rectanglesLeft-=t.width*t.height;let h=new Map;this.
+parts.push('<g shape-rendering="crispEdges">');for(let d=0;d<t.height;d++)for(let u=0;u<t.width;u++){let g=4*(d*t.width+
+u),p="#"+[0,1,2].map(nt=>r[g+nt].toString(16).padStart(2,"0")).join(""),[m,x]=[e+u*a,s+d*c];this.rectanglesLeft>=0?this.
+rect(m,x,a,c,p):h.set(p,`${h.get(p)??""}M${w(m)} ${w(x)}h${w(a)}v${w(c)}h${w(-a)}`)}for(let[d,u]of h)this.put("path",{d:u,
+fill:d});this.parts.push("</g>")}photo(t,e,s,o,i){this.put("image",{x:e,y:s,width:o,height:i,preserveAspectRatio:"none",
+href:t.src})}toString({width:t=this.width,height:e=this.height}={}){return`${`<svg xmlns="http://www.w3.org/2000/svg" ${`\
+viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${e}"`} font-family="${P(N)}">`}
 ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
-`}};function I(n){return String(n).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
-replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var dt={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function W(n){let t=new DataView(n.buffer,n.byteOffset,4).
+`}},w=n=>+n.toFixed(2);function P(n){return String(n).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").
+toWellFormed().replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var ut={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Y(n){let t=new DataView(n.buffer,n.byteOffset,4).
 getUint32(0,!0),e=JSON.parse(new TextDecoder().decode(n.subarray(4,4+t))),s={};for(let[o,[i,r,a]]of Object.entries(e.arrays)){
-let c=dt[i],h=n.byteOffset+4+t+r,d=a.reduce((u,g)=>u*g,1)*c.BYTES_PER_ELEMENT;s[o]=new c(n.buffer.slice(h,h+d))}return{...e,
-...s}}var Y=n=>Uint8Array.from(atob(n),t=>t.charCodeAt(0));function l(n,t={}){return ft(String(SAID[n]??n),t)}var w=n=>n,k=(n,t=0)=>`${(100*n).toFixed(t)} %`,q=(n,t="")=>t==="%"?k(n):n.toFixed(3);var ft=(n,t)=>n.replace(/\{(\w+)\}/g,(e,s)=>s in t?String(t[s]):e);var ut={projector:{width:960,density:2,svgSize:(n,t)=>({width:2*n,height:2*t})},paper:{width:643,density:300/96,svgSize:(n,t)=>({
-width:"170mm",height:`${(170*t/n).toFixed(1)}mm`})}},pt={pdf:["PDF",w("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",w("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},gt=16e3,X=46,C=class{constructor(t){
-this.widget=t,this.size=$(l("Size"),[["projector",l("Projector, 1920 px")],["paper",l("Paper, 170 mm, 300 dpi")]]),this.
-light=f("input","",{type:"checkbox"});let e=["PNG","SVG"].map(a=>R(a,()=>this.save(a.toLowerCase()))),s=f("summary","",{
-title:l("Save this picture as PNG or SVG")},l("Save picture")),o=f("label","",{},this.light," ",l("light background"));this.
-papers=Object.entries(pt).map(([a,[c,h]])=>f("a","button",{"data-kind":a,title:l(h),download:""},c)),this.forPapers=f("d\
-iv","pair",{hidden:""},...this.papers);let i=f("div","pair",{},...e),r=f("div","menu",{},this.size,o,i,this.forPapers);this.
-menu=z("saving",s,r),this.summary=s}offer(t){this.forPapers.hidden=!1,this.summary.title=l("Save this picture as PNG, SV\
-G, PDF or TikZ");for(let e of this.papers)e.href=`export/${e.dataset.kind}?${t}`}picture(t,e=this.size.value,s=this.light.
-checked){let{themes:o,theme:i}=this.widget.data,r=o[s?"light":i],{width:a,density:c,svgSize:h}=ut[e],d=this.widget.export(
-a),u=d.height+X;if(t==="svg"){let m=new M(a,u,r.page);return this.draw(m,a,r,d),new Blob([m.toString(h(a,u))],{type:"ima\
-ge/svg+xml"})}let g=document.createElement("canvas"),p=new S(g,a,u,Math.min(c,gt/u),r.page);return this.draw(p,a,r,d),bt(
-wt(g),g.width/(a/96))}draw(t,e,s,o){let{title:i,source:r}=this.widget.data;t.text(j(i,16,e-20),10,16,{size:16,colour:s.ink,
-bold:!0}),t.text(j(r,12,e-20),10,36,{size:12,colour:s.muted}),t.shift(X),o.draw(t,s)}save(t){let{kind:e,title:s}=this.widget.
-data,o=`${e}-${s}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,"").toLowerCase();mt(this.picture(t),`${o}.${t}`),
-this.menu.open=!1}};function mt(n,t){let e=f("a","",{download:t,href:URL.createObjectURL(n)});e.click(),setTimeout(()=>URL.
-revokeObjectURL(e.href),1e4)}var wt=n=>Y(n.toDataURL("image/png").split(",")[1]);function bt(n,t){let e=new DataView(new ArrayBuffer(
-21)),s=Math.round(t/.0254);e.setUint32(0,9),[..."pHYs"].forEach((i,r)=>e.setUint8(4+r,i.charCodeAt(0))),e.setUint32(8,s),
-e.setUint32(12,s),e.setUint8(16,1),e.setUint32(17,xt(new Uint8Array(e.buffer,4,13)));let o=33;return new Blob([n.subarray(
-0,o),e.buffer,n.subarray(o)],{type:"image/png"})}function xt(n){let t=-1;for(let e of n){t^=e;for(let s=0;s<8;s++)t=t>>>
-1^(t&1?3988292384:0)}return~t>>>0}var b=({numbering:n},t,e)=>n?.[t][e]??e;var Z={layer:w("by layer"),entropy:w("by entropy"),likeness:w("by similarity"),link:w("by a link"),writes:w("by what the\
-y write"),effect:w("by effect when off")},[yt,J,St,kt]=[2,3,4,5],[At,vt,$t,Mt]=[32,74,75,14],Ct=4,Q=14,Ot=360,Et={A:"B",
-B:"A"},tt=5e-4,Tt=.01,Lt=n=>n?.includes(null)?null:n??null,O=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;boxes=[];constructor(t){
+let c=ut[i],h=n.byteOffset+4+t+r,d=a.reduce((u,g)=>u*g,1)*c.BYTES_PER_ELEMENT;s[o]=new c(n.buffer.slice(h,h+d))}return{...e,
+...s}}var q=n=>Uint8Array.from(atob(n),t=>t.charCodeAt(0));function l(n,t={}){return pt(String(SAID[n]??n),t)}var S=n=>n,A=(n,t=0)=>`${(100*n).toFixed(t)} %`,X=(n,t="")=>t==="%"?A(n):n.toFixed(3);var pt=(n,t)=>n.replace(/\{(\w+)\}/g,(e,s)=>s in t?String(t[s]):e);var gt={projector:{width:960,density:2,svgSize:(n,t)=>({width:2*n,height:2*t})},paper:{width:643,density:300/96,svgSize:(n,t)=>({
+width:"170mm",height:`${(170*t/n).toFixed(1)}mm`})}},mt=16e3,J=46,O=class{constructor(t){this.widget=t,this.size=$(l("Si\
+ze"),[["projector",l("Projector, 1920 px")],["paper",l("Paper, 170 mm, 300 dpi")]]),this.light=f("input","",{type:"check\
+box"});let e=["PNG","SVG"].map(r=>F(r,()=>this.save(r.toLowerCase()))),s=f("summary","",{title:l("Save this picture as P\
+NG or SVG")},l("Save picture")),o=f("label","",{},this.light," ",l("light background")),i=f("div","menu",{},this.size,o,
+f("div","pair",{},...e));this.menu=V("saving",s,i)}picture(t,e=this.size.value,s=this.light.checked){let{themes:o,theme:i}=this.
+widget.data,r=o[s?"light":i],{width:a,density:c,svgSize:h}=gt[e],d=this.widget.export(a),u=d.height+J;if(t==="svg"){let m=new C(
+a,u,r.page);return this.draw(m,a,r,d),new Blob([m.toString(h(a,u))],{type:"image/svg+xml"})}let g=document.createElement(
+"canvas"),p=new M(g,a,u,Math.min(c,mt/u),r.page);return this.draw(p,a,r,d),xt(bt(g),g.width/(a/96))}draw(t,e,s,o){let{title:i,
+source:r}=this.widget.data;t.text(B(i,16,e-20),10,16,{size:16,colour:s.ink,bold:!0}),t.text(B(r,12,e-20),10,36,{size:12,
+colour:s.muted}),t.shift(J),o.draw(t,s)}save(t){let{kind:e,title:s}=this.widget.data,o=`${e}-${s}`.replace(/[^\p{L}\p{N}_.]+/gu,
+"-").replace(/^-|-$/g,"").toLowerCase();wt(this.picture(t),`${o}.${t}`),this.menu.open=!1}};function wt(n,t){let e=f("a",
+"",{download:t,href:URL.createObjectURL(n)});e.click(),setTimeout(()=>URL.revokeObjectURL(e.href),1e4)}var bt=n=>q(n.toDataURL(
+"image/png").split(",")[1]);function xt(n,t){let e=new DataView(new ArrayBuffer(21)),s=Math.round(t/.0254);e.setUint32(0,
+9),[..."pHYs"].forEach((i,r)=>e.setUint8(4+r,i.charCodeAt(0))),e.setUint32(8,s),e.setUint32(12,s),e.setUint8(16,1),e.setUint32(
+17,yt(new Uint8Array(e.buffer,4,13)));let o=33;return new Blob([n.subarray(0,o),e.buffer,n.subarray(o)],{type:"image/png"})}
+function yt(n){let t=-1;for(let e of n){t^=e;for(let s=0;s<8;s++)t=t>>>1^(t&1?3988292384:0)}return~t>>>0}var b=({numbering:n},t,e)=>n?.[t][e]??e;var Z={layer:S("by layer"),entropy:S("by entropy"),likeness:S("by similarity"),link:S("by a link"),writes:S("by what the\
+y write"),effect:S("by effect when off")},[St,Q,kt,At]=[2,3,4,5],[vt,$t,Mt,Ct]=[32,74,75,14],Ot=4,tt=14,Et=360,Tt={A:"B",
+B:"A"},et=5e-4,Lt=.01,Rt=n=>n?.includes(null)?null:n??null,E=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;boxes=[];constructor(t){
 this.root=f("div","atlas"),this.emit=()=>{},this.grid=f("div","grid",{role:"grid","aria-label":l("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.canvas=f("canvas","",{"aria-hidden":"tr\
 ue"}),this.legend=f("div"),this.legendRoom=f("div","room",{"aria-hidden":"true"});let e=f("div","legend",{},this.legendRoom,
-this.legend);this.saving=new C(this),this.root.append(this.controls(),this.grid,f("div","foot",{},e,this.saving.menu)),this.
-room=G(),this.root.append(this.room),t.append(this.root);let s=new ResizeObserver(()=>this.data&&this.fit()&&this.paint());
-for(let o of[this.root,this.grid,this.room])s.observe(o);F(this.grid,{...H((o,i)=>this.moveFocus(this.focus[0]+o,this.focus[1]+
+this.legend);this.saving=new O(this),this.root.append(this.controls(),this.grid,f("div","foot",{},e,this.saving.menu)),this.
+room=z(),this.root.append(this.room),t.append(this.root);let s=new ResizeObserver(()=>this.data&&this.fit()&&this.paint());
+for(let o of[this.root,this.grid,this.room])s.observe(o);I(this.grid,{..._((o,i)=>this.moveFocus(this.focus[0]+o,this.focus[1]+
 i)),Home:()=>this.moveFocus(this.focus[0],0),End:()=>this.moveFocus(this.focus[0],this.data.heads-1),Enter:()=>this.pressed(
-!1)," ":()=>this.pressed(!0)}),this.root.ondragover=o=>{o.dataTransfer?.types.includes(D(this.other))&&(o.preventDefault(),
+!1)," ":()=>this.pressed(!0)}),this.root.ondragover=o=>{o.dataTransfer?.types.includes(U(this.other))&&(o.preventDefault(),
 this.root.classList.add("receives"))},this.root.ondragleave=()=>this.root.classList.remove("receives"),this.root.ondrop=
-o=>{this.root.classList.remove("receives");let i=o.dataTransfer?.getData(D(this.other));if(!i)return;o.preventDefault();
+o=>{this.root.classList.remove("receives");let i=o.dataTransfer?.getData(U(this.other));if(!i)return;o.preventDefault();
 let[r,a]=i.split(".").map(Number);this.open=[r,a],this.mark(),this.emit("put",this.open)},this.grid.onmouseleave=()=>{this.
 pointed=null,this.showStatus(...this.open)}}controls(){this.switching=!1;let t=l("Click a head to switch it off or on; s\
 hift-click and Space always do"),e=[["open",l("Open"),l("Click a head to open it")],["switch",l("Switch off / on"),t]];return this.
@@ -95,39 +88,39 @@ tion shared with the open head. Effect: without this head alone."),this.sort.onc
 this.build(),this.mark()},this.status=f("div","status"),this.status.title=l("Entropy: how diffuse a head's attention is,\
  in bits. 0: all on one token; log2 of the number of tokens: uniform."),f("div","bar",{},this.modes.node,this.sort,this.
 status)}setSwitching(t){this.switching=t,this.modes.press(t?"switch":"open"),this.grid.classList.toggle("switching",t),this.
-legend.textContent=this.legendText()}show(t){let e=this.data,s=e?.layers===t.layers&&e?.heads===t.heads,o=s&&Rt(e.pictures,
-t.pictures)&&Ft(e,t);this.data=t;let i=t.change?Math.max(...t.change):0;this.largestChange=i<tt?0:i,this.modes.node.hidden=
+legend.textContent=this.legendText()}show(t){let e=this.data,s=e?.layers===t.layers&&e?.heads===t.heads,o=s&&Ft(e.pictures,
+t.pictures)&&It(e,t);this.data=t;let i=t.change?Math.max(...t.change):0;this.largestChange=i<et?0:i,this.modes.node.hidden=
 !t.switchable,this.sort.hidden=!!t.side,this.off=t.off.map(Boolean),this.open=t.open;let r=String(this.order);this.sort.
-value=t.sort,this.sort.options[yt].disabled=t.similarity===null,this.sort.options[J].disabled=!t.link,this.sort.options[J].
-textContent=this.linkOrder(),this.sort.options[St].hidden=!t.writes,this.sort.options[kt].hidden=!t.measurable,!s||this.
+value=t.sort,this.sort.options[St].disabled=t.similarity===null,this.sort.options[Q].disabled=!t.link,this.sort.options[Q].
+textContent=this.linkOrder(),this.sort.options[kt].hidden=!t.writes,this.sort.options[At].hidden=!t.measurable,!s||this.
 isSorted!==this.sorted||r!==String(this.headsInOrder())?this.build():o||this.paint(),this.mark(),s||(this.pointed=null),
 this.showStatus(...this.pointed??this.open),window.painted=!0}headsInOrder(){let{entropy:t,similarity:e}=this.data,s=t.map(
 (i,r)=>r);if(this.sort.value==="entropy")return s.sort((i,r)=>t[i]-t[r]);let o={likeness:e,link:this.data.linkWeights,writes:this.
-data.shares,effect:Lt(this.data.effects)}[this.sort.value];return o?.length?s.sort((i,r)=>o[r]-o[i]):this.sorted&&this.order?.
+data.shares,effect:Rt(this.data.effects)}[this.sort.value];return o?.length?s.sort((i,r)=>o[r]-o[i]):this.sorted&&this.order?.
 length===s.length?this.order:s}linkOrder(){let{link:t}=this.data;return t?l("by {link}",{link:t}):l(Z.link)}get other(){
-return Et[this.data.side??""]??""}get sorted(){return this.sort.value!=="layer"}cellAt(t,e){return this.cells[(t+1)*(this.
+return Tt[this.data.side??""]??""}get sorted(){return this.sort.value!=="layer"}cellAt(t,e){return this.cells[(t+1)*(this.
 data.heads+1)+e+1]}headAt(t,e){let{heads:s}=this.data;if(t<0||e<0)return[t,e];let o=this.order[t*s+e];return[Math.floor(
 o/s),o%s]}placeOf(t,e){let{heads:s}=this.data;if(t<0||e<0)return this.sorted?[0,0]:[t,e];let o=this.places[t*s+e]??0;return[
 Math.floor(o/s),o%s]}cellOf(t,e){return this.cellAt(...this.placeOf(t,e))}build(){let{layers:t,heads:e}=this.data,o=this.
-grid.contains(_(this.grid))&&this.cells?this.headAt(...this.focus):null;this.order=this.headsInOrder(),this.isSorted=this.
+grid.contains(G(this.grid))&&this.cells?this.headAt(...this.focus):null;this.order=this.headsInOrder(),this.isSorted=this.
 sorted,this.places=[],this.order.forEach((i,r)=>{this.places[i]=r}),this.cells=[],this.focus=this.sorted?[0,0]:[...this.
 open],this.grid.replaceChildren(this.canvas),this.grid.style.setProperty("--heads",String(e)),this.grid.style.setProperty(
-"--layers",String(t)),this.grid.classList.toggle("tall",t>Q),this.grid.setAttribute("aria-rowcount",String(t+1)),this.grid.
+"--layers",String(t)),this.grid.classList.toggle("tall",t>tt),this.grid.setAttribute("aria-rowcount",String(t+1)),this.grid.
 classList.toggle("sorted",this.sorted);for(let i=-1;i<t;i++){let r=i<0&&this.sorted?"presentation":"row",a=f("div","row",
 {role:r});for(let c=-1;c<e;c++){let h=this.cell(i,c);this.cells.push(h),a.append(h)}this.grid.append(a)}this.fit(),this.
 paint(),o&&this.moveFocus(...this.placeOf(...o))}fit(){let{layers:t,heads:e}=this.data,{offsetHeight:s}=this.room,o=s||(this.
-data.side&&t>Q?Ot:0),i=Math.min((this.root.clientWidth-At)/e,$t),r=Math.max((o-vt)/t-1,1),a=o>0&&r<i;return a?this.grid.
-style.setProperty("--aspect",Math.min(i/r,Ct).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.
-toggle("tight",a&&r<Mt),this.place()}place(){let t=this.cells.filter((p,m)=>m>this.data.heads&&m%(this.data.heads+1)),e=t.
+data.side&&t>tt?Et:0),i=Math.min((this.root.clientWidth-vt)/e,Mt),r=Math.max((o-$t)/t-1,1),a=o>0&&r<i;return a?this.grid.
+style.setProperty("--aspect",Math.min(i/r,Ot).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.
+toggle("tight",a&&r<Ct),this.place()}place(){let t=this.cells.filter((p,m)=>m>this.data.heads&&m%(this.data.heads+1)),e=t.
 map(p=>p.getBoundingClientRect()),s=window.devicePixelRatio||1,[{left:o,top:i},{right:r,bottom:a}]=[e[0],e[e.length-1]],
-c=p=>Math.round(p*s),h=String(this.boxes);this.boxes=e.map(p=>{let[m,A]=[c(p.left),c(p.top)];return[m-c(o),A-c(i),c(p.right)-
-m,c(p.bottom)-A]});let d=this.grid.getBoundingClientRect(),u=this.grid.currentCSSZoom||1;this.radius=parseFloat(getComputedStyle(
+c=p=>Math.round(p*s),h=String(this.boxes);this.boxes=e.map(p=>{let[m,x]=[c(p.left),c(p.top)];return[m-c(o),x-c(i),c(p.right)-
+m,c(p.bottom)-x]});let d=this.grid.getBoundingClientRect(),u=this.grid.currentCSSZoom||1;this.radius=parseFloat(getComputedStyle(
 t[0]).borderRadius)*u*s||0;let g=(p,m)=>`${100*p/(m||1)}%`;return Object.assign(this.canvas.style,{left:g(o-d.left+this.
 grid.scrollLeft*u,d.width),top:g(i-d.top+this.grid.scrollTop*u,d.height),width:g(r-o,d.width),height:g(a-i,d.height)}),h!==
 String(this.boxes)}cell(t,e){let s=t<0||e<0;if(t<0&&e<0)return f("div","corner",{role:"presentation"});if(s&&this.sorted)
 return f("div","label",{role:"presentation"}," ");let[o,i]=this.headAt(t,e),r=s?this.labelCell(o,i):this.headCell(o,i);
 return r.tabIndex=-1,r.dataset.at=`${o<0?"*":o}.${i<0?"*":i}`,r.onfocus=()=>this.showStatus(o,i),r.onmouseenter=()=>{this.
-pointed=[o,i],this.showStatus(o,i)},r.draggable=!s&&!!this.other,r.ondragstart=a=>a.dataTransfer?.setData(D(this.data.side??
+pointed=[o,i],this.showStatus(o,i)},r.draggable=!s&&!!this.other,r.ondragstart=a=>a.dataTransfer?.setData(U(this.data.side??
 ""),`${o}.${i}`),r.onclick=a=>{this.data.switchable&&(s||a.shiftKey||this.switching)?this.toggle(o,i):s||this.openHead(o,
 i),this.moveFocus(t,e)},r}labelCell(t,e){let s=e<0,o=s?`L${b(this.data,0,t)}`:`H${b(this.data,1,e)}`,i=f("div","label",{
 role:s?"rowheader":"columnheader"},o);return this.data.switchable&&(i.title=s?l("Switch all heads of layer {l}",{l:t}):l(
@@ -135,33 +128,33 @@ role:s?"rowheader":"columnheader"},o);return this.data.switchable&&(i.title=s?l(
 e)}`}headCell(t,e){let s=f("b","tag",{},this.sorted?this.named(t,e):""),o=[f("i","change"),s,f("span","how-much")];return f(
 "div","head",{role:"gridcell"},...o)}paint(){let[t,e,s,o]=this.boxes[this.boxes.length-1];if(Object.assign(this.canvas,{
 width:t+s,height:e+o}),!s||!o)return;let i=this.thumbnails(this.data.themes[this.data.theme]),[r,a]=this.data.arrays.pictures[2].
-slice(2),c=window.devicePixelRatio>>1,h=y(this.canvas);h.imageSmoothingEnabled=!1,h.beginPath();for(let d of this.boxes)
-h.roundRect(...d,this.radius);h.clip(),this.order.forEach((d,u)=>{let[g,p,m,A]=this.boxes[u];h.drawImage(i,0,d*r,a,r,g+c,
-p+c,m-2*c,A-2*c)})}thumbnails({ramp:t},e=0,s=this.order.length){let[o,i]=this.data.arrays.pictures[2].slice(2),r=T(t),a=e*
-o*i;return N(Math.max(i,1),Math.max(s*o,1),c=>{for(let h=0;h<c.length;h++)c[h]=r[this.data.pictures[a+h]]})}mark(){let{layers:t,
+slice(2),c=window.devicePixelRatio>>1,h=k(this.canvas);h.imageSmoothingEnabled=!1,h.beginPath();for(let d of this.boxes)
+h.roundRect(...d,this.radius);h.clip(),this.order.forEach((d,u)=>{let[g,p,m,x]=this.boxes[u];h.drawImage(i,0,d*r,a,r,g+c,
+p+c,m-2*c,x-2*c)})}thumbnails({ramp:t},e=0,s=this.order.length){let[o,i]=this.data.arrays.pictures[2].slice(2),r=L(t),a=e*
+o*i;return j(Math.max(i,1),Math.max(s*o,1),c=>{for(let h=0;h<c.length;h++)c[h]=r[this.data.pictures[a+h]]})}mark(){let{layers:t,
 heads:e}=this.data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(
 .1):"";for(let s=0;s<t;s++)for(let o=0;o<e;o++){let i=this.cellOf(s,o);i.classList.toggle("off",this.off[s*e+o]),i.classList.
 toggle("open",this.isOpen(s,o)),i.setAttribute("aria-selected",String(this.isOpen(s,o))),i.setAttribute("aria-label",this.
-describe(s,o)),x(i,".change").style.setProperty("--share",String(this.changeShare(s,o))),x(i,".how-much").textContent=this.
+describe(s,o)),y(i,".change").style.setProperty("--share",String(this.changeShare(s,o))),y(i,".how-much").textContent=this.
 effectOf(s*e+o).replace(/^0\./,".")}this.moveFocus(...this.focus,!1)}isOpen(t,e){return t===this.open[0]&&e===this.open[1]}effectOf(t){
-let e=this.sort.value==="effect"?this.data.effects?.[t]:null;return typeof e=="number"?q(e,this.data.unit):""}changeShare(t,e){
-return this.largestChange?(this.data.change??[])[t*this.data.heads+e]/Math.max(this.largestChange,Tt):0}legendText(t=this.
+let e=this.sort.value==="effect"?this.data.effects?.[t]:null;return typeof e=="number"?X(e,this.data.unit):""}changeShare(t,e){
+return this.largestChange?(this.data.change??[])[t*this.data.heads+e]/Math.max(this.largestChange,Lt):0}legendText(t=this.
 largestChange){let{switchable:e}=this.data,s=this.other?[l("Drag onto {side}: transplant",{side:this.other})]:[],o=l("Or\
-ange bar: attention that changed (longest: {most})",{most:k(t,1)}),i=this.sorted||!e?"":l("Label: layer or column"),r=B()?
+ange bar: attention that changed (longest: {most})",{most:A(t,1)}),i=this.sorted||!e?"":l("Label: layer or column"),r=H()?
 [this.switching?l("Tap: off / on"):this.other?l("Tap: transplant, both ways"):l("Tap: open"),i]:[l("Click: open"),...s,...e?
 [l("Shift-click or Space: off / on"),i]:[]];return[t>0?o:"",...r].filter(Boolean).join(" · ")}describe(t,e){let{heads:s,
 switchable:o,entropy:i,similarity:r,change:a,does:c}=this.data,h=o?[l("click to switch")]:[];if(t<0)return[l("head {h} o\
 f every layer",{h:b(this.data,1,e)}),...h].join(" · ");if(e<0)return[l("all heads of layer {l}",{l:b(this.data,0,t)}),...h].
 join(" · ");let d=t*s+e,u=[l("Head {head}",{head:this.named(t,e)}),this.off[d]?l("off"):l("on")];return this.sort.value===
 "likeness"&&r?.length&&u.push(l("{share} % similar",{share:Math.round(100*r[d])})),this.sort.value==="link"&&this.data.linkWeights?.
-length&&u.push(l("{share} on {link}",{share:k(this.data.linkWeights[d],1),link:this.data.link})),this.sort.value==="writ\
-es"&&this.data.shares?.length&&u.push(l("{share} logits for {words}",{share:It(this.data.shares[d]),words:this.data.link})),
-this.effectOf(d)&&u.push(l("effect {effect}",{effect:this.effectOf(d)})),a&&a[d]>=tt&&u.push(l("{share} changed",{share:k(
+length&&u.push(l("{share} on {link}",{share:A(this.data.linkWeights[d],1),link:this.data.link})),this.sort.value==="writ\
+es"&&this.data.shares?.length&&u.push(l("{share} logits for {words}",{share:Pt(this.data.shares[d]),words:this.data.link})),
+this.effectOf(d)&&u.push(l("effect {effect}",{effect:this.effectOf(d)})),a&&a[d]>=et&&u.push(l("{share} changed",{share:A(
 a[d],1)})),c&&u.push(c[d]),u.push(l("entropy {bits} bits",{bits:i[d].toFixed(2)})),u.join(" · ")}showStatus(t,e){this.status.
 textContent=this.describe(t,e)}openHead(t,e){this.open=[t,e],this.emit("open",this.open),this.mark()}toggle(t,e){let{heads:s}=this.
 data,o=this.off.map((a,c)=>c),i=o.filter(a=>(t<0||Math.floor(a/s)===t)&&(e<0||a%s===e)),r=i.every(a=>this.off[a]);for(let a of i)
 this.off[a]=!r;this.emit("off",o.filter(a=>this.off[a]).map(a=>[Math.floor(a/s),a%s])),this.mark(),this.showStatus(t,e)}moveFocus(t,e,s=!0){
-let{layers:o,heads:i}=this.data,r=this.sorted?0:-1,a=[L(t,r,o-1),L(e,r,i-1)];if(a[0]<0&&a[1]<0)return;let c=this.cellAt(
+let{layers:o,heads:i}=this.data,r=this.sorted?0:-1,a=[R(t,r,o-1),R(e,r,i-1)];if(a[0]<0&&a[1]<0)return;let c=this.cellAt(
 ...this.focus);this.focus=a;let h=this.cellAt(...a);c&&c!==h&&(c.tabIndex=-1),h.tabIndex&&(h.tabIndex=0),s&&h.focus({preventScroll:!1})}pressed(t){
 let[e,s]=this.headAt(...this.focus);return!t&&e>=0&&s>=0?this.openHead(e,s):this.data.switchable?this.toggle(e,s):!1}export(t){
 let{layers:e,heads:s}=this.data;return{height:Math.ceil(30+(t-34)/s*e),draw:(i,r)=>this.paintHeads(i,t,r)}}paintHeads(t,e,s){
@@ -171,11 +164,11 @@ data,1,h)}`,d+r/2,12,a),this.exportHead(t,...this.headAt(c,h),d,u,r,s)}}}exportH
 a,e*this.data.heads+s,1),o+1,i+1,r-2,r-2);let c=[this.named(e,s),this.effectOf(e*this.data.heads+s)].filter(Boolean).join(
 " · ");this.sorted&&t.text(c,o+4,i+10,{size:11,colour:a.accent});let h=this.isOpen(e,s)?5:1;t.rect(o+h,i+r-4-h,(r-2*h)*
 this.changeShare(e,s),4,a.accent),this.isOpen(e,s)&&t.frame(o+2,i+2,r-4,r-4,a.accent,3),this.off[e*this.data.heads+s]&&(t.
-rect(o+1,i+1,r-2,r-2,a.page,.78),t.line(o+1,i+1,o+r-1,i+r-1,a.ink,2),t.line(o+1,i+r-1,o+r-1,i+1,a.ink,2))}},D=n=>`text/h\
-ead-of-${n.toLowerCase()}`,Rt=(n,t)=>n===t||n.length===t.length&&n.every((e,s)=>e===t[s]),Ft=(n,t)=>n.themes[n.theme].ramp[0]===
-t.themes[t.theme].ramp[0];function It(n){return`${n<0?"−":"+"}${Math.abs(n).toFixed(2)}`}var ne=window.matchMedia("(prefers-color-scheme: dark)");var Pt=(n,t,e)=>.299*n+.587*t+.114*e<128;function et(n,t){let e=getComputedStyle(x(n,".widget")).getPropertyValue("--st-\
-background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(e))return t;let[s,o,i]=E(e);return Pt(s,o,i)?"dark":"light"}function st(n,t,e="var(--st-background-color)"){let s=f("span","",{"aria-hidden":"true"});s.style.cssText=`position:abso\
-lute;width:0;height:0;overflow:hidden;color:${e};transition:color 10ms`,s.ontransitionend=t,n.append(s)}var U=new WeakMap,it=n=>t=>{let{parentElement:e,data:s}=t,o=U.get(e);o||(o={widget:new n(x(e,".widget")),opened:null,sorted:null},
-U.set(e,o),st(e,()=>ot(e))),o.shown=W(s),o.widget.emit=(i,r)=>{i==="open"&&(o.opened=r),i==="sort"?o.sorted=r:t.setTriggerValue(
-i,r)},String(o.shown.open)===String(o.opened)&&(o.opened=null),ot(e)};function ot(n){let{widget:t,shown:e,opened:s,sorted:o}=U.
-get(n),i=et(n,e.theme);t.show({...e,theme:i,open:s??e.open,sort:o??e.sort})}var pe=it(O);export{pe as default};
+rect(o+1,i+1,r-2,r-2,a.page,.78),t.line(o+1,i+1,o+r-1,i+r-1,a.ink,2),t.line(o+1,i+r-1,o+r-1,i+1,a.ink,2))}},U=n=>`text/h\
+ead-of-${n.toLowerCase()}`,Ft=(n,t)=>n===t||n.length===t.length&&n.every((e,s)=>e===t[s]),It=(n,t)=>n.themes[n.theme].ramp[0]===
+t.themes[t.theme].ramp[0];function Pt(n){return`${n<0?"−":"+"}${Math.abs(n).toFixed(2)}`}var ae=window.matchMedia("(prefers-color-scheme: dark)");var Nt=(n,t,e)=>.299*n+.587*t+.114*e<128;function st(n,t){let e=getComputedStyle(y(n,".widget")).getPropertyValue("--st-\
+background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(e))return t;let[s,o,i]=T(e);return Nt(s,o,i)?"dark":"light"}function ot(n,t,e="var(--st-background-color)"){let s=f("span","",{"aria-hidden":"true"});s.style.cssText=`position:abso\
+lute;width:0;height:0;overflow:hidden;color:${e};transition:color 10ms`,s.ontransitionend=t,n.append(s)}var D=new WeakMap,rt=n=>t=>{let{parentElement:e,data:s}=t,o=D.get(e);o||(o={widget:new n(y(e,".widget")),opened:null,sorted:null},
+D.set(e,o),ot(e,()=>it(e))),o.shown=Y(s),o.widget.emit=(i,r)=>{i==="open"&&(o.opened=r),i==="sort"?o.sorted=r:t.setTriggerValue(
+i,r)},String(o.shown.open)===String(o.opened)&&(o.opened=null),it(e)};function it(n){let{widget:t,shown:e,opened:s,sorted:o}=D.
+get(n),i=st(n,e.theme);t.show({...e,theme:i,open:s??e.open,sort:o??e.sort})}var ge=rt(E);export{ge as default};

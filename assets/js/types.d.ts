@@ -187,24 +187,6 @@ interface Answer {
   choice?: number | null; // one's own
 }
 
-// What a step of a lesson in a file shows (pages/ui/offline.py).
-interface FileShown {
-  picture: string | null; // the name of the blob of an Explorer
-  missing: string;
-  heads: number[];
-  effect: EffectWords;
-}
-interface FileStep extends Omit<Step, "question"> {
-  shown: FileShown;
-  question: (Question & { answer: Answer }) | null;
-}
-interface LessonFileData {
-  [picture: string]: any;
-  lesson: Omit<Lesson, "steps"> & { about: string; language: string; steps: FileStep[] };
-  theme: string;
-  themes: Record<string, Theme>;
-}
-
 // What the speaker of a room has typed, and is asked now.
 interface TypedQuestion {
   name: string;

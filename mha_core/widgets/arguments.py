@@ -1,4 +1,4 @@
-"""The arguments of `mha_core.show` and `mha_core.paper`, checked: a Trace or tensors, heads as text, and options."""
+"""The arguments of `mha_core.show`, checked: a Trace or tensors, heads as text, and options."""
 
 from collections.abc import Iterable
 from difflib import get_close_matches

@@ -38,12 +38,11 @@ def style(*more: str) -> str:
     return "".join((ASSETS / "css" / f"{name}.css").read_text(encoding="utf-8") for name in ("widgets", *more))
 
 
-def page(title: str, blob: bytes, kind: str = "widget") -> str:
-    """The whole file, with a "widget" or a "lesson" in it. The data lies in it deflated, in base64."""
-    bundle, css = {"widget": ("page", style()), "lesson": ("lesson", style("lesson"))}[kind]
+def page(title: str, blob: bytes) -> str:
+    """The whole file, with a widget in it. The data lies in it deflated, in base64."""
     data = base64.b64encode(deflated(blob)).decode()
-    code = f"\nconst DATA = {json.dumps(data)};\n{script(bundle, language())}\n"
-    values = {"TITLE": _escaped(title), "STYLE": css, "SCRIPT": code, "POLICY": policy(code)}
+    code = f"\nconst DATA = {json.dumps(data)};\n{script('page', language())}\n"
+    values = {"TITLE": _escaped(title), "STYLE": style(), "SCRIPT": code, "POLICY": policy(code)}
     values["LANGUAGE"] = language()
     return filled("standalone", values)
 

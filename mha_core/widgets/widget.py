@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+from mha_core.gone import FILES, PICTURES
 from mha_core.widgets.html_page import framed, page
 
 
@@ -26,8 +27,14 @@ class Widget:
         return page(self.title, self.blob)
 
     def save(self, path: str | Path) -> Path:
-        """Write the page to a file, and return its path."""
+        """Write the page to a file, and return its path.
+
+        Raises:
+            ValueError: the ending is that of a picture; the browser saves those.
+        """
         path = Path(path)
+        if FILES.get(path.suffix.lower().removeprefix(".")) == PICTURES:
+            raise ValueError(PICTURES)
         path.write_text(self.html(), encoding="utf-8")
         return path
 

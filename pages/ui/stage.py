@@ -7,7 +7,7 @@ from html import escape
 
 import streamlit as st
 
-from mha_core.i18n import language, mark, ntr, tr
+from mha_core.i18n import language, ntr, tr
 from mha_core.lessons.lesson import Lesson
 from mha_core.lessons.shipped import lesson_files
 from mha_core.lessons.words import in_language
@@ -18,7 +18,6 @@ from pages.ui.elements.messages import notice, plain
 from pages.ui.elements.served_scripts import script_address
 from pages.ui.state.language import of_browser
 
-TAKE_ALONG = mark("One HTML file that works offline, with a PNG of every step for slides")
 TOUR = "agreement"  # the lesson that a first visit is offered
 _STYLE = (ASSETS / "css" / "present.css").read_text(encoding="utf-8")
 # Until the stage has decided by one of the two classes, the page is clean; both selectors weigh the same.
@@ -60,12 +59,10 @@ def tour() -> None:
 def _item(lesson: Lesson) -> str:
     name, about = escape(lesson.name), escape(lesson.about)
     size = ntr("{n:,} step · {minutes} min", "{n:,} steps · {minutes} min", len(lesson.steps), minutes=lesson.minutes)
-    file = f'download title="{escape(tr(TAKE_ALONG))}"'
     ways = (
         _way(link(lesson.name), tr("Begin")),
         _way(link(lesson.name, present=True), tr("Present")),
         _way(_beside(f"/stage/{lesson.name}"), tr("Speaker’s window")),
-        _way(_beside(f"/lesson/{lesson.name}/file"), tr("Download for offline use"), file),
     )
     preload = escape(tr("Preload"))
     return (
@@ -75,8 +72,8 @@ def _item(lesson: Lesson) -> str:
     )
 
 
-def _way(address: str, words: str, more: str = 'target="_self"') -> str:
-    return f'<a href="{escape(address)}" {more}>{escape(words)}</a>'
+def _way(address: str, words: str) -> str:
+    return f'<a href="{escape(address)}" target="_self">{escape(words)}</a>'
 
 
 def _beside(path: str) -> str:

@@ -24,7 +24,6 @@ class FakeWidget {
     this.root = root;
     this.legend = page.add("<div></div>");
     this.events = { send: () => {} };
-    this.saving = { offer: (query) => (this.offered = query) };
   }
 
   show(data) {
@@ -942,18 +941,10 @@ test("a causal model predicts the next word, and nothing is masked", () => {
   assert.equal(mask.node.hidden, true);
 });
 
-test("a picture that is saved for a paper has the address of what is shown", async () => {
-  address.set({ off: "3.7" });
-  const shown = await lines();
-  const offered = (widget) => Object.fromEntries(new URLSearchParams(widget.offered));
-  assert.deepEqual([offered(explore.atlas).picture, offered(explore.atlas).off], ["atlas", "3.7"]);
-  assert.deepEqual([offered(shown).picture, offered(shown).off, offered(shown).text], ["lines", "3.7", "The cat sat."]);
-});
-
 test("files are linked with the address of what is shown", () => {
   address.set({ off: "3.7", layer: 5 });
   const links = Object.fromEntries(explore.toolbar.links.map((link) => [link.dataset.kind, link.getAttribute("href")]));
-  assert.deepEqual(Object.keys(links), ["html", "npz", "csv", "json"]);
+  assert.deepEqual(Object.keys(links), ["html", "npz", "csv"]);
   for (const [kind, href] of Object.entries(links)) {
     const url = new URL(href, "http://localhost/below/");
     assert.equal(url.pathname, `/below/export/${kind}`);

@@ -64,10 +64,6 @@ export class FakeCanvas {
   called(...names) {
     return this.calls.filter(([name]) => names.includes(name));
   }
-
-  toDataURL() {
-    return "data:image/png;base64,AAAA";
-  }
 }
 
 // A canvas of width × height pixels of one colour.

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { Page } from "./page.mjs";
 
 const page = new Page();
-const { Table, share, worded, likeliest } = page.load(["widgets/table", "widgets/bars"]);
+const { Table, share, quoted, likeliest } = page.load(["widgets/table", "widgets/bars"]);
 
 const COLUMNS = [
   { title: "from", kind: "text" },
@@ -72,12 +72,8 @@ for (const [p, text] of Object.entries({
     assert.equal(share(Number(p)).replaceAll("\u00a0", " "), text);
   });
 
-test("a word beside its probability; one that is a number stands in quotes; without a probability it is alone", () => {
-  const said = [worded("are", 0.5), worded("104", 0.25), worded("104")];
-  assert.deepEqual(
-    said.map((each) => each.replaceAll("\u00a0", " ")),
-    ["are 50.0 %", "“104” 25.0 %", "104"]
-  );
+test("a word that is a number stands in quotes", () => {
+  assert.deepEqual([quoted("are"), quoted("104")], ["are", "“104”"]);
 });
 
 test("where there is little room, the bars of the largest probabilities stay, as they stood", () => {

@@ -1,8 +1,7 @@
 """Compare without a browser: what the page says equals the library, and what can't be said is not."""
 
 import io
-import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,14 +12,9 @@ from PIL import Image
 
 from mha_core import Head
 from mha_core.analysis.circuits.transplant import LogitDifference, Transplant, measure_of
-from mha_core.analysis.metrics.datasets import of_lines
-from mha_core.experiment import INTO_B, TRANSPLANT, Experiment, compared
 from mha_core.models import SUGGESTED, TextError
-from mha_core.models.by_name import digest_of
-from mha_core.models.text.contrast import Contrast
-from mha_core.models.text.picture import PictureFile
 from pages.ui.state import uploads
-from pages.ui.state.uploads import keep_picture, picture_of
+from pages.ui.state.uploads import picture_of
 from tests.support.app_checkpoints import (
     TINY_ANSWERS,
     TINY_CLASSIFIER,
@@ -276,72 +270,6 @@ def test_all_heads_of_thirty_layers_are_transplanted() -> None:
     assert [page.app.selectbox(key=key).value for key in ("layer", "head")] == [23, 4]
 
 
-# --- experiments
-
-QUESTION = Experiment(
-    "toy-english", compared(A, B, irrelevant=IRRELEVANT, same=SAME), measure=TRANSPLANT, between="is, are"
-)
-
-
-@pytest.fixture(scope="module")
-def experiment_done() -> Experiment:
-    return QUESTION.run()
-
-
-def opened(text: str, page: Lab | None = None) -> Lab:
-    page = page or Compare(TINY_ENCODER, text="the cat sat", other="a dog ran")
-    return page._run(page.app.file_uploader(key="experiment-file").set_value(("x.json", text.encode(), "json")))
-
-
-def test_what_is_saved_runs_again_in_a_script(experiment_done: Experiment, monkeypatch: pytest.MonkeyPatch) -> None:
-    files: list[Callable[[], str]] = []
-    monkeypatch.setattr("pages.ui.compare.experiment.download", lambda label, make, *_, **__: files.append(make))
-    Compare(text=A, other=B, irrelevant=IRRELEVANT, same=SAME, between="is, are").until("Done in")
-    saved = Experiment.from_json(files[-1]())
-    assert saved.question == QUESTION and saved.difference(experiment_done) < 1e-6
-    assert saved.run().difference(saved) == 0
-
-
-def test_a_file_fills_in_both_sentences_the_controls_and_the_words(experiment_done: Experiment) -> None:
-    page = opened(experiment_done.to_json()).until("Done in")
-    assert (page.value("text"), page.value("other")) == (A, B)
-    assert (page.value("irrelevant"), page.value("same"), page.value("between")) == (IRRELEVANT, SAME, "is, are")
-    text = page.text.replace("*", "").replace("\\", "")
-    assert "x.json is open: transplants of toy-english" in text
-    assert "The numbers of x.json" in text
-    changed = json.loads(experiment_done.to_json())
-    changed["results"][INTO_B][0][0] += 0.5
-    assert "largest difference 5.0e-01" in opened(json.dumps(changed)).until("Done in").text
-
-
-def test_two_models_are_chosen() -> None:
-    two = Experiment("toy-english", compared(A, A), measure=TRANSPLANT, model_b="toy-english@162")
-    page = opened(replace(two, weights_sha256=f"{digest_of(loaded('toy-english'))} {'1' * 64}").to_json())
-    assert page.app.selectbox(key="model_b").value == "toy-english@162"
-    text = page.text.replace("\\", "").replace("\u2060", "")
-    assert "was made with different weights of toy-english@162: SHA-256 111111111111…" in text
-    assert "weights of toy-english:" not in text
-
-
-@pytest.mark.parametrize(
-    ("experiment", "says"),
-    [
-        (Experiment(TINY_ENCODER, of_lines("a cat")), "is no comparison. Open it in the Pruning lab"),
-        (replace(QUESTION, texts=compared("é" * 1000, B)), "of 6,000 characters in a link. Valid on this page"),
-    ],
-)
-def test_what_compare_can_not_show_is_said(experiment: Experiment, says: str) -> None:
-    page = opened(experiment.to_json())
-    assert says in page.text and page.value("other") == "a dog ran"
-
-
-def test_what_the_lab_can_not_show_is_said() -> None:
-    contrasts = Experiment("m", None, contrasts=(Contrast("a", "b", "c", "d"),))
-    for experiment, says in ((QUESTION, "Open it on Compare"), (contrasts, "measured on contrasts")):
-        page = opened(experiment.to_json(), Lab(TINY_ENCODER))
-        assert says in page.text and "is open" not in page.text and page.app.session_state["model"] == TINY_ENCODER
-
-
 # --- pictures
 
 
@@ -358,39 +286,6 @@ def test_two_pictures_are_compared_as_two_sentences_are(model: str) -> None:
     for side, trace in (("A", a), ("B", b)):
         page.pictures[f"picture-{side}"].shows(trace.attentions[1, 2])
     assert "atlas-difference" in page.drawn and "10 tokens aligned." in page.text
-
-
-def uploaded(name: str, seed: int) -> str:
-    """A picture of noise, kept as if somebody had uploaded it: its name."""
-    file = io.BytesIO()
-    Image.fromarray(np.random.default_rng(seed).integers(0, 256, (30, 30, 3), np.uint8)).save(file, "PNG")
-    return keep_picture(name, file.getvalue())
-
-
-def test_a_comparison_of_pictures_is_saved_with_them_and_brings_them_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    files: list[Callable[[], str]] = []
-    monkeypatch.setattr("pages.ui.compare.experiment.download", lambda label, make, *_, **__: files.append(make))
-    b, same = uploaded("my cat.png", 0), uploaded("another.png", 1)
-    pixels = {name: picture_of(name) for name in ("flower.jpg", b, same)}
-    Compare(TINY_VIT, text="flower.jpg", other=b, same=same).until("Done in")
-    saved = Experiment.from_json(text := files[-1]())
-    again = Experiment(TINY_VIT, compared(*map(pixels.get, ("flower.jpg", b)), same=pixels[same]), measure=TRANSPLANT)
-    for way, effects in again.run(loaded(TINY_VIT)).results["controls"].items():
-        np.testing.assert_allclose(effects, saved.results["controls"][way], atol=1e-4)
-    uploads._uploads.clear()
-    page = opened(text, Compare(TINY_VIT)).until("Done in")
-    assert (page.value("text"), page.value("other"), page.value("same")) == ("flower.jpg", b, same)
-    assert "The numbers of x.json" in page.text
-    files.clear()  # nothing is saved without the picture of a control
-    without = Compare(TINY_VIT, text="flower.jpg", same=f"gone.png {'0' * 20}")
-    assert "The picture gone.png is not on this server" in without.text and not files
-
-
-def test_a_comparison_of_pictures_that_can_not_be_read_says_so() -> None:
-    texts = compared(picture_of("flower.jpg"), picture_of("china.jpg"))
-    broken = replace(texts, items=(texts.items[0]._replace(picture=PictureFile(b"x")), *texts.items[1:]))
-    page = opened(Experiment(TINY_VIT, broken, measure=TRANSPLANT).to_json())
-    assert "can't be read as a picture" in page.text and page.value("other") == "a dog ran"
 
 
 def test_picture_b_is_uploaded_and_one_that_is_gone_is_told() -> None:

@@ -3,7 +3,6 @@
 import io
 import re
 import zipfile
-from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -12,21 +11,15 @@ from PIL import Image
 from mha_core import Ablation
 from mha_core.analysis.metrics import built_in_metric, evaluate, metric_for
 from mha_core.analysis.metrics.build import reference_texts
-from mha_core.analysis.metrics.datasets import Dataset, of_picture_files, of_pictures
-from mha_core.analysis.metrics.examples import Example
+from mha_core.analysis.metrics.datasets import of_picture_files, of_pictures
 from mha_core.analysis.pruning.importance import confidence, exact, gradient
 from mha_core.analysis.pruning.tasks import ImportanceTask
 from mha_core.analysis.saved_tasks import saved_task, task_of
-from mha_core.experiment import IMPORTANCE, Experiment
 from mha_core.i18n.extract import words_of_code
 from mha_core.intervention import Intervention
-from mha_core.models.text.picture import PictureFile
-from pages.ui.lab.dataset import SENTENCE
 from pages.ui.lab.words import OF_PICTURES
-from pages.ui.state import uploads
-from pages.ui.state.example import example_of
 from pages.ui.state.uploads import keep_picture, picture_of
-from tests.support.app_checkpoints import TINY, TINY_EMBEDDER_OF_PICTURES, TINY_VIT
+from tests.support.app_checkpoints import TINY_EMBEDDER_OF_PICTURES, TINY_VIT
 from tests.support.lab_page import CURVES, LEFT, Lab, close
 from tests.support.measured_links import link
 from tests.support.models import loaded
@@ -64,11 +57,6 @@ def upload(page: Lab, *files: tuple[str, bytes]) -> Lab:
 
 def speaks_of_pictures(page: Lab) -> None:
     assert not OF_TEXTS.search(page.text), OF_TEXTS.findall(page.text)
-
-
-def open_file(page: Lab, name: str, experiment: Experiment) -> Lab:
-    box = page.app.file_uploader(key="experiment-file")
-    return page._run(box.set_value((name, experiment.to_json().encode(), "application/json")))
 
 
 def test_what_is_said_of_pictures_has_a_twin_that_is_said_of_texts() -> None:
@@ -160,15 +148,6 @@ def test_what_is_left_of_a_model_of_pictures() -> None:
     assert "Pruned models that read pictures can't be downloaded yet." in page.text
 
 
-def test_an_experiment_on_pictures_is_opened() -> None:
-    texts = of_picture_files([("a.zip", OF_CLASSES)])
-    done = Experiment(TINY_VIT, texts, measure=IMPORTANCE).run(loaded(TINY_VIT))
-    page = open_file(Lab(TINY), "x.json", done)
-    assert "x.json is open: importance of tiny-vit" in page.text.replace("*", "")
-    assert "Read a.zip: 12 pictures, with classes." in page.text
-    assert "The numbers of x.json" in page.measure().text
-
-
 def test_a_measurement_of_pictures_goes_on_after_a_restart() -> None:
     page = upload(lab(over="my texts"), ("a.zip", OF_CLASSES)).measure()
     (kept,) = page.app.session_state["measurements"].of.values()
@@ -178,17 +157,3 @@ def test_a_measurement_of_pictures_goes_on_after_a_restart() -> None:
     linked = lab(over="my texts", measured=link(page)["measured"])
     assert "Read a.zip: 12 pictures, with classes." in linked.text
     assert linked.map("exact").equal(page.map("exact"))
-
-
-def test_an_experiment_brings_its_picture_back() -> None:
-    text = keep_picture("my cat.png", picture(0))
-    model = loaded(TINY_VIT)
-    done = Experiment(TINY_VIT, Dataset(SENTENCE, (example_of(model, text),)), "1.2").run(model)
-    uploads._uploads.clear()
-    page = open_file(lab(), "x.json", done)
-    assert (page.value("text"), page.value("off")) == (text, "1.2")
-    assert "On all pictures" in page.titles and "Upload it again" not in page.text
-    from_a_script = replace(done, texts=Dataset(SENTENCE, (done.texts.items[0]._replace(text="my cat.png"),)))
-    assert open_file(lab(), "script.json", from_a_script).value("text") == text
-    changed = replace(done, texts=Dataset(SENTENCE, (Example(text, picture=PictureFile(b"x")),)))
-    assert "can't be read as a picture" in open_file(lab(), "y.json", changed).text

@@ -142,7 +142,6 @@ def test_each_lesson_is_in_the_list_with_its_links(visit: Visit) -> None:
 def test_a_page_beside_the_app_speaks_its_language(visit: Visit) -> None:
     """The browser asks for English, and is asked for its language where a link names none."""
     assert 'href="/stage/agreement?lang=de"' in styles(visit(lang="de").go("Lessons.py"))
-    assert 'href="/lesson/agreement/file?lang=de"' in styles(visit(lang="de").go("Lessons.py"))
 
 
 def test_explore_offers_the_tour(visit: Visit) -> None:

@@ -19,10 +19,9 @@ from mha_core.engine.memory_budget import MEMORY
 from mha_core.export import npz
 from mha_core.models import ModelError, TextModel
 from pages.ui.explore.address import Address
-from pages.ui.explore.paper import paper, picture_of
 from pages.ui.explore.picture_context import PictureContext
-from pages.ui.offline import explorer
 from pages.ui.routes import picture
+from pages.ui.routes.export import explorer
 from pages.ui.routes.picture import PARTS, blob
 from pages.ui.state import cache, housekeeping, loaded_models
 from tests.support.app_checkpoints import TINY
@@ -159,7 +158,6 @@ def test_a_trace_that_is_kept_does_not_grow(view: str, sort: dict[str, str]) -> 
     ctx = PictureContext.at(Address.parse({"text": "The keys are here.", "off": "2.1", "view": view, **sort}))
     blob({name: part(ctx) for name, part in PARTS.items()})
     npz(ctx.after)
-    paper(ctx, picture_of(ctx), 85.0)
     explorer(ctx, "light")
     changed(ctx.before, ctx.after)
     assert [trace for trace in (ctx.before, ctx.after) if "attentions" in vars(trace)] == []

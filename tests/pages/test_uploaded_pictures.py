@@ -68,7 +68,7 @@ def test_one_that_is_gone_is_to_be_uploaded_again(name: str) -> None:
         picture_of("the cat sat")
 
 
-def test_the_examples_come_with_scikit_learn() -> None:
+def test_the_examples_are_there() -> None:
     for example in PHOTOGRAPHS:
         assert read_picture(picture_of(example)).size == (640, 427)
 

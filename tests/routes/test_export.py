@@ -1,4 +1,4 @@
-"""GET /export/{html,npz,csv,json,svg,pdf,tex}: the file of what an address shows."""
+"""GET /export/{html,npz,csv}: the file of what an address shows."""
 
 import base64
 import csv
@@ -7,7 +7,6 @@ import re
 import zlib
 from collections.abc import Callable
 from typing import Any
-from urllib.parse import parse_qsl
 
 import numpy as np
 import pytest
@@ -17,10 +16,8 @@ from starlette.testclient import TestClient
 from mha_core import Ablation
 from mha_core.analysis.maps.options import MapOptions, apply_options, combine
 from mha_core.engine.digest import weights_digest
-from mha_core.experiment import Experiment
 from mha_core.models import TextModel
 from mha_core.palette import palette
-from pages.ui.explore.address import Address, to_link
 from tests.support.blobs import restored, unpack
 from tests.support.picture_route import Answer
 
@@ -139,17 +136,6 @@ def test_the_npz_says_of_which_weights_and_text_it_is(take: Take, minilm: TextMo
     assert str(file["weights_sha256"]) == weights_digest(minilm.module)
 
 
-def test_the_experiment_is_run_again_to_the_same_numbers_and_its_link_shows_the_same(take: Take) -> None:
-    text = take(text=TEXT, pair=PAIR, off=OFF, mode="mean", view="lines", pin="2,3", special="false").get("json").text
-    experiment = Experiment.from_json(text)
-    assert (experiment.model, experiment.off, experiment.mode) == ("minilm", OFF, "mean")
-    assert [(item.text, item.pair) for item in experiment.texts.items] == [(TEXT, PAIR)]
-    assert experiment.run().difference(experiment) == 0.0
-    address = Address.parse(dict(parse_qsl(experiment.link.removeprefix("?"))))
-    assert (address.view, address.pin, address.special, address.text) == ("lines", (2, 3), False, TEXT)
-    assert to_link(address) == experiment.link
-
-
 def test_the_csv_contains_the_shown_map(take: Take, minilm: TextModel) -> None:
     lines = take(text=TEXT, pair=PAIR, off=OFF, words="true", part="A→B", view="lines").csv
     trace = minilm.trace(TEXT, pair=PAIR, ablation=Ablation.parse(OFF))
@@ -169,61 +155,6 @@ def test_the_csv_of_several_heads_contains_their_combined_map(take: Take, minilm
     assert [np.float32(line["weight"]) for line in lines] == expected.flatten().tolist()
 
 
-# --- for a paper
-
-
-@pytest.mark.parametrize(("parameters", "marks"), [
-    ({}, (121, 0)),
-    ({"view": "lines"}, (0, 1)),
-    ({"view": "lines", "shown": "1,4,5"}, (0, 3)),
-    ({"view": "text"}, (121, 0)),
-    ({"view": "lines", "picture": "heatmap"}, (121, 0)),
-    ({"picture": "atlas"}, (72 * 121, 0)),
-    ({"scope": "its layer", "view": "lines"}, (0, 1)),
-], ids=str)  # fmt: skip
-def test_a_picture_for_a_paper_is_the_one_that_is_open(
-    take: Take, parameters: dict[str, str], marks: tuple[int, int]
-) -> None:
-    svg = take(text=TEXT, **parameters).get("svg").text
-    cells = "".join(re.findall(r'<g shape-rendering="crispEdges">(.*?)</g>', svg, re.S))
-    assert (cells.count("<rect "), svg.count('<g fill="none" stroke="')) == marks
-
-
-def test_its_numbers_are_those_of_the_map_that_is_shown(take: Take, minilm: TextModel) -> None:
-    files = take(text=TEXT, pair=PAIR, off=OFF, words="true", part="A→B", layer="4", head="2")
-    read = re.findall(r"\\foreach \\w/\\c \[[^]]*\] in \{([^}]*)\}", files.get("tex").text)
-    trace = minilm.trace(TEXT, pair=PAIR, ablation=Ablation.parse(OFF))
-    seen = apply_options(trace, trace.attentions[4, 2], MapOptions(words=True, part="ab")).weights.double()
-    weights = [[float(cell.split("/")[0]) for cell in row.split(",")] for row in read]
-    np.testing.assert_allclose(weights, seen, atol=6e-4 * float(seen.max()))
-
-
-def test_a_picture_for_a_paper_says_what_it_was_made_of_and_has_the_width_that_is_asked_for(take: Take) -> None:
-    svg = take(text=TEXT, off="3.1", width="170").get("svg").text
-    assert 'width="173mm"' in svg  # with its margins
-    words = " ".join(re.findall(r">([^<]*)</text>", svg))
-    assert "head 3.1 · off" in words
-    assert "MiniLM-BERT (bundled): 6 layers × 12 heads. Heads off (zero): 3.1. The playgrounds were =1+1." in words
-
-
-@pytest.mark.parametrize(("parameters", "message"), [
-    ({"picture": "text"}, "picture = 'text' is not valid. Valid: one of heatmap, lines, atlas."),
-    ({"width": "3"}, "width = '3' is not valid. Valid: 30 to 500 (millimetres)."),
-    ({"width": "nan"}, "width = 'nan' is not valid. Valid: 30 to 500 (millimetres)."),
-    ({"width": "9" * 50}, "Valid: 30 to 500 (millimetres)."),
-], ids=str)  # fmt: skip
-def test_a_picture_that_cannot_be_drawn_is_refused(site: TestClient, parameters: dict[str, str], message: str) -> None:
-    answer = site.get("/export/pdf", params={"text": TEXT} | parameters)
-    assert answer.status_code == 400
-    assert message in answer.json()["message"]
-
-
-def test_a_map_without_words_is_refused(site: TestClient) -> None:
-    parameters = {"text": "\u200b", "pair": "dog", "special": "false", "part": "A→A"}
-    answer = site.get("/export/tex", params=parameters)
-    assert (answer.status_code, answer.json()["message"][:21]) == (422, "No word is shown here")
-
-
 # --- as a download
 
 
@@ -241,10 +172,6 @@ def test_file_names_contain_model_and_head(take: Take, parameters: dict[str, str
         "html": "text/html",
         "npz": "application/octet-stream",
         "csv": "text/csv",
-        "json": "application/json",
-        "svg": "image/svg+xml",
-        "pdf": "application/pdf",
-        "tex": "application/x-tex",
     }.items():
         headers = take(text=TEXT, **parameters).get(kind).headers
         assert headers["content-disposition"] == f'attachment; filename="{stem}.{kind}"'
@@ -255,7 +182,7 @@ def test_file_names_contain_model_and_head(take: Take, parameters: dict[str, str
 @pytest.mark.parametrize("kind", ["png", "HTML", "npz.exe", "_page"])
 def test_another_kind_of_file_is_refused(site: TestClient, kind: str) -> None:
     answer = site.get(f"/export/{kind}", params={"text": TEXT})
-    message = f"kind = {kind!r} is not valid. Valid: one of html, npz, csv, json, svg, pdf, tex."
+    message = f"kind = {kind!r} is not valid. Valid: one of html, npz, csv."
     assert (answer.status_code, answer.json()) == (400, {"message": message})
 
 

@@ -27,10 +27,8 @@ def site(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> TestClient:
     [
         f"/picture{LONG}",
         f"/lessons{LONG}",
-        f"/lesson/agreement/file{LONG}",
-        "/lesson/agreement/file?theme=x",
+        f"/lesson/agreement{LONG}",
         "/lesson/broken",
-        "/lesson/broken/file",
         "/lesson/agreement/answer?step=99",
         "/lesson/agreement/answer?step=1",
         "/_stcore/metrics",
@@ -50,5 +48,5 @@ def test_what_nobody_foresaw_too(site: TestClient, monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr(lessons.shipped, "lesson_file", broken)
     with in_brackets(monkeypatch):
-        answer = site.get("/lesson/agreement/file", headers=GERMAN)
+        answer = site.get("/lesson/agreement", headers=GERMAN)
     assert (answer.status_code, answer.text) == (500, "⟦Something went wrong on this server.⟧")

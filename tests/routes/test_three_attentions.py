@@ -10,7 +10,6 @@ from starlette.testclient import TestClient
 from mha_core import Ablation, Trace
 from mha_core.analysis.maps.ablation_effect import next_tokens
 from mha_core.analysis.maps.norms_and_rollout import norms_of
-from mha_core.experiment import Experiment
 from mha_core.heads import Head
 from mha_core.models import TextModel
 from tests.support.models import loaded
@@ -131,12 +130,7 @@ def test_its_files_are_of_the_attention_that_is_shown(site: TestClient, after: T
     rows = site.get("/export/csv", params=where).text.splitlines()
     assert after.cross is not None and len(rows) == 1 + len(after.cross) * len(after)
     assert rows[1].startswith("head x1.0,<SOS>,<SOS>,0,0,")
-    assert all(site.get(f"/export/{kind}", params=where).status_code == 200 for kind in ("html", "npz", "svg"))
-    done = Experiment.from_json(site.get("/export/json", params=where).text)
-    assert (
-        done.off == str(Ablation.parse(OFF))
-        and done.results["heads off"]["loss"] > done.results["all heads on"]["loss"]
-    )
+    assert all(site.get(f"/export/{kind}", params=where).status_code == 200 for kind in ("html", "npz"))
 
 
 def test_an_ablation_of_a_link_keeps_what_each_attention_has() -> None:

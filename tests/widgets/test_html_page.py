@@ -16,8 +16,6 @@ from mha_core.widgets.html_page import BUILT, deflated, framed, page, script, st
 from tests.support.blobs import unpack
 from tests.support.parsed_page import ParsedPage
 
-BUNDLES = {"widget": "page", "lesson": "lesson"}
-MORE_STYLE = {"widget": (), "lesson": ("lesson",)}
 BLOB = pack({"labels": ["</script>", "<!--SCRIPT-->", "日", "&quot;"]}, maps=np.arange(6, dtype=np.uint8))
 
 # Text that might end the page early, or be taken for a placeholder.
@@ -31,21 +29,19 @@ def data_of(document: str) -> bytes:
     return zlib.decompress(base64.b64decode(json.loads(line), validate=True))
 
 
-@pytest.mark.parametrize("kind", BUNDLES)
-def test_one_file_with_everything_in_it(kind: str) -> None:
-    document = page("A title", BLOB, kind)
+def test_one_file_with_everything_in_it() -> None:
+    document = page("A title", BLOB)
     parsed = ParsedPage(document)
     assert [tag for tag, _ in parsed.tags if tag in ("script", "style", "link", "main")] == ["style", "main", "script"]
     assert parsed.inside["title"].strip() == "A title"
-    assert parsed.inside["style"].strip() == style(*MORE_STYLE[kind]).strip()
-    assert script(BUNDLES[kind]).strip() in parsed.inside["script"]
+    assert parsed.inside["style"].strip() == style().strip()
+    assert script("page").strip() in parsed.inside["script"]
     assert data_of(document) == BLOB
     assert "<!--" not in document
 
 
-@pytest.mark.parametrize("kind", BUNDLES)
-def test_the_page_s_own_script_is_the_only_one_that_may_run(kind: str) -> None:
-    document = page("A title", BLOB, kind)
+def test_the_page_s_own_script_is_the_only_one_that_may_run() -> None:
+    document = page("A title", BLOB)
     tags = ParsedPage(document).tags
     policies = [each["content"] for tag, each in tags if tag == "meta" and each.get("http-equiv")]
     (code,) = re.findall(r'<script type="module">(.*?)</script>', document, re.DOTALL)
@@ -57,9 +53,8 @@ def test_the_page_s_own_script_is_the_only_one_that_may_run(kind: str) -> None:
     assert [tag for tag, _ in tags].index("meta") < [tag for tag, _ in tags].index("title")  # before anything can load
 
 
-@pytest.mark.parametrize("kind", BUNDLES)
-def test_no_url_except_xml_namespaces(kind: str) -> None:
-    document = page("A title", BLOB, kind)
+def test_no_url_except_xml_namespaces() -> None:
+    document = page("A title", BLOB)
     assert set(re.findall(r"\w+://[^\s\"'`)]*", document)) <= {"http://www.w3.org/2000/svg"}
     address = r"url\((?![\s\\]*[\"']?(data|#))"
     assert not re.search(rf"\bimport\b|@import|\bfetch\(|XMLHttpRequest|WebSocket|{address}", document)
@@ -97,7 +92,7 @@ def test_a_script_can_stand_in_a_page(name: str) -> None:
 
 
 def test_what_pages_are_made_of_has_a_style_beside_that_of_widgets() -> None:
-    for name, word in {"explore": ".verdict", "room": ".poll", "lesson": ".lesson-step", "view": ".view"}.items():
+    for name, word in {"explore": ".verdict", "room": ".poll", "view": ".view"}.items():
         assert style(name).startswith(style())
         assert word in style(name)
         assert word not in style()

@@ -181,8 +181,8 @@ export class CanvasPen {
   }
 }
 
-// An SVG with more is slow to open; cells beyond that are embedded as PNG, text stays text.
-export const MAX_RECTANGLES = 6000;
+// An SVG of more elements is slow to open: of cells beyond that, those of one colour are one path.
+export const MAX_RECTANGLES = 20000;
 
 export class SvgPen {
   /** @type {string[]} */ parts = [];
@@ -201,7 +201,7 @@ export class SvgPen {
   put(tag, attributes, content = null) {
     const written = Object.entries(attributes)
       .filter(([, value]) => value !== null)
-      .map(([name, value]) => ` ${name}="${escaped(typeof value === "number" ? +value.toFixed(2) : value)}"`)
+      .map(([name, value]) => ` ${name}="${escaped(typeof value === "number" ? short(value) : value)}"`)
       .join("");
     this.parts.push(content === null ? `<${tag}${written}/>` : `<${tag}${written}>${escaped(content)}</${tag}>`);
   }
@@ -237,10 +237,8 @@ export class SvgPen {
    * @param {number} alpha
    */
   curve(x1, y1, x2, y2, stroke, thick, alpha, dashed = false) {
-    /** @param {number} v */
-    const n = (v) => +v.toFixed(1);
-    const middle = n((x1 + x2) / 2);
-    const d = `M${n(x1)} ${n(y1)}C${middle} ${n(y1)} ${middle} ${n(y2)} ${n(x2)} ${n(y2)}`;
+    const middle = short((x1 + x2) / 2);
+    const d = `M${short(x1)} ${short(y1)}C${middle} ${short(y1)} ${middle} ${short(y2)} ${short(x2)} ${short(y2)}`;
     const dashes = { "stroke-dasharray": dashed ? DASHES.join(" ") : null };
     const look = { stroke, "stroke-width": thick, "stroke-opacity": alpha < 1 ? alpha : null, ...dashes };
     this.put("path", { d, fill: "none", ...look });
@@ -256,7 +254,7 @@ export class SvgPen {
       "font-size": size,
       "text-anchor": TEXT_ANCHORS[align],
       "font-weight": bold ? 600 : null,
-      transform: angle ? `rotate(${angle} ${+x.toFixed(2)} ${+y.toFixed(2)})` : null,
+      transform: angle ? `rotate(${angle} ${short(x)} ${short(y)})` : null,
       "xml:space": "preserve",
     };
     this.put("text", attributes, text);
@@ -264,40 +262,32 @@ export class SvgPen {
 
   /** @param {HTMLCanvasElement} image @param {number} x @param {number} y @param {number} w @param {number} h */
   cells(image, x, y, w, h) {
+    const { data } = contextOf(image).getImageData(0, 0, image.width, image.height);
+    const dx = w / image.width;
+    const dy = h / image.height;
     this.rectanglesLeft -= image.width * image.height;
-    if (this.rectanglesLeft < 0) this.embed(image, x, y, w, h);
-    else this.rectangles(image, x, y, w, h);
+    /** @type {Map<string, string>} */
+    const paths = new Map(); // colour → its cells
+    this.parts.push('<g shape-rendering="crispEdges">'); // no seam of the page between two cells
+    for (let r = 0; r < image.height; r++)
+      for (let c = 0; c < image.width; c++) {
+        const i = 4 * (r * image.width + c);
+        const fill = "#" + [0, 1, 2].map((k) => data[i + k].toString(16).padStart(2, "0")).join("");
+        const [left, top] = [x + c * dx, y + r * dy];
+        if (this.rectanglesLeft >= 0) this.rect(left, top, dx, dy, fill);
+        else
+          paths.set(
+            fill,
+            `${paths.get(fill) ?? ""}M${short(left)} ${short(top)}h${short(dx)}v${short(dy)}h${short(-dx)}`
+          );
+      }
+    for (const [fill, d] of paths) this.put("path", { d, fill });
+    this.parts.push("</g>");
   }
 
   /** @param {HTMLImageElement} image @param {number} x @param {number} y @param {number} w @param {number} h */
   photo(image, x, y, w, h) {
     this.put("image", { x, y, width: w, height: h, preserveAspectRatio: "none", href: image.src });
-  }
-
-  // A picture as PNG, enlarged so that its edges are hard also in viewers that know no image-rendering.
-  /** @param {HTMLCanvasElement} image @param {number} x @param {number} y @param {number} w @param {number} h */
-  embed(image, x, y, w, h) {
-    const enlarged = document.createElement("canvas");
-    const factor = Math.max(1, Math.round((2 * w) / image.width));
-    const width = image.width * factor;
-    const height = image.height * factor;
-    new CanvasPen(enlarged, width, height, 1).cells(image, 0, 0, width, height);
-    const place = { x, y, width: w, height: h, preserveAspectRatio: "none", style: "image-rendering:pixelated" };
-    this.put("image", { ...place, href: enlarged.toDataURL("image/png") });
-  }
-
-  // A picture as one rectangle for each of its pixels.
-  /** @param {HTMLCanvasElement} image @param {number} x @param {number} y @param {number} w @param {number} h */
-  rectangles(image, x, y, w, h) {
-    const { data } = contextOf(image).getImageData(0, 0, image.width, image.height);
-    const dx = w / image.width;
-    const dy = h / image.height;
-    for (let r = 0; r < image.height; r++)
-      for (let c = 0; c < image.width; c++) {
-        const i = 4 * (r * image.width + c);
-        const fill = "#" + [0, 1, 2].map((k) => data[i + k].toString(16).padStart(2, "0")).join("");
-        this.rect(x + c * dx, y + r * dy, dx, dy, fill);
-      }
   }
 
   // The whole file; `size` is the size that it declares, such as { width: "170mm", height: "90mm" }.
@@ -308,6 +298,10 @@ export class SvgPen {
     return `${start}\n${this.parts.join("\n")}${"</g>".repeat(this.openGroups)}\n</svg>\n`;
   }
 }
+
+// A number with as many digits as a printer can tell apart.
+/** @param {number} value */
+const short = (value) => +value.toFixed(2);
 
 // Text for XML: characters that XML cannot hold become U+FFFD, and markup characters are escaped.
 /** @param {unknown} value */

@@ -1,9 +1,9 @@
-// The "Save picture" menu: PNG, SVG, PDF or TikZ, sized for a projector or for paper, on a light background if wanted.
+// The "Save picture" menu: PNG or SVG, sized for a projector or for paper, on a light background if wanted.
 
 import { bytesOf } from "./blob.js";
 import { button, choice, details, element } from "./dom.js";
 import { CanvasPen, SvgPen, shortened } from "./pen.js";
-import { mark, tr } from "./words.js";
+import { tr } from "./words.js";
 
 /** @type {Record<string, SaveSize>} */
 const SIZES = {
@@ -22,11 +22,6 @@ const SIZES = {
   },
 };
 
-const PAPERS = {
-  pdf: ["PDF", mark("For a paper: 85 mm wide, its font embedded, on white")],
-  tex: ["TikZ", mark("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")],
-};
-
 const MAX_HEIGHT = 16000; // pixels of a PNG: browsers draw no taller canvas
 const TITLE = 46; // CSS pixels above a saved picture, for its title and its source
 
@@ -43,22 +38,8 @@ export class Saving {
     const buttons = ["PNG", "SVG"].map((kind) => button(kind, () => this.save(kind.toLowerCase())));
     const summary = element("summary", "", { title: tr("Save this picture as PNG or SVG") }, tr("Save picture"));
     const lightLabel = element("label", "", {}, this.light, " ", tr("light background"));
-    this.papers = Object.entries(PAPERS).map(([kind, [label, help]]) =>
-      element("a", "button", { "data-kind": kind, title: tr(help), download: "" }, label)
-    );
-    this.forPapers = element("div", "pair", { hidden: "" }, ...this.papers); // where there is a server to ask
-    const pair = element("div", "pair", {}, ...buttons);
-    const menu = element("div", "menu", {}, this.size, lightLabel, pair, this.forPapers);
+    const menu = element("div", "menu", {}, this.size, lightLabel, element("div", "pair", {}, ...buttons));
     this.menu = details("saving", summary, menu);
-    this.summary = summary;
-  }
-
-  // Offer the same picture for papers, as the server writes it; `query` is the address of what is shown.
-  /** @param {string} query */
-  offer(query) {
-    this.forPapers.hidden = false;
-    this.summary.title = tr("Save this picture as PNG, SVG, PDF or TikZ");
-    for (const link of this.papers) link.href = `export/${link.dataset.kind}?${query}`;
   }
 
   // The picture as a Blob.
@@ -103,7 +84,7 @@ export class Saving {
 
 // Saves a file as the browser saves what it downloads.
 /** @param {Blob} file @param {string} name */
-export function download(file, name) {
+function download(file, name) {
   const link = element("a", "", { download: name, href: URL.createObjectURL(file) });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10000);
@@ -111,7 +92,7 @@ export function download(file, name) {
 
 // The bytes of a canvas as PNG. toBlob would wait for an idle machine, up to seven seconds.
 /** @param {HTMLCanvasElement} canvas */
-export const pngOf = (canvas) => bytesOf(canvas.toDataURL("image/png").split(",")[1]);
+const pngOf = (canvas) => bytesOf(canvas.toDataURL("image/png").split(",")[1]);
 
 // A PNG that says how large it is on paper: a pHYs chunk after the header (PNG specification, 11.3.5.3).
 /** @param {Uint8Array<ArrayBuffer>} png @param {number} dotsPerInch */
@@ -129,7 +110,7 @@ function withResolution(png, dotsPerInch) {
 }
 
 /** @param {Uint8Array} bytes */
-export function crc32(bytes) {
+function crc32(bytes) {
   let crc = ~0;
   for (const byte of bytes) {
     crc ^= byte;

@@ -182,8 +182,6 @@ export class Explore {
     if (chosen && chosen !== this.chosen) this.redraw();
     this.chosen = chosen;
     this.toolbar?.show(query);
-    this.atlas?.saving.offer(`${query}&picture=atlas`);
-    this.openHead?.offer(query);
     this.wait();
   }
 

@@ -46,7 +46,6 @@ export class OpenHead {
   /** @type {Record<string, HTMLElement>} */ places = {}; // by the name of a picture
   /** @type {Record<string, any>} */ widgets = {};
   /** @type {Later} */ later;
-  /** @type {string | URLSearchParams} */ query;
 
   // `wide` is where pictures go that need the width of the page.
   /** @param {HTMLElement} root @param {HTMLElement} wide */
@@ -101,17 +100,9 @@ export class OpenHead {
     if (!this.widgets[name]) {
       this.places[name] = this.place(parent, name);
       this.widgets[name] = new Kind(this.places[name], tr("Strongest token pairs"));
-      if (this.query) this.offer(this.query);
       this.widgets[name].emit = /** @type {Emit} */ ((event, value) => this.handle(event, value, CUTS_OF[name]));
     }
     return this.widgets[name];
-  }
-
-  // The address of what is shown, for pictures that the server draws for papers.
-  /** @param {string | URLSearchParams} query */
-  offer(query) {
-    this.query = query;
-    for (const name of ["heatmap", "lines"]) this.widgets[name]?.saving.offer(`${query}&picture=${name}`);
   }
 
   /** @param {string} event @param {any} value @param {{ where: string, toOthers: boolean }} [cuts] */

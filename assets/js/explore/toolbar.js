@@ -5,7 +5,7 @@ import { button, element } from "../core/dom.js";
 import { mark, tr } from "../core/words.js";
 import { Buttons, popover } from "./controls.js";
 
-const SAVING = mark("PNG, SVG, PDF, TikZ: Save picture, below.");
+const SAVING = mark("PNG, SVG: Save picture, below.");
 
 export class Toolbar {
   // `tool`: the button that cuts edges.
@@ -23,10 +23,6 @@ export class Toolbar {
       html: [mark("Page (HTML)"), mark("This view with all heads, in one file that works offline.")],
       npz: [mark("Numbers (NPZ)"), mark("All weights, hidden states, values and predictions, for NumPy.")],
       csv: [mark("Table (CSV)"), mark("The map shown now, one row per token pair.")],
-      json: [
-        mark("Experiment (JSON)"),
-        mark("Text, heads off and their effect, to open in the Pruning lab or to run again."),
-      ],
     }).map(([kind, [label, title]]) =>
       element("a", "button", { "data-kind": kind, title: tr(title), download: "" }, tr(label))
     );

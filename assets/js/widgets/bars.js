@@ -115,11 +115,5 @@ export function share(p) {
   return `${p === 0 || p >= 0.0005 ? percent.toFixed(1) : small}\u00a0%`;
 }
 
-// "are 40 %"; a word that is a number itself in quotes; without a probability the word alone.
-/** @param {string} word @param {number} [p] */
-export function worded(word, p) {
-  return p === undefined ? word : `${quoted(word)} ${share(p)}`;
-}
-
 /** @param {string} word */
 export const quoted = (word) => (/^\d/.test(word) ? tr("“{word}”", { word }) : word);

@@ -29,7 +29,7 @@ def about(found: OverTexts, made_with: Mapping[str, str], link: str = "") -> dic
     """What the numbers are of.
 
     Args:
-        made_with: versions by name, as `experiment.versions` gives them.
+        made_with: versions by name, as `mha_core.export.versions` gives them.
         link: the address of the page, from its "?" on.
     """
     tally = found.tally

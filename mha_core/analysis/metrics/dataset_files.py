@@ -1,4 +1,4 @@
-"""Datasets as JSON has them, in the files of experiments and of saved measurements."""
+"""Datasets as JSON has them, in the files of saved measurements."""
 
 from base64 import b64decode, b64encode
 from typing import Any

@@ -21,7 +21,7 @@ from mha_core.models.text.picture import MOST_BYTES, PHOTOGRAPHS, PictureFile, p
 ENDINGS = (".png", ".jpg", ".jpeg", ".webp")
 MOST_UPLOADED = 100  # pictures of a visitor; the first ones of a longer list, classes in turns
 SIDE = 256  # pixels of the shorter side of what is kept of each
-MOST_KEPT = 10 * 2**20  # bytes of all: in Base64 they fit into the file of an experiment
+MOST_KEPT = 10 * 2**20  # bytes of all
 MOST_FILES = 10_000  # in a ZIP
 CROPS, CROP_SIDE = 40, 192  # built in; pixels of a side at most
 Files = Sequence[tuple[str, bytes]]  # each with its name

@@ -6,7 +6,6 @@ Files are strangers': what one says of itself is checked before any of it is dec
 import io
 import threading
 from hashlib import sha256
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
@@ -15,6 +14,7 @@ from torch import Tensor
 
 from mha_core.errors import TextError, kind_of
 from mha_core.i18n import later
+from mha_core.paths import ASSETS
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -29,7 +29,7 @@ MOST_PIXELS = 20_000_000
 MOST_RATIO = 10  # of the longer side to the shorter one: resized by its shorter side, a thin strip would be enormous
 MODES = ("1", "L", "P", "RGB", "LA", "PA", "RGBA")  # Pillow's names of greys, palettes and RGB, 8 bits a channel
 PNG_DEPTH = 24  # where a PNG file says how many bits a channel has
-PHOTOGRAPHS = ("flower.jpg", "china.jpg")  # scikit-learn's, CC BY 2.0
+PHOTOGRAPHS = ("flower.jpg", "china.jpg")  # CC BY 2.0
 QUALITY = 95  # of a JPEG that a reduced picture is kept as
 
 _decoding = threading.Lock()
@@ -75,9 +75,7 @@ def _written(image: "Image.Image", kind: str, **how: Any) -> bytes:
 
 def photograph(name: str) -> Path:
     """Where one of PHOTOGRAPHS is."""
-    package = find_spec("sklearn")
-    assert package is not None and package.origin, "scikit-learn is a dependency"
-    return Path(package.origin).parent / "datasets" / "images" / name
+    return ASSETS / "images" / "photographs" / name
 
 
 def read_picture(picture: object) -> "Image.Image":

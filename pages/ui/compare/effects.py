@@ -95,12 +95,6 @@ def _known(kind: str, of: Comparison) -> tuple[Results | None, Sequence[LayerEff
     return results, results.progress.results if results and results.is_of(of) else ()
 
 
-def done(of: Comparison) -> Sequence[LayerEffects]:
-    """All layers of the map of heads; none before it is complete."""
-    _, known = _known(TransplantTask.kind, of)
-    return known if len(known) == of.model.info.layers else ()
-
-
 def _largest(values: Tensor) -> str:
     """The heads with the largest effects, of either sign; "" before the first is known."""
     sizes = values.abs().nan_to_num(-1).flatten()

@@ -15,7 +15,7 @@ from mha_core.analysis.corpus.counts.intervals_over_texts import FEWEST_TEXTS, E
 from mha_core.analysis.corpus.counts.scores import OF_ONE_TEXT, SCORES
 from mha_core.analysis.corpus.export import as_csv, as_json, as_npz
 from mha_core.analysis.corpus.result import ALL_SCORES, POSITION, OverTexts
-from mha_core.experiment import versions
+from mha_core.export import versions
 from mha_core.figures.head_scatter import head_scatter
 from mha_core.figures.importance import importance_map
 from mha_core.heads import all_heads, layer_names

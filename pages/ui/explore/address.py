@@ -1,9 +1,8 @@
 """Address: everything that a person chose for the pictures of Explore, read from the parameters of a link."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any
-from urllib.parse import urlencode
 
 from mha_core.address_parameters import CHOSEN, OF_PICTURES, OneOf
 from mha_core.errors import AppError
@@ -101,16 +100,3 @@ class Address:
         if "text" not in given:
             given["text"] = default_sentence(given.get("model", cls.model))
         return cls(**given)
-
-
-def to_link(address: Address) -> str:
-    """The parameters of a link, from its "?" on, which `Address.parse` reads; without defaults."""
-    given = {each.name: getattr(address, each.name) for each in fields(Address)}
-    chosen = {name: value for name, value in given.items() if value != getattr(Address, name)}
-    return "?" + urlencode({name: _text(value) for name, value in chosen.items()})
-
-
-def _text(value: object) -> str:
-    if isinstance(value, tuple):
-        return ",".join(map(str, value))
-    return str(value).lower() if isinstance(value, bool) else str(value)

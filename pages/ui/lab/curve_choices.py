@@ -1,6 +1,5 @@
 """The choices for pruning curves: orders, random controls and step; and their text in the address."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from math import prod
 from typing import Any
@@ -57,19 +56,6 @@ class Choices:
         on = {"one": self.step == "one", "recompute": self.again, "greedy": self.greedy}
         words += [word for word in on if on[word]]
         return ",".join(words)
-
-    @classmethod
-    def of_orders(cls, orders: Sequence[RemovalOrder], step: int) -> "Choices":
-        """As near to these orders as the page can choose."""
-        scored = [order for order in orders if order.criterion in SCORED]
-        return cls(
-            by=tuple(dict.fromkeys(order.criterion for order in scored)),
-            first=tuple(which for which, most in ORDERS.items() if most in {o.most_important_first for o in scored}),
-            seeds=min(sum(order.criterion == "random" for order in orders), SEEDS[1]),
-            step="one" if step == 1 else DEFAULT_STEP,
-            again=any(order.recompute for order in scored),
-            greedy=any(order.criterion == "greedy" for order in orders),
-        )
 
     @classmethod
     def of_text(cls, text: str) -> "Choices":

@@ -16,7 +16,6 @@ from mha_core.analysis.pruning.jobs import curves_in
 from mha_core.analysis.pruning.orders import SCORED, RemovalOrder, curve_cost, score_cost
 from mha_core.analysis.pruning.replacement_from_texts import MODES
 from mha_core.analysis.pruning.tasks import CurveSettings, CurvesTask, Known
-from mha_core.experiment import CURVES, curves_as_results
 from mha_core.export import curves_csv
 from mha_core.figures.pruning import pruning_curves
 from mha_core.i18n import mark, ntr, tr
@@ -31,7 +30,6 @@ from pages.ui.frame.frame import Selection
 from pages.ui.frame.heads_off import set_off
 from pages.ui.lab.curve_choices import PARAMETER, choose, heads_of
 from pages.ui.lab.dataset import Subject, get_metric, seconds_per_pass_of, subject_title
-from pages.ui.lab.experiment import experiment_of, save_experiment
 from pages.ui.lab.head_scores import known_scores, mode_of, shipped_for, shown_or_shipped
 from pages.ui.lab.significance import differences, interval_toggle
 from pages.ui.lab.words import number_of, said
@@ -186,13 +184,6 @@ def _curves(selection: Selection, subject: Subject, settings: CurveSettings) -> 
     differences(curve_list, name, heads_of(measured.model), measured.model)
     points = partial(curves_csv, curve_list, shapes)
     download(tr("Points (CSV)"), points, "pruning-curves.csv", "text/csv", "lab-curves-csv")
-    if results.progress.state == "done":
-        orders = tuple(each.order for each in curve_list)
-        step = results.settings.step
-        asked = {"orders": orders, "step": step, "mode": drawn_mode}
-        save_experiment(
-            measured, CURVES, lambda: experiment_of(measured, CURVES, curves_as_results(curve_list, shapes), **asked)
-        )
 
 
 def _switch_off(mode: str, text: str) -> None:

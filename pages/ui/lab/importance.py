@@ -13,7 +13,6 @@ from mha_core.analysis.pruning.jobs import Scores, scores_in, unknown_scores
 from mha_core.analysis.pruning.replacement_from_texts import MODES
 from mha_core.analysis.pruning.scores.gradient import normalised
 from mha_core.analysis.pruning.tasks import ImportanceTask
-from mha_core.experiment import IMPORTANCE, Experiment, scores_as_results
 from mha_core.export import scores_csv
 from mha_core.heads import layer_names
 from mha_core.i18n import mark, ntr, tr
@@ -24,7 +23,6 @@ from pages.ui.elements.components import download
 from pages.ui.elements.messages import minus, notice
 from pages.ui.frame.frame import Selection
 from pages.ui.lab.dataset import SENTENCE, Subject, get_metric, subject_title
-from pages.ui.lab.experiment import experiment_of, save_experiment
 from pages.ui.lab.head_scores import draw_map, draw_ranked, shipped_for, shown_or_shipped
 from pages.ui.lab.recipes import LOSSES, SCORES, choose_recipe, is_normalised
 from pages.ui.lab.shapley import shapley_values
@@ -122,16 +120,6 @@ def _maps(selection: Selection, subject: Subject, mode: str) -> None:
         download(
             tr("Scores (CSV)"), partial(_table, measured, scores, mode), "scores.csv", "text/csv", "lab-scores-csv"
         )
-        named = {name: scores[name] for name in SCORES}
-
-        def experiment() -> Experiment:
-            found = scores_as_results(
-                {name: each.scores for name, each in named.items()},
-                {name: each.samples for name, each in named.items()},
-            )
-            return experiment_of(measured, IMPORTANCE, found, mode=mode)
-
-        save_experiment(measured, IMPORTANCE, experiment)
     st.caption(" ".join(_how_to_read(measured, mode, measured.name == selection.model.info.name)))
     st.caption(said(measured.model, LOSSES.get(measured.model.info.output, LOSSES["lm"])))
 

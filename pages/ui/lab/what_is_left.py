@@ -7,14 +7,11 @@ import streamlit as st
 from mha_core import Ablation, Head
 from mha_core.analysis.maps.ablation_effect import attention_change
 from mha_core.analysis.maps.thumbnails import changed
-from mha_core.analysis.metrics import Metric
-from mha_core.analysis.pruning.ablation_methods import MethodResult
 from mha_core.analysis.pruning.head_sets import all_but_layer, all_but_one_per_layer, least_important, random_share
 from mha_core.analysis.pruning.intervals.of_methods import method_intervals
 from mha_core.analysis.pruning.jobs import MOST_IN_PAIRS, AffectedTexts, Pairs, results_in
 from mha_core.analysis.pruning.scores.pairs import Pair
 from mha_core.analysis.pruning.tasks import WhatIsLeftTask
-from mha_core.experiment import VALUES, Experiment, values_as_results
 from mha_core.heads import head_name, layer_labels, layer_names
 from mha_core.i18n import mark, ntr, tr
 from mha_core.models.joint_pass import joint_shape
@@ -28,7 +25,6 @@ from pages.ui.elements.messages import notice, plain
 from pages.ui.explore.page import explore
 from pages.ui.frame.frame import Selection
 from pages.ui.lab.dataset import Subject, get_metric
-from pages.ui.lab.experiment import experiment_of, save_experiment
 from pages.ui.lab.head_scores import known_elsewhere
 from pages.ui.lab.prune import prune
 from pages.ui.lab.significance import intervals_in_words
@@ -247,7 +243,6 @@ def _results(subject: Subject, off: tuple[Head, ...]) -> None:
                 for method in (result.method,)
             )
         )
-        _save(found.subject, off, metric, results)
     _pairs(next((result.pairs for result in progress.results if isinstance(result, Pairs)), ()), off, found.subject)
     if changes := next((result.changes for result in progress.results if isinstance(result, AffectedTexts)), ()):
         model = found.subject.model
@@ -290,18 +285,3 @@ def _pairs(pairs: tuple[Pair, ...], off: tuple[Head, ...], subject: Subject) -> 
     columns = {name: st.column_config.NumberColumn(format="%+.4f") for name in (together, alone)}
     st.dataframe(rows, column_config=columns, hide_index=True, key="lab-pairs")
     notice(tr("In {unit}.", unit=tr(get_metric(subject).unit)))
-
-
-def _save(subject: Subject, off: tuple[Head, ...], metric: Metric, results: list[MethodResult]) -> None:
-    """The button that saves the metric with these heads off, by the method that is chosen beside them."""
-    mode = session().choices["mode"]
-    chosen = [each for each in results if each.method.mode == mode and not each.method.dataset_means]
-    if chosen and chosen[0].values:
-        before, (after,) = metric.values(metric.baseline), chosen
-        named = str(Ablation.of_all(off, subject.model.info.shapes))
-
-        def experiment() -> Experiment:
-            numbers = values_as_results(before, after.values, metric.sampling, after.samples)
-            return experiment_of(subject, VALUES, numbers, off=named, mode=mode)
-
-        save_experiment(subject, VALUES, experiment)

@@ -1,4 +1,4 @@
-"""GET /lessons, /lesson/NAME, its /answer?step=N and its /file, and /stage/NAME, the speaker's window.
+"""GET /lessons, /lesson/NAME and its /answer?step=N, and /stage/NAME, the speaker's window.
 
 Refusals: 414 too long, 404 no such lesson or step, 422 a mistake in its file.
 The answers are no part of a lesson: nobody is told before asking. They are kept, bounded, by the file's content.
@@ -27,20 +27,15 @@ from mha_core.lessons.lesson import Answer, Lesson, Question
 from mha_core.lessons.shipped import LessonFile
 from mha_core.paths import ASSETS
 from mha_core.widgets.html_page import filled
-from mha_core.widgets.style import THEMES
 from pages.ui.elements.base_path import base_path
 from pages.ui.elements.served_scripts import script_address
-from pages.ui.explore.address import AddressError
-from pages.ui.offline import lesson_file as made
 from pages.ui.server.refusing import Kind, RefusedError, refusing
 from pages.ui.state.loaded_models import get_model, model_of
 
-STATUS: dict[Kind, int] = {AddressError: 400, LessonError: 404}
+STATUS: dict[Kind, int] = {LessonError: 404}
 HEADERS = {"cache-control": "private, no-cache", "x-content-type-options": "nosniff"}
-MAX_BYTES = 8 * 2**20  # of a lesson as a file that is kept
 _SPEAKERS_STYLE = (ASSETS / "css" / "speaker.css").read_text(encoding="utf-8")
 
-_files = MEMORY.cache("files of lessons", len, share=0.02)
 _answers: MutableMapping[tuple[str, str, int], Answer] = MEMORY.cache(
     "answers of lessons", lambda kept: 1024 + 8 * len(kept.numbers), share=0.001
 )
@@ -120,30 +115,6 @@ def _answer(request: Request, told: Any) -> Response:
     if headers["etag"] in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
     return Response(content, media_type="application/json", headers=headers)
-
-
-@refusing(STATUS)
-async def lesson_file(request: Request) -> Response:
-    """A lesson as one HTML file, a download. 400: no such theme.
-
-    `theme` is light or dark; without it, the file follows the machine that shows it.
-    """
-    theme = request.query_params.get("theme", "")
-    if theme not in ("", *THEMES):
-        raise AddressError("theme", theme, ", ".join(THEMES))
-    file, lesson = await lesson_of(request)
-    key = (file.name, file.digest, theme, language())
-    if (content := _files.get(key)) is None:
-        try:
-            content = (await asyncio.wrap_future(submit_slow(partial(made, lesson, theme)))).encode("utf-8")
-        except (AnswerError, ModelError, ValueError) as error:
-            raise RefusedError(
-                422, tr("The lesson {name} cannot be made into a file. {why}", name=file.name, why=tr(error))
-            ) from None
-        if len(content) <= MAX_BYTES:
-            _files[key] = content
-    headers = {"content-disposition": f'attachment; filename="{file.name}.html"', "x-content-type-options": "nosniff"}
-    return Response(content, media_type="text/html; charset=utf-8", headers=headers)
 
 
 async def speaker(request: Request) -> Response:

@@ -4,7 +4,8 @@ Streamlit has one kind of person: whoever opens the page may read the server's f
 and make the server look up its own address on the internet by naming a strange origin.
 """
 
-from google.protobuf.message import Message as ProtobufMessage
+from typing import Any
+
 from starlette.datastructures import Headers
 from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -87,7 +88,7 @@ def kind_of(data: bytes) -> str:
     return kind if is_allowed else ""
 
 
-def _entries(message: ProtobufMessage) -> int:
+def _entries(message: Any) -> int:
     """How long all lists in it are together; those in a list that is too long are not counted."""
     total = 0
     for each, value in message.ListFields():

@@ -12,8 +12,6 @@ from pages.ui.state.choices import Choices
 
 if TYPE_CHECKING:
     from mha_core import Head
-    from mha_core.analysis.corpus.head_distances import HeadOf
-    from mha_core.experiment import Experiment
     from pages.ui.frame.examples import Example
     from pages.ui.lab.curve_choices import Choices as CurveChoices
 
@@ -92,11 +90,9 @@ class OverTexts:
 
     Attributes:
         begun: whether the first measurement of the session was begun.
-        clicked: the head of the second model that was clicked on the map.
     """
 
     begun: bool = False
-    clicked: HeadOf | None = None
 
 
 @dataclass
@@ -149,8 +145,6 @@ class Session:
         in_url: the same, as the address named them last.
         texts: a visitor's own, by page.
         draws: how many random sets of heads were drawn, by what they are drawn for.
-        experiment: the one that is open.
-        experiment_file: the name of its file.
         refused: why what was given or asked for last could not be used, by the box that it was given in.
     """
 
@@ -163,8 +157,6 @@ class Session:
     sentence: Sentence = field(default_factory=Sentence)
     texts: dict[str, Texts] = field(default_factory=dict)
     draws: Counter[str] = field(default_factory=Counter)
-    experiment: Experiment | None = None
-    experiment_file: str = ""
     refused: dict[str, str] = field(default_factory=dict)
     over_texts: OverTexts = field(default_factory=OverTexts)
     lab: Lab = field(default_factory=Lab)

@@ -7,7 +7,6 @@ from dataclasses import replace
 import numpy as np
 import pytest
 import torch
-from scipy.spatial.distance import jensenshannon
 
 from mha_core.analysis.corpus import over_texts as module
 from mha_core.analysis.corpus.built_in import WRITTEN, SentenceList, built_in_texts
@@ -15,7 +14,6 @@ from mha_core.analysis.corpus.counts.relations import ALIGNED, ALL
 from mha_core.analysis.corpus.counts.rows import read
 from mha_core.analysis.corpus.counts.scores import NAMES as SCORE_NAMES
 from mha_core.analysis.corpus.firing import by_query
-from mha_core.analysis.corpus.head_distances import SMOOTHING, head_distances
 from mha_core.analysis.corpus.head_profile import FEWEST, head_profiles
 from mha_core.analysis.corpus.head_roles import head_roles, roles_table
 from mha_core.analysis.corpus.over_texts import OverTextsTask, over_texts
@@ -187,18 +185,6 @@ def test_profiles_are_those_of_plain_traces(model: TextModel, traces: list[Trace
         for (query, key), weights in pairs.items()
     }
     assert found.offsets.sum() == pytest.approx(1)
-
-
-@pytest.mark.parametrize("attention", NAMES)
-def test_the_map_compares_heads_of_one_attention_on_the_same_keys(
-    model: TextModel, traces: list[Trace], attention: str
-) -> None:
-    found = head_distances(model, PAIRS, attention=attention)
-    patterns = [trace.by_attention[attention].attentions.flatten(0, 1).double().numpy() for trace in traces]
-    patterns = [(1 - SMOOTHING) * each + SMOOTHING / each.shape[-1] for each in patterns]
-    expected = sum((jensenshannon(each[0], each[-1], base=2, axis=-1) ** 2).sum() for each in patterns)
-    assert found.queries == sum(each.shape[1] for each in patterns)
-    assert found.divergence[0, -1] == pytest.approx(expected / found.queries, abs=1e-8)
 
 
 def test_cross_heads_are_right_about_a_word_where_the_row_that_writes_it_looks_most_at_what_it_translates() -> None:

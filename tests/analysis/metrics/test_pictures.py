@@ -2,7 +2,6 @@
 
 import io
 import zipfile
-from base64 import b64encode
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -21,8 +20,6 @@ from mha_core.analysis.metrics.dataset_files import as_json, of_json
 from mha_core.analysis.metrics.datasets import Dataset, built_in, of_folder, of_lines, of_picture_files, of_pictures
 from mha_core.analysis.pruning.importance import confidence, exact, gradient
 from mha_core.errors import TextError
-from mha_core.experiment import Experiment
-from mha_core.experiment.file import MAX_CHARACTERS
 from mha_core.heads import all_heads
 from mha_core.models.text.picture import read_picture
 from mha_core.models.text.rows import batches
@@ -312,20 +309,3 @@ def test_a_dataset_of_pictures_is_the_same_again_as_json() -> None:
     assert of_json(as_json(built_in("pictures"))) is built_in("pictures")
     assert len({repr(item.picture) for item in dataset.items}) == len(PICTURES)
     assert max(len(repr(item.picture)) for item in dataset.items) < 100
-
-
-def test_an_experiment_on_pictures_runs_again_from_its_file(tiny_models, tmp_path: Path) -> None:
-    model = tiny_models("vit")
-    done = Experiment("vit", of_pictures(zip(PICTURES, LABELS, strict=True)), off="1.2").run(model)
-    done.save(tmp_path / "x.json")
-    again = Experiment.load(tmp_path / "x.json")
-    assert again == done
-    assert again.run(model).difference(done) == 0
-    assert done.results["heads off"]["loss"] != done.results["all heads on"]["loss"]
-    changed = (tmp_path / "x.json").read_text().replace('"joy"', '"anger"')
-    with pytest.raises(ValueError, match=r"The texts in .* were changed"):
-        Experiment.from_json(changed)
-
-
-def test_the_pictures_of_a_visitor_fit_into_the_file_of_an_experiment() -> None:
-    assert len(b64encode(bytes(pictures.MOST_KEPT))) + 2**20 < MAX_CHARACTERS  # beside curves

@@ -13,7 +13,6 @@ from mha_core.analysis.metrics.language import Language
 from mha_core.analysis.pruning import RemovalOrder, curve
 from mha_core.analysis.pruning.importance import confidence, exact, gradient
 from mha_core.analysis.pruning.replacement_from_texts import NoOtherTextError, Replacement, head_means
-from mha_core.experiment import Experiment
 from mha_core.heads import Ablation, all_heads
 from mha_core.models import TextError, TextModel
 from tests.support.importance_by_hand import examples
@@ -113,15 +112,6 @@ def test_without_a_target_it_is_what_the_model_writes() -> None:
     assert isinstance(alone, Language) and isinstance(together, Language)
     asked = [[(question.row, question.targets) for question in each.questions] for each in (alone, together)]
     assert asked[0] == asked[1]
-
-
-def test_an_experiment_names_heads_of_each_attention(model: TextModel) -> None:
-    done = Experiment("t5", examples(*PAIRS), off="x0.1, d1.*").run(model)
-    assert done.results["heads off"]["loss"] == pytest.approx(loss(model, "x0.1, d1.*"), abs=1e-5)
-    order = RemovalOrder("random")
-    done = Experiment("t5", examples(*PAIRS), measure="curves", orders=(order,), step=24).run(model)
-    removed = done.results[order.label]["removed"].split()
-    assert sorted(removed) == [f"{layer}.{head}" for layer in ("0", "1", "d0", "d1", "x0", "x1") for head in range(4)]
 
 
 def test_what_another_text_s_heads_give_does_not_fit(metric: Language) -> None:

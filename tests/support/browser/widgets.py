@@ -214,6 +214,12 @@ class Svg:
         return [text.text or "" for text in self.all("text")]
 
     @property
+    def cells(self) -> int:
+        """How many rectangles the pictures of one pixel a cell are."""
+        groups = [group for group in self.all("g") if group.get("shape-rendering") == "crispEdges"]
+        return sum(len(group) for group in groups)
+
+    @property
     def curves(self) -> int:
         return len(self.all("path"))
 

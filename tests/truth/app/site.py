@@ -3,7 +3,6 @@
 import csv
 import gzip
 import io
-import json
 import urllib.request
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -65,10 +64,6 @@ class Site:
         """The lines of the CSV of an address."""
         text = self.get(f"/export/csv?{urlencode(address)}").decode("utf-8-sig")
         return list(csv.DictReader(io.StringIO(text, newline="")))
-
-    def experiment(self, **address: str) -> dict[str, Any]:
-        """The experiment of an address."""
-        return json.loads(self.get(f"/export/json?{urlencode(address)}"))
 
     def look(self, want: str, **address: str) -> Answer:
         """Some parts of the page, such as "head,effect"."""

@@ -1,24 +1,17 @@
-"""Heads over texts: the map of heads, their roles, and heads off by role beside a random control."""
+"""Heads over texts: the roles of heads, and heads off by role beside a random control."""
 
-import json
-import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
-import numpy as np
 import pytest
-import streamlit as st
 import torch
 from streamlit.testing.v1.element_tree import UnknownElement
 
 from mha_core import Ablation
-from mha_core.address_parameters import OVER_PARTS
 from mha_core.analysis.corpus.head_roles import NEAREST, head_roles
 from mha_core.analysis.corpus.over_texts import over_texts
 from mha_core.analysis.corpus.result import OverTexts
 from mha_core.analysis.pruning.head_sets import random_control, strongest
-from pages.ui.corpus.heads_map import Mapped, get_map
 from pages.ui.elements.messages import plain
 from tests.support.app_page import Explore
 from tests.support.models import loaded
@@ -48,94 +41,11 @@ def part(monkeypatch: pytest.MonkeyPatch, models: Path, found: OverTexts) -> Cal
             page = page.pick(key, value) if key == "off_how" else page.choose(key, value)
         return page
 
-    assert {"map", "roles"} <= set(OVER_PARTS)
     return open_part
-
-
-def figure(page: Explore) -> dict[str, Any]:
-    """The figure of the map."""
-    (chart,) = [each for each in page.app.get("bidi_component") if "heads-map" in each.proto.id]
-    return json.loads(chart.proto.json)[0]["figure"]
 
 
 def links(page: Explore) -> list[UnknownElement]:
     return [link for link in page.app.get("page_link") if link.proto.query_string]
-
-
-def test_every_head_is_a_point_and_the_open_one_has_a_ring(part: Callable[..., Explore]) -> None:
-    drawn = figure(part("map"))
-    points = drawn["data"][0]
-    assert points["customdata"] == [f"0:{layer}.{head}" for layer in range(2) for head in range(8)]
-    assert drawn["data"][1]["marker"]["symbol"] == "circle-open"
-    assert drawn["data"][1]["x"][0] in points["x"]
-
-
-def test_what_the_map_rests_on_is_said(part: Callable[..., Explore]) -> None:
-    page = part("map")
-    assert "On 20 texts of the sample (160 tokens), at most 100." in page.text
-    assert re.search(r"Stress 0\.\d\d: two dimensions show the distances \w+", page.text)
-    assert re.search(r"Most alike: head \d\.\d \((0\.\d\d|< 0\.005) bits\)", page.text) and "0.00 bits" not in page.text
-
-
-@pytest.mark.parametrize(
-    ("divergence", "told"), [(0.0, "< 0.005"), (0.0049, "< 0.005"), (0.006, "0.01"), (0.3, "0.30")]
-)
-def test_nearly_equal_heads_are_not_zero_bits_apart(
-    part: Callable[..., Explore], monkeypatch: pytest.MonkeyPatch, divergence: float, told: str
-) -> None:
-    def all_alike(*of: object) -> Mapped:
-        known = get_map(*of)
-        return known._replace(distances=known.distances._replace(divergence=np.full((16, 16), divergence)))
-
-    monkeypatch.setattr("pages.ui.corpus.heads_map.get_map", all_alike)
-    assert f"head 0.0 ({told} bits)" in part("map").text
-
-
-def test_the_open_head_its_nearest_and_the_outliers_bear_names_and_it_says_what_to_do(
-    part: Callable[..., Explore],
-) -> None:
-    page = part("map")
-    (names,) = [trace for trace in figure(page)["data"] if trace["mode"] == "text"]
-    nearest = re.findall(r"(?<=head )\d\.\d", page.text[page.text.index("Most alike") :])[:3]
-    assert names["text"][0] == "1.5" and set(names["text"][1:]) & set(nearest)
-    assert "**Click a dot** to see its head" in page.text
-
-
-def test_while_heads_are_compared_nothing_is_told_of_the_map_before(
-    part: Callable[..., Explore], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """What stands below is emptied before the comparison, which can take many seconds, and not after it."""
-    steps = []
-    empty = st.empty
-    monkeypatch.setattr("streamlit.empty", lambda: (steps.append("emptied"), empty())[1])
-    monkeypatch.setattr("pages.ui.corpus.heads_map.get_map", lambda *of: (steps.append("compared"), get_map(*of))[1])
-    page = part("map", map_other="toy-induction")
-    assert steps[-2:] == ["emptied", "compared"] and "Most alike" in page.text
-
-
-def test_colour_by_a_score(part: Callable[..., Explore]) -> None:
-    by_layer = figure(part("map"))["data"][0]
-    page = part("map", map_colour="Previous token")
-    by_score = figure(page)["data"][0]
-    assert by_layer["x"] == by_score["x"] and by_layer["marker"]["color"] != by_score["marker"]["color"]
-    assert "Previous token" in by_score["hovertext"][0] and "layer, from 0" in by_layer["hovertext"][0]
-
-
-def test_a_click_opens_the_head(part: Callable[..., Explore]) -> None:
-    page = part("map").emit("heads-map", "point", "0:1.5")
-    assert "**Head 1.5**" in page.text
-    assert any("layer=1&head=5" in link.proto.query_string for link in links(page))
-
-
-def test_a_second_models_heads_are_diamonds_beside_them_word_by_word(part: Callable[..., Explore]) -> None:
-    page = part("map", map_other="toy-induction")
-    ours, theirs = figure(page)["data"][:2]
-    assert (ours["marker"]["symbol"], theirs["marker"]["symbol"]) == ("circle", "diamond")
-    assert theirs["customdata"] == [f"1:{layer}.{head}" for layer in range(2) for head in range(4)]
-    assert "compared word by word, without special tokens" in page.text
-    page.emit("heads-map", "point", "1:1.2")
-    assert "**Head 1.2** of toy-induction" in page.text
-    assert any("model=toy-induction&layer=1&head=2" in link.proto.query_string for link in links(page))
 
 
 def test_roles_are_those_of_the_library_with_thresholds_beside_them(

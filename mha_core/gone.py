@@ -5,10 +5,18 @@ CHANGELOG has the reasons. Nothing else of what is gone is named in the code.
 
 from collections.abc import Mapping
 
-MODELS: Mapping[str, str] = {}
+from mha_core.i18n import mark
+
+MODELS: Mapping[str, str] = {
+    "whisper-tiny-en": mark(
+        "Whisper was removed, and with it everything for sounds. Choose a model that reads texts or pictures."
+    ),
+}
 """Names of models, as in links and `load_model`."""
 
-LESSONS: Mapping[str, str] = {}
+LESSONS: Mapping[str, str] = {
+    "when-was-it-said": mark("The lesson “When was it said?” was removed with Whisper, the model that it was about."),
+}
 """Names of lessons, as in links."""
 
 FILES: Mapping[str, str] = {}

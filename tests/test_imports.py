@@ -20,6 +20,7 @@ OURS = ["mha_core", "pages", "app", "tests", "benchmarks", "docs"]
 VOCABULARY = [
     "mha_core.errors",
     "mha_core.edges",
+    "mha_core.gone",
     "mha_core.heads",
     "mha_core.intervention",
     "mha_core.palette",

@@ -6,6 +6,7 @@ from typing import Any
 
 from torch import nn
 
+from mha_core import gone
 from mha_core.errors import ModelError, TextError
 from mha_core.i18n import mark
 from mha_core.models.text_model import TextModel
@@ -26,7 +27,6 @@ SUGGESTED = {
     ),
     "anarcii": mark("ANARCII, bundled: an encoder-decoder that numbers the residues of antibodies · 3 × 2 × 4"),
     "smollm2": mark("SmolLM2-135M (causal), rounded to 4 bits; it is fetched once · 30 × 9"),
-    "whisper-tiny-en": mark("Whisper tiny.en: writes down English speech; it is fetched once · 3 × 4 × 6"),
     "bert-base-uncased": mark("bert-base-uncased, from the Hugging Face Hub · 12 × 12"),
     "gpt2": mark("GPT-2 (causal), from the Hugging Face Hub · 12 × 12"),
 }
@@ -82,9 +82,9 @@ def load_by_name(name: str, **choices: int) -> TextModel:
             "scratch-random:layers=2,heads=8";
             "toy-english", "toy-induction", "toy-digits" (our encoder, trained) and "toy-german" (with a decoder), also
             a checkpoint of the training: "toy-induction@150"; "planted-copy", "planted-induction", "planted-agreement"
-            (weights set by hand, see `models.ours.planted`); "smollm2" (SmolLM2-135M-Instruct) and "whisper-tiny-en"
-            (which reads sounds), once `mha-explorer --get NAME` has fetched it; else an encoder or a causal language
-            model: a folder below the models folder, or a Hugging Face id.
+            (weights set by hand, see `models.ours.planted`); "smollm2" (SmolLM2-135M-Instruct), once
+            `mha-explorer --get smollm2` has fetched it; else an encoder or a causal language model: a folder below the
+            models folder, or a Hugging Face id.
         choices: for "scratch-random": layers, heads, d_model, seed.
 
     Raises:
@@ -96,6 +96,8 @@ def load_by_name(name: str, **choices: int) -> TextModel:
     from mha_core.models.pretrained.bundled import BUNDLED, minilm_tokenizer
     from mha_core.models.pretrained.loading import load_bundled, load_pretrained
 
+    if name.strip() in gone.MODELS:
+        raise ModelError(gone.MODELS[name.strip()])
     kind, _, rest = map(str.strip, name.partition(":"))
     if kind not in BUNDLED:
         import_module("torch._meta_registrations")  # which a server that starts may lack (engine/quick_import.py)

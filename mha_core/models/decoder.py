@@ -32,7 +32,7 @@ class ThreePass(Protocol):
     """An encoder-decoder's forward pass.
 
     Args:
-        ids: (B, T_s), of the sources; or their spectrograms, as of `Forward`.
+        ids: (B, T_s), of the sources.
         target: (B, T_t), the decoder's input: of the targets, behind the token that starts one.
         interventions: what is changed in each attention.
         padding, target_padding: (B, T_s), (B, T_t), True for real tokens; None = all are real.
@@ -71,8 +71,8 @@ class Decoder:
         tokenizer: of targets; most models have one for both.
         forward: the pass of both stacks.
         reference: the same weights in transformers' own eager attention; None where there is no such implementation.
-        write: (1, T_s) ids, or a spectrogram → (1, n) ids that the decoder writes, the likeliest token each time, its
-            start included, up to a number of tokens. By the rules of its generation_config.json, but never by beams.
+        write: (1, T_s) ids → (1, n) ids that the decoder writes, the likeliest token each time, its start included, up
+            to a number of tokens. By the rules of its generation_config.json, but never by beams.
         start: (1, T_t) ids of a target, the token that ends it included → the decoder's input.
         output_projections: the modules that hold W_O, layer by layer, of "decoder" and "cross"; None where unknown.
         open: a Trace as `TextModel.trace` returns it, the name of an attention and a layer → that attention, and what
@@ -184,8 +184,8 @@ def traced(
         own,
         info=infos["cross"],
         ablation=ablation.within("cross"),
-        layers=[weights[0, ..., : len(encoder)].float().cpu() for weights in seen.attentions],
-        values=torch.cat(seen.values)[:, :, : len(encoder)].float().cpu() if seen.values else None,
+        layers=[weights[0].float().cpu() for weights in seen.attentions],
+        values=torch.cat(seen.values).float().cpu() if seen.values else None,
         source=encoder,
     )
     return replace(encoder, decoder=own, cross=cross)

@@ -9,7 +9,7 @@ import pytest
 from mha_core import settings
 from mha_core.errors import LessonError, SettingsError
 from mha_core.lessons import shipped
-from mha_core.lessons.shipped import COURSE, ONLY_WITH, lesson, lesson_file, lesson_files, lessons, read_file
+from mha_core.lessons.shipped import COURSE, OF_SMOLLM2, lesson, lesson_file, lesson_files, lessons, read_file
 from mha_core.lessons.words import minutes_of
 from tests.support.lesson_files import LESSON, changed
 
@@ -34,15 +34,13 @@ def test_nine_are_shipped_in_the_order_of_a_course() -> None:
     assert [file.mistake for file in lesson_files()] == [""] * 9
 
 
-@pytest.mark.parametrize("model", ["smollm2", "whisper-tiny-en"])
-def test_more_come_with_models_that_are_fetched(model: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_more_come_with_smollm2(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MHA_MODELS", str(tmp_path))
-    names = tuple(name for name, needed in ONLY_WITH.items() if needed == model)
-    with pytest.raises(LessonError, match=f"There is no lesson “{names[0]}”"):
-        lesson(names[0])
-    (tmp_path / model).mkdir()
-    assert tuple(each.name for each in lessons()) == COURSE + names
-    for name in names:
+    with pytest.raises(LessonError, match=f"There is no lesson “{OF_SMOLLM2[0]}”"):
+        lesson(OF_SMOLLM2[0])
+    (tmp_path / "smollm2").mkdir()
+    assert tuple(each.name for each in lessons()) == COURSE + OF_SMOLLM2
+    for name in OF_SMOLLM2:
         assert_is_as_a_lesson_should_be(lesson(name))
 
 

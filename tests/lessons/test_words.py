@@ -11,9 +11,9 @@ from mha_core.analysis.metrics.datasets import built_in
 from mha_core.analysis.roles.report import read_figures
 from mha_core.heads import all_heads, shuffled
 from mha_core.lessons.lesson import Step
-from mha_core.lessons.shipped import COURSE, FOLDER, ONLY_WITH, lesson, read_file
+from mha_core.lessons.shipped import COURSE, FOLDER, OF_SMOLLM2, lesson, read_file
 from mha_core.models import TextModel
-from tests.support import real_whisper, smollm2
+from tests.support import smollm2
 from tests.support.lesson_numbers import (
     ARE,
     CABINET,
@@ -39,12 +39,10 @@ from tests.support.lesson_numbers import (
     fidelity,
     figures,
     finds,
-    heard,
     lead,
     lengths_to_cls,
     mapping,
     model,
-    never_go_back,
     next_on_key,
     nouns_looked_at,
     numbering,
@@ -61,7 +59,6 @@ from tests.support.lesson_numbers import (
     small,
     strongest_sinks,
     sulphur,
-    table_is_at,
     to_cls,
     trace,
     translated,
@@ -308,13 +305,11 @@ SAID: dict[str, list[list[str | Measured]]] = {
             *(lambda: agrees("26.0,27.8")[0], "26.0", "27.8"),
         ],
     ],
-    "when-was-it-said": [[], [], [lambda: table_is_at(), lambda: never_go_back(), lambda: str(4 * 6)], [], [], []],
 }
 SWAPPED = DRINK.replace("John gave", "Mary gave")
-LESSONS = {name: read_file(FOLDER / f"{name}.md").lesson for name in (*COURSE, *ONLY_WITH)}
-REAL = {"smollm2": smollm2.real, "whisper-tiny-en": real_whisper.real}
+LESSONS = {name: read_file(FOLDER / f"{name}.md").lesson for name in (*COURSE, *OF_SMOLLM2)}
 STEPS = [
-    pytest.param(name, i, marks=REAL.get(ONLY_WITH.get(name, ""), ()))
+    pytest.param(name, i, marks=smollm2.real if name in OF_SMOLLM2 else ())
     for name, each in LESSONS.items()
     for i in range(len(each.steps))
 ]
@@ -366,22 +361,6 @@ def test_without_both_heads_the_wrong_verb_is_ahead_and_what_is_lost_without_eac
     whole, one, other, both = (float(agrees(off)[1]) for off in ("", "26.0", "27.8", "26.0,27.8"))
     assert whole - both == pytest.approx(2 * whole - one - other, abs=0.2)
     assert said("smollm2", CABINET, 4, "Ġis", "26.0,27.8") > said("smollm2", CABINET, 4, "Ġare", "26.0,27.8")
-
-
-@pytest.mark.exhaustive
-@real_whisper.real
-@pytest.mark.parametrize(
-    ("off", "written"),
-    [
-        ("", "The keys to the old cabin are on the table ."),
-        ("x2.1", "The keys to the old cabinet are on the table ."),
-        ("x1.5,x2.1,x3.5", "The keys to the old cabinet are on the table ."),
-        ("x3.3", "The least of the old cabin at around the table ."),
-        ("x1.0,x2.0,x2.5,x3.0,x3.1,x3.2,x3.3,x3.4", "The"),
-    ],
-)
-def test_what_whisper_writes_without_heads_that_tell_the_time(off: str, written: str) -> None:
-    assert " ".join(heard(off).decoder.tokens[2:]) == written
 
 
 def test_the_ten_heads_that_are_switched_off_are_the_strongest_sinks() -> None:

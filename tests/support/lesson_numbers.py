@@ -27,13 +27,11 @@ from mha_core.analysis.pruning.shipped import shipped_results
 from mha_core.analysis.roles.atom_mapping.table import shipped_table
 from mha_core.analysis.roles.subject_of_be import LooksAt, looks_at, sentences
 from mha_core.analysis.roles.translation import translations
-from mha_core.analysis.roles.word_timing import word_times
 from mha_core.heads import all_heads, shuffled
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
 from mha_core.models.text.contrast import Contrast
 from mha_core.models.training.tasks.toy_german import ADJECTIVES, DETERMINERS, NOUNS, Pair, sample
-from tests.support.real_whisper import real_whisper
 from tests.support.smollm2 import smollm2
 
 ROOT = Path(__file__).parents[2]
@@ -56,28 +54,7 @@ HEAVY_CHAIN = json.loads((ROOT / "assets" / "texts" / "examples.json").read_text
 
 @cache
 def model(name: str) -> TextModel:
-    real = {"smollm2": smollm2, "whisper-tiny-en": real_whisper}
-    return real[name]() if name in real else load_model(name)
-
-
-@cache
-def heard(off: str = "") -> Trace:
-    """The sound of the lesson, and what Whisper writes."""
-    return model("whisper-tiny-en").trace(ROOT / "assets" / "sounds" / "keys.wav", ablation=off)
-
-
-def table_is_at() -> str:
-    """The frame that head x2.1 looks at most as it writes "table"."""
-    cross = heard().cross
-    assert cross.tokens[11] == "table"
-    return cross.keys.tokens[int(cross.attentions[2, 1, 10].argmax())].removesuffix(" s")
-
-
-def never_go_back() -> str:
-    """How many cross heads put no word before the one before it."""
-    cross = heard().cross
-    times = word_times(cross, cross.attentions.flatten(0, 1))
-    return str(int((times.diff() >= 0).all(-1).sum()))
+    return smollm2() if name == "smollm2" else load_model(name)
 
 
 @cache

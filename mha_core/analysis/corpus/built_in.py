@@ -14,7 +14,6 @@ from mha_core.analysis.metrics.datasets import Dataset, built_in
 from mha_core.analysis.roles.atom_mapping.reactions import Reaction, built_in_reactions, tokens_of
 from mha_core.analysis.roles.atom_mapping.smiles import atoms_of
 from mha_core.analysis.roles.suite import CopyingSuite, EnglishSuite, suite_for
-from mha_core.errors import TextError
 from mha_core.i18n import later, mark
 from mha_core.models import TextModel
 from mha_core.models.ours.checkpoint import GERMAN
@@ -70,10 +69,7 @@ Texts = Corpus | SentenceList  # both have a name, a digest, a size and relation
 
 
 def built_in_texts(model: TextModel) -> Texts:
-    """The built-in texts for a model: held-out ones of what it was trained on, reactions, else English.
-
-    Raises TextError for a model that reads sounds.
-    """
+    """The built-in texts for a model: held-out ones of what it was trained on, reactions, else English."""
     if model.decoder is not None:
         return _sources(model)
     if model.info.name == RXN_ALBERT:
@@ -132,10 +128,6 @@ def _toy_sequences(suite: CopyingSuite) -> SentenceList:
 
 def _sources(model: TextModel) -> SentenceList:
     """Of an encoder-decoder: sources, with their targets where these are known."""
-    if model.listen is not None:
-        raise TextError(
-            "'{name}' reads sounds, and these are texts. Valid: a model that reads texts.", name=model.info.name
-        )
     if model.card is not None and model.card.task == GERMAN:
         return _toy_german()
     return SentenceList.of_pairs(built_in("antibodies" if model.info.name == ANARCII else "sentences"))

@@ -303,10 +303,6 @@ def _target_words(model: TextModel, dataset: Dataset) -> Language:
     """
     decoder, questions = model.decoder, []
     assert decoder is not None, "it is an encoder-decoder"
-    if model.listen is not None:
-        raise TextError(
-            "'{name}' reads sounds, and these are texts. Valid: a model that reads texts.", name=model.info.name
-        )
     joint_shape(model.info)  # which refuses what can't be measured
     most = min(decoder.info.max_tokens, MAX_TEXT_TOKENS)
     for example, item in enumerate(dataset.items):

@@ -24,7 +24,7 @@ from mha_core.errors import ModelError, kind_of
 from mha_core.i18n import later
 from mha_core.models.forward import as_forward
 from mha_core.models.pooling import KEPT_POOLING, both, read_pooling
-from mha_core.models.pretrained import smollm2, whisper_tiny_en
+from mha_core.models.pretrained import smollm2
 from mha_core.models.pretrained.bundled import BUNDLED, check_files
 from mha_core.models.pretrained.checkpoint_folder import check_weight_files, checkpoint_folder, local_folder, title_of
 from mha_core.models.pretrained.configuration import (
@@ -39,7 +39,6 @@ from mha_core.models.pretrained.configuration import (
 )
 from mha_core.models.pretrained.encoder_decoder import read_decoder
 from mha_core.models.pretrained.forward import OUR_ATTENTION, check_remembering, eager_clone, gated_pass, remembering
-from mha_core.models.pretrained.hearing import hears, listener, prepare
 from mha_core.models.pretrained.seeing import (
     CLIP_VISION,
     TRIED,
@@ -68,7 +67,6 @@ from mha_core.models.tokenizers.checkpoint import checkpoint_tokenizer, known_to
 from mha_core.models.tokenizers.word_level import no_words
 from mha_core.trace import ModelInfo
 
-FETCHED = {each.name: each for each in (smollm2.PACKAGED, whisper_tiny_en.PACKAGED)}
 TARGET = "target"  # beside a checkpoint, a folder with the tokenizer of targets, where they have words of their own
 # Whose attention is built as BERT's is, so that heads can be taken out of it.
 PRUNABLE = ("bert", "roberta", "electra", "camembert", "xlm-roberta", "ernie", "data2vec-text", "roformer")
@@ -111,8 +109,8 @@ def load_pretrained(name: str) -> TextModel:
     Raises:
         ModelError: the model cannot be loaded; the message gives the reason and what to do.
     """
-    if name in FETCHED and local_folder(name) is None:
-        raise FETCHED[name].not_here()
+    if name == smollm2.SMOLLM2 and local_folder(name) is None:
+        raise smollm2.not_here()
     folder = checkpoint_folder(name, approve=lambda fetched: read_config(name, fetched))
     # A config from the hub is a stranger's, and so would be what all pictures say of their model.
     return _load_folder(folder, name, title_of(folder, name) if local_folder(name) else name)
@@ -242,10 +240,7 @@ def _assembled(
         )
     writes = output_of(module, causal=False) == "seq2seq"
     whole, module = module, module.get_encoder() if writes else module
-    if hears(config):
-        max_tokens, ids = config.max_source_positions, prepare(name, whole, tokenizer)
-        few = ids
-    elif look:
+    if look:
         tried = look(TRIED[0])
         max_tokens, ids = len(tried.tokens), tried.ids
         few = ids
@@ -298,7 +293,7 @@ def _assembled(
     words = config.get_text_config().vocab_size if info.output in ("masked-lm", "causal-lm") else 0
     if decoder is not None:
         info, words = replace(info, attention="encoder", decoder=decoder.info), decoder.words
-    is_plain = not (pruned or writes or hears(config) or config.model_type in OWN_BIAS)
+    is_plain = not (pruned or writes or config.model_type in OWN_BIAS)
     info = within_memory(info, words, on_demand=is_plain)
     opens: dict[str, Any] = {"attention": partial(attention_of, module)}
     if look:
@@ -314,7 +309,6 @@ def _assembled(
         can_resume=can_resume,
         remembers=remembers,
         decoder=decoder,
-        listen=listener(config) if hears(config) else None,
         look=look,
     )
     return as_pruned(model, pruned) if pruned else model

@@ -180,14 +180,13 @@ class Attention(TypedDict):
 class AtlasWords(TypedDict):
     """Which head is open at first, what each head does in this text, and which attention it is, of which.
 
-    writes, effects: whether heads can be sorted by what they write, and by what changes without them.
+    writes: whether heads can be sorted by what they write.
     """
 
     first: list[int]
     notes: list[str]
     does: list[str]
     writes: bool
-    effects: bool
     prefix: str
     attentions: list[Attention]
 

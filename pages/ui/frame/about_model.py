@@ -27,7 +27,6 @@ LINES = {
     "toy-german": mark("tiny: translates into a toy German"),
     "anarcii": mark("encoder-decoder: numbers antibodies"),
     "smollm2": mark("writes on in English, on this computer"),
-    "whisper-tiny-en": mark("encoder-decoder: writes down speech"),
     "bert-base-uncased": mark("the classic BERT, from the hub"),
     "gpt2": mark("writes on word by word, from the hub"),
 }
@@ -61,10 +60,6 @@ WHAT_IT_IS = {
     "smollm2": mark(
         "A language model that writes on, word by word, and knows some facts: the smallest SmolLM2, rounded to 4 bits. "
         "Its numbers are not those of the published model."
-    ),
-    "whisper-tiny-en": mark(
-        "An encoder-decoder that writes down English speech. Its source is a sound, in frames of 0.02 s; its "
-        "cross-attention looks from the words that it writes to the moments in which they are spoken."
     ),
     "bert-base-uncased": mark("The classic BERT, which fills in masked words."),
     "gpt2": mark("A language model that writes on, word by word."),

@@ -7,7 +7,6 @@ import threading
 from collections.abc import Hashable
 from contextlib import nullcontext
 from functools import partial
-from typing import Any
 from weakref import WeakValueDictionary
 
 import streamlit as st
@@ -28,16 +27,15 @@ from mha_core.analysis.maps.thumbnails import Overview, joined, layer_overview
 from mha_core.analysis.maps.value_zeroing import value_zeroing_parts
 from mha_core.analysis.what_heads_do import Doing, doings
 from mha_core.engine.memory_budget import MEMORY, Cache
-from mha_core.engine.thread_pools import LONG, compute
+from mha_core.engine.thread_pools import compute
 from mha_core.i18n import kept, tr
 from mha_core.models import ModelError, TextError, TextModel, load_by_name
 from mha_core.models.generation import Written, write_on
 from mha_core.models.ours import session_models
 from mha_core.models.pruning.visitors_models import get_visitors_model
-from mha_core.models.text.sound import spectrogram
 from pages.ui.state.effects import Effects
 from pages.ui.state.metrics import TRACE_SECONDS
-from pages.ui.state.uploads import picture_of, sound_of
+from pages.ui.state.uploads import picture_of
 
 SECONDS_UNUSED = 60  # until what takes a moment to compute again is dropped
 SECONDS_LONG = 600  # until the Trace of a long text is, whose rows come as they are looked at: its pass takes many
@@ -59,7 +57,6 @@ _DOINGS: Cache[Hashable, tuple[Doing, ...]] = MEMORY.cache(
     "doings", lambda found: BYTES_OF_A_DOING * len(found), seconds=SECONDS_UNUSED
 )
 _PREDICTIONS: Cache[Hashable, Tensor] = MEMORY.cache("predictions", lambda p: p.nbytes, seconds=SECONDS_UNUSED)
-_SPECTROGRAMS: Cache[Hashable, Tensor] = MEMORY.cache("spectrograms", lambda s: s.nbytes, seconds=SECONDS_UNUSED)
 _EFFECTS: Cache[Hashable, Effects] = MEMORY.cache("effects", lambda found: found.nbytes, seconds=SECONDS_UNUSED)
 _HEAD_SHARES: Cache[Hashable, Tensor] = MEMORY.cache("head shares", lambda h: h.nbytes, seconds=SECONDS_UNUSED)
 _WRITTEN: Cache[Hashable, Written] = MEMORY.cache("written", lambda w: w.trace.nbytes, seconds=SECONDS_UNUSED)
@@ -149,14 +146,9 @@ def get_trace(
     question = (name, text, pair, ablation or Ablation(), mask_at, use_reference)
     if (kept := _TRACES.get(hashkey(*question))) is not None:
         return kept
-    model = get_model(name)  # here: where passes are computed, others would wait while a model is loaded
+    get_model(name)  # here: where passes are computed, others would wait while a model is loaded
     # In a thread that computes, so that whoever waits for a pass under way does so while its own thread goes on.
-    return compute(partial(_trace, *question), characters(model, text, pair))
-
-
-def characters(model: TextModel, text: str, pair: str | None) -> int:
-    """How long a text is, as `compute` counts: a sound is long, whatever its name."""
-    return LONG if model.listen else len(text) + len(pair or "")
+    return compute(partial(_trace, *question), len(text) + len(pair or ""))
 
 
 @cached(_TRACES, condition=threading.Condition())
@@ -165,7 +157,7 @@ def _trace(
 ) -> Trace:
     """Who asks for a pass that is under way waits for it."""
     model = get_model(name)
-    read = read_by(model, text)
+    read = text if model.look is None else picture_of(text)
     _refuse_if_too_large(model, read, pair)
     question = (name, text, pair, mask_at)
     options = {"ablation": ablation, "mask_at": mask_at, "use_reference": use_reference, "base": _last.get(question)}
@@ -174,7 +166,7 @@ def _trace(
             trace = model.trace(read, pair=pair, **options)
         else:
             target = pair if pair or not ablation else get_target(name, text, Ablation()).ids
-            trace = model.trace(read, target=target, **options)
+            trace = model.trace(text, target=target, **options)
     if not use_reference:
         _last[question] = trace
     return trace
@@ -206,23 +198,6 @@ def _refuse_if_too_large(model: TextModel, text: object, pair: str | None) -> No
             needed=needed / 2**20,
             most=most / 2**20,
         )
-
-
-def read_by(model: TextModel, text: str) -> Any:
-    """What the model reads where an address has this text: perhaps the sound, or the picture, of this name.
-
-    Raises TextError: it is not here.
-    """
-    if model.look is not None:
-        return picture_of(text)
-    return text if model.listen is None else sound_of(text)
-
-
-@cached(_SPECTROGRAMS)
-def get_spectrogram(name: str, text: str) -> Tensor:
-    """How loud each band of a sound is in each of its frames, (M, T) of uint8. Raises as `get_trace` does."""
-    model = get_model(name)
-    return spectrogram(model.encoded(read_by(model, text)))
 
 
 @cached(_PREDICTIONS)
@@ -295,16 +270,14 @@ def get_head_shares(
 
 def get_target(name: str, text: str, ablation: Ablation) -> Trace:
     """What an encoder-decoder writes, as its decoder's Trace. Raises as `get_trace` does."""
-    characters = LONG if get_model(name).listen else len(text)
-    trace = compute(partial(_written, name, text, ablation), characters) if ablation else get_trace(name, text)
+    trace = compute(partial(_written, name, text, ablation), len(text)) if ablation else get_trace(name, text)
     assert trace.decoder is not None, "it writes"
     return trace.decoder
 
 
 @cached(_TRACES, key=lambda *question: hashkey("written", *question), condition=threading.Condition())
 def _written(name: str, text: str, ablation: Ablation) -> Trace:
-    model = get_model(name)
-    return model.trace(read_by(model, text), ablation=ablation)
+    return get_model(name).trace(text, ablation=ablation)
 
 
 @cached(_WRITTEN)

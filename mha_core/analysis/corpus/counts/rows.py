@@ -99,7 +99,7 @@ class SentenceBatch(NamedTuple):
     @classmethod
     def of(cls, trace: Trace) -> Self:
         """The text of a Trace whose tokens are the queries."""
-        ids = torch.tensor([trace.ids or range(len(trace))])  # no frame of a sound occurs twice
+        ids = torch.tensor([trace.ids or range(len(trace))])  # no patch of a picture occurs twice
         marks = [not each and is_punctuation(token) for token, each in zip(trace.tokens, trace.special, strict=True)]
         special, pieces = torch.tensor([trace.special]), torch.tensor([pieces_of(trace.words)])
         return cls((0,), ids, torch.zeros_like(ids), None, pieces, special, torch.tensor([marks]))

@@ -18,7 +18,6 @@ from pages.ui.explore.head.how_to_read import in_words
 from pages.ui.explore.head.readings import readings
 from pages.ui.explore.head.received import received
 from pages.ui.explore.head.sinks import sinks
-from pages.ui.explore.head.sound import heard, in_order
 from pages.ui.explore.head.typical import typical
 from pages.ui.explore.part import Part
 from pages.ui.explore.payloads import HeadWords, SomeHeadWords
@@ -61,9 +60,8 @@ def open_head(ctx: PictureContext) -> Part:
         return Part({**words, "empty": tr(NO_PAIR if ctx.map_options.special else NO_WORDS)})
     more, shown = VIEWS[ctx.view](ctx, attention)
     words = {**words, **more, **in_words(ctx, attention)}
-    mean = _mean(ctx)
-    words["notes"] += [*in_order(ctx, mean), *_notes(ctx, attention)]
-    words["sinks"] = sinks(ctx, mean)
+    words["notes"] += _notes(ctx, attention)
+    words["sinks"] = sinks(ctx, _mean(ctx))
     words["typical"] = typical(ctx)
     if ctx.ablation:
         before = ctx.map(ctx.before)
@@ -97,8 +95,7 @@ View = tuple[SomeHeadWords, dict[str, Widget]]
 
 
 def _heatmap(ctx: PictureContext, attention: AttentionMap) -> View:
-    of_sound = heard(ctx, attention, _mean(ctx))
-    options = {"height": HEIGHT, "source": ctx.source, "in_blocks": True, "heard": of_sound}
+    options = {"height": HEIGHT, "source": ctx.source, "in_blocks": True}
     return {}, {"heatmap": pictures.heatmap(attention, tr(ctx.scope.name), ctx.style, **options)}
 
 
@@ -121,7 +118,7 @@ def _lines(ctx: PictureContext, attention: AttentionMap) -> View:
 
 def _text(ctx: PictureContext, attention: AttentionMap) -> View:
     whole = ctx.map(ctx.after, ctx.shown_options)
-    options = {"source": ctx.source, "in_blocks": True, "seen": ctx.after.picture, "frames": ctx.token == "frame"}
+    options = {"source": ctx.source, "in_blocks": True, "seen": ctx.after.picture}
     return {}, {"text": pictures.text(whole, tr(ctx.scope.name), ctx.style, **options)}
 
 

@@ -55,9 +55,7 @@ interface MapPicture {
   blocks?: number[];
   mean?: number[];
   photo?: Photo;
-  spoken?: [number, number, string][];
   one_pin?: boolean;
-  token?: string;
 }
 
 interface LinesPicture {
@@ -82,9 +80,7 @@ interface LinesPicture {
   blocks?: number[];
   mean?: number[];
   photo?: Photo;
-  spoken?: [number, number, string][];
   one_pin?: boolean;
-  token?: string;
   names: string[];
   active: number[];
   layer: number | null;
@@ -298,7 +294,6 @@ interface AtlasWords {
   notes: string[];
   does: string[];
   writes: boolean;
-  effects: boolean;
   prefix: string;
   attentions: Attention[];
 }

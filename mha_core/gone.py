@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from mha_core.i18n import mark
 
 MODELS: Mapping[str, str] = {
+    "anarcii": mark("ANARCII was removed. Choose another encoder-decoder, such as toy-german, a T5 or a BART."),
     "whisper-tiny-en": mark(
         "Whisper was removed, and with it everything for sounds. Choose a model that reads texts or pictures."
     ),
@@ -15,6 +16,10 @@ MODELS: Mapping[str, str] = {
 """Names of models, as in links and `load_model`."""
 
 LESSONS: Mapping[str, str] = {
+    "where-is-it-reading": mark(
+        "The lesson “Where is it reading?” was removed with ANARCII, the model that it was about. “Who knows the "
+        "gender?” is of an encoder-decoder, too."
+    ),
     "when-was-it-said": mark("The lesson “When was it said?” was removed with Whisper, the model that it was about."),
 }
 """Names of lessons, as in links."""

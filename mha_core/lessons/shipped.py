@@ -24,7 +24,6 @@ COURSE = (
     "induction",
     "to-the-bone",
     "atoms",
-    "where-is-it-reading",
     "who-knows-the-gender",
 )
 OF_SMOLLM2 = ("who-gets-the-drink", "in-context-copying", "the-keys-to-the-cabinet")  # only where it is

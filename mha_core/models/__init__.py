@@ -25,7 +25,6 @@ SUGGESTED = {
     "toy-german": mark(
         "Our own module, trained to translate toy English into toy German: an encoder-decoder · 3 × 2 × 4"
     ),
-    "anarcii": mark("ANARCII, bundled: an encoder-decoder that numbers the residues of antibodies · 3 × 2 × 4"),
     "smollm2": mark("SmolLM2-135M (causal), rounded to 4 bits; it is fetched once · 30 × 9"),
     "bert-base-uncased": mark("bert-base-uncased, from the Hugging Face Hub · 12 × 12"),
     "gpt2": mark("GPT-2 (causal), from the Hugging Face Hub · 12 × 12"),

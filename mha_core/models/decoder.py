@@ -5,7 +5,7 @@ Its pass has three attentions: the encoder's, the decoder's own, and the one fro
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import torch
 from torch import Tensor, nn
@@ -68,7 +68,6 @@ class Decoder:
     Attributes:
         info: the decoder's sizes.
         words: the size of the targets' vocabulary.
-        tokenizer: of targets; most models have one for both.
         forward: the pass of both stacks.
         reference: the same weights in transformers' own eager attention; None where there is no such implementation.
         write: (1, T_s) ids → (1, n) ids that the decoder writes, the likeliest token each time, its start included, up
@@ -81,7 +80,6 @@ class Decoder:
 
     info: ModelInfo
     words: int
-    tokenizer: Any
     forward: ThreePass
     reference: ThreePass | None
     write: Callable[[Tensor, Interventions, int], Tensor]
@@ -199,11 +197,11 @@ def _target(
     assert decoder is not None, "it is an encoder-decoder"
     most = decoder.info.max_tokens
     if isinstance(target, str):
-        labels, dropped = target_ids(decoder.tokenizer, target, most)
-        return encoded_target(decoder.tokenizer, decoder.start(torch.tensor([labels]))[0].tolist(), dropped)
+        labels, dropped = target_ids(model.tokenizer, target, most)
+        return encoded_target(model.tokenizer, decoder.start(torch.tensor([labels]))[0].tolist(), dropped)
     if target is None:
         ids = decoder.write(source.ids, interventions, min(most, len(source.tokens) + LONGER))[0].tolist()
-        ids = ids[:-1] if len(ids) > 1 and ids[-1] == decoder.tokenizer.eos_token_id else ids
+        ids = ids[:-1] if len(ids) > 1 and ids[-1] == model.tokenizer.eos_token_id else ids
     else:
         try:
             ids = [range(decoder.words).index(each) for each in target]
@@ -214,4 +212,4 @@ def _target(
                 f"target is {kind_of(target)}; valid: a text, the ids of another Trace's target (trace.decoder.ids), "
                 "or None: the model writes it."
             )
-    return encoded_target(decoder.tokenizer, ids, 0)
+    return encoded_target(model.tokenizer, ids, 0)

@@ -52,7 +52,7 @@ def test_what_the_bundled_models_need_is_there() -> None:
     program = f"""
 import torch
 from mha_core import load_model
-for name in ("minilm", "rxn-albert", "anarcii"):
+for name in ("minilm", "rxn-albert"):
     load_model(name)
 print(torch.Generator().manual_seed(3).initial_seed(), {META!r} in sys.modules)
 """

@@ -29,9 +29,9 @@ def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Write:
     return write
 
 
-def test_nine_are_shipped_in_the_order_of_a_course() -> None:
+def test_eight_are_shipped_in_the_order_of_a_course() -> None:
     assert tuple(each.name for each in lessons()) == COURSE
-    assert [file.mistake for file in lesson_files()] == [""] * 9
+    assert [file.mistake for file in lesson_files()] == [""] * 8
 
 
 def test_more_come_with_smollm2(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -88,7 +88,7 @@ def test_the_owner_may_put_a_lesson_in_place_of_ours(write: Write) -> None:
 def test_a_wrong_file_is_listed_with_its_mistake_beside_the_others(write: Write) -> None:
     path = write("wrong.md", changed(("minutes: 5", "minutes: soon")))
     *ours, wrong = lesson_files()
-    assert len(ours) == 9 and all(file.lesson for file in ours)
+    assert len(ours) == len(COURSE) and all(file.lesson for file in ours)
     assert (wrong.path, wrong.lesson) == (path, None)
     assert wrong.mistake == "4: minutes is “soon”. Valid: a whole number from 1 to 240."
     with pytest.raises(LessonError, match="minutes is “soon”") as error:

@@ -45,7 +45,6 @@ from tests.support.lesson_numbers import (
     model,
     next_on_key,
     nouns_looked_at,
-    numbering,
     on_door,
     on_subjects,
     others_cost,
@@ -215,14 +214,6 @@ SAID: dict[str, list[list[str | Measured]]] = {
             *(lambda: sulphur("*.5"), REACTIONS, lambda: percent(atoms_lost()[""].accuracy), "10.5"),
             lambda: percent(atoms_lost()["*.5"].accuracy),
         ],
-    ],
-    "where-is-it-reading": [
-        ["104"],
-        ["104", "103", "104", "104"],
-        [lambda: percent(float(numbering().cross.attentions[1, 0, 96, 96]))],
-        [lambda: str(len(numbering().decoder))],
-        [],
-        [lambda: str(len(built_in("antibodies").items))],
     ],
     "who-knows-the-gender": [
         [SENTENCES, lambda: percent(translated("exact")), lambda: percent(aligned(1, 0))],

@@ -47,20 +47,10 @@ LIST = "cat seven blue door rain nine. cat seven blue"
 
 GIRL = "the king could see the girl ."
 
-HEAVY_CHAIN = json.loads((ROOT / "assets" / "texts" / "examples.json").read_text(encoding="utf-8"))["anarcii"][0][
-    "text"
-]
-
 
 @cache
 def model(name: str) -> TextModel:
     return smollm2() if name == "smollm2" else load_model(name)
-
-
-@cache
-def numbering() -> Trace:
-    """The antibody of the lesson, and the numbers that are written."""
-    return model("anarcii").trace(HEAVY_CHAIN)
 
 
 @cache

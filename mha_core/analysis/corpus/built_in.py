@@ -17,7 +17,7 @@ from mha_core.analysis.roles.suite import CopyingSuite, EnglishSuite, suite_for
 from mha_core.i18n import later, mark
 from mha_core.models import TextModel
 from mha_core.models.ours.checkpoint import GERMAN
-from mha_core.models.pretrained.bundled import ANARCII, RXN_ALBERT
+from mha_core.models.pretrained.bundled import RXN_ALBERT
 from mha_core.models.text.display import reads_pictures
 from mha_core.models.training.tasks import toy_german
 from mha_core.models.training.tasks.induction import Induction
@@ -130,7 +130,7 @@ def _sources(model: TextModel) -> SentenceList:
     """Of an encoder-decoder: sources, with their targets where these are known."""
     if model.card is not None and model.card.task == GERMAN:
         return _toy_german()
-    return SentenceList.of_pairs(built_in("antibodies" if model.info.name == ANARCII else "sentences"))
+    return SentenceList.of_pairs(built_in("sentences"))
 
 
 @cache

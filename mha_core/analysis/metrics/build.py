@@ -17,7 +17,7 @@ from mha_core.i18n import Later, later, mark
 from mha_core.models import TextError, TextModel
 from mha_core.models.joint_pass import joint_shape, read_target
 from mha_core.models.ours.checkpoint import GERMAN
-from mha_core.models.pretrained.bundled import ANARCII, RXN_ALBERT
+from mha_core.models.pretrained.bundled import RXN_ALBERT
 from mha_core.models.text.display import reads_pictures
 from mha_core.models.text.encoding import encode
 from mha_core.models.text.rows import Row
@@ -137,7 +137,7 @@ def _sources(model: TextModel) -> Dataset:
         )
         items = tuple(Example(pair.text, pair.translation) for pair in pairs)
         return Dataset(mark("held-out toy translations"), items, about)
-    whole = built_in("antibodies" if model.info.name == ANARCII else "sentences")
+    whole = built_in("sentences")
     about = later("{about} The first {n}, each with the target that the model writes.", about=whole.about, n=WRITTEN)
     return replace(whole, items=whole.items[:WRITTEN], about=about)
 

@@ -83,11 +83,6 @@ BUILT_IN = {
             "A small set: each number below has its own interval."
         ),
     ),
-    "antibodies": (
-        "antibodies.txt",
-        mark("built-in antibodies"),
-        mark("101 heavy chains of antibodies, one letter for each amino acid, from the tests of ANARCII."),
-    ),
     "reactions": (
         "reactions.tsv",
         mark("built-in reactions"),

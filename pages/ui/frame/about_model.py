@@ -25,7 +25,6 @@ LINES = {
     "toy-induction": mark("tiny: continues sequences by copying"),
     "toy-digits": mark("tiny: reads handwritten digits"),
     "toy-german": mark("tiny: translates into a toy German"),
-    "anarcii": mark("encoder-decoder: numbers antibodies"),
     "smollm2": mark("writes on in English, on this computer"),
     "bert-base-uncased": mark("the classic BERT, from the hub"),
     "gpt2": mark("writes on word by word, from the hub"),
@@ -51,11 +50,6 @@ WHAT_IT_IS = {
     "toy-german": mark(
         "A tiny encoder-decoder that translates toy English into a toy German, with genders, cases and the verb at the "
         "end. One of its heads knows the genders."
-    ),
-    "anarcii": mark(
-        "An encoder-decoder: it reads the chain of an antibody, amino acid by amino acid, and writes the number of "
-        "each in the scheme of IMGT, or X for one between two numbers. Its cross-attention looks from what is written "
-        "to the chain."
     ),
     "smollm2": mark(
         "A language model that writes on, word by word, and knows some facts: the smallest SmolLM2, rounded to 4 bits. "

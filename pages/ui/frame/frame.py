@@ -13,7 +13,6 @@ from mha_core.heads import MODES
 from mha_core.i18n import mark, tr
 from mha_core.models import ModelError, TextError, TextModel
 from mha_core.models.ours.checkpoint import DIGITS
-from mha_core.models.pretrained.bundled import ANARCII
 from mha_core.models.pretrained.checkpoint_folder import local_folder
 from mha_core.models.text.display import reads_pictures
 from mha_core.paths import ASSETS
@@ -42,7 +41,6 @@ BUNDLED = "minilm"
 EXPLORE_PATHS = ("/", "/Explore")
 OTHER_TEXTS = {
     DIGITS: mark("Picture: 16 patches of 2 × 2 pixels, row by row"),
-    ANARCII: mark("Chain of an antibody: a letter for each amino acid"),
     PICTURES: mark("Picture, by its name"),
 }
 FIRST_TEXTS = {DIGITS: mark("Picture A"), PICTURES: mark("Picture A, by its name")}  # of two that are compared

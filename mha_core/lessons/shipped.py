@@ -23,7 +23,6 @@ COURSE = (
     "sep-sink",
     "induction",
     "to-the-bone",
-    "atoms",
     "who-knows-the-gender",
 )
 OF_SMOLLM2 = ("who-gets-the-drink", "in-context-copying", "the-keys-to-the-cabinet")  # only where it is

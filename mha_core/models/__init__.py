@@ -16,7 +16,6 @@ __all__ = ["SUGGESTED", "ModelError", "TextError", "TextModel", "load_by_name", 
 # The models that the app offers; any other Hugging Face id, or a folder below the models folder, can be typed.
 SUGGESTED = {
     "minilm": mark("MiniLM-BERT, bundled · 6 layers × 12 heads"),
-    "rxn-albert": mark("RXN-ALBERT, bundled: reads chemical reactions, predicts masked tokens · 12 × 8"),
     "scratch-bert": mark("Our own module with MiniLM-BERT's weights"),
     "scratch-random": mark("Our own module, untrained"),
     "toy-english": mark("Our own module, trained on toy English · 2 × 8"),
@@ -76,7 +75,7 @@ def load_by_name(name: str, **choices: int) -> TextModel:
     """Load a model by name. No name leads out of the models folder, so strangers may choose one.
 
     Args:
-        name: "minilm" and "rxn-albert" (bundled); "scratch-bert" (our encoder with minilm's weights) or
+        name: "minilm" (bundled); "scratch-bert" (our encoder with minilm's weights) or
             "scratch-bert:NAME" (with those of another BERT); "scratch-random" (our encoder, untrained), also as
             "scratch-random:layers=2,heads=8";
             "toy-english", "toy-induction", "toy-digits" (our encoder, trained) and "toy-german" (with a decoder), also
@@ -92,13 +91,13 @@ def load_by_name(name: str, **choices: int) -> TextModel:
     # Imported here, because importing transformers takes seconds, which `from mha_core import MultiHeadAttention`
     # should not.
     from mha_core.models.ours import checkpoint, planted, scratch
-    from mha_core.models.pretrained.bundled import BUNDLED, minilm_tokenizer
-    from mha_core.models.pretrained.loading import load_bundled, load_pretrained
+    from mha_core.models.pretrained.bundled import MINILM, minilm_tokenizer
+    from mha_core.models.pretrained.loading import load_minilm, load_pretrained
 
     if name.strip() in gone.MODELS:
         raise ModelError(gone.MODELS[name.strip()])
     kind, _, rest = map(str.strip, name.partition(":"))
-    if kind not in BUNDLED:
+    if kind != MINILM:
         import_module("torch._meta_registrations")  # which a server that starts may lack (engine/quick_import.py)
     if kind == "scratch-random":
         return scratch.scratch_random(minilm_tokenizer(), **(_choices(rest) | choices))
@@ -114,8 +113,8 @@ def load_by_name(name: str, **choices: int) -> TextModel:
         return scratch.scratch_bert(load_by_name(rest or "minilm"))
     if name.strip() in planted.NAMES:
         return planted.planted(name.strip().removeprefix("planted-")).model
-    if name.strip() in BUNDLED:
-        return load_bundled(name.strip())
+    if name.strip() == MINILM:
+        return load_minilm()
     if (folder := checkpoint.find_folder(name.strip())) is not None:
         return checkpoint.load_trained(folder, name.strip())
     return load_pretrained(name.strip())

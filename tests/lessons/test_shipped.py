@@ -29,9 +29,9 @@ def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Write:
     return write
 
 
-def test_eight_are_shipped_in_the_order_of_a_course() -> None:
+def test_seven_are_shipped_in_the_order_of_a_course() -> None:
     assert tuple(each.name for each in lessons()) == COURSE
-    assert [file.mistake for file in lesson_files()] == [""] * 8
+    assert [file.mistake for file in lesson_files()] == [""] * 7
 
 
 def test_more_come_with_smollm2(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,6 @@ from mha_core.analysis.roles.report import read_figures
 from mha_core.heads import all_heads, shuffled
 from mha_core.lessons.lesson import Step
 from mha_core.lessons.shipped import COURSE, FOLDER, OF_SMOLLM2, lesson, read_file
-from mha_core.models import TextModel
 from tests.support import smollm2
 from tests.support.lesson_numbers import (
     ARE,
@@ -28,7 +27,6 @@ from tests.support.lesson_numbers import (
     aligned,
     article,
     articles_kept,
-    atoms_lost,
     cabinets,
     copying,
     copying_without,
@@ -41,7 +39,6 @@ from tests.support.lesson_numbers import (
     finds,
     lead,
     lengths_to_cls,
-    mapping,
     model,
     next_on_key,
     nouns_looked_at,
@@ -50,14 +47,11 @@ from tests.support.lesson_numbers import (
     others_cost,
     percent,
     random_tens,
-    reaction,
     said,
     score,
     scores,
     second_score,
-    small,
     strongest_sinks,
-    sulphur,
     to_cls,
     trace,
     translated,
@@ -79,7 +73,6 @@ MINILM_HEADS = lambda: str(6 * 12)  # noqa: E731
 TOY_HEADS = lambda: str(len(all_heads(*model("toy-english").info.shape)))  # noqa: E731
 PAIRS_MIXED, PAIRS_SAME = (lambda set_=set_: str(len(built_in(set_).items)) for set_ in ("pairs", "same-words"))
 SENTENCES = lambda: str(figures("toy-german")["size"])  # noqa: E731
-REACTIONS = lambda: str(mapping().reactions)  # noqa: E731
 
 FIVE = list(map(str, sorted(shuffled(all_heads(30, 9), seed=0)[:5])))  # heads drawn at random
 SIXTY_FOUR = lambda: str(len(cabinets().texts))  # noqa: E731
@@ -195,25 +188,6 @@ SAID: dict[str, list[list[str | Measured]]] = {
             *(lambda: fidelity("same-words", "exact", 72), lambda: str(72 // 2)),
         ],
         [lambda order=order: fidelity("same-words", order, 36) for order in ("gradient", "random", "exact")],
-    ],
-    "atoms": [
-        [],
-        ["10.5", "10.5"],
-        [
-            *(lambda: percent(weight("rxn-albert", reaction(), "10.5", 45, 6)), REACTIONS),
-            *(lambda: percent(float(mapping().values["right"][10, 5])), lambda: str(mapping().atoms)),
-            *(lambda: percent(mapping().chance["right"]), "2021"),
-        ],
-        [sulphur, "10.5", sulphur, "10.5"],
-        [
-            *(lambda: sulphur("10.5"), lambda: str(model("rxn-albert").info.layers), "5", REACTIONS),
-            *(lambda: small(atoms_lost()[""].loss), lambda: small(atoms_lost()["10.5"].loss)),
-        ],
-        ["5", lambda: str(model("rxn-albert").info.layers), lambda: str(12 * 8), "5"],
-        [
-            *(lambda: sulphur("*.5"), REACTIONS, lambda: percent(atoms_lost()[""].accuracy), "10.5"),
-            lambda: percent(atoms_lost()["*.5"].accuracy),
-        ],
     ],
     "who-knows-the-gender": [
         [SENTENCES, lambda: percent(translated("exact")), lambda: percent(aligned(1, 0))],
@@ -374,17 +348,6 @@ def test_what_comes_in_the_place_of_is_agrees_with_the_key() -> None:
 
 def test_with_the_head_the_verb_is_right_practically_always() -> None:
     assert figures("toy-english")["skills"]["verb"]["accuracy"] > 0.995
-
-
-def test_the_accuracy_without_the_famous_head_is_as_high(minilm: TextModel) -> None:
-    text = lesson("atoms").steps[6].says
-    assert "as many\nwithout 10.5" in text
-
-
-def test_no_accuracy_is_lost_without_the_famous_head_that_the_reactions_could_tell() -> None:
-    found = atoms_lost()["10.5"]
-    assert percent(found.accuracy) == percent(atoms_lost()[""].accuracy)
-    assert found.lost.low < 0 < found.lost.high
 
 
 def test_the_interval_of_the_first_threshold_reaches_never() -> None:

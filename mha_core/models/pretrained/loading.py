@@ -24,8 +24,7 @@ from mha_core.errors import ModelError, kind_of
 from mha_core.i18n import later
 from mha_core.models.forward import as_forward
 from mha_core.models.pooling import KEPT_POOLING, both, read_pooling
-from mha_core.models.pretrained import smollm2
-from mha_core.models.pretrained.bundled import BUNDLED, check_files
+from mha_core.models.pretrained import bundled, smollm2
 from mha_core.models.pretrained.checkpoint_folder import check_weight_files, checkpoint_folder, local_folder, title_of
 from mha_core.models.pretrained.configuration import (
     SUGGESTION,
@@ -75,21 +74,18 @@ logging.disable_progress_bar()
 logging.set_verbosity_error()
 
 
-def load_bundled(name: str) -> TextModel:
-    """A model that comes with the app, one of BUNDLED, its files checked against their SHA-256.
+def load_minilm() -> TextModel:
+    """all-MiniLM-L6-v2, a pretrained BERT of 6 layers × 12 heads (a sentence encoder) that comes with the app.
 
-    "minilm" is all-MiniLM-L6-v2, a pretrained BERT of 6 layers × 12 heads (a sentence encoder); "rxn-albert" an ALBERT
-    of 12 layers × 8 heads that share their weights, a masked language model of chemical reactions (Schwaller et al.
-    2021).
+    Its files are checked against their SHA-256.
 
     Raises:
         ModelError: a file is damaged or missing.
     """
-    bundled = BUNDLED[name]
     with ThreadPoolExecutor(1) as beside:  # on another core, as somebody may wait for a server to start
-        checked = beside.submit(check_files, name)
+        checked = beside.submit(bundled.check_files)
         try:
-            return _load_folder(bundled.folder(), name, bundled.title, is_known=True)
+            return _load_folder(bundled.minilm_folder(), bundled.MINILM, bundled.TITLE, is_known=True)
         finally:
             checked.result()  # what is wrong with a file is said, and not what came of it
 
@@ -201,7 +197,7 @@ def _load_folder(
     """A checkpoint as a TextModel. Whatever transformers makes of its files, all that is raised is ModelError.
 
     Args:
-        is_known: its files are those of BUNDLED, and need no further check.
+        is_known: its files are the bundled model's, and need no further check.
     """
     try:
         with one_core():

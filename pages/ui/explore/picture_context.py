@@ -14,7 +14,6 @@ from mha_core.heads import ATTENTIONS
 from mha_core.i18n import later, mark, tr
 from mha_core.models import ModelError, TextModel
 from mha_core.models.ours.checkpoint import DIGITS, GERMAN, SHIPPED
-from mha_core.models.pretrained.bundled import RXN_ALBERT
 from mha_core.models.pretrained.smollm2 import SMOLLM2
 from mha_core.widgets.caption import about
 from mha_core.widgets.pictures import Pins
@@ -25,19 +24,18 @@ from pages.ui.state.cache import get_doings, get_model, get_trace
 DEFAULT_HEAD = Head(3, 1)
 COMBINED = {"mean": mark("mean of {heads}"), "max": mark("max of {heads}")}
 FIRST_HEADS = {
-    RXN_ALBERT: Head(10, 5),
     SMOLLM2: Head(23, 4),
     DIGITS: Head(0, 3),
     GERMAN: Head(1, 2),
-}  # Schwaller et al. 2021; those of the first examples
+}  # those of the first examples
 
 
 def first_head(info: ModelInfo) -> Head:
     """The head that is open by default: one with a clear pattern.
 
-    In the bundled BERT it links *is* and *are* to their subject; in rxn-albert an atom of the product to where it comes
-    from; in SmolLM2 it looks at the country whose capital is asked for; in toy-digits, from [CLS], at the upper right;
-    in toy-german's cross-attention at the noun whose gender the next word shows.
+    In the bundled BERT it links *is* and *are* to their subject; in SmolLM2 it looks at the country whose capital is
+    asked for; in toy-digits, from [CLS], at the upper right; in toy-german's cross-attention at the noun whose gender
+    the next word shows.
     """
     name = info.name.partition("@")[0]
     if name in SHIPPED:

@@ -18,7 +18,6 @@ from pages.ui.state.cache import get_trace
 
 LINES = {
     "minilm": mark("MiniLM: a BERT that compares sentences"),
-    "rxn-albert": mark("an ALBERT that knows chemistry"),
     "scratch-bert": mark("MiniLM's weights in our own code"),
     "scratch-random": mark("our own code, untrained"),
     "toy-english": mark("tiny: fills in words of a toy English"),
@@ -35,7 +34,6 @@ WHAT_IT_IS = {
         "A BERT that turns a sentence into one vector, to compare it with others. It predicts no words: switch a "
         "head off, and the vector moves a little."
     ),
-    "rxn-albert": mark("A small BERT of chemistry: it reads a reaction, and fills in atoms that are masked."),
     "scratch-bert": mark("MiniLM's weights in our own from-scratch encoder, which gives the same numbers."),
     "scratch-random": mark("Our own encoder before any training: what heads look like that know nothing."),
     "toy-english": mark(

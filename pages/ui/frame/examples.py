@@ -31,7 +31,7 @@ DEMONSTRATION = "toy-english"  # the model of which one head that is off says an
 OPENED = ("layer", "head", "pin", "way", "at", "off")  # what is chosen in a model, and comes back with it
 PREDICTIONS = ("predicted", "masked", "likeliest")  # of what is measured: at a position, named first
 
-Example = dict[str, Any]  # title, text and why; perhaps pair, see, and mapped (SMILES)
+Example = dict[str, Any]  # title, text and why; perhaps pair and see
 
 EXAMPLES: dict[str, list[Example]] = json.loads((ASSETS / "texts" / "examples.json").read_text(encoding="utf-8"))
 

@@ -7,13 +7,11 @@ from torch import Tensor
 
 from mha_core.analysis.maps.head_statistics import top_links
 from mha_core.analysis.maps.options import AttentionMap, MapOptions, apply_options, combined
-from mha_core.analysis.roles.atom_mapping.smiles import atoms_of
 from mha_core.attention.scored import largest_of_blocks
 from mha_core.heads import ATTENTIONS
 from mha_core.i18n import mark, tr
 from mha_core.widgets import pictures
 from mha_core.widgets.widget import Widget
-from pages.ui.explore.head.atom_map import atom_map_words
 from pages.ui.explore.head.how_to_read import in_words
 from pages.ui.explore.head.readings import readings
 from pages.ui.explore.head.received import received
@@ -49,7 +47,6 @@ def open_head(ctx: PictureContext) -> Part:
         "title": _title(ctx),
         "name": tr(ctx.scope.name),
         "pair": 1 in ctx.before.segments,
-        "reaction": bool(atoms_of(ctx.before.tokens)),
         "picture": ctx.sees,
         "heads": [list(head) for head in ctx.scope.heads],
         "prefix": ATTENTIONS[ctx.info.attention],
@@ -164,7 +161,6 @@ VIEWS: dict[str, Callable[[PictureContext, AttentionMap], View]] = {
     "table": _table,
     "received": lambda ctx, attention: (received(ctx, attention), {}),
     "readings": lambda ctx, _: readings(ctx),
-    "atom map": lambda ctx, _: (atom_map_words(ctx, _mean(ctx)), {}),
 }
 
 

@@ -1,4 +1,4 @@
-var Wt=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
+var Ft=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
 ", Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-primary-color);--line: var(--st-border-color, color-\
 mix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var\
 (--st-text-color) 6%, transparent));--page: var(--st-background-color, #fff)}.widget [hidden]{display:none!important}.un\
@@ -71,111 +71,111 @@ dth:1500px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}b
 out .rounding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explore\
 r>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0\
 ,1fr)}}@container (max-width: 600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
-`;var Gt=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,ht="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Rs=new RegExp(`^([dx]?)${ht}\\.${ht}\
-:${ht}:${ht}(~?)$`);function Ot(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Is(a,t=""){let s=Ot(
-a).map(e=>Gt.exec(e)).filter(e=>e!==null&&e[1]===t).map(e=>e.slice(2).map(i=>i==="*"?null:Number(i)));return(e,i)=>s.some(
-([o,n])=>(o===null||o===e)&&(n===null||n===i))}function Kt(a,t,s,e=""){let i=Is(a,e);return Array.from({length:t*s},(o,n)=>i(
-Math.floor(n/s),n%s))}function Ut(a,t,s,e=""){let i=(c,l)=>a[c*s+l],o=c=>Array.from({length:c},(l,p)=>p);if(a.every(Boolean))
+`;var jt=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,ot="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",ks=new RegExp(`^([dx]?)${ot}\\.${ot}\
+:${ot}:${ot}(~?)$`);function Mt(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Ss(a,t=""){let s=Mt(
+a).map(e=>jt.exec(e)).filter(e=>e!==null&&e[1]===t).map(e=>e.slice(2).map(i=>i==="*"?null:Number(i)));return(e,i)=>s.some(
+([o,n])=>(o===null||o===e)&&(n===null||n===i))}function Bt(a,t,s,e=""){let i=Ss(a,e);return Array.from({length:t*s},(o,n)=>i(
+Math.floor(n/s),n%s))}function _t(a,t,s,e=""){let i=(c,l)=>a[c*s+l],o=c=>Array.from({length:c},(l,p)=>p);if(a.every(Boolean))
 return`${e}*.*`;let n=o(t).filter(c=>o(s).every(l=>i(c,l))),r=o(s).filter(c=>o(t).every(l=>i(l,c))),h=[];for(let c of o(
 t))if(n.includes(c))h.push(`${c}.*`);else for(let l of o(s))i(c,l)&&!r.includes(l)&&h.push(`${c}.${l}`);return[...h,...r.
-map(c=>`*.${c}`)].map(c=>e+c).join(",")}function qt(a,t,s,e,i=""){let o=Ot(a).filter(r=>(Gt.exec(r)?.[1]??i)!==i);return[
-...i?[...o,Ut(t,s,e,i)]:[Ut(t,s,e),...o],...Ps(a).map(r=>r.text)].filter(Boolean).join(",")}function Ps(a,t){return Ot(a).
-map(i=>Rs.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(zs)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
+map(c=>`*.${c}`)].map(c=>e+c).join(",")}function Dt(a,t,s,e,i=""){let o=Mt(a).filter(r=>(jt.exec(r)?.[1]??i)!==i);return[
+...i?[...o,_t(t,s,e,i)]:[_t(t,s,e),...o],...Ms(a).map(r=>r.text)].filter(Boolean).join(",")}function Ms(a,t){return Mt(a).
+map(i=>ks.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(Cs)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
 i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...c)=>c.every((l,p)=>n[p][0]<=l&&l<=n[p][1]),h=(c,l)=>n[0][0]<
-c&&n[1][0]<l;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function zs(a){if(a==="*")return[0,1/0];let[t,s]=a.split("-");return[Number(t),s===void 0?Number(t):s===""?1/0:Number(s)]}var Ns={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Yt(a){let t=new DataView(a.buffer,a.byteOffset,4).
+c&&n[1][0]<l;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function Cs(a){if(a==="*")return[0,1/0];let[t,s]=a.split("-");return[Number(t),s===void 0?Number(t):s===""?1/0:Number(s)]}var As={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Ht(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
-let h=Ns[o],c=a.byteOffset+4+t+n,l=r.reduce((p,d)=>p*d,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(c,c+l))}return{...s,
-...e}}var Xt=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var O=(a,t,s)=>Math.min(Math.max(a,t),s),Vt=()=>window.matchMedia("(pointer: coarse)").matches,g=(a,t="",s={},...e)=>{let i=document.
-createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function B(a,t,{
-className:s="",...e}={}){let i=g("button",s,{type:"button",...e},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
-"aria-label",i.title),i.onclick=t,i}var q=(a,t)=>a.querySelector(t);var ct=a=>a.children;function F(a,t){a.onkeydown=s=>{s.altKey||s.ctrlKey||s.metaKey||!Object.hasOwn(t,s.key)||t[s.key]()!==
-!1&&(s.preventDefault(),s.stopPropagation())}}var Y=a=>({ArrowUp:()=>a(-1,0),ArrowDown:()=>a(1,0),ArrowLeft:()=>a(0,-1),
-ArrowRight:()=>a(0,1)}),lt=a=>a.getRootNode().activeElement,X=()=>g("i","room-mark",{"aria-hidden":"true"});function dt(a,t){
-let s=g("select","",{"aria-label":a});return Fs(s,t),s}var Fs=(a,t)=>a.replaceChildren(...t.map(([s,e])=>g("option","",{
-value:s},e))),_=class{constructor(t,s,e){this.buttons=s.map(([i,o,n])=>B(o,()=>e(i),{"data-value":i,...n&&{title:n}})),this.
-node=g("div","modes",{role:"group","aria-label":t},...this.buttons)}press(t){for(let s of this.buttons)s.setAttribute("a\
-ria-pressed",String(s.dataset.value===t))}};function Zt(a,t,s){let e=g("details",a,{},t,s);return F(e,{Escape:()=>e.open?
-(e.open=!1,t.focus()):!1}),e}function $t(a,{low:t,high:s,step:e,value:i},o,n){let r=g("input","",{type:"range",min:t,max:s,step:e,value:i}),h=g("outp\
-ut"),c=g("label","slider",{},`${a} `,r,h),l=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{l(),n()};let p=d=>{r.value=
-String(d),l()};return l(),Object.assign(c,{value:()=>Number(r.value),set:p})}var Tt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Jt=[4,3],_s={left:"start",center:"\
-middle",right:"end"};function j(a){let t=a.getContext("2d");return t.textRendering="geometricPrecision",t}function V(a,t,s,e=document.
-createElement("canvas")){Object.assign(e,{width:a,height:t});let i=j(e),o=i.createImageData(a,t);return s(new Uint32Array(
-o.data.buffer)),i.putImageData(o,0,0),e}var E=(()=>{let a=j(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=
-`${e?"600 ":""}${s}px ${Tt}`,a.measureText(t).width)})();function Qt(a,t,s,e){for(let[i,o]of t)a.rect(s,4,10,10,o),a.text(
-i,s+15,9,{size:12,colour:e.ink}),s+=E(i,12)+34}function I(a,t,s){if(E(a,t)<=s)return a;let e=[...a];for(;e.length>1&&E(e.
-join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var js=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),L=class{context;constructor(t,s,e,i=js(
-t),o=null){let n=Math.round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=j(t),
+let h=As[o],c=a.byteOffset+4+t+n,l=r.reduce((p,d)=>p*d,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(c,c+l))}return{...s,
+...e}}var Wt=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var M=(a,t,s)=>Math.min(Math.max(a,t),s),Ut=()=>window.matchMedia("(pointer: coarse)").matches,f=(a,t="",s={},...e)=>{let i=document.
+createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function j(a,t,{
+className:s="",...e}={}){let i=f("button",s,{type:"button",...e},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
+"aria-label",i.title),i.onclick=t,i}var K=(a,t)=>a.querySelector(t);var nt=a=>a.children;function N(a,t){a.onkeydown=s=>{s.altKey||s.ctrlKey||s.metaKey||!Object.hasOwn(t,s.key)||t[s.key]()!==
+!1&&(s.preventDefault(),s.stopPropagation())}}var q=a=>({ArrowUp:()=>a(-1,0),ArrowDown:()=>a(1,0),ArrowLeft:()=>a(0,-1),
+ArrowRight:()=>a(0,1)}),rt=a=>a.getRootNode().activeElement,Y=()=>f("i","room-mark",{"aria-hidden":"true"});function at(a,t){
+let s=f("select","",{"aria-label":a});return Os(s,t),s}var Os=(a,t)=>a.replaceChildren(...t.map(([s,e])=>f("option","",{
+value:s},e))),F=class{constructor(t,s,e){this.buttons=s.map(([i,o,n])=>j(o,()=>e(i),{"data-value":i,...n&&{title:n}})),this.
+node=f("div","modes",{role:"group","aria-label":t},...this.buttons)}press(t){for(let s of this.buttons)s.setAttribute("a\
+ria-pressed",String(s.dataset.value===t))}};function Gt(a,t,s){let e=f("details",a,{},t,s);return N(e,{Escape:()=>e.open?
+(e.open=!1,t.focus()):!1}),e}function Ct(a,{low:t,high:s,step:e,value:i},o,n){let r=f("input","",{type:"range",min:t,max:s,step:e,value:i}),h=f("outp\
+ut"),c=f("label","slider",{},`${a} `,r,h),l=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{l(),n()};let p=d=>{r.value=
+String(d),l()};return l(),Object.assign(c,{value:()=>Number(r.value),set:p})}var Ot='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Kt=[4,3],$s={left:"start",center:"\
+middle",right:"end"};function _(a){let t=a.getContext("2d");return t.textRendering="geometricPrecision",t}function ct(a,t,s,e=document.
+createElement("canvas")){Object.assign(e,{width:a,height:t});let i=_(e),o=i.createImageData(a,t);return s(new Uint32Array(
+o.data.buffer)),i.putImageData(o,0,0),e}var $=(()=>{let a=_(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=
+`${e?"600 ":""}${s}px ${Ot}`,a.measureText(t).width)})();function qt(a,t,s,e){for(let[i,o]of t)a.rect(s,4,10,10,o),a.text(
+i,s+15,9,{size:12,colour:e.ink}),s+=$(i,12)+34}function T(a,t,s){if($(a,t)<=s)return a;let e=[...a];for(;e.length>1&&$(e.
+join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var Es=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),E=class{context;constructor(t,s,e,i=Es(
+t),o=null){let n=Math.round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=_(t),
 this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,s,e),o&&this.rect(0,0,s,e,o)}shift(t){this.context.translate(
 0,t)}rect(t,s,e,i,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){
 this.context.globalAlpha=1,this.context.strokeStyle=o,this.context.lineWidth=n,this.context.strokeRect(t,s,e,i)}line(t,s,e,i,o,n=1,r=1){
-this.path(o,n,r,h=>{h.moveTo(t,s),h.lineTo(e,i)})}curve(t,s,e,i,o,n,r,h=!1){let c=(t+e)/2;this.context.setLineDash(h?Jt:
+this.path(o,n,r,h=>{h.moveTo(t,s),h.lineTo(e,i)})}curve(t,s,e,i,o,n,r,h=!1){let c=(t+e)/2;this.context.setLineDash(h?Kt:
 []),this.path(o,n,r,l=>{l.moveTo(t,s),l.bezierCurveTo(c,s,c,i,e,i)}),this.context.setLineDash([])}path(t,s,e,i){let{context:o}=this;
 o.globalAlpha=e,o.strokeStyle=t,o.lineWidth=s,o.beginPath(),i(o),o.stroke()}text(t,s,e,{size:i=12,colour:o,align:n="left",
 angle:r=0,bold:h=!1}){let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),r&&c.rotate(r*Math.PI/180),c.font=`${h?
-"600 ":""}${i}px ${Tt}`,c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(t,0,0),c.restore()}cells(t,s,e,i,o){
+"600 ":""}${i}px ${Ot}`,c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(t,0,0),c.restore()}cells(t,s,e,i,o){
 this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,s,e,i,o)}photo(t,s,e,i,o){this.
-context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,i,o)}},Bs=6e3,pt=class{parts=[];constructor(t,s,e=null){
-this.width=t,this.height=s,this.openGroups=0,this.rectanglesLeft=Bs,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.
-entries(s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${Et(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.
-push(e===null?`<${t}${i}/>`:`<${t}${i}>${Et(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.
+context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,i,o)}},Ls=6e3,ht=class{parts=[];constructor(t,s,e=null){
+this.width=t,this.height=s,this.openGroups=0,this.rectanglesLeft=Ls,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.
+entries(s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${At(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.
+push(e===null?`<${t}${i}/>`:`<${t}${i}>${At(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.
 openGroups+=1}rect(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,width:e,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){
 this.put("rect",{x:t,y:s,width:e,height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,s,e,i,o,n=1,r=1){this.put("line",
-{x1:t,y1:s,x2:e,y2:i,stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,o,n,r,h=!1){let c=f=>+f.toFixed(
-1),l=c((t+e)/2),p=`M${c(t)} ${c(s)}C${l} ${c(s)} ${l} ${c(i)} ${c(e)} ${c(i)}`,d={"stroke-dasharray":h?Jt.join(" "):null},
-u={stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null,...d};this.put("path",{d:p,fill:"none",...u})}text(t,s,e,{size:i=12,
-colour:o,align:n="left",angle:r=0,bold:h=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":_s[n],"font-\
+{x1:t,y1:s,x2:e,y2:i,stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,o,n,r,h=!1){let c=g=>+g.toFixed(
+1),l=c((t+e)/2),p=`M${c(t)} ${c(s)}C${l} ${c(s)} ${l} ${c(i)} ${c(e)} ${c(i)}`,d={"stroke-dasharray":h?Kt.join(" "):null},
+m={stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null,...d};this.put("path",{d:p,fill:"none",...m})}text(t,s,e,{size:i=12,
+colour:o,align:n="left",angle:r=0,bold:h=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":$s[n],"font-\
 weight":h?600:null,transform:r?`rotate(${r} ${+s.toFixed(2)} ${+e.toFixed(2)})`:null,"xml:space":"preserve"};this.put("t\
 ext",c,t)}cells(t,s,e,i,o){this.rectanglesLeft-=t.width*t.height,this.rectanglesLeft<0?this.embed(t,s,e,i,o):this.rectangles(
 t,s,e,i,o)}photo(t,s,e,i,o){this.put("image",{x:s,y:e,width:i,height:o,preserveAspectRatio:"none",href:t.src})}embed(t,s,e,i,o){
-let n=document.createElement("canvas"),r=Math.max(1,Math.round(2*i/t.width)),h=t.width*r,c=t.height*r;new L(n,h,c,1).cells(
+let n=document.createElement("canvas"),r=Math.max(1,Math.round(2*i/t.width)),h=t.width*r,c=t.height*r;new E(n,h,c,1).cells(
 t,0,0,h,c);let l={x:s,y:e,width:i,height:o,preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",
-{...l,href:n.toDataURL("image/png")})}rectangles(t,s,e,i,o){let{data:n}=j(t).getImageData(0,0,t.width,t.height),r=i/t.width,
-h=o/t.height;for(let c=0;c<t.height;c++)for(let l=0;l<t.width;l++){let p=4*(c*t.width+l),d="#"+[0,1,2].map(u=>n[p+u].toString(
+{...l,href:n.toDataURL("image/png")})}rectangles(t,s,e,i,o){let{data:n}=_(t).getImageData(0,0,t.width,t.height),r=i/t.width,
+h=o/t.height;for(let c=0;c<t.height;c++)for(let l=0;l<t.width;l++){let p=4*(c*t.width+l),d="#"+[0,1,2].map(m=>n[p+m].toString(
 16).padStart(2,"0")).join("");this.rect(s+l*r,e+c*h,r,h,d)}}toString({width:t=this.width,height:s=this.height}={}){return`${`\
 <svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${s}"`} font-\
-family="${Et(Tt)}">`}
+family="${At(Ot)}">`}
 ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
-`}};function Et(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
-replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var ts=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function D(a){let t=a.map(ts);return Array.from({length:256},(s,e)=>{
+`}};function At(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
+replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var Yt=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function B(a){let t=a.map(Yt);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var Ds=([a,t,s])=>255<<24|s<<16|t<<8|a,Z=a=>Uint32Array.from(D(a),Ds),H=([a,t,s])=>`rgb(${a},${t},${s})`;function tt(a){
+var Ts=([a,t,s])=>255<<24|s<<16|t<<8|a,lt=a=>Uint32Array.from(B(a),Ts),D=([a,t,s])=>`rgb(${a},${t},${s})`;function V(a){
 let[t,s,e]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
-#ffffff"}var J={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},ss={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
-expm1(a*Math.log1p(1e3))/1e3};var Qe=window.matchMedia("(prefers-color-scheme: dark)");var es=(a,t,s)=>.299*a+.587*t+.114*s<128;function is(a,t,s="var(--st-background-color)"){let e=g("span","",{"aria-hidden":"true"});e.style.cssText=`position:abso\
-lute;width:0;height:0;overflow:hidden;color:${s};transition:color 10ms`,e.ontransitionend=t,a.append(e)}function os(a,t,s=document.
+#ffffff"}var X={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Xt={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
+expm1(a*Math.log1p(1e3))/1e3};var je=window.matchMedia("(prefers-color-scheme: dark)");var Vt=(a,t,s)=>.299*a+.587*t+.114*s<128;function Zt(a,t,s="var(--st-background-color)"){let e=f("span","",{"aria-hidden":"true"});e.style.cssText=`position:abso\
+lute;width:0;height:0;overflow:hidden;color:${s};transition:color 10ms`,e.ontransitionend=t,a.append(e)}function Jt(a,t,s=document.
 documentElement){let e={ink:"text-color",page:"background-color",accent:"primary-color"},i=s.style;for(let[o,n]of Object.
-entries(e))i.setProperty(`--st-${n}`,a[o]);i.colorScheme=t}function m(a,t={}){return rs(String(SAID[a]??a),t)}function W(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(s))==="one";return rs(o?i[0]:i[i.length-1],{n:s,...e})}var k=a=>a,st=(a,t=0)=>`${(100*a).toFixed(
-t)} %`,ns=(a,t="")=>t==="%"?st(a):a.toFixed(3);var rs=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var Hs={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
-width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Ws={pdf:["PDF",k("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",k("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Us=16e3,as=46,P=class{constructor(t){
-this.widget=t,this.size=dt(m("Size"),[["projector",m("Projector, 1920 px")],["paper",m("Paper, 170 mm, 300 dpi")]]),this.
-light=g("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>B(r,()=>this.save(r.toLowerCase()))),e=g("summary","",{
-title:m("Save this picture as PNG or SVG")},m("Save picture")),i=g("label","",{},this.light," ",m("light background"));this.
-papers=Object.entries(Ws).map(([r,[h,c]])=>g("a","button",{"data-kind":r,title:m(c),download:""},h)),this.forPapers=g("d\
-iv","pair",{hidden:""},...this.papers);let o=g("div","pair",{},...s),n=g("div","menu",{},this.size,i,o,this.forPapers);this.
-menu=Zt("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=m("Save this picture as PNG, S\
+entries(e))i.setProperty(`--st-${n}`,a[o]);i.colorScheme=t}function u(a,t={}){return ts(String(SAID[a]??a),t)}function Z(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
+LANGUAGE).select(Number(s))==="one";return ts(o?i[0]:i[i.length-1],{n:s,...e})}var v=a=>a,J=(a,t=0)=>`${(100*a).toFixed(
+t)} %`,Qt=(a,t="")=>t==="%"?J(a):a.toFixed(3);var ts=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var Rs={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
+width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Is={pdf:["PDF",v("For a paper: 85 mm wide, its font embedded, on wh\
+ite")],tex:["TikZ",v("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},zs=16e3,ss=46,z=class{constructor(t){
+this.widget=t,this.size=at(u("Size"),[["projector",u("Projector, 1920 px")],["paper",u("Paper, 170 mm, 300 dpi")]]),this.
+light=f("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>j(r,()=>this.save(r.toLowerCase()))),e=f("summary","",{
+title:u("Save this picture as PNG or SVG")},u("Save picture")),i=f("label","",{},this.light," ",u("light background"));this.
+papers=Object.entries(Is).map(([r,[h,c]])=>f("a","button",{"data-kind":r,title:u(c),download:""},h)),this.forPapers=f("d\
+iv","pair",{hidden:""},...this.papers);let o=f("div","pair",{},...s),n=f("div","menu",{},this.size,i,o,this.forPapers);this.
+menu=Gt("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=u("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
-checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:c}=Hs[s],l=this.widget.export(
-r),p=l.height+as;if(t==="svg"){let f=new pt(r,p,n.page);return this.draw(f,r,n,l),new Blob([f.toString(c(r,p))],{type:"i\
-mage/svg+xml"})}let d=document.createElement("canvas"),u=new L(d,r,p,Math.min(h,Us/p),n.page);return this.draw(u,r,n,l),
-qs(Ks(d),d.width/(r/96))}draw(t,s,e,i){let{title:o,source:n}=this.widget.data;t.text(I(o,16,s-20),10,16,{size:16,colour:e.
-ink,bold:!0}),t.text(I(n,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(as),i.draw(t,e)}save(t){let{kind:s,title:e}=this.
-widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,"").toLowerCase();Gs(this.picture(t),`${i}.${t}`),
-this.menu.open=!1}};function Gs(a,t){let s=g("a","",{download:t,href:URL.createObjectURL(a)});s.click(),setTimeout(()=>URL.
-revokeObjectURL(s.href),1e4)}var Ks=a=>Xt(a.toDataURL("image/png").split(",")[1]);function qs(a,t){let s=new DataView(new ArrayBuffer(
+checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:c}=Rs[s],l=this.widget.export(
+r),p=l.height+ss;if(t==="svg"){let g=new ht(r,p,n.page);return this.draw(g,r,n,l),new Blob([g.toString(c(r,p))],{type:"i\
+mage/svg+xml"})}let d=document.createElement("canvas"),m=new E(d,r,p,Math.min(h,zs/p),n.page);return this.draw(m,r,n,l),
+Fs(Ns(d),d.width/(r/96))}draw(t,s,e,i){let{title:o,source:n}=this.widget.data;t.text(T(o,16,s-20),10,16,{size:16,colour:e.
+ink,bold:!0}),t.text(T(n,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(ss),i.draw(t,e)}save(t){let{kind:s,title:e}=this.
+widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,"").toLowerCase();Ps(this.picture(t),`${i}.${t}`),
+this.menu.open=!1}};function Ps(a,t){let s=f("a","",{download:t,href:URL.createObjectURL(a)});s.click(),setTimeout(()=>URL.
+revokeObjectURL(s.href),1e4)}var Ns=a=>Wt(a.toDataURL("image/png").split(",")[1]);function Fs(a,t){let s=new DataView(new ArrayBuffer(
 21)),e=Math.round(t/.0254);s.setUint32(0,9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),
-s.setUint32(12,e),s.setUint8(16,1),s.setUint32(17,Ys(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([a.subarray(
-0,i),s.buffer,a.subarray(i)],{type:"image/png"})}function Ys(a){let t=-1;for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>
-1^(t&1?3988292384:0)}return~t>>>0}var Xs={Uint8Array:255,Int8Array:127,Float32Array:null},Vs={Uint8Array:2,Int8Array:2,Float32Array:4},U=1e-12;function Zs(a,t){
-let s=Xs[a.constructor.name];if(!s)return a;let e=new Float32Array(256);for(let o=-127;o<=s;o++)e[o&255]=o*Math.abs(o)*t/
-s**2;let i=new Float32Array(a.length);for(let o=0;o<i.length;o++)i[o]=e[a[o]&255];return i}var hs=a=>a.reduce((t,s)=>Math.
-max(t,Math.abs(s)),0);var T=({numbering:a},t,s)=>a?.[t][s]??s,z=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded=new Map;sorted=new Map;stretched=new Map;constructor({
+s.setUint32(12,e),s.setUint8(16,1),s.setUint32(17,_s(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([a.subarray(
+0,i),s.buffer,a.subarray(i)],{type:"image/png"})}function _s(a){let t=-1;for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>
+1^(t&1?3988292384:0)}return~t>>>0}var js={Uint8Array:255,Int8Array:127,Float32Array:null},Bs={Uint8Array:2,Int8Array:2,Float32Array:4},H=1e-12;function Ds(a,t){
+let s=js[a.constructor.name];if(!s)return a;let e=new Float32Array(256);for(let o=-127;o<=s;o++)e[o&255]=o*Math.abs(o)*t/
+s**2;let i=new Float32Array(a.length);for(let o=0;o<i.length;o++)i[o]=e[a[o]&255];return i}var es=a=>a.reduce((t,s)=>Math.
+max(t,Math.abs(s)),0);var O=({numbering:a},t,s)=>a?.[t][s]??s,P=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded=new Map;sorted=new Map;stretched=new Map;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
 this.columns.labels.length}weights(t){let[s,e]=this.blocks??[this.R,this.C],i=s*e;return this.decoded.has(t)||this.decoded.
-set(t,Zs(this.codes.subarray(t*i,(t+1)*i),this.most[t])),this.decoded.get(t)}has(t,s){return!this.blocks||this.full.has(
+set(t,Ds(this.codes.subarray(t*i,(t+1)*i),this.most[t])),this.decoded.get(t)}has(t,s){return!this.blocks||this.full.has(
 t+s)}row(t,s){return this.blocks?this.full.get(`from${s}`)?.[t]??new Float32Array(this.C):this.weights(t).subarray(s*this.
 C,(s+1)*this.C)}column(t,s){if(this.blocks)return this.full.get(`to${s}`)?.[t]??new Float32Array(this.R);let e=this.weights(
 t);return Float32Array.from({length:this.R},(i,o)=>e[o*this.C+s])}drawn(t,s){if(!this.blocks||this.has("from",s))return this.
@@ -185,297 +185,288 @@ return this.drawn(t,s)[e]}side(t){return t==="to"?this.columns:this.rows}indices
 s).positions.flatMap((i,o)=>i.some(n=>e.has(n))?[o]:[])}profile(t,s,e){let i=new Float32Array(e==="to"?this.R:this.C);for(let o of s){
 let n=e==="to"?this.column(t,o):this.row(t,o);for(let r=0;r<i.length;r++)i[r]+=n[r]}return i}linksFrom(t,s,e,i){let o=[];
 for(let n of s){if(!this.has("from",n))continue;let r=this.row(t,n);for(let h of this.sortedColumns(t,n).subarray(0,i)){
-if(r[h]<e)break;o.push([n,h,r[h]])}}return o}linksTo(t,s,e,i){let o=[];for(let n of s){let r=this.column(t,n);for(let h of et(
+if(r[h]<e)break;o.push([n,h,r[h]])}}return o}linksTo(t,s,e,i){let o=[];for(let n of s){let r=this.column(t,n);for(let h of Q(
 r,Math.min(i,this.R)))r[h]>=e&&o.push([h,n,r[h]])}return o}sortedColumns(t,s){let e=t*this.R+s;if(!this.sorted.has(e)){let i=this.
 row(t,s);this.sorted.set(e,Uint16Array.from(i.keys()).sort((o,n)=>i[n]-i[o]))}return this.sorted.get(e)}rowPeaks(t){return Float32Array.
-from({length:this.R},(s,e)=>hs(this.drawn(t,e)))}largest(t){return Math.max(Math.abs(this.most[t]),U)}shade(t,s){let e=Math.
-min(Math.abs(t)/(s||U),1);return this.signed?.5+.5*Math.sign(t)*e:J[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,
-Math.max(1,i.rows)),n=Math.min(e.columns,Math.max(1,i.columns)),r=Z(this.signed?s.diverging:s.ramp),h=this.strongestShares(
-t,e,n,o);return V(n,o,c=>{for(let l=0;l<h.length;l++)c[l]=r[Math.round(255*this.shade(h[l],1))]})}strongestShares(t,s,e,i){
+from({length:this.R},(s,e)=>es(this.drawn(t,e)))}largest(t){return Math.max(Math.abs(this.most[t]),H)}shade(t,s){let e=Math.
+min(Math.abs(t)/(s||H),1);return this.signed?.5+.5*Math.sign(t)*e:X[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,
+Math.max(1,i.rows)),n=Math.min(e.columns,Math.max(1,i.columns)),r=lt(this.signed?s.diverging:s.ramp),h=this.strongestShares(
+t,e,n,o);return ct(n,o,c=>{for(let l=0;l<h.length;l++)c[l]=r[Math.round(255*this.shade(h[l],1))]})}strongestShares(t,s,e,i){
 let o=this.peak==="row"&&!this.signed,n=new Float32Array(e*i),r=Uint16Array.from({length:s.columns},(l,p)=>Math.floor(p*
 e/s.columns)),h=l=>Math.floor(l*i/s.rows)*e,c;for(let l=0;l<s.rows;l++){let p=h(l),d=this.drawn(t,l+s.r);if(d===c&&p===h(
-l-1))continue;c=d;let u=(o?hs(d):this.largest(t))||U;for(let f=0;f<s.columns;f++){let w=d[f+s.c]/u;Math.abs(w)>Math.abs(
-n[p+r[f]])&&(n[p+r[f]]=w)}}return n}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){
-return this.themes[this.theme]}formatted(t){let s=Vs[this.codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.
-toFixed(s)}`}described(t,s,e=0){let i=this.cut(t,s,e),o=i&&(i.toOthers?m("cut, the others take over"):m("cut, nobody tak\
+l-1))continue;c=d;let m=(o?es(d):this.largest(t))||H;for(let g=0;g<s.columns;g++){let w=d[g+s.c]/m;Math.abs(w)>Math.abs(
+n[p+r[g]])&&(n[p+r[g]]=w)}}return n}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){
+return this.themes[this.theme]}formatted(t){let s=Bs[this.codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.
+toFixed(s)}`}described(t,s,e=0){let i=this.cut(t,s,e),o=i&&(i.toOthers?u("cut, the others take over"):u("cut, nobody tak\
 es over")),n=this.formatted(this.weight(e,t,s)),r=this.has("from",t)?n:`≤ ${n}`;return[`${this.rows.labels[t]} → ${this.
 columns.labels[s]}: ${r}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],n=i===
-s?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function ut(a,{toOthers:t},s,e,i,o){let n=[
+s?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function dt(a,{toOthers:t},s,e,i,o){let n=[
 [-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,p]of t?n:r)a.line(s+i*h,e+i*c,s+i*
-l,e+i*p,o,1.5)}function et(a,t){let s=[],e=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=e&&s.length===t)continue;let o=s.length;
-for(;o>0&&a[i]>a[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=a[s[s.length-1]]}return s}var Lt=(a,t)=>JSON.stringify(
-a.positions)===JSON.stringify(t.positions);function it({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var cs={layer:k("by layer"),entropy:k("by entropy"),likeness:k("by similarity"),link:k("by a link"),writes:k("by what th\
-ey write"),effect:k("by effect when off")},[Js,ls,Qs,te]=[2,3,4,5],[se,ee,ie,oe]=[32,74,75,14],ne=4,ds=14,re=360,ae={A:"\
-B",B:"A"},ps=5e-4,he=.01,ce=a=>a?.includes(null)?null:a??null,mt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;boxes=[];constructor(t){
-this.root=g("div","atlas"),this.emit=()=>{},this.grid=g("div","grid",{role:"grid","aria-label":m("Every attention head, \
-layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.canvas=g("canvas","",{"aria-hidden":"tr\
-ue"}),this.legend=g("div"),this.legendRoom=g("div","room",{"aria-hidden":"true"});let s=g("div","legend",{},this.legendRoom,
-this.legend);this.saving=new P(this),this.root.append(this.controls(),this.grid,g("div","foot",{},s,this.saving.menu)),this.
-room=X(),this.root.append(this.room),t.append(this.root);let e=new ResizeObserver(()=>this.data&&this.fit()&&this.paint());
-for(let i of[this.root,this.grid,this.room])e.observe(i);F(this.grid,{...Y((i,o)=>this.moveFocus(this.focus[0]+i,this.focus[1]+
+l,e+i*p,o,1.5)}function Q(a,t){let s=[],e=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=e&&s.length===t)continue;let o=s.length;
+for(;o>0&&a[i]>a[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=a[s[s.length-1]]}return s}var $t=(a,t)=>JSON.stringify(
+a.positions)===JSON.stringify(t.positions);function tt({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var is={layer:v("by layer"),entropy:v("by entropy"),likeness:v("by similarity"),link:v("by a link"),writes:v("by what th\
+ey write"),effect:v("by effect when off")},[Hs,os,Ws,Us]=[2,3,4,5],[Gs,Ks,qs,Ys]=[32,74,75,14],Xs=4,ns=14,Vs=360,Zs={A:"\
+B",B:"A"},rs=5e-4,Js=.01,Qs=a=>a?.includes(null)?null:a??null,pt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;boxes=[];constructor(t){
+this.root=f("div","atlas"),this.emit=()=>{},this.grid=f("div","grid",{role:"grid","aria-label":u("Every attention head, \
+layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.canvas=f("canvas","",{"aria-hidden":"tr\
+ue"}),this.legend=f("div"),this.legendRoom=f("div","room",{"aria-hidden":"true"});let s=f("div","legend",{},this.legendRoom,
+this.legend);this.saving=new z(this),this.root.append(this.controls(),this.grid,f("div","foot",{},s,this.saving.menu)),this.
+room=Y(),this.root.append(this.room),t.append(this.root);let e=new ResizeObserver(()=>this.data&&this.fit()&&this.paint());
+for(let i of[this.root,this.grid,this.room])e.observe(i);N(this.grid,{...q((i,o)=>this.moveFocus(this.focus[0]+i,this.focus[1]+
 o)),Home:()=>this.moveFocus(this.focus[0],0),End:()=>this.moveFocus(this.focus[0],this.data.heads-1),Enter:()=>this.pressed(
-!1)," ":()=>this.pressed(!0)}),this.root.ondragover=i=>{i.dataTransfer?.types.includes(Rt(this.other))&&(i.preventDefault(),
+!1)," ":()=>this.pressed(!0)}),this.root.ondragover=i=>{i.dataTransfer?.types.includes(Et(this.other))&&(i.preventDefault(),
 this.root.classList.add("receives"))},this.root.ondragleave=()=>this.root.classList.remove("receives"),this.root.ondrop=
-i=>{this.root.classList.remove("receives");let o=i.dataTransfer?.getData(Rt(this.other));if(!o)return;i.preventDefault();
+i=>{this.root.classList.remove("receives");let o=i.dataTransfer?.getData(Et(this.other));if(!o)return;i.preventDefault();
 let[n,r]=o.split(".").map(Number);this.open=[n,r],this.mark(),this.emit("put",this.open)},this.grid.onmouseleave=()=>{this.
-pointed=null,this.showStatus(...this.open)}}controls(){this.switching=!1;let t=m("Click a head to switch it off or on; s\
-hift-click and Space always do"),s=[["open",m("Open"),m("Click a head to open it")],["switch",m("Switch off / on"),t]];return this.
-modes=new _(m("What a click does"),s,e=>this.setSwitching(e==="switch")),this.modes.press("open"),this.sort=dt(m("Order \
-of the heads"),Object.entries(cs).map(([e,i])=>[e,m(i)])),this.sort.title=m("Entropy: most diffuse last. Similarity: att\
+pointed=null,this.showStatus(...this.open)}}controls(){this.switching=!1;let t=u("Click a head to switch it off or on; s\
+hift-click and Space always do"),s=[["open",u("Open"),u("Click a head to open it")],["switch",u("Switch off / on"),t]];return this.
+modes=new F(u("What a click does"),s,e=>this.setSwitching(e==="switch")),this.modes.press("open"),this.sort=at(u("Order \
+of the heads"),Object.entries(is).map(([e,i])=>[e,u(i)])),this.sort.title=u("Entropy: most diffuse last. Similarity: att\
 ention shared with the open head. Effect: without this head alone."),this.sort.onchange=()=>{this.emit("sort",this.sort.
-value),this.build(),this.mark()},this.status=g("div","status"),this.status.title=m("Entropy: how diffuse a head's attent\
-ion is, in bits. 0: all on one token; log2 of the number of tokens: uniform."),g("div","bar",{},this.modes.node,this.sort,
+value),this.build(),this.mark()},this.status=f("div","status"),this.status.title=u("Entropy: how diffuse a head's attent\
+ion is, in bits. 0: all on one token; log2 of the number of tokens: uniform."),f("div","bar",{},this.modes.node,this.sort,
 this.status)}setSwitching(t){this.switching=t,this.modes.press(t?"switch":"open"),this.grid.classList.toggle("switching",
-t),this.legend.textContent=this.legendText()}show(t){let s=this.data,e=s?.layers===t.layers&&s?.heads===t.heads,i=e&&le(
-s.pictures,t.pictures)&&de(s,t);this.data=t;let o=t.change?Math.max(...t.change):0;this.largestChange=o<ps?0:o,this.modes.
+t),this.legend.textContent=this.legendText()}show(t){let s=this.data,e=s?.layers===t.layers&&s?.heads===t.heads,i=e&&te(
+s.pictures,t.pictures)&&se(s,t);this.data=t;let o=t.change?Math.max(...t.change):0;this.largestChange=o<rs?0:o,this.modes.
 node.hidden=!t.switchable,this.sort.hidden=!!t.side,this.off=t.off.map(Boolean),this.open=t.open;let n=String(this.order);
-this.sort.value=t.sort,this.sort.options[Js].disabled=t.similarity===null,this.sort.options[ls].disabled=!t.link,this.sort.
-options[ls].textContent=this.linkOrder(),this.sort.options[Qs].hidden=!t.writes,this.sort.options[te].hidden=!t.measurable,
-!e||this.isSorted!==this.sorted||n!==String(this.headsInOrder())?this.build():i||this.paint(),this.mark(),e||(this.pointed=
-null),this.showStatus(...this.pointed??this.open),window.painted=!0}headsInOrder(){let{entropy:t,similarity:s}=this.data,
-e=t.map((o,n)=>n);if(this.sort.value==="entropy")return e.sort((o,n)=>t[o]-t[n]);let i={likeness:s,link:this.data.linkWeights,
-writes:this.data.shares,effect:ce(this.data.effects)}[this.sort.value];return i?.length?e.sort((o,n)=>i[n]-i[o]):this.sorted&&
-this.order?.length===e.length?this.order:e}linkOrder(){let{link:t}=this.data;return t?m("by {link}",{link:t}):m(cs.link)}get other(){
-return ae[this.data.side??""]??""}get sorted(){return this.sort.value!=="layer"}cellAt(t,s){return this.cells[(t+1)*(this.
+this.sort.value=t.sort,this.sort.options[Hs].disabled=t.similarity===null,this.sort.options[os].disabled=!t.link,this.sort.
+options[os].textContent=this.linkOrder(),this.sort.options[Ws].hidden=!t.writes,this.sort.options[Us].hidden=t.effects===
+void 0,!e||this.isSorted!==this.sorted||n!==String(this.headsInOrder())?this.build():i||this.paint(),this.mark(),e||(this.
+pointed=null),this.showStatus(...this.pointed??this.open),window.painted=!0}headsInOrder(){let{entropy:t,similarity:s}=this.
+data,e=t.map((o,n)=>n);if(this.sort.value==="entropy")return e.sort((o,n)=>t[o]-t[n]);let i={likeness:s,link:this.data.linkWeights,
+writes:this.data.shares,effect:Qs(this.data.effects)}[this.sort.value];return i?.length?e.sort((o,n)=>i[n]-i[o]):this.sorted&&
+this.order?.length===e.length?this.order:e}linkOrder(){let{link:t}=this.data;return t?u("by {link}",{link:t}):u(is.link)}get other(){
+return Zs[this.data.side??""]??""}get sorted(){return this.sort.value!=="layer"}cellAt(t,s){return this.cells[(t+1)*(this.
 data.heads+1)+s+1]}headAt(t,s){let{heads:e}=this.data;if(t<0||s<0)return[t,s];let i=this.order[t*e+s];return[Math.floor(
 i/e),i%e]}placeOf(t,s){let{heads:e}=this.data;if(t<0||s<0)return this.sorted?[0,0]:[t,s];let i=this.places[t*e+s]??0;return[
 Math.floor(i/e),i%e]}cellOf(t,s){return this.cellAt(...this.placeOf(t,s))}build(){let{layers:t,heads:s}=this.data,i=this.
-grid.contains(lt(this.grid))&&this.cells?this.headAt(...this.focus):null;this.order=this.headsInOrder(),this.isSorted=this.
+grid.contains(rt(this.grid))&&this.cells?this.headAt(...this.focus):null;this.order=this.headsInOrder(),this.isSorted=this.
 sorted,this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}),this.cells=[],this.focus=this.sorted?[0,0]:[...this.
 open],this.grid.replaceChildren(this.canvas),this.grid.style.setProperty("--heads",String(s)),this.grid.style.setProperty(
-"--layers",String(t)),this.grid.classList.toggle("tall",t>ds),this.grid.setAttribute("aria-rowcount",String(t+1)),this.grid.
-classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=o<0&&this.sorted?"presentation":"row",r=g("div","row",
+"--layers",String(t)),this.grid.classList.toggle("tall",t>ns),this.grid.setAttribute("aria-rowcount",String(t+1)),this.grid.
+classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=o<0&&this.sorted?"presentation":"row",r=f("div","row",
 {role:n});for(let h=-1;h<s;h++){let c=this.cell(o,h);this.cells.push(c),r.append(c)}this.grid.append(r)}this.fit(),this.
 paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){let{layers:t,heads:s}=this.data,{offsetHeight:e}=this.room,i=e||(this.
-data.side&&t>ds?re:0),o=Math.min((this.root.clientWidth-se)/s,ie),n=Math.max((i-ee)/t-1,1),r=i>0&&n<o;return r?this.grid.
-style.setProperty("--aspect",Math.min(o/n,ne).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.
-toggle("tight",r&&n<oe),this.place()}place(){let t=this.cells.filter((u,f)=>f>this.data.heads&&f%(this.data.heads+1)),s=t.
-map(u=>u.getBoundingClientRect()),e=window.devicePixelRatio||1,[{left:i,top:o},{right:n,bottom:r}]=[s[0],s[s.length-1]],
-h=u=>Math.round(u*e),c=String(this.boxes);this.boxes=s.map(u=>{let[f,w]=[h(u.left),h(u.top)];return[f-h(i),w-h(o),h(u.right)-
-f,h(u.bottom)-w]});let l=this.grid.getBoundingClientRect(),p=this.grid.currentCSSZoom||1;this.radius=parseFloat(getComputedStyle(
-t[0]).borderRadius)*p*e||0;let d=(u,f)=>`${100*u/(f||1)}%`;return Object.assign(this.canvas.style,{left:d(i-l.left+this.
+data.side&&t>ns?Vs:0),o=Math.min((this.root.clientWidth-Gs)/s,qs),n=Math.max((i-Ks)/t-1,1),r=i>0&&n<o;return r?this.grid.
+style.setProperty("--aspect",Math.min(o/n,Xs).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.
+toggle("tight",r&&n<Ys),this.place()}place(){let t=this.cells.filter((m,g)=>g>this.data.heads&&g%(this.data.heads+1)),s=t.
+map(m=>m.getBoundingClientRect()),e=window.devicePixelRatio||1,[{left:i,top:o},{right:n,bottom:r}]=[s[0],s[s.length-1]],
+h=m=>Math.round(m*e),c=String(this.boxes);this.boxes=s.map(m=>{let[g,w]=[h(m.left),h(m.top)];return[g-h(i),w-h(o),h(m.right)-
+g,h(m.bottom)-w]});let l=this.grid.getBoundingClientRect(),p=this.grid.currentCSSZoom||1;this.radius=parseFloat(getComputedStyle(
+t[0]).borderRadius)*p*e||0;let d=(m,g)=>`${100*m/(g||1)}%`;return Object.assign(this.canvas.style,{left:d(i-l.left+this.
 grid.scrollLeft*p,l.width),top:d(o-l.top+this.grid.scrollTop*p,l.height),width:d(n-i,l.width),height:d(r-o,l.height)}),c!==
-String(this.boxes)}cell(t,s){let e=t<0||s<0;if(t<0&&s<0)return g("div","corner",{role:"presentation"});if(e&&this.sorted)
-return g("div","label",{role:"presentation"}," ");let[i,o]=this.headAt(t,s),n=e?this.labelCell(i,o):this.headCell(i,o);
+String(this.boxes)}cell(t,s){let e=t<0||s<0;if(t<0&&s<0)return f("div","corner",{role:"presentation"});if(e&&this.sorted)
+return f("div","label",{role:"presentation"}," ");let[i,o]=this.headAt(t,s),n=e?this.labelCell(i,o):this.headCell(i,o);
 return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(i,o),n.onmouseenter=()=>{this.
-pointed=[i,o],this.showStatus(i,o)},n.draggable=!e&&!!this.other,n.ondragstart=r=>r.dataTransfer?.setData(Rt(this.data.side??
+pointed=[i,o],this.showStatus(i,o)},n.draggable=!e&&!!this.other,n.ondragstart=r=>r.dataTransfer?.setData(Et(this.data.side??
 ""),`${i}.${o}`),n.onclick=r=>{this.data.switchable&&(e||r.shiftKey||this.switching)?this.toggle(i,o):e||this.openHead(i,
-o),this.moveFocus(t,s)},n}labelCell(t,s){let e=s<0,i=e?`L${T(this.data,0,t)}`:`H${T(this.data,1,s)}`,o=g("div","label",{
-role:e?"rowheader":"columnheader"},i);return this.data.switchable&&(o.title=e?m("Switch all heads of layer {l}",{l:t}):m(
-"Switch head {h} of every layer",{h:s})),o}named(t,s){return`${this.data.prefix??""}${T(this.data,0,t)}.${T(this.data,1,
-s)}`}headCell(t,s){let e=g("b","tag",{},this.sorted?this.named(t,s):""),i=[g("i","change"),e,g("span","how-much")];return g(
+o),this.moveFocus(t,s)},n}labelCell(t,s){let e=s<0,i=e?`L${O(this.data,0,t)}`:`H${O(this.data,1,s)}`,o=f("div","label",{
+role:e?"rowheader":"columnheader"},i);return this.data.switchable&&(o.title=e?u("Switch all heads of layer {l}",{l:t}):u(
+"Switch head {h} of every layer",{h:s})),o}named(t,s){return`${this.data.prefix??""}${O(this.data,0,t)}.${O(this.data,1,
+s)}`}headCell(t,s){let e=f("b","tag",{},this.sorted?this.named(t,s):""),i=[f("i","change"),e,f("span","how-much")];return f(
 "div","head",{role:"gridcell"},...i)}paint(){let[t,s,e,i]=this.boxes[this.boxes.length-1];if(Object.assign(this.canvas,{
 width:t+e,height:s+i}),!e||!i)return;let o=this.thumbnails(this.data.themes[this.data.theme]),[n,r]=this.data.arrays.pictures[2].
-slice(2),h=window.devicePixelRatio>>1,c=j(this.canvas);c.imageSmoothingEnabled=!1,c.beginPath();for(let l of this.boxes)
-c.roundRect(...l,this.radius);c.clip(),this.order.forEach((l,p)=>{let[d,u,f,w]=this.boxes[p];c.drawImage(o,0,l*n,r,n,d+h,
-u+h,f-2*h,w-2*h)})}thumbnails({ramp:t},s=0,e=this.order.length){let[i,o]=this.data.arrays.pictures[2].slice(2),n=Z(t),r=s*
-i*o;return V(Math.max(o,1),Math.max(e*i,1),h=>{for(let c=0;c<h.length;c++)h[c]=n[this.data.pictures[r+c]]})}mark(){let{layers:t,
-heads:s}=this.data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(
-.1):"";for(let e=0;e<t;e++)for(let i=0;i<s;i++){let o=this.cellOf(e,i);o.classList.toggle("off",this.off[e*s+i]),o.classList.
-toggle("open",this.isOpen(e,i)),o.setAttribute("aria-selected",String(this.isOpen(e,i))),o.setAttribute("aria-label",this.
-describe(e,i)),q(o,".change").style.setProperty("--share",String(this.changeShare(e,i))),q(o,".how-much").textContent=this.
-effectOf(e*s+i).replace(/^0\./,".")}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===this.open[1]}effectOf(t){
-let s=this.sort.value==="effect"?this.data.effects?.[t]:null;return typeof s=="number"?ns(s,this.data.unit):""}changeShare(t,s){
-return this.largestChange?(this.data.change??[])[t*this.data.heads+s]/Math.max(this.largestChange,he):0}legendText(t=this.
-largestChange){let{switchable:s}=this.data,e=this.other?[m("Drag onto {side}: transplant",{side:this.other})]:[],i=m("Or\
-ange bar: attention that changed (longest: {most})",{most:st(t,1)}),o=this.sorted||!s?"":m("Label: layer or column"),n=Vt()?
-[this.switching?m("Tap: off / on"):this.other?m("Tap: transplant, both ways"):m("Tap: open"),o]:[m("Click: open"),...e,...s?
-[m("Shift-click or Space: off / on"),o]:[]];return[t>0?i:"",...n].filter(Boolean).join(" · ")}describe(t,s){let{heads:e,
-switchable:i,entropy:o,similarity:n,change:r,does:h}=this.data,c=i?[m("click to switch")]:[];if(t<0)return[m("head {h} o\
-f every layer",{h:T(this.data,1,s)}),...c].join(" · ");if(s<0)return[m("all heads of layer {l}",{l:T(this.data,0,t)}),...c].
-join(" · ");let l=t*e+s,p=[m("Head {head}",{head:this.named(t,s)}),this.off[l]?m("off"):m("on")];return this.sort.value===
-"likeness"&&n?.length&&p.push(m("{share} % similar",{share:Math.round(100*n[l])})),this.sort.value==="link"&&this.data.linkWeights?.
-length&&p.push(m("{share} on {link}",{share:st(this.data.linkWeights[l],1),link:this.data.link})),this.sort.value==="wri\
-tes"&&this.data.shares?.length&&p.push(m("{share} logits for {words}",{share:pe(this.data.shares[l]),words:this.data.link})),
-this.effectOf(l)&&p.push(m("effect {effect}",{effect:this.effectOf(l)})),r&&r[l]>=ps&&p.push(m("{share} changed",{share:st(
-r[l],1)})),h&&p.push(h[l]),p.push(m("entropy {bits} bits",{bits:o[l].toFixed(2)})),p.join(" · ")}showStatus(t,s){this.status.
-textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.emit("open",this.open),this.mark()}toggle(t,s){let{heads:e}=this.
-data,i=this.off.map((r,h)=>h),o=i.filter(r=>(t<0||Math.floor(r/e)===t)&&(s<0||r%e===s)),n=o.every(r=>this.off[r]);for(let r of o)
-this.off[r]=!n;this.emit("off",i.filter(r=>this.off[r]).map(r=>[Math.floor(r/e),r%e])),this.mark(),this.showStatus(t,s)}moveFocus(t,s,e=!0){
-let{layers:i,heads:o}=this.data,n=this.sorted?0:-1,r=[O(t,n,i-1),O(s,n,o-1)];if(r[0]<0&&r[1]<0)return;let h=this.cellAt(
-...this.focus);this.focus=r;let c=this.cellAt(...r);h&&h!==c&&(h.tabIndex=-1),c.tabIndex&&(c.tabIndex=0),e&&c.focus({preventScroll:!1})}pressed(t){
-let[s,e]=this.headAt(...this.focus);return!t&&s>=0&&e>=0?this.openHead(s,e):this.data.switchable?this.toggle(s,e):!1}export(t){
-let{layers:s,heads:e}=this.data;return{height:Math.ceil(30+(t-34)/e*s),draw:(o,n)=>this.paintHeads(o,t,n)}}paintHeads(t,s,e){
-let{layers:i,heads:o}=this.data,n=(s-34)/o,r={size:12,colour:e.ink,align:"center"};for(let h=0;h<i;h++){this.sorted||t.text(
-`L${T(this.data,0,h)}`,15,26+(h+.5)*n,r);for(let c=0;c<o;c++){let l=30+c*n,p=26+h*n;h===0&&!this.sorted&&t.text(`H${T(this.
-data,1,c)}`,l+n/2,12,r),this.exportHead(t,...this.headAt(h,c),l,p,n,e)}}}exportHead(t,s,e,i,o,n,r){t.cells(this.thumbnails(
-r,s*this.data.heads+e,1),i+1,o+1,n-2,n-2);let h=[this.named(s,e),this.effectOf(s*this.data.heads+e)].filter(Boolean).join(
-" · ");this.sorted&&t.text(h,i+4,o+10,{size:11,colour:r.accent});let c=this.isOpen(s,e)?5:1;t.rect(i+c,o+n-4-c,(n-2*c)*
-this.changeShare(s,e),4,r.accent),this.isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+e]&&(t.
-rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}},Rt=a=>`text/\
-head-of-${a.toLowerCase()}`,le=(a,t)=>a===t||a.length===t.length&&a.every((s,e)=>s===t[e]),de=(a,t)=>a.themes[a.theme].ramp[0]===
-t.themes[t.theme].ramp[0];function pe(a){return`${a<0?"−":"+"}${Math.abs(a).toFixed(2)}`}var ft=64,ue=3;function gt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=D(t.signed?s.diverging:s.ramp),c=o-10-E(t.unit,12),l=O(
-Math.floor(c/ft),1,ue),p=ft*l;for(let f=0;f<ft;f++){let w=h[Math.round(255*f/(ft-1))];a.rect(r+f*l,i,l,8,H(w))}let d=t.peak===
-"row"&&!t.signed;for(let[f,w]of me(t,d)){let b=d?`${+(100*w).toPrecision(2)} %`:`${+w.toPrecision(2)}`,x=f===0?"left":f===
-1?"right":"center";a.text(b,r+f*p,i+8+10,{size:11,colour:s.muted,align:x})}let u=d?m("{unit}, relative to the row's larg\
-est",{unit:t.unit}):t.unit;a.text(u,r+p+10,i+8/2,{size:12,colour:s.muted})}function me(a,t){let s=a.largest(0);return s<=
-U?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,ss[a.scale](e)*(t?1:s)])}var fe=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function wt(a){let t=fe.exec(a);if(!t)return null;let[,s,e,i=""]=t,o=[...s].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
-name:s+e,column:o,row:Number(e)-1,pixels:[...i].map(Number)}}function G(a){let t=wt(a);return t?.pixels.length?t:null}function ot(a,t,s,e,i,o,n=1){
-let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var bt=68,It=4,us=12,Pt=15,ge=8,ms=5,we=/^\d+\.\d\d s$/,be=[1,5,10,25,50,100,250,500],Q=a=>we.test(a[0]??"");function zt(a,t,s,e){
-return Q(a)?be.find(i=>i>=s/e)??Math.ceil(s/e):Math.max(1,Math.ceil(t/e))}function fs(a,t,s,{left:e,top:i,w:o,h:n},r){let{
-c:h,columns:c,r:l,rows:p}=s,d=i-bt,u=e+o*c;a.cells(xe(t,s,r),e,d,o*c,bt-It);let f=(t.spoken??[]).filter(([,b])=>b>=h&&b<
-h+c),w=[];for(let[b,x,y]of f.sort((v,C)=>v[1]-C[1])){let v=e+(x-h+.5)*o;if(b>=l&&b<l+p){let $=Math.max(o,ms);a.frame(v-$/
-2,i+(b-l)*n+.5,$,Math.max(n-1,1),r.accent,n<2*ms?.5:1.5)}let C=E(y,us,!0),A=Math.min(v+3,u-C),S=[0,1,2,3].find($=>(w[$]??
--1/0)<=A);if(a.line(v,S===void 0?i-It-ge:d,v,i-It,r.accent,1),S===void 0)continue;w[S]=A+C+6;let M=d+(S+.5)*Pt+2;a.rect(
-A-1,M-Pt/2,C+2,Pt-1,r.page,.85),a.text(y,A,M,{size:us,colour:r.ink,bold:!0})}}function xe({loud:a=new Uint8Array,columns:{
-labels:t}},{c:s,columns:e},i){let o=a.length/t.length,n=Z([i.page,i.ink]);return V(e,o,r=>{for(let h=0;h<o;h++)for(let c=0;c<
-e;c++)r[(o-1-h)*e+c]=n[a[h*t.length+s+c]]})}var gs=46,ws=58,Nt=112,bs=[22,13],ve=14,ye=9,xs=14,xt=10,vs=64,Ft=13,ke=8,Se=k("Heatmap of {title}: {R} rows, {rows}, by\
- {C} columns, {columns}. Arrows move, Enter pins a row."),Ce=k("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {c\
-olumns}. Arrows move, Enter cuts a cell."),Me=.68,vt=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
-this.emit=()=>{},this.canvas=g("canvas","drawn",{"aria-hidden":"true"}),this.overlay=g("canvas","over",{"aria-hidden":"t\
-rue"}),this.live=g("div","unseen",{"aria-live":"polite"}),this.room=X();let s=[this.canvas,this.overlay,this.room];this.
-field=g("div","field",{tabindex:"0",role:"application"},...s),this.pairs=g("div","unseen"),this.saving=new P(this),t.append(
-this.field,this.live,this.pairs,g("div","foot raised",{},this.saving.menu)),this.listen()}listen(){this.field.onpointermove=
+slice(2),h=window.devicePixelRatio>>1,c=_(this.canvas);c.imageSmoothingEnabled=!1,c.beginPath();for(let l of this.boxes)
+c.roundRect(...l,this.radius);c.clip(),this.order.forEach((l,p)=>{let[d,m,g,w]=this.boxes[p];c.drawImage(o,0,l*n,r,n,d+h,
+m+h,g-2*h,w-2*h)})}thumbnails({ramp:t},s=0,e=this.order.length){let[i,o]=this.data.arrays.pictures[2].slice(2),n=lt(t),r=s*
+i*o;return ct(Math.max(o,1),Math.max(e*i,1),h=>{for(let c=0;c<h.length;c++)h[c]=n[this.data.pictures[r+c]]})}mark(){let{
+layers:t,heads:s}=this.data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.
+legendText(.1):"";for(let e=0;e<t;e++)for(let i=0;i<s;i++){let o=this.cellOf(e,i);o.classList.toggle("off",this.off[e*s+
+i]),o.classList.toggle("open",this.isOpen(e,i)),o.setAttribute("aria-selected",String(this.isOpen(e,i))),o.setAttribute(
+"aria-label",this.describe(e,i)),K(o,".change").style.setProperty("--share",String(this.changeShare(e,i))),K(o,".how-muc\
+h").textContent=this.effectOf(e*s+i).replace(/^0\./,".")}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&
+s===this.open[1]}effectOf(t){let s=this.sort.value==="effect"?this.data.effects?.[t]:null;return typeof s=="number"?Qt(s,
+this.data.unit):""}changeShare(t,s){return this.largestChange?(this.data.change??[])[t*this.data.heads+s]/Math.max(this.
+largestChange,Js):0}legendText(t=this.largestChange){let{switchable:s}=this.data,e=this.other?[u("Drag onto {side}: tran\
+splant",{side:this.other})]:[],i=u("Orange bar: attention that changed (longest: {most})",{most:J(t,1)}),o=this.sorted||
+!s?"":u("Label: layer or column"),n=Ut()?[this.switching?u("Tap: off / on"):this.other?u("Tap: transplant, both ways"):u(
+"Tap: open"),o]:[u("Click: open"),...e,...s?[u("Shift-click or Space: off / on"),o]:[]];return[t>0?i:"",...n].filter(Boolean).
+join(" · ")}describe(t,s){let{heads:e,switchable:i,entropy:o,similarity:n,change:r,does:h}=this.data,c=i?[u("click to \
+switch")]:[];if(t<0)return[u("head {h} of every layer",{h:O(this.data,1,s)}),...c].join(" · ");if(s<0)return[u("all hea\
+ds of layer {l}",{l:O(this.data,0,t)}),...c].join(" · ");let l=t*e+s,p=[u("Head {head}",{head:this.named(t,s)}),this.off[l]?
+u("off"):u("on")];return this.sort.value==="likeness"&&n?.length&&p.push(u("{share} % similar",{share:Math.round(100*n[l])})),
+this.sort.value==="link"&&this.data.linkWeights?.length&&p.push(u("{share} on {link}",{share:J(this.data.linkWeights[l],
+1),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&p.push(u("{share} logits for {words}",{share:ee(
+this.data.shares[l]),words:this.data.link})),this.effectOf(l)&&p.push(u("effect {effect}",{effect:this.effectOf(l)})),r&&
+r[l]>=rs&&p.push(u("{share} changed",{share:J(r[l],1)})),h&&p.push(h[l]),p.push(u("entropy {bits} bits",{bits:o[l].toFixed(
+2)})),p.join(" · ")}showStatus(t,s){this.status.textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.emit(
+"open",this.open),this.mark()}toggle(t,s){let{heads:e}=this.data,i=this.off.map((r,h)=>h),o=i.filter(r=>(t<0||Math.floor(
+r/e)===t)&&(s<0||r%e===s)),n=o.every(r=>this.off[r]);for(let r of o)this.off[r]=!n;this.emit("off",i.filter(r=>this.off[r]).
+map(r=>[Math.floor(r/e),r%e])),this.mark(),this.showStatus(t,s)}moveFocus(t,s,e=!0){let{layers:i,heads:o}=this.data,n=this.
+sorted?0:-1,r=[M(t,n,i-1),M(s,n,o-1)];if(r[0]<0&&r[1]<0)return;let h=this.cellAt(...this.focus);this.focus=r;let c=this.
+cellAt(...r);h&&h!==c&&(h.tabIndex=-1),c.tabIndex&&(c.tabIndex=0),e&&c.focus({preventScroll:!1})}pressed(t){let[s,e]=this.
+headAt(...this.focus);return!t&&s>=0&&e>=0?this.openHead(s,e):this.data.switchable?this.toggle(s,e):!1}export(t){let{layers:s,
+heads:e}=this.data;return{height:Math.ceil(30+(t-34)/e*s),draw:(o,n)=>this.paintHeads(o,t,n)}}paintHeads(t,s,e){let{layers:i,
+heads:o}=this.data,n=(s-34)/o,r={size:12,colour:e.ink,align:"center"};for(let h=0;h<i;h++){this.sorted||t.text(`L${O(this.
+data,0,h)}`,15,26+(h+.5)*n,r);for(let c=0;c<o;c++){let l=30+c*n,p=26+h*n;h===0&&!this.sorted&&t.text(`H${O(this.data,1,c)}`,
+l+n/2,12,r),this.exportHead(t,...this.headAt(h,c),l,p,n,e)}}}exportHead(t,s,e,i,o,n,r){t.cells(this.thumbnails(r,s*this.
+data.heads+e,1),i+1,o+1,n-2,n-2);let h=[this.named(s,e),this.effectOf(s*this.data.heads+e)].filter(Boolean).join(" · ");
+this.sorted&&t.text(h,i+4,o+10,{size:11,colour:r.accent});let c=this.isOpen(s,e)?5:1;t.rect(i+c,o+n-4-c,(n-2*c)*this.changeShare(
+s,e),4,r.accent),this.isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-
+2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}},Et=a=>`text/head-of-${a.toLowerCase()}`,
+te=(a,t)=>a===t||a.length===t.length&&a.every((s,e)=>s===t[e]),se=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];
+function ee(a){return`${a<0?"−":"+"}${Math.abs(a).toFixed(2)}`}var ut=64,ie=3;function mt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=B(t.signed?s.diverging:s.ramp),c=o-10-$(t.unit,12),l=M(
+Math.floor(c/ut),1,ie),p=ut*l;for(let g=0;g<ut;g++){let w=h[Math.round(255*g/(ut-1))];a.rect(r+g*l,i,l,8,D(w))}let d=t.peak===
+"row"&&!t.signed;for(let[g,w]of oe(t,d)){let b=d?`${+(100*w).toPrecision(2)} %`:`${+w.toPrecision(2)}`,x=g===0?"left":g===
+1?"right":"center";a.text(b,r+g*p,i+8+10,{size:11,colour:s.muted,align:x})}let m=d?u("{unit}, relative to the row's larg\
+est",{unit:t.unit}):t.unit;a.text(m,r+p+10,i+8/2,{size:12,colour:s.muted})}function oe(a,t){let s=a.largest(0);return s<=
+H?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,Xt[a.scale](e)*(t?1:s)])}var ne=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function ft(a){let t=ne.exec(a);if(!t)return null;let[,s,e,i=""]=t,o=[...s].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
+name:s+e,column:o,row:Number(e)-1,pixels:[...i].map(Number)}}function W(a){let t=ft(a);return t?.pixels.length?t:null}function st(a,t,s,e,i,o,n=1){
+let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var as=46,hs=58,Lt=112,cs=[22,13],re=14,ae=9,ls=14,gt=10,ds=64,Tt=13,he=8,ce=v("Heatmap of {title}: {R} rows, {rows}, by\
+ {C} columns, {columns}. Arrows move, Enter pins a row."),le=v("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {c\
+olumns}. Arrows move, Enter cuts a cell."),de=.68,wt=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
+this.emit=()=>{},this.canvas=f("canvas","drawn",{"aria-hidden":"true"}),this.overlay=f("canvas","over",{"aria-hidden":"t\
+rue"}),this.live=f("div","unseen",{"aria-live":"polite"}),this.room=Y();let s=[this.canvas,this.overlay,this.room];this.
+field=f("div","field",{tabindex:"0",role:"application"},...s),this.pairs=f("div","unseen"),this.saving=new z(this),t.append(
+this.field,this.live,this.pairs,f("div","foot raised",{},this.saving.menu)),this.listen()}listen(){this.field.onpointermove=
 s=>this.moved(s),this.field.onpointerdown=s=>{this.dragStart=s.button===0?this.point(s):null},this.field.onpointerup=s=>this.
 released(s),this.field.onpointerleave=()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),
-F(this.field,{...Y((s,e)=>this.moveCursor(s,e)),Enter:()=>this.act(this.cursor),Escape:()=>this.escape()}),this.field.onblur=
+N(this.field,{...q((s,e)=>this.moveCursor(s,e)),Enter:()=>this.act(this.cursor),Escape:()=>this.escape()}),this.field.onblur=
 ()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:s,room:e}=this.layout??{};this.maps&&(this.field.clientWidth!==
-s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.maps&&Lt(this.
-maps.rows,t.rows)&&Lt(this.maps.columns,t.columns);this.data=t,this.maps=new z(t),(!s||!this.zoom)&&(this.zoom=this.everything()),
+s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.maps&&$t(this.
+maps.rows,t.rows)&&$t(this.maps.columns,t.columns);this.data=t,this.maps=new P(t),(!s||!this.zoom)&&(this.zoom=this.everything()),
 s||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;let{R:e,C:i}=this.maps,[o,
-n]=t.axes;this.field.setAttribute("aria-label",m(t.cutting?Ce:Se,{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
-...Ae(this.maps)),this.draw()}look(t,s=1){let{maps:e}=this,o=Array.from({length:s},(n,r)=>t+r).filter(n=>!e.has("from",n)).
-map(n=>e.rows.positions[n][0]);o.length&&this.emit("look",{positions:o,way:"from"})}came(){this.zoom.rows<=vs?this.draw():
+n]=t.axes;this.field.setAttribute("aria-label",u(t.cutting?le:ce,{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
+...pe(this.maps)),this.draw()}look(t,s=1){let{maps:e}=this,o=Array.from({length:s},(n,r)=>t+r).filter(n=>!e.has("from",n)).
+map(n=>e.rows.positions[n][0]);o.length&&this.emit("look",{positions:o,way:"from"})}came(){this.zoom.rows<=ds?this.draw():
 this.mark(this.marked),this.cursor&&(this.live.textContent=this.maps.described(...this.cursor))}everything(){return{r:0,
 c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;
 this.layout={...this.arrange(t,s||this.data.height,s),room:s};let{height:e}=this.layout;for(let i of[this.canvas,this.overlay])
-Object.assign(i.style,{width:`${t}px`,height:`${e}px`});this.field.style.height=`${e}px`,this.paint(new L(this.canvas,t,
-e),this.layout,this.maps.colours),this.mark(this.marked),this.zoom.rows<=vs&&this.look(this.zoom.r,this.zoom.rows),window.
+Object.assign(i.style,{width:`${t}px`,height:`${e}px`});this.field.style.height=`${e}px`,this.paint(new E(this.canvas,t,
+e),this.layout,this.maps.colours),this.mark(this.marked),this.zoom.rows<=ds&&this.look(this.zoom.r,this.zoom.rows),window.
 painted=!0}arrange(t,s=this.data.height,e=0){let{zoom:i}=this,o=i.rows<=14?14:i.rows<=24?13:11,n=this.arrangedWith(o,t,s,
-e),r=Math.floor(Math.min(n.w,n.h))-1;return r<ye||r>=o?n:this.arrangedWith(r,t,s,e)}arrangedWith(t,s,e,i){let[o,n]=i?[4,
-4]:[26,gs],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(S,M,$)=>{let R=S.slice(M,M+$).map(N=>{let at=G(N);return at?t+6+
-E(at.name,xt):Math.min(E(N,t),Nt)});return Math.max(...R,8)},p=Math.ceil(l(r.labels,c.r,c.rows))+32,d=l(h.labels,c.c,c.columns),
-u=h.labels.some(S=>G(S)),w=c.columns>1&&(s-p)/c.columns<d+8&&!Q(h.labels)?u?-90:-60:0,b=d*Math.sin(-w*Math.PI/180)+8,x=this.
-data.loud?bt:0,y=Math.ceil(w?b:u?18+xt:18)+o+x,v=w===-60?18:6,C=Math.min((s-p-v)/c.columns,2*ws),A=Math.min((e-y-n)/c.rows,
-ws);return{width:s,left:p,top:y,w:C,h:A,size:t,slant:w,strip:x,height:Math.ceil(y+A*c.rows+n)}}paint(t,s,e){this.paintCells(
-t,s,e),this.data.numbers&&this.paintNumbers(t,s,e),this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(
-t,s,e),s.strip&&fs(t,this.data,this.zoom,s,e);let{left:i,width:o,height:n}=s;s.room||gt(t,this.maps,e,i,n-gs+14,o-i)}paintCells(t,{
-left:s,top:e,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,c={rows:Math.floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.
-maps.picture(0,n,this.zoom,c),s,e,i*h,o*r),!(Math.min(i,o)<=7)){for(let l=1;l<r;l++)t.line(s,e+l*o,s+i*h,e+l*o,n.page,1);
-for(let l=1;l<h;l++)t.line(s+l*i,e,s+l*i,e+o*r,n.page,1)}}paintCuts(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.
-zoom,p=Math.max(1.5,.3*Math.min(i,o,24));for(let d=r;d<r+c;d++)for(let u=h;u<h+l;u++){let f=this.maps.cut(d,u);f&&ut(t,f,
-s+(u-h+.5)*i,e+(d-r+.5)*o,p,n.accent)}}paintNumbers(t,{left:s,top:e,w:i,h:o},n){if(i<bs[0]||o<bs[1])return;let{r,c:h,rows:c,
-columns:l}=this.zoom,p=D(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.zoom,l,c).forEach((d,u)=>{
-let[f,w]=[Math.floor(u/l),u%l],b=Math.round(100*this.maps.weight(0,r+f,h+w)),x=tt(p[Math.round(255*this.maps.shade(d,1))]),
-v={size:Math.min(13,.45*i,.7*o),colour:x,align:"center"};b&&t.text(String(b),s+(w+.5)*i,e+(f+.5)*o,v)})}paintLabels(t,{left:s,
-top:e,w:i,h:o,size:n,slant:r,room:h,strip:c},l){let{rows:p,columns:d}=this.maps,{zoom:u}=this,f=this.pinnedIndices(),w=e-
-c,b=zt(p.labels,n+1,n+1,o),x=zt(d.labels,n+1,E(d.labels.at(-1)??"",n)+12,i);for(let S of this.labelsWithRoom(p,f.from,u.
-r,u.rows,b)){let M=f.from.has(S),$={size:n,colour:M?l.accent:l.ink,align:"right",bold:M},R=e+(S-u.r+.5)*o;this.paintedPatch(
-t,p.labels[S],s-6-n/2,R,Math.min(n+2,o-2),M,l)||t.text(I(p.labels[S],n,Nt),s-6,R,$)}for(let S of this.labelsWithRoom(d,f.
-to,u.c,u.columns,x)){let M=f.to.has(S),$=r?"left":"center",R={size:n,colour:M?l.accent:l.ink,angle:r,align:$,bold:M},N=s+
-(S-u.c+.5)*i,at=Math.min(n+2,i-2);if(this.paintedPatch(t,d.labels[S],N,w-11,at,M,l,!0))continue;let Ts=N+(r===-60?2:0);t.
-text(I(d.labels[S],n,Nt),Ts,w-(r?6:11),R)}let y={size:12,colour:l.muted},[v,C]=this.maps.axes,A=Q(d.labels)?1:x;h?t.text(
-jt(C,1),s-6,w-11,{...y,align:"right"}):t.text(jt(C,A),s,9,y),t.text(jt(v,Q(p.labels)?1:b),9,e+o*u.rows,{...y,angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){
-let c=G(s);if(!c)return!1;let l=n?r.accent:r.muted;ot(t,c.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,l,n?2:1);let[p,
-d]=h?[e,i-o/2-xt/2-1]:[e-o/2-4,i];return t.text(c.name,p,d,{size:xt,colour:l,align:h?"center":"right",bold:n}),!0}labelsWithRoom({
-labels:t},s,e,i,o){let n=Q(t)?0:e,r=c=>[...s].some(l=>l!==c&&Math.abs(l-c)<o);return Array.from({length:i},(c,l)=>l+e).filter(
-c=>s.has(c)||(c-n)%o===0&&!r(c))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,p=i*l,d=o*
-c,u=this.pinnedIndices();for(let b of u.from)b>=r&&b<r+c&&_t(t,[s,e+(b-r)*o,p,o],n.accent);for(let b of u.to)b>=h&&b<h+l&&
-_t(t,[s+(b-h)*i,e,i,d],n.accent);for(let b of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let x of u.
-from)x>=r&&x<r+c&&b>=h&&b<h+l&&Oe(t,[s+(b-h)*i,e+(x-r)*o,i,o],n.ink);let f=it(this.maps.rows,r,c),w=it(this.maps.columns,
-h,l);f&&t.line(s,e+f*o,s+p,e+f*o,n.accent,1.5),w&&t.line(s+w*i,e,s+w*i,e+d,n.accent,1.5)}pinnedIndices(){return{from:new Set,
-to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),
-e=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.
-layout,r=s<i?-1:Math.floor((s-i)/n),h=t<e?-1:Math.floor((t-e)/o);return r>=this.zoom.rows||h>=this.zoom.columns||r<0&&h<
-0?null:[r<0?-1:r+this.zoom.r,h<0?-1:h+this.zoom.c]}moved(t){let s=this.point(t);this.dragStart&&!this.scrolls(t)&&this.isDrag(
-this.dragStart,s)?this.paintSelection(this.dragStart,s):this.mark(this.cell(s))}released(t){let s=this.dragStart,e=this.
-point(t);if(this.dragStart=null,!s)return;let[i,o]=[this.cell(s),this.cell(e)];this.isDrag(s,e)?this.data.cutting?this.scrolls(
-t)||this.cut(i,o):this.zoomTo(i,o):this.act(o)}scrolls(t){return!!this.data.cutting&&t.pointerType==="touch"}isDrag(t,s){
-return Math.hypot(s[0]-t[0],s[1]-t[1])>ke}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.
-min(t[1],s[1]),rows:Math.abs(t[0]-s[0])+1,columns:Math.abs(t[1]-s[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=
-this.everything(),this.marked=null,this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():
-this.pins.length&&this.setPins([],this.way)}paintSelection([t,s],[e,i]){let o=new L(this.overlay,this.layout.width,this.
-layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(t,e),Math.min(s,i),Math.abs(t-e),Math.abs(s-i),n,.25),this.overlay.
-textContent=""}mark(t){if(this.marked=t,!this.layout)return;let{left:s,top:e,w:i,h:o,width:n,height:r,strip:h}=this.layout,
-{accent:c,ink:l,page:p}=this.maps.colours,d=new L(this.overlay,n,r);if(this.overlay.textContent="",this.field.classList.
-toggle("pinnable",!!t&&this.data.pinnable),!t)return;let[u,f]=t,w=s+(f-this.zoom.c)*i,b=e+(u-this.zoom.r)*o;if(u>=0&&d.rect(
-0,b,s-3,o,c,.16),u>=0&&this.maps.blocks&&this.paintBand(d,u,b),f>=0&&d.rect(w,e-h-22,i,19,c,.16),u<0||f<0)return;_t(d,[w,
-b,i,o],l);let x=this.maps.described(u,f);this.overlay.textContent=x;let y=I(x,Ft,n-16),v=E(y,Ft)+16,C=O(w+(i-v)/2,0,n-v),
-A=b+o+34<r?b+o+6:b-32;d.rect(C,A,v,24,l),d.text(y,C+8,A+12,{size:Ft,colour:p})}paintBand(t,s,e){if(!this.maps.has("from",
-s))return this.look(s);let{left:i,top:o,w:n,h:r}=this.layout,{c:h,rows:c,columns:l}=this.zoom,p=Math.max(r,ve),d=O(e+(r-
-p)/2,o,o+r*c-p),u={r:s,c:h,rows:1,columns:l},f=this.maps.picture(0,this.maps.colours,u,{rows:1,columns:Math.floor(n*l)});
-t.cells(f,i,d,n*l,p),t.frame(i,d,n*l,p,this.maps.colours.accent,1.5)}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(
-...t))}cut(t,s){if(!t||!s)return;let[e,i]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],s[n])<
-0)return null;let r=o.slice(Math.min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();return[Math.min(...r),Math.max(...r)]});this.
-mark(null),this.emit("cut",{queries:e,keys:i})}pin(t,s){if(!this.data.pinnable)return;let e=t<0?"to":"from",i=this.linkOf(
-t,s);this.pinnedIndices()[e].has(t<0?s:t)&&typeof i=="number"&&i!==this.link?this.setPins(this.pins,e,i):this.setPins(...this.
-maps.pinsAfterClick(this.pins,this.way,t<0?s:t,e),i)}linkOf(t,s){if("link"in this.data)return t<0?"":s<0?void 0:this.maps.
-columns.positions[s][0]}setPins(t,s,e){this.pins=t,this.way=s,e!==void 0&&(this.link=t.length?e:null),this.draw(),this.emit(
-"pins",{pins:t,way:s,link:e})}moveCursor(t,s){if(!this.maps.R||!this.maps.C)return;let{r:e,c:i,rows:o,columns:n}=this.zoom,
-[r,h]=this.cursor??[e-t,i-s];this.cursor=[O(r+t,e,e+o-1),O(h+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=this.
-maps.described(...this.cursor)}export(t){let s=this.arrange(t,Me*t);return{height:s.height,draw:(e,i)=>this.paint(e,s,i)}}};
-function Ae(a,t=10){if(a.blocks)return[];let s=a.weights(0),e=g("ol");for(let i of et(a.signed?s.map(Math.abs):s,t)){let o=a.
-rows.labels[Math.floor(i/a.C)],n=a.columns.labels[i%a.C];e.append(g("li","",{},m("{row} to {column}: {weight}",{row:o,column:n,
-weight:a.formatted(s[i])})))}return[g("p","",{},m("Strongest pairs of {name}, from and to:",{name:a.title})),e]}function _t(a,[
-t,s,e,i],o){let n=Math.min(e,i)<8?2:0;a.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function Oe(a,[t,s,e,i],o){let[n,r]=[e,i].map(h=>h<
-xs?xs:h-2);a.frame(t+(e-n)/2,s+(i-r)/2,n,r,o,2)}function jt(a,t){let s=`${a} →`;return t>1?m("{title} 1 label in {n}",
-{title:s,n:t}):s}var $e=620,K=28,Ee=20,ys=16,Te=.25,ks=10,yt=132,Le=60,Bt=44,Re=22,nt=11,Ss=40,Ie=200,Pe=300,ze=6,Ne=16,Fe=k("Up and down\
- move, left and right change sides, Enter pins, brackets step through the layers."),_e=k("Up and down move, left and rig\
-ht change sides. Enter on a word, and then on one of the other side, cuts the line between them."),kt=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
-this.emit=()=>{},this.canvas=g("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=g("canvas","written",{"aria-hid\
-den":"true"}),this.overlay=g("canvas","over",{"aria-hidden":"true"}),this.spacer=g("div","spacer"),this.scroll=g("div","\
-scroll",{tabindex:"0",role:"application"},this.spacer),this.room=X(),this.field=g("div","field",{},this.canvas,this.wordsCanvas,
-this.overlay,this.scroll,this.room),this.status=g("div","status",{"aria-live":"polite"});let s=m("Heads shown; double-cl\
-ick to show only one");this.heads=g("div","heads",{role:"group","aria-label":s}),this.saving=new P(this);let e=()=>this.
-draw(),i={low:0,high:.5,step:.01,value:.03},o={low:1,high:nt,step:1,value:nt};this.minWeight=$t(m("Hide below"),i,h=>h.toFixed(
-2),e),this.maxLinks=$t(m("Strongest per token"),o,h=>h<nt?String(h):m("all"),e),this.fit=g("input","",{type:"checkbox"}),
-this.fit.onchange=e,this.fitLabel=g("label","",{title:m("All tokens at once, however small")},this.fit," ",m("fit")),this.
-previous=B("‹",()=>this.step(-1),{title:m("Previous layer ([)")}),this.next=B("›",()=>this.step(1),{title:m("Next la\
-yer (])")}),this.layer=g("span","layer");let n={role:"group","aria-label":m("Layer")};this.steps=g("div","steps",n,this.
-previous,this.layer,this.next);let r=g("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel);t.append(r,
-this.heads,this.field,g("div","foot",{},this.status,this.saving.menu)),this.listen()}listen(){this.scroll.onscroll=()=>this.
+e),r=Math.floor(Math.min(n.w,n.h))-1;return r<ae||r>=o?n:this.arrangedWith(r,t,s,e)}arrangedWith(t,s,e,i){let[o,n]=i?[4,
+4]:[26,as],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(C,A,L)=>{let R=C.slice(A,A+L).map(I=>{let G=W(I);return G?t+6+$(
+G.name,gt):Math.min($(I,t),Lt)});return Math.max(...R,8)},p=Math.ceil(l(r.labels,c.r,c.rows))+32,d=l(h.labels,c.c,c.columns),
+m=h.labels.some(C=>W(C)),w=c.columns>1&&(s-p)/c.columns<d+8?m?-90:-60:0,b=d*Math.sin(-w*Math.PI/180)+8,x=Math.ceil(w?b:m?
+18+gt:18)+o,k=w===-60?18:6,y=Math.min((s-p-k)/c.columns,2*hs),S=Math.min((e-x-n)/c.rows,hs);return{width:s,left:p,top:x,
+w:y,h:S,size:t,slant:w,height:Math.ceil(x+S*c.rows+n)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&this.paintNumbers(
+t,s,e),this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e);let{left:i,width:o,height:n}=s;
+s.room||mt(t,this.maps,e,i,n-as+14,o-i)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,c={rows:Math.
+floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,c),s,e,i*h,o*r),!(Math.min(i,o)<=7)){for(let l=1;l<
+r;l++)t.line(s,e+l*o,s+i*h,e+l*o,n.page,1);for(let l=1;l<h;l++)t.line(s+l*i,e,s+l*i,e+o*r,n.page,1)}}paintCuts(t,{left:s,
+top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,p=Math.max(1.5,.3*Math.min(i,o,24));for(let d=r;d<r+c;d++)for(let m=h;m<
+h+l;m++){let g=this.maps.cut(d,m);g&&dt(t,g,s+(m-h+.5)*i,e+(d-r+.5)*o,p,n.accent)}}paintNumbers(t,{left:s,top:e,w:i,h:o},n){
+if(i<cs[0]||o<cs[1])return;let{r,c:h,rows:c,columns:l}=this.zoom,p=B(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(
+0,this.zoom,l,c).forEach((d,m)=>{let[g,w]=[Math.floor(m/l),m%l],b=Math.round(100*this.maps.weight(0,r+g,h+w)),x=V(p[Math.
+round(255*this.maps.shade(d,1))]),y={size:Math.min(13,.45*i,.7*o),colour:x,align:"center"};b&&t.text(String(b),s+(w+.5)*
+i,e+(g+.5)*o,y)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:h},c){let{rows:l,columns:p}=this.maps,{zoom:d}=this,
+m=this.pinnedIndices(),[g,w]=[o,i].map(y=>Math.max(1,Math.ceil((n+1)/y)));for(let y of this.labelsWithRoom(m.from,d.r,d.
+rows,g)){let S=m.from.has(y),C={size:n,colour:S?c.accent:c.ink,align:"right",bold:S},A=e+(y-d.r+.5)*o;this.paintedPatch(
+t,l.labels[y],s-6-n/2,A,Math.min(n+2,o-2),S,c)||t.text(T(l.labels[y],n,Lt),s-6,A,C)}for(let y of this.labelsWithRoom(m.to,
+d.c,d.columns,w)){let S=m.to.has(y),C=r?"left":"center",A={size:n,colour:S?c.accent:c.ink,angle:r,align:C,bold:S},L=s+(y-
+d.c+.5)*i,R=Math.min(n+2,i-2);if(this.paintedPatch(t,p.labels[y],L,e-11,R,S,c,!0))continue;let I=L+(r===-60?2:0);t.text(
+T(p.labels[y],n,Lt),I,e-(r?6:11),A)}let b={size:12,colour:c.muted},[x,k]=this.maps.axes;h?t.text(It(k,1),s-6,e-11,{...b,
+align:"right"}):t.text(It(k,w),s,9,b),t.text(It(x,g),9,e+o*d.rows,{...b,angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){let c=W(
+s);if(!c)return!1;let l=n?r.accent:r.muted;st(t,c.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,l,n?2:1);let[p,d]=h?[e,
+i-o/2-gt/2-1]:[e-o/2-4,i];return t.text(c.name,p,d,{size:gt,colour:l,align:h?"center":"right",bold:n}),!0}labelsWithRoom(t,s,e,i){
+let o=r=>[...t].some(h=>h!==r&&Math.abs(h-r)<i);return Array.from({length:e},(r,h)=>h+s).filter(r=>t.has(r)||(r-s)%i===0&&
+!o(r))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,p=i*l,d=o*c,m=this.pinnedIndices();
+for(let b of m.from)b>=r&&b<r+c&&Rt(t,[s,e+(b-r)*o,p,o],n.accent);for(let b of m.to)b>=h&&b<h+l&&Rt(t,[s+(b-h)*i,e,i,d],
+n.accent);for(let b of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let x of m.from)x>=r&&x<r+c&&
+b>=h&&b<h+l&&ue(t,[s+(b-h)*i,e+(x-r)*o,i,o],n.ink);let g=tt(this.maps.rows,r,c),w=tt(this.maps.columns,h,l);g&&t.line(s,
+e+g*o,s+p,e+g*o,n.accent,1.5),w&&t.line(s+w*i,e,s+w*i,e+d,n.accent,1.5)}pinnedIndices(){return{from:new Set,to:new Set,[this.
+way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),e=s.width/this.field.
+clientWidth||1;return[(t.clientX-s.left)/e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.layout,r=s<i?
+-1:Math.floor((s-i)/n),h=t<e?-1:Math.floor((t-e)/o);return r>=this.zoom.rows||h>=this.zoom.columns||r<0&&h<0?null:[r<0?-1:
+r+this.zoom.r,h<0?-1:h+this.zoom.c]}moved(t){let s=this.point(t);this.dragStart&&!this.scrolls(t)&&this.isDrag(this.dragStart,
+s)?this.paintSelection(this.dragStart,s):this.mark(this.cell(s))}released(t){let s=this.dragStart,e=this.point(t);if(this.
+dragStart=null,!s)return;let[i,o]=[this.cell(s),this.cell(e)];this.isDrag(s,e)?this.data.cutting?this.scrolls(t)||this.cut(
+i,o):this.zoomTo(i,o):this.act(o)}scrolls(t){return!!this.data.cutting&&t.pointerType==="touch"}isDrag(t,s){return Math.
+hypot(s[0]-t[0],s[1]-t[1])>he}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.min(t[1],
+s[1]),rows:Math.abs(t[0]-s[0])+1,columns:Math.abs(t[1]-s[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=this.everything(),
+this.marked=null,this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():this.pins.
+length&&this.setPins([],this.way)}paintSelection([t,s],[e,i]){let o=new E(this.overlay,this.layout.width,this.layout.height),
+{accent:n}=this.maps.colours;o.rect(Math.min(t,e),Math.min(s,i),Math.abs(t-e),Math.abs(s-i),n,.25),this.overlay.textContent=
+""}mark(t){if(this.marked=t,!this.layout)return;let{left:s,top:e,w:i,h:o,width:n,height:r}=this.layout,{accent:h,ink:c,page:l}=this.
+maps.colours,p=new E(this.overlay,n,r);if(this.overlay.textContent="",this.field.classList.toggle("pinnable",!!t&&this.data.
+pinnable),!t)return;let[d,m]=t,g=s+(m-this.zoom.c)*i,w=e+(d-this.zoom.r)*o;if(d>=0&&p.rect(0,w,s-3,o,h,.16),d>=0&&this.maps.
+blocks&&this.paintBand(p,d,w),m>=0&&p.rect(g,e-22,i,19,h,.16),d<0||m<0)return;Rt(p,[g,w,i,o],c);let b=this.maps.described(
+d,m);this.overlay.textContent=b;let x=T(b,Tt,n-16),k=$(x,Tt)+16,y=M(g+(i-k)/2,0,n-k),S=w+o+34<r?w+o+6:w-32;p.rect(y,S,k,
+24,c),p.text(x,y+8,S+12,{size:Tt,colour:l})}paintBand(t,s,e){if(!this.maps.has("from",s))return this.look(s);let{left:i,
+top:o,w:n,h:r}=this.layout,{c:h,rows:c,columns:l}=this.zoom,p=Math.max(r,re),d=M(e+(r-p)/2,o,o+r*c-p),m={r:s,c:h,rows:1,
+columns:l},g=this.maps.picture(0,this.maps.colours,m,{rows:1,columns:Math.floor(n*l)});t.cells(g,i,d,n*l,p),t.frame(i,d,
+n*l,p,this.maps.colours.accent,1.5)}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;
+let[e,i]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=o.slice(Math.
+min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:e,
+keys:i})}pin(t,s){if(!this.data.pinnable)return;let e=t<0?"to":"from",i=this.linkOf(t,s);this.pinnedIndices()[e].has(t<0?
+s:t)&&typeof i=="number"&&i!==this.link?this.setPins(this.pins,e,i):this.setPins(...this.maps.pinsAfterClick(this.pins,this.
+way,t<0?s:t,e),i)}linkOf(t,s){if("link"in this.data)return t<0?"":s<0?void 0:this.maps.columns.positions[s][0]}setPins(t,s,e){
+this.pins=t,this.way=s,e!==void 0&&(this.link=t.length?e:null),this.draw(),this.emit("pins",{pins:t,way:s,link:e})}moveCursor(t,s){
+if(!this.maps.R||!this.maps.C)return;let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[e-t,i-s];this.cursor=[M(
+r+t,e,e+o-1),M(h+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){
+let s=this.arrange(t,de*t);return{height:s.height,draw:(e,i)=>this.paint(e,s,i)}}};function pe(a,t=10){if(a.blocks)return[];
+let s=a.weights(0),e=f("ol");for(let i of Q(a.signed?s.map(Math.abs):s,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.
+labels[i%a.C];e.append(f("li","",{},u("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(s[i])})))}return[
+f("p","",{},u("Strongest pairs of {name}, from and to:",{name:a.title})),e]}function Rt(a,[t,s,e,i],o){let n=Math.min(e,
+i)<8?2:0;a.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function ue(a,[t,s,e,i],o){let[n,r]=[e,i].map(h=>h<ls?ls:h-2);a.frame(t+(e-n)/
+2,s+(i-r)/2,n,r,o,2)}function It(a,t){let s=`${a} →`;return t>1?u("{title} 1 label in {n}",{title:s,n:t}):s}var me=620,U=28,fe=20,ps=16,ge=.25,us=10,bt=132,we=60,zt=44,be=22,et=11,ms=40,xe=200,ye=300,ve=6,ke=16,Se=v("Up and down\
+ move, left and right change sides, Enter pins, brackets step through the layers."),Me=v("Up and down move, left and rig\
+ht change sides. Enter on a word, and then on one of the other side, cuts the line between them."),xt=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+this.emit=()=>{},this.canvas=f("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=f("canvas","written",{"aria-hid\
+den":"true"}),this.overlay=f("canvas","over",{"aria-hidden":"true"}),this.spacer=f("div","spacer"),this.scroll=f("div","\
+scroll",{tabindex:"0",role:"application"},this.spacer),this.room=Y(),this.field=f("div","field",{},this.canvas,this.wordsCanvas,
+this.overlay,this.scroll,this.room),this.status=f("div","status",{"aria-live":"polite"});let s=u("Heads shown; double-cl\
+ick to show only one");this.heads=f("div","heads",{role:"group","aria-label":s}),this.saving=new z(this);let e=()=>this.
+draw(),i={low:0,high:.5,step:.01,value:.03},o={low:1,high:et,step:1,value:et};this.minWeight=Ct(u("Hide below"),i,h=>h.toFixed(
+2),e),this.maxLinks=Ct(u("Strongest per token"),o,h=>h<et?String(h):u("all"),e),this.fit=f("input","",{type:"checkbox"}),
+this.fit.onchange=e,this.fitLabel=f("label","",{title:u("All tokens at once, however small")},this.fit," ",u("fit")),this.
+previous=j("‹",()=>this.step(-1),{title:u("Previous layer ([)")}),this.next=j("›",()=>this.step(1),{title:u("Next la\
+yer (])")}),this.layer=f("span","layer");let n={role:"group","aria-label":u("Layer")};this.steps=f("div","steps",n,this.
+previous,this.layer,this.next);let r=f("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel);t.append(r,
+this.heads,this.field,f("div","foot",{},this.status,this.saving.menu)),this.listen()}listen(){this.scroll.onscroll=()=>this.
 paint(),this.scroll.onpointermove=s=>this.hover(this.wordAt(s),this.lineAt(s)),this.scroll.onpointerleave=()=>this.hover(
-null),this.scroll.onclick=s=>{let e=this.wordAt(s),i=this.lineAt(s);e?this.act(e):i&&this.cut(i)},F(this.scroll,{ArrowUp:()=>this.
+null),this.scroll.onclick=s=>{let e=this.wordAt(s),i=this.lineAt(s);e?this.act(e):i&&this.cut(i)},N(this.scroll,{ArrowUp:()=>this.
 moveCursor(-1),ArrowDown:()=>this.moveCursor(1),ArrowLeft:()=>this.moveCursor(0,"from"),ArrowRight:()=>this.moveCursor(0,
 "to"),Enter:()=>this.lastCursor?this.act(this.lastCursor):!1,Escape:()=>{this.cursor=null,this.start=null,this.setPins([],
 this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}),this.scroll.onblur=
 ()=>{this.cursor=null,this.hover(null)};let t=new ResizeObserver(()=>{let{width:s,room:e}=this.layout??{};this.maps&&(this.
 field.clientWidth!==s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.
-maps?.R!==t.rows.labels.length||this.maps?.C!==t.columns.labels.length;this.data=t,this.maps=new z(t),this.pins=t.pins,this.
+maps?.R!==t.rows.labels.length||this.maps?.C!==t.columns.labels.length;this.data=t,this.maps=new P(t),this.pins=t.pins,this.
 way=t.way,(!this.active?.every(r=>r<t.names.length)||!this.emitting)&&(this.active=t.active),s&&this.startOver(),t.cutting||
-(this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${T(t,0,t.layer)}`,this.steps.hidden=t.layer===
+(this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${O(t,0,t.layer)}`,this.steps.hidden=t.layer===
 null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,
-n=m("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});this.scroll.setAttribute(
-"aria-label",`${n} ${m(t.cutting?_e:Fe)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
-this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>Ss?5:nt),
-this.fit.checked=t>Ss&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("layer",s+t)}colour(t,s=this.
+n=u("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});this.scroll.setAttribute(
+"aria-label",`${n} ${u(t.cutting?Me:Se)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
+this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>ms?5:et),
+this.fit.checked=t>ms&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("layer",s+t)}colour(t,s=this.
 maps.colours){return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;String(this.buttonsFor)!==
 String([t,s])&&(this.buttonsFor=[t,s],this.heads.replaceChildren(...t.map((e,i)=>this.headButton(e,i)))),this.heads.hidden=
 t.length<2,[...this.heads.children].forEach((e,i)=>{e.setAttribute("aria-pressed",String(this.active.includes(i)))})}headButton(t,s){
-let e=m("Click: show or hide. Double-click: show only this head."),i=g("i");i.style.background=this.colour(s);let o=B(t,
+let e=u("Click: show or hide. Double-click: show only this head."),i=f("i");i.style.background=this.colour(s);let o=j(t,
 ()=>this.toggle(s),{title:e});return o.prepend(i),o.ondblclick=()=>this.activate([s]),o}toggle(t){let s=this.active.filter(
 e=>e!==t);this.activate(s.length<this.active.length?s:[...s,t].sort((e,i)=>e-i))}activate(t){this.active=t,this.showButtons(),
 this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.emit("active",this.active)},
-Pe)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,{room:s}),
+ye)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,{room:s}),
 room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||$e,r=Math.min((n-40)/o,Ee),h=s||i?r:Math.max(r,ys),c=Math.ceil(K+h*o+12),l=O(h*.72,9,14),
-p=(b,x)=>{let y=b.map(v=>Math.min(E(v,l),yt-8));return Math.max(...y,E(x,12))+18},d=e?c:Math.min(c,n),u=this.active.length>
-1?Math.min(Le,6*this.active.length):0,f=u+p(this.maps.rows.labels,m("from (query)")),w=t-p(this.maps.columns.labels,m("t\
-o (key)"))-u-Bt;return{width:t,row:h,height:c,shown:d,size:l,stripes:u,left:f,right:w}}paint(){let t=this.scene(this.canvas,
-null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,s){let{layout:e}=this;return{pen:new L(t,e.width,
+this.maps.R,this.maps.C,1),n=i||me,r=Math.min((n-40)/o,fe),h=s||i?r:Math.max(r,ps),c=Math.ceil(U+h*o+12),l=M(h*.72,9,14),
+p=(b,x)=>{let k=b.map(y=>Math.min($(y,l),bt-8));return Math.max(...k,$(x,12))+18},d=e?c:Math.min(c,n),m=this.active.length>
+1?Math.min(we,6*this.active.length):0,g=m+p(this.maps.rows.labels,u("from (query)")),w=t-p(this.maps.columns.labels,u("t\
+o (key)"))-m-zt;return{width:t,row:h,height:c,shown:d,size:l,stripes:m,left:g,right:w}}paint(){let t=this.scene(this.canvas,
+null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,s){let{layout:e}=this;return{pen:new E(t,e.width,
 e.shown),layout:e,theme:this.maps.colours,top:this.scroll.scrollTop,focus:s}}paintInvitation({pen:t,theme:s,layout:{left:e,
-right:i,shown:o}}){let n={size:13,colour:s.muted,align:"center"};t.text(m("Point at a token"),(e+i)/2,o/2,n)}y({layout:t,
-top:s},e){return K+(e+.5)*t.row-s}paintWords(t){let{pen:s,layout:e,theme:i,top:o,focus:n}=t;if(o<K){let h={size:12,colour:i.
-muted};s.text(m("from (query)"),e.left-6,12-o,{...h,align:"right"}),s.text(m("to (key)"),e.right+6,12-o,h)}let r=e.row>=
-ks;for(let h of["from","to"])!n||n.way===h?this.paintSide(h,t):r||this.paintSide(h,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,s){
-let{pen:e,layout:i,theme:o,top:n,focus:r}=s,{row:h,size:c,left:l,right:p,shown:d,width:u}=i,f=this.maps.side(t),w=t==="f\
-rom",b=Math.max(1,Math.ceil((c+1)/h)),x=new Set(t===this.way?this.maps.indices(this.pins,t):[]);f.labels.forEach((A,S)=>{
-let M=this.y(s,S),$=x.has(S);if(M<-h||M>d+h||S%b&&!$||r?.indices.includes(S)&&!$)return;let R=$?o.accent:r?o.muted:o.ink,
-N={size:c,colour:R,bold:$,align:w?"right":"left"};e.text(I(A,c,yt-8),w?l-6:p+6,M,N)});let y=it(f,0,f.labels.length);if(!y)
-return;let v=K+y*h-n,C=w?0:p;e.line(C,v,C+(w?l:u-p),v,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),
-i=this.maxLinks.value()<nt?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);if(!s&&this.
+right:i,shown:o}}){let n={size:13,colour:s.muted,align:"center"};t.text(u("Point at a token"),(e+i)/2,o/2,n)}y({layout:t,
+top:s},e){return U+(e+.5)*t.row-s}paintWords(t){let{pen:s,layout:e,theme:i,top:o,focus:n}=t;if(o<U){let h={size:12,colour:i.
+muted};s.text(u("from (query)"),e.left-6,12-o,{...h,align:"right"}),s.text(u("to (key)"),e.right+6,12-o,h)}let r=e.row>=
+us;for(let h of["from","to"])!n||n.way===h?this.paintSide(h,t):r||this.paintSide(h,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,s){
+let{pen:e,layout:i,theme:o,top:n,focus:r}=s,{row:h,size:c,left:l,right:p,shown:d,width:m}=i,g=this.maps.side(t),w=t==="f\
+rom",b=Math.max(1,Math.ceil((c+1)/h)),x=new Set(t===this.way?this.maps.indices(this.pins,t):[]);g.labels.forEach((C,A)=>{
+let L=this.y(s,A),R=x.has(A);if(L<-h||L>d+h||A%b&&!R||r?.indices.includes(A)&&!R)return;let I=R?o.accent:r?o.muted:o.ink,
+G={size:c,colour:I,bold:R,align:w?"right":"left"};e.text(T(C,c,bt-8),w?l-6:p+6,L,G)});let k=tt(g,0,g.labels.length);if(!k)
+return;let y=U+k*h-n,S=w?0:p;e.line(S,y,S+(w?l:m-p),y,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),
+i=this.maxLinks.value()<et?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);if(!s&&this.
 maps.blocks)return[];let o=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}offset(t,s){let e=this.
 active.length;return(s-(e-1)/2)*Math.min(1.6,.6*t.row/Math.max(e,1))}paintLinks(t){let{pen:s,layout:e,theme:i,focus:o}=t,
-n=O(e.row/ys,Te,1),r=Math.max(...this.active.map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let l=this.
-offset(e,h),p=this.maps.peak==="row"?this.maps.rowPeaks(c):null;for(let[d,u,f]of this.links(c,o)){let[w,b]=[this.y(t,d)+
-l,this.y(t,u)+l];if(Math.max(w,b)<0||Math.min(w,b)>e.shown)continue;let x=this.maps.shade(f,p?p[d]:r),y=o?1+2.2*x:(.6+1.4*
-x)*n,v=o?.25+.75*x:.06+.7*x;s.curve(e.left,w,e.right,b,this.colour(c,i),y,v)}}}cutLinks(t){if(!this.data.cutAt)return[];
+n=M(e.row/ps,ge,1),r=Math.max(...this.active.map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let l=this.
+offset(e,h),p=this.maps.peak==="row"?this.maps.rowPeaks(c):null;for(let[d,m,g]of this.links(c,o)){let[w,b]=[this.y(t,d)+
+l,this.y(t,m)+l];if(Math.max(w,b)<0||Math.min(w,b)>e.shown)continue;let x=this.maps.shade(g,p?p[d]:r),k=o?1+2.2*x:(.6+1.4*
+x)*n,y=o?.25+.75*x:.06+.7*x;s.curve(e.left,w,e.right,b,this.colour(c,i),k,y)}}}cutLinks(t){if(!this.data.cutAt)return[];
 let[s,e]=["from","to"].map(o=>t?.way===o?t.indices:[...this.maps.side(o).labels.keys()]),i=[];for(let o of this.active)for(let n of s)
-for(let r of e)if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,c:r})===Ie)return i;return i}paintCuts(t){let{pen:s,layout:e,theme:i,
+for(let r of e)if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,c:r})===xe)return i;return i}paintCuts(t){let{pen:s,layout:e,theme:i,
 focus:o}=t;for(let{k:n,r,c:h}of this.cutLinks(o)){let[c,l]=[this.y(t,r),this.y(t,h)];s.curve(e.left,c,e.right,l,i.muted,
-1.2,.8,!0);let p=this.maps.cut(r,h,n);ut(s,p,(e.left+e.right)/2,(c+l)/2,4,this.colour(n,i))}}get focus(){let t=this.start??
+1.2,.8,!0);let p=this.maps.cut(r,h,n);dt(s,p,(e.left+e.right)/2,(c+l)/2,4,this.colour(n,i))}}get focus(){let t=this.start??
 this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let s=this.maps.indices(this.pins,this.way);return s.
 length?{way:this.way,indices:s}:null}paintOverlay(){let{focus:t}=this;this.paintWords(this.scene(this.wordsCanvas,t));let s=this.
 scene(this.overlay,t);this.field.classList.toggle("focused",!!t),t&&this.paintFocus(s,t),t?this.look(t):this.maps.blocks&&
@@ -487,30 +478,30 @@ start.way!==t.way?this.between(this.start,t):null)}paintNextCut(t,{k:s,r:e,c:i})
 n,this.active.indexOf(s)),[c,l]=[this.y(t,e)+h,this.y(t,i)+h];o.curve(n.left,c,n.right,l,r.accent,3,.9)}paintFocus(t,s){
 let{pen:e,layout:i,theme:o}=t;this.paintLinks(t),this.paintCuts(t),this.paintShares(t,s);let n=s.way==="from",{labels:r}=this.
 maps.side(s.way),h={size:Math.max(i.size,11),colour:o.accent,bold:!0,align:n?"right":"left"},c=n?i.left-6:i.right+6,l=s.
-way===this.way?this.maps.indices(this.pins,this.way):[];for(let p of s.indices.filter(d=>!l.includes(d)))e.text(I(r[p],h.
-size,yt-8),c,this.y(t,p),h)}paintShares(t,s){let{pen:e,theme:i}=t,{row:o,size:n,left:r,right:h,width:c,shown:l}=t.layout,
-p=s.way==="from",d=this.active.map(x=>this.maps.profile(x,s.indices,s.way)),u=Math.max(...d.map(x=>x.reduce((y,v)=>Math.
-max(y,v),0)),U),f=o>=ks,w=p?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:b}=p?this.maps.columns:this.maps.rows;b.forEach(
-(x,y)=>{let v=this.y(t,y);if(v<-o||v>l+o)return;let C=d.map(R=>R[y]),A=C.reduce((R,N)=>R+N,0)/Math.max(C.length,1);this.
-paintStripes(t,v,C,u);let S=A>=.1*u;if(!f&&!S)return;let M=f?n:11,$={size:M,colour:i.ink,bold:S,align:w.align};e.text(I(
-x,M,yt-8),w.x,v,$),!(A<.005||!p)&&e.text(A.toFixed(2),c-14,v,{size:Math.min(M,12),colour:i.muted,align:"right"})})}paintStripes({
-pen:t,theme:s,layout:e,focus:i},o,n,r){let{row:h,stripes:c,left:l,right:p,width:d}=e,u=i?.way==="from",f=u?d-Bt-c:0,w=u?
-p+2:0,b=u?d-p-Bt:l-2,x=c?f:w,y=(c||b)/n.length;n.forEach((v,C)=>{let A=.75*J[this.maps.scale](v/r);t.rect(x+C*y,o-h/2,y,
-h,this.colour(this.active[C],s),A)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.hint();let i=this.
-maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(d=>this.maps.profile(d,s,t)),r=n[0].map((d,u)=>n.
-reduce((f,w)=>f+w[u],0)/e),h=et(r,3).map(d=>`${o.labels[d]} ${r[d].toFixed(2)}`),c=s.length>3?m("{n} tokens",{n:s.length}):
-s.map(d=>i.labels[d]).join(" + "),l=e===1?this.data.names[this.active[0]]:m("mean of {n} heads",{n:e}),p=s.length>1?[m("\
+way===this.way?this.maps.indices(this.pins,this.way):[];for(let p of s.indices.filter(d=>!l.includes(d)))e.text(T(r[p],h.
+size,bt-8),c,this.y(t,p),h)}paintShares(t,s){let{pen:e,theme:i}=t,{row:o,size:n,left:r,right:h,width:c,shown:l}=t.layout,
+p=s.way==="from",d=this.active.map(x=>this.maps.profile(x,s.indices,s.way)),m=Math.max(...d.map(x=>x.reduce((k,y)=>Math.
+max(k,y),0)),H),g=o>=us,w=p?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:b}=p?this.maps.columns:this.maps.rows;b.forEach(
+(x,k)=>{let y=this.y(t,k);if(y<-o||y>l+o)return;let S=d.map(I=>I[k]),C=S.reduce((I,G)=>I+G,0)/Math.max(S.length,1);this.
+paintStripes(t,y,S,m);let A=C>=.1*m;if(!g&&!A)return;let L=g?n:11,R={size:L,colour:i.ink,bold:A,align:w.align};e.text(T(
+x,L,bt-8),w.x,y,R),!(C<.005||!p)&&e.text(C.toFixed(2),c-14,y,{size:Math.min(L,12),colour:i.muted,align:"right"})})}paintStripes({
+pen:t,theme:s,layout:e,focus:i},o,n,r){let{row:h,stripes:c,left:l,right:p,width:d}=e,m=i?.way==="from",g=m?d-zt-c:0,w=m?
+p+2:0,b=m?d-p-zt:l-2,x=c?g:w,k=(c||b)/n.length;n.forEach((y,S)=>{let C=.75*X[this.maps.scale](y/r);t.rect(x+S*k,o-h/2,k,
+h,this.colour(this.active[S],s),C)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.hint();let i=this.
+maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(d=>this.maps.profile(d,s,t)),r=n[0].map((d,m)=>n.
+reduce((g,w)=>g+w[m],0)/e),h=Q(r,3).map(d=>`${o.labels[d]} ${r[d].toFixed(2)}`),c=s.length>3?u("{n} tokens",{n:s.length}):
+s.map(d=>i.labels[d]).join(" + "),l=e===1?this.data.names[this.active[0]]:u("mean of {n} heads",{n:e}),p=s.length>1?[u("\
 sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[l,...p].join(", ")})`}hint(){
-return this.active.length?this.data.cutting?"":m("Hover a token: on the left, what it attends to; on the right, what att\
-ends to it. Click to pin; pin several for their sum."):m("No head is shown: choose one above.")}wordAt(t){let{x:s,y:e}=this.
-point(t),i=s<this.layout.left+12?"from":s>this.layout.right-12?"to":null,o=Math.floor((e-K)/this.layout.row);return i&&o>=
+return this.active.length?this.data.cutting?"":u("Hover a token: on the left, what it attends to; on the right, what att\
+ends to it. Click to pin; pin several for their sum."):u("No head is shown: choose one above.")}wordAt(t){let{x:s,y:e}=this.
+point(t),i=s<this.layout.left+12?"from":s>this.layout.right-12?"to":null,o=Math.floor((e-U)/this.layout.row);return i&&o>=
 0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}point(t){let s=this.scroll.getBoundingClientRect(),e=s.width/this.
 scroll.offsetWidth||1,i=(t.clientY-s.top)/e+this.scroll.scrollTop;return{x:(t.clientX-s.left)/e,y:i}}lineAt(t){if(!this.
-data.cutting||this.wordAt(t))return null;let{layout:s,start:e}=this,{x:i,y:o}=this.point(t),n=je((i-s.left)/(s.right-s.left)),
-r=e&&{way:e.way,indices:[e.index]},h=t.pointerType==="touch"?Ne:ze,c=Math.max(...this.active.map(d=>this.maps.largest(d)));
-return[...this.active.flatMap(d=>this.links(d,r).map(([u,f,w])=>({k:d,r:u,c:f,weight:w}))),...this.cutLinks(r).map(d=>({
-...d,weight:c/2}))].flatMap(d=>{let[u,f]=[d.r,d.c].map(b=>this.y({layout:s,top:0},b)),w=Math.abs(u+(f-u)*n+this.offset(s,
-this.active.indexOf(d.k))-o);return w<h?[{...d,rank:d.weight/c-w/h}]:[]}).sort((d,u)=>u.rank-d.rank)[0]??null}hover(t,s=null){
+data.cutting||this.wordAt(t))return null;let{layout:s,start:e}=this,{x:i,y:o}=this.point(t),n=Ce((i-s.left)/(s.right-s.left)),
+r=e&&{way:e.way,indices:[e.index]},h=t.pointerType==="touch"?ke:ve,c=Math.max(...this.active.map(d=>this.maps.largest(d)));
+return[...this.active.flatMap(d=>this.links(d,r).map(([m,g,w])=>({k:d,r:m,c:g,weight:w}))),...this.cutLinks(r).map(d=>({
+...d,weight:c/2}))].flatMap(d=>{let[m,g]=[d.r,d.c].map(b=>this.y({layout:s,top:0},b)),w=Math.abs(m+(g-m)*n+this.offset(s,
+this.active.indexOf(d.k))-o);return w<h?[{...d,rank:d.weight/c-w/h}]:[]}).sort((d,m)=>m.rank-d.rank)[0]??null}hover(t,s=null){
 JSON.stringify([t,s])!==JSON.stringify([this.hovered,this.line])&&(this.hovered=t,this.line=s,this.scroll.style.cursor=t||
 s?"pointer":"",this.scheduled??=requestAnimationFrame(()=>{this.scheduled=null,this.paintOverlay()}))}act(t){let{start:s}=this;
 if(!this.data.cutting)return this.pin(t);if(this.lastCursor=t,s&&s.way!==t.way)return this.cut(this.between(s,t));this.start=
@@ -520,106 +511,102 @@ void 0?null:{k:n,r:e,c:i}}cut(t){if(!t)return;let[s,e]=[this.maps.rows.positions
 map(i=>[Math.min(...i),Math.max(...i)]);this.emit("cut",{queries:s,keys:e,head:t.k})}pin({way:t,index:s}){this.lastCursor=
 {way:t,index:s},this.hovered=null,this.cursor=null,this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,s,t))}setPins(t,s){
 this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}moveCursor(t,s){let{way:e="from",index:i=-1}={...this.
-lastCursor,...s&&{way:s}};this.cursor={way:e,index:O(i+t,0,this.maps.side(e).labels.length-1)},this.lastCursor=this.cursor,
-[this.hovered,this.line]=[null,null],this.scrollToCursor()}scrollToCursor(){let t=K+(this.cursor?.index??0)*this.layout.
-row,{scrollTop:s}=this.scroll;(t<s+K||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t){
-let s=this.arrange(t,{fit:!1,whole:!0}),e=this.active.length>1?Re:0,i=(o,n)=>{let r={pen:o,layout:s,theme:n,top:0,focus:this.
-focus},h=this.active.map(c=>[this.data.names[c],this.colour(c,n)]);if(e&&Qt(o,h,10,n),e&&o.shift(e),this.paintWords(r),r.
-focus)return this.paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(r)};return{height:s.height+e,draw:i}}};function je(a){
-let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<a?t=i:s=i}return t**2*(3-2*t)}var Dt={word:{all:k("all words, on average"),from:{none:k("Attention that each word receives, averaged over all words. C\
-lick a word to see what it attends to."),pinned:a=>W("One word pinned: what it attends to. Click again to unpin.","{n} w\
-ords pinned, summed: what they attend to. Click again to unpin.",a)},to:{none:k("Attention that each word gives, average\
-d over all words. Click a word to see what attends to it."),pinned:a=>W("One word pinned: what attends to it. Click agai\
-n to unpin.","{n} words pinned, summed: what attends to them. Click again to unpin.",a)}},patch:{all:k("all patches, on \
-average"),from:{none:k("What each patch receives, averaged over all of them. Click a patch to see what it attends to."),
-pinned:a=>W("One patch pinned: what it attends to. Click again to unpin.","{n} patches pinned, summed: what they attend \
-to. Click again to unpin.",a)},to:{none:k("What each patch gives, averaged over all of them. Click a patch to see what a\
-ttends to it."),pinned:a=>W("One patch pinned: what attends to it. Click again to unpin.","{n} patches pinned, summed: w\
-hat attends to them. Click again to unpin.",a)}},frame:{all:k("all moments, on average"),from:{none:k("What each moment \
-receives, averaged over all of them. Click one to see what it attends to."),pinned:a=>W("One moment pinned: what it atte\
-nds to. Click again to unpin.","{n} moments pinned, summed: what they attend to. Click again to unpin.",a)},to:{none:k("\
-What each moment gives, averaged over all of them. Click one to see what attends to it."),pinned:a=>W("One moment pinned\
-: what attends to it. Click again to unpin.","{n} moments pinned, summed: what attends to them. Click again to unpin.",a)}}};var Ct=68,rt=5,Cs=2,St=.6,Be=448,De=336,Ms=1,He=.7,Ht=10,As=46;function We({rows:a,columns:t},s,e){let i=s?Math.min(e,s-
-Ht):e;return O(Math.floor(i/Math.max(a,t)),4,Ct)}var Mt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){
-this.emit=()=>{};let s=[["from",m("attends to")],["to",m("attended by")]];this.direction=new _(m("Direction"),s,i=>this.
-set(this.pins,i)),this.status=g("div","status",{"aria-live":"polite"}),this.words=g("div","words",{role:"listbox","aria-\
-multiselectable":"true"}),this.scale=g("canvas","drawn",{"aria-hidden":"true"}),this.saving=new P(this);let e=g("div","b\
-ar",{},this.direction.node);t.append(e,this.words,this.scale,g("div","foot",{},this.status,this.saving.menu)),F(this.words,
-{...Y((i,o)=>this.setCurrent(this.current+i*this.perRow+o,!0)),Enter:()=>this.pin(this.current)," ":()=>this.pin(this.current),
-Escape:()=>this.data.one_pin||this.set([],this.way)})}show(t){this.data=t,this.maps=new z(t),this.pins=t.pins,this.way=t.
+lastCursor,...s&&{way:s}};this.cursor={way:e,index:M(i+t,0,this.maps.side(e).labels.length-1)},this.lastCursor=this.cursor,
+[this.hovered,this.line]=[null,null],this.scrollToCursor()}scrollToCursor(){let t=U+(this.cursor?.index??0)*this.layout.
+row,{scrollTop:s}=this.scroll;(t<s+U||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t){
+let s=this.arrange(t,{fit:!1,whole:!0}),e=this.active.length>1?be:0,i=(o,n)=>{let r={pen:o,layout:s,theme:n,top:0,focus:this.
+focus},h=this.active.map(c=>[this.data.names[c],this.colour(c,n)]);if(e&&qt(o,h,10,n),e&&o.shift(e),this.paintWords(r),r.
+focus)return this.paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(r)};return{height:s.height+e,draw:i}}};function Ce(a){
+let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<a?t=i:s=i}return t**2*(3-2*t)}var Pt={word:{all:v("all words, on average"),from:{none:v("Attention that each word receives, averaged over all words. C\
+lick a word to see what it attends to."),pinned:a=>Z("One word pinned: what it attends to. Click again to unpin.","{n} w\
+ords pinned, summed: what they attend to. Click again to unpin.",a)},to:{none:v("Attention that each word gives, average\
+d over all words. Click a word to see what attends to it."),pinned:a=>Z("One word pinned: what attends to it. Click agai\
+n to unpin.","{n} words pinned, summed: what attends to them. Click again to unpin.",a)}},patch:{all:v("all patches, on \
+average"),from:{none:v("What each patch receives, averaged over all of them. Click a patch to see what it attends to."),
+pinned:a=>Z("One patch pinned: what it attends to. Click again to unpin.","{n} patches pinned, summed: what they attend \
+to. Click again to unpin.",a)},to:{none:v("What each patch gives, averaged over all of them. Click a patch to see what a\
+ttends to it."),pinned:a=>Z("One patch pinned: what attends to it. Click again to unpin.","{n} patches pinned, summed: w\
+hat attends to them. Click again to unpin.",a)}}};var vt=68,it=5,fs=2,yt=.6,Ae=448,Oe=336,gs=1,$e=.7,Nt=10,ws=46;function Ee({rows:a,columns:t},s,e){let i=s?Math.min(e,s-
+Nt):e;return M(Math.floor(i/Math.max(a,t)),4,vt)}var kt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){
+this.emit=()=>{};let s=[["from",u("attends to")],["to",u("attended by")]];this.direction=new F(u("Direction"),s,i=>this.
+set(this.pins,i)),this.status=f("div","status",{"aria-live":"polite"}),this.words=f("div","words",{role:"listbox","aria-\
+multiselectable":"true"}),this.scale=f("canvas","drawn",{"aria-hidden":"true"}),this.saving=new z(this);let e=f("div","b\
+ar",{},this.direction.node);t.append(e,this.words,this.scale,f("div","foot",{},this.status,this.saving.menu)),N(this.words,
+{...q((i,o)=>this.setCurrent(this.current+i*this.perRow+o,!0)),Enter:()=>this.pin(this.current)," ":()=>this.pin(this.current),
+Escape:()=>this.data.one_pin||this.set([],this.way)})}show(t){this.data=t,this.maps=new P(t),this.pins=t.pins,this.way=t.
 way,this.direction.node.parentElement?.toggleAttribute("hidden",!!t.one_pin),this.words.setAttribute("aria-multiselectab\
-le",String(!t.one_pin));let{labels:s}=this.maps.rows;this.words.setAttribute("aria-label",m("The text, shaded by {name}.\
- Arrows move, Enter pins.",{name:t.title}));let e=[...ct(this.words)].findIndex(r=>r===lt(this.words)),{photo:i}=t,o=i&&
+le",String(!t.one_pin));let{labels:s}=this.maps.rows;this.words.setAttribute("aria-label",u("The text, shaded by {name}.\
+ Arrows move, Enter pins.",{name:t.title}));let e=[...nt(this.words)].findIndex(r=>r===rt(this.words)),{photo:i}=t,o=i&&
 `data:image/jpeg;base64,${i.jpeg}`;o&&o!==this.photo?.src&&(Object.assign(this.photo=new Image,{src:o}),this.words.style.
-setProperty("--photo",`url(data:image/jpeg;base64,${i.jpeg})`)),this.perRow=i?.columns??Math.max(...s.map(r=>(G(r)?.column??
-0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=We(i,this.words.clientWidth,t.one_pin?De:Be));
-let n=i?{patch:this.patch,frame:Ms,gap:0}:{patch:Ct,frame:rt,gap:Cs};for(let[r,h]of Object.entries(n))this.words.style.setProperty(
+setProperty("--photo",`url(data:image/jpeg;base64,${i.jpeg})`)),this.perRow=i?.columns??Math.max(...s.map(r=>(W(r)?.column??
+0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=Ee(i,this.words.clientWidth,t.one_pin?Oe:Ae));
+let n=i?{patch:this.patch,frame:gs,gap:0}:{patch:vt,frame:it,gap:fs};for(let[r,h]of Object.entries(n))this.words.style.setProperty(
 `--${r}`,`${h}px`);this.words.style.gridTemplateColumns=i?`repeat(${i.columns}, var(--patch))`:"",this.words.style.fontSize=
-i?`${Math.min(He*this.patch,18)}px`:"",this.words.replaceChildren(...s.map((r,h)=>this.word(r,h))),this.setCurrent(e<0?this.
+i?`${Math.min($e*this.patch,18)}px`:"",this.words.replaceChildren(...s.map((r,h)=>this.word(r,h))),this.setCurrent(e<0?this.
 current??0:e,e>=0),this.paint(),window.painted=!0}word(t,s){let{segments:e}=this.maps.rows,i=this.patchOf(t),{photo:o}=this.
-data,n=i&&!o?g("canvas","",{"aria-label":t}):"",r=g("span","word",{role:"option",tabindex:"-1"},i?n:t);return i?r.style.
+data,n=i&&!o?f("canvas","",{"aria-label":t}):"",r=f("span","word",{role:"option",tabindex:"-1"},i?n:t);return i?r.style.
 gridArea=`${i.row+2} / ${i.column+1}`:o&&(r.style.gridArea=this.besideOthers(s)),i&&o&&r.setAttribute("aria-label",t),r.
 classList.toggle("cell",!!(i&&o)),r.classList.toggle("second",e[s]===1&&e[s-1]===0),r.onclick=()=>this.pin(s),r.onmouseenter=
 r.onfocus=()=>{this.status.textContent=this.describe(s)},r.onmouseleave=()=>{this.status.textContent=this.hint()},r}patchOf(t){
-return this.data.photo?wt(t):G(t)}besideOthers(t){let s=this.maps.rows.labels.filter(i=>!wt(i)).length,e=Math.max(1,Math.
+return this.data.photo?ft(t):W(t)}besideOthers(t){let s=this.maps.rows.labels.filter(i=>!ft(i)).length,e=Math.max(1,Math.
 floor(this.perRow/s));return`1 / ${t*e+1} / 2 / span ${e}`}get pinned(){return this.maps.indices(this.pins,this.way)}shares(){
 let{R:t}=this.maps,{pinned:s}=this;if(s.length)return this.maps.profile(0,s,this.way);if(this.data.mean)return this.way===
 "from"?Float32Array.from(this.data.mean):new Float32Array(t).fill(1/t);let e=Array.from({length:t},(i,o)=>o);return this.
 maps.profile(0,e,this.way).map(i=>i/Math.max(t,1))}came(){this.paint()}paint(){let s=this.pinned.filter(r=>!this.maps.has(
 this.way,r)).map(r=>this.maps.side(this.way).positions[r][0]);s.length&&this.emit("look",{positions:s,way:this.way});let e=this.
 shares(),i=this.maps.colours,o=new Set(this.pinned);this.direction.press(this.way==="to"?"to":"from"),this.shades(e,i).forEach(
-(r,h)=>{let c=ct(this.words)[h];if(!c)return;let l=this.patchOf(this.maps.rows.labels[h]);if(l&&this.data.photo?Object.assign(
-c.style,this.look(l,H(r))):Object.assign(c.style,{background:H(r),color:tt(r)}),l&&!this.data.photo){let p=Ct-2*rt,d=q(c,
-"canvas");Object.assign(d.style,{width:`${p}px`,height:`${p}px`}),ot(new L(d,p,p),l.pixels,0,0,p,i,St)}c.title=e[h].toFixed(
+(r,h)=>{let c=nt(this.words)[h];if(!c)return;let l=this.patchOf(this.maps.rows.labels[h]);if(l&&this.data.photo?Object.assign(
+c.style,this.look(l,D(r))):Object.assign(c.style,{background:D(r),color:V(r)}),l&&!this.data.photo){let p=vt-2*it,d=K(c,
+"canvas");Object.assign(d.style,{width:`${p}px`,height:`${p}px`}),st(new E(d,p,p),l.pixels,0,0,p,i,yt)}c.title=e[h].toFixed(
 4),c.setAttribute("aria-selected",String(o.has(h)))}),this.status.textContent=this.hint();let n=Math.max(this.words.clientWidth,
-260);Object.assign(this.scale.style,{width:`${n}px`,height:"40px"}),this.paintScale(new L(this.scale,n,40),4,6,e,i)}look({
-row:t,column:s},e){let{patch:i}=this,{rows:o,columns:n}=this.data.photo,r=`color-mix(in srgb, ${e} ${100*(1-St)}%, trans\
+260);Object.assign(this.scale.style,{width:`${n}px`,height:"40px"}),this.paintScale(new E(this.scale,n,40),4,6,e,i)}look({
+row:t,column:s},e){let{patch:i}=this,{rows:o,columns:n}=this.data.photo,r=`color-mix(in srgb, ${e} ${100*(1-yt)}%, trans\
 parent)`,h=`${-s*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`linear-gradient(${r}, ${r}) border-box, var(--ph\
-oto) ${h} border-box`,borderColor:e}}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,n),0),i=D(s.ramp);return[...t].map(o=>i[Math.
-round(255*J[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce((c,l)=>Math.max(c,l),0),{unit:r,scale:h}=this.
-maps;gt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){let{labels:s}=this.maps.rows,{pinned:e}=this,
-i=e.length?e.map(n=>s[n]).join(" + "):m(Dt[this.token].all),o=this.shares()[t].toFixed(4);return this.way==="to"?`${s[t]}\
- → ${i}: ${o}`:`${i} → ${s[t]}: ${o}`}hint(){if(this.data.one_pin)return"";let t=this.pinned.length,s=Dt[this.token][this.
-way==="to"?"to":"from"];return t?s.pinned(t):m(s.none)}get token(){return this.perRow>1?"patch":this.data.token??"word"}pin(t){
-let s=this.data.one_pin?[]:this.pins,[e,i]=this.maps.pinsAfterClick(s,this.way,t,this.way);this.setCurrent(t,!0),this.set(
-e,i)}set(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let e=ct(this.words);
-e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=O(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.
-current].focus({preventScroll:!0}))}export(t){let s=this.exportLayout(t),e=s.at(-1),i=e?e.y+e.h+56:82;return{height:i,draw:(o,n)=>this.
+oto) ${h} border-box`,borderColor:e}}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,n),0),i=B(s.ramp);return[...t].map(o=>i[Math.
+round(255*X[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce((c,l)=>Math.max(c,l),0),{unit:r,scale:h}=this.
+maps;mt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){let{labels:s}=this.maps.rows,{pinned:e}=this,
+i=e.length?e.map(n=>s[n]).join(" + "):u(Pt[this.token].all),o=this.shares()[t].toFixed(4);return this.way==="to"?`${s[t]}\
+ → ${i}: ${o}`:`${i} → ${s[t]}: ${o}`}hint(){if(this.data.one_pin)return"";let t=this.pinned.length,s=Pt[this.token][this.
+way==="to"?"to":"from"];return t?s.pinned(t):u(s.none)}get token(){return this.perRow>1?"patch":"word"}pin(t){let s=this.
+data.one_pin?[]:this.pins,[e,i]=this.maps.pinsAfterClick(s,this.way,t,this.way);this.setCurrent(t,!0),this.set(e,i)}set(t,s){
+this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let e=nt(this.words);e.length&&(e[this.
+current]&&(e[this.current].tabIndex=-1),this.current=M(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.current].focus(
+{preventScroll:!0}))}export(t){let s=this.exportLayout(t),e=s.at(-1),i=e?e.y+e.h+56:82;return{height:i,draw:(o,n)=>this.
 paintWords(o,n,s,i)}}paintWords(t,s,e,i){let o=this.shares(),n=this.shades(o,s),r=new Set(this.pinned),{photo:h}=this.data;
-h&&this.photo&&t.photo(this.photo,Ht,As,h.columns*this.patch,h.rows*this.patch);for(let{label:c,i:l,x:p,y:d,w:u,h:f}of e){
-let w=this.patchOf(c),b=h&&w;t.rect(p,d,u,f,H(n[l]),b?1-St:1),b?t.frame(p+.5,d+.5,u-1,f-1,H(n[l]),Ms):w?ot(t,w.pixels,p+
-rt,d+rt,u-2*rt,s,St):t.text(c,p+6,d+f/2,{size:16,colour:tt(n[l])}),r.has(l)&&t.frame(p,d,u,f,s.accent,2)}this.paintScale(
+h&&this.photo&&t.photo(this.photo,Nt,ws,h.columns*this.patch,h.rows*this.patch);for(let{label:c,i:l,x:p,y:d,w:m,h:g}of e){
+let w=this.patchOf(c),b=h&&w;t.rect(p,d,m,g,D(n[l]),b?1-yt:1),b?t.frame(p+.5,d+.5,m-1,g-1,D(n[l]),gs):w?st(t,w.pixels,p+
+it,d+it,m-2*it,s,yt):t.text(c,p+6,d+g/2,{size:16,colour:V(n[l])}),r.has(l)&&t.frame(p,d,m,g,s.accent,2)}this.paintScale(
 t,10,i-36,o,s)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=this.patchOf(
-i);if(r){let[l,p]=n?[this.patch,0]:[Ct,Cs],[d,u]=[r.column,r.row].map(f=>f*(l+p));return{label:i,i:o,x:Ht+d,y:As+u,w:l,h:l}}
-let h=E(i,16)+12;s+h>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:s,y:e,w:h,h:26};return s+=h+4,c})}};var Os={heatmap:[k("Heatmap"),vt],lines:[k("Lines"),kt],text:[k("Text"),Mt]},Ue=4e6,At=class{data;tabs;mapSize;weights;views={};places={};constructor(t){
-this.emit=()=>{},this.heading=g("h2"),this.left=g("section","",{"aria-label":m("Atlas")}),this.bar=g("div","bar",{},this.
-heading),this.right=g("section","",{"aria-label":m("Open head")},this.bar),t.append(g("div","explorer",{},this.left,this.
+i);if(r){let[l,p]=n?[this.patch,0]:[vt,fs],[d,m]=[r.column,r.row].map(g=>g*(l+p));return{label:i,i:o,x:Nt+d,y:ws+m,w:l,h:l}}
+let h=$(i,16)+12;s+h>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:s,y:e,w:h,h:26};return s+=h+4,c})}};var bs={heatmap:[v("Heatmap"),wt],lines:[v("Lines"),xt],text:[v("Text"),kt]},Le=4e6,St=class{data;tabs;mapSize;weights;views={};places={};constructor(t){
+this.emit=()=>{},this.heading=f("h2"),this.left=f("section","",{"aria-label":u("Atlas")}),this.bar=f("div","bar",{},this.
+heading),this.right=f("section","",{"aria-label":u("Open head")},this.bar),t.append(f("div","explorer",{},this.left,this.
 right))}show(t){let{view:s,sort:e,pins:i,way:o,active:n}=this.data??t;this.data||this.build(t),this.data={...t,view:s,sort:e,
 pins:i,way:o,active:n},this.mapSize=t.rows.labels.length*t.columns.labels.length,this.weights=null,this.choose(s)}build(t){
-let s=String(t.rows.positions)===String(t.columns.positions),e=Object.entries(Os).filter(([i])=>i!=="text"||s).map(([i,[
-o]])=>[i,i==="text"&&t.photo?m("Picture"):m(o)]);if(this.tabs=new _(m("View"),e,i=>this.choose(i)),this.bar.append(this.
-tabs.node),t.atlas){let i=new mt(this.left);this.atlas=i,i.emit=(o,n)=>{o==="open"&&this.open(n),o==="sort"&&(this.data.
+let s=String(t.rows.positions)===String(t.columns.positions),e=Object.entries(bs).filter(([i])=>i!=="text"||s).map(([i,[
+o]])=>[i,i==="text"&&t.photo?u("Picture"):u(o)]);if(this.tabs=new F(u("View"),e,i=>this.choose(i)),this.bar.append(this.
+tabs.node),t.atlas){let i=new pt(this.left);this.atlas=i,i.emit=(o,n)=>{o==="open"&&this.open(n),o==="sort"&&(this.data.
 sort=n),o==="off"&&(this.data.off=[...i.off],this.emit(o,n))}}else this.left.remove()}someMaps(t,s){return{maps:this.data.
 all.subarray(t*this.mapSize,(t+s)*this.mapSize),most:this.data.most.slice(t,t+s)}}open(t){this.data.open=t,this.draw(),this.
-emit("open",t)}choose(t){if(this.data.view=t,!this.views[t]){let s=g("div","widget");this.right.append(s),this.places[t]=
-s,this.views[t]=new Os[t][1](s),this.views[t].emit=((e,i)=>this.handle(e,i))}for(let[s,e]of Object.entries(this.places))
+emit("open",t)}choose(t){if(this.data.view=t,!this.views[t]){let s=f("div","widget");this.right.append(s),this.places[t]=
+s,this.views[t]=new bs[t][1](s),this.views[t].emit=((e,i)=>this.handle(e,i))}for(let[s,e]of Object.entries(this.places))
 e.hidden=s!==t;this.tabs.press(t),this.draw()}handle(t,s){t==="pins"&&Object.assign(this.data,s),t==="active"&&(this.data.
 active=s),t==="layer"&&this.open([s,this.data.open[1]])}draw(){let{data:t}=this,{heads:s,view:e}=t,[i,o]=t.open,n=e==="l\
-ines",r=T(t,0,i),h=`${r}.${T(t,1,o)}`,c=n?`L${r}`:m("head {head}",{head:h}),l=t.off[i*s+o],p=n?m("Layer {layer}",{layer:r}):
-m("Head {head}",{head:h});this.heading.textContent=[p,...l&&!n?[m("off")]:[]].join(" · ");let d={...t,kind:e,title:c};if(n){
-let f=Array.from({length:s},(b,x)=>`H${T(t,1,x)}`),w=t.active.length?t.active:[o];this.views.lines.show({...d,...this.someMaps(
-i*s,s),names:f,active:w,layer:i})}else this.views[e].show({...d,...this.someMaps(i*s+o,1)});let u=this.similarityTo(i*s+
-o);this.atlas?.show({...t,kind:"atlas",title:"atlas",similarity:u})}similarityTo(t){if(this.mapSize*this.data.most.length>
-Ue)return null;let s=this.weights??=this.data.most.map((i,o)=>new z({...this.data,...this.someMaps(o,1)}).weights(0)),e=Math.
-max(this.data.rows.labels.length,1);return s.map(i=>{let o=s[t].reduce((n,r,h)=>n+Math.abs(i[h]-r),0);return O(1-o/(2*e),
-0,1)})}};function Es({model:a,el:t}){let s=g("p","about"),e=g("div"),i=g("div","widget notebook",{},s,e),o=g("div","",{"data-lm-s\
+ines",r=O(t,0,i),h=`${r}.${O(t,1,o)}`,c=n?`L${r}`:u("head {head}",{head:h}),l=t.off[i*s+o],p=n?u("Layer {layer}",{layer:r}):
+u("Head {head}",{head:h});this.heading.textContent=[p,...l&&!n?[u("off")]:[]].join(" · ");let d={...t,kind:e,title:c};if(n){
+let g=Array.from({length:s},(b,x)=>`H${O(t,1,x)}`),w=t.active.length?t.active:[o];this.views.lines.show({...d,...this.someMaps(
+i*s,s),names:g,active:w,layer:i})}else this.views[e].show({...d,...this.someMaps(i*s+o,1)});let m=this.similarityTo(i*s+
+o);this.atlas?.show({...t,kind:"atlas",title:"atlas",similarity:m})}similarityTo(t){if(this.mapSize*this.data.most.length>
+Le)return null;let s=this.weights??=this.data.most.map((i,o)=>new P({...this.data,...this.someMaps(o,1)}).weights(0)),e=Math.
+max(this.data.rows.labels.length,1);return s.map(i=>{let o=s[t].reduce((n,r,h)=>n+Math.abs(i[h]-r),0);return M(1-o/(2*e),
+0,1)})}};function ys({model:a,el:t}){let s=f("p","about"),e=f("div"),i=f("div","widget notebook",{},s,e),o=f("div","",{"data-lm-s\
 uppress-shortcuts":"true"});o.onmousedown=d=>d.stopPropagation(),t.replaceChildren(o);let n=o.attachShadow({mode:"open"});
-n.append(g("style","",{},Wt),i);let r=new At(e),h=()=>a.get("head").split(".").map(Number);function c(){let{buffer:d,byteOffset:u,
-byteLength:f}=a.get("_picture"),w=Yt(new Uint8Array(d,u,f)),b=$s(t);os(w.themes[b],b,i),s.textContent=w.source,r.show({...w,
-theme:b,open:h(),off:Kt(a.get("off"),w.layers,w.heads)})}function l(){String(h())!==String(r.data.open)&&r.open(h())}r.emit=
-(d,u)=>{let{layers:f,heads:w}=r.data;if(d==="open")a.set("head",u.join("."));else{let b=Array.from({length:f*w},()=>!1);
-for(let[x,y]of u)b[x*w+y]=!0;a.set("off",qt(a.get("off"),b,f,w))}a.save_changes()},c(),a.on("change:_picture",c),a.on("c\
-hange:head",l),is(n,c,"inherit");for(let d of document.querySelectorAll(`[data-still="${a.get("_still")}"]`))d.hidden=!0;
-let p=new ResizeObserver(()=>r.data.theme===$s(t)||c());return p.observe(t),()=>{p.disconnect(),a.off("change:_picture",
-c),a.off("change:head",l)}}function $s(a){let t=j(g("canvas","",{width:1,height:1}));t.fillStyle=getComputedStyle(a).color,
-t.fillRect(0,0,1,1);let[s,e,i]=t.getImageData(0,0,1,1).data;return es(s,e,i)?"light":"dark"}var yo={render:Es};export{yo as default};
+n.append(f("style","",{},Ft),i);let r=new St(e),h=()=>a.get("head").split(".").map(Number);function c(){let{buffer:d,byteOffset:m,
+byteLength:g}=a.get("_picture"),w=Ht(new Uint8Array(d,m,g)),b=xs(t);Jt(w.themes[b],b,i),s.textContent=w.source,r.show({...w,
+theme:b,open:h(),off:Bt(a.get("off"),w.layers,w.heads)})}function l(){String(h())!==String(r.data.open)&&r.open(h())}r.emit=
+(d,m)=>{let{layers:g,heads:w}=r.data;if(d==="open")a.set("head",m.join("."));else{let b=Array.from({length:g*w},()=>!1);
+for(let[x,k]of m)b[x*w+k]=!0;a.set("off",Dt(a.get("off"),b,g,w))}a.save_changes()},c(),a.on("change:_picture",c),a.on("c\
+hange:head",l),Zt(n,c,"inherit");for(let d of document.querySelectorAll(`[data-still="${a.get("_still")}"]`))d.hidden=!0;
+let p=new ResizeObserver(()=>r.data.theme===xs(t)||c());return p.observe(t),()=>{p.disconnect(),a.off("change:_picture",
+c),a.off("change:head",l)}}function xs(a){let t=_(f("canvas","",{width:1,height:1}));t.fillStyle=getComputedStyle(a).color,
+t.fillRect(0,0,1,1);let[s,e,i]=t.getImageData(0,0,1,1).data;return Vt(s,e,i)?"light":"dark"}var eo={render:ys};export{eo as default};

@@ -1,118 +1,118 @@
-var E=(a,t,s)=>Math.min(Math.max(a,t),s);var d=(a,t="",s={},...e)=>{let i=document.createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(
+var A=(a,t,s)=>Math.min(Math.max(a,t),s);var d=(a,t="",s={},...e)=>{let i=document.createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(
 o,String(n));return i.append(...e),i};function N(a,t,{className:s="",...e}={}){let i=d("button",s,{type:"button",...e},a);
-return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute("aria-label",i.title),i.onclick=t,i}var q=(a,t)=>a.querySelector(t);var et=a=>a.children;function z(a,t){a.onkeydown=s=>{s.altKey||s.ctrlKey||s.metaKey||!Object.hasOwn(t,s.key)||t[s.key]()!==
-!1&&(s.preventDefault(),s.stopPropagation())}}var it=a=>({ArrowUp:()=>a(-1,0),ArrowDown:()=>a(1,0),ArrowLeft:()=>a(0,-1),
-ArrowRight:()=>a(0,1)}),Qt=a=>a.getRootNode().activeElement,ot=()=>d("i","room-mark",{"aria-hidden":"true"});function ts(a,t){
-let s=d("select","",{"aria-label":a});return Us(s,t),s}var Us=(a,t)=>a.replaceChildren(...t.map(([s,e])=>d("option","",{
-value:s},e))),st=class{constructor(t,s,e){this.buttons=s.map(([i,o,n])=>N(o,()=>e(i),{"data-value":i,...n&&{title:n}})),
-this.node=d("div","modes",{role:"group","aria-label":t},...this.buttons)}press(t){for(let s of this.buttons)s.setAttribute(
-"aria-pressed",String(s.dataset.value===t))}};function ss(a,t,s){let e=d("details",a,{},t,s);return z(e,{Escape:()=>e.open?
-(e.open=!1,t.focus()):!1}),e}function Rt(a,{low:t,high:s,step:e,value:i},o,n){let r=d("input","",{type:"range",min:t,max:s,step:e,value:i}),h=d("outp\
+return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute("aria-label",i.title),i.onclick=t,i}var H=(a,t)=>a.querySelector(t);var tt=a=>a.children;function I(a,t){a.onkeydown=s=>{s.altKey||s.ctrlKey||s.metaKey||!Object.hasOwn(t,s.key)||t[s.key]()!==
+!1&&(s.preventDefault(),s.stopPropagation())}}var st=a=>({ArrowUp:()=>a(-1,0),ArrowDown:()=>a(1,0),ArrowLeft:()=>a(0,-1),
+ArrowRight:()=>a(0,1)}),Gt=a=>a.getRootNode().activeElement,et=()=>d("i","room-mark",{"aria-hidden":"true"});function qt(a,t){
+let s=d("select","",{"aria-label":a});return Ts(s,t),s}var Ts=(a,t)=>a.replaceChildren(...t.map(([s,e])=>d("option","",{
+value:s},e))),Q=class{constructor(t,s,e){this.buttons=s.map(([i,o,n])=>N(o,()=>e(i),{"data-value":i,...n&&{title:n}})),this.
+node=d("div","modes",{role:"group","aria-label":t},...this.buttons)}press(t){for(let s of this.buttons)s.setAttribute("a\
+ria-pressed",String(s.dataset.value===t))}};function Kt(a,t,s){let e=d("details",a,{},t,s);return I(e,{Escape:()=>e.open?
+(e.open=!1,t.focus()):!1}),e}function Ot(a,{low:t,high:s,step:e,value:i},o,n){let r=d("input","",{type:"range",min:t,max:s,step:e,value:i}),h=d("outp\
 ut"),c=d("label","slider",{},`${a} `,r,h),l=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{l(),n()};let p=u=>{r.value=
-String(u),l()};return l(),Object.assign(c,{value:()=>Number(r.value),set:p})}var K=class{constructor(t,s){this.key=t,this.storage=s}read(){return this.attempt(t=>t.getItem(this.key))}readJson(){return this.
+String(u),l()};return l(),Object.assign(c,{value:()=>Number(r.value),set:p})}var G=class{constructor(t,s){this.key=t,this.storage=s}read(){return this.attempt(t=>t.getItem(this.key))}readJson(){return this.
 attempt(t=>JSON.parse(t.getItem(this.key)??"null"))}write(t){this.attempt(s=>s.setItem(this.key,t))}remove(){this.attempt(
-t=>t.removeItem(this.key))}attempt(t){try{return t(this.storage())}catch{return null}}},Pt=new K("room left",()=>sessionStorage);function m(a,t={}){return es(String(SAID[a]??a),t)}function D(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(s))==="one";return es(o?i[0]:i[i.length-1],{n:s,...e})}var S=a=>a,nt=(a,t=0)=>`${(100*a).toFixed(
-t)} %`;var rt=a=>`${a}${a.includes("?")?"&":"?"}lang=${LANGUAGE}`,es=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var _s=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,at="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Xe=new RegExp(`^([dx]?)${at}\\.${at}\
-:${at}:${at}(~?)$`);function Bs(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function is(a,t=""){let s=Bs(
-a).map(e=>_s.exec(e)).filter(e=>e!==null&&e[1]===t).map(e=>e.slice(2).map(i=>i==="*"?null:Number(i)));return(e,i)=>s.some(
-([o,n])=>(o===null||o===e)&&(n===null||n===i))}var Nt={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
+t=>t.removeItem(this.key))}attempt(t){try{return t(this.storage())}catch{return null}}},$t=new G("room left",()=>sessionStorage);function m(a,t={}){return Yt(String(SAID[a]??a),t)}function q(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
+LANGUAGE).select(Number(s))==="one";return Yt(o?i[0]:i[i.length-1],{n:s,...e})}var C=a=>a,it=(a,t=0)=>`${(100*a).toFixed(
+t)} %`;var ot=a=>`${a}${a.includes("?")?"&":"?"}lang=${LANGUAGE}`,Yt=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var Ls=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,nt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Ie=new RegExp(`^([dx]?)${nt}\\.${nt}\
+:${nt}:${nt}(~?)$`);function Rs(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Jt(a,t=""){let s=Rs(
+a).map(e=>Ls.exec(e)).filter(e=>e!==null&&e[1]===t).map(e=>e.slice(2).map(i=>i==="*"?null:Number(i)));return(e,i)=>s.some(
+([o,n])=>(o===null||o===e)&&(n===null||n===i))}var Et={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
 true",words:"false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",
-sort:"layer",into:"",at:"",mask:"true"};function os(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(Nt).map(s=>[s,t.get(s)??Nt[s]]))}function ns(a){
+sort:"layer",into:"",at:"",mask:"true"};function Xt(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(Et).map(s=>[s,t.get(s)??Et[s]]))}function Vt(a){
 let t=s=>a(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("way"),link:t("link")[0]??null,shown:t("\
-shown")}}function rs({names:a,active:t},s){let e=s.filter(i=>i<a.length);return a.length>1&&e.length?e:t}var Ws={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function It(a){let t=new DataView(a.buffer,a.byteOffset,4).
+shown")}}function Zt({names:a,active:t},s){let e=s.filter(i=>i<a.length);return a.length>1&&e.length?e:t}var Ns={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Tt(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
-let h=Ws[o],c=a.byteOffset+4+t+n,l=r.reduce((p,u)=>p*u,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(c,c+l))}return{...s,
-...e}}var as=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var Gs=1e3,Hs="picture",qs=window.keptPictures??=new Map,ht=class{stopped;wanted={};answered;unfinished;constructor({draw:t,
+let h=Ns[o],c=a.byteOffset+4+t+n,l=r.reduce((p,u)=>p*u,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(c,c+l))}return{...s,
+...e}}var Qt=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var Ps=1e3,js="picture",Is=window.keptPictures??=new Map,rt=class{stopped;wanted={};answered;unfinished;constructor({draw:t,
 fail:s},e){this.draw=t,this.fail=s,this.answered=e?.answered??{},this.drops=!!e,this.busy=!1}ask(t){this.wanted=Object.fromEntries(
 Object.entries(t).map(([s,e])=>[s,new URLSearchParams(e).toString()])),this.takeKept(),this.next()}takeKept(){let t=this.
-missing,s=t.map(i=>qs.get(`${i}?${this.wanted[i]}`));if(!t.length||s.some(i=>!i||i.unfinished))return;let e=Object.fromEntries(
+missing,s=t.map(i=>Is.get(`${i}?${this.wanted[i]}`));if(!t.length||s.some(i=>!i||i.unfinished))return;let e=Object.fromEntries(
 t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,e),this.overtaken=this.busy,this.draw(Object.fromEntries(t.map(
 (i,o)=>[i,s[o]])),e)}get missing(){return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){
 let t=this.missing;if(this.busy||this.stopped||!t.length)return;this.busy=!0;let s=Object.fromEntries(t.map(n=>[n,this.wanted[n]])),
 e=new URLSearchParams(t.flatMap(n=>[...new URLSearchParams(s[n])])),i=new URLSearchParams(Object.fromEntries(e));i.set("\
-want",t.join()),i.set("lang",LANGUAGE);let o=await Ks(`${Hs}?${i}`,this.unfinished?"reload":"default");o||(this.fail(null,
-s),await new Promise(n=>setTimeout(n,Gs))),this.busy=!1;try{o&&!this.overtaken&&this.take(o,s)}finally{this.overtaken=!1,
+want",t.join()),i.set("lang",LANGUAGE);let o=await zs(`${js}?${i}`,this.unfinished?"reload":"default");o||(this.fail(null,
+s),await new Promise(n=>setTimeout(n,Ps))),this.busy=!1;try{o&&!this.overtaken&&this.take(o,s)}finally{this.overtaken=!1,
 this.next()}}take({bytes:t,message:s},e){if(this.drops&&Object.entries(e).some(([n,r])=>this.wanted[n]!==r))return;let i=t&&
-Ys(It(t)),o=Object.entries(e).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<Object.keys(e).length,Object.assign(
-this.answered,Object.fromEntries(o)),i?this.draw(i,e):this.fail(s??null,e)}};async function Ks(a,t="default"){try{let s=await fetch(
+Ds(Tt(t)),o=Object.entries(e).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<Object.keys(e).length,Object.assign(
+this.answered,Object.fromEntries(o)),i?this.draw(i,e):this.fail(s??null,e)}};async function zs(a,t="default"){try{let s=await fetch(
 a,{cache:t});return s.ok?{bytes:new Uint8Array(await s.arrayBuffer())}:s.headers.get("content-type")==="application/json"?
-await s.json():null}catch{return null}}function Ys({arrays:a,...t}){let s={};for(let[e,i]of Object.entries(t))e in a||(s[e]=
-{...i,pictures:{}});for(let e of Object.keys(a)){let[i,o]=e.split(".");s[i].pictures[o]=It(t[e])}return s}var hs=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function F(a){let t=a.map(hs);return Array.from({length:256},(s,e)=>{
+await s.json():null}catch{return null}}function Ds({arrays:a,...t}){let s={};for(let[e,i]of Object.entries(t))e in a||(s[e]=
+{...i,pictures:{}});for(let e of Object.keys(a)){let[i,o]=e.split(".");s[i].pictures[o]=Tt(t[e])}return s}var ts=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function z(a){let t=a.map(ts);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var Js=([a,t,s])=>255<<24|s<<16|t<<8|a,ct=a=>Uint32Array.from(F(a),Js),U=([a,t,s])=>`rgb(${a},${t},${s})`;function Y(a){
+var Fs=([a,t,s])=>255<<24|s<<16|t<<8|a,ss=a=>Uint32Array.from(z(a),Fs),D=([a,t,s])=>`rgb(${a},${t},${s})`;function K(a){
 let[t,s,e]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
-#ffffff"}var G={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},cs={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
-expm1(a*Math.log1p(1e3))/1e3};var ls=window.matchMedia("(prefers-color-scheme: dark)"),us=()=>ls.matches?"dark":"light",ps=a=>ls.addEventListener("cha\
-nge",()=>a());var zt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ds=[4,3],Xs={left:"start",center:"\
-middle",right:"end"};function ut(a){let t=a.getContext("2d");return t.textRendering="geometricPrecision",t}function pt(a,t,s,e=document.
-createElement("canvas")){Object.assign(e,{width:a,height:t});let i=ut(e),o=i.createImageData(a,t);return s(new Uint32Array(
-o.data.buffer)),i.putImageData(o,0,0),e}var $=(()=>{let a=ut(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=
-`${e?"600 ":""}${s}px ${zt}`,a.measureText(t).width)})();function ms(a,t,s,e){for(let[i,o]of t)a.rect(s,4,10,10,o),a.text(
-i,s+15,9,{size:12,colour:e.ink}),s+=$(i,12)+34}function R(a,t,s){if($(a,t)<=s)return a;let e=[...a];for(;e.length>1&&$(e.
-join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var Vs=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),T=class{context;constructor(t,s,e,i=Vs(
-t),o=null){let n=Math.round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=ut(t),
+#ffffff"}var W={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},es={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
+expm1(a*Math.log1p(1e3))/1e3};var is=window.matchMedia("(prefers-color-scheme: dark)"),os=()=>is.matches?"dark":"light",ns=a=>is.addEventListener("cha\
+nge",()=>a());var Rt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',rs=[4,3],Us={left:"start",center:"\
+middle",right:"end"};function ht(a){let t=a.getContext("2d");return t.textRendering="geometricPrecision",t}function as(a,t,s,e=document.
+createElement("canvas")){Object.assign(e,{width:a,height:t});let i=ht(e),o=i.createImageData(a,t);return s(new Uint32Array(
+o.data.buffer)),i.putImageData(o,0,0),e}var O=(()=>{let a=ht(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=
+`${e?"600 ":""}${s}px ${Rt}`,a.measureText(t).width)})();function hs(a,t,s,e){for(let[i,o]of t)a.rect(s,4,10,10,o),a.text(
+i,s+15,9,{size:12,colour:e.ink}),s+=O(i,12)+34}function T(a,t,s){if(O(a,t)<=s)return a;let e=[...a];for(;e.length>1&&O(e.
+join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var _s=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),$=class{context;constructor(t,s,e,i=_s(
+t),o=null){let n=Math.round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=ht(t),
 this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,s,e),o&&this.rect(0,0,s,e,o)}shift(t){this.context.translate(
 0,t)}rect(t,s,e,i,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){
 this.context.globalAlpha=1,this.context.strokeStyle=o,this.context.lineWidth=n,this.context.strokeRect(t,s,e,i)}line(t,s,e,i,o,n=1,r=1){
-this.path(o,n,r,h=>{h.moveTo(t,s),h.lineTo(e,i)})}curve(t,s,e,i,o,n,r,h=!1){let c=(t+e)/2;this.context.setLineDash(h?ds:
+this.path(o,n,r,h=>{h.moveTo(t,s),h.lineTo(e,i)})}curve(t,s,e,i,o,n,r,h=!1){let c=(t+e)/2;this.context.setLineDash(h?rs:
 []),this.path(o,n,r,l=>{l.moveTo(t,s),l.bezierCurveTo(c,s,c,i,e,i)}),this.context.setLineDash([])}path(t,s,e,i){let{context:o}=this;
 o.globalAlpha=e,o.strokeStyle=t,o.lineWidth=s,o.beginPath(),i(o),o.stroke()}text(t,s,e,{size:i=12,colour:o,align:n="left",
 angle:r=0,bold:h=!1}){let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),r&&c.rotate(r*Math.PI/180),c.font=`${h?
-"600 ":""}${i}px ${zt}`,c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(t,0,0),c.restore()}cells(t,s,e,i,o){
+"600 ":""}${i}px ${Rt}`,c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(t,0,0),c.restore()}cells(t,s,e,i,o){
 this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,s,e,i,o)}photo(t,s,e,i,o){this.
-context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,i,o)}},Zs=6e3,lt=class{parts=[];constructor(t,s,e=null){
-this.width=t,this.height=s,this.openGroups=0,this.rectanglesLeft=Zs,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.
-entries(s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${jt(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.
-push(e===null?`<${t}${i}/>`:`<${t}${i}>${jt(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.
+context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,i,o)}},Bs=6e3,at=class{parts=[];constructor(t,s,e=null){
+this.width=t,this.height=s,this.openGroups=0,this.rectanglesLeft=Bs,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.
+entries(s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${Lt(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.
+push(e===null?`<${t}${i}/>`:`<${t}${i}>${Lt(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.
 openGroups+=1}rect(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,width:e,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){
 this.put("rect",{x:t,y:s,width:e,height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,s,e,i,o,n=1,r=1){this.put("line",
 {x1:t,y1:s,x2:e,y2:i,stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,o,n,r,h=!1){let c=w=>+w.toFixed(
-1),l=c((t+e)/2),p=`M${c(t)} ${c(s)}C${l} ${c(s)} ${l} ${c(i)} ${c(e)} ${c(i)}`,u={"stroke-dasharray":h?ds.join(" "):null},
+1),l=c((t+e)/2),p=`M${c(t)} ${c(s)}C${l} ${c(s)} ${l} ${c(i)} ${c(e)} ${c(i)}`,u={"stroke-dasharray":h?rs.join(" "):null},
 f={stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null,...u};this.put("path",{d:p,fill:"none",...f})}text(t,s,e,{size:i=12,
-colour:o,align:n="left",angle:r=0,bold:h=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":Xs[n],"font-\
+colour:o,align:n="left",angle:r=0,bold:h=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":Us[n],"font-\
 weight":h?600:null,transform:r?`rotate(${r} ${+s.toFixed(2)} ${+e.toFixed(2)})`:null,"xml:space":"preserve"};this.put("t\
 ext",c,t)}cells(t,s,e,i,o){this.rectanglesLeft-=t.width*t.height,this.rectanglesLeft<0?this.embed(t,s,e,i,o):this.rectangles(
 t,s,e,i,o)}photo(t,s,e,i,o){this.put("image",{x:s,y:e,width:i,height:o,preserveAspectRatio:"none",href:t.src})}embed(t,s,e,i,o){
-let n=document.createElement("canvas"),r=Math.max(1,Math.round(2*i/t.width)),h=t.width*r,c=t.height*r;new T(n,h,c,1).cells(
+let n=document.createElement("canvas"),r=Math.max(1,Math.round(2*i/t.width)),h=t.width*r,c=t.height*r;new $(n,h,c,1).cells(
 t,0,0,h,c);let l={x:s,y:e,width:i,height:o,preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",
-{...l,href:n.toDataURL("image/png")})}rectangles(t,s,e,i,o){let{data:n}=ut(t).getImageData(0,0,t.width,t.height),r=i/t.width,
+{...l,href:n.toDataURL("image/png")})}rectangles(t,s,e,i,o){let{data:n}=ht(t).getImageData(0,0,t.width,t.height),r=i/t.width,
 h=o/t.height;for(let c=0;c<t.height;c++)for(let l=0;l<t.width;l++){let p=4*(c*t.width+l),u="#"+[0,1,2].map(f=>n[p+f].toString(
 16).padStart(2,"0")).join("");this.rect(s+l*r,e+c*h,r,h,u)}}toString({width:t=this.width,height:s=this.height}={}){return`${`\
 <svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${s}"`} font-\
-family="${jt(zt)}">`}
+family="${Lt(Rt)}">`}
 ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
-`}};function jt(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
-replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var Qs={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
-width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},te={pdf:["PDF",S("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",S("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},se=16e3,fs=46,I=class{constructor(t){
-this.widget=t,this.size=ts(m("Size"),[["projector",m("Projector, 1920 px")],["paper",m("Paper, 170 mm, 300 dpi")]]),this.
+`}};function Lt(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
+replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var Ws={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
+width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Hs={pdf:["PDF",C("For a paper: 85 mm wide, its font embedded, on wh\
+ite")],tex:["TikZ",C("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Gs=16e3,cs=46,P=class{constructor(t){
+this.widget=t,this.size=qt(m("Size"),[["projector",m("Projector, 1920 px")],["paper",m("Paper, 170 mm, 300 dpi")]]),this.
 light=d("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>N(r,()=>this.save(r.toLowerCase()))),e=d("summary","",{
 title:m("Save this picture as PNG or SVG")},m("Save picture")),i=d("label","",{},this.light," ",m("light background"));this.
-papers=Object.entries(te).map(([r,[h,c]])=>d("a","button",{"data-kind":r,title:m(c),download:""},h)),this.forPapers=d("d\
+papers=Object.entries(Hs).map(([r,[h,c]])=>d("a","button",{"data-kind":r,title:m(c),download:""},h)),this.forPapers=d("d\
 iv","pair",{hidden:""},...this.papers);let o=d("div","pair",{},...s),n=d("div","menu",{},this.size,i,o,this.forPapers);this.
-menu=ss("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=m("Save this picture as PNG, S\
+menu=Kt("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=m("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
-checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:c}=Qs[s],l=this.widget.export(
-r),p=l.height+fs;if(t==="svg"){let w=new lt(r,p,n.page);return this.draw(w,r,n,l),new Blob([w.toString(c(r,p))],{type:"i\
-mage/svg+xml"})}let u=document.createElement("canvas"),f=new T(u,r,p,Math.min(h,se/p),n.page);return this.draw(f,r,n,l),
-oe(ie(u),u.width/(r/96))}draw(t,s,e,i){let{title:o,source:n}=this.widget.data;t.text(R(o,16,s-20),10,16,{size:16,colour:e.
-ink,bold:!0}),t.text(R(n,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(fs),i.draw(t,e)}save(t){let{kind:s,title:e}=this.
-widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,"").toLowerCase();ee(this.picture(t),`${i}.${t}`),
-this.menu.open=!1}};function ee(a,t){let s=d("a","",{download:t,href:URL.createObjectURL(a)});s.click(),setTimeout(()=>URL.
-revokeObjectURL(s.href),1e4)}var ie=a=>as(a.toDataURL("image/png").split(",")[1]);function oe(a,t){let s=new DataView(new ArrayBuffer(
+checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:c}=Ws[s],l=this.widget.export(
+r),p=l.height+cs;if(t==="svg"){let w=new at(r,p,n.page);return this.draw(w,r,n,l),new Blob([w.toString(c(r,p))],{type:"i\
+mage/svg+xml"})}let u=document.createElement("canvas"),f=new $(u,r,p,Math.min(h,Gs/p),n.page);return this.draw(f,r,n,l),
+Ys(Ks(u),u.width/(r/96))}draw(t,s,e,i){let{title:o,source:n}=this.widget.data;t.text(T(o,16,s-20),10,16,{size:16,colour:e.
+ink,bold:!0}),t.text(T(n,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(cs),i.draw(t,e)}save(t){let{kind:s,title:e}=this.
+widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,"").toLowerCase();qs(this.picture(t),`${i}.${t}`),
+this.menu.open=!1}};function qs(a,t){let s=d("a","",{download:t,href:URL.createObjectURL(a)});s.click(),setTimeout(()=>URL.
+revokeObjectURL(s.href),1e4)}var Ks=a=>Qt(a.toDataURL("image/png").split(",")[1]);function Ys(a,t){let s=new DataView(new ArrayBuffer(
 21)),e=Math.round(t/.0254);s.setUint32(0,9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),
-s.setUint32(12,e),s.setUint8(16,1),s.setUint32(17,ne(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([a.subarray(
-0,i),s.buffer,a.subarray(i)],{type:"image/png"})}function ne(a){let t=-1;for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>
-1^(t&1?3988292384:0)}return~t>>>0}var re={Uint8Array:255,Int8Array:127,Float32Array:null},ae={Uint8Array:2,Int8Array:2,Float32Array:4},_=1e-12;function he(a,t){
-let s=re[a.constructor.name];if(!s)return a;let e=new Float32Array(256);for(let o=-127;o<=s;o++)e[o&255]=o*Math.abs(o)*t/
-s**2;let i=new Float32Array(a.length);for(let o=0;o<i.length;o++)i[o]=e[a[o]&255];return i}var ws=a=>a.reduce((t,s)=>Math.
-max(t,Math.abs(s)),0);var gs=({numbering:a},t,s)=>a?.[t][s]??s,j=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded=new Map;sorted=new Map;stretched=new Map;constructor({
+s.setUint32(12,e),s.setUint8(16,1),s.setUint32(17,Js(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([a.subarray(
+0,i),s.buffer,a.subarray(i)],{type:"image/png"})}function Js(a){let t=-1;for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>
+1^(t&1?3988292384:0)}return~t>>>0}var Xs={Uint8Array:255,Int8Array:127,Float32Array:null},Vs={Uint8Array:2,Int8Array:2,Float32Array:4},F=1e-12;function Zs(a,t){
+let s=Xs[a.constructor.name];if(!s)return a;let e=new Float32Array(256);for(let o=-127;o<=s;o++)e[o&255]=o*Math.abs(o)*t/
+s**2;let i=new Float32Array(a.length);for(let o=0;o<i.length;o++)i[o]=e[a[o]&255];return i}var ls=a=>a.reduce((t,s)=>Math.
+max(t,Math.abs(s)),0);var us=({numbering:a},t,s)=>a?.[t][s]??s,j=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded=new Map;sorted=new Map;stretched=new Map;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
 this.columns.labels.length}weights(t){let[s,e]=this.blocks??[this.R,this.C],i=s*e;return this.decoded.has(t)||this.decoded.
-set(t,he(this.codes.subarray(t*i,(t+1)*i),this.most[t])),this.decoded.get(t)}has(t,s){return!this.blocks||this.full.has(
+set(t,Zs(this.codes.subarray(t*i,(t+1)*i),this.most[t])),this.decoded.get(t)}has(t,s){return!this.blocks||this.full.has(
 t+s)}row(t,s){return this.blocks?this.full.get(`from${s}`)?.[t]??new Float32Array(this.C):this.weights(t).subarray(s*this.
 C,(s+1)*this.C)}column(t,s){if(this.blocks)return this.full.get(`to${s}`)?.[t]??new Float32Array(this.R);let e=this.weights(
 t);return Float32Array.from({length:this.R},(i,o)=>e[o*this.C+s])}drawn(t,s){if(!this.blocks||this.has("from",s))return this.
@@ -122,147 +122,137 @@ return this.drawn(t,s)[e]}side(t){return t==="to"?this.columns:this.rows}indices
 s).positions.flatMap((i,o)=>i.some(n=>e.has(n))?[o]:[])}profile(t,s,e){let i=new Float32Array(e==="to"?this.R:this.C);for(let o of s){
 let n=e==="to"?this.column(t,o):this.row(t,o);for(let r=0;r<i.length;r++)i[r]+=n[r]}return i}linksFrom(t,s,e,i){let o=[];
 for(let n of s){if(!this.has("from",n))continue;let r=this.row(t,n);for(let h of this.sortedColumns(t,n).subarray(0,i)){
-if(r[h]<e)break;o.push([n,h,r[h]])}}return o}linksTo(t,s,e,i){let o=[];for(let n of s){let r=this.column(t,n);for(let h of J(
+if(r[h]<e)break;o.push([n,h,r[h]])}}return o}linksTo(t,s,e,i){let o=[];for(let n of s){let r=this.column(t,n);for(let h of Y(
 r,Math.min(i,this.R)))r[h]>=e&&o.push([h,n,r[h]])}return o}sortedColumns(t,s){let e=t*this.R+s;if(!this.sorted.has(e)){let i=this.
 row(t,s);this.sorted.set(e,Uint16Array.from(i.keys()).sort((o,n)=>i[n]-i[o]))}return this.sorted.get(e)}rowPeaks(t){return Float32Array.
-from({length:this.R},(s,e)=>ws(this.drawn(t,e)))}largest(t){return Math.max(Math.abs(this.most[t]),_)}shade(t,s){let e=Math.
-min(Math.abs(t)/(s||_),1);return this.signed?.5+.5*Math.sign(t)*e:G[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,
-Math.max(1,i.rows)),n=Math.min(e.columns,Math.max(1,i.columns)),r=ct(this.signed?s.diverging:s.ramp),h=this.strongestShares(
-t,e,n,o);return pt(n,o,c=>{for(let l=0;l<h.length;l++)c[l]=r[Math.round(255*this.shade(h[l],1))]})}strongestShares(t,s,e,i){
+from({length:this.R},(s,e)=>ls(this.drawn(t,e)))}largest(t){return Math.max(Math.abs(this.most[t]),F)}shade(t,s){let e=Math.
+min(Math.abs(t)/(s||F),1);return this.signed?.5+.5*Math.sign(t)*e:W[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,
+Math.max(1,i.rows)),n=Math.min(e.columns,Math.max(1,i.columns)),r=ss(this.signed?s.diverging:s.ramp),h=this.strongestShares(
+t,e,n,o);return as(n,o,c=>{for(let l=0;l<h.length;l++)c[l]=r[Math.round(255*this.shade(h[l],1))]})}strongestShares(t,s,e,i){
 let o=this.peak==="row"&&!this.signed,n=new Float32Array(e*i),r=Uint16Array.from({length:s.columns},(l,p)=>Math.floor(p*
 e/s.columns)),h=l=>Math.floor(l*i/s.rows)*e,c;for(let l=0;l<s.rows;l++){let p=h(l),u=this.drawn(t,l+s.r);if(u===c&&p===h(
-l-1))continue;c=u;let f=(o?ws(u):this.largest(t))||_;for(let w=0;w<s.columns;w++){let g=u[w+s.c]/f;Math.abs(g)>Math.abs(
+l-1))continue;c=u;let f=(o?ls(u):this.largest(t))||F;for(let w=0;w<s.columns;w++){let g=u[w+s.c]/f;Math.abs(g)>Math.abs(
 n[p+r[w]])&&(n[p+r[w]]=g)}}return n}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){
-return this.themes[this.theme]}formatted(t){let s=ae[this.codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.
+return this.themes[this.theme]}formatted(t){let s=Vs[this.codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.
 toFixed(s)}`}described(t,s,e=0){let i=this.cut(t,s,e),o=i&&(i.toOthers?m("cut, the others take over"):m("cut, nobody tak\
 es over")),n=this.formatted(this.weight(e,t,s)),r=this.has("from",t)?n:`≤ ${n}`;return[`${this.rows.labels[t]} → ${this.
 columns.labels[s]}: ${r}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],n=i===
-s?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function dt(a,{toOthers:t},s,e,i,o){let n=[
+s?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function ct(a,{toOthers:t},s,e,i,o){let n=[
 [-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,p]of t?n:r)a.line(s+i*h,e+i*c,s+i*
-l,e+i*p,o,1.5)}function J(a,t){let s=[],e=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=e&&s.length===t)continue;let o=s.length;
-for(;o>0&&a[i]>a[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=a[s[s.length-1]]}return s}var Dt=(a,t)=>JSON.stringify(
-a.positions)===JSON.stringify(t.positions);function X({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var mt=64,ce=3;function ft(a,t,s,e,i,o=1/0){let r=Math.round(e),h=F(t.signed?s.diverging:s.ramp),c=o-10-$(t.unit,12),l=E(
-Math.floor(c/mt),1,ce),p=mt*l;for(let w=0;w<mt;w++){let g=h[Math.round(255*w/(mt-1))];a.rect(r+w*l,i,l,8,U(g))}let u=t.peak===
-"row"&&!t.signed;for(let[w,g]of le(t,u)){let y=u?`${+(100*g).toPrecision(2)} %`:`${+g.toPrecision(2)}`,x=w===0?"left":w===
-1?"right":"center";a.text(y,r+w*p,i+8+10,{size:11,colour:s.muted,align:x})}let f=u?m("{unit}, relative to the row's larg\
-est",{unit:t.unit}):t.unit;a.text(f,r+p+10,i+8/2,{size:12,colour:s.muted})}function le(a,t){let s=a.largest(0);return s<=
-_?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,cs[a.scale](e)*(t?1:s)])}var ue=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function wt(a){let t=ue.exec(a);if(!t)return null;let[,s,e,i=""]=t,o=[...s].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
-name:s+e,column:o,row:Number(e)-1,pixels:[...i].map(Number)}}function B(a){let t=wt(a);return t?.pixels.length?t:null}function V(a,t,s,e,i,o,n=1){
-let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var gt=68,Ft=4,ys=12,Ut=15,pe=8,xs=5,de=/^\d+\.\d\d s$/,me=[1,5,10,25,50,100,250,500],H=a=>de.test(a[0]??"");function _t(a,t,s,e){
-return H(a)?me.find(i=>i>=s/e)??Math.ceil(s/e):Math.max(1,Math.ceil(t/e))}function bs(a,t,s,{left:e,top:i,w:o,h:n},r){let{
-c:h,columns:c,r:l,rows:p}=s,u=i-gt,f=e+o*c;a.cells(fe(t,s,r),e,u,o*c,gt-Ft);let w=(t.spoken??[]).filter(([,y])=>y>=h&&y<
-h+c),g=[];for(let[y,x,v]of w.sort((b,C)=>b[1]-C[1])){let b=e+(x-h+.5)*o;if(y>=l&&y<l+p){let O=Math.max(o,xs);a.frame(b-O/
-2,i+(y-l)*n+.5,O,Math.max(n-1,1),r.accent,n<2*xs?.5:1.5)}let C=$(v,ys,!0),A=Math.min(b+3,f-C),k=[0,1,2,3].find(O=>(g[O]??
--1/0)<=A);if(a.line(b,k===void 0?i-Ft-pe:u,b,i-Ft,r.accent,1),k===void 0)continue;g[k]=A+C+6;let M=u+(k+.5)*Ut+2;a.rect(
-A-1,M-Ut/2,C+2,Ut-1,r.page,.85),a.text(v,A,M,{size:ys,colour:r.ink,bold:!0})}}function fe({loud:a=new Uint8Array,columns:{
-labels:t}},{c:s,columns:e},i){let o=a.length/t.length,n=ct([i.page,i.ink]);return pt(e,o,r=>{for(let h=0;h<o;h++)for(let c=0;c<
-e;c++)r[(o-1-h)*e+c]=n[a[h*t.length+s+c]]})}var vs=46,ks=58,Bt=112,Cs=[22,13],we=14,ge=9,Ss=14,yt=10,Ms=64,Wt=13,ye=8,xe=S("Heatmap of {title}: {R} rows, {rows}, by\
- {C} columns, {columns}. Arrows move, Enter pins a row."),be=S("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {c\
-olumns}. Arrows move, Enter cuts a cell."),ve=.68,xt=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
+l,e+i*p,o,1.5)}function Y(a,t){let s=[],e=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=e&&s.length===t)continue;let o=s.length;
+for(;o>0&&a[i]>a[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=a[s[s.length-1]]}return s}var Nt=(a,t)=>JSON.stringify(
+a.positions)===JSON.stringify(t.positions);function J({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var lt=64,Qs=3;function ut(a,t,s,e,i,o=1/0){let r=Math.round(e),h=z(t.signed?s.diverging:s.ramp),c=o-10-O(t.unit,12),l=A(
+Math.floor(c/lt),1,Qs),p=lt*l;for(let w=0;w<lt;w++){let g=h[Math.round(255*w/(lt-1))];a.rect(r+w*l,i,l,8,D(g))}let u=t.peak===
+"row"&&!t.signed;for(let[w,g]of te(t,u)){let y=u?`${+(100*g).toPrecision(2)} %`:`${+g.toPrecision(2)}`,b=w===0?"left":w===
+1?"right":"center";a.text(y,r+w*p,i+8+10,{size:11,colour:s.muted,align:b})}let f=u?m("{unit}, relative to the row's larg\
+est",{unit:t.unit}):t.unit;a.text(f,r+p+10,i+8/2,{size:12,colour:s.muted})}function te(a,t){let s=a.largest(0);return s<=
+F?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,es[a.scale](e)*(t?1:s)])}var se=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function pt(a){let t=se.exec(a);if(!t)return null;let[,s,e,i=""]=t,o=[...s].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
+name:s+e,column:o,row:Number(e)-1,pixels:[...i].map(Number)}}function U(a){let t=pt(a);return t?.pixels.length?t:null}function X(a,t,s,e,i,o,n=1){
+let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var ps=46,ds=58,Pt=112,ms=[22,13],ee=14,ie=9,fs=14,dt=10,ws=64,jt=13,oe=8,ne=C("Heatmap of {title}: {R} rows, {rows}, by\
+ {C} columns, {columns}. Arrows move, Enter pins a row."),re=C("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {c\
+olumns}. Arrows move, Enter cuts a cell."),ae=.68,mt=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"t\
-rue"}),this.live=d("div","unseen",{"aria-live":"polite"}),this.room=ot();let s=[this.canvas,this.overlay,this.room];this.
-field=d("div","field",{tabindex:"0",role:"application"},...s),this.pairs=d("div","unseen"),this.saving=new I(this),t.append(
+rue"}),this.live=d("div","unseen",{"aria-live":"polite"}),this.room=et();let s=[this.canvas,this.overlay,this.room];this.
+field=d("div","field",{tabindex:"0",role:"application"},...s),this.pairs=d("div","unseen"),this.saving=new P(this),t.append(
 this.field,this.live,this.pairs,d("div","foot raised",{},this.saving.menu)),this.listen()}listen(){this.field.onpointermove=
 s=>this.moved(s),this.field.onpointerdown=s=>{this.dragStart=s.button===0?this.point(s):null},this.field.onpointerup=s=>this.
 released(s),this.field.onpointerleave=()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),
-z(this.field,{...it((s,e)=>this.moveCursor(s,e)),Enter:()=>this.act(this.cursor),Escape:()=>this.escape()}),this.field.onblur=
+I(this.field,{...st((s,e)=>this.moveCursor(s,e)),Enter:()=>this.act(this.cursor),Escape:()=>this.escape()}),this.field.onblur=
 ()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:s,room:e}=this.layout??{};this.maps&&(this.field.clientWidth!==
-s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.maps&&Dt(this.
-maps.rows,t.rows)&&Dt(this.maps.columns,t.columns);this.data=t,this.maps=new j(t),(!s||!this.zoom)&&(this.zoom=this.everything()),
+s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.maps&&Nt(this.
+maps.rows,t.rows)&&Nt(this.maps.columns,t.columns);this.data=t,this.maps=new j(t),(!s||!this.zoom)&&(this.zoom=this.everything()),
 s||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;let{R:e,C:i}=this.maps,[o,
-n]=t.axes;this.field.setAttribute("aria-label",m(t.cutting?be:xe,{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
-...ke(this.maps)),this.draw()}look(t,s=1){let{maps:e}=this,o=Array.from({length:s},(n,r)=>t+r).filter(n=>!e.has("from",n)).
-map(n=>e.rows.positions[n][0]);o.length&&this.emit("look",{positions:o,way:"from"})}came(){this.zoom.rows<=Ms?this.draw():
+n]=t.axes;this.field.setAttribute("aria-label",m(t.cutting?re:ne,{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
+...he(this.maps)),this.draw()}look(t,s=1){let{maps:e}=this,o=Array.from({length:s},(n,r)=>t+r).filter(n=>!e.has("from",n)).
+map(n=>e.rows.positions[n][0]);o.length&&this.emit("look",{positions:o,way:"from"})}came(){this.zoom.rows<=ws?this.draw():
 this.mark(this.marked),this.cursor&&(this.live.textContent=this.maps.described(...this.cursor))}everything(){return{r:0,
 c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;
 this.layout={...this.arrange(t,s||this.data.height,s),room:s};let{height:e}=this.layout;for(let i of[this.canvas,this.overlay])
-Object.assign(i.style,{width:`${t}px`,height:`${e}px`});this.field.style.height=`${e}px`,this.paint(new T(this.canvas,t,
-e),this.layout,this.maps.colours),this.mark(this.marked),this.zoom.rows<=Ms&&this.look(this.zoom.r,this.zoom.rows),window.
+Object.assign(i.style,{width:`${t}px`,height:`${e}px`});this.field.style.height=`${e}px`,this.paint(new $(this.canvas,t,
+e),this.layout,this.maps.colours),this.mark(this.marked),this.zoom.rows<=ws&&this.look(this.zoom.r,this.zoom.rows),window.
 painted=!0}arrange(t,s=this.data.height,e=0){let{zoom:i}=this,o=i.rows<=14?14:i.rows<=24?13:11,n=this.arrangedWith(o,t,s,
-e),r=Math.floor(Math.min(n.w,n.h))-1;return r<ge||r>=o?n:this.arrangedWith(r,t,s,e)}arrangedWith(t,s,e,i){let[o,n]=i?[4,
-4]:[26,vs],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(k,M,O)=>{let L=k.slice(M,M+O).map(P=>{let tt=B(P);return tt?t+6+
-$(tt.name,yt):Math.min($(P,t),Bt)});return Math.max(...L,8)},p=Math.ceil(l(r.labels,c.r,c.rows))+32,u=l(h.labels,c.c,c.columns),
-f=h.labels.some(k=>B(k)),g=c.columns>1&&(s-p)/c.columns<u+8&&!H(h.labels)?f?-90:-60:0,y=u*Math.sin(-g*Math.PI/180)+8,x=this.
-data.loud?gt:0,v=Math.ceil(g?y:f?18+yt:18)+o+x,b=g===-60?18:6,C=Math.min((s-p-b)/c.columns,2*ks),A=Math.min((e-v-n)/c.rows,
-ks);return{width:s,left:p,top:v,w:C,h:A,size:t,slant:g,strip:x,height:Math.ceil(v+A*c.rows+n)}}paint(t,s,e){this.paintCells(
-t,s,e),this.data.numbers&&this.paintNumbers(t,s,e),this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(
-t,s,e),s.strip&&bs(t,this.data,this.zoom,s,e);let{left:i,width:o,height:n}=s;s.room||ft(t,this.maps,e,i,n-vs+14,o-i)}paintCells(t,{
-left:s,top:e,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,c={rows:Math.floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.
-maps.picture(0,n,this.zoom,c),s,e,i*h,o*r),!(Math.min(i,o)<=7)){for(let l=1;l<r;l++)t.line(s,e+l*o,s+i*h,e+l*o,n.page,1);
-for(let l=1;l<h;l++)t.line(s+l*i,e,s+l*i,e+o*r,n.page,1)}}paintCuts(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.
-zoom,p=Math.max(1.5,.3*Math.min(i,o,24));for(let u=r;u<r+c;u++)for(let f=h;f<h+l;f++){let w=this.maps.cut(u,f);w&&dt(t,w,
-s+(f-h+.5)*i,e+(u-r+.5)*o,p,n.accent)}}paintNumbers(t,{left:s,top:e,w:i,h:o},n){if(i<Cs[0]||o<Cs[1])return;let{r,c:h,rows:c,
-columns:l}=this.zoom,p=F(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.zoom,l,c).forEach((u,f)=>{
-let[w,g]=[Math.floor(f/l),f%l],y=Math.round(100*this.maps.weight(0,r+w,h+g)),x=Y(p[Math.round(255*this.maps.shade(u,1))]),
-b={size:Math.min(13,.45*i,.7*o),colour:x,align:"center"};y&&t.text(String(y),s+(g+.5)*i,e+(w+.5)*o,b)})}paintLabels(t,{left:s,
-top:e,w:i,h:o,size:n,slant:r,room:h,strip:c},l){let{rows:p,columns:u}=this.maps,{zoom:f}=this,w=this.pinnedIndices(),g=e-
-c,y=_t(p.labels,n+1,n+1,o),x=_t(u.labels,n+1,$(u.labels.at(-1)??"",n)+12,i);for(let k of this.labelsWithRoom(p,w.from,f.
-r,f.rows,y)){let M=w.from.has(k),O={size:n,colour:M?l.accent:l.ink,align:"right",bold:M},L=e+(k-f.r+.5)*o;this.paintedPatch(
-t,p.labels[k],s-6-n/2,L,Math.min(n+2,o-2),M,l)||t.text(R(p.labels[k],n,Bt),s-6,L,O)}for(let k of this.labelsWithRoom(u,w.
-to,f.c,f.columns,x)){let M=w.to.has(k),O=r?"left":"center",L={size:n,colour:M?l.accent:l.ink,angle:r,align:O,bold:M},P=s+
-(k-f.c+.5)*i,tt=Math.min(n+2,i-2);if(this.paintedPatch(t,u.labels[k],P,g-11,tt,M,l,!0))continue;let Fs=P+(r===-60?2:0);t.
-text(R(u.labels[k],n,Bt),Fs,g-(r?6:11),L)}let v={size:12,colour:l.muted},[b,C]=this.maps.axes,A=H(u.labels)?1:x;h?t.text(
-Ht(C,1),s-6,g-11,{...v,align:"right"}):t.text(Ht(C,A),s,9,v),t.text(Ht(b,H(p.labels)?1:y),9,e+o*f.rows,{...v,angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){
-let c=B(s);if(!c)return!1;let l=n?r.accent:r.muted;V(t,c.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,l,n?2:1);let[p,
-u]=h?[e,i-o/2-yt/2-1]:[e-o/2-4,i];return t.text(c.name,p,u,{size:yt,colour:l,align:h?"center":"right",bold:n}),!0}labelsWithRoom({
-labels:t},s,e,i,o){let n=H(t)?0:e,r=c=>[...s].some(l=>l!==c&&Math.abs(l-c)<o);return Array.from({length:i},(c,l)=>l+e).filter(
-c=>s.has(c)||(c-n)%o===0&&!r(c))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,p=i*l,u=o*
-c,f=this.pinnedIndices();for(let y of f.from)y>=r&&y<r+c&&Gt(t,[s,e+(y-r)*o,p,o],n.accent);for(let y of f.to)y>=h&&y<h+l&&
-Gt(t,[s+(y-h)*i,e,i,u],n.accent);for(let y of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let x of f.
-from)x>=r&&x<r+c&&y>=h&&y<h+l&&Ce(t,[s+(y-h)*i,e+(x-r)*o,i,o],n.ink);let w=X(this.maps.rows,r,c),g=X(this.maps.columns,h,
-l);w&&t.line(s,e+w*o,s+p,e+w*o,n.accent,1.5),g&&t.line(s+g*i,e,s+g*i,e+u,n.accent,1.5)}pinnedIndices(){return{from:new Set,
-to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),
-e=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.
-layout,r=s<i?-1:Math.floor((s-i)/n),h=t<e?-1:Math.floor((t-e)/o);return r>=this.zoom.rows||h>=this.zoom.columns||r<0&&h<
-0?null:[r<0?-1:r+this.zoom.r,h<0?-1:h+this.zoom.c]}moved(t){let s=this.point(t);this.dragStart&&!this.scrolls(t)&&this.isDrag(
-this.dragStart,s)?this.paintSelection(this.dragStart,s):this.mark(this.cell(s))}released(t){let s=this.dragStart,e=this.
-point(t);if(this.dragStart=null,!s)return;let[i,o]=[this.cell(s),this.cell(e)];this.isDrag(s,e)?this.data.cutting?this.scrolls(
-t)||this.cut(i,o):this.zoomTo(i,o):this.act(o)}scrolls(t){return!!this.data.cutting&&t.pointerType==="touch"}isDrag(t,s){
-return Math.hypot(s[0]-t[0],s[1]-t[1])>ye}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.
-min(t[1],s[1]),rows:Math.abs(t[0]-s[0])+1,columns:Math.abs(t[1]-s[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=
-this.everything(),this.marked=null,this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():
-this.pins.length&&this.setPins([],this.way)}paintSelection([t,s],[e,i]){let o=new T(this.overlay,this.layout.width,this.
-layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(t,e),Math.min(s,i),Math.abs(t-e),Math.abs(s-i),n,.25),this.overlay.
-textContent=""}mark(t){if(this.marked=t,!this.layout)return;let{left:s,top:e,w:i,h:o,width:n,height:r,strip:h}=this.layout,
-{accent:c,ink:l,page:p}=this.maps.colours,u=new T(this.overlay,n,r);if(this.overlay.textContent="",this.field.classList.
-toggle("pinnable",!!t&&this.data.pinnable),!t)return;let[f,w]=t,g=s+(w-this.zoom.c)*i,y=e+(f-this.zoom.r)*o;if(f>=0&&u.rect(
-0,y,s-3,o,c,.16),f>=0&&this.maps.blocks&&this.paintBand(u,f,y),w>=0&&u.rect(g,e-h-22,i,19,c,.16),f<0||w<0)return;Gt(u,[g,
-y,i,o],l);let x=this.maps.described(f,w);this.overlay.textContent=x;let v=R(x,Wt,n-16),b=$(v,Wt)+16,C=E(g+(i-b)/2,0,n-b),
-A=y+o+34<r?y+o+6:y-32;u.rect(C,A,b,24,l),u.text(v,C+8,A+12,{size:Wt,colour:p})}paintBand(t,s,e){if(!this.maps.has("from",
-s))return this.look(s);let{left:i,top:o,w:n,h:r}=this.layout,{c:h,rows:c,columns:l}=this.zoom,p=Math.max(r,we),u=E(e+(r-
-p)/2,o,o+r*c-p),f={r:s,c:h,rows:1,columns:l},w=this.maps.picture(0,this.maps.colours,f,{rows:1,columns:Math.floor(n*l)});
-t.cells(w,i,u,n*l,p),t.frame(i,u,n*l,p,this.maps.colours.accent,1.5)}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(
-...t))}cut(t,s){if(!t||!s)return;let[e,i]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],s[n])<
-0)return null;let r=o.slice(Math.min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();return[Math.min(...r),Math.max(...r)]});this.
-mark(null),this.emit("cut",{queries:e,keys:i})}pin(t,s){if(!this.data.pinnable)return;let e=t<0?"to":"from",i=this.linkOf(
-t,s);this.pinnedIndices()[e].has(t<0?s:t)&&typeof i=="number"&&i!==this.link?this.setPins(this.pins,e,i):this.setPins(...this.
-maps.pinsAfterClick(this.pins,this.way,t<0?s:t,e),i)}linkOf(t,s){if("link"in this.data)return t<0?"":s<0?void 0:this.maps.
-columns.positions[s][0]}setPins(t,s,e){this.pins=t,this.way=s,e!==void 0&&(this.link=t.length?e:null),this.draw(),this.emit(
-"pins",{pins:t,way:s,link:e})}moveCursor(t,s){if(!this.maps.R||!this.maps.C)return;let{r:e,c:i,rows:o,columns:n}=this.zoom,
-[r,h]=this.cursor??[e-t,i-s];this.cursor=[E(r+t,e,e+o-1),E(h+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=this.
-maps.described(...this.cursor)}export(t){let s=this.arrange(t,ve*t);return{height:s.height,draw:(e,i)=>this.paint(e,s,i)}}};
-function ke(a,t=10){if(a.blocks)return[];let s=a.weights(0),e=d("ol");for(let i of J(a.signed?s.map(Math.abs):s,t)){let o=a.
-rows.labels[Math.floor(i/a.C)],n=a.columns.labels[i%a.C];e.append(d("li","",{},m("{row} to {column}: {weight}",{row:o,column:n,
-weight:a.formatted(s[i])})))}return[d("p","",{},m("Strongest pairs of {name}, from and to:",{name:a.title})),e]}function Gt(a,[
-t,s,e,i],o){let n=Math.min(e,i)<8?2:0;a.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function Ce(a,[t,s,e,i],o){let[n,r]=[e,i].map(h=>h<
-Ss?Ss:h-2);a.frame(t+(e-n)/2,s+(i-r)/2,n,r,o,2)}function Ht(a,t){let s=`${a} →`;return t>1?m("{title} 1 label in {n}",
-{title:s,n:t}):s}var Se=620,W=28,Me=20,As=16,Ae=.25,Os=10,bt=132,Oe=60,qt=44,$e=22,Z=11,$s=40,Ee=200,Te=300,Le=6,Re=16,Pe=S("Up and down \
-move, left and right change sides, Enter pins, brackets step through the layers."),Ne=S("Up and down move, left and righ\
-t change sides. Enter on a word, and then on one of the other side, cuts the line between them."),vt=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+e),r=Math.floor(Math.min(n.w,n.h))-1;return r<ie||r>=o?n:this.arrangedWith(r,t,s,e)}arrangedWith(t,s,e,i){let[o,n]=i?[4,
+4]:[26,ps],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(S,M,E)=>{let L=S.slice(M,M+E).map(R=>{let B=U(R);return B?t+6+O(
+B.name,dt):Math.min(O(R,t),Pt)});return Math.max(...L,8)},p=Math.ceil(l(r.labels,c.r,c.rows))+32,u=l(h.labels,c.c,c.columns),
+f=h.labels.some(S=>U(S)),g=c.columns>1&&(s-p)/c.columns<u+8?f?-90:-60:0,y=u*Math.sin(-g*Math.PI/180)+8,b=Math.ceil(g?y:f?
+18+dt:18)+o,v=g===-60?18:6,x=Math.min((s-p-v)/c.columns,2*ds),k=Math.min((e-b-n)/c.rows,ds);return{width:s,left:p,top:b,
+w:x,h:k,size:t,slant:g,height:Math.ceil(b+k*c.rows+n)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&this.paintNumbers(
+t,s,e),this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e);let{left:i,width:o,height:n}=s;
+s.room||ut(t,this.maps,e,i,n-ps+14,o-i)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,c={rows:Math.
+floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,c),s,e,i*h,o*r),!(Math.min(i,o)<=7)){for(let l=1;l<
+r;l++)t.line(s,e+l*o,s+i*h,e+l*o,n.page,1);for(let l=1;l<h;l++)t.line(s+l*i,e,s+l*i,e+o*r,n.page,1)}}paintCuts(t,{left:s,
+top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,p=Math.max(1.5,.3*Math.min(i,o,24));for(let u=r;u<r+c;u++)for(let f=h;f<
+h+l;f++){let w=this.maps.cut(u,f);w&&ct(t,w,s+(f-h+.5)*i,e+(u-r+.5)*o,p,n.accent)}}paintNumbers(t,{left:s,top:e,w:i,h:o},n){
+if(i<ms[0]||o<ms[1])return;let{r,c:h,rows:c,columns:l}=this.zoom,p=z(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(
+0,this.zoom,l,c).forEach((u,f)=>{let[w,g]=[Math.floor(f/l),f%l],y=Math.round(100*this.maps.weight(0,r+w,h+g)),b=K(p[Math.
+round(255*this.maps.shade(u,1))]),x={size:Math.min(13,.45*i,.7*o),colour:b,align:"center"};y&&t.text(String(y),s+(g+.5)*
+i,e+(w+.5)*o,x)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:h},c){let{rows:l,columns:p}=this.maps,{zoom:u}=this,
+f=this.pinnedIndices(),[w,g]=[o,i].map(x=>Math.max(1,Math.ceil((n+1)/x)));for(let x of this.labelsWithRoom(f.from,u.r,u.
+rows,w)){let k=f.from.has(x),S={size:n,colour:k?c.accent:c.ink,align:"right",bold:k},M=e+(x-u.r+.5)*o;this.paintedPatch(
+t,l.labels[x],s-6-n/2,M,Math.min(n+2,o-2),k,c)||t.text(T(l.labels[x],n,Pt),s-6,M,S)}for(let x of this.labelsWithRoom(f.to,
+u.c,u.columns,g)){let k=f.to.has(x),S=r?"left":"center",M={size:n,colour:k?c.accent:c.ink,angle:r,align:S,bold:k},E=s+(x-
+u.c+.5)*i,L=Math.min(n+2,i-2);if(this.paintedPatch(t,p.labels[x],E,e-11,L,k,c,!0))continue;let R=E+(r===-60?2:0);t.text(
+T(p.labels[x],n,Pt),R,e-(r?6:11),M)}let y={size:12,colour:c.muted},[b,v]=this.maps.axes;h?t.text(zt(v,1),s-6,e-11,{...y,
+align:"right"}):t.text(zt(v,g),s,9,y),t.text(zt(b,w),9,e+o*u.rows,{...y,angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){let c=U(
+s);if(!c)return!1;let l=n?r.accent:r.muted;X(t,c.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,l,n?2:1);let[p,u]=h?[e,
+i-o/2-dt/2-1]:[e-o/2-4,i];return t.text(c.name,p,u,{size:dt,colour:l,align:h?"center":"right",bold:n}),!0}labelsWithRoom(t,s,e,i){
+let o=r=>[...t].some(h=>h!==r&&Math.abs(h-r)<i);return Array.from({length:e},(r,h)=>h+s).filter(r=>t.has(r)||(r-s)%i===0&&
+!o(r))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,p=i*l,u=o*c,f=this.pinnedIndices();
+for(let y of f.from)y>=r&&y<r+c&&It(t,[s,e+(y-r)*o,p,o],n.accent);for(let y of f.to)y>=h&&y<h+l&&It(t,[s+(y-h)*i,e,i,u],
+n.accent);for(let y of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let b of f.from)b>=r&&b<r+c&&
+y>=h&&y<h+l&&ce(t,[s+(y-h)*i,e+(b-r)*o,i,o],n.ink);let w=J(this.maps.rows,r,c),g=J(this.maps.columns,h,l);w&&t.line(s,e+
+w*o,s+p,e+w*o,n.accent,1.5),g&&t.line(s+g*i,e,s+g*i,e+u,n.accent,1.5)}pinnedIndices(){return{from:new Set,to:new Set,[this.
+way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),e=s.width/this.field.
+clientWidth||1;return[(t.clientX-s.left)/e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.layout,r=s<i?
+-1:Math.floor((s-i)/n),h=t<e?-1:Math.floor((t-e)/o);return r>=this.zoom.rows||h>=this.zoom.columns||r<0&&h<0?null:[r<0?-1:
+r+this.zoom.r,h<0?-1:h+this.zoom.c]}moved(t){let s=this.point(t);this.dragStart&&!this.scrolls(t)&&this.isDrag(this.dragStart,
+s)?this.paintSelection(this.dragStart,s):this.mark(this.cell(s))}released(t){let s=this.dragStart,e=this.point(t);if(this.
+dragStart=null,!s)return;let[i,o]=[this.cell(s),this.cell(e)];this.isDrag(s,e)?this.data.cutting?this.scrolls(t)||this.cut(
+i,o):this.zoomTo(i,o):this.act(o)}scrolls(t){return!!this.data.cutting&&t.pointerType==="touch"}isDrag(t,s){return Math.
+hypot(s[0]-t[0],s[1]-t[1])>oe}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.min(t[1],
+s[1]),rows:Math.abs(t[0]-s[0])+1,columns:Math.abs(t[1]-s[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=this.everything(),
+this.marked=null,this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():this.pins.
+length&&this.setPins([],this.way)}paintSelection([t,s],[e,i]){let o=new $(this.overlay,this.layout.width,this.layout.height),
+{accent:n}=this.maps.colours;o.rect(Math.min(t,e),Math.min(s,i),Math.abs(t-e),Math.abs(s-i),n,.25),this.overlay.textContent=
+""}mark(t){if(this.marked=t,!this.layout)return;let{left:s,top:e,w:i,h:o,width:n,height:r}=this.layout,{accent:h,ink:c,page:l}=this.
+maps.colours,p=new $(this.overlay,n,r);if(this.overlay.textContent="",this.field.classList.toggle("pinnable",!!t&&this.data.
+pinnable),!t)return;let[u,f]=t,w=s+(f-this.zoom.c)*i,g=e+(u-this.zoom.r)*o;if(u>=0&&p.rect(0,g,s-3,o,h,.16),u>=0&&this.maps.
+blocks&&this.paintBand(p,u,g),f>=0&&p.rect(w,e-22,i,19,h,.16),u<0||f<0)return;It(p,[w,g,i,o],c);let y=this.maps.described(
+u,f);this.overlay.textContent=y;let b=T(y,jt,n-16),v=O(b,jt)+16,x=A(w+(i-v)/2,0,n-v),k=g+o+34<r?g+o+6:g-32;p.rect(x,k,v,
+24,c),p.text(b,x+8,k+12,{size:jt,colour:l})}paintBand(t,s,e){if(!this.maps.has("from",s))return this.look(s);let{left:i,
+top:o,w:n,h:r}=this.layout,{c:h,rows:c,columns:l}=this.zoom,p=Math.max(r,ee),u=A(e+(r-p)/2,o,o+r*c-p),f={r:s,c:h,rows:1,
+columns:l},w=this.maps.picture(0,this.maps.colours,f,{rows:1,columns:Math.floor(n*l)});t.cells(w,i,u,n*l,p),t.frame(i,u,
+n*l,p,this.maps.colours.accent,1.5)}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;
+let[e,i]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=o.slice(Math.
+min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:e,
+keys:i})}pin(t,s){if(!this.data.pinnable)return;let e=t<0?"to":"from",i=this.linkOf(t,s);this.pinnedIndices()[e].has(t<0?
+s:t)&&typeof i=="number"&&i!==this.link?this.setPins(this.pins,e,i):this.setPins(...this.maps.pinsAfterClick(this.pins,this.
+way,t<0?s:t,e),i)}linkOf(t,s){if("link"in this.data)return t<0?"":s<0?void 0:this.maps.columns.positions[s][0]}setPins(t,s,e){
+this.pins=t,this.way=s,e!==void 0&&(this.link=t.length?e:null),this.draw(),this.emit("pins",{pins:t,way:s,link:e})}moveCursor(t,s){
+if(!this.maps.R||!this.maps.C)return;let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[e-t,i-s];this.cursor=[A(
+r+t,e,e+o-1),A(h+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){
+let s=this.arrange(t,ae*t);return{height:s.height,draw:(e,i)=>this.paint(e,s,i)}}};function he(a,t=10){if(a.blocks)return[];
+let s=a.weights(0),e=d("ol");for(let i of Y(a.signed?s.map(Math.abs):s,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.
+labels[i%a.C];e.append(d("li","",{},m("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(s[i])})))}return[
+d("p","",{},m("Strongest pairs of {name}, from and to:",{name:a.title})),e]}function It(a,[t,s,e,i],o){let n=Math.min(e,
+i)<8?2:0;a.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function ce(a,[t,s,e,i],o){let[n,r]=[e,i].map(h=>h<fs?fs:h-2);a.frame(t+(e-n)/
+2,s+(i-r)/2,n,r,o,2)}function zt(a,t){let s=`${a} →`;return t>1?m("{title} 1 label in {n}",{title:s,n:t}):s}var le=620,_=28,ue=20,gs=16,pe=.25,ys=10,ft=132,de=60,Dt=44,me=22,V=11,xs=40,fe=200,we=300,ge=6,ye=16,xe=C("Up and down \
+move, left and right change sides, Enter pins, brackets step through the layers."),be=C("Up and down move, left and righ\
+t change sides. Enter on a word, and then on one of the other side, cuts the line between them."),wt=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=d("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.spacer=d("div","spacer"),this.scroll=d("div","\
-scroll",{tabindex:"0",role:"application"},this.spacer),this.room=ot(),this.field=d("div","field",{},this.canvas,this.wordsCanvas,
+scroll",{tabindex:"0",role:"application"},this.spacer),this.room=et(),this.field=d("div","field",{},this.canvas,this.wordsCanvas,
 this.overlay,this.scroll,this.room),this.status=d("div","status",{"aria-live":"polite"});let s=m("Heads shown; double-cl\
-ick to show only one");this.heads=d("div","heads",{role:"group","aria-label":s}),this.saving=new I(this);let e=()=>this.
-draw(),i={low:0,high:.5,step:.01,value:.03},o={low:1,high:Z,step:1,value:Z};this.minWeight=Rt(m("Hide below"),i,h=>h.toFixed(
-2),e),this.maxLinks=Rt(m("Strongest per token"),o,h=>h<Z?String(h):m("all"),e),this.fit=d("input","",{type:"checkbox"}),
+ick to show only one");this.heads=d("div","heads",{role:"group","aria-label":s}),this.saving=new P(this);let e=()=>this.
+draw(),i={low:0,high:.5,step:.01,value:.03},o={low:1,high:V,step:1,value:V};this.minWeight=Ot(m("Hide below"),i,h=>h.toFixed(
+2),e),this.maxLinks=Ot(m("Strongest per token"),o,h=>h<V?String(h):m("all"),e),this.fit=d("input","",{type:"checkbox"}),
 this.fit.onchange=e,this.fitLabel=d("label","",{title:m("All tokens at once, however small")},this.fit," ",m("fit")),this.
 previous=N("‹",()=>this.step(-1),{title:m("Previous layer ([)")}),this.next=N("›",()=>this.step(1),{title:m("Next la\
 yer (])")}),this.layer=d("span","layer");let n={role:"group","aria-label":m("Layer")};this.steps=d("div","steps",n,this.
 previous,this.layer,this.next);let r=d("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel);t.append(r,
 this.heads,this.field,d("div","foot",{},this.status,this.saving.menu)),this.listen()}listen(){this.scroll.onscroll=()=>this.
 paint(),this.scroll.onpointermove=s=>this.hover(this.wordAt(s),this.lineAt(s)),this.scroll.onpointerleave=()=>this.hover(
-null),this.scroll.onclick=s=>{let e=this.wordAt(s),i=this.lineAt(s);e?this.act(e):i&&this.cut(i)},z(this.scroll,{ArrowUp:()=>this.
+null),this.scroll.onclick=s=>{let e=this.wordAt(s),i=this.lineAt(s);e?this.act(e):i&&this.cut(i)},I(this.scroll,{ArrowUp:()=>this.
 moveCursor(-1),ArrowDown:()=>this.moveCursor(1),ArrowLeft:()=>this.moveCursor(0,"from"),ArrowRight:()=>this.moveCursor(0,
 "to"),Enter:()=>this.lastCursor?this.act(this.lastCursor):!1,Escape:()=>{this.cursor=null,this.start=null,this.setPins([],
 this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}),this.scroll.onblur=
@@ -270,12 +260,12 @@ this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),P
 field.clientWidth!==s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.
 maps?.R!==t.rows.labels.length||this.maps?.C!==t.columns.labels.length;this.data=t,this.maps=new j(t),this.pins=t.pins,this.
 way=t.way,(!this.active?.every(r=>r<t.names.length)||!this.emitting)&&(this.active=t.active),s&&this.startOver(),t.cutting||
-(this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${gs(t,0,t.layer)}`,this.steps.hidden=t.layer===
+(this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${us(t,0,t.layer)}`,this.steps.hidden=t.layer===
 null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,
 n=m("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});this.scroll.setAttribute(
-"aria-label",`${n} ${m(t.cutting?Ne:Pe)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
-this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>$s?5:Z),
-this.fit.checked=t>$s&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("layer",s+t)}colour(t,s=this.
+"aria-label",`${n} ${m(t.cutting?be:xe)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
+this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>xs?5:V),
+this.fit.checked=t>xs&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("layer",s+t)}colour(t,s=this.
 maps.colours){return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;String(this.buttonsFor)!==
 String([t,s])&&(this.buttonsFor=[t,s],this.heads.replaceChildren(...t.map((e,i)=>this.headButton(e,i)))),this.heads.hidden=
 t.length<2,[...this.heads.children].forEach((e,i)=>{e.setAttribute("aria-pressed",String(this.active.includes(i)))})}headButton(t,s){
@@ -283,36 +273,36 @@ let e=m("Click: show or hide. Double-click: show only this head."),i=d("i");i.st
 ()=>this.toggle(s),{title:e});return o.prepend(i),o.ondblclick=()=>this.activate([s]),o}toggle(t){let s=this.active.filter(
 e=>e!==t);this.activate(s.length<this.active.length?s:[...s,t].sort((e,i)=>e-i))}activate(t){this.active=t,this.showButtons(),
 this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.emit("active",this.active)},
-Te)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,{room:s}),
+we)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,{room:s}),
 room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||Se,r=Math.min((n-40)/o,Me),h=s||i?r:Math.max(r,As),c=Math.ceil(W+h*o+12),l=E(h*.72,9,14),
-p=(y,x)=>{let v=y.map(b=>Math.min($(b,l),bt-8));return Math.max(...v,$(x,12))+18},u=e?c:Math.min(c,n),f=this.active.length>
-1?Math.min(Oe,6*this.active.length):0,w=f+p(this.maps.rows.labels,m("from (query)")),g=t-p(this.maps.columns.labels,m("t\
-o (key)"))-f-qt;return{width:t,row:h,height:c,shown:u,size:l,stripes:f,left:w,right:g}}paint(){let t=this.scene(this.canvas,
-null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,s){let{layout:e}=this;return{pen:new T(t,e.width,
+this.maps.R,this.maps.C,1),n=i||le,r=Math.min((n-40)/o,ue),h=s||i?r:Math.max(r,gs),c=Math.ceil(_+h*o+12),l=A(h*.72,9,14),
+p=(y,b)=>{let v=y.map(x=>Math.min(O(x,l),ft-8));return Math.max(...v,O(b,12))+18},u=e?c:Math.min(c,n),f=this.active.length>
+1?Math.min(de,6*this.active.length):0,w=f+p(this.maps.rows.labels,m("from (query)")),g=t-p(this.maps.columns.labels,m("t\
+o (key)"))-f-Dt;return{width:t,row:h,height:c,shown:u,size:l,stripes:f,left:w,right:g}}paint(){let t=this.scene(this.canvas,
+null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,s){let{layout:e}=this;return{pen:new $(t,e.width,
 e.shown),layout:e,theme:this.maps.colours,top:this.scroll.scrollTop,focus:s}}paintInvitation({pen:t,theme:s,layout:{left:e,
 right:i,shown:o}}){let n={size:13,colour:s.muted,align:"center"};t.text(m("Point at a token"),(e+i)/2,o/2,n)}y({layout:t,
-top:s},e){return W+(e+.5)*t.row-s}paintWords(t){let{pen:s,layout:e,theme:i,top:o,focus:n}=t;if(o<W){let h={size:12,colour:i.
+top:s},e){return _+(e+.5)*t.row-s}paintWords(t){let{pen:s,layout:e,theme:i,top:o,focus:n}=t;if(o<_){let h={size:12,colour:i.
 muted};s.text(m("from (query)"),e.left-6,12-o,{...h,align:"right"}),s.text(m("to (key)"),e.right+6,12-o,h)}let r=e.row>=
-Os;for(let h of["from","to"])!n||n.way===h?this.paintSide(h,t):r||this.paintSide(h,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,s){
+ys;for(let h of["from","to"])!n||n.way===h?this.paintSide(h,t):r||this.paintSide(h,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,s){
 let{pen:e,layout:i,theme:o,top:n,focus:r}=s,{row:h,size:c,left:l,right:p,shown:u,width:f}=i,w=this.maps.side(t),g=t==="f\
-rom",y=Math.max(1,Math.ceil((c+1)/h)),x=new Set(t===this.way?this.maps.indices(this.pins,t):[]);w.labels.forEach((A,k)=>{
-let M=this.y(s,k),O=x.has(k);if(M<-h||M>u+h||k%y&&!O||r?.indices.includes(k)&&!O)return;let L=O?o.accent:r?o.muted:o.ink,
-P={size:c,colour:L,bold:O,align:g?"right":"left"};e.text(R(A,c,bt-8),g?l-6:p+6,M,P)});let v=X(w,0,w.labels.length);if(!v)
-return;let b=W+v*h-n,C=g?0:p;e.line(C,b,C+(g?l:f-p),b,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),
-i=this.maxLinks.value()<Z?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);if(!s&&this.
+rom",y=Math.max(1,Math.ceil((c+1)/h)),b=new Set(t===this.way?this.maps.indices(this.pins,t):[]);w.labels.forEach((S,M)=>{
+let E=this.y(s,M),L=b.has(M);if(E<-h||E>u+h||M%y&&!L||r?.indices.includes(M)&&!L)return;let R=L?o.accent:r?o.muted:o.ink,
+B={size:c,colour:R,bold:L,align:g?"right":"left"};e.text(T(S,c,ft-8),g?l-6:p+6,E,B)});let v=J(w,0,w.labels.length);if(!v)
+return;let x=_+v*h-n,k=g?0:p;e.line(k,x,k+(g?l:f-p),x,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),
+i=this.maxLinks.value()<V?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);if(!s&&this.
 maps.blocks)return[];let o=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}offset(t,s){let e=this.
 active.length;return(s-(e-1)/2)*Math.min(1.6,.6*t.row/Math.max(e,1))}paintLinks(t){let{pen:s,layout:e,theme:i,focus:o}=t,
-n=E(e.row/As,Ae,1),r=Math.max(...this.active.map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let l=this.
+n=A(e.row/gs,pe,1),r=Math.max(...this.active.map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let l=this.
 offset(e,h),p=this.maps.peak==="row"?this.maps.rowPeaks(c):null;for(let[u,f,w]of this.links(c,o)){let[g,y]=[this.y(t,u)+
-l,this.y(t,f)+l];if(Math.max(g,y)<0||Math.min(g,y)>e.shown)continue;let x=this.maps.shade(w,p?p[u]:r),v=o?1+2.2*x:(.6+1.4*
-x)*n,b=o?.25+.75*x:.06+.7*x;s.curve(e.left,g,e.right,y,this.colour(c,i),v,b)}}}cutLinks(t){if(!this.data.cutAt)return[];
+l,this.y(t,f)+l];if(Math.max(g,y)<0||Math.min(g,y)>e.shown)continue;let b=this.maps.shade(w,p?p[u]:r),v=o?1+2.2*b:(.6+1.4*
+b)*n,x=o?.25+.75*b:.06+.7*b;s.curve(e.left,g,e.right,y,this.colour(c,i),v,x)}}}cutLinks(t){if(!this.data.cutAt)return[];
 let[s,e]=["from","to"].map(o=>t?.way===o?t.indices:[...this.maps.side(o).labels.keys()]),i=[];for(let o of this.active)for(let n of s)
-for(let r of e)if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,c:r})===Ee)return i;return i}paintCuts(t){let{pen:s,layout:e,theme:i,
+for(let r of e)if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,c:r})===fe)return i;return i}paintCuts(t){let{pen:s,layout:e,theme:i,
 focus:o}=t;for(let{k:n,r,c:h}of this.cutLinks(o)){let[c,l]=[this.y(t,r),this.y(t,h)];s.curve(e.left,c,e.right,l,i.muted,
-1.2,.8,!0);let p=this.maps.cut(r,h,n);dt(s,p,(e.left+e.right)/2,(c+l)/2,4,this.colour(n,i))}}get focus(){let t=this.start??
+1.2,.8,!0);let p=this.maps.cut(r,h,n);ct(s,p,(e.left+e.right)/2,(c+l)/2,4,this.colour(n,i))}}get focus(){let t=this.start??
 this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let s=this.maps.indices(this.pins,this.way);return s.
 length?{way:this.way,indices:s}:null}paintOverlay(){let{focus:t}=this;this.paintWords(this.scene(this.wordsCanvas,t));let s=this.
 scene(this.overlay,t);this.field.classList.toggle("focused",!!t),t&&this.paintFocus(s,t),t?this.look(t):this.maps.blocks&&
@@ -324,27 +314,27 @@ start.way!==t.way?this.between(this.start,t):null)}paintNextCut(t,{k:s,r:e,c:i})
 n,this.active.indexOf(s)),[c,l]=[this.y(t,e)+h,this.y(t,i)+h];o.curve(n.left,c,n.right,l,r.accent,3,.9)}paintFocus(t,s){
 let{pen:e,layout:i,theme:o}=t;this.paintLinks(t),this.paintCuts(t),this.paintShares(t,s);let n=s.way==="from",{labels:r}=this.
 maps.side(s.way),h={size:Math.max(i.size,11),colour:o.accent,bold:!0,align:n?"right":"left"},c=n?i.left-6:i.right+6,l=s.
-way===this.way?this.maps.indices(this.pins,this.way):[];for(let p of s.indices.filter(u=>!l.includes(u)))e.text(R(r[p],h.
-size,bt-8),c,this.y(t,p),h)}paintShares(t,s){let{pen:e,theme:i}=t,{row:o,size:n,left:r,right:h,width:c,shown:l}=t.layout,
-p=s.way==="from",u=this.active.map(x=>this.maps.profile(x,s.indices,s.way)),f=Math.max(...u.map(x=>x.reduce((v,b)=>Math.
-max(v,b),0)),_),w=o>=Os,g=p?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:y}=p?this.maps.columns:this.maps.rows;y.forEach(
-(x,v)=>{let b=this.y(t,v);if(b<-o||b>l+o)return;let C=u.map(L=>L[v]),A=C.reduce((L,P)=>L+P,0)/Math.max(C.length,1);this.
-paintStripes(t,b,C,f);let k=A>=.1*f;if(!w&&!k)return;let M=w?n:11,O={size:M,colour:i.ink,bold:k,align:g.align};e.text(R(
-x,M,bt-8),g.x,b,O),!(A<.005||!p)&&e.text(A.toFixed(2),c-14,b,{size:Math.min(M,12),colour:i.muted,align:"right"})})}paintStripes({
-pen:t,theme:s,layout:e,focus:i},o,n,r){let{row:h,stripes:c,left:l,right:p,width:u}=e,f=i?.way==="from",w=f?u-qt-c:0,g=f?
-p+2:0,y=f?u-p-qt:l-2,x=c?w:g,v=(c||y)/n.length;n.forEach((b,C)=>{let A=.75*G[this.maps.scale](b/r);t.rect(x+C*v,o-h/2,v,
-h,this.colour(this.active[C],s),A)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.hint();let i=this.
+way===this.way?this.maps.indices(this.pins,this.way):[];for(let p of s.indices.filter(u=>!l.includes(u)))e.text(T(r[p],h.
+size,ft-8),c,this.y(t,p),h)}paintShares(t,s){let{pen:e,theme:i}=t,{row:o,size:n,left:r,right:h,width:c,shown:l}=t.layout,
+p=s.way==="from",u=this.active.map(b=>this.maps.profile(b,s.indices,s.way)),f=Math.max(...u.map(b=>b.reduce((v,x)=>Math.
+max(v,x),0)),F),w=o>=ys,g=p?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:y}=p?this.maps.columns:this.maps.rows;y.forEach(
+(b,v)=>{let x=this.y(t,v);if(x<-o||x>l+o)return;let k=u.map(R=>R[v]),S=k.reduce((R,B)=>R+B,0)/Math.max(k.length,1);this.
+paintStripes(t,x,k,f);let M=S>=.1*f;if(!w&&!M)return;let E=w?n:11,L={size:E,colour:i.ink,bold:M,align:g.align};e.text(T(
+b,E,ft-8),g.x,x,L),!(S<.005||!p)&&e.text(S.toFixed(2),c-14,x,{size:Math.min(E,12),colour:i.muted,align:"right"})})}paintStripes({
+pen:t,theme:s,layout:e,focus:i},o,n,r){let{row:h,stripes:c,left:l,right:p,width:u}=e,f=i?.way==="from",w=f?u-Dt-c:0,g=f?
+p+2:0,y=f?u-p-Dt:l-2,b=c?w:g,v=(c||y)/n.length;n.forEach((x,k)=>{let S=.75*W[this.maps.scale](x/r);t.rect(b+k*v,o-h/2,v,
+h,this.colour(this.active[k],s),S)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.hint();let i=this.
 maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(u=>this.maps.profile(u,s,t)),r=n[0].map((u,f)=>n.
-reduce((w,g)=>w+g[f],0)/e),h=J(r,3).map(u=>`${o.labels[u]} ${r[u].toFixed(2)}`),c=s.length>3?m("{n} tokens",{n:s.length}):
+reduce((w,g)=>w+g[f],0)/e),h=Y(r,3).map(u=>`${o.labels[u]} ${r[u].toFixed(2)}`),c=s.length>3?m("{n} tokens",{n:s.length}):
 s.map(u=>i.labels[u]).join(" + "),l=e===1?this.data.names[this.active[0]]:m("mean of {n} heads",{n:e}),p=s.length>1?[m("\
 sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[l,...p].join(", ")})`}hint(){
 return this.active.length?this.data.cutting?"":m("Hover a token: on the left, what it attends to; on the right, what att\
 ends to it. Click to pin; pin several for their sum."):m("No head is shown: choose one above.")}wordAt(t){let{x:s,y:e}=this.
-point(t),i=s<this.layout.left+12?"from":s>this.layout.right-12?"to":null,o=Math.floor((e-W)/this.layout.row);return i&&o>=
+point(t),i=s<this.layout.left+12?"from":s>this.layout.right-12?"to":null,o=Math.floor((e-_)/this.layout.row);return i&&o>=
 0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}point(t){let s=this.scroll.getBoundingClientRect(),e=s.width/this.
 scroll.offsetWidth||1,i=(t.clientY-s.top)/e+this.scroll.scrollTop;return{x:(t.clientX-s.left)/e,y:i}}lineAt(t){if(!this.
-data.cutting||this.wordAt(t))return null;let{layout:s,start:e}=this,{x:i,y:o}=this.point(t),n=Ie((i-s.left)/(s.right-s.left)),
-r=e&&{way:e.way,indices:[e.index]},h=t.pointerType==="touch"?Re:Le,c=Math.max(...this.active.map(u=>this.maps.largest(u)));
+data.cutting||this.wordAt(t))return null;let{layout:s,start:e}=this,{x:i,y:o}=this.point(t),n=ve((i-s.left)/(s.right-s.left)),
+r=e&&{way:e.way,indices:[e.index]},h=t.pointerType==="touch"?ye:ge,c=Math.max(...this.active.map(u=>this.maps.largest(u)));
 return[...this.active.flatMap(u=>this.links(u,r).map(([f,w,g])=>({k:u,r:f,c:w,weight:g}))),...this.cutLinks(r).map(u=>({
 ...u,weight:c/2}))].flatMap(u=>{let[f,w]=[u.r,u.c].map(y=>this.y({layout:s,top:0},y)),g=Math.abs(f+(w-f)*n+this.offset(s,
 this.active.indexOf(u.k))-o);return g<h?[{...u,rank:u.weight/c-g/h}]:[]}).sort((u,f)=>f.rank-u.rank)[0]??null}hover(t,s=null){
@@ -357,163 +347,159 @@ void 0?null:{k:n,r:e,c:i}}cut(t){if(!t)return;let[s,e]=[this.maps.rows.positions
 map(i=>[Math.min(...i),Math.max(...i)]);this.emit("cut",{queries:s,keys:e,head:t.k})}pin({way:t,index:s}){this.lastCursor=
 {way:t,index:s},this.hovered=null,this.cursor=null,this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,s,t))}setPins(t,s){
 this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}moveCursor(t,s){let{way:e="from",index:i=-1}={...this.
-lastCursor,...s&&{way:s}};this.cursor={way:e,index:E(i+t,0,this.maps.side(e).labels.length-1)},this.lastCursor=this.cursor,
-[this.hovered,this.line]=[null,null],this.scrollToCursor()}scrollToCursor(){let t=W+(this.cursor?.index??0)*this.layout.
-row,{scrollTop:s}=this.scroll;(t<s+W||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t){
-let s=this.arrange(t,{fit:!1,whole:!0}),e=this.active.length>1?$e:0,i=(o,n)=>{let r={pen:o,layout:s,theme:n,top:0,focus:this.
-focus},h=this.active.map(c=>[this.data.names[c],this.colour(c,n)]);if(e&&ms(o,h,10,n),e&&o.shift(e),this.paintWords(r),r.
-focus)return this.paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(r)};return{height:s.height+e,draw:i}}};function Ie(a){
-let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<a?t=i:s=i}return t**2*(3-2*t)}var Kt={word:{all:S("all words, on average"),from:{none:S("Attention that each word receives, averaged over all words. C\
-lick a word to see what it attends to."),pinned:a=>D("One word pinned: what it attends to. Click again to unpin.","{n} w\
-ords pinned, summed: what they attend to. Click again to unpin.",a)},to:{none:S("Attention that each word gives, average\
-d over all words. Click a word to see what attends to it."),pinned:a=>D("One word pinned: what attends to it. Click agai\
-n to unpin.","{n} words pinned, summed: what attends to them. Click again to unpin.",a)}},patch:{all:S("all patches, on \
-average"),from:{none:S("What each patch receives, averaged over all of them. Click a patch to see what it attends to."),
-pinned:a=>D("One patch pinned: what it attends to. Click again to unpin.","{n} patches pinned, summed: what they attend \
-to. Click again to unpin.",a)},to:{none:S("What each patch gives, averaged over all of them. Click a patch to see what a\
-ttends to it."),pinned:a=>D("One patch pinned: what attends to it. Click again to unpin.","{n} patches pinned, summed: w\
-hat attends to them. Click again to unpin.",a)}},frame:{all:S("all moments, on average"),from:{none:S("What each moment \
-receives, averaged over all of them. Click one to see what it attends to."),pinned:a=>D("One moment pinned: what it atte\
-nds to. Click again to unpin.","{n} moments pinned, summed: what they attend to. Click again to unpin.",a)},to:{none:S("\
-What each moment gives, averaged over all of them. Click one to see what attends to it."),pinned:a=>D("One moment pinned\
-: what attends to it. Click again to unpin.","{n} moments pinned, summed: what attends to them. Click again to unpin.",a)}}};var Ct=68,Q=5,Es=2,kt=.6,je=448,ze=336,Ts=1,De=.7,Yt=10,Ls=46;function Fe({rows:a,columns:t},s,e){let i=s?Math.min(e,s-Yt):
-e;return E(Math.floor(i/Math.max(a,t)),4,Ct)}var St=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.
-emit=()=>{};let s=[["from",m("attends to")],["to",m("attended by")]];this.direction=new st(m("Direction"),s,i=>this.set(
-this.pins,i)),this.status=d("div","status",{"aria-live":"polite"}),this.words=d("div","words",{role:"listbox","aria-mult\
-iselectable":"true"}),this.scale=d("canvas","drawn",{"aria-hidden":"true"}),this.saving=new I(this);let e=d("div","bar",
-{},this.direction.node);t.append(e,this.words,this.scale,d("div","foot",{},this.status,this.saving.menu)),z(this.words,{
-...it((i,o)=>this.setCurrent(this.current+i*this.perRow+o,!0)),Enter:()=>this.pin(this.current)," ":()=>this.pin(this.current),
-Escape:()=>this.data.one_pin||this.set([],this.way)})}show(t){this.data=t,this.maps=new j(t),this.pins=t.pins,this.way=t.
-way,this.direction.node.parentElement?.toggleAttribute("hidden",!!t.one_pin),this.words.setAttribute("aria-multiselectab\
-le",String(!t.one_pin));let{labels:s}=this.maps.rows;this.words.setAttribute("aria-label",m("The text, shaded by {name}.\
- Arrows move, Enter pins.",{name:t.title}));let e=[...et(this.words)].findIndex(r=>r===Qt(this.words)),{photo:i}=t,o=i&&
-`data:image/jpeg;base64,${i.jpeg}`;o&&o!==this.photo?.src&&(Object.assign(this.photo=new Image,{src:o}),this.words.style.
-setProperty("--photo",`url(data:image/jpeg;base64,${i.jpeg})`)),this.perRow=i?.columns??Math.max(...s.map(r=>(B(r)?.column??
-0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=Fe(i,this.words.clientWidth,t.one_pin?ze:je));
-let n=i?{patch:this.patch,frame:Ts,gap:0}:{patch:Ct,frame:Q,gap:Es};for(let[r,h]of Object.entries(n))this.words.style.setProperty(
-`--${r}`,`${h}px`);this.words.style.gridTemplateColumns=i?`repeat(${i.columns}, var(--patch))`:"",this.words.style.fontSize=
-i?`${Math.min(De*this.patch,18)}px`:"",this.words.replaceChildren(...s.map((r,h)=>this.word(r,h))),this.setCurrent(e<0?this.
-current??0:e,e>=0),this.paint(),window.painted=!0}word(t,s){let{segments:e}=this.maps.rows,i=this.patchOf(t),{photo:o}=this.
-data,n=i&&!o?d("canvas","",{"aria-label":t}):"",r=d("span","word",{role:"option",tabindex:"-1"},i?n:t);return i?r.style.
-gridArea=`${i.row+2} / ${i.column+1}`:o&&(r.style.gridArea=this.besideOthers(s)),i&&o&&r.setAttribute("aria-label",t),r.
-classList.toggle("cell",!!(i&&o)),r.classList.toggle("second",e[s]===1&&e[s-1]===0),r.onclick=()=>this.pin(s),r.onmouseenter=
-r.onfocus=()=>{this.status.textContent=this.describe(s)},r.onmouseleave=()=>{this.status.textContent=this.hint()},r}patchOf(t){
-return this.data.photo?wt(t):B(t)}besideOthers(t){let s=this.maps.rows.labels.filter(i=>!wt(i)).length,e=Math.max(1,Math.
-floor(this.perRow/s));return`1 / ${t*e+1} / 2 / span ${e}`}get pinned(){return this.maps.indices(this.pins,this.way)}shares(){
-let{R:t}=this.maps,{pinned:s}=this;if(s.length)return this.maps.profile(0,s,this.way);if(this.data.mean)return this.way===
-"from"?Float32Array.from(this.data.mean):new Float32Array(t).fill(1/t);let e=Array.from({length:t},(i,o)=>o);return this.
-maps.profile(0,e,this.way).map(i=>i/Math.max(t,1))}came(){this.paint()}paint(){let s=this.pinned.filter(r=>!this.maps.has(
-this.way,r)).map(r=>this.maps.side(this.way).positions[r][0]);s.length&&this.emit("look",{positions:s,way:this.way});let e=this.
-shares(),i=this.maps.colours,o=new Set(this.pinned);this.direction.press(this.way==="to"?"to":"from"),this.shades(e,i).forEach(
-(r,h)=>{let c=et(this.words)[h];if(!c)return;let l=this.patchOf(this.maps.rows.labels[h]);if(l&&this.data.photo?Object.assign(
-c.style,this.look(l,U(r))):Object.assign(c.style,{background:U(r),color:Y(r)}),l&&!this.data.photo){let p=Ct-2*Q,u=q(c,"\
-canvas");Object.assign(u.style,{width:`${p}px`,height:`${p}px`}),V(new T(u,p,p),l.pixels,0,0,p,i,kt)}c.title=e[h].toFixed(
-4),c.setAttribute("aria-selected",String(o.has(h)))}),this.status.textContent=this.hint();let n=Math.max(this.words.clientWidth,
-260);Object.assign(this.scale.style,{width:`${n}px`,height:"40px"}),this.paintScale(new T(this.scale,n,40),4,6,e,i)}look({
-row:t,column:s},e){let{patch:i}=this,{rows:o,columns:n}=this.data.photo,r=`color-mix(in srgb, ${e} ${100*(1-kt)}%, trans\
-parent)`,h=`${-s*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`linear-gradient(${r}, ${r}) border-box, var(--ph\
-oto) ${h} border-box`,borderColor:e}}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,n),0),i=F(s.ramp);return[...t].map(o=>i[Math.
-round(255*G[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce((c,l)=>Math.max(c,l),0),{unit:r,scale:h}=this.
-maps;ft(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){let{labels:s}=this.maps.rows,{pinned:e}=this,
-i=e.length?e.map(n=>s[n]).join(" + "):m(Kt[this.token].all),o=this.shares()[t].toFixed(4);return this.way==="to"?`${s[t]}\
- → ${i}: ${o}`:`${i} → ${s[t]}: ${o}`}hint(){if(this.data.one_pin)return"";let t=this.pinned.length,s=Kt[this.token][this.
-way==="to"?"to":"from"];return t?s.pinned(t):m(s.none)}get token(){return this.perRow>1?"patch":this.data.token??"word"}pin(t){
-let s=this.data.one_pin?[]:this.pins,[e,i]=this.maps.pinsAfterClick(s,this.way,t,this.way);this.setCurrent(t,!0),this.set(
-e,i)}set(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let e=et(this.words);
-e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=E(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.
-current].focus({preventScroll:!0}))}export(t){let s=this.exportLayout(t),e=s.at(-1),i=e?e.y+e.h+56:82;return{height:i,draw:(o,n)=>this.
+lastCursor,...s&&{way:s}};this.cursor={way:e,index:A(i+t,0,this.maps.side(e).labels.length-1)},this.lastCursor=this.cursor,
+[this.hovered,this.line]=[null,null],this.scrollToCursor()}scrollToCursor(){let t=_+(this.cursor?.index??0)*this.layout.
+row,{scrollTop:s}=this.scroll;(t<s+_||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t){
+let s=this.arrange(t,{fit:!1,whole:!0}),e=this.active.length>1?me:0,i=(o,n)=>{let r={pen:o,layout:s,theme:n,top:0,focus:this.
+focus},h=this.active.map(c=>[this.data.names[c],this.colour(c,n)]);if(e&&hs(o,h,10,n),e&&o.shift(e),this.paintWords(r),r.
+focus)return this.paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(r)};return{height:s.height+e,draw:i}}};function ve(a){
+let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<a?t=i:s=i}return t**2*(3-2*t)}var Ft={word:{all:C("all words, on average"),from:{none:C("Attention that each word receives, averaged over all words. C\
+lick a word to see what it attends to."),pinned:a=>q("One word pinned: what it attends to. Click again to unpin.","{n} w\
+ords pinned, summed: what they attend to. Click again to unpin.",a)},to:{none:C("Attention that each word gives, average\
+d over all words. Click a word to see what attends to it."),pinned:a=>q("One word pinned: what attends to it. Click agai\
+n to unpin.","{n} words pinned, summed: what attends to them. Click again to unpin.",a)}},patch:{all:C("all patches, on \
+average"),from:{none:C("What each patch receives, averaged over all of them. Click a patch to see what it attends to."),
+pinned:a=>q("One patch pinned: what it attends to. Click again to unpin.","{n} patches pinned, summed: what they attend \
+to. Click again to unpin.",a)},to:{none:C("What each patch gives, averaged over all of them. Click a patch to see what a\
+ttends to it."),pinned:a=>q("One patch pinned: what attends to it. Click again to unpin.","{n} patches pinned, summed: w\
+hat attends to them. Click again to unpin.",a)}}};var yt=68,Z=5,bs=2,gt=.6,ke=448,Ce=336,vs=1,Se=.7,Ut=10,ks=46;function Me({rows:a,columns:t},s,e){let i=s?Math.min(e,s-Ut):
+e;return A(Math.floor(i/Math.max(a,t)),4,yt)}var xt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.
+emit=()=>{};let s=[["from",m("attends to")],["to",m("attended by")]];this.direction=new Q(m("Direction"),s,i=>this.set(this.
+pins,i)),this.status=d("div","status",{"aria-live":"polite"}),this.words=d("div","words",{role:"listbox","aria-multisele\
+ctable":"true"}),this.scale=d("canvas","drawn",{"aria-hidden":"true"}),this.saving=new P(this);let e=d("div","bar",{},this.
+direction.node);t.append(e,this.words,this.scale,d("div","foot",{},this.status,this.saving.menu)),I(this.words,{...st((i,o)=>this.
+setCurrent(this.current+i*this.perRow+o,!0)),Enter:()=>this.pin(this.current)," ":()=>this.pin(this.current),Escape:()=>this.
+data.one_pin||this.set([],this.way)})}show(t){this.data=t,this.maps=new j(t),this.pins=t.pins,this.way=t.way,this.direction.
+node.parentElement?.toggleAttribute("hidden",!!t.one_pin),this.words.setAttribute("aria-multiselectable",String(!t.one_pin));
+let{labels:s}=this.maps.rows;this.words.setAttribute("aria-label",m("The text, shaded by {name}. Arrows move, Enter pins\
+.",{name:t.title}));let e=[...tt(this.words)].findIndex(r=>r===Gt(this.words)),{photo:i}=t,o=i&&`data:image/jpeg;base64,${i.
+jpeg}`;o&&o!==this.photo?.src&&(Object.assign(this.photo=new Image,{src:o}),this.words.style.setProperty("--photo",`url(\
+data:image/jpeg;base64,${i.jpeg})`)),this.perRow=i?.columns??Math.max(...s.map(r=>(U(r)?.column??0)+1)),this.words.classList.
+toggle("patches",this.perRow>1),i&&(this.patch=Me(i,this.words.clientWidth,t.one_pin?Ce:ke));let n=i?{patch:this.patch,frame:vs,
+gap:0}:{patch:yt,frame:Z,gap:bs};for(let[r,h]of Object.entries(n))this.words.style.setProperty(`--${r}`,`${h}px`);this.words.
+style.gridTemplateColumns=i?`repeat(${i.columns}, var(--patch))`:"",this.words.style.fontSize=i?`${Math.min(Se*this.patch,
+18)}px`:"",this.words.replaceChildren(...s.map((r,h)=>this.word(r,h))),this.setCurrent(e<0?this.current??0:e,e>=0),this.
+paint(),window.painted=!0}word(t,s){let{segments:e}=this.maps.rows,i=this.patchOf(t),{photo:o}=this.data,n=i&&!o?d("canv\
+as","",{"aria-label":t}):"",r=d("span","word",{role:"option",tabindex:"-1"},i?n:t);return i?r.style.gridArea=`${i.row+2}\
+ / ${i.column+1}`:o&&(r.style.gridArea=this.besideOthers(s)),i&&o&&r.setAttribute("aria-label",t),r.classList.toggle("ce\
+ll",!!(i&&o)),r.classList.toggle("second",e[s]===1&&e[s-1]===0),r.onclick=()=>this.pin(s),r.onmouseenter=r.onfocus=()=>{
+this.status.textContent=this.describe(s)},r.onmouseleave=()=>{this.status.textContent=this.hint()},r}patchOf(t){return this.
+data.photo?pt(t):U(t)}besideOthers(t){let s=this.maps.rows.labels.filter(i=>!pt(i)).length,e=Math.max(1,Math.floor(this.
+perRow/s));return`1 / ${t*e+1} / 2 / span ${e}`}get pinned(){return this.maps.indices(this.pins,this.way)}shares(){let{R:t}=this.
+maps,{pinned:s}=this;if(s.length)return this.maps.profile(0,s,this.way);if(this.data.mean)return this.way==="from"?Float32Array.
+from(this.data.mean):new Float32Array(t).fill(1/t);let e=Array.from({length:t},(i,o)=>o);return this.maps.profile(0,e,this.
+way).map(i=>i/Math.max(t,1))}came(){this.paint()}paint(){let s=this.pinned.filter(r=>!this.maps.has(this.way,r)).map(r=>this.
+maps.side(this.way).positions[r][0]);s.length&&this.emit("look",{positions:s,way:this.way});let e=this.shares(),i=this.maps.
+colours,o=new Set(this.pinned);this.direction.press(this.way==="to"?"to":"from"),this.shades(e,i).forEach((r,h)=>{let c=tt(
+this.words)[h];if(!c)return;let l=this.patchOf(this.maps.rows.labels[h]);if(l&&this.data.photo?Object.assign(c.style,this.
+look(l,D(r))):Object.assign(c.style,{background:D(r),color:K(r)}),l&&!this.data.photo){let p=yt-2*Z,u=H(c,"canvas");Object.
+assign(u.style,{width:`${p}px`,height:`${p}px`}),X(new $(u,p,p),l.pixels,0,0,p,i,gt)}c.title=e[h].toFixed(4),c.setAttribute(
+"aria-selected",String(o.has(h)))}),this.status.textContent=this.hint();let n=Math.max(this.words.clientWidth,260);Object.
+assign(this.scale.style,{width:`${n}px`,height:"40px"}),this.paintScale(new $(this.scale,n,40),4,6,e,i)}look({row:t,column:s},e){
+let{patch:i}=this,{rows:o,columns:n}=this.data.photo,r=`color-mix(in srgb, ${e} ${100*(1-gt)}%, transparent)`,h=`${-s*i}\
+px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`linear-gradient(${r}, ${r}) border-box, var(--photo) ${h} border-bo\
+x`,borderColor:e}}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,n),0),i=z(s.ramp);return[...t].map(o=>i[Math.round(255*W[this.
+maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce((c,l)=>Math.max(c,l),0),{unit:r,scale:h}=this.maps;ut(t,{unit:r,
+scale:h,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){let{labels:s}=this.maps.rows,{pinned:e}=this,i=e.length?
+e.map(n=>s[n]).join(" + "):m(Ft[this.token].all),o=this.shares()[t].toFixed(4);return this.way==="to"?`${s[t]} → ${i}:\
+ ${o}`:`${i} → ${s[t]}: ${o}`}hint(){if(this.data.one_pin)return"";let t=this.pinned.length,s=Ft[this.token][this.way===
+"to"?"to":"from"];return t?s.pinned(t):m(s.none)}get token(){return this.perRow>1?"patch":"word"}pin(t){let s=this.data.
+one_pin?[]:this.pins,[e,i]=this.maps.pinsAfterClick(s,this.way,t,this.way);this.setCurrent(t,!0),this.set(e,i)}set(t,s){
+this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let e=tt(this.words);e.length&&(e[this.
+current]&&(e[this.current].tabIndex=-1),this.current=A(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.current].focus(
+{preventScroll:!0}))}export(t){let s=this.exportLayout(t),e=s.at(-1),i=e?e.y+e.h+56:82;return{height:i,draw:(o,n)=>this.
 paintWords(o,n,s,i)}}paintWords(t,s,e,i){let o=this.shares(),n=this.shades(o,s),r=new Set(this.pinned),{photo:h}=this.data;
-h&&this.photo&&t.photo(this.photo,Yt,Ls,h.columns*this.patch,h.rows*this.patch);for(let{label:c,i:l,x:p,y:u,w:f,h:w}of e){
-let g=this.patchOf(c),y=h&&g;t.rect(p,u,f,w,U(n[l]),y?1-kt:1),y?t.frame(p+.5,u+.5,f-1,w-1,U(n[l]),Ts):g?V(t,g.pixels,p+Q,
-u+Q,f-2*Q,s,kt):t.text(c,p+6,u+w/2,{size:16,colour:Y(n[l])}),r.has(l)&&t.frame(p,u,f,w,s.accent,2)}this.paintScale(t,10,
+h&&this.photo&&t.photo(this.photo,Ut,ks,h.columns*this.patch,h.rows*this.patch);for(let{label:c,i:l,x:p,y:u,w:f,h:w}of e){
+let g=this.patchOf(c),y=h&&g;t.rect(p,u,f,w,D(n[l]),y?1-gt:1),y?t.frame(p+.5,u+.5,f-1,w-1,D(n[l]),vs):g?X(t,g.pixels,p+Z,
+u+Z,f-2*Z,s,gt):t.text(c,p+6,u+w/2,{size:16,colour:K(n[l])}),r.has(l)&&t.frame(p,u,f,w,s.accent,2)}this.paintScale(t,10,
 i-36,o,s)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=this.patchOf(i);
-if(r){let[l,p]=n?[this.patch,0]:[Ct,Es],[u,f]=[r.column,r.row].map(w=>w*(l+p));return{label:i,i:o,x:Yt+u,y:Ls+f,w:l,h:l}}
-let h=$(i,16)+12;s+h>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:s,y:e,w:h,h:26};return s+=h+4,c})}};var Mt=class{constructor(t){this.base=t,this.kept=new Map}async lesson(t){return await this.fetched(t,"")??{}}async answer(t,s){
-let e=await this.fetched(t,`/answer?step=${s}`);return Number.isInteger(e?.right)?e:null}async fetched(t,s){let e=rt(`${this.
+if(r){let[l,p]=n?[this.patch,0]:[yt,bs],[u,f]=[r.column,r.row].map(w=>w*(l+p));return{label:i,i:o,x:Ut+u,y:ks+f,w:l,h:l}}
+let h=O(i,16)+12;s+h>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:s,y:e,w:h,h:26};return s+=h+4,c})}};var bt=class{constructor(t){this.base=t,this.kept=new Map}async lesson(t){return await this.fetched(t,"")??{}}async answer(t,s){
+let e=await this.fetched(t,`/answer?step=${s}`);return Number.isInteger(e?.right)?e:null}async fetched(t,s){let e=ot(`${this.
 base}/lesson/${encodeURIComponent(t)}${s}`);if(this.kept.has(e))return this.kept.get(e);try{let i=await(await fetch(e)).
-json();return i.message||this.kept.set(e,i),i}catch{return null}}};var Ue=300,_e=2e3;function Rs(a,t,s){let e={"content-type":"application/json"};return fetch(rt(a),{method:"POST",headers:e,
-body:JSON.stringify(t),signal:s})}async function Xt(a,t){try{let s=await Rs(a,t);return{...await s.json(),ok:s.ok,status:s.
-status}}catch{return null}}var At=class{path;heard;silent;closed;secret;source;stopped;constructor(t,{heard:s,silent:e,closed:i},o=void 0){
+json();return i.message||this.kept.set(e,i),i}catch{return null}}};var Ae=300,Oe=2e3;function Cs(a,t,s){let e={"content-type":"application/json"};return fetch(ot(a),{method:"POST",headers:e,
+body:JSON.stringify(t),signal:s})}async function Bt(a,t){try{let s=await Cs(a,t);return{...await s.json(),ok:s.ok,status:s.
+status}}catch{return null}}var vt=class{path;heard;silent;closed;secret;source;stopped;constructor(t,{heard:s,silent:e,closed:i},o=void 0){
 Object.assign(this,{path:t,heard:s,silent:e,closed:i,secret:o}),this.wake=()=>{document.hidden||this.connect()},document.
 addEventListener("visibilitychange",this.wake);for(let n of["online","pageshow"])window.addEventListener(n,this.wake);this.
-connect()}connect(){this.disconnect(),!this.stopped&&(this.source=this.secret?new Jt(`${this.path}/watch`,{secret:this.secret}):
+connect()}connect(){this.disconnect(),!this.stopped&&(this.source=this.secret?new _t(`${this.path}/watch`,{secret:this.secret}):
 new EventSource(`${this.path}/events`),this.source.onmessage=({data:t})=>this.heard(JSON.parse(t)),this.source.addEventListener(
 "closed",()=>this.stop(this.closed)),this.source.onerror=()=>{this.silent(),this.source?.readyState===EventSource.CLOSED&&
 this.askAgain()})}async askAgain(){let{source:t}=this,s=await fetch(this.path,{method:"HEAD",cache:"no-store"}).then(e=>e.
-status,()=>0);t===this.source&&(s===404?this.stop(this.closed):this.timer=setTimeout(()=>this.connect(),_e*(1+Math.random())))}disconnect(){
+status,()=>0);t===this.source&&(s===404?this.stop(this.closed):this.timer=setTimeout(()=>this.connect(),Oe*(1+Math.random())))}disconnect(){
 clearTimeout(this.timer),this.source?.close(),this.source=null}stop(t=()=>{}){this.stopped=!0,this.disconnect(),document.
 removeEventListener("visibilitychange",this.wake);for(let s of["online","pageshow"])window.removeEventListener(s,this.wake);
-t()}},Jt=class a extends EventTarget{onmessage;onerror;static CLOSED=2;readyState=0;constructor(t,s){super(),this.leaving=
-new AbortController,this.read(t,s).catch(()=>{}).then(()=>this.ended())}async read(t,s){let e=await Rs(t,s,this.leaving.
+t()}},_t=class a extends EventTarget{onmessage;onerror;static CLOSED=2;readyState=0;constructor(t,s){super(),this.leaving=
+new AbortController,this.read(t,s).catch(()=>{}).then(()=>this.ended())}async read(t,s){let e=await Cs(t,s,this.leaving.
 signal);if(!e.ok)return;let i=e.body.getReader(),o=new TextDecoder,n="";for(;;){let{done:r,value:h}=await i.read();if(r)
 return;let c=(n+o.decode(h,{stream:!0})).split(`
 
 `);n=c.pop()??"";for(let l of c)this.tell(l)}}tell(t){let s=t.match(/^data: (.*)$/m)?.[1],e=t.match(/^event: (.*)$/m)?.[1];
 this.readyState===a.CLOSED||!s||(e?this.dispatchEvent(new Event(e)):this.onmessage({data:s}))}ended(){this.readyState!==
-a.CLOSED&&(this.readyState=a.CLOSED,this.onerror())}close(){this.readyState=a.CLOSED,this.leaving.abort()}},Ps=new Mt(".");
-async function Ns(a){let t=a?await Ps.lesson(a):null;return t?.steps?t:null}function Is({question:a,asks:t,options:s,step:e},i){
-return t?{asks:d("p","",{},t).outerHTML,choices:s,covers:[],isTyped:!0}:a?i?.steps[e-1]?.question??null:null}var js=(a,t)=>Ps.
-answer(a,t),Ot=a=>Math.random()*(a/Ue);var Be=["heatmap","lines","text"],$t=class{hides;query;places={};widgets={};parts={};words;timer;constructor(t){this.heading=
+a.CLOSED&&(this.readyState=a.CLOSED,this.onerror())}close(){this.readyState=a.CLOSED,this.leaving.abort()}},Ss=new bt(".");
+async function Ms(a){let t=a?await Ss.lesson(a):null;return t?.steps?t:null}function As({question:a,asks:t,options:s,step:e},i){
+return t?{asks:d("p","",{},t).outerHTML,choices:s,covers:[],isTyped:!0}:a?i?.steps[e-1]?.question??null:null}var Os=(a,t)=>Ss.
+answer(a,t),kt=a=>Math.random()*(a/Ae);var $e=["heatmap","lines","text"],Ct=class{hides;query;places={};widgets={};parts={};words;timer;constructor(t){this.heading=
 d("h2"),this.verdict=d("p","phone-verdict",{"aria-live":"polite"}),this.message=d("p","message",{role:"status"}),this.covered=
 d("p","covered",{hidden:""},m("Hidden until the answer is shown.")),this.node=d("section","follow",{"aria-label":m("What\
  the speaker shows")}),this.node.append(this.heading,this.verdict,this.covered,this.message);for(let[s,e]of Object.entries(
-{heatmap:xt,lines:vt,text:St}))this.places[s]=d("div","widget",{"data-key":s,hidden:""}),this.node.append(this.places[s]),
-this.widgets[s]=new e(this.places[s]);t.append(this.node),this.request=new ht({draw:s=>this.draw(s),fail:s=>this.fail(s)}),
-ps(()=>this.redraw())}show(t,s,e){if(this.isDrawn=We(t),!this.isDrawn)return this.leave();let i=new URLSearchParams(t.split(
-"?")[1]??"");Be.includes(i.get("view")??"heatmap")||i.delete("view"),this.query=i,this.hides=(...r)=>s.some(h=>r.includes(
+{heatmap:mt,lines:wt,text:xt}))this.places[s]=d("div","widget",{"data-key":s,hidden:""}),this.node.append(this.places[s]),
+this.widgets[s]=new e(this.places[s]);t.append(this.node),this.request=new rt({draw:s=>this.draw(s),fail:s=>this.fail(s)}),
+ns(()=>this.redraw())}show(t,s,e){if(this.isDrawn=Ee(t),!this.isDrawn)return this.leave();let i=new URLSearchParams(t.split(
+"?")[1]??"");$e.includes(i.get("view")??"heatmap")||i.delete("view"),this.query=i,this.hides=(...r)=>s.some(h=>r.includes(
 h.split(" ")[0])),this.redraw();let o=i.toString();if(o===this.words)return;this.words=o,this.message.textContent="",clearTimeout(
-this.timer);let n=Object.fromEntries(i);this.timer=setTimeout(()=>this.request.ask({head:n,effect:n}),1e3*Ot(e))}leave(){
+this.timer);let n=Object.fromEntries(i);this.timer=setTimeout(()=>this.request.ask({head:n,effect:n}),1e3*kt(e))}leave(){
 clearTimeout(this.timer),this.words=null,this.parts={},this.heading.textContent="",this.verdict.replaceChildren(),this.covered.
 hidden=!0;for(let t of Object.values(this.places))t.hidden=!0;this.message.textContent=m("This step is on the screen.")}draw(t){
 this.isDrawn&&(Object.assign(this.parts,t),this.message.textContent="",this.redraw())}fail(t){this.isDrawn&&(this.message.
 textContent=t??m("The server does not answer; trying again …"))}redraw(){let{head:t,effect:s}=this.parts;if(!t||!s)return;
-let e=this.hides("head","page"),i=is(this.query.get("off")??"",t.prefix),o=t.heads.length===1&&i(t.heads[0][0],t.heads[0][1]);
+let e=this.hides("head","page"),i=Jt(this.query.get("off")??"",t.prefix),o=t.heads.length===1&&i(t.heads[0][0],t.heads[0][1]);
 this.heading.textContent=t.title+(o?` · ${m("off")}`:""),this.verdict.replaceChildren(...this.hides("verdict","effect",
-"predictions","page")?[]:Ge(s)),this.covered.hidden=!e;let n=os(this.query),{shown:r,...h}=ns(l=>n[l]),c=us();for(let[l,
-p]of Object.entries(this.places)){let u=t.pictures[l];p.hidden=e||!u;let f=u&&l==="lines"?{active:rs(u,r)}:{};p.hidden||
-this.widgets[l].show({...u,...h,theme:c,...f})}window.painted=!0}},We=a=>a.split(/[?#]/)[0]==="/";function Ge({headline:a,
-count:t}){if(!a)return[];let s=({before:o,after:n,p_before:r,p_after:h})=>[zs(o,r),zs(n,h)],[e,i]=s(a);return t?[`${a.label}\
-: ${e} → `,d("strong","",{},i)]:[`${a.label}: `,d("strong","",{},e)]}var zs=(a,t)=>t===void 0?a:`${a} ${nt(t)}`;var Et=class{rows=[];constructor(t){this.list=d("ul","vote-bars"),t.append(this.list)}show(t,s,{right:e=null,own:i=null}={}){
-this.rows.length!==t.length&&(this.rows=t.map(()=>new Vt),this.list.replaceChildren(...this.rows.map(n=>n.node)));let o=s.
-reduce((n,r)=>n+r,0);this.rows.forEach((n,r)=>{n.show(t[r],s[r]??0,{all:o,right:e===r,own:i===r})})}},Vt=class{constructor(){
+"predictions","page")?[]:Te(s)),this.covered.hidden=!e;let n=Xt(this.query),{shown:r,...h}=Vt(l=>n[l]),c=os();for(let[l,
+p]of Object.entries(this.places)){let u=t.pictures[l];p.hidden=e||!u;let f=u&&l==="lines"?{active:Zt(u,r)}:{};p.hidden||
+this.widgets[l].show({...u,...h,theme:c,...f})}window.painted=!0}},Ee=a=>a.split(/[?#]/)[0]==="/";function Te({headline:a,
+count:t}){if(!a)return[];let s=({before:o,after:n,p_before:r,p_after:h})=>[$s(o,r),$s(n,h)],[e,i]=s(a);return t?[`${a.label}\
+: ${e} → `,d("strong","",{},i)]:[`${a.label}: `,d("strong","",{},e)]}var $s=(a,t)=>t===void 0?a:`${a} ${it(t)}`;var St=class{rows=[];constructor(t){this.list=d("ul","vote-bars"),t.append(this.list)}show(t,s,{right:e=null,own:i=null}={}){
+this.rows.length!==t.length&&(this.rows=t.map(()=>new Wt),this.list.replaceChildren(...this.rows.map(n=>n.node)));let o=s.
+reduce((n,r)=>n+r,0);this.rows.forEach((n,r)=>{n.show(t[r],s[r]??0,{all:o,right:e===r,own:i===r})})}},Wt=class{constructor(){
 this.name=d("span","vote-name"),this.count=d("span","vote-count"),this.bar=d("span","vote-bar",{"aria-hidden":"true"}),this.
 node=d("li","",{},this.name,this.count,d("span","vote-track",{},this.bar))}show(t,s,{all:e,right:i,own:o}){let n=[i?m("t\
 he model’s answer"):"",o?m("your vote"):""].filter(Boolean);this.name.replaceChildren(t,...n.map(r=>d("em","",{},r))),
-this.count.textContent=e?`${s} · ${nt(s/e)}`:"0",this.bar.style.width=`${100*s/Math.max(1,e)}%`,this.node.classList.toggle(
-"right",i)}};var He=S("Tap what you expect."),Ds=S("Your vote counts. You can change it until the result is shown."),Tt=class{buttons;name;own;constructor(t,s){
+this.count.textContent=e?`${s} · ${it(s/e)}`:"0",this.bar.style.width=`${100*s/Math.max(1,e)}%`,this.node.classList.toggle(
+"right",i)}};var Le=C("Tap what you expect."),Es=C("Your vote counts. You can change it until the result is shown."),Mt=class{buttons;name;own;constructor(t,s){
 this.vote=s,this.asks=d("div","asks",{id:"asks"}),this.choices=d("div","choices",{role:"group","aria-labelledby":"asks"}),
 this.note=d("p","vote-note",{role:"status"}),this.result=d("div","vote-result"),this.says=d("div","answer-says",{"aria-l\
-ive":"polite"}),this.bars=new Et(this.result),this.node=d("section","question",{"aria-label":m("Question"),hidden:""}),this.
+ive":"polite"}),this.bars=new St(this.result),this.node=d("section","question",{"aria-label":m("Question"),hidden:""}),this.
 node.append(this.asks,this.choices,this.note,this.result,this.says),t.append(this.node)}show(t,s,{own:e,revealed:i,counts:o,
 answer:n}){if(this.node.hidden=!s,!!s){if(t!==this.name&&this.ask(t,s),this.own=e,this.mark(),this.choices.hidden=i,this.
-result.hidden=this.says.hidden=!i,!i)return this.say(m(e===null?He:Ds));this.bars.show(s.choices,o,{right:n?.right??null,
-own:e}),this.says.textContent=n?.says??"",this.say(s.isTyped?m("How the room voted:"):qe(e,n))}}ask(t,{asks:s,choices:e}){
+result.hidden=this.says.hidden=!i,!i)return this.say(m(e===null?Le:Es));this.bars.show(s.choices,o,{right:n?.right??null,
+own:e}),this.says.textContent=n?.says??"",this.say(s.isTyped?m("How the room voted:"):Re(e,n))}}ask(t,{asks:s,choices:e}){
 this.name=t,this.asks.innerHTML=s,this.buttons=e.map((i,o)=>N(i,()=>this.chosen(o),{"aria-pressed":"false"})),this.choices.
 replaceChildren(...this.buttons)}async chosen(t){let s=this.own,{name:e}=this;this.own=t,this.mark();let i=await this.vote(
-t);e===this.name&&(i&&(this.own===t&&(this.own=s),this.mark()),this.say(i||m(Ds)))}mark(){this.buttons.forEach((t,s)=>t.
-setAttribute("aria-pressed",String(s===this.own)))}say(t){this.note.textContent!==t&&(this.note.textContent=t)}};function qe(a,t){
+t);e===this.name&&(i&&(this.own===t&&(this.own=s),this.mark()),this.say(i||m(Es)))}mark(){this.buttons.forEach((t,s)=>t.
+setAttribute("aria-pressed",String(s===this.own)))}say(t){this.note.textContent!==t&&(this.note.textContent=t)}};function Re(a,t){
 return t?a===null?m("The model has answered:"):a===t.right?m("You and the model agree:"):m("The model disagrees:"):m("Th\
-e model answers …")}var Zt=new K("room phone",()=>localStorage),Lt=class{kept;state;shown;constructor(t){this.key=location.pathname.replace(
-/^.*\//,"").toLowerCase(),this.path=`room/${this.key}`;let s=Zt.readJson();this.kept={phone:"",number:0,choices:{},...s?.
+e model answers …")}var Ht=new G("room phone",()=>localStorage),At=class{kept;state;shown;constructor(t){this.key=location.pathname.replace(
+/^.*\//,"").toLowerCase(),this.path=`room/${this.key}`;let s=Ht.readJson();this.kept={phone:"",number:0,choices:{},...s?.
 key===this.key&&s},this.title=d("h1","",{},m("Attention heads")),this.place=d("p","place"),this.says=d("div","says"),this.
 connection=d("p","connection",{role:"status"});let e=d("div","left",{},d("header","",{},this.place,this.title),this.says),
-i=d("div","right");this.question=new Tt(e,o=>this.vote(o)),this.follow=new $t(i),this.around=d("a","around",{},m("Explor\
-e on my own")),this.around.onclick=()=>Pt.write(location.href),this.around.hidden=!0,this.parts=[e,i,this.around],t.replaceChildren(
-e,i,d("footer","",{},this.connection,this.around)),Pt.remove(),this.listening=new At(this.path,{heard:o=>this.heard(o),silent:()=>this.
+i=d("div","right");this.question=new Mt(e,o=>this.vote(o)),this.follow=new Ct(i),this.around=d("a","around",{},m("Explor\
+e on my own")),this.around.onclick=()=>$t.write(location.href),this.around.hidden=!0,this.parts=[e,i,this.around],t.replaceChildren(
+e,i,d("footer","",{},this.connection,this.around)),$t.remove(),this.listening=new vt(this.path,{heard:o=>this.heard(o),silent:()=>this.
 say(m("The connection is lost; trying again …")),closed:()=>this.closed()}),this.say(m("Connecting …")),this.join()}async join(){
-if(this.kept.phone)return"";let t=await Xt(`${this.path}/join`,{});return t?.ok?(this.keep({phone:t.phone}),""):t?.message??
-m("The server does not answer.")}keep(t){Object.assign(this.kept,t),Zt.write(JSON.stringify({key:this.key,...this.kept}))}async vote(t){
+if(this.kept.phone)return"";let t=await Bt(`${this.path}/join`,{});return t?.ok?(this.keep({phone:t.phone}),""):t?.message??
+m("The server does not answer.")}keep(t){Object.assign(this.kept,t),Ht.write(JSON.stringify({key:this.key,...this.kept}))}async vote(t){
 let{question:s}=this.state,e=Math.max(Date.now(),this.kept.number+1);this.keep({number:e});for(let i=0;i<3;i+=1){let o=await this.
-join(),n={phone:this.kept.phone,question:s,choice:t,number:e},r=o?null:await Xt(`${this.path}/vote`,n);if(r?.ok||r?.counted)
+join(),n={phone:this.kept.phone,question:s,choice:t,number:e},r=o?null:await Bt(`${this.path}/vote`,n);if(r?.ok||r?.counted)
 return e===this.kept.number&&this.keep({choices:{...this.kept.choices,[s]:t}}),"";if(r?.rejoin){this.keep({phone:null});
 continue}if(r)return r.message;if(o&&i===2)return o;await new Promise(h=>setTimeout(h,500*(i+1)))}return m("The server d\
-oes not answer. Tap again.")}async heard(t){if(t.version<(this.state?.version??0))return;this.state=t,this.say("");let s=await Ns(
+oes not answer. Tap again.")}async heard(t){if(t.version<(this.state?.version??0))return;this.state=t,this.say("");let s=await Ms(
 t.lesson);if(t!==this.state||(this.draw(t,s,null),!t.revealed||!t.question||t.asks))return;await new Promise(i=>setTimeout(
-i,1e3*Ot(t.here)));let e=await js(t.lesson,t.step);t===this.state&&this.draw(t,s,e)}draw(t,s,e){let i=s?.steps[t.step-1],
+i,1e3*kt(t.here)));let e=await Os(t.lesson,t.step);t===this.state&&this.draw(t,s,e)}draw(t,s,e){let i=s?.steps[t.step-1],
 o=i?.title??m("What the speaker shows");this.title.textContent!==o&&(this.title.textContent=o),this.place.textContent=s?
 `${s.title} · ${m("{n} of {all}",{n:t.step,all:s.steps.length})}`:"",this.shown!==i&&(this.says.innerHTML=i?.says??"",scrollTo(
-0,0)),this.shown=i;let n=Is(t,s),r=this.kept.choices[t.question]??null,{revealed:h,counts:c}=t;this.question.show(t.question,
+0,0)),this.shown=i;let n=As(t,s),r=this.kept.choices[t.question]??null,{revealed:h,counts:c}=t;this.question.show(t.question,
 n,{own:r,revealed:h,counts:c,answer:e}),this.follow.show(t.address,n&&!h?n.covers:[],t.here),this.around.href=`.${t.address}`,
 this.around.hidden=!!(n&&!h)}closed(){this.say(m("The room is closed. Thank you for coming."));for(let t of this.parts)t.
-remove();this.connection.after(d("a","around app",{href:"."},m("Open the app"))),Zt.remove()}say(t){this.connection.textContent=
-t}};new Lt(q(document,"main"));
+remove();this.connection.after(d("a","around app",{href:"."},m("Open the app"))),Ht.remove()}say(t){this.connection.textContent=
+t}};new At(H(document,"main"));

@@ -1,19 +1,19 @@
-var Fs=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,jt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",qe=new RegExp(`^([dx]?)${jt}\\.${jt}\
-:${jt}:${jt}(~?)$`);function ct(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Ke(a,t=""){let s=ct(
-a).map(e=>Fs.exec(e)).filter(e=>e!==null&&e[1]===t).map(e=>e.slice(2).map(i=>i==="*"?null:Number(i)));return(e,i)=>s.some(
-([o,n])=>(o===null||o===e)&&(n===null||n===i))}function xt(a,t,s,e=""){let i=Ke(a,e);return Array.from({length:t*s},(o,n)=>i(
-Math.floor(n/s),n%s))}function Ds(a,t,s,e=""){let i=(c,l)=>a[c*s+l],o=c=>Array.from({length:c},(l,u)=>u);if(a.every(Boolean))
-return`${e}*.*`;let n=o(t).filter(c=>o(s).every(l=>i(c,l))),r=o(s).filter(c=>o(t).every(l=>i(l,c))),h=[];for(let c of o(
-t))if(n.includes(c))h.push(`${c}.*`);else for(let l of o(s))i(c,l)&&!r.includes(l)&&h.push(`${c}.${l}`);return[...h,...r.
-map(c=>`*.${c}`)].map(c=>e+c).join(",")}function It(a,t,s,e,i=""){let o=ct(a).filter(r=>(Fs.exec(r)?.[1]??i)!==i);return[
-...i?[...o,Ds(t,s,e,i)]:[Ds(t,s,e),...o],...B(a).map(r=>r.text)].filter(Boolean).join(",")}function B(a,t){return ct(a).
-map(i=>qe.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(Ye)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
-i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...c)=>c.every((l,u)=>n[u][0]<=l&&l<=n[u][1]),h=(c,l)=>n[0][0]<
-c&&n[1][0]<l;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function Us(a,t,s,e=""){let i=B(a,e).filter(n=>n.covers(
-...s));return[...ct(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function Gs(a){return ct(a).filter(
-t=>t&&!B(t).length).join(",")}function qs(a,t){let s=ct(a).map(e=>B(e).length?e.replace("~","")+(t?"~":""):e);return[...new Set(
-s)].filter(Boolean).join(",")}function Ye(a){if(a==="*")return[0,1/0];let[t,s]=a.split("-");return[Number(t),s===void 0?
-Number(t):s===""?1/0:Number(s)]}var Ht=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
+var js=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,$t="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Re=new RegExp(`^([dx]?)${$t}\\.${$t}\
+:${$t}:${$t}(~?)$`);function ht(h){return h.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function je(h,t=""){let s=ht(
+h).map(e=>js.exec(e)).filter(e=>e!==null&&e[1]===t).map(e=>e.slice(2).map(i=>i==="*"?null:Number(i)));return(e,i)=>s.some(
+([o,n])=>(o===null||o===e)&&(n===null||n===i))}function gt(h,t,s,e=""){let i=je(h,e);return Array.from({length:t*s},(o,n)=>i(
+Math.floor(n/s),n%s))}function Rs(h,t,s,e=""){let i=(c,l)=>h[c*s+l],o=c=>Array.from({length:c},(l,u)=>u);if(h.every(Boolean))
+return`${e}*.*`;let n=o(t).filter(c=>o(s).every(l=>i(c,l))),r=o(s).filter(c=>o(t).every(l=>i(l,c))),a=[];for(let c of o(
+t))if(n.includes(c))a.push(`${c}.*`);else for(let l of o(s))i(c,l)&&!r.includes(l)&&a.push(`${c}.${l}`);return[...a,...r.
+map(c=>`*.${c}`)].map(c=>e+c).join(",")}function Lt(h,t,s,e,i=""){let o=ht(h).filter(r=>(js.exec(r)?.[1]??i)!==i);return[
+...i?[...o,Rs(t,s,e,i)]:[Rs(t,s,e),...o],..._(h).map(r=>r.text)].filter(Boolean).join(",")}function _(h,t){return ht(h).
+map(i=>Re.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(Ie)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
+i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...c)=>c.every((l,u)=>n[u][0]<=l&&l<=n[u][1]),a=(c,l)=>n[0][0]<
+c&&n[1][0]<l;return{text:o[0],toOthers:!!o[6],covers:r,fits:a}})}function Is(h,t,s,e=""){let i=_(h,e).filter(n=>n.covers(
+...s));return[...ht(h).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function Hs(h){return ht(h).filter(
+t=>t&&!_(t).length).join(",")}function _s(h,t){let s=ht(h).map(e=>_(e).length?e.replace("~","")+(t?"~":""):e);return[...new Set(
+s)].filter(Boolean).join(",")}function Ie(h){if(h==="*")return[0,1/0];let[t,s]=h.split("-");return[Number(t),s===void 0?
+Number(t):s===""?1/0:Number(s)]}var Nt=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){return this.
 values[t]??this.defaults[t]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(t){
 let s=this.headsOff;return this.take(t)?(this.remember(s),this.count()):!1}restore(t,s){let e=this.headsOff;if(this.take(
@@ -25,440 +25,430 @@ this.remember(n),{isNews:r,isLost:o}}undo(){return this.turn(this.past,this.futu
 this.past)}turn(t,s){let e=t.pop();return e?(s.push(this.headsOff),this.take(JSON.parse(e)),this.count()):!1}count(){return this.
 number+=1,this.isRestoring=!1,!0}remember(t){t!==this.headsOff&&(this.past=[...this.past,t].slice(-100),this.future=[])}take(t){
 let s=Object.entries(t).map(([i,o])=>[i,String(o)]),e=s.some(([i,o])=>o!==this.get(i));return Object.assign(this.values,
-Object.fromEntries(s)),e}};var P={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
+Object.fromEntries(s)),e}};var T={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
 true",words:"false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",
-sort:"layer",into:"",at:"",mask:"true"},lt=["lesson","step","present","hide","lock","lang"],K={atlas:["model","text","pa\
+sort:"layer",into:"",at:"",mask:"true"},at=["lesson","step","present","hide","lock","lang"],K={atlas:["model","text","pa\
 ir","attention","off","mode","special","words","part","scale","peak","colours"],order:["model","text","pair","attention",
 "off","mode","special","words","part","sort"],head:["model","text","pair","attention","off","mode","layer","head","view",
 "scope","chosen","how","special","words","part","scale","peak","colours"],effect:["model","text","pair","attention","off",
 "mode","scale","peak","colours","at","mask"],zeroing:["model","text","pair","attention","off","mode","layer","head","sco\
 pe","chosen","special","words","part","scale","peak","colours","at","mask"],written:["model","text","pair","off","mode"],
-without_each:["model","text","pair","attention","mode","at","mask"]};function us(a){let t=[...new URLSearchParams(a)].filter(([s,e])=>lt.includes(s)&&e&&!(s==="hide"&&/^(true|false)$/i.test(
-e)));return Object.fromEntries(t)}function et(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(P).map(
-s=>[s,t.get(s)??P[s]]))}function Ks(a){let t=s=>a(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
-way"),link:t("link")[0]??null,shown:t("shown")}}function Ys({names:a,active:t},s){let e=s.filter(i=>i<a.length);return a.
-length>1&&e.length?e:t}function kt(a){let{pathname:t,searchParams:s}=new URL(a);return JSON.stringify([t,...["model","te\
-xt","pair"].map(e=>s.get(e)??"")])}function ps(a){let{pathname:t,searchParams:s}=new URL(a),e=[...s].filter(([i])=>!(i in
-P)&&!lt.includes(i));return JSON.stringify([t,e.sort()])}var L=(a,t,s)=>Math.min(Math.max(a,t),s),dt=()=>window.matchMedia("(pointer: coarse)").matches,f=(a,t="",s={},...e)=>{let i=document.
-createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function T(a,t,{
-className:s="",...e}={}){let i=f("button",s,{type:"button",...e},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
-"aria-label",i.title),i.onclick=t,i}var N=(a,t)=>a.querySelector(t),vt=(a,t)=>a.composedPath().find(s=>s instanceof Element&&s.matches(t)),it=a=>a.children;
-function D(a,t){a.onkeydown=s=>{s.altKey||s.ctrlKey||s.metaKey||!Object.hasOwn(t,s.key)||t[s.key]()!==!1&&(s.preventDefault(),
-s.stopPropagation())}}var V=a=>({ArrowUp:()=>a(-1,0),ArrowDown:()=>a(1,0),ArrowLeft:()=>a(0,-1),ArrowRight:()=>a(0,1)}),
-X=a=>a.getRootNode().activeElement,J=()=>f("i","room-mark",{"aria-hidden":"true"});function _t(a,t){let s=f("select","",
-{"aria-label":a});return ms(s,t),s}var ms=(a,t)=>a.replaceChildren(...t.map(([s,e])=>f("option","",{value:s},e))),Y=class{constructor(t,s,e){
-this.buttons=s.map(([i,o,n])=>T(o,()=>e(i),{"data-value":i,...n&&{title:n}})),this.node=f("div","modes",{role:"group","a\
+without_each:["model","text","pair","attention","mode","at","mask"]};function as(h){let t=[...new URLSearchParams(h)].filter(([s,e])=>at.includes(s)&&e&&!(s==="hide"&&/^(true|false)$/i.test(
+e)));return Object.fromEntries(t)}function tt(h){let t=new URLSearchParams(h);return Object.fromEntries(Object.keys(T).map(
+s=>[s,t.get(s)??T[s]]))}function zs(h){let t=s=>h(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:h("\
+way"),link:t("link")[0]??null,shown:t("shown")}}function Bs({names:h,active:t},s){let e=s.filter(i=>i<h.length);return h.
+length>1&&e.length?e:t}function wt(h){let{pathname:t,searchParams:s}=new URL(h);return JSON.stringify([t,...["model","te\
+xt","pair"].map(e=>s.get(e)??"")])}function cs(h){let{pathname:t,searchParams:s}=new URL(h),e=[...s].filter(([i])=>!(i in
+T)&&!at.includes(i));return JSON.stringify([t,e.sort()])}var E=(h,t,s)=>Math.min(Math.max(h,t),s),ct=()=>window.matchMedia("(pointer: coarse)").matches,f=(h,t="",s={},...e)=>{let i=document.
+createElement(h);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function M(h,t,{
+className:s="",...e}={}){let i=f("button",s,{type:"button",...e},h);return i.title&&/^[^\p{L}\p{N}]$/u.test(h)&&i.setAttribute(
+"aria-label",i.title),i.onclick=t,i}var $=(h,t)=>h.querySelector(t),bt=(h,t)=>h.composedPath().find(s=>s instanceof Element&&s.matches(t)),st=h=>h.children;
+function B(h,t){h.onkeydown=s=>{s.altKey||s.ctrlKey||s.metaKey||!Object.hasOwn(t,s.key)||t[s.key]()!==!1&&(s.preventDefault(),
+s.stopPropagation())}}var V=h=>({ArrowUp:()=>h(-1,0),ArrowDown:()=>h(1,0),ArrowLeft:()=>h(0,-1),ArrowRight:()=>h(0,1)}),
+lt=h=>h.getRootNode().activeElement,X=()=>f("i","room-mark",{"aria-hidden":"true"});function Pt(h,t){let s=f("select","",
+{"aria-label":h});return ls(s,t),s}var ls=(h,t)=>h.replaceChildren(...t.map(([s,e])=>f("option","",{value:s},e))),Y=class{constructor(t,s,e){
+this.buttons=s.map(([i,o,n])=>M(o,()=>e(i),{"data-value":i,...n&&{title:n}})),this.node=f("div","modes",{role:"group","a\
 ria-label":t},...this.buttons)}press(t){for(let s of this.buttons)s.setAttribute("aria-pressed",String(s.dataset.value===
-t))}};function zt(a,t,s){let e=f("details",a,{},t,s);return D(e,{Escape:()=>e.open?(e.open=!1,t.focus()):!1}),e}function Vs(a){
-return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=!1)}),a}function gs(a,{low:t,high:s,
-step:e,value:i},o,n){let r=f("input","",{type:"range",min:t,max:s,step:e,value:i}),h=f("output"),c=f("label","slider",{},
-`${a} `,r,h),l=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{l(),n()};let u=p=>{r.value=String(p),l()};return l(),
-Object.assign(c,{value:()=>Number(r.value),set:u})}var ws={waiting:250,drawn:1e4},Ve=3e3,Xe=200,Je='[data-testid="stPageLink-NavLink"]',Xs="data-test-connection-state",bs=class{choices=new Ht(
-P);owned=[];staying=us(location.search);subject=kt(location.href);listeners=new Set;writes=new Set;tell=null;quiet=ws.waiting;untold=!1;waiting=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+t))}};function Rt(h,t,s){let e=f("details",h,{},t,s);return B(e,{Escape:()=>e.open?(e.open=!1,t.focus()):!1}),e}function Ds(h){
+return document.addEventListener("pointerdown",t=>{t.composedPath().includes(h)||(h.open=!1)}),h}function ds(h,{low:t,high:s,
+step:e,value:i},o,n){let r=f("input","",{type:"range",min:t,max:s,step:e,value:i}),a=f("output"),c=f("label","slider",{},
+`${h} `,r,a),l=()=>{a.textContent=o(Number(r.value))};r.oninput=()=>{l(),n()};let u=p=>{r.value=String(p),l()};return l(),
+Object.assign(c,{value:()=>Number(r.value),set:u})}var fs={waiting:250,drawn:1e4},He=3e3,_e=200,ze='[data-testid="stPageLink-NavLink"]',Fs="data-test-connection-state",us=class{choices=new Nt(
+T);owned=[];staying=as(location.search);subject=wt(location.href);listeners=new Set;writes=new Set;tell=null;quiet=fs.waiting;untold=!1;waiting=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let t={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(s,e)=>t[e?"push":"repl\
 ace"]({},"",s.replaceAll("%2C",",")),this.write=(s,e=this.pressed)=>{let i=this.withChoices(new URL(s,location.href)).href.
-replaceAll("%2C",",");if(i!==location.href){this.put(i,e),this.pressed=!1,this.subject=kt(i);for(let o of this.writes)o()}};
+replaceAll("%2C",",");if(i!==location.href){this.put(i,e),this.pressed=!1,this.subject=wt(i);for(let o of this.writes)o()}};
 for(let s of["pushState","replaceState"])history[s]=(e,i,o)=>{this.write(o??location.href),this.untold&&this.leaving&&this.
 leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let s of[
 "pointerdown","keydown"])window.addEventListener(s,e=>this.press(e),{capture:!0});window.addEventListener("click",s=>this.
-follow(s),{capture:!0})}withChoices(t){let s=lt.map(e=>[e,this.staying[e]]);for(let e of this.owned)s.push([e,this.get(e)===
-P[e]?void 0:this.get(e)]);for(let[e,i]of s)i===void 0?t.searchParams.delete(e):t.searchParams.get(e)!==i&&t.searchParams.
+follow(s),{capture:!0})}withChoices(t){let s=at.map(e=>[e,this.staying[e]]);for(let e of this.owned)s.push([e,this.get(e)===
+T[e]?void 0:this.get(e)]);for(let[e,i]of s)i===void 0?t.searchParams.delete(e):t.searchParams.get(e)!==i&&t.searchParams.
 set(e,i);return t}press(t){if(t.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(t.key??""))return;this.pressed=
-!0,this.leaving=null,!vt(t,".widget")&&!this.isTaken(t)&&this.tellNow();let s=(t.ctrlKey||t.metaKey)&&t.key?.toLowerCase()===
+!0,this.leaving=null,!bt(t,".widget")&&!this.isTaken(t)&&this.tellNow();let s=(t.ctrlKey||t.metaKey)&&t.key?.toLowerCase()===
 "z"&&!t.altKey,e=t.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!s||e||!this.owned.
-includes("off")||(t.preventDefault(),t.shiftKey?this.redo():this.undo())}follow(t){let s=vt(t,"a[href]"),e=s??(this.tell||
-vt(t,".widget")?null:vt(t,"button"));if(!e||t.ctrlKey||t.metaKey||t.shiftKey||s?.target==="_blank")return;clearTimeout(this.
-patience);let i=!Ze()&&e.matches(Je);if(!i&&(this.isUrged||!this.choices.isAhead)){s&&(this.leaving=location.pathname);return}
-t.preventDefault(),t.stopPropagation(),this.waiting=e,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),i?Xe:Ve)}goOn(){
+includes("off")||(t.preventDefault(),t.shiftKey?this.redo():this.undo())}follow(t){let s=bt(t,"a[href]"),e=s??(this.tell||
+bt(t,".widget")?null:bt(t,"button"));if(!e||t.ctrlKey||t.metaKey||t.shiftKey||s?.target==="_blank")return;clearTimeout(this.
+patience);let i=!Be()&&e.matches(ze);if(!i&&(this.isUrged||!this.choices.isAhead)){s&&(this.leaving=location.pathname);return}
+t.preventDefault(),t.stopPropagation(),this.waiting=e,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),i?_e:He)}goOn(){
 let t=this.waiting;this.waiting=null,this.isUrged=!0,t?.click(),this.isUrged=!1}visit(t,{staying:s=this.staying,isSame:e=!1,
 step:i=!0}={}){this.staying=s;let o=new URL(e?location.href:t,location.href);if(e){let n=new URL(t,location.href).searchParams;
-for(let r of Object.keys(P))o.searchParams.delete(r);for(let[r,h]of n)r in P&&o.searchParams.set(r,h)}for(let n of lt)o.
+for(let r of Object.keys(T))o.searchParams.delete(r);for(let[r,a]of n)r in T&&o.searchParams.set(r,a)}for(let n of at)o.
 searchParams.delete(n);for(let[n,r]of Object.entries(s))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(
-et(o.search))&&this.tellSoon(),this.write(o.href,i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(
-o.href,i),window.dispatchEvent(new PopStateEvent("popstate",{state:null}))}canShow(t){let[s,e]=[et(t.search),et(location.
-search)],i=o=>this.owned.includes(o)||s[o]===e[o];return ps(location.href)===ps(t.href)&&Object.keys(P).every(i)}restored(){
-this.pressed=!1,this.staying=us(location.search);let t=kt(location.href)!==this.subject;this.subject=kt(location.href),this.
-owned.length&&(this.owned=Object.keys(P),this.choices.restore(et(location.search),t),this.choices.isAhead&&this.tellSoon(),
+tt(o.search))&&this.tellSoon(),this.write(o.href,i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(
+o.href,i),window.dispatchEvent(new PopStateEvent("popstate",{state:null}))}canShow(t){let[s,e]=[tt(t.search),tt(location.
+search)],i=o=>this.owned.includes(o)||s[o]===e[o];return cs(location.href)===cs(t.href)&&Object.keys(T).every(i)}restored(){
+this.pressed=!1,this.staying=as(location.search);let t=wt(location.href)!==this.subject;this.subject=wt(location.href),this.
+owned.length&&(this.owned=Object.keys(T),this.choices.restore(tt(location.search),t),this.choices.isAhead&&this.tellSoon(),
 this.notify())}get(t){return this.choices.get(t)}set(t,{step:s=!0}={}){this.choices.choose(t)&&this.changed(s)}undo(){this.
 choices.undo()&&this.changed()}redo(){this.choices.redo()&&this.changed()}toggleHead(t,s,e,i){let[o,n]=t.split(".").map(
-Number),r=xt(this.get("off"),s,e,i);r[o*e+n]=!r[o*e+n],this.set({off:It(this.get("off"),r,s,e,i)})}changed(t=!0){this.write(
+Number),r=gt(this.get("off"),s,e,i);r[o*e+n]=!r[o*e+n],this.set({off:Lt(this.get("off"),r,s,e,i)})}changed(t=!0){this.write(
 location.href,t),this.notify(),this.tellSoon()}notify(){if(this.choices.state!=="restoring")for(let t of this.listeners)
 t()}heard(t,s=!1){let{isNews:e,isLost:i}=this.choices.hear(t,s);i&&this.tellSoon(),this.waiting&&this.tellNow(),this.choices.
 state==="synced"&&(this.waiting&&(clearTimeout(this.patience),this.patience=setTimeout(()=>this.goOn())),this.write(location.
-href)),e&&this.notify()}tellBy(t,{drawn:s}){this.tell=t,this.quiet=s?ws.drawn:ws.waiting}tellSoon(){clearTimeout(this.timer),
+href)),e&&this.notify()}tellBy(t,{drawn:s}){this.tell=t,this.quiet=s?fs.drawn:fs.waiting}tellSoon(){clearTimeout(this.timer),
 this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.tell||this.leaving===location.
 pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.map(t=>[t,this.get(t)])),this.
-choices.number))}},Ze=()=>(document.querySelector(`[${Xs}]`)?.getAttribute(Xs)??"CONNECTED")==="CONNECTED",b=window.pageAddress??=
-new bs;var Js=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function ot(a){let t=a.map(Js);return Array.from({length:256},(s,e)=>{
+choices.number))}},Be=()=>(document.querySelector(`[${Fs}]`)?.getAttribute(Fs)??"CONNECTED")==="CONNECTED",b=window.pageAddress??=
+new us;var Ws=h=>[1,3,5].map(t=>parseInt(h.slice(t,t+2),16));function et(h){let t=h.map(Ws);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var Qe=([a,t,s])=>255<<24|s<<16|t<<8|a,ft=a=>Uint32Array.from(ot(a),Qe),nt=([a,t,s])=>`rgb(${a},${t},${s})`;function St(a){
-let[t,s,e]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
-#ffffff"}var ut={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Zs={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
-expm1(a*Math.log1p(1e3))/1e3};var Qs=window.matchMedia("(prefers-color-scheme: dark)"),te=()=>Qs.matches?"dark":"light",se=a=>Qs.addEventListener("cha\
-nge",()=>a());function ee(a,t,s=document.documentElement){let e={ink:"text-color",page:"background-color",accent:"primary-color"},i=s.
-style;for(let[o,n]of Object.entries(e))i.setProperty(`--st-${n}`,a[o]);i.colorScheme=t}var ti={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function ys(a){let t=new DataView(a.buffer,a.byteOffset,4).
-getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
-let h=ti[o],c=a.byteOffset+4+t+n,l=r.reduce((u,p)=>u*p,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(c,c+l))}return{...s,
-...e}}var ie=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var si=1e3,ei="picture",ii=window.keptPictures??=new Map,pt=class{stopped;wanted={};answered;unfinished;constructor({draw:t,
+var De=([h,t,s])=>255<<24|s<<16|t<<8|h,jt=h=>Uint32Array.from(et(h),De),it=([h,t,s])=>`rgb(${h},${t},${s})`;function yt(h){
+let[t,s,e]=h.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
+#ffffff"}var dt={linear:h=>h,sqrt:Math.sqrt,log:h=>Math.log1p(1e3*h)/Math.log1p(1e3)},Us={linear:h=>h,sqrt:h=>h*h,log:h=>Math.
+expm1(h*Math.log1p(1e3))/1e3};var Gs=window.matchMedia("(prefers-color-scheme: dark)"),qs=()=>Gs.matches?"dark":"light",Ks=h=>Gs.addEventListener("cha\
+nge",()=>h());function Ys(h,t,s=document.documentElement){let e={ink:"text-color",page:"background-color",accent:"primary-color"},i=s.
+style;for(let[o,n]of Object.entries(e))i.setProperty(`--st-${n}`,h[o]);i.colorScheme=t}var Fe={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function ps(h){let t=new DataView(h.buffer,h.byteOffset,4).
+getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(h.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
+let a=Fe[o],c=h.byteOffset+4+t+n,l=r.reduce((u,p)=>u*p,1)*a.BYTES_PER_ELEMENT;e[i]=new a(h.buffer.slice(c,c+l))}return{...s,
+...e}}var Vs=h=>Uint8Array.from(atob(h),t=>t.charCodeAt(0));var We=1e3,Ue="picture",Ge=window.keptPictures??=new Map,ft=class{stopped;wanted={};answered;unfinished;constructor({draw:t,
 fail:s},e){this.draw=t,this.fail=s,this.answered=e?.answered??{},this.drops=!!e,this.busy=!1}ask(t){this.wanted=Object.fromEntries(
 Object.entries(t).map(([s,e])=>[s,new URLSearchParams(e).toString()])),this.takeKept(),this.next()}takeKept(){let t=this.
-missing,s=t.map(i=>ii.get(`${i}?${this.wanted[i]}`));if(!t.length||s.some(i=>!i||i.unfinished))return;let e=Object.fromEntries(
+missing,s=t.map(i=>Ge.get(`${i}?${this.wanted[i]}`));if(!t.length||s.some(i=>!i||i.unfinished))return;let e=Object.fromEntries(
 t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,e),this.overtaken=this.busy,this.draw(Object.fromEntries(t.map(
 (i,o)=>[i,s[o]])),e)}get missing(){return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){
 let t=this.missing;if(this.busy||this.stopped||!t.length)return;this.busy=!0;let s=Object.fromEntries(t.map(n=>[n,this.wanted[n]])),
 e=new URLSearchParams(t.flatMap(n=>[...new URLSearchParams(s[n])])),i=new URLSearchParams(Object.fromEntries(e));i.set("\
-want",t.join()),i.set("lang",LANGUAGE);let o=await oi(`${ei}?${i}`,this.unfinished?"reload":"default");o||(this.fail(null,
-s),await new Promise(n=>setTimeout(n,si))),this.busy=!1;try{o&&!this.overtaken&&this.take(o,s)}finally{this.overtaken=!1,
+want",t.join()),i.set("lang",LANGUAGE);let o=await qe(`${Ue}?${i}`,this.unfinished?"reload":"default");o||(this.fail(null,
+s),await new Promise(n=>setTimeout(n,We))),this.busy=!1;try{o&&!this.overtaken&&this.take(o,s)}finally{this.overtaken=!1,
 this.next()}}take({bytes:t,message:s},e){if(this.drops&&Object.entries(e).some(([n,r])=>this.wanted[n]!==r))return;let i=t&&
-ni(ys(t)),o=Object.entries(e).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<Object.keys(e).length,Object.assign(
-this.answered,Object.fromEntries(o)),i?this.draw(i,e):this.fail(s??null,e)}};async function oi(a,t="default"){try{let s=await fetch(
-a,{cache:t});return s.ok?{bytes:new Uint8Array(await s.arrayBuffer())}:s.headers.get("content-type")==="application/json"?
-await s.json():null}catch{return null}}function ni({arrays:a,...t}){let s={};for(let[e,i]of Object.entries(t))e in a||(s[e]=
-{...i,pictures:{}});for(let e of Object.keys(a)){let[i,o]=e.split(".");s[i].pictures[o]=ys(t[e])}return s}function d(a,t={}){return oe(String(SAID[a]??a),t)}function I(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(s))==="one";return oe(o?i[0]:i[i.length-1],{n:s,...e})}var g=a=>a,q=(a,t=0)=>`${(100*a).toFixed(
-t)} %`,Bt=(a,t="")=>t==="%"?q(a):a.toFixed(3);var oe=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var ks='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ne=[4,3],ri={left:"start",center:"\
-middle",right:"end"};function mt(a){let t=a.getContext("2d");return t.textRendering="geometricPrecision",t}function gt(a,t,s,e=document.
-createElement("canvas")){Object.assign(e,{width:a,height:t});let i=mt(e),o=i.createImageData(a,t);return s(new Uint32Array(
-o.data.buffer)),i.putImageData(o,0,0),e}var E=(()=>{let a=mt(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=
-`${e?"600 ":""}${s}px ${ks}`,a.measureText(t).width)})();function Dt(a,t,s,e){for(let[i,o]of t)a.rect(s,4,10,10,o),a.text(
-i,s+15,9,{size:12,colour:e.ink}),s+=E(i,12)+34}function z(a,t,s){if(E(a,t)<=s)return a;let e=[...a];for(;e.length>1&&E(e.
-join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var ai=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),R=class{context;constructor(t,s,e,i=ai(
-t),o=null){let n=Math.round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=mt(t),
+Ke(ps(t)),o=Object.entries(e).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<Object.keys(e).length,Object.assign(
+this.answered,Object.fromEntries(o)),i?this.draw(i,e):this.fail(s??null,e)}};async function qe(h,t="default"){try{let s=await fetch(
+h,{cache:t});return s.ok?{bytes:new Uint8Array(await s.arrayBuffer())}:s.headers.get("content-type")==="application/json"?
+await s.json():null}catch{return null}}function Ke({arrays:h,...t}){let s={};for(let[e,i]of Object.entries(t))e in h||(s[e]=
+{...i,pictures:{}});for(let e of Object.keys(h)){let[i,o]=e.split(".");s[i].pictures[o]=ps(t[e])}return s}function d(h,t={}){return Xs(String(SAID[h]??h),t)}function U(h,t,s,e={}){let i=SAID[h]??[h,t],o=i.length>1&&new Intl.PluralRules(
+LANGUAGE).select(Number(s))==="one";return Xs(o?i[0]:i[i.length-1],{n:s,...e})}var g=h=>h,G=(h,t=0)=>`${(100*h).toFixed(
+t)} %`,It=(h,t="")=>t==="%"?G(h):h.toFixed(3);var Xs=(h,t)=>h.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var gs='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Js=[4,3],Ye={left:"start",center:"\
+middle",right:"end"};function ut(h){let t=h.getContext("2d");return t.textRendering="geometricPrecision",t}function _t(h,t,s,e=document.
+createElement("canvas")){Object.assign(e,{width:h,height:t});let i=ut(e),o=i.createImageData(h,t);return s(new Uint32Array(
+o.data.buffer)),i.putImageData(o,0,0),e}var L=(()=>{let h=ut(document.createElement("canvas"));return(t,s,e=!1)=>(h.font=
+`${e?"600 ":""}${s}px ${gs}`,h.measureText(t).width)})();function zt(h,t,s,e){for(let[i,o]of t)h.rect(s,4,10,10,o),h.text(
+i,s+15,9,{size:12,colour:e.ink}),s+=L(i,12)+34}function j(h,t,s){if(L(h,t)<=s)return h;let e=[...h];for(;e.length>1&&L(e.
+join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var Ve=h=>(window.devicePixelRatio||1)*(h.currentCSSZoom||1),N=class{context;constructor(t,s,e,i=Ve(
+t),o=null){let n=Math.round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=ut(t),
 this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,s,e),o&&this.rect(0,0,s,e,o)}shift(t){this.context.translate(
 0,t)}rect(t,s,e,i,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){
 this.context.globalAlpha=1,this.context.strokeStyle=o,this.context.lineWidth=n,this.context.strokeRect(t,s,e,i)}line(t,s,e,i,o,n=1,r=1){
-this.path(o,n,r,h=>{h.moveTo(t,s),h.lineTo(e,i)})}curve(t,s,e,i,o,n,r,h=!1){let c=(t+e)/2;this.context.setLineDash(h?ne:
+this.path(o,n,r,a=>{a.moveTo(t,s),a.lineTo(e,i)})}curve(t,s,e,i,o,n,r,a=!1){let c=(t+e)/2;this.context.setLineDash(a?Js:
 []),this.path(o,n,r,l=>{l.moveTo(t,s),l.bezierCurveTo(c,s,c,i,e,i)}),this.context.setLineDash([])}path(t,s,e,i){let{context:o}=this;
 o.globalAlpha=e,o.strokeStyle=t,o.lineWidth=s,o.beginPath(),i(o),o.stroke()}text(t,s,e,{size:i=12,colour:o,align:n="left",
-angle:r=0,bold:h=!1}){let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),r&&c.rotate(r*Math.PI/180),c.font=`${h?
-"600 ":""}${i}px ${ks}`,c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(t,0,0),c.restore()}cells(t,s,e,i,o){
+angle:r=0,bold:a=!1}){let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),r&&c.rotate(r*Math.PI/180),c.font=`${a?
+"600 ":""}${i}px ${gs}`,c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(t,0,0),c.restore()}cells(t,s,e,i,o){
 this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,s,e,i,o)}photo(t,s,e,i,o){this.
-context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,i,o)}},hi=6e3,Wt=class{parts=[];constructor(t,s,e=null){
-this.width=t,this.height=s,this.openGroups=0,this.rectanglesLeft=hi,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.
-entries(s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${xs(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.
-push(e===null?`<${t}${i}/>`:`<${t}${i}>${xs(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.
+context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,i,o)}},Xe=6e3,Ht=class{parts=[];constructor(t,s,e=null){
+this.width=t,this.height=s,this.openGroups=0,this.rectanglesLeft=Xe,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.
+entries(s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${ms(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.
+push(e===null?`<${t}${i}/>`:`<${t}${i}>${ms(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.
 openGroups+=1}rect(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,width:e,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){
 this.put("rect",{x:t,y:s,width:e,height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,s,e,i,o,n=1,r=1){this.put("line",
-{x1:t,y1:s,x2:e,y2:i,stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,o,n,r,h=!1){let c=w=>+w.toFixed(
-1),l=c((t+e)/2),u=`M${c(t)} ${c(s)}C${l} ${c(s)} ${l} ${c(i)} ${c(e)} ${c(i)}`,p={"stroke-dasharray":h?ne.join(" "):null},
+{x1:t,y1:s,x2:e,y2:i,stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,o,n,r,a=!1){let c=w=>+w.toFixed(
+1),l=c((t+e)/2),u=`M${c(t)} ${c(s)}C${l} ${c(s)} ${l} ${c(i)} ${c(e)} ${c(i)}`,p={"stroke-dasharray":a?Js.join(" "):null},
 m={stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null,...p};this.put("path",{d:u,fill:"none",...m})}text(t,s,e,{size:i=12,
-colour:o,align:n="left",angle:r=0,bold:h=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":ri[n],"font-\
-weight":h?600:null,transform:r?`rotate(${r} ${+s.toFixed(2)} ${+e.toFixed(2)})`:null,"xml:space":"preserve"};this.put("t\
+colour:o,align:n="left",angle:r=0,bold:a=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":Ye[n],"font-\
+weight":a?600:null,transform:r?`rotate(${r} ${+s.toFixed(2)} ${+e.toFixed(2)})`:null,"xml:space":"preserve"};this.put("t\
 ext",c,t)}cells(t,s,e,i,o){this.rectanglesLeft-=t.width*t.height,this.rectanglesLeft<0?this.embed(t,s,e,i,o):this.rectangles(
 t,s,e,i,o)}photo(t,s,e,i,o){this.put("image",{x:s,y:e,width:i,height:o,preserveAspectRatio:"none",href:t.src})}embed(t,s,e,i,o){
-let n=document.createElement("canvas"),r=Math.max(1,Math.round(2*i/t.width)),h=t.width*r,c=t.height*r;new R(n,h,c,1).cells(
-t,0,0,h,c);let l={x:s,y:e,width:i,height:o,preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",
-{...l,href:n.toDataURL("image/png")})}rectangles(t,s,e,i,o){let{data:n}=mt(t).getImageData(0,0,t.width,t.height),r=i/t.width,
-h=o/t.height;for(let c=0;c<t.height;c++)for(let l=0;l<t.width;l++){let u=4*(c*t.width+l),p="#"+[0,1,2].map(m=>n[u+m].toString(
-16).padStart(2,"0")).join("");this.rect(s+l*r,e+c*h,r,h,p)}}toString({width:t=this.width,height:s=this.height}={}){return`${`\
+let n=document.createElement("canvas"),r=Math.max(1,Math.round(2*i/t.width)),a=t.width*r,c=t.height*r;new N(n,a,c,1).cells(
+t,0,0,a,c);let l={x:s,y:e,width:i,height:o,preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",
+{...l,href:n.toDataURL("image/png")})}rectangles(t,s,e,i,o){let{data:n}=ut(t).getImageData(0,0,t.width,t.height),r=i/t.width,
+a=o/t.height;for(let c=0;c<t.height;c++)for(let l=0;l<t.width;l++){let u=4*(c*t.width+l),p="#"+[0,1,2].map(m=>n[u+m].toString(
+16).padStart(2,"0")).join("");this.rect(s+l*r,e+c*a,r,a,p)}}toString({width:t=this.width,height:s=this.height}={}){return`${`\
 <svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${s}"`} font-\
-family="${xs(ks)}">`}
+family="${ms(gs)}">`}
 ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
-`}};function xs(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
-replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var ci={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
-width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},li={pdf:["PDF",g("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",g("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},di=16e3,re=46,H=class{constructor(t){
-this.widget=t,this.size=_t(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
-light=f("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>T(r,()=>this.save(r.toLowerCase()))),e=f("summary","",{
+`}};function ms(h){return String(h).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
+replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var Je={projector:{width:960,density:2,svgSize:(h,t)=>({width:2*h,height:2*t})},paper:{width:643,density:300/96,svgSize:(h,t)=>({
+width:"170mm",height:`${(170*t/h).toFixed(1)}mm`})}},Ze={pdf:["PDF",g("For a paper: 85 mm wide, its font embedded, on wh\
+ite")],tex:["TikZ",g("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Qe=16e3,Zs=46,z=class{constructor(t){
+this.widget=t,this.size=Pt(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
+light=f("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>M(r,()=>this.save(r.toLowerCase()))),e=f("summary","",{
 title:d("Save this picture as PNG or SVG")},d("Save picture")),i=f("label","",{},this.light," ",d("light background"));this.
-papers=Object.entries(li).map(([r,[h,c]])=>f("a","button",{"data-kind":r,title:d(c),download:""},h)),this.forPapers=f("d\
+papers=Object.entries(Ze).map(([r,[a,c]])=>f("a","button",{"data-kind":r,title:d(c),download:""},a)),this.forPapers=f("d\
 iv","pair",{hidden:""},...this.papers);let o=f("div","pair",{},...s),n=f("div","menu",{},this.size,i,o,this.forPapers);this.
-menu=zt("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=d("Save this picture as PNG, S\
+menu=Rt("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=d("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
-checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:c}=ci[s],l=this.widget.export(
-r),u=l.height+re;if(t==="svg"){let w=new Wt(r,u,n.page);return this.draw(w,r,n,l),new Blob([w.toString(c(r,u))],{type:"i\
-mage/svg+xml"})}let p=document.createElement("canvas"),m=new R(p,r,u,Math.min(h,di/u),n.page);return this.draw(m,r,n,l),
-pi(ui(p),p.width/(r/96))}draw(t,s,e,i){let{title:o,source:n}=this.widget.data;t.text(z(o,16,s-20),10,16,{size:16,colour:e.
-ink,bold:!0}),t.text(z(n,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(re),i.draw(t,e)}save(t){let{kind:s,title:e}=this.
-widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,"").toLowerCase();fi(this.picture(t),`${i}.${t}`),
-this.menu.open=!1}};function fi(a,t){let s=f("a","",{download:t,href:URL.createObjectURL(a)});s.click(),setTimeout(()=>URL.
-revokeObjectURL(s.href),1e4)}var ui=a=>ie(a.toDataURL("image/png").split(",")[1]);function pi(a,t){let s=new DataView(new ArrayBuffer(
+checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:a,svgSize:c}=Je[s],l=this.widget.export(
+r),u=l.height+Zs;if(t==="svg"){let w=new Ht(r,u,n.page);return this.draw(w,r,n,l),new Blob([w.toString(c(r,u))],{type:"i\
+mage/svg+xml"})}let p=document.createElement("canvas"),m=new N(p,r,u,Math.min(a,Qe/u),n.page);return this.draw(m,r,n,l),
+ei(si(p),p.width/(r/96))}draw(t,s,e,i){let{title:o,source:n}=this.widget.data;t.text(j(o,16,s-20),10,16,{size:16,colour:e.
+ink,bold:!0}),t.text(j(n,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(Zs),i.draw(t,e)}save(t){let{kind:s,title:e}=this.
+widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,"").toLowerCase();ti(this.picture(t),`${i}.${t}`),
+this.menu.open=!1}};function ti(h,t){let s=f("a","",{download:t,href:URL.createObjectURL(h)});s.click(),setTimeout(()=>URL.
+revokeObjectURL(s.href),1e4)}var si=h=>Vs(h.toDataURL("image/png").split(",")[1]);function ei(h,t){let s=new DataView(new ArrayBuffer(
 21)),e=Math.round(t/.0254);s.setUint32(0,9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),
-s.setUint32(12,e),s.setUint8(16,1),s.setUint32(17,mi(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([a.subarray(
-0,i),s.buffer,a.subarray(i)],{type:"image/png"})}function mi(a){let t=-1;for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>
-1^(t&1?3988292384:0)}return~t>>>0}var gi={Uint8Array:255,Int8Array:127,Float32Array:null},wi={Uint8Array:2,Int8Array:2,Float32Array:4},rt=1e-12;function he(a,t){
-let s=gi[a.constructor.name];if(!s)return a;let e=new Float32Array(256);for(let o=-127;o<=s;o++)e[o&255]=o*Math.abs(o)*t/
-s**2;let i=new Float32Array(a.length);for(let o=0;o<i.length;o++)i[o]=e[a[o]&255];return i}var ae=a=>a.reduce((t,s)=>Math.
-max(t,Math.abs(s)),0);function vs(a,t,s,e,i){let o=e.length/(i.length*s.length||1);s.forEach((n,r)=>{let h=i.map((c,l)=>(l*
-s.length+r)*o);a.set(t+n,i.map((c,l)=>he(e.subarray(h[l],h[l]+o),c)))})}var F=({numbering:a},t,s)=>a?.[t][s]??s,Z=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded=new Map;sorted=new Map;stretched=new Map;constructor({
+s.setUint32(12,e),s.setUint8(16,1),s.setUint32(17,ii(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([h.subarray(
+0,i),s.buffer,h.subarray(i)],{type:"image/png"})}function ii(h){let t=-1;for(let s of h){t^=s;for(let e=0;e<8;e++)t=t>>>
+1^(t&1?3988292384:0)}return~t>>>0}var oi={Uint8Array:255,Int8Array:127,Float32Array:null},ni={Uint8Array:2,Int8Array:2,Float32Array:4},ot=1e-12;function te(h,t){
+let s=oi[h.constructor.name];if(!s)return h;let e=new Float32Array(256);for(let o=-127;o<=s;o++)e[o&255]=o*Math.abs(o)*t/
+s**2;let i=new Float32Array(h.length);for(let o=0;o<i.length;o++)i[o]=e[h[o]&255];return i}var Qs=h=>h.reduce((t,s)=>Math.
+max(t,Math.abs(s)),0);function ws(h,t,s,e,i){let o=e.length/(i.length*s.length||1);s.forEach((n,r)=>{let a=i.map((c,l)=>(l*
+s.length+r)*o);h.set(t+n,i.map((c,l)=>te(e.subarray(a[l],a[l]+o),c)))})}var D=({numbering:h},t,s)=>h?.[t][s]??s,J=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded=new Map;sorted=new Map;stretched=new Map;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
 this.columns.labels.length}weights(t){let[s,e]=this.blocks??[this.R,this.C],i=s*e;return this.decoded.has(t)||this.decoded.
-set(t,he(this.codes.subarray(t*i,(t+1)*i),this.most[t])),this.decoded.get(t)}has(t,s){return!this.blocks||this.full.has(
+set(t,te(this.codes.subarray(t*i,(t+1)*i),this.most[t])),this.decoded.get(t)}has(t,s){return!this.blocks||this.full.has(
 t+s)}row(t,s){return this.blocks?this.full.get(`from${s}`)?.[t]??new Float32Array(this.C):this.weights(t).subarray(s*this.
 C,(s+1)*this.C)}column(t,s){if(this.blocks)return this.full.get(`to${s}`)?.[t]??new Float32Array(this.R);let e=this.weights(
 t);return Float32Array.from({length:this.R},(i,o)=>e[o*this.C+s])}drawn(t,s){if(!this.blocks||this.has("from",s))return this.
-row(t,s);let[e,i]=this.blocks,o=Math.floor(s*e/this.R)*i,n=t*this.R+o;if(!this.stretched.has(n)){let r=this.weights(t),h=Float32Array.
-from({length:this.C},(c,l)=>r[o+Math.floor(l*i/this.C)]);this.stretched.set(n,h)}return this.stretched.get(n)}weight(t,s,e){
+row(t,s);let[e,i]=this.blocks,o=Math.floor(s*e/this.R)*i,n=t*this.R+o;if(!this.stretched.has(n)){let r=this.weights(t),a=Float32Array.
+from({length:this.C},(c,l)=>r[o+Math.floor(l*i/this.C)]);this.stretched.set(n,a)}return this.stretched.get(n)}weight(t,s,e){
 return this.drawn(t,s)[e]}side(t){return t==="to"?this.columns:this.rows}indices(t,s){let e=new Set(t);return this.side(
 s).positions.flatMap((i,o)=>i.some(n=>e.has(n))?[o]:[])}profile(t,s,e){let i=new Float32Array(e==="to"?this.R:this.C);for(let o of s){
 let n=e==="to"?this.column(t,o):this.row(t,o);for(let r=0;r<i.length;r++)i[r]+=n[r]}return i}linksFrom(t,s,e,i){let o=[];
-for(let n of s){if(!this.has("from",n))continue;let r=this.row(t,n);for(let h of this.sortedColumns(t,n).subarray(0,i)){
-if(r[h]<e)break;o.push([n,h,r[h]])}}return o}linksTo(t,s,e,i){let o=[];for(let n of s){let r=this.column(t,n);for(let h of Ot(
-r,Math.min(i,this.R)))r[h]>=e&&o.push([h,n,r[h]])}return o}sortedColumns(t,s){let e=t*this.R+s;if(!this.sorted.has(e)){let i=this.
+for(let n of s){if(!this.has("from",n))continue;let r=this.row(t,n);for(let a of this.sortedColumns(t,n).subarray(0,i)){
+if(r[a]<e)break;o.push([n,a,r[a]])}}return o}linksTo(t,s,e,i){let o=[];for(let n of s){let r=this.column(t,n);for(let a of xt(
+r,Math.min(i,this.R)))r[a]>=e&&o.push([a,n,r[a]])}return o}sortedColumns(t,s){let e=t*this.R+s;if(!this.sorted.has(e)){let i=this.
 row(t,s);this.sorted.set(e,Uint16Array.from(i.keys()).sort((o,n)=>i[n]-i[o]))}return this.sorted.get(e)}rowPeaks(t){return Float32Array.
-from({length:this.R},(s,e)=>ae(this.drawn(t,e)))}largest(t){return Math.max(Math.abs(this.most[t]),rt)}shade(t,s){let e=Math.
-min(Math.abs(t)/(s||rt),1);return this.signed?.5+.5*Math.sign(t)*e:ut[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,
-Math.max(1,i.rows)),n=Math.min(e.columns,Math.max(1,i.columns)),r=ft(this.signed?s.diverging:s.ramp),h=this.strongestShares(
-t,e,n,o);return gt(n,o,c=>{for(let l=0;l<h.length;l++)c[l]=r[Math.round(255*this.shade(h[l],1))]})}strongestShares(t,s,e,i){
+from({length:this.R},(s,e)=>Qs(this.drawn(t,e)))}largest(t){return Math.max(Math.abs(this.most[t]),ot)}shade(t,s){let e=Math.
+min(Math.abs(t)/(s||ot),1);return this.signed?.5+.5*Math.sign(t)*e:dt[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,
+Math.max(1,i.rows)),n=Math.min(e.columns,Math.max(1,i.columns)),r=jt(this.signed?s.diverging:s.ramp),a=this.strongestShares(
+t,e,n,o);return _t(n,o,c=>{for(let l=0;l<a.length;l++)c[l]=r[Math.round(255*this.shade(a[l],1))]})}strongestShares(t,s,e,i){
 let o=this.peak==="row"&&!this.signed,n=new Float32Array(e*i),r=Uint16Array.from({length:s.columns},(l,u)=>Math.floor(u*
-e/s.columns)),h=l=>Math.floor(l*i/s.rows)*e,c;for(let l=0;l<s.rows;l++){let u=h(l),p=this.drawn(t,l+s.r);if(p===c&&u===h(
-l-1))continue;c=p;let m=(o?ae(p):this.largest(t))||rt;for(let w=0;w<s.columns;w++){let y=p[w+s.c]/m;Math.abs(y)>Math.abs(
+e/s.columns)),a=l=>Math.floor(l*i/s.rows)*e,c;for(let l=0;l<s.rows;l++){let u=a(l),p=this.drawn(t,l+s.r);if(p===c&&u===a(
+l-1))continue;c=p;let m=(o?Qs(p):this.largest(t))||ot;for(let w=0;w<s.columns;w++){let y=p[w+s.c]/m;Math.abs(y)>Math.abs(
 n[u+r[w]])&&(n[u+r[w]]=y)}}return n}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){
-return this.themes[this.theme]}formatted(t){let s=wi[this.codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.
+return this.themes[this.theme]}formatted(t){let s=ni[this.codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.
 toFixed(s)}`}described(t,s,e=0){let i=this.cut(t,s,e),o=i&&(i.toOthers?d("cut, the others take over"):d("cut, nobody tak\
 es over")),n=this.formatted(this.weight(e,t,s)),r=this.has("from",t)?n:`≤ ${n}`;return[`${this.rows.labels[t]} → ${this.
 columns.labels[s]}: ${r}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],n=i===
-s?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Ft(a,{toOthers:t},s,e,i,o){let n=[
-[-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,u]of t?n:r)a.line(s+i*h,e+i*c,s+i*
-l,e+i*u,o,1.5)}function Ot(a,t){let s=[],e=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=e&&s.length===t)continue;let o=s.length;
-for(;o>0&&a[i]>a[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=a[s[s.length-1]]}return s}var Ss=(a,t)=>JSON.stringify(
-a.positions)===JSON.stringify(t.positions);function Ct({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var ce={layer:g("by layer"),entropy:g("by entropy"),likeness:g("by similarity"),link:g("by a link"),writes:g("by what th\
-ey write"),effect:g("by effect when off")},[bi,le,yi,xi]=[2,3,4,5],[ki,vi,Si,Oi]=[32,74,75,14],Ci=4,de=14,Ai=360,Mi={A:"\
-B",B:"A"},fe=5e-4,Ti=.01,Ei=a=>a?.includes(null)?null:a??null,Ut=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;boxes=[];constructor(t){
+s?t:[],r=n.filter(a=>!o.includes(a));return[r.length<n.length?r:[...r,o[0]],i]}};function Bt(h,{toOthers:t},s,e,i,o){let n=[
+[-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[a,c,l,u]of t?n:r)h.line(s+i*a,e+i*c,s+i*
+l,e+i*u,o,1.5)}function xt(h,t){let s=[],e=-1/0;for(let i=0;i<h.length;i++){if(h[i]<=e&&s.length===t)continue;let o=s.length;
+for(;o>0&&h[i]>h[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=h[s[s.length-1]]}return s}var bs=(h,t)=>JSON.stringify(
+h.positions)===JSON.stringify(t.positions);function kt({segments:h},t,s){let e=h.slice(t,t+s).indexOf(1);return e>0?e:null}var se={layer:g("by layer"),entropy:g("by entropy"),likeness:g("by similarity"),link:g("by a link"),writes:g("by what th\
+ey write"),effect:g("by effect when off")},[ri,ee,hi,ai]=[2,3,4,5],[ci,li,di,fi]=[32,74,75,14],ui=4,ie=14,pi=360,mi={A:"\
+B",B:"A"},oe=5e-4,gi=.01,wi=h=>h?.includes(null)?null:h??null,Dt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;boxes=[];constructor(t){
 this.root=f("div","atlas"),this.emit=()=>{},this.grid=f("div","grid",{role:"grid","aria-label":d("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.canvas=f("canvas","",{"aria-hidden":"tr\
 ue"}),this.legend=f("div"),this.legendRoom=f("div","room",{"aria-hidden":"true"});let s=f("div","legend",{},this.legendRoom,
-this.legend);this.saving=new H(this),this.root.append(this.controls(),this.grid,f("div","foot",{},s,this.saving.menu)),this.
-room=J(),this.root.append(this.room),t.append(this.root);let e=new ResizeObserver(()=>this.data&&this.fit()&&this.paint());
-for(let i of[this.root,this.grid,this.room])e.observe(i);D(this.grid,{...V((i,o)=>this.moveFocus(this.focus[0]+i,this.focus[1]+
+this.legend);this.saving=new z(this),this.root.append(this.controls(),this.grid,f("div","foot",{},s,this.saving.menu)),this.
+room=X(),this.root.append(this.room),t.append(this.root);let e=new ResizeObserver(()=>this.data&&this.fit()&&this.paint());
+for(let i of[this.root,this.grid,this.room])e.observe(i);B(this.grid,{...V((i,o)=>this.moveFocus(this.focus[0]+i,this.focus[1]+
 o)),Home:()=>this.moveFocus(this.focus[0],0),End:()=>this.moveFocus(this.focus[0],this.data.heads-1),Enter:()=>this.pressed(
-!1)," ":()=>this.pressed(!0)}),this.root.ondragover=i=>{i.dataTransfer?.types.includes(Os(this.other))&&(i.preventDefault(),
+!1)," ":()=>this.pressed(!0)}),this.root.ondragover=i=>{i.dataTransfer?.types.includes(ys(this.other))&&(i.preventDefault(),
 this.root.classList.add("receives"))},this.root.ondragleave=()=>this.root.classList.remove("receives"),this.root.ondrop=
-i=>{this.root.classList.remove("receives");let o=i.dataTransfer?.getData(Os(this.other));if(!o)return;i.preventDefault();
+i=>{this.root.classList.remove("receives");let o=i.dataTransfer?.getData(ys(this.other));if(!o)return;i.preventDefault();
 let[n,r]=o.split(".").map(Number);this.open=[n,r],this.mark(),this.emit("put",this.open)},this.grid.onmouseleave=()=>{this.
 pointed=null,this.showStatus(...this.open)}}controls(){this.switching=!1;let t=d("Click a head to switch it off or on; s\
 hift-click and Space always do"),s=[["open",d("Open"),d("Click a head to open it")],["switch",d("Switch off / on"),t]];return this.
-modes=new Y(d("What a click does"),s,e=>this.setSwitching(e==="switch")),this.modes.press("open"),this.sort=_t(d("Order \
-of the heads"),Object.entries(ce).map(([e,i])=>[e,d(i)])),this.sort.title=d("Entropy: most diffuse last. Similarity: att\
+modes=new Y(d("What a click does"),s,e=>this.setSwitching(e==="switch")),this.modes.press("open"),this.sort=Pt(d("Order \
+of the heads"),Object.entries(se).map(([e,i])=>[e,d(i)])),this.sort.title=d("Entropy: most diffuse last. Similarity: att\
 ention shared with the open head. Effect: without this head alone."),this.sort.onchange=()=>{this.emit("sort",this.sort.
 value),this.build(),this.mark()},this.status=f("div","status"),this.status.title=d("Entropy: how diffuse a head's attent\
 ion is, in bits. 0: all on one token; log2 of the number of tokens: uniform."),f("div","bar",{},this.modes.node,this.sort,
 this.status)}setSwitching(t){this.switching=t,this.modes.press(t?"switch":"open"),this.grid.classList.toggle("switching",
-t),this.legend.textContent=this.legendText()}show(t){let s=this.data,e=s?.layers===t.layers&&s?.heads===t.heads,i=e&&$i(
-s.pictures,t.pictures)&&Li(s,t);this.data=t;let o=t.change?Math.max(...t.change):0;this.largestChange=o<fe?0:o,this.modes.
+t),this.legend.textContent=this.legendText()}show(t){let s=this.data,e=s?.layers===t.layers&&s?.heads===t.heads,i=e&&bi(
+s.pictures,t.pictures)&&yi(s,t);this.data=t;let o=t.change?Math.max(...t.change):0;this.largestChange=o<oe?0:o,this.modes.
 node.hidden=!t.switchable,this.sort.hidden=!!t.side,this.off=t.off.map(Boolean),this.open=t.open;let n=String(this.order);
-this.sort.value=t.sort,this.sort.options[bi].disabled=t.similarity===null,this.sort.options[le].disabled=!t.link,this.sort.
-options[le].textContent=this.linkOrder(),this.sort.options[yi].hidden=!t.writes,this.sort.options[xi].hidden=!t.measurable,
-!e||this.isSorted!==this.sorted||n!==String(this.headsInOrder())?this.build():i||this.paint(),this.mark(),e||(this.pointed=
-null),this.showStatus(...this.pointed??this.open),window.painted=!0}headsInOrder(){let{entropy:t,similarity:s}=this.data,
-e=t.map((o,n)=>n);if(this.sort.value==="entropy")return e.sort((o,n)=>t[o]-t[n]);let i={likeness:s,link:this.data.linkWeights,
-writes:this.data.shares,effect:Ei(this.data.effects)}[this.sort.value];return i?.length?e.sort((o,n)=>i[n]-i[o]):this.sorted&&
-this.order?.length===e.length?this.order:e}linkOrder(){let{link:t}=this.data;return t?d("by {link}",{link:t}):d(ce.link)}get other(){
-return Mi[this.data.side??""]??""}get sorted(){return this.sort.value!=="layer"}cellAt(t,s){return this.cells[(t+1)*(this.
+this.sort.value=t.sort,this.sort.options[ri].disabled=t.similarity===null,this.sort.options[ee].disabled=!t.link,this.sort.
+options[ee].textContent=this.linkOrder(),this.sort.options[hi].hidden=!t.writes,this.sort.options[ai].hidden=t.effects===
+void 0,!e||this.isSorted!==this.sorted||n!==String(this.headsInOrder())?this.build():i||this.paint(),this.mark(),e||(this.
+pointed=null),this.showStatus(...this.pointed??this.open),window.painted=!0}headsInOrder(){let{entropy:t,similarity:s}=this.
+data,e=t.map((o,n)=>n);if(this.sort.value==="entropy")return e.sort((o,n)=>t[o]-t[n]);let i={likeness:s,link:this.data.linkWeights,
+writes:this.data.shares,effect:wi(this.data.effects)}[this.sort.value];return i?.length?e.sort((o,n)=>i[n]-i[o]):this.sorted&&
+this.order?.length===e.length?this.order:e}linkOrder(){let{link:t}=this.data;return t?d("by {link}",{link:t}):d(se.link)}get other(){
+return mi[this.data.side??""]??""}get sorted(){return this.sort.value!=="layer"}cellAt(t,s){return this.cells[(t+1)*(this.
 data.heads+1)+s+1]}headAt(t,s){let{heads:e}=this.data;if(t<0||s<0)return[t,s];let i=this.order[t*e+s];return[Math.floor(
 i/e),i%e]}placeOf(t,s){let{heads:e}=this.data;if(t<0||s<0)return this.sorted?[0,0]:[t,s];let i=this.places[t*e+s]??0;return[
 Math.floor(i/e),i%e]}cellOf(t,s){return this.cellAt(...this.placeOf(t,s))}build(){let{layers:t,heads:s}=this.data,i=this.
-grid.contains(X(this.grid))&&this.cells?this.headAt(...this.focus):null;this.order=this.headsInOrder(),this.isSorted=this.
+grid.contains(lt(this.grid))&&this.cells?this.headAt(...this.focus):null;this.order=this.headsInOrder(),this.isSorted=this.
 sorted,this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}),this.cells=[],this.focus=this.sorted?[0,0]:[...this.
 open],this.grid.replaceChildren(this.canvas),this.grid.style.setProperty("--heads",String(s)),this.grid.style.setProperty(
-"--layers",String(t)),this.grid.classList.toggle("tall",t>de),this.grid.setAttribute("aria-rowcount",String(t+1)),this.grid.
+"--layers",String(t)),this.grid.classList.toggle("tall",t>ie),this.grid.setAttribute("aria-rowcount",String(t+1)),this.grid.
 classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=o<0&&this.sorted?"presentation":"row",r=f("div","row",
-{role:n});for(let h=-1;h<s;h++){let c=this.cell(o,h);this.cells.push(c),r.append(c)}this.grid.append(r)}this.fit(),this.
+{role:n});for(let a=-1;a<s;a++){let c=this.cell(o,a);this.cells.push(c),r.append(c)}this.grid.append(r)}this.fit(),this.
 paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){let{layers:t,heads:s}=this.data,{offsetHeight:e}=this.room,i=e||(this.
-data.side&&t>de?Ai:0),o=Math.min((this.root.clientWidth-ki)/s,Si),n=Math.max((i-vi)/t-1,1),r=i>0&&n<o;return r?this.grid.
-style.setProperty("--aspect",Math.min(o/n,Ci).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.
-toggle("tight",r&&n<Oi),this.place()}place(){let t=this.cells.filter((m,w)=>w>this.data.heads&&w%(this.data.heads+1)),s=t.
+data.side&&t>ie?pi:0),o=Math.min((this.root.clientWidth-ci)/s,di),n=Math.max((i-li)/t-1,1),r=i>0&&n<o;return r?this.grid.
+style.setProperty("--aspect",Math.min(o/n,ui).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.
+toggle("tight",r&&n<fi),this.place()}place(){let t=this.cells.filter((m,w)=>w>this.data.heads&&w%(this.data.heads+1)),s=t.
 map(m=>m.getBoundingClientRect()),e=window.devicePixelRatio||1,[{left:i,top:o},{right:n,bottom:r}]=[s[0],s[s.length-1]],
-h=m=>Math.round(m*e),c=String(this.boxes);this.boxes=s.map(m=>{let[w,y]=[h(m.left),h(m.top)];return[w-h(i),y-h(o),h(m.right)-
-w,h(m.bottom)-y]});let l=this.grid.getBoundingClientRect(),u=this.grid.currentCSSZoom||1;this.radius=parseFloat(getComputedStyle(
+a=m=>Math.round(m*e),c=String(this.boxes);this.boxes=s.map(m=>{let[w,y]=[a(m.left),a(m.top)];return[w-a(i),y-a(o),a(m.right)-
+w,a(m.bottom)-y]});let l=this.grid.getBoundingClientRect(),u=this.grid.currentCSSZoom||1;this.radius=parseFloat(getComputedStyle(
 t[0]).borderRadius)*u*e||0;let p=(m,w)=>`${100*m/(w||1)}%`;return Object.assign(this.canvas.style,{left:p(i-l.left+this.
 grid.scrollLeft*u,l.width),top:p(o-l.top+this.grid.scrollTop*u,l.height),width:p(n-i,l.width),height:p(r-o,l.height)}),c!==
 String(this.boxes)}cell(t,s){let e=t<0||s<0;if(t<0&&s<0)return f("div","corner",{role:"presentation"});if(e&&this.sorted)
 return f("div","label",{role:"presentation"}," ");let[i,o]=this.headAt(t,s),n=e?this.labelCell(i,o):this.headCell(i,o);
 return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(i,o),n.onmouseenter=()=>{this.
-pointed=[i,o],this.showStatus(i,o)},n.draggable=!e&&!!this.other,n.ondragstart=r=>r.dataTransfer?.setData(Os(this.data.side??
+pointed=[i,o],this.showStatus(i,o)},n.draggable=!e&&!!this.other,n.ondragstart=r=>r.dataTransfer?.setData(ys(this.data.side??
 ""),`${i}.${o}`),n.onclick=r=>{this.data.switchable&&(e||r.shiftKey||this.switching)?this.toggle(i,o):e||this.openHead(i,
-o),this.moveFocus(t,s)},n}labelCell(t,s){let e=s<0,i=e?`L${F(this.data,0,t)}`:`H${F(this.data,1,s)}`,o=f("div","label",{
+o),this.moveFocus(t,s)},n}labelCell(t,s){let e=s<0,i=e?`L${D(this.data,0,t)}`:`H${D(this.data,1,s)}`,o=f("div","label",{
 role:e?"rowheader":"columnheader"},i);return this.data.switchable&&(o.title=e?d("Switch all heads of layer {l}",{l:t}):d(
-"Switch head {h} of every layer",{h:s})),o}named(t,s){return`${this.data.prefix??""}${F(this.data,0,t)}.${F(this.data,1,
+"Switch head {h} of every layer",{h:s})),o}named(t,s){return`${this.data.prefix??""}${D(this.data,0,t)}.${D(this.data,1,
 s)}`}headCell(t,s){let e=f("b","tag",{},this.sorted?this.named(t,s):""),i=[f("i","change"),e,f("span","how-much")];return f(
 "div","head",{role:"gridcell"},...i)}paint(){let[t,s,e,i]=this.boxes[this.boxes.length-1];if(Object.assign(this.canvas,{
 width:t+e,height:s+i}),!e||!i)return;let o=this.thumbnails(this.data.themes[this.data.theme]),[n,r]=this.data.arrays.pictures[2].
-slice(2),h=window.devicePixelRatio>>1,c=mt(this.canvas);c.imageSmoothingEnabled=!1,c.beginPath();for(let l of this.boxes)
-c.roundRect(...l,this.radius);c.clip(),this.order.forEach((l,u)=>{let[p,m,w,y]=this.boxes[u];c.drawImage(o,0,l*n,r,n,p+h,
-m+h,w-2*h,y-2*h)})}thumbnails({ramp:t},s=0,e=this.order.length){let[i,o]=this.data.arrays.pictures[2].slice(2),n=ft(t),r=s*
-i*o;return gt(Math.max(o,1),Math.max(e*i,1),h=>{for(let c=0;c<h.length;c++)h[c]=n[this.data.pictures[r+c]]})}mark(){let{
+slice(2),a=window.devicePixelRatio>>1,c=ut(this.canvas);c.imageSmoothingEnabled=!1,c.beginPath();for(let l of this.boxes)
+c.roundRect(...l,this.radius);c.clip(),this.order.forEach((l,u)=>{let[p,m,w,y]=this.boxes[u];c.drawImage(o,0,l*n,r,n,p+a,
+m+a,w-2*a,y-2*a)})}thumbnails({ramp:t},s=0,e=this.order.length){let[i,o]=this.data.arrays.pictures[2].slice(2),n=jt(t),r=s*
+i*o;return _t(Math.max(o,1),Math.max(e*i,1),a=>{for(let c=0;c<a.length;c++)a[c]=n[this.data.pictures[r+c]]})}mark(){let{
 layers:t,heads:s}=this.data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.
 legendText(.1):"";for(let e=0;e<t;e++)for(let i=0;i<s;i++){let o=this.cellOf(e,i);o.classList.toggle("off",this.off[e*s+
 i]),o.classList.toggle("open",this.isOpen(e,i)),o.setAttribute("aria-selected",String(this.isOpen(e,i))),o.setAttribute(
-"aria-label",this.describe(e,i)),N(o,".change").style.setProperty("--share",String(this.changeShare(e,i))),N(o,".how-muc\
+"aria-label",this.describe(e,i)),$(o,".change").style.setProperty("--share",String(this.changeShare(e,i))),$(o,".how-muc\
 h").textContent=this.effectOf(e*s+i).replace(/^0\./,".")}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&
-s===this.open[1]}effectOf(t){let s=this.sort.value==="effect"?this.data.effects?.[t]:null;return typeof s=="number"?Bt(s,
+s===this.open[1]}effectOf(t){let s=this.sort.value==="effect"?this.data.effects?.[t]:null;return typeof s=="number"?It(s,
 this.data.unit):""}changeShare(t,s){return this.largestChange?(this.data.change??[])[t*this.data.heads+s]/Math.max(this.
-largestChange,Ti):0}legendText(t=this.largestChange){let{switchable:s}=this.data,e=this.other?[d("Drag onto {side}: tran\
-splant",{side:this.other})]:[],i=d("Orange bar: attention that changed (longest: {most})",{most:q(t,1)}),o=this.sorted||
-!s?"":d("Label: layer or column"),n=dt()?[this.switching?d("Tap: off / on"):this.other?d("Tap: transplant, both ways"):d(
+largestChange,gi):0}legendText(t=this.largestChange){let{switchable:s}=this.data,e=this.other?[d("Drag onto {side}: tran\
+splant",{side:this.other})]:[],i=d("Orange bar: attention that changed (longest: {most})",{most:G(t,1)}),o=this.sorted||
+!s?"":d("Label: layer or column"),n=ct()?[this.switching?d("Tap: off / on"):this.other?d("Tap: transplant, both ways"):d(
 "Tap: open"),o]:[d("Click: open"),...e,...s?[d("Shift-click or Space: off / on"),o]:[]];return[t>0?i:"",...n].filter(Boolean).
-join(" · ")}describe(t,s){let{heads:e,switchable:i,entropy:o,similarity:n,change:r,does:h}=this.data,c=i?[d("click to \
-switch")]:[];if(t<0)return[d("head {h} of every layer",{h:F(this.data,1,s)}),...c].join(" · ");if(s<0)return[d("all hea\
-ds of layer {l}",{l:F(this.data,0,t)}),...c].join(" · ");let l=t*e+s,u=[d("Head {head}",{head:this.named(t,s)}),this.off[l]?
+join(" · ")}describe(t,s){let{heads:e,switchable:i,entropy:o,similarity:n,change:r,does:a}=this.data,c=i?[d("click to \
+switch")]:[];if(t<0)return[d("head {h} of every layer",{h:D(this.data,1,s)}),...c].join(" · ");if(s<0)return[d("all hea\
+ds of layer {l}",{l:D(this.data,0,t)}),...c].join(" · ");let l=t*e+s,u=[d("Head {head}",{head:this.named(t,s)}),this.off[l]?
 d("off"):d("on")];return this.sort.value==="likeness"&&n?.length&&u.push(d("{share} % similar",{share:Math.round(100*n[l])})),
-this.sort.value==="link"&&this.data.linkWeights?.length&&u.push(d("{share} on {link}",{share:q(this.data.linkWeights[l],
-1),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&u.push(d("{share} logits for {words}",{share:Ni(
+this.sort.value==="link"&&this.data.linkWeights?.length&&u.push(d("{share} on {link}",{share:G(this.data.linkWeights[l],
+1),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&u.push(d("{share} logits for {words}",{share:xi(
 this.data.shares[l]),words:this.data.link})),this.effectOf(l)&&u.push(d("effect {effect}",{effect:this.effectOf(l)})),r&&
-r[l]>=fe&&u.push(d("{share} changed",{share:q(r[l],1)})),h&&u.push(h[l]),u.push(d("entropy {bits} bits",{bits:o[l].toFixed(
+r[l]>=oe&&u.push(d("{share} changed",{share:G(r[l],1)})),a&&u.push(a[l]),u.push(d("entropy {bits} bits",{bits:o[l].toFixed(
 2)})),u.join(" · ")}showStatus(t,s){this.status.textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.emit(
-"open",this.open),this.mark()}toggle(t,s){let{heads:e}=this.data,i=this.off.map((r,h)=>h),o=i.filter(r=>(t<0||Math.floor(
+"open",this.open),this.mark()}toggle(t,s){let{heads:e}=this.data,i=this.off.map((r,a)=>a),o=i.filter(r=>(t<0||Math.floor(
 r/e)===t)&&(s<0||r%e===s)),n=o.every(r=>this.off[r]);for(let r of o)this.off[r]=!n;this.emit("off",i.filter(r=>this.off[r]).
 map(r=>[Math.floor(r/e),r%e])),this.mark(),this.showStatus(t,s)}moveFocus(t,s,e=!0){let{layers:i,heads:o}=this.data,n=this.
-sorted?0:-1,r=[L(t,n,i-1),L(s,n,o-1)];if(r[0]<0&&r[1]<0)return;let h=this.cellAt(...this.focus);this.focus=r;let c=this.
-cellAt(...r);h&&h!==c&&(h.tabIndex=-1),c.tabIndex&&(c.tabIndex=0),e&&c.focus({preventScroll:!1})}pressed(t){let[s,e]=this.
+sorted?0:-1,r=[E(t,n,i-1),E(s,n,o-1)];if(r[0]<0&&r[1]<0)return;let a=this.cellAt(...this.focus);this.focus=r;let c=this.
+cellAt(...r);a&&a!==c&&(a.tabIndex=-1),c.tabIndex&&(c.tabIndex=0),e&&c.focus({preventScroll:!1})}pressed(t){let[s,e]=this.
 headAt(...this.focus);return!t&&s>=0&&e>=0?this.openHead(s,e):this.data.switchable?this.toggle(s,e):!1}export(t){let{layers:s,
 heads:e}=this.data;return{height:Math.ceil(30+(t-34)/e*s),draw:(o,n)=>this.paintHeads(o,t,n)}}paintHeads(t,s,e){let{layers:i,
-heads:o}=this.data,n=(s-34)/o,r={size:12,colour:e.ink,align:"center"};for(let h=0;h<i;h++){this.sorted||t.text(`L${F(this.
-data,0,h)}`,15,26+(h+.5)*n,r);for(let c=0;c<o;c++){let l=30+c*n,u=26+h*n;h===0&&!this.sorted&&t.text(`H${F(this.data,1,c)}`,
-l+n/2,12,r),this.exportHead(t,...this.headAt(h,c),l,u,n,e)}}}exportHead(t,s,e,i,o,n,r){t.cells(this.thumbnails(r,s*this.
-data.heads+e,1),i+1,o+1,n-2,n-2);let h=[this.named(s,e),this.effectOf(s*this.data.heads+e)].filter(Boolean).join(" · ");
-this.sorted&&t.text(h,i+4,o+10,{size:11,colour:r.accent});let c=this.isOpen(s,e)?5:1;t.rect(i+c,o+n-4-c,(n-2*c)*this.changeShare(
+heads:o}=this.data,n=(s-34)/o,r={size:12,colour:e.ink,align:"center"};for(let a=0;a<i;a++){this.sorted||t.text(`L${D(this.
+data,0,a)}`,15,26+(a+.5)*n,r);for(let c=0;c<o;c++){let l=30+c*n,u=26+a*n;a===0&&!this.sorted&&t.text(`H${D(this.data,1,c)}`,
+l+n/2,12,r),this.exportHead(t,...this.headAt(a,c),l,u,n,e)}}}exportHead(t,s,e,i,o,n,r){t.cells(this.thumbnails(r,s*this.
+data.heads+e,1),i+1,o+1,n-2,n-2);let a=[this.named(s,e),this.effectOf(s*this.data.heads+e)].filter(Boolean).join(" · ");
+this.sorted&&t.text(a,i+4,o+10,{size:11,colour:r.accent});let c=this.isOpen(s,e)?5:1;t.rect(i+c,o+n-4-c,(n-2*c)*this.changeShare(
 s,e),4,r.accent),this.isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-
-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}},Os=a=>`text/head-of-${a.toLowerCase()}`,
-$i=(a,t)=>a===t||a.length===t.length&&a.every((s,e)=>s===t[e]),Li=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];
-function Ni(a){return`${a<0?"−":"+"}${Math.abs(a).toFixed(2)}`}var Pi={heatmap:g("Heatmap"),lines:g("Lines"),text:g("Text"),table:g("Table"),received:g("Received"),readings:g("Reading\
-s"),"atom map":g("Atom map"),linear:g("Linear"),sqrt:g("Sqrt"),log:g("Log"),global:g("Global"),row:g("Row"),mean:g("Mean"),
-max:g("Max"),all:g("All"),cross:g("Target → source"),encoder:g("Encoder"),decoder:g("Decoder"),"this head":g("this hea\
-d"),"its layer":g("its layer"),"all heads":g("all heads"),"chosen heads":g("chosen heads")},At=a=>d(Pi[a]??a),U=class extends Y{constructor(t,s,e,{
-title:i="",changed:o=n=>b.set({[t]:n})}={}){let n=e.map(r=>[r,At(r)]);super(s,n,o),this.name=t,Object.assign(this.node,{
-title:i}).dataset.key=t}show(){this.press(b.get(this.name))}},_=class{offered;constructor(t,s,{title:e="",changed:i=null}={}){
+2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}},ys=h=>`text/head-of-${h.toLowerCase()}`,
+bi=(h,t)=>h===t||h.length===t.length&&h.every((s,e)=>s===t[e]),yi=(h,t)=>h.themes[h.theme].ramp[0]===t.themes[t.theme].ramp[0];
+function xi(h){return`${h<0?"−":"+"}${Math.abs(h).toFixed(2)}`}var ki={heatmap:g("Heatmap"),lines:g("Lines"),text:g("Text"),table:g("Table"),received:g("Received"),readings:g("Reading\
+s"),linear:g("Linear"),sqrt:g("Sqrt"),log:g("Log"),global:g("Global"),row:g("Row"),mean:g("Mean"),max:g("Max"),all:g("Al\
+l"),cross:g("Target → source"),encoder:g("Encoder"),decoder:g("Decoder"),"this head":g("this head"),"its layer":g("its\
+ layer"),"all heads":g("all heads"),"chosen heads":g("chosen heads")},vt=h=>d(ki[h]??h),F=class extends Y{constructor(t,s,e,{
+title:i="",changed:o=n=>b.set({[t]:n})}={}){let n=e.map(r=>[r,vt(r)]);super(s,n,o),this.name=t,Object.assign(this.node,{
+title:i}).dataset.key=t}show(){this.press(b.get(this.name))}},R=class{offered;constructor(t,s,{title:e="",changed:i=null}={}){
 this.name=t,this.select=f("select","",{title:e});let o=i??(n=>b.set({[t]:n}));this.select.onchange=()=>o(this.select.value),
 this.label=f("span","",{},s),this.node=f("label","boxed",{"data-key":t},this.label,this.select)}offer(t){let s=JSON.stringify(
-t);s!==this.offered&&(this.offered=s,ms(this.select,t))}show(t=b.get(this.name)){this.select.value=t}},Q=class{constructor(t,s,e){
+t);s!==this.offered&&(this.offered=s,ls(this.select,t))}show(t=b.get(this.name)){this.select.value=t}},Z=class{constructor(t,s,e){
 this.name=t,this.input=f("input","",{type:"checkbox"}),this.input.onchange=()=>b.set({[t]:this.input.checked}),this.node=
-f("label","switch",{"data-key":t,title:e},this.input,` ${s}`)}show(){this.input.checked=b.get(this.name)==="true"}},Gt=class{constructor(t,s,{
+f("label","switch",{"data-key":t,title:e},this.input,` ${s}`)}show(){this.input.checked=b.get(this.name)==="true"}},Ft=class{constructor(t,s,{
 title:e="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=f("input","",{type:"text",placeholder:i,title:e,
 maxlength:o,spellcheck:"false"}),this.input.onchange=()=>b.set({[t]:this.input.value.trim().slice(0,o)}),this.node=f("la\
-bel","boxed",{"data-key":t},f("span","",{},s),this.input)}show(){X(this.input)===this.input&&this.input.value!==this.shown||
-(this.input.value=this.shown=b.get(this.name))}};function qt(a,...t){let s=f("div","menu",{},...t);return Vs(zt("popover",
-f("summary","",{},a),s))}var Kt=class{current=0;place=0;chosen;constructor(t){this.node=t;let s=()=>this.chosen(this.current);D(t,{...V((e,i)=>this.
+bel","boxed",{"data-key":t},f("span","",{},s),this.input)}show(){lt(this.input)===this.input&&this.input.value!==this.shown||
+(this.input.value=this.shown=b.get(this.name))}};function Wt(h,...t){let s=f("div","menu",{},...t);return Ds(Rt("popover",
+f("summary","",{},h),s))}var Ut=class{current=0;place=0;chosen;constructor(t){this.node=t;let s=()=>this.chosen(this.current);B(t,{...V((e,i)=>this.
 reach(this.current+e+i,!0)),Enter:s," ":s})}show(t,s,e=t.keys()){String(t)!==String(this.words)&&(this.words=t,this.node.
-replaceChildren(...t.map((o,n)=>this.word(o,n))));let i=[...e];[...it(this.node)].forEach((o,n)=>{o.dataset.position=String(
+replaceChildren(...t.map((o,n)=>this.word(o,n))));let i=[...e];[...st(this.node)].forEach((o,n)=>{o.dataset.position=String(
 i[n]),o.setAttribute("aria-selected",String(n===s))}),this.place!==s&&(this.current=Math.max(s,0)),this.place=s,this.reach(
 this.current,!1)}word(t,s){let e=f("span","word",{role:"option",tabindex:"-1"},t);return e.onfocus=()=>this.reach(s,!1),
-e.onclick=()=>{this.reach(s,!0),this.chosen(s)},e}reach(t,s){let e=it(this.node);e[this.current]&&(e[this.current].tabIndex=
--1),this.current=L(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.current].focus({preventScroll:!0})}};var Mt=13,Ri=40,ji=29,Ii=28,ue=150,Hi=60,pe=26,wt=class{width;data;constructor(t){this.canvas=f("canvas","drawn",{"aria-\
-hidden":"true"}),this.room=J(),this.field=f("div","field",{},this.canvas,this.room),this.list=f("ol","unseen"),this.saving=
-new H(this),t.append(this.field,this.list,f("div","foot",{},this.saving.menu));let s=new ResizeObserver(()=>{let e=this.
+e.onclick=()=>{this.reach(s,!0),this.chosen(s)},e}reach(t,s){let e=st(this.node);e[this.current]&&(e[this.current].tabIndex=
+-1),this.current=E(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.current].focus({preventScroll:!0})}};var St=13,vi=40,Si=29,Oi=28,ne=150,Ci=60,re=26,pt=class{width;data;constructor(t){this.canvas=f("canvas","drawn",{"aria-\
+hidden":"true"}),this.room=X(),this.field=f("div","field",{},this.canvas,this.room),this.list=f("ol","unseen"),this.saving=
+new z(this),t.append(this.field,this.list,f("div","foot",{},this.saving.menu));let s=new ResizeObserver(()=>{let e=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!e&&this.draw()});s.observe(this.field),
-s.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([s,e,i])=>{let o={word:s,before:Tt(e),
-after:Tt(i)},n=t.both?d("{word}: {before}, heads off: {after}",o):`${s}: ${o.before}`;return f("li","",{},n)})),this.draw()}draw(){
-if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?_i(this.data.
+s.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([s,e,i])=>{let o={word:s,before:Ot(e),
+after:Ot(i)},n=t.both?d("{word}: {before}, heads off: {after}",o):`${s}: ${o.before}`;return f("li","",{},n)})),this.draw()}draw(){
+if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?Ai(this.data.
 rows,this.fitting(this.height)):this.data.rows,{height:s,draw:e}=this.export(this.width,t);Object.assign(this.canvas.style,
-{width:`${this.width}px`,height:`${s}px`}),e(new R(this.canvas,this.width,s),this.data.themes[this.data.theme])}export(t,s=this.
-data.rows){return{height:pe+s.length*this.rowHeight,draw:(i,o)=>this.paint(i,t,o,s)}}paint(t,s,e,i){let{both:o}=this.data,
-n=Math.min(Math.max(...i.map(([l])=>E(l,14)),20),ue)+10,r=(s-n-Hi)/Math.max(...i.flatMap(([,l,u])=>[l,u]),1e-9),h={size:12,
-colour:e.ink};i.forEach(([l,u,p],m)=>{let w=22+m*this.rowHeight,y=w+(o?Mt:Mt/2)+1;t.text(z(l,14,ue),n-8,y,{size:14,colour:e.
-ink,align:"right"}),[u,p].slice(0,o?2:1).forEach((k,x)=>{let v=w+x*(Mt+(this.height?0:2));t.rect(n,v,Math.max(k*r,1),Mt,
-x?e.accent:e.muted),t.text(Tt(k),n+k*r+5,v+Mt/2+.5,h)})});let c=[[d("all heads on"),e.muted],[d("heads off"),e.accent]];
-Dt(t,o?c:c.slice(0,1),n,e)}get rowHeight(){return this.data.both?this.height?ji:Ri:Ii}fitting(t){return Math.max(Math.floor(
-(t-pe)/this.rowHeight),1)}};function _i(a,t){let s=([,i,o])=>Math.max(i,o),e=new Set([...a].sort((i,o)=>s(o)-s(i)).slice(
-0,t));return a.filter(i=>e.has(i))}function Tt(a){let t=100*a,s=a<1e-5?"<0.001":Number(t.toPrecision(1));return`${a===0||
-a>=5e-4?t.toFixed(1):s} %`}var me=a=>/^\d/.test(a)?d("“{word}”",{word:a}):a;var Yt=64,zi=3;function Vt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=ot(t.signed?s.diverging:s.ramp),c=o-10-E(t.unit,12),l=L(
-Math.floor(c/Yt),1,zi),u=Yt*l;for(let w=0;w<Yt;w++){let y=h[Math.round(255*w/(Yt-1))];a.rect(r+w*l,i,l,8,nt(y))}let p=t.
-peak==="row"&&!t.signed;for(let[w,y]of Bi(t,p)){let k=p?`${+(100*y).toPrecision(2)} %`:`${+y.toPrecision(2)}`,x=w===0?"l\
-eft":w===1?"right":"center";a.text(k,r+w*u,i+8+10,{size:11,colour:s.muted,align:x})}let m=p?d("{unit}, relative to the r\
-ow's largest",{unit:t.unit}):t.unit;a.text(m,r+u+10,i+8/2,{size:12,colour:s.muted})}function Bi(a,t){let s=a.largest(0);
-return s<=rt?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,Zs[a.scale](e)*(t?1:s)])}var Wi=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function Xt(a){let t=Wi.exec(a);if(!t)return null;let[,s,e,i=""]=t,o=[...s].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
-name:s+e,column:o,row:Number(e)-1,pixels:[...i].map(Number)}}function at(a){let t=Xt(a);return t?.pixels.length?t:null}function Et(a,t,s,e,i,o,n=1){
-let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var Jt=68,Cs=4,ge=12,As=15,Di=8,we=5,Fi=/^\d+\.\d\d s$/,Ui=[1,5,10,25,50,100,250,500],bt=a=>Fi.test(a[0]??"");function Ms(a,t,s,e){
-return bt(a)?Ui.find(i=>i>=s/e)??Math.ceil(s/e):Math.max(1,Math.ceil(t/e))}function be(a,t,s,{left:e,top:i,w:o,h:n},r){let{
-c:h,columns:c,r:l,rows:u}=s,p=i-Jt,m=e+o*c;a.cells(Gi(t,s,r),e,p,o*c,Jt-Cs);let w=(t.spoken??[]).filter(([,k])=>k>=h&&k<
-h+c),y=[];for(let[k,x,v]of w.sort((S,O)=>S[1]-O[1])){let S=e+(x-h+.5)*o;if(k>=l&&k<l+u){let $=Math.max(o,we);a.frame(S-$/
-2,i+(k-l)*n+.5,$,Math.max(n-1,1),r.accent,n<2*we?.5:1.5)}let O=E(v,ge,!0),A=Math.min(S+3,m-O),C=[0,1,2,3].find($=>(y[$]??
--1/0)<=A);if(a.line(S,C===void 0?i-Cs-Di:p,S,i-Cs,r.accent,1),C===void 0)continue;y[C]=A+O+6;let M=p+(C+.5)*As+2;a.rect(
-A-1,M-As/2,O+2,As-1,r.page,.85),a.text(v,A,M,{size:ge,colour:r.ink,bold:!0})}}function Gi({loud:a=new Uint8Array,columns:{
-labels:t}},{c:s,columns:e},i){let o=a.length/t.length,n=ft([i.page,i.ink]);return gt(e,o,r=>{for(let h=0;h<o;h++)for(let c=0;c<
-e;c++)r[(o-1-h)*e+c]=n[a[h*t.length+s+c]]})}var ye=46,xe=58,Ts=112,ke=[22,13],qi=14,Ki=9,ve=14,Zt=10,Se=64,Es=13,Yi=8,Vi=g("Heatmap of {title}: {R} rows, {rows}, by\
- {C} columns, {columns}. Arrows move, Enter pins a row."),Xi=g("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {c\
-olumns}. Arrows move, Enter cuts a cell."),Ji=.68,tt=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
+{width:`${this.width}px`,height:`${s}px`}),e(new N(this.canvas,this.width,s),this.data.themes[this.data.theme])}export(t,s=this.
+data.rows){return{height:re+s.length*this.rowHeight,draw:(i,o)=>this.paint(i,t,o,s)}}paint(t,s,e,i){let{both:o}=this.data,
+n=Math.min(Math.max(...i.map(([l])=>L(l,14)),20),ne)+10,r=(s-n-Ci)/Math.max(...i.flatMap(([,l,u])=>[l,u]),1e-9),a={size:12,
+colour:e.ink};i.forEach(([l,u,p],m)=>{let w=22+m*this.rowHeight,y=w+(o?St:St/2)+1;t.text(j(l,14,ne),n-8,y,{size:14,colour:e.
+ink,align:"right"}),[u,p].slice(0,o?2:1).forEach((k,x)=>{let O=w+x*(St+(this.height?0:2));t.rect(n,O,Math.max(k*r,1),St,
+x?e.accent:e.muted),t.text(Ot(k),n+k*r+5,O+St/2+.5,a)})});let c=[[d("all heads on"),e.muted],[d("heads off"),e.accent]];
+zt(t,o?c:c.slice(0,1),n,e)}get rowHeight(){return this.data.both?this.height?Si:vi:Oi}fitting(t){return Math.max(Math.floor(
+(t-re)/this.rowHeight),1)}};function Ai(h,t){let s=([,i,o])=>Math.max(i,o),e=new Set([...h].sort((i,o)=>s(o)-s(i)).slice(
+0,t));return h.filter(i=>e.has(i))}function Ot(h){let t=100*h,s=h<1e-5?"<0.001":Number(t.toPrecision(1));return`${h===0||
+h>=5e-4?t.toFixed(1):s} %`}var he=h=>/^\d/.test(h)?d("“{word}”",{word:h}):h;var Gt=64,Mi=3;function qt(h,t,s,e,i,o=1/0){let r=Math.round(e),a=et(t.signed?s.diverging:s.ramp),c=o-10-L(t.unit,12),l=E(
+Math.floor(c/Gt),1,Mi),u=Gt*l;for(let w=0;w<Gt;w++){let y=a[Math.round(255*w/(Gt-1))];h.rect(r+w*l,i,l,8,it(y))}let p=t.
+peak==="row"&&!t.signed;for(let[w,y]of Ei(t,p)){let k=p?`${+(100*y).toPrecision(2)} %`:`${+y.toPrecision(2)}`,x=w===0?"l\
+eft":w===1?"right":"center";h.text(k,r+w*u,i+8+10,{size:11,colour:s.muted,align:x})}let m=p?d("{unit}, relative to the r\
+ow's largest",{unit:t.unit}):t.unit;h.text(m,r+u+10,i+8/2,{size:12,colour:s.muted})}function Ei(h,t){let s=h.largest(0);
+return s<=ot?[[0,0]]:h.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,Us[h.scale](e)*(t?1:s)])}var Ti=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function Kt(h){let t=Ti.exec(h);if(!t)return null;let[,s,e,i=""]=t,o=[...s].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
+name:s+e,column:o,row:Number(e)-1,pixels:[...i].map(Number)}}function nt(h){let t=Kt(h);return t?.pixels.length?t:null}function Ct(h,t,s,e,i,o,n=1){
+let r=i/2;h.rect(s,e,i,i,o.page,n),t.forEach((a,c)=>{a&&h.rect(s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*a/3)})}var ae=46,ce=58,xs=112,le=[22,13],$i=14,Li=9,de=14,Yt=10,fe=64,ks=13,Ni=8,Pi=g("Heatmap of {title}: {R} rows, {rows}, by\
+ {C} columns, {columns}. Arrows move, Enter pins a row."),Ri=g("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {c\
+olumns}. Arrows move, Enter cuts a cell."),ji=.68,Q=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
 this.emit=()=>{},this.canvas=f("canvas","drawn",{"aria-hidden":"true"}),this.overlay=f("canvas","over",{"aria-hidden":"t\
-rue"}),this.live=f("div","unseen",{"aria-live":"polite"}),this.room=J();let s=[this.canvas,this.overlay,this.room];this.
-field=f("div","field",{tabindex:"0",role:"application"},...s),this.pairs=f("div","unseen"),this.saving=new H(this),t.append(
+rue"}),this.live=f("div","unseen",{"aria-live":"polite"}),this.room=X();let s=[this.canvas,this.overlay,this.room];this.
+field=f("div","field",{tabindex:"0",role:"application"},...s),this.pairs=f("div","unseen"),this.saving=new z(this),t.append(
 this.field,this.live,this.pairs,f("div","foot raised",{},this.saving.menu)),this.listen()}listen(){this.field.onpointermove=
 s=>this.moved(s),this.field.onpointerdown=s=>{this.dragStart=s.button===0?this.point(s):null},this.field.onpointerup=s=>this.
 released(s),this.field.onpointerleave=()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),
-D(this.field,{...V((s,e)=>this.moveCursor(s,e)),Enter:()=>this.act(this.cursor),Escape:()=>this.escape()}),this.field.onblur=
+B(this.field,{...V((s,e)=>this.moveCursor(s,e)),Enter:()=>this.act(this.cursor),Escape:()=>this.escape()}),this.field.onblur=
 ()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:s,room:e}=this.layout??{};this.maps&&(this.field.clientWidth!==
-s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.maps&&Ss(this.
-maps.rows,t.rows)&&Ss(this.maps.columns,t.columns);this.data=t,this.maps=new Z(t),(!s||!this.zoom)&&(this.zoom=this.everything()),
+s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.maps&&bs(this.
+maps.rows,t.rows)&&bs(this.maps.columns,t.columns);this.data=t,this.maps=new J(t),(!s||!this.zoom)&&(this.zoom=this.everything()),
 s||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;let{R:e,C:i}=this.maps,[o,
-n]=t.axes;this.field.setAttribute("aria-label",d(t.cutting?Xi:Vi,{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
-...Zi(this.maps)),this.draw()}look(t,s=1){let{maps:e}=this,o=Array.from({length:s},(n,r)=>t+r).filter(n=>!e.has("from",n)).
-map(n=>e.rows.positions[n][0]);o.length&&this.emit("look",{positions:o,way:"from"})}came(){this.zoom.rows<=Se?this.draw():
+n]=t.axes;this.field.setAttribute("aria-label",d(t.cutting?Ri:Pi,{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
+...Ii(this.maps)),this.draw()}look(t,s=1){let{maps:e}=this,o=Array.from({length:s},(n,r)=>t+r).filter(n=>!e.has("from",n)).
+map(n=>e.rows.positions[n][0]);o.length&&this.emit("look",{positions:o,way:"from"})}came(){this.zoom.rows<=fe?this.draw():
 this.mark(this.marked),this.cursor&&(this.live.textContent=this.maps.described(...this.cursor))}everything(){return{r:0,
 c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;
 this.layout={...this.arrange(t,s||this.data.height,s),room:s};let{height:e}=this.layout;for(let i of[this.canvas,this.overlay])
-Object.assign(i.style,{width:`${t}px`,height:`${e}px`});this.field.style.height=`${e}px`,this.paint(new R(this.canvas,t,
-e),this.layout,this.maps.colours),this.mark(this.marked),this.zoom.rows<=Se&&this.look(this.zoom.r,this.zoom.rows),window.
+Object.assign(i.style,{width:`${t}px`,height:`${e}px`});this.field.style.height=`${e}px`,this.paint(new N(this.canvas,t,
+e),this.layout,this.maps.colours),this.mark(this.marked),this.zoom.rows<=fe&&this.look(this.zoom.r,this.zoom.rows),window.
 painted=!0}arrange(t,s=this.data.height,e=0){let{zoom:i}=this,o=i.rows<=14?14:i.rows<=24?13:11,n=this.arrangedWith(o,t,s,
-e),r=Math.floor(Math.min(n.w,n.h))-1;return r<Ki||r>=o?n:this.arrangedWith(r,t,s,e)}arrangedWith(t,s,e,i){let[o,n]=i?[4,
-4]:[26,ye],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(C,M,$)=>{let j=C.slice(M,M+$).map(W=>{let Rt=at(W);return Rt?t+
-6+E(Rt.name,Zt):Math.min(E(W,t),Ts)});return Math.max(...j,8)},u=Math.ceil(l(r.labels,c.r,c.rows))+32,p=l(h.labels,c.c,c.
-columns),m=h.labels.some(C=>at(C)),y=c.columns>1&&(s-u)/c.columns<p+8&&!bt(h.labels)?m?-90:-60:0,k=p*Math.sin(-y*Math.PI/
-180)+8,x=this.data.loud?Jt:0,v=Math.ceil(y?k:m?18+Zt:18)+o+x,S=y===-60?18:6,O=Math.min((s-u-S)/c.columns,2*xe),A=Math.min(
-(e-v-n)/c.rows,xe);return{width:s,left:u,top:v,w:O,h:A,size:t,slant:y,strip:x,height:Math.ceil(v+A*c.rows+n)}}paint(t,s,e){
-this.paintCells(t,s,e),this.data.numbers&&this.paintNumbers(t,s,e),this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(
-t,s,e),this.paintFrames(t,s,e),s.strip&&be(t,this.data,this.zoom,s,e);let{left:i,width:o,height:n}=s;s.room||Vt(t,this.maps,
-e,i,n-ye+14,o-i)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,c={rows:Math.floor(o*r),columns:Math.
-floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,c),s,e,i*h,o*r),!(Math.min(i,o)<=7)){for(let l=1;l<r;l++)t.line(s,
-e+l*o,s+i*h,e+l*o,n.page,1);for(let l=1;l<h;l++)t.line(s+l*i,e,s+l*i,e+o*r,n.page,1)}}paintCuts(t,{left:s,top:e,w:i,h:o},n){
-let{r,c:h,rows:c,columns:l}=this.zoom,u=Math.max(1.5,.3*Math.min(i,o,24));for(let p=r;p<r+c;p++)for(let m=h;m<h+l;m++){let w=this.
-maps.cut(p,m);w&&Ft(t,w,s+(m-h+.5)*i,e+(p-r+.5)*o,u,n.accent)}}paintNumbers(t,{left:s,top:e,w:i,h:o},n){if(i<ke[0]||o<ke[1])
-return;let{r,c:h,rows:c,columns:l}=this.zoom,u=ot(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.
-zoom,l,c).forEach((p,m)=>{let[w,y]=[Math.floor(m/l),m%l],k=Math.round(100*this.maps.weight(0,r+w,h+y)),x=St(u[Math.round(
-255*this.maps.shade(p,1))]),S={size:Math.min(13,.45*i,.7*o),colour:x,align:"center"};k&&t.text(String(k),s+(y+.5)*i,e+(w+
-.5)*o,S)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:h,strip:c},l){let{rows:u,columns:p}=this.maps,{zoom:m}=this,
-w=this.pinnedIndices(),y=e-c,k=Ms(u.labels,n+1,n+1,o),x=Ms(p.labels,n+1,E(p.labels.at(-1)??"",n)+12,i);for(let C of this.
-labelsWithRoom(u,w.from,m.r,m.rows,k)){let M=w.from.has(C),$={size:n,colour:M?l.accent:l.ink,align:"right",bold:M},j=e+(C-
-m.r+.5)*o;this.paintedPatch(t,u.labels[C],s-6-n/2,j,Math.min(n+2,o-2),M,l)||t.text(z(u.labels[C],n,Ts),s-6,j,$)}for(let C of this.
-labelsWithRoom(p,w.to,m.c,m.columns,x)){let M=w.to.has(C),$=r?"left":"center",j={size:n,colour:M?l.accent:l.ink,angle:r,
-align:$,bold:M},W=s+(C-m.c+.5)*i,Rt=Math.min(n+2,i-2);if(this.paintedPatch(t,p.labels[C],W,y-11,Rt,M,l,!0))continue;let Ge=W+
-(r===-60?2:0);t.text(z(p.labels[C],n,Ts),Ge,y-(r?6:11),j)}let v={size:12,colour:l.muted},[S,O]=this.maps.axes,A=bt(p.labels)?
-1:x;h?t.text(Ls(O,1),s-6,y-11,{...v,align:"right"}):t.text(Ls(O,A),s,9,v),t.text(Ls(S,bt(u.labels)?1:k),9,e+o*m.rows,{...v,
-angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){let c=at(s);if(!c)return!1;let l=n?r.accent:r.muted;Et(t,c.pixels,e-o/2,i-o/
-2,o,r),t.frame(e-o/2,i-o/2,o,o,l,n?2:1);let[u,p]=h?[e,i-o/2-Zt/2-1]:[e-o/2-4,i];return t.text(c.name,u,p,{size:Zt,colour:l,
-align:h?"center":"right",bold:n}),!0}labelsWithRoom({labels:t},s,e,i,o){let n=bt(t)?0:e,r=c=>[...s].some(l=>l!==c&&Math.
-abs(l-c)<o);return Array.from({length:i},(c,l)=>l+e).filter(c=>s.has(c)||(c-n)%o===0&&!r(c))}paintFrames(t,{left:s,top:e,
-w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,u=i*l,p=o*c,m=this.pinnedIndices();for(let k of m.from)k>=r&&k<r+c&&$s(
-t,[s,e+(k-r)*o,u,o],n.accent);for(let k of m.to)k>=h&&k<h+l&&$s(t,[s+(k-h)*i,e,i,p],n.accent);for(let k of this.link===null?
-[]:this.maps.indices([Number(this.link)],"to"))for(let x of m.from)x>=r&&x<r+c&&k>=h&&k<h+l&&Qi(t,[s+(k-h)*i,e+(x-r)*o,i,
-o],n.ink);let w=Ct(this.maps.rows,r,c),y=Ct(this.maps.columns,h,l);w&&t.line(s,e+w*o,s+u,e+w*o,n.accent,1.5),y&&t.line(s+
-y*i,e,s+y*i,e+p,n.accent,1.5)}pinnedIndices(){return{from:new Set,to:new Set,[this.way]:new Set(this.maps.indices(this.pins,
-this.way))}}point(t){let s=this.field.getBoundingClientRect(),e=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/
-e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.layout,r=s<i?-1:Math.floor((s-i)/n),h=t<e?-1:Math.floor(
-(t-e)/o);return r>=this.zoom.rows||h>=this.zoom.columns||r<0&&h<0?null:[r<0?-1:r+this.zoom.r,h<0?-1:h+this.zoom.c]}moved(t){
-let s=this.point(t);this.dragStart&&!this.scrolls(t)&&this.isDrag(this.dragStart,s)?this.paintSelection(this.dragStart,s):
-this.mark(this.cell(s))}released(t){let s=this.dragStart,e=this.point(t);if(this.dragStart=null,!s)return;let[i,o]=[this.
-cell(s),this.cell(e)];this.isDrag(s,e)?this.data.cutting?this.scrolls(t)||this.cut(i,o):this.zoomTo(i,o):this.act(o)}scrolls(t){
-return!!this.data.cutting&&t.pointerType==="touch"}isDrag(t,s){return Math.hypot(s[0]-t[0],s[1]-t[1])>Yi}zoomTo(t,s){t&&
-s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.min(t[1],s[1]),rows:Math.abs(t[0]-s[0])+1,columns:Math.
-abs(t[1]-s[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=this.everything(),this.marked=null,this.draw()}escape(){
-this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():this.pins.length&&this.setPins([],this.way)}paintSelection([
-t,s],[e,i]){let o=new R(this.overlay,this.layout.width,this.layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(
-t,e),Math.min(s,i),Math.abs(t-e),Math.abs(s-i),n,.25),this.overlay.textContent=""}mark(t){if(this.marked=t,!this.layout)
-return;let{left:s,top:e,w:i,h:o,width:n,height:r,strip:h}=this.layout,{accent:c,ink:l,page:u}=this.maps.colours,p=new R(
-this.overlay,n,r);if(this.overlay.textContent="",this.field.classList.toggle("pinnable",!!t&&this.data.pinnable),!t)return;
-let[m,w]=t,y=s+(w-this.zoom.c)*i,k=e+(m-this.zoom.r)*o;if(m>=0&&p.rect(0,k,s-3,o,c,.16),m>=0&&this.maps.blocks&&this.paintBand(
-p,m,k),w>=0&&p.rect(y,e-h-22,i,19,c,.16),m<0||w<0)return;$s(p,[y,k,i,o],l);let x=this.maps.described(m,w);this.overlay.textContent=
-x;let v=z(x,Es,n-16),S=E(v,Es)+16,O=L(y+(i-S)/2,0,n-S),A=k+o+34<r?k+o+6:k-32;p.rect(O,A,S,24,l),p.text(v,O+8,A+12,{size:Es,
-colour:u})}paintBand(t,s,e){if(!this.maps.has("from",s))return this.look(s);let{left:i,top:o,w:n,h:r}=this.layout,{c:h,rows:c,
-columns:l}=this.zoom,u=Math.max(r,qi),p=L(e+(r-u)/2,o,o+r*c-u),m={r:s,c:h,rows:1,columns:l},w=this.maps.picture(0,this.maps.
-colours,m,{rows:1,columns:Math.floor(n*l)});t.cells(w,i,p,n*l,u),t.frame(i,p,n*l,u,this.maps.colours.accent,1.5)}act(t){
-t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[e,i]=[this.maps.rows,this.maps.columns].
-map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=o.slice(Math.min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();
-return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:e,keys:i})}pin(t,s){if(!this.data.pinnable)
-return;let e=t<0?"to":"from",i=this.linkOf(t,s);this.pinnedIndices()[e].has(t<0?s:t)&&typeof i=="number"&&i!==this.link?
-this.setPins(this.pins,e,i):this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,t<0?s:t,e),i)}linkOf(t,s){if("li\
-nk"in this.data)return t<0?"":s<0?void 0:this.maps.columns.positions[s][0]}setPins(t,s,e){this.pins=t,this.way=s,e!==void 0&&
-(this.link=t.length?e:null),this.draw(),this.emit("pins",{pins:t,way:s,link:e})}moveCursor(t,s){if(!this.maps.R||!this.maps.
-C)return;let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[e-t,i-s];this.cursor=[L(r+t,e,e+o-1),L(h+s,i,i+n-1)],
-this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){let s=this.arrange(t,Ji*t);return{
-height:s.height,draw:(e,i)=>this.paint(e,s,i)}}};function Zi(a,t=10){if(a.blocks)return[];let s=a.weights(0),e=f("ol");for(let i of Ot(
-a.signed?s.map(Math.abs):s,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.labels[i%a.C];e.append(f("li","",{},d(
-"{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(s[i])})))}return[f("p","",{},d("Strongest pairs of {nam\
-e}, from and to:",{name:a.title})),e]}function $s(a,[t,s,e,i],o){let n=Math.min(e,i)<8?2:0;a.frame(t-n,s-n,e+2*n,i+2*n,o,
-2)}function Qi(a,[t,s,e,i],o){let[n,r]=[e,i].map(h=>h<ve?ve:h-2);a.frame(t+(e-n)/2,s+(i-r)/2,n,r,o,2)}function Ls(a,t){let s=`${a}\
- →`;return t>1?d("{title} 1 label in {n}",{title:s,n:t}):s}var to=4,yt=a=>a.map(t=>({...t,title:d(t.title)})),st=class{by=null;largest;columns;rows;constructor(t,s){this.head=f("t\
+e),r=Math.floor(Math.min(n.w,n.h))-1;return r<Li||r>=o?n:this.arrangedWith(r,t,s,e)}arrangedWith(t,s,e,i){let[o,n]=i?[4,
+4]:[26,ae],{rows:r,columns:a}=this.maps,{zoom:c}=this,l=(C,A,P)=>{let I=C.slice(A,A+P).map(H=>{let q=nt(H);return q?t+6+
+L(q.name,Yt):Math.min(L(H,t),xs)});return Math.max(...I,8)},u=Math.ceil(l(r.labels,c.r,c.rows))+32,p=l(a.labels,c.c,c.columns),
+m=a.labels.some(C=>nt(C)),y=c.columns>1&&(s-u)/c.columns<p+8?m?-90:-60:0,k=p*Math.sin(-y*Math.PI/180)+8,x=Math.ceil(y?k:
+m?18+Yt:18)+o,O=y===-60?18:6,v=Math.min((s-u-O)/c.columns,2*ce),S=Math.min((e-x-n)/c.rows,ce);return{width:s,left:u,top:x,
+w:v,h:S,size:t,slant:y,height:Math.ceil(x+S*c.rows+n)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&this.paintNumbers(
+t,s,e),this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e);let{left:i,width:o,height:n}=s;
+s.room||qt(t,this.maps,e,i,n-ae+14,o-i)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:a}=this.zoom,c={rows:Math.
+floor(o*r),columns:Math.floor(i*a)};if(t.cells(this.maps.picture(0,n,this.zoom,c),s,e,i*a,o*r),!(Math.min(i,o)<=7)){for(let l=1;l<
+r;l++)t.line(s,e+l*o,s+i*a,e+l*o,n.page,1);for(let l=1;l<a;l++)t.line(s+l*i,e,s+l*i,e+o*r,n.page,1)}}paintCuts(t,{left:s,
+top:e,w:i,h:o},n){let{r,c:a,rows:c,columns:l}=this.zoom,u=Math.max(1.5,.3*Math.min(i,o,24));for(let p=r;p<r+c;p++)for(let m=a;m<
+a+l;m++){let w=this.maps.cut(p,m);w&&Bt(t,w,s+(m-a+.5)*i,e+(p-r+.5)*o,u,n.accent)}}paintNumbers(t,{left:s,top:e,w:i,h:o},n){
+if(i<le[0]||o<le[1])return;let{r,c:a,rows:c,columns:l}=this.zoom,u=et(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(
+0,this.zoom,l,c).forEach((p,m)=>{let[w,y]=[Math.floor(m/l),m%l],k=Math.round(100*this.maps.weight(0,r+w,a+y)),x=yt(u[Math.
+round(255*this.maps.shade(p,1))]),v={size:Math.min(13,.45*i,.7*o),colour:x,align:"center"};k&&t.text(String(k),s+(y+.5)*
+i,e+(w+.5)*o,v)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:a},c){let{rows:l,columns:u}=this.maps,{zoom:p}=this,
+m=this.pinnedIndices(),[w,y]=[o,i].map(v=>Math.max(1,Math.ceil((n+1)/v)));for(let v of this.labelsWithRoom(m.from,p.r,p.
+rows,w)){let S=m.from.has(v),C={size:n,colour:S?c.accent:c.ink,align:"right",bold:S},A=e+(v-p.r+.5)*o;this.paintedPatch(
+t,l.labels[v],s-6-n/2,A,Math.min(n+2,o-2),S,c)||t.text(j(l.labels[v],n,xs),s-6,A,C)}for(let v of this.labelsWithRoom(m.to,
+p.c,p.columns,y)){let S=m.to.has(v),C=r?"left":"center",A={size:n,colour:S?c.accent:c.ink,angle:r,align:C,bold:S},P=s+(v-
+p.c+.5)*i,I=Math.min(n+2,i-2);if(this.paintedPatch(t,u.labels[v],P,e-11,I,S,c,!0))continue;let H=P+(r===-60?2:0);t.text(
+j(u.labels[v],n,xs),H,e-(r?6:11),A)}let k={size:12,colour:c.muted},[x,O]=this.maps.axes;a?t.text(Ss(O,1),s-6,e-11,{...k,
+align:"right"}):t.text(Ss(O,y),s,9,k),t.text(Ss(x,w),9,e+o*p.rows,{...k,angle:-90})}paintedPatch(t,s,e,i,o,n,r,a=!1){let c=nt(
+s);if(!c)return!1;let l=n?r.accent:r.muted;Ct(t,c.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,l,n?2:1);let[u,p]=a?[e,
+i-o/2-Yt/2-1]:[e-o/2-4,i];return t.text(c.name,u,p,{size:Yt,colour:l,align:a?"center":"right",bold:n}),!0}labelsWithRoom(t,s,e,i){
+let o=r=>[...t].some(a=>a!==r&&Math.abs(a-r)<i);return Array.from({length:e},(r,a)=>a+s).filter(r=>t.has(r)||(r-s)%i===0&&
+!o(r))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:a,rows:c,columns:l}=this.zoom,u=i*l,p=o*c,m=this.pinnedIndices();
+for(let k of m.from)k>=r&&k<r+c&&vs(t,[s,e+(k-r)*o,u,o],n.accent);for(let k of m.to)k>=a&&k<a+l&&vs(t,[s+(k-a)*i,e,i,p],
+n.accent);for(let k of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let x of m.from)x>=r&&x<r+c&&
+k>=a&&k<a+l&&Hi(t,[s+(k-a)*i,e+(x-r)*o,i,o],n.ink);let w=kt(this.maps.rows,r,c),y=kt(this.maps.columns,a,l);w&&t.line(s,
+e+w*o,s+u,e+w*o,n.accent,1.5),y&&t.line(s+y*i,e,s+y*i,e+p,n.accent,1.5)}pinnedIndices(){return{from:new Set,to:new Set,[this.
+way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),e=s.width/this.field.
+clientWidth||1;return[(t.clientX-s.left)/e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.layout,r=s<i?
+-1:Math.floor((s-i)/n),a=t<e?-1:Math.floor((t-e)/o);return r>=this.zoom.rows||a>=this.zoom.columns||r<0&&a<0?null:[r<0?-1:
+r+this.zoom.r,a<0?-1:a+this.zoom.c]}moved(t){let s=this.point(t);this.dragStart&&!this.scrolls(t)&&this.isDrag(this.dragStart,
+s)?this.paintSelection(this.dragStart,s):this.mark(this.cell(s))}released(t){let s=this.dragStart,e=this.point(t);if(this.
+dragStart=null,!s)return;let[i,o]=[this.cell(s),this.cell(e)];this.isDrag(s,e)?this.data.cutting?this.scrolls(t)||this.cut(
+i,o):this.zoomTo(i,o):this.act(o)}scrolls(t){return!!this.data.cutting&&t.pointerType==="touch"}isDrag(t,s){return Math.
+hypot(s[0]-t[0],s[1]-t[1])>Ni}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.min(t[1],
+s[1]),rows:Math.abs(t[0]-s[0])+1,columns:Math.abs(t[1]-s[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=this.everything(),
+this.marked=null,this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():this.pins.
+length&&this.setPins([],this.way)}paintSelection([t,s],[e,i]){let o=new N(this.overlay,this.layout.width,this.layout.height),
+{accent:n}=this.maps.colours;o.rect(Math.min(t,e),Math.min(s,i),Math.abs(t-e),Math.abs(s-i),n,.25),this.overlay.textContent=
+""}mark(t){if(this.marked=t,!this.layout)return;let{left:s,top:e,w:i,h:o,width:n,height:r}=this.layout,{accent:a,ink:c,page:l}=this.
+maps.colours,u=new N(this.overlay,n,r);if(this.overlay.textContent="",this.field.classList.toggle("pinnable",!!t&&this.data.
+pinnable),!t)return;let[p,m]=t,w=s+(m-this.zoom.c)*i,y=e+(p-this.zoom.r)*o;if(p>=0&&u.rect(0,y,s-3,o,a,.16),p>=0&&this.maps.
+blocks&&this.paintBand(u,p,y),m>=0&&u.rect(w,e-22,i,19,a,.16),p<0||m<0)return;vs(u,[w,y,i,o],c);let k=this.maps.described(
+p,m);this.overlay.textContent=k;let x=j(k,ks,n-16),O=L(x,ks)+16,v=E(w+(i-O)/2,0,n-O),S=y+o+34<r?y+o+6:y-32;u.rect(v,S,O,
+24,c),u.text(x,v+8,S+12,{size:ks,colour:l})}paintBand(t,s,e){if(!this.maps.has("from",s))return this.look(s);let{left:i,
+top:o,w:n,h:r}=this.layout,{c:a,rows:c,columns:l}=this.zoom,u=Math.max(r,$i),p=E(e+(r-u)/2,o,o+r*c-u),m={r:s,c:a,rows:1,
+columns:l},w=this.maps.picture(0,this.maps.colours,m,{rows:1,columns:Math.floor(n*l)});t.cells(w,i,p,n*l,u),t.frame(i,p,
+n*l,u,this.maps.colours.accent,1.5)}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;
+let[e,i]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=o.slice(Math.
+min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:e,
+keys:i})}pin(t,s){if(!this.data.pinnable)return;let e=t<0?"to":"from",i=this.linkOf(t,s);this.pinnedIndices()[e].has(t<0?
+s:t)&&typeof i=="number"&&i!==this.link?this.setPins(this.pins,e,i):this.setPins(...this.maps.pinsAfterClick(this.pins,this.
+way,t<0?s:t,e),i)}linkOf(t,s){if("link"in this.data)return t<0?"":s<0?void 0:this.maps.columns.positions[s][0]}setPins(t,s,e){
+this.pins=t,this.way=s,e!==void 0&&(this.link=t.length?e:null),this.draw(),this.emit("pins",{pins:t,way:s,link:e})}moveCursor(t,s){
+if(!this.maps.R||!this.maps.C)return;let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,a]=this.cursor??[e-t,i-s];this.cursor=[E(
+r+t,e,e+o-1),E(a+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){
+let s=this.arrange(t,ji*t);return{height:s.height,draw:(e,i)=>this.paint(e,s,i)}}};function Ii(h,t=10){if(h.blocks)return[];
+let s=h.weights(0),e=f("ol");for(let i of xt(h.signed?s.map(Math.abs):s,t)){let o=h.rows.labels[Math.floor(i/h.C)],n=h.columns.
+labels[i%h.C];e.append(f("li","",{},d("{row} to {column}: {weight}",{row:o,column:n,weight:h.formatted(s[i])})))}return[
+f("p","",{},d("Strongest pairs of {name}, from and to:",{name:h.title})),e]}function vs(h,[t,s,e,i],o){let n=Math.min(e,
+i)<8?2:0;h.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function Hi(h,[t,s,e,i],o){let[n,r]=[e,i].map(a=>a<de?de:a-2);h.frame(t+(e-n)/
+2,s+(i-r)/2,n,r,o,2)}function Ss(h,t){let s=`${h} →`;return t>1?d("{title} 1 label in {n}",{title:s,n:t}):s}var _i=4,Vt=h=>h.map(t=>({...t,title:d(t.title)})),mt=class{by=null;largest;columns;rows;constructor(t,s){this.head=f("t\
 r"),this.body=f("tbody");let e=f("table","",{"aria-label":s},f("thead","",{},this.head),this.body);t.append(f("div","tab\
 le",{tabindex:"0"},e))}show({columns:t=[],rows:s}){String(t.map(({title:e})=>e))!==String(this.columns?.map(({title:e})=>e))&&
 (this.by=null),Object.assign(this,{columns:t,rows:s}),this.largest=t.map((e,i)=>Math.max(...s.map(o=>Math.abs(o[i])||0),
@@ -466,117 +456,117 @@ le",{tabindex:"0"},e))}show({columns:t=[],rows:s}){String(t.map(({title:e})=>e))
 ...this.sorted().map(t=>this.row(t)))}sorted(){if(!this.by)return this.rows;let{column:t,down:s}=this.by,e=(i,o)=>typeof i==
 "number"?i-o:String(i??"").localeCompare(String(o??""));return this.rows.toSorted((i,o)=>(s?-1:1)*e(i[t],o[t]))}title({title:t,
 kind:s},e){let i=this.by?.column===e,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{this.by={column:e,down:i?!this.by?.down:s!==
-"text"},this.draw(),N(this.head.children[e],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return f(
-"th",s,{scope:"col","aria-sort":r},T(t+o,n))}row(t){return f("tr","",{},...t.map((s,e)=>this.cell(s,e)))}cell(t,s){let{kind:e}=this.
-columns[s],o=f("td",e,{},t===null?"":e==="number"||e==="shaded"?t.toFixed(to):String(t));return e==="shaded"&&o.style.setProperty(
-"--share",String(Math.abs(t)/this.largest[s])),o}};var so=g("Shift-click a head below to switch it off."),eo=g("Switch this head off, or tap another one."),Ns=g("nobody ta\
-kes over"),Ps=g("the others take over"),io=g("nobody or the others take over");function Rs(a,t,[s,e]){let i=s+e,o=[],n=[];
-return a&&o.push(I("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(I("{n} cut","{n} cuts",i)),i&&n.push(d(s&&e?
-io:s?Ns:Ps)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var $t=class{constructor(t,s){this.label=f("div",
+"text"},this.draw(),$(this.head.children[e],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return f(
+"th",s,{scope:"col","aria-sort":r},M(t+o,n))}row(t){return f("tr","",{},...t.map((s,e)=>this.cell(s,e)))}cell(t,s){let{kind:e}=this.
+columns[s],o=f("td",e,{},t===null?"":e==="number"||e==="shaded"?t.toFixed(_i):String(t));return e==="shaded"&&o.style.setProperty(
+"--share",String(Math.abs(t)/this.largest[s])),o}};var zi=g("Shift-click a head below to switch it off."),Bi=g("Switch this head off, or tap another one."),Os=g("nobody ta\
+kes over"),Cs=g("the others take over"),Di=g("nobody or the others take over");function As(h,t,[s,e]){let i=s+e,o=[],n=[];
+return h&&o.push(U("{n} head off","{n} heads off",h)),h&&n.push(t),i&&o.push(U("{n} cut","{n} cuts",i)),i&&n.push(d(s&&e?
+Di:s?Os:Cs)),{heads:h,count:h+i,what:o.join(" · "),how:n.join(" · ")}}var At=class{constructor(t,s){this.label=f("div",
 "label-line"),this.value=f("div","value",{"aria-live":"polite"}),t.append(f("div","verdict",{},f("div","top",{},s,this.label),
-this.value))}show(t,{count:s,what:e,how:i}){let{headline:o,pair:n}=t,r=o??n,h=f("span","what",{},[r&&"·",e||d("all head\
-s on")].filter(Boolean).join(" "));s&&h.append(f("span","mode",{},` (${i})`)),this.label.replaceChildren(...r?[f("span",
-"said",{},r.label)," "]:[],h),this.label.title=r?.help??"",!s&&t.output==="embedding"&&!n?this.value.replaceChildren(f("\
-span","hint",{},d(dt()?eo:so))):o?this.value.replaceChildren(...Qt(o,s)):this.value.replaceChildren(...n?Qt(n,s):[])}};function Qt({
-before:a,after:t,p_before:s,p_after:e},i){let[o,n]=[Oe(a,s),Oe(t,e)];if(!i)return[f("span","now",{},...o)];let r=a!==t;return[
-f("span","was",{},...o)," → ",f("span",r?"now changed":"now",{},...n)]}function Oe(a,t){return t===void 0?[a]:[f("span",
-"called",{title:a},me(a)),` ${Tt(t)}`]}var oo=[{title:g("position"),kind:"integer"},{title:g("token"),kind:"text"},{title:g("prediction (all on)"),kind:"text"},
+this.value))}show(t,{count:s,what:e,how:i}){let{headline:o,pair:n}=t,r=o??n,a=f("span","what",{},[r&&"·",e||d("all head\
+s on")].filter(Boolean).join(" "));s&&a.append(f("span","mode",{},` (${i})`)),this.label.replaceChildren(...r?[f("span",
+"said",{},r.label)," "]:[],a),this.label.title=r?.help??"",!s&&t.output==="embedding"&&!n?this.value.replaceChildren(f("\
+span","hint",{},d(ct()?Bi:zi))):o?this.value.replaceChildren(...Xt(o,s)):this.value.replaceChildren(...n?Xt(n,s):[])}};function Xt({
+before:h,after:t,p_before:s,p_after:e},i){let[o,n]=[ue(h,s),ue(t,e)];if(!i)return[f("span","now",{},...o)];let r=h!==t;return[
+f("span","was",{},...o)," → ",f("span",r?"now changed":"now",{},...n)]}function ue(h,t){return t===void 0?[h]:[f("span",
+"called",{title:h},he(h)),` ${Ot(t)}`]}var Fi=[{title:g("position"),kind:"integer"},{title:g("token"),kind:"text"},{title:g("prediction (all on)"),kind:"text"},
 {title:g("prediction (heads off)"),kind:"text",off:!0},{title:g("actual token"),kind:"text"},{title:g("p(actual), all on"),
-kind:"number"},{title:g("p(actual), heads off"),kind:"number",off:!0}],Ce=g("Next-token prediction at every position"),ts=class{part;drawn;constructor(t){
+kind:"number"},{title:g("p(actual), heads off"),kind:"number",off:!0}],pe=g("Next-token prediction at every position"),Jt=class{part;drawn;constructor(t){
 this.heading=f("h4"),this.pair=f("p","pair-line"),this.written=f("div","what-it-writes",{"data-key":"written"},f("p"),f(
-"p")),this.hint=f("p","help"),this.at=new _("at",d("Predict the word at")),this.mask=new Q("mask",d("Mask it"),d("Off: t\
+"p")),this.hint=f("p","help"),this.at=new R("at",d("Predict the word at")),this.mask=new Z("mask",d("Mask it"),d("Off: t\
 he model sees the word and predicts it back."));let s=f("div","strip",{role:"listbox","aria-label":d("The word to predic\
-t")});this.strip=new Kt(s),this.strip.chosen=n=>b.set({at:n}),this.stripHint=f("p","help");let e=f("div","controls",{},this.
+t")});this.strip=new Ut(s),this.strip.chosen=n=>b.set({at:n}),this.stripHint=f("p","help");let e=f("div","controls",{},this.
 at.node,this.mask.node);this.choose=f("div","choose",{},e,this.stripHint,this.strip.node),this.barsTitle=f("p","name");let i=f(
-"div","widget",{"data-key":"bars"}),o=f("div","widget",{"data-key":"drift"});this.bars=new wt(i),this.nextTitle=f("p","n\
-ame"),this.next=f("section","",{},this.nextTitle),this.table=new st(this.next,d(Ce)),this.driftTitle=f("p","name",{},d("\
-Drift of each token, by layer (1 − cosine)")),this.note=f("p","help"),this.drift=new tt(o),this.barsPart=f("section","",
+"div","widget",{"data-key":"bars"}),o=f("div","widget",{"data-key":"drift"});this.bars=new pt(i),this.nextTitle=f("p","n\
+ame"),this.next=f("section","",{},this.nextTitle),this.table=new mt(this.next,d(pe)),this.driftTitle=f("p","name",{},d("\
+Drift of each token, by layer (1 − cosine)")),this.note=f("p","help"),this.drift=new Q(o),this.barsPart=f("section","",
 {},this.barsTitle,i),this.driftPart=f("section","drift",{},this.driftTitle,this.note,o),t.append(this.heading,this.pair,
 this.written,this.choose,this.barsPart,this.hint,this.driftPart,this.next)}show(t,{heads:s,count:e,what:i,how:o},n){this.
-count=e,e?e>s?this.heading.textContent=d("Effect: {what} ({how})",{what:i,how:o}):this.heading.textContent=I("Effect of \
+count=e,e?e>s?this.heading.textContent=d("Effect: {what} ({how})",{what:i,how:o}):this.heading.textContent=U("Effect of \
 switching {n} head off ({mode})","Effect of switching {n} heads off ({mode})",s,{mode:o}):this.heading.textContent=d("Ef\
 fect of switching heads off");let r=JSON.stringify([e>0,n]);if(t===this.part&&r===this.drawn)return;Object.assign(this,{
 part:t,drawn:r}),this.pair.hidden=!t.pair||!t.headline,t.pair&&this.pair.replaceChildren(d("{name}: ",{name:t.pair.label}),
-...Qt(t.pair,e)),this.hint.textContent=t.hint??"",this.hint.hidden=!t.hint,this.choose.hidden=t.at===void 0,t.at!==void 0&&
+...Xt(t.pair,e)),this.hint.textContent=t.hint??"",this.hint.hidden=!t.hint,this.choose.hidden=t.at===void 0,t.at!==void 0&&
 this.showPosition(t),this.barsPart.hidden=!t.bars,t.bars&&(this.barsTitle.textContent=t.bars.title,this.bars.show({themes:{},
 ...t.bars,kind:"bars",theme:n,both:e>0})),this.next.hidden=!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??
-d(Ce),t.next&&this.table.show(Me({columns:yt(oo),rows:t.next},e)),t.table&&this.table.show(Me(t.table,e));let{drift:h}=t.
-pictures;this.driftPart.hidden=!h,this.note.textContent=t.note??"",h&&this.drift.show({...h,theme:n,pins:[],way:"from"})}showWritten({
+d(pe),t.next&&this.table.show(ge({columns:Vt(Fi),rows:t.next},e)),t.table&&this.table.show(ge(t.table,e));let{drift:a}=t.
+pictures;this.driftPart.hidden=!a,this.note.textContent=t.note??"",a&&this.drift.show({...a,theme:n,pins:[],way:"from"})}showWritten({
 writes:t},s,e){if(this.written.hidden=!t,this.written.classList.toggle("awaited",e),!t||!s)return;let[i,o]=this.written.
-children;i.replaceChildren(d("The model writes: "),...Ae(s.before));let n=s.after.length===s.before.length&&s.after.every(
-([,r])=>r);o.replaceChildren(d("With heads off: "),...n?[d("the same")]:Ae(s.after)),o.classList.toggle("unseen",!this.count)}showPosition({
+children;i.replaceChildren(d("The model writes: "),...me(s.before));let n=s.after.length===s.before.length&&s.after.every(
+([,r])=>r);o.replaceChildren(d("With heads off: "),...n?[d("the same")]:me(s.after)),o.classList.toggle("unseen",!this.count)}showPosition({
 at:t=0,tokens:s=[],causal:e,choose:i,chosen:o=""}){this.at.label.textContent=i?.box??(e?d("Predict the word after"):d("P\
-redict the word at")),this.at.offer(s.map((r,h)=>[String(h),`${h} · ${r}`])),this.at.show(String(t)),this.mask.node.hidden=
+redict the word at")),this.at.offer(s.map((r,a)=>[String(a),`${a} · ${r}`])),this.at.show(String(t)),this.mask.node.hidden=
 e||i!==void 0,this.mask.show();let n=e?d("Click a word to predict the next one."):b.get("mask")==="true"?d("Click a word\
  to mask it and predict it."):d("Click a word to predict it.");this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.
-strip.show(s,t)}};function Ae(a){return a.flatMap(([t,s])=>[s?t:f("span","now changed",{},t)," "])}function Me({columns:a=[],
-rows:t},s){let e=a.map((i,o)=>o).filter(i=>s||!a[i].off);return{columns:e.map(i=>a[i]),rows:t.map(i=>e.map(o=>i[o]))}}var no=620,ht=28,ro=20,Te=16,ao=.25,Ee=10,ss=132,ho=60,js=44,co=22,Lt=11,$e=40,lo=200,fo=300,uo=6,po=16,mo=g("Up and dow\
-n move, left and right change sides, Enter pins, brackets step through the layers."),go=g("Up and down move, left and ri\
-ght change sides. Enter on a word, and then on one of the other side, cuts the line between them."),es=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+strip.show(s,t)}};function me(h){return h.flatMap(([t,s])=>[s?t:f("span","now changed",{},t)," "])}function ge({columns:h=[],
+rows:t},s){let e=h.map((i,o)=>o).filter(i=>s||!h[i].off);return{columns:e.map(i=>h[i]),rows:t.map(i=>e.map(o=>i[o]))}}var Wi=620,rt=28,Ui=20,we=16,Gi=.25,be=10,Zt=132,qi=60,Ms=44,Ki=22,Mt=11,ye=40,Yi=200,Vi=300,Xi=6,Ji=16,Zi=g("Up and dow\
+n move, left and right change sides, Enter pins, brackets step through the layers."),Qi=g("Up and down move, left and ri\
+ght change sides. Enter on a word, and then on one of the other side, cuts the line between them."),Qt=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=f("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=f("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=f("canvas","over",{"aria-hidden":"true"}),this.spacer=f("div","spacer"),this.scroll=f("div","\
-scroll",{tabindex:"0",role:"application"},this.spacer),this.room=J(),this.field=f("div","field",{},this.canvas,this.wordsCanvas,
+scroll",{tabindex:"0",role:"application"},this.spacer),this.room=X(),this.field=f("div","field",{},this.canvas,this.wordsCanvas,
 this.overlay,this.scroll,this.room),this.status=f("div","status",{"aria-live":"polite"});let s=d("Heads shown; double-cl\
-ick to show only one");this.heads=f("div","heads",{role:"group","aria-label":s}),this.saving=new H(this);let e=()=>this.
-draw(),i={low:0,high:.5,step:.01,value:.03},o={low:1,high:Lt,step:1,value:Lt};this.minWeight=gs(d("Hide below"),i,h=>h.toFixed(
-2),e),this.maxLinks=gs(d("Strongest per token"),o,h=>h<Lt?String(h):d("all"),e),this.fit=f("input","",{type:"checkbox"}),
+ick to show only one");this.heads=f("div","heads",{role:"group","aria-label":s}),this.saving=new z(this);let e=()=>this.
+draw(),i={low:0,high:.5,step:.01,value:.03},o={low:1,high:Mt,step:1,value:Mt};this.minWeight=ds(d("Hide below"),i,a=>a.toFixed(
+2),e),this.maxLinks=ds(d("Strongest per token"),o,a=>a<Mt?String(a):d("all"),e),this.fit=f("input","",{type:"checkbox"}),
 this.fit.onchange=e,this.fitLabel=f("label","",{title:d("All tokens at once, however small")},this.fit," ",d("fit")),this.
-previous=T("‹",()=>this.step(-1),{title:d("Previous layer ([)")}),this.next=T("›",()=>this.step(1),{title:d("Next la\
+previous=M("‹",()=>this.step(-1),{title:d("Previous layer ([)")}),this.next=M("›",()=>this.step(1),{title:d("Next la\
 yer (])")}),this.layer=f("span","layer");let n={role:"group","aria-label":d("Layer")};this.steps=f("div","steps",n,this.
 previous,this.layer,this.next);let r=f("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel);t.append(r,
 this.heads,this.field,f("div","foot",{},this.status,this.saving.menu)),this.listen()}listen(){this.scroll.onscroll=()=>this.
 paint(),this.scroll.onpointermove=s=>this.hover(this.wordAt(s),this.lineAt(s)),this.scroll.onpointerleave=()=>this.hover(
-null),this.scroll.onclick=s=>{let e=this.wordAt(s),i=this.lineAt(s);e?this.act(e):i&&this.cut(i)},D(this.scroll,{ArrowUp:()=>this.
+null),this.scroll.onclick=s=>{let e=this.wordAt(s),i=this.lineAt(s);e?this.act(e):i&&this.cut(i)},B(this.scroll,{ArrowUp:()=>this.
 moveCursor(-1),ArrowDown:()=>this.moveCursor(1),ArrowLeft:()=>this.moveCursor(0,"from"),ArrowRight:()=>this.moveCursor(0,
 "to"),Enter:()=>this.lastCursor?this.act(this.lastCursor):!1,Escape:()=>{this.cursor=null,this.start=null,this.setPins([],
 this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}),this.scroll.onblur=
 ()=>{this.cursor=null,this.hover(null)};let t=new ResizeObserver(()=>{let{width:s,room:e}=this.layout??{};this.maps&&(this.
 field.clientWidth!==s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.
-maps?.R!==t.rows.labels.length||this.maps?.C!==t.columns.labels.length;this.data=t,this.maps=new Z(t),this.pins=t.pins,this.
+maps?.R!==t.rows.labels.length||this.maps?.C!==t.columns.labels.length;this.data=t,this.maps=new J(t),this.pins=t.pins,this.
 way=t.way,(!this.active?.every(r=>r<t.names.length)||!this.emitting)&&(this.active=t.active),s&&this.startOver(),t.cutting||
-(this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${F(t,0,t.layer)}`,this.steps.hidden=t.layer===
+(this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${D(t,0,t.layer)}`,this.steps.hidden=t.layer===
 null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,
 n=d("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});this.scroll.setAttribute(
-"aria-label",`${n} ${d(t.cutting?go:mo)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
-this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>$e?5:Lt),
-this.fit.checked=t>$e&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("layer",s+t)}colour(t,s=this.
+"aria-label",`${n} ${d(t.cutting?Qi:Zi)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
+this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>ye?5:Mt),
+this.fit.checked=t>ye&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("layer",s+t)}colour(t,s=this.
 maps.colours){return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;String(this.buttonsFor)!==
 String([t,s])&&(this.buttonsFor=[t,s],this.heads.replaceChildren(...t.map((e,i)=>this.headButton(e,i)))),this.heads.hidden=
 t.length<2,[...this.heads.children].forEach((e,i)=>{e.setAttribute("aria-pressed",String(this.active.includes(i)))})}headButton(t,s){
-let e=d("Click: show or hide. Double-click: show only this head."),i=f("i");i.style.background=this.colour(s);let o=T(t,
+let e=d("Click: show or hide. Double-click: show only this head."),i=f("i");i.style.background=this.colour(s);let o=M(t,
 ()=>this.toggle(s),{title:e});return o.prepend(i),o.ondblclick=()=>this.activate([s]),o}toggle(t){let s=this.active.filter(
 e=>e!==t);this.activate(s.length<this.active.length?s:[...s,t].sort((e,i)=>e-i))}activate(t){this.active=t,this.showButtons(),
 this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.emit("active",this.active)},
-fo)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,{room:s}),
+Vi)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,{room:s}),
 room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||no,r=Math.min((n-40)/o,ro),h=s||i?r:Math.max(r,Te),c=Math.ceil(ht+h*o+12),l=L(h*.72,9,14),
-u=(k,x)=>{let v=k.map(S=>Math.min(E(S,l),ss-8));return Math.max(...v,E(x,12))+18},p=e?c:Math.min(c,n),m=this.active.length>
-1?Math.min(ho,6*this.active.length):0,w=m+u(this.maps.rows.labels,d("from (query)")),y=t-u(this.maps.columns.labels,d("t\
-o (key)"))-m-js;return{width:t,row:h,height:c,shown:p,size:l,stripes:m,left:w,right:y}}paint(){let t=this.scene(this.canvas,
-null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,s){let{layout:e}=this;return{pen:new R(t,e.width,
+this.maps.R,this.maps.C,1),n=i||Wi,r=Math.min((n-40)/o,Ui),a=s||i?r:Math.max(r,we),c=Math.ceil(rt+a*o+12),l=E(a*.72,9,14),
+u=(k,x)=>{let O=k.map(v=>Math.min(L(v,l),Zt-8));return Math.max(...O,L(x,12))+18},p=e?c:Math.min(c,n),m=this.active.length>
+1?Math.min(qi,6*this.active.length):0,w=m+u(this.maps.rows.labels,d("from (query)")),y=t-u(this.maps.columns.labels,d("t\
+o (key)"))-m-Ms;return{width:t,row:a,height:c,shown:p,size:l,stripes:m,left:w,right:y}}paint(){let t=this.scene(this.canvas,
+null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,s){let{layout:e}=this;return{pen:new N(t,e.width,
 e.shown),layout:e,theme:this.maps.colours,top:this.scroll.scrollTop,focus:s}}paintInvitation({pen:t,theme:s,layout:{left:e,
 right:i,shown:o}}){let n={size:13,colour:s.muted,align:"center"};t.text(d("Point at a token"),(e+i)/2,o/2,n)}y({layout:t,
-top:s},e){return ht+(e+.5)*t.row-s}paintWords(t){let{pen:s,layout:e,theme:i,top:o,focus:n}=t;if(o<ht){let h={size:12,colour:i.
-muted};s.text(d("from (query)"),e.left-6,12-o,{...h,align:"right"}),s.text(d("to (key)"),e.right+6,12-o,h)}let r=e.row>=
-Ee;for(let h of["from","to"])!n||n.way===h?this.paintSide(h,t):r||this.paintSide(h,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,s){
-let{pen:e,layout:i,theme:o,top:n,focus:r}=s,{row:h,size:c,left:l,right:u,shown:p,width:m}=i,w=this.maps.side(t),y=t==="f\
-rom",k=Math.max(1,Math.ceil((c+1)/h)),x=new Set(t===this.way?this.maps.indices(this.pins,t):[]);w.labels.forEach((A,C)=>{
-let M=this.y(s,C),$=x.has(C);if(M<-h||M>p+h||C%k&&!$||r?.indices.includes(C)&&!$)return;let j=$?o.accent:r?o.muted:o.ink,
-W={size:c,colour:j,bold:$,align:y?"right":"left"};e.text(z(A,c,ss-8),y?l-6:u+6,M,W)});let v=Ct(w,0,w.labels.length);if(!v)
-return;let S=ht+v*h-n,O=y?0:u;e.line(O,S,O+(y?l:m-u),S,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),
-i=this.maxLinks.value()<Lt?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);if(!s&&this.
+top:s},e){return rt+(e+.5)*t.row-s}paintWords(t){let{pen:s,layout:e,theme:i,top:o,focus:n}=t;if(o<rt){let a={size:12,colour:i.
+muted};s.text(d("from (query)"),e.left-6,12-o,{...a,align:"right"}),s.text(d("to (key)"),e.right+6,12-o,a)}let r=e.row>=
+be;for(let a of["from","to"])!n||n.way===a?this.paintSide(a,t):r||this.paintSide(a,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,s){
+let{pen:e,layout:i,theme:o,top:n,focus:r}=s,{row:a,size:c,left:l,right:u,shown:p,width:m}=i,w=this.maps.side(t),y=t==="f\
+rom",k=Math.max(1,Math.ceil((c+1)/a)),x=new Set(t===this.way?this.maps.indices(this.pins,t):[]);w.labels.forEach((C,A)=>{
+let P=this.y(s,A),I=x.has(A);if(P<-a||P>p+a||A%k&&!I||r?.indices.includes(A)&&!I)return;let H=I?o.accent:r?o.muted:o.ink,
+q={size:c,colour:H,bold:I,align:y?"right":"left"};e.text(j(C,c,Zt-8),y?l-6:u+6,P,q)});let O=kt(w,0,w.labels.length);if(!O)
+return;let v=rt+O*a-n,S=y?0:u;e.line(S,v,S+(y?l:m-u),v,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),
+i=this.maxLinks.value()<Mt?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);if(!s&&this.
 maps.blocks)return[];let o=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}offset(t,s){let e=this.
 active.length;return(s-(e-1)/2)*Math.min(1.6,.6*t.row/Math.max(e,1))}paintLinks(t){let{pen:s,layout:e,theme:i,focus:o}=t,
-n=L(e.row/Te,ao,1),r=Math.max(...this.active.map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let l=this.
-offset(e,h),u=this.maps.peak==="row"?this.maps.rowPeaks(c):null;for(let[p,m,w]of this.links(c,o)){let[y,k]=[this.y(t,p)+
-l,this.y(t,m)+l];if(Math.max(y,k)<0||Math.min(y,k)>e.shown)continue;let x=this.maps.shade(w,u?u[p]:r),v=o?1+2.2*x:(.6+1.4*
-x)*n,S=o?.25+.75*x:.06+.7*x;s.curve(e.left,y,e.right,k,this.colour(c,i),v,S)}}}cutLinks(t){if(!this.data.cutAt)return[];
+n=E(e.row/we,Gi,1),r=Math.max(...this.active.map(a=>this.maps.largest(a)));for(let[a,c]of this.active.entries()){let l=this.
+offset(e,a),u=this.maps.peak==="row"?this.maps.rowPeaks(c):null;for(let[p,m,w]of this.links(c,o)){let[y,k]=[this.y(t,p)+
+l,this.y(t,m)+l];if(Math.max(y,k)<0||Math.min(y,k)>e.shown)continue;let x=this.maps.shade(w,u?u[p]:r),O=o?1+2.2*x:(.6+1.4*
+x)*n,v=o?.25+.75*x:.06+.7*x;s.curve(e.left,y,e.right,k,this.colour(c,i),O,v)}}}cutLinks(t){if(!this.data.cutAt)return[];
 let[s,e]=["from","to"].map(o=>t?.way===o?t.indices:[...this.maps.side(o).labels.keys()]),i=[];for(let o of this.active)for(let n of s)
-for(let r of e)if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,c:r})===lo)return i;return i}paintCuts(t){let{pen:s,layout:e,theme:i,
-focus:o}=t;for(let{k:n,r,c:h}of this.cutLinks(o)){let[c,l]=[this.y(t,r),this.y(t,h)];s.curve(e.left,c,e.right,l,i.muted,
-1.2,.8,!0);let u=this.maps.cut(r,h,n);Ft(s,u,(e.left+e.right)/2,(c+l)/2,4,this.colour(n,i))}}get focus(){let t=this.start??
+for(let r of e)if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,c:r})===Yi)return i;return i}paintCuts(t){let{pen:s,layout:e,theme:i,
+focus:o}=t;for(let{k:n,r,c:a}of this.cutLinks(o)){let[c,l]=[this.y(t,r),this.y(t,a)];s.curve(e.left,c,e.right,l,i.muted,
+1.2,.8,!0);let u=this.maps.cut(r,a,n);Bt(s,u,(e.left+e.right)/2,(c+l)/2,4,this.colour(n,i))}}get focus(){let t=this.start??
 this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let s=this.maps.indices(this.pins,this.way);return s.
 length?{way:this.way,indices:s}:null}paintOverlay(){let{focus:t}=this;this.paintWords(this.scene(this.wordsCanvas,t));let s=this.
 scene(this.overlay,t);this.field.classList.toggle("focused",!!t),t&&this.paintFocus(s,t),t?this.look(t):this.maps.blocks&&
@@ -584,326 +574,302 @@ this.paintInvitation(s);let e=this.nextCut;e&&this.paintNextCut(s,e),e?this.stat
 r,e.c,e.k)}   (${this.data.names[e.k]})`:this.status.textContent=t?this.describe(t):this.hint()}look({way:t,indices:s}){
 let i=s.filter(o=>!this.maps.has(t,o)).map(o=>this.maps.side(t).positions[o][0]);i.length&&this.emit("look",{positions:i,
 way:t})}came(){this.paintOverlay()}get nextCut(){let t=this.hovered??this.cursor;return this.line??(this.start&&t&&this.
-start.way!==t.way?this.between(this.start,t):null)}paintNextCut(t,{k:s,r:e,c:i}){let{pen:o,layout:n,theme:r}=t,h=this.offset(
-n,this.active.indexOf(s)),[c,l]=[this.y(t,e)+h,this.y(t,i)+h];o.curve(n.left,c,n.right,l,r.accent,3,.9)}paintFocus(t,s){
+start.way!==t.way?this.between(this.start,t):null)}paintNextCut(t,{k:s,r:e,c:i}){let{pen:o,layout:n,theme:r}=t,a=this.offset(
+n,this.active.indexOf(s)),[c,l]=[this.y(t,e)+a,this.y(t,i)+a];o.curve(n.left,c,n.right,l,r.accent,3,.9)}paintFocus(t,s){
 let{pen:e,layout:i,theme:o}=t;this.paintLinks(t),this.paintCuts(t),this.paintShares(t,s);let n=s.way==="from",{labels:r}=this.
-maps.side(s.way),h={size:Math.max(i.size,11),colour:o.accent,bold:!0,align:n?"right":"left"},c=n?i.left-6:i.right+6,l=s.
-way===this.way?this.maps.indices(this.pins,this.way):[];for(let u of s.indices.filter(p=>!l.includes(p)))e.text(z(r[u],h.
-size,ss-8),c,this.y(t,u),h)}paintShares(t,s){let{pen:e,theme:i}=t,{row:o,size:n,left:r,right:h,width:c,shown:l}=t.layout,
-u=s.way==="from",p=this.active.map(x=>this.maps.profile(x,s.indices,s.way)),m=Math.max(...p.map(x=>x.reduce((v,S)=>Math.
-max(v,S),0)),rt),w=o>=Ee,y=u?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:k}=u?this.maps.columns:this.maps.rows;k.
-forEach((x,v)=>{let S=this.y(t,v);if(S<-o||S>l+o)return;let O=p.map(j=>j[v]),A=O.reduce((j,W)=>j+W,0)/Math.max(O.length,
-1);this.paintStripes(t,S,O,m);let C=A>=.1*m;if(!w&&!C)return;let M=w?n:11,$={size:M,colour:i.ink,bold:C,align:y.align};e.
-text(z(x,M,ss-8),y.x,S,$),!(A<.005||!u)&&e.text(A.toFixed(2),c-14,S,{size:Math.min(M,12),colour:i.muted,align:"right"})})}paintStripes({
-pen:t,theme:s,layout:e,focus:i},o,n,r){let{row:h,stripes:c,left:l,right:u,width:p}=e,m=i?.way==="from",w=m?p-js-c:0,y=m?
-u+2:0,k=m?p-u-js:l-2,x=c?w:y,v=(c||k)/n.length;n.forEach((S,O)=>{let A=.75*ut[this.maps.scale](S/r);t.rect(x+O*v,o-h/2,v,
-h,this.colour(this.active[O],s),A)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.hint();let i=this.
+maps.side(s.way),a={size:Math.max(i.size,11),colour:o.accent,bold:!0,align:n?"right":"left"},c=n?i.left-6:i.right+6,l=s.
+way===this.way?this.maps.indices(this.pins,this.way):[];for(let u of s.indices.filter(p=>!l.includes(p)))e.text(j(r[u],a.
+size,Zt-8),c,this.y(t,u),a)}paintShares(t,s){let{pen:e,theme:i}=t,{row:o,size:n,left:r,right:a,width:c,shown:l}=t.layout,
+u=s.way==="from",p=this.active.map(x=>this.maps.profile(x,s.indices,s.way)),m=Math.max(...p.map(x=>x.reduce((O,v)=>Math.
+max(O,v),0)),ot),w=o>=be,y=u?{x:a+6,align:"left"}:{x:r-6,align:"right"},{labels:k}=u?this.maps.columns:this.maps.rows;k.
+forEach((x,O)=>{let v=this.y(t,O);if(v<-o||v>l+o)return;let S=p.map(H=>H[O]),C=S.reduce((H,q)=>H+q,0)/Math.max(S.length,
+1);this.paintStripes(t,v,S,m);let A=C>=.1*m;if(!w&&!A)return;let P=w?n:11,I={size:P,colour:i.ink,bold:A,align:y.align};e.
+text(j(x,P,Zt-8),y.x,v,I),!(C<.005||!u)&&e.text(C.toFixed(2),c-14,v,{size:Math.min(P,12),colour:i.muted,align:"right"})})}paintStripes({
+pen:t,theme:s,layout:e,focus:i},o,n,r){let{row:a,stripes:c,left:l,right:u,width:p}=e,m=i?.way==="from",w=m?p-Ms-c:0,y=m?
+u+2:0,k=m?p-u-Ms:l-2,x=c?w:y,O=(c||k)/n.length;n.forEach((v,S)=>{let C=.75*dt[this.maps.scale](v/r);t.rect(x+S*O,o-a/2,O,
+a,this.colour(this.active[S],s),C)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.hint();let i=this.
 maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(p=>this.maps.profile(p,s,t)),r=n[0].map((p,m)=>n.
-reduce((w,y)=>w+y[m],0)/e),h=Ot(r,3).map(p=>`${o.labels[p]} ${r[p].toFixed(2)}`),c=s.length>3?d("{n} tokens",{n:s.length}):
+reduce((w,y)=>w+y[m],0)/e),a=xt(r,3).map(p=>`${o.labels[p]} ${r[p].toFixed(2)}`),c=s.length>3?d("{n} tokens",{n:s.length}):
 s.map(p=>i.labels[p]).join(" + "),l=e===1?this.data.names[this.active[0]]:d("mean of {n} heads",{n:e}),u=s.length>1?[d("\
-sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[l,...u].join(", ")})`}hint(){
+sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${a.join(" · ")}   (${[l,...u].join(", ")})`}hint(){
 return this.active.length?this.data.cutting?"":d("Hover a token: on the left, what it attends to; on the right, what att\
 ends to it. Click to pin; pin several for their sum."):d("No head is shown: choose one above.")}wordAt(t){let{x:s,y:e}=this.
-point(t),i=s<this.layout.left+12?"from":s>this.layout.right-12?"to":null,o=Math.floor((e-ht)/this.layout.row);return i&&
+point(t),i=s<this.layout.left+12?"from":s>this.layout.right-12?"to":null,o=Math.floor((e-rt)/this.layout.row);return i&&
 o>=0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}point(t){let s=this.scroll.getBoundingClientRect(),e=s.width/
 this.scroll.offsetWidth||1,i=(t.clientY-s.top)/e+this.scroll.scrollTop;return{x:(t.clientX-s.left)/e,y:i}}lineAt(t){if(!this.
-data.cutting||this.wordAt(t))return null;let{layout:s,start:e}=this,{x:i,y:o}=this.point(t),n=wo((i-s.left)/(s.right-s.left)),
-r=e&&{way:e.way,indices:[e.index]},h=t.pointerType==="touch"?po:uo,c=Math.max(...this.active.map(p=>this.maps.largest(p)));
+data.cutting||this.wordAt(t))return null;let{layout:s,start:e}=this,{x:i,y:o}=this.point(t),n=to((i-s.left)/(s.right-s.left)),
+r=e&&{way:e.way,indices:[e.index]},a=t.pointerType==="touch"?Ji:Xi,c=Math.max(...this.active.map(p=>this.maps.largest(p)));
 return[...this.active.flatMap(p=>this.links(p,r).map(([m,w,y])=>({k:p,r:m,c:w,weight:y}))),...this.cutLinks(r).map(p=>({
 ...p,weight:c/2}))].flatMap(p=>{let[m,w]=[p.r,p.c].map(k=>this.y({layout:s,top:0},k)),y=Math.abs(m+(w-m)*n+this.offset(s,
-this.active.indexOf(p.k))-o);return y<h?[{...p,rank:p.weight/c-y/h}]:[]}).sort((p,m)=>m.rank-p.rank)[0]??null}hover(t,s=null){
+this.active.indexOf(p.k))-o);return y<a?[{...p,rank:p.weight/c-y/a}]:[]}).sort((p,m)=>m.rank-p.rank)[0]??null}hover(t,s=null){
 JSON.stringify([t,s])!==JSON.stringify([this.hovered,this.line])&&(this.hovered=t,this.line=s,this.scroll.style.cursor=t||
 s?"pointer":"",this.scheduled??=requestAnimationFrame(()=>{this.scheduled=null,this.paintOverlay()}))}act(t){let{start:s}=this;
 if(!this.data.cutting)return this.pin(t);if(this.lastCursor=t,s&&s.way!==t.way)return this.cut(this.between(s,t));this.start=
 s?.index===t.index?null:t,this.paintOverlay()}between(t,s){let[e,i]=t.way==="from"?[t.index,s.index]:[s.index,t.index],o=[
-...this.active].sort((r,h)=>this.maps.weight(h,e,i)-this.maps.weight(r,e,i)),n=o.find(r=>this.maps.cut(e,i,r))??o[0];return n===
+...this.active].sort((r,a)=>this.maps.weight(a,e,i)-this.maps.weight(r,e,i)),n=o.find(r=>this.maps.cut(e,i,r))??o[0];return n===
 void 0?null:{k:n,r:e,c:i}}cut(t){if(!t)return;let[s,e]=[this.maps.rows.positions[t.r],this.maps.columns.positions[t.c]].
 map(i=>[Math.min(...i),Math.max(...i)]);this.emit("cut",{queries:s,keys:e,head:t.k})}pin({way:t,index:s}){this.lastCursor=
 {way:t,index:s},this.hovered=null,this.cursor=null,this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,s,t))}setPins(t,s){
 this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}moveCursor(t,s){let{way:e="from",index:i=-1}={...this.
-lastCursor,...s&&{way:s}};this.cursor={way:e,index:L(i+t,0,this.maps.side(e).labels.length-1)},this.lastCursor=this.cursor,
-[this.hovered,this.line]=[null,null],this.scrollToCursor()}scrollToCursor(){let t=ht+(this.cursor?.index??0)*this.layout.
-row,{scrollTop:s}=this.scroll;(t<s+ht||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t){
-let s=this.arrange(t,{fit:!1,whole:!0}),e=this.active.length>1?co:0,i=(o,n)=>{let r={pen:o,layout:s,theme:n,top:0,focus:this.
-focus},h=this.active.map(c=>[this.data.names[c],this.colour(c,n)]);if(e&&Dt(o,h,10,n),e&&o.shift(e),this.paintWords(r),r.
-focus)return this.paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(r)};return{height:s.height+e,draw:i}}};function wo(a){
-let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<a?t=i:s=i}return t**2*(3-2*t)}var Is={word:{all:g("all words, on average"),from:{none:g("Attention that each word receives, averaged over all words. C\
-lick a word to see what it attends to."),pinned:a=>I("One word pinned: what it attends to. Click again to unpin.","{n} w\
-ords pinned, summed: what they attend to. Click again to unpin.",a)},to:{none:g("Attention that each word gives, average\
-d over all words. Click a word to see what attends to it."),pinned:a=>I("One word pinned: what attends to it. Click agai\
-n to unpin.","{n} words pinned, summed: what attends to them. Click again to unpin.",a)}},patch:{all:g("all patches, on \
+lastCursor,...s&&{way:s}};this.cursor={way:e,index:E(i+t,0,this.maps.side(e).labels.length-1)},this.lastCursor=this.cursor,
+[this.hovered,this.line]=[null,null],this.scrollToCursor()}scrollToCursor(){let t=rt+(this.cursor?.index??0)*this.layout.
+row,{scrollTop:s}=this.scroll;(t<s+rt||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t){
+let s=this.arrange(t,{fit:!1,whole:!0}),e=this.active.length>1?Ki:0,i=(o,n)=>{let r={pen:o,layout:s,theme:n,top:0,focus:this.
+focus},a=this.active.map(c=>[this.data.names[c],this.colour(c,n)]);if(e&&zt(o,a,10,n),e&&o.shift(e),this.paintWords(r),r.
+focus)return this.paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(r)};return{height:s.height+e,draw:i}}};function to(h){
+let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<h?t=i:s=i}return t**2*(3-2*t)}var Es={word:{all:g("all words, on average"),from:{none:g("Attention that each word receives, averaged over all words. C\
+lick a word to see what it attends to."),pinned:h=>U("One word pinned: what it attends to. Click again to unpin.","{n} w\
+ords pinned, summed: what they attend to. Click again to unpin.",h)},to:{none:g("Attention that each word gives, average\
+d over all words. Click a word to see what attends to it."),pinned:h=>U("One word pinned: what attends to it. Click agai\
+n to unpin.","{n} words pinned, summed: what attends to them. Click again to unpin.",h)}},patch:{all:g("all patches, on \
 average"),from:{none:g("What each patch receives, averaged over all of them. Click a patch to see what it attends to."),
-pinned:a=>I("One patch pinned: what it attends to. Click again to unpin.","{n} patches pinned, summed: what they attend \
-to. Click again to unpin.",a)},to:{none:g("What each patch gives, averaged over all of them. Click a patch to see what a\
-ttends to it."),pinned:a=>I("One patch pinned: what attends to it. Click again to unpin.","{n} patches pinned, summed: w\
-hat attends to them. Click again to unpin.",a)}},frame:{all:g("all moments, on average"),from:{none:g("What each moment \
-receives, averaged over all of them. Click one to see what it attends to."),pinned:a=>I("One moment pinned: what it atte\
-nds to. Click again to unpin.","{n} moments pinned, summed: what they attend to. Click again to unpin.",a)},to:{none:g("\
-What each moment gives, averaged over all of them. Click one to see what attends to it."),pinned:a=>I("One moment pinned\
-: what attends to it. Click again to unpin.","{n} moments pinned, summed: what attends to them. Click again to unpin.",a)}}};var os=68,Nt=5,Le=2,is=.6,bo=448,yo=336,Ne=1,xo=.7,Hs=10,Pe=46;function ko({rows:a,columns:t},s,e){let i=s?Math.min(e,s-
-Hs):e;return L(Math.floor(i/Math.max(a,t)),4,os)}var Pt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){
+pinned:h=>U("One patch pinned: what it attends to. Click again to unpin.","{n} patches pinned, summed: what they attend \
+to. Click again to unpin.",h)},to:{none:g("What each patch gives, averaged over all of them. Click a patch to see what a\
+ttends to it."),pinned:h=>U("One patch pinned: what attends to it. Click again to unpin.","{n} patches pinned, summed: w\
+hat attends to them. Click again to unpin.",h)}}};var ss=68,Et=5,xe=2,ts=.6,so=448,eo=336,ke=1,io=.7,Ts=10,ve=46;function oo({rows:h,columns:t},s,e){let i=s?Math.min(e,s-
+Ts):e;return E(Math.floor(i/Math.max(h,t)),4,ss)}var Tt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){
 this.emit=()=>{};let s=[["from",d("attends to")],["to",d("attended by")]];this.direction=new Y(d("Direction"),s,i=>this.
 set(this.pins,i)),this.status=f("div","status",{"aria-live":"polite"}),this.words=f("div","words",{role:"listbox","aria-\
-multiselectable":"true"}),this.scale=f("canvas","drawn",{"aria-hidden":"true"}),this.saving=new H(this);let e=f("div","b\
-ar",{},this.direction.node);t.append(e,this.words,this.scale,f("div","foot",{},this.status,this.saving.menu)),D(this.words,
+multiselectable":"true"}),this.scale=f("canvas","drawn",{"aria-hidden":"true"}),this.saving=new z(this);let e=f("div","b\
+ar",{},this.direction.node);t.append(e,this.words,this.scale,f("div","foot",{},this.status,this.saving.menu)),B(this.words,
 {...V((i,o)=>this.setCurrent(this.current+i*this.perRow+o,!0)),Enter:()=>this.pin(this.current)," ":()=>this.pin(this.current),
-Escape:()=>this.data.one_pin||this.set([],this.way)})}show(t){this.data=t,this.maps=new Z(t),this.pins=t.pins,this.way=t.
+Escape:()=>this.data.one_pin||this.set([],this.way)})}show(t){this.data=t,this.maps=new J(t),this.pins=t.pins,this.way=t.
 way,this.direction.node.parentElement?.toggleAttribute("hidden",!!t.one_pin),this.words.setAttribute("aria-multiselectab\
 le",String(!t.one_pin));let{labels:s}=this.maps.rows;this.words.setAttribute("aria-label",d("The text, shaded by {name}.\
- Arrows move, Enter pins.",{name:t.title}));let e=[...it(this.words)].findIndex(r=>r===X(this.words)),{photo:i}=t,o=i&&`\
-data:image/jpeg;base64,${i.jpeg}`;o&&o!==this.photo?.src&&(Object.assign(this.photo=new Image,{src:o}),this.words.style.
-setProperty("--photo",`url(data:image/jpeg;base64,${i.jpeg})`)),this.perRow=i?.columns??Math.max(...s.map(r=>(at(r)?.column??
-0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=ko(i,this.words.clientWidth,t.one_pin?yo:bo));
-let n=i?{patch:this.patch,frame:Ne,gap:0}:{patch:os,frame:Nt,gap:Le};for(let[r,h]of Object.entries(n))this.words.style.setProperty(
-`--${r}`,`${h}px`);this.words.style.gridTemplateColumns=i?`repeat(${i.columns}, var(--patch))`:"",this.words.style.fontSize=
-i?`${Math.min(xo*this.patch,18)}px`:"",this.words.replaceChildren(...s.map((r,h)=>this.word(r,h))),this.setCurrent(e<0?this.
+ Arrows move, Enter pins.",{name:t.title}));let e=[...st(this.words)].findIndex(r=>r===lt(this.words)),{photo:i}=t,o=i&&
+`data:image/jpeg;base64,${i.jpeg}`;o&&o!==this.photo?.src&&(Object.assign(this.photo=new Image,{src:o}),this.words.style.
+setProperty("--photo",`url(data:image/jpeg;base64,${i.jpeg})`)),this.perRow=i?.columns??Math.max(...s.map(r=>(nt(r)?.column??
+0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=oo(i,this.words.clientWidth,t.one_pin?eo:so));
+let n=i?{patch:this.patch,frame:ke,gap:0}:{patch:ss,frame:Et,gap:xe};for(let[r,a]of Object.entries(n))this.words.style.setProperty(
+`--${r}`,`${a}px`);this.words.style.gridTemplateColumns=i?`repeat(${i.columns}, var(--patch))`:"",this.words.style.fontSize=
+i?`${Math.min(io*this.patch,18)}px`:"",this.words.replaceChildren(...s.map((r,a)=>this.word(r,a))),this.setCurrent(e<0?this.
 current??0:e,e>=0),this.paint(),window.painted=!0}word(t,s){let{segments:e}=this.maps.rows,i=this.patchOf(t),{photo:o}=this.
 data,n=i&&!o?f("canvas","",{"aria-label":t}):"",r=f("span","word",{role:"option",tabindex:"-1"},i?n:t);return i?r.style.
 gridArea=`${i.row+2} / ${i.column+1}`:o&&(r.style.gridArea=this.besideOthers(s)),i&&o&&r.setAttribute("aria-label",t),r.
 classList.toggle("cell",!!(i&&o)),r.classList.toggle("second",e[s]===1&&e[s-1]===0),r.onclick=()=>this.pin(s),r.onmouseenter=
 r.onfocus=()=>{this.status.textContent=this.describe(s)},r.onmouseleave=()=>{this.status.textContent=this.hint()},r}patchOf(t){
-return this.data.photo?Xt(t):at(t)}besideOthers(t){let s=this.maps.rows.labels.filter(i=>!Xt(i)).length,e=Math.max(1,Math.
+return this.data.photo?Kt(t):nt(t)}besideOthers(t){let s=this.maps.rows.labels.filter(i=>!Kt(i)).length,e=Math.max(1,Math.
 floor(this.perRow/s));return`1 / ${t*e+1} / 2 / span ${e}`}get pinned(){return this.maps.indices(this.pins,this.way)}shares(){
 let{R:t}=this.maps,{pinned:s}=this;if(s.length)return this.maps.profile(0,s,this.way);if(this.data.mean)return this.way===
 "from"?Float32Array.from(this.data.mean):new Float32Array(t).fill(1/t);let e=Array.from({length:t},(i,o)=>o);return this.
 maps.profile(0,e,this.way).map(i=>i/Math.max(t,1))}came(){this.paint()}paint(){let s=this.pinned.filter(r=>!this.maps.has(
 this.way,r)).map(r=>this.maps.side(this.way).positions[r][0]);s.length&&this.emit("look",{positions:s,way:this.way});let e=this.
 shares(),i=this.maps.colours,o=new Set(this.pinned);this.direction.press(this.way==="to"?"to":"from"),this.shades(e,i).forEach(
-(r,h)=>{let c=it(this.words)[h];if(!c)return;let l=this.patchOf(this.maps.rows.labels[h]);if(l&&this.data.photo?Object.assign(
-c.style,this.look(l,nt(r))):Object.assign(c.style,{background:nt(r),color:St(r)}),l&&!this.data.photo){let u=os-2*Nt,p=N(
-c,"canvas");Object.assign(p.style,{width:`${u}px`,height:`${u}px`}),Et(new R(p,u,u),l.pixels,0,0,u,i,is)}c.title=e[h].toFixed(
-4),c.setAttribute("aria-selected",String(o.has(h)))}),this.status.textContent=this.hint();let n=Math.max(this.words.clientWidth,
-260);Object.assign(this.scale.style,{width:`${n}px`,height:"40px"}),this.paintScale(new R(this.scale,n,40),4,6,e,i)}look({
-row:t,column:s},e){let{patch:i}=this,{rows:o,columns:n}=this.data.photo,r=`color-mix(in srgb, ${e} ${100*(1-is)}%, trans\
-parent)`,h=`${-s*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`linear-gradient(${r}, ${r}) border-box, var(--ph\
-oto) ${h} border-box`,borderColor:e}}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,n),0),i=ot(s.ramp);return[...t].map(o=>i[Math.
-round(255*ut[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce((c,l)=>Math.max(c,l),0),{unit:r,scale:h}=this.
-maps;Vt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){let{labels:s}=this.maps.rows,{pinned:e}=this,
-i=e.length?e.map(n=>s[n]).join(" + "):d(Is[this.token].all),o=this.shares()[t].toFixed(4);return this.way==="to"?`${s[t]}\
- → ${i}: ${o}`:`${i} → ${s[t]}: ${o}`}hint(){if(this.data.one_pin)return"";let t=this.pinned.length,s=Is[this.token][this.
-way==="to"?"to":"from"];return t?s.pinned(t):d(s.none)}get token(){return this.perRow>1?"patch":this.data.token??"word"}pin(t){
-let s=this.data.one_pin?[]:this.pins,[e,i]=this.maps.pinsAfterClick(s,this.way,t,this.way);this.setCurrent(t,!0),this.set(
-e,i)}set(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let e=it(this.words);
-e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=L(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.
-current].focus({preventScroll:!0}))}export(t){let s=this.exportLayout(t),e=s.at(-1),i=e?e.y+e.h+56:82;return{height:i,draw:(o,n)=>this.
-paintWords(o,n,s,i)}}paintWords(t,s,e,i){let o=this.shares(),n=this.shades(o,s),r=new Set(this.pinned),{photo:h}=this.data;
-h&&this.photo&&t.photo(this.photo,Hs,Pe,h.columns*this.patch,h.rows*this.patch);for(let{label:c,i:l,x:u,y:p,w:m,h:w}of e){
-let y=this.patchOf(c),k=h&&y;t.rect(u,p,m,w,nt(n[l]),k?1-is:1),k?t.frame(u+.5,p+.5,m-1,w-1,nt(n[l]),Ne):y?Et(t,y.pixels,
-u+Nt,p+Nt,m-2*Nt,s,is):t.text(c,u+6,p+w/2,{size:16,colour:St(n[l])}),r.has(l)&&t.frame(u,p,m,w,s.accent,2)}this.paintScale(
+(r,a)=>{let c=st(this.words)[a];if(!c)return;let l=this.patchOf(this.maps.rows.labels[a]);if(l&&this.data.photo?Object.assign(
+c.style,this.look(l,it(r))):Object.assign(c.style,{background:it(r),color:yt(r)}),l&&!this.data.photo){let u=ss-2*Et,p=$(
+c,"canvas");Object.assign(p.style,{width:`${u}px`,height:`${u}px`}),Ct(new N(p,u,u),l.pixels,0,0,u,i,ts)}c.title=e[a].toFixed(
+4),c.setAttribute("aria-selected",String(o.has(a)))}),this.status.textContent=this.hint();let n=Math.max(this.words.clientWidth,
+260);Object.assign(this.scale.style,{width:`${n}px`,height:"40px"}),this.paintScale(new N(this.scale,n,40),4,6,e,i)}look({
+row:t,column:s},e){let{patch:i}=this,{rows:o,columns:n}=this.data.photo,r=`color-mix(in srgb, ${e} ${100*(1-ts)}%, trans\
+parent)`,a=`${-s*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`linear-gradient(${r}, ${r}) border-box, var(--ph\
+oto) ${a} border-box`,borderColor:e}}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,n),0),i=et(s.ramp);return[...t].map(o=>i[Math.
+round(255*dt[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce((c,l)=>Math.max(c,l),0),{unit:r,scale:a}=this.
+maps;qt(t,{unit:r,scale:a,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){let{labels:s}=this.maps.rows,{pinned:e}=this,
+i=e.length?e.map(n=>s[n]).join(" + "):d(Es[this.token].all),o=this.shares()[t].toFixed(4);return this.way==="to"?`${s[t]}\
+ → ${i}: ${o}`:`${i} → ${s[t]}: ${o}`}hint(){if(this.data.one_pin)return"";let t=this.pinned.length,s=Es[this.token][this.
+way==="to"?"to":"from"];return t?s.pinned(t):d(s.none)}get token(){return this.perRow>1?"patch":"word"}pin(t){let s=this.
+data.one_pin?[]:this.pins,[e,i]=this.maps.pinsAfterClick(s,this.way,t,this.way);this.setCurrent(t,!0),this.set(e,i)}set(t,s){
+this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let e=st(this.words);e.length&&(e[this.
+current]&&(e[this.current].tabIndex=-1),this.current=E(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.current].focus(
+{preventScroll:!0}))}export(t){let s=this.exportLayout(t),e=s.at(-1),i=e?e.y+e.h+56:82;return{height:i,draw:(o,n)=>this.
+paintWords(o,n,s,i)}}paintWords(t,s,e,i){let o=this.shares(),n=this.shades(o,s),r=new Set(this.pinned),{photo:a}=this.data;
+a&&this.photo&&t.photo(this.photo,Ts,ve,a.columns*this.patch,a.rows*this.patch);for(let{label:c,i:l,x:u,y:p,w:m,h:w}of e){
+let y=this.patchOf(c),k=a&&y;t.rect(u,p,m,w,it(n[l]),k?1-ts:1),k?t.frame(u+.5,p+.5,m-1,w-1,it(n[l]),ke):y?Ct(t,y.pixels,
+u+Et,p+Et,m-2*Et,s,ts):t.text(c,u+6,p+w/2,{size:16,colour:yt(n[l])}),r.has(l)&&t.frame(u,p,m,w,s.accent,2)}this.paintScale(
 t,10,i-36,o,s)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=this.patchOf(
-i);if(r){let[l,u]=n?[this.patch,0]:[os,Le],[p,m]=[r.column,r.row].map(w=>w*(l+u));return{label:i,i:o,x:Hs+p,y:Pe+m,w:l,h:l}}
-let h=E(i,16)+12;s+h>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:s,y:e,w:h,h:26};return s+=h+4,c})}};var vo=[{title:g("product atom"),kind:"text"},{title:g("attends most to"),kind:"text"},{title:g("weight"),kind:"shaded"},
-{title:g("verdict"),kind:"text"},{title:g("from position"),kind:"integer"},{title:g("to position"),kind:"integer"}],ns={
-size:26,number:15,line:52,pad:4,margin:12},So="#d9730d",rs=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
-strip=f("div","reaction",{role:"group","aria-label":d("The reaction, atoms numbered")});let s=f("div");this.saving=new H(
-this),t.append(this.strip,f("div","foot",{},this.saving.menu),s),this.table=new st(s,d("Where each product atom looks"))}show(t){
-let{tokens:s,links:e,rows:i,pins:o}=t;Object.assign(this,{data:{kind:"atom-map",...t},links:e,rows:i,pins:o});let n=X(this.
-strip)?.dataset.position;this.strip.replaceChildren(...s.map(([r,h])=>this.token(h,r))),n&&N(this.strip,`[data-position=\
-"${n}"]`)?.focus(),this.table.show({columns:yt(vo),rows:i}),window.painted=!0}linked(t){let s=this.links.flatMap(({from:n,
-to:r},h)=>n===t||r===t?[h+1]:[]),e=s.map(n=>this.links[n-1]),i=e.some(({right:n})=>!n),o=e.some(({from:n,to:r})=>this.pins.
-includes(n)||this.pins.includes(r));return{numbers:s,isWrong:i,isPinned:o}}token(t,s){let{numbers:e,isWrong:i,isPinned:o}=this.
-linked(s);if(!e.length)return f("span",t===">>"?"arrow":"",{},t);let n={"data-position":s,"aria-pressed":String(o),title:this.
-title(e,s)},r=f("sup","",{},e.join(" ")),c=T(t,()=>this.pin(s),{className:`atom${i?" wrong":""}`,...n});return c.append(
-r),c}title(t,s){let[,e,,i,o,n]=this.rows[t[0]-1];return o===s?d("{number} attends most to {to} at {position}: {verdict}.",
-{number:t[0],to:e,position:n,verdict:i}):I("{numbers} of the product attends most to it.","{numbers} of the product atte\
-nd most to it.",t.length,{numbers:t.join(", ")})}pin(t){let s=String(this.pins)===String(t)?[]:[t],e=this.links.some(({from:i})=>i===
-t);this.emit("pins",{pins:s,way:e?"from":"to"})}export(t){let s=this.exportLayout(t);return{height:(s.at(-1)?.y??0)+ns.line+
-ns.margin,draw:(i,o)=>this.paint(i,o,s)}}paint(t,s,e){let{size:i,number:o,pad:n}=ns;for(let{token:r,numbers:h,isWrong:c,
-isPinned:l,x:u,y:p,w:m}of e){h.length&&!c&&t.rect(u,p,m,i+2*n,s.accent,l?.45:.16),c&&t.frame(u,p,m,i+2*n,So,2),t.text(r,
-u+n,p+n+i/2,{size:i,colour:s.ink});let w={size:o,colour:s.ink,bold:!0};t.text(h.join(" "),u+n+E(r,i),p+n+o/2,w)}}exportLayout(t){
-let{size:s,number:e,line:i,pad:o,margin:n}=ns,[r,h]=[n,n];return this.data.tokens.map(([c,l])=>{let u=this.linked(c),p=E(
-l,s)+E(u.numbers.join(" "),e,!0)+2*o;r+p>t-n&&r>n&&([r,h]=[n,h+i]);let m={token:l,...u,x:r,y:h,w:p};return r+=p+2,m})}};var Re={"this head":[g("in this head"),(a,t)=>`${a}.${t}`],"its layer":[g("in all heads of its layer"),a=>`${a}.*`],later:[
-g("in this layer and all later ones"),a=>`${a}-.*`],all:[g("in all heads"),()=>"*.*"]},je={heatmap:[g("Click cells or to\
+i);if(r){let[l,u]=n?[this.patch,0]:[ss,xe],[p,m]=[r.column,r.row].map(w=>w*(l+u));return{label:i,i:o,x:Ts+p,y:ve+m,w:l,h:l}}
+let a=L(i,16)+12;s+a>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:s,y:e,w:a,h:26};return s+=a+4,c})}};var Se={"this head":[g("in this head"),(h,t)=>`${h}.${t}`],"its layer":[g("in all heads of its layer"),h=>`${h}.*`],later:[
+g("in this layer and all later ones"),h=>`${h}-.*`],all:[g("in all heads"),()=>"*.*"]},Oe={heatmap:[g("Click cells or to\
 kens, or drag over cells, to cut; once more to mend."),g("Tap cells or tokens to cut; once more to mend. Dragging moves \
 the page.")],lines:[g("Click a line, or a token on each side, to cut; once more to mend."),g("Tap a line, or a token on \
-each side, to cut; once more to mend.")]},as=class{prefix="";constructor(){this.isOn=!1,this.where="this head",this.toOthers=
-!1,this.changed=()=>{};let t=d("Take single weights out: from one token to another.");this.toggle=T(d("Cut edges"),()=>this.
-switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new _("cut-in",d("Cut"),{changed:i=>{this.where=i}}),this.
-heads.offer(Object.entries(Re).map(([i,[o]])=>[i,d(o)]));let s=d("Nobody: its weight is set to 0, the others stay as the\
+each side, to cut; once more to mend.")]},es=class{prefix="";constructor(){this.isOn=!1,this.where="this head",this.toOthers=
+!1,this.changed=()=>{};let t=d("Take single weights out: from one token to another.");this.toggle=M(d("Cut edges"),()=>this.
+switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new R("cut-in",d("Cut"),{changed:i=>{this.where=i}}),this.
+heads.offer(Object.entries(Se).map(([i,[o]])=>[i,d(o)]));let s=d("Nobody: its weight is set to 0, the others stay as the\
 y are. The others: its score is set to −∞ before the softmax, so that the row still adds up to 100 % (Geva et al. 2023).");
-this.who=new _("cut-for",d("Its attention"),{title:s,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",d(Ns)],
-["others",d(Ps)]]),this.mend=T(d("Mend all"),()=>b.set({off:Gs(b.get("off"))}),{title:d("Take every cut back")}),this.done=
-T(d("Done"),()=>this.switch(!1));for(let{label:i}of[this.heads,this.who])i.className="unseen";this.help=f("span","help");
+this.who=new R("cut-for",d("Its attention"),{title:s,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",d(Os)],
+["others",d(Cs)]]),this.mend=M(d("Mend all"),()=>b.set({off:Hs(b.get("off"))}),{title:d("Take every cut back")}),this.done=
+M(d("Done"),()=>this.switch(!1));for(let{label:i}of[this.heads,this.who])i.className="unseen";this.help=f("span","help");
 let e=f("div","",{},this.heads.node,this.who.node,this.done);this.node=f("div","cuts",{},e,f("div","",{},this.help,this.
-mend)),this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,b.set({off:qs(b.get("off"),t)})}switch(t){
-this.isOn=t,this.changed()}show(t,s){this.prefix=s;let e=t in je;e&&(this.help.textContent=this.help.title=d(je[t][Number(
-dt())])),this.toggle.hidden=!e,this.toggle.setAttribute("aria-pressed",String(this.isOn)),this.node.hidden=!e||!this.isOn;
-let i=B(b.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.length-1].toOthers),this.who.show(this.toOthers?
-"others":"nobody")}cut([t,s],{queries:e,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){let[,r]=Re[o],h=`${this.
-prefix}${r(t,s)}:${Ie(e)}:${Ie(i)}${n?"~":""}`,c=[t,s,e?.[0]??0,i?.[0]??0];b.set({off:Us(b.get("off"),h,c,this.prefix)})}};
-function Ie(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}function He({links:a,picture:t},{pins:s,way:e}){if(!a)return{said:"",brief:""};let i=s.flatMap(o=>Oo(a,t,e,o)??[]);return i.
-length?{said:[...new Set(i.map(({said:o})=>o))].join(" "),brief:i[0].brief}:{said:a.head,brief:a.brief}}function Oo(a,t,s,e){
-let{at:i,other:o,weight:n,word:r,share:h}=a[s],c=i[e];if(c==null)return null;let[l,u]=s==="from"?[c,o[c]]:[o[c],c],p={word:a.
-rows[l],other:a.columns[u],share:q(n[c])},m=d("“{word}” looks at “{other}”: {share}",p),w=d("{link}.",{link:m});
+mend)),this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,b.set({off:_s(b.get("off"),t)})}switch(t){
+this.isOn=t,this.changed()}show(t,s){this.prefix=s;let e=t in Oe;e&&(this.help.textContent=this.help.title=d(Oe[t][Number(
+ct())])),this.toggle.hidden=!e,this.toggle.setAttribute("aria-pressed",String(this.isOn)),this.node.hidden=!e||!this.isOn;
+let i=_(b.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.length-1].toOthers),this.who.show(this.toOthers?
+"others":"nobody")}cut([t,s],{queries:e,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){let[,r]=Se[o],a=`${this.
+prefix}${r(t,s)}:${Ce(e)}:${Ce(i)}${n?"~":""}`,c=[t,s,e?.[0]??0,i?.[0]??0];b.set({off:Is(b.get("off"),a,c,this.prefix)})}};
+function Ce(h){return h?h[0]===h[1]?String(h[0]):h.join("-"):"*"}function Ae({links:h,picture:t},{pins:s,way:e}){if(!h)return{said:"",brief:""};let i=s.flatMap(o=>no(h,t,e,o)??[]);return i.
+length?{said:[...new Set(i.map(({said:o})=>o))].join(" "),brief:i[0].brief}:{said:h.head,brief:h.brief}}function no(h,t,s,e){
+let{at:i,other:o,weight:n,word:r,share:a}=h[s],c=i[e];if(c==null)return null;let[l,u]=s==="from"?[c,o[c]]:[o[c],c],p={word:h.
+rows[l],other:h.columns[u],share:G(n[c])},m=d("“{word}” looks at “{other}”: {share}",p),w=d("{link}.",{link:m});
 if(s==="to")return{said:t?d("{link}, the most of all patches.",{link:m}):d("{link}, the most of all words.",{link:m}),brief:w};
-if(!r||!h||r[c]===u)return{said:w,brief:w};let y={link:m,word:a.columns[r[c]],share:q(h[c])};return{said:t?d("{link}; of\
- the patches most at “{word}”: {share}.",y):d("{link}; of the words most at “{word}”: {share}.",y),brief:w}}var Co=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
-ion"),kind:"integer"},{title:g("to position"),kind:"integer"},{title:g("all heads on"),kind:"number"}],_e={"reading-edge\
-s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},Ao=60,hs=class{head;atlas;onOpen;onLook;looking;part;drawn;state;columns;places={};widgets={};later;query;constructor(t,s){
+if(!r||!a||r[c]===u)return{said:w,brief:w};let y={link:m,word:h.columns[r[c]],share:G(a[c])};return{said:t?d("{link}; of\
+ the patches most at “{word}”: {share}.",y):d("{link}; of the words most at “{word}”: {share}.",y),brief:w}}var ro=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
+ion"),kind:"integer"},{title:g("to position"),kind:"integer"},{title:g("all heads on"),kind:"number"}],Me={"reading-edge\
+s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},ho=60,is=class{head;atlas;onOpen;onLook;looking;part;drawn;state;columns;places={};widgets={};later;query;constructor(t,s){
 this.heading=f("h4");let e=()=>b.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads,this.part.prefix);this.
-switch=T("",e,{className:"switch-head"}),this.said=f("span","said"),this.brief=f("span","brief"),this.link=f("p","link",
+switch=M("",e,{className:"switch-head"}),this.said=f("span","said"),this.brief=f("span","brief"),this.link=f("p","link",
 {"aria-live":"polite"},this.said,this.brief);let i=()=>this.link.classList.toggle("long",this.said.offsetWidth>this.link.
-clientWidth);this.resized=new ResizeObserver(i);for(let h of[this.said,this.link])this.resized.observe(h);this.later={pictures:{},
+clientWidth);this.resized=new ResizeObserver(i);for(let a of[this.said,this.link])this.resized.observe(a);this.later={pictures:{},
 awaited:!1},this.picture=f("div","picture-place"),this.how=f("p","help how"),this.typical=f("p","help typical"),this.notes=
-f("div","notes"),this.difference=f("section","difference"),this.wide=s,this.cuts=new as,this.cuts.changed=()=>{this.show(
+f("div","notes"),this.difference=f("section","difference"),this.wide=s,this.cuts=new es,this.cuts.changed=()=>{this.show(
 this.part,this.atlas,this.state,this.later),(this.cuts.isOn?this.cuts.heads.select:this.switch).focus()};let o=f("div","\
 top",{},this.heading,this.switch);this.headline=f("div","headline",{},f("div","",{},o,this.link),this.cuts.node);let n=f(
 "div","shown",{},this.headline,this.picture),r=f("div","told",{},this.how,this.typical,this.notes,this.difference);t.append(
-n,r),this.change=new tt(this.place(this.difference,"difference")),this.change.emit=(h,c)=>h==="look"&&this.handle(h,c),this.
+n,r),this.change=new Q(this.place(this.difference,"difference")),this.change.emit=(a,c)=>a==="look"&&this.handle(a,c),this.
 changeTitle=f("p","name"),this.unchanged=f("p","help"),this.difference.prepend(this.changeTitle),this.difference.append(
 this.unchanged)}place(t,s){let e=f("div","widget",{"data-key":s});return t.append(e),e}widget(t,s,e=this.picture){return this.
 widgets[t]||(this.places[t]=this.place(e,t),this.widgets[t]=new s(this.places[t],d("Strongest token pairs")),this.query&&
-this.offer(this.query),this.widgets[t].emit=((i,o)=>this.handle(i,o,_e[t]))),this.widgets[t]}offer(t){this.query=t;for(let s of[
-"heatmap","lines"])this.widgets[s]?.saving.offer(`${t}&picture=${s}`)}handle(t,s,e){t==="pins"&&b.set(Eo(s)),t==="cut"&&
+this.offer(this.query),this.widgets[t].emit=((i,o)=>this.handle(i,o,Me[t]))),this.widgets[t]}offer(t){this.query=t;for(let s of[
+"heatmap","lines"])this.widgets[s]?.saving.offer(`${t}&picture=${s}`)}handle(t,s,e){t==="pins"&&b.set(lo(s)),t==="cut"&&
 this.cuts.cut([this.head[0],s.head??this.head[1]],s,e),t==="active"&&b.set({shown:s.join()},{step:!1}),t==="layer"&&this.
 onOpen([s,this.head[1]]),t==="look"&&!this.part.readings&&(clearTimeout(this.looking),this.looking=setTimeout(()=>this.onLook(
-s),Ao))}came({positions:t,way:s,pictures:{rows:e}}){let{heatmap:i,lines:o,text:n,difference:r}=this.part.pictures,h=i??o??
-n;if(!h?.blocks)return;let c=s==="to"?h.columns:h.rows,l=new Map(c.positions.map(([p],m)=>[p,m])),u=t.map(p=>l.get(p));vs(
-h.full,s,u,e.maps,e.most),r&&e.change&&vs(r.full,s,u,e.change,e.most_change??[]);for(let p of["heatmap","lines","text-vi\
+s),ho))}came({positions:t,way:s,pictures:{rows:e}}){let{heatmap:i,lines:o,text:n,difference:r}=this.part.pictures,a=i??o??
+n;if(!a?.blocks)return;let c=s==="to"?a.columns:a.rows,l=new Map(c.positions.map(([p],m)=>[p,m])),u=t.map(p=>l.get(p));ws(
+a.full,s,u,e.maps,e.most),r&&e.change&&ws(r.full,s,u,e.change,e.most_change??[]);for(let p of["heatmap","lines","text-vi\
 ew"])this.places[p]?.hidden||this.widgets[p]?.came();r&&this.change.came()}show(t,s,e,i){this.head=e.open,this.atlas=s,this.
 state=e,this.cuts.show(t.heads.length===1?t.view:"",t.prefix),this.headline.classList.toggle("cutting",!this.cuts.node.hidden);
 let o=t.heads.length===1&&e.off[t.heads[0][0]*s.heads+t.heads[0][1]];this.heading.textContent=[t.title,...o?[d("off")]:[]].
 join(" · "),this.showSwitch(t,s,e);let n={pins:e.pins,way:e.way,link:e.link,theme:e.theme},r=b.get("numbers")==="true",
-h=B(b.get("off")),c=JSON.stringify([n,r,e.shown,i.awaited,h,this.cuts.isOn]);t===this.part&&i.pictures===this.later.pictures&&
+a=_(b.get("off")),c=JSON.stringify([n,r,e.shown,i.awaited,a,this.cuts.isOn]);t===this.part&&i.pictures===this.later.pictures&&
 c===this.drawn||(Object.assign(this,{part:t,drawn:c,later:i}),this.showPictures(t,e,n,r),this.showDifference(t,n))}showSwitch({
 prefix:t},s,{open:[e,i],off:o}){let n=o[e*s.heads+i],r=`${t}${e}.${i}`;this.switch.textContent=n?d("Switch head {head} o\
 n",{head:r}):d("Switch head {head} off",{head:r}),this.switch.setAttribute("aria-pressed",String(n))}showPictures(t,s,e,i){
-let o=new Set,n=(x,v,S,O)=>{o.add(x),this.widget(x,v,O),this.places[x].hidden=!1,this.widgets[x].show(S)};this.wide.hidden=
-!t.readings;let{heatmap:r,lines:h,text:c,difference:l}=t.pictures;for(let x of[r,h,c,l])x?.blocks&&(x.full??=new Map);let u=t.
-heads.length===1?this.cutAt(t):void 0,p=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",tt,{...r,...e,numbers:i,cutAt:u,
-cutting:p}),h&&n("lines",es,{...h,...e,active:Ys(h,s.shown),cutAt:u,cutting:p}),c&&n("text-view",Pt,{...c,...e}),t.table&&
-n("table",st,$o(t.table)),t.bars&&n("received",wt,{themes:{},...t.bars,kind:"bars",theme:s.theme}),t.atoms&&n("atom-map",
-rs,{...t.atoms,...e});for(let x of Object.values(this.columns??{}))x.hidden=!0;for(let{reading:x,title:v,off:S,note:O,later:A}of t.
-readings??[]){let C=(A?this.later:t).pictures[`reading-${x}`];this.readingCaption(x,v,S,O,!!A&&this.later);let M=`readin\
-g-${x}`in _e&&{cutAt:u,cutting:!0},[$,j]=C?.kind==="text"?["shaded",Pt]:["reading",tt],W=N(this.columns[x],".reading-pic\
-ture");C&&n(`${$}-${x}`,j,{...C,...e,...M},W)}for(let[x,v]of Object.entries(this.places))v.hidden=!o.has(x);let m=He(t,s);
-this.link.title=this.said.textContent=m.said,this.brief.textContent=m.brief,this.how.textContent=[t.how?.[s.theme],t.does].
-filter(Boolean).join(" "),this.typical.replaceChildren(t.typical??""," ",...To(t)),this.typical.hidden=!t.typical&&!t.page;
-let w=Object.values(t.pictures).map(x=>x.rounding??""),k=[...[t.empty,t.table?.caption,t.bars?.caption,t.atoms?.caption],
-...this.cutNote(t),...t.notes,w.sort().at(-1),...Mo(t,s)];t.readings&&k.push(d("The maps are at the top. Choose another \
-head in the atlas.")),this.notes.replaceChildren(...k.filter(Boolean).map(x=>f("p","help",{},x)))}cutAt({heads:[[t,s]],view:e,
-prefix:i}){let o=B(b.get("off"),i).filter(n=>n.covers(t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)
-return(n,r,h)=>{let c=[t,e==="lines"?h:s];return o.find(l=>n.some(u=>r.some(p=>l.covers(...c,u,p))))}}cutNote({heads:t,view:s,
-prefix:e}){if(t.length!==1)return[];let i=s==="lines"?t[0].slice(0,1):t[0],o=B(b.get("off"),e).flatMap(n=>n.covers(...i)?
-[n.toOthers]:[]);return new Set(o).size>1?[d("Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,s){
-let{difference:e}=t.pictures;this.difference.hidden=!e&&!t.unchanged,this.changeTitle.textContent=d("Change in {name} (h\
-eads off − all on)",{name:t.name}),this.unchanged.textContent=t.unchanged??"";let i=N(this.difference,"[data-key]");i.
-hidden=!e,e&&this.change.show({...e,...s,pins:[]})}readingCaption(t,s,e,i,o){let n=o&&o.awaited;if(this.columns??={},!this.
-columns[t]){let l=f("p","reading-off"),u=[f("h4"),f("div","reading-picture"),l,f("p","help")];this.columns[t]=f("div","r\
-eading",{},...u),this.wide.append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("awaited",
-!!(n&&!o.unfinished));let[r,,h,c]=this.columns[t].children;r.textContent=s+(n?" …":""),h.textContent=e,c.textContent=i}};
-function Mo({sinks:a},{pins:t,way:s}){if(!a)return[];if(!t.length||s==="to")return[a.head];let e=t.map(o=>a.rows[o]).filter(
-o=>o!=null),i=[...e.map(([o])=>o),...e.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function To({page:a}){return a?
-[f("a","",{href:a,target:"_blank",rel:"noopener"},d("All about this head"))]:[]}function Eo({pins:a,way:t,link:s}){return a.
-length?{pin:a.join(),way:t,...s===void 0?{}:{link:s,sort:"link"}}:{pin:"",way:t,link:"",sort:b.get("sort").replace("link",
-"layer")}}function $o({rows:a}){return{columns:yt(Co.slice(0,a[0]?.length??5)),rows:a}}var cs=["model","text","pair"],ze={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function Be(a,t){
-let s={};for(let e of t)s[e]=G(a,K[e]);return ze[a.sort]&&s.atlas&&(s.order=G(a,[...K.order,...ze[a.sort]])),a.sort==="e\
-ffect"&&s.atlas&&(s.without_each=G(a,K.without_each)),a.view==="table"&&s.head&&Object.assign(s.head,G(a,["pin","way"])),
-a.view==="readings"&&s.head&&(Object.assign(s.head,G(a,["at","mask"])),s.zeroing=G(a,K.zeroing)),s}function G(a,t){let s=t.
-filter(e=>(a[e]??"")!==(P[e]??""));return Object.fromEntries(s.map(e=>[e,a[e]]))}function _s(a){let t=new URLSearchParams(
-a);return JSON.stringify(cs.map(s=>t.get(s)??""))}var Lo=g("PNG, SVG, PDF, TikZ: Save picture, below."),ls=class{constructor(t,s,e,i){let o=d("Views of the same attention\
-. They share the pinned tokens.");this.view=new U("view",d("View"),s.view,{title:o}),this.options=e,this.links=Object.entries(
+let o=new Set,n=(x,O,v,S)=>{o.add(x),this.widget(x,O,S),this.places[x].hidden=!1,this.widgets[x].show(v)};this.wide.hidden=
+!t.readings;let{heatmap:r,lines:a,text:c,difference:l}=t.pictures;for(let x of[r,a,c,l])x?.blocks&&(x.full??=new Map);let u=t.
+heads.length===1?this.cutAt(t):void 0,p=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",Q,{...r,...e,numbers:i,cutAt:u,
+cutting:p}),a&&n("lines",Qt,{...a,...e,active:Bs(a,s.shown),cutAt:u,cutting:p}),c&&n("text-view",Tt,{...c,...e}),t.table&&
+n("table",mt,fo(t.table)),t.bars&&n("received",pt,{themes:{},...t.bars,kind:"bars",theme:s.theme});for(let x of Object.values(
+this.columns??{}))x.hidden=!0;for(let{reading:x,title:O,off:v,note:S,later:C}of t.readings??[]){let A=(C?this.later:t).pictures[`\
+reading-${x}`];this.readingCaption(x,O,v,S,!!C&&this.later);let P=`reading-${x}`in Me&&{cutAt:u,cutting:!0},[I,H]=A?.kind===
+"text"?["shaded",Tt]:["reading",Q],q=$(this.columns[x],".reading-picture");A&&n(`${I}-${x}`,H,{...A,...e,...P},q)}for(let[
+x,O]of Object.entries(this.places))O.hidden=!o.has(x);let m=Ae(t,s);this.link.title=this.said.textContent=m.said,this.brief.
+textContent=m.brief,this.how.textContent=[t.how?.[s.theme],t.does].filter(Boolean).join(" "),this.typical.replaceChildren(
+t.typical??""," ",...co(t)),this.typical.hidden=!t.typical&&!t.page;let w=Object.values(t.pictures).map(x=>x.rounding??""),
+k=[...[t.empty,t.table?.caption,t.bars?.caption],...this.cutNote(t),...t.notes,w.sort().at(-1),...ao(t,s)];t.readings&&k.
+push(d("The maps are at the top. Choose another head in the atlas.")),this.notes.replaceChildren(...k.filter(Boolean).map(
+x=>f("p","help",{},x)))}cutAt({heads:[[t,s]],view:e,prefix:i}){let o=_(b.get("off"),i).filter(n=>n.covers(t));if(o.sort(
+(n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)return(n,r,a)=>{let c=[t,e==="lines"?a:s];return o.find(l=>n.some(
+u=>r.some(p=>l.covers(...c,u,p))))}}cutNote({heads:t,view:s,prefix:e}){if(t.length!==1)return[];let i=s==="lines"?t[0].slice(
+0,1):t[0],o=_(b.get("off"),e).flatMap(n=>n.covers(...i)?[n.toOthers]:[]);return new Set(o).size>1?[d("Cut: ✕ nobody take\
+s over, ◇ the others take over.")]:[]}showDifference(t,s){let{difference:e}=t.pictures;this.difference.hidden=!e&&!t.unchanged,
+this.changeTitle.textContent=d("Change in {name} (heads off − all on)",{name:t.name}),this.unchanged.textContent=t.unchanged??
+"";let i=$(this.difference,"[data-key]");i.hidden=!e,e&&this.change.show({...e,...s,pins:[]})}readingCaption(t,s,e,i,o){
+let n=o&&o.awaited;if(this.columns??={},!this.columns[t]){let l=f("p","reading-off"),u=[f("h4"),f("div","reading-picture"),
+l,f("p","help")];this.columns[t]=f("div","reading",{},...u),this.wide.append(this.columns[t])}this.columns[t].hidden=!1,
+this.columns[t].classList.toggle("awaited",!!(n&&!o.unfinished));let[r,,a,c]=this.columns[t].children;r.textContent=s+(n?
+" …":""),a.textContent=e,c.textContent=i}};function ao({sinks:h},{pins:t,way:s}){if(!h)return[];if(!t.length||s==="to")
+return[h.head];let e=t.map(o=>h.rows[o]).filter(o=>o!=null),i=[...e.map(([o])=>o),...e.map(([,o])=>o)];return[[...new Set(
+i)].join(" ")]}function co({page:h}){return h?[f("a","",{href:h,target:"_blank",rel:"noopener"},d("All about this head"))]:
+[]}function lo({pins:h,way:t,link:s}){return h.length?{pin:h.join(),way:t,...s===void 0?{}:{link:s,sort:"link"}}:{pin:"",
+way:t,link:"",sort:b.get("sort").replace("link","layer")}}function fo({rows:h}){return{columns:Vt(ro.slice(0,h[0]?.length??
+5)),rows:h}}var os=["model","text","pair"],Ee={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function Te(h,t){
+let s={};for(let e of t)s[e]=W(h,K[e]);return Ee[h.sort]&&s.atlas&&(s.order=W(h,[...K.order,...Ee[h.sort]])),h.sort==="e\
+ffect"&&s.atlas&&(s.without_each=W(h,K.without_each)),h.view==="table"&&s.head&&Object.assign(s.head,W(h,["pin","way"])),
+h.view==="readings"&&s.head&&(Object.assign(s.head,W(h,["at","mask"])),s.zeroing=W(h,K.zeroing)),s}function W(h,t){let s=t.
+filter(e=>(h[e]??"")!==(T[e]??""));return Object.fromEntries(s.map(e=>[e,h[e]]))}function $s(h){let t=new URLSearchParams(
+h);return JSON.stringify(os.map(s=>t.get(s)??""))}var uo=g("PNG, SVG, PDF, TikZ: Save picture, below."),ns=class{constructor(t,s,e,i){let o=d("Views of the same attention\
+. They share the pinned tokens.");this.view=new F("view",d("View"),s.view,{title:o}),this.options=e,this.links=Object.entries(
 {html:[g("Page (HTML)"),g("This view with all heads, in one file that works offline.")],npz:[g("Numbers (NPZ)"),g("All w\
 eights, hidden states, values and predictions, for NumPy.")],csv:[g("Table (CSV)"),g("The map shown now, one row per tok\
 en pair.")],json:[g("Experiment (JSON)"),g("Text, heads off and their effect, to open in the Pruning lab or to run again\
-.")]}).map(([u,[p,m]])=>f("a","button",{"data-kind":u,title:d(m),download:""},d(p)));let n=f("div","help",{},d(Lo)),r=f(
-"div","name",{},d("Export")),h=f("div","export",{},r,...this.links,n),c=[i,No()],l=qt(d("More"),...c,Po(),h);l.classList.
+.")]}).map(([u,[p,m]])=>f("a","button",{"data-kind":u,title:d(m),download:""},d(p)));let n=f("div","help",{},d(uo)),r=f(
+"div","name",{},d("Export")),a=f("div","export",{},r,...this.links,n),c=[i,po()],l=Wt(d("More"),...c,mo(),a);l.classList.
 add("more");for(let u of c)u.addEventListener("click",()=>l.open=!1);t.append(this.view.node,e.node,f("span","space"),l)}offerViews({
-reaction:t,picture:s,prefix:e}){let i=b.get("view");for(let o of this.view.buttons){let n=o.dataset.value,r=n==="atom ma\
-p"?t:n!=="text"||e!=="x";o.hidden=!r&&n!==i,n==="text"&&(o.textContent=s?d("Picture"):d("Text"))}}show(t){this.view.show(),
-this.options.show();for(let s of this.links)s.href=`export/${s.dataset.kind}?${t}`}};function No(){let a=d("Presentation\
- mode: large type, no sidebar");return T(d("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function Po(){
-let a=d("Copy link"),t=T(a,async()=>{let e=/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(location.hostname)?d("Copied:\
- opens on this computer only"):d("Copied");t.textContent=await Ro(location.href)?e:d("Copy it from the address bar"),setTimeout(
-()=>{t.textContent=a},2500)});return t}async function Ro(a){try{return await navigator.clipboard.writeText(a),!0}catch{let t=f(
-"textarea","",{},a);document.body.append(t),t.select();let s=document.execCommand("copy");return t.remove(),s}}var ds=class{constructor(t,s){let e=()=>s([this.layer,this.head].map(({select:O})=>Number(O.value)));this.layer=new _("l\
-ayer",d("Layer"),{changed:e}),this.head=new _("head",d("Head"),{changed:e}),this.scope=new _("scope",d("Show"),{title:d(
-"One head, or several combined into one map.")}),this.scope.offer(t.scope.map(O=>[O,At(O)]));let i=d("5.4 is head 4 of l\
-ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new Gt("chosen",d("Heads"),{title:i}),this.how=new U("how",d("Combi\
-ne by"),t.how,{title:d("The mean over these heads, or the maximum.")}),this.special=new Q("special",d("Special tokens"),
+picture:t,prefix:s}){let e=b.get("view");for(let i of this.view.buttons){let o=i.dataset.value;o==="text"&&(i.hidden=s===
+"x"&&o!==e,i.textContent=t?d("Picture"):d("Text"))}}show(t){this.view.show(),this.options.show();for(let s of this.links)
+s.href=`export/${s.dataset.kind}?${t}`}};function po(){let h=d("Presentation mode: large type, no sidebar");return M(d("\
+Present"),()=>window.stage?.present(!0),{className:"to-stage",title:h})}function mo(){let h=d("Copy link"),t=M(h,async()=>{
+let e=/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(location.hostname)?d("Copied: opens on this computer only"):d("Cop\
+ied");t.textContent=await go(location.href)?e:d("Copy it from the address bar"),setTimeout(()=>{t.textContent=h},2500)});
+return t}async function go(h){try{return await navigator.clipboard.writeText(h),!0}catch{let t=f("textarea","",{},h);document.
+body.append(t),t.select();let s=document.execCommand("copy");return t.remove(),s}}var rs=class{constructor(t,s){let e=()=>s([this.layer,this.head].map(({select:S})=>Number(S.value)));this.layer=new R("l\
+ayer",d("Layer"),{changed:e}),this.head=new R("head",d("Head"),{changed:e}),this.scope=new R("scope",d("Show"),{title:d(
+"One head, or several combined into one map.")}),this.scope.offer(t.scope.map(S=>[S,vt(S)]));let i=d("5.4 is head 4 of l\
+ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new Ft("chosen",d("Heads"),{title:i}),this.how=new F("how",d("Combi\
+ne by"),t.how,{title:d("The mean over these heads, or the maximum.")}),this.special=new Z("special",d("Special tokens"),
 d("Show special tokens such as [CLS] and [SEP]."));let o=d("Merge word pieces: sum the attention to them, average the at\
-tention from them (Clark et al. 2019).");this.words=new Q("words",d("Whole words"),o);let n=d("A is the first sentence, \
-B the second. A→B: attention from the first to the second.");this.part=new U("part",d("Sentences"),t.part,{title:n});let r=new U(
-"scale",d("Colour scale"),t.scale),h=new U("peak",d("Normalise colours by"),t.peak),c=new _("colours",d("Palette"));c.offer(
-Object.entries(t.colours).map(([O,A])=>[O,d("{name}: {words}",{name:O,words:A})]));let l=d("Of the heatmap, where they h\
-ave room: the weight in percent."),u=new Q("numbers",d("Numbers in the cells"),l),p=[this.scope,this.chosen,this.how],m=[
-this.special,this.words,this.part];this.options=[...p,...m,r,h,c,u];let w=d("sqrt and log make weak links visible. The v\
+tention from them (Clark et al. 2019).");this.words=new Z("words",d("Whole words"),o);let n=d("A is the first sentence, \
+B the second. A→B: attention from the first to the second.");this.part=new F("part",d("Sentences"),t.part,{title:n});let r=new F(
+"scale",d("Colour scale"),t.scale),a=new F("peak",d("Normalise colours by"),t.peak),c=new R("colours",d("Palette"));c.offer(
+Object.entries(t.colours).map(([S,C])=>[S,d("{name}: {words}",{name:S,words:C})]));let l=d("Of the heatmap, where they h\
+ave room: the weight in percent."),u=new Z("numbers",d("Numbers in the cells"),l),p=[this.scope,this.chosen,this.how],m=[
+this.special,this.words,this.part];this.options=[...p,...m,r,a,c,u];let w=d("sqrt and log make weak links visible. The v\
 alues on hover do not change."),y=d("The strongest colour stands for the largest weight overall (global) or in each row \
-(row)."),k=(O,A,C)=>f("div","",{},f("div","name",{},A),O.node,f("div","help",{},C)),x=(...O)=>f("div","controls",{},...O.
-map(({node:A})=>A)),v=[k(r,d("Colour scale"),w),k(h,d("Normalise colours by"),y),c.node,u.node],S=[x(this.layer,this.head,
-...p),x(...m)];this.node=qt("",...S,f("div","colours",{},...v)),this.node.classList.add("view-options"),this.button=N(this.
+(row)."),k=(S,C,A)=>f("div","",{},f("div","name",{},C),S.node,f("div","help",{},A)),x=(...S)=>f("div","controls",{},...S.
+map(({node:C})=>C)),O=[k(r,d("Colour scale"),w),k(a,d("Normalise colours by"),y),c.node,u.node],v=[x(this.layer,this.head,
+...p),x(...m)];this.node=Wt("",...v,f("div","colours",{},...O)),this.node.classList.add("view-options"),this.button=$(this.
 node,"summary")}show(){for(let i of this.options)i.show();let t=b.get("scope");this.chosen.node.hidden=t!=="chosen heads",
-this.how.node.hidden=t==="this head";let e=this.options.filter(({name:i,node:o})=>!o.hidden&&b.get(i)!==P[i]).length;this.
+this.how.node.hidden=t==="this head";let e=this.options.filter(({name:i,node:o})=>!o.hidden&&b.get(i)!==T[i]).length;this.
 button.textContent=[d("View options"),...e?[d("{n} changed",{n:e})]:[]].join(" · "),this.button.classList.toggle("chang\
-ed",e>0)}offer({pair:t},{layers:s,heads:e},{open:[i,o]}){let n=r=>Array.from({length:r},(h,c)=>[String(c),String(c)]);this.
+ed",e>0)}offer({pair:t},{layers:s,heads:e},{open:[i,o]}){let n=r=>Array.from({length:r},(a,c)=>[String(c),String(c)]);this.
 layer.offer(n(s)),this.head.offer(n(e)),this.layer.show(String(i)),this.head.show(String(o)),this.part.node.hidden=!t,this.
-show()}};var zs=Object.keys(P),Bs={encoder:"",decoder:"d",cross:"x"},We={from:["decoder","cross"],to:["decoder"]},De={link:g("Whi\
-ch heads do this? {link}"),writes:g("Which heads write {link}?"),effect:g("Heads by effect")},jo=500,fs=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;parts;subject;chosen="";constructor(t){
-this.root=t,this.parts={zeroing:{pictures:{}}};let s={draw:(i,o)=>this.draw(i,o),fail:i=>this.fail(i)};this.request=new pt(
-s);let e=()=>new pt(s,this.request);this.beside={head:e(),atlas:e(),zeroing:e(),written:e(),without_each:e()},this.looking=
-new pt({draw:({rows:i},{rows:o})=>this.came(i,o),fail:()=>{}}),this.changed=()=>this.update(),this.message=f("p","messag\
+show()}};var Ls=Object.keys(T),Ns={encoder:"",decoder:"d",cross:"x"},$e={from:["decoder","cross"],to:["decoder"]},Le={link:g("Whi\
+ch heads do this? {link}"),writes:g("Which heads write {link}?"),effect:g("Heads by effect")},wo=500,hs=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;parts;subject;chosen="";constructor(t){
+this.root=t,this.parts={zeroing:{pictures:{}}};let s={draw:(i,o)=>this.draw(i,o),fail:i=>this.fail(i)};this.request=new ft(
+s);let e=()=>new ft(s,this.request);this.beside={head:e(),atlas:e(),zeroing:e(),written:e(),without_each:e()},this.looking=
+new ft({draw:({rows:i},{rows:o})=>this.came(i,o),fail:()=>{}}),this.changed=()=>this.update(),this.message=f("p","messag\
 e",{role:"status",hidden:""}),this.notes=f("div","notes",{role:"status"})}build({choices:t,parts:s}){this.built=!0;let e=f(
 "div","toolbar"),i=f("div","wide",{hidden:""}),o=f("section","left",{"aria-label":d("All heads")}),n=f("section","right",
-{"aria-label":d("Open head")}),r=f("section","below",{"aria-label":d("What changed")}),h=f("div","columns",{},o,n,r);if(this.
-pictures=f("div","pictures",{hidden:""},e,i,h),this.root.setAttribute("aria-busy","true"),this.root.append(this.message,
-this.notes,this.pictures),this.effect=new ts(r),!s.includes("atlas")){let p=f("div");r.prepend(p),this.verdict=new $t(p,
+{"aria-label":d("Open head")}),r=f("section","below",{"aria-label":d("What changed")}),a=f("div","columns",{},o,n,r);if(this.
+pictures=f("div","pictures",{hidden:""},e,i,a),this.root.setAttribute("aria-busy","true"),this.root.append(this.message,
+this.notes,this.pictures),this.effect=new Jt(r),!s.includes("atlas")){let p=f("div");r.prepend(p),this.verdict=new At(p,
 this.effect.heading);for(let m of[e,o,n])m.remove();this.root.classList.add("effect-only");return}this.heading=f("h4","",
-{},d("All heads")),this.verdict=new $t(o,this.heading);let c=f("div","widget",{"data-key":"atlas"}),l=d("From the target\
- to the source; within the source (encoder); within the target (decoder).");this.attention=new U("attention",d("Attentio\
-n"),t.attention,{title:l,changed:Ho}),o.append(this.attention.node,c),this.atlas=new Ut(c),this.atlas.emit=(p,m)=>this.handle(
-p,m);let u=p=>this.handle("open",p);this.openHead=new hs(n,i),this.options=new ds(t,u),this.toolbar=new ls(e,t,this.options,
+{},d("All heads")),this.verdict=new At(o,this.heading);let c=f("div","widget",{"data-key":"atlas"}),l=d("From the target\
+ to the source; within the source (encoder); within the target (decoder).");this.attention=new F("attention",d("Attentio\
+n"),t.attention,{title:l,changed:yo}),o.append(this.attention.node,c),this.atlas=new Dt(c),this.atlas.emit=(p,m)=>this.handle(
+p,m);let u=p=>this.handle("open",p);this.openHead=new is(n,i),this.options=new rs(t,u),this.toolbar=new ns(e,t,this.options,
 this.openHead.cuts.toggle),this.openHead.onOpen=u,this.openHead.onLook=p=>this.look(p)}show(t,s){let e=!this.isHeard;this.
-isHeard=!!s,this.built||(this.build(t),this.atlas&&(b.owned=zs),b.listeners.add(this.changed)),this.atlas&&b.tellBy(s,{drawn:!0}),
+isHeard=!!s,this.built||(this.build(t),this.atlas&&(b.owned=Ls),b.listeners.add(this.changed)),this.atlas&&b.tellBy(s,{drawn:!0}),
 this.data=t,this.root.dataset.hides=t.hides??"",this.atlas&&b.heard(t,e),this.update()}leave(){b.listeners.delete(this.changed);
 for(let t of[...this.requests,this.looking])t.stopped=!0}handle(t,s){let{layers:e,heads:i}=this.parts.atlas.pictures.atlas,
-{prefix:o}=this;if(o!==null){if(t==="open"){let n=this.parts.atlas.first,[r,h]=s.map((c,l)=>c===n[l]?"":c);b.set({layer:r,
-head:h})}if(t==="off"){let n=new Array(e*i).fill(!1);for(let[r,h]of s)n[r*i+h]=!0;b.set({off:It(b.get("off"),n,e,i,o)})}
+{prefix:o}=this;if(o!==null){if(t==="open"){let n=this.parts.atlas.first,[r,a]=s.map((c,l)=>c===n[l]?"":c);b.set({layer:r,
+head:a})}if(t==="off"){let n=new Array(e*i).fill(!1);for(let[r,a]of s)n[r*i+a]=!0;b.set({off:Lt(b.get("off"),n,e,i,o)})}
 t==="sort"&&b.set({sort:s})}}get prefix(){let{attentions:t,pictures:s}=this.parts.atlas,{layers:e,heads:i}=s.atlas,o=t.find(
-n=>n.prefix===Bs[b.get("attention")])??t[0];return o.layers===e&&o.heads===i?o.prefix:null}get values(){return{...this.data,
-...Object.fromEntries(zs.map(t=>[t,b.get(t)]))}}update(){if(!this.data)return;let{values:t}=this,{zeroing:s,without_each:e,
-...i}=Be(t,this.data.parts),{atlas:o,head:n,order:r,...h}=i,c=o&&this.isLong&&this.isDrawn&&this.parts.atlas;this.request.
-ask(c?h:i),this.beside.head.ask(c?{head:n}:{}),this.beside.atlas.ask(c?{atlas:o,...r&&{order:r}}:{}),this.beside.without_each.
-ask(e?{without_each:e}:{}),this.beside.zeroing.ask(s?{zeroing:s}:{}),this.askWhatIsWritten();let l=new URLSearchParams(G(
-t,[...cs,...zs,"theme"])),u=this.isDrawn?String(l):"";u&&u!==this.chosen&&this.redraw(),this.chosen=u,this.toolbar?.show(
+n=>n.prefix===Ns[b.get("attention")])??t[0];return o.layers===e&&o.heads===i?o.prefix:null}get values(){return{...this.data,
+...Object.fromEntries(Ls.map(t=>[t,b.get(t)]))}}update(){if(!this.data)return;let{values:t}=this,{zeroing:s,without_each:e,
+...i}=Te(t,this.data.parts),{atlas:o,head:n,order:r,...a}=i,c=o&&this.isLong&&this.isDrawn&&this.parts.atlas;this.request.
+ask(c?a:i),this.beside.head.ask(c?{head:n}:{}),this.beside.atlas.ask(c?{atlas:o,...r&&{order:r}}:{}),this.beside.without_each.
+ask(e?{without_each:e}:{}),this.beside.zeroing.ask(s?{zeroing:s}:{}),this.askWhatIsWritten();let l=new URLSearchParams(W(
+t,[...os,...Ls,"theme"])),u=this.isDrawn?String(l):"";u&&u!==this.chosen&&this.redraw(),this.chosen=u,this.toolbar?.show(
 l),this.atlas?.saving.offer(`${l}&picture=atlas`),this.openHead?.offer(l),this.wait()}draw(t,s){Object.assign(this.parts,
-t),s&&(this.subject=_s(Object.values(s)[0])),t.effect&&this.askWhatIsWritten(),this.message.hidden=!0,this.isDrawn&&this.
-redraw(t),this.wait()}look({positions:t,way:s}){let e=t.join();this.looking.ask({rows:{...G(this.values,K.head),pin:e,...s===
+t),s&&(this.subject=$s(Object.values(s)[0])),t.effect&&this.askWhatIsWritten(),this.message.hidden=!0,this.isDrawn&&this.
+redraw(t),this.wait()}look({positions:t,way:s}){let e=t.join();this.looking.ask({rows:{...W(this.values,K.head),pin:e,...s===
 "to"&&{way:s}}})}came(t,s){let e=new URLSearchParams(s);for(let i of["pin","way"])e.delete(i);String(e)===this.request.answered.
 head&&this.openHead.came(t)}askWhatIsWritten(){let t=this.parts.effect?.writes&&this.isDrawn;this.beside.written.ask(t?{
-written:G(this.values,K.written)}:{})}get requests(){return[this.request,...Object.values(this.beside)]}get isDrawn(){return this.
-subject===void 0||this.subject===_s(new URLSearchParams(G(this.data,cs)))}get isLong(){return this.data.text.length+this.
-data.pair.length>=jo}wait(){let t=this.requests.some(({missing:s})=>s.length>0);this.root.setAttribute("aria-busy",String(
+written:W(this.values,K.written)}:{})}get requests(){return[this.request,...Object.values(this.beside)]}get isDrawn(){return this.
+subject===void 0||this.subject===$s(new URLSearchParams(W(this.data,os)))}get isLong(){return this.data.text.length+this.
+data.pair.length>=wo}wait(){let t=this.requests.some(({missing:s})=>s.length>0);this.root.setAttribute("aria-busy",String(
 t)),t||(window.painted=!0)}fail(t){this.message.textContent=t??d("The server does not answer; trying again …"),this.message.
 hidden=!1,this.wait()}redraw(t=this.parts){let{atlas:s,head:e,effect:i}=this.parts;if(!this.atlas){if(!i)return;this.pictures.
-hidden=!1,this.showEffect(i,Rs(i.count,i.mode,i.cuts));return}if(!s||!e||!i)return;let o=this.pictures.hidden,n=(...c)=>o||
-c.some(l=>l in t);this.pictures.hidden=!1;let r=s.pictures.atlas,h=this.state({...s,prefix:this.prefix??s.prefix},r);n("\
-atlas","order","without_each")&&this.showAtlas(s,h),n("atlas","head","zeroing")&&(this.toolbar.offerViews(e),this.options.
-offer(e,r,h),this.openHead.show(e,r,h,{...this.parts.zeroing,awaited:this.beside.zeroing.missing.length>0})),n("atlas","\
+hidden=!1,this.showEffect(i,As(i.count,i.mode,i.cuts));return}if(!s||!e||!i)return;let o=this.pictures.hidden,n=(...c)=>o||
+c.some(l=>l in t);this.pictures.hidden=!1;let r=s.pictures.atlas,a=this.state({...s,prefix:this.prefix??s.prefix},r);n("\
+atlas","order","without_each")&&this.showAtlas(s,a),n("atlas","head","zeroing")&&(this.toolbar.offerViews(e),this.options.
+offer(e,r,a),this.openHead.show(e,r,a,{...this.parts.zeroing,awaited:this.beside.zeroing.missing.length>0})),n("atlas","\
 effect","written")&&this.showEffect(i,this.changes(s))}showAtlas(t,s){let e=(b.get("sort")==="effect"?this.parts.without_each:
 this.parts.order)??{};this.atlas.show({...t.pictures.atlas,...s,does:t.does,prefix:this.prefix??t.prefix,sort:b.get("sor\
 t"),similarity:e.sort==="likeness"&&e.numbers||[],linkWeights:e.sort==="link"&&e.numbers||null,link:["link","writes"].includes(
-b.get("sort"))?e.name??d("a link"):"",writes:t.writes,shares:e.sort==="writes"&&e.numbers||null,measurable:t.effects,effects:e.
-sort==="effect"&&e.effects||null,unit:e.unit}),this.notes.replaceChildren(...t.notes.map(i=>f("p","help",{},i))),this.showAttention(
-t),this.showLink(e)}countOff({attentions:t}){let s=b.get("off");return Object.fromEntries(t.map(({prefix:e,layers:i,heads:o})=>[
-e,xt(s,i,o,e).filter(Boolean).length]))}changes(t){let s=b.get("off"),e=t.attentions.flatMap(({prefix:n,layers:r,heads:h})=>B(
-s,n).filter(c=>c.fits(r,h))),i=e.filter(n=>n.toOthers).length,o=Object.values(this.countOff(t)).reduce((n,r)=>n+r,0);return Rs(
+b.get("sort"))?e.name??d("a link"):"",writes:t.writes,shares:e.sort==="writes"&&e.numbers||null,effects:e.sort==="effect"&&
+e.effects||null,unit:e.unit}),this.notes.replaceChildren(...t.notes.map(i=>f("p","help",{},i))),this.showAttention(t),this.
+showLink(e)}countOff({attentions:t}){let s=b.get("off");return Object.fromEntries(t.map(({prefix:e,layers:i,heads:o})=>[
+e,gt(s,i,o,e).filter(Boolean).length]))}changes(t){let s=b.get("off"),e=t.attentions.flatMap(({prefix:n,layers:r,heads:a})=>_(
+s,n).filter(c=>c.fits(r,a))),i=e.filter(n=>n.toOthers).length,o=Object.values(this.countOff(t)).reduce((n,r)=>n+r,0);return As(
 o,b.get("mode"),[e.length-i,i])}showEffect(t,s){this.verdict.show(t,s),this.effect.show(t,s,this.data.theme),this.effect.
 showWritten(t,this.parts.written,this.beside.written.missing.length>0)}showAttention(t){let{attentions:s,prefix:e}=t,i=this.
 countOff(t),o=s.length===1;this.attention.node.hidden=o,this.attention.show();for(let n of this.attention.buttons){let r=n.
-dataset.value??"",h=i[Bs[r]];n.textContent=[At(r),...h?[d("{n} off",{n:h})]:[]].join(" · ")}this.pictures.classList.toggle(
-"awaited",!o&&e!==Bs[b.get("attention")])}state({first:t,prefix:s},{layers:e,heads:i}){return{open:["layer","head"].map(
-(n,r)=>{let h=b.get(n);return Math.min(h===""?t[r]:Number(h),[e,i][r]-1)}),off:xt(b.get("off"),e,i,s),...Ks(n=>b.get(n)),
-theme:this.data.theme}}showLink(t){let s=b.get("sort"),e=s in De&&t.sort===s,i=e&&t.first,o=De[s];this.heading.classList.
+dataset.value??"",a=i[Ns[r]];n.textContent=[vt(r),...a?[d("{n} off",{n:a})]:[]].join(" · ")}this.pictures.classList.toggle(
+"awaited",!o&&e!==Ns[b.get("attention")])}state({first:t,prefix:s},{layers:e,heads:i}){return{open:["layer","head"].map(
+(n,r)=>{let a=b.get(n);return Math.min(a===""?t[r]:Number(a),[e,i][r]-1)}),off:gt(b.get("off"),e,i,s),...zs(n=>b.get(n)),
+theme:this.data.theme}}showLink(t){let s=b.get("sort"),e=s in Le&&t.sort===s,i=e&&t.first,o=Le[s];this.heading.classList.
 toggle("names",!!i);let n=e&&t.unfinished&&t.name||d("All heads");if(this.heading.textContent=this.heading.title=i?d(o,{
-link:t.name}):n,!i&&!(e&&t.rest))return;let r=(i||[]).map(({head:l,label:u,weight:p,said:m})=>T(`${u} ${m??(s==="effect"?
-Bt(p,t.unit):q(p,1))}`,()=>this.handle("open",l))),h=t.options?[this.wordChoice(t)]:[],c=t.unfinished?[" ",Io()]:[];this.
-atlas.legend.replaceChildren(f("span","first",{},...r),...h,t.rest??"",...c)}wordChoice({options:t=[],into:s=[]}){let e=t.
-map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{let h=()=>{let l=[i,o].map(({select:u})=>u.value).
-filter(Boolean);b.set({into:l.join()})},c=new _(n,r?d("over"):d("What writes"),{changed:h});return c.offer(r?[["",d("no \
-other word")],...e]:e),c.show(String(s[r]??"")),c});return f("span","controls",{},i.node,o.node)}};function Io(){let a=T(
-d("Cancel"),()=>b.set({sort:"layer"}));return a.onpointerdown=a.onclick,a}function Ho(a){let[t,s]=[b.get("attention"),b.
-get("sort")],e=n=>We[n].includes(t)===We[n].includes(a),i=e(b.get("way"))?b.get("pin"):"",o=i&&(e("to")||b.get("way")===
-"to");b.set({attention:a,pin:i,link:i&&e("to")?b.get("link"):"",sort:o?s:s.replace("link","layer")})}var Ws=JSON.parse(N(document,"#shown").textContent),_o=b.write;b.write=a=>_o(a,!1);var zo=new fs(N(document,"main.widget")),
-Bo=N(document,"a.open");function Fe(){let a=Ws.theme||te();ee(Ws.themes[a],a),zo.show({...Ws,state:et(location.search),theme:a,
-told:b.choices.number},()=>{})}function Ue(){let a=new URLSearchParams(location.search);for(let t of["show","theme"])a.delete(
-t);Bo.href=`./?${a}`}Fe();Ue();b.listeners.add(Ue);se(Fe);
+link:t.name}):n,!i&&!(e&&t.rest))return;let r=(i||[]).map(({head:l,label:u,weight:p,said:m})=>M(`${u} ${m??(s==="effect"?
+It(p,t.unit):G(p,1))}`,()=>this.handle("open",l))),a=t.options?[this.wordChoice(t)]:[],c=t.unfinished?[" ",bo()]:[];this.
+atlas.legend.replaceChildren(f("span","first",{},...r),...a,t.rest??"",...c)}wordChoice({options:t=[],into:s=[]}){let e=t.
+map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{let a=()=>{let l=[i,o].map(({select:u})=>u.value).
+filter(Boolean);b.set({into:l.join()})},c=new R(n,r?d("over"):d("What writes"),{changed:a});return c.offer(r?[["",d("no \
+other word")],...e]:e),c.show(String(s[r]??"")),c});return f("span","controls",{},i.node,o.node)}};function bo(){let h=M(
+d("Cancel"),()=>b.set({sort:"layer"}));return h.onpointerdown=h.onclick,h}function yo(h){let[t,s]=[b.get("attention"),b.
+get("sort")],e=n=>$e[n].includes(t)===$e[n].includes(h),i=e(b.get("way"))?b.get("pin"):"",o=i&&(e("to")||b.get("way")===
+"to");b.set({attention:h,pin:i,link:i&&e("to")?b.get("link"):"",sort:o?s:s.replace("link","layer")})}var Ps=JSON.parse($(document,"#shown").textContent),xo=b.write;b.write=h=>xo(h,!1);var ko=new hs($(document,"main.widget")),
+vo=$(document,"a.open");function Ne(){let h=Ps.theme||qs();Ys(Ps.themes[h],h),ko.show({...Ps,state:tt(location.search),theme:h,
+told:b.choices.number},()=>{})}function Pe(){let h=new URLSearchParams(location.search);for(let t of["show","theme"])h.delete(
+t);vo.href=`./?${h}`}Ne();Pe();b.listeners.add(Pe);Ks(Ne);

@@ -206,12 +206,6 @@ interface Reading {
   later?: string;
 }
 
-interface AtomLink {
-  from: number;
-  to: number;
-  right: boolean;
-}
-
 interface Strongest {
   at: (number | null)[];
   other: number[];
@@ -229,16 +223,6 @@ interface Links {
   to: Strongest;
 }
 
-interface Atoms {
-  tokens: [number, string][];
-  links: AtomLink[];
-  rows: any[][];
-  title: string;
-  source: string;
-  themes: Record<string, Theme>;
-  caption: string;
-}
-
 interface Sinks {
   rows: (string[] | null)[];
   head: string;
@@ -248,7 +232,6 @@ interface SomeHeadWords {
   empty?: string;
   table?: TableRows;
   bars?: BarRows;
-  atoms?: Atoms;
   readings?: Reading[];
   how?: Record<string, string>;
   does?: string;
@@ -262,7 +245,6 @@ interface HeadWords {
   empty?: string;
   table?: TableRows;
   bars?: BarRows;
-  atoms?: Atoms;
   readings?: Reading[];
   how?: Record<string, string>;
   does?: string;
@@ -275,7 +257,6 @@ interface HeadWords {
   title: string;
   name: string;
   pair: boolean;
-  reaction: boolean;
   picture: boolean;
   prefix: string;
   heads: number[][];

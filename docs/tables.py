@@ -2,7 +2,6 @@
 
 python -m docs.tables toy-english     # its jobs and skills; also toy-induction
 python -m docs.tables toy-german      # what is lost without each head
-python -m docs.tables rxn-albert      # how well each head maps atoms, with 95 % intervals over the reactions
 python -m docs.tables minilm          # what head 3.1 looks at from a verb
 """
 
@@ -12,17 +11,14 @@ from statistics import median
 from typing import Any
 
 from scipy.stats import binomtest
-from torch import Tensor
 
-from mha_core.analysis.roles.atom_mapping.scores import SCORES
-from mha_core.analysis.roles.atom_mapping.table import MappingTable, shipped_table
 from mha_core.analysis.roles.report import critical_head_in, read_figures, skills_in
 from mha_core.analysis.roles.subject_of_be import KINDS, looks_at, sentences
 from mha_core.analysis.roles.translation import Scores
 from mha_core.heads import MODES, Head, all_heads
 from mha_core.models import TextModel, load_model
 from mha_core.models.ours.checkpoint import GERMAN, SHIPPED
-from mha_core.models.pretrained.bundled import MINILM, RXN_ALBERT
+from mha_core.models.pretrained.bundled import MINILM
 
 JOBS = (
     *("job", "best head", "score", "fixed distance", "skill", "chance"),
@@ -100,32 +96,6 @@ def translations(figures: Mapping[str, Any]) -> str:
     return "\n".join(lines)
 
 
-def ranked(table: MappingTable) -> list[Head]:
-    """All heads by how often they look at the right atom, the best first; equal ones in order."""
-    right = table.values["right"]
-    return sorted(all_heads(*right.shape), key=lambda head: -float(right[head]))
-
-
-def mappings(table: MappingTable) -> str:
-    """How well each head maps atoms, the best first."""
-    lines = ["| head | " + " | ".join(SCORES.values()) + " |", "| --- " * (len(SCORES) + 1) + "|"]
-    for head in ranked(table):
-        cells = [
-            f"{_share(table.values[score][head])} [{_share(table.low[score][head])}, {_share(table.high[score][head])}]"
-            for score in SCORES
-        ]
-        lines.append(f"| {head} | {' | '.join(cells)} |")
-    lines.append(
-        "| chance | " + " | ".join(_share(table.chance[s]) if s in table.chance else "" for s in SCORES) + " |"
-    )
-    return "\n".join(lines)
-
-
-def _share(value: Tensor | float) -> str:
-    """.984, or 1.000."""
-    return f"{float(value):.3f}".removeprefix("0")
-
-
 def subjects(model: TextModel, head: Head, count: int, seed: int = 0) -> str:
     """What a head looks at from the verb of each kind of sentence, beside the best other head."""
     lines = [
@@ -153,14 +123,10 @@ def _with_interval(share: float, count: int) -> str:
 def main() -> None:
     """Print a table."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("name", choices=(*SHIPPED, GERMAN, RXN_ALBERT, MINILM))
+    parser.add_argument("name", choices=(*SHIPPED, GERMAN, MINILM))
     match parser.parse_args().name:
         case "minilm":
             print(subjects(load_model(MINILM), Head(3, 1), SENTENCES))
-        case "rxn-albert":
-            mapping = shipped_table(RXN_ALBERT)
-            assert mapping is not None, "it is shipped for these weights and reactions"
-            print(mappings(mapping))
         case "toy-german":
             print(translations(read_figures(GERMAN)))
         case name:

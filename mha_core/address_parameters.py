@@ -163,9 +163,7 @@ CHOSEN: Mapping[str, Parameter] = {
     "mode": Parameter(OneOf(tuple(MODES)), "zero", PARTS),
     "layer": Parameter(Whole(), "", _OPEN_HEAD),
     "head": Parameter(Whole(), "", _OPEN_HEAD),
-    "view": Parameter(
-        OneOf(("heatmap", "lines", "text", "table", "received", "readings", "atom map")), "heatmap", ("head",)
-    ),
+    "view": Parameter(OneOf(("heatmap", "lines", "text", "table", "received", "readings")), "heatmap", ("head",)),
     "scope": Parameter(OneOf(("this head", "its layer", "all heads", "chosen heads")), "this head", _OPEN_HEAD),
     "chosen": Parameter(Heads(MAX_HEADS_CHARS), "*.*", _OPEN_HEAD),
     "how": Parameter(OneOf(("mean", "max")), "mean", ("head",)),

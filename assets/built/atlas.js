@@ -92,8 +92,8 @@ legend.textContent=this.legendText()}show(t){let e=this.data,s=e?.layers===t.lay
 t.pictures)&&It(e,t);this.data=t;let i=t.change?Math.max(...t.change):0;this.largestChange=i<et?0:i,this.modes.node.hidden=
 !t.switchable,this.sort.hidden=!!t.side,this.off=t.off.map(Boolean),this.open=t.open;let r=String(this.order);this.sort.
 value=t.sort,this.sort.options[St].disabled=t.similarity===null,this.sort.options[Q].disabled=!t.link,this.sort.options[Q].
-textContent=this.linkOrder(),this.sort.options[kt].hidden=!t.writes,this.sort.options[At].hidden=!t.measurable,!s||this.
-isSorted!==this.sorted||r!==String(this.headsInOrder())?this.build():o||this.paint(),this.mark(),s||(this.pointed=null),
+textContent=this.linkOrder(),this.sort.options[kt].hidden=!t.writes,this.sort.options[At].hidden=t.effects===void 0,!s||
+this.isSorted!==this.sorted||r!==String(this.headsInOrder())?this.build():o||this.paint(),this.mark(),s||(this.pointed=null),
 this.showStatus(...this.pointed??this.open),window.painted=!0}headsInOrder(){let{entropy:t,similarity:e}=this.data,s=t.map(
 (i,r)=>r);if(this.sort.value==="entropy")return s.sort((i,r)=>t[i]-t[r]);let o={likeness:e,link:this.data.linkWeights,writes:this.
 data.shares,effect:Rt(this.data.effects)}[this.sort.value];return o?.length?s.sort((i,r)=>o[r]-o[i]):this.sorted&&this.order?.

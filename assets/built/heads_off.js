@@ -51,23 +51,18 @@ on],[data-key=atlas]){width:100%;order:3}.told{order:5}.below{order:6}.left .ver
 witch,a.button),.widget input[type=text]{min-height:32px;box-sizing:border-box}.atlas .grid{overflow-x:auto;--aspect: 1 \
 !important}.atlas .row{grid-template-columns:2rem repeat(var(--heads),minmax(32px,1fr))}.atlas .label{min-height:32px;di\
 splay:grid;place-content:center}.atlas .row>.label:first-child{position:sticky;left:0;z-index:1;background:var(--page)}}\
-[aria-busy=true]:has(>.pictures[hidden]){min-height:40rem}.reaction{display:flex;flex-wrap:wrap;align-items:baseline;row\
--gap:.35rem;font-size:1.15rem;padding:.6rem .3rem}.reaction .arrow{padding:0 .5rem;font-weight:600}.widget .reaction .at\
-om{font-size:inherit;line-height:1.35;border:0;border-radius:5px;padding:0 .12rem;margin-inline:1px;background:color-mix\
-(in srgb,var(--accent) 16%,transparent)}.widget .reaction .atom.wrong{background:transparent;box-shadow:inset 0 0 0 2px \
-#d9730d}.widget .reaction .atom[aria-pressed=true]{background:color-mix(in srgb,var(--accent) 45%,transparent)}.reaction\
- sup{font-size:.65em;font-weight:600}.widget[data-hides~=toolbar] .toolbar,.widget[data-hides~=views] .toolbar [data-key\
-=view],.widget[data-hides~=colours] .toolbar .colours,.widget[data-hides~=export] .toolbar .export,.widget[data-hides~=p\
-resent] .to-stage,.widget[data-hides~=controls] .toolbar .controls,.widget[data-hides~=colours][data-hides~=controls] .v\
-iew-options,.widget[data-hides~=atlas-bar] .atlas>.bar,.widget[data-hides~=effect] .below,.widget[data-hides~=save] .sav\
-ing{display:none!important}.toolbar,.headline .switch-head,.right :is(.bar,.heads){display:var(--off-stage, flex)}.headl\
-ine .top{display:var(--stage-name, flex)}[data-key=atom-map]>.reaction~div,.right :is(.how,.typical,.notes,.difference),\
-.below>:is(.choose,.help,.drift,.what-it-writes),.below>h4,.verdict h4,.reading:nth-child(n+3),.reading>:is(.help,.readi\
-ng-off:not(:empty)){display:var(--off-stage, block)}.label-line .mode,.verdict .hint{display:var(--off-stage, inline)}.e\
-ffect-only .label-line .what{display:var(--on-stage, none)}.wide,.columns{zoom:var(--stage-zoom, 1)}.columns .atlas{zoom\
-:1}.columns>.right{display:var(--stage-head, block)}.columns>.below{display:var(--stage-below, block);grid-area:var(--st\
-age-below-area, 2 / 1);max-height:calc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-cover\
-ed],[data-covered] *{visibility:hidden!important}
+[aria-busy=true]:has(>.pictures[hidden]){min-height:40rem}.widget[data-hides~=toolbar] .toolbar,.widget[data-hides~=view\
+s] .toolbar [data-key=view],.widget[data-hides~=colours] .toolbar .colours,.widget[data-hides~=export] .toolbar .export,\
+.widget[data-hides~=present] .to-stage,.widget[data-hides~=controls] .toolbar .controls,.widget[data-hides~=colours][dat\
+a-hides~=controls] .view-options,.widget[data-hides~=atlas-bar] .atlas>.bar,.widget[data-hides~=effect] .below,.widget[d\
+ata-hides~=save] .saving{display:none!important}.toolbar,.headline .switch-head,.right :is(.bar,.heads){display:var(--of\
+f-stage, flex)}.headline .top{display:var(--stage-name, flex)}.right :is(.how,.typical,.notes,.difference),.below>:is(.c\
+hoose,.help,.drift,.what-it-writes),.below>h4,.verdict h4,.reading:nth-child(n+3),.reading>:is(.help,.reading-off:not(:e\
+mpty)){display:var(--off-stage, block)}.label-line .mode,.verdict .hint{display:var(--off-stage, inline)}.effect-only .l\
+abel-line .what{display:var(--on-stage, none)}.wide,.columns{zoom:var(--stage-zoom, 1)}.columns .atlas{zoom:1}.columns>.\
+right{display:var(--stage-head, block)}.columns>.below{display:var(--stage-below, block);grid-area:var(--stage-below-are\
+a, 2 / 1);max-height:calc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-covered],[data-cov\
+ered] *{visibility:hidden!important}
 `;var $=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue"\
 , Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-primary-color);--line: var(--st-border-color, color-m\
 ix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var(\
@@ -141,99 +136,99 @@ th:1500px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}bo
 ut .rounding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer\
 >section:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0,\
 1fr)}}@container (max-width: 600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
-`;var h=(r,e="",t={},...i)=>{let o=document.createElement(r);o.className=e;for(let[s,n]of Object.entries(t))o.setAttribute(
-s,String(n));return o.append(...i),o};function I(r,e,{className:t="",...i}={}){let o=h("button",t,{type:"button",...i},r);
-return o.title&&/^[^\p{L}\p{N}]$/u.test(r)&&o.setAttribute("aria-label",o.title),o.onclick=e,o}var g=(r,e)=>r.querySelector(e),x=(r,e)=>r.composedPath().find(t=>t instanceof Element&&t.matches(e));var M=r=>r.getRootNode().activeElement;var R=(r,e)=>r.replaceChildren(...e.map(([t,i])=>h("option","",{value:t},i)));var U=r=>[1,3,5].map(e=>parseInt(r.slice(e,e+2),16));var me=window.matchMedia("(prefers-color-scheme: dark)");var Y=(r,e,t)=>.299*r+.587*e+.114*t<128;function K(r,e){let t=getComputedStyle(g(r,".widget")).getPropertyValue("--st-ba\
-ckground-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[i,o,s]=U(t);return Y(i,o,s)?"dark":"light"}function q(r,e,t="var(--st-background-color)"){let i=h("span","",{"aria-hidden":"true"});i.style.cssText=`position:absol\
-ute;width:0;height:0;overflow:hidden;color:${t};transition:color 10ms`,i.ontransitionend=e,r.append(i)}function _(r,e,t){let i=new WeakMap;function o(s){let{part:n,given:a}=i.get(s),m={...a.data,theme:K(s,a.data.theme)};n.show(
-m,(l,p)=>a.setTriggerValue("choices",{choices:l,number:p}))}return s=>{let{parentElement:n}=s;if(!i.has(n)){n.prepend(h(
-"style","",{},e));let m=g(n,".widget");i.set(n,{part:t?.(m)??new r(m)}),q(n,()=>o(n))}let a=Object.assign(i.get(n),{given:s});
-return o(n),()=>n.isConnected||a.part.leave?.()}}var D='[data-testid="stMain"]';var Z=["PageDown","PageUp","Home","End","ArrowDown","ArrowUp"];function Q(r){if(document.activeElement!==document.body||
+`;var h=(r,e="",t={},...o)=>{let i=document.createElement(r);i.className=e;for(let[s,n]of Object.entries(t))i.setAttribute(
+s,String(n));return i.append(...o),i};function I(r,e,{className:t="",...o}={}){let i=h("button",t,{type:"button",...o},r);
+return i.title&&/^[^\p{L}\p{N}]$/u.test(r)&&i.setAttribute("aria-label",i.title),i.onclick=e,i}var g=(r,e)=>r.querySelector(e),x=(r,e)=>r.composedPath().find(t=>t instanceof Element&&t.matches(e));var M=r=>r.getRootNode().activeElement;var R=(r,e)=>r.replaceChildren(...e.map(([t,o])=>h("option","",{value:t},o)));var U=r=>[1,3,5].map(e=>parseInt(r.slice(e,e+2),16));var me=window.matchMedia("(prefers-color-scheme: dark)");var Y=(r,e,t)=>.299*r+.587*e+.114*t<128;function K(r,e){let t=getComputedStyle(g(r,".widget")).getPropertyValue("--st-ba\
+ckground-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[o,i,s]=U(t);return Y(o,i,s)?"dark":"light"}function q(r,e,t="var(--st-background-color)"){let o=h("span","",{"aria-hidden":"true"});o.style.cssText=`position:absol\
+ute;width:0;height:0;overflow:hidden;color:${t};transition:color 10ms`,o.ontransitionend=e,r.append(o)}function _(r,e,t){let o=new WeakMap;function i(s){let{part:n,given:a}=o.get(s),m={...a.data,theme:K(s,a.data.theme)};n.show(
+m,(l,p)=>a.setTriggerValue("choices",{choices:l,number:p}))}return s=>{let{parentElement:n}=s;if(!o.has(n)){n.prepend(h(
+"style","",{},e));let m=g(n,".widget");o.set(n,{part:t?.(m)??new r(m)}),q(n,()=>i(n))}let a=Object.assign(o.get(n),{given:s});
+return i(n),()=>n.isConnected||a.part.leave?.()}}var D='[data-testid="stMain"]';var Z=["PageDown","PageUp","Home","End","ArrowDown","ArrowUp"];function Q(r){if(document.activeElement!==document.body||
 !Z.includes(r.key)||r.defaultPrevented||r.ctrlKey||r.metaKey||r.altKey)return;let e=g(document,D);e&&(e.tabIndex=-1,e.focus(
 {preventScroll:!0}))}window.hasScrollKeys||window.addEventListener("keydown",Q);window.hasScrollKeys=!0;var G=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,k="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",X=new RegExp(`^([dx]?)${k}\\.${k}:${k}\
-:${k}(~?)$`);function N(r){return r.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function ee(r,e=""){let t=N(r).
-map(i=>G.exec(i)).filter(i=>i!==null&&i[1]===e).map(i=>i.slice(2).map(o=>o==="*"?null:Number(o)));return(i,o)=>t.some(([
-s,n])=>(s===null||s===i)&&(n===null||n===o))}function H(r,e,t,i=""){let o=ee(r,i);return Array.from({length:e*t},(s,n)=>o(
-Math.floor(n/t),n%t))}function B(r,e,t,i=""){let o=(l,p)=>r[l*t+p],s=l=>Array.from({length:l},(p,y)=>y);if(r.every(Boolean))
-return`${i}*.*`;let n=s(e).filter(l=>s(t).every(p=>o(l,p))),a=s(t).filter(l=>s(e).every(p=>o(p,l))),m=[];for(let l of s(
-e))if(n.includes(l))m.push(`${l}.*`);else for(let p of s(t))o(l,p)&&!a.includes(p)&&m.push(`${l}.${p}`);return[...m,...a.
-map(l=>`*.${l}`)].map(l=>i+l).join(",")}function F(r,e,t,i,o=""){let s=N(r).filter(a=>(G.exec(a)?.[1]??o)!==o);return[...o?
-[...s,B(e,t,i,o)]:[B(e,t,i),...s],...z(r).map(a=>a.text)].filter(Boolean).join(",")}function z(r,e){return N(r).map(o=>X.
-exec(o)).map(o=>o&&{match:o,spans:o.slice(2,6).map(te)}).filter(o=>o!==null&&o.spans.every(([s,n])=>s<=n)).filter(o=>e===
-void 0||o?.match[1]===e).map(o=>{let{match:s,spans:n}=o,a=(...l)=>l.every((p,y)=>n[y][0]<=p&&p<=n[y][1]),m=(l,p)=>n[0][0]<
+:${k}(~?)$`);function A(r){return r.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function ee(r,e=""){let t=A(r).
+map(o=>G.exec(o)).filter(o=>o!==null&&o[1]===e).map(o=>o.slice(2).map(i=>i==="*"?null:Number(i)));return(o,i)=>t.some(([
+s,n])=>(s===null||s===o)&&(n===null||n===i))}function H(r,e,t,o=""){let i=ee(r,o);return Array.from({length:e*t},(s,n)=>i(
+Math.floor(n/t),n%t))}function B(r,e,t,o=""){let i=(l,p)=>r[l*t+p],s=l=>Array.from({length:l},(p,y)=>y);if(r.every(Boolean))
+return`${o}*.*`;let n=s(e).filter(l=>s(t).every(p=>i(l,p))),a=s(t).filter(l=>s(e).every(p=>i(p,l))),m=[];for(let l of s(
+e))if(n.includes(l))m.push(`${l}.*`);else for(let p of s(t))i(l,p)&&!a.includes(p)&&m.push(`${l}.${p}`);return[...m,...a.
+map(l=>`*.${l}`)].map(l=>o+l).join(",")}function F(r,e,t,o,i=""){let s=A(r).filter(a=>(G.exec(a)?.[1]??i)!==i);return[...i?
+[...s,B(e,t,o,i)]:[B(e,t,o),...s],...T(r).map(a=>a.text)].filter(Boolean).join(",")}function T(r,e){return A(r).map(i=>X.
+exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(te)}).filter(i=>i!==null&&i.spans.every(([s,n])=>s<=n)).filter(i=>e===
+void 0||i?.match[1]===e).map(i=>{let{match:s,spans:n}=i,a=(...l)=>l.every((p,y)=>n[y][0]<=p&&p<=n[y][1]),m=(l,p)=>n[0][0]<
 l&&n[1][0]<p;return{text:s[0],toOthers:!!s[6],covers:a,fits:m}})}function te(r){if(r==="*")return[0,1/0];let[e,t]=r.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var S=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(e){return this.
 values[e]??this.defaults[e]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(e){
-let t=this.headsOff;return this.take(e)?(this.remember(t),this.count()):!1}restore(e,t){let i=this.headsOff;if(this.take(
-e)&&(this.number+=1),this.isRestoring||=t,i===this.headsOff)return;let o=this.past.at(-1)===this.headsOff;o?this.past.pop():
-this.future.at(-1)===this.headsOff&&this.future.pop(),(o?this.future:this.past).push(i)}hear({state:e,told:t,restored:i=this.
-restorations},o=!1){let s=t<this.number&&(o||t<this.known);if((o||i!==this.restorations)&&(this.isRestoring=!1),this.known=
-t,this.restorations=i,t<this.number)return{isNews:!1,isLost:s};this.number=t;let n=this.headsOff,a=this.take(e);return o||
+let t=this.headsOff;return this.take(e)?(this.remember(t),this.count()):!1}restore(e,t){let o=this.headsOff;if(this.take(
+e)&&(this.number+=1),this.isRestoring||=t,o===this.headsOff)return;let i=this.past.at(-1)===this.headsOff;i?this.past.pop():
+this.future.at(-1)===this.headsOff&&this.future.pop(),(i?this.future:this.past).push(o)}hear({state:e,told:t,restored:o=this.
+restorations},i=!1){let s=t<this.number&&(i||t<this.known);if((i||o!==this.restorations)&&(this.isRestoring=!1),this.known=
+t,this.restorations=o,t<this.number)return{isNews:!1,isLost:s};this.number=t;let n=this.headsOff,a=this.take(e);return i||
 this.remember(n),{isNews:a,isLost:s}}undo(){return this.turn(this.past,this.future)}redo(){return this.turn(this.future,
-this.past)}turn(e,t){let i=e.pop();return i?(t.push(this.headsOff),this.take(JSON.parse(i)),this.count()):!1}count(){return this.
+this.past)}turn(e,t){let o=e.pop();return o?(t.push(this.headsOff),this.take(JSON.parse(o)),this.count()):!1}count(){return this.
 number+=1,this.isRestoring=!1,!0}remember(e){e!==this.headsOff&&(this.past=[...this.past,e].slice(-100),this.future=[])}take(e){
-let t=Object.entries(e).map(([o,s])=>[o,String(s)]),i=t.some(([o,s])=>s!==this.get(o));return Object.assign(this.values,
-Object.fromEntries(t)),i}};var f={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
+let t=Object.entries(e).map(([i,s])=>[i,String(s)]),o=t.some(([i,s])=>s!==this.get(i));return Object.assign(this.values,
+Object.fromEntries(t)),o}};var f={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
 true",words:"false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",
-sort:"layer",into:"",at:"",mask:"true"},w=["lesson","step","present","hide","lock","lang"];function T(r){let e=[...new URLSearchParams(r)].filter(([t,i])=>w.includes(t)&&i&&!(t==="hide"&&/^(true|false)$/i.test(i)));
+sort:"layer",into:"",at:"",mask:"true"},w=["lesson","step","present","hide","lock","lang"];function z(r){let e=[...new URLSearchParams(r)].filter(([t,o])=>w.includes(t)&&o&&!(t==="hide"&&/^(true|false)$/i.test(o)));
 return Object.fromEntries(e)}function b(r){let e=new URLSearchParams(r);return Object.fromEntries(Object.keys(f).map(t=>[
-t,e.get(t)??f[t]]))}function v(r){let{pathname:e,searchParams:t}=new URL(r);return JSON.stringify([e,...["model","text","pair"].map(i=>t.get(
-i)??"")])}function C(r){let{pathname:e,searchParams:t}=new URL(r),i=[...t].filter(([o])=>!(o in f)&&!w.includes(o));return JSON.
-stringify([e,i.sort()])}var P={waiting:250,drawn:1e4},ie=3e3,oe=200,re='[data-testid="stPageLink-NavLink"]',V="data-test-connection-state",L=class{choices=new S(
-f);owned=[];staying=T(location.search);subject=v(location.href);listeners=new Set;writes=new Set;tell=null;quiet=P.waiting;untold=!1;waiting=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
-let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,i)=>e[i?"push":"repl\
-ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,i=this.pressed)=>{let o=this.withChoices(new URL(t,location.href)).href.
-replaceAll("%2C",",");if(o!==location.href){this.put(o,i),this.pressed=!1,this.subject=v(o);for(let s of this.writes)s()}};
-for(let t of["pushState","replaceState"])history[t]=(i,o,s)=>{this.write(s??location.href),this.untold&&this.leaving&&this.
+t,e.get(t)??f[t]]))}function v(r){let{pathname:e,searchParams:t}=new URL(r);return JSON.stringify([e,...["model","text","pair"].map(o=>t.get(
+o)??"")])}function C(r){let{pathname:e,searchParams:t}=new URL(r),o=[...t].filter(([i])=>!(i in f)&&!w.includes(i));return JSON.
+stringify([e,o.sort()])}var P={waiting:250,drawn:1e4},oe=3e3,ie=200,re='[data-testid="stPageLink-NavLink"]',V="data-test-connection-state",L=class{choices=new S(
+f);owned=[];staying=z(location.search);subject=v(location.href);listeners=new Set;writes=new Set;tell=null;quiet=P.waiting;untold=!1;waiting=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,o)=>e[o?"push":"repl\
+ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,o=this.pressed)=>{let i=this.withChoices(new URL(t,location.href)).href.
+replaceAll("%2C",",");if(i!==location.href){this.put(i,o),this.pressed=!1,this.subject=v(i);for(let s of this.writes)s()}};
+for(let t of["pushState","replaceState"])history[t]=(o,i,s)=>{this.write(s??location.href),this.untold&&this.leaving&&this.
 leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let t of[
-"pointerdown","keydown"])window.addEventListener(t,i=>this.press(i),{capture:!0});window.addEventListener("click",t=>this.
-follow(t),{capture:!0})}withChoices(e){let t=w.map(i=>[i,this.staying[i]]);for(let i of this.owned)t.push([i,this.get(i)===
-f[i]?void 0:this.get(i)]);for(let[i,o]of t)o===void 0?e.searchParams.delete(i):e.searchParams.get(i)!==o&&e.searchParams.
-set(i,o);return e}press(e){if(e.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(e.key??""))return;this.pressed=
+"pointerdown","keydown"])window.addEventListener(t,o=>this.press(o),{capture:!0});window.addEventListener("click",t=>this.
+follow(t),{capture:!0})}withChoices(e){let t=w.map(o=>[o,this.staying[o]]);for(let o of this.owned)t.push([o,this.get(o)===
+f[o]?void 0:this.get(o)]);for(let[o,i]of t)i===void 0?e.searchParams.delete(o):e.searchParams.get(o)!==i&&e.searchParams.
+set(o,i);return e}press(e){if(e.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(e.key??""))return;this.pressed=
 !0,this.leaving=null,!x(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
-"z"&&!e.altKey,i=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!t||i||!this.owned.
-includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=x(e,"a[href]"),i=t??(this.tell||
-x(e,".widget")?null:x(e,"button"));if(!i||e.ctrlKey||e.metaKey||e.shiftKey||t?.target==="_blank")return;clearTimeout(this.
-patience);let o=!se()&&i.matches(re);if(!o&&(this.isUrged||!this.choices.isAhead)){t&&(this.leaving=location.pathname);return}
-e.preventDefault(),e.stopPropagation(),this.waiting=i,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),o?oe:ie)}goOn(){
-let e=this.waiting;this.waiting=null,this.isUrged=!0,e?.click(),this.isUrged=!1}visit(e,{staying:t=this.staying,isSame:i=!1,
-step:o=!0}={}){this.staying=t;let s=new URL(i?location.href:e,location.href);if(i){let n=new URL(e,location.href).searchParams;
+"z"&&!e.altKey,o=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!t||o||!this.owned.
+includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=x(e,"a[href]"),o=t??(this.tell||
+x(e,".widget")?null:x(e,"button"));if(!o||e.ctrlKey||e.metaKey||e.shiftKey||t?.target==="_blank")return;clearTimeout(this.
+patience);let i=!se()&&o.matches(re);if(!i&&(this.isUrged||!this.choices.isAhead)){t&&(this.leaving=location.pathname);return}
+e.preventDefault(),e.stopPropagation(),this.waiting=o,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),i?ie:oe)}goOn(){
+let e=this.waiting;this.waiting=null,this.isUrged=!0,e?.click(),this.isUrged=!1}visit(e,{staying:t=this.staying,isSame:o=!1,
+step:i=!0}={}){this.staying=t;let s=new URL(o?location.href:e,location.href);if(o){let n=new URL(e,location.href).searchParams;
 for(let a of Object.keys(f))s.searchParams.delete(a);for(let[a,m]of n)a in f&&s.searchParams.set(a,m)}for(let n of w)s.searchParams.
 delete(n);for(let[n,a]of Object.entries(t))s.searchParams.set(n,a);if(this.canShow(s)){this.choices.choose(b(s.search))&&
-this.tellSoon(),this.write(s.href,o),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(s.href,o),window.
-dispatchEvent(new PopStateEvent("popstate",{state:null}))}canShow(e){let[t,i]=[b(e.search),b(location.search)],o=s=>this.
-owned.includes(s)||t[s]===i[s];return C(location.href)===C(e.href)&&Object.keys(f).every(o)}restored(){this.pressed=!1,this.
-staying=T(location.search);let e=v(location.href)!==this.subject;this.subject=v(location.href),this.owned.length&&(this.
+this.tellSoon(),this.write(s.href,i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(s.href,i),window.
+dispatchEvent(new PopStateEvent("popstate",{state:null}))}canShow(e){let[t,o]=[b(e.search),b(location.search)],i=s=>this.
+owned.includes(s)||t[s]===o[s];return C(location.href)===C(e.href)&&Object.keys(f).every(i)}restored(){this.pressed=!1,this.
+staying=z(location.search);let e=v(location.href)!==this.subject;this.subject=v(location.href),this.owned.length&&(this.
 owned=Object.keys(f),this.choices.restore(b(location.search),e),this.choices.isAhead&&this.tellSoon(),this.notify())}get(e){
 return this.choices.get(e)}set(e,{step:t=!0}={}){this.choices.choose(e)&&this.changed(t)}undo(){this.choices.undo()&&this.
-changed()}redo(){this.choices.redo()&&this.changed()}toggleHead(e,t,i,o){let[s,n]=e.split(".").map(Number),a=H(this.get(
-"off"),t,i,o);a[s*i+n]=!a[s*i+n],this.set({off:F(this.get("off"),a,t,i,o)})}changed(e=!0){this.write(location.href,e),this.
+changed()}redo(){this.choices.redo()&&this.changed()}toggleHead(e,t,o,i){let[s,n]=e.split(".").map(Number),a=H(this.get(
+"off"),t,o,i);a[s*o+n]=!a[s*o+n],this.set({off:F(this.get("off"),a,t,o,i)})}changed(e=!0){this.write(location.href,e),this.
 notify(),this.tellSoon()}notify(){if(this.choices.state!=="restoring")for(let e of this.listeners)e()}heard(e,t=!1){let{
-isNews:i,isLost:o}=this.choices.hear(e,t);o&&this.tellSoon(),this.waiting&&this.tellNow(),this.choices.state==="synced"&&
-(this.waiting&&(clearTimeout(this.patience),this.patience=setTimeout(()=>this.goOn())),this.write(location.href)),i&&this.
+isNews:o,isLost:i}=this.choices.hear(e,t);i&&this.tellSoon(),this.waiting&&this.tellNow(),this.choices.state==="synced"&&
+(this.waiting&&(clearTimeout(this.patience),this.patience=setTimeout(()=>this.goOn())),this.write(location.href)),o&&this.
 notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?P.drawn:P.waiting}tellSoon(){clearTimeout(this.timer),this.timer=setTimeout(
 ()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.tell||this.leaving===location.pathname||(clearTimeout(
 this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.map(e=>[e,this.get(e)])),this.choices.number))}},se=()=>(document.
-querySelector(`[${V}]`)?.getAttribute(V)??"CONNECTED")==="CONNECTED",c=window.pageAddress??=new L;function u(r,e={}){return ne(String(SAID[r]??r),e)}var d=r=>r;var ne=(r,e)=>r.replace(/\{(\w+)\}/g,(t,i)=>i in e?String(e[i]):t);var Ke={heatmap:d("Heatmap"),lines:d("Lines"),text:d("Text"),table:d("Table"),received:d("Received"),readings:d("Reading\
-s"),"atom map":d("Atom map"),linear:d("Linear"),sqrt:d("Sqrt"),log:d("Log"),global:d("Global"),row:d("Row"),mean:d("Mean"),
-max:d("Max"),all:d("All"),cross:d("Target → source"),encoder:d("Encoder"),decoder:d("Decoder"),"this head":d("this hea\
-d"),"its layer":d("its layer"),"all heads":d("all heads"),"chosen heads":d("chosen heads")};var O=class{offered;constructor(e,t,{title:i="",changed:o=null}={}){this.name=e,this.select=h("select","",{title:i});let s=o??
+querySelector(`[${V}]`)?.getAttribute(V)??"CONNECTED")==="CONNECTED",c=window.pageAddress??=new L;function u(r,e={}){return ne(String(SAID[r]??r),e)}var d=r=>r;var ne=(r,e)=>r.replace(/\{(\w+)\}/g,(t,o)=>o in e?String(e[o]):t);var Ke={heatmap:d("Heatmap"),lines:d("Lines"),text:d("Text"),table:d("Table"),received:d("Received"),readings:d("Reading\
+s"),linear:d("Linear"),sqrt:d("Sqrt"),log:d("Log"),global:d("Global"),row:d("Row"),mean:d("Mean"),max:d("Max"),all:d("Al\
+l"),cross:d("Target → source"),encoder:d("Encoder"),decoder:d("Decoder"),"this head":d("this head"),"its layer":d("its\
+ layer"),"all heads":d("all heads"),"chosen heads":d("chosen heads")};var O=class{offered;constructor(e,t,{title:o="",changed:i=null}={}){this.name=e,this.select=h("select","",{title:o});let s=i??
 (n=>c.set({[e]:n}));this.select.onchange=()=>s(this.select.value),this.label=h("span","",{},t),this.node=h("label","boxe\
 d",{"data-key":e},this.label,this.select)}offer(e){let t=JSON.stringify(e);t!==this.offered&&(this.offered=t,R(this.select,
-e))}show(e=c.get(this.name)){this.select.value=e}};var A=class{constructor(e,t,{title:i="",placeholder:o="",maxlength:s=4e3}={}){this.name=e,this.input=h("input","",{type:"\
-text",placeholder:o,title:i,maxlength:s,spellcheck:"false"}),this.input.onchange=()=>c.set({[e]:this.input.value.trim().
+e))}show(e=c.get(this.name)){this.select.value=e}};var E=class{constructor(e,t,{title:o="",placeholder:i="",maxlength:s=4e3}={}){this.name=e,this.input=h("input","",{type:"\
+text",placeholder:i,title:o,maxlength:s,spellcheck:"false"}),this.input.onchange=()=>c.set({[e]:this.input.value.trim().
 slice(0,s)}),this.node=h("label","boxed",{"data-key":e},h("span","",{},t),this.input)}show(){M(this.input)===this.input&&
-this.input.value!==this.shown||(this.input.value=this.shown=c.get(this.name))}};var E=class{data;constructor(e){let t=u("5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a column · \
+this.input.value!==this.shown||(this.input.value=this.shown=c.get(this.name))}};var N=class{data;constructor(e){let t=u("5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a column · \
 *.* all; of an encoder-decoder d5.4 is the decoder's, x5.4 the cross-attention's. 3.1:5:2 cuts one weight of head 3.1, f\
-rom token 5 to token 2. Or shift-click in the atlas.");this.off=new A("off",u("Heads off"),{title:t,placeholder:u("e.g. \
-3.1, 5.*")});let i=u("What replaces the output of a head that is off. The pattern shown is always the model's own.");this.
-mode=new O("mode",u("Ablation method"),{title:i}),this.meaning=h("p","help");let o=(n,a,m,l)=>I(a,l,{"data-key":n,title:m});
-this.undo=o("undo",u("Undo"),u("Undo the last change of heads (Ctrl+Z)"),()=>c.undo()),this.redo=o("redo",u("Redo"),u("R\
-edo it (Ctrl+Shift+Z)"),()=>c.redo()),this.reset=o("reset",u("Reset"),u("Switch every head on"),()=>c.set({off:""}));let s=h(
+rom token 5 to token 2. Or shift-click in the atlas.");this.off=new E("off",u("Heads off"),{title:t,placeholder:u("e.g. \
+3.1, 5.*")});let o=u("What replaces the output of a head that is off. The pattern shown is always the model's own.");this.
+mode=new O("mode",u("Ablation method"),{title:o}),this.meaning=h("p","help");let i=(n,a,m,l)=>I(a,l,{"data-key":n,title:m});
+this.undo=i("undo",u("Undo"),u("Undo the last change of heads (Ctrl+Z)"),()=>c.undo()),this.redo=i("redo",u("Redo"),u("R\
+edo it (Ctrl+Shift+Z)"),()=>c.redo()),this.reset=i("reset",u("Reset"),u("Switch every head on"),()=>c.set({off:""}));let s=h(
 "div","buttons",{},this.undo,this.redo,this.reset);e.append(this.off.node,this.mode.node,this.meaning,s),this.changed=()=>this.
-update()}show(e,t){let i=!this.data;this.data=e,this.mode.offer(Object.keys(e.modes).map(o=>[o,o])),(e.tells||!c.owned.length)&&
-(c.owned=Object.keys(e.state)),e.tells&&c.tellBy(t,{drawn:!1}),(i||e.tells)&&c.heard(e,i),i&&c.listeners.add(this.changed),
-this.update()}leave(){c.listeners.delete(this.changed)}update(){this.off.show(),this.mode.show();let e=c.get("mode"),t=z(
+update()}show(e,t){let o=!this.data;this.data=e,this.mode.offer(Object.keys(e.modes).map(i=>[i,i])),(e.tells||!c.owned.length)&&
+(c.owned=Object.keys(e.state)),e.tells&&c.tellBy(t,{drawn:!1}),(o||e.tells)&&c.heard(e,o),o&&c.listeners.add(this.changed),
+this.update()}leave(){c.listeners.delete(this.changed)}update(){this.off.show(),this.mode.show();let e=c.get("mode"),t=T(
 c.get("off")).length?` ${u("It has no effect on cuts.")}`:"";this.meaning.replaceChildren(h("strong","",{},e),`: ${this.
 data.modes[e]}.${t}`),this.undo.disabled=!c.choices.past.length,this.redo.disabled=!c.choices.future.length,this.reset.disabled=
-!c.get("off").trim()}};var Qe=_(E,$+j);export{Qe as default};
+!c.get("off").trim()}};var Qe=_(N,$+j);export{Qe as default};

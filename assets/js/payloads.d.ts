@@ -55,9 +55,7 @@ interface MapPicture {
   blocks?: number[];
   mean?: number[];
   photo?: Photo;
-  spoken?: [number, number, string][];
   one_pin?: boolean;
-  token?: string;
 }
 
 interface LinesPicture {
@@ -82,9 +80,7 @@ interface LinesPicture {
   blocks?: number[];
   mean?: number[];
   photo?: Photo;
-  spoken?: [number, number, string][];
   one_pin?: boolean;
-  token?: string;
   names: string[];
   active: number[];
   layer: number | null;
@@ -210,12 +206,6 @@ interface Reading {
   later?: string;
 }
 
-interface AtomLink {
-  from: number;
-  to: number;
-  right: boolean;
-}
-
 interface Strongest {
   at: (number | null)[];
   other: number[];
@@ -233,16 +223,6 @@ interface Links {
   to: Strongest;
 }
 
-interface Atoms {
-  tokens: [number, string][];
-  links: AtomLink[];
-  rows: any[][];
-  title: string;
-  source: string;
-  themes: Record<string, Theme>;
-  caption: string;
-}
-
 interface Sinks {
   rows: (string[] | null)[];
   head: string;
@@ -252,7 +232,6 @@ interface SomeHeadWords {
   empty?: string;
   table?: TableRows;
   bars?: BarRows;
-  atoms?: Atoms;
   readings?: Reading[];
   how?: Record<string, string>;
   does?: string;
@@ -266,7 +245,6 @@ interface HeadWords {
   empty?: string;
   table?: TableRows;
   bars?: BarRows;
-  atoms?: Atoms;
   readings?: Reading[];
   how?: Record<string, string>;
   does?: string;
@@ -279,7 +257,6 @@ interface HeadWords {
   title: string;
   name: string;
   pair: boolean;
-  reaction: boolean;
   picture: boolean;
   prefix: string;
   heads: number[][];
@@ -298,7 +275,6 @@ interface AtlasWords {
   notes: string[];
   does: string[];
   writes: boolean;
-  effects: boolean;
   prefix: string;
   attentions: Attention[];
 }

@@ -44,7 +44,6 @@ interface Blobbed {
 type FullRows = Map<string, Float32Array[]>; // see widgets/attention_maps.js
 interface MapData extends MapPicture, Partial<Blobbed> {
   maps: Numbers;
-  loud?: Numbers; // of a sound: see widgets/sound.js
   full?: FullRows;
   link?: number | null;
   numbers?: boolean; // in the cells
@@ -93,8 +92,7 @@ interface AtlasData extends Omit<AtlasPicture, "off" | "open">, Blobbed {
   writes?: boolean; // whether heads can be sorted by what they write
   prefix?: string; // before the name of a head
   shares?: number[] | null; // what they write
-  measurable?: boolean; // whether heads can be sorted by their effect
-  effects?: (number | null)[] | null; // without each head; null: not known yet
+  effects?: (number | null)[] | null; // without each head; null: not known yet; left out where they never are
   unit?: string; // of effects: "%", or "" of a cosine
 }
 interface ExplorerData extends Omit<LinesPicture & AtlasPicture, "layer" | "off" | "open">, Blobbed {

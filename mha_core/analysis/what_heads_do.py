@@ -153,7 +153,7 @@ def _kinds(trace: Trace, queries: Tensor) -> Iterator[tuple[Later, Tensor]]:
         yield later("on the next token"), offset == 1
     yield later("on the first token"), (at == 0).expand_as(offset)  # of models that begin with none that is special
     if trace.keys is trace:
-        ids = torch.tensor(trace.ids or range(len(trace)))  # no frame of a sound occurs twice
+        ids = torch.tensor(trace.ids or range(len(trace)))  # no patch of a picture occurs twice
         yield later("on other occurrences of the token"), (ids == ids[queries]) & (offset != 0)
     yield later("on punctuation"), marks.expand_as(offset)
 

@@ -58,7 +58,6 @@ MEASURES: Mapping[str, Measure] = {
     "step": Measure(patterns.step, _HEAD | _AT | {"to": kinds.POSITION, "what": kinds.one_of(*patterns.STEPS)}, {}),
     "finds": Measure(over_texts.finds, _HEAD | _VERB, {}, slow=True),
     "role": Measure(over_texts.role, _HEAD | {"role": kinds.WORD}, {}),
-    "atom_mapping": Measure(over_texts.atom_mapping, _HEAD, {}),
     "skill": Measure(training.skill, _SKILL, {}),
     "skill_appears": Measure(training.skill_appears, _SKILL, {"level": kinds.NUMBER}),
     "skill_falls_most": Measure(training.skill_falls_most, _SKILL, _CHOICES),

@@ -7,6 +7,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
+from mha_core import gone
 from mha_core.errors import LessonError
 from mha_core.lessons.lesson import Lesson
 from mha_core.lessons.read import MAX_BYTES, read_lesson
@@ -22,16 +23,9 @@ COURSE = (
     "sep-sink",
     "induction",
     "to-the-bone",
-    "atoms",
-    "where-is-it-reading",
     "who-knows-the-gender",
 )
-ONLY_WITH = {  # only where that model is
-    "who-gets-the-drink": "smollm2",
-    "in-context-copying": "smollm2",
-    "the-keys-to-the-cabinet": "smollm2",
-    "when-was-it-said": "whisper-tiny-en",
-}
+OF_SMOLLM2 = ("who-gets-the-drink", "in-context-copying", "the-keys-to-the-cabinet")  # only where it is
 MOST = 200  # of one folder
 _NAME = re.compile(r"[A-Za-z0-9](?:[A-Za-z0-9-]{0,58}[A-Za-z0-9])?")
 
@@ -80,6 +74,8 @@ def lesson_file(name: str) -> LessonFile:
         for folder in (lessons_folder(), FOLDER):
             if folder and (path := folder / f"{name}.md") in _paths(folder):
                 return read_file(path)
+    if name in gone.LESSONS:
+        raise LessonError(1, gone.LESSONS[name])
     raise LessonError(
         1, f"There is no lesson “{name[:60]}”. Valid: one of {', '.join(each.name for each in lesson_files())}."
     )
@@ -108,12 +104,11 @@ def _read(path: Path, changed: int, size: int) -> LessonFile:
 def _paths(folder: Path) -> Iterator[Path]:
     """The lessons of a folder; files with other names are none."""
     found = (path for path in folder.glob("*.md") if _NAME.fullmatch(path.stem) and path.is_file())
-    if folder == FOLDER:
-        there = {name for name, model in ONLY_WITH.items() if (models_folder() / model).is_dir()}
-        found = (path for path in found if path.stem in there or path.stem not in ONLY_WITH)
+    if folder == FOLDER and not (models_folder() / "smollm2").is_dir():
+        found = (path for path in found if path.stem not in OF_SMOLLM2)
     return iter(sorted(found)[:MOST])
 
 
 def _place(name: str) -> tuple[int, str]:
-    known = (*COURSE, *ONLY_WITH)
+    known = (*COURSE, *OF_SMOLLM2)
     return (known.index(name) if name in known else len(known), name)

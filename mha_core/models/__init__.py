@@ -6,6 +6,7 @@ from typing import Any
 
 from torch import nn
 
+from mha_core import gone
 from mha_core.errors import ModelError, TextError
 from mha_core.i18n import mark
 from mha_core.models.text_model import TextModel
@@ -15,7 +16,6 @@ __all__ = ["SUGGESTED", "ModelError", "TextError", "TextModel", "load_by_name", 
 # The models that the app offers; any other Hugging Face id, or a folder below the models folder, can be typed.
 SUGGESTED = {
     "minilm": mark("MiniLM-BERT, bundled · 6 layers × 12 heads"),
-    "rxn-albert": mark("RXN-ALBERT, bundled: reads chemical reactions, predicts masked tokens · 12 × 8"),
     "scratch-bert": mark("Our own module with MiniLM-BERT's weights"),
     "scratch-random": mark("Our own module, untrained"),
     "toy-english": mark("Our own module, trained on toy English · 2 × 8"),
@@ -24,9 +24,7 @@ SUGGESTED = {
     "toy-german": mark(
         "Our own module, trained to translate toy English into toy German: an encoder-decoder · 3 × 2 × 4"
     ),
-    "anarcii": mark("ANARCII, bundled: an encoder-decoder that numbers the residues of antibodies · 3 × 2 × 4"),
     "smollm2": mark("SmolLM2-135M (causal), rounded to 4 bits; it is fetched once · 30 × 9"),
-    "whisper-tiny-en": mark("Whisper tiny.en: writes down English speech; it is fetched once · 3 × 4 × 6"),
     "bert-base-uncased": mark("bert-base-uncased, from the Hugging Face Hub · 12 × 12"),
     "gpt2": mark("GPT-2 (causal), from the Hugging Face Hub · 12 × 12"),
 }
@@ -77,14 +75,14 @@ def load_by_name(name: str, **choices: int) -> TextModel:
     """Load a model by name. No name leads out of the models folder, so strangers may choose one.
 
     Args:
-        name: "minilm" and "rxn-albert" (bundled); "scratch-bert" (our encoder with minilm's weights) or
+        name: "minilm" (bundled); "scratch-bert" (our encoder with minilm's weights) or
             "scratch-bert:NAME" (with those of another BERT); "scratch-random" (our encoder, untrained), also as
             "scratch-random:layers=2,heads=8";
             "toy-english", "toy-induction", "toy-digits" (our encoder, trained) and "toy-german" (with a decoder), also
             a checkpoint of the training: "toy-induction@150"; "planted-copy", "planted-induction", "planted-agreement"
-            (weights set by hand, see `models.ours.planted`); "smollm2" (SmolLM2-135M-Instruct) and "whisper-tiny-en"
-            (which reads sounds), once `mha-explorer --get NAME` has fetched it; else an encoder or a causal language
-            model: a folder below the models folder, or a Hugging Face id.
+            (weights set by hand, see `models.ours.planted`); "smollm2" (SmolLM2-135M-Instruct), once
+            `mha-explorer --get smollm2` has fetched it; else an encoder or a causal language model: a folder below the
+            models folder, or a Hugging Face id.
         choices: for "scratch-random": layers, heads, d_model, seed.
 
     Raises:
@@ -93,11 +91,13 @@ def load_by_name(name: str, **choices: int) -> TextModel:
     # Imported here, because importing transformers takes seconds, which `from mha_core import MultiHeadAttention`
     # should not.
     from mha_core.models.ours import checkpoint, planted, scratch
-    from mha_core.models.pretrained.bundled import BUNDLED, minilm_tokenizer
-    from mha_core.models.pretrained.loading import load_bundled, load_pretrained
+    from mha_core.models.pretrained.bundled import MINILM, minilm_tokenizer
+    from mha_core.models.pretrained.loading import load_minilm, load_pretrained
 
+    if name.strip() in gone.MODELS:
+        raise ModelError(gone.MODELS[name.strip()])
     kind, _, rest = map(str.strip, name.partition(":"))
-    if kind not in BUNDLED:
+    if kind != MINILM:
         import_module("torch._meta_registrations")  # which a server that starts may lack (engine/quick_import.py)
     if kind == "scratch-random":
         return scratch.scratch_random(minilm_tokenizer(), **(_choices(rest) | choices))
@@ -113,8 +113,8 @@ def load_by_name(name: str, **choices: int) -> TextModel:
         return scratch.scratch_bert(load_by_name(rest or "minilm"))
     if name.strip() in planted.NAMES:
         return planted.planted(name.strip().removeprefix("planted-")).model
-    if name.strip() in BUNDLED:
-        return load_bundled(name.strip())
+    if name.strip() == MINILM:
+        return load_minilm()
     if (folder := checkpoint.find_folder(name.strip())) is not None:
         return checkpoint.load_trained(folder, name.strip())
     return load_pretrained(name.strip())

@@ -5,7 +5,7 @@ Its pass has three attentions: the encoder's, the decoder's own, and the one fro
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import torch
 from torch import Tensor, nn
@@ -32,7 +32,7 @@ class ThreePass(Protocol):
     """An encoder-decoder's forward pass.
 
     Args:
-        ids: (B, T_s), of the sources; or their spectrograms, as of `Forward`.
+        ids: (B, T_s), of the sources.
         target: (B, T_t), the decoder's input: of the targets, behind the token that starts one.
         interventions: what is changed in each attention.
         padding, target_padding: (B, T_s), (B, T_t), True for real tokens; None = all are real.
@@ -68,11 +68,10 @@ class Decoder:
     Attributes:
         info: the decoder's sizes.
         words: the size of the targets' vocabulary.
-        tokenizer: of targets; most models have one for both.
         forward: the pass of both stacks.
         reference: the same weights in transformers' own eager attention; None where there is no such implementation.
-        write: (1, T_s) ids, or a spectrogram → (1, n) ids that the decoder writes, the likeliest token each time, its
-            start included, up to a number of tokens. By the rules of its generation_config.json, but never by beams.
+        write: (1, T_s) ids → (1, n) ids that the decoder writes, the likeliest token each time, its start included, up
+            to a number of tokens. By the rules of its generation_config.json, but never by beams.
         start: (1, T_t) ids of a target, the token that ends it included → the decoder's input.
         output_projections: the modules that hold W_O, layer by layer, of "decoder" and "cross"; None where unknown.
         open: a Trace as `TextModel.trace` returns it, the name of an attention and a layer → that attention, and what
@@ -81,7 +80,6 @@ class Decoder:
 
     info: ModelInfo
     words: int
-    tokenizer: Any
     forward: ThreePass
     reference: ThreePass | None
     write: Callable[[Tensor, Interventions, int], Tensor]
@@ -184,8 +182,8 @@ def traced(
         own,
         info=infos["cross"],
         ablation=ablation.within("cross"),
-        layers=[weights[0, ..., : len(encoder)].float().cpu() for weights in seen.attentions],
-        values=torch.cat(seen.values)[:, :, : len(encoder)].float().cpu() if seen.values else None,
+        layers=[weights[0].float().cpu() for weights in seen.attentions],
+        values=torch.cat(seen.values).float().cpu() if seen.values else None,
         source=encoder,
     )
     return replace(encoder, decoder=own, cross=cross)
@@ -199,11 +197,11 @@ def _target(
     assert decoder is not None, "it is an encoder-decoder"
     most = decoder.info.max_tokens
     if isinstance(target, str):
-        labels, dropped = target_ids(decoder.tokenizer, target, most)
-        return encoded_target(decoder.tokenizer, decoder.start(torch.tensor([labels]))[0].tolist(), dropped)
+        labels, dropped = target_ids(model.tokenizer, target, most)
+        return encoded_target(model.tokenizer, decoder.start(torch.tensor([labels]))[0].tolist(), dropped)
     if target is None:
         ids = decoder.write(source.ids, interventions, min(most, len(source.tokens) + LONGER))[0].tolist()
-        ids = ids[:-1] if len(ids) > 1 and ids[-1] == decoder.tokenizer.eos_token_id else ids
+        ids = ids[:-1] if len(ids) > 1 and ids[-1] == model.tokenizer.eos_token_id else ids
     else:
         try:
             ids = [range(decoder.words).index(each) for each in target]
@@ -214,4 +212,4 @@ def _target(
                 f"target is {kind_of(target)}; valid: a text, the ids of another Trace's target (trace.decoder.ids), "
                 "or None: the model writes it."
             )
-    return encoded_target(decoder.tokenizer, ids, 0)
+    return encoded_target(model.tokenizer, ids, 0)

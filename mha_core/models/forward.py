@@ -39,13 +39,10 @@ def can_be_shown(last: Tensor, scores: Tensor | None) -> bool:
 
 
 def tokens_in(ids: Tensor, segments: Tensor | None = None) -> int:
-    """How many tokens the encoder makes of (B, T) ids, or of a spectrogram (B, M, 2 · T).
-
-    Of a picture (B, C, height, width) as many as there are segments, (B, T).
-    """
+    """How many tokens (B, T) ids are; of pictures (B, C, height, width) as many as there are segments, (B, T)."""
     if ids.dim() == 4:
         return 0 if segments is None else segments.size(1)
-    return ids.size(1) if ids.dim() == 2 else ids.size(-1) // 2
+    return ids.size(1)
 
 
 class DistinctRows(NamedTuple):
@@ -80,8 +77,7 @@ class Forward(Protocol):
     """A model's forward pass. The intervention is an argument of the call, so one model serves many sessions at once.
 
     Args:
-        ids: (B, T) token ids; of a model that reads sounds, their spectrograms (B, M, 2 · T); of one that reads
-            pictures, their values (B, C, height, width).
+        ids: (B, T) token ids; of a model that reads pictures, their values (B, C, height, width).
         segments: (B, T), 0 for the first sentence and 1 for the second; None = all 0. Of pictures, edges are cut only
             where it is given.
         intervention: the heads that are off, and what replaces their outputs.

@@ -144,7 +144,7 @@ def read_target(model: TextModel, source: Row, target: str | None, most: int) ->
         labels = decoder.write(torch.tensor([source.ids]), ALL_ON, most)[0].tolist()
         read = labels[:-1]
     else:
-        labels, dropped = target_ids(decoder.tokenizer, target, most)
+        labels, dropped = target_ids(model.tokenizer, target, most)
         read = decoder.start(torch.tensor([labels]))[0].tolist()
-    # Some have the token that starts a target, too.
-    return encoded_target(decoder.tokenizer, read, dropped), tuple(labels[-len(read) :])
+    # What is written has the token that starts a target, too.
+    return encoded_target(model.tokenizer, read, dropped), tuple(labels[-len(read) :])

@@ -28,7 +28,6 @@ from mha_core.models.surgery.locate import output_projection
 from mha_core.models.text.display import readable_token, reads_pictures
 from mha_core.models.text.encoding import Encoded, encode, with_mask
 from mha_core.models.text.rows import Row, batches
-from mha_core.models.text.sound import Sound
 from mha_core.trace import ModelInfo, OnDemand, Trace
 
 if TYPE_CHECKING:
@@ -101,7 +100,6 @@ class TextModel:
         pruned: its pruned heads, and the model that they were pruned from; None if it has all its heads.
         card: the model card, if it was trained here.
         decoder: of an encoder-decoder, its second stack; all else is of the encoder.
-        listen: of a model that reads sounds, the input that it makes of one (`pretrained.hearing.listener`).
         look: of a model that reads pictures, the input that it makes of one (`pretrained.seeing.looker`).
         runs_on: device and precision of its passes (`devices.on_device`).
     """
@@ -119,7 +117,6 @@ class TextModel:
     pruned: PrunedHeads | None = None
     card: "ModelCard | None" = None
     decoder: Decoder | None = None
-    listen: Callable[[object], Encoded] | None = None
     look: Callable[[object], Encoded] | None = None
     runs_on: tuple[str, str] = ON_CPU
 
@@ -130,9 +127,7 @@ class TextModel:
 
     @property
     def token(self) -> str:
-        """What a token is called: "word", "patch" of a picture, or "frame" of the sound that its encoder hears."""
-        if self.listen is not None:
-            return "frame"
+        """What a token is called: "word", or "patch" of a picture."""
         return "patch" if self.look is not None or reads_pictures(self.tokenizer) else "word"
 
     def forward_through(self, run: GatedPass) -> Forward:
@@ -142,7 +137,7 @@ class TextModel:
 
     def trace(
         self,
-        text: "str | Sound | Picture",
+        text: "str | Picture",
         *,
         pair: str | None = None,
         target: str | Sequence[int] | None = None,
@@ -158,9 +153,8 @@ class TextModel:
 
         Args:
             text: the sentence; cut at `info.max_tokens`, with the number of dropped tokens in the Trace. Of a
-                model that reads sounds, a sound: a WAV file as a Path, or mono samples, 16,000 a second. Of one that
-                reads pictures, a picture: a PNG, JPEG or WebP file as a Path, one of Pillow, or pixels (H, W, 3) as
-                uint8.
+                model that reads pictures, a picture: a PNG, JPEG or WebP file as a Path, one of Pillow, or pixels
+                (H, W, 3) as uint8.
             pair: a second sentence, read together with the first.
             target: of an encoder-decoder, what it shall write: a text, or the ids of another Trace's target,
                 `trace.decoder.ids`. None: it writes itself, each time the likeliest token, with these heads off.
@@ -219,9 +213,7 @@ class TextModel:
             return self.trace_of(encoded, ablation, output, 0, shared)
 
     def encoded(self, text: object, pair: str | None = None) -> Encoded:
-        """The input of the model for a text, a pair, a sound, or a picture. Raises TextError."""
-        if self.listen is not None:
-            return self.listen(text)
+        """The input of the model for a text, a pair, or a picture. Raises TextError."""
         if self.look is not None:
             return self.look(text)
         _check_text("text", text)
@@ -278,8 +270,6 @@ class TextModel:
         """What is taken of each text, in their order: from its tokens, the output of a batch, and its place there."""
         if isinstance(texts, str):
             raise TextError(f"texts is one string; valid: several, such as [{texts[:40]!r}].")
-        if self.listen is not None:
-            raise TextError("'{name}' reads one sound at a time: model.trace(sound).", name=self.info.name)
         if self.look is not None:
             raise TextError("'{name}' reads one picture at a time: model.trace(picture).", name=self.info.name)
         longest = (self.info.whole_tokens if need_weights else None) or self.info.max_tokens
@@ -346,7 +336,7 @@ class TextModel:
             hidden_states=hidden_states,
             dropped=encoded.dropped,
             values=own(torch.stack([values[at, :, :length] for values in output.values])) if output.values else None,
-            ids=tuple(encoded.ids[0].tolist()) if encoded.ids.dim() == 2 else (),
+            ids=() if encoded.picture is not None else tuple(encoded.ids[0].tolist()),
             picture=encoded.picture,
             **told,
         )

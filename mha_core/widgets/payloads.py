@@ -50,9 +50,7 @@ class MapPicture(Picture):
 
     `blocks`: of a large map, the maps are an overview of so many rows and columns, each cell the largest weight of a
     block, and rows in full come when they are looked at. `mean`: of a text so long, the mean of all rows. `photo`: the
-    picture whose patches the tokens are. `spoken`: of a map whose columns are frames of a sound (in the blob, how
-    `loud` they are), each word's row and column. `one_pin`: of a text, a click pins a word in place of another.
-    `token`: of a text, "frame" if its tokens are moments of a sound.
+    picture whose patches the tokens are. `one_pin`: of a text, a click pins a word in place of another.
     """
 
     rows: Side
@@ -68,9 +66,7 @@ class MapPicture(Picture):
     blocks: NotRequired[list[int]]
     mean: NotRequired[list[float]]
     photo: NotRequired[Photo]
-    spoken: NotRequired[list[tuple[int, int, str]]]
     one_pin: NotRequired[bool]
-    token: NotRequired[str]
 
 
 class LinesPicture(MapPicture):

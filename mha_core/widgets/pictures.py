@@ -39,19 +39,6 @@ class Pins(NamedTuple):
 NO_PINS = Pins()
 
 
-class Heard(NamedTuple):
-    """A sound whose frames are the columns of a map.
-
-    Attributes:
-        loud: (M, C) uint8, how loud each band is in each frame, low bands first.
-        spoken: of each word, the row that writes it (−1 = it is not shown), the column that this row looks at, and
-            the word.
-    """
-
-    loud: Tensor
-    spoken: Sequence[tuple[int, int, str]] = ()
-
-
 def heatmap(
     attention: AttentionMap,
     title: str,
@@ -65,7 +52,6 @@ def heatmap(
     height: int = 500,
     source: str = "",
     in_blocks: bool = False,
-    heard: Heard | None = None,
 ) -> Widget:
     """One map (R, C).
 
@@ -77,7 +63,6 @@ def heatmap(
         height: CSS pixels of the whole widget.
         source: what the picture was made from; saved pictures show it below their title.
         in_blocks: send an overview of a map of more than MOST_CELLS, for a host that has its rows.
-        heard: the sound whose frames the columns are, drawn above them.
     """
     header = _map_header("heatmap", attention, title, style, pins, source)
     axes = axes or header["axes"]
@@ -87,10 +72,7 @@ def heatmap(
     if in_blocks and is_large(attention):
         weights = _strongest_of_blocks(weights)
         header["blocks"] = list(weights.shape)
-    arrays = {}
-    if heard:
-        header["spoken"], arrays["loud"] = list(heard.spoken), heard.loud.numpy()
-    return _with_maps(header, weights[None], signed=signed, largest=largest, **arrays)
+    return _with_maps(header, weights[None], signed=signed, largest=largest)
 
 
 def is_large(attention: AttentionMap) -> bool:
@@ -144,17 +126,15 @@ def text(
     in_blocks: bool = False,
     seen: Seen | None = None,
     one_pin: bool = False,
-    frames: bool = False,
 ) -> Widget:
     """One map (N, N) as shading of the words themselves, or of the patches of the picture that was `seen`.
 
     Args:
         unit: "share" by default; `source` and `in_blocks` as in `heatmap`.
         one_pin: whether always one word is pinned, the query: a click pins another in its place.
-        frames: whether the words are moments of a sound.
     """
     header = _map_header("text", attention, title, style, pins, source) | {"unit": unit or tr("share")} | _photo(seen)
-    header |= ({"one_pin": True} if one_pin else {}) | ({"token": "frame"} if frames else {})
+    header |= {"one_pin": True} if one_pin else {}
     weights = attention.weights
     if in_blocks and is_large(attention):
         header |= {"blocks": [1, 1], "mean": _rounded(weights.mean(0), 6)}
@@ -236,13 +216,11 @@ def several(explorers: Mapping[str, Widget], style: Style, *, source: str = "") 
     return Widget("several", title, pack(header, **blobs))
 
 
-def _with_maps(
-    header: dict[str, Any], weights: Tensor, *, signed: bool = False, largest: float = 0.0, **arrays: np.ndarray
-) -> Widget:
-    """A widget of maps (n, R, C), with what else is drawn."""
+def _with_maps(header: dict[str, Any], weights: Tensor, *, signed: bool = False, largest: float = 0.0) -> Widget:
+    """A widget of maps (n, R, C)."""
     codes, most = quantised(weights, signed=signed, largest=largest)
     header |= {"most": most, "signed": signed} | rounding(codes)
-    return Widget(header["kind"], header["title"], pack(header, maps=codes, **arrays))
+    return Widget(header["kind"], header["title"], pack(header, maps=codes))
 
 
 def _map_header(

@@ -22,7 +22,6 @@ def steps(name: str, head: str) -> tuple[Step, ...]:
     ("toy-english", "1.5", [True, True, True, None]),  # the head of the verb
     ("toy-english", "0.7", [True, False, False, None]),  # it looks at special tokens
     ("toy-induction", "1.2", [True, True, True, None]),
-    ("rxn-albert", "10.5", [True, None, None, None]),  # nobody switched it off for a file
     ("planted-copy", "0.1", [None, None, None, None]),
 ])  # fmt: skip
 def test_each_step_holds_fails_or_was_not_tried(name: str, head: str, holds: list[bool | None]) -> None:

@@ -197,19 +197,17 @@ SOURCE, TARGET = "the cat sat on a mat .", "the dog ran the cat"
 OFF = "0.1,d0.1,d1.0,x1.1"
 
 
-@pytest.mark.parametrize("name", ["t5", "flan-t5", "bart", "mbart", "marian", "pegasus", "toy-german", "anarcii"])
+@pytest.mark.parametrize("name", ["t5", "flan-t5", "bart", "mbart", "marian", "pegasus", "toy-german"])
 @pytest.mark.parametrize("mode", ["zero", "mean", "uniform"])
 def test_each_attention_of_an_encoder_decoder_opens_as_the_model_computes_it(
     name: str, mode: str, tiny_models: Callable[[str], TextModel]
 ) -> None:
-    model = loaded(name) if name in ("toy-german", "anarcii") else tiny_models(name)
-    source, target = ("WGQGTLVTVSS", "H 118 119") if name == "anarcii" else (SOURCE, TARGET)
-    trace = model.trace(source, target=target, ablation=Ablation.parse(OFF, mode))
+    model = loaded(name) if name == "toy-german" else tiny_models(name)
+    trace = model.trace(SOURCE, target=TARGET, ablation=Ablation.parse(OFF, mode))
     for attention, own in trace.by_attention.items():
         for layer in range(own.info.layers):
             internals = inside(model, trace, layer, attention)
-            rounding = 1e-7 * float(internals.scaled.abs().max())  # ANARCII's scores reach 40,000
-            assert torch.allclose(internals.weights, own.layers[layer], atol=1e-5 + rounding)
+            assert torch.allclose(internals.weights, own.layers[layer], atol=1e-5)
             assert torch.allclose(internals.v, own.values[layer], atol=1e-5)
             assert internals.sum_error < 2e-5
             assert (internals.source is not None) == (attention == "cross")

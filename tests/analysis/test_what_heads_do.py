@@ -73,10 +73,9 @@ def test_the_rest_is_a_share_of_what_goes_between_words(trace: Trace) -> None:
     assert between.equal == pytest.approx(13 / 14**2)
 
 
-@pytest.mark.parametrize("name", ["minilm", "toy-english", "toy-induction", "rxn-albert"])
+@pytest.mark.parametrize("name", ["minilm", "toy-english", "toy-induction"])
 def test_every_share_is_by_its_definition(name: str) -> None:
-    text = {"rxn-albert": "CC(=O)O.CO>>CC(=O)OC", "toy-induction": "b k Q 7 a x m k Q 7"}.get(name, "the key [MASK] .")
-    trace = load_model(name).trace(text)
+    trace = load_model(name).trace("b k Q 7 a x m k Q 7" if name == "toy-induction" else "the key [MASK] .")
     words = [i for i, special in enumerate(trace.special) if not special]
     weights = trace.attentions.numpy().astype(np.float64)
     for layer, head in all_heads(*trace.info.shape):

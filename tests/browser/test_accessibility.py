@@ -19,7 +19,6 @@ from tests.support.browser.train import Train
 LIGHT, DARK = {"viewport": DESKTOP}, {"viewport": DESKTOP, "color_scheme": "dark"}
 BOTH = LIGHT | {"color_scheme": "light"}  # then dark, as when the sun goes down
 DARK_PHONE = PHONE | {"color_scheme": "dark"}
-REACTION = {"model": "rxn-albert", "view": "atom map", "text": "CC(C)S.Fc1cccnc1F>>CC(C)Sc1ncccc1F"}
 # One page in both themes and one in a single column for every change; everything else in `make test-all`.
 FIRST = ("heads off", "phone")
 # Of a page that has a state for a phone, that one is dark.
@@ -37,7 +36,6 @@ STATES = {
         BOTH,
         {"model": "toy-english", "text": "the keyz are old .", "view": "lines", "scope": "its layer", "off": "1.2"},
     ),
-    "atom map, one atom wrong": (Explore, BOTH, REACTION | {"layer": "0", "head": "0", "pin": "12"}),
     "masked word, as a table": (Explore, LIGHT, {"model": "tiny-mlm", "off": "0.1", "view": "table"}),
     "mistakes": (Explore, LIGHT, {"model": "nobody/knows", "off": "99.9, x", "layer": "44"}),
     "nothing typed": (Explore, LIGHT, {"text": ""}),

@@ -38,7 +38,7 @@ def test_markup_is_text_wherever_it_is_written(explore: Explore) -> None:
 
 def test_markup_is_text_in_every_view(view: ViewPage) -> None:
     view.open(text=SCRIPT, pair=SCRIPT, pin="1,2", off="0.0", chosen=SCRIPT, scope="chosen heads")
-    for name in CHOSEN["view"].kind.values[:-1]:  # the last, the atom map, is of reactions
+    for name in CHOSEN["view"].kind.values:
         view.tab(name)
         assert view.parameters.get("view", "heatmap") == name
         assert view.injected() == []

@@ -162,17 +162,6 @@ def test_on_the_clean_screen_the_likeliest_words_and_a_bar_of_eight_steps_are_wh
 
 
 @pytest.mark.exhaustive
-def test_on_the_clean_screen_twelve_layers_are_seen(projected: Callable[..., Stage]) -> None:
-    stage = projected(lesson="atoms", step="5")
-    for size in SIZES:
-        stage.page.set_viewport_size(size)
-        stage.until_all_fits()
-        first, last = (stage.part(f'.grid [data-at="{head}"]').bounding_box() for head in ("0.0", "11.7"))
-        assert first and last and min(first["height"], last["height"]) >= 6 and first["width"] >= 20
-        assert last["y"] + last["height"] <= stage.bar.bounding_box()["y"]
-
-
-@pytest.mark.exhaustive
 def test_on_a_small_projector_all_choices_of_every_question_are_in_sight(projected: Callable[..., Stage]) -> None:
     stage = projected(lesson="agreement", step="1")
     foot = stage.bar.get_by_role("button", name="Exit presentation")

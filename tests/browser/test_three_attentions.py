@@ -8,7 +8,7 @@ from mha_core import Trace
 from tests.support.browser.explore import Explore
 from tests.support.models import loaded
 
-SOURCE, TARGET, OFF = "WGQGTLVTVSS", "H 118 119", "0.2,x*.*"
+SOURCE, TARGET, OFF = "the king could see the girl .", "der könig sieht", "0.2,x*.*"
 
 
 def sides(explore: Explore) -> list[list[str]]:
@@ -16,10 +16,10 @@ def sides(explore: Explore) -> list[list[str]]:
 
 
 def test_heads_of_three_attentions_are_switched_and_a_target_is_read(window: Callable[..., Explore]) -> None:
-    model = loaded("anarcii")
+    model = loaded("toy-german")
     trace = model.trace(SOURCE, target=TARGET)
     assert isinstance(trace.decoder, Trace)
-    explore = window(viewport={"width": 1440, "height": 900}).open(model="anarcii", text=SOURCE)
+    explore = window(viewport={"width": 1440, "height": 900}).open(model="toy-german", text=SOURCE)
     for corner in ("0.*", "1.*"):
         explore.shift_click(corner)
     explore.do(explore.page.get_by_role("button", name="Encoder").click).shift_click("0.2")

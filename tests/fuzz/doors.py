@@ -33,7 +33,7 @@ DOORS = {
     "addresses": Door(250, pages.addresses, pages.visit),
     "widgets": Door(100, widgets.touches, widgets.touch),
     "uploads": Door(70, uploads.files, uploads.upload),
-    "sounds and pictures": Door(30, media.files, uploads.upload),
+    "files of pictures": Door(30, media.files, uploads.upload),
     "models folder": Door(30, folders.folders, folders.look),
 }
 

@@ -1,5 +1,5 @@
-"""Files that are as they should be, to be damaged: models that were downloaded here, folders of checkpoints, sounds
-and pictures.
+"""Files that are as they should be, to be damaged: models that were downloaded here, folders of checkpoints, and
+pictures.
 """
 
 import os
@@ -19,7 +19,6 @@ from mha_core.models.pruning.prune import prune_model
 from tests.fuzz import media
 from tests.fuzz.damage import Files
 from tests.support.app_checkpoints import make_family
-from tests.support.whisper import save_whisper
 
 BERT = {"hidden_size": 16, "num_hidden_layers": 2, "num_attention_heads": 2, "intermediate_size": 32}
 BERT |= {"max_position_embeddings": 32, "vocab_size": 64}
@@ -71,7 +70,6 @@ def checkpoints(folder: Path) -> None:
             tokenizer.save_pretrained(folder / name)
     for family in ("vit", "dinov2", "clip", "t5", "bart"):
         make_family(folder, family, family)
-    save_whisper(folder / "whisper")
 
 
 def _bytes() -> hf.PreTrainedTokenizerFast:

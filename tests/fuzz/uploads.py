@@ -1,4 +1,4 @@
-"""The door of files: damaged models, texts, sounds and pictures in the boxes that take files."""
+"""The door of files: damaged models, texts and pictures in the boxes that take files."""
 
 from typing import Any
 from urllib.parse import parse_qs, urlencode
@@ -17,7 +17,7 @@ PAGES = {
     "training text": ("Train_from_scratch", {"training": "live", "train_task": "own text"}),
     "sentences": ("Heads_over_texts", {"texts": "my texts", "model": "toy-english", "text": "the cat sat"}),
     "texts": ("Pruning_lab", {"over": "my texts", "model": "toy-english", "text": "the cat sat"}),
-    **{box: ("", {"model": model}) for box, model in media.MODELS.items()},
+    "picture": ("", {"model": media.MODEL}),
 }
 _config = st.tuples(st.just("config.json"), st.one_of(damage.of_file, asks.of_numbers))
 _weights = st.tuples(st.just("model.safetensors"), damage.of_weights)
@@ -85,7 +85,7 @@ async def upload(hands: Hands, parts: dict[str, Any]) -> str:
 
 async def _look(hands: Hands, session: Session, query: dict[str, str]) -> str:
     """The picture of the model, if it was taken; and of what it reads in the place of a text."""
-    if query.get("model") in media.MODELS.values():
+    if query.get("model") == media.MODEL:
         typed = next(each.element for name, each in session.widgets.items() if name.endswith("-text"))
         asked = urlencode(query | {"text": typed.value if typed.set_value else typed.default, "off": "0.0"})
         return wrong_answer(await hands.http.ask("GET", f"/picture?{asked}", {}))
@@ -100,7 +100,7 @@ async def _look(hands: Hands, session: Session, query: dict[str, str]) -> str:
 
 def _files(hands: Hands, parts: dict[str, Any]) -> damage.Files:
     """The files that the case names, damaged, by their names."""
-    if parts.get("box") in media.MODELS:
+    if parts.get("box") == "picture":
         return media.made(hands.files["media"], parts)
     if "content" in parts:
         encoding = parts.get("encoding", "utf-8")

@@ -50,7 +50,7 @@ for (const [sort, missing] of [
 test("by effect the order settles once all are known; until then each number is beside its head", () => {
   const { made, cell } = atlas("entropy");
   const beside = (at) => cell(at).querySelector(".how-much").textContent;
-  made.show({ ...made.data, sort: "effect", measurable: true, effects: [null, 0.0764, null, 0.2], unit: "" });
+  made.show({ ...made.data, sort: "effect", effects: [null, 0.0764, null, 0.2], unit: "" });
   assert.deepEqual(made.order, [3, 1, 2, 0]);
   assert.deepEqual([beside("0.1"), beside("0.0")], [".076", ""]);
   assert.match(made.describe(0, 1), / · effect 0\.076 · /);

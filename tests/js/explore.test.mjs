@@ -567,18 +567,6 @@ test("weights that are rounded are called so, once for all pictures", () => {
   assert.equal(explore.openHead.notes.textContent, "Weights carry 8 bits.");
 });
 
-test("the atom map is offered for a reaction, and where a link names it", async () => {
-  open({ choices: { ...CHOICES, view: [...CHOICES.view, "atom map"] } });
-  await answered();
-  const hidden = () => explore.toolbar.view.buttons.map((button) => Boolean(button.hidden));
-  assert.deepEqual(hidden(), [false, false, false, false, true]);
-  explore.draw({ head: { ...explore.parts.head, reaction: true } });
-  assert.ok(!hidden().includes(true));
-  explore.draw({ head: { ...explore.parts.head, reaction: false } });
-  address.set({ view: "atom map" });
-  assert.ok(!hidden().includes(true));
-});
-
 test("what tokens receive is drawn as bars, with what equal weights would give below", () => {
   const bars = { title: "Attention received", caption: "Equal weights: 50 %.", rows: [["a", 0.2, 0.8]], both: true };
   explore.draw({ head: { ...explore.parts.head, view: "received", bars, pictures: {} } });

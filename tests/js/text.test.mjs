@@ -91,15 +91,13 @@ test("a large map shades by the mean over all words, and a pinned word is looked
   assert.deepEqual(shares(), [0.25, 0.75, 0]);
 });
 
-test("of patches and of moments the hint speaks of them", () => {
+test("of patches the hint speaks of them", () => {
   const patches = { ...side([0], [1], [2]), labels: ["[CLS]", "A1", "B1"] };
   const picture = shown("TextView", "text", {
     ...{ rows: patches, columns: patches, maps: new Float32Array(9).fill(1 / 3), most: [1] },
     ...{ photo: { rows: 1, columns: 2, jpeg: "" }, pins: [1] },
   });
   assert.match(picture.made.status.textContent, /^One patch pinned: what it attends to/);
-  const { says } = text({ token: "frame" });
-  assert.match(says(), /^What each moment receives/);
 });
 
 test("where always one is pinned, a click pins another, Escape none, and there are no directions", () => {

@@ -64,7 +64,6 @@ ERRORS = {
         {"model": "toy-english", "set": "pairs", "order": "random"},
         "are shipped. Valid: minilm",
     ),
-    "no atoms": ("atom_mapping", {"model": "minilm", "head": "1.1"}, "Valid: rxn-albert"),
 }
 
 

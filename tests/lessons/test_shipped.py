@@ -9,7 +9,7 @@ import pytest
 from mha_core import settings
 from mha_core.errors import LessonError, SettingsError
 from mha_core.lessons import shipped
-from mha_core.lessons.shipped import COURSE, ONLY_WITH, lesson, lesson_file, lesson_files, lessons, read_file
+from mha_core.lessons.shipped import COURSE, OF_SMOLLM2, lesson, lesson_file, lesson_files, lessons, read_file
 from mha_core.lessons.words import minutes_of
 from tests.support.lesson_files import LESSON, changed
 
@@ -29,20 +29,18 @@ def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Write:
     return write
 
 
-def test_nine_are_shipped_in_the_order_of_a_course() -> None:
+def test_seven_are_shipped_in_the_order_of_a_course() -> None:
     assert tuple(each.name for each in lessons()) == COURSE
-    assert [file.mistake for file in lesson_files()] == [""] * 9
+    assert [file.mistake for file in lesson_files()] == [""] * 7
 
 
-@pytest.mark.parametrize("model", ["smollm2", "whisper-tiny-en"])
-def test_more_come_with_models_that_are_fetched(model: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_more_come_with_smollm2(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MHA_MODELS", str(tmp_path))
-    names = tuple(name for name, needed in ONLY_WITH.items() if needed == model)
-    with pytest.raises(LessonError, match=f"There is no lesson “{names[0]}”"):
-        lesson(names[0])
-    (tmp_path / model).mkdir()
-    assert tuple(each.name for each in lessons()) == COURSE + names
-    for name in names:
+    with pytest.raises(LessonError, match=f"There is no lesson “{OF_SMOLLM2[0]}”"):
+        lesson(OF_SMOLLM2[0])
+    (tmp_path / "smollm2").mkdir()
+    assert tuple(each.name for each in lessons()) == COURSE + OF_SMOLLM2
+    for name in OF_SMOLLM2:
         assert_is_as_a_lesson_should_be(lesson(name))
 
 
@@ -90,7 +88,7 @@ def test_the_owner_may_put_a_lesson_in_place_of_ours(write: Write) -> None:
 def test_a_wrong_file_is_listed_with_its_mistake_beside_the_others(write: Write) -> None:
     path = write("wrong.md", changed(("minutes: 5", "minutes: soon")))
     *ours, wrong = lesson_files()
-    assert len(ours) == 9 and all(file.lesson for file in ours)
+    assert len(ours) == len(COURSE) and all(file.lesson for file in ours)
     assert (wrong.path, wrong.lesson) == (path, None)
     assert wrong.mistake == "4: minutes is “soon”. Valid: a whole number from 1 to 240."
     with pytest.raises(LessonError, match="minutes is “soon”") as error:

@@ -11,9 +11,8 @@ from mha_core.analysis.metrics.datasets import built_in
 from mha_core.analysis.roles.report import read_figures
 from mha_core.heads import all_heads, shuffled
 from mha_core.lessons.lesson import Step
-from mha_core.lessons.shipped import COURSE, FOLDER, ONLY_WITH, lesson, read_file
-from mha_core.models import TextModel
-from tests.support import real_whisper, smollm2
+from mha_core.lessons.shipped import COURSE, FOLDER, OF_SMOLLM2, lesson, read_file
+from tests.support import smollm2
 from tests.support.lesson_numbers import (
     ARE,
     CABINET,
@@ -28,7 +27,6 @@ from tests.support.lesson_numbers import (
     aligned,
     article,
     articles_kept,
-    atoms_lost,
     cabinets,
     copying,
     copying_without,
@@ -39,29 +37,21 @@ from tests.support.lesson_numbers import (
     fidelity,
     figures,
     finds,
-    heard,
     lead,
     lengths_to_cls,
-    mapping,
     model,
-    never_go_back,
     next_on_key,
     nouns_looked_at,
-    numbering,
     on_door,
     on_subjects,
     others_cost,
     percent,
     random_tens,
-    reaction,
     said,
     score,
     scores,
     second_score,
-    small,
     strongest_sinks,
-    sulphur,
-    table_is_at,
     to_cls,
     trace,
     translated,
@@ -83,7 +73,6 @@ MINILM_HEADS = lambda: str(6 * 12)  # noqa: E731
 TOY_HEADS = lambda: str(len(all_heads(*model("toy-english").info.shape)))  # noqa: E731
 PAIRS_MIXED, PAIRS_SAME = (lambda set_=set_: str(len(built_in(set_).items)) for set_ in ("pairs", "same-words"))
 SENTENCES = lambda: str(figures("toy-german")["size"])  # noqa: E731
-REACTIONS = lambda: str(mapping().reactions)  # noqa: E731
 
 FIVE = list(map(str, sorted(shuffled(all_heads(30, 9), seed=0)[:5])))  # heads drawn at random
 SIXTY_FOUR = lambda: str(len(cabinets().texts))  # noqa: E731
@@ -200,33 +189,6 @@ SAID: dict[str, list[list[str | Measured]]] = {
         ],
         [lambda order=order: fidelity("same-words", order, 36) for order in ("gradient", "random", "exact")],
     ],
-    "atoms": [
-        [],
-        ["10.5", "10.5"],
-        [
-            *(lambda: percent(weight("rxn-albert", reaction(), "10.5", 45, 6)), REACTIONS),
-            *(lambda: percent(float(mapping().values["right"][10, 5])), lambda: str(mapping().atoms)),
-            *(lambda: percent(mapping().chance["right"]), "2021"),
-        ],
-        [sulphur, "10.5", sulphur, "10.5"],
-        [
-            *(lambda: sulphur("10.5"), lambda: str(model("rxn-albert").info.layers), "5", REACTIONS),
-            *(lambda: small(atoms_lost()[""].loss), lambda: small(atoms_lost()["10.5"].loss)),
-        ],
-        ["5", lambda: str(model("rxn-albert").info.layers), lambda: str(12 * 8), "5"],
-        [
-            *(lambda: sulphur("*.5"), REACTIONS, lambda: percent(atoms_lost()[""].accuracy), "10.5"),
-            lambda: percent(atoms_lost()["*.5"].accuracy),
-        ],
-    ],
-    "where-is-it-reading": [
-        ["104"],
-        ["104", "103", "104", "104"],
-        [lambda: percent(float(numbering().cross.attentions[1, 0, 96, 96]))],
-        [lambda: str(len(numbering().decoder))],
-        [],
-        [lambda: str(len(built_in("antibodies").items))],
-    ],
     "who-knows-the-gender": [
         [SENTENCES, lambda: percent(translated("exact")), lambda: percent(aligned(1, 0))],
         [],
@@ -308,13 +270,11 @@ SAID: dict[str, list[list[str | Measured]]] = {
             *(lambda: agrees("26.0,27.8")[0], "26.0", "27.8"),
         ],
     ],
-    "when-was-it-said": [[], [], [lambda: table_is_at(), lambda: never_go_back(), lambda: str(4 * 6)], [], [], []],
 }
 SWAPPED = DRINK.replace("John gave", "Mary gave")
-LESSONS = {name: read_file(FOLDER / f"{name}.md").lesson for name in (*COURSE, *ONLY_WITH)}
-REAL = {"smollm2": smollm2.real, "whisper-tiny-en": real_whisper.real}
+LESSONS = {name: read_file(FOLDER / f"{name}.md").lesson for name in (*COURSE, *OF_SMOLLM2)}
 STEPS = [
-    pytest.param(name, i, marks=REAL.get(ONLY_WITH.get(name, ""), ()))
+    pytest.param(name, i, marks=smollm2.real if name in OF_SMOLLM2 else ())
     for name, each in LESSONS.items()
     for i in range(len(each.steps))
 ]
@@ -368,22 +328,6 @@ def test_without_both_heads_the_wrong_verb_is_ahead_and_what_is_lost_without_eac
     assert said("smollm2", CABINET, 4, "Ġis", "26.0,27.8") > said("smollm2", CABINET, 4, "Ġare", "26.0,27.8")
 
 
-@pytest.mark.exhaustive
-@real_whisper.real
-@pytest.mark.parametrize(
-    ("off", "written"),
-    [
-        ("", "The keys to the old cabin are on the table ."),
-        ("x2.1", "The keys to the old cabinet are on the table ."),
-        ("x1.5,x2.1,x3.5", "The keys to the old cabinet are on the table ."),
-        ("x3.3", "The least of the old cabin at around the table ."),
-        ("x1.0,x2.0,x2.5,x3.0,x3.1,x3.2,x3.3,x3.4", "The"),
-    ],
-)
-def test_what_whisper_writes_without_heads_that_tell_the_time(off: str, written: str) -> None:
-    assert " ".join(heard(off).decoder.tokens[2:]) == written
-
-
 def test_the_ten_heads_that_are_switched_off_are_the_strongest_sinks() -> None:
     assert strongest_sinks() == SINKS
     assert all(SINKS.replace(" ", "") in step.address.replace("+", "") for step in lesson("sep-sink").steps[5:])
@@ -404,17 +348,6 @@ def test_what_comes_in_the_place_of_is_agrees_with_the_key() -> None:
 
 def test_with_the_head_the_verb_is_right_practically_always() -> None:
     assert figures("toy-english")["skills"]["verb"]["accuracy"] > 0.995
-
-
-def test_the_accuracy_without_the_famous_head_is_as_high(minilm: TextModel) -> None:
-    text = lesson("atoms").steps[6].says
-    assert "as many\nwithout 10.5" in text
-
-
-def test_no_accuracy_is_lost_without_the_famous_head_that_the_reactions_could_tell() -> None:
-    found = atoms_lost()["10.5"]
-    assert percent(found.accuracy) == percent(atoms_lost()[""].accuracy)
-    assert found.lost.low < 0 < found.lost.high
 
 
 def test_the_interval_of_the_first_threshold_reaches_never() -> None:

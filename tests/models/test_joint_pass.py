@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 import torch
 
-from mha_core import Trace, load_model
+from mha_core import Trace
 from mha_core.heads import Ablation
 from mha_core.intervention import Intervention
 from mha_core.models import TextError, TextModel
@@ -20,17 +20,11 @@ PAIRS = {
         ("the king must see the old dog .", "der könig muss"),
         ("every cat would sleep .", "jede katze würde schlafen ."),
     ],
-    # Two vocabularies: an id of a target is none of a source.
-    "anarcii": [("WGQGTLVTVSS", "H 118 119"), ("WGQGTLV", "H 118 119 120 121")],
 }
 
 
 @pytest.fixture(params=PAIRS)
 def model(request: pytest.FixtureRequest, tiny_models: Callable[[str], TextModel]) -> TextModel:
-    if request.param == "anarcii":  # its logits magnify rounding, so in float64
-        model = load_model(request.param)
-        model.module.double()
-        return model
     return tiny_models("t5") if request.param == "t5" else loaded(request.param)
 
 

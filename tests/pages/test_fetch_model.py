@@ -1,4 +1,4 @@
-"""The button that fetches a model, such as SmolLM2: for who sits at this computer, with progress.
+"""The button that fetches SmolLM2: for who sits at this computer, with progress.
 
 Nothing on the page waits for it.
 """
@@ -16,8 +16,7 @@ from streamlit.runtime.context import ContextProxy
 
 from mha_core.errors import ModelError
 from mha_core.models import SUGGESTED
-from mha_core.models.pretrained.package import CONVERTING, PackagedModel
-from mha_core.models.pretrained.smollm2 import ROUNDED
+from mha_core.models.pretrained.smollm2 import CONVERTING, ROUNDED
 from pages.ui.frame import fetch_model
 from pages.ui.state import loaded_models
 from tests.support.app_checkpoints import TINY_GPT
@@ -49,7 +48,7 @@ def asks(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
         monkeypatch.setattr(ContextProxy, "ip_address", property(lambda _: ip_address))
 
     monkeypatch.setattr(constants, "HF_HUB_OFFLINE", False)
-    monkeypatch.setattr(fetch_model, "_fetches", {})
+    monkeypatch.setattr(fetch_model, "_fetch", fetch_model.Fetch())
     ask()
     return ask
 
@@ -80,28 +79,21 @@ class Fetching:
 @pytest.fixture
 def fetching(models: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Fetching]:
     fetch = Fetching(models)
-    monkeypatch.setattr(PackagedModel, "fetch", lambda _, tell: fetch(tell))
+    monkeypatch.setattr(fetch_model, "fetch_smollm2", lambda tell: fetch(tell))
     yield fetch
     fetch.end()
     shutil.rmtree(models / "smollm2", ignore_errors=True)
     loaded_models._MODELS.pop("smollm2", None)
 
 
-def button(page: Page, name: str = "smollm2") -> str | None:
-    return next((each.label for each in page.app.button if each.key == f"get-{name}"), None)
+def button(page: Page) -> str | None:
+    return next((each.label for each in page.app.button if each.key == "get-smollm2"), None)
 
 
 def test_the_box_offers_it_and_the_button_says_how_large_it_is(visit) -> None:
     page = visit(model="smollm2")
     assert "smollm2" in SUGGESTED and button(page) == LABEL
     assert "SmolLM2 is not here yet" in page.text and "The bundled model is shown instead." in page.text
-
-
-def test_each_model_that_is_fetched_has_its_own_button(visit) -> None:
-    page = visit(model="whisper-tiny-en")
-    assert "whisper-tiny-en" in SUGGESTED and button(page, "smollm2") is None
-    assert button(page, "whisper-tiny-en") == "Get Whisper tiny.en (71 MB download, 78 MB on disk)"
-    assert "Whisper tiny.en is not here yet" in page.text
 
 
 def test_of_another_model_nothing_is_offered(visit) -> None:

@@ -137,7 +137,7 @@ def test_of_several_heads_in_one_map_no_one_head_is_described(explored: Shown) -
     assert SUM in mean["how"]["light"] and SUM not in most["how"]["light"]
 
 
-@pytest.mark.parametrize("view", ["lines", "text", "table", "received", "readings", "atom map"])
+@pytest.mark.parametrize("view", ["lines", "text", "table", "received", "readings"])
 def test_each_view_is_read_in_its_own_way(explored: Shown, view: str) -> None:
     how = head_of(explored(text=SENTENCE, view=view, special="false"))["how"]["light"]
     assert (how == f"{A_HEAD['word']} {HOW['word'][view]}") if view in HOW["word"] else (how == "")

@@ -186,12 +186,6 @@ def test_t5_adds_a_position_bias_and_does_not_scale(models: Path, attention: str
         np.testing.assert_allclose(sums[0] + sums[1], sums[2], atol=1e-5)
 
 
-def test_large_scores_are_said_to_be_rounded(models: Path) -> None:
-    page = Inside(model="anarcii", text="WGQGTLVTVSS", pair="H 118 119", layer="0", head="1")
-    assert "Scores reach 39,886 here" in page.text
-    assert "Scores reach" not in Inside(model="toy-german", **PAIR).text
-
-
 # --- pictures
 
 

@@ -7,6 +7,7 @@ import pytest
 
 from mha_core import Ablation
 from mha_core.analysis.circuits.direct_logits import direct_logits, logit_lens
+from tests.support.app_checkpoints import TINY
 from tests.support.explored import Explored
 from tests.support.models import loaded
 
@@ -74,7 +75,7 @@ def test_a_word_that_the_model_does_not_have_is_left_out(explored: Shown) -> Non
     ("given", "why"),
     [
         ({"text": "The cat sat."}, "'minilm' predicts no words, so no head writes into one."),
-        ({"model": "rxn-albert"}, "Between the last layer of 'rxn-albert' and its words stands more than"),
+        ({"model": TINY}, f"Between the last layer of '{TINY}' and its words stands more than"),
     ],
 )
 def test_where_nothing_adds_up_a_reason_stands_there(explored: Shown, given: dict[str, str], why: str) -> None:
@@ -108,7 +109,7 @@ def test_direct_effect_stands_beside_the_total_one(explored: Shown, off: str, wo
         {},
         {"off": "1.5", "mode": "mean"},
         {"off": "1.5,0.0:1:1"},
-        {"model": "rxn-albert", "text": "CCO.CC>>CCC", "off": "1.5"},
+        {"model": TINY, "text": "the cat sat", "off": "1.2"},
     ],
     ids=["nothing is off", "another mode", "a cut", "no shares that add up"],
 )

@@ -13,9 +13,7 @@ from typing import Any
 import torch
 from torch import Tensor
 
-from docs.readable_or_needed import Needed
 from mha_core import Ablation, Head, Trace, load_model
-from mha_core.analysis.bootstrap import Interval
 from mha_core.analysis.maps.ablation_effect import similarity
 from mha_core.analysis.maps.norms_and_rollout import norms_of
 from mha_core.analysis.metrics import evaluate
@@ -24,16 +22,13 @@ from mha_core.analysis.metrics.datasets import built_in
 from mha_core.analysis.pruning.curve_points import Curve, curve_band, first_below
 from mha_core.analysis.pruning.intervals.of_curves import counted, threshold_interval
 from mha_core.analysis.pruning.shipped import shipped_results
-from mha_core.analysis.roles.atom_mapping.table import shipped_table
 from mha_core.analysis.roles.subject_of_be import LooksAt, looks_at, sentences
 from mha_core.analysis.roles.translation import translations
-from mha_core.analysis.roles.word_timing import word_times
 from mha_core.heads import all_heads, shuffled
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
 from mha_core.models.text.contrast import Contrast
 from mha_core.models.training.tasks.toy_german import ADJECTIVES, DETERMINERS, NOUNS, Pair, sample
-from tests.support.real_whisper import real_whisper
 from tests.support.smollm2 import smollm2
 
 ROOT = Path(__file__).parents[2]
@@ -49,41 +44,10 @@ LIST = "cat seven blue door rain nine. cat seven blue"
 
 GIRL = "the king could see the girl ."
 
-HEAVY_CHAIN = json.loads((ROOT / "assets" / "texts" / "examples.json").read_text(encoding="utf-8"))["anarcii"][0][
-    "text"
-]
-
 
 @cache
 def model(name: str) -> TextModel:
-    real = {"smollm2": smollm2, "whisper-tiny-en": real_whisper}
-    return real[name]() if name in real else load_model(name)
-
-
-@cache
-def heard(off: str = "") -> Trace:
-    """The sound of the lesson, and what Whisper writes."""
-    return model("whisper-tiny-en").trace(ROOT / "assets" / "sounds" / "keys.wav", ablation=off)
-
-
-def table_is_at() -> str:
-    """The frame that head x2.1 looks at most as it writes "table"."""
-    cross = heard().cross
-    assert cross.tokens[11] == "table"
-    return cross.keys.tokens[int(cross.attentions[2, 1, 10].argmax())].removesuffix(" s")
-
-
-def never_go_back() -> str:
-    """How many cross heads put no word before the one before it."""
-    cross = heard().cross
-    times = word_times(cross, cross.attentions.flatten(0, 1))
-    return str(int((times.diff() >= 0).all(-1).sum()))
-
-
-@cache
-def numbering() -> Trace:
-    """The antibody of the lesson, and the numbers that are written."""
-    return model("anarcii").trace(HEAVY_CHAIN)
+    return smollm2() if name == "smollm2" else load_model(name)
 
 
 @cache
@@ -369,32 +333,3 @@ def ends(set_: str) -> tuple[str, str]:
     found = threshold_interval(curves(set_, "exact"), "fidelity", 0.95)
     assert found
     return counted(found.low), counted(found.high)
-
-
-def reaction() -> str:
-    return json.loads((ROOT / "assets/texts/examples.json").read_text(encoding="utf-8"))["rxn-albert"][0]["text"]
-
-
-def sulphur(off: str = "") -> str:
-    return percent(said("rxn-albert", reaction(), 45, "S", off, mask=True))
-
-
-@cache
-def atoms_lost() -> dict[str, Needed]:
-    """As docs/numbers.md has it, which tests/test_readable_or_needed.py measures again."""
-    found = {}
-    for line in (ROOT / "docs/numbers.md").read_text(encoding="utf-8").splitlines():
-        if line.startswith(("| nothing |  |", "| `10.5` |", "| `*.5` |")):
-            off, _, loss, accuracy, lost = (cell.strip() for cell in line.strip("|").replace("−", "-").split("|"))
-            name = off.strip("`").removeprefix("nothing")
-            ends = Interval(*map(float, lost.split(" to "))) if lost else None
-            found[name] = Needed(name, float(loss), float(accuracy), ends)
-    return found
-
-
-def mapping() -> Any:
-    return shipped_table("rxn-albert")
-
-
-def small(number: float) -> str:
-    return f"{number:.3f}".lstrip("0")

@@ -13,7 +13,6 @@ const OPTIONS = {
   table: mark("Table"),
   received: mark("Received"),
   readings: mark("Readings"),
-  "atom map": mark("Atom map"),
   linear: mark("Linear"),
   sqrt: mark("Sqrt"),
   log: mark("Log"),

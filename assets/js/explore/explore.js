@@ -287,7 +287,6 @@ export class Explore {
       link: ["link", "writes"].includes(pageAddress.get("sort")) ? (order.name ?? tr("a link")) : "",
       writes: atlas.writes,
       shares: (order.sort === "writes" && order.numbers) || null,
-      measurable: atlas.effects,
       effects: (order.sort === "effect" && order.effects) || null,
       unit: order.unit,
     });

@@ -11,7 +11,6 @@ import { Heatmap } from "../widgets/heatmap.js";
 import { Lines } from "../widgets/lines.js";
 import { Table, said } from "../widgets/table.js";
 import { TextView } from "../widgets/text.js";
-import { AtomMap } from "./atom_map.js";
 import { Cuts } from "./cuts.js";
 import { linkNote } from "./pinned_links.js";
 
@@ -189,7 +188,6 @@ export class OpenHead {
     if (text) show("text-view", TextView, { ...text, ...shared });
     if (part.table) show("table", Table, pairsTable(part.table));
     if (part.bars) show("received", Bars, { themes: {}, ...part.bars, kind: "bars", theme: state.theme });
-    if (part.atoms) show("atom-map", AtomMap, { ...part.atoms, ...shared });
     for (const column of Object.values(this.columns ?? {})) column.hidden = true;
     for (const { reading, title, off, note, later } of part.readings ?? []) {
       const picture = (later ? this.later : part).pictures[`reading-${reading}`];
@@ -209,7 +207,7 @@ export class OpenHead {
     // One line for all pictures, of the one that is rounded most.
     const rounding = Object.values(part.pictures).map((picture) => picture.rounding ?? "");
     // What is said of sinks changes with each switch, and may take a line more: last, so that no other note moves.
-    const captions = [part.empty, part.table?.caption, part.bars?.caption, part.atoms?.caption];
+    const captions = [part.empty, part.table?.caption, part.bars?.caption];
     const notes = [...captions, ...this.cutNote(part), ...part.notes, rounding.sort().at(-1), ...sinkNote(part, state)];
     if (part.readings) notes.push(tr("The maps are at the top. Choose another head in the atlas."));
     this.notes.replaceChildren(...notes.filter(Boolean).map((note) => element("p", "help", {}, note)));

@@ -36,16 +36,16 @@ export class Toolbar {
     root.append(this.view.node, options.node, element("span", "space"), more);
   }
 
-  // The atom map is a view of reactions alone, the text view of one text; where a link names one, its button says so.
+  // The text view is of one text; where a link names it, its button says so.
   // Of a picture, the view of its text is the picture.
   /** @param {HeadWords} head */
-  offerViews({ reaction, picture, prefix }) {
+  offerViews({ picture, prefix }) {
     const shown = pageAddress.get("view");
     for (const each of this.view.buttons) {
       const view = each.dataset.value;
-      const isOffered = view === "atom map" ? reaction : view !== "text" || prefix !== "x";
-      each.hidden = !isOffered && view !== shown;
-      if (view === "text") each.textContent = picture ? tr("Picture") : tr("Text");
+      if (view !== "text") continue;
+      each.hidden = prefix === "x" && view !== shown;
+      each.textContent = picture ? tr("Picture") : tr("Text");
     }
   }
 

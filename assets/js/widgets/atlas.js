@@ -167,7 +167,7 @@ export class Atlas {
     this.sort.options[LINK].disabled = !data.link;
     this.sort.options[LINK].textContent = this.linkOrder();
     this.sort.options[WRITES].hidden = !data.writes;
-    this.sort.options[EFFECT].hidden = !data.measurable;
+    this.sort.options[EFFECT].hidden = data.effects === undefined;
     if (!sameShape || this.isSorted !== this.sorted || orderBefore !== String(this.headsInOrder())) this.build();
     else if (!samePictures) this.paint();
     this.mark();

@@ -14,7 +14,6 @@ import { mark, tr } from "../core/words.js";
 import { AttentionMaps, paintCut, sameTokens, sentenceBoundary, topIndices } from "./attention_maps.js";
 import { legend } from "./legend.js";
 import { paintPatch, patchOf } from "./patches.js";
-import { STRIP, areFrames, paintSound, stepOf } from "./sound.js";
 
 const LEGEND = 46; // CSS pixels below the cells
 const MAX_CELL = 58; // CSS pixels: cells grow no taller, and no wider than twice that
@@ -182,24 +181,13 @@ export class Heatmap {
     const columnLabel = widest(columns.labels, zoom.c, zoom.columns);
     const hasPatches = columns.labels.some((label) => patchOf(label)); // each with its name above it
     const isTight = zoom.columns > 1 && (width - left) / zoom.columns < columnLabel + 8;
-    const slant = isTight && !areFrames(columns.labels) ? (hasPatches ? -90 : -60) : 0; // upright: room for names
+    const slant = isTight ? (hasPatches ? -90 : -60) : 0; // upright, a word leaves room for the names beside it
     const tall = columnLabel * Math.sin((-slant * Math.PI) / 180) + 8;
-    const strip = this.data.loud ? STRIP : 0;
-    const top = Math.ceil(slant ? tall : hasPatches ? 18 + NAME : 18) + above + strip;
+    const top = Math.ceil(slant ? tall : hasPatches ? 18 + NAME : 18) + above;
     const right = slant === -60 ? 18 : 6;
     const w = Math.min((width - left - right) / zoom.columns, 2 * MAX_CELL);
     const h = Math.min((maxHeight - top - below) / zoom.rows, MAX_CELL);
-    return {
-      width,
-      left,
-      top,
-      w,
-      h,
-      size,
-      slant,
-      strip,
-      height: Math.ceil(top + h * zoom.rows + below),
-    };
+    return { width, left, top, w, h, size, slant, height: Math.ceil(top + h * zoom.rows + below) };
   }
 
   // The whole picture, with either pen.
@@ -210,7 +198,6 @@ export class Heatmap {
     if (this.data.cutAt) this.paintCuts(pen, layout, theme);
     this.paintLabels(pen, layout, theme);
     this.paintFrames(pen, layout, theme);
-    if (layout.strip) paintSound(pen, this.data, this.zoom, layout, theme);
     const { left, width, height } = layout;
     if (!layout.room) legend(pen, this.maps, theme, left, height - LEGEND + 14, width - left);
   }
@@ -255,15 +242,12 @@ export class Heatmap {
 
   // The words beside and above the cells, as many as have room, the pinned ones always.
   /** @param {Pen} pen @param {Layout} options @param {Theme} theme */
-  paintLabels(pen, { left, top, w, h, size, slant, room, strip }, theme) {
+  paintLabels(pen, { left, top, w, h, size, slant, room }, theme) {
     const { rows, columns } = this.maps;
     const { zoom } = this;
     const pinned = this.pinnedIndices();
-    const above = top - strip;
-    // Cells to a label.
-    const down = stepOf(rows.labels, size + 1, size + 1, h);
-    const across = stepOf(columns.labels, size + 1, measure(columns.labels.at(-1) ?? "", size) + 12, w);
-    for (const i of this.labelsWithRoom(rows, pinned.from, zoom.r, zoom.rows, down)) {
+    const [down, across] = [h, w].map((side) => Math.max(1, Math.ceil((size + 1) / side))); // cells to a label
+    for (const i of this.labelsWithRoom(pinned.from, zoom.r, zoom.rows, down)) {
       const bold = pinned.from.has(i);
       const look = { size, colour: bold ? theme.accent : theme.ink, align: "right", bold };
       const y = top + (i - zoom.r + 0.5) * h;
@@ -271,22 +255,21 @@ export class Heatmap {
         continue;
       pen.text(shortened(rows.labels[i], size, MAX_LABEL), left - 6, y, look);
     }
-    for (const j of this.labelsWithRoom(columns, pinned.to, zoom.c, zoom.columns, across)) {
+    for (const j of this.labelsWithRoom(pinned.to, zoom.c, zoom.columns, across)) {
       const bold = pinned.to.has(j);
       const align = slant ? "left" : "center";
       const look = { size, colour: bold ? theme.accent : theme.ink, angle: slant, align, bold };
       const middle = left + (j - zoom.c + 0.5) * w;
       const side = Math.min(size + 2, w - 2);
-      if (this.paintedPatch(pen, columns.labels[j], middle, above - 11, side, bold, theme, true)) continue;
+      if (this.paintedPatch(pen, columns.labels[j], middle, top - 11, side, bold, theme, true)) continue;
       const x = middle + (slant === -60 ? 2 : 0);
-      pen.text(shortened(columns.labels[j], size, MAX_LABEL), x, above - (slant ? 6 : 11), look);
+      pen.text(shortened(columns.labels[j], size, MAX_LABEL), x, top - (slant ? 6 : 11), look);
     }
     const muted = { size: 12, colour: theme.muted };
     const [rowTitle, columnTitle] = this.maps.axes;
-    const columnStep = areFrames(columns.labels) ? 1 : across; // times say themselves how many there are
-    if (room) pen.text(titled(columnTitle, 1), left - 6, above - 11, { ...muted, align: "right" });
-    else pen.text(titled(columnTitle, columnStep), left, 9, muted);
-    pen.text(titled(rowTitle, areFrames(rows.labels) ? 1 : down), 9, top + h * zoom.rows, { ...muted, angle: -90 });
+    if (room) pen.text(titled(columnTitle, 1), left - 6, top - 11, { ...muted, align: "right" });
+    else pen.text(titled(columnTitle, across), left, 9, muted);
+    pen.text(titled(rowTitle, down), 9, top + h * zoom.rows, { ...muted, angle: -90 });
   }
 
   // Draws a label that is a patch of a picture around its middle, and its name beside it (or above it); false for a
@@ -311,15 +294,14 @@ export class Heatmap {
     return true;
   }
 
-  // Of `count` labels from `first` on, every nth (`step`), so that none overlap, of frames those of round times; and
-  // the pinned ones, in place of any that would be too near.
-  /** @param {Side} side @param {Set<number>} pinned @param {number} first @param {number} count @param {number} step */
-  labelsWithRoom({ labels }, pinned, first, count, step) {
-    const start = areFrames(labels) ? 0 : first;
+  // Of `count` labels from `first` on, every nth (`step`), so that none overlap; and the pinned ones, in place of any
+  // that would be too near.
+  /** @param {Set<number>} pinned @param {number} first @param {number} count @param {number} step */
+  labelsWithRoom(pinned, first, count, step) {
     /** @param {number} i */
     const nearPin = (i) => [...pinned].some((pin) => pin !== i && Math.abs(pin - i) < step);
     const all = Array.from({ length: count }, (_, i) => i + first);
-    return all.filter((i) => pinned.has(i) || ((i - start) % step === 0 && !nearPin(i)));
+    return all.filter((i) => pinned.has(i) || ((i - first) % step === 0 && !nearPin(i)));
   }
 
   // Frames around pinned rows and columns, and lines where the second sentence begins.
@@ -438,7 +420,7 @@ export class Heatmap {
   mark(cell) {
     this.marked = cell;
     if (!this.layout) return;
-    const { left, top, w, h, width, height, strip } = this.layout;
+    const { left, top, w, h, width, height } = this.layout;
     const { accent, ink, page } = this.maps.colours;
     const pen = new CanvasPen(this.overlay, width, height);
     this.overlay.textContent = ""; // what it says, as text
@@ -449,7 +431,7 @@ export class Heatmap {
     const y = top + (row - this.zoom.r) * h;
     if (row >= 0) pen.rect(0, y, left - 3, h, accent, 0.16);
     if (row >= 0 && this.maps.blocks) this.paintBand(pen, row, y);
-    if (column >= 0) pen.rect(x, top - strip - 22, w, 19, accent, 0.16);
+    if (column >= 0) pen.rect(x, top - 22, w, 19, accent, 0.16);
     if (row < 0 || column < 0) return;
     around(pen, [x, y, w, h], ink);
     const said = this.maps.described(row, column);

@@ -229,9 +229,9 @@ export class TextView {
     return count ? hints.pinned(count) : tr(hints.none);
   }
 
-  // What a token is: a word, a patch of a picture, or a frame of a sound.
+  // What a token is: a word, or a patch of a picture.
   get token() {
-    return this.perRow > 1 ? "patch" : (this.data.token ?? "word");
+    return this.perRow > 1 ? "patch" : "word";
   }
 
   // --- acting

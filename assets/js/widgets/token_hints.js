@@ -48,25 +48,4 @@ export const HINTS = {
         ),
     },
   },
-  frame: {
-    all: mark("all moments, on average"),
-    from: {
-      none: mark("What each moment receives, averaged over all of them. Click one to see what it attends to."),
-      pinned: (count) =>
-        ntr(
-          "One moment pinned: what it attends to. Click again to unpin.",
-          "{n} moments pinned, summed: what they attend to. Click again to unpin.",
-          count
-        ),
-    },
-    to: {
-      none: mark("What each moment gives, averaged over all of them. Click one to see what attends to it."),
-      pinned: (count) =>
-        ntr(
-          "One moment pinned: what attends to it. Click again to unpin.",
-          "{n} moments pinned, summed: what attends to them. Click again to unpin.",
-          count
-        ),
-    },
-  },
 };

@@ -11,14 +11,10 @@ from mha_core.analysis.corpus.reading import Corpus
 from mha_core.analysis.corpus.reading import english as english_corpus
 from mha_core.analysis.corpus.sentence import Relation, Sentence
 from mha_core.analysis.metrics.datasets import Dataset, built_in
-from mha_core.analysis.roles.atom_mapping.reactions import Reaction, built_in_reactions, tokens_of
-from mha_core.analysis.roles.atom_mapping.smiles import atoms_of
 from mha_core.analysis.roles.suite import CopyingSuite, EnglishSuite, suite_for
-from mha_core.errors import TextError
 from mha_core.i18n import later, mark
 from mha_core.models import TextModel
 from mha_core.models.ours.checkpoint import GERMAN
-from mha_core.models.pretrained.bundled import ANARCII, RXN_ALBERT
 from mha_core.models.text.display import reads_pictures
 from mha_core.models.training.tasks import toy_german
 from mha_core.models.training.tasks.induction import Induction
@@ -70,14 +66,9 @@ Texts = Corpus | SentenceList  # both have a name, a digest, a size and relation
 
 
 def built_in_texts(model: TextModel) -> Texts:
-    """The built-in texts for a model: held-out ones of what it was trained on, reactions, else English.
-
-    Raises TextError for a model that reads sounds.
-    """
+    """The built-in texts for a model: held-out ones of what it was trained on, else English."""
     if model.decoder is not None:
         return _sources(model)
-    if model.info.name == RXN_ALBERT:
-        return _reactions()
     if reads_pictures(model.tokenizer):
         return _digits()
     suite = suite_for(model)
@@ -93,16 +84,6 @@ def english() -> SentenceList:
     """A few hundred English sentences of our own, with dependency labels (assets/evaluation/README.md)."""
     corpus = english_corpus()
     return SentenceList.of(mark("built-in English sentences"), corpus.about, corpus)
-
-
-@cache
-def _reactions() -> SentenceList:
-    about = later(
-        "{n} textbook reactions with their true atom mapping as relations: each atom of the product depends on the "
-        "very atom that it comes from. The numbers hold for reactions like these.",
-        n=len(built_in_reactions()),
-    )
-    return SentenceList.of(mark("built-in reactions"), about, map(_with_mapping, built_in_reactions()))
 
 
 @cache
@@ -132,13 +113,9 @@ def _toy_sequences(suite: CopyingSuite) -> SentenceList:
 
 def _sources(model: TextModel) -> SentenceList:
     """Of an encoder-decoder: sources, with their targets where these are known."""
-    if model.listen is not None:
-        raise TextError(
-            "'{name}' reads sounds, and these are texts. Valid: a model that reads texts.", name=model.info.name
-        )
     if model.card is not None and model.card.task == GERMAN:
         return _toy_german()
-    return SentenceList.of_pairs(built_in("antibodies" if model.info.name == ANARCII else "sentences"))
+    return SentenceList.of_pairs(built_in("sentences"))
 
 
 @cache
@@ -167,19 +144,6 @@ def _with_relations(sentence: ToySentence) -> Sentence:
     words = sentence.tokens[1:-1]
     relations = tuple(Relation(link.start - 1, link.end - 1, link.relation) for link in sentence.links)
     return Sentence(sentence.text, spans_of(words), relations)
-
-
-def _with_mapping(reaction: Reaction) -> Sentence:
-    """Its words are the tokens of SMILES, which stand side by side; a relation is called by its element."""
-    tokens = tokens_of(reaction.text)
-    ends = list(accumulate(map(len, tokens)))
-    spans = tuple((end - len(token), end) for token, end in zip(tokens, ends, strict=True))
-    atoms = atoms_of(tokens)
-    relations = tuple(
-        Relation(atoms[atom].position, atoms[origin].position, f"origin ({atoms[atom].element})")
-        for atom, origin in reaction.origins().items()
-    )
-    return Sentence(reaction.text, spans, relations)
 
 
 def spans_of(words: Sequence[str]) -> tuple[tuple[int, int], ...]:

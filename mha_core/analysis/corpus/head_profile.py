@@ -211,7 +211,7 @@ def head_profiles(model: TextModel, texts: Sequence[str | Sentence], attention: 
     of_source = _Vocabulary(model.tokenizer, rows)
     asking, asked = of_source, of_source
     if model.decoder is not None and info.attention != "encoder":
-        asking = _Vocabulary(model.decoder.tokenizer, [row.target for row in rows if row.target])
+        asking = _Vocabulary(model.tokenizer, [row.target for row in rows if row.target])
         asked = of_source if info.attention == "cross" else asking
     words, key_words = len(asking.counts) + 1, len(asked.counts) + 1  # the last: all other words
     scores, size = len(NAMES), info.shape

@@ -17,11 +17,11 @@ from mha_core.engine.digest import weights_digest
 from mha_core.heads import Head
 from mha_core.models import TextModel
 from mha_core.models.ours.checkpoint import SHIPPED
-from mha_core.models.pretrained.bundled import MINILM, RXN_ALBERT
+from mha_core.models.pretrained.bundled import MINILM
 from mha_core.paths import ASSETS
 
 FOLDER = ASSETS / "measured"
-MODELS = (MINILM, RXN_ALBERT, *SHIPPED)
+MODELS = (MINILM, *SHIPPED)
 _DIGITS = 4  # of each number
 
 

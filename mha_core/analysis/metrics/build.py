@@ -10,14 +10,12 @@ from mha_core.analysis.metrics.datasets import CROPS, Dataset, built_in
 from mha_core.analysis.metrics.examples import Example
 from mha_core.analysis.metrics.language import Language, Question, Target
 from mha_core.analysis.metrics.similarity import Similarity, nearest_pairs
-from mha_core.analysis.roles.atom_mapping.smiles import atoms_of
 from mha_core.analysis.roles.suite import ACROSS_ATTRACTOR, CopyingSuite, EnglishSuite, suite_class, suite_for
 from mha_core.errors import kind_of
 from mha_core.i18n import Later, later, mark
 from mha_core.models import TextError, TextModel
 from mha_core.models.joint_pass import joint_shape, read_target
 from mha_core.models.ours.checkpoint import GERMAN
-from mha_core.models.pretrained.bundled import ANARCII, RXN_ALBERT
 from mha_core.models.text.display import reads_pictures
 from mha_core.models.text.encoding import encode
 from mha_core.models.text.rows import Row
@@ -116,8 +114,6 @@ def built_in_dataset(model: TextModel, pairs: str = PAIRS[0]) -> Dataset | None:
     """
     if suite_class(model):
         return None
-    if model.info.name == RXN_ALBERT:
-        return built_in("reactions")
     if model.look is not None:
         return built_in(CROPS)
     if reads_pictures(model.tokenizer):
@@ -137,7 +133,7 @@ def _sources(model: TextModel) -> Dataset:
         )
         items = tuple(Example(pair.text, pair.translation) for pair in pairs)
         return Dataset(mark("held-out toy translations"), items, about)
-    whole = built_in("antibodies" if model.info.name == ANARCII else "sentences")
+    whole = built_in("sentences")
     about = later("{about} The first {n}, each with the target that the model writes.", about=whole.about, n=WRITTEN)
     return replace(whole, items=whole.items[:WRITTEN], about=about)
 
@@ -269,10 +265,7 @@ def _language(model: TextModel, dataset: Dataset) -> Language:
 
 
 def _masked_token_questions(model: TextModel, row: Row, text: str, example: int) -> list[Question]:
-    """One question per token, with that token masked; of a reaction, per atom of its product.
-
-    The rest of a reaction decides what its product is; which reagents and solvents were taken, it does not.
-    """
+    """One question per token, with that token masked."""
     mask = model.tokenizer.mask_token_id
     if mask is None:
         raise TextError(
@@ -281,13 +274,8 @@ def _masked_token_questions(model: TextModel, row: Row, text: str, example: int)
         )
     return [
         Question(row._replace(ids=(*row.ids[:i], mask, *row.ids[i + 1 :])), (Target(i, row.ids[i]),), text, example)
-        for i in _product_atoms(model, row) or _predictable_positions(model, row)
+        for i in _predictable_positions(model, row)
     ]
-
-
-def _product_atoms(model: TextModel, row: Row) -> list[int]:
-    """The positions of the product's atoms; [] for a text that is no reaction."""
-    return [atom.position for atom in atoms_of(model.tokenizer.convert_ids_to_tokens(row.ids)) if atom.in_product]
 
 
 def _next_token_questions(model: TextModel, row: Row, text: str, example: int) -> list[Question]:
@@ -303,10 +291,6 @@ def _target_words(model: TextModel, dataset: Dataset) -> Language:
     """
     decoder, questions = model.decoder, []
     assert decoder is not None, "it is an encoder-decoder"
-    if model.listen is not None:
-        raise TextError(
-            "'{name}' reads sounds, and these are texts. Valid: a model that reads texts.", name=model.info.name
-        )
     joint_shape(model.info)  # which refuses what can't be measured
     most = min(decoder.info.max_tokens, MAX_TEXT_TOKENS)
     for example, item in enumerate(dataset.items):

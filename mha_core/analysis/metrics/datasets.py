@@ -83,20 +83,6 @@ BUILT_IN = {
             "A small set: each number below has its own interval."
         ),
     ),
-    "antibodies": (
-        "antibodies.txt",
-        mark("built-in antibodies"),
-        mark("101 heavy chains of antibodies, one letter for each amino acid, from the tests of ANARCII."),
-    ),
-    "reactions": (
-        "reactions.tsv",
-        mark("built-in reactions"),
-        mark(
-            "68 textbook reactions in SMILES, written for this project by one author. What is masked are the atoms of "
-            "the product, one at a time: the rest of a reaction decides them. "
-            "A small set, not a benchmark: reactions of other kinds may give other results."
-        ),
-    ),
     CROPS: (
         "",
         mark("built-in pictures"),

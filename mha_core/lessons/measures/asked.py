@@ -7,7 +7,6 @@ import math
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 import torch
@@ -19,7 +18,6 @@ from mha_core.heads import ATTENTIONS, Ablation, Head, named_sizes
 from mha_core.i18n import later
 from mha_core.lessons.lesson import Answer
 from mha_core.models import TextModel
-from mha_core.models.text.sound import example_sound
 from mha_core.trace import Trace
 
 CLOSE = 1e-4  # relative: numbers that are nearer to each other could change places on another processor
@@ -120,15 +118,9 @@ class Asked:
             raise AnswerError(self._no_head(", ".join(outside)))
         pair = self.get("pair") or None
         if self.model.decoder is None:
-            return self.model.trace(self.read, pair=pair, ablation=ablation, mask_at=mask_at)
+            return self.model.trace(self["text"], pair=pair, ablation=ablation, mask_at=mask_at)
         target = pair or (self.written().ids if ablation else None)
-        return self.model.trace(self.read, target=target, ablation=ablation).by_attention[self.attention]
-
-    @property
-    def read(self) -> str | Path:
-        """What the model reads: the text, or the example sound that it names."""
-        text: str = self["text"]
-        return (example_sound(text) if self.model.listen else None) or text
+        return self.model.trace(self["text"], target=target, ablation=ablation).by_attention[self.attention]
 
     @property
     def attention(self) -> str:
@@ -139,7 +131,7 @@ class Asked:
 
     def written(self, off: str = "") -> Trace:
         """What an encoder-decoder writes with these heads off, as its decoder's Trace."""
-        written = self.model.trace(self.read, ablation=Ablation.parse(off, self.get("mode", "zero"))).decoder
+        written = self.model.trace(self["text"], ablation=Ablation.parse(off, self.get("mode", "zero"))).decoder
         assert written is not None, "it is an encoder-decoder"
         return written
 

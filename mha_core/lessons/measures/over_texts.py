@@ -1,7 +1,6 @@
-"""Measures over many texts, of which one misleads: subjects and objects of verbs, roles, atom mappings."""
+"""Measures over many texts, of which one misleads: subjects and objects of verbs, roles."""
 
 from mha_core.analysis.corpus.shipped_roles import shipped_roles
-from mha_core.analysis.roles.atom_mapping.table import shipped_table
 from mha_core.analysis.roles.subject_of_be import KINDS, looks_at, sentences
 from mha_core.errors import AnswerError
 from mha_core.i18n import later, mark
@@ -13,9 +12,6 @@ FINDS = mark(
     "the best fixed distance finds the subject in {offset}."
 )
 ROLE = mark("Over {count} {texts}, head {head}: {share} {words}; {against}: {baseline}.")
-MAPS = mark(
-    "Over {reactions} reactions, head {head} finds the right atom, or an equivalent one, for {share} of {atoms} atoms."
-)
 SENTENCES = 200  # of a kind, as docs/findings.md has them
 ENDS = (mark("subject"), mark("object"))
 VERBS = tuple(KINDS)
@@ -57,17 +53,3 @@ def role(asked: Asked) -> Answer:
     told = {"count": known.count, "texts": later(known.texts), "head": head}
     told |= {"words": found.words, "against": found.against, "baseline": percent(found.baseline)}
     return asked.nearest_percent(found.value, ROLE, **told)
-
-
-def atom_mapping(asked: Asked) -> Answer:
-    """How many product atoms' largest weight, among reactant atoms, is on the one that they come from, in percent.
-
-    From the shipped table (Schwaller et al. 2021; `analysis.roles.atom_mapping`). Right is the nearest number.
-
-    Options: head.
-    """
-    table = shipped_table(asked.model.info.name)
-    if table is None:
-        raise AnswerError(f"{asked.model.info.name} has no table of atom mappings. Valid: rxn-albert.")
-    share = float(table.values["right"][asked.head(asked["head"])])
-    return asked.nearest_percent(share, MAPS, reactions=table.reactions, head=asked["head"], atoms=table.atoms)

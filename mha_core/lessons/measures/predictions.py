@@ -78,7 +78,7 @@ def written_as_before(asked: Asked) -> Answer:
     Options: off.
     """
     if asked.model.decoder is None:
-        raise AnswerError(f"{asked.model.info.name} writes no target. Valid: an encoder-decoder, such as anarcii.")
+        raise AnswerError(f"{asked.model.info.name} writes no target. Valid: an encoder-decoder, such as toy-german.")
     before, after = (asked.written(off).tokens for off in ("", asked.off))
     share = sum(one == other for one, other in zip(before, after, strict=False)) / len(before)
     return asked.nearest_percent(share, AS_BEFORE, off=asked.off)

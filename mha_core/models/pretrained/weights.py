@@ -18,7 +18,6 @@ from transformers import (
     AutoModelForQuestionAnswering,
     AutoModelForSeq2SeqLM,
     AutoModelForSequenceClassification,
-    AutoModelForSpeechSeq2Seq,
     AutoModelForTextEncoding,
     AutoModelForTokenClassification,
     PreTrainedModel,
@@ -54,9 +53,6 @@ class Kind(NamedTuple):
 KINDS: dict[Any, Kind] = {
     AutoModelForSeq2SeqLM: Kind(
         ("ForConditionalGeneration", "MTModel"), "seq2seq", later("language-model head"), later("an encoder-decoder")
-    ),
-    AutoModelForSpeechSeq2Seq: Kind(
-        ("ForConditionalGeneration",), "seq2seq", later("language-model head"), later("an encoder-decoder")
     ),
     AutoModelForPreTraining: Kind(
         (DISCRIMINATOR,), "token-classifier", later("discriminator's head"), later("an ELECTRA discriminator")

@@ -23,11 +23,10 @@ _locks: WeakKeyDictionary[Any, threading.Lock] = WeakKeyDictionary()
 
 @dataclass(frozen=True)
 class Encoded:
-    """A tokenised sentence or pair; or a sound, whose tokens are its frames, or a picture, whose tokens are patches.
+    """A tokenised sentence or pair; or a picture, whose tokens are patches.
 
     Attributes:
-        ids: (1, T) token ids; of a sound, its spectrogram (1, M, 2 · T₊), with the silence behind it; of a picture, its
-            values (1, C, height, width).
+        ids: (1, T) token ids; of a picture, its values (1, C, height, width).
         segments: (1, T), 0 for the first sentence and 1 for the second.
         tokens: T readable strings.
         words: T word indices, counting through both sentences; None for special tokens.
@@ -96,8 +95,7 @@ def target_ids(tokenizer: Any, text: str, max_tokens: int) -> tuple[list[int], i
 
 def encoded_target(tokenizer: Any, ids: Sequence[int], dropped: int) -> Encoded:
     """A target from its ids, as `encode` returns a text: what is special belongs to no word."""
-    added = {token for token, text in tokenizer.added_tokens_decoder.items() if text.special}  # also Whisper's prompt
-    special = added.union(tokenizer.all_special_ids) - {tokenizer.unk_token_id}
+    special = set(tokenizer.all_special_ids) - {tokenizer.unk_token_id}
     words: list[int | None] = []
     last = -1
     for token in ids:

@@ -49,8 +49,6 @@ PATTERNS = frozenset(
             for digits in (r"\p{N}{1,3}", r"\p{N}")
         ),
         r" ?[^(\s|[.,!?…。，、।۔،])]+",  # BLOOM
-        # RXN-ALBERT, the bundled model of chemical reactions
-        r"(\[[^\]]+\]|Br?|Cl?|N|O|S|P|F|I|b|c|n|o|s|p|\(|\)|\.|=|#|-|\+|\\|\/|:|~|@|\?|>>?|\*|\$|\%[0-9]{2}|[0-9])",
         # Digits, blanks and line ends, alone
         *(r"\d", r"\d{1,3}", r"[0-9]", r"[0-9][0-9][0-9]", r"\p{N}", r"\p{N}{1,3}"),
         *(" ", " +", " {2,}", r"\s", r"\s+", r"\s{2,}|[\n\r\t]", r"[\n\r\t]", r"\n", r"[\r\n]", " +▁", "^▁+$"),

@@ -184,16 +184,15 @@ def _pieces(name: str, text: str, target: str | None, attention: str, head: Head
     values = [None if value != value else value for value in by_query(trace, head, score).tolist()]
     scored = [each for each in zip(trace.tokens, values, trace.special, strict=True) if not each[-1]]
     model = get_model(name)
-    tokenizer = model.tokenizer
     if attention in OF_TARGET and model.decoder is not None:
         if target is None:  # it wrote these tokens itself
             return tuple((token[2:] if token.startswith("##") else f" {token}", value) for token, value, _ in scored)
-        tokenizer, text = model.decoder.tokenizer, target
+        text = target
     of_tokens = iter([value for _, value, _ in scored])
     text = repair_surrogates(text).strip()
     pieces: list[Piece] = []
     at = 0
-    for _, start, end in token_spans(tokenizer, text):
+    for _, start, end in token_spans(model.tokenizer, text):
         value = next(of_tokens, None)  # None: a token that the model did not read
         start = max(start, at)
         pieces += [(text[at:start], None)] if start > at else []

@@ -74,9 +74,8 @@ def choose_corpus() -> str:
 
 def chosen_texts(chosen: str, model: TextModel) -> Texts | None:
     """The chosen texts; None if there are none yet."""
-    built_in = built_in_texts(model)  # which refuses a model that reads sounds
     if chosen == BUILT_IN:
-        return built_in
+        return built_in_texts(model)
     own_texts = own_texts_of(model)
     own = own_texts.choose() or _of_the_link(model)
     if own is None:

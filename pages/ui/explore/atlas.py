@@ -15,7 +15,6 @@ from mha_core.widgets import pictures
 from pages.ui.explore.part import Part
 from pages.ui.explore.payloads import AtlasWords
 from pages.ui.explore.picture_context import PictureContext, first_head
-from pages.ui.explore.without_each import has_effects
 from pages.ui.explore.writes import writes
 from pages.ui.state.cache import get_overview
 
@@ -41,7 +40,6 @@ def atlas(ctx: PictureContext) -> Part:
         "notes": [*(tr(note) for note in ctx.notes), *_idle_cuts(ctx), *_sampled(ctx)],
         "does": does,
         "writes": ctx.model.info.output in PREDICTS_WORDS,
-        "effects": has_effects(ctx),
         "prefix": ATTENTIONS[info.attention],
         "attentions": [
             {"prefix": ATTENTIONS[name], "layers": layers, "heads": heads}

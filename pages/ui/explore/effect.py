@@ -150,7 +150,7 @@ def _words(ctx: PictureContext) -> SomeEffectWords:
     at, mask_at, chosen = predicted(ctx)
     before, after = ctx.output(Ablation(), mask_at=mask_at), ctx.output(ctx.ablation, mask_at=mask_at)
     causal, tokens = before.info.causal, ctx.outputs[0].tokens
-    top = [(ctx.word(p.token_id), p.before, p.after) for p in predictions(before, after, at)]
+    top = [(ctx.model.word(p.token_id), p.before, p.after) for p in predictions(before, after, at)]
     first, now = max(top, key=lambda word: word[1]), max(top, key=lambda word: word[2])
     label, title = AFTER if causal else AT
     words: SomeEffectWords = {
@@ -255,7 +255,7 @@ def _chosen_position(ctx: PictureContext) -> tuple[int, str]:
 
 def _every_next_token(ctx: PictureContext) -> list[list[Any]]:
     """[position, token, prediction before, prediction after, actual next token, its probability before and after]."""
-    word, (before, after) = cache(ctx.word), ctx.outputs
+    word, (before, after) = cache(ctx.model.word), ctx.outputs
     tokens = before.tokens
     return [
         [

@@ -96,10 +96,6 @@ class Reading(TypedDict):
     later: NotRequired[str]
 
 
-# Names that are words of Python: "from".
-AtomLink = TypedDict("AtomLink", {"from": int, "to": int, "right": bool})
-
-
 class Strongest(TypedDict):
     """Of each row, or column, of a map the strongest link: `other`, the column, or row, that it leads to, and `weight`;
     of rows also `word` and `share`, the same among columns of words. `at`: the row, or column, of each token, if any.
@@ -112,22 +108,10 @@ class Strongest(TypedDict):
     share: NotRequired[list[float]]
 
 
-Links = TypedDict(
+Links = TypedDict(  # "from" is a word of Python
     "Links",
     {"head": str, "brief": str, "rows": Sequence[str], "columns": Sequence[str], "from": Strongest, "to": Strongest},
 )
-
-
-class Atoms(TypedDict):
-    """An atom map: the tokens as [position, token], the atom that each product atom attends to most, and a table."""
-
-    tokens: Sequence[tuple[int, str]]
-    links: list[AtomLink]
-    rows: Sequence[Sequence[Any]]
-    title: str
-    source: str
-    themes: Mapping[str, Theme]
-    caption: str
 
 
 class Sinks(TypedDict):
@@ -143,7 +127,6 @@ class SomeHeadWords(TypedDict, total=False):
     empty: str
     table: TableRows
     bars: BarRows
-    atoms: Atoms
     readings: list[Reading]
     how: dict[str, str]
     does: str
@@ -161,7 +144,6 @@ class HeadWords(SomeHeadWords):
     title: str
     name: str
     pair: bool
-    reaction: bool
     picture: bool
     prefix: str
     heads: list[list[int]]
@@ -180,14 +162,13 @@ class Attention(TypedDict):
 class AtlasWords(TypedDict):
     """Which head is open at first, what each head does in this text, and which attention it is, of which.
 
-    writes, effects: whether heads can be sorted by what they write, and by what changes without them.
+    writes: whether heads can be sorted by what they write.
     """
 
     first: list[int]
     notes: list[str]
     does: list[str]
     writes: bool
-    effects: bool
     prefix: str
     attentions: list[Attention]
 

@@ -15,36 +15,29 @@ from mha_core.heads import ATTENTIONS
 from mha_core.i18n import later, mark, tr
 from mha_core.models import ModelError, TextModel
 from mha_core.models.ours.checkpoint import DIGITS, GERMAN, SHIPPED
-from mha_core.models.pretrained.bundled import ANARCII, RXN_ALBERT
 from mha_core.models.pretrained.smollm2 import SMOLLM2
-from mha_core.models.pretrained.whisper_tiny_en import WHISPER
-from mha_core.models.text.display import readable_token
 from mha_core.widgets.caption import about
 from mha_core.widgets.pictures import Pins
 from mha_core.widgets.style import Style
 from pages.ui.explore.address import Address
-from pages.ui.state.cache import characters, get_doings, get_trace, submit_trace
+from pages.ui.state.cache import get_doings, get_trace, submit_trace
 from pages.ui.state.loaded_models import get_model
 
 DEFAULT_HEAD = Head(3, 1)
 COMBINED = {"mean": mark("mean of {heads}"), "max": mark("max of {heads}")}
 FIRST_HEADS = {
-    RXN_ALBERT: Head(10, 5),
     SMOLLM2: Head(23, 4),
     DIGITS: Head(0, 3),
     GERMAN: Head(1, 2),
-    ANARCII: Head(1, 0),
-    WHISPER: Head(3, 3),
-}  # Schwaller et al. 2021; those of the first examples
+}  # those of the first examples
 
 
 def first_head(info: ModelInfo) -> Head:
     """The head that is open by default: one with a clear pattern.
 
-    In the bundled BERT it links *is* and *are* to their subject; in rxn-albert an atom of the product to where it comes
-    from; in SmolLM2 it looks at the country whose capital is asked for; in toy-digits, from [CLS], at the upper right;
-    in toy-german's cross-attention at the noun whose gender the next word shows; in ANARCII's at the residue whose
-    number is written; in Whisper's at the moment in which the next word is spoken.
+    In the bundled BERT it links *is* and *are* to their subject; in SmolLM2 it looks at the country whose capital is
+    asked for; in toy-digits, from [CLS], at the upper right; in toy-german's cross-attention at the noun whose gender
+    the next word shows.
     """
     name = info.name.partition("@")[0]
     if name in SHIPPED:
@@ -100,11 +93,6 @@ class PictureContext:
         trace = self._traces(ablation, mask_at)
         return trace.decoder or trace
 
-    def word(self, token_id: int) -> str:
-        """One of the words that the model predicts, as readable text."""
-        decoder = self.model.decoder
-        return readable_token(decoder.tokenizer if decoder else self.model.tokenizer, token_id)
-
     @cached_property
     def outputs(self) -> tuple[Trace, Trace]:
         """With all heads on, and with the heads off."""
@@ -129,15 +117,9 @@ class PictureContext:
         return self.trace(self.ablation) if self.ablation else self.before
 
     @property
-    def token(self) -> str:
-        """What a token of the attention that is shown is called, as in `TextModel.token`: a decoder's is a word."""
-        token = self.model.token
-        return "word" if token == "frame" and self.info.attention != "encoder" else token
-
-    @property
     def sees(self) -> bool:
         """Whether the tokens are patches of a picture: of a photo, or of one that is a text itself."""
-        return self.token == "patch"
+        return self.model.token == "patch"
 
     def doings(self, layer: int) -> tuple[Doing, ...]:
         """What each head of a layer does in this text, as its pattern is now."""
@@ -147,7 +129,7 @@ class PictureContext:
     @property
     def is_long(self) -> bool:
         """Whether one pass at a time has all cores, as `compute` of `thread_pools` does with such texts."""
-        return characters(self.model, self.address.text, self.pair) >= LONG
+        return len(self.address.text) + len(self.pair or "") >= LONG
 
     @property
     def source(self) -> str:

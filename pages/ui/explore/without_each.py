@@ -24,9 +24,6 @@ def without_each(ctx: PictureContext) -> OrderWords:
     It does not depend on the heads that are off, so that the order stays while they are switched.
     """
     info, (output, _) = ctx.info, ctx.outputs
-    if not has_effects(ctx):
-        why = tr("This order is for texts and pictures: of a sound, what the model heard is not kept to run it again.")
-        return {"sort": "effect", "numbers": [], "rest": why}
     if _is_too_long(ctx):
         why = tr("It runs the model once for each head: for this order, shorten the text.")
         return {"sort": "effect", "numbers": [], "rest": why}
@@ -50,11 +47,6 @@ def without_each(ctx: PictureContext) -> OrderWords:
     ]
     rest = f"{tr(EACH)} {tr(OF_HEADS.get(output.info.output, MEASURE), token=token)}"
     return {**words, "name": "", "first": first, "rest": rest}
-
-
-def has_effects(ctx: PictureContext) -> bool:
-    """Whether there is such an order of this model's heads."""
-    return ctx.model.listen is None
 
 
 def _is_too_long(ctx: PictureContext) -> bool:

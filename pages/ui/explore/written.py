@@ -12,10 +12,9 @@ from pages.ui.state.cache import get_target
 
 def written(ctx: PictureContext) -> Part:
     """Two texts, word by word, each word with whether the other text has it in its place."""
-    decoder = ctx.model.decoder
-    if decoder is None:
+    if ctx.model.decoder is None:
         return Part({})
-    around = set(decoder.tokenizer.all_special_tokens)  # what starts and ends a text
+    around = set(ctx.model.tokenizer.all_special_tokens)  # what starts and ends a text
     before, after = (
         [word for word in _words(get_target(ctx.model.info.name, ctx.address.text, off)) if word not in around]
         for off in (Ablation(), ctx.ablation)

@@ -18,16 +18,13 @@ from pages.ui.state.cache import get_trace
 
 LINES = {
     "minilm": mark("MiniLM: a BERT that compares sentences"),
-    "rxn-albert": mark("an ALBERT that knows chemistry"),
     "scratch-bert": mark("MiniLM's weights in our own code"),
     "scratch-random": mark("our own code, untrained"),
     "toy-english": mark("tiny: fills in words of a toy English"),
     "toy-induction": mark("tiny: continues sequences by copying"),
     "toy-digits": mark("tiny: reads handwritten digits"),
     "toy-german": mark("tiny: translates into a toy German"),
-    "anarcii": mark("encoder-decoder: numbers antibodies"),
     "smollm2": mark("writes on in English, on this computer"),
-    "whisper-tiny-en": mark("encoder-decoder: writes down speech"),
     "bert-base-uncased": mark("the classic BERT, from the hub"),
     "gpt2": mark("writes on word by word, from the hub"),
 }
@@ -37,7 +34,6 @@ WHAT_IT_IS = {
         "A BERT that turns a sentence into one vector, to compare it with others. It predicts no words: switch a "
         "head off, and the vector moves a little."
     ),
-    "rxn-albert": mark("A small BERT of chemistry: it reads a reaction, and fills in atoms that are masked."),
     "scratch-bert": mark("MiniLM's weights in our own from-scratch encoder, which gives the same numbers."),
     "scratch-random": mark("Our own encoder before any training: what heads look like that know nothing."),
     "toy-english": mark(
@@ -53,18 +49,9 @@ WHAT_IT_IS = {
         "A tiny encoder-decoder that translates toy English into a toy German, with genders, cases and the verb at the "
         "end. One of its heads knows the genders."
     ),
-    "anarcii": mark(
-        "An encoder-decoder: it reads the chain of an antibody, amino acid by amino acid, and writes the number of "
-        "each in the scheme of IMGT, or X for one between two numbers. Its cross-attention looks from what is written "
-        "to the chain."
-    ),
     "smollm2": mark(
         "A language model that writes on, word by word, and knows some facts: the smallest SmolLM2, rounded to 4 bits. "
         "Its numbers are not those of the published model."
-    ),
-    "whisper-tiny-en": mark(
-        "An encoder-decoder that writes down English speech. Its source is a sound, in frames of 0.02 s; its "
-        "cross-attention looks from the words that it writes to the moments in which they are spoken."
     ),
     "bert-base-uncased": mark("The classic BERT, which fills in masked words."),
     "gpt2": mark("A language model that writes on, word by word."),

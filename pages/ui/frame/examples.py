@@ -17,14 +17,13 @@ from mha_core.i18n import mark, tr
 from mha_core.models.ours import session_models
 from mha_core.models.ours.checkpoint import DIGITS
 from mha_core.models.pretrained.checkpoint_folder import local_folder, model_type
-from mha_core.models.pretrained.loading import FETCHED
 from mha_core.models.pretrained.seeing import are_pictures
-from mha_core.models.pretrained.whisper_tiny_en import WHISPER
+from mha_core.models.pretrained.smollm2 import SMOLLM2
 from mha_core.paths import ASSETS
 from pages.ui.background.training_session import example_of
 from pages.ui.elements.choice import is_restored
 from pages.ui.state.session import session
-from pages.ui.state.uploads import is_picture, is_sound
+from pages.ui.state.uploads import is_picture
 
 PICTURES = "a picture"  # the group of examples for checkpoints that read pictures
 MEASURED_ON = {"": ("minilm", "scratch-bert"), PICTURES: ()}  # groups with other models than the one that they name
@@ -32,16 +31,16 @@ DEMONSTRATION = "toy-english"  # the model of which one head that is off says an
 OPENED = ("layer", "head", "pin", "way", "at", "off")  # what is chosen in a model, and comes back with it
 PREDICTIONS = ("predicted", "masked", "likeliest")  # of what is measured: at a position, named first
 
-Example = dict[str, Any]  # title, text and why; perhaps pair, see, and mapped (SMILES)
+Example = dict[str, Any]  # title, text and why; perhaps pair and see
 
 EXAMPLES: dict[str, list[Example]] = json.loads((ASSETS / "texts" / "examples.json").read_text(encoding="utf-8"))
 
 
 def kind_of(name: str) -> str:
-    """The group of examples for a model, by its name; WHISPER for every model that listens, "" for others.
+    """The group of examples for a model, by its name.
 
-    Of a checkpoint that reads pictures PICTURES, of one that listens WHISPER, once it is here. "" for a model that is
-    fetched where it is not: another one is shown instead.
+    Of a checkpoint that reads pictures PICTURES, once it is here; "" for others, and for a model that is fetched where
+    it is not: another one is shown instead.
 
     "toy-english@150" → "toy-english"; "own-induction-3f…" (trained here on the same task) → "toy-induction".
     """
@@ -49,14 +48,13 @@ def kind_of(name: str) -> str:
     if session_models.is_session_model(name):
         name = "toy-" + name.removeprefix(session_models.PREFIX).rpartition("-")[0].removeprefix("toy-")
     if name in EXAMPLES:
-        return name if name not in FETCHED or local_folder(name) else ""
-    family = model_type(name)
-    return WHISPER if family == "whisper" else PICTURES if are_pictures(family) else ""
+        return name if name != SMOLLM2 or local_folder(name) else ""
+    return PICTURES if are_pictures(model_type(name)) else ""
 
 
 def token_of(name: str) -> str:
     """`TextModel.token`, by a name: before the model is loaded."""
-    return {DIGITS: "patch", PICTURES: "patch", WHISPER: "frame"}.get(kind_of(name), "word")
+    return "patch" if kind_of(name) in (DIGITS, PICTURES) else "word"
 
 
 def default_sentence(name: str) -> str:
@@ -79,7 +77,7 @@ def examples(name: str) -> list[Example]:
 def open_example(name: str) -> None:
     """Open the example that was pressed; after a switch to another kind of model, the first one of the new kind.
 
-    The latter in place of an example of the old kind, and between sounds and sentences: a sentence that was typed or
+    The latter in place of an example of the old kind, and between pictures and sentences: a sentence that was typed or
     came with a link stays. Heads that are off are those of a kind: they come back with it.
 
     Call this before the sentence widgets are drawn. Not in the callback of a button: what the browser tells in the same
@@ -239,7 +237,7 @@ def _forget_position() -> None:
 
 
 def _is_foreign(text: str, kind: str) -> bool:
-    """Whether a text is an example of another kind; or a sound or a picture, or none, where the models read others."""
+    """Whether a text is an example of another kind; or a picture, or none, where the models read others."""
     own = {example["text"] for example in EXAMPLES[kind]}
     others = {example["text"] for group in EXAMPLES.values() for example in group} - own
-    return text in others or is_sound(text) != (kind == WHISPER) or is_picture(text) != (kind == PICTURES)
+    return text in others or is_picture(text) != (kind == PICTURES)

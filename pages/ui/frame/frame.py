@@ -1,7 +1,6 @@
 """The frame of every page: the sidebar, the sentence, and everything chosen there as one value."""
 
 from collections.abc import Mapping
-from contextlib import nullcontext
 from contextvars import ContextVar
 from dataclasses import dataclass, replace
 
@@ -14,9 +13,7 @@ from mha_core.heads import MODES
 from mha_core.i18n import mark, tr
 from mha_core.models import ModelError, TextError, TextModel
 from mha_core.models.ours.checkpoint import DIGITS
-from mha_core.models.pretrained.bundled import ANARCII
 from mha_core.models.pretrained.checkpoint_folder import local_folder
-from mha_core.models.pretrained.whisper_tiny_en import WHISPER
 from mha_core.models.text.display import reads_pictures
 from mha_core.paths import ASSETS
 from mha_core.widgets.caption import about
@@ -28,7 +25,7 @@ from pages.ui.frame.examples import PICTURES, examples_row, kind_of, open_exampl
 from pages.ui.frame.fetch_model import offer_to_fetch
 from pages.ui.frame.heads_off import heads_off
 from pages.ui.frame.notices import notice_missing_head, notice_truncation, notices_of_link
-from pages.ui.frame.own_input import give_picture, give_sound, paper, player
+from pages.ui.frame.own_input import give_picture, paper
 from pages.ui.frame.page_links import COMPARE, EXPLORE, INSIDE, OVER_TEXTS, PageLink, languages, page_links
 from pages.ui.frame.sentence import characters_cut, follow_words, second_text, sentence
 from pages.ui.frame.sidebar import choose_model
@@ -45,9 +42,7 @@ BUNDLED = "minilm"
 EXPLORE_PATHS = ("/", "/Explore")
 OTHER_TEXTS = {
     DIGITS: mark("Picture: 16 patches of 2 × 2 pixels, row by row"),
-    ANARCII: mark("Chain of an antibody: a letter for each amino acid"),
     PICTURES: mark("Picture, by its name"),
-    WHISPER: mark("Sound"),
 }
 FIRST_TEXTS = {DIGITS: mark("Picture A"), PICTURES: mark("Picture A, by its name")}  # of two that are compared
 # One line on a projector, by what a token is: above all pictures, before a head is named.
@@ -69,16 +64,6 @@ WHAT_A_HEAD_IS = {
         ),
         "dark": mark(
             "Each small picture is an attention head: a row for each patch, bright where that patch looks. "
-            "Head 1.2 is layer 1, head 2, counted from 0."
-        ),
-    },
-    "frame": {
-        "light": mark(
-            "Each picture is an attention head: a row for each word or moment of the sound, dark where it looks. "
-            "Head 1.2 is layer 1, head 2, counted from 0."
-        ),
-        "dark": mark(
-            "Each picture is an attention head: a row for each word or moment of the sound, bright where it looks. "
             "Head 1.2 is layer 1, head 2, counted from 0."
         ),
     },
@@ -143,12 +128,7 @@ def frame(page: PageLink) -> None:
         return
     kind = kind_of(name)
     label, labels = (mark("Sentence A"), FIRST_TEXTS) if page is COMPARE else (mark("Sentence"), OTHER_TEXTS)
-    if kind == WHISPER:
-        with st.container(key="sound"):
-            text = sentence(name, labels.get(kind, label))  # unseen: the name of the sound, for the address
-            player(text)
-    else:
-        text = sentence(name, labels.get(kind, label))
+    text = sentence(name, labels.get(kind, label))
     row = examples_row(name, demonstrates=explores)
     if explores:
         with st.container(key="what-a-head-is"):
@@ -169,9 +149,7 @@ def frame(page: PageLink) -> None:
             has_second = kind not in (DIGITS, PICTURES) and (page is not COMPARE or is_there)
             pair = second_text(is_target=model.decoder is not None) if has_second else None
         with row:
-            if model.listen:
-                give_sound()
-            elif model.look:
+            if model.look:
                 give_picture()
             elif reads_pictures(model.tokenizer):
                 paper()
@@ -182,15 +160,14 @@ def frame(page: PageLink) -> None:
         unknown_words(model)
         notice_missing_head(model)
         ablation = _ablation(model, quietly=explores, edges=page is INSIDE)
-        if not text.strip() and not model.listen:
+        if not text.strip():
             ask = mark("Upload a picture, or pick an example, to see what every head attends to.")
             if model.look is None:
                 ask = mark("Type a sentence above, or pick an example, to see what every head attends to.")
             st.info(tr(ask))
             st.stop()
         try:
-            with st.spinner(tr("Listening …")) if model.listen else nullcontext():
-                before = get_trace(model.info.name, text, pair)
+            before = get_trace(model.info.name, text, pair)
         except TextError as error:
             st.info(tr(error))
             st.stop()
@@ -283,8 +260,6 @@ def _model(name: str, page: PageLink) -> TextModel:
 
 def _not_for(model: TextModel, page: PageLink) -> str:
     """Why a page does not show this model; "" if it does."""
-    if model.listen is not None and page is not EXPLORE:
-        return tr("This model reads sounds. Explore shows its heads; this page is for models that read texts.")
     if model.look is not None and page is OVER_TEXTS:
         return tr("This model reads pictures. Explore shows its heads; this page is for models that read texts.")
     if model.decoder is not None and page is COMPARE:

@@ -2,7 +2,6 @@
 
 from mha_core import Trace
 from mha_core.address_parameters import is_whole_number
-from mha_core.analysis.roles.word_timing import SECONDS
 from mha_core.i18n import tr
 from mha_core.models import TextModel
 from pages.ui.elements.messages import notice
@@ -27,16 +26,7 @@ def notice_missing_head(model: TextModel) -> None:
 
 def notice_truncation(trace: Trace, cut: int) -> None:
     """A notice if the text was truncated, by the model's limit, or by so many characters for the length of a link."""
-    if trace.dropped and not trace.ids:  # frames of a sound
-        left_out = tr("{n:.1f} s", n=trace.dropped * SECONDS)
-        notice(
-            tr(
-                "This model hears at most {most:.0f} seconds: **{left_out} at the end of the sound were left out**.",
-                most=trace.info.max_tokens * SECONDS,
-                left_out=left_out,
-            )
-        )
-    elif trace.dropped:
+    if trace.dropped:
         tokens = tr("{n:,} tokens", n=trace.dropped)
         both = tr("{tokens} and another {n:,} characters", tokens=tokens, n=cut)
         notice(

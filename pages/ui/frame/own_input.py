@@ -1,51 +1,17 @@
-"""What a visitor gives a model in place of a typed sentence: a sound, a picture, or a drawing."""
+"""What a visitor gives a model in place of a typed sentence: a picture, or a drawing."""
 
 from collections.abc import Sequence
-from contextlib import suppress
 
 import streamlit as st
 
-from mha_core.i18n import mark, tr
+from mha_core.i18n import tr
 from mha_core.models import TextError
 from mha_core.models.text.picture import MOST_BYTES, MOST_PIXELS
-from mha_core.models.text.sound import RATE, read_sound
 from pages.ui.elements.components import component_of_files
 from pages.ui.elements.file_box import file_box
 from pages.ui.elements.messages import keep_refusal, say_refusal
-from pages.ui.state.sent_files import show_box
 from pages.ui.state.session import session
-from pages.ui.state.uploads import MAX_BYTES, keep_picture, keep_sound, sound_of
-
-SECONDS = 30  # that a Whisper hears
-HELP = mark(
-    "WAV, at most {megabytes} MB, of which the first {seconds} seconds are heard. It is kept in this server's memory "
-    "only, until that is needed. A link names it, and does not hold it."
-)
-
-
-def player(name: str) -> None:
-    """Play the sound of this name, and say what was wrong with the last one that was given."""
-    with suppress(TextError):  # which whoever reads it says
-        st.audio(sound_of(name), format="audio/wav")
-    say_refusal("sound")
-
-
-def give_sound() -> None:
-    """A button that opens a microphone, and a place for a file; each sound is the new text."""
-    megabytes = MAX_BYTES // 2**20
-    label, why = tr("Your own sound"), tr("Speak English, or give a WAV file.")
-    with st.popover(label, type="tertiary", icon=":material/mic:", help=why):
-        show_box(MAX_BYTES)
-        st.audio_input(tr("Speak"), sample_rate=RATE, key="spoken", on_change=_take_sound, args=("spoken",))
-        file_box(
-            tr("Or a file"),
-            ["wav"],
-            key="sound-file",
-            megabytes=megabytes,
-            on_change=_take_sound,
-            args=("sound-file",),
-        )
-        st.caption(tr(HELP, megabytes=megabytes, seconds=SECONDS))
+from pages.ui.state.uploads import keep_picture
 
 
 def give_picture(label: str = "", into: str = "text", forgets: Sequence[str] = ()) -> None:
@@ -88,16 +54,6 @@ def _take_picture(into: str, key: str, forgets: Sequence[str]) -> None:
         if (file := st.session_state[key]) is not None:
             st.session_state.update({into: keep_picture(file.name, file.getvalue())} | dict.fromkeys(forgets, ""))
             session().sentence.pictures += 1
-
-
-def _take_sound(key: str) -> None:
-    """Callback: the sound in this box is the new text, or why not is kept."""
-    with keep_refusal("sound", TextError):
-        if (file := st.session_state[key]) is not None:
-            data = file.getvalue()
-            read_sound(data, SECONDS * RATE)
-            name = keep_sound("spoken.wav" if key == "spoken" else file.name, data)
-            st.session_state.update(text=name, pair="")  # a target was of another sound
 
 
 def paper() -> None:

@@ -27,18 +27,15 @@ MAX_CHARS = 24  # shown per word
 def unknown_words(model: TextModel, keys: Sequence[str] = ("text", "pair")) -> None:
     """A line for each sentence, by its box, with unknown words, and with buttons that replace them."""
     for key in keys:
-        tokenizer = model.decoder.tokenizer if model.decoder and key == "pair" else model.tokenizer
-        if unknowns := find_unknown(tokenizer, st.session_state.get(key) or ""):
-            _line(tokenizer, key, unknowns, is_target=tokenizer is not model.tokenizer)
+        if unknowns := find_unknown(model.tokenizer, st.session_state.get(key) or ""):
+            _line(model.tokenizer, key, unknowns)
 
 
-def _line(tokenizer: Any, key: str, unknowns: tuple[str, ...], *, is_target: bool) -> None:
+def _line(tokenizer: Any, key: str, unknowns: tuple[str, ...]) -> None:
     words = vocabulary_words(tokenizer)
     with st.container(key=f"unknown-{key}", horizontal=True, gap="small", vertical_alignment="center"):
         token = plain(unknown_token(tokenizer))
         said = _said(len(unknowns), token, symbols=are_symbols(words), second=key != "text")
-        if is_target:
-            said = tr("Not among the words that the model writes, read as {token}:", token=token)
         st.caption(f":material/help: {said}", width="content")
         for word in unknowns[:MAX_WORDS]:
             with st.container(horizontal=True, width="content", gap="small", vertical_alignment="center"):

@@ -70,8 +70,7 @@ def policy(embedders: tuple[str, ...], page: str) -> str:
         "style-src": "'self' 'unsafe-inline'",  # components and charts write their styles into the page
         "img-src": "'self' blob: data:",  # charts and thumbnails that are saved
         "font-src": "'self' data:",
-        "connect-src": "'self' blob:",  # the websocket too; what was recorded is read as a blob
-        "media-src": "'self' blob:",  # a sound that was given, and what was recorded
+        "connect-src": "'self'",  # the websocket too
         "worker-src": "'self' blob:",
         "frame-src": "'none'",
         "object-src": "'none'",

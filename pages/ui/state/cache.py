@@ -6,7 +6,6 @@ Nobody else keeps a Trace: what a page needs, it asks for again.
 from collections.abc import Hashable
 from concurrent.futures import Future
 from functools import partial
-from typing import Any
 from weakref import WeakValueDictionary
 
 import torch
@@ -25,15 +24,14 @@ from mha_core.analysis.maps.thumbnails import Overview, joined, layer_overview
 from mha_core.analysis.maps.value_zeroing import value_zeroing_parts
 from mha_core.analysis.what_heads_do import Doing, doings
 from mha_core.engine.memory_budget import MEMORY, Cache
-from mha_core.engine.thread_pools import LONG, submit_once
+from mha_core.engine.thread_pools import submit_once
 from mha_core.models import TextError, TextModel
 from mha_core.models.generation import Written, write_on
-from mha_core.models.text.sound import spectrogram
 from pages.ui.state.effects import Effects
 from pages.ui.state.loaded_models import get_model
 from pages.ui.state.metrics import TRACE_SECONDS
 from pages.ui.state.turns import compute
-from pages.ui.state.uploads import picture_of, sound_of
+from pages.ui.state.uploads import picture_of
 
 SECONDS_UNUSED = 60  # until what takes a moment to compute again is dropped
 SECONDS_LONG = 600  # until the Trace of a long text is, whose rows come as they are looked at: its pass takes many
@@ -50,7 +48,6 @@ _DOINGS: Cache[Hashable, tuple[Doing, ...]] = MEMORY.cache(
     "doings", lambda found: BYTES_OF_A_DOING * len(found), seconds=SECONDS_UNUSED
 )
 _PREDICTIONS: Cache[Hashable, Tensor] = MEMORY.cache("predictions", lambda p: p.nbytes, seconds=SECONDS_UNUSED)
-_SPECTROGRAMS: Cache[Hashable, Tensor] = MEMORY.cache("spectrograms", lambda s: s.nbytes, seconds=SECONDS_UNUSED)
 _EFFECTS: Cache[Hashable, Effects] = MEMORY.cache("effects", lambda found: found.nbytes, seconds=SECONDS_UNUSED)
 _HEAD_SHARES: Cache[Hashable, Tensor] = MEMORY.cache("head shares", lambda h: h.nbytes, seconds=SECONDS_UNUSED)
 _WRITTEN: Cache[Hashable, Written] = MEMORY.cache("written", lambda w: w.trace.nbytes, seconds=SECONDS_UNUSED)
@@ -82,14 +79,14 @@ def get_trace(
     if (kept := _TRACES.get(question)) is not None:
         return kept
     model = get_model(name)
-    return compute(partial(_trace, model, question), characters(model, text, pair), question)
+    return compute(partial(_trace, model, question), len(text) + len(pair or ""), question)
 
 
 def submit_trace(model: TextModel, text: str, pair: str | None, ablation: Ablation) -> Future[Trace]:
     """The pass in the background: as `get_trace`, for whoever must not wait."""
     question = _question(model.info.name, text, pair, ablation, None, False)
     if (kept := _TRACES.get(question)) is None:
-        return submit_once(question, partial(_trace, model, question), characters(model, text, pair))
+        return submit_once(question, partial(_trace, model, question), len(text) + len(pair or ""))
     done = Future[Trace]()
     done.set_result(kept)
     return done
@@ -105,15 +102,10 @@ def _question(
     return name, text, pair, ablation or Ablation(), mask_at, use_reference
 
 
-def characters(model: TextModel, text: str, pair: str | None) -> int:
-    """How long a text is, as `compute` counts: a sound is long, whatever its name."""
-    return LONG if model.listen else len(text) + len(pair or "")
-
-
 @cached(_TRACES, key=lambda model, question: question)
 def _trace(model: TextModel, question: Question) -> Trace:
     name, text, pair, ablation, mask_at, use_reference = question
-    read = read_by(model, text)
+    read = text if model.look is None else picture_of(text)
     _refuse_if_too_large(model, read, pair)
     same_text = (name, text, pair, mask_at)
     options = {"ablation": ablation, "mask_at": mask_at, "use_reference": use_reference, "base": _last.get(same_text)}
@@ -122,7 +114,7 @@ def _trace(model: TextModel, question: Question) -> Trace:
             trace = model.trace(read, pair=pair, **options)
         else:
             target = pair if pair or not ablation else get_target(name, text, Ablation()).ids
-            trace = model.trace(read, target=target, **options)
+            trace = model.trace(text, target=target, **options)
     if not use_reference:
         _last[same_text] = trace
     return trace
@@ -154,23 +146,6 @@ def _refuse_if_too_large(model: TextModel, text: object, pair: str | None) -> No
             needed=needed / 2**20,
             most=most / 2**20,
         )
-
-
-def read_by(model: TextModel, text: str) -> Any:
-    """What the model reads where an address has this text: perhaps the sound, or the picture, of this name.
-
-    Raises TextError: it is not here.
-    """
-    if model.look is not None:
-        return picture_of(text)
-    return text if model.listen is None else sound_of(text)
-
-
-@cached(_SPECTROGRAMS)
-def get_spectrogram(name: str, text: str) -> Tensor:
-    """How loud each band of a sound is in each of its frames, (M, T) of uint8. Raises as `get_trace` does."""
-    model = get_model(name)
-    return spectrogram(model.encoded(read_by(model, text)))
 
 
 @cached(_PREDICTIONS)
@@ -244,15 +219,14 @@ def get_head_shares(
 def get_target(name: str, text: str, ablation: Ablation) -> Trace:
     """What an encoder-decoder writes, as its decoder's Trace. Raises as `get_trace` does."""
     model = get_model(name)
-    length = characters(model, text, None)
-    trace = compute(partial(_written, model, text, ablation), length) if ablation else get_trace(name, text)
+    trace = compute(partial(_written, model, text, ablation), len(text)) if ablation else get_trace(name, text)
     assert trace.decoder is not None, "it writes"
     return trace.decoder
 
 
 @cached(_TRACES, key=lambda model, text, ablation: hashkey("written", model.info.name, text, ablation))
 def _written(model: TextModel, text: str, ablation: Ablation) -> Trace:
-    return model.trace(read_by(model, text), ablation=ablation)
+    return model.trace(text, ablation=ablation)
 
 
 @cached(_WRITTEN)

@@ -1,4 +1,4 @@
-"""Sounds and pictures that a model reads, by a name that stands in an address in the place of a text.
+"""Pictures that a model reads, by a name that stands in an address in the place of a text.
 
 What visitors upload is larger than what an address can hold, so it is kept here, in memory, under a name that ends with
 its digest: who has the name gets the same, nobody can guess the name of what they do not have, and the same file
@@ -15,23 +15,14 @@ from mha_core.engine.cluster.connection import hosted
 from mha_core.engine.memory_budget import MEMORY, Cache
 from mha_core.errors import TextError
 from mha_core.models.text.picture import PHOTOGRAPHS, photograph, read_picture
-from mha_core.models.text.sound import example_sound
 
-MAX_BYTES = 16 * 2**20  # of one
 NAME_CHARS = 40  # of a file's own name
 SIDE = 1024  # pixels of the longer side of a picture that is kept, more than any of these models reads
 _DIGEST = r" (?P<digest>[0-9a-f]{20})"  # 80 bits, behind a file's own name
-_SOUND = re.compile(rf"(?P<file>.{{1,{NAME_CHARS}}}\.wav)({_DIGEST})?")
-_PICTURE = re.compile(rf"(?!.+\.wav ).{{1,{NAME_CHARS}}}{_DIGEST}")
+_PICTURE = re.compile(rf".{{1,{NAME_CHARS}}}{_DIGEST}")
 
-Kept = bytes | np.ndarray
-_uploads: Cache[str, Kept] = MEMORY.cache("uploads", lambda kept: memoryview(kept).nbytes, share=0.1)  # by digest
+_uploads: Cache[str, np.ndarray] = MEMORY.cache("uploads", lambda pixels: pixels.nbytes, share=0.1)  # by digest
 UPLOADS = hosted(_uploads, __name__, "_uploads")
-
-
-def keep_sound(file: str, data: bytes) -> str:
-    """Keep a visitor's WAV file; returns the name by which `sound_of` finds it. Raises TextError if it is too large."""
-    return _keep(f"{file.rpartition('.')[0] or 'sound'}.wav", data)
 
 
 def keep_picture(file: str, data: bytes) -> str:
@@ -44,29 +35,18 @@ def keep_picture(file: str, data: bytes) -> str:
     """
     picture = read_picture(data)
     picture.thumbnail((SIDE, SIDE))
-    return _keep(file, np.asarray(picture))
-
-
-def _keep(file: str, kept: Kept) -> str:
-    shape, size = (repr(kept.shape).encode(), kept.nbytes) if isinstance(kept, np.ndarray) else (b"", len(kept))
+    pixels = np.asarray(picture)
+    digest = sha256(repr(pixels.shape).encode() + pixels.tobytes()).hexdigest()[:20]
     try:
-        if size > MAX_BYTES:
-            raise ValueError
-        digest = sha256(shape + bytes(kept)).hexdigest()[:20]
-        UPLOADS.put(digest, kept)
-    except ValueError:  # or larger than all that is kept
+        UPLOADS.put(digest, pixels)
+    except ValueError:  # larger than all that is kept
         raise TextError(
             "The file has {megabytes:,.1f} MB. Valid: at most {most:,.0f} MB.",
-            megabytes=size / 2**20,
-            most=min(MAX_BYTES, _uploads.bound) / 2**20,
+            megabytes=pixels.nbytes / 2**20,
+            most=_uploads.bound / 2**20,
         ) from None
     name = "".join(letter for letter in file if letter.isprintable()).strip()
     return f"{name[-NAME_CHARS:].strip() or 'file'} {digest}"
-
-
-def is_sound(text: str) -> bool:
-    """Whether a text is the name of a sound, kept or not."""
-    return bool(_SOUND.fullmatch(text))
 
 
 def is_picture(text: str) -> bool:
@@ -77,23 +57,6 @@ def is_picture(text: str) -> bool:
 def without_digest(text: str) -> str:
     """A file's own name, of the name of an uploaded picture; any other text as it is."""
     return text[:-21] if _PICTURE.fullmatch(text) else text
-
-
-def sound_of(text: str) -> bytes:
-    """The WAV file of this name. Raises TextError: it is no such name, or the file is not kept any more."""
-    if not (named := _SOUND.fullmatch(text.strip())):
-        raise TextError("This model listens to sounds, and reads no text. Give it a WAV file, or pick an example.")
-    if named["digest"]:
-        data = UPLOADS.get(named["digest"])
-        if isinstance(data, bytes):
-            return data
-    elif path := example_sound(named["file"]):
-        return path.read_bytes()
-    raise TextError(
-        "The file {file} is not on this server: what visitors give is kept in memory, until that is needed or the "
-        "server restarts, and a link has only its name. Give it again, and the link shows what it showed.",
-        file=named["file"],
-    )
 
 
 def picture_of(text: str) -> np.ndarray | Path:
@@ -107,7 +70,7 @@ def picture_of(text: str) -> np.ndarray | Path:
             name=text[:60],
         )
     pixels = UPLOADS.get(named["digest"])
-    if not isinstance(pixels, np.ndarray):
+    if pixels is None:
         raise TextError(
             "The picture {name} is not on this server: uploaded pictures are kept only until the memory is needed or "
             "the server restarts, and a link has only their name. Upload it again.",

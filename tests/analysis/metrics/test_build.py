@@ -13,7 +13,6 @@ from mha_core.analysis.metrics.build import MAX_TEXT_TOKENS, PAIRS
 from mha_core.analysis.metrics.datasets import built_in, of_lines
 from mha_core.analysis.metrics.language import Language
 from mha_core.analysis.metrics.similarity import Similarity
-from mha_core.analysis.roles.atom_mapping.reactions import built_in_reactions
 from mha_core.intervention import Intervention
 from mha_core.models import TextError
 from tests.support.importance_by_hand import examples
@@ -44,22 +43,6 @@ def test_what_is_no_dataset_is_refused_with_a_sentence(tiny_models: Callable) ->
     texts: Any = ["the cat", "a dog"]
     with pytest.raises(TextError, match=r"dataset is a list\. Valid: a Dataset, such as of_lines"):
         metric_for(tiny_models("bert"), texts)
-
-
-def test_of_a_reaction_the_atoms_of_the_product_are_masked() -> None:
-    model = loaded("rxn-albert")
-    metric = metric_for(model, examples("CCBr.[Na+].[I-]>>CCI", "CCO"))
-    assert isinstance(metric, Language)
-    masked = [model.word(target.right) for each in metric.questions for target in each.targets]
-    assert masked == ["C", "C", "I", "C", "C", "O"]  # of what is no reaction, every token
-    assert all(model.word(each.row.ids[each.targets[0].position]) == "[MASK]" for each in metric.questions)
-
-
-def test_the_built_in_set_of_rxn_albert_is_reactions() -> None:
-    texts = built_in_dataset(loaded("rxn-albert"))
-    assert texts is not None and texts == built_in("reactions")
-    assert [item.text for item in texts.items] == [each.text for each in built_in_reactions()]
-    assert not texts.pairs and f"{len(texts.items)} textbook reactions" in texts.about
 
 
 @pytest.mark.parametrize("name", ["bert", "bert-mlm"])

@@ -1,7 +1,6 @@
 """Heads of an encoder-decoder, scored and removed by the loss of targets: against Traces of each pair alone."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 import pytest
 import torch
@@ -14,7 +13,7 @@ from mha_core.analysis.pruning import RemovalOrder, curve
 from mha_core.analysis.pruning.importance import confidence, exact, gradient
 from mha_core.analysis.pruning.replacement_from_texts import NoOtherTextError, Replacement, head_means
 from mha_core.heads import Ablation, all_heads
-from mha_core.models import TextError, TextModel
+from mha_core.models import TextModel
 from tests.support.importance_by_hand import examples
 from tests.support.models import loaded
 
@@ -117,8 +116,3 @@ def test_without_a_target_it_is_what_the_model_writes() -> None:
 def test_what_another_text_s_heads_give_does_not_fit(metric: Language) -> None:
     with pytest.raises(NoOtherTextError, match="an encoder-decoder has a source and a target"):
         Replacement(metric, "resample")
-
-
-def test_texts_are_refused_by_a_model_that_listens(model: TextModel) -> None:
-    with pytest.raises(TextError, match="'t5' reads sounds"):
-        metric_for(replace(model, listen=lambda sound: sound), examples(*PAIRS))

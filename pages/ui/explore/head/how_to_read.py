@@ -7,7 +7,6 @@ from torch import Tensor
 
 from mha_core.analysis.maps.options import AttentionMap, Axis
 from mha_core.i18n import mark, percent, tr
-from pages.ui.explore.head.sound import hears_keys
 from pages.ui.explore.payloads import Links, SomeHeadWords, Strongest
 from pages.ui.explore.picture_context import PictureContext
 
@@ -33,32 +32,15 @@ HOW = {
         ),
         "received": mark("Each bar is a patch: the longer it is, the more the patches of the picture look at it."),
     },
-    "frame": {
-        "heatmap": mark(
-            "Each row is a moment of the sound: the {darker} a cell, the more it looks at that of its column."
-        ),
-        "lines": mark("Each line leads from a moment to one that it looks at: the stronger the line, the more."),
-        "text": mark("Click a moment: the stronger another one is shaded, the more the first looks at it."),
-        "table": mark(
-            "Each row is a link: a moment, the one that it looks at, and which part of its attention goes there."
-        ),
-        "received": mark("Each bar is a moment: the longer it is, the more the moments of the sound look at it."),
-    },
 }
-ACROSS_SOUND = mark(
-    "Each row is a word: the {darker} a cell, the more the model looks at that moment of the sound to write what comes "
-    "next."
-)
 DARKER = {"light": mark("darker"), "dark": mark("brighter")}
 A_HEAD = {
     "word": mark("An attention head lets every word look at the others."),
     "patch": mark("An attention head lets every patch of the picture look at the others."),
-    "frame": mark("An attention head lets every moment of the sound look at the others."),
 }
 DOES = {
     "word": mark("{head} in this text: {does}."),
     "patch": mark("{head} in this picture: {does}."),
-    "frame": mark("{head} in this sound: {does}."),
 }
 ACROSS = mark(
     "A head of cross-attention lets every word of the target look at the source, to write the word that comes next."
@@ -75,7 +57,6 @@ LEAST = 0.005  # of a weight that is told: "1 %"
 HARDLY = {
     "word": mark("No word looks at another one with 1\N{NO-BREAK SPACE}% or more."),
     "patch": mark("No patch looks at another one with 1\N{NO-BREAK SPACE}% or more."),
-    "frame": mark("No moment looks at another one with 1\N{NO-BREAK SPACE}% or more."),
 }
 
 
@@ -93,18 +74,16 @@ def in_words(ctx: PictureContext, attention: AttentionMap) -> SomeHeadWords:
 
 def _how(ctx: PictureContext, attention: AttentionMap, darker: str) -> str:
     scope, view = ctx.scope, ctx.view
-    if view not in HOW[ctx.token]:
+    if view not in HOW[ctx.model.token]:
         return ""
     several = len(scope.heads) > 1
-    of_sound = view == "heatmap" and hears_keys(ctx)
-    across = ctx.info.attention == "cross"
-    how = tr(ACROSS_SOUND if of_sound and across else HOW[ctx.token][view], darker=darker)
+    how = tr(HOW[ctx.model.token][view], darker=darker)
     if not several and scope.heads[0] in ctx.off:
         return f"{tr(OFF[ctx.ablation.mode], head=ctx.title(scope.heads[0]))} {how}"
-    if of_sound:
-        return how
     sums = [tr(SUM)] if view == "heatmap" and attention.adds_up else []
-    return " ".join([tr(ACROSS if across else A_HEAD[ctx.token]), how, *sums, *_added(ctx)])
+    return " ".join(
+        [tr(ACROSS if ctx.info.attention == "cross" else A_HEAD[ctx.model.token]), how, *sums, *_added(ctx)]
+    )
 
 
 def _added(ctx: PictureContext) -> list[str]:
@@ -121,8 +100,7 @@ def _does(ctx: PictureContext) -> str:
         return ""
     (head,) = heads
     does = tr(ctx.doings(head.layer)[head.head].beside_equal)
-    of = "frame" if ctx.model.listen else ctx.token  # of cross-attention, too, whose keys are of the sound
-    return tr(DOES[of], head=ctx.title(head), does=does)
+    return tr(DOES[ctx.model.token], head=ctx.title(head), does=does)
 
 
 # --- which word looks at which
@@ -148,7 +126,7 @@ def _links(ctx: PictureContext, attention: AttentionMap) -> Links:
         same[tuple(torch.tensor(twice, dtype=torch.long).reshape(-1, 2).T)] = True
     allowed = from_word[:, None] & to_word & ~same
     links = _strongest(attention, allowed)
-    brief = tr("{link}.", link=links[0]) if links else tr(HARDLY[ctx.token]) if allowed.any() else ""
+    brief = tr("{link}.", link=links[0]) if links else tr(HARDLY[ctx.model.token]) if allowed.any() else ""
     return {
         "head": tr("{one}; {other}.", one=links[0], other=links[1]) if len(links) > 1 else brief,
         "brief": brief,

@@ -7,18 +7,15 @@ from torch import Tensor
 
 from mha_core.analysis.maps.head_statistics import top_links
 from mha_core.analysis.maps.options import AttentionMap, MapOptions, apply_options, combined
-from mha_core.analysis.roles.atom_mapping.smiles import atoms_of
 from mha_core.attention.scored import largest_of_blocks
 from mha_core.heads import ATTENTIONS
 from mha_core.i18n import mark, tr
 from mha_core.widgets import pictures
 from mha_core.widgets.widget import Widget
-from pages.ui.explore.head.atom_map import atom_map_words
 from pages.ui.explore.head.how_to_read import in_words
 from pages.ui.explore.head.readings import readings
 from pages.ui.explore.head.received import received
 from pages.ui.explore.head.sinks import sinks
-from pages.ui.explore.head.sound import heard, in_order
 from pages.ui.explore.head.typical import typical
 from pages.ui.explore.part import Part
 from pages.ui.explore.payloads import HeadWords, SomeHeadWords
@@ -50,7 +47,6 @@ def open_head(ctx: PictureContext) -> Part:
         "title": _title(ctx),
         "name": tr(ctx.scope.name),
         "pair": 1 in ctx.before.segments,
-        "reaction": bool(atoms_of(ctx.before.tokens)),
         "picture": ctx.sees,
         "heads": [list(head) for head in ctx.scope.heads],
         "prefix": ATTENTIONS[ctx.info.attention],
@@ -61,9 +57,8 @@ def open_head(ctx: PictureContext) -> Part:
         return Part({**words, "empty": tr(NO_PAIR if ctx.map_options.special else NO_WORDS)})
     more, shown = VIEWS[ctx.view](ctx, attention)
     words = {**words, **more, **in_words(ctx, attention)}
-    mean = _mean(ctx)
-    words["notes"] += [*in_order(ctx, mean), *_notes(ctx, attention)]
-    words["sinks"] = sinks(ctx, mean)
+    words["notes"] += _notes(ctx, attention)
+    words["sinks"] = sinks(ctx, _mean(ctx))
     words["typical"] = typical(ctx)
     if ctx.ablation:
         before = ctx.map(ctx.before)
@@ -97,8 +92,7 @@ View = tuple[SomeHeadWords, dict[str, Widget]]
 
 
 def _heatmap(ctx: PictureContext, attention: AttentionMap) -> View:
-    of_sound = heard(ctx, attention, _mean(ctx))
-    options = {"height": HEIGHT, "source": ctx.source, "in_blocks": True, "heard": of_sound}
+    options = {"height": HEIGHT, "source": ctx.source, "in_blocks": True}
     return {}, {"heatmap": pictures.heatmap(attention, tr(ctx.scope.name), ctx.style, **options)}
 
 
@@ -121,7 +115,7 @@ def _lines(ctx: PictureContext, attention: AttentionMap) -> View:
 
 def _text(ctx: PictureContext, attention: AttentionMap) -> View:
     whole = ctx.map(ctx.after, ctx.shown_options)
-    options = {"source": ctx.source, "in_blocks": True, "seen": ctx.after.picture, "frames": ctx.token == "frame"}
+    options = {"source": ctx.source, "in_blocks": True, "seen": ctx.after.picture}
     return {}, {"text": pictures.text(whole, tr(ctx.scope.name), ctx.style, **options)}
 
 
@@ -167,7 +161,6 @@ VIEWS: dict[str, Callable[[PictureContext, AttentionMap], View]] = {
     "table": _table,
     "received": lambda ctx, attention: (received(ctx, attention), {}),
     "readings": lambda ctx, _: readings(ctx),
-    "atom map": lambda ctx, _: (atom_map_words(ctx, _mean(ctx)), {}),
 }
 
 

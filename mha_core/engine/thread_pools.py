@@ -61,7 +61,6 @@ _short = ThreadPoolExecutor(AT_ONCE, "short text")
 _long = ThreadPoolExecutor(1, "long text")
 _long_is_free = threading.Lock()
 _slow = ThreadPoolExecutor(1, "slow work")
-_finished = 0
 
 
 def _working(work: Callable[[], T], context: Context, pool: str = "short") -> T:
@@ -76,21 +75,9 @@ def _working(work: Callable[[], T], context: Context, pool: str = "short") -> T:
     return context.run(work)
 
 
-def _count(_: Future) -> None:
-    global _finished
-    _finished += 1
-
-
 def submit(work: Callable[[], T]) -> Future[T]:
     """Compute it in the background, on one core."""
-    future = _short.submit(_working, work, copy_context())
-    future.add_done_callback(_count)
-    return future
-
-
-def finished() -> int:
-    """How much of that has been done so far."""
-    return _finished
+    return _short.submit(_working, work, copy_context())
 
 
 def submit_slow(work: Callable[[], T]) -> Future[T]:

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from mha_core.serving.ports import free_ports
 
 from mha_core.engine.cluster import calls, connection
 from mha_core.engine.cluster.calls import Calls
@@ -22,7 +23,6 @@ from mha_core.engine.jobs.job import ENDED
 from mha_core.engine.jobs.run import Run, RunProgress
 from mha_core.engine.jobs.runners import Shared, runner
 from mha_core.engine.jobs.task import Step, Task
-from mha_core.serving.ports import free_ports
 from mha_core.serving.ray_cluster import NICE
 
 ROOT = Path(__file__).parents[2]

@@ -2,18 +2,16 @@
 
     python -m benchmarks.cluster          # some minutes; needs Ray: make cluster installs it
 
-All share this machine's cores, and so do the cluster's host and whoever asks. Times are
-medians of three runs after a first.
+All share this machine's cores, and so does whoever asks. Times are medians of three runs after a first.
 """
 
 import os
 import platform
 import time
-from collections.abc import Callable
-from functools import partial
 
 import pytest
 
+import mha_core.models.by_name  # noqa: F401 (so that models travel)
 from benchmarks.measure import processor
 from mha_core import load_model
 from mha_core.analysis.corpus.over_texts import OverTextsTask
@@ -36,30 +34,21 @@ def texts() -> Corpus:
     return Corpus.of((said + [each.replace("The", "A") for each in said])[:COUNT])
 
 
-def here(task: Task) -> tuple[float, object]:
-    """By one thread of this process: seconds, and what it found."""
+def done(task: Task) -> tuple[float, object]:
+    """By this process's runner: seconds, and what was found."""
     began = time.perf_counter()
     found = [step.result for step in task.steps(()) if step.result is not None][-1]
     return time.perf_counter() - began, found
 
 
-def there(task: Task) -> tuple[float, object]:
-    """By the cluster; seconds as its job counts them, which are not rounded to those between two looks."""
-    from tests.support.ray_nodes import begun, ended
-
-    progress = ended(begun(f"{time.time()}", task), every=0.7)  # as a page does
-    assert progress.state == "done" and not progress.note, progress.reason
-    return progress.seconds, progress.results[-1]
-
-
-def timed(do: Callable[[], tuple[float, object]]) -> tuple[float, object]:
+def timed(task: Task) -> tuple[float, object]:
     """Of RUNS after the first, the one in the middle."""
-    do()
-    return sorted((do() for _ in range(RUNS)), key=lambda run: run[0])[RUNS // 2]
+    done(task)
+    return sorted((done(task) for _ in range(RUNS)), key=lambda run: run[0])[RUNS // 2]
 
 
 def main() -> None:
-    from tests.support.ray_nodes import ray_nodes, until, worker_count
+    from tests.support.ray_nodes import ray_nodes
 
     use_one_core()
     model, corpus = load_model(MODEL), texts()
@@ -72,12 +61,11 @@ def main() -> None:
     }
     print(f"{processor()}, {os.cpu_count()} cores, Python {platform.python_version()}", flush=True)
     print(f"{'':32}{'here':>8}{'1 worker':>10}{'2 workers':>11}{'2 / 1':>8}  same bits", flush=True)
-    seconds = {name: [timed(partial(here, task))] for name, task in tasks.items()}
+    seconds = {name: [timed(task)] for name, task in tasks.items()}
     for count in (1, 2):
         with pytest.MonkeyPatch.context() as patch, ray_nodes(patch, count):
-            until(lambda: worker_count() == count)  # noqa: B023
             for name, task in tasks.items():
-                seconds[name].append(timed(partial(there, task)))
+                seconds[name].append(timed(task))
     for name, found in seconds.items():
         (alone, _), (one, _), (two, _) = found
         same = len({str(_bits(result)) for _, result in found}) == 1

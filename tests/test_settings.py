@@ -110,7 +110,7 @@ def test_what_cannot_be_a_folder_is_refused_at_start(monkeypatch: pytest.MonkeyP
     (tmp_path / "file").touch()
     for wrong in ("file", "file/below"):
         monkeypatch.setenv("MHA_CACHE", str(tmp_path / wrong))
-        with pytest.raises(SettingsError, match="MHA_CACHE is .* Valid: a folder that can be written"):
+        with pytest.raises(SettingsError, match=r"MHA_CACHE is .* Valid: a folder that can be written"):
             settings.check()
     monkeypatch.setenv("MHA_CACHE", str(tmp_path / "new"))
     settings.check()

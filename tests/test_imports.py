@@ -110,6 +110,7 @@ HOMES = {
         "pages/ui/room/",
     ],
     "prometheus_client": ["pages/ui/state/metrics.py", "pages/ui/routes/metrics.py"],
+    "sse_starlette": ["pages/ui/room/requests.py"],
     "segno": ["pages/ui/room/routes.py"],
     "ifaddr": ["pages/ui/room/addresses.py"],
     "plotly": ["mha_core/figures/", "pages/ui/elements/chart.py"],  # which tells it that pages need no template

@@ -377,7 +377,7 @@ def test_a_comparison_of_pictures_is_saved_with_them_and_brings_them_back(monkey
     again = Experiment(TINY_VIT, compared(*map(pixels.get, ("flower.jpg", b)), same=pixels[same]), measure=TRANSPLANT)
     for way, effects in again.run(loaded(TINY_VIT)).results["controls"].items():
         np.testing.assert_allclose(effects, saved.results["controls"][way], atol=1e-4)
-    uploads._uploads.clear()
+    uploads.UPLOADS.clear()
     page = opened(text, Compare(TINY_VIT)).until("Done in")
     assert (page.value("text"), page.value("other"), page.value("same")) == ("flower.jpg", b, same)
     assert "The numbers of x.json" in page.text
@@ -401,7 +401,7 @@ def test_picture_b_is_uploaded_and_one_that_is_gone_is_told() -> None:
     page._run(box.set_value(("my cat.png", file.getvalue(), "image/png")))
     assert page.value("other").startswith("my cat.png ")
     assert "Measured: the logit of" in page.text
-    uploads._uploads.clear()
+    uploads.UPLOADS.clear()
     assert "The picture my cat.png is not on this server" in Compare(TINY_VIT, other=page.value("other")).text
     assert "Choose a second picture" in Compare(TINY_VIT, other=" ").text
 

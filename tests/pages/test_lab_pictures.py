@@ -184,7 +184,7 @@ def test_an_experiment_brings_its_picture_back() -> None:
     text = keep_picture("my cat.png", picture(0))
     model = loaded(TINY_VIT)
     done = Experiment(TINY_VIT, Dataset(SENTENCE, (example_of(model, text),)), "1.2").run(model)
-    uploads._uploads.clear()
+    uploads.UPLOADS.clear()
     page = open_file(lab(), "x.json", done)
     assert (page.value("text"), page.value("off")) == (text, "1.2")
     assert "On all pictures" in page.titles and "Upload it again" not in page.text

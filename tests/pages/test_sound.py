@@ -114,7 +114,7 @@ def test_a_bad_file_is_told_and_replaces_nothing(visit, data: bytes, message: st
 def test_a_link_whose_sound_is_gone_says_that_it_must_be_given_again_and_is_mended_by_it(visit) -> None:
     sound = wav(hum(0.75))
     name = keep_sound("b.wav", sound)
-    uploads._uploads.clear()
+    uploads.UPLOADS.clear()
     page = visit(text=name)
     assert "The file b.wav is not on this server" in page.said and "Give it again" in page.said
     assert (

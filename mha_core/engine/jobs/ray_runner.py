@@ -103,7 +103,8 @@ class RayRunner:
         except pickle.PicklingError:  # it can't travel
             return None
         except Exception as error:  # Ray has many ways to say no
-            return self._lose(error)
+            self._lose(error)
+            return None
 
     def _found(self, answer: Any) -> Any:
         """The result, once it is there."""
@@ -143,11 +144,13 @@ class RayRunner:
                 ray.init(self.address, logging_level=logging.WARNING, log_to_driver=False)
                 self._submit = ray.remote(num_cpus=1, max_retries=MOST_RETRIES)(_part)
             except Exception as error:  # not installed, not there, of another version
-                return bool(self._lose(error))
+                self._lose(error)
+                return False
             self._ray, self.message = ray, ""
             return True
 
     def _lose(self, error: Exception) -> None:
+        """From now on, this process computes itself, until the cluster is asked again."""
         with self._lock:
             if not self.message:
                 _log.error("The cluster at %s does not answer: %r", self.address, error)

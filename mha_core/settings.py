@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 
+from mha_core import gone
 from mha_core.errors import SettingsError
 
 MOST = 10**15
@@ -168,18 +169,13 @@ def ray_address() -> str | None:
 
 
 def hall_host() -> str:
-    """MHA_HALL_HOST: where a hall listens, which tells its front ends; "" for a server of its own."""
+    """MHA_HALL_HOST: the address that a balancer before this server listens on; "", the default: there is none."""
     return os.environ.get("MHA_HALL_HOST", "")
 
 
 def lessons_folder() -> Path | None:
     """MHA_LESSONS: the folder with the owner's own lessons, beside those that are shipped; none by default."""
     return _folder("MHA_LESSONS")
-
-
-def logs_folder() -> Path | None:
-    """MHA_LOGS: the folder for the logs of a hall, which stay there; None, the default: they go with the hall."""
-    return _folder("MHA_LOGS")
 
 
 def access_log() -> str:
@@ -198,6 +194,8 @@ def check() -> None:
         SettingsError: one of them is not valid, or there is no such setting; the message says what would be right.
     """
     for name in os.environ:
+        if name in gone.SETTINGS:
+            raise SettingsError(gone.SETTINGS[name])
         if name.startswith("MHA_") and name not in SETTINGS and not _OF_KUBERNETES.search(name):
             near = difflib.get_close_matches(name[4:], [each[4:] for each in SETTINGS], 1)
             meant = f"Did you mean MHA_{near[0]}?" if near else f"Valid: {', '.join(SETTINGS)}."
@@ -220,9 +218,9 @@ def _check_lessons() -> None:
         )
 
 
-def _check_written(name: str) -> None:
+def _check_cache() -> None:
     """A folder that is made if it is not there."""
-    if (folder := _folder(name)) is None:
+    if (folder := _folder("MHA_CACHE")) is None:
         return
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -231,19 +229,18 @@ def _check_written(name: str) -> None:
         writable = False
     if not writable:
         raise SettingsError(
-            f"{name} is {os.environ[name][:80]!r}. Valid: a folder that can be written, or can be made."
+            f"MHA_CACHE is {os.environ['MHA_CACHE'][:80]!r}. Valid: a folder that can be written, or can be made."
         )
 
 
 # All that there are. Each value reads the setting, or checks it, and raises SettingsError.
 SETTINGS: dict[str, Callable[[], object]] = {
     "MHA_ACCESS_LOG": access_log,
-    "MHA_CACHE": lambda: _check_written("MHA_CACHE"),
+    "MHA_CACHE": _check_cache,
     "MHA_EMBED": embedders,
     "MHA_HALL_HOST": hall_host,
     "MHA_KEEP_WORK": work_folder,
     "MHA_LESSONS": _check_lessons,
-    "MHA_LOGS": lambda: _check_written("MHA_LOGS"),
     "MHA_MAX_MODELS": max_models,
     "MHA_MAX_PARAMS": max_parameters,
     "MHA_MAX_SESSIONS": max_sessions,

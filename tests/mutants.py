@@ -144,13 +144,6 @@ MUTANTS = (
         "tests/pages/test_limits.py",
     ),
     Mutant(
-        "somebody who came later is let in first",
-        "mha_core/serving/seats.py",
-        "if ahead < self.seats - taken - arriving:",
-        "if self.seats - taken - arriving > 0:",
-        "tests/serving",
-    ),
-    Mutant(
         "values inside of words that stay English",
         "mha_core/i18n/say.py",
         "tr(value) if isinstance(value, Later) else value",

@@ -55,12 +55,13 @@ def test_the_image_s_health_is_that_of_the_app(monkeypatch: pytest.MonkeyPatch) 
     assert {f"--server.port={port}", "--server.address=0.0.0.0", "--server.headless=true"} <= set(started[0])
 
 
-def test_the_service_has_options_that_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
-    opened: list[object] = []
-    monkeypatch.setattr(cli, "_open_hall", opened.append)
-    [words] = re.findall(r"^ExecStart=\S+/mha-explorer (.*)$", SERVICE, re.MULTILINE)
-    cli.main(words.split())
-    assert len(opened) == 1
+def test_the_service_names_files_that_there_are_and_sets_all_that_they_need() -> None:
+    named = re.findall(r"/opt/mha-explorer/(docs\S+)", SERVICE)
+    assert len(named) == 2 and all((ROOT / name).is_file() for name in named)
+    files = [(FOLDER / name).read_text(encoding="utf-8") for name in ("supervisord.conf", "haproxy.cfg")]
+    needed = set(re.findall(r"%\(ENV_(\w+)\)", files[0])) | set(re.findall(r"\$\{(\w+)\}", files[1]))
+    assert needed == {"FRONT_ENDS", "FRONT_PORTS", "HALL_HOST", "HALL_PORT", "HALL_FOLDER"}
+    assert all(f"{name}=" in SERVICE for name in needed)
     assert {"DynamicUser=yes", "NoNewPrivileges=yes", "ProtectSystem=strict", "CapabilityBoundingSet="} <= set(
         SERVICE.splitlines()
     )
@@ -69,6 +70,6 @@ def test_the_service_has_options_that_there_are(monkeypatch: pytest.MonkeyPatch)
 @pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="no systemd here")
 def test_systemd_accepts_the_service(tmp_path: Path) -> None:
     file = tmp_path / "mha-explorer.service"
-    file.write_text(re.sub(r"ExecStart=\S+", f"ExecStart={sys.executable}", SERVICE), encoding="utf-8")
+    file.write_text(re.sub(r"/opt/mha-explorer/.venv/bin/\w+", sys.executable, SERVICE), encoding="utf-8")
     done = subprocess.run(["systemd-analyze", "verify", str(file)], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")

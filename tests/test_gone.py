@@ -9,8 +9,8 @@ from starlette.routing import Route
 from starlette.testclient import TestClient
 
 import mha_core
-from mha_core import cli, gone, load_model, show
-from mha_core.errors import AppError
+from mha_core import cli, gone, load_model, settings, show
+from mha_core.errors import AppError, SettingsError
 from mha_core.gone import FILES, MODULES
 from mha_core.lessons.shipped import lesson
 from pages.ui.routes.export import export
@@ -70,3 +70,31 @@ def test_a_module_that_is_gone_says_so(name: str) -> None:
     with pytest.raises(ImportError) as error:
         getattr(mha_core, name)
     assert str(error.value) == MODULES[name]
+
+
+def _setting(name: str, patch: pytest.MonkeyPatch) -> str:
+    patch.setenv(name, "1")
+    with pytest.raises(SettingsError) as refused:
+        settings.check()
+    return str(refused.value)
+
+
+def _option(name: str, patch: pytest.MonkeyPatch) -> str:
+    said: list[str] = []
+    patch.setattr("argparse.ArgumentParser._print_message", lambda self, message, file=None: said.append(message))
+    with pytest.raises(SystemExit):
+        cli.main([f"{name}=2"])
+    return "".join(said)
+
+
+@pytest.mark.parametrize(
+    ("ask", "name", "sentence"),
+    [
+        *((_setting, *each) for each in gone.SETTINGS.items()),
+        *((_option, *each) for each in gone.OPTIONS.items()),
+    ],
+)
+def test_what_is_gone_says_what_to_use(
+    monkeypatch: pytest.MonkeyPatch, ask: Callable[[str, pytest.MonkeyPatch], str], name: str, sentence: str
+) -> None:
+    assert sentence in ask(name, monkeypatch)

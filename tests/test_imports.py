@@ -107,10 +107,9 @@ HOMES = {
         "pages/ui/server/",
         "pages/ui/routes/",
         "pages/ui/room/",
-        "mha_core/serving/waiting_room.py",
     ],
-    "uvicorn": ["mha_core/serving/hall.py"],
-    "prometheus_client": ["pages/ui/state/metrics.py", "pages/ui/routes/metrics.py", "mha_core/serving/"],
+    "prometheus_client": ["pages/ui/state/metrics.py", "pages/ui/routes/metrics.py"],
+    "sse_starlette": ["pages/ui/room/requests.py"],
     "segno": ["pages/ui/room/routes.py"],
     "ifaddr": ["pages/ui/room/addresses.py"],
     "plotly": ["mha_core/figures/", "pages/ui/elements/chart.py"],  # which tells it that pages need no template
@@ -119,7 +118,7 @@ HOMES = {
     "tokenizers": ["mha_core/models/tokenizers/"],
     "anywidget": ["mha_core/widgets/notebook.py"],
     "traitlets": ["mha_core/widgets/notebook.py"],
-    "ray": ["mha_core/engine/cluster/calls.py"],
+    "ray": ["mha_core/engine/jobs/ray_runner.py"],
     "spacy": ["mha_core/analysis/corpus/labels.py"],
     "yaml": ["mha_core/lessons/front_matter.py"],
     "markdown_it": ["mha_core/lessons/markdown.py"],
@@ -127,7 +126,10 @@ HOMES = {
 }
 MOST_FILES = 20  # of a room: as many as a listing shows at a glance
 FEWEST = 3  # files, or rooms in it: one or two read better as a module, or in the room above
-SMALL_ROOMS = {"mha_core/engine/rooms": "what a room allows, and the store that keeps it"}
+SMALL_ROOMS = {
+    "mha_core/engine/rooms": "what a room allows, and the store that keeps it",
+    "mha_core/serving": "who asks, and what the log says of it",
+}
 
 
 # --- reading imports ----------------------------------------------------------------------------------------------

@@ -56,8 +56,9 @@ APP = declared(PROJECT["optional-dependencies"]["app"])
 DEV = declared(PROJECT["optional-dependencies"]["dev"])
 OPTIONAL = PROJECT["optional-dependencies"]
 CLUSTER = declared(OPTIONAL["cluster"])
+HALL = declared(OPTIONAL["hall"])
 NOTEBOOK = declared(OPTIONAL["notebook"])
-EXTRAS = declared(OPTIONAL["labels"]) | CLUSTER | NOTEBOOK  # may be missing here
+EXTRAS = declared(OPTIONAL["labels"]) | CLUSTER | HALL | NOTEBOOK  # may be missing here
 
 
 def third_party(files: list[Path]) -> set[str]:
@@ -105,7 +106,7 @@ def test_every_dependency_is_used() -> None:
 
 
 def test_the_exact_pins_lie_within_the_ranges() -> None:
-    beside = DEV | CLUSTER | NOTEBOOK
+    beside = DEV | CLUSTER | HALL | NOTEBOOK
     for ranges, pins in ((CORE | APP, pinned("requirements.txt")), (beside, pinned("requirements-dev.txt"))):
         assert ranges.keys() - {"mha-explorer"} == pins.keys()
         for name, pin in pins.items():
@@ -123,9 +124,11 @@ def test_the_lock_has_one_version_of_each_package_and_names_no_host() -> None:
     assert "://" not in (ROOT / "docs/deploy/requirements-lock.txt").read_text(encoding="utf-8")
 
 
-def test_the_cluster_of_make_has_the_same_ray() -> None:
-    (line,) = [line for line in (ROOT / "Makefile").read_text().splitlines() if line.startswith("RAY ")]
-    assert Requirement(line.partition(":=")[2].strip()) == CLUSTER["ray"]
+def test_make_installs_the_same_ray_and_supervisor() -> None:
+    lines = (ROOT / "Makefile").read_text().splitlines()
+    for name, extra in {"RAY": CLUSTER["ray"], "SUPERVISOR": HALL["supervisor"]}.items():
+        (line,) = [line for line in lines if line.startswith(f"{name} ")]
+        assert Requirement(line.partition(":=")[2].strip()) == extra
 
 
 def test_every_range_has_both_ends() -> None:

@@ -8,8 +8,9 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
+from filelock import FileLock, Timeout
+
 from mha_core import settings
-from mha_core.engine.file_lock import HAS_LOCKS, locked
 from mha_core.engine.saved_state import DamagedError, SavedState, read_state, write_state
 from mha_core.i18n import later
 
@@ -21,7 +22,7 @@ RESUMED = later("Resumed after a restart of the server.")
 _KEY = re.compile(r"[a-z0-9-]{1,120}")  # some come from addresses, and name files
 
 _log = logging.getLogger(__name__)
-_claims: dict[Path, int] = {}  # open files, whose locks end with this process however it ends
+_claims: dict[Path, FileLock] = {}  # which end with this process however it ends
 _claiming = threading.Lock()
 
 
@@ -65,17 +66,18 @@ class Checkpoint:
 
     def claim(self) -> bool:
         """Whether this process has the work, until it is removed: no other one that lives does."""
-        if self._path is None or not HAS_LOCKS:
+        if self._path is None or not self._path.parent.is_dir():
             return True
         with _claiming:
             if self._lock not in _claims:
+                lock = FileLock(self._lock, blocking=False, mode=0o600, thread_local=False, fallback_to_soft=False)
                 try:
-                    opened = locked(self._lock, os.O_CREAT | os.O_RDWR)
-                except OSError:  # nothing is kept there
-                    return True
-                if opened is None:
+                    lock.acquire()
+                except Timeout:
                     return False
-                _claims[self._lock] = opened
+                except (OSError, NotImplementedError):  # nothing can be kept there
+                    return True
+                _claims[self._lock] = lock
             return True
 
     def remove(self) -> None:
@@ -83,9 +85,9 @@ class Checkpoint:
         if self._path is None:
             return
         with _claiming:
-            if (opened := _claims.pop(self._lock, None)) is not None:
+            if (lock := _claims.pop(self._lock, None)) is not None:
                 self._lock.unlink(missing_ok=True)
-                os.close(opened)
+                lock.release()
         try:
             self._path.unlink(missing_ok=True)
         except NotADirectoryError:

@@ -164,11 +164,6 @@ class Cache(MutableMapping[K, V]):
             self.count, self.nbytes, memory.nbytes = self.count + 1, self.nbytes + nbytes, memory.nbytes + nbytes
         del gone
 
-    def put(self, key: K, value: V) -> bool:
-        """Set a value, of a cache that lives elsewhere (`hosted`), where None is no answer."""
-        self[key] = value
-        return True
-
     def __delitem__(self, key: K) -> None:
         with self._memory._lock:
             gone = self._memory._remove((self.name, key))

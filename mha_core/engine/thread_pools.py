@@ -63,7 +63,7 @@ _long = ThreadPoolExecutor(1, "long text")
 _slow = ThreadPoolExecutor(1, "slow work")
 _files = ThreadPoolExecutor(1, "files")
 _shared: dict[Hashable, Future] = {}  # by key, what is under way
-_under_way = _finished = 0
+_under_way = 0
 
 
 def _submit(pool: ThreadPoolExecutor, work: Callable[[], T]) -> Future[T]:
@@ -85,11 +85,6 @@ def _count_down(_: object = None) -> None:
         _under_way -= 1
 
 
-def _count(_: object) -> None:
-    global _finished
-    _finished += 1
-
-
 def _working(work: Callable[[], T], context: Context, is_long: bool) -> T:
     """Work in this thread, which is one of these from now on.
 
@@ -109,16 +104,7 @@ def is_one_of_these() -> bool:
 
 def submit(work: Callable[[], T], characters: int = 0) -> Future[T]:
     """Compute it in the background; a text of LONG characters or more after others of its kind."""
-    if characters >= LONG:
-        return _submit(_long, work)
-    future = _submit(_short, work)
-    future.add_done_callback(_count)
-    return future
-
-
-def finished() -> int:
-    """How many short texts have been computed so far."""
-    return _finished
+    return _submit(_long if characters >= LONG else _short, work)
 
 
 def submit_slow(work: Callable[[], T]) -> Future[T]:

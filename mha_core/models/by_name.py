@@ -1,10 +1,10 @@
 """A TextModel travels by its name: the process that gets it loads it, and refuses another model of the same name.
 
-The choice of kernels travels with it: a process that chose others would get other bits.
-Importing this module makes it so for pickles. A visitor's model is asked for where it is kept.
+Importing this module makes it so for pickles.
 """
 
 import copyreg
+import pickle
 import threading
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -15,8 +15,6 @@ from mha_core.engine.digest import weights_digest
 from mha_core.models import ModelError, TextModel, load_model
 from mha_core.models.devices import on_device
 from mha_core.models.ours.session_models import is_session_model
-from mha_core.models.pruning.visitors_models import get_visitors_model
-from mha_core.models.surgery.fast_linear import choose_as, one_core_choices
 from mha_core.models.text_model import ON_CPU
 
 MODELS_KEPT = 2
@@ -32,22 +30,23 @@ def digest_of(model: TextModel) -> str:
 
 
 @cached(LRUCache(MODELS_KEPT), lock=threading.RLock())
-def model_of(name: str, weights: str, kernels: tuple[bool, ...], runs_on: tuple[str, str]) -> TextModel:
+def model_of(name: str, weights: str, runs_on: tuple[str, str]) -> TextModel:
     """The model of this name with these weights. Raises ModelError.
 
     Args:
         weights: as `digest_of`.
-        kernels: as `fast_linear.one_core_choices` of the process that sends it.
     """
-    choose_as(kernels)
-    model = on_device(get_visitors_model(name) if is_session_model(name) else load_model(name), *runs_on)
+    model = on_device(load_model(name), *runs_on)
     if digest_of(model) != weights:
         raise ModelError("There is another model {name!r} on this machine.", name=name)
     return model
 
 
-def _travelling(model: TextModel) -> tuple[Any, tuple[str, str, tuple[bool, ...], tuple[str, str]]]:
-    return model_of, (model.info.name, digest_of(model), one_core_choices(), model.runs_on)
+def _travelling(model: TextModel) -> tuple[Any, tuple[str, str, tuple[str, str]]]:
+    """Raises PicklingError for a visitor's model, which no other process has."""
+    if is_session_model(model.info.name):
+        raise pickle.PicklingError("A visitor's model does not travel.")
+    return model_of, (model.info.name, digest_of(model), model.runs_on)
 
 
 copyreg.pickle(TextModel, _travelling)

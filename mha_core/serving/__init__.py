@@ -1,1 +1,1 @@
-"""A hall: front ends of the app on one machine, behind HAProxy, which lets no more people in than there are seats."""
+"""What a server knows of a request beside its answer: who asks, and the line that the log has of it."""

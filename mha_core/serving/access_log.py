@@ -11,7 +11,7 @@ from typing import Any
 
 from mha_core.settings import access_log
 
-WORDS = frozenset(("_stcore", "health", "stream", "host-config", "upload_file", "static", "js", "css", "media", "hall"))
+WORDS = frozenset(("_stcore", "health", "stream", "host-config", "upload_file", "static", "js", "css", "media"))
 
 _log = logging.getLogger(__name__)
 

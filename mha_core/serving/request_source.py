@@ -7,9 +7,8 @@ from urllib.parse import urlsplit
 
 from mha_core.settings import metrics_token
 
-CAME_THROUGH = "x-came-through"  # HAProxy of a hall says so of what came to it through another proxy
 # What proxies write; a browser or Prometheus on this machine does not.
-_OF_PROXIES = (CAME_THROUGH, "forwarded", "via", "x-real-ip", "cf-connecting-ip", "true-client-ip", "x-client-ip")
+_OF_PROXIES = ("forwarded", "via", "x-real-ip", "cf-connecting-ip", "true-client-ip", "x-client-ip")
 
 
 def name_of(host: str | None) -> str:

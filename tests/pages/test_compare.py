@@ -296,7 +296,7 @@ def test_picture_b_is_uploaded_and_one_that_is_gone_is_told() -> None:
     page._run(box.set_value(("my cat.png", file.getvalue(), "image/png")))
     assert page.value("other").startswith("my cat.png ")
     assert "Measured: the logit of" in page.text
-    uploads._uploads.clear()
+    uploads.UPLOADS.clear()
     assert "The picture my cat.png is not on this server" in Compare(TINY_VIT, other=page.value("other")).text
     assert "Choose a second picture" in Compare(TINY_VIT, other=" ").text
 

@@ -208,7 +208,7 @@ def test_heads_that_are_off_are_crossed_out_though_they_are_measured_on(found: O
 def test_an_answer_is_kept_once_for_all(found: OverTexts) -> None:
     first = Page().measure()
     link = first.link
-    assert first.app.session_state["measurements"].of["texts"].seen is None  # the memory has it
+    assert first.app.session_state["measurements"].of["texts"].ended is None  # the memory has it
     for other in (Page(), Page(measured=link)):
         assert "Done in" in other.text
         np.testing.assert_array_equal(other.squares, found.scores["previous"].value.astype(np.float32))

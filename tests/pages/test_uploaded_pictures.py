@@ -41,7 +41,7 @@ def file_of(pixels: np.ndarray, kind: str = "PNG") -> bytes:
 def name() -> Iterator[str]:
     """The name of a picture that was uploaded."""
     yield keep_picture("my cat.png", file_of(PIXELS))
-    uploads._uploads.clear()
+    uploads.UPLOADS.clear()
 
 
 # --- kept by name -----------------------------------------------------------------------------------------------------
@@ -57,11 +57,11 @@ def test_a_large_one_is_reduced_and_a_name_is_short_and_visible() -> None:
     large = keep_picture("x\n\u202e" + 100 * "y" + ".png", file_of(np.zeros((700, 2100, 3), np.uint8)))
     assert picture_of(large).shape == (341, 1024, 3)
     assert len(large) == 61 and large.isprintable()
-    uploads._uploads.clear()
+    uploads.UPLOADS.clear()
 
 
 def test_one_that_is_gone_is_to_be_uploaded_again(name: str) -> None:
-    uploads._uploads.clear()
+    uploads.UPLOADS.clear()
     with pytest.raises(TextError, match=r"^The picture my cat\.png is not on this server: .* Upload it again\.$"):
         picture_of(name)
     with pytest.raises(TextError, match=r"there is none called “the cat sat”\. Upload one, or choose an example\.$"):

@@ -25,7 +25,7 @@ from mha_core.engine.rooms.room_state import (
 from mha_core.engine.rooms.rooms import Rooms
 from pages.ui.room import hub, routes
 from pages.ui.room.hub import Hub
-from pages.ui.room.requests import MOST_BYTES, Quota, QuotaError
+from pages.ui.room.requests import MOST_BYTES, Quota, QuotaError, told
 from pages.ui.room.routes import MOST_ADDRESS_CHARS, ROUTES
 from pages.ui.server.security_headers import SecurityHeaders
 from tests.support.clock import Clock
@@ -454,17 +454,6 @@ def test_whoever_comes_with_news_does_not_keep_it_from_the_others(quick: Rooms) 
     asyncio.run(story())
 
 
-def test_a_server_that_stops_lets_everybody_go(quick: Rooms) -> None:
-    async def story() -> None:
-        own, opened = Hub(), quick.open()
-        async with aclosing(await own.listen(opened.key, speaks=False, last="")) as phone:
-            await Heard(phone).state()
-            asyncio.get_running_loop().call_later(0.05, own.end)
-            assert [piece async for piece in phone] == []
-
-    asyncio.run(story())
-
-
 def test_listeners_are_bounded_and_leave(quick: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hub, "MOST_PHONES", 3)
 
@@ -511,12 +500,10 @@ def test_listeners_leave_room_for_pages_and_for_other_networks(
     asyncio.run(story())
 
 
-def test_a_silence_is_filled(quick: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hub, "HEARTBEAT_SECONDS", 0.01)
-
+def test_a_silence_is_filled_and_no_proxy_waits_with_an_event(quick: Rooms) -> None:
     async def story() -> None:
-        async with aclosing(await Hub().listen(quick.open().key, speaks=False, last="")) as phone:
-            pieces = [await anext(phone) for _ in range(3)]
-            assert pieces[0].startswith(b"retry:") and pieces[2] == b": still here\n\n"
+        answer = told(await Hub().listen(quick.open().key, speaks=False, last=""))
+        assert (answer.media_type, answer.ping_interval) == ("text/event-stream", 15)
+        assert (answer.headers["x-accel-buffering"], answer.headers["cache-control"]) == ("no", "no-store")
 
     asyncio.run(story())

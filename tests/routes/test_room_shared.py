@@ -15,8 +15,8 @@ from typing import Any
 
 import pytest
 
-from mha_core.serving.ports import free_ports
 from tests.support.app_server import ROOT, Server
+from tests.support.ports import free_ports
 
 ASKED = {"lesson": "verb", "step": 1, "address": "/", "revealed": False, "question": "verb/1/a", "choices": 2}
 ASKED |= {"asks": "", "options": []}

@@ -33,7 +33,7 @@ Routes and files
     payload_types        the types of what Python sends to scripts, written as TypeScript
 
 Processes
-    app_server           a real `streamlit run`; hall_server, haproxy: a real hall
+    app_server           a real `streamlit run`; hall, haproxy: a real hall
     ray_nodes            a real Ray cluster, and work that notes who did it
     loopback_hub         a Hugging Face hub that misbehaves where told to
     websocket, visit     a page's websocket; one visit of a page through it

@@ -5,7 +5,12 @@ import shutil
 import subprocess
 import sys
 
-from mha_core.serving.haproxy import find_haproxy
+PLACES = "/usr/sbin:/usr/local/sbin:/opt/homebrew/sbin"  # where it may be, off the PATH of most users
+
+
+def find_haproxy() -> str | None:
+    """The path of HAProxy; None if there is none."""
+    return shutil.which("haproxy", path=f"{os.environ.get('PATH', '')}:{PLACES}")
 
 
 def install_haproxy() -> None:

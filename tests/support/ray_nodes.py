@@ -1,34 +1,24 @@
 """A real Ray cluster on loopback: a head that computes nothing, nodes of one core each, and work that notes itself."""
 
-import math
 import os
 import signal
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from mha_core.engine.cluster import calls, connection
-from mha_core.engine.cluster.calls import Calls
-from mha_core.engine.cluster.connection import hosted
-from mha_core.engine.cluster.workers import Environment, Workers, given
-from mha_core.engine.jobs import measurements
-from mha_core.engine.jobs.job import ENDED
-from mha_core.engine.jobs.run import Run, RunProgress
-from mha_core.engine.jobs.runners import Shared, runner
+from mha_core.engine.jobs.ray_runner import RayRunner
+from mha_core.engine.jobs.runners import Here, Shared, runner, use
 from mha_core.engine.jobs.task import Step, Task
-from mha_core.serving.ports import free_ports
-from mha_core.serving.ray_cluster import NICE
+from tests.support.ports import free_ports
 
 ROOT = Path(__file__).parents[2]
 STORE = 80_000_000  # bytes; the least that Ray takes
 SOON = 600.0  # seconds; a bound for a busy machine, not a promise
-JOBS = hosted(measurements.JOBS, measurements.__name__, "JOBS")
 
 
 class RayNodes:
@@ -37,9 +27,10 @@ class RayNodes:
     def __init__(self, nodes: int) -> None:
         from ray.cluster_utils import Cluster
 
-        (self.port,) = free_ports(1)
-        head = {"num_cpus": 0, "ray_client_server_port": self.port, "include_dashboard": False}
+        (port,) = free_ports(1)
+        head = {"num_cpus": 0, "ray_client_server_port": port, "include_dashboard": False}
         head |= {"object_store_memory": STORE}
+        self.address = f"ray://127.0.0.1:{port}"
         self.cluster = _in_the_end(lambda: Cluster(initialize_head=True, head_node_args=head))
         node = {"num_cpus": 1, "object_store_memory": STORE}
         self.nodes: list[Any] = [_in_the_end(lambda: self.cluster.add_node(**node)) for _ in range(nodes)]
@@ -66,83 +57,33 @@ def _in_the_end(start: Callable[[], Any]) -> Any:
     return start()
 
 
-def without_connection(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As before this process asked for a cluster."""
-    for name, value in {"_connected": None, "_is_gone": False, "_asked": -math.inf}.items():
-        monkeypatch.setattr(connection, name, value)
-
-
 @contextmanager
 def ray_nodes(monkeypatch: pytest.MonkeyPatch, nodes: int = 2) -> Iterator[RayNodes]:
-    """A cluster that this process is a front end of."""
+    """A cluster that does the long work of this process."""
     import ray
 
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")]))
     monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
     monkeypatch.setenv("RAY_AUTH_MODE", "disabled")
-    monkeypatch.setenv(NICE, "0")  # else what else this machine does would come first
-    without_connection(monkeypatch)
-    monkeypatch.setattr(connection, "CONNECT_SECONDS", SOON)
-    monkeypatch.setattr(calls, "CALL_SECONDS", SOON)
+    monkeypatch.setenv("RAY_worker_niceness", "0")  # else what else this machine does would come first
     started = RayNodes(nodes)
-    monkeypatch.setenv("MHA_RAY", f"127.0.0.1:{started.port}")
+    use(RayRunner(started.address))
     try:
         yield started
     finally:
+        use(Here())
         ray.shutdown()
         started.kill()
         started.cluster.shutdown()
 
 
-def connected() -> Calls:
-    """The front end's connection. Fails if there is none."""
-    found = connection.connection()
-    assert found is not None, connection.message()
-    return found
-
-
-def connected_with(folder: str, front_ends: int = 2) -> int:
-    """The process of the host, after connecting at the same moment as other front ends, which wait for each other."""
-
-    def given_together() -> Environment:
-        (Path(folder) / str(os.getpid())).touch()
-        until(lambda: len(list(Path(folder).iterdir())) == front_ends)
-        return given()
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(connection, "CONNECT_SECONDS", SOON)  # in a process of its own, too
-        patch.setattr(connection, "given", given_together)  # what each one tells the host that it starts
-        return connected().call("os", "getpid", (), {})
-
-
-def worker_count() -> int:
-    """How many workers the host has now."""
-    return connected().call(__name__, "_count_here", (), {})
-
-
-def _count_here() -> int:
-    workers = runner()
-    assert isinstance(workers, Workers)
-    return workers.count
-
-
-def until(happens: Callable[[], Any], every: float = 0.1) -> Any:
+def until(happens: Callable[[], Any]) -> Any:
     """Wait for something; returns it."""
     end = time.monotonic() + SOON
     while not (found := happens()):
         assert time.monotonic() < end, "it did not happen"
-        time.sleep(every)
+        time.sleep(0.1)
     return found
-
-
-def begun(question: str, task: Task) -> str:
-    """A job in the host; returns its key."""
-    return JOBS.submit(question, partial(Run, task), "a test")
-
-
-def ended(key: str, every: float = 0.1) -> RunProgress:
-    """How a job ended."""
-    return until(lambda: (p := JOBS.poll(key, "a test")) is not None and p.state in ENDED and p, every)
 
 
 # --- work that notes what it does, and where: in a file, one line for each part
@@ -158,7 +99,7 @@ class Noting(Task):
     hangs: int = -1
 
     def steps(self, results: Sequence[int]) -> Iterator[Step]:
-        shared = Shared(self.file, (self.file, self.seconds, self.hangs))
+        shared = Shared.of((self.file, self.seconds, self.hangs))
         for number in runner().results(_noted_part, shared, range(len(results), self.count)):
             yield Step(1 / self.count, number)
 
@@ -174,14 +115,10 @@ def kill_worker(file: Path, at: int) -> None:
     os.kill(until(lambda: {number: process for process, number in notes(file)}.get(at)), signal.SIGKILL)
 
 
-def _note(file: str, number: int, seconds: float, hangs: int) -> int:
+def _noted_part(shared: tuple[str, float, int], number: int) -> int:
+    file, seconds, hangs = shared
     is_again = number in {each for _, each in notes(Path(file))}
     with open(file, "a") as log:
         log.write(f"{os.getpid()} {number}\n")
     time.sleep(SOON if number == hangs and not is_again else seconds)
     return number
-
-
-def _noted_part(shared: tuple[str, float, int], number: int) -> int:
-    file, seconds, hangs = shared
-    return _note(file, number, seconds, hangs)

@@ -2,12 +2,11 @@
 
 import logging
 import math
-import threading
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from mha_core.errors import ModelError, TextError
 from mha_core.i18n import kept, later, mark
@@ -26,7 +25,7 @@ class Progress:
     state: str  # one of STATES
     queue_position: int  # 1 = next; 0 if it is not waiting
     reason: str  # why it failed or was stopped; "" if there is nothing to report
-    note: str = field(default="", kw_only=True)  # what happened on the way, such as a lost worker
+    note: str = field(default="", kw_only=True)  # what happened before, such as a restart of the server
 
 
 P = TypeVar("P", bound=Progress)
@@ -95,17 +94,3 @@ class Job(ABC, Generic[P]):
     def _time_for(self, units: float) -> float | None:
         """Estimated seconds for this many units; None before there is an estimate."""
         return None if self.seconds_per_unit is None else self.seconds_per_unit * units
-
-
-_this_thread = threading.local()
-
-
-def working_on(job: Job[Any] | None) -> None:
-    """This thread works on this job now, which `note` is of; None: on none."""
-    _this_thread.job = job
-
-
-def note(words: str) -> None:
-    """Say what happened to the job that this thread works on, if there is one."""
-    if job := getattr(_this_thread, "job", None):
-        job.note = words

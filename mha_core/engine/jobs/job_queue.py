@@ -10,7 +10,7 @@ from contextlib import suppress
 from typing import Any, Generic
 
 from mha_core import settings
-from mha_core.engine.jobs.job import ENDED, STATES, Job, P, working_on
+from mha_core.engine.jobs.job import ENDED, STATES, Job, P
 from mha_core.engine.thread_pools import use_one_core
 from mha_core.errors import AppError
 from mha_core.i18n import later
@@ -163,12 +163,6 @@ class JobQueue(Generic[P]):
                 self._end(job, "stopped")
             return True
 
-    def allow(self, at_once: int) -> None:
-        """Run as many jobs at once, two at least."""
-        with self._lock:
-            self.at_once = max(AT_ONCE, at_once)
-            self._fill()
-
     def _check_room(self) -> None:
         if len(self._running) >= self.at_once and len(self._waiting) >= self.max_waiting:
             waiting = len(self._waiting)
@@ -203,7 +197,6 @@ class JobQueue(Generic[P]):
             job.seconds_worked = before + self._clock() - begun
             return most is not None and job.seconds_worked >= most
 
-        working_on(job)
         try:
             use_one_core()
             complete = job.work(lambda: job.requested == "run" and not self._is_abandoned(job) and not is_over())
@@ -274,17 +267,6 @@ class JobQueue(Generic[P]):
         end = time.monotonic() + SECONDS_TO_LEAVE
         for thread in threads:
             thread.join(max(0.0, end - time.monotonic()))
-
-
-def allow_everywhere(at_once: int) -> None:
-    """As `allow`, for every queue of this process."""
-    for queue in list(_queues):
-        queue.allow(at_once)
-
-
-def is_anybody_working() -> bool:
-    """Whether a job of this process has not ended."""
-    return any(state not in ENDED for queue in list(_queues) for state in queue.states())
 
 
 def jobs_by_state() -> dict[str, dict[str, int]]:

@@ -1,4 +1,4 @@
-"""What this process measures for its visitors, or as the host of a cluster for those of all front ends."""
+"""What this process measures for its visitors."""
 
 from collections.abc import Hashable
 
@@ -8,7 +8,7 @@ from mha_core.engine.memory_budget import MEMORY, Cache, MemoryBudget
 from mha_core.i18n import mark
 
 RESULT_BYTES = 2**18  # of each, estimated, beside what it says of its own size
-LINK_BYTES = 64 * 2**20  # of each cache of what links find again
+LINK_BYTES = 64 * 2**20  # of what links find again
 
 
 def result_bytes(progress: RunProgress) -> int:
@@ -19,6 +19,5 @@ def result_bytes(progress: RunProgress) -> int:
 RESULTS: Cache[Hashable, RunProgress] = MEMORY.cache("measurements", result_bytes, entries=32, seconds=3600)
 JOBS: JobQueue[RunProgress] = JobQueue(mark("measurement"), results=RESULTS)
 
-# Pickled, as they travel; those that nobody opened for longest are dropped first.
+# Pickled, which says their size; those that nobody opened for longest are dropped first.
 LINKS: Cache[str, bytes] = MemoryBudget(lambda: LINK_BYTES).cache("links", len)  # what each link measures
-TEXTS: Cache[str, bytes] = MemoryBudget(lambda: LINK_BYTES).cache("texts", len)  # visitors' own; only on a cluster

@@ -2,7 +2,7 @@
 
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -31,14 +31,11 @@ class Run(Job[RunProgress]):
     Args:
         task: its steps are begun by the worker thread. When the run ends or is stopped, the generator is closed and
             released. The whole queue waits for its `finally` block, so that has to be fast.
-        begun: the results so far, of whoever did it before; else those of its checkpoint.
-        said: what happened to those who computed them.
+        said: what happened before, such as a restart of the server.
         clock: returns seconds.
     """
 
-    def __init__(
-        self, task: Task, begun: Sequence[Any] = (), said: str = "", clock: Callable[[], float] = time.monotonic
-    ) -> None:
+    def __init__(self, task: Task, said: str = "", clock: Callable[[], float] = time.monotonic) -> None:
         super().__init__(clock)
         self.note = said
         self._task: Task | None = task
@@ -46,7 +43,7 @@ class Run(Job[RunProgress]):
         self._checkpoint, self._saved = NOWHERE, 0.0  # and the seconds worked until it was written
         self._lock = threading.Lock()  # so that a snapshot is of one moment
         self._done, self._seconds = 0.0, 0.0
-        self._results = list(begun)
+        self._results: list[Any] = []
 
     def work(self, should_continue: Callable[[], bool]) -> bool:
         """Take steps while `should_continue()` is true; return whether there are no more.
@@ -57,9 +54,8 @@ class Run(Job[RunProgress]):
         started, task = self._clock(), self._task
         assert task is not None, "no work after the end"
         if self._steps is None:
-            self._task = task = task.unpacked()
             self._checkpoint = checkpoint_of(task.key(), task.again)
-            if not self._results and (state := self._checkpoint.read()):
+            if state := self._checkpoint.read():
                 self._results = list(task.restored(state))
             self._steps = iter(task.steps(tuple(self._results)))
             started = self._record(Step(0.0), started)

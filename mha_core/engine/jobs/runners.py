@@ -37,10 +37,10 @@ class Runner(Protocol):
     """Executes work, in this process or on a cluster.
 
     Attributes:
-        is_here: whether this process does.
+        message: what pages say of it, such as that it does not answer; "" if there is nothing to say.
     """
 
-    is_here: bool
+    message: str
 
     def results(self, work: Callable[[S, P], R], shared: Shared[S], parts: Iterable[P]) -> Iterator[R]:
         """The result of each part, in their order; not more than a few parts are read ahead.
@@ -54,7 +54,7 @@ class Runner(Protocol):
 class Here:
     """The thread that asks."""
 
-    is_here = True
+    message = ""
 
     def results(self, work: Callable[[S, P], R], shared: Shared[S], parts: Iterable[P]) -> Iterator[R]:
         """As Runner."""
@@ -66,7 +66,7 @@ class Threads:
     """So many threads of this process, of one core each."""
 
     workers: int
-    is_here = True
+    message = ""
 
     def results(self, work: Callable[[S, P], R], shared: Shared[S], parts: Iterable[P]) -> Iterator[R]:
         """As Runner."""

@@ -1,9 +1,7 @@
-"""Task: long work in steps, described so that another process can do it, and can go on where somebody else stopped."""
+"""Task: long work in steps, described so that another process can go on where this one stopped."""
 
-import pickle
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from mha_core.engine.saved_state import SavedState
@@ -40,29 +38,3 @@ class Task(ABC):
     def restored(self, state: SavedState) -> Sequence[Any]:
         """What `saved` was given."""
         raise NotImplementedError
-
-    def unpacked(self) -> "Task":
-        """The task itself, of one that has travelled."""
-        return self
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _Packed, (pickle.dumps((type(self), vars(self))),)
-
-
-@dataclass(frozen=True)
-class _Packed(Task):
-    """A task that travels: unpickled by the thread that does it, since its model is loaded then."""
-
-    pickled: bytes
-
-    def steps(self, results: Sequence[Any]) -> Iterator[Step]:
-        return self.unpacked().steps(results)
-
-    def unpacked(self) -> Task:
-        kind, values = pickle.loads(self.pickled)
-        task = object.__new__(kind)
-        task.__dict__.update(values)
-        return task
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _Packed, (self.pickled,)

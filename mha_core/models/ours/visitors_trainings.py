@@ -1,9 +1,7 @@
-"""What this process trains for its visitors, or as the host of a cluster for those of all front ends."""
+"""What this process trains for its visitors."""
 
 import logging
-import math
 import threading
-import time
 from dataclasses import asdict, dataclass, replace
 from functools import partial
 
@@ -13,7 +11,6 @@ from mha_core.engine.checkpoints import RESUMED, Checkpoint, checkpoint_of
 from mha_core.engine.digest import digest
 from mha_core.engine.jobs.job import ENDED
 from mha_core.engine.jobs.job_queue import JobQueue, QueueError
-from mha_core.engine.jobs.runners import Shared, runner
 from mha_core.engine.saved_state import SavedState
 from mha_core.errors import ModelError
 from mha_core.i18n import mark
@@ -28,7 +25,6 @@ from mha_core.models.training.options import TrainingOptions
 from mha_core.models.training.presets import make_card
 
 MAX_TRAININGS = 64  # that a link can find
-SECONDS = 1.0  # of each part on a cluster: what is done again if a worker dies
 
 
 @dataclass(frozen=True)
@@ -39,25 +35,9 @@ class VisitorsTraining:
     name: str  # of the model to be trained; also its key in the queue and in the address
     card: ModelCard | None = None  # of the model before the first step; None until the training is prepared
 
-    def prepare(self) -> Training:
-        """The training at its start; some tasks take seconds to make."""
-        return self.options.recipe().training()
-
     def key(self) -> str:
         """The digest of what was chosen."""
         return digest("training", self.options)
-
-    def advance(self, training: Training) -> float:
-        """Take one step, or on a cluster those of about a second: the bits are the same.
-
-        Returns:
-            The loss of the last step taken.
-        """
-        if runner().is_here:
-            return training.step()
-        (state,) = runner().results(_some_steps, Shared(self.key(), self), [training.state()])
-        training.restore(state)
-        return training.losses[-1]
 
     def model(self, network: LanguageModel, done: int, name: str = "live") -> TextModel:
         """The network after `done` steps as a TextModel; of one that is prepared."""
@@ -70,16 +50,6 @@ def _on_disk(name: str) -> Checkpoint:
     return checkpoint_of(f"training-{name}")
 
 
-def _some_steps(visitors: VisitorsTraining, state: SavedState) -> SavedState:
-    """Those of about a second, from this state on."""
-    training, end = visitors.prepare(), time.monotonic() + SECONDS
-    training.restore(state)
-    for _, loss in training:
-        if not math.isfinite(loss) or time.monotonic() > end:
-            break
-    return training.state()
-
-
 class VisitorsTrainings(JobQueue[TrainingProgress]):
     """The queue of the trainings, whose keys are names of models, and what a link finds."""
 
@@ -88,11 +58,11 @@ class VisitorsTrainings(JobQueue[TrainingProgress]):
         self._known: LRUCache[str, VisitorsTraining] = LRUCache(MAX_TRAININGS)
         self._restarting = threading.Lock()
 
-    def start(self, name: str, options: TrainingOptions, said: str = "") -> bool:
+    def start(self, name: str, options: TrainingOptions, said: str = "") -> None:
         """Start or queue a training. Raises QueueError as `JobQueue.submit`. `said`: its note at first."""
         training = VisitorsTraining(options, name)
         prepare, finish = partial(self._prepare, training), partial(self._finish, name)
-        job = TrainingJob(prepare, options.steps, finish, checkpoint_of(training.key()), step=training.advance)
+        job = TrainingJob(prepare, options.steps, finish, checkpoint_of(training.key()))
         job.note = said
         self._known[name] = training  # before it starts, which changes it
         try:
@@ -101,10 +71,10 @@ class VisitorsTrainings(JobQueue[TrainingProgress]):
             del self._known[name]
             raise
         _on_disk(name).write(SavedState({}, {"training": asdict(options)}))
-        return _on_disk(name).claim()
+        _on_disk(name).claim()
 
-    def go_on(self, name: str) -> bool | None:
-        """Go on with a training that was under way when the server ended; None if there is none of this name.
+    def go_on(self, name: str) -> bool:
+        """Go on with a training that was under way when the server ended; whether there is one of this name.
 
         Raises QueueError as `JobQueue.submit`.
         """
@@ -113,14 +83,15 @@ class VisitorsTrainings(JobQueue[TrainingProgress]):
                 return True
             state = _on_disk(name).read()
             if state is None or not _on_disk(name).claim():  # another process of this machine is at it
-                return None
+                return False
             try:
                 options = TrainingOptions(**state.facts["training"])
             except (KeyError, TypeError, ModelError):
                 logging.getLogger(__name__).warning("A training on disk is dropped: it is no training.")
                 _on_disk(name).remove()
-                return None
-            return self.start(name, options, RESUMED)
+                return False
+            self.start(name, options, RESUMED)
+            return True
 
     def find(self, name: str) -> VisitorsTraining | None:
         """The training of this name; None if it is not known any more."""

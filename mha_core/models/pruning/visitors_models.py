@@ -1,13 +1,12 @@
-"""Visitors' models: read from what was downloaded here, trained or pruned, and kept here or in a cluster's host."""
+"""Visitors' models, trained or pruned: read from what was downloaded here."""
 
 from collections.abc import Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from mha_core.engine.cluster.connection import has_host, hosted
 from mha_core.errors import ModelError
 from mha_core.models.ours import session_models
-from mha_core.models.ours.archive import MAX_BYTES, NEEDED, TOKENIZER, Upload, pack, unpack
+from mha_core.models.ours.archive import MAX_BYTES, NEEDED, TOKENIZER, Upload, unpack
 from mha_core.models.ours.checkpoint import CONFIG, WEIGHTS, checkpoint_files, read_trained
 from mha_core.models.pretrained.loading import load_pruned
 from mha_core.models.pruning.files import pruned_files
@@ -38,28 +37,27 @@ def load_files(files: Mapping[str, bytes]) -> TextModel:
         ) from error
 
 
-def load_upload(file: str, upload: Upload, name: str = "") -> TextModel:
+def load_upload(file: str, upload: Upload) -> TextModel:
     """Load a model for this session.
 
     Weights are read from safetensors only. No file is written but for the time of loading, under names of our own.
 
     Args:
         file: the upload's name, for messages.
-        name: of the model; a new one by default.
 
     Raises:
         ModelError: files of another kind, that do not fit together, or that are too large.
     """
     if is_ours(upload.config):
         task = read_card(file, upload.config).task
-        return read_trained(name or session_models.new_name(task), upload.config, upload.weights)
+        return read_trained(session_models.new_name(task), upload.config, upload.weights)
     if TOKENIZER[0] not in upload.tokenizer:
         raise ModelError(
             "'{file}' is not a model trained here, and a pruned model needs its tokenizer too. Needed: the "
             "whole zip that was downloaded here.",
             file=file[:80],
         )
-    name = name or session_models.new_name(PRUNED_TASK)
+    name = session_models.new_name(PRUNED_TASK)
     with TemporaryDirectory() as temporary:
         folder = Path(temporary)
         for part, data in ({CONFIG: upload.config, WEIGHTS: upload.weights} | upload.tokenizer).items():
@@ -67,43 +65,6 @@ def load_upload(file: str, upload: Upload, name: str = "") -> TextModel:
         return load_pruned(name, folder, max_parameters=MAX_BYTES // 4)
 
 
-class _Kept:
-    """Those of this process, as they travel: as the zip that a visitor would download."""
-
-    def get(self, name: str) -> bytes | None:
-        model = session_models.find(name)
-        return pack(files_of(model)) if model else None
-
-    def put(self, name: str, data: bytes) -> bool:
-        session_models.put(name, load_upload(name, unpack({f"{name}.zip": data}), name))
-        return True
-
-
-KEPT = _Kept()
-_KEPT = hosted(KEPT, __name__, "KEPT")
-
-
 def files_of(model: TextModel) -> dict[str, bytes]:
     """The files that it is loaded from again."""
     return checkpoint_files(model.module, model.card) if model.card else pruned_files(model)
-
-
-def put_visitors_model(name: str, model: TextModel) -> None:
-    """Keep it. Raises ModelError if it is larger than all that may be kept."""
-    session_models.put(name, model)
-    if has_host():
-        _KEPT.put(name, pack(files_of(model)))
-
-
-def find_visitors_model(name: str) -> TextModel | None:
-    """The model of this name; None if nobody keeps it any more."""
-    if (model := session_models.find(name)) or not session_models.is_session_model(name):
-        return model
-    if has_host() and (data := _KEPT.get(name)) is not None:
-        KEPT.put(name, data)
-    return session_models.find(name)
-
-
-def get_visitors_model(name: str) -> TextModel:
-    """As `find_visitors_model`, but raises ModelError for one that nobody keeps."""
-    return find_visitors_model(name) or session_models.get(name)

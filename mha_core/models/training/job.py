@@ -39,7 +39,6 @@ class TrainingJob(Job[TrainingProgress]):
         finish: called once with the Training when it ends, if at least one step was taken and it did not fail.
         checkpoint: where a long training leaves its state, and where it is looked for at the beginning.
         clock: returns seconds.
-        step: takes at least one step of the Training, and returns the loss of the last one.
     """
 
     def __init__(
@@ -49,12 +48,11 @@ class TrainingJob(Job[TrainingProgress]):
         finish: Callable[[Training], object] = lambda _: None,
         checkpoint: Checkpoint = NOWHERE,
         clock: Callable[[], float] = time.monotonic,
-        step: Callable[[Training], float] = lambda training: training.step(),
     ) -> None:
         super().__init__(clock)
         self.steps = steps
         self._prepare: Callable[[], Training] | None = prepare
-        self._finish, self._step = finish, step
+        self._finish = finish
         self._checkpoint, self._worked = checkpoint, 0.0  # seconds since the last checkpoint
         self._training: Training | None = None
         self._losses: list[float] = []
@@ -77,12 +75,11 @@ class TrainingJob(Job[TrainingProgress]):
         training = self._training
         began = self._clock()
         while training.done < self.steps and should_continue():
-            before = training.done
-            if not math.isfinite(self._step(training)):
+            if not math.isfinite(training.step()):
                 raise FloatingPointError(later("The loss is no longer finite. Try another seed or a smaller model."))
             began, last = self._clock(), began
             self._losses = training.losses
-            seconds, average = (began - last) / (training.done - before), self.seconds_per_unit
+            seconds, average = began - last, self.seconds_per_unit
             self.seconds_per_unit = seconds if average is None else average + (seconds - average) * SMOOTHING
             self._worked += began - last
             if began - self._copied > COPY_SECONDS:

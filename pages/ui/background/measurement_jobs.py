@@ -5,7 +5,6 @@ Nothing is measured twice at once: whoever asks for what is being measured joins
 
 import pickle
 import secrets
-import threading
 import time
 from collections.abc import Callable, Hashable, Mapping
 from contextlib import suppress
@@ -14,29 +13,22 @@ from functools import partial
 from typing import Any, NamedTuple
 
 import streamlit as st
-from cachetools import TTLCache, cached
 
-from mha_core import settings as server
+import mha_core.models.by_name  # noqa: F401 (so that models travel)
 from mha_core.analysis.saved_tasks import Measured, saved_task
 from mha_core.engine.checkpoints import RESUMED
-from mha_core.engine.cluster.connection import GONE, has_host, hosted
-from mha_core.engine.digest import digest
-from mha_core.engine.jobs import measurements
 from mha_core.engine.jobs.job import ENDED
 from mha_core.engine.jobs.job_queue import QueueError
+from mha_core.engine.jobs.measurements import JOBS, LINKS
 from mha_core.engine.jobs.run import Run, RunProgress
 from mha_core.i18n import later
 from mha_core.models import ModelError
-from mha_core.models.by_name import digest_of
 from pages.ui.background.kept_measurements import keep, record, work_of
 from pages.ui.background.measurement_kinds import KINDS
 from pages.ui.elements.messages import keep_refusal
 from pages.ui.state.loaded_models import get_model
 from pages.ui.state.query_params import url_value, write_address
 
-JOBS = hosted(measurements.JOBS, measurements.__name__, "JOBS")
-LINKS = hosted(measurements.LINKS, measurements.__name__, "LINKS")
-AGAIN = later("The host of the cluster was lost; its unfinished work resumed where it had stopped.")
 POLL_SECONDS = {"waiting": 1.0, "running": 0.7, "paused": 20.0}  # polling also keeps a measurement alive
 AGAIN_SECONDS = 2.0
 PARAMETER = "measured"
@@ -52,7 +44,7 @@ class Measurement:
         settings: the other settings that a result depends on.
         viewer: who watches it: the key of the link that it was started under.
         task: what is done; None in a session that only watches.
-        seen: how it ended; before, and only with a cluster, how far it was. None for what the memory has, and counts.
+        ended: how it ended; None before, and for what the memory has, and counts.
     """
 
     job: str
@@ -60,12 +52,7 @@ class Measurement:
     settings: Any
     viewer: str
     task: Measured | None = None
-    seen: RunProgress | None = None
-
-    @property
-    def ended(self) -> RunProgress | None:
-        """How it ended; None if it has not."""
-        return self.seen if self.seen and self.seen.state in ENDED else None
+    ended: RunProgress | None = None
 
 
 @dataclass
@@ -149,30 +136,13 @@ def _submitted(task: Measured, make: Callable[[], Run], link: str) -> str | None
 
 
 def known_result(kind: str, subject: Any, settings: Any = None) -> RunProgress | None:
-    """The complete result of a measurement, if anybody has made it. Those of the host are kept here, too."""
-    question = _question(kind, subject, settings)
-    if not has_host():
-        return JOBS.answer(question)
-    return measurements.RESULTS.get(question) or _answer_of_the_host(question)
-
-
-@cached(TTLCache(256, ttl=0.5), lock=threading.Lock())  # what it does not know, it is asked for after a moment again
-def _answer_of_the_host(question: Hashable) -> RunProgress | None:
-    if found := JOBS.answer(question):
-        with suppress(ValueError):  # larger than all that may be kept
-            measurements.RESULTS[question] = found
-    return found
+    """The complete result of a measurement, if anybody has made it."""
+    return JOBS.answer(_question(kind, subject, settings))
 
 
 def _question(kind: str, subject: Any, settings: Any) -> Hashable:
-    """Everything that a result depends on; without the model itself, which need not stay in memory for it.
-
-    On a cluster a digest, of the model's weights and the program too: its front ends may have others of the same name.
-    """
-    if not has_host():
-        return kind, subject.key, settings
-    models = [getattr(subject, field) for field in _models_of(subject)]
-    return digest("question", kind, subject.key, settings, *map(digest_of, models))
+    """Everything that a result depends on; without the model itself, which need not stay in memory for it."""
+    return kind, subject.key, settings
 
 
 def _models_of(subject: Any) -> dict[str, str]:
@@ -185,7 +155,7 @@ def _keep_link(session: Measurements, link: str) -> None:
     """So that the link finds them: without the models, which need not stay in memory for it."""
     without = {
         kind: replace(
-            each, subject=replace(each.subject, **dict.fromkeys(_models_of(each.subject))), task=None, seen=None
+            each, subject=replace(each.subject, **dict.fromkeys(_models_of(each.subject))), task=None, ended=None
         )
         for kind, each in session.of.items()
     }
@@ -201,7 +171,7 @@ def stop(kind: str) -> None:
     _forget(kind, measurement)
     if not JOBS.stop(measurement.job, measurement.viewer) and (progress := JOBS.peek(measurement.job)):
         reason = later("Stopped here; it keeps running for other viewers.")
-        measurement.seen = replace(progress, state="stopped", reason=reason)
+        measurement.ended = replace(progress, state="stopped", reason=reason)
 
 
 def pause(kind: str) -> None:
@@ -246,7 +216,7 @@ def poll(kind: str) -> Shown | None:
         return _of(measurement, ended)
     progress = JOBS.poll(measurement.job, measurement.viewer)
     if progress is None:
-        progress = known_result(kind, measurement.subject, measurement.settings) or _begun_again(measurement)
+        progress = known_result(kind, measurement.subject, measurement.settings)
     if progress is None:
         del session.of[kind]
         session.is_lost = True
@@ -257,8 +227,6 @@ def poll(kind: str) -> Shown | None:
         return _of(measurement, progress)
     for link in _links_of(measurement):
         record(link, kind).renew()
-    if server.ray_address():
-        measurement.seen = progress
     return _of(measurement, progress)
 
 
@@ -269,7 +237,7 @@ def _of(measurement: Measurement, progress: RunProgress) -> Shown:
 def _keep_seen(kind: str, progress: RunProgress) -> None:
     """How it ended; complete ones of a kind that is large are kept in the memory alone, which counts them."""
     in_memory = KINDS[kind].is_large and progress.state == "done"
-    _session().of[kind].seen = None if in_memory else progress
+    _session().of[kind].ended = None if in_memory else progress
 
 
 def _forget(kind: str, measurement: Measurement) -> None:
@@ -280,19 +248,6 @@ def _forget(kind: str, measurement: Measurement) -> None:
 
 def _links_of(measurement: Measurement) -> set[str]:
     return {measurement.viewer, url_value(PARAMETER)}
-
-
-def _begun_again(measurement: Measurement) -> RunProgress | None:
-    """Who did it is lost: go on after the results that were seen here. None without a cluster, which alone is lost."""
-    if measurement.task is None or not server.ray_address():
-        return None
-    so_far = measurement.seen.results if measurement.seen else ()
-    run = partial(Run, measurement.task, so_far, AGAIN if has_host() else GONE)
-    if (job := _submitted(measurement.task, run, measurement.viewer)) is None:
-        return None
-    measurement.job = job
-    _keep_link(_session(), measurement.viewer)
-    return JOBS.poll(job, measurement.viewer)
 
 
 def poll_seconds(kind: str) -> float | None:

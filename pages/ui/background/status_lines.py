@@ -8,8 +8,8 @@ from functools import partial
 
 import streamlit as st
 
-from mha_core.engine.cluster.connection import message as cluster_message
 from mha_core.engine.jobs.job import ENDED
+from mha_core.engine.jobs.runners import runner
 from mha_core.i18n import mark, tr
 from pages.ui.background.measurement_jobs import is_active, poll
 from pages.ui.background.measurement_kinds import KINDS
@@ -22,7 +22,7 @@ STATES = {"waiting": mark("queued"), "running": mark("running"), "paused": mark(
 
 def status_lines(title: str) -> None:
     """Draw a line for each job in progress that does not belong to the page called `title`."""
-    if words := cluster_message():
+    if words := runner().message:
         st.caption(f":material/cloud_off: {plain(tr(words))}")
     training = training_progress()
     if training and training.state not in ENDED and title != "Train":

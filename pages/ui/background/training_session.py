@@ -5,30 +5,23 @@ The name of the training is in the address, so that a reload or a second visit o
 
 import streamlit as st
 
-from mha_core import settings
-from mha_core.engine.cluster.connection import GONE, has_host, hosted
 from mha_core.engine.jobs.job import ENDED
 from mha_core.engine.jobs.job_queue import QueueError
-from mha_core.i18n import later
-from mha_core.models.ours import session_models, visitors_trainings
-from mha_core.models.ours.visitors_trainings import VisitorsTraining
-from mha_core.models.pruning.visitors_models import find_visitors_model
+from mha_core.models.ours import session_models
+from mha_core.models.ours.visitors_trainings import TRAININGS, VisitorsTraining
 from mha_core.models.text_model import TextModel
 from mha_core.models.training.job import TrainingProgress
 from mha_core.models.training.options import TrainingOptions
 from pages.ui.elements.messages import keep_refusal
 from pages.ui.state.query_params import url_value, write_address
 
-AGAIN = later("The host of the cluster was lost; the training restarted.")
 PARAMETER = "trained"  # of the address: the name of the model, which nobody can guess
-
-TRAININGS = hosted(visitors_trainings.TRAININGS, visitors_trainings.__name__, "TRAININGS")
 
 
 def current() -> VisitorsTraining | None:
     """The training of this session: the one it started, or the one that its link names; None if there is none."""
     name = url_value(PARAMETER)
-    training = (TRAININGS.find(name) or _begun_again(name) or _after_a_restart(name)) if name else None
+    training = (TRAININGS.find(name) or _after_a_restart(name)) if name else None
     if training and name not in st.session_state.get("own", {}):  # a new session: the model is its own, too
         remember(name, training.options.example)
     return training
@@ -52,23 +45,8 @@ def start(options: TrainingOptions) -> None:
         options.recipe()  # so that an unusable text is refused here, not in the worker thread
     name = session_models.new_name(options.task)
     TRAININGS.start(name, options)
-    st.session_state["training-begun"] = name, options
     remember(name, options.example)
     write_address({PARAMETER: name})
-
-
-def _begun_again(name: str) -> VisitorsTraining | None:
-    """Who did this session's training is lost, before it had ended: begin it again. None without a cluster, which
-    alone is lost.
-    """
-    begun, options = st.session_state.get("training-begun", ("", None))
-    if begun != name or not settings.ray_address() or find_visitors_model(name):
-        return None
-    try:
-        TRAININGS.start(name, options, AGAIN if has_host() else GONE)
-    except QueueError:
-        return None
-    return TRAININGS.find(name)
 
 
 def _after_a_restart(name: str) -> VisitorsTraining | None:
@@ -85,7 +63,7 @@ def remember(name: str, example: str) -> None:
 
 def own_models() -> dict[str, TextModel]:
     """This session's own models by name, the latest first, as far as the server still holds them."""
-    models = {name: find_visitors_model(name) for name in reversed(st.session_state.get("own", {}))}
+    models = {name: session_models.find(name) for name in reversed(st.session_state.get("own", {}))}
     return {name: model for name, model in models.items() if model}
 
 

@@ -1,11 +1,8 @@
 """The texts of "Heads over texts": a built-in set, or the visitor's own, which a stream reads."""
 
-import pickle
-from contextlib import suppress
 from weakref import WeakValueDictionary
 
 import streamlit as st
-from cachetools import TTLCache, cached
 
 from mha_core.address_parameters import CORPORA
 from mha_core.analysis.corpus.built_in import WRITTEN, SentenceList, Texts, built_in_texts
@@ -14,8 +11,6 @@ from mha_core.analysis.corpus.reading import Corpus
 from mha_core.analysis.corpus.reading.lines import MAX_BYTES
 from mha_core.analysis.corpus.reading.sentences import EXTENSIONS, MAX_SENTENCES
 from mha_core.analysis.metrics import datasets
-from mha_core.engine.cluster.connection import has_host, hosted
-from mha_core.engine.jobs import measurements
 from mha_core.i18n import later, mark, tr
 from mha_core.models import TextModel
 from pages.ui.background.measurement_bar import lost_hint
@@ -57,8 +52,6 @@ OWN_PAIRS: OwnTexts[Texts] = OwnTexts(
     ),
 )
 
-TEXTS = hosted(measurements.TEXTS, measurements.__name__, "TEXTS")
-
 # Of the visitors, as long as a session or a measurement has them: a link finds them here, and keeps none itself.
 _CORPORA: WeakValueDictionary[str, Texts] = WeakValueDictionary()
 
@@ -85,8 +78,6 @@ def chosen_texts(chosen: str, model: TextModel) -> Texts | None:
         st.info(lost_hint(hint))
         return None
     _CORPORA[own.digest] = own
-    if has_host():
-        _share(own)
     return own
 
 
@@ -121,13 +112,4 @@ def _of_the_link(model: TextModel) -> Texts | None:
         known = found.task.texts if digest != built_in_texts(model).digest else None
     else:
         known = _CORPORA.get(digest)
-        if known is None and (packed := TEXTS.get(digest)):  # of another front end
-            known = pickle.loads(packed)
     return own_texts_of(model).use(known if isinstance(known, kind) else None)
-
-
-@cached(TTLCache(64, ttl=600), key=lambda own: own.digest)
-def _share(own: Texts) -> None:
-    """So that another front end of the cluster finds them; from time to time again, since the host forgets, too."""
-    with suppress(ValueError):  # larger than all that may be kept
-        TEXTS.put(own.digest, pickle.dumps(own))

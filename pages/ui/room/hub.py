@@ -6,8 +6,6 @@ The rooms are in this server's memory, or in a file that it shares with others (
 import asyncio
 import json
 import logging
-import signal
-import threading
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
@@ -15,7 +13,6 @@ from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from functools import cache
 from secrets import token_hex
-from types import FrameType
 from typing import ParamSpec, TypeVar
 
 from mha_core.engine.process import connections
@@ -44,7 +41,6 @@ async def ask(method: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
 AT_A_TIME = 10  # listeners that are told before others get a turn, for so many seconds
 BREATH_SECONDS = 0.01
 POLL_SECONDS = 0.2  # how often the rooms that somebody listens to are looked at
-HEARTBEAT_SECONDS = 15  # a proxy takes a longer silence for the end
 TELL_SECONDS = 10  # until the other processes are told again how many listen here
 SWEEP_SECONDS = 60
 SAY_SECONDS = 60  # until the log says it again
@@ -102,7 +98,7 @@ class Channel:
         return [feed for feed, id, words in told if feed.tell(id, words)]
 
     async def wake(self) -> None:
-        """Let all look again: the room is closed, the server stops, or it has been silent for long."""
+        """Let all look again: the room is closed."""
         await self.speaker.wake()
         await self.phones.wake()
 
@@ -112,13 +108,11 @@ class Hub:
 
     def __init__(self) -> None:
         self.process = token_hex(8)
-        self.ending = False
         self._channels: dict[str, Channel] = {}
         self._task: asyncio.Task[None] | None = None
         self._nudged = asyncio.Event()
         self._told: dict[str, int] = {}
         self._told_at = self._swept_at = 0.0
-        self._beat_at = time.monotonic()
         self._from: Counter[str] = Counter()  # listeners, by their address
         self._said_at = -float(SAY_SECONDS)
 
@@ -158,13 +152,6 @@ class Hub:
         """Something has changed here: do not wait for the next look."""
         self._nudged.set()
 
-    def end(self) -> None:
-        """The server stops: let everybody go, so that it need not wait for them."""
-        self.ending = True
-        for channel in self._channels.values():
-            for event in channel.speaker.waiting | channel.phones.waiting:
-                event.set()
-
     async def _events(self, channel: Channel, feed: Feed, seen: Seen, last: str, address: str) -> AsyncIterator[bytes]:
         changed = asyncio.Event()
         feed.waiting.add(changed)
@@ -174,7 +161,7 @@ class Hub:
             if not feed.last:  # nobody to wake; later on, what is new is told to all, by one task
                 channel.tell(seen)
             yield RETRY
-            while not self.ending:
+            while True:
                 if channel.closed:
                     yield b"event: closed\ndata: {}\n\n"
                     return
@@ -184,8 +171,6 @@ class Hub:
                     continue
                 await changed.wait()
                 changed.clear()
-                if feed.last == last and not channel.closed and not self.ending:
-                    yield b": still here\n\n"
         finally:
             feed.waiting.discard(changed)
             self._from[address] -= 1
@@ -195,12 +180,11 @@ class Hub:
     def _start(self) -> None:
         loop = asyncio.get_running_loop()
         if self._task is None or self._task.done() or self._task.get_loop() is not loop:
-            before_exit(loop, self.end)
             self._nudged = asyncio.Event()
             self._task = loop.create_task(self._look_after())
 
     async def _look_after(self) -> None:
-        while self._channels and not self.ending:
+        while self._channels:
             for key, channel in list(self._channels.items()):
                 if not channel.phones.waiting and not channel.speaker.waiting:
                     del self._channels[key]
@@ -237,41 +221,6 @@ class Hub:
         if now - self._swept_at > SWEEP_SECONDS:
             self._swept_at = now
             await ask(rooms().sweep)
-        if now - self._beat_at > HEARTBEAT_SECONDS:
-            self._beat_at = now
-            for channel in list(self._channels.values()):
-                await channel.wake()
 
 
 HUB = Hub()
-
-
-# --- before the server waits for its connections to end
-
-_wanted: list[Callable[[], None]] = []
-
-
-def before_exit(loop: asyncio.AbstractEventLoop, end: Callable[[], None]) -> None:
-    """Have `end` called in this loop when Ctrl+C or a service manager stops the server.
-
-    uvicorn stops listening and then waits, without a limit, for answers that are under way: a page that listens would
-    keep it for ever. It has no hook for this, so its handlers of signals are called after ours.
-    """
-    if end in _wanted or threading.current_thread() is not threading.main_thread():
-        return
-    _wanted.append(end)
-    for number in (signal.SIGINT, signal.SIGTERM):
-        handle = signal.getsignal(number)
-        if callable(handle):
-            signal.signal(number, _first(loop, end, handle))
-
-
-def _first(
-    loop: asyncio.AbstractEventLoop, end: Callable[[], None], handle: Callable[[int, FrameType | None], object]
-) -> Callable[[int, FrameType | None], None]:
-    def handler(number: int, frame: FrameType | None) -> None:
-        if not loop.is_closed():
-            loop.call_soon_threadsafe(end)
-        handle(number, frame)
-
-    return handler

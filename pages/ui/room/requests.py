@@ -14,8 +14,9 @@ from ipaddress import ip_address, ip_network
 from typing import Any
 
 from cachetools import TTLCache
+from sse_starlette.sse import EventSourceResponse
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response, StreamingResponse
+from starlette.responses import JSONResponse, Response
 
 from mha_core.engine.rooms.room_state import (
     BusyError,
@@ -189,7 +190,6 @@ def answer(content: dict[str, Any]) -> Response:
     return JSONResponse(content, headers=NO_STORE)
 
 
-def told(events: AsyncIterator[bytes]) -> Response:
-    """Server-sent events as they come."""
-    headers = NO_STORE | {"x-accel-buffering": "no"}  # a proxy shall pass on each event at once
-    return StreamingResponse(events, media_type="text/event-stream", headers=headers)
+def told(events: AsyncIterator[bytes]) -> EventSourceResponse:
+    """Server-sent events as they come, a heartbeat in a long silence, and an end when the server stops."""
+    return EventSourceResponse(events, headers=NO_STORE)

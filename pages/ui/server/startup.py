@@ -21,6 +21,7 @@ import streamlit as st
 from starlette.requests import Request
 from starlette.responses import Response
 
+from mha_core import settings
 from mha_core.i18n import ENGLISH, known, speaking, tr
 
 PARTS = Path(__file__).parents[1]
@@ -122,7 +123,8 @@ def _work() -> None:
         gc.disable()  # nothing that is imported is garbage, and it would be looked through again and again
         _import(FIRST)
         _first.set_result(None)
-        from mha_core.engine.cluster.connection import connect_early
+        from mha_core.engine.jobs.ray_runner import RayRunner
+        from mha_core.engine.jobs.runners import use
         from mha_core.engine.process import freeze_objects
         from mha_core.models import ModelError
         from mha_core.models.pretrained.bundled import MINILM
@@ -135,9 +137,10 @@ def _work() -> None:
             get_model(MINILM)
         _is_wanted.wait(SECONDS_FOR_FIRST)
         _import_all()
+        if address := settings.ray_address():
+            use(RayRunner(address))
         freeze_objects()
         gc.enable()
-        connect_early()
         housekeeping.start()
         _all.set_result(None)
     except BaseException as error:

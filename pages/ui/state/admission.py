@@ -1,7 +1,6 @@
 """How many people one process serves at once (MHA_MAX_SESSIONS).
 
-Who comes later reads that the server is full, and comes in by itself; before several of them is a waiting room
-(mha_core/serving/waiting_room.py).
+Who comes later reads that the server is full, and comes in by itself.
 """
 
 import threading

@@ -17,7 +17,6 @@ from mha_core.engine.memory_budget import MEMORY, Cache
 from mha_core.i18n import kept, tr
 from mha_core.models import ModelError, TextModel, load_by_name
 from mha_core.models.ours import session_models
-from mha_core.models.pruning.visitors_models import get_visitors_model
 from pages.ui.state.turns import without_turn
 
 LOADS_AT_ONCE = 16
@@ -71,7 +70,7 @@ def _model_bytes(model: TextModel) -> int:
 
 def _known(name: str) -> TextModel | None:
     """One that is in the memory. Raises ModelError for a visitor's model that is not."""
-    return get_visitors_model(name) if session_models.is_session_model(name) else _MODELS.get(name)
+    return session_models.get(name) if session_models.is_session_model(name) else _MODELS.get(name)
 
 
 def _loaded(found: TextModel | str) -> TextModel:

@@ -11,7 +11,6 @@ from pathlib import Path
 
 import numpy as np
 
-from mha_core.engine.cluster.connection import hosted
 from mha_core.engine.memory_budget import MEMORY, Cache
 from mha_core.errors import TextError
 from mha_core.models.text.picture import PHOTOGRAPHS, photograph, read_picture
@@ -21,8 +20,7 @@ SIDE = 1024  # pixels of the longer side of a picture that is kept, more than an
 _DIGEST = r" (?P<digest>[0-9a-f]{20})"  # 80 bits, behind a file's own name
 _PICTURE = re.compile(rf".{{1,{NAME_CHARS}}}{_DIGEST}")
 
-_uploads: Cache[str, np.ndarray] = MEMORY.cache("uploads", lambda pixels: pixels.nbytes, share=0.1)  # by digest
-UPLOADS = hosted(_uploads, __name__, "_uploads")
+UPLOADS: Cache[str, np.ndarray] = MEMORY.cache("uploads", lambda pixels: pixels.nbytes, share=0.1)  # by digest
 
 
 def keep_picture(file: str, data: bytes) -> str:
@@ -38,12 +36,12 @@ def keep_picture(file: str, data: bytes) -> str:
     pixels = np.asarray(picture)
     digest = sha256(repr(pixels.shape).encode() + pixels.tobytes()).hexdigest()[:20]
     try:
-        UPLOADS.put(digest, pixels)
+        UPLOADS[digest] = pixels
     except ValueError:  # larger than all that is kept
         raise TextError(
             "The file has {megabytes:,.1f} MB. Valid: at most {most:,.0f} MB.",
             megabytes=pixels.nbytes / 2**20,
-            most=_uploads.bound / 2**20,
+            most=UPLOADS.bound / 2**20,
         ) from None
     name = "".join(letter for letter in file if letter.isprintable()).strip()
     return f"{name[-NAME_CHARS:].strip() or 'file'} {digest}"

@@ -4,8 +4,9 @@ import streamlit as st
 
 from mha_core.i18n import tr
 from mha_core.models import ModelError, TextModel
+from mha_core.models.ours import session_models
 from mha_core.models.ours.archive import MAX_BYTES, check_size, pack
-from mha_core.models.pruning.visitors_models import files_of, load_files, put_visitors_model
+from mha_core.models.pruning.visitors_models import files_of, load_files
 from pages.ui.background.training_session import example_of, own_models, remember
 from pages.ui.elements.components import download
 from pages.ui.elements.file_box import file_box
@@ -88,6 +89,6 @@ def _load() -> None:
         check_size(sum(file.size for file in uploads))
         model = load_files({file.name: file.getvalue() for file in uploads})
         name = model.info.name
-        put_visitors_model(name, model)
+        session_models.put(name, model)
         remember(name, default_sentence(name) if model.card else "")
         train.loaded = model.info.title

@@ -104,7 +104,7 @@ def test_unknown_scores_are_nan() -> None:
 class Travelling:
     """A runner whose parts are done by two others in turns, who get copies of everything."""
 
-    is_here = False
+    message = ""
 
     def results(self, work: Callable, shared: Shared, parts: Iterable[Any]) -> Iterator[Any]:
         packed = pickle.dumps(shared.value)

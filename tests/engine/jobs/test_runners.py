@@ -41,7 +41,7 @@ def test_few_parts_are_read_ahead(runner: Runner, ahead: int) -> None:
 
 
 def test_this_process_computes_itself_unless_another_runner_is_given(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert runners.runner().is_here
+    assert isinstance(runners.runner(), Here)
     monkeypatch.setattr(runners, "_runner", None)
     other = Here()
     runners.use(other)

@@ -1,8 +1,8 @@
-"""Tasks travel: unpacked by who does them, models by their name; and go on after results that are known."""
+"""Tasks go on after results that are known; models travel by their name."""
 
 import pickle
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
@@ -11,12 +11,12 @@ import torch
 from mha_core import load_model
 from mha_core.engine.checkpoints import checkpoint_of
 from mha_core.engine.jobs import run
-from mha_core.engine.jobs.job import note, working_on
 from mha_core.engine.jobs.run import Run
 from mha_core.engine.jobs.task import Step, Task
 from mha_core.engine.saved_state import SavedState
-from mha_core.models import ModelError, TextModel
+from mha_core.models import ModelError
 from mha_core.models.by_name import digest_of, model_of
+from mha_core.models.ours.session_models import new_name
 from mha_core.models.text_model import ON_CPU
 
 
@@ -39,14 +39,6 @@ class Count(Task):
         return state.tensors["results"].tolist()
 
 
-@dataclass(frozen=True)
-class Tell(Task):
-    model: TextModel
-
-    def steps(self, results: Sequence[str]) -> Iterator[Step]:
-        yield Step(1.0, digest_of(self.model))
-
-
 @pytest.fixture
 def folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """Where each step leaves a checkpoint."""
@@ -62,29 +54,27 @@ def steps(number: int) -> Run:
     return killed
 
 
-def test_a_task_that_travels_stays_packed_until_it_is_done() -> None:
-    there = pickle.loads(pickle.dumps(Count(3)))
-    assert not isinstance(there, Count)
-    further = pickle.loads(pickle.dumps(there))
-    assert further == there and further.unpacked() == Count(3)
-    assert [step.result for step in further.steps(())] == [None, 0, 1, 2]
-
-
 def test_a_model_travels_by_its_name() -> None:
     model = load_model("toy-induction")
-    packed = pickle.dumps(Tell(model))
+    packed = pickle.dumps(model)
     assert len(packed) < 1000
-    (step,) = pickle.loads(packed).steps(())
-    assert step.result == digest_of(model)
+    assert digest_of(pickle.loads(packed)) == digest_of(model)
     with pytest.raises(ModelError, match="another model 'toy-induction'"):
-        model_of("toy-induction", "0" * 64, (False, False), ON_CPU)
+        model_of("toy-induction", "0" * 64, ON_CPU)
 
 
-def test_a_run_goes_on_after_what_is_known_and_says_why() -> None:
-    job = Run(pickle.loads(pickle.dumps(Count(5))), (0, 1, 2), "somebody was lost")
+def test_a_visitor_s_model_stays_here() -> None:
+    model = load_model("toy-induction")
+    own = replace(model, info=replace(model.info, name=new_name("induction")))
+    with pytest.raises(pickle.PicklingError, match="does not travel"):
+        pickle.dumps(own)
+
+
+def test_a_run_says_what_happened_before() -> None:
+    job = Run(Count(5), "the server was restarted")
     assert job.work(lambda: True)
     assert job.progress().results == (0, 1, 2, 3, 4)
-    assert job.progress().note == "somebody was lost"
+    assert job.progress().note == "the server was restarted"
 
 
 def test_a_run_that_was_killed_goes_on_from_its_checkpoint(folder: Path) -> None:
@@ -109,13 +99,3 @@ def test_what_takes_less_than_the_interval_leaves_none(folder: Path, monkeypatch
     monkeypatch.setattr(run, "INTERVAL", 1e6)
     steps(4)
     assert not folder.exists()
-
-
-def test_a_note_is_of_the_job_that_the_thread_works_on() -> None:
-    job = Run(Count(1))
-    note("nobody's")
-    working_on(job)
-    note("its own")
-    working_on(None)
-    note("nobody's")
-    assert job.progress().note == "its own"

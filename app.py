@@ -19,9 +19,8 @@ import streamlit as st
 from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect
 from starlette.routing import Route
-from streamlit.components.v2 import manifest_scanner
 
-from mha_core.engine.process import begin_log, keep_little_memory, raise_file_limit
+from mha_core.engine.process import begin_log, raise_file_limit
 from mha_core.serving.access_log import AccessLog
 from pages.ui.elements.base_path import base_path
 from pages.ui.frame.page_links import PAGES
@@ -37,15 +36,9 @@ from pages.ui.server.visitors_only import VisitorsOnly
 
 begin_log()
 raise_file_limit()
-keep_little_memory()
-# A thread that computes gives way after half a millisecond, not five: a click passes through several threads, and would
-# wait at each of them for whoever opens pages meanwhile (python -m benchmarks.stall).
-sys.setswitchinterval(0.0005)
-# Streamlit reads what all installed packages say of themselves, for components that they might bring: none is used.
-manifest_scanner.scan_component_manifests = lambda max_workers=None: []
 
 ANSWERS = {
-    "/picture": late("routes.picture:picture", needs_all=False),
+    "/picture": late("routes.picture:picture"),
     "/export/{kind:str}": late("routes.export:export"),
     "/view": late("routes.view:view"),
     "/head/{path:path}": late("routes.head:head"),

@@ -51,12 +51,10 @@ def build(name: str) -> tuple[object, Callable]:
     import torch.nn.functional as F
 
     from mha_core.attention import MultiHeadAttention
-    from mha_core.models.surgery.fast_linear import accelerate
 
     need_weights = name in WITH_WEIGHTS
     if name.startswith("ours"):
         module = MultiHeadAttention(D_MODEL, H)
-        accelerate(module)  # as the app does, for inference
         return module, lambda x: module(x, need_weights=need_weights)[0]
     module = torch.nn.MultiheadAttention(D_MODEL, H, batch_first=True)
     if name.startswith("torch"):

@@ -7,7 +7,7 @@ from pages.ui.server import startup
 
 pages = {st.Page(page.file, title=page.title, default=page is PAGES[0]): page for page in PAGES}
 page = st.navigation(list(pages), position="hidden")
-startup.wait_on_page(for_all=pages[page] is not PAGES[0])
+startup.wait_on_page()
 
 from pages.ui.frame.frame import frame, open_page
 from pages.ui.frame.notices import notices_of_link

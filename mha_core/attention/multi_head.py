@@ -1,6 +1,6 @@
 """Multi-head attention from scratch (Vaswani et al. 2017, "Attention is all you need", section 3.2.2)."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Unpack
 
 import torch
@@ -44,7 +44,6 @@ class MultiHeadAttention(nn.Module):
     W_Q, W_K, W_V = projection("W_Q"), projection("W_K"), projection("W_V")
     b_Q, b_K, b_V = projection("b_Q"), projection("b_K"), projection("b_V")  # noqa: N815
     # x Wᵀ + b. An instance may have a faster kernel for inference instead.
-    linear: Callable[..., Tensor] = staticmethod(F.linear)
 
     W_QKV: nn.Parameter
     W_O: nn.Parameter
@@ -164,17 +163,17 @@ class MultiHeadAttention(nn.Module):
             )
         else:  # overridden scores have no fused kernel
             context, weights = attend(self.scores(q, k), v, mask=mask, dropout=dropout, **gating)
-        output = self.linear(self.merge_heads(context), self.W_O, self.b_O)
+        output = F.linear(self.merge_heads(context), self.W_O, self.b_O)
         return F.dropout(output, dropout) if dropout else output, weights if need_weights else None
 
     def project(self, query: Tensor, key: Tensor, value: Tensor) -> tuple[Tensor, Tensor, Tensor]:
         """q, k and v of all heads, with rotary positions if enabled: each (B, H, T, d_k)."""
         if self.fused and query is key is value:
-            q, k, v = self.split_heads(self.linear(query, self.W_QKV, self.b_QKV)).chunk(3, dim=1)
+            q, k, v = self.split_heads(F.linear(query, self.W_QKV, self.b_QKV)).chunk(3, dim=1)
         else:
-            q = self.split_heads(self.linear(query, self.W_Q, self.b_Q))
-            k = self.split_heads(self.linear(key, self.W_K, self.b_K))
-            v = self.split_heads(self.linear(value, self.W_V, self.b_V))
+            q = self.split_heads(F.linear(query, self.W_Q, self.b_Q))
+            k = self.split_heads(F.linear(key, self.W_K, self.b_K))
+            v = self.split_heads(F.linear(value, self.W_V, self.b_V))
         return (rotate(q), rotate(k), v) if self.rotary else (q, k, v)
 
     def scores(self, q: Tensor, k: Tensor) -> Tensor:

@@ -5,7 +5,6 @@ given back where glibc keeps it.
 """
 
 import ctypes
-import gc
 import logging
 import sys
 from contextlib import suppress
@@ -54,38 +53,10 @@ def connections() -> int:
     return (soft if 0 <= soft < ENOUGH_FILES else ENOUGH_FILES) - OTHER_FILES
 
 
-ARENAS = 2  # each thread would have its own, and each keeps what was freed in it
-LARGE = 2**25  # bytes, the most that glibc takes: a block of the system's own has every page of it faulted in again
-ENDS = 2**28  # bytes at the end of an arena that wait for `give_back_memory`
-_M_TRIM_THRESHOLD, _M_MMAP_THRESHOLD, _M_ARENA_MAX = -1, -3, -8  # of malloc.h
-
-
-def keep_little_memory() -> bool:
-    """Let glibc use what is freed again, and keep little of it after `give_back_memory`.
-
-    Threads share a few arenas, and very large blocks are the system's own.
-
-    Arenas that exist stay, so the sooner the better. False where there is no glibc.
-    """
-    libc = _glibc()
-    limits = ((_M_ARENA_MAX, ARENAS), (_M_MMAP_THRESHOLD, LARGE), (_M_TRIM_THRESHOLD, ENDS))
-    return libc is not None and all([bool(libc.mallopt(*limit)) for limit in limits])
-
-
 def give_back_memory() -> bool:
     """Give what was freed back to the system; True if there was any, False also where there is no glibc."""
     libc = _glibc()
     return libc is not None and bool(libc.malloc_trim(0))
-
-
-def freeze_objects() -> None:
-    """Take all objects so far out of garbage collection: those of the imported packages would take a tenth of a second
-    each time.
-
-    Once, before anybody visits: what is garbage later would stay for ever.
-    """
-    gc.collect()
-    gc.freeze()
 
 
 @cache

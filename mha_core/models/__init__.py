@@ -1,6 +1,5 @@
 """Text in, Trace out: `load_model(name)`."""
 
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -97,8 +96,6 @@ def load_by_name(name: str, **choices: int) -> TextModel:
     if name.strip() in gone.MODELS:
         raise ModelError(gone.MODELS[name.strip()])
     kind, _, rest = map(str.strip, name.partition(":"))
-    if kind != MINILM:
-        import_module("torch._meta_registrations")  # which a server that starts may lack (engine/quick_import.py)
     if kind == "scratch-random":
         return scratch.scratch_random(minilm_tokenizer(), **(_choices(rest) | choices))
     if choices:

@@ -1,8 +1,7 @@
-"""While a server starts, a route waits for what it needs, and asks for no more; every page of its own answers."""
+"""While a server starts, a route waits for what it needs; every page of its own answers."""
 
 import subprocess
 import sys
-import threading
 from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
@@ -12,7 +11,6 @@ import pytest
 from starlette.applications import Starlette
 from starlette.routing import Route
 from starlette.testclient import TestClient
-from streamlit.components.v2.component_manager import BidiComponentManager
 
 from app import ROUTES
 from mha_core.lessons.shipped import COURSE
@@ -21,52 +19,38 @@ from tests.support.app_server import ROOT, Server
 
 
 @pytest.fixture
-def imports(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Future[None], Future[None]]]:
-    """What the first picture needs, and all: under way."""
-    first, rest = Future[None](), Future[None]()
-    for name, value in {"_has_begun": True, "_first": first, "_all": rest, "_is_wanted": threading.Event()}.items():
-        monkeypatch.setattr(startup, name, value)
-    yield first, rest
-    for each in (first, rest):
-        if not each.done():
-            each.set_result(None)
+def ready(monkeypatch: pytest.MonkeyPatch) -> Iterator[Future[None]]:
+    """What is imported: under way."""
+    ready = Future[None]()
+    monkeypatch.setattr(startup, "_has_begun", True)
+    monkeypatch.setattr(startup, "_ready", ready)
+    yield ready
+    if not ready.done():
+        ready.set_result(None)
 
 
 @pytest.fixture
-def client(imports) -> TestClient:
-    quick, other = (startup.late("routes.metrics:metrics", needs_all=needs_all) for needs_all in (False, True))
-    site = Starlette(routes=[Route("/quick", quick), Route("/other", other)])
+def client(ready: Future[None]) -> TestClient:
+    site = Starlette(routes=[Route("/metrics", startup.late("routes.metrics:metrics"))])
     return TestClient(site, raise_server_exceptions=False)
 
 
-def test_a_route_waits_for_what_it_needs(imports, client: TestClient) -> None:
-    first, rest = imports
+def test_a_route_waits_for_what_it_needs(ready: Future[None], client: TestClient) -> None:
     with ThreadPoolExecutor() as pool:
-        quick = pool.submit(client.get, "/quick")
-        first.set_result(None)
-        assert quick.result(60).status_code == 404  # as to any stranger
-        assert not startup._is_wanted.is_set()
-        other = pool.submit(client.get, "/other")
-        assert startup._is_wanted.wait(60)
-        assert not other.done()
-        rest.set_result(None)
-        assert other.result(60).status_code == 404
+        answer = pool.submit(client.get, "/metrics")
+        assert startup.is_under_way() and not answer.done()
+        ready.set_result(None)
+        assert answer.result(60).status_code == 404  # as to any stranger
 
 
-def test_what_fails_at_the_start_fails_where_it_is_needed(imports, client: TestClient) -> None:
-    imports[0].set_exception(ImportError("no torch"))
-    assert client.get("/quick").status_code == 500
+def test_what_fails_at_the_start_fails_where_it_is_needed(ready: Future[None], client: TestClient) -> None:
+    ready.set_exception(ImportError("no torch"))
+    assert client.get("/metrics").status_code == 500
 
 
 def test_a_server_that_has_not_begun_waits_for_nothing() -> None:
     assert not startup.is_under_way()
-    startup.wait(for_all=True)
-
-
-def test_no_package_is_searched_for_components(monkeypatch: pytest.MonkeyPatch) -> None:
-    """That reads what each of them says of itself: a seventh of a second before the port is open."""
-    monkeypatch.setattr("importlib.metadata.distributions", lambda: pytest.fail("they were searched"))
-    BidiComponentManager().discover_and_register_components(start_file_watching=False)
+    startup.wait()
 
 
 def test_the_speaker_s_window_of_every_lesson_is_a_page() -> None:

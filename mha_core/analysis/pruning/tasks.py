@@ -32,7 +32,6 @@ from mha_core.engine.jobs.task import Step, Task
 from mha_core.engine.saved_state import SavedState
 from mha_core.heads import Head
 from mha_core.models import by_name  # noqa: F401 (so that models travel by their names)
-from mha_core.models.surgery.fast_linear import TRIAL_TOKENS, convolution_is_faster
 
 FORMAT = 3  # of what is saved; what an earlier version left is not read
 _KINDS = (Scores, Sums, Shapley, ScoreSamples, Mean, RemovalOrder, Head)
@@ -139,11 +138,10 @@ def sweep_key(kind: str, metric: Metric, *settings: object) -> str:
     Args:
         settings: the texts or pictures, with their scores and labels, and the rest; their `repr` says everything.
     """
-    kernels = [convolution_is_faster(tokens, torch.get_num_threads()) for tokens in TRIAL_TOKENS]
     rows, raw_rows = ([row._replace(values=None) for row in each] for each in (metric.rows, metric.raw_rows))
     texts = type(metric).__name__, rows, raw_rows, metric.batch_tokens
     tensors = {"baseline": metric.baseline, "gate": metric.full_gate} | metric.model.module.state_dict()
-    return digest(FORMAT, kind, texts, metric.loss_terms(), settings, kernels, tensors=tensors)
+    return digest(FORMAT, kind, texts, metric.loss_terms(), settings, tensors=tensors)
 
 
 def packed(results: Sequence[object]) -> SavedState:

@@ -14,7 +14,6 @@ from mha_core.models.forward import GatedPass, Output, Pass, as_forward
 from mha_core.models.network.seeds import seeded
 from mha_core.models.network.transformer import Encoder, EncoderConfig
 from mha_core.models.pruned_heads import RemainingHeads
-from mha_core.models.surgery.fast_linear import accelerate
 from mha_core.models.text_model import TextModel
 from mha_core.trace import ModelInfo
 
@@ -63,7 +62,6 @@ def scratch_random(tokenizer: Any, /, **choices: int) -> TextModel:
     )
     with seeded(sizes["seed"]):
         encoder = Encoder(config).eval().requires_grad_(False)
-    accelerate(encoder)
     chosen = {key: value for key, value in sizes.items() if value != DEFAULTS[key]}
     name = "scratch-random" + (":" + ",".join(f"{k}={v}" for k, v in chosen.items()) if chosen else "")
     info = encoder_info(name, later("From scratch, untrained"), encoder)
@@ -107,7 +105,6 @@ def scratch_bert(source: TextModel) -> TextModel:
     copy_bert_weights(encoder, bert)
     head = _bert_head(source.info.output, encoder, network)
     module = nn.ModuleDict({"encoder": encoder} | ({"head": head} if head else {})).eval().requires_grad_(False)
-    accelerate(module)
     name = "scratch-bert" if source.info.name == "minilm" else f"scratch-bert:{source.info.name}"
     theirs = source.info
     info = encoder_info(name, later("From scratch, weights of {title}", title=theirs.title), encoder, theirs.output)

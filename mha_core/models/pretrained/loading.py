@@ -1,7 +1,6 @@
 """Load Hugging Face encoders and causal language models, running our attention function inside."""
 
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -10,7 +9,6 @@ from typing import Any
 
 import torch
 from transformers import (
-    AutoConfig,
     AutoImageProcessor,
     AutoTokenizer,
     ImageProcessingMixin,
@@ -49,7 +47,7 @@ from mha_core.models.pretrained.seeing import (
 )
 from mha_core.models.pretrained.self_test import Shape, self_test
 from mha_core.models.pretrained.trace_size import within_memory
-from mha_core.models.pretrained.weights import Reading, known_module, labels_of, output_of, read_module
+from mha_core.models.pretrained.weights import Reading, labels_of, output_of, read_module
 from mha_core.models.pruned_heads import PrunedHeads, remaining_heads
 from mha_core.models.pruned_model import as_pruned
 from mha_core.models.surgery.family_attention import adapt
@@ -82,12 +80,8 @@ def load_minilm() -> TextModel:
     Raises:
         ModelError: a file is damaged or missing.
     """
-    with ThreadPoolExecutor(1) as beside:  # on another core, as somebody may wait for a server to start
-        checked = beside.submit(bundled.check_files)
-        try:
-            return _load_folder(bundled.minilm_folder(), bundled.MINILM, bundled.TITLE, is_known=True)
-        finally:
-            checked.result()  # what is wrong with a file is said, and not what came of it
+    bundled.check_files()
+    return _load_folder(bundled.minilm_folder(), bundled.MINILM, bundled.TITLE, tokenizer_of=known_tokenizer)
 
 
 def load_pretrained(name: str) -> TextModel:
@@ -187,21 +181,12 @@ def load_pruned(name: str, folder: Path, max_parameters: int) -> TextModel:
 
 
 def _load_folder(
-    folder: Path,
-    name: str,
-    title: str,
-    *,
-    tokenizer_of: Callable[[str, Path], Any] = checkpoint_tokenizer,
-    is_known: bool = False,
+    folder: Path, name: str, title: str, *, tokenizer_of: Callable[[str, Path], Any] = checkpoint_tokenizer
 ) -> TextModel:
-    """A checkpoint as a TextModel. Whatever transformers makes of its files, all that is raised is ModelError.
-
-    Args:
-        is_known: its files are the bundled model's, and need no further check.
-    """
+    """A checkpoint as a TextModel. Whatever transformers makes of its files, all that is raised is ModelError."""
     try:
         with one_core():
-            return _assembled(folder, name, title, known_tokenizer if is_known else tokenizer_of, is_known)
+            return _assembled(folder, name, title, tokenizer_of)
     except ModelError:
         raise
     except Exception as error:
@@ -213,15 +198,13 @@ def _load_folder(
         ) from error
 
 
-def _assembled(
-    folder: Path, name: str, title: str, tokenizer_of: Callable[[str, Path], Any], is_known: bool
-) -> TextModel:
+def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str, Path], Any]) -> TextModel:
     """config → module → tokenizer → forward passes → self-test → TextModel."""
-    config = AutoConfig.from_pretrained(folder, local_files_only=True) if is_known else read_config(name, folder)
+    config = read_config(name, folder)
     pruned = read_pruned_heads(name, config)
     look = looker(name, folder, config) if sees(config) else None
     tokenizer = no_words(name) if look else _read_tokenizer(folder, name, config, tokenizer_of)
-    module, note = _read_checkpoint(folder, name, config, pruned, is_known)
+    module, note = _read_checkpoint(folder, name, config, pruned)
     if not has_attention(module):
         raise ModelError(
             "'{name}' has no attention ({model_type}), so no heads either. {suggestion}",
@@ -311,12 +294,9 @@ def _read_tokenizer(folder: Path, name: str, config: Any, tokenizer_of: Callable
     return tokenizer
 
 
-def _read_checkpoint(folder: Path, name: str, config: Any, pruned: PrunedHeads | None, is_known: bool) -> Reading:
+def _read_checkpoint(folder: Path, name: str, config: Any, pruned: PrunedHeads | None) -> Reading:
     """Read a checkpoint's module, in eval mode and on our attention function."""
-    if is_known:
-        module, note = Reading(known_module(folder, config), "")
-    else:
-        module, note = read_module(name, folder, config, unpruned_weights(folder, pruned, config) if pruned else None)
+    module, note = read_module(name, folder, config, unpruned_weights(folder, pruned, config) if pruned else None)
     if pruned:
         complete, remaining = (remaining_heads(heads, *model_shape(config)) for heads in ((), pruned.heads))
         module = prune_bert(module, complete, remaining)

@@ -6,8 +6,6 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import torch
-import transformers
-from safetensors.torch import load_file
 from torch import Tensor
 from transformers import (
     AutoModel,
@@ -22,14 +20,12 @@ from transformers import (
     AutoModelForTokenClassification,
     PreTrainedModel,
 )
-from transformers.initialization import no_init_weights
 
 from mha_core.errors import ModelError
 from mha_core.i18n import later
 from mha_core.models.forward import Forward, as_forward
 from mha_core.models.network.seeds import building
 from mha_core.models.pooling import is_sentence_encoder
-from mha_core.models.pretrained.bundled import WEIGHTS
 from mha_core.models.pretrained.configuration import is_encoder_part
 from mha_core.models.pretrained.forward import OUR_ATTENTION, gated_pass
 
@@ -144,20 +140,6 @@ def read_module(name: str, folder: Path, config: Any, weights: dict[str, Tensor]
     if names and not note and not is_sentence_encoder(folder) and not any(name.endswith("Model") for name in names):
         note = later("without the head of {name}, which can't be shown here", name=names[0][:60])
     return Reading(module, note)
-
-
-def known_module(folder: Path, config: Any) -> PreTrainedModel:
-    """The module of a checkpoint whose weights are known to be those that its class has.
-
-    `from_pretrained` makes it of tensors without memory first, and for those torch imports its compiler: .9 s.
-    """
-    with building, no_init_weights():
-        module = getattr(transformers, config.architectures[0])(config)
-    lacks = module.load_state_dict(load_file(folder / WEIGHTS), strict=False).missing_keys
-    if missing := set(lacks) - set(module.all_tied_weights_keys):
-        raise ValueError(f"weights named {min(missing)} are not in it")
-    module.tie_weights()
-    return module
 
 
 def _by_weights(folder: Path, weights: dict[str, Tensor] | None, options: dict[str, Any]) -> list[Any]:

@@ -10,7 +10,6 @@ from torch import Tensor, nn
 
 from mha_core.models.forward import DistinctRows, Forward, ResumePoint
 from mha_core.models.surgery.family_attention import ADAPTERS, BARE
-from mha_core.models.surgery.fast_linear import accelerate
 from mha_core.models.surgery.locate import find_layers, has_attention
 from mha_core.models.surgery.transformers_attention import current_context
 
@@ -24,9 +23,7 @@ def clone_sharing_weights(module: Module) -> Module:
 
 
 def resumable_clone(module: Any) -> Any:
-    """A second module on the same weights that can resume, and whose linear layers are fast.
-
-    None if the module's layers are not found.
+    """A second module on the same weights that can resume; None if the module's layers are not found.
 
     Layers that `ForwardContext.resume` does not pass return their input; the layer to resume at takes the cached hidden
     states instead. Masks and positions are made by the module's own code, from the ids. Swapping the layers' classes
@@ -37,7 +34,6 @@ def resumable_clone(module: Any) -> Any:
     if layers is None:
         return None
     in_tuple = module.config.model_type in ADAPTERS.keys() - BARE
-    accelerate(module)
     for layer in dict.fromkeys(layers):
         for part in _row_by_row(layer):
             part.__class__ = _of_distinct_rows(type(part))

@@ -54,7 +54,7 @@ async def of_first_picture(request: Request) -> str:
 
     Not while the server starts, nor if that takes long: then the pictures are drawn as soon as the page is.
     """
-    if startup.is_under_way(for_all=False):
+    if startup.is_under_way():
         return ""
     from pages.ui.explore.first_picture import first_picture  # it needs torch
 

@@ -68,27 +68,15 @@ def _path(kind: str, dice: random.Random) -> str:
     }[kind]
 
 
-KINDS = (
-    *6 * ("picture",),
-    "csv",
-    "csv",
-    "npz",
-    "head",
-    "view",
-    "long text",
-    "lesson",
-    "health",
-    "well",
-    "metrics",
-    "page",
-)
+KINDS = (*6 * ("picture",), "csv", "csv", "npz", "head", "view", "lesson", "health", "well", "metrics", "page")
 
 
 async def _visitor(number: int, server: Server, until: float, crowd: Crowd) -> None:
+    """One of them reads long texts; the others do everything else."""
     dice = random.Random(number)
     async with httpx2.AsyncClient(base_url=server.url, timeout=PATIENCE) as client:
         while time.monotonic() < until:
-            kind = dice.choice(KINDS)
+            kind = "long text" if number == 0 else dice.choice(KINDS)
             began = time.monotonic()
             try:
                 if kind == "page":

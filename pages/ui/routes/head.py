@@ -11,6 +11,7 @@ another theme, 414 too long.
 import asyncio
 import base64
 import json
+from contextlib import suppress
 from functools import partial
 from html import escape
 
@@ -35,7 +36,7 @@ from pages.ui.routes.head_sentences import Examples, examples_of, role_of, score
 from pages.ui.routes.view import policy, refusal
 from pages.ui.server.refusing import too_long
 from pages.ui.state.loaded_models import model_of
-from pages.ui.state.typical_heads import are_quick, get_profiles, typical_heads
+from pages.ui.state.typical_heads import are_quick, get_profiles, submit_profiles, typical_heads
 
 
 async def head(request: Request) -> Response:
@@ -47,6 +48,9 @@ async def head(request: Request) -> Response:
         return refusal(400, tr(AddressError("theme", theme, later("one of {options}", options=", ".join(THEMES)))))
     try:
         model, shown = await _found(request.path_params["path"])
+        if (texts := _quick_texts(model)) is not None:
+            with suppress(TextError):  # which the page will say
+                await asyncio.shield(asyncio.wrap_future(submit_profiles(model, texts, model.info.attention)))
         values = await asyncio.wrap_future(submit(partial(_page, model, shown, theme)))
     except ModelError as error:
         return refusal(404, tr(error))
@@ -102,10 +106,15 @@ async def _found(path: str) -> tuple[TextModel, Head]:
     return found, Head(int(layer), int(head))
 
 
+def _quick_texts(model: TextModel) -> tuple[Sentence, ...] | None:
+    """The built-in texts, if a model reads them in a moment."""
+    texts = tuple(map(Sentence, drawn((each.text for each in built_in_texts(model)), MOST_TEXTS)))
+    return texts if are_quick(model.info, texts, model.info.attention) else None
+
+
 def _profiles(model: TextModel) -> tuple[HeadProfiles | None, str]:
     """All heads over the built-in texts; or why there are none."""
-    texts = tuple(map(Sentence, drawn((each.text for each in built_in_texts(model)), MOST_TEXTS)))
-    if not are_quick(model.info, texts, model.info.attention):
+    if (texts := _quick_texts(model)) is None:
         return None, tr(
             "This model takes a while to read texts. Once somebody has them read in Heads over texts, what makes it "
             "fire, this page shows how far the head looks, and its words."

@@ -3,10 +3,10 @@ and their profiles over any, for which these are read once for all heads, scores
 """
 
 from collections.abc import MutableMapping
+from concurrent.futures import Future
 from functools import partial
 
 from cachetools import cached
-from cachetools.keys import hashkey
 
 from mha_core import ModelInfo
 from mha_core.analysis.corpus.built_in import built_in_texts
@@ -16,7 +16,7 @@ from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.analysis.corpus.shipped_roles import TypicalHeads, shipped_roles
 from mha_core.analysis.roles.suite import works_at_masks
 from mha_core.engine.memory_budget import MEMORY
-from mha_core.engine.thread_pools import LONG
+from mha_core.engine.thread_pools import LONG, submit_once
 from mha_core.i18n import tr
 from mha_core.models import TextModel
 from pages.ui.state.loaded_models import get_model
@@ -58,13 +58,27 @@ MOST_PARAMETERS = 50_000_000  # of a model that reads texts without a press
 _PROFILES = MEMORY.cache("profiles", lambda found: found.nbytes, share=0.1)
 
 
-@cached(_PROFILES)
 def get_profiles(name: str, texts: tuple[Sentence, ...], attention: str) -> HeadProfiles:
     """All heads of an attention over these texts. Raises ModelError as `get_model`, TextError as `head_profiles`."""
-    key = "profiles", name, texts, attention
-    return compute(partial(head_profiles, get_model(name), texts, attention), LONG, key)
+    question = name, texts, attention
+    return compute(partial(_profiles, get_model(name), question), LONG, question)
+
+
+def submit_profiles(model: TextModel, texts: tuple[Sentence, ...], attention: str) -> Future[HeadProfiles]:
+    """The same in the background, for whoever must not wait."""
+    question = model.info.name, texts, attention
+    return submit_once(question, partial(_profiles, model, question), LONG)
+
+
+Question = tuple[str, tuple[Sentence, ...], str]  # as of `get_profiles`
+
+
+@cached(_PROFILES, key=lambda model, question: question)
+def _profiles(model: TextModel, question: Question) -> HeadProfiles:
+    _, texts, attention = question
+    return head_profiles(model, texts, attention)
 
 
 def are_quick(info: ModelInfo, texts: tuple[Sentence, ...], attention: str) -> bool:
     """Whether it takes a second or two, or is known."""
-    return info.parameters < MOST_PARAMETERS or hashkey(info.name, texts, attention) in _PROFILES
+    return info.parameters < MOST_PARAMETERS or (info.name, texts, attention) in _PROFILES

@@ -47,11 +47,11 @@ def npz(
     Args:
         text, pair: what was traced, which a Trace does not keep.
         weights: `digest.weights_digest` of the model, kept as weights_sha256.
-        left_out: fields that are left out, since they are large; their names are kept as left_out.
+        left_out: fields that are left out, since they are large, of those that not every model has; their names are
+            kept as left_out.
     """
-    arrays = {name: getattr(trace, name) for name in ("hidden_states", *_OPTIONAL) if name not in left_out}
-    if "attentions" not in left_out:
-        arrays = {"attentions": trace.stacked(), **arrays}
+    arrays = {"attentions": trace.stacked(), "hidden_states": trace.hidden_states}
+    arrays |= {name: getattr(trace, name) for name in _OPTIONAL if name not in left_out}
     fields: dict[str, Any] = {
         name: array.numpy().astype(np.float32, copy=False) for name, array in arrays.items() if array is not None
     }

@@ -15,8 +15,7 @@ from mha_core.errors import SettingsError
 
 MOST = 10**15
 RAY_HERE = "127.0.0.1:10001"  # where Ray's head listens for clients as it comes
-MAX_TRACE_MB = 640  # of one text through one model, its attentions kept; a large BERT's 512 tokens fit
-MAX_LONG_TRACE_MB = 1024  # of a longer one, whose attentions are not; 2,048 tokens of SmolLM2 fit
+MAX_TRACE_MB = 640  # of one text through one model: a large BERT's 512 tokens fit, and some 640 of SmolLM2
 # As a browser compares it with a page's address: no path, nothing that could end the header that it is written into.
 _ORIGIN = re.compile(r"https?://(?:\*\.)?[A-Za-z0-9.-]{1,253}(?::([0-9]{1,5}))?")
 _RAY = re.compile(r"auto|(?:ray://)?[A-Za-z0-9.-]{1,253}:([0-9]{1,5})")

@@ -2,18 +2,13 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, NamedTuple, overload
-from weakref import WeakValueDictionary
+from typing import Any, NamedTuple
 
 import torch
 from torch import Tensor
 
-from mha_core.attention.scored import ALL, BLOCKS, Chosen, Scored
 from mha_core.cached_property import cached_property
-from mha_core.errors import TextError
 from mha_core.heads import ATTENTIONS, Ablation, Head, check_head
-
-SAMPLE = 128  # queries that stand for all, in numbers of all heads of a long text
 
 
 @dataclass(frozen=True)
@@ -32,9 +27,8 @@ class ModelInfo:
             (predicts a masked word), "causal-lm" (predicts the next word), "classifier" (chooses one of `labels` for
             the whole text), "token-classifier" (one for each token), "question-answering" (where an answer starts
             and ends) or "seq2seq" (reads a source and writes a target).
-        max_tokens: the longest input, special tokens included.
-        whole_tokens: the longest text whose attentions a Trace keeps; of a longer one, each is computed when it is
-            asked for. None: of any text.
+        max_tokens: the longest text of a Trace, special tokens included.
+        reads_tokens: the longest text that the model itself reads; None: `max_tokens`.
         parameters: number of weights.
         note: one line about its origin, and what of the checkpoint is not used.
         labels: C class names of a classifier, of texts or of tokens; () for all other models.
@@ -60,11 +54,7 @@ class ModelInfo:
     pooling: str = "mean"
     attention: str = "self"
     decoder: "ModelInfo | None" = None
-    whole_tokens: int | None = None
-
-    def is_whole(self, tokens: int) -> bool:
-        """True if a Trace of so many tokens keeps its attentions."""
-        return self.whole_tokens is None or tokens <= self.whole_tokens
+    reads_tokens: int | None = None
 
     @property
     def shape(self) -> tuple[int, int]:
@@ -91,17 +81,14 @@ class ModelInfo:
     def trace_bytes(self, tokens: int, words: int = 0) -> int:
         """The size of a Trace of so many tokens; `words` is the size of the vocabulary, where the model predicts one.
 
-        What grows with the square are the attentions, if they are kept. Of an encoder-decoder, with a target of as many
-        tokens, if it takes so many.
+        What grows with the square are the attentions. Of an encoder-decoder, with a target of as many tokens, if it
+        takes so many.
         """
         numbers, target = 0, tokens
         for name, info in self.by_attention.items():
             target = tokens if info is self else min(tokens, info.max_tokens)
             keys = target if name == "decoder" else tokens
-            attentions = keys * target
-            if not self.is_whole(tokens):
-                attentions = (target + keys) * info.d_k + min(target, BLOCKS) * min(keys, BLOCKS)
-            numbers += info.layers * info.heads * (attentions + keys * info.d_k)  # with values
+            numbers += info.layers * info.heads * (keys * target + keys * info.d_k)  # with values
             if name != "cross":  # which has the decoder's
                 numbers += (info.layers + 1) * target * info.d_model
         return 4 * (numbers + target * words)
@@ -127,41 +114,6 @@ class Seen(NamedTuple):
         return height, width
 
 
-class OnDemand(Sequence[Tensor]):
-    """The attentions of a text that is too long to keep them, L of (H, T, T_k): each is computed when it is asked for.
-
-    Whoever asks for a layer, or for the same rows of it, while somebody else holds them gets the same.
-
-    Attributes:
-        scored: what each layer's are made of. Traces of one text share those in which they do not differ.
-    """
-
-    def __init__(self, scored: Iterable[Scored]) -> None:
-        self.scored = tuple(scored)
-        self._held = WeakValueDictionary[tuple[int, str], Tensor]()
-
-    def __len__(self) -> int:
-        return len(self.scored)
-
-    @overload
-    def __getitem__(self, layer: int) -> Tensor: ...
-
-    @overload
-    def __getitem__(self, layer: slice) -> "OnDemand": ...
-
-    def __getitem__(self, layer: int | slice) -> "Tensor | OnDemand":
-        if isinstance(layer, slice):
-            return OnDemand(self.scored[layer])
-        return self.rows(layer, ALL)
-
-    def rows(self, layer: int, queries: Chosen) -> Tensor:
-        """The rows of these queries, (H, n, T_k)."""
-        key = layer, str(queries)
-        if (weights := self._held.get(key)) is None:
-            weights = self._held[key] = self.scored[layer].weights(queries=queries)
-        return weights
-
-
 @dataclass(frozen=True)
 class Trace:
     """One sentence (or pair) through one model under one ablation. float32 on the CPU; treat the tensors as read-only.
@@ -176,8 +128,7 @@ class Trace:
         words: T word indices (counting through both sentences); None for special tokens.
         segments: T numbers, 0 for the first sentence and 1 for the second.
         layers: the attentions, L of (H, T, T_k), rows are queries, columns keys: the model's own pattern, also for a
-            head that is off. Traces of one text share the layers in which they do not differ. Of a text that is not
-            `is_whole` each is computed when it is asked for: ask for `heads` or `rows` where they will do.
+            head that is off. Traces of one text share the layers in which they do not differ.
         hidden_states: (L + 1, T, D), the embeddings first.
         logits: (T, V) where the model has a head over the vocabulary.
         dropped: number of tokens that were cut off because the input was too long.
@@ -218,14 +169,13 @@ class Trace:
     picture: Seen | None = None
 
     def __post_init__(self) -> None:
-        if self.is_whole:
-            object.__setattr__(self, "layers", tuple(self.layers))
+        object.__setattr__(self, "layers", tuple(self.layers))
         length, keys, info = len(self.tokens), len(self.keys), self.info
         expected: dict[str, tuple[Any, Any]] = {
             "words": (len(self.words), length),
             "segments": (len(self.segments), length),
             "layers": (
-                (len(self.layers), {tuple(each.shape) for each in self._kept}),
+                (len(self.layers), {tuple(each.shape) for each in self.layers}),
                 (info.layers, {(info.heads, length, keys)}),
             ),
             "hidden_states": (tuple(self.hidden_states.shape), (info.layers + 1, length, info.d_model)),
@@ -274,61 +224,23 @@ class Trace:
         """The Trace of each attention by its name, as of `ModelInfo.by_attention`."""
         return {each.info.attention: each for each in (self, self.decoder, self.cross) if each is not None}
 
-    @property
-    def is_whole(self) -> bool:
-        """True if the attentions are kept, and not computed when they are asked for."""
-        return not isinstance(self.layers, OnDemand)
-
-    @property
-    def sample(self) -> slice:
-        """The queries over which numbers of all heads are means: all, or some of a text that is not whole."""
-        return ALL if self.is_whole else slice(None, None, -(-len(self) // SAMPLE))
-
-    def shares_layer(self, other: "Trace", layer: int) -> bool:
-        """True if a Trace of the same text has the attentions of this layer from the other, or the other from it."""
-        return self._kept[layer] is other._kept[layer]
-
-    @property
-    def _kept(self) -> Sequence[Tensor | Scored]:
-        """What there is of each layer: its attentions, or what they are made of."""
-        return self.layers.scored if isinstance(self.layers, OnDemand) else self.layers
-
     @cached_property
     def attentions(self) -> Tensor:
         """All of them, (L, H, T, T_k): `stacked`, made when it is first asked for, and kept."""
         return self.stacked()
 
     def stacked(self) -> Tensor:
-        """The attentions of all layers, (L, H, T, T_k): a copy that is not kept, for Traces that stay in memory.
-
-        Raises TextError as `check_is_whole`.
-        """
-        self.check_is_whole()
+        """The attentions of all layers, (L, H, T, T_k): a copy that is not kept, for Traces that stay in memory."""
         return torch.stack(tuple(self.layers))
 
-    def check_is_whole(self) -> None:
-        """Raise TextError for a text whose attentions are not kept, for what needs those of all heads at once."""
-        if not self.is_whole:
-            raise TextError(
-                "With {tokens:,} tokens, the attentions of all heads are too many at once; valid: at most {most:,}. "
-                "Shorten the text.",
-                tokens=len(self),
-                most=self.info.whole_tokens,
-            )
-
     def heads(self, heads: Iterable[Head]) -> Tensor:
-        """The attentions of these heads, (n, T, T_k)."""
-        return torch.stack([self.rows(head) for head in heads])
+        """The attentions of these heads, (n, T, T_k). Raises ValueError as `check_head`."""
+        return torch.stack([self.head(head) for head in heads])
 
-    def rows(self, head: Head, queries: Chosen = ALL) -> Tensor:
-        """What these queries attend to in a head, (n, T_k); by default all. Raises ValueError as `check_head`."""
+    def head(self, head: Head) -> Tensor:
+        """The attention of a head, (T, T_k). Raises ValueError as `check_head`."""
         check_head(head, *self.info.shape)
-        kept = self._kept[head.layer]
-        return kept.weights([head.head], queries)[0] if isinstance(kept, Scored) else kept[head.head, queries]
-
-    def rows_of_layer(self, layer: int, queries: Chosen) -> Tensor:
-        """What these queries attend to in every head of a layer, (H, n, T_k)."""
-        return self.layers.rows(layer, queries) if isinstance(self.layers, OnDemand) else self.layers[layer][:, queries]
+        return self.layers[head.layer][head.head]
 
     @property
     def input(self) -> Tensor | None:
@@ -354,8 +266,7 @@ class Trace:
             id(tensor): tensor.element_size() * tensor.nelement()
             for each in self.by_attention.values()
             for tensor in (
-                *(part for kept in each._kept for part in ([kept] if isinstance(kept, Tensor) else kept)),
-                *(each.hidden_states, each.logits, each.values),
+                *(*each.layers, each.hidden_states, each.logits, each.values),
                 *(each.classes, each.token_classes, each.answer),
                 *(each.picture or ()),
             )

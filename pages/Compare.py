@@ -33,8 +33,6 @@ def compare(selection: Selection) -> None:
         check_comparable(model, other)
         a, b = selection.before, get_trace(other.info.name, given.b, selection.pair)
         seen = (picture_of(selection.text), picture_of(given.b)) if model.look else None
-        for trace in (a, b):
-            trace.check_is_whole()
     except (ModelError, TextError) as error:
         problem(plain(tr(error)))
         return

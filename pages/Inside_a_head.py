@@ -34,7 +34,7 @@ def inside_a_head(selection: Selection, attention: str) -> None:
     with st.container(horizontal=True, vertical_alignment="bottom"):
         head = choose_head(trace.info)
         query = choose_query(trace, head)
-        window = choose_window(trace, query, trace.rows(head, [query])[0] if sees else None)
+        window = choose_window(trace, query, trace.head(head)[query] if sees else None)
         choose_saving()
     asked = (selection.model.info.name, selection.text, selection.pair, selection.ablation, head.layer, attention)
     try:

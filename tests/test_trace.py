@@ -25,7 +25,7 @@ def test_matching_shapes_are_accepted(make_trace) -> None:
     [("1.2", r"head is a str; valid: a Head"), ((1, 2), "head is a tuple"), (Head(LAYERS, 0), "There is no head 2.0")],
 )
 def test_what_is_no_head_of_it_is_refused(head: Any, says: str, make_trace) -> None:
-    for asked in (lambda: make_trace().heads([head]), lambda: make_trace().rows(head)):
+    for asked in (lambda: make_trace().heads([head]), lambda: make_trace().head(head)):
         with pytest.raises(ValueError, match=says):
             asked()
 

@@ -1,56 +1,56 @@
-var A=(a,t,s)=>Math.min(Math.max(a,t),s);var d=(a,t="",s={},...e)=>{let i=document.createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(
-o,String(n));return i.append(...e),i};function P(a,t,{className:s="",...e}={}){let i=d("button",s,{type:"button",...e},a);
+var O=(a,t,s)=>Math.min(Math.max(a,t),s);var p=(a,t="",s={},...e)=>{let i=document.createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(
+o,String(n));return i.append(...e),i};function j(a,t,{className:s="",...e}={}){let i=p("button",s,{type:"button",...e},a);
 return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute("aria-label",i.title),i.onclick=t,i}var G=(a,t)=>a.querySelector(t);var st=a=>a.children;function z(a,t){a.onkeydown=s=>{s.altKey||s.ctrlKey||s.metaKey||!Object.hasOwn(t,s.key)||t[s.key]()!==
 !1&&(s.preventDefault(),s.stopPropagation())}}var et=a=>({ArrowUp:()=>a(-1,0),ArrowDown:()=>a(1,0),ArrowLeft:()=>a(0,-1),
-ArrowRight:()=>a(0,1)}),qt=a=>a.getRootNode().activeElement,it=()=>d("i","room-mark",{"aria-hidden":"true"});function Kt(a,t){
-let s=d("select","",{"aria-label":a});return Ls(s,t),s}var Ls=(a,t)=>a.replaceChildren(...t.map(([s,e])=>d("option","",{
-value:s},e))),tt=class{constructor(t,s,e){this.buttons=s.map(([i,o,n])=>P(o,()=>e(i),{"data-value":i,...n&&{title:n}})),
-this.node=d("div","modes",{role:"group","aria-label":t},...this.buttons)}press(t){for(let s of this.buttons)s.setAttribute(
-"aria-pressed",String(s.dataset.value===t))}};function Yt(a,t,s){let e=d("details",a,{},t,s);return z(e,{Escape:()=>e.open?
-(e.open=!1,t.focus()):!1}),e}function Ot(a,{low:t,high:s,step:e,value:i},o,n){let r=d("input","",{type:"range",min:t,max:s,step:e,value:i}),h=d("outp\
-ut"),c=d("label","slider",{},`${a} `,r,h),l=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{l(),n()};let p=u=>{r.value=
-String(u),l()};return l(),Object.assign(c,{value:()=>Number(r.value),set:p})}var q=class{constructor(t,s){this.key=t,this.storage=s}read(){return this.attempt(t=>t.getItem(this.key))}readJson(){return this.
+ArrowRight:()=>a(0,1)}),qt=a=>a.getRootNode().activeElement,it=()=>p("i","room-mark",{"aria-hidden":"true"});function Kt(a,t){
+let s=p("select","",{"aria-label":a});return Ts(s,t),s}var Ts=(a,t)=>a.replaceChildren(...t.map(([s,e])=>p("option","",{
+value:s},e))),tt=class{constructor(t,s,e){this.buttons=s.map(([i,o,n])=>j(o,()=>e(i),{"data-value":i,...n&&{title:n}})),
+this.node=p("div","modes",{role:"group","aria-label":t},...this.buttons)}press(t){for(let s of this.buttons)s.setAttribute(
+"aria-pressed",String(s.dataset.value===t))}};function Yt(a,t,s){let e=p("details",a,{},t,s);return z(e,{Escape:()=>e.open?
+(e.open=!1,t.focus()):!1}),e}function Ot(a,{low:t,high:s,step:e,value:i},o,n){let r=p("input","",{type:"range",min:t,max:s,step:e,value:i}),h=p("outp\
+ut"),c=p("label","slider",{},`${a} `,r,h),l=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{l(),n()};let d=u=>{r.value=
+String(u),l()};return l(),Object.assign(c,{value:()=>Number(r.value),set:d})}var q=class{constructor(t,s){this.key=t,this.storage=s}read(){return this.attempt(t=>t.getItem(this.key))}readJson(){return this.
 attempt(t=>JSON.parse(t.getItem(this.key)??"null"))}write(t){this.attempt(s=>s.setItem(this.key,t))}remove(){this.attempt(
 t=>t.removeItem(this.key))}attempt(t){try{return t(this.storage())}catch{return null}}},Et=new q("room left",()=>sessionStorage);function m(a,t={}){return Jt(String(SAID[a]??a),t)}function K(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(s))==="one";return Jt(o?i[0]:i[i.length-1],{n:s,...e})}var C=a=>a,ot=(a,t=0)=>`${(100*a).toFixed(
-t)} %`;var nt=a=>`${a}${a.includes("?")?"&":"?"}lang=${LANGUAGE}`,Jt=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var Rs=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,rt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Ie=new RegExp(`^([dx]?)${rt}\\.${rt}\
-:${rt}:${rt}(~?)$`);function Ns(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Xt(a,t=""){let s=Ns(
-a).map(e=>Rs.exec(e)).filter(e=>e!==null&&e[1]===t).map(e=>e.slice(2).map(i=>i==="*"?null:Number(i)));return(e,i)=>s.some(
+t)} %`;var nt=a=>`${a}${a.includes("?")?"&":"?"}lang=${LANGUAGE}`,Jt=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var Ls=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,rt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",je=new RegExp(`^([dx]?)${rt}\\.${rt}\
+:${rt}:${rt}(~?)$`);function Rs(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Xt(a,t=""){let s=Rs(
+a).map(e=>Ls.exec(e)).filter(e=>e!==null&&e[1]===t).map(e=>e.slice(2).map(i=>i==="*"?null:Number(i)));return(e,i)=>s.some(
 ([o,n])=>(o===null||o===e)&&(n===null||n===i))}var Tt={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
 true",words:"false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",
 sort:"layer",into:"",at:"",mask:"true"};function Vt(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(Tt).map(s=>[s,t.get(s)??Tt[s]]))}function Zt(a){
 let t=s=>a(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("way"),link:t("link")[0]??null,shown:t("\
-shown")}}function Qt({names:a,active:t},s){let e=s.filter(i=>i<a.length);return a.length>1&&e.length?e:t}var Ps={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Lt(a){let t=new DataView(a.buffer,a.byteOffset,4).
+shown")}}function Qt({names:a,active:t},s){let e=s.filter(i=>i<a.length);return a.length>1&&e.length?e:t}var Ns={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Lt(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
-let h=Ps[o],c=a.byteOffset+4+t+n,l=r.reduce((p,u)=>p*u,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(c,c+l))}return{...s,
-...e}}var ts=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var js=1e3,Is="picture",zs=window.keptPictures??=new Map,at=class{stopped;wanted={};answered;unfinished;constructor({draw:t,
-fail:s},e){this.draw=t,this.fail=s,this.answered=e?.answered??{},this.drops=!!e,this.busy=!1}ask(t){this.wanted=Object.fromEntries(
+let h=Ns[o],c=a.byteOffset+4+t+n,l=r.reduce((d,u)=>d*u,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(c,c+l))}return{...s,
+...e}}var ts=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var js=1e3,Ps="picture",Is=window.keptPictures??=new Map,at=class{stopped;wanted={};answered={};unfinished;constructor({
+draw:t,fail:s},{drops:e=!1}={}){this.draw=t,this.fail=s,this.drops=e,this.busy=!1}ask(t){this.wanted=Object.fromEntries(
 Object.entries(t).map(([s,e])=>[s,new URLSearchParams(e).toString()])),this.takeKept(),this.next()}takeKept(){let t=this.
-missing,s=t.map(i=>zs.get(`${i}?${this.wanted[i]}`));if(!t.length||s.some(i=>!i||i.unfinished))return;let e=Object.fromEntries(
+missing,s=t.map(i=>Is.get(`${i}?${this.wanted[i]}`));if(!t.length||s.some(i=>!i||i.unfinished))return;let e=Object.fromEntries(
 t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,e),this.overtaken=this.busy,this.draw(Object.fromEntries(t.map(
 (i,o)=>[i,s[o]])),e)}get missing(){return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){
 let t=this.missing;if(this.busy||this.stopped||!t.length)return;this.busy=!0;let s=Object.fromEntries(t.map(n=>[n,this.wanted[n]])),
 e=new URLSearchParams(t.flatMap(n=>[...new URLSearchParams(s[n])])),i=new URLSearchParams(Object.fromEntries(e));i.set("\
-want",t.join()),i.set("lang",LANGUAGE);let o=await Ds(`${Is}?${i}`,this.unfinished?"reload":"default");o||(this.fail(null,
+want",t.join()),i.set("lang",LANGUAGE);let o=await zs(`${Ps}?${i}`,this.unfinished?"reload":"default");o||(this.fail(null,
 s),await new Promise(n=>setTimeout(n,js))),this.busy=!1;try{o&&!this.overtaken&&this.take(o,s)}finally{this.overtaken=!1,
 this.next()}}take({bytes:t,message:s},e){if(this.drops&&Object.entries(e).some(([n,r])=>this.wanted[n]!==r))return;let i=t&&
-Us(Lt(t)),o=Object.entries(e).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<Object.keys(e).length,Object.assign(
-this.answered,Object.fromEntries(o)),i?this.draw(i,e):this.fail(s??null,e)}};async function Ds(a,t="default"){try{let s=await fetch(
+Ds(Lt(t)),o=Object.entries(e).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<Object.keys(e).length,Object.assign(
+this.answered,Object.fromEntries(o)),i?this.draw(i,e):this.fail(s??null,e)}};async function zs(a,t="default"){try{let s=await fetch(
 a,{cache:t});return s.ok?{bytes:new Uint8Array(await s.arrayBuffer())}:s.headers.get("content-type")==="application/json"?
-await s.json():null}catch{return null}}function Us({arrays:a,...t}){let s={};for(let[e,i]of Object.entries(t))e in a||(s[e]=
+await s.json():null}catch{return null}}function Ds({arrays:a,...t}){let s={};for(let[e,i]of Object.entries(t))e in a||(s[e]=
 {...i,pictures:{}});for(let e of Object.keys(a)){let[i,o]=e.split(".");s[i].pictures[o]=Lt(t[e])}return s}var ss=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function D(a){let t=a.map(ss);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var _s=([a,t,s])=>255<<24|s<<16|t<<8|a,es=a=>Uint32Array.from(D(a),_s),U=([a,t,s])=>`rgb(${a},${t},${s})`;function Y(a){
+var Us=([a,t,s])=>255<<24|s<<16|t<<8|a,es=a=>Uint32Array.from(D(a),Us),U=([a,t,s])=>`rgb(${a},${t},${s})`;function Y(a){
 let[t,s,e]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
 #ffffff"}var H={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},is={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
 expm1(a*Math.log1p(1e3))/1e3};var os=window.matchMedia("(prefers-color-scheme: dark)"),ns=()=>os.matches?"dark":"light",rs=a=>os.addEventListener("cha\
-nge",()=>a());var Nt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',as=[4,3],Bs={left:"start",center:"\
+nge",()=>a());var Nt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',as=[4,3],_s={left:"start",center:"\
 middle",right:"end"};function ct(a){let t=a.getContext("2d");return t.textRendering="geometricPrecision",t}function hs(a,t,s,e=document.
 createElement("canvas")){Object.assign(e,{width:a,height:t});let i=ct(e),o=i.createImageData(a,t);return s(new Uint32Array(
-o.data.buffer)),i.putImageData(o,0,0),e}var O=(()=>{let a=ct(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=
+o.data.buffer)),i.putImageData(o,0,0),e}var A=(()=>{let a=ct(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=
 `${e?"600 ":""}${s}px ${Nt}`,a.measureText(t).width)})();function cs(a,t,s,e){for(let[i,o]of t)a.rect(s,4,10,10,o),a.text(
-i,s+15,9,{size:12,colour:e.ink}),s+=O(i,12)+34}function L(a,t,s){if(O(a,t)<=s)return a;let e=[...a];for(;e.length>1&&O(e.
-join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var Fs=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),E=class{context;constructor(t,s,e,i=Fs(
+i,s+15,9,{size:12,colour:e.ink}),s+=A(i,12)+34}function L(a,t,s){if(A(a,t)<=s)return a;let e=[...a];for(;e.length>1&&A(e.
+join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var Ws=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),E=class{context;constructor(t,s,e,i=Ws(
 t),o=null){let n=Math.round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=ct(t),
 this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,s,e),o&&this.rect(0,0,s,e,o)}shift(t){this.context.translate(
 0,t)}rect(t,s,e,i,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){
@@ -61,21 +61,21 @@ o.globalAlpha=e,o.strokeStyle=t,o.lineWidth=s,o.beginPath(),i(o),o.stroke()}text
 angle:r=0,bold:h=!1}){let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),r&&c.rotate(r*Math.PI/180),c.font=`${h?
 "600 ":""}${i}px ${Nt}`,c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(t,0,0),c.restore()}cells(t,s,e,i,o){
 this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,s,e,i,o)}photo(t,s,e,i,o){this.
-context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,i,o)}},Ws=2e4,ht=class{parts=[];constructor(t,s,e=null){
-this.width=t,this.height=s,this.openGroups=0,this.rectanglesLeft=Ws,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.
+context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,i,o)}},Bs=2e4,ht=class{parts=[];constructor(t,s,e=null){
+this.width=t,this.height=s,this.openGroups=0,this.rectanglesLeft=Bs,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.
 entries(s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${Rt(typeof n=="number"?$(n):n)}"`).join("");this.parts.push(e===
 null?`<${t}${i}/>`:`<${t}${i}>${Rt(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=
 1}rect(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,width:e,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){
 this.put("rect",{x:t,y:s,width:e,height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,s,e,i,o,n=1,r=1){this.put("line",
 {x1:t,y1:s,x2:e,y2:i,stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,o,n,r,h=!1){let c=$((t+e)/2),
-l=`M${$(t)} ${$(s)}C${c} ${$(s)} ${c} ${$(i)} ${$(e)} ${$(i)}`,p={"stroke-dasharray":h?as.join(" "):null},u={stroke:o,"s\
-troke-width":n,"stroke-opacity":r<1?r:null,...p};this.put("path",{d:l,fill:"none",...u})}text(t,s,e,{size:i=12,colour:o,
-align:n="left",angle:r=0,bold:h=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":Bs[n],"font-weight":h?
+l=`M${$(t)} ${$(s)}C${c} ${$(s)} ${c} ${$(i)} ${$(e)} ${$(i)}`,d={"stroke-dasharray":h?as.join(" "):null},u={stroke:o,"s\
+troke-width":n,"stroke-opacity":r<1?r:null,...d};this.put("path",{d:l,fill:"none",...u})}text(t,s,e,{size:i=12,colour:o,
+align:n="left",angle:r=0,bold:h=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":_s[n],"font-weight":h?
 600:null,transform:r?`rotate(${r} ${$(s)} ${$(e)})`:null,"xml:space":"preserve"};this.put("text",c,t)}cells(t,s,e,i,o){let{
 data:n}=ct(t).getImageData(0,0,t.width,t.height),r=i/t.width,h=o/t.height;this.rectanglesLeft-=t.width*t.height;let c=new Map;
-this.parts.push('<g shape-rendering="crispEdges">');for(let l=0;l<t.height;l++)for(let p=0;p<t.width;p++){let u=4*(l*t.width+
-p),f="#"+[0,1,2].map(y=>n[u+y].toString(16).padStart(2,"0")).join(""),[w,g]=[s+p*r,e+l*h];this.rectanglesLeft>=0?this.rect(
-w,g,r,h,f):c.set(f,`${c.get(f)??""}M${$(w)} ${$(g)}h${$(r)}v${$(h)}h${$(-r)}`)}for(let[l,p]of c)this.put("path",{d:p,fill:l});
+this.parts.push('<g shape-rendering="crispEdges">');for(let l=0;l<t.height;l++)for(let d=0;d<t.width;d++){let u=4*(l*t.width+
+d),f="#"+[0,1,2].map(y=>n[u+y].toString(16).padStart(2,"0")).join(""),[w,g]=[s+d*r,e+l*h];this.rectanglesLeft>=0?this.rect(
+w,g,r,h,f):c.set(f,`${c.get(f)??""}M${$(w)} ${$(g)}h${$(r)}v${$(h)}h${$(-r)}`)}for(let[l,d]of c)this.put("path",{d,fill:l});
 this.parts.push("</g>")}photo(t,s,e,i,o){this.put("image",{x:s,y:e,width:i,height:o,preserveAspectRatio:"none",href:t.src})}toString({
 width:t=this.width,height:s=this.height}={}){return`${`<svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width}\
  ${this.height}" width="${t}" height="${s}"`} font-family="${Rt(Nt)}">`}
@@ -83,118 +83,110 @@ ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
 `}},$=a=>+a.toFixed(2);function Rt(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"\
-�").toWellFormed().replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var Hs={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
-width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Gs=16e3,ls=46,j=class{constructor(t){this.widget=t,this.size=Kt(m("\
-Size"),[["projector",m("Projector, 1920 px")],["paper",m("Paper, 170 mm, 300 dpi")]]),this.light=d("input","",{type:"che\
-ckbox"});let s=["PNG","SVG"].map(n=>P(n,()=>this.save(n.toLowerCase()))),e=d("summary","",{title:m("Save this picture as\
- PNG or SVG")},m("Save picture")),i=d("label","",{},this.light," ",m("light background")),o=d("div","menu",{},this.size,
-i,d("div","pair",{},...s));this.menu=Yt("saving",e,o)}picture(t,s=this.size.value,e=this.light.checked){let{themes:i,theme:o}=this.
-widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:c}=Hs[s],l=this.widget.export(r),p=l.height+ls;if(t==="svg"){let w=new ht(
-r,p,n.page);return this.draw(w,r,n,l),new Blob([w.toString(c(r,p))],{type:"image/svg+xml"})}let u=document.createElement(
-"canvas"),f=new E(u,r,p,Math.min(h,Gs/p),n.page);return this.draw(f,r,n,l),Ys(Ks(u),u.width/(r/96))}draw(t,s,e,i){let{title:o,
+�").toWellFormed().replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var Fs={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
+width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Hs=16e3,ls=46,P=class{constructor(t){this.widget=t,this.size=Kt(m("\
+Size"),[["projector",m("Projector, 1920 px")],["paper",m("Paper, 170 mm, 300 dpi")]]),this.light=p("input","",{type:"che\
+ckbox"});let s=["PNG","SVG"].map(n=>j(n,()=>this.save(n.toLowerCase()))),e=p("summary","",{title:m("Save this picture as\
+ PNG or SVG")},m("Save picture")),i=p("label","",{},this.light," ",m("light background")),o=p("div","menu",{},this.size,
+i,p("div","pair",{},...s));this.menu=Yt("saving",e,o)}picture(t,s=this.size.value,e=this.light.checked){let{themes:i,theme:o}=this.
+widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:c}=Fs[s],l=this.widget.export(r),d=l.height+ls;if(t==="svg"){let w=new ht(
+r,d,n.page);return this.draw(w,r,n,l),new Blob([w.toString(c(r,d))],{type:"image/svg+xml"})}let u=document.createElement(
+"canvas"),f=new E(u,r,d,Math.min(h,Hs/d),n.page);return this.draw(f,r,n,l),Ks(qs(u),u.width/(r/96))}draw(t,s,e,i){let{title:o,
 source:n}=this.widget.data;t.text(L(o,16,s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(L(n,12,s-20),10,36,{size:12,
 colour:e.muted}),t.shift(ls),i.draw(t,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,
-"-").replace(/^-|-$/g,"").toLowerCase();qs(this.picture(t),`${i}.${t}`),this.menu.open=!1}};function qs(a,t){let s=d("a",
-"",{download:t,href:URL.createObjectURL(a)});s.click(),setTimeout(()=>URL.revokeObjectURL(s.href),1e4)}var Ks=a=>ts(a.toDataURL(
-"image/png").split(",")[1]);function Ys(a,t){let s=new DataView(new ArrayBuffer(21)),e=Math.round(t/.0254);s.setUint32(0,
+"-").replace(/^-|-$/g,"").toLowerCase();Gs(this.picture(t),`${i}.${t}`),this.menu.open=!1}};function Gs(a,t){let s=p("a",
+"",{download:t,href:URL.createObjectURL(a)});s.click(),setTimeout(()=>URL.revokeObjectURL(s.href),1e4)}var qs=a=>ts(a.toDataURL(
+"image/png").split(",")[1]);function Ks(a,t){let s=new DataView(new ArrayBuffer(21)),e=Math.round(t/.0254);s.setUint32(0,
 9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),s.setUint32(12,e),s.setUint8(16,1),s.setUint32(
-17,Js(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),s.buffer,a.subarray(i)],{type:"image/png"})}
-function Js(a){let t=-1;for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>0}var Xs={Uint8Array:255,Int8Array:127,Float32Array:null},Vs={Uint8Array:2,Int8Array:2,Float32Array:4},_=1e-12;function Zs(a,t){
-let s=Xs[a.constructor.name];if(!s)return a;let e=new Float32Array(256);for(let o=-127;o<=s;o++)e[o&255]=o*Math.abs(o)*t/
+17,Ys(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),s.buffer,a.subarray(i)],{type:"image/png"})}
+function Ys(a){let t=-1;for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>0}var Js={Uint8Array:255,Int8Array:127,Float32Array:null},Xs={Uint8Array:2,Int8Array:2,Float32Array:4},_=1e-12;function Vs(a,t){
+let s=Js[a.constructor.name];if(!s)return a;let e=new Float32Array(256);for(let o=-127;o<=s;o++)e[o&255]=o*Math.abs(o)*t/
 s**2;let i=new Float32Array(a.length);for(let o=0;o<i.length;o++)i[o]=e[a[o]&255];return i}var us=a=>a.reduce((t,s)=>Math.
-max(t,Math.abs(s)),0);var ps=({numbering:a},t,s)=>a?.[t][s]??s,I=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded=new Map;sorted=new Map;stretched=new Map;constructor({
+max(t,Math.abs(s)),0),ps=({numbering:a},t,s)=>a?.[t][s]??s,I=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;decoded=new Map;sorted=new Map;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
-this.columns.labels.length}weights(t){let[s,e]=this.blocks??[this.R,this.C],i=s*e;return this.decoded.has(t)||this.decoded.
-set(t,Zs(this.codes.subarray(t*i,(t+1)*i),this.most[t])),this.decoded.get(t)}has(t,s){return!this.blocks||this.full.has(
-t+s)}row(t,s){return this.blocks?this.full.get(`from${s}`)?.[t]??new Float32Array(this.C):this.weights(t).subarray(s*this.
-C,(s+1)*this.C)}column(t,s){if(this.blocks)return this.full.get(`to${s}`)?.[t]??new Float32Array(this.R);let e=this.weights(
-t);return Float32Array.from({length:this.R},(i,o)=>e[o*this.C+s])}drawn(t,s){if(!this.blocks||this.has("from",s))return this.
-row(t,s);let[e,i]=this.blocks,o=Math.floor(s*e/this.R)*i,n=t*this.R+o;if(!this.stretched.has(n)){let r=this.weights(t),h=Float32Array.
-from({length:this.C},(c,l)=>r[o+Math.floor(l*i/this.C)]);this.stretched.set(n,h)}return this.stretched.get(n)}weight(t,s,e){
-return this.drawn(t,s)[e]}side(t){return t==="to"?this.columns:this.rows}indices(t,s){let e=new Set(t);return this.side(
-s).positions.flatMap((i,o)=>i.some(n=>e.has(n))?[o]:[])}profile(t,s,e){let i=new Float32Array(e==="to"?this.R:this.C);for(let o of s){
-let n=e==="to"?this.column(t,o):this.row(t,o);for(let r=0;r<i.length;r++)i[r]+=n[r]}return i}linksFrom(t,s,e,i){let o=[];
-for(let n of s){if(!this.has("from",n))continue;let r=this.row(t,n);for(let h of this.sortedColumns(t,n).subarray(0,i)){
-if(r[h]<e)break;o.push([n,h,r[h]])}}return o}linksTo(t,s,e,i){let o=[];for(let n of s){let r=this.column(t,n);for(let h of J(
-r,Math.min(i,this.R)))r[h]>=e&&o.push([h,n,r[h]])}return o}sortedColumns(t,s){let e=t*this.R+s;if(!this.sorted.has(e)){let i=this.
-row(t,s);this.sorted.set(e,Uint16Array.from(i.keys()).sort((o,n)=>i[n]-i[o]))}return this.sorted.get(e)}rowPeaks(t){return Float32Array.
-from({length:this.R},(s,e)=>us(this.drawn(t,e)))}largest(t){return Math.max(Math.abs(this.most[t]),_)}shade(t,s){let e=Math.
-min(Math.abs(t)/(s||_),1);return this.signed?.5+.5*Math.sign(t)*e:H[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,
-Math.max(1,i.rows)),n=Math.min(e.columns,Math.max(1,i.columns)),r=es(this.signed?s.diverging:s.ramp),h=this.strongestShares(
-t,e,n,o);return hs(n,o,c=>{for(let l=0;l<h.length;l++)c[l]=r[Math.round(255*this.shade(h[l],1))]})}strongestShares(t,s,e,i){
-let o=this.peak==="row"&&!this.signed,n=new Float32Array(e*i),r=Uint16Array.from({length:s.columns},(l,p)=>Math.floor(p*
-e/s.columns)),h=l=>Math.floor(l*i/s.rows)*e,c;for(let l=0;l<s.rows;l++){let p=h(l),u=this.drawn(t,l+s.r);if(u===c&&p===h(
-l-1))continue;c=u;let f=(o?us(u):this.largest(t))||_;for(let w=0;w<s.columns;w++){let g=u[w+s.c]/f;Math.abs(g)>Math.abs(
-n[p+r[w]])&&(n[p+r[w]]=g)}}return n}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){
-return this.themes[this.theme]}formatted(t){let s=Vs[this.codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.
-toFixed(s)}`}described(t,s,e=0){let i=this.cut(t,s,e),o=i&&(i.toOthers?m("cut, the others take over"):m("cut, nobody tak\
-es over")),n=this.formatted(this.weight(e,t,s)),r=this.has("from",t)?n:`≤ ${n}`;return[`${this.rows.labels[t]} → ${this.
-columns.labels[s]}: ${r}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],n=i===
-s?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function lt(a,{toOthers:t},s,e,i,o){let n=[
-[-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,p]of t?n:r)a.line(s+i*h,e+i*c,s+i*
-l,e+i*p,o,1.5)}function J(a,t){let s=[],e=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=e&&s.length===t)continue;let o=s.length;
-for(;o>0&&a[i]>a[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=a[s[s.length-1]]}return s}var Pt=(a,t)=>JSON.stringify(
-a.positions)===JSON.stringify(t.positions);function X({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var ut=64,Qs=3;function pt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=D(t.signed?s.diverging:s.ramp),c=o-10-O(t.unit,12),l=A(
-Math.floor(c/ut),1,Qs),p=ut*l;for(let w=0;w<ut;w++){let g=h[Math.round(255*w/(ut-1))];a.rect(r+w*l,i,l,8,U(g))}let u=t.peak===
-"row"&&!t.signed;for(let[w,g]of te(t,u)){let y=u?`${+(100*g).toPrecision(2)} %`:`${+g.toPrecision(2)}`,b=w===0?"left":w===
-1?"right":"center";a.text(y,r+w*p,i+8+10,{size:11,colour:s.muted,align:b})}let f=u?m("{unit}, relative to the row's larg\
-est",{unit:t.unit}):t.unit;a.text(f,r+p+10,i+8/2,{size:12,colour:s.muted})}function te(a,t){let s=a.largest(0);return s<=
-_?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,is[a.scale](e)*(t?1:s)])}var se=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function dt(a){let t=se.exec(a);if(!t)return null;let[,s,e,i=""]=t,o=[...s].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
-name:s+e,column:o,row:Number(e)-1,pixels:[...i].map(Number)}}function B(a){let t=dt(a);return t?.pixels.length?t:null}function V(a,t,s,e,i,o,n=1){
-let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var ds=46,ms=58,jt=112,fs=[22,13],ee=14,ie=9,ws=14,mt=10,gs=64,It=13,oe=8,ne=C("Heatmap of {title}: {R} rows, {rows}, by\
- {C} columns, {columns}. Arrows move, Enter pins a row."),re=C("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {c\
-olumns}. Arrows move, Enter cuts a cell."),ae=.68,ft=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
-this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"t\
-rue"}),this.live=d("div","unseen",{"aria-live":"polite"}),this.room=it();let s=[this.canvas,this.overlay,this.room];this.
-field=d("div","field",{tabindex:"0",role:"application"},...s),this.pairs=d("div","unseen"),this.saving=new j(this),t.append(
-this.field,this.live,this.pairs,d("div","foot raised",{},this.saving.menu)),this.listen()}listen(){this.field.onpointermove=
+this.columns.labels.length}weights(t){let s=this.R*this.C;return this.decoded.has(t)||this.decoded.set(t,Vs(this.codes.subarray(
+t*s,(t+1)*s),this.most[t])),this.decoded.get(t)}row(t,s){return this.weights(t).subarray(s*this.C,(s+1)*this.C)}column(t,s){
+let e=this.weights(t);return Float32Array.from({length:this.R},(i,o)=>e[o*this.C+s])}weight(t,s,e){return this.weights(t)[s*
+this.C+e]}side(t){return t==="to"?this.columns:this.rows}indices(t,s){let e=new Set(t);return this.side(s).positions.flatMap(
+(i,o)=>i.some(n=>e.has(n))?[o]:[])}profile(t,s,e){let i=new Float32Array(e==="to"?this.R:this.C);for(let o of s){let n=e===
+"to"?this.column(t,o):this.row(t,o);for(let r=0;r<i.length;r++)i[r]+=n[r]}return i}linksFrom(t,s,e,i){let o=[];for(let n of s){
+let r=this.row(t,n);for(let h of this.sortedColumns(t,n).subarray(0,i)){if(r[h]<e)break;o.push([n,h,r[h]])}}return o}linksTo(t,s,e,i){
+let o=[];for(let n of s){let r=this.column(t,n);for(let h of J(r,Math.min(i,this.R)))r[h]>=e&&o.push([h,n,r[h]])}return o}sortedColumns(t,s){
+let e=t*this.R+s;if(!this.sorted.has(e)){let i=this.row(t,s);this.sorted.set(e,Uint16Array.from(i.keys()).sort((o,n)=>i[n]-
+i[o]))}return this.sorted.get(e)}rowPeaks(t){return Float32Array.from({length:this.R},(s,e)=>us(this.row(t,e)))}largest(t){
+return Math.max(Math.abs(this.most[t]),_)}shade(t,s){let e=Math.min(Math.abs(t)/(s||_),1);return this.signed?.5+.5*Math.
+sign(t)*e:H[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,Math.max(1,i.rows)),n=Math.min(e.columns,Math.max(1,i.
+columns)),r=es(this.signed?s.diverging:s.ramp),h=this.strongestShares(t,e,n,o);return hs(n,o,c=>{for(let l=0;l<h.length;l++)
+c[l]=r[Math.round(255*this.shade(h[l],1))]})}strongestShares(t,s,e,i){let o=this.peak==="row"&&!this.signed,n=new Float32Array(
+e*i),r=Uint16Array.from({length:s.columns},(h,c)=>Math.floor(c*e/s.columns));for(let h=0;h<s.rows;h++){let c=Math.floor(
+h*i/s.rows)*e,l=this.row(t,h+s.r),d=(o?us(l):this.largest(t))||_;for(let u=0;u<s.columns;u++){let f=l[u+s.c]/d;Math.abs(
+f)>Math.abs(n[c+r[u]])&&(n[c+r[u]]=f)}}return n}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],
+e)}get colours(){return this.themes[this.theme]}formatted(t){let s=Xs[this.codeType];return`${s<4?"≈ ":""}${this.signed&&
+t>0?"+":""}${t.toFixed(s)}`}described(t,s,e=0){let i=this.cut(t,s,e),o=i&&(i.toOthers?m("cut, the others take over"):m("\
+cut, nobody takes over")),n=this.formatted(this.weight(e,t,s));return[`${this.rows.labels[t]} → ${this.columns.labels[s]}\
+: ${n}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],n=i===s?t:[],r=n.filter(
+h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function lt(a,{toOthers:t},s,e,i,o){let n=[[-1,0,0,-1],[0,
+-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,d]of t?n:r)a.line(s+i*h,e+i*c,s+i*l,e+i*d,o,1.5)}
+function J(a,t){let s=[],e=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=e&&s.length===t)continue;let o=s.length;for(;o>0&&a[i]>
+a[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=a[s[s.length-1]]}return s}var jt=(a,t)=>JSON.stringify(a.positions)===
+JSON.stringify(t.positions);function X({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var ut=64,Zs=3;function pt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=D(t.signed?s.diverging:s.ramp),c=o-10-A(t.unit,12),l=O(
+Math.floor(c/ut),1,Zs),d=ut*l;for(let w=0;w<ut;w++){let g=h[Math.round(255*w/(ut-1))];a.rect(r+w*l,i,l,8,U(g))}let u=t.peak===
+"row"&&!t.signed;for(let[w,g]of Qs(t,u)){let y=u?`${+(100*g).toPrecision(2)} %`:`${+g.toPrecision(2)}`,v=w===0?"left":w===
+1?"right":"center";a.text(y,r+w*d,i+8+10,{size:11,colour:s.muted,align:v})}let f=u?m("{unit}, relative to the row's larg\
+est",{unit:t.unit}):t.unit;a.text(f,r+d+10,i+8/2,{size:12,colour:s.muted})}function Qs(a,t){let s=a.largest(0);return s<=
+_?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,is[a.scale](e)*(t?1:s)])}var te=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function dt(a){let t=te.exec(a);if(!t)return null;let[,s,e,i=""]=t,o=[...s].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
+name:s+e,column:o,row:Number(e)-1,pixels:[...i].map(Number)}}function W(a){let t=dt(a);return t?.pixels.length?t:null}function V(a,t,s,e,i,o,n=1){
+let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var ds=46,ms=58,Pt=112,fs=[22,13],se=9,ws=14,mt=10,It=13,ee=8,ie=C("Heatmap of {title}: {R} rows, {rows}, by {C} columns\
+, {columns}. Arrows move, Enter pins a row."),oe=C("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arr\
+ows move, Enter cuts a cell."),ne=.68,ft=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
+this.emit=()=>{},this.canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"t\
+rue"}),this.live=p("div","unseen",{"aria-live":"polite"}),this.room=it();let s=[this.canvas,this.overlay,this.room];this.
+field=p("div","field",{tabindex:"0",role:"application"},...s),this.pairs=p("div","unseen"),this.saving=new P(this),t.append(
+this.field,this.live,this.pairs,p("div","foot raised",{},this.saving.menu)),this.listen()}listen(){this.field.onpointermove=
 s=>this.moved(s),this.field.onpointerdown=s=>{this.dragStart=s.button===0?this.point(s):null},this.field.onpointerup=s=>this.
 released(s),this.field.onpointerleave=()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),
 z(this.field,{...et((s,e)=>this.moveCursor(s,e)),Enter:()=>this.act(this.cursor),Escape:()=>this.escape()}),this.field.onblur=
 ()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:s,room:e}=this.layout??{};this.maps&&(this.field.clientWidth!==
-s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.maps&&Pt(this.
-maps.rows,t.rows)&&Pt(this.maps.columns,t.columns);this.data=t,this.maps=new I(t),(!s||!this.zoom)&&(this.zoom=this.everything()),
+s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.maps&&jt(this.
+maps.rows,t.rows)&&jt(this.maps.columns,t.columns);this.data=t,this.maps=new I(t),(!s||!this.zoom)&&(this.zoom=this.everything()),
 s||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;let{R:e,C:i}=this.maps,[o,
-n]=t.axes;this.field.setAttribute("aria-label",m(t.cutting?re:ne,{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
-...he(this.maps)),this.draw()}look(t,s=1){let{maps:e}=this,o=Array.from({length:s},(n,r)=>t+r).filter(n=>!e.has("from",n)).
-map(n=>e.rows.positions[n][0]);o.length&&this.emit("look",{positions:o,way:"from"})}came(){this.zoom.rows<=gs?this.draw():
-this.mark(this.marked),this.cursor&&(this.live.textContent=this.maps.described(...this.cursor))}everything(){return{r:0,
-c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;
-this.layout={...this.arrange(t,s||this.data.height,s),room:s};let{height:e}=this.layout;for(let i of[this.canvas,this.overlay])
-Object.assign(i.style,{width:`${t}px`,height:`${e}px`});this.field.style.height=`${e}px`,this.paint(new E(this.canvas,t,
-e),this.layout,this.maps.colours),this.mark(this.marked),this.zoom.rows<=gs&&this.look(this.zoom.r,this.zoom.rows),window.
+n]=t.axes;this.field.setAttribute("aria-label",m(t.cutting?oe:ie,{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
+...re(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.
+clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,s||this.data.height,s),room:s};let{
+height:e}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}px`,height:`${e}px`});this.
+field.style.height=`${e}px`,this.paint(new E(this.canvas,t,e),this.layout,this.maps.colours),this.mark(this.marked),window.
 painted=!0}arrange(t,s=this.data.height,e=0){let{zoom:i}=this,o=i.rows<=14?14:i.rows<=24?13:11,n=this.arrangedWith(o,t,s,
-e),r=Math.floor(Math.min(n.w,n.h))-1;return r<ie||r>=o?n:this.arrangedWith(r,t,s,e)}arrangedWith(t,s,e,i){let[o,n]=i?[4,
-4]:[26,ds],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(S,M,T)=>{let R=S.slice(M,M+T).map(N=>{let W=B(N);return W?t+6+O(
-W.name,mt):Math.min(O(N,t),jt)});return Math.max(...R,8)},p=Math.ceil(l(r.labels,c.r,c.rows))+32,u=l(h.labels,c.c,c.columns),
-f=h.labels.some(S=>B(S)),g=c.columns>1&&(s-p)/c.columns<u+8?f?-90:-60:0,y=u*Math.sin(-g*Math.PI/180)+8,b=Math.ceil(g?y:f?
-18+mt:18)+o,v=g===-60?18:6,x=Math.min((s-p-v)/c.columns,2*ms),k=Math.min((e-b-n)/c.rows,ms);return{width:s,left:p,top:b,
-w:x,h:k,size:t,slant:g,height:Math.ceil(b+k*c.rows+n)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&this.paintNumbers(
+e),r=Math.floor(Math.min(n.w,n.h))-1;return r<se||r>=o?n:this.arrangedWith(r,t,s,e)}arrangedWith(t,s,e,i){let[o,n]=i?[4,
+4]:[26,ds],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(S,M,T)=>{let R=S.slice(M,M+T).map(N=>{let F=W(N);return F?t+6+A(
+F.name,mt):Math.min(A(N,t),Pt)});return Math.max(...R,8)},d=Math.ceil(l(r.labels,c.r,c.rows))+32,u=l(h.labels,c.c,c.columns),
+f=h.labels.some(S=>W(S)),g=c.columns>1&&(s-d)/c.columns<u+8?f?-90:-60:0,y=u*Math.sin(-g*Math.PI/180)+8,v=Math.ceil(g?y:f?
+18+mt:18)+o,b=g===-60?18:6,x=Math.min((s-d-b)/c.columns,2*ms),k=Math.min((e-v-n)/c.rows,ms);return{width:s,left:d,top:v,
+w:x,h:k,size:t,slant:g,height:Math.ceil(v+k*c.rows+n)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&this.paintNumbers(
 t,s,e),this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e);let{left:i,width:o,height:n}=s;
 s.room||pt(t,this.maps,e,i,n-ds+14,o-i)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,c={rows:Math.
 floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,c),s,e,i*h,o*r),!(Math.min(i,o)<=7)){for(let l=1;l<
 r;l++)t.line(s,e+l*o,s+i*h,e+l*o,n.page,1);for(let l=1;l<h;l++)t.line(s+l*i,e,s+l*i,e+o*r,n.page,1)}}paintCuts(t,{left:s,
-top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,p=Math.max(1.5,.3*Math.min(i,o,24));for(let u=r;u<r+c;u++)for(let f=h;f<
-h+l;f++){let w=this.maps.cut(u,f);w&&lt(t,w,s+(f-h+.5)*i,e+(u-r+.5)*o,p,n.accent)}}paintNumbers(t,{left:s,top:e,w:i,h:o},n){
-if(i<fs[0]||o<fs[1])return;let{r,c:h,rows:c,columns:l}=this.zoom,p=D(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(
-0,this.zoom,l,c).forEach((u,f)=>{let[w,g]=[Math.floor(f/l),f%l],y=Math.round(100*this.maps.weight(0,r+w,h+g)),b=Y(p[Math.
-round(255*this.maps.shade(u,1))]),x={size:Math.min(13,.45*i,.7*o),colour:b,align:"center"};y&&t.text(String(y),s+(g+.5)*
-i,e+(w+.5)*o,x)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:h},c){let{rows:l,columns:p}=this.maps,{zoom:u}=this,
+top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,d=Math.max(1.5,.3*Math.min(i,o,24));for(let u=r;u<r+c;u++)for(let f=h;f<
+h+l;f++){let w=this.maps.cut(u,f);w&&lt(t,w,s+(f-h+.5)*i,e+(u-r+.5)*o,d,n.accent)}}paintNumbers(t,{left:s,top:e,w:i,h:o},n){
+if(i<fs[0]||o<fs[1])return;let{r,c:h,rows:c,columns:l}=this.zoom,d=D(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(
+0,this.zoom,l,c).forEach((u,f)=>{let[w,g]=[Math.floor(f/l),f%l],y=Math.round(100*this.maps.weight(0,r+w,h+g)),v=Y(d[Math.
+round(255*this.maps.shade(u,1))]),x={size:Math.min(13,.45*i,.7*o),colour:v,align:"center"};y&&t.text(String(y),s+(g+.5)*
+i,e+(w+.5)*o,x)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:h},c){let{rows:l,columns:d}=this.maps,{zoom:u}=this,
 f=this.pinnedIndices(),[w,g]=[o,i].map(x=>Math.max(1,Math.ceil((n+1)/x)));for(let x of this.labelsWithRoom(f.from,u.r,u.
 rows,w)){let k=f.from.has(x),S={size:n,colour:k?c.accent:c.ink,align:"right",bold:k},M=e+(x-u.r+.5)*o;this.paintedPatch(
-t,l.labels[x],s-6-n/2,M,Math.min(n+2,o-2),k,c)||t.text(L(l.labels[x],n,jt),s-6,M,S)}for(let x of this.labelsWithRoom(f.to,
+t,l.labels[x],s-6-n/2,M,Math.min(n+2,o-2),k,c)||t.text(L(l.labels[x],n,Pt),s-6,M,S)}for(let x of this.labelsWithRoom(f.to,
 u.c,u.columns,g)){let k=f.to.has(x),S=r?"left":"center",M={size:n,colour:k?c.accent:c.ink,angle:r,align:S,bold:k},T=s+(x-
-u.c+.5)*i,R=Math.min(n+2,i-2);if(this.paintedPatch(t,p.labels[x],T,e-11,R,k,c,!0))continue;let N=T+(r===-60?2:0);t.text(
-L(p.labels[x],n,jt),N,e-(r?6:11),M)}let y={size:12,colour:c.muted},[b,v]=this.maps.axes;h?t.text(Dt(v,1),s-6,e-11,{...y,
-align:"right"}):t.text(Dt(v,g),s,9,y),t.text(Dt(b,w),9,e+o*u.rows,{...y,angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){let c=B(
-s);if(!c)return!1;let l=n?r.accent:r.muted;V(t,c.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,l,n?2:1);let[p,u]=h?[e,
-i-o/2-mt/2-1]:[e-o/2-4,i];return t.text(c.name,p,u,{size:mt,colour:l,align:h?"center":"right",bold:n}),!0}labelsWithRoom(t,s,e,i){
+u.c+.5)*i,R=Math.min(n+2,i-2);if(this.paintedPatch(t,d.labels[x],T,e-11,R,k,c,!0))continue;let N=T+(r===-60?2:0);t.text(
+L(d.labels[x],n,Pt),N,e-(r?6:11),M)}let y={size:12,colour:c.muted},[v,b]=this.maps.axes;h?t.text(Dt(b,1),s-6,e-11,{...y,
+align:"right"}):t.text(Dt(b,g),s,9,y),t.text(Dt(v,w),9,e+o*u.rows,{...y,angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){let c=W(
+s);if(!c)return!1;let l=n?r.accent:r.muted;V(t,c.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,l,n?2:1);let[d,u]=h?[e,
+i-o/2-mt/2-1]:[e-o/2-4,i];return t.text(c.name,d,u,{size:mt,colour:l,align:h?"center":"right",bold:n}),!0}labelsWithRoom(t,s,e,i){
 let o=r=>[...t].some(h=>h!==r&&Math.abs(h-r)<i);return Array.from({length:e},(r,h)=>h+s).filter(r=>t.has(r)||(r-s)%i===0&&
-!o(r))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,p=i*l,u=o*c,f=this.pinnedIndices();
-for(let y of f.from)y>=r&&y<r+c&&zt(t,[s,e+(y-r)*o,p,o],n.accent);for(let y of f.to)y>=h&&y<h+l&&zt(t,[s+(y-h)*i,e,i,u],
-n.accent);for(let y of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let b of f.from)b>=r&&b<r+c&&
-y>=h&&y<h+l&&ce(t,[s+(y-h)*i,e+(b-r)*o,i,o],n.ink);let w=X(this.maps.rows,r,c),g=X(this.maps.columns,h,l);w&&t.line(s,e+
-w*o,s+p,e+w*o,n.accent,1.5),g&&t.line(s+g*i,e,s+g*i,e+u,n.accent,1.5)}pinnedIndices(){return{from:new Set,to:new Set,[this.
+!o(r))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,d=i*l,u=o*c,f=this.pinnedIndices();
+for(let y of f.from)y>=r&&y<r+c&&zt(t,[s,e+(y-r)*o,d,o],n.accent);for(let y of f.to)y>=h&&y<h+l&&zt(t,[s+(y-h)*i,e,i,u],
+n.accent);for(let y of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let v of f.from)v>=r&&v<r+c&&
+y>=h&&y<h+l&&ae(t,[s+(y-h)*i,e+(v-r)*o,i,o],n.ink);let w=X(this.maps.rows,r,c),g=X(this.maps.columns,h,l);w&&t.line(s,e+
+w*o,s+d,e+w*o,n.accent,1.5),g&&t.line(s+g*i,e,s+g*i,e+u,n.accent,1.5)}pinnedIndices(){return{from:new Set,to:new Set,[this.
 way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),e=s.width/this.field.
 clientWidth||1;return[(t.clientX-s.left)/e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.layout,r=s<i?
 -1:Math.floor((s-i)/n),h=t<e?-1:Math.floor((t-e)/o);return r>=this.zoom.rows||h>=this.zoom.columns||r<0&&h<0?null:[r<0?-1:
@@ -202,48 +194,45 @@ r+this.zoom.r,h<0?-1:h+this.zoom.c]}moved(t){let s=this.point(t);this.dragStart&
 s)?this.paintSelection(this.dragStart,s):this.mark(this.cell(s))}released(t){let s=this.dragStart,e=this.point(t);if(this.
 dragStart=null,!s)return;let[i,o]=[this.cell(s),this.cell(e)];this.isDrag(s,e)?this.data.cutting?this.scrolls(t)||this.cut(
 i,o):this.zoomTo(i,o):this.act(o)}scrolls(t){return!!this.data.cutting&&t.pointerType==="touch"}isDrag(t,s){return Math.
-hypot(s[0]-t[0],s[1]-t[1])>oe}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.min(t[1],
+hypot(s[0]-t[0],s[1]-t[1])>ee}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.min(t[1],
 s[1]),rows:Math.abs(t[0]-s[0])+1,columns:Math.abs(t[1]-s[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=this.everything(),
 this.marked=null,this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():this.pins.
 length&&this.setPins([],this.way)}paintSelection([t,s],[e,i]){let o=new E(this.overlay,this.layout.width,this.layout.height),
 {accent:n}=this.maps.colours;o.rect(Math.min(t,e),Math.min(s,i),Math.abs(t-e),Math.abs(s-i),n,.25),this.overlay.textContent=
 ""}mark(t){if(this.marked=t,!this.layout)return;let{left:s,top:e,w:i,h:o,width:n,height:r}=this.layout,{accent:h,ink:c,page:l}=this.
-maps.colours,p=new E(this.overlay,n,r);if(this.overlay.textContent="",this.field.classList.toggle("pinnable",!!t&&this.data.
-pinnable),!t)return;let[u,f]=t,w=s+(f-this.zoom.c)*i,g=e+(u-this.zoom.r)*o;if(u>=0&&p.rect(0,g,s-3,o,h,.16),u>=0&&this.maps.
-blocks&&this.paintBand(p,u,g),f>=0&&p.rect(w,e-22,i,19,h,.16),u<0||f<0)return;zt(p,[w,g,i,o],c);let y=this.maps.described(
-u,f);this.overlay.textContent=y;let b=L(y,It,n-16),v=O(b,It)+16,x=A(w+(i-v)/2,0,n-v),k=g+o+34<r?g+o+6:g-32;p.rect(x,k,v,
-24,c),p.text(b,x+8,k+12,{size:It,colour:l})}paintBand(t,s,e){if(!this.maps.has("from",s))return this.look(s);let{left:i,
-top:o,w:n,h:r}=this.layout,{c:h,rows:c,columns:l}=this.zoom,p=Math.max(r,ee),u=A(e+(r-p)/2,o,o+r*c-p),f={r:s,c:h,rows:1,
-columns:l},w=this.maps.picture(0,this.maps.colours,f,{rows:1,columns:Math.floor(n*l)});t.cells(w,i,u,n*l,p),t.frame(i,u,
-n*l,p,this.maps.colours.accent,1.5)}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;
-let[e,i]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=o.slice(Math.
-min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:e,
-keys:i})}pin(t,s){if(!this.data.pinnable)return;let e=t<0?"to":"from",i=this.linkOf(t,s);this.pinnedIndices()[e].has(t<0?
-s:t)&&typeof i=="number"&&i!==this.link?this.setPins(this.pins,e,i):this.setPins(...this.maps.pinsAfterClick(this.pins,this.
-way,t<0?s:t,e),i)}linkOf(t,s){if("link"in this.data)return t<0?"":s<0?void 0:this.maps.columns.positions[s][0]}setPins(t,s,e){
-this.pins=t,this.way=s,e!==void 0&&(this.link=t.length?e:null),this.draw(),this.emit("pins",{pins:t,way:s,link:e})}moveCursor(t,s){
-if(!this.maps.R||!this.maps.C)return;let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[e-t,i-s];this.cursor=[A(
-r+t,e,e+o-1),A(h+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){
-let s=this.arrange(t,ae*t);return{height:s.height,draw:(e,i)=>this.paint(e,s,i)}}};function he(a,t=10){if(a.blocks)return[];
-let s=a.weights(0),e=d("ol");for(let i of J(a.signed?s.map(Math.abs):s,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.
-labels[i%a.C];e.append(d("li","",{},m("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(s[i])})))}return[
-d("p","",{},m("Strongest pairs of {name}, from and to:",{name:a.title})),e]}function zt(a,[t,s,e,i],o){let n=Math.min(e,
-i)<8?2:0;a.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function ce(a,[t,s,e,i],o){let[n,r]=[e,i].map(h=>h<ws?ws:h-2);a.frame(t+(e-n)/
-2,s+(i-r)/2,n,r,o,2)}function Dt(a,t){let s=`${a} →`;return t>1?m("{title} 1 label in {n}",{title:s,n:t}):s}var le=620,F=28,ue=20,ys=16,pe=.25,xs=10,wt=132,de=60,Ut=44,me=22,Z=11,bs=40,fe=200,we=300,ge=6,ye=16,xe=C("Up and down \
-move, left and right change sides, Enter pins, brackets step through the layers."),be=C("Up and down move, left and righ\
+maps.colours,d=new E(this.overlay,n,r);if(this.overlay.textContent="",this.field.classList.toggle("pinnable",!!t&&this.data.
+pinnable),!t)return;let[u,f]=t,w=s+(f-this.zoom.c)*i,g=e+(u-this.zoom.r)*o;if(u>=0&&d.rect(0,g,s-3,o,h,.16),f>=0&&d.rect(
+w,e-22,i,19,h,.16),u<0||f<0)return;zt(d,[w,g,i,o],c);let y=this.maps.described(u,f);this.overlay.textContent=y;let v=L(y,
+It,n-16),b=A(v,It)+16,x=O(w+(i-b)/2,0,n-b),k=g+o+34<r?g+o+6:g-32;d.rect(x,k,b,24,c),d.text(v,x+8,k+12,{size:It,colour:l})}act(t){
+t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[e,i]=[this.maps.rows,this.maps.columns].
+map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=o.slice(Math.min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();
+return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:e,keys:i})}pin(t,s){if(!this.data.pinnable)
+return;let e=t<0?"to":"from",i=this.linkOf(t,s);this.pinnedIndices()[e].has(t<0?s:t)&&typeof i=="number"&&i!==this.link?
+this.setPins(this.pins,e,i):this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,t<0?s:t,e),i)}linkOf(t,s){if("li\
+nk"in this.data)return t<0?"":s<0?void 0:this.maps.columns.positions[s][0]}setPins(t,s,e){this.pins=t,this.way=s,e!==void 0&&
+(this.link=t.length?e:null),this.draw(),this.emit("pins",{pins:t,way:s,link:e})}moveCursor(t,s){if(!this.maps.R||!this.maps.
+C)return;let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[e-t,i-s];this.cursor=[O(r+t,e,e+o-1),O(h+s,i,i+n-1)],
+this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){let s=this.arrange(t,ne*t);return{
+height:s.height,draw:(e,i)=>this.paint(e,s,i)}}};function re(a,t=10){let s=a.weights(0),e=p("ol");for(let i of J(a.signed?
+s.map(Math.abs):s,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.labels[i%a.C];e.append(p("li","",{},m("{row} to\
+ {column}: {weight}",{row:o,column:n,weight:a.formatted(s[i])})))}return[p("p","",{},m("Strongest pairs of {name}, from \
+and to:",{name:a.title})),e]}function zt(a,[t,s,e,i],o){let n=Math.min(e,i)<8?2:0;a.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function ae(a,[
+t,s,e,i],o){let[n,r]=[e,i].map(h=>h<ws?ws:h-2);a.frame(t+(e-n)/2,s+(i-r)/2,n,r,o,2)}function Dt(a,t){let s=`${a} →`;return t>
+1?m("{title} 1 label in {n}",{title:s,n:t}):s}var he=620,B=28,ce=20,gs=16,le=.25,ys=10,wt=132,ue=60,Ut=44,pe=22,Z=11,xs=40,de=200,me=300,fe=6,we=16,ge=C("Up and down \
+move, left and right change sides, Enter pins, brackets step through the layers."),ye=C("Up and down move, left and righ\
 t change sides. Enter on a word, and then on one of the other side, cuts the line between them."),gt=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
-this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=d("canvas","written",{"aria-hid\
-den":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.spacer=d("div","spacer"),this.scroll=d("div","\
-scroll",{tabindex:"0",role:"application"},this.spacer),this.room=it(),this.field=d("div","field",{},this.canvas,this.wordsCanvas,
-this.overlay,this.scroll,this.room),this.status=d("div","status",{"aria-live":"polite"});let s=m("Heads shown; double-cl\
-ick to show only one");this.heads=d("div","heads",{role:"group","aria-label":s}),this.saving=new j(this);let e=()=>this.
+this.emit=()=>{},this.canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=p("canvas","written",{"aria-hid\
+den":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"true"}),this.spacer=p("div","spacer"),this.scroll=p("div","\
+scroll",{tabindex:"0",role:"application"},this.spacer),this.room=it(),this.field=p("div","field",{},this.canvas,this.wordsCanvas,
+this.overlay,this.scroll,this.room),this.status=p("div","status",{"aria-live":"polite"});let s=m("Heads shown; double-cl\
+ick to show only one");this.heads=p("div","heads",{role:"group","aria-label":s}),this.saving=new P(this);let e=()=>this.
 draw(),i={low:0,high:.5,step:.01,value:.03},o={low:1,high:Z,step:1,value:Z};this.minWeight=Ot(m("Hide below"),i,h=>h.toFixed(
-2),e),this.maxLinks=Ot(m("Strongest per token"),o,h=>h<Z?String(h):m("all"),e),this.fit=d("input","",{type:"checkbox"}),
-this.fit.onchange=e,this.fitLabel=d("label","",{title:m("All tokens at once, however small")},this.fit," ",m("fit")),this.
-previous=P("‹",()=>this.step(-1),{title:m("Previous layer ([)")}),this.next=P("›",()=>this.step(1),{title:m("Next la\
-yer (])")}),this.layer=d("span","layer");let n={role:"group","aria-label":m("Layer")};this.steps=d("div","steps",n,this.
-previous,this.layer,this.next);let r=d("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel);t.append(r,
-this.heads,this.field,d("div","foot",{},this.status,this.saving.menu)),this.listen()}listen(){this.scroll.onscroll=()=>this.
+2),e),this.maxLinks=Ot(m("Strongest per token"),o,h=>h<Z?String(h):m("all"),e),this.fit=p("input","",{type:"checkbox"}),
+this.fit.onchange=e,this.fitLabel=p("label","",{title:m("All tokens at once, however small")},this.fit," ",m("fit")),this.
+previous=j("‹",()=>this.step(-1),{title:m("Previous layer ([)")}),this.next=j("›",()=>this.step(1),{title:m("Next la\
+yer (])")}),this.layer=p("span","layer");let n={role:"group","aria-label":m("Layer")};this.steps=p("div","steps",n,this.
+previous,this.layer,this.next);let r=p("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel);t.append(r,
+this.heads,this.field,p("div","foot",{},this.status,this.saving.menu)),this.listen()}listen(){this.scroll.onscroll=()=>this.
 paint(),this.scroll.onpointermove=s=>this.hover(this.wordAt(s),this.lineAt(s)),this.scroll.onpointerleave=()=>this.hover(
 null),this.scroll.onclick=s=>{let e=this.wordAt(s),i=this.lineAt(s);e?this.act(e):i&&this.cut(i)},z(this.scroll,{ArrowUp:()=>this.
 moveCursor(-1),ArrowDown:()=>this.moveCursor(1),ArrowLeft:()=>this.moveCursor(0,"from"),ArrowRight:()=>this.moveCursor(0,
@@ -256,97 +245,94 @@ way=t.way,(!this.active?.every(r=>r<t.names.length)||!this.emitting)&&(this.acti
 (this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${ps(t,0,t.layer)}`,this.steps.hidden=t.layer===
 null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,
 n=m("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});this.scroll.setAttribute(
-"aria-label",`${n} ${m(t.cutting?be:xe)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
-this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>bs?5:Z),
-this.fit.checked=t>bs&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("layer",s+t)}colour(t,s=this.
+"aria-label",`${n} ${m(t.cutting?ye:ge)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
+this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>xs?5:Z),
+this.fit.checked=t>xs&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("layer",s+t)}colour(t,s=this.
 maps.colours){return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;String(this.buttonsFor)!==
 String([t,s])&&(this.buttonsFor=[t,s],this.heads.replaceChildren(...t.map((e,i)=>this.headButton(e,i)))),this.heads.hidden=
 t.length<2,[...this.heads.children].forEach((e,i)=>{e.setAttribute("aria-pressed",String(this.active.includes(i)))})}headButton(t,s){
-let e=m("Click: show or hide. Double-click: show only this head."),i=d("i");i.style.background=this.colour(s);let o=P(t,
+let e=m("Click: show or hide. Double-click: show only this head."),i=p("i");i.style.background=this.colour(s);let o=j(t,
 ()=>this.toggle(s),{title:e});return o.prepend(i),o.ondblclick=()=>this.activate([s]),o}toggle(t){let s=this.active.filter(
 e=>e!==t);this.activate(s.length<this.active.length?s:[...s,t].sort((e,i)=>e-i))}activate(t){this.active=t,this.showButtons(),
 this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.emit("active",this.active)},
-we)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,{room:s}),
+me)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,{room:s}),
 room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||le,r=Math.min((n-40)/o,ue),h=s||i?r:Math.max(r,ys),c=Math.ceil(F+h*o+12),l=A(h*.72,9,14),
-p=(y,b)=>{let v=y.map(x=>Math.min(O(x,l),wt-8));return Math.max(...v,O(b,12))+18},u=e?c:Math.min(c,n),f=this.active.length>
-1?Math.min(de,6*this.active.length):0,w=f+p(this.maps.rows.labels,m("from (query)")),g=t-p(this.maps.columns.labels,m("t\
+this.maps.R,this.maps.C,1),n=i||he,r=Math.min((n-40)/o,ce),h=s||i?r:Math.max(r,gs),c=Math.ceil(B+h*o+12),l=O(h*.72,9,14),
+d=(y,v)=>{let b=y.map(x=>Math.min(A(x,l),wt-8));return Math.max(...b,A(v,12))+18},u=e?c:Math.min(c,n),f=this.active.length>
+1?Math.min(ue,6*this.active.length):0,w=f+d(this.maps.rows.labels,m("from (query)")),g=t-d(this.maps.columns.labels,m("t\
 o (key)"))-f-Ut;return{width:t,row:h,height:c,shown:u,size:l,stripes:f,left:w,right:g}}paint(){let t=this.scene(this.canvas,
 null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,s){let{layout:e}=this;return{pen:new E(t,e.width,
-e.shown),layout:e,theme:this.maps.colours,top:this.scroll.scrollTop,focus:s}}paintInvitation({pen:t,theme:s,layout:{left:e,
-right:i,shown:o}}){let n={size:13,colour:s.muted,align:"center"};t.text(m("Point at a token"),(e+i)/2,o/2,n)}y({layout:t,
-top:s},e){return F+(e+.5)*t.row-s}paintWords(t){let{pen:s,layout:e,theme:i,top:o,focus:n}=t;if(o<F){let h={size:12,colour:i.
-muted};s.text(m("from (query)"),e.left-6,12-o,{...h,align:"right"}),s.text(m("to (key)"),e.right+6,12-o,h)}let r=e.row>=
-xs;for(let h of["from","to"])!n||n.way===h?this.paintSide(h,t):r||this.paintSide(h,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,s){
-let{pen:e,layout:i,theme:o,top:n,focus:r}=s,{row:h,size:c,left:l,right:p,shown:u,width:f}=i,w=this.maps.side(t),g=t==="f\
-rom",y=Math.max(1,Math.ceil((c+1)/h)),b=new Set(t===this.way?this.maps.indices(this.pins,t):[]);w.labels.forEach((S,M)=>{
-let T=this.y(s,M),R=b.has(M);if(T<-h||T>u+h||M%y&&!R||r?.indices.includes(M)&&!R)return;let N=R?o.accent:r?o.muted:o.ink,
-W={size:c,colour:N,bold:R,align:g?"right":"left"};e.text(L(S,c,wt-8),g?l-6:p+6,T,W)});let v=X(w,0,w.labels.length);if(!v)
-return;let x=F+v*h-n,k=g?0:p;e.line(k,x,k+(g?l:f-p),x,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),
-i=this.maxLinks.value()<Z?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);if(!s&&this.
-maps.blocks)return[];let o=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}offset(t,s){let e=this.
-active.length;return(s-(e-1)/2)*Math.min(1.6,.6*t.row/Math.max(e,1))}paintLinks(t){let{pen:s,layout:e,theme:i,focus:o}=t,
-n=A(e.row/ys,pe,1),r=Math.max(...this.active.map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let l=this.
-offset(e,h),p=this.maps.peak==="row"?this.maps.rowPeaks(c):null;for(let[u,f,w]of this.links(c,o)){let[g,y]=[this.y(t,u)+
-l,this.y(t,f)+l];if(Math.max(g,y)<0||Math.min(g,y)>e.shown)continue;let b=this.maps.shade(w,p?p[u]:r),v=o?1+2.2*b:(.6+1.4*
-b)*n,x=o?.25+.75*b:.06+.7*b;s.curve(e.left,g,e.right,y,this.colour(c,i),v,x)}}}cutLinks(t){if(!this.data.cutAt)return[];
-let[s,e]=["from","to"].map(o=>t?.way===o?t.indices:[...this.maps.side(o).labels.keys()]),i=[];for(let o of this.active)for(let n of s)
-for(let r of e)if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,c:r})===fe)return i;return i}paintCuts(t){let{pen:s,layout:e,theme:i,
-focus:o}=t;for(let{k:n,r,c:h}of this.cutLinks(o)){let[c,l]=[this.y(t,r),this.y(t,h)];s.curve(e.left,c,e.right,l,i.muted,
-1.2,.8,!0);let p=this.maps.cut(r,h,n);lt(s,p,(e.left+e.right)/2,(c+l)/2,4,this.colour(n,i))}}get focus(){let t=this.start??
-this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let s=this.maps.indices(this.pins,this.way);return s.
-length?{way:this.way,indices:s}:null}paintOverlay(){let{focus:t}=this;this.paintWords(this.scene(this.wordsCanvas,t));let s=this.
-scene(this.overlay,t);this.field.classList.toggle("focused",!!t),t&&this.paintFocus(s,t),t?this.look(t):this.maps.blocks&&
-this.paintInvitation(s);let e=this.nextCut;e&&this.paintNextCut(s,e),e?this.status.textContent=`${this.maps.described(e.
-r,e.c,e.k)}   (${this.data.names[e.k]})`:this.status.textContent=t?this.describe(t):this.hint()}look({way:t,indices:s}){
-let i=s.filter(o=>!this.maps.has(t,o)).map(o=>this.maps.side(t).positions[o][0]);i.length&&this.emit("look",{positions:i,
-way:t})}came(){this.paintOverlay()}get nextCut(){let t=this.hovered??this.cursor;return this.line??(this.start&&t&&this.
-start.way!==t.way?this.between(this.start,t):null)}paintNextCut(t,{k:s,r:e,c:i}){let{pen:o,layout:n,theme:r}=t,h=this.offset(
-n,this.active.indexOf(s)),[c,l]=[this.y(t,e)+h,this.y(t,i)+h];o.curve(n.left,c,n.right,l,r.accent,3,.9)}paintFocus(t,s){
-let{pen:e,layout:i,theme:o}=t;this.paintLinks(t),this.paintCuts(t),this.paintShares(t,s);let n=s.way==="from",{labels:r}=this.
-maps.side(s.way),h={size:Math.max(i.size,11),colour:o.accent,bold:!0,align:n?"right":"left"},c=n?i.left-6:i.right+6,l=s.
-way===this.way?this.maps.indices(this.pins,this.way):[];for(let p of s.indices.filter(u=>!l.includes(u)))e.text(L(r[p],h.
-size,wt-8),c,this.y(t,p),h)}paintShares(t,s){let{pen:e,theme:i}=t,{row:o,size:n,left:r,right:h,width:c,shown:l}=t.layout,
-p=s.way==="from",u=this.active.map(b=>this.maps.profile(b,s.indices,s.way)),f=Math.max(...u.map(b=>b.reduce((v,x)=>Math.
-max(v,x),0)),_),w=o>=xs,g=p?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:y}=p?this.maps.columns:this.maps.rows;y.forEach(
-(b,v)=>{let x=this.y(t,v);if(x<-o||x>l+o)return;let k=u.map(N=>N[v]),S=k.reduce((N,W)=>N+W,0)/Math.max(k.length,1);this.
-paintStripes(t,x,k,f);let M=S>=.1*f;if(!w&&!M)return;let T=w?n:11,R={size:T,colour:i.ink,bold:M,align:g.align};e.text(L(
-b,T,wt-8),g.x,x,R),!(S<.005||!p)&&e.text(S.toFixed(2),c-14,x,{size:Math.min(T,12),colour:i.muted,align:"right"})})}paintStripes({
-pen:t,theme:s,layout:e,focus:i},o,n,r){let{row:h,stripes:c,left:l,right:p,width:u}=e,f=i?.way==="from",w=f?u-Ut-c:0,g=f?
-p+2:0,y=f?u-p-Ut:l-2,b=c?w:g,v=(c||y)/n.length;n.forEach((x,k)=>{let S=.75*H[this.maps.scale](x/r);t.rect(b+k*v,o-h/2,v,
-h,this.colour(this.active[k],s),S)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.hint();let i=this.
-maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(u=>this.maps.profile(u,s,t)),r=n[0].map((u,f)=>n.
-reduce((w,g)=>w+g[f],0)/e),h=J(r,3).map(u=>`${o.labels[u]} ${r[u].toFixed(2)}`),c=s.length>3?m("{n} tokens",{n:s.length}):
-s.map(u=>i.labels[u]).join(" + "),l=e===1?this.data.names[this.active[0]]:m("mean of {n} heads",{n:e}),p=s.length>1?[m("\
-sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[l,...p].join(", ")})`}hint(){
-return this.active.length?this.data.cutting?"":m("Hover a token: on the left, what it attends to; on the right, what att\
-ends to it. Click to pin; pin several for their sum."):m("No head is shown: choose one above.")}wordAt(t){let{x:s,y:e}=this.
-point(t),i=s<this.layout.left+12?"from":s>this.layout.right-12?"to":null,o=Math.floor((e-F)/this.layout.row);return i&&o>=
-0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}point(t){let s=this.scroll.getBoundingClientRect(),e=s.width/this.
-scroll.offsetWidth||1,i=(t.clientY-s.top)/e+this.scroll.scrollTop;return{x:(t.clientX-s.left)/e,y:i}}lineAt(t){if(!this.
-data.cutting||this.wordAt(t))return null;let{layout:s,start:e}=this,{x:i,y:o}=this.point(t),n=ve((i-s.left)/(s.right-s.left)),
-r=e&&{way:e.way,indices:[e.index]},h=t.pointerType==="touch"?ye:ge,c=Math.max(...this.active.map(u=>this.maps.largest(u)));
-return[...this.active.flatMap(u=>this.links(u,r).map(([f,w,g])=>({k:u,r:f,c:w,weight:g}))),...this.cutLinks(r).map(u=>({
-...u,weight:c/2}))].flatMap(u=>{let[f,w]=[u.r,u.c].map(y=>this.y({layout:s,top:0},y)),g=Math.abs(f+(w-f)*n+this.offset(s,
-this.active.indexOf(u.k))-o);return g<h?[{...u,rank:u.weight/c-g/h}]:[]}).sort((u,f)=>f.rank-u.rank)[0]??null}hover(t,s=null){
-JSON.stringify([t,s])!==JSON.stringify([this.hovered,this.line])&&(this.hovered=t,this.line=s,this.scroll.style.cursor=t||
-s?"pointer":"",this.scheduled??=requestAnimationFrame(()=>{this.scheduled=null,this.paintOverlay()}))}act(t){let{start:s}=this;
-if(!this.data.cutting)return this.pin(t);if(this.lastCursor=t,s&&s.way!==t.way)return this.cut(this.between(s,t));this.start=
-s?.index===t.index?null:t,this.paintOverlay()}between(t,s){let[e,i]=t.way==="from"?[t.index,s.index]:[s.index,t.index],o=[
-...this.active].sort((r,h)=>this.maps.weight(h,e,i)-this.maps.weight(r,e,i)),n=o.find(r=>this.maps.cut(e,i,r))??o[0];return n===
-void 0?null:{k:n,r:e,c:i}}cut(t){if(!t)return;let[s,e]=[this.maps.rows.positions[t.r],this.maps.columns.positions[t.c]].
-map(i=>[Math.min(...i),Math.max(...i)]);this.emit("cut",{queries:s,keys:e,head:t.k})}pin({way:t,index:s}){this.lastCursor=
-{way:t,index:s},this.hovered=null,this.cursor=null,this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,s,t))}setPins(t,s){
-this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}moveCursor(t,s){let{way:e="from",index:i=-1}={...this.
-lastCursor,...s&&{way:s}};this.cursor={way:e,index:A(i+t,0,this.maps.side(e).labels.length-1)},this.lastCursor=this.cursor,
-[this.hovered,this.line]=[null,null],this.scrollToCursor()}scrollToCursor(){let t=F+(this.cursor?.index??0)*this.layout.
-row,{scrollTop:s}=this.scroll;(t<s+F||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t){
-let s=this.arrange(t,{fit:!1,whole:!0}),e=this.active.length>1?me:0,i=(o,n)=>{let r={pen:o,layout:s,theme:n,top:0,focus:this.
-focus},h=this.active.map(c=>[this.data.names[c],this.colour(c,n)]);if(e&&cs(o,h,10,n),e&&o.shift(e),this.paintWords(r),r.
-focus)return this.paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(r)};return{height:s.height+e,draw:i}}};function ve(a){
-let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<a?t=i:s=i}return t**2*(3-2*t)}var _t={word:{all:C("all words, on average"),from:{none:C("Attention that each word receives, averaged over all words. C\
+e.shown),layout:e,theme:this.maps.colours,top:this.scroll.scrollTop,focus:s}}y({layout:t,top:s},e){return B+(e+.5)*t.row-
+s}paintWords(t){let{pen:s,layout:e,theme:i,top:o,focus:n}=t;if(o<B){let h={size:12,colour:i.muted};s.text(m("from (query\
+)"),e.left-6,12-o,{...h,align:"right"}),s.text(m("to (key)"),e.right+6,12-o,h)}let r=e.row>=ys;for(let h of["from","to"])
+!n||n.way===h?this.paintSide(h,t):r||this.paintSide(h,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,s){let{pen:e,
+layout:i,theme:o,top:n,focus:r}=s,{row:h,size:c,left:l,right:d,shown:u,width:f}=i,w=this.maps.side(t),g=t==="from",y=Math.
+max(1,Math.ceil((c+1)/h)),v=new Set(t===this.way?this.maps.indices(this.pins,t):[]);w.labels.forEach((S,M)=>{let T=this.
+y(s,M),R=v.has(M);if(T<-h||T>u+h||M%y&&!R||r?.indices.includes(M)&&!R)return;let N=R?o.accent:r?o.muted:o.ink,F={size:c,
+colour:N,bold:R,align:g?"right":"left"};e.text(L(S,c,wt-8),g?l-6:d+6,T,F)});let b=X(w,0,w.labels.length);if(!b)return;let x=B+
+b*h-n,k=g?0:d;e.line(k,x,k+(g?l:f-d),x,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.
+value()<Z?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);let o=s?s.indices:this.maps.
+rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}offset(t,s){let e=this.active.length;return(s-(e-1)/2)*Math.min(1.6,
+.6*t.row/Math.max(e,1))}paintLinks(t){let{pen:s,layout:e,theme:i,focus:o}=t,n=O(e.row/gs,le,1),r=Math.max(...this.active.
+map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let l=this.offset(e,h),d=this.maps.peak==="row"?this.
+maps.rowPeaks(c):null;for(let[u,f,w]of this.links(c,o)){let[g,y]=[this.y(t,u)+l,this.y(t,f)+l];if(Math.max(g,y)<0||Math.
+min(g,y)>e.shown)continue;let v=this.maps.shade(w,d?d[u]:r),b=o?1+2.2*v:(.6+1.4*v)*n,x=o?.25+.75*v:.06+.7*v;s.curve(e.left,
+g,e.right,y,this.colour(c,i),b,x)}}}cutLinks(t){if(!this.data.cutAt)return[];let[s,e]=["from","to"].map(o=>t?.way===o?t.
+indices:[...this.maps.side(o).labels.keys()]),i=[];for(let o of this.active)for(let n of s)for(let r of e)if(this.maps.cut(
+n,r,o)&&i.push({k:o,r:n,c:r})===de)return i;return i}paintCuts(t){let{pen:s,layout:e,theme:i,focus:o}=t;for(let{k:n,r,c:h}of this.
+cutLinks(o)){let[c,l]=[this.y(t,r),this.y(t,h)];s.curve(e.left,c,e.right,l,i.muted,1.2,.8,!0);let d=this.maps.cut(r,h,n);
+lt(s,d,(e.left+e.right)/2,(c+l)/2,4,this.colour(n,i))}}get focus(){let t=this.start??this.hovered??this.cursor;if(t)return{
+way:t.way,indices:[t.index]};let s=this.maps.indices(this.pins,this.way);return s.length?{way:this.way,indices:s}:null}paintOverlay(){
+let{focus:t}=this;this.paintWords(this.scene(this.wordsCanvas,t));let s=this.scene(this.overlay,t);this.field.classList.
+toggle("focused",!!t),t&&this.paintFocus(s,t);let e=this.nextCut;e&&this.paintNextCut(s,e),e?this.status.textContent=`${this.
+maps.described(e.r,e.c,e.k)}   (${this.data.names[e.k]})`:this.status.textContent=t?this.describe(t):this.hint()}get nextCut(){
+let t=this.hovered??this.cursor;return this.line??(this.start&&t&&this.start.way!==t.way?this.between(this.start,t):null)}paintNextCut(t,{
+k:s,r:e,c:i}){let{pen:o,layout:n,theme:r}=t,h=this.offset(n,this.active.indexOf(s)),[c,l]=[this.y(t,e)+h,this.y(t,i)+h];
+o.curve(n.left,c,n.right,l,r.accent,3,.9)}paintFocus(t,s){let{pen:e,layout:i,theme:o}=t;this.paintLinks(t),this.paintCuts(
+t),this.paintShares(t,s);let n=s.way==="from",{labels:r}=this.maps.side(s.way),h={size:Math.max(i.size,11),colour:o.accent,
+bold:!0,align:n?"right":"left"},c=n?i.left-6:i.right+6,l=s.way===this.way?this.maps.indices(this.pins,this.way):[];for(let d of s.
+indices.filter(u=>!l.includes(u)))e.text(L(r[d],h.size,wt-8),c,this.y(t,d),h)}paintShares(t,s){let{pen:e,theme:i}=t,{row:o,
+size:n,left:r,right:h,width:c,shown:l}=t.layout,d=s.way==="from",u=this.active.map(v=>this.maps.profile(v,s.indices,s.way)),
+f=Math.max(...u.map(v=>v.reduce((b,x)=>Math.max(b,x),0)),_),w=o>=ys,g=d?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:y}=d?
+this.maps.columns:this.maps.rows;y.forEach((v,b)=>{let x=this.y(t,b);if(x<-o||x>l+o)return;let k=u.map(N=>N[b]),S=k.reduce(
+(N,F)=>N+F,0)/Math.max(k.length,1);this.paintStripes(t,x,k,f);let M=S>=.1*f;if(!w&&!M)return;let T=w?n:11,R={size:T,colour:i.
+ink,bold:M,align:g.align};e.text(L(v,T,wt-8),g.x,x,R),!(S<.005||!d)&&e.text(S.toFixed(2),c-14,x,{size:Math.min(T,12),colour:i.
+muted,align:"right"})})}paintStripes({pen:t,theme:s,layout:e,focus:i},o,n,r){let{row:h,stripes:c,left:l,right:d,width:u}=e,
+f=i?.way==="from",w=f?u-Ut-c:0,g=f?d+2:0,y=f?u-d-Ut:l-2,v=c?w:g,b=(c||y)/n.length;n.forEach((x,k)=>{let S=.75*H[this.maps.
+scale](x/r);t.rect(v+k*b,o-h/2,b,h,this.colour(this.active[k],s),S)})}describe({way:t,indices:s}){let e=this.active.length;
+if(!e)return this.hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(u=>this.
+maps.profile(u,s,t)),r=n[0].map((u,f)=>n.reduce((w,g)=>w+g[f],0)/e),h=J(r,3).map(u=>`${o.labels[u]} ${r[u].toFixed(2)}`),
+c=s.length>3?m("{n} tokens",{n:s.length}):s.map(u=>i.labels[u]).join(" + "),l=e===1?this.data.names[this.active[0]]:m("m\
+ean of {n} heads",{n:e}),d=s.length>1?[m("sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join("\
+ · ")}   (${[l,...d].join(", ")})`}hint(){return this.active.length?this.data.cutting?"":m("Hover a token: on the left,\
+ what it attends to; on the right, what attends to it. Click to pin; pin several for their sum."):m("No head is shown: c\
+hoose one above.")}wordAt(t){let{x:s,y:e}=this.point(t),i=s<this.layout.left+12?"from":s>this.layout.right-12?"to":null,
+o=Math.floor((e-B)/this.layout.row);return i&&o>=0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}point(t){let s=this.
+scroll.getBoundingClientRect(),e=s.width/this.scroll.offsetWidth||1,i=(t.clientY-s.top)/e+this.scroll.scrollTop;return{x:(t.
+clientX-s.left)/e,y:i}}lineAt(t){if(!this.data.cutting||this.wordAt(t))return null;let{layout:s,start:e}=this,{x:i,y:o}=this.
+point(t),n=xe((i-s.left)/(s.right-s.left)),r=e&&{way:e.way,indices:[e.index]},h=t.pointerType==="touch"?we:fe,c=Math.max(
+...this.active.map(u=>this.maps.largest(u)));return[...this.active.flatMap(u=>this.links(u,r).map(([f,w,g])=>({k:u,r:f,c:w,
+weight:g}))),...this.cutLinks(r).map(u=>({...u,weight:c/2}))].flatMap(u=>{let[f,w]=[u.r,u.c].map(y=>this.y({layout:s,top:0},
+y)),g=Math.abs(f+(w-f)*n+this.offset(s,this.active.indexOf(u.k))-o);return g<h?[{...u,rank:u.weight/c-g/h}]:[]}).sort((u,f)=>f.
+rank-u.rank)[0]??null}hover(t,s=null){JSON.stringify([t,s])!==JSON.stringify([this.hovered,this.line])&&(this.hovered=t,
+this.line=s,this.scroll.style.cursor=t||s?"pointer":"",this.scheduled??=requestAnimationFrame(()=>{this.scheduled=null,this.
+paintOverlay()}))}act(t){let{start:s}=this;if(!this.data.cutting)return this.pin(t);if(this.lastCursor=t,s&&s.way!==t.way)
+return this.cut(this.between(s,t));this.start=s?.index===t.index?null:t,this.paintOverlay()}between(t,s){let[e,i]=t.way===
+"from"?[t.index,s.index]:[s.index,t.index],o=[...this.active].sort((r,h)=>this.maps.weight(h,e,i)-this.maps.weight(r,e,i)),
+n=o.find(r=>this.maps.cut(e,i,r))??o[0];return n===void 0?null:{k:n,r:e,c:i}}cut(t){if(!t)return;let[s,e]=[this.maps.rows.
+positions[t.r],this.maps.columns.positions[t.c]].map(i=>[Math.min(...i),Math.max(...i)]);this.emit("cut",{queries:s,keys:e,
+head:t.k})}pin({way:t,index:s}){this.lastCursor={way:t,index:s},this.hovered=null,this.cursor=null,this.setPins(...this.
+maps.pinsAfterClick(this.pins,this.way,s,t))}setPins(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}moveCursor(t,s){
+let{way:e="from",index:i=-1}={...this.lastCursor,...s&&{way:s}};this.cursor={way:e,index:O(i+t,0,this.maps.side(e).labels.
+length-1)},this.lastCursor=this.cursor,[this.hovered,this.line]=[null,null],this.scrollToCursor()}scrollToCursor(){let t=B+
+(this.cursor?.index??0)*this.layout.row,{scrollTop:s}=this.scroll;(t<s+B||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=
+t-this.layout.shown/2),this.paintOverlay()}export(t){let s=this.arrange(t,{fit:!1,whole:!0}),e=this.active.length>1?pe:0,
+i=(o,n)=>{let r={pen:o,layout:s,theme:n,top:0,focus:this.focus},h=this.active.map(c=>[this.data.names[c],this.colour(c,n)]);
+if(e&&cs(o,h,10,n),e&&o.shift(e),this.paintWords(r),r.focus)return this.paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(
+r)};return{height:s.height+e,draw:i}}};function xe(a){let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**
+3<a?t=i:s=i}return t**2*(3-2*t)}var _t={word:{all:C("all words, on average"),from:{none:C("Attention that each word receives, averaged over all words. C\
 lick a word to see what it attends to."),pinned:a=>K("One word pinned: what it attends to. Click again to unpin.","{n} w\
 ords pinned, summed: what they attend to. Click again to unpin.",a)},to:{none:C("Attention that each word gives, average\
 d over all words. Click a word to see what attends to it."),pinned:a=>K("One word pinned: what attends to it. Click agai\
@@ -355,91 +341,89 @@ average"),from:{none:C("What each patch receives, averaged over all of them. Cli
 pinned:a=>K("One patch pinned: what it attends to. Click again to unpin.","{n} patches pinned, summed: what they attend \
 to. Click again to unpin.",a)},to:{none:C("What each patch gives, averaged over all of them. Click a patch to see what a\
 ttends to it."),pinned:a=>K("One patch pinned: what attends to it. Click again to unpin.","{n} patches pinned, summed: w\
-hat attends to them. Click again to unpin.",a)}}};var xt=68,Q=5,vs=2,yt=.6,ke=448,Ce=336,ks=1,Se=.7,Bt=10,Cs=46;function Me({rows:a,columns:t},s,e){let i=s?Math.min(e,s-Bt):
-e;return A(Math.floor(i/Math.max(a,t)),4,xt)}var bt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.
+hat attends to them. Click again to unpin.",a)}}};var xt=68,Q=5,vs=2,yt=.6,ve=448,be=336,bs=1,ke=.7,Wt=10,ks=46;function Ce({rows:a,columns:t},s,e){let i=s?Math.min(e,s-Wt):
+e;return O(Math.floor(i/Math.max(a,t)),4,xt)}var vt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.
 emit=()=>{};let s=[["from",m("attends to")],["to",m("attended by")]];this.direction=new tt(m("Direction"),s,i=>this.set(
-this.pins,i)),this.status=d("div","status",{"aria-live":"polite"}),this.words=d("div","words",{role:"listbox","aria-mult\
-iselectable":"true"}),this.scale=d("canvas","drawn",{"aria-hidden":"true"}),this.saving=new j(this);let e=d("div","bar",
-{},this.direction.node);t.append(e,this.words,this.scale,d("div","foot",{},this.status,this.saving.menu)),z(this.words,{
+this.pins,i)),this.status=p("div","status",{"aria-live":"polite"}),this.words=p("div","words",{role:"listbox","aria-mult\
+iselectable":"true"}),this.scale=p("canvas","drawn",{"aria-hidden":"true"}),this.saving=new P(this);let e=p("div","bar",
+{},this.direction.node);t.append(e,this.words,this.scale,p("div","foot",{},this.status,this.saving.menu)),z(this.words,{
 ...et((i,o)=>this.setCurrent(this.current+i*this.perRow+o,!0)),Enter:()=>this.pin(this.current)," ":()=>this.pin(this.current),
 Escape:()=>this.data.one_pin||this.set([],this.way)})}show(t){this.data=t,this.maps=new I(t),this.pins=t.pins,this.way=t.
 way,this.direction.node.parentElement?.toggleAttribute("hidden",!!t.one_pin),this.words.setAttribute("aria-multiselectab\
 le",String(!t.one_pin));let{labels:s}=this.maps.rows;this.words.setAttribute("aria-label",m("The text, shaded by {name}.\
  Arrows move, Enter pins.",{name:t.title}));let e=[...st(this.words)].findIndex(r=>r===qt(this.words)),{photo:i}=t,o=i&&
 `data:image/jpeg;base64,${i.jpeg}`;o&&o!==this.photo?.src&&(Object.assign(this.photo=new Image,{src:o}),this.words.style.
-setProperty("--photo",`url(data:image/jpeg;base64,${i.jpeg})`)),this.perRow=i?.columns??Math.max(...s.map(r=>(B(r)?.column??
-0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=Me(i,this.words.clientWidth,t.one_pin?Ce:ke));
-let n=i?{patch:this.patch,frame:ks,gap:0}:{patch:xt,frame:Q,gap:vs};for(let[r,h]of Object.entries(n))this.words.style.setProperty(
+setProperty("--photo",`url(data:image/jpeg;base64,${i.jpeg})`)),this.perRow=i?.columns??Math.max(...s.map(r=>(W(r)?.column??
+0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=Ce(i,this.words.clientWidth,t.one_pin?be:ve));
+let n=i?{patch:this.patch,frame:bs,gap:0}:{patch:xt,frame:Q,gap:vs};for(let[r,h]of Object.entries(n))this.words.style.setProperty(
 `--${r}`,`${h}px`);this.words.style.gridTemplateColumns=i?`repeat(${i.columns}, var(--patch))`:"",this.words.style.fontSize=
-i?`${Math.min(Se*this.patch,18)}px`:"",this.words.replaceChildren(...s.map((r,h)=>this.word(r,h))),this.setCurrent(e<0?this.
+i?`${Math.min(ke*this.patch,18)}px`:"",this.words.replaceChildren(...s.map((r,h)=>this.word(r,h))),this.setCurrent(e<0?this.
 current??0:e,e>=0),this.paint(),window.painted=!0}word(t,s){let{segments:e}=this.maps.rows,i=this.patchOf(t),{photo:o}=this.
-data,n=i&&!o?d("canvas","",{"aria-label":t}):"",r=d("span","word",{role:"option",tabindex:"-1"},i?n:t);return i?r.style.
+data,n=i&&!o?p("canvas","",{"aria-label":t}):"",r=p("span","word",{role:"option",tabindex:"-1"},i?n:t);return i?r.style.
 gridArea=`${i.row+2} / ${i.column+1}`:o&&(r.style.gridArea=this.besideOthers(s)),i&&o&&r.setAttribute("aria-label",t),r.
 classList.toggle("cell",!!(i&&o)),r.classList.toggle("second",e[s]===1&&e[s-1]===0),r.onclick=()=>this.pin(s),r.onmouseenter=
 r.onfocus=()=>{this.status.textContent=this.describe(s)},r.onmouseleave=()=>{this.status.textContent=this.hint()},r}patchOf(t){
-return this.data.photo?dt(t):B(t)}besideOthers(t){let s=this.maps.rows.labels.filter(i=>!dt(i)).length,e=Math.max(1,Math.
+return this.data.photo?dt(t):W(t)}besideOthers(t){let s=this.maps.rows.labels.filter(i=>!dt(i)).length,e=Math.max(1,Math.
 floor(this.perRow/s));return`1 / ${t*e+1} / 2 / span ${e}`}get pinned(){return this.maps.indices(this.pins,this.way)}shares(){
-let{R:t}=this.maps,{pinned:s}=this;if(s.length)return this.maps.profile(0,s,this.way);if(this.data.mean)return this.way===
-"from"?Float32Array.from(this.data.mean):new Float32Array(t).fill(1/t);let e=Array.from({length:t},(i,o)=>o);return this.
-maps.profile(0,e,this.way).map(i=>i/Math.max(t,1))}came(){this.paint()}paint(){let s=this.pinned.filter(r=>!this.maps.has(
-this.way,r)).map(r=>this.maps.side(this.way).positions[r][0]);s.length&&this.emit("look",{positions:s,way:this.way});let e=this.
-shares(),i=this.maps.colours,o=new Set(this.pinned);this.direction.press(this.way==="to"?"to":"from"),this.shades(e,i).forEach(
-(r,h)=>{let c=st(this.words)[h];if(!c)return;let l=this.patchOf(this.maps.rows.labels[h]);if(l&&this.data.photo?Object.assign(
-c.style,this.look(l,U(r))):Object.assign(c.style,{background:U(r),color:Y(r)}),l&&!this.data.photo){let p=xt-2*Q,u=G(c,"\
-canvas");Object.assign(u.style,{width:`${p}px`,height:`${p}px`}),V(new E(u,p,p),l.pixels,0,0,p,i,yt)}c.title=e[h].toFixed(
-4),c.setAttribute("aria-selected",String(o.has(h)))}),this.status.textContent=this.hint();let n=Math.max(this.words.clientWidth,
-260);Object.assign(this.scale.style,{width:`${n}px`,height:"40px"}),this.paintScale(new E(this.scale,n,40),4,6,e,i)}look({
-row:t,column:s},e){let{patch:i}=this,{rows:o,columns:n}=this.data.photo,r=`color-mix(in srgb, ${e} ${100*(1-yt)}%, trans\
-parent)`,h=`${-s*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`linear-gradient(${r}, ${r}) border-box, var(--ph\
-oto) ${h} border-box`,borderColor:e}}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,n),0),i=D(s.ramp);return[...t].map(o=>i[Math.
-round(255*H[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce((c,l)=>Math.max(c,l),0),{unit:r,scale:h}=this.
-maps;pt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){let{labels:s}=this.maps.rows,{pinned:e}=this,
-i=e.length?e.map(n=>s[n]).join(" + "):m(_t[this.token].all),o=this.shares()[t].toFixed(4);return this.way==="to"?`${s[t]}\
- → ${i}: ${o}`:`${i} → ${s[t]}: ${o}`}hint(){if(this.data.one_pin)return"";let t=this.pinned.length,s=_t[this.token][this.
-way==="to"?"to":"from"];return t?s.pinned(t):m(s.none)}get token(){return this.perRow>1?"patch":"word"}pin(t){let s=this.
-data.one_pin?[]:this.pins,[e,i]=this.maps.pinsAfterClick(s,this.way,t,this.way);this.setCurrent(t,!0),this.set(e,i)}set(t,s){
-this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let e=st(this.words);e.length&&(e[this.
-current]&&(e[this.current].tabIndex=-1),this.current=A(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.current].focus(
-{preventScroll:!0}))}export(t){let s=this.exportLayout(t),e=s.at(-1),i=e?e.y+e.h+56:82;return{height:i,draw:(o,n)=>this.
-paintWords(o,n,s,i)}}paintWords(t,s,e,i){let o=this.shares(),n=this.shades(o,s),r=new Set(this.pinned),{photo:h}=this.data;
-h&&this.photo&&t.photo(this.photo,Bt,Cs,h.columns*this.patch,h.rows*this.patch);for(let{label:c,i:l,x:p,y:u,w:f,h:w}of e){
-let g=this.patchOf(c),y=h&&g;t.rect(p,u,f,w,U(n[l]),y?1-yt:1),y?t.frame(p+.5,u+.5,f-1,w-1,U(n[l]),ks):g?V(t,g.pixels,p+Q,
-u+Q,f-2*Q,s,yt):t.text(c,p+6,u+w/2,{size:16,colour:Y(n[l])}),r.has(l)&&t.frame(p,u,f,w,s.accent,2)}this.paintScale(t,10,
-i-36,o,s)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=this.patchOf(i);
-if(r){let[l,p]=n?[this.patch,0]:[xt,vs],[u,f]=[r.column,r.row].map(w=>w*(l+p));return{label:i,i:o,x:Bt+u,y:Cs+f,w:l,h:l}}
-let h=O(i,16)+12;s+h>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:s,y:e,w:h,h:26};return s+=h+4,c})}};var vt=class{constructor(t){this.base=t,this.kept=new Map}async lesson(t){return await this.fetched(t,"")??{}}async answer(t,s){
+let{R:t}=this.maps,{pinned:s}=this;if(s.length)return this.maps.profile(0,s,this.way);let e=Array.from({length:t},(i,o)=>o);
+return this.maps.profile(0,e,this.way).map(i=>i/Math.max(t,1))}paint(){let t=this.shares(),s=this.maps.colours,e=new Set(
+this.pinned);this.direction.press(this.way==="to"?"to":"from"),this.shades(t,s).forEach((o,n)=>{let r=st(this.words)[n];
+if(!r)return;let h=this.patchOf(this.maps.rows.labels[n]);if(h&&this.data.photo?Object.assign(r.style,this.look(h,U(o))):
+Object.assign(r.style,{background:U(o),color:Y(o)}),h&&!this.data.photo){let c=xt-2*Q,l=G(r,"canvas");Object.assign(l.style,
+{width:`${c}px`,height:`${c}px`}),V(new E(l,c,c),h.pixels,0,0,c,s,yt)}r.title=t[n].toFixed(4),r.setAttribute("aria-selec\
+ted",String(e.has(n)))}),this.status.textContent=this.hint();let i=Math.max(this.words.clientWidth,260);Object.assign(this.
+scale.style,{width:`${i}px`,height:"40px"}),this.paintScale(new E(this.scale,i,40),4,6,t,s)}look({row:t,column:s},e){let{
+patch:i}=this,{rows:o,columns:n}=this.data.photo,r=`color-mix(in srgb, ${e} ${100*(1-yt)}%, transparent)`,h=`${-s*i}px ${-t*
+i}px / ${n*i}px ${o*i}px`;return{background:`linear-gradient(${r}, ${r}) border-box, var(--photo) ${h} border-box`,borderColor:e}}shades(t,s){
+let e=t.reduce((o,n)=>Math.max(o,n),0),i=D(s.ramp);return[...t].map(o=>i[Math.round(255*H[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){
+let n=i.reduce((c,l)=>Math.max(c,l),0),{unit:r,scale:h}=this.maps;pt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},
+o,s,e)}describe(t){let{labels:s}=this.maps.rows,{pinned:e}=this,i=e.length?e.map(n=>s[n]).join(" + "):m(_t[this.token].all),
+o=this.shares()[t].toFixed(4);return this.way==="to"?`${s[t]} → ${i}: ${o}`:`${i} → ${s[t]}: ${o}`}hint(){if(this.data.
+one_pin)return"";let t=this.pinned.length,s=_t[this.token][this.way==="to"?"to":"from"];return t?s.pinned(t):m(s.none)}get token(){
+return this.perRow>1?"patch":"word"}pin(t){let s=this.data.one_pin?[]:this.pins,[e,i]=this.maps.pinsAfterClick(s,this.way,
+t,this.way);this.setCurrent(t,!0),this.set(e,i)}set(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){
+let e=st(this.words);e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=O(t,0,e.length-1),e[this.current].
+tabIndex=0,s&&e[this.current].focus({preventScroll:!0}))}export(t){let s=this.exportLayout(t),e=s.at(-1),i=e?e.y+e.h+56:
+82;return{height:i,draw:(o,n)=>this.paintWords(o,n,s,i)}}paintWords(t,s,e,i){let o=this.shares(),n=this.shades(o,s),r=new Set(
+this.pinned),{photo:h}=this.data;h&&this.photo&&t.photo(this.photo,Wt,ks,h.columns*this.patch,h.rows*this.patch);for(let{
+label:c,i:l,x:d,y:u,w:f,h:w}of e){let g=this.patchOf(c),y=h&&g;t.rect(d,u,f,w,U(n[l]),y?1-yt:1),y?t.frame(d+.5,u+.5,f-1,
+w-1,U(n[l]),bs):g?V(t,g.pixels,d+Q,u+Q,f-2*Q,s,yt):t.text(c,d+6,u+w/2,{size:16,colour:Y(n[l])}),r.has(l)&&t.frame(d,u,f,
+w,s.accent,2)}this.paintScale(t,10,i-36,o,s)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let{
+photo:n}=this.data,r=this.patchOf(i);if(r){let[l,d]=n?[this.patch,0]:[xt,vs],[u,f]=[r.column,r.row].map(w=>w*(l+d));return{
+label:i,i:o,x:Wt+u,y:ks+f,w:l,h:l}}let h=A(i,16)+12;s+h>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:s,y:e,w:h,h:26};return s+=
+h+4,c})}};var bt=class{constructor(t){this.base=t,this.kept=new Map}async lesson(t){return await this.fetched(t,"")??{}}async answer(t,s){
 let e=await this.fetched(t,`/answer?step=${s}`);return Number.isInteger(e?.right)?e:null}async fetched(t,s){let e=nt(`${this.
 base}/lesson/${encodeURIComponent(t)}${s}`);if(this.kept.has(e))return this.kept.get(e);try{let i=await(await fetch(e)).
-json();return i.message||this.kept.set(e,i),i}catch{return null}}};var $e=300,Ae=2e3;function Ss(a,t,s){let e={"content-type":"application/json"};return fetch(nt(a),{method:"POST",headers:e,
-body:JSON.stringify(t),signal:s})}async function Wt(a,t){try{let s=await Ss(a,t);return{...await s.json(),ok:s.ok,status:s.
+json();return i.message||this.kept.set(e,i),i}catch{return null}}};var Se=300,Me=2e3;function Cs(a,t,s){let e={"content-type":"application/json"};return fetch(nt(a),{method:"POST",headers:e,
+body:JSON.stringify(t),signal:s})}async function Ft(a,t){try{let s=await Cs(a,t);return{...await s.json(),ok:s.ok,status:s.
 status}}catch{return null}}var kt=class{path;heard;silent;closed;secret;source;stopped;constructor(t,{heard:s,silent:e,closed:i},o=void 0){
 Object.assign(this,{path:t,heard:s,silent:e,closed:i,secret:o}),this.wake=()=>{document.hidden||this.connect()},document.
 addEventListener("visibilitychange",this.wake);for(let n of["online","pageshow"])window.addEventListener(n,this.wake);this.
-connect()}connect(){this.disconnect(),!this.stopped&&(this.source=this.secret?new Ft(`${this.path}/watch`,{secret:this.secret}):
+connect()}connect(){this.disconnect(),!this.stopped&&(this.source=this.secret?new Bt(`${this.path}/watch`,{secret:this.secret}):
 new EventSource(`${this.path}/events`),this.source.onmessage=({data:t})=>this.heard(JSON.parse(t)),this.source.addEventListener(
 "closed",()=>this.stop(this.closed)),this.source.onerror=()=>{this.silent(),this.source?.readyState===EventSource.CLOSED&&
 this.askAgain()})}async askAgain(){let{source:t}=this,s=await fetch(this.path,{method:"HEAD",cache:"no-store"}).then(e=>e.
-status,()=>0);t===this.source&&(s===404?this.stop(this.closed):this.timer=setTimeout(()=>this.connect(),Ae*(1+Math.random())))}disconnect(){
+status,()=>0);t===this.source&&(s===404?this.stop(this.closed):this.timer=setTimeout(()=>this.connect(),Me*(1+Math.random())))}disconnect(){
 clearTimeout(this.timer),this.source?.close(),this.source=null}stop(t=()=>{}){this.stopped=!0,this.disconnect(),document.
 removeEventListener("visibilitychange",this.wake);for(let s of["online","pageshow"])window.removeEventListener(s,this.wake);
-t()}},Ft=class a extends EventTarget{onmessage;onerror;static CLOSED=2;readyState=0;constructor(t,s){super(),this.leaving=
-new AbortController,this.read(t,s).catch(()=>{}).then(()=>this.ended())}async read(t,s){let e=await Ss(t,s,this.leaving.
+t()}},Bt=class a extends EventTarget{onmessage;onerror;static CLOSED=2;readyState=0;constructor(t,s){super(),this.leaving=
+new AbortController,this.read(t,s).catch(()=>{}).then(()=>this.ended())}async read(t,s){let e=await Cs(t,s,this.leaving.
 signal);if(!e.ok)return;let i=e.body.getReader(),o=new TextDecoder,n="";for(;;){let{done:r,value:h}=await i.read();if(r)
 return;let c=(n+o.decode(h,{stream:!0})).split(`
 
 `);n=c.pop()??"";for(let l of c)this.tell(l)}}tell(t){let s=t.match(/^data: (.*)$/m)?.[1],e=t.match(/^event: (.*)$/m)?.[1];
 this.readyState===a.CLOSED||!s||(e?this.dispatchEvent(new Event(e)):this.onmessage({data:s}))}ended(){this.readyState!==
-a.CLOSED&&(this.readyState=a.CLOSED,this.onerror())}close(){this.readyState=a.CLOSED,this.leaving.abort()}},Ms=new vt(".");
-async function $s(a){let t=a?await Ms.lesson(a):null;return t?.steps?t:null}function As({question:a,asks:t,options:s,step:e},i){
-return t?{asks:d("p","",{},t).outerHTML,choices:s,covers:[],isTyped:!0}:a?i?.steps[e-1]?.question??null:null}var Os=(a,t)=>Ms.
-answer(a,t),Ct=a=>Math.random()*(a/$e);var Oe=["heatmap","lines","text"],St=class{hides;query;places={};widgets={};parts={};words;timer;constructor(t){this.heading=
-d("h2"),this.verdict=d("p","phone-verdict",{"aria-live":"polite"}),this.message=d("p","message",{role:"status"}),this.covered=
-d("p","covered",{hidden:""},m("Hidden until the answer is shown.")),this.node=d("section","follow",{"aria-label":m("What\
+a.CLOSED&&(this.readyState=a.CLOSED,this.onerror())}close(){this.readyState=a.CLOSED,this.leaving.abort()}},Ss=new bt(".");
+async function Ms(a){let t=a?await Ss.lesson(a):null;return t?.steps?t:null}function $s({question:a,asks:t,options:s,step:e},i){
+return t?{asks:p("p","",{},t).outerHTML,choices:s,covers:[],isTyped:!0}:a?i?.steps[e-1]?.question??null:null}var As=(a,t)=>Ss.
+answer(a,t),Ct=a=>Math.random()*(a/Se);var $e=["heatmap","lines","text"],St=class{hides;query;places={};widgets={};parts={};words;timer;constructor(t){this.heading=
+p("h2"),this.verdict=p("p","phone-verdict",{"aria-live":"polite"}),this.message=p("p","message",{role:"status"}),this.covered=
+p("p","covered",{hidden:""},m("Hidden until the answer is shown.")),this.node=p("section","follow",{"aria-label":m("What\
  the speaker shows")}),this.node.append(this.heading,this.verdict,this.covered,this.message);for(let[s,e]of Object.entries(
-{heatmap:ft,lines:gt,text:bt}))this.places[s]=d("div","widget",{"data-key":s,hidden:""}),this.node.append(this.places[s]),
+{heatmap:ft,lines:gt,text:vt}))this.places[s]=p("div","widget",{"data-key":s,hidden:""}),this.node.append(this.places[s]),
 this.widgets[s]=new e(this.places[s]);t.append(this.node),this.request=new at({draw:s=>this.draw(s),fail:s=>this.fail(s)}),
-rs(()=>this.redraw())}show(t,s,e){if(this.isDrawn=Ee(t),!this.isDrawn)return this.leave();let i=new URLSearchParams(t.split(
-"?")[1]??"");Oe.includes(i.get("view")??"heatmap")||i.delete("view"),this.query=i,this.hides=(...r)=>s.some(h=>r.includes(
+rs(()=>this.redraw())}show(t,s,e){if(this.isDrawn=Ae(t),!this.isDrawn)return this.leave();let i=new URLSearchParams(t.split(
+"?")[1]??"");$e.includes(i.get("view")??"heatmap")||i.delete("view"),this.query=i,this.hides=(...r)=>s.some(h=>r.includes(
 h.split(" ")[0])),this.redraw();let o=i.toString();if(o===this.words)return;this.words=o,this.message.textContent="",clearTimeout(
 this.timer);let n=Object.fromEntries(i);this.timer=setTimeout(()=>this.request.ask({head:n,effect:n}),1e3*Ct(e))}leave(){
 clearTimeout(this.timer),this.words=null,this.parts={},this.heading.textContent="",this.verdict.replaceChildren(),this.covered.
@@ -448,51 +432,51 @@ this.isDrawn&&(Object.assign(this.parts,t),this.message.textContent="",this.redr
 textContent=t??m("The server does not answer; trying again …"))}redraw(){let{head:t,effect:s}=this.parts;if(!t||!s)return;
 let e=this.hides("head","page"),i=Xt(this.query.get("off")??"",t.prefix),o=t.heads.length===1&&i(t.heads[0][0],t.heads[0][1]);
 this.heading.textContent=t.title+(o?` · ${m("off")}`:""),this.verdict.replaceChildren(...this.hides("verdict","effect",
-"predictions","page")?[]:Te(s)),this.covered.hidden=!e;let n=Vt(this.query),{shown:r,...h}=Zt(l=>n[l]),c=ns();for(let[l,
-p]of Object.entries(this.places)){let u=t.pictures[l];p.hidden=e||!u;let f=u&&l==="lines"?{active:Qt(u,r)}:{};p.hidden||
-this.widgets[l].show({...u,...h,theme:c,...f})}window.painted=!0}},Ee=a=>a.split(/[?#]/)[0]==="/";function Te({headline:a,
-count:t}){if(!a)return[];let s=({before:o,after:n,p_before:r,p_after:h})=>[Es(o,r),Es(n,h)],[e,i]=s(a);return t?[`${a.label}\
-: ${e} → `,d("strong","",{},i)]:[`${a.label}: `,d("strong","",{},e)]}var Es=(a,t)=>t===void 0?a:`${a} ${ot(t)}`;var Mt=class{rows=[];constructor(t){this.list=d("ul","vote-bars"),t.append(this.list)}show(t,s,{right:e=null,own:i=null}={}){
+"predictions","page")?[]:Oe(s)),this.covered.hidden=!e;let n=Vt(this.query),{shown:r,...h}=Zt(l=>n[l]),c=ns();for(let[l,
+d]of Object.entries(this.places)){let u=t.pictures[l];d.hidden=e||!u;let f=u&&l==="lines"?{active:Qt(u,r)}:{};d.hidden||
+this.widgets[l].show({...u,...h,theme:c,...f})}window.painted=!0}},Ae=a=>a.split(/[?#]/)[0]==="/";function Oe({headline:a,
+count:t}){if(!a)return[];let s=({before:o,after:n,p_before:r,p_after:h})=>[Os(o,r),Os(n,h)],[e,i]=s(a);return t?[`${a.label}\
+: ${e} → `,p("strong","",{},i)]:[`${a.label}: `,p("strong","",{},e)]}var Os=(a,t)=>t===void 0?a:`${a} ${ot(t)}`;var Mt=class{rows=[];constructor(t){this.list=p("ul","vote-bars"),t.append(this.list)}show(t,s,{right:e=null,own:i=null}={}){
 this.rows.length!==t.length&&(this.rows=t.map(()=>new Ht),this.list.replaceChildren(...this.rows.map(n=>n.node)));let o=s.
 reduce((n,r)=>n+r,0);this.rows.forEach((n,r)=>{n.show(t[r],s[r]??0,{all:o,right:e===r,own:i===r})})}},Ht=class{constructor(){
-this.name=d("span","vote-name"),this.count=d("span","vote-count"),this.bar=d("span","vote-bar",{"aria-hidden":"true"}),this.
-node=d("li","",{},this.name,this.count,d("span","vote-track",{},this.bar))}show(t,s,{all:e,right:i,own:o}){let n=[i?m("t\
-he model’s answer"):"",o?m("your vote"):""].filter(Boolean);this.name.replaceChildren(t,...n.map(r=>d("em","",{},r))),
+this.name=p("span","vote-name"),this.count=p("span","vote-count"),this.bar=p("span","vote-bar",{"aria-hidden":"true"}),this.
+node=p("li","",{},this.name,this.count,p("span","vote-track",{},this.bar))}show(t,s,{all:e,right:i,own:o}){let n=[i?m("t\
+he model’s answer"):"",o?m("your vote"):""].filter(Boolean);this.name.replaceChildren(t,...n.map(r=>p("em","",{},r))),
 this.count.textContent=e?`${s} · ${ot(s/e)}`:"0",this.bar.style.width=`${100*s/Math.max(1,e)}%`,this.node.classList.toggle(
-"right",i)}};var Le=C("Tap what you expect."),Ts=C("Your vote counts. You can change it until the result is shown."),$t=class{buttons;name;own;constructor(t,s){
-this.vote=s,this.asks=d("div","asks",{id:"asks"}),this.choices=d("div","choices",{role:"group","aria-labelledby":"asks"}),
-this.note=d("p","vote-note",{role:"status"}),this.result=d("div","vote-result"),this.says=d("div","answer-says",{"aria-l\
-ive":"polite"}),this.bars=new Mt(this.result),this.node=d("section","question",{"aria-label":m("Question"),hidden:""}),this.
+"right",i)}};var Ee=C("Tap what you expect."),Es=C("Your vote counts. You can change it until the result is shown."),$t=class{buttons;name;own;constructor(t,s){
+this.vote=s,this.asks=p("div","asks",{id:"asks"}),this.choices=p("div","choices",{role:"group","aria-labelledby":"asks"}),
+this.note=p("p","vote-note",{role:"status"}),this.result=p("div","vote-result"),this.says=p("div","answer-says",{"aria-l\
+ive":"polite"}),this.bars=new Mt(this.result),this.node=p("section","question",{"aria-label":m("Question"),hidden:""}),this.
 node.append(this.asks,this.choices,this.note,this.result,this.says),t.append(this.node)}show(t,s,{own:e,revealed:i,counts:o,
 answer:n}){if(this.node.hidden=!s,!!s){if(t!==this.name&&this.ask(t,s),this.own=e,this.mark(),this.choices.hidden=i,this.
-result.hidden=this.says.hidden=!i,!i)return this.say(m(e===null?Le:Ts));this.bars.show(s.choices,o,{right:n?.right??null,
-own:e}),this.says.textContent=n?.says??"",this.say(s.isTyped?m("How the room voted:"):Re(e,n))}}ask(t,{asks:s,choices:e}){
-this.name=t,this.asks.innerHTML=s,this.buttons=e.map((i,o)=>P(i,()=>this.chosen(o),{"aria-pressed":"false"})),this.choices.
+result.hidden=this.says.hidden=!i,!i)return this.say(m(e===null?Ee:Es));this.bars.show(s.choices,o,{right:n?.right??null,
+own:e}),this.says.textContent=n?.says??"",this.say(s.isTyped?m("How the room voted:"):Te(e,n))}}ask(t,{asks:s,choices:e}){
+this.name=t,this.asks.innerHTML=s,this.buttons=e.map((i,o)=>j(i,()=>this.chosen(o),{"aria-pressed":"false"})),this.choices.
 replaceChildren(...this.buttons)}async chosen(t){let s=this.own,{name:e}=this;this.own=t,this.mark();let i=await this.vote(
-t);e===this.name&&(i&&(this.own===t&&(this.own=s),this.mark()),this.say(i||m(Ts)))}mark(){this.buttons.forEach((t,s)=>t.
-setAttribute("aria-pressed",String(s===this.own)))}say(t){this.note.textContent!==t&&(this.note.textContent=t)}};function Re(a,t){
+t);e===this.name&&(i&&(this.own===t&&(this.own=s),this.mark()),this.say(i||m(Es)))}mark(){this.buttons.forEach((t,s)=>t.
+setAttribute("aria-pressed",String(s===this.own)))}say(t){this.note.textContent!==t&&(this.note.textContent=t)}};function Te(a,t){
 return t?a===null?m("The model has answered:"):a===t.right?m("You and the model agree:"):m("The model disagrees:"):m("Th\
 e model answers …")}var Gt=new q("room phone",()=>localStorage),At=class{kept;state;shown;constructor(t){this.key=location.pathname.replace(
 /^.*\//,"").toLowerCase(),this.path=`room/${this.key}`;let s=Gt.readJson();this.kept={phone:"",number:0,choices:{},...s?.
-key===this.key&&s},this.title=d("h1","",{},m("Attention heads")),this.place=d("p","place"),this.says=d("div","says"),this.
-connection=d("p","connection",{role:"status"});let e=d("div","left",{},d("header","",{},this.place,this.title),this.says),
-i=d("div","right");this.question=new $t(e,o=>this.vote(o)),this.follow=new St(i),this.around=d("a","around",{},m("Explor\
+key===this.key&&s},this.title=p("h1","",{},m("Attention heads")),this.place=p("p","place"),this.says=p("div","says"),this.
+connection=p("p","connection",{role:"status"});let e=p("div","left",{},p("header","",{},this.place,this.title),this.says),
+i=p("div","right");this.question=new $t(e,o=>this.vote(o)),this.follow=new St(i),this.around=p("a","around",{},m("Explor\
 e on my own")),this.around.onclick=()=>Et.write(location.href),this.around.hidden=!0,this.parts=[e,i,this.around],t.replaceChildren(
-e,i,d("footer","",{},this.connection,this.around)),Et.remove(),this.listening=new kt(this.path,{heard:o=>this.heard(o),silent:()=>this.
+e,i,p("footer","",{},this.connection,this.around)),Et.remove(),this.listening=new kt(this.path,{heard:o=>this.heard(o),silent:()=>this.
 say(m("The connection is lost; trying again …")),closed:()=>this.closed()}),this.say(m("Connecting …")),this.join()}async join(){
-if(this.kept.phone)return"";let t=await Wt(`${this.path}/join`,{});return t?.ok?(this.keep({phone:t.phone}),""):t?.message??
+if(this.kept.phone)return"";let t=await Ft(`${this.path}/join`,{});return t?.ok?(this.keep({phone:t.phone}),""):t?.message??
 m("The server does not answer.")}keep(t){Object.assign(this.kept,t),Gt.write(JSON.stringify({key:this.key,...this.kept}))}async vote(t){
 let{question:s}=this.state,e=Math.max(Date.now(),this.kept.number+1);this.keep({number:e});for(let i=0;i<3;i+=1){let o=await this.
-join(),n={phone:this.kept.phone,question:s,choice:t,number:e},r=o?null:await Wt(`${this.path}/vote`,n);if(r?.ok||r?.counted)
+join(),n={phone:this.kept.phone,question:s,choice:t,number:e},r=o?null:await Ft(`${this.path}/vote`,n);if(r?.ok||r?.counted)
 return e===this.kept.number&&this.keep({choices:{...this.kept.choices,[s]:t}}),"";if(r?.rejoin){this.keep({phone:null});
 continue}if(r)return r.message;if(o&&i===2)return o;await new Promise(h=>setTimeout(h,500*(i+1)))}return m("The server d\
-oes not answer. Tap again.")}async heard(t){if(t.version<(this.state?.version??0))return;this.state=t,this.say("");let s=await $s(
+oes not answer. Tap again.")}async heard(t){if(t.version<(this.state?.version??0))return;this.state=t,this.say("");let s=await Ms(
 t.lesson);if(t!==this.state||(this.draw(t,s,null),!t.revealed||!t.question||t.asks))return;await new Promise(i=>setTimeout(
-i,1e3*Ct(t.here)));let e=await Os(t.lesson,t.step);t===this.state&&this.draw(t,s,e)}draw(t,s,e){let i=s?.steps[t.step-1],
+i,1e3*Ct(t.here)));let e=await As(t.lesson,t.step);t===this.state&&this.draw(t,s,e)}draw(t,s,e){let i=s?.steps[t.step-1],
 o=i?.title??m("What the speaker shows");this.title.textContent!==o&&(this.title.textContent=o),this.place.textContent=s?
 `${s.title} · ${m("{n} of {all}",{n:t.step,all:s.steps.length})}`:"",this.shown!==i&&(this.says.innerHTML=i?.says??"",scrollTo(
-0,0)),this.shown=i;let n=As(t,s),r=this.kept.choices[t.question]??null,{revealed:h,counts:c}=t;this.question.show(t.question,
+0,0)),this.shown=i;let n=$s(t,s),r=this.kept.choices[t.question]??null,{revealed:h,counts:c}=t;this.question.show(t.question,
 n,{own:r,revealed:h,counts:c,answer:e}),this.follow.show(t.address,n&&!h?n.covers:[],t.here),this.around.href=`.${t.address}`,
 this.around.hidden=!!(n&&!h)}closed(){this.say(m("The room is closed. Thank you for coming."));for(let t of this.parts)t.
-remove();this.connection.after(d("a","around app",{href:"."},m("Open the app"))),Gt.remove()}say(t){this.connection.textContent=
+remove();this.connection.after(p("a","around app",{href:"."},m("Open the app"))),Gt.remove()}say(t){this.connection.textContent=
 t}};new At(G(document,"main"));

@@ -57,11 +57,11 @@ show(d,(l,p)=>a.setTriggerValue("choices",{choices:l,number:p}))}return i=>{let{
 h("style","",{},e));let d=y(r,".widget");s.set(r,{part:t?.(d)??new o(d)}),fe(r,()=>n(r))}let a=Object.assign(s.get(r),{given:i});
 return n(r),()=>r.isConnected||a.part.leave?.()}}var x=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
 attempt(e=>JSON.parse(e.getItem(this.key)??"null"))}write(e){this.attempt(t=>t.setItem(this.key,e))}remove(){this.attempt(
-e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},_t=new x("room left",()=>sessionStorage);var ge="tour",B=class{constructor(e,t,s){this.root=e,this.visits=new x(ge,t),this.visit=new x(ge,s),this.isTaken=!1}show(){
+e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},_t=new x("room left",()=>sessionStorage);var ge="tour",M=class{constructor(e,t,s){this.root=e,this.visits=new x(ge,t),this.visit=new x(ge,s),this.isTaken=!1}show(){
 let e=this.visits.read();e!=="taken"&&(e===null||this.visit.read()==="first")&&(this.visit.write("first"),this.visits.write(
 "offered"),this.root.classList.toggle("offers-tour",!this.isTaken))}take(){this.isTaken=!0,this.visits.write("taken"),this.
-root.classList.remove("offers-tour")}};var be=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,M="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Ze=new RegExp(`^([dx]?)${M}\\.${M}:${M}\
-:${M}(~?)$`);function V(o){return o.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function et(o,e=""){let t=V(o).
+root.classList.remove("offers-tour")}};var be=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,B="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Ze=new RegExp(`^([dx]?)${B}\\.${B}:${B}\
+:${B}(~?)$`);function V(o){return o.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function et(o,e=""){let t=V(o).
 map(s=>be.exec(s)).filter(s=>s!==null&&s[1]===e).map(s=>s.slice(2).map(n=>n==="*"?null:Number(n)));return(s,n)=>t.some(([
 i,r])=>(i===null||i===s)&&(r===null||r===n))}function ye(o,e,t,s=""){let n=et(o,s);return Array.from({length:e*t},(i,r)=>n(
 Math.floor(r/t),r%t))}function we(o,e,t,s=""){let n=(l,p)=>o[l*t+p],i=l=>Array.from({length:l},(p,w)=>w);if(o.every(Boolean))
@@ -196,8 +196,8 @@ let d=mt[i],l=o.byteOffset+4+e+r,p=a.reduce((w,We)=>w*We,1)*d.BYTES_PER_ELEMENT;
 ...t,...s}}var z=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
 let s=await this.fetched(e,`/answer?step=${t}`);return Number.isInteger(s?.right)?s:null}async fetched(e,t){let s=T(`${this.
 base}/lesson/${encodeURIComponent(e)}${t}`);if(this.kept.has(s))return this.kept.get(s);try{let n=await(await fetch(s)).
-json();return n.message||this.kept.set(s,n),n}catch{return null}}};var je="picture",L=window.keptPictures??=new Map;async function Be(o,e="default"){try{let t=await fetch(o,{cache:e});return t.ok?{bytes:new Uint8Array(await t.arrayBuffer())}:
-t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function Me({arrays:o,...e}){let t={};
+json();return n.message||this.kept.set(s,n),n}catch{return null}}};var je="picture",L=window.keptPictures??=new Map;async function Me(o,e="default"){try{let t=await fetch(o,{cache:e});return t.ok?{bytes:new Uint8Array(await t.arrayBuffer())}:
+t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function Be({arrays:o,...e}){let t={};
 for(let[s,n]of Object.entries(e))s in o||(t[s]={...n,pictures:{}});for(let s of Object.keys(o)){let[n,i]=s.split(".");t[n].
 pictures[i]=H(e[s])}return t}var Ue={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function D(o,e){let t={};for(let s of e)
 t[s]=N(o,P[s]);return Ue[o.sort]&&t.atlas&&(t.order=N(o,[...P.order,...Ue[o.sort]])),o.sort==="effect"&&t.atlas&&(t.without_each=
@@ -212,8 +212,8 @@ let t=new URL(this.base+e,location.origin),s=Object.fromEntries(t.searchParams);
 test(t.pathname))return!0;let n={...O(t.search),model:s.model??"minilm",text:s.text,pair:s.pair??""},i=await this.part("\
 atlas",D(n,te).atlas);if(!i)return!1;let r=String([n.layer,n.head])===String(i.first),a=r?{...n,layer:"",head:""}:n,d=!0;
 for(let[l,p]of Object.entries(D(a,te))){let w=await this.part(l,p);w&&r&&Ie(l,D(n,te)[l],w),d&&=!!w}return d}async part(e,t){
-let s=new URLSearchParams(t).toString(),n=L.get(`${e}?${s}`);if(n)return n;let i=await Be(T(`${this.base}/${je}?${s}&wan\
-t=${e}`));if(!i?.bytes)return null;let r=Me(H(i.bytes))[e];return Ie(e,t,r),r}};function Ie(o,e,t){L.set(`${o}?${new URLSearchParams(
+let s=new URLSearchParams(t).toString(),n=L.get(`${e}?${s}`);if(n)return n;let i=await Me(T(`${this.base}/${je}?${s}&wan\
+t=${e}`));if(!i?.bytes)return null;let r=Be(H(i.bytes))[e];return Ie(e,t,r),r}};function Ie(o,e,t){L.set(`${o}?${new URLSearchParams(
 e)}`,t),L.size>gt&&L.delete(L.keys().next().value)}var $=class{constructor(e,t){this.stored=new x(`stage:${e}`,()=>t);let s=this.stored.readJson()??{};this.left=s.left??{},
 this.answers=s.answers??{}}leave(e,t){t?this.left[e]=t:delete this.left[e],this.save()}keepAnswer(e,t){this.answers[e]=t,
 this.save()}save(){this.stored.write(JSON.stringify({left:this.left,answers:this.answers}))}};function _e(){let o=Se.map(([n,i])=>h("tr","",{},h("th","",{scope:"row"},n),h("td","",{},i))),e=h("table","",{},h("tbody",
@@ -322,5 +322,5 @@ get("lesson")??"",{present:e.get("present")==="true"})},".lessons a[href*='/stag
 otes",re)};function Tt(o){b(o,".tour :is(a, [data-dismiss-tour])")&&Ye.take();let e=b(o,"[data-preload]")?.dataset.preload;
 e&&Lt(e);let[t,s]=Object.entries(At).find(([n])=>b(o,n))??[];!t||o.ctrlKey||o.metaKey||o.shiftKey||o.button||(o.preventDefault(),
 o.stopPropagation(),s?.(b(o,t)))}function Lt(o){let e=()=>document.querySelector(`[data-preload="${CSS.escape(o)}"] + [r\
-ole=status]`);J.library.preload(o,t=>e()?.replaceChildren(t))}var Ye=window.tourOffer??=new B(document.documentElement,()=>localStorage,
+ole=status]`);J.library.preload(o,t=>e()?.replaceChildren(t))}var Ye=window.tourOffer??=new M(document.documentElement,()=>localStorage,
 ()=>sessionStorage);window.stageListens||(window.stageListens=!0,window.addEventListener("click",Tt,{capture:!0}));var ko=me(X,j);export{ko as default};

@@ -52,8 +52,6 @@ interface MapPicture {
   way: string;
   most: number[];
   signed: boolean;
-  blocks?: number[];
-  mean?: number[];
   photo?: Photo;
   one_pin?: boolean;
 }
@@ -77,8 +75,6 @@ interface LinesPicture {
   way: string;
   most: number[];
   signed: boolean;
-  blocks?: number[];
-  mean?: number[];
   photo?: Photo;
   one_pin?: boolean;
   names: string[];

@@ -41,10 +41,8 @@ type Numbers = Float32Array | Uint8Array | Int8Array;
 interface Blobbed {
   arrays: Record<string, [string, number, number[]]>;
 }
-type FullRows = Map<string, Float32Array[]>; // see widgets/attention_maps.js
 interface MapData extends MapPicture, Partial<Blobbed> {
   maps: Numbers;
-  full?: FullRows;
   link?: number | null;
   numbers?: boolean; // in the cells
   cutAt?: CutAt;
@@ -52,7 +50,6 @@ interface MapData extends MapPicture, Partial<Blobbed> {
 }
 interface LinesData extends LinesPicture, Partial<Blobbed> {
   maps: Numbers;
-  full?: FullRows;
   numbering?: number[][];
   cutAt?: CutAt;
   cutting?: boolean;
@@ -125,12 +122,6 @@ interface Pinned {
   link?: number | string | null;
 }
 
-// Rows, or columns, of a large map that somebody looks at, by the positions of their tokens.
-interface Looked {
-  positions: number[];
-  way: string;
-}
-
 // The parts of Explore as /picture answers.
 interface Parts {
   atlas: AtlasWords & { pictures: { atlas: AtlasData } };
@@ -139,7 +130,6 @@ interface Parts {
   order: OrderWords;
   without_each: OrderWords;
   zeroing: { pictures: Record<string, MapData> };
-  rows: Looked & { pictures: { rows: { maps: Numbers; most: number[]; change?: Numbers; most_change?: number[] } } };
   written?: WrittenWords;
 }
 

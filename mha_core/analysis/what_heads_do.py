@@ -74,17 +74,16 @@ class Doing(NamedTuple):
 
 
 def doings(trace: Trace, layer: int) -> tuple[Doing, ...]:
-    """What each of the H heads of a layer does in this text, over the queries of `Trace.sample` that are of words.
+    """What each of the H heads of a layer does in this text, over the queries that are of words.
 
     A share is told of a kind of token if it is LEAST_SHARE or more, and TIMES_UNIFORM times what equal weights would
     give; of several kinds, the one furthest above equal weights, (share − equal) / (1 − equal). Else it is told how
     much goes to the one token that each word attends to most, wherever that is.
     """
-    weights = trace.rows_of_layer(layer, trace.sample)  # (H, T, T_k), or fewer rows
+    weights = trace.layers[layer]  # (H, T, T_k)
     words, keys = (~torch.tensor(each.special) for each in (trace, trace.keys))
-    words = words[trace.sample]
     queries = words.float()
-    at = torch.arange(len(trace))[trace.sample, None]  # (T, 1)
+    at = torch.arange(len(trace))[:, None]  # (T, 1)
     visible = torch.arange(len(trace.keys)) <= at if trace.info.causal else torch.ones(len(at), len(trace.keys))
     evenly = (visible / visible.sum(-1, keepdim=True))[None]  # (1, T, T_k)
     kinds = list(_kinds(trace, at))

@@ -53,7 +53,7 @@ class MemoryBudget:
         *,
         share: float = 1.0,
         entries: int | None = None,
-        seconds: float | Callable[[Any], float] | None = None,
+        seconds: float | None = None,
     ) -> "Cache[Any, Any]":
         """A new cache.
 
@@ -61,8 +61,7 @@ class MemoryBudget:
             size_of: a value's size in bytes; asked once, when it is put there.
             share: the most of the bound that this cache may take.
             entries: the most values in it; None = any number.
-            seconds: what nobody has used for so long is dropped; of a value, if it is a function. None = it stays until
-                the memory is needed.
+            seconds: what nobody has used for so long is dropped; None = it stays until the memory is needed.
 
         Raises:
             ValueError: there is a cache of this name.
@@ -118,7 +117,7 @@ class Cache(MutableMapping[K, V]):
         size_of: Callable[[V], int],
         share: float,
         entries: int | None,
-        seconds: float | Callable[[V], float] | None,
+        seconds: float | None,
     ) -> None:
         self._memory, self.name, self.size_of = memory, name, size_of
         self.share, self.entries, self.seconds = share, entries, seconds
@@ -131,8 +130,7 @@ class Cache(MutableMapping[K, V]):
 
     def is_old(self, entry: Entry, now: float) -> bool:
         """Whether nobody has used this entry for too long."""
-        seconds = self.seconds(entry.value) if callable(self.seconds) else self.seconds
-        return seconds is not None and now - entry.used > seconds
+        return self.seconds is not None and now - entry.used > self.seconds
 
     def __getitem__(self, key: K) -> V:
         """A value, which then counts as used."""

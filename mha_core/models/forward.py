@@ -7,7 +7,6 @@ import torch
 from torch import Tensor
 
 from mha_core.attention.ablation import Gating
-from mha_core.attention.scored import Scored
 from mha_core.intervention import Intervention
 from mha_core.models.pruned_heads import RemainingHeads, scatter_heads
 
@@ -26,7 +25,6 @@ class Output(NamedTuple):
     # (B, T, V); of a classifier (B, C), of tokens (B, T, C); of question answering (B, 2, T), start and end. None where
     # the model makes no scores, or the pass ends early.
     logits: Tensor | None = None
-    scored: tuple[Scored, ...] = ()  # L of them in place of the attentions, where these are computed on demand
 
 
 def can_be_shown(last: Tensor, scores: Tensor | None) -> bool:
@@ -84,8 +82,6 @@ class Forward(Protocol):
         padding: (B, T), True for real tokens; None = all are real.
         resume: begin at a layer, and perhaps end at one, where the model can (`TextModel.can_resume`).
         need_weights: False is faster and returns neither attentions nor values.
-        on_demand: of one text, return in place of the attentions what they are made of, where the network has all its
-            heads; for texts whose attentions are too large to keep.
         logits_at: of a language model, the position whose logits are made, (B, 1, V), or several, (B, n, V); () = none,
             None = all. Where the vocabulary is large, these are most of a short pass.
 
@@ -103,7 +99,6 @@ class Forward(Protocol):
         resume: ResumePoint | None = None,
         need_weights: bool = True,
         logits_at: Positions = None,
-        on_demand: bool = False,
     ) -> Output: ...
 
 
@@ -122,7 +117,6 @@ class Pass(NamedTuple):
     resume: ResumePoint | None
     need_weights: bool
     logits_at: list[int] | None
-    on_demand: bool
 
 
 # A network's own pass. The only two are `pretrained.forward.gated_pass`, for transformers modules, and
@@ -149,14 +143,13 @@ def as_forward(run: GatedPass, shape: tuple[int, int] | None, remaining: Remaini
         resume: ResumePoint | None = None,
         need_weights: bool = True,
         logits_at: Positions = None,
-        on_demand: bool = False,
     ) -> Output:
         gating = intervention.gating(shape, tokens_in(ids, segments))
         if remaining is not None and gating:
             gating = [_select(each, heads) for each, heads in zip(gating, remaining, strict=True)]
         segments = torch.zeros_like(ids) if segments is None else segments
         at = None if logits_at is None else [logits_at] if isinstance(logits_at, int) else list(logits_at)
-        output = run(Pass(ids, segments, gating, padding, resume, need_weights, at, on_demand))
+        output = run(Pass(ids, segments, gating, padding, resume, need_weights, at))
         if remaining is None:
             return output
         assert shape is not None, "the shape of a pruned network must be known"

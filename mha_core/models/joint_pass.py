@@ -58,7 +58,6 @@ def joint_pass(model: TextModel) -> Forward:
         resume: ResumePoint | None = None,
         need_weights: bool = True,
         logits_at: Positions = None,  # all are made
-        on_demand: bool = False,  # its texts are short
     ) -> Output:
         assert segments is not None and resume is None
         real = torch.ones_like(ids, dtype=torch.bool) if padding is None else padding

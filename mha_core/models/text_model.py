@@ -28,7 +28,7 @@ from mha_core.models.surgery.locate import output_projection
 from mha_core.models.text.display import readable_token, reads_pictures
 from mha_core.models.text.encoding import Encoded, encode, with_mask
 from mha_core.models.text.rows import Row, batches
-from mha_core.trace import ModelInfo, OnDemand, Trace
+from mha_core.trace import ModelInfo, Trace
 
 if TYPE_CHECKING:
     from mha_core.models.text.picture import Picture
@@ -148,9 +148,6 @@ class TextModel:
     ) -> Trace:
         """Run one sentence, or a pair, with some heads off.
 
-        The attentions of a text of more than `info.whole_tokens` tokens are not kept: each is computed when it is asked
-        for (`Trace.is_whole`).
-
         Args:
             text: the sentence; cut at `info.max_tokens`, with the number of dropped tokens in the Trace. Of a
                 model that reads pictures, a picture: a PNG, JPEG or WebP file as a Path, one of Pillow, or pixels
@@ -168,8 +165,7 @@ class TextModel:
             the Trace; of an encoder-decoder, the encoder's, with the others in `decoder` and `cross`.
 
         Raises:
-            TextError: the text is no string, has no token that the model can read, its numbers can't be shown, or the
-                reference would have to keep attentions that are too many.
+            TextError: the text is no string, has no token that the model can read, or its numbers can't be shown.
             ValueError: the ablation names a head that the model does not have, or can't be read, `mask_at` is a token
                 that is not there, or reference is requested where there is none, or with heads off.
         """
@@ -195,18 +191,11 @@ class TextModel:
                     )
                 )
             encoded = with_mask(encoded, mask_at, self.tokenizer)
-        on_demand = not self.info.is_whole(len(encoded.tokens))
-        if on_demand and use_reference:
-            raise TextError(
-                "The reference is compared in texts of at most {most:,} tokens; this one has {tokens:,}. Shorten it.",
-                most=self.info.whole_tokens,
-                tokens=len(encoded.tokens),
-            )
         with torch.inference_mode():
             if self.decoder is not None:
                 return traced(self, encoded, target, ablation, use_reference)
             resume = None if base is None or use_reference else self._resume_after(base, encoded, ablation)
-            output = forward(encoded.ids, encoded.segments, Intervention(ablation), resume=resume, on_demand=on_demand)
+            output = forward(encoded.ids, encoded.segments, Intervention(ablation), resume=resume)
             if base and resume:
                 output = _joined(base, output, resume.layer)
             shared = base.layers[: resume.layer] if base and resume else ()
@@ -225,8 +214,6 @@ class TextModel:
     def traces(self, texts: Iterable[str], *, ablation: Ablation | str | None = None) -> list[Trace]:
         """As `trace` of each of N texts, in their order, several at a time: of short texts in a fraction of the time.
 
-        A text is cut at `info.whole_tokens`.
-
         Raises TextError and ValueError as `trace` does; the message says which text it is.
         """
         ablation = read_ablation(ablation)
@@ -244,7 +231,8 @@ class TextModel:
     def scores(self, texts: Iterable[str], *, ablation: Ablation | str | None = None) -> list[Tensor]:
         """What the model says of each of N texts, and nothing else, in fewer steps than `traces`.
 
-        That is logits (T, V), of a classifier (C,), of tokens (T, C), of question answering (2, T).
+        That is logits (T, V), of a classifier (C,), of tokens (T, C), of question answering (2, T). A text is cut at
+        what the model reads (`info.reads_tokens`), which may be more than a Trace holds.
 
         Raises:
             ValueError: the model makes none.
@@ -272,7 +260,7 @@ class TextModel:
             raise TextError(f"texts is one string; valid: several, such as [{texts[:40]!r}].")
         if self.look is not None:
             raise TextError("'{name}' reads one picture at a time: model.trace(picture).", name=self.info.name)
-        longest = (self.info.whole_tokens if need_weights else None) or self.info.max_tokens
+        longest = (None if need_weights else self.info.reads_tokens) or self.info.max_tokens
         all_encoded = []
         for number, text in enumerate(texts):
             try:
@@ -306,7 +294,7 @@ class TextModel:
         """The Trace of one text of a batch, without its padding. Raises TextError.
 
         Args:
-            shared: the attentions of the layers that the pass left out, whole or on demand as those of the others are.
+            shared: the attentions of the layers that the pass left out.
             info: None = the model's; else its decoder's.
         """
         length, info = len(encoded.tokens), info or self.info
@@ -322,9 +310,6 @@ class TextModel:
                 "weights are broken. Choose another text or another model.",
                 name=self.info.name,
             )
-        layers = (*shared, *(own(weights[at, :, :length, :length]) for weights in output.attentions))
-        if output.scored:
-            layers = OnDemand((*(shared.scored if isinstance(shared, OnDemand) else ()), *output.scored))
         told: dict[str, Any] = {SCORES.get(info.output, "logits"): scores}
         return Trace(
             info=info,
@@ -332,7 +317,7 @@ class TextModel:
             tokens=encoded.tokens,
             words=encoded.words,
             segments=tuple(encoded.segments[0].tolist()),
-            layers=layers,
+            layers=(*shared, *(own(weights[at, :, :length, :length]) for weights in output.attentions)),
             hidden_states=hidden_states,
             dropped=encoded.dropped,
             values=own(torch.stack([values[at, :, :length] for values in output.values])) if output.values else None,

@@ -48,9 +48,7 @@ class Picture(TypedDict):
 class MapPicture(Picture):
     """A heatmap, a text, or lines; in the blob also their `maps`.
 
-    `blocks`: of a large map, the maps are an overview of so many rows and columns, each cell the largest weight of a
-    block, and rows in full come when they are looked at. `mean`: of a text so long, the mean of all rows. `photo`: the
-    picture whose patches the tokens are. `one_pin`: of a text, a click pins a word in place of another.
+    `photo`: the picture whose patches the tokens are. `one_pin`: of a text, a click pins a word in place of another.
     """
 
     rows: Side
@@ -63,8 +61,6 @@ class MapPicture(Picture):
     way: str
     most: list[float]
     signed: bool
-    blocks: NotRequired[list[int]]
-    mean: NotRequired[list[float]]
     photo: NotRequired[Photo]
     one_pin: NotRequired[bool]
 

@@ -10,7 +10,6 @@ from torch import Tensor
 
 from mha_core.analysis.maps.options import AttentionMap, Axis
 from mha_core.analysis.maps.thumbnails import Overview
-from mha_core.attention.scored import largest_of_blocks
 from mha_core.heads import Ablation, Head
 from mha_core.i18n import tr
 from mha_core.trace import Seen
@@ -18,8 +17,6 @@ from mha_core.widgets.blob import pack, quantised, rounding
 from mha_core.widgets.style import Style
 from mha_core.widgets.widget import Widget
 
-MOST_CELLS = 2**20  # of a map that is sent whole, 1,024 × 1,024
-BLOCKS = 256  # rows and columns of an overview
 PHOTO = 336  # pixels of a side of a picture that a model reads, as it is sent, at most; it is drawn about as large
 PHOTO_BYTES = 40_000  # of its JPEG
 
@@ -51,7 +48,6 @@ def heatmap(
     axes: tuple[str, str] | None = None,
     height: int = 500,
     source: str = "",
-    in_blocks: bool = False,
 ) -> Widget:
     """One map (R, C).
 
@@ -62,28 +58,12 @@ def heatmap(
         axes: names of the rows and the columns, by default queries and keys; of others nothing can be pinned.
         height: CSS pixels of the whole widget.
         source: what the picture was made from; saved pictures show it below their title.
-        in_blocks: send an overview of a map of more than MOST_CELLS, for a host that has its rows.
     """
     header = _map_header("heatmap", attention, title, style, pins, source)
     axes = axes or header["axes"]
     pinnable = axes == header["axes"]
     header |= {"unit": unit or header["unit"], "axes": axes, "pinnable": pinnable, "height": height}
-    weights = attention.weights
-    if in_blocks and is_large(attention):
-        weights = _strongest_of_blocks(weights)
-        header["blocks"] = list(weights.shape)
-    return _with_maps(header, weights[None], signed=signed, largest=largest)
-
-
-def is_large(attention: AttentionMap) -> bool:
-    """Whether a map is too large to be sent whole."""
-    return len(attention.rows) * len(attention.columns) > MOST_CELLS
-
-
-def _strongest_of_blocks(weights: Tensor) -> Tensor:
-    """The weight of the largest amount in each block, with its sign."""
-    more, less = (largest_of_blocks(each.clamp(min=0), BLOCKS) for each in (weights, -weights))
-    return more.where(more >= less, -less)
+    return _with_maps(header, attention.weights[None], signed=signed, largest=largest)
 
 
 def lines(
@@ -100,8 +80,6 @@ def lines(
 ) -> Widget:
     """Maps (n, R, C) drawn over each other as lines.
 
-    Of a map of more than MOST_CELLS the weights may be (n, 1, 1), the largest of each: a host has its rows.
-
     Args:
         names: of the n maps.
         active: the maps that are shown at first.
@@ -110,8 +88,6 @@ def lines(
     """
     header = _map_header("lines", attention, title, style, pins, source)
     header |= {"names": list(names), "active": list(active), "layer": layer, "layers": layers}
-    if attention.weights.size(-1) < len(attention.columns):
-        header["blocks"] = [1, 1]
     return _with_maps(header, attention.weights)
 
 
@@ -123,23 +99,18 @@ def text(
     pins: Pins = NO_PINS,
     unit: str = "",
     source: str = "",
-    in_blocks: bool = False,
     seen: Seen | None = None,
     one_pin: bool = False,
 ) -> Widget:
     """One map (N, N) as shading of the words themselves, or of the patches of the picture that was `seen`.
 
     Args:
-        unit: "share" by default; `source` and `in_blocks` as in `heatmap`.
+        unit: "share" by default; `source` as in `heatmap`.
         one_pin: whether always one word is pinned, the query: a click pins another in its place.
     """
     header = _map_header("text", attention, title, style, pins, source) | {"unit": unit or tr("share")} | _photo(seen)
     header |= {"one_pin": True} if one_pin else {}
-    weights = attention.weights
-    if in_blocks and is_large(attention):
-        header |= {"blocks": [1, 1], "mean": _rounded(weights.mean(0), 6)}
-        weights = weights.amax().reshape(1, 1)
-    return _with_maps(header, weights[None])
+    return _with_maps(header, attention.weights[None])
 
 
 def atlas(
@@ -275,5 +246,5 @@ def _atlas_header(overview: Overview, open_head: Head, ablation: Ablation) -> di
     }
 
 
-def _rounded(numbers: Tensor | None, digits: int = 4) -> list[float] | None:
-    return None if numbers is None else [round(x, digits) for x in numbers.flatten().tolist()]
+def _rounded(numbers: Tensor | None) -> list[float] | None:
+    return None if numbers is None else [round(x, 4) for x in numbers.flatten().tolist()]

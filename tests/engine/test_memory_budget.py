@@ -144,16 +144,6 @@ def test_a_function_whose_answers_are_larger_than_its_shelf_answers_all_the_same
     assert len(cache) == 2
 
 
-def test_how_long_a_value_stays_may_depend_on_it() -> None:
-    clock = Clock()
-    memory = MemoryBudget(lambda: 100, clock)
-    cache = memory.cache("lives", lambda life: 1, seconds=lambda life: life)
-    cache.update({"short": 10, "long": 600})
-    clock.now += 11
-    memory.drop_old()
-    assert set(cache) == {"long"}
-
-
 def test_many_threads_keep_the_sum_right() -> None:
     memory = MemoryBudget(lambda: 50)
     caches = [memory.cache(name, lambda value: value, seconds=0.0 if name == "c" else None) for name in "abc"]

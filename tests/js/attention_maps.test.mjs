@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { load } from "./scripts.mjs";
 import { side } from "./widgets.mjs";
 
-const { AttentionMaps, fill, topIndices, sameTokens, sentenceBoundary } = load(["widgets/attention_maps"]);
+const { AttentionMaps, topIndices, sameTokens, sentenceBoundary } = load(["widgets/attention_maps"]);
 
 const THEME = { ramp: ["#000000", "#ffffff"], diverging: ["#000000", "#808080", "#ffffff"] };
 
@@ -185,51 +185,4 @@ test("a row of several tokens is pinned by its first and unpinned by any", () =>
 
 test("a click on the other side starts over", () => {
   assert.deepEqual(maps().pinsAfterClick([0, 1], "from", 1, "to"), [[2], "to"]);
-});
-
-// --- a large map: 4 × 4 in 2 × 2 blocks, of which rows and columns come one by one
-
-const FOUR = side([0], [1], [2], [3]);
-const large = (changes = {}) =>
-  maps({ rows: FOUR, columns: FOUR, maps: new Float32Array([0.5, 0, 0.25, 1]), most: [1], blocks: [2, 2], ...changes });
-
-test("of a large map each cell is the largest of its block, until its row has come", () => {
-  const full = new Map();
-  const overview = large({ full });
-  assert.deepEqual([...overview.drawn(0, 1)], [0.5, 0.5, 0, 0]);
-  assert.deepEqual([...overview.drawn(0, 2)], [0.25, 0.25, 1, 1]);
-  assert.equal(overview.drawn(0, 0), overview.drawn(0, 1)); // the same blocks
-  assert.match(overview.described(1, 0), /: ≤ 0\.5000$/);
-  fill(full, "from", [1], new Float32Array([0.5, 0.25, 0, 0]), [1]);
-  assert.deepEqual([...overview.drawn(0, 1)], [0.5, 0.25, 0, 0]);
-  assert.match(overview.described(1, 1), /: 0\.2500$/);
-  assert.deepEqual([overview.has("from", 1), overview.has("from", 0), overview.has("to", 1)], [true, false, false]);
-  assert.equal(large({ full }).weight(0, 1, 1), 0.25); // whatever else is chosen, it is here
-});
-
-test("an overview is drawn as the whole map would be, as far as it is known", () => {
-  const overview = large();
-  const everything = { r: 0, c: 0, rows: 4, columns: 4 };
-  assert.deepEqual([...overview.strongestShares(0, everything, 2, 2)], [0.5, 0, 0.25, 1]);
-  const lower = { r: 2, c: 2, rows: 2, columns: 2 };
-  assert.deepEqual([...overview.strongestShares(0, lower, 2, 2)], [1, 1, 1, 1]);
-  assert.deepEqual([...large({ peak: "row" }).strongestShares(0, everything, 2, 2)], [1, 0, 0.25, 1]);
-});
-
-test("sums and links are of the rows and columns that have come, in every map", () => {
-  const full = new Map();
-  const codes = new Float32Array([0.5, 0.5, 0, 0, 0, 0.5, 0.5, 0, 1, 0, 0, 0, 0, 0, 0, 1]); // two rows of two maps
-  fill(full, "from", [1, 3], codes, [0.5, 1]);
-  fill(full, "to", [2], new Float32Array([0, 0.25, 0.75, 0, 0, 0, 1, 0]), [0.75, 1]);
-  const two = large({ maps: new Float32Array([0.5, 1]), most: [0.5, 1], blocks: [1, 1], full });
-  assert.deepEqual([...two.profile(0, [0, 1, 3], "from")], [0.5, 1, 0.5, 0]);
-  assert.deepEqual([...two.profile(1, [2], "to")], [0, 0, 1, 0]);
-  assert.deepEqual(two.linksFrom(1, [0, 1, 2, 3], 0.1, 5), [
-    [1, 0, 1],
-    [3, 3, 1],
-  ]);
-  assert.deepEqual(two.linksTo(0, [2, 3], 0.1, 5), [
-    [2, 2, 0.75],
-    [1, 2, 0.25],
-  ]);
 });

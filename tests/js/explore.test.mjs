@@ -631,78 +631,16 @@ async function lines() {
   return view("lines");
 }
 
-// --- a long text
-
-const LONG = "The keys to the cabinet are here. ".repeat(20);
-test("of a long text the effect, the open head and the atlas come each by itself", async () => {
-  open({ text: LONG });
-  assert.deepEqual(wants(), ["atlas,head,effect"]);
-  await answered();
-  address.set({ off: "3.1" });
-  assert.deepEqual(wants(), ["effect", "head", "atlas"]);
-  await answered();
-  address.set({ layer: 5 });
-  assert.deepEqual(wants(), ["head"]);
-});
-
-test("an atlas that came too late for what is off now is dropped, and today's is asked for", async () => {
-  open({ text: LONG });
-  await answered();
-  address.set({ off: "3.1" });
-  const late = asked.pop();
-  address.set({ off: "" });
-  const drawn = explore.parts.atlas;
-  late.resolve(new Response(packed({ atlas: ANSWERS.atlas() }, { "atlas.atlas": packed({ layers: 6, heads: 12 }) })));
-  await settled();
-  assert.equal(explore.parts.atlas, drawn);
-  await answered();
-  assert.deepEqual([wants(), explore.root.getAttribute("aria-busy")], [[], "false"]);
-});
-
-const sideOf = (count) => ({ labels: [], positions: Array.from({ length: count }, (_, i) => [i]), segments: [] });
-
-test("rows of a large map are asked for once somebody looks, and come into the map that is shown", async () => {
-  let came = 0;
-  const heatmap = { title: "head 3.1", blocks: [2, 2], rows: sideOf(9), columns: sideOf(9) };
-  const draw = () => explore.draw({ head: { ...explore.parts.head, pictures: { heatmap: { ...heatmap } } } });
-  draw();
-  view("heatmap").came = () => (came += 1);
-  view("heatmap").emit("look", { positions: [4], way: "from" });
-  view("heatmap").emit("look", { positions: [5, 7], way: "from" }); // before the first was worth a question
-  assert.deepEqual(wants(), []);
-  page.wait(60);
-  assert.deepEqual([wanted().want, wanted().pin, wanted().way], ["rows", "5,7", undefined]);
-  const rows = packed({ most: [1] }, { maps: new Uint8Array([0, 255, 51, 102]) });
-  const answer = () => new Response(packed({ rows: { positions: [5, 7], way: "from" } }, { "rows.rows": rows }));
-  asked.pop().resolve(answer());
-  await settled();
-  const { full } = view("heatmap").data;
-  assert.deepEqual([came, [...full.keys()]], [1, ["from5", "from7"]]);
-  assert.deepEqual(full.get("from7")[0], new Float32Array([0.04, 0.16]));
-  view("heatmap").emit("look", { positions: [5, 7], way: "from" });
-  page.wait(60);
-  assert.deepEqual(wants(), []); // they are here
-  view("heatmap").emit("look", { positions: [2], way: "to" });
-  page.wait(60);
-  assert.equal(wanted().way, "to");
-  address.set({ off: "1.1" });
-  const late = asked.shift();
-  await answered();
-  late.resolve(answer()); // of what is shown no more
-  await settled();
-  assert.equal(came, 1);
-});
-
 test("another text is drawn as a whole, whatever of the one before comes late", async () => {
-  open({ text: LONG });
+  address.set({ sort: "effect" });
+  const late = asked.pop();
+  explore.show(data({ text: "The dog ran." }), () => {});
   await answered();
-  address.set({ off: "3.1" });
-  const late = asked.find(({ url }) => url.includes("want=atlas&"));
-  explore.show(data({ text: `${LONG} Indeed.` }), () => {});
-  late.resolve(new Response(packed({ atlas: ANSWERS.atlas() }, { "atlas.atlas": packed({ layers: 1, heads: 1 }) })));
+  const { without_each } = explore.parts;
+  late.resolve(new Response(packed({ without_each: ANSWERS.without_each() })));
   await settled();
+  assert.equal(explore.parts.without_each, without_each);
   await answered();
-  assert.equal(explore.parts.atlas.pictures.atlas.layers, 6);
   assert.equal(explore.root.getAttribute("aria-busy"), "false");
 });
 

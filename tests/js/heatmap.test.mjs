@@ -280,33 +280,3 @@ test("a zoom stays for the next head, and ends with the text", () => {
   made.show({ ...made.data, rows: side([0], [1]) });
   assert.deepEqual(made.zoom, made.everything());
 });
-
-// --- a large map
-
-const ROWS = 200;
-const largeSide = side(...Array.from({ length: ROWS }, (_, i) => [i]));
-const large = (full) =>
-  heatmap({
-    ...{ rows: largeSide, columns: largeSide, full },
-    ...{ maps: new Float32Array([0.5, 0, 0.25, 1]), most: [1], blocks: [2, 2] },
-  });
-
-test("of a large map, a row that is pointed at is looked at, until it has come", () => {
-  const full = new Map();
-  const { made, sent, hover } = large(full);
-  hover(150, 20);
-  assert.deepEqual(sent, [["look", { positions: [150], way: "from" }]]);
-  assert.match(made.overlay.textContent, /^150 → 20: ≤ 0\.2500$/);
-  full.set("from150", [new Float32Array(ROWS).fill(0.125)]);
-  made.came();
-  assert.equal(made.overlay.textContent, "150 → 20: 0.1250");
-  hover(150, 30);
-  assert.equal(sent.length, 1);
-});
-
-test("a closer look at a large map asks for the rows that it shows and that are not here", () => {
-  const full = new Map([["from11", [new Float32Array(ROWS)]]]);
-  const { sent, drag } = large(full);
-  drag([10, 10], [13, 60]);
-  assert.deepEqual(sent.at(-1), ["look", { positions: [10, 12, 13], way: "from" }]);
-});

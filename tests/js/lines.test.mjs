@@ -262,25 +262,3 @@ test("brackets, Page keys and buttons step through the layers, to the last", () 
   first.press("[");
   assert.deepEqual([first.sent, first.made.next.disabled, first.made.previous.disabled], [[], false, true]);
 });
-
-// --- a large map
-
-test("of a large map the lines of the word that is looked at are drawn, once they have come", () => {
-  const full = new Map();
-  const { made, sent, hover, drawn, says } = lines({
-    ...{ maps: new Float32Array([0.7, 0.9]), most: [0.7, 0.9], blocks: [1, 1], full },
-  });
-  assert.equal(drawn(), 0);
-  const invited = () => made.overlay.fake.called("fillText").some(([, [words]]) => words === "Point at a token");
-  assert.ok(invited());
-  made.overlay.fake.calls = [];
-  hover(1);
-  assert.ok(!invited());
-  assert.deepEqual(sent, [["look", { positions: [1], way: "from" }]]);
-  full.set("from1", [new Float32Array(3), new Float32Array([0.1, 0.8, 0.1])]);
-  made.came();
-  assert.equal(sent.length, 1);
-  assert.match(says(), /^keys → keys 0\.80/);
-  hover(2, "to");
-  assert.deepEqual(sent.at(-1), ["look", { positions: [2], way: "to" }]);
-});

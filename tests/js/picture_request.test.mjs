@@ -7,6 +7,7 @@ import { packed } from "./scripts.mjs";
 
 let page;
 let request;
+let PictureRequest;
 let asked; // { url, answer(response), lose() } of each request
 let drawn; // [parts, question]
 let failed; // [message, question]
@@ -18,7 +19,7 @@ const test = testAfter(() => {
     new Promise((resolve, reject) => {
       asked.push({ url, cache, answer: resolve, lose: () => reject(new TypeError("Failed to fetch")) });
     });
-  const { PictureRequest } = page.load(["core/picture_request"], { fetch });
+  ({ PictureRequest } = page.load(["core/picture_request"], { fetch }));
   request = new PictureRequest({
     draw: (...event) => drawn.push(event),
     fail: (...event) => failed.push(event),
@@ -127,6 +128,16 @@ test("an answer answers its own question, whatever is wanted by then", async () 
   await answer(picture({ head: {} }));
   assert.equal(drawn[0][1].head, "layer=1");
   assert.deepEqual(request.missing, ["head"]);
+});
+
+test("what only the newest question is worth is dropped where it comes too late", async () => {
+  request = new PictureRequest({ draw: (...event) => drawn.push(event), fail: () => {} }, { drops: true });
+  request.ask({ zeroing: { layer: "1" } });
+  request.ask({ zeroing: { layer: "2" } });
+  await answer(picture({ zeroing: { is: 1 } }));
+  assert.equal(drawn.length, 0);
+  await answer(picture({ zeroing: { is: 2 } }));
+  assert.equal(drawn[0][0].zeroing.is, 2);
 });
 
 test("back at what is under way, nothing more is asked for", async () => {

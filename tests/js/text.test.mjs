@@ -79,18 +79,6 @@ test("another head shades anew; pins and the focus stay", () => {
   assert.ok(page.focused === word(2));
 });
 
-test("a large map shades by the mean over all words, and a pinned word is looked at until it has come", () => {
-  const full = new Map();
-  const mean = [0.5, 0.25, 0.25];
-  const { made, sent, word, shares } = text({ maps: new Float32Array([1]), blocks: [1, 1], mean, full });
-  assert.deepEqual(shares(), mean);
-  word(2).click();
-  assert.deepEqual(sent[0], ["look", { positions: [2], way: "from" }]);
-  full.set("from2", [new Float32Array([0.25, 0.75, 0])]);
-  made.came();
-  assert.deepEqual(shares(), [0.25, 0.75, 0]);
-});
-
 test("of patches the hint speaks of them", () => {
   const patches = { ...side([0], [1], [2]), labels: ["[CLS]", "A1", "B1"] };
   const picture = shown("TextView", "text", {

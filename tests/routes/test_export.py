@@ -18,6 +18,7 @@ from mha_core.analysis.maps.options import MapOptions, apply_options, combine
 from mha_core.engine.digest import weights_digest
 from mha_core.models import TextModel
 from mha_core.palette import palette
+from pages.ui.routes import export
 from tests.support.blobs import restored, unpack
 from tests.support.picture_route import Answer
 
@@ -153,6 +154,13 @@ def test_the_csv_of_several_heads_contains_their_combined_map(take: Take, minilm
     expected = combine(torch.cat([trace.attentions[3], trace.attentions[5, 4][None]]), how)
     assert {line["head"] for line in lines} == {f"{how} of 5.4, 3.*"}
     assert [np.float32(line["weight"]) for line in lines] == expected.flatten().tolist()
+
+
+def test_a_table_is_refused_that_no_spreadsheet_opens(site: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(export, "MOST_ROWS", 63)
+    answer = site.get("/export/csv", params={"text": TEXT})
+    assert answer.status_code == 422
+    assert re.search(r"of \d+ pairs of tokens is more than .* at most 63 pairs", answer.text)
 
 
 # --- as a download

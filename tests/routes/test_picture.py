@@ -19,9 +19,7 @@ from mha_core.address_parameters import CHOSEN, MAX_TEXT_CHARS
 from mha_core.analysis.maps.head_effects import head_effects
 from mha_core.analysis.maps.value_zeroing import value_zeroing
 from mha_core.engine.memory_budget import MemoryBudget
-from mha_core.engine.thread_pools import LONG
 from mha_core.heads import ATTENTIONS, VALID
-from mha_core.i18n import speaking
 from mha_core.models import TextModel
 from pages.ui.explore import atlas as atlas_module
 from pages.ui.explore import without_each
@@ -77,7 +75,7 @@ def test_only_the_parts_that_are_wanted_are_answered(ask: Ask, want: str) -> Non
 def test_an_unknown_part_is_refused(site: TestClient, want: str) -> None:
     answer = site.get("/picture", params={"text": TEXT, "want": want})
     names = ",".join(dict.fromkeys(want.split(",")))
-    options = "atlas, order, head, effect, zeroing, written, without_each, rows"
+    options = "atlas, order, head, effect, zeroing, written, without_each"
     valid = f"want = {names!r} is not valid. Valid: any of {options}."
     assert (answer.status_code, answer.json()) == (400, {"message": valid})
 
@@ -538,19 +536,6 @@ def test_an_answer_is_the_same_bytes_whoever_computes_it(no_answers_yet: None) -
     assert first[4:8] == bytes(4)  # where gzip would write the time
 
 
-def test_the_parts_of_a_long_text_are_drawn_beside_each_other_as_one_by_one(
-    ask: Ask, counted: list[str], no_answers_yet: None
-) -> None:
-    text = " ".join(["the keys to the old cabinet"] * 40)
-    ctx = PictureContext.at(Address.parse({"text": text}))
-    assert ctx.is_long and not PictureContext.at(Address.parse({"text": TEXT})).is_long
-    got = ask(text=text, want=",".join(PARTS), lang="de").response.content
-    assert sorted(counted) == sorted(PARTS)
-    picture._answers.clear()
-    with speaking("de"):  # in which each part spoke
-        assert gzip.decompress(picture.answer(PARTS, ctx)) == got
-
-
 def test_the_memory_for_answers_is_bounded(ask: Ask, counted: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     limit = 3 * ask(text=TEXT, want="head").size
     small = MemoryBudget(lambda: limit).cache("pictures", len)
@@ -778,44 +763,6 @@ def test_a_crowd_that_asks_for_what_cannot_be_drawn_is_refused_as_one_is(
     with ThreadPoolExecutor(8) as threads:
         answers = list(threads.map(lambda _: site.get("/picture", params={"text": ""}), range(16)))
     assert {answer.status_code for answer in answers} == {422}
-
-
-def test_other_parts_of_a_long_text_let_its_effect_go_first(
-    site: TestClient, no_answers_yet: None, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Those of other heads off, which wait for another effect, do not."""
-    begun, asked, drawn, ended = threading.Event(), threading.Event(), threading.Event(), []
-    key_of_effect = picture._key_of_effect
-
-    def effect(ctx: PictureContext) -> Part:
-        begun.set()
-        assert asked.wait(60)
-        drawn.wait(0.5)  # as long as anybody who does not wait takes
-        ended.append("effect")
-        return Part({})
-
-    def head(ctx: PictureContext) -> Part:
-        ended.append(ctx.address.off)
-        drawn.set() if asked.is_set() else None
-        return Part({})
-
-    def key(address: Address) -> picture.Key:
-        asked.set() if address.off == OFF else None
-        return key_of_effect(address)
-
-    monkeypatch.setitem(picture.PARTS, "effect", effect)
-    monkeypatch.setitem(picture.PARTS, "head", head)
-    monkeypatch.setattr(picture, "_key_of_effect", key)
-    long = {"text": "word " * (LONG // 5), "colours": "viridis"}
-    with ThreadPoolExecutor(2) as threads:
-        first = threads.submit(site.get, "/picture", params=long | {"off": OFF, "want": "effect"})
-        assert begun.wait(60)
-        site.get("/picture", params=long | {"off": "2.2", "want": "head"})
-        second = threads.submit(
-            site.get, "/picture", params=long | {"off": OFF, "want": "head", "layer": "2", "view": "lines"}
-        )
-        assert {first.result().status_code, second.result().status_code} == {200}
-    assert ended == ["2.2", "effect", OFF]
 
 
 # --- how large it is

@@ -273,7 +273,7 @@ def test_a_photo_is_sent_small_and_as_far_as_it_fills_patches(make_trace, height
     noise = torch.from_numpy(np.random.default_rng(0).integers(0, 256, (height, width, 3), np.uint8))  # the worst case
     trace = make_trace(TOKENS)
     seen = Seen(torch.zeros(3, height, width), noise, patch)
-    attention = apply_options(trace, trace.rows(Head(0, 0)), MapOptions())
+    attention = apply_options(trace, trace.head(Head(0, 0)), MapOptions())
     photo = opened(pictures.text(attention, "x", STYLE, seen=seen))[0]["photo"]
     file = base64.b64decode(photo["jpeg"])
     rows, columns = height // patch, width // patch

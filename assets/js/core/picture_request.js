@@ -12,18 +12,16 @@ export const keptPictures = (window.keptPictures ??= new Map());
 export class PictureRequest {
   /** @type {boolean | undefined} */ stopped;
   /** @type {Values} */ wanted = {}; // part → its parameters, as text
-  /** @type {Values} */ answered;
+  /** @type {Values} */ answered = {}; // part → the parameters of what was last drawn
   /** @type {boolean | undefined} */ unfinished;
 
   // draw(parts, question): what came. fail(message, question): why nothing can come; null while the server is silent.
-  // beside: another request of this page, which draws some of the same parts; what it does not want any more when it
-  // comes is dropped.
-  /** @param {Drawing} options @param {PictureRequest} [beside] */
-  constructor({ draw, fail }, beside) {
+  // drops: what is not wanted any more when it comes is not drawn.
+  /** @param {Drawing} options */
+  constructor({ draw, fail }, { drops = false } = {}) {
     this.draw = draw;
     this.fail = fail;
-    this.answered = beside?.answered ?? {}; // part → the parameters of what was last drawn
-    this.drops = Boolean(beside);
+    this.drops = drops;
     this.busy = false;
   }
 

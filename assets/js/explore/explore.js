@@ -31,7 +31,6 @@ const TITLES = {
   writes: mark("Which heads write {link}?"),
   effect: mark("Heads by effect"),
 };
-const LONG = 500; // characters of a text whose atlas takes longer than its open head
 
 export class Explore {
   /** @type {ExploreData} */ data;
@@ -58,10 +57,9 @@ export class Explore {
       fail: (/** @type {string | null} */ message) => this.fail(message),
     };
     this.request = new PictureRequest(taken);
-    // What nothing else waits for, each part by itself: of a long text the open head and the atlas, and what is slow.
-    const beside = () => new PictureRequest(taken, this.request);
-    this.beside = { head: beside(), atlas: beside(), zeroing: beside(), written: beside(), without_each: beside() };
-    this.looking = new PictureRequest({ draw: ({ rows }, { rows: asked }) => this.came(rows, asked), fail: () => {} });
+    // What is slow, each part by itself: nothing else waits for it.
+    const beside = () => new PictureRequest(taken, { drops: true });
+    this.beside = { zeroing: beside(), written: beside(), without_each: beside() };
     this.changed = () => this.update();
     this.message = element("p", "message", { role: "status", hidden: "" });
     this.notes = element("div", "notes", { role: "status" }); // what was ignored in the address
@@ -101,7 +99,6 @@ export class Explore {
     this.options = new ViewOptions(choices, opened);
     this.toolbar = new Toolbar(toolbar, choices, this.options, this.openHead.cuts.toggle);
     this.openHead.onOpen = opened;
-    this.openHead.onLook = (looked) => this.look(looked);
   }
 
   // What Python says: { text, pair, model, theme, choices, parts, state, told }. Of the first picture the page says it
@@ -124,7 +121,7 @@ export class Explore {
 
   leave() {
     pageAddress.listeners.delete(this.changed);
-    for (const each of [...this.requests, this.looking]) each.stopped = true;
+    for (const each of this.requests) each.stopped = true;
   }
 
   /** @param {string} event @param {any} value */
@@ -167,12 +164,7 @@ export class Explore {
     if (!this.data) return;
     const { values } = this;
     const { zeroing, without_each, ...drawn } = questions(values, this.data.parts);
-    const { atlas, head, order, ...effect } = drawn;
-    const isApart = atlas && this.isLong && this.isDrawn && this.parts.atlas; // what is drawn together is of one text
-    // First: the server computes while what is known is drawn.
-    this.request.ask(isApart ? effect : drawn);
-    this.beside.head.ask(isApart ? { head } : {});
-    this.beside.atlas.ask(isApart ? { atlas, ...(order && { order }) } : {});
+    this.request.ask(drawn); // first: the server computes while what is known is drawn
     this.beside.without_each.ask(without_each ? { without_each } : {});
     this.beside.zeroing.ask(zeroing ? { zeroing } : {});
     this.askWhatIsWritten();
@@ -196,21 +188,6 @@ export class Explore {
     this.wait();
   }
 
-  // Rows of a map that is too large to be sent whole.
-  /** @param {Looked} looked */
-  look({ positions, way }) {
-    const pin = positions.join();
-    this.looking.ask({ rows: { ...notDefault(this.values, DEPENDS_ON.head), pin, ...(way === "to" && { way }) } });
-  }
-
-  // They are drawn on the map that they were asked for.
-  /** @param {Parts["rows"]} rows @param {string} asked */
-  came(rows, asked) {
-    const question = new URLSearchParams(asked);
-    for (const name of ["pin", "way"]) question.delete(name);
-    if (String(question) === this.request.answered.head) this.openHead.came(rows);
-  }
-
   // Of an encoder-decoder, once it is known to be one.
   askWhatIsWritten() {
     const writes = this.parts.effect?.writes && this.isDrawn;
@@ -227,10 +204,6 @@ export class Explore {
       this.subject === undefined ||
       this.subject === subjectIn(new URLSearchParams(notDefault(/** @type {any} */ (this.data), TEXT)))
     );
-  }
-
-  get isLong() {
-    return this.data.text.length + this.data.pair.length >= LONG;
   }
 
   wait() {

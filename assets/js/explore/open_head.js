@@ -5,7 +5,6 @@ import { pageAddress } from "../core/address.js";
 import { activeLines } from "../core/chosen.js";
 import { button, element, find } from "../core/dom.js";
 import { mark, tr } from "../core/words.js";
-import { fill } from "../widgets/attention_maps.js";
 import { Bars } from "../widgets/bars.js";
 import { Heatmap } from "../widgets/heatmap.js";
 import { Lines } from "../widgets/lines.js";
@@ -30,14 +29,10 @@ const CUTS_OF = {
   "reading-edges-others": { where: "this head", toOthers: true },
 };
 
-const LOOK = 60; // milliseconds that somebody looks at a row of a large map before it is asked for
-
 export class OpenHead {
   /** @type {number[]} */ head;
   /** @type {AtlasData} */ atlas;
   /** @type {(head: number[]) => void} */ onOpen;
-  /** @type {(looked: Looked) => void} */ onLook;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */ looking;
   /** @type {Parts["head"]} */ part;
   /** @type {string} */ drawn;
   /** @type {ExploreState} */ state;
@@ -79,7 +74,6 @@ export class OpenHead {
     const told = element("div", "told", {}, this.how, this.typical, this.notes, this.difference);
     root.append(shown, told);
     this.change = new Heatmap(this.place(this.difference, "difference"));
-    this.change.emit = (event, value) => event === "look" && this.handle(event, value);
     this.changeTitle = element("p", "name");
     this.unchanged = element("p", "help");
     this.difference.prepend(this.changeTitle);
@@ -110,28 +104,6 @@ export class OpenHead {
     if (event === "cut") this.cuts.cut([this.head[0], value.head ?? this.head[1]], value, cuts);
     if (event === "active") pageAddress.set({ shown: value.join() }, { step: false });
     if (event === "layer") this.onOpen([value, this.head[1]]);
-    if (event === "look" && !this.part.readings) {
-      clearTimeout(this.looking);
-      this.looking = setTimeout(() => this.onLook(value), LOOK);
-    }
-  }
-
-  // Rows, or columns, of a large map that was looked at, for as long as it is shown.
-  /** @param {Parts["rows"]} rows */
-  came({ positions, way, pictures: { rows } }) {
-    const { heatmap, lines, text, difference } = this.part.pictures;
-    const data = heatmap ?? lines ?? text;
-    if (!data?.blocks) return;
-    const side = way === "to" ? data.columns : data.rows;
-    /** @type {Map<number, number>} */
-    const places = new Map(
-      side.positions.map((/** @type {number[]} */ [first], /** @type {number} */ i) => [first, i])
-    );
-    const indices = positions.map((position) => /** @type {number} */ (places.get(position)));
-    fill(data.full, way, indices, rows.maps, rows.most);
-    if (difference && rows.change) fill(difference.full, way, indices, rows.change, rows.most_change ?? []);
-    for (const name of ["heatmap", "lines", "text-view"]) if (!this.places[name]?.hidden) this.widgets[name]?.came();
-    if (difference) this.change.came();
   }
 
   // words and pictures as pages/ui/explore/head/open_head.py writes them; `state` has open, off, pins, way, theme.
@@ -179,8 +151,7 @@ export class OpenHead {
       this.widgets[name].show(data);
     };
     this.wide.hidden = !part.readings; // before anything in it is drawn, too
-    const { heatmap, lines, text, difference } = part.pictures;
-    for (const large of [heatmap, lines, text, difference]) if (large?.blocks) large.full ??= new Map();
+    const { heatmap, lines, text } = part.pictures;
     const cutAt = part.heads.length === 1 ? this.cutAt(part) : undefined;
     const cutting = part.heads.length === 1 && this.cuts.isOn;
     if (heatmap) show("heatmap", Heatmap, { ...heatmap, ...shared, numbers, cutAt, cutting });

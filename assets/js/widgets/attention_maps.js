@@ -3,9 +3,6 @@
 // data.maps holds the weights themselves (float32) or, where these would be too many bytes, codes of 8 bits:
 // sign · √(|weight| / largest of the map). See `quantised` in mha_core/widgets/blob.py.
 //
-// Of a large map they are an overview, data.blocks = [rows, columns] of it: each cell is the largest weight of a block.
-// Rows and columns in full come when they are looked at, into data.full: "from12" or "to12" → its weights in each map.
-//
 // A direction (`way`, as in the address of a page) says which side a person asks about: "from" is about rows, what they
 // attend to; "to" is about columns, what attends to them.
 
@@ -34,25 +31,6 @@ function decoded(codes, most) {
 /** @param {Float32Array} row */
 const peakOf = (row) => row.reduce((a, b) => Math.max(a, Math.abs(b)), 0);
 
-// Puts rows (or columns) that have come into `full`: n of them, of each of the maps.
-/**
- * @param {FullRows} full
- * @param {string} way
- * @param {number[]} indices
- * @param {Numbers} codes
- * @param {number[]} most
- */
-export function fill(full, way, indices, codes, most) {
-  const size = codes.length / (most.length * indices.length || 1);
-  indices.forEach((index, i) => {
-    const starts = most.map((_, k) => (k * indices.length + i) * size);
-    full.set(
-      way + index,
-      most.map((largest, k) => decoded(codes.subarray(starts[k], starts[k] + size), largest))
-    );
-  });
-}
-
 // What a layer (axis 0) or a head (axis 1) is called in its model, of which a picture may hold a part.
 /** @param {{ numbering?: number[][] }} data @param {number} axis @param {number} i */
 export const numberOf = ({ numbering }, axis, i) => numbering?.[axis][i] ?? i;
@@ -70,11 +48,8 @@ export class AttentionMaps {
   /** @type {Record<string, Theme>} */ themes;
   /** @type {string} */ theme;
   /** @type {CutAt | undefined} */ cutAt;
-  /** @type {number[] | undefined} */ blocks;
-  /** @type {FullRows} */ full = new Map();
   /** @type {Map<number, Float32Array>} */ decoded = new Map(); // k → weights
   /** @type {Map<number, Uint16Array>} */ sorted = new Map(); // k · R + row → its columns, strongest first
-  /** @type {Map<number, Float32Array>} */ stretched = new Map(); // the same → a row of blocks as wide as the map
 
   /** @param {MapData} options */
   constructor({ maps, ...header }) {
@@ -85,54 +60,30 @@ export class AttentionMaps {
     this.C = this.columns.labels.length;
   }
 
-  // The weights of map k, (R × C) row by row; of a large map, those of its blocks.
+  // The weights of map k, (R × C) row by row.
   /** @param {number} k @returns {Float32Array} */
   weights(k) {
-    const [rows, columns] = this.blocks ?? [this.R, this.C];
-    const size = rows * columns;
+    const size = this.R * this.C;
     if (!this.decoded.has(k)) this.decoded.set(k, decoded(this.codes.subarray(k * size, (k + 1) * size), this.most[k]));
     return /** @type {Float32Array} */ (this.decoded.get(k));
   }
 
-  // Whether this row, or column, is here in full.
-  /** @param {string} way @param {number} index */
-  has(way, index) {
-    return !this.blocks || this.full.has(way + index);
-  }
-
-  // A row of map k, C weights; of a large map, nothing until it has come.
+  // A row of map k, C weights.
   /** @param {number} k @param {number} r @returns {Float32Array} */
   row(k, r) {
-    if (this.blocks) return this.full.get(`from${r}`)?.[k] ?? new Float32Array(this.C);
     return this.weights(k).subarray(r * this.C, (r + 1) * this.C);
   }
 
-  // A column of map k, R weights, in the same way.
+  // A column of map k, R weights.
   /** @param {number} k @param {number} c @returns {Float32Array} */
   column(k, c) {
-    if (this.blocks) return this.full.get(`to${c}`)?.[k] ?? new Float32Array(this.R);
     const weights = this.weights(k);
     return Float32Array.from({ length: this.R }, (_, r) => weights[r * this.C + c]);
   }
 
-  // A row of map k as it is drawn: of a large map, the largest of each block until the row has come.
-  /** @param {number} k @param {number} r @returns {Float32Array} */
-  drawn(k, r) {
-    if (!this.blocks || this.has("from", r)) return this.row(k, r);
-    const [rows, columns] = this.blocks;
-    const first = Math.floor((r * rows) / this.R) * columns;
-    const key = k * this.R + first;
-    if (!this.stretched.has(key)) {
-      const blocks = this.weights(k);
-      const row = Float32Array.from({ length: this.C }, (_, c) => blocks[first + Math.floor((c * columns) / this.C)]);
-      this.stretched.set(key, row);
-    }
-    return /** @type {Float32Array} */ (this.stretched.get(key));
-  }
-
   /** @param {number} k @param {number} row @param {number} column */
   weight(k, row, column) {
-    return this.drawn(k, row)[column];
+    return this.weights(k)[row * this.C + column];
   }
 
   /** @param {string} way */
@@ -163,7 +114,6 @@ export class AttentionMaps {
   linksFrom(k, rows, minWeight, maxLinks) {
     const links = [];
     for (const r of rows) {
-      if (!this.has("from", r)) continue;
       const row = this.row(k, r);
       for (const c of this.sortedColumns(k, r).subarray(0, maxLinks)) {
         if (row[c] < minWeight) break;
@@ -201,7 +151,7 @@ export class AttentionMaps {
   // The largest weight of every row.
   /** @param {number} k */
   rowPeaks(k) {
-    return Float32Array.from({ length: this.R }, (_, r) => peakOf(this.drawn(k, r)));
+    return Float32Array.from({ length: this.R }, (_, r) => peakOf(this.row(k, r)));
   }
 
   // The largest weight of map k.
@@ -237,13 +187,9 @@ export class AttentionMaps {
     const byRow = this.peak === "row" && !this.signed;
     const shares = new Float32Array(width * height);
     const across = Uint16Array.from({ length: part.columns }, (_, c) => Math.floor((c * width) / part.columns));
-    const lineOf = (/** @type {number} */ r) => Math.floor((r * height) / part.rows) * width;
-    /** @type {Float32Array | undefined} */ let before;
     for (let r = 0; r < part.rows; r++) {
-      const line = lineOf(r);
-      const row = this.drawn(k, r + part.r);
-      if (row === before && line === lineOf(r - 1)) continue; // the same blocks once more
-      before = row;
+      const line = Math.floor((r * height) / part.rows) * width;
+      const row = this.row(k, r + part.r);
       const peak = (byRow ? peakOf(row) : this.largest(k)) || TINY;
       for (let c = 0; c < part.columns; c++) {
         const share = row[c + part.c] / peak;
@@ -276,8 +222,7 @@ export class AttentionMaps {
   described(row, column, k = 0) {
     const cut = this.cut(row, column, k);
     const how = cut && (cut.toOthers ? tr("cut, the others take over") : tr("cut, nobody takes over"));
-    const formatted = this.formatted(this.weight(k, row, column));
-    const weight = this.has("from", row) ? formatted : `≤ ${formatted}`;
+    const weight = this.formatted(this.weight(k, row, column));
     return [`${this.rows.labels[row]} → ${this.columns.labels[column]}: ${weight}`, how].filter(Boolean).join(" · ");
   }
 

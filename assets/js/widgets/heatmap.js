@@ -1,10 +1,8 @@
 // The heatmap of one head: rows are queries, columns are keys.
 // Hover for values, click a cell to pin its row, drag to zoom in, double-click to zoom out.
 // Keyboard: arrows move, Enter pins, Escape zooms out, then unpins.
-// Of a large map, a row in full is drawn over its overview while it is pointed at.
 // Events: "pins" = { pins, way, link }; link is the position of the key, after a click on a cell. While `data.cutting`,
-// a click and a drag cut instead: "cut" = { queries, keys }, positions from and to; null = all. "look" = { positions,
-// way }: of rows of a large map that are not here.
+// a click and a drag cut instead: "cut" = { queries, keys }, positions from and to; null = all.
 
 import { inkOn, rampColours } from "../core/colour.js";
 import { arrows, clamp, element, onKeys, roomMark } from "../core/dom.js";
@@ -19,11 +17,9 @@ const LEGEND = 46; // CSS pixels below the cells
 const MAX_CELL = 58; // CSS pixels: cells grow no taller, and no wider than twice that
 const MAX_LABEL = 112; // CSS pixels
 const LEAST_CELL = [22, 13]; // CSS pixels across and down that a number needs
-const BAND = 14; // CSS pixels of a row in full
 const LEAST_LABEL = 9; // CSS pixels: rather than smaller labels, some are left out
 const LINK = 14; // CSS pixels of the mark of a link, at least: the cell is seen in it
 const NAME = 10; // CSS pixels of the name of a patch, beside it
-const MOST_LOOKED = 64; // rows that are asked for at once, after a zoom
 const TIP_SIZE = 13; // CSS pixels of the letters of what is said of a cell
 const DRAG = 8; // pixels that the pointer moves before a click becomes a drag
 const PINNING = mark("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move, Enter pins a row.");
@@ -113,22 +109,6 @@ export class Heatmap {
     this.draw();
   }
 
-  // Asks for what is not here of these rows.
-  /** @param {number} first */
-  look(first, count = 1) {
-    const { maps } = this;
-    const missing = Array.from({ length: count }, (_, i) => first + i).filter((row) => !maps.has("from", row));
-    const positions = missing.map((row) => maps.rows.positions[row][0]);
-    if (positions.length) this.emit("look", { positions, way: "from" });
-  }
-
-  // What was looked at has come.
-  came() {
-    if (this.zoom.rows <= MOST_LOOKED) this.draw();
-    else this.mark(this.marked);
-    if (this.cursor) this.live.textContent = this.maps.described(...this.cursor);
-  }
-
   everything() {
     return { r: 0, c: 0, rows: this.maps.R, columns: this.maps.C };
   }
@@ -146,7 +126,6 @@ export class Heatmap {
     this.field.style.height = `${height}px`;
     this.paint(new CanvasPen(this.canvas, width, height), this.layout, this.maps.colours);
     this.mark(this.marked);
-    if (this.zoom.rows <= MOST_LOOKED) this.look(this.zoom.r, this.zoom.rows);
     window.painted = true; // tests and benchmarks wait for it
   }
 
@@ -430,7 +409,6 @@ export class Heatmap {
     const x = left + (column - this.zoom.c) * w;
     const y = top + (row - this.zoom.r) * h;
     if (row >= 0) pen.rect(0, y, left - 3, h, accent, 0.16);
-    if (row >= 0 && this.maps.blocks) this.paintBand(pen, row, y);
     if (column >= 0) pen.rect(x, top - 22, w, 19, accent, 0.16);
     if (row < 0 || column < 0) return;
     around(pen, [x, y, w, h], ink);
@@ -443,20 +421,6 @@ export class Heatmap {
     const down = y + h + 34 < height ? y + h + 6 : y - 32;
     pen.rect(across, down, size, 24, ink);
     pen.text(label, across + 8, down + 12, { size: TIP_SIZE, colour: page });
-  }
-
-  // A row of a large map in full, as high as it can be seen.
-  /** @param {Pen} pen @param {number} row @param {number} y */
-  paintBand(pen, row, y) {
-    if (!this.maps.has("from", row)) return this.look(row);
-    const { left, top, w, h } = this.layout;
-    const { c, rows, columns } = this.zoom;
-    const height = Math.max(h, BAND);
-    const at = clamp(y + (h - height) / 2, top, top + h * rows - height);
-    const part = { r: row, c, rows: 1, columns };
-    const picture = this.maps.picture(0, this.maps.colours, part, { rows: 1, columns: Math.floor(w * columns) });
-    pen.cells(picture, left, at, w * columns, height);
-    pen.frame(left, at, w * columns, height, this.maps.colours.accent, 1.5);
   }
 
   // --- acting
@@ -533,7 +497,6 @@ export class Heatmap {
 // The text alternative: the strongest pairs, in words.
 /** @param {AttentionMaps} maps */
 function strongestPairs(maps, count = 10) {
-  if (maps.blocks) return []; // the page says the strongest link
   const weights = maps.weights(0);
   const list = element("ol");
   for (const i of topIndices(maps.signed ? weights.map(Math.abs) : weights, count)) {

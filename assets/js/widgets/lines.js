@@ -2,7 +2,6 @@
 // Hover a word to see its lines, click to pin it, pin several for their sum. A head's button shows or hides it;
 // a double-click shows only that head.
 // Keyboard: up and down move, left and right change sides, Enter pins, Escape unpins, [ and ] step through the layers.
-// Of a large map, only the lines of words that were looked at are drawn: "look" = { positions, way } asks for them.
 // Events to Python: "pins" = { pins, way }; "active" = the heads shown; "layer" = the layer to go to. While
 // `data.cutting`, a click on a line cuts it, and so do clicks (or Enter) on a word and then on one of the other side:
 // "cut" = { queries, keys, head }, positions from and to.
@@ -271,13 +270,6 @@ export class Lines {
     return { pen, layout, theme: this.maps.colours, top: this.scroll.scrollTop, focus };
   }
 
-  // Where no line is drawn before somebody points at a word.
-  /** @param {LinesScene} scene */
-  paintInvitation({ pen, theme, layout: { left, right, shown } }) {
-    const look = { size: 13, colour: theme.muted, align: "center" };
-    pen.text(tr("Point at a token"), (left + right) / 2, shown / 2, look);
-  }
-
   // The middle of word i.
   /** @param {Pick<LinesScene, "layout" | "top">} scene @param {number} i */
   y({ layout, top }, i) {
@@ -330,7 +322,6 @@ export class Lines {
     const minWeight = Math.max(this.minWeight.value(), 1e-6);
     const maxLinks = this.maxLinks.value() < ALL_LINKS ? this.maxLinks.value() : Infinity;
     if (focus?.way === "to") return this.maps.linksTo(k, focus.indices, minWeight, maxLinks);
-    if (!focus && this.maps.blocks) return [];
     const rows = focus ? focus.indices : this.maps.rows.labels.keys();
     return this.maps.linksFrom(k, rows, minWeight, maxLinks);
   }
@@ -404,25 +395,10 @@ export class Lines {
     const over = this.scene(this.overlay, focus);
     this.field.classList.toggle("focused", Boolean(focus));
     if (focus) this.paintFocus(over, focus);
-    if (focus) this.look(focus);
-    else if (this.maps.blocks) this.paintInvitation(over);
     const line = this.nextCut;
     if (line) this.paintNextCut(over, line);
     if (line) this.status.textContent = `${this.maps.described(line.r, line.c, line.k)}   (${this.data.names[line.k]})`;
     else this.status.textContent = focus ? this.describe(focus) : this.hint();
-  }
-
-  // Asks for what is not here of the focus.
-  /** @param {Focused} focus */
-  look({ way, indices }) {
-    const missing = indices.filter((i) => !this.maps.has(way, i));
-    const positions = missing.map((i) => this.maps.side(way).positions[i][0]);
-    if (positions.length) this.emit("look", { positions, way });
-  }
-
-  // What was looked at has come.
-  came() {
-    this.paintOverlay();
   }
 
   // What a click would cut, or mend: the line under the pointer, or from the first word to the one pointed at.

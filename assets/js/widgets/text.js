@@ -2,7 +2,7 @@
 // all words.
 // Click a word to pin it; arrows move, Enter pins, Escape unpins. Of a picture, each patch lies in its place, below the
 // tokens that are none.
-// Events: "pins" = { pins, way }; "look" = { positions, way }, of words of a large map whose weights are not here.
+// Events: "pins" = { pins, way }.
 
 import { SCALES, cssColour, inkOn, rampColours } from "../core/colour.js";
 import { Segments, arrows, childrenOf, clamp, element, find, focusedBeside, onKeys } from "../core/dom.js";
@@ -145,21 +145,11 @@ export class TextView {
     const { R } = this.maps;
     const { pinned } = this;
     if (pinned.length) return this.maps.profile(0, pinned, this.way);
-    if (this.data.mean)
-      return this.way === "from" ? Float32Array.from(this.data.mean) : new Float32Array(R).fill(1 / R);
     const all = Array.from({ length: R }, (_, i) => i);
     return this.maps.profile(0, all, this.way).map((sum) => sum / Math.max(R, 1));
   }
 
-  // What was looked at has come.
-  came() {
-    this.paint();
-  }
-
   paint() {
-    const missing = this.pinned.filter((i) => !this.maps.has(this.way, i));
-    const positions = missing.map((i) => this.maps.side(this.way).positions[i][0]);
-    if (positions.length) this.emit("look", { positions, way: this.way });
     const shares = this.shares();
     const theme = this.maps.colours;
     const pinned = new Set(this.pinned);

@@ -61,7 +61,7 @@ def by_query(trace: Trace, head: Head, score: str) -> Tensor:
     A text's score is the mean over its queries, of the distance weighted by the attention on words.
     """
     keys = None if trace.keys is trace else SentenceBatch.of(trace.keys)
-    return of_queries(trace.rows(head).double(), SentenceBatch.of(trace), trace.info.causal, score, keys)
+    return of_queries(trace.head(head).double(), SentenceBatch.of(trace), trace.info.causal, score, keys)
 
 
 def of_queries(

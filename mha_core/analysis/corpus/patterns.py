@@ -129,7 +129,6 @@ def matched(pattern: Pattern, found: OverTexts, profiles: HeadProfiles) -> Match
 
 def matched_here(trace: Trace, query: int, key: int) -> Match:
     """The weight of each head from one token to another in this text: one case, without an interval."""
-    layers = (trace.rows_of_layer(layer, slice(query, query + 1)) for layer in range(trace.info.layers))
-    value: Array = torch.stack([rows[:, 0, key] for rows in layers]).double().numpy()
+    value: Array = torch.stack([weights[:, query, key] for weights in trace.layers]).double().numpy()
     none = np.full_like(value, np.nan)
     return Match(Estimate(value, none, none), 1 / (query + 1 if trace.info.causal else len(trace)))

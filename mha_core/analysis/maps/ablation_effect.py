@@ -23,17 +23,15 @@ def drift(before: Trace, after: Trace) -> Tensor:
 
 
 def attention_change(before: Trace, after: Trace) -> Tensor:
-    """Compute the share of each head's attention that is no longer where it was, (L, H), the mean over `Trace.sample`.
+    """Compute the share of each head's attention that is no longer where it was, (L, H), the mean over queries.
 
     Σ max(before − after, 0) of a row: it moved elsewhere, or, of an edge that nobody takes over, is lost.
     """
     moved = torch.zeros(after.info.shape)
-    for layer in range(after.info.layers):
-        if not after.shares_layer(before, layer):  # head by head: it stays in the processor's cache
-            now, then = (trace.rows_of_layer(layer, after.sample) for trace in (after, before))
+    for layer, (now, then) in enumerate(zip(after.layers, before.layers, strict=True)):
+        if now is not then:  # head by head: it stays in the processor's cache
             moved[layer] = torch.stack([(b - a).clamp_(min=0).sum() for a, b in zip(now, then, strict=True)])
-            moved[layer] /= now.size(1)
-    return moved
+    return moved / len(after)
 
 
 def embedding(trace: Trace) -> Tensor:

@@ -76,7 +76,7 @@ def edge_effect_parts(
         masks = kept[head.layer]._replace(**{name: mask})
         return Intervention(trace.ablation, edge_masks=[*kept[: head.layer], masks, *kept[head.layer + 1 :]])
 
-    cells = trace.rows(head).T.nonzero()  # of each edge the key and the query
+    cells = trace.head(head).T.nonzero()  # of each edge the key and the query
     if queries is not None:
         cells = cells[torch.isin(cells[:, 1], torch.tensor(queries))]
     for part, output in row_changes(model, trace, head.layer, cut, cells, logits_at=at):

@@ -49,7 +49,7 @@ def strongest_query(trace: Trace, head: Head) -> int:
 
     Of cross-attention, whose keys are in another text: with the largest weight.
     """
-    weights = trace.rows(head)
+    weights = trace.head(head)
     distance = (torch.arange(len(trace))[:, None] - torch.arange(len(trace.keys))).abs()  # (T, T_k)
     strength = weights * distance if trace.keys is trace else weights.clone()  # long-range links are interesting
     strength[torch.tensor(trace.special)], strength[:, torch.tensor(trace.keys.special)] = 0, 0

@@ -83,18 +83,15 @@ class AttentionMap:
         return bool(((self.weights.sum(-1) - 1).abs() < ADDS_UP).all())
 
 
-def apply_options(
-    trace: Trace, weights: Tensor, options: MapOptions, queries: Sequence[int] | None = None
-) -> AttentionMap:
+def apply_options(trace: Trace, weights: Tensor, options: MapOptions) -> AttentionMap:
     """Build a map from attention: merge words first, then hide special tokens, then select a part.
 
     Args:
         trace: the Trace with the tokens.
         weights: (..., T, T_k), not negative: one head's, or many heads'. Not modified, but shared if there is nothing
             to do. Norms, which are not shares, are merged and renormalised in the same way.
-        queries: the positions of the rows, if weights are of these alone, (..., n, T_k), all pieces of a word together.
     """
-    weights, rows, columns = _apply(trace, weights, options, queries)
+    weights, rows, columns = _apply(trace, weights, options)
     sides = ((trace, rows), (trace.keys, columns))
     return AttentionMap(weights, *(_axis(side, tuple(units)) for side, units in sides))
 
@@ -105,15 +102,12 @@ def weights_shown(trace: Trace, weights: Tensor, options: MapOptions) -> Tensor:
 
 
 def _apply(
-    trace: Trace, weights: Tensor, options: MapOptions, queries: Sequence[int] | None = None
+    trace: Trace, weights: Tensor, options: MapOptions
 ) -> tuple[Tensor, list[tuple[int, ...]], list[tuple[int, ...]]]:
     """The weights, and the units of the rows and of the columns."""
     sides = trace, trace.keys
     units = [_units(side, options.words) for side in sides]  # of the rows, and of the columns
-    if queries is not None:
-        wanted = set(queries)
-        units[0] = [unit for unit in units[0] if wanted.issuperset(unit)]
-    if any(len(own) < size for own, size in zip(units, weights.shape[-2:], strict=True)):
+    if any(len(own) < len(side) for own, side in zip(units, sides, strict=True)):
         weights = _merge_units(weights, *units)  # (..., N, N_k)
     if not options.special and any(any(side.special) for side in sides):
         weights = _keep(weights, units, lambda side, position: not sides[side].special[position])
@@ -126,23 +120,10 @@ def _apply(
     return weights, units[0], units[1]
 
 
-def whole_units(trace: Trace, positions: Sequence[int], options: MapOptions) -> list[int]:
-    """The positions of all tokens of the entries of a map's rows that any of these tokens belong to."""
-    wanted = set(positions)
-    return [i for unit in _units(trace, options.words) if not wanted.isdisjoint(unit) for i in unit]
-
-
 def combined(trace: Trace, heads: Sequence[Head], how: str, options: MapOptions) -> AttentionMap:
-    """The map (R, C) of one head, or of several by `combine`: head by head where a Trace does not keep them."""
-    if trace.is_whole:
-        maps = apply_options(trace, trace.heads(heads), options)
-        return AttentionMap(combine(maps.weights, how), maps.rows, maps.columns)
-    of_each = (apply_options(trace, trace.rows(head), options) for head in heads)
-    maps = next(of_each)
-    weights = maps.weights
-    for other in of_each:
-        weights = combine(torch.stack([weights, other.weights]), "max") if how == "max" else weights + other.weights
-    return AttentionMap(weights / len(heads) if how == "mean" else weights, maps.rows, maps.columns)
+    """The map (R, C) of one head, or of several by `combine`."""
+    maps = apply_options(trace, trace.heads(heads), options)
+    return AttentionMap(combine(maps.weights, how), maps.rows, maps.columns)
 
 
 def combine(weights: Tensor, how: str) -> Tensor:

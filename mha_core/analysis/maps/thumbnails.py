@@ -5,12 +5,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 import torch
+import torch.nn.functional as F
 from torch import Tensor
 
 from mha_core.analysis.maps.head_statistics import entropy
 from mha_core.analysis.maps.options import MapOptions, weights_shown
-from mha_core.attention.scored import largest_of_blocks
-from mha_core.trace import OnDemand, Trace
+from mha_core.trace import Trace
 
 SCALES = ("linear", "sqrt", "log")
 PEAKS = ("global", "row")
@@ -55,6 +55,25 @@ def _shades(weights: Tensor, scale: str, peak: str) -> Tensor:
     return scaled(relative(weights, peak), scale).mul(255).round().to(torch.uint8)
 
 
+def largest_of_blocks(weights: Tensor, side: int) -> Tensor:
+    """The largest weight of each block, (…, R, C) → (…, min(R, side), min(C, side)); row i is in i · side // R."""
+    *heads, rows, columns = weights.shape
+    small = (min(rows, side), min(columns, side))
+    if small == (rows, columns):
+        return weights
+    if not weights.numel():
+        return weights.new_zeros(*heads, *small)
+    of_rows = _largest_of_rows(weights.reshape(-1, rows, columns), small[0])
+    return F.adaptive_max_pool2d(of_rows, small).reshape(*heads, *small)
+
+
+def _largest_of_rows(weights: Tensor, count: int) -> Tensor:
+    """Pool rows alone, (N, R, C) → (N, count, C): the first half of adaptive_max_pool2d, in a quarter of its time."""
+    rows = weights.size(1)
+    spans = [(i * rows // count, -(-(i + 1) * rows // count)) for i in range(count)]
+    return torch.stack([weights[:, start:end].amax(1) for start, end in spans], 1)
+
+
 @dataclass(frozen=True, eq=False)
 class Overview:
     """pictures (L, H, r, c), with r, c ≤ MAX_SIDE: the largest weights, so that a single strong link stays visible; or,
@@ -85,13 +104,7 @@ def overview(trace: Trace, options: MapOptions, scale: str, peak: str) -> Overvi
 
 
 def layer_overview(trace: Trace, layer: int, options: MapOptions) -> Overview:
-    """One layer of an overview that is not shaded yet: pictures (1, H, r, c), entropy (1, H).
-
-    Of a Trace that is not whole, pictures are of all tokens, whatever the options, and the entropy is that of a sample.
-    """
-    if isinstance(trace.layers, OnDemand):
-        largest = largest_of_blocks(trace.layers.scored[layer].largest, _side(trace))
-        return Overview(largest[None], entropy(trace.rows_of_layer(layer, trace.sample))[None])
+    """One layer of an overview that is not shaded yet: pictures (1, H, r, c), entropy (1, H)."""
     attentions = trace.layers[layer][None]
     weights = weights_shown(trace, attentions, options)
     return Overview(largest_of_blocks(weights, _side(trace)), entropy(attentions))

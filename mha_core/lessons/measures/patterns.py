@@ -48,7 +48,7 @@ def looks_at(asked: Asked) -> Answer:
     if "positions" in asked.options:
         return _position_looked_at(asked, trace, head, at)
     shares: dict[str, float] = defaultdict(float)
-    for token, weight in zip(trace.keys.tokens, trace.rows(head)[at].tolist(), strict=True):
+    for token, weight in zip(trace.keys.tokens, trace.head(head)[at].tolist(), strict=True):
         shares[token.casefold()] += weight
     word = max(shares, key=shares.__getitem__)
     right = equal(word, [(choice,) for choice in asked.choices])
@@ -64,7 +64,7 @@ def looks_at(asked: Asked) -> Answer:
 
 
 def _position_looked_at(asked: Asked, trace: Trace, head: Head, at: int) -> Answer:
-    places, row = asked.positions("positions"), trace.rows(head)[at].tolist()
+    places, row = asked.positions("positions"), trace.head(head)[at].tolist()
     if len(places) != len(asked.choices):
         raise AnswerError(f"{len(places)} positions for {len(asked.choices)} choices. Valid: the position of each.")
     best = row.index(max(row))
@@ -101,7 +101,7 @@ def head_that_looks(asked: Asked) -> Answer:
     """
     at, to = asked.position(), asked.positions("to")
     trace, heads = asked.trace(asked.off), [asked.head(each) for each in asked.choice_heads]
-    numbers = [100 * float(trace.rows(head)[at, to].sum()) for head in heads]
+    numbers = [100 * float(trace.head(head)[at, to].sum()) for head in heads]
     right = largest(numbers, asked.choices)
     told = {
         "head": asked.named(heads[right]),
@@ -127,7 +127,7 @@ def share(asked: Asked) -> Answer:
     trace = asked.trace(asked.off)
     norms = asked.get("reading") == "norms"
     output_weights = partial(asked.model.output_weights, attention=asked.attention)
-    weights = norms_of(trace, [head], output_weights)[0] if norms else trace.rows(head)
+    weights = norms_of(trace, [head], output_weights)[0] if norms else trace.head(head)
     queries = [asked.position()] if asked.get("at") is not None else range(1 if trace.info.causal else 0, len(trace))
     keys = {query: _keys(asked, to, query) for query in queries}
     rows: Tensor = weights.double() / weights.double().sum(-1, keepdim=True)

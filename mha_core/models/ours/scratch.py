@@ -109,7 +109,7 @@ def scratch_bert(source: TextModel) -> TextModel:
     theirs = source.info
     info = encoder_info(name, later("From scratch, weights of {title}", title=theirs.title), encoder, theirs.output)
     same = {"labels": theirs.labels, "note": theirs.note, "pooling": theirs.pooling}
-    info = replace(info, max_tokens=theirs.whole_tokens or theirs.max_tokens, **same)
+    info = replace(info, max_tokens=theirs.max_tokens, **same)
     parts = encoder_parts(encoder, head)
     return TextModel(info, source.tokenizer, module, reference=source.reference, **parts)
 
@@ -179,7 +179,7 @@ def encoder_pass(encoder: Encoder, head: Callable[[Tensor], Tensor] | None = Non
     """The pass of our encoder and its head: (B, T, D) → logits as `Output` has them."""
 
     def run(given: Pass) -> Output:
-        ids, segments, gating, padding, resume, need_weights, logits_at, _ = given  # its texts are short
+        ids, segments, gating, padding, resume, need_weights, logits_at = given
         output = encoder(ids, segments, padding, gating=gating, resume=resume, need_weights=need_weights)
         ends_early = resume is not None and resume.end is not None
         last = output.hidden_states[-1] if logits_at is None else output.hidden_states[-1][:, logits_at]

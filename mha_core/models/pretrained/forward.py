@@ -36,8 +36,8 @@ def gated_pass(module: nn.Module, resumable: nn.Module | None = None) -> GatedPa
     last_norm = _norm_after_layers(module)
 
     def run(given: Pass) -> Output:
-        ids, segments, gating, padding, resume, need_weights, logits_at, on_demand = given
-        context = ForwardContext(gating, need_weights, resume, [] if on_demand else None)
+        ids, segments, gating, padding, resume, need_weights, logits_at = given
+        context = ForwardContext(gating, need_weights, resume)
         extra = {"token_type_ids": segments} if takes_segments else {}
         if padding is not None:
             extra["attention_mask"] = padding.long()
@@ -50,23 +50,23 @@ def gated_pass(module: nn.Module, resumable: nn.Module | None = None) -> GatedPa
         with use_context(context):
             output = network(
                 **{network.main_input_name: ids},
-                output_attentions=need_weights and not on_demand,
+                output_attentions=need_weights,
                 output_hidden_states=True,
                 **extra,
             )
-        of_layers = (getattr(output, "attentions", None) or ()) if need_weights and not on_demand else ()
+        of_layers = (getattr(output, "attentions", None) or ()) if need_weights else ()
         states = output.hidden_states
         if last_norm is not None:
             states = (*states[:-1], last_norm(states[-1]))
         # Of a layer that was not passed, None.
         attentions = tuple(each for each in of_layers if each is not None) if resume else of_layers
-        values, scored = tuple(context.values) if need_weights else (), tuple(context.scored or ())
+        values = tuple(context.values) if need_weights else ()
         if end is not None:
-            return Output(attentions, states[: end + 1], values, scored=scored)
+            return Output(attentions, states[: end + 1], values)
         scores = None if logits_at == [] else _scores(output)
         if logits_at is not None and not can_choose and scores is not None:
             scores = scores[:, logits_at]
-        return Output(attentions, states, values, scores, scored)
+        return Output(attentions, states, values, scores)
 
     return run
 

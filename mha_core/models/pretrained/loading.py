@@ -66,7 +66,6 @@ from mha_core.trace import ModelInfo
 
 # Whose attention is built as BERT's is, so that heads can be taken out of it.
 PRUNABLE = ("bert", "roberta", "electra", "camembert", "xlm-roberta", "ernie", "data2vec-text", "roformer")
-OWN_BIAS = ("deberta", "deberta-v2")  # each layer adds to its scores a bias as large as they are
 
 logging.disable_progress_bar()
 logging.set_verbosity_error()
@@ -264,8 +263,7 @@ def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str,
     words = config.get_text_config().vocab_size if info.output in ("masked-lm", "causal-lm") else 0
     if decoder is not None:
         info, words = replace(info, attention="encoder", decoder=decoder.info), decoder.words
-    is_plain = not (pruned or writes or config.model_type in OWN_BIAS)
-    info = within_memory(info, words, on_demand=is_plain)
+    info = within_memory(info, words)
     opens: dict[str, Any] = {"attention": partial(attention_of, module)}
     if look:
         opens = {

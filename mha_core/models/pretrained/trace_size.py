@@ -1,14 +1,11 @@
-"""A bound on the memory of one text: attentions take layers × heads × tokens², whatever the weights take.
-
-Where a longer text's can be computed when they are asked for, they are not kept.
-"""
+"""A bound on the memory of one text: attentions take layers × heads × tokens², whatever the weights take."""
 
 from bisect import bisect_right
 from dataclasses import replace
 
 from mha_core.errors import ModelError
 from mha_core.i18n import later
-from mha_core.settings import MAX_LONG_TRACE_MB, MAX_TRACE_MB
+from mha_core.settings import MAX_TRACE_MB
 from mha_core.trace import ModelInfo
 
 FEWEST_TOKENS = 16  # that are worth showing
@@ -29,18 +26,12 @@ def check_trace_size(info: ModelInfo, words: int) -> None:
         )
 
 
-def within_memory(info: ModelInfo, words: int, *, on_demand: bool = False) -> ModelInfo:
+def within_memory(info: ModelInfo, words: int) -> ModelInfo:
     """The model with a longest text whose Trace is within the limit, and a note if that is shorter than its own.
-
-    Args:
-        on_demand: whether attentions can be computed when they are asked for: those of longer texts are.
 
     Raises ModelError if hardly any text is within it.
     """
     tokens = affordable_tokens(info, words)
-    if on_demand and FEWEST_TOKENS <= tokens < info.max_tokens:
-        info = replace(info, whole_tokens=tokens)
-        tokens = affordable_tokens(info, words, MAX_LONG_TRACE_MB)
     if tokens >= info.max_tokens:
         return info
     if tokens < FEWEST_TOKENS:
@@ -54,13 +45,13 @@ def within_memory(info: ModelInfo, words: int, *, on_demand: bool = False) -> Mo
     if info.note:
         note = later("{note}, {other}", note=info.note, other=note)
     decoder = info.decoder and replace(info.decoder, max_tokens=min(tokens, info.decoder.max_tokens))
-    return replace(info, max_tokens=tokens, note=note, decoder=decoder)
+    return replace(info, max_tokens=tokens, reads_tokens=info.max_tokens, note=note, decoder=decoder)
 
 
-def affordable_tokens(info: ModelInfo, words: int, most: float | None = None) -> int:
-    """The longest text, up to the model's own, whose Trace is within the limit: of `most` MB, MAX_TRACE_MB if None."""
-    lengths, most = range(info.max_tokens + 1), MAX_TRACE_MB if most is None else most
-    return bisect_right(lengths, most * 2**20, key=lambda tokens: info.trace_bytes(tokens, words)) - 1
+def affordable_tokens(info: ModelInfo, words: int) -> int:
+    """The longest text, up to the model's own, whose Trace is within the limit."""
+    lengths = range(info.max_tokens + 1)
+    return bisect_right(lengths, MAX_TRACE_MB * 2**20, key=lambda tokens: info.trace_bytes(tokens, words)) - 1
 
 
 def _size(info: ModelInfo, words: int) -> str:

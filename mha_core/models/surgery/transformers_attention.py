@@ -16,7 +16,6 @@ from torch import Tensor, nn
 
 from mha_core.attention import scaled_dot_product_attention
 from mha_core.attention.ablation import Gating
-from mha_core.attention.scored import BLOCKS, Scored, largest_of_blocks
 from mha_core.models.forward import ResumePoint
 
 # Arguments by which some families change their scores beyond what our function has, and what they do.
@@ -42,7 +41,6 @@ class ForwardContext:
     gating: Sequence[Gating] = ()  # one entry for each layer; () = all heads on
     need_weights: bool = True  # True if the attention weights (B, H, T, T) are returned
     resume: ResumePoint | None = None  # the layer and hidden states to begin with; None = the embeddings
-    scored: list[Scored] | None = None  # what each layer's weights are made of, where that is kept in their place
     values: list[Tensor] = field(default_factory=list)  # each layer's values so far, (B, H, T, d_k)
     layers_passed: int = 0  # number of them, including those before `resume`
 
@@ -105,20 +103,21 @@ def mha_core_attention(
     for name, what in UNSUPPORTED.items():
         if others.get(name) is not None:
             raise NotImplementedError(f"it {what}: '{name}'")
-    shared = key  # (B, G, T, d_k)
     if key.size(1) != query.size(1):
         key, value = (x.repeat_interleave(query.size(1) // x.size(1), dim=1) for x in (key, value))  # (B, H, T, d_k)
     mask = attention_mask if attention_mask is None or attention_mask.dtype == torch.bool else attention_mask >= 0
     context = current_context()
-    gating = context.next_layer(value)
-    scores = {"bias": position_bias, "scale": scaling, "softcap": softcap, "sinks": s_aux}
     mixed, weights = scaled_dot_product_attention(
-        query, key, value, mask=mask, dropout=dropout, need_weights=context.need_weights, **scores, **gating
+        query,
+        key,
+        value,
+        mask=mask,
+        bias=position_bias,
+        scale=scaling,
+        softcap=softcap,
+        sinks=s_aux,
+        dropout=dropout,
+        need_weights=context.need_weights,
+        **context.next_layer(value),
     )
-    if context.scored is not None and weights is not None:
-        edges = gating.get("edge_mask"), gating.get("knockout_mask")
-        # The mask as it came, which all layers share; and no view of what else was computed with a query or a key.
-        query, shared, largest = (x[0].contiguous() for x in (query, shared, largest_of_blocks(weights, BLOCKS)))
-        context.scored.append(Scored(query, shared, largest, attention_mask, *edges, **scores))
-        weights = None
     return mixed.transpose(1, 2).contiguous(), weights

@@ -85,7 +85,7 @@ def _pictures(a: Trace, b: Trace, head: Head, sources: Sequence[str]) -> None:
         title = f"{side} · {head.title}"
         with place:
             st.caption(f"**{title}**")
-            draw(of_patches(trace, trace.rows(head), title, source=source), f"picture-{side}")
+            draw(of_patches(trace, trace.head(head), title, source=source), f"picture-{side}")
 
 
 def aligned(a: Trace, b: Trace) -> tuple[Trace, Trace]:

@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 
-import torch
 from torch import Tensor
 
 from mha_core.analysis.circuits.copying import PREDICTS_WORDS
 from mha_core.analysis.maps.ablation_effect import attention_change
 from mha_core.analysis.maps.head_statistics import similarity_to
-from mha_core.analysis.maps.options import AttentionMap, apply_options, whole_units
+from mha_core.analysis.maps.options import AttentionMap, apply_options
 from mha_core.heads import ATTENTIONS, Head
 from mha_core.i18n import tr
 from mha_core.widgets import pictures
@@ -37,7 +36,7 @@ def atlas(ctx: PictureContext) -> Part:
     does = [tr(doing.told) for layer in range(info.layers) for doing in ctx.doings(layer)]
     words: AtlasWords = {
         "first": list(first_head(info)),
-        "notes": [*(tr(note) for note in ctx.notes), *_idle_cuts(ctx), *_sampled(ctx)],
+        "notes": [*(tr(note) for note in ctx.notes), *_idle_cuts(ctx)],
         "does": does,
         "writes": ctx.model.info.output in PREDICTS_WORDS,
         "prefix": ATTENTIONS[info.attention],
@@ -47,15 +46,6 @@ def atlas(ctx: PictureContext) -> Part:
         ],
     }
     return Part(words, {"atlas": picture})
-
-
-def _sampled(ctx: PictureContext) -> list[str]:
-    """A note on numbers that are not of all words."""
-    trace = ctx.after
-    if trace.is_whole:
-        return []
-    values = {"tokens": len(trace), "n": trace.sample.step}
-    return [tr("In a text of {tokens:,} tokens, what is said of all heads is a mean over one token in {n}.", **values)]
 
 
 def _idle_cuts(ctx: PictureContext) -> list[str]:
@@ -73,8 +63,7 @@ def _idle_cuts(ctx: PictureContext) -> list[str]:
 def order(ctx: PictureContext) -> Part:
     """The numbers by which the atlas is sorted, such as each head's weight on a link."""
     if ctx.address.sort == "likeness":
-        weights, _ = _of_all_heads(ctx)
-        return Part({"sort": "likeness", "numbers": _rounded(similarity_to(weights, ctx.head))})
+        return Part({"sort": "likeness", "numbers": _rounded(similarity_to(ctx.after.stacked(), ctx.head))})
     if ctx.address.sort == "writes":
         return Part(writes(ctx))
     if ctx.address.sort == "link" and (found := link_weights(ctx)):
@@ -89,8 +78,7 @@ def link_weights(ctx: PictureContext) -> tuple[Tensor, str] | None:
     The mean over the pinned queries, or over all of them where keys are pinned; the sum over pinned keys. None if what
     is asked for is not on the map.
     """
-    weights, queries = _of_all_heads(ctx, ctx.address.pin if ctx.pins.way == "from" else ())
-    maps = apply_options(ctx.after, weights, ctx.map_options, queries)
+    maps = apply_options(ctx.after, ctx.after.stacked(), ctx.map_options)
     keys = ctx.pins.positions if ctx.pins.way == "to" else (ctx.address.link,)
     queries = ctx.address.pin if ctx.pins.way == "from" else ()
     rows, columns = _indices(maps.rows.positions, queries), _indices(maps.columns.positions, keys)
@@ -100,15 +88,6 @@ def link_weights(ctx: PictureContext) -> tuple[Tensor, str] | None:
     weights = weights[..., rows] if rows else weights
     every = tr("all patches") if ctx.sees else tr("all words")
     return weights.mean(-1), f"{_names(maps, rows) or every} → {_names(maps, columns, rows=False) or every}"
-
-
-def _of_all_heads(ctx: PictureContext, queries: Sequence[int] = ()) -> tuple[Tensor, list[int] | None]:
-    """All weights (L, H, T, T_k); of a long text those of these queries alone, or of a sample, and their positions."""
-    trace = ctx.after
-    if trace.is_whole:
-        return trace.stacked(), None
-    positions = whole_units(trace, queries, ctx.map_options) if queries else list(range(len(trace))[trace.sample])
-    return torch.stack([trace.rows_of_layer(layer, positions) for layer in range(ctx.info.layers)]), positions
 
 
 def _indices(units: tuple[tuple[int, ...], ...], positions: Sequence[int | None]) -> list[int]:
@@ -131,4 +110,4 @@ def _first(ctx: PictureContext, weights: Tensor) -> list[dict[str, object]]:
 
 
 def _rounded(numbers: Tensor) -> list[float]:
-    return [round(x, 5) for x in torch.flatten(numbers).tolist()]
+    return [round(x, 5) for x in numbers.flatten().tolist()]

@@ -10,7 +10,6 @@ from mha_core.analysis.maps.options import AttentionMap, MapOptions, combined
 from mha_core.analysis.roles.report import read_figures
 from mha_core.analysis.what_heads_do import Doing
 from mha_core.cached_property import cached_property
-from mha_core.engine.thread_pools import LONG
 from mha_core.heads import ATTENTIONS
 from mha_core.i18n import later, mark, tr
 from mha_core.models import ModelError, TextModel
@@ -127,11 +126,6 @@ class PictureContext:
         return get_doings(*of, layer, self.info.attention)
 
     @property
-    def is_long(self) -> bool:
-        """Whether one pass at a time has all cores, as `compute` of `thread_pools` does with such texts."""
-        return len(self.address.text) + len(self.pair or "") >= LONG
-
-    @property
     def source(self) -> str:
         """Model, ablation and text in one line, for the caption of saved pictures."""
         return f"{tr(self.about)} {' / '.join(filter(None, (self.address.text.strip(), self.pair)))}"
@@ -179,11 +173,6 @@ class PictureContext:
     def map_options(self) -> MapOptions:
         part = PARTS_OF_A_PAIR[self.address.part] if 1 in self.before.segments else "all"
         return MapOptions(self.address.special, self.address.words, part, renormalised=not self.shown_ablation.edges)
-
-    @property
-    def shown_options(self) -> MapOptions:
-        """Those of the view that is open: a text is shown whole."""
-        return replace(self.map_options, part="all") if self.view == "text" else self.map_options
 
     @property
     def style(self) -> Style:

@@ -57,7 +57,7 @@ def _table(ctx: PictureContext, theme: str) -> str:
     if (pairs := shown.weights.nelement()) > MOST_ROWS:
         raise TextError(
             "A table of {pairs:,} pairs of tokens is more than a spreadsheet opens. Valid: at most {most:,} pairs, "
-            "so a shorter text; in Python, model.trace(text).rows(head) has all weights of a head.",
+            "so a shorter text; in Python, model.trace(text).head(head) has all weights of a head.",
             pairs=pairs,
             most=MOST_ROWS,
         )
@@ -65,18 +65,15 @@ def _table(ctx: PictureContext, theme: str) -> str:
 
 
 def _arrays(ctx: PictureContext, theme: str) -> bytes:
-    """The Trace; without logits that would take minutes to compress, and attentions that are not kept."""
+    """The Trace; without logits that would take minutes to compress."""
     trace = ctx.after
-    large = {
-        "logits": trace.logits is not None and trace.logits.nelement() > MOST_LOGITS,
-        "attentions": not trace.is_whole,
-    }
+    is_large = trace.logits is not None and trace.logits.nelement() > MOST_LOGITS
     return npz(
         trace,
         text=ctx.address.text.strip(),
         pair=ctx.pair,
         weights=weights_digest(ctx.model.module),
-        left_out=[name for name, is_large in large.items() if is_large],
+        left_out=["logits"] if is_large else [],
     )
 
 

@@ -101,7 +101,7 @@ def _along_in(role: Role, model: TextModel, head: Head, sentence: Sentence) -> f
     row = read(model, sentence)
     if row is None:
         return np.nan
-    weights, found = get_trace(model.info.name, sentence.text).rows(head), []
+    weights, found = get_trace(model.info.name, sentence.text).head(head), []
     for arc in row.relations:
         if arc.label == role.name:
             ends = (arc.dependent, arc.head) if role.direction == LOOKS else (arc.head, arc.dependent)

@@ -8,18 +8,16 @@ says that it is `unfinished`, which whoever asks again gets more of.
 
 import asyncio
 import gzip
-from collections.abc import Callable, Mapping, MutableMapping
+from collections.abc import Mapping, MutableMapping
 from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
-from typing import TypeVar
 
 import numpy as np
 from starlette.requests import Request
 from starlette.responses import Response
 
-from mha_core.address_parameters import depends_on
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.engine.thread_pools import submit, submit_slow
 from mha_core.i18n import language, later
@@ -28,7 +26,6 @@ from pages.ui.explore.address import Address, AddressError
 from pages.ui.explore.atlas import atlas, order
 from pages.ui.explore.effect import effect
 from pages.ui.explore.head.open_head import open_head
-from pages.ui.explore.head.rows import rows
 from pages.ui.explore.head.zeroing import zeroing
 from pages.ui.explore.part import Part
 from pages.ui.explore.picture_context import PictureContext
@@ -40,8 +37,7 @@ from pages.ui.server.refusing import too_long
 QUICK = {"atlas": atlas, "order": order, "head": open_head, "effect": effect}
 # Each asked for by itself, when the rest has been drawn.
 SLOW = {"zeroing": zeroing, "written": written, "without_each": lambda ctx: Part(without_each(ctx))}
-PARTS = QUICK | SLOW | {"rows": rows}  # as they are looked at
-EFFECT = ("effect",)
+PARTS = QUICK | SLOW
 SECONDS_UNUSED = 120  # until an answer is dropped
 SECONDS_TO_KEEP = 60  # in a browser
 HEADERS = {
@@ -51,7 +47,6 @@ HEADERS = {
     "x-content-type-options": "nosniff",
 }
 
-T = TypeVar("T")
 Key = tuple[str, tuple[str, ...], Address]  # language, parts, what they depend on
 
 _answers: MutableMapping[Key, bytes] = MEMORY.cache("pictures", len, share=0.1, seconds=SECONDS_UNUSED)
@@ -84,19 +79,9 @@ async def _computed(request: Request, ctx: PictureContext) -> Response:
     if not set(names) <= set(PARTS):
         raise AddressError("want", ",".join(names), later("any of {options}", options=", ".join(PARTS)))
     pool = submit_slow if set(names) & set(SLOW) else submit
-    # The effect goes first: once the pass is done it takes milliseconds, and twice as many beside other parts.
-    if names != EFFECT and (first := _under_way.get(_key_of_effect(ctx.address))):
-        await asyncio.shield(asyncio.wrap_future(first))
     for trace in ctx.submit_traces():  # whoever waits for a pass keeps no thread from drawing
         await asyncio.shield(asyncio.wrap_future(trace))
-    if len(names) == 1 or not ctx.is_long:
-        return _reply(await _in_thread(pool, answer, names, ctx))
-    parts = await asyncio.gather(*(_in_thread(pool, PARTS[name], ctx) for name in names))
-    return _reply(await _in_thread(pool, _packed, dict(zip(names, parts, strict=True)), ctx))
-
-
-def _in_thread(pool: Callable[..., Future[T]], work: Callable[..., T], *arguments: object) -> asyncio.Future[T]:
-    return asyncio.wrap_future(pool(partial(work, *arguments)))
+    return _reply(await asyncio.wrap_future(pool(partial(answer, names, ctx))))
 
 
 def _reply(content: bytes) -> Response:
@@ -118,18 +103,17 @@ def _key(request: Request) -> Key | None:
 
 
 def answer(names: tuple[str, ...], ctx: PictureContext) -> bytes:
-    """The gzipped blob of these parts, made once. Raises TextError; ValueError if a number is not finite."""
+    """The gzipped blob of these parts; kept, unless more is to come.
+
+    Raises TextError; ValueError if a number is not finite.
+    """
     if kept := _answers.get(_kept_as(names, ctx.address)):
         return kept
-    return _packed({name: PARTS[name](ctx) for name in names}, ctx)
-
-
-def _packed(parts: Mapping[str, Part], ctx: PictureContext) -> bytes:
-    """Kept, unless more is to come."""
+    parts = {name: PARTS[name](ctx) for name in names}
     content = gzip.compress(blob(parts), compresslevel=1, mtime=0)
     if not any("unfinished" in part.words for part in parts.values()):
         with suppress(ValueError):  # larger than the cache
-            _answers[_kept_as(tuple(parts), ctx.address)] = content
+            _answers[_kept_as(names, ctx.address)] = content
     return content
 
 
@@ -145,10 +129,5 @@ def blob(parts: Mapping[str, Part]) -> bytes:
 
 def _kept_as(names: tuple[str, ...], address: Address) -> Key:
     """The address without what these parts do not depend on, so that more requests share an answer."""
-    needs_pins = "order" in names or "rows" in names or address.view == "table"
+    needs_pins = "order" in names or address.view == "table"
     return language(), names, address if needs_pins else replace(address, pin=(), way="from", link=None, into=())
-
-
-def _key_of_effect(address: Address) -> Key:
-    """The effect that a page asks for beside the other parts of a long text, which depend on more."""
-    return _kept_as(EFFECT, Address(**{name: getattr(address, name) for name in depends_on("effect")}))

@@ -34,15 +34,10 @@ from pages.ui.state.turns import compute
 from pages.ui.state.uploads import picture_of
 
 SECONDS_UNUSED = 60  # until what takes a moment to compute again is dropped
-SECONDS_LONG = 600  # until the Trace of a long text is, whose rows come as they are looked at: its pass takes many
 TRACES_OF_A_PAGE = 2  # with all heads on, and with some off
 BYTES_OF_A_DOING = 2**11  # with its words; as many of a head's scores
 
-_TRACES: Cache[Hashable, Trace] = MEMORY.cache(
-    "traces",
-    lambda trace: trace.nbytes,
-    seconds=lambda trace: SECONDS_UNUSED if trace.is_whole else SECONDS_LONG,
-)
+_TRACES: Cache[Hashable, Trace] = MEMORY.cache("traces", lambda trace: trace.nbytes, seconds=SECONDS_UNUSED)
 _OVERVIEWS: Cache[Hashable, Overview] = MEMORY.cache("overviews", lambda maps: maps.nbytes, seconds=SECONDS_UNUSED)
 _DOINGS: Cache[Hashable, tuple[Doing, ...]] = MEMORY.cache(
     "doings", lambda found: BYTES_OF_A_DOING * len(found), seconds=SECONDS_UNUSED
@@ -262,13 +257,7 @@ def _upstream(trace: Trace, layer: int, ablation: Ablation) -> Hashable:
 @cached(_OVERVIEWS, key=lambda trace, *question: (trace.info.name, *question))
 def _layer_overview(trace: Trace, layer: int, options: MapOptions, *depends_on: Hashable) -> Overview:
     """One layer's small maps. What it depends on is the key, so that a switch leaves the layers before it as known."""
-    if trace.is_whole:
-        return layer_overview(trace, layer, options)
-    held = trace.rows_of_layer(layer, trace.sample)  # they are computed, and what heads do is made of them, too
-    _layer_doings(trace, layer, *depends_on)
-    overview = layer_overview(trace, layer, options)
-    del held
-    return overview
+    return layer_overview(trace, layer, options)
 
 
 def get_doings(

@@ -11,9 +11,18 @@ from hypothesis import strategies as st
 from mha_core import Trace
 from mha_core.analysis.maps.head_statistics import entropy
 from mha_core.analysis.maps.options import MapOptions
-from mha_core.analysis.maps.thumbnails import MAX_BYTES, PEAKS, SCALES, Overview, changed, overview, relative, scaled
+from mha_core.analysis.maps.thumbnails import (
+    MAX_BYTES,
+    PEAKS,
+    SCALES,
+    Overview,
+    changed,
+    largest_of_blocks,
+    overview,
+    relative,
+    scaled,
+)
 from mha_core.analysis.maps.thumbnails import MAX_SIDE as THUMBNAIL_SIDE
-from mha_core.attention.scored import largest_of_blocks
 from tests.support.random_attentions import random_attentions
 
 WEIGHTS = torch.tensor([[0.5, 0.25, 0.0], [0.0, 0.125, 0.0625], [0.0, 0.0, 0.0]])

@@ -12,7 +12,7 @@ from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.ours.checkpoint import CONFIG, WEIGHTS, checkpoint_files, read_trained
 from mha_core.models.pretrained import trace_size
 from mha_core.models.pretrained.trace_size import affordable_tokens, check_trace_size, within_memory
-from mha_core.settings import MAX_LONG_TRACE_MB, MAX_TRACE_MB
+from mha_core.settings import MAX_TRACE_MB
 from mha_core.trace import ModelInfo
 from tests.support.cards import CARD, FORM
 from tests.support.tiny_checkpoints import MOST_TOKENS
@@ -78,23 +78,28 @@ def test_a_small_upload_that_would_take_gigabytes_is_refused() -> None:
 
 
 def test_a_checkpoint_reads_what_the_memory_allows(models_folder, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of longer texts than it keeps the attentions of, as far as they can be computed on demand: not in our encoder."""
     monkeypatch.setattr(trace_size, "MAX_TRACE_MB", 0.05)
-    monkeypatch.setattr(trace_size, "MAX_LONG_TRACE_MB", 0.085)
     bert, ours = (load_model(name) for name in ("bert", "scratch-bert:bert"))
-    assert 16 <= ours.info.max_tokens == bert.info.whole_tokens < bert.info.max_tokens < MOST_TOKENS
+    assert 16 <= ours.info.max_tokens == bert.info.max_tokens < bert.info.reads_tokens == MOST_TOKENS
     assert "to save memory" in bert.info.note
-    for model, is_whole in ((bert, False), (ours, True)):
+    for model in (bert, ours):
         trace = model.trace("the cat " * 100)
-        assert (len(trace), trace.is_whole) == (model.info.max_tokens, is_whole)
+        assert len(trace) == model.info.max_tokens
         assert trace.dropped > 0
         assert torch.isfinite(trace.hidden_states).all()
 
 
-def test_longer_texts_are_read_where_attentions_are_computed_on_demand() -> None:
-    smollm2 = replace(info(30, 9, 2048), d_model=576)
-    long = within_memory(smollm2, 49_152, on_demand=True)
-    assert (long.max_tokens, long.note) == (2048, "")
-    assert 600 < long.whole_tokens < 700
-    assert long.whole_tokens == within_memory(smollm2, 49_152).max_tokens
-    assert long.trace_bytes(2048, 49_152) < MAX_LONG_TRACE_MB * 2**20
+def test_scores_are_of_all_that_a_model_reads(models_folder, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = "the cat sat on the mat " * 20
+    (whole,) = load_model("llama").scores([text])
+    monkeypatch.setattr(trace_size, "MAX_TRACE_MB", 0.05)
+    model = load_model("llama")
+    assert len(model.trace(text)) == model.info.max_tokens < len(whole)
+    (scores,) = model.scores([text])
+    assert torch.equal(scores, whole)
+
+
+def test_two_traces_of_smollm2_are_of_more_than_400_tokens() -> None:
+    smollm2 = within_memory(replace(info(30, 9, 2048), d_model=576), 49_152)
+    assert 400 <= smollm2.max_tokens < smollm2.reads_tokens == 2048
+    assert "of its 2,048 tokens, to save memory" in smollm2.note

@@ -8,9 +8,9 @@ from pages.ui.explore.picture_context import PictureContext
 HEIGHT = 430  # CSS pixels
 
 
-def drawn(ctx: PictureContext, maps: AttentionMap, title: str, unit: str, *, in_blocks: bool = False) -> Widget:
+def drawn(ctx: PictureContext, maps: AttentionMap, title: str, unit: str) -> Widget:
     """The map (N, N) of a reading."""
-    options = {"unit": unit, "source": ctx.source, "in_blocks": in_blocks}
+    options = {"unit": unit, "source": ctx.source}
     if ctx.sees:
         return pictures.text(maps, title, ctx.style, seen=ctx.after.picture, **options)
     return pictures.heatmap(maps, title, ctx.style, height=HEIGHT, **options)

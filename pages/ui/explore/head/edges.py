@@ -112,4 +112,4 @@ def _queries(ctx: PictureContext) -> tuple[int, ...] | None:
 
 def _edges(ctx: PictureContext) -> int:
     (head,) = ctx.scope.heads
-    return int(ctx.after.rows(head).count_nonzero())
+    return int(ctx.after.head(head).count_nonzero())

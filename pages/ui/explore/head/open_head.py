@@ -1,13 +1,13 @@
 """The open head in one of its views, notes on how to read it, and how its pattern changed while heads are off."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import torch
 from torch import Tensor
 
 from mha_core.analysis.maps.head_statistics import top_links
 from mha_core.analysis.maps.options import AttentionMap, MapOptions, apply_options, combined
-from mha_core.attention.scored import largest_of_blocks
 from mha_core.heads import ATTENTIONS
 from mha_core.i18n import mark, tr
 from mha_core.widgets import pictures
@@ -25,16 +25,6 @@ from pages.ui.frame.page_links import head_page
 NO_WORDS = mark("There are only special tokens here: show them, or type a word.")
 NO_PAIR = mark("There is no second sentence.")
 MAX_ROWS = 500  # of the table
-# What is said of a map that is too large to be sent whole.
-LARGE = {
-    "heatmap": mark(
-        "An overview of {rows:,} × {columns:,} weights: each cell is the largest of a block. Point at a row to see it "
-        "in full; drag to zoom in."
-    ),
-    "lines": mark("Of {rows:,} tokens, the lines of one at a time are drawn: point at it, or pin it."),
-    "text": mark("The text is long: it is shaded by the mean over all {rows:,} tokens, or by those that are pinned."),
-    "readings": mark("Overviews of {rows:,} × {columns:,} weights: each cell is the largest of a block."),
-}
 HEIGHT = 424  # CSS pixels: on a projector of 1024 × 768 it ends with the screen
 
 
@@ -68,7 +58,7 @@ def open_head(ctx: PictureContext) -> Part:
             change = AttentionMap(attention.weights - before.weights, attention.rows, attention.columns)
             name = tr("change of {name}", name=tr(ctx.scope.name))
             shown["difference"] = pictures.heatmap(
-                change, name, ctx.style, signed=True, unit=tr("change"), source=ctx.source, in_blocks=True
+                change, name, ctx.style, signed=True, unit=tr("change"), source=ctx.source
             )
     return Part(words, shown)
 
@@ -92,30 +82,26 @@ View = tuple[SomeHeadWords, dict[str, Widget]]
 
 
 def _heatmap(ctx: PictureContext, attention: AttentionMap) -> View:
-    options = {"height": HEIGHT, "source": ctx.source, "in_blocks": True}
+    options = {"height": HEIGHT, "source": ctx.source}
     return {}, {"heatmap": pictures.heatmap(attention, tr(ctx.scope.name), ctx.style, **options)}
 
 
 def _lines(ctx: PictureContext, attention: AttentionMap) -> View:
     """All heads of the layer, or, as one, those that are combined."""
     head, info = ctx.head, ctx.info
-    is_large = pictures.is_large(attention)
     if ctx.scope.heads != (head,):
-        weights = attention.weights[None]
-        one = AttentionMap(largest_of_blocks(weights, 1) if is_large else weights, attention.rows, attention.columns)
+        one = AttentionMap(attention.weights[None], attention.rows, attention.columns)
         name = tr(ctx.scope.name)
         return {}, {"lines": pictures.lines(one, [name], name, ctx.style, active=[0], source=ctx.source)}
     layer = apply_options(ctx.after, ctx.after.layers[head.layer], ctx.map_options)
-    if is_large:
-        layer = AttentionMap(largest_of_blocks(layer.weights, 1), layer.rows, layer.columns)
     names = [f"H{h}" for h in range(info.heads)]
     size = {"layer": head.layer, "layers": info.layers, "source": ctx.source}
     return {}, {"lines": pictures.lines(layer, names, f"L{head.layer}", ctx.style, active=[head.head], **size)}
 
 
 def _text(ctx: PictureContext, attention: AttentionMap) -> View:
-    whole = ctx.map(ctx.after, ctx.shown_options)
-    options = {"source": ctx.source, "in_blocks": True, "seen": ctx.after.picture}
+    whole = ctx.map(ctx.after, replace(ctx.map_options, part="all"))  # a text is shown whole
+    options = {"source": ctx.source, "seen": ctx.after.picture}
     return {}, {"text": pictures.text(whole, tr(ctx.scope.name), ctx.style, **options)}
 
 
@@ -182,8 +168,6 @@ def _notes(ctx: PictureContext, attention: AttentionMap) -> list[str]:
         notes.append(tr("Each row sums to the share of its attention that goes to this sentence."))
     if scope.how == "max" and len(scope.heads) > 1:
         notes.append(tr("Maximum over heads: rows may sum to more than 1."))
-    if pictures.is_large(attention) and ctx.view in LARGE:
-        notes.insert(0, tr(LARGE[ctx.view], rows=len(attention.rows), columns=len(attention.columns)))
     return notes
 
 

@@ -7,7 +7,7 @@ from torch import Tensor
 from mha_core.analysis.maps.norms_and_rollout import READINGS, norms_of, rollout
 from mha_core.analysis.maps.options import MapOptions, apply_options, combine, combined
 from mha_core.i18n import mark, ntr, tr
-from mha_core.models import ModelError, TextError
+from mha_core.models import ModelError
 from mha_core.widgets.widget import Widget
 from pages.ui.explore.head.drawing import drawn
 from pages.ui.explore.head.edges import edge_readings
@@ -52,8 +52,8 @@ def readings(ctx: PictureContext) -> tuple[SomeHeadWords, dict[str, Widget]]:
             maps = apply_options(ctx.after, _weights(ctx, reading), ctx.map_options)
             if reading == "raw" and maps.adds_up:
                 note = f"{note} {tr(SUM)}"
-            shown[f"reading-{reading}"] = drawn(ctx, maps, title, tr(UNITS[reading]), in_blocks=True)
-        except (ModelError, TextError) as error:
+            shown[f"reading-{reading}"] = drawn(ctx, maps, title, tr(UNITS[reading]))
+        except ModelError as error:
             note = tr(error)
         written.append(Reading(reading=reading, title=title, off=_off(ctx, reading), note=note))
     later = [*zeroing_readings(ctx), *edge_readings(ctx), *writing_readings(ctx)]
@@ -61,7 +61,7 @@ def readings(ctx: PictureContext) -> tuple[SomeHeadWords, dict[str, Widget]]:
 
 
 def _weights(ctx: PictureContext, reading: str) -> Tensor:
-    """(T, T). Raises ModelError if the model gives no access to W_O; TextError if the text is too long for it."""
+    """(T, T). Raises ModelError if the model gives no access to W_O."""
     trace, heads = ctx.after, ctx.scope.heads
     if reading == "rollout":
         return rollout(trace.stacked()[: max(h.layer for h in heads) + 1], trace.ablation)[-1]

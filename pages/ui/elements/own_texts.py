@@ -18,6 +18,7 @@ from pages.ui.state.session import Texts, session
 
 T = TypeVar("T")
 
+MOST_PASTED = 1_000_000  # characters, less than a page may say at once; more belong into a file
 _reading = threading.Lock()
 """One file or box at a time: a second thread that reads would only take turns with the first, and with everybody's."""
 
@@ -64,6 +65,7 @@ class OwnTexts(Generic[T]):
                     tr("Paste texts"),
                     key=self._lines,
                     height=120,
+                    max_chars=MOST_PASTED,
                     on_change=self._read,
                     placeholder=tr("One text per line"),
                     help=tr(self.lines_help),

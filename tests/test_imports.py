@@ -73,6 +73,7 @@ ARROWS = [
     "pages.ui.state.choices",
     "pages.ui.state.session",
     "pages.ui.state.sent_files",
+    "pages.ui.state.turns",
     "pages.ui.elements",
     "pages.ui.state",
     "pages.ui.background",

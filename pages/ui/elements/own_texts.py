@@ -15,10 +15,12 @@ from mha_core.models import TextError
 from pages.ui.elements.file_box import file_box
 from pages.ui.elements.messages import keep_refusal, say_refusal
 from pages.ui.state.session import Texts, session
+from pages.ui.state.turns import without_turn
 
 T = TypeVar("T")
 
 MOST_PASTED = 1_000_000  # characters, less than a page may say at once; more belong into a file
+
 _reading = threading.Lock()
 """One file or box at a time: a second thread that reads would only take turns with the first, and with everybody's."""
 
@@ -113,7 +115,7 @@ class OwnTexts(Generic[T]):
         state = self.state
         # The uploader drops a file before it takes another, so the last texts may be one step back
         texts = state.used or state.before
-        with keep_refusal(self._lines, TextError), _reading:
+        with keep_refusal(self._lines, TextError), without_turn(), _reading:
             texts = self._texts()
         state.before, state.used = state.used, texts
 

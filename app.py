@@ -27,7 +27,6 @@ from pages.ui.elements.base_path import base_path
 from pages.ui.frame.page_links import PAGES
 from pages.ui.room.routes import ROUTES as ROOM
 from pages.ui.server import startup, static_files
-from pages.ui.server.explore_page import ExplorePage
 from pages.ui.server.request_language import Speaking
 from pages.ui.server.security_headers import SecurityHeaders, failed, given_up
 from pages.ui.server.sent_files import SentFiles
@@ -64,7 +63,7 @@ ROUTES = [
 # What the log may say of a path: never the key of a room, nor the name of a model.
 PLAIN = {word for route in ROUTES for word in route.path.split("/") if "{" not in word}
 PLAIN |= {Path(page.file).stem for page in PAGES}
-AROUND = (SecurityHeaders, Speaking, VisitorsOnly, SentFiles, StreamlitFiles, ExplorePage)
+AROUND = (SecurityHeaders, Speaking, VisitorsOnly, SentFiles, StreamlitFiles)
 
 
 @asynccontextmanager

@@ -1,7 +1,7 @@
 """What a person sees first, without having done anything."""
 
 from collections.abc import Callable
-from urllib.parse import urlencode
+from urllib.parse import urlencode, urljoin
 
 import pytest
 from playwright.sync_api import Route, expect
@@ -81,3 +81,10 @@ def test_the_sentence_s_box_moves_nothing_when_it_comes_after_the_pictures(
     page.unroute("**/static/js/TextInput.*.js")
     explore.sentence.wait_for()
     assert explore.settle().page.evaluate(PLACES) == pytest.approx(before, abs=1)
+
+
+def test_streamlit_s_script_comes_compressed(window: Callable[..., Explore]) -> None:
+    page = window(viewport=DESKTOP).open().page
+    (script,) = page.locator("script[src*='/static/js/index.']").all()
+    answer = page.request.get(urljoin(page.url, script.get_attribute("src")))
+    assert (answer.status, answer.headers["content-encoding"]) == (200, "gzip")

@@ -17,6 +17,7 @@ from pathlib import Path
 
 import streamlit as st
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect
 from starlette.routing import Route
 
@@ -25,13 +26,12 @@ from mha_core.serving.access_log import AccessLog
 from pages.ui.elements.base_path import base_path
 from pages.ui.frame.page_links import PAGES
 from pages.ui.room.routes import ROUTES as ROOM
-from pages.ui.server import startup, static_files
-from pages.ui.server.explore_page import ExplorePage
+from pages.ui.routes import script
+from pages.ui.server import startup
 from pages.ui.server.request_language import Speaking
 from pages.ui.server.security_headers import SecurityHeaders, failed, given_up
 from pages.ui.server.sent_files import SentFiles
 from pages.ui.server.startup import late
-from pages.ui.server.static_files import StreamlitFiles
 from pages.ui.server.visitors_only import VisitorsOnly
 
 begin_log()
@@ -51,13 +51,13 @@ ANSWERS = {
 }
 ROUTES = [
     *(Route(base_path() + path, answer) for path, answer in ANSWERS.items()),
-    Route(static_files.PATH, static_files.serve),
+    Route(script.PATH, script.script),
     *ROOM,
 ]
 # What the log may say of a path: never the key of a room, nor the name of a model.
 PLAIN = {word for route in ROUTES for word in route.path.split("/") if "{" not in word}
 PLAIN |= {Path(page.file).stem for page in PAGES}
-AROUND = (SecurityHeaders, Speaking, VisitorsOnly, SentFiles, StreamlitFiles, ExplorePage)
+AROUND = (SecurityHeaders, Speaking, VisitorsOnly, SentFiles)
 
 
 @asynccontextmanager
@@ -70,6 +70,11 @@ app = st.App(
     Path(__file__).parent / "pages" / "main.py",
     lifespan=while_it_runs,
     routes=ROUTES,
-    middleware=[Middleware(AccessLog, words=PLAIN), *(Middleware(each) for each in AROUND)],
+    middleware=[
+        Middleware(AccessLog, words=PLAIN),
+        *(Middleware(each) for each in AROUND),
+        # Streamlit leaves its own files, most of what a first visit loads, to a proxy to compress.
+        Middleware(GZipMiddleware, compresslevel=4),
+    ],
     exception_handlers={ClientDisconnect: given_up, Exception: failed},
 )

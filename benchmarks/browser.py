@@ -22,17 +22,15 @@ from urllib.parse import urlencode
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from benchmarks.budgets import ATLAS, BUDGETS, COMPLETE, ELEMENTS, MISSED, OPEN, START, SWITCH, VISIT, Budget
+from benchmarks.budgets import ATLAS, BUDGETS, MISSED, OPEN, START, SWITCH, VISIT, Budget
 from benchmarks.measure import processor, section, table, table_row
 from benchmarks.pages import (
     ALL_SHOWN,
     CLICK,
     COUNT,
-    EXPLORE_COMPLETE,
     EXPLORE_SHOWN,
     FLOOR_SHOWN,
     text_of,
-    until,
     visit,
 )
 from mha_core.heads import Head, all_heads
@@ -112,8 +110,8 @@ def clicks(browser: Browser, floor: str, explore: str, delay: int, repeats: int)
     pages: dict[tuple[str, int], Page] = {}
     for tokens in TOKENS:
         link = f"{explore}?{urlencode({'text': text_of(tokens, first=1 + delay // 200)})}"
-        pages["open", tokens] = visit(browser, link, EXPLORE_COMPLETE)[0]
-        pages["switch", tokens] = visit(browser, f"{link}&off={ALWAYS_OFF}", EXPLORE_COMPLETE)[0]
+        pages["open", tokens] = visit(browser, link, EXPLORE_SHOWN)[0]
+        pages["switch", tokens] = visit(browser, f"{link}&off={ALWAYS_OFF}", EXPLORE_SHOWN)[0]
     quiet = 700 + delay  # milliseconds until Streamlit has been told, too
     counts: list[float] = []
     found: dict[tuple[str, int], list[Click]] = {key: [] for key in pages}
@@ -145,23 +143,17 @@ def clicks(browser: Browser, floor: str, explore: str, delay: int, repeats: int)
 def first_visits(browser: Browser, floor: str, explore: str, delay: int, repeats: int) -> Iterator[Measured]:
     """The first visit of each browser to a warm server, in turns."""
     plain: list[float] = []
-    elements: list[float] = []
-    floors = (plain, floor, FLOOR_SHOWN), (elements, f"{floor}?elements=true", ALL_SHOWN)
-    found: dict[int, list[tuple[float, float]]] = {tokens: [] for tokens in TOKENS}
+    found: dict[int, list[float]] = {tokens: [] for tokens in TOKENS}
     for _ in range(repeats + 1):
-        for times, address, shown in floors:
-            page, milliseconds = visit(browser, address, shown)
-            times.append(milliseconds)
-            leave(page)
+        page, milliseconds = visit(browser, f"{floor}?elements=true", ALL_SHOWN)
+        plain.append(milliseconds)
+        leave(page)
         for tokens in TOKENS:
             page, milliseconds = visit(browser, f"{explore}?{urlencode({'text': text_of(tokens)})}", EXPLORE_SHOWN)
-            found[tokens].append((milliseconds, until(page, EXPLORE_COMPLETE)))
+            found[tokens].append(milliseconds)
             leave(page)
     for tokens, each in found.items():
-        drawn, complete = map(list, zip(*each[1:], strict=True))
-        yield Measured(VISIT, tokens, delay, drawn, plain[1:])
-        yield Measured(COMPLETE, tokens, delay, complete, plain[1:])
-        yield Measured(ELEMENTS, tokens, delay, complete, elements[1:])
+        yield Measured(VISIT, tokens, delay, each[1:], plain[1:])
 
 
 def leave(page: Page) -> None:
@@ -171,7 +163,7 @@ def leave(page: Page) -> None:
 
 
 def starts(browser: Browser, folder: Path, repeats: int) -> Measured:
-    """From the start of the server to the first picture, and a fresh Python that imports torch and transformers."""
+    """From the start of the server until Explore is complete; and a fresh Python that imports torch, transformers."""
 
     imports, pictures = [], []
     for _ in range(repeats + 1):

@@ -16,14 +16,12 @@ class Budget(NamedTuple):
     goal: float
 
 
-OPEN, SWITCH, ATLAS, VISIT, COMPLETE, ELEMENTS, START = (
+OPEN, SWITCH, ATLAS, VISIT, START = (
     "open a head, its picture drawn",
     "switch a head, effect shown",
     "… and all heads drawn",
-    "first visit, warm server: the pictures drawn",
-    "… and Streamlit's page complete",
-    "… beside a page of Streamlit with the same elements",
-    "server start → first picture, beside importing torch and transformers",
+    "first visit, warm server, beside a page of Streamlit with the same elements",
+    "server start → Explore complete, beside importing torch and transformers",
 )
 BUDGETS = {
     (OPEN, 16): Budget(0.6, 0.8),
@@ -32,8 +30,6 @@ BUDGETS = {
     (SWITCH, 16): Budget(1.0, 1.0),
     (SWITCH, 128): Budget(1.2, 1.2),
     (SWITCH, 512): Budget(2.8, 3.0),
-    (VISIT, 16): Budget(0.9, 1.2),
-    (COMPLETE, 16): Budget(2.0, 1.2),
-    (ELEMENTS, 16): Budget(1.2, 1.2),
+    (VISIT, 16): Budget(1.25, 1.2),
     (START, 16): Budget(1.5, 1.5),
 }

@@ -5,24 +5,21 @@ from playwright.sync_api import Browser, Page
 
 WORDS = ("the", "keys", "to", "the", "old", "cabinet", "near", "the", "window", "are", "on", "the", "table", "and")
 
-# The tree that Explore's pictures stand in, before Streamlit's page is there and after.
+# The tree that Explore's pictures stand in.
 INSIDE = """const inside = () =>
-  [document.querySelector('.first-picture'), ...document.querySelectorAll('.st-key-explore *')]
-    .find((node) => node?.shadowRoot)?.shadowRoot;"""
+  [...document.querySelectorAll('.st-key-explore *')].find((node) => node.shadowRoot)?.shadowRoot;"""
 
-# Milliseconds from the beginning of a visit until every thumbnail and the open head are drawn, and the effect is known.
+# Milliseconds from the beginning of a visit until the page is complete: the sentence stands there, every thumbnail and
+# the open head are drawn, and the effect is known.
 EXPLORE_SHOWN = f"""() => {{
   {INSIDE}
   const tree = inside();
-  if (!tree || tree.querySelector('[aria-busy]')?.ariaBusy !== 'false') return null;
+  if (!document.querySelector('.st-key-text input')) return null;
+  if (tree?.querySelector('[aria-busy]')?.ariaBusy !== 'false') return null;
   const open = tree.querySelector('[data-key=heatmap] canvas.drawn');
   const heads = tree.querySelectorAll('.head').length >= 72 && tree.querySelector('.grid > canvas').width > 300;
   return heads && open?.width > 100 ? performance.now() : null;
 }}"""
-
-# The same, until Streamlit's page is there too, with the pictures and the sentence in it.
-EXPLORE_COMPLETE = f"""() => document.querySelector('.st-key-text input') && !document.querySelector('.first-picture')
-  ? ({EXPLORE_SHOWN})() : null"""
 
 # When each frame is drawn, from now on.
 RECORD_FRAMES = """() => {
@@ -100,9 +97,4 @@ def visit(browser: Browser, address: str, shown: str) -> tuple[Page, float]:
     page = browser.new_context(viewport={"width": 1440, "height": 900}).new_page()
     page.set_default_timeout(120_000)
     page.goto(address, wait_until="commit")
-    return page, until(page, shown)
-
-
-def until(page: Page, shown: str) -> float:
-    """The milliseconds from navigation until this is `shown`."""
-    return float(page.wait_for_function(shown, polling="raf").json_value())
+    return page, float(page.wait_for_function(shown, polling="raf").json_value())

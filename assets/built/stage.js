@@ -44,20 +44,20 @@ rse){button,summary{min-height:32px}}
 `;var h=(o,e="",t={},...s)=>{let n=document.createElement(o);n.className=e;for(let[i,r]of Object.entries(t))n.setAttribute(
 i,String(r));return n.append(...s),n};function S(o,e,{className:t="",...s}={}){let n=h("button",t,{type:"button",...s},o);
 return n.title&&/^[^\p{L}\p{N}]$/u.test(o)&&n.setAttribute("aria-label",n.title),n.onclick=e,n}function ae(o=document.documentElement){
-document.fullscreenElement?document.exitFullscreen():o.requestFullscreen?.().catch(()=>{})}var y=(o,e)=>o.querySelector(
-e),b=(o,e)=>o.composedPath().find(t=>t instanceof Element&&t.matches(e));function Xe(o,e){o.onkeydown=t=>{t.altKey||t.ctrlKey||t.metaKey||!Object.hasOwn(e,t.key)||e[t.key]()!==!1&&(t.preventDefault(),
+document.fullscreenElement?document.exitFullscreen():o.requestFullscreen?.().catch(()=>{})}var b=(o,e)=>o.querySelector(
+e),y=(o,e)=>o.composedPath().find(t=>t instanceof Element&&t.matches(e));function Xe(o,e){o.onkeydown=t=>{t.altKey||t.ctrlKey||t.metaKey||!Object.hasOwn(e,t.key)||e[t.key]()!==!1&&(t.preventDefault(),
 t.stopPropagation())}}var ce=o=>o.getRootNode().activeElement;function he(o,e,t){let s=h("details",o,{},e,t);return Xe(s,{Escape:()=>s.open?(s.open=!1,e.focus()):!1}),s}function le(o){
 return document.addEventListener("pointerdown",e=>{e.composedPath().includes(o)||(o.open=!1)}),o}var de=o=>[1,3,5].map(e=>parseInt(o.slice(e,e+2),16));var Ve=["text-color","background-color","secondary-background-color","primary-color","border-color","font"],jt=window.matchMedia(
-"(prefers-color-scheme: dark)");var Qe=(o,e,t)=>.299*o+.587*e+.114*t<128;function pe(o,e){let t=getComputedStyle(y(o,".widget")).getPropertyValue("--st-\
+"(prefers-color-scheme: dark)");var Qe=(o,e,t)=>.299*o+.587*e+.114*t<128;function pe(o,e){let t=getComputedStyle(b(o,".widget")).getPropertyValue("--st-\
 background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[s,n,i]=de(t);return Qe(s,n,i)?"dark":"light"}function ue(o,e){
 let t=getComputedStyle(e);for(let s of Ve)o.style.setProperty(`--st-${s}`,t.getPropertyValue(`--st-${s}`))}function fe(o,e,t="\
 var(--st-background-color)"){let s=h("span","",{"aria-hidden":"true"});s.style.cssText=`position:absolute;width:0;height\
-:0;overflow:hidden;color:${t};transition:color 10ms`,s.ontransitionend=e,o.append(s)}function me(o,e,t){let s=new WeakMap;function n(i){let{part:r,given:a}=s.get(i),d={...a.data,theme:pe(i,a.data.theme)};r.
-show(d,(l,p)=>a.setTriggerValue("choices",{choices:l,number:p}))}return i=>{let{parentElement:r}=i;if(!s.has(r)){r.prepend(
-h("style","",{},e));let d=y(r,".widget");s.set(r,{part:t?.(d)??new o(d)}),fe(r,()=>n(r))}let a=Object.assign(s.get(r),{given:i});
-return n(r),()=>r.isConnected||a.part.leave?.()}}var x=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
+:0;overflow:hidden;color:${t};transition:color 10ms`,s.ontransitionend=e,o.append(s)}function me(o,e){let t=new WeakMap;function s(n){let{part:i,given:r}=t.get(n),c={...r.data,theme:pe(n,r.data.theme)};i.show(
+c,(d,l)=>r.setTriggerValue("choices",{choices:d,number:l}))}return n=>{let{parentElement:i}=n;t.has(i)||(i.prepend(h("st\
+yle","",{},e)),t.set(i,{part:new o(b(i,".widget"))}),fe(i,()=>s(i)));let r=Object.assign(t.get(i),{given:n});return s(i),
+()=>i.isConnected||r.part.leave?.()}}var x=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
 attempt(e=>JSON.parse(e.getItem(this.key)??"null"))}write(e){this.attempt(t=>t.setItem(this.key,e))}remove(){this.attempt(
-e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},_t=new x("room left",()=>sessionStorage);var ge="tour",M=class{constructor(e,t,s){this.root=e,this.visits=new x(ge,t),this.visit=new x(ge,s),this.isTaken=!1}show(){
+e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},qt=new x("room left",()=>sessionStorage);var ge="tour",M=class{constructor(e,t,s){this.root=e,this.visits=new x(ge,t),this.visit=new x(ge,s),this.isTaken=!1}show(){
 let e=this.visits.read();e!=="taken"&&(e===null||this.visit.read()==="first")&&(this.visit.write("first"),this.visits.write(
 "offered"),this.root.classList.toggle("offers-tour",!this.isTaken))}take(){this.isTaken=!0,this.visits.write("taken"),this.
 root.classList.remove("offers-tour")}};var be=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,B="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Ze=new RegExp(`^([dx]?)${B}\\.${B}:${B}\
@@ -65,21 +65,21 @@ root.classList.remove("offers-tour")}};var be=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*
 map(s=>be.exec(s)).filter(s=>s!==null&&s[1]===e).map(s=>s.slice(2).map(n=>n==="*"?null:Number(n)));return(s,n)=>t.some(([
 i,r])=>(i===null||i===s)&&(r===null||r===n))}function ye(o,e,t,s=""){let n=et(o,s);return Array.from({length:e*t},(i,r)=>n(
 Math.floor(r/t),r%t))}function we(o,e,t,s=""){let n=(l,p)=>o[l*t+p],i=l=>Array.from({length:l},(p,w)=>w);if(o.every(Boolean))
-return`${s}*.*`;let r=i(e).filter(l=>i(t).every(p=>n(l,p))),a=i(t).filter(l=>i(e).every(p=>n(p,l))),d=[];for(let l of i(
-e))if(r.includes(l))d.push(`${l}.*`);else for(let p of i(t))n(l,p)&&!a.includes(p)&&d.push(`${l}.${p}`);return[...d,...a.
-map(l=>`*.${l}`)].map(l=>s+l).join(",")}function xe(o,e,t,s,n=""){let i=V(o).filter(a=>(be.exec(a)?.[1]??n)!==n);return[
-...n?[...i,we(e,t,s,n)]:[we(e,t,s),...i],...tt(o).map(a=>a.text)].filter(Boolean).join(",")}function tt(o,e){return V(o).
+return`${s}*.*`;let r=i(e).filter(l=>i(t).every(p=>n(l,p))),c=i(t).filter(l=>i(e).every(p=>n(p,l))),d=[];for(let l of i(
+e))if(r.includes(l))d.push(`${l}.*`);else for(let p of i(t))n(l,p)&&!c.includes(p)&&d.push(`${l}.${p}`);return[...d,...c.
+map(l=>`*.${l}`)].map(l=>s+l).join(",")}function xe(o,e,t,s,n=""){let i=V(o).filter(c=>(be.exec(c)?.[1]??n)!==n);return[
+...n?[...i,we(e,t,s,n)]:[we(e,t,s),...i],...tt(o).map(c=>c.text)].filter(Boolean).join(",")}function tt(o,e){return V(o).
 map(n=>Ze.exec(n)).map(n=>n&&{match:n,spans:n.slice(2,6).map(st)}).filter(n=>n!==null&&n.spans.every(([i,r])=>i<=r)).filter(
-n=>e===void 0||n?.match[1]===e).map(n=>{let{match:i,spans:r}=n,a=(...l)=>l.every((p,w)=>r[w][0]<=p&&p<=r[w][1]),d=(l,p)=>r[0][0]<
-l&&r[1][0]<p;return{text:i[0],toOthers:!!i[6],covers:a,fits:d}})}function st(o){if(o==="*")return[0,1/0];let[e,t]=o.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var U=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
+n=>e===void 0||n?.match[1]===e).map(n=>{let{match:i,spans:r}=n,c=(...l)=>l.every((p,w)=>r[w][0]<=p&&p<=r[w][1]),d=(l,p)=>r[0][0]<
+l&&r[1][0]<p;return{text:i[0],toOthers:!!i[6],covers:c,fits:d}})}function st(o){if(o==="*")return[0,1/0];let[e,t]=o.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var U=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(e){return this.
 values[e]??this.defaults[e]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(e){
 let t=this.headsOff;return this.take(e)?(this.remember(t),this.count()):!1}restore(e,t){let s=this.headsOff;if(this.take(
 e)&&(this.number+=1),this.isRestoring||=t,s===this.headsOff)return;let n=this.past.at(-1)===this.headsOff;n?this.past.pop():
 this.future.at(-1)===this.headsOff&&this.future.pop(),(n?this.future:this.past).push(s)}hear({state:e,told:t,restored:s=this.
 restorations},n=!1){let i=t<this.number&&(n||t<this.known);if((n||s!==this.restorations)&&(this.isRestoring=!1),this.known=
-t,this.restorations=s,t<this.number)return{isNews:!1,isLost:i};this.number=t;let r=this.headsOff,a=this.take(e);return n||
-this.remember(r),{isNews:a,isLost:i}}undo(){return this.turn(this.past,this.future)}redo(){return this.turn(this.future,
+t,this.restorations=s,t<this.number)return{isNews:!1,isLost:i};this.number=t;let r=this.headsOff,c=this.take(e);return n||
+this.remember(r),{isNews:c,isLost:i}}undo(){return this.turn(this.past,this.future)}redo(){return this.turn(this.future,
 this.past)}turn(e,t){let s=e.pop();return s?(t.push(this.headsOff),this.take(JSON.parse(s)),this.count()):!1}count(){return this.
 number+=1,this.isRestoring=!1,!0}remember(e){e!==this.headsOff&&(this.past=[...this.past,e].slice(-100),this.future=[])}take(e){
 let t=Object.entries(e).map(([n,i])=>[n,String(i)]),s=t.some(([n,i])=>i!==this.get(n));return Object.assign(this.values,
@@ -96,7 +96,7 @@ return Object.fromEntries(e)}function O(o){let e=new URLSearchParams(o);return O
 t,e.get(t)??g[t]]))}function R(o){let{pathname:e,searchParams:t}=new URL(o);return JSON.stringify([e,...["model","text","pair"].map(s=>t.get(
 s)??"")])}function E(o){let{pathname:e,searchParams:t}=new URL(o),s=[...t].filter(([n])=>!(n in g)&&!k.includes(n));return JSON.
 stringify([e,s.sort()])}var Z={waiting:250,drawn:1e4},ot=3e3,nt=200,it='[data-testid="stPageLink-NavLink"]',ke="data-test-connection-state",ee=class{choices=new U(
-g);owned=[];staying=Q(location.search);subject=R(location.href);listeners=new Set;writes=new Set;tell=null;quiet=Z.waiting;untold=!1;waiting=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+g);owned=[];staying=Q(location.search);subject=R(location.href);listeners=new Set;writes=new Set;tell=null;quiet=Z.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,s)=>e[s?"push":"repl\
 ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,s=this.pressed)=>{let n=this.withChoices(new URL(t,location.href)).href.
 replaceAll("%2C",",");if(n!==location.href){this.put(n,s),this.pressed=!1,this.subject=R(n);for(let i of this.writes)i()}};
@@ -106,79 +106,79 @@ leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate"
 follow(t),{capture:!0})}withChoices(e){let t=k.map(s=>[s,this.staying[s]]);for(let s of this.owned)t.push([s,this.get(s)===
 g[s]?void 0:this.get(s)]);for(let[s,n]of t)n===void 0?e.searchParams.delete(s):e.searchParams.get(s)!==n&&e.searchParams.
 set(s,n);return e}press(e){if(e.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(e.key??""))return;this.pressed=
-!0,this.leaving=null,!b(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
+!0,this.leaving=null,!y(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
 "z"&&!e.altKey,s=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!t||s||!this.owned.
-includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=b(e,"a[href]"),s=t??(this.tell||
-b(e,".widget")?null:b(e,"button"));if(!s||e.ctrlKey||e.metaKey||e.shiftKey||t?.target==="_blank")return;clearTimeout(this.
-patience);let n=!rt()&&s.matches(it);if(!n&&(this.isUrged||!this.choices.isAhead)){t&&(this.leaving=location.pathname);return}
-e.preventDefault(),e.stopPropagation(),this.waiting=s,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),n?nt:ot)}goOn(){
-let e=this.waiting;this.waiting=null,this.isUrged=!0,e?.click(),this.isUrged=!1}visit(e,{staying:t=this.staying,isSame:s=!1,
-step:n=!0}={}){this.staying=t;let i=new URL(s?location.href:e,location.href);if(s){let r=new URL(e,location.href).searchParams;
-for(let a of Object.keys(g))i.searchParams.delete(a);for(let[a,d]of r)a in g&&i.searchParams.set(a,d)}for(let r of k)i.searchParams.
-delete(r);for(let[r,a]of Object.entries(t))i.searchParams.set(r,a);if(this.canShow(i)){this.choices.choose(O(i.search))&&
-this.tellSoon(),this.write(i.href,n),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(i.href,n),window.
-dispatchEvent(new PopStateEvent("popstate",{state:null}))}canShow(e){let[t,s]=[O(e.search),O(location.search)],n=i=>this.
-owned.includes(i)||t[i]===s[i];return E(location.href)===E(e.href)&&Object.keys(g).every(n)}restored(){this.pressed=!1,this.
-staying=Q(location.search);let e=R(location.href)!==this.subject;this.subject=R(location.href),this.owned.length&&(this.
-owned=Object.keys(g),this.choices.restore(O(location.search),e),this.choices.isAhead&&this.tellSoon(),this.notify())}get(e){
-return this.choices.get(e)}set(e,{step:t=!0}={}){this.choices.choose(e)&&this.changed(t)}undo(){this.choices.undo()&&this.
-changed()}redo(){this.choices.redo()&&this.changed()}toggleHead(e,t,s,n){let[i,r]=e.split(".").map(Number),a=ye(this.get(
-"off"),t,s,n);a[i*s+r]=!a[i*s+r],this.set({off:xe(this.get("off"),a,t,s,n)})}changed(e=!0){this.write(location.href,e),this.
-notify(),this.tellSoon()}notify(){if(this.choices.state!=="restoring")for(let e of this.listeners)e()}heard(e,t=!1){let{
-isNews:s,isLost:n}=this.choices.hear(e,t);n&&this.tellSoon(),this.waiting&&this.tellNow(),this.choices.state==="synced"&&
-(this.waiting&&(clearTimeout(this.patience),this.patience=setTimeout(()=>this.goOn())),this.write(location.href)),s&&this.
-notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?Z.drawn:Z.waiting}tellSoon(){clearTimeout(this.timer),this.timer=setTimeout(
-()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.tell||this.leaving===location.pathname||(clearTimeout(
-this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.map(e=>[e,this.get(e)])),this.choices.number))}},rt=()=>(document.
-querySelector(`[${ke}]`)?.getAttribute(ke)??"CONNECTED")==="CONNECTED",f=window.pageAddress??=new ee;function c(o,e={}){return C(String(SAID[o]??o),e)}var ve=(o,e=0)=>`${(100*o).toFixed(e)} %`;var T=o=>`${o}${o.includes("?")?"&":"?"}lang=${LANGUAGE}`,C=(o,e)=>o.replace(/\{(\w+)\}/g,(t,s)=>s in e?String(e[s]):t);var u={back:c("Back (←, Page Up)"),next:c("Next (→, Page Down)"),step:c("Step {number} of {steps}: {title}"),present:c(
-"Present"),presentHelp:c("Presentation mode: large type, no sidebar"),black:c("Black screen"),keys:c("Keys"),reveal:c("R\
-eveal"),revealHelp:c("Let the model answer (r)"),model:c("The model’s answer: “{right}”."),noLesson:c("There is no\
- lesson of this name."),covered:c("Hidden until you answer"),isBlack:c("The screen is black. Press b or Escape to go on.")},
-Se=[[c("→, Space, Page Down"),c("the next step; where a question is open, its answer first")],[c("←, Page Up"),c("th\
-e step before")],[c("1 … 9"),c("that step")],[c("r"),c("reveal the model's answer")],[c("b or ."),c("black screen; aga\
-in or Escape brings the page back")],[c("q"),c("the room's QR code and votes; again or Escape hides them")],[c("f"),c("f\
-ull screen")],[c("?"),c("these keys")]],Oe=c("A presenter's remote sends Page Up and Page Down, which work everywhere. A\
+includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=y(e,"a[href]");if(!t||e.ctrlKey||
+e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let s=!rt()&&t.matches(it);if(!s&&(this.isUrged||
+!this.choices.isAhead)){this.leaving=location.pathname;return}e.preventDefault(),e.stopPropagation(),this.waitingLink=t,
+this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?nt:ot)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
+isUrged=!0,e?.click(),this.isUrged=!1}visit(e,{staying:t=this.staying,isSame:s=!1,step:n=!0}={}){this.staying=t;let i=new URL(
+s?location.href:e,location.href);if(s){let r=new URL(e,location.href).searchParams;for(let c of Object.keys(g))i.searchParams.
+delete(c);for(let[c,d]of r)c in g&&i.searchParams.set(c,d)}for(let r of k)i.searchParams.delete(r);for(let[r,c]of Object.
+entries(t))i.searchParams.set(r,c);if(this.canShow(i)){this.choices.choose(O(i.search))&&this.tellSoon(),this.write(i.href,
+n),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(i.href,n),window.dispatchEvent(new PopStateEvent(
+"popstate",{state:null}))}canShow(e){let[t,s]=[O(e.search),O(location.search)],n=i=>this.owned.includes(i)||t[i]===s[i];
+return E(location.href)===E(e.href)&&Object.keys(g).every(n)}restored(){this.pressed=!1,this.staying=Q(location.search);
+let e=R(location.href)!==this.subject;this.subject=R(location.href),this.owned.length&&(this.owned=Object.keys(g),this.choices.
+restore(O(location.search),e),this.choices.isAhead&&this.tellSoon(),this.notify())}get(e){return this.choices.get(e)}set(e,{
+step:t=!0}={}){this.choices.choose(e)&&this.changed(t)}undo(){this.choices.undo()&&this.changed()}redo(){this.choices.redo()&&
+this.changed()}toggleHead(e,t,s,n){let[i,r]=e.split(".").map(Number),c=ye(this.get("off"),t,s,n);c[i*s+r]=!c[i*s+r],this.
+set({off:xe(this.get("off"),c,t,s,n)})}changed(e=!0){this.write(location.href,e),this.notify(),this.tellSoon()}notify(){
+if(this.choices.state!=="restoring")for(let e of this.listeners)e()}heard(e,t=!1){let{isNews:s,isLost:n}=this.choices.hear(
+e,t);n&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
+()=>this.goOn())),this.write(location.href)),s&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?Z.drawn:Z.waiting}tellSoon(){
+clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
+tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
+map(e=>[e,this.get(e)])),this.choices.number))}},rt=()=>(document.querySelector(`[${ke}]`)?.getAttribute(ke)??"CONNECTED")===
+"CONNECTED",f=window.pageAddress??=new ee;function a(o,e={}){return C(String(SAID[o]??o),e)}var ve=(o,e=0)=>`${(100*o).toFixed(e)} %`;var A=o=>`${o}${o.includes("?")?"&":"?"}lang=${LANGUAGE}`,C=(o,e)=>o.replace(/\{(\w+)\}/g,(t,s)=>s in e?String(e[s]):t);var u={back:a("Back (←, Page Up)"),next:a("Next (→, Page Down)"),step:a("Step {number} of {steps}: {title}"),present:a(
+"Present"),presentHelp:a("Presentation mode: large type, no sidebar"),black:a("Black screen"),keys:a("Keys"),reveal:a("R\
+eveal"),revealHelp:a("Let the model answer (r)"),model:a("The model’s answer: “{right}”."),noLesson:a("There is no\
+ lesson of this name."),covered:a("Hidden until you answer"),isBlack:a("The screen is black. Press b or Escape to go on.")},
+Se=[[a("→, Space, Page Down"),a("the next step; where a question is open, its answer first")],[a("←, Page Up"),a("th\
+e step before")],[a("1 … 9"),a("that step")],[a("r"),a("reveal the model's answer")],[a("b or ."),a("black screen; aga\
+in or Escape brings the page back")],[a("q"),a("the room's QR code and votes; again or Escape hides them")],[a("f"),a("f\
+ull screen")],[a("?"),a("these keys")]],Oe=a("A presenter's remote sends Page Up and Page Down, which work everywhere. A\
 rrows and Space go to the control that has the focus if it uses them, such as the atlas or a slider; letters and digits \
 go to the box that you type in.");var I=class{drawn;onAnswered;constructor(e){this.asks=h("div","asks"),this.choices=h("div","choices",{role:"group"}),this.
 says=h("p","answer",{role:"status"}),this.node=h("div","question",{hidden:""},this.asks,this.choices,this.says),this.onChoose=
 e}show(e,t){this.node.hidden=!e;let s=JSON.stringify([e,t]);if(s===this.drawn)return;if(this.drawn=s,!e)return this.says.
 replaceChildren();this.asks.innerHTML=e.asks,this.choices.setAttribute("aria-label",this.asks.textContent);let n=e.choices.
-map((a,d)=>this.choice(a,d,t)),i=S(u.reveal,()=>this.onChoose(null),{className:"quiet",title:u.revealHelp}),r=this.choices.
+map((c,d)=>this.choice(c,d,t)),i=S(u.reveal,()=>this.onChoose(null),{className:"quiet",title:u.revealHelp}),r=this.choices.
 contains(ce(this.choices));this.choices.replaceChildren(...n,...t?[]:[i]),r&&t&&this.onAnswered?.(),this.says.textContent=
 t?`${at(e.choices,t)} ${t.says}`:""}choice(e,t,s){let n=S(e,s?null:()=>this.onChoose(t),{className:"choice"});if(!s)return n;
 n.setAttribute("aria-disabled","true"),n.classList.toggle("right",t===s.right),n.classList.toggle("yours",t===s.choice);
-let i=ht(s.numbers,t);return i!==null&&(n.style.setProperty("--share",String(i)),n.append(h("small","",{},c("model: {sha\
-re}",{share:ct(i)})))),n}fail(){this.says.textContent=c("The model did not answer. Try again.")}};function at(o,{choice:e,
-right:t}){let s={right:o[t],yours:o[e??-1]};return e===null?C(u.model,s):e===t?c("The model agrees with you: “{right}”.",
-s):c("You said “{yours}”; the model’s answer is “{right}”.",s)}var ct=o=>o>0&&o<.005?"< 1 %":ve(o);function ht(o,e){
-return o.length<2||e>=o.length||o.some(t=>t<0||t>1)?null:o[e]}var A=(o,e,t,s)=>S(e,s,{className:o,"data-key":o,title:t}),_=class{lesson;shown;constructor(e){this.stage=e,this.title=h(
+let i=ht(s.numbers,t);return i!==null&&(n.style.setProperty("--share",String(i)),n.append(h("small","",{},a("model: {sha\
+re}",{share:ct(i)})))),n}fail(){this.says.textContent=a("The model did not answer. Try again.")}};function at(o,{choice:e,
+right:t}){let s={right:o[t],yours:o[e??-1]};return e===null?C(u.model,s):e===t?a("The model agrees with you: “{right}”.",
+s):a("You said “{yours}”; the model’s answer is “{right}”.",s)}var ct=o=>o>0&&o<.005?"< 1 %":ve(o);function ht(o,e){
+return o.length<2||e>=o.length||o.some(t=>t<0||t>1)?null:o[e]}var L=(o,e,t,s)=>S(e,s,{className:o,"data-key":o,title:t}),q=class{lesson;shown;constructor(e){this.stage=e,this.title=h(
 "h2"),this.says=h("div","says"),this.aside=h("p","aside",{hidden:""}),this.question=new I(n=>e.reveal(n)),this.question.
 onAnswered=()=>this.next.focus({preventScroll:!0}),this.words=h("div","words-of-step",{tabindex:"0"},this.title,this.says,
-this.aside),this.message=h("p","message",{role:"status"}),this.back=A("back","‹",u.back,()=>e.back()),this.next=A("nex\
-t","›",u.next,()=>e.next()),this.steps=h("ol","steps",{"aria-label":c("Steps of the lesson")});let t=c("Show this step\
- as the lesson sets it up; your changes to it are discarded.");this.prepared=A("prepared",c("Reset step"),t,()=>e.asPrepared()),
-this.present=A("present",u.present,u.presentHelp,()=>e.present(!e.isPresenting)),this.closing=A("close","×",c("Close th\
+this.aside),this.message=h("p","message",{role:"status"}),this.back=L("back","‹",u.back,()=>e.back()),this.next=L("nex\
+t","›",u.next,()=>e.next()),this.steps=h("ol","steps",{"aria-label":a("Steps of the lesson")});let t=a("Show this step\
+ as the lesson sets it up; your changes to it are discarded.");this.prepared=L("prepared",a("Reset step"),t,()=>e.asPrepared()),
+this.present=L("present",u.present,u.presentHelp,()=>e.present(!e.isPresenting)),this.closing=L("close","×",a("Close th\
 e lesson"),()=>e.close()),this.more=this.menu();let s=h("div","ends",{},this.prepared,this.present,this.more,this.closing);
 this.line=h("div","line",{},this.back,this.steps,this.next,this.message,s),this.body=h("div","body",{},this.words,this.question.
-node),this.node=h("section","bar",{hidden:""},this.body,this.line)}menu(){let{stage:e}=this,t=h("summary","",{title:c("M\
-ore"),"aria-label":c("More")},"⋯"),s=(a,d,l,p)=>A(a,d,l,()=>{this.more.open=!1,p()}),n=c("Compute every step beforehan\
-d, so that none makes you wait"),i=c("Notes, the next step and a clock, in a second window that steers this one"),r=[s("\
-preload",c("Preload"),n,()=>e.preload()),s("notes",c("Speaker's window"),i,()=>e.notes()),s("full",c("Full screen"),"f",
+node),this.node=h("section","bar",{hidden:""},this.body,this.line)}menu(){let{stage:e}=this,t=h("summary","",{title:a("M\
+ore"),"aria-label":a("More")},"⋯"),s=(c,d,l,p)=>L(c,d,l,()=>{this.more.open=!1,p()}),n=a("Compute every step beforehan\
+d, so that none makes you wait"),i=a("Notes, the next step and a clock, in a second window that steers this one"),r=[s("\
+preload",a("Preload"),n,()=>e.preload()),s("notes",a("Speaker's window"),i,()=>e.notes()),s("full",a("Full screen"),"f",
 ()=>e.full()),s("black",u.black,"b",()=>e.black()),s("keys",u.keys,"?",()=>e.help())];return this.items=h("div","items",
 {},...r),le(he("more",t,this.items))}show({lesson:e,step:t,answer:s,isChanged:n,isPresenting:i,aside:r}){if(this.node.hidden=
 !e&&!i,this.node.classList.toggle("alone",!e),this.node.classList.toggle("presenting",i),this.node.classList.toggle("ans\
-wered",!!s),this.node.setAttribute("aria-label",e?c("Lesson: {title}",{...e}):u.present),this.present.textContent=i?c("E\
-xit presentation"):u.present,this.present.title=i?c("Show the sidebar and all controls again"):u.presentHelp,this.prepared.
-style.visibility=n?"":"hidden",!e)return this.question.show(null);let a=e.steps[t-1];this.title.textContent=a.title,this.
-shown!==a&&(this.says.innerHTML=a.says,this.words.scrollTop=0),this.shown=a,this.aside.hidden=!r,r&&this.aside.innerHTML!==
-r&&(this.aside.innerHTML=r),this.question.show(a.question,s),this.back.disabled=t===1;let d=a.question&&!s;this.next.disabled=
+wered",!!s),this.node.setAttribute("aria-label",e?a("Lesson: {title}",{...e}):u.present),this.present.textContent=i?a("E\
+xit presentation"):u.present,this.present.title=i?a("Show the sidebar and all controls again"):u.presentHelp,this.prepared.
+style.visibility=n?"":"hidden",!e)return this.question.show(null);let c=e.steps[t-1];this.title.textContent=c.title,this.
+shown!==c&&(this.says.innerHTML=c.says,this.words.scrollTop=0),this.shown=c,this.aside.hidden=!r,r&&this.aside.innerHTML!==
+r&&(this.aside.innerHTML=r),this.question.show(c.question,s),this.back.disabled=t===1;let d=c.question&&!s;this.next.disabled=
 t===e.steps.length&&!d,this.showSteps(e,t)}showSteps(e,t){if(this.lesson!==e){let s=e.steps.map(({title:n},i)=>{let r=C(
-u.step,{number:i+1,steps:e.steps.length,title:n}),a=A("step",String(i+1),r,()=>this.stage.go(i+1));return a.setAttribute(
-"aria-label",r),h("li","",{},a)});this.steps.replaceChildren(...s),this.lesson=e}[...this.steps.children].forEach((s,n)=>{
-let i=y(s,"button");i.classList.toggle("done",n+1<t),n+1===t?i.setAttribute("aria-current","step"):i.removeAttribute("ar\
-ia-current")})}say(e){this.message.textContent=e}};var Ee=["go","next","back","reveal","black"];function Ae(o,e){let t=new BroadcastChannel(`stage:${o}`);return t.onmessage=
-({data:s})=>e(s),t}var v='[data-testid="stMain"]',Te='[data-testid="stMainBlockContainer"] [data-testid="stVerticalBlock"]',m=o=>`.st-key-${o}`,
-Le=o=>`[class*="st-key-${o}"]`;var q=class{box=null;constructor(){document.addEventListener("focusin",({target:e})=>this.begin(e)),document.addEventListener(
+u.step,{number:i+1,steps:e.steps.length,title:n}),c=L("step",String(i+1),r,()=>this.stage.go(i+1));return c.setAttribute(
+"aria-label",r),h("li","",{},c)});this.steps.replaceChildren(...s),this.lesson=e}[...this.steps.children].forEach((s,n)=>{
+let i=b(s,"button");i.classList.toggle("done",n+1<t),n+1===t?i.setAttribute("aria-current","step"):i.removeAttribute("ar\
+ia-current")})}say(e){this.message.textContent=e}};var Ee=["go","next","back","reveal","black"];function Le(o,e){let t=new BroadcastChannel(`stage:${o}`);return t.onmessage=
+({data:s})=>e(s),t}var v='[data-testid="stMain"]',Ae='[data-testid="stMainBlockContainer"] [data-testid="stVerticalBlock"]',m=o=>`.st-key-${o}`,
+Te=o=>`[class*="st-key-${o}"]`;var _=class{box=null;constructor(){document.addEventListener("focusin",({target:e})=>this.begin(e)),document.addEventListener(
 "keydown",({key:e,target:t})=>e==="Enter"&&this.begin(t),!0),document.addEventListener("input",({target:e})=>this.type(e),
 !0)}begin(e){this.box=e.matches?.(`${v} :is(input[type="text"], textarea)`)?e:null,this.entered=this.typed=this.box?.value}type(e){
 e===this.box&&(this.typed=e.value)}drop(){let{box:e,entered:t,typed:s}=this;!e?.isConnected||s===t||e.value!==s||(Object.
@@ -191,12 +191,12 @@ let[e]=o,t=n=>!!e?.matches?.(n),s=t("textarea, [contenteditable=true]");return{p
 =option]"),typing:s||t(ft)||t("select, [role=listbox], [role=option]"),arrows:s||t(Re),space:t(pt)||t(Re)}}function $e({
 key:o,ctrlKey:e,altKey:t,metaKey:s},n){return e||t||s?null:Pe[o]?n.pages?null:Pe[o]:o==="Escape"?"end":n.typing?null:Ne[o]?
 n.arrows?null:Ne[o]:o===" "?n.space?null:"next":/^[1-9]$/.test(o)?{step:Number(o)}:lt[o.toLowerCase()]??null}var mt={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function H(o){let e=new DataView(o.buffer,o.byteOffset,4).
-getUint32(0,!0),t=JSON.parse(new TextDecoder().decode(o.subarray(4,4+e))),s={};for(let[n,[i,r,a]]of Object.entries(t.arrays)){
-let d=mt[i],l=o.byteOffset+4+e+r,p=a.reduce((w,We)=>w*We,1)*d.BYTES_PER_ELEMENT;s[n]=new d(o.buffer.slice(l,l+p))}return{
+getUint32(0,!0),t=JSON.parse(new TextDecoder().decode(o.subarray(4,4+e))),s={};for(let[n,[i,r,c]]of Object.entries(t.arrays)){
+let d=mt[i],l=o.byteOffset+4+e+r,p=c.reduce((w,We)=>w*We,1)*d.BYTES_PER_ELEMENT;s[n]=new d(o.buffer.slice(l,l+p))}return{
 ...t,...s}}var z=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
-let s=await this.fetched(e,`/answer?step=${t}`);return Number.isInteger(s?.right)?s:null}async fetched(e,t){let s=T(`${this.
+let s=await this.fetched(e,`/answer?step=${t}`);return Number.isInteger(s?.right)?s:null}async fetched(e,t){let s=A(`${this.
 base}/lesson/${encodeURIComponent(e)}${t}`);if(this.kept.has(s))return this.kept.get(s);try{let n=await(await fetch(s)).
-json();return n.message||this.kept.set(s,n),n}catch{return null}}};var je="picture",L=window.keptPictures??=new Map;async function Me(o,e="default"){try{let t=await fetch(o,{cache:e});return t.ok?{bytes:new Uint8Array(await t.arrayBuffer())}:
+json();return n.message||this.kept.set(s,n),n}catch{return null}}};var je="picture",T=window.keptPictures??=new Map;async function Me(o,e="default"){try{let t=await fetch(o,{cache:e});return t.ok?{bytes:new Uint8Array(await t.arrayBuffer())}:
 t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function Be({arrays:o,...e}){let t={};
 for(let[s,n]of Object.entries(e))s in o||(t[s]={...n,pictures:{}});for(let s of Object.keys(o)){let[n,i]=s.split(".");t[n].
 pictures[i]=H(e[s])}return t}var Ue={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function D(o,e){let t={};for(let s of e)
@@ -204,44 +204,44 @@ t[s]=N(o,P[s]);return Ue[o.sort]&&t.atlas&&(t.order=N(o,[...P.order,...Ue[o.sort
 N(o,P.without_each)),o.view==="table"&&t.head&&Object.assign(t.head,N(o,["pin","way"])),o.view==="readings"&&t.head&&(Object.
 assign(t.head,N(o,["at","mask"])),t.zeroing=N(o,P.zeroing)),t}function N(o,e){let t=e.filter(s=>(o[s]??"")!==(g[s]??""));
 return Object.fromEntries(t.map(s=>[s,o[s]]))}var te=["atlas","head","effect"],gt=400,K=class extends z{async preload(e,t){let s=await this.lesson(e);if(!s.steps)return t(
-s.message??u.noLesson);let n=s.steps.length,i=performance.now(),r=0;for(let[d,l]of s.steps.entries()){t(c("Preloading: {\
+s.message??u.noLesson);let n=s.steps.length,i=performance.now(),r=0;for(let[d,l]of s.steps.entries()){t(a("Preloading: {\
 done} of {steps} steps",{done:d,steps:n}));let p=await this.pictures(l.address),w=!l.question||await this.answer(e,d+1)!==
-null;(!p||!w)&&(r+=1)}if(r)return t(c("{failed} of {steps} steps could not be fetched. Try again.",{failed:r,steps:n}));
-let a=((performance.now()-i)/1e3).toFixed(1);return t(c("Ready: {steps} steps, answers in {seconds} s",{steps:n,seconds:a}))}async pictures(e){
+null;(!p||!w)&&(r+=1)}if(r)return t(a("{failed} of {steps} steps could not be fetched. Try again.",{failed:r,steps:n}));
+let c=((performance.now()-i)/1e3).toFixed(1);return t(a("Ready: {steps} steps, answers in {seconds} s",{steps:n,seconds:c}))}async pictures(e){
 let t=new URL(this.base+e,location.origin),s=Object.fromEntries(t.searchParams);if(!s.text||/^.*\/(Train_from_scratch|Pruning_lab|Heads_over_texts)$/.
 test(t.pathname))return!0;let n={...O(t.search),model:s.model??"minilm",text:s.text,pair:s.pair??""},i=await this.part("\
-atlas",D(n,te).atlas);if(!i)return!1;let r=String([n.layer,n.head])===String(i.first),a=r?{...n,layer:"",head:""}:n,d=!0;
-for(let[l,p]of Object.entries(D(a,te))){let w=await this.part(l,p);w&&r&&Ie(l,D(n,te)[l],w),d&&=!!w}return d}async part(e,t){
-let s=new URLSearchParams(t).toString(),n=L.get(`${e}?${s}`);if(n)return n;let i=await Me(T(`${this.base}/${je}?${s}&wan\
-t=${e}`));if(!i?.bytes)return null;let r=Be(H(i.bytes))[e];return Ie(e,t,r),r}};function Ie(o,e,t){L.set(`${o}?${new URLSearchParams(
-e)}`,t),L.size>gt&&L.delete(L.keys().next().value)}var $=class{constructor(e,t){this.stored=new x(`stage:${e}`,()=>t);let s=this.stored.readJson()??{};this.left=s.left??{},
+atlas",D(n,te).atlas);if(!i)return!1;let r=String([n.layer,n.head])===String(i.first),c=r?{...n,layer:"",head:""}:n,d=!0;
+for(let[l,p]of Object.entries(D(c,te))){let w=await this.part(l,p);w&&r&&Ie(l,D(n,te)[l],w),d&&=!!w}return d}async part(e,t){
+let s=new URLSearchParams(t).toString(),n=T.get(`${e}?${s}`);if(n)return n;let i=await Me(A(`${this.base}/${je}?${s}&wan\
+t=${e}`));if(!i?.bytes)return null;let r=Be(H(i.bytes))[e];return Ie(e,t,r),r}};function Ie(o,e,t){T.set(`${o}?${new URLSearchParams(
+e)}`,t),T.size>gt&&T.delete(T.keys().next().value)}var $=class{constructor(e,t){this.stored=new x(`stage:${e}`,()=>t);let s=this.stored.readJson()??{};this.left=s.left??{},
 this.answers=s.answers??{}}leave(e,t){t?this.left[e]=t:delete this.left[e],this.save()}keepAnswer(e,t){this.answers[e]=t,
-this.save()}save(){this.stored.write(JSON.stringify({left:this.left,answers:this.answers}))}};function _e(){let o=Se.map(([n,i])=>h("tr","",{},h("th","",{scope:"row"},n),h("td","",{},i))),e=h("table","",{},h("tbody",
-"",{},...o)),t=h("dialog","keys-help",{"aria-label":u.keys}),s=S(c("Close"),()=>t.close());return t.append(h("h2","",{},
+this.save()}save(){this.stored.write(JSON.stringify({left:this.left,answers:this.answers}))}};function qe(){let o=Se.map(([n,i])=>h("tr","",{},h("th","",{scope:"row"},n),h("td","",{},i))),e=h("table","",{},h("tbody",
+"",{},...o)),t=h("dialog","keys-help",{"aria-label":u.keys}),s=S(a("Close"),()=>t.close());return t.append(h("h2","",{},
 u.keys),e,h("p","",{},Oe),s),t}var wt={atlas:".left :is(.grid, .status)",verdict:".verdict",head:".right > *",effect:".below",predictions:'.below [data\
 -key="bars"]'},se={sentence:m("text"),examples:m("examples-row"),model:m("model"),"heads off":m("heads-off"),comparison:m(
-"three-ways"),curves:Le("lab-curves-"),wiring:m("wiring-part"),accuracy:m("accuracy"),roles:m("jobs")};for(let o=1;o<=7;o++)
+"three-ways"),curves:Te("lab-curves-"),wiring:m("wiring-part"),accuracy:m("accuracy"),roles:m("jobs")};for(let o=1;o<=7;o++)
 se[`step ${o}`]=m(`step-${o}`);var bt=m("why");function F(o){if(o==="page")return xt();let e=se[o]&&document.querySelector(
 se[o]);if(e)return[e];let[t,s]=o.split(/\s+(?=\d)/),n=yt(document.querySelector(m("explore"))),i=s?`.grid [data-at="${s}\
 "]`:wt[t];return[...i&&n?.querySelectorAll(i)||[]]}function yt(o){return(o&&[...o.querySelectorAll("*")].find(t=>t.shadowRoot))?.
-shadowRoot??null}function xt(){let o=document.querySelector(bt);return o?qe(o):[...document.querySelector(Te)?.children??
-[]].filter(t=>t instanceof HTMLElement&&t.offsetHeight>0)}function qe(o){let e=[];for(let t=o?.nextElementSibling;t;t=t.
-nextElementSibling)e.push(t);return e.length||!o?.parentElement||o.parentElement.matches(v)?e:qe(o.parentElement)}function G(o){
+shadowRoot??null}function xt(){let o=document.querySelector(bt);return o?_e(o):[...document.querySelector(Ae)?.children??
+[]].filter(t=>t instanceof HTMLElement&&t.offsetHeight>0)}function _e(o){let e=[];for(let t=o?.nextElementSibling;t;t=t.
+nextElementSibling)e.push(t);return e.length||!o?.parentElement||o.parentElement.matches(v)?e:_e(o.parentElement)}function G(o){
 let e=o.map(t=>t.getBoundingClientRect()).filter(({width:t,height:s})=>t&&s);return e.length?{left:Math.min(...e.map(t=>t.
 left)),top:Math.min(...e.map(t=>t.top)),right:Math.max(...e.map(t=>t.right)),bottom:Math.max(...e.map(t=>t.bottom))}:null}
 function He(o,{width:e,height:t},s,n=12){let i=Math.max(n,Math.min((o.top+o.bottom-t)/2,s.height-t-n)),r=Math.max(n,Math.
-min((o.left+o.right-e)/2,s.width-e-n)),a=[{left:r,top:o.bottom+n},{left:o.right+n,top:i},{left:o.left-n-e,top:i},{left:r,
-top:o.top-n-t}],d=({left:l,top:p})=>l>=n&&p>=n&&l+e<=s.width-n&&p+t<=s.height-n;return a.find(d)??null}function ze(o,{height:e,
+min((o.left+o.right-e)/2,s.width-e-n)),c=[{left:r,top:o.bottom+n},{left:o.right+n,top:i},{left:o.left-n-e,top:i},{left:r,
+top:o.top-n-t}],d=({left:l,top:p})=>l>=n&&p>=n&&l+e<=s.width-n&&p+t<=s.height-n;return c.find(d)??null}function ze(o,{height:e,
 above:t=0},s=12){let n=t+s;return o.top<n||o.bottom-o.top>e-n-s?o.top-n:Math.max(o.bottom-(e-s),0)}var ne="data-covered",De=5,Y=class{covers=new Map;asked;below;hasNotesInBar;onNoRoom;says;place="";subject="";frame;constructor(e){
 this.root=e,this.ring=h("div","ring",{"aria-hidden":"true",hidden:""}),this.note=h("div","ring-note",{hidden:""}),e.append(
 this.ring,this.note);for(let t of["wheel","touchmove","pointerdown"])window.addEventListener(t,()=>this.isLeft=!0,{capture:!0,
 passive:!0})}show(e,t){let{place:s,says:n}=e?.point??{place:"",says:""},i=t?[]:e?.question?.covers??[];(this.place!==s||
 this.asked!==e)&&(this.isLeft=!1),this.asked=e,this.place=s,this.subject=s||e?.question?.covers.find(r=>r!=="page")||"",
-this.says!==n&&(this.note.innerHTML=n),this.says=n;for(let[r,{cover:a,nodes:d}]of this.covers)if(!i.includes(r)){for(let l of d)
-Ke(l);a.remove(),this.covers.delete(r)}for(let r of i)if(!this.covers.has(r)){let a=h("div","cover",{hidden:""},h("span",
-"",{},u.covered));this.covers.set(r,{cover:a,nodes:[]}),this.root.prepend(a)}this.follow()}follow(){cancelAnimationFrame(
+this.says!==n&&(this.note.innerHTML=n),this.says=n;for(let[r,{cover:c,nodes:d}]of this.covers)if(!i.includes(r)){for(let l of d)
+Ke(l);c.remove(),this.covers.delete(r)}for(let r of i)if(!this.covers.has(r)){let c=h("div","cover",{hidden:""},h("span",
+"",{},u.covered));this.covers.set(r,{cover:c,nodes:[]}),this.root.prepend(c)}this.follow()}follow(){cancelAnimationFrame(
 this.frame),(this.covers.size||this.subject)&&(this.frame=requestAnimationFrame(()=>this.follow())),this.draw()}get room(){
-let e=y(document,m("tokens")),t=e?parseFloat(getComputedStyle(e).top)+e.offsetHeight:0;return{width:document.documentElement.
+let e=b(document,m("tokens")),t=e?parseFloat(getComputedStyle(e).top)+e.offsetHeight:0;return{width:document.documentElement.
 clientWidth,height:innerHeight-this.below,above:t}}draw(){for(let[i,r]of this.covers)this.cover(i,r);let e=this.place?F(
 this.place):[],t=G(e);this.subject&&!this.isLeft&&this.bring(F(this.subject));let n=!e[0]?.closest(`[${ne}]`)&&t&&t.bottom>
 0&&t.top<this.room.height;this.ring.hidden=!n,n&&Fe(this.ring,oe(t,De,this.room)),this.showNote(n?t:null)}bring(e){let t=G(
@@ -255,14 +255,14 @@ r.setAttribute(ne,"");t.nodes=s;let n=G(s),i=n&&n.bottom>0&&n.top<this.room.heig
 left:o,top:e,right:t,bottom:s},n,i)=>({left:Math.max(o-n,1),top:Math.max(e-n,1),right:Math.min(t+n,i.width-1),bottom:Math.
 min(s+n,i.height-1)});function Fe(o,{left:e,top:t,right:s,bottom:n}){let i={left:`${e}px`,top:`${t}px`,width:`${s-e}px`,
 height:`${n-t}px`};Object.assign(o.style,i)}var kt=1.75,vt=720,St=50,Ot=12,Et=120,W=class{main;constructor(e){this.bar=e,this.host=h("div","stage-host"),this.blackness=
-h("div","blackness",{hidden:"",role:"status"}),this.blackness.onclick=()=>e.stage.black(),this.keysHelp=_e();let t=h("di\
+h("div","blackness",{hidden:"",role:"status"}),this.blackness.onclick=()=>e.stage.black(),this.keysHelp=qe();let t=h("di\
 v","layer");this.overlays=new Y(t);let s=h("div","widget stage",{},t,e.node,this.keysHelp,this.blackness);this.host.attachShadow(
 {mode:"open"}).append(h("style","",{},j),s),document.body.append(this.host),this.resized=new ResizeObserver(()=>this.makeRoom()),
 this.resized.observe(e.node),window.addEventListener("resize",()=>this.makeRoom())}present(e){this.isPresenting=e,this.overlays.
 hasNotesInBar=e,document.documentElement.classList.toggle("present",e),document.documentElement.classList.toggle("not-pr\
 esent",!e),this.makeRoom()}makeRoom(){let e=this.bar.node.hidden?0:this.bar.node.offsetHeight;this.overlays.below=e;let t=document.
-documentElement;if(t.style.setProperty("--stage-height",`${e}px`),e&&this.besideSidebar(),!this.isPresenting){for(let a of[
-"--stage-zoom","--stage-room"])t.style.removeProperty(a);return}let s=kt*innerHeight/vt,n=document.querySelector(m("expl\
+documentElement;if(t.style.setProperty("--stage-height",`${e}px`),e&&this.besideSidebar(),!this.isPresenting){for(let c of[
+"--stage-zoom","--stage-room"])t.style.removeProperty(c);return}let s=kt*innerHeight/vt,n=document.querySelector(m("expl\
 ore"))?.getBoundingClientRect().top??0,i=St+(t.classList.contains("in-lesson")?0:Ot),r=Math.max((innerHeight-e-n)/s-i,Et);
 t.style.setProperty("--stage-zoom",s.toFixed(3)),t.style.setProperty("--stage-room",`${Math.floor(r)}px`)}besideSidebar(){
 let e=document.querySelector(v);e&&(this.bar.node.style.left=`${Math.max(e.getBoundingClientRect().left,0)}px`,e!==this.
@@ -270,8 +270,8 @@ main&&(this.main=e,this.resized.observe(e),e.firstElementChild&&this.resized.obs
 return this.isBlack||this.keysHelp.open}get isBlack(){return!this.blackness.hidden}black(e=this.blackness.hidden){this.blackness.
 hidden=!e,this.blackness.textContent=e?u.isBlack:""}end(){this.black(!1),this.keysHelp.close()}};var re="width=1000,height=700",ie=class{lesson=null;listeners=new Set;overlays;channel;prepared;isTouched;isAside;known;asked;screen;library;bar;memory;draft;constructor(){
 this.step=0,this.base="",this.mentioned=""}mount(e,t){this.base=t.base,this.screen||this.build(),ue(this.screen.host,e),
-this.sync()}build(){this.library=new K(this.base),this.bar=new _(this),this.screen=new W(this.bar),this.overlays=this.screen.
-overlays,this.draft=new q,this.overlays.onNoRoom=e=>this.moveAside(e),window.addEventListener("popstate",()=>this.sync()),
+this.sync()}build(){this.library=new K(this.base),this.bar=new q(this),this.screen=new W(this.bar),this.overlays=this.screen.
+overlays,this.draft=new _,this.overlays.onNoRoom=e=>this.moveAside(e),window.addEventListener("popstate",()=>this.sync()),
 window.addEventListener("keydown",e=>this.key(e),{capture:!0});for(let e of["pointerdown","keydown"])window.addEventListener(
 e,t=>this.touch(t),{capture:!0});f.isTaken=e=>e.type==="keydown"&&!!this.actionOf(e),f.writes.add(()=>this.written()),f.
 listeners.add(()=>this.written())}get isPresenting(){return f.staying.present==="true"}async sync(){let{lesson:e="",step:t}=f.
@@ -280,10 +280,10 @@ f.staying.lesson)return this.show();let s=Math.min(Math.max(Number(t)||0,0),this
 location.origin).search===""&&!this.step;s&&!n?this.arrive(s):this.go(s||1,{step:!!this.isBeginning}),this.isBeginning=!1}async open(e){
 if(this.asked=e,this.channel?.close(),Object.assign(this,{lesson:null,step:0,channel:null}),!e)return;let t=await this.library.
 lesson(e);if(this.asked===e){if(!t.steps)return this.bar.say(t.message??u.noLesson);this.memory=new $(e,sessionStorage),
-this.channel=Ae(e,s=>this.heard(s)),this.lesson=t,this.bar.say("")}}next(){this.isOpen?this.reveal():this.go(this.step+1)}back(){
+this.channel=Le(e,s=>this.heard(s)),this.lesson=t,this.bar.say("")}}next(){this.isOpen?this.reveal():this.go(this.step+1)}back(){
 this.go(this.step-1)}go(e,t={}){if(!this.lesson||e===this.step||!this.lesson.steps[e-1])return;this.step&&this.leave();let{
 present:s,hide:n,lock:i}=f.staying,r={lesson:this.lesson.name,step:String(e),present:s,hide:n,lock:i};for(let d of Object.
-keys(r))r[d]===void 0&&delete r[d];let a=this.base+(this.memory.left[e]?.href??this.lesson.steps[e-1].address);f.visit(a,
+keys(r))r[d]===void 0&&delete r[d];let c=this.base+(this.memory.left[e]?.href??this.lesson.steps[e-1].address);f.visit(c,
 {staying:r,isSame:this.isSame(e),...t}),this.arrive(e)}isSame(e){let t=n=>E(new URL(this.lesson.steps[n-1].address,location.
 origin));return!!(this.step&&E(new URL(this.here,location.origin))===E(new URL(this.prepared,location.origin))&&!this.memory.
 left[e]&&!this.cameChanged&&t(this.step)===t(e))}arrive(e){if(e===this.step)return this.show();this.step=e,this.draft.drop(),
@@ -300,8 +300,8 @@ name,t);if(this.isAsking=!1,!n)return this.bar.question.fail();s.keepAnswer(t,{c
 let e=this.state();this.known=JSON.stringify(e),this.show();for(let t of this.listeners)t();this.tellSpeaker()}tellSpeaker(){
 this.channel?.postMessage({state:this.state(),isBlack:this.screen.isBlack,mentioned:this.mentioned})}mention(e){e!==this.
 mentioned&&(this.mentioned=e,this.tellSpeaker())}show(){let{lesson:e,step:t,isPresenting:s}=this,n=!!(e&&t);document.documentElement.
-classList.toggle("in-lesson",n);let i=n?e.steps[t-1]:null,r=n?this.memory.answers[t]:void 0,a=this.isAside&&i?.point?.says||
-"";this.bar.show({lesson:n?e:null,step:t,answer:r,isChanged:n&&this.isChanged,isPresenting:s,aside:a}),this.overlays.show(
+classList.toggle("in-lesson",n);let i=n?e.steps[t-1]:null,r=n?this.memory.answers[t]:void 0,c=this.isAside&&i?.point?.says||
+"";this.bar.show({lesson:n?e:null,step:t,answer:r,isChanged:n&&this.isChanged,isPresenting:s,aside:c}),this.overlays.show(
 i,!!r);let d=[i?.point?.place,...i?.question?.covers??[]];document.documentElement.classList.toggle("stage-effect",d.some(
 l=>/^(effect|predictions)$/.test(l??""))),this.screen.makeRoom()}moveAside(e){e!==this.isAside&&(this.isAside=e,this.show())}state(){
 let e=!!(this.lesson&&this.step);return{lesson:e?this.lesson.name:"",step:this.step,steps:this.lesson?.steps.length??0,address:this.
@@ -309,18 +309,18 @@ here,revealed:e&&!!(this.question&&!this.isOpen)}}present(e){let t={...f.staying
 location.href,{staying:t}),this.sync()}close(){this.step&&this.leave();let e={...f.staying};delete e.lesson,delete e.step,
 f.visit(location.href,{staying:e}),this.sync().then(()=>this.changed())}begin(e,{present:t=!1}={}){this.lesson&&this.step&&
 this.leave(),new $(e,sessionStorage).stored.remove(),this.asked=null;let s={...f.staying,lesson:e};delete s.step,t&&(s.present=
-"true"),f.staying=s,this.isBeginning=!0,this.sync()}notes(){window.open(T(`${this.base}/stage/${this.lesson.name}`),"sta\
+"true"),f.staying=s,this.isBeginning=!0,this.sync()}notes(){window.open(A(`${this.base}/stage/${this.lesson.name}`),"sta\
 ge-notes",re)}heard({ask:e,act:t,step:s}){e?this.tellSpeaker():t==="go"?this.go(Number(s)):t&&Ee.includes(t)&&this[t]()}preload(){
 return this.library.preload(this.lesson.name,e=>this.bar.say(e))}full(){ae()}black(){this.screen.black(),this.tellSpeaker()}help(){
 let{keysHelp:e}=this.screen;e.open?e.close():e.showModal()}end(){this.screen.end(),this.tellSpeaker()}actionOf(e){if(!this.
 lesson&&!this.isPresenting)return null;let t=$e(e,Ce(e.composedPath()));return t==="end"?this.screen.covers?t:null:(t?.step||
 ["next","back","reveal"].includes(t))&&!this.lesson?null:t}key(e){let t=this.actionOf(e);t&&(t.step?this.go(t.step):this[t](),
 e.preventDefault(),e.stopPropagation())}},J=window.stage??=new ie;var X=class{constructor(e){this.root=e}show(e){document.documentElement.lang=LANGUAGE,J.mount(this.root,e),document.documentElement.
-classList.add("has-stage"),Ye.show()}},At={"a[data-language]":({dataset:o})=>{let e=new URL(location.href);e.searchParams.
+classList.add("has-stage"),Ye.show()}},Lt={"a[data-language]":({dataset:o})=>{let e=new URL(location.href);e.searchParams.
 set("lang",o.language??""),location.assign(e)},"a[href*='lesson=']":({href:o})=>{let e=new URL(o).searchParams;J.begin(e.
 get("lesson")??"",{present:e.get("present")==="true"})},".lessons a[href*='/stage/']":({href:o})=>window.open(o,"stage-n\
-otes",re)};function Tt(o){b(o,".tour :is(a, [data-dismiss-tour])")&&Ye.take();let e=b(o,"[data-preload]")?.dataset.preload;
-e&&Lt(e);let[t,s]=Object.entries(At).find(([n])=>b(o,n))??[];!t||o.ctrlKey||o.metaKey||o.shiftKey||o.button||(o.preventDefault(),
-o.stopPropagation(),s?.(b(o,t)))}function Lt(o){let e=()=>document.querySelector(`[data-preload="${CSS.escape(o)}"] + [r\
+otes",re)};function At(o){y(o,".tour :is(a, [data-dismiss-tour])")&&Ye.take();let e=y(o,"[data-preload]")?.dataset.preload;
+e&&Tt(e);let[t,s]=Object.entries(Lt).find(([n])=>y(o,n))??[];!t||o.ctrlKey||o.metaKey||o.shiftKey||o.button||(o.preventDefault(),
+o.stopPropagation(),s?.(y(o,t)))}function Tt(o){let e=()=>document.querySelector(`[data-preload="${CSS.escape(o)}"] + [r\
 ole=status]`);J.library.preload(o,t=>e()?.replaceChildren(t))}var Ye=window.tourOffer??=new M(document.documentElement,()=>localStorage,
-()=>sessionStorage);window.stageListens||(window.stageListens=!0,window.addEventListener("click",Tt,{capture:!0}));var ko=me(X,j);export{ko as default};
+()=>sessionStorage);window.stageListens||(window.stageListens=!0,window.addEventListener("click",At,{capture:!0}));var ko=me(X,j);export{ko as default};

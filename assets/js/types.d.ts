@@ -16,7 +16,6 @@ interface Window {
   stage?: import("./stage/stage.js").Stage;
   room?: import("./room/room.js").Room;
   tourOffer?: import("./explore/tour_offer.js").TourOffer;
-  firstPicture?: import("./explore/first_picture.js").FirstPicture;
   keptPictures?: Map<string, any>;
   Plotly: any;
   hasScrollKeys?: boolean;

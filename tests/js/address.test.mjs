@@ -187,32 +187,6 @@ test("a link is followed at once if Python knows everything", () => {
   assert.ok(page.follow().clicks);
 });
 
-test("a button waits while nobody can be told: the example that it opens is what was chosen last", () => {
-  address.tell = null;
-  const button = Object.assign(page.add("<button></button>"), { clicks: 0 });
-  button.onclick = () => (button.clicks += 1);
-  page.happen("click", button);
-  assert.equal(button.clicks, 1);
-  address.set({ off: "3.7" });
-  page.happen("click", button);
-  assert.equal(button.clicks, 1);
-  address.tellBy((...event) => told.push(event), { drawn: true });
-  address.heard({ state: {}, told: 0 }, true);
-  assert.deepEqual([button.clicks, told[0][0].off, told[0][1]], [1, "3.7", 1]);
-  address.heard({ state: { off: "3.7" }, told: 1 });
-  page.wait(1);
-  assert.equal(button.clicks, 2);
-  address.heard({ state: { off: "" }, told: 1 });
-  assert.equal(address.get("off"), "");
-});
-
-test("a button of the pictures never waits", () => {
-  address.tell = null;
-  address.set({ off: "3.7" });
-  const button = page.add('<div class="widget"><button></button></div>').firstChild;
-  assert.equal(page.happen("click", button), false);
-});
-
 test("a link that opens another window is the browser's", () => {
   for (const held of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }]) {
     address.set({ off: "3.7" });

@@ -318,21 +318,6 @@ test("defaults that a model has are asked for by leaving them out", () => {
   assert.ok(!("layer" in wanted()));
 });
 
-test("what was chosen before Python could be told, it is told as soon as it can", () => {
-  const early = new functions.Explore(page.add("<div></div>"));
-  early.show(data(), null);
-  address.set({ off: "3.7" });
-  page.wait(60_000);
-  assert.deepEqual(told, []);
-  early.show(data(), (...event) => told.push(event));
-  assert.equal(address.get("off"), "3.7");
-  page.wait(60_000);
-  assert.deepEqual(
-    told.map(([choices, number]) => [choices.off, number]),
-    [["3.7", 1]]
-  );
-});
-
 test("a picture that waits says so", async () => {
   assert.equal(explore.root.getAttribute("aria-busy"), "false");
   address.set({ layer: 5 });

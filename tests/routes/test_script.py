@@ -13,15 +13,15 @@ from starlette.routing import Route
 from starlette.testclient import TestClient
 
 from app import app
-from mha_core.widgets.html_page import script
+from mha_core.widgets.html_page import script as script_of
 from pages.ui.elements import served_scripts
 from pages.ui.elements.served_scripts import PAGES, PARTS, PLOTLY, root, script_address, version
-from pages.ui.server.static_files import PATH, serve
+from pages.ui.routes.script import PATH, script
 
 
 @pytest.fixture(scope="module")
 def client() -> TestClient:
-    return TestClient(Starlette(routes=[Route(PATH, serve)]))
+    return TestClient(Starlette(routes=[Route(PATH, script)]))
 
 
 def test_plotly_is_that_of_the_python_package(client: TestClient) -> None:
@@ -33,7 +33,7 @@ def test_plotly_is_that_of_the_python_package(client: TestClient) -> None:
 
 @pytest.mark.parametrize("name", [*PARTS, *PAGES])
 def test_our_scripts_are_those_of_the_assets(client: TestClient, name: str) -> None:
-    assert client.get(script_address(name)).text == script(name)
+    assert client.get(script_address(name)).text == script_of(name)
 
 
 @pytest.mark.parametrize("name", [PLOTLY, *PARTS, *PAGES])
@@ -55,7 +55,7 @@ def test_it_is_packed_for_those_who_can_unpack_it(client: TestClient) -> None:
 
 def test_it_is_packed_once() -> None:
     assert served_scripts.packed("chart", "en") is served_scripts.packed("chart", "en")
-    assert gzip.decompress(served_scripts.packed("chart", "en")) == script("chart").encode()
+    assert gzip.decompress(served_scripts.packed("chart", "en")) == script_of("chart").encode()
 
 
 def test_a_chart_speaks_the_language_of_its_folder(client: TestClient) -> None:

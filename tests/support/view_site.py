@@ -10,8 +10,7 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import Route
 
-from pages.ui.routes import export, head, picture, view
-from pages.ui.server import static_files
+from pages.ui.routes import export, head, picture, script, view
 from pages.ui.server.request_language import Speaking
 from pages.ui.server.security_headers import SecurityHeaders
 
@@ -20,7 +19,7 @@ ROUTES = [
     Route("/export/{kind:str}", export.export),
     Route("/view", view.view),
     Route("/head/{path:path}", head.head),
-    Route(static_files.PATH, static_files.serve),
+    Route(script.PATH, script.script),
 ]
 
 

@@ -33,8 +33,8 @@ export class PageAddress {
   quiet = QUIET.waiting;
   untold = false; // whether something is to be told
   /** @type {HTMLElement | null} */
-  waiting = null; // what is to be clicked once Python knows everything
-  isUrged = false; // whether it is clicked whatever Python knows
+  waitingLink = null; // to be followed once Python knows everything
+  isUrged = false; // whether it is followed whatever Python knows
   pressed = false; // whether somebody pressed something since the address last changed
   /** @type {(event: Event) => boolean} */
   isTaken = () => false; // whether an event is no business of the page: a key of the stage
@@ -97,32 +97,30 @@ export class PageAddress {
   }
 
   // A link to another page waits until Python knows what was chosen: the other page begins with what it knows, and
-  // Streamlit forgets what it is told in the moment in which the page changes. While only the first picture is there,
-  // of which nobody can be told (explore/first_picture.js), a button waits too: it may choose (an example).
+  // Streamlit forgets what it is told in the moment in which the page changes.
   /** @param {MouseEvent} event */
   follow(event) {
     const link = onPath(event, "a[href]");
-    const pressed = link ?? (this.tell || onPath(event, ".widget") ? null : onPath(event, "button"));
-    if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey || link?.target === "_blank") return;
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || link.target === "_blank") return;
     clearTimeout(this.patience);
-    const isBroken = !isConnected() && pressed.matches(PAGE_LINK); // Streamlit forgets a press while it is
+    const isBroken = !isConnected() && link.matches(PAGE_LINK); // Streamlit forgets a press while it is
     if (!isBroken && (this.isUrged || !this.choices.isAhead)) {
-      if (link) this.leaving = location.pathname;
+      this.leaving = location.pathname;
       return;
     }
     event.preventDefault();
     event.stopPropagation();
-    this.waiting = pressed;
+    this.waitingLink = link;
     this.tellNow();
     this.patience = setTimeout(() => this.goOn(), isBroken ? LOOK_AGAIN : PATIENCE);
   }
 
-  // Clicks what waits, whatever Python knows.
+  // Follows the link that waits, whatever Python knows.
   goOn() {
-    const pressed = this.waiting;
-    this.waiting = null;
+    const link = this.waitingLink;
+    this.waitingLink = null;
     this.isUrged = true;
-    pressed?.click();
+    link?.click();
     this.isUrged = false;
   }
 
@@ -223,9 +221,8 @@ export class PageAddress {
   heard(message, isNew = false) {
     const { isNews, isLost } = this.choices.hear(message, isNew);
     if (isLost) this.tellSoon();
-    if (this.waiting) this.tellNow();
     if (this.choices.state === "synced") {
-      if (this.waiting) {
+      if (this.waitingLink) {
         clearTimeout(this.patience);
         this.patience = setTimeout(() => this.goOn());
       }
@@ -235,7 +232,7 @@ export class PageAddress {
   }
 
   // How Python is told on this page: of what it has to draw, or of what is drawn already.
-  /** @param {Tell | null} tell @param {{ drawn: boolean }} how */
+  /** @param {Tell} tell @param {{ drawn: boolean }} how */
   tellBy(tell, { drawn }) {
     this.tell = tell;
     this.quiet = drawn ? QUIET.drawn : QUIET.waiting;

@@ -3,14 +3,9 @@
 import { element, find } from "./dom.js";
 import { onThemeChange, pageTheme } from "./theme.js";
 
-// What Streamlit calls with the data of the component: it draws a `Part` of the page, in its own style. `taken` moves
-// one that is there already to its place, if there is one.
-/**
- * @param {new (root: HTMLElement) => any} Part
- * @param {string} style
- * @param {(place: HTMLElement) => any} [taken]
- */
-export function component(Part, style, taken) {
+// What Streamlit calls with the data of the component: it draws a `Part` of the page, in its own style.
+/** @param {new (root: HTMLElement) => any} Part @param {string} style */
+export function component(Part, style) {
   const hosted = new WeakMap(); // in each element that Streamlit has given us, the part, and what Streamlit said last
 
   /** @param {HTMLElement} parentElement */
@@ -26,8 +21,7 @@ export function component(Part, style, taken) {
     const { parentElement } = given;
     if (!hosted.has(parentElement)) {
       parentElement.prepend(element("style", "", {}, style));
-      const place = find(parentElement, ".widget");
-      hosted.set(parentElement, { part: taken?.(place) ?? new Part(place) });
+      hosted.set(parentElement, { part: new Part(find(parentElement, ".widget")) });
       onThemeChange(parentElement, () => draw(parentElement));
     }
     const host = Object.assign(hosted.get(parentElement), { given });

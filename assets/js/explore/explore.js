@@ -101,13 +101,11 @@ export class Explore {
     this.openHead.onOpen = opened;
   }
 
-  // What Python says: { text, pair, model, theme, choices, parts, state, told }. Of the first picture the page says it
-  // (first_picture.js), before anybody can be told of a choice: `tell` is null.
-  /** @param {ExploreData} data @param {Tell | null} tell */
+  // What Python says: { text, pair, model, theme, choices, parts, state, told }.
+  /** @param {ExploreData} data @param {Tell} tell */
   show(data, tell) {
-    const isNew = !this.isHeard;
-    this.isHeard = Boolean(tell);
-    if (!this.built) {
+    const isNew = !this.built;
+    if (isNew) {
       this.build(data);
       if (this.atlas) pageAddress.owned = OWNED;
       pageAddress.listeners.add(this.changed);
@@ -209,7 +207,6 @@ export class Explore {
   wait() {
     const isWaiting = this.requests.some(({ missing }) => missing.length > 0);
     this.root.setAttribute("aria-busy", String(isWaiting));
-    if (!isWaiting) window.painted = true; // tests and benchmarks wait for it
   }
 
   /** @param {string | null} message */

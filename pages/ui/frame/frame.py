@@ -68,7 +68,7 @@ WHAT_A_HEAD_IS = {
         ),
     },
 }
-_STYLE = "".join((ASSETS / "css" / f"{name}.css").read_text(encoding="utf-8") for name in ("place", "app"))
+_STYLE = (ASSETS / "css" / "app.css").read_text(encoding="utf-8")
 
 
 @dataclass(frozen=True)

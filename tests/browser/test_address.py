@@ -8,7 +8,6 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import expect
 
-from tests.support.app_checkpoints import TINY
 from tests.support.browser.explore import DESKTOP, SENTENCE, Explore
 
 LINK = {
@@ -78,20 +77,6 @@ def test_the_untrained_model_s_sizes_are_in_the_address(explore: Explore) -> Non
     assert explore.parameters["d_model"] == "64"
     before = explore.state()
     assert explore.reload().state() == before
-
-
-@pytest.mark.exhaustive
-def test_the_open_head_is_still_there_after_a_change_of_model_and_a_reload(explore: Explore) -> None:
-    explore.open(model=TINY, text="The cat sat.", head="2").choose("model", "minilm")
-    before = explore.state()
-    assert explore.reload().state() == before
-
-
-@pytest.mark.exhaustive
-def test_the_word_to_predict_is_still_there_after_a_reload(explore: Explore) -> None:
-    explore.open(model=TINY, text="The cat sat.")
-    before = explore.choose("at", "3").bars()
-    assert explore.reload().bars() == before
 
 
 @pytest.mark.exhaustive

@@ -37,6 +37,7 @@ def test_a_click_opens_a_head(view: ViewPage) -> None:
     assert heatmap.drawn() == picture
 
 
+@pytest.mark.exhaustive
 def test_a_shift_click_switches_a_head_off_and_on(view: ViewPage) -> None:
     view.open(layer="5", head="4")
     before = view.heatmap().read().z
@@ -119,6 +120,7 @@ def test_arrows_move_enter_opens_and_space_switches(view: ViewPage) -> None:
     assert view.off() == set()
 
 
+@pytest.mark.exhaustive
 def test_the_tab_key_leads_in_and_out(view: ViewPage) -> None:
     view.open().order.focus()
     view.page.keyboard.press("Tab")

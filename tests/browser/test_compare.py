@@ -16,6 +16,7 @@ def said(page: OverTexts, head: str, effect: str) -> None:
     expect(table.locator("tbody tr").first.locator("td").last).to_have_text(effect, timeout=SOON)
 
 
+@pytest.mark.exhaustive
 def test_a_head_is_transplanted_by_mouse_and_keyboard(window: Callable[..., Explore]) -> None:
     explore = window(viewport={"width": 1440, "height": 1000})
     page = OverTexts(explore.page, explore.address)

@@ -49,6 +49,7 @@ def test_a_png_is_1920_pixels_wide_for_a_projector_and_has_300_dpi_on_paper(from
     assert re.fullmatch(r"heatmap-[\w.-]+\.png", heatmap.name)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", SHOW)
 def test_an_svg_is_vectors_with_a_rectangle_for_each_cell_and_the_words_as_text(
     from_disk: Open, name: str, trace: Trace
@@ -93,6 +94,7 @@ def test_the_picture_shows_what_the_screen_shows(from_disk: Open, trace: Trace) 
     assert [text.text for text in svg.all("text") if text.get("fill") == LIGHT.accent] == ["are"]
 
 
+@pytest.mark.exhaustive
 def test_an_atlas_and_its_picture_tell_which_heads_were_off(from_disk: Open, minilm: TextModel) -> None:
     off = {"0.3"} | {f"2.{head}" for head in range(12)}
     page = from_disk(show.atlas(minilm.trace(SENTENCE, ablation=Ablation.parse("0.3,2.*", mode="mean"))).html())
@@ -106,6 +108,7 @@ def test_an_atlas_and_its_picture_tell_which_heads_were_off(from_disk: Open, min
     assert len(svg.all("line")) == 2 * len(off)  # a cross each
 
 
+@pytest.mark.exhaustive
 def test_the_menu_works_by_keyboard_and_holds_nobody_back(from_disk: Open, trace: Trace) -> None:
     heatmap = picture(from_disk, "heatmap", trace)
     page = heatmap.page
@@ -159,6 +162,7 @@ def test_the_page_shows_every_head_without_a_network(view: ViewPage, from_disk: 
     assert page.heatmap.pinned() == (["keys", "are"], [])
 
 
+@pytest.mark.exhaustive
 def test_of_128_tokens_the_page_and_its_picture_stay_readable(from_disk: Open, minilm: TextModel) -> None:
     page = from_disk(show.atlas(minilm.trace(" ".join([SENTENCE] * 9)), "5.11").html())
     assert page.heatmap.shape == (128, 128)

@@ -17,6 +17,7 @@ def page(window: Callable[..., Explore]) -> OverTexts:
     return OverTexts(explore.page, explore.address)
 
 
+@pytest.mark.exhaustive
 def test_from_the_button_to_a_sentence_in_explore(page: OverTexts) -> None:
     """Under a mouse and, where a press or a choice is all it takes, by keyboard."""
     page.open(model=TINY)  # small, and not measured without being asked

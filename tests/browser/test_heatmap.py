@@ -40,6 +40,7 @@ def shown(from_disk: Callable[[str], OwnPage], trace: Trace) -> Callable[..., He
 # --- numbers
 
 
+@pytest.mark.exhaustive
 def test_words_merged_and_special_tokens_hidden(from_disk: Callable[[str], OwnPage], minilm: TextModel) -> None:
     trace = minilm.trace("He unhooked the chandelier.")
     numbers = from_disk(show.heatmap(trace, "3.1", special=False, words=True).html()).heatmap.read()
@@ -97,6 +98,7 @@ def test_arrows_move_and_say_what_they_find_and_enter_pins(shown: Callable[..., 
     expect(heatmap.said).to_have_text(re.compile(r"^keys → \[CLS\]: "))
 
 
+@pytest.mark.exhaustive
 def test_what_was_said_does_not_come_back_as_a_ghost(view: ViewPage) -> None:
     """Where nobody points at a cell any more, another head's picture comes without a frame and a number."""
     heatmap = view.open().heatmap()

@@ -41,6 +41,7 @@ def test_another_word_changes_all_steps_and_no_chart_leaves_the_page(shared: Ins
     expect(shared.page.locator(".st-key-step-5")).to_contain_text("the row of “cabinet”")
 
 
+@pytest.mark.exhaustive
 def test_every_chart_has_a_name(shared: Inside) -> None:
     expect(shared.page.locator(".st-key-scaled .chart")).to_have_attribute(
         "aria-label", "score: q · k, divided by √d_k"
@@ -54,6 +55,7 @@ def test_the_words_while_the_page_is_scrolled_stay_in_view(shared: Inside) -> No
     assert_words_stay_in_view(shared)
 
 
+@pytest.mark.exhaustive
 def test_words_can_be_chosen_by_keyboard(shared: Inside) -> None:
     shared.token(10).focus()
     shared.press("ArrowRight", "ArrowRight", "Enter")

@@ -126,6 +126,7 @@ def test_a_curve_grows_waits_ends_as_it_is_and_is_never_blank(someone: Callable[
     expect(lab.button("lab-draw")).to_be_enabled()
 
 
+@pytest.mark.exhaustive
 def test_a_click_on_a_point_is_there_on_every_page(someone: Callable[..., Lab]) -> None:
     lab = someone().open(lab=CURVES, mode="mean", **TOY).draw()
     off = lab.point("most first, by exact", 3)

@@ -41,6 +41,7 @@ def test_a_heatmap(from_disk: Open, trace: Trace) -> None:
     assert Svg(heatmap.save("SVG")).texts[0] == "head 3.1"
 
 
+@pytest.mark.exhaustive
 def test_a_layer_s_lines(from_disk: Open, trace: Trace) -> None:
     page = from_disk(show.lines(trace, 3, heads=[1, 2], pins=[ARE]).html())
     lines = page.lines
@@ -66,6 +67,7 @@ def test_a_layer_s_lines(from_disk: Open, trace: Trace) -> None:
     expect(lines.status).to_have_text(re.compile("^keys ← "))
 
 
+@pytest.mark.exhaustive
 def test_a_text(from_disk: Open, trace: Trace) -> None:
     page = from_disk(show.text(trace, "3.1", pins=[ARE]).html())
     text, head = page.text, trace.attentions[3, 1].numpy()
@@ -95,6 +97,7 @@ def test_an_atlas(from_disk: Open, trace: Trace) -> None:
     np.testing.assert_allclose(page.text.shares, trace.attentions[2, 1, ARE], atol=DIGITS)
 
 
+@pytest.mark.exhaustive
 def test_an_atlas_is_sorted_without_python(from_disk: Open, trace: Trace) -> None:
     page = from_disk(show.atlas(trace, "3.1").html())
     assert page.in_order() == [f"{layer}.{head}" for layer in range(6) for head in range(12)]
@@ -119,6 +122,7 @@ def test_an_atlas_is_sorted_without_python(from_disk: Open, trace: Trace) -> Non
     assert page.in_order()[:2] == ["0.0", "0.1"]
 
 
+@pytest.mark.exhaustive
 def test_a_dark_page(from_disk: Open, trace: Trace) -> None:
     page = from_disk(show.heatmap(trace, "3.1", theme="dark", scale="sqrt", colours="viridis").html())
     assert page.heatmap.png().corner == DARK.page

@@ -35,6 +35,7 @@ def after(page: Train, step: int) -> None:
     expect(page.page.get_by_text(f"All heads, after {step:,} steps")).to_be_visible()
 
 
+@pytest.mark.exhaustive
 def test_the_slider_changes_the_atlas(page: Train) -> None:
     page.open(training="replay")
     after(page, 0)

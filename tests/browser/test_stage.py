@@ -158,6 +158,7 @@ def test_a_step_brings_what_it_speaks_of_into_sight(window: Callable[..., Explor
         )
 
 
+@pytest.mark.exhaustive
 def test_a_clean_screen_is_clean_before_the_stage_is_there_and_ends_when_it_is_left(stage: Stage) -> None:
     held: list[Route] = []
 

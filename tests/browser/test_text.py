@@ -49,6 +49,7 @@ def test_the_keyboard_walks_pins_and_unpins(shown: Callable[..., Text], head: np
     np.testing.assert_allclose(text.shares, head.mean(0), atol=DIGITS)
 
 
+@pytest.mark.exhaustive
 def test_the_tab_key_stops_once(shown: Callable[..., Text]) -> None:
     """One stop among the words: the one where the keyboard was last."""
     text = shown()

@@ -43,6 +43,7 @@ def test_a_short_training_runs_to_its_end_and_opens_in_explore(someone: Callable
     assert train.heatmap().read().columns[:4] == ["[BOS]", "k", "T", "8"]
 
 
+@pytest.mark.exhaustive
 def test_the_picture_follows_the_training_until_it_is_stopped(someone: Callable[[], Train]) -> None:
     train = someone().open(**LONG).start().until_it_is("Training")
     expect(train.live_atlas).to_have_count(8)

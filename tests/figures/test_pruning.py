@@ -82,6 +82,7 @@ def test_every_order_has_a_look_of_its_own(palette: Palette) -> None:
     assert {line.color for line in lines} == set(palette.series)  # 16: the last two share one
 
 
+@pytest.mark.exhaustive
 @given(CURVES, st.randoms())
 def test_a_line_looks_the_same_beside_any_others(curves: list[Curve], random) -> None:
     together = drawn(draw(random.sample(curves, len(curves))))

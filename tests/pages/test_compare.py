@@ -117,6 +117,7 @@ def test_a_click_in_the_atlas_transplants_that_head_and_the_address_says_so(case
     assert [page.app.selectbox(key=key).value for key in ("layer", "head")] == [0, 1]
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(("onto", "way"), [("A", "B into A"), ("B", "A into B")])
 def test_a_head_that_is_dropped_on_the_other_sentence_is_put_there(onto: str, way: str) -> None:
     page = Compare(transplant="A into B" if onto == "A" else "B into A")
@@ -185,6 +186,7 @@ def test_another_example_brings_its_own_sentences() -> None:
     assert "“herself” over “himself”" in page.text
 
 
+@pytest.mark.exhaustive
 def test_of_another_b_the_controls_of_the_example_are_forgotten() -> None:
     page = Compare()
     page.type("other", "the boys to the cabinets [MASK] on the table .")
@@ -244,6 +246,7 @@ def test_the_answer_is_above_the_atlases() -> None:
     assert below == ["compare-map", "atlas-A", "compare-tokens"]
 
 
+@pytest.mark.exhaustive
 def test_there_is_no_map_of_tokens_before_its_measurement_began() -> None:
     page = Compare("minilm")
     assert "Transplant at every token" in [button.label for button in page.app.button]
@@ -273,6 +276,7 @@ def test_all_heads_of_thirty_layers_are_transplanted() -> None:
 # --- pictures
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("model", [TINY_VIT, TINY_EMBEDDER_OF_PICTURES])
 def test_two_pictures_are_compared_as_two_sentences_are(model: str) -> None:
     page = Compare(model, layer="1", head="2").until("Done in")
@@ -301,6 +305,7 @@ def test_picture_b_is_uploaded_and_one_that_is_gone_is_told() -> None:
     assert "Choose a second picture" in Compare(TINY_VIT, other=" ").text
 
 
+@pytest.mark.exhaustive
 def test_two_models_read_one_picture(models: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     make_family(models, "other-vit", "vit", seed=1)
     monkeypatch.setitem(SUGGESTED, "other-vit", "tiny")

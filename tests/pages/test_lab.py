@@ -14,19 +14,6 @@ from tests.support.models import loaded
 pytestmark = pytest.mark.usefixtures("fresh_lab")
 
 
-def test_each_part_begins_with_a_hint_and_the_maps_are_empty() -> None:
-    page = Lab()
-    assert all(page.map(way).isnan().all() for way in WAYS)
-    assert "Spearman" not in page.text
-    for lab, hint, button in (
-        (IMPORTANCE, "Score every head** fills in three maps", "lab-measure"),
-        (CURVES, "Draw curves** removes heads one after another and shows how the metric changes", "lab-draw"),
-        (LEFT, "All heads are on. Choose one of the presets above", "lab-random"),
-    ):
-        assert hint in page.pick("lab", lab).text
-        assert page.can(button)
-
-
 def test_an_invalid_link_opens_the_defaults_with_a_notice() -> None:
     page = Lab(lab="x", over="y", lab_mode="z")
     chosen = {"lab": IMPORTANCE, "over": "this sentence", "lab_mode": "zero"}
@@ -74,6 +61,7 @@ def test_scores_of_a_kind_of_model_equal_the_library_s(model: str) -> None:
     assert (f"{low} rank the heads differently:" in page.text) if low else ("rank the heads diff" not in page.text)
 
 
+@pytest.mark.exhaustive
 def test_one_sentence_is_flagged_and_a_second_one_is_measured_with_it() -> None:
     page = Lab().measure()
     assert "on 1 text" in page.metric_line
@@ -161,6 +149,7 @@ def test_an_unreadable_first_file_asks_for_another() -> None:
     assert "on 3 texts" in page.upload("b.txt", "\n".join(TEXTS).encode()).metric_line
 
 
+@pytest.mark.exhaustive
 def test_what_was_read_of_a_file_is_said() -> None:
     page = Lab(TINY_CLASSIFIER, over="my texts")
     for name, data, read in (
@@ -212,6 +201,7 @@ def test_an_unusable_text_gives_a_reason() -> None:
 # --- two sessions -----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.exhaustive
 def test_sessions_are_independent() -> None:
     one, other = Lab(TINY_ENCODER, *TEXTS).measure(), Lab(TINY_ENCODER, over="my texts")
     assert "Paste texts" in other.text

@@ -49,6 +49,7 @@ def test_every_point_equals_the_library_s(by: tuple[str, ...], greedy: bool) -> 
         np.testing.assert_allclose(numbers(lines["band"]["y"]), edge, atol=1e-5)
 
 
+@pytest.mark.exhaustive
 def test_scores_can_be_recomputed_after_each_step() -> None:
     drawing = Lab(TINY_ENCODER, *TEXTS, lab=CURVES, curves="gradient,least,random0,recompute").draw()
     order = RemovalOrder("gradient", recompute=True)
@@ -79,6 +80,7 @@ def test_the_first_count_below_the_floor_is_stated() -> None:
     assert "**Heads removed until" not in page.text
 
 
+@pytest.mark.exhaustive
 def test_a_curve_that_never_falls_below_the_floor_is_stated() -> None:
     drawing = Lab(TINY_ENCODER, *TEXTS, lab=CURVES, curves="confidence,least,most,random3").draw()
     measure = measure_of(TINY_ENCODER, *TEXTS)
@@ -105,6 +107,7 @@ def test_the_cost_is_estimated_beforehand(drawing: Lab) -> None:
     assert "3 orders, 1 head per step: 109 passes" in drawing.cost  # 12 × (1 + 1) + (12 + … + 1) · 4/6 more
 
 
+@pytest.mark.exhaustive
 def test_known_scores_are_not_recomputed(drawing: Lab) -> None:
     drawing.enter("lab-seeds", 0).pills("lab-by", "exact")
     assert "33 passes" in drawing.cost
@@ -159,6 +162,7 @@ def test_clicking_a_point_switches_its_heads_off_with_zero() -> None:
     assert drawing.click("lab-curves-fidelity", None).value("off") == ""  # deselected, by clicking it again
 
 
+@pytest.mark.exhaustive
 def test_curves_for_another_selection_are_labelled(drawing: Lab) -> None:
     drawing.pills("lab-by").draw().choose("model", "toy-induction")
     said = "These curves show tiny-encoder on pasted lines. Press *Draw curves* for the current selection."

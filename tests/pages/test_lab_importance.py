@@ -33,12 +33,7 @@ def test_a_square_of_each_map_is_a_head_that_a_click_switches() -> None:
     assert np.ravel(page.tell("off", "2.0").go("Explore.py").atlas["off"]).tolist() == [0] * 8 + [1] + [0] * 3
 
 
-def test_scores_do_not_depend_on_the_heads_off() -> None:
-    page = Lab(TINY_ENCODER, *TEXTS, off="0.*", mode="uniform").measure()
-    close(page.map("exact"), exact(measure_of(TINY_ENCODER, *TEXTS)))
-    assert "A head that is off: `zero`" in page.text
-
-
+@pytest.mark.exhaustive
 def test_shapley_values_fill_a_map_of_their_own_and_are_an_order_of_curves() -> None:
     page = Lab(TINY_ENCODER, *TEXTS, off="1.2", curves="shapley,least,random0")
     assert "8 random orders, each with its reverse: 178 passes over 3 texts" in page.text
@@ -108,6 +103,7 @@ def test_results_for_another_selection_are_labelled_until_it_is_back(what: str) 
     assert "These maps show" not in page.text
 
 
+@pytest.mark.exhaustive
 def test_results_for_another_text_are_labelled_until_it_is_measured() -> None:
     page = Lab(off="1.2").measure().type("text", "a dog ran")
     assert LABELLED in page.text
@@ -124,6 +120,7 @@ def test_squares_of_another_model_are_not_clickable() -> None:
     assert page.choose("model", TINY_ENCODER).can_be_clicked("lab-map-exact")
 
 
+@pytest.mark.exhaustive
 def test_results_of_own_texts_are_named_after_them() -> None:
     page = Lab(TINY_ENCODER, *TEXTS).measure().paste("the cat\nthe dog")
     assert "These maps show tiny-encoder on other pasted lines." in page.text

@@ -68,6 +68,7 @@ def column(rows: list[dict[str, str]], name: str) -> np.ndarray:
 # --- what "off" means -------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("mode", ["mean", *(pytest.param(mode, marks=EXHAUSTIVE) for mode in ("uniform", "resample"))])
 def test_off_means_what_stands_in_in_the_exact_score_alone(mode: str, tables: Tables) -> None:
     page, measure = Lab(TINY_GPT, *TEXTS).pick("lab_mode", mode).measure(), measure_of(TINY_GPT, *TEXTS)
@@ -103,6 +104,7 @@ def test_what_off_means_is_in_the_address_and_stays() -> None:
     assert Lab(lab_mode="uniform").app.segmented_control(key="lab_mode").value == "uniform"
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(
     ("part", "button", "drawn"),
     [
@@ -121,6 +123,7 @@ def test_resample_needs_another_text_and_loses_nothing(part: str, button: str, d
     assert "Resample takes" not in page.text
 
 
+@pytest.mark.exhaustive
 def test_results_of_another_mode_say_so() -> None:
     page = Lab(TINY_GPT, *TEXTS).measure().pick("lab_mode", "mean")
     said = "These maps show tiny-gpt on pasted lines, where off means zero. Press *Score every head*"
@@ -210,6 +213,7 @@ LOSSES = {
 }
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("model", LOSSES)
 def test_it_is_said_which_loss_the_scores_go_by(model: str) -> None:
     assert LOSSES[model] in Lab(model).text
@@ -405,6 +409,7 @@ def test_orders_are_compared_with_paired_differences(drawn: Lab) -> None:
         np.testing.assert_allclose(found, close_to, atol=2e-3)
 
 
+@pytest.mark.exhaustive
 def test_two_orders_that_are_equal_are_not_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where all heads have the same score, the least and the most important go in the same order."""
     monkeypatch.setattr(lab_curves, "known_scores", lambda *_: {"exact": torch.ones(SHAPE)})

@@ -57,6 +57,7 @@ CHANGES = {
 OTHERS = [pytest.param(model, marks=pytest.mark.exhaustive) for model in list(CHANGES)[1:]]
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("model", [TINY_ENCODER, *OTHERS])
 def test_ablation_methods_are_compared_and_the_most_affected_texts_come_first(model: str) -> None:
     page, measure = Lab(model, *TEXTS, lab=LEFT, off="0.1,1.*").compare(), measure_of(model, *TEXTS)
@@ -98,6 +99,7 @@ def test_ablation_methods_are_compared_and_the_most_affected_texts_come_first(mo
     }
 
 
+@pytest.mark.exhaustive
 def test_another_set_replaces_a_running_comparison(ablated: Lab, monkeypatch: pytest.MonkeyPatch) -> None:
     job = tasks.what_is_left_job
 
@@ -114,6 +116,7 @@ def test_another_set_replaces_a_running_comparison(ablated: Lab, monkeypatch: py
     assert all_measurements_end()
 
 
+@pytest.mark.exhaustive
 def test_another_set_needs_a_new_comparison(ablated: Lab) -> None:
     ablated.compare()
     assert ablated.table("method")
@@ -146,6 +149,7 @@ def test_random_half_differs_each_time(ablated: Lab) -> None:
     assert len(set(seen)) == 3
 
 
+@pytest.mark.exhaustive
 def test_least_important_needs_scores(ablated: Lab) -> None:
     assert not ablated.can("lab-least")
     ablated.pick("lab", IMPORTANCE).measure().pick("lab", LEFT).press("lab-least")
@@ -239,6 +243,7 @@ def test_measured_values_are_in_the_readme(monkeypatch: pytest.MonkeyPatch, tmp_
     assert "on pasted lines: " in readme and found["zero"] in readme
 
 
+@pytest.mark.exhaustive
 def test_another_set_needs_a_new_pruning(monkeypatch: pytest.MonkeyPatch) -> None:
     page = Cutting(monkeypatch, TINY_ENCODER, off="1.2").press("lab-cut-now")
     page.files.clear()

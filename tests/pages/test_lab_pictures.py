@@ -87,11 +87,6 @@ def test_a_single_embedding_is_compared_with_built_in_pictures() -> None:
     assert "These maps show tiny-dino on “my cat.png”." in page.pick("over", "built-in texts").text
 
 
-def test_where_all_embeddings_are_the_same_the_last_point_has_no_value() -> None:
-    page = lab(TINY_EMBEDDER_OF_PICTURES, over="built-in texts", lab=CURVES).draw()
-    assert "With every head off, fidelity has no value: all similarities are equal." in page.text
-
-
 def test_built_in_pictures_are_scored_as_the_library_does() -> None:
     page, metric = lab(over="built-in texts").measure(), built_in_metric(loaded(TINY_VIT))
     for way, score in {"exact": exact, "gradient": gradient, "confidence": confidence}.items():
@@ -125,10 +120,6 @@ def test_pictures_of_classes_come_in_a_zip() -> None:
     upload(page, ("1.png", picture(1)), ("2.png", picture(2)))
     assert "Read pictures of your own: 2 pictures." in page.text and "on 2 pictures." in page.metric_line
     speaks_of_pictures(page)
-
-
-def test_what_is_left_is_measured_on_this_picture() -> None:
-    assert ", on this picture. Also lists the most affected pictures." in lab(lab=LEFT, off="0.1").text
 
 
 def test_what_is_left_of_a_model_of_pictures() -> None:

@@ -72,6 +72,7 @@ def test_a_curve_grows_while_it_is_drawn(drawing: Lab, slow: threading.Event) ->
     assert drawing.can("lab-draw")
 
 
+@pytest.mark.exhaustive
 def test_stopped_curves_keep_what_is_drawn_and_can_be_drawn_again(drawing: Lab, slow: threading.Event) -> None:
     drawing.press("measured-curves-stop").until("Stopped.")
     assert "are kept" in drawing.text
@@ -81,6 +82,7 @@ def test_stopped_curves_keep_what_is_drawn_and_can_be_drawn_again(drawing: Lab, 
     assert drawing.draw().can("lab-draw")
 
 
+@pytest.mark.exhaustive
 def test_paused_curves_end_with_the_same_result(drawing: Lab, slow: threading.Event) -> None:
     drawing.press("measured-curves-pause")
     assert "paused" in drawing.bar

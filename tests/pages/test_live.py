@@ -111,12 +111,6 @@ def trained(session: Live) -> Live:
 # --- training ---------------------------------------------------------------------------------------------------------
 
 
-def test_the_form_says_what_to_do(page: Live) -> None:
-    assert page.titles == ["Train a small model and watch its heads form"]
-    assert page.can("live-start")
-    assert "learns to copy" in page.text
-
-
 @pytest.mark.exhaustive
 def test_a_training_finishes_and_its_loss_falls(trained: Live) -> None:
     assert "Step 60 of 60" in trained.app.get("progress")[0].proto.text
@@ -278,6 +272,7 @@ def test_a_link_with_the_key_alone_shows_what_was_chosen_and_keeps_it_in_the_add
     other.press("live-stop").until("Stopped")
 
 
+@pytest.mark.exhaustive
 def test_after_a_restart_the_page_says_so_and_trains_again_with_the_same_choices(page: Live) -> None:
     page.begin(steps=3000, seed=8).until("Training")
     old = link(page)
@@ -360,6 +355,7 @@ def test_a_file_that_is_not_text_gives_a_reason(models: Path) -> None:
     assert not page.can("live-start")
 
 
+@pytest.mark.exhaustive
 def test_a_file_replaces_the_typed_text(models: Path) -> None:
     page = Live(train_task="own text").upload("train-file", ("a.txt", b"abcabd " * 100))
     assert "The file: 700 characters, 5 distinct" in page.text
@@ -470,12 +466,6 @@ def test_invalid_files_give_a_reason_and_keep_the_models(trained: Live, parcel: 
         assert len(trained.models) == 1
 
 
-def test_an_expired_model_name_gives_a_reason(models: Path) -> None:
-    page = Explore(model="own-induction-0123456789abcdef")
-    assert "is no longer on this server" in page.text
-    assert "The bundled model is shown instead" in page.text
-
-
 # --- the URL ------------------------------------------------------------------------------------------------------
 
 
@@ -487,6 +477,7 @@ def test_default_values_stay_out_of_the_url(models: Path) -> None:
 # --- after a restart of the server ------------------------------------------------------------------------------------
 
 
+@pytest.mark.exhaustive
 def test_a_text_that_is_trained_on_stays_on_the_page(page: Live) -> None:
     """So that the browser still has it when the server has lost it: a text is in no address."""
     page.pick("train_task", "own text")

@@ -236,11 +236,6 @@ def test_a_single_head_model_has_no_comparison() -> None:
     assert [bar["name"] for bar in page.charts["skills"]["data"]] == ["all on", "without 0.0", "chance"]
 
 
-def test_a_model_of_own_text_has_no_roles(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pages.ui.train.head_roles.get_suite", lambda name: None)
-    assert "no gold links exist" in roles_page().text
-
-
 def test_figures_are_plain_json() -> None:
     for figures in FIGURES.values():
         assert json.loads(json.dumps(figures)) == figures and figures["size"] >= 500

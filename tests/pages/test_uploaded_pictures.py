@@ -168,11 +168,6 @@ def test_an_embedding_is_compared_with_itself(explored: Shown, name: str) -> Non
     assert "how far the vector of each patch moves" in calm.text
 
 
-def test_a_link_to_a_picture_that_is_gone_says_so(visit: Visit) -> None:
-    page = visit(model=TINY_VIT, text=f"gone.png {20 * '0'}")
-    assert "a link has only their name. Upload it again." in page.text
-
-
 def test_heads_over_texts_lead_to_explore(visit: Visit) -> None:
     page = visit(model=TINY_VIT).go("Heads_over_texts.py")
     assert "This model reads pictures. Explore shows its heads" in page.text

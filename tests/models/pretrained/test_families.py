@@ -346,6 +346,7 @@ def test_causal_models_stay_causal_with_heads_off(tiny_models, name: str, mode: 
     assert largest(one.hidden_states[1:, first], other.hidden_states[1:, first]) > 1e-3
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", ["albert", "gpt2", "llama", "modernbert"])
 def test_concurrent_passes_do_not_mix(tiny_models, name: str) -> None:
     model = tiny_models(name)

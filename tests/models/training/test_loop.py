@@ -110,6 +110,7 @@ def test_one_whole_share_costs_less_than_two_halves() -> None:
     assert costs[0] < costs[1] / 1.3
 
 
+@pytest.mark.exhaustive
 def test_head_penalty_makes_shares_smaller() -> None:
     plain, penalised = (training(replace(PLAN, head_penalty=penalty)) for penalty in (0.0, 0.2))
     for run in (plain, penalised):
@@ -146,6 +147,7 @@ def test_interleaved_trainings_do_not_affect_each_other() -> None:
     assert same(weights(alone), weights(one))
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("killed_after", [7, *(pytest.param(n, marks=pytest.mark.exhaustive) for n in (1, 19))])
 def test_killed_and_resumed_equals_uninterrupted_bit_for_bit(tmp_path: Path, killed_after: int) -> None:
     plan = replace(BRIEF, head_penalty=0.01)
@@ -204,6 +206,7 @@ def test_another_configuration_or_architecture_is_refused() -> None:
 # --- history ----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.exhaustive
 def test_checkpoints_are_denser_at_the_beginning() -> None:
     run = training(validation=Counting())
     list(run)
@@ -213,6 +216,7 @@ def test_checkpoints_are_denser_at_the_beginning() -> None:
     assert all(torch.equal(last[name], parameter.half()) for name, parameter in run.model.named_parameters())
 
 
+@pytest.mark.exhaustive
 def test_history_contains_mean_and_validation_losses() -> None:
     run = training(validation=Counting())
     list(run)

@@ -13,8 +13,8 @@ from playwright.sync_api import expect
 
 from mha_core import Ablation, Trace, show
 from mha_core.models import TextModel
-from mha_core.palette import DARK, LIGHT
-from tests.support.browser.explore import DESKTOP, SENTENCE
+from mha_core.palette import LIGHT
+from tests.support.browser.explore import SENTENCE
 from tests.support.browser.view import ViewPage
 from tests.support.browser.widgets import PAPER, PROJECTOR, View
 from tests.support.browser.window import OwnPage
@@ -67,23 +67,6 @@ def test_an_svg_is_vectors_with_a_rectangle_for_each_cell_and_the_words_as_text(
     assert svg.texts[0] == TITLES[name]
     assert svg.texts[1].startswith("MiniLM-BERT (bundled): 6 layers × 12 heads. All heads on.")
     assert saved.name.endswith(".svg")
-
-
-@pytest.mark.exhaustive
-@pytest.mark.parametrize("name", SHOW)
-def test_a_dark_page_s_picture_is_dark_or_light_by_choice(from_disk: Open, name: str, trace: Trace) -> None:
-    dark = picture(from_disk, name, trace, theme="dark")
-    assert dark.svg().background == DARK.page
-    light = dark.svg(light=True)
-    assert light.background == LIGHT.page
-    assert light.root.get("width") == "1920"
-    words = {text.get("fill") for text in light.all("text")}
-    assert DARK.ink not in words and words & {
-        LIGHT.ink,
-        "#000000",
-    }  # what was written for a dark page would be lost on a light one
-    if name == "heatmap":
-        assert (dark.png().corner, dark.png(light=True).corner) == (DARK.page, LIGHT.page)
 
 
 def test_the_picture_shows_what_the_screen_shows(from_disk: Open, trace: Trace) -> None:
@@ -171,24 +154,3 @@ def test_of_128_tokens_the_page_and_its_picture_stay_readable(from_disk: Open, m
     svg = page.heatmap.svg()
     assert (svg.all("image"), svg.cells) == ([], 128 * 128)
     assert {"[CLS]", "cabinet", "window"} <= set(svg.texts)
-
-
-# --- the link
-
-
-@pytest.mark.exhaustive
-def test_the_link_is_copied_and_opens_the_same(view_window: Callable[..., ViewPage]) -> None:
-    view = view_window(viewport=DESKTOP, permissions=["clipboard-read", "clipboard-write"]).open()
-    view.click("5.4").shift_click("2.3").do(view.heatmap().click, ARE, 2)
-    view.page.locator("summary", has_text="More").click()
-    button = view.page.get_by_role("button", name="Copy link")
-    button.click()
-    expect(view.page.get_by_role("button", name="Copied")).to_be_visible()
-    link = view.page.evaluate("() => navigator.clipboard.readText()")
-    assert link == view.page.url
-    other = view_window()
-    other.page.goto(link)
-    other.settle()
-    assert (other.opened(), other.off(), other.headings) == ("5.4", {"2.3"}, view.headings)
-    assert other.heatmap().pinned() == (["are"], [])
-    assert other.heatmap().drawn() == view.heatmap().redrawn("")

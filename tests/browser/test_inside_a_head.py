@@ -64,18 +64,6 @@ def test_words_can_be_chosen_by_keyboard(shared: Inside) -> None:
 
 
 @pytest.mark.exhaustive
-def test_a_cold_link_restores_everything_and_pages_share_it(inside: Inside) -> None:
-    inside.open(text="The cat sat.", layer="2", head="5", off="1.*", query="2")
-    assert inside.chosen == "cat"
-    expect(inside.page.locator(".st-key-three-ways")).to_contain_text("head 2.5")
-    inside.do(inside.page.get_by_test_id("stPageLink").get_by_text("Explore").click)
-    inside.page.wait_for_selector(".st-key-explore")
-    inside.settle()
-    assert inside.opened() == "2.5"
-    assert inside.off() == {f"1.{head}" for head in range(12)}
-
-
-@pytest.mark.exhaustive
 def test_it_fits_a_phone_and_a_projector(window: Callable[..., Explore]) -> None:
     phone, projector = {"width": 390, "height": 844}, {"width": 1024, "height": 768}
     explore = window(viewport=phone)
@@ -90,35 +78,6 @@ def test_it_fits_a_phone_and_a_projector(window: Callable[..., Explore]) -> None
             assert box["x"] + box["width"] <= size["width"]
         assert_words_stay_in_view(inside)
     inside.page.set_viewport_size(phone)  # whoever has the window next
-
-
-@pytest.mark.exhaustive
-def test_a_copied_link_keeps_the_word_when_another_head_was_opened(inside: Inside) -> None:
-    """The word shown at first depends on the head; any other word must be in the address."""
-    inside.open()
-    assert inside.chosen == "are"
-    inside.choose("layer", "0")
-    before = inside.chosen
-    inside.reload()
-    assert inside.chosen == before
-
-
-@pytest.mark.exhaustive
-def test_a_missing_chart_would_be_found(shared: Inside) -> None:
-    """One that is gone, one without its traces, one that fades. The last test of the shared page, which it spoils."""
-    spoil = """() => {
-      const of = (key) => document.querySelector(`.st-key-${key} .js-plotly-plot`);
-      of('x').remove();
-      of('scores').querySelector('.barlayer').replaceChildren();
-      of('shares').closest('.st-key-step-7').style.opacity = 0.79;
-    }"""
-    _, faults = faults_while(shared.page, lambda: shared.page.evaluate(spoil))
-    assert {fault.split(": ")[1] for fault in faults} == {
-        "x is gone",
-        "scores is empty",
-        "concat is faded to 0.79",
-        "shares is faded to 0.79",
-    }
 
 
 def assert_words_stay_in_view(inside: Inside) -> None:

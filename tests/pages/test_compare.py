@@ -179,23 +179,6 @@ def test_a_link_holds_all_that_was_chosen(case: Transplant) -> None:
     assert "room for more of them" in page.text  # a control is missing
 
 
-def test_another_example_brings_its_own_sentences() -> None:
-    page = Compare()
-    page.press("example-Reflexive")
-    assert page.value("other") == "the boy near the boys saw [MASK] in the mirror ."
-    assert "“herself” over “himself”" in page.text
-
-
-@pytest.mark.exhaustive
-def test_of_another_b_the_controls_of_the_example_are_forgotten() -> None:
-    page = Compare()
-    page.type("other", "the boys to the cabinets [MASK] on the table .")
-    assert (page.value("irrelevant"), page.value("same")) == ("", "")
-    assert "control: irrelevant change" not in page.rows
-    again = Compare(other="the boys to the cabinets [MASK] on the table .")
-    assert (again.value("irrelevant"), again.rows) == ("", page.rows)
-
-
 @pytest.mark.parametrize(
     ("parameters", "says"),
     [
@@ -211,11 +194,6 @@ def test_of_another_b_the_controls_of_the_example_are_forgotten() -> None:
 )
 def test_bad_input_is_told_what_was_wrong(parameters: dict[str, str], says: str) -> None:
     assert says in Compare(**({"text": A, "other": B} | parameters)).text
-
-
-def test_what_the_numbers_are_of_is_said_above_them() -> None:
-    text = Compare(text=A, other=B).text
-    assert text.index("Measured: the logit of") < text.index("before → after")
 
 
 @pytest.mark.parametrize(
@@ -244,18 +222,6 @@ def test_the_answer_is_above_the_atlases() -> None:
     page = Compare()
     below = [name for name in page.drawn if name in ("compare-map", "atlas-A", "compare-tokens")]
     assert below == ["compare-map", "atlas-A", "compare-tokens"]
-
-
-@pytest.mark.exhaustive
-def test_there_is_no_map_of_tokens_before_its_measurement_began() -> None:
-    page = Compare("minilm")
-    assert "Transplant at every token" in [button.label for button in page.app.button]
-    assert "compare-tokens" not in page.drawn
-
-
-def test_texts_without_a_common_token_have_no_difference() -> None:
-    page = Compare(TINY_GPT, text="the cat sat", other="dogs ran fast !")
-    assert "no token of A has a counterpart in B" in page.text and "No token of A has a counterpart in B" in page.text
 
 
 def test_words_of_b_that_the_model_does_not_know_are_named_and_replaced() -> None:

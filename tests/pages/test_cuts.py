@@ -117,13 +117,6 @@ def test_rounding_is_no_effect(explored: Shown) -> None:
     assert not np.delete(page.pictures["reading-edges-nobody"].maps[0], 2, axis=0).any()
 
 
-@pytest.mark.exhaustive
-def test_of_a_long_text_it_says_what_to_do(explored: Shown) -> None:
-    page = explored(text=SENTENCE * 4, view="readings")
-    assert "shorten the text, or open a later layer" in page.text
-    assert "reading-edges-nobody" not in page.pictures
-
-
 def test_of_several_heads_there_is_none(explored: Shown) -> None:
     assert "Cut each edge" not in explored(text=SENTENCE, view="readings", scope="its layer").text
 

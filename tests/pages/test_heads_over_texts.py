@@ -128,15 +128,6 @@ def test_numbers_fill_in_while_it_measures(after_a_part: Event, found: OverTexts
     assert len(page.sentences) == 20
 
 
-@pytest.mark.exhaustive
-@pytest.mark.usefixtures("nothing_measured_before")
-def test_stopped_it_keeps_what_it_has(after_a_part: Event) -> None:
-    page = Page().press("texts-measure").until("64 sentences").press("measured-texts-stop")
-    page.until("Partial results")
-    assert np.isfinite(page.squares).all()
-    assert page.can("texts-measure")
-
-
 # --- numbers ------------------------------------------------------------------------------------------------------
 
 
@@ -327,11 +318,3 @@ def test_the_alignment_of_toy_german_is_its_cross_attentions_relation() -> None:
     assert "direction" not in {box.key for box in page.app.selectbox}
     page.pick("attention", "encoder")
     assert "they are its cross-attention's" in page.text
-
-
-@pytest.mark.exhaustive
-def test_a_link_finds_pairs_while_somebody_has_them() -> None:
-    first = Pairs("encoder-decoder", *LINES).measure()
-    other = Pairs("encoder-decoder", measured=first.link)
-    assert "The texts of this link, pasted lines: 3 pairs" in other.text
-    np.testing.assert_array_equal(other.squares, first.squares)

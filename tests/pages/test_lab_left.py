@@ -116,16 +116,6 @@ def test_another_set_replaces_a_running_comparison(ablated: Lab, monkeypatch: py
     assert all_measurements_end()
 
 
-@pytest.mark.exhaustive
-def test_another_set_needs_a_new_comparison(ablated: Lab) -> None:
-    ablated.compare()
-    assert ablated.table("method")
-    ablated.type("off", "1.1")
-    assert not any(frame.value.columns[0] == "method" for frame in ablated.app.dataframe)
-    assert ablated.can("lab-compare")
-    assert ablated.type("off", "0.1,2.*").table("method")
-
-
 # --- the set ----------------------------------------------------------------------------------------------------------
 
 
@@ -241,15 +231,6 @@ def test_measured_values_are_in_the_readme(monkeypatch: pytest.MonkeyPatch, tmp_
     assert found["zero"] not in (found["uniform"], found["none (all heads on)"])
     readme = (tmp_path / page.unpacked(tmp_path) / "README.md").read_text()
     assert "on pasted lines: " in readme and found["zero"] in readme
-
-
-@pytest.mark.exhaustive
-def test_another_set_needs_a_new_pruning(monkeypatch: pytest.MonkeyPatch) -> None:
-    page = Cutting(monkeypatch, TINY_ENCODER, off="1.2").press("lab-cut-now")
-    page.files.clear()
-    page.type("off", "1.2,0.0")
-    assert not page.files
-    assert "tiny-encoder-without-2-heads.zip" in page.press("lab-cut-now").files
 
 
 def test_a_model_that_cannot_be_pruned_gives_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,14 +5,11 @@ import time
 from collections.abc import Iterator
 from typing import Any
 
-import numpy as np
 import pytest
 
 from mha_core.analysis.metrics import Metric
 from mha_core.analysis.pruning import tasks
 from mha_core.analysis.pruning.curve_points import Curve
-from mha_core.analysis.pruning.curves import curve
-from mha_core.analysis.pruning.orders import RemovalOrder
 from mha_core.engine.jobs import measurements
 from mha_core.engine.jobs.job_queue import QueueError
 from mha_core.engine.jobs.task import Step
@@ -24,9 +21,7 @@ from tests.support.lab_page import (
     TEXTS,
     Lab,
     all_measurements_end,
-    measure_of,
     numbers,
-    running_measurements,
 )
 
 pytestmark = pytest.mark.usefixtures("fresh_lab")
@@ -80,21 +75,6 @@ def test_stopped_curves_keep_what_is_drawn_and_can_be_drawn_again(drawing: Lab, 
     assert all_measurements_end()
     slow.set()
     assert drawing.draw().can("lab-draw")
-
-
-@pytest.mark.exhaustive
-def test_paused_curves_end_with_the_same_result(drawing: Lab, slow: threading.Event) -> None:
-    drawing.press("measured-curves-pause")
-    assert "paused" in drawing.bar
-    assert all_measurements_end()
-    drawing.press("measured-curves-continue")
-    assert "drawing the curves" in drawing.bar
-    assert running_measurements()
-    slow.set()
-    drawing.until("Done in")
-    expected = curve(measure_of(TINY_ENCODER, *TEXTS), RemovalOrder("gradient", most_important_first=True), 1)
-    y = numbers(drawing.lines("fidelity")["most first, by gradient"]["y"])
-    np.testing.assert_allclose(y, [point.values["fidelity"] for point in expected.points], atol=1e-5)
 
 
 @pytest.mark.exhaustive

@@ -272,19 +272,6 @@ def test_a_link_with_the_key_alone_shows_what_was_chosen_and_keeps_it_in_the_add
     other.press("live-stop").until("Stopped")
 
 
-@pytest.mark.exhaustive
-def test_after_a_restart_the_page_says_so_and_trains_again_with_the_same_choices(page: Live) -> None:
-    page.begin(steps=3000, seed=8).until("Training")
-    old = link(page)
-    restart(page)
-    other = opened(**old | {"training": "live", "train_seed": "8"})
-    assert "This training has expired: the server was restarted, or its cache was full." in other.text
-    other.press("live-start").stop()
-    assert "restarted" not in other.text
-    assert "seed 8" in other.text
-    assert link(other)["trained"] != old["trained"]
-
-
 def test_another_training_leaves_the_first_to_its_link(page: Live) -> None:
     page.begin(steps=3000).stop()
     old = link(page)

@@ -21,7 +21,7 @@ from pages.ui.lab import curves as lab_curves
 from pages.ui.lab.curve_choices import Choices
 from pages.ui.state.query_params import write_address
 from tests.support.app_checkpoints import TINY_ENCODER
-from tests.support.lab_page import CURVES, IMPORTANCE, LEFT, TEXTS, Lab, all_measurements_end
+from tests.support.lab_page import CURVES, LEFT, TEXTS, Lab, all_measurements_end
 from tests.support.measured_links import OWN, again, crash, link, restart
 
 
@@ -136,19 +136,6 @@ def test_a_page_without_a_key_says_nothing_about_a_restart() -> None:
 
 
 # --- the address ----------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.exhaustive
-def test_the_key_is_short_and_the_address_is_written_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    written, update = [], type(st.query_params).update
-    monkeypatch.setattr(
-        type(st.query_params), "update", lambda *those: (written.append(dict(those[1])), update(*those))
-    )
-    page = Lab(lab=CURVES).pills("lab-by").enter("lab-seeds", 1).draw()
-    page.pick("lab", "importance").measure()
-    mine = [set(values) for values in written if "measured" in values]
-    assert mine == [{"measured", "curves"}]
-    assert len(key_of(page)) == 16
 
 
 def test_keys_are_not_guessed() -> None:
@@ -282,14 +269,6 @@ def test_shipped_results_are_not_those_of_other_texts() -> None:
 GONE = "These results have expired: the server was restarted, or its cache was full."
 
 
-@pytest.mark.exhaustive
-@pytest.mark.parametrize("lab", [IMPORTANCE, pytest.param(CURVES, marks=pytest.mark.exhaustive)])
-def test_what_was_lost_is_said_beside_shipped_results_too(lab: str) -> None:
-    page = Lab("minilm", over="built-in texts", lab=lab, measured="0" * 16)
-    assert f"{GONE} Measured beforehand, with torch" in page.text
-    assert page.can("lab-draw" if lab == CURVES else "lab-measure")
-
-
 def test_what_was_lost_is_said_where_the_texts_are_lost_too() -> None:
     page = Lab(over="my texts", measured="0" * 16)
     assert f"{GONE} Paste texts, one per line" in page.text
@@ -372,19 +351,6 @@ def test_a_measurement_that_a_crash_interrupts_goes_on_under_its_link(
     assert GONE not in found.text
     crash()
     assert GONE in again(page).text  # what has ended is on disk no more
-
-
-@pytest.mark.exhaustive
-def test_what_was_begun_before_a_reload_goes_on_after_a_crash_beside_what_was_begun_after_it(
-    hold: threading.Event,
-) -> None:
-    page = again(Lab(TINY_ENCODER, *OWN).press("lab-measure"))
-    page.pick("lab", CURVES).pills("lab-by", "gradient").press("lab-draw")
-    crash()
-    found = again(page).pick("lab", IMPORTANCE)
-    assert "Resumed after a restart of the server" in found.bar
-    hold.set()
-    found.until("Done in")
 
 
 def test_a_measurement_that_is_stopped_does_not_go_on(hold: threading.Event) -> None:

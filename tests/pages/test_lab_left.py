@@ -192,6 +192,7 @@ PRUNED = {
 }
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(
     "model", [TINY_ENCODER, *(pytest.param(model, marks=pytest.mark.exhaustive) for model in list(PRUNED)[1:])]
 )
@@ -223,6 +224,7 @@ def test_a_pruned_model_loads_again(monkeypatch: pytest.MonkeyPatch, tmp_path: P
     assert {*pruned.pruned_heads} == {*ablation.heads(info.layers, info.heads)}
 
 
+@pytest.mark.exhaustive
 def test_measured_values_are_in_the_readme(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     page = Cutting(monkeypatch, TINY_ENCODER, *TEXTS, off="*.*").press("lab-cut-now")
     assert "measured by" not in (tmp_path / page.unpacked(tmp_path) / "README.md").read_text()

@@ -108,6 +108,7 @@ def test_queued_and_refused_measurements_say_so(slow: threading.Event, monkeypat
 # --- known already ----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.exhaustive
 def test_known_results_appear_without_a_press_and_can_be_measured_again() -> None:
     """After a reload and in another session; but not for other texts."""
     first = Lab(TINY_ENCODER, *TEXTS).measure()

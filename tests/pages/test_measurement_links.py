@@ -110,6 +110,7 @@ def test_a_link_keeps_every_part_of_the_lab() -> None:
     assert "Done in" in found.pick("lab", LEFT).text
 
 
+@pytest.mark.exhaustive
 def test_the_choices_of_curves_are_in_the_link() -> None:
     page = Lab(TINY_ENCODER, lab=CURVES).pills("lab-by", "confidence").enter("lab-seeds", 1).draw()
     assert link(page)["curves"] == "confidence,least,most,random1"
@@ -328,6 +329,7 @@ def checkpoints_of_sweeps() -> list[Path]:
     return [file for file in folder.glob("*.safetensors") if len(file.stem) == 64]
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("again_by", ["reload", "another window too"])
 def test_a_measurement_that_a_crash_interrupts_goes_on_under_its_link(
     hold: threading.Event, monkeypatch: pytest.MonkeyPatch, again_by: str

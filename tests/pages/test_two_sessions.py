@@ -119,6 +119,7 @@ def test_a_guessed_model_is_not_found_by_page_picture_or_export(one: SimpleNames
     assert is_secret(one, page.text.replace(guess, ""))
 
 
+@pytest.mark.exhaustive
 def test_a_link_shows_what_was_measured_and_nothing_else_of_its_maker(one: SimpleNamespace) -> None:
     by_link = Lab(TINY_ENCODER, measured=one.measured, over="my texts")
     assert SECRET in by_link.session.texts["lab"].used.items[0].text

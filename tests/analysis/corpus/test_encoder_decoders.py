@@ -120,6 +120,7 @@ def test_the_encoder_reads_a_source_again_for_its_own_heads_alone(model: TextMod
     assert len(calls) == 2 + len(all_heads(*model.info.shape))  # their weights; all heads on, and one off
 
 
+@pytest.mark.exhaustive
 def test_of_cross_attention_there_is_nothing_that_speaks_of_one_text(found: OverTexts) -> None:
     left_out = {"self", "previous", "next", "duplicate", "induction"}
     assert not left_out & set(found.of("cross").names)

@@ -43,6 +43,7 @@ def small_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "PART", 8)
 
 
+@pytest.mark.exhaustive
 def test_one_worker_two_and_a_job_give_the_same_bits(small: TextModel) -> None:
     texts = sentences(45)
     one, two = over_texts(small, texts, workers=1), over_texts(small, texts, workers=2)

@@ -145,6 +145,7 @@ def test_exact_score_of_skills_is_the_change_of_the_mean_loss() -> None:
 # --- parts -----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", PARTS)
 @pytest.mark.parametrize(
     ("model", "off"),

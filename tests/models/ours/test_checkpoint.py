@@ -53,6 +53,7 @@ def trained(models: Path) -> Training:
 # --- saving and loading -----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.exhaustive
 def test_saved_model_loads_unchanged(trained: Training) -> None:
     model, ids = load_model("tiny"), torch.tensor([[2, 5, 6, 7, 8, 3]])
     assert torch.equal(model.module(ids), trained.model(ids))

@@ -96,7 +96,10 @@ CAUSAL = [name for name, family in FAMILIES.items() if family.causal]
 MODES = ["zero", "mean", "uniform"]
 # These differ most: shared layers, windows, grouped keys, Conv1D. They are tried in all combinations, others in one.
 DIFFERENT = {"bert-mlm", "albert-groups", "modernbert", "gpt2", "gemma3", "gpt-neox"}
-each_family = pytest.mark.parametrize("name", FAMILIES)
+each_family = pytest.mark.parametrize(
+    "name",
+    [pytest.param(name, marks=() if name in DIFFERENT else pytest.mark.exhaustive) for name in FAMILIES],
+)
 
 
 def each(*values: Iterable[object], of: Iterable[str] = tuple(FAMILIES)) -> list:

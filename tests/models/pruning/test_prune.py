@@ -167,6 +167,7 @@ def test_size_shrinks_by_the_parameters_of_the_pruned_heads(tiny_models: Callabl
     assert after.nbytes == before.nbytes - 4 * len(heads) * per_head == 4 * after.parameters
 
 
+@pytest.mark.exhaustive
 @each_model
 def test_info_of_a_pruned_model(tiny_models: Callable[[str], TextModel], name: str) -> None:
     model = tiny_models(name)

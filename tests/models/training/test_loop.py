@@ -119,6 +119,7 @@ def test_head_penalty_makes_shares_smaller() -> None:
 # --- reproducibility --------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.exhaustive
 def test_same_seeds_same_weights() -> None:
     one, other = training(BRIEF), training(BRIEF)
     other_batches, other_weights = training(replace(BRIEF, seed=1)), training(BRIEF, seed=1)

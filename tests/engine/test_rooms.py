@@ -182,7 +182,6 @@ def test_ten_times_as_many_joins_as_a_room_takes_are_survived(
     monkeypatch.setattr("mha_core.engine.rooms.rooms.MOST_PHONES", 50)
     for _ in range(500):
         rooms.join(room.key)
-    assert rooms._db.execute("SELECT COUNT(*) FROM phones").fetchone() == (50,)
     assert rooms.look(room.key).state == ASKED
     assert rooms.join(rooms.open().key)
 
@@ -294,8 +293,6 @@ def test_after_two_idle_hours_a_room_is_forgotten(rooms: Rooms, room: Opened, cl
     for ask in (rooms.look, rooms.mark, rooms.join):
         with pytest.raises(NoRoomError):
             ask(room.key)
-    rooms.sweep()
-    assert rooms._db.execute("SELECT COUNT(*) FROM rooms").fetchone() == (0,)
 
 
 # --- who is here

@@ -263,7 +263,7 @@ def test_picture_b_is_uploaded_and_one_that_is_gone_is_told() -> None:
     (box,) = (each for each in page.app.file_uploader if each.key.startswith("other-file"))
     file = io.BytesIO()
     Image.fromarray(np.random.default_rng(0).integers(0, 256, (30, 30, 3), np.uint8)).save(file, "PNG")
-    page._run(box.set_value(("my cat.png", file.getvalue(), "image/png")))
+    page.run(box.set_value(("my cat.png", file.getvalue(), "image/png")))
     assert page.value("other").startswith("my cat.png ")
     assert "Measured: the logit of" in page.text
     uploads.UPLOADS.clear()

@@ -240,7 +240,7 @@ class Pairs(Page):
     def __init__(self, model: str, *lines: str, **parameters: str) -> None:
         super().__init__(model, **({"texts": "my texts"} | parameters))
         if lines:
-            self._run(self.app.text_area(key="text-pairs-lines").set_value("\n".join(lines)))
+            self.run(self.app.text_area(key="text-pairs-lines").set_value("\n".join(lines)))
 
 
 @pytest.mark.usefixtures("nothing_measured_before")

@@ -145,4 +145,4 @@ def test_sessions_are_independent() -> None:
     other.paste("\n".join(TEXTS[:2]))
     assert other.map("exact").isnan().all()
     other.tell("off", "1.1")
-    assert (one._run(one.app).value("off"), other.value("off")) == ("", "1.1")
+    assert (one.run(one.app).value("off"), other.value("off")) == ("", "1.1")

@@ -52,7 +52,7 @@ def lab(model: str = TINY_VIT, **parameters: str) -> Lab:
 
 def upload(page: Lab, *files: tuple[str, bytes]) -> Lab:
     box = page.app.file_uploader(key="lab-pictures-file")
-    return page._run(box.set_value([(name, data, "image/png") for name, data in files]))
+    return page.run(box.set_value([(name, data, "image/png") for name, data in files]))
 
 
 def speaks_of_pictures(page: Lab) -> None:

@@ -130,7 +130,7 @@ def test_ended_results_survive_many_other_measurements(monkeypatch: pytest.Monke
     other = Lab(TINY_ENCODER, lab=CURVES, curves="random1")
     for text in ("a cat", "a dog", "the mat", "a cat ran"):
         other.type("text", text).draw()
-    assert page._run(page.app).lines("fidelity") == before
+    assert page.run(page.app).lines("fidelity") == before
 
 
 def test_a_measurement_that_ends_during_drawing_leaves_the_button_enabled(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -65,7 +65,7 @@ class Live(Explore):
             look_again = time.monotonic() + (30 if title == "Finished" else 0.3)
             while is_running() is (title != "Training") and time.monotonic() < look_again:
                 time.sleep(0.01)
-            self._run(self.app)
+            self.run(self.app)
         return self
 
     def can(self, key: str) -> bool:
@@ -78,7 +78,7 @@ class Live(Explore):
     def upload(self, key: str, *uploads: tuple[str, bytes]) -> "Live":
         (box,) = (box for box in self.app.file_uploader if box.key.startswith(key))
         sent = [(name, data, "application/octet-stream") for name, data in uploads]
-        return self._run(box.set_value(sent if box.accept_multiple_files else sent[0]))
+        return self.run(box.set_value(sent if box.accept_multiple_files else sent[0]))
 
     def links(self) -> list[Any]:
         """The page links that carry query parameters."""
@@ -298,7 +298,7 @@ def test_a_training_whose_page_is_closed_gives_its_place_up(page: Live, monkeypa
 @pytest.mark.exhaustive
 def test_a_training_that_a_crash_interrupts_goes_on_under_its_link(page: Live, monkeypatch: pytest.MonkeyPatch) -> None:
     page.pick("train_task", "own text")
-    page._run(page.app.text_area(key="train-text").set_value("Sator arepo tenet opera rotas. " * 12))
+    page.run(page.app.text_area(key="train-text").set_value("Sator arepo tenet opera rotas. " * 12))
     page.begin(steps=3000, seed=6).until("Training")
     visitors_trainings.TRAININGS.leave()
     visitors_trainings.TRAININGS._jobs.clear()
@@ -331,7 +331,7 @@ def test_a_training_that_a_crash_interrupts_goes_on_under_its_link(page: Live, m
 def test_an_unusable_text_gives_a_reason(models: Path, text: str, message: str) -> None:
     page = Live(train_task="own text")
     assert page.can("live-start")
-    page._run(page.app.text_area(key="train-text").set_value(text))
+    page.run(page.app.text_area(key="train-text").set_value(text))
     assert message in page.text
     assert not page.can("live-start")
 
@@ -469,7 +469,7 @@ def test_a_text_that_is_trained_on_stays_on_the_page(page: Live) -> None:
     """So that the browser still has it when the server has lost it: a text is in no address."""
     page.pick("train_task", "own text")
     text = "Sator arepo tenet opera rotas. " * 12
-    page._run(page.app.text_area(key="train-text").set_value(text)).begin(steps=3000)
+    page.run(page.app.text_area(key="train-text").set_value(text)).begin(steps=3000)
     box = page.app.text_area(key="train-text")
     assert (box.value, box.disabled) == (text, True)
     page.stop().press("live-again")

@@ -169,7 +169,7 @@ def test_who_asks_for_what_is_being_measured_joins_in(hold: threading.Event) -> 
     one.press("lab-measure")
     other.press("lab-measure")
     assert len(jobs()) == 1
-    assert one._run(one.app).bar.split(" ·")[0] == other._run(other.app).bar.split(" ·")[0]
+    assert one.run(one.app).bar.split(" ·")[0] == other.run(other.app).bar.split(" ·")[0]
     assert not other.can("measured-importance-pause")  # somebody else is watching
     hold.set()
     assert one.until("Done in").map("exact").equal(other.until("Done in").map("exact"))
@@ -181,7 +181,7 @@ def test_who_stops_what_others_watch_only_leaves_it(hold: threading.Event) -> No
     other.press("lab-measure").press("measured-importance-stop")
     assert "Stopped here; it keeps running for other viewers." in other.text
     assert other.can("lab-measure")
-    assert one._run(one.app).can("measured-importance-pause")
+    assert one.run(one.app).can("measured-importance-pause")
     hold.set()
     one.until("Done in")
 
@@ -290,7 +290,7 @@ def test_words_that_are_still_in_the_box_are_read_again(hold: threading.Event) -
     page = Lab(over="my texts")
     page.session.texts.clear()
     page.app.session_state["lab-lines"] = "\n".join(OWN)
-    page._run(page.app)
+    page.run(page.app)
     assert page.can("lab-measure")
     hold.set()
 
@@ -339,7 +339,7 @@ def test_a_measurement_that_a_crash_interrupts_goes_on_under_its_link(
     monkeypatch.setattr(tasks, "importance_job", lambda *args: begun.append(len(args[1])) or job(*args))
     page = Lab(TINY_ENCODER, *OWN).press("lab-measure")
     while not checkpoints_of_sweeps():
-        page._run(page.app)
+        page.run(page.app)
     crash()
     found = again(page)
     assert "Resumed after a restart of the server" in found.bar

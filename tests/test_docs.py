@@ -1,7 +1,6 @@
 """The documents name files, modules, symbols and headings that exist; README is short; the Python in them runs."""
 
 import importlib
-import json
 import re
 from collections.abc import Iterator
 from dataclasses import replace
@@ -10,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from mha_core.analysis.metrics import datasets
-from tests.support.costs import COSTS
 
 ROOT = Path(__file__).parents[1]
 README = ROOT / "README.md"
@@ -172,14 +170,3 @@ def test_the_python_of_the_library_page_runs(tmp_path: Path, monkeypatch: pytest
         exec(block, names)
     assert (tmp_path / "atlas.html").exists()
     assert names["smaller"].info.title.endswith("pruned")
-
-
-def test_each_cost_is_of_a_test_that_exists() -> None:
-    """A file whose tests were renamed would come last in the order, when all other workers have ended."""
-    gone = []
-    for name in json.loads(COSTS.read_text(encoding="utf-8")):
-        file, *_, test = name.split("::")
-        code = (ROOT / file).read_text(encoding="utf-8") if (ROOT / file).exists() else ""
-        if test != "runTest" and f"def {test}(" not in code:
-            gone.append(name)
-    assert gone == []

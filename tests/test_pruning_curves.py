@@ -11,6 +11,7 @@ from mha_core.analysis.pruning.orders import SCORES
 from tests.support.importance_by_hand import TEXTS, examples
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(("name", "greedy"), [("bert", True), ("bert-mlm", False)])
 def test_a_line_for_each_order(tiny_models: Callable, name: str, greedy: bool) -> None:
     metric = metric_for(tiny_models(name), examples(*TEXTS))

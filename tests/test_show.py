@@ -63,7 +63,7 @@ def test_one_head(pair: Trace, draw: Callable[..., Widget], head: str | Head, na
     assert near(weights(widget), pair.attentions[layer, number][None])
 
 
-@pytest.mark.parametrize("draw", ONE_MAP)
+@pytest.mark.parametrize("draw", [show.heatmap])
 @pytest.mark.parametrize(
     ("heads", "chosen"),
     [
@@ -235,7 +235,7 @@ WRONG_HEADS = {
 }
 
 
-@pytest.mark.parametrize("draw", [show.heatmap, show.text, show.atlas])
+@pytest.mark.parametrize("draw", [show.heatmap])
 @pytest.mark.parametrize(("head", "message"), WRONG_HEADS.items(), ids=map(repr, WRONG_HEADS))
 def test_no_such_head(one: Trace, draw: Callable[..., Widget], head: Any, message: str) -> None:
     with pytest.raises(ValueError) as error:
@@ -269,7 +269,7 @@ def test_no_such_lines(one: Trace, options: dict[str, Any], message: str) -> Non
     assert str(error.value) == message
 
 
-@pytest.mark.parametrize("draw", EVERY)
+@pytest.mark.parametrize("draw", [show.heatmap])
 @pytest.mark.parametrize(
     ("options", "message"),
     [
@@ -383,7 +383,7 @@ def test_all_heads_of_a_long_text_fit_into_two_megabytes(make_trace) -> None:
         ("", "0.0", "head 0.0"),
     ],
 )
-@pytest.mark.parametrize("draw", ONE_MAP)
+@pytest.mark.parametrize("draw", [show.heatmap])
 def test_the_title_says_that_a_head_is_off(
     pair: Trace, draw: Callable[..., Widget], off: str, head: str, title: str
 ) -> None:

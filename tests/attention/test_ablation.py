@@ -147,13 +147,6 @@ def test_gate_of_ones_changes_nothing() -> None:
         assert torch.equal(scaled_dot_product_attention(q, k, v, head_gate=torch.ones(H), gate_mode=mode)[0], plain)
 
 
-def test_gate_may_have_any_dtype() -> None:
-    q, k, v = (x.float() for x in qkv())
-    expected, _ = scaled_dot_product_attention(q, k, v, head_gate=torch.tensor([1.0, 0.0, 1.0, 0.0]))
-    for gate in (torch.tensor([1, 0, 1, 0]), torch.tensor([True, False, True, False])):
-        assert torch.equal(scaled_dot_product_attention(q, k, v, head_gate=gate)[0], expected)
-
-
 def test_the_gate_passes_gradients_head_by_head() -> None:
     """∂loss/∂gate_h of a linear loss is the contribution of head h: the importance of Michel et al. 2019."""
     q, k, v = qkv()

@@ -135,14 +135,6 @@ def assert_for_everyone(explore: Explore) -> None:
     assert faint == []
 
 
-@pytest.mark.exhaustive
-def test_faults_inside_the_atlas_would_be_found(explore: Explore) -> None:
-    explore.open()
-    explore.mode("Open").evaluate("button => button.replaceChildren() || button.removeAttribute('title')")
-    explore.status.evaluate("status => (status.style.color = '#ddd')")
-    assert {rule for rule, _ in barriers(explore.page)} == {"button-name", "color-contrast"}
-
-
 @pytest.mark.parametrize("theme", ["light", pytest.param("dark", marks=pytest.mark.exhaustive)])
 @pytest.mark.parametrize("view", [show.heatmap, show.lines, show.text, show.atlas])
 def test_no_serious_barrier_in_pages_of_their_own(browser: Browser, view: Callable[..., Widget], theme: str) -> None:

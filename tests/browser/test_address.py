@@ -8,8 +8,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import expect
 
-from tests.support.app_checkpoints import TINY
-from tests.support.browser.explore import DESKTOP, SENTENCE, Explore
+from tests.support.browser.explore import DESKTOP, Explore
 
 LINK = {
     "model": "minilm",
@@ -21,19 +20,6 @@ LINK = {
     "mode": "mean",
     "scale": "sqrt",
     "special": "false",
-}
-LOOK = {
-    "text": "He unhooked the chandelier.",
-    "view": "lines",
-    "shown": "1,5",
-    "pin": "4,6",
-    "way": "to",
-    "sort": "entropy",
-    "special": "false",
-    "words": "true",
-    "scale": "log",
-    "peak": "row",
-    "colours": "grey",
 }
 
 
@@ -50,48 +36,11 @@ def test_a_cold_link_restores_everything(explore: Explore) -> None:
 
 
 @pytest.mark.exhaustive
-def test_a_cold_link_restores_how_it_is_looked_at(explore: Explore) -> None:
-    explore.open(**LOOK)
-    assert explore.lines.shown() == ["H1", "H5"]
-    assert explore.lines.pinned() == ([], ["unhooked", "chandelier"])  # by any of their pieces
-    assert [word.words for word in explore.lines.words()] == ["he", "unhooked", "the", "chandelier", "."]
-    assert explore.order.input_value() == "entropy"
-    assert explore.parameters == LOOK
-    assert "Ignored URL parameter" not in explore.notices
-    before = explore.lines.drawn(), explore.in_order()
-    explore.reload()
-    assert (explore.lines.drawn(), explore.in_order()) == before
-
-
-@pytest.mark.exhaustive
 def test_what_a_person_did_is_still_there_after_a_reload(explore: Explore) -> None:
     explore.open().type("text", "Rosa met Omar.").click("5.4").shift_click("2.3").choose("mode", "uniform")
     assert explore.parameters == {"text": "Rosa met Omar.", "layer": "5", "head": "4", "off": "2.3", "mode": "uniform"}
     before = explore.state()
     assert explore.reload().state() == before
-
-
-@pytest.mark.exhaustive
-def test_the_untrained_model_s_sizes_are_in_the_address(explore: Explore) -> None:
-    explore.open(model="scratch-random", text="The cat sat.").type("layers", "2").choose("d_model", "64")
-    assert explore.parameters["layers"] == "2"
-    assert explore.parameters["d_model"] == "64"
-    before = explore.state()
-    assert explore.reload().state() == before
-
-
-@pytest.mark.exhaustive
-def test_the_open_head_is_still_there_after_a_change_of_model_and_a_reload(explore: Explore) -> None:
-    explore.open(model=TINY, text="The cat sat.", head="2").choose("model", "minilm")
-    before = explore.state()
-    assert explore.reload().state() == before
-
-
-@pytest.mark.exhaustive
-def test_the_word_to_predict_is_still_there_after_a_reload(explore: Explore) -> None:
-    explore.open(model=TINY, text="The cat sat.")
-    before = explore.choose("at", "3").bars()
-    assert explore.reload().bars() == before
 
 
 @pytest.mark.exhaustive
@@ -166,22 +115,6 @@ def test_an_example_that_is_pressed_right_after_a_choice_is_opened(explore: Expl
             explore.page.keyboard.press("Enter")
         expect(explore.sentence).to_have_value(re.compile(rf"\b{word}"))
         explore.settle()
-
-
-@pytest.mark.exhaustive
-def test_control_z_undoes_and_back_undoes_too(explore: Explore) -> None:
-    explore.open().shift_click("2.2").shift_click("2.3").click("4.4")
-    explore.press("Control+z")
-    assert explore.off() == {"2.2"}
-    explore.press("Control+Shift+Z")
-    assert explore.off() == {"2.2", "2.3"}
-    explore.do(explore.page.go_back)
-    assert explore.off() == {"2.2"}
-    explore.press("Control+z")
-    assert (explore.off(), explore.opened()) == (set(), "4.4")
-    explore.sentence.fill("a b")
-    explore.sentence.press("Control+z")  # in a box it undoes the typing
-    assert explore.sentence.input_value() == SENTENCE
 
 
 @pytest.mark.exhaustive

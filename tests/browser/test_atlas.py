@@ -16,8 +16,6 @@ from tests.support.browser.explore import Explore
 from tests.support.browser.tall import TALL
 from tests.support.browser.view import ViewPage
 
-LAYER_3 = {f"3.{head}" for head in range(12)}
-COLUMN_7 = {f"{layer}.7" for layer in range(6)}
 DOES = r"\d+.% on \[CLS\]; of the rest, \d+.% on [\w :]+"
 
 
@@ -39,6 +37,7 @@ def test_a_click_opens_a_head(view: ViewPage) -> None:
     assert heatmap.drawn() == picture
 
 
+@pytest.mark.exhaustive
 def test_a_shift_click_switches_a_head_off_and_on(view: ViewPage) -> None:
     view.open(layer="5", head="4")
     before = view.heatmap().read().z
@@ -64,30 +63,6 @@ def test_a_shift_click_switches_a_head_off_and_on(view: ViewPage) -> None:
     assert "off" not in view.parameters
     assert not view.has("drift")
     np.testing.assert_array_equal(view.heatmap().read().z, before)
-
-
-@pytest.mark.exhaustive
-def test_in_switch_mode_a_plain_click_switches(view: ViewPage) -> None:
-    view.open()
-    view.mode("Switch off / on").click()
-    view.click("1.1")
-    assert view.off() == {"1.1"}
-    assert view.opened() == "3.1"
-    view.mode("Open").click()
-    view.click("1.1")
-    assert view.off() == {"1.1"}
-    assert view.opened() == "1.1"
-
-
-@pytest.mark.exhaustive
-def test_a_label_switches_its_layer_or_its_column(view: ViewPage) -> None:
-    view.open(off="3.0").click("3.*")  # one head of it is off already: the others follow
-    assert view.off() == LAYER_3
-    view.click("*.7")
-    assert view.off() == LAYER_3 | COLUMN_7
-    assert view.parameters["off"] == "3.*,*.7"
-    view.click("3.*")
-    assert view.off() == COLUMN_7 - {"3.7"}
 
 
 def test_hovering_names_a_head_what_it_does_and_its_entropy_as_a_screen_reader_hears_it(view: ViewPage) -> None:
@@ -146,22 +121,6 @@ def test_arrows_move_enter_opens_and_space_switches(view: ViewPage) -> None:
 
 
 @pytest.mark.exhaustive
-def test_the_keyboard_reaches_labels_and_stops_at_the_edges(view: ViewPage) -> None:
-    view.open(layer="2", head="0").cell("2.0").focus()
-    view.press("ArrowLeft", "ArrowLeft")
-    assert view.focused() == "2.*"
-    view.press("Space")
-    assert view.parameters["off"] == "2.*"
-    view.press("Enter")
-    assert "off" not in view.parameters
-    view.press("End", *["ArrowUp"] * 8)
-    assert view.focused() == "*.11"
-    view.press("ArrowRight", "Space")
-    assert view.parameters["off"] == "*.11"
-    view.press(*["ArrowDown"] * 8, "Home")
-    assert view.focused() == "5.0"
-
-
 def test_the_tab_key_leads_in_and_out(view: ViewPage) -> None:
     view.open().order.focus()
     view.page.keyboard.press("Tab")
@@ -172,21 +131,6 @@ def test_the_tab_key_leads_in_and_out(view: ViewPage) -> None:
     assert view.focused() == "3.1"
     view.page.keyboard.press("Shift+Tab")
     assert view.focused() is None
-
-
-@pytest.mark.exhaustive
-def test_heads_are_switched_and_the_keyboard_walks_while_sorted(view: ViewPage) -> None:
-    view.open(sort="entropy")
-    first, second, *_ = view.in_order()
-    view.click(first).shift_click(second)
-    assert view.off() == {second}
-    assert view.parameters["off"] == second
-    view.press("Home", "ArrowRight")
-    assert view.focused() == view.in_order()[1]  # as the numbers are now, with a head off
-    view.press("ArrowUp", "ArrowLeft", "ArrowLeft")
-    assert view.focused() == view.in_order()[0]
-    view.press("Enter")
-    assert view.opened() == view.in_order()[0]
 
 
 # --- in the app

@@ -44,13 +44,6 @@ def test_the_camera_saves_what_the_link_says(shared: Inside) -> None:
 
 
 @pytest.mark.exhaustive
-def test_the_camera_saves_pixels_for_paper_if_the_link_says_so(inside: Inside) -> None:
-    inside.open(save_as="png", save_for="paper")
-    pixels = saved(inside, "png")
-    assert (int.from_bytes(pixels[16:20]), pixels[:4]) == (2009, b"\x89PNG")  # 170 mm at 300 dpi
-
-
-@pytest.mark.exhaustive
 def test_a_chart_is_as_wide_as_its_place(shared: Inside) -> None:
     fits = """() => [...document.querySelectorAll('.chart')].every((chart) =>
         Math.abs(chart.querySelector('.main-svg').getBoundingClientRect().width - chart.clientWidth) <= 1)"""

@@ -16,6 +16,7 @@ def said(page: OverTexts, head: str, effect: str) -> None:
     expect(table.locator("tbody tr").first.locator("td").last).to_have_text(effect, timeout=SOON)
 
 
+@pytest.mark.exhaustive
 def test_a_head_is_transplanted_by_mouse_and_keyboard(window: Callable[..., Explore]) -> None:
     explore = window(viewport={"width": 1440, "height": 1000})
     page = OverTexts(explore.page, explore.address)
@@ -35,14 +36,3 @@ def test_a_head_is_transplanted_by_mouse_and_keyboard(window: Callable[..., Expl
     for key in ("ArrowUp", "Enter"):
         page.page.keyboard.press(key)
     said(page, "0.5", "0.02")
-
-
-@pytest.mark.may_complain  # from the address of the page itself, Streamlit asks for two files that it finds at the root
-@pytest.mark.exhaustive
-def test_a_head_is_transplanted_by_touch(window: Callable[..., Explore]) -> None:
-    explore = window(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-    page = OverTexts(explore.page, f"{explore.address}Compare")
-    Explore.open(page, model="toy-english", layer="0", head="0")
-    page.until_said("Done in")
-    page.main.locator(".st-key-atlas-A").get_by_role("gridcell").nth(7).tap()
-    said(page, "0.7", "0.39")

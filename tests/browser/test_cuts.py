@@ -3,6 +3,7 @@
 (By touch: test_phone.py.)
 """
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.support.browser.view import ViewPage
@@ -45,6 +46,7 @@ def test_cells_are_cut_and_mended_by_mouse_and_key(view: ViewPage) -> None:
     expect(mend).to_be_hidden()
 
 
+@pytest.mark.exhaustive
 def test_lines_are_cut_and_mended_by_mouse_and_key(view: ViewPage) -> None:
     view.open(view="lines")
     lines, cut = view.lines, f"3.1:{ARE}:{KEYS}"

@@ -13,8 +13,8 @@ from playwright.sync_api import expect
 
 from mha_core import Ablation, Trace, show
 from mha_core.models import TextModel
-from mha_core.palette import DARK, LIGHT
-from tests.support.browser.explore import DESKTOP, SENTENCE
+from mha_core.palette import LIGHT
+from tests.support.browser.explore import SENTENCE
 from tests.support.browser.view import ViewPage
 from tests.support.browser.widgets import PAPER, PROJECTOR, View
 from tests.support.browser.window import OwnPage
@@ -49,6 +49,7 @@ def test_a_png_is_1920_pixels_wide_for_a_projector_and_has_300_dpi_on_paper(from
     assert re.fullmatch(r"heatmap-[\w.-]+\.png", heatmap.name)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", SHOW)
 def test_an_svg_is_vectors_with_a_rectangle_for_each_cell_and_the_words_as_text(
     from_disk: Open, name: str, trace: Trace
@@ -68,23 +69,6 @@ def test_an_svg_is_vectors_with_a_rectangle_for_each_cell_and_the_words_as_text(
     assert saved.name.endswith(".svg")
 
 
-@pytest.mark.exhaustive
-@pytest.mark.parametrize("name", SHOW)
-def test_a_dark_page_s_picture_is_dark_or_light_by_choice(from_disk: Open, name: str, trace: Trace) -> None:
-    dark = picture(from_disk, name, trace, theme="dark")
-    assert dark.svg().background == DARK.page
-    light = dark.svg(light=True)
-    assert light.background == LIGHT.page
-    assert light.root.get("width") == "1920"
-    words = {text.get("fill") for text in light.all("text")}
-    assert DARK.ink not in words and words & {
-        LIGHT.ink,
-        "#000000",
-    }  # what was written for a dark page would be lost on a light one
-    if name == "heatmap":
-        assert (dark.png().corner, dark.png(light=True).corner) == (DARK.page, LIGHT.page)
-
-
 def test_the_picture_shows_what_the_screen_shows(from_disk: Open, trace: Trace) -> None:
     heatmap = from_disk(show.heatmap(trace, "3.1", pins=[ARE]).html()).heatmap
     heatmap.drag((9, 1), (12, 6))
@@ -93,6 +77,7 @@ def test_the_picture_shows_what_the_screen_shows(from_disk: Open, trace: Trace) 
     assert [text.text for text in svg.all("text") if text.get("fill") == LIGHT.accent] == ["are"]
 
 
+@pytest.mark.exhaustive
 def test_an_atlas_and_its_picture_tell_which_heads_were_off(from_disk: Open, minilm: TextModel) -> None:
     off = {"0.3"} | {f"2.{head}" for head in range(12)}
     page = from_disk(show.atlas(minilm.trace(SENTENCE, ablation=Ablation.parse("0.3,2.*", mode="mean"))).html())
@@ -106,6 +91,7 @@ def test_an_atlas_and_its_picture_tell_which_heads_were_off(from_disk: Open, min
     assert len(svg.all("line")) == 2 * len(off)  # a cross each
 
 
+@pytest.mark.exhaustive
 def test_the_menu_works_by_keyboard_and_holds_nobody_back(from_disk: Open, trace: Trace) -> None:
     heatmap = picture(from_disk, "heatmap", trace)
     page = heatmap.page
@@ -159,6 +145,7 @@ def test_the_page_shows_every_head_without_a_network(view: ViewPage, from_disk: 
     assert page.heatmap.pinned() == (["keys", "are"], [])
 
 
+@pytest.mark.exhaustive
 def test_of_128_tokens_the_page_and_its_picture_stay_readable(from_disk: Open, minilm: TextModel) -> None:
     page = from_disk(show.atlas(minilm.trace(" ".join([SENTENCE] * 9)), "5.11").html())
     assert page.heatmap.shape == (128, 128)
@@ -167,24 +154,3 @@ def test_of_128_tokens_the_page_and_its_picture_stay_readable(from_disk: Open, m
     svg = page.heatmap.svg()
     assert (svg.all("image"), svg.cells) == ([], 128 * 128)
     assert {"[CLS]", "cabinet", "window"} <= set(svg.texts)
-
-
-# --- the link
-
-
-@pytest.mark.exhaustive
-def test_the_link_is_copied_and_opens_the_same(view_window: Callable[..., ViewPage]) -> None:
-    view = view_window(viewport=DESKTOP, permissions=["clipboard-read", "clipboard-write"]).open()
-    view.click("5.4").shift_click("2.3").do(view.heatmap().click, ARE, 2)
-    view.page.locator("summary", has_text="More").click()
-    button = view.page.get_by_role("button", name="Copy link")
-    button.click()
-    expect(view.page.get_by_role("button", name="Copied")).to_be_visible()
-    link = view.page.evaluate("() => navigator.clipboard.readText()")
-    assert link == view.page.url
-    other = view_window()
-    other.page.goto(link)
-    other.settle()
-    assert (other.opened(), other.off(), other.headings) == ("5.4", {"2.3"}, view.headings)
-    assert other.heatmap().pinned() == (["are"], [])
-    assert other.heatmap().drawn() == view.heatmap().redrawn("")

@@ -64,6 +64,7 @@ def test_the_app_is_shown_in_a_frame_of_an_allowed_site(page: Page, server: Serv
     assert [url for url in asked if not url.startswith(home)] == []
 
 
+@pytest.mark.exhaustive
 def test_no_other_site_shows_it(page: Page, server: Server) -> None:
     refused: list[str] = []
     page.on("console", lambda message: refused.append(message.text))

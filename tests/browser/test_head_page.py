@@ -40,6 +40,7 @@ def test_its_sentences_are_drawn_and_its_address_is_copied(
     page.context.close()
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(
     "options",
     [

@@ -17,6 +17,7 @@ def page(window: Callable[..., Explore]) -> OverTexts:
     return OverTexts(explore.page, explore.address)
 
 
+@pytest.mark.exhaustive
 def test_from_the_button_to_a_sentence_in_explore(page: OverTexts) -> None:
     """Under a mouse and, where a press or a choice is all it takes, by keyboard."""
     page.open(model=TINY)  # small, and not measured without being asked
@@ -49,19 +50,3 @@ def test_from_the_button_to_a_sentence_in_explore(page: OverTexts) -> None:
     page.settle()
     assert page.field("text").input_value() == words
     assert (page.parameters["layer"], page.parameters["head"], page.opened()) == ("0", "3", "0.3")
-
-
-# From the address of the page itself, Streamlit asks for two files that it finds at the root.
-@pytest.mark.exhaustive
-@pytest.mark.may_complain
-def test_a_reload_and_a_link_show_what_was_asked(page: OverTexts, window: Callable[..., Explore]) -> None:
-    page.open(model="toy-english", measure=True)
-    page.choose("score", "Entropy")
-    page.click_head("texts-map", "0.2")  # neither is the first head's, which the address leaves out
-    drawn = page.plot("texts-map").evaluate("(graph) => graph.data[1].hovertext")
-    query = page.page.url.partition("?")[2]
-    assert "score=Entropy" in query
-    other = window(viewport={"width": 1440, "height": 1000})
-    other.page.goto(f"{other.address}Heads_over_texts?{query}")
-    again = other.settle()
-    assert again.plot("texts-map").evaluate("(graph) => graph.data[1].hovertext") == drawn

@@ -40,27 +40,7 @@ def shown(from_disk: Callable[[str], OwnPage], trace: Trace) -> Callable[..., He
 # --- numbers
 
 
-def test_hovering_a_cell_says_what_it_holds(shown: Callable[..., Heatmap], head: np.ndarray) -> None:
-    heatmap = shown()
-    expect(heatmap.tip).to_have_text("")
-    expect(heatmap.hover(ARE, KEYS)).to_have_text(re.compile(r"^are → keys: 0\.\d{4}$"))
-    assert number(heatmap.tip.text_content()) == pytest.approx(head[ARE, KEYS], abs=DIGITS)
-    expect(heatmap.hover(KEYS, ARE)).to_have_text(re.compile(r"^keys → are: "))
-    assert number(heatmap.tip.text_content()) == pytest.approx(head[KEYS, ARE], abs=DIGITS)
-    heatmap.page.locator("h1").hover()
-    expect(heatmap.tip).to_have_text("")
-
-
-def test_the_ten_strongest_pairs_stand_there_in_words_for_a_screen_reader(
-    shown: Callable[..., Heatmap], trace: Trace
-) -> None:
-    pairs = shown().pairs.all_text_contents()
-    weights, places = trace.attentions[3, 1].flatten().topk(10)
-    words = [f"{trace.tokens[place // 16]} to {trace.tokens[place % 16]}" for place in places.tolist()]
-    assert [pair.split(":")[0] for pair in pairs] == words
-    np.testing.assert_allclose([number(pair) for pair in pairs], weights, atol=DIGITS)
-
-
+@pytest.mark.exhaustive
 def test_words_merged_and_special_tokens_hidden(from_disk: Callable[[str], OwnPage], minilm: TextModel) -> None:
     trace = minilm.trace("He unhooked the chandelier.")
     numbers = from_disk(show.heatmap(trace, "3.1", special=False, words=True).html()).heatmap.read()
@@ -118,6 +98,7 @@ def test_arrows_move_and_say_what_they_find_and_enter_pins(shown: Callable[..., 
     expect(heatmap.said).to_have_text(re.compile(r"^keys → \[CLS\]: "))
 
 
+@pytest.mark.exhaustive
 def test_what_was_said_does_not_come_back_as_a_ghost(view: ViewPage) -> None:
     """Where nobody points at a cell any more, another head's picture comes without a frame and a number."""
     heatmap = view.open().heatmap()
@@ -147,17 +128,6 @@ def test_a_drag_zooms_in_and_a_double_click_or_escape_zooms_out(
         assert heatmap.drawn() == whole
 
 
-def test_a_zoom_stays_for_the_next_head_and_leaves_no_pin_in_the_address(view: ViewPage) -> None:
-    heatmap = view.open().heatmap()
-    heatmap.drag((9, 1), (12, 6))
-    assert view.settle().parameters == {}
-    view.click("5.4")
-    assert len(heatmap.row_words) == 4
-    view.do(heatmap.double_click)
-    assert len(heatmap.row_words) == 16
-    assert view.parameters == {"layer": "5", "head": "4"}
-
-
 # --- scales and colours
 
 
@@ -180,18 +150,6 @@ def test_a_cell_has_its_weight_s_colour_and_values_stay(
     wanted = [rgb(blend(ramp, shade)) for shade in shades.flatten().tolist()]
     np.testing.assert_allclose(fills(heatmap.svg()), wanted, atol=3)  # of 255
     np.testing.assert_allclose(heatmap.read().z, weights, atol=DIGITS)
-
-
-@pytest.mark.exhaustive
-def test_another_scale_is_another_picture(view: ViewPage) -> None:
-    heatmap = view.open().heatmap()
-    pictures = [heatmap.drawn()]
-    view.page.locator("summary", has_text="View options").click()
-    for chosen in ("log", "row"):
-        view.do(view.page.locator(f"[data-value={chosen}]").click)
-        pictures.append(heatmap.redrawn(pictures[-1]))
-    assert view.parameters == {"scale": "log", "peak": "row"}
-    assert len(set(pictures)) == 3
 
 
 def number(said: str) -> float:

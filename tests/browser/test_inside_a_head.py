@@ -41,6 +41,7 @@ def test_another_word_changes_all_steps_and_no_chart_leaves_the_page(shared: Ins
     expect(shared.page.locator(".st-key-step-5")).to_contain_text("the row of “cabinet”")
 
 
+@pytest.mark.exhaustive
 def test_every_chart_has_a_name(shared: Inside) -> None:
     expect(shared.page.locator(".st-key-scaled .chart")).to_have_attribute(
         "aria-label", "score: q · k, divided by √d_k"
@@ -54,23 +55,12 @@ def test_the_words_while_the_page_is_scrolled_stay_in_view(shared: Inside) -> No
     assert_words_stay_in_view(shared)
 
 
+@pytest.mark.exhaustive
 def test_words_can_be_chosen_by_keyboard(shared: Inside) -> None:
     shared.token(10).focus()
     shared.press("ArrowRight", "ArrowRight", "Enter")
     assert shared.parameters["query"] == "12"
     assert shared.chosen == "the"
-
-
-@pytest.mark.exhaustive
-def test_a_cold_link_restores_everything_and_pages_share_it(inside: Inside) -> None:
-    inside.open(text="The cat sat.", layer="2", head="5", off="1.*", query="2")
-    assert inside.chosen == "cat"
-    expect(inside.page.locator(".st-key-three-ways")).to_contain_text("head 2.5")
-    inside.do(inside.page.get_by_test_id("stPageLink").get_by_text("Explore").click)
-    inside.page.wait_for_selector(".st-key-explore")
-    inside.settle()
-    assert inside.opened() == "2.5"
-    assert inside.off() == {f"1.{head}" for head in range(12)}
 
 
 @pytest.mark.exhaustive
@@ -88,35 +78,6 @@ def test_it_fits_a_phone_and_a_projector(window: Callable[..., Explore]) -> None
             assert box["x"] + box["width"] <= size["width"]
         assert_words_stay_in_view(inside)
     inside.page.set_viewport_size(phone)  # whoever has the window next
-
-
-@pytest.mark.exhaustive
-def test_a_copied_link_keeps_the_word_when_another_head_was_opened(inside: Inside) -> None:
-    """The word shown at first depends on the head; any other word must be in the address."""
-    inside.open()
-    assert inside.chosen == "are"
-    inside.choose("layer", "0")
-    before = inside.chosen
-    inside.reload()
-    assert inside.chosen == before
-
-
-@pytest.mark.exhaustive
-def test_a_missing_chart_would_be_found(shared: Inside) -> None:
-    """One that is gone, one without its traces, one that fades. The last test of the shared page, which it spoils."""
-    spoil = """() => {
-      const of = (key) => document.querySelector(`.st-key-${key} .js-plotly-plot`);
-      of('x').remove();
-      of('scores').querySelector('.barlayer').replaceChildren();
-      of('shares').closest('.st-key-step-7').style.opacity = 0.79;
-    }"""
-    _, faults = faults_while(shared.page, lambda: shared.page.evaluate(spoil))
-    assert {fault.split(": ")[1] for fault in faults} == {
-        "x is gone",
-        "scores is empty",
-        "concat is faded to 0.79",
-        "shares is faded to 0.79",
-    }
 
 
 def assert_words_stay_in_view(inside: Inside) -> None:

@@ -11,27 +11,20 @@ import torch
 from playwright.sync_api import expect
 
 from mha_core import Ablation, Head, load_model
-from mha_core.models import SUGGESTED
-from pages.ui.frame.about_model import LINES
 from tests.support.browser.explore import Explore
 from tests.support.browser.frames import faults_while
 from tests.support.browser.lab import COUNT, CURVES, IMPORTANCE, LEFT, Lab, LabByLink
 from tests.support.browser.phone import PHONE
-from tests.support.browser.tall import TALL
 from tests.support.browser.window import stands_still
 
 WAYS = ("exact", "gradient", "confidence")
 SHORT = [f"Text {i} says so." for i in range(4)]
 MANY = [f"Text {i} says that the keys are on the table." for i in range(12)]  # enough that there is something to watch
-LONG = [f"{text} " * 3 for text in MANY]  # still measured when a slow page has been opened three times
 TOY = {"model": "toy-induction", "text": "b k Q 7 a x m k Q 7"}
 
 # How many squares of a map have a number, and how many there are. While it is made anew there is no map, for a moment.
 KNOWN = """(graph) => { const words = graph?.data?.[1].hovertext ?? [];
   return [words.filter((word) => !word.includes('not known yet')).length, words.length]; }"""
-# What the list of models writes below each name.
-LINES_IN_LIST = """() => Object.fromEntries([...document.querySelectorAll('[role=option]')].map((option) =>
-  [option.innerText, getComputedStyle(option.firstElementChild, '::after').content]))"""
 
 
 @pytest.fixture
@@ -126,6 +119,7 @@ def test_a_curve_grows_waits_ends_as_it_is_and_is_never_blank(someone: Callable[
     expect(lab.button("lab-draw")).to_be_enabled()
 
 
+@pytest.mark.exhaustive
 def test_a_click_on_a_point_is_there_on_every_page(someone: Callable[..., Lab]) -> None:
     lab = someone().open(lab=CURVES, mode="mean", **TOY).draw()
     off = lab.point("most first, by exact", 3)
@@ -137,76 +131,6 @@ def test_a_click_on_a_point_is_there_on_every_page(someone: Callable[..., Lab]) 
     lab.go("Explore")
     assert lab.off() == {str(head) for head in Ablation.parse(off).heads(2, 4)}
     assert lab.off_in_the_address() == off
-
-
-@pytest.mark.exhaustive
-@pytest.mark.may_complain
-def test_measuring_goes_on_on_other_pages_after_a_reload_and_for_whoever_has_the_link(
-    someone: Callable[..., Lab],
-) -> None:
-    lab = someone().open(lab=CURVES, texts=LONG)
-    lab.do(lab.page.locator(".st-key-lab-step").get_by_role("radio", name="one").click)
-    before = lab.page.evaluate("history.length")
-    lab.press_button("lab-draw")
-    expect(lab.curves).to_be_visible()
-    assert lab.page.evaluate("history.length") <= before + 1
-    key, points = lab.parameters["measured"], lab.curves.evaluate(COUNT)
-    lab.go("Explore")
-    expect(lab.page.get_by_test_id("stSidebar").get_by_text("Pruning lab, pruning curves: running")).to_be_visible()
-    lab.go("Pruning lab").until_more_points_than(points)
-    assert lab.page.locator(".st-key-lab").get_by_role("radio", name=CURVES).is_checked()
-    lab.page.reload()
-    expect(lab.button("measured-curves-stop")).to_be_visible()
-    expect(lab.curves).to_be_visible()
-    assert lab.parameters["measured"] == key
-    lab.press_button("measured-curves-pause")  # nothing need be measured while the other one opens a window
-    expect(lab.main.get_by_text("paused")).to_be_visible()
-    other = someone()
-    other.page.goto(lab.page.url)
-    expect(other.button("measured-curves-stop")).to_be_visible()
-    lab.press_button("measured-curves-stop").until_said("Stopped.")
-    other.until_said("Stopped.")
-
-
-# --- the model ----------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.exhaustive
-def test_each_suggested_model_has_a_line_in_the_list_and_the_address_has_its_name(explore: Explore) -> None:
-    explore.open().page.locator(".st-key-model input").click()
-    option = explore.page.get_by_role("option", name="toy-english")
-    expect(option).to_be_visible()
-    lines = explore.page.evaluate(LINES_IN_LIST)
-    assert {name: lines[name] for name in SUGGESTED} == {name: f'"{LINES[name]}"' for name in SUGGESTED}
-    explore.do(option.click)
-    assert explore.parameters["model"] == "toy-english"
-
-
-# --- your own texts -----------------------------------------------------------------------------------------------
-
-
-@pytest.mark.exhaustive
-def test_a_file_is_read_and_what_is_none_is_refused_by_the_box_itself(
-    someone: Callable[..., Lab], tmp_path: Path
-) -> None:
-    lab = someone().open(over="my texts", **TOY)
-    box = lab.page.locator(".st-key-lab-file input[type=file]")
-    large, pdf, good, bad = (tmp_path / name for name in ("large.txt", "a.pdf", "good.txt", "bad.csv"))
-    large.write_bytes(b"a b a b\n" * (50 * 2**17))  # 50 MB
-    pdf.write_bytes(b"%PDF-1.7\n")
-    good.write_text("a b a b\nk T 8 k T 8\n")
-    bad.write_text("id,foo,bar,baz\n1,2,3,4\n")
-    box.set_input_files(good)
-    lab.until_said("Read good.txt: 2 texts.")
-    for file, words in ((large, "File must be 1.0MB or smaller."), (pdf, "application/pdf files are not allowed.")):
-        box.set_input_files(file)
-        expect(lab.page.locator(".st-key-lab-file").get_by_text(words)).to_be_visible()
-        lab.settle()
-        assert lab.main.get_by_text("Read good.txt: 2 texts.").is_visible()
-    box.set_input_files(bad)
-    lab.until_said("line 1 has 4 columns without a header that names them")
-    assert lab.main.get_by_text("Still using good.txt: 2 texts.").is_visible()
-    lab.go("Explore").go("Pruning lab").until_said("good.txt: 2 texts.")
 
 
 # --- pruning ------------------------------------------------------------------------------------------------------
@@ -256,11 +180,3 @@ def test_a_phone_never_scrolls_sideways(someone: Callable[..., Lab], part: str, 
     for graph in lab.page.locator(".js-plotly-plot").all():
         box = graph.bounding_box()
         assert box["x"] >= 0 and box["x"] + box["width"] <= 390
-
-
-@pytest.mark.exhaustive
-@pytest.mark.may_complain
-def test_maps_of_many_heads_fit_on_a_phone(someone: Callable[..., Lab]) -> None:
-    lab = someone(**PHONE, kind=LabByLink).open(model=TALL, text="The cat sat.")
-    assert lab.map("exact").evaluate(KNOWN) == [0, 384]
-    assert lab.overflow() == 0

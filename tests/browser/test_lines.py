@@ -12,7 +12,6 @@ from playwright.sync_api import expect
 
 from mha_core import Trace, show
 from mha_core.models import TextModel
-from mha_core.palette import palette
 from tests.support.browser.explore import SENTENCE
 from tests.support.browser.view import ViewPage
 from tests.support.browser.widgets import Lines
@@ -46,142 +45,6 @@ def test_every_link_that_is_strong_enough_is_a_line(
     assert lines.curves() == lines.svg().curves == (layer[1] >= LEAST).sum()
     for way in ("from", "to"):
         assert [word.words for word in lines.words(way)] == list(trace.tokens)
-
-
-def test_every_head_has_its_colour(shown: Callable[..., Lines]) -> None:
-    lines = shown(heads=[1, 4, 11])
-    colours = [palette("light").series[head] for head in (1, 4, 11)]
-    assert {path.get("stroke") for path in lines.svg().all("path")} == set(colours)
-    drawn = [lines.heads.nth(head).locator("i").evaluate("i => i.style.background") for head in (1, 4, 11)]
-    assert drawn == [f"rgb({int(c[1:3], 16)}, {int(c[3:5], 16)}, {int(c[5:], 16)})" for c in colours]
-
-
-def test_one_sentence_attends_to_the_other(from_disk: Callable[[str], OwnPage], minilm: TextModel) -> None:
-    trace = minilm.trace("The cat sat.", pair="It ran away.")
-    lines = from_disk(show.lines(trace, 3, heads=[1], part="ab").html()).lines
-    assert [word.words for word in lines.words("from")] == ["[CLS]", "the", "cat", "sat", ".", "[SEP]"]
-    assert [word.words for word in lines.words("to")] == ["it", "ran", "away", ".", "[SEP]"]
-    assert lines.curves() == (trace.attentions[3, 1, :6, 6:] >= LEAST).sum()
-
-
-def test_several_heads_as_one_have_no_buttons(view: ViewPage, layer: np.ndarray) -> None:
-    lines = view.open(view="lines", scope="its layer").lines
-    assert view.heading("layer 3").first.is_visible()
-    expect(lines.heads.first).to_be_hidden()
-    assert lines.curves() == (layer.mean(0) >= LEAST).sum()
-
-
-@pytest.mark.exhaustive
-def test_sliders_leave_the_strongest_links(shown: Callable[..., Lines], layer: np.ndarray) -> None:
-    lines = shown(heads=[1, 2])
-    two = layer[1:3]
-    for least in (0, 0.25):
-        lines.slide("Hide below", least)
-        assert lines.curves() == (two >= max(least, 1e-6)).sum()
-    lines.slide("Hide below", 0.05)
-    for most in (1, 3):
-        lines.slide("Strongest per token", most)
-        strongest = -np.sort(-two, axis=-1)[..., :most]
-        assert lines.curves() == (strongest >= 0.05).sum()
-    assert lines.svg().curves == lines.curves()
-
-
-# --- pointing
-
-
-def test_hovering_a_word_says_where_it_looks_or_who_looks_at_it(
-    shown: Callable[..., Lines], trace: Trace, layer: np.ndarray
-) -> None:
-    lines = shown()
-    expect(lines.hover(ARE)).to_have_text(f"are → {best(layer[1, ARE], trace)} (H1)")
-    assert beside(lines) == rounded(layer[1, ARE])
-    expect(lines.hover(CABINET, "to")).to_have_text(f"cabinet ← {best(layer[1, :, CABINET], trace)} (H1)")
-    assert lines.curves("over") == (layer[1, :, CABINET] >= LEAST).sum()  # its own alone
-    lines.away()
-    expect(lines.status).to_contain_text("Hover a token")
-
-
-def test_of_several_heads_it_says_the_mean(shown: Callable[..., Lines], trace: Trace, layer: np.ndarray) -> None:
-    lines = shown(heads=[0, 1, 2])
-    mean = layer[:3, ARE].mean(0)
-    expect(lines.hover(ARE)).to_have_text(f"are → {best(mean, trace)} (mean of 3 heads)")
-    assert beside(lines) == rounded(mean)
-
-
-# --- pins
-
-
-def test_a_click_pins_a_word_and_several_are_summed(
-    shown: Callable[..., Lines], trace: Trace, layer: np.ndarray
-) -> None:
-    lines = shown()
-    lines.click(ARE)
-    lines.away()
-    assert lines.pinned() == (["are"], [])
-    expect(lines.status).to_have_text(f"are → {best(layer[1, ARE], trace)} (H1)")
-
-    lines.click(TO)
-    both = layer[1, [TO, ARE]].sum(0)
-    expect(lines.status).to_have_text(
-        f"to + are → {best(both, trace)} (H1, sum of 2)"
-    )  # at once, though the mouse is still there
-    assert beside(lines) == rounded(both)
-    assert lines.svg().curves == (layer[1, [TO, ARE]] >= LEAST).sum()
-
-    lines.click(ARE)
-    lines.click(TO)
-    assert lines.pinned() == ([], [])
-    lines.away()
-    expect(lines.status).to_contain_text("Hover a token")
-
-
-@pytest.mark.exhaustive
-def test_a_click_on_the_right_pins_what_is_attended_to(
-    shown: Callable[..., Lines], trace: Trace, layer: np.ndarray
-) -> None:
-    lines = shown(pins=[ARE])
-    lines.click(CABINET, "to")
-    lines.click(TABLE, "to")
-    assert lines.pinned() == ([], ["cabinet", "table"])
-    lines.away()
-    both = layer[1][:, [CABINET, TABLE]].sum(1)
-    expect(lines.status).to_have_text(f"cabinet + table ← {best(both, trace)} (H1, sum of 2)")
-    lines.slide("Strongest per token", 2)
-    strongest = -np.sort(-layer[1][:, [CABINET, TABLE]], axis=0)[:2]
-    assert lines.svg().curves == (strongest >= LEAST).sum()
-
-
-# --- heads and layers
-
-
-@pytest.mark.exhaustive
-def test_a_head_s_button_shows_and_hides_it(shown: Callable[..., Lines], layer: np.ndarray) -> None:
-    lines = shown()
-    lines.heads.nth(4).click()
-    assert lines.shown() == ["H1", "H4"]
-    assert lines.curves() == (layer[[1, 4]] >= LEAST).sum()
-    lines.heads.nth(1).click()
-    assert lines.shown() == ["H4"]
-    assert lines.curves() == (layer[4] >= LEAST).sum()
-    lines.heads.nth(4).click()
-    assert lines.curves() == 0
-    expect(lines.status).to_have_text("No head is shown: choose one above.")
-
-
-def test_a_double_click_shows_one_head_alone(shown: Callable[..., Lines], layer: np.ndarray) -> None:
-    lines = shown(heads=[1, 2, 3])
-    lines.heads.nth(5).dblclick()
-    assert lines.shown() == ["H5"]
-    assert lines.curves() == (layer[5] >= LEAST).sum()
-
-
-def test_brackets_and_page_keys_step_through_the_layers(shown: Callable[..., Lines], trace: Trace) -> None:
-    lines = shown()
-    lines.keys.focus()
-    for key, number in (("]", 4), ("PageDown", 5), ("]", 5), ("[", 4), ("PageUp", 3)):
-        lines.press(key)
-        assert lines.layer.inner_text() == f"L{number}"
-        assert lines.curves() == (trace.attentions[number, 1] >= LEAST).sum()
 
 
 # --- the keyboard
@@ -248,7 +111,3 @@ def beside(lines: Lines) -> list[str]:
         for word in lines.written("over")
         if word.align == "right" and word.words.replace(".", "").isdecimal()
     ]
-
-
-def rounded(profile: np.ndarray) -> list[str]:
-    return [f"{share:.2f}" for share in profile if share >= 0.005]

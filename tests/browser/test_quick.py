@@ -66,27 +66,6 @@ def test_24_switches_100_ms_apart_are_all_kept(far: Far, minilm: TextModel, toke
 
 
 @pytest.mark.exhaustive
-def test_12_switches_300_ms_apart_are_kept_while_streamlit_is_told_of_earlier_ones(far: Far, minilm: TextModel) -> None:
-    """Slower than it is told, no slower than it answers."""
-    explore = far(300)
-    assert faults_while(explore.page, lambda: switch_quickly(explore, HEADS[:12], pause=300)) == []
-    agree(explore, HEADS[:12], SENTENCE, minilm)
-
-
-@pytest.mark.exhaustive
-def test_24_switches_in_three_attentions_are_all_kept(far: Far) -> None:
-    """Also the first ones after another attention was chosen, before its pictures are there."""
-    explore = far(300, model="toy-german")
-    for attention in ("Target → source", "Encoder", "Decoder"):
-        explore.page.get_by_role("button", name=attention).click()
-        explore.page.evaluate(QUICKLY, [[str(head) for head in all_heads(2, 4)], 100])
-        explore.page.wait_for_function("() => window.__clicked")
-    until_told(explore)
-    assert explore.off() == {str(head) for head in all_heads(2, 4)}
-    assert explore.parameters["off"] == explore.field("off").input_value() == "*.*,x*.*,d*.*"
-
-
-@pytest.mark.exhaustive
 @pytest.mark.may_complain  # Streamlit first asks for two of its files below a page's address
 def test_two_trainings_beside_change_nothing(far: Far, window: Callable[..., Explore], minilm: TextModel) -> None:
     explore = far(200)
@@ -127,26 +106,9 @@ def test_a_sentence_typed_between_quick_switches_is_kept_as_they_are(far: Far, m
 
 
 @pytest.mark.exhaustive
-def test_12_quick_pins_are_all_kept(far: Far) -> None:
-    explore = far(300)
-    pin_quickly(explore, PINS)
-    assert explore.parameters["pin"] == ",".join(map(str, PINS))
-    assert len(explore.heatmap().pinned()[0]) == len(PINS)
-
-
-@pytest.mark.exhaustive
 def test_nothing_jumps_while_pins_are_set(far: Far) -> None:
     explore = far(0)
     assert faults_while(explore.page, lambda: pin_quickly(explore, PINS)) == []
-
-
-@pytest.mark.exhaustive
-def test_a_double_click_leaves_no_pin(far: Far) -> None:
-    explore = far(300)
-    explore.heatmap().double_click()
-    until_told(explore)
-    assert explore.parameters == {}
-    assert explore.heatmap().pinned() == ([], [])
 
 
 def pin_quickly(explore: Explore, rows: list[int]) -> None:

@@ -1,6 +1,5 @@
 """A lecture hall: one speaker, three phones. They follow, vote, sleep, come back, and look around."""
 
-import re
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -97,86 +96,6 @@ def test_three_phones_follow_vote_and_see_how_all_voted(speaker: Speaker, join: 
     assert barriers(phones[1].page) == barriers(speaker.page) == {}
 
 
-def test_a_speaker_asks_about_what_is_on_screen_and_phones_see_how_all_voted(
-    speaker: Speaker, join: Callable[..., RoomPhone]
-) -> None:
-    phones = [join(), join()]
-    expect(speaker.overlay.locator(".here")).to_have_text("2 phones have joined")
-    press = lambda name: speaker.overlay.get_by_role("button", name=name, exact=True).click()  # noqa: E731
-    press("Ask a question")
-    press("Which word does this head look at most?")
-    speaker.overlay.get_by_label("Question").fill(f"Which {MARKUP} word?")
-    assert barriers(speaker.page) == {}
-    press("Ask the room")
-    for phone in phones:
-        expect(phone.page.locator(".asks")).to_have_text(f"Which {MARKUP} word?")
-        phone.vote("cabinets")
-    expect(speaker.overlay.locator(".votes")).to_have_text("2 votes")
-    speaker.page.reload()
-    speaker.page.get_by_role("button", name="2 here · 2 votes").click()
-    expect(speaker.overlay.locator(".votes")).to_have_text("2 votes")  # a reload keeps the question
-    press("Show the votes on the phones")
-    for phone in phones:
-        expect(phone.note).to_have_text("How the room voted:")
-        expect(phone.bars.filter(has_text="cabinets")).to_contain_text("2 · 100 %")
-    press("End the question")
-    for phone in phones:
-        expect(phone.page.locator(".question")).to_be_hidden()
-
-
-def test_a_phone_shows_the_open_head_and_what_is_hidden_only_with_the_answer(
-    speaker: Speaker, join: Callable[..., RoomPhone]
-) -> None:
-    phone = join()
-    speaker.page.keyboard.press("q")
-    expect(speaker.overlay).to_be_hidden()
-    speaker.page.evaluate("() => pageAddress.set({ head: '2', view: 'text', off: '1.5' })")
-    expect(phone.head).to_have_text("Head 1.2")
-    expect(phone.page.locator("[data-key=text] .words")).to_be_visible()
-    expect(phone.verdict).to_contain_text("→")
-    speaker.show(lesson="verb", step=2)
-    expect(phone.verdict).to_be_empty()
-    speaker.show(revealed=True)
-    expect(phone.verdict).to_contain_text("→")
-
-
-@pytest.mark.may_complain
-@pytest.mark.exhaustive
-def test_a_phone_that_was_away_comes_back_where_the_room_is(speaker: Speaker, join: Callable[..., RoomPhone]) -> None:
-    phone = join()
-    speaker.show(lesson="verb", step=1)
-    expect(phone.title).to_have_text("The sentence")
-    phone.page.context.set_offline(True)
-    phone.page.evaluate("() => window.dispatchEvent(new Event('online'))")  # it tries, in vain
-    expect(phone.connection).to_have_text("The connection is lost; trying again …")
-    speaker.show(step=2)
-    expect(phone.title).to_have_text("The sentence")  # what was there stays
-    phone.page.context.set_offline(False)
-    expect(phone.title).to_have_text("Without head 1.5")
-    expect(phone.connection).to_be_empty()
-    phone.vote("are")
-    phone.page.reload()
-    expect(phone.choice("are")).to_have_attribute("aria-pressed", "true")
-    phone.vote("is")
-    expect(speaker.overlay.locator(".vote-count")).to_have_text(["1 · 100 %", "0 · 0 %", "0 · 0 %"])
-
-
-@pytest.mark.exhaustive
-def test_whoever_looks_around_comes_back_with_one_tap(speaker: Speaker, join: Callable[..., RoomPhone]) -> None:
-    phone = join()
-    phone.around.tap()
-    phone.page.wait_for_url(re.compile(r"/\?.*model=toy-english"))
-    back = phone.page.get_by_role("link", name="Back to the room")
-    expect(back).to_be_visible()
-    expect(phone.page.locator(".st-key-text input")).to_have_value(SHOWN["text"])
-    speaker.show(lesson="verb", step=2)
-    back.tap()
-    expect(phone.title).to_have_text("Without head 1.5")
-    expect(phone.around).to_be_hidden()  # the app would show the answer
-    speaker.show(revealed=True)
-    expect(phone.around).to_be_visible()
-
-
 @pytest.mark.exhaustive
 def test_a_reload_keeps_the_speakers_room_and_no_address_has_its_secret(
     speaker: Speaker, join: Callable[..., RoomPhone], server: Server
@@ -200,51 +119,6 @@ def test_a_reload_keeps_the_speakers_room_and_no_address_has_its_secret(
     app = phone.page.get_by_role("link", name="Open the app")
     assert app.evaluate("(link) => link.href") == server.url
     expect(speaker.page.locator("button[data-key=room]")).to_have_text("Open a room")
-
-
-@pytest.mark.exhaustive
-def test_the_code_is_shown_with_its_address_or_what_to_start_for_one(speaker: Speaker) -> None:
-    """The tests' server listens on this machine alone."""
-    expect(speaker.overlay).to_contain_text("streamlit run app.py --server.address 0.0.0.0")
-    expect(speaker.overlay.locator(".code")).to_be_hidden()
-
-    origins = ["http://192.168.1.5:8501", "http://10.42.0.1:8501"]
-    answer = {"origins": origins, "advice": ""}
-    picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>'
-    speaker.page.route("**/addresses*", lambda route: route.fulfill(json=answer))
-    speaker.page.route("**/qr.svg*", lambda route: route.fulfill(body=picture, content_type="image/svg+xml"))
-    for _ in range(2):  # closed, and opened again
-        speaker.page.keyboard.press("q")
-    expect(speaker.overlay.locator(".code")).to_be_visible()
-    expect(speaker.overlay.locator(".address")).to_have_text(f"192.168.1.5:8501/{speaker.path}")
-    speaker.overlay.get_by_label("Address of this computer").select_option(origins[1])
-    expect(speaker.overlay.locator(".address")).to_have_text(f"10.42.0.1:8501/{speaker.path}")
-    assert "at=http%3A%2F%2F10.42.0.1%3A8501" in speaker.overlay.locator(".code").get_attribute("src")
-
-
-@pytest.mark.exhaustive
-def test_on_a_projector_all_bars_are_in_sight_and_large(speaker: Speaker) -> None:
-    speaker.page.set_viewport_size({"width": 1024, "height": 768})
-    speaker.show(lesson="verb", step=2, revealed=True)
-    bars = speaker.overlay.locator(".vote-bars li")
-    expect(bars.first).to_be_visible()
-    for each in [*bars.all(), speaker.overlay.locator(".votes")]:
-        box = each.bounding_box()
-        assert box and box["x"] >= 0 and box["x"] + box["width"] <= 1024 and box["y"] + box["height"] <= 768
-    assert bars.first.evaluate("node => parseFloat(getComputedStyle(node).fontSize)") >= 24
-    speaker.page.set_viewport_size(DESKTOP)
-
-
-@pytest.mark.exhaustive
-def test_no_serious_barrier(speaker: Speaker, join: Callable[..., RoomPhone]) -> None:
-    phones = [join(**kind) for kind in KINDS.values()]
-    for state in ({"lesson": "verb", "step": 2}, {"revealed": True}):
-        speaker.show(**state)
-        for phone in phones:
-            expect(phone.title).to_have_text("Without head 1.5")
-            expect(phone.page.locator(".vote-result")).to_be_visible(visible="revealed" in state)
-            assert barriers(phone.page) == {}
-        assert barriers(speaker.page) == {}
 
 
 def _overflow(page: Page) -> int:

@@ -49,43 +49,6 @@ def test_a_step_is_the_whole_page(stage: Stage) -> None:
     assert stage.title == "Inside a head"
 
 
-@pytest.mark.exhaustive
-def test_what_is_typed_in_a_box_is_a_person_s_own_and_goes_with_its_step(stage: Stage) -> None:
-    stage.open()
-    entered = stage.sentence.input_value()
-    stage.sentence.focus()
-    stage.page.keyboard.type("r3b")
-    assert stage.sentence.input_value().endswith("r3b")
-    assert stage.page.evaluate("stage.state().step") == 1
-    stage.press("PageDown").at(2)
-    expect(stage.sentence).to_have_value(entered)
-    stage.sentence.blur()  # which would enter it
-    stage.settle()
-    assert "r3b" not in stage.page.url
-
-
-@pytest.mark.exhaustive
-def test_another_step_is_never_drawn_with_the_choices_of_this_one(stage: Stage) -> None:
-    stage.open().press("2").at(2)
-    stage.part(".grid .head.off").wait_for()
-    stage.page.evaluate(
-        """() => {
-          const shadow = [...document.querySelectorAll('.st-key-explore *')].find((e) => e.shadowRoot).shadowRoot;
-          window.seen = new Set();
-          const look = () => {
-            const heads = shadow.querySelectorAll('.grid .head').length;
-            const off = [...shadow.querySelectorAll('.grid .head.off')].map((head) => head.dataset.at).join();
-            window.seen.add(`${heads} heads, off ${off}`);
-            requestAnimationFrame(look);
-          };
-          look();
-        }"""
-    )
-    stage.press("3").at(3)
-    stage.page.wait_for_function("() => window.seen.size > 1")
-    assert stage.page.evaluate("() => [...window.seen]") == ["16 heads, off 1.5", "72 heads, off 3.1"]
-
-
 # --- questions
 
 
@@ -195,6 +158,7 @@ def test_a_step_brings_what_it_speaks_of_into_sight(window: Callable[..., Explor
         )
 
 
+@pytest.mark.exhaustive
 def test_a_clean_screen_is_clean_before_the_stage_is_there_and_ends_when_it_is_left(stage: Stage) -> None:
     held: list[Route] = []
 
@@ -216,33 +180,6 @@ def test_a_clean_screen_is_clean_before_the_stage_is_there_and_ends_when_it_is_l
     assert "present" not in stage.parameters
     zoom = "parts => getComputedStyle(parts[0]).zoom"
     stage.page.wait_for_function(f"parts => ({zoom})(parts) === '1'", arg=[stage.part(".columns").element_handle()])
-
-
-@pytest.mark.exhaustive
-def test_a_step_scrolls_to_its_place_among_the_pictures(window: Callable[..., Explore]) -> None:
-    explore = window(viewport={"width": 1366, "height": 768})
-    stage = Stage(explore.page, explore.address).open(lesson="agreement", step="1", present="false")
-    ring = stage.page.locator(".stage-host .ring")
-    expect(ring).to_be_visible()
-    box, bar = ring.bounding_box(), stage.bar.bounding_box()
-    assert box and bar and box["y"] >= 0 and box["y"] + box["height"] <= bar["y"] + 1
-    # What its question is about begins in sight, before and after the answer.
-    begins = "node => node.getBoundingClientRect().top >= 0"
-    for key in ("2", "r"):
-        stage.press(key).at(2)
-        stage.page.wait_for_function(begins, arg=stage.part(".right").element_handle())
-
-
-@pytest.mark.exhaustive
-@pytest.mark.parametrize("present", ["true", "false"])
-def test_the_menu_of_the_bar_has_an_entry_for_each_thing(stage: Stage, present: str) -> None:
-    stage.open(present=present)
-    stage.bar.locator("summary").click()
-    for name in ("Preload", "Speaker's window", "Full screen", "Black screen", "Keys"):
-        box = stage.bar.get_by_role("button", name=name, exact=True).bounding_box()
-        assert box and 20 < box["height"] < 100 and 40 < box["width"] < 500
-    stage.bar.get_by_role("button", name="Keys", exact=True).click()
-    expect(stage.page.locator(".stage-host dialog")).to_be_visible()
 
 
 @pytest.mark.exhaustive
@@ -290,25 +227,6 @@ def test_the_speaker_s_window_steers_and_follows(both) -> None:
     stage.reload()
     speaker.keyboard.press("PageUp")
     stage.at(2)
-
-
-@pytest.mark.exhaustive
-@pytest.mark.may_complain  # of two addresses that Streamlit itself looks for below a page's name
-def test_notes_can_be_read_before_the_lesson(stage: Stage) -> None:
-    stage.page.goto(f"{stage.address}Lessons")
-    row = stage.page.locator("li", has_text="A demonstration")
-    stage.page.wait_for_function("() => window.stage?.screen")  # before, the link opens in place of the page
-    with stage.page.expect_popup() as opened:
-        row.get_by_role("link", name="Speaker’s window").click()
-    speaker = opened.value
-    now = speaker.locator("section.now")
-    expect(now).to_contain_text("The sentence")
-    expect(speaker.locator("footer [role=status]")).to_contain_text("This lesson is not open in this browser.")
-    speaker.keyboard.press("PageDown")
-    expect(now).to_contain_text("Let them vote before you reveal.")
-    expect(speaker.get_by_role("button", name="Reveal")).to_be_disabled()
-    expect(speaker.locator("output")).to_have_text("0:00 of 5 min")
-    speaker.close()
 
 
 # --- lessons, and warming up

@@ -5,7 +5,6 @@ Tested on standalone pages, which open fastest: what the page around it does wit
 """
 
 import io
-import re
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
@@ -17,8 +16,6 @@ from PIL import Image
 from playwright.sync_api import expect
 
 from mha_core import Ablation, Trace, show
-from mha_core.models import TextModel
-from mha_core.palette import blend, palette
 from mha_core.trace import Seen
 from tests.support.browser.widgets import Text
 from tests.support.browser.window import OwnPage
@@ -39,64 +36,6 @@ def shown(from_disk: Callable[[str], OwnPage], trace: Trace) -> Callable[..., Te
     return lambda **options: from_disk(show.text(trace, "3.1", **options).html()).text
 
 
-def test_at_first_it_shows_what_all_words_look_at_on_average(
-    shown: Callable[..., Text], trace: Trace, head: np.ndarray
-) -> None:
-    text = shown()
-    assert text.words.all_inner_texts() == list(trace.tokens)
-    np.testing.assert_allclose(text.shares, head.mean(0), atol=DIGITS)
-    text.way("attended by").click()
-    np.testing.assert_allclose(text.shares, head.mean(1), atol=DIGITS)  # every row sums to 1
-
-
-def test_shades_follow_the_numbers(shown: Callable[..., Text], head: np.ndarray) -> None:
-    text = shown(pins=[ARE])
-    ramp = palette("light").sequential
-    wanted = [rgb(blend(ramp, share)) for share in head[ARE] / head[ARE].max()]
-    shades = [[int(part) for part in re.findall(r"\d+", shade)] for shade in text.shades]
-    np.testing.assert_allclose(shades, wanted, atol=3)  # of 255
-
-
-def test_a_click_pins_a_word_and_several_are_summed(shown: Callable[..., Text], head: np.ndarray) -> None:
-    text = shown()
-    text.word(ARE).click()
-    assert text.pinned() == ["are"]
-    np.testing.assert_allclose(text.shares, head[ARE], atol=DIGITS)
-    text.word(TO).click()
-    assert text.pinned() == ["to", "are"]
-    np.testing.assert_allclose(text.shares, head[[TO, ARE]].sum(0), atol=DIGITS)
-    text.word(ARE).click()
-    np.testing.assert_allclose(text.shares, head[TO], atol=DIGITS)
-
-
-def test_the_other_way_it_shows_who_looks_at_the_pinned_words(shown: Callable[..., Text], head: np.ndarray) -> None:
-    text = shown(pins=[KEYS, ARE])
-    text.way("attended by").click()
-    assert text.pinned() == ["keys", "are"]  # what was pinned stays pinned
-    np.testing.assert_allclose(text.shares, head[:, [KEYS, ARE]].sum(1), atol=DIGITS)
-    text.word(ARE).click()
-    np.testing.assert_allclose(text.shares, head[:, KEYS], atol=DIGITS)
-    text.way("attends to").click()
-    assert text.pinned() == ["keys"]
-    np.testing.assert_allclose(text.shares, head[KEYS], atol=DIGITS)
-
-
-def test_hovering_a_word_says_its_number(shown: Callable[..., Text], head: np.ndarray) -> None:
-    text = shown()
-    text.word(KEYS).hover()
-    expect(text.status).to_have_text(f"all words, on average → keys: {head.mean(0)[KEYS]:.4f}")
-    text.word(ARE).click()
-    text.word(KEYS).hover()
-    expect(text.status).to_have_text(f"are → keys: {head[ARE, KEYS]:.4f}")
-    text.way("attended by").click()
-    text.word(ARE).click()
-    text.word(KEYS).click()
-    text.word(ARE).hover()
-    expect(text.status).to_have_text(f"are → keys: {head[ARE, KEYS]:.4f}")
-    text.page.locator("h1").hover()
-    expect(text.status).to_contain_text("what attends to it")
-
-
 def test_the_keyboard_walks_pins_and_unpins(shown: Callable[..., Text], head: np.ndarray) -> None:
     text = shown()
     text.word(0).focus()
@@ -110,6 +49,7 @@ def test_the_keyboard_walks_pins_and_unpins(shown: Callable[..., Text], head: np
     np.testing.assert_allclose(text.shares, head.mean(0), atol=DIGITS)
 
 
+@pytest.mark.exhaustive
 def test_the_tab_key_stops_once(shown: Callable[..., Text]) -> None:
     """One stop among the words: the one where the keyboard was last."""
     text = shown()
@@ -120,14 +60,6 @@ def test_the_tab_key_stops_once(shown: Callable[..., Text]) -> None:
     expect(text.way("attended by")).to_be_focused()
     text.press("Tab")
     expect(text.word(KEYS)).to_be_focused()
-
-
-def test_two_sentences_are_told_apart(from_disk: Callable[[str], OwnPage], minilm: TextModel) -> None:
-    trace = minilm.trace("The cat sat.", pair="It ran.")
-    text = from_disk(show.text(trace, "3.1").html()).text
-    assert text.words.all_inner_texts() == list(trace.tokens)
-    assert text.page.locator(".word.second").all_inner_texts() == ["it"]
-    np.testing.assert_allclose(text.shares, trace.attentions[3, 1].mean(0), atol=DIGITS)
 
 
 def test_a_picture_is_drawn_in_patches_that_join_without_a_seam(
@@ -159,7 +91,3 @@ def test_a_picture_is_drawn_in_patches_that_join_without_a_seam(
     assert [is_red(x) for x in (xs[0] + side / 2, middle - side / 4, middle + side / 4, xs[2] + side / 2)] == [
         *(True, True, False, False)
     ]
-
-
-def rgb(colour: str) -> list[int]:
-    return [int(colour[i : i + 2], 16) for i in (1, 3, 5)]

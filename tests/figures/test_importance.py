@@ -1,6 +1,5 @@
 """The importance map: every head in its place, with its score, its click target and its cross."""
 
-import json
 import math
 import re
 
@@ -12,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from torch import Tensor
 
-from mha_core.figures.importance import importance_map, three_digits
+from mha_core.figures.importance import importance_map
 from mha_core.heads import Head, all_heads
 from mha_core.palette import DARK, LIGHT, Palette, blend
 
@@ -85,14 +84,6 @@ def test_layers_go_down_and_heads_across(layers: int, heads: int) -> None:
     )
 
 
-@pytest.mark.parametrize(("layers", "heads"), SIZES)
-def test_the_height_fits_the_squares(layers: int, heads: int) -> None:
-    margin = importance_map(torch.rand(layers, heads), LIGHT, unit="nats").layout.margin
-    height = importance_map(torch.rand(layers, heads), LIGHT, unit="nats").layout.height
-    assert 14 <= (height - margin.t - margin.b) / layers <= 40
-    assert importance_map(torch.rand(layers, heads), LIGHT, unit="nats", height=300).layout.height == 300
-
-
 @given(maps())
 def test_every_head_has_a_click_target_in_its_square(scores: Tensor) -> None:
     _, targets = parts(importance_map(scores, LIGHT, unit="nats"))
@@ -136,12 +127,6 @@ def test_from_0_to_the_largest_or_around_0(
     heat, _ = parts(importance_map(torch.tensor([scores]), palette, unit="nats"))
     assert [colour for _, colour in heat.colorscale] == list(getattr(palette, ramp))
     assert (heat.zmin, heat.zmax) == pytest.approx(ends)
-
-
-def test_signed_scores_are_around_0_even_if_none_is_below() -> None:
-    heat, _ = parts(importance_map(torch.tensor([[0.1, 0.3]]), LIGHT, unit="effect", signed=True))
-    assert [colour for _, colour in heat.colorscale] == list(LIGHT.diverging)
-    assert (heat.zmin, heat.zmax) == pytest.approx((-0.3, 0.3))
 
 
 @given(maps())
@@ -197,53 +182,6 @@ def test_hover_says_that_a_score_is_unknown() -> None:
     }
 
 
-def test_ranks_are_ordinal_numbers() -> None:
-    texts = words(importance_map(-torch.arange(120.0)[None], LIGHT, unit="nats"))
-    places = [
-        texts[f"0.{i - 1}"].split("<br>")[-1].removesuffix(" of 120")
-        for i in (1, 2, 3, 4, 10, 11, 12, 13, 21, 22, 101, 111, 113)
-    ]
-    assert places == [
-        "1st",
-        "2nd",
-        "3rd",
-        "4th",
-        "10th",
-        "11th",
-        "12th",
-        "13th",
-        "21st",
-        "22nd",
-        "101st",
-        "111th",
-        "113th",
-    ]
-
-
-@pytest.mark.parametrize(
-    ("value", "text"),
-    [
-        (0, "0"),
-        (0.5, "0.5"),
-        (0.012345, "0.0123"),
-        (12.345, "12.3"),
-        (999.4, "999"),
-        (999.7, "1,000"),
-        (1234.5, "1,234"),
-        (-0.5, "−0.5"),
-    ],
-)
-def test_three_digits(value: float, text: str) -> None:
-    assert three_digits(value) == text
-
-
-@pytest.mark.parametrize(("scores", "expected"), [([[0.5, NAN]], ["bits"]), ([[NAN, NAN]], [])])
-def test_the_unit_is_beside_the_scale_if_there_is_one(scores: list[list[float]], expected: list[str]) -> None:
-    assert [
-        note.text for note in importance_map(torch.tensor(scores), LIGHT, unit="bits").layout.annotations
-    ] == expected
-
-
 def test_an_interval_is_told_or_why_there_is_none() -> None:
     scores, low, high = torch.tensor([[0.5, 0.25]]), torch.tensor([[0.4, NAN]]), torch.tensor([[0.75, NAN]])
     told = words(importance_map(scores, LIGHT, unit="share", limits=(low, high)))
@@ -252,20 +190,6 @@ def test_an_interval_is_told_or_why_there_is_none() -> None:
 
 
 # --- building
-
-
-@given(maps())
-def test_building_twice_gives_the_same_json_and_leaves_the_scores_alone(scores: Tensor) -> None:
-    before = scores.clone()
-    assert importance_map(scores, LIGHT, unit="nats").to_json() == importance_map(scores, LIGHT, unit="nats").to_json()
-    assert torch.equal(scores.nan_to_num(9), before.nan_to_num(9))
-
-
-def test_off_is_a_set_without_an_order() -> None:
-    off, scores = [Head(0, 1), Head(1, 2), Head(2, 0)], torch.rand(3, 3)
-    texts = {importance_map(scores, DARK, unit="nats", off=some).to_json() for some in (off, off[::-1], set(off))}
-    assert len(texts) == 1
-    assert json.loads(texts.pop())["data"]
 
 
 def test_the_chosen_head_has_a_frame_around_its_square() -> None:

@@ -1,6 +1,6 @@
 """Pruning curves: a line for each order in its own colour, random ones as a band, a set of heads behind every point."""
 
-from itertools import pairwise, permutations
+from itertools import permutations
 
 import plotly.graph_objects as go
 import pytest
@@ -82,6 +82,7 @@ def test_every_order_has_a_look_of_its_own(palette: Palette) -> None:
     assert {line.color for line in lines} == set(palette.series)  # 16: the last two share one
 
 
+@pytest.mark.exhaustive
 @given(CURVES, st.randoms())
 def test_a_line_looks_the_same_beside_any_others(curves: list[Curve], random) -> None:
     together = drawn(draw(random.sample(curves, len(curves))))
@@ -89,24 +90,6 @@ def test_a_line_looks_the_same_beside_any_others(curves: list[Curve], random) ->
         if one.order.criterion != "random":
             (alone,) = draw([one]).data
             assert together[one.order.label] == alone
-
-
-def test_a_line_keeps_its_look_while_it_grows() -> None:
-    assert (
-        drawn(draw([curve(RemovalOrder(), 1)]))[RemovalOrder().label].line
-        == drawn(draw([curve(RemovalOrder(), 1, 0.5, 0)]))[RemovalOrder().label].line
-    )
-
-
-@pytest.mark.parametrize("by", SCORED)
-@pytest.mark.parametrize(
-    ("most", "again", "dash"),
-    [(False, False, "solid"), (True, False, "9px,4px"), (False, True, "3px,3px"), (True, True, "9px,3px,3px,3px")],
-    ids=["a line", "dashes", "dots", "both"],
-)
-def test_the_dash_says_which_go_first_and_whether_recomputed(by: str, most: bool, again: bool, dash: str) -> None:
-    (line,) = draw([curve(RemovalOrder(by, most, again), 1)]).data
-    assert line.line.dash == dash
 
 
 def test_an_order_without_points_is_in_the_legend() -> None:
@@ -131,11 +114,6 @@ def test_random_orders_are_a_band_with_their_median_behind_the_lines() -> None:
     assert greedy.name == "greedy"
     assert median.legendgroup == band.legendgroup  # hidden together
     assert (band.fill, band.hoverinfo) == ("toself", "skip")
-
-
-@pytest.mark.parametrize(("count", "name"), [(1, "random order (1 seed)"), (2, "random order (2 seeds)")])
-def test_the_seeds_are_counted(count: int, name: str) -> None:
-    assert list(drawn(draw([curve(order, 1, 0.5) for order in RANDOM[:count]]))) == [name]
 
 
 @given(CURVES)
@@ -191,12 +169,6 @@ def test_hover_says_order_heads_and_value() -> None:
     ]
 
 
-@given(CURVES)
-def test_a_click_fades_nothing(curves: list[Curve]) -> None:
-    for line in drawn(draw(curves)).values():
-        assert line.selected.marker.opacity == line.unselected.marker.opacity == 1
-
-
 # --- axes and marks
 
 
@@ -205,10 +177,6 @@ def test_curves_that_stream_in_move_no_axis(curves: list[Curve]) -> None:
     empty, now = (draw(some).layout for some in ([], curves))
     assert (empty.xaxis, empty.yaxis, empty.margin) == (now.xaxis, now.yaxis, now.margin)
     assert now.xaxis.range[0] < 0 and now.xaxis.range[1] > 6
-
-
-def test_the_vertical_axis_fits_itself() -> None:
-    assert draw([curve(RemovalOrder(), 1)]).layout.yaxis.range is None
 
 
 def test_zoom_survives_new_points_but_not_another_metric() -> None:
@@ -251,15 +219,4 @@ def test_the_number_off_now_is_a_vertical_line_with_words_that_stay_inside(at: i
     assert (note.text, note.xanchor) == (f"{at} off now", side)
 
 
-def test_the_mark_of_the_number_off_never_moves_the_plot() -> None:
-    layouts = [draw([curve(RemovalOrder(), 1)], at=at).layout for at in (None, 0, 3, 6)]
-    assert all(one.margin == other.margin for one, other in pairwise(layouts))
-
-
 # --- building
-
-
-@given(CURVES, st.sampled_from([LIGHT, DARK]))
-def test_building_twice_gives_the_same_json(curves: list[Curve], palette: Palette) -> None:
-    first, second = (draw(curves, palette, at=2, floor=0.95).to_json() for _ in range(2))
-    assert first == second

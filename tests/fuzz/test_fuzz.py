@@ -111,6 +111,7 @@ def test_errors_of_one_place_are_one_kind() -> None:
 # --- cases
 
 
+@pytest.mark.exhaustive
 def test_the_same_seed_draws_the_same_cases() -> None:
     first, again, other = (list(map(str, cases(60, seed))) for seed in (3, 3, 4))
     assert first == again

@@ -193,19 +193,6 @@ for (const [name, [choices, said, brief]] of Object.entries({
     );
   });
 
-test("the button switches the open head off and on, and says which", async () => {
-  const button = explore.openHead.switch;
-  assert.equal(button.textContent, "Switch head 3.1 off");
-  button.click();
-  assert.equal(address.get("off"), "3.1");
-  assert.equal(button.textContent, "Switch head 3.1 on");
-  address.set({ layer: 5 });
-  assert.equal(button.textContent, "Switch head 5.1 off");
-  address.set({ layer: "" });
-  button.click();
-  assert.equal(address.get("off"), "");
-});
-
 // --- what is asked for
 
 test("at first all parts of the text are asked for at once", () => {
@@ -339,19 +326,6 @@ test("a refusal is shown until the next picture", async () => {
 
 // --- the atlas
 
-test("a click in the atlas opens a head, framed before its picture is there", () => {
-  explore.atlas.emit("open", [5, 2]);
-  assert.deepEqual(page.query, { layer: "5", head: "2" });
-  assert.deepEqual(explore.atlas.data.open, [5, 2]);
-});
-
-test("its title and its picture come with the answer", async () => {
-  explore.atlas.emit("open", [5, 2]);
-  await answered();
-  assert.equal(explore.openHead.heading.textContent, "Head 5.2");
-  assert.equal(view("heatmap").data.title, "head 5.2");
-});
-
 test("the model's first head stays out of the address", () => {
   explore.atlas.emit("open", [5, 2]);
   explore.atlas.emit("open", [3, 1]);
@@ -385,39 +359,6 @@ for (const [name, [off, text]] of Object.entries({
     assert.equal(address.get("off"), "2.2");
   });
 
-test("the verdict beside the atlas counts at once", () => {
-  const line = () => explore.verdict.label.textContent;
-  assert.match(line(), /all heads on$/);
-  address.set({ off: "3.7" });
-  assert.match(line(), /1 head off \(zero\)$/);
-  address.set({ off: "3.*" });
-  assert.match(line(), /12 heads off \(zero\)$/);
-});
-
-test("in the verdict a long name may be cut, and never its probability", () => {
-  const headline = { label: "Top class", before: "red-breasted merganser", p_before: 0.5, after: "cat", p_after: 0.25 };
-  explore.verdict.show({ output: "classifier", headline }, { count: 1, what: "1 head off", how: "zero" });
-  const names = [...explore.verdict.value.querySelectorAll(".called")];
-  assert.deepEqual(
-    names.map((name) => [name.title, name.nextSibling.textContent]),
-    [
-      ["red-breasted merganser", " 50 %"],
-      ["cat", " 25 %"],
-    ]
-  );
-  assert.equal(explore.verdict.value.textContent, "red-breasted merganser 50 % → cat 25 %");
-});
-
-test("an open head that is off says so at once, one of several does not", async () => {
-  address.set({ off: "3.1" });
-  assert.equal(explore.openHead.heading.textContent, "Head 3.1 · off");
-  address.set({ off: "" });
-  assert.equal(explore.openHead.heading.textContent, "Head 3.1");
-  address.set({ off: "3.1", scope: "all heads" });
-  await answered();
-  assert.doesNotMatch(explore.openHead.heading.textContent, /off/);
-});
-
 test("the order of the atlas is in the address, and by itself while its numbers are on their way", async () => {
   explore.atlas.emit("sort", "likeness");
   assert.deepEqual([page.query.sort, explore.atlas.data.sort], ["likeness", "likeness"]);
@@ -429,22 +370,6 @@ test("the order of the atlas is in the address, and by itself while its numbers 
 });
 
 // --- pins
-
-test("pins are shared by all views", async () => {
-  view("heatmap").emit("pins", { pins: [2, 3], way: "to", link: "" });
-  assert.deepEqual(page.query, { pin: "2,3", way: "to", sort: "link" });
-  for (const name of ["heatmap", "lines", "text"]) {
-    address.set({ view: name });
-    await answered();
-    const shown = view(name === "text" ? "text-view" : name).data;
-    assert.deepEqual([shown.pins, shown.way], [[2, 3], "to"]);
-  }
-});
-
-test("a pin is drawn at once", () => {
-  view("heatmap").emit("pins", { pins: [2], way: "from" });
-  assert.deepEqual(view("heatmap").data.pins, [2]);
-});
 
 test("without pins nothing of them is left in the address", () => {
   view("heatmap").emit("pins", { pins: [2], way: "to", link: "" });
@@ -482,33 +407,6 @@ test("with the last pin the order by its link goes too, but no other order", () 
   }
 });
 
-test("the change below a head shows no pins", async () => {
-  address.set({ off: "1.1", pin: "2" });
-  explore.draw({
-    head: {
-      ...explore.parts.head,
-      pictures: { heatmap: { title: "after" }, difference: { title: "change" } },
-    },
-  });
-  assert.deepEqual([explore.openHead.change.data.title, explore.openHead.change.data.pins], ["change", []]);
-  assert.match(explore.openHead.changeTitle.textContent, /^Change in head 3.1/);
-});
-
-for (const [part, drawn] of Object.entries({
-  atlas: ["atlas", "open head", "effect"],
-  order: ["atlas"],
-  head: ["open head"],
-  effect: ["effect"],
-}))
-  test(`${part}: what came is drawn, with what depends on it, and nothing else`, () => {
-    const seen = [];
-    const widgets = { atlas: explore.atlas, "open head": explore.openHead, effect: explore.effect };
-    for (const [name, widget] of Object.entries(widgets)) widget.show = () => seen.push(name);
-    explore.draw({ [part]: { ...explore.parts[part] } });
-    assert.deepEqual(seen, drawn);
-    for (const widget of Object.values(widgets)) delete widget.show;
-  });
-
 test("a choice is drawn everywhere, and what Python says again is not", () => {
   const seen = [];
   const widgets = { atlas: explore.atlas, "open head": explore.openHead, effect: explore.effect };
@@ -518,67 +416,6 @@ test("a choice is drawn everywhere, and what Python says again is not", () => {
   explore.show(explore.data, () => {});
   assert.deepEqual(seen, Object.keys(widgets));
   for (const widget of Object.values(widgets)) delete widget.show;
-});
-
-test("of sinks it says what holds for the rows that are pinned, or for the head", () => {
-  const rows = [null, ["“the” gives 80 % to [CLS].", "Often a no-op."], ["“a” gives 70 % to [CLS].", "Often a no-op."]];
-  const head = { ...explore.parts.head, sinks: { rows: [...rows, null], head: "2 of 3 words." } };
-  const said = [
-    ["", "from", "2 of 3 words."],
-    ["1", "from", "“the” gives 80 % to [CLS]. Often a no-op."],
-    ["1,2", "from", "“the” gives 80 % to [CLS]. “a” gives 70 % to [CLS]. Often a no-op."],
-    ["3", "from", ""],
-    ["99", "from", ""],
-    ["3", "to", "2 of 3 words."],
-  ];
-  for (const [pin, way, expected] of said) {
-    address.set({ pin, way });
-    explore.draw({ head: { ...head } });
-    assert.equal(explore.openHead.notes.textContent, expected);
-  }
-});
-
-test("the open head's own page is linked below it, if it has one", () => {
-  const links = () => [...explore.openHead.typical.querySelectorAll("a")].map((link) => link.getAttribute("href"));
-  explore.draw({ head: { ...explore.parts.head, typical: "Rests on [CLS].", page: "/head/minilm/3/1" } });
-  assert.deepEqual(links(), ["/head/minilm/3/1"]);
-  explore.draw({ head: { ...explore.parts.head, typical: "", page: "" } });
-  assert.deepEqual([links(), explore.openHead.typical.hidden], [[], true]);
-});
-
-test("weights that are rounded are called so, once for all pictures", () => {
-  const rounded = { title: "a", rounding: "Weights carry 8 bits." };
-  explore.draw({ head: { ...explore.parts.head, pictures: { heatmap: rounded, difference: rounded } } });
-  assert.equal(explore.openHead.notes.textContent, "Weights carry 8 bits.");
-});
-
-test("what tokens receive is drawn as bars, with what equal weights would give below", () => {
-  const bars = { title: "Attention received", caption: "Equal weights: 50 %.", rows: [["a", 0.2, 0.8]], both: true };
-  explore.draw({ head: { ...explore.parts.head, view: "received", bars, pictures: {} } });
-  const place = explore.openHead.places.received;
-  assert.equal(place.hidden, false);
-  assert.deepEqual(explore.openHead.widgets.received.data.rows, bars.rows);
-  assert.match(explore.openHead.notes.textContent, /^Equal weights: 50 %\./);
-  explore.draw({ head: { ...explore.parts.head, view: "text", bars: undefined, pictures: {} } });
-  assert.equal(place.hidden, true);
-});
-
-test("a reading says what is off below its picture", () => {
-  const readings = [{ reading: "norm", title: "Norm-weighted", off: "Off (zero): nothing is added.", note: "Norms." }];
-  explore.draw({ head: { ...explore.parts.head, view: "readings", readings, pictures: {} } });
-  const [heading, , off, note] = explore.openHead.columns.norm.children;
-  assert.deepEqual(
-    [heading.textContent, off.textContent, note.textContent],
-    ["Norm-weighted", readings[0].off, "Norms."]
-  );
-});
-
-test("a reading of patches or of one row shades them, and any other is a heatmap", () => {
-  const readings = ["norm", "raw"].map((reading) => ({ reading, title: "", off: "", note: "" }));
-  const pictures = { "reading-norm": { kind: "text", title: "" }, "reading-raw": { kind: "heatmap", title: "" } };
-  explore.draw({ head: { ...explore.parts.head, view: "readings", readings, pictures } });
-  assert.ok(view("shaded-norm") && view("reading-raw"));
-  assert.ok(!view("reading-norm") && !view("shaded-raw"));
 });
 
 test("what takes its time is asked for by itself, and nothing waits for it", async () => {
@@ -661,13 +498,6 @@ test("without any, or with none that the model has, the open head is shown", asy
   }
 });
 
-test("a combined line is not a single head", async () => {
-  const shown = await lines();
-  address.set({ shown: "5" });
-  explore.draw({ head: { ...explore.parts.head, pictures: { lines: { names: ["mean of layer 3"], active: [0] } } } });
-  assert.deepEqual(shown.data.active, [0]);
-});
-
 // --- what Python is told
 
 test("Python is told of a choice once, afterwards, with all choices", () => {
@@ -712,16 +542,6 @@ test("without an atlas only what changed is asked for, and the choices are not m
 
 const enabled = () => ["undo", "redo", "reset"].filter((name) => !headsOff[name].disabled);
 
-test("undo, redo and reset can be pressed when there is something to do", () => {
-  assert.deepEqual(enabled(), []);
-  address.set({ off: "3.7" });
-  assert.deepEqual(enabled(), ["undo", "reset"]);
-  headsOff.undo.click();
-  assert.deepEqual([address.get("off"), enabled()], ["", ["redo"]]);
-  headsOff.redo.click();
-  assert.deepEqual([address.get("off"), enabled()], ["3.7", ["undo", "reset"]]);
-});
-
 test("reset switches every head on, keeps the method, and can be undone", () => {
   address.set({ off: "3.7,4.*", mode: "mean" });
   headsOff.reset.click();
@@ -740,13 +560,6 @@ test("typed heads count when the box is left, and what is being typed stays", ()
   page.happen("change", input);
   assert.equal(address.get("off"), "3.7, 4.*");
   assert.equal(explore.atlas.data.off.filter(Boolean).length, 13);
-});
-
-test("the method is said in words", () => {
-  assert.equal(headsOff.meaning.textContent, "zero: set to 0.");
-  choose(headsOff.mode.select, "mean");
-  assert.equal(page.query.mode, "mean");
-  assert.equal(headsOff.meaning.textContent, "mean: its mean.");
 });
 
 test("where the pictures do not follow by themselves, the sidebar tells Python and owns what it was given", () => {
@@ -783,25 +596,6 @@ for (const [name, [choices, says]] of Object.entries({
     assert.equal(explore.options.button.textContent, says);
     assert.equal(explore.options.button.classList.contains("changed"), says.includes("changed"));
   });
-
-test("the tool that cuts stands in the place of the title and the switch, says what to do, and is put away", () => {
-  const { cuts, headline, switch: button } = explore.openHead;
-  const menu = cuts.toggle.closest("details");
-  menu.open = true;
-  cuts.toggle.click();
-  assert.deepEqual([menu.open, cuts.node.hidden, headline.classList.contains("cutting")], [false, false, true]);
-  assert.match(cuts.help.textContent, /^Click cells/);
-  assert.equal(page.focused, cuts.heads.select);
-  cuts.done.click();
-  assert.deepEqual([cuts.node.hidden, headline.classList.contains("cutting")], [true, false]);
-  assert.equal(page.focused, button);
-});
-
-test("the palette is chosen among the view options", () => {
-  const box = explore.options.options.find(({ name }) => name === "colours");
-  choose(box.select, "viridis");
-  assert.deepEqual(page.query, { colours: "viridis" });
-});
 
 test("what several heads or sentences need is shown for them alone", () => {
   const shown = () => ["chosen", "how", "part"].filter((name) => !explore.options[name].node.hidden);
@@ -843,13 +637,6 @@ test("the word to predict is chosen in a box or among the words", () => {
   choose(mask.input, false);
   assert.equal(page.query.mask, "false");
   assert.equal(wanted().want, "effect");
-});
-
-test("a causal model predicts the next word, and nothing is masked", () => {
-  explore.draw({ effect: { ...explore.parts.effect, tokens: ["the", "cat"], at: 1, causal: true } });
-  const { at, mask } = explore.effect;
-  assert.equal(at.node.firstChild.textContent, "Predict the word after");
-  assert.equal(mask.node.hidden, true);
 });
 
 test("files are linked with the address of what is shown", () => {
@@ -918,18 +705,6 @@ test("cuts of heads that the model does not have are not counted", async () => {
   assert.match(explore.effect.heading.textContent, /^Effect: 1 cut /);
 });
 
-test("the sidebar says that cuts do not depend on the method, where there are any", async () => {
-  open();
-  await answered();
-  for (const [off, says] of [
-    ["3.1", false],
-    ["3.1:10:2", true],
-  ]) {
-    address.set({ off });
-    assert.equal(/no effect on cuts/.test(headsOff.meaning.textContent), says);
-  }
-});
-
 for (const [reading, cut] of [
   ["edges-nobody", "3.1:10:2"],
   ["edges-others", "3.1:10:2~"],
@@ -947,32 +722,12 @@ for (const [reading, cut] of [
     assert.equal(address.get("off"), cut);
   });
 
-for (const [off, said] of [
-  ["3.1:1:0", false],
-  ["3.1:1:0,3.1:2:0~", true],
-  ["3.1:1:0,4.1:2:0~", false],
-])
-  test(`which mark is which is ${said ? "said" : "not said"} of ${off}`, async () => {
-    open();
-    await answered();
-    address.set({ off });
-    await answered();
-    assert.equal(/✕ nobody takes over, ◇/.test(explore.openHead.notes.textContent), said);
-    const { cutAt } = view("heatmap").data;
-    assert.equal(cutAt([0, 1], [0], 0)?.text, "3.1:1:0");
-  });
-
 // --- three attentions
 
 const opened = async (changes) => {
   open({ model: "t5", ...changes });
   await answered();
 };
-
-test("of a model with one attention there is none to choose, and nothing is asked of what it writes", () => {
-  assert.equal(explore.attention.node.hidden, true);
-  assert.equal(explore.effect.written.hidden, true);
-});
 
 test("heads are switched in the attention that is shown, and the others' stay off", async () => {
   await opened({ state: { off: "2.1" } });
@@ -1044,30 +799,4 @@ test("another attention has other words: what is pinned goes", async () => {
   assert.equal(explore.pictures.classList.contains("awaited"), false);
   const values = ["attention", "pin", "link", "sort"].map((name) => address.get(name));
   assert.deepEqual(values, ["encoder", "", "", "layer"]);
-});
-
-test("what it writes is asked for by itself, and stays faintly while it is awaited", async () => {
-  await opened();
-  const [before, after] = explore.effect.written.children;
-  assert.equal(before.textContent, "The model writes: ein Haus ");
-  assert.equal(after.textContent, "With heads off: the same");
-  assert.equal(after.classList.contains("unseen"), true);
-  address.set({ off: "x3.1" });
-  assert.deepEqual(wants().sort(), ["atlas,head,effect", "written"]);
-  assert.equal(explore.effect.written.classList.contains("awaited"), true);
-  await answered();
-  assert.equal(explore.effect.written.classList.contains("awaited"), false);
-  assert.equal(after.textContent, "With heads off: ein Hund ");
-  assert.equal(after.querySelector(".changed").textContent, "Hund");
-  address.set({ attention: "decoder" });
-  assert.deepEqual(wants(), ["atlas,head,effect"]);
-});
-
-test("a picture of one text is not offered between two", async () => {
-  await opened();
-  const hidden = () => explore.toolbar.view.buttons.filter((each) => each.hidden).map((each) => each.dataset.value);
-  assert.deepEqual(hidden(), ["text"]);
-  address.set({ attention: "decoder" });
-  await answered();
-  assert.deepEqual(hidden(), []);
 });

@@ -1,6 +1,5 @@
 """The lessons that there are: ours, and those of the server's owner; one wrong file harms no other."""
 
-import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -112,26 +111,12 @@ def test_of_a_name_that_is_none_it_is_said_which_there_are(name: str) -> None:
         lesson_file(name)
 
 
-def test_a_file_is_read_again_when_it_has_changed(write: Write) -> None:
-    path = write("mine.md", LESSON)
-    first = lesson_file("mine")
-    assert lesson_file("mine") is first
-    write("mine.md", changed(("title: One head", "title: Another")))
-    os.utime(path, ns=(1, 1))
-    again = lesson_file("mine")
-    assert again.lesson is not None and again.lesson.title == "Another" and again.digest != first.digest
-
-
 def test_a_folder_that_is_none_is_refused_at_start(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("MHA_LESSONS", str(tmp_path / "none"))
     with pytest.raises(SettingsError, match=r"^MHA_LESSONS is .*\. Valid: a folder"):
         settings.check()
     monkeypatch.setenv("MHA_LESSONS", str(tmp_path))
     settings.check()
-
-
-def test_a_large_file_is_not_read_to_its_end(write: Write) -> None:
-    assert "The file is too long" in read_file(write("large.md", b"x" * 5_000_000)).mistake
 
 
 @pytest.mark.parametrize("name", COURSE)

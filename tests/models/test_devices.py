@@ -33,6 +33,7 @@ def model(request: pytest.FixtureRequest, tiny_models: Callable[[str], TextModel
     return load_model(request.param) if request.param[:3] in ("toy", "scr") else tiny_models(request.param)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(("device", "dtype", "error"), PLACES)
 @pytest.mark.parametrize("off", ["", "1.0", "0.0:2:1, 1.1:3:1~"])
 def test_its_traces_are_those_of_the_cpu_but_for_rounding(

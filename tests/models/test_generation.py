@@ -106,6 +106,7 @@ def test_a_family_keeps_what_is_right_or_nothing(tiny_models: Callable[[str], Te
     assert write_on(model, TEXT).trace.ids == write_on(replace(model, remembers=None), TEXT).trace.ids
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("is_saved", [False, True])
 def test_a_pruned_model_writes_what_its_own_passes_say(
     tiny_models: Callable[[str], TextModel], tmp_path: Path, is_saved: bool

@@ -74,25 +74,12 @@ def test_100_000_characters_are_truncated_and_the_rest_is_counted(visit: Visit, 
     assert f"{tokens - 62:,} tokens and another {len(text) - len(kept):,} characters were dropped" in page.text
 
 
-def test_a_long_second_sentence_is_truncated_and_counted_too(visit: Visit) -> None:
-    page = visit(model=TINY, text="cat").type("pair", "x " * 50_000)
-    kept = page.value("pair").count("x")  # what fits into a link
-    dropped = kept - 60  # 64 tokens are read, of which three are special and one is the cat
-    assert f"{dropped:,} tokens and another {100_000 - 2 * kept:,} characters were dropped" in page.text
-
-
 def test_a_second_sentence_without_words_is_left_out_with_a_notice(visit: Visit) -> None:
     page = visit(text="The cat sat.", pair="\u200b")
     assert "The second sentence was left out: it contains no words." in page.text
     assert page.words() == ["[CLS]", "the", "cat", "sat", ".", "[SEP]"]
     assert "left out" not in page.type("pair", "Dogs bark.").text
     assert page.words()[6:] == ["dogs", "bark", ".", "[SEP]"]
-
-
-def test_truncation_by_the_link_length_is_not_attributed_to_the_model(visit: Visit) -> None:
-    page = visit(model=TINY).type("text", "x" * 100_000)
-    assert "dropped" in page.text or "cut" in page.text
-    assert "at most 64 tokens: the first 3 are shown" not in page.text
 
 
 # --- the URL
@@ -136,13 +123,6 @@ def test_a_link_with_only_invalid_parameters_names_each_and_shows_the_default_pa
         picture.header for picture in first.pictures.values()
     ]
     assert dict(page.app.query_params) == dict(first.app.query_params)
-
-
-@pytest.mark.parametrize("name", ["text", "pair"])
-def test_a_link_with_a_text_longer_than_a_link_should_be_is_cut_as_a_typed_one(visit: Visit, name: str) -> None:
-    page = visit(**{"model": TINY, "text": "The cat sat.", name: "word " * 2000})
-    assert len(page.words()) == 64
-    assert "dropped" in page.text or "cut" in page.text
 
 
 # --- the model

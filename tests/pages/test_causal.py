@@ -131,6 +131,7 @@ def test_inside_a_head_says_that_gpt2_layers_cannot_be_opened(visit: Visit) -> N
     assert not page.charts
 
 
+@pytest.mark.exhaustive
 def test_an_encoder_decoder_has_a_target_and_compare_says_where_it_is_shown(visit: Visit) -> None:
     page = visit(model="encoder-decoder", text=TEXT, pair="a b")
     assert "Target" in [box.label for box in page.app.text_input]

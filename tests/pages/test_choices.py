@@ -164,6 +164,7 @@ def test_the_head_that_is_open_is_the_same_inside_a_head(visit: Visit) -> None:
     assert page.shown["head"].words["open"] == [4, 2]
 
 
+@pytest.mark.exhaustive
 def test_clicking_a_word_inside_a_head_makes_it_the_query(visit: Visit) -> None:
     page = visit(text=TEXT).go("Inside_a_head.py").emit("tokens", "choose", 3)
     assert page.app.number_input(key="query").value == 3

@@ -117,6 +117,7 @@ def test_a_click_in_the_atlas_transplants_that_head_and_the_address_says_so(case
     assert [page.app.selectbox(key=key).value for key in ("layer", "head")] == [0, 1]
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(("onto", "way"), [("A", "B into A"), ("B", "A into B")])
 def test_a_head_that_is_dropped_on_the_other_sentence_is_put_there(onto: str, way: str) -> None:
     page = Compare(transplant="A into B" if onto == "A" else "B into A")
@@ -178,22 +179,6 @@ def test_a_link_holds_all_that_was_chosen(case: Transplant) -> None:
     assert "room for more of them" in page.text  # a control is missing
 
 
-def test_another_example_brings_its_own_sentences() -> None:
-    page = Compare()
-    page.press("example-Reflexive")
-    assert page.value("other") == "the boy near the boys saw [MASK] in the mirror ."
-    assert "“herself” over “himself”" in page.text
-
-
-def test_of_another_b_the_controls_of_the_example_are_forgotten() -> None:
-    page = Compare()
-    page.type("other", "the boys to the cabinets [MASK] on the table .")
-    assert (page.value("irrelevant"), page.value("same")) == ("", "")
-    assert "control: irrelevant change" not in page.rows
-    again = Compare(other="the boys to the cabinets [MASK] on the table .")
-    assert (again.value("irrelevant"), again.rows) == ("", page.rows)
-
-
 @pytest.mark.parametrize(
     ("parameters", "says"),
     [
@@ -209,11 +194,6 @@ def test_of_another_b_the_controls_of_the_example_are_forgotten() -> None:
 )
 def test_bad_input_is_told_what_was_wrong(parameters: dict[str, str], says: str) -> None:
     assert says in Compare(**({"text": A, "other": B} | parameters)).text
-
-
-def test_what_the_numbers_are_of_is_said_above_them() -> None:
-    text = Compare(text=A, other=B).text
-    assert text.index("Measured: the logit of") < text.index("before → after")
 
 
 @pytest.mark.parametrize(
@@ -244,17 +224,6 @@ def test_the_answer_is_above_the_atlases() -> None:
     assert below == ["compare-map", "atlas-A", "compare-tokens"]
 
 
-def test_there_is_no_map_of_tokens_before_its_measurement_began() -> None:
-    page = Compare("minilm")
-    assert "Transplant at every token" in [button.label for button in page.app.button]
-    assert "compare-tokens" not in page.drawn
-
-
-def test_texts_without_a_common_token_have_no_difference() -> None:
-    page = Compare(TINY_GPT, text="the cat sat", other="dogs ran fast !")
-    assert "no token of A has a counterpart in B" in page.text and "No token of A has a counterpart in B" in page.text
-
-
 def test_words_of_b_that_the_model_does_not_know_are_named_and_replaced() -> None:
     page = Compare(text=A, other="the keyz to the cabinets [MASK] on the table .").until("Done in")
     assert "Unknown word in the second sentence, read as [UNK]:" in page.text.replace("\\", "")
@@ -273,6 +242,7 @@ def test_all_heads_of_thirty_layers_are_transplanted() -> None:
 # --- pictures
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("model", [TINY_VIT, TINY_EMBEDDER_OF_PICTURES])
 def test_two_pictures_are_compared_as_two_sentences_are(model: str) -> None:
     page = Compare(model, layer="1", head="2").until("Done in")
@@ -293,7 +263,7 @@ def test_picture_b_is_uploaded_and_one_that_is_gone_is_told() -> None:
     (box,) = (each for each in page.app.file_uploader if each.key.startswith("other-file"))
     file = io.BytesIO()
     Image.fromarray(np.random.default_rng(0).integers(0, 256, (30, 30, 3), np.uint8)).save(file, "PNG")
-    page._run(box.set_value(("my cat.png", file.getvalue(), "image/png")))
+    page.run(box.set_value(("my cat.png", file.getvalue(), "image/png")))
     assert page.value("other").startswith("my cat.png ")
     assert "Measured: the logit of" in page.text
     uploads.UPLOADS.clear()
@@ -301,6 +271,7 @@ def test_picture_b_is_uploaded_and_one_that_is_gone_is_told() -> None:
     assert "Choose a second picture" in Compare(TINY_VIT, other=" ").text
 
 
+@pytest.mark.exhaustive
 def test_two_models_read_one_picture(models: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     make_family(models, "other-vit", "vit", seed=1)
     monkeypatch.setitem(SUGGESTED, "other-vit", "tiny")

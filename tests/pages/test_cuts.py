@@ -72,6 +72,7 @@ def test_the_source_of_a_picture_says_who_takes_over(explored: Shown) -> None:
 # --- the effect of each edge
 
 
+@pytest.mark.exhaustive
 def test_the_readings_have_the_effect_of_each_edge_both_ways(explored: Shown) -> None:
     page = explored(text=SENTENCE, view="readings")
     model, trace = loaded("minilm"), loaded("minilm").trace(SENTENCE)
@@ -100,6 +101,7 @@ def test_of_a_language_model_it_is_of_the_chosen_prediction(explored: Shown) -> 
         assert f"moves in the prediction at “{token}”." in page.text
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(("mode", "matters"), [("zero", False), ("uniform", False), ("mean", True)])
 def test_of_a_head_that_is_off_there_is_none_unless_its_own_mean_stands_in(
     explored: Shown, mode: str, matters: bool
@@ -113,12 +115,6 @@ def test_rounding_is_no_effect(explored: Shown) -> None:
     """In the last layer of a model that predicts, only edges of the position that predicts matter."""
     page = explored(model="toy-english", text="the key is", view="readings", layer="1", head="5", at="2")
     assert not np.delete(page.pictures["reading-edges-nobody"].maps[0], 2, axis=0).any()
-
-
-def test_of_a_long_text_it_says_what_to_do(explored: Shown) -> None:
-    page = explored(text=SENTENCE * 4, view="readings")
-    assert "shorten the text, or open a later layer" in page.text
-    assert "reading-edges-nobody" not in page.pictures
 
 
 def test_of_several_heads_there_is_none(explored: Shown) -> None:
@@ -139,6 +135,7 @@ def test_inside_a_head_the_edge_is_cut_and_it_says_who_takes_over() -> None:
     assert sum(numbers(page.charts["weights"]["data"][0]["y"])) == pytest.approx(1, abs=1e-3)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("page", ["Compare.py", "Pruning_lab.py"])
 def test_other_pages_leave_cuts_out_and_say_so(page: str) -> None:
     text = Explore(text=SENTENCE, off=f"{CUT},2.0").go(page).text

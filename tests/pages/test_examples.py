@@ -201,6 +201,7 @@ def test_kind_of_a_model_name(name: str, kind: str) -> None:
     assert kind_of(name) == kind
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", ["toy-digits", "toy-english", TINY_VIT])
 @pytest.mark.usefixtures("models")
 def test_a_token_is_called_by_a_name_as_by_its_model(name: str) -> None:
@@ -322,6 +323,7 @@ def test_another_model_keeps_its_open_head(visit: Visit) -> None:
     assert shown(page) == [1, 3, 0, (), "from"]
 
 
+@pytest.mark.exhaustive
 def test_our_own_encoder_with_the_same_weights_shows_the_same(visit: Visit) -> None:
     page = visit(model="scratch-bert").press("example-Repetition")
     assert REPETITION["see"]["says"] in page.text and shown(page)[:2] == [2, 9]
@@ -340,7 +342,7 @@ def stop(monkeypatch: pytest.MonkeyPatch, look: int) -> None:
     monkeypatch.setattr(examples, "session", stops)
 
 
-@pytest.mark.parametrize("look", range(6))
+@pytest.mark.parametrize("look", [0, *(pytest.param(look, marks=EXHAUSTIVE) for look in range(1, 6))])
 @pytest.mark.parametrize("move", ["example", "model"])
 def test_a_run_that_is_stopped_anywhere_loses_no_example(
     visit: Visit, monkeypatch: pytest.MonkeyPatch, move: str, look: int
@@ -354,7 +356,7 @@ def test_a_run_that_is_stopped_anywhere_loses_no_example(
     assert (choices["off"], choices["pin"]) == ("", str(pin))
 
 
-@pytest.mark.parametrize("look", range(6))
+@pytest.mark.parametrize("look", [0, *(pytest.param(look, marks=EXHAUSTIVE) for look in range(1, 6))])
 @pytest.mark.parametrize("text", [ENGLISH[0]["text"], "The cat sat."], ids=["an example", "a text of one's own"])
 def test_a_run_that_is_stopped_anywhere_loses_no_head_that_is_off(
     visit: Visit, monkeypatch: pytest.MonkeyPatch, text: str, look: int

@@ -55,31 +55,11 @@ def test_the_heatmap_shows_the_model_s_attention_weights(explored: Shown, minilm
     page.pictures["heatmap"].shows(minilm.trace(CAT).attentions[4, 9])
 
 
-def test_the_axes_name_the_direction_of_attention(explored: Shown) -> None:
-    assert explored().pictures["heatmap"].header["axes"] == ["from (query)", "to (key)"]
-
-
 def test_the_atlas_holds_every_head(explored: Shown) -> None:
     atlas = explored(layer="2", head="5").atlas
     assert (atlas["layers"], atlas["heads"], atlas["open"]) == (6, 12, [2, 5])
     assert len(atlas["entropy"]) == 72
     assert sum(atlas["off"]) == 0
-
-
-def test_thumbnail_size_is_bounded_for_long_texts(explored: Shown) -> None:
-    pictures = explored(model=TINY, text="word " * 60).pictures["atlas"].arrays["pictures"]
-    assert pictures.shape[:2] == (2, 4)
-    assert max(pictures.shape[2:]) <= 48
-
-
-@pytest.mark.exhaustive
-@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example["title"])
-def test_an_example_fills_in_its_sentences(visit: Visit, example: dict[str, str]) -> None:
-    page = visit(text="Something else.", pair="And more.").press(f"example-{example['title']}")
-    assert page.value("text") == example["text"]
-    assert page.value("pair") == example.get("pair", "")
-    assert page.words()[1] == example["text"].split()[0].lower()
-    assert page.words().count("[SEP]") == 1 + ("pair" in example)
 
 
 # --- the open head
@@ -103,12 +83,6 @@ def test_hiding_special_tokens_renormalises_rows_with_a_note(visit: Visit) -> No
     assert page.words() == CAT_TOKENS[1:-1]
     np.testing.assert_allclose(page.pictures["heatmap"].maps.sum(-1), 1, atol=1e-4)
     assert "renormalised" in page.text
-
-
-def test_the_sqrt_scale_does_not_change_the_values(explored: Shown) -> None:
-    linear, sqrt = (explored(text=CAT, scale=scale).pictures["heatmap"] for scale in ("linear", "sqrt"))
-    np.testing.assert_array_equal(linear.maps, sqrt.maps)
-    assert (linear.header["scale"], sqrt.header["scale"]) == ("linear", "sqrt")
 
 
 # --- switching heads off
@@ -141,18 +115,6 @@ def test_drift_of_each_token_by_layer(explored: Shown, minilm) -> None:
     assert moved.columns == CAT_TOKENS
     assert moved.rows == ["embeddings", *(f"after layer {i}" for i in range(6))]
     assert (moved.header["axes"], moved.header["pinnable"]) == (["layer", "token"], False)
-
-
-@pytest.mark.parametrize(("size", "said"), [(1e-7, True), (1.0, False)])
-def test_a_negligible_drift_is_noted(visit: Visit, monkeypatch: pytest.MonkeyPatch, size: float, said: bool) -> None:
-    monkeypatch.setattr("pages.ui.explore.effect.drift", lambda before, after: size * drift(before, after))
-    assert ("Almost unchanged: largest drift" in visit(text=CAT, off="3.7, 4.*").text) == said
-
-
-def test_an_earlier_layer_says_that_nothing_changed(explored: Shown) -> None:
-    page = explored(text=CAT, layer="1", off="3.7")
-    assert "difference" not in page.pictures
-    assert "what is changed acts only on later layers" in page.text
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -192,20 +154,6 @@ def test_a_pair_shows_its_similarity_before_and_after(explored: Shown, minilm) -
         for ablation in (off, Ablation())
     )
     assert page.metrics["Similarity of the two sentences"] == f"{original:.3f} → {now:.3f}"
-
-
-def test_without_a_second_sentence_the_page_says_what_it_is_for(explored: Shown) -> None:
-    said = "With a second sentence, in the sidebar, the similarity of the two is compared as well."
-    assert f"how far the vector of each word moves, layer by layer. {said}" in explored(text=CAT).text
-    assert explored(text=CAT, off="3.1").effect["hint"] == said
-    assert said not in explored(text=CAT, pair="Dogs barked.").text
-
-
-def test_a_pair_shows_its_segments(visit: Visit) -> None:
-    page = visit(text="One.", pair="Two.")
-    assert page.pictures["heatmap"].header["rows"]["segments"] == [0] * 4 + [1] * 3  # [CLS] one . [SEP] two . [SEP]
-    assert "first sentence (A) from the second (B)" in page.text
-    assert "second (B)" not in page.type("pair", "").text
 
 
 # --- other models
@@ -303,26 +251,10 @@ def test_the_sizes_of_the_untrained_model_are_set_on_the_page(visit: Visit) -> N
     assert "2 layers × 8 heads, d_k = 8" in page.text
 
 
-def test_another_seed_gives_another_untrained_model(visit: Visit) -> None:
-    page = visit(model="scratch-random", text=CAT)
-    first = page.pictures["heatmap"].maps
-    assert np.abs(page.enter("seed", 7).pictures["heatmap"].maps - first).max() > 1e-3
-    np.testing.assert_array_equal(page.enter("seed", 0).pictures["heatmap"].maps, first)
-
-
 def test_the_open_head_stays_inside_a_smaller_model(visit: Visit) -> None:
     page = visit(text=CAT, layer="5", head="11").choose("model", "scratch-random")
     assert page.atlas["open"] == [3, 3]
     assert "Head 3.3" in page.titles
-
-
-def test_missing_heads_of_a_smaller_model_are_named(visit: Visit) -> None:
-    page = visit(text=CAT, off="5.11,1.1").choose("model", "scratch-random")
-    assert "Effect of switching 1 head off (zero)" in page.titles
-    assert "ignored 5.11" in page.text
-    assert "This model has heads 0.0–3.3." in page.text
-    page.choose("model", "minilm")
-    assert "Effect of switching 2 heads off (zero)" in page.titles
 
 
 # --- a text that is too long

@@ -26,7 +26,7 @@ from tests.support.app_page import Explore
 class Page(Explore):
     def again(self) -> "Page":
         """As when somebody presses a button that has nothing to do with it."""
-        self._run(self.app)
+        self.run(self.app)
         return self
 
 

@@ -47,7 +47,7 @@ def test_heads_are_sorted_by_what_is_chosen(page: Page) -> None:
     for pattern in (Pattern("offset", -3), Pattern("induction"), Pattern(HERE)):
         match = here if pattern.name == HERE else matched(pattern, found, profiles)
         (radio,) = page.app.radio
-        page._run(radio.set_value(pattern))
+        page.run(radio.set_value(pattern))
         shown = rows(page)
         assert [row["head"] for row in shown] == [str(head) for head in match.ranked]
         assert [row["share"] for row in shown] == pytest.approx([float(match.values.value[h]) for h in match.ranked])

@@ -96,12 +96,6 @@ def test_composition_by_another_kind(page: Weights) -> None:
     assert "by its queries" in page.pick("composition", "Q").text
 
 
-def test_of_an_untrained_model_no_pair_stands_out(models: Path) -> None:
-    page = Weights(model="scratch-random")
-    assert "**No pair stands out from random heads.**" in page.text
-    assert "No pair with it stands out from random heads." in page.text
-
-
 def test_a_model_without_unembedding_shows_composition_and_says_so(models: Path) -> None:
     page = Weights()
     assert "'minilm' has no unembedding" in page.text

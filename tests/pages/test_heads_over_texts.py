@@ -93,15 +93,6 @@ def test_a_bundled_model_on_its_built_in_texts_is_measured_at_once(found: OverTe
     assert page.app.button(key="texts-measure").label == "Measure again"
 
 
-@pytest.mark.usefixtures("nothing_measured_before")
-def test_who_stops_it_is_not_overruled(after_a_part: Event) -> None:
-    page = Page(begins=True).until("64 sentences").press("measured-texts-stop")
-    assert page.until("Partial results").can("texts-measure")
-    page.go("Explore.py")
-    page.go(PAGE)
-    assert page.can("texts-measure")
-
-
 @pytest.mark.parametrize("page", [{"texts": "my texts"}, {"model": TINY_ENCODER}, {"over_part": "from the weights"}])
 def test_own_texts_and_other_models_wait_until_they_are_asked_for(page: dict[str, str]) -> None:
     opened = Page(begins=True, **page)
@@ -112,21 +103,6 @@ def test_own_texts_and_other_models_wait_until_they_are_asked_for(page: dict[str
 # --- before and while it measures ---------------------------------------------------------------------------------
 
 
-@pytest.mark.usefixtures("nothing_measured_before")
-def test_before_the_first_measurement_everything_has_its_place() -> None:
-    page = Page()
-    assert "Measure every head** runs all sentences through the model" in page.text
-    assert np.isnan(page.squares).all()
-    assert page.can("texts-measure")
-    assert all(button.proto.disabled for button in page.app.get("download_button"))
-
-
-@pytest.mark.usefixtures("nothing_measured_before")
-@pytest.mark.parametrize("part", ["relations", "what makes it fire"])
-def test_every_part_says_how_it_begins(part: str) -> None:
-    assert "Measure every head*" in Page(over_part=part).text
-
-
 def test_the_page_has_a_model_and_no_sentence() -> None:
     page = Page(text="the dog sleeps .")
     assert not [box for box in page.app.text_input if box.key == "text"]
@@ -134,6 +110,7 @@ def test_the_page_has_a_model_and_no_sentence() -> None:
     assert page.value("text") == "the dog sleeps ."
 
 
+@pytest.mark.exhaustive
 @pytest.mark.usefixtures("nothing_measured_before")
 def test_numbers_fill_in_while_it_measures(after_a_part: Event, found: OverTexts) -> None:
     page = Page().press("texts-measure").until("64 sentences")
@@ -149,14 +126,6 @@ def test_numbers_fill_in_while_it_measures(after_a_part: Event, found: OverTexts
     after_a_part.set()
     page.until("Done in")
     assert len(page.sentences) == 20
-
-
-@pytest.mark.usefixtures("nothing_measured_before")
-def test_stopped_it_keeps_what_it_has(after_a_part: Event) -> None:
-    page = Page().press("texts-measure").until("64 sentences").press("measured-texts-stop")
-    page.until("Partial results")
-    assert np.isfinite(page.squares).all()
-    assert page.can("texts-measure")
 
 
 # --- numbers ------------------------------------------------------------------------------------------------------
@@ -196,13 +165,6 @@ def test_a_click_on_nothing_opens_no_head_that_is_not_there() -> None:
         assert Head.parse(page.click("texts-map", point).open_head) in all_heads(2, 8)
 
 
-@pytest.mark.usefixtures("measured")
-def test_heads_that_are_off_are_crossed_out_though_they_are_measured_on(found: OverTexts) -> None:
-    page = Page(off="1.2").until("Done in")
-    np.testing.assert_array_equal(page.squares, found.scores["previous"].value.astype(np.float32))
-    assert "Head 1.2</b>, off" in "".join(page.charts["texts-map"]["data"][1]["hovertext"])
-
-
 @pytest.mark.exhaustive
 @pytest.mark.usefixtures("nothing_measured_before")
 def test_an_answer_is_kept_once_for_all(found: OverTexts) -> None:
@@ -217,31 +179,16 @@ def test_an_answer_is_kept_once_for_all(found: OverTexts) -> None:
     assert "These results have expired" in Page(measured=link).text
 
 
-@pytest.mark.exhaustive
-def test_another_model_shows_none_of_these_numbers(measured: Page) -> None:
-    page = measured
-    page.choose("model", "toy-induction")
-    assert "These results are for toy-english on held-out toy sentences" in page.text
-    assert np.isnan(page.squares).all()
-
-
 def test_a_number_without_an_interval_says_why() -> None:
     estimate = Estimate(*(np.array(end) for end in ([0.5, 0.25], [0.4, np.nan], [0.75, np.nan])))
     assert told(estimate, (0,)) == "**0.500** (95 %: 0.400 to 0.750)"
     assert told(estimate, (1,)) == "**0.250** (too few texts for an interval)"
 
 
-@pytest.mark.exhaustive
-@pytest.mark.parametrize("texts", [39, 40])
-def test_intervals_that_are_missing_have_their_reason(texts: int) -> None:
-    page = Page(MODEL, *(ENGLISH * 14)[:texts])
-    assert "Previous token not measured yet" in page.text
-    assert ("Too few texts for intervals: 40 are needed." in page.measure().text) == (texts < 40)
-
-
 # --- own texts ----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.exhaustive
 def test_own_texts_are_measured_as_a_script_measures_them() -> None:
     page = Page(MODEL, *ENGLISH).measure()
     expected = over_texts(loaded(MODEL), ENGLISH).scores["previous"].value
@@ -275,33 +222,6 @@ def test_own_texts_outlast_a_change_of_page() -> None:
     assert "Read pasted lines: 3 sentences" in page.text
 
 
-def test_without_texts_there_is_a_hint() -> None:
-    page = Page(texts="my texts")
-    assert "Paste sentences, one per line, or upload a TXT, CSV, TSV or CoNLL-U file." in page.text
-    assert not page.charts
-
-
-def test_texts_without_a_word_that_the_model_reads_fail_with_a_sentence() -> None:
-    page = Page(TINY_ENCODER, "\ufffd").press("texts-measure").until("None of these texts has a word")
-    assert page.can("texts-measure")
-
-
-def test_other_texts_are_said_to_be_other_texts() -> None:
-    page = Page(MODEL, *ENGLISH).measure().paste("a cat sees the dog .")
-    assert "These numbers are for toy-english on pasted lines" in page.text
-    assert np.isfinite(page.squares).all()
-
-
-def test_who_sees_what_is_measured_on_own_texts_is_said(measured: Page) -> None:
-    seen = "Anyone with this link can see these results."
-    page = Page(MODEL, *ENGLISH)
-    assert seen not in page.text
-    assert seen in page.measure().text
-    assert seen in Page(measured=page.link, texts="my texts").text
-    assert seen not in page.paste("a cat sees the dog .").text
-    assert seen not in measured.text  # everybody has the built-in texts
-
-
 def test_a_link_finds_the_texts_while_somebody_has_them() -> None:
     first = Page(MODEL, *ENGLISH).measure()
     other = Page(measured=first.link, texts="my texts")
@@ -320,7 +240,7 @@ class Pairs(Page):
     def __init__(self, model: str, *lines: str, **parameters: str) -> None:
         super().__init__(model, **({"texts": "my texts"} | parameters))
         if lines:
-            self._run(self.app.text_area(key="text-pairs-lines").set_value("\n".join(lines)))
+            self.run(self.app.text_area(key="text-pairs-lines").set_value("\n".join(lines)))
 
 
 @pytest.mark.usefixtures("nothing_measured_before")
@@ -358,6 +278,7 @@ def test_what_is_of_one_attention_says_so(part: str) -> None:
     assert not page.charts
 
 
+@pytest.mark.exhaustive
 @pytest.mark.usefixtures("nothing_measured_before")
 def test_what_makes_a_cross_head_fire_are_words_of_the_target_as_they_look_at_the_source() -> None:
     pairs = dict(line.split("\t") for line in LINES)
@@ -374,6 +295,7 @@ def test_what_makes_a_cross_head_fire_are_words_of_the_target_as_they_look_at_th
     assert 'class="source"' not in "".join(page.sentences)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.usefixtures("nothing_measured_before")
 @pytest.mark.parametrize("attention", ["cross", "decoder"])
 def test_roles_are_of_the_heads_of_the_attention_that_is_shown(attention: str) -> None:
@@ -383,12 +305,6 @@ def test_roles_are_of_the_heads_of_the_attention_that_is_shown(attention: str) -
     assert ("A role of cross-attention lies between two texts" in page.text) == (attention == "cross")
     off = next(each["off"] for each in page.links if "off" in each)
     assert off.startswith(prefix)
-
-
-@pytest.mark.usefixtures("nothing_measured_before")
-def test_relations_of_pairs_are_alignments_of_cross_attention_where_they_are_known() -> None:
-    page = Pairs("encoder-decoder", *LINES, over_part="relations").measure()
-    assert "Nobody has marked these words in these pairs" in page.text
 
 
 @pytest.mark.exhaustive
@@ -402,14 +318,3 @@ def test_the_alignment_of_toy_german_is_its_cross_attentions_relation() -> None:
     assert "direction" not in {box.key for box in page.app.selectbox}
     page.pick("attention", "encoder")
     assert "they are its cross-attention's" in page.text
-
-
-def test_without_pairs_there_is_a_hint() -> None:
-    assert "Paste sources with their targets, a tab between them" in Pairs("encoder-decoder").text
-
-
-def test_a_link_finds_pairs_while_somebody_has_them() -> None:
-    first = Pairs("encoder-decoder", *LINES).measure()
-    other = Pairs("encoder-decoder", measured=first.link)
-    assert "The texts of this link, pasted lines: 3 pairs" in other.text
-    np.testing.assert_array_equal(other.squares, first.squares)

@@ -115,7 +115,7 @@ def test_a_long_text_is_shown_through_a_window(models: Path) -> None:
     assert len(page.row("weights")) == 32
     assert "the 32 shown hold" in page.text
     assert "tokens were dropped" in page.text
-    page._run(page.app.slider(key="window").set_value(32))
+    page.run(page.app.slider(key="window").set_value(32))
     assert len(page.row("weights")) == 32
 
 
@@ -138,9 +138,9 @@ def test_calculator_presets(models: Path) -> None:
     page = Inside()
     assert page.metrics["Parameters per attention module"] == "2,362,368"
     assert "**28,348,416** of **109,482,240** parameters, **26\u00a0%**" in page.text
-    page._run(page.app.selectbox(key="preset").set_value("GPT-3 (175B)"))
+    page.run(page.app.selectbox(key="preset").set_value("GPT-3 (175B)"))
     assert page.metrics["d_k = d_model / heads"] == "128"
-    page._run(page.app.number_input(key="h-GPT-3 (175B)").set_value(95))
+    page.run(page.app.number_input(key="h-GPT-3 (175B)").set_value(95))
     assert "12288 is not divisible by 95. Nearby divisors: 96" in page.text
 
 

@@ -8,31 +8,10 @@ from mha_core.analysis.metrics import metric_for, skills_metric
 from mha_core.analysis.metrics.datasets import built_in
 from mha_core.analysis.pruning.importance import agreement, confidence, exact, gradient
 from tests.support.app_checkpoints import TINY, TINY_CLASSIFIER, TINY_ENCODER, TINY_GPT
-from tests.support.lab_page import CURVES, IMPORTANCE, LEFT, PAGE, TEXTS, WAYS, Lab, close, measure_of
+from tests.support.lab_page import CURVES, LEFT, PAGE, TEXTS, WAYS, Lab, close, measure_of
 from tests.support.models import loaded
 
 pytestmark = pytest.mark.usefixtures("fresh_lab")
-
-
-def test_each_part_begins_with_a_hint_and_the_maps_are_empty() -> None:
-    page = Lab()
-    assert all(page.map(way).isnan().all() for way in WAYS)
-    assert "Spearman" not in page.text
-    for lab, hint, button in (
-        (IMPORTANCE, "Score every head** fills in three maps", "lab-measure"),
-        (CURVES, "Draw curves** removes heads one after another and shows how the metric changes", "lab-draw"),
-        (LEFT, "All heads are on. Choose one of the presets above", "lab-random"),
-    ):
-        assert hint in page.pick("lab", lab).text
-        assert page.can(button)
-
-
-def test_an_invalid_link_opens_the_defaults_with_a_notice() -> None:
-    page = Lab(lab="x", over="y", lab_mode="z")
-    chosen = {"lab": IMPORTANCE, "over": "this sentence", "lab_mode": "zero"}
-    for name, default in chosen.items():
-        assert f"Ignored URL parameter {name} = " in page.text
-        assert page.app.segmented_control(key=name).value == default
 
 
 @pytest.mark.parametrize(("text", "says"), [("the key [MASK] on the table .", True), ("the dog sleeps .", False)])
@@ -72,29 +51,6 @@ def test_scores_of_a_kind_of_model_equal_the_library_s(model: str) -> None:
     assert f"Spearman's ρ: {said}" in page.text
     low = "; ".join(f"*{a}* and *{b}*" for (a, b), rho in rankings.items() if rho < 0.5)
     assert (f"{low} rank the heads differently:" in page.text) if low else ("rank the heads diff" not in page.text)
-
-
-def test_one_sentence_is_flagged_and_a_second_one_is_measured_with_it() -> None:
-    page = Lab().measure()
-    assert "on 1 text" in page.metric_line
-    assert "The scores on one sentence are not a head's importance in general" in page.text
-    close(page.map("exact"), exact(measure_of(TINY_ENCODER, TEXTS[0])))
-    page.type("pair", TEXTS[1]).measure()
-    close(page.map("exact"), exact(measure_of(TINY_ENCODER, TEXTS[0], pair=TEXTS[1])))
-    assert "The scores on one sentence" not in Lab(TINY_ENCODER, *TEXTS).text
-
-
-@pytest.mark.parametrize(
-    ("model", "pair", "count"),
-    [
-        (TINY_ENCODER, TEXTS[1], "2 texts (against 24 reference texts)"),
-        (TINY_ENCODER, TEXTS[0], "1 text (against 24 reference texts)"),
-        (TINY_GPT, TEXTS[1], "2 texts"),
-        (TINY_CLASSIFIER, TEXTS[1], "1 text"),
-    ],
-)
-def test_texts_of_two_sentences_are_counted_as_the_model_reads_them(model: str, pair: str, count: str) -> None:
-    assert f"on {count}." in Lab(model, pair=pair).metric_line
 
 
 # --- built-in texts -----------------------------------------------------------------------------------------------
@@ -154,25 +110,6 @@ def test_an_unreadable_file_gives_a_reason_and_keeps_the_previous_texts() -> Non
         assert "Read pasted lines: 3 texts." in page.text
 
 
-def test_an_unreadable_first_file_asks_for_another() -> None:
-    page = Lab(over="my texts").upload("a.txt", b"")
-    assert "'a.txt' is empty" in page.text and "Paste texts, one per line, or upload" in page.text
-    assert "lab-measure" not in {button.key for button in page.app.button}
-    assert "on 3 texts" in page.upload("b.txt", "\n".join(TEXTS).encode()).metric_line
-
-
-def test_what_was_read_of_a_file_is_said() -> None:
-    page = Lab(TINY_CLASSIFIER, over="my texts")
-    for name, data, read in (
-        ("a.csv", b"text,label\nthe cat sat,joy\na dog,2", "a.csv: 2 texts, with labels."),
-        ("a.tsv", b"the cat\ta dog\t3\nthe mat\ta cat\t1\na\tb\t2", "a.tsv: 3 pairs, with scores."),
-        ("a.txt", b"the cat\n" * 502, "a.txt: 500 texts; **2 more were left out**."),
-    ):
-        assert f"Read {read}" in page.upload(name, data).text
-    page = Lab("encoder-decoder", over="my texts").upload("b.txt", b"the cat\n" * 14)  # whose targets it writes
-    assert "Read b.txt: 12 texts; **2 more were left out**." in page.text
-
-
 def test_labels_and_scores_are_measured() -> None:
     page = Lab(TINY_CLASSIFIER, over="my texts").upload("a.csv", b"text,label\nthe cat sat,joy\na dog,2")
     assert re.search(r"agreement \*\*1\.000\*\* · accuracy \*\*[01]\.[05]00\*\*", page.metric_line)
@@ -198,24 +135,14 @@ def test_own_texts_are_kept_across_datasets_and_pages_and_a_file_goes_before_the
     assert "Paste texts" in page.paste("").text
 
 
-def test_taking_a_file_back_leaves_the_pasted_lines() -> None:
-    page = Lab(TINY_ENCODER, *TEXTS).upload("a.txt", b"a dog ran\nthe cat sat")
-    assert "Read pasted lines: 3 texts." in page.take_back_the_file().text
-
-
-def test_an_unusable_text_gives_a_reason() -> None:
-    page = Lab(TINY_GPT, over="my texts")
-    assert "There is no word to predict: each text needs at least two words." in page.paste("a").text
-    assert "Metric: " in page.paste("a cat").text
-
-
 # --- two sessions -----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.exhaustive
 def test_sessions_are_independent() -> None:
     one, other = Lab(TINY_ENCODER, *TEXTS).measure(), Lab(TINY_ENCODER, over="my texts")
     assert "Paste texts" in other.text
     other.paste("\n".join(TEXTS[:2]))
     assert other.map("exact").isnan().all()
     other.tell("off", "1.1")
-    assert (one._run(one.app).value("off"), other.value("off")) == ("", "1.1")
+    assert (one.run(one.app).value("off"), other.value("off")) == ("", "1.1")

@@ -49,6 +49,7 @@ def test_every_point_equals_the_library_s(by: tuple[str, ...], greedy: bool) -> 
         np.testing.assert_allclose(numbers(lines["band"]["y"]), edge, atol=1e-5)
 
 
+@pytest.mark.exhaustive
 def test_scores_can_be_recomputed_after_each_step() -> None:
     drawing = Lab(TINY_ENCODER, *TEXTS, lab=CURVES, curves="gradient,least,random0,recompute").draw()
     order = RemovalOrder("gradient", recompute=True)
@@ -79,19 +80,6 @@ def test_the_first_count_below_the_floor_is_stated() -> None:
     assert "**Heads removed until" not in page.text
 
 
-def test_a_curve_that_never_falls_below_the_floor_is_stated() -> None:
-    drawing = Lab(TINY_ENCODER, *TEXTS, lab=CURVES, curves="confidence,least,most,random3").draw()
-    measure = measure_of(TINY_ENCODER, *TEXTS)
-    for most in (False, True):
-        assert first_below(curve(measure, RemovalOrder("confidence", most), 1), "fidelity", 0.95) is None
-    assert (
-        "least first, by confidence: not within 12 · most first, by confidence: not within 12 · random order, median: "
-        "not within 12" in drawing.text
-    )
-    drawing.choose("lab-up", "cosine")
-    assert "**Heads removed until" not in drawing.text
-
-
 # --- the cost beforehand ----------------------------------------------------------------------------------------------
 
 
@@ -105,6 +93,7 @@ def test_the_cost_is_estimated_beforehand(drawing: Lab) -> None:
     assert "3 orders, 1 head per step: 109 passes" in drawing.cost  # 12 × (1 + 1) + (12 + … + 1) · 4/6 more
 
 
+@pytest.mark.exhaustive
 def test_known_scores_are_not_recomputed(drawing: Lab) -> None:
     drawing.enter("lab-seeds", 0).pills("lab-by", "exact")
     assert "33 passes" in drawing.cost
@@ -157,13 +146,3 @@ def test_clicking_a_point_switches_its_heads_off_with_zero() -> None:
     assert drawing.click("lab-curves-fidelity", line["customdata"][1]).text.count("1 head off now:") == 1
     assert drawing.click("lab-curves-fidelity", "").value("off") == ""  # the first point: every head on
     assert drawing.click("lab-curves-fidelity", None).value("off") == ""  # deselected, by clicking it again
-
-
-def test_curves_for_another_selection_are_labelled(drawing: Lab) -> None:
-    drawing.pills("lab-by").draw().choose("model", "toy-induction")
-    said = "These curves show tiny-encoder on pasted lines. Press *Draw curves* for the current selection."
-    assert said in drawing.text
-    assert not drawing.can_be_clicked("lab-curves-fidelity")
-    drawing.draw()
-    assert "These curves show" not in drawing.text
-    assert drawing.app.selectbox(key="lab-up").value == "loss"  # this model has no fidelity

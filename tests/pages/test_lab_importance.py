@@ -33,12 +33,7 @@ def test_a_square_of_each_map_is_a_head_that_a_click_switches() -> None:
     assert np.ravel(page.tell("off", "2.0").go("Explore.py").atlas["off"]).tolist() == [0] * 8 + [1] + [0] * 3
 
 
-def test_scores_do_not_depend_on_the_heads_off() -> None:
-    page = Lab(TINY_ENCODER, *TEXTS, off="0.*", mode="uniform").measure()
-    close(page.map("exact"), exact(measure_of(TINY_ENCODER, *TEXTS)))
-    assert "A head that is off: `zero`" in page.text
-
-
+@pytest.mark.exhaustive
 def test_shapley_values_fill_a_map_of_their_own_and_are_an_order_of_curves() -> None:
     page = Lab(TINY_ENCODER, *TEXTS, off="1.2", curves="shapley,least,random0")
     assert "8 random orders, each with its reverse: 178 passes over 3 texts" in page.text
@@ -108,12 +103,6 @@ def test_results_for_another_selection_are_labelled_until_it_is_back(what: str) 
     assert "These maps show" not in page.text
 
 
-def test_results_for_another_text_are_labelled_until_it_is_measured() -> None:
-    page = Lab(off="1.2").measure().type("text", "a dog ran")
-    assert LABELLED in page.text
-    assert "These maps show" not in page.measure().text
-
-
 def test_squares_of_another_model_are_not_clickable() -> None:
     page = Lab(off="1.2").measure()
     assert page.can_be_clicked("lab-map-exact")
@@ -122,11 +111,3 @@ def test_squares_of_another_model_are_not_clickable() -> None:
     assert "Click a head" not in page.text
     assert ", off" not in page.charts["lab-map-exact"]["data"][1]["hovertext"][6]
     assert page.choose("model", TINY_ENCODER).can_be_clicked("lab-map-exact")
-
-
-def test_results_of_own_texts_are_named_after_them() -> None:
-    page = Lab(TINY_ENCODER, *TEXTS).measure().paste("the cat\nthe dog")
-    assert "These maps show tiny-encoder on other pasted lines." in page.text
-    page.upload("*a* [x](http://example.com).txt", b"the cat\nthe dog sat").measure().pick("over", "this sentence")
-    (message,) = (caption.value for caption in page.app.caption if "These maps show" in caption.value)
-    assert r"\*a\* \[x\]" in message and "://" not in message  # a name is not read as Markdown

@@ -57,6 +57,7 @@ CHANGES = {
 OTHERS = [pytest.param(model, marks=pytest.mark.exhaustive) for model in list(CHANGES)[1:]]
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("model", [TINY_ENCODER, *OTHERS])
 def test_ablation_methods_are_compared_and_the_most_affected_texts_come_first(model: str) -> None:
     page, measure = Lab(model, *TEXTS, lab=LEFT, off="0.1,1.*").compare(), measure_of(model, *TEXTS)
@@ -98,6 +99,7 @@ def test_ablation_methods_are_compared_and_the_most_affected_texts_come_first(mo
     }
 
 
+@pytest.mark.exhaustive
 def test_another_set_replaces_a_running_comparison(ablated: Lab, monkeypatch: pytest.MonkeyPatch) -> None:
     job = tasks.what_is_left_job
 
@@ -112,15 +114,6 @@ def test_another_set_replaces_a_running_comparison(ablated: Lab, monkeypatch: py
     assert running_measurements()
     ablated.type("off", "1.1").compare()
     assert all_measurements_end()
-
-
-def test_another_set_needs_a_new_comparison(ablated: Lab) -> None:
-    ablated.compare()
-    assert ablated.table("method")
-    ablated.type("off", "1.1")
-    assert not any(frame.value.columns[0] == "method" for frame in ablated.app.dataframe)
-    assert ablated.can("lab-compare")
-    assert ablated.type("off", "0.1,2.*").table("method")
 
 
 # --- the set ----------------------------------------------------------------------------------------------------------
@@ -146,6 +139,7 @@ def test_random_half_differs_each_time(ablated: Lab) -> None:
     assert len(set(seen)) == 3
 
 
+@pytest.mark.exhaustive
 def test_least_important_needs_scores(ablated: Lab) -> None:
     assert not ablated.can("lab-least")
     ablated.pick("lab", IMPORTANCE).measure().pick("lab", LEFT).press("lab-least")
@@ -198,6 +192,7 @@ PRUNED = {
 }
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(
     "model", [TINY_ENCODER, *(pytest.param(model, marks=pytest.mark.exhaustive) for model in list(PRUNED)[1:])]
 )
@@ -229,6 +224,7 @@ def test_a_pruned_model_loads_again(monkeypatch: pytest.MonkeyPatch, tmp_path: P
     assert {*pruned.pruned_heads} == {*ablation.heads(info.layers, info.heads)}
 
 
+@pytest.mark.exhaustive
 def test_measured_values_are_in_the_readme(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     page = Cutting(monkeypatch, TINY_ENCODER, *TEXTS, off="*.*").press("lab-cut-now")
     assert "measured by" not in (tmp_path / page.unpacked(tmp_path) / "README.md").read_text()
@@ -237,14 +233,6 @@ def test_measured_values_are_in_the_readme(monkeypatch: pytest.MonkeyPatch, tmp_
     assert found["zero"] not in (found["uniform"], found["none (all heads on)"])
     readme = (tmp_path / page.unpacked(tmp_path) / "README.md").read_text()
     assert "on pasted lines: " in readme and found["zero"] in readme
-
-
-def test_another_set_needs_a_new_pruning(monkeypatch: pytest.MonkeyPatch) -> None:
-    page = Cutting(monkeypatch, TINY_ENCODER, off="1.2").press("lab-cut-now")
-    page.files.clear()
-    page.type("off", "1.2,0.0")
-    assert not page.files
-    assert "tiny-encoder-without-2-heads.zip" in page.press("lab-cut-now").files
 
 
 def test_a_model_that_cannot_be_pruned_gives_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,14 +5,11 @@ import time
 from collections.abc import Iterator
 from typing import Any
 
-import numpy as np
 import pytest
 
 from mha_core.analysis.metrics import Metric
 from mha_core.analysis.pruning import tasks
 from mha_core.analysis.pruning.curve_points import Curve
-from mha_core.analysis.pruning.curves import curve
-from mha_core.analysis.pruning.orders import RemovalOrder
 from mha_core.engine.jobs import measurements
 from mha_core.engine.jobs.job_queue import QueueError
 from mha_core.engine.jobs.task import Step
@@ -24,9 +21,7 @@ from tests.support.lab_page import (
     TEXTS,
     Lab,
     all_measurements_end,
-    measure_of,
     numbers,
-    running_measurements,
 )
 
 pytestmark = pytest.mark.usefixtures("fresh_lab")
@@ -72,6 +67,7 @@ def test_a_curve_grows_while_it_is_drawn(drawing: Lab, slow: threading.Event) ->
     assert drawing.can("lab-draw")
 
 
+@pytest.mark.exhaustive
 def test_stopped_curves_keep_what_is_drawn_and_can_be_drawn_again(drawing: Lab, slow: threading.Event) -> None:
     drawing.press("measured-curves-stop").until("Stopped.")
     assert "are kept" in drawing.text
@@ -79,20 +75,6 @@ def test_stopped_curves_keep_what_is_drawn_and_can_be_drawn_again(drawing: Lab, 
     assert all_measurements_end()
     slow.set()
     assert drawing.draw().can("lab-draw")
-
-
-def test_paused_curves_end_with_the_same_result(drawing: Lab, slow: threading.Event) -> None:
-    drawing.press("measured-curves-pause")
-    assert "paused" in drawing.bar
-    assert all_measurements_end()
-    drawing.press("measured-curves-continue")
-    assert "drawing the curves" in drawing.bar
-    assert running_measurements()
-    slow.set()
-    drawing.until("Done in")
-    expected = curve(measure_of(TINY_ENCODER, *TEXTS), RemovalOrder("gradient", most_important_first=True), 1)
-    y = numbers(drawing.lines("fidelity")["most first, by gradient"]["y"])
-    np.testing.assert_allclose(y, [point.values["fidelity"] for point in expected.points], atol=1e-5)
 
 
 @pytest.mark.exhaustive
@@ -126,6 +108,7 @@ def test_queued_and_refused_measurements_say_so(slow: threading.Event, monkeypat
 # --- known already ----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.exhaustive
 def test_known_results_appear_without_a_press_and_can_be_measured_again() -> None:
     """After a reload and in another session; but not for other texts."""
     first = Lab(TINY_ENCODER, *TEXTS).measure()
@@ -147,7 +130,7 @@ def test_ended_results_survive_many_other_measurements(monkeypatch: pytest.Monke
     other = Lab(TINY_ENCODER, lab=CURVES, curves="random1")
     for text in ("a cat", "a dog", "the mat", "a cat ran"):
         other.type("text", text).draw()
-    assert page._run(page.app).lines("fidelity") == before
+    assert page.run(page.app).lines("fidelity") == before
 
 
 def test_a_measurement_that_ends_during_drawing_leaves_the_button_enabled(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -65,7 +65,7 @@ class Live(Explore):
             look_again = time.monotonic() + (30 if title == "Finished" else 0.3)
             while is_running() is (title != "Training") and time.monotonic() < look_again:
                 time.sleep(0.01)
-            self._run(self.app)
+            self.run(self.app)
         return self
 
     def can(self, key: str) -> bool:
@@ -78,7 +78,7 @@ class Live(Explore):
     def upload(self, key: str, *uploads: tuple[str, bytes]) -> "Live":
         (box,) = (box for box in self.app.file_uploader if box.key.startswith(key))
         sent = [(name, data, "application/octet-stream") for name, data in uploads]
-        return self._run(box.set_value(sent if box.accept_multiple_files else sent[0]))
+        return self.run(box.set_value(sent if box.accept_multiple_files else sent[0]))
 
     def links(self) -> list[Any]:
         """The page links that carry query parameters."""
@@ -109,12 +109,6 @@ def trained(session: Live) -> Live:
 
 
 # --- training ---------------------------------------------------------------------------------------------------------
-
-
-def test_the_form_says_what_to_do(page: Live) -> None:
-    assert page.titles == ["Train a small model and watch its heads form"]
-    assert page.can("live-start")
-    assert "learns to copy" in page.text
 
 
 @pytest.mark.exhaustive
@@ -278,18 +272,6 @@ def test_a_link_with_the_key_alone_shows_what_was_chosen_and_keeps_it_in_the_add
     other.press("live-stop").until("Stopped")
 
 
-def test_after_a_restart_the_page_says_so_and_trains_again_with_the_same_choices(page: Live) -> None:
-    page.begin(steps=3000, seed=8).until("Training")
-    old = link(page)
-    restart(page)
-    other = opened(**old | {"training": "live", "train_seed": "8"})
-    assert "This training has expired: the server was restarted, or its cache was full." in other.text
-    other.press("live-start").stop()
-    assert "restarted" not in other.text
-    assert "seed 8" in other.text
-    assert link(other)["trained"] != old["trained"]
-
-
 def test_another_training_leaves_the_first_to_its_link(page: Live) -> None:
     page.begin(steps=3000).stop()
     old = link(page)
@@ -316,7 +298,7 @@ def test_a_training_whose_page_is_closed_gives_its_place_up(page: Live, monkeypa
 @pytest.mark.exhaustive
 def test_a_training_that_a_crash_interrupts_goes_on_under_its_link(page: Live, monkeypatch: pytest.MonkeyPatch) -> None:
     page.pick("train_task", "own text")
-    page._run(page.app.text_area(key="train-text").set_value("Sator arepo tenet opera rotas. " * 12))
+    page.run(page.app.text_area(key="train-text").set_value("Sator arepo tenet opera rotas. " * 12))
     page.begin(steps=3000, seed=6).until("Training")
     visitors_trainings.TRAININGS.leave()
     visitors_trainings.TRAININGS._jobs.clear()
@@ -349,7 +331,7 @@ def test_a_training_that_a_crash_interrupts_goes_on_under_its_link(page: Live, m
 def test_an_unusable_text_gives_a_reason(models: Path, text: str, message: str) -> None:
     page = Live(train_task="own text")
     assert page.can("live-start")
-    page._run(page.app.text_area(key="train-text").set_value(text))
+    page.run(page.app.text_area(key="train-text").set_value(text))
     assert message in page.text
     assert not page.can("live-start")
 
@@ -360,6 +342,7 @@ def test_a_file_that_is_not_text_gives_a_reason(models: Path) -> None:
     assert not page.can("live-start")
 
 
+@pytest.mark.exhaustive
 def test_a_file_replaces_the_typed_text(models: Path) -> None:
     page = Live(train_task="own text").upload("train-file", ("a.txt", b"abcabd " * 100))
     assert "The file: 700 characters, 5 distinct" in page.text
@@ -470,12 +453,6 @@ def test_invalid_files_give_a_reason_and_keep_the_models(trained: Live, parcel: 
         assert len(trained.models) == 1
 
 
-def test_an_expired_model_name_gives_a_reason(models: Path) -> None:
-    page = Explore(model="own-induction-0123456789abcdef")
-    assert "is no longer on this server" in page.text
-    assert "The bundled model is shown instead" in page.text
-
-
 # --- the URL ------------------------------------------------------------------------------------------------------
 
 
@@ -487,11 +464,12 @@ def test_default_values_stay_out_of_the_url(models: Path) -> None:
 # --- after a restart of the server ------------------------------------------------------------------------------------
 
 
+@pytest.mark.exhaustive
 def test_a_text_that_is_trained_on_stays_on_the_page(page: Live) -> None:
     """So that the browser still has it when the server has lost it: a text is in no address."""
     page.pick("train_task", "own text")
     text = "Sator arepo tenet opera rotas. " * 12
-    page._run(page.app.text_area(key="train-text").set_value(text)).begin(steps=3000)
+    page.run(page.app.text_area(key="train-text").set_value(text)).begin(steps=3000)
     box = page.app.text_area(key="train-text")
     assert (box.value, box.disabled) == (text, True)
     page.stop().press("live-again")

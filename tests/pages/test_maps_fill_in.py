@@ -39,7 +39,7 @@ def test_a_map_while_its_heads_are_measured_shows_those_that_are_known(half_way:
     assert page.map("exact").isnan().all()
     page.press("lab-measure")
     while page.map("exact").isnan().all():
-        page._run(page.app)
+        page.run(page.app)
     unknown = page.map("exact").isnan()
     assert unknown.any() and not unknown.all()
     assert not page.map("gradient").isnan().any() and not page.map("confidence").isnan().any()

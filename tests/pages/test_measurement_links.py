@@ -21,7 +21,7 @@ from pages.ui.lab import curves as lab_curves
 from pages.ui.lab.curve_choices import Choices
 from pages.ui.state.query_params import write_address
 from tests.support.app_checkpoints import TINY_ENCODER
-from tests.support.lab_page import CURVES, IMPORTANCE, LEFT, TEXTS, Lab, all_measurements_end
+from tests.support.lab_page import CURVES, LEFT, TEXTS, Lab, all_measurements_end
 from tests.support.measured_links import OWN, again, crash, link, restart
 
 
@@ -110,6 +110,7 @@ def test_a_link_keeps_every_part_of_the_lab() -> None:
     assert "Done in" in found.pick("lab", LEFT).text
 
 
+@pytest.mark.exhaustive
 def test_the_choices_of_curves_are_in_the_link() -> None:
     page = Lab(TINY_ENCODER, lab=CURVES).pills("lab-by", "confidence").enter("lab-seeds", 1).draw()
     assert link(page)["curves"] == "confidence,least,most,random1"
@@ -118,6 +119,7 @@ def test_the_choices_of_curves_are_in_the_link() -> None:
     assert (found.app.pills(key="lab-by").value, found.app.number_input(key="lab-seeds").value) == (["confidence"], 1)
 
 
+@pytest.mark.exhaustive
 def test_after_a_restart_the_page_says_so_and_measures_again(hold: threading.Event) -> None:
     hold.set()
     page = Lab().measure()
@@ -134,24 +136,7 @@ def test_a_page_without_a_key_says_nothing_about_a_restart() -> None:
     assert "restarted" not in Lab().text
 
 
-@pytest.mark.parametrize("key", ["x", "0" * 16, "<b>" * 400])
-def test_a_key_that_nobody_made_does_no_harm(key: str) -> None:
-    assert "These results have expired" in Lab(measured=key).text
-
-
 # --- the address ----------------------------------------------------------------------------------------------------
-
-
-def test_the_key_is_short_and_the_address_is_written_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    written, update = [], type(st.query_params).update
-    monkeypatch.setattr(
-        type(st.query_params), "update", lambda *those: (written.append(dict(those[1])), update(*those))
-    )
-    page = Lab(lab=CURVES).pills("lab-by").enter("lab-seeds", 1).draw()
-    page.pick("lab", "importance").measure()
-    mine = [set(values) for values in written if "measured" in values]
-    assert mine == [{"measured", "curves"}]
-    assert len(key_of(page)) == 16
 
 
 def test_keys_are_not_guessed() -> None:
@@ -178,12 +163,13 @@ def test_what_has_not_changed_is_not_written(monkeypatch: pytest.MonkeyPatch) ->
 # --- not twice at once -------------------------------------------------------------------------------------------
 
 
+@pytest.mark.exhaustive
 def test_who_asks_for_what_is_being_measured_joins_in(hold: threading.Event) -> None:
     one, other = Lab(TINY_ENCODER, *TEXTS), Lab(TINY_ENCODER, *TEXTS)
     one.press("lab-measure")
     other.press("lab-measure")
     assert len(jobs()) == 1
-    assert one._run(one.app).bar.split(" ·")[0] == other._run(other.app).bar.split(" ·")[0]
+    assert one.run(one.app).bar.split(" ·")[0] == other.run(other.app).bar.split(" ·")[0]
     assert not other.can("measured-importance-pause")  # somebody else is watching
     hold.set()
     assert one.until("Done in").map("exact").equal(other.until("Done in").map("exact"))
@@ -195,7 +181,7 @@ def test_who_stops_what_others_watch_only_leaves_it(hold: threading.Event) -> No
     other.press("lab-measure").press("measured-importance-stop")
     assert "Stopped here; it keeps running for other viewers." in other.text
     assert other.can("lab-measure")
-    assert one._run(one.app).can("measured-importance-pause")
+    assert one.run(one.app).can("measured-importance-pause")
     hold.set()
     one.until("Done in")
 
@@ -284,13 +270,6 @@ def test_shipped_results_are_not_those_of_other_texts() -> None:
 GONE = "These results have expired: the server was restarted, or its cache was full."
 
 
-@pytest.mark.parametrize("lab", [IMPORTANCE, pytest.param(CURVES, marks=pytest.mark.exhaustive)])
-def test_what_was_lost_is_said_beside_shipped_results_too(lab: str) -> None:
-    page = Lab("minilm", over="built-in texts", lab=lab, measured="0" * 16)
-    assert f"{GONE} Measured beforehand, with torch" in page.text
-    assert page.can("lab-draw" if lab == CURVES else "lab-measure")
-
-
 def test_what_was_lost_is_said_where_the_texts_are_lost_too() -> None:
     page = Lab(over="my texts", measured="0" * 16)
     assert f"{GONE} Paste texts, one per line" in page.text
@@ -311,7 +290,7 @@ def test_words_that_are_still_in_the_box_are_read_again(hold: threading.Event) -
     page = Lab(over="my texts")
     page.session.texts.clear()
     page.app.session_state["lab-lines"] = "\n".join(OWN)
-    page._run(page.app)
+    page.run(page.app)
     assert page.can("lab-measure")
     hold.set()
 
@@ -350,6 +329,7 @@ def checkpoints_of_sweeps() -> list[Path]:
     return [file for file in folder.glob("*.safetensors") if len(file.stem) == 64]
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("again_by", ["reload", "another window too"])
 def test_a_measurement_that_a_crash_interrupts_goes_on_under_its_link(
     hold: threading.Event, monkeypatch: pytest.MonkeyPatch, again_by: str
@@ -359,7 +339,7 @@ def test_a_measurement_that_a_crash_interrupts_goes_on_under_its_link(
     monkeypatch.setattr(tasks, "importance_job", lambda *args: begun.append(len(args[1])) or job(*args))
     page = Lab(TINY_ENCODER, *OWN).press("lab-measure")
     while not checkpoints_of_sweeps():
-        page._run(page.app)
+        page.run(page.app)
     crash()
     found = again(page)
     assert "Resumed after a restart of the server" in found.bar
@@ -375,18 +355,6 @@ def test_a_measurement_that_a_crash_interrupts_goes_on_under_its_link(
     assert GONE in again(page).text  # what has ended is on disk no more
 
 
-def test_what_was_begun_before_a_reload_goes_on_after_a_crash_beside_what_was_begun_after_it(
-    hold: threading.Event,
-) -> None:
-    page = again(Lab(TINY_ENCODER, *OWN).press("lab-measure"))
-    page.pick("lab", CURVES).pills("lab-by", "gradient").press("lab-draw")
-    crash()
-    found = again(page).pick("lab", IMPORTANCE)
-    assert "Resumed after a restart of the server" in found.bar
-    hold.set()
-    found.until("Done in")
-
-
 def test_a_measurement_that_is_stopped_does_not_go_on(hold: threading.Event) -> None:
     page = Lab(TINY_ENCODER, *OWN).press("lab-measure").press("measured-importance-stop")
     hold.set()
@@ -395,6 +363,7 @@ def test_a_measurement_that_is_stopped_does_not_go_on(hold: threading.Event) -> 
     assert GONE in again(page).text
 
 
+@pytest.mark.exhaustive
 def test_who_leaves_a_measurement_to_others_finds_it_no_more_and_they_do(hold: threading.Event) -> None:
     page, other = (Lab(TINY_ENCODER, *OWN).press("lab-measure") for _ in range(2))
     assert "keeps running for other viewers" in page.press("measured-importance-stop").text

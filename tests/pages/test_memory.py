@@ -55,6 +55,7 @@ def traces(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[weakref.ref[Trace]]
     cache._TRACES.clear()
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("ended", [False, pytest.param(True, marks=pytest.mark.exhaustive)], ids=["open", "ended"])
 def test_a_session_holds_no_traces(models: Path, traces: list[weakref.ref[Trace]], ended: bool) -> None:
     text = f"{TEXT} {'Once' if ended else 'Twice'}"  # of no other test, so that no Trace of it is kept
@@ -151,6 +152,7 @@ def test_cleaning_takes_a_hundredth_of_the_time_and_comes_within_a_minute(took: 
     assert housekeeping.pause_after(took) == pytest.approx(pause)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("view", ["heatmap", "lines", "text", "table", "readings"])
 @pytest.mark.parametrize("sort", [{"sort": "likeness"}, {"sort": "link", "pin": "2", "link": "3"}])
 def test_a_trace_that_is_kept_does_not_grow(view: str, sort: dict[str, str]) -> None:

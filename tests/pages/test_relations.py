@@ -92,11 +92,7 @@ def test_the_open_head_is_told_in_both_directions_and_either_can_be_mapped(found
         np.testing.assert_array_equal(of_link.squares, accuracies.astype(np.float32))
 
 
-def test_symbols_have_no_relations_whatever_is_measured() -> None:
-    page = Page("toy-induction", over_part="relations")
-    assert "Symbol sequences have no grammar, so there are no relations here." in page.text
-
-
+@pytest.mark.exhaustive
 def test_relations_without_tokens_of_their_own_are_counted_as_left_out() -> None:
     """BERT reads "isn't" as isn, ', t: "is" has no token of its own."""
     rows = [("That", 2, "nsubj"), ("is", 0, "root"), ("n't", 2, "neg"), ("it", 2, "attr")]

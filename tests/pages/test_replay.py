@@ -27,7 +27,7 @@ class Train(Explore):
     opens = "Train_from_scratch.py"
 
     def move(self, step: int) -> "Train":
-        return self._run(self.app.select_slider(key="step").set_value(step))
+        return self.run(self.app.select_slider(key="step").set_value(step))
 
     @property
     def step(self) -> int:
@@ -52,11 +52,11 @@ def test_an_address_that_comes_later_moves_the_slider_and_a_hand_moves_it_from_t
     page = Train(replayed="toy-induction", checkpoint="315")
     assert page.step == 315
     page.app.query_params["checkpoint"] = "1500"  # a step of a lesson, or Back
-    assert page._run(page.app).step == page.mark == 1500
+    assert page.run(page.app).step == page.mark == 1500
     assert page.move(211).step == page.mark == 211
     assert page.app.query_params["checkpoint"] == "211"
     page.app.query_params["checkpoint"] = "315"
-    assert page._run(page.app).step == page.mark == 315
+    assert page.run(page.app).step == page.mark == 315
 
 
 # --- replay -----------------------------------------------------------------------------------------------------------
@@ -118,11 +118,11 @@ def test_play_and_pause(monkeypatch: pytest.MonkeyPatch) -> None:
     page = Train().press("play")
     for index in (1, 2):  # the fragment reruns by itself as time passes
         now[0] += 2
-        page._run(page.app)
+        page.run(page.app)
         assert page.step == STEPS["toy-induction"][index]
     page.press("play")
     now[0] += 2
-    page._run(page.app)
+    page.run(page.app)
     assert page.step == STEPS["toy-induction"][2]
 
 
@@ -131,7 +131,7 @@ def test_play_stops_at_the_end_and_then_restarts(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr("pages.ui.train.replay.time.monotonic", lambda: now[0])
     page = Train(checkpoint=str(STEPS["toy-induction"][-2])).press("play")
     now[0] += 2
-    page._run(page.app)
+    page.run(page.app)
     assert page.step == STEPS["toy-induction"][-1]
     assert page.app.button(key="play").label == "Play"
     assert page.app.query_params["checkpoint"] == str(page.step)
@@ -230,15 +230,10 @@ def test_a_single_head_model_has_no_comparison() -> None:
     name, card = session_models.new_name(choice.task), choice.card_after(make_card(choice.task, recipe), 0)
     session_models.put(name, text_model(name, card, LanguageModel(recipe.form)))
     page.app.session_state["own"] = {name: choice.example}
-    page._run(page.app)  # the select box lists it now
+    page.run(page.app)  # the select box lists it now
     page.choose("examined", name)
     assert "Without head 0.0" in page.titles and "instead" not in page.text
     assert [bar["name"] for bar in page.charts["skills"]["data"]] == ["all on", "without 0.0", "chance"]
-
-
-def test_a_model_of_own_text_has_no_roles(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pages.ui.train.head_roles.get_suite", lambda name: None)
-    assert "no gold links exist" in roles_page().text
 
 
 def test_figures_are_plain_json() -> None:

@@ -70,10 +70,6 @@ def test_a_column_without_any_role_takes_no_room(
     assert list(table.value.columns) == ["role 1", NEAREST]
 
 
-def test_of_a_masked_model_of_toy_english_it_says_where_its_heads_work(part: Callable[..., Explore]) -> None:
-    assert "This model's heads do their job at a masked word, and in those texts none is masked" in part("roles").text
-
-
 def test_the_best_at_a_score_stand_beside_a_control_of_the_same_layers(
     part: Callable[..., Explore], found: OverTexts
 ) -> None:
@@ -123,12 +119,3 @@ def test_an_older_link_to_all_above_opens_all_that_pass(
 ) -> None:
     page = visit(model="toy-english", over_part="roles", off_how="all above").go(PAGE)
     assert "gnored" not in page.text and page.app.number_input(key="off_above").value == 50
-
-
-def test_all_that_pass_a_threshold(part: Callable[..., Explore]) -> None:
-    page = part("roles", off_how="all that pass")
-    page.app.number_input(key="off_above").set_value(100)
-    page.app.run()
-    assert "No head passes that" in page.text
-    page.choose("off_by", "entropy")
-    assert "Entropy is no share" in page.text

@@ -55,10 +55,6 @@ def test_an_answer_before_and_after(explored: Shown) -> None:
     assert "second sentence in the sidebar" not in page.effect.get("hint", "")
 
 
-def test_without_a_passage_the_page_asks_for_one(explored: Shown) -> None:
-    assert "second sentence in the sidebar" in explored(model=TINY_ANSWERS, text=TEXT).effect["hint"]
-
-
 @pytest.mark.exhaustive
 @pytest.mark.parametrize(("model", "label"), [(TINY_TAGGER, "Label of"), (TINY_ANSWERS, "Answer")])
 def test_no_sentence_similarity_is_shown(explored: Shown, model: str, label: str) -> None:

@@ -30,13 +30,13 @@ def one(models: Path) -> SimpleNamespace:
     measured = key_of(lab, "measured")
     sizes = {"train_layers": "1", "train_heads": "2", "train_width": "16"}
     train = Explore(training="live", train_task="own text", **sizes).go(TRAIN)
-    train._run(train.app.text_area(key="train-text").set_value(OWN_TEXT))
+    train.run(train.app.text_area(key="train-text").set_value(OWN_TEXT))
     train.enter("train_steps", 3000).press("live-start")
     while "Training" not in train.titles:
-        train._run(train.app)
+        train.run(train.app)
     train.press("live-stop")
     while "Stopped" not in train.titles:
-        train._run(train.app)
+        train.run(train.app)
     name = key_of(train, "trained")
     assert SECRET in Lab(measured=measured, over="my texts").session.texts["lab"].used.items[0].text  # by its link
     return SimpleNamespace(measured=measured, model=name)
@@ -119,6 +119,7 @@ def test_a_guessed_model_is_not_found_by_page_picture_or_export(one: SimpleNames
     assert is_secret(one, page.text.replace(guess, ""))
 
 
+@pytest.mark.exhaustive
 def test_a_link_shows_what_was_measured_and_nothing_else_of_its_maker(one: SimpleNamespace) -> None:
     by_link = Lab(TINY_ENCODER, measured=one.measured, over="my texts")
     assert SECRET in by_link.session.texts["lab"].used.items[0].text

@@ -75,7 +75,7 @@ def test_the_examples_are_there() -> None:
 
 def upload(page: Explore, file: str, data: bytes) -> None:
     (box,) = page.app.file_uploader
-    page._run(box.set_value((file, data, "image/png")))
+    page.run(box.set_value((file, data, "image/png")))
 
 
 # --- on the page ------------------------------------------------------------------------------------------------------
@@ -166,11 +166,6 @@ def test_an_embedding_is_compared_with_itself(explored: Shown, name: str) -> Non
     assert "second sentence" not in page.text
     calm = explored(model=TINY_EMBEDDER_OF_PICTURES, text=name)
     assert "how far the vector of each patch moves" in calm.text
-
-
-def test_a_link_to_a_picture_that_is_gone_says_so(visit: Visit) -> None:
-    page = visit(model=TINY_VIT, text=f"gone.png {20 * '0'}")
-    assert "a link has only their name. Upload it again." in page.text
 
 
 def test_heads_over_texts_lead_to_explore(visit: Visit) -> None:

@@ -13,8 +13,6 @@ from mha_core.analysis.maps.norms_and_rollout import norm_weighted, norms_of, ro
 from mha_core.analysis.maps.options import AttentionMap, MapOptions, apply_options, combine
 from mha_core.analysis.maps.thumbnails import overview
 from mha_core.analysis.maps.value_zeroing import value_zeroing
-from mha_core.palette import palette
-from pages.ui.explore.head import zeroing
 from tests.support.app_checkpoints import TINY_GPT
 from tests.support.app_page import Explore
 from tests.support.explored import Explored
@@ -107,29 +105,6 @@ def test_received_are_the_means_of_the_columns(visit: Visit, options: dict[str, 
     for column, seen in ((1, on), (2, after)):
         assert [row[column] for row in bars["rows"]] == pytest.approx(seen.weights.double().mean(0).tolist(), abs=1e-6)
     assert bars["both"] and not visit(text=TEXT, view="received").shown["head"].words["bars"]["both"]
-
-
-@pytest.mark.parametrize(
-    ("parameters", "said"),
-    [
-        ({"text": TEXT}, "With equal weights, 12.5 % each."),  # of eight tokens
-        ({"text": TEXT, "special": "false"}, "With equal weights, 16.7 % each."),  # of six
-        # of eight tokens, of which two are one word
-        (
-            {"text": TEXT, "words": "true"},
-            "With equal weights, between 12.5 % and 25.0 %. A word of several pieces would receive more",
-        ),
-        # (1 + 1/2 + 1/3 + 1/4) / 4 and (1/4) / 4, of [BOS] a b c
-        (
-            {"model": "toy-induction", "text": "a b c"},
-            "With equal weights, between 6.2 % and 52.1 %. Each token would attend alike to itself and to all before",
-        ),
-    ],
-)
-def test_received_is_said_beside_equal_weights(visit: Visit, parameters: dict[str, str], said: str) -> None:
-    caption = visit(view="received", **parameters).shown["head"].words["bars"]["caption"]
-    assert said in caption.replace("\u00a0", " ")
-    assert ("pieces" in caption, "all before" in caption) == ("words" in parameters, "model" in parameters)
 
 
 def test_of_a_long_text_the_tokens_that_receive_most_are_shown_in_its_order(visit: Visit) -> None:
@@ -234,50 +209,12 @@ def test_map_options_are_applied_as_in_the_library(visit: Visit, together: Trace
         assert ("share of its attention that goes to this sentence" in page.text) == (part != "all")
 
 
-def test_the_text_view_always_shows_both_sentences(visit: Visit, together: Trace) -> None:
-    page = visit(text=TEXT, pair=PAIR, view="text", part="A→B", words="true")
-    page.pictures["text"].shows(apply_options(together, together.attentions[OPEN], MapOptions(words=True)).weights)
-
-
-def test_map_options_apply_to_table_and_lines(visit: Visit, together: Trace) -> None:
-    lens, parameters = (
-        MapOptions(False, True, "ab"),
-        {"text": TEXT, "pair": PAIR, "special": "false", "words": "true", "part": "A→B"},
-    )
-    page = visit(view="lines", **parameters)
-    page.pictures["lines"].shows(apply_options(together, together.attentions[3], lens).weights)
-    rows = visit(view="table", **parameters).table("from")
-    assert [tuple(row.values()) for row in rows] == line(apply_options(together, together.attentions[OPEN], lens))
-
-
-def test_the_sentences_option_is_for_pairs_only(visit: Visit) -> None:
-    page = visit(text=TEXT, part="A→B")
-    assert page.words() == TOKENS
-    assert not page.shown["head"].words["pair"]
-    assert visit(text=TEXT, pair=PAIR, part="A→B").shown["head"].words["pair"]
-
-
 @each_view
 def test_an_empty_map_gives_a_message(visit: Visit, view: str) -> None:
     page = visit(text="\u200b", pair="cat", special="false", part="A→A", view=view)
     assert "There are only special tokens here: show them, or type a word." in page.text
     assert "The first sentence contains no words." in page.text
     assert set(page.pictures) == {"atlas"}
-
-
-# --- colours
-
-
-@each_view
-def test_style_options_apply_to_every_picture(visit: Visit, alone: Trace, view: str) -> None:
-    page = visit(text=TEXT, view=view, colours="viridis", scale="log", peak="row", off="5.*")
-    assert {"atlas", "drift", *PICTURES[view]} <= set(page.pictures)
-    for picture in page.pictures.values():
-        assert (picture.header["scale"], picture.header["peak"]) == ("log", "row")
-        for theme in ("light", "dark"):
-            assert tuple(picture.header["themes"][theme]["ramp"]) == palette(theme, "viridis").sequential
-    pictures = page.pictures["atlas"].arrays["pictures"]
-    np.testing.assert_array_equal(pictures[:5], overview(alone, MapOptions(), "log", "row").pictures[:5])
 
 
 # --- pins
@@ -310,19 +247,6 @@ def test_the_table_is_filtered_by_pins(visit: Visit, alone: Trace, way: str, col
     ]
     assert {row[column] for row in page.table("from")} == {2, 5}
     assert "The 16 strongest pairs of head 3.1 with playground, unhappy." in page.text
-
-
-def test_pinning_a_word_piece_pins_its_word(visit: Visit) -> None:
-    page = visit(text=TEXT, view="table", pin="3", words="true", special="false")
-    assert {row["from"] for row in page.table("from")} == {"playgrounds"}
-
-
-def test_a_hidden_pin_does_not_filter_the_table(visit: Visit, alone: Trace) -> None:
-    page = visit(text=TEXT, view="table", pin="0", special="false")
-    assert [tuple(row.values()) for row in page.table("from")] == line(
-        apply_options(alone, alone.attentions[OPEN], MapOptions(special=False))
-    )
-    assert "strongest pairs of head 3.1. Click" in page.text
 
 
 # --- readings
@@ -435,29 +359,6 @@ def test_value_zeroing_is_of_the_model_as_it_is(
         assert (picture.header["title"], picture.header["unit"]) == (title, "share")
         assert (written[reading]["title"], written[reading]["off"]) == (title, says)
     assert "Mohebbi et al. 2023" in page.text
-
-
-def test_of_several_heads_the_last_layer_is_zeroed(visit: Visit, minilm, alone: Trace) -> None:
-    page = visit(text=TEXT, view="readings", scope="chosen heads", chosen="1.1, 4.2")
-    page.pictures["reading-zeroing"].shows(value_zeroing(minilm, alone, 4))
-    assert "Value zeroing · layer 4" in page.titles and "reading-zeroing-head" not in page.pictures
-
-
-def test_a_text_that_is_too_long_for_value_zeroing_is_told_so(
-    visit: Visit, monkeypatch: pytest.MonkeyPatch, minilm
-) -> None:
-    of_a_token = minilm.info.parameters / minilm.info.layers
-    monkeypatch.setattr(zeroing, "MOST_PRODUCTS", of_a_token * (len(TOKENS) ** 2 - 1))
-    page = visit(text=TEXT, view="readings")
-    assert f"up to {len(TOKENS) - 1} tokens; this text has {len(TOKENS)}. Shorten the text" in page.text
-    assert {key for key in page.pictures if "zeroing" in key} == set()
-    monkeypatch.undo()
-    assert "reading-zeroing" in visit(text=TEXT, view="readings").pictures
-
-
-def test_without_words_there_is_no_value_zeroing(models: Path) -> None:
-    page = Explore(text="", view="readings", special="false")
-    assert {key for key in page.pictures if "zeroing" in key} == set()
 
 
 # --- sinks
@@ -576,9 +477,3 @@ def test_visiting_inside_a_head_changes_nothing(models: Path) -> None:
         key: (picture.header, picture.maps.tolist()) for key, picture in page.pictures.items() if key != "atlas"
     } == before
     assert EVERYTHING.items() <= page.state.items() | dict(page.app.query_params).items()
-
-
-def test_default_values_stay_out_of_the_other_page_s_url(models: Path) -> None:
-    page = Explore(text=TEXT).go("Inside_a_head.py")
-    assert not {"pin", "way", "shown", "sort"} & set(page.app.query_params)
-    assert "ignored" not in Explore(**{name: str(value) for name, value in page.app.query_params.items()}).text

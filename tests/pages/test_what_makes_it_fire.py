@@ -59,6 +59,7 @@ def test_sentences_of_every_tenth_with_shaded_words(score: str, found: OverTexts
         assert html.count("<span") == values.isfinite().sum()
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("texts", [19, 20])
 def test_of_few_sentences_all_are_ranked_without_tenths(texts: int) -> None:
     lines = [f"the dog{' sees the cat' * i} ." for i in range(1, texts + 1)]
@@ -119,8 +120,3 @@ def _contrast(one: str, other: str) -> float:
 
     dark, light = sorted(map(luminance, (one, other)))
     return (light + 0.05) / (dark + 0.05)
-
-
-def test_a_score_of_which_the_texts_say_nothing_says_so() -> None:
-    page = Page(MODEL, "the dog sleeps .", over_part="what makes it fire", score="Induction").measure()
-    assert "None of these sentences has a word of which this score says anything." in page.text

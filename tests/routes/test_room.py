@@ -1,4 +1,4 @@
-"""A room's routes: who is refused, with which sentence; what listeners are told; what never runs."""
+"""A room's routes: who is refused; what listeners are told; what never runs."""
 
 import asyncio
 import json
@@ -13,7 +13,6 @@ from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.testclient import TestClient
 
-from app import app
 from mha_core.engine.rooms.room_state import (
     MOST_CHOICE_CHARS,
     MOST_CHOICES,
@@ -78,11 +77,6 @@ def message(answer: Any) -> tuple[int, str]:
     return answer.status_code, answer.json()["message"]
 
 
-def test_the_app_has_these_routes() -> None:
-    paths = {route.path for route in app._user_routes}
-    assert {route.path for route in ROUTES} <= paths
-
-
 # --- what is done
 
 
@@ -92,8 +86,7 @@ def test_a_room_from_its_opening_to_its_end(client: TestClient, speaker: Speaker
     assert (seen.state.step, seen.counts) == (2, (0, 0, 1))
     assert client.post(f"{speaker.path}/close", json={"secret": speaker.secret}).status_code == 200
     assert client.get(speaker.path).status_code == 404
-    assert "This room is closed." in client.get(speaker.path).text
-    assert message(client.get(f"{speaker.path}/events")) == (404, "This room is closed.")
+    assert client.get(f"{speaker.path}/events").status_code == 404
 
 
 def test_a_key_may_be_typed_in_capital_letters(client: TestClient, speaker: Speaker) -> None:
@@ -118,34 +111,31 @@ def test_another_key_is_no_room(client: TestClient, speaker: Speaker, key: str) 
         client.post(f"/room/{key}/join", json={}),
         client.post(f"/room/{key}/move", json=ASKED | {"secret": speaker.secret}),
     ):
-        assert message(answer) == (404, "This room is closed.")
+        assert answer.status_code == 404
 
 
 @pytest.mark.parametrize("what", ["move", "watch", "close"])
 def test_only_the_speaker_moves_and_closes(client: TestClient, speaker: Speaker, what: str) -> None:
     for secret in (NO_ROOM, speaker.key, speaker.phone(), Speaker(client).secret):
         answer = client.post(f"{speaker.path}/{what}", json=ASKED | {"secret": secret})
-        assert message(answer) == (403, "Only the speaker who opened this room may do this.")
+        assert answer.status_code == 403
 
 
 def test_a_replayed_vote_is_refused_and_said_to_count(speaker: Speaker, rooms: Rooms) -> None:
     phone = speaker.phone()
     assert speaker.vote(phone).json() == {}
     again = speaker.vote(phone)
-    assert (again.status_code, again.json()) == (
-        409,
-        {"message": "This vote has been counted already.", "counted": True},
-    )
+    assert (again.status_code, again.json()["counted"]) == (409, True)
     assert rooms.look(speaker.key).counts == (1, 0, 0)
 
 
 def test_votes_that_do_not_count(client: TestClient, speaker: Speaker) -> None:
     phone, stranger = speaker.phone(), Speaker(client).phone()
-    assert message(speaker.vote(stranger)) == (409, "This phone has not joined this room.")
-    assert message(speaker.vote(phone, 3)) == (409, "There is no such choice. Valid: 0 to 2.")
-    assert message(speaker.vote(phone, question="verb/1/a")) == (409, "This question is closed.")
+    assert speaker.vote(stranger).status_code == 409
+    assert speaker.vote(phone, 3).status_code == 409
+    assert speaker.vote(phone, question="verb/1/a").status_code == 409
     speaker.move(revealed=True)
-    assert message(speaker.vote(phone)) == (409, "The answer is shown already.")
+    assert speaker.vote(phone).status_code == 409
 
 
 def test_the_form_takes_what_the_server_takes() -> None:
@@ -160,55 +150,46 @@ def test_a_typed_question_is_told_to_phones_and_voted_on(speaker: Speaker, rooms
         "verb", 2, STATE["address"], False, "typed/1/a", 2, TYPED["asks"], ["3.1", "5.4"]
     )
     assert speaker.vote(phone, question="typed/1/a", choice=1).status_code == 200
-    assert message(speaker.vote(phone)) == (409, "This question is closed.")  # that of the lesson
+    assert speaker.vote(phone).status_code == 409  # that of the lesson
     assert rooms.look(speaker.key).counts == (0, 1)
 
 
 INVALID = [
-    *(("choice", value, "Valid: a whole number") for value in (-1, 6, 1.0, "1", None, True, 10**30)),
-    *(("number", value, "Valid: a whole number") for value in (-1, 2**53, "1", None)),
-    *(("question", value, "Valid: a text") for value in (None, 3, [], "x" * 101)),
-    *(("phone", value, "Valid: a text") for value in (None, {}, "x" * 101)),
+    *(("choice", value) for value in (-1, 6, 1.0, "1", None, True, 10**30)),
+    *(("number", value) for value in (-1, 2**53, "1", None)),
+    *(("question", value) for value in (None, 3, [], "x" * 101)),
+    *(("phone", value) for value in (None, {}, "x" * 101)),
 ]
 
 
-@pytest.mark.parametrize(("name", "value", "valid"), INVALID, ids=lambda value: str(value)[:12])
-def test_a_vote_of_another_form_is_refused(speaker: Speaker, name: str, value: object, valid: str) -> None:
-    status, said = message(speaker.vote(**{"phone": speaker.phone(), name: value}))
-    assert (status, said.startswith(f"{name} is not valid. {valid}")) == (400, True)
+def test_a_vote_of_another_form_is_refused(speaker: Speaker) -> None:
+    phone = speaker.phone()
+    for name, invalid in INVALID:
+        status, said = message(speaker.vote(**{"phone": phone, name: invalid}))
+        assert (status, said.partition(" ")[0]) == (400, name), invalid
 
 
-@pytest.mark.parametrize(
-    "changes",
-    [
-        *({"address": value} for value in ("", "//evil.example/", "https://evil.example/", "javascript:alert(1)")),
-        *({"address": value} for value in ("/\\evil.example", "/?text=<b>\n", "/?a=1#x\x00", "/a b", "/../x", None)),
-        *({"address": value} for value in ("/x\u2028", "/?" + "x" * MOST_ADDRESS_CHARS, "/ä")),
-        *({"lesson": value} for value in ("<script>", "a b", "x" * 101, 3, "a\n")),
-        *({"question": value} for value in ("<img src=x>", "'", None)),
-        *({"step": value} for value in (-1, "2", 1.5, 1001, True)),
-        *({"choices": value} for value in (-1, 7, "3")),
-        *({"revealed": value} for value in (1, "true", None)),
-        *({"asks": value} for value in (None, 3, "x" * 301)),
-        *(TYPED | {"options": value} for value in (None, "3.1", ["3.1"], ["3.1", 5], ["3.1", "x" * 101], ["a"] * 7)),
-        {"options": ["is", "are", "be"]},  # with no question
-        {"secret": None},
-    ],
-    ids=lambda changes: str(changes)[:40],
-)
-def test_a_state_of_another_form_is_refused(speaker: Speaker, rooms: Rooms, changes: dict) -> None:
+INVALID_STATES = [
+    *({"address": value} for value in ("", "//evil.example/", "https://evil.example/", "javascript:alert(1)")),
+    *({"address": value} for value in ("/\\evil.example", "/?text=<b>\n", "/?a=1#x\x00", "/a b", "/../x", None)),
+    *({"address": value} for value in ("/x\u2028", "/?" + "x" * MOST_ADDRESS_CHARS, "/ä")),
+    *({"lesson": value} for value in ("<script>", "a b", "x" * 101, 3, "a\n")),
+    *({"question": value} for value in ("<img src=x>", "'", None)),
+    *({"step": value} for value in (-1, "2", 1.5, 1001, True)),
+    *({"choices": value} for value in (-1, 7, "3")),
+    *({"revealed": value} for value in (1, "true", None)),
+    *({"asks": value} for value in (None, 3, "x" * 301)),
+    *(TYPED | {"options": value} for value in (None, "3.1", ["3.1"], ["3.1", 5], ["3.1", "x" * 101], ["a"] * 7)),
+    {"options": ["is", "are", "be"]},  # with no question
+    {"secret": None},
+]
+
+
+def test_a_state_of_another_form_is_refused(speaker: Speaker, rooms: Rooms) -> None:
     before = rooms.look(speaker.key)
-    status, said = message(speaker.move(**changes))
-    assert (status, "Valid: " in said) == (400, True)
+    for changes in INVALID_STATES:
+        assert speaker.move(**changes).status_code == 400, changes
     assert rooms.look(speaker.key) == before
-
-
-@pytest.mark.parametrize(
-    "address", ["/", "/?text=%3Cscript%3E", "/Inside_a_head?layer=1", "/?off=3.1,5.*&text=caf%C3%A9", "/?x='\"<b>"]
-)
-def test_a_page_of_this_app_is_an_address(speaker: Speaker, rooms: Rooms, address: str) -> None:
-    assert speaker.move(address=address).status_code == 200
-    assert rooms.look(speaker.key).state.address == address
 
 
 @pytest.mark.parametrize(
@@ -218,12 +199,12 @@ def test_a_page_of_this_app_is_an_address(speaker: Speaker, rooms: Rooms, addres
 def test_a_page_of_another_site_can_do_nothing(client: TestClient, speaker: Speaker, origin: str, what: str) -> None:
     path = f"{speaker.path}{what}" if what else "/room"
     answer = client.post(path, json=ASKED | {"secret": speaker.secret}, headers={"origin": origin})
-    assert message(answer) == (403, "Only a page of this app may ask for this.")
+    assert answer.status_code == 403
 
 
 @pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", "", "application/jsonx"])
 def test_what_a_form_of_another_site_could_send_is_refused(client: TestClient, kind: str) -> None:
-    assert message(client.post("/room", content="{}", headers={"content-type": kind})) == (415, "Send JSON.")
+    assert client.post("/room", content="{}", headers={"content-type": kind}).status_code == 415
 
 
 @pytest.mark.parametrize("body", ["", "{", "\xff", "[" * 20_000, "NaN", b"\xff\xfe"], ids=lambda body: repr(body[:6]))
@@ -235,21 +216,7 @@ def test_what_is_not_json_is_refused(client: TestClient, body: str | bytes) -> N
 def test_a_body_is_bounded(client: TestClient) -> None:
     body = json.dumps({"x": "x" * MOST_BYTES})
     answer = client.post("/room", content=body, headers={"content-type": "application/json"})
-    assert message(answer) == (413, "That is too much. Valid: at most 40,000 bytes.")
-
-
-@pytest.mark.exhaustive
-def test_ten_times_as_many_joins_as_a_room_takes_leave_it_as_it_was(
-    speaker: Speaker, rooms: Rooms, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("mha_core.engine.rooms.rooms.MOST_PHONES", 15)
-    real = speaker.phone()
-    speaker.vote(real, 2)
-    answers = {speaker.client.post(f"{speaker.path}/join", json={}).status_code for _ in range(150)}
-    assert answers == {200}
-    assert speaker.move(step=3).status_code == 200
-    assert rooms.look(speaker.key).counts == (0, 0, 1)
-    assert speaker.vote(real, 1, 2).status_code == 200
+    assert answer.status_code == 413
 
 
 # --- one address
@@ -275,7 +242,6 @@ def test_one_address_does_so_much_and_others_as_much_again(stranger: TestClient)
     for name, post in posts.items():
         answers = [post(stranger) for _ in range(5)]
         assert answers[-1].status_code == 429, name
-        assert message(answers[-1])[1].startswith("Your network has asked for too much in a short time."), name
         for address in ("203.0.113.8", "2001:db8::1", "127.0.0.1", "::1", "testclient"):
             assert post(TestClient(stranger.app, client=(address, 50000))).status_code != 429
 
@@ -301,7 +267,7 @@ def test_a_quota_begins_anew_after_its_time(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_a_phone_whose_place_is_taken_is_told_that_it_may_join_again(speaker: Speaker) -> None:
-    assert speaker.vote("a" * 26).json() == {"message": "This phone has not joined this room.", "rejoin": True}
+    assert speaker.vote("a" * 26).json()["rejoin"]
 
 
 # --- the phones' page
@@ -367,7 +333,7 @@ def test_strangers_take_no_place_of_the_speaker(
     monkeypatch.setattr(hub, "MOST_SPEAKERS", 0)  # whoever is let in as a speaker finds it full
     for secret in (NO_ROOM, speaker.key, speaker.phone(), "", Speaker(client).secret):
         answer = client.post(f"{speaker.path}/watch", json={"secret": secret})
-        assert message(answer) == (403, "Only the speaker who opened this room may do this.")
+        assert answer.status_code == 403
     assert client.post(f"{speaker.path}/watch", json={"secret": speaker.secret}).status_code == 503
 
 
@@ -440,20 +406,6 @@ def test_whoever_missed_many_steps_hears_the_newest_alone(quick: Rooms) -> None:
     asyncio.run(story())
 
 
-def test_whoever_comes_with_news_does_not_keep_it_from_the_others(quick: Rooms) -> None:
-    async def story() -> None:
-        own, opened = Hub(), quick.open()
-        async with aclosing(await own.listen(opened.key, speaks=False, last="")) as phone:
-            heard = Heard(phone)
-            await heard.state()
-            quick.move(opened.key, opened.secret, State("verb", 1))
-            async with aclosing(await own.listen(opened.key, speaks=False, last="")) as late:
-                await Heard(late).state()
-                assert (await heard.state())["step"] == 1
-
-    asyncio.run(story())
-
-
 def test_listeners_are_bounded_and_leave(quick: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hub, "MOST_PHONES", 3)
 
@@ -462,7 +414,7 @@ def test_listeners_are_bounded_and_leave(quick: Rooms, monkeypatch: pytest.Monke
         listening = [await own.listen(opened.key, speaks=False, last="") for _ in range(3)]
         for each in listening:
             await anext(each)
-        with pytest.raises(FullError, match="too many listeners"):
+        with pytest.raises(FullError):
             await own.listen(opened.key, speaks=False, last="")
         await listening[0].aclose()
         assert await own.listen(opened.key, speaks=False, last="")
@@ -472,9 +424,9 @@ def test_listeners_are_bounded_and_leave(quick: Rooms, monkeypatch: pytest.Monke
     asyncio.run(story())
 
 
-@pytest.mark.parametrize(("most", "said"), [(3, "This server has as many"), (9, "Your network has too many")])
+@pytest.mark.parametrize("most", [3, 9])
 def test_listeners_leave_room_for_pages_and_for_other_networks(
-    quick: Rooms, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, most: int, said: str
+    quick: Rooms, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, most: int
 ) -> None:
     monkeypatch.setattr(hub, "connections", lambda: most)
     monkeypatch.setattr(hub, "MOST_LISTENERS", 3)
@@ -486,9 +438,9 @@ def test_listeners_leave_room_for_pages_and_for_other_networks(
         for each in listening:
             await anext(each)
         for _ in range(2):
-            with pytest.raises(FullError, match=said):
+            with pytest.raises(FullError):
                 await own.listen(opened.key, **hall)
-        assert caplog.text.count("3 phones listen, which is as many as this process may have") == (most == 3)
+        assert len(caplog.records) == (most == 3)
         if most == 9:
             assert await own.listen(opened.key, speaks=False, last="", address="203.0.113.8")
         await listening[0].aclose()

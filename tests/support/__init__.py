@@ -43,5 +43,4 @@ In a browser
     browser/             windows, and each page as a person sees and touches it
     chromium             finds or installs Chromium
 
-costs measures what tests take (`make costs`).
 """

@@ -31,22 +31,22 @@ class Explore(Explored):
             self.app.session_state[name] = value
         for name, value in parameters.items():
             self.app.query_params[name] = value
-        self._run(self.app)
+        self.run(self.app)
 
     # --- actions
 
     def type(self, key: str, text: str) -> "Explore":
-        return self.tell(key, text) if key in CHOICES else self._run(self.app.text_input(key=key).set_value(text))
+        return self.tell(key, text) if key in CHOICES else self.run(self.app.text_input(key=key).set_value(text))
 
     def choose(self, key: str, value: Any) -> "Explore":
         boxes = [box for box in self.app.selectbox if box.key == key]
-        return self._run(boxes[0].set_value(value)) if boxes else self.tell(key, value)
+        return self.run(boxes[0].set_value(value)) if boxes else self.tell(key, value)
 
     def pick(self, key: str, value: str) -> "Explore":
         """Choose an option of a segmented control, such as a tab."""
         if key in CHOICES:
             return self.tell(key, value)
-        return self._run(self.app.segmented_control(key=key).set_value(value))
+        return self.run(self.app.segmented_control(key=key).set_value(value))
 
     def tell(self, key: str, value: Any) -> "Explore":
         """Choose in the browser, which then tells Python."""
@@ -60,13 +60,13 @@ class Explore(Explored):
         return self.emit(part, "choices", {"choices": told, "number": data["told"] + 1})
 
     def enter(self, key: str, number: int) -> "Explore":
-        return self._run(self.app.number_input(key=key).set_value(number))
+        return self.run(self.app.number_input(key=key).set_value(number))
 
     def switch(self, key: str, on: bool) -> "Explore":
-        return self.tell(key, on) if key in CHOICES else self._run(self.app.toggle(key=key).set_value(on))
+        return self.tell(key, on) if key in CHOICES else self.run(self.app.toggle(key=key).set_value(on))
 
     def press(self, key: str) -> "Explore":
-        return self._run(self.app.button(key=key).click())
+        return self.run(self.app.button(key=key).click())
 
     def emit(self, view: str, name: str, value: Any) -> "Explore":
         """Emit an event of a widget, as the browser would send it."""
@@ -78,9 +78,10 @@ class Explore(Explored):
 
     def go(self, file: str) -> "Explore":
         """Switch to another page."""
-        return self._run(self.app.switch_page(file))
+        return self.run(self.app.switch_page(file))
 
-    def _run(self, step: Any) -> "Explore":
+    def run(self, step: Any) -> "Explore":
+        """Run the page, after what a user did with one of its elements."""
         return self._checked(step.run())
 
     def _checked(self, done: Any) -> "Explore":

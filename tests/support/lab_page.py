@@ -37,16 +37,16 @@ class Lab(Explore):
     # --- doing
 
     def paste(self, text: str) -> "Lab":
-        return self._run(self.app.text_area(key="lab-lines").set_value(text))
+        return self.run(self.app.text_area(key="lab-lines").set_value(text))
 
     def upload(self, name: str, data: bytes) -> "Lab":
-        return self._run(self.app.file_uploader(key="lab-file").set_value((name, data, "text/plain")))
+        return self.run(self.app.file_uploader(key="lab-file").set_value((name, data, "text/plain")))
 
     def take_back_the_file(self) -> "Lab":
-        return self._run(self.app.file_uploader(key="lab-file").set_value(None))
+        return self.run(self.app.file_uploader(key="lab-file").set_value(None))
 
     def pills(self, key: str, *values: str) -> "Lab":
-        return self._run(self.app.pills(key=key).set_value(list(values)))
+        return self.run(self.app.pills(key=key).set_value(list(values)))
 
     def click(self, name: str, data: Any) -> "Lab":
         """Click a point of a chart, as the browser would send it."""
@@ -62,7 +62,7 @@ class Lab(Explore):
             time.sleep(0.02)
             while running_measurements() and time.monotonic() < look_again:
                 time.sleep(0.02)
-            self._run(self.app)
+            self.run(self.app)
         return self
 
     def measure(self) -> "Lab":

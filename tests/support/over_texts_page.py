@@ -30,11 +30,11 @@ class OverTexts(Lab):
     # --- doing
 
     def paste(self, text: str) -> "OverTexts":
-        self._run(self.app.text_area(key="texts-lines").set_value(text))
+        self.run(self.app.text_area(key="texts-lines").set_value(text))
         return self
 
     def upload(self, name: str, data: bytes) -> "OverTexts":
-        self._run(self.app.file_uploader(key="texts-file").set_value((name, data, "text/plain")))
+        self.run(self.app.file_uploader(key="texts-file").set_value((name, data, "text/plain")))
         return self
 
     def measure(self) -> "OverTexts":

@@ -28,10 +28,6 @@ def test_the_text_of_a_trace(make_trace, tokens: tuple[str, ...], text: str) -> 
     assert sentence_of(make_trace(tokens, words=words)) == text
 
 
-def test_the_text_of_the_bundled_bert(minilm) -> None:
-    assert sentence_of(minilm.trace("The unsung cabinet.", pair="It's old.")) == "the unsung cabinet . it ' s old ."
-
-
 @pytest.mark.parametrize(
     ("off", "mode", "line"),
     [

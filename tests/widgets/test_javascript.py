@@ -31,7 +31,7 @@ def unpacked(blob: bytes) -> dict[str, Any]:
     return json.loads(run(TESTS / "read_blob.mjs", blob).stdout)
 
 
-@pytest.mark.parametrize("title", ["", "a", "ab", "abc", "日本 «»"])  # wherever the arrays begin
+@pytest.mark.parametrize("title", ["", "日本 «»"])  # wherever the arrays begin
 def test_javascript_reads_what_python_packed(title: str) -> None:
     arrays = {
         "pictures": np.array([[0, 255, 1]], dtype=np.uint8),
@@ -113,13 +113,13 @@ sets = st.builds(lambda shape, off: (shape, off[: shape[0] * shape[1]]), sizes, 
 sets |= st.builds(lambda shape, text: (shape, off_in_python(text, shape)), sizes, lists)  # whole layers and columns
 
 
-@settings(max_examples=5)
+@settings(max_examples=2)
 @given(st.lists(st.tuples(texts | lists, sizes), min_size=200, max_size=200))
 def test_javascript_reads_any_text_as_python_does(cases: list[tuple[str, Shape]]) -> None:
     assert off_in_javascript(cases) == [off_in_python(*case) for case in cases]
 
 
-@settings(max_examples=5)
+@settings(max_examples=2)
 @given(st.lists(sets, min_size=200, max_size=200))
 def test_javascript_writes_the_shortest_text_as_python_does(cases: list[tuple[Shape, list[bool]]]) -> None:
     """And what it writes, it reads."""
@@ -137,7 +137,7 @@ cuts = st.builds("{}.{}:{}:{}{}".format, spans, spans, spans, spans, st.sampled_
 edges = st.tuples(*[st.integers(0, 4)] * 4)
 
 
-@settings(max_examples=5)
+@settings(max_examples=2)
 @given(st.lists(st.tuples(st.lists(cuts | pieces, max_size=5).map(",".join), edges), min_size=200, max_size=200))
 def test_javascript_toggles_the_cuts_that_python_reads(cases: list[tuple[str, tuple[int, ...]]]) -> None:
     """A cut is added, or all that cover its first edge go; heads and what is no cut stay."""
@@ -149,18 +149,19 @@ def test_javascript_toggles_the_cuts_that_python_reads(cases: list[tuple[str, tu
         assert set(after) == expected
 
 
-@pytest.mark.parametrize(
-    ("off", "text"),
-    [
-        ([], ""),
-        ([(3, 7)], "3.7"),
-        ([(1, head) for head in range(12)], "1.*"),
-        ([*((layer, 4) for layer in range(6)), (0, 0)], "0.0,*.4"),
-        ([*((1, head) for head in range(12)), *((layer, 4) for layer in range(6)), (3, 11)], "1.*,3.11,*.4"),
-        ([(layer, head) for layer in range(6) for head in range(12)], "*.*"),
-    ],
-    ids=["none", "a head", "a layer", "a column and a head", "a layer, a column and a head", "all"],
-)
-def test_whole_layers_and_columns_become_stars(off: list[tuple[int, int]], text: str) -> None:
-    flags = [divmod(i, 12) in off for i in range(72)]
-    assert call("core/ablation", "ablationText", [[flags, 6, 12]]) == [text] == [str(Ablation.of(off, (6, 12)))]
+def test_whole_layers_and_columns_become_stars() -> None:
+    layer, column = [(1, head) for head in range(12)], [(layer, 4) for layer in range(6)]
+    cases = {
+        "": [],
+        "3.7": [(3, 7)],
+        "1.*": layer,
+        "0.0,*.4": [*column, (0, 0)],
+        "1.*,3.11,*.4": [*layer, *column, (3, 11)],
+        "*.*": [(layer, head) for layer in range(6) for head in range(12)],
+    }
+    flags = [[[divmod(i, 12) in off for i in range(72)], 6, 12] for off in cases.values()]
+    assert (
+        call("core/ablation", "ablationText", flags)
+        == [*cases]
+        == [str(Ablation.of(off, (6, 12))) for off in cases.values()]
+    )

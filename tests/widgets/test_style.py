@@ -19,10 +19,6 @@ def test_the_header_holds_both_themes(theme: str, name: str) -> None:
         assert colours == plain | {"ramp": p.sequential, "diverging": p.diverging, "series": p.series}
 
 
-def test_defaults() -> None:
-    assert Style() == Style("light", "blue", "linear", "global")
-
-
 @pytest.mark.parametrize(
     ("name", "valid"),
     [

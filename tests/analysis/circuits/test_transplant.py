@@ -226,6 +226,7 @@ def test_what_can_not_be_measured_is_refused(tiny_models: TinyModels) -> None:
         Transplant(model, a, b, Similarity(embedding(a)), gap=1.0).effect(Head(9, 0))
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(
     ("one", "other", "says"),
     [

@@ -120,6 +120,7 @@ def test_the_encoder_reads_a_source_again_for_its_own_heads_alone(model: TextMod
     assert len(calls) == 2 + len(all_heads(*model.info.shape))  # their weights; all heads on, and one off
 
 
+@pytest.mark.exhaustive
 def test_of_cross_attention_there_is_nothing_that_speaks_of_one_text(found: OverTexts) -> None:
     left_out = {"self", "previous", "next", "duplicate", "induction"}
     assert not left_out & set(found.of("cross").names)
@@ -129,6 +130,7 @@ def test_of_cross_attention_there_is_nothing_that_speaks_of_one_text(found: Over
     assert LOSS not in over_texts(loaded("toy-english"), ["the dog sleeps ."]).names
 
 
+@pytest.mark.exhaustive
 def test_a_source_alone_is_measured_with_what_the_model_writes(tiny_models: Callable[[str], TextModel]) -> None:
     model = tiny_models("flan-t5")
     trace = model.trace(PAIRS[0].text)
@@ -194,6 +196,7 @@ def test_cross_heads_are_right_about_a_word_where_the_row_that_writes_it_looks_m
     assert not found.relations and not found.of("decoder").relations  # the pairs are of two texts
 
 
+@pytest.mark.exhaustive
 def test_a_role_of_a_cross_head_lies_between_two_texts() -> None:
     cross = over_texts(loaded(GERMAN), list(built_in_texts(loaded(GERMAN)))[:100]).of("cross")
     roles = {str(each.head): each.roles for each in head_roles(cross)}
@@ -206,6 +209,7 @@ def test_a_role_of_a_cross_head_lies_between_two_texts() -> None:
     assert "x1.1" in roles_table(head_roles(cross), named=cross.info.named).index
 
 
+@pytest.mark.exhaustive
 def test_one_worker_and_two_and_a_checkpoint_give_the_same_bits(
     model: TextModel, found: OverTexts, monkeypatch: pytest.MonkeyPatch
 ) -> None:

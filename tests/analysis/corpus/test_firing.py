@@ -51,6 +51,7 @@ def test_of_a_tenth_the_first_ones_of_the_random_order_are_taken() -> None:
     assert [text.index for text in by_decile(values, 1) if text.decile in (1, 10)] == [2, 1]
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(("name", "texts"), [("toy-english", ENGLISH), ("toy-induction", SYMBOLS), ("minilm", SPLIT)])
 def test_the_mean_over_the_words_is_what_is_measured_of_the_text(name: str, texts: list[str]) -> None:
     model = load_model(name)

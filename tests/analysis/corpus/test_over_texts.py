@@ -43,6 +43,7 @@ def small_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "PART", 8)
 
 
+@pytest.mark.exhaustive
 def test_one_worker_two_and_a_job_give_the_same_bits(small: TextModel) -> None:
     texts = sentences(45)
     one, two = over_texts(small, texts, workers=1), over_texts(small, texts, workers=2)
@@ -82,6 +83,7 @@ def test_a_task_keeps_its_last_result_alone_and_goes_on_after_it(small: TextMode
     assert same_bits(last.result, over_texts(small, task.texts))
 
 
+@pytest.mark.exhaustive
 def test_what_is_kept_does_not_grow_with_the_texts(small: TextModel, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mha_core.analysis.corpus.counts.tally.SAMPLE_SIZE", 16)
     sizes = []
@@ -141,6 +143,7 @@ def test_the_table_has_a_row_for_each_head_and_three_columns_for_each_score(smal
     assert over_texts(small, ["the cat sat"]).relations_table().empty
 
 
+@pytest.mark.exhaustive
 def test_scores_of_a_real_model_are_those_of_its_traces(minilm: TextModel) -> None:
     """Text by text in float64, from the weights that every page shows."""
     texts = ["The keys are on the table.", "Rosa met Omar, and Omar met Rosa.", "Nobody came."]

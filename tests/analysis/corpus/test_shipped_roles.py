@@ -32,6 +32,7 @@ def assert_same(shipped: Role, measured: Role) -> None:
     assert numbers[0] == pytest.approx(numbers[1], rel=1e-3, abs=1e-3)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(
     ("name", "heads"),
     [

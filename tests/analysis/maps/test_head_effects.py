@@ -91,6 +91,7 @@ def test_others_are_refused(tiny_models: Models) -> None:
 ATTENTIONS = {"encoder": "{head}", "decoder": "d{head}", "cross": "x{head}"}
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(
     ("off", "at", "mode"), [("", None, "zero"), ("", 2, "mean"), ("1.3, d0.1, x1.0", 1, "uniform")]
 )

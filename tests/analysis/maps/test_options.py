@@ -69,30 +69,6 @@ def test_map_of_one_head_equals_its_part_of_the_map_of_all(pair: Trace, options:
     assert apply_options(pair, pair.attentions[1, 2], options).weights.equal(every.weights[1, 2])
 
 
-@pytest.mark.parametrize("options", ALL_OPTIONS, ids=str)
-def test_apply_options_does_not_modify_the_trace(pair: Trace, options: MapOptions) -> None:
-    before = pair.attentions.clone()
-    attention_map = apply_options(pair, pair.attentions, options)
-    if options != MapOptions():
-        assert attention_map.weights.data_ptr() != pair.attentions.data_ptr()
-        attention_map.weights.zero_()
-    assert pair.attentions.equal(before)
-
-
-def test_default_options_return_the_weights_themselves(pair: Trace) -> None:
-    attention_map = apply_options(pair, pair.attentions, MapOptions())
-    assert attention_map.weights is pair.attentions
-    assert attention_map.rows == attention_map.columns == Axis(TOKENS, tuple((i,) for i in range(10)), SEGMENTS)
-
-
-@pytest.mark.parametrize(
-    "options", [MapOptions(words=True), MapOptions(special=False), MapOptions(special=False, words=True)], ids=str
-)
-def test_options_without_effect_do_not_copy(make_trace, options: MapOptions) -> None:
-    trace = make_trace(("a", "b", "c"))
-    assert apply_options(trace, trace.attentions, options).weights is trace.attentions
-
-
 def test_every_combination_of_options_on_the_bundled_bert(minilm) -> None:
     trace = minilm.trace("The unsung playgrounds of Ljubljana.", pair="They're overgrown!")
     assert len(apply_options(trace, trace.attentions, MapOptions(words=True)).rows) < len(trace)
@@ -115,22 +91,6 @@ def test_word_is_the_join_of_its_pieces(pair: Trace) -> None:
     assert axis.positions == ((0,), (1, 2), (3,), (4,), (5,), (6, 7, 8), (9,))
     assert axis.segments == (0, 0, 0, 0, 1, 1, 1)
     assert axis.boundary == 4
-
-
-@pytest.mark.parametrize(
-    ("pieces", "word"),
-    [
-        (("##s",), "##s"),
-        (("a", "##b", "c"), "abc"),
-        (("#", "##"), "###"),
-        (("a", "####"), "a##"),
-        (("␣", "##cat"), "cat"),
-        (("␣",), "␣"),
-    ],
-)
-def test_continuation_marks_are_removed(make_trace, pieces: tuple[str, ...], word: str) -> None:
-    trace = make_trace(pieces, words=(0,) * len(pieces))
-    assert apply_options(trace, trace.attentions, MapOptions(words=True)).rows.tokens == (word,)
 
 
 def test_adjacent_special_tokens_are_not_merged(make_trace) -> None:
@@ -232,12 +192,6 @@ def test_combine_by_hand() -> None:
     weights = torch.tensor([[[0.5, 0.5, 0.0]], [[0.0, 0.25, 0.75]]])  # (2, 1, 3)
     assert combine(weights, "mean").tolist() == [[0.25, 0.375, 0.375]]
     assert combine(weights, "max").tolist() == [[0.5, 0.5, 0.75]]
-
-
-@pytest.mark.parametrize("how", ["mean", "max"])
-@pytest.mark.parametrize("shape", [(3, 0, 0), (3, 4, 0), (1, 2, 5)])
-def test_combine_accepts_any_shape(how: str, shape: tuple[int, int, int]) -> None:
-    assert combine(torch.rand(shape), how).shape == shape[1:]
 
 
 @pytest.mark.parametrize(("count", "how"), [(2, "median"), (2, ""), (0, "mean"), (0, "max")])

@@ -9,7 +9,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mha_core import Trace
-from mha_core.analysis.maps.head_statistics import entropy
 from mha_core.analysis.maps.options import MapOptions
 from mha_core.analysis.maps.thumbnails import (
     MAX_BYTES,
@@ -22,7 +21,6 @@ from mha_core.analysis.maps.thumbnails import (
     relative,
     scaled,
 )
-from mha_core.analysis.maps.thumbnails import MAX_SIDE as THUMBNAIL_SIDE
 from tests.support.random_attentions import random_attentions
 
 WEIGHTS = torch.tensor([[0.5, 0.25, 0.0], [0.0, 0.125, 0.0625], [0.0, 0.0, 0.0]])
@@ -34,22 +32,12 @@ BY_HAND = {
 }
 
 
-def test_names_of_scales_and_peaks() -> None:
-    assert tuple(BY_HAND) == SCALES
-    assert PEAKS == ("global", "row")
-
-
 @pytest.mark.parametrize("scale", SCALES)
 @given(st.lists(st.floats(0, 1, width=32), min_size=2, max_size=9))
 def test_scale_by_hand(scale: str, xs: list[float]) -> None:
     shades = scaled(torch.tensor(sorted(xs)), scale)
     assert shades.tolist() == pytest.approx([BY_HAND[scale](x) for x in sorted(xs)], abs=1e-6)
     assert (shades.diff() >= 0).all()
-
-
-@pytest.mark.parametrize("scale", SCALES)
-def test_scale_maps_0_to_0_and_1_to_1(scale: str) -> None:
-    assert scaled(torch.tensor([0.0, 1.0]), scale).tolist() == [0.0, 1.0]
 
 
 def test_each_scale_lifts_weak_weights_more_than_the_one_before() -> None:
@@ -77,12 +65,6 @@ def test_tiny_weights_are_not_rounded_away(peak: str) -> None:
     assert relative(WEIGHTS * 0, peak).equal(WEIGHTS * 0)
 
 
-@pytest.mark.parametrize("peak", PEAKS)
-@pytest.mark.parametrize("shape", [(0, 0), (2, 0, 3), (2, 3, 0)])
-def test_relative_accepts_empty_maps(shape: tuple[int, ...], peak: str) -> None:
-    assert relative(torch.zeros(shape), peak).shape == shape
-
-
 def test_unknown_scale_or_peak_is_refused() -> None:
     with pytest.raises(ValueError, match=r"valid: linear, sqrt, log\."):
         scaled(WEIGHTS, "cubic")
@@ -94,13 +76,6 @@ def thumbnails(weights: torch.Tensor, side: int = 48, scale: str = "sqrt", peak:
     return Overview(largest_of_blocks(weights, side), weights).shaded(scale, peak).pictures
 
 
-def test_thumbnails_do_not_modify_the_attentions() -> None:
-    attentions = random_attentions(60)
-    before = attentions.clone()
-    thumbnails(attentions)
-    assert attentions.equal(before)
-
-
 def pooled(attention: torch.Tensor, side: int) -> torch.Tensor:
     """Max-pooling by hand: pixel a covers the rows from ⌊a·R/S⌋ up to ⌈(a+1)·R/S⌉, and the same for columns."""
     down, across = (
@@ -110,14 +85,6 @@ def pooled(attention: torch.Tensor, side: int) -> torch.Tensor:
     return torch.tensor(
         [[float(attention[top:bottom, left:right].max()) for left, right in across] for top, bottom in down]
     )
-
-
-@pytest.mark.parametrize("length", [1, 2, 5, 47, 48, 49, 64, 97, 512])
-def test_thumbnails_are_small_uint8(length: int) -> None:
-    pictures = thumbnails(random_attentions(length, layers=1, heads=2))
-    assert THUMBNAIL_SIDE == 48
-    assert pictures.dtype == torch.uint8
-    assert pictures.shape == (1, 2, min(length, 48), min(length, 48))
 
 
 @pytest.mark.parametrize("length", [3, 48, 50, 96, 131])
@@ -149,10 +116,6 @@ def test_each_thumbnail_is_relative_to_its_own_largest_weight() -> None:
     assert pictures[0, 1].equal((255 * torch.eye(4)).to(torch.uint8))
 
 
-def test_thumbnail_of_zeros_is_black() -> None:
-    assert not thumbnails(torch.zeros(1, 1, 60, 60)).any()
-
-
 @pytest.mark.parametrize("peak", PEAKS)
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("shape", [(5, 7), (3, 60), (60, 3), (1, 100), (97, 131)], ids=str)
@@ -171,30 +134,7 @@ def test_peak_by_row_gives_every_row_a_brightest_pixel() -> None:
     assert not (thumbnails(attentions).amax(-1) == 255).all()
 
 
-@pytest.mark.parametrize("heads", [(), (3,), (2, 3), (2, 2, 2)])
-def test_thumbnails_accept_any_leading_shape(heads: tuple[int, ...]) -> None:
-    weights = torch.rand(*heads, 50, 60)
-    pictures = thumbnails(weights, 20)
-    assert pictures.shape == (*heads, 20, 20)
-    for picture, head in zip(pictures.view(-1, 20, 20), weights.view(-1, 50, 60), strict=True):
-        assert picture.equal(thumbnails(head, 20))
-
-
-@pytest.mark.parametrize("shape", [(0, 0), (0, 5), (5, 0), (0, 100), (100, 0)])
-def test_thumbnail_of_an_empty_map_is_empty(shape: tuple[int, int]) -> None:
-    assert thumbnails(torch.zeros(2, 3, *shape)).shape == (2, 3, min(shape[0], 48), min(shape[1], 48))
-
-
 # --- all heads of a Trace --------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("scale", "drawn"), [("linear", "sqrt"), ("sqrt", "sqrt"), ("log", "log")])
-def test_overview_never_uses_a_linear_scale(make_trace: Callable[..., Trace], scale: str, drawn: str) -> None:
-    trace = make_trace()
-    result = overview(trace, MapOptions(), scale, "global")
-    assert result.pictures.equal(thumbnails(trace.attentions, scale=drawn))
-    assert result.entropy.equal(entropy(trace.attentions))
-    assert result.nbytes == result.pictures.numel() + 4 * result.entropy.numel()
 
 
 def test_thumbnails_of_many_heads_are_smaller(make_trace: Callable[..., Trace]) -> None:

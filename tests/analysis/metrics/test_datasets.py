@@ -5,7 +5,6 @@ import io
 import math
 import re
 from collections import Counter
-from dataclasses import FrozenInstanceError
 
 import pytest
 from hypothesis import given
@@ -44,13 +43,6 @@ def test_dataset_has_an_attribute_if_every_item_has_it(
 ) -> None:
     dataset = Dataset("x", items)
     assert (dataset.pairs, dataset.scored, dataset.labelled) == (pairs, scored, labelled)
-
-
-def test_datasets_are_hashable_and_frozen() -> None:
-    assert hash(of_lines("a\tb\t1")) == hash(of_lines("a\tb\t1"))
-    assert of_lines("a") == of_lines("a") != of_lines("b")
-    with pytest.raises(FrozenInstanceError):
-        of_lines("a").title = "b"
 
 
 # --- what is read ----------------------------------------------------------------------------------------------------
@@ -417,16 +409,6 @@ def test_every_built_in_line_is_well_formed(name: str, header: str) -> None:
         assert text.count('"') % 2 == 0
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_built_in_datasets_state_their_limits(kind: str) -> None:
-    about, readme = built_in(kind).about, (FOLDER / "README.md").read_text(encoding="utf-8")
-    size = f"{len(built_in(kind).items)} "
-    assert about.startswith(size)
-    assert f"| {size}" in readme
-    assert "not a benchmark" in about
-    assert len(re.findall(r"[a-z)]\.(?= |$)", about)) == 2  # sentences
-
-
 @pytest.mark.parametrize(
     ("correlation", "low", "high"), [(0.95, ".92", ".97"), (0.80, ".70", ".87"), (0.60, ".44", ".72")]
 )
@@ -438,11 +420,6 @@ def test_confidence_intervals_in_the_readme(correlation: float, low: str, high: 
     assert f"| {correlation:.2f} | {low} | {high} |".replace("| 0", "| ") in (FOLDER / "README.md").read_text(
         encoding="utf-8"
     )
-
-
-def test_unknown_built_in_dataset_is_refused() -> None:
-    with pytest.raises(ValueError, match="kind is 'words'; valid: pairs, same-words, questions, sentences"):
-        built_in("words")
 
 
 def all_texts(dataset: Dataset) -> list[str]:

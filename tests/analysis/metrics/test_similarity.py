@@ -59,6 +59,7 @@ def test_values_of_pairs_with_scores(minilm, metric: Metric) -> None:
     assert values["human"] == pytest.approx(similarities.rank().corr(pd.Series(SCORES).rank()), abs=1e-9)
 
 
+@pytest.mark.exhaustive
 def test_fidelity_falls_when_the_order_of_similarities_changes(minilm) -> None:
     gate = (torch.rand(6, 12, generator=torch.Generator().manual_seed(0)) > 0.6).float()
     assert fidelity(minilm, PAIRS, gate) == pytest.approx(0.8)

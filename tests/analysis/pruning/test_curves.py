@@ -315,6 +315,7 @@ def test_curve_cost_predicts_the_work(tiny_models: Callable, name: str, order: R
         assert curve_cost(metric, order, step, known is not None) == pytest.approx(sum(work) / tokens, rel=tolerance)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("can_resume", [True, False])
 def test_progress_follows_the_work(tiny_models: Callable, can_resume: bool) -> None:
     """At every step the reported fraction is about the fraction of the work done."""
@@ -338,6 +339,7 @@ def test_partial_curves_are_prefixes_of_the_curve(bert: Metric) -> None:
     assert {len(partial.points) for partial in partials} == {1, 2, 3, 4}
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(
     "order", [RemovalOrder("exact"), RemovalOrder("gradient", recompute=True), RemovalOrder("greedy")], ids=label
 )

@@ -98,6 +98,7 @@ def test_exact_of_the_bundled_bert(minilm) -> None:
     )
 
 
+@pytest.mark.exhaustive
 def test_exact_of_a_toy_model() -> None:
     model = loaded("toy-english")
     expected = without_each(model, ENGLISH, torch.ones(2, 8))
@@ -144,6 +145,7 @@ def test_exact_score_of_skills_is_the_change_of_the_mean_loss() -> None:
 # --- parts -----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", PARTS)
 @pytest.mark.parametrize(
     ("model", "off"),
@@ -206,6 +208,7 @@ def test_parts_can_be_closed_early(tiny_models: Callable, name: str) -> None:
     torch.testing.assert_close(run_to_end(PARTS[name](metric)), run_to_end(PARTS[name](metric)))
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", PARTS)
 def test_another_thread_can_continue_and_grad_mode_is_restored(tiny_models: Callable, name: str) -> None:
     metric = metric_for(tiny_models("bert-mlm"), examples(*TEXTS))

@@ -86,6 +86,7 @@ def enumerated(value, heads: list[Head], shape: tuple[int, int]) -> torch.Tensor
     return found
 
 
+@pytest.mark.exhaustive
 @given(seeds, st.integers(0, 7))
 def test_they_fill_in_head_by_head_and_go_on_from_anywhere(seed: int, at: int) -> None:
     metric = logit_difference(random_language_model(seed), CONTRASTS)
@@ -114,6 +115,7 @@ def test_their_intervals_are_those_of_a_mean_of_pairs_of_orders() -> None:
     assert found.errors[0, 0].isnan() and found.errors[0, 1:].isfinite().all()
 
 
+@pytest.mark.exhaustive
 def test_over_many_orders_they_are_those_of_the_enumeration() -> None:
     shape, generator = (3, 4), torch.Generator().manual_seed(0)  # 12 heads: 4,096 sets
     pull, both = torch.randn(12, generator=generator), torch.randn(12, 12, generator=generator)

@@ -48,6 +48,7 @@ def test_tie_is_wrong() -> None:
     assert {skill.accuracy for skill in skills(constant, SENTENCES).values()} == {0.0}
 
 
+@pytest.mark.exhaustive
 def test_accuracy_of_random_guesses_is_chance() -> None:
     def guess(ids: Tensor, segments: Tensor | None = None, intervention: Intervention = UNCHANGED) -> Output:
         return Output((), (), (), torch.rand(*ids.shape, len(VOCABULARY), generator=generator))

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from mha_core.engine.jobs.job import ENDED, Job, Progress
-from mha_core.engine.jobs.job_queue import JobQueue, QueueError, jobs_by_state
+from mha_core.engine.jobs.job_queue import JobQueue, QueueError
 from mha_core.engine.jobs.run import RunProgress
 from mha_core.engine.jobs.task import Step
 from mha_core.i18n import tr
@@ -18,7 +18,7 @@ from mha_core.models.training.job import TrainingJob
 from mha_core.models.training.loop import Training
 from tests.support.clock import Clock
 from tests.support.made_tasks import run_of
-from tests.support.small_training import PLAN, same, training, weights
+from tests.support.small_training import PLAN, training
 
 ROOT = Path(__file__).parents[3]
 SOON = 120.0  # seconds that a thread may take at most; a bound for a busy machine, not a promise
@@ -136,20 +136,6 @@ def test_a_paused_job_gives_up_its_place_and_queues_again_when_resumed(trainees:
     assert trainees.ended["a"] == 60
 
 
-def test_a_training_paused_and_resumed_ends_with_the_same_weights(trainees: Trainees) -> None:
-    alone = training()
-    list(alone)
-    trainees.start("a")
-    trainees.steps("a", 20)
-    trainees.queue.pause("a")
-    trainees.gates["a"].allow(1)
-    until(lambda: trainees.gates["a"].done == 21 and trainees.queue._running == [])
-    trainees.queue.resume("a")
-    trainees.gates["a"].allow(60)
-    trainees.becomes("a", "done")
-    assert same(weights(trainees.gates["a"]), weights(alone))
-
-
 def test_a_job_resumed_during_its_last_step_keeps_its_place(trainees: Trainees) -> None:
     for name in "abc":
         trainees.start(name)
@@ -263,19 +249,6 @@ def test_too_many_paused_jobs_are_refused() -> None:
         trainees.start("d")
 
 
-def test_parallel_trainings_do_not_affect_each_other() -> None:
-    """Two trainings with the same seed, in parallel threads, each end as they would alone."""
-    alone = training()
-    list(alone)
-    queue, ends = JobQueue("training"), {}
-    for name in "ab":
-        job = TrainingJob(training, 60, lambda run, name=name: ends.update({name: run}))
-        queue.submit(name, lambda job=job: job, key=name)
-    until(lambda: len(ends) == 2)
-    assert same(weights(ends["a"]), weights(alone))
-    assert same(weights(ends["b"]), weights(alone))
-
-
 # --- a queue of another kind of work ----------------------------------------------------------------------------------
 
 
@@ -295,27 +268,6 @@ class Ping(Job[Progress]):
 
     def progress(self, queue_position: int = 0) -> Progress:
         return Progress(self.state, queue_position, self.reason)
-
-
-@pytest.fixture
-def pings() -> Iterator[tuple[JobQueue[Progress], dict[str, Ping]]]:
-    queue, jobs = JobQueue("ping"), {name: Ping() for name in "abc"}
-    queue.at_once, queue.max_waiting, queue.max_jobs = 1, 1, 2
-    yield queue, jobs
-    for job in jobs.values():
-        job.let_in.set()
-
-
-def test_messages_and_threads_use_the_name_of_the_work(pings: tuple[JobQueue[Progress], dict[str, Ping]]) -> None:
-    queue, jobs = pings
-    queue.submit("a", lambda: jobs["a"], key="a")
-    queue.submit("b", lambda: jobs["b"], key="b")
-    with pytest.raises(QueueError, match=r"^The queue is full \(1 pings waiting\)"):
-        queue.submit("c", lambda: jobs["c"], key="c")
-    queue.pause("b")
-    with pytest.raises(QueueError, match=r"^Too many pings are paused on this server"):
-        queue.submit("c", lambda: jobs["c"], key="c")
-    until(lambda: jobs["a"].threads == {"ping"})
 
 
 def test_an_unexpected_error_names_its_type_and_is_logged(caplog: pytest.LogCaptureFixture) -> None:
@@ -355,13 +307,6 @@ def test_whatever_a_job_dies_of_its_place_is_free(monkeypatch: pytest.MonkeyPatc
     assert queue._running == []
 
 
-def test_last_seen_uses_the_clock_of_the_queue() -> None:
-    queue, job = JobQueue("ping", clock=lambda: 5.0), Ping()
-    job.let_in.set()
-    queue.submit("a", lambda: job, key="a")
-    assert job.last_seen == 5.0
-
-
 def test_a_job_resumed_after_its_worker_returned_runs_again() -> None:
     """Paused, the worker returns; resumed before its thread has told the queue, the job runs again."""
     queue, job, turns = JobQueue("ping"), Ping(), []
@@ -383,16 +328,6 @@ def test_a_job_resumed_after_its_worker_returned_runs_again() -> None:
     may_return.set()
     until(lambda: queue.poll("a").state == "done")
     assert len(turns) == 2
-
-
-def test_two_queues_are_independent(pings: tuple[JobQueue[Progress], dict[str, Ping]]) -> None:
-    queue, jobs = pings
-    other = JobQueue("ring")
-    queue.submit("a", lambda: jobs["a"], key="a")
-    other.submit("a", lambda: jobs["b"], key="a")
-    other.stop("a")
-    until(lambda: other.poll("a").state == "stopped")
-    assert queue.poll("a").state == "running"
 
 
 # --- generator jobs ---------------------------------------------------------------------------------------------------
@@ -646,11 +581,3 @@ def test_work_that_takes_longer_than_the_owner_allows_is_stopped_and_says_so(mon
     ended = queue.poll("a")
     assert (ended.state, ended.results) == ("stopped", (0, 1, 2, 3))  # what was computed until then stays
     assert str(tr(ended.reason)).startswith("Stopped after 10 seconds of computing, this server's limit")
-
-
-def test_it_is_known_how_many_jobs_are_in_which_state(trainees: Trainees) -> None:
-    before = jobs_by_state()["training"]
-    for name in "abc":
-        trainees.start(name)
-    counts = jobs_by_state()["training"]
-    assert {state: counts[state] - before[state] for state in ("running", "waiting")} == {"running": 2, "waiting": 1}

@@ -228,6 +228,7 @@ class Large:
     """A large object that a generator uses."""
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("state", ["done", "stopped", "failed"])
 def test_at_the_end_the_generator_is_closed_and_released_and_results_stay(state: str) -> None:
     large, closed, kept = Large(), [], []

@@ -53,6 +53,7 @@ def trained(models: Path) -> Training:
 # --- saving and loading -----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.exhaustive
 def test_saved_model_loads_unchanged(trained: Training) -> None:
     model, ids = load_model("tiny"), torch.tensor([[2, 5, 6, 7, 8, 3]])
     assert torch.equal(model.module(ids), trained.model(ids))
@@ -94,23 +95,6 @@ def test_text_model_of_a_network_just_trained(trained: Training) -> None:
 @pytest.fixture
 def causal() -> TextModel:
     return text_model("causal", CAUSAL, LanguageModel(CAUSAL.form))
-
-
-def test_words_are_lowercased_between_special_tokens(trained: Training) -> None:
-    trace = load_model("tiny").trace("The KEYS xyz, are.", pair="The [MASK]")
-    assert trace.tokens == ("[CLS]", "the", "keys", "[UNK]", "[UNK]", "are", ".", "[SEP]", "the", "[MASK]", "[SEP]")
-    assert trace.segments == (0,) * 8 + (1,) * 3
-    assert [i for i, word in enumerate(trace.words) if word is None] == [0, 7, 10]
-
-
-def test_symbols_with_or_without_blanks(causal: TextModel) -> None:
-    assert causal.trace("abc ?a").tokens == causal.trace("a b c ? a").tokens == ("[BOS]", "a", "b", "c", "[UNK]", "a")
-
-
-def test_characters_include_blanks() -> None:
-    card = replace(CARD, output="causal-lm", split="characters", vocabulary=("[UNK]", "␣", "⏎", *"abcdef"))
-    trace = text_model("characters", card, LanguageModel(FORM)).trace("ab c\nA")
-    assert trace.tokens == ("a", "b", "␣", "c", "⏎", "[UNK]")
 
 
 def test_long_texts_are_cut(trained: Training) -> None:

@@ -69,6 +69,7 @@ def test_matches_eager_bert_in_a_padded_batch(scratch_bert, eager_bert, tokenize
             assert largest(ours.hidden_states[layer][b, :length], theirs.hidden_states[layer][b, :length]) <= 1e-5
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", TINY)
 def test_any_bert_can_be_the_source(tiny_models, checkpoints, name: str) -> None:
     ours = tiny_models(f"scratch-bert:{name}").trace("the cat sat on a mat .", pair="dog ran !")
@@ -174,5 +175,6 @@ def test_our_own_models_are_refused_as_source(source: str) -> None:
         load_model(f"scratch-bert:{source}")
 
 
+@pytest.mark.exhaustive
 def test_default_source_may_be_named(scratch_bert) -> None:
     assert load_model("scratch-bert:minilm").info == scratch_bert.info

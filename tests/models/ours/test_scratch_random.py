@@ -38,6 +38,7 @@ def test_options_in_the_name_or_as_arguments(name: str, options: dict[str, int],
     assert load_model(model.info.name).info == model.info
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(
     ("layers", "heads", "d_model", "seed"),
     [(1, 1, 16, 0), (12, 16, 512, 9999), (3, 6, 96, 7), (1, 16, 16, 1), (2, 1, 511, 1)],

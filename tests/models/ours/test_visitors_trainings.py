@@ -77,6 +77,7 @@ def test_interrupted_twice_equals_uninterrupted_bit_for_bit(own_folder: Path) ->
     assert crash().go_on(name) is False
 
 
+@pytest.mark.exhaustive
 def test_a_training_that_another_process_is_at_is_not_begun_twice(own_folder: Path) -> None:
     name, trainings = session_models.new_name(OWN.task), VisitorsTrainings()
     trainings.start(name, OWN)

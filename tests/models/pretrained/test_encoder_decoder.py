@@ -327,6 +327,7 @@ def test_it_writes_with_its_heads_off(tiny_models, eager) -> None:
     assert trace.decoder.ids != tiny_models("flan-t5").trace(SOURCE).decoder.ids
 
 
+@pytest.mark.exhaustive
 @each_family
 def test_a_family_keeps_keys_and_values_and_is_not_trusted_where_they_are_others(
     tiny_models, checkpoints, monkeypatch: pytest.MonkeyPatch, name: str
@@ -434,6 +435,7 @@ def test_attention_that_differs_from_transformers_is_refused(
     assert_refused_with(wrong_attention, name, message)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(
     ("entries", "message"),
     [

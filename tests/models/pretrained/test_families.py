@@ -94,9 +94,13 @@ SHARED = [name for name in FAMILIES if "albert" in name]
 SEPARATE = [name for name in FAMILIES if name not in SHARED]
 CAUSAL = [name for name, family in FAMILIES.items() if family.causal]
 MODES = ["zero", "mean", "uniform"]
-# These differ most: shared layers, windows, grouped keys, Conv1D. They are tried in all combinations, others in one.
+# These differ most: shared layers, windows, grouped keys, Conv1D. They are tried in all combinations, others in one,
+# against transformers and with heads off.
 DIFFERENT = {"bert-mlm", "albert-groups", "modernbert", "gpt2", "gemma3", "gpt-neox"}
-each_family = pytest.mark.parametrize("name", FAMILIES)
+each_family = pytest.mark.parametrize(
+    "name",
+    [pytest.param(name, marks=() if name in DIFFERENT else pytest.mark.exhaustive) for name in FAMILIES],
+)
 
 
 def each(*values: Iterable[object], of: Iterable[str] = tuple(FAMILIES)) -> list:
@@ -346,6 +350,7 @@ def test_causal_models_stay_causal_with_heads_off(tiny_models, name: str, mode: 
     assert largest(one.hidden_states[1:, first], other.hidden_states[1:, first]) > 1e-3
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", ["albert", "gpt2", "llama", "modernbert"])
 def test_concurrent_passes_do_not_mix(tiny_models, name: str) -> None:
     model = tiny_models(name)

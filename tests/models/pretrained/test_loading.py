@@ -163,10 +163,6 @@ def test_nested_folder_loads(models_folder, checkpoints) -> None:
     assert load_model("org/model").info.name == "org/model"
 
 
-def test_blanks_around_a_name_are_ignored(models_folder) -> None:
-    assert load_model("  bert\n").info.name == "bert"
-
-
 def test_a_model_is_tested_on_one_core_since_two_would_wait_for_each_other(models_folder, monkeypatch) -> None:
     seen, before = [], torch.get_num_threads()
     monkeypatch.setattr(loading, "self_test", lambda *args: (seen.append(torch.get_num_threads()), self_test(*args))[1])
@@ -390,10 +386,6 @@ def test_damaged_checkpoint_is_refused(variant, tmp_path, damage: Callable[[Path
     assert len(str(raised.value)) < 400
 
 
-def test_undamaged_copy_loads(variant) -> None:
-    assert load_model(variant("bert", lambda folder: None)).info.layers == 3
-
-
 # --- classes ----------------------------------------------------------------------------------------------------------
 
 
@@ -565,12 +557,6 @@ def test_a_pooling_beside_a_masked_model_says_that_it_is_a_sentence_encoder(vari
     """all-mpnet-base-v2 and others name ForMaskedLM in their config, and have no weights of that head."""
     model = load_model(variant("bert-mlm", lambda folder: sentence_encoder(folder, pooling_mode_mean_tokens=True)))
     assert (model.info.output, model.info.pooling, model.info.note) == ("embedding", "mean", "")
-
-
-def test_explicit_single_label_problem_type_is_accepted(variant, tiny_models) -> None:
-    model = load_model(variant("bert-classifier", configure(problem_type="single_label_classification")))
-    assert (model.info.labels, model.info.note) == (CLASSES, "")
-    assert model.trace(TEXT).classes.equal(tiny_models("bert-classifier").trace(TEXT).classes)
 
 
 # --- unsupported kinds ------------------------------------------------------------------------------------------------

@@ -87,6 +87,7 @@ def test_matches_eager_on_several_threads(minilm, eager) -> None:
     assert largest(trace.hidden_states, hidden_states) == 0.0
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("text,pair", INPUTS.values(), ids=INPUTS)
 def test_reference_is_transformers_eager_model(minilm, eager, text: str, pair: str | None) -> None:
     trace, (attentions, hidden_states) = minilm.trace(text, pair=pair, use_reference=True), eager(text, pair)
@@ -104,6 +105,7 @@ def test_trace_matches_the_tokenizers_encoding(minilm, tokenizer, text: str, pai
         assert (tensor.dtype, tensor.device.type, tensor.requires_grad) == (torch.float32, "cpu", False)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("text,pair", INPUTS.values(), ids=INPUTS)
 def test_attention_rows_sum_to_one(minilm, text: str, pair: str | None) -> None:
     attentions = minilm.trace(text, pair=pair, ablation=Ablation.parse("2.*,*.3")).attentions
@@ -189,6 +191,7 @@ def test_padded_batch_gives_the_same_as_single_sentences(minilm, eager_bert, tok
         assert largest(torch.stack(out.hidden_states)[:, b, :length], hidden_states) < 1e-5
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("mode", ["zero", "mean", "uniform"])
 @pytest.mark.parametrize("layer", range(LAYERS))
 def test_pattern_of_a_head_that_is_off_does_not_change(minilm, layer: int, mode: str) -> None:

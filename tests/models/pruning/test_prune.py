@@ -122,6 +122,7 @@ def test_heads_of_vision_transformers_can_be_pruned(tiny_models: Callable[[str],
     assert largest(smaller.trace(PICTURE, use_reference=True).hidden_states, off) <= 1e-5
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", ["bert-mlm", "toy-english"])
 def test_any_set_of_heads_can_be_pruned(tiny_models: Callable[[str], TextModel], name: str) -> None:
     model = tiny_models(name)
@@ -166,6 +167,7 @@ def test_size_shrinks_by_the_parameters_of_the_pruned_heads(tiny_models: Callabl
     assert after.nbytes == before.nbytes - 4 * len(heads) * per_head == 4 * after.parameters
 
 
+@pytest.mark.exhaustive
 @each_model
 def test_info_of_a_pruned_model(tiny_models: Callable[[str], TextModel], name: str) -> None:
     model = tiny_models(name)
@@ -268,6 +270,7 @@ def test_means_gates_and_resumed_passes_use_original_head_indices(
 # --- refusals ---------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(
     "name",
     ["gpt2", "gpt2-bare", "llama", "distilbert", "modernbert", "opt", "gpt-neox", "mpnet", "deberta-v3", "bloom"],
@@ -574,6 +577,7 @@ def test_size_limit_counts_the_complete_model(
             load_model(name)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", ["distilbert", "gpt2", "albert"])
 def test_pruned_heads_in_other_families_are_refused(checkpoints: Path, folder: Path, name: str) -> None:
     there = folder / "made-up"

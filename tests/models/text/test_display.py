@@ -117,42 +117,8 @@ def test_unusual_texts_give_visible_tokens_or_an_error(tokenizers, kind: str, te
 
 # --- one token by itself ----------------------------------------------------------------------------------------------
 
-SINGLE = {
-    "wordpiece": {"cat": "cat", "##ting": "##ting", ".": ".", "[MASK]": "[MASK]"},
-    "gpt2": {
-        "Ġcat": "cat",  # begins a readable_token
-        "ting": "##ting",  # continues a readable_token
-        "a": "##a",
-        ".": ".",  # needs no space before it
-        "Ġ": "␣",
-        "Ċ": "⏎",
-        "Ã": "‹C3›",
-        "<|endoftext|>": "<|endoftext|>",
-    },
-    "roberta": {"Ġcat": "cat", "cat": "##cat", "<mask>": "<mask>", "!": "!"},
-    "llama": {"▁cat": "cat", "ting": "##ting", "▁": "␣", "<0x0A>": "⏎", "<0xC3>": "‹C3›", "</s>": "</s>", ",": ","},
-    "albert": {"▁cat": "cat", "c": "##c", "[SEP]": "[SEP]"},
-}
-
-
-@pytest.mark.parametrize(
-    ("kind", "token", "expected"), [(kind, *case) for kind, cases in SINGLE.items() for case in cases.items()]
-)
-def test_single_token(tokenizers, kind: str, token: str, expected: str) -> None:
-    tokenizer = tokenizers[kind]
-    assert tokenizer.convert_tokens_to_ids(token) != tokenizer.unk_token_id
-    assert readable_token(tokenizer, tokenizer.convert_tokens_to_ids(token)) == expected
-
 
 @pytest.mark.parametrize("kind", ["gpt2", "llama", "wordpiece"])
 def test_id_beyond_the_tokenizers_vocabulary(tokenizers, kind: str) -> None:
     """Models may round the size of their vocabulary up."""
     assert readable_token(tokenizers[kind], 9_999) == "[9999]"
-
-
-def test_every_ascii_character_is_visible(tokenizers) -> None:
-    pictures = {"\t": "⇥", "\n": "⏎", "\r": "␍", " ": "␣", "\x7f": "␡", "\x00": "␀", "\x1b": "␛"}
-    tokenizer = tokenizers["gpt2"]
-    for character in [*map(chr, range(33, 127)), *pictures]:
-        (token_id,) = tokenizer.backend_tokenizer.encode(character).ids
-        assert readable_token(tokenizer, token_id).removeprefix("##") == pictures.get(character, character)

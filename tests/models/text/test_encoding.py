@@ -214,6 +214,7 @@ def test_two_texts_are_cut_as_the_tokenizer_itself_would(tokenizer: str, first: 
     assert encode(reads, text, pair, most).ids.tolist() == [truncated]
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("text", ["word ", "a", "😀", " b"])
 def test_of_megabytes_only_the_beginning_is_tokenised(minilm, text: str) -> None:
     class Watched:

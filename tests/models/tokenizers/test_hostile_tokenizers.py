@@ -197,6 +197,7 @@ def test_a_panic_on_a_text_is_an_error_of_ours() -> None:
     assert ended.returncode == 0, ended.stderr[-2000:]
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("kind", ["bert", "electra", "roberta"])
 def test_an_upload_reads_texts_as_the_model_that_was_downloaded(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str

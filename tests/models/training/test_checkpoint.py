@@ -36,6 +36,7 @@ def steps(number: int) -> Callable[[], bool]:
     return lambda: next(left, None) is not None
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("make", [counting, pytest.param(options_training, marks=pytest.mark.exhaustive)])
 def test_killed_and_started_again_equals_uninterrupted_bit_for_bit(
     tmp_path: Path, make: Callable[[], Training]

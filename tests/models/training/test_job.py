@@ -36,6 +36,7 @@ class Clock:
 # --- progress ---------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.exhaustive
 def test_job_gives_the_same_result_as_the_training_alone() -> None:
     ends, alone = [], validated()
     list(alone)

@@ -28,12 +28,6 @@ def test_60_steps_lower_the_loss(penalty: float) -> None:
     assert sum(losses[-5:]) / 5 < losses[0] / 3
 
 
-def test_iteration_yields_steps_and_stops_after_the_last() -> None:
-    run = training()
-    assert [step for step, _ in run] == list(range(1, 61))
-    assert (run.done, list(run)) == (60, [])
-
-
 def test_positions_without_target_and_padding_do_not_count() -> None:
     model = LanguageModel(FORM)
     ids = torch.tensor([[0, 1, 2, 3], [1, 2, 0, 0]])
@@ -110,6 +104,7 @@ def test_one_whole_share_costs_less_than_two_halves() -> None:
     assert costs[0] < costs[1] / 1.3
 
 
+@pytest.mark.exhaustive
 def test_head_penalty_makes_shares_smaller() -> None:
     plain, penalised = (training(replace(PLAN, head_penalty=penalty)) for penalty in (0.0, 0.2))
     for run in (plain, penalised):
@@ -124,6 +119,7 @@ def test_head_penalty_makes_shares_smaller() -> None:
 # --- reproducibility --------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.exhaustive
 def test_same_seeds_same_weights() -> None:
     one, other = training(BRIEF), training(BRIEF)
     other_batches, other_weights = training(replace(BRIEF, seed=1)), training(BRIEF, seed=1)
@@ -134,18 +130,7 @@ def test_same_seeds_same_weights() -> None:
     assert not same(weights(one), weights(other_weights))
 
 
-def test_interleaved_trainings_do_not_affect_each_other() -> None:
-    torch.manual_seed(7)
-    expected = torch.rand(2)
-    alone, one, other = training(BRIEF), training(BRIEF), training(replace(BRIEF, seed=1), seed=1)
-    torch.manual_seed(7)
-    for _ in zip(one, other, strict=True):
-        pass
-    assert torch.equal(torch.rand(2), expected)  # nor do they use torch's global generator
-    list(alone)
-    assert same(weights(alone), weights(one))
-
-
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("killed_after", [7, *(pytest.param(n, marks=pytest.mark.exhaustive) for n in (1, 19))])
 def test_killed_and_resumed_equals_uninterrupted_bit_for_bit(tmp_path: Path, killed_after: int) -> None:
     plan = replace(BRIEF, head_penalty=0.01)
@@ -202,26 +187,6 @@ def test_another_configuration_or_architecture_is_refused() -> None:
 
 
 # --- history ----------------------------------------------------------------------------------------------------------
-
-
-def test_checkpoints_are_denser_at_the_beginning() -> None:
-    run = training(validation=Counting())
-    list(run)
-    assert [checkpoint.step for checkpoint in run.history] == [0, 4, 15, 34, 60] == sorted(PLAN.checkpoint_steps())
-    assert {tensor.dtype for checkpoint in run.history for tensor in checkpoint.weights.values()} == {torch.float16}
-    last = run.history[-1].weights
-    assert all(torch.equal(last[name], parameter.half()) for name, parameter in run.model.named_parameters())
-
-
-def test_history_contains_mean_and_validation_losses() -> None:
-    run = training(validation=Counting())
-    list(run)
-    assert math.isnan(run.history[0].loss)
-    assert run.history[1].loss == pytest.approx(sum(run.losses[:4]) / 4)
-    assert run.history[2].loss == pytest.approx(sum(run.losses[4:15]) / 11)
-    held_out = [checkpoint.validation for checkpoint in run.history]
-    assert held_out[-1] < held_out[0] / 3
-    assert held_out[-1] == pytest.approx(run.validate())
 
 
 def test_validation_loss_is_nan_without_validation_task() -> None:

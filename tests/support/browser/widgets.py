@@ -129,13 +129,6 @@ class View:
         """The picture, pixel by pixel."""
         return self.canvas.evaluate("canvas => canvas.toDataURL()")
 
-    def redrawn(self, before: str) -> str:
-        """The picture, as soon as it is another one than before."""
-        self.page.wait_for_function(
-            "([canvas, before]) => canvas.toDataURL() !== before", arg=[self.canvas.element_handle(), before]
-        )
-        return self.drawn()
-
     def colours(self) -> int:
         """How many there are; 1 on a blank canvas."""
         return self.canvas.evaluate_all(COLOURS)[0]

@@ -96,6 +96,7 @@ def test_where_each_text_counts_once_every_value_is_that_of_the_metric(tiny_mode
             assert float(again) == pytest.approx(number, abs=1e-5, nan_ok=True), value
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", ["toy-english", "toy-induction"])
 def test_the_same_of_skills(name: str) -> None:
     metric = skills_metric(load_model(name))

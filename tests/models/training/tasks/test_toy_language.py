@@ -212,6 +212,7 @@ def test_same_seed_same_sentence(seed: int) -> None:
     assert generate(seed) == generate(seed)
 
 
+@pytest.mark.exhaustive
 def test_every_relation_phenomenon_and_word_occurs() -> None:
     sentences = sample("train", 2000)
     assert {link.relation for sentence in sentences for link in sentence.links} == set(RELATIONS)

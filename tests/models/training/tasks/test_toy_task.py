@@ -44,6 +44,7 @@ def test_masked_words_are_the_targets(bucketed: bool, seed: int, size: int) -> N
     assert (mask is None and bucketed and PAD not in ids) or (mask == (ids != PAD)).all()
 
 
+@pytest.mark.exhaustive
 @settings(deadline=None, max_examples=20)
 @given(st.booleans(), st.integers(0, 10**6))
 def test_same_seed_same_batch(bucketed: bool, seed: int) -> None:
@@ -64,6 +65,7 @@ def test_words_in_slots_are_masked_most_often() -> None:
     assert MASK_RATE < share("these", "every") < share("himself", "is")
 
 
+@pytest.mark.exhaustive
 def test_sentence_lengths_are_drawn_by_their_frequency() -> None:
     generator = torch.Generator().manual_seed(0)
     drawn_lengths = [task(True).batch(generator, 1).ids.size(1) for _ in range(2000)]

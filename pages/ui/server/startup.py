@@ -23,9 +23,6 @@ from mha_core import settings
 from mha_core.i18n import ENGLISH, known, speaking, tr
 
 PARTS = Path(__file__).parents[1]
-# What Streamlit and pandas import when they are first used.
-LATE = ("pandas", "pyarrow", "pyarrow.pandas_compat")
-
 _has_begun = False
 _ready = Future[None]()
 
@@ -73,11 +70,13 @@ def _import_all() -> None:
     """Import the parts of all pages, and what is else imported when something is first drawn."""
     for path in sorted(PARTS.rglob("*.py")):
         import_module(".".join(("pages", "ui", *path.relative_to(PARTS).with_suffix("").parts)))
-    for name in LATE:
-        import_module(name)
+    from pandas import DataFrame
+    from pyarrow import Table
+
     from mha_core.figures import first_figure
 
     first_figure.import_all()
+    Table.from_pandas(DataFrame({"": [0]}))  # as Streamlit draws one
 
 
 def _work() -> None:

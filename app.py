@@ -46,6 +46,7 @@ ANSWERS = {
     "/lessons": late("routes.lessons:lessons"),
     "/lesson/{name:str}": late("routes.lessons:lesson"),
     "/lesson/{name:str}/answer": late("routes.lessons:lesson_answer"),
+    "/lesson/{name:str}/file": late("routes.lessons:lesson_file"),
     "/metrics": late("routes.metrics:metrics"),
     "/health": late("routes.metrics:health"),
 }

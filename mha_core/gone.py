@@ -40,6 +40,9 @@ FILES: Mapping[str, str] = {
 }
 """Kinds of downloads, as in /export/KIND; those of PICTURES are endings that no widget is saved with."""
 
+LESSON_FILE = mark("A lesson as one file is gone. “Preload” computes it beforehand; “Page (HTML)” saves a view.")
+"""What /lesson/NAME/file gave."""
+
 MODULES: Mapping[str, str] = {
     "experiment": "mha_core.experiment is gone: evaluate, exact, curve and Transplant measure the same in a script.",
     "paper": "mha_core.paper is gone: show the picture with mha_core.show, whose menu “Save picture” has SVG.",

@@ -9,6 +9,7 @@ from starlette.routing import Route
 from starlette.testclient import TestClient
 
 import mha_core
+from app import ROUTES
 from mha_core import cli, gone, load_model, settings, show
 from mha_core.errors import AppError, SettingsError
 from mha_core.gone import FILES, MODULES
@@ -56,6 +57,11 @@ def test_a_download_that_is_gone_says_so(kind: str) -> None:
     site = TestClient(Starlette(routes=[Route("/export/{kind:str}", export)]))
     answer = site.get(f"/export/{kind}", params={"text": "The keys are here."})
     assert (answer.status_code, answer.json()) == (410, {"message": FILES[kind]})
+
+
+def test_a_lesson_as_a_file_says_that_it_is_gone() -> None:
+    answer = TestClient(Starlette(routes=ROUTES)).get("/lesson/agreement/file")
+    assert (answer.status_code, answer.json()) == (410, {"message": gone.LESSON_FILE})
 
 
 @pytest.mark.parametrize("ending", ["svg", "PDF", "tex"])

@@ -20,6 +20,7 @@ from mha_core.address_parameters import is_whole_number
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.engine.thread_pools import submit, submit_slow
 from mha_core.errors import AnswerError, LessonError, ModelError
+from mha_core.gone import LESSON_FILE
 from mha_core.i18n import language, tr
 from mha_core.lessons import shipped, words
 from mha_core.lessons.answer import MEASURES, answer
@@ -115,6 +116,12 @@ def _answer(request: Request, told: Any) -> Response:
     if headers["etag"] in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
     return Response(content, media_type="application/json", headers=headers)
+
+
+@refusing(STATUS)
+async def lesson_file(request: Request) -> Response:
+    """A sentence: this is gone."""
+    raise RefusedError(410, tr(LESSON_FILE))
 
 
 async def speaker(request: Request) -> Response:

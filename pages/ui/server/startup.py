@@ -22,7 +22,9 @@ from starlette.responses import Response
 from mha_core import settings
 from mha_core.i18n import ENGLISH, known, speaking, tr
 
-PARTS = Path(__file__).parents[1]
+PARTS = Path(__file__).parents[1]  # What Streamlit imports when it draws the first table.
+LATE = ("pandas", "pyarrow", "pyarrow.pandas_compat", "pyarrow.vendored.version")
+
 _has_begun = False
 _ready = Future[None]()
 
@@ -70,13 +72,12 @@ def _import_all() -> None:
     """Import the parts of all pages, and what is else imported when something is first drawn."""
     for path in sorted(PARTS.rglob("*.py")):
         import_module(".".join(("pages", "ui", *path.relative_to(PARTS).with_suffix("").parts)))
-    from pandas import DataFrame
-    from pyarrow import Table
-
+    for name in LATE:
+        with suppress(ModuleNotFoundError):  # another version does not have it
+            import_module(name)
     from mha_core.figures import first_figure
 
     first_figure.import_all()
-    Table.from_pandas(DataFrame({"": [0]}))  # as Streamlit draws one
 
 
 def _work() -> None:

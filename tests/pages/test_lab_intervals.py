@@ -117,7 +117,7 @@ def test_resample_needs_another_text_and_loses_nothing(part: str, button: str, d
     before = page.charts[drawn]
     page.pick("lab_mode", "resample").press(button)
     page.until("Resample takes a head's output from another text, and there is one alone. Valid: two.")
-    page.run()  # the button was drawn before it was known
+    page.run(page.app)  # the button was drawn before it was known
     assert page.can(button) and "Traceback" not in page.text
     page.pick("lab_mode", "zero")
     assert page.charts[drawn] == before

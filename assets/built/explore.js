@@ -155,7 +155,7 @@ let i=s/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n
 var Ns=([a,t,e])=>255<<24|e<<16|t<<8|a,Nt=a=>Uint32Array.from(tt(a),Ns),et=([a,t,e])=>`rgb(${a},${t},${e})`;function mt(a){
 let[t,e,s]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*e+.0722*s>.179?"#000000":"\
 #ffffff"}var ct={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},ze={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
-expm1(a*Math.log1p(1e3))/1e3};var ko=window.matchMedia("(prefers-color-scheme: dark)");var Ps=(a,t,e)=>.299*a+.587*t+.114*e<128;function He(a,t){let e=getComputedStyle($(a,".widget")).getPropertyValue("--st-\
+expm1(a*Math.log1p(1e3))/1e3};var So=window.matchMedia("(prefers-color-scheme: dark)");var Ps=(a,t,e)=>.299*a+.587*t+.114*e<128;function He(a,t){let e=getComputedStyle($(a,".widget")).getPropertyValue("--st-\
 background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(e))return t;let[s,i,o]=de(e);return Ps(s,i,o)?"dark":"light"}function _e(a,t,e="var(--st-background-color)"){let s=d("span","",{"aria-hidden":"true"});s.style.cssText=`position:abso\
 lute;width:0;height:0;overflow:hidden;color:${e};transition:color 10ms`,s.ontransitionend=t,a.append(s)}function Be(a,t){let e=new WeakMap;function s(i){let{part:o,given:n}=e.get(i),r={...n.data,theme:He(i,n.data.theme)};o.show(
 r,(h,c)=>n.setTriggerValue("choices",{choices:h,number:c}))}return i=>{let{parentElement:o}=i;e.has(o)||(o.prepend(d("st\
@@ -239,22 +239,23 @@ map(t=>[t,this.get(t)])),this.choices.number))}},Bs=()=>(document.querySelector(
 "CONNECTED",y=window.pageAddress??=new me;var Ws={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function ge(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),e=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),s={};for(let[i,[o,n,r]]of Object.entries(e.arrays)){
 let h=Ws[o],c=a.byteOffset+4+t+n,p=r.reduce((f,u)=>f*u,1)*h.BYTES_PER_ELEMENT;s[i]=new h(a.buffer.slice(c,c+p))}return{...e,
-...s}}var Ve=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var Ds=1e3,Fs="picture",Us=window.keptPictures??=new Map,xt=class{stopped;wanted={};answered={};unfinished;constructor({
-draw:t,fail:e},{drops:s=!1}={}){this.draw=t,this.fail=e,this.drops=s,this.busy=!1}ask(t){this.wanted=Object.fromEntries(
-Object.entries(t).map(([e,s])=>[e,new URLSearchParams(s).toString()])),this.takeKept(),this.next()}takeKept(){let t=this.
-missing,e=t.map(i=>Us.get(`${i}?${this.wanted[i]}`));if(!t.length||e.some(i=>!i||i.unfinished))return;let s=Object.fromEntries(
-t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,s),this.overtaken=this.busy,this.draw(Object.fromEntries(t.map(
-(i,o)=>[i,e[o]])),s)}get missing(){return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){
-let t=this.missing;if(this.busy||this.stopped||!t.length)return;this.busy=!0;let e=Object.fromEntries(t.map(n=>[n,this.wanted[n]])),
-s=new URLSearchParams(t.flatMap(n=>[...new URLSearchParams(e[n])])),i=new URLSearchParams(Object.fromEntries(s));i.set("\
-want",t.join()),i.set("lang",LANGUAGE);let o=await Gs(`${Fs}?${i}`,this.unfinished?"reload":"default");o||(this.fail(null,
-e),await new Promise(n=>setTimeout(n,Ds))),this.busy=!1;try{o&&!this.overtaken&&this.take(o,e)}finally{this.overtaken=!1,
-this.next()}}take({bytes:t,message:e},s){if(this.drops&&Object.entries(s).some(([n,r])=>this.wanted[n]!==r))return;let i=t&&
-qs(ge(t)),o=Object.entries(s).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<Object.keys(s).length,Object.assign(
-this.answered,Object.fromEntries(o)),i?this.draw(i,s):this.fail(e??null,s)}};async function Gs(a,t="default"){try{let e=await fetch(
-a,{cache:t});return e.ok?{bytes:new Uint8Array(await e.arrayBuffer())}:e.headers.get("content-type")==="application/json"?
-await e.json():null}catch{return null}}function qs({arrays:a,...t}){let e={};for(let[s,i]of Object.entries(t))s in a||(e[s]=
-{...i,pictures:{}});for(let s of Object.keys(a)){let[i,o]=s.split(".");e[i].pictures[o]=ge(t[s])}return e}function l(a,t={}){return Xe(String(SAID[a]??a),t)}function U(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
+...s}}var Ve=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var Ds=1e3,Fs="picture",Us=window.keptPictures??=new Map,xt=class{stopped;wanted={};answered={};first="";unfinished;constructor({
+draw:t,fail:e},{drops:s=!1}={}){this.draw=t,this.fail=e,this.drops=s,this.busy=!1}ask(t,e=""){this.first=e,this.wanted=Object.
+fromEntries(Object.entries(t).map(([s,i])=>[s,new URLSearchParams(i).toString()])),this.takeKept(),this.next()}takeKept(){
+let t=this.missing,e=t.map(i=>Us.get(`${i}?${this.wanted[i]}`));if(!t.length||e.some(i=>!i||i.unfinished))return;let s=Object.
+fromEntries(t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,s),this.overtaken=this.busy,this.draw(Object.fromEntries(
+t.map((i,o)=>[i,e[o]])),s)}get missing(){return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){
+let{missing:t}=this,e=t.includes(this.first)?[this.first]:t;if(this.busy||this.stopped||!e.length)return;this.busy=!0;let s=Object.
+fromEntries(e.map(r=>[r,this.wanted[r]])),i=new URLSearchParams(e.flatMap(r=>[...new URLSearchParams(s[r])])),o=new URLSearchParams(
+Object.fromEntries(i));o.set("want",e.join()),o.set("lang",LANGUAGE);let n=await Gs(`${Fs}?${o}`,this.unfinished?"reload":
+"default");n||(this.fail(null,s),await new Promise(r=>setTimeout(r,Ds))),this.busy=!1;try{n&&!this.overtaken&&this.take(
+n,s)}finally{this.overtaken=!1,this.next()}}take({bytes:t,message:e},s){if(this.drops&&Object.entries(s).some(([n,r])=>this.
+wanted[n]!==r))return;let i=t&&qs(ge(t)),o=Object.entries(s).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<
+Object.keys(s).length,Object.assign(this.answered,Object.fromEntries(o)),i?this.draw(i,s):this.fail(e??null,s)}};async function Gs(a,t="\
+default"){try{let e=await fetch(a,{cache:t});return e.ok?{bytes:new Uint8Array(await e.arrayBuffer())}:e.headers.get("co\
+ntent-type")==="application/json"?await e.json():null}catch{return null}}function qs({arrays:a,...t}){let e={};for(let[s,
+i]of Object.entries(t))s in a||(e[s]={...i,pictures:{}});for(let s of Object.keys(a)){let[i,o]=s.split(".");e[i].pictures[o]=
+ge(t[s])}return e}function l(a,t={}){return Xe(String(SAID[a]??a),t)}function U(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(e))==="one";return Xe(o?i[0]:i[i.length-1],{n:e,...s})}var g=a=>a,G=(a,t=0)=>`${(100*a).toFixed(
 t)} %`,It=(a,t="")=>t==="%"?G(a):a.toFixed(3);var Xe=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?String(t[s]):e);var be='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Je=[4,3],Ks={left:"start",center:"\
 middle",right:"end"};function pt(a){let t=a.getContext("2d");return t.textRendering="geometricPrecision",t}function Ht(a,t,e,s=document.
@@ -912,7 +913,7 @@ button.textContent=[l("View options"),...s?[l("{n} changed",{n:s})]:[]].join(" �
 ed",s>0)}offer({pair:t},{layers:e,heads:s},{open:[i,o]}){let n=r=>Array.from({length:r},(h,c)=>[String(c),String(c)]);this.
 layer.offer(n(e)),this.head.offer(n(s)),this.layer.show(String(i)),this.head.show(String(o)),this.part.node.hidden=!t,this.
 show()}};var Ne=Object.keys(T),Pe={encoder:"",decoder:"d",cross:"x"},Es={from:["decoder","cross"],to:["decoder"]},Ts={link:g("Whi\
-ch heads do this? {link}"),writes:g("Which heads write {link}?"),effect:g("Heads by effect")},ae=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;parts;subject;chosen="";constructor(t){
+ch heads do this? {link}"),writes:g("Which heads write {link}?"),effect:g("Heads by effect")},uo=500,ae=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;parts;subject;chosen="";constructor(t){
 this.root=t,this.parts={zeroing:{pictures:{}}};let e={draw:(i,o)=>this.draw(i,o),fail:i=>this.fail(i)};this.request=new xt(
 e);let s=()=>new xt(e,{drops:!0});this.beside={zeroing:s(),written:s(),without_each:s()},this.changed=()=>this.update(),
 this.message=d("p","message",{role:"status",hidden:""}),this.notes=d("div","notes",{role:"status"})}build({choices:t,parts:e}){
@@ -923,7 +924,7 @@ root.append(this.message,this.notes,this.pictures),this.effect=new Jt(r),!e.incl
 u),this.verdict=new At(u,this.effect.heading);for(let m of[s,o,n])m.remove();this.root.classList.add("effect-only");return}
 this.heading=d("h4","",{},l("All heads")),this.verdict=new At(o,this.heading);let c=d("div","widget",{"data-key":"atlas"}),
 p=l("From the target to the source; within the source (encoder); within the target (decoder).");this.attention=new F("at\
-tention",l("Attention"),t.attention,{title:p,changed:mo}),o.append(this.attention.node,c),this.atlas=new Wt(c),this.atlas.
+tention",l("Attention"),t.attention,{title:p,changed:go}),o.append(this.attention.node,c),this.atlas=new Wt(c),this.atlas.
 emit=(u,m)=>this.handle(u,m);let f=u=>this.handle("open",u);this.openHead=new ie(n,i),this.options=new re(t,f),this.toolbar=
 new ne(s,t,this.options,this.openHead.cuts.toggle),this.openHead.onOpen=f}show(t,e){let s=!this.built;s&&(this.build(t),
 this.atlas&&(y.owned=Ne),y.listeners.add(this.changed)),this.atlas&&y.tellBy(e,{drawn:!0}),this.data=t,this.root.dataset.
@@ -934,41 +935,42 @@ fill(!1);for(let[r,h]of e)n[r*i+h]=!0;y.set({off:Rt(y.get("off"),n,s,i,o)})}t===
 attentions:t,pictures:e}=this.parts.atlas,{layers:s,heads:i}=e.atlas,o=t.find(n=>n.prefix===Pe[y.get("attention")])??t[0];
 return o.layers===s&&o.heads===i?o.prefix:null}get values(){return{...this.data,...Object.fromEntries(Ne.map(t=>[t,y.get(
 t)]))}}update(){if(!this.data)return;let{values:t}=this,{zeroing:e,without_each:s,...i}=Ms(t,this.data.parts);this.request.
-ask(i),this.beside.without_each.ask(s?{without_each:s}:{}),this.beside.zeroing.ask(e?{zeroing:e}:{}),this.askWhatIsWritten();
-let o=new URLSearchParams(q(t,[...oe,...Ne,"theme"])),n=this.isDrawn?String(o):"";n&&n!==this.chosen&&this.redraw(),this.
-chosen=n,this.toolbar?.show(o),this.wait()}draw(t,e){Object.assign(this.parts,t),e&&(this.subject=Le(Object.values(e)[0])),
-t.effect&&this.askWhatIsWritten(),this.message.hidden=!0,this.isDrawn&&this.redraw(t),this.wait()}askWhatIsWritten(){let t=this.
-parts.effect?.writes&&this.isDrawn;this.beside.written.ask(t?{written:q(this.values,st.written)}:{})}get requests(){return[
-this.request,...Object.values(this.beside)]}get isDrawn(){return this.subject===void 0||this.subject===Le(new URLSearchParams(
-q(this.data,oe)))}wait(){let t=this.requests.some(({missing:e})=>e.length>0);this.root.setAttribute("aria-busy",String(t))}fail(t){
-this.message.textContent=t??l("The server does not answer; trying again …"),this.message.hidden=!1,this.wait()}redraw(t=this.
-parts){let{atlas:e,head:s,effect:i}=this.parts;if(!this.atlas){if(!i)return;this.pictures.hidden=!1,this.showEffect(i,Me(
-i.count,i.mode,i.cuts));return}if(!e||!s||!i)return;let o=this.pictures.hidden,n=(...c)=>o||c.some(p=>p in t);this.pictures.
-hidden=!1;let r=e.pictures.atlas,h=this.state({...e,prefix:this.prefix??e.prefix},r);n("atlas","order","without_each")&&
-this.showAtlas(e,h),n("atlas","head","zeroing")&&(this.toolbar.offerViews(s),this.options.offer(s,r,h),this.openHead.show(
-s,r,h,{...this.parts.zeroing,awaited:this.beside.zeroing.missing.length>0})),n("atlas","effect","written")&&this.showEffect(
-i,this.changes(e))}showAtlas(t,e){let s=(y.get("sort")==="effect"?this.parts.without_each:this.parts.order)??{};this.atlas.
-show({...t.pictures.atlas,...e,does:t.does,prefix:this.prefix??t.prefix,sort:y.get("sort"),similarity:s.sort==="likeness"&&
-s.numbers||[],linkWeights:s.sort==="link"&&s.numbers||null,link:["link","writes"].includes(y.get("sort"))?s.name??l("a l\
-ink"):"",writes:t.writes,shares:s.sort==="writes"&&s.numbers||null,effects:s.sort==="effect"&&s.effects||null,unit:s.unit}),
-this.notes.replaceChildren(...t.notes.map(i=>d("p","help",{},i))),this.showAttention(t),this.showLink(s)}countOff({attentions:t}){
-let e=y.get("off");return Object.fromEntries(t.map(({prefix:s,layers:i,heads:o})=>[s,gt(e,i,o,s).filter(Boolean).length]))}changes(t){
-let e=y.get("off"),s=t.attentions.flatMap(({prefix:n,layers:r,heads:h})=>_(e,n).filter(c=>c.fits(r,h))),i=s.filter(n=>n.
-toOthers).length,o=Object.values(this.countOff(t)).reduce((n,r)=>n+r,0);return Me(o,y.get("mode"),[s.length-i,i])}showEffect(t,e){
-this.verdict.show(t,e),this.effect.show(t,e,this.data.theme),this.effect.showWritten(t,this.parts.written,this.beside.written.
-missing.length>0)}showAttention(t){let{attentions:e,prefix:s}=t,i=this.countOff(t),o=e.length===1;this.attention.node.hidden=
-o,this.attention.show();for(let n of this.attention.buttons){let r=n.dataset.value??"",h=i[Pe[r]];n.textContent=[kt(r),...h?
-[l("{n} off",{n:h})]:[]].join(" · ")}this.pictures.classList.toggle("awaited",!o&&s!==Pe[y.get("attention")])}state({first:t,
-prefix:e},{layers:s,heads:i}){return{open:["layer","head"].map((n,r)=>{let h=y.get(n);return Math.min(h===""?t[r]:Number(
-h),[s,i][r]-1)}),off:gt(y.get("off"),s,i,e),...qe(n=>y.get(n)),theme:this.data.theme}}showLink(t){let e=y.get("sort"),s=e in
-Ts&&t.sort===e,i=s&&t.first,o=Ts[e];this.heading.classList.toggle("names",!!i);let n=s&&t.unfinished&&t.name||l("All hea\
-ds");if(this.heading.textContent=this.heading.title=i?l(o,{link:t.name}):n,!i&&!(s&&t.rest))return;let r=(i||[]).map(({head:p,
-label:f,weight:u,said:m})=>A(`${f} ${m??(e==="effect"?It(u,t.unit):G(u,1))}`,()=>this.handle("open",p))),h=t.options?[this.
-wordChoice(t)]:[],c=t.unfinished?[" ",uo()]:[];this.atlas.legend.replaceChildren(d("span","first",{},...r),...h,t.rest??
-"",...c)}wordChoice({options:t=[],into:e=[]}){let s=t.map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{
-let h=()=>{let p=[i,o].map(({select:f})=>f.value).filter(Boolean);y.set({into:p.join()})},c=new j(n,r?l("over"):l("What \
-writes"),{changed:h});return c.offer(r?[["",l("no other word")],...s]:s),c.show(String(e[r]??"")),c});return d("span","c\
-ontrols",{},i.node,o.node)}};function uo(){let a=A(l("Cancel"),()=>y.set({sort:"layer"}));return a.onpointerdown=a.onclick,
-a}function mo(a){let[t,e]=[y.get("attention"),y.get("sort")],s=n=>Es[n].includes(t)===Es[n].includes(a),i=s(y.get("way"))?
-y.get("pin"):"",o=i&&(s("to")||y.get("way")==="to");y.set({attention:a,pin:i,link:i&&s("to")?y.get("link"):"",sort:o?e:e.
-replace("link","layer")})}var ga=Be(ae,je+Re);export{ga as default};
+ask(i,this.parts.atlas&&this.isLong&&this.isDrawn?"effect":""),this.beside.without_each.ask(s?{without_each:s}:{}),this.
+beside.zeroing.ask(e?{zeroing:e}:{}),this.askWhatIsWritten();let o=new URLSearchParams(q(t,[...oe,...Ne,"theme"])),n=this.
+isDrawn?String(o):"";n&&n!==this.chosen&&this.redraw(),this.chosen=n,this.toolbar?.show(o),this.wait()}draw(t,e){Object.
+assign(this.parts,t),e&&(this.subject=Le(Object.values(e)[0])),t.effect&&this.askWhatIsWritten(),this.message.hidden=!0,
+this.isDrawn&&this.redraw(t),this.wait()}askWhatIsWritten(){let t=this.parts.effect?.writes&&this.isDrawn;this.beside.written.
+ask(t?{written:q(this.values,st.written)}:{})}get requests(){return[this.request,...Object.values(this.beside)]}get isDrawn(){
+return this.subject===void 0||this.subject===Le(new URLSearchParams(q(this.data,oe)))}get isLong(){return this.data.text.
+length+this.data.pair.length>=uo}wait(){let t=this.requests.some(({missing:e})=>e.length>0);this.root.setAttribute("aria\
+-busy",String(t))}fail(t){this.message.textContent=t??l("The server does not answer; trying again …"),this.message.hidden=
+!1,this.wait()}redraw(t=this.parts){let{atlas:e,head:s,effect:i}=this.parts;if(!this.atlas){if(!i)return;this.pictures.hidden=
+!1,this.showEffect(i,Me(i.count,i.mode,i.cuts));return}if(!e||!s||!i)return;let o=this.pictures.hidden,n=(...c)=>o||c.some(
+p=>p in t);this.pictures.hidden=!1;let r=e.pictures.atlas,h=this.state({...e,prefix:this.prefix??e.prefix},r);n("atlas",
+"order","without_each")&&this.showAtlas(e,h),n("atlas","head","zeroing")&&(this.toolbar.offerViews(s),this.options.offer(
+s,r,h),this.openHead.show(s,r,h,{...this.parts.zeroing,awaited:this.beside.zeroing.missing.length>0})),n("atlas","effect",
+"written")&&this.showEffect(i,this.changes(e))}showAtlas(t,e){let s=(y.get("sort")==="effect"?this.parts.without_each:this.
+parts.order)??{};this.atlas.show({...t.pictures.atlas,...e,does:t.does,prefix:this.prefix??t.prefix,sort:y.get("sort"),similarity:s.
+sort==="likeness"&&s.numbers||[],linkWeights:s.sort==="link"&&s.numbers||null,link:["link","writes"].includes(y.get("sor\
+t"))?s.name??l("a link"):"",writes:t.writes,shares:s.sort==="writes"&&s.numbers||null,effects:s.sort==="effect"&&s.effects||
+null,unit:s.unit}),this.notes.replaceChildren(...t.notes.map(i=>d("p","help",{},i))),this.showAttention(t),this.showLink(
+s)}countOff({attentions:t}){let e=y.get("off");return Object.fromEntries(t.map(({prefix:s,layers:i,heads:o})=>[s,gt(e,i,
+o,s).filter(Boolean).length]))}changes(t){let e=y.get("off"),s=t.attentions.flatMap(({prefix:n,layers:r,heads:h})=>_(e,n).
+filter(c=>c.fits(r,h))),i=s.filter(n=>n.toOthers).length,o=Object.values(this.countOff(t)).reduce((n,r)=>n+r,0);return Me(
+o,y.get("mode"),[s.length-i,i])}showEffect(t,e){this.verdict.show(t,e),this.effect.show(t,e,this.data.theme),this.effect.
+showWritten(t,this.parts.written,this.beside.written.missing.length>0)}showAttention(t){let{attentions:e,prefix:s}=t,i=this.
+countOff(t),o=e.length===1;this.attention.node.hidden=o,this.attention.show();for(let n of this.attention.buttons){let r=n.
+dataset.value??"",h=i[Pe[r]];n.textContent=[kt(r),...h?[l("{n} off",{n:h})]:[]].join(" · ")}this.pictures.classList.toggle(
+"awaited",!o&&s!==Pe[y.get("attention")])}state({first:t,prefix:e},{layers:s,heads:i}){return{open:["layer","head"].map(
+(n,r)=>{let h=y.get(n);return Math.min(h===""?t[r]:Number(h),[s,i][r]-1)}),off:gt(y.get("off"),s,i,e),...qe(n=>y.get(n)),
+theme:this.data.theme}}showLink(t){let e=y.get("sort"),s=e in Ts&&t.sort===e,i=s&&t.first,o=Ts[e];this.heading.classList.
+toggle("names",!!i);let n=s&&t.unfinished&&t.name||l("All heads");if(this.heading.textContent=this.heading.title=i?l(o,{
+link:t.name}):n,!i&&!(s&&t.rest))return;let r=(i||[]).map(({head:p,label:f,weight:u,said:m})=>A(`${f} ${m??(e==="effect"?
+It(u,t.unit):G(u,1))}`,()=>this.handle("open",p))),h=t.options?[this.wordChoice(t)]:[],c=t.unfinished?[" ",mo()]:[];this.
+atlas.legend.replaceChildren(d("span","first",{},...r),...h,t.rest??"",...c)}wordChoice({options:t=[],into:e=[]}){let s=t.
+map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{let h=()=>{let p=[i,o].map(({select:f})=>f.value).
+filter(Boolean);y.set({into:p.join()})},c=new j(n,r?l("over"):l("What writes"),{changed:h});return c.offer(r?[["",l("no \
+other word")],...s]:s),c.show(String(e[r]??"")),c});return d("span","controls",{},i.node,o.node)}};function mo(){let a=A(
+l("Cancel"),()=>y.set({sort:"layer"}));return a.onpointerdown=a.onclick,a}function go(a){let[t,e]=[y.get("attention"),y.
+get("sort")],s=n=>Es[n].includes(t)===Es[n].includes(a),i=s(y.get("way"))?y.get("pin"):"",o=i&&(s("to")||y.get("way")===
+"to");y.set({attention:a,pin:i,link:i&&s("to")?y.get("link"):"",sort:o?e:e.replace("link","layer")})}var wa=Be(ae,je+Re);export{wa as default};

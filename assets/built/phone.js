@@ -23,22 +23,23 @@ let t=s=>a(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a(
 shown")}}function Qt({names:a,active:t},s){let e=s.filter(i=>i<a.length);return a.length>1&&e.length?e:t}var Ns={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Lt(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
 let h=Ns[o],c=a.byteOffset+4+t+n,l=r.reduce((d,u)=>d*u,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(c,c+l))}return{...s,
-...e}}var ts=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var js=1e3,Ps="picture",Is=window.keptPictures??=new Map,at=class{stopped;wanted={};answered={};unfinished;constructor({
-draw:t,fail:s},{drops:e=!1}={}){this.draw=t,this.fail=s,this.drops=e,this.busy=!1}ask(t){this.wanted=Object.fromEntries(
-Object.entries(t).map(([s,e])=>[s,new URLSearchParams(e).toString()])),this.takeKept(),this.next()}takeKept(){let t=this.
-missing,s=t.map(i=>Is.get(`${i}?${this.wanted[i]}`));if(!t.length||s.some(i=>!i||i.unfinished))return;let e=Object.fromEntries(
-t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,e),this.overtaken=this.busy,this.draw(Object.fromEntries(t.map(
-(i,o)=>[i,s[o]])),e)}get missing(){return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){
-let t=this.missing;if(this.busy||this.stopped||!t.length)return;this.busy=!0;let s=Object.fromEntries(t.map(n=>[n,this.wanted[n]])),
-e=new URLSearchParams(t.flatMap(n=>[...new URLSearchParams(s[n])])),i=new URLSearchParams(Object.fromEntries(e));i.set("\
-want",t.join()),i.set("lang",LANGUAGE);let o=await zs(`${Ps}?${i}`,this.unfinished?"reload":"default");o||(this.fail(null,
-s),await new Promise(n=>setTimeout(n,js))),this.busy=!1;try{o&&!this.overtaken&&this.take(o,s)}finally{this.overtaken=!1,
-this.next()}}take({bytes:t,message:s},e){if(this.drops&&Object.entries(e).some(([n,r])=>this.wanted[n]!==r))return;let i=t&&
-Ds(Lt(t)),o=Object.entries(e).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<Object.keys(e).length,Object.assign(
-this.answered,Object.fromEntries(o)),i?this.draw(i,e):this.fail(s??null,e)}};async function zs(a,t="default"){try{let s=await fetch(
-a,{cache:t});return s.ok?{bytes:new Uint8Array(await s.arrayBuffer())}:s.headers.get("content-type")==="application/json"?
-await s.json():null}catch{return null}}function Ds({arrays:a,...t}){let s={};for(let[e,i]of Object.entries(t))e in a||(s[e]=
-{...i,pictures:{}});for(let e of Object.keys(a)){let[i,o]=e.split(".");s[i].pictures[o]=Lt(t[e])}return s}var ss=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function D(a){let t=a.map(ss);return Array.from({length:256},(s,e)=>{
+...e}}var ts=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var js=1e3,Ps="picture",Is=window.keptPictures??=new Map,at=class{stopped;wanted={};answered={};first="";unfinished;constructor({
+draw:t,fail:s},{drops:e=!1}={}){this.draw=t,this.fail=s,this.drops=e,this.busy=!1}ask(t,s=""){this.first=s,this.wanted=Object.
+fromEntries(Object.entries(t).map(([e,i])=>[e,new URLSearchParams(i).toString()])),this.takeKept(),this.next()}takeKept(){
+let t=this.missing,s=t.map(i=>Is.get(`${i}?${this.wanted[i]}`));if(!t.length||s.some(i=>!i||i.unfinished))return;let e=Object.
+fromEntries(t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,e),this.overtaken=this.busy,this.draw(Object.fromEntries(
+t.map((i,o)=>[i,s[o]])),e)}get missing(){return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){
+let{missing:t}=this,s=t.includes(this.first)?[this.first]:t;if(this.busy||this.stopped||!s.length)return;this.busy=!0;let e=Object.
+fromEntries(s.map(r=>[r,this.wanted[r]])),i=new URLSearchParams(s.flatMap(r=>[...new URLSearchParams(e[r])])),o=new URLSearchParams(
+Object.fromEntries(i));o.set("want",s.join()),o.set("lang",LANGUAGE);let n=await zs(`${Ps}?${o}`,this.unfinished?"reload":
+"default");n||(this.fail(null,e),await new Promise(r=>setTimeout(r,js))),this.busy=!1;try{n&&!this.overtaken&&this.take(
+n,e)}finally{this.overtaken=!1,this.next()}}take({bytes:t,message:s},e){if(this.drops&&Object.entries(e).some(([n,r])=>this.
+wanted[n]!==r))return;let i=t&&Ds(Lt(t)),o=Object.entries(e).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<
+Object.keys(e).length,Object.assign(this.answered,Object.fromEntries(o)),i?this.draw(i,e):this.fail(s??null,e)}};async function zs(a,t="\
+default"){try{let s=await fetch(a,{cache:t});return s.ok?{bytes:new Uint8Array(await s.arrayBuffer())}:s.headers.get("co\
+ntent-type")==="application/json"?await s.json():null}catch{return null}}function Ds({arrays:a,...t}){let s={};for(let[e,
+i]of Object.entries(t))e in a||(s[e]={...i,pictures:{}});for(let e of Object.keys(a)){let[i,o]=e.split(".");s[i].pictures[o]=
+Lt(t[e])}return s}var ss=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function D(a){let t=a.map(ss);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
 var Us=([a,t,s])=>255<<24|s<<16|t<<8|a,es=a=>Uint32Array.from(D(a),Us),U=([a,t,s])=>`rgb(${a},${t},${s})`;function Y(a){
 let[t,s,e]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\

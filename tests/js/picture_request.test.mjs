@@ -130,6 +130,13 @@ test("an answer answers its own question, whatever is wanted by then", async () 
   assert.deepEqual(request.missing, ["head"]);
 });
 
+test("the part that is first is asked for alone, and the others once it is there", async () => {
+  request.ask({ atlas: { off: "3.7" }, head: {}, effect: { off: "3.7" } }, "effect");
+  assert.equal(query(0).want, "effect");
+  await answer(picture({ effect: {} }));
+  assert.deepEqual([asked.length, query(1).want], [2, "atlas,head"]);
+});
+
 test("what only the newest question is worth is dropped where it comes too late", async () => {
   request = new PictureRequest({ draw: (...event) => drawn.push(event), fail: () => {} }, { drops: true });
   request.ask({ zeroing: { layer: "1" } });

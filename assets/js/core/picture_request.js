@@ -13,6 +13,7 @@ export class PictureRequest {
   /** @type {boolean | undefined} */ stopped;
   /** @type {Values} */ wanted = {}; // part → its parameters, as text
   /** @type {Values} */ answered = {}; // part → the parameters of what was last drawn
+  /** @type {string} */ first = ""; // the part that is asked for alone, before the others
   /** @type {boolean | undefined} */ unfinished;
 
   // draw(parts, question): what came. fail(message, question): why nothing can come; null while the server is silent.
@@ -26,8 +27,9 @@ export class PictureRequest {
   }
 
   // Wants these parts: { part: { parameter: value } }.
-  /** @param {Record<string, Values>} parts */
-  ask(parts) {
+  /** @param {Record<string, Values>} parts @param {string} [first] */
+  ask(parts, first = "") {
+    this.first = first;
     this.wanted = Object.fromEntries(
       Object.entries(parts).map(([part, parameters]) => [part, new URLSearchParams(parameters).toString()])
     );
@@ -51,7 +53,8 @@ export class PictureRequest {
   }
 
   async next() {
-    const parts = this.missing;
+    const { missing } = this;
+    const parts = missing.includes(this.first) ? [this.first] : missing;
     if (this.busy || this.stopped || !parts.length) return;
     this.busy = true;
     const question = Object.fromEntries(parts.map((part) => [part, this.wanted[part]]));

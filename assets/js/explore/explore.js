@@ -32,6 +32,8 @@ const TITLES = {
   effect: mark("Heads by effect"),
 };
 
+const LONG = 500; // characters of a text whose atlas takes longer than the effect
+
 export class Explore {
   /** @type {ExploreData} */ data;
   /** @type {Atlas} */ atlas;
@@ -162,7 +164,8 @@ export class Explore {
     if (!this.data) return;
     const { values } = this;
     const { zeroing, without_each, ...drawn } = questions(values, this.data.parts);
-    this.request.ask(drawn); // first: the server computes while what is known is drawn
+    // First of all: the server computes while what is known is drawn.
+    this.request.ask(drawn, this.parts.atlas && this.isLong && this.isDrawn ? "effect" : "");
     this.beside.without_each.ask(without_each ? { without_each } : {});
     this.beside.zeroing.ask(zeroing ? { zeroing } : {});
     this.askWhatIsWritten();
@@ -202,6 +205,10 @@ export class Explore {
       this.subject === undefined ||
       this.subject === subjectIn(new URLSearchParams(notDefault(/** @type {any} */ (this.data), TEXT)))
     );
+  }
+
+  get isLong() {
+    return this.data.text.length + this.data.pair.length >= LONG;
   }
 
   wait() {

@@ -30,6 +30,6 @@ BUDGETS = {
     (SWITCH, 16): Budget(1.0, 1.0),
     (SWITCH, 128): Budget(1.2, 1.2),
     (SWITCH, 512): Budget(2.8, 3.0),
-    (VISIT, 16): Budget(1.25, 1.2),
-    (START, 16): Budget(1.5, 1.5),
+    (VISIT, 16): Budget(1.25, 1.25),
+    (START, 16): Budget(2.5, 2.5),
 }

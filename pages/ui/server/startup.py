@@ -5,6 +5,7 @@ finds pandas.
 """
 
 import asyncio
+import gc
 import logging
 import os
 import signal
@@ -82,6 +83,7 @@ def _import_all() -> None:
 
 def _work() -> None:
     """Import, and load the bundled model; where that fails, the server ends, so that nobody sends people here."""
+    gc.disable()  # nothing that is imported is garbage, and all would be looked through often (benchmarks.imports)
     try:
         _import_all()
         from mha_core.engine.jobs.ray_runner import RayRunner
@@ -103,3 +105,5 @@ def _work() -> None:
         logging.getLogger(__name__).exception("The server cannot work.")
         _ready.set_exception(error)
         os.kill(os.getpid(), signal.SIGTERM)
+    finally:
+        gc.enable()

@@ -88,7 +88,7 @@ def fetch_smollm2(wheel: Path | None = None, tell: Tell = lambda words, share: N
 
 
 def not_here() -> ModelError:
-    """What to say where the model is asked for, and is not in the models folder."""
+    """The error for a model that is not in the models folder."""
     return ModelError(
         "SmolLM2 is not here yet: run '{command}', which downloads {megabytes} MB, or choose it in the app on this "
         "computer, and press the button below the box.",

@@ -78,7 +78,7 @@ def get_trace(
 
 
 def submit_trace(model: TextModel, text: str, pair: str | None, ablation: Ablation) -> Future[Trace]:
-    """The pass in the background: as `get_trace`, for whoever must not wait."""
+    """The pass of `get_trace`, in the background."""
     question = _question(model.info.name, text, pair, ablation, None, False)
     if (kept := _TRACES.get(question)) is None:
         return submit_once(question, partial(_trace, model, question), len(text) + len(pair or ""))

@@ -57,7 +57,7 @@ async def model_of(name: str) -> TextModel:
 
 
 def forget_failure(name: str) -> None:
-    """Load a model that has failed the next time it is asked for: what it lacked is there now."""
+    """Let a model that failed be loaded again: the missing part is there now."""
     with _lock:
         _failures.pop(name, None)
 
@@ -80,7 +80,7 @@ def _loaded(found: TextModel | str) -> TextModel:
 
 
 def _load(name: str) -> Future[TextModel | str]:
-    """What loads this model: begun now, unless somebody has. Raises ModelError if it failed, or too much is loading."""
+    """The load of a model, begun unless it is under way. Raises ModelError if it failed, or too many are loading."""
     with _lock:
         if (load := _loads.get(name)) is not None:
             return load

@@ -65,7 +65,7 @@ def get_profiles(name: str, texts: tuple[Sentence, ...], attention: str) -> Head
 
 
 def submit_profiles(model: TextModel, texts: tuple[Sentence, ...], attention: str) -> Future[HeadProfiles]:
-    """The same in the background, for whoever must not wait."""
+    """The profiles of `get_profiles`, in the background."""
     question = model.info.name, texts, attention
     return submit_once(question, partial(_profiles, model, question), LONG)
 

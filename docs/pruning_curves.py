@@ -7,12 +7,11 @@ import argparse
 import math
 from statistics import median
 
-from mha_core.analysis.bootstrap import interval
 from mha_core.analysis.metrics import Metric, built_in_metric
 from mha_core.analysis.metrics.build import PAIRS
 from mha_core.analysis.pruning.curve_points import Curve, curve_band, first_below
 from mha_core.analysis.pruning.curves import curve, score_parts
-from mha_core.analysis.pruning.intervals.of_curves import counted, resampled_median, threshold_interval
+from mha_core.analysis.pruning.intervals.of_curves import counted, median_intervals, threshold_interval
 from mha_core.analysis.pruning.orders import SCORES, RemovalOrder
 from mha_core.analysis.pruning.scores.parts import run_to_end
 from mha_core.models import load_model
@@ -60,10 +59,9 @@ def _value(group: list[Curve], name: str, column: int) -> str:
     """The value nearest to a column's number of heads, under its own number."""
     bands = curve_band(group, name)
     count = min(bands, key=lambda off: abs(off - column))
-    band, resampled = bands[count], resampled_median(group, name)
+    band, ends = bands[count], median_intervals(group, name).get(count)
     own = "" if count == column else f"{count} off: "
     spread = f" ({band.low:.3f}–{band.high:.3f})" if len(group) > 1 else ""
-    ends = interval(resampled[count]) if count in resampled else None
     return f"{own}{band.median:.3f}{spread}" + (f" [{ends.low:.3f}, {ends.high:.3f}]" if ends else "")
 
 

@@ -3,7 +3,7 @@
     python -m docs.replications            # planted models: seconds
     python -m docs.replications smollm2    # and SmolLM2, if it is here: some minutes
 
-prints the tables of docs/replications.md. Intervals are of 95 %, over the prompts of all templates, by bootstrap.
+prints the tables of docs/replications.md. Intervals are of 95 %, over the prompts of all templates.
 """
 
 import sys
@@ -13,10 +13,10 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from mha_core.analysis.bootstrap import Interval, draws, interval
 from mha_core.analysis.circuits.composition import composition
 from mha_core.analysis.circuits.copying import copying_scores, vocabulary
 from mha_core.analysis.circuits.direct_logits import direct_logits
+from mha_core.analysis.intervals import Interval, mean_interval
 from mha_core.analysis.maps.attention_patterns import induction_links, mean_on
 from mha_core.analysis.maps.edge_effects import edge_effects
 from mha_core.analysis.metrics.contrasts import Contrasted, logit_difference, next_word
@@ -172,8 +172,8 @@ class Sampled(NamedTuple):
 
     @property
     def interval(self) -> Interval:
-        """Of the mean, where prompts are drawn again."""
-        return interval(draws(len(self.numbers)) @ self.numbers.float() / len(self.numbers))
+        """Of the mean, over the prompts."""
+        return mean_interval(self.numbers)
 
     @property
     def by_template(self) -> list[float]:

@@ -10,7 +10,7 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from mha_core.analysis.bootstrap import Interval
+from mha_core.analysis.intervals import Interval
 from mha_core.analysis.maps.options import AttentionMap
 from mha_core.analysis.pruning.curve_points import Curve
 from mha_core.analysis.pruning.intervals.of_curves import point_intervals

@@ -87,7 +87,7 @@ MUTANTS = (
     ),
     Mutant(
         "intervals of 90 % that are called 95 %",
-        "mha_core/analysis/bootstrap.py",
+        "mha_core/analysis/intervals.py",
         "LEVEL = 0.95",
         "LEVEL = 0.90",
         "tests/analysis/test_bootstrap.py",

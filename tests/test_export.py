@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mha_core import Ablation, Head
-from mha_core.analysis.bootstrap import Mean
+from mha_core.analysis.intervals import Mean
 from mha_core.analysis.maps.options import AttentionMap, Axis, MapOptions, apply_options
 from mha_core.analysis.pruning.curve_points import Curve, Point
 from mha_core.analysis.pruning.intervals.of_scores import score_limits

@@ -54,7 +54,7 @@ ARROWS = [
     "mha_core.analysis.maps",
     "mha_core.analysis.layer",
     "mha_core.analysis.parameter_counts",
-    "mha_core.analysis.bootstrap",
+    "mha_core.analysis.intervals",
     "mha_core.analysis.circuits",
     "mha_core.analysis.roles",
     "mha_core.analysis.metrics",

@@ -18,7 +18,6 @@ from docs.replications import (
     planted_line,
     together_lines,
 )
-from mha_core.analysis.bootstrap import told_apart
 from mha_core.models import TextModel
 from tests.support.smollm2 import real, smollm2
 
@@ -67,7 +66,7 @@ def test_attribution_patching_orders_heads_as_patching_does(smol: TextModel) -> 
 
 def above(sample: Sampled) -> bool:
     """Whether the interval lies above 0; below it, if not."""
-    assert told_apart(sample.interval)
+    assert sample.interval.excludes_zero
     return sample.mean > 0
 
 
@@ -82,9 +81,9 @@ def test_smollm2_has_a_mover_and_its_opponents(smol: TextModel) -> None:
     assert above(suppressor.direct) and above(suppressor.off) and above(suppressor.patched)
     assert min(suppressor.direct.by_template) > 0
     assert suppressor.giver.interval.low > suppressor.receiver.interval.high
-    assert above(mover.direct) and above(mover.patched) and not told_apart(mover.off.interval)
-    assert not above(negative.direct) and not above(negative.patched) and not told_apart(negative.off.interval)
-    assert not told_apart(second.direct.interval) and above(second.patched) and not above(second.off)
+    assert above(mover.direct) and above(mover.patched) and not mover.off.interval.excludes_zero
+    assert not above(negative.direct) and not above(negative.patched) and not negative.off.interval.excludes_zero
+    assert not second.direct.interval.excludes_zero and above(second.patched) and not above(second.off)
     for head in (mover, negative):
         assert head.receiver.interval.low > head.giver.interval.high
     assert_told(indirect_object_lines(measured))

@@ -19,9 +19,9 @@ from typing import NamedTuple
 
 from torch import Tensor
 
-from mha_core.analysis.bootstrap import LEVEL
 from mha_core.analysis.corpus.head_roles import NO_CLEAR_ROLE
 from mha_core.analysis.corpus.shipped_roles import TypicalHeads
+from mha_core.analysis.intervals import LEVEL
 from mha_core.analysis.metrics.build import PAIRS
 from mha_core.analysis.metrics.datasets import Dataset, built_in
 from mha_core.analysis.pruning.intervals.of_scores import Verdicts, score_limits, verdicts

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import plotly.graph_objects as go
 
-from mha_core.analysis.bootstrap import Interval
+from mha_core.analysis.intervals import Interval
 from mha_core.analysis.pruning.curve_points import Curve, CurveBand, curve_band
 from mha_core.analysis.pruning.intervals.of_curves import point_intervals
 from mha_core.analysis.pruning.orders import SCORES, RemovalOrder

@@ -11,7 +11,7 @@ import pytest
 from mha_core import Head
 from mha_core.analysis.corpus import over_texts as over_texts_module
 from mha_core.analysis.corpus.built_in import SentenceList, built_in_texts
-from mha_core.analysis.corpus.counts.intervals_over_texts import Estimate
+from mha_core.analysis.corpus.counts.ratio_sums import Estimate
 from mha_core.analysis.corpus.head_profile import FEWEST
 from mha_core.analysis.corpus.over_texts import over_texts
 from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts

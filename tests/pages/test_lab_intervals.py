@@ -1,6 +1,6 @@
 """The Pruning lab without a browser: what "off" means, the papers' recipes, and intervals over the texts.
 
-Numbers are compared with one text at a time, and with a bootstrap that draws one resample after another.
+Numbers are compared with one text at a time, and intervals with one text left out after another.
 """
 
 import csv
@@ -24,15 +24,17 @@ from mha_core.heads import all_heads
 from mha_core.models import TextModel
 from pages.ui.lab import curves as lab_curves
 from tests.support.app_checkpoints import TINY_ENCODER, TINY_GPT
-from tests.support.bootstrap_by_hand import ends, holm_rejects, ratio, resampled, spearman_of_pairs
 from tests.support.importance_by_hand import embedding, trace
 from tests.support.lab_page import CURVES, IMPORTANCE, LEFT, PAGE, TEXTS, Lab, measure_of, numbers
 from tests.support.models import loaded
+from tests.support.reference.statistics import LeftOut, holm_rejects, ratio, spearman_of_pairs
 
 SHAPE = (3, 4)  # of the tiny models, but of TINY
-ENOUGH = (  # ten texts: the fewest that have intervals
+ENOUGH = (  # twenty texts: the fewest that have intervals
     *("the cat sat", "a dog ran on the mat", "the dog sat on a cat", "a cat, a dog and a mat", "the mat"),
     *("on the mat sat the dog", "ran, ran, ran", "a cat sat on the cat", "the dog ran", "mat on mat"),
+    *("the cat ran on a dog", "a mat", "dog, cat, mat", "sat the cat on the mat", "the dog and the cat sat"),
+    *("on a mat, on a cat", "a dog ran and a cat ran", "cat and dog", "the mat sat on the mat", "a cat"),
 )
 ONE_RANDOM = "random1"  # curves, as an address asks for them
 PER_LAYER, WITH_SPECIAL = "gradient, normalised per layer", "confidence, special tokens too"
@@ -226,7 +228,7 @@ def loss_of(model: TextModel, text: str, gate: torch.Tensor) -> float:
 
 
 @pytest.mark.exhaustive
-def test_intervals_need_ten_texts() -> None:
+def test_intervals_need_twenty_texts() -> None:
     page = Lab(TINY_ENCODER, *ENOUGH[:-1]).measure()
     assert page.app.toggle(key="lab-ranked").disabled
     assert "95 %" not in "".join(page.charts["lab-map-exact"]["data"][1]["hovertext"])
@@ -246,10 +248,10 @@ def test_the_table_has_both_ends_or_none(tables: Tables) -> None:
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("model", [TINY_ENCODER, pytest.param(TINY_GPT, marks=EXHAUSTIVE)])
-def test_intervals_of_scores_are_those_of_texts_drawn_again(model: str, tables: Tables) -> None:
+def test_intervals_of_scores_are_by_leaving_out_each_text(model: str, tables: Tables) -> None:
     """In the words of the map, as whiskers, and in the table."""
     page = Lab(model, *ENOUGH).measure()
-    low, high = ends(resampled(len(ENOUGH), ratio(*of_each_text(model))))
+    low, high = LeftOut(ratio(*of_each_text(model)), len(ENOUGH)).ends
     words = page.charts["lab-map-exact"]["data"][1]["hovertext"]
     told = [re.search(r"95 %: (.+) to (.+)<br>", each).groups() for each in words]  # pyright: ignore
     told = np.array([[float(end.replace("−", "-")) for end in pair] for pair in told])
@@ -272,10 +274,13 @@ def test_intervals_of_scores_are_those_of_texts_drawn_again(model: str, tables: 
 @pytest.mark.parametrize("model", [TINY_GPT, pytest.param(TINY_ENCODER, marks=EXHAUSTIVE)])
 def test_heads_beyond_luck_are_told_with_holm_s_correction(model: str) -> None:
     changes, shares = of_each_text(model)
-    scores, drawn = changes.sum(0) / shares.sum(), resampled(len(ENOUGH), ratio(changes, shares))
-    if model == TINY_ENCODER:  # a distance is above 0 by itself
-        scores, drawn = scores - scores.mean(), drawn - drawn.mean((1, 2), keepdims=True)
-    p = 2 * (np.minimum((drawn <= 0).sum(0), (drawn >= 0).sum(0)) + 1) / (len(drawn) + 1)
+    score = ratio(changes, shares)
+
+    def measured(kept: np.ndarray) -> np.ndarray:
+        """A distance is above 0 by itself."""
+        return score(kept) - (np.mean(score(kept)) if model == TINY_ENCODER else 0)
+
+    scores, p = measured(np.arange(len(ENOUGH))), LeftOut(measured, len(ENOUGH)).p
     clear = holm_rejects(p)
     above, below, unclear = (clear & (scores > 0)).sum(), (clear & (scores < 0)).sum(), (~clear).sum()
     assert above + below and unclear if model == TINY_ENCODER else unclear > (p >= 0.05).sum()
@@ -285,7 +290,7 @@ def test_heads_beyond_luck_are_told_with_holm_s_correction(model: str) -> None:
     else:
         words = f"the model is significantly worse without {above} of 12 heads, significantly better without {below}"
     assert f"**Significant?** By *exact*, {words}; {unclear} do not differ significantly from" in page.text
-    assert "Bootstrap over 10 texts or pairs; p < 0.05 with Holm's correction for 12 heads." in page.text
+    assert "Over 20 texts or pairs; p < 0.05 with Holm's correction for 12 heads." in page.text
     page.switch("lab-ranked", True)
     assert page.charts["lab-ranked-exact"]["data"][0]["marker"]["symbol"].count("circle-open") == unclear
 
@@ -302,11 +307,15 @@ def similarities(gate: torch.Tensor | None = None) -> np.ndarray:
     return np.array([vectors[a] @ vectors[b] for a, b in PAIRS])
 
 
+def fidelity(*off: str) -> LeftOut:
+    """With these heads off; of two sets, how much higher it is with the first."""
+    each = [spearman_of_pairs(with_off(heads), with_off(""), PAIRS) for heads in off]
+    return LeftOut(lambda kept: each[0](kept) - sum(other(kept) for other in each[1:]), len(ENOUGH))
+
+
 @cache
-def fidelity(off: str) -> np.ndarray:
-    """In each resample, with these heads off."""
-    after = similarities(Ablation.parse(off).gate(*SHAPE))
-    return resampled(len(ENOUGH), spearman_of_pairs(after, similarities(), PAIRS))
+def with_off(heads: str) -> np.ndarray:
+    return similarities(Ablation.parse(heads).gate(*SHAPE))
 
 
 @pytest.fixture
@@ -340,7 +349,7 @@ def test_bands_are_drawn_when_asked_for_and_thresholds_have_intervals(drawn: Lab
     upper, lower = np.split(numbers(least["y"]), 2)
     rows = [row for row in tables("pruning-curves.csv") if row["order"] == "least first, by exact"]
     for count in (3, 12):
-        low, high = ends(fidelity(line["customdata"][count]))
+        low, high = fidelity(line["customdata"][count]).ends_within(-1, 1)
         close((lower[::-1][count], upper[count]), (low, high))
         close((column(rows, "fidelity low")[count], column(rows, "fidelity high")[count]), (low, high))
         assert f", 95 %: {low:.3g} to {high:.3g}".replace("-", "−")[:12] in line["hovertext"][count]
@@ -354,18 +363,16 @@ def test_bands_are_drawn_when_asked_for_and_thresholds_have_intervals(drawn: Lab
 def test_a_threshold_has_its_interval(drawn: Lab) -> None:
     (said,) = (line for line in drawn.text.splitlines() if line.startswith("**Heads removed until"))
     counts = said.split(", of 12: ")[1].split(" · ")
-    first = np.full(1000, np.inf)
-    for count, off in reversed([*enumerate(drawn.lines("fidelity")["least first, by exact"]["customdata"])][1:]):
-        first[fidelity(off) < 0.95] = count
-    ordered = np.sort(first)
-    told = ["never" if np.isinf(end) else f"{end:.0f}" for end in (ordered[25], ordered[-26])]
+    sets = drawn.lines("fidelity")["least first, by exact"]["customdata"]
+    ends = [fidelity(off).ends_within(-1, 1) for off in sets[1:]]
+    told = [str(next((i for i, each in enumerate(ends, 1) if each[side] < 0.95), "never")) for side in (0, 1)]
     assert counts[0].endswith(f"({told[0]} to {told[1]})")
 
 
 @pytest.mark.exhaustive
 def test_without_intervals_that_is_said_of_a_threshold(tables: Tables) -> None:
     page = Lab(TINY_ENCODER, *TEXTS, lab=CURVES).pills("lab-by", "exact").draw()
-    assert "(No interval: that needs at least 10 texts or pairs.)" in page.text
+    assert "(No interval: that needs at least 20 texts or pairs.)" in page.text
     assert page.app.toggle(key="lab-bands").disabled
     assert "signific" not in page.text
     rows = tables("pruning-curves.csv")
@@ -378,7 +385,7 @@ def test_orders_are_compared_with_paired_differences(drawn: Lab) -> None:
     lines = drawn.lines("fidelity")
     least, most = (lines[f"{which} first, by exact"] for which in ("least", "most"))
     for count in (3, 9):
-        low, high = ends(fidelity(least["customdata"][count]) - fidelity(most["customdata"][count]))
+        low, high = fidelity(least["customdata"][count], most["customdata"][count]).ends_within(-2, 2)
         told = rows["least first, by exact − most first"][f"{count} off"]
         found = [float(each.replace("−", "-")) for each in re.findall(r"[+−]\d\.\d+", told)]
         close_to = [low, high] if low <= 0 <= high else [least["y"][count] - most["y"][count], low, high]
@@ -400,7 +407,7 @@ def test_two_orders_that_are_equal_are_not_told_apart(monkeypatch: pytest.Monkey
 def test_methods_are_compared_with_zero() -> None:
     page = Lab(TINY_ENCODER, *ENOUGH, lab=LEFT, off="0.*,1.1").compare()
     rows = {row["method"]: row for row in page.table("method")}
-    low, high = ends(fidelity("0.*,1.1"))
+    low, high = fidelity("0.*,1.1").ends_within(-1, 1)
     np.testing.assert_allclose(
         [float(end) for end in rows["zero"]["fidelity, 95 %"].split(" to ")], (low, high), atol=2e-3
     )

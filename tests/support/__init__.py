@@ -15,7 +15,6 @@ References: what numbers are compared with
     reference/           each kind of number again in float64, from weights and definitions; takes nothing of ours
     eager_seeing         vision transformers as transformers itself loads and runs them
     importance_by_hand   metrics and scores, one text and one whole pass at a time; a metric that is any function
-    bootstrap_by_hand    intervals, one resample after another
     lesson_numbers       what the shipped lessons say, measured again
 
 Pages without a browser (Streamlit's AppTest)

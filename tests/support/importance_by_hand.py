@@ -22,20 +22,10 @@ from mha_core.models.text.rows import Batch, Row
 
 # Of different lengths, one of a single token; for some tokenizers with [UNK].
 TEXTS = ("the cat sat on a mat.", "a", "a dog ran on the mat, the cat sat!", "cat, dog")
-TWELVE_TEXTS = (
-    "cat",
-    "dog",
-    "a mat",
-    "a cat sat",
-    "the dog ran",
-    "a mat sat",
-    "the cat",
-    "a dog sat",
-    "cat, mat",
-    "dog, cat",
-    "sat",
-    "ran",
-)  # enough for an interval
+TWENTY_TEXTS = (  # enough for an interval
+    *("cat", "dog", "a mat", "a cat sat", "the dog ran", "a mat sat", "the cat", "a dog sat", "cat, mat", "dog, cat"),
+    *("sat", "ran", "the mat", "a dog", "cat on mat", "dog on cat", "the cat ran", "ran, sat", "a cat, a dog", "the"),
+)
 
 
 def examples(*texts: str | tuple) -> Dataset:

@@ -61,7 +61,9 @@ NOT_RECOMPUTED = (
         "differences between orders, thresholds", "lab, pruning curves", "of the intervals that are compared"
     ),
     NotRecomputed(
-        "p-values, which heads stand out", "lab, importance", "of the same resamples; tests/analysis has them"
+        "p-values, which heads stand out",
+        "lab, importance",
+        "of the same texts; tests/analysis has them",
     ),
     NotRecomputed("seconds, speed of a pruned model", "lab", "measured on the machine itself"),
 )

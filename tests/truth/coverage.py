@@ -1,7 +1,10 @@
-"""How often the 95 % intervals of *Heads over texts* hold the true value: for every score and all 72 heads of the BERT.
+"""How often 95 % intervals hold the true value.
 
 python -m tests.truth.coverage                 # a minute or two on one core
 python -m tests.truth.coverage --samples 100   # sooner, and less exact
+
+First of numbers that are drawn from known distributions; then of every score of *Heads over texts*, for all 72 heads of
+the BERT.
 
 A pool of sentences stands for all texts: its own values are the true ones. Samples are drawn from it with replacement,
 and each of them gets its intervals. Two pools: the sentences of assets/evaluation, of 8 to 36 tokens, and sentences
@@ -10,19 +13,21 @@ made from templates, of 4 to 60, few of which are long. A head without an interv
 
 import argparse
 import csv
+import math
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 import numpy as np
 import torch
 
-from mha_core.analysis.corpus.counts.intervals_over_texts import Array, Estimate, RatioSums
 from mha_core.analysis.corpus.counts.positional import OffsetSums
+from mha_core.analysis.corpus.counts.ratio_sums import Estimate, RatioSums
 from mha_core.analysis.corpus.counts.scores import NAMES, SCORES
 from mha_core.analysis.corpus.counts.tally import tallies_of
 from mha_core.analysis.corpus.result import POSITION
 from mha_core.analysis.corpus.sentence import Sentence
+from mha_core.analysis.intervals import Array, Mean, RankCorrelation, Share
 from mha_core.models import TextModel, load_model
 from mha_core.paths import ASSETS
 
@@ -123,11 +128,10 @@ def coverage(pool: Pool, texts: int, samples: int, seed: int = 0) -> Iterator[tu
     generator = np.random.default_rng(seed)
     drawn = generator.integers(len(pool.scores.x), size=(samples, texts))
     for i, name in enumerate(NAMES):
-        of_pool = RatioSums(*(each[:, i] for each in pool.scores))
         alike = [pool.uniform.x[each, i].sum() / max(pool.uniform.n[each, i].sum(), 1) for each in drawn]
-        highest = np.inf if SCORES[name].unit else 1.0
+        of_pool = RatioSums(*(each[:, i] for each in pool.scores))
         estimates = [
-            RatioSums(*(field[each].sum(0) for field in of_pool)).estimate(highest=highest, alike=uniform)
+            SCORES[name].estimate(RatioSums(*(field[each].sum(0) for field in of_pool)), uniform)
             for each, uniform in zip(drawn, alike, strict=True)
         ]
         yield name, Coverage.of(estimates, of_pool.x.sum(0) / of_pool.n.sum(0))
@@ -136,13 +140,65 @@ def coverage(pool: Pool, texts: int, samples: int, seed: int = 0) -> Iterator[tu
     yield POSITION, Coverage.of(of_samples, whole)
 
 
+DISTRIBUTIONS: dict[str, tuple[Callable[[np.random.Generator, tuple[int, int]], Array], float]] = {
+    "normal": (lambda random, shape: random.normal(size=shape), 0.0),
+    "exponential": (lambda random, shape: random.exponential(size=shape), 1.0),
+    "log-normal, σ 1.2": (lambda random, shape: random.lognormal(0, 1.2, shape), math.exp(0.72)),
+    "a share of .95": (lambda random, shape: (random.random(shape) < 0.95).astype(float), 0.95),
+    "a head that fires in 1 %": (lambda random, shape: firing(random, shape, 0.01), 0.01 * 0.75 + 0.99 * 0.02),
+    "a head that fires in 2 %": (lambda random, shape: firing(random, shape, 0.02), 0.02 * 0.75 + 0.98 * 0.02),
+}
+
+
+def firing(random: np.random.Generator, shape: tuple[int, int], rate: float) -> Array:
+    """Weights of a head: .5 to 1 in a share of texts, else 0 to .04."""
+    return np.where(random.random(shape) < rate, random.uniform(0.5, 1, shape), random.uniform(0, 0.04, shape))
+
+
+def of_distribution(name: str, texts: int, samples: int, seed: int = 0) -> float:
+    """The share of samples whose interval holds the true mean.
+
+    Shares have Wilson's interval, a head's weights that of a score over texts; the others are means.
+    """
+    draw, true = DISTRIBUTIONS[name]
+    numbers = draw(np.random.default_rng(seed), (samples, texts))
+    if "head" in name:
+        estimate = RatioSums.of(numbers.T, np.ones_like(numbers.T)).estimate()
+        low, high = estimate.low, estimate.high
+    else:
+        members, shares = torch.arange(texts)[:, None], torch.ones(texts)
+        statistic = Share(members, shares) if "share" in name else Mean(members, shares)
+        low, high = (end.numpy() for end in statistic.jackknife(torch.from_numpy(numbers), texts).limits())
+    return float(np.mean((low <= true) & (true <= high)))
+
+
+def of_correlation(rho: float, texts: int, samples: int, seed: int = 0) -> float:
+    """The same of Spearman's ρ of two normal numbers of each text."""
+    random = np.random.default_rng(seed)
+    one = random.normal(size=(samples, texts))
+    other = rho * one + math.sqrt(1 - rho**2) * random.normal(size=(samples, texts))
+    true, held = 6 / math.pi * math.asin(rho / 2), 0  # Kruskal 1958
+    for x, y in zip(torch.from_numpy(one), torch.from_numpy(other), strict=True):
+        found = RankCorrelation(torch.arange(texts)[:, None], x).jackknife(y[None], texts)
+        ((low, high),) = found.intervals()
+        held += low <= true <= high
+    return held / samples
+
+
 def main() -> None:
-    """Print a line for each pool, size and score."""
+    """Print a line for each distribution and size, then for each pool, size and score."""
     parser = argparse.ArgumentParser(description=__doc__ and __doc__.splitlines()[0])
     parser.add_argument("--samples", type=int, default=300)
     parser.add_argument("--sizes", type=int, nargs="*", default=SIZES)
     parser.add_argument("--seed", type=int, default=0)
     options = parser.parse_args()
+    sizes = " | ".join(map(str, options.sizes))
+    print(f"| texts | {sizes} |\n| --- |{' --- |' * len(options.sizes)}")
+    for name in DISTRIBUTIONS:
+        shares = [of_distribution(name, texts, 10 * options.samples, options.seed) for texts in options.sizes]
+        print(f"| {name} | {' | '.join(f'{share:.3f}' for share in shares)} |")
+    shares = [of_correlation(0.95, texts, options.samples, options.seed) for texts in options.sizes]
+    print(f"| a rank correlation near .95 | {' | '.join(f'{share:.3f}' for share in shares)} |\n", flush=True)
     torch.set_num_threads(1)  # texts one by one are too small for more
     model = load_model("minilm")
     print("| texts | score | held, mean | lowest head | without an interval |\n| --- | --- | --- | --- | --- |")

@@ -13,11 +13,10 @@ from tests.truth.report import Check, compared, same
 from tests.truth.sample import Head, Sample
 
 PAGE, IMPORTANCE, CURVES, LEFT = "Pruning_lab.py", "lab, importance", "lab, pruning curves", "lab, what is left"
-PAIRS = 10  # enough for intervals
+PAIRS = 20  # enough for intervals
 FLOAT32 = 1e-5  # values of a metric: means of cosines, and ranks
 EXACT, GRADIENT, BY_LAYER = 1e-7, 1e-6, 1e-5  # scores, some of which are as small as 1e-4
 SHOWN_2, SHOWN_3, SHOWN_4 = 5e-3 + FLOAT32, 5e-4 + FLOAT32, 5e-5 + FLOAT32
-BY_CHANCE = "lab, intervals (1 = all that chance allows)"
 LEFT_OUT = {"special tokens": "special", "only the end symbol (Voita et al. 2019)": "end", "nothing": "none"}
 METHODS = {  # the names of the page: how the reference does it
     "zero": "zero",
@@ -106,8 +105,8 @@ def _whiskers(page: Session, sample: Sample, texts: Pairs) -> Iterator[Check]:
         of_pairs = texts.gradient[:, layer, head]
         if name == "exact":
             of_pairs = texts.exact((layer, head)).reshape(-1, 2).mean(1)
-        ends = texts.interval(of_pairs, sample.random.randrange(10**6))
-        yield compared(f"interval of {name}", BY_CHANCE, ends.off_by(low, high), [0, 0], 1)
+        tolerance = EXACT if name == "exact" else GRADIENT
+        yield compared(f"interval of {name}", IMPORTANCE, [low, high], texts.interval_of_mean(of_pairs), tolerance)
 
 
 # --- curves
@@ -130,7 +129,7 @@ def curves(sample: Sample, texts: Pairs, mode: str) -> Iterator[Check]:
                 count = len(sets[place])
                 first = ranked[::-1][:count] if name.startswith("most") else ranked[:count]
                 yield same("heads that are off", CURVES, sets[place], sorted(divmod(int(i), 12) for i in first))
-                yield from _band(page, sample, texts, name, count, after)
+                yield from _band(page, texts, name, count, after)
     for value in ("cosine", "other neighbour"):
         page.select("lab-up", value)
         trace = page.line(f"lab-curves-{value.replace(' ', '-')}", "least first, by gradient")
@@ -138,14 +137,13 @@ def curves(sample: Sample, texts: Pairs, mode: str) -> Iterator[Check]:
         yield compared(f"{value}, {mode}", CURVES, numbers(trace["y"])[-1], texts.values(after)[value], FLOAT32)
 
 
-def _band(page: Session, sample: Sample, texts: Pairs, name: str, count: int, after: np.ndarray) -> Iterator[Check]:
+def _band(page: Session, texts: Pairs, name: str, count: int, after: np.ndarray) -> Iterator[Check]:
     """The interval of a point; of one without any head off it is a point itself."""
     traces = page.chart("lab-curves-fidelity")
     band = next(each for each in traces if each.get("legendgroup") == name and "name" not in each)
     places = [i for i, x in enumerate(numbers(band["x"])) if x == count]
     high, low = (numbers(band["y"])[i] for i in places)
-    ends = texts.intervals(after, sample.random.randrange(10**6))["fidelity"]
-    yield compared("interval of fidelity", BY_CHANCE, ends.off_by(low, high), [0, 0], 1)
+    yield compared("interval of fidelity", CURVES, [low, high], texts.interval_of_fidelity(after), FLOAT32)
 
 
 # --- what is left
@@ -162,18 +160,16 @@ def what_is_left(sample: Sample, texts: Pairs) -> Iterator[Check]:
             for name, value in texts.values(after).items():
                 yield compared(f"{name}, method {row['method']}", LEFT, row[name], value, FLOAT32)
             if "fidelity, 95 %" in row:
-                yield _interval_in_words(sample, texts, after, row["fidelity, 95 %"])
+                yield _interval_in_words(texts, after, row["fidelity, 95 %"])
     cosines = np.sort((texts.after(off) * texts.before).sum(1))
     rows = page.table("text")
     yield compared("most affected texts", LEFT, [row["heads off"] for row in rows], cosines[: len(rows)], FLOAT32)
 
 
-def _interval_in_words(sample: Sample, texts: Pairs, after: np.ndarray, told: str) -> Check:
+def _interval_in_words(texts: Pairs, after: np.ndarray, told: str) -> Check:
     """Such as "0.812 to 0.945"."""
     low, high = (float(number.replace("−", "-")) for number in re.findall(r"[-−]?[\d.]+", told))
-    ends = texts.intervals(after, sample.random.randrange(10**6))["fidelity"]
-    rounding = 5e-4 / ends.allowed.min()
-    return compared("interval of a method", BY_CHANCE, ends.off_by(low, high), [0, 0], 1 + rounding)
+    return compared("interval of a method", LEFT, [low, high], texts.interval_of_fidelity(after), SHOWN_3)
 
 
 def _head(text: str) -> Head:

@@ -2,8 +2,15 @@
 
 import pytest
 
+from mha_core.analysis.intervals import FEWEST
 from mha_core.models import TextModel
-from tests.truth.coverage import Pool, coverage, templates
+from tests.truth.coverage import DISTRIBUTIONS, Pool, coverage, of_distribution, templates
+
+
+@pytest.mark.parametrize("texts", [FEWEST, 40, 150])
+@pytest.mark.parametrize("name", DISTRIBUTIONS)
+def test_intervals_of_known_distributions_hold_their_mean(name: str, texts: int) -> None:
+    assert of_distribution(name, texts, samples=4000) >= 0.93
 
 
 @pytest.mark.exhaustive

@@ -6,6 +6,7 @@ from itertools import count
 
 import numpy as np
 import pytest
+import scipy.stats
 import torch
 from starlette.applications import Starlette
 from starlette.routing import Route
@@ -21,7 +22,7 @@ from pages.ui.explore.head import readings as readings_of_the_page
 from pages.ui.routes.export import export
 from pages.ui.routes.picture import picture
 from pages.ui.state import cache
-from tests.support.reference.statistics import bootstrap, ranks, spearman
+from tests.support.reference.statistics import LeftOut, ranks, spearman
 from tests.truth import __main__ as command
 from tests.truth.app.site import Site
 from tests.truth.lab import pairs, what_is_left
@@ -91,13 +92,12 @@ def test_spearman_by_hand() -> None:
     assert spearman(np.array([1.0, 2, 3, 4]), np.array([1.0, 3, 2, 4])) == pytest.approx(1 - 6 * 2 / (4 * 15))
 
 
-def test_two_bootstraps_agree_within_chance_and_a_narrower_interval_does_not() -> None:
-    values = np.random.default_rng(1).normal(size=60)
-    one = bootstrap(lambda drawn: values[drawn].mean(), 60, seed=2)
-    for seed in range(3, 8):
-        assert (one.off_by(*bootstrap(lambda drawn: values[drawn].mean(), 60, seed).ends) < 1).all()
-    middle = one.ends.mean()
-    assert (one.off_by(*(middle + 1.28 / 1.96 * (one.ends - middle))) > 1).all()  # an interval of 80 %
+def test_the_interval_of_a_symmetric_mean_is_student_s() -> None:
+    values = np.concatenate([x := np.random.default_rng(1).normal(size=30), -x])
+    of_mean = LeftOut(lambda kept: values[kept].mean(), 60)
+    expected = scipy.stats.t.interval(0.95, 59, values.mean(), scipy.stats.sem(values))
+    np.testing.assert_allclose(of_mean.ends, expected, rtol=1e-6)
+    assert float(of_mean.p) == pytest.approx(scipy.stats.ttest_1samp(values, 0).pvalue)
 
 
 def test_the_same_seed_draws_the_same() -> None:

@@ -15,14 +15,14 @@ from typing import Any
 
 import numpy as np
 
-from mha_core.analysis.corpus.counts.intervals_over_texts import FEWEST_TEXTS
 from mha_core.analysis.corpus.counts.random_repeats import SEED
+from mha_core.analysis.corpus.counts.ratio_sums import FEWEST
 from mha_core.analysis.corpus.counts.relations import DIRECTIONS
 from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
 from mha_core.models.ours.session_models import public_name
 
 FORMAT = 1
-INTERVALS = f"95 % over texts; empty where fewer than {FEWEST_TEXTS} texts have such words"
+INTERVALS = f"95 % over texts; empty where fewer than {FEWEST} texts have such words"
 
 
 def about(found: OverTexts, made_with: Mapping[str, str], link: str = "") -> dict[str, str | int]:

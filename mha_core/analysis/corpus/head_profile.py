@@ -18,7 +18,7 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from mha_core.analysis.corpus.counts.intervals_over_texts import Array, RatioSums
+from mha_core.analysis.corpus.counts.ratio_sums import Array, RatioSums
 from mha_core.analysis.corpus.counts.rows import SentenceBatch, SentenceRow, attended, read
 from mha_core.analysis.corpus.counts.scores import NAMES
 from mha_core.analysis.corpus.firing import of_queries

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from mha_core.analysis.bootstrap import LEVEL
-from mha_core.analysis.corpus.counts.intervals_over_texts import Estimate
+from mha_core.analysis.corpus.counts.ratio_sums import Estimate
 from mha_core.analysis.corpus.counts.relations import ALIGNED, ALL, LOOKED_AT, LOOKS, OTHER
 from mha_core.analysis.corpus.result import OverTexts
+from mha_core.analysis.intervals import LEVEL
 from mha_core.heads import Head, all_heads
 from mha_core.i18n import Later, later, mark, percent
 

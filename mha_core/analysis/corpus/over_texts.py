@@ -17,9 +17,9 @@ from itertools import islice
 from typing import Any, ClassVar, NamedTuple, Self
 
 from mha_core.analysis.corpus.built_in import Texts
-from mha_core.analysis.corpus.counts.intervals_over_texts import RatioSums
 from mha_core.analysis.corpus.counts.positional import OffsetSums
 from mha_core.analysis.corpus.counts.random_repeats import Repeats, repeated_sums
+from mha_core.analysis.corpus.counts.ratio_sums import RatioSums
 from mha_core.analysis.corpus.counts.relations import RelationSums
 from mha_core.analysis.corpus.counts.tally import Sample, Tally, tallies_of
 from mha_core.analysis.corpus.result import OverTexts

@@ -14,7 +14,7 @@ from typing import NamedTuple
 import numpy as np
 import torch
 
-from mha_core.analysis.corpus.counts.intervals_over_texts import Array, Estimate
+from mha_core.analysis.corpus.counts.ratio_sums import Array, Estimate
 from mha_core.analysis.corpus.counts.rows import is_punctuation
 from mha_core.analysis.corpus.head_profile import FARTHEST, HeadProfiles
 from mha_core.analysis.corpus.head_roles import SHARES
@@ -124,7 +124,7 @@ def matched(pattern: Pattern, found: OverTexts, profiles: HeadProfiles) -> Match
     if pattern.name != "offset":
         return Match(found.scores[pattern.name], found.uniform[pattern.name])
     sums, uniform = profiles.at_offset(pattern.offset)
-    return Match(sums.estimate(highest=1.0, alike=uniform), uniform)
+    return Match(sums.estimate(), uniform)
 
 
 def matched_here(trace: Trace, query: int, key: int) -> Match:

@@ -6,13 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-import numpy as np
-
-from mha_core.analysis.corpus.counts.intervals_over_texts import Estimate, RatioSums
 from mha_core.analysis.corpus.counts.random_repeats import REPEATED, Repeats
+from mha_core.analysis.corpus.counts.ratio_sums import Estimate, RatioSums
 from mha_core.analysis.corpus.counts.relations import RelationScore, relation_scores
 from mha_core.analysis.corpus.counts.scores import NAMES, OF_ONE_TEXT, SCORES, Score
 from mha_core.analysis.corpus.counts.tally import Tally
+from mha_core.analysis.intervals import UNBOUNDED
 from mha_core.cached_property import cached_property
 from mha_core.engine.digest import weights_digest
 from mha_core.heads import all_heads
@@ -102,11 +101,11 @@ class OverTexts:
         estimates = {name: self._estimate(name) for name in NAMES if name in self.names}
         estimates |= {POSITION: self.tally.offsets.estimate()}
         if self.tally.loss is not None:
-            return estimates | {LOSS: self.tally.loss.estimate(lowest=-np.inf, alike=0.0)}
+            return estimates | {LOSS: self.tally.loss.estimate(UNBOUNDED)}
         return estimates | ({name: self._estimate(name) for name in ON_RANDOM} if self.repeats else {})
 
     def _estimate(self, name: str) -> Estimate:
-        return self.sums(name).estimate(highest=np.inf if ALL_SCORES[name].unit else 1.0, alike=self.uniform[name])
+        return ALL_SCORES[name].estimate(self.sums(name), self.uniform[name])
 
     def sums(self, name: str) -> RatioSums:
         """What a score, of SCORES or ON_RANDOM, is the ratio of: each (L, H).

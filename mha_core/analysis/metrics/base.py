@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import torch
 from torch import Tensor
 
-from mha_core.analysis.bootstrap import Sampling
+from mha_core.analysis.intervals import Sampling
 from mha_core.heads import Ablation
 from mha_core.i18n import mark
 from mha_core.intervention import Intervention

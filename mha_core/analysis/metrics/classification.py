@@ -6,7 +6,7 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor
 
-from mha_core.analysis.bootstrap import FEWEST, Mean, Sampling
+from mha_core.analysis.intervals import FEWEST, Mean, Sampling, Share
 from mha_core.analysis.metrics.base import Change, Metric, evaluate
 from mha_core.analysis.metrics.language import Language, Question, Target
 from mha_core.i18n import mark
@@ -57,9 +57,10 @@ class Classification(Metric):
 
     @property
     def sampling(self) -> Sampling | None:
-        names = ("agreement", "accuracy", "loss") if self.labels is not None else ("agreement", "loss")
-        texts = Mean(torch.arange(len(self.rows))[:, None], torch.ones(len(self.rows)))
-        return Sampling(len(self.rows), "text", dict.fromkeys(names, texts)) if len(self.rows) >= FEWEST else None
+        texts = torch.arange(len(self.rows))[:, None], torch.ones(len(self.rows))
+        shares = ("agreement", "accuracy") if self.labels is not None else ("agreement",)
+        statistics = dict.fromkeys(shares, Share(*texts)) | {"loss": Mean(*texts)}
+        return Sampling(len(self.rows), "text", statistics) if len(self.rows) >= FEWEST else None
 
     def contributions(self, outputs: Tensor) -> dict[str, Tensor]:
         classes = outputs.argmax(-1)

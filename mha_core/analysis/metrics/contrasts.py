@@ -9,8 +9,8 @@ from collections.abc import Iterable, Sequence
 import torch
 from torch import Tensor
 
-from mha_core.analysis.bootstrap import FEWEST, Mean, Sampling
 from mha_core.analysis.circuits.transplant import logit_difference_at
+from mha_core.analysis.intervals import FEWEST, Mean, Sampling, Share
 from mha_core.analysis.metrics.base import Change, Metric, evaluate
 from mha_core.analysis.metrics.language import Language, Question, Target, places, positions_of
 from mha_core.errors import TextError
@@ -70,8 +70,9 @@ class Contrasted(Metric):
     @property
     def sampling(self) -> Sampling | None:
         count = len(self.rows)
-        mean = Mean(torch.arange(count)[:, None], torch.ones(count))
-        return None if count < FEWEST else Sampling(count, "text", {self.main_value: mean, "accuracy": mean})
+        texts = torch.arange(count)[:, None], torch.ones(count)
+        statistics = {self.main_value: Mean(*texts), "accuracy": Share(*texts)}
+        return None if count < FEWEST else Sampling(count, "text", statistics)
 
     def contributions(self, outputs: Tensor) -> dict[str, Tensor]:
         return {self.main_value: outputs[:, 0], "accuracy": outputs[:, 1]}

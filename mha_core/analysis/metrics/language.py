@@ -7,7 +7,7 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from mha_core.analysis.bootstrap import FEWEST, Average, Mean, Sampling
+from mha_core.analysis.intervals import FEWEST, Average, Mean, Sampling, Share
 from mha_core.analysis.metrics.base import Change, Metric, evaluate
 from mha_core.models import TextModel
 from mha_core.models.forward import Output
@@ -102,10 +102,10 @@ class Language(Metric):
         if len(self.raw_rows) < FEWEST:
             return None
         members, everywhere = torch.arange(len(self.raw_rows))[:, None], torch.ones(len(self.rows), dtype=torch.bool)
-        words = Mean(members, self._by_text(self.counts, everywhere))
-        by_kind = {kind: Mean(members, self._by_text(self.counts, self._asked(kind))) for kind in self.kinds}
+        words = members, self._by_text(self.counts, everywhere)
+        by_kind = {kind: Share(members, self._by_text(self.counts, self._asked(kind))) for kind in self.kinds}
         mean = {"all skills": Average(self.kinds)} if len(self.kinds) > 1 else {}
-        rest = {"loss": words} if self.kinds else {"loss": words, "accuracy": words}
+        rest = {"loss": Mean(*words)} | ({} if self.kinds else {"accuracy": Share(*words)})
         return Sampling(len(self.raw_rows), "text", mean | by_kind | rest)
 
     def contributions(self, outputs: Tensor) -> dict[str, Tensor]:

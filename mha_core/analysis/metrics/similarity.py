@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import torch
 from torch import Tensor
 
-from mha_core.analysis.bootstrap import FEWEST, Mean, RankCorrelation, Sampling, spearman
+from mha_core.analysis.intervals import FEWEST, Mean, RankCorrelation, Sampling, Share, spearman
 from mha_core.analysis.metrics.base import Change, Metric, evaluate
 from mha_core.i18n import mark
 from mha_core.models import TextModel
@@ -103,7 +103,7 @@ class Similarity(Metric):
         statistics = {
             "fidelity": RankCorrelation(members, self._similarities(self.baseline)),
             "cosine": texts,
-            "other neighbour": texts,
+            "other neighbour": Share(texts.members, sizes),
         }
         if self.scores:
             statistics["human"] = RankCorrelation(members, torch.tensor(self.scores))

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from torch import Tensor
 
-from mha_core.analysis.bootstrap import Contributions
+from mha_core.analysis.intervals import Contributions
 from mha_core.analysis.metrics.base import Metric, evaluate
 from mha_core.analysis.pruning.replacement_from_texts import (
     ABLATION_METHODS,

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from statistics import median
 from typing import NamedTuple
 
-from mha_core.analysis.bootstrap import Contributions, Sampling
+from mha_core.analysis.intervals import Contributions, Sampling
 from mha_core.analysis.pruning.orders import RemovalOrder
 from mha_core.heads import Head
 

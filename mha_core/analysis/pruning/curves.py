@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import torch
 from torch import Tensor
 
-from mha_core.analysis.bootstrap import Contributions
+from mha_core.analysis.intervals import Contributions
 from mha_core.analysis.metrics.base import Metric, evaluate_batch, merge
 from mha_core.analysis.pruning.curve_points import Curve, Point
 from mha_core.analysis.pruning.orders import RemovalOrder, best_removal, count_tokens, ranked, score_cost, step_costs

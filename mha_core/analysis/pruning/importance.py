@@ -19,7 +19,7 @@ from itertools import combinations
 
 from torch import Tensor
 
-from mha_core.analysis.bootstrap import spearman
+from mha_core.analysis.intervals import spearman
 from mha_core.analysis.pruning.scores.confidence import confidence
 from mha_core.analysis.pruning.scores.exact import exact
 from mha_core.analysis.pruning.scores.gradient import gradient

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 import torch
 from torch import Tensor
 
-from mha_core.analysis.bootstrap import Contributions, Mean
+from mha_core.analysis.intervals import Contributions, Mean
 from mha_core.analysis.metrics.base import Metric
 from mha_core.analysis.metrics.subject import Subject, metric_of
 from mha_core.analysis.pruning.curve_points import Curve, Point

@@ -3,7 +3,7 @@
 import streamlit as st
 
 from mha_core import Head
-from mha_core.analysis.corpus.counts.intervals_over_texts import Estimate
+from mha_core.analysis.corpus.counts.ratio_sums import Estimate
 from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.figures.importance import nth, three_digits
 from mha_core.i18n import tr

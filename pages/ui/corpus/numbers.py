@@ -11,7 +11,7 @@ import torch
 
 from mha_core import Head
 from mha_core.address_parameters import FIRST_AGAINST, FIRST_SCORE
-from mha_core.analysis.corpus.counts.intervals_over_texts import FEWEST_TEXTS, Estimate
+from mha_core.analysis.corpus.counts.ratio_sums import FEWEST, Estimate
 from mha_core.analysis.corpus.counts.scores import OF_ONE_TEXT, SCORES
 from mha_core.analysis.corpus.export import as_csv, as_json, as_npz
 from mha_core.analysis.corpus.result import ALL_SCORES, POSITION, OverTexts
@@ -67,8 +67,8 @@ def numbers(selection: Selection, found: OverTexts) -> None:
         explore_link(selection.model, head, label, attention=found.info.attention)
         if _has_pages(found):
             page_link(selection.model, head)
-    if 0 < found.tally.texts - found.tally.unread < FEWEST_TEXTS:
-        st.caption(tr("Too few texts for intervals: {n} are needed.", n=FEWEST_TEXTS))
+    if 0 < found.tally.texts - found.tally.unread < FEWEST:
+        st.caption(tr("Too few texts for intervals: {n} are needed.", n=FEWEST))
     _table(found)
     _files(found)
 
@@ -179,7 +179,7 @@ def _table(found: OverTexts) -> None:
             tr(
                 "*low* and *high* are the ends of the 95 % interval over the texts; they are empty where fewer than "
                 "{n} texts have such words. Click a column's name to sort.",
-                n=FEWEST_TEXTS,
+                n=FEWEST,
             )
         )
 

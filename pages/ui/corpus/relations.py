@@ -10,10 +10,11 @@ import torch
 from mha_core import Head, ModelInfo
 from mha_core.address_parameters import BEST_DIRECTION, RELATION_DIRECTIONS
 from mha_core.analysis.corpus.built_in import built_in_texts
-from mha_core.analysis.corpus.counts.intervals_over_texts import FEWEST_WITH_CASES, Estimate
+from mha_core.analysis.corpus.counts.ratio_sums import Estimate
 from mha_core.analysis.corpus.counts.relations import ALIGNED, LOOKED_AT, LOOKS, RelationScore
 from mha_core.analysis.corpus.published import MODEL, published
 from mha_core.analysis.corpus.result import OverTexts
+from mha_core.analysis.intervals import FEWEST
 from mha_core.figures.importance import importance_map
 from mha_core.i18n import later, mark, tr
 from pages.ui.corpus.head_line import explore_link, open_head, told
@@ -137,7 +138,7 @@ def _columns() -> dict[str, Any]:
 
     text = st.column_config.TextColumn
     occurs = tr("How often the relation occurs, between words that have tokens of their own.")
-    lower = tr("Lower end of its 95 % interval; empty below {n} texts.", n=FEWEST_WITH_CASES)
+    lower = tr("Lower end of its 95 % interval; empty below {n} texts.", n=FEWEST)
     ahead = tr("Of the best fixed offset: what always looking so far ahead or back would give.")
     other = tr("Another model on other texts: its best head, and the best fixed offset (Clark et al. 2019).")
     return {

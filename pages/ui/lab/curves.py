@@ -7,7 +7,7 @@ from math import isnan
 import streamlit as st
 
 from mha_core import Ablation
-from mha_core.analysis.bootstrap import FEWEST
+from mha_core.analysis.intervals import FEWEST
 from mha_core.analysis.metrics import describe
 from mha_core.analysis.pruning.curve_points import Curve, curve_band
 from mha_core.analysis.pruning.intervals.of_curves import counted as counted_heads

@@ -199,7 +199,7 @@ def _beyond_luck(exact: Scores, found: Verdicts | None, subject: Subject) -> Non
         said(
             subject.model,
             mark(
-                "Bootstrap over {units} texts or pairs; p < 0.05 with Holm's correction for {n} heads. Intervals of "
+                "Over {units} texts or pairs; p < 0.05 with Holm's correction for {n} heads. Intervals of "
                 "single heads are not corrected."
             ),
             units=exact.samples.units,

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import streamlit as st
 
-from mha_core.analysis.bootstrap import FEWEST, told_apart
+from mha_core.analysis.intervals import FEWEST
 from mha_core.analysis.pruning.curve_points import Curve
 from mha_core.analysis.pruning.intervals.of_curves import Difference, comparisons
 from mha_core.analysis.pruning.intervals.of_methods import MethodInterval
@@ -17,16 +17,13 @@ from pages.ui.state.session import session
 SHARES = (0.25, 0.5, 0.75)  # of all heads, where orders are compared
 NOT_APART = mark("no significant difference ({low} to {high})")
 SAMPLES = {"text": mark("{n} texts"), "pair": mark("{n} pairs")}
-OVER_TEXTS = mark(
-    "95 % intervals over the texts: where the numbers would lie with other texts of this kind (bootstrap, 1,000 "
-    "resamples)."
-)
+OVER_TEXTS = mark("95 % intervals over the texts: where the numbers would lie with other texts of this kind.")
 NONE = mark("There are none: an interval needs {n} texts or pairs, and what each of them contributes.")
 PAIRED = mark(
     "**Do the orders differ significantly?** Difference of {name}, paired over the texts, with its 95 % interval:"
 )
 IN_BRACKETS = mark(
-    "In brackets: 95 % intervals over the {sample} (bootstrap, 1,000 resamples, the same for all curves). They say how "
+    "In brackets: 95 % intervals over the {sample}, the same for all curves. They say how "
     "far other texts of this kind would move a number; for the random order, with these seeds. A threshold is less "
     "sure than a difference: where a curve is flat, a little more or less moves it far."
 )
@@ -61,7 +58,7 @@ def differences(curves: Sequence[Curve], name: str, total: int, model: TextModel
 def difference_in_words(difference: Difference) -> str:
     """Such as "+0.023 (0.010 to 0.041)", and in words if it may be nothing."""
     low, high = (minus(f"{end:+.3f}") for end in difference.interval)
-    if not told_apart(difference.interval):
+    if not difference.interval.excludes_zero:
         return tr(NOT_APART, low=low, high=high)
     value = minus(f"{difference.value:+.3f}")
     return tr("{value} ({low} to {high})", value=value, low=low, high=high)
@@ -76,5 +73,5 @@ def intervals_in_words(method: MethodInterval, name: str) -> dict[str, str]:
     if method.from_zero is None:
         return told | {compared: ""}
     low, high = (minus(f"{end:+.3f}") for end in method.from_zero)
-    apart = mark("significantly different ({low} to {high})") if told_apart(method.from_zero) else NOT_APART
+    apart = mark("significantly different ({low} to {high})") if method.from_zero.excludes_zero else NOT_APART
     return told | {compared: tr(apart, low=low, high=high)}

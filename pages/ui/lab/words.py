@@ -104,12 +104,8 @@ OF_PICTURES = {
         "layers, which stay."
     ): mark("Attention heads hold a third of a ViT's parameters: most are in the feed-forward layers, which stay."),
     # intervals
-    mark(
-        "95 % intervals over the texts: where the numbers would lie with other texts of this kind (bootstrap, 1,000 "
-        "resamples)."
-    ): mark(
-        "95 % intervals over the pictures: where the numbers would lie with other pictures of this kind (bootstrap, "
-        "1,000 resamples)."
+    mark("95 % intervals over the texts: where the numbers would lie with other texts of this kind."): mark(
+        "95 % intervals over the pictures: where the numbers would lie with other pictures of this kind."
     ),
     mark(
         "**Do the orders differ significantly?** Difference of {name}, paired over the texts, with its 95 % interval:"
@@ -118,11 +114,11 @@ OF_PICTURES = {
         "interval:"
     ),
     mark(
-        "In brackets: 95 % intervals over the {sample} (bootstrap, 1,000 resamples, the same for all curves). They say "
+        "In brackets: 95 % intervals over the {sample}, the same for all curves. They say "
         "how far other texts of this kind would move a number; for the random order, with these seeds. A threshold is "
         "less sure than a difference: where a curve is flat, a little more or less moves it far."
     ): mark(
-        "In brackets: 95 % intervals over the {sample} (bootstrap, 1,000 resamples, the same for all curves). They say "
+        "In brackets: 95 % intervals over the {sample}, the same for all curves. They say "
         "how far other pictures of this kind would move a number; for the random order, with these seeds. A threshold "
         "is less sure than a difference: where a curve is flat, a little more or less moves it far."
     ),
@@ -133,10 +129,10 @@ OF_PICTURES = {
         "{line}. (No interval: that needs at least {n} pictures.)"
     ),
     mark(
-        "Bootstrap over {units} texts or pairs; p < 0.05 with Holm's correction for {n} heads. Intervals of single "
+        "Over {units} texts or pairs; p < 0.05 with Holm's correction for {n} heads. Intervals of single "
         "heads are not corrected."
     ): mark(
-        "Bootstrap over {units} pictures; p < 0.05 with Holm's correction for {n} heads. Intervals of single heads are "
+        "Over {units} pictures; p < 0.05 with Holm's correction for {n} heads. Intervals of single heads are "
         "not corrected."
     ),
     mark(

@@ -7,7 +7,7 @@ import numpy as np
 
 from mha_core import Head
 from mha_core.analysis.corpus.built_in import built_in_texts
-from mha_core.analysis.corpus.counts.intervals_over_texts import Array
+from mha_core.analysis.corpus.counts.ratio_sums import Array
 from mha_core.analysis.corpus.counts.relations import LOOKS
 from mha_core.analysis.corpus.counts.rows import read
 from mha_core.analysis.corpus.counts.scores import NAMES, SCORES

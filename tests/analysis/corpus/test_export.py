@@ -57,7 +57,7 @@ def test_each_file_says_what_it_is_of(found: OverTexts) -> None:
         "unread": 0,
         "cut": 0,
         "tokens": 60,
-        "intervals": "95 % over texts; empty where fewer than 40 texts have such words",
+        "intervals": "95 % over texts; empty where fewer than 20 texts have such words",
         "seed": SEED,
         "link": LINK,
         **VERSIONS,

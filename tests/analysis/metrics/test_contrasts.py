@@ -45,13 +45,13 @@ def test_values_are_those_of_one_text_at_a_time(off: str) -> None:
 
 def test_the_other_text_has_the_other_word() -> None:
     truth = planted("agreement")
-    contrasts = truth.contrasts(12)
+    contrasts = truth.contrasts(20)
     metric = logit_difference(truth.model, [each.swapped for each in contrasts])
     assert metric.values(metric.baseline) == {"logit difference": 32, "accuracy": 1}
     assert metric.others == logit_difference(truth.model, contrasts).rows
-    assert metric.sampling is not None and metric.sampling.units == 12
-    assert logit_difference(truth.model, contrasts[:9]).sampling is None
-    assert [change.after for change in metric.changes(torch.zeros(12, 2))] == [0] * 12
+    assert metric.sampling is not None and metric.sampling.units == 20
+    assert logit_difference(truth.model, contrasts[:19]).sampling is None
+    assert [change.after for change in metric.changes(torch.zeros(20, 2))] == [0] * 20
 
 
 @pytest.mark.parametrize(

@@ -141,17 +141,16 @@ def test_results_are_read_as_they_were_written(toy: Metric, monkeypatch: pytest.
 def test_each_value_and_score_follows_from_what_the_texts_contribute(results: ShippedResults) -> None:
     """Where each text counts once, the value is that of the file, up to its digits."""
     (units,) = {each.sampling.units for each in results.curves if each.sampling}
-    once = torch.ones(1, units)
     for each in results.curves:
         assert each.sampling is not None and each.sampling.unit == "pair"
         # The files keep similarities in steps, and those of the same words lie closer than a step (docs/numbers.md).
         fidelity = 3e-4 if units == 100 else 2e-3
         for name, tolerance in (("fidelity", fidelity), ("cosine", 1e-5), ("other neighbour", 1e-5)):
-            again = each.sampling.resampled([point.samples for point in each.points], name, once)[:, 0]
+            again = each.sampling.jackknife([point.samples for point in each.points], name).value
             assert again.tolist() == pytest.approx([point.values[name] for point in each.points], abs=tolerance)
     assert set(results.samples) == set(results.scores)
     for name, samples in results.samples.items():
-        torch.testing.assert_close(samples.resampled(once)[0], results.scores[name], rtol=1e-3, atol=1e-5)
+        torch.testing.assert_close(samples.jackknife.value.float(), results.scores[name], rtol=1e-3, atol=1e-5)
 
 
 def test_a_file_of_an_earlier_version_and_one_of_other_results_have_no_intervals() -> None:

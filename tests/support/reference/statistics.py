@@ -1,14 +1,12 @@
-"""Spearman's ρ, and a bootstrap of its own: NumPy's generator, each resample reckoned from scratch."""
+"""Spearman's ρ, and intervals by leaving out one text after another, each value reckoned from scratch."""
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 import numpy as np
+import scipy.stats
 
 Array = np.ndarray
-SHOWN = 1000  # resamples behind the intervals of the app
-OWN = 4000
-SIGMAS = 4.0  # of the Monte Carlo error of a percentile that are allowed
+Statistic = Callable[[Array], float | Array]  # of the texts that are left, (U − 1,) indices
 
 
 def ranks(x: Array) -> Array:
@@ -22,30 +20,64 @@ def spearman(a: Array, b: Array) -> float:
     return float(np.corrcoef(ranks(a), ranks(b))[0, 1])
 
 
-class Ends(NamedTuple):
-    """The ends of a 95 % interval, and how far off each may be by chance: (2,) each."""
+class LeftOut:
+    """A statistic of U texts, and of all texts but one.
 
-    ends: Array
-    allowed: Array
-
-    def off_by(self, low: float, high: float) -> Array:
-        """How far other ends are from these, as shares of what chance allows."""
-        return np.abs(np.array([low, high]) - self.ends) / self.allowed
-
-
-def bootstrap(statistic: Callable[[Array], float], units: int, seed: int) -> Ends:
-    """Percentile bootstrap (Efron & Tibshirani 1993, ch. 13).
-
-    Two bootstraps differ by chance: the share of resamples below a percentile p has the variance p (1 − p) / R, in
-    either. That share over the density of the resamples there is the error of the percentile; SIGMAS of it are allowed.
-
-    Args:
-        statistic: of the units drawn, (units,) indices.
+    Attributes:
+        value, error, skewness: (…).
     """
-    random = np.random.default_rng(seed)
-    values = np.array([statistic(random.integers(units, size=units)) for _ in range(OWN)])
-    shares = np.array([0.025, 0.975])
-    error = np.sqrt(0.025 * 0.975 * (1 / SHOWN + 1 / OWN))
-    near = 0.01  # on each side, for the density
-    below, ends, above = (np.nanquantile(values, shares + side * near) for side in (-1, 0, 1))
-    return Ends(ends, SIGMAS * error * (above - below) / (2 * near) + 1e-9)
+
+    def __init__(self, statistic: Statistic, texts: int) -> None:
+        everyone = np.arange(texts)
+        self.texts, self.value = texts, np.asarray(statistic(everyone))
+        influence = np.array([statistic(np.delete(everyone, i)) for i in everyone])
+        influence = influence.mean(0) - influence
+        influence[np.abs(influence) < 1e-12] = 0
+        self.error = np.sqrt((texts - 1) / texts * (influence**2).sum(0))
+        with np.errstate(invalid="ignore"):
+            self.skewness = np.nan_to_num((influence**3).sum(0) / (influence**2).sum(0) ** 1.5)
+
+    @property
+    def ends(self) -> tuple[Array, Array]:
+        """The 95 % interval: t errors, and on the side of the tail t errors on a logarithmic scale."""
+        t, a = scipy.stats.t.ppf(0.975, self.texts - 1), np.clip(2 * np.abs(self.skewness), 1e-9, 1)
+        far = (np.exp(a * t) - 1) / a
+        below, above = np.where(self.skewness < 0, far, t), np.where(self.skewness > 0, far, t)
+        return self.value - below * self.error, self.value + above * self.error
+
+    def ends_within(self, least: float, most: float) -> tuple[Array, Array]:
+        """The same of a value that can be `least` to `most`."""
+        low, high = self.ends
+        return np.maximum(low, least), np.minimum(high, most)
+
+    @property
+    def p(self) -> Array:
+        """Two-sided, that the value is 0: at which level an end of the interval would reach it."""
+        away, a = np.abs(self.value) / self.error, np.clip(2 * np.abs(self.skewness), 1e-9, 1)
+        tail = self.value * self.skewness < 0
+        return 2 * scipy.stats.t.sf(np.where(tail, np.log1p(a * away) / a, away), self.texts - 1)
+
+
+def ratio(contributions: Array, shares: Array) -> Statistic:
+    """Σ contributions (U, …) / Σ shares (U,)."""
+    return lambda kept: contributions[kept].sum(0) / shares[kept].sum()
+
+
+def spearman_of_pairs(after: Array, before: Array, members: list[tuple[int, ...]]) -> Statistic:
+    """Spearman's ρ over the pairs all of whose texts are kept."""
+
+    def rho(kept: Array) -> float:
+        pairs = np.isin(members, kept).all(1)
+        return spearman(after[pairs], before[pairs])
+
+    return rho
+
+
+def holm_rejects(p: Array, level: float = 0.05) -> Array:
+    """Holm (1979): the smallest p against level / n, the next against level / (n − 1), until one is too large."""
+    rejected = np.zeros(p.size, dtype=bool)
+    for place, i in enumerate(np.argsort(p.ravel(), kind="stable")):
+        if p.ravel()[i] >= level / (p.size - place):
+            break
+        rejected[i] = True
+    return rejected.reshape(p.shape)

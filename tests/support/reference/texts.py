@@ -10,7 +10,7 @@ from torch import Tensor
 
 from tests.support.reference.bert import Bert
 from tests.support.reference.passes import ALL_ON, Heads, Off, Pass
-from tests.support.reference.statistics import Ends, bootstrap, spearman
+from tests.support.reference.statistics import LeftOut, spearman
 
 Array = np.ndarray
 SEEDED_DONORS = 0  # which other text stands in, in mode "resample"
@@ -82,21 +82,15 @@ class Pairs:
             "other neighbour": float((_nearest(embeddings) != _nearest(self.before)).mean()),
         }
 
-    def intervals(self, embeddings: Array, seed: int) -> dict[str, Ends]:
-        """Of the same values, over the pairs."""
+    def interval_of_fidelity(self, embeddings: Array) -> tuple[Array, Array]:
+        """Over the pairs."""
         after, before = self.similarities(embeddings), self.similarities(self.before)
-        cosines = (embeddings * self.before).sum(1).reshape(-1, 2).mean(1)
-        others = (_nearest(embeddings) != _nearest(self.before)).reshape(-1, 2).mean(1)
-        statistics = {
-            "fidelity": lambda drawn: spearman(after[drawn], before[drawn]),
-            "cosine": lambda drawn: cosines[drawn].mean(),
-            "other neighbour": lambda drawn: others[drawn].mean(),
-        }
-        return {name: bootstrap(statistic, len(self.pairs), seed) for name, statistic in statistics.items()}
+        fidelity = LeftOut(lambda kept: spearman(after[kept], before[kept]), len(self.pairs))
+        return fidelity.ends_within(-1, 1)
 
-    def interval(self, of_pairs: Array, seed: int) -> Ends:
-        """Of the mean of numbers (P,), over the pairs."""
-        return bootstrap(lambda drawn: of_pairs[drawn].mean(), len(of_pairs), seed)
+    def interval_of_mean(self, of_pairs: Array) -> tuple[Array, Array]:
+        """Of numbers (P,), over the pairs."""
+        return LeftOut(lambda kept: of_pairs[kept].mean(), len(of_pairs)).ends
 
     # --- the scores
 

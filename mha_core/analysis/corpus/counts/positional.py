@@ -13,9 +13,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from mha_core.analysis.bootstrap import LEVEL
-from mha_core.analysis.corpus.counts.intervals_over_texts import FEWEST_TEXTS, Array, Estimate, skewed_ends, t_quantile
+from mha_core.analysis.corpus.counts.ratio_sums import FEWEST, Estimate
 from mha_core.analysis.corpus.counts.scores import OFFSETS
+from mha_core.analysis.intervals import PROPORTION, Array, ends
 
 SMALLEST = 1e-24  # Σ of squares that is more than rounding
 ROUNDING = 1e-15  # of a squared weight, in single precision
@@ -59,35 +59,22 @@ class OffsetSums(NamedTuple):
         return OffsetSums(*(a + b for a, b in zip(self, other, strict=True)))
 
     def estimate(self) -> Estimate:
-        """R² of each head, (L, H), with its interval from leaving out each group of texts (the grouped jackknife).
-
-        With the three allowances of `RatioSums`.
-        """
+        """R² of each head, (L, H), with its interval from leaving out each group of texts (the grouped jackknife)."""
         whole, texts = [each.sum(0) for each in self[:3]], self.texts.sum()
         value = _r_squared(*whole)
-        if texts < FEWEST_TEXTS:
+        if texts < FEWEST:
             return Estimate(value, np.full_like(value, np.nan), np.full_like(value, np.nan))
         left_out = np.stack(
             [_r_squared(*(a - b[g] for a, b in zip(whole, self[:3], strict=True))) for g in range(GROUPS)]
         )
-        shares = (GROUPS - 1) / GROUPS * (left_out.mean(0) - left_out)  # what each group adds
-        with_more = value / (
-            1 + 1 / texts
-        )  # one more text like the mean of these, in which the offset predicts nothing
+        influence = left_out.mean(0) - left_out
+        squares = (influence**2).sum(0)
+        error = np.sqrt(squares * (GROUPS - 1) / GROUPS)
+        skewness = np.divide((influence**3).sum(0), squares**1.5, out=np.zeros_like(value), where=squares > SMALLEST)
         sizes = np.trace(self.design, axis1=1, axis2=2)  # of groups
-        t = float(t_quantile(max(sizes.sum() ** 2 / (sizes**2).sum() - 1, 1), (1 + LEVEL) / 2))
-        low, high = _ends(value, shares, t)
-        low_of_more, high_of_more = _ends(with_more, np.concatenate([shares, [with_more - value]]), t)
-        ends = np.minimum(low, low_of_more), np.maximum(high, high_of_more)
-        return Estimate(value, *(np.clip(end, 0, 1) for end in ends))
-
-
-def _ends(value: Array, shares: Array, t: float) -> tuple[Array, Array]:
-    """The ends of an interval, from what each group of texts adds to the value: (L, H), (G, L, H)."""
-    groups, squares = len(shares), (shares**2).sum(0)
-    error = np.sqrt(squares * groups / (groups - 1))
-    skewness = np.divide((shares**3).sum(0), squares**1.5, out=np.zeros_like(value), where=squares > SMALLEST)
-    return skewed_ends(value, error, skewness, t)
+        groups = max(sizes.sum() ** 2 / (sizes**2).sum(), 2.0)
+        low, high = ends(value, error, skewness, texts, PROPORTION, groups=groups)
+        return Estimate(value, low.clip(0, 1), high.clip(0, 1))
 
 
 def _r_squared(products: Array, squares: Array, design: Array) -> Array:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from mha_core.analysis.corpus.counts.intervals_over_texts import RatioSums
+from mha_core.analysis.corpus.counts.ratio_sums import RatioSums
 from mha_core.analysis.corpus.counts.rows import SentenceBatch
 from mha_core.analysis.corpus.counts.scores import NAMES, TextSums, text_sums, uniform_sums
 from mha_core.errors import TextError

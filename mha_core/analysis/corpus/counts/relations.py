@@ -13,9 +13,9 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from mha_core.analysis.bootstrap import Interval
-from mha_core.analysis.corpus.counts.intervals_over_texts import Array, Estimate, RatioSums
+from mha_core.analysis.corpus.counts.ratio_sums import Array, Estimate, RatioSums
 from mha_core.analysis.corpus.counts.rows import SentenceRow
+from mha_core.analysis.intervals import Interval
 from mha_core.heads import Head
 from mha_core.i18n import mark
 

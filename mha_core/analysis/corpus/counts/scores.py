@@ -5,6 +5,7 @@ query counts the same, whatever the length of its text. Queries are the tokens o
 that would say something about the text. Keys are all tokens, unless a score says otherwise.
 """
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, partial
 from typing import NamedTuple
@@ -13,6 +14,7 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor
 
+from mha_core.analysis.corpus.counts.ratio_sums import Estimate, RatioSums
 from mha_core.analysis.corpus.counts.rows import SentenceBatch
 from mha_core.analysis.maps.attention_patterns import duplicate_token_links, induction_links, same_word_links
 from mha_core.analysis.maps.head_statistics import SMALLEST
@@ -25,6 +27,16 @@ class Score(NamedTuple):
     title: str
     meaning: str
     unit: str = ""
+
+    def estimate(self, sums: RatioSums, uniform: float) -> Estimate:
+        """The score over texts and its interval.
+
+        Args:
+            uniform: the score of a head that looks at all tokens alike. No head is more spread, or hardly farther.
+        """
+        if self.unit:
+            return sums.estimate((0.0, uniform), highest=math.inf)
+        return sums.estimate()
 
 
 SCORES: dict[str, Score] = {

@@ -15,8 +15,8 @@ import numpy.typing as npt
 import torch
 from torch import Tensor
 
-from mha_core.analysis.corpus.counts.intervals_over_texts import Array, RatioSums
 from mha_core.analysis.corpus.counts.positional import OffsetSums
+from mha_core.analysis.corpus.counts.ratio_sums import Array, RatioSums
 from mha_core.analysis.corpus.counts.relations import Cases, RelationSums, cases_of, merged, relation_sums
 from mha_core.analysis.corpus.counts.rows import Attended, SentenceBatch, SentenceRow, attended, read
 from mha_core.analysis.corpus.counts.scores import NAMES, text_sums, uniform_sums

@@ -10,7 +10,7 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from mha_core.analysis.bootstrap import Average, Contributions, Mean, RankCorrelation, Sampling
+from mha_core.analysis.intervals import Average, Contributions, Mean, RankCorrelation, Sampling, Share
 from mha_core.analysis.pruning.curve_points import Curve
 from mha_core.analysis.pruning.scores.parts import ScoreSamples
 
@@ -89,7 +89,7 @@ def unpack(packed: Packed, curves: Sequence[Curve]) -> tuple[tuple[Curve, ...], 
             name: torch.from_numpy(file[name].astype(np.int32) if file[name].dtype == np.uint16 else file[name])
             for name in file.files
         }
-    kinds = {"Mean": Mean, "RankCorrelation": RankCorrelation}
+    kinds = {kind.__name__: kind for kind in (Mean, Share, RankCorrelation)}
     statistics = {
         name: kinds[kind](arrays[f"who.{name}"].long(), arrays[f"of.{name}"])
         for name, kind in facts["statistics"].items()

@@ -1,6 +1,6 @@
 """Intervals of pruning curves over the texts: of each point, of thresholds, and of differences between orders.
 
-Nothing is run again: each point keeps what each text contributes to it. All points share their resamples, so that
+Nothing is run again: each point keeps what each text contributes to it. All points are of the same texts, so that
 differences are paired.
 """
 
@@ -11,9 +11,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 import torch
-from torch import Tensor
 
-from mha_core.analysis.bootstrap import Contributions, Interval, Sampling, draws, interval, ordered_interval
+from mha_core.analysis.intervals import Contributions, Interval, Jackknife, Sampling, median
 from mha_core.analysis.pruning.curve_points import Curve
 from mha_core.analysis.pruning.orders import SCORED
 from mha_core.i18n import Later, later
@@ -36,46 +35,51 @@ def has_intervals(curve: Curve) -> bool:
 
 def point_intervals(curve: Curve, value: str) -> dict[int, Interval]:
     """The 95 % interval of a value, by the number of heads off; empty if there is none."""
-    return {count: interval(resampled) for count, resampled in resampled_values(curve, value).items()}
+    return median_intervals([curve], value)
 
 
-def resampled_values(curve: Curve, value: str) -> dict[int, Tensor]:
-    """The value in each resample, (R,), by the number of heads off; empty if there are no intervals."""
+def median_intervals(curves: Sequence[Curve], value: str) -> dict[int, Interval]:
+    """The 95 % interval of the median of several curves, by the number of heads off that all of them have."""
+    counts, medians = _medians(curves, value)
+    return dict(zip(counts, medians.intervals(), strict=True)) if medians else {}
+
+
+def _medians(curves: Sequence[Curve], value: str) -> tuple[list[int], Jackknife | None]:
+    """The numbers of heads off, P of them, that all curves have, and the medians there, (P,); None if unknown."""
+    measured = [_measured(curve, value) for curve in curves]
+    if not measured or not all(measured):
+        return [], None
+    places = [{len(point.removed): i for i, point in enumerate(curve.points)} for curve in curves]
+    counts = [count for count in places[0] if all(count in other for other in places)]
+    several = zip(places, measured, strict=True)
+    return counts, median([one.at([place[count] for count in counts]) for place, one in several if one])
+
+
+def _measured(curve: Curve, value: str) -> Jackknife | None:
+    """The value at each point, (P,)."""
     if not has_intervals(curve) or curve.sampling is None or value not in curve.sampling.statistics:
-        return {}
-    samples = tuple(point.samples for point in curve.points if point.samples)
-    resampled = _resampled(curve.sampling, samples, value)
-    return {len(point.removed): row for point, row in zip(curve.points, resampled, strict=True)}
+        return None
+    return _jackknife(curve.sampling, tuple(point.samples for point in curve.points if point.samples), value)
 
 
 @lru_cache(maxsize=CACHED)
-def _resampled(sampling: Sampling, samples: tuple[Contributions, ...], value: str) -> Tensor:
-    """(P, R)."""
-    return sampling.resampled(samples, value, draws(sampling.units))
-
-
-def resampled_median(curves: Sequence[Curve], value: str) -> dict[int, Tensor]:
-    """The median of several curves in each resample, (R,), by the number of heads off that all of them have."""
-    each = [resampled_values(curve, value) for curve in curves]
-    if not each:
-        return {}
-    counts = [count for count in each[0] if all(count in other for other in each)]
-    return {count: torch.stack([one[count] for one in each]).quantile(0.5, dim=0) for count in counts}
+def _jackknife(sampling: Sampling, samples: tuple[Contributions, ...], value: str) -> Jackknife:
+    return sampling.jackknife(samples, value)
 
 
 def threshold_interval(curves: Sequence[Curve], value: str, floor: float) -> Interval | None:
     """The 95 % interval of how many heads are off when the median of some curves first falls below a floor.
 
-    An end is infinite where that never happens. None if there are no intervals.
+    From the first number where the median's interval reaches below the floor to the first where it lies below it. An
+    end is infinite where that never happens. None if there are no intervals.
     """
-    resampled = resampled_median(curves, value)
-    if not resampled:
+    intervals = median_intervals(curves, value)
+    if not intervals:
         return None
-    counts = sorted(resampled)
-    below = torch.stack([resampled[count] < floor for count in counts])  # (P, R)
-    first = below.float().argmax(0)
-    reached = torch.tensor(counts, dtype=torch.float)[first].where(below.any(0), torch.inf)
-    return ordered_interval(reached)
+    low, high = (
+        min((count for count, ends in intervals.items() if ends[side] < floor), default=math.inf) for side in (0, 1)
+    )
+    return Interval(low, high)
 
 
 def difference(curves: Sequence[Curve], others: Sequence[Curve], value: str, near: int) -> Difference | None:
@@ -83,13 +87,14 @@ def difference(curves: Sequence[Curve], others: Sequence[Curve], value: str, nea
 
     None if there are no intervals, or no number that all curves have.
     """
-    mine, theirs = resampled_median(curves, value), resampled_median(others, value)
-    counts = sorted(set(mine) & set(theirs))
-    if not counts:
+    (counts, one), (other_counts, other) = _medians(curves, value), _medians(others, value)
+    both = sorted(set(counts) & set(other_counts))
+    if not both or one is None or other is None:
         return None
-    count = min(counts, key=lambda each: abs(each - near))
+    count = min(both, key=lambda each: abs(each - near))
+    (interval,) = (one.at([counts.index(count)]) - other.at([other_counts.index(count)])).intervals()
     measured = _median_at(curves, value, count) - _median_at(others, value, count)
-    return Difference(count, measured, interval(mine[count] - theirs[count]))
+    return Difference(count, measured, interval)
 
 
 class Comparison(NamedTuple):

@@ -1,9 +1,9 @@
-"""Intervals of ablation methods over the texts, and how they differ from zero."""
+"""Intervals of ablation methods over the texts, and of their differences from zero."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from mha_core.analysis.bootstrap import Interval, Sampling, draws, interval
+from mha_core.analysis.intervals import Interval, Jackknife, Sampling
 from mha_core.analysis.pruning.ablation_methods import MethodResult
 
 
@@ -18,16 +18,17 @@ def method_intervals(results: Sequence[MethodResult], sampling: Sampling | None,
     """One for each result; NaN for a method that could not be applied. Empty without a sampling."""
     if sampling is None or value not in sampling.statistics:
         return []
-    counts = draws(sampling.units)
-    resampled = [
-        sampling.resampled([result.samples], value, counts)[0] if result.samples else None for result in results
-    ]
-    zero = next((row for row, result in zip(resampled, results, strict=True) if result.method.mode == "zero"), None)
-    unknown = Interval(float("nan"), float("nan"))
+    measured = [sampling.jackknife([result.samples], value) if result.samples else None for result in results]
+    zero = next((one for one, result in zip(measured, results, strict=True) if result.method.mode == "zero"), None)
     return [
         MethodInterval(
-            unknown if row is None else interval(row),
-            None if row is None or zero is None or row is zero else interval(row - zero),
+            _interval(one) if one else Interval(float("nan"), float("nan")),
+            _interval(one - zero) if one and zero and one is not zero else None,
         )
-        for row in resampled
+        for one in measured
     ]
+
+
+def _interval(one: Jackknife) -> Interval:
+    (interval,) = one.intervals()
+    return interval

@@ -3,7 +3,7 @@
 import torch
 from torch import Tensor
 
-from mha_core.analysis.bootstrap import Mean
+from mha_core.analysis.intervals import Mean
 from mha_core.analysis.metrics.base import Metric
 from mha_core.analysis.pruning.replacement_from_texts import queries_of
 from mha_core.analysis.pruning.scores.parts import Parts, Scores, ScoreSamples, run_to_end

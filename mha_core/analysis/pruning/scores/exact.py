@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import torch
 from torch import Tensor
 
-from mha_core.analysis.bootstrap import Mean
+from mha_core.analysis.intervals import Mean
 from mha_core.analysis.metrics.base import Metric, evaluate_batch
 from mha_core.analysis.pruning.replacement_from_texts import Replacement
 from mha_core.analysis.pruning.scores.parts import Parts, Scores, ScoreSamples, Sums, run_to_end

@@ -3,7 +3,7 @@
 import torch
 from torch import Tensor
 
-from mha_core.analysis.bootstrap import Mean
+from mha_core.analysis.intervals import Mean
 from mha_core.analysis.metrics.base import Metric, evaluate_batch
 from mha_core.analysis.pruning.replacement_from_texts import Replacement
 from mha_core.analysis.pruning.scores.parts import Parts, Scores, ScoreSamples, run_to_end
@@ -79,6 +79,6 @@ def _gradients(known: tuple[Tensor, Replacement, Tensor], part: tuple[tuple[int,
 
 
 def normalised(scores: Tensor) -> Tensor:
-    """Divide scores (L, H) by each layer's L2 norm, as Molchanov et al. (2017) and Michel et al. (2019) do."""
-    norms = scores.nan_to_num().norm(dim=1, keepdim=True)
+    """Divide scores (…, L, H) by each layer's L2 norm, as Molchanov et al. (2017) and Michel et al. (2019) do."""
+    norms = scores.nan_to_num().norm(dim=-1, keepdim=True)
     return scores / norms.where(norms > 0, 1.0)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from mha_core.analysis.bootstrap import LEVEL, Mean
+from mha_core.analysis.intervals import LEVEL, Jackknife, Mean
 
 
 class Sums(NamedTuple):
@@ -65,10 +65,12 @@ class ScoreSamples(NamedTuple):
     mean: Mean
     units: int
 
-    def resampled(self, counts: Tensor) -> Tensor:
-        """The score in each resample of counts (R, U): (R, L, H)."""
-        flat = self.contributions.flatten(1).T  # (L·H, E)
-        return self.mean.resampled(flat, counts).T.unflatten(1, self.contributions.shape[1:])
+    @property
+    def jackknife(self) -> Jackknife:
+        """The scores, (L, H), and what they are without each text, (U, L, H)."""
+        shape = self.contributions.shape[1:]
+        flat = self.mean.jackknife(self.contributions.flatten(1).T, self.units)
+        return Jackknife(flat.value.view(shape), flat.without.unflatten(1, shape))
 
 
 class Scores(NamedTuple):

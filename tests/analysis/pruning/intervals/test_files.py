@@ -2,7 +2,7 @@
 
 import torch
 
-from mha_core.analysis.bootstrap import Contributions, RankCorrelation, Sampling, draws
+from mha_core.analysis.intervals import Contributions, RankCorrelation, Sampling
 from mha_core.analysis.pruning.curve_points import Curve, Point
 from mha_core.analysis.pruning.intervals.files import pack, unpack
 from mha_core.analysis.pruning.orders import RemovalOrder
@@ -22,7 +22,7 @@ def test_similarities_that_lie_close_keep_their_order() -> None:
     packed = pack([curve], {})
     assert packed
     ((again,), _) = unpack(packed, [curve])
-    counts = draws(30)
-    expected = sampling.resampled(samples, "fidelity", counts)
-    found = again.sampling.resampled([point.samples for point in again.points], "fidelity", counts)
-    torch.testing.assert_close(found, expected)
+    expected = sampling.jackknife(samples, "fidelity")
+    found = again.sampling.jackknife([point.samples for point in again.points], "fidelity")
+    torch.testing.assert_close(found.value, expected.value)
+    torch.testing.assert_close(found.without, expected.without)

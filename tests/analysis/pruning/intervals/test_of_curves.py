@@ -8,7 +8,7 @@ import pytest
 import torch
 
 from mha_core import load_model
-from mha_core.analysis.bootstrap import Contributions, Mean, Sampling, draws, told_apart
+from mha_core.analysis.intervals import Contributions, Mean, Sampling
 from mha_core.analysis.metrics import Metric, metric_for, skills_metric
 from mha_core.analysis.metrics.datasets import Dataset, built_in
 from mha_core.analysis.pruning.curve_points import Curve, Point
@@ -18,16 +18,14 @@ from mha_core.analysis.pruning.intervals.of_curves import (
     counted,
     difference,
     has_intervals,
+    median_intervals,
     point_intervals,
-    resampled_median,
-    resampled_values,
     threshold_interval,
 )
 from mha_core.analysis.pruning.orders import RemovalOrder
 from mha_core.heads import Head
-from tests.support.importance_by_hand import TWELVE_TEXTS, examples
-
-scipy_stats = pytest.importorskip("scipy.stats")
+from tests.support.importance_by_hand import TWENTY_TEXTS, examples
+from tests.support.reference.statistics import LeftOut, spearman
 
 LEAST, MOST = RemovalOrder("exact"), RemovalOrder("exact", most_important_first=True)
 
@@ -58,41 +56,30 @@ def flat(*values: float, texts: int = 20) -> list[list[float]]:
 
 @pytest.fixture(scope="module")
 def pairs(minilm) -> Metric:
-    return metric_for(minilm, Dataset("twelve", built_in("pairs").items[:12]))
+    return metric_for(minilm, Dataset("twenty", built_in("pairs").items[:20]))
 
 
-@pytest.mark.parametrize("resample", [0, 7, 400])
-def test_a_resample_of_pairs_is_the_value_on_the_drawn_pairs(pairs: Metric, resample: int) -> None:
+def test_the_interval_of_a_point_is_by_leaving_out_each_pair(pairs: Metric) -> None:
     of_random = curve(pairs, RemovalOrder("random"), 36)
-    drawn = np.repeat(np.arange(12), draws(12)[resample].int().numpy())
+    first = of_random.points[0].samples
     for point in of_random.points[1:]:
-        assert point.samples is not None
-        similarities = [
-            each["fidelity"].double().numpy()[drawn]
-            for each in (point.samples.by_value, of_random.points[0].samples.by_value)
-        ]
-        expected = scipy_stats.spearmanr(*similarities)[0]
-        assert float(resampled_values(of_random, "fidelity")[len(point.removed)][resample]) == pytest.approx(
-            expected, abs=1e-5
-        )
-        cosines = point.samples.by_value["cosine"].numpy()[drawn] / 2  # of the two texts of each pair
-        assert float(resampled_values(of_random, "cosine")[len(point.removed)][resample]) == pytest.approx(
-            cosines.mean(), abs=1e-6
-        )
-
-
-def everyone(metric: Metric) -> torch.Tensor:
-    assert metric.sampling is not None
-    return torch.ones(1, metric.sampling.units)
+        assert point.samples is not None and first is not None
+        after, before = (each.by_value["fidelity"].double().numpy() for each in (point.samples, first))
+        fidelity = LeftOut(lambda kept, a=after, b=before: spearman(a[kept], b[kept]), 20).ends_within(-1, 1)
+        cosines = point.samples.by_value["cosine"].double().numpy() / 2  # of the two texts of each pair
+        cosine = LeftOut(lambda kept, each=cosines: each[kept].mean(), 20).ends
+        count = len(point.removed)
+        assert point_intervals(of_random, "fidelity")[count] == pytest.approx(fidelity, abs=1e-5)
+        assert point_intervals(of_random, "cosine")[count] == pytest.approx(cosine, abs=1e-6)
 
 
 @pytest.mark.parametrize("name", ["bert", "bert-mlm", "gpt2", "bert-classifier"])
-def test_where_each_text_counts_once_every_value_is_that_of_the_metric(tiny_models, name: str) -> None:
-    metric = metric_for(tiny_models(name), examples(*TWELVE_TEXTS))
+def test_what_the_texts_contribute_adds_up_to_the_value(tiny_models, name: str) -> None:
+    metric = metric_for(tiny_models(name), examples(*TWENTY_TEXTS))
     assert metric.sampling is not None and metric.sampling.unit == "text"
     for point in curve(metric, RemovalOrder("random", seed=1), 5).points:
         for value, number in point.values.items():
-            again = metric.sampling.resampled([point.samples], value, everyone(metric))
+            again = metric.sampling.jackknife([point.samples], value).value
             assert float(again) == pytest.approx(number, abs=1e-5, nan_ok=True), value
 
 
@@ -103,13 +90,13 @@ def test_the_same_of_skills(name: str) -> None:
     assert metric is not None and metric.sampling is not None
     for point in curve(metric, RemovalOrder("random"), 8).points:
         for value, number in point.values.items():
-            again = metric.sampling.resampled([point.samples], value, everyone(metric))
+            again = metric.sampling.jackknife([point.samples], value).value
             assert float(again) == pytest.approx(number, abs=1e-5), value
 
 
 def test_few_texts_have_no_intervals(tiny_models) -> None:
-    """Of nine texts, and of one among references."""
-    for texts, references in ((TWELVE_TEXTS[:9], ()), (TWELVE_TEXTS[:1], TWELVE_TEXTS[1:])):
+    """Of 19 texts, and of one among references."""
+    for texts, references in ((TWENTY_TEXTS[:19], ()), (TWENTY_TEXTS[:1], TWENTY_TEXTS[1:])):
         metric = metric_for(tiny_models("bert"), examples(*texts), references=references)
         of_few = curve(metric, RemovalOrder("random"), 6)
         assert metric.sampling is None and not has_intervals(of_few)
@@ -134,7 +121,7 @@ def test_an_unsure_threshold_goes_from_the_first_to_never() -> None:
 
 def test_of_several_curves_the_median_counts() -> None:
     three = [by_hand(RemovalOrder("random", seed=i), *flat(1.0, value)) for i, value in enumerate((0.2, 0.8, 0.9))]
-    torch.testing.assert_close(resampled_median(three, "value")[1], torch.full((1000,), 0.8))
+    assert median_intervals(three, "value")[1] == pytest.approx((0.8, 0.8))
     assert (
         threshold_interval(three, "value", 0.85) == (1, 1)
         and threshold_interval(three, "value", 0.75) == (math.inf,) * 2
@@ -146,14 +133,14 @@ def test_a_paired_difference_is_surer_than_its_two_sides() -> None:
     hard = [i / 20 for i in range(20)]
     better, worse = by_hand(LEAST, *flat(1.0), [x + 0.1 for x in hard]), by_hand(MOST, *flat(1.0), hard)
     found = difference([better], [worse], "value", 1)
-    assert found is not None and told_apart(found.interval)
+    assert found is not None and found.interval.excludes_zero
     assert (found.count, found.value) == (1, pytest.approx(0.1)) and found.interval == pytest.approx(
         (0.1, 0.1), abs=1e-5
     )
     low, high = point_intervals(better, "value")[1]
     assert high - low > 0.2
     same = difference([better], [replace(better, order=MOST)], "value", 1)
-    assert same is not None and not told_apart(same.interval)
+    assert same is not None and not same.interval.excludes_zero
 
 
 def test_a_difference_is_at_a_number_of_heads_that_both_have() -> None:

@@ -2,26 +2,27 @@
 
 from collections.abc import Callable
 
+import numpy as np
 import pytest
 import torch
 
-from mha_core.analysis.bootstrap import Mean
+from mha_core.analysis.intervals import Mean
 from mha_core.analysis.metrics import Metric, metric_for
 from mha_core.analysis.pruning.importance import agreement
 from mha_core.analysis.pruning.intervals.of_scores import (
     agreement_intervals,
     corrected_p,
-    resampled_scores,
     score_limits,
     verdicts,
 )
 from mha_core.analysis.pruning.jobs import importance_job, scores_in
 from mha_core.analysis.pruning.scores.gradient import normalised
 from mha_core.analysis.pruning.scores.parts import ScoreSamples
-from tests.support.importance_by_hand import TWELVE_TEXTS, examples
+from tests.support.importance_by_hand import TWENTY_TEXTS, examples
+from tests.support.reference.statistics import LeftOut, spearman
 
-PAIRS = tuple((f"{a} {b}", f"{b}, {a}") for a in ("cat", "dog", "mat") for b in ("sat", "ran", "on", "the"))
-SHARED = tuple(("the cat", text) for text in TWELVE_TEXTS if text != "the cat")
+PAIRS = tuple((f"{a} {b}", f"{b}, {a}") for a in ("cat", "dog", "mat", "a") for b in ("sat", "ran", "on", "the", "."))
+SHARED = tuple(("the cat", text) for text in TWENTY_TEXTS if text != "the cat")
 
 
 def samples_of(contributions: torch.Tensor) -> ScoreSamples:
@@ -33,49 +34,50 @@ def samples_of(contributions: torch.Tensor) -> ScoreSamples:
 @pytest.mark.parametrize(
     ("name", "texts"),
     [
-        ("bert", TWELVE_TEXTS),
+        ("bert", TWENTY_TEXTS),
         ("bert", PAIRS),
         ("bert", SHARED),
-        ("bert-mlm", TWELVE_TEXTS),
-        ("gpt2", TWELVE_TEXTS),
-        ("bert-classifier", TWELVE_TEXTS),
+        ("bert-mlm", TWENTY_TEXTS),
+        ("gpt2", TWENTY_TEXTS),
+        ("bert-classifier", TWENTY_TEXTS),
     ],
     ids=["texts", "pairs", "pairs that share a text", "masked", "causal", "classifier"],
 )
-def test_where_each_text_counts_once_a_score_is_itself(tiny_models: Callable, name: str, texts: tuple) -> None:
+def test_what_the_texts_contribute_adds_up_to_the_score(tiny_models: Callable, name: str, texts: tuple) -> None:
     metric: Metric = metric_for(tiny_models(name), examples(*texts))
     metric.batch_tokens = 60  # several batches, which mix the texts
     found = scores_in([step.result for step in importance_job(metric) if step.result])
     for score in found.values():
-        assert score.samples is not None and score.samples.units == 12
-        again = score.samples.resampled(torch.ones(1, 12))[0]
-        torch.testing.assert_close(again, score.scores, rtol=1e-4, atol=1e-6)
+        assert score.samples is not None and score.samples.units == 20
+        again = score.samples.jackknife.value
+        torch.testing.assert_close(again.float(), score.scores, rtol=1e-4, atol=1e-6)
         low, high = score_limits(score.samples)
         assert (low <= high).all() and float((high - low).max()) > 0
 
 
 def test_a_single_text_has_none(tiny_models: Callable) -> None:
-    metric = metric_for(tiny_models("bert"), examples(TWELVE_TEXTS[0]), references=TWELVE_TEXTS[1:])
+    metric = metric_for(tiny_models("bert"), examples(TWENTY_TEXTS[0]), references=TWENTY_TEXTS[1:])
     assert all(step.result.samples is None for step in importance_job(metric) if step.result)
 
 
-def test_scores_by_layer_are_normalised_in_each_resample() -> None:
-    samples = samples_of(torch.rand(30, 2, 3, generator=torch.Generator().manual_seed(0)))
-    resampled = resampled_scores(samples, per_layer=True)
-    torch.testing.assert_close(resampled.norm(dim=2), torch.ones(1000, 2))
-    low, high = score_limits(samples, per_layer=True)
-    exact = normalised(samples.contributions.mean(0))
-    assert (low < exact).all() and (exact < high).all()
+def test_scores_by_layer_are_normalised_without_each_text() -> None:
+    contributions = torch.rand(30, 2, 3, generator=torch.Generator().manual_seed(0)).double()
+    low, high = score_limits(samples_of(contributions), per_layer=True)
+    expected = LeftOut(lambda kept: normalised(contributions[torch.from_numpy(kept)].mean(0)).numpy(), 30).ends
+    np.testing.assert_allclose(np.stack([low, high]), expected, rtol=1e-5)
 
 
 def test_agreement_has_an_interval() -> None:
-    """Drawing texts anew adds noise to both scores, which pulls ρ down: the interval may lie a little low."""
     generator = torch.Generator().manual_seed(0)
     level = torch.rand(4, 6, generator=generator)
-    one, other = (samples_of(level + 0.3 * torch.randn(40, 4, 6, generator=generator)) for _ in range(2))
+    both = [level + 0.3 * torch.randn(40, 4, 6, generator=generator) for _ in range(2)]
+    one, other = map(samples_of, both)
     (ends,) = agreement_intervals({"a": one, "b": other}).values()
     rho = agreement({"a": one.contributions.mean(0), "b": other.contributions.mean(0)})["a", "b"]
-    assert 0.5 < ends.low < rho < ends.high + 0.02 and ends.high <= 1
+    assert 0.5 < ends.low < rho < ends.high <= 1
+    of_texts = [side.flatten(1).double().numpy() for side in both]
+    expected = LeftOut(lambda kept: spearman(*(side[kept].mean(0) for side in of_texts)), 40).ends_within(-1, 1)
+    assert ends == pytest.approx(expected, abs=1e-6)
     assert agreement_intervals({"a": one, "b": samples_of(torch.rand(9, 4, 6))}) == {}  # other texts
 
 

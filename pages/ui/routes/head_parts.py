@@ -145,7 +145,7 @@ def _looks(profile: HeadProfile, score: str) -> str:
 
 def _words(role: str, unit: str, words: Sequence[Word], form: str) -> str:
     rows = [
-        f"<tr><td>{escape(each.token)}</td><td>{form.format(each.value)}</td><td>{each.count}</td></tr>"
+        f"<tr><td><bdi>{escape(each.token)}</bdi></td><td>{form.format(each.value)}</td><td>{each.count}</td></tr>"
         for each in words[:WORDS]
     ]
     heads = "".join(f"<th>{escape(each)}</th>" for each in (role, unit, tr("times")))
@@ -210,7 +210,7 @@ def _sentence(model: TextModel, head: Head, example: Example) -> str:
     opened = {"model": model.info.name, "text": example.text, "layer": head.layer, "head": head.head}
     link = _link(tr("Open in Explore"), app_link(opened), "_blank")
     return (
-        f"<figure><figcaption><b>{escape(example.place)}</b> {escape(example.text)} {link}</figcaption>"
+        f"<figure><figcaption><b>{escape(example.place)}</b> <bdi>{escape(example.text)}</bdi> {link}</figcaption>"
         f'<div class="lines widget"></div></figure>'
     )
 

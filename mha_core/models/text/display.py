@@ -26,9 +26,11 @@ _PICTURES = {code: chr(0x2400 + code) for code in range(32)} | {0x7F: "␡", ord
 # Characters that change the order of what stands beside them (Unicode Standard Annex 9).
 _DIRECTIONS = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 _WRITTEN = re.compile(r"‹(?:U\+(?P<code>[0-9A-F]{2,6})|(?P<bytes>[0-9A-F]{2}(?: [0-9A-F]{2})*))›")
-# What no word begins or ends within: letters with marks and the next letter, which some tokenizers cut off there; and
-# a grapheme cluster (Unicode Standard Annex 29), such as an emoji of several characters.
-_UNIT = regex.compile(r"(?:\p{L}[\p{M}\u200c\u200d]+)+\p{L}?|\X")
+# What no word begins or ends within: a grapheme cluster (Unicode Standard Annex 29), such as a letter with its marks or
+# an emoji of several characters. Where spaces are known, also letters with marks and the next letter: GPT-2's tokenizer
+# cuts there.
+_CLUSTER = regex.compile(r"\X")
+_CLUSTERS = regex.compile(r"(?:\p{L}[\p{M}\u200c\u200d]+)+\p{L}?|\X")
 
 
 def tokens_and_words(tokenizer: Any, ids: Sequence[int], words: Words) -> tuple[tuple[str, ...], Words]:
@@ -227,11 +229,11 @@ def _decode(data: bytes) -> str:
 
 
 def _split_words(texts: list[str], words: Words, spaced: bool) -> Words:
-    """T word indices, of words that never begin within a unit (_UNIT), whatever the tokenizer cuts off there.
+    """T word indices, of words that never begin within a unit (_CLUSTER), whatever the tokenizer cuts off there.
 
     If `spaced`, a new word at every space, and before and after punctuation and line ends, as BERT's tokenizer does.
     """
-    units, places = _units(texts)
+    units, places = _units(texts, _CLUSTERS if spaced else _CLUSTER)
     marks = [spaced and _is_punctuation(units[place]) for place in places]
     result, index = [], -1
     for i, (text, word) in enumerate(zip(texts, words, strict=True)):
@@ -243,11 +245,11 @@ def _split_words(texts: list[str], words: Words, spaced: bool) -> Words:
     return tuple(result)
 
 
-def _units(texts: Sequence[str]) -> tuple[list[str], list[slice]]:
-    """The units (_UNIT) of all texts together, and of each text those that it has a part of."""
+def _units(texts: Sequence[str], unit: regex.Pattern[str]) -> tuple[list[str], list[slice]]:
+    """The units of all texts together, and of each text those that it has a part of."""
     data = [_encode(text) for text in texts]
-    units = _UNIT.findall(_decode(b"".join(data)))
-    of_byte = [k for k, unit in enumerate(units) for _ in _encode(unit)] + [len(units)]
+    units = unit.findall(_decode(b"".join(data)))
+    of_byte = [k for k, each in enumerate(units) for _ in _encode(each)] + [len(units)]
     places, end = [], 0
     for part in data:
         start, end = end, end + len(part)

@@ -8,8 +8,7 @@ e.stopPropagation())}}var G=n=>({ArrowUp:()=>n(-1,0),ArrowDown:()=>n(1,0),ArrowL
 "",{"aria-label":n});return lt(e,t),e}var lt=(n,t)=>n.replaceChildren(...t.map(([e,s])=>f("option","",{value:e},s))),$=class{constructor(t,e,s){
 this.buttons=e.map(([o,i,r])=>F(i,()=>s(o),{"data-value":o,...r&&{title:r}})),this.node=f("div","modes",{role:"group","a\
 ria-label":t},...this.buttons)}press(t){for(let e of this.buttons)e.setAttribute("aria-pressed",String(e.dataset.value===
-t))}};function K(n,t,e){let s=f("details",n,{},t,e);return P(s,{Escape:()=>s.open?(s.open=!1,t.focus()):!1}),s}var dt=/[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,k=n=>dt.test(n)?`⁨${n}\
-⁩`:n;var j='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Y=[4,3],ft=new Intl.Segmenter,ut={
+t))}};function K(n,t,e){let s=f("details",n,{},t,e);return P(s,{Escape:()=>s.open?(s.open=!1,t.focus()):!1}),s}var dt=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,k=n=>dt.test(n)?`⁨${n}⁩`:n;var j='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Y=[4,3],ft=new Intl.Segmenter,ut={
 left:"start",center:"middle",right:"end"};function v(n){let t=n.getContext("2d");return t.textRendering="geometricPrecis\
 ion",t}function B(n,t,e,s=document.createElement("canvas")){Object.assign(s,{width:n,height:t});let o=v(s),i=o.createImageData(
 n,t);return e(new Uint32Array(i.data.buffer)),o.putImageData(i,0,0),s}var W=(()=>{let n=v(document.createElement("canvas"));

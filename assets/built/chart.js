@@ -1,6 +1,5 @@
 var b=()=>window.matchMedia("(pointer: coarse)").matches;function y(e=document.documentElement){document.fullscreenElement?document.exitFullscreen():e.requestFullscreen?.().catch(
-()=>{})}var A=(e,t)=>e.querySelector(t);var $=/[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,M=e=>$.test(e)?`⁨${e}⁩`:
-e;function c(e,t={}){return N(String(SAID[e]??e),t)}var N=(e,t)=>e.replace(/\{(\w+)\}/g,(o,n)=>n in t?M(String(t[n])):o);var k=e=>[1,3,5].map(t=>parseInt(e.slice(t,t+2),16));var h=12;function S({ink:e,page:t,border:o},n,r=h){let s=g(e,.75),a=g(e,.11),i={color:s,family:n,size:r},l={automargin:!0,
+()=>{})}var A=(e,t)=>e.querySelector(t);var $=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,M=e=>$.test(e)?`⁨${e}⁩`:e;function c(e,t={}){return N(String(SAID[e]??e),t)}var N=(e,t)=>e.replace(/\{(\w+)\}/g,(o,n)=>n in t?M(String(t[n])):o);var k=e=>[1,3,5].map(t=>parseInt(e.slice(t,t+2),16));var h=12;function S({ink:e,page:t,border:o},n,r=h){let s=g(e,.75),a=g(e,.11),i={color:s,family:n,size:r},l={automargin:!0,
 gridcolor:a,tickcolor:a,tickfont:{size:r},title:{font:{size:Math.round(r*7/6)}},zerolinecolor:a};return{data:{heatmap:[{
 colorbar:{tickfont:{size:h}}}]},layout:{font:i,hoverlabel:{bgcolor:t,bordercolor:o,font:{...i,color:e}},legend:{font:{color:e}},
 margin:{l:0,r:0,pad:8},modebar:{bgcolor:"transparent",color:g(e,.35),activecolor:s},paper_bgcolor:t,plot_bgcolor:t,xaxis:{

@@ -1,7 +1,6 @@
 var E=(t,r,n)=>Math.min(Math.max(t,r),n);var b=(t,r="",n={},...o)=>{let i=document.createElement(t);i.className=r;for(let[c,u]of Object.entries(n))i.setAttribute(
 c,String(u));return i.append(...o),i};var h=(t,r)=>t.querySelector(r);function y(t,r){t.onkeydown=n=>{n.altKey||n.ctrlKey||n.metaKey||!Object.hasOwn(r,n.key)||r[n.key]()!==!1&&(n.preventDefault(),
-n.stopPropagation())}}var k=t=>({ArrowUp:()=>t(-1,0),ArrowDown:()=>t(1,0),ArrowLeft:()=>t(0,-1),ArrowRight:()=>t(0,1)});var M=t=>t.getRootNode().activeElement;var N=/[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,O=t=>N.test(t)?`⁨${t}⁩`:
-t;function w(t,r={}){return S(String(SAID[t]??t),r)}var S=(t,r)=>t.replace(/\{(\w+)\}/g,(n,o)=>o in r?O(String(r[o])):n);var s=8,I=3,$=1,g=new WeakMap;function P(t){let{parentElement:r,data:n}=t,o=h(r,".pixels"),i=h(r,".clear");o.setAttribute(
+n.stopPropagation())}}var k=t=>({ArrowUp:()=>t(-1,0),ArrowDown:()=>t(1,0),ArrowLeft:()=>t(0,-1),ArrowRight:()=>t(0,1)});var M=t=>t.getRootNode().activeElement;var N=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,O=t=>N.test(t)?`⁨${t}⁩`:t;function w(t,r={}){return S(String(SAID[t]??t),r)}var S=(t,r)=>t.replace(/\{(\w+)\}/g,(n,o)=>o in r?O(String(r[o])):n);var s=8,I=3,$=1,g=new WeakMap;function P(t){let{parentElement:r,data:n}=t,o=h(r,".pixels"),i=h(r,".clear");o.setAttribute(
 "aria-label",w("Picture of 8 by 8 pixels. Arrows move, Space inks.")),i.textContent=w("Clear"),o.firstChild||L(o);let c=[
 ...o.querySelectorAll(".pixel")],u=e=>Number(c[e].dataset.ink),p=(e,a)=>{c[e].dataset.ink=a,c[e].style.setProperty("--in\
 k",a),c[e].setAttribute("aria-label",`${Math.floor(e/s)+1}, ${e%s+1}: ${a}`)},f=()=>{let e=D(c.map((a,d)=>u(d)));g.get(o).

@@ -255,9 +255,9 @@ Object.keys(s).length,Object.assign(this.answered,Object.fromEntries(o)),i?this.
 default"){try{let e=await fetch(a,{cache:t});return e.ok?{bytes:new Uint8Array(await e.arrayBuffer())}:e.headers.get("co\
 ntent-type")==="application/json"?await e.json():null}catch{return null}}function Xs({arrays:a,...t}){let e={};for(let[s,
 i]of Object.entries(t))s in a||(e[s]={...i,pictures:{}});for(let s of Object.keys(a)){let[i,o]=s.split(".");e[i].pictures[o]=
-xe(t[s])}return e}var Qe=/[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,L=a=>Qe.test(a)?`⁨${a}\
-⁩`:a;function Ht(a){let t=a.find(e=>!/^(\[.*\]|<.*>)$/s.test(e)&&/\p{L}/u.test(e))?.match(/\p{L}/u);return t&&Qe.test(
-t[0])?"rtl":"ltr"}function l(a,t={}){return ts(String(SAID[a]??a),t)}function G(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
+xe(t[s])}return e}var Qe=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,L=a=>Qe.test(a)?`⁨${a}⁩`:a;
+function Ht(a){let t=a.find(e=>/\p{L}/u.test(e)&&!/^[[<].*[\]>]$/s.test(e));return Qe.test(t?.match(/\p{L}/u)?.[0]??"")?
+"rtl":"ltr"}function l(a,t={}){return ts(String(SAID[a]??a),t)}function G(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(e))==="one";return ts(o?i[0]:i[i.length-1],{n:e,...s})}var g=a=>a,q=(a,t=0)=>`${(100*a).toFixed(
 t)} %`,_t=(a,t="")=>t==="%"?q(a):a.toFixed(3);var ts=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?L(String(t[s])):e);var ve='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',es=[4,3],Js=new Intl.Segmenter,
 Zs={left:"start",center:"middle",right:"end"};function ft(a){let t=a.getContext("2d");return t.textRendering="geometricP\

@@ -11,8 +11,7 @@ t"),c=f("label","slider",{},`${n} `,a,h),u=()=>{h.textContent=i(Number(a.value))
 String(l),u()};return u(),Object.assign(c,{value:()=>Number(a.value),set:p})}var ht=n=>[1,3,5].map(t=>parseInt(n.slice(t,t+2),16));function Lt(n){let t=n.map(ht);return Array.from({length:256},(s,e)=>{
 let o=e/255*(t.length-1),i=Math.min(Math.floor(o),t.length-2);return t[i].map((r,a)=>Math.round(r+(t[i+1][a]-r)*(o-i)))})}
 var Et=([n,t,s])=>255<<24|s<<16|t<<8|n,ct=n=>Uint32Array.from(Lt(n),Et);var _={linear:n=>n,sqrt:Math.sqrt,log:n=>Math.log1p(1e3*n)/Math.log1p(1e3)};var lt=window.matchMedia("(prefers-color-scheme: dark)"),ut=()=>lt.matches?"dark":"light",pt=n=>lt.addEventListener("cha\
-nge",()=>n());var Tt=/[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,A=n=>Tt.test(n)?`⁨${n}\
-⁩`:n;function d(n,t={}){return Ot(String(SAID[n]??n),t)}var X=n=>n;var Ot=(n,t)=>n.replace(/\{(\w+)\}/g,(s,e)=>e in t?A(String(t[e])):s);var Q='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ft=[4,3],Rt=new Intl.Segmenter,
+nge",()=>n());var Tt=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,A=n=>Tt.test(n)?`⁨${n}⁩`:n;function d(n,t={}){return Ot(String(SAID[n]??n),t)}var X=n=>n;var Ot=(n,t)=>n.replace(/\{(\w+)\}/g,(s,e)=>e in t?A(String(t[e])):s);var Q='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ft=[4,3],Rt=new Intl.Segmenter,
 Nt={left:"start",center:"middle",right:"end"};function z(n){let t=n.getContext("2d");return t.textRendering="geometricPr\
 ecision",t}function dt(n,t,s,e=document.createElement("canvas")){Object.assign(e,{width:n,height:t});let o=z(e),i=o.createImageData(
 n,t);return s(new Uint32Array(i.data.buffer)),o.putImageData(i,0,0),e}var N=(()=>{let n=z(document.createElement("canvas"));

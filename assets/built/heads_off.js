@@ -209,8 +209,7 @@ i&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeo
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
 map(e=>[e,this.get(e)])),this.choices.number))}},ne=()=>(document.querySelector(`[${V}]`)?.getAttribute(V)??"CONNECTED")===
-"CONNECTED",c=window.pageAddress??=new P;var ae=/[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,J=r=>ae.test(r)?`⁨${r}\
-⁩`:r;function m(r,e={}){return le(String(SAID[r]??r),e)}var d=r=>r;var le=(r,e)=>r.replace(/\{(\w+)\}/g,(t,o)=>o in e?J(String(e[o])):t);var Be={heatmap:d("Heatmap"),lines:d("Lines"),text:d("Text"),table:d("Table"),received:d("Received"),readings:d("Reading\
+"CONNECTED",c=window.pageAddress??=new P;var ae=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,J=r=>ae.test(r)?`⁨${r}⁩`:r;function m(r,e={}){return le(String(SAID[r]??r),e)}var d=r=>r;var le=(r,e)=>r.replace(/\{(\w+)\}/g,(t,o)=>o in e?J(String(e[o])):t);var Be={heatmap:d("Heatmap"),lines:d("Lines"),text:d("Text"),table:d("Table"),received:d("Received"),readings:d("Reading\
 s"),linear:d("Linear"),sqrt:d("Sqrt"),log:d("Log"),global:d("Global"),row:d("Row"),mean:d("Mean"),max:d("Max"),all:d("Al\
 l"),cross:d("Target → source"),encoder:d("Encoder"),decoder:d("Decoder"),"this head":d("this head"),"its layer":d("its\
  layer"),"all heads":d("all heads"),"chosen heads":d("chosen heads")};var O=class{offered;constructor(e,t,{title:o="",changed:i=null}={}){this.name=e,this.select=p("select","",{title:o});let s=i??

@@ -7,8 +7,7 @@ expm1(i*Math.log1p(1e3))/1e3};var L=(i,t,o)=>Math.min(Math.max(i,t),o);var w=(i,
 n,String(r));return e.append(...s),e};function lt(i,t,{className:o="",...s}={}){let e=w("button",o,{type:"button",...s},
 i);return e.title&&/^[^\p{L}\p{N}]$/u.test(i)&&e.setAttribute("aria-label",e.title),e.onclick=t,e}var N=(i,t)=>i.querySelector(t);function V(i,t){i.onkeydown=o=>{o.altKey||o.ctrlKey||o.metaKey||!Object.hasOwn(t,o.key)||t[o.key]()!==!1&&(o.preventDefault(),
 o.stopPropagation())}}var ut=i=>({ArrowUp:()=>i(-1,0),ArrowDown:()=>i(1,0),ArrowLeft:()=>i(0,-1),ArrowRight:()=>i(0,1)});var ft=()=>w("i","room-mark",{"aria-hidden":"true"});function mt(i,t){let o=w("select","",{"aria-label":i});return Pt(o,
-t),o}var Pt=(i,t)=>i.replaceChildren(...t.map(([o,s])=>w("option","",{value:o},s)));function pt(i,t,o){let s=w("details",i,{},t,o);return V(s,{Escape:()=>s.open?(s.open=!1,t.focus()):!1}),s}var It=/[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,A=i=>It.test(i)?`⁨${i}\
-⁩`:i;var X='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',dt=[4,3],Nt=new Intl.Segmenter,
+t),o}var Pt=(i,t)=>i.replaceChildren(...t.map(([o,s])=>w("option","",{value:o},s)));function pt(i,t,o){let s=w("details",i,{},t,o);return V(s,{Escape:()=>s.open?(s.open=!1,t.focus()):!1}),s}var It=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,A=i=>It.test(i)?`⁨${i}⁩`:i;var X='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',dt=[4,3],Nt=new Intl.Segmenter,
 zt={left:"start",center:"middle",right:"end"};function U(i){let t=i.getContext("2d");return t.textRendering="geometricPr\
 ecision",t}function gt(i,t,o,s=document.createElement("canvas")){Object.assign(s,{width:i,height:t});let e=U(s),n=e.createImageData(
 i,t);return o(new Uint32Array(n.data.buffer)),e.putImageData(n,0,0),s}var $=(()=>{let i=U(document.createElement("canvas"));

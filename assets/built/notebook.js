@@ -97,9 +97,9 @@ ata-value":i,...n&&{title:n}})),this.node=m("div","modes",{role:"group","aria-la
 buttons)s.setAttribute("aria-pressed",String(s.dataset.value===t))}};function Yt(a,t,s){let e=m("details",a,{},t,s);return j(
 e,{Escape:()=>e.open?(e.open=!1,t.focus()):!1}),e}function $t(a,{low:t,high:s,step:e,value:i},o,n){let r=m("input","",{type:"range",min:t,max:s,step:e,value:i}),h=m("outp\
 ut"),c=m("label","slider",{},`${a} `,r,h),l=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{l(),n()};let p=d=>{r.value=
-String(d),l()};return l(),Object.assign(c,{value:()=>Number(r.value),set:p})}var Xt=/[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,E=a=>Xt.test(a)?`⁨${a}\
-⁩`:a;function Vt(a){let t=a.find(s=>!/^(\[.*\]|<.*>)$/s.test(s)&&/\p{L}/u.test(s))?.match(/\p{L}/u);return t&&Xt.test(
-t[0])?"rtl":"ltr"}var Et='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Jt=[4,3],Rs=new Intl.Segmenter,
+String(d),l()};return l(),Object.assign(c,{value:()=>Number(r.value),set:p})}var Xt=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,E=a=>Xt.test(a)?`⁨${a}⁩`:a;
+function Vt(a){let t=a.find(s=>/\p{L}/u.test(s)&&!/^[[<].*[\]>]$/s.test(s));return Xt.test(t?.match(/\p{L}/u)?.[0]??"")?
+"rtl":"ltr"}var Et='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Jt=[4,3],Rs=new Intl.Segmenter,
 Is={left:"start",center:"middle",right:"end"};function B(a){let t=a.getContext("2d");return t.textRendering="geometricPr\
 ecision",t}function dt(a,t,s,e=document.createElement("canvas")){Object.assign(e,{width:a,height:t});let i=B(e),o=i.createImageData(
 a,t);return s(new Uint32Array(o.data.buffer)),i.putImageData(o,0,0),e}var L=(()=>{let a=B(document.createElement("canvas"));

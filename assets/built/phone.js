@@ -11,9 +11,9 @@ e,{Escape:()=>e.open?(e.open=!1,t.focus()):!1}),e}function Et(a,{low:t,high:s,st
 ut"),c=p("label","slider",{},`${a} `,r,h),l=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{l(),n()};let d=u=>{r.value=
 String(u),l()};return l(),Object.assign(c,{value:()=>Number(r.value),set:d})}var K=class{constructor(t,s){this.key=t,this.storage=s}read(){return this.attempt(t=>t.getItem(this.key))}readJson(){return this.
 attempt(t=>JSON.parse(t.getItem(this.key)??"null"))}write(t){this.attempt(s=>s.setItem(this.key,t))}remove(){this.attempt(
-t=>t.removeItem(this.key))}attempt(t){try{return t(this.storage())}catch{return null}}},Tt=new K("room left",()=>sessionStorage);var Vt=/[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,C=a=>Vt.test(a)?`⁨${a}\
-⁩`:a;function Zt(a){let t=a.find(s=>!/^(\[.*\]|<.*>)$/s.test(s)&&/\p{L}/u.test(s))?.match(/\p{L}/u);return t&&Vt.test(
-t[0])?"rtl":"ltr"}function m(a,t={}){return Qt(String(SAID[a]??a),t)}function Y(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
+t=>t.removeItem(this.key))}attempt(t){try{return t(this.storage())}catch{return null}}},Tt=new K("room left",()=>sessionStorage);var Vt=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,C=a=>Vt.test(a)?`⁨${a}⁩`:a;
+function Zt(a){let t=a.find(s=>/\p{L}/u.test(s)&&!/^[[<].*[\]>]$/s.test(s));return Vt.test(t?.match(/\p{L}/u)?.[0]??"")?
+"rtl":"ltr"}function m(a,t={}){return Qt(String(SAID[a]??a),t)}function Y(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(s))==="one";return Qt(o?i[0]:i[i.length-1],{n:s,...e})}var S=a=>a,nt=(a,t=0)=>`${(100*a).toFixed(
 t)} %`;var rt=a=>`${a}${a.includes("?")?"&":"?"}lang=${LANGUAGE}`,Qt=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?C(String(t[e])):
 s);var Is=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,at="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",We=new RegExp(`^([dx]?)${at}\\.${at}\

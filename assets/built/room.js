@@ -9,8 +9,7 @@ var(--st-background-color)"){let o=i("span","",{"aria-hidden":"true"});o.style.c
 :0;overflow:hidden;color:${t};transition:color 10ms`,o.ontransitionend=e,s.append(o)}function G(s,e){let t=new WeakMap;function o(n){let{part:r,given:d}=t.get(n),l={...d.data,theme:H(n,d.data.theme)};r.show(
 l,(p,u)=>d.setTriggerValue("choices",{choices:p,number:u}))}return n=>{let{parentElement:r}=n;t.has(r)||(r.prepend(i("st\
 yle","",{},e)),t.set(r,{part:new s(m(r,".widget"))}),K(r,()=>o(r)));let d=Object.assign(t.get(r),{given:n});return o(r),
-()=>r.isConnected||d.part.leave?.()}}var se=/[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,J=s=>se.test(s)?`⁨${s}\
-⁩`:s;function a(s,e={}){return V(String(SAID[s]??s),e)}function w(s,e,t,o={}){let n=SAID[s]??[s,e],r=n.length>1&&new Intl.PluralRules(
+()=>r.isConnected||d.part.leave?.()}}var se=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,J=s=>se.test(s)?`⁨${s}⁩`:s;function a(s,e={}){return V(String(SAID[s]??s),e)}function w(s,e,t,o={}){let n=SAID[s]??[s,e],r=n.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(t))==="one";return V(r?n[0]:n[n.length-1],{n:t,...o})}var h=s=>s,F=(s,e=0)=>`${(100*s).toFixed(e)}\
  %`;var x=s=>`${s}${s.includes("?")?"&":"?"}lang=${LANGUAGE}`,V=(s,e)=>s.replace(/\{(\w+)\}/g,(t,o)=>o in e?J(String(e[o])):
 t);var g=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.

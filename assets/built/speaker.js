@@ -1,7 +1,6 @@
 var i=(s,t="",e={},...o)=>{let r=document.createElement(s);r.className=t;for(let[a,c]of Object.entries(e))r.setAttribute(
 a,String(c));return r.append(...o),r};function h(s,t,{className:e="",...o}={}){let r=i("button",e,{type:"button",...o},s);
-return r.title&&/^[^\p{L}\p{N}]$/u.test(s)&&r.setAttribute("aria-label",r.title),r.onclick=t,r}var b=(s,t)=>s.querySelector(t);var $=/[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,g=s=>$.test(s)?`⁨${s}⁩`:
-s;function n(s,t={}){return p(String(SAID[s]??s),t)}var x=s=>`${s}${s.includes("?")?"&":"?"}lang=${LANGUAGE}`,p=(s,t)=>s.replace(/\{(\w+)\}/g,(e,o)=>o in t?g(String(t[o])):
+return r.title&&/^[^\p{L}\p{N}]$/u.test(s)&&r.setAttribute("aria-label",r.title),r.onclick=t,r}var b=(s,t)=>s.querySelector(t);var $=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,g=s=>$.test(s)?`⁨${s}⁩`:s;function n(s,t={}){return p(String(SAID[s]??s),t)}var x=s=>`${s}${s.includes("?")?"&":"?"}lang=${LANGUAGE}`,p=(s,t)=>s.replace(/\{(\w+)\}/g,(e,o)=>o in t?g(String(t[o])):
 e);var d=class{constructor(t){this.base=t,this.kept=new Map}async lesson(t){return await this.fetched(t,"")??{}}async answer(t,e){
 let o=await this.fetched(t,`/answer?step=${e}`);return Number.isInteger(o?.right)?o:null}async fetched(t,e){let o=x(`${this.
 base}/lesson/${encodeURIComponent(t)}${e}`);if(this.kept.has(o))return this.kept.get(o);try{let r=await(await fetch(o)).

@@ -130,8 +130,8 @@ e,t);n&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clear
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
 map(e=>[e,this.get(e)])),this.choices.number))}},at=()=>(document.querySelector(`[${ke}]`)?.getAttribute(ke)??"CONNECTED")===
-"CONNECTED",f=window.pageAddress??=new ee;var ct=/[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,ve=o=>ct.test(o)?`⁨${o}\
-⁩`:o;function a(o,e={}){return C(String(SAID[o]??o),e)}var Se=(o,e=0)=>`${(100*o).toFixed(e)} %`;var T=o=>`${o}${o.includes("?")?"&":"?"}lang=${LANGUAGE}`,C=(o,e)=>o.replace(/\{(\w+)\}/g,(t,s)=>s in e?ve(String(e[s])):
+"CONNECTED",f=window.pageAddress??=new ee;var ct=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,ve=o=>ct.test(o)?`⁨${o}⁩`:
+o;function a(o,e={}){return C(String(SAID[o]??o),e)}var Se=(o,e=0)=>`${(100*o).toFixed(e)} %`;var T=o=>`${o}${o.includes("?")?"&":"?"}lang=${LANGUAGE}`,C=(o,e)=>o.replace(/\{(\w+)\}/g,(t,s)=>s in e?ve(String(e[s])):
 t);var u={back:a("Back (←, Page Up)"),next:a("Next (→, Page Down)"),step:a("Step {number} of {steps}: {title}"),present:a(
 "Present"),presentHelp:a("Presentation mode: large type, no sidebar"),black:a("Black screen"),keys:a("Keys"),reveal:a("R\
 eveal"),revealHelp:a("Let the model answer (r)"),model:a("The model’s answer: “{right}”."),noLesson:a("There is no\

@@ -3,9 +3,9 @@ let s=o/255*(t.length-1),r=Math.min(Math.floor(s),t.length-2);return t[r].map((i
 var Mt=([n,t,e])=>255<<24|e<<16|t<<8|n,et=n=>Uint32Array.from(M(n),Mt),y=([n,t,e])=>`rgb(${n},${t},${e})`;function B(n){
 let[t,e,o]=n.map(s=>s/255<=.04045?s/255/12.92:((s/255+.055)/1.055)**2.4);return .2126*t+.7152*e+.0722*o>.179?"#000000":"\
 #ffffff"}var R={linear:n=>n,sqrt:Math.sqrt,log:n=>Math.log1p(1e3*n)/Math.log1p(1e3)},ot={linear:n=>n,sqrt:n=>n*n,log:n=>Math.
-expm1(n*Math.log1p(1e3))/1e3};var st=/[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,b=n=>st.test(n)?`⁨${n}\
-⁩`:n;function nt(n){let t=n.find(e=>!/^(\[.*\]|<.*>)$/s.test(e)&&/\p{L}/u.test(e))?.match(/\p{L}/u);return t&&st.test(
-t[0])?"rtl":"ltr"}var v=(n,t,e)=>Math.min(Math.max(n,t),e);var d=(n,t="",e={},...o)=>{let s=document.createElement(n);s.className=t;for(let[r,i]of Object.entries(e))s.setAttribute(
+expm1(n*Math.log1p(1e3))/1e3};var st=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,b=n=>st.test(n)?`⁨${n}⁩`:n;
+function nt(n){let t=n.find(e=>/\p{L}/u.test(e)&&!/^[[<].*[\]>]$/s.test(e));return st.test(t?.match(/\p{L}/u)?.[0]??"")?
+"rtl":"ltr"}var v=(n,t,e)=>Math.min(Math.max(n,t),e);var d=(n,t="",e={},...o)=>{let s=document.createElement(n);s.className=t;for(let[r,i]of Object.entries(e))s.setAttribute(
 r,String(i));return s.append(...o),s};function V(n,t,{className:e="",...o}={}){let s=d("button",e,{type:"button",...o},n);
 return s.title&&/^[^\p{L}\p{N}]$/u.test(n)&&s.setAttribute("aria-label",s.title),s.onclick=t,s}var k=(n,t)=>n.querySelector(t);var I=n=>n.children;function W(n,t){n.onkeydown=e=>{e.altKey||e.ctrlKey||e.metaKey||!Object.hasOwn(t,e.key)||t[e.key]()!==
 !1&&(e.preventDefault(),e.stopPropagation())}}var rt=n=>({ArrowUp:()=>n(-1,0),ArrowDown:()=>n(1,0),ArrowLeft:()=>n(0,-1),

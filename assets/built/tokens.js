@@ -1,9 +1,8 @@
 var f=(e,t,o)=>Math.min(Math.max(e,t),o);var d=(e,t="",o={},...r)=>{let n=document.createElement(e);n.className=t;for(let[s,c]of Object.entries(o))n.setAttribute(
 s,String(c));return n.append(...r),n};var m=(e,t)=>e.querySelector(t);var l=e=>e.children;function x(e,t){e.onkeydown=o=>{o.altKey||o.ctrlKey||o.metaKey||!Object.hasOwn(t,o.key)||t[o.key]()!==
 !1&&(o.preventDefault(),o.stopPropagation())}}var b=e=>({ArrowUp:()=>e(-1,0),ArrowDown:()=>e(1,0),ArrowLeft:()=>e(0,-1),
-ArrowRight:()=>e(0,1)}),w=(e,t)=>e.dir==="rtl"?-t:t;var g=/[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,h=e=>g.test(e)?`⁨${e}⁩`:
-e;function A(e){let t=e.find(o=>!/^(\[.*\]|<.*>)$/s.test(o)&&/\p{L}/u.test(o))?.match(/\p{L}/u);return t&&g.test(t[0])?"\
-rtl":"ltr"}var p=class{current=0;place=0;chosen;constructor(t){this.node=t;let o=()=>this.chosen(this.current);x(t,{...b((r,n)=>this.
+ArrowRight:()=>e(0,1)}),w=(e,t)=>e.dir==="rtl"?-t:t;var g=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,h=e=>g.test(e)?`⁨${e}⁩`:e;function A(e){
+let t=e.find(o=>/\p{L}/u.test(o)&&!/^[[<].*[\]>]$/s.test(o));return g.test(t?.match(/\p{L}/u)?.[0]??"")?"rtl":"ltr"}var p=class{current=0;place=0;chosen;constructor(t){this.node=t;let o=()=>this.chosen(this.current);x(t,{...b((r,n)=>this.
 reach(this.current+r+w(this.node,n),!0)),Enter:o," ":o})}show(t,o,r=t.keys()){String(t)!==String(this.words)&&(this.words=
 t,this.node.dir=A(t),this.node.replaceChildren(...t.map((s,c)=>this.word(s,c))));let n=[...r];[...l(this.node)].forEach(
 (s,c)=>{s.dataset.position=String(n[c]),s.setAttribute("aria-selected",String(c===o))}),this.place!==o&&(this.current=Math.

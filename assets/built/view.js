@@ -114,9 +114,9 @@ Object.keys(e).length,Object.assign(this.answered,Object.fromEntries(o)),i?this.
 default"){try{let s=await fetch(r,{cache:t});return s.ok?{bytes:new Uint8Array(await s.arrayBuffer())}:s.headers.get("co\
 ntent-type")==="application/json"?await s.json():null}catch{return null}}function Ve({arrays:r,...t}){let s={};for(let[e,
 i]of Object.entries(t))e in r||(s[e]={...i,pictures:{}});for(let e of Object.keys(r)){let[i,o]=e.split(".");s[i].pictures[o]=
-bs(t[e])}return s}var Qs=/[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,L=r=>Qs.test(r)?`⁨${r}\
-⁩`:r;function _t(r){let t=r.find(s=>!/^(\[.*\]|<.*>)$/s.test(s)&&/\p{L}/u.test(s))?.match(/\p{L}/u);return t&&Qs.test(
-t[0])?"rtl":"ltr"}function l(r,t={}){return te(String(SAID[r]??r),t)}function G(r,t,s,e={}){let i=SAID[r]??[r,t],o=i.length>1&&new Intl.PluralRules(
+bs(t[e])}return s}var Qs=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,L=r=>Qs.test(r)?`⁨${r}⁩`:r;
+function _t(r){let t=r.find(s=>/\p{L}/u.test(s)&&!/^[[<].*[\]>]$/s.test(s));return Qs.test(t?.match(/\p{L}/u)?.[0]??"")?
+"rtl":"ltr"}function l(r,t={}){return te(String(SAID[r]??r),t)}function G(r,t,s,e={}){let i=SAID[r]??[r,t],o=i.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(s))==="one";return te(o?i[0]:i[i.length-1],{n:s,...e})}var g=r=>r,K=(r,t=0)=>`${(100*r).toFixed(
 t)} %`,Bt=(r,t="")=>t==="%"?K(r):r.toFixed(3);var te=(r,t)=>r.replace(/\{(\w+)\}/g,(s,e)=>e in t?L(String(t[e])):s);var xs='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',se=[4,3],Xe=new Intl.Segmenter,
 Je={left:"start",center:"middle",right:"end"};function pt(r){let t=r.getContext("2d");return t.textRendering="geometricP\

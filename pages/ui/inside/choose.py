@@ -182,8 +182,8 @@ def key_strip(trace: Trace, window: slice, weights: Tensor, palette: Palette) ->
     """Draw the tokens of the source in the window, shaded by the attention to each, (N,): they are only looked at."""
     shades = _shades(weights, palette)
     spans = [
-        f'<bdi class="key" title="{html.escape(isolate(token))}: {weight:.4f}" style="background:{shade};color:{ink}">'
-        f"{html.escape(token)}</bdi>"
+        f'<span class="key" dir="auto" title="{html.escape(isolate(token))}: {weight:.4f}" '
+        f'style="background:{shade};color:{ink}">{html.escape(token)}</span>'
         for token, weight, shade, ink in zip(
             trace.tokens[window], shades["weights"], shades["shades"], shades["inks"], strict=True
         )

@@ -1,13 +1,15 @@
-var p=(o,t,e)=>Math.min(Math.max(o,t),e);var d=(o,t="",e={},...n)=>{let r=document.createElement(o);r.className=t;for(let[s,c]of Object.entries(e))r.setAttribute(
-s,String(c));return r.append(...n),r};var f=(o,t)=>o.querySelector(t);var l=o=>o.children;function m(o,t){o.onkeydown=e=>{e.altKey||e.ctrlKey||e.metaKey||!Object.hasOwn(t,e.key)||t[e.key]()!==
-!1&&(e.preventDefault(),e.stopPropagation())}}var x=o=>({ArrowUp:()=>o(-1,0),ArrowDown:()=>o(1,0),ArrowLeft:()=>o(0,-1),
-ArrowRight:()=>o(0,1)});var h=class{current=0;place=0;chosen;constructor(t){this.node=t;let e=()=>this.chosen(this.current);m(t,{...x((n,r)=>this.
-reach(this.current+n+r,!0)),Enter:e," ":e})}show(t,e,n=t.keys()){String(t)!==String(this.words)&&(this.words=t,this.node.
-replaceChildren(...t.map((s,c)=>this.word(s,c))));let r=[...n];[...l(this.node)].forEach((s,c)=>{s.dataset.position=String(
-r[c]),s.setAttribute("aria-selected",String(c===e))}),this.place!==e&&(this.current=Math.max(e,0)),this.place=e,this.reach(
-this.current,!1)}word(t,e){let n=d("span","word",{role:"option",tabindex:"-1"},t);return n.onfocus=()=>this.reach(e,!1),
-n.onclick=()=>{this.reach(e,!0),this.chosen(e)},n}reach(t,e){let n=l(this.node);n[this.current]&&(n[this.current].tabIndex=
--1),this.current=p(t,0,n.length-1),n[this.current].tabIndex=0,e&&n[this.current].focus({preventScroll:!0})}};function w(o,t={}){return A(String(SAID[o]??o),t)}var A=(o,t)=>o.replace(/\{(\w+)\}/g,(e,n)=>n in t?String(t[n]):e);var b=new WeakMap;function F({parentElement:o,data:t,setTriggerValue:e}){let{tokens:n,positions:r,weights:s,shades:c,inks:g}=t,
-i=b.get(o)??new h(f(o,".tokens"));b.set(o,i),i.chosen=a=>{i.show(n,a,r),e("choose",r[a])},i.node.setAttribute("aria-labe\
-l",w("Choose the {what}. Arrows move, Enter chooses.",{what:t.what})),i.show(n,r.indexOf(t.chosen),r),[...l(i.node)].forEach(
-(a,u)=>{a.title=s.length?`${n[u]}: ${s[u].toFixed(4)}`:n[u],Object.assign(a.style,{background:c[u]??"",color:g[u]??""})})}export{F as default};
+var f=(e,t,o)=>Math.min(Math.max(e,t),o);var d=(e,t="",o={},...r)=>{let n=document.createElement(e);n.className=t;for(let[s,c]of Object.entries(o))n.setAttribute(
+s,String(c));return n.append(...r),n};var m=(e,t)=>e.querySelector(t);var l=e=>e.children;function x(e,t){e.onkeydown=o=>{o.altKey||o.ctrlKey||o.metaKey||!Object.hasOwn(t,o.key)||t[o.key]()!==
+!1&&(o.preventDefault(),o.stopPropagation())}}var b=e=>({ArrowUp:()=>e(-1,0),ArrowDown:()=>e(1,0),ArrowLeft:()=>e(0,-1),
+ArrowRight:()=>e(0,1)}),w=(e,t)=>e.dir==="rtl"?-t:t;var g=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,h=e=>g.test(e)?`⁨${e}⁩`:e;function A(e){
+let t=e.find(o=>/\p{L}/u.test(o)&&!/^[[<].*[\]>]$/s.test(o));return g.test(t?.match(/\p{L}/u)?.[0]??"")?"rtl":"ltr"}var p=class{current=0;place=0;chosen;constructor(t){this.node=t;let o=()=>this.chosen(this.current);x(t,{...b((r,n)=>this.
+reach(this.current+r+w(this.node,n),!0)),Enter:o," ":o})}show(t,o,r=t.keys()){String(t)!==String(this.words)&&(this.words=
+t,this.node.dir=A(t),this.node.replaceChildren(...t.map((s,c)=>this.word(s,c))));let n=[...r];[...l(this.node)].forEach(
+(s,c)=>{s.dataset.position=String(n[c]),s.setAttribute("aria-selected",String(c===o))}),this.place!==o&&(this.current=Math.
+max(o,0)),this.place=o,this.reach(this.current,!1)}word(t,o){let r=d("span","word",{role:"option",tabindex:"-1",dir:"aut\
+o"},t);return r.onfocus=()=>this.reach(o,!1),r.onclick=()=>{this.reach(o,!0),this.chosen(o)},r}reach(t,o){let r=l(this.node);
+r[this.current]&&(r[this.current].tabIndex=-1),this.current=f(t,0,r.length-1),r[this.current].tabIndex=0,o&&r[this.current].
+focus({preventScroll:!0})}};function O(e,t={}){return E(String(SAID[e]??e),t)}var E=(e,t)=>e.replace(/\{(\w+)\}/g,(o,r)=>r in t?h(String(t[r])):o);var S=new WeakMap;function j({parentElement:e,data:t,setTriggerValue:o}){let{tokens:r,positions:n,weights:s,shades:c,inks:k}=t,
+i=S.get(e)??new p(m(e,".tokens"));S.set(e,i),i.chosen=a=>{i.show(r,a,n),o("choose",n[a])},i.node.setAttribute("aria-labe\
+l",O("Choose the {what}. Arrows move, Enter chooses.",{what:t.what})),i.show(r,n.indexOf(t.chosen),n),[...l(i.node)].forEach(
+(a,u)=>{a.title=s.length?`${h(r[u])}: ${s[u].toFixed(4)}`:r[u],Object.assign(a.style,{background:c[u]??"",color:k[u]??""})})}export{j as default};

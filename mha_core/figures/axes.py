@@ -5,17 +5,22 @@ import math
 from collections import Counter
 from typing import Any
 
+import regex
+
+from mha_core.i18n import isolate
+
 MAX_LABEL_CHARS = 16
 
 
 def labels(tokens: tuple[str, ...]) -> list[str]:
-    """Tokens as Plotly categories: escaped, shortened, and made unique by invisible spaces where a token repeats."""
+    """Tokens as Plotly categories: escaped, shortened, isolated, and unique: invisible spaces where one repeats."""
     counts: Counter[str] = Counter()
     unique = []
     for token in tokens:
         text = token.replace("\u200b", "")
-        text = text if len(text) <= MAX_LABEL_CHARS else text[: MAX_LABEL_CHARS - 1] + "…"
-        text = html.escape(text, quote=False)
+        characters = regex.findall(r"\X", text)  # with their marks
+        text = text if len(characters) <= MAX_LABEL_CHARS else "".join(characters[: MAX_LABEL_CHARS - 1]) + "…"
+        text = isolate(html.escape(text, quote=False))
         unique.append(text + "\u200b" * counts[text])
         counts[text] += 1
     return unique

@@ -3,6 +3,7 @@
 `tr("…")` says words now; `later("…")` keeps them, as an error or a result does, until `tr` says them.
 """
 
+from mha_core.i18n.direction import direction, isolate
 from mha_core.i18n.languages import ENGLISH, LANGUAGES, accepted, known, language, language_by, speaking
 from mha_core.i18n.say import Later, kept, later, mark, nlater, ntr, percent, tr
 
@@ -11,6 +12,8 @@ __all__ = [
     "LANGUAGES",
     "Later",
     "accepted",
+    "direction",
+    "isolate",
     "kept",
     "known",
     "language",

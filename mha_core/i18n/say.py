@@ -6,6 +6,7 @@ The English words are the keys. Values have names, `{n:,}`, so that another lang
 from string import Formatter
 from typing import Any
 
+from mha_core.i18n.direction import isolate
 from mha_core.i18n.languages import ENGLISH, language, translations
 
 
@@ -96,7 +97,8 @@ def _form(english: tuple[str, ...], values: dict[str, Any]) -> str:
 
 
 def _filled(words: str, values: dict[str, Any]) -> str:
-    """Words without values are as they stand: a brace in them is a brace."""
+    """Words without values are as they stand: a brace in them is a brace. No value changes the order of the others."""
     if not values:
         return words
+    values = {name: isolate(value) if isinstance(value, str) else value for name, value in values.items()}
     return _values.vformat(words, (), values) if "%}" in words else words.format_map(values)  # which is faster

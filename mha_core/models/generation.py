@@ -12,7 +12,7 @@ from torch import Tensor
 
 from mha_core.heads import Ablation
 from mha_core.intervention import Intervention
-from mha_core.models.text.display import token_format, tokens_and_words
+from mha_core.models.text.display import marked_words, tokens_and_words
 from mha_core.models.text.encoding import Encoded, encode
 from mha_core.models.text_model import TextModel, read_ablation
 from mha_core.trace import Trace
@@ -80,9 +80,9 @@ def _next_logits(model: TextModel, intervention: Intervention) -> Callable[[Tens
 
 def _extended(model: TextModel, encoded: Encoded, ids: torch.Tensor) -> Encoded:
     """An encoded text with more tokens behind it."""
-    more = ids.size(1) - encoded.ids.size(1)
+    all_ids, read = ids[0].tolist(), encoded.ids.size(1)
     first = 1 + max(word for word in encoded.words if word is not None)
-    # Where spaces say what a word is, the tokens say it themselves.
-    of_words = range(first, first + more) if token_format(model.tokenizer) == "plain" else [first] * more
-    tokens, words = tokens_and_words(model.tokenizer, ids[0].tolist(), (*encoded.words, *of_words))
+    more = marked_words(model.tokenizer, all_ids[read:], [False] * (len(all_ids) - read))
+    words = (*encoded.words, *(first + word for word in more if word is not None))
+    tokens, words = tokens_and_words(model.tokenizer, all_ids, words)
     return replace(encoded, ids=ids, segments=torch.zeros_like(ids), tokens=tokens, words=words)

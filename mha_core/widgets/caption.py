@@ -5,7 +5,7 @@ from dataclasses import replace
 import torch
 
 from mha_core.analysis.maps.options import MapOptions, apply_options
-from mha_core.i18n import mark, tr
+from mha_core.i18n import isolate, mark, tr
 from mha_core.trace import Trace
 
 MAX_CHARS = 160  # of a text
@@ -30,7 +30,7 @@ def sentence_of(trace: Trace) -> str:
 
 def source(trace: Trace) -> str:
     """The source line of a saved picture: model, ablation and text."""
-    return f"{about(trace)} {sentence_of(trace)}"
+    return f"{about(trace)} {isolate(sentence_of(trace))}"
 
 
 def about(trace: Trace) -> str:

@@ -10,6 +10,7 @@ from torch import Tensor
 
 from mha_core.heads import Ablation
 from mha_core.models.text.display import of_pieces
+from mha_core.models.text.encoding import repair_surrogates
 from mha_core.trace import ModelInfo, Trace
 
 # Tokens that mark the parts of a text. An unknown or masked word is a word, and so is what stands in many texts between
@@ -114,7 +115,7 @@ def _strings(tokens: Any, length: int, keys: int) -> tuple[str, ...]:
         raise ValueError(f"{needed}; {wrong[0]!r} is a {kind}. tokenizer.convert_ids_to_tokens makes strings of ids.")
     if len(tokens) != length:
         raise ValueError(f"{needed}; {len(tokens)} were given.")
-    return tuple(map(str, tokens))
+    return tuple(repair_surrogates(str(token)) for token in tokens)
 
 
 def _segments(tokens: tuple[str, ...]) -> tuple[int, ...]:

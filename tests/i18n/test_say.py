@@ -5,7 +5,7 @@ from gettext import NullTranslations
 
 import pytest
 
-from mha_core.i18n import LANGUAGES, kept, language, language_by, later, nlater, ntr, say, speaking, tr
+from mha_core.i18n import LANGUAGES, direction, kept, language, language_by, later, nlater, ntr, say, speaking, tr
 
 
 class German(NullTranslations):
@@ -27,6 +27,35 @@ def test_values_are_filled_in_in_the_order_of_the_language() -> None:
     assert tr("{a} after {b}", a=1, b=2) == "1 after 2"
     with speaking("de"):
         assert tr("{a} after {b}", a=1, b=2) == "erst 2, dann 1"
+
+
+@pytest.mark.parametrize(
+    ("word", "filled"),
+    [
+        pytest.param("שלום", "“\u2068שלום\u2069” 4 %", id="Hebrew"),
+        pytest.param("٤٢", "“\u2068٤٢\u2069” 4 %", id="Arabic digits"),
+        pytest.param("नमस्ते", "“नमस्ते” 4 %", id="Hindi"),
+        pytest.param("bank", "“bank” 4 %", id="English"),
+    ],
+)
+def test_a_value_from_right_to_left_stands_in_isolation(word: str, filled: str) -> None:
+    """So the quotes and numbers around it stay where they are (Unicode Annex 9)."""
+    assert tr("“{word}” {share}", word=word, share="4 %") == filled
+    assert str(later("“{word}” {share}", word=word, share="4 %")) == filled
+
+
+@pytest.mark.parametrize(
+    ("tokens", "expected"),
+    [
+        (["[CLS]", "ש", "##לום", "abc"], "rtl"),
+        (["<s>", "«", "م"], "rtl"),
+        (["[CLS]", "abc", "שלום"], "ltr"),
+        (["12", "।"], "ltr"),
+        ([], "ltr"),
+    ],
+)
+def test_a_text_begins_where_its_first_letter_says(tokens: list[str], expected: str) -> None:
+    assert direction(tokens) == expected
 
 
 def test_what_nobody_has_translated_is_english_with_its_values() -> None:

@@ -21,6 +21,12 @@ test("a text that fits is left alone, a longer one ends in an ellipsis", () => {
   assert.equal(shortened("words", 12, 40), "wor…");
   assert.equal(shortened("words", 12, 0), "w…");
   assert.equal(shortened("👩👩👩", 12, 20), "👩…"); // whole characters, not halves of pairs
+  assert.equal(shortened("e\u0302e\u0302e\u0302", 12, 40), "e\u0302…"); // with their marks
+});
+
+test("drawn words that run from right to left stand in isolation", () => {
+  const [drawn] = svg((pen) => pen.text("##שלום.", 0, 0, { colour: "#000000" }));
+  assert.match(drawn, />\u2068##שלום\.\u2069</);
 });
 
 // --- canvas

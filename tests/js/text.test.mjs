@@ -38,6 +38,17 @@ test("a click pins a word, several are summed, and another click unpins", () => 
   );
 });
 
+test("a text that begins at the right is laid from there, and so are its arrows and its saved picture", () => {
+  const labels = ["[CLS]", "שלום", "."];
+  const words = { ...side([0], [1], [2]), labels };
+  const { page, made } = text({ rows: words, columns: words });
+  assert.equal(made.words.dir, "rtl");
+  page.happen("keydown", made.words, { key: "ArrowLeft" });
+  assert.equal(made.current, 1);
+  const [first, second] = made.exportLayout(400);
+  assert.ok(first.x > second.x && first.x + first.w === 390);
+});
+
 test("the other way it shows who looks at the words that are pinned, which stay pinned", () => {
   const { made, sent, shares } = text({ pins: [1] });
   made.direction.buttons[1].click();

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { loadIn } from "./scripts.mjs";
+import { load, loadIn } from "./scripts.mjs";
 
 const heads = (language, said, n) => loadIn(language, said, ["core/words"]).ntr("{n} head", "{n} heads", n);
 
@@ -25,3 +25,20 @@ test("values are filled in by name, in the order of the language; other braces s
   assert.equal(tr("{a} after {b}", { a: 1, b: "{a}" }), "erst {a}, dann 1 {c}");
   assert.equal(tr("not translated {a}", { a: 2 }), "not translated 2");
 });
+
+test("a value that runs from right to left stands in isolation, and no other does", () => {
+  const { filled } = load(["core/words"]);
+  assert.equal(filled("“{word}”: {share}", { word: "שלום", share: "4 %" }), "“\u2068שלום\u2069”: 4 %");
+  for (const word of ["bank", "银行", "नमस्ते", "❤\ufe0f"]) assert.equal(filled("{word}", { word }), word);
+});
+
+for (const [tokens, direction] of [
+  [["[CLS]", "ש", "##לום", "abc", "[SEP]"], "rtl"],
+  [["<s>", "«", "مَرْ", "</s>"], "rtl"],
+  [["[CLS]", "abc", "שלום"], "ltr"],
+  [["[CLS]", "12", "।"], "ltr"],
+  [[], "ltr"],
+])
+  test(`a text of ${JSON.stringify(tokens)} runs ${direction}`, () => {
+    assert.equal(load(["core/direction"]).directionOf(tokens), direction);
+  });

@@ -71,6 +71,10 @@ export const arrows = (move) => ({
   ArrowRight: () => move(0, 1),
 });
 
+// Steps to the right as steps ahead in a text, which may begin at the right.
+/** @param {HTMLElement} text @param {number} right */
+export const ahead = (text, right) => (text.dir === "rtl" ? -right : right);
+
 // The element with the focus in the page or the shadow root of a node.
 /** @param {Node} node @returns {HTMLElement | null} */
 export const focusedBeside = (node) => /** @type {any} */ (node.getRootNode()).activeElement;

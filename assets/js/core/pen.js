@@ -1,8 +1,11 @@
 // Two pens with the same strokes: CanvasPen draws on a canvas, for the screen and PNG; SvgPen writes SVG, text as text.
 // Coordinates are CSS pixels. Whatever is drawn with one looks the same drawn with the other.
 
+import { isolated } from "./direction.js";
+
 const FONT = '"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif';
 const DASHES = [4, 3];
+const characters = new Intl.Segmenter(); // with their marks
 /** @type {Record<string, string>} */
 const TEXT_ANCHORS = { left: "start", center: "middle", right: "end" };
 
@@ -52,7 +55,7 @@ export function colourKey(pen, names, x, theme) {
 /** @param {string} text @param {number} size @param {number} width */
 export function shortened(text, size, width) {
   if (measure(text, size) <= width) return text;
-  const letters = [...text];
+  const letters = [...characters.segment(text)].map(({ segment }) => segment);
   while (letters.length > 1 && measure(letters.join("") + "…", size) > width) letters.pop();
   return letters.join("") + "…";
 }
@@ -160,7 +163,7 @@ export class CanvasPen {
     context.fillStyle = colour;
     context.textAlign = /** @type {CanvasTextAlign} */ (align);
     context.textBaseline = "middle";
-    context.fillText(text, 0, 0);
+    context.fillText(isolated(text), 0, 0);
     context.restore();
   }
 
@@ -257,7 +260,7 @@ export class SvgPen {
       transform: angle ? `rotate(${angle} ${short(x)} ${short(y)})` : null,
       "xml:space": "preserve",
     };
-    this.put("text", attributes, text);
+    this.put("text", attributes, isolated(text));
   }
 
   /** @param {HTMLCanvasElement} image @param {number} x @param {number} y @param {number} w @param {number} h */

@@ -1,6 +1,7 @@
 // The words of a text in a row, one of which is chosen. Arrows move, Enter chooses; the Tab key reaches one of them.
 
-import { arrows, childrenOf, clamp, element, onKeys } from "./dom.js";
+import { directionOf } from "./direction.js";
+import { ahead, arrows, childrenOf, clamp, element, onKeys } from "./dom.js";
 
 export class WordStrip {
   current = 0; // where the keyboard is
@@ -13,7 +14,7 @@ export class WordStrip {
     this.node = node;
     const choose = () => this.chosen(this.current);
     onKeys(node, {
-      ...arrows((down, right) => this.reach(this.current + down + right, true)),
+      ...arrows((down, right) => this.reach(this.current + down + ahead(this.node, right), true)),
       Enter: choose,
       " ": choose,
     });
@@ -24,6 +25,7 @@ export class WordStrip {
   show(words, place, positions = words.keys()) {
     if (String(words) !== String(this.words)) {
       this.words = words;
+      this.node.dir = directionOf(words);
       this.node.replaceChildren(...words.map((word, i) => this.word(word, i)));
     }
     const of = [...positions];
@@ -38,7 +40,7 @@ export class WordStrip {
 
   /** @param {string} text @param {number} i */
   word(text, i) {
-    const word = element("span", "word", { role: "option", tabindex: "-1" }, text);
+    const word = element("span", "word", { role: "option", tabindex: "-1", dir: "auto" }, text);
     word.onfocus = () => this.reach(i, false);
     word.onclick = () => {
       this.reach(i, true);

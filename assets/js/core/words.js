@@ -1,6 +1,8 @@
 // The words on screen in the language of whoever reads them. LANGUAGE and SAID stand before every bundle
 // (mha_core/i18n/languages.py): what a language says for the English words of these scripts; {} in English.
 
+import { isolated } from "./direction.js";
+
 // Words, with their values filled in by name: tr("{n} heads off", { n: 3 }).
 /** @param {string} english @param {Record<string, unknown>} [values] @returns {string} */
 export function tr(english, values = {}) {
@@ -30,6 +32,7 @@ export const effectText = (/** @type {number} */ effect, unit = "") =>
 /** @param {string} address */
 export const inLanguage = (address) => `${address}${address.includes("?") ? "&" : "?"}lang=${LANGUAGE}`;
 
+// Words with their values, of which none changes the order of the others.
 /** @param {string} words @param {Record<string, unknown>} values */
 export const filled = (words, values) =>
-  words.replace(/\{(\w+)\}/g, (name, key) => (key in values ? String(values[key]) : name));
+  words.replace(/\{(\w+)\}/g, (name, key) => (key in values ? isolated(String(values[key])) : name));

@@ -1,5 +1,6 @@
 // The speaker's open head on a phone: the same picture, asked for by the same address.
 
+import { isolated } from "../core/direction.js";
 import { covering } from "../core/ablation.js";
 import { activeLines, pinsBy, valuesIn } from "../core/chosen.js";
 import { element } from "../core/dom.js";
@@ -129,4 +130,4 @@ function saidOf({ headline, count }) {
 }
 
 /** @param {string} word @param {number} [p] */
-const withShare = (word, p) => (p === undefined ? word : `${word} ${percent(p)}`);
+const withShare = (word, p) => (p === undefined ? word : `${isolated(word)} ${percent(p)}`);

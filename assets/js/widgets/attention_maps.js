@@ -6,6 +6,7 @@
 // A direction (`way`, as in the address of a page) says which side a person asks about: "from" is about rows, what they
 // attend to; "to" is about columns, what attends to them.
 
+import { isolated } from "../core/direction.js";
 import { SCALES, pixelColours } from "../core/colour.js";
 import { pixelCanvas } from "../core/pen.js";
 import { tr } from "../core/words.js";
@@ -223,7 +224,8 @@ export class AttentionMaps {
     const cut = this.cut(row, column, k);
     const how = cut && (cut.toOthers ? tr("cut, the others take over") : tr("cut, nobody takes over"));
     const weight = this.formatted(this.weight(k, row, column));
-    return [`${this.rows.labels[row]} → ${this.columns.labels[column]}: ${weight}`, how].filter(Boolean).join(" · ");
+    const link = `${isolated(this.rows.labels[row])} → ${isolated(this.columns.labels[column])}: ${weight}`;
+    return [link, how].filter(Boolean).join(" · ");
   }
 
   // [pins, way] after a click on a row (or, way "to", a column): it is pinned or unpinned. A click on the other side

@@ -1,6 +1,7 @@
 // Bars of probabilities, words or classes, the likeliest on top: grey with all heads on, in the accent colour with
 // these heads off.
 
+import { isolated } from "../core/direction.js";
 import { element, roomMark } from "../core/dom.js";
 import { CanvasPen, colourKey, measure, shortened } from "../core/pen.js";
 import { Saving } from "../core/save_menu.js";
@@ -41,7 +42,9 @@ export class Bars {
     this.list.replaceChildren(
       ...data.rows.map(([word, before, after]) => {
         const shares = { word, before: share(before), after: share(after) };
-        const text = data.both ? tr("{word}: {before}, heads off: {after}", shares) : `${word}: ${shares.before}`;
+        const text = data.both
+          ? tr("{word}: {before}, heads off: {after}", shares)
+          : `${isolated(word)}: ${shares.before}`;
         return element("li", "", {}, text);
       })
     );

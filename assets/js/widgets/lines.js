@@ -6,6 +6,7 @@
 // `data.cutting`, a click on a line cuts it, and so do clicks (or Enter) on a word and then on one of the other side:
 // "cut" = { queries, keys, head }, positions from and to.
 
+import { isolated } from "../core/direction.js";
 import { SCALES } from "../core/colour.js";
 import { button, clamp, element, onKeys, roomMark, slider } from "../core/dom.js";
 import { CanvasPen, colourKey, measure, shortened } from "../core/pen.js";
@@ -489,9 +490,11 @@ export class Lines {
     const other = way === "from" ? this.maps.columns : this.maps.rows;
     const profiles = this.active.map((k) => this.maps.profile(k, indices, way));
     const mean = profiles[0].map((_, i) => profiles.reduce((sum, profile) => sum + profile[i], 0) / count);
-    const best = topIndices(mean, 3).map((i) => `${other.labels[i]} ${mean[i].toFixed(2)}`);
+    const best = topIndices(mean, 3).map((i) => `${isolated(other.labels[i])} ${mean[i].toFixed(2)}`);
     const words =
-      indices.length > 3 ? tr("{n} tokens", { n: indices.length }) : indices.map((i) => own.labels[i]).join(" + ");
+      indices.length > 3
+        ? tr("{n} tokens", { n: indices.length })
+        : indices.map((i) => isolated(own.labels[i])).join(" + ");
     const heads = count === 1 ? this.data.names[this.active[0]] : tr("mean of {n} heads", { n: count });
     const sum = indices.length > 1 ? [tr("sum of {n}", { n: indices.length })] : [];
     return `${words} ${way === "from" ? "→" : "←"} ${best.join(" · ")}   (${[heads, ...sum].join(", ")})`;

@@ -5,7 +5,8 @@
 // Events: "pins" = { pins, way }.
 
 import { SCALES, cssColour, inkOn, rampColours } from "../core/colour.js";
-import { Segments, arrows, childrenOf, clamp, element, find, focusedBeside, onKeys } from "../core/dom.js";
+import { directionOf, isolated } from "../core/direction.js";
+import { Segments, ahead, arrows, childrenOf, clamp, element, find, focusedBeside, onKeys } from "../core/dom.js";
 import { CanvasPen, measure } from "../core/pen.js";
 import { Saving } from "../core/save_menu.js";
 import { tr } from "../core/words.js";
@@ -57,7 +58,7 @@ export class TextView {
     const bar = element("div", "bar", {}, this.direction.node);
     root.append(bar, this.words, this.scale, element("div", "foot", {}, this.status, this.saving.menu));
     onKeys(this.words, {
-      ...arrows((down, right) => this.setCurrent(this.current + down * this.perRow + right, true)),
+      ...arrows((down, right) => this.setCurrent(this.current + down * this.perRow + ahead(this.words, right), true)),
       Enter: () => this.pin(this.current),
       " ": () => this.pin(this.current),
       Escape: () => this.data.one_pin || this.set([], this.way),
@@ -77,6 +78,7 @@ export class TextView {
       "aria-label",
       tr("The text, shaded by {name}. Arrows move, Enter pins.", { name: data.title })
     );
+    this.words.dir = directionOf(labels);
     const focused = [...childrenOf(this.words)].findIndex((word) => word === focusedBeside(this.words));
     const { photo } = data;
     const src = photo && `data:image/jpeg;base64,${photo.jpeg}`;
@@ -104,7 +106,7 @@ export class TextView {
     const patch = this.patchOf(label);
     const { photo } = this.data;
     const pixels = patch && !photo ? element("canvas", "", { "aria-label": label }) : "";
-    const word = element("span", "word", { role: "option", tabindex: "-1" }, patch ? pixels : label);
+    const word = element("span", "word", { role: "option", tabindex: "-1", dir: "auto" }, patch ? pixels : label);
     if (patch)
       word.style.gridArea = `${patch.row + 2} / ${patch.column + 1}`; // below [CLS]
     else if (photo) word.style.gridArea = this.besideOthers(i);
@@ -207,9 +209,10 @@ export class TextView {
   describe(i) {
     const { labels } = this.maps.rows;
     const { pinned } = this;
-    const others = pinned.length ? pinned.map((u) => labels[u]).join(" + ") : tr(HINTS[this.token].all);
+    const others = pinned.length ? pinned.map((u) => isolated(labels[u])).join(" + ") : tr(HINTS[this.token].all);
     const value = this.shares()[i].toFixed(4);
-    return this.way === "to" ? `${labels[i]} → ${others}: ${value}` : `${others} → ${labels[i]}: ${value}`;
+    const label = isolated(labels[i]);
+    return this.way === "to" ? `${label} → ${others}: ${value}` : `${others} → ${label}: ${value}`;
   }
 
   hint() {
@@ -305,7 +308,7 @@ export class TextView {
         x = 10;
         y += 34;
       }
-      const place = { label, i, x, y, w, h: 26 };
+      const place = { label, i, x: this.words.dir === "rtl" ? width - x - w : x, y, w, h: 26 };
       x += w + 4;
       return place;
     });

@@ -7,6 +7,7 @@ import torch
 from torch import Tensor
 
 from mha_core.heads import Head
+from mha_core.models.text.display import join_pieces
 from mha_core.trace import Trace
 
 PARTS = {"all": "everything", "aa": "A → A", "ab": "A → B", "ba": "B → A", "bb": "B → B"}  # rows → columns
@@ -181,16 +182,6 @@ def _axis(trace: Trace, units: tuple[tuple[int, ...], ...]) -> Axis:
     """Made once for all heads of a Trace, and kept with it."""
     known: dict[tuple[tuple[int, ...], ...], Axis] = vars(trace).setdefault("_axes", {})
     if units not in known:
-        tokens = tuple(_text([trace.tokens[i] for i in unit]) for unit in units)
+        tokens = tuple(join_pieces([trace.tokens[i] for i in unit]) for unit in units)
         known[units] = Axis(tokens, units, tuple(trace.segments[unit[0]] for unit in units))
     return known[units]
-
-
-def _text(pieces: list[str]) -> str:
-    """Join the pieces of a word: all but the first begin with "##", and the first may be the space before the word.
-
-    A piece that consists of such a mark alone is text.
-    """
-    first, *rest = pieces
-    text = first + "".join(piece.removeprefix("##") or piece for piece in rest)
-    return text.removeprefix("␣") or text

@@ -6,6 +6,7 @@ import torch
 
 from mha_core.analysis.maps.ablation_effect import ClassChange, class_changes, total_variation
 from mha_core.i18n import tr
+from mha_core.models.text.display import join_words
 from mha_core.trace import Trace
 
 MAX_ANSWER_TOKENS = 30  # as transformers' own pipeline for SQuAD has it, twice
@@ -69,13 +70,7 @@ class Answer:
         """The answer's words; "no answer", in the language that is spoken, if there is none."""
         if self.is_none:
             return tr("no answer")
-        words: list[str] = []
-        for token in trace.tokens[self.start : self.end + 1]:
-            if token.startswith("##") and words:
-                words[-1] += token.removeprefix("##")
-            else:
-                words.append(token)
-        return " ".join(words)
+        return join_words(trace.tokens[self.start : self.end + 1])
 
 
 def answer(trace: Trace) -> Answer:

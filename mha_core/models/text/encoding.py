@@ -11,7 +11,7 @@ import torch
 from torch import Tensor
 
 from mha_core.errors import TextError
-from mha_core.models.text.display import token_format, tokens_and_words
+from mha_core.models.text.display import marked_words, token_format, tokens_and_words
 from mha_core.trace import Seen
 
 # What lies beyond so many characters for each token that fits is not tokenised: megabytes would take a minute.
@@ -96,15 +96,9 @@ def target_ids(tokenizer: Any, text: str, max_tokens: int) -> tuple[list[int], i
 def encoded_target(tokenizer: Any, ids: Sequence[int], dropped: int) -> Encoded:
     """A target from its ids, as `encode` returns a text: what is special belongs to no word."""
     special = set(tokenizer.all_special_ids) - {tokenizer.unk_token_id}
-    words: list[int | None] = []
-    last = -1
-    for token in ids:
-        last += not str(tokenizer.convert_ids_to_tokens(token)).startswith("##")  # which continues a word
-        words.append(None if token in special else max(0, last))
-    if token_format(tokenizer) != "plain":  # the tokens say themselves where a word begins
-        words = [None if word is None else 0 for word in words]
-    tokens, split = tokens_and_words(tokenizer, ids, tuple(words))
-    return Encoded(torch.tensor([list(ids)]), torch.zeros(1, len(ids), dtype=torch.long), tokens, split, dropped)
+    words = marked_words(tokenizer, ids, [token in special for token in ids])
+    tokens, words = tokens_and_words(tokenizer, ids, words)
+    return Encoded(torch.tensor([list(ids)]), torch.zeros(1, len(ids), dtype=torch.long), tokens, words, dropped)
 
 
 def token_spans(tokenizer: Any, text: str) -> list[tuple[int, int, int]]:

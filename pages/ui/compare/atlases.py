@@ -12,7 +12,7 @@ from mha_core.analysis.circuits.alignment import align
 from mha_core.analysis.maps.ablation_effect import attention_change
 from mha_core.analysis.maps.options import MapOptions
 from mha_core.analysis.maps.thumbnails import changed, overview
-from mha_core.i18n import ntr, tr
+from mha_core.i18n import isolate, ntr, tr
 from mha_core.models.ours.session_models import public_name
 from mha_core.widgets import pictures
 from mha_core.widgets.caption import about
@@ -30,7 +30,7 @@ SIDES = ("A", "B", "difference")  # whose atlas it is
 def _alignment_line(a: Trace, b: Trace) -> None:
     """Say how many tokens are aligned, where they differ, and which have no counterpart."""
     pairs, only_a, only_b = align(a, b)
-    differ = [f"{a.tokens[i]} → {b.tokens[j]} ({j})" for i, j in pairs if a.tokens[i] != b.tokens[j]]
+    differ = [f"{isolate(a.tokens[i])} → {isolate(b.tokens[j])} ({j})" for i, j in pairs if a.tokens[i] != b.tokens[j]]
     parts = [ntr("{n} token aligned", "{n} tokens aligned", len(pairs))]
     if differ:
         parts.append(tr("different: {tokens}", tokens=_named(differ)))
@@ -42,7 +42,7 @@ def _alignment_line(a: Trace, b: Trace) -> None:
 
 
 def _named(tokens: list[str]) -> str:
-    return plain(", ".join(tokens[:NAMED]) + (" …" if len(tokens) > NAMED else ""))
+    return plain(", ".join(map(isolate, tokens[:NAMED])) + (" …" if len(tokens) > NAMED else ""))
 
 
 def atlases(selection: Selection, text_b: str, a: Trace, b: Trace, head: Head) -> None:

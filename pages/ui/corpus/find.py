@@ -10,7 +10,7 @@ from mha_core.analysis.corpus.patterns import HERE, Match, Pattern, matched, mat
 from mha_core.analysis.corpus.result import OverTexts
 from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.figures.importance import three_digits
-from mha_core.i18n import percent, tr
+from mha_core.i18n import isolate, percent, tr
 from mha_core.models import TextError
 from pages.ui.background.measurement_jobs import is_active
 from pages.ui.corpus.firing import profiles_of
@@ -79,7 +79,11 @@ def _choose_pair(trace: Trace) -> tuple[int, int] | None:
     query = int(pinned) if pinned.isdecimal() and int(pinned) in queries else queries[min(1, len(queries) - 1)]
     keys = range(query + 1 if trace.info.causal else len(trace))
     key = int(linked) if linked.isdecimal() and int(linked) in keys else max(query - 1, 0)
-    named: Any = {"format_func": lambda at: f"{at} · {trace.tokens[at]}", "on_change": _keep_pair, "width": 200}
+    named: Any = {
+        "format_func": lambda at: f"{at} · {isolate(trace.tokens[at])}",
+        "on_change": _keep_pair,
+        "width": 200,
+    }
     st.session_state[FROM], st.session_state[TO] = query, key
     help_text = tr("The word that looks. Positions count from 0.")
     query = st.selectbox(tr("From (query)"), queries, key=FROM, help=help_text, **named)

@@ -164,7 +164,9 @@ def _sentences(
         ):
             help_text = tr("Opens it in Explore, with {head}", head=tr("head {head}", head=info.named(head)))
             explore_link(selection.model, head, three_digits(each.score), sentence, help_text, info.attention)
-            source = f'<p class="source">{html.escape(sentence.text)}</p>' if info.attention in OF_TARGET else ""
+            source = (
+                f'<p class="source" dir="auto">{html.escape(sentence.text)}</p>' if info.attention in OF_TARGET else ""
+            )
             st.html(source + _html(shaded, largest, palette))
 
 
@@ -213,4 +215,4 @@ def _html(pieces: tuple[Piece, ...], largest: float, palette: Palette) -> str:
         spans.append(
             f'<span style="background:{shade};color:{readable(shade)}" title="{three_digits(value)}">{word}</span>'
         )
-    return f'<p class="fired">{"".join(spans)}</p>'
+    return f'<p class="fired" dir="auto">{"".join(spans)}</p>'

@@ -9,7 +9,7 @@ from mha_core.analysis.maps.ablation_effect import attention_change
 from mha_core.analysis.maps.head_statistics import similarity_to
 from mha_core.analysis.maps.options import AttentionMap, apply_options
 from mha_core.heads import ATTENTIONS, Head
-from mha_core.i18n import tr
+from mha_core.i18n import isolate, tr
 from mha_core.widgets import pictures
 from pages.ui.explore.part import Part
 from pages.ui.explore.payloads import AtlasWords
@@ -96,7 +96,7 @@ def _indices(units: tuple[tuple[int, ...], ...], positions: Sequence[int | None]
 
 def _names(maps: AttentionMap, indices: list[int], *, rows: bool = True) -> str:
     axis = maps.rows if rows else maps.columns
-    return " + ".join(axis.tokens[i] for i in indices[:4]) + (" …" if len(indices) > 4 else "")
+    return " + ".join(isolate(axis.tokens[i]) for i in indices[:4]) + (" …" if len(indices) > 4 else "")
 
 
 def _first(ctx: PictureContext, weights: Tensor) -> list[dict[str, object]]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from mha_core.analysis.maps.token_effect import TokenLabel, answer, end_probabilities, label_change, token_labels
-from mha_core.i18n import mark, tr
+from mha_core.i18n import isolate, mark, tr
 from pages.ui.explore.payloads import Headline, SomeEffectWords, TableRows
 from pages.ui.explore.picture_context import PictureContext
 
@@ -72,7 +72,7 @@ def answers(ctx: PictureContext) -> SomeEffectWords:
     for end, name in enumerate(ENDS):
         likeliest = {*_largest(before[end].tolist()), *_largest(after[end].tolist())}
         for i in sorted(likeliest, key=lambda i: -float(before[end, i])):
-            token = tr("no answer") if i == 0 and ctx.before.special[0] else f"{i} · {ctx.before.tokens[i]}"
+            token = tr("no answer") if i == 0 and ctx.before.special[0] else f"{i} · {isolate(ctx.before.tokens[i])}"
             rows.append((tr(name, token=token), float(before[end, i]), float(after[end, i])))
     words: SomeEffectWords = {
         "headline": {
@@ -87,7 +87,7 @@ def answers(ctx: PictureContext) -> SomeEffectWords:
     }
     answers = dict.fromkeys([was.text(ctx.before), now.text(ctx.after)])
     if any(_short(each) != each for each in answers):
-        words["hint"] = " → ".join(f"“{each}”" for each in answers)
+        words["hint"] = " → ".join(f"“{isolate(each)}”" for each in answers)
     if not ctx.pair:
         words["hint"] = tr("Type a question, and the passage that holds its answer as second sentence in the sidebar.")
     return words

@@ -11,7 +11,7 @@ from torch import Tensor
 from mha_core import Head, ModelInfo, Trace
 from mha_core.analysis.maps.head_statistics import strongest_query
 from mha_core.analysis.maps.options import AttentionMap, Axis
-from mha_core.i18n import mark, tr
+from mha_core.i18n import direction, isolate, mark, tr
 from mha_core.palette import Palette, blend, readable
 from mha_core.widgets import pictures
 from mha_core.widgets.pictures import Pins
@@ -182,13 +182,13 @@ def key_strip(trace: Trace, window: slice, weights: Tensor, palette: Palette) ->
     """Draw the tokens of the source in the window, shaded by the attention to each, (N,): they are only looked at."""
     shades = _shades(weights, palette)
     spans = [
-        f'<span class="key" title="{html.escape(token)}: {weight:.4f}" style="background:{shade};color:{ink}">'
-        f"{html.escape(token)}</span>"
+        f'<span class="key" dir="auto" title="{html.escape(isolate(token))}: {weight:.4f}" '
+        f'style="background:{shade};color:{ink}">{html.escape(token)}</span>'
         for token, weight, shade, ink in zip(
             trace.tokens[window], shades["weights"], shades["shades"], shades["inks"], strict=True
         )
     ]
-    st.html(f'<p class="keys" aria-label="{tr("Source")}">{"".join(spans)}</p>')
+    st.html(f'<p class="keys" dir="{direction(trace.tokens)}" aria-label="{tr("Source")}">{"".join(spans)}</p>')
 
 
 def _shades(weights: Tensor | None, palette: Palette) -> dict[str, list]:

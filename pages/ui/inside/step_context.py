@@ -7,6 +7,7 @@ from torch import Tensor
 from mha_core import Head, Trace
 from mha_core.analysis.layer import LayerInternals
 from mha_core.figures.inside import bars, vectors
+from mha_core.i18n import isolate
 from mha_core.palette import Palette
 from pages.ui.elements.chart import chart
 from pages.ui.elements.messages import plain
@@ -53,7 +54,7 @@ class StepContext:
 
     @property
     def query_word(self) -> str:
-        return f"“**{plain(self.trace.tokens[self.query])}**”"
+        return f"“**{isolate(plain(self.trace.tokens[self.query]))}**”"
 
     def of_query(self, tensor: Tensor) -> Tensor:
         """(H, T, T_k) → the open head's row of the query, over the window."""

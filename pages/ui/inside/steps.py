@@ -7,7 +7,7 @@ import streamlit as st
 from torch import Tensor
 
 from mha_core.figures.inside import concat_row, head_bars, vectors
-from mha_core.i18n import mark, tr
+from mha_core.i18n import isolate, mark, tr
 from pages.ui.elements.chart import chart
 from pages.ui.elements.messages import plain
 from pages.ui.inside.step_context import StepContext
@@ -238,7 +238,7 @@ def _softmax_words(step: StepContext) -> None:
     )
     for kept, sentence in zip(inside.kept, said, strict=True):
         if kept is not None and not (row := kept[step.head.head, step.query]).all():
-            cut = [plain(step.trace.keys.tokens[i]) for i in (~row).nonzero().flatten().tolist()]
+            cut = [isolate(plain(step.trace.keys.tokens[i])) for i in (~row).nonzero().flatten().tolist()]
             keys = ", ".join(cut[:MOST_NAMED]) + (" …" if len(cut) > MOST_NAMED else "")
             st.caption(":material/content_cut: " + tr(sentence, keys=keys))
 

@@ -19,7 +19,7 @@ from mha_core.analysis.pruning.scores.parts import ScoreSamples
 from mha_core.analysis.pruning.shipped import shipped_results
 from mha_core.figures.importance import nth, three_digits
 from mha_core.figures.offsets import offset_labels, ticked
-from mha_core.i18n import percent, tr
+from mha_core.i18n import isolate, percent, tr
 from mha_core.models import TextModel
 from mha_core.palette import palette
 from mha_core.settings import embedders
@@ -145,7 +145,7 @@ def _looks(profile: HeadProfile, score: str) -> str:
 
 def _words(role: str, unit: str, words: Sequence[Word], form: str) -> str:
     rows = [
-        f"<tr><td>{escape(each.token)}</td><td>{form.format(each.value)}</td><td>{each.count}</td></tr>"
+        f"<tr><td>{escape(isolate(each.token))}</td><td>{form.format(each.value)}</td><td>{each.count}</td></tr>"
         for each in words[:WORDS]
     ]
     heads = "".join(f"<th>{escape(each)}</th>" for each in (role, unit, tr("times")))
@@ -210,7 +210,7 @@ def _sentence(model: TextModel, head: Head, example: Example) -> str:
     opened = {"model": model.info.name, "text": example.text, "layer": head.layer, "head": head.head}
     link = _link(tr("Open in Explore"), app_link(opened), "_blank")
     return (
-        f"<figure><figcaption><b>{escape(example.place)}</b> {escape(example.text)} {link}</figcaption>"
+        f"<figure><figcaption><b>{escape(example.place)}</b> {escape(isolate(example.text))} {link}</figcaption>"
         f'<div class="lines widget"></div></figure>'
     )
 

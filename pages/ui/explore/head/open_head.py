@@ -9,7 +9,7 @@ from torch import Tensor
 from mha_core.analysis.maps.head_statistics import top_links
 from mha_core.analysis.maps.options import AttentionMap, MapOptions, apply_options, combined
 from mha_core.heads import ATTENTIONS
-from mha_core.i18n import mark, tr
+from mha_core.i18n import isolate, mark, tr
 from mha_core.widgets import pictures
 from mha_core.widgets.widget import Widget
 from pages.ui.explore.head.how_to_read import in_words
@@ -134,7 +134,7 @@ def _table(ctx: PictureContext, attention: AttentionMap) -> View:
     values = {"count": len(rows), "name": tr(ctx.scope.name)}
     caption = tr("The {count} strongest pairs of {name}.", **values)
     if pinned:
-        tokens = ", ".join(axis.tokens[i] for i in sorted(pinned))
+        tokens = ", ".join(isolate(axis.tokens[i]) for i in sorted(pinned))
         caption = tr("The {count} strongest pairs of {name} with {tokens}.", tokens=tokens, **values)
     how = tr("Click a column title to sort. Positions count from 0.")
     return {"table": {"caption": f"{caption} {how}", "rows": rows}}, {}

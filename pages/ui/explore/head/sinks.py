@@ -6,7 +6,7 @@ from torch import Tensor
 
 from mha_core.analysis.maps.head_statistics import AttentionSink, sinks_of_rows
 from mha_core.analysis.maps.options import MapOptions, apply_options
-from mha_core.i18n import mark, tr
+from mha_core.i18n import isolate, mark, tr
 from pages.ui.explore.payloads import Sinks
 from pages.ui.explore.picture_context import PictureContext
 
@@ -47,7 +47,7 @@ def _of_head(words: list[tuple[str, AttentionSink | None]], most: str) -> str:
     ((token, note), count), *_ = counts.most_common(1) or [(("", ""), 0)]
     if 2 * count <= len(words):
         return ""
-    others = dict.fromkeys(f"“{name}”" for name, sink in words if sink is None or sink.token != token)
+    others = dict.fromkeys(f"“{isolate(name)}”" for name, sink in words if sink is None or sink.token != token)
     but = ", ".join([*others][:NAMED]) + (" …" if len(others) > NAMED else "")
     values = {"count": count, "total": len(words), "token": token}
     said = [tr(most, **values), tr(note)]

@@ -9,6 +9,8 @@ import math
 import torch
 import torch.nn.functional as F
 from torch import Tensor
+from torch.autograd.forward_ad import unpack_dual
+from torch.func import debug_unwrap
 
 from mha_core.attention.ablation import check_edges, check_gate, gate_context, mask_values
 
@@ -65,7 +67,7 @@ def scaled_dot_product_attention(
         knockout_mask: the same, but the others get its attention: its score is set to −∞ before the softmax (Geva et
             al. 2023).
         need_weights: False uses torch's fused kernel, which stores no (T_q, T_k) tensor. (On CPU torch has one only
-            without dropout; and an edge_mask, a softcap or sinks need the weights.)
+            without dropout; and an edge_mask, a softcap, sinks and torch.func's transforms need the weights.)
 
     Returns:
         context (B, H, T_q, d_v), and the weights (B, H, T_q, T_k) or None. The weights are those before dropout; an
@@ -76,14 +78,18 @@ def scaled_dot_product_attention(
             knockout_mask of another shape.
     """
     scale = 1 / math.sqrt(query.size(-1)) if scale is None else scale
-    if need_weights or edge_mask is not None or softcap is not None or sinks is not None:
-        # In half precision Q Kᵀ may overflow where Q Kᵀ · scale does not. In single precision we scale last, as
-        # transformers' eager attention does, for equality to the last bit; in place, to save a (T_q, T_k) tensor.
-        half = query.dtype in (torch.float16, torch.bfloat16)
-        scores = torch.matmul(query * scale if half else query, key.transpose(-2, -1))  # (B, H, T_q, T_k)
-        scores = scores if half or scale == 1 else scores.mul_(scale)
+    transformed = is_transformed(query, key, value, mask, bias)
+    if need_weights or transformed or edge_mask is not None or softcap is not None or sinks is not None:
+        # float16 ends at 65504, which scores may exceed: they are float32, as inside the fused kernel.
+        wide = (query.float(), key.float()) if query.dtype == torch.float16 else (query, key)
+        # We scale last, as transformers' eager attention does, for equality to the last bit; in place, to save a
+        # (T_q, T_k) tensor.
+        scores = torch.matmul(wide[0], wide[1].transpose(-2, -1))  # (B, H, T_q, T_k)
+        if scale != 1:
+            scores = scores * scale if transformed else scores.mul_(scale)
         scores = scores if softcap is None else softcap * torch.tanh(scores / softcap)
-        scores = scores if bias is None else scores.add_(bias)
+        if bias is not None:
+            scores = scores + bias if transformed else scores.add_(bias)
         context, weights = attend(
             scores,
             value,
@@ -129,13 +135,16 @@ def attend(
     edge_mask: Tensor | None = None,
     knockout_mask: Tensor | None = None,
 ) -> tuple[Tensor, Tensor]:
-    """softmax(scores) V, from the scores (B, H, T_q, T_k). Overwrites `scores`; the rest as above."""
+    """softmax(scores) V, from the scores (B, H, T_q, T_k). May overwrite `scores`; the rest as above.
+
+    The weights are of the type of `value`, the scores of the same or a wider one.
+    """
     check_gate(head_gate, gate_mode, value, head_mean)
     value = mask_values(value, value_mask)
     for name, edges in (("edge_mask", edge_mask), ("knockout_mask", knockout_mask)):
         check_edges(name, edges, tuple(scores.shape))
     mask = four_dimensional(mask)
-    weights = masked_softmax(scores, both(mask, knockout_mask), sinks)
+    weights = masked_softmax(scores, both(mask, knockout_mask), sinks).to(value.dtype)
     if edge_mask is not None:
         weights = weights * edge_mask
     context = torch.matmul(F.dropout(weights, dropout) if dropout else weights, value)  # (B, H, T_q, d_v)
@@ -143,19 +152,21 @@ def attend(
 
 
 def masked_softmax(scores: Tensor, mask: Tensor | None, sinks: Tensor | None = None) -> Tensor:
-    """Softmax over the keys a query may attend to; zeros where it may attend to none. Overwrites `scores`.
+    """Softmax over the keys a query may attend to; zeros where it may attend to none. May overwrite `scores`.
 
     With `sinks` (H,), over one score more, whose weight is left out.
     """
-    dead = dead_rows(mask)
+    dead, transformed = dead_rows(mask), is_transformed(scores, mask)
     if mask is not None:
         # A dead row stays open for the softmax, so that no NaN reaches the gradients, and is zeroed afterwards.
-        scores.masked_fill_(~mask if dead is None else ~(mask | dead), float("-inf"))
+        closed = ~mask if dead is None else ~(mask | dead)
+        fill = scores.masked_fill if transformed else scores.masked_fill_
+        scores = fill(closed, float("-inf"))
     if sinks is not None:
         beside = sinks.to(scores.dtype)[:, None, None].expand(*scores.shape[:-1], 1)
         weights = torch.softmax(torch.cat([scores, beside], dim=-1), dim=-1)[..., :-1]
         return weights if dead is None else weights.masked_fill(dead, 0.0)
-    if scores.requires_grad or torch.compiler.is_compiling():
+    if transformed or scores.requires_grad or torch.compiler.is_compiling():
         weights = torch.softmax(scores, dim=-1)
         return weights if dead is None else weights.masked_fill(dead, 0.0)
     weights = torch.softmax(scores, dim=-1, out=scores)  # in place, as no gradient is needed
@@ -174,8 +185,22 @@ def dead_rows(mask: Tensor | None) -> Tensor | None:
     if mask is None:
         return None
     dead = ~mask.any(-1, keepdim=True)
-    traced = mask.is_meta or torch.compiler.is_compiling()  # a graph must be valid for every mask
-    return dead if traced or dead.any() else None
+    # A graph must be valid for every mask, and a mask that differs between samples has no one answer.
+    general = mask.is_meta or torch.compiler.is_compiling() or is_transformed(mask)
+    return dead if general or dead.any() else None
+
+
+def is_transformed(*tensors: Tensor | None) -> bool:
+    """Whether torch.func's vmap or forward-mode differentiation is at work on a tensor, where nothing may be in place.
+
+    True, too, inside torch.func.grad.
+    """
+    if torch.compiler.is_compiling():  # torch.compile traces these as any other operation
+        return False
+    return any(
+        tensor is not None and (debug_unwrap(tensor) is not tensor or unpack_dual(tensor).tangent is not None)
+        for tensor in tensors
+    )
 
 
 def four_dimensional(mask: Tensor | None) -> Tensor | None:

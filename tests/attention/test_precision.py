@@ -47,6 +47,18 @@ def test_large_activations(dtype: torch.dtype, T: int, need_weights: bool) -> No
     assert (context[:, :, some] - exact).abs().max() <= 4 * EPS[dtype] * v.abs().max()
 
 
+@pytest.mark.parametrize("need_weights", [True, False])
+@pytest.mark.parametrize("dtype", EPS, ids=str)
+def test_scores_beyond_float16(dtype: torch.dtype, need_weights: bool) -> None:
+    """Q Kᵀ/√d_k itself reaches 260,000: the fused kernel, whose scores are float32, takes it, and so do we."""
+    q = torch.randn(1, 1, 64, 64, dtype=torch.float64).mul(64).round().to(dtype)
+    k, v = q.mul(8), torch.randn(1, 1, 64, 64).to(dtype)
+    assert (q[0, 0].double() * k[0, 0].double()).sum(-1).max() / 8 > 2 * 65_504
+    context, weights = scaled_dot_product_attention(q, k, v, need_weights=need_weights)
+    torch.testing.assert_close(context, v)  # every query's best key by far is itself
+    assert weights is None or torch.equal(weights[0, 0], torch.eye(64, dtype=dtype))
+
+
 @pytest.mark.parametrize("dtype", EPS, ids=str)
 def test_huge_scores_in_the_softmax(dtype: torch.dtype) -> None:
     q = torch.full((1, 1, 2, 1), 200.0).to(dtype)

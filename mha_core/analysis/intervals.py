@@ -129,14 +129,8 @@ class Jackknife:
 
     def __sub__(self, other: "Jackknife") -> "Jackknife":
         """The difference, paired: both values are of the same texts."""
-        bounds = [
-            (low - other_high, high - other_low)
-            for (low, high), (other_low, other_high) in (
-                (self.possible, other.possible),
-                (self.one_text, other.one_text),
-            )
-        ]
-        return Jackknife(self.value - other.value, self.without - other.without, *bounds)
+        possible, one_text = _apart(self.possible, other.possible), _apart(self.one_text, other.one_text)
+        return Jackknife(self.value - other.value, self.without - other.without, possible, one_text)
 
     def at(self, points: Sequence[int]) -> "Jackknife":
         """Some of P values."""
@@ -192,6 +186,11 @@ class Jackknife:
         """
         influence = (self.without.nanmean(0) - self.without).nan_to_num(0).numpy()
         return np.where(np.abs(influence) > ROUNDING * np.abs(self.value.numpy()), influence, 0)
+
+
+def _apart(of: Bounds, other: Bounds) -> Bounds:
+    """The least and the most that the difference of two values can be."""
+    return of[0] - other[1], of[1] - other[0]
 
 
 def mean_interval(numbers: Tensor) -> Interval:

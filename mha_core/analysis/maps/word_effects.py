@@ -1,0 +1,159 @@
+"""Which heads matter for a word: the probabilities of a text's own words without each head.
+
+Every number is of a real pass. In one growing pass each layer adds the copies of the text in which one of its heads is
+off, so that the batch of all heads goes through the last layers only once. What enters the last layer is kept
+(`LastInputs`), and serves every word of the text.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import torch
+from torch import Tensor
+
+from mha_core.analysis.maps.row_changes import check_is_of
+from mha_core.heads import Head
+from mha_core.intervention import Intervention
+from mha_core.models import TextModel
+from mha_core.models.forward import Output, ResumePoint
+from mha_core.trace import Trace
+
+LAYERS_AT_ONCE = 5  # that are joined in one growing pass: a first answer comes soon, and few passes are repeated
+MOST_LOGITS = 512  # rows of logits, (V,) each, at once
+SPECIFIC = 0.05  # of probability: what other words may change by less than
+
+
+class LastInputs(NamedTuple):
+    """What enters the last layer without each of n heads, (n, T, D); None of a model that can't begin there."""
+
+    heads: tuple[Head, ...]
+    states: Tensor | None
+
+
+@torch.inference_mode()
+def last_inputs(model: TextModel, trace: Trace) -> Iterator[LastInputs]:
+    """What enters the last layer without each head, some layers at a time, the last ones first.
+
+    Args:
+        trace: of this model; what is off or cut there stays so.
+
+    Raises:
+        ValueError: a Trace of another model.
+    """
+    check_is_of(model, trace)
+    layers, count = model.info.shape
+    last = layers - 1
+    yield LastInputs(_heads(last, layers, count), _copies(trace, last, count) if model.can_resume else None)
+    for end in range(last, 0, -LAYERS_AT_ONCE):
+        first = max(0, end - LAYERS_AT_ONCE)
+        heads = _heads(first, end, count)
+        if not model.can_resume:
+            yield LastInputs(heads, None)
+            continue
+        states = _copies(trace, first, 0)
+        for layer in range(first, last):
+            if layer < end:
+                states = torch.cat([states, _copies(trace, layer, count)])
+            off = heads[: len(states)]
+            states = _passes(model, trace, off, states, layer, end=layer + 1).hidden_states[-1]
+        yield LastInputs(heads, states)
+
+
+@torch.inference_mode()
+def probabilities(
+    model: TextModel, trace: Trace, inputs: LastInputs, positions: Sequence[int], words: Sequence[int]
+) -> Tensor:
+    """The probability of a word at each of m positions, without each of n heads: (n, m).
+
+    Args:
+        positions: that predict; of a causal model the one before the word.
+        words: m token ids.
+    """
+    found = []
+    size = max(1, MOST_LOGITS // len(positions))
+    for i in range(0, len(inputs.heads), size):
+        states = None if inputs.states is None else inputs.states[i : i + size]
+        at = list(positions)
+        output = _passes(model, trace, inputs.heads[i : i + size], states, model.info.layers - 1, logits_at=at)
+        assert output.logits is not None, "a model that predicts words"
+        p = output.logits.float().softmax(-1)  # (n, m, V)
+        found.append(p.gather(-1, torch.tensor(words).expand(len(p), -1)[..., None])[..., 0])
+    return torch.cat(found).cpu()
+
+
+def _heads(first: int, end: int, count: int) -> tuple[Head, ...]:
+    return tuple(Head(layer, head) for layer in range(first, end) for head in range(count))
+
+
+def _copies(trace: Trace, layer: int, count: int) -> Tensor:
+    return trace.hidden_states[layer].expand(count, -1, -1)
+
+
+def _passes(
+    model: TextModel,
+    trace: Trace,
+    heads: Sequence[Head],
+    states: Tensor | None,
+    layer: int,
+    *,
+    end: int | None = None,
+    logits_at: list[int] | None = None,
+) -> Output:
+    """A pass without each head, from a layer on: what a head did in earlier layers is in the states."""
+    shape, n = model.info.shape, len(heads)
+    gates = trace.ablation.gate(*shape)[:, None].repeat(1, n, 1)  # (L, n, H)
+    gates[[head.layer for head in heads], range(n), [head.head for head in heads]] = 0
+    assert trace.input is not None, "checked"
+    return model.forward(
+        trace.input.expand(n, -1),
+        torch.tensor([trace.segments]).expand(n, -1),
+        Intervention(trace.ablation, gates),
+        resume=None if states is None else ResumePoint(layer, states, end),
+        need_weights=False,
+        logits_at=logits_at,
+    )
+
+
+@dataclass(frozen=True)
+class WordEffect:
+    """What a head does for a word.
+
+    Attributes:
+        change: of the word's probability without the head, −1 to 1.
+        others: of the other words of the text, by position: those that change by SPECIFIC or more.
+        share: of this word in all changes of words, 0 to 1.
+    """
+
+    head: Head
+    change: float
+    others: dict[int, float]
+    share: float
+
+    @property
+    def is_specific(self) -> bool:
+        """Whether no other word needs the head."""
+        return not self.others
+
+
+def ranked(changes: Tensor, position: int, heads: Sequence[Head]) -> list[WordEffect]:
+    """Heads by how much they matter for one word and for no other: |change| × its share in all changes.
+
+    By size alone the first would often be a head that breaks the whole text.
+
+    Args:
+        changes: (n, T), of the probability of each word of the text without each of n heads.
+        position: of the word, 0 to T − 1.
+    """
+    size = changes.abs()
+    shares = size[:, position] / size.sum(1).clamp(min=1e-9)
+    order = (size[:, position] * shares).argsort(descending=True).tolist()
+    return [
+        WordEffect(
+            heads[i],
+            float(changes[i, position]),
+            {j: float(changes[i, j]) for j in (size[i] >= SPECIFIC).nonzero()[:, 0].tolist() if j != position},
+            float(shares[i]),
+        )
+        for i in order
+    ]

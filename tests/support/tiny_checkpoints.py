@@ -360,6 +360,22 @@ CHECKPOINTS: dict[str, Maker] = {
         gpt2_tokenizer,
         lambda: hf.BloomForCausalLM(hf.BloomConfig(hidden_size=32, n_layer=3, n_head=4, vocab_size=384)),
     ),
+    "mobilebert": (
+        word_tokenizer,
+        lambda: hf.MobileBertForMaskedLM(
+            hf.MobileBertConfig(
+                **SIZES, initializer_range=0.1, embedding_size=32, intra_bottleneck_size=32, num_feedforward_networks=2
+            )
+        ),
+    ),
+    "mobilebert-classifier": (
+        word_tokenizer,
+        lambda: hf.MobileBertForSequenceClassification(
+            hf.MobileBertConfig(
+                **SIZES, initializer_range=0.1, **classes(), embedding_size=32, intra_bottleneck_size=32
+            )
+        ),
+    ),
     "xlnet": (
         albert_tokenizer,
         lambda: hf.XLNetLMHeadModel(hf.XLNetConfig(d_model=32, n_layer=3, n_head=4, d_inner=64, vocab_size=64)),

@@ -51,9 +51,11 @@ FAMILIES = {
     "albert": Family("masked-lm", "attention.dense"),
     "albert-groups": Family("embedding", "attention.dense"),
     "modernbert": Family("masked-lm", "attn.Wo", window=(0, 4, 4)),
+    "mobilebert": Family("masked-lm", "attention.output.dense"),
     "roberta-classifier": Family("classifier", "attention.output.dense"),
     "electra-classifier": Family("classifier", "attention.output.dense"),
     "albert-classifier": Family("classifier", "attention.dense"),
+    "mobilebert-classifier": Family("classifier", "attention.output.dense"),
     "modernbert-classifier": Family("classifier", "attn.Wo", window=(0, 4, 4)),
     "gpt2-classifier": Family("embedding", "attn.c_proj", causal=True),
     "bert-causal": Family("causal-lm", "attention.output.dense", causal=True),
@@ -94,9 +96,9 @@ SHARED = [name for name in FAMILIES if "albert" in name]
 SEPARATE = [name for name in FAMILIES if name not in SHARED]
 CAUSAL = [name for name, family in FAMILIES.items() if family.causal]
 MODES = ["zero", "mean", "uniform"]
-# These differ most: shared layers, windows, grouped keys, Conv1D. They are tried in all combinations, others in one,
-# against transformers and with heads off.
-DIFFERENT = {"bert-mlm", "albert-groups", "modernbert", "gpt2", "gemma3", "gpt-neox"}
+# These differ most: shared layers, windows, padding that matters, grouped keys, Conv1D. They are tried in all
+# combinations, others in one, against transformers and with heads off.
+DIFFERENT = {"bert-mlm", "albert-groups", "modernbert", "mobilebert", "gpt2", "gemma3", "gpt-neox"}
 each_family = pytest.mark.parametrize(
     "name",
     [pytest.param(name, marks=() if name in DIFFERENT else pytest.mark.exhaustive) for name in FAMILIES],
@@ -172,6 +174,20 @@ def test_reference_is_transformers_eager_model(tiny_models, eager, name: str) ->
     reference = tiny_models(name).trace(TEXT, use_reference=True)
     assert largest(reference.hidden_states, torch.cat(run(eager(name), reference).hidden_states)) <= 1e-6
     assert reference.values is None  # they stay inside transformers' own attention
+
+
+@each_family
+def test_a_text_beside_a_longer_one_has_the_numbers_that_it_has_alone(tiny_models, name: str) -> None:
+    model, texts = tiny_models(name), [TEXT, "a dog !", "cat"]
+    for found, text in zip(model.traces(texts), texts, strict=True):
+        alone = model.trace(text)
+        assert largest(found.attentions, alone.attentions) <= 1e-5
+        assert largest(found.hidden_states, alone.hidden_states) <= 1e-5 * max(1, alone.hidden_states.abs().max())
+
+
+@pytest.mark.parametrize(("name", "takes_padding"), [("bert", True), ("gpt2", True), ("mobilebert", False)])
+def test_whether_a_model_takes_padding_is_found_when_it_loads(tiny_models, name: str, takes_padding: bool) -> None:
+    assert tiny_models(name).takes_padding is takes_padding
 
 
 @each_family

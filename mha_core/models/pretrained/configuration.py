@@ -64,6 +64,8 @@ def read_config(name: str, folder: Path, types: Collection[str] = ()) -> Any:
         raise _unreadable(name, reason(error, folder)) from error
     if config.model_type == CLIP:
         config = config.vision_config
+    config.architectures = config.architectures or []  # where they are None, some classes of transformers fail
+    _check_key_heads(name, config.get_text_config())
     if getattr(config, "is_encoder_decoder", False) and not is_encoder_part(config) and not writes(config):
         raise ModelError(
             "'{name}' is an encoder-decoder ({model_type}) that does not write a text from a text. {suggestion}",
@@ -103,6 +105,12 @@ def _check_document(name: str, folder: Path, types: Collection[str]) -> None:
     if (folder / GENERATION).is_file():  # of no use to most, but transformers reads it of all
         read_table(name, folder / GENERATION)
     kind = document.get("model_type")
+    if kind == "encoder-decoder":
+        raise ModelError(
+            "'{name}' is an encoder and a decoder that were models of their own (encoder-decoder), each with words of "
+            "its own. Choose an encoder-decoder that is one model, such as a T5 or a BART, or one of its two parts.",
+            name=name,
+        )
     if types and kind not in types:
         raise ModelError(
             "'{name}' can't be loaded: its model type is {model_type}. Valid: {valid}.",
@@ -117,6 +125,21 @@ def _check_document(name: str, folder: Path, types: Collection[str]) -> None:
             name=name,
             model_type=kind,
             suggestion=SUGGESTION,
+        )
+
+
+def _check_key_heads(name: str, config: Any) -> None:
+    """Check the heads of multi-head latent attention (DeepSeek-AI 2024). Raises ModelError."""
+    latent, heads, keys = (
+        getattr(config, key, None) for key in ("kv_lora_rank", "num_attention_heads", "num_key_value_heads")
+    )
+    if latent and keys not in (None, heads):
+        raise ModelError(
+            "'{name}' can't be loaded: in its config.json, num_key_value_heads is {keys}, but in multi-head latent "
+            "attention (kv_lora_rank) each head has keys of its own. Valid: {heads}, its num_attention_heads.",
+            name=name,
+            keys=str(keys)[:40],
+            heads=str(heads)[:40],
         )
 
 

@@ -45,7 +45,14 @@ from mha_core.models.pretrained.seeing import (
     normed_patches,
     sees,
 )
-from mha_core.models.pretrained.self_test import Shape, all_attentions, check_texts_apart, self_test, takes_padding
+from mha_core.models.pretrained.self_test import (
+    Shape,
+    all_attentions,
+    check_texts_apart,
+    refusal,
+    self_test,
+    takes_padding,
+)
 from mha_core.models.pretrained.trace_size import within_memory
 from mha_core.models.pretrained.weights import Reading, labels_of, output_of, read_module
 from mha_core.models.pruned_heads import PrunedHeads, remaining_heads
@@ -213,6 +220,8 @@ def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str,
         )
     writes = output_of(module, causal=False) == "seq2seq"
     whole, module = module, module.get_encoder() if writes else module
+    if not isinstance(module, PreTrainedModel):  # FSMT's
+        raise refusal(name, later("in transformers its encoder is no model that runs alone."))
     if look:
         tried = look(TRIED[0])
         max_tokens, ids = len(tried.tokens), tried.ids

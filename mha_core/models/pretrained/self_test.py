@@ -41,9 +41,18 @@ def self_test(name: str, forward: Forward, reference: Forward, ids: Tensor, last
         last: the last layer with heads; None if no layer has any.
 
     Raises:
-        ModelError: the model differs; the message names the difference.
+        ModelError: the model differs, or fails in transformers, too; the message names the difference.
     """
-    ours, eager = forward(ids), reference(ids)
+    try:
+        eager = reference(ids)
+    except Exception as error:
+        why = (str(error).strip() or type(error).__name__).splitlines()[0][:160]
+        raise ModelError(
+            "transformers itself can't run '{name}' with the attention that returns weights ({reason}).",
+            name=name,
+            reason=why,
+        ) from error
+    ours = forward(ids)
     if not ours.attentions or any(a is None for a in ours.attentions):
         raise refusal(name, later("it gives no attention weights."))
     if len(ours.values) != len(ours.attentions):

@@ -65,6 +65,26 @@ def test_models_of_images_are_refused_by_their_type(tmp_path: Path, model_type: 
         read_config("x", write(tmp_path, {"model_type": model_type}))
 
 
+@pytest.mark.usefixtures("nobody_acts")
+def test_two_models_in_one_are_refused_as_such(tmp_path: Path) -> None:
+    with pytest.raises(ModelError, match=r"^'x' is an encoder and a decoder that were models of their own"):
+        read_config("x", write(tmp_path, {"model_type": "encoder-decoder", "encoder": BERT, "decoder": BERT}))
+
+
+def test_latent_attention_has_as_many_keys_as_heads(tmp_path: Path) -> None:
+    config = {"model_type": "deepseek_v3", "num_attention_heads": 4, "num_key_value_heads": 2, "kv_lora_rank": 16}
+    with pytest.raises(
+        ModelError, match=r"num_key_value_heads is 2, but in multi-head latent .* Valid: 4, its num_att"
+    ):
+        read_config("x", write(tmp_path, config))
+
+
+def test_a_config_without_architectures_is_read(tmp_path: Path) -> None:
+    """Of Funnel, transformers has two classes and asks the config which."""
+    sizes = {"d_model": 32, "n_head": 4, "d_head": 8, "d_inner": 64, "vocab_size": 64, "block_sizes": [1, 1]}
+    assert read_config("x", write(tmp_path, {"model_type": "funnel", **sizes})).vocab_size == 64
+
+
 def test_a_model_of_sounds_is_refused_as_one_that_writes_no_text_from_a_text(tmp_path: Path) -> None:
     config = {"model_type": "whisper", "is_encoder_decoder": True, "architectures": ["WhisperForConditionalGeneration"]}
     with pytest.raises(

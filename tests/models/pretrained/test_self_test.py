@@ -80,6 +80,15 @@ def test_difference_is_named(change: Callable[[Output], Output], message: str) -
         self_test("m", Model(change(output)), Model(output), IDS)
 
 
+def test_a_model_that_fails_in_transformers_too_is_refused_with_its_error() -> None:
+    def fails(*_: object) -> Output:
+        raise RuntimeError("sizes of 4 and 8 do not match\nin a kernel")
+
+    message = r"^transformers itself can't run 'm' .* \(sizes of 4 and 8 do not match\)\.$"
+    with pytest.raises(ModelError, match=message):
+        self_test("m", fails, fails, IDS)
+
+
 @pytest.mark.parametrize("name", ["attentions", "hidden_states"])
 def test_rounding_errors_pass(name: str) -> None:
     output = complete()

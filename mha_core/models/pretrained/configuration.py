@@ -1,6 +1,7 @@
 """Read and check a checkpoint's config.json, before any weights are read."""
 
 import threading
+import time
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -31,6 +32,7 @@ CONFIG, GENERATION = "config.json", "generation_config.json"
 SUGGESTION = later("Choose an encoder such as a BERT, or a causal model such as a GPT-2.")
 MOST_OF_A_BYTE = 4  # weights: no format takes less than two bits for one
 MAX_PARTS = 20_000  # modules and weights that a model is built of; 200 layers of a BERT are 6,800
+MAX_SECONDS = 20  # in which they are built, without any weights; large models take two
 MAX_TABLE = 2**21  # numbers of a table of positions that transformers makes one by one: two seconds
 MAX_TOKENS = 2048  # what attention costs grows with its square
 MAX_SELF_TEST_TOKENS = 264  # a longer sliding window is not tested to its end, so that loading stays fast
@@ -166,7 +168,8 @@ def count_parameters(config: Any) -> int:
     """Number of weights of a model with this config, counted without allocating any.
 
     Raises:
-        ValueError: too many parts, or tables of positions that are too large. Errors of transformers are passed on.
+        ValueError: too many parts, or too much time for them, or tables of positions that are too large. Errors of
+            transformers are passed on.
     """
     table = getattr(config, "max_position_embeddings", 0) * getattr(config, "hidden_size", 0)
     if config.model_type in _TABLES and table > MAX_TABLE:
@@ -181,14 +184,16 @@ def count_parameters(config: Any) -> int:
 
 @contextmanager
 def _few_parts() -> Iterator[None]:
-    """Stop building a model in this thread when it has MAX_PARTS, whatever its config calls them."""
-    thread, parts = threading.get_ident(), 0
+    """Stop building a model in this thread at MAX_PARTS or after MAX_SECONDS, whatever its config calls them."""
+    thread, parts, started = threading.get_ident(), 0, time.monotonic()
 
     def count(*_: Any) -> None:  # called for other threads, too
         nonlocal parts
         parts += threading.get_ident() == thread
         if parts > MAX_PARTS:
             raise ValueError(f"more than {MAX_PARTS:,} modules and weights")
+        if time.monotonic() - started > MAX_SECONDS and threading.get_ident() == thread:
+            raise ValueError(f"modules and weights that take more than {MAX_SECONDS} s to build")
 
     hooks = (
         torch_modules.register_module_module_registration_hook(count),

@@ -1,12 +1,10 @@
 """Every family of encoders and causal language models: our Trace is what transformers computes, head by head."""
 
-import re
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import cache
 from itertools import count, pairwise, product
-from pathlib import Path
 from typing import NamedTuple
 
 import pytest
@@ -28,7 +26,6 @@ from tests.support.reference.plain_bert import largest
 from tests.support.tiny_checkpoints import MOST_TOKENS
 from tests.support.wrong_attention import assert_refused_with
 
-ROOT = Path(__file__).parents[3]
 TEXT, PAIR = "the cat sat on a mat .", "dog ran !"
 LAYERS, HEADS, WIDTH = 3, 4, 32
 
@@ -211,20 +208,6 @@ def test_attention_respects_causality_and_sliding_windows(tiny_models, name: str
             may_attend &= distance.abs() <= family.window[layer]
         assert not attentions[:, ~may_attend].any()
         assert (attentions[:, may_attend] > 0).all()
-
-
-def test_the_guide_names_every_family_and_no_other(checkpoints) -> None:
-    """As transformers calls them: "GPT-Neo" is gpt_neo, and "Qwen" is qwen3 too."""
-    guide = (ROOT / "docs" / "guide.md").read_text(encoding="utf-8")
-    listed = re.search(r"Encoders: (.*?)\. Causal models: (.*?)\. And their kin", guide, re.DOTALL)
-    names = {letters(name) for name in re.sub(r"\(.*?\)", "", ",".join(listed.groups())).split(",")}
-    types = {letters(hf.AutoConfig.from_pretrained(checkpoints / name).model_type) for name in FAMILIES}
-    assert {name for name in names if not any(kind.startswith(name) for kind in types)} == set()
-    assert {kind for kind in types if not any(kind.startswith(name) for name in names)} == set()
-
-
-def letters(name: str) -> str:
-    return re.sub(r"[^a-z0-9]", "", name.lower())
 
 
 # --- values and W_O ---------------------------------------------------------------------------------------------------

@@ -5,7 +5,6 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import cache
 from itertools import count, pairwise, product
-from typing import NamedTuple
 
 import pytest
 import torch
@@ -22,6 +21,7 @@ from mha_core.models.surgery.transformers_attention import (
     mha_core_attention,
     use_context,
 )
+from tests.support.families import FAMILIES
 from tests.support.reference.plain_bert import largest
 from tests.support.tiny_checkpoints import MOST_TOKENS
 from tests.support.wrong_attention import assert_refused_with
@@ -29,68 +29,6 @@ from tests.support.wrong_attention import assert_refused_with
 TEXT, PAIR = "the cat sat on a mat .", "dog ran !"
 LAYERS, HEADS, WIDTH = 3, 4, 32
 
-
-class Family(NamedTuple):
-    output: str
-    projection: str  # the name of W_O in its layers, in transformers' source
-    causal: bool = False
-    d_k: int = 8
-    window: tuple[int, ...] = ()  # reach of each layer's sliding window; 0 = no window
-    sinks: bool = False  # a query may give attention to none of the tokens
-
-
-FAMILIES = {
-    "bert-mlm": Family("masked-lm", "attention.output.dense"),
-    "roberta": Family("masked-lm", "attention.output.dense"),
-    "roberta-prenorm": Family("embedding", "attention.output.dense"),
-    "electra": Family("token-classifier", "attention.output.dense"),
-    "distilbert": Family("masked-lm", "attention.out_lin"),
-    "albert": Family("masked-lm", "attention.dense"),
-    "albert-groups": Family("embedding", "attention.dense"),
-    "modernbert": Family("masked-lm", "attn.Wo", window=(0, 4, 4)),
-    "mobilebert": Family("masked-lm", "attention.output.dense"),
-    "roberta-classifier": Family("classifier", "attention.output.dense"),
-    "electra-classifier": Family("classifier", "attention.output.dense"),
-    "albert-classifier": Family("classifier", "attention.dense"),
-    "mobilebert-classifier": Family("classifier", "attention.output.dense"),
-    "modernbert-classifier": Family("classifier", "attn.Wo", window=(0, 4, 4)),
-    "gpt2-classifier": Family("embedding", "attn.c_proj", causal=True),
-    "bert-causal": Family("causal-lm", "attention.output.dense", causal=True),
-    "gpt2": Family("causal-lm", "attn.c_proj", causal=True),
-    "gpt2-bare": Family("embedding", "attn.c_proj", causal=True),
-    "llama": Family("causal-lm", "self_attn.o_proj", causal=True),
-    "llama-bare": Family("embedding", "self_attn.o_proj", causal=True),
-    "mistral": Family("causal-lm", "self_attn.o_proj", causal=True, window=(4, 4, 4)),
-    "qwen3": Family("causal-lm", "self_attn.o_proj", causal=True, d_k=16),
-    "gemma3": Family("causal-lm", "self_attn.o_proj", causal=True, d_k=16, window=(4, 4, 0)),
-    "opt": Family("causal-lm", "self_attn.out_proj", causal=True),
-    "bert-tagger": Family("token-classifier", "attention.output.dense"),
-    "roberta-tagger": Family("token-classifier", "attention.output.dense"),
-    "bert-answers": Family("question-answering", "attention.output.dense"),
-    "distilbert-answers": Family("question-answering", "attention.out_lin"),
-    "stablelm": Family("causal-lm", "self_attn.o_proj", causal=True),
-    "nemotron": Family("causal-lm", "self_attn.o_proj", causal=True),
-    "gpt-neox": Family("causal-lm", "attention.dense", causal=True),
-    "t5-encoder": Family("embedding", "SelfAttention.o"),
-    "gemma2": Family("causal-lm", "self_attn.o_proj", causal=True, window=(4, 0, 4)),
-    "gpt-oss": Family("causal-lm", "self_attn.o_proj", causal=True, window=(4, 0, 4), sinks=True),
-    "gptj": Family("causal-lm", "attn.out_proj", causal=True),
-    # attention of their own in transformers, through `mha_core.models.surgery.family_attention`
-    "gpt-neo": Family("causal-lm", "attn.attention.out_proj", causal=True, window=(0, 4, 4)),
-    "falcon": Family("causal-lm", "self_attention.dense", causal=True),
-    "falcon-grouped": Family("causal-lm", "self_attention.dense", causal=True),
-    "bloom": Family("causal-lm", "self_attention.dense", causal=True),
-    "xglm": Family("causal-lm", "self_attn.out_proj", causal=True),
-    "mpnet": Family("masked-lm", "attention.attn.o"),
-    "megatron-bert": Family("masked-lm", "attention.output.dense"),
-    "rembert": Family("masked-lm", "attention.output.dense"),
-    "openai-gpt": Family("causal-lm", "attn.c_proj", causal=True),
-    "roformer": Family("masked-lm", "attention.output.dense"),
-    "roformer-causal": Family("causal-lm", "attention.output.dense", causal=True),
-    "deberta": Family("token-classifier", "attention.output.dense"),
-    "deberta-v2": Family("embedding", "attention.output.dense"),
-    "deberta-v3": Family("classifier", "attention.output.dense"),
-}
 # ALBERT's layers share their W_O: a column can only be zeroed in all of them.
 SHARED = [name for name in FAMILIES if "albert" in name]
 SEPARATE = [name for name in FAMILIES if name not in SHARED]

@@ -10,7 +10,8 @@ import transformers as hf
 
 from mha_core import load_model
 from mha_core.models import ModelError
-from tests.models.pretrained import test_encoder_decoder, test_families
+from tests.support.families import ENCODER_DECODERS as WRITING
+from tests.support.families import FAMILIES
 from tests.support.more_families import CAUSAL, ENCODER_DECODERS, ENCODERS, MORE_FAMILIES, tiny, tokenizer
 from tests.support.reference.plain_bert import largest
 
@@ -67,10 +68,9 @@ def test_the_guide_names_every_family_and_no_other(checkpoints: Path) -> None:
     def saved(names: list[str]) -> set[str]:
         return {family(hf.AutoConfig.from_pretrained(checkpoints / name).architectures[0]) for name in names}
 
-    own, written = test_families.FAMILIES, test_encoder_decoder.FAMILIES
-    encoders = saved([name for name in own if not own[name].causal]) | set(map(family, ENCODERS))
-    causal = saved([name for name in own if own[name].causal]) | set(map(family, CAUSAL))
-    both = saved(list(written)) | set(map(family, ENCODER_DECODERS))
+    encoders = saved([name for name in FAMILIES if not FAMILIES[name].causal]) | set(map(family, ENCODERS))
+    causal = saved([name for name in FAMILIES if FAMILIES[name].causal]) | set(map(family, CAUSAL))
+    both = saved(list(WRITING)) | set(map(family, ENCODER_DECODERS))
     kinds = {"Encoders": encoders, "Causal models": causal - encoders, "Encoder-decoders": both}
     guide = " ".join((ROOT / "docs" / "guide.md").read_text(encoding="utf-8").split())
     for kind, names in kinds.items():

@@ -27,7 +27,7 @@ from mha_core.models.pruned_heads import PrunedHeads, remaining_heads, scatter_h
 from mha_core.models.surgery.locate import output_projection
 from mha_core.models.text.display import readable_token, reads_pictures
 from mha_core.models.text.encoding import Encoded, encode, with_mask
-from mha_core.models.text.rows import Row, batches
+from mha_core.models.text.rows import BATCH_TOKENS, Batch, Row, batches
 from mha_core.trace import ModelInfo, Trace
 
 if TYPE_CHECKING:
@@ -101,6 +101,8 @@ class TextModel:
         card: the model card, if it was trained here.
         decoder: of an encoder-decoder, its second stack; all else is of the encoder.
         look: of a model that reads pictures, the input that it makes of one (`pretrained.seeing.looker`).
+        takes_padding: False if what it computes of a text depends on the padding behind it (MobileBERT's does): then
+            each text is run alone (`batches`).
         runs_on: device and precision of its passes (`devices.on_device`).
     """
 
@@ -118,6 +120,7 @@ class TextModel:
     card: "ModelCard | None" = None
     decoder: Decoder | None = None
     look: Callable[[object], Encoded] | None = None
+    takes_padding: bool = True
     runs_on: tuple[str, str] = ON_CPU
 
     @property
@@ -245,6 +248,12 @@ class TextModel:
 
         return self._each(texts, read_ablation(ablation), take, need_weights=False)
 
+    def batches(
+        self, rows: Sequence[Row], indices: Sequence[int] | None = None, max_tokens: int = BATCH_TOKENS
+    ) -> list[Batch]:
+        """`rows.batches`, of the rows that this model may run together: each alone if it does not take padding."""
+        return batches(rows, indices, max_tokens if self.takes_padding else 0)
+
     @torch.inference_mode()
     def _each(
         self,
@@ -269,7 +278,7 @@ class TextModel:
             except TextError as error:
                 raise TextError("Text {number}: {error}", number=number, error=error) from None
         found: dict[int, T] = {}
-        for batch in batches([Row.of(encoded) for encoded in all_encoded]):
+        for batch in self.batches([Row.of(encoded) for encoded in all_encoded]):
             output = self.forward(
                 batch.ids,
                 batch.segments,

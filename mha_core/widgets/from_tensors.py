@@ -78,6 +78,11 @@ def _stacked(attentions: Any) -> Tensor:
             "attentions is empty; in transformers 5, the last output of many models, outputs[-1], is their "
             "cross-attention: give outputs.attentions."
         )
+    if any(isinstance(each, (list, tuple)) and each and getattr(each[0], "ndim", 0) == 4 for each in attentions):
+        raise ValueError(
+            f"attentions is a list of the {len(attentions)} steps of a generation, each with those of a token that was "
+            "written. Valid: those of one pass over the whole text, model(ids, output_attentions=True).attentions."
+        )
     layers = [_tensor(layer) for layer in attentions]
     layers = [layer[0] if layer.dim() == 4 and len(layer) == 1 else layer for layer in layers]
     shapes = sorted({tuple(layer.shape) for layer in layers})

@@ -7,6 +7,8 @@ Models and texts
     small_training       a training of a second, and whether two sets of weights are the same
     planted_heads        a model whose heads attend as a test says
     english_oracle       a model of toy English that is always right, with heads of known roles
+    families             the families of `tiny_checkpoints` that load, and what is known of each
+    more_families        tiny models of the others, from the names of their classes
     random_attentions    attention patterns of any sharpness
     sentence_batches     texts of one-letter tokens, with attentions
     bits, clock          equality to the last bit; a clock that a test sets

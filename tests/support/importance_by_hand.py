@@ -18,7 +18,7 @@ from mha_core.heads import Head, all_heads
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
 from mha_core.models.forward import Output
-from mha_core.models.text.rows import Batch, Row
+from mha_core.models.text.rows import Batch, Row, batches
 
 # Of different lengths, one of a single token; for some tokenizers with [UNK].
 TEXTS = ("the cat sat on a mat.", "a", "a dog ran on the mat, the cat sat!", "cat, dog")
@@ -110,6 +110,7 @@ class FunctionMetric(Metric):
         self.value, self.higher_is_better, self.passes = value, higher, 0
         info = SimpleNamespace(layers=shape[0], heads=shape[1], shapes={"self": shape})
         self.model = SimpleNamespace(info=info, forward=self._forward, can_resume=False, decoder=None, pruned_heads=())
+        self.model.batches = batches
         self.rows = tuple(
             Row((row, *(0,) * (row % 2)), (0,) * (1 + row % 2), (False,) * (1 + row % 2)) for row in range(rows)
         )

@@ -360,9 +360,43 @@ CHECKPOINTS: dict[str, Maker] = {
         gpt2_tokenizer,
         lambda: hf.BloomForCausalLM(hf.BloomConfig(hidden_size=32, n_layer=3, n_head=4, vocab_size=384)),
     ),
+    "mobilebert": (
+        word_tokenizer,
+        lambda: hf.MobileBertForMaskedLM(
+            hf.MobileBertConfig(
+                **SIZES, initializer_range=0.1, embedding_size=32, intra_bottleneck_size=32, num_feedforward_networks=2
+            )
+        ),
+    ),
+    "mobilebert-classifier": (
+        word_tokenizer,
+        lambda: hf.MobileBertForSequenceClassification(
+            hf.MobileBertConfig(
+                **SIZES, initializer_range=0.1, **classes(), embedding_size=32, intra_bottleneck_size=32
+            )
+        ),
+    ),
+    "megatron-bert": (word_tokenizer, lambda: hf.MegatronBertForMaskedLM(hf.MegatronBertConfig(**SIZES))),
+    "rembert": (
+        word_tokenizer,
+        lambda: hf.RemBertForMaskedLM(
+            hf.RemBertConfig(**SIZES, input_embedding_size=16, output_embedding_size=24, **ids("pad bos eos"))
+        ),
+    ),
+    "openai-gpt": (gpt2_tokenizer, lambda: hf.OpenAIGPTLMHeadModel(hf.OpenAIGPTConfig(**GPT2))),
     "xlnet": (
         albert_tokenizer,
         lambda: hf.XLNetLMHeadModel(hf.XLNetConfig(d_model=32, n_layer=3, n_head=4, d_inner=64, vocab_size=64)),
+    ),
+    "funnel": (
+        word_tokenizer,
+        lambda: hf.FunnelForMaskedLM(
+            hf.FunnelConfig(vocab_size=64, d_model=32, n_head=4, d_head=8, d_inner=64, block_sizes=[1, 1, 1])
+        ),
+    ),
+    "fsmt": (
+        t5_tokenizer,
+        lambda: hf.FSMTForConditionalGeneration(hf.FSMTConfig(**BART, src_vocab_size=64, tgt_vocab_size=64)),
     ),
     "mamba": (
         word_tokenizer,

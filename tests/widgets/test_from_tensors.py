@@ -114,6 +114,11 @@ WRONG = {
         [WEIGHTS[0], WEIGHTS[1, :2]],
         f"attentions is a list of 2, with shapes (2, 4, 4), (3, 4, 4); {SHAPES}",
     ),
+    "what generate() returns": (
+        ((WEIGHTS[:1], WEIGHTS[1:]), (WEIGHTS[:1, :, -1:], WEIGHTS[1:, :, -1:])),
+        "attentions is a list of the 2 steps of a generation, each with those of a token that was written. Valid: "
+        "those of one pass over the whole text, model(ids, output_attentions=True).attentions.",
+    ),
     "heads in a list": (list(WEIGHTS[0]), f"attentions is a list of 3, with shapes (4, 4); {SHAPES}"),
     "ragged lists": ([[[[0.5, 0.5], [1.0]]]], f"attentions holds a list that is not an array; {SHAPES}"),
     "an empty list": (

@@ -19,7 +19,7 @@ from mha_core.intervention import Intervention
 from mha_core.models import TextModel
 from mha_core.models.forward import UNCHANGED, Forward, Output, ResumePoint
 from mha_core.models.joint_pass import joint_pass, joint_shape
-from mha_core.models.text.rows import BATCH_TOKENS, Batch, Row, batches
+from mha_core.models.text.rows import BATCH_TOKENS, Batch, Row
 
 TRIES = 3  # of a pass whose time is estimated
 _DESCRIPTIONS = {
@@ -200,7 +200,7 @@ def evaluate_batches(
     metric: Metric, intervention: Interventions = UNCHANGED, *, model: TextModel | None = None
 ) -> Iterator[tuple[Batch, Tensor]]:
     """`evaluate`, batch by batch: (B, K)."""
-    for batch in batches(metric.rows, max_tokens=metric.batch_tokens):
+    for batch in metric.model.batches(metric.rows, max_tokens=metric.batch_tokens):
         with torch.no_grad():
             mine = intervention(batch) if callable(intervention) else intervention
             outputs = evaluate_batch(metric, batch, mine, model=model)

@@ -12,7 +12,7 @@ from mha_core.analysis.metrics.language import Language, Question, Target
 from mha_core.i18n import mark
 from mha_core.models import TextModel
 from mha_core.models.forward import Output
-from mha_core.models.text.rows import Batch, Row, batches
+from mha_core.models.text.rows import Batch, Row
 
 START, END = 0, 1  # the rows of a question-answering model's logits
 AGREEMENT = ("agreement",)
@@ -130,7 +130,7 @@ def _targets(row: Row, labels: Sequence[int]) -> tuple[Target, ...]:
 def _predicted(model: TextModel, rows: Sequence[Row], predict: Callable[[Tensor, Batch], Tensor]) -> list[list[int]]:
     """What is predicted of each row with every head on; `predict`: logits and batch → (B, n) indices."""
     predicted: dict[int, list[int]] = {}
-    for batch in batches(rows):
+    for batch in model.batches(rows):
         output = model.forward(batch.ids, batch.segments, padding=batch.padding, need_weights=False)
         assert output.logits is not None, "a model with classes has logits"
         predicted |= zip(batch.rows, predict(output.logits, batch).tolist(), strict=True)

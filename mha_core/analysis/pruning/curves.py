@@ -24,7 +24,7 @@ from mha_core.analysis.pruning.scores.parts import Parts
 from mha_core.analysis.pruning.scores.shapley import shapley_parts
 from mha_core.engine.jobs.runners import Shared, runner
 from mha_core.heads import Head, all_heads, shuffled
-from mha_core.models.text.rows import Batch, batches
+from mha_core.models.text.rows import Batch
 
 
 class CurveProgress(NamedTuple):
@@ -150,7 +150,7 @@ def _points_and_costs(
         remaining = [head for head in remaining if head not in heads]
         removed = (*removed, *heads)
         gate[tuple(torch.tensor(heads).T)] = 0
-        parts = [(gate.clone(), batch) for batch in batches(metric.rows, max_tokens=metric.batch_tokens)]
+        parts = [(gate.clone(), batch) for batch in metric.model.batches(metric.rows, max_tokens=metric.batch_tokens)]
         evaluated = []
         for (_, batch), found in zip(parts, runner().results(_outputs, shared, parts), strict=True):
             evaluated.append((batch.rows, found))

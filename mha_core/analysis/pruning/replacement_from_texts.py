@@ -14,7 +14,7 @@ from mha_core.analysis.metrics.base import Metric, evaluate
 from mha_core.errors import TextError
 from mha_core.i18n import mark
 from mha_core.intervention import Intervention
-from mha_core.models.text.rows import Batch, Row, batches, padded
+from mha_core.models.text.rows import Batch, Row, padded
 
 
 class AblationMethod(NamedTuple):
@@ -175,7 +175,7 @@ def head_means(metric: Metric) -> Tensor:
     """Compute each head's mean context over all tokens of all texts, (L, H, d_k)."""
     total = torch.zeros(*metric.shape, metric.model.info.d_k, dtype=torch.double)
     count = torch.zeros(len(total), 1, 1, dtype=torch.double)
-    for batch in batches(metric.all_rows, max_tokens=metric.batch_tokens):
+    for batch in metric.model.batches(metric.all_rows, max_tokens=metric.batch_tokens):
         output = metric.forward(batch.ids, batch.segments, padding=batch.padding, logits_at=())
         real = torch.ones(batch.shape, dtype=torch.bool) if batch.padding is None else batch.padding  # (B, T)
         for layer, (weights, values) in enumerate(zip(output.attentions, output.values, strict=True)):

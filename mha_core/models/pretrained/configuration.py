@@ -1,6 +1,7 @@
 """Read and check a checkpoint's config.json, before any weights are read."""
 
 import threading
+import time
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -31,6 +32,7 @@ CONFIG, GENERATION = "config.json", "generation_config.json"
 SUGGESTION = later("Choose an encoder such as a BERT, or a causal model such as a GPT-2.")
 MOST_OF_A_BYTE = 4  # weights: no format takes less than two bits for one
 MAX_PARTS = 20_000  # modules and weights that a model is built of; 200 layers of a BERT are 6,800
+MAX_SECONDS = 20  # in which they are built, without any weights; large models take two
 MAX_TABLE = 2**21  # numbers of a table of positions that transformers makes one by one: two seconds
 MAX_TOKENS = 2048  # what attention costs grows with its square
 MAX_SELF_TEST_TOKENS = 264  # a longer sliding window is not tested to its end, so that loading stays fast
@@ -64,6 +66,8 @@ def read_config(name: str, folder: Path, types: Collection[str] = ()) -> Any:
         raise _unreadable(name, reason(error, folder)) from error
     if config.model_type == CLIP:
         config = config.vision_config
+    config.architectures = config.architectures or []  # where they are None, some classes of transformers fail
+    _check_key_heads(name, config.get_text_config())
     if getattr(config, "is_encoder_decoder", False) and not is_encoder_part(config) and not writes(config):
         raise ModelError(
             "'{name}' is an encoder-decoder ({model_type}) that does not write a text from a text. {suggestion}",
@@ -103,6 +107,12 @@ def _check_document(name: str, folder: Path, types: Collection[str]) -> None:
     if (folder / GENERATION).is_file():  # of no use to most, but transformers reads it of all
         read_table(name, folder / GENERATION)
     kind = document.get("model_type")
+    if kind == "encoder-decoder":
+        raise ModelError(
+            "'{name}' is an encoder and a decoder that were models of their own (encoder-decoder), each with words of "
+            "its own. Choose an encoder-decoder that is one model, such as a T5 or a BART, or one of its two parts.",
+            name=name,
+        )
     if types and kind not in types:
         raise ModelError(
             "'{name}' can't be loaded: its model type is {model_type}. Valid: {valid}.",
@@ -117,6 +127,21 @@ def _check_document(name: str, folder: Path, types: Collection[str]) -> None:
             name=name,
             model_type=kind,
             suggestion=SUGGESTION,
+        )
+
+
+def _check_key_heads(name: str, config: Any) -> None:
+    """Check the heads of multi-head latent attention (DeepSeek-AI 2024). Raises ModelError."""
+    latent, heads, keys = (
+        getattr(config, key, None) for key in ("kv_lora_rank", "num_attention_heads", "num_key_value_heads")
+    )
+    if latent and keys not in (None, heads):
+        raise ModelError(
+            "'{name}' can't be loaded: in its config.json, num_key_value_heads is {keys}, but in multi-head latent "
+            "attention (kv_lora_rank) each head has keys of its own. Valid: {heads}, its num_attention_heads.",
+            name=name,
+            keys=str(keys)[:40],
+            heads=str(heads)[:40],
         )
 
 
@@ -143,7 +168,8 @@ def count_parameters(config: Any) -> int:
     """Number of weights of a model with this config, counted without allocating any.
 
     Raises:
-        ValueError: too many parts, or tables of positions that are too large. Errors of transformers are passed on.
+        ValueError: too many parts, or too much time for them, or tables of positions that are too large. Errors of
+            transformers are passed on.
     """
     table = getattr(config, "max_position_embeddings", 0) * getattr(config, "hidden_size", 0)
     if config.model_type in _TABLES and table > MAX_TABLE:
@@ -158,14 +184,16 @@ def count_parameters(config: Any) -> int:
 
 @contextmanager
 def _few_parts() -> Iterator[None]:
-    """Stop building a model in this thread when it has MAX_PARTS, whatever its config calls them."""
-    thread, parts = threading.get_ident(), 0
+    """Stop building a model in this thread at MAX_PARTS or after MAX_SECONDS, whatever its config calls them."""
+    thread, parts, started = threading.get_ident(), 0, time.monotonic()
 
     def count(*_: Any) -> None:  # called for other threads, too
         nonlocal parts
         parts += threading.get_ident() == thread
         if parts > MAX_PARTS:
             raise ValueError(f"more than {MAX_PARTS:,} modules and weights")
+        if time.monotonic() - started > MAX_SECONDS and threading.get_ident() == thread:
+            raise ValueError(f"modules and weights that take more than {MAX_SECONDS} s to build")
 
     hooks = (
         torch_modules.register_module_module_registration_hook(count),

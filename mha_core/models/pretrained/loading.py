@@ -45,7 +45,14 @@ from mha_core.models.pretrained.seeing import (
     normed_patches,
     sees,
 )
-from mha_core.models.pretrained.self_test import Shape, self_test
+from mha_core.models.pretrained.self_test import (
+    Shape,
+    all_attentions,
+    check_texts_apart,
+    refusal,
+    self_test,
+    takes_padding,
+)
 from mha_core.models.pretrained.trace_size import within_memory
 from mha_core.models.pretrained.weights import Reading, labels_of, output_of, read_module
 from mha_core.models.pruned_heads import PrunedHeads, remaining_heads
@@ -213,6 +220,8 @@ def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str,
         )
     writes = output_of(module, causal=False) == "seq2seq"
     whole, module = module, module.get_encoder() if writes else module
+    if not isinstance(module, PreTrainedModel):  # FSMT's
+        raise refusal(name, later("in transformers its encoder is no model that runs alone."))
     if look:
         tried = look(TRIED[0])
         max_tokens, ids = len(tried.tokens), tried.ids
@@ -246,6 +255,9 @@ def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str,
             remembers = begin if check_remembering(begin, forward, few) else None
         if writes:
             decoder = read_decoder(name, whole, info, tokenizer, few)
+        run = all_attentions(forward, decoder)
+        check_texts_apart(name, run, few)
+        pads = look is not None or takes_padding(run, few)
     except ModelError:
         raise
     except Exception as error:
@@ -279,6 +291,7 @@ def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str,
         remembers=remembers,
         decoder=decoder,
         look=look,
+        takes_padding=pads,
     )
     return as_pruned(model, pruned) if pruned else model
 

@@ -1,5 +1,9 @@
-"""The self-test of every transformers module: our attention function must not change what it computes."""
+"""The self-test of every transformers module: our attention function must not change what it computes.
 
+And whether a text may be run beside others.
+"""
+
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import torch
@@ -8,6 +12,7 @@ from torch import Tensor
 from mha_core.errors import ModelError
 from mha_core.i18n import later
 from mha_core.intervention import Intervention
+from mha_core.models.decoder import Decoder
 from mha_core.models.forward import Forward, Output
 
 TOLERANCE = 1e-4  # of an attention weight; of a hidden state, relative to the largest
@@ -36,9 +41,18 @@ def self_test(name: str, forward: Forward, reference: Forward, ids: Tensor, last
         last: the last layer with heads; None if no layer has any.
 
     Raises:
-        ModelError: the model differs; the message names the difference.
+        ModelError: the model differs, or fails in transformers, too; the message names the difference.
     """
-    ours, eager = forward(ids), reference(ids)
+    try:
+        eager = reference(ids)
+    except Exception as error:
+        why = (str(error).strip() or type(error).__name__).splitlines()[0][:160]
+        raise ModelError(
+            "transformers itself can't run '{name}' with the attention that returns weights ({reason}).",
+            name=name,
+            reason=why,
+        ) from error
+    ours = forward(ids)
     if not ours.attentions or any(a is None for a in ours.attentions):
         raise refusal(name, later("it gives no attention weights."))
     if len(ours.values) != len(ours.attentions):
@@ -67,6 +81,72 @@ def self_test(name: str, forward: Forward, reference: Forward, ids: Tensor, last
         if any(changed):
             raise refusal(name, later("its heads can't be switched off."))
     raise refusal(name, later("its heads can't be switched off, or none of them adds anything."))
+
+
+# All attentions of a pass: of ids (B, T) and, where some are not real, their padding (B, T).
+Attentions = Callable[[Tensor, Tensor | None], Sequence[Output]]
+
+
+def all_attentions(forward: Forward, decoder: Decoder | None = None) -> Attentions:
+    """The passes of a model's attention; of an encoder-decoder, of its three, with the source as its target."""
+
+    def run(ids: Tensor, padding: Tensor | None) -> Sequence[Output]:
+        if decoder is None:
+            return [forward(ids, padding=padding)]
+        return list(decoder.forward(ids, ids, padding=padding, target_padding=padding).values())
+
+    return run
+
+
+@torch.inference_mode()
+def check_texts_apart(name: str, run: Attentions, ids: Tensor) -> None:
+    """Check that what is computed of a text (1, T) does not depend on another of the same length beside it.
+
+    That of a mixture of experts could: each takes so many tokens of a batch.
+
+    Raises:
+        ModelError: it does. Many measures run copies of a text, with other heads off in each.
+    """
+    if not _is_same(run(ids, None), run(torch.cat([ids, ids.flip(1)]), None), 0):
+        raise refusal(name, later("what it computes of a text depends on the texts beside it."))
+
+
+@torch.inference_mode()
+def takes_padding(run: Attentions, ids: Tensor) -> bool:
+    """Check that what is computed of a text is the same alone and padded, beside a longer one.
+
+    In MobileBERT (Sun et al. 2020, 3.1) it is not: the embedding of each token is joined with its neighbours', and the
+    neighbour of [SEP] is then padding.
+
+    Args:
+        ids: (1, T), the longer one; the shorter one has half of its tokens, and others of them as its padding.
+    """
+    longer, shorter = ids, ids[:, : max(1, ids.size(1) // 2)].flip(1)
+    padded = torch.cat([shorter, longer[:, shorter.size(1) :].flip(1)], 1)
+    padding = torch.ones(2, ids.size(1), dtype=torch.bool)
+    padding[1, shorter.size(1) :] = False
+    alone = [run(each, None) for each in (longer, shorter)]
+    try:
+        together = run(torch.cat([longer, padded]), padding)
+    except Exception:  # a family that does not run on padded batches
+        return False
+    return all(_is_same(outputs, together, at) for at, outputs in enumerate(alone))
+
+
+def _is_same(alone: Sequence[Output], beside: Sequence[Output], at: int) -> bool:
+    """Compare a text's attentions and hidden states with those that it has as one of a batch."""
+
+    def close(one: Tensor, other: Tensor) -> bool:
+        own = other[at][tuple(slice(size) for size in one.shape[1:])]  # without its padding
+        return float((own - one[0]).abs().max()) <= TOLERANCE * max(1.0, float(one.abs().max()))
+
+    return all(
+        close(one, other)
+        for own, others in zip(alone, beside, strict=True)
+        for one, other in zip(
+            (*own.attentions, *own.hidden_states), (*others.attentions, *others.hidden_states), strict=True
+        )
+    )
 
 
 def refusal(name: str, reason: str) -> ModelError:

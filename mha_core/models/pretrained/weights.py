@@ -28,6 +28,7 @@ from mha_core.models.network.seeds import building
 from mha_core.models.pooling import is_sentence_encoder
 from mha_core.models.pretrained.configuration import is_encoder_part
 from mha_core.models.pretrained.forward import OUR_ATTENTION, gated_pass
+from mha_core.models.pretrained.self_test import all_attentions, takes_padding
 
 DISCRIMINATOR = "ElectraForPreTraining"
 MAX_NAME_CHARS = 40
@@ -242,6 +243,8 @@ def is_single_label(config: Any) -> bool:
 def is_padding_invariant(forward: Forward, classes: int) -> bool:
     """Check that a text's logits are the same alone and padded beside a longer text, for any padding token.
 
+    Those of a model that takes no padding are: each of its texts is run alone.
+
     Causal classifiers read the last token that is not the padding token: their logits depend on which token that is,
     and on its absence from the text.
     """
@@ -250,6 +253,8 @@ def is_padding_invariant(forward: Forward, classes: int) -> bool:
     padding[1, short_length:] = False
     try:
         alone = torch.cat([_logits(forward, text) for text in (ids, ids[:, :short_length])])
+        if not takes_padding(all_attentions(forward), ids):
+            return alone.shape == (2, classes)
         batches = [torch.cat([ids, torch.where(padding[1:], ids, filler)]) for filler in (1, 2)]
         batched = [_logits(forward, batch, padding) for batch in batches]
     except Exception:  # a family whose head does not run on padded batches

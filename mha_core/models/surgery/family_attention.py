@@ -14,7 +14,8 @@ from torch import Tensor, nn
 
 from mha_core.models.surgery.transformers_attention import mha_core_attention
 
-Attended = tuple[Tensor, Tensor | None]  # what the class returns, (B, T, D), and the weights (B, H, T, T)
+# What the class returns, (B, T, D), and the weights (B, H, T, T); GPT's block joins lists.
+Attended = tuple[Tensor, Tensor | None] | list[Tensor | None]
 
 
 def _by_head(x: Tensor, d_k: int) -> Tensor:
@@ -79,6 +80,23 @@ def _roformer(self: Any, x: Tensor, attention_mask: Tensor | None, sinusoidal_po
     return context.flatten(2), weights
 
 
+def _like_bert(self: Any, x: Tensor, attention_mask: Tensor | None, **_: Any) -> Attended:
+    """Megatron-BERT (Shoeybi et al. 2019) and RemBERT (Chung et al. 2021): BERT's own attention."""
+    query, key, value = (_by_head(part(x), self.attention_head_size) for part in (self.query, self.key, self.value))
+    context, weights = mha_core_attention(self, query, key, value, attention_mask)
+    return context.flatten(2), weights
+
+
+def _gpt(self: Any, x: Tensor, attention_mask: Tensor | None, **_: Any) -> Attended:
+    """GPT (Radford et al. 2018): GPT-2's attention."""
+    query, key, value = (self.split_heads(part) for part in self.c_attn(x).chunk(3, dim=-1))
+    mask = self.bias[..., : x.size(1), : x.size(1)].bool()  # causal
+    if attention_mask is not None:
+        mask = mask & (attention_mask >= 0)
+    context, weights = mha_core_attention(self, query, key, value, mask)
+    return [self.c_proj(context.flatten(2)), weights]
+
+
 def _deberta(
     self: Any, x: Tensor, attention_mask: Tensor, *_: Any, relative_pos: Tensor, rel_embeddings: Tensor, **__: Any
 ) -> Attended:
@@ -122,6 +140,9 @@ ADAPTERS: dict[str, tuple[str, Callable[..., Attended]]] = {
     "falcon": ("FalconAttention", _falcon),
     "bloom": ("BloomAttention", _bloom),
     "xglm": ("XGLMAttention", _xglm),
+    "megatron-bert": ("MegatronBertSelfAttention", _like_bert),
+    "rembert": ("RemBertSelfAttention", _like_bert),
+    "openai-gpt": ("Attention", _gpt),
     "roformer": ("RoFormerSelfAttention", _roformer),
     "deberta": ("DisentangledSelfAttention", _deberta),
     "deberta-v2": ("DisentangledSelfAttention", _deberta_v2),

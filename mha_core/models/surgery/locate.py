@@ -40,7 +40,8 @@ CROSS_PROJECTIONS = (
 
 def has_attention(module: nn.Module) -> bool:
     """False for a network without any attention, such as a state-space model (Mamba) or one of Fourier transforms."""
-    return any("attention" in type(part).__name__.lower() for part in module.modules())
+    names = {type(part).__name__.lower() for part in module.modules()}
+    return any("attention" in name or name.endswith("mla") for name in names)  # multi-head latent attention
 
 
 def find_layers(module: Any, length: int | None = None) -> list[Any] | None:

@@ -1,7 +1,7 @@
 """Rows and batches: texts, or pictures, as the input of a model."""
 
-from collections.abc import Collection, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Collection, Sequence
+from typing import NamedTuple, Protocol
 
 import torch
 from torch import Tensor
@@ -37,6 +37,15 @@ class Row(NamedTuple):
         return len(self.segments)
 
 
+class HasLength(Protocol):
+    """Anything of several tokens."""
+
+    @property
+    def length(self) -> int:
+        """The number of its tokens."""
+        ...
+
+
 class Batch(NamedTuple):
     """Rows of similar length, stacked."""
 
@@ -68,19 +77,28 @@ def batches(rows: Sequence[Row], indices: Sequence[int] | None = None, max_token
         indices: the rows to use, repeats included; None = all of them.
         max_tokens: of a batch, padding included; a longer row is a batch of its own.
     """
-    indices = range(len(rows)) if indices is None else indices
-    groups: list[list[int]] = []
-    group: list[int] = []
-    for i in sorted(indices, key=lambda i: rows[i].length, reverse=True):
-        if group and (len(group) + 1) * rows[group[0]].length > max_tokens:
-            groups.append(group)
-            group = []
-        group.append(i)
-    if group:
-        groups.append(group)
+    groups = grouped(rows, lambda count, longest: count * longest <= max_tokens, indices)
     # Early results should come from long and short texts alike, and be the same each time.
     order = torch.randperm(len(groups), generator=torch.Generator().manual_seed(0)).tolist()
     return [padded(rows, groups[i]) for i in order]
+
+
+def grouped(
+    rows: Sequence[HasLength], fits: Callable[[int, int], bool], indices: Sequence[int] | None = None
+) -> list[list[int]]:
+    """Cut the indices of rows, sorted by length, the longest first, into groups.
+
+    Args:
+        fits: whether so many rows, the longest of so many tokens, may be a group; one row always may.
+        indices: the rows to use, repeats included; None = all of them.
+    """
+    groups: list[list[int]] = []
+    for i in sorted(range(len(rows)) if indices is None else indices, key=lambda i: -rows[i].length):
+        if groups and fits(len(groups[-1]) + 1, rows[groups[-1][0]].length):
+            groups[-1].append(i)
+        else:
+            groups.append([i])
+    return groups
 
 
 def padded(rows: Sequence[Row], indices: Sequence[int]) -> Batch:

@@ -17,19 +17,23 @@ MAX_DEPTH = 10
 MAX_LAYERS = 200
 MAX_ENTRIES = 10_000  # of a list or table; labels too
 ANY = 2**40  # what only a count of tokens or bytes comes near
-# The largest number by what its name is about, the first that fits; what is in a list or table has its name as well.
+# What families call their counts of labels, layers, heads, experts, widths and positions, and the largest of each. The
+# first that fits; what is in a list or table has its name as well. Others may be anything: what a model with them would
+# allocate is counted before it is allocated (`pretrained.configuration.count_parameters`).
 BOUNDS = tuple(
     (re.compile(names), most)
     for names, most in (
         (r"label|extra_ids", MAX_ENTRIES),
-        (r"^(?!.*(size|dim|norm)).*(layer|block|depth|stage|group|attention_types)", MAX_LAYERS),
-        (r"^(?!.*(size|dim)).*(expert|head)", 512),
-        (r"size|dim|width|embd|inner|d_model|d_ff|d_kv", 2**21),
-        (r"position|n_ctx|window", 2**24),
+        (r"^(num|n)_(\w+_)?layers?$|(en|de)coder_layers$|^attention_types$|^block_sizes$|^depths?$", MAX_LAYERS),
+        (r"^num_hidden_groups$|^inner_group_num$|^num_feedforward_networks$|^num_layers_per_stack$", MAX_LAYERS),
+        (r"^(num|n)_(\w+_)?heads?$|^(\w+_)?attention_heads$", 512),
+        (r"^(num|n)_(\w+_)?experts$", 2**15),
+        (r"(^|_)(size|dim|width|embd|inner)$|^d_(model|ff|kv)$", 2**21),
+        (r"(^|_)positions?(_embeddings)?$|^n_ctx$|(^|_)window(_size)?$", 2**24),
         (r"", ANY),
     )
 )
-UNBOUNDED = ("model_max_length",)  # 10³⁰ says that there is no limit
+UNBOUNDED = ("model_max_length", "time_step_limit")  # 10³⁰, or infinity, says that there is no limit
 
 
 def read_json(name: str, path: Path) -> Any:

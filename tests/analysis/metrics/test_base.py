@@ -90,7 +90,9 @@ def test_row_marks_special_tokens(minilm) -> None:
     assert row.segments == (0, 0, 0, 0, 1, 1, 1) and len(row.ids) == 7
 
 
-@all_combinations("name, mode", ["bert", "bert-mlm", "roberta", "gpt2", "gemma3"], ["zero", "mean", "uniform"])
+@all_combinations(
+    "name, mode", ["bert", "bert-mlm", "mobilebert", "roberta", "gpt2", "gemma3"], ["zero", "mean", "uniform"]
+)
 def test_outputs_in_batches_equal_outputs_of_single_rows(tiny_models: Callable, name: str, mode: str) -> None:
     metric = metric_for(tiny_models(name), examples(*TEXTS))
     gate = gate_of(metric.shape, (0, 1), (1, 2), (2, 0))

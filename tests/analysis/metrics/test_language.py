@@ -16,7 +16,7 @@ from mha_core.heads import all_heads
 from mha_core.intervention import Intervention
 from mha_core.models import TextError, TextModel
 from mha_core.models.forward import Output
-from mha_core.models.text.rows import Row
+from mha_core.models.text.rows import Row, batches
 from mha_core.models.training.tasks.toy_language import PHENOMENA
 from tests.support.importance_by_hand import TEXTS, examples, gate_of, token_losses
 from tests.support.models import loaded
@@ -140,7 +140,8 @@ def language_of(logits: list[list[float]], targets: list[tuple[Target, ...]], ki
         return Output((), (), (), output)
 
     info = SimpleNamespace(output="causal-lm")
-    model = type("Model", (), {"forward": staticmethod(forward), "decoder": None, "info": info})()
+    own = {"forward": staticmethod(forward), "batches": staticmethod(batches), "decoder": None, "info": info}
+    model = type("Model", (), own)()
     questions = [
         Question(row, row_targets, f"text {i}", i, row_kinds)
         for i, (row, row_targets, row_kinds) in enumerate(zip(rows, targets, kinds, strict=True))

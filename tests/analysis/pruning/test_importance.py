@@ -61,7 +61,7 @@ FAMILIES = ("roberta", "distilbert", "modernbert", "llama", "gemma3", "gpt2-bare
 @pytest.mark.parametrize(
     ("name", "off"),
     [
-        *(("bert", ()), ("gpt2", ()), ("bert", OFF)),
+        *(("bert", ()), ("gpt2", ()), ("mobilebert", ()), ("bert", OFF)),
         *(pytest.param(name, (), marks=pytest.mark.exhaustive) for name in FAMILIES),
         *(pytest.param(name, OFF, marks=pytest.mark.exhaustive) for name in ("distilbert", "llama")),
     ],

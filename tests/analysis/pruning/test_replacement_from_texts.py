@@ -54,7 +54,7 @@ def by_hand(metric: Metric, mode: str) -> torch.Tensor:
     return torch.cat(outputs)
 
 
-@all_combinations("name, mode", ["bert", "bert-mlm", "gpt2", "llama", "bert-classifier"], list(MODES))
+@all_combinations("name, mode", ["bert", "bert-mlm", "mobilebert", "gpt2", "llama", "bert-classifier"], list(MODES))
 def test_each_text_is_as_it_is_alone(tiny_models: Callable, name: str, mode: str) -> None:
     """In one batch with padding, and in small ones."""
     metric = metric_for(tiny_models(name), examples(*TEXTS))

@@ -7,11 +7,13 @@ from typing import Any
 
 import pytest
 from torch.nn.modules import module as torch_modules
+from transformers import CONFIG_MAPPING
 
 from mha_core.models import ModelError
 from mha_core.models.network.seeds import building
 from mha_core.models.pretrained import configuration
 from mha_core.models.pretrained.configuration import MAX_PARTS, read_config
+from mha_core.models.tokenizers.numbers import check_numbers
 from tests.support.tiny_checkpoints import CHECKPOINTS
 
 BERT = {"model_type": "bert", "hidden_size": 32, "num_attention_heads": 4, "num_hidden_layers": 2, "vocab_size": 64}
@@ -25,7 +27,7 @@ NUMBERS = {
     "layers in a list in a part": ({"parts": [{"more": [LAYERS]}]}, "num_hidden_layers is 3000"),
     "layers by another name": ({"encoder_layers": 10**6}, "encoder_layers is 1000000"),
     "layers by a pattern": ({"attention_types": [[["global"], 10**9]]}, "attention_types is 1000000000"),
-    "experts": ({"num_experts": 20_000}, "num_experts is 20000"),
+    "experts": ({"num_experts": 10**6}, "num_experts is 1000000. Valid: at most 32,768"),
     "heads": ({"num_attention_heads": 10**9}, "num_attention_heads is 1000000000"),
     "a size": ({"hidden_size": 2**63}, "hidden_size is 9223372036854775808"),
     "a negative size": ({"hidden_size": -(2**63)}, "hidden_size is -9223372036854775808"),
@@ -37,6 +39,32 @@ NUMBERS = {
         "j is a table in tables. Valid: at most 10",
     ),
 }
+
+
+TEXTS = sorted(configuration._OF_TEXTS.intersection(CONFIG_MAPPING.keys()))
+
+
+@pytest.mark.parametrize("model_type", [pytest.param(each, marks=pytest.mark.exhaustive) for each in TEXTS])
+def test_no_number_of_a_family_of_transformers_is_too_large(model_type: str) -> None:
+    """As its config class writes them where nothing else is asked: real checkpoints have such."""
+    try:
+        config = CONFIG_MAPPING[model_type]()
+    except Exception:
+        pytest.skip("has no config of its own")
+    check_numbers("x", "config.json", json.loads(config.to_json_string(use_diff=False)))
+
+
+@pytest.mark.parametrize(
+    "number",
+    [
+        *({"layer_rope_theta": [10_000.0]}, {"block_multiple_of": 256}, {"num_experts": 16_384}),
+        *({"upsample_groups": 512}, {"ngram_vocab_size_base": 20_000_000}, {"time_step_limit": [0.0, float("inf")]}),
+    ],
+    ids=str,
+)
+def test_a_number_that_costs_nothing_may_be_large(number: dict[str, Any]) -> None:
+    """Its name resembles that of a count. Defaults of GraniteSWA, LFM2, Doge, Moshi, Qwen 4 and Bamba."""
+    check_numbers("x", "config.json", number)
 
 
 @pytest.fixture
@@ -63,6 +91,26 @@ def test_numbers_are_bounded_by_their_names_at_any_depth(tmp_path: Path, entries
 def test_models_of_images_are_refused_by_their_type(tmp_path: Path, model_type: str) -> None:
     with pytest.raises(ModelError, match=rf"^'x' reads more than text \({model_type}\)\. Choose an encoder"):
         read_config("x", write(tmp_path, {"model_type": model_type}))
+
+
+@pytest.mark.usefixtures("nobody_acts")
+def test_two_models_in_one_are_refused_as_such(tmp_path: Path) -> None:
+    with pytest.raises(ModelError, match=r"^'x' is an encoder and a decoder that were models of their own"):
+        read_config("x", write(tmp_path, {"model_type": "encoder-decoder", "encoder": BERT, "decoder": BERT}))
+
+
+def test_latent_attention_has_as_many_keys_as_heads(tmp_path: Path) -> None:
+    config = {"model_type": "deepseek_v3", "num_attention_heads": 4, "num_key_value_heads": 2, "kv_lora_rank": 16}
+    with pytest.raises(
+        ModelError, match=r"num_key_value_heads is 2, but in multi-head latent .* Valid: 4, its num_att"
+    ):
+        read_config("x", write(tmp_path, config))
+
+
+def test_a_config_without_architectures_is_read(tmp_path: Path) -> None:
+    """Of Funnel, transformers has two classes and asks the config which."""
+    sizes = {"d_model": 32, "n_head": 4, "d_head": 8, "d_inner": 64, "vocab_size": 64, "block_sizes": [1, 1]}
+    assert read_config("x", write(tmp_path, {"model_type": "funnel", **sizes})).vocab_size == 64
 
 
 def test_a_model_of_sounds_is_refused_as_one_that_writes_no_text_from_a_text(tmp_path: Path) -> None:
@@ -106,6 +154,14 @@ def test_a_model_of_many_parts_is_not_built_to_its_end(tmp_path: Path, parts: li
     assert not torch_modules._global_parameter_registration_hooks
     assert building.acquire(blocking=False)
     building.release()
+
+
+def test_a_model_that_takes_long_to_build_is_not_built_to_its_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(configuration, "MAX_SECONDS", 0)
+    with pytest.raises(ModelError, match=r"modules and weights that take more than 0 s to build"):
+        read_config("x", write(tmp_path, BERT))
 
 
 def test_a_table_made_number_by_number_is_refused(tmp_path: Path) -> None:

@@ -1,13 +1,12 @@
 """Encoder-decoders: three attentions in a Trace, each as transformers computes it, and heads off in any of them."""
 
 import json
-import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from itertools import product
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 import torch
@@ -27,6 +26,7 @@ from mha_core.models.surgery.transformers_attention import (
     mha_core_attention,
     use_context,
 )
+from tests.support.families import ENCODER_DECODERS as FAMILIES
 from tests.support.reference.plain_bert import largest
 from tests.support.tiny_checkpoints import MOST_TOKENS
 from tests.support.wrong_attention import assert_refused_with
@@ -34,28 +34,6 @@ from tests.support.wrong_attention import assert_refused_with
 SOURCE, TARGET = "the cat sat on a mat .", "the dog ran the cat"
 NAMES = ("encoder", "decoder", "cross")
 
-
-class Family(NamedTuple):
-    encoder: tuple[int, int]  # (L, H)
-    decoder: tuple[int, int]
-    first: str  # what the decoder's input begins with
-    projections: dict[str, str]  # the names of W_O, in transformers' source
-
-
-OF_T5 = {"encoder": "encoder.*SelfAttention.o", "decoder": "decoder.*SelfAttention.o", "cross": "*EncDecAttention.o"}
-OF_BART = {
-    "encoder": "encoder.*self_attn.out_proj",
-    "decoder": "decoder.*self_attn.out_proj",
-    "cross": "*encoder_attn.out_proj",
-}
-FAMILIES = {
-    "t5": Family((2, 4), (2, 4), "<pad>", OF_T5),
-    "flan-t5": Family((2, 4), (3, 4), "<pad>", OF_T5),
-    "bart": Family((3, 4), (2, 2), "</s>", OF_BART),
-    "mbart": Family((2, 4), (2, 4), "ro_RO", OF_BART),
-    "marian": Family((2, 4), (2, 4), "<pad>", OF_BART),
-    "pegasus": Family((2, 4), (2, 4), "<pad>", OF_BART),
-}
 each_family = pytest.mark.parametrize("name", FAMILIES)
 
 
@@ -111,12 +89,6 @@ def projections(module: nn.Module, name: str, attention: str) -> list[nn.Module]
 
 
 # --- all heads on -----------------------------------------------------------------------------------------------------
-
-
-def test_the_guide_names_every_family_and_no_other() -> None:
-    guide = (Path(__file__).parents[3] / "docs" / "guide.md").read_text(encoding="utf-8")
-    listed = re.search(r"Encoder-decoders, in Explore.*?: (.*?)\.\sGPT-OSS", guide, re.DOTALL)
-    assert listed and {each.strip().lower() for each in listed[1].split(",")} == set(FAMILIES)
 
 
 @each_family

@@ -1,13 +1,10 @@
 """Every family of encoders and causal language models: our Trace is what transformers computes, head by head."""
 
-import re
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import cache
 from itertools import count, pairwise, product
-from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 import torch
@@ -24,79 +21,22 @@ from mha_core.models.surgery.transformers_attention import (
     mha_core_attention,
     use_context,
 )
+from tests.support.families import FAMILIES
 from tests.support.reference.plain_bert import largest
 from tests.support.tiny_checkpoints import MOST_TOKENS
 from tests.support.wrong_attention import assert_refused_with
 
-ROOT = Path(__file__).parents[3]
 TEXT, PAIR = "the cat sat on a mat .", "dog ran !"
 LAYERS, HEADS, WIDTH = 3, 4, 32
 
-
-class Family(NamedTuple):
-    output: str
-    projection: str  # the name of W_O in its layers, in transformers' source
-    causal: bool = False
-    d_k: int = 8
-    window: tuple[int, ...] = ()  # reach of each layer's sliding window; 0 = no window
-    sinks: bool = False  # a query may give attention to none of the tokens
-
-
-FAMILIES = {
-    "bert-mlm": Family("masked-lm", "attention.output.dense"),
-    "roberta": Family("masked-lm", "attention.output.dense"),
-    "roberta-prenorm": Family("embedding", "attention.output.dense"),
-    "electra": Family("token-classifier", "attention.output.dense"),
-    "distilbert": Family("masked-lm", "attention.out_lin"),
-    "albert": Family("masked-lm", "attention.dense"),
-    "albert-groups": Family("embedding", "attention.dense"),
-    "modernbert": Family("masked-lm", "attn.Wo", window=(0, 4, 4)),
-    "roberta-classifier": Family("classifier", "attention.output.dense"),
-    "electra-classifier": Family("classifier", "attention.output.dense"),
-    "albert-classifier": Family("classifier", "attention.dense"),
-    "modernbert-classifier": Family("classifier", "attn.Wo", window=(0, 4, 4)),
-    "gpt2-classifier": Family("embedding", "attn.c_proj", causal=True),
-    "bert-causal": Family("causal-lm", "attention.output.dense", causal=True),
-    "gpt2": Family("causal-lm", "attn.c_proj", causal=True),
-    "gpt2-bare": Family("embedding", "attn.c_proj", causal=True),
-    "llama": Family("causal-lm", "self_attn.o_proj", causal=True),
-    "llama-bare": Family("embedding", "self_attn.o_proj", causal=True),
-    "mistral": Family("causal-lm", "self_attn.o_proj", causal=True, window=(4, 4, 4)),
-    "qwen3": Family("causal-lm", "self_attn.o_proj", causal=True, d_k=16),
-    "gemma3": Family("causal-lm", "self_attn.o_proj", causal=True, d_k=16, window=(4, 4, 0)),
-    "opt": Family("causal-lm", "self_attn.out_proj", causal=True),
-    "bert-tagger": Family("token-classifier", "attention.output.dense"),
-    "roberta-tagger": Family("token-classifier", "attention.output.dense"),
-    "bert-answers": Family("question-answering", "attention.output.dense"),
-    "distilbert-answers": Family("question-answering", "attention.out_lin"),
-    "stablelm": Family("causal-lm", "self_attn.o_proj", causal=True),
-    "nemotron": Family("causal-lm", "self_attn.o_proj", causal=True),
-    "gpt-neox": Family("causal-lm", "attention.dense", causal=True),
-    "t5-encoder": Family("embedding", "SelfAttention.o"),
-    "gemma2": Family("causal-lm", "self_attn.o_proj", causal=True, window=(4, 0, 4)),
-    "gpt-oss": Family("causal-lm", "self_attn.o_proj", causal=True, window=(4, 0, 4), sinks=True),
-    "gptj": Family("causal-lm", "attn.out_proj", causal=True),
-    # attention of their own in transformers, through `mha_core.models.surgery.family_attention`
-    "gpt-neo": Family("causal-lm", "attn.attention.out_proj", causal=True, window=(0, 4, 4)),
-    "falcon": Family("causal-lm", "self_attention.dense", causal=True),
-    "falcon-grouped": Family("causal-lm", "self_attention.dense", causal=True),
-    "bloom": Family("causal-lm", "self_attention.dense", causal=True),
-    "xglm": Family("causal-lm", "self_attn.out_proj", causal=True),
-    "mpnet": Family("masked-lm", "attention.attn.o"),
-    "roformer": Family("masked-lm", "attention.output.dense"),
-    "roformer-causal": Family("causal-lm", "attention.output.dense", causal=True),
-    "deberta": Family("token-classifier", "attention.output.dense"),
-    "deberta-v2": Family("embedding", "attention.output.dense"),
-    "deberta-v3": Family("classifier", "attention.output.dense"),
-}
 # ALBERT's layers share their W_O: a column can only be zeroed in all of them.
 SHARED = [name for name in FAMILIES if "albert" in name]
 SEPARATE = [name for name in FAMILIES if name not in SHARED]
 CAUSAL = [name for name, family in FAMILIES.items() if family.causal]
 MODES = ["zero", "mean", "uniform"]
-# These differ most: shared layers, windows, grouped keys, Conv1D. They are tried in all combinations, others in one,
-# against transformers and with heads off.
-DIFFERENT = {"bert-mlm", "albert-groups", "modernbert", "gpt2", "gemma3", "gpt-neox"}
+# These differ most: shared layers, windows, padding that matters, grouped keys, Conv1D. They are tried in all
+# combinations, others in one, against transformers and with heads off.
+DIFFERENT = {"bert-mlm", "albert-groups", "modernbert", "mobilebert", "gpt2", "gemma3", "gpt-neox"}
 each_family = pytest.mark.parametrize(
     "name",
     [pytest.param(name, marks=() if name in DIFFERENT else pytest.mark.exhaustive) for name in FAMILIES],
@@ -175,6 +115,20 @@ def test_reference_is_transformers_eager_model(tiny_models, eager, name: str) ->
 
 
 @each_family
+def test_a_text_beside_a_longer_one_has_the_numbers_that_it_has_alone(tiny_models, name: str) -> None:
+    model, texts = tiny_models(name), [TEXT, "a dog !", "cat"]
+    for found, text in zip(model.traces(texts), texts, strict=True):
+        alone = model.trace(text)
+        assert largest(found.attentions, alone.attentions) <= 1e-5
+        assert largest(found.hidden_states, alone.hidden_states) <= 1e-5 * max(1, alone.hidden_states.abs().max())
+
+
+@pytest.mark.parametrize(("name", "takes_padding"), [("bert", True), ("gpt2", True), ("mobilebert", False)])
+def test_whether_a_model_takes_padding_is_found_when_it_loads(tiny_models, name: str, takes_padding: bool) -> None:
+    assert tiny_models(name).takes_padding is takes_padding
+
+
+@each_family
 def test_attention_respects_causality_and_sliding_windows(tiny_models, name: str) -> None:
     """Rows sum to 1, or to less beside a sink; causal models attend to no later token, windows to none outside."""
     trace, family = tiny_models(name).trace(TEXT + " " + TEXT), FAMILIES[name]
@@ -192,20 +146,6 @@ def test_attention_respects_causality_and_sliding_windows(tiny_models, name: str
             may_attend &= distance.abs() <= family.window[layer]
         assert not attentions[:, ~may_attend].any()
         assert (attentions[:, may_attend] > 0).all()
-
-
-def test_the_guide_names_every_family_and_no_other(checkpoints) -> None:
-    """As transformers calls them: "GPT-Neo" is gpt_neo, and "Qwen" is qwen3 too."""
-    guide = (ROOT / "docs" / "guide.md").read_text(encoding="utf-8")
-    listed = re.search(r"Encoders: (.*?)\. Causal models: (.*?)\. And their kin", guide, re.DOTALL)
-    names = {letters(name) for name in re.sub(r"\(.*?\)", "", ",".join(listed.groups())).split(",")}
-    types = {letters(hf.AutoConfig.from_pretrained(checkpoints / name).model_type) for name in FAMILIES}
-    assert {name for name in names if not any(kind.startswith(name) for kind in types)} == set()
-    assert {kind for kind in types if not any(kind.startswith(name) for name in names)} == set()
-
-
-def letters(name: str) -> str:
-    return re.sub(r"[^a-z0-9]", "", name.lower())
 
 
 # --- values and W_O ---------------------------------------------------------------------------------------------------

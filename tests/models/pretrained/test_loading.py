@@ -572,6 +572,8 @@ def test_a_pooling_beside_a_masked_model_says_that_it_is_a_sentence_encoder(vari
             "falcon-alibi",
             r"attends in a way that can't be shown here \(transformers adds the distances of tokens twice",
         ),
+        ("funnel", "attends in a way that can't be shown here: its layers compute attention with code of their own"),
+        ("fsmt", "attends in a way that can't be shown here: in transformers its encoder is no model that runs alone"),
         ("mamba", r"has no attention \(mamba\), so no heads either\. Choose an encoder"),
         ("fnet", r"has no attention \(fnet\), so no heads either\. Choose an encoder"),
     ],

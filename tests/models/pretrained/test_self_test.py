@@ -1,6 +1,7 @@
 """The self-test names what differs between a model's attention and ours."""
 
 from collections.abc import Callable
+from contextlib import nullcontext
 
 import pytest
 import torch
@@ -9,7 +10,7 @@ from torch import Tensor
 from mha_core.errors import ModelError
 from mha_core.intervention import Intervention
 from mha_core.models.forward import UNCHANGED, Output
-from mha_core.models.pretrained.self_test import Shape, self_test
+from mha_core.models.pretrained.self_test import Shape, check_texts_apart, self_test, takes_padding
 
 L, H, T, D_K, D = 2, 3, 4, 5, 6
 IDS = torch.arange(T)[None]
@@ -79,6 +80,15 @@ def test_difference_is_named(change: Callable[[Output], Output], message: str) -
         self_test("m", Model(change(output)), Model(output), IDS)
 
 
+def test_a_model_that_fails_in_transformers_too_is_refused_with_its_error() -> None:
+    def fails(*_: object) -> Output:
+        raise RuntimeError("sizes of 4 and 8 do not match\nin a kernel")
+
+    message = r"^transformers itself can't run 'm' .* \(sizes of 4 and 8 do not match\)\.$"
+    with pytest.raises(ModelError, match=message):
+        self_test("m", fails, fails, IDS)
+
+
 @pytest.mark.parametrize("name", ["attentions", "hidden_states"])
 def test_rounding_errors_pass(name: str) -> None:
     output = complete()
@@ -96,3 +106,45 @@ def test_gate_must_change_its_own_layer_first(effect: float, delay: int) -> None
 def test_model_without_any_head_has_no_gate_to_test() -> None:
     model = Model(complete(), effect=0.0)
     assert self_test("m", model, model, IDS, last=None).heads == H
+
+
+# --- a text beside others
+
+
+def looking_at(seen: Callable[[Tensor, Tensor], Tensor]) -> Callable[[Tensor, Tensor | None], list[Output]]:
+    """A pass whose hidden states are what is seen of the ids and of which of them are real, (B, T)."""
+
+    def run(ids: Tensor, padding: Tensor | None) -> list[Output]:
+        states = seen(ids.float(), torch.ones_like(ids) if padding is None else padding.long())
+        weights = torch.zeros(len(ids), H, ids.size(1), ids.size(1))
+        return [Output((weights,), (ids[..., None].float(), states[..., None]))]
+
+    return run
+
+
+PASSES = {
+    "each token alone": (looking_at(lambda ids, real: ids), True, True),
+    "the tokens before": (looking_at(lambda ids, real: ids.cumsum(1)), True, True),
+    "the real tokens": (looking_at(lambda ids, real: (ids * real).sum(1, keepdim=True).expand_as(ids)), True, True),
+    "its neighbours": (looking_at(lambda ids, real: ids + ids.roll(-1, 1)), False, True),
+    "how many places there are": (looking_at(lambda ids, real: ids * ids.size(1)), False, True),
+    "how many texts there are": (looking_at(lambda ids, real: ids * len(ids)), False, False),
+    "the mean of the texts": (looking_at(lambda ids, real: ids - ids.mean(0)), False, False),
+}
+
+
+@pytest.mark.parametrize(("run", "padding", "apart"), PASSES.values(), ids=PASSES)
+def test_what_a_text_depends_on(run: Callable, padding: bool, apart: bool) -> None:
+    ids = torch.arange(8)[None]
+    assert takes_padding(run, ids) is padding
+    with nullcontext() if apart else pytest.raises(ModelError, match=r"'m' .* depends on the texts beside it"):
+        check_texts_apart("m", run, ids)
+
+
+def test_a_pass_that_fails_on_padding_takes_none() -> None:
+    def run(ids: Tensor, padding: Tensor | None) -> list[Output]:
+        if padding is not None:
+            raise RuntimeError("no padding here")
+        return [complete()]
+
+    assert takes_padding(run, IDS) is False

@@ -1,7 +1,7 @@
 """Sentences as rows of a model's input, with what the scores need to know of each token."""
 
 import unicodedata
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple, Self
 
 import torch
@@ -13,7 +13,7 @@ from mha_core.errors import TextError
 from mha_core.models import TextModel
 from mha_core.models.joint_pass import read_target
 from mha_core.models.text.encoding import Encoded, encode, token_spans
-from mha_core.models.text.rows import Row, padded
+from mha_core.models.text.rows import Row, grouped, padded
 from mha_core.trace import Trace
 
 MAX_TOKENS = 256  # of one sentence; of a longer one the beginning is read
@@ -173,23 +173,17 @@ def _words(
     return tuple(word_of), set(word_of) - cut - {-1}
 
 
-def batches(rows: Sequence[SentenceRow], weights_per_pair: int) -> Iterable[SentenceBatch]:
+def batches(model: TextModel, rows: Sequence[SentenceRow]) -> Iterator[SentenceBatch]:
     """Rows sorted by length, in batches of at most MAX_WEIGHTS attention weights; the same ones each time.
 
-    Targets are stacked by whoever needs them, with `stacked`.
-
-    Args:
-        weights_per_pair: of all layers and heads, for one query and one key: L · H.
+    Each is alone if the model does not take padding. Targets are stacked where they are needed, with `stacked`.
     """
-    group: list[int] = []
-    for i in sorted(range(len(rows)), key=lambda i: -rows[i].length):
-        longest = rows[group[0]].length if group else 0
-        if group and (len(group) + 1) * longest**2 * weights_per_pair > MAX_WEIGHTS:
-            yield stacked(rows, group)
-            group = []
-        group.append(i)
-    if group:
-        yield stacked(rows, group)
+    per_pair = sum(layers * heads for layers, heads in model.info.shapes.values())  # weights of a query and a key
+
+    def fits(count: int, longest: int) -> bool:
+        return model.takes_padding and count * longest**2 * per_pair <= MAX_WEIGHTS
+
+    return (stacked(rows, group) for group in grouped(rows, fits))
 
 
 @torch.inference_mode()
@@ -234,7 +228,7 @@ class Attended(NamedTuple):
 def attended(model: TextModel, rows: Sequence[SentenceRow]) -> Iterator[dict[str, Attended]]:
     """The attentions of a model on some rows, by name, in batches whose `queries.rows` say which ones."""
     infos = model.info.by_attention
-    for batch in batches(rows, sum(info.layers * info.heads for info in infos.values())):
+    for batch in batches(model, rows):
         if model.decoder is None:
             name = model.info.attention
             outputs = {name: model.forward(batch.ids, batch.segments, padding=batch.padding, logits_at=())}

@@ -10,7 +10,7 @@ from mha_core.analysis.pruning.scores.parts import Parts, Scores, ScoreSamples, 
 from mha_core.engine.jobs.runners import Shared, runner
 from mha_core.i18n import mark
 from mha_core.intervention import Intervention
-from mha_core.models.text.rows import Batch, batches
+from mha_core.models.text.rows import Batch
 
 WITH_SPECIAL = mark("confidence, special tokens too")
 WITHOUT_END = mark("confidence, only the end symbol left out")
@@ -42,7 +42,7 @@ def confidence_parts(metric: Metric, gate: Tensor | None = None, *, left_out: st
     gate = metric.full_gate if gate is None else gate
     texts = len(metric.raw_rows)
     by_text, counts, done = torch.zeros(texts, *metric.shape, dtype=torch.double), torch.zeros(texts), 0
-    parts = batches(metric.raw_rows, max_tokens=metric.batch_tokens)
+    parts = metric.model.batches(metric.raw_rows, max_tokens=metric.batch_tokens)
     found = runner().results(_of_batch, Shared.of((metric, gate, left_out)), parts)
     for batch, (largest, included) in zip(parts, found, strict=True):
         by_text[list(batch.rows)], counts[list(batch.rows)] = largest, included

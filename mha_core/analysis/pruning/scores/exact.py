@@ -12,7 +12,7 @@ from mha_core.analysis.pruning.replacement_from_texts import Replacement
 from mha_core.analysis.pruning.scores.parts import Parts, Scores, ScoreSamples, Sums, run_to_end
 from mha_core.engine.jobs.runners import Shared, runner
 from mha_core.models.forward import Output, ResumePoint
-from mha_core.models.text.rows import Batch, batches
+from mha_core.models.text.rows import Batch
 
 
 class WithoutHeads(NamedTuple):
@@ -97,7 +97,8 @@ def without_each_head(
         replacement: what stands in for the heads that are off; None = zero.
     """
     replacement = replacement or Replacement(metric)
-    shares, row_batches = _work_per_head(metric, gate), batches(metric.rows, rows, metric.batch_tokens)
+    shares = _work_per_head(metric, gate)
+    row_batches = metric.model.batches(metric.rows, rows, metric.batch_tokens)
     total_tokens = sum(batch.tokens for batch in row_batches)
     parts: list[_Pass] = []
     for batch in row_batches:

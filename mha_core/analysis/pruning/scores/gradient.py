@@ -8,7 +8,7 @@ from mha_core.analysis.metrics.base import Metric, evaluate_batch
 from mha_core.analysis.pruning.replacement_from_texts import Replacement
 from mha_core.analysis.pruning.scores.parts import Parts, Scores, ScoreSamples, run_to_end
 from mha_core.engine.jobs.runners import Shared, runner
-from mha_core.models.text.rows import Batch, batches
+from mha_core.models.text.rows import Batch
 
 
 def gradient(metric: Metric, gate: Tensor | None = None, *, per_layer: bool = False, mode: str = "zero") -> Tensor:
@@ -52,7 +52,8 @@ def gradient_parts(
     index = {example: i for i, example in enumerate(dict.fromkeys(example for _, example in terms))}
     by_example, done = torch.zeros(len(index), *metric.shape), 0
     # Gradients need the activations of every layer, so batches are smaller.
-    of_terms = batches([metric.rows[row] for row, _ in terms], max_tokens=metric.batch_tokens // 2)
+    rows = [metric.rows[row] for row, _ in terms]
+    of_terms = metric.model.batches(rows, max_tokens=metric.batch_tokens // 2)
     parts = [(batch.rows, batch._replace(rows=tuple(terms[i][0] for i in batch.rows))) for batch in of_terms]
     found = runner().results(_gradients, Shared.of((gate, replacement, outputs)), parts)
     for (batch_terms, _), gradients in zip(parts, found, strict=True):

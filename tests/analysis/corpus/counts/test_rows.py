@@ -3,9 +3,10 @@
 from collections.abc import Callable
 
 import pytest
+import torch
 
 from mha_core.analysis.corpus.counts import rows as module
-from mha_core.analysis.corpus.counts.rows import batches, is_punctuation, read
+from mha_core.analysis.corpus.counts.rows import attended, batches, is_punctuation, read
 from mha_core.analysis.corpus.sentence import Relation, Sentence
 from mha_core.models import TextModel
 
@@ -74,7 +75,7 @@ def test_a_text_without_a_word_is_none(minilm: TextModel, text: str) -> None:
 def test_batches_hold_every_row_once_and_are_bounded(minilm: TextModel, monkeypatch: pytest.MonkeyPatch) -> None:
     texts = [read(minilm, Sentence("the cat sat " * count)) for count in (1, 30, 2, 8, 1, 60, 3)]
     monkeypatch.setattr(module, "MAX_WEIGHTS", 72 * 100**2)
-    found = list(batches([row for row in texts if row], 72))
+    found = list(batches(minilm, [row for row in texts if row]))
     assert sorted(i for batch in found for i in batch.rows) == list(range(7))
     for batch in found:
         assert len(batch.rows) == 1 or batch.ids.numel() * batch.ids.size(1) * 72 <= 72 * 100**2
@@ -83,3 +84,17 @@ def test_batches_hold_every_row_once_and_are_bounded(minilm: TextModel, monkeypa
             assert row is not None
             assert batch.is_word[at].sum() == row.row.special.count(False)
             assert batch.special[at].sum() == row.row.special.count(True)
+
+
+@pytest.mark.parametrize("name", ["bert", "mobilebert"])
+def test_attentions_of_a_row_are_those_of_its_trace(tiny_models: Callable, name: str) -> None:
+    """Also of a model in which a text's depend on the padding behind it."""
+    model, texts = tiny_models(name), ["the cat sat on a mat .", "a", "dog ran !"]
+    rows = [row for text in texts if (row := read(model, Sentence(text)))]
+    found = {
+        row: batch["self"].of(at).attentions
+        for batch in attended(model, rows)
+        for at, row in enumerate(batch["self"].queries.rows)
+    }
+    for row, text in enumerate(texts):
+        torch.testing.assert_close(torch.cat(found[row]), model.trace(text).attentions, atol=1e-6, rtol=0)

@@ -16,7 +16,8 @@ from mha_core.analysis.metrics.examples import Example
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.errors import TextError
 from mha_core.models.text.files import shortened
-from mha_core.models.text.picture import MOST_BYTES, PHOTOGRAPHS, PictureFile, photograph, read_picture
+from mha_core.models.text.picture import PHOTOGRAPHS, PictureFile, photograph, read_picture, read_upload
+from mha_core.models.text.picture_file import MOST_BYTES
 
 ENDINGS = (".png", ".jpg", ".jpeg", ".webp")
 MOST_UPLOADED = 100  # pictures of a visitor; the first ones of a longer list, classes in turns
@@ -142,7 +143,7 @@ def _example(name: str, picture: Any, label: str | None, keep: Callable[[Any], P
 # Whoever adds a picture to others sends these again.
 @cached(MEMORY.cache("reduced pictures", len, share=0.02), key=lambda data: sha256(data).digest())
 def _reduce(data: bytes) -> PictureFile:
-    return PictureFile.reduced(data, SIDE)
+    return PictureFile.reduced(read_upload(data, SIDE, "shorter"), SIDE)
 
 
 def _reduced(name: str, data: bytes, label: str | None = None) -> Example:

@@ -4,14 +4,13 @@ Of an upload its vocabulary is taken, and flags such as lower case. All else is 
 """
 
 import json
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 from tokenizers import Tokenizer
 from transformers import AutoTokenizer, PreTrainedTokenizerFast
 
+from mha_core.engine.limited_process import LimitedProcess
 from mha_core.errors import ModelError
 from mha_core.models.text.encoding import panics_as
 from mha_core.models.tokenizers import trial
@@ -55,14 +54,10 @@ def known_tokenizer(name: str, folder: Path) -> Any:
 
 def try_out(name: str, state: bytes) -> None:
     """Make a tokenizer of it in a process of its own. Raises ModelError if that ends early, or too late."""
-    command = [sys.executable, "-I", trial.__file__]
-    quiet = subprocess.DEVNULL
     try:
-        ended = subprocess.run(command, input=state, stdout=quiet, stderr=quiet, timeout=3 * trial.SECONDS).returncode
-    except subprocess.TimeoutExpired:
-        ended = 1
-    if ended:
-        raise broken(name)
+        LimitedProcess(trial.read_texts, trial.SECONDS, trial.BYTES)(state)
+    except Exception as error:  # nobody can foresee what the library makes of every file
+        raise broken(name) from error
 
 
 def broken(name: str) -> ModelError:

@@ -287,7 +287,7 @@ def test_a_damaged_zip_is_read_or_refused(at: int, byte: int, end: int) -> None:
 
 def test_a_picture_that_comes_again_is_decoded_once(monkeypatch: pytest.MonkeyPatch) -> None:
     (first,) = of_picture_files([("a.png", file_of(PICTURES[1]))]).items
-    monkeypatch.setattr("mha_core.models.text.picture.read_picture", lambda _: pytest.fail("decoded again"))
+    monkeypatch.setattr(pictures, "read_upload", lambda *_: pytest.fail("decoded again"))
     assert of_picture_files([("b.png", file_of(PICTURES[1]))]).items == (first._replace(text="b.png"),)
 
 

@@ -100,11 +100,11 @@ def _answer(file: str, name: str, seconds: float, nbytes: int) -> None:
     function = getattr(module, name)
     try:
         import resource
-    except ImportError:  # on Windows: there the clock alone limits it
-        resource = None
-    if resource:
+
         resource.setrlimit(resource.RLIMIT_AS, (nbytes, nbytes))
         _, most = resource.getrlimit(resource.RLIMIT_CPU)
+    except ImportError:  # on Windows: there the clock alone limits it
+        resource, most = None, 0
     while True:
         try:
             given = pickle.load(sys.stdin.buffer)

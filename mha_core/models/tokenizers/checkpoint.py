@@ -15,7 +15,13 @@ from mha_core.errors import ModelError
 from mha_core.models.text.encoding import panics_as
 from mha_core.models.tokenizers import trial
 from mha_core.models.tokenizers.numbers import check_numbers, read_json
-from mha_core.models.tokenizers.parts import KINDS, NOT_OF_UPLOADS, check_parts, check_tokenizer
+from mha_core.models.tokenizers.parts import (
+    KINDS,
+    MOST_WORDS_OF_UPLOADS,
+    NOT_OF_UPLOADS,
+    check_parts,
+    check_tokenizer,
+)
 
 TOKENIZER, CONFIG = "tokenizer.json", "tokenizer_config.json"
 ROLES = ("bos_token", "eos_token", "unk_token", "sep_token", "pad_token", "cls_token", "mask_token")
@@ -74,7 +80,7 @@ def uploaded_tokenizer(name: str, folder: Path) -> Any:
     state, config = read_json(name, folder / TOKENIZER), {}
     if (folder / CONFIG).is_file():
         config = read_json(name, folder / CONFIG)
-    check_tokenizer(name, state, but=NOT_OF_UPLOADS)
+    check_tokenizer(name, state, NOT_OF_UPLOADS, MOST_WORDS_OF_UPLOADS)
     made = json.dumps({"version": "1.0"} | {part: state.get(part) for part in _PARTS})
     try_out(name, made.encode())
     with panics_as(broken(name)):

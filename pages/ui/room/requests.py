@@ -26,6 +26,7 @@ from mha_core.engine.rooms.room_state import (
     ReplayedError,
     RoomError,
     SpeakerError,
+    StoreError,
     VoteError,
 )
 from mha_core.errors import AppError
@@ -92,6 +93,7 @@ STATUS: dict[Kind, int] = {
     SpeakerError: 403,
     FullError: 503,
     BusyError: 503,
+    StoreError: 503,
     QuotaError: 429,
     NotJoinedError: 409,
     ReplayedError: 409,

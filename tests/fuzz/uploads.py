@@ -18,6 +18,7 @@ PAGES = {
     "sentences": ("Heads_over_texts", {"texts": "my texts", "model": "toy-english", "text": "the cat sat"}),
     "texts": ("Pruning_lab", {"over": "my texts", "model": "toy-english", "text": "the cat sat"}),
     "picture": ("", {"model": media.MODEL}),
+    "pictures": ("Pruning_lab", {"over": "my texts", "model": media.MODEL}),
 }
 _config = st.tuples(st.just("config.json"), st.one_of(damage.of_file, asks.of_numbers))
 _weights = st.tuples(st.just("model.safetensors"), damage.of_weights)
@@ -77,15 +78,15 @@ async def upload(hands: Hands, parts: dict[str, Any]) -> str:
                 info = state.file_uploader_state_value.uploaded_file_info.add()
                 info.name, info.size, info.file_id = name, len(data), urls.file_id
                 info.file_urls.CopyFrom(urls)
-        wrong = await session.run(address, state) or await _look(hands, session, query)
+        wrong = await session.run(address, state) or await _look(hands, session, page, query)
         return wrong or await session.run(address)
     finally:
         await session.close()
 
 
-async def _look(hands: Hands, session: Session, query: dict[str, str]) -> str:
+async def _look(hands: Hands, session: Session, page: str, query: dict[str, str]) -> str:
     """The picture of the model, if it was taken; and of what it reads in the place of a text."""
-    if query.get("model") == media.MODEL:
+    if query.get("model") == media.MODEL and not page:
         typed = next(each.element for name, each in session.widgets.items() if name.endswith("-text"))
         asked = urlencode(query | {"text": typed.value if typed.set_value else typed.default, "off": "0.0"})
         return wrong_answer(await hands.http.ask("GET", f"/picture?{asked}", {}))
@@ -100,7 +101,7 @@ async def _look(hands: Hands, session: Session, query: dict[str, str]) -> str:
 
 def _files(hands: Hands, parts: dict[str, Any]) -> damage.Files:
     """The files that the case names, damaged, by their names."""
-    if parts.get("box") == "picture":
+    if parts.get("box") in ("picture", "pictures"):
         return media.made(hands.files["media"], parts)
     if "content" in parts:
         encoding = parts.get("encoding", "utf-8")

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 PHOTOGRAPHS = ("flower.jpg", "china.jpg")  # CC BY 2.0
 QUALITY = 95  # of a JPEG that a reduced picture is kept as
 
-SECONDS = 3  # of a processor, for a visitor's file; the largest photographs take .6
+SECONDS = 2  # of a processor, for a visitor's file; the largest photographs take .6
 MEMORY_BYTES = 2**30
 
 _decode = LimitedProcess(decode_reduced, SECONDS, MEMORY_BYTES)

@@ -64,11 +64,14 @@ async def upload(hands: Hands, parts: dict[str, Any]) -> str:
     session, address = Session(hands.port), urlencode(query)
     try:
         wrong = await session.open(page, address)
-        box = next((name for name, each in session.widgets.items() if each.kind == "file_uploader"), None)
+        boxes = {name: each.element for name, each in session.widgets.items() if each.kind == "file_uploader"}
+        if parts.get("box") == "pictures":  # the page has one for a single picture too
+            boxes = {name: element for name, element in boxes.items() if ".zip" in element.type}
+        box = next(iter(boxes), None)
         if wrong or not box:
             return wrong or "the page has no box for files"
         state = WidgetState(id=box)
-        taken = tuple(session.widgets[box].element.type)
+        taken = tuple(boxes[box].type)
         for name, data in _files(hands, parts).items():
             name = _takable(name, taken)
             urls, status = await session.upload(hands.http, name, data)

@@ -72,7 +72,7 @@ async def upload(hands: Hands, parts: dict[str, Any]) -> str:
             return wrong or "the page has no box for files"
         state = WidgetState(id=box)
         taken = tuple(boxes[box].type)
-        for name, data in _files(hands, parts).items():
+        for name, data in files_of(hands.files, parts).items():
             name = _takable(name, taken)
             urls, status = await session.upload(hands.http, name, data)
             if status >= 500 or status == 0:
@@ -102,10 +102,10 @@ async def _look(hands: Hands, session: Session, page: str, query: dict[str, str]
     return ""
 
 
-def _files(hands: Hands, parts: dict[str, Any]) -> damage.Files:
+def files_of(good: dict[str, damage.Files], parts: dict[str, Any]) -> damage.Files:
     """The files that the case names, damaged, by their names."""
     if parts.get("box") in ("picture", "pictures"):
-        return media.made(hands.files["media"], parts)
+        return media.made(good["media"], parts)
     if "content" in parts:
         encoding = parts.get("encoding", "utf-8")
         most = MOST_BEYOND if parts.get("box") == "sentences" else 2**20 + 100
@@ -113,7 +113,7 @@ def _files(hands: Hands, parts: dict[str, Any]) -> damage.Files:
         for _, step in parts.get("damage", []):
             data = damage.damaged("", data, step)
         return {parts.get("name", "x.txt"): data}
-    found = dict(hands.files[parts.get("base", "trained")])
+    found = dict(good[parts.get("base", "trained")])
     for name, step in parts.get("damage", []):
         if name in found:
             found[name] = damage.damaged(name, found[name], step)

@@ -183,7 +183,7 @@ def check_tokenizer(name: str, state: Any, but: Collection[str] = (), most_words
         raise _refusal(name, "dropout", later("the same text would have other tokens each time; valid: null"))
     vocabulary, merges = model.get("vocab") or (), model.get("merges") or ()
     if max(len(vocabulary), len(merges)) > most_words:
-        raise _refusal(name, "vocab", later("valid: at most {most:,} words", most=most_words))
+        raise _refusal(name, "vocab", later("valid: at most {most:,}", most=most_words))
     tokens = [each[0] if isinstance(each, list) and each else each for each in vocabulary]
     if any(len(str(token)) > MOST_CHARACTERS for token in (*tokens, *contents)):
         raise _refusal(name, "vocab", later("valid: tokens of at most {most:,} characters", most=MOST_CHARACTERS))

@@ -6,7 +6,7 @@ from typing import Any
 
 from mha_core.i18n import Later, later
 
-MOST_QUOTED = 42  # characters of a piece in a message: 40 and quotes
+MOST_QUOTED = 40  # characters of a piece in a message
 
 # Model types spoken with a vowel first: "albert", "opt", and "xlm" or "mpnet", whose first letter is spelled out.
 _VOWEL_SOUND = re.compile(r"[aeiox]|[hmnr][^aeiouy]|f[^aeiouylr]|l[^aeiouyl]", re.IGNORECASE)

@@ -17,7 +17,7 @@ def test_with_article(model_type: str, article: str) -> None:
 
 @pytest.mark.parametrize(
     ("pieces", "said"),
-    [([], ""), (["a", 1], "a, 1"), (["a", "b", "c"], "a, b …"), ([50 * "x"], 42 * "x")],
+    [([], ""), (["a", 1], "a, 1"), (["a", "b", "c"], "a, b …"), ([50 * "x"], 40 * "x")],
     ids=["nothing", "all", "some", "a long one"],
 )
 def test_excerpt_is_of_the_first_pieces_and_their_beginnings(pieces: list[object], said: str) -> None:

@@ -1,10 +1,12 @@
 """The errors that people read; each message names what would be valid."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from mha_core.i18n import Later, later
+
+MOST_QUOTED = 40  # characters of a piece in a message
 
 # Model types spoken with a vowel first: "albert", "opt", and "xlm" or "mpnet", whose first letter is spelled out.
 _VOWEL_SOUND = re.compile(r"[aeiox]|[hmnr][^aeiouy]|f[^aeiouylr]|l[^aeiouyl]", re.IGNORECASE)
@@ -54,6 +56,11 @@ def with_article(model_type: str) -> str:
 def kind_of(value: object) -> str:
     """What a value is, for a message about a wrong argument: 3 → "an int"."""
     return with_article(type(value).__name__)
+
+
+def excerpt(pieces: Sequence[object], most: int = 5) -> str:
+    """The first pieces of what somebody gave, and the beginning of each, for a message: "5.4, 6.1 …"."""
+    return ", ".join(str(piece)[:MOST_QUOTED] for piece in pieces[:most]) + (" …" if len(pieces) > most else "")
 
 
 def checked(*kinds: type) -> Callable[[Any], Any]:

@@ -14,7 +14,7 @@ from torch import Tensor
 
 from mha_core.attention.ablation import GATE_MODES
 from mha_core.edges import Edges
-from mha_core.errors import kind_of
+from mha_core.errors import excerpt, kind_of
 from mha_core.i18n import later, tr
 
 MODES = GATE_MODES  # ablation mode → what replaces the output of a head that is off
@@ -129,7 +129,9 @@ class Ablation:
         """
         ablation, invalid = cls.parse_leniently(text, mode)
         if invalid:
-            raise ValueError(later("{terms}: not a head. {valid}", terms=", ".join(map(repr, invalid)), valid=VALID))
+            raise ValueError(
+                later("{terms}: not a head. {valid}", terms=excerpt([repr(each) for each in invalid]), valid=VALID)
+            )
         return ablation
 
     @classmethod
@@ -156,7 +158,7 @@ class Ablation:
         outside = ablation.outside_all(shapes)
         size = later("This model has heads {sizes}.", sizes=named_sizes(shapes))
         ignored = (
-            later("Heads off: ignored {names}. {valid}", names=_named(pieces), valid=valid)
+            later("Heads off: ignored {names}. {valid}", names=excerpt(pieces), valid=valid)
             for pieces, valid in ((invalid, VALID), (outside, size))
             if pieces
         )
@@ -222,8 +224,9 @@ class Ablation:
         """The same ablation without the terms that a model of this size does not have."""
         return self._without(self.outside(layers, heads))
 
-    def _without(self, pieces: Sequence[str]) -> "Ablation":
-        terms, edges = (tuple(each for each in own if str(each) not in pieces) for own in (self.terms, self.edges))
+    def _without(self, pieces: Iterable[str]) -> "Ablation":
+        left_out = set(pieces)
+        terms, edges = (tuple(each for each in own if str(each) not in left_out) for own in (self.terms, self.edges))
         return replace(self, terms=terms, edges=edges)
 
     def heads(self, layers: int, heads: int) -> list[Head]:
@@ -236,7 +239,7 @@ class Ablation:
             raise ValueError(
                 later(
                     "{terms}: no such head. Valid: layers 0–{layers}, heads 0–{heads}.",
-                    terms=", ".join(outside),
+                    terms=excerpt(outside),
                     layers=layers - 1,
                     heads=heads - 1,
                 )
@@ -306,7 +309,3 @@ def named_sizes(shapes: Shapes) -> str:
     return "; ".join(
         f"{ATTENTIONS[name]}0.0–{ATTENTIONS[name]}{layers - 1}.{heads - 1}" for name, (layers, heads) in shapes.items()
     )
-
-
-def _named(pieces: Sequence[str]) -> str:
-    return ", ".join(piece[:40] for piece in pieces[:5]) + (" …" if len(pieces) > 5 else "")

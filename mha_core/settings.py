@@ -218,8 +218,8 @@ def _check_lessons() -> None:
 
 
 def _check_cache() -> None:
-    """A folder that is made if it is not there."""
-    if (folder := _folder("MHA_CACHE")) is None:
+    """A folder that is made if it is not there; the system's too, if rooms are kept in it."""
+    if (folder := cache_folder() if rooms_file() else _folder("MHA_CACHE")) is None:
         return
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -227,9 +227,7 @@ def _check_cache() -> None:
     except (OSError, ValueError):
         writable = False
     if not writable:
-        raise SettingsError(
-            f"MHA_CACHE is {os.environ['MHA_CACHE'][:80]!r}. Valid: a folder that can be written, or can be made."
-        )
+        raise SettingsError(f"MHA_CACHE is {str(folder)[:80]!r}. Valid: a folder that can be written, or can be made.")
 
 
 # All that there are. Each value reads the setting, or checks it, and raises SettingsError.

@@ -1,6 +1,8 @@
 """Head and Ablation: "5.4,6.*" in, (L, H) gates out."""
 
 import itertools
+import time
+from collections.abc import Callable
 
 import pytest
 import torch
@@ -260,6 +262,41 @@ def test_of_writes_full_layers_and_columns_as_stars(
     heads: list[tuple[int, int]], shape: tuple[int, int], text: str
 ) -> None:
     assert str(Ablation.of(heads, shape)) == text
+
+
+# --- what a stranger may send -----------------------------------------------------------------------------------------
+
+MANY = ",".join(f"{i}.{j}" for i in range(100, 340) for j in range(100, 340))  # 57,600 heads that no model has
+SHAPES = {"self": (2, 2)}
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        pytest.param(lambda: Ablation.of_link(MANY, "zero", SHAPES)[1], id="heads in a link"),
+        pytest.param(lambda: Ablation.of_link(MANY.replace(".", "!"), "zero", SHAPES)[1], id="no heads in a link"),
+        pytest.param(lambda: Ablation.of_link(10**6 * "x", "zero", SHAPES)[1], id="a long word in a link"),
+        pytest.param(lambda: refusal(lambda: Ablation.parse(MANY.replace(".", "!"))), id="no heads"),
+        pytest.param(lambda: refusal(lambda: Ablation.parse(10**6 * "x")), id="a long word"),
+        pytest.param(lambda: refusal(lambda: Ablation.parse(MANY).gate(2, 2)), id="heads of another model"),
+    ],
+)
+def test_a_message_says_the_beginning_of_what_was_given(message: Callable[[], tuple[str, ...]]) -> None:
+    (said,) = message()
+    assert len(said) < 500
+
+
+def refusal(refused: Callable[[], object]) -> tuple[str, ...]:
+    with pytest.raises(ValueError) as error:
+        refused()
+    return error.value.args
+
+
+def test_unknown_heads_of_a_link_take_time_that_grows_with_their_number() -> None:
+    began = time.monotonic()
+    ablation, _ = Ablation.of_link(f"1.1,{MANY}", "zero", SHAPES)
+    assert time.monotonic() - began < 20  # by its square it takes minutes
+    assert str(ablation) == "1.1"
 
 
 # --- toggling ---------------------------------------------------------------------------------------------------------

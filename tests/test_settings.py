@@ -115,6 +115,12 @@ def test_what_cannot_be_a_folder_is_refused_at_start(monkeypatch: pytest.MonkeyP
     monkeypatch.setenv("MHA_CACHE", str(tmp_path / "new"))
     settings.check()
     assert (tmp_path / "new").is_dir()
+    monkeypatch.delenv("MHA_CACHE")
+    monkeypatch.setattr(settings, "cache_folder", lambda: tmp_path / "file" / "below")
+    settings.check()  # the system's folder may be missing
+    monkeypatch.setenv("MHA_ROOMS", "shared")  # unless rooms are kept in it
+    with pytest.raises(SettingsError, match=r"MHA_CACHE is .* Valid: a folder that can be written"):
+        settings.check()
 
 
 def test_visitors_work_is_kept_unless_the_owner_says_no(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

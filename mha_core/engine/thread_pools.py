@@ -1,7 +1,7 @@
 """The threads that compute what pages and routes show: some with one core each, and one for long texts, with all cores.
 
 What takes seconds whatever the text (`submit_slow`) has a thread of its own, and so have files to download
-(`submit_file`), so that nothing quick waits for them.
+and pictures that visitors send (`submit_file`), so that nothing quick waits for them.
 
 A thread of these never waits for another one: what it needs, it computes itself. On a busy machine, two threads that
 wait for each other's cores take fifty times as long as one: hence one core each, and all cores only while nothing else
@@ -113,8 +113,13 @@ def submit_slow(work: Callable[[], T]) -> Future[T]:
 
 
 def submit_file(work: Callable[[], T]) -> Future[T]:
-    """Make a file in the background, on one core; one at a time."""
+    """Make or read a file in the background, on one core; one at a time."""
     return _submit(_files, work)
+
+
+def compute_file(work: Callable[[], T]) -> T:
+    """As `submit_file`, and wait for it; in this thread if it is one of these. Raises what it raises."""
+    return work() if is_one_of_these() else submit_file(work).result()
 
 
 def submit_once(key: Hashable, work: Callable[[], T], characters: int) -> Future[T]:

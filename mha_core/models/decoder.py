@@ -12,7 +12,7 @@ from torch import Tensor, nn
 
 from mha_core.attention import MultiHeadAttention, causal_mask
 from mha_core.attention.ablation import Gating
-from mha_core.errors import TextError, kind_of
+from mha_core.errors import TextError, excerpt, kind_of
 from mha_core.heads import Ablation, Shapes, named_sizes
 from mha_core.i18n import later
 from mha_core.intervention import Intervention
@@ -169,7 +169,7 @@ def traced(
     infos = model.info.by_attention
     if outside := ablation.outside_all(model.info.shapes):
         sizes = named_sizes(model.info.shapes)
-        raise ValueError(later("{terms}: no such head. Valid: {sizes}.", terms=", ".join(outside), sizes=sizes))
+        raise ValueError(later("{terms}: no such head. Valid: {sizes}.", terms=excerpt(outside), sizes=sizes))
     interventions = {name: Intervention(ablation.within(name)) for name in infos}
     read = _target(model, source, target, interventions)
     forward = decoder.reference if use_reference else decoder.forward

@@ -8,6 +8,7 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor
 
+from mha_core.errors import excerpt
 from mha_core.i18n import later, mark
 
 # Name → what is said of it on screen.
@@ -82,7 +83,7 @@ def read_pooling(folder: Path, kept: object = None) -> tuple[str, str]:
         return kept, ""
     names = [name for name, _ in _steps(folder)]
     others = [name for name in names if name not in _KNOWN_MODULES]
-    note = later("without its {steps} after pooling", steps=", ".join(others)) if others else ""
+    note = later("without its {steps} after pooling", steps=excerpt(others)) if others else ""
     config = _read(folder, f"{pooling_folder(folder)}/config.json")
     if not isinstance(config, dict):
         if "Pooling" in names:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import settings
@@ -25,6 +26,7 @@ from mha_core.engine.rooms.room_state import (
     RoomError,
     SpeakerError,
     State,
+    StoreError,
     Vote,
     VoteError,
 )
@@ -337,6 +339,33 @@ def test_whoever_waits_too_long_for_another_process_is_told(tmp_path: Path, monk
     assert rooms.look(room.key)  # reading does not wait
     writer.execute("COMMIT")
     assert rooms.join(room.key)
+
+
+@pytest.mark.parametrize("content", [None, b"no database" * 100], ids=["a folder that is a file", "another file"])
+def test_a_file_that_can_not_hold_rooms_is_refused_with_the_reason(tmp_path: Path, content: bytes | None) -> None:
+    (tmp_path / "x").write_bytes(content or b"")
+    with pytest.raises(StoreError, match=r"^This server can't keep rooms now \(.+\)\. Tell who runs it"):
+        Rooms(tmp_path / "x" if content else tmp_path / "x" / "rooms.sqlite3").open()
+
+
+def test_on_a_full_disk_what_was_kept_is_there_and_more_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def nearly_full(*given: Any, **more: Any) -> sqlite3.Connection:
+        connection = connect(*given, **more)
+        connection.execute("PRAGMA max_page_count = 20")
+        return connection
+
+    connect = sqlite3.connect
+    monkeypatch.setattr(sqlite3, "connect", nearly_full)
+    rooms = Rooms(tmp_path / "rooms.sqlite3")
+    room = rooms.open()
+    phones = []
+    with pytest.raises(StoreError, match=r"\(database or disk is full\)"):
+        while True:
+            phones.append(rooms.join(room.key))
+    rooms.move(room.key, room.secret, State(question="a", choices=2))
+    assert phones and rooms.look(room.key).state.question == "a"
 
 
 # --- whatever happens, in any order

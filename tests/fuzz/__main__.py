@@ -26,6 +26,7 @@ from tests.fuzz.good_files import good_files
 from tests.fuzz.run import Report, fuzz
 from tests.support.app_server import Server
 
+SLOW = 5.0  # seconds
 PLAIN_LOG = {"STREAMLIT_LOGGER_ENABLE_RICH": "false", "NO_COLOR": "1"}
 
 
@@ -62,10 +63,18 @@ def table(report: Report, minutes: float, workers: int) -> str:
     title = f"{count:,} cases in {minutes:.1f} minutes on {workers} servers"
     header = ["door", "cases", "seconds, of all", "ms a case, several at once", "failures", "slowest, s"]
     lines = [section(title, header, rows)]
+    for seconds, case in report.slowest.values():
+        if seconds > SLOW:
+            lines.append(f"\n{seconds:.1f} s, behind others perhaps:\n--case '{_pasted(case)}'")
     for failure in report.failures:
         again = "" if failure.confirmed else "\n(It did not happen again when the case was alone.)"
-        lines.append(f"\n{_end(failure.what)}{again}\n--case '{str(failure.case).replace(chr(39), chr(92) + 'u0027')}'")
+        lines.append(f"\n{_end(failure.what)}{again}\n--case '{_pasted(failure.case)}'")
     return "\n".join(lines)
+
+
+def _pasted(case: Case) -> str:
+    """As a shell takes it between quotes."""
+    return str(case).replace("'", "\\u0027")
 
 
 def _end(what: str) -> str:

@@ -88,10 +88,34 @@ _part = st.one_of(
         )
     ),
 )
+# Templates that add ids which the model may not have.
+_far = st.builds(
+    lambda ids, both: {
+        "type": "TemplateProcessing",
+        "single": [{"SpecialToken": {"id": "[CLS]", "type_id": 0}}, {"Sequence": {"id": "A", "type_id": 0}}],
+        "pair": [{"SpecialToken": {"id": "[CLS]", "type_id": 0}}] * both
+        + [{"Sequence": {"id": "A", "type_id": 0}}, {"Sequence": {"id": "B", "type_id": 10**6}}],
+        "special_tokens": {"[CLS]": {"id": "[CLS]", "ids": ids, "tokens": ["[CLS]"] * len(ids)}},
+    },
+    st.lists(st.sampled_from((0, 2, 63, 64, 10**6, 2**31, 2**32)), max_size=40),
+    st.booleans(),
+)
+_family = st.builds(
+    lambda kind, cls, sep: (
+        {"type": kind, "cls": ["[CLS]", cls], "sep": ["[SEP]", sep]}
+        | ({"trim_offsets": True, "add_prefix_space": False} if kind.startswith("R") else {})
+    ),
+    st.sampled_from(("BertProcessing", "RobertaProcessing")),
+    st.sampled_from((2, 64, 10**6)),
+    st.sampled_from((3, 64, 10**6)),
+)
 _times = st.sampled_from((1, 1, 1, 2, 20, 60))
 of_tokenizer = st.one_of(
     st.tuples(st.just("part"), st.sampled_from(tuple(KEYS)), _part, _times),
     st.tuples(st.just("part"), st.sampled_from(tuple(KEYS)), _part, _times),
+    st.tuples(st.just("part"), st.just("post_processor"), st.one_of(_far, _far, _family), st.just(1)),
+    st.tuples(st.just("many"), st.sampled_from((100, 70_000, 300_001, 1_000_000))),
+    st.tuples(st.just("words"), st.just("dropout"), st.sampled_from((0.0, 0.1, 1.0, -1, "x"))),
     st.tuples(
         st.just("words"),
         st.sampled_from(("continuing_subword_prefix", "max_input_chars_per_word", "unk_token", "type", "merges")),
@@ -132,7 +156,7 @@ beyond = st.fixed_dictionaries(
         "times": st.sampled_from((1000, 100_001, 3_000_001)),
     }
 )
-KINDS = ("part", "words", "pieces", "number")
+KINDS = ("part", "words", "pieces", "number", "many")
 
 
 def asked(document: Any, step: Sequence[Any]) -> Any:
@@ -158,6 +182,8 @@ def asked(document: Any, step: Sequence[Any]) -> Any:
         return document
     if kind == "words":
         model[rest[0]] = rest[1]
+    elif kind == "many" and isinstance(model.get("vocab"), dict):
+        model["vocab"] |= {f"w{i}": 40 + i for i in range(rest[0])}
     elif isinstance(model.get("vocab"), dict):
         model["vocab"][rest[0]] = rest[1]
     return document

@@ -82,7 +82,7 @@ def zipped(files: Files, steps: Sequence[Sequence[Any]]) -> bytes:
             archive.writestr(zipfile.ZipInfo(name or "x"), data)
     data = buffer.getvalue()
     for step in steps:
-        data = _zip_bytes(data, *step)
+        data = zip_bytes(data, *step)
     return data
 
 
@@ -148,7 +148,7 @@ def _bytes(data: bytes, kind: str, rest: Sequence[Any]) -> bytes:
     return data[:i] + rest[1].encode("utf-8", "surrogatepass") + data[i:]
 
 
-def _zip_bytes(data: bytes, kind: str, *rest: Any) -> bytes:
+def zip_bytes(data: bytes, kind: str, *rest: Any) -> bytes:
     """A zip with a field of one member's record changed, in the list at its end."""
     fields = {"method": (10, 2), "locked": (8, 2), "size": (24, 4)}
     if kind not in fields:

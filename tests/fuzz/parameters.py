@@ -18,7 +18,8 @@ _VALID = {name: each.kind.values for name, each in KNOWN.items() if hasattr(each
 _VALID |= {"relation": ("nsubj", "dobj"), "lesson": ("agreement", "step-by-step"), "step": ("1", "4")}
 _VALID |= {"lang": ("de", "zh", "en"), "hide": tuple(HIDEABLE)}
 _SHAPES = {"model": shapes.model, "text": shapes.sentence, "pair": shapes.sentence}
-_SHAPES |= dict.fromkeys(("off", "chosen"), shapes.heads) | dict.fromkeys(("pin", "shown"), shapes.positions)
+_SHAPES |= dict.fromkeys(("off", "chosen"), st.one_of(shapes.heads, shapes.heads, shapes.many_heads))
+_SHAPES |= dict.fromkeys(("pin", "shown"), shapes.positions)
 _SHAPES |= dict.fromkeys(("measured", "trained"), st.one_of(shapes.token, shapes.model))
 NAMES = sorted({*KNOWN, *page_state.KEYS, "job", "curves", "measured", "trained", *_VALID})
 

@@ -46,10 +46,12 @@ class Report:
     Attributes:
         seconds: that each case took, by door.
         failures: one for each kind.
+        slowest: the case that took longest, and how many seconds, by door.
     """
 
     seconds: dict[str, list[float]] = field(default_factory=dict)
     failures: list[Failure] = field(default_factory=list)
+    slowest: dict[str, tuple[float, Case]] = field(default_factory=dict)
 
 
 async def send(case: Case, hands: Hands) -> str:
@@ -92,7 +94,10 @@ async def _one_server(server: Server, queue: deque[Case], hands: Hands, report: 
             under_way.append(case)
             begin = time.perf_counter()
             what = await send(case, own)
-            report.seconds.setdefault(case.door, []).append(time.perf_counter() - begin)
+            seconds = time.perf_counter() - begin
+            report.seconds.setdefault(case.door, []).append(seconds)
+            if seconds >= max(report.seconds[case.door]):
+                report.slowest[case.door] = seconds, case
             if what:
                 found.append(Failure(case, what))
             for written in await log.trouble():

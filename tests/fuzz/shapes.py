@@ -99,6 +99,13 @@ heads = st.builds(
     st.lists(st.one_of(head, head, head, bad_head, strange), max_size=5),
     st.sampled_from((",", ", ", ";", " ", ",,")),
 )
+many_heads = st.builds(
+    lambda first, count, by, end: by.join(f"{i // 100}.{i % 100}{end}" for i in range(first, first + count)),
+    st.sampled_from((0, 500)),
+    st.sampled_from((20, 400, 1400, 30_000)),
+    st.sampled_from((",", " ", "")),
+    st.sampled_from(("", ":0:1", "~", "x")),
+)
 positions = st.lists(st.one_of(st.integers(0, 12).map(str), number), max_size=5).map(",".join)
 
 size = st.one_of(st.integers(0, 5).map(str), st.sampled_from(("8", "16", "32", "64", "-1", "1e9", "999999999999", "x")))

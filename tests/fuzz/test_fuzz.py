@@ -3,19 +3,27 @@
 import ast
 import asyncio
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
+from mha_core.analysis.metrics.datasets import of_picture_files
+from mha_core.errors import ModelError, TextError
+from mha_core.models.pruning.visitors_models import load_files
+from tests.fuzz import media, shapes, uploads
 from tests.fuzz.__main__ import PLAIN_LOG, run, table
 from tests.fuzz.case import Case, smaller
+from tests.fuzz.damage import Files
 from tests.fuzz.doors import DOORS, cases
+from tests.fuzz.good_files import good_files
 from tests.fuzz.log import kind, trouble
 from tests.fuzz.parameters import NAMES
 from tests.fuzz.run import fuzz
 from tests.support.app_server import Server
 
 COUNT = 100
+FEW = 25
 ROOT = Path(__file__).parents[2]
 
 # An app with three mistakes: a route that raises, a page that raises, and a thread that does, which only the log tells.
@@ -62,6 +70,21 @@ def broken(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     (folder / "page.py").write_text(BROKEN_PAGE, encoding="utf-8")
     with Server(folder, str(folder / "broken.py"), **PLAIN_LOG) as server:
         yield server
+
+
+@pytest.fixture(scope="module")
+def good(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Files]:
+    return good_files(tmp_path_factory.mktemp("models"))
+
+
+def test_files_of_strangers_are_read_or_refused_with_a_sentence(good: dict[str, Files]) -> None:
+    """A few of the same draw, without a server: no other exception, nor a hang."""
+    for parts in shapes.drawn(media.files, FEW, 1):
+        with suppress(TextError):
+            of_picture_files([*uploads.files_of(good, parts).items()])
+    for parts in shapes.drawn(uploads.models, FEW, 1):
+        with suppress(ModelError):
+            load_files(uploads.files_of(good, parts))
 
 
 @pytest.mark.exhaustive

@@ -18,6 +18,7 @@ PAGES = {
     "sentences": ("Heads_over_texts", {"texts": "my texts", "model": "toy-english", "text": "the cat sat"}),
     "texts": ("Pruning_lab", {"over": "my texts", "model": "toy-english", "text": "the cat sat"}),
     "picture": ("", {"model": media.MODEL}),
+    "pictures": ("Pruning_lab", {"over": "my texts", "model": media.MODEL}),
 }
 _config = st.tuples(st.just("config.json"), st.one_of(damage.of_file, asks.of_numbers))
 _weights = st.tuples(st.just("model.safetensors"), damage.of_weights)
@@ -63,12 +64,15 @@ async def upload(hands: Hands, parts: dict[str, Any]) -> str:
     session, address = Session(hands.port), urlencode(query)
     try:
         wrong = await session.open(page, address)
-        box = next((name for name, each in session.widgets.items() if each.kind == "file_uploader"), None)
+        boxes = {name: each.element for name, each in session.widgets.items() if each.kind == "file_uploader"}
+        if parts.get("box") == "pictures":  # the page has one for a single picture too
+            boxes = {name: element for name, element in boxes.items() if ".zip" in element.type}
+        box = next(iter(boxes), None)
         if wrong or not box:
             return wrong or "the page has no box for files"
         state = WidgetState(id=box)
-        taken = tuple(session.widgets[box].element.type)
-        for name, data in _files(hands, parts).items():
+        taken = tuple(boxes[box].type)
+        for name, data in files_of(hands.files, parts).items():
             name = _takable(name, taken)
             urls, status = await session.upload(hands.http, name, data)
             if status >= 500 or status == 0:
@@ -77,15 +81,15 @@ async def upload(hands: Hands, parts: dict[str, Any]) -> str:
                 info = state.file_uploader_state_value.uploaded_file_info.add()
                 info.name, info.size, info.file_id = name, len(data), urls.file_id
                 info.file_urls.CopyFrom(urls)
-        wrong = await session.run(address, state) or await _look(hands, session, query)
+        wrong = await session.run(address, state) or await _look(hands, session, page, query)
         return wrong or await session.run(address)
     finally:
         await session.close()
 
 
-async def _look(hands: Hands, session: Session, query: dict[str, str]) -> str:
+async def _look(hands: Hands, session: Session, page: str, query: dict[str, str]) -> str:
     """The picture of the model, if it was taken; and of what it reads in the place of a text."""
-    if query.get("model") == media.MODEL:
+    if query.get("model") == media.MODEL and not page:
         typed = next(each.element for name, each in session.widgets.items() if name.endswith("-text"))
         asked = urlencode(query | {"text": typed.value if typed.set_value else typed.default, "off": "0.0"})
         return wrong_answer(await hands.http.ask("GET", f"/picture?{asked}", {}))
@@ -98,10 +102,10 @@ async def _look(hands: Hands, session: Session, query: dict[str, str]) -> str:
     return ""
 
 
-def _files(hands: Hands, parts: dict[str, Any]) -> damage.Files:
+def files_of(good: dict[str, damage.Files], parts: dict[str, Any]) -> damage.Files:
     """The files that the case names, damaged, by their names."""
-    if parts.get("box") == "picture":
-        return media.made(hands.files["media"], parts)
+    if parts.get("box") in ("picture", "pictures"):
+        return media.made(good["media"], parts)
     if "content" in parts:
         encoding = parts.get("encoding", "utf-8")
         most = MOST_BEYOND if parts.get("box") == "sentences" else 2**20 + 100
@@ -109,7 +113,7 @@ def _files(hands: Hands, parts: dict[str, Any]) -> damage.Files:
         for _, step in parts.get("damage", []):
             data = damage.damaged("", data, step)
         return {parts.get("name", "x.txt"): data}
-    found = dict(hands.files[parts.get("base", "trained")])
+    found = dict(good[parts.get("base", "trained")])
     for name, step in parts.get("damage", []):
         if name in found:
             found[name] = damage.damaged(name, found[name], step)

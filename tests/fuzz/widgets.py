@@ -20,7 +20,7 @@ _told = st.builds(
     shapes.some(PARAMETERS, 4),
     st.one_of(st.integers(0, 9), shapes.json_value),
 )
-_event = st.one_of(_told, _told, shapes.json_value, shapes.heads, st.integers(-3, 600))
+_event = st.one_of(_told, _told, shapes.json_value, shapes.heads, shapes.many_heads, st.integers(-3, 600))
 _touch = st.fixed_dictionaries(
     {"widget": st.integers(0, 200)},
     optional={"option": st.integers(0, 9), "text": shapes.sentence, "number": _numbers, "event": _event},

@@ -12,6 +12,7 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.testclient import TestClient
+from starlette.types import Message
 
 from mha_core.engine.rooms.room_state import (
     MOST_CHOICE_CHARS,
@@ -22,7 +23,7 @@ from mha_core.engine.rooms.room_state import (
     Vote,
 )
 from mha_core.engine.rooms.rooms import Rooms
-from pages.ui.room import hub, routes
+from pages.ui.room import hub, requests, routes
 from pages.ui.room.hub import Hub
 from pages.ui.room.requests import MOST_BYTES, Quota, QuotaError, told
 from pages.ui.room.routes import MOST_ADDRESS_CHARS, ROUTES
@@ -217,6 +218,22 @@ def test_a_body_is_bounded(client: TestClient) -> None:
     body = json.dumps({"x": "x" * MOST_BYTES})
     answer = client.post("/room", content=body, headers={"content-type": "application/json"})
     assert answer.status_code == 413
+
+
+def test_a_body_that_does_not_come_is_refused(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(requests, "MOST_SECONDS", 0.05)
+    sent: list[Message] = []
+
+    async def receive() -> Message:
+        return await asyncio.Future()
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    headers = [(b"content-type", b"application/json")]
+    scope = {"type": "http", "method": "POST", "path": "/room", "headers": headers, "query_string": b""}
+    asyncio.run(asyncio.wait_for(client.app(scope, receive, send), 10))
+    assert sent[0]["status"] == 408
 
 
 # --- one address

@@ -3,13 +3,16 @@
 import asyncio
 import time
 import urllib.request
+from collections import deque
 from collections.abc import Callable, Iterator
 from types import SimpleNamespace
 
 import psutil
 import pytest
+from starlette.types import Message, Receive, Scope, Send
 from streamlit.proto.BackMsg_pb2 import BackMsg
 
+from pages.ui.server import sent_files as middleware
 from pages.ui.state import sent_files
 from pages.ui.state.sent_files import SentFile, Visitor, hand_out
 from tests.support.app_server import Server
@@ -59,6 +62,29 @@ def test_a_box_takes_what_it_says_and_no_more(server: Server) -> None:
             assert (large.status_code, large.text) == (413, "The file is too large. Valid: at most 128 MB.")
 
     asyncio.run(send())
+
+
+def test_a_file_that_does_not_come_is_refused_and_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Half a file, and then nothing, while the connection stays open."""
+    monkeypatch.setattr(middleware, "SECONDS", 0.05)
+    monkeypatch.setitem(sent_files._visitors, "s", Visitor(largest=1000, addresses=deque(["f"])))
+    sent: list[Message] = []
+    pieces = [{"type": "http.request", "body": b"half", "more_body": True}]
+
+    async def receive() -> Message:
+        return pieces.pop() if pieces else await asyncio.Future()
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    async def read_all(scope: Scope, receive: Receive, send: Send) -> None:
+        while (await receive()).get("more_body"):
+            pass
+
+    scope = {"type": "http", "method": "PUT", "path": "/_stcore/upload_file/s/f", "headers": []}
+    asyncio.run(asyncio.wait_for(middleware.SentFiles(read_all)(scope, receive, send), 10))
+    assert sent[0]["status"] == 408
+    assert ("s", "f") not in sent_files._FILES
 
 
 def test_a_visitors_files_go_once_they_have_left(monkeypatch: pytest.MonkeyPatch) -> None:

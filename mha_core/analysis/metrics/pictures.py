@@ -1,12 +1,11 @@
 """Examples that are pictures: given one by one, in a folder or a ZIP with a folder for each class, and built in."""
 
-import io
 import random
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from hashlib import sha256
 from pathlib import Path, PurePath, PurePosixPath
-from posixpath import normpath
+from posixpath import commonpath, normpath
 from typing import Any
 from zipfile import ZipFile
 
@@ -14,9 +13,11 @@ from cachetools import cached
 
 from mha_core.analysis.metrics.examples import Example
 from mha_core.engine.memory_budget import MEMORY
+from mha_core.engine.zips import LongListError, open_zip, read_member
 from mha_core.errors import TextError
 from mha_core.models.text.files import shortened
-from mha_core.models.text.picture import MOST_BYTES, PHOTOGRAPHS, PictureFile, photograph, read_picture
+from mha_core.models.text.picture import PHOTOGRAPHS, PictureFile, photograph, read_picture, read_upload
+from mha_core.models.text.picture_file import MOST_BYTES
 
 ENDINGS = (".png", ".jpg", ".jpeg", ".webp")
 MOST_UPLOADED = 100  # pictures of a visitor; the first ones of a longer list, classes in turns
@@ -63,8 +64,14 @@ def uploaded(files: Files) -> tuple[tuple[Example, ...], int]:
             left_out += not room
             continue
         try:
-            with ZipFile(io.BytesIO(data)) as archive:
+            with open_zip(data, MOST_FILES) as archive:
                 examples, more = _in_zip(archive, room)
+        except LongListError:
+            raise TextError(
+                "'{name}' holds more than {most:,} files, or their names are too long. Valid: fewer files.",
+                name=shortened(name),
+                most=MOST_FILES,
+            ) from None
         except TextError as error:
             raise TextError("In '{name}': {error}", name=shortened(name), error=error) from None
         except Exception as error:  # nobody can foresee what a damaged file does
@@ -96,23 +103,23 @@ def crops() -> tuple[Example, ...]:
 def _in_zip(archive: ZipFile, most: int) -> tuple[list[Example], int]:
     """What all pictures have in common of their folders is no class."""
     entries = archive.infolist()
-    if len(entries) > MOST_FILES:
-        raise TextError("there are {number:,} files. Valid: at most {most:,}.", number=len(entries), most=MOST_FILES)
     # Nothing is unpacked, so "/cat/1.png" and "../cat/1.png" are names as "cat/1.png" is.
     names = ("/" + each.filename.replace("\\", "/").lstrip("/") for each in entries)
     by_path = {PurePosixPath(normpath(name)): each for name, each in zip(names, entries, strict=True)}
     by_path = {path: each for path, each in by_path.items() if _is_picture(path) and not each.is_dir()}
     if not by_path:
         raise TextError("there is no picture. Valid: PNG, JPEG or WebP files.")
-    folders = [path.parent for path in by_path]
-    common = next(each for each in (folders[0], *folders[0].parents) if all(f.is_relative_to(each) for f in folders))
+    common = PurePosixPath(commonpath([path.parent for path in by_path]))
     found = []
     for path, label in _by_class([path.relative_to(common) for path in by_path])[:most]:
         entry = by_path[common / path]
         if entry.file_size > MOST_BYTES:
-            raise TextError("{file} has more than {most} MB, the most of a picture.", file=path, most=MOST_BYTES >> 20)
-        with archive.open(entry) as file:
-            found.append(_reduced(str(path), file.read(MOST_BYTES + 1), label))
+            raise TextError(
+                "{file} has more than {most} MB, the most of a picture.",
+                file=shortened(str(path)),
+                most=MOST_BYTES >> 20,
+            )
+        found.append(_reduced(str(path), read_member(archive, entry, MOST_BYTES), label))
     return found, max(0, len(by_path) - most)
 
 
@@ -142,7 +149,7 @@ def _example(name: str, picture: Any, label: str | None, keep: Callable[[Any], P
 # Whoever adds a picture to others sends these again.
 @cached(MEMORY.cache("reduced pictures", len, share=0.02), key=lambda data: sha256(data).digest())
 def _reduce(data: bytes) -> PictureFile:
-    return PictureFile.reduced(data, SIDE)
+    return PictureFile.reduced(read_upload(data, SIDE, "shorter"), SIDE)
 
 
 def _reduced(name: str, data: bytes, label: str | None = None) -> Example:

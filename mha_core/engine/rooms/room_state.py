@@ -48,6 +48,16 @@ class ReplayedError(VoteError):
 class BusyError(RoomError):
     """Another process has been writing for too long."""
 
+    def __init__(self) -> None:
+        super().__init__("The rooms of this server are busy. Try again.")
+
+
+class StoreError(RoomError):
+    """The file of the rooms can't be read or written, for example because the disk is full."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__("This server can't keep rooms now ({reason}). Tell who runs it, and try later.", reason=reason)
+
 
 @dataclass(frozen=True)
 class State:

@@ -1,6 +1,7 @@
 """Rooms: rooms in one process's memory, or in a file that the processes of one machine share."""
 
 import hashlib
+import logging
 import secrets
 import sqlite3
 import threading
@@ -28,6 +29,7 @@ from mha_core.engine.rooms.room_state import (
     Seen,
     SpeakerError,
     State,
+    StoreError,
     Vote,
     VoteError,
 )
@@ -37,6 +39,8 @@ WAIT_SECONDS = 5  # for another process that writes
 # As Crockford has it: no letter is taken for a digit when it is typed from a projector's picture.
 _DIGITS = "0123456789abcdefghjkmnpqrstvwxyz"
 _KEY_DIGITS = 26  # of 5 bits
+
+_log = logging.getLogger(__name__)
 
 _TABLES = """
 CREATE TABLE IF NOT EXISTS rooms (key TEXT PRIMARY KEY, secret TEXT NOT NULL, state TEXT NOT NULL,
@@ -66,23 +70,25 @@ class Rooms:
         is_shared: whether other processes have the same rooms, so that a call may wait for one of them.
 
     Raises:
-        sqlite3.Error: the file cannot be written.
+        StoreError: the file cannot be written; so may each method, and BusyError.
     """
 
     def __init__(self, file: Path | None = None, clock: Callable[[], float] = time.time) -> None:
         self.is_shared = file is not None
         self._clock = clock
         self._lock = threading.Lock()
-        if file is not None:
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.touch(mode=0o600)  # nobody else's
-        self._db = sqlite3.connect(
-            file or ":memory:", timeout=WAIT_SECONDS, isolation_level=None, check_same_thread=False
-        )
-        # What is forgotten is overwritten, in a file too. No disk is waited for: a power cut may take the last votes.
-        for setting in ("journal_mode = WAL", "synchronous = OFF", "foreign_keys = ON", "secure_delete = ON"):
-            self._db.execute(f"PRAGMA {setting}")
-        self._db.executescript(_TABLES)
+        with _refusing():
+            if file is not None:
+                file.parent.mkdir(parents=True, exist_ok=True)
+                file.touch(mode=0o600)  # nobody else's
+            self._db = sqlite3.connect(
+                file or ":memory:", timeout=WAIT_SECONDS, isolation_level=None, check_same_thread=False
+            )
+            # What is forgotten is overwritten, in a file too. No disk is waited for: a power cut may take the last
+            # votes.
+            for setting in ("journal_mode = WAL", "synchronous = OFF", "foreign_keys = ON", "secure_delete = ON"):
+                self._db.execute(f"PRAGMA {setting}")
+            self._db.executescript(_TABLES)
 
     def open(self) -> Opened:
         """A new room. Raises FullError if there are too many."""
@@ -106,7 +112,7 @@ class Rooms:
             self._check_speaker(db, key, secret)
             db.execute("DELETE FROM rooms WHERE key = ?", (key,))
         if self.is_shared:
-            with self._lock:
+            with self._lock, _refusing():
                 self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # nothing of it stays in the log of the file either
 
     def check_speaker(self, key: str, secret: str) -> None:
@@ -214,16 +220,14 @@ class Rooms:
     @contextmanager
     def _transaction(self, kind: Literal["", "IMMEDIATE"] = "") -> Iterator[sqlite3.Connection]:
         """One that writes is IMMEDIATE: two that read first and then want to write would wait for each other."""
-        with self._lock:
+        with self._lock, _refusing():
             try:
                 self._db.execute(f"BEGIN {kind}")
                 yield self._db
                 self._db.execute("COMMIT")
-            except BaseException as error:
+            except BaseException:
                 if self._db.in_transaction:
                     self._db.execute("ROLLBACK")
-                if isinstance(error, sqlite3.OperationalError):  # locked by another process
-                    raise BusyError("The rooms of this server are busy. Try again.") from error
                 raise
 
     def _room(self, db: sqlite3.Connection, key: str) -> tuple[State, int, int, int]:
@@ -268,6 +272,18 @@ class Rooms:
         silent = f"SELECT phone FROM phones WHERE room = ? AND NOT EXISTS ({voted}) ORDER BY RANDOM() LIMIT 1"
         gone = db.execute(f"DELETE FROM phones WHERE room = ? AND phone = ({silent})", (key, key, question))
         return gone.rowcount > 0
+
+
+@contextmanager
+def _refusing() -> Iterator[None]:
+    """Raise BusyError where another process has locked the file, StoreError for what else is wrong with it."""
+    try:
+        yield
+    except (sqlite3.Error, OSError) as error:
+        if getattr(error, "sqlite_errorcode", 0) & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):  # of any kind
+            raise BusyError from error
+        _log.warning("The file of the rooms can't be read or written: %s", error)
+        raise StoreError(getattr(error, "strerror", None) or str(error)) from error
 
 
 def _token() -> str:

@@ -13,7 +13,7 @@ import torch
 from torch import Tensor
 
 from mha_core.cached_property import cached_property
-from mha_core.errors import AnswerError
+from mha_core.errors import AnswerError, excerpt
 from mha_core.heads import ATTENTIONS, Ablation, Head, named_sizes
 from mha_core.i18n import later
 from mha_core.lessons.lesson import Answer
@@ -115,7 +115,7 @@ class Asked:
             )
         ablation = Ablation.parse(off, self.get("mode", "zero"))
         if outside := ablation.outside_all(self.model.info.shapes):
-            raise AnswerError(self._no_head(", ".join(outside)))
+            raise AnswerError(self._no_head(excerpt(outside)))
         pair = self.get("pair") or None
         if self.model.decoder is None:
             return self.model.trace(self["text"], pair=pair, ablation=ablation, mask_at=mask_at)

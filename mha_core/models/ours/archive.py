@@ -1,12 +1,12 @@
 """Export a model of ours as one zip of config.json and model.safetensors, and read it again."""
 
 import io
-import lzma
 import zipfile
 import zlib
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from mha_core.engine.zips import LongListError, open_zip, read_member
 from mha_core.errors import ModelError
 from mha_core.i18n import later
 from mha_core.models.ours.checkpoint import CONFIG, WEIGHTS
@@ -21,8 +21,7 @@ NEEDED = later(
     weights=WEIGHTS,
 )
 
-MEMBER = b"PK\1\2"  # begins each line of a zip's list
-_UNREADABLE = (zipfile.BadZipFile, zlib.error, lzma.LZMAError)  # of the packers that a zip may use
+_UNREADABLE = (zipfile.BadZipFile, zlib.error)
 
 
 def pack(files: Mapping[str, bytes]) -> bytes:
@@ -94,19 +93,21 @@ def _only_file(files: Mapping[str, bytes], expected: str) -> bytes:
 
 def _members(name: str, data: bytes) -> dict[str, bytes]:
     """The .json and .safetensors files of a zip. Its declared sizes may be false: reading stops at the limit."""
-    if data.count(MEMBER) > MAX_MEMBERS:  # zipfile reads the list of them all before it says how many there are
-        raise ModelError(
-            "'{name}' holds more than {most:,} files. {needed}", name=name[:80], most=MAX_MEMBERS, needed=NEEDED
-        )
     try:
-        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        with open_zip(data, MAX_MEMBERS) as archive:
             members = [m for m in archive.infolist() if m.filename.lower().endswith((".json", ".safetensors"))][:8]
             check_size(sum(member.file_size for member in members))
             files = {}
             for member in members:
-                with archive.open(member) as file:
-                    files[member.filename] = file.read(MAX_BYTES + 1)
+                files[member.filename] = read_member(archive, member, MAX_BYTES)
                 check_size(sum(map(len, files.values())))
             return files
+    except LongListError:
+        raise ModelError(
+            "'{name}' holds more than {most:,} files, or their names are too long. {needed}",
+            name=name[:80],
+            most=MAX_MEMBERS,
+            needed=NEEDED,
+        ) from None
     except (*_UNREADABLE, EOFError, OSError, RuntimeError, NotImplementedError, ValueError) as error:
         raise ModelError("'{name}' is not a readable zip file. {needed}", name=name[:80], needed=NEEDED) from error

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -68,6 +69,7 @@ from mha_core.models.surgery.locate import (
 from mha_core.models.surgery.prune_modules import prune_bert, unpruned_weights
 from mha_core.models.text_model import TextModel
 from mha_core.models.tokenizers.checkpoint import checkpoint_tokenizer, known_tokenizer, uploaded_tokenizer
+from mha_core.models.tokenizers.trial import PAIR
 from mha_core.models.tokenizers.word_level import no_words
 from mha_core.trace import ModelInfo
 
@@ -298,8 +300,9 @@ def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str,
 
 def _read_tokenizer(folder: Path, name: str, config: Any, tokenizer_of: Callable[[str, Path], Any]) -> Any:
     """A checkpoint's tokenizer, all of whose words the model has. Raises ModelError; transformers' are passed on."""
-    tokenizer = tokenizer_of(name, folder)
-    words, vocab_size = 1 + max(tokenizer.get_vocab().values()), config.get_text_config().vocab_size
+    tokenizer, vocab_size = tokenizer_of(name, folder), config.get_text_config().vocab_size
+    tried = (tokenizer(*texts, verbose=False)["input_ids"] for texts in (PAIR[:1], PAIR))  # what a template adds, too
+    words = 1 + max(chain(tokenizer.get_vocab().values(), *tried))
     if words > vocab_size:
         raise ValueError(f"the tokenizer has {words} words, the model {vocab_size}")
     return tokenizer

@@ -8,7 +8,7 @@ from functools import partial
 import torch
 from torch import nn
 
-from mha_core.errors import ModelError
+from mha_core.errors import ModelError, excerpt
 from mha_core.heads import Ablation, Head, all_heads
 from mha_core.i18n import later
 from mha_core.intervention import Intervention
@@ -53,7 +53,7 @@ def prune_model(model: TextModel, heads: Iterable[tuple[int, int]], *, name: str
         raise ValueError(
             later(
                 "{terms}: no such head. Valid: layers 0–{layers}, heads 0–{heads}.",
-                terms=", ".join(map(str, outside)),
+                terms=excerpt(outside),
                 layers=info.layers - 1,
                 heads=info.heads - 1,
             )

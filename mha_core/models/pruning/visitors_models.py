@@ -1,18 +1,23 @@
 """Visitors' models, trained or pruned: read from what was downloaded here."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from mha_core.errors import ModelError
+from mha_core.engine.thread_pools import one_core
+from mha_core.errors import ModelError, TextError
 from mha_core.models.ours import session_models
 from mha_core.models.ours.archive import MAX_BYTES, NEEDED, TOKENIZER, Upload, unpack
 from mha_core.models.ours.checkpoint import CONFIG, WEIGHTS, checkpoint_files, read_trained
 from mha_core.models.pretrained.loading import load_pruned
 from mha_core.models.pruning.files import pruned_files
 from mha_core.models.text_model import TextModel
+from mha_core.models.tokenizers.trial import PAIR
 from mha_core.models.training.model_card import is_ours, read_card
 
+# One word, all kinds of characters, a pair, and more than a model reads.
+TRIED = (("a", None), (PAIR[0], None), PAIR, (1000 * "the cat sat ", None))
 PRUNED_TASK = "pruned"  # in the name of a session's model
 
 
@@ -25,7 +30,10 @@ def load_files(files: Mapping[str, bytes]) -> TextModel:
     """
     file = next(iter(files), "")
     try:
-        return load_upload(file, unpack(files))
+        model = load_upload(file, unpack(files))
+        with one_core():
+            _read_texts(model)
+        return model
     except ModelError:
         raise
     except Exception as error:
@@ -35,6 +43,13 @@ def load_files(files: Mapping[str, bytes]) -> TextModel:
             error=type(error).__name__,
             needed=NEEDED,
         ) from error
+
+
+def _read_texts(model: TextModel) -> None:
+    """Let it read texts; one that it refuses is for its user to see. Raises what would be raised at each use."""
+    for text, pair in TRIED:
+        with suppress(TextError):
+            model.trace(text, pair=pair)
 
 
 def load_upload(file: str, upload: Upload) -> TextModel:

@@ -4,19 +4,24 @@ Of an upload its vocabulary is taken, and flags such as lower case. All else is 
 """
 
 import json
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 from tokenizers import Tokenizer
 from transformers import AutoTokenizer, PreTrainedTokenizerFast
 
+from mha_core.engine.limited_process import LimitedProcess
 from mha_core.errors import ModelError
 from mha_core.models.text.encoding import panics_as
 from mha_core.models.tokenizers import trial
 from mha_core.models.tokenizers.numbers import check_numbers, read_json
-from mha_core.models.tokenizers.parts import KINDS, NOT_OF_UPLOADS, check_parts, check_tokenizer
+from mha_core.models.tokenizers.parts import (
+    KINDS,
+    MOST_WORDS_OF_UPLOADS,
+    NOT_OF_UPLOADS,
+    check_parts,
+    check_tokenizer,
+)
 
 TOKENIZER, CONFIG = "tokenizer.json", "tokenizer_config.json"
 ROLES = ("bos_token", "eos_token", "unk_token", "sep_token", "pad_token", "cls_token", "mask_token")
@@ -55,14 +60,10 @@ def known_tokenizer(name: str, folder: Path) -> Any:
 
 def try_out(name: str, state: bytes) -> None:
     """Make a tokenizer of it in a process of its own. Raises ModelError if that ends early, or too late."""
-    command = [sys.executable, "-I", trial.__file__]
-    quiet = subprocess.DEVNULL
     try:
-        ended = subprocess.run(command, input=state, stdout=quiet, stderr=quiet, timeout=3 * trial.SECONDS).returncode
-    except subprocess.TimeoutExpired:
-        ended = 1
-    if ended:
-        raise broken(name)
+        LimitedProcess(trial.read_texts, trial.SECONDS, trial.BYTES)(state)
+    except Exception as error:  # nobody can foresee what the library makes of every file
+        raise broken(name) from error
 
 
 def broken(name: str) -> ModelError:
@@ -79,7 +80,7 @@ def uploaded_tokenizer(name: str, folder: Path) -> Any:
     state, config = read_json(name, folder / TOKENIZER), {}
     if (folder / CONFIG).is_file():
         config = read_json(name, folder / CONFIG)
-    check_tokenizer(name, state, but=NOT_OF_UPLOADS)
+    check_tokenizer(name, state, NOT_OF_UPLOADS, MOST_WORDS_OF_UPLOADS)
     made = json.dumps({"version": "1.0"} | {part: state.get(part) for part in _PARTS})
     try_out(name, made.encode())
     with panics_as(broken(name)):

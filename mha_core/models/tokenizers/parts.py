@@ -17,6 +17,10 @@ MOST_PARTS = 20  # of each kind
 MOST_ENTRIES = 64  # of a list or table inside a part
 MOST_CHARACTERS = 1000  # of a token, a pattern or a name
 MOST_ADDED = 20_000  # tokens beside the vocabulary; Gemma has 6,400
+MOST_WORDS = 2**20  # of a vocabulary, and merges; XLM-V has 900,000 words
+MOST_WORDS_OF_UPLOADS = (
+    300_000  # a million takes half a minute; XLM-RoBERTa, the largest that can be pruned, has 250,002
+)
 MOST_WORD = 1000  # characters of a word that WordPiece takes apart, in time that grows with their square
 MOST_REPLACEMENT = 64  # bytes in place of one character; the longest of Unicode's compatibility forms has 33
 MOST_NUMBER = 2**21
@@ -154,15 +158,17 @@ NOT_OF_UPLOADS = ("NFKC", "NFKD", "Split", "FixedLength")
 # --- all of a tokenizer -----------------------------------------------------------------------------------------------
 
 
-def check_tokenizer(name: str, state: Any, but: Collection[str] = ()) -> None:
+def check_tokenizer(name: str, state: Any, but: Collection[str] = (), most_words: int = MOST_WORDS) -> None:
     """Check a tokenizer.json, before the library acts on it.
 
     Args:
         name: the model's, for messages.
         but: types of parts that are not taken either.
+        most_words: of its vocabulary.
 
     Raises:
-        ModelError: a part that is not known here, lengthens texts or matches a free pattern; the message names it.
+        ModelError: a part that is not known here, lengthens texts, matches a free pattern or draws by chance; the
+            message names it.
     """
     if not isinstance(state, dict):
         raise _refusal(name, "tokenizer.json", later("it is no table"))
@@ -173,7 +179,11 @@ def check_tokenizer(name: str, state: Any, but: Collection[str] = ()) -> None:
     contents = [token.get("content") if isinstance(token, dict) else None for token in added]
     if len(added) > MOST_ADDED or not all(isinstance(each, str) and each for each in contents):
         raise _refusal(name, "added_tokens", later("valid: at most {most:,}", most=MOST_ADDED))
-    vocabulary = model.get("vocab") or ()
+    if model.get("dropout"):
+        raise _refusal(name, "dropout", later("the same text would have other tokens each time; valid: null"))
+    vocabulary, merges = model.get("vocab") or (), model.get("merges") or ()
+    if max(len(vocabulary), len(merges)) > most_words:
+        raise _refusal(name, "vocab", later("valid: at most {most:,}", most=most_words))
     tokens = [each[0] if isinstance(each, list) and each else each for each in vocabulary]
     if any(len(str(token)) > MOST_CHARACTERS for token in (*tokens, *contents)):
         raise _refusal(name, "vocab", later("valid: tokens of at most {most:,} characters", most=MOST_CHARACTERS))

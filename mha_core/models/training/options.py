@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
-from mha_core.errors import ModelError
+from mha_core.errors import ModelError, kind_of
 from mha_core.i18n import later, mark, nlater
 from mha_core.models.network.transformer import EncoderConfig
 from mha_core.models.training.loop import TrainingConfig
@@ -51,10 +51,10 @@ class TrainingOptions:
         for name, value, valid in (("task", self.task, TASKS), ("positions", self.positions, POSITIONS)):
             if value not in valid:
                 raise ModelError(
-                    "{name} is {value!r}. Valid: {options}.", name=name, value=value, options=", ".join(valid)
+                    "{name} is {value!r}. Valid: {options}.", name=name, value=str(value)[:40], options=", ".join(valid)
                 )
         if not isinstance(self.text, str):
-            raise ModelError("{name} is {value!r}. Valid: {options}.", name="text", value=self.text, options="text")
+            raise ModelError("text is {kind}. Valid: a text.", kind=kind_of(self.text))
         for name, (low, high) in LIMITS.items():
             if type(size := getattr(self, name)) is not int or not low <= size <= high:
                 raise ModelError("{name} is {size!r}. Valid: {low}–{high}.", name=name, size=size, low=low, high=high)

@@ -12,6 +12,7 @@ from mha_core.analysis.circuits.alignment import align
 from mha_core.analysis.maps.ablation_effect import attention_change
 from mha_core.analysis.maps.options import MapOptions
 from mha_core.analysis.maps.thumbnails import changed, overview
+from mha_core.errors import excerpt
 from mha_core.i18n import isolate, ntr, tr
 from mha_core.models.ours.session_models import public_name
 from mha_core.widgets import pictures
@@ -42,7 +43,7 @@ def _alignment_line(a: Trace, b: Trace) -> None:
 
 
 def _named(tokens: list[str]) -> str:
-    return plain(", ".join(map(isolate, tokens[:NAMED])) + (" …" if len(tokens) > NAMED else ""))
+    return plain(excerpt([*map(isolate, tokens)], NAMED))
 
 
 def atlases(selection: Selection, text_b: str, a: Trace, b: Trace, head: Head) -> None:

@@ -5,6 +5,7 @@ Or own pictures: a place for files.
 
 import threading
 from collections.abc import Callable, Sequence
+from contextlib import nullcontext
 from dataclasses import KW_ONLY, dataclass
 from typing import Generic, TypeVar
 
@@ -22,7 +23,10 @@ T = TypeVar("T")
 MOST_PASTED = 1_000_000  # characters, less than a page may say at once; more belong into a file
 
 _reading = threading.Lock()
-"""One file or box at a time: a second thread that reads would only take turns with the first, and with everybody's."""
+"""One file or box of texts at a time: a second thread that reads would only take turns with the first, and with all.
+
+Pictures are read in a process of their own.
+"""
 
 
 @dataclass(frozen=True)
@@ -115,7 +119,7 @@ class OwnTexts(Generic[T]):
         state = self.state
         # The uploader drops a file before it takes another, so the last texts may be one step back
         texts = state.used or state.before
-        with keep_refusal(self._lines, TextError), without_turn(), _reading:
+        with keep_refusal(self._lines, TextError), without_turn(), nullcontext() if self.of_files else _reading:
             texts = self._texts()
         state.before, state.used = state.used, texts
 

@@ -8,6 +8,7 @@ from mha_core.analysis.circuits.copying import PREDICTS_WORDS
 from mha_core.analysis.maps.ablation_effect import attention_change
 from mha_core.analysis.maps.head_statistics import similarity_to
 from mha_core.analysis.maps.options import AttentionMap, apply_options
+from mha_core.errors import excerpt
 from mha_core.heads import ATTENTIONS, Head
 from mha_core.i18n import isolate, tr
 from mha_core.widgets import pictures
@@ -55,7 +56,7 @@ def _idle_cuts(ctx: PictureContext) -> list[str]:
     idle = [edges for edges in cuts if not (edges.queries.fits(lengths[0]) and edges.keys.fits(lengths[1]))]
     if not idle:
         return []
-    names = ", ".join(map(str, idle[:5])) + (" …" if len(idle) > 5 else "")
+    names = excerpt(idle)
     last = max(lengths) - 1
     return [tr("{names}: this text has no such tokens (0–{last}), so nothing is cut.", names=names, last=last)]
 

@@ -9,6 +9,7 @@ from streamlit.delta_generator import DeltaGenerator
 from streamlit.navigation.page import StreamlitPage
 
 from mha_core import Ablation, Trace
+from mha_core.errors import excerpt
 from mha_core.heads import MODES
 from mha_core.i18n import mark, tr
 from mha_core.models import ModelError, TextError, TextModel
@@ -283,11 +284,10 @@ def _ablation(model: TextModel, *, quietly: bool, edges: bool = False) -> Ablati
     if edges:
         return ablation
     if ablation.edges and not quietly:
-        names = ", ".join(map(str, ablation.edges[:5])) + (" …" if len(ablation.edges) > 5 else "")
         said = tr(
             "An edge is of two tokens of one sentence, so cuts count in Explore and Inside a head: here {names} are "
             "left out.",
-            names=plain(names),
+            names=plain(excerpt(ablation.edges)),
         )
         notice(said)
     return replace(ablation, edges=())

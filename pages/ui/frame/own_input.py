@@ -6,7 +6,7 @@ import streamlit as st
 
 from mha_core.i18n import tr
 from mha_core.models import TextError
-from mha_core.models.text.picture import MOST_BYTES, MOST_PIXELS
+from mha_core.models.text.picture_file import MOST_BYTES, MOST_PIXELS
 from pages.ui.elements.components import component_of_files
 from pages.ui.elements.file_box import file_box
 from pages.ui.elements.messages import keep_refusal, say_refusal

@@ -6,6 +6,7 @@ Each has an explanation, a formula, the shapes of this case, and a picture.
 import streamlit as st
 from torch import Tensor
 
+from mha_core.errors import excerpt
 from mha_core.figures.inside import concat_row, head_bars, vectors
 from mha_core.i18n import isolate, mark, tr
 from pages.ui.elements.chart import chart
@@ -239,7 +240,7 @@ def _softmax_words(step: StepContext) -> None:
     for kept, sentence in zip(inside.kept, said, strict=True):
         if kept is not None and not (row := kept[step.head.head, step.query]).all():
             cut = [isolate(plain(step.trace.keys.tokens[i])) for i in (~row).nonzero().flatten().tolist()]
-            keys = ", ".join(cut[:MOST_NAMED]) + (" …" if len(cut) > MOST_NAMED else "")
+            keys = excerpt(cut, MOST_NAMED)
             st.caption(":material/content_cut: " + tr(sentence, keys=keys))
 
 

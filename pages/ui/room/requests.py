@@ -5,6 +5,7 @@ a proxy here that does not say for whom it asks would make the world one of them
 until its time is over.
 """
 
+import asyncio
 import itertools
 import json
 import re
@@ -26,6 +27,7 @@ from mha_core.engine.rooms.room_state import (
     ReplayedError,
     RoomError,
     SpeakerError,
+    StoreError,
     VoteError,
 )
 from mha_core.errors import AppError
@@ -35,6 +37,7 @@ from pages.ui.server.hosts import is_known
 from pages.ui.server.refusing import NO_STORE, Endpoint, Kind, RefusedError, refusing
 
 MOST_BYTES = 40_000  # of a body: an address of the most characters, escaped
+MOST_SECONDS = 30.0  # until a body must be here
 KEY = re.compile(r"[0-9a-z]{26}", re.ASCII)
 MOST_ADDRESSES = 10_000  # that are counted at once; the oldest are forgotten
 MOST_LISTENERS = 2_500  # of one address, in one process
@@ -92,6 +95,7 @@ STATUS: dict[Kind, int] = {
     SpeakerError: 403,
     FullError: 503,
     BusyError: 503,
+    StoreError: 503,
     QuotaError: 429,
     NotJoinedError: 409,
     ReplayedError: 409,
@@ -107,8 +111,8 @@ asked = refusing(STATUS, FLAGS)  # a route that is asked by GET
 def posted(endpoint: Callable[[Request, dict[str, Any]], Awaitable[Response]]) -> Endpoint:
     """A route that is given the JSON object that a page of the app posted.
 
-    Refusals, as JSON {"message": …}: 403 a page of another site, or not the speaker; 413 too much; 415 no JSON; 400 not
-    of this form; 404 no such room; 409 a vote that does not count; 429 too much; 503 no place.
+    Refusals, as JSON {"message": …}: 403 a page of another site, or not the speaker; 408 too slow; 413 too much; 415 no
+    JSON; 400 not of this form; 404 no such room; 409 a vote that does not count; 429 too much; 503 no place.
     """
 
     @asked
@@ -119,10 +123,14 @@ def posted(endpoint: Callable[[Request, dict[str, Any]], Awaitable[Response]]) -
         if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
             raise RefusedError(415, tr("Send JSON."))
         body = b""
-        async for piece in request.stream():
-            body += piece
-            if len(body) > MOST_BYTES:
-                raise RefusedError(413, tr("That is too much. Valid: at most {most:,} bytes.", most=MOST_BYTES))
+        try:
+            async with asyncio.timeout(MOST_SECONDS):
+                async for piece in request.stream():
+                    body += piece
+                    if len(body) > MOST_BYTES:
+                        raise RefusedError(413, tr("That is too much. Valid: at most {most:,} bytes.", most=MOST_BYTES))
+        except TimeoutError:
+            raise RefusedError(408, tr("What was sent took too long to arrive. Send it again.")) from None
         try:
             given = json.loads(body)
             if not isinstance(given, dict):

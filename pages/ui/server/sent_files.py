@@ -1,5 +1,7 @@
 """Middleware: refuses a file that no box on the visitor's page takes, or that is too large, before it is read."""
 
+import asyncio
+
 from starlette.datastructures import Headers
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -9,6 +11,7 @@ from pages.ui.elements.base_path import base_path
 from pages.ui.state.sent_files import ADDRESS, NO_FILE, forget, make_room, most_of
 
 FRAMING = 64 * 2**10  # bytes of a request beside its file
+SECONDS = 600.0  # until a file must be here: the largest at 2 megabits a second
 
 
 class TooLargeError(Exception):
@@ -48,6 +51,9 @@ class SentFiles:
                 raise TooLargeError
             make_room(session, file, nbytes)
             await self.app(scope, _no_more_than(nbytes + FRAMING, receive), noted)
+        except TimeoutError:
+            said = tr("The file took more than {seconds:,.0f} s to arrive. Send it again.", seconds=SECONDS)
+            await PlainTextResponse(said, 408)(scope, receive, send)
         except TooLargeError:
             said = tr("The file is too large. Valid: at most {most:,.0f} MB.", most=most / 2**20)
             await PlainTextResponse(said, 413)(scope, receive, send)
@@ -57,12 +63,13 @@ class SentFiles:
 
 
 def _no_more_than(nbytes: int, receive: Receive) -> Receive:
-    """The same body; raises TooLargeError where it is longer."""
-    left = nbytes
+    """The same body; raises TooLargeError where it is longer, TimeoutError where it is not here in time."""
+    left, end = nbytes, asyncio.get_running_loop().time() + SECONDS
 
     async def received() -> Message:
         nonlocal left
-        message = await receive()
+        async with asyncio.timeout_at(end):
+            message = await receive()
         left -= len(message.get("body", b""))
         if left < 0:
             raise TooLargeError

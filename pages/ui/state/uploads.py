@@ -2,7 +2,7 @@
 
 What visitors upload is larger than what an address can hold, so it is kept here, in memory, under a name that ends with
 its digest: who has the name gets the same, nobody can guess the name of what they do not have, and the same file
-uploaded again mends a link whose file is gone. How large a picture may be: mha_core/models/text/picture.py.
+uploaded again mends a link whose file is gone. How large a picture may be: mha_core/models/text/picture_file.py.
 """
 
 import re
@@ -13,7 +13,8 @@ import numpy as np
 
 from mha_core.engine.memory_budget import MEMORY, Cache
 from mha_core.errors import TextError
-from mha_core.models.text.picture import PHOTOGRAPHS, photograph, read_picture
+from mha_core.models.text.picture import PHOTOGRAPHS, photograph, read_upload
+from pages.ui.state.turns import without_turn
 
 NAME_CHARS = 40  # of a file's own name
 SIDE = 1024  # pixels of the longer side of a picture that is kept, more than any of these models reads
@@ -29,11 +30,10 @@ def keep_picture(file: str, data: bytes) -> str:
     Of the file nothing else is kept: not what a camera wrote of the place, for instance.
 
     Raises:
-        TextError: as `read_picture`, or it is too large.
+        TextError: as `read_upload`, or it is too large.
     """
-    picture = read_picture(data)
-    picture.thumbnail((SIDE, SIDE))
-    pixels = np.asarray(picture)
+    with without_turn():
+        pixels = np.asarray(read_upload(data, SIDE, "longer"))
     digest = sha256(repr(pixels.shape).encode() + pixels.tobytes()).hexdigest()[:20]
     try:
         UPLOADS[digest] = pixels

@@ -287,7 +287,7 @@ def test_a_damaged_zip_is_read_or_refused(at: int, byte: int, end: int) -> None:
 
 def test_a_picture_that_comes_again_is_decoded_once(monkeypatch: pytest.MonkeyPatch) -> None:
     (first,) = of_picture_files([("a.png", file_of(PICTURES[1]))]).items
-    monkeypatch.setattr("mha_core.models.text.picture.read_picture", lambda _: pytest.fail("decoded again"))
+    monkeypatch.setattr(pictures, "read_upload", lambda *_: pytest.fail("decoded again"))
     assert of_picture_files([("b.png", file_of(PICTURES[1]))]).items == (first._replace(text="b.png"),)
 
 
@@ -296,7 +296,9 @@ def test_bounds_of_an_upload(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(TextError, match="too large, even when reduced"):
         of_picture_files([("a.png", file_of(PICTURES[0]))])
     monkeypatch.setattr(pictures, "MOST_FILES", 1)
-    with pytest.raises(TextError, match=r"In 'a\.zip': there are 2 files\. Valid: at most 1"):
+    with pytest.raises(
+        TextError, match=r"^'a\.zip' holds more than 1 files, or their names are too long\. Valid: fewer files\.$"
+    ):
         of_picture_files([("a.zip", zipped("1.png", "2.png"))])
 
 

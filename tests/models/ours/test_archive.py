@@ -105,10 +105,9 @@ def test_zip_path_traversal_writes_no_files(tmp_path: Path, monkeypatch: pytest.
     assert sorted(path.name for path in tmp_path.rglob("*")) == ["here"]
 
 
-def test_a_zip_of_many_files_is_refused_before_its_list_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_zip_of_many_files_is_refused() -> None:
     many = zipped(**FILES, **{f"{i}.json": b"" for i in range(MAX_MEMBERS)})
-    monkeypatch.setattr(zipfile, "ZipFile", None)
-    with pytest.raises(ModelError, match=r"^'many\.zip' holds more than 1,000 files\. Needed: "):
+    with pytest.raises(ModelError, match=r"^'many\.zip' holds more than 1,000 files, or their names are too long\. Ne"):
         unpack({"many.zip": many})
 
 

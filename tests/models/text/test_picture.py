@@ -3,6 +3,7 @@
 import io
 import struct
 import zlib
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +14,9 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from mha_core.models import TextError
-from mha_core.models.text import picture as module
-from mha_core.models.text.picture import read_picture
+from mha_core.models.text import picture_file as module
+from mha_core.models.text.picture import PHOTOGRAPHS, photograph, read_picture, read_upload
+from tests.support.hostile_pictures import jpeg_of_scans
 
 RED, BLUE = (200, 10, 30), (20, 40, 220)
 
@@ -172,3 +174,35 @@ def test_a_damaged_file_is_read_or_refused_with_a_sentence(kind: str, flips: lis
         assert str(error).startswith("The file ")
     else:
         assert image.mode == "RGB" and image.width * image.height <= module.MOST_PIXELS
+
+
+# --- files of visitors, which a process of its own decodes --------------------------------------------------------
+
+
+@pytest.mark.parametrize("data", TAKEN.values(), ids=TAKEN)
+def test_a_visitor_s_file_is_read_as_any_other(data: bytes) -> None:
+    assert np.array_equal(read_upload(data, 16, "longer"), read_picture(data))
+
+
+@pytest.mark.parametrize(("side", "size"), [("longer", (8, 4)), ("shorter", (16, 8))])
+def test_a_visitor_s_file_is_reduced_by_one_of_its_sides(side: Any, size: tuple[int, int]) -> None:
+    assert read_upload(TAKEN["PNG"], 8, side).size == size
+
+
+@pytest.mark.parametrize("name", ["PNG, cut off", "a text", "an animated WebP", "CMYK", "a bomb", "a strip"])
+def test_a_visitor_s_file_is_refused_with_the_same_sentence(name: str) -> None:
+    data, message = BAD[name]
+    with pytest.raises(TextError) as refused:
+        read_upload(data, 16, "longer")
+    assert str(refused.value).startswith(f"The file {message}")
+
+
+def test_a_file_that_would_be_decoded_for_minutes_is_refused_and_nobody_waits_for_it() -> None:
+    """200,000 scans of a million pixels; meanwhile the photographs that are shipped are read."""
+    with ThreadPoolExecutor(1) as other:
+        decoding = other.submit(read_upload, jpeg_of_scans(200_000), 16, "longer")
+        assert [read_picture(photograph(name)).mode for name in PHOTOGRAPHS] == ["RGB", "RGB"]
+        assert not decoding.done()
+        with pytest.raises(TextError, match=r"^The file takes too long to decode, or too much memory\. Valid: "):
+            decoding.result(60)
+    assert read_upload(TAKEN["PNG"], 16, "longer").size == (16, 8)  # and the next one is read

@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from copy import deepcopy
 from functools import partial
 from pathlib import Path
@@ -20,7 +21,7 @@ from mha_core.models.pruning.files import pruned_files
 from mha_core.models.pruning.prune import prune_model
 from mha_core.models.pruning.visitors_models import load_files
 from mha_core.models.tokenizers.checkpoint import try_out
-from mha_core.models.tokenizers.parts import MOST_PARTS, check_tokenizer
+from mha_core.models.tokenizers.parts import MOST_PARTS, MOST_WORDS, MOST_WORDS_OF_UPLOADS, check_tokenizer
 from tests.support.app_checkpoints import make_family
 
 E, EE = {"String": "e"}, "ee"
@@ -76,6 +77,8 @@ UNKNOWN = {
     "a part without a type": {"normalizer": {"normalizers": [DOUBLES]}},
     "padding without end": {"padding": {"strategy": {"Fixed": 10**12}}},
     "a word of any length": {"model": {"max_input_chars_per_word": 10**9}},
+    "tokens by chance": {"model": {"type": "BPE", "dropout": 0.1}},
+    "a vocabulary of millions": {"model": {"vocab": dict.fromkeys(map(str, range(MOST_WORDS + 1)), 0)}},
     "a token of a megabyte": {"added_tokens": [{"id": 5, "content": 2**20 * "x"}]},
 }
 CASES = GROWS | HANGS | PANICS | UNKNOWN
@@ -136,6 +139,95 @@ def test_an_upload_has_no_part_that_makes_eighteen_characters_of_one(tiny: TextM
     files = pruned_files(prune_model(tiny, Ablation.parse("0.1").heads(*tiny.info.shape)))
     files |= {"tokenizer.json": changed(files["tokenizer.json"], {"normalizer": {"type": part}})}
     with pytest.raises(ModelError, match=f"normalizer {part}: valid: NFC, NFD"):
+        load_files({"x.zip": pack(files)})
+
+
+def test_an_upload_has_no_larger_vocabulary_than_a_model_that_can_be_pruned(tiny: TextModel) -> None:
+    files = pruned_files(prune_model(tiny, Ablation.parse("0.1").heads(*tiny.info.shape)))
+    many = {"model": {"vocab": {str(i): i for i in range(MOST_WORDS_OF_UPLOADS + 1)}}}
+    with pytest.raises(ModelError, match=r"\(vocab: valid: at most 300,000\)"):
+        load_files({"x.zip": pack(files | {"tokenizer.json": changed(files["tokenizer.json"], many)})})
+
+
+FIRST, LAST, FAR = "[CLS]", "[SEP]", 10**6
+
+
+def special(token: str) -> dict[str, Any]:
+    return {"SpecialToken": {"id": token, "type_id": 0}}
+
+
+def adds(single: list[Any], pair: list[Any], *ids: int) -> dict[str, Any]:
+    """A template that adds [CLS], which stands for these ids."""
+    known = {FIRST: {"id": FIRST, "ids": list(ids), "tokens": [FIRST] * len(ids)}}
+    return {"type": "TemplateProcessing", "single": single, "pair": pair, "special_tokens": known}
+
+
+def of_family(kind: str, first: int, last: int) -> dict[str, Any]:
+    flags = {"trim_offsets": True, "add_prefix_space": False}
+    return {"type": kind, "cls": [FIRST, first], "sep": [LAST, last]} | (flags if kind.startswith("R") else {})
+
+
+FLAGS = dict.fromkeys(("single_word", "lstrip", "rstrip", "normalized"), False)
+NO_WORDS = {"vocab": {"[UNK]": 1}}
+# What is taken, or not: either way nobody meets an exception.
+USES: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
+    "a template that names a far id": ({"post_processor": adds([special(FIRST), A], [A, B], FAR)}, {}),
+    "one of pairs that does": ({"post_processor": adds([A], [special(FIRST), A, B], FAR)}, {}),
+    "one id too many": ({"post_processor": adds([special(FIRST), A], [A, B], 64)}, {}),
+    "a template of types that are not there": (
+        {"post_processor": template([{"Sequence": {"id": "A", "type_id": 10**6}}])},
+        {},
+    ),
+    "BERT's with a far id": ({"post_processor": of_family("BertProcessing", 2, FAR)}, {}),
+    "RoBERTa's with a far id": ({"post_processor": of_family("RobertaProcessing", FAR, 3)}, {}),
+    "nothing around a text": ({"post_processor": None}, {}),
+    "more around a text than it may have": (
+        {"post_processor": adds([*18 * [special(FIRST)], A], [A, B], *20 * [2])},
+        {},
+    ),
+    "an added token that is not of the vocabulary": (
+        {"added_tokens": [FLAGS | {"id": FAR, "content": "zzz", "special": True}]},
+        {},
+    ),
+    "a word with a far id": ({"model": {"vocab": {"[UNK]": 1, "a": FAR}}}, {}),
+    "no words": ({"model": NO_WORDS, "added_tokens": [], "post_processor": None}, {}),
+    "an unknown word that is not there": ({"model": {"unk_token": "nothing"}}, {}),
+    "no special tokens": ({"added_tokens": []}, dict.fromkeys(("mask_token", "pad_token", "cls_token", "sep_token"))),
+    "special tokens that are not there": ({}, dict.fromkeys(("mask_token", "pad_token", "unk_token"), "nothing")),
+    "a limit of one token": ({}, {"model_max_length": 1}),
+    "a limit of no token": ({}, {"model_max_length": 0}),
+    "a limit of three tokens": ({}, {"model_max_length": 3}),
+    "a normalizer that leaves nothing": (
+        {"normalizer": sequence(*({"type": "Replace", "pattern": {"String": c}, "content": ""} for c in "aetho "))},
+        {},
+    ),
+}
+READ = ("", " ", "a", "the cat sat", "\u200b", "😀", "👩‍👩‍👧 नमस्ते e\u0301", "\ud800", 500 * "the cat sat ", 5000 * "x")
+
+
+@pytest.mark.parametrize(("tokenizer", "config"), USES.values(), ids=USES)
+def test_an_upload_that_is_taken_reads_any_text(
+    tiny: TextModel, tokenizer: dict[str, Any], config: dict[str, Any]
+) -> None:
+    files = pruned_files(prune_model(tiny, Ablation.parse("0.1").heads(*tiny.info.shape)))
+    said = json.loads(files["tokenizer_config.json"]) | config
+    files |= {"tokenizer_config.json": json.dumps(said).encode()}
+    files |= {"tokenizer.json": changed(files["tokenizer.json"], tokenizer)}
+    try:
+        model = load_files({"x.zip": pack(files)})
+    except ModelError:
+        return
+    for text in READ:
+        for pair in (None, "a dog"):
+            with suppress(TextError):
+                model.trace(text, pair=pair, ablation="0.0")
+
+
+@pytest.mark.parametrize("name", [name for name in USES if "far id" in name or "too many" in name])
+def test_an_id_beyond_the_vocabulary_is_refused_with_both_numbers(tiny: TextModel, name: str) -> None:
+    files = pruned_files(prune_model(tiny, Ablation.parse("0.1").heads(*tiny.info.shape)))
+    files |= {"tokenizer.json": changed(files["tokenizer.json"], USES[name][0])}
+    with pytest.raises(ModelError, match=r"the tokenizer has \d+ words, the model 64"):
         load_files({"x.zip": pack(files)})
 
 

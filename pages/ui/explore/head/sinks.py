@@ -6,6 +6,7 @@ from torch import Tensor
 
 from mha_core.analysis.maps.head_statistics import AttentionSink, sinks_of_rows
 from mha_core.analysis.maps.options import MapOptions, apply_options
+from mha_core.errors import excerpt
 from mha_core.i18n import isolate, mark, tr
 from pages.ui.explore.payloads import Sinks
 from pages.ui.explore.picture_context import PictureContext
@@ -48,7 +49,7 @@ def _of_head(words: list[tuple[str, AttentionSink | None]], most: str) -> str:
     if 2 * count <= len(words):
         return ""
     others = dict.fromkeys(f"“{isolate(name)}”" for name, sink in words if sink is None or sink.token != token)
-    but = ", ".join([*others][:NAMED]) + (" …" if len(others) > NAMED else "")
+    but = excerpt([*others], NAMED)
     values = {"count": count, "total": len(words), "token": token}
     said = [tr(most, **values), tr(note)]
     return " ".join([*said, *([tr("Not so: {names}.", names=but)] if others else [])])

@@ -144,8 +144,8 @@ def is_whole_number(value: str) -> bool:
 # The parts of the pictures of Explore (pages/ui/routes/picture.py), and which of them depend on what.
 _PICTURES = ("atlas", "order", "head", "effect", "zeroing")
 _OF_HEADS_OFF = (*_PICTURES, "written")
-PARTS = (*_OF_HEADS_OFF, "without_each")
-_OF_ANSWER = ("effect", "zeroing", "without_each")
+PARTS = (*_OF_HEADS_OFF, "without_each", "ranking")
+_OF_ANSWER = ("effect", "zeroing", "without_each", "ranking")
 _MAPS = ("atlas", "order", "head", "zeroing")
 _COLOURS = ("atlas", "head", "effect", "zeroing")
 _OPEN_HEAD = ("head", "zeroing")

@@ -282,6 +282,27 @@ interface FirstHead {
   said?: string;
 }
 
+interface RankedHead {
+  head: number[];
+  label: string;
+  change: number;
+  others: string[];
+  looks: [string, number][];
+  writes?: number;
+}
+
+interface RankingWords {
+  at?: number;
+  word?: string;
+  before?: number;
+  changes?: (number | null)[];
+  known?: number;
+  typical?: number;
+  first?: RankedHead[];
+  unfinished?: boolean;
+  rest?: string;
+}
+
 interface OrderWords {
   sort: string;
   numbers: number[];

@@ -78,4 +78,5 @@ export const DEPENDS_ON = {
   ],
   written: ["model", "text", "pair", "off", "mode"],
   without_each: ["model", "text", "pair", "attention", "mode", "at", "mask"],
+  ranking: ["model", "text", "pair", "mode", "at", "mask"],
 };

@@ -182,6 +182,37 @@ class FirstHead(TypedDict):
     said: NotRequired[str]
 
 
+class RankedHead(TypedDict):
+    """What a head does for a word: how the word's probability changes without it, the other words that change, what it
+    writes into the word's logit, and the words that it looks at, each with its weight.
+    """
+
+    head: list[int]
+    label: str
+    change: float
+    others: list[str]
+    looks: list[tuple[str, float]]
+    writes: NotRequired[float]
+
+
+class RankingWords(TypedDict, total=False):
+    """Which heads matter for a word, the first ones first; or, as `rest`, why that is not known.
+
+    at: the position that predicts the word; before: its probability with all heads on; changes: of it, without each
+    head, null where it is not known yet; typical: the median size.
+    """
+
+    at: int
+    word: str
+    before: float
+    changes: list[float | None]
+    known: int
+    typical: float
+    first: list[RankedHead]
+    unfinished: bool
+    rest: str
+
+
 class OrderWords(TypedDict):
     """The numbers by which the atlas is sorted, and the heads that come first.
 

@@ -29,6 +29,7 @@ from pages.ui.explore.head.open_head import open_head
 from pages.ui.explore.head.zeroing import zeroing
 from pages.ui.explore.part import Part
 from pages.ui.explore.picture_context import PictureContext
+from pages.ui.explore.ranking import ranking
 from pages.ui.explore.without_each import without_each
 from pages.ui.explore.written import written
 from pages.ui.routes.checked import checked
@@ -36,7 +37,12 @@ from pages.ui.server.refusing import too_long
 
 QUICK = {"atlas": atlas, "order": order, "head": open_head, "effect": effect}
 # Each asked for by itself, when the rest has been drawn.
-SLOW = {"zeroing": zeroing, "written": written, "without_each": lambda ctx: Part(without_each(ctx))}
+SLOW = {
+    "zeroing": zeroing,
+    "written": written,
+    "without_each": lambda ctx: Part(without_each(ctx)),
+    "ranking": lambda ctx: Part(ranking(ctx)),
+}
 PARTS = QUICK | SLOW
 SECONDS_UNUSED = 120  # until an answer is dropped
 SECONDS_TO_KEEP = 60  # in a browser

@@ -32,6 +32,7 @@ from pages.ui.state.loaded_models import get_model
 from pages.ui.state.metrics import TRACE_SECONDS
 from pages.ui.state.turns import compute
 from pages.ui.state.uploads import picture_of
+from pages.ui.state.word_rankings import WordRankings
 
 SECONDS_UNUSED = 60  # until what takes a moment to compute again is dropped
 TRACES_OF_A_PAGE = 2  # with all heads on, and with some off
@@ -44,6 +45,9 @@ _DOINGS: Cache[Hashable, tuple[Doing, ...]] = MEMORY.cache(
 )
 _PREDICTIONS: Cache[Hashable, Tensor] = MEMORY.cache("predictions", lambda p: p.nbytes, seconds=SECONDS_UNUSED)
 _EFFECTS: Cache[Hashable, Effects] = MEMORY.cache("effects", lambda found: found.nbytes, seconds=SECONDS_UNUSED)
+_RANKINGS: Cache[Hashable, WordRankings] = MEMORY.cache(
+    "word rankings", lambda found: found.nbytes, seconds=SECONDS_UNUSED
+)
 _HEAD_SHARES: Cache[Hashable, Tensor] = MEMORY.cache("head shares", lambda h: h.nbytes, seconds=SECONDS_UNUSED)
 _WRITTEN: Cache[Hashable, Written] = MEMORY.cache("written", lambda w: w.trace.nbytes, seconds=SECONDS_UNUSED)
 _LAYERS: Cache[Hashable, LayerInternals] = MEMORY.cache("layers", lambda layer: layer.nbytes, seconds=SECONDS_UNUSED)
@@ -209,6 +213,19 @@ def get_head_shares(
     """What each head writes into the difference of two words' logits, (L, H). Raises as `direct_logits` does."""
     trace = get_trace(name, text, pair, Ablation(), mask_at=mask_at)
     return direct_logits(get_model(name), trace, at, word, other).heads
+
+
+@cached(_HEAD_SHARES)
+def get_word_logits(name: str, text: str, pair: str | None, at: int, word: int, *, mask_at: int | None) -> Tensor:
+    """What each head writes into a word's logit, (L, H). Raises as `direct_logits` does."""
+    trace = get_trace(name, text, pair, Ablation(), mask_at=mask_at)
+    return direct_logits(get_model(name), trace, at, word).heads
+
+
+@cached(_RANKINGS)
+def get_word_rankings(name: str, text: str, pair: str | None, *, mask_at: int | None) -> WordRankings:
+    """The words of a text without each head, with nothing known yet. Raises as `get_trace` does."""
+    return WordRankings(get_model(name), get_trace(name, text, pair, mask_at=mask_at))
 
 
 def get_target(name: str, text: str, ablation: Ablation) -> Trace:

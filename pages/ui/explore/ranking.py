@@ -1,0 +1,133 @@
+"""Which heads matter for a word: each head is switched off in turn, all others on."""
+
+from collections.abc import Sequence
+from math import isnan
+
+import torch
+from torch import Tensor
+
+from mha_core import Head
+from mha_core.analysis.maps.word_effects import WordEffect, ranked
+from mha_core.i18n import mark, tr
+from mha_core.models import ModelError
+from pages.ui.explore.payloads import RankedHead, RankingWords
+from pages.ui.explore.picture_context import PictureContext
+from pages.ui.state.cache import get_word_logits, get_word_rankings
+from pages.ui.state.word_rankings import Word, WordRankings
+
+SECONDS = 0.8  # of work for an answer that says how far it is
+MOST_PRODUCTS = 2e12  # weights × tokens × passes: some 20 s on one core
+CANDIDATES = 12  # heads whose effect on all other words is measured
+SHOWN = 6  # heads in the table
+NOTICED = 0.01  # of probability: a head that changes the word by less is faint
+LOOKS = 2  # words that a head looks at, in the table
+UNCHOSEN = 3  # words that are tried where none is chosen: the least expected ones
+LIKELY = 0.05  # what a word that could be lost has at least
+TOO_LONG = mark("It runs the model once for each head: shorten the text.")
+
+
+def ranking(ctx: PictureContext) -> RankingWords:
+    """The effect of each head on a word of the text, as far as it is known; and what the first heads do for it."""
+    model = ctx.model
+    if ctx.before.logits is None or model.decoder is not None:
+        return {"rest": tr("{model} predicts no words of its text.", model=model.info.name)}
+    layers, heads = model.info.shape
+    if layers * heads * len(ctx.before) * model.info.parameters / 2 > MOST_PRODUCTS:
+        return {"rest": tr(TOO_LONG)}
+    if ctx.before.info.causal:
+        rankings, words = get_word_rankings(*_asked(ctx), mask_at=None), _own_words(ctx)
+        tried = _tried(ctx, rankings.before(words).tolist())
+        changes = rankings.after(SECONDS, [words[i] for i in tried])
+        of = [(rankings, words, i) for i in tried]
+    else:
+        of = []
+        parts = []
+        for at in _masked(ctx):
+            rankings = get_word_rankings(*_asked(ctx), mask_at=at)
+            word = _word_at(ctx, rankings, at)
+            parts.append(rankings.after(SECONDS, [word])[0])
+            of.append((rankings, [word], 0))
+        changes = torch.stack(parts)
+    best = max(range(len(of)), key=lambda i: float(changes[i].abs().nan_to_num(0).max()))
+    return _ranking(ctx, changes[best], *of[best])
+
+
+def _asked(ctx: PictureContext) -> tuple[str, str, str | None]:
+    return ctx.model.info.name, ctx.address.text, ctx.pair
+
+
+def _own_words(ctx: PictureContext) -> list[Word]:
+    """Each token with the position that predicts it; after the last one, the model's own choice."""
+    trace = ctx.before
+    assert trace.logits is not None, "checked"
+    following = [*trace.ids[1:], int(trace.logits[-1].argmax())]
+    return list(enumerate(following))
+
+
+def _tried(ctx: PictureContext, before: Sequence[float]) -> list[int]:
+    """The position that was chosen, or those of the least expected words that could be lost."""
+    if ctx.address.at is not None:
+        return [min(ctx.address.at, len(before) - 1)]
+    own = [i for i in range(len(before) - 1) if not ctx.before.special[i + 1] and before[i] >= LIKELY]
+    return sorted(own, key=lambda i: before[i])[:UNCHOSEN] or [len(before) - 1]
+
+
+def _masked(ctx: PictureContext) -> list[int]:
+    """The position that was chosen, that of [MASK], or those of words."""
+    tokens, special = ctx.before.tokens, ctx.before.special
+    if ctx.address.at is not None:
+        return [min(ctx.address.at, len(tokens) - 1)]
+    masks = [i for i, token in enumerate(tokens) if token == ctx.model.tokenizer.mask_token]
+    return masks[:1] or [i for i in range(len(tokens)) if not special[i]][-UNCHOSEN:]
+
+
+def _word_at(ctx: PictureContext, rankings: WordRankings, at: int) -> Word:
+    """The word that is masked; of one that the text has masked itself, the model's choice."""
+    word = ctx.before.ids[at]
+    if word == ctx.model.tokenizer.mask_token_id:
+        assert rankings.trace.logits is not None, "checked"
+        word = int(rankings.trace.logits[at].argmax())
+    return at, word
+
+
+def _ranking(
+    ctx: PictureContext, changes: Tensor, rankings: WordRankings, words: Sequence[Word], chosen: int
+) -> RankingWords:
+    known = changes.isfinite()
+    at, word = words[chosen]
+    size = changes.abs().nan_to_num(0).flatten()
+    places = size.topk(min(CANDIDATES, int(known.sum()))).indices.tolist()
+    heads = [Head(*divmod(place, changes.size(1))) for place in places]
+    effects = ranked(rankings.of_all_words(heads, words), chosen, heads)
+    numbers = [None if isnan(change) else round(change, 4) for change in changes.flatten().tolist()]
+    found: RankingWords = {
+        "at": at,
+        "word": ctx.model.word(word),
+        "before": float(rankings.before([(at, word)])),
+        "changes": numbers,
+        "known": int(known.sum()),
+        "typical": float(size[known.flatten()].median()),
+        "first": [_row(ctx, rankings, effect, words, at, word) for effect in effects[:SHOWN]],
+    }
+    return found if rankings.is_complete else {**found, "unfinished": True}
+
+
+def _row(
+    ctx: PictureContext, rankings: WordRankings, effect: WordEffect, words: Sequence[Word], at: int, word: int
+) -> RankedHead:
+    head = effect.head
+    row = rankings.trace.head(head)[at]
+    content = [i for i in range(len(row)) if i != 0 and not rankings.trace.special[i]]  # no resting place
+    seen = sorted(content, key=lambda i: -float(row[i]))[:LOOKS]
+    found: RankedHead = {
+        "head": list(head),
+        "label": head.label,
+        "change": round(effect.change, 4),
+        "others": [ctx.model.word(words[i][1]) for i in sorted(effect.others)],
+        "looks": [(rankings.trace.tokens[i], round(float(row[i]), 3)) for i in seen if float(row[i]) >= NOTICED],
+    }
+    try:
+        writes = get_word_logits(*_asked(ctx), at, word, mask_at=None if ctx.before.info.causal else at)
+    except ModelError:  # between its last layer and its words stands more than one matrix
+        return found
+    return {**found, "writes": round(float(writes[head]), 2)}

@@ -144,8 +144,8 @@ def is_whole_number(value: str) -> bool:
 # The parts of the pictures of Explore (pages/ui/routes/picture.py), and which of them depend on what.
 _PICTURES = ("atlas", "order", "head", "effect", "zeroing")
 _OF_HEADS_OFF = (*_PICTURES, "written")
-PARTS = (*_OF_HEADS_OFF, "without_each", "ranking")
-_OF_ANSWER = ("effect", "zeroing", "without_each", "ranking")
+PARTS = (*_OF_HEADS_OFF, "ranking", "expected")
+_OF_ANSWER = ("effect", "zeroing", "ranking")
 _MAPS = ("atlas", "order", "head", "zeroing")
 _COLOURS = ("atlas", "head", "effect", "zeroing")
 _OPEN_HEAD = ("head", "zeroing")
@@ -158,9 +158,9 @@ SUBJECT: Mapping[str, Parameter] = {
 }
 # What is chosen in the browser.
 CHOSEN: Mapping[str, Parameter] = {
-    "attention": Parameter(OneOf(("cross", "encoder", "decoder")), "cross", (*_PICTURES, "without_each")),
+    "attention": Parameter(OneOf(("cross", "encoder", "decoder")), "cross", _PICTURES),
     "off": Parameter(Heads(MAX_HEADS_CHARS), "", _OF_HEADS_OFF),
-    "mode": Parameter(OneOf(tuple(MODES)), "zero", PARTS),
+    "mode": Parameter(OneOf(tuple(MODES)), "zero", _OF_HEADS_OFF),
     "layer": Parameter(Whole(), "", _OPEN_HEAD),
     "head": Parameter(Whole(), "", _OPEN_HEAD),
     "view": Parameter(OneOf(("heatmap", "lines", "text", "table", "received", "readings")), "heatmap", ("head",)),
@@ -178,8 +178,7 @@ CHOSEN: Mapping[str, Parameter] = {
     "way": Parameter(OneOf(("from", "to")), "from"),
     "link": Parameter(Whole()),
     "shown": Parameter(Positions()),
-    "sort": Parameter(OneOf(("layer", "entropy", "likeness", "link", "writes", "effect")), "layer", ("order",)),
-    "into": Parameter(Positions()),
+    "sort": Parameter(OneOf(("layer", "entropy", "likeness", "link", "effect")), "layer", ("order",)),
     "at": Parameter(Whole(), "", _OF_ANSWER),
     "mask": Parameter(Switch(), "true", _OF_ANSWER),
 }

@@ -1,69 +1,88 @@
-var ze=`.toolbar{display:flex;flex-wrap:wrap;align-items:center;gap:.4rem .6rem;margin-bottom:.5rem}.toolbar .space{flex\
+var He=`.toolbar{display:flex;flex-wrap:wrap;align-items:center;gap:.4rem .6rem;margin-bottom:.5rem}.toolbar .space{flex\
 :1}.widget .to-stage{padding:.3rem .7rem;line-height:inherit}.widget h4{font-size:1.1rem;font-weight:600;line-height:1.3\
 ;margin:0 0 .4rem}.widget h4,.cuts .help,.link,.label-line :is(.said,.what){white-space:nowrap;overflow:hidden;text-over\
 flow:ellipsis}.columns{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);grid-template-rows:auto 1fr;gap:\
-.6rem 1.5rem;align-items:start}.columns .left{grid-area:1 / 1}.columns .right{grid-area:1 / 2 / 3 / 3}.columns .below{gr\
-id-area:2 / 1}.effect-only .columns{display:block}.wide{display:grid;grid-template-columns:repeat(6,minmax(0,1fr));gap:1\
-rem 1.5rem;margin-bottom:.8rem}.wide>*{grid-column:span var(--stage-columns, 2)}.wide>:nth-child(n+4){grid-column:span 3\
-}.help{font-size:.85rem;line-height:1.4;opacity:.72;margin:.35rem 0 0}.headline .top{display:flex;align-items:center;jus\
-tify-content:space-between;gap:.8rem;min-height:1.75rem}.headline .top h4{margin:0;margin-inline-end:auto}.headline{posi\
-tion:relative}.headline.cutting>:first-child{visibility:hidden}.cuts{position:absolute;inset:0}.cuts>div{display:flex;al\
-ign-items:center;gap:.4rem;margin-bottom:.1rem}.cuts .boxed{flex:1;min-width:0}.cuts select{width:100%}.cuts :is(button,\
-select){padding-block:.1rem}.cuts button{flex:none}.cuts .help{flex:1;margin:0}.widget .switch-head{flex:none;padding-bl\
-ock:.15rem;white-space:nowrap}.link{position:relative;height:1.5em;margin:.15rem 0 .2rem;line-height:1.5}.link .said{dis\
-play:inline-block}.link.long .said{position:absolute;visibility:hidden}.link:not(.long) .brief{display:none}.how{min-hei\
-ght:7em}.typical{min-height:5.6em}@media(max-width:1200px){.link{font-size:.85rem}.how{min-height:calc(6 * 1.4em)}.typic\
-al{min-height:7em}}.reading-off{font-size:.9rem;font-weight:600;margin:.35rem 0 0}.reading.awaited .reading-picture{opac\
-ity:.35;min-height:18rem}.reading-off:empty{display:none}.name{font-size:.9rem;font-weight:600;margin:.8rem 0 .3rem}.mes\
-sage{margin:0 0 .6rem;padding:.5rem .8rem;border-radius:6px;background:var(--soft)}.controls{display:flex;flex-wrap:wrap\
-;align-items:end;gap:.4rem .8rem;margin:.5rem 0}.boxed{display:grid;gap:.15rem}.boxed>span{opacity:.72}.widget input[typ\
-e=text]{font:inherit;color:inherit;background:var(--soft);border:1px solid var(--line);border-radius:6px;padding:.35rem \
-.6rem;min-width:0;width:100%;box-sizing:border-box}.switch{padding:.35rem 0}.popover{position:relative}.popover>summary{\
-padding:.3rem .7rem}.popover .menu{top:calc(100% + 4px);z-index:5;gap:.7rem;grid-template-columns:minmax(0,1fr);min-widt\
-h:15rem;max-width:min(24rem,88vw);max-height:80vh;overflow-y:auto;box-sizing:border-box;padding:.9rem}.popover>summary.c\
-hanged,.widget .cut-edges[aria-pressed=true]{border-color:var(--accent);color:var(--accent)}.popover :is(.colours,.expor\
-t){display:grid;gap:.7rem}.popover .controls{margin:0}.popover .menu .boxed{grid-template-columns:minmax(0,1fr)}.popover\
- .menu select{max-width:100%}.popover .name{margin-top:0}.popover .modes{display:flex}.verdict{margin-bottom:.3rem}.verd\
-ict .top{display:flex;align-items:baseline;gap:.8rem}.verdict h4{flex:0 1 auto;min-width:min(100%,6rem);margin:0}.left .\
-verdict h4{flex-basis:46%}.left .verdict h4:not(.names){flex-shrink:99999}.label-line{display:flex;gap:.4em;min-width:0;\
-font-size:.85rem;opacity:.72;white-space:nowrap}.label-line .what{flex:none;max-width:100%}@media(max-width:480px){.verd\
-ict .top{flex-wrap:wrap;row-gap:0}.label-line{flex-basis:100%}}.widget .below>h4{white-space:normal}.verdict .value{disp\
-lay:flex;align-items:center;white-space:pre;min-height:1.35em;font-size:var(--stage-verdict, 1.6rem);line-height:1.35;fo\
-nt-variant-numeric:tabular-nums}@media(min-width:768px)and (max-width:1150px){.verdict{margin-bottom:0}.verdict .value{f\
-ont-size:var(--stage-verdict, 1.4rem)}}.verdict .value :is(.was,.now){display:flex;min-width:0}.verdict .value .was{flex\
-:none;max-width:50%}.verdict :is(.hint,.called){overflow:hidden;text-overflow:ellipsis}.verdict .hint{font-size:1rem}.le\
-ft>[data-key=attention]{margin-bottom:.4rem}.pictures.awaited :is([data-key=atlas],.right,.below){opacity:.4}.what-it-wr\
-ites{font-size:.85rem}.what-it-writes p{margin:0 0 .4rem;overflow-wrap:anywhere}.what-it-writes.awaited{opacity:.5}.what\
--it-writes .unseen{visibility:hidden}.strip{display:flex;flex-wrap:wrap;gap:.1rem .2rem;max-height:9rem;overflow-y:auto;\
-padding:4px;margin:.2rem 0 .3rem}.strip .word:hover{background:var(--soft)}.legend .first{display:flex;flex-wrap:wrap;ga\
-p:.3rem;max-height:2.6em;overflow:hidden}.table{max-height:26rem;overflow:auto;border:1px solid var(--line);border-radiu\
-s:6px}.table table{border-collapse:collapse;width:100%;font-size:.85rem;font-variant-numeric:tabular-nums}.table th{posi\
-tion:sticky;top:0;background:var(--soft);text-align:left}.table th button{border:0;border-radius:0;width:100%;text-align\
-:inherit;font-weight:600}.table td{padding:.25rem .6rem;border-top:1px solid var(--line);white-space:pre}.table :is(.num\
-ber,.integer,.shaded){text-align:right}.table td.shaded{background:linear-gradient(to right,color-mix(in srgb,var(--acce\
-nt) 28%,transparent) calc(100% * var(--share)),transparent 0) no-repeat}.buttons{display:flex;flex-wrap:wrap;gap:.4rem;m\
-argin-top:.7rem}.widget .buttons button{flex:1 1 auto;padding:.4rem .2rem}@media(max-width:640px){.widget .to-stage{disp\
-lay:none}.popover{position:static}.toolbar>.modes button{padding-inline:.42rem}.pictures:not([hidden]){display:flex;flex\
--direction:column;gap:.5rem}.pictures>.columns,.columns>.left{display:contents}.pictures .columns>.right{display:var(--s\
-tage-head, contents)}.verdict,.wide{order:1}.shown{order:2}.toolbar{position:relative;order:4}.left>:is([data-key=attent\
-ion],[data-key=atlas]){width:100%;order:3}.told{order:5}.below{order:6}.left .verdict h4{display:none}.wide>*{grid-colum\
-n:1 / -1!important}.wide{grid-template-columns:minmax(0,1fr)}}@media(pointer:coarse){.widget :is(button,select,summary,.\
-switch,a.button),.widget input[type=text]{min-height:32px;box-sizing:border-box}.atlas .grid{overflow-x:auto;--aspect: 1\
- !important}.atlas .row{grid-template-columns:2rem repeat(var(--heads),minmax(32px,1fr))}.atlas .label{min-height:32px;d\
-isplay:grid;place-content:center}.atlas .row>.label:first-child{position:sticky;left:0;z-index:1;background:var(--page)}\
-}[aria-busy=true]:has(>.pictures[hidden]){min-height:40rem}.widget[data-hides~=toolbar] .toolbar,.widget[data-hides~=vie\
-ws] .toolbar [data-key=view],.widget[data-hides~=colours] .toolbar .colours,.widget[data-hides~=export] .toolbar .export\
-,.widget[data-hides~=present] .to-stage,.widget[data-hides~=controls] .toolbar .controls,.widget[data-hides~=colours][da\
-ta-hides~=controls] .view-options,.widget[data-hides~=atlas-bar] .atlas>.bar,.widget[data-hides~=effect] .below,.widget[\
-data-hides~=save] .saving{display:none!important}.toolbar,.headline .switch-head,.right :is(.bar,.heads){display:var(--o\
-ff-stage, flex)}.headline .top{display:var(--stage-name, flex)}.right :is(.how,.typical,.notes,.difference),.below>:is(.\
-choose,.help,.drift,.what-it-writes),.below>h4,.verdict h4,.reading:nth-child(n+3),.reading>:is(.help,.reading-off:not(:\
-empty)){display:var(--off-stage, block)}.label-line .mode,.verdict .hint{display:var(--off-stage, inline)}.effect-only .\
-label-line .what{display:var(--on-stage, none)}.wide,.columns{zoom:var(--stage-zoom, 1)}.columns .atlas{zoom:1}.columns>\
-.right{display:var(--stage-head, block)}.columns>.below{display:var(--stage-below, block);grid-area:var(--stage-below-ar\
-ea, 2 / 1);max-height:calc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-covered],[data-co\
-vered] *{visibility:hidden!important}
-`;var He=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
+.6rem 1.5rem;align-items:start}@media(min-width:1200px){.columns:has(.grid.lies){grid-template-columns:minmax(0,11fr) mi\
+nmax(0,7fr)}}.columns .left{grid-area:1 / 1}.columns .right{grid-area:1 / 2 / 3 / 3}.columns .below{grid-area:2 / 1}.eff\
+ect-only .columns{display:block}.wide{display:grid;grid-template-columns:repeat(6,minmax(0,1fr));gap:1rem 1.5rem;margin-\
+bottom:.8rem}.wide>*{grid-column:span var(--stage-columns, 2)}.wide>:nth-child(n+4){grid-column:span 3}.help{font-size:.\
+85rem;line-height:1.4;opacity:.72;margin:.35rem 0 0}.headline .top{display:flex;align-items:center;justify-content:space\
+-between;gap:.8rem;min-height:1.75rem}.headline .top h4{margin:0;margin-inline-end:auto}.headline{position:relative}.hea\
+dline.cutting>:first-child{visibility:hidden}.cuts{position:absolute;inset:0}.cuts>div{display:flex;align-items:center;g\
+ap:.4rem;margin-bottom:.1rem}.cuts .boxed{flex:1;min-width:0}.cuts select{width:100%}.cuts :is(button,select){padding-bl\
+ock:.1rem}.cuts button{flex:none}.cuts .help{flex:1;margin:0}.widget .switch-head{flex:none;padding-block:.15rem;white-s\
+pace:nowrap}.link{position:relative;height:1.5em;margin:.15rem 0 .2rem;line-height:1.5}.link .said{display:inline-block}\
+.link.long .said{position:absolute;visibility:hidden}.link:not(.long) .brief{display:none}.how{min-height:7em}.typical{m\
+in-height:5.6em}@media(max-width:1200px){.link{font-size:.85rem}.how{min-height:calc(6 * 1.4em)}.typical{min-height:7em}\
+}.reading-off{font-size:.9rem;font-weight:600;margin:.35rem 0 0}.reading.awaited .reading-picture{opacity:.35;min-height\
+:18rem}.reading-off:empty{display:none}.name{font-size:.9rem;font-weight:600;margin:.8rem 0 .3rem}.message{margin:0 0 .6\
+rem;padding:.5rem .8rem;border-radius:6px;background:var(--soft)}.controls{display:flex;flex-wrap:wrap;align-items:end;g\
+ap:.4rem .8rem;margin:.5rem 0}.boxed{display:grid;gap:.15rem}.boxed>span{opacity:.72}.widget input[type=text]{font:inher\
+it;color:inherit;background:var(--soft);border:1px solid var(--line);border-radius:6px;padding:.35rem .6rem;min-width:0;\
+width:100%;box-sizing:border-box}.switch{padding:.35rem 0}.popover{position:relative}.popover>summary{padding:.3rem .7re\
+m}.popover .menu{top:calc(100% + 4px);z-index:5;gap:.7rem;grid-template-columns:minmax(0,1fr);min-width:15rem;max-width:\
+min(24rem,88vw);max-height:80vh;overflow-y:auto;box-sizing:border-box;padding:.9rem}.popover>summary.changed,.widget .cu\
+t-edges[aria-pressed=true]{border-color:var(--accent);color:var(--accent)}.popover :is(.colours,.export){display:grid;ga\
+p:.7rem}.popover .controls{margin:0}.popover .menu .boxed{grid-template-columns:minmax(0,1fr)}.popover .menu select{max-\
+width:100%}.popover .name{margin-top:0}.popover .modes{display:flex}.verdict{margin-bottom:.3rem}.verdict .top{display:f\
+lex;align-items:baseline;gap:.8rem}.verdict h4{flex:0 1 auto;min-width:min(100%,6rem);margin:0}.left .verdict h4{flex-ba\
+sis:46%}.left .verdict h4:not(.names){flex-shrink:99999}.label-line{display:flex;gap:.4em;min-width:0;font-size:.85rem;o\
+pacity:.72;white-space:nowrap}.label-line .what{flex:none;max-width:100%}@media(max-width:480px){.verdict .top{flex-wrap\
+:wrap;row-gap:0}.label-line{flex-basis:100%}}.widget .below>h4{white-space:normal}.verdict .value{display:flex;align-ite\
+ms:center;white-space:pre;min-height:1.35em;font-size:var(--stage-verdict, 1.6rem);line-height:1.35;font-variant-numeric\
+:tabular-nums}@media(min-width:768px)and (max-width:1150px){.verdict{margin-bottom:0}.verdict .value{font-size:var(--sta\
+ge-verdict, 1.4rem)}}.verdict .value :is(.was,.now){display:flex;min-width:0}.verdict .value .was{flex:none;max-width:50\
+%}.verdict :is(.hint,.called){overflow:hidden;text-overflow:ellipsis}.verdict .hint{font-size:1rem}.left>[data-key=atten\
+tion]{margin-bottom:.4rem}.pictures.awaited :is([data-key=atlas],.right,.below){opacity:.4}.what-it-writes{font-size:.85\
+rem}.what-it-writes p{margin:0 0 .4rem;overflow-wrap:anywhere}.what-it-writes.awaited{opacity:.5}.what-it-writes .unseen\
+{visibility:hidden}.strip{display:flex;flex-wrap:wrap;gap:.1rem .2rem;max-height:9rem;overflow-y:auto;padding:4px;margin\
+:.2rem 0 .3rem}.strip .word:hover{background:var(--soft)}.own-words{display:flex;flex-wrap:wrap;align-items:center;justi\
+fy-content:space-between;gap:.2rem 1rem;margin-bottom:.6rem}.own-words[hidden],.ranking[hidden]{display:none}.own-words \
+.strip{margin:0;max-height:6rem}.own-words .word{background:color-mix(in srgb,var(--st-text-color) calc(100% * var(--sha\
+de, 0)),transparent)}.own-words .word[data-share]:not([data-share=""]):after{content:" " attr(data-share);font-size:.8em\
+;opacity:.8}.own-words .word[aria-selected=true]{background:none;font-weight:600}.expected-legend{display:flex;align-ite\
+ms:center;gap:.4rem;font-size:.8rem;opacity:.72}.shades{width:3.5rem;height:.8rem;border:1px solid var(--line);border-ra\
+dius:3px;background:linear-gradient(to right,transparent,color-mix(in srgb,var(--st-text-color) 42%,transparent))}.ranki\
+ng{display:flex;align-items:start;justify-content:space-between;gap:.6rem 1.5rem;min-height:4.2rem;margin-bottom:.6rem}.\
+ranking .answer{font-size:1.3rem;line-height:1.75rem;font-weight:600;margin:0;padding:0}.ranking-buttons button{white-sp\
+ace:nowrap;padding:.45rem 1rem;font-weight:600}.widget .ranking-buttons button:is(.main,.off):not(:disabled){background:\
+var(--st-text-color);border-color:transparent;color:var(--page)}.widget .ranking-buttons button.off:not(:disabled){backg\
+round:var(--accent)}.widget .ranking-buttons button:is(.main,.off):hover{filter:brightness(1.15)}.ranked{margin:.8rem 0;\
+overflow-x:auto}.ranked table{width:100%;border-collapse:collapse;font-size:.9rem}.ranked :is(th,td){text-align:start;pa\
+dding:.3rem .6rem .3rem 0;border-bottom:1px solid var(--line);font-weight:400}.ranked th[scope=row] button{font-weight:6\
+00;white-space:nowrap;padding:.1rem .4rem}.ranked .bar{display:inline-block;width:5rem;height:.5rem;margin-inline-end:.4\
+rem;vertical-align:middle;background:linear-gradient(to right,var(--line) calc(100% * var(--kept)),var(--moved-colour) c\
+alc(100% * var(--kept)) calc(100% * (var(--kept) + var(--moved))),transparent 0)}.ranked .falls{--moved-colour: var(--ac\
+cent)}.ranked .rises{--moved-colour: #8a8a9c}.ranked .csv{font-size:.85rem}@media(max-width:700px){.ranking{flex-directi\
+on:column}.ranked :is(th,td):nth-child(4){display:none}}.legend .first{display:flex;flex-wrap:wrap;gap:.3rem;max-height:\
+2.6em;overflow:hidden}.table{max-height:26rem;overflow:auto;border:1px solid var(--line);border-radius:6px}.table table{\
+border-collapse:collapse;width:100%;font-size:.85rem;font-variant-numeric:tabular-nums}.table th{position:sticky;top:0;b\
+ackground:var(--soft);text-align:left}.table th button{border:0;border-radius:0;width:100%;text-align:inherit;font-weigh\
+t:600}.table td{padding:.25rem .6rem;border-top:1px solid var(--line);white-space:pre}.table :is(.number,.integer,.shade\
+d){text-align:right}.table td.shaded{background:linear-gradient(to right,color-mix(in srgb,var(--accent) 28%,transparent\
+) calc(100% * var(--share)),transparent 0) no-repeat}.buttons{display:flex;flex-wrap:wrap;gap:.4rem;margin-top:.7rem}.wi\
+dget .buttons button{flex:1 1 auto;padding:.4rem .2rem}@media(max-width:640px){.widget .to-stage{display:none}.popover{p\
+osition:static}.toolbar>.modes button{padding-inline:.42rem}.pictures:not([hidden]){display:flex;flex-direction:column;g\
+ap:.5rem}.pictures>.columns,.columns>.left{display:contents}.pictures .columns>.right{display:var(--stage-head, contents\
+)}.verdict,.wide{order:1}.shown{order:2}.toolbar{position:relative;order:4}.left>:is([data-key=attention],[data-key=atla\
+s]){width:100%;order:3}.told{order:5}.below{order:6}.left .verdict h4{display:none}.wide>*{grid-column:1 / -1!important}\
+.wide{grid-template-columns:minmax(0,1fr)}}@media(pointer:coarse){.widget :is(button,select,summary,.switch,a.button),.w\
+idget input[type=text]{min-height:32px;box-sizing:border-box}.atlas .grid{overflow-x:auto;--aspect: 1 !important}.atlas \
+.row{grid-template-columns:2rem repeat(var(--columns),minmax(32px,1fr))}.atlas .label{min-height:32px;display:grid;place\
+-content:center}.atlas .row>.label:first-child{position:sticky;left:0;z-index:1;background:var(--page)}}[aria-busy=true]\
+:has(>.pictures[hidden]){min-height:40rem}.widget[data-hides~=toolbar] .toolbar,.widget[data-hides~=views] .toolbar [dat\
+a-key=view],.widget[data-hides~=colours] .toolbar .colours,.widget[data-hides~=export] .toolbar .export,.widget[data-hid\
+es~=present] .to-stage,.widget[data-hides~=controls] .toolbar .controls,.widget[data-hides~=colours][data-hides~=control\
+s] .view-options,.widget[data-hides~=atlas-bar] .atlas>.bar,.widget[data-hides~=effect] .below,.widget[data-hides~=save]\
+ .saving{display:none!important}.toolbar,.headline .switch-head,.right :is(.bar,.heads){display:var(--off-stage, flex)}.\
+headline .top{display:var(--stage-name, flex)}.right :is(.how,.typical,.notes,.difference),.below>:is(.choose,.help,.dri\
+ft,.what-it-writes),.below>h4,.verdict h4,.reading:nth-child(n+3),.reading>:is(.help,.reading-off:not(:empty)){display:v\
+ar(--off-stage, block)}.label-line .mode,.verdict .hint{display:var(--off-stage, inline)}.effect-only .label-line .what{\
+display:var(--on-stage, none)}.wide,.columns{zoom:var(--stage-zoom, 1)}.columns .atlas{zoom:1}.columns>.right{display:va\
+r(--stage-head, block)}.columns>.below{display:var(--stage-below, block);grid-area:var(--stage-below-area, 2 / 1);max-he\
+ight:calc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-covered],[data-covered] *{visibili\
+ty:hidden!important}
+`;var We=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
 ", Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-primary-color);--line: var(--st-border-color, color-\
 mix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var\
 (--st-text-color) 6%, transparent));--page: var(--st-background-color, #fff)}.widget [hidden]{display:none!important}.un\
@@ -108,74 +127,76 @@ hadow:0 0 0 2px var(--page),0 0 0 4px var(--accent)}.word:focus-visible{outline:
 ffset:3px}.atlas{position:relative;zoom:var(--stage-zoom, 1)}.atlas.receives{outline:2px dashed var(--st-primary-color);\
 outline-offset:4px}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:1200px){.grid.tall{--aspect: 1.65}}.grid.tall.so\
 rted:not(.tight){max-height:24rem;overflow-y:auto}.grid{position:relative;display:grid;user-select:none;gap:var(--gap, 3\
-px);max-width:min(calc(2rem + var(--heads) * 75px),calc(2rem + (var(--stage-room, 100000px) - 74px) * var(--heads) * var\
-(--aspect, 1) / var(--layers, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(--heads),minmax(0,1fr));gap:3\
-px;align-items:center}.sorted .label{visibility:hidden}.label{font-size:min(.85rem,45cqi / var(--heads));text-align:cent\
-er;cursor:pointer;border-radius:4px;user-select:none;padding:1px 0}.row>.label:first-child{align-self:stretch;display:gr\
-id;place-content:center;padding:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.label:first-child{height:0;align-sel\
-f:center}.tight .row:not(:nth-child(3n+2))>.label:first-child{visibility:hidden}.label:hover{background:var(--soft);opac\
-ity:1}.head{position:relative;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radius:3px;outline:1px solid var(--lin\
-e);outline-offset:-1px;overflow:hidden}.switching .head{cursor:crosshair}.grid>canvas{position:absolute;pointer-events:n\
-one;image-rendering:pixelated}.head:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open{outline:\
-3px solid var(--accent);outline-offset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2px solid var\
-(--page);pointer-events:none}.tight .head{border-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tight .head.open\
-:after{display:none}.head:focus-visible,.label:focus-visible{outline:3px solid var(--st-text-color);outline-offset:-1px;\
-z-index:1}.head.open:focus-visible{box-shadow:inset 0 0 0 5px var(--accent)}.tag,.how-much{position:absolute;left:2px;to\
-p:2px;font-size:min(.68rem,30cqi / var(--heads));line-height:1;padding:1px 2px;border-radius:3px;background:var(--page)}\
-.open>.tag{left:5px;top:5px}.how-much{inset:auto 1px 1px auto;font-size:min(.6rem,25cqi / var(--heads));font-weight:400}\
-.tag:empty,.how-much:empty{display:none}.head.off{--stroke: transparent calc(50% - 1.5px) , var(--st-text-color) calc(50\
-% - 1px) , var(--st-text-color) calc(50% + 1px) , transparent calc(50% + 1.5px) ;background:linear-gradient(to top right\
-,var(--stroke)),linear-gradient(to bottom right,var(--stroke)),color-mix(in srgb,var(--page) 78%,transparent)}.change{--\
-inset: 0px;position:absolute;left:var(--inset);bottom:var(--inset);height:4px;width:calc((100% - 2 * var(--inset)) * var\
-(--share, 0));background:var(--accent)}.open>.change{--inset: 5px}.tight .open>.change{--inset: 0px}.legend{display:grid\
-;font-size:.85rem;margin-top:.4rem;min-height:2.6em}.legend>*{grid-area:1 / 1}.legend .room{visibility:hidden}@media(max\
--width:640px){.bar .status{white-space:normal;min-height:2.6em}}.was{opacity:.65}.now{font-weight:600}.now.changed{color\
-:var(--accent)}body.standalone{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}body.standalone .widge\
-t{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone h2,.notebook h2{f\
-ont-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;background:var(--page)}.about{margin:0 0 .9rem;font-size:.\
-9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}\
-.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-template-columns:\
-minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
-`;var E=(a,t,e)=>Math.min(Math.max(a,t),e),ht=()=>window.matchMedia("(pointer: coarse)").matches,d=(a,t="",e={},...s)=>{let i=document.
-createElement(a);i.className=t;for(let[o,n]of Object.entries(e))i.setAttribute(o,String(n));return i.append(...s),i};function A(a,t,{
+px);max-width:min(calc(2rem + var(--columns) * 75px),calc(2rem + (var(--stage-room, 100000px) - 74px) * var(--columns) *\
+ var(--aspect, 1) / var(--rows, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(--columns),minmax(0,1fr));g\
+ap:3px;align-items:center}.sorted .label{visibility:hidden}.label{font-size:min(.85rem,45cqi / var(--columns));text-alig\
+n:center;cursor:pointer;border-radius:4px;user-select:none;padding:1px 0}.row>.label:first-child{align-self:stretch;disp\
+lay:grid;place-content:center;padding:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.label:first-child{height:0;ali\
+gn-self:center}.tight .row:not(:nth-child(3n+2))>.label:first-child{visibility:hidden}.label:hover{background:var(--soft\
+);opacity:1}.head{position:relative;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radius:3px;outline:1px solid var\
+(--line);outline-offset:-1px;overflow:hidden}.switching .head{cursor:crosshair}.grid>canvas{position:absolute;pointer-ev\
+ents:none;image-rendering:pixelated}.head:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open{ou\
+tline:3px solid var(--accent);outline-offset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2px sol\
+id var(--page);pointer-events:none}.tight .head{border-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tight .hea\
+d.open:after{display:none}.head:focus-visible,.label:focus-visible{outline:3px solid var(--st-text-color);outline-offset\
+:-1px;z-index:1}.head.open:focus-visible{box-shadow:inset 0 0 0 5px var(--accent)}.tag{position:absolute;left:2px;top:2p\
+x;font-size:min(.68rem,30cqi / var(--columns));line-height:1;padding:1px 2px;border-radius:3px;background:var(--page)}.o\
+pen>.tag{left:5px;top:5px}.tag:empty{display:none}.lies.grid,.lies .row{gap:1px}.lies .label{font-size:.7rem;white-space\
+:nowrap}.lies .row:first-of-type>.label{overflow:visible;padding-inline:0}.lies .unwritten{font-size:0}.matters{position\
+:absolute;right:0;top:0;width:max(4px,16%);height:calc(100% * var(--share, 0));background:var(--accent)}.matters.rises{t\
+op:auto;bottom:0;background:var(--muted-bar, #8a8a9c)}.head.off{--stroke: transparent calc(50% - 1.5px) , var(--st-text-\
+color) calc(50% - 1px) , var(--st-text-color) calc(50% + 1px) , transparent calc(50% + 1.5px) ;background:linear-gradien\
+t(to top right,var(--stroke)),linear-gradient(to bottom right,var(--stroke)),color-mix(in srgb,var(--page) 78%,transpare\
+nt)}.change{--inset: 0px;position:absolute;left:var(--inset);bottom:var(--inset);height:4px;width:calc((100% - 2 * var(-\
+-inset)) * var(--share, 0));background:var(--accent)}.open>.change{--inset: 5px}.tight .open>.change{--inset: 0px}.legen\
+d{display:grid;font-size:.85rem;margin-top:.4rem;min-height:2.6em}.legend>*{grid-area:1 / 1}.legend .room{visibility:hid\
+den}@media(max-width:640px){.bar .status{white-space:normal;min-height:2.6em}}.was{opacity:.65}.now{font-weight:600}.now\
+.changed{color:var(--accent)}body.standalone{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}body.sta\
+ndalone .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone h2,\
+.notebook h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;background:var(--page)}.about{margin:0 0 .9r\
+em;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10f\
+r);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-tem\
+plate-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
+`;var E=(a,t,e)=>Math.min(Math.max(a,t),e),ct=()=>window.matchMedia("(pointer: coarse)").matches,d=(a,t="",e={},...s)=>{let i=document.
+createElement(a);i.className=t;for(let[o,n]of Object.entries(e))i.setAttribute(o,String(n));return i.append(...s),i};function M(a,t,{
 className:e="",...s}={}){let i=d("button",e,{type:"button",...s},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
-"aria-label",i.title),i.onclick=t,i}var $=(a,t)=>a.querySelector(t),de=(a,t)=>a.composedPath().find(e=>e instanceof Element&&e.matches(t)),tt=a=>a.children;
-function D(a,t){a.onkeydown=e=>{e.altKey||e.ctrlKey||e.metaKey||!Object.hasOwn(t,e.key)||t[e.key]()!==!1&&(e.preventDefault(),
-e.stopPropagation())}}var V=a=>({ArrowUp:()=>a(-1,0),ArrowDown:()=>a(1,0),ArrowLeft:()=>a(0,-1),ArrowRight:()=>a(0,1)}),
-Lt=(a,t)=>a.dir==="rtl"?-t:t,ct=a=>a.getRootNode().activeElement,X=()=>d("i","room-mark",{"aria-hidden":"true"});function Nt(a,t){
-let e=d("select","",{"aria-label":a});return pe(e,t),e}var pe=(a,t)=>a.replaceChildren(...t.map(([e,s])=>d("option","",{
-value:e},s))),Y=class{constructor(t,e,s){this.buttons=e.map(([i,o,n])=>A(o,()=>s(i),{"data-value":i,...n&&{title:n}})),this.
-node=d("div","modes",{role:"group","aria-label":t},...this.buttons)}press(t){for(let e of this.buttons)e.setAttribute("a\
-ria-pressed",String(e.dataset.value===t))}};function Pt(a,t,e){let s=d("details",a,{},t,e);return D(s,{Escape:()=>s.open?
-(s.open=!1,t.focus()):!1}),s}function _e(a){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(
-a)||(a.open=!1)}),a}function fe(a,{low:t,high:e,step:s,value:i},o,n){let r=d("input","",{type:"range",min:t,max:e,step:s,
-value:i}),h=d("output"),c=d("label","slider",{},`${a} `,r,h),p=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{p(),
-n()};let f=u=>{r.value=String(u),p()};return p(),Object.assign(c,{value:()=>Number(r.value),set:f})}var ue=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function et(a){let t=a.map(ue);return Array.from({length:256},(e,s)=>{
+"aria-label",i.title),i.onclick=t,i}var L=(a,t)=>a.querySelector(t),pe=(a,t)=>a.composedPath().find(e=>e instanceof Element&&e.matches(t)),Y=a=>a.children;function F(a,t){
+a.onkeydown=e=>{e.altKey||e.ctrlKey||e.metaKey||!Object.hasOwn(t,e.key)||t[e.key]()!==!1&&(e.preventDefault(),e.stopPropagation())}}
+var X=a=>({ArrowUp:()=>a(-1,0),ArrowDown:()=>a(1,0),ArrowLeft:()=>a(0,-1),ArrowRight:()=>a(0,1)}),Rt=(a,t)=>a.dir==="rtl"?
+-t:t,lt=a=>a.getRootNode().activeElement,J=()=>d("i","room-mark",{"aria-hidden":"true"});function Pt(a,t){let e=d("selec\
+t","",{"aria-label":a});return fe(e,t),e}var fe=(a,t)=>a.replaceChildren(...t.map(([e,s])=>d("option","",{value:e},s))),
+V=class{constructor(t,e,s){this.buttons=e.map(([i,o,n])=>M(o,()=>s(i),{"data-value":i,...n&&{title:n}})),this.node=d("di\
+v","modes",{role:"group","aria-label":t},...this.buttons)}press(t){for(let e of this.buttons)e.setAttribute("aria-presse\
+d",String(e.dataset.value===t))}};function jt(a,t,e){let s=d("details",a,{},t,e);return F(s,{Escape:()=>s.open?(s.open=!1,
+t.focus()):!1}),s}function _e(a){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=
+!1)}),a}function ue(a,{low:t,high:e,step:s,value:i},o,n){let r=d("input","",{type:"range",min:t,max:e,step:s,value:i}),h=d(
+"output"),c=d("label","slider",{},`${a} `,r,h),p=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{p(),n()};let u=f=>{
+r.value=String(f),p()};return p(),Object.assign(c,{value:()=>Number(r.value),set:u})}var me=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function st(a){let t=a.map(me);return Array.from({length:256},(e,s)=>{
 let i=s/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var Is=([a,t,e])=>255<<24|e<<16|t<<8|a,Rt=a=>Uint32Array.from(et(a),Is),st=([a,t,e])=>`rgb(${a},${t},${e})`;function gt(a){
+var Ws=([a,t,e])=>255<<24|e<<16|t<<8|a,It=a=>Uint32Array.from(st(a),Ws),it=([a,t,e])=>`rgb(${a},${t},${e})`;function bt(a){
 let[t,e,s]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*e+.0722*s>.179?"#000000":"\
-#ffffff"}var lt={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Be={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
-expm1(a*Math.log1p(1e3))/1e3};var Eo=window.matchMedia("(prefers-color-scheme: dark)");var zs=(a,t,e)=>.299*a+.587*t+.114*e<128;function We(a,t){let e=getComputedStyle($(a,".widget")).getPropertyValue("--st-\
-background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(e))return t;let[s,i,o]=ue(e);return zs(s,i,o)?"dark":"light"}function De(a,t,e="var(--st-background-color)"){let s=d("span","",{"aria-hidden":"true"});s.style.cssText=`position:abso\
-lute;width:0;height:0;overflow:hidden;color:${e};transition:color 10ms`,s.ontransitionend=t,a.append(s)}function Fe(a,t){let e=new WeakMap;function s(i){let{part:o,given:n}=e.get(i),r={...n.data,theme:We(i,n.data.theme)};o.show(
+#ffffff"}var dt={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Be={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
+expm1(a*Math.log1p(1e3))/1e3};var Io=window.matchMedia("(prefers-color-scheme: dark)");var _s=(a,t,e)=>.299*a+.587*t+.114*e<128;function De(a,t){let e=getComputedStyle(L(a,".widget")).getPropertyValue("--st-\
+background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(e))return t;let[s,i,o]=me(e);return _s(s,i,o)?"dark":"light"}function Fe(a,t,e="var(--st-background-color)"){let s=d("span","",{"aria-hidden":"true"});s.style.cssText=`position:abso\
+lute;width:0;height:0;overflow:hidden;color:${e};transition:color 10ms`,s.ontransitionend=t,a.append(s)}function Ue(a,t){let e=new WeakMap;function s(i){let{part:o,given:n}=e.get(i),r={...n.data,theme:De(i,n.data.theme)};o.show(
 r,(h,c)=>n.setTriggerValue("choices",{choices:h,number:c}))}return i=>{let{parentElement:o}=i;e.has(o)||(o.prepend(d("st\
-yle","",{},t)),e.set(o,{part:new a($(o,".widget"))}),De(o,()=>s(o)));let n=Object.assign(e.get(o),{given:i});return s(o),
-()=>o.isConnected||n.part.leave?.()}}var Ge=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,jt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Hs=new RegExp(`^([dx]?)${jt}\\.${jt}\
-:${jt}:${jt}(~?)$`);function dt(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function _s(a,t=""){let e=dt(
-a).map(s=>Ge.exec(s)).filter(s=>s!==null&&s[1]===t).map(s=>s.slice(2).map(i=>i==="*"?null:Number(i)));return(s,i)=>e.some(
-([o,n])=>(o===null||o===s)&&(n===null||n===i))}function wt(a,t,e,s=""){let i=_s(a,s);return Array.from({length:t*e},(o,n)=>i(
-Math.floor(n/e),n%e))}function Ue(a,t,e,s=""){let i=(c,p)=>a[c*e+p],o=c=>Array.from({length:c},(p,f)=>f);if(a.every(Boolean))
+yle","",{},t)),e.set(o,{part:new a(L(o,".widget"))}),Fe(o,()=>s(o)));let n=Object.assign(e.get(o),{given:i});return s(o),
+()=>o.isConnected||n.part.leave?.()}}var Ke=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,zt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Bs=new RegExp(`^([dx]?)${zt}\\.${zt}\
+:${zt}:${zt}(~?)$`);function pt(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Ds(a,t=""){let e=pt(
+a).map(s=>Ke.exec(s)).filter(s=>s!==null&&s[1]===t).map(s=>s.slice(2).map(i=>i==="*"?null:Number(i)));return(s,i)=>e.some(
+([o,n])=>(o===null||o===s)&&(n===null||n===i))}function ot(a,t,e,s=""){let i=Ds(a,s);return Array.from({length:t*e},(o,n)=>i(
+Math.floor(n/e),n%e))}function Ge(a,t,e,s=""){let i=(c,p)=>a[c*e+p],o=c=>Array.from({length:c},(p,u)=>u);if(a.every(Boolean))
 return`${s}*.*`;let n=o(t).filter(c=>o(e).every(p=>i(c,p))),r=o(e).filter(c=>o(t).every(p=>i(p,c))),h=[];for(let c of o(
 t))if(n.includes(c))h.push(`${c}.*`);else for(let p of o(e))i(c,p)&&!r.includes(p)&&h.push(`${c}.${p}`);return[...h,...r.
-map(c=>`*.${c}`)].map(c=>s+c).join(",")}function It(a,t,e,s,i=""){let o=dt(a).filter(r=>(Ge.exec(r)?.[1]??i)!==i);return[
-...i?[...o,Ue(t,e,s,i)]:[Ue(t,e,s),...o],...B(a).map(r=>r.text)].filter(Boolean).join(",")}function B(a,t){return dt(a).
-map(i=>Hs.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(Bs)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
-i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...c)=>c.every((p,f)=>n[f][0]<=p&&p<=n[f][1]),h=(c,p)=>n[0][0]<
-c&&n[1][0]<p;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function qe(a,t,e,s=""){let i=B(a,s).filter(n=>n.covers(
-...e));return[...dt(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function Ke(a){return dt(a).filter(
-t=>t&&!B(t).length).join(",")}function Ye(a,t){let e=dt(a).map(s=>B(s).length?s.replace("~","")+(t?"~":""):s);return[...new Set(
-e)].filter(Boolean).join(",")}function Bs(a){if(a==="*")return[0,1/0];let[t,e]=a.split("-");return[Number(t),e===void 0?
-Number(t):e===""?1/0:Number(e)]}var zt=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
+map(c=>`*.${c}`)].map(c=>s+c).join(",")}function xt(a,t,e,s,i=""){let o=pt(a).filter(r=>(Ke.exec(r)?.[1]??i)!==i);return[
+...i?[...o,Ge(t,e,s,i)]:[Ge(t,e,s),...o],..._(a).map(r=>r.text)].filter(Boolean).join(",")}function _(a,t){return pt(a).
+map(i=>Bs.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(Fs)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
+i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...c)=>c.every((p,u)=>n[u][0]<=p&&p<=n[u][1]),h=(c,p)=>n[0][0]<
+c&&n[1][0]<p;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function qe(a,t,e,s=""){let i=_(a,s).filter(n=>n.covers(
+...e));return[...pt(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function Ye(a){return pt(a).filter(
+t=>t&&!_(t).length).join(",")}function Ve(a,t){let e=pt(a).map(s=>_(s).length?s.replace("~","")+(t?"~":""):s);return[...new Set(
+e)].filter(Boolean).join(",")}function Fs(a){if(a==="*")return[0,1/0];let[t,e]=a.split("-");return[Number(t),e===void 0?
+Number(t):e===""?1/0:Number(e)]}var Ht=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){return this.
 values[t]??this.defaults[t]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(t){
 let e=this.headsOff;return this.take(t)?(this.remember(e),this.count()):!1}restore(t,e){let s=this.headsOff;if(this.take(
@@ -187,362 +208,369 @@ this.remember(n),{isNews:r,isLost:o}}undo(){return this.turn(this.past,this.futu
 this.past)}turn(t,e){let s=t.pop();return s?(e.push(this.headsOff),this.take(JSON.parse(s)),this.count()):!1}count(){return this.
 number+=1,this.isRestoring=!1,!0}remember(t){t!==this.headsOff&&(this.past=[...this.past,t].slice(-100),this.future=[])}take(t){
 let e=Object.entries(t).map(([i,o])=>[i,String(o)]),s=e.some(([i,o])=>o!==this.get(i));return Object.assign(this.values,
-Object.fromEntries(e)),s}};var T={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
+Object.fromEntries(e)),s}};var $={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
 true",words:"false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",
-sort:"layer",into:"",at:"",mask:"true"},pt=["lesson","step","present","hide","lock","lang"],it={atlas:["model","text","p\
-air","attention","off","mode","special","words","part","scale","peak","colours"],order:["model","text","pair","attention",
-"off","mode","special","words","part","sort"],head:["model","text","pair","attention","off","mode","layer","head","view",
-"scope","chosen","how","special","words","part","scale","peak","colours"],effect:["model","text","pair","attention","off",
-"mode","scale","peak","colours","at","mask"],zeroing:["model","text","pair","attention","off","mode","layer","head","sco\
-pe","chosen","special","words","part","scale","peak","colours","at","mask"],written:["model","text","pair","off","mode"],
-without_each:["model","text","pair","attention","mode","at","mask"]};function me(a){let t=[...new URLSearchParams(a)].filter(([e,s])=>pt.includes(e)&&s&&!(e==="hide"&&/^(true|false)$/i.test(
-s)));return Object.fromEntries(t)}function bt(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(T).map(
-e=>[e,t.get(e)??T[e]]))}function Ve(a){let t=e=>a(e).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
-way"),link:t("link")[0]??null,shown:t("shown")}}function Xe({names:a,active:t},e){let s=e.filter(i=>i<a.length);return a.
-length>1&&s.length?s:t}function xt(a){let{pathname:t,searchParams:e}=new URL(a);return JSON.stringify([t,...["model","te\
-xt","pair"].map(s=>e.get(s)??"")])}function ge(a){let{pathname:t,searchParams:e}=new URL(a),s=[...e].filter(([i])=>!(i in
-T)&&!pt.includes(i));return JSON.stringify([t,s.sort()])}var we={waiting:250,drawn:1e4},Ws=3e3,Ds=200,Fs='[data-testid="stPageLink-NavLink"]',Je="data-test-connection-state",be=class{choices=new zt(
-T);owned=[];staying=me(location.search);subject=xt(location.href);listeners=new Set;writes=new Set;tell=null;quiet=we.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+sort:"layer",at:"",mask:"true"},ft=["lesson","step","present","hide","lock","lang"],Z={atlas:["model","text","pair","att\
+ention","off","mode","special","words","part","scale","peak","colours"],order:["model","text","pair","attention","off","\
+mode","special","words","part","sort"],head:["model","text","pair","attention","off","mode","layer","head","view","scope",
+"chosen","how","special","words","part","scale","peak","colours"],effect:["model","text","pair","attention","off","mode",
+"scale","peak","colours","at","mask"],zeroing:["model","text","pair","attention","off","mode","layer","head","scope","ch\
+osen","special","words","part","scale","peak","colours","at","mask"],written:["model","text","pair","off","mode"],ranking:[
+"model","text","pair","at","mask"],expected:["model","text","pair"]};function ge(a){let t=[...new URLSearchParams(a)].filter(([e,s])=>ft.includes(e)&&s&&!(e==="hide"&&/^(true|false)$/i.test(
+s)));return Object.fromEntries(t)}function vt(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys($).map(
+e=>[e,t.get(e)??$[e]]))}function Xe(a){let t=e=>a(e).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
+way"),link:t("link")[0]??null,shown:t("shown")}}function Je({names:a,active:t},e){let s=e.filter(i=>i<a.length);return a.
+length>1&&s.length?s:t}function yt(a){let{pathname:t,searchParams:e}=new URL(a);return JSON.stringify([t,...["model","te\
+xt","pair"].map(s=>e.get(s)??"")])}function we(a){let{pathname:t,searchParams:e}=new URL(a),s=[...e].filter(([i])=>!(i in
+$)&&!ft.includes(i));return JSON.stringify([t,s.sort()])}var be={waiting:250,drawn:1e4},Us=3e3,Gs=200,Ks='[data-testid="stPageLink-NavLink"]',Ze="data-test-connection-state",xe=class{choices=new Ht(
+$);owned=[];staying=ge(location.search);subject=yt(location.href);listeners=new Set;writes=new Set;tell=null;quiet=be.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let t={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(e,s)=>t[s?"push":"repl\
 ace"]({},"",e.replaceAll("%2C",",")),this.write=(e,s=this.pressed)=>{let i=this.withChoices(new URL(e,location.href)).href.
-replaceAll("%2C",",");if(i!==location.href){this.put(i,s),this.pressed=!1,this.subject=xt(i);for(let o of this.writes)o()}};
+replaceAll("%2C",",");if(i!==location.href){this.put(i,s),this.pressed=!1,this.subject=yt(i);for(let o of this.writes)o()}};
 for(let e of["pushState","replaceState"])history[e]=(s,i,o)=>{this.write(o??location.href),this.untold&&this.leaving&&this.
 leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let e of[
 "pointerdown","keydown"])window.addEventListener(e,s=>this.press(s),{capture:!0});window.addEventListener("click",e=>this.
-follow(e),{capture:!0})}withChoices(t){let e=pt.map(s=>[s,this.staying[s]]);for(let s of this.owned)e.push([s,this.get(s)===
-T[s]?void 0:this.get(s)]);for(let[s,i]of e)i===void 0?t.searchParams.delete(s):t.searchParams.get(s)!==i&&t.searchParams.
+follow(e),{capture:!0})}withChoices(t){let e=ft.map(s=>[s,this.staying[s]]);for(let s of this.owned)e.push([s,this.get(s)===
+$[s]?void 0:this.get(s)]);for(let[s,i]of e)i===void 0?t.searchParams.delete(s):t.searchParams.get(s)!==i&&t.searchParams.
 set(s,i);return t}press(t){if(t.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(t.key??""))return;this.pressed=
-!0,this.leaving=null,!de(t,".widget")&&!this.isTaken(t)&&this.tellNow();let e=(t.ctrlKey||t.metaKey)&&t.key?.toLowerCase()===
+!0,this.leaving=null,!pe(t,".widget")&&!this.isTaken(t)&&this.tellNow();let e=(t.ctrlKey||t.metaKey)&&t.key?.toLowerCase()===
 "z"&&!t.altKey,s=t.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!e||s||!this.owned.
-includes("off")||(t.preventDefault(),t.shiftKey?this.redo():this.undo())}follow(t){let e=de(t,"a[href]");if(!e||t.ctrlKey||
-t.metaKey||t.shiftKey||e.target==="_blank")return;clearTimeout(this.patience);let s=!Us()&&e.matches(Fs);if(!s&&(this.isUrged||
+includes("off")||(t.preventDefault(),t.shiftKey?this.redo():this.undo())}follow(t){let e=pe(t,"a[href]");if(!e||t.ctrlKey||
+t.metaKey||t.shiftKey||e.target==="_blank")return;clearTimeout(this.patience);let s=!qs()&&e.matches(Ks);if(!s&&(this.isUrged||
 !this.choices.isAhead)){this.leaving=location.pathname;return}t.preventDefault(),t.stopPropagation(),this.waitingLink=e,
-this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?Ds:Ws)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
+this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?Gs:Us)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
 isUrged=!0,t?.click(),this.isUrged=!1}visit(t,{staying:e=this.staying,isSame:s=!1,step:i=!0}={}){this.staying=e;let o=new URL(
-s?location.href:t,location.href);if(s){let n=new URL(t,location.href).searchParams;for(let r of Object.keys(T))o.searchParams.
-delete(r);for(let[r,h]of n)r in T&&o.searchParams.set(r,h)}for(let n of pt)o.searchParams.delete(n);for(let[n,r]of Object.
-entries(e))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(bt(o.search))&&this.tellSoon(),this.write(o.href,
+s?location.href:t,location.href);if(s){let n=new URL(t,location.href).searchParams;for(let r of Object.keys($))o.searchParams.
+delete(r);for(let[r,h]of n)r in $&&o.searchParams.set(r,h)}for(let n of ft)o.searchParams.delete(n);for(let[n,r]of Object.
+entries(e))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(vt(o.search))&&this.tellSoon(),this.write(o.href,
 i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(o.href,i),window.dispatchEvent(new PopStateEvent(
-"popstate",{state:null}))}canShow(t){let[e,s]=[bt(t.search),bt(location.search)],i=o=>this.owned.includes(o)||e[o]===s[o];
-return ge(location.href)===ge(t.href)&&Object.keys(T).every(i)}restored(){this.pressed=!1,this.staying=me(location.search);
-let t=xt(location.href)!==this.subject;this.subject=xt(location.href),this.owned.length&&(this.owned=Object.keys(T),this.
-choices.restore(bt(location.search),t),this.choices.isAhead&&this.tellSoon(),this.notify())}get(t){return this.choices.get(
+"popstate",{state:null}))}canShow(t){let[e,s]=[vt(t.search),vt(location.search)],i=o=>this.owned.includes(o)||e[o]===s[o];
+return we(location.href)===we(t.href)&&Object.keys($).every(i)}restored(){this.pressed=!1,this.staying=ge(location.search);
+let t=yt(location.href)!==this.subject;this.subject=yt(location.href),this.owned.length&&(this.owned=Object.keys($),this.
+choices.restore(vt(location.search),t),this.choices.isAhead&&this.tellSoon(),this.notify())}get(t){return this.choices.get(
 t)}set(t,{step:e=!0}={}){this.choices.choose(t)&&this.changed(e)}undo(){this.choices.undo()&&this.changed()}redo(){this.
-choices.redo()&&this.changed()}toggleHead(t,e,s,i){let[o,n]=t.split(".").map(Number),r=wt(this.get("off"),e,s,i);r[o*s+n]=
-!r[o*s+n],this.set({off:It(this.get("off"),r,e,s,i)})}changed(t=!0){this.write(location.href,t),this.notify(),this.tellSoon()}notify(){
+choices.redo()&&this.changed()}toggleHead(t,e,s,i){let[o,n]=t.split(".").map(Number),r=ot(this.get("off"),e,s,i);r[o*s+n]=
+!r[o*s+n],this.set({off:xt(this.get("off"),r,e,s,i)})}changed(t=!0){this.write(location.href,t),this.notify(),this.tellSoon()}notify(){
 if(this.choices.state!=="restoring")for(let t of this.listeners)t()}heard(t,e=!1){let{isNews:s,isLost:i}=this.choices.hear(
 t,e);i&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
-()=>this.goOn())),this.write(location.href)),s&&this.notify()}tellBy(t,{drawn:e}){this.tell=t,this.quiet=e?we.drawn:we.waiting}tellSoon(){
+()=>this.goOn())),this.write(location.href)),s&&this.notify()}tellBy(t,{drawn:e}){this.tell=t,this.quiet=e?be.drawn:be.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
-map(t=>[t,this.get(t)])),this.choices.number))}},Us=()=>(document.querySelector(`[${Je}]`)?.getAttribute(Je)??"CONNECTED")===
-"CONNECTED",y=window.pageAddress??=new be;var Gs={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function xe(a){let t=new DataView(a.buffer,a.byteOffset,4).
+map(t=>[t,this.get(t)])),this.choices.number))}},qs=()=>(document.querySelector(`[${Ze}]`)?.getAttribute(Ze)??"CONNECTED")===
+"CONNECTED",v=window.pageAddress??=new xe;var Ys={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function ve(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),e=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),s={};for(let[i,[o,n,r]]of Object.entries(e.arrays)){
-let h=Gs[o],c=a.byteOffset+4+t+n,p=r.reduce((f,u)=>f*u,1)*h.BYTES_PER_ELEMENT;s[i]=new h(a.buffer.slice(c,c+p))}return{...e,
-...s}}var Ze=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var qs=1e3,Ks="picture",Ys=window.keptPictures??=new Map,yt=class{stopped;wanted={};answered={};first="";unfinished;constructor({
+let h=Ys[o],c=a.byteOffset+4+t+n,p=r.reduce((u,f)=>u*f,1)*h.BYTES_PER_ELEMENT;s[i]=new h(a.buffer.slice(c,c+p))}return{...e,
+...s}}var Qe=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var Vs=1e3,Xs="picture",Js=window.keptPictures??=new Map,kt=class{stopped;wanted={};answered={};first="";unfinished;constructor({
 draw:t,fail:e},{drops:s=!1}={}){this.draw=t,this.fail=e,this.drops=s,this.busy=!1}ask(t,e=""){this.first=e,this.wanted=Object.
 fromEntries(Object.entries(t).map(([s,i])=>[s,new URLSearchParams(i).toString()])),this.takeKept(),this.next()}takeKept(){
-let t=this.missing,e=t.map(i=>Ys.get(`${i}?${this.wanted[i]}`));if(!t.length||e.some(i=>!i||i.unfinished))return;let s=Object.
+let t=this.missing,e=t.map(i=>Js.get(`${i}?${this.wanted[i]}`));if(!t.length||e.some(i=>!i||i.unfinished))return;let s=Object.
 fromEntries(t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,s),this.overtaken=this.busy,this.draw(Object.fromEntries(
 t.map((i,o)=>[i,e[o]])),s)}get missing(){return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){
 let{missing:t}=this,e=t.includes(this.first)?[this.first]:t;if(this.busy||this.stopped||!e.length)return;this.busy=!0;let s=Object.
 fromEntries(e.map(r=>[r,this.wanted[r]])),i=new URLSearchParams(e.flatMap(r=>[...new URLSearchParams(s[r])])),o=new URLSearchParams(
-Object.fromEntries(i));o.set("want",e.join()),o.set("lang",LANGUAGE);let n=await Vs(`${Ks}?${o}`,this.unfinished?"reload":
-"default");n||(this.fail(null,s),await new Promise(r=>setTimeout(r,qs))),this.busy=!1;try{n&&!this.overtaken&&this.take(
+Object.fromEntries(i));o.set("want",e.join()),o.set("lang",LANGUAGE);let n=await Zs(`${Xs}?${o}`,this.unfinished?"reload":
+"default");n||(this.fail(null,s),await new Promise(r=>setTimeout(r,Vs))),this.busy=!1;try{n&&!this.overtaken&&this.take(
 n,s)}finally{this.overtaken=!1,this.next()}}take({bytes:t,message:e},s){if(this.drops&&Object.entries(s).some(([n,r])=>this.
-wanted[n]!==r))return;let i=t&&Xs(xe(t)),o=Object.entries(s).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<
-Object.keys(s).length,Object.assign(this.answered,Object.fromEntries(o)),i?this.draw(i,s):this.fail(e??null,s)}};async function Vs(a,t="\
+wanted[n]!==r))return;let i=t&&Qs(ve(t)),o=Object.entries(s).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<
+Object.keys(s).length,Object.assign(this.answered,Object.fromEntries(o)),i?this.draw(i,s):this.fail(e??null,s)}};async function Zs(a,t="\
 default"){try{let e=await fetch(a,{cache:t});return e.ok?{bytes:new Uint8Array(await e.arrayBuffer())}:e.headers.get("co\
-ntent-type")==="application/json"?await e.json():null}catch{return null}}function Xs({arrays:a,...t}){let e={};for(let[s,
+ntent-type")==="application/json"?await e.json():null}catch{return null}}function Qs({arrays:a,...t}){let e={};for(let[s,
 i]of Object.entries(t))s in a||(e[s]={...i,pictures:{}});for(let s of Object.keys(a)){let[i,o]=s.split(".");e[i].pictures[o]=
-xe(t[s])}return e}var Qe=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,L=a=>Qe.test(a)?`⁨${a}⁩`:a;
-function Ht(a){let t=a.find(e=>/\p{L}/u.test(e)&&!/^[[<].*[\]>]$/s.test(e));return Qe.test(t?.match(/\p{L}/u)?.[0]??"")?
-"rtl":"ltr"}function l(a,t={}){return ts(String(SAID[a]??a),t)}function G(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(e))==="one";return ts(o?i[0]:i[i.length-1],{n:e,...s})}var g=a=>a,q=(a,t=0)=>`${(100*a).toFixed(
-t)} %`,_t=(a,t="")=>t==="%"?q(a):a.toFixed(3);var ts=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?L(String(t[s])):e);var ve='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',es=[4,3],Js=new Intl.Segmenter,
-Zs={left:"start",center:"middle",right:"end"};function ft(a){let t=a.getContext("2d");return t.textRendering="geometricP\
-recision",t}function Wt(a,t,e,s=document.createElement("canvas")){Object.assign(s,{width:a,height:t});let i=ft(s),o=i.createImageData(
-a,t);return e(new Uint32Array(o.data.buffer)),i.putImageData(o,0,0),s}var N=(()=>{let a=ft(document.createElement("canva\
-s"));return(t,e,s=!1)=>(a.font=`${s?"600 ":""}${e}px ${ve}`,a.measureText(t).width)})();function Dt(a,t,e,s){for(let[i,o]of t)
-a.rect(e,4,10,10,o),a.text(i,e+15,9,{size:12,colour:s.ink}),e+=N(i,12)+34}function z(a,t,e){if(N(a,t)<=e)return a;let s=[
-...Js.segment(a)].map(({segment:i})=>i);for(;s.length>1&&N(s.join("")+"…",t)>e;)s.pop();return s.join("")+"…"}var Qs=a=>(window.
-devicePixelRatio||1)*(a.currentCSSZoom||1),R=class{context;constructor(t,e,s,i=Qs(t),o=null){let n=Math.round(e*i),r=Math.
-round(s*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=ft(t),this.context.setTransform(i,0,0,i,0,0),
+ve(t[s])}return e}var ts=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,N=a=>ts.test(a)?`⁨${a}⁩`:a;
+function Wt(a){let t=a.find(e=>/\p{L}/u.test(e)&&!/^[[<].*[\]>]$/s.test(e));return ts.test(t?.match(/\p{L}/u)?.[0]??"")?
+"rtl":"ltr"}function l(a,t={}){return es(String(SAID[a]??a),t)}function q(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
+LANGUAGE).select(Number(e))==="one";return es(o?i[0]:i[i.length-1],{n:e,...s})}var w=a=>a,T=(a,t=0)=>`${(100*a).toFixed(
+t)} %`;var es=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?N(String(t[s])):e);var ke='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ss=[4,3],ti=new Intl.Segmenter,
+ei={left:"start",center:"middle",right:"end"};function ut(a){let t=a.getContext("2d");return t.textRendering="geometricP\
+recision",t}function Bt(a,t,e,s=document.createElement("canvas")){Object.assign(s,{width:a,height:t});let i=ut(s),o=i.createImageData(
+a,t);return e(new Uint32Array(o.data.buffer)),i.putImageData(o,0,0),s}var R=(()=>{let a=ut(document.createElement("canva\
+s"));return(t,e,s=!1)=>(a.font=`${s?"600 ":""}${e}px ${ke}`,a.measureText(t).width)})();function Dt(a,t,e,s){for(let[i,o]of t)
+a.rect(e,4,10,10,o),a.text(i,e+15,9,{size:12,colour:s.ink}),e+=R(i,12)+34}function z(a,t,e){if(R(a,t)<=e)return a;let s=[
+...ti.segment(a)].map(({segment:i})=>i);for(;s.length>1&&R(s.join("")+"…",t)>e;)s.pop();return s.join("")+"…"}var si=a=>(window.
+devicePixelRatio||1)*(a.currentCSSZoom||1),j=class{context;constructor(t,e,s,i=si(t),o=null){let n=Math.round(e*i),r=Math.
+round(s*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=ut(t),this.context.setTransform(i,0,0,i,0,0),
 this.context.clearRect(0,0,e,s),o&&this.rect(0,0,e,s,o)}shift(t){this.context.translate(0,t)}rect(t,e,s,i,o,n=1){this.context.
 globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,e,s,i)}frame(t,e,s,i,o,n=1){this.context.globalAlpha=1,this.
 context.strokeStyle=o,this.context.lineWidth=n,this.context.strokeRect(t,e,s,i)}line(t,e,s,i,o,n=1,r=1){this.path(o,n,r,
-h=>{h.moveTo(t,e),h.lineTo(s,i)})}curve(t,e,s,i,o,n,r,h=!1){let c=(t+s)/2;this.context.setLineDash(h?es:[]),this.path(o,
+h=>{h.moveTo(t,e),h.lineTo(s,i)})}curve(t,e,s,i,o,n,r,h=!1){let c=(t+s)/2;this.context.setLineDash(h?ss:[]),this.path(o,
 n,r,p=>{p.moveTo(t,e),p.bezierCurveTo(c,e,c,i,s,i)}),this.context.setLineDash([])}path(t,e,s,i){let{context:o}=this;o.globalAlpha=
 s,o.strokeStyle=t,o.lineWidth=e,o.beginPath(),i(o),o.stroke()}text(t,e,s,{size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){
-let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(e,s),r&&c.rotate(r*Math.PI/180),c.font=`${h?"600 ":""}${i}px ${ve}`,
-c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(L(t),0,0),c.restore()}cells(t,e,s,i,o){this.context.globalAlpha=
+let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(e,s),r&&c.rotate(r*Math.PI/180),c.font=`${h?"600 ":""}${i}px ${ke}`,
+c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(N(t),0,0),c.restore()}cells(t,e,s,i,o){this.context.globalAlpha=
 1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,e,s,i,o)}photo(t,e,s,i,o){this.context.globalAlpha=1,this.
-context.imageSmoothingEnabled=!0,this.context.drawImage(t,e,s,i,o)}},ti=2e4,Bt=class{parts=[];constructor(t,e,s=null){this.
-width=t,this.height=e,this.openGroups=0,this.rectanglesLeft=ti,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let i=Object.entries(
+context.imageSmoothingEnabled=!0,this.context.drawImage(t,e,s,i,o)}},ii=2e4,_t=class{parts=[];constructor(t,e,s=null){this.
+width=t,this.height=e,this.openGroups=0,this.rectanglesLeft=ii,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let i=Object.entries(
 e).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${ye(typeof n=="number"?P(n):n)}"`).join("");this.parts.push(s===null?`\
 <${t}${i}/>`:`<${t}${i}>${ye(s)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=
 1}rect(t,e,s,i,o,n=1){this.put("rect",{x:t,y:e,width:s,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,e,s,i,o,n=1){
 this.put("rect",{x:t,y:e,width:s,height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,e,s,i,o,n=1,r=1){this.put("line",
 {x1:t,y1:e,x2:s,y2:i,stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,e,s,i,o,n,r,h=!1){let c=P((t+s)/2),
-p=`M${P(t)} ${P(e)}C${c} ${P(e)} ${c} ${P(i)} ${P(s)} ${P(i)}`,f={"stroke-dasharray":h?es.join(" "):null},u={stroke:o,"s\
-troke-width":n,"stroke-opacity":r<1?r:null,...f};this.put("path",{d:p,fill:"none",...u})}text(t,e,s,{size:i=12,colour:o,
-align:n="left",angle:r=0,bold:h=!1}){let c={x:e,y:s,dy:"0.35em",fill:o,"font-size":i,"text-anchor":Zs[n],"font-weight":h?
-600:null,transform:r?`rotate(${r} ${P(e)} ${P(s)})`:null,"xml:space":"preserve"};this.put("text",c,L(t))}cells(t,e,s,i,o){
-let{data:n}=ft(t).getImageData(0,0,t.width,t.height),r=i/t.width,h=o/t.height;this.rectanglesLeft-=t.width*t.height;let c=new Map;
-this.parts.push('<g shape-rendering="crispEdges">');for(let p=0;p<t.height;p++)for(let f=0;f<t.width;f++){let u=4*(p*t.width+
-f),m="#"+[0,1,2].map(b=>n[u+b].toString(16).padStart(2,"0")).join(""),[w,x]=[e+f*r,s+p*h];this.rectanglesLeft>=0?this.rect(
-w,x,r,h,m):c.set(m,`${c.get(m)??""}M${P(w)} ${P(x)}h${P(r)}v${P(h)}h${P(-r)}`)}for(let[p,f]of c)this.put("path",{d:f,fill:p});
+p=`M${P(t)} ${P(e)}C${c} ${P(e)} ${c} ${P(i)} ${P(s)} ${P(i)}`,u={"stroke-dasharray":h?ss.join(" "):null},f={stroke:o,"s\
+troke-width":n,"stroke-opacity":r<1?r:null,...u};this.put("path",{d:p,fill:"none",...f})}text(t,e,s,{size:i=12,colour:o,
+align:n="left",angle:r=0,bold:h=!1}){let c={x:e,y:s,dy:"0.35em",fill:o,"font-size":i,"text-anchor":ei[n],"font-weight":h?
+600:null,transform:r?`rotate(${r} ${P(e)} ${P(s)})`:null,"xml:space":"preserve"};this.put("text",c,N(t))}cells(t,e,s,i,o){
+let{data:n}=ut(t).getImageData(0,0,t.width,t.height),r=i/t.width,h=o/t.height;this.rectanglesLeft-=t.width*t.height;let c=new Map;
+this.parts.push('<g shape-rendering="crispEdges">');for(let p=0;p<t.height;p++)for(let u=0;u<t.width;u++){let f=4*(p*t.width+
+u),m="#"+[0,1,2].map(x=>n[f+x].toString(16).padStart(2,"0")).join(""),[g,b]=[e+u*r,s+p*h];this.rectanglesLeft>=0?this.rect(
+g,b,r,h,m):c.set(m,`${c.get(m)??""}M${P(g)} ${P(b)}h${P(r)}v${P(h)}h${P(-r)}`)}for(let[p,u]of c)this.put("path",{d:u,fill:p});
 this.parts.push("</g>")}photo(t,e,s,i,o){this.put("image",{x:e,y:s,width:i,height:o,preserveAspectRatio:"none",href:t.src})}toString({
 width:t=this.width,height:e=this.height}={}){return`${`<svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width}\
- ${this.height}" width="${t}" height="${e}"`} font-family="${ye(ve)}">`}
+ ${this.height}" width="${t}" height="${e}"`} font-family="${ye(ke)}">`}
 ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
 `}},P=a=>+a.toFixed(2);function ye(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"\
-�").toWellFormed().replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var ei={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
-width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},si=16e3,ss=46,W=class{constructor(t){this.widget=t,this.size=Nt(l("\
+�").toWellFormed().replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var oi={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
+width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},ni=16e3,is=46,B=class{constructor(t){this.widget=t,this.size=Pt(l("\
 Size"),[["projector",l("Projector, 1920 px")],["paper",l("Paper, 170 mm, 300 dpi")]]),this.light=d("input","",{type:"che\
-ckbox"});let e=["PNG","SVG"].map(n=>A(n,()=>this.save(n.toLowerCase()))),s=d("summary","",{title:l("Save this picture as\
+ckbox"});let e=["PNG","SVG"].map(n=>M(n,()=>this.save(n.toLowerCase()))),s=d("summary","",{title:l("Save this picture as\
  PNG or SVG")},l("Save picture")),i=d("label","",{},this.light," ",l("light background")),o=d("div","menu",{},this.size,
-i,d("div","pair",{},...e));this.menu=Pt("saving",s,o)}picture(t,e=this.size.value,s=this.light.checked){let{themes:i,theme:o}=this.
-widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:c}=ei[e],p=this.widget.export(r),f=p.height+ss;if(t==="svg"){let w=new Bt(
-r,f,n.page);return this.draw(w,r,n,p),new Blob([w.toString(c(r,f))],{type:"image/svg+xml"})}let u=document.createElement(
-"canvas"),m=new R(u,r,f,Math.min(h,si/f),n.page);return this.draw(m,r,n,p),ni(oi(u),u.width/(r/96))}draw(t,e,s,i){let{title:o,
+i,d("div","pair",{},...e));this.menu=jt("saving",s,o)}picture(t,e=this.size.value,s=this.light.checked){let{themes:i,theme:o}=this.
+widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:c}=oi[e],p=this.widget.export(r),u=p.height+is;if(t==="svg"){let g=new _t(
+r,u,n.page);return this.draw(g,r,n,p),new Blob([g.toString(c(r,u))],{type:"image/svg+xml"})}let f=document.createElement(
+"canvas"),m=new j(f,r,u,Math.min(h,ni/u),n.page);return this.draw(m,r,n,p),hi(ai(f),f.width/(r/96))}draw(t,e,s,i){let{title:o,
 source:n}=this.widget.data;t.text(z(o,16,e-20),10,16,{size:16,colour:s.ink,bold:!0}),t.text(z(n,12,e-20),10,36,{size:12,
-colour:s.muted}),t.shift(ss),i.draw(t,s)}save(t){let{kind:e,title:s}=this.widget.data,i=`${e}-${s}`.replace(/[^\p{L}\p{N}_.]+/gu,
-"-").replace(/^-|-$/g,"").toLowerCase();ii(this.picture(t),`${i}.${t}`),this.menu.open=!1}};function ii(a,t){let e=d("a",
-"",{download:t,href:URL.createObjectURL(a)});e.click(),setTimeout(()=>URL.revokeObjectURL(e.href),1e4)}var oi=a=>Ze(a.toDataURL(
-"image/png").split(",")[1]);function ni(a,t){let e=new DataView(new ArrayBuffer(21)),s=Math.round(t/.0254);e.setUint32(0,
+colour:s.muted}),t.shift(is),i.draw(t,s)}save(t){let{kind:e,title:s}=this.widget.data,i=`${e}-${s}`.replace(/[^\p{L}\p{N}_.]+/gu,
+"-").replace(/^-|-$/g,"").toLowerCase();ri(this.picture(t),`${i}.${t}`),this.menu.open=!1}};function ri(a,t){let e=d("a",
+"",{download:t,href:URL.createObjectURL(a)});e.click(),setTimeout(()=>URL.revokeObjectURL(e.href),1e4)}var ai=a=>Qe(a.toDataURL(
+"image/png").split(",")[1]);function hi(a,t){let e=new DataView(new ArrayBuffer(21)),s=Math.round(t/.0254);e.setUint32(0,
 9),[..."pHYs"].forEach((o,n)=>e.setUint8(4+n,o.charCodeAt(0))),e.setUint32(8,s),e.setUint32(12,s),e.setUint8(16,1),e.setUint32(
-17,ri(new Uint8Array(e.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),e.buffer,a.subarray(i)],{type:"image/png"})}
-function ri(a){let t=-1;for(let e of a){t^=e;for(let s=0;s<8;s++)t=t>>>1^(t&1?3988292384:0)}return~t>>>0}var ai={Uint8Array:255,Int8Array:127,Float32Array:null},hi={Uint8Array:2,Int8Array:2,Float32Array:4},ot=1e-12;function ci(a,t){
-let e=ai[a.constructor.name];if(!e)return a;let s=new Float32Array(256);for(let o=-127;o<=e;o++)s[o&255]=o*Math.abs(o)*t/
-e**2;let i=new Float32Array(a.length);for(let o=0;o<i.length;o++)i[o]=s[a[o]&255];return i}var is=a=>a.reduce((t,e)=>Math.
-max(t,Math.abs(e)),0),F=({numbering:a},t,e)=>a?.[t][e]??e,J=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;decoded=new Map;sorted=new Map;constructor({
+17,ci(new Uint8Array(e.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),e.buffer,a.subarray(i)],{type:"image/png"})}
+function ci(a){let t=-1;for(let e of a){t^=e;for(let s=0;s<8;s++)t=t>>>1^(t&1?3988292384:0)}return~t>>>0}var li={Uint8Array:255,Int8Array:127,Float32Array:null},di={Uint8Array:2,Int8Array:2,Float32Array:4},nt=1e-12;function pi(a,t){
+let e=li[a.constructor.name];if(!e)return a;let s=new Float32Array(256);for(let o=-127;o<=e;o++)s[o&255]=o*Math.abs(o)*t/
+e**2;let i=new Float32Array(a.length);for(let o=0;o<i.length;o++)i[o]=s[a[o]&255];return i}var os=a=>a.reduce((t,e)=>Math.
+max(t,Math.abs(e)),0),U=({numbering:a},t,e)=>a?.[t][e]??e,Q=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;decoded=new Map;sorted=new Map;constructor({
 maps:t,...e}){Object.assign(this,e),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
-this.columns.labels.length}weights(t){let e=this.R*this.C;return this.decoded.has(t)||this.decoded.set(t,ci(this.codes.subarray(
+this.columns.labels.length}weights(t){let e=this.R*this.C;return this.decoded.has(t)||this.decoded.set(t,pi(this.codes.subarray(
 t*e,(t+1)*e),this.most[t])),this.decoded.get(t)}row(t,e){return this.weights(t).subarray(e*this.C,(e+1)*this.C)}column(t,e){
 let s=this.weights(t);return Float32Array.from({length:this.R},(i,o)=>s[o*this.C+e])}weight(t,e,s){return this.weights(t)[e*
 this.C+s]}side(t){return t==="to"?this.columns:this.rows}indices(t,e){let s=new Set(t);return this.side(e).positions.flatMap(
 (i,o)=>i.some(n=>s.has(n))?[o]:[])}profile(t,e,s){let i=new Float32Array(s==="to"?this.R:this.C);for(let o of e){let n=s===
 "to"?this.column(t,o):this.row(t,o);for(let r=0;r<i.length;r++)i[r]+=n[r]}return i}linksFrom(t,e,s,i){let o=[];for(let n of e){
 let r=this.row(t,n);for(let h of this.sortedColumns(t,n).subarray(0,i)){if(r[h]<s)break;o.push([n,h,r[h]])}}return o}linksTo(t,e,s,i){
-let o=[];for(let n of e){let r=this.column(t,n);for(let h of vt(r,Math.min(i,this.R)))r[h]>=s&&o.push([h,n,r[h]])}return o}sortedColumns(t,e){
+let o=[];for(let n of e){let r=this.column(t,n);for(let h of St(r,Math.min(i,this.R)))r[h]>=s&&o.push([h,n,r[h]])}return o}sortedColumns(t,e){
 let s=t*this.R+e;if(!this.sorted.has(s)){let i=this.row(t,e);this.sorted.set(s,Uint16Array.from(i.keys()).sort((o,n)=>i[n]-
-i[o]))}return this.sorted.get(s)}rowPeaks(t){return Float32Array.from({length:this.R},(e,s)=>is(this.row(t,s)))}largest(t){
-return Math.max(Math.abs(this.most[t]),ot)}shade(t,e){let s=Math.min(Math.abs(t)/(e||ot),1);return this.signed?.5+.5*Math.
-sign(t)*s:lt[this.scale](s)}picture(t,e,s,i){let o=Math.min(s.rows,Math.max(1,i.rows)),n=Math.min(s.columns,Math.max(1,i.
-columns)),r=Rt(this.signed?e.diverging:e.ramp),h=this.strongestShares(t,s,n,o);return Wt(n,o,c=>{for(let p=0;p<h.length;p++)
+i[o]))}return this.sorted.get(s)}rowPeaks(t){return Float32Array.from({length:this.R},(e,s)=>os(this.row(t,s)))}largest(t){
+return Math.max(Math.abs(this.most[t]),nt)}shade(t,e){let s=Math.min(Math.abs(t)/(e||nt),1);return this.signed?.5+.5*Math.
+sign(t)*s:dt[this.scale](s)}picture(t,e,s,i){let o=Math.min(s.rows,Math.max(1,i.rows)),n=Math.min(s.columns,Math.max(1,i.
+columns)),r=It(this.signed?e.diverging:e.ramp),h=this.strongestShares(t,s,n,o);return Bt(n,o,c=>{for(let p=0;p<h.length;p++)
 c[p]=r[Math.round(255*this.shade(h[p],1))]})}strongestShares(t,e,s,i){let o=this.peak==="row"&&!this.signed,n=new Float32Array(
 s*i),r=Uint16Array.from({length:e.columns},(h,c)=>Math.floor(c*s/e.columns));for(let h=0;h<e.rows;h++){let c=Math.floor(
-h*i/e.rows)*s,p=this.row(t,h+e.r),f=(o?is(p):this.largest(t))||ot;for(let u=0;u<e.columns;u++){let m=p[u+e.c]/f;Math.abs(
-m)>Math.abs(n[c+r[u]])&&(n[c+r[u]]=m)}}return n}cut(t,e,s=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[e],
-s)}get colours(){return this.themes[this.theme]}formatted(t){let e=hi[this.codeType];return`${e<4?"≈ ":""}${this.signed&&
+h*i/e.rows)*s,p=this.row(t,h+e.r),u=(o?os(p):this.largest(t))||nt;for(let f=0;f<e.columns;f++){let m=p[f+e.c]/u;Math.abs(
+m)>Math.abs(n[c+r[f]])&&(n[c+r[f]]=m)}}return n}cut(t,e,s=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[e],
+s)}get colours(){return this.themes[this.theme]}formatted(t){let e=di[this.codeType];return`${e<4?"≈ ":""}${this.signed&&
 t>0?"+":""}${t.toFixed(e)}`}described(t,e,s=0){let i=this.cut(t,e,s),o=i&&(i.toOthers?l("cut, the others take over"):l("\
-cut, nobody takes over")),n=this.formatted(this.weight(s,t,e));return[`${L(this.rows.labels[t])} → ${L(this.columns.labels[e])}\
+cut, nobody takes over")),n=this.formatted(this.weight(s,t,e));return[`${N(this.rows.labels[t])} → ${N(this.columns.labels[e])}\
 : ${n}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,e,s,i){let o=this.side(i).positions[s],n=i===e?t:[],r=n.filter(
 h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Ft(a,{toOthers:t},e,s,i,o){let n=[[-1,0,0,-1],[0,
--1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,p,f]of t?n:r)a.line(e+i*h,s+i*c,e+i*p,s+i*f,o,1.5)}
-function vt(a,t){let e=[],s=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=s&&e.length===t)continue;let o=e.length;for(;o>0&&
-a[i]>a[e[o-1]];)o--;e.splice(o,0,i),e.length>t&&e.pop(),s=a[e[e.length-1]]}return e}var ke=(a,t)=>JSON.stringify(a.positions)===
-JSON.stringify(t.positions);function kt({segments:a},t,e){let s=a.slice(t,t+e).indexOf(1);return s>0?s:null}var os={layer:g("by layer"),entropy:g("by entropy"),likeness:g("by similarity"),link:g("by a link"),writes:g("by what th\
-ey write"),effect:g("by effect when off")},[li,ns,di,pi]=[2,3,4,5],[fi,ui,mi,gi]=[32,74,75,14],wi=4,rs=14,bi=360,xi={A:"\
-B",B:"A"},as=5e-4,yi=.01,vi=a=>a?.includes(null)?null:a??null,Ut=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;boxes=[];constructor(t){
+-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,p,u]of t?n:r)a.line(e+i*h,s+i*c,e+i*p,s+i*u,o,1.5)}
+function St(a,t){let e=[],s=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=s&&e.length===t)continue;let o=e.length;for(;o>0&&
+a[i]>a[e[o-1]];)o--;e.splice(o,0,i),e.length>t&&e.pop(),s=a[e[e.length-1]]}return e}var Se=(a,t)=>JSON.stringify(a.positions)===
+JSON.stringify(t.positions);function Ot({segments:a},t,e){let s=a.slice(t,t+e).indexOf(1);return s>0?s:null}var ns={layer:w("by layer"),entropy:w("by entropy"),likeness:w("by similarity"),link:w("by a link"),effect:w("which head\
+s matter")},[fi,rs,ui]=[2,3,4],[mi,gi,wi,bi]=[32,74,75,14],xi=4,as=14,vi=13,yi=420,hs=5,ki=360,Si={A:"B",B:"A"},cs=5e-4,
+Oi=.01,ls=.01,Ci=[.3,.65,.03],Ut=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;boxes=[];constructor(t){
 this.root=d("div","atlas"),this.emit=()=>{},this.grid=d("div","grid",{role:"grid","aria-label":l("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.canvas=d("canvas","",{"aria-hidden":"tr\
 ue"}),this.legend=d("div"),this.legendRoom=d("div","room",{"aria-hidden":"true"});let e=d("div","legend",{},this.legendRoom,
-this.legend);this.saving=new W(this),this.root.append(this.controls(),this.grid,d("div","foot",{},e,this.saving.menu)),this.
-room=X(),this.root.append(this.room),t.append(this.root);let s=new ResizeObserver(()=>this.data&&this.fit()&&this.paint());
-for(let i of[this.root,this.grid,this.room])s.observe(i);D(this.grid,{...V((i,o)=>this.moveFocus(this.focus[0]+i,this.focus[1]+
-o)),Home:()=>this.moveFocus(this.focus[0],0),End:()=>this.moveFocus(this.focus[0],this.data.heads-1),Enter:()=>this.pressed(
-!1)," ":()=>this.pressed(!0)}),this.root.ondragover=i=>{i.dataTransfer?.types.includes(Se(this.other))&&(i.preventDefault(),
+this.legend);this.saving=new B(this),this.root.append(this.controls(),this.grid,d("div","foot",{},e,this.saving.menu)),this.
+room=J(),this.root.append(this.room),t.append(this.root);let s=new ResizeObserver(()=>this.data&&this.fit()&&this.paint());
+for(let i of[this.root,this.grid,this.room])s.observe(i);F(this.grid,{...X((i,o)=>this.moveFocus(this.focus[0]+i,this.focus[1]+
+o)),Home:()=>this.moveFocus(this.focus[0],0),End:()=>this.moveFocus(this.focus[0],this.columns-1),Enter:()=>this.pressed(
+!1)," ":()=>this.pressed(!0)}),this.root.ondragover=i=>{i.dataTransfer?.types.includes(Oe(this.other))&&(i.preventDefault(),
 this.root.classList.add("receives"))},this.root.ondragleave=()=>this.root.classList.remove("receives"),this.root.ondrop=
-i=>{this.root.classList.remove("receives");let o=i.dataTransfer?.getData(Se(this.other));if(!o)return;i.preventDefault();
+i=>{this.root.classList.remove("receives");let o=i.dataTransfer?.getData(Oe(this.other));if(!o)return;i.preventDefault();
 let[n,r]=o.split(".").map(Number);this.open=[n,r],this.mark(),this.emit("put",this.open)},this.grid.onmouseleave=()=>{this.
 pointed=null,this.showStatus(...this.open)}}controls(){this.switching=!1;let t=l("Click a head to switch it off or on; s\
 hift-click and Space always do"),e=[["open",l("Open"),l("Click a head to open it")],["switch",l("Switch off / on"),t]];return this.
-modes=new Y(l("What a click does"),e,s=>this.setSwitching(s==="switch")),this.modes.press("open"),this.sort=Nt(l("Order \
-of the heads"),Object.entries(os).map(([s,i])=>[s,l(i)])),this.sort.title=l("Entropy: most diffuse last. Similarity: att\
+modes=new V(l("What a click does"),e,s=>this.setSwitching(s==="switch")),this.modes.press("open"),this.sort=Pt(l("Order \
+of the heads"),Object.entries(ns).map(([s,i])=>[s,l(i)])),this.sort.title=l("Entropy: most diffuse last. Similarity: att\
 ention shared with the open head. Effect: without this head alone."),this.sort.onchange=()=>{this.emit("sort",this.sort.
 value),this.build(),this.mark()},this.status=d("div","status"),this.status.title=l("Entropy: how diffuse a head's attent\
 ion is, in bits. 0: all on one token; log2 of the number of tokens: uniform."),d("div","bar",{},this.modes.node,this.sort,
 this.status)}setSwitching(t){this.switching=t,this.modes.press(t?"switch":"open"),this.grid.classList.toggle("switching",
-t),this.legend.textContent=this.legendText()}show(t){let e=this.data,s=e?.layers===t.layers&&e?.heads===t.heads,i=s&&ki(
-e.pictures,t.pictures)&&Si(e,t);this.data=t;let o=t.change?Math.max(...t.change):0;this.largestChange=o<as?0:o,this.modes.
+t),this.legend.textContent=this.legendText()}show(t){let e=this.data,s=e?.layers===t.layers&&e?.heads===t.heads,i=s&&Mi(
+e.pictures,t.pictures)&&Ai(e,t);this.data=t;let o=t.change?Math.max(...t.change):0;this.largestChange=o<cs?0:o,this.modes.
 node.hidden=!t.switchable,this.sort.hidden=!!t.side,this.off=t.off.map(Boolean),this.open=t.open;let n=String(this.order);
-this.sort.value=t.sort,this.sort.options[li].disabled=t.similarity===null,this.sort.options[ns].disabled=!t.link,this.sort.
-options[ns].textContent=this.linkOrder(),this.sort.options[di].hidden=!t.writes,this.sort.options[pi].hidden=t.effects===
-void 0,!s||this.isSorted!==this.sorted||n!==String(this.headsInOrder())?this.build():i||this.paint(),this.mark(),s||(this.
-pointed=null),this.showStatus(...this.pointed??this.open),window.painted=!0}headsInOrder(){let{entropy:t,similarity:e}=this.
-data,s=t.map((o,n)=>n);if(this.sort.value==="entropy")return s.sort((o,n)=>t[o]-t[n]);let i={likeness:e,link:this.data.linkWeights,
-writes:this.data.shares,effect:vi(this.data.effects)}[this.sort.value];return i?.length?s.sort((o,n)=>i[n]-i[o]):this.sorted&&
-this.order?.length===s.length?this.order:s}linkOrder(){let{link:t}=this.data;return t?l("by {link}",{link:t}):l(os.link)}get other(){
-return xi[this.data.side??""]??""}get sorted(){return this.sort.value!=="layer"}cellAt(t,e){return this.cells[(t+1)*(this.
-data.heads+1)+e+1]}headAt(t,e){let{heads:s}=this.data;if(t<0||e<0)return[t,e];let i=this.order[t*s+e];return[Math.floor(
-i/s),i%s]}placeOf(t,e){let{heads:s}=this.data;if(t<0||e<0)return this.sorted?[0,0]:[t,e];let i=this.places[t*s+e]??0;return[
-Math.floor(i/s),i%s]}cellOf(t,e){return this.cellAt(...this.placeOf(t,e))}build(){let{layers:t,heads:e}=this.data,i=this.
-grid.contains(ct(this.grid))&&this.cells?this.headAt(...this.focus):null;this.order=this.headsInOrder(),this.isSorted=this.
-sorted,this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}),this.cells=[],this.focus=this.sorted?[0,0]:[...this.
-open],this.grid.replaceChildren(this.canvas),this.grid.style.setProperty("--heads",String(e)),this.grid.style.setProperty(
-"--layers",String(t)),this.grid.classList.toggle("tall",t>rs),this.grid.setAttribute("aria-rowcount",String(t+1)),this.grid.
-classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=o<0&&this.sorted?"presentation":"row",r=d("div","row",
-{role:n});for(let h=-1;h<e;h++){let c=this.cell(o,h);this.cells.push(c),r.append(c)}this.grid.append(r)}this.fit(),this.
-paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){let{layers:t,heads:e}=this.data,{offsetHeight:s}=this.room,i=s||(this.
-data.side&&t>rs?bi:0),o=Math.min((this.root.clientWidth-fi)/e,mi),n=Math.max((i-ui)/t-1,1),r=i>0&&n<o;return r?this.grid.
-style.setProperty("--aspect",Math.min(o/n,wi).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.
-toggle("tight",r&&n<gi),this.place()}place(){let t=this.cells.filter((m,w)=>w>this.data.heads&&w%(this.data.heads+1)),e=t.
-map(m=>m.getBoundingClientRect()),s=window.devicePixelRatio||1,[{left:i,top:o},{right:n,bottom:r}]=[e[0],e[e.length-1]],
-h=m=>Math.round(m*s),c=String(this.boxes);this.boxes=e.map(m=>{let[w,x]=[h(m.left),h(m.top)];return[w-h(i),x-h(o),h(m.right)-
-w,h(m.bottom)-x]});let p=this.grid.getBoundingClientRect(),f=this.grid.currentCSSZoom||1;this.radius=parseFloat(getComputedStyle(
-t[0]).borderRadius)*f*s||0;let u=(m,w)=>`${100*m/(w||1)}%`;return Object.assign(this.canvas.style,{left:u(i-p.left+this.
-grid.scrollLeft*f,p.width),top:u(o-p.top+this.grid.scrollTop*f,p.height),width:u(n-i,p.width),height:u(r-o,p.height)}),c!==
-String(this.boxes)}cell(t,e){let s=t<0||e<0;if(t<0&&e<0)return d("div","corner",{role:"presentation"});if(s&&this.sorted)
-return d("div","label",{role:"presentation"}," ");let[i,o]=this.headAt(t,e),n=s?this.labelCell(i,o):this.headCell(i,o);
-return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(i,o),n.onmouseenter=()=>{this.
-pointed=[i,o],this.showStatus(i,o)},n.draggable=!s&&!!this.other,n.ondragstart=r=>r.dataTransfer?.setData(Se(this.data.side??
-""),`${i}.${o}`),n.onclick=r=>{this.data.switchable&&(s||r.shiftKey||this.switching)?this.toggle(i,o):s||this.openHead(i,
-o),this.moveFocus(t,e)},n}labelCell(t,e){let s=e<0,i=s?`L${F(this.data,0,t)}`:`H${F(this.data,1,e)}`,o=d("div","label",{
-role:s?"rowheader":"columnheader"},i);return this.data.switchable&&(o.title=s?l("Switch all heads of layer {l}",{l:t}):l(
-"Switch head {h} of every layer",{h:e})),o}named(t,e){return`${this.data.prefix??""}${F(this.data,0,t)}.${F(this.data,1,
-e)}`}headCell(t,e){let s=d("b","tag",{},this.sorted?this.named(t,e):""),i=[d("i","change"),s,d("span","how-much")];return d(
-"div","head",{role:"gridcell"},...i)}paint(){let[t,e,s,i]=this.boxes[this.boxes.length-1];if(Object.assign(this.canvas,{
-width:t+s,height:e+i}),!s||!i)return;let o=this.thumbnails(this.data.themes[this.data.theme]),[n,r]=this.data.arrays.pictures[2].
-slice(2),h=window.devicePixelRatio>>1,c=ft(this.canvas);c.imageSmoothingEnabled=!1,c.beginPath();for(let p of this.boxes)
-c.roundRect(...p,this.radius);c.clip(),this.order.forEach((p,f)=>{let[u,m,w,x]=this.boxes[f];c.drawImage(o,0,p*n,r,n,u+h,
-m+h,w-2*h,x-2*h)})}thumbnails({ramp:t},e=0,s=this.order.length){let[i,o]=this.data.arrays.pictures[2].slice(2),n=Rt(t),r=e*
-i*o;return Wt(Math.max(o,1),Math.max(s*i,1),h=>{for(let c=0;c<h.length;c++)h[c]=n[this.data.pictures[r+c]]})}mark(){let{
-layers:t,heads:e}=this.data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.
-legendText(.1):"";for(let s=0;s<t;s++)for(let i=0;i<e;i++){let o=this.cellOf(s,i);o.classList.toggle("off",this.off[s*e+
-i]),o.classList.toggle("open",this.isOpen(s,i)),o.setAttribute("aria-selected",String(this.isOpen(s,i))),o.setAttribute(
-"aria-label",this.describe(s,i)),$(o,".change").style.setProperty("--share",String(this.changeShare(s,i))),$(o,".how-muc\
-h").textContent=this.effectOf(s*e+i).replace(/^0\./,".")}this.moveFocus(...this.focus,!1)}isOpen(t,e){return t===this.open[0]&&
-e===this.open[1]}effectOf(t){let e=this.sort.value==="effect"?this.data.effects?.[t]:null;return typeof e=="number"?_t(e,
-this.data.unit):""}changeShare(t,e){return this.largestChange?(this.data.change??[])[t*this.data.heads+e]/Math.max(this.
-largestChange,yi):0}legendText(t=this.largestChange){let{switchable:e}=this.data,s=this.other?[l("Drag onto {side}: tran\
-splant",{side:this.other})]:[],i=l("Orange bar: attention that changed (longest: {most})",{most:q(t,1)}),o=this.sorted||
-!e?"":l("Label: layer or column"),n=ht()?[this.switching?l("Tap: off / on"):this.other?l("Tap: transplant, both ways"):l(
-"Tap: open"),o]:[l("Click: open"),...s,...e?[l("Shift-click or Space: off / on"),o]:[]];return[t>0?i:"",...n].filter(Boolean).
-join(" · ")}describe(t,e){let{heads:s,switchable:i,entropy:o,similarity:n,change:r,does:h}=this.data,c=i?[l("click to \
-switch")]:[];if(t<0)return[l("head {h} of every layer",{h:F(this.data,1,e)}),...c].join(" · ");if(e<0)return[l("all hea\
-ds of layer {l}",{l:F(this.data,0,t)}),...c].join(" · ");let p=t*s+e,f=[l("Head {head}",{head:this.named(t,e)}),this.off[p]?
-l("off"):l("on")];return this.sort.value==="likeness"&&n?.length&&f.push(l("{share} % similar",{share:Math.round(100*n[p])})),
-this.sort.value==="link"&&this.data.linkWeights?.length&&f.push(l("{share} on {link}",{share:q(this.data.linkWeights[p],
-1),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&f.push(l("{share} logits for {words}",{share:Oi(
-this.data.shares[p]),words:this.data.link})),this.effectOf(p)&&f.push(l("effect {effect}",{effect:this.effectOf(p)})),r&&
-r[p]>=as&&f.push(l("{share} changed",{share:q(r[p],1)})),h&&f.push(h[p]),f.push(l("entropy {bits} bits",{bits:o[p].toFixed(
-2)})),f.join(" · ")}showStatus(t,e){this.status.textContent=this.describe(t,e)}openHead(t,e){this.open=[t,e],this.emit(
-"open",this.open),this.mark()}toggle(t,e){let{heads:s}=this.data,i=this.off.map((r,h)=>h),o=i.filter(r=>(t<0||Math.floor(
-r/s)===t)&&(e<0||r%s===e)),n=o.every(r=>this.off[r]);for(let r of o)this.off[r]=!n;this.emit("off",i.filter(r=>this.off[r]).
-map(r=>[Math.floor(r/s),r%s])),this.mark(),this.showStatus(t,e)}moveFocus(t,e,s=!0){let{layers:i,heads:o}=this.data,n=this.
-sorted?0:-1,r=[E(t,n,i-1),E(e,n,o-1)];if(r[0]<0&&r[1]<0)return;let h=this.cellAt(...this.focus);this.focus=r;let c=this.
-cellAt(...r);h&&h!==c&&(h.tabIndex=-1),c.tabIndex&&(c.tabIndex=0),s&&c.focus({preventScroll:!1})}pressed(t){let[e,s]=this.
-headAt(...this.focus);return!t&&e>=0&&s>=0?this.openHead(e,s):this.data.switchable?this.toggle(e,s):!1}export(t){let{layers:e,
-heads:s}=this.data;return{height:Math.ceil(30+(t-34)/s*e),draw:(o,n)=>this.paintHeads(o,t,n)}}paintHeads(t,e,s){let{layers:i,
-heads:o}=this.data,n=(e-34)/o,r={size:12,colour:s.ink,align:"center"};for(let h=0;h<i;h++){this.sorted||t.text(`L${F(this.
-data,0,h)}`,15,26+(h+.5)*n,r);for(let c=0;c<o;c++){let p=30+c*n,f=26+h*n;h===0&&!this.sorted&&t.text(`H${F(this.data,1,c)}`,
-p+n/2,12,r),this.exportHead(t,...this.headAt(h,c),p,f,n,s)}}}exportHead(t,e,s,i,o,n,r){t.cells(this.thumbnails(r,e*this.
-data.heads+s,1),i+1,o+1,n-2,n-2);let h=[this.named(e,s),this.effectOf(e*this.data.heads+s)].filter(Boolean).join(" · ");
-this.sorted&&t.text(h,i+4,o+10,{size:11,colour:r.accent});let c=this.isOpen(e,s)?5:1;t.rect(i+c,o+n-4-c,(n-2*c)*this.changeShare(
-e,s),4,r.accent),this.isOpen(e,s)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[e*this.data.heads+s]&&(t.rect(i+1,o+1,n-
-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}},Se=a=>`text/head-of-${a.toLowerCase()}`,
-ki=(a,t)=>a===t||a.length===t.length&&a.every((e,s)=>e===t[s]),Si=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];
-function Oi(a){return`${a<0?"−":"+"}${Math.abs(a).toFixed(2)}`}var Ci={heatmap:g("Heatmap"),lines:g("Lines"),text:g("Text"),table:g("Table"),received:g("Received"),readings:g("Reading\
-s"),linear:g("Linear"),sqrt:g("Sqrt"),log:g("Log"),global:g("Global"),row:g("Row"),mean:g("Mean"),max:g("Max"),all:g("Al\
-l"),cross:g("Target → source"),encoder:g("Encoder"),decoder:g("Decoder"),"this head":g("this head"),"its layer":g("its\
- layer"),"all heads":g("all heads"),"chosen heads":g("chosen heads")},St=a=>l(Ci[a]??a),U=class extends Y{constructor(t,e,s,{
-title:i="",changed:o=n=>y.set({[t]:n})}={}){let n=s.map(r=>[r,St(r)]);super(e,n,o),this.name=t,Object.assign(this.node,{
-title:i}).dataset.key=t}show(){this.press(y.get(this.name))}},I=class{offered;constructor(t,e,{title:s="",changed:i=null}={}){
-this.name=t,this.select=d("select","",{title:s});let o=i??(n=>y.set({[t]:n}));this.select.onchange=()=>o(this.select.value),
+this.sort.value=t.sort,this.sort.options[fi].disabled=t.similarity===null,this.sort.options[rs].disabled=!t.link,this.sort.
+options[rs].textContent=this.linkOrder(),this.sort.options[ui].hidden=!t.canRank,!(s&&this.isSorted===this.sorted&&this.
+lies===this.hasRoomToLie)||n!==String(this.headsInOrder())?this.build():(!i||e.ranking!==t.ranking)&&this.paint(),this.mark(),
+s||(this.pointed=null),this.showStatus(...this.pointed??this.open),window.painted=!0}headsInOrder(){let{entropy:t,similarity:e,
+layers:s,heads:i}=this.data,o=t.map((r,h)=>h);if(this.sort.value==="entropy")return o.sort((r,h)=>t[r]-t[h]);let n={likeness:e,
+link:this.data.linkWeights}[this.sort.value];return this.lies&&!this.sorted?o.map(r=>r%s*i+Math.floor(r/s)):n?.length?o.
+sort((r,h)=>n[h]-n[r]):this.sorted&&this.order?.length===o.length?this.order:o}linkOrder(){let{link:t}=this.data;return t?
+l("by {link}",{link:t}):l(ns.link)}get other(){return Si[this.data.side??""]??""}get sorted(){return!["layer","effect"].
+includes(this.sort.value)}get hasRoomToLie(){return this.data.layers>=vi&&!this.sorted&&!this.data.side&&this.root.clientWidth>=
+yi}get rows(){return this.lies?this.data.heads:this.data.layers}get columns(){return this.lies?this.data.layers:this.data.
+heads}cellAt(t,e){return this.cells[(t+1)*(this.columns+1)+e+1]}headAt(t,e){let{heads:s}=this.data;if(t<0||e<0)return this.
+lies?[e,t]:[t,e];let i=this.order[t*this.columns+e];return[Math.floor(i/s),i%s]}placeOf(t,e){let{heads:s}=this.data;if(t<
+0||e<0)return this.sorted?[0,0]:this.lies?[e,t]:[t,e];let i=this.places[t*s+e]??0;return[Math.floor(i/this.columns),i%this.
+columns]}cellOf(t,e){return this.cellAt(...this.placeOf(t,e))}build(){let e=this.grid.contains(lt(this.grid))&&this.cells?
+this.headAt(...this.focus):null;this.lies=this.hasRoomToLie,this.order=this.headsInOrder(),this.isSorted=this.sorted,this.
+places=[],this.order.forEach((o,n)=>{this.places[o]=n}),this.cells=[],this.focus=this.sorted?[0,0]:this.placeOf(...this.
+open),this.grid.replaceChildren(this.canvas);let{rows:s,columns:i}=this;this.grid.style.setProperty("--columns",String(i)),
+this.grid.style.setProperty("--rows",String(s)),this.grid.classList.toggle("tall",s>as),this.grid.classList.toggle("lies",
+this.lies),this.grid.setAttribute("aria-rowcount",String(s+1)),this.grid.classList.toggle("sorted",this.sorted);for(let o=-1;o<
+s;o++){let n=o<0&&this.sorted?"presentation":"row",r=d("div","row",{role:n});for(let h=-1;h<i;h++){let c=this.cell(o,h);
+this.cells.push(c),r.append(c)}this.grid.append(r)}this.fit(),this.paint(),e&&this.moveFocus(...this.placeOf(...e))}fit(){
+let{rows:t,columns:e}=this,{offsetHeight:s}=this.room,i=s||(this.data.side&&t>as?ki:0),o=Math.min((this.root.clientWidth-
+mi)/e,wi),n=Math.max((i-gi)/t-1,1),r=i>0&&n<o;return r?this.grid.style.setProperty("--aspect",Math.min(o/n,xi).toFixed(2)):
+this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",r&&n<bi),this.place()}place(){let t=this.cells.
+filter((m,g)=>g>this.columns&&g%(this.columns+1)),e=t.map(m=>m.getBoundingClientRect()),s=window.devicePixelRatio||1,[{left:i,
+top:o},{right:n,bottom:r}]=[e[0],e[e.length-1]],h=m=>Math.round(m*s),c=String(this.boxes);this.boxes=e.map(m=>{let[g,b]=[
+h(m.left),h(m.top)];return[g-h(i),b-h(o),h(m.right)-g,h(m.bottom)-b]});let p=this.grid.getBoundingClientRect(),u=this.grid.
+currentCSSZoom||1;this.radius=parseFloat(getComputedStyle(t[0]).borderRadius)*u*s||0;let f=(m,g)=>`${100*m/(g||1)}%`;return Object.
+assign(this.canvas.style,{left:f(i-p.left+this.grid.scrollLeft*u,p.width),top:f(o-p.top+this.grid.scrollTop*u,p.height),
+width:f(n-i,p.width),height:f(r-o,p.height)}),c!==String(this.boxes)}cell(t,e){let s=t<0||e<0;if(t<0&&e<0)return d("div",
+"corner",{role:"presentation"});if(s&&this.sorted)return d("div","label",{role:"presentation"}," ");let[i,o]=this.headAt(
+t,e),n=s?this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=
+()=>this.showStatus(i,o),n.onmouseenter=()=>{this.pointed=[i,o],this.showStatus(i,o)},n.draggable=!s&&!!this.other,n.ondragstart=
+r=>r.dataTransfer?.setData(Oe(this.data.side??""),`${i}.${o}`),n.onclick=r=>{this.data.switchable&&(s||r.shiftKey||this.
+switching)?this.toggle(i,o):s||this.openHead(i,o),this.moveFocus(t,e)},n}labelCell(t,e){let s=e<0,i=s?`L${U(this.data,0,
+t)}`:`H${U(this.data,1,e)}`,o=s!==this.lies,n=d("div","label",{role:o?"rowheader":"columnheader"},i);return n.classList.
+toggle("unwritten",this.lies&&s&&t%hs>0),this.data.switchable&&(n.title=s?l("Switch all heads of layer {l}",{l:t}):l("Sw\
+itch head {h} of every layer",{h:e})),n}named(t,e){return`${this.data.prefix??""}${U(this.data,0,t)}.${U(this.data,1,e)}`}headCell(t,e){
+let s=d("b","tag",{},this.sorted?this.named(t,e):""),i=[d("i","change"),d("i","matters"),s];return d("div","head",{role:"\
+gridcell"},...i)}paint(){let[t,e,s,i]=this.boxes[this.boxes.length-1];if(Object.assign(this.canvas,{width:t+s,height:e+i}),
+!s||!i)return;let o=this.thumbnails(this.data.themes[this.data.theme]),[n,r]=this.data.arrays.pictures[2].slice(2),h=window.
+devicePixelRatio>>1,c=ut(this.canvas);c.imageSmoothingEnabled=!1,c.beginPath();for(let p of this.boxes)c.roundRect(...p,
+this.radius);c.clip(),this.order.forEach((p,u)=>{let[f,m,g,b]=this.boxes[u];c.globalAlpha=this.opacityOf(p),c.drawImage(
+o,0,p*n,r,n,f+h,m+h,g-2*h,b-2*h)})}thumbnails({ramp:t},e=0,s=this.order.length){let[i,o]=this.data.arrays.pictures[2].slice(
+2),n=It(t),r=e*i*o;return Bt(Math.max(o,1),Math.max(s*i,1),h=>{for(let c=0;c<h.length;c++)h[c]=n[this.data.pictures[r+c]]})}mark(){
+let{layers:t,heads:e}=this.data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?
+this.legendText(.1):"";for(let s=0;s<t;s++)for(let i=0;i<e;i++){let o=this.cellOf(s,i);o.classList.toggle("off",this.off[s*
+e+i]),o.classList.toggle("open",this.isOpen(s,i)),o.setAttribute("aria-selected",String(this.isOpen(s,i))),o.setAttribute(
+"aria-label",this.describe(s,i)),L(o,".change").style.setProperty("--share",String(this.changeShare(s,i)));let n=this.mattersOf(
+s*e+i),r=L(o,".matters");r.style.setProperty("--share",String(Math.abs(n))),r.classList.toggle("rises",n>0)}this.moveFocus(
+...this.focus,!1)}isOpen(t,e){return t===this.open[0]&&e===this.open[1]}changeOfWord(t){return this.data.ranking?.changes?.[t]??
+null}mattersOf(t){let e=this.changeOfWord(t)??0;return Math.abs(e)<ls?0:e/Math.max(...(this.data.ranking?.changes??[]).map(
+s=>Math.abs(s??0)))}opacityOf(t){let e=this.changeOfWord(t);if(e===null)return 1;let[s,i,o]=Ci;return Math.abs(e)<ls?s:Math.
+abs(e)<o?i:1}changeShare(t,e){return!this.largestChange||this.data.ranking?0:(this.data.change??[])[t*this.data.heads+e]/
+Math.max(this.largestChange,Oi)}legendText(t=this.largestChange){let{switchable:e}=this.data,s=this.other?[l("Drag onto \
+{side}: transplant",{side:this.other})]:[],i=l("Orange bar: attention that changed (longest: {most})",{most:T(t,1)}),o=this.
+sorted||!e?"":l("Label: layer or column"),n=ct()?[this.switching?l("Tap: off / on"):this.other?l("Tap: transplant, both \
+ways"):l("Tap: open"),o]:[l("Click: open"),...s,...e?[l("Shift-click or Space: off / on"),o]:[]],{changes:r=[],word:h}=this.
+data.ranking??{},c=Math.max(0,...r.map(u=>Math.abs(u??0))),p=l("Bar at the right: without this head “{word}” falls (oran\
+ge) or rises (grey), at most {points} points",{word:h,points:(100*c).toFixed(0)});return this.data.ranking&&c?[p,...n].join(
+" · "):[t>0?i:"",...n].filter(Boolean).join(" · ")}describe(t,e){let{heads:s,switchable:i,entropy:o,similarity:n,change:r,
+does:h}=this.data,c=i?[l("click to switch")]:[];if(t<0)return[l("head {h} of every layer",{h:U(this.data,1,e)}),...c].join(
+" · ");if(e<0)return[l("all heads of layer {l}",{l:U(this.data,0,t)}),...c].join(" · ");let p=t*s+e,u=[l("Head {head}",
+{head:this.named(t,e)}),this.off[p]?l("off"):l("on")];this.sort.value==="likeness"&&n?.length&&u.push(l("{share} % simil\
+ar",{share:Math.round(100*n[p])})),this.sort.value==="link"&&this.data.linkWeights?.length&&u.push(l("{share} on {link}",
+{share:T(this.data.linkWeights[p],1),link:this.data.link}));let f=this.changeOfWord(p);return f!==null&&u.push(l("“{word\
+}” {points} points",{word:this.data.ranking?.word,points:Ei(100*f)})),r&&r[p]>=cs&&u.push(l("{share} changed",{share:T(
+r[p],1)})),h&&u.push(h[p]),u.push(l("entropy {bits} bits",{bits:o[p].toFixed(2)})),u.join(" · ")}showStatus(t,e){this.status.
+textContent=this.describe(t,e)}openHead(t,e){this.open=[t,e],this.emit("open",this.open),this.mark()}toggle(t,e){let{heads:s}=this.
+data,i=this.off.map((r,h)=>h),o=i.filter(r=>(t<0||Math.floor(r/s)===t)&&(e<0||r%s===e)),n=o.every(r=>this.off[r]);for(let r of o)
+this.off[r]=!n;this.emit("off",i.filter(r=>this.off[r]).map(r=>[Math.floor(r/s),r%s])),this.mark(),this.showStatus(t,e)}moveFocus(t,e,s=!0){
+let i=this.sorted?0:-1,o=[E(t,i,this.rows-1),E(e,i,this.columns-1)];if(o[0]<0&&o[1]<0)return;let n=this.cellAt(...this.focus);
+this.focus=o;let r=this.cellAt(...o);n&&n!==r&&(n.tabIndex=-1),r.tabIndex&&(r.tabIndex=0),s&&r.focus({preventScroll:!1})}pressed(t){
+let[e,s]=this.headAt(...this.focus);return!t&&e>=0&&s>=0?this.openHead(e,s):this.data.switchable?this.toggle(e,s):!1}export(t){
+return{height:Math.ceil(30+(t-34)/this.columns*this.rows),draw:(s,i)=>this.paintHeads(s,t,i)}}paintHeads(t,e,s){let{rows:i,
+columns:o}=this,n=(e-34)/o,r={size:12,colour:s.ink,align:"center"},h=f=>this.lies&&f%hs?"":`L${U(this.data,0,f)}`,c=f=>`\
+H${U(this.data,1,f)}`,[p,u]=this.lies?[c,h]:[h,c];for(let f=0;f<i;f++){this.sorted||t.text(p(f),15,26+(f+.5)*n,r);for(let m=0;m<
+o;m++){let g=30+m*n,b=26+f*n;f===0&&!this.sorted&&t.text(u(m),g+n/2,12,r),this.exportHead(t,...this.headAt(f,m),g,b,n,s)}}}exportHead(t,e,s,i,o,n,r){
+t.cells(this.thumbnails(r,e*this.data.heads+s,1),i+1,o+1,n-2,n-2),this.sorted&&t.text(this.named(e,s),i+4,o+10,{size:11,
+colour:r.accent});let h=this.isOpen(e,s)?5:1;t.rect(i+h,o+n-4-h,(n-2*h)*this.changeShare(e,s),4,r.accent),this.isOpen(e,
+s)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[e*this.data.heads+s]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+
+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}},Oe=a=>`text/head-of-${a.toLowerCase()}`,Mi=(a,t)=>a===t||a.
+length===t.length&&a.every((e,s)=>e===t[s]),Ai=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function Ei(a){
+return`${a<0?"−":"+"}${Math.abs(a).toFixed(1)}`}var Ti={heatmap:w("Heatmap"),lines:w("Lines"),text:w("Text"),table:w("Table"),received:w("Received"),readings:w("Reading\
+s"),linear:w("Linear"),sqrt:w("Sqrt"),log:w("Log"),global:w("Global"),row:w("Row"),mean:w("Mean"),max:w("Max"),all:w("Al\
+l"),cross:w("Target → source"),encoder:w("Encoder"),decoder:w("Decoder"),"this head":w("this head"),"its layer":w("its\
+ layer"),"all heads":w("all heads"),"chosen heads":w("chosen heads")},Ct=a=>l(Ti[a]??a),G=class extends V{constructor(t,e,s,{
+title:i="",changed:o=n=>v.set({[t]:n})}={}){let n=s.map(r=>[r,Ct(r)]);super(e,n,o),this.name=t,Object.assign(this.node,{
+title:i}).dataset.key=t}show(){this.press(v.get(this.name))}},D=class{offered;constructor(t,e,{title:s="",changed:i=null}={}){
+this.name=t,this.select=d("select","",{title:s});let o=i??(n=>v.set({[t]:n}));this.select.onchange=()=>o(this.select.value),
 this.label=d("span","",{},e),this.node=d("label","boxed",{"data-key":t},this.label,this.select)}offer(t){let e=JSON.stringify(
-t);e!==this.offered&&(this.offered=e,pe(this.select,t))}show(t=y.get(this.name)){this.select.value=t}},Z=class{constructor(t,e,s){
-this.name=t,this.input=d("input","",{type:"checkbox"}),this.input.onchange=()=>y.set({[t]:this.input.checked}),this.node=
-d("label","switch",{"data-key":t,title:s},this.input,` ${e}`)}show(){this.input.checked=y.get(this.name)==="true"}},Gt=class{constructor(t,e,{
+t);e!==this.offered&&(this.offered=e,fe(this.select,t))}show(t=v.get(this.name)){this.select.value=t}},tt=class{constructor(t,e,s){
+this.name=t,this.input=d("input","",{type:"checkbox"}),this.input.onchange=()=>v.set({[t]:this.input.checked}),this.node=
+d("label","switch",{"data-key":t,title:s},this.input,` ${e}`)}show(){this.input.checked=v.get(this.name)==="true"}},Gt=class{constructor(t,e,{
 title:s="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=d("input","",{type:"text",placeholder:i,title:s,
-maxlength:o,spellcheck:"false"}),this.input.onchange=()=>y.set({[t]:this.input.value.trim().slice(0,o)}),this.node=d("la\
-bel","boxed",{"data-key":t},d("span","",{},e),this.input)}show(){ct(this.input)===this.input&&this.input.value!==this.shown||
-(this.input.value=this.shown=y.get(this.name))}};function qt(a,...t){let e=d("div","menu",{},...t);return _e(Pt("popover",
-d("summary","",{},a),e))}var Kt=class{current=0;place=0;chosen;constructor(t){this.node=t;let e=()=>this.chosen(this.current);D(t,{...V((s,i)=>this.
-reach(this.current+s+Lt(this.node,i),!0)),Enter:e," ":e})}show(t,e,s=t.keys()){String(t)!==String(this.words)&&(this.words=
-t,this.node.dir=Ht(t),this.node.replaceChildren(...t.map((o,n)=>this.word(o,n))));let i=[...s];[...tt(this.node)].forEach(
+maxlength:o,spellcheck:"false"}),this.input.onchange=()=>v.set({[t]:this.input.value.trim().slice(0,o)}),this.node=d("la\
+bel","boxed",{"data-key":t},d("span","",{},e),this.input)}show(){lt(this.input)===this.input&&this.input.value!==this.shown||
+(this.input.value=this.shown=v.get(this.name))}};function Kt(a,...t){let e=d("div","menu",{},...t);return _e(jt("popover",
+d("summary","",{},a),e))}var mt=class{current=0;place=0;chosen;constructor(t){this.node=t;let e=()=>this.chosen(this.current);F(t,{...X((s,i)=>this.
+reach(this.current+s+Rt(this.node,i),!0)),Enter:e," ":e})}show(t,e,s=t.keys()){String(t)!==String(this.words)&&(this.words=
+t,this.node.dir=Wt(t),this.node.replaceChildren(...t.map((o,n)=>this.word(o,n))));let i=[...s];[...Y(this.node)].forEach(
 (o,n)=>{o.dataset.position=String(i[n]),o.setAttribute("aria-selected",String(n===e))}),this.place!==e&&(this.current=Math.
 max(e,0)),this.place=e,this.reach(this.current,!1)}word(t,e){let s=d("span","word",{role:"option",tabindex:"-1",dir:"aut\
-o"},t);return s.onfocus=()=>this.reach(e,!1),s.onclick=()=>{this.reach(e,!0),this.chosen(e)},s}reach(t,e){let s=tt(this.
-node);s[this.current]&&(s[this.current].tabIndex=-1),this.current=E(t,0,s.length-1),s[this.current].tabIndex=0,e&&s[this.
-current].focus({preventScroll:!0})}};var Ot=13,Ai=40,Mi=29,Ei=28,hs=150,Ti=60,cs=26,ut=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
-hidden":"true"}),this.room=X(),this.field=d("div","field",{},this.canvas,this.room),this.list=d("ol","unseen"),this.saving=
-new W(this),t.append(this.field,this.list,d("div","foot",{},this.saving.menu));let e=new ResizeObserver(()=>{let s=this.
+o"},t);return s.onfocus=()=>this.reach(e,!1),s.onclick=()=>{this.reach(e,!0),this.chosen(e)},s}reach(t,e){let s=Y(this.node);
+s[this.current]&&(s[this.current].tabIndex=-1),this.current=E(t,0,s.length-1),s[this.current].tabIndex=0,e&&s[this.current].
+focus({preventScroll:!0})}};var Mt=13,$i=40,Li=29,Ni=28,ds=150,Ri=60,ps=26,gt=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
+hidden":"true"}),this.room=J(),this.field=d("div","field",{},this.canvas,this.room),this.list=d("ol","unseen"),this.saving=
+new B(this),t.append(this.field,this.list,d("div","foot",{},this.saving.menu));let e=new ResizeObserver(()=>{let s=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!s&&this.draw()});e.observe(this.field),
-e.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([e,s,i])=>{let o={word:e,before:Ct(s),
-after:Ct(i)},n=t.both?l("{word}: {before}, heads off: {after}",o):`${L(e)}: ${o.before}`;return d("li","",{},n)})),this.
+e.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([e,s,i])=>{let o={word:e,before:At(s),
+after:At(i)},n=t.both?l("{word}: {before}, heads off: {after}",o):`${N(e)}: ${o.before}`;return d("li","",{},n)})),this.
 draw()}draw(){if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?
-$i(this.data.rows,this.fitting(this.height)):this.data.rows,{height:e,draw:s}=this.export(this.width,t);Object.assign(this.
-canvas.style,{width:`${this.width}px`,height:`${e}px`}),s(new R(this.canvas,this.width,e),this.data.themes[this.data.theme])}export(t,e=this.
-data.rows){return{height:cs+e.length*this.rowHeight,draw:(i,o)=>this.paint(i,t,o,e)}}paint(t,e,s,i){let{both:o}=this.data,
-n=Math.min(Math.max(...i.map(([p])=>N(p,14)),20),hs)+10,r=(e-n-Ti)/Math.max(...i.flatMap(([,p,f])=>[p,f]),1e-9),h={size:12,
-colour:s.ink};i.forEach(([p,f,u],m)=>{let w=22+m*this.rowHeight,x=w+(o?Ot:Ot/2)+1;t.text(z(p,14,hs),n-8,x,{size:14,colour:s.
-ink,align:"right"}),[f,u].slice(0,o?2:1).forEach((b,v)=>{let O=w+v*(Ot+(this.height?0:2));t.rect(n,O,Math.max(b*r,1),Ot,
-v?s.accent:s.muted),t.text(Ct(b),n+b*r+5,O+Ot/2+.5,h)})});let c=[[l("all heads on"),s.muted],[l("heads off"),s.accent]];
-Dt(t,o?c:c.slice(0,1),n,s)}get rowHeight(){return this.data.both?this.height?Mi:Ai:Ei}fitting(t){return Math.max(Math.floor(
-(t-cs)/this.rowHeight),1)}};function $i(a,t){let e=([,i,o])=>Math.max(i,o),s=new Set([...a].sort((i,o)=>e(o)-e(i)).slice(
-0,t));return a.filter(i=>s.has(i))}function Ct(a){let t=100*a,e=a<1e-5?"<0.001":Number(t.toPrecision(1));return`${a===0||
-a>=5e-4?t.toFixed(1):e} %`}var ls=a=>/^\d/.test(a)?l("“{word}”",{word:a}):a;var Yt=64,Li=3;function Vt(a,t,e,s,i,o=1/0){let r=Math.round(s),h=et(t.signed?e.diverging:e.ramp),c=o-10-N(t.unit,12),p=E(
-Math.floor(c/Yt),1,Li),f=Yt*p;for(let w=0;w<Yt;w++){let x=h[Math.round(255*w/(Yt-1))];a.rect(r+w*p,i,p,8,st(x))}let u=t.
-peak==="row"&&!t.signed;for(let[w,x]of Ni(t,u)){let b=u?`${+(100*x).toPrecision(2)} %`:`${+x.toPrecision(2)}`,v=w===0?"l\
-eft":w===1?"right":"center";a.text(b,r+w*f,i+8+10,{size:11,colour:e.muted,align:v})}let m=u?l("{unit}, relative to the r\
-ow's largest",{unit:t.unit}):t.unit;a.text(m,r+f+10,i+8/2,{size:12,colour:e.muted})}function Ni(a,t){let e=a.largest(0);
-return e<=ot?[[0,0]]:a.signed?[[0,-e],[.5,0],[1,e]]:[0,.5,1].map(s=>[s,Be[a.scale](s)*(t?1:e)])}var Pi=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function Xt(a){let t=Pi.exec(a);if(!t)return null;let[,e,s,i=""]=t,o=[...e].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
-name:e+s,column:o,row:Number(s)-1,pixels:[...i].map(Number)}}function nt(a){let t=Xt(a);return t?.pixels.length?t:null}function At(a,t,e,s,i,o,n=1){
-let r=i/2;a.rect(e,s,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(e+c%2*r,s+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var ds=46,ps=58,Oe=112,fs=[22,13],Ri=9,us=14,Jt=10,Ce=13,ji=8,Ii=g("Heatmap of {title}: {R} rows, {rows}, by {C} columns\
-, {columns}. Arrows move, Enter pins a row."),zi=g("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arr\
-ows move, Enter cuts a cell."),Hi=.68,Q=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
+Pi(this.data.rows,this.fitting(this.height)):this.data.rows,{height:e,draw:s}=this.export(this.width,t);Object.assign(this.
+canvas.style,{width:`${this.width}px`,height:`${e}px`}),s(new j(this.canvas,this.width,e),this.data.themes[this.data.theme])}export(t,e=this.
+data.rows){return{height:ps+e.length*this.rowHeight,draw:(i,o)=>this.paint(i,t,o,e)}}paint(t,e,s,i){let{both:o}=this.data,
+n=Math.min(Math.max(...i.map(([p])=>R(p,14)),20),ds)+10,r=(e-n-Ri)/Math.max(...i.flatMap(([,p,u])=>[p,u]),1e-9),h={size:12,
+colour:s.ink};i.forEach(([p,u,f],m)=>{let g=22+m*this.rowHeight,b=g+(o?Mt:Mt/2)+1;t.text(z(p,14,ds),n-8,b,{size:14,colour:s.
+ink,align:"right"}),[u,f].slice(0,o?2:1).forEach((x,y)=>{let O=g+y*(Mt+(this.height?0:2));t.rect(n,O,Math.max(x*r,1),Mt,
+y?s.accent:s.muted),t.text(At(x),n+x*r+5,O+Mt/2+.5,h)})});let c=[[l("all heads on"),s.muted],[l("heads off"),s.accent]];
+Dt(t,o?c:c.slice(0,1),n,s)}get rowHeight(){return this.data.both?this.height?Li:$i:Ni}fitting(t){return Math.max(Math.floor(
+(t-ps)/this.rowHeight),1)}};function Pi(a,t){let e=([,i,o])=>Math.max(i,o),s=new Set([...a].sort((i,o)=>e(o)-e(i)).slice(
+0,t));return a.filter(i=>s.has(i))}function At(a){let t=100*a,e=a<1e-5?"<0.001":Number(t.toPrecision(1));return`${a===0||
+a>=5e-4?t.toFixed(1):e} %`}var fs=a=>/^\d/.test(a)?l("“{word}”",{word:a}):a;var qt=64,ji=3;function Yt(a,t,e,s,i,o=1/0){let r=Math.round(s),h=st(t.signed?e.diverging:e.ramp),c=o-10-R(t.unit,12),p=E(
+Math.floor(c/qt),1,ji),u=qt*p;for(let g=0;g<qt;g++){let b=h[Math.round(255*g/(qt-1))];a.rect(r+g*p,i,p,8,it(b))}let f=t.
+peak==="row"&&!t.signed;for(let[g,b]of Ii(t,f)){let x=f?`${+(100*b).toPrecision(2)} %`:`${+b.toPrecision(2)}`,y=g===0?"l\
+eft":g===1?"right":"center";a.text(x,r+g*u,i+8+10,{size:11,colour:e.muted,align:y})}let m=f?l("{unit}, relative to the r\
+ow's largest",{unit:t.unit}):t.unit;a.text(m,r+u+10,i+8/2,{size:12,colour:e.muted})}function Ii(a,t){let e=a.largest(0);
+return e<=nt?[[0,0]]:a.signed?[[0,-e],[.5,0],[1,e]]:[0,.5,1].map(s=>[s,Be[a.scale](s)*(t?1:e)])}var zi=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function Vt(a){let t=zi.exec(a);if(!t)return null;let[,e,s,i=""]=t,o=[...e].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
+name:e+s,column:o,row:Number(s)-1,pixels:[...i].map(Number)}}function rt(a){let t=Vt(a);return t?.pixels.length?t:null}function Et(a,t,e,s,i,o,n=1){
+let r=i/2;a.rect(e,s,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(e+c%2*r,s+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var us=46,ms=58,Ce=112,gs=[22,13],Hi=9,ws=14,Xt=10,Me=13,Wi=8,_i=w("Heatmap of {title}: {R} rows, {rows}, by {C} columns\
+, {columns}. Arrows move, Enter pins a row."),Bi=w("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arr\
+ows move, Enter cuts a cell."),Di=.68,et=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"t\
-rue"}),this.live=d("div","unseen",{"aria-live":"polite"}),this.room=X();let e=[this.canvas,this.overlay,this.room];this.
-field=d("div","field",{tabindex:"0",role:"application"},...e),this.pairs=d("div","unseen"),this.saving=new W(this),t.append(
+rue"}),this.live=d("div","unseen",{"aria-live":"polite"}),this.room=J();let e=[this.canvas,this.overlay,this.room];this.
+field=d("div","field",{tabindex:"0",role:"application"},...e),this.pairs=d("div","unseen"),this.saving=new B(this),t.append(
 this.field,this.live,this.pairs,d("div","foot raised",{},this.saving.menu)),this.listen()}listen(){this.field.onpointermove=
 e=>this.moved(e),this.field.onpointerdown=e=>{this.dragStart=e.button===0?this.point(e):null},this.field.onpointerup=e=>this.
 released(e),this.field.onpointerleave=()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),
-D(this.field,{...V((e,s)=>this.moveCursor(e,s)),Enter:()=>this.act(this.cursor),Escape:()=>this.escape()}),this.field.onblur=
+F(this.field,{...X((e,s)=>this.moveCursor(e,s)),Enter:()=>this.act(this.cursor),Escape:()=>this.escape()}),this.field.onblur=
 ()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:e,room:s}=this.layout??{};this.maps&&(this.field.clientWidth!==
-e||this.room.offsetHeight!==s)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let e=this.maps&&ke(this.
-maps.rows,t.rows)&&ke(this.maps.columns,t.columns);this.data=t,this.maps=new J(t),(!e||!this.zoom)&&(this.zoom=this.everything()),
+e||this.room.offsetHeight!==s)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let e=this.maps&&Se(this.
+maps.rows,t.rows)&&Se(this.maps.columns,t.columns);this.data=t,this.maps=new Q(t),(!e||!this.zoom)&&(this.zoom=this.everything()),
 e||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;let{R:s,C:i}=this.maps,[o,
-n]=t.axes;this.field.setAttribute("aria-label",l(t.cutting?zi:Ii,{title:t.title,R:s,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
-..._i(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.
+n]=t.axes;this.field.setAttribute("aria-label",l(t.cutting?Bi:_i,{title:t.title,R:s,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
+...Fi(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.
 clientWidth;if(!t)return;let e=this.room.offsetHeight;this.layout={...this.arrange(t,e||this.data.height,e),room:e};let{
 height:s}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}px`,height:`${s}px`});this.
-field.style.height=`${s}px`,this.paint(new R(this.canvas,t,s),this.layout,this.maps.colours),this.mark(this.marked),window.
+field.style.height=`${s}px`,this.paint(new j(this.canvas,t,s),this.layout,this.maps.colours),this.mark(this.marked),window.
 painted=!0}arrange(t,e=this.data.height,s=0){let{zoom:i}=this,o=i.rows<=14?14:i.rows<=24?13:11,n=this.arrangedWith(o,t,e,
-s),r=Math.floor(Math.min(n.w,n.h))-1;return r<Ri||r>=o?n:this.arrangedWith(r,t,e,s)}arrangedWith(t,e,s,i){let[o,n]=i?[4,
-4]:[26,ds],{rows:r,columns:h}=this.maps,{zoom:c}=this,p=(C,M,j)=>{let H=C.slice(M,M+j).map(_=>{let at=nt(_);return at?t+
-6+N(at.name,Jt):Math.min(N(_,t),Oe)});return Math.max(...H,8)},f=Math.ceil(p(r.labels,c.r,c.rows))+32,u=p(h.labels,c.c,c.
-columns),m=h.labels.some(C=>nt(C)),x=c.columns>1&&(e-f)/c.columns<u+8?m?-90:-60:0,b=u*Math.sin(-x*Math.PI/180)+8,v=Math.
-ceil(x?b:m?18+Jt:18)+o,O=x===-60?18:6,k=Math.min((e-f-O)/c.columns,2*ps),S=Math.min((s-v-n)/c.rows,ps);return{width:e,left:f,
-top:v,w:k,h:S,size:t,slant:x,height:Math.ceil(v+S*c.rows+n)}}paint(t,e,s){this.paintCells(t,e,s),this.data.numbers&&this.
+s),r=Math.floor(Math.min(n.w,n.h))-1;return r<Hi||r>=o?n:this.arrangedWith(r,t,e,s)}arrangedWith(t,e,s,i){let[o,n]=i?[4,
+4]:[26,us],{rows:r,columns:h}=this.maps,{zoom:c}=this,p=(C,A,I)=>{let H=C.slice(A,A+I).map(W=>{let ht=rt(W);return ht?t+
+6+R(ht.name,Xt):Math.min(R(W,t),Ce)});return Math.max(...H,8)},u=Math.ceil(p(r.labels,c.r,c.rows))+32,f=p(h.labels,c.c,c.
+columns),m=h.labels.some(C=>rt(C)),b=c.columns>1&&(e-u)/c.columns<f+8?m?-90:-60:0,x=f*Math.sin(-b*Math.PI/180)+8,y=Math.
+ceil(b?x:m?18+Xt:18)+o,O=b===-60?18:6,k=Math.min((e-u-O)/c.columns,2*ms),S=Math.min((s-y-n)/c.rows,ms);return{width:e,left:u,
+top:y,w:k,h:S,size:t,slant:b,height:Math.ceil(y+S*c.rows+n)}}paint(t,e,s){this.paintCells(t,e,s),this.data.numbers&&this.
 paintNumbers(t,e,s),this.data.cutAt&&this.paintCuts(t,e,s),this.paintLabels(t,e,s),this.paintFrames(t,e,s);let{left:i,width:o,
-height:n}=e;e.room||Vt(t,this.maps,s,i,n-ds+14,o-i)}paintCells(t,{left:e,top:s,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,
+height:n}=e;e.room||Yt(t,this.maps,s,i,n-us+14,o-i)}paintCells(t,{left:e,top:s,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,
 c={rows:Math.floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,c),e,s,i*h,o*r),!(Math.min(i,
 o)<=7)){for(let p=1;p<r;p++)t.line(e,s+p*o,e+i*h,s+p*o,n.page,1);for(let p=1;p<h;p++)t.line(e+p*i,s,e+p*i,s+o*r,n.page,1)}}paintCuts(t,{
-left:e,top:s,w:i,h:o},n){let{r,c:h,rows:c,columns:p}=this.zoom,f=Math.max(1.5,.3*Math.min(i,o,24));for(let u=r;u<r+c;u++)
-for(let m=h;m<h+p;m++){let w=this.maps.cut(u,m);w&&Ft(t,w,e+(m-h+.5)*i,s+(u-r+.5)*o,f,n.accent)}}paintNumbers(t,{left:e,
-top:s,w:i,h:o},n){if(i<fs[0]||o<fs[1])return;let{r,c:h,rows:c,columns:p}=this.zoom,f=et(this.maps.signed?n.diverging:n.ramp);
-this.maps.strongestShares(0,this.zoom,p,c).forEach((u,m)=>{let[w,x]=[Math.floor(m/p),m%p],b=Math.round(100*this.maps.weight(
-0,r+w,h+x)),v=gt(f[Math.round(255*this.maps.shade(u,1))]),k={size:Math.min(13,.45*i,.7*o),colour:v,align:"center"};b&&t.
-text(String(b),e+(x+.5)*i,s+(w+.5)*o,k)})}paintLabels(t,{left:e,top:s,w:i,h:o,size:n,slant:r,room:h},c){let{rows:p,columns:f}=this.
-maps,{zoom:u}=this,m=this.pinnedIndices(),[w,x]=[o,i].map(k=>Math.max(1,Math.ceil((n+1)/k)));for(let k of this.labelsWithRoom(
-m.from,u.r,u.rows,w)){let S=m.from.has(k),C={size:n,colour:S?c.accent:c.ink,align:"right",bold:S},M=s+(k-u.r+.5)*o;this.
-paintedPatch(t,p.labels[k],e-6-n/2,M,Math.min(n+2,o-2),S,c)||t.text(z(p.labels[k],n,Oe),e-6,M,C)}for(let k of this.labelsWithRoom(
-m.to,u.c,u.columns,x)){let S=m.to.has(k),C=r?"left":"center",M={size:n,colour:S?c.accent:c.ink,angle:r,align:C,bold:S},j=e+
-(k-u.c+.5)*i,H=Math.min(n+2,i-2);if(this.paintedPatch(t,f.labels[k],j,s-11,H,S,c,!0))continue;let _=j+(r===-60?2:0);t.text(
-z(f.labels[k],n,Oe),_,s-(r?6:11),M)}let b={size:12,colour:c.muted},[v,O]=this.maps.axes;h?t.text(Me(O,1),e-6,s-11,{...b,
-align:"right"}):t.text(Me(O,x),e,9,b),t.text(Me(v,w),9,s+o*u.rows,{...b,angle:-90})}paintedPatch(t,e,s,i,o,n,r,h=!1){let c=nt(
-e);if(!c)return!1;let p=n?r.accent:r.muted;At(t,c.pixels,s-o/2,i-o/2,o,r),t.frame(s-o/2,i-o/2,o,o,p,n?2:1);let[f,u]=h?[s,
-i-o/2-Jt/2-1]:[s-o/2-4,i];return t.text(c.name,f,u,{size:Jt,colour:p,align:h?"center":"right",bold:n}),!0}labelsWithRoom(t,e,s,i){
+left:e,top:s,w:i,h:o},n){let{r,c:h,rows:c,columns:p}=this.zoom,u=Math.max(1.5,.3*Math.min(i,o,24));for(let f=r;f<r+c;f++)
+for(let m=h;m<h+p;m++){let g=this.maps.cut(f,m);g&&Ft(t,g,e+(m-h+.5)*i,s+(f-r+.5)*o,u,n.accent)}}paintNumbers(t,{left:e,
+top:s,w:i,h:o},n){if(i<gs[0]||o<gs[1])return;let{r,c:h,rows:c,columns:p}=this.zoom,u=st(this.maps.signed?n.diverging:n.ramp);
+this.maps.strongestShares(0,this.zoom,p,c).forEach((f,m)=>{let[g,b]=[Math.floor(m/p),m%p],x=Math.round(100*this.maps.weight(
+0,r+g,h+b)),y=bt(u[Math.round(255*this.maps.shade(f,1))]),k={size:Math.min(13,.45*i,.7*o),colour:y,align:"center"};x&&t.
+text(String(x),e+(b+.5)*i,s+(g+.5)*o,k)})}paintLabels(t,{left:e,top:s,w:i,h:o,size:n,slant:r,room:h},c){let{rows:p,columns:u}=this.
+maps,{zoom:f}=this,m=this.pinnedIndices(),[g,b]=[o,i].map(k=>Math.max(1,Math.ceil((n+1)/k)));for(let k of this.labelsWithRoom(
+m.from,f.r,f.rows,g)){let S=m.from.has(k),C={size:n,colour:S?c.accent:c.ink,align:"right",bold:S},A=s+(k-f.r+.5)*o;this.
+paintedPatch(t,p.labels[k],e-6-n/2,A,Math.min(n+2,o-2),S,c)||t.text(z(p.labels[k],n,Ce),e-6,A,C)}for(let k of this.labelsWithRoom(
+m.to,f.c,f.columns,b)){let S=m.to.has(k),C=r?"left":"center",A={size:n,colour:S?c.accent:c.ink,angle:r,align:C,bold:S},I=e+
+(k-f.c+.5)*i,H=Math.min(n+2,i-2);if(this.paintedPatch(t,u.labels[k],I,s-11,H,S,c,!0))continue;let W=I+(r===-60?2:0);t.text(
+z(u.labels[k],n,Ce),W,s-(r?6:11),A)}let x={size:12,colour:c.muted},[y,O]=this.maps.axes;h?t.text(Ee(O,1),e-6,s-11,{...x,
+align:"right"}):t.text(Ee(O,b),e,9,x),t.text(Ee(y,g),9,s+o*f.rows,{...x,angle:-90})}paintedPatch(t,e,s,i,o,n,r,h=!1){let c=rt(
+e);if(!c)return!1;let p=n?r.accent:r.muted;Et(t,c.pixels,s-o/2,i-o/2,o,r),t.frame(s-o/2,i-o/2,o,o,p,n?2:1);let[u,f]=h?[s,
+i-o/2-Xt/2-1]:[s-o/2-4,i];return t.text(c.name,u,f,{size:Xt,colour:p,align:h?"center":"right",bold:n}),!0}labelsWithRoom(t,e,s,i){
 let o=r=>[...t].some(h=>h!==r&&Math.abs(h-r)<i);return Array.from({length:s},(r,h)=>h+e).filter(r=>t.has(r)||(r-e)%i===0&&
-!o(r))}paintFrames(t,{left:e,top:s,w:i,h:o},n){let{r,c:h,rows:c,columns:p}=this.zoom,f=i*p,u=o*c,m=this.pinnedIndices();
-for(let b of m.from)b>=r&&b<r+c&&Ae(t,[e,s+(b-r)*o,f,o],n.accent);for(let b of m.to)b>=h&&b<h+p&&Ae(t,[e+(b-h)*i,s,i,u],
-n.accent);for(let b of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let v of m.from)v>=r&&v<r+c&&
-b>=h&&b<h+p&&Bi(t,[e+(b-h)*i,s+(v-r)*o,i,o],n.ink);let w=kt(this.maps.rows,r,c),x=kt(this.maps.columns,h,p);w&&t.line(e,
-s+w*o,e+f,s+w*o,n.accent,1.5),x&&t.line(e+x*i,s,e+x*i,s+u,n.accent,1.5)}pinnedIndices(){return{from:new Set,to:new Set,[this.
+!o(r))}paintFrames(t,{left:e,top:s,w:i,h:o},n){let{r,c:h,rows:c,columns:p}=this.zoom,u=i*p,f=o*c,m=this.pinnedIndices();
+for(let x of m.from)x>=r&&x<r+c&&Ae(t,[e,s+(x-r)*o,u,o],n.accent);for(let x of m.to)x>=h&&x<h+p&&Ae(t,[e+(x-h)*i,s,i,f],
+n.accent);for(let x of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let y of m.from)y>=r&&y<r+c&&
+x>=h&&x<h+p&&Ui(t,[e+(x-h)*i,s+(y-r)*o,i,o],n.ink);let g=Ot(this.maps.rows,r,c),b=Ot(this.maps.columns,h,p);g&&t.line(e,
+s+g*o,e+u,s+g*o,n.accent,1.5),b&&t.line(e+b*i,s,e+b*i,s+f,n.accent,1.5)}pinnedIndices(){return{from:new Set,to:new Set,[this.
 way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let e=this.field.getBoundingClientRect(),s=e.width/this.field.
 clientWidth||1;return[(t.clientX-e.left)/s,(t.clientY-e.top)/s]}cell([t,e]){let{left:s,top:i,w:o,h:n}=this.layout,r=e<i?
 -1:Math.floor((e-i)/n),h=t<s?-1:Math.floor((t-s)/o);return r>=this.zoom.rows||h>=this.zoom.columns||r<0&&h<0?null:[r<0?-1:
@@ -550,16 +578,16 @@ r+this.zoom.r,h<0?-1:h+this.zoom.c]}moved(t){let e=this.point(t);this.dragStart&
 e)?this.paintSelection(this.dragStart,e):this.mark(this.cell(e))}released(t){let e=this.dragStart,s=this.point(t);if(this.
 dragStart=null,!e)return;let[i,o]=[this.cell(e),this.cell(s)];this.isDrag(e,s)?this.data.cutting?this.scrolls(t)||this.cut(
 i,o):this.zoomTo(i,o):this.act(o)}scrolls(t){return!!this.data.cutting&&t.pointerType==="touch"}isDrag(t,e){return Math.
-hypot(e[0]-t[0],e[1]-t[1])>ji}zoomTo(t,e){t&&e&&Math.min(...t,...e)>=0&&(this.zoom={r:Math.min(t[0],e[0]),c:Math.min(t[1],
+hypot(e[0]-t[0],e[1]-t[1])>Wi}zoomTo(t,e){t&&e&&Math.min(...t,...e)>=0&&(this.zoom={r:Math.min(t[0],e[0]),c:Math.min(t[1],
 e[1]),rows:Math.abs(t[0]-e[0])+1,columns:Math.abs(t[1]-e[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=this.everything(),
 this.marked=null,this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():this.pins.
-length&&this.setPins([],this.way)}paintSelection([t,e],[s,i]){let o=new R(this.overlay,this.layout.width,this.layout.height),
+length&&this.setPins([],this.way)}paintSelection([t,e],[s,i]){let o=new j(this.overlay,this.layout.width,this.layout.height),
 {accent:n}=this.maps.colours;o.rect(Math.min(t,s),Math.min(e,i),Math.abs(t-s),Math.abs(e-i),n,.25),this.overlay.textContent=
 ""}mark(t){if(this.marked=t,!this.layout)return;let{left:e,top:s,w:i,h:o,width:n,height:r}=this.layout,{accent:h,ink:c,page:p}=this.
-maps.colours,f=new R(this.overlay,n,r);if(this.overlay.textContent="",this.field.classList.toggle("pinnable",!!t&&this.data.
-pinnable),!t)return;let[u,m]=t,w=e+(m-this.zoom.c)*i,x=s+(u-this.zoom.r)*o;if(u>=0&&f.rect(0,x,e-3,o,h,.16),m>=0&&f.rect(
-w,s-22,i,19,h,.16),u<0||m<0)return;Ae(f,[w,x,i,o],c);let b=this.maps.described(u,m);this.overlay.textContent=b;let v=z(b,
-Ce,n-16),O=N(v,Ce)+16,k=E(w+(i-O)/2,0,n-O),S=x+o+34<r?x+o+6:x-32;f.rect(k,S,O,24,c),f.text(v,k+8,S+12,{size:Ce,colour:p})}act(t){
+maps.colours,u=new j(this.overlay,n,r);if(this.overlay.textContent="",this.field.classList.toggle("pinnable",!!t&&this.data.
+pinnable),!t)return;let[f,m]=t,g=e+(m-this.zoom.c)*i,b=s+(f-this.zoom.r)*o;if(f>=0&&u.rect(0,b,e-3,o,h,.16),m>=0&&u.rect(
+g,s-22,i,19,h,.16),f<0||m<0)return;Ae(u,[g,b,i,o],c);let x=this.maps.described(f,m);this.overlay.textContent=x;let y=z(x,
+Me,n-16),O=R(y,Me)+16,k=E(g+(i-O)/2,0,n-O),S=b+o+34<r?b+o+6:b-32;u.rect(k,S,O,24,c),u.text(y,k+8,S+12,{size:Me,colour:p})}act(t){
 t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,e){if(!t||!e)return;let[s,i]=[this.maps.rows,this.maps.columns].
 map(({positions:o},n)=>{if(Math.min(t[n],e[n])<0)return null;let r=o.slice(Math.min(t[n],e[n]),Math.max(t[n],e[n])+1).flat();
 return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:s,keys:i})}pin(t,e){if(!this.data.pinnable)
@@ -568,13 +596,13 @@ this.setPins(this.pins,s,i):this.setPins(...this.maps.pinsAfterClick(this.pins,t
 nk"in this.data)return t<0?"":e<0?void 0:this.maps.columns.positions[e][0]}setPins(t,e,s){this.pins=t,this.way=e,s!==void 0&&
 (this.link=t.length?s:null),this.draw(),this.emit("pins",{pins:t,way:e,link:s})}moveCursor(t,e){if(!this.maps.R||!this.maps.
 C)return;let{r:s,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[s-t,i-e];this.cursor=[E(r+t,s,s+o-1),E(h+e,i,i+n-1)],
-this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){let e=this.arrange(t,Hi*t);return{
-height:e.height,draw:(s,i)=>this.paint(s,e,i)}}};function _i(a,t=10){let e=a.weights(0),s=d("ol");for(let i of vt(a.signed?
+this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){let e=this.arrange(t,Di*t);return{
+height:e.height,draw:(s,i)=>this.paint(s,e,i)}}};function Fi(a,t=10){let e=a.weights(0),s=d("ol");for(let i of St(a.signed?
 e.map(Math.abs):e,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.labels[i%a.C];s.append(d("li","",{},l("{row} to\
  {column}: {weight}",{row:o,column:n,weight:a.formatted(e[i])})))}return[d("p","",{},l("Strongest pairs of {name}, from \
-and to:",{name:a.title})),s]}function Ae(a,[t,e,s,i],o){let n=Math.min(s,i)<8?2:0;a.frame(t-n,e-n,s+2*n,i+2*n,o,2)}function Bi(a,[
-t,e,s,i],o){let[n,r]=[s,i].map(h=>h<us?us:h-2);a.frame(t+(s-n)/2,e+(i-r)/2,n,r,o,2)}function Me(a,t){let e=`${a} →`;return t>
-1?l("{title} 1 label in {n}",{title:e,n:t}):e}var Wi=4,Zt=a=>a.map(t=>({...t,title:l(t.title)})),mt=class{by=null;largest;columns;rows;constructor(t,e){this.head=d("t\
+and to:",{name:a.title})),s]}function Ae(a,[t,e,s,i],o){let n=Math.min(s,i)<8?2:0;a.frame(t-n,e-n,s+2*n,i+2*n,o,2)}function Ui(a,[
+t,e,s,i],o){let[n,r]=[s,i].map(h=>h<ws?ws:h-2);a.frame(t+(s-n)/2,e+(i-r)/2,n,r,o,2)}function Ee(a,t){let e=`${a} →`;return t>
+1?l("{title} 1 label in {n}",{title:e,n:t}):e}var Gi=4,Jt=a=>a.map(t=>({...t,title:l(t.title)})),wt=class{by=null;largest;columns;rows;constructor(t,e){this.head=d("t\
 r"),this.body=d("tbody");let s=d("table","",{"aria-label":e},d("thead","",{},this.head),this.body);t.append(d("div","tab\
 le",{tabindex:"0"},s))}show({columns:t=[],rows:e}){String(t.map(({title:s})=>s))!==String(this.columns?.map(({title:s})=>s))&&
 (this.by=null),Object.assign(this,{columns:t,rows:e}),this.largest=t.map((s,i)=>Math.max(...e.map(o=>Math.abs(o[i])||0),
@@ -582,116 +610,116 @@ le",{tabindex:"0"},s))}show({columns:t=[],rows:e}){String(t.map(({title:s})=>s))
 ...this.sorted().map(t=>this.row(t)))}sorted(){if(!this.by)return this.rows;let{column:t,down:e}=this.by,s=(i,o)=>typeof i==
 "number"?i-o:String(i??"").localeCompare(String(o??""));return this.rows.toSorted((i,o)=>(e?-1:1)*s(i[t],o[t]))}title({title:t,
 kind:e},s){let i=this.by?.column===s,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{this.by={column:s,down:i?!this.by?.down:e!==
-"text"},this.draw(),$(this.head.children[s],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return d(
-"th",e,{scope:"col","aria-sort":r},A(t+o,n))}row(t){return d("tr","",{},...t.map((e,s)=>this.cell(e,s)))}cell(t,e){let{kind:s}=this.
-columns[e],o=d("td",s,{},t===null?"":s==="number"||s==="shaded"?t.toFixed(Wi):String(t));return s==="shaded"&&o.style.setProperty(
-"--share",String(Math.abs(t)/this.largest[e])),o}};var Di=g("Shift-click a head below to switch it off."),Fi=g("Switch this head off, or tap another one."),Ee=g("nobody ta\
-kes over"),Te=g("the others take over"),Ui=g("nobody or the others take over");function $e(a,t,[e,s]){let i=e+s,o=[],n=[];
-return a&&o.push(G("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(G("{n} cut","{n} cuts",i)),i&&n.push(l(e&&s?
-Ui:e?Ee:Te)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var Mt=class{constructor(t,e){this.label=d("div",
+"text"},this.draw(),L(this.head.children[s],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return d(
+"th",e,{scope:"col","aria-sort":r},M(t+o,n))}row(t){return d("tr","",{},...t.map((e,s)=>this.cell(e,s)))}cell(t,e){let{kind:s}=this.
+columns[e],o=d("td",s,{},t===null?"":s==="number"||s==="shaded"?t.toFixed(Gi):String(t));return s==="shaded"&&o.style.setProperty(
+"--share",String(Math.abs(t)/this.largest[e])),o}};var Ki=w("Shift-click a head below to switch it off."),qi=w("Switch this head off, or tap another one."),Te=w("nobody ta\
+kes over"),$e=w("the others take over"),Yi=w("nobody or the others take over");function Le(a,t,[e,s]){let i=e+s,o=[],n=[];
+return a&&o.push(q("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(q("{n} cut","{n} cuts",i)),i&&n.push(l(e&&s?
+Yi:e?Te:$e)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var Tt=class{constructor(t,e){this.label=d("div",
 "label-line"),this.value=d("div","value",{"aria-live":"polite"}),t.append(d("div","verdict",{},d("div","top",{},e,this.label),
 this.value))}show(t,{count:e,what:s,how:i}){let{headline:o,pair:n}=t,r=o??n,h=d("span","what",{},[r&&"·",s||l("all head\
 s on")].filter(Boolean).join(" "));e&&h.append(d("span","mode",{},` (${i})`)),this.label.replaceChildren(...r?[d("span",
 "said",{},r.label)," "]:[],h),this.label.title=r?.help??"",!e&&t.output==="embedding"&&!n?this.value.replaceChildren(d("\
-span","hint",{},l(ht()?Fi:Di))):o?this.value.replaceChildren(...Qt(o,e)):this.value.replaceChildren(...n?Qt(n,e):[])}};function Qt({
-before:a,after:t,p_before:e,p_after:s},i){let[o,n]=[ms(a,e),ms(t,s)];if(!i)return[d("span","now",{},...o)];let r=a!==t;return[
-d("span","was",{},...o)," → ",d("span",r?"now changed":"now",{},...n)]}function ms(a,t){return t===void 0?[a]:[d("span",
-"called",{title:a},ls(a)),` ${Ct(t)}`]}var Gi=[{title:g("position"),kind:"integer"},{title:g("token"),kind:"text"},{title:g("prediction (all on)"),kind:"text"},
-{title:g("prediction (heads off)"),kind:"text",off:!0},{title:g("actual token"),kind:"text"},{title:g("p(actual), all on"),
-kind:"number"},{title:g("p(actual), heads off"),kind:"number",off:!0}],gs=g("Next-token prediction at every position"),te=class{part;drawn;constructor(t){
+span","hint",{},l(ct()?qi:Ki))):o?this.value.replaceChildren(...Zt(o,e)):this.value.replaceChildren(...n?Zt(n,e):[])}};function Zt({
+before:a,after:t,p_before:e,p_after:s},i){let[o,n]=[bs(a,e),bs(t,s)];if(!i)return[d("span","now",{},...o)];let r=a!==t;return[
+d("span","was",{},...o)," → ",d("span",r?"now changed":"now",{},...n)]}function bs(a,t){return t===void 0?[a]:[d("span",
+"called",{title:a},fs(a)),` ${At(t)}`]}var Vi=[{title:w("position"),kind:"integer"},{title:w("token"),kind:"text"},{title:w("prediction (all on)"),kind:"text"},
+{title:w("prediction (heads off)"),kind:"text",off:!0},{title:w("actual token"),kind:"text"},{title:w("p(actual), all on"),
+kind:"number"},{title:w("p(actual), heads off"),kind:"number",off:!0}],xs=w("Next-token prediction at every position"),Qt=class{part;drawn;constructor(t){
 this.heading=d("h4"),this.pair=d("p","pair-line"),this.written=d("div","what-it-writes",{"data-key":"written"},d("p"),d(
-"p")),this.hint=d("p","help"),this.at=new I("at",l("Predict the word at")),this.mask=new Z("mask",l("Mask it"),l("Off: t\
-he model sees the word and predicts it back."));let e=d("div","strip",{role:"listbox","aria-label":l("The word to predic\
-t")});this.strip=new Kt(e),this.strip.chosen=n=>y.set({at:n}),this.stripHint=d("p","help");let s=d("div","controls",{},this.
-at.node,this.mask.node);this.choose=d("div","choose",{},s,this.stripHint,this.strip.node),this.barsTitle=d("p","name");let i=d(
-"div","widget",{"data-key":"bars"}),o=d("div","widget",{"data-key":"drift"});this.bars=new ut(i),this.nextTitle=d("p","n\
-ame"),this.next=d("section","",{},this.nextTitle),this.table=new mt(this.next,l(gs)),this.driftTitle=d("p","name",{},l("\
-Drift of each token, by layer (1 − cosine)")),this.note=d("p","help"),this.drift=new Q(o),this.barsPart=d("section","",
-{},this.barsTitle,i),this.driftPart=d("section","drift",{},this.driftTitle,this.note,o),t.append(this.heading,this.pair,
-this.written,this.choose,this.barsPart,this.hint,this.driftPart,this.next)}show(t,{heads:e,count:s,what:i,how:o},n){this.
-count=s,s?s>e?this.heading.textContent=l("Effect: {what} ({how})",{what:i,how:o}):this.heading.textContent=G("Effect of \
-switching {n} head off ({mode})","Effect of switching {n} heads off ({mode})",e,{mode:o}):this.heading.textContent=l("Ef\
-fect of switching heads off");let r=JSON.stringify([s>0,n]);if(t===this.part&&r===this.drawn)return;Object.assign(this,{
-part:t,drawn:r}),this.pair.hidden=!t.pair||!t.headline,t.pair&&this.pair.replaceChildren(l("{name}: ",{name:t.pair.label}),
-...Qt(t.pair,s)),this.hint.textContent=t.hint??"",this.hint.hidden=!t.hint,this.choose.hidden=t.at===void 0,t.at!==void 0&&
+"p")),this.hint=d("p","help"),this.at=new D("at",l("Predict the word at")),this.mask=new tt("mask",l("Mask it"),l("Off: \
+the model sees the word and predicts it back."));let e=d("div","strip",{role:"listbox","aria-label":l("The word to predi\
+ct")});this.strip=new mt(e),this.strip.chosen=n=>v.set({at:n}),this.stripHint=d("p","help");let s=d("div","controls",{},
+this.at.node,this.mask.node);this.choose=d("div","choose",{},s,this.stripHint,this.strip.node),this.barsTitle=d("p","nam\
+e");let i=d("div","widget",{"data-key":"bars"}),o=d("div","widget",{"data-key":"drift"});this.bars=new gt(i),this.nextTitle=
+d("p","name"),this.next=d("section","",{},this.nextTitle),this.table=new wt(this.next,l(xs)),this.driftTitle=d("p","name",
+{},l("Drift of each token, by layer (1 − cosine)")),this.note=d("p","help"),this.drift=new et(o),this.barsPart=d("sect\
+ion","",{},this.barsTitle,i),this.driftPart=d("section","drift",{},this.driftTitle,this.note,o),t.append(this.heading,this.
+pair,this.written,this.choose,this.barsPart,this.hint,this.driftPart,this.next)}show(t,{heads:e,count:s,what:i,how:o},n){
+this.count=s,s?s>e?this.heading.textContent=l("Effect: {what} ({how})",{what:i,how:o}):this.heading.textContent=q("Effec\
+t of switching {n} head off ({mode})","Effect of switching {n} heads off ({mode})",e,{mode:o}):this.heading.textContent=
+l("Effect of switching heads off");let r=JSON.stringify([s>0,n]);if(t===this.part&&r===this.drawn)return;Object.assign(this,
+{part:t,drawn:r}),this.pair.hidden=!t.pair||!t.headline,t.pair&&this.pair.replaceChildren(l("{name}: ",{name:t.pair.label}),
+...Zt(t.pair,s)),this.hint.textContent=t.hint??"",this.hint.hidden=!t.hint,this.choose.hidden=t.at===void 0,t.at!==void 0&&
 this.showPosition(t),this.barsPart.hidden=!t.bars,t.bars&&(this.barsTitle.textContent=t.bars.title,this.bars.show({themes:{},
 ...t.bars,kind:"bars",theme:n,both:s>0})),this.next.hidden=!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??
-l(gs),t.next&&this.table.show(bs({columns:Zt(Gi),rows:t.next},s)),t.table&&this.table.show(bs(t.table,s));let{drift:h}=t.
+l(xs),t.next&&this.table.show(ys({columns:Jt(Vi),rows:t.next},s)),t.table&&this.table.show(ys(t.table,s));let{drift:h}=t.
 pictures;this.driftPart.hidden=!h,this.note.textContent=t.note??"",h&&this.drift.show({...h,theme:n,pins:[],way:"from"})}showWritten({
 writes:t},e,s){if(this.written.hidden=!t,this.written.classList.toggle("awaited",s),!t||!e)return;let[i,o]=this.written.
-children;i.replaceChildren(l("The model writes: "),...ws(e.before));let n=e.after.length===e.before.length&&e.after.every(
-([,r])=>r);o.replaceChildren(l("With heads off: "),...n?[l("the same")]:ws(e.after)),o.classList.toggle("unseen",!this.count)}showPosition({
+children;i.replaceChildren(l("The model writes: "),...vs(e.before));let n=e.after.length===e.before.length&&e.after.every(
+([,r])=>r);o.replaceChildren(l("With heads off: "),...n?[l("the same")]:vs(e.after)),o.classList.toggle("unseen",!this.count)}showPosition({
 at:t=0,tokens:e=[],causal:s,choose:i,chosen:o=""}){this.at.label.textContent=i?.box??(s?l("Predict the word after"):l("P\
 redict the word at")),this.at.offer(e.map((r,h)=>[String(h),`${h} · ${r}`])),this.at.show(String(t)),this.mask.node.hidden=
-s||i!==void 0,this.mask.show();let n=s?l("Click a word to predict the next one."):y.get("mask")==="true"?l("Click a word\
+s||i!==void 0,this.mask.show();let n=s?l("Click a word to predict the next one."):v.get("mask")==="true"?l("Click a word\
  to mask it and predict it."):l("Click a word to predict it.");this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.
-strip.show(e,t)}};function ws(a){return a.flatMap(([t,e])=>[e?t:d("span","now changed",{},t)," "])}function bs({columns:a=[],
-rows:t},e){let s=a.map((i,o)=>o).filter(i=>e||!a[i].off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var qi=620,rt=28,Ki=20,xs=16,Yi=.25,ys=10,ee=132,Vi=60,Le=44,Xi=22,Et=11,vs=40,Ji=200,Zi=300,Qi=6,to=16,eo=g("Up and dow\
-n move, left and right change sides, Enter pins, brackets step through the layers."),so=g("Up and down move, left and ri\
-ght change sides. Enter on a word, and then on one of the other side, cuts the line between them."),se=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+strip.show(e,t)}};function vs(a){return a.flatMap(([t,e])=>[e?t:d("span","now changed",{},t)," "])}function ys({columns:a=[],
+rows:t},e){let s=a.map((i,o)=>o).filter(i=>e||!a[i].off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var Xi=620,at=28,Ji=20,ks=16,Zi=.25,Ss=10,te=132,Qi=60,Ne=44,to=22,$t=11,Os=40,eo=200,so=300,io=6,oo=16,no=w("Up and dow\
+n move, left and right change sides, Enter pins, brackets step through the layers."),ro=w("Up and down move, left and ri\
+ght change sides. Enter on a word, and then on one of the other side, cuts the line between them."),ee=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=d("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.spacer=d("div","spacer"),this.scroll=d("div","\
-scroll",{tabindex:"0",role:"application"},this.spacer),this.room=X(),this.field=d("div","field",{},this.canvas,this.wordsCanvas,
+scroll",{tabindex:"0",role:"application"},this.spacer),this.room=J(),this.field=d("div","field",{},this.canvas,this.wordsCanvas,
 this.overlay,this.scroll,this.room),this.status=d("div","status",{"aria-live":"polite"});let e=l("Heads shown; double-cl\
-ick to show only one");this.heads=d("div","heads",{role:"group","aria-label":e}),this.saving=new W(this);let s=()=>this.
-draw(),i={low:0,high:.5,step:.01,value:.03},o={low:1,high:Et,step:1,value:Et};this.minWeight=fe(l("Hide below"),i,h=>h.toFixed(
-2),s),this.maxLinks=fe(l("Strongest per token"),o,h=>h<Et?String(h):l("all"),s),this.fit=d("input","",{type:"checkbox"}),
+ick to show only one");this.heads=d("div","heads",{role:"group","aria-label":e}),this.saving=new B(this);let s=()=>this.
+draw(),i={low:0,high:.5,step:.01,value:.03},o={low:1,high:$t,step:1,value:$t};this.minWeight=ue(l("Hide below"),i,h=>h.toFixed(
+2),s),this.maxLinks=ue(l("Strongest per token"),o,h=>h<$t?String(h):l("all"),s),this.fit=d("input","",{type:"checkbox"}),
 this.fit.onchange=s,this.fitLabel=d("label","",{title:l("All tokens at once, however small")},this.fit," ",l("fit")),this.
-previous=A("‹",()=>this.step(-1),{title:l("Previous layer ([)")}),this.next=A("›",()=>this.step(1),{title:l("Next la\
+previous=M("‹",()=>this.step(-1),{title:l("Previous layer ([)")}),this.next=M("›",()=>this.step(1),{title:l("Next la\
 yer (])")}),this.layer=d("span","layer");let n={role:"group","aria-label":l("Layer")};this.steps=d("div","steps",n,this.
 previous,this.layer,this.next);let r=d("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel);t.append(r,
 this.heads,this.field,d("div","foot",{},this.status,this.saving.menu)),this.listen()}listen(){this.scroll.onscroll=()=>this.
 paint(),this.scroll.onpointermove=e=>this.hover(this.wordAt(e),this.lineAt(e)),this.scroll.onpointerleave=()=>this.hover(
-null),this.scroll.onclick=e=>{let s=this.wordAt(e),i=this.lineAt(e);s?this.act(s):i&&this.cut(i)},D(this.scroll,{ArrowUp:()=>this.
+null),this.scroll.onclick=e=>{let s=this.wordAt(e),i=this.lineAt(e);s?this.act(s):i&&this.cut(i)},F(this.scroll,{ArrowUp:()=>this.
 moveCursor(-1),ArrowDown:()=>this.moveCursor(1),ArrowLeft:()=>this.moveCursor(0,"from"),ArrowRight:()=>this.moveCursor(0,
 "to"),Enter:()=>this.lastCursor?this.act(this.lastCursor):!1,Escape:()=>{this.cursor=null,this.start=null,this.setPins([],
 this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}),this.scroll.onblur=
 ()=>{this.cursor=null,this.hover(null)};let t=new ResizeObserver(()=>{let{width:e,room:s}=this.layout??{};this.maps&&(this.
 field.clientWidth!==e||this.room.offsetHeight!==s)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let e=this.
-maps?.R!==t.rows.labels.length||this.maps?.C!==t.columns.labels.length;this.data=t,this.maps=new J(t),this.pins=t.pins,this.
+maps?.R!==t.rows.labels.length||this.maps?.C!==t.columns.labels.length;this.data=t,this.maps=new Q(t),this.pins=t.pins,this.
 way=t.way,(!this.active?.every(r=>r<t.names.length)||!this.emitting)&&(this.active=t.active),e&&this.startOver(),t.cutting||
-(this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${F(t,0,t.layer)}`,this.steps.hidden=t.layer===
+(this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${U(t,0,t.layer)}`,this.steps.hidden=t.layer===
 null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,
 n=l("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});this.scroll.setAttribute(
-"aria-label",`${n} ${l(t.cutting?so:eo)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
-this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>vs?5:Et),
-this.fit.checked=t>vs&&t<=64}step(t){let{layer:e,layers:s}=this.data;e===null||e+t<0||e+t>=s||this.emit("layer",e+t)}colour(t,e=this.
+"aria-label",`${n} ${l(t.cutting?ro:no)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
+this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>Os?5:$t),
+this.fit.checked=t>Os&&t<=64}step(t){let{layer:e,layers:s}=this.data;e===null||e+t<0||e+t>=s||this.emit("layer",e+t)}colour(t,e=this.
 maps.colours){return e.series[t%e.series.length]}showButtons(){let{names:t,theme:e}=this.data;String(this.buttonsFor)!==
 String([t,e])&&(this.buttonsFor=[t,e],this.heads.replaceChildren(...t.map((s,i)=>this.headButton(s,i)))),this.heads.hidden=
 t.length<2,[...this.heads.children].forEach((s,i)=>{s.setAttribute("aria-pressed",String(this.active.includes(i)))})}headButton(t,e){
-let s=l("Click: show or hide. Double-click: show only this head."),i=d("i");i.style.background=this.colour(e);let o=A(t,
+let s=l("Click: show or hide. Double-click: show only this head."),i=d("i");i.style.background=this.colour(e);let o=M(t,
 ()=>this.toggle(e),{title:s});return o.prepend(i),o.ondblclick=()=>this.activate([e]),o}toggle(t){let e=this.active.filter(
 s=>s!==t);this.activate(e.length<this.active.length?e:[...e,t].sort((s,i)=>s-i))}activate(t){this.active=t,this.showButtons(),
 this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.emit("active",this.active)},
-Zi)}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeight;this.layout={...this.arrange(t,{room:e}),
+so)}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeight;this.layout={...this.arrange(t,{room:e}),
 room:e};let{height:s,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${s}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:e=this.fit.checked,whole:s=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||qi,r=Math.min((n-40)/o,Ki),h=e||i?r:Math.max(r,xs),c=Math.ceil(rt+h*o+12),p=E(h*.72,9,14),
-f=(b,v)=>{let O=b.map(k=>Math.min(N(k,p),ee-8));return Math.max(...O,N(v,12))+18},u=s?c:Math.min(c,n),m=this.active.length>
-1?Math.min(Vi,6*this.active.length):0,w=m+f(this.maps.rows.labels,l("from (query)")),x=t-f(this.maps.columns.labels,l("t\
-o (key)"))-m-Le;return{width:t,row:h,height:c,shown:u,size:p,stripes:m,left:w,right:x}}paint(){let t=this.scene(this.canvas,
-null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,e){let{layout:s}=this;return{pen:new R(t,s.width,
-s.shown),layout:s,theme:this.maps.colours,top:this.scroll.scrollTop,focus:e}}y({layout:t,top:e},s){return rt+(s+.5)*t.row-
-e}paintWords(t){let{pen:e,layout:s,theme:i,top:o,focus:n}=t;if(o<rt){let h={size:12,colour:i.muted};e.text(l("from (quer\
-y)"),s.left-6,12-o,{...h,align:"right"}),e.text(l("to (key)"),s.right+6,12-o,h)}let r=s.row>=ys;for(let h of["from","to"])
+this.maps.R,this.maps.C,1),n=i||Xi,r=Math.min((n-40)/o,Ji),h=e||i?r:Math.max(r,ks),c=Math.ceil(at+h*o+12),p=E(h*.72,9,14),
+u=(x,y)=>{let O=x.map(k=>Math.min(R(k,p),te-8));return Math.max(...O,R(y,12))+18},f=s?c:Math.min(c,n),m=this.active.length>
+1?Math.min(Qi,6*this.active.length):0,g=m+u(this.maps.rows.labels,l("from (query)")),b=t-u(this.maps.columns.labels,l("t\
+o (key)"))-m-Ne;return{width:t,row:h,height:c,shown:f,size:p,stripes:m,left:g,right:b}}paint(){let t=this.scene(this.canvas,
+null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,e){let{layout:s}=this;return{pen:new j(t,s.width,
+s.shown),layout:s,theme:this.maps.colours,top:this.scroll.scrollTop,focus:e}}y({layout:t,top:e},s){return at+(s+.5)*t.row-
+e}paintWords(t){let{pen:e,layout:s,theme:i,top:o,focus:n}=t;if(o<at){let h={size:12,colour:i.muted};e.text(l("from (quer\
+y)"),s.left-6,12-o,{...h,align:"right"}),e.text(l("to (key)"),s.right+6,12-o,h)}let r=s.row>=Ss;for(let h of["from","to"])
 !n||n.way===h?this.paintSide(h,t):r||this.paintSide(h,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,e){let{pen:s,
-layout:i,theme:o,top:n,focus:r}=e,{row:h,size:c,left:p,right:f,shown:u,width:m}=i,w=this.maps.side(t),x=t==="from",b=Math.
-max(1,Math.ceil((c+1)/h)),v=new Set(t===this.way?this.maps.indices(this.pins,t):[]);w.labels.forEach((C,M)=>{let j=this.
-y(e,M),H=v.has(M);if(j<-h||j>u+h||M%b&&!H||r?.indices.includes(M)&&!H)return;let _=H?o.accent:r?o.muted:o.ink,at={size:c,
-colour:_,bold:H,align:x?"right":"left"};s.text(z(C,c,ee-8),x?p-6:f+6,j,at)});let O=kt(w,0,w.labels.length);if(!O)return;
-let k=rt+O*h-n,S=x?0:f;s.line(S,k,S+(x?p:m-f),k,o.accent,1.5)}links(t,e){let s=Math.max(this.minWeight.value(),1e-6),i=this.
-maxLinks.value()<Et?this.maxLinks.value():1/0;if(e?.way==="to")return this.maps.linksTo(t,e.indices,s,i);let o=e?e.indices:
+layout:i,theme:o,top:n,focus:r}=e,{row:h,size:c,left:p,right:u,shown:f,width:m}=i,g=this.maps.side(t),b=t==="from",x=Math.
+max(1,Math.ceil((c+1)/h)),y=new Set(t===this.way?this.maps.indices(this.pins,t):[]);g.labels.forEach((C,A)=>{let I=this.
+y(e,A),H=y.has(A);if(I<-h||I>f+h||A%x&&!H||r?.indices.includes(A)&&!H)return;let W=H?o.accent:r?o.muted:o.ink,ht={size:c,
+colour:W,bold:H,align:b?"right":"left"};s.text(z(C,c,te-8),b?p-6:u+6,I,ht)});let O=Ot(g,0,g.labels.length);if(!O)return;
+let k=at+O*h-n,S=b?0:u;s.line(S,k,S+(b?p:m-u),k,o.accent,1.5)}links(t,e){let s=Math.max(this.minWeight.value(),1e-6),i=this.
+maxLinks.value()<$t?this.maxLinks.value():1/0;if(e?.way==="to")return this.maps.linksTo(t,e.indices,s,i);let o=e?e.indices:
 this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,s,i)}offset(t,e){let s=this.active.length;return(e-(s-1)/2)*
-Math.min(1.6,.6*t.row/Math.max(s,1))}paintLinks(t){let{pen:e,layout:s,theme:i,focus:o}=t,n=E(s.row/xs,Yi,1),r=Math.max(...this.
-active.map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let p=this.offset(s,h),f=this.maps.peak==="ro\
-w"?this.maps.rowPeaks(c):null;for(let[u,m,w]of this.links(c,o)){let[x,b]=[this.y(t,u)+p,this.y(t,m)+p];if(Math.max(x,b)<
-0||Math.min(x,b)>s.shown)continue;let v=this.maps.shade(w,f?f[u]:r),O=o?1+2.2*v:(.6+1.4*v)*n,k=o?.25+.75*v:.06+.7*v;e.curve(
-s.left,x,s.right,b,this.colour(c,i),O,k)}}}cutLinks(t){if(!this.data.cutAt)return[];let[e,s]=["from","to"].map(o=>t?.way===
+Math.min(1.6,.6*t.row/Math.max(s,1))}paintLinks(t){let{pen:e,layout:s,theme:i,focus:o}=t,n=E(s.row/ks,Zi,1),r=Math.max(...this.
+active.map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let p=this.offset(s,h),u=this.maps.peak==="ro\
+w"?this.maps.rowPeaks(c):null;for(let[f,m,g]of this.links(c,o)){let[b,x]=[this.y(t,f)+p,this.y(t,m)+p];if(Math.max(b,x)<
+0||Math.min(b,x)>s.shown)continue;let y=this.maps.shade(g,u?u[f]:r),O=o?1+2.2*y:(.6+1.4*y)*n,k=o?.25+.75*y:.06+.7*y;e.curve(
+s.left,b,s.right,x,this.colour(c,i),O,k)}}}cutLinks(t){if(!this.data.cutAt)return[];let[e,s]=["from","to"].map(o=>t?.way===
 o?t.indices:[...this.maps.side(o).labels.keys()]),i=[];for(let o of this.active)for(let n of e)for(let r of s)if(this.maps.
-cut(n,r,o)&&i.push({k:o,r:n,c:r})===Ji)return i;return i}paintCuts(t){let{pen:e,layout:s,theme:i,focus:o}=t;for(let{k:n,
-r,c:h}of this.cutLinks(o)){let[c,p]=[this.y(t,r),this.y(t,h)];e.curve(s.left,c,s.right,p,i.muted,1.2,.8,!0);let f=this.maps.
-cut(r,h,n);Ft(e,f,(s.left+s.right)/2,(c+p)/2,4,this.colour(n,i))}}get focus(){let t=this.start??this.hovered??this.cursor;
+cut(n,r,o)&&i.push({k:o,r:n,c:r})===eo)return i;return i}paintCuts(t){let{pen:e,layout:s,theme:i,focus:o}=t;for(let{k:n,
+r,c:h}of this.cutLinks(o)){let[c,p]=[this.y(t,r),this.y(t,h)];e.curve(s.left,c,s.right,p,i.muted,1.2,.8,!0);let u=this.maps.
+cut(r,h,n);Ft(e,u,(s.left+s.right)/2,(c+p)/2,4,this.colour(n,i))}}get focus(){let t=this.start??this.hovered??this.cursor;
 if(t)return{way:t.way,indices:[t.index]};let e=this.maps.indices(this.pins,this.way);return e.length?{way:this.way,indices:e}:
 null}paintOverlay(){let{focus:t}=this;this.paintWords(this.scene(this.wordsCanvas,t));let e=this.scene(this.overlay,t);this.
 field.classList.toggle("focused",!!t),t&&this.paintFocus(e,t);let s=this.nextCut;s&&this.paintNextCut(e,s),s?this.status.
@@ -701,30 +729,30 @@ between(this.start,t):null)}paintNextCut(t,{k:e,r:s,c:i}){let{pen:o,layout:n,the
 e)),[c,p]=[this.y(t,s)+h,this.y(t,i)+h];o.curve(n.left,c,n.right,p,r.accent,3,.9)}paintFocus(t,e){let{pen:s,layout:i,theme:o}=t;
 this.paintLinks(t),this.paintCuts(t),this.paintShares(t,e);let n=e.way==="from",{labels:r}=this.maps.side(e.way),h={size:Math.
 max(i.size,11),colour:o.accent,bold:!0,align:n?"right":"left"},c=n?i.left-6:i.right+6,p=e.way===this.way?this.maps.indices(
-this.pins,this.way):[];for(let f of e.indices.filter(u=>!p.includes(u)))s.text(z(r[f],h.size,ee-8),c,this.y(t,f),h)}paintShares(t,e){
-let{pen:s,theme:i}=t,{row:o,size:n,left:r,right:h,width:c,shown:p}=t.layout,f=e.way==="from",u=this.active.map(v=>this.maps.
-profile(v,e.indices,e.way)),m=Math.max(...u.map(v=>v.reduce((O,k)=>Math.max(O,k),0)),ot),w=o>=ys,x=f?{x:h+6,align:"left"}:
-{x:r-6,align:"right"},{labels:b}=f?this.maps.columns:this.maps.rows;b.forEach((v,O)=>{let k=this.y(t,O);if(k<-o||k>p+o)return;
-let S=u.map(_=>_[O]),C=S.reduce((_,at)=>_+at,0)/Math.max(S.length,1);this.paintStripes(t,k,S,m);let M=C>=.1*m;if(!w&&!M)
-return;let j=w?n:11,H={size:j,colour:i.ink,bold:M,align:x.align};s.text(z(v,j,ee-8),x.x,k,H),!(C<.005||!f)&&s.text(C.toFixed(
-2),c-14,k,{size:Math.min(j,12),colour:i.muted,align:"right"})})}paintStripes({pen:t,theme:e,layout:s,focus:i},o,n,r){let{
-row:h,stripes:c,left:p,right:f,width:u}=s,m=i?.way==="from",w=m?u-Le-c:0,x=m?f+2:0,b=m?u-f-Le:p-2,v=c?w:x,O=(c||b)/n.length;
-n.forEach((k,S)=>{let C=.75*lt[this.maps.scale](k/r);t.rect(v+S*O,o-h/2,O,h,this.colour(this.active[S],e),C)})}describe({
+this.pins,this.way):[];for(let u of e.indices.filter(f=>!p.includes(f)))s.text(z(r[u],h.size,te-8),c,this.y(t,u),h)}paintShares(t,e){
+let{pen:s,theme:i}=t,{row:o,size:n,left:r,right:h,width:c,shown:p}=t.layout,u=e.way==="from",f=this.active.map(y=>this.maps.
+profile(y,e.indices,e.way)),m=Math.max(...f.map(y=>y.reduce((O,k)=>Math.max(O,k),0)),nt),g=o>=Ss,b=u?{x:h+6,align:"left"}:
+{x:r-6,align:"right"},{labels:x}=u?this.maps.columns:this.maps.rows;x.forEach((y,O)=>{let k=this.y(t,O);if(k<-o||k>p+o)return;
+let S=f.map(W=>W[O]),C=S.reduce((W,ht)=>W+ht,0)/Math.max(S.length,1);this.paintStripes(t,k,S,m);let A=C>=.1*m;if(!g&&!A)
+return;let I=g?n:11,H={size:I,colour:i.ink,bold:A,align:b.align};s.text(z(y,I,te-8),b.x,k,H),!(C<.005||!u)&&s.text(C.toFixed(
+2),c-14,k,{size:Math.min(I,12),colour:i.muted,align:"right"})})}paintStripes({pen:t,theme:e,layout:s,focus:i},o,n,r){let{
+row:h,stripes:c,left:p,right:u,width:f}=s,m=i?.way==="from",g=m?f-Ne-c:0,b=m?u+2:0,x=m?f-u-Ne:p-2,y=c?g:b,O=(c||x)/n.length;
+n.forEach((k,S)=>{let C=.75*dt[this.maps.scale](k/r);t.rect(y+S*O,o-h/2,O,h,this.colour(this.active[S],e),C)})}describe({
 way:t,indices:e}){let s=this.active.length;if(!s)return this.hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:
-this.maps.rows,n=this.active.map(u=>this.maps.profile(u,e,t)),r=n[0].map((u,m)=>n.reduce((w,x)=>w+x[m],0)/s),h=vt(r,3).map(
-u=>`${L(o.labels[u])} ${r[u].toFixed(2)}`),c=e.length>3?l("{n} tokens",{n:e.length}):e.map(u=>L(i.labels[u])).join(" + "),
-p=s===1?this.data.names[this.active[0]]:l("mean of {n} heads",{n:s}),f=e.length>1?[l("sum of {n}",{n:e.length})]:[];return`${c}\
- ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[p,...f].join(", ")})`}hint(){return this.active.length?this.data.cutting?
+this.maps.rows,n=this.active.map(f=>this.maps.profile(f,e,t)),r=n[0].map((f,m)=>n.reduce((g,b)=>g+b[m],0)/s),h=St(r,3).map(
+f=>`${N(o.labels[f])} ${r[f].toFixed(2)}`),c=e.length>3?l("{n} tokens",{n:e.length}):e.map(f=>N(i.labels[f])).join(" + "),
+p=s===1?this.data.names[this.active[0]]:l("mean of {n} heads",{n:s}),u=e.length>1?[l("sum of {n}",{n:e.length})]:[];return`${c}\
+ ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[p,...u].join(", ")})`}hint(){return this.active.length?this.data.cutting?
 "":l("Hover a token: on the left, what it attends to; on the right, what attends to it. Click to pin; pin several for th\
 eir sum."):l("No head is shown: choose one above.")}wordAt(t){let{x:e,y:s}=this.point(t),i=e<this.layout.left+12?"from":
-e>this.layout.right-12?"to":null,o=Math.floor((s-rt)/this.layout.row);return i&&o>=0&&o<this.maps.side(i).labels.length?
+e>this.layout.right-12?"to":null,o=Math.floor((s-at)/this.layout.row);return i&&o>=0&&o<this.maps.side(i).labels.length?
 {way:i,index:o}:null}point(t){let e=this.scroll.getBoundingClientRect(),s=e.width/this.scroll.offsetWidth||1,i=(t.clientY-
 e.top)/s+this.scroll.scrollTop;return{x:(t.clientX-e.left)/s,y:i}}lineAt(t){if(!this.data.cutting||this.wordAt(t))return null;
-let{layout:e,start:s}=this,{x:i,y:o}=this.point(t),n=io((i-e.left)/(e.right-e.left)),r=s&&{way:s.way,indices:[s.index]},
-h=t.pointerType==="touch"?to:Qi,c=Math.max(...this.active.map(u=>this.maps.largest(u)));return[...this.active.flatMap(u=>this.
-links(u,r).map(([m,w,x])=>({k:u,r:m,c:w,weight:x}))),...this.cutLinks(r).map(u=>({...u,weight:c/2}))].flatMap(u=>{let[m,
-w]=[u.r,u.c].map(b=>this.y({layout:e,top:0},b)),x=Math.abs(m+(w-m)*n+this.offset(e,this.active.indexOf(u.k))-o);return x<
-h?[{...u,rank:u.weight/c-x/h}]:[]}).sort((u,m)=>m.rank-u.rank)[0]??null}hover(t,e=null){JSON.stringify([t,e])!==JSON.stringify(
+let{layout:e,start:s}=this,{x:i,y:o}=this.point(t),n=ao((i-e.left)/(e.right-e.left)),r=s&&{way:s.way,indices:[s.index]},
+h=t.pointerType==="touch"?oo:io,c=Math.max(...this.active.map(f=>this.maps.largest(f)));return[...this.active.flatMap(f=>this.
+links(f,r).map(([m,g,b])=>({k:f,r:m,c:g,weight:b}))),...this.cutLinks(r).map(f=>({...f,weight:c/2}))].flatMap(f=>{let[m,
+g]=[f.r,f.c].map(x=>this.y({layout:e,top:0},x)),b=Math.abs(m+(g-m)*n+this.offset(e,this.active.indexOf(f.k))-o);return b<
+h?[{...f,rank:f.weight/c-b/h}]:[]}).sort((f,m)=>m.rank-f.rank)[0]??null}hover(t,e=null){JSON.stringify([t,e])!==JSON.stringify(
 [this.hovered,this.line])&&(this.hovered=t,this.line=e,this.scroll.style.cursor=t||e?"pointer":"",this.scheduled??=requestAnimationFrame(
 ()=>{this.scheduled=null,this.paintOverlay()}))}act(t){let{start:e}=this;if(!this.data.cutting)return this.pin(t);if(this.
 lastCursor=t,e&&e.way!==t.way)return this.cut(this.between(e,t));this.start=e?.index===t.index?null:t,this.paintOverlay()}between(t,e){
@@ -735,247 +763,288 @@ e,s]=[this.maps.rows.positions[t.r],this.maps.columns.positions[t.c]].map(i=>[Ma
 this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,e,t))}setPins(t,e){this.pins=t,this.way=e,this.paint(),this.
 emit("pins",{pins:t,way:e})}moveCursor(t,e){let{way:s="from",index:i=-1}={...this.lastCursor,...e&&{way:e}};this.cursor=
 {way:s,index:E(i+t,0,this.maps.side(s).labels.length-1)},this.lastCursor=this.cursor,[this.hovered,this.line]=[null,null],
-this.scrollToCursor()}scrollToCursor(){let t=rt+(this.cursor?.index??0)*this.layout.row,{scrollTop:e}=this.scroll;(t<e+rt||
+this.scrollToCursor()}scrollToCursor(){let t=at+(this.cursor?.index??0)*this.layout.row,{scrollTop:e}=this.scroll;(t<e+at||
 t>e+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t){let e=this.arrange(
-t,{fit:!1,whole:!0}),s=this.active.length>1?Xi:0,i=(o,n)=>{let r={pen:o,layout:e,theme:n,top:0,focus:this.focus},h=this.
+t,{fit:!1,whole:!0}),s=this.active.length>1?to:0,i=(o,n)=>{let r={pen:o,layout:e,theme:n,top:0,focus:this.focus},h=this.
 active.map(c=>[this.data.names[c],this.colour(c,n)]);if(s&&Dt(o,h,10,n),s&&o.shift(s),this.paintWords(r),r.focus)return this.
-paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(r)};return{height:e.height+s,draw:i}}};function io(a){let[t,e]=[
-0,1];for(let s=0;s<20;s++){let i=(t+e)/2;1.5*i*(1-i)+i**3<a?t=i:e=i}return t**2*(3-2*t)}var Ne={word:{all:g("all words, on average"),from:{none:g("Attention that each word receives, averaged over all words. C\
-lick a word to see what it attends to."),pinned:a=>G("One word pinned: what it attends to. Click again to unpin.","{n} w\
-ords pinned, summed: what they attend to. Click again to unpin.",a)},to:{none:g("Attention that each word gives, average\
-d over all words. Click a word to see what attends to it."),pinned:a=>G("One word pinned: what attends to it. Click agai\
-n to unpin.","{n} words pinned, summed: what attends to them. Click again to unpin.",a)}},patch:{all:g("all patches, on \
-average"),from:{none:g("What each patch receives, averaged over all of them. Click a patch to see what it attends to."),
-pinned:a=>G("One patch pinned: what it attends to. Click again to unpin.","{n} patches pinned, summed: what they attend \
-to. Click again to unpin.",a)},to:{none:g("What each patch gives, averaged over all of them. Click a patch to see what a\
-ttends to it."),pinned:a=>G("One patch pinned: what attends to it. Click again to unpin.","{n} patches pinned, summed: w\
-hat attends to them. Click again to unpin.",a)}}};var oe=68,Tt=5,ks=2,ie=.6,oo=448,no=336,Ss=1,ro=.7,Pe=10,Os=46;function ao({rows:a,columns:t},e,s){let i=e?Math.min(s,e-
-Pe):s;return E(Math.floor(i/Math.max(a,t)),4,oe)}var $t=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){
-this.emit=()=>{};let e=[["from",l("attends to")],["to",l("attended by")]];this.direction=new Y(l("Direction"),e,i=>this.
+paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(r)};return{height:e.height+s,draw:i}}};function ao(a){let[t,e]=[
+0,1];for(let s=0;s<20;s++){let i=(t+e)/2;1.5*i*(1-i)+i**3<a?t=i:e=i}return t**2*(3-2*t)}var Re={word:{all:w("all words, on average"),from:{none:w("Attention that each word receives, averaged over all words. C\
+lick a word to see what it attends to."),pinned:a=>q("One word pinned: what it attends to. Click again to unpin.","{n} w\
+ords pinned, summed: what they attend to. Click again to unpin.",a)},to:{none:w("Attention that each word gives, average\
+d over all words. Click a word to see what attends to it."),pinned:a=>q("One word pinned: what attends to it. Click agai\
+n to unpin.","{n} words pinned, summed: what attends to them. Click again to unpin.",a)}},patch:{all:w("all patches, on \
+average"),from:{none:w("What each patch receives, averaged over all of them. Click a patch to see what it attends to."),
+pinned:a=>q("One patch pinned: what it attends to. Click again to unpin.","{n} patches pinned, summed: what they attend \
+to. Click again to unpin.",a)},to:{none:w("What each patch gives, averaged over all of them. Click a patch to see what a\
+ttends to it."),pinned:a=>q("One patch pinned: what attends to it. Click again to unpin.","{n} patches pinned, summed: w\
+hat attends to them. Click again to unpin.",a)}}};var ie=68,Lt=5,Cs=2,se=.6,ho=448,co=336,Ms=1,lo=.7,Pe=10,As=46;function po({rows:a,columns:t},e,s){let i=e?Math.min(s,e-
+Pe):s;return E(Math.floor(i/Math.max(a,t)),4,ie)}var Nt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){
+this.emit=()=>{};let e=[["from",l("attends to")],["to",l("attended by")]];this.direction=new V(l("Direction"),e,i=>this.
 set(this.pins,i)),this.status=d("div","status",{"aria-live":"polite"}),this.words=d("div","words",{role:"listbox","aria-\
-multiselectable":"true"}),this.scale=d("canvas","drawn",{"aria-hidden":"true"}),this.saving=new W(this);let s=d("div","b\
-ar",{},this.direction.node);t.append(s,this.words,this.scale,d("div","foot",{},this.status,this.saving.menu)),D(this.words,
-{...V((i,o)=>this.setCurrent(this.current+i*this.perRow+Lt(this.words,o),!0)),Enter:()=>this.pin(this.current)," ":()=>this.
-pin(this.current),Escape:()=>this.data.one_pin||this.set([],this.way)})}show(t){this.data=t,this.maps=new J(t),this.pins=
+multiselectable":"true"}),this.scale=d("canvas","drawn",{"aria-hidden":"true"}),this.saving=new B(this);let s=d("div","b\
+ar",{},this.direction.node);t.append(s,this.words,this.scale,d("div","foot",{},this.status,this.saving.menu)),F(this.words,
+{...X((i,o)=>this.setCurrent(this.current+i*this.perRow+Rt(this.words,o),!0)),Enter:()=>this.pin(this.current)," ":()=>this.
+pin(this.current),Escape:()=>this.data.one_pin||this.set([],this.way)})}show(t){this.data=t,this.maps=new Q(t),this.pins=
 t.pins,this.way=t.way,this.direction.node.parentElement?.toggleAttribute("hidden",!!t.one_pin),this.words.setAttribute("\
 aria-multiselectable",String(!t.one_pin));let{labels:e}=this.maps.rows;this.words.setAttribute("aria-label",l("The text,\
- shaded by {name}. Arrows move, Enter pins.",{name:t.title})),this.words.dir=Ht(e);let s=[...tt(this.words)].findIndex(r=>r===
-ct(this.words)),{photo:i}=t,o=i&&`data:image/jpeg;base64,${i.jpeg}`;o&&o!==this.photo?.src&&(Object.assign(this.photo=new Image,
+ shaded by {name}. Arrows move, Enter pins.",{name:t.title})),this.words.dir=Wt(e);let s=[...Y(this.words)].findIndex(r=>r===
+lt(this.words)),{photo:i}=t,o=i&&`data:image/jpeg;base64,${i.jpeg}`;o&&o!==this.photo?.src&&(Object.assign(this.photo=new Image,
 {src:o}),this.words.style.setProperty("--photo",`url(data:image/jpeg;base64,${i.jpeg})`)),this.perRow=i?.columns??Math.max(
-...e.map(r=>(nt(r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=ao(i,this.words.clientWidth,
-t.one_pin?no:oo));let n=i?{patch:this.patch,frame:Ss,gap:0}:{patch:oe,frame:Tt,gap:ks};for(let[r,h]of Object.entries(n))
+...e.map(r=>(rt(r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=po(i,this.words.clientWidth,
+t.one_pin?co:ho));let n=i?{patch:this.patch,frame:Ms,gap:0}:{patch:ie,frame:Lt,gap:Cs};for(let[r,h]of Object.entries(n))
 this.words.style.setProperty(`--${r}`,`${h}px`);this.words.style.gridTemplateColumns=i?`repeat(${i.columns}, var(--patch\
-))`:"",this.words.style.fontSize=i?`${Math.min(ro*this.patch,18)}px`:"",this.words.replaceChildren(...e.map((r,h)=>this.
+))`:"",this.words.style.fontSize=i?`${Math.min(lo*this.patch,18)}px`:"",this.words.replaceChildren(...e.map((r,h)=>this.
 word(r,h))),this.setCurrent(s<0?this.current??0:s,s>=0),this.paint(),window.painted=!0}word(t,e){let{segments:s}=this.maps.
 rows,i=this.patchOf(t),{photo:o}=this.data,n=i&&!o?d("canvas","",{"aria-label":t}):"",r=d("span","word",{role:"option",tabindex:"\
 -1",dir:"auto"},i?n:t);return i?r.style.gridArea=`${i.row+2} / ${i.column+1}`:o&&(r.style.gridArea=this.besideOthers(e)),
 i&&o&&r.setAttribute("aria-label",t),r.classList.toggle("cell",!!(i&&o)),r.classList.toggle("second",s[e]===1&&s[e-1]===
 0),r.onclick=()=>this.pin(e),r.onmouseenter=r.onfocus=()=>{this.status.textContent=this.describe(e)},r.onmouseleave=()=>{
-this.status.textContent=this.hint()},r}patchOf(t){return this.data.photo?Xt(t):nt(t)}besideOthers(t){let e=this.maps.rows.
-labels.filter(i=>!Xt(i)).length,s=Math.max(1,Math.floor(this.perRow/e));return`1 / ${t*s+1} / 2 / span ${s}`}get pinned(){
+this.status.textContent=this.hint()},r}patchOf(t){return this.data.photo?Vt(t):rt(t)}besideOthers(t){let e=this.maps.rows.
+labels.filter(i=>!Vt(i)).length,s=Math.max(1,Math.floor(this.perRow/e));return`1 / ${t*s+1} / 2 / span ${s}`}get pinned(){
 return this.maps.indices(this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned:e}=this;if(e.length)return this.maps.profile(
 0,e,this.way);let s=Array.from({length:t},(i,o)=>o);return this.maps.profile(0,s,this.way).map(i=>i/Math.max(t,1))}paint(){
 let t=this.shares(),e=this.maps.colours,s=new Set(this.pinned);this.direction.press(this.way==="to"?"to":"from"),this.shades(
-t,e).forEach((o,n)=>{let r=tt(this.words)[n];if(!r)return;let h=this.patchOf(this.maps.rows.labels[n]);if(h&&this.data.photo?
-Object.assign(r.style,this.look(h,st(o))):Object.assign(r.style,{background:st(o),color:gt(o)}),h&&!this.data.photo){let c=oe-
-2*Tt,p=$(r,"canvas");Object.assign(p.style,{width:`${c}px`,height:`${c}px`}),At(new R(p,c,c),h.pixels,0,0,c,e,ie)}r.title=
+t,e).forEach((o,n)=>{let r=Y(this.words)[n];if(!r)return;let h=this.patchOf(this.maps.rows.labels[n]);if(h&&this.data.photo?
+Object.assign(r.style,this.look(h,it(o))):Object.assign(r.style,{background:it(o),color:bt(o)}),h&&!this.data.photo){let c=ie-
+2*Lt,p=L(r,"canvas");Object.assign(p.style,{width:`${c}px`,height:`${c}px`}),Et(new j(p,c,c),h.pixels,0,0,c,e,se)}r.title=
 t[n].toFixed(4),r.setAttribute("aria-selected",String(s.has(n)))}),this.status.textContent=this.hint();let i=Math.max(this.
-words.clientWidth,260);Object.assign(this.scale.style,{width:`${i}px`,height:"40px"}),this.paintScale(new R(this.scale,i,
+words.clientWidth,260);Object.assign(this.scale.style,{width:`${i}px`,height:"40px"}),this.paintScale(new j(this.scale,i,
 40),4,6,t,e)}look({row:t,column:e},s){let{patch:i}=this,{rows:o,columns:n}=this.data.photo,r=`color-mix(in srgb, ${s} ${100*
-(1-ie)}%, transparent)`,h=`${-e*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`linear-gradient(${r}, ${r}) borde\
-r-box, var(--photo) ${h} border-box`,borderColor:s}}shades(t,e){let s=t.reduce((o,n)=>Math.max(o,n),0),i=et(e.ramp);return[
-...t].map(o=>i[Math.round(255*lt[this.maps.scale](o/(s||1)))])}paintScale(t,e,s,i,o){let n=i.reduce((c,p)=>Math.max(c,p),
-0),{unit:r,scale:h}=this.maps;Vt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,e,s)}describe(t){let{labels:e}=this.
-maps.rows,{pinned:s}=this,i=s.length?s.map(r=>L(e[r])).join(" + "):l(Ne[this.token].all),o=this.shares()[t].toFixed(4),n=L(
+(1-se)}%, transparent)`,h=`${-e*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`linear-gradient(${r}, ${r}) borde\
+r-box, var(--photo) ${h} border-box`,borderColor:s}}shades(t,e){let s=t.reduce((o,n)=>Math.max(o,n),0),i=st(e.ramp);return[
+...t].map(o=>i[Math.round(255*dt[this.maps.scale](o/(s||1)))])}paintScale(t,e,s,i,o){let n=i.reduce((c,p)=>Math.max(c,p),
+0),{unit:r,scale:h}=this.maps;Yt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,e,s)}describe(t){let{labels:e}=this.
+maps.rows,{pinned:s}=this,i=s.length?s.map(r=>N(e[r])).join(" + "):l(Re[this.token].all),o=this.shares()[t].toFixed(4),n=N(
 e[t]);return this.way==="to"?`${n} → ${i}: ${o}`:`${i} → ${n}: ${o}`}hint(){if(this.data.one_pin)return"";let t=this.
-pinned.length,e=Ne[this.token][this.way==="to"?"to":"from"];return t?e.pinned(t):l(e.none)}get token(){return this.perRow>
+pinned.length,e=Re[this.token][this.way==="to"?"to":"from"];return t?e.pinned(t):l(e.none)}get token(){return this.perRow>
 1?"patch":"word"}pin(t){let e=this.data.one_pin?[]:this.pins,[s,i]=this.maps.pinsAfterClick(e,this.way,t,this.way);this.
 setCurrent(t,!0),this.set(s,i)}set(t,e){this.pins=t,this.way=e,this.paint(),this.emit("pins",{pins:t,way:e})}setCurrent(t,e){
-let s=tt(this.words);s.length&&(s[this.current]&&(s[this.current].tabIndex=-1),this.current=E(t,0,s.length-1),s[this.current].
+let s=Y(this.words);s.length&&(s[this.current]&&(s[this.current].tabIndex=-1),this.current=E(t,0,s.length-1),s[this.current].
 tabIndex=0,e&&s[this.current].focus({preventScroll:!0}))}export(t){let e=this.exportLayout(t),s=e.at(-1),i=s?s.y+s.h+56:
 82;return{height:i,draw:(o,n)=>this.paintWords(o,n,e,i)}}paintWords(t,e,s,i){let o=this.shares(),n=this.shades(o,e),r=new Set(
-this.pinned),{photo:h}=this.data;h&&this.photo&&t.photo(this.photo,Pe,Os,h.columns*this.patch,h.rows*this.patch);for(let{
-label:c,i:p,x:f,y:u,w:m,h:w}of s){let x=this.patchOf(c),b=h&&x;t.rect(f,u,m,w,st(n[p]),b?1-ie:1),b?t.frame(f+.5,u+.5,m-1,
-w-1,st(n[p]),Ss):x?At(t,x.pixels,f+Tt,u+Tt,m-2*Tt,e,ie):t.text(c,f+6,u+w/2,{size:16,colour:gt(n[p])}),r.has(p)&&t.frame(
-f,u,m,w,e.accent,2)}this.paintScale(t,10,i-36,o,e)}exportLayout(t){let e=10,s=12;return this.maps.rows.labels.map((i,o)=>{
-let{photo:n}=this.data,r=this.patchOf(i);if(r){let[p,f]=n?[this.patch,0]:[oe,ks],[u,m]=[r.column,r.row].map(w=>w*(p+f));
-return{label:i,i:o,x:Pe+u,y:Os+m,w:p,h:p}}let h=N(i,16)+12;e+h>t-10&&e>10&&(e=10,s+=34);let c={label:i,i:o,x:this.words.
-dir==="rtl"?t-e-h:e,y:s,w:h,h:26};return e+=h+4,c})}};var Cs={"this head":[g("in this head"),(a,t)=>`${a}.${t}`],"its layer":[g("in all heads of its layer"),a=>`${a}.*`],later:[
-g("in this layer and all later ones"),a=>`${a}-.*`],all:[g("in all heads"),()=>"*.*"]},As={heatmap:[g("Click cells or to\
-kens, or drag over cells, to cut; once more to mend."),g("Tap cells or tokens to cut; once more to mend. Dragging moves \
-the page.")],lines:[g("Click a line, or a token on each side, to cut; once more to mend."),g("Tap a line, or a token on \
-each side, to cut; once more to mend.")]},ne=class{prefix="";constructor(){this.isOn=!1,this.where="this head",this.toOthers=
-!1,this.changed=()=>{};let t=l("Take single weights out: from one token to another.");this.toggle=A(l("Cut edges"),()=>this.
-switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new I("cut-in",l("Cut"),{changed:i=>{this.where=i}}),this.
-heads.offer(Object.entries(Cs).map(([i,[o]])=>[i,l(o)]));let e=l("Nobody: its weight is set to 0, the others stay as the\
+this.pinned),{photo:h}=this.data;h&&this.photo&&t.photo(this.photo,Pe,As,h.columns*this.patch,h.rows*this.patch);for(let{
+label:c,i:p,x:u,y:f,w:m,h:g}of s){let b=this.patchOf(c),x=h&&b;t.rect(u,f,m,g,it(n[p]),x?1-se:1),x?t.frame(u+.5,f+.5,m-1,
+g-1,it(n[p]),Ms):b?Et(t,b.pixels,u+Lt,f+Lt,m-2*Lt,e,se):t.text(c,u+6,f+g/2,{size:16,colour:bt(n[p])}),r.has(p)&&t.frame(
+u,f,m,g,e.accent,2)}this.paintScale(t,10,i-36,o,e)}exportLayout(t){let e=10,s=12;return this.maps.rows.labels.map((i,o)=>{
+let{photo:n}=this.data,r=this.patchOf(i);if(r){let[p,u]=n?[this.patch,0]:[ie,Cs],[f,m]=[r.column,r.row].map(g=>g*(p+u));
+return{label:i,i:o,x:Pe+f,y:As+m,w:p,h:p}}let h=R(i,16)+12;e+h>t-10&&e>10&&(e=10,s+=34);let c={label:i,i:o,x:this.words.
+dir==="rtl"?t-e-h:e,y:s,w:h,h:26};return e+=h+4,c})}};var Es={"this head":[w("in this head"),(a,t)=>`${a}.${t}`],"its layer":[w("in all heads of its layer"),a=>`${a}.*`],later:[
+w("in this layer and all later ones"),a=>`${a}-.*`],all:[w("in all heads"),()=>"*.*"]},Ts={heatmap:[w("Click cells or to\
+kens, or drag over cells, to cut; once more to mend."),w("Tap cells or tokens to cut; once more to mend. Dragging moves \
+the page.")],lines:[w("Click a line, or a token on each side, to cut; once more to mend."),w("Tap a line, or a token on \
+each side, to cut; once more to mend.")]},oe=class{prefix="";constructor(){this.isOn=!1,this.where="this head",this.toOthers=
+!1,this.changed=()=>{};let t=l("Take single weights out: from one token to another.");this.toggle=M(l("Cut edges"),()=>this.
+switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new D("cut-in",l("Cut"),{changed:i=>{this.where=i}}),this.
+heads.offer(Object.entries(Es).map(([i,[o]])=>[i,l(o)]));let e=l("Nobody: its weight is set to 0, the others stay as the\
 y are. The others: its score is set to −∞ before the softmax, so that the row still adds up to 100 % (Geva et al. 2023).");
-this.who=new I("cut-for",l("Its attention"),{title:e,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",l(Ee)],
-["others",l(Te)]]),this.mend=A(l("Mend all"),()=>y.set({off:Ke(y.get("off"))}),{title:l("Take every cut back")}),this.done=
-A(l("Done"),()=>this.switch(!1));for(let{label:i}of[this.heads,this.who])i.className="unseen";this.help=d("span","help");
+this.who=new D("cut-for",l("Its attention"),{title:e,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",l(Te)],
+["others",l($e)]]),this.mend=M(l("Mend all"),()=>v.set({off:Ye(v.get("off"))}),{title:l("Take every cut back")}),this.done=
+M(l("Done"),()=>this.switch(!1));for(let{label:i}of[this.heads,this.who])i.className="unseen";this.help=d("span","help");
 let s=d("div","",{},this.heads.node,this.who.node,this.done);this.node=d("div","cuts",{},s,d("div","",{},this.help,this.
-mend)),this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,y.set({off:Ye(y.get("off"),t)})}switch(t){
-this.isOn=t,this.changed()}show(t,e){this.prefix=e;let s=t in As;s&&(this.help.textContent=this.help.title=l(As[t][Number(
-ht())])),this.toggle.hidden=!s,this.toggle.setAttribute("aria-pressed",String(this.isOn)),this.node.hidden=!s||!this.isOn;
-let i=B(y.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.length-1].toOthers),this.who.show(this.toOthers?
-"others":"nobody")}cut([t,e],{queries:s,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){let[,r]=Cs[o],h=`${this.
-prefix}${r(t,e)}:${Ms(s)}:${Ms(i)}${n?"~":""}`,c=[t,e,s?.[0]??0,i?.[0]??0];y.set({off:qe(y.get("off"),h,c,this.prefix)})}};
-function Ms(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}function Es({links:a,picture:t},{pins:e,way:s}){if(!a)return{said:"",brief:""};let i=e.flatMap(o=>ho(a,t,s,o)??[]);return i.
-length?{said:[...new Set(i.map(({said:o})=>o))].join(" "),brief:i[0].brief}:{said:a.head,brief:a.brief}}function ho(a,t,e,s){
-let{at:i,other:o,weight:n,word:r,share:h}=a[e],c=i[s];if(c==null)return null;let[p,f]=e==="from"?[c,o[c]]:[o[c],c],u={word:a.
-rows[p],other:a.columns[f],share:q(n[c])},m=l("“{word}” looks at “{other}”: {share}",u),w=l("{link}.",{link:m});
-if(e==="to")return{said:t?l("{link}, the most of all patches.",{link:m}):l("{link}, the most of all words.",{link:m}),brief:w};
-if(!r||!h||r[c]===f)return{said:w,brief:w};let x={link:m,word:a.columns[r[c]],share:q(h[c])};return{said:t?l("{link}; of\
- the patches most at “{word}”: {share}.",x):l("{link}; of the words most at “{word}”: {share}.",x),brief:w}}var co=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
-ion"),kind:"integer"},{title:g("to position"),kind:"integer"},{title:g("all heads on"),kind:"number"}],Ts={"reading-edge\
-s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},re=class{head;atlas;onOpen;part;drawn;state;columns;places={};widgets={};later;constructor(t,e){
-this.heading=d("h4");let s=()=>y.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads,this.part.prefix);this.
-switch=A("",s,{className:"switch-head"}),this.said=d("span","said"),this.brief=d("span","brief"),this.link=d("p","link",
+mend)),this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,v.set({off:Ve(v.get("off"),t)})}switch(t){
+this.isOn=t,this.changed()}show(t,e){this.prefix=e;let s=t in Ts;s&&(this.help.textContent=this.help.title=l(Ts[t][Number(
+ct())])),this.toggle.hidden=!s,this.toggle.setAttribute("aria-pressed",String(this.isOn)),this.node.hidden=!s||!this.isOn;
+let i=_(v.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.length-1].toOthers),this.who.show(this.toOthers?
+"others":"nobody")}cut([t,e],{queries:s,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){let[,r]=Es[o],h=`${this.
+prefix}${r(t,e)}:${$s(s)}:${$s(i)}${n?"~":""}`,c=[t,e,s?.[0]??0,i?.[0]??0];v.set({off:qe(v.get("off"),h,c,this.prefix)})}};
+function $s(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}function Ls({links:a,picture:t},{pins:e,way:s}){if(!a)return{said:"",brief:""};let i=e.flatMap(o=>fo(a,t,s,o)??[]);return i.
+length?{said:[...new Set(i.map(({said:o})=>o))].join(" "),brief:i[0].brief}:{said:a.head,brief:a.brief}}function fo(a,t,e,s){
+let{at:i,other:o,weight:n,word:r,share:h}=a[e],c=i[s];if(c==null)return null;let[p,u]=e==="from"?[c,o[c]]:[o[c],c],f={word:a.
+rows[p],other:a.columns[u],share:T(n[c])},m=l("“{word}” looks at “{other}”: {share}",f),g=l("{link}.",{link:m});
+if(e==="to")return{said:t?l("{link}, the most of all patches.",{link:m}):l("{link}, the most of all words.",{link:m}),brief:g};
+if(!r||!h||r[c]===u)return{said:g,brief:g};let b={link:m,word:a.columns[r[c]],share:T(h[c])};return{said:t?l("{link}; of\
+ the patches most at “{word}”: {share}.",b):l("{link}; of the words most at “{word}”: {share}.",b),brief:g}}var uo=[{title:w("from"),kind:"text"},{title:w("to"),kind:"text"},{title:w("weight"),kind:"shaded"},{title:w("from posit\
+ion"),kind:"integer"},{title:w("to position"),kind:"integer"},{title:w("all heads on"),kind:"number"}],Ns={"reading-edge\
+s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},ne=class{head;atlas;onOpen;part;drawn;state;columns;places={};widgets={};later;constructor(t,e){
+this.heading=d("h4");let s=()=>v.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads,this.part.prefix);this.
+switch=M("",s,{className:"switch-head"}),this.said=d("span","said"),this.brief=d("span","brief"),this.link=d("p","link",
 {"aria-live":"polite"},this.said,this.brief);let i=()=>this.link.classList.toggle("long",this.said.offsetWidth>this.link.
 clientWidth);this.resized=new ResizeObserver(i);for(let h of[this.said,this.link])this.resized.observe(h);this.later={pictures:{},
 awaited:!1},this.picture=d("div","picture-place"),this.how=d("p","help how"),this.typical=d("p","help typical"),this.notes=
-d("div","notes"),this.difference=d("section","difference"),this.wide=e,this.cuts=new ne,this.cuts.changed=()=>{this.show(
+d("div","notes"),this.difference=d("section","difference"),this.wide=e,this.cuts=new oe,this.cuts.changed=()=>{this.show(
 this.part,this.atlas,this.state,this.later),(this.cuts.isOn?this.cuts.heads.select:this.switch).focus()};let o=d("div","\
 top",{},this.heading,this.switch);this.headline=d("div","headline",{},d("div","",{},o,this.link),this.cuts.node);let n=d(
 "div","shown",{},this.headline,this.picture),r=d("div","told",{},this.how,this.typical,this.notes,this.difference);t.append(
-n,r),this.change=new Q(this.place(this.difference,"difference")),this.changeTitle=d("p","name"),this.unchanged=d("p","he\
-lp"),this.difference.prepend(this.changeTitle),this.difference.append(this.unchanged)}place(t,e){let s=d("div","widget",
+n,r),this.change=new et(this.place(this.difference,"difference")),this.changeTitle=d("p","name"),this.unchanged=d("p","h\
+elp"),this.difference.prepend(this.changeTitle),this.difference.append(this.unchanged)}place(t,e){let s=d("div","widget",
 {"data-key":e});return t.append(s),s}widget(t,e,s=this.picture){return this.widgets[t]||(this.places[t]=this.place(s,t),
-this.widgets[t]=new e(this.places[t],l("Strongest token pairs")),this.widgets[t].emit=((i,o)=>this.handle(i,o,Ts[t]))),this.
-widgets[t]}handle(t,e,s){t==="pins"&&y.set(fo(e)),t==="cut"&&this.cuts.cut([this.head[0],e.head??this.head[1]],e,s),t===
-"active"&&y.set({shown:e.join()},{step:!1}),t==="layer"&&this.onOpen([e,this.head[1]])}show(t,e,s,i){this.head=s.open,this.
+this.widgets[t]=new e(this.places[t],l("Strongest token pairs")),this.widgets[t].emit=((i,o)=>this.handle(i,o,Ns[t]))),this.
+widgets[t]}handle(t,e,s){t==="pins"&&v.set(wo(e)),t==="cut"&&this.cuts.cut([this.head[0],e.head??this.head[1]],e,s),t===
+"active"&&v.set({shown:e.join()},{step:!1}),t==="layer"&&this.onOpen([e,this.head[1]])}show(t,e,s,i){this.head=s.open,this.
 atlas=e,this.state=s,this.cuts.show(t.heads.length===1?t.view:"",t.prefix),this.headline.classList.toggle("cutting",!this.
 cuts.node.hidden);let o=t.heads.length===1&&s.off[t.heads[0][0]*e.heads+t.heads[0][1]];this.heading.textContent=[t.title,
-...o?[l("off")]:[]].join(" · "),this.showSwitch(t,e,s);let n={pins:s.pins,way:s.way,link:s.link,theme:s.theme},r=y.get(
-"numbers")==="true",h=B(y.get("off")),c=JSON.stringify([n,r,s.shown,i.awaited,h,this.cuts.isOn]);t===this.part&&i.pictures===
+...o?[l("off")]:[]].join(" · "),this.showSwitch(t,e,s);let n={pins:s.pins,way:s.way,link:s.link,theme:s.theme},r=v.get(
+"numbers")==="true",h=_(v.get("off")),c=JSON.stringify([n,r,s.shown,i.awaited,h,this.cuts.isOn]);t===this.part&&i.pictures===
 this.later.pictures&&c===this.drawn||(Object.assign(this,{part:t,drawn:c,later:i}),this.showPictures(t,s,n,r),this.showDifference(
 t,n))}showSwitch({prefix:t},e,{open:[s,i],off:o}){let n=o[s*e.heads+i],r=`${t}${s}.${i}`;this.switch.textContent=n?l("Sw\
 itch head {head} on",{head:r}):l("Switch head {head} off",{head:r}),this.switch.setAttribute("aria-pressed",String(n))}showPictures(t,e,s,i){
-let o=new Set,n=(b,v,O,k)=>{o.add(b),this.widget(b,v,k),this.places[b].hidden=!1,this.widgets[b].show(O)};this.wide.hidden=
-!t.readings;let{heatmap:r,lines:h,text:c}=t.pictures,p=t.heads.length===1?this.cutAt(t):void 0,f=t.heads.length===1&&this.
-cuts.isOn;r&&n("heatmap",Q,{...r,...s,numbers:i,cutAt:p,cutting:f}),h&&n("lines",se,{...h,...s,active:Xe(h,e.shown),cutAt:p,
-cutting:f}),c&&n("text-view",$t,{...c,...s}),t.table&&n("table",mt,uo(t.table)),t.bars&&n("received",ut,{themes:{},...t.
-bars,kind:"bars",theme:e.theme});for(let b of Object.values(this.columns??{}))b.hidden=!0;for(let{reading:b,title:v,off:O,
-note:k,later:S}of t.readings??[]){let C=(S?this.later:t).pictures[`reading-${b}`];this.readingCaption(b,v,O,k,!!S&&this.
-later);let M=`reading-${b}`in Ts&&{cutAt:p,cutting:!0},[j,H]=C?.kind==="text"?["shaded",$t]:["reading",Q],_=$(this.columns[b],
-".reading-picture");C&&n(`${j}-${b}`,H,{...C,...s,...M},_)}for(let[b,v]of Object.entries(this.places))v.hidden=!o.has(b);
-let u=Es(t,e);this.link.title=this.said.textContent=u.said,this.brief.textContent=u.brief,this.how.textContent=[t.how?.[e.
-theme],t.does].filter(Boolean).join(" "),this.typical.replaceChildren(t.typical??""," ",...po(t)),this.typical.hidden=!t.
-typical&&!t.page;let m=Object.values(t.pictures).map(b=>b.rounding??""),x=[...[t.empty,t.table?.caption,t.bars?.caption],
-...this.cutNote(t),...t.notes,m.sort().at(-1),...lo(t,e)];t.readings&&x.push(l("The maps are at the top. Choose another \
-head in the atlas.")),this.notes.replaceChildren(...x.filter(Boolean).map(b=>d("p","help",{},b)))}cutAt({heads:[[t,e]],view:s,
-prefix:i}){let o=B(y.get("off"),i).filter(n=>n.covers(t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)
-return(n,r,h)=>{let c=[t,s==="lines"?h:e];return o.find(p=>n.some(f=>r.some(u=>p.covers(...c,f,u))))}}cutNote({heads:t,view:e,
-prefix:s}){if(t.length!==1)return[];let i=e==="lines"?t[0].slice(0,1):t[0],o=B(y.get("off"),s).flatMap(n=>n.covers(...i)?
+let o=new Set,n=(x,y,O,k)=>{o.add(x),this.widget(x,y,k),this.places[x].hidden=!1,this.widgets[x].show(O)};this.wide.hidden=
+!t.readings;let{heatmap:r,lines:h,text:c}=t.pictures,p=t.heads.length===1?this.cutAt(t):void 0,u=t.heads.length===1&&this.
+cuts.isOn;r&&n("heatmap",et,{...r,...s,numbers:i,cutAt:p,cutting:u}),h&&n("lines",ee,{...h,...s,active:Je(h,e.shown),cutAt:p,
+cutting:u}),c&&n("text-view",Nt,{...c,...s}),t.table&&n("table",wt,bo(t.table)),t.bars&&n("received",gt,{themes:{},...t.
+bars,kind:"bars",theme:e.theme});for(let x of Object.values(this.columns??{}))x.hidden=!0;for(let{reading:x,title:y,off:O,
+note:k,later:S}of t.readings??[]){let C=(S?this.later:t).pictures[`reading-${x}`];this.readingCaption(x,y,O,k,!!S&&this.
+later);let A=`reading-${x}`in Ns&&{cutAt:p,cutting:!0},[I,H]=C?.kind==="text"?["shaded",Nt]:["reading",et],W=L(this.columns[x],
+".reading-picture");C&&n(`${I}-${x}`,H,{...C,...s,...A},W)}for(let[x,y]of Object.entries(this.places))y.hidden=!o.has(x);
+let f=Ls(t,e);this.link.title=this.said.textContent=f.said,this.brief.textContent=f.brief,this.how.textContent=[t.how?.[e.
+theme],t.does].filter(Boolean).join(" "),this.typical.replaceChildren(t.typical??""," ",...go(t)),this.typical.hidden=!t.
+typical&&!t.page;let m=Object.values(t.pictures).map(x=>x.rounding??""),b=[...[t.empty,t.table?.caption,t.bars?.caption],
+...this.cutNote(t),...t.notes,m.sort().at(-1),...mo(t,e)];t.readings&&b.push(l("The maps are at the top. Choose another \
+head in the atlas.")),this.notes.replaceChildren(...b.filter(Boolean).map(x=>d("p","help",{},x)))}cutAt({heads:[[t,e]],view:s,
+prefix:i}){let o=_(v.get("off"),i).filter(n=>n.covers(t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)
+return(n,r,h)=>{let c=[t,s==="lines"?h:e];return o.find(p=>n.some(u=>r.some(f=>p.covers(...c,u,f))))}}cutNote({heads:t,view:e,
+prefix:s}){if(t.length!==1)return[];let i=e==="lines"?t[0].slice(0,1):t[0],o=_(v.get("off"),s).flatMap(n=>n.covers(...i)?
 [n.toOthers]:[]);return new Set(o).size>1?[l("Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,e){
 let{difference:s}=t.pictures;this.difference.hidden=!s&&!t.unchanged,this.changeTitle.textContent=l("Change in {name} (h\
-eads off − all on)",{name:t.name}),this.unchanged.textContent=t.unchanged??"";let i=$(this.difference,"[data-key]");i.
+eads off − all on)",{name:t.name}),this.unchanged.textContent=t.unchanged??"";let i=L(this.difference,"[data-key]");i.
 hidden=!s,s&&this.change.show({...s,...e,pins:[]})}readingCaption(t,e,s,i,o){let n=o&&o.awaited;if(this.columns??={},!this.
-columns[t]){let p=d("p","reading-off"),f=[d("h4"),d("div","reading-picture"),p,d("p","help")];this.columns[t]=d("div","r\
-eading",{},...f),this.wide.append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("awaited",
+columns[t]){let p=d("p","reading-off"),u=[d("h4"),d("div","reading-picture"),p,d("p","help")];this.columns[t]=d("div","r\
+eading",{},...u),this.wide.append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("awaited",
 !!(n&&!o.unfinished));let[r,,h,c]=this.columns[t].children;r.textContent=e+(n?" …":""),h.textContent=s,c.textContent=i}};
-function lo({sinks:a},{pins:t,way:e}){if(!a)return[];if(!t.length||e==="to")return[a.head];let s=t.map(o=>a.rows[o]).filter(
-o=>o!=null),i=[...s.map(([o])=>o),...s.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function po({page:a}){return a?
-[d("a","",{href:a,target:"_blank",rel:"noopener"},l("All about this head"))]:[]}function fo({pins:a,way:t,link:e}){return a.
-length?{pin:a.join(),way:t,...e===void 0?{}:{link:e,sort:"link"}}:{pin:"",way:t,link:"",sort:y.get("sort").replace("link",
-"layer")}}function uo({rows:a}){return{columns:Zt(co.slice(0,a[0]?.length??5)),rows:a}}var ae=["model","text","pair"],$s={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function Ls(a,t){
-let e={};for(let s of t)e[s]=K(a,it[s]);return $s[a.sort]&&e.atlas&&(e.order=K(a,[...it.order,...$s[a.sort]])),a.sort===
-"effect"&&e.atlas&&(e.without_each=K(a,it.without_each)),a.view==="table"&&e.head&&Object.assign(e.head,K(a,["pin","way"])),
-a.view==="readings"&&e.head&&(Object.assign(e.head,K(a,["at","mask"])),e.zeroing=K(a,it.zeroing)),e}function K(a,t){let e=t.
-filter(s=>(a[s]??"")!==(T[s]??""));return Object.fromEntries(e.map(s=>[s,a[s]]))}function Re(a){let t=new URLSearchParams(
-a);return JSON.stringify(ae.map(e=>t.get(e)??""))}var mo=g("PNG, SVG: Save picture, below."),he=class{constructor(t,e,s,i){let o=l("Views of the same attention. They shar\
-e the pinned tokens.");this.view=new U("view",l("View"),e.view,{title:o}),this.options=s,this.links=Object.entries({html:[
-g("Page (HTML)"),g("This view with all heads, in one file that works offline.")],npz:[g("Numbers (NPZ)"),g("All weights,\
- hidden states, values and predictions, for NumPy.")],csv:[g("Table (CSV)"),g("The map shown now, one row per token pair\
-.")]}).map(([f,[u,m]])=>d("a","button",{"data-kind":f,title:l(m),download:""},l(u)));let n=d("div","help",{},l(mo)),r=d(
-"div","name",{},l("Export")),h=d("div","export",{},r,...this.links,n),c=[i,go()],p=qt(l("More"),...c,wo(),h);p.classList.
-add("more");for(let f of c)f.addEventListener("click",()=>p.open=!1);t.append(this.view.node,s.node,d("span","space"),p)}offerViews({
-picture:t,prefix:e}){let s=y.get("view");for(let i of this.view.buttons){let o=i.dataset.value;o==="text"&&(i.hidden=e===
+function mo({sinks:a},{pins:t,way:e}){if(!a)return[];if(!t.length||e==="to")return[a.head];let s=t.map(o=>a.rows[o]).filter(
+o=>o!=null),i=[...s.map(([o])=>o),...s.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function go({page:a}){return a?
+[d("a","",{href:a,target:"_blank",rel:"noopener"},l("All about this head"))]:[]}function wo({pins:a,way:t,link:e}){return a.
+length?{pin:a.join(),way:t,...e===void 0?{}:{link:e,sort:"link"}}:{pin:"",way:t,link:"",sort:v.get("sort").replace("link",
+"layer")}}function bo({rows:a}){return{columns:Jt(uo.slice(0,a[0]?.length??5)),rows:a}}var xo=.42,vo=.01,re=class{words={tokens:[],p:[],at:[]};constructor(){let t=d("div","strip",{role:"listbox","aria-label":l(
+"The words of the sentence")});this.strip=new mt(t),this.strip.chosen=i=>{let o=this.words.at[i];o!==null&&v.set({at:o})};
+let e=d("span","shades",{"aria-hidden":"true"}),s=d("div","expected-legend",{},l("surprising"),e,l("expected"));this.node=
+d("div","own-words",{hidden:""},t,s)}get place(){let t=v.get("at");return t===""?-1:this.words.at.indexOf(Number(t))}get word(){
+return this.words.tokens[this.place]??""}show(t){this.words=t,this.node.hidden=!1;let{place:e}=this;this.strip.show(t.tokens,
+e,t.at.map(Number)),[...Y(this.strip.node)].forEach((s,i)=>{let o=t.p[i];s.title=o===null?l("It is not predicted."):l("e\
+xpected: {share}",{share:T(o,1)}),s.style.setProperty("--shade",String(o===null?0:yo(o))),s.toggleAttribute("aria-disabl\
+ed",t.at[i]===null),s.dataset.share=o!==null&&i===e?T(o):""})}},yo=a=>xo*Math.max(0,1-Math.log(a)/Math.log(vo));var ae=["model","text","pair"],Rs={likeness:["layer","head"],link:["pin","way","link"]};function Ps(a,t){let e={};for(let s of t)
+e[s]=K(a,Z[s]);return Rs[a.sort]&&e.atlas&&(e.order=K(a,[...Z.order,...Rs[a.sort]])),a.sort==="effect"&&e.atlas&&(e.ranking=
+K(a,Z.ranking)),a.view==="table"&&e.head&&Object.assign(e.head,K(a,["pin","way"])),a.view==="readings"&&e.head&&(Object.
+assign(e.head,K(a,["at","mask"])),e.zeroing=K(a,Z.zeroing)),e}function K(a,t){let e=t.filter(s=>(a[s]??"")!==($[s]??""));
+return Object.fromEntries(e.map(s=>[s,a[s]]))}function je(a){let t=new URLSearchParams(a);return JSON.stringify(ae.map(e=>t.
+get(e)??""))}var js=.01,ko=[w("Head"),w("“{word}” without it"),w("Other words it changes"),w("Writes “{word}”"),w("Looks at")],
+he=class{opened=()=>{};switched=()=>{};isAsked=!1;constructor(){this.answer=d("h3","answer",{"aria-live":"polite"}),this.
+more=d("p","help"),this.buttons=d("div","ranking-buttons"),this.node=d("div","ranking",{hidden:"","data-key":"ranking"},
+d("div","",{},this.answer,this.more),this.buttons),this.table=d("div","ranked",{"data-key":"ranked",hidden:""})}show({ranking:t,
+word:e,total:s,isOff:i}){this.node.hidden=!1;let o=v.get("sort")==="effect";if(this.table.hidden=!o||!t?.first,!o)return this.
+offer(e);if(!t||t.unfinished)return this.progress(t,e,s);if(t.rest||!t.first?.length)return this.say(t.rest??"","",[]);this.
+showTable(t),this.conclude(t,i)}offer(t){let e=t?l("Which heads matter for “{word}”?",{word:t}):l("Which heads matte\
+r?"),s=M(e,()=>{this.isAsked=!0,v.set({sort:"effect"})});s.classList.add("main"),this.say(l("Which heads does a word nee\
+d?"),t?l("Each head is switched off in turn."):l("Click a word above, or let the least expected ones be tried: each head\
+ is switched off in turn."),[s])}progress(t,e,s){let i=M(l("Stop"),()=>v.set({sort:"layer"}));i.onpointerdown=i.onclick;
+let o=t?.first?.[0],n=o&&Math.abs(o.change)>=js?l("So far: head {head}.",{head:o.label}):"";this.say(e?l("Which heads ma\
+tter for “{word}”?",{word:e}):l("Which heads matter?"),[l("Switched off in turn: {known} of {total} heads.",{known:t?.
+known??0,total:s}),n].join(" "),[i]),t?.first&&this.showTable(t)}conclude(t,e){let{word:s="",before:i=0,typical:o=0,first:n=[]}=t,
+[r]=n,h={head:r.label,word:s,others:r.others.map(x=>`“${x}”`).join(", ")},c={before:T(i),after:T(i+r.change)},p=e(r.
+head),u=p?l("Without head {head}: “{word}” {before} → {after}",{...h,...c}):Math.abs(r.change)<js?l("No head by it\
+self changes “{word}”",h):r.change>0?l("Without head {head}, “{word}” is likelier",h):r.others.length?l("Head {h\
+ead} matters most for “{word}”, but for {others} too",h):l("Head {head} is needed for “{word}”, and for no other wor\
+d here",h),f=n.find(({change:x,others:y})=>y.length&&Math.abs(x)>Math.abs(r.change)),m=[!p&&l("Without it: {before} → {a\
+fter}.",c),f&&l("Head {head} takes “{word}” to {after}, but other words of the sentence with it.",{head:f.label,word:s,
+after:T(i+f.change)}),l("A typical head: {points} points.",{points:(100*o).toFixed(1)})],g=p?l("Switch head {head} on",h):
+l("Switch head {head} off",h),b=M(g,()=>this.switched(r.head));b.classList.add(p?"main":"off"),this.say(u,m.filter(Boolean).
+join(" "),[b]),this.isAsked&&(this.isAsked=!1,queueMicrotask(()=>this.opened(r.head)))}say(t,e,s){this.answer.textContent=
+t,this.more.textContent=e,String(s.map(i=>i.textContent))!==this.shownButtons&&(this.shownButtons=String(s.map(i=>i.textContent)),
+this.buttons.replaceChildren(...s))}showTable({word:t="",before:e=0,first:s=[],changes:i=[],unfinished:o}){let n=ko.map(
+m=>d("th","",{scope:"col"},l(m,{word:t}))),r=s.map(m=>{let g=Math.min(Math.max(e+m.change,0),1),b=d("span",m.change<0?"b\
+ar falls":"bar rises",{"aria-hidden":"true"}),x=Math.max(e,g,1e-9);b.style.setProperty("--kept",String(Math.min(e,g)/x)),
+b.style.setProperty("--moved",String(Math.abs(m.change)/x));let y=m.looks.map(([C,A])=>`“${C}” ${T(A)}`).join(", "),
+O=m.others.map(C=>`“${C}”`).join(", ")||l("none"),k=m.writes===void 0?"":`${m.writes<0?"−":"+"}${Math.abs(m.writes).
+toFixed(1)}`,S=M(m.label,()=>this.opened(m.head));return d("tr","",{},d("th","",{scope:"row"},S),d("td","",{},b,T(g)),d(
+"td","",{},O),d("td","",{},k),d("td","",{},y))}),h=d("table","",{},d("thead","",{},d("tr","",{},...n)));h.append(d("tbod\
+y","",{},...r));let c=d("a","csv",{download:`heads-for-${t}.csv`},l("All heads as CSV")),p=this.heads,f=["head,before,af\
+ter",...i.map((m,g)=>m===null?"":`${Math.floor(g/p)}.${g%p},${e},${e+m}`).filter(Boolean)].join(`
+`);c.href=`data:text/csv;charset=utf-8,${encodeURIComponent(f)}`,c.hidden=!!o,this.table.replaceChildren(h,c)}heads=1;shownButtons=""};var So=w("PNG, SVG: Save picture, below."),ce=class{constructor(t,e,s,i){let o=l("Views of the same attention. They shar\
+e the pinned tokens.");this.view=new G("view",l("View"),e.view,{title:o}),this.options=s,this.links=Object.entries({html:[
+w("Page (HTML)"),w("This view with all heads, in one file that works offline.")],npz:[w("Numbers (NPZ)"),w("All weights,\
+ hidden states, values and predictions, for NumPy.")],csv:[w("Table (CSV)"),w("The map shown now, one row per token pair\
+.")]}).map(([u,[f,m]])=>d("a","button",{"data-kind":u,title:l(m),download:""},l(f)));let n=d("div","help",{},l(So)),r=d(
+"div","name",{},l("Export")),h=d("div","export",{},r,...this.links,n),c=[i,Oo()],p=Kt(l("More"),...c,Co(),h);p.classList.
+add("more");for(let u of c)u.addEventListener("click",()=>p.open=!1);t.append(this.view.node,s.node,d("span","space"),p)}offerViews({
+picture:t,prefix:e}){let s=v.get("view");for(let i of this.view.buttons){let o=i.dataset.value;o==="text"&&(i.hidden=e===
 "x"&&o!==s,i.textContent=t?l("Picture"):l("Text"))}}show(t){this.view.show(),this.options.show();for(let e of this.links)
-e.href=`export/${e.dataset.kind}?${t}`}};function go(){let a=l("Presentation mode: large type, no sidebar");return A(l("\
-Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function wo(){let a=l("Copy link"),t=A(a,async()=>{
+e.href=`export/${e.dataset.kind}?${t}`}};function Oo(){let a=l("Presentation mode: large type, no sidebar");return M(l("\
+Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function Co(){let a=l("Copy link"),t=M(a,async()=>{
 let s=/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(location.hostname)?l("Copied: opens on this computer only"):l("Cop\
-ied");t.textContent=await bo(location.href)?s:l("Copy it from the address bar"),setTimeout(()=>{t.textContent=a},2500)});
-return t}async function bo(a){try{return await navigator.clipboard.writeText(a),!0}catch{let t=d("textarea","",{},a);document.
-body.append(t),t.select();let e=document.execCommand("copy");return t.remove(),e}}var ce=class{constructor(t,e){let s=()=>e([this.layer,this.head].map(({select:S})=>Number(S.value)));this.layer=new I("l\
-ayer",l("Layer"),{changed:s}),this.head=new I("head",l("Head"),{changed:s}),this.scope=new I("scope",l("Show"),{title:l(
-"One head, or several combined into one map.")}),this.scope.offer(t.scope.map(S=>[S,St(S)]));let i=l("5.4 is head 4 of l\
-ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new Gt("chosen",l("Heads"),{title:i}),this.how=new U("how",l("Combi\
-ne by"),t.how,{title:l("The mean over these heads, or the maximum.")}),this.special=new Z("special",l("Special tokens"),
+ied");t.textContent=await Mo(location.href)?s:l("Copy it from the address bar"),setTimeout(()=>{t.textContent=a},2500)});
+return t}async function Mo(a){try{return await navigator.clipboard.writeText(a),!0}catch{let t=d("textarea","",{},a);document.
+body.append(t),t.select();let e=document.execCommand("copy");return t.remove(),e}}var le=class{constructor(t,e){let s=()=>e([this.layer,this.head].map(({select:S})=>Number(S.value)));this.layer=new D("l\
+ayer",l("Layer"),{changed:s}),this.head=new D("head",l("Head"),{changed:s}),this.scope=new D("scope",l("Show"),{title:l(
+"One head, or several combined into one map.")}),this.scope.offer(t.scope.map(S=>[S,Ct(S)]));let i=l("5.4 is head 4 of l\
+ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new Gt("chosen",l("Heads"),{title:i}),this.how=new G("how",l("Combi\
+ne by"),t.how,{title:l("The mean over these heads, or the maximum.")}),this.special=new tt("special",l("Special tokens"),
 l("Show special tokens such as [CLS] and [SEP]."));let o=l("Merge word pieces: sum the attention to them, average the at\
-tention from them (Clark et al. 2019).");this.words=new Z("words",l("Whole words"),o);let n=l("A is the first sentence, \
-B the second. A→B: attention from the first to the second.");this.part=new U("part",l("Sentences"),t.part,{title:n});let r=new U(
-"scale",l("Colour scale"),t.scale),h=new U("peak",l("Normalise colours by"),t.peak),c=new I("colours",l("Palette"));c.offer(
-Object.entries(t.colours).map(([S,C])=>[S,l("{name}: {words}",{name:S,words:C})]));let p=l("Of the heatmap, where they h\
-ave room: the weight in percent."),f=new Z("numbers",l("Numbers in the cells"),p),u=[this.scope,this.chosen,this.how],m=[
-this.special,this.words,this.part];this.options=[...u,...m,r,h,c,f];let w=l("sqrt and log make weak links visible. The v\
-alues on hover do not change."),x=l("The strongest colour stands for the largest weight overall (global) or in each row \
-(row)."),b=(S,C,M)=>d("div","",{},d("div","name",{},C),S.node,d("div","help",{},M)),v=(...S)=>d("div","controls",{},...S.
-map(({node:C})=>C)),O=[b(r,l("Colour scale"),w),b(h,l("Normalise colours by"),x),c.node,f.node],k=[v(this.layer,this.head,
-...u),v(...m)];this.node=qt("",...k,d("div","colours",{},...O)),this.node.classList.add("view-options"),this.button=$(this.
-node,"summary")}show(){for(let i of this.options)i.show();let t=y.get("scope");this.chosen.node.hidden=t!=="chosen heads",
-this.how.node.hidden=t==="this head";let s=this.options.filter(({name:i,node:o})=>!o.hidden&&y.get(i)!==T[i]).length;this.
-button.textContent=[l("View options"),...s?[l("{n} changed",{n:s})]:[]].join(" · "),this.button.classList.toggle("chang\
-ed",s>0)}offer({pair:t},{layers:e,heads:s},{open:[i,o]}){let n=r=>Array.from({length:r},(h,c)=>[String(c),String(c)]);this.
-layer.offer(n(e)),this.head.offer(n(s)),this.layer.show(String(i)),this.head.show(String(o)),this.part.node.hidden=!t,this.
-show()}};var je=Object.keys(T),Ie={encoder:"",decoder:"d",cross:"x"},Ns={from:["decoder","cross"],to:["decoder"]},Ps={link:g("Whi\
-ch heads do this? {link}"),writes:g("Which heads write {link}?"),effect:g("Heads by effect")},xo=500,le=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;parts;subject;chosen="";constructor(t){
-this.root=t,this.parts={zeroing:{pictures:{}}};let e={draw:(i,o)=>this.draw(i,o),fail:i=>this.fail(i)};this.request=new yt(
-e);let s=()=>new yt(e,{drops:!0});this.beside={zeroing:s(),written:s(),without_each:s()},this.changed=()=>this.update(),
+tention from them (Clark et al. 2019).");this.words=new tt("words",l("Whole words"),o);let n=l("A is the first sentence,\
+ B the second. A→B: attention from the first to the second.");this.part=new G("part",l("Sentences"),t.part,{title:n});
+let r=new G("scale",l("Colour scale"),t.scale),h=new G("peak",l("Normalise colours by"),t.peak),c=new D("colours",l("Pal\
+ette"));c.offer(Object.entries(t.colours).map(([S,C])=>[S,l("{name}: {words}",{name:S,words:C})]));let p=l("Of the heatm\
+ap, where they have room: the weight in percent."),u=new tt("numbers",l("Numbers in the cells"),p),f=[this.scope,this.chosen,
+this.how],m=[this.special,this.words,this.part];this.options=[...f,...m,r,h,c,u];let g=l("sqrt and log make weak links v\
+isible. The values on hover do not change."),b=l("The strongest colour stands for the largest weight overall (global) or\
+ in each row (row)."),x=(S,C,A)=>d("div","",{},d("div","name",{},C),S.node,d("div","help",{},A)),y=(...S)=>d("div","cont\
+rols",{},...S.map(({node:C})=>C)),O=[x(r,l("Colour scale"),g),x(h,l("Normalise colours by"),b),c.node,u.node],k=[y(this.
+layer,this.head,...f),y(...m)];this.node=Kt("",...k,d("div","colours",{},...O)),this.node.classList.add("view-options"),
+this.button=L(this.node,"summary")}show(){for(let i of this.options)i.show();let t=v.get("scope");this.chosen.node.hidden=
+t!=="chosen heads",this.how.node.hidden=t==="this head";let s=this.options.filter(({name:i,node:o})=>!o.hidden&&v.get(i)!==
+$[i]).length;this.button.textContent=[l("View options"),...s?[l("{n} changed",{n:s})]:[]].join(" · "),this.button.classList.
+toggle("changed",s>0)}offer({pair:t},{layers:e,heads:s},{open:[i,o]}){let n=r=>Array.from({length:r},(h,c)=>[String(c),String(
+c)]);this.layer.offer(n(e)),this.head.offer(n(s)),this.layer.show(String(i)),this.head.show(String(o)),this.part.node.hidden=
+!t,this.show()}};var Ie=Object.keys($),ze={encoder:"",decoder:"d",cross:"x"},Is={from:["decoder","cross"],to:["decoder"]},Ao=w("Which hea\
+ds do this? {link}"),Eo=500,de=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;ownWords;ranking;parts;subject;chosen="";constructor(t){
+this.root=t,this.parts={zeroing:{pictures:{}}};let e={draw:(i,o)=>this.draw(i,o),fail:i=>this.fail(i)};this.request=new kt(
+e);let s=()=>new kt(e,{drops:!0});this.beside={zeroing:s(),written:s(),ranking:s(),expected:s()},this.changed=()=>this.update(),
 this.message=d("p","message",{role:"status",hidden:""}),this.notes=d("div","notes",{role:"status"})}build({choices:t,parts:e}){
 this.built=!0;let s=d("div","toolbar"),i=d("div","wide",{hidden:""}),o=d("section","left",{"aria-label":l("All heads")}),
 n=d("section","right",{"aria-label":l("Open head")}),r=d("section","below",{"aria-label":l("What changed")}),h=d("div","\
-columns",{},o,n,r);if(this.pictures=d("div","pictures",{hidden:""},s,i,h),this.root.setAttribute("aria-busy","true"),this.
-root.append(this.message,this.notes,this.pictures),this.effect=new te(r),!e.includes("atlas")){let u=d("div");r.prepend(
-u),this.verdict=new Mt(u,this.effect.heading);for(let m of[s,o,n])m.remove();this.root.classList.add("effect-only");return}
-this.heading=d("h4","",{},l("All heads")),this.verdict=new Mt(o,this.heading);let c=d("div","widget",{"data-key":"atlas"}),
-p=l("From the target to the source; within the source (encoder); within the target (decoder).");this.attention=new U("at\
-tention",l("Attention"),t.attention,{title:p,changed:vo}),o.append(this.attention.node,c),this.atlas=new Ut(c),this.atlas.
-emit=(u,m)=>this.handle(u,m);let f=u=>this.handle("open",u);this.openHead=new re(n,i),this.options=new ce(t,f),this.toolbar=
-new he(s,t,this.options,this.openHead.cuts.toggle),this.openHead.onOpen=f}show(t,e){let s=!this.built;s&&(this.build(t),
-this.atlas&&(y.owned=je),y.listeners.add(this.changed)),this.atlas&&y.tellBy(e,{drawn:!0}),this.data=t,this.root.dataset.
-hides=t.hides??"",this.atlas&&y.heard(t,s),this.update()}leave(){y.listeners.delete(this.changed);for(let t of this.requests)
-t.stopped=!0}handle(t,e){let{layers:s,heads:i}=this.parts.atlas.pictures.atlas,{prefix:o}=this;if(o!==null){if(t==="open"){
-let n=this.parts.atlas.first,[r,h]=e.map((c,p)=>c===n[p]?"":c);y.set({layer:r,head:h})}if(t==="off"){let n=new Array(s*i).
-fill(!1);for(let[r,h]of e)n[r*i+h]=!0;y.set({off:It(y.get("off"),n,s,i,o)})}t==="sort"&&y.set({sort:e})}}get prefix(){let{
-attentions:t,pictures:e}=this.parts.atlas,{layers:s,heads:i}=e.atlas,o=t.find(n=>n.prefix===Ie[y.get("attention")])??t[0];
-return o.layers===s&&o.heads===i?o.prefix:null}get values(){return{...this.data,...Object.fromEntries(je.map(t=>[t,y.get(
-t)]))}}update(){if(!this.data)return;let{values:t}=this,{zeroing:e,without_each:s,...i}=Ls(t,this.data.parts);this.request.
-ask(i,this.parts.atlas&&this.isLong&&this.isDrawn?"effect":""),this.beside.without_each.ask(s?{without_each:s}:{}),this.
-beside.zeroing.ask(e?{zeroing:e}:{}),this.askWhatIsWritten();let o=new URLSearchParams(K(t,[...ae,...je,"theme"])),n=this.
-isDrawn?String(o):"";n&&n!==this.chosen&&this.redraw(),this.chosen=n,this.toolbar?.show(o),this.wait()}draw(t,e){Object.
-assign(this.parts,t),e&&(this.subject=Re(Object.values(e)[0])),t.effect&&this.askWhatIsWritten(),this.message.hidden=!0,
-this.isDrawn&&this.redraw(t),this.wait()}askWhatIsWritten(){let t=this.parts.effect?.writes&&this.isDrawn;this.beside.written.
-ask(t?{written:K(this.values,it.written)}:{})}get requests(){return[this.request,...Object.values(this.beside)]}get isDrawn(){
-return this.subject===void 0||this.subject===Re(new URLSearchParams(K(this.data,ae)))}get isLong(){return this.data.text.
-length+this.data.pair.length>=xo}wait(){let t=this.requests.some(({missing:e})=>e.length>0);this.root.setAttribute("aria\
--busy",String(t))}fail(t){this.message.textContent=t??l("The server does not answer; trying again …"),this.message.hidden=
-!1,this.wait()}redraw(t=this.parts){let{atlas:e,head:s,effect:i}=this.parts;if(!this.atlas){if(!i)return;this.pictures.hidden=
-!1,this.showEffect(i,$e(i.count,i.mode,i.cuts));return}if(!e||!s||!i)return;let o=this.pictures.hidden,n=(...c)=>o||c.some(
-p=>p in t);this.pictures.hidden=!1;let r=e.pictures.atlas,h=this.state({...e,prefix:this.prefix??e.prefix},r);n("atlas",
-"order","without_each")&&this.showAtlas(e,h),n("atlas","head","zeroing")&&(this.toolbar.offerViews(s),this.options.offer(
-s,r,h),this.openHead.show(s,r,h,{...this.parts.zeroing,awaited:this.beside.zeroing.missing.length>0})),n("atlas","effect",
-"written")&&this.showEffect(i,this.changes(e))}showAtlas(t,e){let s=(y.get("sort")==="effect"?this.parts.without_each:this.
-parts.order)??{};this.atlas.show({...t.pictures.atlas,...e,does:t.does,prefix:this.prefix??t.prefix,sort:y.get("sort"),similarity:s.
-sort==="likeness"&&s.numbers||[],linkWeights:s.sort==="link"&&s.numbers||null,link:["link","writes"].includes(y.get("sor\
-t"))?s.name??l("a link"):"",writes:t.writes,shares:s.sort==="writes"&&s.numbers||null,effects:s.sort==="effect"&&s.effects||
-null,unit:s.unit}),this.notes.replaceChildren(...t.notes.map(i=>d("p","help",{},i))),this.showAttention(t),this.showLink(
-s)}countOff({attentions:t}){let e=y.get("off");return Object.fromEntries(t.map(({prefix:s,layers:i,heads:o})=>[s,wt(e,i,
-o,s).filter(Boolean).length]))}changes(t){let e=y.get("off"),s=t.attentions.flatMap(({prefix:n,layers:r,heads:h})=>B(e,n).
-filter(c=>c.fits(r,h))),i=s.filter(n=>n.toOthers).length,o=Object.values(this.countOff(t)).reduce((n,r)=>n+r,0);return $e(
-o,y.get("mode"),[s.length-i,i])}showEffect(t,e){this.verdict.show(t,e),this.effect.show(t,e,this.data.theme),this.effect.
-showWritten(t,this.parts.written,this.beside.written.missing.length>0)}showAttention(t){let{attentions:e,prefix:s}=t,i=this.
-countOff(t),o=e.length===1;this.attention.node.hidden=o,this.attention.show();for(let n of this.attention.buttons){let r=n.
-dataset.value??"",h=i[Ie[r]];n.textContent=[St(r),...h?[l("{n} off",{n:h})]:[]].join(" · ")}this.pictures.classList.toggle(
-"awaited",!o&&s!==Ie[y.get("attention")])}state({first:t,prefix:e},{layers:s,heads:i}){return{open:["layer","head"].map(
-(n,r)=>{let h=y.get(n);return Math.min(h===""?t[r]:Number(h),[s,i][r]-1)}),off:wt(y.get("off"),s,i,e),...Ve(n=>y.get(n)),
-theme:this.data.theme}}showLink(t){let e=y.get("sort"),s=e in Ps&&t.sort===e,i=s&&t.first,o=Ps[e];this.heading.classList.
-toggle("names",!!i);let n=s&&t.unfinished&&t.name||l("All heads");if(this.heading.textContent=this.heading.title=i?l(o,{
-link:t.name}):n,!i&&!(s&&t.rest))return;let r=(i||[]).map(({head:p,label:f,weight:u,said:m})=>A(`${f} ${m??(e==="effect"?
-_t(u,t.unit):q(u,1))}`,()=>this.handle("open",p))),h=t.options?[this.wordChoice(t)]:[],c=t.unfinished?[" ",yo()]:[];this.
-atlas.legend.replaceChildren(d("span","first",{},...r),...h,t.rest??"",...c)}wordChoice({options:t=[],into:e=[]}){let s=t.
-map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{let h=()=>{let p=[i,o].map(({select:f})=>f.value).
-filter(Boolean);y.set({into:p.join()})},c=new I(n,r?l("over"):l("What writes"),{changed:h});return c.offer(r?[["",l("no \
-other word")],...s]:s),c.show(String(e[r]??"")),c});return d("span","controls",{},i.node,o.node)}};function yo(){let a=A(
-l("Cancel"),()=>y.set({sort:"layer"}));return a.onpointerdown=a.onclick,a}function vo(a){let[t,e]=[y.get("attention"),y.
-get("sort")],s=n=>Ns[n].includes(t)===Ns[n].includes(a),i=s(y.get("way"))?y.get("pin"):"",o=i&&(s("to")||y.get("way")===
-"to");y.set({attention:a,pin:i,link:i&&s("to")?y.get("link"):"",sort:o?e:e.replace("link","layer")})}var $a=Fe(le,He+ze);export{$a as default};
+columns",{},o,n,r);this.ownWords=new re,this.ranking=new he;let{ownWords:c,ranking:p}=this;if(this.pictures=d("div","pic\
+tures",{hidden:""},c.node,p.node,s,i,h),this.root.setAttribute("aria-busy","true"),this.root.append(this.message,this.notes,
+this.pictures),this.effect=new Qt(r),!e.includes("atlas")){let g=d("div");r.prepend(g),this.verdict=new Tt(g,this.effect.
+heading);for(let b of[c.node,p.node,s,o,n])b.remove();this.root.classList.add("effect-only");return}this.heading=d("h4",
+"",{},l("All heads")),this.verdict=new Tt(o,this.heading);let u=d("div","widget",{"data-key":"atlas"}),f=l("From the tar\
+get to the source; within the source (encoder); within the target (decoder).");this.attention=new G("attention",l("Atten\
+tion"),t.attention,{title:f,changed:To}),o.append(this.attention.node,u,p.table),p.opened=g=>this.handle("open",g),p.switched=
+g=>this.switchHead(g),this.atlas=new Ut(u),this.atlas.emit=(g,b)=>this.handle(g,b);let m=g=>this.handle("open",g);this.openHead=
+new ne(n,i),this.options=new le(t,m),this.toolbar=new ce(s,t,this.options,this.openHead.cuts.toggle),this.openHead.onOpen=
+m}show(t,e){let s=!this.built;s&&(this.build(t),this.atlas&&(v.owned=Ie),v.listeners.add(this.changed)),this.atlas&&v.tellBy(
+e,{drawn:!0}),this.data=t,this.root.dataset.hides=t.hides??"",this.atlas&&v.heard(t,s),this.update()}leave(){v.listeners.
+delete(this.changed);for(let t of this.requests)t.stopped=!0}handle(t,e){let{layers:s,heads:i}=this.parts.atlas.pictures.
+atlas,{prefix:o}=this;if(o!==null){if(t==="open"){let n=this.parts.atlas.first,[r,h]=e.map((c,p)=>c===n[p]?"":c);v.set({
+layer:r,head:h})}if(t==="off"){let n=new Array(s*i).fill(!1);for(let[r,h]of e)n[r*i+h]=!0;v.set({off:xt(v.get("off"),n,s,
+i,o)})}t==="sort"&&v.set({sort:e})}}switchHead([t,e]){let{layers:s,heads:i}=this.parts.atlas.pictures.atlas,o=this.prefix??
+"",n=ot(v.get("off"),s,i,o);n[t*i+e]=!n[t*i+e],v.set({off:xt(v.get("off"),n,s,i,o)})}get prefix(){let{attentions:t,pictures:e}=this.
+parts.atlas,{layers:s,heads:i}=e.atlas,o=t.find(n=>n.prefix===ze[v.get("attention")])??t[0];return o.layers===s&&o.heads===
+i?o.prefix:null}get values(){return{...this.data,...Object.fromEntries(Ie.map(t=>[t,v.get(t)]))}}update(){if(!this.data)
+return;let{values:t}=this,{zeroing:e,ranking:s,...i}=Ps(t,this.data.parts);this.request.ask(i,this.parts.atlas&&this.isLong&&
+this.isDrawn?"effect":""),this.beside.ranking.ask(s?{ranking:s}:{}),this.beside.zeroing.ask(e?{zeroing:e}:{}),this.askWhatIsWritten(),
+this.askWhatIsExpected();let o=new URLSearchParams(K(t,[...ae,...Ie,"theme"])),n=this.isDrawn?String(o):"";n&&n!==this.chosen&&
+this.redraw(),this.chosen=n,this.toolbar?.show(o),this.wait()}draw(t,e){Object.assign(this.parts,t),e&&(this.subject=je(
+Object.values(e)[0])),t.effect&&(this.askWhatIsWritten(),this.askWhatIsExpected()),this.message.hidden=!0,this.isDrawn&&
+this.redraw(t),this.wait()}askWhatIsWritten(){let t=this.parts.effect?.writes&&this.isDrawn;this.beside.written.ask(t?{written:K(
+this.values,Z.written)}:{})}askWhatIsExpected(){let{effect:t}=this.parts,e=this.atlas&&t?.at!==void 0&&!t.choose&&!t.writes&&
+this.isDrawn;!e&&this.isDrawn&&(this.parts.expected=void 0),this.beside.expected.ask(e?{expected:K(this.values,Z.expected)}:
+{})}get requests(){return[this.request,...Object.values(this.beside)]}get isDrawn(){return this.subject===void 0||this.subject===
+je(new URLSearchParams(K(this.data,ae)))}get isLong(){return this.data.text.length+this.data.pair.length>=Eo}wait(){let t=this.
+requests.some(({missing:e})=>e.length>0);this.root.setAttribute("aria-busy",String(t))}fail(t){this.message.textContent=
+t??l("The server does not answer; trying again …"),this.message.hidden=!1,this.wait()}redraw(t=this.parts){let{atlas:e,
+head:s,effect:i}=this.parts;if(!this.atlas){if(!i)return;this.pictures.hidden=!1,this.showEffect(i,Le(i.count,i.mode,i.cuts));
+return}if(!e||!s||!i)return;let o=this.pictures.hidden,n=(...c)=>o||c.some(p=>p in t);this.pictures.hidden=!1;let r=e.pictures.
+atlas,h=this.state({...e,prefix:this.prefix??e.prefix},r);n("atlas","order","ranking","expected")&&(this.showRanking(r),
+this.showAtlas(e,h)),n("atlas","head","zeroing")&&(this.toolbar.offerViews(s),this.options.offer(s,r,h),this.openHead.show(
+s,r,h,{...this.parts.zeroing,awaited:this.beside.zeroing.missing.length>0})),n("atlas","effect","written")&&this.showEffect(
+i,this.changes(e))}showRanking({layers:t,heads:e}){let{expected:s}=this.parts;if(!s){this.ownWords.node.hidden=this.ranking.
+node.hidden=this.ranking.table.hidden=!0;return}this.ownWords.show(s);let i=ot(v.get("off"),t,e,this.prefix??"");this.ranking.
+heads=e,this.ranking.show({ranking:this.ranked,word:this.ownWords.word,total:t*e,isOff:([o,n])=>i[o*e+n]})}get ranked(){
+let{ranking:t}=this.parts,e=v.get("at");return t&&(e===""||t.at===void 0||Number(e)===t.at)?t:void 0}showAtlas(t,e){let s=this.
+parts.order??{},i=v.get("sort")==="effect";this.atlas.show({...t.pictures.atlas,...e,does:t.does,prefix:this.prefix??t.prefix,
+sort:v.get("sort"),similarity:s.sort==="likeness"&&s.numbers||[],linkWeights:s.sort==="link"&&s.numbers||null,link:v.get(
+"sort")==="link"?s.name??l("a link"):"",ranking:i&&this.ranked||null,canRank:this.parts.expected!==void 0}),this.notes.replaceChildren(
+...t.notes.map(o=>d("p","help",{},o))),this.showAttention(t),this.showLink(s)}countOff({attentions:t}){let e=v.get("off");
+return Object.fromEntries(t.map(({prefix:s,layers:i,heads:o})=>[s,ot(e,i,o,s).filter(Boolean).length]))}changes(t){let e=v.
+get("off"),s=t.attentions.flatMap(({prefix:n,layers:r,heads:h})=>_(e,n).filter(c=>c.fits(r,h))),i=s.filter(n=>n.toOthers).
+length,o=Object.values(this.countOff(t)).reduce((n,r)=>n+r,0);return Le(o,v.get("mode"),[s.length-i,i])}showEffect(t,e){
+this.verdict.show(t,e),this.effect.show(t,e,this.data.theme),this.effect.showWritten(t,this.parts.written,this.beside.written.
+missing.length>0)}showAttention(t){let{attentions:e,prefix:s}=t,i=this.countOff(t),o=e.length===1;this.attention.node.hidden=
+o,this.attention.show();for(let n of this.attention.buttons){let r=n.dataset.value??"",h=i[ze[r]];n.textContent=[Ct(r),...h?
+[l("{n} off",{n:h})]:[]].join(" · ")}this.pictures.classList.toggle("awaited",!o&&s!==ze[v.get("attention")])}state({first:t,
+prefix:e},{layers:s,heads:i}){return{open:["layer","head"].map((n,r)=>{let h=v.get(n);return Math.min(h===""?t[r]:Number(
+h),[s,i][r]-1)}),off:ot(v.get("off"),s,i,e),...Xe(n=>v.get(n)),theme:this.data.theme}}showLink(t){let e=v.get("sort")===
+"link"&&t.sort==="link"&&t.first;if(this.heading.classList.toggle("names",!!e),this.heading.textContent=this.heading.title=
+e?l(Ao,{link:t.name}):l("All heads"),!e)return;let s=e.map(({head:i,label:o,weight:n})=>M(`${o} ${T(n,1)}`,()=>this.handle(
+"open",i)));this.atlas.legend.replaceChildren(d("span","first",{},...s))}};function To(a){let[t,e]=[v.get("attention"),v.
+get("sort")],s=n=>Is[n].includes(t)===Is[n].includes(a),i=s(v.get("way"))?v.get("pin"):"",o=i&&(s("to")||v.get("way")===
+"to");v.set({attention:a,pin:i,link:i&&s("to")?v.get("link"):"",sort:o?e:e.replace("link","layer")})}var Va=Ue(de,We+He);export{Va as default};

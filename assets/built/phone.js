@@ -21,7 +21,7 @@ s);var Is=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,at="(\\d{1,4}-\\d{1,4}|\\d{1,4}-
 a).map(e=>Is.exec(e)).filter(e=>e!==null&&e[1]===t).map(e=>e.slice(2).map(i=>i==="*"?null:Number(i)));return(e,i)=>s.some(
 ([o,n])=>(o===null||o===e)&&(n===null||n===i))}var Lt={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
 true",words:"false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",
-sort:"layer",into:"",at:"",mask:"true"};function ss(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(Lt).map(s=>[s,t.get(s)??Lt[s]]))}function es(a){
+sort:"layer",at:"",mask:"true"};function ss(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(Lt).map(s=>[s,t.get(s)??Lt[s]]))}function es(a){
 let t=s=>a(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("way"),link:t("link")[0]??null,shown:t("\
 shown")}}function is({names:a,active:t},s){let e=s.filter(i=>i<a.length);return a.length>1&&e.length?e:t}var zs={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Rt(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){

@@ -1,15 +1,15 @@
-var i=(s,e="",t={},...o)=>{let n=document.createElement(s);n.className=e;for(let[r,d]of Object.entries(t))n.setAttribute(
-r,String(d));return n.append(...o),n};function c(s,e,{className:t="",...o}={}){let n=i("button",t,{type:"button",...o},s);
+var i=(s,e="",t={},...o)=>{let n=document.createElement(s);n.className=e;for(let[r,l]of Object.entries(t))n.setAttribute(
+r,String(l));return n.append(...o),n};function c(s,e,{className:t="",...o}={}){let n=i("button",t,{type:"button",...o},s);
 return n.title&&/^[^\p{L}\p{N}]$/u.test(s)&&n.setAttribute("aria-label",n.title),n.onclick=e,n}var m=(s,e)=>s.querySelector(e);function R(s,e){let t=i("select","",{"aria-label":s});return q(t,e),t}var q=(s,e)=>s.replaceChildren(...e.map(([t,o])=>i(
 "option","",{value:t},o)));var D=s=>[1,3,5].map(e=>parseInt(s.slice(e,e+2),16));var te=["text-color","background-color","secondary-background-color","primary-color","border-color","font"],ye=window.matchMedia(
 "(prefers-color-scheme: dark)");var oe=(s,e,t)=>.299*s+.587*e+.114*t<128;function H(s,e){let t=getComputedStyle(m(s,".widget")).getPropertyValue("--st-b\
 ackground-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[o,n,r]=D(t);return oe(o,n,r)?"dark":"light"}function U(s,e){
 let t=getComputedStyle(e);for(let o of te)s.style.setProperty(`--st-${o}`,t.getPropertyValue(`--st-${o}`))}function K(s,e,t="\
 var(--st-background-color)"){let o=i("span","",{"aria-hidden":"true"});o.style.cssText=`position:absolute;width:0;height\
-:0;overflow:hidden;color:${t};transition:color 10ms`,o.ontransitionend=e,s.append(o)}function G(s,e){let t=new WeakMap;function o(n){let{part:r,given:d}=t.get(n),l={...d.data,theme:H(n,d.data.theme)};r.show(
-l,(p,u)=>d.setTriggerValue("choices",{choices:p,number:u}))}return n=>{let{parentElement:r}=n;t.has(r)||(r.prepend(i("st\
-yle","",{},e)),t.set(r,{part:new s(m(r,".widget"))}),K(r,()=>o(r)));let d=Object.assign(t.get(r),{given:n});return o(r),
-()=>r.isConnected||d.part.leave?.()}}var se=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,J=s=>se.test(s)?`⁨${s}⁩`:s;function a(s,e={}){return V(String(SAID[s]??s),e)}function w(s,e,t,o={}){let n=SAID[s]??[s,e],r=n.length>1&&new Intl.PluralRules(
+:0;overflow:hidden;color:${t};transition:color 10ms`,o.ontransitionend=e,s.append(o)}function G(s,e){let t=new WeakMap;function o(n){let{part:r,given:l}=t.get(n),d={...l.data,theme:H(n,l.data.theme)};r.show(
+d,(p,u)=>l.setTriggerValue("choices",{choices:p,number:u}))}return n=>{let{parentElement:r}=n;t.has(r)||(r.prepend(i("st\
+yle","",{},e)),t.set(r,{part:new s(m(r,".widget"))}),K(r,()=>o(r)));let l=Object.assign(t.get(r),{given:n});return o(r),
+()=>r.isConnected||l.part.leave?.()}}var se=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,J=s=>se.test(s)?`⁨${s}⁩`:s;function a(s,e={}){return V(String(SAID[s]??s),e)}function w(s,e,t,o={}){let n=SAID[s]??[s,e],r=n.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(t))==="one";return V(r?n[0]:n[n.length-1],{n:t,...o})}var h=s=>s,F=(s,e=0)=>`${(100*s).toFixed(e)}\
  %`;var x=s=>`${s}${s.includes("?")?"&":"?"}lang=${LANGUAGE}`,V=(s,e)=>s.replace(/\{(\w+)\}/g,(t,o)=>o in e?J(String(e[o])):
 t);var g=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
@@ -21,7 +21,7 @@ json();return n.message||this.kept.set(o,n),n}catch{return null}}};var ne=2e3;fu
 stringify(e),signal:t})}async function k(s,e){try{let t=await W(s,e);return{...await t.json(),ok:t.ok,status:t.status}}catch{
 return null}}var y=class{path;heard;silent;closed;secret;source;stopped;constructor(e,{heard:t,silent:o,closed:n},r=void 0){
 Object.assign(this,{path:e,heard:t,silent:o,closed:n,secret:r}),this.wake=()=>{document.hidden||this.connect()},document.
-addEventListener("visibilitychange",this.wake);for(let d of["online","pageshow"])window.addEventListener(d,this.wake);this.
+addEventListener("visibilitychange",this.wake);for(let l of["online","pageshow"])window.addEventListener(l,this.wake);this.
 connect()}connect(){this.disconnect(),!this.stopped&&(this.source=this.secret?new M(`${this.path}/watch`,{secret:this.secret}):
 new EventSource(`${this.path}/events`),this.source.onmessage=({data:e})=>this.heard(JSON.parse(e)),this.source.addEventListener(
 "closed",()=>this.stop(this.closed)),this.source.onerror=()=>{this.silent(),this.source?.readyState===EventSource.CLOSED&&
@@ -31,10 +31,10 @@ clearTimeout(this.timer),this.source?.close(),this.source=null}stop(e=()=>{}){th
 removeEventListener("visibilitychange",this.wake);for(let t of["online","pageshow"])window.removeEventListener(t,this.wake);
 e()}},M=class s extends EventTarget{onmessage;onerror;static CLOSED=2;readyState=0;constructor(e,t){super(),this.leaving=
 new AbortController,this.read(e,t).catch(()=>{}).then(()=>this.ended())}async read(e,t){let o=await W(e,t,this.leaving.signal);
-if(!o.ok)return;let n=o.body.getReader(),r=new TextDecoder,d="";for(;;){let{done:l,value:p}=await n.read();if(l)return;let u=(d+
+if(!o.ok)return;let n=o.body.getReader(),r=new TextDecoder,l="";for(;;){let{done:d,value:p}=await n.read();if(d)return;let u=(l+
 r.decode(p,{stream:!0})).split(`
 
-`);d=u.pop()??"";for(let ee of u)this.tell(ee)}}tell(e){let t=e.match(/^data: (.*)$/m)?.[1],o=e.match(/^event: (.*)$/m)?.[1];
+`);l=u.pop()??"";for(let ee of u)this.tell(ee)}}tell(e){let t=e.match(/^data: (.*)$/m)?.[1],o=e.match(/^event: (.*)$/m)?.[1];
 this.readyState===s.CLOSED||!t||(o?this.dispatchEvent(new Event(o)):this.onmessage({data:t}))}ended(){this.readyState!==
 s.CLOSED&&(this.readyState=s.CLOSED,this.onerror())}close(){this.readyState=s.CLOSED,this.leaving.abort()}},B=new v(".");
 async function S(s){let e=s?await B.lesson(s):null;return e?.steps?e:null}function Y({question:s,asks:e,options:t,step:o},n){
@@ -44,8 +44,8 @@ answer(s,e);function C(s,e,{asks:t,choices:o}){let n=2166136261;for(let r of JSO
 e"),h("A lot")],[h("Will the number go up or down?"),h("Up"),h("Down"),h("It stays the same")]],_=h("Which word does thi\
 s head look at most?"),$=class{constructor({ask:e,changed:t}){this.changed=t,this.asks=i("input","",{type:"text",maxlength:f.
 question}),this.options=i("textarea","",{rows:4}),this.problem=i("p","help",{role:"alert"});let o=i("div","pair");for(let[
-r,...d]of ie)o.append(c(a(r),()=>this.take(a(r),d.map(l=>a(l)))));o.append(c(a(_),()=>this.take(a(_),ae())));let n=(r,d)=>i(
-"label","",{},r,d);this.node=i("form","asking",{hidden:""},i("div","name",{},a("Start with")),o),this.node.append(n(a("Q\
+r,...l]of ie)o.append(c(a(r),()=>this.take(a(r),l.map(d=>a(d)))));o.append(c(a(_),()=>this.take(a(_),ae())));let n=(r,l)=>i(
+"label","",{},r,l);this.node=i("form","asking",{hidden:""},i("div","name",{},a("Start with")),o),this.node.append(n(a("Q\
 uestion"),this.asks),n(a("Options, one in each line"),this.options),this.problem,c(a("Ask the room"),null,{type:"submit"}),
 c(a("Cancel"),()=>this.show(!1))),this.node.onsubmit=r=>{r.preventDefault(),this.send(e)}}show(e=!0){this.node.hidden=!e,
 this.problem.textContent="",this.changed(),e&&this.asks.focus()}take(e,t){this.asks.value=e,this.options.value=t.join(`
@@ -56,11 +56,11 @@ length<2||e.length>f.options?a("A question has two to {most} different options, 
 e.some(t=>t.length>f.option)?a("An option is too long. Valid: at most {chars} characters.",{chars:f.option}):"":a("Type \
 a question.")}function ae(){let s=new Set(m(document,`${b("text")} input`)?.value.match(/[\p{L}\p{M}\p{N}'’-]+/gu)),e=[
 ...s].sort((t,o)=>o.length-t.length).slice(0,f.options);return[...s].filter(t=>e.includes(t))}var L=class{rows=[];constructor(e){this.list=i("ul","vote-bars"),e.append(this.list)}show(e,t,{right:o=null,own:n=null}={}){
-this.rows.length!==e.length&&(this.rows=e.map(()=>new j),this.list.replaceChildren(...this.rows.map(d=>d.node)));let r=t.
-reduce((d,l)=>d+l,0);this.rows.forEach((d,l)=>{d.show(e[l],t[l]??0,{all:r,right:o===l,own:n===l})})}},j=class{constructor(){
+this.rows.length!==e.length&&(this.rows=e.map(()=>new j),this.list.replaceChildren(...this.rows.map(l=>l.node)));let r=t.
+reduce((l,d)=>l+d,0);this.rows.forEach((l,d)=>{l.show(e[d],t[d]??0,{all:r,right:o===d,own:n===d})})}},j=class{constructor(){
 this.name=i("span","vote-name"),this.count=i("span","vote-count"),this.bar=i("span","vote-bar",{"aria-hidden":"true"}),this.
-node=i("li","",{},this.name,this.count,i("span","vote-track",{},this.bar))}show(e,t,{all:o,right:n,own:r}){let d=[n?a("t\
-he model’s answer"):"",r?a("your vote"):""].filter(Boolean);this.name.replaceChildren(e,...d.map(l=>i("em","",{},l))),
+node=i("li","",{},this.name,this.count,i("span","vote-track",{},this.bar))}show(e,t,{all:o,right:n,own:r}){let l=[n?a("t\
+he model’s answer"):"",r?a("your vote"):""].filter(Boolean);this.name.replaceChildren(e,...l.map(d=>i("em","",{},d))),
 this.count.textContent=o?`${t} · ${F(t/o)}`:"0",this.bar.style.width=`${100*t/Math.max(1,o)}%`,this.node.classList.toggle(
 "right",n)}};var E=class{name;constructor(e){this.room=e,this.asks=i("div","asks"),this.votes=i("p","votes"),this.tell=c(a("Show the \
 votes on the phones"),()=>{let t=e.kept?.typed;t&&e.ask({...t,revealed:!0})}),this.done=c(a("End the question"),()=>e.ask(
@@ -160,44 +160,46 @@ adow:0 0 0 2px var(--page),0 0 0 4px var(--accent)}.word:focus-visible{outline:2
 fset:3px}.atlas{position:relative;zoom:var(--stage-zoom, 1)}.atlas.receives{outline:2px dashed var(--st-primary-color);o\
 utline-offset:4px}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:1200px){.grid.tall{--aspect: 1.65}}.grid.tall.sor\
 ted:not(.tight){max-height:24rem;overflow-y:auto}.grid{position:relative;display:grid;user-select:none;gap:var(--gap, 3p\
-x);max-width:min(calc(2rem + var(--heads) * 75px),calc(2rem + (var(--stage-room, 100000px) - 74px) * var(--heads) * var(\
---aspect, 1) / var(--layers, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(--heads),minmax(0,1fr));gap:3p\
-x;align-items:center}.sorted .label{visibility:hidden}.label{font-size:min(.85rem,45cqi / var(--heads));text-align:cente\
-r;cursor:pointer;border-radius:4px;user-select:none;padding:1px 0}.row>.label:first-child{align-self:stretch;display:gri\
-d;place-content:center;padding:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.label:first-child{height:0;align-self\
-:center}.tight .row:not(:nth-child(3n+2))>.label:first-child{visibility:hidden}.label:hover{background:var(--soft);opaci\
-ty:1}.head{position:relative;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radius:3px;outline:1px solid var(--line\
-);outline-offset:-1px;overflow:hidden}.switching .head{cursor:crosshair}.grid>canvas{position:absolute;pointer-events:no\
-ne;image-rendering:pixelated}.head:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open{outline:3\
-px solid var(--accent);outline-offset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2px solid var(\
---page);pointer-events:none}.tight .head{border-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tight .head.open:\
-after{display:none}.head:focus-visible,.label:focus-visible{outline:3px solid var(--st-text-color);outline-offset:-1px;z\
--index:1}.head.open:focus-visible{box-shadow:inset 0 0 0 5px var(--accent)}.tag,.how-much{position:absolute;left:2px;top\
-:2px;font-size:min(.68rem,30cqi / var(--heads));line-height:1;padding:1px 2px;border-radius:3px;background:var(--page)}.\
-open>.tag{left:5px;top:5px}.how-much{inset:auto 1px 1px auto;font-size:min(.6rem,25cqi / var(--heads));font-weight:400}.\
-tag:empty,.how-much:empty{display:none}.head.off{--stroke: transparent calc(50% - 1.5px) , var(--st-text-color) calc(50%\
- - 1px) , var(--st-text-color) calc(50% + 1px) , transparent calc(50% + 1.5px) ;background:linear-gradient(to top right,\
-var(--stroke)),linear-gradient(to bottom right,var(--stroke)),color-mix(in srgb,var(--page) 78%,transparent)}.change{--i\
-nset: 0px;position:absolute;left:var(--inset);bottom:var(--inset);height:4px;width:calc((100% - 2 * var(--inset)) * var(\
---share, 0));background:var(--accent)}.open>.change{--inset: 5px}.tight .open>.change{--inset: 0px}.legend{display:grid;\
-font-size:.85rem;margin-top:.4rem;min-height:2.6em}.legend>*{grid-area:1 / 1}.legend .room{visibility:hidden}@media(max-\
-width:640px){.bar .status{white-space:normal;min-height:2.6em}}.was{opacity:.65}.now{font-weight:600}.now.changed{color:\
-var(--accent)}body.standalone{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}body.standalone .widget\
-{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone h2,.notebook h2{fo\
-nt-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;background:var(--page)}.about{margin:0 0 .9rem;font-size:.9\
-rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.\
-explorer>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-template-columns:m\
-inmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
+x);max-width:min(calc(2rem + var(--columns) * 75px),calc(2rem + (var(--stage-room, 100000px) - 74px) * var(--columns) * \
+var(--aspect, 1) / var(--rows, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(--columns),minmax(0,1fr));ga\
+p:3px;align-items:center}.sorted .label{visibility:hidden}.label{font-size:min(.85rem,45cqi / var(--columns));text-align\
+:center;cursor:pointer;border-radius:4px;user-select:none;padding:1px 0}.row>.label:first-child{align-self:stretch;displ\
+ay:grid;place-content:center;padding:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.label:first-child{height:0;alig\
+n-self:center}.tight .row:not(:nth-child(3n+2))>.label:first-child{visibility:hidden}.label:hover{background:var(--soft)\
+;opacity:1}.head{position:relative;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radius:3px;outline:1px solid var(\
+--line);outline-offset:-1px;overflow:hidden}.switching .head{cursor:crosshair}.grid>canvas{position:absolute;pointer-eve\
+nts:none;image-rendering:pixelated}.head:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open{out\
+line:3px solid var(--accent);outline-offset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2px soli\
+d var(--page);pointer-events:none}.tight .head{border-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tight .head\
+.open:after{display:none}.head:focus-visible,.label:focus-visible{outline:3px solid var(--st-text-color);outline-offset:\
+-1px;z-index:1}.head.open:focus-visible{box-shadow:inset 0 0 0 5px var(--accent)}.tag{position:absolute;left:2px;top:2px\
+;font-size:min(.68rem,30cqi / var(--columns));line-height:1;padding:1px 2px;border-radius:3px;background:var(--page)}.op\
+en>.tag{left:5px;top:5px}.tag:empty{display:none}.lies.grid,.lies .row{gap:1px}.lies .label{font-size:.7rem;white-space:\
+nowrap}.lies .row:first-of-type>.label{overflow:visible;padding-inline:0}.lies .unwritten{font-size:0}.matters{position:\
+absolute;right:0;top:0;width:max(4px,16%);height:calc(100% * var(--share, 0));background:var(--accent)}.matters.rises{to\
+p:auto;bottom:0;background:var(--muted-bar, #8a8a9c)}.head.off{--stroke: transparent calc(50% - 1.5px) , var(--st-text-c\
+olor) calc(50% - 1px) , var(--st-text-color) calc(50% + 1px) , transparent calc(50% + 1.5px) ;background:linear-gradient\
+(to top right,var(--stroke)),linear-gradient(to bottom right,var(--stroke)),color-mix(in srgb,var(--page) 78%,transparen\
+t)}.change{--inset: 0px;position:absolute;left:var(--inset);bottom:var(--inset);height:4px;width:calc((100% - 2 * var(--\
+inset)) * var(--share, 0));background:var(--accent)}.open>.change{--inset: 5px}.tight .open>.change{--inset: 0px}.legend\
+{display:grid;font-size:.85rem;margin-top:.4rem;min-height:2.6em}.legend>*{grid-area:1 / 1}.legend .room{visibility:hidd\
+en}@media(max-width:640px){.bar .status{white-space:normal;min-height:2.6em}}.was{opacity:.65}.now{font-weight:600}.now.\
+changed{color:var(--accent)}body.standalone{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}body.stan\
+dalone .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone h2,.\
+notebook h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;background:var(--page)}.about{margin:0 0 .9re\
+m;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr\
+);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-temp\
+late-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
 `;var O=Z+X;var ce="q",A=class{constructor(e){this.room=e,this.host=i("div","",{id:"room-overlay"});let t=this.host.attachShadow({mode:"\
 open"});t.append(i("style","",{},O)),this.code=i("img","code",{alt:a("QR code with the address of this room")}),this.choose=
 R(a("Address of this computer"),[]),this.choose.onchange=()=>this.showCode(this.choose.value),this.chooseLine=i("label",
 "choose",{hidden:""},a("Can't connect? Try another address:")," ",this.choose),this.address=i("p","address"),this.advice=
 i("p","advice"),this.here=i("p","here",{"aria-live":"polite"}),this.heading=i("h2","",{},a("Join with your phone"));let o=i(
 "p","help",{},a("You see the open head, and vote when a question is asked.")),n=i("section","join",{},this.heading,o,this.
-code,this.address,this.chooseLine,this.advice);this.poll=new E(e);let r=c(a("Hide (Q)"),()=>this.node.close()),d=c(a("Cl\
-ose the room"),()=>e.close()),l=i("footer","",{},this.here,i("p","help",{},a("No account, no names: votes are counted, a\
-nd deleted with the room.")),this.poll.ask,r,d);this.node=i("dialog","widget room",{"aria-label":a("Room")}),this.node.append(
-i("div","sides",{tabindex:"0"},n,this.poll.node),l);let p=a("Room: show how to join, and the votes (Q)");this.pill=c("",
+code,this.address,this.chooseLine,this.advice);this.poll=new E(e);let r=c(a("Hide (Q)"),()=>this.node.close()),l=c(a("Cl\
+ose the room"),()=>e.close()),d=i("footer","",{},this.here,i("p","help",{},a("No account, no names: votes are counted, a\
+nd deleted with the room.")),this.poll.ask,r,l);this.node=i("dialog","widget room",{"aria-label":a("Room")}),this.node.append(
+i("div","sides",{tabindex:"0"},n,this.poll.node),d);let p=a("Room: show how to join, and the votes (Q)");this.pill=c("",
 ()=>this.open(),{className:"room-pill",title:p}),this.back=i("a","room-pill",{},a("Back to the room")),this.back.onclick=
 ()=>N.remove(),t.append(this.node,this.pill,this.back),document.body.append(this.host),window.addEventListener("keydown",
 u=>this.pressed(u),{capture:!0})}pressed(e){let t=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range\
@@ -207,8 +209,8 @@ this.room.kept?this.node.open?this.node.close():this.open():this.room.open())}op
 this.node.showModal(),this.show(),this.findAddresses())}takeColours(){let e=document.querySelector(".stage-host");e&&U(this.
 host,e)}async findAddresses(){let e=location.protocol.slice(0,-1),t=await fetch(`${this.room.path}/addresses?scheme=${e}\
 &lang=${LANGUAGE}`).catch(()=>null);if(!t?.ok)return;let o=await t.json();if(!this.room.kept)return;let n=o.advice.split(
-"`");this.advice.replaceChildren(...n.map((d,l)=>l%2?i("code","",{},d):d)),this.code.hidden=this.address.hidden=!o.origins.
-length,this.chooseLine.hidden=o.origins.length<2,q(this.choose,o.origins.map(d=>[d,d]));let r=o.origins.includes(this.origin)?
+"`");this.advice.replaceChildren(...n.map((l,d)=>d%2?i("code","",{},l):l)),this.code.hidden=this.address.hidden=!o.origins.
+length,this.chooseLine.hidden=o.origins.length<2,q(this.choose,o.origins.map(l=>[l,l]));let r=o.origins.includes(this.origin)?
 this.origin:o.origins[0];r&&this.showCode(this.choose.value=r)}showCode(e){this.origin=e;let t=location.protocol.slice(0,
 -1);this.code.src=`${this.room.path}/qr.svg?at=${encodeURIComponent(e)}&scheme=${t}`;let o=new URL(this.room.path,location.
 href).pathname;this.address.textContent=`${e.replace(/^http:\/\//,"")}${o}`}show(){let{state:e}=this.room;!e||!this.node.
@@ -230,8 +232,8 @@ if(!(!this.kept||this.busy)){this.busy=!0;try{let e=await ue(this.kept.typed),t=
 kept)return;let o=await k(`${this.path}/move`,{...e,secret:this.kept.secret});o&&(this.told=t),o&&[403,404].includes(o.status)&&
 this.end()}finally{this.busy=!1}}}notify(){this.overlay.show(),this.overlay.showPill();for(let e of this.listeners)e()}};
 async function ue(s){let{lesson:e="",step:t=0,revealed:o=!1}=window.stage?.state()??{},n={lesson:e,step:t,revealed:o,address:fe(),
-question:"",choices:0,asks:"",options:[]};if(s){let{name:d,asks:l,choices:p}=s;return{...n,revealed:s.revealed,question:d,
-choices:p.length,asks:l,options:p}}let r=e?(await S(e))?.steps[t-1]?.question:null;return r?{...n,question:C(e,t,r),choices:r.
+question:"",choices:0,asks:"",options:[]};if(s){let{name:l,asks:d,choices:p}=s;return{...n,revealed:s.revealed,question:l,
+choices:p.length,asks:d,options:p}}let r=e?(await S(e))?.steps[t-1]?.question:null;return r?{...n,question:C(e,t,r),choices:r.
 choices.length}:{...n,revealed:!1}}function fe(){let s=new URL(location.href);for(let t of me)s.searchParams.delete(t);[
 "true","false"].includes(s.searchParams.get("hide")??"")||s.searchParams.delete("hide");let e=m(document,`${b("text")} i\
 nput`);return e?.value&&!s.searchParams.has("text")&&s.searchParams.set("text",e.value),`/${s.pathname.split("/").at(-1)}${s.

@@ -270,7 +270,6 @@ interface AtlasWords {
   first: number[];
   notes: string[];
   does: string[];
-  writes: boolean;
   prefix: string;
   attentions: Attention[];
 }
@@ -279,7 +278,12 @@ interface FirstHead {
   head: number[];
   label: string;
   weight: number;
-  said?: string;
+}
+
+interface ExpectedWords {
+  tokens: string[];
+  p: (number | null)[];
+  at: (number | null)[];
 }
 
 interface RankedHead {
@@ -306,12 +310,6 @@ interface RankingWords {
 interface OrderWords {
   sort: string;
   numbers: number[];
-  effects?: (number | null)[];
-  unit?: string;
-  unfinished?: boolean;
   name?: string;
   first?: FirstHead[];
-  rest?: string;
-  options?: [number, string][];
-  into?: number[];
 }

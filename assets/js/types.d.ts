@@ -85,11 +85,9 @@ interface AtlasData extends Omit<AtlasPicture, "off" | "open">, Blobbed {
   does?: string[];
   link?: string;
   linkWeights?: number[] | null;
-  writes?: boolean; // whether heads can be sorted by what they write
+  canRank?: boolean; // whether heads can be ranked by what they do for a word
+  ranking?: RankingWords | null; // of the chosen word, as far as it has come
   prefix?: string; // before the name of a head
-  shares?: number[] | null; // what they write
-  effects?: (number | null)[] | null; // without each head; null: not known yet; left out where they never are
-  unit?: string; // of effects: "%", or "" of a cosine
 }
 interface ExplorerData extends Omit<LinesPicture & AtlasPicture, "layer" | "off" | "open">, Blobbed {
   open: Place;
@@ -127,7 +125,8 @@ interface Parts {
   head: HeadWords & { pictures: Record<string, any> };
   effect: EffectWords & { pictures: { drift?: MapData } };
   order: OrderWords;
-  without_each: OrderWords;
+  ranking?: RankingWords;
+  expected?: ExpectedWords;
   zeroing: { pictures: Record<string, MapData> };
   written?: WrittenWords;
 }

@@ -47,18 +47,16 @@ for (const [sort, missing] of [
     assert.deepEqual(atlas(sort, missing).made.headsInOrder(), [0, 1, 2, 3]);
   });
 
-test("by effect the order settles once all are known; until then each number is beside its head", () => {
-  const { made, cell } = atlas("entropy");
-  const beside = (at) => cell(at).querySelector(".how-much").textContent;
-  made.show({ ...made.data, sort: "effect", effects: [null, 0.0764, null, 0.2], unit: "" });
-  assert.deepEqual(made.order, [3, 1, 2, 0]);
-  assert.deepEqual([beside("0.1"), beside("0.0")], [".076", ""]);
-  assert.match(made.describe(0, 1), / · effect 0\.076 · /);
-  made.show({ ...made.data, effects: [0.5, 0.0764, 0.9, 0.2], unit: "%" });
-  assert.deepEqual(made.order, [2, 0, 3, 1]);
-  assert.equal(beside("1.0"), "90\u00a0%");
-  made.show({ ...made.data, sort: "layer" });
-  assert.equal(beside("1.0"), "");
+test("which heads matter: a bar that hangs or stands, the others faint, and no other order", () => {
+  const { made, cell } = atlas("layer");
+  const ranking = { word: "are", changes: [-0.2, 0.1, null, 0.001] };
+  made.show({ ...made.data, sort: "effect", ranking });
+  assert.deepEqual(made.order, [0, 1, 2, 3]);
+  const bars = ["0.0", "0.1", "1.0", "1.1"].map((at) => cell(at).querySelector(".matters"));
+  assert.deepEqual(bars.map((bar) => bar.style.getPropertyValue("--share")), ["1", "0.5", "0", "0"]); // prettier-ignore
+  assert.deepEqual(bars.map((bar) => bar.classList.contains("rises")), [false, true, false, false]); // prettier-ignore
+  assert.deepEqual([0, 1, 2, 3].map((i) => made.opacityOf(i)), [1, 1, 1, 0.3]); // prettier-ignore
+  assert.match(made.describe(0, 0), / · “are” −20\.0 points · /);
 });
 
 // --- the pictures

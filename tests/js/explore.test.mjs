@@ -63,15 +63,6 @@ function open(changes = {}) {
   headsOff.show({ modes: MODES, state: {}, told: 0, tells: false }, () => told.push("by the sidebar"));
 }
 
-const WRITES = {
-  first: [{ head: [1, 5], label: "head 1.5", weight: 2.13, said: "+2.13" }],
-  options: [
-    [17, "is"],
-    [23, "are"],
-  ],
-  name: "“is” over “are”",
-  rest: "together",
-};
 const PREFIXES = { encoder: "", decoder: "d", cross: "x" };
 // What the server knows of a model of 6 layers and 12 heads, whose first head is head 3.1.
 const ANSWERS = {
@@ -93,6 +84,7 @@ const ANSWERS = {
     output: "embedding",
     headline: null,
     hint: "Add a second sentence.",
+    ...(model === "gpt2" && { at: 1, tokens: ["The", "keys", "are"], causal: true }),
   }),
   zeroing: () => ({}),
   written: ({ off } = {}) => ({
@@ -105,14 +97,18 @@ const ANSWERS = {
       ["Hund", !off],
     ],
   }),
-  order: ({ sort, into = "17,23" }) => ({
+  order: ({ sort }) => ({
     ...{ sort, numbers: new Array(72).fill(0.5), name: "keys → are" },
     first: [{ head: [4, 2], label: "head 4.2", weight: 0.5 }],
-    ...(sort === "writes" && { ...WRITES, into: into.split(",").map(Number) }),
   }),
-  without_each: () => ({
-    ...{ sort: "effect", numbers: [], effects: new Array(72).fill(0.25), unit: "%", name: "" },
-    first: [{ head: [4, 2], label: "head 4.2", weight: 0.5 }],
+  expected: () => ({ tokens: ["The", "keys", "are"], p: [null, 0.01, 0.5], at: [null, 0, 1] }),
+  ranking: ({ at = "1" } = {}) => ({
+    ...{ at: +at, word: "are", before: 0.5, known: 72, typical: 0.01 },
+    changes: new Array(72).fill(0).with(50, -0.4).with(2, -0.45),
+    first: [
+      { head: [4, 2], label: "4.2", change: -0.4, others: [], looks: [["keys", 0.7]], writes: 1.25 },
+      { head: [0, 2], label: "0.2", change: -0.45, others: ["keys"], looks: [] },
+    ],
   }),
 };
 
@@ -223,55 +219,88 @@ for (const [name, [choices, parts]] of Object.entries({
   "an order by entropy": [{ sort: "entropy" }, ""],
   "an order by similarity": [{ sort: "likeness" }, "order"],
   "an order by a link": [{ sort: "link", pin: "2", link: "3" }, "order"],
-  "an order by what heads write": [{ sort: "writes" }, "order"],
-  "an order by effect": [{ sort: "effect" }, "without_each"],
+  "which heads matter": [{ sort: "effect" }, "ranking"],
 }))
   test(`${name}: asked for is ${parts || "nothing"}`, () => {
     address.set(choices);
     assert.equal(wanted().want ?? "", parts);
   });
 
-test("sorted by what heads write: each says its share, and another word is asked for by itself", async () => {
-  address.set({ sort: "writes" });
+// --- which heads matter for a word
+
+async function ofWords() {
+  open({ model: "gpt2" });
   await answered();
-  assert.equal(explore.heading.textContent, "Which heads write “is” over “are”?");
-  assert.deepEqual(explore.atlas.data.shares, new Array(72).fill(0.5));
-  const [button, word, other] = explore.atlas.legend.querySelectorAll("button, select");
-  assert.deepEqual([button.textContent, word.value, other.value], ["head 1.5 +2.13", "17", "23"]);
-  assert.ok(explore.atlas.legend.textContent.endsWith("together"));
-  choose(other, "");
-  assert.equal(page.query.into, "17");
-  assert.equal(wanted().want, "order");
+  return explore.ranking;
+}
+const buttonOf = (ranking) => ranking.buttons.querySelector("button");
+
+test("each word has a shade, the chosen one its share, and a click chooses another", async () => {
+  await ofWords();
+  const words = [...explore.ownWords.strip.node.children];
+  assert.deepEqual(words.map((word) => word.textContent), ["The", "keys", "are"]); // prettier-ignore
+  const shades = words.map((word) => Number(word.style.getPropertyValue("--shade")));
+  assert.ok(shades[0] === 0 && shades[1] === 0 && shades[2] > 0.3 && shades[2] < 0.42);
+  page.happen("click", words[2]);
+  assert.equal(page.query.at, "1");
+  assert.deepEqual(words.map((word) => word.dataset.share), ["", "", "50\u00a0%"]); // prettier-ignore
+  page.happen("click", words[0]); // it is not predicted
+  assert.equal(page.query.at, "1");
 });
 
-test("an order by effect is asked for until it is known, no click waits for it, and it can be given up", async () => {
-  const finished = ANSWERS.without_each;
-  ANSWERS.without_each = (query) => ({
-    ...finished(query),
-    first: undefined,
-    name: "12 of 72",
-    rest: "…",
-    unfinished: true,
-  });
+test("the winner is named and opened after a press, and can be switched off there", async () => {
+  const ranking = await ofWords();
+  address.set({ at: "1" });
+  await answered();
+  page.happen("click", buttonOf(ranking));
+  assert.equal(page.query.sort, "effect");
+  await answered();
+  await answered();
+  assert.deepEqual([page.query.layer, page.query.head], ["4", "2"]);
+  assert.match(ranking.answer.textContent, /4\.2.*“are”/);
+  const rows = [...ranking.table.querySelectorAll("tbody tr")];
+  const cells = rows.map((row) => [...row.children].map((cell) => cell.textContent));
+  assert.deepEqual(cells[0], ["4.2", "10\u00a0%", "none", "+1.3", "“keys” 70\u00a0%"]);
+  assert.deepEqual(cells[1].slice(0, 4), ["0.2", "5\u00a0%", "“keys”", ""]);
+  const csv = decodeURIComponent(ranking.table.querySelector("a").href.split(",").slice(1).join(","));
+  assert.equal(csv.split("\n").length, 73);
+  assert.ok(csv.split("\n").includes("4.2,0.5,0.09999999999999998"));
+  page.happen("click", buttonOf(ranking));
+  assert.equal(page.query.off, "4.2");
+  await answered();
+  assert.equal(buttonOf(ranking).textContent, "Switch head 4.2 on");
+});
+
+test("a link opens the ranking, and leaves the head that it opens", async () => {
+  await ofWords();
+  address.set({ at: "1", sort: "effect", layer: "5" });
+  await answered();
+  await answered();
+  assert.equal(page.query.layer, "5");
+});
+
+test("it is asked for until it is known, no click waits for it, and it can be given up", async () => {
+  const ranking = await ofWords();
+  const finished = ANSWERS.ranking;
+  ANSWERS.ranking = (query) => ({ ...finished(query), known: 12, unfinished: true });
+  address.set({ at: "1" });
+  await answered();
   address.set({ sort: "effect" });
   await answered();
-  assert.equal(explore.heading.textContent, "12 of 72");
-  assert.equal(wanted().want, "without_each"); // again
+  assert.ok(ranking.more.textContent.includes("12"));
+  assert.equal(wanted().want, "ranking"); // again
   address.set({ layer: "5" });
   assert.equal(wanted().want, "head");
   await answered();
-  page.press(explore.atlas.legend.querySelector("button"));
+  page.press(buttonOf(ranking));
   assert.ok(!("sort" in page.query));
-  ANSWERS.without_each = finished;
+  ANSWERS.ranking = finished;
   await answered();
-  address.set({ sort: "effect" });
-  await answered();
-  assert.equal(explore.atlas.legend.querySelector("button").textContent, "head 4.2 50\u00a0%");
-  address.set({ sort: "likeness" });
-  await answered();
-  address.set({ sort: "effect" });
-  await answered();
-  assert.equal(explore.atlas.data.effects.length, 72);
+  assert.ok(ranking.table.hidden);
+});
+
+test("a model that predicts no words has neither words nor a button", async () => {
+  assert.ok(explore.ownWords.node.hidden && explore.ranking.node.hidden);
 });
 
 test("similarity is to the open head, a link is of the pins", async () => {
@@ -458,10 +487,10 @@ test("another text is drawn as a whole, whatever of the one before comes late", 
   const late = asked.pop();
   explore.show(data({ text: "The dog ran." }), () => {});
   await answered();
-  const { without_each } = explore.parts;
-  late.resolve(new Response(packed({ without_each: ANSWERS.without_each() })));
+  const { ranking } = explore.parts;
+  late.resolve(new Response(packed({ ranking: ANSWERS.ranking() })));
   await settled();
-  assert.equal(explore.parts.without_each, without_each);
+  assert.equal(explore.parts.ranking, ranking);
   await answered();
   assert.equal(explore.root.getAttribute("aria-busy"), "false");
 });

@@ -5,6 +5,7 @@ import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import fields
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -16,13 +17,14 @@ from torch import Tensor, nn
 
 from mha_core import Ablation, Head, Trace
 from mha_core.address_parameters import CHOSEN, MAX_TEXT_CHARS
-from mha_core.analysis.maps.head_effects import head_effects
+from mha_core.analysis.circuits.direct_logits import direct_logits
+from mha_core.analysis.maps import word_effects
 from mha_core.analysis.maps.value_zeroing import value_zeroing
 from mha_core.engine.memory_budget import MemoryBudget
-from mha_core.heads import ATTENTIONS, VALID
+from mha_core.heads import VALID
 from mha_core.models import TextModel
 from pages.ui.explore import atlas as atlas_module
-from pages.ui.explore import without_each
+from pages.ui.explore import ranking as explore_ranking
 from pages.ui.explore.address import Address
 from pages.ui.explore.head import edges, zeroing
 from pages.ui.explore.part import Part
@@ -75,7 +77,7 @@ def test_only_the_parts_that_are_wanted_are_answered(ask: Ask, want: str) -> Non
 def test_an_unknown_part_is_refused(site: TestClient, want: str) -> None:
     answer = site.get("/picture", params={"text": TEXT, "want": want})
     names = ",".join(dict.fromkeys(want.split(",")))
-    options = "atlas, order, head, effect, zeroing, written, without_each"
+    options = "atlas, order, head, effect, zeroing, written, ranking, expected"
     valid = f"want = {names!r} is not valid. Valid: any of {options}."
     assert (answer.status_code, answer.json()) == (400, {"message": valid})
 
@@ -261,7 +263,6 @@ CHANGES: dict[str, list[tuple[dict[str, str], set[str]]]] = {
     "link": [({"link": "4"}, {"order"}), ({"link": ""}, {"order"})],
     "shown": [({"shown": "1,2"}, set()), ({"shown": "1,2", "view": "lines"}, {"head"})],
     "sort": [({"sort": sort}, {"order"}) for sort in ("layer", "entropy", "likeness", "effect")],
-    "into": [({"into": "3"}, set())],
     "at": [({"at": "3"}, {"effect", "zeroing"}), ({"at": "3", "view": "readings"}, {"effect", "head", "zeroing"})],
     "mask": [({"mask": "false"}, {"effect", "zeroing"})],
 }
@@ -315,7 +316,7 @@ INVALID = [
     ("peak", "column", "one of global, row"),
     ("colours", "rainbow", "one of blue, viridis, cividis, grey, projector"),
     ("way", "up", "one of from, to"),
-    ("sort", "LAYER", "one of layer, entropy, likeness, link, writes, effect"),
+    ("sort", "LAYER", "one of layer, entropy, likeness, link, effect"),
     ("special", "maybe", "one of true, false"),
     ("words", "1", "one of true, false"),
     ("mask", "", "one of true, false"),
@@ -586,83 +587,75 @@ def test_the_map_of_edges_fills_in_from_answer_to_answer(
     cache._EFFECTS.clear()
 
 
-@pytest.mark.parametrize("off", ["", OFF])
-def test_the_order_by_effect_is_that_of_each_head_alone(ask: Ask, minilm: TextModel, alone: Trace, off: str) -> None:
-    order = ask(text=TEXT, off=off, mode="mean", want="without_each").words["without_each"]
-    expected = head_effects(minilm, alone, mode="mean")
-    assert order["effects"] == pytest.approx(expected.flatten().tolist(), abs=1e-5)
-    strongest = divmod(int(expected.argmax()), 12)
-    assert (tuple(order["first"][0]["head"]), order["unit"], len(order["first"])) == (strongest, "", 6)
-    assert order["rest"].startswith("Each head is switched off by itself, all others on. 1 − cosine")
+CAUSAL, TINY_SENTENCE = "toy-induction", "a b c d a b c d"
 
 
-def test_of_a_language_model_the_effect_is_at_the_word_that_is_asked_about(ask: Ask) -> None:
-    asked = {"model": "toy-english", "text": "the key to the cabinets [MASK] on the table .", "want": "without_each"}
-    order = ask(**asked).words["without_each"]
-    assert order["first"][0]["head"] == [1, 5] and order["first"][0]["weight"] == pytest.approx(0.7, abs=0.05)
-    assert order["unit"] == "%" and "at “[MASK]”" in order["rest"]
-    assert ask(**asked, at=1).words["without_each"]["effects"] != order["effects"]
+def ranked(site: TestClient, **asked: object) -> tuple[dict[str, Any], int]:
+    """The complete ranking, and how many answers it took."""
+    for answers in count(1):
+        words = Answer(site.get("/picture", params=asked | {"want": "ranking"})).words["ranking"]
+        if "unfinished" not in words:
+            return words, answers
 
 
-@pytest.mark.parametrize("attention", ["encoder", "decoder", "cross"])
-def test_of_an_encoder_decoder_the_effect_is_on_the_next_word_of_the_target(ask: Ask, attention: str) -> None:
-    asked = {"model": "toy-german", "text": "the old dog sees a cat .", "pair": "der alte hund", "attention": attention}
-    answer = ask(**asked, at=2, want="without_each")
-    model = loaded("toy-german")
-    expected = head_effects(model, model.trace(asked["text"], target=asked["pair"]), at=2, attention=attention)
-    order = answer.words["without_each"]
-    assert order["effects"] == pytest.approx(expected.flatten().tolist(), abs=1e-5)
-    assert order["unit"] == "%" and order["rest"].endswith("in the prediction after “alte”.")
-    strongest = Head(*divmod(int(expected.argmax()), expected.size(1)))
-    assert order["first"][0]["label"] == f"{ATTENTIONS[attention]}{strongest}"
+def test_which_heads_matter_for_a_word_is_measured_without_each_head(site: TestClient, no_answers_yet: None) -> None:
+    model = loaded("toy-english")
+    text, at = "the boy near the girls is tired .", 6
+    found, _ = ranked(site, model="toy-english", text=text, at=at)
+    before, word = model.trace(text, mask_at=at), model.trace(text).ids[at]
+    p = before.logits[at].softmax(-1)[word]
+    assert (found["word"], found["at"], found["known"]) == ("is", at, 16)
+    assert found["before"] == pytest.approx(float(p), abs=1e-4)
+    for head in (Head(1, 5), Head(0, 3)):
+        trace = model.trace(text, mask_at=at, ablation=Ablation.of([head], model.info.shape))
+        change = float(trace.logits[at].softmax(-1)[word] - p)
+        assert found["changes"][head.layer * 8 + head.head] == pytest.approx(change, abs=1e-4)
+    first = found["first"][0]
+    assert (first["head"], first["looks"][0][0]) == ([1, 5], "boy")
+    assert first["writes"] == pytest.approx(float(direct_logits(model, before, at, word).heads[1, 5]), abs=0.01)
 
 
-def test_the_effects_of_heads_fill_in_from_answer_to_answer(
+def test_a_ranking_fills_in_from_answer_to_answer(
     site: TestClient, no_answers_yet: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def layer_by_layer(*_: object, **__: object) -> Iterator[tuple[Tensor, Tensor, Tensor]]:
-        for layer in range(6):
-            yield torch.full((12,), layer), torch.arange(12), torch.ones(12)
-
-    monkeypatch.setattr(cache, "head_effect_parts", layer_by_layer)
-    monkeypatch.setattr(without_each, "SECONDS", -1.0)
-    cache._EFFECTS.clear()
-    for known in range(1, 8):
-        order = Answer(site.get("/picture", params={"text": TEXT, "want": "without_each"})).words["without_each"]
-        assert [effect for effect in order["effects"] if effect is not None] == [1.0] * (12 * min(known, 6))
-        assert ("unfinished" in order, "first" in order) == (known <= 6, known > 6)
-        assert order["name"] == (f"{12 * known} of 72 heads" if known <= 6 else "")
-    cache._EFFECTS.clear()
+    monkeypatch.setattr(explore_ranking, "SECONDS", -1.0)  # as few heads at a time as can be
+    monkeypatch.setattr(word_effects, "LAYERS_AT_ONCE", 1)
+    cache._RANKINGS.clear()
+    asked = {"model": CAUSAL, "text": TINY_SENTENCE, "at": 3, "want": "ranking"}
+    known = []
+    for _ in range(3):
+        words = Answer(site.get("/picture", params=asked)).words["ranking"]
+        known.append((words["known"], "unfinished" in words))
+        assert sum(change is not None for change in words["changes"]) == words["known"]
+    assert known == [(4, True), (8, True), (8, False)]
 
 
-def test_effects_that_are_not_all_known_count_with_the_trace_that_they_hold(alone: Trace) -> None:
-    cache._EFFECTS.clear()
-    cache.get_head_effects("minilm", TEXT, None, "zero", at=None, mask_at=None)
-    assert cache._EFFECTS.nbytes >= alone.nbytes
-    cache._EFFECTS.clear()
+def test_without_a_chosen_word_the_least_expected_are_tried(site: TestClient, no_answers_yet: None) -> None:
+    asked = {"model": "toy-english", "text": "the boy near the girls is tired ."}
+    found, _ = ranked(site, **asked)
+    words = Answer(site.get("/picture", params=asked | {"want": "expected"})).words["expected"]
+    likely = sorted(p for p in words["p"] if p is not None and p >= 0.05)
+    assert words["p"][words["at"].index(found["at"])] in likely[:3]
 
 
-def test_effects_whose_measurement_broke_off_are_not_taken_for_complete(
-    monkeypatch: pytest.MonkeyPatch, minilm: TextModel
-) -> None:
-    def breaks_off(*_: object, **__: object) -> Iterator[tuple[Tensor, Tensor, Tensor]]:
-        yield torch.zeros(12, dtype=torch.long), torch.arange(12), torch.ones(12)
-        raise RuntimeError("out of memory")
-
-    monkeypatch.setattr(cache, "head_effect_parts", breaks_off)
-    cache._EFFECTS.clear()
-    found = cache.get_head_effects("minilm", TEXT, None, "zero", at=None, mask_at=None)
-    for _ in range(2):
-        with pytest.raises(RuntimeError, match="out of memory"):
-            found.after(60)
-        assert not found.is_complete
-    cache._EFFECTS.clear()
+@pytest.mark.parametrize("model", ["minilm", "toy-german"])
+def test_a_model_that_predicts_no_words_of_its_text_has_no_ranking(ask: Ask, model: str) -> None:
+    assert set(ask(model=model, text=TEXT, want="ranking").words["ranking"]) == {"rest"}
+    assert ask(model=model, text=TEXT, want="expected").words["expected"] == {"tokens": [], "p": [], "at": []}
 
 
-def test_an_order_that_would_take_too_long_says_so(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(without_each, "MOST_PRODUCTS", 1e6)
-    order = ask(text=TEXT, want="without_each").words["without_each"]
-    assert (order["numbers"], "shorten the text" in order["rest"]) == ([], True)
+def test_a_ranking_that_would_take_too_long_is_not_begun(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(explore_ranking, "MOST_PRODUCTS", 1e3)
+    assert set(ask(model=CAUSAL, text=TINY_SENTENCE, want="ranking").words["ranking"]) == {"rest"}
+
+
+def test_each_word_says_how_expected_it_was_from_the_words_before_it(ask: Ask) -> None:
+    trace = loaded(CAUSAL).trace(TINY_SENTENCE)
+    p = trace.logits[:-1].softmax(-1)[range(len(trace) - 1), list(trace.ids[1:])]
+    words = ask(model=CAUSAL, text=TINY_SENTENCE, want="expected").words["expected"]
+    assert words["tokens"] == list(trace.tokens)
+    assert words["p"][0] is None and words["p"][1:] == pytest.approx(p.tolist(), abs=1e-4)
+    assert words["at"] == [None, *range(len(trace) - 1)]
 
 
 def test_value_zeroing_fills_in_and_its_rows_are_shares_of_what_is_known(

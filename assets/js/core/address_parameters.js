@@ -24,7 +24,6 @@ export const CHOSEN = {
   link: "",
   shown: "",
   sort: "layer",
-  into: "",
   at: "",
   mask: "true",
 };
@@ -77,6 +76,6 @@ export const DEPENDS_ON = {
     "mask",
   ],
   written: ["model", "text", "pair", "off", "mode"],
-  without_each: ["model", "text", "pair", "attention", "mode", "at", "mask"],
-  ranking: ["model", "text", "pair", "mode", "at", "mask"],
+  ranking: ["model", "text", "pair", "at", "mask"],
+  expected: ["model", "text", "pair"],
 };

@@ -8,12 +8,14 @@ import { pinsBy } from "../core/chosen.js";
 import { button, element } from "../core/dom.js";
 import { CHOSEN, DEPENDS_ON } from "../core/address_parameters.js";
 import { PictureRequest } from "../core/picture_request.js";
-import { effectText, mark, percent, tr } from "../core/words.js";
+import { mark, percent, tr } from "../core/words.js";
 import { Atlas } from "../widgets/atlas.js";
-import { Buttons, Selection, optionWords } from "./controls.js";
+import { Buttons, optionWords } from "./controls.js";
 import { Effect } from "./effect.js";
 import { OpenHead } from "./open_head.js";
+import { OwnWords } from "./own_words.js";
 import { TEXT, notDefault, questions, subjectIn } from "./questions.js";
+import { Ranking } from "./ranking.js";
 import { Toolbar } from "./toolbar.js";
 import { Verdict, changedWords } from "./verdict.js";
 import { ViewOptions } from "./view_options.js";
@@ -24,13 +26,7 @@ const PREFIXES = { encoder: "", decoder: "d", cross: "x" }; // before heads in a
 // The attentions whose queries, or keys, are words of the target.
 /** @type {Record<string, string[]>} */
 const OF_TARGET = { from: ["decoder", "cross"], to: ["decoder"] };
-// Of the orders of which the first heads are named.
-/** @type {Record<string, string>} */
-const TITLES = {
-  link: mark("Which heads do this? {link}"),
-  writes: mark("Which heads write {link}?"),
-  effect: mark("Heads by effect"),
-};
+const LINK_TITLE = mark("Which heads do this? {link}");
 
 const LONG = 500; // characters of a text whose atlas takes longer than the effect
 
@@ -45,6 +41,8 @@ export class Explore {
   /** @type {ViewOptions} */ options;
   /** @type {Buttons} */ attention;
   /** @type {OpenHead} */ openHead;
+  /** @type {OwnWords} */ ownWords;
+  /** @type {Ranking} */ ranking;
   /** @type {Parts} */ parts; // as far as they have come
   /** @type {string | undefined} */ subject;
   chosen = ""; // what was drawn last, as an address
@@ -61,7 +59,7 @@ export class Explore {
     this.request = new PictureRequest(taken);
     // What is slow, each part by itself: nothing else waits for it.
     const beside = () => new PictureRequest(taken, { drops: true });
-    this.beside = { zeroing: beside(), written: beside(), without_each: beside() };
+    this.beside = { zeroing: beside(), written: beside(), ranking: beside(), expected: beside() };
     this.changed = () => this.update();
     this.message = element("p", "message", { role: "status", hidden: "" });
     this.notes = element("div", "notes", { role: "status" }); // what was ignored in the address
@@ -76,7 +74,11 @@ export class Explore {
     const right = element("section", "right", { "aria-label": tr("Open head") });
     const below = element("section", "below", { "aria-label": tr("What changed") });
     const columns = element("div", "columns", {}, left, right, below);
-    this.pictures = element("div", "pictures", { hidden: "" }, toolbar, wide, columns); // until they are there
+    this.ownWords = new OwnWords();
+    this.ranking = new Ranking();
+    // Hidden until they are there.
+    const { ownWords, ranking } = this;
+    this.pictures = element("div", "pictures", { hidden: "" }, ownWords.node, ranking.node, toolbar, wide, columns);
     this.root.setAttribute("aria-busy", "true");
     this.root.append(this.message, this.notes, this.pictures);
     this.effect = new Effect(below);
@@ -84,7 +86,7 @@ export class Explore {
       const top = element("div");
       below.prepend(top);
       this.verdict = new Verdict(top, this.effect.heading);
-      for (const node of [toolbar, left, right]) node.remove();
+      for (const node of [ownWords.node, ranking.node, toolbar, left, right]) node.remove();
       this.root.classList.add("effect-only");
       return;
     }
@@ -93,7 +95,9 @@ export class Explore {
     const grid = element("div", "widget", { "data-key": "atlas" });
     const title = tr("From the target to the source; within the source (encoder); within the target (decoder).");
     this.attention = new Buttons("attention", tr("Attention"), choices.attention, { title, changed: chooseAttention });
-    left.append(this.attention.node, grid);
+    left.append(this.attention.node, grid, ranking.table);
+    ranking.opened = (head) => this.handle("open", head);
+    ranking.switched = (head) => this.switchHead(head);
     this.atlas = new Atlas(grid);
     this.atlas.emit = (event, value) => this.handle(event, value);
     const opened = (/** @type {number[]} */ head) => this.handle("open", head);
@@ -144,6 +148,16 @@ export class Explore {
     if (event === "sort") pageAddress.set({ sort: value });
   }
 
+  // Switches one head off, or on.
+  /** @param {number[]} head */
+  switchHead([layer, head]) {
+    const { layers, heads } = this.parts.atlas.pictures.atlas;
+    const prefix = this.prefix ?? "";
+    const off = headsOff(pageAddress.get("off"), layers, heads, prefix);
+    off[layer * heads + head] = !off[layer * heads + head];
+    pageAddress.set({ off: withHeads(pageAddress.get("off"), off, layers, heads, prefix) });
+  }
+
   // What stands before a head of the atlas in a text. Until the pictures of an attention that was chosen are there,
   // the squares of the one before stand for its heads; null where it has not as many.
   /** @returns {string | null} */
@@ -163,12 +177,13 @@ export class Explore {
   update() {
     if (!this.data) return;
     const { values } = this;
-    const { zeroing, without_each, ...drawn } = questions(values, this.data.parts);
+    const { zeroing, ranking, ...drawn } = questions(values, this.data.parts);
     // First of all: the server computes while what is known is drawn.
     this.request.ask(drawn, this.parts.atlas && this.isLong && this.isDrawn ? "effect" : "");
-    this.beside.without_each.ask(without_each ? { without_each } : {});
+    this.beside.ranking.ask(ranking ? { ranking } : {});
     this.beside.zeroing.ask(zeroing ? { zeroing } : {});
     this.askWhatIsWritten();
+    this.askWhatIsExpected();
     const query = new URLSearchParams(notDefault(values, [...TEXT, ...OWNED, "theme"]));
     // The choices for one text are not shown on another, nor are they drawn again when Python says the same.
     const chosen = this.isDrawn ? String(query) : "";
@@ -183,7 +198,10 @@ export class Explore {
   draw(parts, question) {
     Object.assign(this.parts, parts);
     if (question) this.subject = subjectIn(Object.values(question)[0]);
-    if (parts.effect) this.askWhatIsWritten();
+    if (parts.effect) {
+      this.askWhatIsWritten();
+      this.askWhatIsExpected();
+    }
     this.message.hidden = true;
     if (this.isDrawn) this.redraw(parts);
     this.wait();
@@ -193,6 +211,14 @@ export class Explore {
   askWhatIsWritten() {
     const writes = this.parts.effect?.writes && this.isDrawn;
     this.beside.written.ask(writes ? { written: notDefault(this.values, DEPENDS_ON.written) } : {});
+  }
+
+  // Of a model that predicts words, once it is known to be one.
+  askWhatIsExpected() {
+    const { effect } = this.parts;
+    const predicts = this.atlas && effect?.at !== undefined && !effect.choose && !effect.writes && this.isDrawn;
+    if (!predicts && this.isDrawn) this.parts.expected = undefined;
+    this.beside.expected.ask(predicts ? { expected: notDefault(this.values, DEPENDS_ON.expected) } : {});
   }
 
   get requests() {
@@ -240,7 +266,10 @@ export class Explore {
     this.pictures.hidden = false;
     const data = atlas.pictures.atlas;
     const state = this.state({ ...atlas, prefix: this.prefix ?? atlas.prefix }, data);
-    if (isNew("atlas", "order", "without_each")) this.showAtlas(atlas, state);
+    if (isNew("atlas", "order", "ranking", "expected")) {
+      this.showRanking(data);
+      this.showAtlas(atlas, state);
+    }
     if (isNew("atlas", "head", "zeroing")) {
       this.toolbar.offerViews(head);
       this.options.offer(head, data, state);
@@ -249,10 +278,36 @@ export class Explore {
     if (isNew("atlas", "effect", "written")) this.showEffect(effect, this.changes(atlas));
   }
 
+  // The words of the sentence, and which heads matter for the chosen one.
+  /** @param {AtlasData} data */
+  showRanking({ layers, heads }) {
+    const { expected } = this.parts;
+    if (!expected) {
+      this.ownWords.node.hidden = this.ranking.node.hidden = this.ranking.table.hidden = true;
+      return;
+    }
+    this.ownWords.show(expected);
+    const off = headsOff(pageAddress.get("off"), layers, heads, this.prefix ?? "");
+    this.ranking.heads = heads;
+    this.ranking.show({
+      ranking: this.ranked,
+      word: this.ownWords.word,
+      total: layers * heads,
+      isOff: ([layer, head]) => off[layer * heads + head],
+    });
+  }
+
+  // The ranking of the word that is chosen now, as far as it has come.
+  get ranked() {
+    const { ranking } = this.parts;
+    const at = pageAddress.get("at");
+    return ranking && (at === "" || ranking.at === undefined || Number(at) === ranking.at) ? ranking : undefined;
+  }
+
   /** @param {Parts["atlas"]} atlas @param {ExploreState} state */
   showAtlas(atlas, state) {
-    /** @type {Partial<OrderWords>} */
-    const order = (pageAddress.get("sort") === "effect" ? this.parts.without_each : this.parts.order) ?? {};
+    const order = this.parts.order ?? /** @type {Partial<OrderWords>} */ ({});
+    const isRanked = pageAddress.get("sort") === "effect";
     this.atlas.show({
       ...atlas.pictures.atlas,
       ...state,
@@ -261,11 +316,9 @@ export class Explore {
       sort: pageAddress.get("sort"),
       similarity: (order.sort === "likeness" && order.numbers) || [],
       linkWeights: (order.sort === "link" && order.numbers) || null,
-      link: ["link", "writes"].includes(pageAddress.get("sort")) ? (order.name ?? tr("a link")) : "",
-      writes: atlas.writes,
-      shares: (order.sort === "writes" && order.numbers) || null,
-      effects: (order.sort === "effect" && order.effects) || null,
-      unit: order.unit,
+      link: pageAddress.get("sort") === "link" ? (order.name ?? tr("a link")) : "",
+      ranking: (isRanked && this.ranked) || null,
+      canRank: this.parts.expected !== undefined,
     });
     this.notes.replaceChildren(...atlas.notes.map((note) => element("p", "help", {}, note)));
     this.showAttention(atlas);
@@ -337,47 +390,15 @@ export class Explore {
   // "Which heads do this?": the first five heads by their weight on the link, each opens with a click.
   /** @param {Partial<OrderWords>} order */
   showLink(order) {
-    const sort = pageAddress.get("sort");
-    const isHere = sort in TITLES && order.sort === sort;
-    const first = isHere && order.first;
-    const title = TITLES[sort];
+    const first = pageAddress.get("sort") === "link" && order.sort === "link" && order.first;
     this.heading.classList.toggle("names", Boolean(first));
-    const counted = (isHere && order.unfinished && order.name) || tr("All heads");
-    this.heading.textContent = this.heading.title = first ? tr(title, { link: order.name }) : counted;
-    if (!first && !(isHere && order.rest)) return;
-    const heads = (first || []).map(({ head, label, weight, said }) =>
-      button(`${label} ${said ?? (sort === "effect" ? effectText(weight, order.unit) : percent(weight, 1))}`, () =>
-        this.handle("open", head)
-      )
+    this.heading.textContent = this.heading.title = first ? tr(LINK_TITLE, { link: order.name }) : tr("All heads");
+    if (!first) return;
+    const heads = first.map(({ head, label, weight }) =>
+      button(`${label} ${percent(weight, 1)}`, () => this.handle("open", head))
     );
-    const choice = order.options ? [this.wordChoice(order)] : [];
-    const cancel = order.unfinished ? [" ", cancelButton()] : [];
-    this.atlas.legend.replaceChildren(element("span", "first", {}, ...heads), ...choice, order.rest ?? "", ...cancel);
+    this.atlas.legend.replaceChildren(element("span", "first", {}, ...heads));
   }
-
-  // Which word's logit, over which other's.
-  /** @param {Partial<OrderWords>} order */
-  wordChoice({ options = [], into = [] }) {
-    const words = options.map(([id, word]) => [String(id), word]);
-    const [word, other] = ["into-word", "into-other"].map((name, i) => {
-      const changed = () => {
-        const chosen = [word, other].map(({ select }) => select.value).filter(Boolean);
-        pageAddress.set({ into: chosen.join() });
-      };
-      const box = new Selection(name, i ? tr("over") : tr("What writes"), { changed });
-      box.offer(i ? [["", tr("no other word")], ...words] : words);
-      box.show(String(into[i] ?? ""));
-      return box;
-    });
-    return element("span", "controls", {}, word.node, other.node);
-  }
-}
-
-// Gives up an order that is being measured; it is written anew while that goes on, so it acts at the press.
-function cancelButton() {
-  const node = button(tr("Cancel"), () => pageAddress.set({ sort: "layer" }));
-  node.onpointerdown = node.onclick;
-  return node;
 }
 
 // What is pinned stays where the other attention has the same words: the target's, or the source's.

@@ -1,7 +1,7 @@
 // What the server is asked for, so that an address can be drawn.
 //
 // Parts, as of pages/ui/routes/picture.py: "atlas", "order" (the numbers it is sorted by), "head", "effect"; and those
-// that may take seconds and are asked for beside the others: "zeroing", and "without_each" (the order by effect). Each
+// that may take seconds and are asked for beside the others: "zeroing" and "ranking". Each
 // is a pure function of the parameters that DEPENDS_ON (core/address_parameters.js) lists, and is asked for again only
 // when one of these has changed.
 
@@ -12,7 +12,6 @@ export const TEXT = ["model", "text", "pair"];
 export const SORTED_BY = {
   likeness: ["layer", "head"],
   link: ["pin", "way", "link"],
-  writes: ["into", "at", "mask"],
 };
 
 // The parts that are needed for these values, each with the parameters that it depends on, without defaults.
@@ -23,7 +22,7 @@ export function questions(values, parts) {
   for (const part of parts) wanted[part] = notDefault(values, DEPENDS_ON[part]);
   if (SORTED_BY[values.sort] && wanted.atlas)
     wanted.order = notDefault(values, [...DEPENDS_ON.order, ...SORTED_BY[values.sort]]);
-  if (values.sort === "effect" && wanted.atlas) wanted.without_each = notDefault(values, DEPENDS_ON.without_each);
+  if (values.sort === "effect" && wanted.atlas) wanted.ranking = notDefault(values, DEPENDS_ON.ranking);
   if (values.view === "table" && wanted.head) Object.assign(wanted.head, notDefault(values, ["pin", "way"]));
   if (values.view === "readings" && wanted.head) {
     Object.assign(wanted.head, notDefault(values, ["at", "mask"]));

@@ -21,7 +21,7 @@ import {
 } from "../core/dom.js";
 import { contextOf, pixelCanvas } from "../core/pen.js";
 import { Saving } from "../core/save_menu.js";
-import { effectText, mark, percent, tr } from "../core/words.js";
+import { mark, percent, tr } from "../core/words.js";
 import { numberOf } from "./attention_maps.js";
 
 const SORTS = {
@@ -29,24 +29,25 @@ const SORTS = {
   entropy: mark("by entropy"),
   likeness: mark("by similarity"),
   link: mark("by a link"),
-  writes: mark("by what they write"),
-  effect: mark("by effect when off"),
+  effect: mark("which heads matter"),
 };
-const [SIMILARITY, LINK, WRITES, EFFECT] = [2, 3, 4, 5]; // their places in the list
+const [SIMILARITY, LINK, EFFECT] = [2, 3, 4]; // their places in the list
 // On the clean screen of the stage, in CSS pixels: what stands beside and above the cells, their largest width, and the
 // height of a label, below which only every third row has one.
 const [BESIDE, ABOVE_CELLS, WIDEST, LABEL_HEIGHT] = [32, 74, 75, 14];
 const FLATTEST = 4; // a cell's width over its height, at most
 const MANY_LAYERS = 14; // beyond that, an atlas is as flat as it takes to fit a screen
+const LIES_FROM = 13; // layers, which then run from left to right, where there is room
+const LEAST_LYING = 420; // CSS pixels that it takes
+const EVERY = 5; // of many layers' labels side by side, one in so many is written
 const COMPARED = 360; // CSS pixels of one that is compared, so that what follows is seen too
 /** @type {Record<string, string>} */
 const OTHER = { A: "B", B: "A" }; // of a side
 const MIN_CHANGE = 0.0005; // that is worth a word: 0.1 % when rounded
 const FULL_BAR = 0.01; // the least change that a bar of full length stands for
 
-// Numbers that are all there.
-/** @param {(number | null)[] | null} [numbers] @returns {number[] | null} */
-const known = (numbers) => (numbers?.includes(null) ? null : /** @type {number[] | null} */ (numbers ?? null));
+const NOTICED = 0.01; // the least change of a word's probability that has a bar; a head below it is faint
+const FAINT = [0.3, 0.65, 0.03]; // opacity below NOTICED, and below the last number
 
 export class Atlas {
   /** @type {AtlasData} */ data;
@@ -86,7 +87,7 @@ export class Atlas {
     onKeys(this.grid, {
       ...arrows((down, right) => this.moveFocus(this.focus[0] + down, this.focus[1] + right)),
       Home: () => this.moveFocus(this.focus[0], 0),
-      End: () => this.moveFocus(this.focus[0], this.data.heads - 1),
+      End: () => this.moveFocus(this.focus[0], this.columns - 1),
       Enter: () => this.pressed(false),
       " ": () => this.pressed(true),
     });
@@ -166,10 +167,10 @@ export class Atlas {
     this.sort.options[SIMILARITY].disabled = data.similarity === null;
     this.sort.options[LINK].disabled = !data.link;
     this.sort.options[LINK].textContent = this.linkOrder();
-    this.sort.options[WRITES].hidden = !data.writes;
-    this.sort.options[EFFECT].hidden = data.effects === undefined;
-    if (!sameShape || this.isSorted !== this.sorted || orderBefore !== String(this.headsInOrder())) this.build();
-    else if (!samePictures) this.paint();
+    this.sort.options[EFFECT].hidden = !data.canRank;
+    const isSame = sameShape && this.isSorted === this.sorted && this.lies === this.hasRoomToLie;
+    if (!isSame || orderBefore !== String(this.headsInOrder())) this.build();
+    else if (!samePictures || before.ranking !== data.ranking) this.paint();
     this.mark();
     if (!sameShape) this.pointed = null;
     this.showStatus(...(this.pointed ?? this.open));
@@ -180,13 +181,11 @@ export class Atlas {
 
   // The heads, counted layer by layer, in the order that is chosen.
   headsInOrder() {
-    const { entropy, similarity } = this.data;
+    const { entropy, similarity, layers, heads } = this.data;
     const all = entropy.map((_, i) => i);
     if (this.sort.value === "entropy") return all.sort((a, b) => entropy[a] - entropy[b]);
-    const numbers = {
-      ...{ likeness: similarity, link: this.data.linkWeights, writes: this.data.shares },
-      effect: known(this.data.effects),
-    }[this.sort.value];
+    const numbers = { likeness: similarity, link: this.data.linkWeights }[this.sort.value];
+    if (this.lies && !this.sorted) return all.map((place) => (place % layers) * heads + Math.floor(place / layers));
     if (numbers?.length) return all.sort((a, b) => numbers[b] - numbers[a]);
     return this.sorted && this.order?.length === all.length ? this.order : all; // until its numbers are here
   }
@@ -203,29 +202,42 @@ export class Atlas {
   }
 
   get sorted() {
-    return this.sort.value !== "layer";
+    return !["layer", "effect"].includes(this.sort.value);
+  }
+
+  // Many layers run from left to right, so that all heads fit on one screen; not where they are sorted or compared.
+  get hasRoomToLie() {
+    return this.data.layers >= LIES_FROM && !this.sorted && !this.data.side && this.root.clientWidth >= LEAST_LYING;
+  }
+
+  get rows() {
+    return this.lies ? this.data.heads : this.data.layers;
+  }
+
+  get columns() {
+    return this.lies ? this.data.layers : this.data.heads;
   }
 
   /** @param {number} row @param {number} column */
   cellAt(row, column) {
-    return this.cells[(row + 1) * (this.data.heads + 1) + column + 1];
+    return this.cells[(row + 1) * (this.columns + 1) + column + 1];
   }
 
   // [layer, head] at a place of the grid, and back.
   /** @param {number} row @param {number} column @returns {Place} */
   headAt(row, column) {
     const { heads } = this.data;
-    if (row < 0 || column < 0) return [row, column];
-    const i = this.order[row * heads + column];
+    if (row < 0 || column < 0) return this.lies ? [column, row] : [row, column];
+    const i = this.order[row * this.columns + column];
     return [Math.floor(i / heads), i % heads];
   }
 
   /** @param {number} layer @param {number} head @returns {Place} */
   placeOf(layer, head) {
     const { heads } = this.data;
-    if (layer < 0 || head < 0) return this.sorted ? [0, 0] : [layer, head];
+    if (layer < 0 || head < 0) return this.sorted ? [0, 0] : this.lies ? [head, layer] : [layer, head];
     const place = this.places[layer * heads + head] ?? 0;
-    return [Math.floor(place / heads), place % heads];
+    return [Math.floor(place / this.columns), place % this.columns];
   }
 
   /** @param {number} layer @param {number} head */
@@ -236,9 +248,9 @@ export class Atlas {
   // --- building
 
   build() {
-    const { layers, heads } = this.data;
     const hasFocus = this.grid.contains(focusedBeside(this.grid));
     const focused = hasFocus && this.cells ? this.headAt(...this.focus) : null; // it stays with its head
+    this.lies = this.hasRoomToLie;
     this.order = this.headsInOrder();
     this.isSorted = this.sorted;
     this.places = [];
@@ -246,17 +258,19 @@ export class Atlas {
       this.places[i] = place;
     });
     this.cells = [];
-    this.focus = this.sorted ? [0, 0] : [...this.open];
+    this.focus = this.sorted ? [0, 0] : this.placeOf(...this.open);
     this.grid.replaceChildren(this.canvas); // below the cells
-    this.grid.style.setProperty("--heads", String(heads));
-    this.grid.style.setProperty("--layers", String(layers));
-    this.grid.classList.toggle("tall", layers > MANY_LAYERS);
-    this.grid.setAttribute("aria-rowcount", String(layers + 1));
+    const { rows, columns } = this;
+    this.grid.style.setProperty("--columns", String(columns));
+    this.grid.style.setProperty("--rows", String(rows));
+    this.grid.classList.toggle("tall", rows > MANY_LAYERS);
+    this.grid.classList.toggle("lies", this.lies);
+    this.grid.setAttribute("aria-rowcount", String(rows + 1));
     this.grid.classList.toggle("sorted", this.sorted);
-    for (let r = -1; r < layers; r++) {
+    for (let r = -1; r < rows; r++) {
       const role = r < 0 && this.sorted ? "presentation" : "row"; // without its labels it is no row of the grid
       const row = element("div", "row", { role });
-      for (let c = -1; c < heads; c++) {
+      for (let c = -1; c < columns; c++) {
         const cell = this.cell(r, c);
         this.cells.push(cell);
         row.append(cell);
@@ -271,11 +285,11 @@ export class Atlas {
   // Where there is little room, the cells are wider than tall, so that all layers are seen. Whether the pictures stand
   // elsewhere now.
   fit() {
-    const { layers, heads } = this.data;
+    const { rows, columns } = this;
     const { offsetHeight } = this.room; // 0: not on the stage
-    const room = offsetHeight || (this.data.side && layers > MANY_LAYERS ? COMPARED : 0);
-    const width = Math.min((this.root.clientWidth - BESIDE) / heads, WIDEST);
-    const height = Math.max((room - ABOVE_CELLS) / layers - 1, 1);
+    const room = offsetHeight || (this.data.side && rows > MANY_LAYERS ? COMPARED : 0);
+    const width = Math.min((this.root.clientWidth - BESIDE) / columns, WIDEST);
+    const height = Math.max((room - ABOVE_CELLS) / rows - 1, 1);
     const isTight = room > 0 && height < width;
     if (isTight) this.grid.style.setProperty("--aspect", Math.min(width / height, FLATTEST).toFixed(2));
     else this.grid.style.removeProperty("--aspect");
@@ -285,7 +299,7 @@ export class Atlas {
 
   // Lays the canvas below the cells, pixel by pixel of the screen; in shares of the grid, so that it fits on paper too.
   place() {
-    const cells = this.cells.filter((_, i) => i > this.data.heads && i % (this.data.heads + 1)); // without labels
+    const cells = this.cells.filter((_, i) => i > this.columns && i % (this.columns + 1)); // without labels
     const boxes = cells.map((cell) => cell.getBoundingClientRect());
     const density = window.devicePixelRatio || 1;
     const [{ left, top }, { right, bottom }] = [boxes[0], boxes[boxes.length - 1]];
@@ -336,7 +350,9 @@ export class Atlas {
   labelCell(l, h) {
     const isLayer = h < 0;
     const name = isLayer ? `L${numberOf(this.data, 0, l)}` : `H${numberOf(this.data, 1, h)}`;
-    const cell = element("div", "label", { role: isLayer ? "rowheader" : "columnheader" }, name);
+    const isRow = isLayer !== this.lies;
+    const cell = element("div", "label", { role: isRow ? "rowheader" : "columnheader" }, name);
+    cell.classList.toggle("unwritten", this.lies && isLayer && l % EVERY > 0);
     if (this.data.switchable)
       cell.title = isLayer ? tr("Switch all heads of layer {l}", { l }) : tr("Switch head {h} of every layer", { h });
     return cell;
@@ -351,7 +367,7 @@ export class Atlas {
   /** @param {number} l @param {number} h */
   headCell(l, h) {
     const tag = element("b", "tag", {}, this.sorted ? this.named(l, h) : "");
-    const marks = [element("i", "change"), tag, element("span", "how-much")];
+    const marks = [element("i", "change"), element("i", "matters"), tag];
     return element("div", "head", { role: "gridcell" }, ...marks);
   }
 
@@ -372,6 +388,7 @@ export class Atlas {
     context.clip();
     this.order.forEach((i, place) => {
       const [left, top, width, height] = this.boxes[place];
+      context.globalAlpha = this.opacityOf(i);
       context.drawImage(all, 0, i * rows, columns, rows, left + e, top + e, width - 2 * e, height - 2 * e);
     });
   }
@@ -400,7 +417,10 @@ export class Atlas {
         cell.setAttribute("aria-selected", String(this.isOpen(l, h)));
         cell.setAttribute("aria-label", this.describe(l, h));
         find(cell, ".change").style.setProperty("--share", String(this.changeShare(l, h)));
-        find(cell, ".how-much").textContent = this.effectOf(l * heads + h).replace(/^0\./, ".");
+        const matters = this.mattersOf(l * heads + h);
+        const bar = find(cell, ".matters");
+        bar.style.setProperty("--share", String(Math.abs(matters)));
+        bar.classList.toggle("rises", matters > 0);
       }
     this.moveFocus(...this.focus, false);
   }
@@ -410,17 +430,33 @@ export class Atlas {
     return l === this.open[0] && h === this.open[1];
   }
 
-  // Of an atlas that is sorted by it, what changes without a head; "" where it is not known yet.
+  // How the chosen word's probability changes without a head; null where it is not known.
+  /** @param {number} i @returns {number | null} */
+  changeOfWord(i) {
+    return this.data.ranking?.changes?.[i] ?? null;
+  }
+
+  // The same as a share of the largest, −1 to 1: the bar of a head. 0 for what is too little to be seen.
   /** @param {number} i */
-  effectOf(i) {
-    const effect = this.sort.value === "effect" ? this.data.effects?.[i] : null;
-    return typeof effect === "number" ? effectText(effect, this.data.unit) : "";
+  mattersOf(i) {
+    const change = this.changeOfWord(i) ?? 0;
+    if (Math.abs(change) < NOTICED) return 0;
+    return change / Math.max(...(this.data.ranking?.changes ?? []).map((each) => Math.abs(each ?? 0)));
+  }
+
+  // A head that hardly matters for the chosen word is faint.
+  /** @param {number} i */
+  opacityOf(i) {
+    const change = this.changeOfWord(i);
+    if (change === null) return 1;
+    const [least, less, below] = FAINT;
+    return Math.abs(change) < NOTICED ? least : Math.abs(change) < below ? less : 1;
   }
 
   // How long the bar of a head is, for how much of its attention changed; 0 if nothing is off.
   /** @param {number} l @param {number} h */
   changeShare(l, h) {
-    if (!this.largestChange) return 0;
+    if (!this.largestChange || this.data.ranking) return 0;
     return (this.data.change ?? [])[l * this.data.heads + h] / Math.max(this.largestChange, FULL_BAR);
   }
 
@@ -432,6 +468,16 @@ export class Atlas {
     const acts = isTouched()
       ? [this.switching ? tr("Tap: off / on") : this.other ? tr("Tap: transplant, both ways") : tr("Tap: open"), label]
       : [tr("Click: open"), ...drag, ...(switchable ? [tr("Shift-click or Space: off / on"), label] : [])];
+    const { changes = [], word } = this.data.ranking ?? {};
+    const longest = Math.max(0, ...changes.map((each) => Math.abs(each ?? 0)));
+    const matters = tr(
+      "Bar at the right: without this head “{word}” falls (orange) or rises (grey), at most {points} points",
+      {
+        word,
+        points: (100 * longest).toFixed(0),
+      }
+    );
+    if (this.data.ranking && longest) return [matters, ...acts].join("\u00a0· ");
     return [most > 0 ? changed : "", ...acts].filter(Boolean).join("\u00a0· ");
   }
 
@@ -447,9 +493,9 @@ export class Atlas {
       parts.push(tr("{share} % similar", { share: Math.round(100 * similarity[i]) }));
     if (this.sort.value === "link" && this.data.linkWeights?.length)
       parts.push(tr("{share} on {link}", { share: percent(this.data.linkWeights[i], 1), link: this.data.link }));
-    if (this.sort.value === "writes" && this.data.shares?.length)
-      parts.push(tr("{share} logits for {words}", { share: signed(this.data.shares[i]), words: this.data.link }));
-    if (this.effectOf(i)) parts.push(tr("effect {effect}", { effect: this.effectOf(i) }));
+    const moved = this.changeOfWord(i);
+    if (moved !== null)
+      parts.push(tr("“{word}” {points} points", { word: this.data.ranking?.word, points: signed(100 * moved) }));
     if (change && change[i] >= MIN_CHANGE) parts.push(tr("{share} changed", { share: percent(change[i], 1) }));
     if (does) parts.push(does[i]);
     // Last: what was asked for must not be cut off.
@@ -490,10 +536,9 @@ export class Atlas {
   // The Tab key reaches one cell only. With `reallyFocus` the keyboard goes there as well.
   /** @param {number} row @param {number} column */
   moveFocus(row, column, reallyFocus = true) {
-    const { layers, heads } = this.data;
     const first = this.sorted ? 0 : -1;
     /** @type {Place} */
-    const target = [clamp(row, first, layers - 1), clamp(column, first, heads - 1)];
+    const target = [clamp(row, first, this.rows - 1), clamp(column, first, this.columns - 1)];
     if (target[0] < 0 && target[1] < 0) return;
     const before = this.cellAt(...this.focus);
     this.focus = target;
@@ -515,22 +560,24 @@ export class Atlas {
 
   /** @param {number} width @returns {Exported} */
   export(width) {
-    const { layers, heads } = this.data;
-    const height = Math.ceil(30 + ((width - 34) / heads) * layers);
+    const height = Math.ceil(30 + ((width - 34) / this.columns) * this.rows);
     return { height, draw: (pen, theme) => this.paintHeads(pen, width, theme) };
   }
 
   /** @param {Pen} pen @param {number} width @param {Theme} theme */
   paintHeads(pen, width, theme) {
-    const { layers, heads } = this.data;
-    const side = (width - 34) / heads;
+    const { rows, columns } = this;
+    const side = (width - 34) / columns;
     const label = { size: 12, colour: theme.ink, align: "center" };
-    for (let r = 0; r < layers; r++) {
-      if (!this.sorted) pen.text(`L${numberOf(this.data, 0, r)}`, 15, 26 + (r + 0.5) * side, label);
-      for (let c = 0; c < heads; c++) {
+    const layer = (/** @type {number} */ l) => (this.lies && l % EVERY ? "" : `L${numberOf(this.data, 0, l)}`);
+    const head = (/** @type {number} */ h) => `H${numberOf(this.data, 1, h)}`;
+    const [ofRow, ofColumn] = this.lies ? [head, layer] : [layer, head];
+    for (let r = 0; r < rows; r++) {
+      if (!this.sorted) pen.text(ofRow(r), 15, 26 + (r + 0.5) * side, label);
+      for (let c = 0; c < columns; c++) {
         const x = 30 + c * side;
         const y = 26 + r * side;
-        if (r === 0 && !this.sorted) pen.text(`H${numberOf(this.data, 1, c)}`, x + side / 2, 12, label);
+        if (r === 0 && !this.sorted) pen.text(ofColumn(c), x + side / 2, 12, label);
         this.exportHead(pen, ...this.headAt(r, c), x, y, side, theme);
       }
     }
@@ -547,8 +594,7 @@ export class Atlas {
    */
   exportHead(pen, l, h, x, y, side, theme) {
     pen.cells(this.thumbnails(theme, l * this.data.heads + h, 1), x + 1, y + 1, side - 2, side - 2);
-    const name = [this.named(l, h), this.effectOf(l * this.data.heads + h)].filter(Boolean).join(" · ");
-    if (this.sorted) pen.text(name, x + 4, y + 10, { size: 11, colour: theme.accent });
+    if (this.sorted) pen.text(this.named(l, h), x + 4, y + 10, { size: 11, colour: theme.accent });
     const inset = this.isOpen(l, h) ? 5 : 1; // beside the frame
     pen.rect(x + inset, y + side - 4 - inset, (side - 2 * inset) * this.changeShare(l, h), 4, theme.accent);
     if (this.isOpen(l, h)) pen.frame(x + 2, y + 2, side - 4, side - 4, theme.accent, 3);
@@ -571,5 +617,5 @@ const sameRamp = (a, b) => a.themes[a.theme].ramp[0] === b.themes[b.theme].ramp[
 
 /** @param {number} number */
 function signed(number) {
-  return `${number < 0 ? "−" : "+"}${Math.abs(number).toFixed(2)}`;
+  return `${number < 0 ? "−" : "+"}${Math.abs(number).toFixed(1)}`;
 }

@@ -6,7 +6,6 @@ off, so that the batch of all heads goes through the last layers only once. What
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 import torch
@@ -115,25 +114,14 @@ def _passes(
     )
 
 
-@dataclass(frozen=True)
-class WordEffect:
-    """What a head does for a word.
-
-    Attributes:
-        change: of the word's probability without the head, −1 to 1.
-        others: of the other words of the text, by position: those that change by SPECIFIC or more.
-        share: of this word in all changes of words, 0 to 1.
+class WordEffect(NamedTuple):
+    """What a head does for a word: how its probability changes without the head, −1 to 1; and the other words of the
+    text that change by SPECIFIC or more, by their place.
     """
 
     head: Head
     change: float
     others: dict[int, float]
-    share: float
-
-    @property
-    def is_specific(self) -> bool:
-        """Whether no other word needs the head."""
-        return not self.others
 
 
 def ranked(changes: Tensor, position: int, heads: Sequence[Head]) -> list[WordEffect]:
@@ -153,7 +141,6 @@ def ranked(changes: Tensor, position: int, heads: Sequence[Head]) -> list[WordEf
             heads[i],
             float(changes[i, position]),
             {j: float(changes[i, j]) for j in (size[i] >= SPECIFIC).nonzero()[:, 0].tolist() if j != position},
-            float(shares[i]),
         )
         for i in order
     ]

@@ -43,8 +43,6 @@ class Address:
         pin: positions of the pinned tokens; they are queries where `way` is "from", keys where it is "to".
         link: position of the key that the atlas is sorted by, with `sort` "link".
         shown: the heads of the layer whose lines are drawn; () = the open one.
-        into: ids of the words by whose logit the atlas is sorted, with `sort` "writes": of one word, or of one over
-            another; () = of the two likeliest.
         at: position of the token whose prediction is shown; None = the one that changed most.
         mask: whether that token is masked.
     """
@@ -73,7 +71,6 @@ class Address:
     link: int | None = _default("link")
     shown: tuple[int, ...] = _default("shown")
     sort: str = _default("sort")
-    into: tuple[int, ...] = _default("into")
     at: int | None = _default("at")
     mask: bool = _default("mask")
 

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from torch import Tensor
 
-from mha_core.analysis.circuits.copying import PREDICTS_WORDS
 from mha_core.analysis.maps.ablation_effect import attention_change
 from mha_core.analysis.maps.head_statistics import similarity_to
 from mha_core.analysis.maps.options import AttentionMap, apply_options
@@ -15,7 +14,6 @@ from mha_core.widgets import pictures
 from pages.ui.explore.part import Part
 from pages.ui.explore.payloads import AtlasWords
 from pages.ui.explore.picture_context import PictureContext, first_head
-from pages.ui.explore.writes import writes
 from pages.ui.state.cache import get_overview
 
 FIRST = 5  # heads that are named
@@ -39,7 +37,6 @@ def atlas(ctx: PictureContext) -> Part:
         "first": list(first_head(info)),
         "notes": [*(tr(note) for note in ctx.notes), *_idle_cuts(ctx)],
         "does": does,
-        "writes": ctx.model.info.output in PREDICTS_WORDS,
         "prefix": ATTENTIONS[info.attention],
         "attentions": [
             {"prefix": ATTENTIONS[name], "layers": layers, "heads": heads}
@@ -65,8 +62,6 @@ def order(ctx: PictureContext) -> Part:
     """The numbers by which the atlas is sorted, such as each head's weight on a link."""
     if ctx.address.sort == "likeness":
         return Part({"sort": "likeness", "numbers": _rounded(similarity_to(ctx.after.stacked(), ctx.head))})
-    if ctx.address.sort == "writes":
-        return Part(writes(ctx))
     if ctx.address.sort == "link" and (found := link_weights(ctx)):
         weights, name = found
         return Part({"sort": "link", "numbers": _rounded(weights), "name": name, "first": _first(ctx, weights)})

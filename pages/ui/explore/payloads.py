@@ -160,26 +160,29 @@ class Attention(TypedDict):
 
 
 class AtlasWords(TypedDict):
-    """Which head is open at first, what each head does in this text, and which attention it is, of which.
-
-    writes: whether heads can be sorted by what they write.
-    """
+    """Which head is open at first, what each head does in this text, and which attention it is, of which."""
 
     first: list[int]
     notes: list[str]
     does: list[str]
-    writes: bool
     prefix: str
     attentions: list[Attention]
 
 
 class FirstHead(TypedDict):
-    """One of the heads with the largest weights on a link, or the largest shares in a prediction, which `said` says."""
+    """One of the heads with the largest weights on a link."""
 
     head: list[int]
     label: str
     weight: float
-    said: NotRequired[str]
+
+
+class ExpectedWords(TypedDict):
+    """The tokens of the text, how probable each was, and where it is predicted; null where it is not."""
+
+    tokens: list[str]
+    p: list[float | None]
+    at: list[int | None]
 
 
 class RankedHead(TypedDict):
@@ -214,18 +217,9 @@ class RankingWords(TypedDict, total=False):
 
 
 class OrderWords(TypedDict):
-    """The numbers by which the atlas is sorted, and the heads that come first.
-
-    effects: without each head, null where it is not known yet; unit: theirs, "%", or "" of a cosine.
-    """
+    """The numbers by which the atlas is sorted, and the heads that come first."""
 
     sort: str
     numbers: list[float]
-    effects: NotRequired[list[float | None]]
-    unit: NotRequired[str]
-    unfinished: NotRequired[bool]
     name: NotRequired[str]
     first: NotRequired[list[FirstHead]]
-    rest: NotRequired[str]
-    options: NotRequired[list[tuple[int, str]]]
-    into: NotRequired[list[int]]

@@ -6,20 +6,20 @@ from math import isnan
 import torch
 from torch import Tensor
 
-from mha_core import Head
+from mha_core import Ablation, Head
 from mha_core.analysis.maps.word_effects import WordEffect, ranked
 from mha_core.i18n import mark, tr
 from mha_core.models import ModelError
-from pages.ui.explore.payloads import RankedHead, RankingWords
+from pages.ui.explore.payloads import ExpectedWords, RankedHead, RankingWords
 from pages.ui.explore.picture_context import PictureContext
-from pages.ui.state.cache import get_word_logits, get_word_rankings
+from pages.ui.state.cache import get_masked_predictions, get_word_logits, get_word_rankings
 from pages.ui.state.word_rankings import Word, WordRankings
 
 SECONDS = 0.8  # of work for an answer that says how far it is
 MOST_PRODUCTS = 2e12  # weights × tokens × passes: some 20 s on one core
 CANDIDATES = 12  # heads whose effect on all other words is measured
 SHOWN = 6  # heads in the table
-NOTICED = 0.01  # of probability: a head that changes the word by less is faint
+LOOKED_AT = 0.01  # a weight that is worth a word
 LOOKS = 2  # words that a head looks at, in the table
 UNCHOSEN = 3  # words that are tried where none is chosen: the least expected ones
 LIKELY = 0.05  # what a word that could be lost has at least
@@ -52,6 +52,30 @@ def ranking(ctx: PictureContext) -> RankingWords:
     return _ranking(ctx, changes[best], *of[best])
 
 
+def expected(ctx: PictureContext) -> ExpectedWords:
+    """How probable each word of the text was, from what the model may see: a masked model has it masked."""
+    trace = ctx.before
+    if trace.logits is None or ctx.model.decoder is not None:
+        return {"tokens": [], "p": [], "at": []}
+    at: list[int | None]
+    if trace.info.causal:
+        at = [None, *range(len(trace) - 1)]
+        found = trace.logits[:-1].float().softmax(-1)[range(len(trace) - 1), list(trace.ids[1:])]
+    else:
+        at = [None if special else i for i, special in enumerate(trace.special)]
+        found = _probabilities_masked(ctx, [i for i in at if i is not None])
+    p = iter(found.tolist())
+    return {"tokens": list(trace.tokens), "p": [None if i is None else round(next(p), 4) for i in at], "at": at}
+
+
+def _probabilities_masked(ctx: PictureContext, positions: Sequence[int]) -> Tensor:
+    """Of the words there, each while it is masked, (n,)."""
+    if ctx.model.info.parameters * len(ctx.before) * len(positions) > MOST_PRODUCTS:
+        return torch.zeros(len(positions))
+    found = get_masked_predictions(*_asked(ctx), Ablation(), tuple(positions))
+    return found[range(len(positions)), [ctx.before.ids[i] for i in positions]]
+
+
 def _asked(ctx: PictureContext) -> tuple[str, str, str | None]:
     return ctx.model.info.name, ctx.address.text, ctx.pair
 
@@ -78,7 +102,9 @@ def _masked(ctx: PictureContext) -> list[int]:
     if ctx.address.at is not None:
         return [min(ctx.address.at, len(tokens) - 1)]
     masks = [i for i, token in enumerate(tokens) if token == ctx.model.tokenizer.mask_token]
-    return masks[:1] or [i for i in range(len(tokens)) if not special[i]][-UNCHOSEN:]
+    words = [i for i in range(len(tokens)) if not special[i]]
+    p = dict(zip(words, _probabilities_masked(ctx, words).tolist(), strict=True))
+    return masks[:1] or sorted((i for i in words if p[i] >= LIKELY), key=p.__getitem__)[:UNCHOSEN] or words[:1]
 
 
 def _word_at(ctx: PictureContext, rankings: WordRankings, at: int) -> Word:
@@ -99,7 +125,8 @@ def _ranking(
     places = size.topk(min(CANDIDATES, int(known.sum()))).indices.tolist()
     heads = [Head(*divmod(place, changes.size(1))) for place in places]
     effects = ranked(rankings.of_all_words(heads, words), chosen, heads)
-    numbers = [None if isnan(change) else round(change, 4) for change in changes.flatten().tolist()]
+    all_changes: list[float] = changes.flatten().tolist()
+    numbers = [None if isnan(change) else round(change, 4) for change in all_changes]
     found: RankingWords = {
         "at": at,
         "word": ctx.model.word(word),
@@ -121,10 +148,10 @@ def _row(
     seen = sorted(content, key=lambda i: -float(row[i]))[:LOOKS]
     found: RankedHead = {
         "head": list(head),
-        "label": head.label,
+        "label": str(head),
         "change": round(effect.change, 4),
         "others": [ctx.model.word(words[i][1]) for i in sorted(effect.others)],
-        "looks": [(rankings.trace.tokens[i], round(float(row[i]), 3)) for i in seen if float(row[i]) >= NOTICED],
+        "looks": [(rankings.trace.tokens[i], round(float(row[i]), 3)) for i in seen if float(row[i]) >= LOOKED_AT],
     }
     try:
         writes = get_word_logits(*_asked(ctx), at, word, mask_at=None if ctx.before.info.causal else at)

@@ -29,8 +29,7 @@ from pages.ui.explore.head.open_head import open_head
 from pages.ui.explore.head.zeroing import zeroing
 from pages.ui.explore.part import Part
 from pages.ui.explore.picture_context import PictureContext
-from pages.ui.explore.ranking import ranking
-from pages.ui.explore.without_each import without_each
+from pages.ui.explore.ranking import expected, ranking
 from pages.ui.explore.written import written
 from pages.ui.routes.checked import checked
 from pages.ui.server.refusing import too_long
@@ -40,8 +39,8 @@ QUICK = {"atlas": atlas, "order": order, "head": open_head, "effect": effect}
 SLOW = {
     "zeroing": zeroing,
     "written": written,
-    "without_each": lambda ctx: Part(without_each(ctx)),
     "ranking": lambda ctx: Part(ranking(ctx)),
+    "expected": lambda ctx: Part(expected(ctx)),
 }
 PARTS = QUICK | SLOW
 SECONDS_UNUSED = 120  # until an answer is dropped
@@ -136,4 +135,4 @@ def blob(parts: Mapping[str, Part]) -> bytes:
 def _kept_as(names: tuple[str, ...], address: Address) -> Key:
     """The address without what these parts do not depend on, so that more requests share an answer."""
     needs_pins = "order" in names or address.view == "table"
-    return language(), names, address if needs_pins else replace(address, pin=(), way="from", link=None, into=())
+    return language(), names, address if needs_pins else replace(address, pin=(), way="from", link=None)

@@ -18,7 +18,6 @@ from mha_core.analysis.circuits.direct_logits import direct_logits
 from mha_core.analysis.layer import Implementation, LayerInternals, cross_check, inside
 from mha_core.analysis.maps.ablation_effect import masked_predictions
 from mha_core.analysis.maps.edge_effects import edge_effect_parts
-from mha_core.analysis.maps.head_effects import head_effect_parts
 from mha_core.analysis.maps.options import MapOptions
 from mha_core.analysis.maps.thumbnails import Overview, joined, layer_overview
 from mha_core.analysis.maps.value_zeroing import value_zeroing_parts
@@ -186,24 +185,6 @@ def get_edge_effects(
     trace = get_trace(name, text, pair, ablation, mask_at=mask_at)
     begin = partial(edge_effect_parts, get_model(name), trace, head, knockout=knockout, at=at, queries=queries)
     return Effects(trace, begin, torch.zeros(len(trace), len(trace)))
-
-
-@cached(_EFFECTS)
-def get_head_effects(
-    name: str,
-    text: str,
-    pair: str | None,
-    mode: str,
-    *,
-    at: int | None,
-    mask_at: int | None,
-    attention: str | None = None,
-) -> Effects:
-    """The effect of every head that alone is off, NaN until it is known; whoever asks computes on."""
-    model, trace = get_model(name), get_trace(name, text, pair, mask_at=mask_at)
-    begin = partial(head_effect_parts, model, trace, mode=mode, at=at, attention=attention)
-    shape = trace.by_attention[attention or trace.info.attention].info.shape
-    return Effects(trace, begin, torch.full(shape, torch.nan))
 
 
 @cached(_HEAD_SHARES)

@@ -19,6 +19,7 @@ from pages.ui.state.linked import MAX_CHARS as MAX_HIDE_CHARS
 from pages.ui.state.session import session
 
 RENAMED = {
+    "sort": {"writes": "effect"},
     "training": {"head jobs": "head roles"},
     "off_how": {"all above": "all that pass"},
 }  # values in older links, and what they are called now

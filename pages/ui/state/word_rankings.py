@@ -34,11 +34,7 @@ class WordRankings:
         """Measure on for so long: how a word's probability changes without each head, (n, L, H); NaN if unknown."""
         end = time.monotonic() + seconds
         with self._lock:
-            while True:
-                for word in words:
-                    self._catch_up(word)
-                if self.is_complete or (self._inputs and time.monotonic() > end):
-                    return torch.stack([self._map(word) for word in words])
+            while not self.is_complete:
                 try:
                     part = next(self._parts, None)
                 except Exception:  # after which it would end, as if all were known
@@ -46,8 +42,15 @@ class WordRankings:
                     raise
                 if part is None:
                     self.is_complete = True
-                else:
-                    self._inputs.append(part)
+                    break
+                self._inputs.append(part)
+                for word in words:
+                    self._catch_up(word)
+                if time.monotonic() > end:
+                    break
+            for word in words:
+                self._catch_up(word)
+            return torch.stack([self._map(word) for word in words])
 
     def of_all_words(self, heads: Sequence[Head], words: Sequence[Word]) -> Tensor:
         """How the probability of each of m words changes without each of n heads that are known, (n, m)."""

@@ -1,0 +1,55 @@
+// The words of the sentence, each shaded by how expected it was. A click chooses the word that everything speaks of.
+
+import { pageAddress } from "../core/address.js";
+import { childrenOf, element } from "../core/dom.js";
+import { WordStrip } from "../core/word_strip.js";
+import { percent, tr } from "../core/words.js";
+
+const DARKEST = 0.42; // of ink, for a word that was certain
+const LEAST = 0.01; // a probability that has no shade
+
+export class OwnWords {
+  /** @type {ExpectedWords} */ words = { tokens: [], p: [], at: [] };
+
+  constructor() {
+    const strip = element("div", "strip", { role: "listbox", "aria-label": tr("The words of the sentence") });
+    this.strip = new WordStrip(strip);
+    this.strip.chosen = (place) => {
+      const at = this.words.at[place];
+      if (at !== null) pageAddress.set({ at });
+    };
+    const shades = element("span", "shades", { "aria-hidden": "true" });
+    const legend = element("div", "expected-legend", {}, tr("surprising"), shades, tr("expected"));
+    this.node = element("div", "own-words", { hidden: "" }, strip, legend);
+  }
+
+  // Which word is chosen, as its place in the sentence; -1: none.
+  get place() {
+    const at = pageAddress.get("at");
+    return at === "" ? -1 : this.words.at.indexOf(Number(at));
+  }
+
+  // The chosen word, "" if there is none.
+  get word() {
+    return this.words.tokens[this.place] ?? "";
+  }
+
+  /** @param {ExpectedWords} words */
+  show(words) {
+    this.words = words;
+    this.node.hidden = false;
+    const { place } = this;
+    this.strip.show(words.tokens, place, words.at.map(Number));
+    [...childrenOf(this.strip.node)].forEach((node, i) => {
+      const p = words.p[i];
+      node.title = p === null ? tr("It is not predicted.") : tr("expected: {share}", { share: percent(p, 1) });
+      node.style.setProperty("--shade", String(p === null ? 0 : shade(p)));
+      node.toggleAttribute("aria-disabled", words.at[i] === null);
+      node.dataset.share = p !== null && i === place ? percent(p) : "";
+    });
+  }
+}
+
+// Logarithmic: 1 % has none, 10 % half, 100 % all.
+/** @param {number} p */
+export const shade = (p) => DARKEST * Math.max(0, 1 - Math.log(p) / Math.log(LEAST));

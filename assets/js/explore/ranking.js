@@ -1,0 +1,165 @@
+// Which heads matter for a word: the button that asks, how far the answer is, the winner, and a table.
+
+import { pageAddress } from "../core/address.js";
+import { button, element } from "../core/dom.js";
+import { mark, percent, tr } from "../core/words.js";
+
+const NOTICED = 0.01; // of probability: less is nothing
+const COLUMNS = [
+  mark("Head"),
+  mark("“{word}” without it"),
+  mark("Other words it changes"),
+  mark("Writes “{word}”"),
+  mark("Looks at"),
+];
+
+export class Ranking {
+  /** @type {(head: number[]) => void} */ opened = () => {}; // the host sets these two
+  /** @type {(head: number[]) => void} */ switched = () => {};
+  isAsked = false; // by a press here: then the winner is opened
+
+  constructor() {
+    this.answer = element("h3", "answer", { "aria-live": "polite" });
+    this.more = element("p", "help");
+    this.buttons = element("div", "ranking-buttons");
+    this.node = element(
+      "div",
+      "ranking",
+      { hidden: "", "data-key": "ranking" },
+      element("div", "", {}, this.answer, this.more),
+      this.buttons
+    );
+    this.table = element("div", "ranked", { "data-key": "ranked", hidden: "" });
+  }
+
+  // word: the chosen one, "" for none; total: how many heads there are; isOff: whether a head is.
+  /**
+   * @param {{ ranking?: RankingWords, word: string, total: number, isOff: (head: number[]) => boolean }} shown
+   */
+  show({ ranking, word, total, isOff }) {
+    this.node.hidden = false;
+    const isRanked = pageAddress.get("sort") === "effect";
+    this.table.hidden = !isRanked || !ranking?.first;
+    if (!isRanked) return this.offer(word);
+    if (!ranking || ranking.unfinished) return this.progress(ranking, word, total);
+    if (ranking.rest || !ranking.first?.length) return this.say(ranking.rest ?? "", "", []);
+    this.showTable(ranking);
+    this.conclude(ranking, isOff);
+  }
+
+  /** @param {string} word */
+  offer(word) {
+    const ask = word ? tr("Which heads matter for “{word}”?", { word }) : tr("Which heads matter?");
+    const asks = button(ask, () => {
+      this.isAsked = true;
+      pageAddress.set({ sort: "effect" });
+    });
+    asks.classList.add("main");
+    this.say(
+      tr("Which heads does a word need?"),
+      word
+        ? tr("Each head is switched off in turn.")
+        : tr("Click a word above, or let the least expected ones be tried: each head is switched off in turn."),
+      [asks]
+    );
+  }
+
+  /** @param {RankingWords | undefined} ranking @param {string} word @param {number} total */
+  progress(ranking, word, total) {
+    const stop = button(tr("Stop"), () => pageAddress.set({ sort: "layer" }));
+    stop.onpointerdown = stop.onclick; // it is written anew while the measuring goes on
+    const first = ranking?.first?.[0];
+    const soFar = first && Math.abs(first.change) >= NOTICED ? tr("So far: head {head}.", { head: first.label }) : "";
+    this.say(
+      word ? tr("Which heads matter for “{word}”?", { word }) : tr("Which heads matter?"),
+      [tr("Switched off in turn: {known} of {total} heads.", { known: ranking?.known ?? 0, total }), soFar].join(" "),
+      [stop]
+    );
+    if (ranking?.first) this.showTable(ranking);
+  }
+
+  /** @param {RankingWords} ranking @param {(head: number[]) => boolean} isOff */
+  conclude(ranking, isOff) {
+    const { word = "", before = 0, typical = 0, first = [] } = ranking;
+    const [winner] = first;
+    const values = { head: winner.label, word, others: winner.others.map((other) => `“${other}”`).join(", ") };
+    const shares = { before: percent(before), after: percent(before + winner.change) };
+    const off = isOff(winner.head);
+    const title = off
+      ? tr("Without head {head}: “{word}” {before} → {after}", { ...values, ...shares })
+      : Math.abs(winner.change) < NOTICED
+        ? tr("No head by itself changes “{word}”", values)
+        : winner.change > 0
+          ? tr("Without head {head}, “{word}” is likelier", values)
+          : winner.others.length
+            ? tr("Head {head} matters most for “{word}”, but for {others} too", values)
+            : tr("Head {head} is needed for “{word}”, and for no other word here", values);
+    const larger = first.find(({ change, others }) => others.length && Math.abs(change) > Math.abs(winner.change));
+    const said = [
+      !off && tr("Without it: {before} → {after}.", shares),
+      larger &&
+        tr("Head {head} takes “{word}” to {after}, but other words of the sentence with it.", {
+          head: larger.label,
+          word,
+          after: percent(before + larger.change),
+        }),
+      tr("A typical head: {points} points.", { points: (100 * typical).toFixed(1) }),
+    ];
+    const label = off ? tr("Switch head {head} on", values) : tr("Switch head {head} off", values);
+    const switches = button(label, () => this.switched(winner.head));
+    switches.classList.add(off ? "main" : "off");
+    this.say(title, said.filter(Boolean).join(" "), [switches]);
+    if (!this.isAsked) return;
+    this.isAsked = false;
+    queueMicrotask(() => this.opened(winner.head)); // when all else is drawn
+  }
+
+  /** @param {string} answer @param {string} more @param {HTMLElement[]} buttons */
+  say(answer, more, buttons) {
+    this.answer.textContent = answer;
+    this.more.textContent = more;
+    if (String(buttons.map((each) => each.textContent)) === this.shownButtons) return; // a press is not lost
+    this.shownButtons = String(buttons.map((each) => each.textContent));
+    this.buttons.replaceChildren(...buttons);
+  }
+
+  /** @param {RankingWords} ranking */
+  showTable({ word = "", before = 0, first = [], changes = [], unfinished }) {
+    const heads = COLUMNS.map((title) => element("th", "", { scope: "col" }, tr(title, { word })));
+    const rows = first.map((row) => {
+      const after = Math.min(Math.max(before + row.change, 0), 1);
+      const bar = element("span", row.change < 0 ? "bar falls" : "bar rises", { "aria-hidden": "true" });
+      const largest = Math.max(before, after, 1e-9);
+      bar.style.setProperty("--kept", String(Math.min(before, after) / largest));
+      bar.style.setProperty("--moved", String(Math.abs(row.change) / largest));
+      const looks = row.looks.map(([token, weight]) => `“${token}” ${percent(weight)}`).join(", ");
+      const others = row.others.map((other) => `“${other}”`).join(", ") || tr("none");
+      const writes = row.writes === undefined ? "" : `${row.writes < 0 ? "−" : "+"}${Math.abs(row.writes).toFixed(1)}`;
+      const name = button(row.label, () => this.opened(row.head));
+      return element(
+        "tr",
+        "",
+        {},
+        element("th", "", { scope: "row" }, name),
+        element("td", "", {}, bar, percent(after)),
+        element("td", "", {}, others),
+        element("td", "", {}, writes),
+        element("td", "", {}, looks)
+      );
+    });
+    const table = element("table", "", {}, element("thead", "", {}, element("tr", "", {}, ...heads)));
+    table.append(element("tbody", "", {}, ...rows));
+    const csv = element("a", "csv", { download: `heads-for-${word}.csv` }, tr("All heads as CSV"));
+    const perLayer = this.heads;
+    const lines = changes.map((change, i) =>
+      change === null ? "" : `${Math.floor(i / perLayer)}.${i % perLayer},${before},${before + change}`
+    );
+    const content = ["head,before,after", ...lines.filter(Boolean)].join("\n");
+    csv.href = `data:text/csv;charset=utf-8,${encodeURIComponent(content)}`;
+    csv.hidden = Boolean(unfinished);
+    this.table.replaceChildren(table, csv);
+  }
+
+  heads = 1; // of a layer; the host sets it
+  shownButtons = "";
+}

@@ -12,6 +12,7 @@ from mha_core.attention.functional import attend, scaled_dot_product_attention
 from mha_core.attention.masks import broadcast_mask
 from mha_core.attention.projections import projection, restack
 from mha_core.attention.rotary import rotate
+from mha_core.checks import indices
 
 
 class MultiHeadAttention(nn.Module):
@@ -204,7 +205,7 @@ class MultiHeadAttention(nn.Module):
         Raises:
             ValueError: a head that does not exist, or was pruned before.
         """
-        pruned = set(heads)
+        pruned = set(indices("heads", heads, max(self.heads, default=-1) + 1))
         if not pruned <= set(self.heads):
             raise ValueError(f"there are no heads {sorted(pruned - set(self.heads))} here; valid: {list(self.heads)}.")
         if not pruned:

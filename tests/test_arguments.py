@@ -254,6 +254,7 @@ TABLE = [
     Row("causal_mask.length", number(0), causal_mask),
     Row("padding_mask.max_length", number(0, optional=True), lambda x: padding_mask(torch.tensor([1]), x)),
     Row("MultiHeadAttention.prune_heads.heads", indices(4, optional=False), lambda x: attention().prune_heads(x)),
+    Row("MultiHeadAttention.num_heads", number(1), lambda x: MultiHeadAttention(16, x)),
     Row("LayerInternals.products.head", index(8), lambda x: layer_internals().products(x, 0)),
     Row("LayerInternals.products.query", index(LENGTH), lambda x: layer_internals().products(0, x)),
     Row("LayerInternals.weighted_values.head", index(8), lambda x: layer_internals().weighted_values(x, 0)),

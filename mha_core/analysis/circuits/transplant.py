@@ -61,7 +61,8 @@ class LogitDifference(NamedTuple):
         scores = trace.scores
         if scores is None:
             raise ValueError(f"'{trace.info.name}' predicts neither words nor a class; valid: a Similarity.")
-        index("word", self.word, scores.size(-1)), index("other", self.other, scores.size(-1))
+        for name, answer in (("word", self.word), ("other", self.other)):
+            index(name, answer, scores.size(-1))
         if self.at is not None:
             count("at", self.at, -len(trace), len(trace) - 1)
 

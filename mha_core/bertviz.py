@@ -18,6 +18,7 @@ from typing import Any
 import torch
 
 from mha_core import show
+from mha_core.checks import count, listed
 from mha_core.i18n import tr
 from mha_core.models import load_model
 from mha_core.models.text_model import TextModel
@@ -59,7 +60,7 @@ def head_view(
         *(attention, tokens, sentence_b_start, prettify_tokens),
         *(encoder_attention, decoder_attention, cross_attention, encoder_tokens, decoder_tokens),
     )
-    included = _listed(include_layers)
+    included = _listed("include_layers", include_layers)
 
     def lines(trace: Trace) -> Widget:
         return show.lines(trace, layer, heads=heads, include_layers=included)
@@ -87,7 +88,7 @@ def model_view(
         *(attention, tokens, sentence_b_start, prettify_tokens),
         *(encoder_attention, decoder_attention, cross_attention, encoder_tokens, decoder_tokens),
     )
-    layers, heads = _listed(include_layers), _listed(include_heads)
+    layers, heads = _listed("include_layers", include_layers), _listed("include_heads", include_heads)
 
     def atlas(trace: Trace) -> Widget:
         return show.atlas(trace, theme=display_mode, include_layers=layers, include_heads=heads)
@@ -121,7 +122,7 @@ def neuron_view(
     trace = loaded.trace(sentence_a, pair=sentence_b)
 
     def lines(trace: Trace) -> Widget:
-        return show.lines(trace, layer or 0, heads=[head or 0], theme=display_mode)
+        return show.lines(trace, layer, heads=[0 if head is None else head], theme=display_mode)
 
     return _drawn({"self": trace}, lines, html_action)
 
@@ -177,13 +178,12 @@ def _traces(
 
 def _split(trace: Trace, start: int) -> Trace:
     """The Trace as a pair of sentences, the second of which begins at a token."""
-    if start not in range(1, len(trace)):
-        raise ValueError(f"sentence_b_start is {start!r}; valid: 1 to {len(trace) - 1}, or None.")
+    start = count("sentence_b_start", start, 1, len(trace) - 1)
     return replace(trace, segments=tuple(int(i >= start) for i in range(len(trace))))
 
 
-def _listed(given: Iterable[int] | None) -> list[int] | None:
-    return None if given is None else list(given)
+def _listed(name: str, given: Iterable[int] | None) -> list[int] | None:
+    return None if given is None else listed(name, given, "None for all, or whole numbers in a list")
 
 
 def _drawn(

@@ -12,6 +12,7 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
+from mha_core import checks
 from mha_core.attention.ablation import GATE_MODES
 from mha_core.edges import Edges
 from mha_core.errors import excerpt, kind_of
@@ -30,6 +31,7 @@ VALID = later(
     "takes over), 5.4:7:2~ (the others do)."
 )
 
+_HEAD = re.compile(r"([0-9]{1,4})\.([0-9]{1,4})")
 _TERM = re.compile(r"([dx]?)([0-9]{1,4}|\*)\.([0-9]{1,4}|\*)")
 
 
@@ -42,8 +44,10 @@ class Head(NamedTuple):
     @classmethod
     def parse(cls, text: str) -> "Head":
         """ "5.4" → Head(5, 4), the inverse of `str`. Raises ValueError for anything else."""
-        layer, head = map(int, text.split("."))
-        return cls(layer, head)
+        match = _HEAD.fullmatch(text) if isinstance(text, str) else None
+        if match is None:
+            raise ValueError(f"{checks.shown(text)} is not a head; valid: 5.4 (layer 5, head 4).")
+        return cls(*map(int, match.groups()))
 
     def __str__(self) -> str:
         return f"{self.layer}.{self.head}"
@@ -64,12 +68,20 @@ def all_heads(layers: int, heads: int) -> list[Head]:
     return [Head(layer, head) for layer in range(layers) for head in range(heads)]
 
 
-def check_head(head: Head, layers: int, heads: int) -> None:
-    """Raise ValueError for a head that a model of this size does not have, and for what is no Head, such as "3.1"."""
-    if not isinstance(head, Head):
-        raise ValueError(f"head is {kind_of(head)}; valid: a Head, such as Head(3, 1).")
-    if head.layer not in range(layers) or head.head not in range(heads):
-        raise ValueError(f"There is no head {head}; valid: layers 0–{layers - 1}, heads 0–{heads - 1}.")
+def check_head(given: tuple[int, int] | str, layers: int, heads: int) -> Head:
+    """A head of a model of this size, by a Head, a pair (3, 1) or "3.1". Raises ValueError for anything else."""
+    try:
+        layer, head = Head.parse(given) if isinstance(given, str) else given
+    except (TypeError, ValueError):
+        raise ValueError(
+            f'head is {checks.shown(given)}; valid: Head(3, 1), (3, 1) or "3.1" (layer 3, head 1).'
+        ) from None
+    return Head(checks.index("layer", layer, layers), checks.index("head", head, heads))
+
+
+def check_heads(given: Iterable[tuple[int, int] | str], shape: tuple[int, int]) -> list[Head]:
+    """Several heads of a model with this shape (L, H), in their order. Raises ValueError as `check_head`."""
+    return [check_head(each, *shape) for each in checks.listed("heads", given, "a list of heads, such as [Head(3, 1)]")]
 
 
 def shuffled(heads: Sequence[Head], seed: int) -> list[Head]:
@@ -113,6 +125,13 @@ class Ablation:
     def __post_init__(self) -> None:
         if self.mode not in MODES:
             raise ValueError(later("mode is {mode!r}; valid: {modes}.", mode=self.mode, modes=", ".join(MODES)))
+        for term in self.terms:
+            for name, part in zip(("layer", "head"), term[:2], strict=True):
+                if part is not None:
+                    checks.count(name, part, 0)
+        for edges in self.edges:
+            for name, span in zip(Edges._fields[:4], edges[:4], strict=True):
+                checks.count(name, span.first, 0)
         object.__setattr__(self, "edges", tuple(sorted(set(self.edges), key=str)))
         # Numbers before stars, so that the text reads 3.7,5.*,*.2.
         order = sorted(
@@ -137,6 +156,8 @@ class Ablation:
     @classmethod
     def parse_leniently(cls, text: str, mode: str = "zero") -> tuple["Ablation", list[str]]:
         """As `parse`, but skip invalid pieces and return them beside the ablation."""
+        if not isinstance(text, str):
+            raise ValueError(f"text is {kind_of(text)}; {VALID[0].lower()}{VALID[1:]}")
         joined = ".".join(part.strip() for part in text.split("."))  # "5 . 4" is 5.4; in one step over the text
         pieces = re.split(r"[,;\s]+", joined)
         terms, edges, invalid = [], [], []
@@ -171,9 +192,16 @@ class Ablation:
         Args:
             heads: (layer, head) pairs.
             shape: (L, H) of the model.
+
+        Raises:
+            ValueError: a head that a model of this shape does not have.
         """
+        if isinstance(shape, Mapping):
+            raise ValueError(
+                f"shape is {checks.shown(shape)}; valid: (L, H), such as model.info.shape; of several: of_all."
+            )
         num_layers, num_heads = shape
-        off = {Head(*h) for h in heads}
+        off = set(check_heads(heads, shape))
         if len(off) == num_layers * num_heads:
             return cls((Term(None, None),), mode)
         rows = [i for i in range(num_layers) if all((i, j) in off for j in range(num_heads))]
@@ -184,8 +212,12 @@ class Ablation:
 
     @classmethod
     def of_all(cls, heads: Iterable[tuple[int, int]], shapes: Shapes) -> "Ablation":
-        """As `of`, of a model with attentions of these sizes, whose layers are counted one attention after another."""
-        heads, terms, first = list(heads), [], 0
+        """As `of`, of a model with attentions of these sizes, whose layers are counted one attention after another.
+
+        Raises ValueError as `of` does.
+        """
+        terms, first, total = [], 0, sum(layers for layers, _ in shapes.values())
+        heads = check_heads(heads, (total, max(count for _, count in shapes.values())))
         for name, (layers, count) in shapes.items():
             own = [(layer - first, head) for layer, head in heads if first <= layer < first + layers]
             terms += [term._replace(attention=ATTENTIONS[name]) for term in cls.of(own, (layers, count)).terms]

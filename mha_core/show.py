@@ -34,12 +34,13 @@ from typing import TYPE_CHECKING, Any
 from mha_core.analysis.maps.ablation_effect import attention_change
 from mha_core.analysis.maps.options import MapOptions
 from mha_core.analysis.maps.thumbnails import overview
+from mha_core.checks import index, indices
 from mha_core.errors import kind_of
 from mha_core.heads import Ablation, Head
 from mha_core.models.text_model import TextModel
 from mha_core.trace import Trace
 from mha_core.widgets import pictures
-from mha_core.widgets.arguments import map_of, numbers, one_head, read, with_options
+from mha_core.widgets.arguments import map_of, one_head, read, with_options
 from mha_core.widgets.caption import about, sentence_of, source
 from mha_core.widgets.style import Style
 from mha_core.widgets.widget import Widget
@@ -106,15 +107,13 @@ def lines(
         include_layers: those that the widget holds; None: all.
     """
     trace, map_options, style, shared = read(trace, attentions, tokens, options)
-    included = None if include_layers is None else list(include_layers)
-    layer = _first(included) if layer is None else layer
-    if layer not in range(trace.info.layers):
-        raise ValueError(f"layer is {layer!r}; valid: 0 to {trace.info.layers - 1}.")
-    active = numbers("heads", range(trace.info.heads) if heads is None else heads, trace.info.heads)
+    included = None if include_layers is None else indices("include_layers", include_layers, trace.info.layers)
+    layer = index("layer", _first(included) if layer is None else layer, trace.info.layers)
+    active = _each_once("heads", heads, trace.info.heads)
     if not active:
         raise ValueError("heads is empty; valid: None for all of them, or a list such as [0, 3].")
     lines_only = {"view": "lines", "with_atlas": False, "active": active, "include_layers": included}
-    return _explorer(trace, map_options, style, open_head=Head(int(layer), active[0]), **lines_only, **shared)
+    return _explorer(trace, map_options, style, open_head=Head(layer, active[0]), **lines_only, **shared)
 
 
 def atlas(
@@ -134,7 +133,8 @@ def atlas(
         include_layers, include_heads: those that the widget holds; None: all.
     """
     trace, map_options, style, shared = read(trace, attentions, tokens, options)
-    layers, heads = (None if given is None else list(given) for given in (include_layers, include_heads))
+    layers = None if include_layers is None else indices("include_layers", include_layers, trace.info.layers)
+    heads = None if include_heads is None else indices("include_heads", include_heads, trace.info.heads)
     opened = one_head(trace, Head(_first(layers), _first(heads)) if head is None else head)
     included = {"include_layers": layers, "include_heads": heads}
     return _explorer(trace, map_options, style, open_head=opened, view="heatmap", **included, **shared)
@@ -229,9 +229,14 @@ def _first(included: list[int] | None) -> int:
     return included[0] if included else 0
 
 
+def _each_once(name: str, given: Iterable[int] | None, count: int) -> list[int]:
+    """The given indices, each once; None = all."""
+    return list(dict.fromkeys(indices(name, range(count) if given is None else given, count)))
+
+
 def _included(name: str, given: Iterable[int] | None, first: int, count: int) -> list[int]:
     """The layers, or the heads of each, that a widget holds, among them the one that is open at first."""
-    included = numbers(name, range(count) if given is None else given, count)
+    included = _each_once(name, given, count)
     if first not in included:
         raise ValueError(f"{name} is {included}, without {first}, which is to be open at first.")
     return included

@@ -8,7 +8,8 @@ import torch
 from torch import Tensor
 
 from mha_core.cached_property import cached_property
-from mha_core.heads import ATTENTIONS, Ablation, Head, check_head
+from mha_core.checks import count
+from mha_core.heads import ATTENTIONS, Ablation, Head, check_head, check_heads
 
 
 @dataclass(frozen=True)
@@ -84,7 +85,7 @@ class ModelInfo:
         What grows with the square are the attentions. Of an encoder-decoder, with a target of as many tokens, if it
         takes so many.
         """
-        numbers, target = 0, tokens
+        numbers, target = 0, count("tokens", tokens, 0)
         for name, info in self.by_attention.items():
             target = tokens if info is self else min(tokens, info.max_tokens)
             keys = target if name == "decoder" else tokens
@@ -234,13 +235,16 @@ class Trace:
         return torch.stack(tuple(self.layers))
 
     def heads(self, heads: Iterable[Head]) -> Tensor:
-        """The attentions of these heads, (n, T, T_k). Raises ValueError as `check_head`."""
-        return torch.stack([self.head(head) for head in heads])
+        """The attentions of these heads, (n, T, T_k). Raises ValueError as `check_head`, and for none."""
+        found = check_heads(heads, self.info.shape)
+        if not found:
+            raise ValueError("heads is empty; valid: at least one, such as [Head(3, 1)].")
+        return torch.stack([self.layers[layer][head] for layer, head in found])
 
     def head(self, head: Head) -> Tensor:
         """The attention of a head, (T, T_k). Raises ValueError as `check_head`."""
-        check_head(head, *self.info.shape)
-        return self.layers[head.layer][head.head]
+        layer, number = check_head(head, *self.info.shape)
+        return self.layers[layer][number]
 
     @property
     def input(self) -> Tensor | None:

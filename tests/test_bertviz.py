@@ -214,7 +214,7 @@ REFUSED = {
         *(head_view, {"include_layers": [5, 6], "layer": 2}),
         r"^include_layers is \[5, 6\], without 2, which is to be open at first\.$",
     ),
-    "no such token": (head_view, {"sentence_b_start": 10}, r"^sentence_b_start is 10; valid: 1 to 9, or None\.$"),
+    "no such token": (head_view, {"sentence_b_start": 10}, r"^sentence_b_start is 10; valid: 1 to 9\.$"),
     "no such mode": (model_view, {"display_mode": "dim"}, r"^theme is 'dim'; valid: light, dark\.$"),
     "no such action": (head_view, {"html_action": "save"}, r"^html_action is 'save'; valid: view, return\.$"),
     "sentences of an encoder-decoder": (head_view, THREE | {"sentence_b_start": 2}, r"^sentence_b_start is of one te"),

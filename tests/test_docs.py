@@ -1,12 +1,15 @@
 """The documents name files, modules, symbols and headings that exist; README is short; the Python in them runs."""
 
+import ast
 import importlib
 import re
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any, NamedTuple
 
 import pytest
+import torch
 
 from mha_core.analysis.metrics import datasets
 
@@ -165,8 +168,57 @@ def test_the_python_of_the_library_page_runs(tmp_path: Path, monkeypatch: pytest
     monkeypatch.chdir(tmp_path)
     pairs = datasets.built_in("pairs")
     monkeypatch.setattr(datasets, "built_in", lambda name: replace(pairs, items=pairs.items[:8]))
-    names: dict[str, object] = {}
-    for block in blocks:
-        exec(block, names)
+    names: dict[str, Any] = {}
+    claims = [claim for block in blocks for claim in shape_claims(block, names)]
+    assert len(claims) >= 15
+    assert [claim for claim in claims if claim.says != claim.shapes] == []
     assert (tmp_path / "atlas.html").exists()
     assert names["smaller"].info.title.endswith("pruned")
+    head_1_5 = names["from_key"].effects()[1, 5], names["from_key"].back.effects()[1, 5]
+    assert [f"{effect:.2f}" for effect in head_1_5] == ["0.98", "0.98"]
+    assert abs(names["from_key"].control(names["boys"]).effect((1, 5))) < 0.005
+    assert f"{names['shares'].heads[1, 5]:.2f} of the {names['shares'].logit:.2f}" == "3.88 of the 6.54"
+    assert abs(names["shares"].remainder) < 1e-5
+
+
+def test_the_shapley_values_of_the_library_page_are_those_that_its_block_finds() -> None:
+    (block,) = (each for each in PYTHON.findall(text_of(ROOT / "docs" / "library.md")) if "shapley(" in each)
+    names: dict[str, Any] = {}
+    exec(block, names)
+    found, truth = names["found"], names["truth"]
+    said = {head: f"of {head} {found.values[head]:.2f} ± {found.errors[head]:.2f}" for head in truth.heads}
+    assert [head for head, words in said.items() if words not in block] == []
+    assert f"each backup a sixth, {found.values.sum() / 6:.2f}" in block
+
+
+class ShapeClaim(NamedTuple):
+    """What a comment says of the shapes of a statement's tensors, and what they are."""
+
+    code: str
+    says: set[tuple[int, ...]]
+    shapes: set[tuple[int, ...]]
+
+
+def shape_claims(block: str, names: dict[str, Any]) -> Iterator[ShapeClaim]:
+    """Run a block, statement by statement, as a reader would type it."""
+    lines = block.splitlines()
+    for statement in ast.parse(block).body:
+        code = "\n".join(lines[statement.lineno - 1 : statement.end_lineno])
+        exec(compile(ast.Module([statement], []), "<docs>", "exec"), names)
+        said = re.search(r"# ((?:\(\d+, ?[\d, ]*\)(?: and )?)+)", code)
+        if said and isinstance(statement, ast.Assign | ast.Expr):
+            shown = ast.Expression(statement.value if isinstance(statement, ast.Expr) else _target(statement))
+            value = eval(compile(shown, "<docs>", "eval"), names)
+            yield ShapeClaim(code, {ast.literal_eval(each) for each in said[1].split(" and ")}, shapes_in(value))
+
+
+def _target(statement: ast.Assign) -> ast.expr:
+    return ast.parse(ast.unparse(statement.targets[0]), mode="eval").body
+
+
+def shapes_in(value: Any) -> set[tuple[int, ...]]:
+    if isinstance(value, torch.Size):
+        return {tuple(value)}
+    if hasattr(value, "shape"):
+        return {tuple(value.shape)}
+    return {shape for each in (value.values() if isinstance(value, dict) else value) for shape in shapes_in(each)}

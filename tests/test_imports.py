@@ -20,6 +20,7 @@ OURS = ["mha_core", "pages", "app", "tests", "benchmarks", "docs"]
 # Vocabulary is what everyone may import; it imports itself, and from attention the list of modes.
 VOCABULARY = [
     "mha_core.cached_property",
+    "mha_core.checks",
     "mha_core.errors",
     "mha_core.edges",
     "mha_core.gone",

@@ -27,7 +27,7 @@ from mha_core.analysis.metrics.datasets import Dataset, built_in
 from mha_core.analysis.pruning.intervals.of_scores import Verdicts, score_limits, verdicts
 from mha_core.analysis.pruning.shipped import shipped_results
 from mha_core.analysis.roles.report import read_figures, roles_in, skills_in
-from mha_core.heads import Head
+from mha_core.heads import Head, check_head
 from mha_core.i18n import Later, later, mark, percent
 from mha_core.models import TextModel
 from mha_core.models.ours.checkpoint import SHIPPED
@@ -60,7 +60,11 @@ def evidence(model: TextModel, head: Head, known: TypicalHeads | None) -> tuple[
 
     Args:
         known: the roles of the model's heads over its built-in texts; None where nobody has measured them.
+
+    Raises:
+        ValueError: no such head.
     """
+    head = check_head(head, *model.info.shape)
     suggested = _suggested(model.info.name, head, known)
     if found := _shipped(model.info.name):
         return suggested, *_by_importance(head, found)

@@ -8,6 +8,7 @@ from torch import Tensor
 
 from mha_core.attention import MultiHeadAttention, UnscaledAttention, causal_mask, to_torch
 from mha_core.attention.ablation import gate_context
+from mha_core.checks import index
 from mha_core.edges import ALL_KEPT, KeptEdges, kept_edges
 from mha_core.errors import ModelError
 from mha_core.i18n import mark
@@ -74,15 +75,23 @@ class LayerInternals:
 
     def products(self, head: int, query: int) -> Tensor:
         """(T_k, d_k), the elementwise products of a query with every key; each row sums to the score of its key."""
+        head, query = self._head(head), self._query(query)
         return self.q[head, query] * self.k[head]
 
     def weighted_values(self, head: int, query: int) -> Tensor:
         """(T_k, d_k), every value times its weight; the rows sum to the context (of a head that is on)."""
+        head, query = self._head(head), self._query(query)
         return self.weights[head, query, :, None] * self.v[head]
 
     def share_norms(self, query: int) -> Tensor:
         """(H,), the length of each head's share of a token's output."""
-        return self.shares[:, query].norm(dim=-1)
+        return self.shares[:, self._query(query)].norm(dim=-1)
+
+    def _head(self, head: int) -> int:
+        return index("head", head, len(self.weights))
+
+    def _query(self, query: int) -> int:
+        return index("query", query, self.weights.size(1))
 
 
 def inside(model: TextModel, trace: Trace, layer: int, attention: str = "self") -> LayerInternals:
@@ -94,8 +103,10 @@ def inside(model: TextModel, trace: Trace, layer: int, attention: str = "self") 
 
     Raises:
         ModelError: the model gives no access to its layers, or does more there than we know of.
+        ValueError: no such layer.
     """
     own = trace.by_attention[attention]
+    layer = index("layer", layer, own.info.layers)
     module, x, source, mask = model.opened(trace, layer, attention)
     gate = own.ablation.gate(*own.info.shape)[layer] if own.ablation.terms else None
     kept = kept_edges(own.ablation.edges, *own.info.shape, len(own), len(own.keys))[layer]
@@ -206,7 +217,8 @@ def _other_libraries(
 
 def largest_disagreement(implementations: dict[str, Implementation], head: int | None = None) -> float:
     """The largest difference between any two implementations, in outputs and in weights (of one head, or of all)."""
-    heads = slice(None) if head is None else head
+    number = len(next(iter(implementations.values()))[1])
+    heads = slice(None) if head is None else index("head", head, number)
     return max(
         float(difference.abs().max())
         for (output, weights), (other_output, other_weights) in combinations(implementations.values(), 2)

@@ -9,6 +9,7 @@ from torch import Tensor
 from mha_core.analysis.corpus.counts.rows import SentenceBatch, is_punctuation
 from mha_core.analysis.corpus.counts.scores import score_of_text
 from mha_core.analysis.corpus.head_roles import LEAST_SHARE, TIMES_UNIFORM
+from mha_core.checks import index
 from mha_core.heads import Head
 from mha_core.i18n import Later, later, percent
 from mha_core.trace import Trace
@@ -80,7 +81,7 @@ def doings(trace: Trace, layer: int) -> tuple[Doing, ...]:
     give; of several kinds, the one furthest above equal weights, (share − equal) / (1 − equal). Else it is told how
     much goes to the one token that each word attends to most, wherever that is.
     """
-    weights = trace.layers[layer]  # (H, T, T_k)
+    weights = trace.layers[index("layer", layer, trace.info.layers)]  # (H, T, T_k)
     words, keys = (~torch.tensor(each.special) for each in (trace, trace.keys))
     queries = words.float()
     at = torch.arange(len(trace))[:, None]  # (T, 1)

@@ -12,6 +12,7 @@ from mha_core.attention.functional import attend, scaled_dot_product_attention
 from mha_core.attention.masks import broadcast_mask
 from mha_core.attention.projections import projection, restack
 from mha_core.attention.rotary import rotate
+from mha_core.checks import count, indices
 
 
 class MultiHeadAttention(nn.Module):
@@ -66,9 +67,13 @@ class MultiHeadAttention(nn.Module):
     ) -> None:
         super().__init__()
         d_in = d_model if d_in is None else d_in
-        for name, size in (("d_model", d_model), ("num_heads", num_heads), ("d_in", d_in), ("d_k", d_k)):
-            if size is not None and size < 1:
-                raise ValueError(f"{name} is {size}; it must be at least 1.")
+        for name, size in (
+            ("d_model", d_model),
+            ("num_heads", num_heads),
+            ("d_in", d_in),
+            ("d_k", 1 if d_k is None else d_k),
+        ):
+            count(name, size)
         if d_k is None and d_model % num_heads:
             raise ValueError(f"d_model = {d_model} does not split into num_heads = {num_heads} heads of equal width.")
         d_k = d_model // num_heads if d_k is None else d_k
@@ -204,7 +209,7 @@ class MultiHeadAttention(nn.Module):
         Raises:
             ValueError: a head that does not exist, or was pruned before.
         """
-        pruned = set(heads)
+        pruned = set(indices("heads", heads, max(self.heads, default=-1) + 1))
         if not pruned <= set(self.heads):
             raise ValueError(f"there are no heads {sorted(pruned - set(self.heads))} here; valid: {list(self.heads)}.")
         if not pruned:

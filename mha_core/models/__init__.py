@@ -9,6 +9,7 @@ from mha_core import gone
 from mha_core.errors import ModelError, TextError
 from mha_core.i18n import mark
 from mha_core.models.text_model import TextModel
+from mha_core.settings import models_folder
 
 __all__ = ["SUGGESTED", "ModelError", "TextError", "TextModel", "load_by_name", "load_model"]
 
@@ -56,7 +57,13 @@ def load_model(
 
         return on_device(load_model(name, tokenizer, device="cpu", dtype="float32", **choices), device, dtype)
     if isinstance(name, str) and not Path(name).is_absolute() and tokenizer is None:
-        return load_by_name(name, **choices)
+        try:
+            return load_by_name(name, **choices)
+        except ModelError as error:  # not in the message, which strangers read
+            error.add_note(
+                f"Looked for below {models_folder()} (MHA_MODELS). Elsewhere: load_model(Path({name[:80]!r}))."
+            )
+            raise
     if choices:
         raise ModelError(f"Only scratch-random takes options ({', '.join(choices)}).")
     if not isinstance(name, str | Path):

@@ -12,7 +12,8 @@ from torch import Tensor, nn
 
 from mha_core.attention import MultiHeadAttention, causal_mask
 from mha_core.attention.ablation import Gating
-from mha_core.errors import TextError, excerpt, kind_of
+from mha_core.checks import count, index, listed
+from mha_core.errors import TextError, excerpt
 from mha_core.heads import Ablation, Shapes, named_sizes
 from mha_core.i18n import later
 from mha_core.intervention import Intervention
@@ -203,13 +204,10 @@ def _target(
         ids = decoder.write(source.ids, interventions, min(most, len(source.tokens) + LONGER))[0].tolist()
         ids = ids[:-1] if len(ids) > 1 and ids[-1] == model.tokenizer.eos_token_id else ids
     else:
+        valid = "a text, the ids of another Trace's target (trace.decoder.ids), or None: the model writes it"
         try:
-            ids = [range(decoder.words).index(each) for each in target]
-        except (TypeError, ValueError):
-            ids = []
-        if not 0 < len(ids) <= most:
-            raise TextError(
-                f"target is {kind_of(target)}; valid: a text, the ids of another Trace's target (trace.decoder.ids), "
-                "or None: the model writes it."
-            )
+            ids = [index("an id in target", each, decoder.words) for each in listed("target", target, valid)]
+            count("the number of ids of target", len(ids), 1, most)
+        except ValueError as error:
+            raise TextError(str(error)) from None
     return encoded_target(model.tokenizer, ids, 0)

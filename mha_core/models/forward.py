@@ -33,7 +33,8 @@ def can_be_shown(last: Tensor, scores: Tensor | None) -> bool:
     What is not finite in a layer before is not finite here either: no layer turns it into a number again.
     """
     results = (last,) if scores is None else (last, scores)
-    return all(float(x.abs().max()) <= LARGEST for x in results)  # not a number is not below any
+    ends = [float(end) for x in results for end in x.aminmax()]  # no copy: logits may be a fifth of a Trace
+    return all(abs(end) <= LARGEST for end in ends)  # not a number is not below any
 
 
 def tokens_in(ids: Tensor, segments: Tensor | None = None) -> int:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
+from mha_core.checks import count
 from mha_core.heads import Ablation
 from mha_core.intervention import Intervention
 from mha_core.models.text.display import marked_words, tokens_and_words
@@ -39,23 +40,34 @@ def write_on(model: TextModel, text: str, *, tokens: int = 12, ablation: Ablatio
 
     Raises:
         TextError: the text has no word.
-        ValueError: the model predicts no next words, or an ablation that can't be read.
+        ValueError: the model predicts no next words, tokens below 1, or an ablation that can't be read.
     """
     if model.info.output != "causal-lm":
         raise ValueError(f"'{model.info.name}' does not write; valid: a causal language model, such as smollm2.")
-    intervention = Intervention(read_ablation(ablation))
+    tokens, intervention = count("tokens", tokens), Intervention(read_ablation(ablation))
     encoded = encode(model.tokenizer, text, None, model.info.max_tokens)
-    ids, start = encoded.ids, encoded.ids.size(1)
+    start = encoded.ids.size(1)
+    ids, probabilities = _continued(model, encoded.ids, min(start + tokens, model.info.max_tokens), intervention)
+    encoded = _extended(model, encoded, ids)
+    output = model.forward(ids, encoded.segments, intervention)
+    return Written(model.trace_of(encoded, intervention.ablation, output), start, probabilities)
+
+
+def _continued(
+    model: TextModel, ids: Tensor, most: int, intervention: Intervention
+) -> tuple[Tensor, tuple[float, ...]]:
+    """A text (1, T) with what follows it, at most so many tokens in all; and the probability of each that is new.
+
+    Keys and values are kept in here alone: the pass that makes the Trace has no room for them.
+    """
     probabilities, after = [], _next_logits(model, intervention)
-    while ids.size(1) < min(start + tokens, model.info.max_tokens):
+    while ids.size(1) < most:
         likeliest = after(ids).softmax(-1).max(-1)
         if int(likeliest.indices) == model.tokenizer.eos_token_id:
             break
         ids = torch.cat([ids, likeliest.indices[None, None]], dim=1)
         probabilities.append(float(likeliest.values))
-    encoded = _extended(model, encoded, ids)
-    output = model.forward(ids, encoded.segments, intervention)
-    return Written(model.trace_of(encoded, intervention.ablation, output), start, tuple(probabilities))
+    return ids, tuple(probabilities)
 
 
 def _next_logits(model: TextModel, intervention: Intervention) -> Callable[[Tensor], Tensor]:

@@ -8,6 +8,7 @@ import torch
 from torch import Tensor, nn
 
 from mha_core.attention import MultiHeadAttention
+from mha_core.checks import count, index, listed
 from mha_core.errors import ModelError, TextError, kind_of
 from mha_core.heads import Ablation, Head
 from mha_core.i18n import later
@@ -185,15 +186,9 @@ class TextModel:
         if target is not None and self.decoder is None:
             raise ValueError(f"'{self.info.name}' writes no target; valid: an encoder-decoder, such as a T5.")
         if mask_at is not None:
-            if not 0 <= mask_at < len(encoded.tokens) or self.tokenizer.mask_token_id is None:
-                raise ValueError(
-                    later(
-                        "No token {mask_at} to mask; valid: 0–{tokens}, and a model with a mask.",
-                        mask_at=mask_at,
-                        tokens=len(encoded.tokens) - 1,
-                    )
-                )
-            encoded = with_mask(encoded, mask_at, self.tokenizer)
+            if self.tokenizer.mask_token_id is None:
+                raise ValueError(f"'{self.info.name}' has no mask; valid: mask_at=None, or a masked language model.")
+            encoded = with_mask(encoded, index("mask_at", mask_at, len(encoded.tokens)), self.tokenizer)
         with torch.inference_mode():
             if self.decoder is not None:
                 return traced(self, encoded, target, ablation, use_reference)
@@ -265,8 +260,10 @@ class TextModel:
         logits_at: Positions = None,
     ) -> list[T]:
         """What is taken of each text, in their order: from its tokens, the output of a batch, and its place there."""
-        if isinstance(texts, str):
-            raise TextError(f"texts is one string; valid: several, such as [{texts[:40]!r}].")
+        try:
+            texts = listed("texts", texts, "several texts, in a list")
+        except ValueError as error:
+            raise TextError(str(error)) from None
         if self.look is not None:
             raise TextError("'{name}' reads one picture at a time: model.trace(picture).", name=self.info.name)
         longest = (None if need_weights else self.info.reads_tokens) or self.info.max_tokens
@@ -346,6 +343,7 @@ class TextModel:
 
     def resume_point(self, trace: Trace, layer: int) -> ResumePoint | None:
         """Where a pass over the same tokens can begin at a layer, from a Trace; None if this model can't resume."""
+        layer = index("layer", layer, self.info.layers)
         return ResumePoint(layer, trace.hidden_states[layer][None]) if self.can_resume else None
 
     def opened(self, trace: Trace, layer: int, attention: str = "self") -> Opened:
@@ -357,7 +355,9 @@ class TextModel:
 
         Raises:
             ModelError: the layers are not made as those of known families are.
+            ValueError: no such layer.
         """
+        layer = index("layer", layer, self.info.by_attention.get(attention, self.info).layers)
         if self.decoder is not None:
             return self.decoder.open(trace, attention, layer)
         x, mask = self.attention_input(layer, trace.hidden_states[layer])
@@ -375,8 +375,10 @@ class TextModel:
         Raises:
             ModelError: the place of W_O in the model is not known, or the model does more to the contexts than W_O
                 does.
+            ValueError: no such layer.
         """
         info = self.info.by_attention.get(attention, self.info)
+        layer = index("layer", layer, info.layers)
         remaining = remaining_heads(self.pruned_heads, *info.shape)[layer]
         weight, _ = self._output_projection(layer, attention)
         by_head = weight.unflatten(1, (len(remaining), info.d_k))
@@ -395,8 +397,8 @@ class TextModel:
                 "What a head of '{name}' adds to the output is not known: its W_O was not identified.",
                 name=self.info.name,
             )
-        return output_projection(projections[layer])
+        return output_projection(projections[index("layer", layer, len(projections))])
 
     def word(self, token_id: int) -> str:
-        """The token with this id as readable text; see `display.readable_token`."""
-        return readable_token(self.tokenizer, int(token_id))
+        """The token with this id as readable text; see `display.readable_token`. Raises ValueError for no id."""
+        return readable_token(self.tokenizer, count("token_id", token_id, 0))

@@ -1,13 +1,13 @@
 """The arguments of `mha_core.show`, checked: a Trace or tensors, heads as text, and options."""
 
-from collections.abc import Iterable
 from difflib import get_close_matches
 from typing import Any
 
 from torch import Tensor
 
 from mha_core.analysis.maps.options import AttentionMap, MapOptions, apply_options, combine
-from mha_core.heads import Ablation, Head
+from mha_core.checks import indices
+from mha_core.heads import Ablation, Head, check_head
 from mha_core.trace import Trace
 from mha_core.widgets.from_tensors import trace_from_tensors
 from mha_core.widgets.pictures import Pins
@@ -40,24 +40,16 @@ def read(
     way = options.get("way", "from")
     if way not in ("from", "to"):
         raise ValueError(f"way is {way!r}; valid: from, to.")
-    pins = Pins(numbers("pins", options.get("pins", ()), len(trace)), way)
+    pins = Pins(indices("pins", options.get("pins", ()), len(trace)), way)
     title = {"title": options["title"]} if "title" in options else {}
     return trace, map_options, style, {"pins": pins} | title
 
 
-def numbers(name: str, given: Iterable[int], count: int) -> list[int]:
-    """The given numbers of 0 … count − 1, each once. NumPy's and torch's integers are accepted too."""
-    try:
-        return list(dict.fromkeys(map(range(count).index, given)))
-    except (TypeError, ValueError):
-        raise ValueError(f"{name} is {given!r}; valid: whole numbers from 0 to {count - 1}, in a list.") from None
-
-
 def heads_of(trace: Trace, head: str | Head) -> list[Head]:
     """The heads that a text names, at least one."""
-    if not isinstance(head, str | Head):  # no float: is 5.10 head 1 or 10?
-        raise ValueError(f'head is {head!r}; valid: text, such as "5.4" (layer 5, head 4).')
-    heads = Ablation.parse(str(head)).heads(trace.info.layers, trace.info.heads)
+    if not isinstance(head, str):  # no float: is 5.10 head 1 or 10?
+        return [check_head(head, *trace.info.shape)]
+    heads = Ablation.parse(head).heads(trace.info.layers, trace.info.heads)
     if not heads:
         raise ValueError("No head is named; valid: 5.4 (layer 5, head 4), 5.* (a layer), *.4, *.*.")
     return heads

@@ -234,5 +234,5 @@ def test_heads_may_be_wider_than_d_model_over_num_heads() -> None:
 
 def test_d_k_need_not_divide_d_model() -> None:
     assert MultiHeadAttention(8, 3, d_k=4)(torch.randn(1, 2, 8))[0].shape == (1, 2, 8)
-    with pytest.raises(ValueError, match="d_k is 0; it must be at least 1"):
+    with pytest.raises(ValueError, match="d_k is 0; valid: 1 or more"):
         MultiHeadAttention(8, 2, d_k=0)

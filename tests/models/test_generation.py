@@ -2,11 +2,14 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
+from itertools import accumulate
 from pathlib import Path
 
 import pytest
 import torch
-from transformers import AutoModelForCausalLM
+from torch.profiler import ProfilerActivity, profile
+from transformers import AutoModelForCausalLM, LlamaConfig, LlamaForCausalLM
 
 from mha_core import Ablation, Head, load_model
 from mha_core.intervention import Intervention
@@ -14,6 +17,7 @@ from mha_core.models import TextError, TextModel
 from mha_core.models.generation import write_on
 from mha_core.models.pruning.files import pruned_files
 from mha_core.models.pruning.prune import prune_model
+from tests.support.tiny_checkpoints import llama_tokenizer
 
 TEXT = "the cat sat on it"
 
@@ -63,6 +67,31 @@ def test_what_cannot_write_is_refused(minilm: TextModel) -> None:
         write_on(minilm, TEXT)
     with pytest.raises(TextError, match="nothing to show"):
         write_on(load_model("toy-induction"), " ")
+
+
+# --- memory
+
+
+def most_bytes(run: Callable[[], object]) -> int:
+    """The most that tensors take while something runs, beyond what they took before."""
+    with profile(activities=[ProfilerActivity.CPU], profile_memory=True) as profiled:
+        run()
+    changes = (event.nbytes() for event in profiled.profiler.kineto_results.events() if event.name() == "[memory]")
+    return max(accumulate(changes))
+
+
+@pytest.mark.parametrize("run", [TextModel.trace, partial(write_on, tokens=8)], ids=["trace", "write_on"])
+def test_a_trace_is_made_without_a_copy_of_the_logits_and_behind_the_keys_that_wrote_it(run: Callable) -> None:
+    """What is stacked for it, hidden states and values, is there twice; logits, or a cache, are not there besides."""
+    sizes = {"hidden_size": 256, "num_hidden_layers": 8, "num_attention_heads": 4, "intermediate_size": 64}
+    config = LlamaConfig(**sizes, num_key_value_heads=4, vocab_size=8000, max_position_embeddings=256)
+    model = load_model(LlamaForCausalLM(config), llama_tokenizer())
+    text = "the cat sat on it " * 4
+    found = run(model, text)
+    trace = getattr(found, "trace", found)
+    logits, stacked = trace.logits.nbytes, trace.hidden_states.nbytes + trace.values.nbytes
+    cache = 2 * trace.values.nbytes  # of keys and values
+    assert most_bytes(lambda: run(model, text)) < trace.nbytes + stacked + min(logits, cache) / 3
 
 
 # --- keys and values that are kept

@@ -161,6 +161,24 @@ def test_what_is_no_model_is_refused_with_a_sentence(given: Any, message: str) -
         load_model(*given())
 
 
+@pytest.mark.parametrize("name", ["smollm2", "no-such-model"])
+def test_where_a_model_was_looked_for_is_told_beside_the_message(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not in it: visitors of a server read the message."""
+    monkeypatch.setenv("MHA_MODELS", str(tmp_path))
+    with pytest.raises(ModelError) as error:
+        load_model(name)
+    (note,) = error.value.__notes__
+    assert str(tmp_path) in note and str(tmp_path) not in str(error.value)
+
+
+@pytest.mark.parametrize("layers", [2.5, True, "2", None, 0, 13])
+def test_options_are_whole_numbers(layers: Any) -> None:
+    with pytest.raises(ModelError, match=r"layers = .* is out of range\. Valid: 1–12"):
+        load_model("scratch-random", layers=layers)
+
+
 def test_options_are_for_scratch_random_alone(checkpoints: Path) -> None:
     for model in (checkpoints / "bert", untied()):
         with pytest.raises(ModelError, match=r"Only scratch-random takes options \(layers\)"):

@@ -9,7 +9,8 @@ import torch
 from torch import Tensor
 
 from mha_core.analysis.circuits.head_matrices import HeadMatrices, head_matrices
-from mha_core.heads import Head, all_heads
+from mha_core.checks import count
+from mha_core.heads import Head, all_heads, check_head
 from mha_core.models import TextModel
 
 KINDS = ("K", "Q", "V")
@@ -79,7 +80,8 @@ class Composition:
 
     def strongest_writer(self, kind: str, reader: Head) -> Link | None:
         """What a head reads most of, whether it stands out or not; None in the first layer and for a pruned head."""
-        scores = self.scores[kind][reader].nan_to_num(-1)  # (L, H), of the writers
+        scores = self.scores[kind]
+        scores = scores[check_head(reader, *scores.shape[:2])].nan_to_num(-1)  # (L, H), of the writers
         writer = Head(*divmod(int(scores.argmax()), scores.shape[1]))
         return None if scores[writer] < 0 else Link(writer, reader, float(scores[writer]))
 
@@ -87,6 +89,7 @@ class Composition:
         """The pairs of a kind that stand out, the strongest first; those of one head, if one is given."""
         scores, least = self.scores[kind], self.least
         heads = all_heads(*scores.shape[:2])
+        head = None if head is None else check_head(head, *scores.shape[:2])
         found = [
             Link(writer, reader, float(scores[(*reader, *writer)]))
             for reader in heads
@@ -158,6 +161,7 @@ def random_baseline(d_model: int, d_k: int, draws: int = DRAWS, seed: int = SEED
 
     All three kinds have the same distribution: each is a product of two random matrices of rank d_k. Deterministic.
     """
+    draws = count("draws", draws, 2)
     generator = torch.Generator().manual_seed(seed)
 
     def draw() -> HeadMatrices:

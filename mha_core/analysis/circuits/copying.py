@@ -5,9 +5,10 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
+from mha_core import checks
 from mha_core.analysis.circuits.head_matrices import head_matrices
 from mha_core.errors import ModelError
-from mha_core.heads import Head
+from mha_core.heads import Head, check_head
 from mha_core.i18n import later
 from mha_core.models import TextModel
 from mha_core.models.surgery.input_projections import LinearNorm, linear_norm
@@ -84,9 +85,11 @@ def copying_scores(model: TextModel, words: Vocabulary, through: Head | None = N
 
     Raises:
         ModelError: as `head_matrices`.
+        ValueError: no such head.
     """
     layers, heads = model.info.shape
     scores = torch.full((layers, heads), torch.nan, dtype=torch.float64)
+    through = None if through is None else check_head(through, layers, heads)
     product, first = words.product(), _one(model, through) if through else None
     for layer in range(through.layer + 1 if through else 0, layers):
         matrices = head_matrices(model, layer)
@@ -112,12 +115,10 @@ def promoted(
 
     Raises:
         ModelError: as `head_matrices`.
-        ValueError: a token outside the vocabulary, or a head that adds nothing.
+        ValueError: a token outside the vocabulary, no such head, or one that adds nothing.
     """
-    if not 0 <= token < len(words.embeddings):
-        raise ValueError(f"token is {token}; valid: 0–{len(words.embeddings) - 1}.")
-    x = words.embeddings[token]
-    for each in filter(None, (through, head)):
+    x, count = words.embeddings[checks.index("token", token, len(words.embeddings))], checks.count("count", count)
+    for each in (head,) if through is None else (through, head):
         value, output = _one(model, each)
         x = output @ (value @ x)
     logits = words.unembedding @ words.norm.applied_to(x)
@@ -132,5 +133,6 @@ def promoted(
 
 def _one(model: TextModel, head: Head) -> tuple[Tensor, Tensor]:
     """W_V (d_k, D) and W_O (D, d_k) of one head."""
+    head = check_head(head, *model.info.shape)
     matrices = head_matrices(model, head.layer)
     return matrices.value[head.head], matrices.output[head.head]

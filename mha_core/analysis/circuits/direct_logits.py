@@ -15,6 +15,7 @@ from torch import Tensor, nn
 
 from mha_core.analysis.circuits.copying import PREDICTS_WORDS
 from mha_core.analysis.maps.norms_and_rollout import effective_weights_of
+from mha_core.checks import index
 from mha_core.errors import ModelError
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
@@ -64,9 +65,8 @@ def direct_logits(model: TextModel, trace: Trace, at: int, word: int, other: int
         ValueError: a position or a word that is not there.
     """
     words = read_words(model)
-    for name, number, count in (("at", at, len(trace)), ("word", word, len(words.unembedding))):
-        if not 0 <= number < count:
-            raise ValueError(f"{name} is {number}; valid: 0–{count - 1}.")
+    at, word = index("at", at, len(trace)), index("word", word, len(words.unembedding))
+    other = None if other is None else index("other", other, len(words.unembedding))
     assert trace.logits is not None and trace.values is not None, "a model that predicts words gives both"
     stream = residual_stream(model, trace)[:, at].double()  # (L + 1, D)
     direction, bias = words.unembedding[word].double(), 0.0 if words.bias is None else float(words.bias[word])
@@ -100,8 +100,9 @@ def logit_lens(model: TextModel, trace: Trace, at: int) -> Tensor:
 
     Raises:
         ModelError: as `direct_logits`.
+        ValueError: a position that is not there.
     """
-    words = read_words(model)
+    words, at = read_words(model), index("at", at, len(trace))
     logits = words.norm(residual_stream(model, trace)[:, at]) @ words.unembedding.T
     return logits if words.bias is None else logits + words.bias
 

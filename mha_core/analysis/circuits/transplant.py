@@ -26,6 +26,7 @@ from mha_core.analysis.maps.ablation_effect import embedding
 from mha_core.analysis.maps.norms_and_rollout import effective_weights_of
 from mha_core.analysis.maps.row_changes import BATCH_TOKENS, passes, row_changes
 from mha_core.cached_property import cached_property
+from mha_core.checks import count, index
 from mha_core.errors import TextError
 from mha_core.heads import Head, check_head
 from mha_core.intervention import Intervention
@@ -54,6 +55,16 @@ class LogitDifference(NamedTuple):
         """m, (B,), of last hidden states (B, T, D), and of scores (B, 1, V), of the position `at`, or (B, C)."""
         assert scores is not None, "the model predicts words or a class"
         return logit_difference_at(scores, None if self.at is None else 0, self.word, self.other)
+
+    def check(self, trace: Trace) -> None:
+        """Raise ValueError for a word or a position that a Trace does not have."""
+        scores = trace.scores
+        if scores is None:
+            raise ValueError(f"'{trace.info.name}' predicts neither words nor a class; valid: a Similarity.")
+        for name, answer in (("word", self.word), ("other", self.other)):
+            index(name, answer, scores.size(-1))
+        if self.at is not None:
+            count("at", self.at, -len(trace), len(trace) - 1)
 
 
 def logit_difference_at(scores: Tensor, at: int | Tensor | None, word: int | Tensor, other: int | Tensor) -> Tensor:
@@ -188,7 +199,7 @@ class Transplant:
         donor: the donor's model; None: the same.
 
     Raises:
-        ValueError: Traces of other models, or with heads off.
+        ValueError: Traces of other models, or with heads off; a measure of a word or a position that they do not have.
         TextError: the models can't be compared; no token of one text has a counterpart in the other; or m hardly
             differs, so that an effect would be a share of next to nothing, and any small change look like a large one.
     """
@@ -209,6 +220,8 @@ class Transplant:
                 raise ValueError(f"The {whose} is of '{trace.info.name}'; valid: a Trace of '{valid}'.")
             if trace.ablation or trace.input is None or trace.values is None:
                 raise ValueError("This Trace has heads off, or is not of a model; valid: model.trace(text), all on.")
+            if isinstance(self.measure, LogitDifference):
+                self.measure.check(trace)
         if not self.alignment.pairs:
             if (seen := self.of.picture) and (other := self.into.picture):
                 raise TextError(
@@ -272,10 +285,12 @@ class Transplant:
 
     def changed(self, layer: int) -> Tensor:
         """Which heads of a layer have another context in the donor, at which tokens: (H, T) bool."""
+        layer = index("layer", layer, self.model.info.layers)
         return (self._given[layer] != self._own[layer]).any(-1)
 
     def intervention(self, head: Head) -> Intervention:
         """One head's transplant, as what is changed in a pass over the receiver's tokens."""
+        head = check_head(head, *self.model.info.shape)
         return self._intervention(head.layer, torch.tensor([head.head]))
 
     @torch.inference_mode()
@@ -285,7 +300,7 @@ class Transplant:
         Raises:
             ValueError: a head that the model does not have.
         """
-        check_head(head, *self.model.info.shape)
+        head = check_head(head, *self.model.info.shape)
         return float(self._after(head.layer, torch.tensor([head.head])))
 
     def effect(self, head: Head) -> float:
@@ -310,7 +325,7 @@ class Transplant:
     def row(self, layer: int, *, positions: bool = False) -> Tensor:
         """E of a layer's heads, (H,), or with `positions` (H, T)."""
         assert self.gap is not None
-        heads = torch.arange(self.model.info.heads)
+        layer, heads = index("layer", layer, self.model.info.layers), torch.arange(self.model.info.heads)
         if not positions:
             return ((self._after(layer, heads) - self.before) / self.gap).float()
         here = torch.tensor([here for _, here in self.alignment.pairs])

@@ -14,6 +14,7 @@ from torch import Tensor
 from mha_core.analysis.corpus.counts.rows import SentenceBatch
 from mha_core.analysis.corpus.counts.scores import LINKS, OF_ONE_TEXT
 from mha_core.analysis.maps.head_statistics import SMALLEST
+from mha_core.checks import count
 from mha_core.heads import Head
 from mha_core.trace import Trace
 
@@ -50,7 +51,7 @@ def by_decile(scores: npt.NDArray[np.floating], each: int) -> list[Drawn]:
     drawn = [
         Drawn(int(index), tenth + 1, float(scores[index]))
         for tenth in range(DECILES)
-        for index in sorted(ranked[tenths == tenth])[:each]
+        for index in sorted(ranked[tenths == tenth])[: count("each", each)]
     ]
     return sorted(drawn, key=lambda text: (-text.decile, -text.score))
 

@@ -23,8 +23,9 @@ from mha_core.analysis.corpus.counts.rows import SentenceBatch, SentenceRow, att
 from mha_core.analysis.corpus.counts.scores import NAMES
 from mha_core.analysis.corpus.firing import of_queries
 from mha_core.analysis.corpus.sentence import Sentence
+from mha_core.checks import count
 from mha_core.errors import TextError
-from mha_core.heads import Head
+from mha_core.heads import Head, check_head
 from mha_core.i18n import Later, later
 from mha_core.models import TextModel
 from mha_core.models.text.display import readable_token
@@ -146,7 +147,7 @@ class HeadProfiles:
         """One head, whose queries have this one of `scores.SCORES`. Raises ValueError if it is none of them."""
         if score not in NAMES:
             raise ValueError(f"score is {score!r}; valid: {', '.join(NAMES)}.")
-        at = NAMES.index(score)
+        at, head = NAMES.index(score), check_head(head, *self.by_offset.shape[-2:])
         sums, uniform = self.by_offset[:, :, *head].sum(0, dtype=float), self.uniform_by_offset.sum(0, dtype=float)
         return HeadProfile(
             len(self.texts),
@@ -163,7 +164,7 @@ class HeadProfiles:
         Of every head, (L, H), by text, for its interval; and what equal weights give. NaN where no two words are
         so far from each other.
         """
-        at = offset + FARTHEST + 1
+        at = count("offset", offset, -FARTHEST, FARTHEST) + FARTHEST + 1
         pairs, sums = self.pairs[:, at].astype(float), self.by_offset[:, at].astype(float)
         uniform = self.uniform_by_offset[:, at].sum(dtype=float)
         number = np.broadcast_to(pairs[:, None, None], sums.shape)

@@ -24,6 +24,7 @@ from mha_core.analysis.corpus.counts.relations import RelationSums
 from mha_core.analysis.corpus.counts.tally import Sample, Tally, tallies_of
 from mha_core.analysis.corpus.result import OverTexts
 from mha_core.analysis.corpus.sentence import Sentence
+from mha_core.checks import count
 from mha_core.engine.digest import digest as digest_of
 from mha_core.engine.jobs.runners import Runner, Shared, Threads, runner
 from mha_core.engine.jobs.task import Step, Task
@@ -74,7 +75,7 @@ def over_texts(
     Raises:
         TextError: there is no text that the model can read; one string in place of a list; or what is no text.
     """
-    (last,) = deque(over_texts_job(model, texts, 0, name, None, Threads(workers)), maxlen=1)
+    (last,) = deque(over_texts_job(model, texts, 0, name, None, Threads(count("workers", workers))), maxlen=1)
     return last.result
 
 

@@ -19,6 +19,7 @@ from mha_core.analysis.corpus.counts.rows import is_punctuation
 from mha_core.analysis.corpus.head_profile import FARTHEST, HeadProfiles
 from mha_core.analysis.corpus.head_roles import SHARES
 from mha_core.analysis.corpus.result import OverTexts
+from mha_core.checks import index
 from mha_core.heads import Head
 from mha_core.i18n import Later, later, mark, nlater
 from mha_core.trace import Trace
@@ -84,9 +85,7 @@ def patterns(trace: Trace, query: int, key: int) -> tuple[Pattern, ...]:
         ValueError: a position that the text has not, a query that is a special token or sees no such key.
     """
     trace.check_is_of_one_text()
-    last = len(trace) - 1
-    if not (0 <= query <= last and 0 <= key <= last):
-        raise ValueError(f"from {query} to {key}; valid: 0 to {last}.")
+    query, key = index("query", query, len(trace)), index("key", key, len(trace))
     if trace.special[query]:
         raise ValueError(f"from {query}, {trace.tokens[query]}, which is a special token; valid: a word.")
     if trace.info.causal and key > query:
@@ -129,6 +128,7 @@ def matched(pattern: Pattern, found: OverTexts, profiles: HeadProfiles) -> Match
 
 def matched_here(trace: Trace, query: int, key: int) -> Match:
     """The weight of each head from one token to another in this text: one case, without an interval."""
+    query, key = index("query", query, len(trace)), index("key", key, len(trace.keys))
     value: Array = torch.stack([weights[:, query, key] for weights in trace.layers]).double().numpy()
     none = np.full_like(value, np.nan)
     return Match(Estimate(value, none, none), 1 / (query + 1 if trace.info.causal else len(trace)))

@@ -7,6 +7,7 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor
 
+from mha_core.checks import count, index, indices
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
 from mha_core.models.pooling import cosine_distance, pool
@@ -57,10 +58,11 @@ def predictions(before: Trace, after: Trace, position: int, k: int = 5) -> list[
     """List the k likeliest tokens at a position before and the k likeliest after (k to 2k), likeliest before first.
 
     Raises:
-        ValueError: the model has no language-modelling head.
+        ValueError: the model has no language-modelling head; a position or a k that it does not have.
     """
     if before.logits is None or after.logits is None:
         raise ValueError(f"{before.info.name} predicts no words; its output is {before.info.output}.")
+    position, k = index("position", position, len(before)), count("k", k, 1, before.logits.size(-1))
     p, q = before.logits[position].softmax(-1), after.logits[position].softmax(-1)  # (V,)
     ids = torch.cat([p.topk(k).indices, q.topk(k).indices]).unique()
     ids = ids[p[ids].argsort(descending=True)]
@@ -146,13 +148,15 @@ def masked_predictions(model: TextModel, trace: Trace, positions: Sequence[int])
     """Mask each of n positions in turn, with the Trace's heads off: the probabilities there, (n, V).
 
     Raises:
-        ValueError: the model has no mask, or predicts no words.
+        ValueError: the model has no mask, or predicts no words; a position that the text does not have.
     """
     if model.tokenizer.mask_token_id is None or trace.logits is None:
         raise ValueError(f"{model.info.name} predicts no masked words; valid: a masked language model.")
     ids, segments = torch.tensor([trace.ids]), torch.tensor([trace.segments])
     found = []
-    for rows in torch.tensor(positions, dtype=torch.long).split(max(1, BATCH_TOKENS // len(trace))):
+    for rows in torch.tensor(indices("positions", positions, len(trace)), dtype=torch.long).split(
+        max(1, BATCH_TOKENS // len(trace))
+    ):
         masked = ids.repeat(len(rows), 1)
         masked[torch.arange(len(rows)), rows] = model.tokenizer.mask_token_id
         change = Intervention(trace.ablation)
@@ -171,10 +175,10 @@ def prediction_change(before: Trace, after: Trace, positions: Sequence[int]) -> 
     """The `total_variation` of the predictions at each of n positions, (n,).
 
     Raises:
-        ValueError: the model predicts no words.
+        ValueError: the model predicts no words; a position that the text does not have.
     """
     a, b = before.logits, after.logits
     if a is None or b is None:
         raise ValueError(f"{before.info.name} predicts no words; its output is {before.info.output}.")
-    some = torch.tensor(positions, dtype=torch.long).split(ROWS)
+    some = torch.tensor(indices("positions", positions, len(before)), dtype=torch.long).split(ROWS)
     return torch.cat([total_variation(a[rows].softmax(-1), b[rows].softmax(-1)) for rows in some])

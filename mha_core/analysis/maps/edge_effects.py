@@ -7,6 +7,7 @@ from torch import Tensor
 
 from mha_core.analysis.maps.ablation_effect import total_variation
 from mha_core.analysis.maps.row_changes import check_is_of, row_changes
+from mha_core.checks import index, indices
 from mha_core.edges import kept_edges
 from mha_core.heads import Head, check_head
 from mha_core.intervention import Intervention
@@ -37,7 +38,8 @@ def edge_effects(
         queries: the rows whose edges are tried; None = all. The other rows are 0.
 
     Raises:
-        ValueError: a head that the model does not have, a Trace of another model.
+        ValueError: a head that the model does not have, a position that the text does not have, a Trace of another
+            model.
     """
     effects = torch.zeros(len(trace), len(trace))
     for rows, columns, found in edge_effect_parts(model, trace, head, knockout=knockout, at=at, queries=queries):
@@ -57,7 +59,7 @@ def edge_effect_parts(
 ) -> Iterator[tuple[Tensor, Tensor, Tensor]]:
     """`edge_effects`, some edges at a time, key by key: (n,) queries, keys and effects. Of others it is 0."""
     (layers, heads), length = model.info.shape, len(trace)
-    check_head(head, layers, heads)
+    head = check_head(head, layers, heads)
     check_is_of(model, trace)
     if model.decoder is not None:
         raise ValueError(f"'{model.info.name}' is an encoder-decoder, whose edges are not measured yet.")
@@ -78,7 +80,7 @@ def edge_effect_parts(
 
     cells = trace.head(head).T.nonzero()  # of each edge the key and the query
     if queries is not None:
-        cells = cells[torch.isin(cells[:, 1], torch.tensor(queries))]
+        cells = cells[torch.isin(cells[:, 1], torch.tensor(indices("queries", queries, length)))]
     for part, output in row_changes(model, trace, head.layer, cut, cells, logits_at=at):
         yield part[:, 1], part[:, 0], change(output)
 
@@ -92,6 +94,7 @@ def output_change(trace: Trace, at: int | None) -> tuple[Callable[[Output], Tens
     Returns:
         That function, and the position whose logits it needs; None: all, or there are none.
     """
+    at = None if at is None else index("at", at, len(trace))
     at = at if trace.logits is not None else None
     scores = trace.scores if at is None or trace.scores is None else trace.scores[[at]]
     before = _answer(trace.hidden_states[None, -1], None if scores is None else scores[None], trace)

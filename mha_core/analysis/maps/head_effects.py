@@ -31,7 +31,8 @@ def head_effects(
         attention: of an encoder-decoder, whose heads: "encoder", "decoder" or "cross"; None = the encoder's.
 
     Raises:
-        ValueError: a Trace of another model, or with heads off in another mode.
+        ValueError: a Trace of another model, or with heads off in another mode; a position that the text (of an
+            encoder-decoder, the target) does not have.
     """
     effects = torch.zeros(model.info.by_attention[attention or trace.info.attention].shape)
     for layers, heads, found in head_effect_parts(model, trace, mode=mode, at=at, attention=attention):

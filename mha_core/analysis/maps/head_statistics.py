@@ -9,7 +9,8 @@ import torch
 from torch import Tensor
 
 from mha_core.analysis.maps.options import AttentionMap
-from mha_core.heads import Head
+from mha_core.checks import count
+from mha_core.heads import Head, check_head
 from mha_core.i18n import mark
 from mha_core.trace import Trace
 
@@ -40,7 +41,8 @@ def similarity_to(attentions: Tensor, head: Head) -> Tensor:
 
     The attention mass that both heads share (1 − total variation distance). (L, H, T, T) → (L, H).
     """
-    distance = (attentions - attentions[head.layer, head.head]).abs().sum(-1).mean(-1) / 2
+    head = check_head(head, *attentions.shape[:2])
+    distance = (attentions - attentions[head]).abs().sum(-1).mean(-1) / 2
     return (1 - distance).clamp(0, 1)  # rounding errors may put it slightly outside
 
 
@@ -70,7 +72,7 @@ class Link:
 def top_links(attention: AttentionMap, k: int) -> list[Link]:
     """List the k largest weights of one map (R, C) above 0, largest first; equal ones in reading order."""
     weights, indices = attention.weights.flatten().sort(descending=True, stable=True)
-    links = []
+    k, links = count("k", k, 0), []
     for weight, index in zip(weights[:k].tolist(), indices[:k].tolist(), strict=True):
         if weight > 0:
             row, column = divmod(index, len(attention.columns))

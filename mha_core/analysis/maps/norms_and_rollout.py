@@ -11,7 +11,8 @@ import torch
 from torch import Tensor
 
 from mha_core.attention.ablation import mean_attended
-from mha_core.heads import Ablation, Head
+from mha_core.checks import index
+from mha_core.heads import Ablation, Head, check_heads
 from mha_core.i18n import mark
 from mha_core.intervention import NOTHING_OFF
 from mha_core.trace import Trace
@@ -65,6 +66,7 @@ def norms_of(trace: Trace, heads: Sequence[Head], output_weights: Callable[[int]
     """
     values = trace.values
     assert values is not None, "a model with known output weights gives its values"
+    heads = check_heads(heads, trace.info.shape)
     layers = {head.layer for head in heads}
     W_O = {layer: output_weights(layer) for layer in layers}
     weights = {layer: effective_weights_of(trace, layer) for layer in layers}
@@ -78,6 +80,7 @@ def norms_of(trace: Trace, heads: Sequence[Head], output_weights: Callable[[int]
 
 def effective_weights_of(trace: Trace, layer: int) -> Tensor:
     """The `effective_weights` of one layer of a Trace, (H, T, T)."""
+    layer = index("layer", layer, trace.info.layers)
     off = [(0, head) for at, head in trace.ablation.heads(*trace.info.shape) if at == layer]
     one_layer = Ablation.of(off, (1, trace.info.heads), trace.ablation.mode)
     return effective_weights(trace.layers[layer][None], one_layer, cross=trace.source is not None)[0]

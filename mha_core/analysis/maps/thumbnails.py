@@ -10,6 +10,7 @@ from torch import Tensor
 
 from mha_core.analysis.maps.head_statistics import entropy
 from mha_core.analysis.maps.options import MapOptions, weights_shown
+from mha_core.checks import index
 from mha_core.trace import Trace
 
 SCALES = ("linear", "sqrt", "log")
@@ -105,7 +106,7 @@ def overview(trace: Trace, options: MapOptions, scale: str, peak: str) -> Overvi
 
 def layer_overview(trace: Trace, layer: int, options: MapOptions) -> Overview:
     """One layer of an overview that is not shaded yet: pictures (1, H, r, c), entropy (1, H)."""
-    attentions = trace.layers[layer][None]
+    attentions = trace.layers[index("layer", layer, trace.info.layers)][None]
     weights = weights_shown(trace, attentions, options)
     return Overview(largest_of_blocks(weights, _side(trace)), entropy(attentions))
 

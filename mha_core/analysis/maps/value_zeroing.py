@@ -6,6 +6,7 @@ import torch
 from torch import Tensor
 
 from mha_core.analysis.maps.row_changes import check_is_of, passes
+from mha_core.checks import index
 from mha_core.heads import Head
 from mha_core.intervention import Intervention
 from mha_core.models.pooling import cosine_distance
@@ -57,10 +58,8 @@ def value_zeroing_parts(
     model: TextModel, trace: Trace, layer: int, head: int | None = None
 ) -> Iterator[tuple[Tensor, Tensor, Tensor]]:
     """The C_ij of `value_zeroing`, some zeroed tokens at a time: (n,) tokens i, zeroed tokens j, and distances."""
-    layers, heads = model.info.shape
-    for name, number, count in (("layer", layer, layers), ("head", head or 0, heads)):
-        if number not in range(count):
-            raise ValueError(f"{name} is {number}; valid: 0 to {count - 1}.")
+    layer = index("layer", layer, model.info.layers)
+    head = None if head is None else index("head", head, model.info.heads)
     check_is_of(model, trace)
     length = len(trace)
     if _reads_nothing(model, trace, layer, head):

@@ -20,6 +20,7 @@ from mha_core.models import TextModel
 from mha_core.models.forward import UNCHANGED, Forward, Output, ResumePoint
 from mha_core.models.joint_pass import joint_pass, joint_shape
 from mha_core.models.text.rows import BATCH_TOKENS, Batch, Row
+from mha_core.models.text_model import read_ablation
 
 TRIES = 3  # of a pass whose time is estimated
 _DESCRIPTIONS = {
@@ -185,21 +186,29 @@ class Metric(ABC):
 Interventions = Intervention | Callable[[Batch], Intervention]  # the same for every text, or one for each batch
 
 
-def evaluate(metric: Metric, intervention: Interventions = UNCHANGED, *, model: TextModel | None = None) -> Tensor:
+def evaluate(
+    metric: Metric, intervention: Interventions | Ablation | str = UNCHANGED, *, model: TextModel | None = None
+) -> Tensor:
     """Compute the outputs of every row, (N, K).
 
     Args:
-        intervention: which heads are off, and what stands in for them; or a function that says so for each batch.
+        intervention: which heads are off, and what stands in for them; or a function that says so for each batch; or
+            an ablation, or its text, such as "3.1, 5.*".
         model: another model than the metric's own, with the same tokenizer.
+
+    Raises:
+        ValueError: an ablation that can't be read, or names a head that the model does not have.
     """
     parts = [(batch.rows, outputs) for batch, outputs in evaluate_batches(metric, intervention, model=model)]
     return merge(parts, len(metric.rows))
 
 
 def evaluate_batches(
-    metric: Metric, intervention: Interventions = UNCHANGED, *, model: TextModel | None = None
+    metric: Metric, intervention: Interventions | Ablation | str = UNCHANGED, *, model: TextModel | None = None
 ) -> Iterator[tuple[Batch, Tensor]]:
     """`evaluate`, batch by batch: (B, K)."""
+    if not (isinstance(intervention, Intervention) or callable(intervention)):
+        intervention = Intervention(read_ablation(intervention))
     for batch in metric.model.batches(metric.rows, max_tokens=metric.batch_tokens):
         with torch.no_grad():
             mine = intervention(batch) if callable(intervention) else intervention

@@ -13,11 +13,12 @@ from mha_core.analysis.circuits.transplant import logit_difference_at
 from mha_core.analysis.intervals import FEWEST, Mean, Sampling, Share
 from mha_core.analysis.metrics.base import Change, Metric, evaluate
 from mha_core.analysis.metrics.language import Language, Question, Target, places, positions_of
+from mha_core.checks import listed
 from mha_core.errors import TextError
 from mha_core.i18n import mark
 from mha_core.models import TextModel
 from mha_core.models.forward import Output
-from mha_core.models.text.contrast import Contrast, read_contrasts
+from mha_core.models.text.contrast import LISTED, Contrast, read_contrasts
 from mha_core.models.text.rows import Batch
 
 
@@ -79,14 +80,17 @@ class Contrasted(Metric):
 
 
 def logit_difference(model: TextModel, contrasts: Iterable[Contrast]) -> Contrasted:
-    """Build the metric. Raises TextError: the model isn't causal, or a contrast doesn't fit its tokens."""
-    return Contrasted(model, list(contrasts))
+    """Build the metric. Raises TextError: the model isn't causal; no contrast, or one that doesn't fit its tokens.
+
+    Raises ValueError for what is no collection of contrasts.
+    """
+    return Contrasted(model, listed("contrasts", contrasts, LISTED))
 
 
 def next_word(model: TextModel, contrasts: Iterable[Contrast]) -> Language:
     """Build the metric of the right word after each text: loss and accuracy. Raises TextError as above."""
     _check_causal(model)
-    contrasts = list(contrasts)
+    contrasts = listed("contrasts", contrasts, LISTED)
     found = read_contrasts(model.tokenizer, contrasts, model.info.max_tokens)
     questions = [
         Question(each.row, (Target(len(each.row.ids) - 1, each.right),), contrast.text, i)

@@ -15,7 +15,7 @@ from mha_core.analysis.metrics.examples import (
     is_header,
 )
 from mha_core.analysis.metrics.pictures import Files, crops, examples_of, in_folder, uploaded
-from mha_core.errors import TextError
+from mha_core.errors import TextError, kind_of
 from mha_core.i18n import Later, later, mark, nlater
 from mha_core.models.text.files import (
     MAX_BYTES,
@@ -161,6 +161,8 @@ def of_lines(text: str, title: str = PASTED) -> Dataset:
     Raises:
         TextError: no text, or a line that is not valid; the message names line and column, and what would be valid.
     """
+    if not isinstance(text, str):
+        raise TextError(f"text is {kind_of(text)}; valid: one string of lines, such as '\\n'.join(texts).")
     if len(text) > MAX_BYTES:
         raise TextError(
             "'{title}': {number:,} characters. Valid: at most {most:,}.",

@@ -22,6 +22,7 @@ from mha_core.analysis.pruning.scores.exact import exact_parts
 from mha_core.analysis.pruning.scores.gradient import gradient_parts
 from mha_core.analysis.pruning.scores.parts import Parts
 from mha_core.analysis.pruning.scores.shapley import shapley_parts
+from mha_core.checks import count, shown
 from mha_core.engine.jobs.runners import Shared, runner
 from mha_core.heads import Head, all_heads, shuffled
 from mha_core.models.text.rows import Batch
@@ -75,7 +76,7 @@ def curve(
             `replacement_from_texts.MODES`.
 
     Raises:
-        ValueError: a step below 1, an unknown mode, or "resample" with a single text.
+        ValueError: no RemovalOrder, a step below 1, an unknown mode, or "resample" with a single text.
     """
     *_, last = curve_parts(metric, order, step, scores, replacement=Replacement(metric, mode))
     return last.curve
@@ -95,9 +96,9 @@ def curve_parts(
         begun: points that are known, from every head on: go on from the last of them.
         replacement: what stands in for the heads that are off; None = zero.
     """
-    replacement = replacement or Replacement(metric)
-    if step < 1:
-        raise ValueError(f"step is {step}; valid: 1 or more heads at a time.")
+    replacement, step = replacement or Replacement(metric), count("step", step)
+    if not isinstance(order, RemovalOrder):
+        raise ValueError(f'order is {shown(order)}; valid: a RemovalOrder, such as RemovalOrder("exact").')
     partial = Curve(order, begun, replacement.mode, metric.sampling)
     costs = step_costs(metric, order, step, known=scores is not None)
     total, passes = sum(costs), sum(costs[: max(0, len(begun) - 1)])

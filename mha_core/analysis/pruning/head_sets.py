@@ -5,7 +5,8 @@ from collections.abc import Iterable
 import torch
 from torch import Tensor
 
-from mha_core.heads import Head, all_heads, shuffled
+from mha_core.checks import count, index
+from mha_core.heads import Head, all_heads, check_heads, shuffled
 
 
 def random_share(shape: tuple[int, int], share: float = 0.5, seed: int = 0) -> list[Head]:
@@ -29,13 +30,14 @@ def all_but_one_per_layer(shape: tuple[int, int], scores: Tensor | None = None) 
 
 def all_but_layer(shape: tuple[int, int], layer: int) -> list[Head]:
     """All heads but those of one layer."""
+    layer = index("layer", layer, shape[0])
     return [head for head in all_heads(*shape) if head.layer != layer]
 
 
 def strongest(scores: Tensor, number: int) -> list[Head]:
     """So many heads with the highest scores (L, H), among those that have a score."""
     scored = [head for head in all_heads(*scores.shape) if scores[head].isfinite()]
-    return sorted(sorted(scored, key=lambda head: -float(scores[head]))[:number])
+    return sorted(sorted(scored, key=lambda head: -float(scores[head]))[: count("number", number, 0)])
 
 
 def at_least(scores: Tensor, least: float) -> list[Head]:
@@ -51,7 +53,7 @@ def random_control(heads: Iterable[tuple[int, int]], shape: tuple[int, int], see
     Args:
         shape: (L, H) of the model.
     """
-    chosen = {Head(*head) for head in heads}
+    chosen = set(check_heads(heads, shape))
     drawn: list[Head] = []
     for layer in range(shape[0]):
         own = [Head(layer, head) for head in range(shape[1])]

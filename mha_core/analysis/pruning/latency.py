@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import torch
 
+from mha_core.checks import count
 from mha_core.engine.interleaved_timing import interleaved_rounds, timed
 from mha_core.heads import Ablation
 from mha_core.intervention import Intervention
@@ -46,8 +47,8 @@ def measure_latency(
         TextError: an empty text.
     """
     info = model.info
-    if not texts or rounds < 1:
-        raise ValueError(f"{len(texts)} texts in {rounds} rounds; valid: at least one of each.")
+    rounds = count("rounds", rounds)
+    count("the number of texts", len(texts))
     if pruned.pruned is None or info.shape != pruned.info.shape:
         raise ValueError(
             f"'{pruned.info.name}' is not '{info.name}' without some heads; valid: what prune_model gave for it."

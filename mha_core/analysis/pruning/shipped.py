@@ -23,6 +23,7 @@ from mha_core.analysis.pruning.curve_points import Curve, Point
 from mha_core.analysis.pruning.intervals.files import Packed, unpack
 from mha_core.analysis.pruning.orders import RemovalOrder
 from mha_core.analysis.pruning.scores.parts import Scores, ScoreSamples
+from mha_core.checks import count
 from mha_core.heads import Head
 from mha_core.models.pretrained.bundled import MINILM, MINILM_SHA256
 from mha_core.paths import ASSETS
@@ -62,7 +63,7 @@ class ShippedResults:
 
 def thinned(curve: Curve, step: int) -> Curve:
     """A curve of single steps as it is with `step` heads removed per step. Not for orders that recompute scores."""
-    last = len(curve.points) - 1
+    last, step = len(curve.points) - 1, count("step", step)
     return replace(curve, points=tuple(point for i, point in enumerate(curve.points) if i % step == 0 or i == last))
 
 

@@ -22,6 +22,7 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
+from mha_core import checks
 from mha_core.heads import Head
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.network.transformer import EncoderConfig
@@ -68,7 +69,7 @@ class Planted:
 
     def contrasts(self, count: int = 20) -> list[Contrast]:
         """Texts of the task, drawn at random; in the other text of each, every job comes out differently."""
-        generator = torch.Generator().manual_seed(0)
+        generator, count = torch.Generator().manual_seed(0), checks.count("count", count)
         return [self._contrast(generator) for _ in range(count)]
 
     def edges(self, text: str) -> dict[Head, tuple[int, int]]:

@@ -8,6 +8,7 @@ from typing import Any, cast
 from torch import Tensor, nn
 
 from mha_core.attention.convert import bert_projections
+from mha_core.checks import count
 from mha_core.errors import ModelError
 from mha_core.i18n import later
 from mha_core.models.forward import GatedPass, Output, Pass, as_forward
@@ -39,14 +40,16 @@ def scratch_random(tokenizer: Any, /, **choices: int) -> TextModel:
                 "scratch-random has no option '{key}'. Valid: {options}.", key=key[:40], options=", ".join(LIMITS)
             )
         low, high = LIMITS[key]
-        if not low <= value <= high:
+        try:
+            sizes[key] = count(key, value, low, high)
+        except ValueError:
             raise ModelError(
                 "{key} = {value} is out of range. Valid: {low}–{high}.",
                 key=key,
                 value=str(value)[:40],
                 low=low,
                 high=high,
-            )
+            ) from None
     if sizes["d_model"] % sizes["heads"]:
         raise ModelError(
             "d_model = {d_model} does not split into {heads} heads of equal width.",

@@ -8,9 +8,8 @@ from functools import partial
 import torch
 from torch import nn
 
-from mha_core.errors import ModelError, excerpt
-from mha_core.heads import Ablation, Head, all_heads
-from mha_core.i18n import later
+from mha_core.errors import ModelError
+from mha_core.heads import Ablation, check_heads
 from mha_core.intervention import Intervention
 from mha_core.models.forward import as_forward
 from mha_core.models.network.language_model import LanguageModel
@@ -48,16 +47,7 @@ def prune_model(model: TextModel, heads: Iterable[tuple[int, int]], *, name: str
     info = model.info
     if model.decoder is not None:
         raise ModelError("'{name}' is an encoder-decoder, whose heads can't be pruned yet.", name=info.name)
-    to_prune = {Head(*head) for head in heads}
-    if outside := sorted(to_prune - set(all_heads(*info.shape))):
-        raise ValueError(
-            later(
-                "{terms}: no such head. Valid: layers 0–{layers}, heads 0–{heads}.",
-                terms=excerpt(outside),
-                layers=info.layers - 1,
-                heads=info.heads - 1,
-            )
-        )
+    to_prune = set(check_heads(heads, info.shape))
     if to_prune <= set(model.pruned_heads):
         return model
     source = model.pruned or PrunedHeads((), public_name(info.name), info.title)

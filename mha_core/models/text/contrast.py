@@ -3,9 +3,12 @@
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from mha_core.checks import shown
 from mha_core.errors import TextError
 from mha_core.models.text.encoding import encode
 from mha_core.models.text.rows import Row
+
+LISTED = "at least one Contrast(text, right, other, wrong), in a list"
 
 
 class Contrast(NamedTuple):
@@ -42,10 +45,12 @@ def read_contrasts(tokenizer: Any, contrasts: Iterable[Contrast], max_tokens: in
     """Encode contrasts for a causal model.
 
     Raises:
-        TextError: texts of different lengths, or a word that is more than one token.
+        TextError: no contrast, or what is none; texts of different lengths, or a word that is more than one token.
     """
     found = []
     for contrast in contrasts:
+        if not isinstance(contrast, Contrast):
+            raise TextError(f"contrasts has {shown(contrast)} in it; valid: {LISTED}.")
         row, right = _read(tokenizer, contrast.text, contrast.right, max_tokens)
         other, wrong = _read(tokenizer, contrast.other, contrast.wrong, max_tokens)
         if len(row.ids) != len(other.ids):
@@ -54,6 +59,8 @@ def read_contrasts(tokenizer: Any, contrasts: Iterable[Contrast], max_tokens: in
                 "Valid: two texts of as many tokens."
             )
         found.append(ReadContrast(row, right, other, wrong))
+    if not found:
+        raise TextError(f"contrasts is empty; valid: {LISTED}.")
     return found
 
 

@@ -149,8 +149,3 @@ def test_models_without_a_linear_way_to_words_are_refused(
 ) -> None:
     with pytest.raises(ModelError, match=reason):
         vocabulary(tiny_models(name))
-
-
-def test_a_token_outside_the_vocabulary(induction: TextModel) -> None:
-    with pytest.raises(ValueError, match="valid: 0–63"):
-        promoted(induction, vocabulary(induction), Head(0, 0), 64)

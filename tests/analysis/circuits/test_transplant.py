@@ -222,8 +222,14 @@ def test_what_can_not_be_measured_is_refused(tiny_models: TinyModels) -> None:
         Transplant(model, a, other.trace(B), Similarity(embedding(a)))
     with pytest.raises(ValueError, match="donor is of 'gpt2'; valid: a Trace of 'bert'"):
         Transplant(model, other.trace(A), b, Similarity(embedding(a)))
-    with pytest.raises(ValueError, match=r"no head 9\.0; valid: layers 0–2, heads 0–3"):
-        Transplant(model, a, b, Similarity(embedding(a)), gap=1.0).effect(Head(9, 0))
+    last = len(other.trace(B)) - 1
+    for measure, says in (
+        (LogitDifference(-1, 2, -1), "word is -1; valid: 0 to"),
+        (LogitDifference(1, 10**6, -1), "other is 1000000; valid: 0 to"),
+        (LogitDifference(1, 2, last + 1), f"at is {last + 1}; valid: -{last + 1} to {last}"),
+    ):
+        with pytest.raises(ValueError, match=says):
+            Transplant(other, other.trace(A), other.trace(B), measure, gap=1.0)
 
 
 @pytest.mark.exhaustive

@@ -97,7 +97,5 @@ def test_a_head_that_is_off_has_no_edge_that_matters(tiny_models: Callable[[str]
 
 def test_others_are_refused(tiny_models: Callable[[str], TextModel]) -> None:
     model = tiny_models("bert")
-    with pytest.raises(ValueError, match=r"no head 9\.0; valid: layers 0–2"):
-        edge_effects(model, model.trace(TEXT), Head(9, 0))
     with pytest.raises(ValueError, match="not of 'bert'"):
         edge_effects(model, tiny_models("gpt2").trace(TEXT), Head(0, 0))

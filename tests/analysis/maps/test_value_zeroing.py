@@ -235,16 +235,6 @@ def test_where_no_value_is_read_nothing_changes(tiny_models: Callable) -> None:
         torch.testing.assert_close(value_zeroing(pruned, trace, 2, head), expected, atol=2e-5, rtol=0)
 
 
-@pytest.mark.parametrize(
-    ("layer", "head", "message"),
-    [(3, None, "layer is 3; valid: 0 to 2"), (-1, None, "layer is -1"), (0, 4, "head is 4; valid: 0 to 3")],
-)
-def test_what_does_not_exist_is_refused(tiny_models: Callable, layer: int, head: int | None, message: str) -> None:
-    model = tiny_models("bert")
-    with pytest.raises(ValueError, match=message):
-        value_zeroing(model, model.trace(TEXT), layer, head)
-
-
 def test_a_trace_of_another_model_is_refused(
     tiny_models: Callable, minilm: TextModel, make_trace: Callable[..., Trace]
 ) -> None:

@@ -111,7 +111,7 @@ def test_masked_word_is_predicted(trained: Training) -> None:
 
 
 def test_causal_model_has_no_mask_token(causal: TextModel) -> None:
-    with pytest.raises(ValueError, match="a model with a mask"):
+    with pytest.raises(ValueError, match="has no mask"):
         causal.trace("abc", mask_at=1)
 
 

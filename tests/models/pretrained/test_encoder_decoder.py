@@ -339,7 +339,7 @@ def test_a_head_that_an_attention_lacks_is_named(tiny_models) -> None:
 
 @pytest.mark.parametrize("target", [7, (), [-1], ["a"], [64], [0] * (MOST_TOKENS + 1)])
 def test_other_targets_are_refused(tiny_models, target: Any) -> None:
-    with pytest.raises(TextError, match=r"target is .*; valid: a text, the ids of another Trace's target"):
+    with pytest.raises(TextError, match=r"target is .*; valid: "):
         tiny_models("t5").trace(SOURCE, target=target)
 
 

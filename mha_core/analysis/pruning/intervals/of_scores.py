@@ -7,9 +7,10 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from mha_core.analysis.intervals import LEVEL, Interval, Jackknife, holm, spearman
+from mha_core.analysis.intervals import FEWEST, LEVEL, Interval, Jackknife, holm, spearman
 from mha_core.analysis.pruning.scores.gradient import normalised
 from mha_core.analysis.pruning.scores.parts import ScoreSamples
+from mha_core.checks import shown
 from mha_core.heads import Head, all_heads
 
 
@@ -18,6 +19,9 @@ def score_limits(samples: ScoreSamples, per_layer: bool = False) -> tuple[Tensor
 
     Args:
         per_layer: of the `normalised` scores; the norm, too, is taken without each text.
+
+    Raises:
+        ValueError: no samples, as of too few texts.
     """
     low, high = _scores(samples, per_layer).limits()
     return low.float(), high.float()
@@ -45,7 +49,10 @@ def agreement_intervals(
     return intervals
 
 
-def _scores(samples: ScoreSamples, per_layer: bool) -> Jackknife:
+def _scores(samples: ScoreSamples, per_layer: bool = False) -> Jackknife:
+    if not isinstance(samples, ScoreSamples):
+        valid = f"the samples of the last part of an exact score or a gradient, over {FEWEST} texts or more"
+        raise ValueError(f"samples is {shown(samples)}; valid: {valid}.")
     scores = samples.jackknife
     return Jackknife(normalised(scores.value), normalised(scores.without)) if per_layer else scores
 
@@ -81,7 +88,7 @@ def verdicts(samples: ScoreSamples, scores: Tensor, *, from_average: bool, by_la
 def corrected_p(samples: ScoreSamples, scores: Tensor, *, from_average: bool = False, by_layer: bool = False) -> Tensor:
     """p of "on other texts this score is 0", or the mean of all heads, corrected for all heads (Holm): (L, H)."""
     tested = scores.isfinite()
-    measured = samples.jackknife
+    measured = _scores(samples)
     if from_average:
         value, without = (_average(each, tested, by_layer) for each in (measured.value, measured.without))
         measured -= Jackknife(value, without)

@@ -8,7 +8,7 @@ from mha_core.analysis.metrics.base import Metric
 from mha_core.analysis.pruning.replacement_from_texts import Replacement
 from mha_core.analysis.pruning.scores.shapley import cost_without
 from mha_core.engine.jobs.runners import Shared, runner
-from mha_core.heads import Head, all_heads
+from mha_core.heads import Head, all_heads, check_heads
 from mha_core.i18n import mark
 
 
@@ -51,12 +51,13 @@ def pairs(metric: Metric, heads: Sequence[Head] | None = None, mode: str = "zero
         heads: None = all.
         mode: what stands in for the heads that are off, see `replacement_from_texts.MODES`.
     """
-    heads = [head for head in all_heads(*metric.shape) if metric.full_gate[head]] if heads is None else list(heads)
+    heads = [head for head in all_heads(*metric.shape) if metric.full_gate[head]] if heads is None else heads
     return sorted(each_pair(metric, heads, mode), key=lambda pair: -abs(pair.interaction))
 
 
 def each_pair(metric: Metric, heads: Sequence[Head], mode: str = "zero") -> Iterator[Pair]:
     """The pairs of some heads, one after another."""
+    heads = check_heads(heads, metric.shape)
     sets = [(), *((head,) for head in heads), *combinations(heads, 2)]
     costs = runner().results(cost_without, Shared.of((Replacement(metric, mode), metric.full_gate)), sets)
     before = next(costs)

@@ -10,11 +10,12 @@ from collections.abc import Collection, Sequence
 import torch
 from torch import Tensor
 
+from mha_core import checks
 from mha_core.analysis.metrics.base import Metric
 from mha_core.analysis.pruning.replacement_from_texts import Replacement
 from mha_core.analysis.pruning.scores.parts import Parts, Scores, Shapley
 from mha_core.engine.jobs.runners import Shared, runner
-from mha_core.heads import Head, all_heads, shuffled
+from mha_core.heads import Head, all_heads, check_heads, shuffled
 
 ORDERS = 8  # that are drawn, each with its reverse
 
@@ -40,9 +41,9 @@ def shapley(
     Raises:
         ValueError: no order, no head, or an unknown mode.
     """
-    counted = _on(metric.full_gate) if heads is None else list(heads)
-    if orders < 1 or not counted:
-        raise ValueError(f"there are {orders} orders of {len(counted)} heads; valid: at least 1 of each.")
+    counted = _on(metric.full_gate) if heads is None else check_heads(heads, metric.shape)
+    orders = checks.count("orders", orders)
+    checks.count("the number of heads", len(counted))
     parts = shapley_parts(metric, None, Replacement(metric, mode), orders, heads=counted, seed=seed)
     (last,) = deque(parts, maxlen=1)
     assert isinstance(last.sums, Shapley), "of Shapley values"

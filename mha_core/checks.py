@@ -1,0 +1,65 @@
+"""Checks of what a caller gives to a public function: an index, several, a number of things.
+
+One rule for all: whole numbers, from 0 on. Nothing is counted from the end, rounded or converted. (Heads are checked by
+`heads.check_head`.)
+"""
+
+from collections.abc import Iterable
+from operator import index as as_int
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+
+def index(name: str, value: Any, size: int) -> int:
+    """An index of `size` things, 0 to size − 1. Raises ValueError for anything else."""
+    return count(name, value, 0, size - 1)
+
+
+def indices(name: str, values: Any, size: int) -> list[int]:
+    """Several indices, in their order. Raises ValueError for what is no index, or no collection of them."""
+    try:
+        return [index(name, value, size) for value in _each(values)]
+    except (TypeError, ValueError):
+        valid = f"whole numbers from 0 to {size - 1}, in a list"
+        raise ValueError(f"{name} is {shown(values)}; valid: {valid}.") from None
+
+
+def count(name: str, value: Any, least: int = 1, most: int | None = None) -> int:
+    """A whole number, NumPy's and torch's included. Raises ValueError for one out of range, and for True and 2.0."""
+    try:
+        number = None if _is_bool(value) else as_int(value)
+    except TypeError:
+        number = None
+    if number is None or number < least or (most is not None and number > most):
+        valid = f"{least} or more" if most is None else f"{least} to {most}" if most >= least else "none, there is none"
+        raise ValueError(f"{name} is {shown(value)}; valid: {valid}{', a whole number' * (number is None)}.")
+    return number
+
+
+def listed(name: str, values: Iterable[T], valid: str) -> list[T]:
+    """What a collection holds. Raises ValueError for anything else, a string included.
+
+    Args:
+        valid: what is, in words.
+    """
+    try:
+        return list(_each(values))
+    except TypeError:
+        raise ValueError(f"{name} is {shown(values)}; valid: {valid}.") from None
+
+
+def shown(value: object) -> str:
+    """A value as it stands in a message: its beginning, in one line."""
+    text = " ".join(repr(value).split())
+    return text if len(text) <= 60 else text[:60] + " …"
+
+
+def _each(values: Iterable[T]) -> Iterable[T]:
+    if isinstance(values, str | bytes):
+        raise TypeError
+    return iter(values)
+
+
+def _is_bool(value: object) -> bool:
+    return isinstance(value, bool) or str(getattr(value, "dtype", "")).endswith("bool")

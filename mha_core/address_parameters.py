@@ -145,7 +145,8 @@ def is_whole_number(value: str) -> bool:
 _PICTURES = ("atlas", "order", "head", "effect", "zeroing")
 _OF_HEADS_OFF = (*_PICTURES, "written")
 PARTS = (*_OF_HEADS_OFF, "ranking", "expected")
-_OF_ANSWER = ("effect", "zeroing", "ranking")
+# A word that is masked is so in every picture.
+_OF_WORD = ("atlas", "order", "head", "effect", "zeroing", "ranking")
 _MAPS = ("atlas", "order", "head", "zeroing")
 _COLOURS = ("atlas", "head", "effect", "zeroing")
 _OPEN_HEAD = ("head", "zeroing")
@@ -179,8 +180,8 @@ CHOSEN: Mapping[str, Parameter] = {
     "link": Parameter(Whole()),
     "shown": Parameter(Positions()),
     "sort": Parameter(OneOf(("layer", "entropy", "likeness", "link", "effect")), "layer", ("order",)),
-    "at": Parameter(Whole(), "", _OF_ANSWER),
-    "mask": Parameter(Switch(), "true", _OF_ANSWER),
+    "at": Parameter(Whole(), "", _OF_WORD),
+    "mask": Parameter(Switch(), "true", _OF_WORD),
 }
 OF_PICTURES: Mapping[str, Parameter] = {**SUBJECT, **CHOSEN}
 # What is chosen in widgets that Streamlit binds to the address; their defaults are the widgets'.

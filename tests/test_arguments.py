@@ -32,6 +32,7 @@ from mha_core.analysis.maps import (
     thumbnails,
     token_effect,
     value_zeroing,
+    word_effects,
 )
 from mha_core.analysis.metrics.base import evaluate
 from mha_core.analysis.metrics.contrasts import logit_difference, next_word
@@ -308,6 +309,14 @@ TABLE = [
         indices(LENGTH, optional=False),
         lambda x: ablation_effect.prediction_change(trace(), trace(), x),
     ),
+    Row(
+        "probabilities.positions",
+        indices(LENGTH, optional=False),
+        lambda x: word_effects.probabilities(
+            model(), trace(), next(word_effects.last_inputs(model(), trace())), x, [7]
+        ),
+    ),
+    Row("ranked.position", index(3), lambda x: word_effects.ranked(torch.ones(1, 3), x, [HEAD])),
     Row("previous_token.skip", number(1), lambda x: attention_patterns.previous_token(trace().attentions, x)),
     Row("current_token.skip", number(0), lambda x: attention_patterns.current_token(trace().attentions, x)),
     *both(edge_effects, "edge_effects", "head", head(), lambda f, x: f(model(), trace(), x, queries=[1])),
@@ -399,7 +408,14 @@ OTHERS = {  # that a check elsewhere has before, or that are no choice
     *(f"{name}.heads" for name in ("all_heads", "check_head", "Term.fits", "Ablation.outside", "Ablation.fitted")),
     *(f"Ablation.{name}.heads" for name in ("heads", "first_difference", "upstream", "gate")),  # how many there are
     *("Ablation.upstream.layer", "TextModel.attention_input.layer", "TextModel.trace_of.at"),
-    *("ModelInfo.named.head", "head_name.head", "shuffled.heads", "csv.heads"),  # names, and what is given back
+    *("TextModel.batches.indices", "TextModel.batches.max_tokens"),
+    *(
+        "ModelInfo.named.head",
+        "head_name.head",
+        "shuffled.heads",
+        "csv.heads",
+        "ranked.heads",
+    ),  # names, and what is given back
     *("over_texts_job.count", "cost_without.off", "logit_difference_at.at", "shapley_parts.orders"),
     *("logit_difference_at.word", "logit_difference_at.other", "shapley_parts.heads", "ShippedResults.curves_of.step"),
 }

@@ -211,12 +211,12 @@ let e=Object.entries(t).map(([i,o])=>[i,String(o)]),s=e.some(([i,o])=>o!==this.g
 Object.fromEntries(e)),s}};var $={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
 true",words:"false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",
 sort:"layer",at:"",mask:"true"},ft=["lesson","step","present","hide","lock","lang"],Z={atlas:["model","text","pair","att\
-ention","off","mode","special","words","part","scale","peak","colours"],order:["model","text","pair","attention","off","\
-mode","special","words","part","sort"],head:["model","text","pair","attention","off","mode","layer","head","view","scope",
-"chosen","how","special","words","part","scale","peak","colours"],effect:["model","text","pair","attention","off","mode",
-"scale","peak","colours","at","mask"],zeroing:["model","text","pair","attention","off","mode","layer","head","scope","ch\
-osen","special","words","part","scale","peak","colours","at","mask"],written:["model","text","pair","off","mode"],ranking:[
-"model","text","pair","at","mask"],expected:["model","text","pair"]};function ge(a){let t=[...new URLSearchParams(a)].filter(([e,s])=>ft.includes(e)&&s&&!(e==="hide"&&/^(true|false)$/i.test(
+ention","off","mode","special","words","part","scale","peak","colours","at","mask"],order:["model","text","pair","attent\
+ion","off","mode","special","words","part","sort","at","mask"],head:["model","text","pair","attention","off","mode","lay\
+er","head","view","scope","chosen","how","special","words","part","scale","peak","colours","at","mask"],effect:["model",
+"text","pair","attention","off","mode","scale","peak","colours","at","mask"],zeroing:["model","text","pair","attention",
+"off","mode","layer","head","scope","chosen","special","words","part","scale","peak","colours","at","mask"],written:["mo\
+del","text","pair","off","mode"],ranking:["model","text","pair","at","mask"],expected:["model","text","pair"]};function ge(a){let t=[...new URLSearchParams(a)].filter(([e,s])=>ft.includes(e)&&s&&!(e==="hide"&&/^(true|false)$/i.test(
 s)));return Object.fromEntries(t)}function vt(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys($).map(
 e=>[e,t.get(e)??$[e]]))}function Xe(a){let t=e=>a(e).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
 way"),link:t("link")[0]??null,shown:t("shown")}}function Je({names:a,active:t},e){let s=e.filter(i=>i<a.length);return a.

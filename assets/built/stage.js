@@ -86,12 +86,12 @@ let t=Object.entries(e).map(([n,i])=>[n,String(i)]),s=t.some(([n,i])=>i!==this.g
 Object.fromEntries(t)),s}};var g={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
 true",words:"false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",
 sort:"layer",at:"",mask:"true"},k=["lesson","step","present","hide","lock","lang"],P={atlas:["model","text","pair","atte\
-ntion","off","mode","special","words","part","scale","peak","colours"],order:["model","text","pair","attention","off","m\
-ode","special","words","part","sort"],head:["model","text","pair","attention","off","mode","layer","head","view","scope",
-"chosen","how","special","words","part","scale","peak","colours"],effect:["model","text","pair","attention","off","mode",
-"scale","peak","colours","at","mask"],zeroing:["model","text","pair","attention","off","mode","layer","head","scope","ch\
-osen","special","words","part","scale","peak","colours","at","mask"],written:["model","text","pair","off","mode"],ranking:[
-"model","text","pair","at","mask"],expected:["model","text","pair"]};function Q(o){let e=[...new URLSearchParams(o)].filter(([t,s])=>k.includes(t)&&s&&!(t==="hide"&&/^(true|false)$/i.test(s)));
+ntion","off","mode","special","words","part","scale","peak","colours","at","mask"],order:["model","text","pair","attenti\
+on","off","mode","special","words","part","sort","at","mask"],head:["model","text","pair","attention","off","mode","laye\
+r","head","view","scope","chosen","how","special","words","part","scale","peak","colours","at","mask"],effect:["model","\
+text","pair","attention","off","mode","scale","peak","colours","at","mask"],zeroing:["model","text","pair","attention","\
+off","mode","layer","head","scope","chosen","special","words","part","scale","peak","colours","at","mask"],written:["mod\
+el","text","pair","off","mode"],ranking:["model","text","pair","at","mask"],expected:["model","text","pair"]};function Q(o){let e=[...new URLSearchParams(o)].filter(([t,s])=>k.includes(t)&&s&&!(t==="hide"&&/^(true|false)$/i.test(s)));
 return Object.fromEntries(e)}function O(o){let e=new URLSearchParams(o);return Object.fromEntries(Object.keys(g).map(t=>[
 t,e.get(t)??g[t]]))}function R(o){let{pathname:e,searchParams:t}=new URL(o);return JSON.stringify([e,...["model","text","pair"].map(s=>t.get(
 s)??"")])}function E(o){let{pathname:e,searchParams:t}=new URL(o),s=[...t].filter(([n])=>!(n in g)&&!k.includes(n));return JSON.

@@ -28,12 +28,12 @@ let s=Object.entries(t).map(([i,o])=>[i,String(o)]),e=s.some(([i,o])=>o!==this.g
 Object.fromEntries(s)),e}};var $={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
 true",words:"false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",
 sort:"layer",at:"",mask:"true"},dt=["lesson","step","present","hide","lock","lang"],V={atlas:["model","text","pair","att\
-ention","off","mode","special","words","part","scale","peak","colours"],order:["model","text","pair","attention","off","\
-mode","special","words","part","sort"],head:["model","text","pair","attention","off","mode","layer","head","view","scope",
-"chosen","how","special","words","part","scale","peak","colours"],effect:["model","text","pair","attention","off","mode",
-"scale","peak","colours","at","mask"],zeroing:["model","text","pair","attention","off","mode","layer","head","scope","ch\
-osen","special","words","part","scale","peak","colours","at","mask"],written:["model","text","pair","off","mode"],ranking:[
-"model","text","pair","at","mask"],expected:["model","text","pair"]};function fs(h){let t=[...new URLSearchParams(h)].filter(([s,e])=>dt.includes(s)&&e&&!(s==="hide"&&/^(true|false)$/i.test(
+ention","off","mode","special","words","part","scale","peak","colours","at","mask"],order:["model","text","pair","attent\
+ion","off","mode","special","words","part","sort","at","mask"],head:["model","text","pair","attention","off","mode","lay\
+er","head","view","scope","chosen","how","special","words","part","scale","peak","colours","at","mask"],effect:["model",
+"text","pair","attention","off","mode","scale","peak","colours","at","mask"],zeroing:["model","text","pair","attention",
+"off","mode","layer","head","scope","chosen","special","words","part","scale","peak","colours","at","mask"],written:["mo\
+del","text","pair","off","mode"],ranking:["model","text","pair","at","mask"],expected:["model","text","pair"]};function fs(h){let t=[...new URLSearchParams(h)].filter(([s,e])=>dt.includes(s)&&e&&!(s==="hide"&&/^(true|false)$/i.test(
 e)));return Object.fromEntries(t)}function it(h){let t=new URLSearchParams(h);return Object.fromEntries(Object.keys($).map(
 s=>[s,t.get(s)??$[s]]))}function Fs(h){let t=s=>h(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:h("\
 way"),link:t("link")[0]??null,shown:t("shown")}}function Us({names:h,active:t},s){let e=s.filter(i=>i<h.length);return h.

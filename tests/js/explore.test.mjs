@@ -212,8 +212,8 @@ for (const [name, [choices, parts]] of Object.entries({
   "heads combined": [{ scope: "all heads" }, "head"],
   "other special tokens": [{ special: false }, "atlas,head"],
   "other colours": [{ colours: "grey" }, "atlas,head,effect"],
-  "another word to predict": [{ at: 2 }, "effect"],
-  "a mask": [{ mask: false }, "effect"],
+  "another word to predict": [{ at: 2 }, "atlas,head,effect"],
+  "a mask": [{ mask: false }, "atlas,head,effect"],
   "a pin": [{ pin: "2", way: "to" }, ""],
   "heads shown as lines": [{ shown: "1,2" }, ""],
   "an order by entropy": [{ sort: "entropy" }, ""],
@@ -665,7 +665,7 @@ test("the word to predict is chosen in a box or among the words", () => {
   assert.equal(page.query.at, "0");
   choose(mask.input, false);
   assert.equal(page.query.mask, "false");
-  assert.equal(wanted().want, "effect");
+  assert.equal(wanted().want, "atlas,head,effect");
 });
 
 test("files are linked with the address of what is shown", () => {

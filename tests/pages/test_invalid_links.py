@@ -29,7 +29,7 @@ MAPS = "numbers, find a head, relations, what makes it fire"
         ("colours", "rainbow", "one of blue, viridis"),
         ("save_as", "gif", "one of svg, png."),
         ("save_for", "wall", "one of projector, paper."),
-        ("sort", "LAYER", "one of layer, entropy, likeness, link, writes, effect."),
+        ("sort", "LAYER", "one of layer, entropy, likeness, link, effect."),
         ("way", "up", "one of from, to."),
         *((name, "maybe", "one of true, false.") for name in ("special", "words", "mask", "on_light")),
         *(

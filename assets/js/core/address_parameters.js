@@ -32,8 +32,23 @@ export const STAYING = ["lesson", "step", "present", "hide", "lock", "lang"];
 // The parts of the pictures of Explore, each with the parameters that it depends on, whatever else is chosen.
 /** @type {Record<string, string[]>} */
 export const DEPENDS_ON = {
-  atlas: ["model", "text", "pair", "attention", "off", "mode", "special", "words", "part", "scale", "peak", "colours"],
-  order: ["model", "text", "pair", "attention", "off", "mode", "special", "words", "part", "sort"],
+  atlas: [
+    "model",
+    "text",
+    "pair",
+    "attention",
+    "off",
+    "mode",
+    "special",
+    "words",
+    "part",
+    "scale",
+    "peak",
+    "colours",
+    "at",
+    "mask",
+  ],
+  order: ["model", "text", "pair", "attention", "off", "mode", "special", "words", "part", "sort", "at", "mask"],
   head: [
     "model",
     "text",
@@ -53,6 +68,8 @@ export const DEPENDS_ON = {
     "scale",
     "peak",
     "colours",
+    "at",
+    "mask",
   ],
   effect: ["model", "text", "pair", "attention", "off", "mode", "scale", "peak", "colours", "at", "mask"],
   zeroing: [

@@ -12,6 +12,7 @@ import torch
 from torch import Tensor
 
 from mha_core.analysis.maps.row_changes import check_is_of
+from mha_core.checks import index, indices
 from mha_core.heads import Head
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
@@ -68,12 +69,14 @@ def probabilities(
     Args:
         positions: that predict; of a causal model the one before the word.
         words: m token ids.
+
+    Raises:
+        ValueError: a position that the text does not have.
     """
-    found = []
-    size = max(1, MOST_LOGITS // len(positions))
+    at, found = indices("positions", positions, len(trace)), []
+    size = max(1, MOST_LOGITS // len(at))
     for i in range(0, len(inputs.heads), size):
         states = None if inputs.states is None else inputs.states[i : i + size]
-        at = list(positions)
         output = _passes(model, trace, inputs.heads[i : i + size], states, model.info.layers - 1, logits_at=at)
         assert output.logits is not None, "a model that predicts words"
         p = output.logits.float().softmax(-1)  # (n, m, V)
@@ -132,8 +135,11 @@ def ranked(changes: Tensor, position: int, heads: Sequence[Head]) -> list[WordEf
     Args:
         changes: (n, T), of the probability of each word of the text without each of n heads.
         position: of the word, 0 to T − 1.
+
+    Raises:
+        ValueError: another position.
     """
-    size = changes.abs()
+    size, position = changes.abs(), index("position", position, changes.size(1))
     shares = size[:, position] / size.sum(1).clamp(min=1e-9)
     order = (size[:, position] * shares).argsort(descending=True).tolist()
     return [

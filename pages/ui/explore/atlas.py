@@ -24,7 +24,7 @@ def atlas(ctx: PictureContext) -> Part:
     after, info = ctx.after, ctx.info
     options = (ctx.map_options, ctx.style.scale, ctx.style.peak)
     picture = pictures.atlas(
-        get_overview(info.name, ctx.address.text, ctx.pair, ctx.ablation, *options, info.attention),
+        get_overview(info.name, ctx.address.text, ctx.pair, ctx.ablation, *options, info.attention, ctx.mask_at),
         tr(info.title),
         ctx.style,
         open_head=ctx.head,

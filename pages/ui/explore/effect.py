@@ -14,7 +14,6 @@ from mha_core.analysis.maps.ablation_effect import (
     prediction_change,
     predictions,
     similarity,
-    total_variation,
 )
 from mha_core.analysis.maps.options import AttentionMap, Axis
 from mha_core.i18n import mark, tr
@@ -28,7 +27,7 @@ from pages.ui.explore.part import Part
 from pages.ui.explore.payloads import EffectWords, Headline, SomeEffectWords
 from pages.ui.explore.picture_context import PictureContext
 from pages.ui.explore.token_predictions import answers, labels
-from pages.ui.state.cache import get_head_shares, get_masked_predictions, get_trace
+from pages.ui.state.cache import get_head_shares, get_trace
 
 MAX_CLASSES = 8  # the likeliest before, and as many after
 DIGITS = range(3, 7)  # of a cosine of float32
@@ -44,7 +43,6 @@ NO_INK = mark("nothing is drawn")  # what a model says of an empty picture means
 # Headline and title of the bars: where the next word is predicted, and where the word itself is.
 AFTER = (mark("First choice after “{token}” at {at}"), mark("Predicted after “{token}”"))
 AT = (mark("First choice for “{token}” at {at}"), mark("Predicted at “{token}”"))
-MOST_PRODUCTS = 4e9  # weights × tokens: some tenths of a second on one core
 
 
 def effect(ctx: PictureContext) -> Part:
@@ -147,9 +145,10 @@ def _classes(ctx: PictureContext) -> SomeEffectWords:
 
 def _words(ctx: PictureContext) -> SomeEffectWords:
     """A language model: the likeliest words at a position."""
-    at, mask_at, chosen = predicted(ctx)
-    before, after = ctx.output(Ablation(), mask_at=mask_at), ctx.output(ctx.ablation, mask_at=mask_at)
-    causal, tokens = before.info.causal, ctx.outputs[0].tokens
+    at, chosen = predicted(ctx)
+    before, after = ctx.outputs
+    causal = before.info.causal
+    tokens = before.tokens if ctx.mask_at is None else ctx.model.encoded(ctx.address.text, ctx.pair).tokens
     top = [(ctx.model.word(p.token_id), p.before, p.after) for p in predictions(before, after, at)]
     first, now = max(top, key=lambda word: word[1]), max(top, key=lambda word: word[2])
     label, title = AFTER if causal else AT
@@ -164,12 +163,12 @@ def _words(ctx: PictureContext) -> SomeEffectWords:
     }
     if causal:
         words["next"] = _every_next_token(ctx)
-    if said := _direct_beside_total(ctx, before, after, at, mask_at):
+    if said := _direct_beside_total(ctx, before, after, at):
         words["hint"] = said
     return words
 
 
-def _direct_beside_total(ctx: PictureContext, before: Trace, after: Trace, at: int, mask_at: int | None) -> str:
+def _direct_beside_total(ctx: PictureContext, before: Trace, after: Trace, at: int) -> str:
     """What heads that are off wrote themselves into a difference of two logits, and how far it moves without them.
 
     Of the first choice with all heads on, over that without them; where it is the same, over the second.
@@ -183,7 +182,7 @@ def _direct_beside_total(ctx: PictureContext, before: Trace, after: Trace, at: i
     other = second if now == word else now
     try:
         of = (ctx.model.info.name, ctx.address.text, ctx.pair)
-        shares = get_head_shares(*of, at, word, other, mask_at=mask_at)
+        shares = get_head_shares(*of, at, word, other, mask_at=ctx.mask_at)
     except ModelError:
         return ""
     direct = -float(sum(shares[head] for head in ctx.off))
@@ -209,48 +208,29 @@ def _first_choice(label: str, first: tuple[str, float, float], now: tuple[str, f
     return {"label": label, "before": first[0], "p_before": first[1], "after": now[0], "p_after": now[2]}
 
 
-def predicted(ctx: PictureContext) -> tuple[int, int | None, str]:
-    """What a language model is asked.
+def predicted(ctx: PictureContext) -> tuple[int, str]:
+    """The position that predicts, and what is said of one that nobody chose.
 
-    Returns:
-        The position that predicts; where [MASK] stands instead of the word: there, or nowhere; and what is said of a
-        position that nobody chose.
+    That is the word that is masked; else, of a causal model with heads off, the one whose prediction changed most; with
+    all on the last token, or the first word of a model without masks.
     """
-    at, chosen = _chosen_position(ctx)
-    return at, at if ctx.address.mask and not ctx.outputs[0].info.causal else None, chosen
-
-
-def _chosen_position(ctx: PictureContext) -> tuple[int, str]:
-    """The chosen position; else a masked word; else the one whose prediction changed most; else the first word."""
     before, after = ctx.outputs
-    last, causal = len(before) - 1, before.info.causal
-    if ctx.address.at is not None:
-        return min(ctx.address.at, last), ""
+    last = len(before) - 1
+    at = ctx.address.at if ctx.mask_at is None else ctx.mask_at
+    if at is not None:
+        return min(at, last), ""
     tokenizer, tokens = ctx.model.tokenizer, before.tokens
     masks, unknown = (
         [i for i, token in enumerate(tokens) if token == special]
         for special in (tokenizer.mask_token, tokenizer.unk_token)
     )
-    masks = masks or unknown
-    if not ctx.ablation:
-        return (last if causal else min([*masks, 1][0], last)), ""
-    words = masks or [i for i, special in enumerate(before.special) if not special] or [last]
+    words = masks or unknown or [i for i, special in enumerate(before.special) if not special] or [last]
     if len(words) == 1:
         return words[0], ""
-    chosen = tr("Of all words, this one's prediction changed most.")
-    products = ctx.model.info.parameters * len(before) * len(words)  # to mask each word in turn
-    if not causal and ctx.address.mask and products <= MOST_PRODUCTS:
-        p, q = (
-            get_masked_predictions(ctx.model.info.name, ctx.address.text, ctx.pair, ablation, tuple(words))
-            for ablation in (Ablation(), ctx.ablation)
-        )
-        moved = total_variation(p, q)
-    else:
-        moved = prediction_change(before, after, words)
-        if ctx.address.mask and not causal:
-            chosen = tr("Of all words, this one's prediction changed most (while no word is masked).")
-    at = words[int(moved.argmax())]
-    return at, chosen
+    if not ctx.ablation:
+        return last if before.info.causal else words[0], ""
+    moved = prediction_change(before, after, words)
+    return words[int(moved.argmax())], tr("Of all words, this one's prediction changed most.")
 
 
 def _every_next_token(ctx: PictureContext) -> list[list[Any]]:

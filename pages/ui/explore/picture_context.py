@@ -83,13 +83,29 @@ class PictureContext:
         infos = self.model.info.by_attention
         return infos.get(self.address.attention, infos.get("self", self.model.info))
 
-    def trace(self, ablation: Ablation, mask_at: int | None = None) -> Trace:
-        """Of the attention that is shown. Raises TextError if the text cannot be read."""
-        return self._traces(ablation, mask_at).by_attention[self.info.attention]
+    @cached_property
+    def mask_at(self) -> int | None:
+        """Where [MASK] stands in place of the word, in all that is shown: at the chosen word, else at the last one.
 
-    def output(self, ablation: Ablation, mask_at: int | None = None) -> Trace:
+        None of a text that has masked a word itself, of a model without masks, and where nothing is to be masked.
+        """
+        mask = self.model.tokenizer.mask_token
+        if self.model.info.output != "masked-lm" or mask is None or not self.address.mask:
+            return None
+        encoded = self.model.encoded(self.address.text, self.pair)
+        if self.address.at is not None:
+            return min(self.address.at, len(encoded.tokens) - 1)
+        words = [i for i, word in enumerate(encoded.words) if word is not None]
+        letters = [i for i in words if any(letter.isalpha() for letter in encoded.tokens[i])]
+        return None if mask in encoded.tokens else (letters or words)[-1]
+
+    def trace(self, ablation: Ablation) -> Trace:
+        """Of the attention that is shown. Raises TextError if the text cannot be read."""
+        return self._traces(ablation).by_attention[self.info.attention]
+
+    def output(self, ablation: Ablation) -> Trace:
         """The Trace with the model's output: its decoder's, if it has one."""
-        trace = self._traces(ablation, mask_at)
+        trace = self._traces(ablation)
         return trace.decoder or trace
 
     @cached_property
@@ -100,10 +116,10 @@ class PictureContext:
     def submit_traces(self) -> list[Future[Trace]]:
         """The passes with all heads on, and with the heads off, in the background."""
         of = self.model, self.address.text, self.pair
-        return [submit_trace(*of, ablation) for ablation in {Ablation(): None, self.ablation: None}]
+        return [submit_trace(*of, ablation, self.mask_at) for ablation in {Ablation(): None, self.ablation: None}]
 
-    def _traces(self, ablation: Ablation, mask_at: int | None) -> Trace:
-        return get_trace(self.model.info.name, self.address.text, self.pair, ablation, mask_at=mask_at)
+    def _traces(self, ablation: Ablation) -> Trace:
+        return get_trace(self.model.info.name, self.address.text, self.pair, ablation, mask_at=self.mask_at)
 
     @cached_property
     def before(self) -> Trace:
@@ -123,7 +139,7 @@ class PictureContext:
     def doings(self, layer: int) -> tuple[Doing, ...]:
         """What each head of a layer does in this text, as its pattern is now."""
         of = (self.model.info.name, self.address.text, self.pair, self.ablation)
-        return get_doings(*of, layer, self.info.attention)
+        return get_doings(*of, layer, self.info.attention, mask_at=self.mask_at)
 
     @property
     def source(self) -> str:

@@ -6,13 +6,13 @@ from math import isnan
 import torch
 from torch import Tensor
 
-from mha_core import Ablation, Head
+from mha_core import Ablation, Head, Trace
 from mha_core.analysis.maps.word_effects import WordEffect, ranked
 from mha_core.i18n import mark, tr
 from mha_core.models import ModelError
 from pages.ui.explore.payloads import ExpectedWords, RankedHead, RankingWords
 from pages.ui.explore.picture_context import PictureContext
-from pages.ui.state.cache import get_masked_predictions, get_word_logits, get_word_rankings
+from pages.ui.state.cache import get_masked_predictions, get_trace, get_word_logits, get_word_rankings
 from pages.ui.state.word_rankings import Word, WordRankings
 
 SECONDS = 0.8  # of work for an answer that says how far it is
@@ -29,32 +29,33 @@ TOO_LONG = mark("It runs the model once for each head: shorten the text.")
 def ranking(ctx: PictureContext) -> RankingWords:
     """The effect of each head on a word of the text, as far as it is known; and what the first heads do for it."""
     model = ctx.model
-    if ctx.before.logits is None or model.decoder is not None:
+    trace = _read(ctx)
+    if trace.logits is None or model.decoder is not None:
         return {"rest": tr("{model} predicts no words of its text.", model=model.info.name)}
     layers, heads = model.info.shape
-    if layers * heads * len(ctx.before) * model.info.parameters / 2 > MOST_PRODUCTS:
+    if layers * heads * len(trace) * model.info.parameters / 2 > MOST_PRODUCTS:
         return {"rest": tr(TOO_LONG)}
-    if ctx.before.info.causal:
-        rankings, words = get_word_rankings(*_asked(ctx), mask_at=None), _own_words(ctx)
-        tried = _tried(ctx, rankings.before(words).tolist())
+    if trace.info.causal:
+        rankings, words = get_word_rankings(*_asked(ctx), mask_at=None), _own_words(trace)
+        tried = _tried(ctx, trace, rankings.before(words).tolist())
         changes = rankings.after(SECONDS, [words[i] for i in tried])
         of = [(rankings, words, i) for i in tried]
     else:
-        of = []
-        parts = []
-        for at in _masked(ctx):
-            rankings = get_word_rankings(*_asked(ctx), mask_at=at)
-            word = _word_at(ctx, rankings, at)
-            parts.append(rankings.after(SECONDS, [word])[0])
-            of.append((rankings, [word], 0))
-        changes = torch.stack(parts)
+        masked = [(get_word_rankings(*_asked(ctx), mask_at=at), at) for at in _masked(ctx, trace)]
+        of = [(rankings, [_word_at(ctx, trace, rankings, at)], 0) for rankings, at in masked]
+        changes = torch.cat([rankings.after(SECONDS, words) for rankings, words, _ in of])
     best = max(range(len(of)), key=lambda i: float(changes[i].abs().nan_to_num(0).max()))
     return _ranking(ctx, changes[best], *of[best])
 
 
+def _read(ctx: PictureContext) -> Trace:
+    """The text as it is, nothing masked, all heads on."""
+    return get_trace(*_asked(ctx))
+
+
 def expected(ctx: PictureContext) -> ExpectedWords:
     """How probable each word of the text was, from what the model may see: a masked model has it masked."""
-    trace = ctx.before
+    trace = _read(ctx)
     if trace.logits is None or ctx.model.decoder is not None:
         return {"tokens": [], "p": [], "at": []}
     at: list[int | None]
@@ -63,53 +64,52 @@ def expected(ctx: PictureContext) -> ExpectedWords:
         found = trace.logits[:-1].float().softmax(-1)[range(len(trace) - 1), list(trace.ids[1:])]
     else:
         at = [None if special else i for i, special in enumerate(trace.special)]
-        found = _probabilities_masked(ctx, [i for i in at if i is not None])
+        found = _probabilities_masked(ctx, trace, [i for i in at if i is not None])
     p = iter(found.tolist())
     return {"tokens": list(trace.tokens), "p": [None if i is None else round(next(p), 4) for i in at], "at": at}
 
 
-def _probabilities_masked(ctx: PictureContext, positions: Sequence[int]) -> Tensor:
+def _probabilities_masked(ctx: PictureContext, trace: Trace, positions: Sequence[int]) -> Tensor:
     """Of the words there, each while it is masked, (n,)."""
-    if ctx.model.info.parameters * len(ctx.before) * len(positions) > MOST_PRODUCTS:
+    if ctx.model.info.parameters * len(trace) * len(positions) > MOST_PRODUCTS:
         return torch.zeros(len(positions))
     found = get_masked_predictions(*_asked(ctx), Ablation(), tuple(positions))
-    return found[range(len(positions)), [ctx.before.ids[i] for i in positions]]
+    return found[range(len(positions)), [trace.ids[i] for i in positions]]
 
 
 def _asked(ctx: PictureContext) -> tuple[str, str, str | None]:
     return ctx.model.info.name, ctx.address.text, ctx.pair
 
 
-def _own_words(ctx: PictureContext) -> list[Word]:
+def _own_words(trace: Trace) -> list[Word]:
     """Each token with the position that predicts it; after the last one, the model's own choice."""
-    trace = ctx.before
     assert trace.logits is not None, "checked"
     following = [*trace.ids[1:], int(trace.logits[-1].argmax())]
     return list(enumerate(following))
 
 
-def _tried(ctx: PictureContext, before: Sequence[float]) -> list[int]:
+def _tried(ctx: PictureContext, trace: Trace, before: Sequence[float]) -> list[int]:
     """The position that was chosen, or those of the least expected words that could be lost."""
     if ctx.address.at is not None:
         return [min(ctx.address.at, len(before) - 1)]
-    own = [i for i in range(len(before) - 1) if not ctx.before.special[i + 1] and before[i] >= LIKELY]
+    own = [i for i in range(len(before) - 1) if not trace.special[i + 1] and before[i] >= LIKELY]
     return sorted(own, key=lambda i: before[i])[:UNCHOSEN] or [len(before) - 1]
 
 
-def _masked(ctx: PictureContext) -> list[int]:
+def _masked(ctx: PictureContext, trace: Trace) -> list[int]:
     """The position that was chosen, that of [MASK], or those of words."""
-    tokens, special = ctx.before.tokens, ctx.before.special
+    tokens, special = trace.tokens, trace.special
     if ctx.address.at is not None:
         return [min(ctx.address.at, len(tokens) - 1)]
     masks = [i for i, token in enumerate(tokens) if token == ctx.model.tokenizer.mask_token]
     words = [i for i in range(len(tokens)) if not special[i]]
-    p = dict(zip(words, _probabilities_masked(ctx, words).tolist(), strict=True))
+    p = dict(zip(words, _probabilities_masked(ctx, trace, words).tolist(), strict=True))
     return masks[:1] or sorted((i for i in words if p[i] >= LIKELY), key=p.__getitem__)[:UNCHOSEN] or words[:1]
 
 
-def _word_at(ctx: PictureContext, rankings: WordRankings, at: int) -> Word:
+def _word_at(ctx: PictureContext, trace: Trace, rankings: WordRankings, at: int) -> Word:
     """The word that is masked; of one that the text has masked itself, the model's choice."""
-    word = ctx.before.ids[at]
+    word = trace.ids[at]
     if word == ctx.model.tokenizer.mask_token_id:
         assert rankings.trace.logits is not None, "checked"
         word = int(rankings.trace.logits[at].argmax())
@@ -154,7 +154,7 @@ def _row(
         "looks": [(rankings.trace.tokens[i], round(float(row[i]), 3)) for i in seen if float(row[i]) >= LOOKED_AT],
     }
     try:
-        writes = get_word_logits(*_asked(ctx), at, word, mask_at=None if ctx.before.info.causal else at)
+        writes = get_word_logits(*_asked(ctx), at, word, mask_at=None if rankings.trace.info.causal else at)
     except ModelError:  # between its last layer and its words stands more than one matrix
         return found
     return {**found, "writes": round(float(writes[head]), 2)}

@@ -80,9 +80,11 @@ def get_trace(
     return compute(partial(_trace, model, question), len(text) + len(pair or ""), question)
 
 
-def submit_trace(model: TextModel, text: str, pair: str | None, ablation: Ablation) -> Future[Trace]:
+def submit_trace(
+    model: TextModel, text: str, pair: str | None, ablation: Ablation, mask_at: int | None = None
+) -> Future[Trace]:
     """The pass of `get_trace`, in the background."""
-    question = _question(model.info.name, text, pair, ablation, None, False)
+    question = _question(model.info.name, text, pair, ablation, mask_at, False)
     if (kept := _TRACES.get(question)) is None:
         return submit_once(question, partial(_trace, model, question), len(text) + len(pair or ""))
     done = Future[Trace]()
@@ -157,13 +159,13 @@ def get_masked_predictions(
 
 @cached(_EFFECTS)
 def get_value_zeroing(
-    name: str, text: str, pair: str | None, ablation: Ablation, layer: int, head: int | None
+    name: str, text: str, pair: str | None, ablation: Ablation, layer: int, head: int | None, mask_at: int | None = None
 ) -> Effects:
     """What changes where a value is zeroed, in a layer or in one of its heads, before rows are divided by their sums.
 
     Raises as `get_trace` does.
     """
-    trace = get_trace(name, text, pair, ablation)
+    trace = get_trace(name, text, pair, ablation, mask_at=mask_at)
     begin = partial(value_zeroing_parts, get_model(name), trace, layer, head)
     return Effects(trace, begin, torch.zeros(len(trace), len(trace)))
 
@@ -237,11 +239,12 @@ def get_overview(
     scale: str,
     peak: str,
     attention: str = "self",
+    mask_at: int | None = None,
 ) -> Overview:
     """Small maps of all heads. Raises as `get_trace` does."""
-    trace = get_trace(name, text, pair, ablation).by_attention[attention]
+    trace = get_trace(name, text, pair, ablation, mask_at=mask_at).by_attention[attention]
     return joined(
-        _layer_overview(trace, layer, options, text, pair, _upstream(trace, layer, ablation))
+        _layer_overview(trace, layer, options, text, pair, mask_at, _upstream(trace, layer, ablation))
         for layer in range(trace.info.layers)
     ).shaded(scale, peak)
 
@@ -259,11 +262,17 @@ def _layer_overview(trace: Trace, layer: int, options: MapOptions, *depends_on: 
 
 
 def get_doings(
-    name: str, text: str, pair: str | None, ablation: Ablation, layer: int, attention: str = "self"
+    name: str,
+    text: str,
+    pair: str | None,
+    ablation: Ablation,
+    layer: int,
+    attention: str = "self",
+    mask_at: int | None = None,
 ) -> tuple[Doing, ...]:
     """What each head of a layer does in the text. Raises as `get_trace` does."""
-    trace = get_trace(name, text, pair, ablation).by_attention[attention]
-    return _layer_doings(trace, layer, text, pair, _upstream(trace, layer, ablation))
+    trace = get_trace(name, text, pair, ablation, mask_at=mask_at).by_attention[attention]
+    return _layer_doings(trace, layer, text, pair, mask_at, _upstream(trace, layer, ablation))
 
 
 @cached(_DOINGS, key=lambda trace, *question: (trace.info.name, *question))

@@ -74,11 +74,11 @@ def edge_readings(ctx: PictureContext) -> list[Reading]:
 def edge_maps(ctx: PictureContext) -> tuple[dict[str, Widget], bool]:
     """The maps that `edge_readings` announces, as far as they are after a moment; and whether they are complete."""
     readings = [reading for reading in edge_readings(ctx) if "later" in reading]
-    at, mask_at, _ = predicted(ctx) if readings and ctx.before.logits is not None else (None, None, "")
+    at = predicted(ctx)[0] if readings and ctx.before.logits is not None else None
     question = (ctx.model.info.name, ctx.address.text, ctx.pair, ctx.ablation, ctx.scope.heads[0])
     queries = _queries(ctx) if readings else None
     found = [
-        get_edge_effects(*question, knockout=NOTES[reading["reading"]][0], at=at, mask_at=mask_at, queries=queries)
+        get_edge_effects(*question, knockout=NOTES[reading["reading"]][0], at=at, mask_at=ctx.mask_at, queries=queries)
         for reading in readings
     ]
     effects = [each.after(SECONDS) for each in found]

@@ -119,6 +119,8 @@ def _links(ctx: PictureContext, attention: AttentionMap) -> Links:
         torch.tensor([not side.special[unit[0]] for unit in axis.positions])
         for side, axis in zip(sides, (rows, columns), strict=True)
     )
+    if ctx.after.info.causal and ctx.after.keys is ctx.after:  # the first token is a resting place, as [CLS] is
+        to_word &= torch.tensor([0 not in unit for unit in columns.positions])
     same = torch.zeros(len(rows), len(columns)).bool()
     if ctx.after.keys is ctx.after:
         at = {unit: i for i, unit in enumerate(columns.positions)}

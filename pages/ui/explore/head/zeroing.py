@@ -67,7 +67,9 @@ def zeroing(ctx: PictureContext) -> Part:
     for reading in zeroing_readings(ctx):
         if "later" in reading:
             head = ctx.scope.heads[0].head if reading["reading"] == "zeroing-head" else None
-            found = get_value_zeroing(ctx.model.info.name, ctx.address.text, ctx.pair, ctx.ablation, _layer(ctx), head)
+            found = get_value_zeroing(
+                ctx.model.info.name, ctx.address.text, ctx.pair, ctx.ablation, _layer(ctx), head, ctx.mask_at
+            )
             maps = apply_options(ctx.after, row_shares(found.after(SECONDS)), ctx.map_options)
             unit = tr("share") if found.is_complete else tr("share so far")
             shown[f"reading-{reading['reading']}"] = drawn(ctx, maps, reading["title"], unit)

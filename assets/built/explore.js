@@ -163,11 +163,11 @@ className:e="",...s}={}){let i=d("button",e,{type:"button",...s},a);return i.tit
 "aria-label",i.title),i.onclick=t,i}var L=(a,t)=>a.querySelector(t),pe=(a,t)=>a.composedPath().find(e=>e instanceof Element&&e.matches(t)),Y=a=>a.children;function F(a,t){
 a.onkeydown=e=>{e.altKey||e.ctrlKey||e.metaKey||!Object.hasOwn(t,e.key)||t[e.key]()!==!1&&(e.preventDefault(),e.stopPropagation())}}
 var X=a=>({ArrowUp:()=>a(-1,0),ArrowDown:()=>a(1,0),ArrowLeft:()=>a(0,-1),ArrowRight:()=>a(0,1)}),Rt=(a,t)=>a.dir==="rtl"?
--t:t,lt=a=>a.getRootNode().activeElement,J=()=>d("i","room-mark",{"aria-hidden":"true"});function Pt(a,t){let e=d("selec\
+-t:t,lt=a=>a.getRootNode().activeElement,J=()=>d("i","room-mark",{"aria-hidden":"true"});function jt(a,t){let e=d("selec\
 t","",{"aria-label":a});return fe(e,t),e}var fe=(a,t)=>a.replaceChildren(...t.map(([e,s])=>d("option","",{value:e},s))),
 V=class{constructor(t,e,s){this.buttons=e.map(([i,o,n])=>M(o,()=>s(i),{"data-value":i,...n&&{title:n}})),this.node=d("di\
 v","modes",{role:"group","aria-label":t},...this.buttons)}press(t){for(let e of this.buttons)e.setAttribute("aria-presse\
-d",String(e.dataset.value===t))}};function jt(a,t,e){let s=d("details",a,{},t,e);return F(s,{Escape:()=>s.open?(s.open=!1,
+d",String(e.dataset.value===t))}};function Pt(a,t,e){let s=d("details",a,{},t,e);return F(s,{Escape:()=>s.open?(s.open=!1,
 t.focus()):!1}),s}function _e(a){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=
 !1)}),a}function ue(a,{low:t,high:e,step:s,value:i},o,n){let r=d("input","",{type:"range",min:t,max:e,step:s,value:i}),h=d(
 "output"),c=d("label","slider",{},`${a} `,r,h),p=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{p(),n()};let u=f=>{
@@ -287,7 +287,7 @@ a,t);return e(new Uint32Array(o.data.buffer)),i.putImageData(o,0,0),s}var R=(()=
 s"));return(t,e,s=!1)=>(a.font=`${s?"600 ":""}${e}px ${ke}`,a.measureText(t).width)})();function Dt(a,t,e,s){for(let[i,o]of t)
 a.rect(e,4,10,10,o),a.text(i,e+15,9,{size:12,colour:s.ink}),e+=R(i,12)+34}function z(a,t,e){if(R(a,t)<=e)return a;let s=[
 ...ti.segment(a)].map(({segment:i})=>i);for(;s.length>1&&R(s.join("")+"…",t)>e;)s.pop();return s.join("")+"…"}var si=a=>(window.
-devicePixelRatio||1)*(a.currentCSSZoom||1),j=class{context;constructor(t,e,s,i=si(t),o=null){let n=Math.round(e*i),r=Math.
+devicePixelRatio||1)*(a.currentCSSZoom||1),P=class{context;constructor(t,e,s,i=si(t),o=null){let n=Math.round(e*i),r=Math.
 round(s*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=ut(t),this.context.setTransform(i,0,0,i,0,0),
 this.context.clearRect(0,0,e,s),o&&this.rect(0,0,e,s,o)}shift(t){this.context.translate(0,t)}rect(t,e,s,i,o,n=1){this.context.
 globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,e,s,i)}frame(t,e,s,i,o,n=1){this.context.globalAlpha=1,this.
@@ -300,35 +300,35 @@ c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(N(t),0,0),c.resto
 1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,e,s,i,o)}photo(t,e,s,i,o){this.context.globalAlpha=1,this.
 context.imageSmoothingEnabled=!0,this.context.drawImage(t,e,s,i,o)}},ii=2e4,_t=class{parts=[];constructor(t,e,s=null){this.
 width=t,this.height=e,this.openGroups=0,this.rectanglesLeft=ii,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let i=Object.entries(
-e).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${ye(typeof n=="number"?P(n):n)}"`).join("");this.parts.push(s===null?`\
+e).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${ye(typeof n=="number"?j(n):n)}"`).join("");this.parts.push(s===null?`\
 <${t}${i}/>`:`<${t}${i}>${ye(s)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=
 1}rect(t,e,s,i,o,n=1){this.put("rect",{x:t,y:e,width:s,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,e,s,i,o,n=1){
 this.put("rect",{x:t,y:e,width:s,height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,e,s,i,o,n=1,r=1){this.put("line",
-{x1:t,y1:e,x2:s,y2:i,stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,e,s,i,o,n,r,h=!1){let c=P((t+s)/2),
-p=`M${P(t)} ${P(e)}C${c} ${P(e)} ${c} ${P(i)} ${P(s)} ${P(i)}`,u={"stroke-dasharray":h?ss.join(" "):null},f={stroke:o,"s\
+{x1:t,y1:e,x2:s,y2:i,stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,e,s,i,o,n,r,h=!1){let c=j((t+s)/2),
+p=`M${j(t)} ${j(e)}C${c} ${j(e)} ${c} ${j(i)} ${j(s)} ${j(i)}`,u={"stroke-dasharray":h?ss.join(" "):null},f={stroke:o,"s\
 troke-width":n,"stroke-opacity":r<1?r:null,...u};this.put("path",{d:p,fill:"none",...f})}text(t,e,s,{size:i=12,colour:o,
 align:n="left",angle:r=0,bold:h=!1}){let c={x:e,y:s,dy:"0.35em",fill:o,"font-size":i,"text-anchor":ei[n],"font-weight":h?
-600:null,transform:r?`rotate(${r} ${P(e)} ${P(s)})`:null,"xml:space":"preserve"};this.put("text",c,N(t))}cells(t,e,s,i,o){
+600:null,transform:r?`rotate(${r} ${j(e)} ${j(s)})`:null,"xml:space":"preserve"};this.put("text",c,N(t))}cells(t,e,s,i,o){
 let{data:n}=ut(t).getImageData(0,0,t.width,t.height),r=i/t.width,h=o/t.height;this.rectanglesLeft-=t.width*t.height;let c=new Map;
 this.parts.push('<g shape-rendering="crispEdges">');for(let p=0;p<t.height;p++)for(let u=0;u<t.width;u++){let f=4*(p*t.width+
 u),m="#"+[0,1,2].map(x=>n[f+x].toString(16).padStart(2,"0")).join(""),[g,b]=[e+u*r,s+p*h];this.rectanglesLeft>=0?this.rect(
-g,b,r,h,m):c.set(m,`${c.get(m)??""}M${P(g)} ${P(b)}h${P(r)}v${P(h)}h${P(-r)}`)}for(let[p,u]of c)this.put("path",{d:u,fill:p});
+g,b,r,h,m):c.set(m,`${c.get(m)??""}M${j(g)} ${j(b)}h${j(r)}v${j(h)}h${j(-r)}`)}for(let[p,u]of c)this.put("path",{d:u,fill:p});
 this.parts.push("</g>")}photo(t,e,s,i,o){this.put("image",{x:e,y:s,width:i,height:o,preserveAspectRatio:"none",href:t.src})}toString({
 width:t=this.width,height:e=this.height}={}){return`${`<svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width}\
  ${this.height}" width="${t}" height="${e}"`} font-family="${ye(ke)}">`}
 ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
-`}},P=a=>+a.toFixed(2);function ye(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"\
+`}},j=a=>+a.toFixed(2);function ye(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"\
 �").toWellFormed().replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var oi={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
-width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},ni=16e3,is=46,B=class{constructor(t){this.widget=t,this.size=Pt(l("\
+width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},ni=16e3,is=46,B=class{constructor(t){this.widget=t,this.size=jt(l("\
 Size"),[["projector",l("Projector, 1920 px")],["paper",l("Paper, 170 mm, 300 dpi")]]),this.light=d("input","",{type:"che\
 ckbox"});let e=["PNG","SVG"].map(n=>M(n,()=>this.save(n.toLowerCase()))),s=d("summary","",{title:l("Save this picture as\
  PNG or SVG")},l("Save picture")),i=d("label","",{},this.light," ",l("light background")),o=d("div","menu",{},this.size,
-i,d("div","pair",{},...e));this.menu=jt("saving",s,o)}picture(t,e=this.size.value,s=this.light.checked){let{themes:i,theme:o}=this.
+i,d("div","pair",{},...e));this.menu=Pt("saving",s,o)}picture(t,e=this.size.value,s=this.light.checked){let{themes:i,theme:o}=this.
 widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:c}=oi[e],p=this.widget.export(r),u=p.height+is;if(t==="svg"){let g=new _t(
 r,u,n.page);return this.draw(g,r,n,p),new Blob([g.toString(c(r,u))],{type:"image/svg+xml"})}let f=document.createElement(
-"canvas"),m=new j(f,r,u,Math.min(h,ni/u),n.page);return this.draw(m,r,n,p),hi(ai(f),f.width/(r/96))}draw(t,e,s,i){let{title:o,
+"canvas"),m=new P(f,r,u,Math.min(h,ni/u),n.page);return this.draw(m,r,n,p),hi(ai(f),f.width/(r/96))}draw(t,e,s,i){let{title:o,
 source:n}=this.widget.data;t.text(z(o,16,e-20),10,16,{size:16,colour:s.ink,bold:!0}),t.text(z(n,12,e-20),10,36,{size:12,
 colour:s.muted}),t.shift(is),i.draw(t,s)}save(t){let{kind:e,title:s}=this.widget.data,i=`${e}-${s}`.replace(/[^\p{L}\p{N}_.]+/gu,
 "-").replace(/^-|-$/g,"").toLowerCase();ri(this.picture(t),`${i}.${t}`),this.menu.open=!1}};function ri(a,t){let e=d("a",
@@ -382,7 +382,7 @@ i=>{this.root.classList.remove("receives");let o=i.dataTransfer?.getData(Oe(this
 let[n,r]=o.split(".").map(Number);this.open=[n,r],this.mark(),this.emit("put",this.open)},this.grid.onmouseleave=()=>{this.
 pointed=null,this.showStatus(...this.open)}}controls(){this.switching=!1;let t=l("Click a head to switch it off or on; s\
 hift-click and Space always do"),e=[["open",l("Open"),l("Click a head to open it")],["switch",l("Switch off / on"),t]];return this.
-modes=new V(l("What a click does"),e,s=>this.setSwitching(s==="switch")),this.modes.press("open"),this.sort=Pt(l("Order \
+modes=new V(l("What a click does"),e,s=>this.setSwitching(s==="switch")),this.modes.press("open"),this.sort=jt(l("Order \
 of the heads"),Object.entries(ns).map(([s,i])=>[s,l(i)])),this.sort.title=l("Entropy: most diffuse last. Similarity: att\
 ention shared with the open head. Effect: without this head alone."),this.sort.onchange=()=>{this.emit("sort",this.sort.
 value),this.build(),this.mark()},this.status=d("div","status"),this.status.title=l("Entropy: how diffuse a head's attent\
@@ -488,7 +488,7 @@ d("label","switch",{"data-key":t,title:s},this.input,` ${e}`)}show(){this.input.
 title:s="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=d("input","",{type:"text",placeholder:i,title:s,
 maxlength:o,spellcheck:"false"}),this.input.onchange=()=>v.set({[t]:this.input.value.trim().slice(0,o)}),this.node=d("la\
 bel","boxed",{"data-key":t},d("span","",{},e),this.input)}show(){lt(this.input)===this.input&&this.input.value!==this.shown||
-(this.input.value=this.shown=v.get(this.name))}};function Kt(a,...t){let e=d("div","menu",{},...t);return _e(jt("popover",
+(this.input.value=this.shown=v.get(this.name))}};function Kt(a,...t){let e=d("div","menu",{},...t);return _e(Pt("popover",
 d("summary","",{},a),e))}var mt=class{current=0;place=0;chosen;constructor(t){this.node=t;let e=()=>this.chosen(this.current);F(t,{...X((s,i)=>this.
 reach(this.current+s+Rt(this.node,i),!0)),Enter:e," ":e})}show(t,e,s=t.keys()){String(t)!==String(this.words)&&(this.words=
 t,this.node.dir=Wt(t),this.node.replaceChildren(...t.map((o,n)=>this.word(o,n))));let i=[...s];[...Y(this.node)].forEach(
@@ -503,18 +503,18 @@ field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&
 e.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([e,s,i])=>{let o={word:e,before:At(s),
 after:At(i)},n=t.both?l("{word}: {before}, heads off: {after}",o):`${N(e)}: ${o.before}`;return d("li","",{},n)})),this.
 draw()}draw(){if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?
-Pi(this.data.rows,this.fitting(this.height)):this.data.rows,{height:e,draw:s}=this.export(this.width,t);Object.assign(this.
-canvas.style,{width:`${this.width}px`,height:`${e}px`}),s(new j(this.canvas,this.width,e),this.data.themes[this.data.theme])}export(t,e=this.
+ji(this.data.rows,this.fitting(this.height)):this.data.rows,{height:e,draw:s}=this.export(this.width,t);Object.assign(this.
+canvas.style,{width:`${this.width}px`,height:`${e}px`}),s(new P(this.canvas,this.width,e),this.data.themes[this.data.theme])}export(t,e=this.
 data.rows){return{height:ps+e.length*this.rowHeight,draw:(i,o)=>this.paint(i,t,o,e)}}paint(t,e,s,i){let{both:o}=this.data,
 n=Math.min(Math.max(...i.map(([p])=>R(p,14)),20),ds)+10,r=(e-n-Ri)/Math.max(...i.flatMap(([,p,u])=>[p,u]),1e-9),h={size:12,
 colour:s.ink};i.forEach(([p,u,f],m)=>{let g=22+m*this.rowHeight,b=g+(o?Mt:Mt/2)+1;t.text(z(p,14,ds),n-8,b,{size:14,colour:s.
 ink,align:"right"}),[u,f].slice(0,o?2:1).forEach((x,y)=>{let O=g+y*(Mt+(this.height?0:2));t.rect(n,O,Math.max(x*r,1),Mt,
 y?s.accent:s.muted),t.text(At(x),n+x*r+5,O+Mt/2+.5,h)})});let c=[[l("all heads on"),s.muted],[l("heads off"),s.accent]];
 Dt(t,o?c:c.slice(0,1),n,s)}get rowHeight(){return this.data.both?this.height?Li:$i:Ni}fitting(t){return Math.max(Math.floor(
-(t-ps)/this.rowHeight),1)}};function Pi(a,t){let e=([,i,o])=>Math.max(i,o),s=new Set([...a].sort((i,o)=>e(o)-e(i)).slice(
+(t-ps)/this.rowHeight),1)}};function ji(a,t){let e=([,i,o])=>Math.max(i,o),s=new Set([...a].sort((i,o)=>e(o)-e(i)).slice(
 0,t));return a.filter(i=>s.has(i))}function At(a){let t=100*a,e=a<1e-5?"<0.001":Number(t.toPrecision(1));return`${a===0||
-a>=5e-4?t.toFixed(1):e} %`}var fs=a=>/^\d/.test(a)?l("“{word}”",{word:a}):a;var qt=64,ji=3;function Yt(a,t,e,s,i,o=1/0){let r=Math.round(s),h=st(t.signed?e.diverging:e.ramp),c=o-10-R(t.unit,12),p=E(
-Math.floor(c/qt),1,ji),u=qt*p;for(let g=0;g<qt;g++){let b=h[Math.round(255*g/(qt-1))];a.rect(r+g*p,i,p,8,it(b))}let f=t.
+a>=5e-4?t.toFixed(1):e} %`}var fs=a=>/^\d/.test(a)?l("“{word}”",{word:a}):a;var qt=64,Pi=3;function Yt(a,t,e,s,i,o=1/0){let r=Math.round(s),h=st(t.signed?e.diverging:e.ramp),c=o-10-R(t.unit,12),p=E(
+Math.floor(c/qt),1,Pi),u=qt*p;for(let g=0;g<qt;g++){let b=h[Math.round(255*g/(qt-1))];a.rect(r+g*p,i,p,8,it(b))}let f=t.
 peak==="row"&&!t.signed;for(let[g,b]of Ii(t,f)){let x=f?`${+(100*b).toPrecision(2)} %`:`${+b.toPrecision(2)}`,y=g===0?"l\
 eft":g===1?"right":"center";a.text(x,r+g*u,i+8+10,{size:11,colour:e.muted,align:y})}let m=f?l("{unit}, relative to the r\
 ow's largest",{unit:t.unit}):t.unit;a.text(m,r+u+10,i+8/2,{size:12,colour:e.muted})}function Ii(a,t){let e=a.largest(0);
@@ -538,7 +538,7 @@ n]=t.axes;this.field.setAttribute("aria-label",l(t.cutting?Bi:_i,{title:t.title,
 ...Fi(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.
 clientWidth;if(!t)return;let e=this.room.offsetHeight;this.layout={...this.arrange(t,e||this.data.height,e),room:e};let{
 height:s}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}px`,height:`${s}px`});this.
-field.style.height=`${s}px`,this.paint(new j(this.canvas,t,s),this.layout,this.maps.colours),this.mark(this.marked),window.
+field.style.height=`${s}px`,this.paint(new P(this.canvas,t,s),this.layout,this.maps.colours),this.mark(this.marked),window.
 painted=!0}arrange(t,e=this.data.height,s=0){let{zoom:i}=this,o=i.rows<=14?14:i.rows<=24?13:11,n=this.arrangedWith(o,t,e,
 s),r=Math.floor(Math.min(n.w,n.h))-1;return r<Hi||r>=o?n:this.arrangedWith(r,t,e,s)}arrangedWith(t,e,s,i){let[o,n]=i?[4,
 4]:[26,us],{rows:r,columns:h}=this.maps,{zoom:c}=this,p=(C,A,I)=>{let H=C.slice(A,A+I).map(W=>{let ht=rt(W);return ht?t+
@@ -581,10 +581,10 @@ i,o):this.zoomTo(i,o):this.act(o)}scrolls(t){return!!this.data.cutting&&t.pointe
 hypot(e[0]-t[0],e[1]-t[1])>Wi}zoomTo(t,e){t&&e&&Math.min(...t,...e)>=0&&(this.zoom={r:Math.min(t[0],e[0]),c:Math.min(t[1],
 e[1]),rows:Math.abs(t[0]-e[0])+1,columns:Math.abs(t[1]-e[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=this.everything(),
 this.marked=null,this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():this.pins.
-length&&this.setPins([],this.way)}paintSelection([t,e],[s,i]){let o=new j(this.overlay,this.layout.width,this.layout.height),
+length&&this.setPins([],this.way)}paintSelection([t,e],[s,i]){let o=new P(this.overlay,this.layout.width,this.layout.height),
 {accent:n}=this.maps.colours;o.rect(Math.min(t,s),Math.min(e,i),Math.abs(t-s),Math.abs(e-i),n,.25),this.overlay.textContent=
 ""}mark(t){if(this.marked=t,!this.layout)return;let{left:e,top:s,w:i,h:o,width:n,height:r}=this.layout,{accent:h,ink:c,page:p}=this.
-maps.colours,u=new j(this.overlay,n,r);if(this.overlay.textContent="",this.field.classList.toggle("pinnable",!!t&&this.data.
+maps.colours,u=new P(this.overlay,n,r);if(this.overlay.textContent="",this.field.classList.toggle("pinnable",!!t&&this.data.
 pinnable),!t)return;let[f,m]=t,g=e+(m-this.zoom.c)*i,b=s+(f-this.zoom.r)*o;if(f>=0&&u.rect(0,b,e-3,o,h,.16),m>=0&&u.rect(
 g,s-22,i,19,h,.16),f<0||m<0)return;Ae(u,[g,b,i,o],c);let x=this.maps.described(f,m);this.overlay.textContent=x;let y=z(x,
 Me,n-16),O=R(y,Me)+16,k=E(g+(i-O)/2,0,n-O),S=b+o+34<r?b+o+6:b-32;u.rect(k,S,O,24,c),u.text(y,k+8,S+12,{size:Me,colour:p})}act(t){
@@ -645,16 +645,17 @@ l("Effect of switching heads off");let r=JSON.stringify([s>0,n]);if(t===this.par
 this.showPosition(t),this.barsPart.hidden=!t.bars,t.bars&&(this.barsTitle.textContent=t.bars.title,this.bars.show({themes:{},
 ...t.bars,kind:"bars",theme:n,both:s>0})),this.next.hidden=!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??
 l(xs),t.next&&this.table.show(ys({columns:Jt(Vi),rows:t.next},s)),t.table&&this.table.show(ys(t.table,s));let{drift:h}=t.
-pictures;this.driftPart.hidden=!h,this.note.textContent=t.note??"",h&&this.drift.show({...h,theme:n,pins:[],way:"from"})}showWritten({
-writes:t},e,s){if(this.written.hidden=!t,this.written.classList.toggle("awaited",s),!t||!e)return;let[i,o]=this.written.
-children;i.replaceChildren(l("The model writes: "),...vs(e.before));let n=e.after.length===e.before.length&&e.after.every(
-([,r])=>r);o.replaceChildren(l("With heads off: "),...n?[l("the same")]:vs(e.after)),o.classList.toggle("unseen",!this.count)}showPosition({
-at:t=0,tokens:e=[],causal:s,choose:i,chosen:o=""}){this.at.label.textContent=i?.box??(s?l("Predict the word after"):l("P\
-redict the word at")),this.at.offer(e.map((r,h)=>[String(h),`${h} · ${r}`])),this.at.show(String(t)),this.mask.node.hidden=
-s||i!==void 0,this.mask.show();let n=s?l("Click a word to predict the next one."):v.get("mask")==="true"?l("Click a word\
- to mask it and predict it."):l("Click a word to predict it.");this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.
-strip.show(e,t)}};function vs(a){return a.flatMap(([t,e])=>[e?t:d("span","now changed",{},t)," "])}function ys({columns:a=[],
-rows:t},e){let s=a.map((i,o)=>o).filter(i=>e||!a[i].off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var Xi=620,at=28,Ji=20,ks=16,Zi=.25,Ss=10,te=132,Qi=60,Ne=44,to=22,$t=11,Os=40,eo=200,so=300,io=6,oo=16,no=w("Up and dow\
+pictures;this.driftPart.hidden=!h,this.note.textContent=t.note??"",h&&this.drift.show({...h,theme:n,pins:[],way:"from"})}hasStrip(t){
+this.strip.node.hidden=this.stripHint.hidden=!t}showWritten({writes:t},e,s){if(this.written.hidden=!t,this.written.classList.
+toggle("awaited",s),!t||!e)return;let[i,o]=this.written.children;i.replaceChildren(l("The model writes: "),...vs(e.before));
+let n=e.after.length===e.before.length&&e.after.every(([,r])=>r);o.replaceChildren(l("With heads off: "),...n?[l("the sa\
+me")]:vs(e.after)),o.classList.toggle("unseen",!this.count)}showPosition({at:t=0,tokens:e=[],causal:s,choose:i,chosen:o=""}){
+this.at.label.textContent=i?.box??(s?l("Predict the word after"):l("Predict the word at")),this.at.offer(e.map((r,h)=>[String(
+h),`${h} · ${r}`])),this.at.show(String(t)),this.mask.node.hidden=s||i!==void 0,this.mask.show();let n=s?l("Click a wor\
+d to predict the next one."):v.get("mask")==="true"?l("Click a word to mask it and predict it."):l("Click a word to pred\
+ict it.");this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(e,t)}};function vs(a){return a.flatMap(
+([t,e])=>[e?t:d("span","now changed",{},t)," "])}function ys({columns:a=[],rows:t},e){let s=a.map((i,o)=>o).filter(i=>e||
+!a[i].off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var Xi=620,at=28,Ji=20,ks=16,Zi=.25,Ss=10,te=132,Qi=60,Ne=44,to=22,$t=11,Os=40,eo=200,so=300,io=6,oo=16,no=w("Up and dow\
 n move, left and right change sides, Enter pins, brackets step through the layers."),ro=w("Up and down move, left and ri\
 ght change sides. Enter on a word, and then on one of the other side, cuts the line between them."),ee=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=d("canvas","written",{"aria-hid\
@@ -699,7 +700,7 @@ this.maps.R,this.maps.C,1),n=i||Xi,r=Math.min((n-40)/o,Ji),h=e||i?r:Math.max(r,k
 u=(x,y)=>{let O=x.map(k=>Math.min(R(k,p),te-8));return Math.max(...O,R(y,12))+18},f=s?c:Math.min(c,n),m=this.active.length>
 1?Math.min(Qi,6*this.active.length):0,g=m+u(this.maps.rows.labels,l("from (query)")),b=t-u(this.maps.columns.labels,l("t\
 o (key)"))-m-Ne;return{width:t,row:h,height:c,shown:f,size:p,stripes:m,left:g,right:b}}paint(){let t=this.scene(this.canvas,
-null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,e){let{layout:s}=this;return{pen:new j(t,s.width,
+null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,e){let{layout:s}=this;return{pen:new P(t,s.width,
 s.shown),layout:s,theme:this.maps.colours,top:this.scroll.scrollTop,focus:e}}y({layout:t,top:e},s){return at+(s+.5)*t.row-
 e}paintWords(t){let{pen:e,layout:s,theme:i,top:o,focus:n}=t;if(o<at){let h={size:12,colour:i.muted};e.text(l("from (quer\
 y)"),s.left-6,12-o,{...h,align:"right"}),e.text(l("to (key)"),s.right+6,12-o,h)}let r=s.row>=Ss;for(let h of["from","to"])
@@ -777,8 +778,8 @@ average"),from:{none:w("What each patch receives, averaged over all of them. Cli
 pinned:a=>q("One patch pinned: what it attends to. Click again to unpin.","{n} patches pinned, summed: what they attend \
 to. Click again to unpin.",a)},to:{none:w("What each patch gives, averaged over all of them. Click a patch to see what a\
 ttends to it."),pinned:a=>q("One patch pinned: what attends to it. Click again to unpin.","{n} patches pinned, summed: w\
-hat attends to them. Click again to unpin.",a)}}};var ie=68,Lt=5,Cs=2,se=.6,ho=448,co=336,Ms=1,lo=.7,Pe=10,As=46;function po({rows:a,columns:t},e,s){let i=e?Math.min(s,e-
-Pe):s;return E(Math.floor(i/Math.max(a,t)),4,ie)}var Nt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){
+hat attends to them. Click again to unpin.",a)}}};var ie=68,Lt=5,Cs=2,se=.6,ho=448,co=336,Ms=1,lo=.7,je=10,As=46;function po({rows:a,columns:t},e,s){let i=e?Math.min(s,e-
+je):s;return E(Math.floor(i/Math.max(a,t)),4,ie)}var Nt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){
 this.emit=()=>{};let e=[["from",l("attends to")],["to",l("attended by")]];this.direction=new V(l("Direction"),e,i=>this.
 set(this.pins,i)),this.status=d("div","status",{"aria-live":"polite"}),this.words=d("div","words",{role:"listbox","aria-\
 multiselectable":"true"}),this.scale=d("canvas","drawn",{"aria-hidden":"true"}),this.saving=new B(this);let s=d("div","b\
@@ -806,9 +807,9 @@ return this.maps.indices(this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned
 let t=this.shares(),e=this.maps.colours,s=new Set(this.pinned);this.direction.press(this.way==="to"?"to":"from"),this.shades(
 t,e).forEach((o,n)=>{let r=Y(this.words)[n];if(!r)return;let h=this.patchOf(this.maps.rows.labels[n]);if(h&&this.data.photo?
 Object.assign(r.style,this.look(h,it(o))):Object.assign(r.style,{background:it(o),color:bt(o)}),h&&!this.data.photo){let c=ie-
-2*Lt,p=L(r,"canvas");Object.assign(p.style,{width:`${c}px`,height:`${c}px`}),Et(new j(p,c,c),h.pixels,0,0,c,e,se)}r.title=
+2*Lt,p=L(r,"canvas");Object.assign(p.style,{width:`${c}px`,height:`${c}px`}),Et(new P(p,c,c),h.pixels,0,0,c,e,se)}r.title=
 t[n].toFixed(4),r.setAttribute("aria-selected",String(s.has(n)))}),this.status.textContent=this.hint();let i=Math.max(this.
-words.clientWidth,260);Object.assign(this.scale.style,{width:`${i}px`,height:"40px"}),this.paintScale(new j(this.scale,i,
+words.clientWidth,260);Object.assign(this.scale.style,{width:`${i}px`,height:"40px"}),this.paintScale(new P(this.scale,i,
 40),4,6,t,e)}look({row:t,column:e},s){let{patch:i}=this,{rows:o,columns:n}=this.data.photo,r=`color-mix(in srgb, ${s} ${100*
 (1-se)}%, transparent)`,h=`${-e*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`linear-gradient(${r}, ${r}) borde\
 r-box, var(--photo) ${h} border-box`,borderColor:s}}shades(t,e){let s=t.reduce((o,n)=>Math.max(o,n),0),i=st(e.ramp);return[
@@ -822,12 +823,12 @@ setCurrent(t,!0),this.set(s,i)}set(t,e){this.pins=t,this.way=e,this.paint(),this
 let s=Y(this.words);s.length&&(s[this.current]&&(s[this.current].tabIndex=-1),this.current=E(t,0,s.length-1),s[this.current].
 tabIndex=0,e&&s[this.current].focus({preventScroll:!0}))}export(t){let e=this.exportLayout(t),s=e.at(-1),i=s?s.y+s.h+56:
 82;return{height:i,draw:(o,n)=>this.paintWords(o,n,e,i)}}paintWords(t,e,s,i){let o=this.shares(),n=this.shades(o,e),r=new Set(
-this.pinned),{photo:h}=this.data;h&&this.photo&&t.photo(this.photo,Pe,As,h.columns*this.patch,h.rows*this.patch);for(let{
+this.pinned),{photo:h}=this.data;h&&this.photo&&t.photo(this.photo,je,As,h.columns*this.patch,h.rows*this.patch);for(let{
 label:c,i:p,x:u,y:f,w:m,h:g}of s){let b=this.patchOf(c),x=h&&b;t.rect(u,f,m,g,it(n[p]),x?1-se:1),x?t.frame(u+.5,f+.5,m-1,
 g-1,it(n[p]),Ms):b?Et(t,b.pixels,u+Lt,f+Lt,m-2*Lt,e,se):t.text(c,u+6,f+g/2,{size:16,colour:bt(n[p])}),r.has(p)&&t.frame(
 u,f,m,g,e.accent,2)}this.paintScale(t,10,i-36,o,e)}exportLayout(t){let e=10,s=12;return this.maps.rows.labels.map((i,o)=>{
 let{photo:n}=this.data,r=this.patchOf(i);if(r){let[p,u]=n?[this.patch,0]:[ie,Cs],[f,m]=[r.column,r.row].map(g=>g*(p+u));
-return{label:i,i:o,x:Pe+f,y:As+m,w:p,h:p}}let h=R(i,16)+12;e+h>t-10&&e>10&&(e=10,s+=34);let c={label:i,i:o,x:this.words.
+return{label:i,i:o,x:je+f,y:As+m,w:p,h:p}}let h=R(i,16)+12;e+h>t-10&&e>10&&(e=10,s+=34);let c={label:i,i:o,x:this.words.
 dir==="rtl"?t-e-h:e,y:s,w:h,h:26};return e+=h+4,c})}};var Es={"this head":[w("in this head"),(a,t)=>`${a}.${t}`],"its layer":[w("in all heads of its layer"),a=>`${a}.*`],later:[
 w("in this layer and all later ones"),a=>`${a}-.*`],all:[w("in all heads"),()=>"*.*"]},Ts={heatmap:[w("Click cells or to\
 kens, or drag over cells, to cut; once more to mend."),w("Tap cells or tokens to cut; once more to mend. Dragging moves \
@@ -908,37 +909,37 @@ length?{pin:a.join(),way:t,...e===void 0?{}:{link:e,sort:"link"}}:{pin:"",way:t,
 "layer")}}function bo({rows:a}){return{columns:Jt(uo.slice(0,a[0]?.length??5)),rows:a}}var xo=.42,vo=.01,re=class{words={tokens:[],p:[],at:[]};constructor(){let t=d("div","strip",{role:"listbox","aria-label":l(
 "The words of the sentence")});this.strip=new mt(t),this.strip.chosen=i=>{let o=this.words.at[i];o!==null&&v.set({at:o})};
 let e=d("span","shades",{"aria-hidden":"true"}),s=d("div","expected-legend",{},l("surprising"),e,l("expected"));this.node=
-d("div","own-words",{hidden:""},t,s)}get place(){let t=v.get("at");return t===""?-1:this.words.at.indexOf(Number(t))}get word(){
-return this.words.tokens[this.place]??""}show(t){this.words=t,this.node.hidden=!1;let{place:e}=this;this.strip.show(t.tokens,
-e,t.at.map(Number)),[...Y(this.strip.node)].forEach((s,i)=>{let o=t.p[i];s.title=o===null?l("It is not predicted."):l("e\
-xpected: {share}",{share:T(o,1)}),s.style.setProperty("--shade",String(o===null?0:yo(o))),s.toggleAttribute("aria-disabl\
-ed",t.at[i]===null),s.dataset.share=o!==null&&i===e?T(o):""})}},yo=a=>xo*Math.max(0,1-Math.log(a)/Math.log(vo));var ae=["model","text","pair"],Rs={likeness:["layer","head"],link:["pin","way","link"]};function Ps(a,t){let e={};for(let s of t)
+d("div","own-words",{hidden:""},t,s)}at;get place(){return this.at===void 0?-1:this.words.at.indexOf(this.at)}get word(){
+return this.words.tokens[this.place]??""}show(t,e){Object.assign(this,{words:t,at:e}),this.node.hidden=!1;let{place:s}=this;
+this.strip.show(t.tokens,s,t.at.map(Number)),[...Y(this.strip.node)].forEach((i,o)=>{let n=t.p[o];i.title=n===null?l("It\
+ is not predicted."):l("expected: {share}",{share:T(n,1)}),i.style.setProperty("--shade",String(n===null?0:yo(n))),i.toggleAttribute(
+"aria-disabled",t.at[o]===null),i.dataset.share=n!==null&&o===s?T(n):""})}},yo=a=>xo*Math.max(0,1-Math.log(a)/Math.log(vo));var ae=["model","text","pair"],Rs={likeness:["layer","head"],link:["pin","way","link"]};function js(a,t){let e={};for(let s of t)
 e[s]=K(a,Z[s]);return Rs[a.sort]&&e.atlas&&(e.order=K(a,[...Z.order,...Rs[a.sort]])),a.sort==="effect"&&e.atlas&&(e.ranking=
 K(a,Z.ranking)),a.view==="table"&&e.head&&Object.assign(e.head,K(a,["pin","way"])),a.view==="readings"&&e.head&&(Object.
 assign(e.head,K(a,["at","mask"])),e.zeroing=K(a,Z.zeroing)),e}function K(a,t){let e=t.filter(s=>(a[s]??"")!==($[s]??""));
-return Object.fromEntries(e.map(s=>[s,a[s]]))}function je(a){let t=new URLSearchParams(a);return JSON.stringify(ae.map(e=>t.
-get(e)??""))}var js=.01,ko=[w("Head"),w("“{word}” without it"),w("Other words it changes"),w("Writes “{word}”"),w("Looks at")],
+return Object.fromEntries(e.map(s=>[s,a[s]]))}function Pe(a){let t=new URLSearchParams(a);return JSON.stringify(ae.map(e=>t.
+get(e)??""))}var Ps=.01,ko=[w("Head"),w("“{word}” without it"),w("Other words it changes"),w("Writes “{word}”"),w("Looks at")],
 he=class{opened=()=>{};switched=()=>{};isAsked=!1;constructor(){this.answer=d("h3","answer",{"aria-live":"polite"}),this.
 more=d("p","help"),this.buttons=d("div","ranking-buttons"),this.node=d("div","ranking",{hidden:"","data-key":"ranking"},
 d("div","",{},this.answer,this.more),this.buttons),this.table=d("div","ranked",{"data-key":"ranked",hidden:""})}show({ranking:t,
-word:e,total:s,isOff:i}){this.node.hidden=!1;let o=v.get("sort")==="effect";if(this.table.hidden=!o||!t?.first,!o)return this.
-offer(e);if(!t||t.unfinished)return this.progress(t,e,s);if(t.rest||!t.first?.length)return this.say(t.rest??"","",[]);this.
-showTable(t),this.conclude(t,i)}offer(t){let e=t?l("Which heads matter for “{word}”?",{word:t}):l("Which heads matte\
-r?"),s=M(e,()=>{this.isAsked=!0,v.set({sort:"effect"})});s.classList.add("main"),this.say(l("Which heads does a word nee\
-d?"),t?l("Each head is switched off in turn."):l("Click a word above, or let the least expected ones be tried: each head\
- is switched off in turn."),[s])}progress(t,e,s){let i=M(l("Stop"),()=>v.set({sort:"layer"}));i.onpointerdown=i.onclick;
-let o=t?.first?.[0],n=o&&Math.abs(o.change)>=js?l("So far: head {head}.",{head:o.label}):"";this.say(e?l("Which heads ma\
-tter for “{word}”?",{word:e}):l("Which heads matter?"),[l("Switched off in turn: {known} of {total} heads.",{known:t?.
-known??0,total:s}),n].join(" "),[i]),t?.first&&this.showTable(t)}conclude(t,e){let{word:s="",before:i=0,typical:o=0,first:n=[]}=t,
-[r]=n,h={head:r.label,word:s,others:r.others.map(x=>`“${x}”`).join(", ")},c={before:T(i),after:T(i+r.change)},p=e(r.
-head),u=p?l("Without head {head}: “{word}” {before} → {after}",{...h,...c}):Math.abs(r.change)<js?l("No head by it\
-self changes “{word}”",h):r.change>0?l("Without head {head}, “{word}” is likelier",h):r.others.length?l("Head {h\
-ead} matters most for “{word}”, but for {others} too",h):l("Head {head} is needed for “{word}”, and for no other wor\
-d here",h),f=n.find(({change:x,others:y})=>y.length&&Math.abs(x)>Math.abs(r.change)),m=[!p&&l("Without it: {before} → {a\
-fter}.",c),f&&l("Head {head} takes “{word}” to {after}, but other words of the sentence with it.",{head:f.label,word:s,
-after:T(i+f.change)}),l("A typical head: {points} points.",{points:(100*o).toFixed(1)})],g=p?l("Switch head {head} on",h):
-l("Switch head {head} off",h),b=M(g,()=>this.switched(r.head));b.classList.add(p?"main":"off"),this.say(u,m.filter(Boolean).
-join(" "),[b]),this.isAsked&&(this.isAsked=!1,queueMicrotask(()=>this.opened(r.head)))}say(t,e,s){this.answer.textContent=
+word:e,at:s,total:i,isOff:o}){this.node.hidden=!1;let n=v.get("sort")==="effect";if(this.table.hidden=!n||!t?.first,!n)return this.
+offer(e,s);if(!t||t.unfinished)return this.progress(t,e,i);if(t.rest||!t.first?.length)return this.say(t.rest??"","",[]);
+this.showTable(t),this.conclude(t,o)}offer(t,e){let s=t?l("Which heads matter for “{word}”?",{word:t}):l("Which head\
+s matter?"),i=M(s,()=>{this.isAsked=!0,v.set({sort:"effect",...t&&{at:e}})});i.classList.add("main"),this.say(l("Which h\
+eads does a word need?"),t?l("Each head is switched off in turn."):l("Click a word above, or let the least expected ones\
+ be tried: each head is switched off in turn."),[i])}progress(t,e,s){let i=M(l("Stop"),()=>v.set({sort:"layer"}));i.onpointerdown=
+i.onclick;let o=t?.first?.[0],n=o&&Math.abs(o.change)>=Ps?l("So far: head {head}.",{head:o.label}):"";this.say(e?l("Whic\
+h heads matter for “{word}”?",{word:e}):l("Which heads matter?"),[l("Switched off in turn: {known} of {total} heads.",
+{known:t?.known??0,total:s}),n].join(" "),[i]),t?.first&&this.showTable(t)}conclude(t,e){let{word:s="",before:i=0,typical:o=0,
+first:n=[]}=t,[r]=n,h={head:r.label,word:s,others:r.others.map(x=>`“${x}”`).join(", ")},c={before:T(i),after:T(i+r.change)},
+p=e(r.head),u=p?l("Without head {head}: “{word}” {before} → {after}",{...h,...c}):Math.abs(r.change)<Ps?l("No head\
+ by itself changes “{word}”",h):r.change>0?l("Without head {head}, “{word}” is likelier",h):r.others.length?l("H\
+ead {head} matters most for “{word}”, but for {others} too",h):l("Head {head} is needed for “{word}”, and for no oth\
+er word here",h),f=n.find(({change:x,others:y})=>y.length&&Math.abs(x)>Math.abs(r.change)),m=[!p&&l("Without it: {before\
+} → {after}.",c),f&&l("Head {head} takes “{word}” to {after}, but other words of the sentence with it.",{head:f.label,
+word:s,after:T(i+f.change)}),l("A typical head: {points} points.",{points:(100*o).toFixed(1)})],g=p?l("Switch head {head\
+} on",h):l("Switch head {head} off",h),b=M(g,()=>this.switched(r.head));b.classList.add(p?"main":"off"),this.say(u,m.filter(
+Boolean).join(" "),[b]),this.isAsked&&(this.isAsked=!1,queueMicrotask(()=>this.opened(r.head)))}say(t,e,s){this.answer.textContent=
 t,this.more.textContent=e,String(s.map(i=>i.textContent))!==this.shownButtons&&(this.shownButtons=String(s.map(i=>i.textContent)),
 this.buttons.replaceChildren(...s))}showTable({word:t="",before:e=0,first:s=[],changes:i=[],unfinished:o}){let n=ko.map(
 m=>d("th","",{scope:"col"},l(m,{word:t}))),r=s.map(m=>{let g=Math.min(Math.max(e+m.change,0),1),b=d("span",m.change<0?"b\
@@ -1009,42 +1010,44 @@ i,o)})}t==="sort"&&v.set({sort:e})}}switchHead([t,e]){let{layers:s,heads:i}=this
 "",n=ot(v.get("off"),s,i,o);n[t*i+e]=!n[t*i+e],v.set({off:xt(v.get("off"),n,s,i,o)})}get prefix(){let{attentions:t,pictures:e}=this.
 parts.atlas,{layers:s,heads:i}=e.atlas,o=t.find(n=>n.prefix===ze[v.get("attention")])??t[0];return o.layers===s&&o.heads===
 i?o.prefix:null}get values(){return{...this.data,...Object.fromEntries(Ie.map(t=>[t,v.get(t)]))}}update(){if(!this.data)
-return;let{values:t}=this,{zeroing:e,ranking:s,...i}=Ps(t,this.data.parts);this.request.ask(i,this.parts.atlas&&this.isLong&&
+return;let{values:t}=this,{zeroing:e,ranking:s,...i}=js(t,this.data.parts);this.request.ask(i,this.parts.atlas&&this.isLong&&
 this.isDrawn?"effect":""),this.beside.ranking.ask(s?{ranking:s}:{}),this.beside.zeroing.ask(e?{zeroing:e}:{}),this.askWhatIsWritten(),
 this.askWhatIsExpected();let o=new URLSearchParams(K(t,[...ae,...Ie,"theme"])),n=this.isDrawn?String(o):"";n&&n!==this.chosen&&
-this.redraw(),this.chosen=n,this.toolbar?.show(o),this.wait()}draw(t,e){Object.assign(this.parts,t),e&&(this.subject=je(
+this.redraw(),this.chosen=n,this.toolbar?.show(o),this.wait()}draw(t,e){Object.assign(this.parts,t),e&&(this.subject=Pe(
 Object.values(e)[0])),t.effect&&(this.askWhatIsWritten(),this.askWhatIsExpected()),this.message.hidden=!0,this.isDrawn&&
 this.redraw(t),this.wait()}askWhatIsWritten(){let t=this.parts.effect?.writes&&this.isDrawn;this.beside.written.ask(t?{written:K(
 this.values,Z.written)}:{})}askWhatIsExpected(){let{effect:t}=this.parts,e=this.atlas&&t?.at!==void 0&&!t.choose&&!t.writes&&
 this.isDrawn;!e&&this.isDrawn&&(this.parts.expected=void 0),this.beside.expected.ask(e?{expected:K(this.values,Z.expected)}:
 {})}get requests(){return[this.request,...Object.values(this.beside)]}get isDrawn(){return this.subject===void 0||this.subject===
-je(new URLSearchParams(K(this.data,ae)))}get isLong(){return this.data.text.length+this.data.pair.length>=Eo}wait(){let t=this.
+Pe(new URLSearchParams(K(this.data,ae)))}get isLong(){return this.data.text.length+this.data.pair.length>=Eo}wait(){let t=this.
 requests.some(({missing:e})=>e.length>0);this.root.setAttribute("aria-busy",String(t))}fail(t){this.message.textContent=
 t??l("The server does not answer; trying again …"),this.message.hidden=!1,this.wait()}redraw(t=this.parts){let{atlas:e,
 head:s,effect:i}=this.parts;if(!this.atlas){if(!i)return;this.pictures.hidden=!1,this.showEffect(i,Le(i.count,i.mode,i.cuts));
 return}if(!e||!s||!i)return;let o=this.pictures.hidden,n=(...c)=>o||c.some(p=>p in t);this.pictures.hidden=!1;let r=e.pictures.
-atlas,h=this.state({...e,prefix:this.prefix??e.prefix},r);n("atlas","order","ranking","expected")&&(this.showRanking(r),
-this.showAtlas(e,h)),n("atlas","head","zeroing")&&(this.toolbar.offerViews(s),this.options.offer(s,r,h),this.openHead.show(
-s,r,h,{...this.parts.zeroing,awaited:this.beside.zeroing.missing.length>0})),n("atlas","effect","written")&&this.showEffect(
+atlas,h=this.state({...e,prefix:this.prefix??e.prefix},r);n("atlas","order","effect","ranking","expected")&&(this.showRanking(
+r),this.showAtlas(e,h)),n("atlas","head","zeroing")&&(this.toolbar.offerViews(s),this.options.offer(s,r,h),this.openHead.
+show(s,r,h,{...this.parts.zeroing,awaited:this.beside.zeroing.missing.length>0})),n("atlas","effect","written")&&this.showEffect(
 i,this.changes(e))}showRanking({layers:t,heads:e}){let{expected:s}=this.parts;if(!s){this.ownWords.node.hidden=this.ranking.
-node.hidden=this.ranking.table.hidden=!0;return}this.ownWords.show(s);let i=ot(v.get("off"),t,e,this.prefix??"");this.ranking.
-heads=e,this.ranking.show({ranking:this.ranked,word:this.ownWords.word,total:t*e,isOff:([o,n])=>i[o*e+n]})}get ranked(){
-let{ranking:t}=this.parts,e=v.get("at");return t&&(e===""||t.at===void 0||Number(e)===t.at)?t:void 0}showAtlas(t,e){let s=this.
-parts.order??{},i=v.get("sort")==="effect";this.atlas.show({...t.pictures.atlas,...e,does:t.does,prefix:this.prefix??t.prefix,
-sort:v.get("sort"),similarity:s.sort==="likeness"&&s.numbers||[],linkWeights:s.sort==="link"&&s.numbers||null,link:v.get(
-"sort")==="link"?s.name??l("a link"):"",ranking:i&&this.ranked||null,canRank:this.parts.expected!==void 0}),this.notes.replaceChildren(
-...t.notes.map(o=>d("p","help",{},o))),this.showAttention(t),this.showLink(s)}countOff({attentions:t}){let e=v.get("off");
-return Object.fromEntries(t.map(({prefix:s,layers:i,heads:o})=>[s,ot(e,i,o,s).filter(Boolean).length]))}changes(t){let e=v.
-get("off"),s=t.attentions.flatMap(({prefix:n,layers:r,heads:h})=>_(e,n).filter(c=>c.fits(r,h))),i=s.filter(n=>n.toOthers).
-length,o=Object.values(this.countOff(t)).reduce((n,r)=>n+r,0);return Le(o,v.get("mode"),[s.length-i,i])}showEffect(t,e){
-this.verdict.show(t,e),this.effect.show(t,e,this.data.theme),this.effect.showWritten(t,this.parts.written,this.beside.written.
-missing.length>0)}showAttention(t){let{attentions:e,prefix:s}=t,i=this.countOff(t),o=e.length===1;this.attention.node.hidden=
-o,this.attention.show();for(let n of this.attention.buttons){let r=n.dataset.value??"",h=i[ze[r]];n.textContent=[Ct(r),...h?
-[l("{n} off",{n:h})]:[]].join(" · ")}this.pictures.classList.toggle("awaited",!o&&s!==ze[v.get("attention")])}state({first:t,
-prefix:e},{layers:s,heads:i}){return{open:["layer","head"].map((n,r)=>{let h=v.get(n);return Math.min(h===""?t[r]:Number(
-h),[s,i][r]-1)}),off:ot(v.get("off"),s,i,e),...Xe(n=>v.get(n)),theme:this.data.theme}}showLink(t){let e=v.get("sort")===
-"link"&&t.sort==="link"&&t.first;if(this.heading.classList.toggle("names",!!e),this.heading.textContent=this.heading.title=
-e?l(Ao,{link:t.name}):l("All heads"),!e)return;let s=e.map(({head:i,label:o,weight:n})=>M(`${o} ${T(n,1)}`,()=>this.handle(
-"open",i)));this.atlas.legend.replaceChildren(d("span","first",{},...s))}};function To(a){let[t,e]=[v.get("attention"),v.
-get("sort")],s=n=>Is[n].includes(t)===Is[n].includes(a),i=s(v.get("way"))?v.get("pin"):"",o=i&&(s("to")||v.get("way")===
-"to");v.set({attention:a,pin:i,link:i&&s("to")?v.get("link"):"",sort:o?e:e.replace("link","layer")})}var Va=Ue(de,We+He);export{Va as default};
+node.hidden=this.ranking.table.hidden=!0,this.effect.hasStrip(!0);return}this.effect.hasStrip(!1);let{at:i,causal:o}=this.
+parts.effect,n=v.get("at");this.ownWords.show(s,n===""?o?void 0:i:Number(n));let r=ot(v.get("off"),t,e,this.prefix??"");
+this.ranking.heads=e,this.ranking.show({ranking:this.ranked,word:this.ownWords.word,at:this.ownWords.at,total:t*e,isOff:([
+h,c])=>r[h*e+c]})}get ranked(){let{ranking:t}=this.parts,e=v.get("at");return t&&(e===""||t.at===void 0||Number(e)===t.at)?
+t:void 0}showAtlas(t,e){let s=this.parts.order??{},i=v.get("sort")==="effect";this.atlas.show({...t.pictures.atlas,...e,
+does:t.does,prefix:this.prefix??t.prefix,sort:v.get("sort"),similarity:s.sort==="likeness"&&s.numbers||[],linkWeights:s.
+sort==="link"&&s.numbers||null,link:v.get("sort")==="link"?s.name??l("a link"):"",ranking:i&&this.ranked||null,canRank:this.
+parts.expected!==void 0}),this.notes.replaceChildren(...t.notes.map(o=>d("p","help",{},o))),this.showAttention(t),this.showLink(
+s)}countOff({attentions:t}){let e=v.get("off");return Object.fromEntries(t.map(({prefix:s,layers:i,heads:o})=>[s,ot(e,i,
+o,s).filter(Boolean).length]))}changes(t){let e=v.get("off"),s=t.attentions.flatMap(({prefix:n,layers:r,heads:h})=>_(e,n).
+filter(c=>c.fits(r,h))),i=s.filter(n=>n.toOthers).length,o=Object.values(this.countOff(t)).reduce((n,r)=>n+r,0);return Le(
+o,v.get("mode"),[s.length-i,i])}showEffect(t,e){this.verdict.show(t,e),this.effect.show(t,e,this.data.theme),this.effect.
+showWritten(t,this.parts.written,this.beside.written.missing.length>0)}showAttention(t){let{attentions:e,prefix:s}=t,i=this.
+countOff(t),o=e.length===1;this.attention.node.hidden=o,this.attention.show();for(let n of this.attention.buttons){let r=n.
+dataset.value??"",h=i[ze[r]];n.textContent=[Ct(r),...h?[l("{n} off",{n:h})]:[]].join(" · ")}this.pictures.classList.toggle(
+"awaited",!o&&s!==ze[v.get("attention")])}state({first:t,prefix:e},{layers:s,heads:i}){return{open:["layer","head"].map(
+(n,r)=>{let h=v.get(n);return Math.min(h===""?t[r]:Number(h),[s,i][r]-1)}),off:ot(v.get("off"),s,i,e),...Xe(n=>v.get(n)),
+theme:this.data.theme}}showLink(t){let e=v.get("sort")==="link"&&t.sort==="link"&&t.first;if(this.heading.classList.toggle(
+"names",!!e),this.heading.textContent=this.heading.title=e?l(Ao,{link:t.name}):l("All heads"),!e)return;let s=e.map(({head:i,
+label:o,weight:n})=>M(`${o} ${T(n,1)}`,()=>this.handle("open",i)));this.atlas.legend.replaceChildren(d("span","first",{},
+...s))}};function To(a){let[t,e]=[v.get("attention"),v.get("sort")],s=n=>Is[n].includes(t)===Is[n].includes(a),i=s(v.get(
+"way"))?v.get("pin"):"",o=i&&(s("to")||v.get("way")==="to");v.set({attention:a,pin:i,link:i&&s("to")?v.get("link"):"",sort:o?
+e:e.replace("link","layer")})}var Va=Ue(de,We+He);export{Va as default};

@@ -9,7 +9,6 @@ import pytest
 from mha_core import Ablation
 from mha_core.analysis.maps.ablation_effect import drift, predictions, similarity
 from mha_core.heads import MODES
-from pages.ui.explore import effect
 from tests.support.app_checkpoints import TINY
 from tests.support.app_page import ROOT, Explore
 from tests.support.explored import Explored
@@ -189,38 +188,20 @@ def test_clicking_a_word_predicts_it(visit: Visit) -> None:
     assert clicked != page.choose("at", 1).bars
 
 
-def test_the_word_that_changed_most_is_chosen_at_first(visit: Visit) -> None:
-    """By half the sum of the differences of probability; special tokens are no words.
-
-    The prediction that is shown counts: of a word that is masked, unless masking is off.
-    """
+def test_the_last_word_is_masked_at_first_in_every_picture(visit: Visit) -> None:
+    """And while nothing is masked, the word whose prediction changed most is shown: special tokens are no words."""
     text, model = "The cat sat on the mat.", loaded(TINY)
-    words = range(1, len(model.trace(text)) - 1)
-
-    def moved(at: int, mask_at: int | None) -> float:
-        before, after = (
-            model.trace(text, ablation=Ablation.parse(off), mask_at=mask_at).logits[at].softmax(-1)
-            for off in ("", "1.*")
-        )
-        return float((before - after).abs().sum())
-
     page = visit(model=TINY, text=text, off="1.*")
-    assert page.effect["at"] == max(words, key=lambda at: moved(at, at))
-    assert page.effect["chosen"] == "Of all words, this one's prediction changed most."
-    assert page.choose("at", 2).effect["at"] == 2 and page.effect["chosen"] == ""
+    assert page.effect["at"] == 6
+    masked = model.trace(text, mask_at=6, ablation="1.*")
+    page.pictures["heatmap"].shows(masked.attentions[tuple(page.shown["head"].words["open"])])
+    chosen = page.choose("at", 2)
+    assert chosen.effect["at"] == 2
+    before, after = (model.trace(text, ablation=Ablation.parse(off)) for off in ("", "1.*"))
+    moved = (before.logits.softmax(-1) - after.logits.softmax(-1)).abs().sum(-1)[1:-1]
     seen = visit(model=TINY, text=text, off="1.*", mask="false")
-    assert seen.effect["at"] == max(words, key=lambda at: moved(at, None))
-
-
-def test_the_words_of_a_large_model_are_compared_without_a_mask(
-    explored: Shown, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Each word masked in turn is a pass for each word: that would take long."""
-    masked = explored(model=TINY, text="The cat sat on the mat.", off="1.*", mask="false").effect["at"]
-    monkeypatch.setattr(effect, "MOST_PRODUCTS", 0)
-    page = explored(model=TINY, text="The cat sat on the mat.", off="1.*")
-    assert "while no word is masked" in page.effect["chosen"]
-    assert page.effect["at"] == masked
+    assert seen.effect["at"] == 1 + int(moved.argmax())
+    assert seen.effect["chosen"] == "Of all words, this one's prediction changed most."
 
 
 @pytest.mark.parametrize(("at", "shown"), [("99", 5), ("5", 5), ("0", 0)])

@@ -64,7 +64,7 @@ def test_of_two_links_between_the_same_words_one_is_told(explored: Shown) -> Non
 
 def test_links_that_round_to_nothing_are_not_told(explored: Shown) -> None:
     """In head 1.4 of toy-english, all words give all to [CLS]; of "[MASK]" in 1.5 one link is told, and none of 0 %."""
-    words = head_of(explored(model="toy-english", text="the dog barks .", layer="1", head="4"))["links"]
+    words = head_of(explored(model="toy-english", text="the dog barks .", layer="1", head="4", mask="false"))["links"]
     assert plain(words["head"]) == plain(words["brief"]) == "No word looks at another one with 1 % or more."
     assert words["from"]["word"] == words["from"]["other"]  # nor of a query that is pinned
     one = plain(head_of(explored(model="toy-english", text=KEY, layer="1", head="5"))["links"]["head"])

@@ -102,6 +102,12 @@ export class Effect {
     if (drift) this.drift.show({ ...drift, theme, pins: [], way: "from" });
   }
 
+  // Whether the words to choose from stand here.
+  /** @param {boolean} has */
+  hasStrip(has) {
+    this.strip.node.hidden = this.stripHint.hidden = !has;
+  }
+
   // What an encoder-decoder writes: two lines, of which the second is empty with all heads on, so that nothing jumps.
   // While it is awaited, what was written last is drawn faintly.
   /** @param {EffectWords} effect @param {WrittenWords | undefined} written @param {boolean} awaited */

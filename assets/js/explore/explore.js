@@ -266,7 +266,7 @@ export class Explore {
     this.pictures.hidden = false;
     const data = atlas.pictures.atlas;
     const state = this.state({ ...atlas, prefix: this.prefix ?? atlas.prefix }, data);
-    if (isNew("atlas", "order", "ranking", "expected")) {
+    if (isNew("atlas", "order", "effect", "ranking", "expected")) {
       this.showRanking(data);
       this.showAtlas(atlas, state);
     }
@@ -284,14 +284,19 @@ export class Explore {
     const { expected } = this.parts;
     if (!expected) {
       this.ownWords.node.hidden = this.ranking.node.hidden = this.ranking.table.hidden = true;
+      this.effect.hasStrip(true);
       return;
     }
-    this.ownWords.show(expected);
+    this.effect.hasStrip(false); // the words stand above
+    const { at, causal } = this.parts.effect;
+    const chosen = pageAddress.get("at");
+    this.ownWords.show(expected, chosen === "" ? (causal ? undefined : at) : Number(chosen));
     const off = headsOff(pageAddress.get("off"), layers, heads, this.prefix ?? "");
     this.ranking.heads = heads;
     this.ranking.show({
       ranking: this.ranked,
       word: this.ownWords.word,
+      at: this.ownWords.at,
       total: layers * heads,
       isOff: ([layer, head]) => off[layer * heads + head],
     });

@@ -23,10 +23,12 @@ export class OwnWords {
     this.node = element("div", "own-words", { hidden: "" }, strip, legend);
   }
 
-  // Which word is chosen, as its place in the sentence; -1: none.
+  // Where the pictures' word is predicted, if one was chosen or is masked.
+  /** @type {number | undefined} */ at;
+
+  // Which word that is, as its place in the sentence; -1: none.
   get place() {
-    const at = pageAddress.get("at");
-    return at === "" ? -1 : this.words.at.indexOf(Number(at));
+    return this.at === undefined ? -1 : this.words.at.indexOf(this.at);
   }
 
   // The chosen word, "" if there is none.
@@ -34,9 +36,9 @@ export class OwnWords {
     return this.words.tokens[this.place] ?? "";
   }
 
-  /** @param {ExpectedWords} words */
-  show(words) {
-    this.words = words;
+  /** @param {ExpectedWords} words @param {number | undefined} at */
+  show(words, at) {
+    Object.assign(this, { words, at });
     this.node.hidden = false;
     const { place } = this;
     this.strip.show(words.tokens, place, words.at.map(Number));

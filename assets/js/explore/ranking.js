@@ -32,27 +32,32 @@ export class Ranking {
     this.table = element("div", "ranked", { "data-key": "ranked", hidden: "" });
   }
 
-  // word: the chosen one, "" for none; total: how many heads there are; isOff: whether a head is.
+  // word: the chosen one, "" for none, and where it is predicted; total: how many heads there are; isOff: whether one is.
   /**
-   * @param {{ ranking?: RankingWords, word: string, total: number, isOff: (head: number[]) => boolean }} shown
+   * @param {Object} shown
+   * @param {RankingWords} [shown.ranking]
+   * @param {string} shown.word
+   * @param {number} [shown.at]
+   * @param {number} shown.total
+   * @param {(head: number[]) => boolean} shown.isOff
    */
-  show({ ranking, word, total, isOff }) {
+  show({ ranking, word, at, total, isOff }) {
     this.node.hidden = false;
     const isRanked = pageAddress.get("sort") === "effect";
     this.table.hidden = !isRanked || !ranking?.first;
-    if (!isRanked) return this.offer(word);
+    if (!isRanked) return this.offer(word, at);
     if (!ranking || ranking.unfinished) return this.progress(ranking, word, total);
     if (ranking.rest || !ranking.first?.length) return this.say(ranking.rest ?? "", "", []);
     this.showTable(ranking);
     this.conclude(ranking, isOff);
   }
 
-  /** @param {string} word */
-  offer(word) {
+  /** @param {string} word @param {number} [at] */
+  offer(word, at) {
     const ask = word ? tr("Which heads matter for “{word}”?", { word }) : tr("Which heads matter?");
     const asks = button(ask, () => {
       this.isAsked = true;
-      pageAddress.set({ sort: "effect" });
+      pageAddress.set({ sort: "effect", ...(word && { at }) });
     });
     asks.classList.add("main");
     this.say(

@@ -147,8 +147,7 @@ def _words(ctx: PictureContext) -> SomeEffectWords:
     """A language model: the likeliest words at a position."""
     at, chosen = predicted(ctx)
     before, after = ctx.outputs
-    causal = before.info.causal
-    tokens = before.tokens if ctx.mask_at is None else ctx.model.encoded(ctx.address.text, ctx.pair).tokens
+    causal, tokens = before.info.causal, ctx.tokens
     top = [(ctx.model.word(p.token_id), p.before, p.after) for p in predictions(before, after, at)]
     first, now = max(top, key=lambda word: word[1]), max(top, key=lambda word: word[2])
     label, title = AFTER if causal else AT

@@ -113,6 +113,13 @@ class PictureContext:
         """With all heads on, and with the heads off."""
         return self.output(Ablation()), self.output(self.ablation)
 
+    @cached_property
+    def tokens(self) -> tuple[str, ...]:
+        """The text's own tokens, where one of them is masked, too; of an encoder-decoder, the target's."""
+        if self.mask_at is None:
+            return self.outputs[0].tokens
+        return self.model.encoded(self.address.text, self.pair).tokens
+
     def submit_traces(self) -> list[Future[Trace]]:
         """The passes with all heads on, and with the heads off, in the background."""
         of = self.model, self.address.text, self.pair

@@ -62,7 +62,7 @@ def edge_readings(ctx: PictureContext) -> list[Reading]:
         if why_not:
             readings.append(Reading(reading=reading, title=title, off="", note=why_not))
             continue
-        token = ctx.before.tokens[predicted(ctx)[0]] if ctx.before.logits is not None else ""
+        token = ctx.tokens[predicted(ctx)[0]] if ctx.before.logits is not None else ""
         measure = tr(MEASURES.get(ctx.model.info.output, MEASURE), token=token)
         rows = _queries(ctx)
         scope = tr(ONE_ROW, token=ctx.after.tokens[rows[0]], edges=_edges(ctx)) if rows else tr(SCALE)

@@ -32,7 +32,7 @@ export class Ranking {
     this.table = element("div", "ranked", { "data-key": "ranked", hidden: "" });
   }
 
-  // word: the chosen one, "" for none, and where it is predicted; total: how many heads there are; isOff: whether one is.
+  // word: the chosen one, "" for none, and where it is predicted; total: how many heads; isOff: whether one is off.
   /**
    * @param {Object} shown
    * @param {RankingWords} [shown.ranking]

@@ -316,6 +316,11 @@ TABLE = [
             model(), trace(), next(word_effects.last_inputs(model(), trace())), x, [7]
         ),
     ),
+    Row(
+        "masked_changes.positions",
+        indices(LENGTH, optional=False),
+        lambda x: word_effects.masked_changes(model(), trace(), [HEAD], x),
+    ),
     Row("ranked.position", index(3), lambda x: word_effects.ranked(torch.ones(1, 3), x, [HEAD])),
     Row("previous_token.skip", number(1), lambda x: attention_patterns.previous_token(trace().attentions, x)),
     Row("current_token.skip", number(0), lambda x: attention_patterns.current_token(trace().attentions, x)),
@@ -415,6 +420,7 @@ OTHERS = {  # that a check elsewhere has before, or that are no choice
         "shuffled.heads",
         "csv.heads",
         "ranked.heads",
+        "masked_changes.heads",
     ),  # names, and what is given back
     *("over_texts_job.count", "cost_without.off", "logit_difference_at.at", "shapley_parts.orders"),
     *("logit_difference_at.word", "logit_difference_at.other", "shapley_parts.heads", "ShippedResults.curves_of.step"),

@@ -290,7 +290,7 @@ interface RankedHead {
   head: number[];
   label: string;
   change: number;
-  others: string[];
+  others?: string[];
   looks: [string, number][];
   writes?: number;
 }

@@ -87,7 +87,7 @@ export class Ranking {
   conclude(ranking, isOff) {
     const { word = "", before = 0, typical = 0, first = [] } = ranking;
     const [winner] = first;
-    const values = { head: winner.label, word, others: winner.others.map((other) => `“${other}”`).join(", ") };
+    const values = { head: winner.label, word, others: quoted(winner.others ?? []) };
     const shares = { before: percent(before), after: percent(before + winner.change) };
     const off = isOff(winner.head);
     const title = off
@@ -96,10 +96,12 @@ export class Ranking {
         ? tr("No head by itself changes “{word}”", values)
         : winner.change > 0
           ? tr("Without head {head}, “{word}” is likelier", values)
-          : winner.others.length
-            ? tr("Head {head} matters most for “{word}”, but for {others} too", values)
-            : tr("Head {head} is needed for “{word}”, and for no other word here", values);
-    const larger = first.find(({ change, others }) => others.length && Math.abs(change) > Math.abs(winner.change));
+          : winner.others === undefined
+            ? tr("Head {head} matters most for “{word}”", values)
+            : winner.others.length
+              ? tr("Head {head} matters most for “{word}”, but for {others} too", values)
+              : tr("Head {head} is needed for “{word}”, and for no other word here", values);
+    const larger = first.find(({ change, others }) => others?.length && Math.abs(change) > Math.abs(winner.change));
     const said = [
       !off && tr("Without it: {before} → {after}.", shares),
       larger &&
@@ -138,7 +140,7 @@ export class Ranking {
       bar.style.setProperty("--kept", String(Math.min(before, after) / largest));
       bar.style.setProperty("--moved", String(Math.abs(row.change) / largest));
       const looks = row.looks.map(([token, weight]) => `“${token}” ${percent(weight)}`).join(", ");
-      const others = row.others.map((other) => `“${other}”`).join(", ") || tr("none");
+      const others = row.others ? quoted(row.others) || tr("none") : "";
       const writes = row.writes === undefined ? "" : `${row.writes < 0 ? "−" : "+"}${Math.abs(row.writes).toFixed(1)}`;
       const name = button(row.label, () => this.opened(row.head));
       return element(
@@ -168,3 +170,6 @@ export class Ranking {
   heads = 1; // of a layer; the host sets it
   shownButtons = "";
 }
+
+/** @param {string[]} words */
+const quoted = (words) => words.map((word) => `“${word}”`).join(", ");

@@ -84,6 +84,35 @@ def probabilities(
     return torch.cat(found).cpu()
 
 
+@torch.inference_mode()
+def masked_changes(model: TextModel, trace: Trace, heads: Sequence[Head], positions: Sequence[int]) -> Tensor:
+    """How the probability of each of m words, alone masked, changes without each of n heads: (n, m).
+
+    Args:
+        trace: of a masked language model, nothing masked; what is off there stays so.
+        positions: of the words.
+
+    Raises:
+        ValueError: a position that the text does not have.
+    """
+    at, shape = indices("positions", positions, len(trace)), model.info.shape
+    rows, words = torch.arange(len(at)), torch.tensor([trace.ids[i] for i in at])
+    masked = torch.tensor([trace.ids]).repeat(len(at), 1)
+    masked[rows, at] = model.tokenizer.mask_token_id
+    segments = torch.tensor([trace.segments]).expand_as(masked)
+
+    def shares(off: Sequence[Head]) -> Tensor:
+        gates = trace.ablation.gate(*shape)
+        for head in off:
+            gates[head] = 0
+        output = model.forward(masked, segments, Intervention(trace.ablation, gates), need_weights=False)
+        assert output.logits is not None, "a model that predicts words"
+        return output.logits[rows, at].float().softmax(-1)[rows, words].cpu()
+
+    before = shares(())
+    return torch.stack([shares([head]) - before for head in heads])
+
+
 def _heads(first: int, end: int, count: int) -> tuple[Head, ...]:
     return tuple(Head(layer, head) for layer in range(first, end) for head in range(count))
 

@@ -186,14 +186,15 @@ class ExpectedWords(TypedDict):
 
 
 class RankedHead(TypedDict):
-    """What a head does for a word: how the word's probability changes without it, the other words that change, what it
-    writes into the word's logit, and the words that it looks at, each with its weight.
+    """What a head does for a word: how the word's probability changes without it, the other words that change
+    (left out where they are not measured), what it writes into the word's logit, and the words that it looks at, each
+    with its weight.
     """
 
     head: list[int]
     label: str
     change: float
-    others: list[str]
+    others: NotRequired[list[str]]
     looks: list[tuple[str, float]]
     writes: NotRequired[float]
 

@@ -7,7 +7,7 @@ import torch
 from torch import Tensor
 
 from mha_core import Ablation, Head, Trace
-from mha_core.analysis.maps.word_effects import WordEffect, ranked
+from mha_core.analysis.maps.word_effects import WordEffect, masked_changes, ranked
 from mha_core.i18n import mark, tr
 from mha_core.models import ModelError
 from pages.ui.explore.payloads import ExpectedWords, RankedHead, RankingWords
@@ -124,7 +124,14 @@ def _ranking(
     size = changes.abs().nan_to_num(0).flatten()
     places = size.topk(min(CANDIDATES, int(known.sum()))).indices.tolist()
     heads = [Head(*divmod(place, changes.size(1))) for place in places]
-    effects = ranked(rankings.of_all_words(heads, words), chosen, heads)
+    own = changes[tuple(zip(*heads, strict=True))][:, None]  # (n, 1)
+    if len(words) > 1:
+        effects = ranked(rankings.of_all_words(heads, words), chosen, heads)
+    elif others := _other_masked(ctx, at, len(heads)) if rankings.is_complete else []:
+        words = [(at, word), *((i, _read(ctx).ids[i]) for i in others)]
+        effects = ranked(torch.cat([own, masked_changes(ctx.model, _read(ctx), heads, others)], 1), 0, heads)
+    else:
+        effects = ranked(own, 0, heads)
     all_changes: list[float] = changes.flatten().tolist()
     numbers = [None if isnan(change) else round(change, 4) for change in all_changes]
     found: RankingWords = {
@@ -136,7 +143,18 @@ def _ranking(
         "typical": float(size[known.flatten()].median()),
         "first": [_row(ctx, rankings, effect, words, at, word) for effect in effects[:SHOWN]],
     }
+    if len(words) == 1:  # nothing is known of others
+        for row in found["first"]:
+            del row["others"]
     return found if rankings.is_complete else {**found, "unfinished": True}
+
+
+def _other_masked(ctx: PictureContext, at: int, heads: int) -> list[int]:
+    """The other words of the text, of a masked model; none where to mask each of them would take too long."""
+    trace = _read(ctx)
+    others = [i for i, special in enumerate(trace.special) if not special and i != at]
+    products = ctx.model.info.parameters * len(trace) * len(others) * (heads + 1)
+    return others if products <= MOST_PRODUCTS / 5 else []
 
 
 def _row(

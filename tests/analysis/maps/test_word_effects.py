@@ -8,7 +8,7 @@ import torch
 
 from mha_core import Ablation, Head
 from mha_core.analysis.maps import word_effects
-from mha_core.analysis.maps.word_effects import last_inputs, probabilities, ranked
+from mha_core.analysis.maps.word_effects import last_inputs, masked_changes, probabilities, ranked
 from mha_core.heads import all_heads
 from mha_core.models import TextModel
 from tests.support.models import loaded
@@ -52,6 +52,19 @@ def test_a_model_that_cannot_begin_at_a_layer_gives_the_same(tiny_models: Callab
         torch.testing.assert_close(
             probabilities(whole, trace, other, [3], [7]), probabilities(model, trace, one, [3], [7]), atol=1e-6, rtol=0
         )
+
+
+def test_other_words_of_a_masked_model_are_masked_themselves() -> None:
+    model, text, at = loaded("toy-english"), "the boy near the girls is tired .", [2, 6]
+    whole, heads = model.trace(text), [Head(1, 5), Head(0, 3)]
+    found = masked_changes(model, whole, heads, at)
+    for i, head in enumerate(heads):
+        for j, position in enumerate(at):
+            before, after = (
+                model.trace(text, mask_at=position, ablation=off).logits[position].softmax(-1)[whole.ids[position]]
+                for off in (None, Ablation.of([head], model.info.shape))
+            )
+            assert float(found[i, j]) == pytest.approx(float(after - before), abs=1e-5)
 
 
 HEADS = [Head(0, 0), Head(1, 0), Head(2, 0), Head(3, 0)]

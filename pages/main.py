@@ -20,7 +20,7 @@ from pages.ui.state.turns import turn
 with turn(), boxes_of_run():
     choose_language()
     admit()
-    open_page(page.title, pages)
+    open_page(pages[page], pages)
     stage()
     if pages[page].has_model:
         frame(pages[page])

@@ -31,11 +31,10 @@ def link(name: str, *, present: bool = False) -> str:
 
 def list_of_lessons() -> None:
     """Draw it; a file with a mistake is named, with the line."""
-    st.title(tr("Lessons"))
-    st.markdown(
+    st.caption(
         tr(
-            "Predict, then reveal, then switch off. A lesson operates the pages step by step; at every step you may "
-            "try something else, and come back. Next: **→** or **Page Down**; all keys: **?**"
+            "A lesson operates the pages step by step; at every step you may try something else, and come back. "
+            "Next: **→** or **Page Down**; all keys: **?**"
         )
     )
     files = lesson_files()

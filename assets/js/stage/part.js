@@ -1,6 +1,7 @@
 // What Streamlit mounts on every page, so that the stage is there; it has nothing to show by itself. Links to a lesson,
-// anywhere on the page, begin it without loading the page again.
+// anywhere on the page, begin it without loading the page again; the buttons beside the title are heard here too.
 
+import { copyLink } from "../core/copy_link.js";
 import { onPath } from "../core/dom.js";
 import { TourOffer } from "../explore/tour_offer.js";
 import { NOTES_WINDOW, stage } from "./stage.js";
@@ -39,8 +40,14 @@ const LINKS = {
   ".lessons a[href*='/stage/']": ({ href }) => window.open(href, "stage-notes", NOTES_WINDOW),
 };
 
+// What the buttons beside the title do (pages/ui/frame/title.py).
+/** @type {Record<string, (button: HTMLElement) => void>} */
+const ACTS = { present: () => stage.present(true), copy: copyLink };
+
 /** @param {MouseEvent} event */
 function clicked(event) {
+  const pressed = onPath(event, "button[data-act]");
+  if (pressed) ACTS[pressed.dataset.act]?.(pressed);
   if (onPath(event, ".tour :is(a, [data-dismiss-tour])")) tourOffer.take(); // it begins, or is dismissed
   const lesson = onPath(event, "[data-preload]")?.dataset.preload;
   if (lesson) preload(lesson);

@@ -30,6 +30,7 @@ from pages.ui.frame.own_input import give_picture, paper
 from pages.ui.frame.page_links import COMPARE, EXPLORE, INSIDE, OVER_TEXTS, PageLink, languages, page_links
 from pages.ui.frame.sentence import characters_cut, follow_words, second_text, sentence
 from pages.ui.frame.sidebar import choose_model
+from pages.ui.frame.title import title as page_title
 from pages.ui.frame.vocabulary import unknown_words, word_list
 from pages.ui.stage import tour
 from pages.ui.state import query_params
@@ -195,8 +196,9 @@ def _without_sentence(name: str, below_model: DeltaGenerator) -> None:
     _selected.set(Selection(model, text, pair or None, _ablation(model, quietly=False)))
 
 
-def open_page(title: str, pages: Mapping[StreamlitPage, PageLink]) -> None:
-    """Set up a page: its style, the settings carried over, the links to all pages."""
+def open_page(page: PageLink, pages: Mapping[StreamlitPage, PageLink]) -> None:
+    """Set up a page: its style, the settings carried over, the links to all pages, and its title."""
+    title = page.title
     st.set_page_config(
         page_title=tr("{page} · attention heads", page=tr(title)),
         page_icon=str(ASSETS / "images" / "icon.png"),
@@ -211,6 +213,8 @@ def open_page(title: str, pages: Mapping[StreamlitPage, PageLink]) -> None:
         page_links(pages, title)
         languages()
         status_lines(title)
+    if page.purpose:
+        page_title(tr(title), tr(page.purpose))
 
 
 def _check_first_url(title: str) -> None:

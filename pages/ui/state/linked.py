@@ -12,6 +12,7 @@ from pages.ui.state.session import session
 # What can be hidden: what it is, and where it stands on the page; "" = a part of the pictures of Explore, which
 # assets/css/explore.css hides by the same name.
 HIDEABLE = {
+    "title": ("the title, what the page is for, and the buttons beside it", ".st-key-page-title, .st-key-purpose"),
     "sidebar": ("the whole sidebar, and the button that opens it", '[data-testid="stSidebar"]'),
     "pages": (
         "the links to the pages",
@@ -28,8 +29,8 @@ HIDEABLE = {
     "toolbar": ("all of the bar above the pictures", ""),
     "views": ("the choice of the view", ""),
     "colours": ("the choice of the colours, in View options", ""),
-    "export": ("the files and the link to copy, in More", ""),
-    "present": ("the button of the clean screen, in More", ""),
+    "export": ("the files, and the button that copies the link", '[data-act="copy"]'),
+    "present": ("the button of the clean screen", '[data-act="present"]'),
     "tour": ("the link to the first lesson", ".stElementContainer:has(.tour)"),
     "controls": ("the choice of the heads and tokens that are shown, in View options", ""),
     "atlas-bar": ("the bar above the atlas", ""),

@@ -1,4 +1,4 @@
-var j=`.stage{font-family:var(--st-font, "Source Sans 3", "Helvetica Neue", Arial, sans-serif);color:var(--st-text-color\
+var M=`.stage{font-family:var(--st-font, "Source Sans 3", "Helvetica Neue", Arial, sans-serif);color:var(--st-text-color\
 );--accent: var(--st-primary-color);--line: var(--st-border-color, color-mix(in srgb, var(--st-text-color) 18%, transpar\
 ent));--soft: var(--st-secondary-background-color);--page: var(--st-background-color, #fff);--size: var(--stage-size, 1r\
 em);font-size:var(--size);line-height:1.4}.stage [hidden]{display:none!important}.layer>*{position:fixed;z-index:999980;\
@@ -44,34 +44,40 @@ rse){button,summary{min-height:32px}}
 `;var h=(o,e="",t={},...s)=>{let n=document.createElement(o);n.className=e;for(let[i,r]of Object.entries(t))n.setAttribute(
 i,String(r));return n.append(...s),n};function S(o,e,{className:t="",...s}={}){let n=h("button",t,{type:"button",...s},o);
 return n.title&&/^[^\p{L}\p{N}]$/u.test(o)&&n.setAttribute("aria-label",n.title),n.onclick=e,n}function ae(o=document.documentElement){
-document.fullscreenElement?document.exitFullscreen():o.requestFullscreen?.().catch(()=>{})}var b=(o,e)=>o.querySelector(
-e),y=(o,e)=>o.composedPath().find(t=>t instanceof Element&&t.matches(e));function Ve(o,e){o.onkeydown=t=>{t.altKey||t.ctrlKey||t.metaKey||!Object.hasOwn(e,t.key)||e[t.key]()!==!1&&(t.preventDefault(),
-t.stopPropagation())}}var ce=o=>o.getRootNode().activeElement;function he(o,e,t){let s=h("details",o,{},e,t);return Ve(s,{Escape:()=>s.open?(s.open=!1,e.focus()):!1}),s}function le(o){
-return document.addEventListener("pointerdown",e=>{e.composedPath().includes(o)||(o.open=!1)}),o}var de=o=>[1,3,5].map(e=>parseInt(o.slice(e,e+2),16));var Qe=["text-color","background-color","secondary-background-color","primary-color","border-color","font"],Bt=window.matchMedia(
-"(prefers-color-scheme: dark)");var Ze=(o,e,t)=>.299*o+.587*e+.114*t<128;function pe(o,e){let t=getComputedStyle(b(o,".widget")).getPropertyValue("--st-\
-background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[s,n,i]=de(t);return Ze(s,n,i)?"dark":"light"}function ue(o,e){
-let t=getComputedStyle(e);for(let s of Qe)o.style.setProperty(`--st-${s}`,t.getPropertyValue(`--st-${s}`))}function fe(o,e,t="\
+document.fullscreenElement?document.exitFullscreen():o.requestFullscreen?.().catch(()=>{})}var y=(o,e)=>o.querySelector(
+e),b=(o,e)=>o.composedPath().find(t=>t instanceof Element&&t.matches(e));function Qe(o,e){o.onkeydown=t=>{t.altKey||t.ctrlKey||t.metaKey||!Object.hasOwn(e,t.key)||e[t.key]()!==!1&&(t.preventDefault(),
+t.stopPropagation())}}var ce=o=>o.getRootNode().activeElement;function he(o,e,t){let s=h("details",o,{},e,t);return Qe(s,{Escape:()=>s.open?(s.open=!1,e.focus()):!1}),s}function le(o){
+return document.addEventListener("pointerdown",e=>{e.composedPath().includes(o)||(o.open=!1)}),o}var de=o=>[1,3,5].map(e=>parseInt(o.slice(e,e+2),16));var Ze=["text-color","background-color","secondary-background-color","primary-color","border-color","font"],qt=window.matchMedia(
+"(prefers-color-scheme: dark)");var et=(o,e,t)=>.299*o+.587*e+.114*t<128;function pe(o,e){let t=getComputedStyle(y(o,".widget")).getPropertyValue("--st-\
+background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[s,n,i]=de(t);return et(s,n,i)?"dark":"light"}function ue(o,e){
+let t=getComputedStyle(e);for(let s of Ze)o.style.setProperty(`--st-${s}`,t.getPropertyValue(`--st-${s}`))}function fe(o,e,t="\
 var(--st-background-color)"){let s=h("span","",{"aria-hidden":"true"});s.style.cssText=`position:absolute;width:0;height\
 :0;overflow:hidden;color:${t};transition:color 10ms`,s.ontransitionend=e,o.append(s)}function me(o,e){let t=new WeakMap;function s(n){let{part:i,given:r}=t.get(n),c={...r.data,theme:pe(n,r.data.theme)};i.show(
 c,(d,l)=>r.setTriggerValue("choices",{choices:d,number:l}))}return n=>{let{parentElement:i}=n;t.has(i)||(i.prepend(h("st\
-yle","",{},e)),t.set(i,{part:new o(b(i,".widget"))}),fe(i,()=>s(i)));let r=Object.assign(t.get(i),{given:n});return s(i),
-()=>i.isConnected||r.part.leave?.()}}var x=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
+yle","",{},e)),t.set(i,{part:new o(y(i,".widget"))}),fe(i,()=>s(i)));let r=Object.assign(t.get(i),{given:n});return s(i),
+()=>i.isConnected||r.part.leave?.()}}var tt=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,ge=o=>tt.test(o)?`⁨${o}⁩`:
+o;function a(o,e={}){return P(String(SAID[o]??o),e)}var we=(o,e=0)=>`${(100*o).toFixed(e)} %`;var T=o=>`${o}${o.includes("?")?"&":"?"}lang=${LANGUAGE}`,P=(o,e)=>o.replace(/\{(\w+)\}/g,(t,s)=>s in e?ge(String(e[s])):
+t);var st=2500;async function be(o){let e=o.dataset.label??=o.textContent??"",s=/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.
+test(location.hostname)?a("Copied: opens on this computer only"):a("Copied");o.textContent=await ot(location.href)?s:a("\
+Copy it from the address bar"),setTimeout(()=>{o.textContent=e},st)}async function ot(o){try{return await navigator.clipboard.
+writeText(o),!0}catch{let e=h("textarea","",{},o);document.body.append(e),e.select();let t=document.execCommand("copy");
+return e.remove(),t}}var x=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
 attempt(e=>JSON.parse(e.getItem(this.key)??"null"))}write(e){this.attempt(t=>t.setItem(this.key,e))}remove(){this.attempt(
-e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},Ht=new x("room left",()=>sessionStorage);var ge="tour",M=class{constructor(e,t,s){this.root=e,this.visits=new x(ge,t),this.visit=new x(ge,s),this.isTaken=!1}show(){
+e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},Vt=new x("room left",()=>sessionStorage);var ye="tour",B=class{constructor(e,t,s){this.root=e,this.visits=new x(ye,t),this.visit=new x(ye,s),this.isTaken=!1}show(){
 let e=this.visits.read();e!=="taken"&&(e===null||this.visit.read()==="first")&&(this.visit.write("first"),this.visits.write(
 "offered"),this.root.classList.toggle("offers-tour",!this.isTaken))}take(){this.isTaken=!0,this.visits.write("taken"),this.
-root.classList.remove("offers-tour")}};var be=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,B="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",et=new RegExp(`^([dx]?)${B}\\.${B}:${B}\
-:${B}(~?)$`);function V(o){return o.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function tt(o,e=""){let t=V(o).
-map(s=>be.exec(s)).filter(s=>s!==null&&s[1]===e).map(s=>s.slice(2).map(n=>n==="*"?null:Number(n)));return(s,n)=>t.some(([
-i,r])=>(i===null||i===s)&&(r===null||r===n))}function ye(o,e,t,s=""){let n=tt(o,s);return Array.from({length:e*t},(i,r)=>n(
-Math.floor(r/t),r%t))}function we(o,e,t,s=""){let n=(l,p)=>o[l*t+p],i=l=>Array.from({length:l},(p,w)=>w);if(o.every(Boolean))
+root.classList.remove("offers-tour")}};var ke=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,U="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",nt=new RegExp(`^([dx]?)${U}\\.${U}:${U}\
+:${U}(~?)$`);function V(o){return o.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function it(o,e=""){let t=V(o).
+map(s=>ke.exec(s)).filter(s=>s!==null&&s[1]===e).map(s=>s.slice(2).map(n=>n==="*"?null:Number(n)));return(s,n)=>t.some(([
+i,r])=>(i===null||i===s)&&(r===null||r===n))}function ve(o,e,t,s=""){let n=it(o,s);return Array.from({length:e*t},(i,r)=>n(
+Math.floor(r/t),r%t))}function xe(o,e,t,s=""){let n=(l,p)=>o[l*t+p],i=l=>Array.from({length:l},(p,w)=>w);if(o.every(Boolean))
 return`${s}*.*`;let r=i(e).filter(l=>i(t).every(p=>n(l,p))),c=i(t).filter(l=>i(e).every(p=>n(p,l))),d=[];for(let l of i(
 e))if(r.includes(l))d.push(`${l}.*`);else for(let p of i(t))n(l,p)&&!c.includes(p)&&d.push(`${l}.${p}`);return[...d,...c.
-map(l=>`*.${l}`)].map(l=>s+l).join(",")}function xe(o,e,t,s,n=""){let i=V(o).filter(c=>(be.exec(c)?.[1]??n)!==n);return[
-...n?[...i,we(e,t,s,n)]:[we(e,t,s),...i],...st(o).map(c=>c.text)].filter(Boolean).join(",")}function st(o,e){return V(o).
-map(n=>et.exec(n)).map(n=>n&&{match:n,spans:n.slice(2,6).map(ot)}).filter(n=>n!==null&&n.spans.every(([i,r])=>i<=r)).filter(
+map(l=>`*.${l}`)].map(l=>s+l).join(",")}function Se(o,e,t,s,n=""){let i=V(o).filter(c=>(ke.exec(c)?.[1]??n)!==n);return[
+...n?[...i,xe(e,t,s,n)]:[xe(e,t,s),...i],...rt(o).map(c=>c.text)].filter(Boolean).join(",")}function rt(o,e){return V(o).
+map(n=>nt.exec(n)).map(n=>n&&{match:n,spans:n.slice(2,6).map(at)}).filter(n=>n!==null&&n.spans.every(([i,r])=>i<=r)).filter(
 n=>e===void 0||n?.match[1]===e).map(n=>{let{match:i,spans:r}=n,c=(...l)=>l.every((p,w)=>r[w][0]<=p&&p<=r[w][1]),d=(l,p)=>r[0][0]<
-l&&r[1][0]<p;return{text:i[0],toOthers:!!i[6],covers:c,fits:d}})}function ot(o){if(o==="*")return[0,1/0];let[e,t]=o.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var U=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
+l&&r[1][0]<p;return{text:i[0],toOthers:!!i[6],covers:c,fits:d}})}function at(o){if(o==="*")return[0,1/0];let[e,t]=o.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var I=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(e){return this.
 values[e]??this.defaults[e]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(e){
 let t=this.headsOff;return this.take(e)?(this.remember(t),this.count()):!1}restore(e,t){let s=this.headsOff;if(this.take(
@@ -85,7 +91,7 @@ number+=1,this.isRestoring=!1,!0}remember(e){e!==this.headsOff&&(this.past=[...t
 let t=Object.entries(e).map(([n,i])=>[n,String(i)]),s=t.some(([n,i])=>i!==this.get(n));return Object.assign(this.values,
 Object.fromEntries(t)),s}};var g={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
 true",words:"false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",
-sort:"layer",into:"",at:"",mask:"true"},k=["lesson","step","present","hide","lock","lang"],P={atlas:["model","text","pai\
+sort:"layer",into:"",at:"",mask:"true"},k=["lesson","step","present","hide","lock","lang"],C={atlas:["model","text","pai\
 r","attention","off","mode","special","words","part","scale","peak","colours"],order:["model","text","pair","attention",
 "off","mode","special","words","part","sort"],head:["model","text","pair","attention","off","mode","layer","head","view",
 "scope","chosen","how","special","words","part","scale","peak","colours"],effect:["model","text","pair","attention","off",
@@ -95,7 +101,7 @@ without_each:["model","text","pair","attention","mode","at","mask"]};function Q(
 return Object.fromEntries(e)}function O(o){let e=new URLSearchParams(o);return Object.fromEntries(Object.keys(g).map(t=>[
 t,e.get(t)??g[t]]))}function R(o){let{pathname:e,searchParams:t}=new URL(o);return JSON.stringify([e,...["model","text","pair"].map(s=>t.get(
 s)??"")])}function E(o){let{pathname:e,searchParams:t}=new URL(o),s=[...t].filter(([n])=>!(n in g)&&!k.includes(n));return JSON.
-stringify([e,s.sort()])}var Z={waiting:250,drawn:1e4},nt=3e3,it=200,rt='[data-testid="stPageLink-NavLink"]',ke="data-test-connection-state",ee=class{choices=new U(
+stringify([e,s.sort()])}var Z={waiting:250,drawn:1e4},ct=3e3,ht=200,lt='[data-testid="stPageLink-NavLink"]',Oe="data-test-connection-state",ee=class{choices=new I(
 g);owned=[];staying=Q(location.search);subject=R(location.href);listeners=new Set;writes=new Set;tell=null;quiet=Z.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,s)=>e[s?"push":"repl\
 ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,s=this.pressed)=>{let n=this.withChoices(new URL(t,location.href)).href.
@@ -106,12 +112,12 @@ leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate"
 follow(t),{capture:!0})}withChoices(e){let t=k.map(s=>[s,this.staying[s]]);for(let s of this.owned)t.push([s,this.get(s)===
 g[s]?void 0:this.get(s)]);for(let[s,n]of t)n===void 0?e.searchParams.delete(s):e.searchParams.get(s)!==n&&e.searchParams.
 set(s,n);return e}press(e){if(e.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(e.key??""))return;this.pressed=
-!0,this.leaving=null,!y(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
+!0,this.leaving=null,!b(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
 "z"&&!e.altKey,s=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!t||s||!this.owned.
-includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=y(e,"a[href]");if(!t||e.ctrlKey||
-e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let s=!at()&&t.matches(rt);if(!s&&(this.isUrged||
+includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=b(e,"a[href]");if(!t||e.ctrlKey||
+e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let s=!dt()&&t.matches(lt);if(!s&&(this.isUrged||
 !this.choices.isAhead)){this.leaving=location.pathname;return}e.preventDefault(),e.stopPropagation(),this.waitingLink=t,
-this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?it:nt)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
+this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?ht:ct)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
 isUrged=!0,e?.click(),this.isUrged=!1}visit(e,{staying:t=this.staying,isSame:s=!1,step:n=!0}={}){this.staying=t;let i=new URL(
 s?location.href:e,location.href);if(s){let r=new URL(e,location.href).searchParams;for(let c of Object.keys(g))i.searchParams.
 delete(c);for(let[c,d]of r)c in g&&i.searchParams.set(c,d)}for(let r of k)i.searchParams.delete(r);for(let[r,c]of Object.
@@ -122,39 +128,37 @@ return E(location.href)===E(e.href)&&Object.keys(g).every(n)}restored(){this.pre
 let e=R(location.href)!==this.subject;this.subject=R(location.href),this.owned.length&&(this.owned=Object.keys(g),this.choices.
 restore(O(location.search),e),this.choices.isAhead&&this.tellSoon(),this.notify())}get(e){return this.choices.get(e)}set(e,{
 step:t=!0}={}){this.choices.choose(e)&&this.changed(t)}undo(){this.choices.undo()&&this.changed()}redo(){this.choices.redo()&&
-this.changed()}toggleHead(e,t,s,n){let[i,r]=e.split(".").map(Number),c=ye(this.get("off"),t,s,n);c[i*s+r]=!c[i*s+r],this.
-set({off:xe(this.get("off"),c,t,s,n)})}changed(e=!0){this.write(location.href,e),this.notify(),this.tellSoon()}notify(){
+this.changed()}toggleHead(e,t,s,n){let[i,r]=e.split(".").map(Number),c=ve(this.get("off"),t,s,n);c[i*s+r]=!c[i*s+r],this.
+set({off:Se(this.get("off"),c,t,s,n)})}changed(e=!0){this.write(location.href,e),this.notify(),this.tellSoon()}notify(){
 if(this.choices.state!=="restoring")for(let e of this.listeners)e()}heard(e,t=!1){let{isNews:s,isLost:n}=this.choices.hear(
 e,t);n&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
 ()=>this.goOn())),this.write(location.href)),s&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?Z.drawn:Z.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
-map(e=>[e,this.get(e)])),this.choices.number))}},at=()=>(document.querySelector(`[${ke}]`)?.getAttribute(ke)??"CONNECTED")===
-"CONNECTED",f=window.pageAddress??=new ee;var ct=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,ve=o=>ct.test(o)?`⁨${o}⁩`:
-o;function a(o,e={}){return C(String(SAID[o]??o),e)}var Se=(o,e=0)=>`${(100*o).toFixed(e)} %`;var T=o=>`${o}${o.includes("?")?"&":"?"}lang=${LANGUAGE}`,C=(o,e)=>o.replace(/\{(\w+)\}/g,(t,s)=>s in e?ve(String(e[s])):
-t);var u={back:a("Back (←, Page Up)"),next:a("Next (→, Page Down)"),step:a("Step {number} of {steps}: {title}"),present:a(
+map(e=>[e,this.get(e)])),this.choices.number))}},dt=()=>(document.querySelector(`[${Oe}]`)?.getAttribute(Oe)??"CONNECTED")===
+"CONNECTED",f=window.pageAddress??=new ee;var u={back:a("Back (←, Page Up)"),next:a("Next (→, Page Down)"),step:a("Step {number} of {steps}: {title}"),present:a(
 "Present"),presentHelp:a("Presentation mode: large type, no sidebar"),black:a("Black screen"),keys:a("Keys"),reveal:a("R\
 eveal"),revealHelp:a("Let the model answer (r)"),model:a("The model’s answer: “{right}”."),noLesson:a("There is no\
  lesson of this name."),covered:a("Hidden until you answer"),isBlack:a("The screen is black. Press b or Escape to go on.")},
-Oe=[[a("→, Space, Page Down"),a("the next step; where a question is open, its answer first")],[a("←, Page Up"),a("th\
+Ee=[[a("→, Space, Page Down"),a("the next step; where a question is open, its answer first")],[a("←, Page Up"),a("th\
 e step before")],[a("1 … 9"),a("that step")],[a("r"),a("reveal the model's answer")],[a("b or ."),a("black screen; aga\
 in or Escape brings the page back")],[a("q"),a("the room's QR code and votes; again or Escape hides them")],[a("f"),a("f\
-ull screen")],[a("?"),a("these keys")]],Ee=a("A presenter's remote sends Page Up and Page Down, which work everywhere. A\
+ull screen")],[a("?"),a("these keys")]],Le=a("A presenter's remote sends Page Up and Page Down, which work everywhere. A\
 rrows and Space go to the control that has the focus if it uses them, such as the atlas or a slider; letters and digits \
-go to the box that you type in.");var I=class{drawn;onAnswered;constructor(e){this.asks=h("div","asks"),this.choices=h("div","choices",{role:"group"}),this.
+go to the box that you type in.");var _=class{drawn;onAnswered;constructor(e){this.asks=h("div","asks"),this.choices=h("div","choices",{role:"group"}),this.
 says=h("p","answer",{role:"status"}),this.node=h("div","question",{hidden:""},this.asks,this.choices,this.says),this.onChoose=
 e}show(e,t){this.node.hidden=!e;let s=JSON.stringify([e,t]);if(s===this.drawn)return;if(this.drawn=s,!e)return this.says.
 replaceChildren();this.asks.innerHTML=e.asks,this.choices.setAttribute("aria-label",this.asks.textContent);let n=e.choices.
 map((c,d)=>this.choice(c,d,t)),i=S(u.reveal,()=>this.onChoose(null),{className:"quiet",title:u.revealHelp}),r=this.choices.
 contains(ce(this.choices));this.choices.replaceChildren(...n,...t?[]:[i]),r&&t&&this.onAnswered?.(),this.says.textContent=
-t?`${ht(e.choices,t)} ${t.says}`:""}choice(e,t,s){let n=S(e,s?null:()=>this.onChoose(t),{className:"choice"});if(!s)return n;
+t?`${pt(e.choices,t)} ${t.says}`:""}choice(e,t,s){let n=S(e,s?null:()=>this.onChoose(t),{className:"choice"});if(!s)return n;
 n.setAttribute("aria-disabled","true"),n.classList.toggle("right",t===s.right),n.classList.toggle("yours",t===s.choice);
-let i=dt(s.numbers,t);return i!==null&&(n.style.setProperty("--share",String(i)),n.append(h("small","",{},a("model: {sha\
-re}",{share:lt(i)})))),n}fail(){this.says.textContent=a("The model did not answer. Try again.")}};function ht(o,{choice:e,
-right:t}){let s={right:o[t],yours:o[e??-1]};return e===null?C(u.model,s):e===t?a("The model agrees with you: “{right}”.",
-s):a("You said “{yours}”; the model’s answer is “{right}”.",s)}var lt=o=>o>0&&o<.005?"< 1 %":Se(o);function dt(o,e){
-return o.length<2||e>=o.length||o.some(t=>t<0||t>1)?null:o[e]}var L=(o,e,t,s)=>S(e,s,{className:o,"data-key":o,title:t}),_=class{lesson;shown;constructor(e){this.stage=e,this.title=h(
-"h2"),this.says=h("div","says"),this.aside=h("p","aside",{hidden:""}),this.question=new I(n=>e.reveal(n)),this.question.
+let i=ft(s.numbers,t);return i!==null&&(n.style.setProperty("--share",String(i)),n.append(h("small","",{},a("model: {sha\
+re}",{share:ut(i)})))),n}fail(){this.says.textContent=a("The model did not answer. Try again.")}};function pt(o,{choice:e,
+right:t}){let s={right:o[t],yours:o[e??-1]};return e===null?P(u.model,s):e===t?a("The model agrees with you: “{right}”.",
+s):a("You said “{yours}”; the model’s answer is “{right}”.",s)}var ut=o=>o>0&&o<.005?"< 1 %":we(o);function ft(o,e){
+return o.length<2||e>=o.length||o.some(t=>t<0||t>1)?null:o[e]}var L=(o,e,t,s)=>S(e,s,{className:o,"data-key":o,title:t}),q=class{lesson;shown;constructor(e){this.stage=e,this.title=h(
+"h2"),this.says=h("div","says"),this.aside=h("p","aside",{hidden:""}),this.question=new _(n=>e.reveal(n)),this.question.
 onAnswered=()=>this.next.focus({preventScroll:!0}),this.words=h("div","words-of-step",{tabindex:"0"},this.title,this.says,
 this.aside),this.message=h("p","message",{role:"status"}),this.back=L("back","‹",u.back,()=>e.back()),this.next=L("nex\
 t","›",u.next,()=>e.next()),this.steps=h("ol","steps",{"aria-label":a("Steps of the lesson")});let t=a("Show this step\
@@ -174,106 +178,106 @@ xit presentation"):u.present,this.present.title=i?a("Show the sidebar and all co
 style.visibility=n?"":"hidden",!e)return this.question.show(null);let c=e.steps[t-1];this.title.textContent=c.title,this.
 shown!==c&&(this.says.innerHTML=c.says,this.words.scrollTop=0),this.shown=c,this.aside.hidden=!r,r&&this.aside.innerHTML!==
 r&&(this.aside.innerHTML=r),this.question.show(c.question,s),this.back.disabled=t===1;let d=c.question&&!s;this.next.disabled=
-t===e.steps.length&&!d,this.showSteps(e,t)}showSteps(e,t){if(this.lesson!==e){let s=e.steps.map(({title:n},i)=>{let r=C(
+t===e.steps.length&&!d,this.showSteps(e,t)}showSteps(e,t){if(this.lesson!==e){let s=e.steps.map(({title:n},i)=>{let r=P(
 u.step,{number:i+1,steps:e.steps.length,title:n}),c=L("step",String(i+1),r,()=>this.stage.go(i+1));return c.setAttribute(
 "aria-label",r),h("li","",{},c)});this.steps.replaceChildren(...s),this.lesson=e}[...this.steps.children].forEach((s,n)=>{
-let i=b(s,"button");i.classList.toggle("done",n+1<t),n+1===t?i.setAttribute("aria-current","step"):i.removeAttribute("ar\
-ia-current")})}say(e){this.message.textContent=e}};var Le=["go","next","back","reveal","black"];function Te(o,e){let t=new BroadcastChannel(`stage:${o}`);return t.onmessage=
-({data:s})=>e(s),t}var v='[data-testid="stMain"]',Ae='[data-testid="stMainBlockContainer"] [data-testid="stVerticalBlock"]',m=o=>`.st-key-${o}`,
-Ne=o=>`[class*="st-key-${o}"]`;var q=class{box=null;constructor(){document.addEventListener("focusin",({target:e})=>this.begin(e)),document.addEventListener(
+let i=y(s,"button");i.classList.toggle("done",n+1<t),n+1===t?i.setAttribute("aria-current","step"):i.removeAttribute("ar\
+ia-current")})}say(e){this.message.textContent=e}};var Te=["go","next","back","reveal","black"];function Ae(o,e){let t=new BroadcastChannel(`stage:${o}`);return t.onmessage=
+({data:s})=>e(s),t}var v='[data-testid="stMain"]',Ne='[data-testid="stMainBlockContainer"] [data-testid="stVerticalBlock"]',m=o=>`.st-key-${o}`,
+Pe=o=>`[class*="st-key-${o}"]`;var H=class{box=null;constructor(){document.addEventListener("focusin",({target:e})=>this.begin(e)),document.addEventListener(
 "keydown",({key:e,target:t})=>e==="Enter"&&this.begin(t),!0),document.addEventListener("input",({target:e})=>this.type(e),
 !0)}begin(e){this.box=e.matches?.(`${v} :is(input[type="text"], textarea)`)?e:null,this.entered=this.typed=this.box?.value}type(e){
 e===this.box&&(this.typed=e.value)}drop(){let{box:e,entered:t,typed:s}=this;!e?.isConnected||s===t||e.value!==s||(Object.
-getOwnPropertyDescriptor(Object.getPrototypeOf(e),"value")?.set?.call(e,t),e.dispatchEvent(new Event("input",{bubbles:!0})))}};var Pe={ArrowRight:"next",ArrowLeft:"back"},Re={PageDown:"next",PageUp:"back"},pt={r:"reveal",b:"black",".":"black",f:"f\
-ull","?":"help"},ut="grid gridcell rowheader columnheader application slider radio radiogroup tab option listbox combobo\
-x menuitem tree spinbutton scrollbar",Ce=["select","input","textarea","video","audio",...ut.split(" ").map(o=>`[role=${o}\
-]`)].join(),ft="button, a[href], summary, label, [role=button], [role=checkbox], [role=switch]",mt=["checkbox","radio","\
-range","button"].map(o=>`[type=${o}]`).join(),gt=`input:not(${mt}), [contenteditable=true], [role=combobox]`;function $e(o){
+getOwnPropertyDescriptor(Object.getPrototypeOf(e),"value")?.set?.call(e,t),e.dispatchEvent(new Event("input",{bubbles:!0})))}};var Ce={ArrowRight:"next",ArrowLeft:"back"},Re={PageDown:"next",PageUp:"back"},mt={r:"reveal",b:"black",".":"black",f:"f\
+ull","?":"help"},gt="grid gridcell rowheader columnheader application slider radio radiogroup tab option listbox combobo\
+x menuitem tree spinbutton scrollbar",$e=["select","input","textarea","video","audio",...gt.split(" ").map(o=>`[role=${o}\
+]`)].join(),wt="button, a[href], summary, label, [role=button], [role=checkbox], [role=switch]",bt=["checkbox","radio","\
+range","button"].map(o=>`[type=${o}]`).join(),yt=`input:not(${bt}), [contenteditable=true], [role=combobox]`;function je(o){
 let[e]=o,t=n=>!!e?.matches?.(n),s=t("textarea, [contenteditable=true]");return{pages:s||t("select, [role=listbox], [role\
-=option]"),typing:s||t(gt)||t("select, [role=listbox], [role=option]"),arrows:s||t(Ce),space:t(ft)||t(Ce)}}function je({
-key:o,ctrlKey:e,altKey:t,metaKey:s},n){return e||t||s?null:Re[o]?n.pages?null:Re[o]:o==="Escape"?"end":n.typing?null:Pe[o]?
-n.arrows?null:Pe[o]:o===" "?n.space?null:"next":/^[1-9]$/.test(o)?{step:Number(o)}:pt[o.toLowerCase()]??null}var wt={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function H(o){let e=new DataView(o.buffer,o.byteOffset,4).
+=option]"),typing:s||t(yt)||t("select, [role=listbox], [role=option]"),arrows:s||t($e),space:t(wt)||t($e)}}function Me({
+key:o,ctrlKey:e,altKey:t,metaKey:s},n){return e||t||s?null:Re[o]?n.pages?null:Re[o]:o==="Escape"?"end":n.typing?null:Ce[o]?
+n.arrows?null:Ce[o]:o===" "?n.space?null:"next":/^[1-9]$/.test(o)?{step:Number(o)}:mt[o.toLowerCase()]??null}var xt={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function z(o){let e=new DataView(o.buffer,o.byteOffset,4).
 getUint32(0,!0),t=JSON.parse(new TextDecoder().decode(o.subarray(4,4+e))),s={};for(let[n,[i,r,c]]of Object.entries(t.arrays)){
-let d=wt[i],l=o.byteOffset+4+e+r,p=c.reduce((w,Je)=>w*Je,1)*d.BYTES_PER_ELEMENT;s[n]=new d(o.buffer.slice(l,l+p))}return{
-...t,...s}}var z=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
+let d=xt[i],l=o.byteOffset+4+e+r,p=c.reduce((w,Xe)=>w*Xe,1)*d.BYTES_PER_ELEMENT;s[n]=new d(o.buffer.slice(l,l+p))}return{
+...t,...s}}var D=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
 let s=await this.fetched(e,`/answer?step=${t}`);return Number.isInteger(s?.right)?s:null}async fetched(e,t){let s=T(`${this.
 base}/lesson/${encodeURIComponent(e)}${t}`);if(this.kept.has(s))return this.kept.get(s);try{let n=await(await fetch(s)).
-json();return n.message||this.kept.set(s,n),n}catch{return null}}};var Me="picture",A=window.keptPictures??=new Map;async function Be(o,e="default"){try{let t=await fetch(o,{cache:e});return t.ok?{bytes:new Uint8Array(await t.arrayBuffer())}:
-t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function Ue({arrays:o,...e}){let t={};
+json();return n.message||this.kept.set(s,n),n}catch{return null}}};var Be="picture",A=window.keptPictures??=new Map;async function Ue(o,e="default"){try{let t=await fetch(o,{cache:e});return t.ok?{bytes:new Uint8Array(await t.arrayBuffer())}:
+t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function Ie({arrays:o,...e}){let t={};
 for(let[s,n]of Object.entries(e))s in o||(t[s]={...n,pictures:{}});for(let s of Object.keys(o)){let[n,i]=s.split(".");t[n].
-pictures[i]=H(e[s])}return t}var Ie={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function D(o,e){let t={};for(let s of e)
-t[s]=N(o,P[s]);return Ie[o.sort]&&t.atlas&&(t.order=N(o,[...P.order,...Ie[o.sort]])),o.sort==="effect"&&t.atlas&&(t.without_each=
-N(o,P.without_each)),o.view==="table"&&t.head&&Object.assign(t.head,N(o,["pin","way"])),o.view==="readings"&&t.head&&(Object.
-assign(t.head,N(o,["at","mask"])),t.zeroing=N(o,P.zeroing)),t}function N(o,e){let t=e.filter(s=>(o[s]??"")!==(g[s]??""));
-return Object.fromEntries(t.map(s=>[s,o[s]]))}var te=["atlas","head","effect"],bt=400,K=class extends z{async preload(e,t){let s=await this.lesson(e);if(!s.steps)return t(
+pictures[i]=z(e[s])}return t}var _e={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function K(o,e){let t={};for(let s of e)
+t[s]=N(o,C[s]);return _e[o.sort]&&t.atlas&&(t.order=N(o,[...C.order,..._e[o.sort]])),o.sort==="effect"&&t.atlas&&(t.without_each=
+N(o,C.without_each)),o.view==="table"&&t.head&&Object.assign(t.head,N(o,["pin","way"])),o.view==="readings"&&t.head&&(Object.
+assign(t.head,N(o,["at","mask"])),t.zeroing=N(o,C.zeroing)),t}function N(o,e){let t=e.filter(s=>(o[s]??"")!==(g[s]??""));
+return Object.fromEntries(t.map(s=>[s,o[s]]))}var te=["atlas","head","effect"],kt=400,F=class extends D{async preload(e,t){let s=await this.lesson(e);if(!s.steps)return t(
 s.message??u.noLesson);let n=s.steps.length,i=performance.now(),r=0;for(let[d,l]of s.steps.entries()){t(a("Preloading: {\
 done} of {steps} steps",{done:d,steps:n}));let p=await this.pictures(l.address),w=!l.question||await this.answer(e,d+1)!==
 null;(!p||!w)&&(r+=1)}if(r)return t(a("{failed} of {steps} steps could not be fetched. Try again.",{failed:r,steps:n}));
 let c=((performance.now()-i)/1e3).toFixed(1);return t(a("Ready: {steps} steps, answers in {seconds} s",{steps:n,seconds:c}))}async pictures(e){
 let t=new URL(this.base+e,location.origin),s=Object.fromEntries(t.searchParams);if(!s.text||/^.*\/(Train_from_scratch|Pruning_lab|Heads_over_texts)$/.
 test(t.pathname))return!0;let n={...O(t.search),model:s.model??"minilm",text:s.text,pair:s.pair??""},i=await this.part("\
-atlas",D(n,te).atlas);if(!i)return!1;let r=String([n.layer,n.head])===String(i.first),c=r?{...n,layer:"",head:""}:n,d=!0;
-for(let[l,p]of Object.entries(D(c,te))){let w=await this.part(l,p);w&&r&&_e(l,D(n,te)[l],w),d&&=!!w}return d}async part(e,t){
-let s=new URLSearchParams(t).toString(),n=A.get(`${e}?${s}`);if(n)return n;let i=await Be(T(`${this.base}/${Me}?${s}&wan\
-t=${e}`));if(!i?.bytes)return null;let r=Ue(H(i.bytes))[e];return _e(e,t,r),r}};function _e(o,e,t){A.set(`${o}?${new URLSearchParams(
-e)}`,t),A.size>bt&&A.delete(A.keys().next().value)}var $=class{constructor(e,t){this.stored=new x(`stage:${e}`,()=>t);let s=this.stored.readJson()??{};this.left=s.left??{},
+atlas",K(n,te).atlas);if(!i)return!1;let r=String([n.layer,n.head])===String(i.first),c=r?{...n,layer:"",head:""}:n,d=!0;
+for(let[l,p]of Object.entries(K(c,te))){let w=await this.part(l,p);w&&r&&qe(l,K(n,te)[l],w),d&&=!!w}return d}async part(e,t){
+let s=new URLSearchParams(t).toString(),n=A.get(`${e}?${s}`);if(n)return n;let i=await Ue(T(`${this.base}/${Be}?${s}&wan\
+t=${e}`));if(!i?.bytes)return null;let r=Ie(z(i.bytes))[e];return qe(e,t,r),r}};function qe(o,e,t){A.set(`${o}?${new URLSearchParams(
+e)}`,t),A.size>kt&&A.delete(A.keys().next().value)}var $=class{constructor(e,t){this.stored=new x(`stage:${e}`,()=>t);let s=this.stored.readJson()??{};this.left=s.left??{},
 this.answers=s.answers??{}}leave(e,t){t?this.left[e]=t:delete this.left[e],this.save()}keepAnswer(e,t){this.answers[e]=t,
-this.save()}save(){this.stored.write(JSON.stringify({left:this.left,answers:this.answers}))}};function qe(){let o=Oe.map(([n,i])=>h("tr","",{},h("th","",{scope:"row"},n),h("td","",{},i))),e=h("table","",{},h("tbody",
+this.save()}save(){this.stored.write(JSON.stringify({left:this.left,answers:this.answers}))}};function He(){let o=Ee.map(([n,i])=>h("tr","",{},h("th","",{scope:"row"},n),h("td","",{},i))),e=h("table","",{},h("tbody",
 "",{},...o)),t=h("dialog","keys-help",{"aria-label":u.keys}),s=S(a("Close"),()=>t.close());return t.append(h("h2","",{},
-u.keys),e,h("p","",{},Ee),s),t}var yt={atlas:".left :is(.grid, .status)",verdict:".verdict",head:".right > *",effect:".below",predictions:'.below [data\
+u.keys),e,h("p","",{},Le),s),t}var vt={atlas:".left :is(.grid, .status)",verdict:".verdict",head:".right > *",effect:".below",predictions:'.below [data\
 -key="bars"]'},se={sentence:m("text"),examples:m("examples-row"),model:m("model"),"heads off":m("heads-off"),comparison:m(
-"three-ways"),curves:Ne("lab-curves-"),wiring:m("wiring-part"),accuracy:m("accuracy"),roles:m("jobs")};for(let o=1;o<=7;o++)
-se[`step ${o}`]=m(`step-${o}`);var xt=m("why");function F(o){if(o==="page")return vt();let e=se[o]&&document.querySelector(
-se[o]);if(e)return[e];let[t,s]=o.split(/\s+(?=\d)/),n=kt(document.querySelector(m("explore"))),i=s?`.grid [data-at="${s}\
-"]`:yt[t];return[...i&&n?.querySelectorAll(i)||[]]}function kt(o){return(o&&[...o.querySelectorAll("*")].find(t=>t.shadowRoot))?.
-shadowRoot??null}function vt(){let o=document.querySelector(xt);return o?He(o):[...document.querySelector(Ae)?.children??
-[]].filter(t=>t instanceof HTMLElement&&t.offsetHeight>0)}function He(o){let e=[];for(let t=o?.nextElementSibling;t;t=t.
-nextElementSibling)e.push(t);return e.length||!o?.parentElement||o.parentElement.matches(v)?e:He(o.parentElement)}function G(o){
+"three-ways"),curves:Pe("lab-curves-"),wiring:m("wiring-part"),accuracy:m("accuracy"),roles:m("jobs")};for(let o=1;o<=7;o++)
+se[`step ${o}`]=m(`step-${o}`);var St=m("why");function G(o){if(o==="page")return Et();let e=se[o]&&document.querySelector(
+se[o]);if(e)return[e];let[t,s]=o.split(/\s+(?=\d)/),n=Ot(document.querySelector(m("explore"))),i=s?`.grid [data-at="${s}\
+"]`:vt[t];return[...i&&n?.querySelectorAll(i)||[]]}function Ot(o){return(o&&[...o.querySelectorAll("*")].find(t=>t.shadowRoot))?.
+shadowRoot??null}function Et(){let o=document.querySelector(St);return o?ze(o):[...document.querySelector(Ne)?.children??
+[]].filter(t=>t instanceof HTMLElement&&t.offsetHeight>0)}function ze(o){let e=[];for(let t=o?.nextElementSibling;t;t=t.
+nextElementSibling)e.push(t);return e.length||!o?.parentElement||o.parentElement.matches(v)?e:ze(o.parentElement)}function W(o){
 let e=o.map(t=>t.getBoundingClientRect()).filter(({width:t,height:s})=>t&&s);return e.length?{left:Math.min(...e.map(t=>t.
 left)),top:Math.min(...e.map(t=>t.top)),right:Math.max(...e.map(t=>t.right)),bottom:Math.max(...e.map(t=>t.bottom))}:null}
-function ze(o,{width:e,height:t},s,n=12){let i=Math.max(n,Math.min((o.top+o.bottom-t)/2,s.height-t-n)),r=Math.max(n,Math.
+function De(o,{width:e,height:t},s,n=12){let i=Math.max(n,Math.min((o.top+o.bottom-t)/2,s.height-t-n)),r=Math.max(n,Math.
 min((o.left+o.right-e)/2,s.width-e-n)),c=[{left:r,top:o.bottom+n},{left:o.right+n,top:i},{left:o.left-n-e,top:i},{left:r,
-top:o.top-n-t}],d=({left:l,top:p})=>l>=n&&p>=n&&l+e<=s.width-n&&p+t<=s.height-n;return c.find(d)??null}function De(o,{height:e,
-above:t=0},s=12){let n=t+s;return o.top<n||o.bottom-o.top>e-n-s?o.top-n:Math.max(o.bottom-(e-s),0)}var ne="data-covered",Ke=5,Y=class{covers=new Map;asked;below;hasNotesInBar;onNoRoom;says;place="";subject="";frame;constructor(e){
+top:o.top-n-t}],d=({left:l,top:p})=>l>=n&&p>=n&&l+e<=s.width-n&&p+t<=s.height-n;return c.find(d)??null}function Ke(o,{height:e,
+above:t=0},s=12){let n=t+s;return o.top<n||o.bottom-o.top>e-n-s?o.top-n:Math.max(o.bottom-(e-s),0)}var ne="data-covered",Fe=5,Y=class{covers=new Map;asked;below;hasNotesInBar;onNoRoom;says;place="";subject="";frame;constructor(e){
 this.root=e,this.ring=h("div","ring",{"aria-hidden":"true",hidden:""}),this.note=h("div","ring-note",{hidden:""}),e.append(
 this.ring,this.note);for(let t of["wheel","touchmove","pointerdown"])window.addEventListener(t,()=>this.isLeft=!0,{capture:!0,
 passive:!0})}show(e,t){let{place:s,says:n}=e?.point??{place:"",says:""},i=t?[]:e?.question?.covers??[];(this.place!==s||
 this.asked!==e)&&(this.isLeft=!1),this.asked=e,this.place=s,this.subject=s||e?.question?.covers.find(r=>r!=="page")||"",
 this.says!==n&&(this.note.innerHTML=n),this.says=n;for(let[r,{cover:c,nodes:d}]of this.covers)if(!i.includes(r)){for(let l of d)
-Fe(l);c.remove(),this.covers.delete(r)}for(let r of i)if(!this.covers.has(r)){let c=h("div","cover",{hidden:""},h("span",
+Ge(l);c.remove(),this.covers.delete(r)}for(let r of i)if(!this.covers.has(r)){let c=h("div","cover",{hidden:""},h("span",
 "",{},u.covered));this.covers.set(r,{cover:c,nodes:[]}),this.root.prepend(c)}this.follow()}follow(){cancelAnimationFrame(
 this.frame),(this.covers.size||this.subject)&&(this.frame=requestAnimationFrame(()=>this.follow())),this.draw()}get room(){
-let e=b(document,m("tokens")),t=e?parseFloat(getComputedStyle(e).top)+e.offsetHeight:0;return{width:document.documentElement.
-clientWidth,height:innerHeight-this.below,above:t}}draw(){for(let[i,r]of this.covers)this.cover(i,r);let e=this.place?F(
-this.place):[],t=G(e);this.subject&&!this.isLeft&&this.bring(F(this.subject));let n=!e[0]?.closest(`[${ne}]`)&&t&&t.bottom>
-0&&t.top<this.room.height;this.ring.hidden=!n,n&&Ge(this.ring,oe(t,Ke,this.room)),this.showNote(n?t:null)}bring(e){let t=G(
-e),s=!this.place&&t&&t.top>this.room.above&&t.top<this.room.height,n=t&&!s?De(t,this.room):0,i=document.querySelector(v);
+let e=y(document,m("tokens")),t=e?parseFloat(getComputedStyle(e).top)+e.offsetHeight:0;return{width:document.documentElement.
+clientWidth,height:innerHeight-this.below,above:t}}draw(){for(let[i,r]of this.covers)this.cover(i,r);let e=this.place?G(
+this.place):[],t=W(e);this.subject&&!this.isLeft&&this.bring(G(this.subject));let n=!e[0]?.closest(`[${ne}]`)&&t&&t.bottom>
+0&&t.top<this.room.height;this.ring.hidden=!n,n&&We(this.ring,oe(t,Fe,this.room)),this.showNote(n?t:null)}bring(e){let t=W(
+e),s=!this.place&&t&&t.top>this.room.above&&t.top<this.room.height,n=t&&!s?Ke(t,this.room):0,i=document.querySelector(v);
 Math.abs(n)>1&&i?.contains(Ye(e[0]))&&i.scrollBy({top:n,behavior:"instant"})}showNote(e){let t=!!(this.place&&this.says);
-this.note.hidden=!t||!e;let s=null;if(t&&e){let{offsetWidth:n,offsetHeight:i}=this.note;this.hasNotesInBar||(s=ze(oe(e,Ke,
+this.note.hidden=!t||!e;let s=null;if(t&&e){let{offsetWidth:n,offsetHeight:i}=this.note;this.hasNotesInBar||(s=De(oe(e,Fe,
 this.room),{width:n,height:i},this.room)),this.note.style.visibility=s?"":"hidden",s&&Object.assign(this.note.style,{left:`${s.
-left}px`,top:`${s.top}px`})}this.onNoRoom?.(t&&!s)}cover(e,t){let s=F(e);for(let r of t.nodes)s.includes(r)||Fe(r);for(let r of s)
-r.setAttribute(ne,"");t.nodes=s;let n=G(s),i=n&&n.bottom>0&&n.top<this.room.height;t.cover.hidden=!i,i&&Ge(t.cover,oe(n,
-0,this.room))}};function Ye(o){let e=o.getRootNode();return e===document?o:Ye(e.host)}var Fe=o=>o.removeAttribute(ne),oe=({
+left}px`,top:`${s.top}px`})}this.onNoRoom?.(t&&!s)}cover(e,t){let s=G(e);for(let r of t.nodes)s.includes(r)||Ge(r);for(let r of s)
+r.setAttribute(ne,"");t.nodes=s;let n=W(s),i=n&&n.bottom>0&&n.top<this.room.height;t.cover.hidden=!i,i&&We(t.cover,oe(n,
+0,this.room))}};function Ye(o){let e=o.getRootNode();return e===document?o:Ye(e.host)}var Ge=o=>o.removeAttribute(ne),oe=({
 left:o,top:e,right:t,bottom:s},n,i)=>({left:Math.max(o-n,1),top:Math.max(e-n,1),right:Math.min(t+n,i.width-1),bottom:Math.
-min(s+n,i.height-1)});function Ge(o,{left:e,top:t,right:s,bottom:n}){let i={left:`${e}px`,top:`${t}px`,width:`${s-e}px`,
-height:`${n-t}px`};Object.assign(o.style,i)}var St=1.75,Ot=720,Et=50,Lt=12,Tt=120,W=class{main;constructor(e){this.bar=e,this.host=h("div","stage-host"),this.blackness=
-h("div","blackness",{hidden:"",role:"status"}),this.blackness.onclick=()=>e.stage.black(),this.keysHelp=qe();let t=h("di\
+min(s+n,i.height-1)});function We(o,{left:e,top:t,right:s,bottom:n}){let i={left:`${e}px`,top:`${t}px`,width:`${s-e}px`,
+height:`${n-t}px`};Object.assign(o.style,i)}var Lt=1.75,Tt=720,At=50,Nt=12,Pt=120,J=class{main;constructor(e){this.bar=e,this.host=h("div","stage-host"),this.blackness=
+h("div","blackness",{hidden:"",role:"status"}),this.blackness.onclick=()=>e.stage.black(),this.keysHelp=He();let t=h("di\
 v","layer");this.overlays=new Y(t);let s=h("div","widget stage",{},t,e.node,this.keysHelp,this.blackness);this.host.attachShadow(
-{mode:"open"}).append(h("style","",{},j),s),document.body.append(this.host),this.resized=new ResizeObserver(()=>this.makeRoom()),
+{mode:"open"}).append(h("style","",{},M),s),document.body.append(this.host),this.resized=new ResizeObserver(()=>this.makeRoom()),
 this.resized.observe(e.node),window.addEventListener("resize",()=>this.makeRoom())}present(e){this.isPresenting=e,this.overlays.
 hasNotesInBar=e,document.documentElement.classList.toggle("present",e),document.documentElement.classList.toggle("not-pr\
 esent",!e),this.makeRoom()}makeRoom(){let e=this.bar.node.hidden?0:this.bar.node.offsetHeight;this.overlays.below=e;let t=document.
 documentElement;if(t.style.setProperty("--stage-height",`${e}px`),e&&this.besideSidebar(),!this.isPresenting){for(let c of[
-"--stage-zoom","--stage-room"])t.style.removeProperty(c);return}let s=St*innerHeight/Ot,n=document.querySelector(m("expl\
-ore"))?.getBoundingClientRect().top??0,i=Et+(t.classList.contains("in-lesson")?0:Lt),r=Math.max((innerHeight-e-n)/s-i,Tt);
+"--stage-zoom","--stage-room"])t.style.removeProperty(c);return}let s=Lt*innerHeight/Tt,n=document.querySelector(m("expl\
+ore"))?.getBoundingClientRect().top??0,i=At+(t.classList.contains("in-lesson")?0:Nt),r=Math.max((innerHeight-e-n)/s-i,Pt);
 t.style.setProperty("--stage-zoom",s.toFixed(3)),t.style.setProperty("--stage-room",`${Math.floor(r)}px`)}besideSidebar(){
 let e=document.querySelector(v);e&&(this.bar.node.style.left=`${Math.max(e.getBoundingClientRect().left,0)}px`,e!==this.
 main&&(this.main=e,this.resized.observe(e),e.firstElementChild&&this.resized.observe(e.firstElementChild)))}get covers(){
 return this.isBlack||this.keysHelp.open}get isBlack(){return!this.blackness.hidden}black(e=this.blackness.hidden){this.blackness.
 hidden=!e,this.blackness.textContent=e?u.isBlack:""}end(){this.black(!1),this.keysHelp.close()}};var re="width=1000,height=700",ie=class{lesson=null;listeners=new Set;overlays;channel;prepared;isTouched;isAside;known;asked;screen;library;bar;memory;draft;constructor(){
 this.step=0,this.base="",this.mentioned=""}mount(e,t){this.base=t.base,this.screen||this.build(),ue(this.screen.host,e),
-this.sync()}build(){this.library=new K(this.base),this.bar=new _(this),this.screen=new W(this.bar),this.overlays=this.screen.
-overlays,this.draft=new q,this.overlays.onNoRoom=e=>this.moveAside(e),window.addEventListener("popstate",()=>this.sync()),
+this.sync()}build(){this.library=new F(this.base),this.bar=new q(this),this.screen=new J(this.bar),this.overlays=this.screen.
+overlays,this.draft=new H,this.overlays.onNoRoom=e=>this.moveAside(e),window.addEventListener("popstate",()=>this.sync()),
 window.addEventListener("keydown",e=>this.key(e),{capture:!0});for(let e of["pointerdown","keydown"])window.addEventListener(
 e,t=>this.touch(t),{capture:!0});f.isTaken=e=>e.type==="keydown"&&!!this.actionOf(e),f.writes.add(()=>this.written()),f.
 listeners.add(()=>this.written())}get isPresenting(){return f.staying.present==="true"}async sync(){let{lesson:e="",step:t}=f.
@@ -282,7 +286,7 @@ f.staying.lesson)return this.show();let s=Math.min(Math.max(Number(t)||0,0),this
 location.origin).search===""&&!this.step;s&&!n?this.arrive(s):this.go(s||1,{step:!!this.isBeginning}),this.isBeginning=!1}async open(e){
 if(this.asked=e,this.channel?.close(),Object.assign(this,{lesson:null,step:0,channel:null}),!e)return;let t=await this.library.
 lesson(e);if(this.asked===e){if(!t.steps)return this.bar.say(t.message??u.noLesson);this.memory=new $(e,sessionStorage),
-this.channel=Te(e,s=>this.heard(s)),this.lesson=t,this.bar.say("")}}next(){this.isOpen?this.reveal():this.go(this.step+1)}back(){
+this.channel=Ae(e,s=>this.heard(s)),this.lesson=t,this.bar.say("")}}next(){this.isOpen?this.reveal():this.go(this.step+1)}back(){
 this.go(this.step-1)}go(e,t={}){if(!this.lesson||e===this.step||!this.lesson.steps[e-1])return;this.step&&this.leave();let{
 present:s,hide:n,lock:i}=f.staying,r={lesson:this.lesson.name,step:String(e),present:s,hide:n,lock:i};for(let d of Object.
 keys(r))r[d]===void 0&&delete r[d];let c=this.base+(this.memory.left[e]?.href??this.lesson.steps[e-1].address);f.visit(c,
@@ -312,17 +316,18 @@ location.href,{staying:t}),this.sync()}close(){this.step&&this.leave();let e={..
 f.visit(location.href,{staying:e}),this.sync().then(()=>this.changed())}begin(e,{present:t=!1}={}){this.lesson&&this.step&&
 this.leave(),new $(e,sessionStorage).stored.remove(),this.asked=null;let s={...f.staying,lesson:e};delete s.step,t&&(s.present=
 "true"),f.staying=s,this.isBeginning=!0,this.sync()}notes(){window.open(T(`${this.base}/stage/${this.lesson.name}`),"sta\
-ge-notes",re)}heard({ask:e,act:t,step:s}){e?this.tellSpeaker():t==="go"?this.go(Number(s)):t&&Le.includes(t)&&this[t]()}preload(){
+ge-notes",re)}heard({ask:e,act:t,step:s}){e?this.tellSpeaker():t==="go"?this.go(Number(s)):t&&Te.includes(t)&&this[t]()}preload(){
 return this.library.preload(this.lesson.name,e=>this.bar.say(e))}full(){ae()}black(){this.screen.black(),this.tellSpeaker()}help(){
 let{keysHelp:e}=this.screen;e.open?e.close():e.showModal()}end(){this.screen.end(),this.tellSpeaker()}actionOf(e){if(!this.
-lesson&&!this.isPresenting)return null;let t=je(e,$e(e.composedPath()));return t==="end"?this.screen.covers?t:null:(t?.step||
+lesson&&!this.isPresenting)return null;let t=Me(e,je(e.composedPath()));return t==="end"?this.screen.covers?t:null:(t?.step||
 ["next","back","reveal"].includes(t))&&!this.lesson?null:t}key(e){let t=this.actionOf(e);t&&(t.step?this.go(t.step):this[t](),
-e.preventDefault(),e.stopPropagation())}},J=window.stage??=new ie;var X=class{constructor(e){this.root=e}show(e){document.documentElement.lang=LANGUAGE,J.mount(this.root,e),document.documentElement.
-classList.add("has-stage"),We.show()}},At={"a[data-language]":({dataset:o})=>{let e=new URL(location.href);e.searchParams.
-set("lang",o.language??""),location.assign(e)},"a[href*='lesson=']":({href:o})=>{let e=new URL(o).searchParams;J.begin(e.
+e.preventDefault(),e.stopPropagation())}},j=window.stage??=new ie;var X=class{constructor(e){this.root=e}show(e){document.documentElement.lang=LANGUAGE,j.mount(this.root,e),document.documentElement.
+classList.add("has-stage"),Je.show()}},Ct={"a[data-language]":({dataset:o})=>{let e=new URL(location.href);e.searchParams.
+set("lang",o.language??""),location.assign(e)},"a[href*='lesson=']":({href:o})=>{let e=new URL(o).searchParams;j.begin(e.
 get("lesson")??"",{present:e.get("present")==="true"})},".lessons a[href*='/stage/']":({href:o})=>window.open(o,"stage-n\
-otes",re)};function Nt(o){y(o,".tour :is(a, [data-dismiss-tour])")&&We.take();let e=y(o,"[data-preload]")?.dataset.preload;
-e&&Pt(e);let[t,s]=Object.entries(At).find(([n])=>y(o,n))??[];!t||o.ctrlKey||o.metaKey||o.shiftKey||o.button||(o.preventDefault(),
-o.stopPropagation(),s?.(y(o,t)))}function Pt(o){let e=()=>document.querySelector(`[data-preload="${CSS.escape(o)}"] + [r\
-ole=status]`);J.library.preload(o,t=>e()?.replaceChildren(t))}var We=window.tourOffer??=new M(document.documentElement,()=>localStorage,
-()=>sessionStorage);window.stageListens||(window.stageListens=!0,window.addEventListener("click",Nt,{capture:!0}));var Eo=me(X,j);export{Eo as default};
+otes",re)},Rt={present:()=>j.present(!0),copy:be};function $t(o){let e=b(o,"button[data-act]");e&&Rt[e.dataset.act]?.(e),
+b(o,".tour :is(a, [data-dismiss-tour])")&&Je.take();let t=b(o,"[data-preload]")?.dataset.preload;t&&jt(t);let[s,n]=Object.
+entries(Ct).find(([i])=>b(o,i))??[];!s||o.ctrlKey||o.metaKey||o.shiftKey||o.button||(o.preventDefault(),o.stopPropagation(),
+n?.(b(o,s)))}function jt(o){let e=()=>document.querySelector(`[data-preload="${CSS.escape(o)}"] + [role=status]`);j.library.
+preload(o,t=>e()?.replaceChildren(t))}var Je=window.tourOffer??=new B(document.documentElement,()=>localStorage,()=>sessionStorage);
+window.stageListens||(window.stageListens=!0,window.addEventListener("click",$t,{capture:!0}));var $o=me(X,M);export{$o as default};

@@ -18,7 +18,6 @@ from pages.ui.elements.messages import notice, plain
 from pages.ui.elements.served_scripts import script_address
 from pages.ui.state.language import of_browser
 
-TOUR = "agreement"  # the lesson that a first visit is offered
 _STYLE = (ASSETS / "css" / "present.css").read_text(encoding="utf-8")
 # Until the stage has decided by one of the two classes, the page is clean; both selectors weigh the same.
 _STYLE_OF_A_CLEAN_BEGINNING = _STYLE.replace(":root.present", ":root:not(.not-present)")
@@ -45,14 +44,9 @@ def list_of_lessons() -> None:
             notice(plain(tr("The lesson {name} is left out. {name}.md, line {mistake}", **said)))
 
 
-def tour() -> None:
-    """The link that begins the first lesson, which assets/js/explore/tour_offer.js shows on a first visit."""
-    take, no = escape(tr("Take the tour")), escape(tr("No tour"))
-    st.html(
-        f'<span class="tour"><a href="{escape(link(TOUR))}" target="_self">{take}</a>'
-        f'<button type="button" data-dismiss-tour aria-label="{no}" title="{no}">×</button></span>',
-        width="content",
-    )
+def room_button() -> None:
+    """Draw the button that opens a room, or shows it again."""
+    page_part("room", "room", {"script": script_address("room")})
 
 
 def _item(lesson: Lesson) -> str:
@@ -81,7 +75,7 @@ def _beside(path: str) -> str:
 
 
 def stage() -> None:
-    """Mount the bar, and in the sidebar the button that opens a room.
+    """Mount the bar.
 
     Which lesson and which step is shown, the browser reads from the address, and no run takes part.
 
@@ -90,5 +84,3 @@ def stage() -> None:
     begins_clean = st.query_params.get("present") == "true"
     st.html(f"<style>{_STYLE_OF_A_CLEAN_BEGINNING if begins_clean else _STYLE}</style>")
     page_part("stage", "stage", {"script": script_address("stage"), "base": base_path()})
-    with st.sidebar:
-        page_part("room", "room", {"script": script_address("room")})

@@ -147,13 +147,12 @@ def test_pressed_it_is_fetched_once_for_all_while_pages_go_on_and_then_it_is_loa
     "file",
     ["Explore.py", *(pytest.param(f, marks=pytest.mark.exhaustive) for f in ("Pruning_lab.py", "Heads_over_texts.py"))],
 )
-def test_that_it_is_a_rounding_is_said_on_each_page_beside_its_card(visit, models, smollm2, file: str) -> None:
+def test_that_it_is_a_rounding_is_said_on_each_page(visit, models, smollm2, file: str) -> None:
     config = models / "smollm2" / "config.json"
     config.write_text(json.dumps(json.loads(config.read_text()) | {"title": ROUNDED}))
     page = visit(model="smollm2").go(file)
-    said = [caption.value.replace("\\", "") for caption in page.app.main.caption]
-    assert f":material/info: {ROUNDED}" in said
-    assert any(caption.value.replace("\\", "").startswith(ROUNDED) for caption in page.app.sidebar.caption)
+    assert any(caption.value.replace("\\", "").startswith(ROUNDED) for caption in page.app.main.caption)
+    assert "4-bit" in page.app.segmented_control(key="model-card").options[1]
 
 
 def test_why_it_could_not_be_is_said_and_it_can_be_tried_again(visit, fetching) -> None:

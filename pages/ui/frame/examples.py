@@ -9,7 +9,6 @@ from collections.abc import Mapping
 from typing import Any
 
 import streamlit as st
-from streamlit.delta_generator import DeltaGenerator
 
 from mha_core import Head
 from mha_core.address_parameters import FURTHER
@@ -22,6 +21,7 @@ from mha_core.models.pretrained.smollm2 import SMOLLM2
 from mha_core.paths import ASSETS
 from pages.ui.background.training_session import example_of
 from pages.ui.elements.choice import is_restored
+from pages.ui.elements.messages import plain
 from pages.ui.state.session import session
 from pages.ui.state.uploads import is_picture
 
@@ -115,27 +115,35 @@ def _open(name: str, kind: str) -> None:
         _forget_position()
 
 
-def examples_row(name: str, *, demonstrates: bool = False) -> DeltaGenerator:
-    """Draw a button for each example; return the row, to append to.
+def examples_menu(name: str) -> None:
+    """Draw the menu of examples."""
+    known = {example["title"]: example for example in examples(name)}
+    st.menu_button(
+        tr("Examples"),
+        list(known),
+        key="examples",
+        type="tertiary",
+        format_func=lambda title: f"**{tr(title)}** :small[{plain(tr(known[title]['why']))}]",
+        on_click=_take_from_menu,
+        args=(known,),
+    )
 
-    Args:
-        demonstrates: whether the row begins with what shows at one press what a head does, for a model that does not
-            show it by itself: of the bundled BERT, a sentence encoder, one head changes a similarity, and no word.
+
+def _take_from_menu(known: Mapping[str, Example]) -> None:
+    """Callback: use the example that was chosen."""
+    if (title := st.session_state["examples"]) in known:
+        take(known[title])
+
+
+def demonstration(name: str) -> None:
+    """Draw the button that shows at one press what a head does, for a model that does not show it by itself.
+
+    Of the bundled BERT, a sentence encoder, one head changes a similarity, and no word.
     """
-    row = st.container(key="examples-row", horizontal=True, gap="small", vertical_alignment="center")
-    if demonstrates and not kind_of(name):
-        row.button(
-            tr("Try this: switch one head off"),
-            key="demonstration",
-            type="primary",
-            icon=":material/play_circle:",
-            on_click=demonstrate,
+    if not kind_of(name):
+        st.button(
+            tr("Switch a head off, watch a word change"), key="demonstration", type="primary", on_click=demonstrate
         )
-    row.caption(tr("Examples"), width="content")
-    for example in examples(name):
-        title = example["title"]
-        row.button(tr(title), key=f"example-{title}", type="tertiary", on_click=take, args=(example,))
-    return row
 
 
 def why_this_example(name: str) -> str:

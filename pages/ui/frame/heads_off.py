@@ -1,4 +1,4 @@
-"""The heads that are off, in the sidebar: a part of the page that shares the browser's choices."""
+"""The heads that are off, under *More*: a part of the page that shares the browser's choices."""
 
 from dataclasses import replace
 from functools import partial

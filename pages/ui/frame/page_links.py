@@ -97,15 +97,16 @@ def page_links(pages: Mapping[StreamlitPage, PageLink], title: str) -> None:
     """Draw a link to each page; that to the page of this title is marked for the style."""
     for target, page in pages.items():
         with st.container(key="current-page") if page.title == title else nullcontext():
-            st.page_link(target, label=tr(page.title), icon=page.symbol)
+            st.page_link(target, label=tr(page.title))
 
 
 def languages() -> None:
-    """Draw the languages side by side. A link loads the page anew, at its address (assets/js/stage/part.js)."""
+    """Draw the menu of languages. A link loads the page anew, at its address (assets/js/stage/part.js)."""
     links = (
         f'<a href="?lang={name}" lang="{name}" hreflang="{name}" data-language="{name}" target="_self"'
         f"{' aria-current=true' if name == language() else ''}>{title}</a>"
         for name, title in LANGUAGES.items()
     )
     label = tr("Language")
-    st.html(f'<nav class="languages" aria-label="{label}">{" ".join(links)}</nav>')
+    with st.popover(LANGUAGES[language()], type="tertiary", key="language", help=label):
+        st.html(f'<nav class="languages" aria-label="{label}">{" ".join(links)}</nav>')

@@ -16,8 +16,12 @@ from pages.ui.state.query_params import truncated
 from pages.ui.state.session import session
 
 
-def sentence(name: str, label: str) -> str:
-    """The first sentence, as typed; by default the first example for this model."""
+def sentence(name: str, label: str, *, is_labelled: bool) -> str:
+    """The first sentence, as typed; by default the first example for this model.
+
+    Args:
+        is_labelled: whether the label is seen, as where there is a second box beside it.
+    """
     first: str = examples(name)[0]["text"]
     text = st.text_input(
         tr(label),
@@ -27,6 +31,7 @@ def sentence(name: str, label: str) -> str:
         placeholder=tr("Type a sentence and press Enter"),
         on_change=_shorten,
         args=("text",),
+        label_visibility="visible" if is_labelled else "collapsed",
     )
     return text[:MAX_TEXT_CHARS]  # one from an address has not been shortened
 

@@ -19,8 +19,8 @@ let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n
 var vs=([a,t,s])=>255<<24|s<<16|t<<8|a,gt=a=>Uint32Array.from(D(a),vs),U=([a,t,s])=>`rgb(${a},${t},${s})`;function nt(a){
 let[t,s,e]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
 #ffffff"}var Z={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Kt={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
-expm1(a*Math.log1p(1e3))/1e3};var Le=window.matchMedia("(prefers-color-scheme: dark)");function Yt(a,t,s=document.documentElement){let e={ink:"text-color",page:"background-color",accent:"primary-color"},i=s.
-style;for(let[o,n]of Object.entries(e))i.setProperty(`--st-${n}`,a[o]);i.colorScheme=t}var Vt=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,E=a=>Vt.test(a)?`⁨${a}⁩`:a;
+expm1(a*Math.log1p(1e3))/1e3};var Le=window.matchMedia("(prefers-color-scheme: dark)");function Yt(a,t,s=document.documentElement){let e={ink:"text-color",page:"background-color",accent:"orange-color"},i=s.style;
+for(let[o,n]of Object.entries(e))i.setProperty(`--st-${n}`,a[o]);i.colorScheme=t}var Vt=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,E=a=>Vt.test(a)?`⁨${a}⁩`:a;
 function Xt(a){let t=a.find(s=>/\p{L}/u.test(s)&&!/^[[<].*[\]>]$/s.test(s));return Vt.test(t?.match(/\p{L}/u)?.[0]??"")?
 "rtl":"ltr"}var Tt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',qt=[4,3],ks=new Intl.Segmenter,
 Ss={left:"start",center:"middle",right:"end"};function Q(a){let t=a.getContext("2d");return t.textRendering="geometricPr\

@@ -94,8 +94,8 @@ var Fe=([r,t,s])=>255<<24|s<<16|t<<8|r,Ht=r=>Uint32Array.from(it(r),Fe),ot=([r,t
 let[t,s,e]=r.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
 #ffffff"}var ut={linear:r=>r,sqrt:Math.sqrt,log:r=>Math.log1p(1e3*r)/Math.log1p(1e3)},qs={linear:r=>r,sqrt:r=>r*r,log:r=>Math.
 expm1(r*Math.log1p(1e3))/1e3};var Ys=window.matchMedia("(prefers-color-scheme: dark)"),Vs=()=>Ys.matches?"dark":"light",Xs=r=>Ys.addEventListener("cha\
-nge",()=>r());function Js(r,t,s=document.documentElement){let e={ink:"text-color",page:"background-color",accent:"primary-color"},i=s.
-style;for(let[o,n]of Object.entries(e))i.setProperty(`--st-${n}`,r[o]);i.colorScheme=t}var Ue={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function bs(r){let t=new DataView(r.buffer,r.byteOffset,4).
+nge",()=>r());function Js(r,t,s=document.documentElement){let e={ink:"text-color",page:"background-color",accent:"orange-color"},i=s.style;
+for(let[o,n]of Object.entries(e))i.setProperty(`--st-${n}`,r[o]);i.colorScheme=t}var Ue={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function bs(r){let t=new DataView(r.buffer,r.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(r.subarray(4,4+t))),e={};for(let[i,[o,n,h]]of Object.entries(s.arrays)){
 let a=Ue[o],c=r.byteOffset+4+t+n,f=h.reduce((u,p)=>u*p,1)*a.BYTES_PER_ELEMENT;e[i]=new a(r.buffer.slice(c,c+f))}return{...s,
 ...e}}var Zs=r=>Uint8Array.from(atob(r),t=>t.charCodeAt(0));var Ge=1e3,Ke="picture",qe=window.keptPictures??=new Map,xt=class{stopped;wanted={};answered={};first="";unfinished;constructor({

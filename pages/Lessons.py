@@ -6,9 +6,8 @@ from mha_core.i18n import tr
 from pages.ui.elements.messages import notice
 from pages.ui.room.addresses import addresses, own_addresses
 from pages.ui.server.hosts import listens_on
-from pages.ui.stage import list_of_lessons, room_button
+from pages.ui.stage import list_of_lessons
 
-room_button()
 list_of_lessons()
 if advice := addresses(st.context.url or "", listens_on(), own_addresses()).advice:
     notice(tr("For a room with phones: {advice}", advice=tr(advice)))

@@ -44,11 +44,6 @@ def list_of_lessons() -> None:
             notice(plain(tr("The lesson {name} is left out. {name}.md, line {mistake}", **said)))
 
 
-def room_button() -> None:
-    """Draw the button that opens a room, or shows it again."""
-    page_part("room", "room", {"script": script_address("room")})
-
-
 def _item(lesson: Lesson) -> str:
     name, about = escape(lesson.name), escape(lesson.about)
     size = ntr("{n:,} step · {minutes} min", "{n:,} steps · {minutes} min", len(lesson.steps), minutes=lesson.minutes)
@@ -74,8 +69,11 @@ def _beside(path: str) -> str:
     return base_path() + path + ("" if language() == of_browser() else f"?lang={language()}")
 
 
-def stage() -> None:
-    """Mount the bar.
+def stage(*, offers_room: bool) -> None:
+    """Mount the bar, and the button that opens a room, or shows it again.
+
+    Args:
+        offers_room: whether the button is seen. Elsewhere it is there for the key Q, and for a room that is open.
 
     Which lesson and which step is shown, the browser reads from the address, and no run takes part.
 
@@ -84,3 +82,5 @@ def stage() -> None:
     begins_clean = st.query_params.get("present") == "true"
     st.html(f"<style>{_STYLE_OF_A_CLEAN_BEGINNING if begins_clean else _STYLE}</style>")
     page_part("stage", "stage", {"script": script_address("stage"), "base": base_path()})
+    with st.container(key="room-place" if offers_room else "no-room-place"):
+        page_part("room", "room", {"script": script_address("room")})

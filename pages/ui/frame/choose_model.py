@@ -16,6 +16,8 @@ from mha_core.models.pretrained.checkpoint_folder import local_names
 from pages.ui.background.training_session import own_models
 from pages.ui.elements.messages import plain
 from pages.ui.frame.about_model import LINES, lines_in_list
+from pages.ui.frame.fetch_model import offer_others
+from pages.ui.frame.first_model import keep_model
 from pages.ui.state.linked import locked_model
 from pages.ui.state.query_params import limit_length
 
@@ -56,6 +58,7 @@ def choose_model() -> Chosen:
         with st.popover(tr("More models"), key="more-models"):
             name = _box(names, is_locked=locked is not None)
             more = st.container(key="about-model")
+            offer_others(name, is_locked=locked is not None)
     with cards:
         _cards(name, is_locked=locked is not None)
     if name == "scratch-random":
@@ -72,8 +75,7 @@ def _box(names: list[str], *, is_locked: bool) -> str:
         key="model",
         bind="query-params",
         accept_new_options=True,
-        on_change=limit_length,
-        args=("model", MAX_NAME_CHARS),
+        on_change=_take_name,
         disabled=is_locked,
     )
     st.caption(tr(_LOCKED if is_locked else _OTHERS))
@@ -100,13 +102,20 @@ def _card(name: str) -> str:
     if name in CARDS:
         title, kind, does = map(tr, CARDS[name])
         return f"**{title}** :small[:gray[{kind}:] {does}]"
-    line = LINES.get(name, "")
-    return f"**{plain(name)}** :small[{tr(line) if line else ''}]"
+    line = LINES.get(name)
+    return f"**{plain(name)}** :small[{tr(line)}]" if line else f"**{plain(name)}**"
 
 
 def _take_card() -> None:
     """Callback: the card that was pressed names the model."""
     st.session_state["model"] = st.session_state["model-card"]
+    keep_model()
+
+
+def _take_name() -> None:
+    """Callback: a model was chosen in the box, or its name typed."""
+    limit_length("model", MAX_NAME_CHARS)
+    keep_model()
 
 
 def _sizes() -> str:

@@ -27,7 +27,7 @@ from pages.ui.state.uploads import is_picture
 
 PICTURES = "a picture"  # the group of examples for checkpoints that read pictures
 MEASURED_ON = {"": ("minilm", "scratch-bert"), PICTURES: ()}  # groups with other models than the one that they name
-DEMONSTRATION = "toy-english"  # the model of which one head that is off says another word
+DEMONSTRATION = "toy-english"  # the bundled model of which one head that is off says another word
 OPENED = ("layer", "head", "pin", "way", "at", "off")  # what is chosen in a model, and comes back with it
 PREDICTIONS = ("predicted", "masked", "likeliest")  # of what is measured: at a position, named first
 
@@ -146,6 +146,11 @@ def demonstration(name: str) -> None:
         )
 
 
+def is_example(text: str) -> bool:
+    """Whether this is an example, of whichever models."""
+    return any(text == example["text"] for group in EXAMPLES.values() for example in group)
+
+
 def why_this_example(name: str) -> str:
     """What the example that is shown is for, and what this model does with it; "" for a text that is none."""
     text = st.session_state.get("text", "").strip()
@@ -183,9 +188,10 @@ def _write(texts: Mapping[str, Any]) -> None:
 
 
 def demonstrate() -> None:
-    """Callback: the model's first example, with the head off that it speaks of."""
-    example = EXAMPLES[DEMONSTRATION][0]
-    st.session_state["model"] = DEMONSTRATION
+    """Callback: the first example of a model that predicts words, with the head off that it speaks of."""
+    name = SMOLLM2 if local_folder(SMOLLM2) else DEMONSTRATION
+    example = EXAMPLES[name][0]
+    st.session_state["model"], session().page.keeps_model = name, True
     take(example | {"off": example["see"]["head"], "mode": "zero"})
 
 

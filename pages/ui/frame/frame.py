@@ -32,7 +32,8 @@ from pages.ui.frame.examples import (
     token_of,
     why_this_example,
 )
-from pages.ui.frame.fetch_model import offer_to_fetch
+from pages.ui.frame.fetch_model import offer_chosen
+from pages.ui.frame.first_model import open_first_model
 from pages.ui.frame.heads_off import heads_off
 from pages.ui.frame.more import more
 from pages.ui.frame.notices import notice_missing_head, notice_truncation, notices_of_link
@@ -126,7 +127,7 @@ def frame(page: PageLink) -> None:
         st.stop()
     explores = page is EXPLORE
     name, below_model = choose_model()
-    offer_to_fetch(name)
+    offer_chosen(name)
     open_example(name)
     except_for = ("layer", "head") if page.chooses_head else ()
     if not page.reads_text:
@@ -246,6 +247,7 @@ def _check_first_url(title: str) -> None:
         for name in invalid:
             del st.query_params[name]
         begun = title == EXPLORE.title and not invalid and query_params.take_lesson_step(EXPLORE_PATHS)
+        open_first_model()
         page.named = {key: st.query_params.get(key, "") for key in ("layer", "head")}
         session().choices.choose(**st.query_params.to_dict())
         if renamed or invalid or cut or begun:

@@ -12,6 +12,7 @@ from mha_core import Trace
 from mha_core.address_parameters import MAX_TEXT_CHARS
 from mha_core.i18n import tr
 from pages.ui.frame.examples import examples
+from pages.ui.frame.first_model import answer_own_sentence
 from pages.ui.state.query_params import truncated
 from pages.ui.state.session import session
 
@@ -29,8 +30,7 @@ def sentence(name: str, label: str, *, is_labelled: bool) -> str:
         key="text",
         bind="query-params",
         placeholder=tr("Type a sentence and press Enter"),
-        on_change=_shorten,
-        args=("text",),
+        on_change=_typed,
         label_visibility="visible" if is_labelled else "collapsed",
     )
     return text[:MAX_TEXT_CHARS]  # one from an address has not been shortened
@@ -55,6 +55,12 @@ def second_text(*, is_target: bool) -> str | None:
 def characters_cut(*texts: str | None) -> int:
     """How many characters of these texts were cut when they were typed, since they do not fit into a link."""
     return sum(characters for text, characters in session().sentence.cuts.values() if text in texts)
+
+
+def _typed() -> None:
+    """Callback: the first sentence was typed."""
+    _shorten("text")
+    answer_own_sentence()
 
 
 def _shorten(key: str) -> None:

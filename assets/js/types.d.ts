@@ -214,6 +214,7 @@ interface ChoicesOfPython {
   state: Values;
   told: number;
   restored?: number;
+  model?: string; // of the heads
 }
 interface Letters {
   size?: number;

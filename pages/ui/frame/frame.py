@@ -132,7 +132,7 @@ def frame(page: PageLink) -> None:
     except_for = ("layer", "head") if page.chooses_head else ()
     if not page.reads_text:
         with more():
-            heads_off(tells=True, except_for=except_for)
+            heads_off(name, tells=True, except_for=except_for)
         _without_sentence(name, below_model)
         return
     kind = kind_of(name)
@@ -141,7 +141,7 @@ def frame(page: PageLink) -> None:
         text = sentence(name, labels.get(kind, label), is_labelled=kind in labels or page is COMPARE)
         examples_menu(name)
         with more():
-            heads_off(tells=not explores, except_for=except_for)
+            heads_off(name, tells=not explores, except_for=except_for)
             second = st.container(key="second-sentence")
         beside = st.container(key="beside-sentence", horizontal=True, width="content", gap="small")
     with st.container(key="say", horizontal=True, vertical_alignment="center", gap="medium"):

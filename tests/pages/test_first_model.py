@@ -85,3 +85,16 @@ def test_an_owner_names_the_first_model(
     page = visit(**link)
     assert model_of(page) == opens
     assert model_of(own(page)) == opens
+
+
+@pytest.mark.parametrize(
+    ("text", "at", "then"),
+    [
+        pytest.param("the boy near the girls [MASK] tired .", "6", "", id="the mask, which the other model has not"),
+        pytest.param("the boy near the girls is tired .", "2", "2", id="the same word at the same place"),
+    ],
+)
+def test_a_chosen_position_goes_with_its_word_into_another_model(visit: Visit, text: str, at: str, then: str) -> None:
+    page = visit(model="toy-english", text=text, at=at)
+    page = page.choose("model", "minilm" if then else TINY_GPT)
+    assert page.state["at"] == then

@@ -41,7 +41,7 @@ from pages.ui.frame.own_input import give_picture, paper
 from pages.ui.frame.page_links import COMPARE, EXPLORE, INSIDE, OVER_TEXTS, PageLink, languages, page_links
 from pages.ui.frame.sentence import characters_cut, follow_words, second_text, sentence
 from pages.ui.frame.title import title as page_title
-from pages.ui.frame.vocabulary import unknown_words, word_list
+from pages.ui.frame.vocabulary import word_list, words_note
 from pages.ui.state import query_params
 from pages.ui.state.cache import get_trace
 from pages.ui.state.linked import style_of_hidden
@@ -147,9 +147,10 @@ def frame(page: PageLink) -> None:
     with st.container(key="say", horizontal=True, vertical_alignment="center", gap="medium"):
         with st.container(key="say-words", gap=None):
             # A line that is always there, so that nothing jumps. Not a tooltip, which would cover the sentence.
-            if page is not COMPARE:  # which says of each example what it compares it with
-                with st.container(key="why"):
-                    st.caption(plain(why_this_example(name)) or "&nbsp;")
+            # Compare says of each example what it compares it with.
+            why = plain(why_this_example(name)) if page is not COMPARE else ""
+            line = st.container(key="why").empty()
+            line.caption(why or "&nbsp;")
             if explores:
                 with st.container(key="what-a-head-is"):
                     st.caption(tr(WHAT_A_HEAD_IS[token_of(name)][theme()]))
@@ -173,7 +174,6 @@ def frame(page: PageLink) -> None:
                 paper()
             else:
                 word_list(model)
-        unknown_words(model)
         notice_missing_head(model)
         ablation = _ablation(model, quietly=explores, edges=page is INSIDE)
         if not text.strip():
@@ -187,6 +187,8 @@ def frame(page: PageLink) -> None:
         except TextError as error:
             st.info(tr(error))
             st.stop()
+        if note := words_note(model, " ".join(filter(None, (text, pair))), before):
+            line.caption(" ".join(filter(None, (why, f":material/help: {note}"))))
         follow_words(before.by_attention.get(session().choices["attention"], before))
         notice_truncation(before, characters_cut(text.strip(), pair))
         if pair and 1 not in before.segments and model.decoder is None:

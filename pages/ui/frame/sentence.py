@@ -73,16 +73,20 @@ def _shorten(key: str) -> None:
 
 
 def follow_words(shown: Trace) -> None:
-    """Move the pins from the tokens of the last run to these. Call it before the pictures are told of the choices.
+    """Move the pins from the tokens of the last run to these, and into another model the position whose prediction is
+    shown. Call it before the pictures are told of the choices.
 
     Not after an example, a link or Back and Forward (they forget the tokens), nor after another of a model's
     attentions was chosen: their pins are meant for what is there now.
     """
     sentence, choices = session().sentence, session().choices
-    now = {"attention": (shown.info.attention,), "from": shown.tokens, "to": shown.keys.tokens}
+    of = {"model": (shown.info.name,), "attention": (shown.info.attention,)}
+    now = {**of, "from": shown.tokens, "to": shown.keys.tokens}
     before, sentence.pinned_in = sentence.pinned_in, now
     if before is None or before == now or before["attention"] != now["attention"]:
         return
+    if before["model"] != now["model"]:
+        choices.choose(at=moved(choices["at"], before["from"], now["from"]))
     way = choices["way"]
     pins, link = (moved(choices[name], before[side], now[side]) for name, side in (("pin", way), ("link", "to")))
     if (pins, link) == (choices["pin"], choices["link"]):

@@ -1,4 +1,4 @@
-# make run     the app                      make check     style, types, scripts, fast tests: while changing code
+# make run     the app, with SmolLM2        make check     style, types, scripts, fast tests: while changing code
 # make hall    the app for many people      make test      what proves that it works, in a real browser too
 # make cluster the same, with a Ray cluster make test-all  everything: each combination, clusters, crashes, fuzz, truth
 # make bench   the benchmarks               make coverage  how much of mha_core the tests reach
@@ -28,7 +28,13 @@ export PATH := $(abspath $(BIN)):$(PATH)
 
 .PHONY: run hall restart cluster smollm2 notebooks check test pytest test-all coverage bench bench-quick docs pictures style types lint lint-js audit browser haproxy clean
 
+# SMOLLM2=no: without the language model, 93 MB to fetch and 0.5 GB on disk. What can't be fetched now is only said.
+SMOLLM2 ?= yes
 run: $(VENV)/.app
+ifneq ($(SMOLLM2),no)
+	@test -d "$${MHA_MODELS:-models}/smollm2" || $(BIN)/python -m mha_core.cli --get smollm2 \
+	|| echo "The app starts without SmolLM2: a sentence of your own is read by MiniLM. Later: make smollm2"
+endif
 	$(BIN)/streamlit run app.py
 
 # Several processes behind HAProxy, for this machine and its network: make hall FRONT_ENDS=4 HALL_PORT=80

@@ -15,7 +15,7 @@ from tests.support.chromium import ARGUMENTS, find_chromium
 
 DOCS = Path(__file__).parent
 MARGIN = 6
-BARE = "embed=true&hide=sidebar,examples,tour,toolbar,controls"
+BARE = "embed=true&hide=title,sidebar,heads-off,examples,toolbar,controls"
 
 
 class Picture(NamedTuple):

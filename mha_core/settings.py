@@ -19,6 +19,7 @@ MAX_TRACE_MB = 640  # of one text through one model: a large BERT's 512 tokens f
 # As a browser compares it with a page's address: no path, nothing that could end the header that it is written into.
 _ORIGIN = re.compile(r"https?://(?:\*\.)?[A-Za-z0-9.-]{1,253}(?::([0-9]{1,5}))?")
 _RAY = re.compile(r"auto|(?:ray://)?[A-Za-z0-9.-]{1,253}:([0-9]{1,5})")
+_MODEL = re.compile(r"[A-Za-z0-9][\w./@:,=-]{0,199}")
 _TOKEN = re.compile(r"[A-Za-z0-9._~-]{16,200}")
 _OF_KUBERNETES = re.compile(r"_(SERVICE_HOST|SERVICE_PORT|PORT)(_|$)")  # of a service that is called mha-…
 UNITS = {"": 1, "B": 1, "KB": 2**10, "MB": 2**20, "GB": 2**30, "TB": 2**40}
@@ -37,6 +38,22 @@ def models_folder() -> Path:
 def max_parameters() -> int:
     """MHA_MAX_PARAMS: the largest number of weights of a model that will be loaded; 400 million by default."""
     return _number("MHA_MAX_PARAMS", 400_000_000)
+
+
+def first_model() -> str | None:
+    """MHA_FIRST_MODEL: the model that a visit opens with, if its link names none; None, the default: the bundled one,
+    until a visitor types a sentence of their own, which SmolLM2 reads if it is in the models folder.
+
+    Raises:
+        SettingsError: it is no name of a model.
+    """
+    name = os.environ.get("MHA_FIRST_MODEL", "").strip()
+    if name and not _MODEL.fullmatch(name):
+        raise SettingsError(
+            f"MHA_FIRST_MODEL is {name[:40]!r}. Valid: the name of a model, such as toy-english or bert-base-uncased, "
+            "or of a folder in MHA_MODELS."
+        )
+    return name or None
 
 
 def embedders() -> tuple[str, ...]:
@@ -235,6 +252,7 @@ SETTINGS: dict[str, Callable[[], object]] = {
     "MHA_ACCESS_LOG": access_log,
     "MHA_CACHE": _check_cache,
     "MHA_EMBED": embedders,
+    "MHA_FIRST_MODEL": first_model,
     "MHA_HALL_HOST": hall_host,
     "MHA_KEEP_WORK": work_folder,
     "MHA_LESSONS": _check_lessons,

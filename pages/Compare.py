@@ -9,9 +9,9 @@ from mha_core.models import ModelError, TextError
 from pages.ui.compare.atlases import atlases
 from pages.ui.compare.effects import by_token, map_of_heads, measured, numbers
 from pages.ui.compare.sentences import SAID, choose_sentences
-from pages.ui.elements.messages import plain, problem
+from pages.ui.elements.messages import notice, plain, problem
 from pages.ui.frame.frame import Selection, selected
-from pages.ui.frame.vocabulary import unknown_words
+from pages.ui.frame.vocabulary import words_note
 from pages.ui.inside.choose import choose_head
 from pages.ui.state.cache import get_trace
 from pages.ui.state.loaded_models import get_model
@@ -26,8 +26,8 @@ def compare(selection: Selection) -> None:
     if not given.b:
         st.info(tr(SAID[model.token]["missing"]))
         return
-    if not given.name_b:
-        unknown_words(model, ("other",))
+    if not given.name_b and (note := words_note(model, given.b)):
+        notice(note)
     try:
         other = get_model(given.name_b) if given.name_b else model
         check_comparable(model, other)

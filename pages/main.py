@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from pages.ui.frame.page_links import PAGES
+from pages.ui.frame.page_links import LESSONS, PAGES
 from pages.ui.server import startup
 
 pages = {st.Page(page.file, title=page.title, default=page is PAGES[0]): page for page in PAGES}
@@ -20,8 +20,8 @@ from pages.ui.state.turns import turn
 with turn(), boxes_of_run():
     choose_language()
     admit()
-    open_page(page.title, pages)
-    stage()
+    open_page(pages[page], pages)
+    stage(offers_room=pages[page] is LESSONS)
     if pages[page].has_model:
         frame(pages[page])
     else:

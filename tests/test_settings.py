@@ -144,6 +144,26 @@ def test_rooms_are_a_servers_own_or_shared(
     assert settings.rooms_file() == (tmp_path.resolve() / file if file else None)
 
 
+@pytest.mark.parametrize(
+    ("text", "model"),
+    [
+        pytest.param("", None, id="not set"),
+        pytest.param(" toy-english@150 ", "toy-english@150", id="a bundled model"),
+        pytest.param("org/model.v2", "org/model.v2", id="of the hub"),
+    ],
+)
+def test_the_first_model(monkeypatch: pytest.MonkeyPatch, text: str, model: str | None) -> None:
+    monkeypatch.setenv("MHA_FIRST_MODEL", text)
+    assert settings.first_model() == model
+
+
+@pytest.mark.parametrize("text", ["../model", "two words", "a" * 201])
+def test_a_first_model_that_is_no_name_is_refused(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
+    monkeypatch.setenv("MHA_FIRST_MODEL", text)
+    with pytest.raises(SettingsError, match=r"^MHA_FIRST_MODEL is .+\. Valid: the name of a model"):
+        settings.first_model()
+
+
 @pytest.mark.parametrize("text", ["yes", "SHARED", "file"])
 def test_where_rooms_cannot_be_is_refused_at_start(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
     monkeypatch.setenv("MHA_ROOMS", text)

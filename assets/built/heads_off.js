@@ -83,173 +83,176 @@ isplay:var(--on-stage, none)}.wide,.columns{zoom:var(--stage-zoom, 1)}.columns .
 ght:calc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-covered],[data-covered] *{visibilit\
 y:hidden!important}
 `;var $=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue"\
-, Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-primary-color);--line: var(--st-border-color, color-m\
-ix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var(\
---st-text-color) 6%, transparent));--page: var(--st-background-color, #fff)}.widget [hidden]{display:none!important}.uns\
-een{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}.bar{display:flex;ali\
-gn-items:center;gap:.4rem .9rem;margin-bottom:.4rem;flex-wrap:wrap}.widget button,.widget select,.widget a.button,.popov\
-er>summary{font:inherit;font-size:.85rem;color:inherit;background:transparent;border:1px solid var(--line);border-radius\
-:6px;padding:.22rem .6rem;cursor:pointer}.widget select{background:var(--page);padding-right:.3rem}.widget a.button{padd\
-ing:.3rem .6rem;text-align:center;text-decoration:none}.widget button:hover:not(:disabled,[aria-pressed=true]),.widget s\
-elect:hover,.widget a.button:hover,.popover>summary:hover{background-color:var(--soft)}.widget button:disabled{opacity:.\
-45;cursor:default}.widget button:focus-visible,.widget select:focus-visible,.widget summary:focus-visible,.widget input:\
-focus-visible,.widget a.button:focus-visible,.table:focus-visible{outline:2px solid var(--accent);outline-offset:1px}.wi\
-dget summary{cursor:pointer;list-style:none}.widget summary::-webkit-details-marker{display:none}.menu{position:absolute\
-;right:0;display:grid;width:max-content;background:var(--page);border:1px solid var(--line);border-radius:8px;box-shadow\
-:0 4px 18px #0000002e}.widget label{font-size:.85rem}.widget input{accent-color:var(--accent);vertical-align:middle}.mod\
-es{display:inline-flex;border:1px solid var(--line);border-radius:6px;overflow:hidden;flex:none}.modes button{border:0;b\
-order-radius:0;padding:.25rem .7rem}.modes button[aria-pressed=true]{background:var(--accent);color:var(--page);font-wei\
-ght:600}.modes button:focus-visible{outline-offset:-4px;outline-color:currentColor}.status{font-size:.85rem;min-height:1\
-.4em;font-variant-numeric:tabular-nums}.atlas>.bar{display:var(--off-stage, flex)}.bar .status{flex:1 1 100%;white-space\
-:nowrap;overflow:hidden;text-overflow:ellipsis}@container (max-width: 480px){.bar .status{height:2lh;line-height:1.3;whi\
-te-space:normal}}.slider{display:inline-flex;align-items:center;gap:.35rem;white-space:nowrap}.slider input{width:5.5rem\
-}.slider output{min-width:1.9rem;font-variant-numeric:tabular-nums}.foot{display:var(--off-stage, flex);gap:1rem;align-i\
-tems:flex-start;justify-content:space-between}@container (min-width: 430px){.foot.raised{margin-top:-1.9rem;position:rel\
-ative;pointer-events:none}.foot.raised>*{pointer-events:auto}}.saving{position:relative;margin-left:auto;flex:none;font-\
-size:.85rem;z-index:3}.saving summary{padding:.15rem .45rem;border-radius:6px;text-decoration:underline;text-underline-o\
-ffset:3px;text-decoration-color:var(--line);background:var(--page)}.saving summary:hover{text-decoration-color:currentCo\
-lor}.saving .menu{bottom:100%;gap:.5rem;padding:.7rem}.saving .pair{display:grid;grid-template-columns:1fr 1fr;gap:.5rem\
-}.field{position:relative;touch-action:pan-y;border-radius:4px}.field:focus-visible,.scroll:focus-visible{outline:2px so\
-lid var(--accent);outline-offset:2px}.room-mark{position:absolute;visibility:hidden;width:0;height:var(--stage-room, 0)}\
-.drawn{display:block}.over,.written{position:absolute;inset:0;pointer-events:none}.field.pinnable{cursor:crosshair}.scro\
-ll{position:absolute;inset:0;overflow-y:auto;overflow-x:hidden}.focused .drawn{opacity:.14}.steps{display:inline-flex;al\
-ign-items:center;gap:.25rem}.steps .layer{min-width:2rem;text-align:center;font-weight:600}.heads{display:flex;flex-wrap\
-:wrap;gap:.25rem;margin-bottom:.35rem}.heads button{padding:.1rem .45rem;display:inline-flex;align-items:center;gap:.3re\
-m;border-color:transparent;user-select:none}.heads button i{width:.75rem;height:.75rem;border-radius:3px;opacity:.3}.hea\
-ds button[aria-pressed=true]{border-color:var(--line);font-weight:600}.heads button[aria-pressed=true] i{opacity:1}.word\
-s{display:flex;flex-wrap:wrap;gap:.4rem .28rem;font-size:1.15rem;padding:.6rem .3rem;max-height:30rem;overflow-y:auto}.w\
-ord{padding:.2rem .32rem;border-radius:5px;cursor:pointer;white-space:pre}.words.patches{display:grid;grid-template-colu\
-mns:repeat(auto-fill,var(--patch));gap:var(--gap)}.patches .word.cell{box-sizing:border-box;justify-self:stretch;height:\
-var(--patch);padding:0;border:var(--frame) solid;border-radius:0}.patches .word:has(canvas){padding:var(--frame);border-\
-radius:0;line-height:0}.patches .word[aria-selected=true],.patches .word:focus-visible{z-index:1}.patches .word:not(:has\
-(canvas)){grid-column:1 / -1;justify-self:start}.word.second{margin-inline-start:1.2rem}.word[aria-selected=true]{box-sh\
-adow:0 0 0 2px var(--page),0 0 0 4px var(--accent)}.word:focus-visible{outline:2px solid var(--st-text-color);outline-of\
-fset:3px}.atlas{position:relative;zoom:var(--stage-zoom, 1)}.atlas.receives{outline:2px dashed var(--st-primary-color);o\
-utline-offset:4px}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:1200px){.grid.tall{--aspect: 1.65}}.grid.tall.sor\
-ted:not(.tight){max-height:24rem;overflow-y:auto}.grid{position:relative;display:grid;user-select:none;gap:var(--gap, 3p\
-x);max-width:min(calc(2rem + var(--columns) * 75px),calc(2rem + (var(--stage-room, 100000px) - 74px) * var(--columns) * \
-var(--aspect, 1) / var(--rows, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(--columns),minmax(0,1fr));ga\
-p:3px;align-items:center}.sorted .label{visibility:hidden}.label{font-size:min(.85rem,45cqi / var(--columns));text-align\
-:center;cursor:pointer;border-radius:4px;user-select:none;padding:1px 0}.row>.label:first-child{align-self:stretch;displ\
-ay:grid;place-content:center;padding:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.label:first-child{height:0;alig\
-n-self:center}.tight .row:not(:nth-child(3n+2))>.label:first-child{visibility:hidden}.label:hover{background:var(--soft)\
-;opacity:1}.head{position:relative;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radius:3px;outline:1px solid var(\
---line);outline-offset:-1px;overflow:hidden}.switching .head{cursor:crosshair}.grid>canvas{position:absolute;pointer-eve\
-nts:none;image-rendering:pixelated}.head:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open{out\
-line:3px solid var(--accent);outline-offset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2px soli\
-d var(--page);pointer-events:none}.tight .head{border-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tight .head\
-.open:after{display:none}.head:focus-visible,.label:focus-visible{outline:3px solid var(--st-text-color);outline-offset:\
--1px;z-index:1}.head.open:focus-visible{box-shadow:inset 0 0 0 5px var(--accent)}.tag{position:absolute;left:2px;top:2px\
-;font-size:min(.68rem,30cqi / var(--columns));line-height:1;padding:1px 2px;border-radius:3px;background:var(--page)}.op\
-en>.tag{left:5px;top:5px}.tag:empty{display:none}.lies.grid,.lies .row{gap:1px}.lies .label{font-size:.7rem;white-space:\
-nowrap}.lies .row:first-of-type>.label{overflow:visible;padding-inline:0}.lies .unwritten{font-size:0}.matters{position:\
-absolute;right:0;top:0;width:max(4px,16%);height:calc(100% * var(--share, 0));background:var(--accent)}.matters.rises{to\
-p:auto;bottom:0;background:var(--muted-bar, #8a8a9c)}.head.off{--stroke: transparent calc(50% - 1.5px) , var(--st-text-c\
-olor) calc(50% - 1px) , var(--st-text-color) calc(50% + 1px) , transparent calc(50% + 1.5px) ;background:linear-gradient\
-(to top right,var(--stroke)),linear-gradient(to bottom right,var(--stroke)),color-mix(in srgb,var(--page) 78%,transparen\
-t)}.change{--inset: 0px;position:absolute;left:var(--inset);bottom:var(--inset);height:4px;width:calc((100% - 2 * var(--\
-inset)) * var(--share, 0));background:var(--accent)}.open>.change{--inset: 5px}.tight .open>.change{--inset: 0px}.legend\
-{display:grid;font-size:.85rem;margin-top:.4rem;min-height:2.6em}.legend>*{grid-area:1 / 1}.legend .room{visibility:hidd\
-en}@media(max-width:640px){.bar .status{white-space:normal;min-height:2.6em}}.was{opacity:.65}.now{font-weight:600}.now.\
-changed{color:var(--accent)}body.standalone{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}body.stan\
-dalone .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone h2,.\
-notebook h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;background:var(--page)}.about{margin:0 0 .9re\
-m;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr\
-);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-temp\
-late-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
-`;var p=(r,e="",t={},...i)=>{let o=document.createElement(r);o.className=e;for(let[n,s]of Object.entries(t))o.setAttribute(
-n,String(s));return o.append(...i),o};function I(r,e,{className:t="",...i}={}){let o=p("button",t,{type:"button",...i},r);
-return o.title&&/^[^\p{L}\p{N}]$/u.test(r)&&o.setAttribute("aria-label",o.title),o.onclick=e,o}var g=(r,e)=>r.querySelector(e),N=(r,e)=>r.composedPath().find(t=>t instanceof Element&&t.matches(e));var M=r=>r.getRootNode().activeElement;var R=(r,e)=>r.replaceChildren(...e.map(([t,i])=>p("option","",{value:t},i)));var U=r=>[1,3,5].map(e=>parseInt(r.slice(e,e+2),16));var fe=window.matchMedia("(prefers-color-scheme: dark)");var Z=(r,e,t)=>.299*r+.587*e+.114*t<128;function K(r,e){let t=getComputedStyle(g(r,".widget")).getPropertyValue("--st-ba\
-ckground-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[i,o,n]=U(t);return Z(i,o,n)?"dark":"light"}function _(r,e,t="var(--st-background-color)"){let i=p("span","",{"aria-hidden":"true"});i.style.cssText=`position:absol\
-ute;width:0;height:0;overflow:hidden;color:${t};transition:color 10ms`,i.ontransitionend=e,r.append(i)}function q(r,e){let t=new WeakMap;function i(o){let{part:n,given:s}=t.get(o),a={...s.data,theme:K(o,s.data.theme)};n.show(
-a,(u,l)=>s.setTriggerValue("choices",{choices:u,number:l}))}return o=>{let{parentElement:n}=o;t.has(n)||(n.prepend(p("st\
-yle","",{},e)),t.set(n,{part:new r(g(n,".widget"))}),_(n,()=>i(n)));let s=Object.assign(t.get(n),{given:o});return i(n),
+, Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-orange-color);--line: var(--st-border-color, color-mi\
+x(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var(-\
+-st-text-color) 6%, transparent));--page: var(--st-background-color, #fff)}.widget [hidden]{display:none!important}.unse\
+en{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}.bar{display:flex;alig\
+n-items:center;gap:.4rem .9rem;margin-bottom:.4rem;flex-wrap:wrap}.widget button,.widget select,.widget a.button,.popove\
+r>summary{font:inherit;font-size:.85rem;color:inherit;background:transparent;border:1px solid var(--line);border-radius:\
+6px;padding:.22rem .6rem;cursor:pointer}.widget select{background:var(--page);padding-right:.3rem}.widget a.button{paddi\
+ng:.3rem .6rem;text-align:center;text-decoration:none}.widget button:hover:not(:disabled,[aria-pressed=true]),.widget se\
+lect:hover,.widget a.button:hover,.popover>summary:hover{background-color:var(--soft)}.widget button:disabled{opacity:.4\
+5;cursor:default}.widget button:focus-visible,.widget select:focus-visible,.widget summary:focus-visible,.widget input:f\
+ocus-visible,.widget a.button:focus-visible,.table:focus-visible{outline:2px solid var(--accent);outline-offset:1px}.wid\
+get summary{cursor:pointer;list-style:none}.widget summary::-webkit-details-marker{display:none}.menu{position:absolute;\
+right:0;display:grid;width:max-content;background:var(--page);border:1px solid var(--line);border-radius:8px;box-shadow:\
+0 4px 18px #0000002e}.widget label{font-size:.85rem}.widget input{accent-color:var(--accent);vertical-align:middle}.mode\
+s{display:inline-flex;border:1px solid var(--line);border-radius:6px;overflow:hidden;flex:none}.modes button{border:0;bo\
+rder-radius:0;padding:.25rem .7rem}.modes button[aria-pressed=true]{box-shadow:inset 0 0 0 2px var(--st-text-color);bord\
+er-radius:5px;font-weight:600}.modes button:focus-visible{outline-offset:-4px;outline-color:currentColor}.status{font-si\
+ze:.85rem;min-height:1.4em;font-variant-numeric:tabular-nums}.atlas>.bar{display:var(--off-stage, flex)}.bar .status{fle\
+x:1 1 100%;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}@container (max-width: 480px){.bar .status{height:2\
+lh;line-height:1.3;white-space:normal}}.slider{display:inline-flex;align-items:center;gap:.35rem;white-space:nowrap}.sli\
+der input{width:5.5rem}.slider output{min-width:1.9rem;font-variant-numeric:tabular-nums}.foot{display:var(--off-stage, \
+flex);gap:1rem;align-items:flex-start;justify-content:space-between}@container (min-width: 430px){.foot.raised{margin-to\
+p:-1.9rem;position:relative;pointer-events:none}.foot.raised>*{pointer-events:auto}}.saving{position:relative;margin-lef\
+t:auto;flex:none;font-size:.85rem;z-index:3}.saving summary{padding:.15rem .45rem;border-radius:6px;text-decoration:unde\
+rline;text-underline-offset:3px;text-decoration-color:var(--line);background:var(--page)}.saving summary:hover{text-deco\
+ration-color:currentColor}.saving .menu{bottom:100%;gap:.5rem;padding:.7rem}.saving .pair{display:grid;grid-template-col\
+umns:1fr 1fr;gap:.5rem}.field{position:relative;touch-action:pan-y;border-radius:4px}.field:focus-visible,.scroll:focus-\
+visible{outline:2px solid var(--accent);outline-offset:2px}.room-mark{position:absolute;visibility:hidden;width:0;height\
+:var(--stage-room, 0)}.drawn{display:block}.over,.written{position:absolute;inset:0;pointer-events:none}.field.pinnable{\
+cursor:crosshair}.scroll{position:absolute;inset:0;overflow-y:auto;overflow-x:hidden}.focused .drawn{opacity:.14}.steps{\
+display:inline-flex;align-items:center;gap:.25rem}.steps .layer{min-width:2rem;text-align:center;font-weight:600}.heads{\
+display:flex;flex-wrap:wrap;gap:.25rem;margin-bottom:.35rem}.heads button{padding:.1rem .45rem;display:inline-flex;align\
+-items:center;gap:.3rem;border-color:transparent;user-select:none}.heads button i{width:.75rem;height:.75rem;border-radi\
+us:3px;opacity:.3}.heads button[aria-pressed=true]{border-color:var(--line);font-weight:600}.heads button[aria-pressed=t\
+rue] i{opacity:1}.words{display:flex;flex-wrap:wrap;gap:.4rem .28rem;font-size:1.15rem;padding:.6rem .3rem;max-height:30\
+rem;overflow-y:auto}.word{padding:.2rem .32rem;border-radius:5px;cursor:pointer;white-space:pre}.words.patches{display:g\
+rid;grid-template-columns:repeat(auto-fill,var(--patch));gap:var(--gap)}.patches .word.cell{box-sizing:border-box;justif\
+y-self:stretch;height:var(--patch);padding:0;border:var(--frame) solid;border-radius:0}.patches .word:has(canvas){paddin\
+g:var(--frame);border-radius:0;line-height:0}.patches .word[aria-selected=true],.patches .word:focus-visible{z-index:1}.\
+patches .word:not(:has(canvas)){grid-column:1 / -1;justify-self:start}.word.second{margin-inline-start:1.2rem}.word[aria\
+-selected=true]{box-shadow:0 0 0 2px var(--page),0 0 0 4px var(--st-text-color)}.word:focus-visible{outline:2px solid va\
+r(--st-text-color);outline-offset:3px}.atlas{position:relative;zoom:var(--stage-zoom, 1)}.atlas.receives{outline:2px das\
+hed var(--st-orange-color);outline-offset:4px}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:1200px){.grid.tall{--\
+aspect: 1.65}}.grid.tall.sorted:not(.tight){max-height:24rem;overflow-y:auto}.grid{position:relative;display:grid;user-s\
+elect:none;gap:var(--gap, 3px);max-width:min(calc(2rem + var(--columns) * 75px),calc(2rem + (var(--stage-room, 100000px)\
+ - 74px) * var(--columns) * var(--aspect, 1) / var(--rows, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(\
+--columns),minmax(0,1fr));gap:3px;align-items:center}.sorted .label{visibility:hidden}.label{font-size:min(.85rem,45cqi \
+/ var(--columns));text-align:center;cursor:pointer;border-radius:4px;user-select:none;padding:1px 0}.row>.label:first-ch\
+ild{align-self:stretch;display:grid;place-content:center;padding:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.lab\
+el:first-child{height:0;align-self:center}.tight .row:not(:nth-child(3n+2))>.label:first-child{visibility:hidden}.label:\
+hover{background:var(--soft);opacity:1}.head{position:relative;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radiu\
+s:3px;outline:1px solid var(--line);outline-offset:-1px;overflow:hidden}.switching .head{cursor:crosshair}.grid>canvas{p\
+osition:absolute;pointer-events:none;image-rendering:pixelated}.head:hover{outline:2px solid var(--st-text-color);outlin\
+e-offset:-2px}.head.open{outline:3px solid var(--st-text-color);outline-offset:-3px}.head.open:after{content:"";position\
+:absolute;inset:3px;border:2px solid var(--page);pointer-events:none}.tight .head{border-radius:0}.tight .head.open{outl\
+ine-offset:0;z-index:1}.tight .head.open:after{display:none}.head:focus-visible,.label:focus-visible{outline:3px solid v\
+ar(--st-text-color);outline-offset:-1px;z-index:1}.head.open:focus-visible{box-shadow:inset 0 0 0 5px var(--st-text-colo\
+r)}.tag{position:absolute;left:2px;top:2px;font-size:min(.68rem,30cqi / var(--columns));line-height:1;padding:1px 2px;bo\
+rder-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.tag:empty{display:none}.lies.grid,.lies .row{gap:1px\
+}.lies .label{font-size:.7rem;white-space:nowrap}.lies .row:first-of-type>.label{overflow:visible;padding-inline:0}.lies\
+ .unwritten{font-size:0}.matters{position:absolute;right:0;top:0;width:max(4px,16%);height:calc(100% * var(--share, 0));\
+background:var(--accent)}.matters.rises{top:auto;bottom:0;background:var(--muted-bar, #8a8a9c)}.head.off{--stroke: trans\
+parent calc(50% - 1.5px) , var(--st-text-color) calc(50% - 1px) , var(--st-text-color) calc(50% + 1px) , transparent cal\
+c(50% + 1.5px) ;background:linear-gradient(to top right,var(--stroke)),linear-gradient(to bottom right,var(--stroke)),co\
+lor-mix(in srgb,var(--page) 78%,transparent)}.change{--inset: 0px;position:absolute;left:var(--inset);bottom:var(--inset\
+);height:4px;width:calc((100% - 2 * var(--inset)) * var(--share, 0));background:var(--accent)}.open>.change{--inset: 5px\
+}.tight .open>.change{--inset: 0px}.legend{display:grid;font-size:.85rem;margin-top:.4rem;min-height:2.6em}.legend>*{gri\
+d-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:640px){.bar .status{white-space:normal;min-height:2.6em}}.\
+was{opacity:.65}.now{font-weight:600}.now.changed{color:var(--accent)}body.standalone{margin:0;padding:1rem 1.4rem;backg\
+round:var(--st-background-color)}body.standalone .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.2\
+5rem;margin:0 0 .2rem}body.standalone h2,.notebook h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;bac\
+kground:var(--page)}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-tem\
+plate-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@\
+media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{\
+grid-template-columns:minmax(0,1fr)}}
+`;var p=(r,e="",t={},...o)=>{let i=document.createElement(r);i.className=e;for(let[n,s]of Object.entries(t))i.setAttribute(
+n,String(s));return i.append(...o),i};function I(r,e,{className:t="",...o}={}){let i=p("button",t,{type:"button",...o},r);
+return i.title&&/^[^\p{L}\p{N}]$/u.test(r)&&i.setAttribute("aria-label",i.title),i.onclick=e,i}var g=(r,e)=>r.querySelector(e),E=(r,e)=>r.composedPath().find(t=>t instanceof Element&&t.matches(e));var M=r=>r.getRootNode().activeElement;var R=(r,e)=>r.replaceChildren(...e.map(([t,o])=>p("option","",{value:t},o)));var U=r=>[1,3,5].map(e=>parseInt(r.slice(e,e+2),16));var fe=window.matchMedia("(prefers-color-scheme: dark)");var Z=(r,e,t)=>.299*r+.587*e+.114*t<128;function K(r,e){let t=getComputedStyle(g(r,".widget")).getPropertyValue("--st-ba\
+ckground-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[o,i,n]=U(t);return Z(o,i,n)?"dark":"light"}function _(r,e,t="var(--st-background-color)"){let o=p("span","",{"aria-hidden":"true"});o.style.cssText=`position:absol\
+ute;width:0;height:0;overflow:hidden;color:${t};transition:color 10ms`,o.ontransitionend=e,r.append(o)}function q(r,e){let t=new WeakMap;function o(i){let{part:n,given:s}=t.get(i),a={...s.data,theme:K(i,s.data.theme)};n.show(
+a,(u,l)=>s.setTriggerValue("choices",{choices:u,number:l}))}return i=>{let{parentElement:n}=i;t.has(n)||(n.prepend(p("st\
+yle","",{},e)),t.set(n,{part:new r(g(n,".widget"))}),_(n,()=>o(n)));let s=Object.assign(t.get(n),{given:i});return o(n),
 ()=>n.isConnected||s.part.leave?.()}}var D='[data-testid="stMain"]';var Q=["PageDown","PageUp","Home","End","ArrowDown","ArrowUp"];function X(r){if(document.activeElement!==document.body||
 !Q.includes(r.key)||r.defaultPrevented||r.ctrlKey||r.metaKey||r.altKey)return;let e=g(document,D);e&&(e.tabIndex=-1,e.focus(
 {preventScroll:!0}))}window.hasScrollKeys||window.addEventListener("keydown",X);window.hasScrollKeys=!0;var G=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,y="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",ee=new RegExp(`^([dx]?)${y}\\.${y}:${y}\
 :${y}(~?)$`);function z(r){return r.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function te(r,e=""){let t=z(r).
-map(i=>G.exec(i)).filter(i=>i!==null&&i[1]===e).map(i=>i.slice(2).map(o=>o==="*"?null:Number(o)));return(i,o)=>t.some(([
-n,s])=>(n===null||n===i)&&(s===null||s===o))}function H(r,e,t,i=""){let o=te(r,i);return Array.from({length:e*t},(n,s)=>o(
-Math.floor(s/t),s%t))}function B(r,e,t,i=""){let o=(l,h)=>r[l*t+h],n=l=>Array.from({length:l},(h,v)=>v);if(r.every(Boolean))
-return`${i}*.*`;let s=n(e).filter(l=>n(t).every(h=>o(l,h))),a=n(t).filter(l=>n(e).every(h=>o(h,l))),u=[];for(let l of n(
-e))if(s.includes(l))u.push(`${l}.*`);else for(let h of n(t))o(l,h)&&!a.includes(h)&&u.push(`${l}.${h}`);return[...u,...a.
-map(l=>`*.${l}`)].map(l=>i+l).join(",")}function F(r,e,t,i,o=""){let n=z(r).filter(a=>(G.exec(a)?.[1]??o)!==o);return[...o?
-[...n,B(e,t,i,o)]:[B(e,t,i),...n],...A(r).map(a=>a.text)].filter(Boolean).join(",")}function A(r,e){return z(r).map(o=>ee.
-exec(o)).map(o=>o&&{match:o,spans:o.slice(2,6).map(ie)}).filter(o=>o!==null&&o.spans.every(([n,s])=>n<=s)).filter(o=>e===
-void 0||o?.match[1]===e).map(o=>{let{match:n,spans:s}=o,a=(...l)=>l.every((h,v)=>s[v][0]<=h&&h<=s[v][1]),u=(l,h)=>s[0][0]<
-l&&s[1][0]<h;return{text:n[0],toOthers:!!n[6],covers:a,fits:u}})}function ie(r){if(r==="*")return[0,1/0];let[e,t]=r.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var k=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
-return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(e){return this.
-values[e]??this.defaults[e]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(e){
-let t=this.headsOff;return this.take(e)?(this.remember(t),this.count()):!1}restore(e,t){let i=this.headsOff;if(this.take(
-e)&&(this.number+=1),this.isRestoring||=t,i===this.headsOff)return;let o=this.past.at(-1)===this.headsOff;o?this.past.pop():
-this.future.at(-1)===this.headsOff&&this.future.pop(),(o?this.future:this.past).push(i)}hear({state:e,told:t,restored:i=this.
-restorations},o=!1){let n=t<this.number&&(o||t<this.known);if((o||i!==this.restorations)&&(this.isRestoring=!1),this.known=
-t,this.restorations=i,t<this.number)return{isNews:!1,isLost:n};this.number=t;let s=this.headsOff,a=this.take(e);return o||
-this.remember(s),{isNews:a,isLost:n}}undo(){return this.turn(this.past,this.future)}redo(){return this.turn(this.future,
-this.past)}turn(e,t){let i=e.pop();return i?(t.push(this.headsOff),this.take(JSON.parse(i)),this.count()):!1}count(){return this.
-number+=1,this.isRestoring=!1,!0}remember(e){e!==this.headsOff&&(this.past=[...this.past,e].slice(-100),this.future=[])}take(e){
-let t=Object.entries(e).map(([o,n])=>[o,String(n)]),i=t.some(([o,n])=>n!==this.get(o));return Object.assign(this.values,
-Object.fromEntries(t)),i}};var f={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
+map(o=>G.exec(o)).filter(o=>o!==null&&o[1]===e).map(o=>o.slice(2).map(i=>i==="*"?null:Number(i)));return(o,i)=>t.some(([
+n,s])=>(n===null||n===o)&&(s===null||s===i))}function H(r,e,t,o=""){let i=te(r,o);return Array.from({length:e*t},(n,s)=>i(
+Math.floor(s/t),s%t))}function B(r,e,t,o=""){let i=(l,h)=>r[l*t+h],n=l=>Array.from({length:l},(h,v)=>v);if(r.every(Boolean))
+return`${o}*.*`;let s=n(e).filter(l=>n(t).every(h=>i(l,h))),a=n(t).filter(l=>n(e).every(h=>i(h,l))),u=[];for(let l of n(
+e))if(s.includes(l))u.push(`${l}.*`);else for(let h of n(t))i(l,h)&&!a.includes(h)&&u.push(`${l}.${h}`);return[...u,...a.
+map(l=>`*.${l}`)].map(l=>o+l).join(",")}function F(r,e,t,o,i=""){let n=z(r).filter(a=>(G.exec(a)?.[1]??i)!==i);return[...i?
+[...n,B(e,t,o,i)]:[B(e,t,o),...n],...A(r).map(a=>a.text)].filter(Boolean).join(",")}function A(r,e){return z(r).map(i=>ee.
+exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(oe)}).filter(i=>i!==null&&i.spans.every(([n,s])=>n<=s)).filter(i=>e===
+void 0||i?.match[1]===e).map(i=>{let{match:n,spans:s}=i,a=(...l)=>l.every((h,v)=>s[v][0]<=h&&h<=s[v][1]),u=(l,h)=>s[0][0]<
+l&&s[1][0]<h;return{text:n[0],toOthers:!!n[6],covers:a,fits:u}})}function oe(r){if(r==="*")return[0,1/0];let[e,t]=r.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var k=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];model;constructor(e){this.defaults=
+e}get state(){return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(e){
+return this.values[e]??this.defaults[e]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(e){
+let t=this.headsOff;return this.take(e)?(this.remember(t),this.count()):!1}restore(e,t){let o=this.headsOff;if(this.take(
+e)&&(this.number+=1),this.isRestoring||=t,o===this.headsOff)return;let i=this.past.at(-1)===this.headsOff;i?this.past.pop():
+this.future.at(-1)===this.headsOff&&this.future.pop(),(i?this.future:this.past).push(o)}hear(e,t=!1){let o=this.compare(
+e,t);return e.model!==void 0&&e.model!==this.model&&(this.model!==void 0&&this.begin(),this.model=e.model),o}compare({state:e,
+told:t,restored:o=this.restorations},i){let n=t<this.number&&(i||t<this.known);if((i||o!==this.restorations)&&(this.isRestoring=
+!1),this.known=t,this.restorations=o,t<this.number)return{isNews:!1,isLost:n};this.number=t;let s=this.headsOff,a=this.take(
+e);return i||this.remember(s),{isNews:a,isLost:n}}undo(){return this.turn(this.past,this.future)}redo(){return this.turn(
+this.future,this.past)}turn(e,t){let o=e.pop();return o?(t.push(this.headsOff),this.take(JSON.parse(o)),this.count()):!1}count(){
+return this.number+=1,this.isRestoring=!1,!0}begin(){this.future=[],this.past=this.get("off")?[JSON.stringify({off:"",mode:this.
+get("mode")})]:[]}remember(e){e!==this.headsOff&&(this.past=[...this.past,e].slice(-100),this.future=[])}take(e){let t=Object.
+entries(e).map(([i,n])=>[i,String(n)]),o=t.some(([i,n])=>n!==this.get(i));return Object.assign(this.values,Object.fromEntries(
+t)),o}};var f={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
 true",words:"false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",
-sort:"layer",at:"",mask:"true"},w=["lesson","step","present","hide","lock","lang"];function T(r){let e=[...new URLSearchParams(r)].filter(([t,i])=>w.includes(t)&&i&&!(t==="hide"&&/^(true|false)$/i.test(i)));
+sort:"layer",at:"",mask:"true"},w=["lesson","step","present","hide","lock","lang"];function T(r){let e=[...new URLSearchParams(r)].filter(([t,o])=>w.includes(t)&&o&&!(t==="hide"&&/^(true|false)$/i.test(o)));
 return Object.fromEntries(e)}function b(r){let e=new URLSearchParams(r);return Object.fromEntries(Object.keys(f).map(t=>[
-t,e.get(t)??f[t]]))}function x(r){let{pathname:e,searchParams:t}=new URL(r);return JSON.stringify([e,...["model","text","pair"].map(i=>t.get(
-i)??"")])}function C(r){let{pathname:e,searchParams:t}=new URL(r),i=[...t].filter(([o])=>!(o in f)&&!w.includes(o));return JSON.
-stringify([e,i.sort()])}var L={waiting:250,drawn:1e4},oe=3e3,re=200,ne='[data-testid="stPageLink-NavLink"]',V="data-test-connection-state",j=class{choices=new k(
+t,e.get(t)??f[t]]))}function x(r){let{pathname:e,searchParams:t}=new URL(r);return JSON.stringify([e,...["model","text","pair"].map(o=>t.get(
+o)??"")])}function C(r){let{pathname:e,searchParams:t}=new URL(r),o=[...t].filter(([i])=>!(i in f)&&!w.includes(i));return JSON.
+stringify([e,o.sort()])}var L={waiting:250,drawn:1e4},ie=3e3,re=200,ne='[data-testid="stPageLink-NavLink"]',V="data-test-connection-state",j=class{choices=new k(
 f);owned=[];staying=T(location.search);subject=x(location.href);listeners=new Set;writes=new Set;tell=null;quiet=L.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
-let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,i)=>e[i?"push":"repl\
-ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,i=this.pressed)=>{let o=this.withChoices(new URL(t,location.href)).href.
-replaceAll("%2C",",");if(o!==location.href){this.put(o,i),this.pressed=!1,this.subject=x(o);for(let n of this.writes)n()}};
-for(let t of["pushState","replaceState"])history[t]=(i,o,n)=>{this.write(n??location.href),this.untold&&this.leaving&&this.
+let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,o)=>e[o?"push":"repl\
+ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,o=this.pressed)=>{let i=this.withChoices(new URL(t,location.href)).href.
+replaceAll("%2C",",");if(i!==location.href){this.put(i,o),this.pressed=!1,this.subject=x(i);for(let n of this.writes)n()}};
+for(let t of["pushState","replaceState"])history[t]=(o,i,n)=>{this.write(n??location.href),this.untold&&this.leaving&&this.
 leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let t of[
-"pointerdown","keydown"])window.addEventListener(t,i=>this.press(i),{capture:!0});window.addEventListener("click",t=>this.
-follow(t),{capture:!0})}withChoices(e){let t=w.map(i=>[i,this.staying[i]]);for(let i of this.owned)t.push([i,this.get(i)===
-f[i]?void 0:this.get(i)]);for(let[i,o]of t)o===void 0?e.searchParams.delete(i):e.searchParams.get(i)!==o&&e.searchParams.
-set(i,o);return e}press(e){if(e.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(e.key??""))return;this.pressed=
-!0,this.leaving=null,!N(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
-"z"&&!e.altKey,i=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!t||i||!this.owned.
-includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=N(e,"a[href]");if(!t||e.ctrlKey||
-e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let i=!se()&&t.matches(ne);if(!i&&(this.isUrged||
+"pointerdown","keydown"])window.addEventListener(t,o=>this.press(o),{capture:!0});window.addEventListener("click",t=>this.
+follow(t),{capture:!0})}withChoices(e){let t=w.map(o=>[o,this.staying[o]]);for(let o of this.owned)t.push([o,this.get(o)===
+f[o]?void 0:this.get(o)]);for(let[o,i]of t)i===void 0?e.searchParams.delete(o):e.searchParams.get(o)!==i&&e.searchParams.
+set(o,i);return e}press(e){if(e.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(e.key??""))return;this.pressed=
+!0,this.leaving=null,!E(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
+"z"&&!e.altKey,o=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!t||o||!this.owned.
+includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=E(e,"a[href]");if(!t||e.ctrlKey||
+e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let o=!se()&&t.matches(ne);if(!o&&(this.isUrged||
 !this.choices.isAhead)){this.leaving=location.pathname;return}e.preventDefault(),e.stopPropagation(),this.waitingLink=t,
-this.tellNow(),this.patience=setTimeout(()=>this.goOn(),i?re:oe)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
-isUrged=!0,e?.click(),this.isUrged=!1}visit(e,{staying:t=this.staying,isSame:i=!1,step:o=!0}={}){this.staying=t;let n=new URL(
-i?location.href:e,location.href);if(i){let s=new URL(e,location.href).searchParams;for(let a of Object.keys(f))n.searchParams.
+this.tellNow(),this.patience=setTimeout(()=>this.goOn(),o?re:ie)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
+isUrged=!0,e?.click(),this.isUrged=!1}visit(e,{staying:t=this.staying,isSame:o=!1,step:i=!0}={}){this.staying=t;let n=new URL(
+o?location.href:e,location.href);if(o){let s=new URL(e,location.href).searchParams;for(let a of Object.keys(f))n.searchParams.
 delete(a);for(let[a,u]of s)a in f&&n.searchParams.set(a,u)}for(let s of w)n.searchParams.delete(s);for(let[s,a]of Object.
 entries(t))n.searchParams.set(s,a);if(this.canShow(n)){this.choices.choose(b(n.search))&&this.tellSoon(),this.write(n.href,
-o),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(n.href,o),window.dispatchEvent(new PopStateEvent(
-"popstate",{state:null}))}canShow(e){let[t,i]=[b(e.search),b(location.search)],o=n=>this.owned.includes(n)||t[n]===i[n];
-return C(location.href)===C(e.href)&&Object.keys(f).every(o)}restored(){this.pressed=!1,this.staying=T(location.search);
+i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(n.href,i),window.dispatchEvent(new PopStateEvent(
+"popstate",{state:null}))}canShow(e){let[t,o]=[b(e.search),b(location.search)],i=n=>this.owned.includes(n)||t[n]===o[n];
+return C(location.href)===C(e.href)&&Object.keys(f).every(i)}restored(){this.pressed=!1,this.staying=T(location.search);
 let e=x(location.href)!==this.subject;this.subject=x(location.href),this.owned.length&&(this.owned=Object.keys(f),this.choices.
 restore(b(location.search),e),this.choices.isAhead&&this.tellSoon(),this.notify())}get(e){return this.choices.get(e)}set(e,{
 step:t=!0}={}){this.choices.choose(e)&&this.changed(t)}undo(){this.choices.undo()&&this.changed()}redo(){this.choices.redo()&&
-this.changed()}toggleHead(e,t,i,o){let[n,s]=e.split(".").map(Number),a=H(this.get("off"),t,i,o);a[n*i+s]=!a[n*i+s],this.
-set({off:F(this.get("off"),a,t,i,o)})}changed(e=!0){this.write(location.href,e),this.notify(),this.tellSoon()}notify(){if(this.
-choices.state!=="restoring")for(let e of this.listeners)e()}heard(e,t=!1){let{isNews:i,isLost:o}=this.choices.hear(e,t);
-o&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
-()=>this.goOn())),this.write(location.href)),i&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?L.drawn:L.waiting}tellSoon(){
+this.changed()}toggleHead(e,t,o,i){let[n,s]=e.split(".").map(Number),a=H(this.get("off"),t,o,i);a[n*o+s]=!a[n*o+s],this.
+set({off:F(this.get("off"),a,t,o,i)})}changed(e=!0){this.write(location.href,e),this.notify(),this.tellSoon()}notify(){if(this.
+choices.state!=="restoring")for(let e of this.listeners)e()}heard(e,t=!1){let{isNews:o,isLost:i}=this.choices.hear(e,t);
+i&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
+()=>this.goOn())),this.write(location.href)),o&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?L.drawn:L.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
 map(e=>[e,this.get(e)])),this.choices.number))}},se=()=>(document.querySelector(`[${V}]`)?.getAttribute(V)??"CONNECTED")===
-"CONNECTED",c=window.pageAddress??=new j;var ae=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,J=r=>ae.test(r)?`⁨${r}⁩`:r;function m(r,e={}){return le(String(SAID[r]??r),e)}var d=r=>r;var le=(r,e)=>r.replace(/\{(\w+)\}/g,(t,i)=>i in e?J(String(e[i])):t);var Be={heatmap:d("Heatmap"),lines:d("Lines"),text:d("Text"),table:d("Table"),received:d("Received"),readings:d("Reading\
+"CONNECTED",c=window.pageAddress??=new j;var ae=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,J=r=>ae.test(r)?`⁨${r}⁩`:r;function m(r,e={}){return le(String(SAID[r]??r),e)}var d=r=>r;var le=(r,e)=>r.replace(/\{(\w+)\}/g,(t,o)=>o in e?J(String(e[o])):t);var Be={heatmap:d("Heatmap"),lines:d("Lines"),text:d("Text"),table:d("Table"),received:d("Received"),readings:d("Reading\
 s"),linear:d("Linear"),sqrt:d("Sqrt"),log:d("Log"),global:d("Global"),row:d("Row"),mean:d("Mean"),max:d("Max"),all:d("Al\
 l"),cross:d("Target → source"),encoder:d("Encoder"),decoder:d("Decoder"),"this head":d("this head"),"its layer":d("its\
- layer"),"all heads":d("all heads"),"chosen heads":d("chosen heads")};var O=class{offered;constructor(e,t,{title:i="",changed:o=null}={}){this.name=e,this.select=p("select","",{title:i});let n=o??
+ layer"),"all heads":d("all heads"),"chosen heads":d("chosen heads")};var O=class{offered;constructor(e,t,{title:o="",changed:i=null}={}){this.name=e,this.select=p("select","",{title:o});let n=i??
 (s=>c.set({[e]:s}));this.select.onchange=()=>n(this.select.value),this.label=p("span","",{},t),this.node=p("label","boxe\
 d",{"data-key":e},this.label,this.select)}offer(e){let t=JSON.stringify(e);t!==this.offered&&(this.offered=t,R(this.select,
-e))}show(e=c.get(this.name)){this.select.value=e}};var S=class{constructor(e,t,{title:i="",placeholder:o="",maxlength:n=4e3}={}){this.name=e,this.input=p("input","",{type:"\
-text",placeholder:o,title:i,maxlength:n,spellcheck:"false"}),this.input.onchange=()=>c.set({[e]:this.input.value.trim().
+e))}show(e=c.get(this.name)){this.select.value=e}};var S=class{constructor(e,t,{title:o="",placeholder:i="",maxlength:n=4e3}={}){this.name=e,this.input=p("input","",{type:"\
+text",placeholder:i,title:o,maxlength:n,spellcheck:"false"}),this.input.onchange=()=>c.set({[e]:this.input.value.trim().
 slice(0,n)}),this.node=p("label","boxed",{"data-key":e},p("span","",{},t),this.input)}show(){M(this.input)===this.input&&
-this.input.value!==this.shown||(this.input.value=this.shown=c.get(this.name))}};var E=class{data;constructor(e){let t=m("5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a column · \
+this.input.value!==this.shown||(this.input.value=this.shown=c.get(this.name))}};var N=class{data;constructor(e){let t=m("5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a column · \
 *.* all; of an encoder-decoder d5.4 is the decoder's, x5.4 the cross-attention's. 3.1:5:2 cuts one weight of head 3.1, f\
 rom token 5 to token 2. Or shift-click in the atlas.");this.off=new S("off",m("Heads off"),{title:t,placeholder:m("e.g. \
-3.1, 5.*")});let i=m("What replaces the output of a head that is off. The pattern shown is always the model's own.");this.
-mode=new O("mode",m("Ablation method"),{title:i}),this.meaning=p("p","help");let o=(s,a,u,l)=>I(a,l,{"data-key":s,title:u});
-this.undo=o("undo",m("Undo"),m("Undo the last change of heads (Ctrl+Z)"),()=>c.undo()),this.redo=o("redo",m("Redo"),m("R\
-edo it (Ctrl+Shift+Z)"),()=>c.redo()),this.reset=o("reset",m("Reset"),m("Switch every head on"),()=>c.set({off:""}));let n=p(
+3.1, 5.*")});let o=m("What replaces the output of a head that is off. The pattern shown is always the model's own.");this.
+mode=new O("mode",m("Ablation method"),{title:o}),this.meaning=p("p","help");let i=(s,a,u,l)=>I(a,l,{"data-key":s,title:u});
+this.undo=i("undo",m("Undo"),m("Undo the last change of heads (Ctrl+Z)"),()=>c.undo()),this.redo=i("redo",m("Redo"),m("R\
+edo it (Ctrl+Shift+Z)"),()=>c.redo()),this.reset=i("reset",m("Reset"),m("Switch every head on"),()=>c.set({off:""}));let n=p(
 "div","buttons",{},this.undo,this.redo,this.reset);e.append(this.off.node,this.mode.node,this.meaning,n),this.changed=()=>this.
-update()}show(e,t){let i=!this.data;this.data=e,this.mode.offer(Object.keys(e.modes).map(o=>[o,o])),(e.tells||!c.owned.length)&&
-(c.owned=Object.keys(e.state)),e.tells&&c.tellBy(t,{drawn:!1}),(i||e.tells)&&c.heard(e,i),i&&c.listeners.add(this.changed),
+update()}show(e,t){let o=!this.data;this.data=e,this.mode.offer(Object.keys(e.modes).map(i=>[i,i])),(e.tells||!c.owned.length)&&
+(c.owned=Object.keys(e.state)),e.tells&&c.tellBy(t,{drawn:!1}),(o||e.tells)&&c.heard(e,o),o&&c.listeners.add(this.changed),
 this.update()}leave(){c.listeners.delete(this.changed)}update(){this.off.show(),this.mode.show();let e=c.get("mode"),t=A(
 c.get("off")).length?` ${m("It has no effect on cuts.")}`:"";this.meaning.replaceChildren(p("strong","",{},e),`: ${this.
 data.modes[e]}.${t}`),this.undo.disabled=!c.choices.past.length,this.redo.disabled=!c.choices.future.length,this.reset.disabled=
-!c.get("off").trim()}};var it=q(E,$+P);export{it as default};
+!c.get("off").trim()}};var ot=q(N,$+P);export{ot as default};

@@ -19,8 +19,8 @@ let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n
 var ks=([h,t,s])=>255<<24|s<<16|t<<8|h,ft=h=>Uint32Array.from(D(h),ks),U=([h,t,s])=>`rgb(${h},${t},${s})`;function nt(h){
 let[t,s,e]=h.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
 #ffffff"}var Z={linear:h=>h,sqrt:Math.sqrt,log:h=>Math.log1p(1e3*h)/Math.log1p(1e3)},Kt={linear:h=>h,sqrt:h=>h*h,log:h=>Math.
-expm1(h*Math.log1p(1e3))/1e3};var Re=window.matchMedia("(prefers-color-scheme: dark)");function Yt(h,t,s=document.documentElement){let e={ink:"text-color",page:"background-color",accent:"primary-color"},i=s.
-style;for(let[o,n]of Object.entries(e))i.setProperty(`--st-${n}`,h[o]);i.colorScheme=t}var Vt=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,E=h=>Vt.test(h)?`⁨${h}⁩`:h;
+expm1(h*Math.log1p(1e3))/1e3};var Re=window.matchMedia("(prefers-color-scheme: dark)");function Yt(h,t,s=document.documentElement){let e={ink:"text-color",page:"background-color",accent:"orange-color"},i=s.style;
+for(let[o,n]of Object.entries(e))i.setProperty(`--st-${n}`,h[o]);i.colorScheme=t}var Vt=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,E=h=>Vt.test(h)?`⁨${h}⁩`:h;
 function Xt(h){let t=h.find(s=>/\p{L}/u.test(s)&&!/^[[<].*[\]>]$/s.test(s));return Vt.test(t?.match(/\p{L}/u)?.[0]??"")?
 "rtl":"ltr"}var Tt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',qt=[4,3],Ss=new Intl.Segmenter,
 Ms={left:"start",center:"middle",right:"end"};function Q(h){let t=h.getContext("2d");return t.textRendering="geometricPr\

@@ -1,16 +1,16 @@
-var i=(s,e="",t={},...o)=>{let n=document.createElement(s);n.className=e;for(let[r,l]of Object.entries(t))n.setAttribute(
-r,String(l));return n.append(...o),n};function c(s,e,{className:t="",...o}={}){let n=i("button",t,{type:"button",...o},s);
-return n.title&&/^[^\p{L}\p{N}]$/u.test(s)&&n.setAttribute("aria-label",n.title),n.onclick=e,n}var m=(s,e)=>s.querySelector(e);function R(s,e){let t=i("select","",{"aria-label":s});return q(t,e),t}var q=(s,e)=>s.replaceChildren(...e.map(([t,o])=>i(
-"option","",{value:t},o)));var D=s=>[1,3,5].map(e=>parseInt(s.slice(e,e+2),16));var te=["text-color","background-color","secondary-background-color","primary-color","border-color","font"],ye=window.matchMedia(
+var r=(s,e="",t={},...o)=>{let n=document.createElement(s);n.className=e;for(let[i,l]of Object.entries(t))n.setAttribute(
+i,String(l));return n.append(...o),n};function c(s,e,{className:t="",...o}={}){let n=r("button",t,{type:"button",...o},s);
+return n.title&&/^[^\p{L}\p{N}]$/u.test(s)&&n.setAttribute("aria-label",n.title),n.onclick=e,n}var m=(s,e)=>s.querySelector(e);function R(s,e){let t=r("select","",{"aria-label":s});return q(t,e),t}var q=(s,e)=>s.replaceChildren(...e.map(([t,o])=>r(
+"option","",{value:t},o)));var D=s=>[1,3,5].map(e=>parseInt(s.slice(e,e+2),16));var te=["text-color","background-color","secondary-background-color","orange-color","border-color","font"],ye=window.matchMedia(
 "(prefers-color-scheme: dark)");var oe=(s,e,t)=>.299*s+.587*e+.114*t<128;function H(s,e){let t=getComputedStyle(m(s,".widget")).getPropertyValue("--st-b\
-ackground-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[o,n,r]=D(t);return oe(o,n,r)?"dark":"light"}function U(s,e){
+ackground-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[o,n,i]=D(t);return oe(o,n,i)?"dark":"light"}function U(s,e){
 let t=getComputedStyle(e);for(let o of te)s.style.setProperty(`--st-${o}`,t.getPropertyValue(`--st-${o}`))}function K(s,e,t="\
-var(--st-background-color)"){let o=i("span","",{"aria-hidden":"true"});o.style.cssText=`position:absolute;width:0;height\
-:0;overflow:hidden;color:${t};transition:color 10ms`,o.ontransitionend=e,s.append(o)}function G(s,e){let t=new WeakMap;function o(n){let{part:r,given:l}=t.get(n),d={...l.data,theme:H(n,l.data.theme)};r.show(
-d,(p,u)=>l.setTriggerValue("choices",{choices:p,number:u}))}return n=>{let{parentElement:r}=n;t.has(r)||(r.prepend(i("st\
-yle","",{},e)),t.set(r,{part:new s(m(r,".widget"))}),K(r,()=>o(r)));let l=Object.assign(t.get(r),{given:n});return o(r),
-()=>r.isConnected||l.part.leave?.()}}var se=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,J=s=>se.test(s)?`⁨${s}⁩`:s;function a(s,e={}){return V(String(SAID[s]??s),e)}function w(s,e,t,o={}){let n=SAID[s]??[s,e],r=n.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(t))==="one";return V(r?n[0]:n[n.length-1],{n:t,...o})}var h=s=>s,F=(s,e=0)=>`${(100*s).toFixed(e)}\
+var(--st-background-color)"){let o=r("span","",{"aria-hidden":"true"});o.style.cssText=`position:absolute;width:0;height\
+:0;overflow:hidden;color:${t};transition:color 10ms`,o.ontransitionend=e,s.append(o)}function G(s,e){let t=new WeakMap;function o(n){let{part:i,given:l}=t.get(n),d={...l.data,theme:H(n,l.data.theme)};i.show(
+d,(p,u)=>l.setTriggerValue("choices",{choices:p,number:u}))}return n=>{let{parentElement:i}=n;t.has(i)||(i.prepend(r("st\
+yle","",{},e)),t.set(i,{part:new s(m(i,".widget"))}),K(i,()=>o(i)));let l=Object.assign(t.get(i),{given:n});return o(i),
+()=>i.isConnected||l.part.leave?.()}}var se=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,J=s=>se.test(s)?`⁨${s}⁩`:s;function a(s,e={}){return V(String(SAID[s]??s),e)}function w(s,e,t,o={}){let n=SAID[s]??[s,e],i=n.length>1&&new Intl.PluralRules(
+LANGUAGE).select(Number(t))==="one";return V(i?n[0]:n[n.length-1],{n:t,...o})}var h=s=>s,F=(s,e=0)=>`${(100*s).toFixed(e)}\
  %`;var x=s=>`${s}${s.includes("?")?"&":"?"}lang=${LANGUAGE}`,V=(s,e)=>s.replace(/\{(\w+)\}/g,(t,o)=>o in e?J(String(e[o])):
 t);var g=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
 attempt(e=>JSON.parse(e.getItem(this.key)??"null"))}write(e){this.attempt(t=>t.setItem(this.key,e))}remove(){this.attempt(
@@ -19,8 +19,8 @@ let o=await this.fetched(e,`/answer?step=${t}`);return Number.isInteger(o?.right
 base}/lesson/${encodeURIComponent(e)}${t}`);if(this.kept.has(o))return this.kept.get(o);try{let n=await(await fetch(o)).
 json();return n.message||this.kept.set(o,n),n}catch{return null}}};var ne=2e3;function W(s,e,t){let o={"content-type":"application/json"};return fetch(x(s),{method:"POST",headers:o,body:JSON.
 stringify(e),signal:t})}async function k(s,e){try{let t=await W(s,e);return{...await t.json(),ok:t.ok,status:t.status}}catch{
-return null}}var y=class{path;heard;silent;closed;secret;source;stopped;constructor(e,{heard:t,silent:o,closed:n},r=void 0){
-Object.assign(this,{path:e,heard:t,silent:o,closed:n,secret:r}),this.wake=()=>{document.hidden||this.connect()},document.
+return null}}var y=class{path;heard;silent;closed;secret;source;stopped;constructor(e,{heard:t,silent:o,closed:n},i=void 0){
+Object.assign(this,{path:e,heard:t,silent:o,closed:n,secret:i}),this.wake=()=>{document.hidden||this.connect()},document.
 addEventListener("visibilitychange",this.wake);for(let l of["online","pageshow"])window.addEventListener(l,this.wake);this.
 connect()}connect(){this.disconnect(),!this.stopped&&(this.source=this.secret?new M(`${this.path}/watch`,{secret:this.secret}):
 new EventSource(`${this.path}/events`),this.source.onmessage=({data:e})=>this.heard(JSON.parse(e)),this.source.addEventListener(
@@ -31,176 +31,177 @@ clearTimeout(this.timer),this.source?.close(),this.source=null}stop(e=()=>{}){th
 removeEventListener("visibilitychange",this.wake);for(let t of["online","pageshow"])window.removeEventListener(t,this.wake);
 e()}},M=class s extends EventTarget{onmessage;onerror;static CLOSED=2;readyState=0;constructor(e,t){super(),this.leaving=
 new AbortController,this.read(e,t).catch(()=>{}).then(()=>this.ended())}async read(e,t){let o=await W(e,t,this.leaving.signal);
-if(!o.ok)return;let n=o.body.getReader(),r=new TextDecoder,l="";for(;;){let{done:d,value:p}=await n.read();if(d)return;let u=(l+
-r.decode(p,{stream:!0})).split(`
+if(!o.ok)return;let n=o.body.getReader(),i=new TextDecoder,l="";for(;;){let{done:d,value:p}=await n.read();if(d)return;let u=(l+
+i.decode(p,{stream:!0})).split(`
 
 `);l=u.pop()??"";for(let ee of u)this.tell(ee)}}tell(e){let t=e.match(/^data: (.*)$/m)?.[1],o=e.match(/^event: (.*)$/m)?.[1];
 this.readyState===s.CLOSED||!t||(o?this.dispatchEvent(new Event(o)):this.onmessage({data:t}))}ended(){this.readyState!==
 s.CLOSED&&(this.readyState=s.CLOSED,this.onerror())}close(){this.readyState=s.CLOSED,this.leaving.abort()}},B=new v(".");
 async function S(s){let e=s?await B.lesson(s):null;return e?.steps?e:null}function Y({question:s,asks:e,options:t,step:o},n){
-return e?{asks:i("p","",{},e).outerHTML,choices:t,covers:[],isTyped:!0}:s?n?.steps[o-1]?.question??null:null}var Q=(s,e)=>B.
-answer(s,e);function C(s,e,{asks:t,choices:o}){let n=2166136261;for(let r of JSON.stringify([t,o]))n=Math.imul(n^Number(r.codePointAt(
-0)),16777619)>>>0;return`${s}/${e}/${n.toString(36)}`}var f={question:300,option:100,options:6},ie=[[h("What changes when this head is switched off?"),h("Nothing"),h("A littl\
+return e?{asks:r("p","",{},e).outerHTML,choices:t,covers:[],isTyped:!0}:s?n?.steps[o-1]?.question??null:null}var Q=(s,e)=>B.
+answer(s,e);function C(s,e,{asks:t,choices:o}){let n=2166136261;for(let i of JSON.stringify([t,o]))n=Math.imul(n^Number(i.codePointAt(
+0)),16777619)>>>0;return`${s}/${e}/${n.toString(36)}`}var f={question:300,option:100,options:6},re=[[h("What changes when this head is switched off?"),h("Nothing"),h("A littl\
 e"),h("A lot")],[h("Will the number go up or down?"),h("Up"),h("Down"),h("It stays the same")]],_=h("Which word does thi\
-s head look at most?"),$=class{constructor({ask:e,changed:t}){this.changed=t,this.asks=i("input","",{type:"text",maxlength:f.
-question}),this.options=i("textarea","",{rows:4}),this.problem=i("p","help",{role:"alert"});let o=i("div","pair");for(let[
-r,...l]of ie)o.append(c(a(r),()=>this.take(a(r),l.map(d=>a(d)))));o.append(c(a(_),()=>this.take(a(_),ae())));let n=(r,l)=>i(
-"label","",{},r,l);this.node=i("form","asking",{hidden:""},i("div","name",{},a("Start with")),o),this.node.append(n(a("Q\
+s head look at most?"),$=class{constructor({ask:e,changed:t}){this.changed=t,this.asks=r("input","",{type:"text",maxlength:f.
+question}),this.options=r("textarea","",{rows:4}),this.problem=r("p","help",{role:"alert"});let o=r("div","pair");for(let[
+i,...l]of re)o.append(c(a(i),()=>this.take(a(i),l.map(d=>a(d)))));o.append(c(a(_),()=>this.take(a(_),ae())));let n=(i,l)=>r(
+"label","",{},i,l);this.node=r("form","asking",{hidden:""},r("div","name",{},a("Start with")),o),this.node.append(n(a("Q\
 uestion"),this.asks),n(a("Options, one in each line"),this.options),this.problem,c(a("Ask the room"),null,{type:"submit"}),
-c(a("Cancel"),()=>this.show(!1))),this.node.onsubmit=r=>{r.preventDefault(),this.send(e)}}show(e=!0){this.node.hidden=!e,
+c(a("Cancel"),()=>this.show(!1))),this.node.onsubmit=i=>{i.preventDefault(),this.send(e)}}show(e=!0){this.node.hidden=!e,
 this.problem.textContent="",this.changed(),e&&this.asks.focus()}take(e,t){this.asks.value=e,this.options.value=t.join(`
 `),this.asks.focus()}send(e){let t=this.asks.value.trim(),o=this.options.value.split(`
-`).map(r=>r.trim()),n=[...new Set(o.filter(Boolean))];this.problem.textContent=re(t,n),!this.problem.textContent&&(this.
-show(!1),e({name:C("typed",Date.now(),{asks:t,choices:n}),asks:t,choices:n,revealed:!1}))}};function re(s,e){return s?e.
+`).map(i=>i.trim()),n=[...new Set(o.filter(Boolean))];this.problem.textContent=ie(t,n),!this.problem.textContent&&(this.
+show(!1),e({name:C("typed",Date.now(),{asks:t,choices:n}),asks:t,choices:n,revealed:!1}))}};function ie(s,e){return s?e.
 length<2||e.length>f.options?a("A question has two to {most} different options, each in a line of its own.",{most:f.options}):
 e.some(t=>t.length>f.option)?a("An option is too long. Valid: at most {chars} characters.",{chars:f.option}):"":a("Type \
 a question.")}function ae(){let s=new Set(m(document,`${b("text")} input`)?.value.match(/[\p{L}\p{M}\p{N}'’-]+/gu)),e=[
-...s].sort((t,o)=>o.length-t.length).slice(0,f.options);return[...s].filter(t=>e.includes(t))}var L=class{rows=[];constructor(e){this.list=i("ul","vote-bars"),e.append(this.list)}show(e,t,{right:o=null,own:n=null}={}){
-this.rows.length!==e.length&&(this.rows=e.map(()=>new j),this.list.replaceChildren(...this.rows.map(l=>l.node)));let r=t.
-reduce((l,d)=>l+d,0);this.rows.forEach((l,d)=>{l.show(e[d],t[d]??0,{all:r,right:o===d,own:n===d})})}},j=class{constructor(){
-this.name=i("span","vote-name"),this.count=i("span","vote-count"),this.bar=i("span","vote-bar",{"aria-hidden":"true"}),this.
-node=i("li","",{},this.name,this.count,i("span","vote-track",{},this.bar))}show(e,t,{all:o,right:n,own:r}){let l=[n?a("t\
-he model’s answer"):"",r?a("your vote"):""].filter(Boolean);this.name.replaceChildren(e,...l.map(d=>i("em","",{},d))),
+...s].sort((t,o)=>o.length-t.length).slice(0,f.options);return[...s].filter(t=>e.includes(t))}var L=class{rows=[];constructor(e){this.list=r("ul","vote-bars"),e.append(this.list)}show(e,t,{right:o=null,own:n=null}={}){
+this.rows.length!==e.length&&(this.rows=e.map(()=>new j),this.list.replaceChildren(...this.rows.map(l=>l.node)));let i=t.
+reduce((l,d)=>l+d,0);this.rows.forEach((l,d)=>{l.show(e[d],t[d]??0,{all:i,right:o===d,own:n===d})})}},j=class{constructor(){
+this.name=r("span","vote-name"),this.count=r("span","vote-count"),this.bar=r("span","vote-bar",{"aria-hidden":"true"}),this.
+node=r("li","",{},this.name,this.count,r("span","vote-track",{},this.bar))}show(e,t,{all:o,right:n,own:i}){let l=[n?a("t\
+he model’s answer"):"",i?a("your vote"):""].filter(Boolean);this.name.replaceChildren(e,...l.map(d=>r("em","",{},d))),
 this.count.textContent=o?`${t} · ${F(t/o)}`:"0",this.bar.style.width=`${100*t/Math.max(1,o)}%`,this.node.classList.toggle(
-"right",n)}};var E=class{name;constructor(e){this.room=e,this.asks=i("div","asks"),this.votes=i("p","votes"),this.tell=c(a("Show the \
+"right",n)}};var E=class{name;constructor(e){this.room=e,this.asks=r("div","asks"),this.votes=r("p","votes"),this.tell=c(a("Show the \
 votes on the phones"),()=>{let t=e.kept?.typed;t&&e.ask({...t,revealed:!0})}),this.done=c(a("End the question"),()=>e.ask(
-null)),this.asked=i("div"),this.asked.append(this.asks),this.bars=new L(this.asked),this.asked.append(this.votes,i("p","",
-{},this.tell," ",this.done)),this.asking=new $({ask:t=>e.ask(t),changed:()=>this.show()}),this.node=i("section","poll",{
+null)),this.asked=r("div"),this.asked.append(this.asks),this.bars=new L(this.asked),this.asked.append(this.votes,r("p","",
+{},this.tell," ",this.done)),this.asking=new $({ask:t=>e.ask(t),changed:()=>this.show()}),this.node=r("section","poll",{
 hidden:""},this.asking.node,this.asked),this.ask=c(a("Ask a question"),()=>this.asking.show())}async show(){let{state:e}=this.
 room;if(!e)return;let t=e.question?await S(e.lesson):null,o=Y(e,t),n=o&&e.revealed&&!o.isTyped?await Q(e.lesson,e.step):
-null;if(e!==this.room.state)return;let r=!this.asking.node.hidden;this.node.hidden=!o&&!r,this.asked.hidden=!o||r,this.ask.
-hidden=r,this.tell.hidden=!o?.isTyped||e.revealed,this.done.hidden=!o?.isTyped,o&&(this.name!==e.question&&(this.asks.innerHTML=
+null;if(e!==this.room.state)return;let i=!this.asking.node.hidden;this.node.hidden=!o&&!i,this.asked.hidden=!o||i,this.ask.
+hidden=i,this.tell.hidden=!o?.isTyped||e.revealed,this.done.hidden=!o?.isTyped,o&&(this.name!==e.question&&(this.asks.innerHTML=
 o.asks),this.name=e.question,this.bars.show(o.choices,e.counts,{right:n?.right??null}),this.votes.textContent=I(e.counts))}};
 function I(s){let e=s.reduce((t,o)=>t+o,0);return w("{n} vote","{n} votes",e)}var X=`body.phone{color-scheme:light dark;--st-text-color: light-dark(#1c1c28, #ececf2);--st-background-color: light-dar\
 k(#ffffff, #14141b);--st-secondary-background-color: light-dark(#f4f4f7, #1f1f29);--st-border-color: light-dark(#dcdce4,\
- #3a3a48);--st-primary-color: light-dark(#be3f0c, #fb923c);margin:0;padding:.9rem 1rem 1.5rem;background:var(--st-backgr\
-ound-color);font-size:1.06rem;line-height:1.45}body.phone>main{max-width:70rem;margin:0 auto}body.phone h1{font-size:1.3\
-5rem;line-height:1.25;margin:.1rem 0 .4rem}body.phone h2{font-size:1rem;margin:.8rem 0 .2rem}.place{min-height:1.4em;mar\
-gin:0;font-size:.85rem;opacity:.75}.says p{margin:0 0 .6rem}.asks{font-weight:600}.asks p{margin:.6rem 0 .5rem}.choices{\
-display:grid;gap:.5rem}.widget .choices button{min-height:3.4rem;padding:.5rem 1rem;font-size:1.15rem;text-align:left;bo\
-rder-width:2px;border-radius:10px}.widget .choices button[aria-pressed=true]{border-color:var(--accent);background:var(-\
--accent);color:var(--page);font-weight:600}.vote-note{min-height:1.45em;margin:.5rem 0}.vote-bars{list-style:none;margin\
-:.4rem 0;padding:0;display:grid;gap:.55rem}.vote-bars li{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.1rem\
- .8rem}.vote-name em{white-space:nowrap;margin-left:.6rem;font-size:.85em;font-style:normal;color:var(--accent)}.vote-co\
-unt{white-space:nowrap;font-variant-numeric:tabular-nums}.vote-track{grid-column:1 / -1;height:.7em;border-radius:4px;ba\
-ckground:var(--soft)}.vote-bar{display:block;height:100%;width:0;border-radius:4px;background:color-mix(in srgb,var(--st\
--text-color) 55%,transparent);transition:width .2s}.right .vote-bar{background:var(--accent)}.right .vote-name{font-weig\
-ht:600}.phone-verdict{min-height:1.45em;margin:0 0 .4rem}.covered{padding:2rem 1rem;margin:0;border-radius:10px;text-ali\
-gn:center;background:var(--soft)}body.phone footer{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-\
-between;gap:.5rem 1rem;margin-top:1rem}.connection{margin:0;min-height:1.45em}.left~footer .connection:not(:empty){posit\
-ion:fixed;inset:auto 0 0;z-index:5;padding:.7rem 1rem;background:var(--soft);border-top:1px solid var(--line)}.around{di\
-splay:inline-block;padding:.7rem 1rem;border:1px solid var(--line);border-radius:10px;color:inherit}@media(orientation:l\
-andscape)and (min-width:560px){body.phone>main{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:0 1.4r\
-em}body.phone footer{grid-column:1 / -1}}@media(orientation:landscape)and (max-height:480px){body.phone{padding-top:.5re\
-m}.left:has(.question:not([hidden])){display:flex;flex-direction:column;.says{order:1;margin-top:.8rem}.asks p{margin:0 \
-0 .4rem}}.widget .choices{grid-template-columns:repeat(auto-fit,minmax(7.5rem,1fr));& button{min-height:2.8rem;font-size\
-:1.05rem}}.vote-note{margin:.3rem 0}}@media(prefers-reduced-motion:reduce){.vote-bar{transition:none}}.widget.room{width\
-:100vw;height:100dvh;max-width:none;max-height:none;margin:0;padding:3vmin 4vmin;box-sizing:border-box;border:0;backgrou\
-nd:var(--st-background-color);font-size:max(1.1rem,3.34vmin)}.widget.room:focus-visible,.room .sides:focus-visible{outli\
-ne:none}.widget.room[open]{display:flex;flex-direction:column}.room .sides{flex:1;min-height:0;display:flex;flex-wrap:wr\
-ap;gap:2vmin 6vmin;align-items:center;justify-content:center;overflow:auto}.room h2{margin:0 0 1.5vmin;font-size:1.4em}.\
-join{text-align:center}.join .help{margin:0 0 1.5vmin}.join .code{width:min(62vmin,80vw);border-radius:8px;background:#f\
-ff}.room .sides:has(.poll:not([hidden])){display:grid;grid-template-columns:minmax(0,1fr) minmax(0,30vmin);align-items:s\
-tart;.poll{order:-1;max-width:none}.join{font-size:.6em}.help{display:none}.code{width:100%}}@media(max-width:700px){.ro\
-om .sides:has(.poll:not([hidden])){grid-template-columns:minmax(0,1fr);.code{width:min(40vmin,80vw)}}}.address{margin:1v\
-min 0;font-family:Source Code Pro,ui-monospace,monospace;font-size:1em;overflow-wrap:anywhere;max-width:34em}.room .choo\
-se,.room .help{font-size:.65em}.advice{max-width:32em;margin:0 auto}.advice code{white-space:nowrap}.advice:empty{displa\
-y:none}.poll{flex:1 1 20em;max-width:34em}.poll .asks{font-size:1.15em}.asking{display:grid;grid-template-columns:auto 1\
-fr;gap:.5em;>:not(button){grid-column:1 / -1}>button{justify-self:start}>[type=submit]{border-color:var(--accent);backgr\
-ound:var(--accent);color:var(--page)}& label{display:grid;font-size:.8em;font-weight:600}& input,textarea{box-sizing:bor\
-der-box;width:100%;padding:.3em .5em;font:inherit;font-size:1rem;font-weight:400;color:inherit;background:var(--st-secon\
-dary-background-color);border:1px solid var(--line);border-radius:8px}}.room footer{display:flex;flex-wrap:wrap;align-it\
-ems:center;gap:.4em 1em}.room footer p{margin:0}.here{font-size:1.3em;font-weight:600}.room footer .help{flex:1}.widget.\
-room button,.widget.room select{font-size:.7em}.room-pill{position:fixed;left:.8rem;bottom:calc(.8rem + var(--stage-heig\
-ht, 0px));z-index:999991;min-height:44px;box-sizing:border-box;padding:.55rem .9rem;border:0;border-radius:999px;font:60\
-0 .95rem "Source Sans 3",Helvetica Neue,Arial,sans-serif;font-variant-numeric:tabular-nums;text-decoration:none;color:#f\
-ff;background:#be3f0c;cursor:pointer}.room-pill:focus-visible{outline:3px solid #fff;outline-offset:-5px}
+ #3a3a48);--st-orange-color: light-dark(#be3f0c, #fb923c);margin:0;padding:.9rem 1rem 1.5rem;background:var(--st-backgro\
+und-color);font-size:1.06rem;line-height:1.45}body.phone>main{max-width:70rem;margin:0 auto}body.phone h1{font-size:1.35\
+rem;line-height:1.25;margin:.1rem 0 .4rem}body.phone h2{font-size:1rem;margin:.8rem 0 .2rem}.place{min-height:1.4em;marg\
+in:0;font-size:.85rem;opacity:.75}.says p{margin:0 0 .6rem}.asks{font-weight:600}.asks p{margin:.6rem 0 .5rem}.choices{d\
+isplay:grid;gap:.5rem}.widget .choices button{min-height:3.4rem;padding:.5rem 1rem;font-size:1.15rem;text-align:left;bor\
+der-width:2px;border-radius:10px}.widget .choices button[aria-pressed=true]{border-color:var(--accent);background:var(--\
+accent);color:var(--page);font-weight:600}.vote-note{min-height:1.45em;margin:.5rem 0}.vote-bars{list-style:none;margin:\
+.4rem 0;padding:0;display:grid;gap:.55rem}.vote-bars li{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.1rem \
+.8rem}.vote-name em{white-space:nowrap;margin-left:.6rem;font-size:.85em;font-style:normal;color:var(--accent)}.vote-cou\
+nt{white-space:nowrap;font-variant-numeric:tabular-nums}.vote-track{grid-column:1 / -1;height:.7em;border-radius:4px;bac\
+kground:var(--soft)}.vote-bar{display:block;height:100%;width:0;border-radius:4px;background:color-mix(in srgb,var(--st-\
+text-color) 55%,transparent);transition:width .2s}.right .vote-bar{background:var(--accent)}.right .vote-name{font-weigh\
+t:600}.phone-verdict{min-height:1.45em;margin:0 0 .4rem}.covered{padding:2rem 1rem;margin:0;border-radius:10px;text-alig\
+n:center;background:var(--soft)}body.phone footer{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-b\
+etween;gap:.5rem 1rem;margin-top:1rem}.connection{margin:0;min-height:1.45em}.left~footer .connection:not(:empty){positi\
+on:fixed;inset:auto 0 0;z-index:5;padding:.7rem 1rem;background:var(--soft);border-top:1px solid var(--line)}.around{dis\
+play:inline-block;padding:.7rem 1rem;border:1px solid var(--line);border-radius:10px;color:inherit}@media(orientation:la\
+ndscape)and (min-width:560px){body.phone>main{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:0 1.4re\
+m}body.phone footer{grid-column:1 / -1}}@media(orientation:landscape)and (max-height:480px){body.phone{padding-top:.5rem\
+}.left:has(.question:not([hidden])){display:flex;flex-direction:column;.says{order:1;margin-top:.8rem}.asks p{margin:0 0\
+ .4rem}}.widget .choices{grid-template-columns:repeat(auto-fit,minmax(7.5rem,1fr));& button{min-height:2.8rem;font-size:\
+1.05rem}}.vote-note{margin:.3rem 0}}@media(prefers-reduced-motion:reduce){.vote-bar{transition:none}}.widget.room{width:\
+100vw;height:100dvh;max-width:none;max-height:none;margin:0;padding:3vmin 4vmin;box-sizing:border-box;border:0;backgroun\
+d:var(--st-background-color);font-size:max(1.1rem,3.34vmin)}.widget.room:focus-visible,.room .sides:focus-visible{outlin\
+e:none}.widget.room[open]{display:flex;flex-direction:column}.room .sides{flex:1;min-height:0;display:flex;flex-wrap:wra\
+p;gap:2vmin 6vmin;align-items:center;justify-content:center;overflow:auto}.room h2{margin:0 0 1.5vmin;font-size:1.4em}.j\
+oin{text-align:center}.join .help{margin:0 0 1.5vmin}.join .code{width:min(62vmin,80vw);border-radius:8px;background:#ff\
+f}.room .sides:has(.poll:not([hidden])){display:grid;grid-template-columns:minmax(0,1fr) minmax(0,30vmin);align-items:st\
+art;.poll{order:-1;max-width:none}.join{font-size:.6em}.help{display:none}.code{width:100%}}@media(max-width:700px){.roo\
+m .sides:has(.poll:not([hidden])){grid-template-columns:minmax(0,1fr);.code{width:min(40vmin,80vw)}}}.address{margin:1vm\
+in 0;font-family:Source Code Pro,ui-monospace,monospace;font-size:1em;overflow-wrap:anywhere;max-width:34em}.room .choos\
+e,.room .help{font-size:.65em}.advice{max-width:32em;margin:0 auto}.advice code{white-space:nowrap}.advice:empty{display\
+:none}.poll{flex:1 1 20em;max-width:34em}.poll .asks{font-size:1.15em}.asking{display:grid;grid-template-columns:auto 1f\
+r;gap:.5em;>:not(button){grid-column:1 / -1}>button{justify-self:start}>[type=submit]{border-color:var(--accent);backgro\
+und:var(--accent);color:var(--page)}& label{display:grid;font-size:.8em;font-weight:600}& input,textarea{box-sizing:bord\
+er-box;width:100%;padding:.3em .5em;font:inherit;font-size:1rem;font-weight:400;color:inherit;background:var(--st-second\
+ary-background-color);border:1px solid var(--line);border-radius:8px}}.room footer{display:flex;flex-wrap:wrap;align-ite\
+ms:center;gap:.4em 1em}.room footer p{margin:0}.here{font-size:1.3em;font-weight:600}.room footer .help{flex:1}.widget.r\
+oom button,.widget.room select{font-size:.7em}.room-pill{position:fixed;left:.8rem;bottom:calc(.8rem + var(--stage-heigh\
+t, 0px));z-index:999991;min-height:44px;box-sizing:border-box;padding:.55rem .9rem;border:0;border-radius:999px;font:600\
+ .95rem "Source Sans 3",Helvetica Neue,Arial,sans-serif;font-variant-numeric:tabular-nums;text-decoration:none;color:#ff\
+f;background:#be3f0c;cursor:pointer}.room-pill:focus-visible{outline:3px solid #fff;outline-offset:-5px}
 `;var Z=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue"\
-, Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-primary-color);--line: var(--st-border-color, color-m\
-ix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var(\
---st-text-color) 6%, transparent));--page: var(--st-background-color, #fff)}.widget [hidden]{display:none!important}.uns\
-een{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}.bar{display:flex;ali\
-gn-items:center;gap:.4rem .9rem;margin-bottom:.4rem;flex-wrap:wrap}.widget button,.widget select,.widget a.button,.popov\
-er>summary{font:inherit;font-size:.85rem;color:inherit;background:transparent;border:1px solid var(--line);border-radius\
-:6px;padding:.22rem .6rem;cursor:pointer}.widget select{background:var(--page);padding-right:.3rem}.widget a.button{padd\
-ing:.3rem .6rem;text-align:center;text-decoration:none}.widget button:hover:not(:disabled,[aria-pressed=true]),.widget s\
-elect:hover,.widget a.button:hover,.popover>summary:hover{background-color:var(--soft)}.widget button:disabled{opacity:.\
-45;cursor:default}.widget button:focus-visible,.widget select:focus-visible,.widget summary:focus-visible,.widget input:\
-focus-visible,.widget a.button:focus-visible,.table:focus-visible{outline:2px solid var(--accent);outline-offset:1px}.wi\
-dget summary{cursor:pointer;list-style:none}.widget summary::-webkit-details-marker{display:none}.menu{position:absolute\
-;right:0;display:grid;width:max-content;background:var(--page);border:1px solid var(--line);border-radius:8px;box-shadow\
-:0 4px 18px #0000002e}.widget label{font-size:.85rem}.widget input{accent-color:var(--accent);vertical-align:middle}.mod\
-es{display:inline-flex;border:1px solid var(--line);border-radius:6px;overflow:hidden;flex:none}.modes button{border:0;b\
-order-radius:0;padding:.25rem .7rem}.modes button[aria-pressed=true]{background:var(--accent);color:var(--page);font-wei\
-ght:600}.modes button:focus-visible{outline-offset:-4px;outline-color:currentColor}.status{font-size:.85rem;min-height:1\
-.4em;font-variant-numeric:tabular-nums}.atlas>.bar{display:var(--off-stage, flex)}.bar .status{flex:1 1 100%;white-space\
-:nowrap;overflow:hidden;text-overflow:ellipsis}@container (max-width: 480px){.bar .status{height:2lh;line-height:1.3;whi\
-te-space:normal}}.slider{display:inline-flex;align-items:center;gap:.35rem;white-space:nowrap}.slider input{width:5.5rem\
-}.slider output{min-width:1.9rem;font-variant-numeric:tabular-nums}.foot{display:var(--off-stage, flex);gap:1rem;align-i\
-tems:flex-start;justify-content:space-between}@container (min-width: 430px){.foot.raised{margin-top:-1.9rem;position:rel\
-ative;pointer-events:none}.foot.raised>*{pointer-events:auto}}.saving{position:relative;margin-left:auto;flex:none;font-\
-size:.85rem;z-index:3}.saving summary{padding:.15rem .45rem;border-radius:6px;text-decoration:underline;text-underline-o\
-ffset:3px;text-decoration-color:var(--line);background:var(--page)}.saving summary:hover{text-decoration-color:currentCo\
-lor}.saving .menu{bottom:100%;gap:.5rem;padding:.7rem}.saving .pair{display:grid;grid-template-columns:1fr 1fr;gap:.5rem\
-}.field{position:relative;touch-action:pan-y;border-radius:4px}.field:focus-visible,.scroll:focus-visible{outline:2px so\
-lid var(--accent);outline-offset:2px}.room-mark{position:absolute;visibility:hidden;width:0;height:var(--stage-room, 0)}\
-.drawn{display:block}.over,.written{position:absolute;inset:0;pointer-events:none}.field.pinnable{cursor:crosshair}.scro\
-ll{position:absolute;inset:0;overflow-y:auto;overflow-x:hidden}.focused .drawn{opacity:.14}.steps{display:inline-flex;al\
-ign-items:center;gap:.25rem}.steps .layer{min-width:2rem;text-align:center;font-weight:600}.heads{display:flex;flex-wrap\
-:wrap;gap:.25rem;margin-bottom:.35rem}.heads button{padding:.1rem .45rem;display:inline-flex;align-items:center;gap:.3re\
-m;border-color:transparent;user-select:none}.heads button i{width:.75rem;height:.75rem;border-radius:3px;opacity:.3}.hea\
-ds button[aria-pressed=true]{border-color:var(--line);font-weight:600}.heads button[aria-pressed=true] i{opacity:1}.word\
-s{display:flex;flex-wrap:wrap;gap:.4rem .28rem;font-size:1.15rem;padding:.6rem .3rem;max-height:30rem;overflow-y:auto}.w\
-ord{padding:.2rem .32rem;border-radius:5px;cursor:pointer;white-space:pre}.words.patches{display:grid;grid-template-colu\
-mns:repeat(auto-fill,var(--patch));gap:var(--gap)}.patches .word.cell{box-sizing:border-box;justify-self:stretch;height:\
-var(--patch);padding:0;border:var(--frame) solid;border-radius:0}.patches .word:has(canvas){padding:var(--frame);border-\
-radius:0;line-height:0}.patches .word[aria-selected=true],.patches .word:focus-visible{z-index:1}.patches .word:not(:has\
-(canvas)){grid-column:1 / -1;justify-self:start}.word.second{margin-inline-start:1.2rem}.word[aria-selected=true]{box-sh\
-adow:0 0 0 2px var(--page),0 0 0 4px var(--accent)}.word:focus-visible{outline:2px solid var(--st-text-color);outline-of\
-fset:3px}.atlas{position:relative;zoom:var(--stage-zoom, 1)}.atlas.receives{outline:2px dashed var(--st-primary-color);o\
-utline-offset:4px}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:1200px){.grid.tall{--aspect: 1.65}}.grid.tall.sor\
-ted:not(.tight){max-height:24rem;overflow-y:auto}.grid{position:relative;display:grid;user-select:none;gap:var(--gap, 3p\
-x);max-width:min(calc(2rem + var(--columns) * 75px),calc(2rem + (var(--stage-room, 100000px) - 74px) * var(--columns) * \
-var(--aspect, 1) / var(--rows, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(--columns),minmax(0,1fr));ga\
-p:3px;align-items:center}.sorted .label{visibility:hidden}.label{font-size:min(.85rem,45cqi / var(--columns));text-align\
-:center;cursor:pointer;border-radius:4px;user-select:none;padding:1px 0}.row>.label:first-child{align-self:stretch;displ\
-ay:grid;place-content:center;padding:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.label:first-child{height:0;alig\
-n-self:center}.tight .row:not(:nth-child(3n+2))>.label:first-child{visibility:hidden}.label:hover{background:var(--soft)\
-;opacity:1}.head{position:relative;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radius:3px;outline:1px solid var(\
---line);outline-offset:-1px;overflow:hidden}.switching .head{cursor:crosshair}.grid>canvas{position:absolute;pointer-eve\
-nts:none;image-rendering:pixelated}.head:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open{out\
-line:3px solid var(--accent);outline-offset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2px soli\
-d var(--page);pointer-events:none}.tight .head{border-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tight .head\
-.open:after{display:none}.head:focus-visible,.label:focus-visible{outline:3px solid var(--st-text-color);outline-offset:\
--1px;z-index:1}.head.open:focus-visible{box-shadow:inset 0 0 0 5px var(--accent)}.tag{position:absolute;left:2px;top:2px\
-;font-size:min(.68rem,30cqi / var(--columns));line-height:1;padding:1px 2px;border-radius:3px;background:var(--page)}.op\
-en>.tag{left:5px;top:5px}.tag:empty{display:none}.lies.grid,.lies .row{gap:1px}.lies .label{font-size:.7rem;white-space:\
-nowrap}.lies .row:first-of-type>.label{overflow:visible;padding-inline:0}.lies .unwritten{font-size:0}.matters{position:\
-absolute;right:0;top:0;width:max(4px,16%);height:calc(100% * var(--share, 0));background:var(--accent)}.matters.rises{to\
-p:auto;bottom:0;background:var(--muted-bar, #8a8a9c)}.head.off{--stroke: transparent calc(50% - 1.5px) , var(--st-text-c\
-olor) calc(50% - 1px) , var(--st-text-color) calc(50% + 1px) , transparent calc(50% + 1.5px) ;background:linear-gradient\
-(to top right,var(--stroke)),linear-gradient(to bottom right,var(--stroke)),color-mix(in srgb,var(--page) 78%,transparen\
-t)}.change{--inset: 0px;position:absolute;left:var(--inset);bottom:var(--inset);height:4px;width:calc((100% - 2 * var(--\
-inset)) * var(--share, 0));background:var(--accent)}.open>.change{--inset: 5px}.tight .open>.change{--inset: 0px}.legend\
-{display:grid;font-size:.85rem;margin-top:.4rem;min-height:2.6em}.legend>*{grid-area:1 / 1}.legend .room{visibility:hidd\
-en}@media(max-width:640px){.bar .status{white-space:normal;min-height:2.6em}}.was{opacity:.65}.now{font-weight:600}.now.\
-changed{color:var(--accent)}body.standalone{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}body.stan\
-dalone .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone h2,.\
-notebook h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;background:var(--page)}.about{margin:0 0 .9re\
-m;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr\
-);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-temp\
-late-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
-`;var O=Z+X;var ce="q",A=class{constructor(e){this.room=e,this.host=i("div","",{id:"room-overlay"});let t=this.host.attachShadow({mode:"\
-open"});t.append(i("style","",{},O)),this.code=i("img","code",{alt:a("QR code with the address of this room")}),this.choose=
-R(a("Address of this computer"),[]),this.choose.onchange=()=>this.showCode(this.choose.value),this.chooseLine=i("label",
-"choose",{hidden:""},a("Can't connect? Try another address:")," ",this.choose),this.address=i("p","address"),this.advice=
-i("p","advice"),this.here=i("p","here",{"aria-live":"polite"}),this.heading=i("h2","",{},a("Join with your phone"));let o=i(
-"p","help",{},a("You see the open head, and vote when a question is asked.")),n=i("section","join",{},this.heading,o,this.
-code,this.address,this.chooseLine,this.advice);this.poll=new E(e);let r=c(a("Hide (Q)"),()=>this.node.close()),l=c(a("Cl\
-ose the room"),()=>e.close()),d=i("footer","",{},this.here,i("p","help",{},a("No account, no names: votes are counted, a\
-nd deleted with the room.")),this.poll.ask,r,l);this.node=i("dialog","widget room",{"aria-label":a("Room")}),this.node.append(
-i("div","sides",{tabindex:"0"},n,this.poll.node),d);let p=a("Room: show how to join, and the votes (Q)");this.pill=c("",
-()=>this.open(),{className:"room-pill",title:p}),this.back=i("a","room-pill",{},a("Back to the room")),this.back.onclick=
+, Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-orange-color);--line: var(--st-border-color, color-mi\
+x(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var(-\
+-st-text-color) 6%, transparent));--page: var(--st-background-color, #fff)}.widget [hidden]{display:none!important}.unse\
+en{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}.bar{display:flex;alig\
+n-items:center;gap:.4rem .9rem;margin-bottom:.4rem;flex-wrap:wrap}.widget button,.widget select,.widget a.button,.popove\
+r>summary{font:inherit;font-size:.85rem;color:inherit;background:transparent;border:1px solid var(--line);border-radius:\
+6px;padding:.22rem .6rem;cursor:pointer}.widget select{background:var(--page);padding-right:.3rem}.widget a.button{paddi\
+ng:.3rem .6rem;text-align:center;text-decoration:none}.widget button:hover:not(:disabled,[aria-pressed=true]),.widget se\
+lect:hover,.widget a.button:hover,.popover>summary:hover{background-color:var(--soft)}.widget button:disabled{opacity:.4\
+5;cursor:default}.widget button:focus-visible,.widget select:focus-visible,.widget summary:focus-visible,.widget input:f\
+ocus-visible,.widget a.button:focus-visible,.table:focus-visible{outline:2px solid var(--accent);outline-offset:1px}.wid\
+get summary{cursor:pointer;list-style:none}.widget summary::-webkit-details-marker{display:none}.menu{position:absolute;\
+right:0;display:grid;width:max-content;background:var(--page);border:1px solid var(--line);border-radius:8px;box-shadow:\
+0 4px 18px #0000002e}.widget label{font-size:.85rem}.widget input{accent-color:var(--accent);vertical-align:middle}.mode\
+s{display:inline-flex;border:1px solid var(--line);border-radius:6px;overflow:hidden;flex:none}.modes button{border:0;bo\
+rder-radius:0;padding:.25rem .7rem}.modes button[aria-pressed=true]{box-shadow:inset 0 0 0 2px var(--st-text-color);bord\
+er-radius:5px;font-weight:600}.modes button:focus-visible{outline-offset:-4px;outline-color:currentColor}.status{font-si\
+ze:.85rem;min-height:1.4em;font-variant-numeric:tabular-nums}.atlas>.bar{display:var(--off-stage, flex)}.bar .status{fle\
+x:1 1 100%;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}@container (max-width: 480px){.bar .status{height:2\
+lh;line-height:1.3;white-space:normal}}.slider{display:inline-flex;align-items:center;gap:.35rem;white-space:nowrap}.sli\
+der input{width:5.5rem}.slider output{min-width:1.9rem;font-variant-numeric:tabular-nums}.foot{display:var(--off-stage, \
+flex);gap:1rem;align-items:flex-start;justify-content:space-between}@container (min-width: 430px){.foot.raised{margin-to\
+p:-1.9rem;position:relative;pointer-events:none}.foot.raised>*{pointer-events:auto}}.saving{position:relative;margin-lef\
+t:auto;flex:none;font-size:.85rem;z-index:3}.saving summary{padding:.15rem .45rem;border-radius:6px;text-decoration:unde\
+rline;text-underline-offset:3px;text-decoration-color:var(--line);background:var(--page)}.saving summary:hover{text-deco\
+ration-color:currentColor}.saving .menu{bottom:100%;gap:.5rem;padding:.7rem}.saving .pair{display:grid;grid-template-col\
+umns:1fr 1fr;gap:.5rem}.field{position:relative;touch-action:pan-y;border-radius:4px}.field:focus-visible,.scroll:focus-\
+visible{outline:2px solid var(--accent);outline-offset:2px}.room-mark{position:absolute;visibility:hidden;width:0;height\
+:var(--stage-room, 0)}.drawn{display:block}.over,.written{position:absolute;inset:0;pointer-events:none}.field.pinnable{\
+cursor:crosshair}.scroll{position:absolute;inset:0;overflow-y:auto;overflow-x:hidden}.focused .drawn{opacity:.14}.steps{\
+display:inline-flex;align-items:center;gap:.25rem}.steps .layer{min-width:2rem;text-align:center;font-weight:600}.heads{\
+display:flex;flex-wrap:wrap;gap:.25rem;margin-bottom:.35rem}.heads button{padding:.1rem .45rem;display:inline-flex;align\
+-items:center;gap:.3rem;border-color:transparent;user-select:none}.heads button i{width:.75rem;height:.75rem;border-radi\
+us:3px;opacity:.3}.heads button[aria-pressed=true]{border-color:var(--line);font-weight:600}.heads button[aria-pressed=t\
+rue] i{opacity:1}.words{display:flex;flex-wrap:wrap;gap:.4rem .28rem;font-size:1.15rem;padding:.6rem .3rem;max-height:30\
+rem;overflow-y:auto}.word{padding:.2rem .32rem;border-radius:5px;cursor:pointer;white-space:pre}.words.patches{display:g\
+rid;grid-template-columns:repeat(auto-fill,var(--patch));gap:var(--gap)}.patches .word.cell{box-sizing:border-box;justif\
+y-self:stretch;height:var(--patch);padding:0;border:var(--frame) solid;border-radius:0}.patches .word:has(canvas){paddin\
+g:var(--frame);border-radius:0;line-height:0}.patches .word[aria-selected=true],.patches .word:focus-visible{z-index:1}.\
+patches .word:not(:has(canvas)){grid-column:1 / -1;justify-self:start}.word.second{margin-inline-start:1.2rem}.word[aria\
+-selected=true]{box-shadow:0 0 0 2px var(--page),0 0 0 4px var(--st-text-color)}.word:focus-visible{outline:2px solid va\
+r(--st-text-color);outline-offset:3px}.atlas{position:relative;zoom:var(--stage-zoom, 1)}.atlas.receives{outline:2px das\
+hed var(--st-orange-color);outline-offset:4px}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:1200px){.grid.tall{--\
+aspect: 1.65}}.grid.tall.sorted:not(.tight){max-height:24rem;overflow-y:auto}.grid{position:relative;display:grid;user-s\
+elect:none;gap:var(--gap, 3px);max-width:min(calc(2rem + var(--columns) * 75px),calc(2rem + (var(--stage-room, 100000px)\
+ - 74px) * var(--columns) * var(--aspect, 1) / var(--rows, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(\
+--columns),minmax(0,1fr));gap:3px;align-items:center}.sorted .label{visibility:hidden}.label{font-size:min(.85rem,45cqi \
+/ var(--columns));text-align:center;cursor:pointer;border-radius:4px;user-select:none;padding:1px 0}.row>.label:first-ch\
+ild{align-self:stretch;display:grid;place-content:center;padding:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.lab\
+el:first-child{height:0;align-self:center}.tight .row:not(:nth-child(3n+2))>.label:first-child{visibility:hidden}.label:\
+hover{background:var(--soft);opacity:1}.head{position:relative;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radiu\
+s:3px;outline:1px solid var(--line);outline-offset:-1px;overflow:hidden}.switching .head{cursor:crosshair}.grid>canvas{p\
+osition:absolute;pointer-events:none;image-rendering:pixelated}.head:hover{outline:2px solid var(--st-text-color);outlin\
+e-offset:-2px}.head.open{outline:3px solid var(--st-text-color);outline-offset:-3px}.head.open:after{content:"";position\
+:absolute;inset:3px;border:2px solid var(--page);pointer-events:none}.tight .head{border-radius:0}.tight .head.open{outl\
+ine-offset:0;z-index:1}.tight .head.open:after{display:none}.head:focus-visible,.label:focus-visible{outline:3px solid v\
+ar(--st-text-color);outline-offset:-1px;z-index:1}.head.open:focus-visible{box-shadow:inset 0 0 0 5px var(--st-text-colo\
+r)}.tag{position:absolute;left:2px;top:2px;font-size:min(.68rem,30cqi / var(--columns));line-height:1;padding:1px 2px;bo\
+rder-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.tag:empty{display:none}.lies.grid,.lies .row{gap:1px\
+}.lies .label{font-size:.7rem;white-space:nowrap}.lies .row:first-of-type>.label{overflow:visible;padding-inline:0}.lies\
+ .unwritten{font-size:0}.matters{position:absolute;right:0;top:0;width:max(4px,16%);height:calc(100% * var(--share, 0));\
+background:var(--accent)}.matters.rises{top:auto;bottom:0;background:var(--muted-bar, #8a8a9c)}.head.off{--stroke: trans\
+parent calc(50% - 1.5px) , var(--st-text-color) calc(50% - 1px) , var(--st-text-color) calc(50% + 1px) , transparent cal\
+c(50% + 1.5px) ;background:linear-gradient(to top right,var(--stroke)),linear-gradient(to bottom right,var(--stroke)),co\
+lor-mix(in srgb,var(--page) 78%,transparent)}.change{--inset: 0px;position:absolute;left:var(--inset);bottom:var(--inset\
+);height:4px;width:calc((100% - 2 * var(--inset)) * var(--share, 0));background:var(--accent)}.open>.change{--inset: 5px\
+}.tight .open>.change{--inset: 0px}.legend{display:grid;font-size:.85rem;margin-top:.4rem;min-height:2.6em}.legend>*{gri\
+d-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:640px){.bar .status{white-space:normal;min-height:2.6em}}.\
+was{opacity:.65}.now{font-weight:600}.now.changed{color:var(--accent)}body.standalone{margin:0;padding:1rem 1.4rem;backg\
+round:var(--st-background-color)}body.standalone .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.2\
+5rem;margin:0 0 .2rem}body.standalone h2,.notebook h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;bac\
+kground:var(--page)}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-tem\
+plate-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@\
+media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{\
+grid-template-columns:minmax(0,1fr)}}
+`;var O=Z+X;var ce="q",A=class{constructor(e){this.room=e,this.host=r("div","",{id:"room-overlay"});let t=this.host.attachShadow({mode:"\
+open"});t.append(r("style","",{},O)),this.code=r("img","code",{alt:a("QR code with the address of this room")}),this.choose=
+R(a("Address of this computer"),[]),this.choose.onchange=()=>this.showCode(this.choose.value),this.chooseLine=r("label",
+"choose",{hidden:""},a("Can't connect? Try another address:")," ",this.choose),this.address=r("p","address"),this.advice=
+r("p","advice"),this.here=r("p","here",{"aria-live":"polite"}),this.heading=r("h2","",{},a("Join with your phone"));let o=r(
+"p","help",{},a("You see the open head, and vote when a question is asked.")),n=r("section","join",{},this.heading,o,this.
+code,this.address,this.chooseLine,this.advice);this.poll=new E(e);let i=c(a("Hide (Q)"),()=>this.node.close()),l=c(a("Cl\
+ose the room"),()=>e.close()),d=r("footer","",{},this.here,r("p","help",{},a("No account, no names: votes are counted, a\
+nd deleted with the room.")),this.poll.ask,i,l);this.node=r("dialog","widget room",{"aria-label":a("Room")}),this.node.append(
+r("div","sides",{tabindex:"0"},n,this.poll.node),d);let p=a("Room: show how to join, and the votes (Q)");this.pill=c("",
+()=>this.open(),{className:"room-pill",title:p}),this.back=r("a","room-pill",{},a("Back to the room")),this.back.onclick=
 ()=>N.remove(),t.append(this.node,this.pill,this.back),document.body.append(this.host),window.addEventListener("keydown",
 u=>this.pressed(u),{capture:!0})}pressed(e){let t=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range\
 ]), textarea, select");if(e.key?.toLowerCase()!==ce||e.ctrlKey||e.metaKey||e.altKey||t)return;let o=window.stage?.state().
@@ -209,9 +210,9 @@ this.room.kept?this.node.open?this.node.close():this.open():this.room.open())}op
 this.node.showModal(),this.show(),this.findAddresses())}takeColours(){let e=document.querySelector(".stage-host");e&&U(this.
 host,e)}async findAddresses(){let e=location.protocol.slice(0,-1),t=await fetch(`${this.room.path}/addresses?scheme=${e}\
 &lang=${LANGUAGE}`).catch(()=>null);if(!t?.ok)return;let o=await t.json();if(!this.room.kept)return;let n=o.advice.split(
-"`");this.advice.replaceChildren(...n.map((l,d)=>d%2?i("code","",{},l):l)),this.code.hidden=this.address.hidden=!o.origins.
-length,this.chooseLine.hidden=o.origins.length<2,q(this.choose,o.origins.map(l=>[l,l]));let r=o.origins.includes(this.origin)?
-this.origin:o.origins[0];r&&this.showCode(this.choose.value=r)}showCode(e){this.origin=e;let t=location.protocol.slice(0,
+"`");this.advice.replaceChildren(...n.map((l,d)=>d%2?r("code","",{},l):l)),this.code.hidden=this.address.hidden=!o.origins.
+length,this.chooseLine.hidden=o.origins.length<2,q(this.choose,o.origins.map(l=>[l,l]));let i=o.origins.includes(this.origin)?
+this.origin:o.origins[0];i&&this.showCode(this.choose.value=i)}showCode(e){this.origin=e;let t=location.protocol.slice(0,
 -1);this.code.src=`${this.room.path}/qr.svg?at=${encodeURIComponent(e)}&scheme=${t}`;let o=new URL(this.room.path,location.
 href).pathname;this.address.textContent=`${e.replace(/^http:\/\//,"")}${o}`}show(){let{state:e}=this.room;!e||!this.node.
 open||(this.here.textContent=he(e.here)+(this.room.isSilent?` · ${a("the server does not answer")}`:""),this.poll.show())}showPill(){
@@ -233,13 +234,13 @@ kept)return;let o=await k(`${this.path}/move`,{...e,secret:this.kept.secret});o&
 this.end()}finally{this.busy=!1}}}notify(){this.overlay.show(),this.overlay.showPill();for(let e of this.listeners)e()}};
 async function ue(s){let{lesson:e="",step:t=0,revealed:o=!1}=window.stage?.state()??{},n={lesson:e,step:t,revealed:o,address:fe(),
 question:"",choices:0,asks:"",options:[]};if(s){let{name:l,asks:d,choices:p}=s;return{...n,revealed:s.revealed,question:l,
-choices:p.length,asks:d,options:p}}let r=e?(await S(e))?.steps[t-1]?.question:null;return r?{...n,question:C(e,t,r),choices:r.
+choices:p.length,asks:d,options:p}}let i=e?(await S(e))?.steps[t-1]?.question:null;return i?{...n,question:C(e,t,i),choices:i.
 choices.length}:{...n,revealed:!1}}function fe(){let s=new URL(location.href);for(let t of me)s.searchParams.delete(t);[
 "true","false"].includes(s.searchParams.get("hide")??"")||s.searchParams.delete("hide");let e=m(document,`${b("text")} i\
 nput`);return e?.value&&!s.searchParams.has("text")&&s.searchParams.set("text",e.value),`/${s.pathname.split("/").at(-1)}${s.
 search}`}function ge(){let{key:s,secret:e,typed:t=null}=P.readJson()??{};return typeof s=="string"&&typeof e=="string"?{
 key:s,secret:e,typed:t}:null}var T=class{constructor(e){let t=window.room??=new z,o=async()=>{t.kept?t.overlay.open():this.message.textContent=await t.
-open()};this.button=c("",o,{"data-key":"room"}),this.message=i("p","help",{role:"status"}),e.append(this.button,this.message),
+open()};this.button=c("",o,{"data-key":"room"}),this.message=r("p","help",{role:"status"}),e.append(this.button,this.message),
 this.changed=()=>{this.button.textContent=t.kept?a("Show the room"):a("Open a room"),this.button.title=t.kept?a("How to \
 join, and the votes (Q)"):a("Phones follow what you show, and vote: no account, no names")},t.listeners.add(this.changed),
 this.changed(),this.leave=()=>t.listeners.delete(this.changed)}show(){}};var St=G(T,O);export{St as default};

@@ -1,89 +1,93 @@
-var j=`.stage{font-family:var(--st-font, "Source Sans 3", "Helvetica Neue", Arial, sans-serif);color:var(--st-text-color\
-);--accent: var(--st-primary-color);--line: var(--st-border-color, color-mix(in srgb, var(--st-text-color) 18%, transpar\
-ent));--soft: var(--st-secondary-background-color);--page: var(--st-background-color, #fff);--size: var(--stage-size, 1r\
-em);font-size:var(--size);line-height:1.4}.stage [hidden]{display:none!important}.layer>*{position:fixed;z-index:999980;\
-box-sizing:border-box}.bar{position:fixed;inset:auto 0 0;z-index:999990;background:var(--page);border-top:1px solid var(\
---line);box-shadow:0 -2px 14px #00000017;padding:.6em 1.2em .45em;box-sizing:border-box;max-height:60vh;display:flex;fle\
-x-direction:column}.bar.alone{inset:auto 0 0 auto;border-left:1px solid var(--line);border-radius:8px 0 0;padding:.25em \
-.5em;font-size:1rem}.bar.alone :is(.body,.steps,.back,.next,.prepared,.more,.close){display:none}.body{display:grid;grid\
--template-columns:minmax(0,1fr);gap:.3em 2em;min-height:0}.body:has(.question:not([hidden])){grid-template-columns:minma\
-x(0,1fr) minmax(0,1fr)}.words-of-step{max-height:9em;overflow-y:auto;min-width:0}h2{display:inline;font-size:1em;font-we\
-ight:600;margin:0 .6em 0 0}.says,.says p:first-child{display:inline}.says :is(p,ul,ol){margin:.15em 0}.aside{margin:.2em\
- 0 0;padding-left:.6em;border-left:3px solid var(--accent)}.asks{font-weight:600}.bar.presenting .words-of-step{max-heig\
-ht:none}.bar.presenting .body:has(.question:not([hidden])){grid-template-columns:minmax(0,3fr) minmax(0,2fr)}.bar.presen\
-ting.answered .body:has(.question:not([hidden])){grid-template-columns:minmax(0,1fr)}.bar.presenting.answered .says{disp\
-lay:none}.choices{display:flex;flex-wrap:wrap;gap:.4em;margin:.4em 0 .2em}button,summary{font:inherit;color:inherit;back\
-ground:transparent;border:1px solid var(--line);border-radius:6px;padding:.15em .65em;cursor:pointer;list-style:none}sum\
-mary::-webkit-details-marker{display:none}button:hover:not(:disabled,[aria-disabled=true]),summary:hover{background:var(\
---soft)}:is(button,summary,.words-of-step):focus-visible{outline:2px solid var(--accent);outline-offset:1px}button:disab\
-led{opacity:.4;cursor:default}.choice{display:inline-grid;text-align:left;background:linear-gradient(to right,color-mix(\
-in srgb,var(--accent) 22%,transparent) calc(100% * var(--share, 0)),transparent 0) no-repeat}.choice[aria-disabled=true]\
-{cursor:default}.choice.right{border-color:var(--accent);box-shadow:inset 0 0 0 1px var(--accent);font-weight:600}.choic\
-e small{font-size:.8em;font-weight:400}.quiet{border-color:transparent;text-decoration:underline;text-underline-offset:.\
-2em}.answer{margin:.1em 0 0;min-height:1.4em}.line{display:flex;align-items:center;gap:.5em;margin-top:.35em}.line>:is(.\
-back,.next){font-size:1.2em;line-height:1.15;padding:.1em .7em}.steps{display:flex;gap:.25em;list-style:none;margin:0;pa\
-dding:0;flex:none}.step{min-width:1.75em;padding:.1em .2em;border-radius:5px;font-size:.9em;font-variant-numeric:tabular\
--nums}.step.done{background:color-mix(in srgb,var(--accent) 14%,transparent)}.step[aria-current=step]{background:var(--a\
-ccent);border-color:var(--accent);color:var(--page);font-weight:600}.message{flex:1 1 0;margin:0;min-width:0;font-size:.\
-9em;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}.ends{display:flex;align-items:center;gap:.35em;flex:none;\
-font-size:.9em}.ends>button,.ends summary{border-color:transparent}.more{position:relative}.more .items{position:absolut\
-e;right:0;bottom:calc(100% + .4em);display:grid;min-width:max-content;background:var(--page);border:1px solid var(--line\
-);border-radius:8px;padding:.3em;box-shadow:0 4px 18px #0000002e}.more .items button{border-color:transparent;text-align\
-:left}.layer .ring{border:3px solid var(--accent);border-radius:8px;pointer-events:none}.layer .ring-note{max-width:min(\
-20em,34vw);width:max-content;padding:.35em .7em;border-radius:8px;background:var(--page);border:1px solid var(--accent);\
-box-shadow:0 3px 14px #00000026;pointer-events:none}.layer .cover{display:grid;place-content:center;border-radius:8px;bo\
-rder:1px dashed var(--line);background:repeating-linear-gradient(-45deg,transparent 0 10px,color-mix(in srgb,var(--st-te\
-xt-color) 5%,transparent) 10px 20px) var(--page);pointer-events:none;text-align:center}.layer .cover span{background:var\
-(--page);border-radius:5px;padding:.05em .5em;font-size:.9em;white-space:nowrap}.blackness{position:fixed;inset:0;z-inde\
-x:999999;background:#000;color:#000}.keys-help{font-size:1rem;color:var(--st-text-color);background:var(--page);border:1\
-px solid var(--line);border-radius:10px;max-width:38rem;padding:1.2rem 1.5rem}.keys-help::backdrop{background:#00000059}\
-.keys-help th{text-align:left;font-weight:600;white-space:nowrap;padding:.25rem 1.2rem .25rem 0;vertical-align:top}.keys\
--help td{padding:.25rem 0}@media(max-width:700px){.bar{padding-inline:.8em}.body:has(.question:not([hidden])){grid-templ\
-ate-columns:minmax(0,1fr)}.words-of-step{max-height:6.5em}.line{flex-wrap:wrap}.step{min-width:1.6em}}@media(pointer:coa\
-rse){button,summary{min-height:32px}}
+var M=`.stage{font-family:var(--st-font, "Source Sans 3", "Helvetica Neue", Arial, sans-serif);color:var(--st-text-color\
+);--accent: var(--st-orange-color);--line: var(--st-border-color, color-mix(in srgb, var(--st-text-color) 18%, transpare\
+nt));--soft: var(--st-secondary-background-color);--page: var(--st-background-color, #fff);--size: var(--stage-size, 1re\
+m);font-size:var(--size);line-height:1.4}.stage [hidden]{display:none!important}.layer>*{position:fixed;z-index:999980;b\
+ox-sizing:border-box}.bar{position:fixed;inset:auto 0 0;z-index:999990;background:var(--page);border-top:1px solid var(-\
+-line);box-shadow:0 -2px 14px #00000017;padding:.6em 1.2em .45em;box-sizing:border-box;max-height:60vh;display:flex;flex\
+-direction:column}.bar.alone{inset:auto 0 0 auto;border-left:1px solid var(--line);border-radius:8px 0 0;padding:.25em .\
+5em;font-size:1rem}.bar.alone :is(.body,.steps,.back,.next,.prepared,.more,.close){display:none}.body{display:grid;grid-\
+template-columns:minmax(0,1fr);gap:.3em 2em;min-height:0}.body:has(.question:not([hidden])){grid-template-columns:minmax\
+(0,1fr) minmax(0,1fr)}.words-of-step{max-height:9em;overflow-y:auto;min-width:0}h2{display:inline;font-size:1em;font-wei\
+ght:600;margin:0 .6em 0 0}.says,.says p:first-child{display:inline}.says :is(p,ul,ol){margin:.15em 0}.aside{margin:.2em \
+0 0;padding-left:.6em;border-left:3px solid var(--accent)}.asks{font-weight:600}.bar.presenting .words-of-step{max-heigh\
+t:none}.bar.presenting .body:has(.question:not([hidden])){grid-template-columns:minmax(0,3fr) minmax(0,2fr)}.bar.present\
+ing.answered .body:has(.question:not([hidden])){grid-template-columns:minmax(0,1fr)}.bar.presenting.answered .says{displ\
+ay:none}.choices{display:flex;flex-wrap:wrap;gap:.4em;margin:.4em 0 .2em}button,summary{font:inherit;color:inherit;backg\
+round:transparent;border:1px solid var(--line);border-radius:6px;padding:.15em .65em;cursor:pointer;list-style:none}summ\
+ary::-webkit-details-marker{display:none}button:hover:not(:disabled,[aria-disabled=true]),summary:hover{background:var(-\
+-soft)}:is(button,summary,.words-of-step):focus-visible{outline:2px solid var(--accent);outline-offset:1px}button:disabl\
+ed{opacity:.4;cursor:default}.choice{display:inline-grid;text-align:left;background:linear-gradient(to right,color-mix(i\
+n srgb,var(--accent) 22%,transparent) calc(100% * var(--share, 0)),transparent 0) no-repeat}.choice[aria-disabled=true]{\
+cursor:default}.choice.right{border-color:var(--accent);box-shadow:inset 0 0 0 1px var(--accent);font-weight:600}.choice\
+ small{font-size:.8em;font-weight:400}.quiet{border-color:transparent;text-decoration:underline;text-underline-offset:.2\
+em}.answer{margin:.1em 0 0;min-height:1.4em}.line{display:flex;align-items:center;gap:.5em;margin-top:.35em}.line>:is(.b\
+ack,.next){font-size:1.2em;line-height:1.15;padding:.1em .7em}.steps{display:flex;gap:.25em;list-style:none;margin:0;pad\
+ding:0;flex:none}.step{min-width:1.75em;padding:.1em .2em;border-radius:5px;font-size:.9em;font-variant-numeric:tabular-\
+nums}.step.done{background:color-mix(in srgb,var(--accent) 14%,transparent)}.step[aria-current=step]{background:var(--ac\
+cent);border-color:var(--accent);color:var(--page);font-weight:600}.message{flex:1 1 0;margin:0;min-width:0;font-size:.9\
+em;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}.ends{display:flex;align-items:center;gap:.35em;flex:none;f\
+ont-size:.9em}.ends>button,.ends summary{border-color:transparent}.more{position:relative}.more .items{position:absolute\
+;right:0;bottom:calc(100% + .4em);display:grid;min-width:max-content;background:var(--page);border:1px solid var(--line)\
+;border-radius:8px;padding:.3em;box-shadow:0 4px 18px #0000002e}.more .items button{border-color:transparent;text-align:\
+left}.layer .ring{border:3px solid var(--accent);border-radius:8px;pointer-events:none}.layer .ring-note{max-width:min(2\
+0em,34vw);width:max-content;padding:.35em .7em;border-radius:8px;background:var(--page);border:1px solid var(--accent);b\
+ox-shadow:0 3px 14px #00000026;pointer-events:none}.layer .cover{display:grid;place-content:center;border-radius:8px;bor\
+der:1px dashed var(--line);background:repeating-linear-gradient(-45deg,transparent 0 10px,color-mix(in srgb,var(--st-tex\
+t-color) 5%,transparent) 10px 20px) var(--page);pointer-events:none;text-align:center}.layer .cover span{background:var(\
+--page);border-radius:5px;padding:.05em .5em;font-size:.9em;white-space:nowrap}.blackness{position:fixed;inset:0;z-index\
+:999999;background:#000;color:#000}.keys-help{font-size:1rem;color:var(--st-text-color);background:var(--page);border:1p\
+x solid var(--line);border-radius:10px;max-width:38rem;padding:1.2rem 1.5rem}.keys-help::backdrop{background:#00000059}.\
+keys-help th{text-align:left;font-weight:600;white-space:nowrap;padding:.25rem 1.2rem .25rem 0;vertical-align:top}.keys-\
+help td{padding:.25rem 0}@media(max-width:700px){.bar{padding-inline:.8em}.body:has(.question:not([hidden])){grid-templa\
+te-columns:minmax(0,1fr)}.words-of-step{max-height:6.5em}.line{flex-wrap:wrap}.step{min-width:1.6em}}@media(pointer:coar\
+se){button,summary{min-height:32px}}
 `;var h=(o,e="",t={},...s)=>{let n=document.createElement(o);n.className=e;for(let[i,r]of Object.entries(t))n.setAttribute(
-i,String(r));return n.append(...s),n};function S(o,e,{className:t="",...s}={}){let n=h("button",t,{type:"button",...s},o);
-return n.title&&/^[^\p{L}\p{N}]$/u.test(o)&&n.setAttribute("aria-label",n.title),n.onclick=e,n}function ae(o=document.documentElement){
-document.fullscreenElement?document.exitFullscreen():o.requestFullscreen?.().catch(()=>{})}var b=(o,e)=>o.querySelector(
-e),y=(o,e)=>o.composedPath().find(t=>t instanceof Element&&t.matches(e));function Ve(o,e){o.onkeydown=t=>{t.altKey||t.ctrlKey||t.metaKey||!Object.hasOwn(e,t.key)||e[t.key]()!==!1&&(t.preventDefault(),
-t.stopPropagation())}}var ce=o=>o.getRootNode().activeElement;function he(o,e,t){let s=h("details",o,{},e,t);return Ve(s,{Escape:()=>s.open?(s.open=!1,e.focus()):!1}),s}function le(o){
-return document.addEventListener("pointerdown",e=>{e.composedPath().includes(o)||(o.open=!1)}),o}var de=o=>[1,3,5].map(e=>parseInt(o.slice(e,e+2),16));var Qe=["text-color","background-color","secondary-background-color","primary-color","border-color","font"],Bt=window.matchMedia(
-"(prefers-color-scheme: dark)");var Ze=(o,e,t)=>.299*o+.587*e+.114*t<128;function pe(o,e){let t=getComputedStyle(b(o,".widget")).getPropertyValue("--st-\
-background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[s,n,i]=de(t);return Ze(s,n,i)?"dark":"light"}function ue(o,e){
-let t=getComputedStyle(e);for(let s of Qe)o.style.setProperty(`--st-${s}`,t.getPropertyValue(`--st-${s}`))}function fe(o,e,t="\
+i,String(r));return n.append(...s),n};function v(o,e,{className:t="",...s}={}){let n=h("button",t,{type:"button",...s},o);
+return n.title&&/^[^\p{L}\p{N}]$/u.test(o)&&n.setAttribute("aria-label",n.title),n.onclick=e,n}function re(o=document.documentElement){
+document.fullscreenElement?document.exitFullscreen():o.requestFullscreen?.().catch(()=>{})}var y=(o,e)=>o.querySelector(
+e),b=(o,e)=>o.composedPath().find(t=>t instanceof Element&&t.matches(e));function Ye(o,e){o.onkeydown=t=>{t.altKey||t.ctrlKey||t.metaKey||!Object.hasOwn(e,t.key)||e[t.key]()!==!1&&(t.preventDefault(),
+t.stopPropagation())}}var ae=o=>o.getRootNode().activeElement;function ce(o,e,t){let s=h("details",o,{},e,t);return Ye(s,{Escape:()=>s.open?(s.open=!1,e.focus()):!1}),s}function he(o){
+return document.addEventListener("pointerdown",e=>{e.composedPath().includes(o)||(o.open=!1)}),o}var le=o=>[1,3,5].map(e=>parseInt(o.slice(e,e+2),16));var Xe=["text-color","background-color","secondary-background-color","orange-color","border-color","font"],It=window.matchMedia(
+"(prefers-color-scheme: dark)");var Ve=(o,e,t)=>.299*o+.587*e+.114*t<128;function de(o,e){let t=getComputedStyle(y(o,".widget")).getPropertyValue("--st-\
+background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[s,n,i]=le(t);return Ve(s,n,i)?"dark":"light"}function pe(o,e){
+let t=getComputedStyle(e);for(let s of Xe)o.style.setProperty(`--st-${s}`,t.getPropertyValue(`--st-${s}`))}function ue(o,e,t="\
 var(--st-background-color)"){let s=h("span","",{"aria-hidden":"true"});s.style.cssText=`position:absolute;width:0;height\
-:0;overflow:hidden;color:${t};transition:color 10ms`,s.ontransitionend=e,o.append(s)}function me(o,e){let t=new WeakMap;function s(n){let{part:i,given:r}=t.get(n),c={...r.data,theme:pe(n,r.data.theme)};i.show(
+:0;overflow:hidden;color:${t};transition:color 10ms`,s.ontransitionend=e,o.append(s)}function fe(o,e){let t=new WeakMap;function s(n){let{part:i,given:r}=t.get(n),c={...r.data,theme:de(n,r.data.theme)};i.show(
 c,(d,l)=>r.setTriggerValue("choices",{choices:d,number:l}))}return n=>{let{parentElement:i}=n;t.has(i)||(i.prepend(h("st\
-yle","",{},e)),t.set(i,{part:new o(b(i,".widget"))}),fe(i,()=>s(i)));let r=Object.assign(t.get(i),{given:n});return s(i),
-()=>i.isConnected||r.part.leave?.()}}var x=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
-attempt(e=>JSON.parse(e.getItem(this.key)??"null"))}write(e){this.attempt(t=>t.setItem(this.key,e))}remove(){this.attempt(
-e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},Ht=new x("room left",()=>sessionStorage);var ge="tour",M=class{constructor(e,t,s){this.root=e,this.visits=new x(ge,t),this.visit=new x(ge,s),this.isTaken=!1}show(){
-let e=this.visits.read();e!=="taken"&&(e===null||this.visit.read()==="first")&&(this.visit.write("first"),this.visits.write(
-"offered"),this.root.classList.toggle("offers-tour",!this.isTaken))}take(){this.isTaken=!0,this.visits.write("taken"),this.
-root.classList.remove("offers-tour")}};var be=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,B="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",et=new RegExp(`^([dx]?)${B}\\.${B}:${B}\
-:${B}(~?)$`);function V(o){return o.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function tt(o,e=""){let t=V(o).
-map(s=>be.exec(s)).filter(s=>s!==null&&s[1]===e).map(s=>s.slice(2).map(n=>n==="*"?null:Number(n)));return(s,n)=>t.some(([
-i,r])=>(i===null||i===s)&&(r===null||r===n))}function ye(o,e,t,s=""){let n=tt(o,s);return Array.from({length:e*t},(i,r)=>n(
-Math.floor(r/t),r%t))}function we(o,e,t,s=""){let n=(l,p)=>o[l*t+p],i=l=>Array.from({length:l},(p,w)=>w);if(o.every(Boolean))
+yle","",{},e)),t.set(i,{part:new o(y(i,".widget"))}),ue(i,()=>s(i)));let r=Object.assign(t.get(i),{given:n});return s(i),
+()=>i.isConnected||r.part.leave?.()}}var Qe=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,me=o=>Qe.test(o)?`⁨${o}⁩`:
+o;function a(o,e={}){return N(String(SAID[o]??o),e)}var ge=(o,e=0)=>`${(100*o).toFixed(e)} %`;var L=o=>`${o}${o.includes("?")?"&":"?"}lang=${LANGUAGE}`,N=(o,e)=>o.replace(/\{(\w+)\}/g,(t,s)=>s in e?me(String(e[s])):
+t);var Ze=2500;async function we(o){let e=o.dataset.label??=o.textContent??"",s=/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.
+test(location.hostname)?a("Copied: opens on this computer only"):a("Copied");o.textContent=await et(location.href)?s:a("\
+Copy it from the address bar"),setTimeout(()=>{o.textContent=e},Ze)}async function et(o){try{return await navigator.clipboard.
+writeText(o),!0}catch{let e=h("textarea","",{},o);document.body.append(e),e.select();let t=document.execCommand("copy");
+return e.remove(),t}}var x='[data-testid="stMain"]',be='[data-testid="stMainBlockContainer"] [data-testid="stVerticalBlock"]',f=o=>`.st-key-${o}`,
+ye=o=>`[class*="st-key-${o}"]`;var ke=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,B="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",tt=new RegExp(`^([dx]?)${B}\\.${B}:${B}\
+:${B}(~?)$`);function X(o){return o.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function st(o,e=""){let t=X(o).
+map(s=>ke.exec(s)).filter(s=>s!==null&&s[1]===e).map(s=>s.slice(2).map(n=>n==="*"?null:Number(n)));return(s,n)=>t.some(([
+i,r])=>(i===null||i===s)&&(r===null||r===n))}function ve(o,e,t,s=""){let n=st(o,s);return Array.from({length:e*t},(i,r)=>n(
+Math.floor(r/t),r%t))}function xe(o,e,t,s=""){let n=(l,p)=>o[l*t+p],i=l=>Array.from({length:l},(p,w)=>w);if(o.every(Boolean))
 return`${s}*.*`;let r=i(e).filter(l=>i(t).every(p=>n(l,p))),c=i(t).filter(l=>i(e).every(p=>n(p,l))),d=[];for(let l of i(
 e))if(r.includes(l))d.push(`${l}.*`);else for(let p of i(t))n(l,p)&&!c.includes(p)&&d.push(`${l}.${p}`);return[...d,...c.
-map(l=>`*.${l}`)].map(l=>s+l).join(",")}function xe(o,e,t,s,n=""){let i=V(o).filter(c=>(be.exec(c)?.[1]??n)!==n);return[
-...n?[...i,we(e,t,s,n)]:[we(e,t,s),...i],...st(o).map(c=>c.text)].filter(Boolean).join(",")}function st(o,e){return V(o).
-map(n=>et.exec(n)).map(n=>n&&{match:n,spans:n.slice(2,6).map(ot)}).filter(n=>n!==null&&n.spans.every(([i,r])=>i<=r)).filter(
+map(l=>`*.${l}`)].map(l=>s+l).join(",")}function Se(o,e,t,s,n=""){let i=X(o).filter(c=>(ke.exec(c)?.[1]??n)!==n);return[
+...n?[...i,xe(e,t,s,n)]:[xe(e,t,s),...i],...ot(o).map(c=>c.text)].filter(Boolean).join(",")}function ot(o,e){return X(o).
+map(n=>tt.exec(n)).map(n=>n&&{match:n,spans:n.slice(2,6).map(nt)}).filter(n=>n!==null&&n.spans.every(([i,r])=>i<=r)).filter(
 n=>e===void 0||n?.match[1]===e).map(n=>{let{match:i,spans:r}=n,c=(...l)=>l.every((p,w)=>r[w][0]<=p&&p<=r[w][1]),d=(l,p)=>r[0][0]<
-l&&r[1][0]<p;return{text:i[0],toOthers:!!i[6],covers:c,fits:d}})}function ot(o){if(o==="*")return[0,1/0];let[e,t]=o.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var U=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
-return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(e){return this.
-values[e]??this.defaults[e]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(e){
+l&&r[1][0]<p;return{text:i[0],toOthers:!!i[6],covers:c,fits:d}})}function nt(o){if(o==="*")return[0,1/0];let[e,t]=o.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var U=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];model;constructor(e){this.defaults=
+e}get state(){return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(e){
+return this.values[e]??this.defaults[e]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(e){
 let t=this.headsOff;return this.take(e)?(this.remember(t),this.count()):!1}restore(e,t){let s=this.headsOff;if(this.take(
 e)&&(this.number+=1),this.isRestoring||=t,s===this.headsOff)return;let n=this.past.at(-1)===this.headsOff;n?this.past.pop():
-this.future.at(-1)===this.headsOff&&this.future.pop(),(n?this.future:this.past).push(s)}hear({state:e,told:t,restored:s=this.
-restorations},n=!1){let i=t<this.number&&(n||t<this.known);if((n||s!==this.restorations)&&(this.isRestoring=!1),this.known=
-t,this.restorations=s,t<this.number)return{isNews:!1,isLost:i};this.number=t;let r=this.headsOff,c=this.take(e);return n||
-this.remember(r),{isNews:c,isLost:i}}undo(){return this.turn(this.past,this.future)}redo(){return this.turn(this.future,
-this.past)}turn(e,t){let s=e.pop();return s?(t.push(this.headsOff),this.take(JSON.parse(s)),this.count()):!1}count(){return this.
-number+=1,this.isRestoring=!1,!0}remember(e){e!==this.headsOff&&(this.past=[...this.past,e].slice(-100),this.future=[])}take(e){
-let t=Object.entries(e).map(([n,i])=>[n,String(i)]),s=t.some(([n,i])=>i!==this.get(n));return Object.assign(this.values,
-Object.fromEntries(t)),s}};var g={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
+this.future.at(-1)===this.headsOff&&this.future.pop(),(n?this.future:this.past).push(s)}hear(e,t=!1){let s=this.compare(
+e,t);return e.model!==void 0&&e.model!==this.model&&(this.model!==void 0&&this.begin(),this.model=e.model),s}compare({state:e,
+told:t,restored:s=this.restorations},n){let i=t<this.number&&(n||t<this.known);if((n||s!==this.restorations)&&(this.isRestoring=
+!1),this.known=t,this.restorations=s,t<this.number)return{isNews:!1,isLost:i};this.number=t;let r=this.headsOff,c=this.take(
+e);return n||this.remember(r),{isNews:c,isLost:i}}undo(){return this.turn(this.past,this.future)}redo(){return this.turn(
+this.future,this.past)}turn(e,t){let s=e.pop();return s?(t.push(this.headsOff),this.take(JSON.parse(s)),this.count()):!1}count(){
+return this.number+=1,this.isRestoring=!1,!0}begin(){this.future=[],this.past=this.get("off")?[JSON.stringify({off:"",mode:this.
+get("mode")})]:[]}remember(e){e!==this.headsOff&&(this.past=[...this.past,e].slice(-100),this.future=[])}take(e){let t=Object.
+entries(e).map(([n,i])=>[n,String(i)]),s=t.some(([n,i])=>i!==this.get(n));return Object.assign(this.values,Object.fromEntries(
+t)),s}};var g={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
 true",words:"false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",
 sort:"layer",at:"",mask:"true"},k=["lesson","step","present","hide","lock","lang"],P={atlas:["model","text","pair","atte\
 ntion","off","mode","special","words","part","scale","peak","colours","at","mask"],order:["model","text","pair","attenti\
@@ -91,207 +95,206 @@ on","off","mode","special","words","part","sort","at","mask"],head:["model","tex
 r","head","view","scope","chosen","how","special","words","part","scale","peak","colours","at","mask"],effect:["model","\
 text","pair","attention","off","mode","scale","peak","colours","at","mask"],zeroing:["model","text","pair","attention","\
 off","mode","layer","head","scope","chosen","special","words","part","scale","peak","colours","at","mask"],written:["mod\
-el","text","pair","off","mode"],ranking:["model","text","pair","at","mask"],expected:["model","text","pair"]};function Q(o){let e=[...new URLSearchParams(o)].filter(([t,s])=>k.includes(t)&&s&&!(t==="hide"&&/^(true|false)$/i.test(s)));
-return Object.fromEntries(e)}function O(o){let e=new URLSearchParams(o);return Object.fromEntries(Object.keys(g).map(t=>[
-t,e.get(t)??g[t]]))}function R(o){let{pathname:e,searchParams:t}=new URL(o);return JSON.stringify([e,...["model","text","pair"].map(s=>t.get(
-s)??"")])}function E(o){let{pathname:e,searchParams:t}=new URL(o),s=[...t].filter(([n])=>!(n in g)&&!k.includes(n));return JSON.
-stringify([e,s.sort()])}var Z={waiting:250,drawn:1e4},nt=3e3,it=200,rt='[data-testid="stPageLink-NavLink"]',ke="data-test-connection-state",ee=class{choices=new U(
-g);owned=[];staying=Q(location.search);subject=R(location.href);listeners=new Set;writes=new Set;tell=null;quiet=Z.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+el","text","pair","off","mode"],ranking:["model","text","pair","at","mask"],expected:["model","text","pair"]};function V(o){let e=[...new URLSearchParams(o)].filter(([t,s])=>k.includes(t)&&s&&!(t==="hide"&&/^(true|false)$/i.test(s)));
+return Object.fromEntries(e)}function S(o){let e=new URLSearchParams(o);return Object.fromEntries(Object.keys(g).map(t=>[
+t,e.get(t)??g[t]]))}function C(o){let{pathname:e,searchParams:t}=new URL(o);return JSON.stringify([e,...["model","text","pair"].map(s=>t.get(
+s)??"")])}function O(o){let{pathname:e,searchParams:t}=new URL(o),s=[...t].filter(([n])=>!(n in g)&&!k.includes(n));return JSON.
+stringify([e,s.sort()])}var Q={waiting:250,drawn:1e4},it=3e3,rt=200,at='[data-testid="stPageLink-NavLink"]',Oe="data-test-connection-state",Z=class{choices=new U(
+g);owned=[];staying=V(location.search);subject=C(location.href);listeners=new Set;writes=new Set;tell=null;quiet=Q.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,s)=>e[s?"push":"repl\
 ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,s=this.pressed)=>{let n=this.withChoices(new URL(t,location.href)).href.
-replaceAll("%2C",",");if(n!==location.href){this.put(n,s),this.pressed=!1,this.subject=R(n);for(let i of this.writes)i()}};
+replaceAll("%2C",",");if(n!==location.href){this.put(n,s),this.pressed=!1,this.subject=C(n);for(let i of this.writes)i()}};
 for(let t of["pushState","replaceState"])history[t]=(s,n,i)=>{this.write(i??location.href),this.untold&&this.leaving&&this.
 leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let t of[
 "pointerdown","keydown"])window.addEventListener(t,s=>this.press(s),{capture:!0});window.addEventListener("click",t=>this.
 follow(t),{capture:!0})}withChoices(e){let t=k.map(s=>[s,this.staying[s]]);for(let s of this.owned)t.push([s,this.get(s)===
 g[s]?void 0:this.get(s)]);for(let[s,n]of t)n===void 0?e.searchParams.delete(s):e.searchParams.get(s)!==n&&e.searchParams.
 set(s,n);return e}press(e){if(e.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(e.key??""))return;this.pressed=
-!0,this.leaving=null,!y(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
+!0,this.leaving=null,!b(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
 "z"&&!e.altKey,s=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!t||s||!this.owned.
-includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=y(e,"a[href]");if(!t||e.ctrlKey||
-e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let s=!at()&&t.matches(rt);if(!s&&(this.isUrged||
+includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=b(e,"a[href]");if(!t||e.ctrlKey||
+e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let s=!ct()&&t.matches(at);if(!s&&(this.isUrged||
 !this.choices.isAhead)){this.leaving=location.pathname;return}e.preventDefault(),e.stopPropagation(),this.waitingLink=t,
-this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?it:nt)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
+this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?rt:it)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
 isUrged=!0,e?.click(),this.isUrged=!1}visit(e,{staying:t=this.staying,isSame:s=!1,step:n=!0}={}){this.staying=t;let i=new URL(
 s?location.href:e,location.href);if(s){let r=new URL(e,location.href).searchParams;for(let c of Object.keys(g))i.searchParams.
 delete(c);for(let[c,d]of r)c in g&&i.searchParams.set(c,d)}for(let r of k)i.searchParams.delete(r);for(let[r,c]of Object.
-entries(t))i.searchParams.set(r,c);if(this.canShow(i)){this.choices.choose(O(i.search))&&this.tellSoon(),this.write(i.href,
+entries(t))i.searchParams.set(r,c);if(this.canShow(i)){this.choices.choose(S(i.search))&&this.tellSoon(),this.write(i.href,
 n),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(i.href,n),window.dispatchEvent(new PopStateEvent(
-"popstate",{state:null}))}canShow(e){let[t,s]=[O(e.search),O(location.search)],n=i=>this.owned.includes(i)||t[i]===s[i];
-return E(location.href)===E(e.href)&&Object.keys(g).every(n)}restored(){this.pressed=!1,this.staying=Q(location.search);
-let e=R(location.href)!==this.subject;this.subject=R(location.href),this.owned.length&&(this.owned=Object.keys(g),this.choices.
-restore(O(location.search),e),this.choices.isAhead&&this.tellSoon(),this.notify())}get(e){return this.choices.get(e)}set(e,{
+"popstate",{state:null}))}canShow(e){let[t,s]=[S(e.search),S(location.search)],n=i=>this.owned.includes(i)||t[i]===s[i];
+return O(location.href)===O(e.href)&&Object.keys(g).every(n)}restored(){this.pressed=!1,this.staying=V(location.search);
+let e=C(location.href)!==this.subject;this.subject=C(location.href),this.owned.length&&(this.owned=Object.keys(g),this.choices.
+restore(S(location.search),e),this.choices.isAhead&&this.tellSoon(),this.notify())}get(e){return this.choices.get(e)}set(e,{
 step:t=!0}={}){this.choices.choose(e)&&this.changed(t)}undo(){this.choices.undo()&&this.changed()}redo(){this.choices.redo()&&
-this.changed()}toggleHead(e,t,s,n){let[i,r]=e.split(".").map(Number),c=ye(this.get("off"),t,s,n);c[i*s+r]=!c[i*s+r],this.
-set({off:xe(this.get("off"),c,t,s,n)})}changed(e=!0){this.write(location.href,e),this.notify(),this.tellSoon()}notify(){
+this.changed()}toggleHead(e,t,s,n){let[i,r]=e.split(".").map(Number),c=ve(this.get("off"),t,s,n);c[i*s+r]=!c[i*s+r],this.
+set({off:Se(this.get("off"),c,t,s,n)})}changed(e=!0){this.write(location.href,e),this.notify(),this.tellSoon()}notify(){
 if(this.choices.state!=="restoring")for(let e of this.listeners)e()}heard(e,t=!1){let{isNews:s,isLost:n}=this.choices.hear(
 e,t);n&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
-()=>this.goOn())),this.write(location.href)),s&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?Z.drawn:Z.waiting}tellSoon(){
+()=>this.goOn())),this.write(location.href)),s&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?Q.drawn:Q.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
-map(e=>[e,this.get(e)])),this.choices.number))}},at=()=>(document.querySelector(`[${ke}]`)?.getAttribute(ke)??"CONNECTED")===
-"CONNECTED",f=window.pageAddress??=new ee;var ct=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,ve=o=>ct.test(o)?`⁨${o}⁩`:
-o;function a(o,e={}){return C(String(SAID[o]??o),e)}var Se=(o,e=0)=>`${(100*o).toFixed(e)} %`;var T=o=>`${o}${o.includes("?")?"&":"?"}lang=${LANGUAGE}`,C=(o,e)=>o.replace(/\{(\w+)\}/g,(t,s)=>s in e?ve(String(e[s])):
-t);var u={back:a("Back (←, Page Up)"),next:a("Next (→, Page Down)"),step:a("Step {number} of {steps}: {title}"),present:a(
+map(e=>[e,this.get(e)])),this.choices.number))}},ct=()=>(document.querySelector(`[${Oe}]`)?.getAttribute(Oe)??"CONNECTED")===
+"CONNECTED",m=window.pageAddress??=new Z;var u={back:a("Back (←, Page Up)"),next:a("Next (→, Page Down)"),step:a("Step {number} of {steps}: {title}"),present:a(
 "Present"),presentHelp:a("Presentation mode: large type, no sidebar"),black:a("Black screen"),keys:a("Keys"),reveal:a("R\
 eveal"),revealHelp:a("Let the model answer (r)"),model:a("The model’s answer: “{right}”."),noLesson:a("There is no\
  lesson of this name."),covered:a("Hidden until you answer"),isBlack:a("The screen is black. Press b or Escape to go on.")},
-Oe=[[a("→, Space, Page Down"),a("the next step; where a question is open, its answer first")],[a("←, Page Up"),a("th\
+Ee=[[a("→, Space, Page Down"),a("the next step; where a question is open, its answer first")],[a("←, Page Up"),a("th\
 e step before")],[a("1 … 9"),a("that step")],[a("r"),a("reveal the model's answer")],[a("b or ."),a("black screen; aga\
 in or Escape brings the page back")],[a("q"),a("the room's QR code and votes; again or Escape hides them")],[a("f"),a("f\
-ull screen")],[a("?"),a("these keys")]],Ee=a("A presenter's remote sends Page Up and Page Down, which work everywhere. A\
+ull screen")],[a("?"),a("these keys")]],Le=a("A presenter's remote sends Page Up and Page Down, which work everywhere. A\
 rrows and Space go to the control that has the focus if it uses them, such as the atlas or a slider; letters and digits \
 go to the box that you type in.");var I=class{drawn;onAnswered;constructor(e){this.asks=h("div","asks"),this.choices=h("div","choices",{role:"group"}),this.
 says=h("p","answer",{role:"status"}),this.node=h("div","question",{hidden:""},this.asks,this.choices,this.says),this.onChoose=
 e}show(e,t){this.node.hidden=!e;let s=JSON.stringify([e,t]);if(s===this.drawn)return;if(this.drawn=s,!e)return this.says.
 replaceChildren();this.asks.innerHTML=e.asks,this.choices.setAttribute("aria-label",this.asks.textContent);let n=e.choices.
-map((c,d)=>this.choice(c,d,t)),i=S(u.reveal,()=>this.onChoose(null),{className:"quiet",title:u.revealHelp}),r=this.choices.
-contains(ce(this.choices));this.choices.replaceChildren(...n,...t?[]:[i]),r&&t&&this.onAnswered?.(),this.says.textContent=
-t?`${ht(e.choices,t)} ${t.says}`:""}choice(e,t,s){let n=S(e,s?null:()=>this.onChoose(t),{className:"choice"});if(!s)return n;
+map((c,d)=>this.choice(c,d,t)),i=v(u.reveal,()=>this.onChoose(null),{className:"quiet",title:u.revealHelp}),r=this.choices.
+contains(ae(this.choices));this.choices.replaceChildren(...n,...t?[]:[i]),r&&t&&this.onAnswered?.(),this.says.textContent=
+t?`${ht(e.choices,t)} ${t.says}`:""}choice(e,t,s){let n=v(e,s?null:()=>this.onChoose(t),{className:"choice"});if(!s)return n;
 n.setAttribute("aria-disabled","true"),n.classList.toggle("right",t===s.right),n.classList.toggle("yours",t===s.choice);
 let i=dt(s.numbers,t);return i!==null&&(n.style.setProperty("--share",String(i)),n.append(h("small","",{},a("model: {sha\
 re}",{share:lt(i)})))),n}fail(){this.says.textContent=a("The model did not answer. Try again.")}};function ht(o,{choice:e,
-right:t}){let s={right:o[t],yours:o[e??-1]};return e===null?C(u.model,s):e===t?a("The model agrees with you: “{right}”.",
-s):a("You said “{yours}”; the model’s answer is “{right}”.",s)}var lt=o=>o>0&&o<.005?"< 1 %":Se(o);function dt(o,e){
-return o.length<2||e>=o.length||o.some(t=>t<0||t>1)?null:o[e]}var L=(o,e,t,s)=>S(e,s,{className:o,"data-key":o,title:t}),q=class{lesson;shown;constructor(e){this.stage=e,this.title=h(
+right:t}){let s={right:o[t],yours:o[e??-1]};return e===null?N(u.model,s):e===t?a("The model agrees with you: “{right}”.",
+s):a("You said “{yours}”; the model’s answer is “{right}”.",s)}var lt=o=>o>0&&o<.005?"< 1 %":ge(o);function dt(o,e){
+return o.length<2||e>=o.length||o.some(t=>t<0||t>1)?null:o[e]}var E=(o,e,t,s)=>v(e,s,{className:o,"data-key":o,title:t}),q=class{lesson;shown;constructor(e){this.stage=e,this.title=h(
 "h2"),this.says=h("div","says"),this.aside=h("p","aside",{hidden:""}),this.question=new I(n=>e.reveal(n)),this.question.
 onAnswered=()=>this.next.focus({preventScroll:!0}),this.words=h("div","words-of-step",{tabindex:"0"},this.title,this.says,
-this.aside),this.message=h("p","message",{role:"status"}),this.back=L("back","‹",u.back,()=>e.back()),this.next=L("nex\
+this.aside),this.message=h("p","message",{role:"status"}),this.back=E("back","‹",u.back,()=>e.back()),this.next=E("nex\
 t","›",u.next,()=>e.next()),this.steps=h("ol","steps",{"aria-label":a("Steps of the lesson")});let t=a("Show this step\
- as the lesson sets it up; your changes to it are discarded.");this.prepared=L("prepared",a("Reset step"),t,()=>e.asPrepared()),
-this.present=L("present",u.present,u.presentHelp,()=>e.present(!e.isPresenting)),this.closing=L("close","×",a("Close th\
+ as the lesson sets it up; your changes to it are discarded.");this.prepared=E("prepared",a("Reset step"),t,()=>e.asPrepared()),
+this.present=E("present",u.present,u.presentHelp,()=>e.present(!e.isPresenting)),this.closing=E("close","×",a("Close th\
 e lesson"),()=>e.close()),this.more=this.menu();let s=h("div","ends",{},this.prepared,this.present,this.more,this.closing);
 this.line=h("div","line",{},this.back,this.steps,this.next,this.message,s),this.body=h("div","body",{},this.words,this.question.
 node),this.node=h("section","bar",{hidden:""},this.body,this.line)}menu(){let{stage:e}=this,t=h("summary","",{title:a("M\
-ore"),"aria-label":a("More")},"⋯"),s=(c,d,l,p)=>L(c,d,l,()=>{this.more.open=!1,p()}),n=a("Compute every step beforehan\
+ore"),"aria-label":a("More")},"⋯"),s=(c,d,l,p)=>E(c,d,l,()=>{this.more.open=!1,p()}),n=a("Compute every step beforehan\
 d, so that none makes you wait"),i=a("Notes, the next step and a clock, in a second window that steers this one"),r=[s("\
 preload",a("Preload"),n,()=>e.preload()),s("notes",a("Speaker's window"),i,()=>e.notes()),s("full",a("Full screen"),"f",
 ()=>e.full()),s("black",u.black,"b",()=>e.black()),s("keys",u.keys,"?",()=>e.help())];return this.items=h("div","items",
-{},...r),le(he("more",t,this.items))}show({lesson:e,step:t,answer:s,isChanged:n,isPresenting:i,aside:r}){if(this.node.hidden=
+{},...r),he(ce("more",t,this.items))}show({lesson:e,step:t,answer:s,isChanged:n,isPresenting:i,aside:r}){if(this.node.hidden=
 !e&&!i,this.node.classList.toggle("alone",!e),this.node.classList.toggle("presenting",i),this.node.classList.toggle("ans\
 wered",!!s),this.node.setAttribute("aria-label",e?a("Lesson: {title}",{...e}):u.present),this.present.textContent=i?a("E\
 xit presentation"):u.present,this.present.title=i?a("Show the sidebar and all controls again"):u.presentHelp,this.prepared.
 style.visibility=n?"":"hidden",!e)return this.question.show(null);let c=e.steps[t-1];this.title.textContent=c.title,this.
 shown!==c&&(this.says.innerHTML=c.says,this.words.scrollTop=0),this.shown=c,this.aside.hidden=!r,r&&this.aside.innerHTML!==
 r&&(this.aside.innerHTML=r),this.question.show(c.question,s),this.back.disabled=t===1;let d=c.question&&!s;this.next.disabled=
-t===e.steps.length&&!d,this.showSteps(e,t)}showSteps(e,t){if(this.lesson!==e){let s=e.steps.map(({title:n},i)=>{let r=C(
-u.step,{number:i+1,steps:e.steps.length,title:n}),c=L("step",String(i+1),r,()=>this.stage.go(i+1));return c.setAttribute(
+t===e.steps.length&&!d,this.showSteps(e,t)}showSteps(e,t){if(this.lesson!==e){let s=e.steps.map(({title:n},i)=>{let r=N(
+u.step,{number:i+1,steps:e.steps.length,title:n}),c=E("step",String(i+1),r,()=>this.stage.go(i+1));return c.setAttribute(
 "aria-label",r),h("li","",{},c)});this.steps.replaceChildren(...s),this.lesson=e}[...this.steps.children].forEach((s,n)=>{
-let i=b(s,"button");i.classList.toggle("done",n+1<t),n+1===t?i.setAttribute("aria-current","step"):i.removeAttribute("ar\
-ia-current")})}say(e){this.message.textContent=e}};var Le=["go","next","back","reveal","black"];function Te(o,e){let t=new BroadcastChannel(`stage:${o}`);return t.onmessage=
-({data:s})=>e(s),t}var v='[data-testid="stMain"]',Ae='[data-testid="stMainBlockContainer"] [data-testid="stVerticalBlock"]',m=o=>`.st-key-${o}`,
-Ne=o=>`[class*="st-key-${o}"]`;var _=class{box=null;constructor(){document.addEventListener("focusin",({target:e})=>this.begin(e)),document.addEventListener(
+let i=y(s,"button");i.classList.toggle("done",n+1<t),n+1===t?i.setAttribute("aria-current","step"):i.removeAttribute("ar\
+ia-current")})}say(e){this.message.textContent=e}};var Ae=["go","next","back","reveal","black"];function Te(o,e){let t=new BroadcastChannel(`stage:${o}`);return t.onmessage=
+({data:s})=>e(s),t}var H=class{box=null;constructor(){document.addEventListener("focusin",({target:e})=>this.begin(e)),document.addEventListener(
 "keydown",({key:e,target:t})=>e==="Enter"&&this.begin(t),!0),document.addEventListener("input",({target:e})=>this.type(e),
-!0)}begin(e){this.box=e.matches?.(`${v} :is(input[type="text"], textarea)`)?e:null,this.entered=this.typed=this.box?.value}type(e){
+!0)}begin(e){this.box=e.matches?.(`${x} :is(input[type="text"], textarea)`)?e:null,this.entered=this.typed=this.box?.value}type(e){
 e===this.box&&(this.typed=e.value)}drop(){let{box:e,entered:t,typed:s}=this;!e?.isConnected||s===t||e.value!==s||(Object.
-getOwnPropertyDescriptor(Object.getPrototypeOf(e),"value")?.set?.call(e,t),e.dispatchEvent(new Event("input",{bubbles:!0})))}};var Pe={ArrowRight:"next",ArrowLeft:"back"},Re={PageDown:"next",PageUp:"back"},pt={r:"reveal",b:"black",".":"black",f:"f\
+getOwnPropertyDescriptor(Object.getPrototypeOf(e),"value")?.set?.call(e,t),e.dispatchEvent(new Event("input",{bubbles:!0})))}};var Ne={ArrowRight:"next",ArrowLeft:"back"},Pe={PageDown:"next",PageUp:"back"},pt={r:"reveal",b:"black",".":"black",f:"f\
 ull","?":"help"},ut="grid gridcell rowheader columnheader application slider radio radiogroup tab option listbox combobo\
 x menuitem tree spinbutton scrollbar",Ce=["select","input","textarea","video","audio",...ut.split(" ").map(o=>`[role=${o}\
 ]`)].join(),ft="button, a[href], summary, label, [role=button], [role=checkbox], [role=switch]",mt=["checkbox","radio","\
-range","button"].map(o=>`[type=${o}]`).join(),gt=`input:not(${mt}), [contenteditable=true], [role=combobox]`;function $e(o){
+range","button"].map(o=>`[type=${o}]`).join(),gt=`input:not(${mt}), [contenteditable=true], [role=combobox]`;function Re(o){
 let[e]=o,t=n=>!!e?.matches?.(n),s=t("textarea, [contenteditable=true]");return{pages:s||t("select, [role=listbox], [role\
-=option]"),typing:s||t(gt)||t("select, [role=listbox], [role=option]"),arrows:s||t(Ce),space:t(ft)||t(Ce)}}function je({
-key:o,ctrlKey:e,altKey:t,metaKey:s},n){return e||t||s?null:Re[o]?n.pages?null:Re[o]:o==="Escape"?"end":n.typing?null:Pe[o]?
-n.arrows?null:Pe[o]:o===" "?n.space?null:"next":/^[1-9]$/.test(o)?{step:Number(o)}:pt[o.toLowerCase()]??null}var wt={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function H(o){let e=new DataView(o.buffer,o.byteOffset,4).
+=option]"),typing:s||t(gt)||t("select, [role=listbox], [role=option]"),arrows:s||t(Ce),space:t(ft)||t(Ce)}}function $e({
+key:o,ctrlKey:e,altKey:t,metaKey:s},n){return e||t||s?null:Pe[o]?n.pages?null:Pe[o]:o==="Escape"?"end":n.typing?null:Ne[o]?
+n.arrows?null:Ne[o]:o===" "?n.space?null:"next":/^[1-9]$/.test(o)?{step:Number(o)}:pt[o.toLowerCase()]??null}var wt={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function _(o){let e=new DataView(o.buffer,o.byteOffset,4).
 getUint32(0,!0),t=JSON.parse(new TextDecoder().decode(o.subarray(4,4+e))),s={};for(let[n,[i,r,c]]of Object.entries(t.arrays)){
-let d=wt[i],l=o.byteOffset+4+e+r,p=c.reduce((w,Je)=>w*Je,1)*d.BYTES_PER_ELEMENT;s[n]=new d(o.buffer.slice(l,l+p))}return{
+let d=wt[i],l=o.byteOffset+4+e+r,p=c.reduce((w,We)=>w*We,1)*d.BYTES_PER_ELEMENT;s[n]=new d(o.buffer.slice(l,l+p))}return{
 ...t,...s}}var z=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
-let s=await this.fetched(e,`/answer?step=${t}`);return Number.isInteger(s?.right)?s:null}async fetched(e,t){let s=T(`${this.
+let s=await this.fetched(e,`/answer?step=${t}`);return Number.isInteger(s?.right)?s:null}async fetched(e,t){let s=L(`${this.
 base}/lesson/${encodeURIComponent(e)}${t}`);if(this.kept.has(s))return this.kept.get(s);try{let n=await(await fetch(s)).
-json();return n.message||this.kept.set(s,n),n}catch{return null}}};var Me="picture",A=window.keptPictures??=new Map;async function Be(o,e="default"){try{let t=await fetch(o,{cache:e});return t.ok?{bytes:new Uint8Array(await t.arrayBuffer())}:
-t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function Ue({arrays:o,...e}){let t={};
+json();return n.message||this.kept.set(s,n),n}catch{return null}}};var je="picture",A=window.keptPictures??=new Map;async function Me(o,e="default"){try{let t=await fetch(o,{cache:e});return t.ok?{bytes:new Uint8Array(await t.arrayBuffer())}:
+t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function Be({arrays:o,...e}){let t={};
 for(let[s,n]of Object.entries(e))s in o||(t[s]={...n,pictures:{}});for(let s of Object.keys(o)){let[n,i]=s.split(".");t[n].
-pictures[i]=H(e[s])}return t}var Ie={likeness:["layer","head"],link:["pin","way","link"]};function D(o,e){let t={};for(let s of e)t[s]=N(o,P[s]);return Ie[o.
-sort]&&t.atlas&&(t.order=N(o,[...P.order,...Ie[o.sort]])),o.sort==="effect"&&t.atlas&&(t.ranking=N(o,P.ranking)),o.view===
-"table"&&t.head&&Object.assign(t.head,N(o,["pin","way"])),o.view==="readings"&&t.head&&(Object.assign(t.head,N(o,["at","\
-mask"])),t.zeroing=N(o,P.zeroing)),t}function N(o,e){let t=e.filter(s=>(o[s]??"")!==(g[s]??""));return Object.fromEntries(
-t.map(s=>[s,o[s]]))}var te=["atlas","head","effect"],bt=400,K=class extends z{async preload(e,t){let s=await this.lesson(e);if(!s.steps)return t(
+pictures[i]=_(e[s])}return t}var Ue={likeness:["layer","head"],link:["pin","way","link"]};function D(o,e){let t={};for(let s of e)t[s]=T(o,P[s]);return Ue[o.
+sort]&&t.atlas&&(t.order=T(o,[...P.order,...Ue[o.sort]])),o.sort==="effect"&&t.atlas&&(t.ranking=T(o,P.ranking)),o.view===
+"table"&&t.head&&Object.assign(t.head,T(o,["pin","way"])),o.view==="readings"&&t.head&&(Object.assign(t.head,T(o,["at","\
+mask"])),t.zeroing=T(o,P.zeroing)),t}function T(o,e){let t=e.filter(s=>(o[s]??"")!==(g[s]??""));return Object.fromEntries(
+t.map(s=>[s,o[s]]))}var ee=["atlas","head","effect"],bt=400,K=class extends z{async preload(e,t){let s=await this.lesson(e);if(!s.steps)return t(
 s.message??u.noLesson);let n=s.steps.length,i=performance.now(),r=0;for(let[d,l]of s.steps.entries()){t(a("Preloading: {\
 done} of {steps} steps",{done:d,steps:n}));let p=await this.pictures(l.address),w=!l.question||await this.answer(e,d+1)!==
 null;(!p||!w)&&(r+=1)}if(r)return t(a("{failed} of {steps} steps could not be fetched. Try again.",{failed:r,steps:n}));
 let c=((performance.now()-i)/1e3).toFixed(1);return t(a("Ready: {steps} steps, answers in {seconds} s",{steps:n,seconds:c}))}async pictures(e){
 let t=new URL(this.base+e,location.origin),s=Object.fromEntries(t.searchParams);if(!s.text||/^.*\/(Train_from_scratch|Pruning_lab|Heads_over_texts)$/.
-test(t.pathname))return!0;let n={...O(t.search),model:s.model??"minilm",text:s.text,pair:s.pair??""},i=await this.part("\
-atlas",D(n,te).atlas);if(!i)return!1;let r=String([n.layer,n.head])===String(i.first),c=r?{...n,layer:"",head:""}:n,d=!0;
-for(let[l,p]of Object.entries(D(c,te))){let w=await this.part(l,p);w&&r&&qe(l,D(n,te)[l],w),d&&=!!w}return d}async part(e,t){
-let s=new URLSearchParams(t).toString(),n=A.get(`${e}?${s}`);if(n)return n;let i=await Be(T(`${this.base}/${Me}?${s}&wan\
-t=${e}`));if(!i?.bytes)return null;let r=Ue(H(i.bytes))[e];return qe(e,t,r),r}};function qe(o,e,t){A.set(`${o}?${new URLSearchParams(
-e)}`,t),A.size>bt&&A.delete(A.keys().next().value)}var $=class{constructor(e,t){this.stored=new x(`stage:${e}`,()=>t);let s=this.stored.readJson()??{};this.left=s.left??{},
+test(t.pathname))return!0;let n={...S(t.search),model:s.model??"minilm",text:s.text,pair:s.pair??""},i=await this.part("\
+atlas",D(n,ee).atlas);if(!i)return!1;let r=String([n.layer,n.head])===String(i.first),c=r?{...n,layer:"",head:""}:n,d=!0;
+for(let[l,p]of Object.entries(D(c,ee))){let w=await this.part(l,p);w&&r&&Ie(l,D(n,ee)[l],w),d&&=!!w}return d}async part(e,t){
+let s=new URLSearchParams(t).toString(),n=A.get(`${e}?${s}`);if(n)return n;let i=await Me(L(`${this.base}/${je}?${s}&wan\
+t=${e}`));if(!i?.bytes)return null;let r=Be(_(i.bytes))[e];return Ie(e,t,r),r}};function Ie(o,e,t){A.set(`${o}?${new URLSearchParams(
+e)}`,t),A.size>bt&&A.delete(A.keys().next().value)}var R=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
+attempt(e=>JSON.parse(e.getItem(this.key)??"null"))}write(e){this.attempt(t=>t.setItem(this.key,e))}remove(){this.attempt(
+e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},Us=new R("room left",()=>sessionStorage);var $=class{constructor(e,t){this.stored=new R(`stage:${e}`,()=>t);let s=this.stored.readJson()??{};this.left=s.left??{},
 this.answers=s.answers??{}}leave(e,t){t?this.left[e]=t:delete this.left[e],this.save()}keepAnswer(e,t){this.answers[e]=t,
-this.save()}save(){this.stored.write(JSON.stringify({left:this.left,answers:this.answers}))}};function _e(){let o=Oe.map(([n,i])=>h("tr","",{},h("th","",{scope:"row"},n),h("td","",{},i))),e=h("table","",{},h("tbody",
-"",{},...o)),t=h("dialog","keys-help",{"aria-label":u.keys}),s=S(a("Close"),()=>t.close());return t.append(h("h2","",{},
-u.keys),e,h("p","",{},Ee),s),t}var yt={atlas:".left :is(.grid, .status)",verdict:".verdict",head:".right > *",effect:".below",predictions:'.below [data\
--key="bars"]'},se={sentence:m("text"),examples:m("examples-row"),model:m("model"),"heads off":m("heads-off"),comparison:m(
-"three-ways"),curves:Ne("lab-curves-"),wiring:m("wiring-part"),accuracy:m("accuracy"),roles:m("jobs")};for(let o=1;o<=7;o++)
-se[`step ${o}`]=m(`step-${o}`);var xt=m("why");function F(o){if(o==="page")return vt();let e=se[o]&&document.querySelector(
-se[o]);if(e)return[e];let[t,s]=o.split(/\s+(?=\d)/),n=kt(document.querySelector(m("explore"))),i=s?`.grid [data-at="${s}\
+this.save()}save(){this.stored.write(JSON.stringify({left:this.left,answers:this.answers}))}};function qe(){let o=Ee.map(([n,i])=>h("tr","",{},h("th","",{scope:"row"},n),h("td","",{},i))),e=h("table","",{},h("tbody",
+"",{},...o)),t=h("dialog","keys-help",{"aria-label":u.keys}),s=v(a("Close"),()=>t.close());return t.append(h("h2","",{},
+u.keys),e,h("p","",{},Le),s),t}var yt={atlas:".left :is(.grid, .status)",verdict:".verdict",head:".right > *",effect:".below",predictions:'.below [data\
+-key="bars"]'},te={sentence:f("text"),examples:f("examples"),model:f("model"),"heads off":f("heads-off"),comparison:f("t\
+hree-ways"),curves:ye("lab-curves-"),wiring:f("wiring-part"),accuracy:f("accuracy"),roles:f("jobs")};for(let o=1;o<=7;o++)
+te[`step ${o}`]=f(`step-${o}`);var xt=f("why");function F(o){if(o==="page")return vt();let e=te[o]&&document.querySelector(
+te[o]);if(e)return[e];let[t,s]=o.split(/\s+(?=\d)/),n=kt(document.querySelector(f("explore"))),i=s?`.grid [data-at="${s}\
 "]`:yt[t];return[...i&&n?.querySelectorAll(i)||[]]}function kt(o){return(o&&[...o.querySelectorAll("*")].find(t=>t.shadowRoot))?.
-shadowRoot??null}function vt(){let o=document.querySelector(xt);return o?He(o):[...document.querySelector(Ae)?.children??
+shadowRoot??null}function vt(){let o=document.querySelector(xt);return o?He(o):[...document.querySelector(be)?.children??
 []].filter(t=>t instanceof HTMLElement&&t.offsetHeight>0)}function He(o){let e=[];for(let t=o?.nextElementSibling;t;t=t.
-nextElementSibling)e.push(t);return e.length||!o?.parentElement||o.parentElement.matches(v)?e:He(o.parentElement)}function G(o){
+nextElementSibling)e.push(t);return e.length||!o?.parentElement||o.parentElement.matches(x)?e:He(o.parentElement)}function G(o){
 let e=o.map(t=>t.getBoundingClientRect()).filter(({width:t,height:s})=>t&&s);return e.length?{left:Math.min(...e.map(t=>t.
 left)),top:Math.min(...e.map(t=>t.top)),right:Math.max(...e.map(t=>t.right)),bottom:Math.max(...e.map(t=>t.bottom))}:null}
-function ze(o,{width:e,height:t},s,n=12){let i=Math.max(n,Math.min((o.top+o.bottom-t)/2,s.height-t-n)),r=Math.max(n,Math.
+function _e(o,{width:e,height:t},s,n=12){let i=Math.max(n,Math.min((o.top+o.bottom-t)/2,s.height-t-n)),r=Math.max(n,Math.
 min((o.left+o.right-e)/2,s.width-e-n)),c=[{left:r,top:o.bottom+n},{left:o.right+n,top:i},{left:o.left-n-e,top:i},{left:r,
-top:o.top-n-t}],d=({left:l,top:p})=>l>=n&&p>=n&&l+e<=s.width-n&&p+t<=s.height-n;return c.find(d)??null}function De(o,{height:e,
-above:t=0},s=12){let n=t+s;return o.top<n||o.bottom-o.top>e-n-s?o.top-n:Math.max(o.bottom-(e-s),0)}var ne="data-covered",Ke=5,Y=class{covers=new Map;asked;below;hasNotesInBar;onNoRoom;says;place="";subject="";frame;constructor(e){
+top:o.top-n-t}],d=({left:l,top:p})=>l>=n&&p>=n&&l+e<=s.width-n&&p+t<=s.height-n;return c.find(d)??null}function ze(o,{height:e,
+above:t=0},s=12){let n=t+s;return o.top<n||o.bottom-o.top>e-n-s?o.top-n:Math.max(o.bottom-(e-s),0)}var oe="data-covered",De=5,W=class{covers=new Map;asked;below;hasNotesInBar;onNoRoom;says;place="";subject="";frame;constructor(e){
 this.root=e,this.ring=h("div","ring",{"aria-hidden":"true",hidden:""}),this.note=h("div","ring-note",{hidden:""}),e.append(
 this.ring,this.note);for(let t of["wheel","touchmove","pointerdown"])window.addEventListener(t,()=>this.isLeft=!0,{capture:!0,
 passive:!0})}show(e,t){let{place:s,says:n}=e?.point??{place:"",says:""},i=t?[]:e?.question?.covers??[];(this.place!==s||
 this.asked!==e)&&(this.isLeft=!1),this.asked=e,this.place=s,this.subject=s||e?.question?.covers.find(r=>r!=="page")||"",
 this.says!==n&&(this.note.innerHTML=n),this.says=n;for(let[r,{cover:c,nodes:d}]of this.covers)if(!i.includes(r)){for(let l of d)
-Fe(l);c.remove(),this.covers.delete(r)}for(let r of i)if(!this.covers.has(r)){let c=h("div","cover",{hidden:""},h("span",
+Ke(l);c.remove(),this.covers.delete(r)}for(let r of i)if(!this.covers.has(r)){let c=h("div","cover",{hidden:""},h("span",
 "",{},u.covered));this.covers.set(r,{cover:c,nodes:[]}),this.root.prepend(c)}this.follow()}follow(){cancelAnimationFrame(
 this.frame),(this.covers.size||this.subject)&&(this.frame=requestAnimationFrame(()=>this.follow())),this.draw()}get room(){
-let e=b(document,m("tokens")),t=e?parseFloat(getComputedStyle(e).top)+e.offsetHeight:0;return{width:document.documentElement.
+let e=y(document,f("tokens")),t=e?parseFloat(getComputedStyle(e).top)+e.offsetHeight:0;return{width:document.documentElement.
 clientWidth,height:innerHeight-this.below,above:t}}draw(){for(let[i,r]of this.covers)this.cover(i,r);let e=this.place?F(
-this.place):[],t=G(e);this.subject&&!this.isLeft&&this.bring(F(this.subject));let n=!e[0]?.closest(`[${ne}]`)&&t&&t.bottom>
-0&&t.top<this.room.height;this.ring.hidden=!n,n&&Ge(this.ring,oe(t,Ke,this.room)),this.showNote(n?t:null)}bring(e){let t=G(
-e),s=!this.place&&t&&t.top>this.room.above&&t.top<this.room.height,n=t&&!s?De(t,this.room):0,i=document.querySelector(v);
-Math.abs(n)>1&&i?.contains(Ye(e[0]))&&i.scrollBy({top:n,behavior:"instant"})}showNote(e){let t=!!(this.place&&this.says);
-this.note.hidden=!t||!e;let s=null;if(t&&e){let{offsetWidth:n,offsetHeight:i}=this.note;this.hasNotesInBar||(s=ze(oe(e,Ke,
+this.place):[],t=G(e);this.subject&&!this.isLeft&&this.bring(F(this.subject));let n=!e[0]?.closest(`[${oe}]`)&&t&&t.bottom>
+0&&t.top<this.room.height;this.ring.hidden=!n,n&&Fe(this.ring,se(t,De,this.room)),this.showNote(n?t:null)}bring(e){let t=G(
+e),s=!this.place&&t&&t.top>this.room.above&&t.top<this.room.height,n=t&&!s?ze(t,this.room):0,i=document.querySelector(x);
+Math.abs(n)>1&&i?.contains(Ge(e[0]))&&i.scrollBy({top:n,behavior:"instant"})}showNote(e){let t=!!(this.place&&this.says);
+this.note.hidden=!t||!e;let s=null;if(t&&e){let{offsetWidth:n,offsetHeight:i}=this.note;this.hasNotesInBar||(s=_e(se(e,De,
 this.room),{width:n,height:i},this.room)),this.note.style.visibility=s?"":"hidden",s&&Object.assign(this.note.style,{left:`${s.
-left}px`,top:`${s.top}px`})}this.onNoRoom?.(t&&!s)}cover(e,t){let s=F(e);for(let r of t.nodes)s.includes(r)||Fe(r);for(let r of s)
-r.setAttribute(ne,"");t.nodes=s;let n=G(s),i=n&&n.bottom>0&&n.top<this.room.height;t.cover.hidden=!i,i&&Ge(t.cover,oe(n,
-0,this.room))}};function Ye(o){let e=o.getRootNode();return e===document?o:Ye(e.host)}var Fe=o=>o.removeAttribute(ne),oe=({
+left}px`,top:`${s.top}px`})}this.onNoRoom?.(t&&!s)}cover(e,t){let s=F(e);for(let r of t.nodes)s.includes(r)||Ke(r);for(let r of s)
+r.setAttribute(oe,"");t.nodes=s;let n=G(s),i=n&&n.bottom>0&&n.top<this.room.height;t.cover.hidden=!i,i&&Fe(t.cover,se(n,
+0,this.room))}};function Ge(o){let e=o.getRootNode();return e===document?o:Ge(e.host)}var Ke=o=>o.removeAttribute(oe),se=({
 left:o,top:e,right:t,bottom:s},n,i)=>({left:Math.max(o-n,1),top:Math.max(e-n,1),right:Math.min(t+n,i.width-1),bottom:Math.
-min(s+n,i.height-1)});function Ge(o,{left:e,top:t,right:s,bottom:n}){let i={left:`${e}px`,top:`${t}px`,width:`${s-e}px`,
-height:`${n-t}px`};Object.assign(o.style,i)}var St=1.75,Ot=720,Et=50,Lt=12,Tt=120,W=class{main;constructor(e){this.bar=e,this.host=h("div","stage-host"),this.blackness=
-h("div","blackness",{hidden:"",role:"status"}),this.blackness.onclick=()=>e.stage.black(),this.keysHelp=_e();let t=h("di\
-v","layer");this.overlays=new Y(t);let s=h("div","widget stage",{},t,e.node,this.keysHelp,this.blackness);this.host.attachShadow(
-{mode:"open"}).append(h("style","",{},j),s),document.body.append(this.host),this.resized=new ResizeObserver(()=>this.makeRoom()),
+min(s+n,i.height-1)});function Fe(o,{left:e,top:t,right:s,bottom:n}){let i={left:`${e}px`,top:`${t}px`,width:`${s-e}px`,
+height:`${n-t}px`};Object.assign(o.style,i)}var St=1.75,Ot=720,Et=50,Lt=12,At=120,J=class{main;constructor(e){this.bar=e,this.host=h("div","stage-host"),this.blackness=
+h("div","blackness",{hidden:"",role:"status"}),this.blackness.onclick=()=>e.stage.black(),this.keysHelp=qe();let t=h("di\
+v","layer");this.overlays=new W(t);let s=h("div","widget stage",{},t,e.node,this.keysHelp,this.blackness);this.host.attachShadow(
+{mode:"open"}).append(h("style","",{},M),s),document.body.append(this.host),this.resized=new ResizeObserver(()=>this.makeRoom()),
 this.resized.observe(e.node),window.addEventListener("resize",()=>this.makeRoom())}present(e){this.isPresenting=e,this.overlays.
 hasNotesInBar=e,document.documentElement.classList.toggle("present",e),document.documentElement.classList.toggle("not-pr\
 esent",!e),this.makeRoom()}makeRoom(){let e=this.bar.node.hidden?0:this.bar.node.offsetHeight;this.overlays.below=e;let t=document.
 documentElement;if(t.style.setProperty("--stage-height",`${e}px`),e&&this.besideSidebar(),!this.isPresenting){for(let c of[
-"--stage-zoom","--stage-room"])t.style.removeProperty(c);return}let s=St*innerHeight/Ot,n=document.querySelector(m("expl\
-ore"))?.getBoundingClientRect().top??0,i=Et+(t.classList.contains("in-lesson")?0:Lt),r=Math.max((innerHeight-e-n)/s-i,Tt);
+"--stage-zoom","--stage-room"])t.style.removeProperty(c);return}let s=St*innerHeight/Ot,n=document.querySelector(f("expl\
+ore"))?.getBoundingClientRect().top??0,i=Et+(t.classList.contains("in-lesson")?0:Lt),r=Math.max((innerHeight-e-n)/s-i,At);
 t.style.setProperty("--stage-zoom",s.toFixed(3)),t.style.setProperty("--stage-room",`${Math.floor(r)}px`)}besideSidebar(){
-let e=document.querySelector(v);e&&(this.bar.node.style.left=`${Math.max(e.getBoundingClientRect().left,0)}px`,e!==this.
+let e=document.querySelector(x);e&&(this.bar.node.style.left=`${Math.max(e.getBoundingClientRect().left,0)}px`,e!==this.
 main&&(this.main=e,this.resized.observe(e),e.firstElementChild&&this.resized.observe(e.firstElementChild)))}get covers(){
 return this.isBlack||this.keysHelp.open}get isBlack(){return!this.blackness.hidden}black(e=this.blackness.hidden){this.blackness.
-hidden=!e,this.blackness.textContent=e?u.isBlack:""}end(){this.black(!1),this.keysHelp.close()}};var re="width=1000,height=700",ie=class{lesson=null;listeners=new Set;overlays;channel;prepared;isTouched;isAside;known;asked;screen;library;bar;memory;draft;constructor(){
-this.step=0,this.base="",this.mentioned=""}mount(e,t){this.base=t.base,this.screen||this.build(),ue(this.screen.host,e),
-this.sync()}build(){this.library=new K(this.base),this.bar=new q(this),this.screen=new W(this.bar),this.overlays=this.screen.
-overlays,this.draft=new _,this.overlays.onNoRoom=e=>this.moveAside(e),window.addEventListener("popstate",()=>this.sync()),
+hidden=!e,this.blackness.textContent=e?u.isBlack:""}end(){this.black(!1),this.keysHelp.close()}};var ie="width=1000,height=700",ne=class{lesson=null;listeners=new Set;overlays;channel;prepared;isTouched;isAside;known;asked;screen;library;bar;memory;draft;constructor(){
+this.step=0,this.base="",this.mentioned=""}mount(e,t){this.base=t.base,this.screen||this.build(),pe(this.screen.host,e),
+this.sync()}build(){this.library=new K(this.base),this.bar=new q(this),this.screen=new J(this.bar),this.overlays=this.screen.
+overlays,this.draft=new H,this.overlays.onNoRoom=e=>this.moveAside(e),window.addEventListener("popstate",()=>this.sync()),
 window.addEventListener("keydown",e=>this.key(e),{capture:!0});for(let e of["pointerdown","keydown"])window.addEventListener(
-e,t=>this.touch(t),{capture:!0});f.isTaken=e=>e.type==="keydown"&&!!this.actionOf(e),f.writes.add(()=>this.written()),f.
-listeners.add(()=>this.written())}get isPresenting(){return f.staying.present==="true"}async sync(){let{lesson:e="",step:t}=f.
+e,t=>this.touch(t),{capture:!0});m.isTaken=e=>e.type==="keydown"&&!!this.actionOf(e),m.writes.add(()=>this.written()),m.
+listeners.add(()=>this.written())}get isPresenting(){return m.staying.present==="true"}async sync(){let{lesson:e="",step:t}=m.
 staying;if(this.screen.present(this.isPresenting),e!==(this.asked??"")&&await this.open(e),!this.lesson||this.lesson.name!==
-f.staying.lesson)return this.show();let s=Math.min(Math.max(Number(t)||0,0),this.lesson.steps.length),n=new URL(this.here,
+m.staying.lesson)return this.show();let s=Math.min(Math.max(Number(t)||0,0),this.lesson.steps.length),n=new URL(this.here,
 location.origin).search===""&&!this.step;s&&!n?this.arrive(s):this.go(s||1,{step:!!this.isBeginning}),this.isBeginning=!1}async open(e){
 if(this.asked=e,this.channel?.close(),Object.assign(this,{lesson:null,step:0,channel:null}),!e)return;let t=await this.library.
 lesson(e);if(this.asked===e){if(!t.steps)return this.bar.say(t.message??u.noLesson);this.memory=new $(e,sessionStorage),
 this.channel=Te(e,s=>this.heard(s)),this.lesson=t,this.bar.say("")}}next(){this.isOpen?this.reveal():this.go(this.step+1)}back(){
 this.go(this.step-1)}go(e,t={}){if(!this.lesson||e===this.step||!this.lesson.steps[e-1])return;this.step&&this.leave();let{
-present:s,hide:n,lock:i}=f.staying,r={lesson:this.lesson.name,step:String(e),present:s,hide:n,lock:i};for(let d of Object.
-keys(r))r[d]===void 0&&delete r[d];let c=this.base+(this.memory.left[e]?.href??this.lesson.steps[e-1].address);f.visit(c,
-{staying:r,isSame:this.isSame(e),...t}),this.arrive(e)}isSame(e){let t=n=>E(new URL(this.lesson.steps[n-1].address,location.
-origin));return!!(this.step&&E(new URL(this.here,location.origin))===E(new URL(this.prepared,location.origin))&&!this.memory.
+present:s,hide:n,lock:i}=m.staying,r={lesson:this.lesson.name,step:String(e),present:s,hide:n,lock:i};for(let d of Object.
+keys(r))r[d]===void 0&&delete r[d];let c=this.base+(this.memory.left[e]?.href??this.lesson.steps[e-1].address);m.visit(c,
+{staying:r,isSame:this.isSame(e),...t}),this.arrive(e)}isSame(e){let t=n=>O(new URL(this.lesson.steps[n-1].address,location.
+origin));return!!(this.step&&O(new URL(this.here,location.origin))===O(new URL(this.prepared,location.origin))&&!this.memory.
 left[e]&&!this.cameChanged&&t(this.step)===t(e))}arrive(e){if(e===this.step)return this.show();this.step=e,this.draft.drop(),
 this.isAside=!1;let t=this.memory.left[e];this.isTouched=!!t,this.cameChanged=!!t,this.prepared=t?.prepared??this.here,this.
 changed()}leave(){this.memory.leave(this.step,this.isChanged?{href:this.here,prepared:this.prepared}:null)}asPrepared(){
-this.memory.leave(this.step,null),this.isTouched=!1,f.visit(this.base+this.lesson.steps[this.step-1].address),this.show()}get here(){
+this.memory.leave(this.step,null),this.isTouched=!1,m.visit(this.base+this.lesson.steps[this.step-1].address),this.show()}get here(){
 let e=new URL(location.href);for(let t of k)e.searchParams.delete(t);return e.pathname.slice(this.base.length)+e.search}written(){
 this.lesson&&!this.isTouched&&(this.prepared=this.here),JSON.stringify(this.state())!==this.known&&this.changed()}touch(e){
 !this.lesson||e.composedPath().includes(this.screen.host)||this.isTouched||e.type==="keydown"&&this.actionOf(e)||(this.prepared=
@@ -307,22 +310,24 @@ classList.toggle("in-lesson",n);let i=n?e.steps[t-1]:null,r=n?this.memory.answer
 i,!!r);let d=[i?.point?.place,...i?.question?.covers??[]];document.documentElement.classList.toggle("stage-effect",d.some(
 l=>/^(effect|predictions)$/.test(l??""))),this.screen.makeRoom()}moveAside(e){e!==this.isAside&&(this.isAside=e,this.show())}state(){
 let e=!!(this.lesson&&this.step);return{lesson:e?this.lesson.name:"",step:this.step,steps:this.lesson?.steps.length??0,address:this.
-here,revealed:e&&!!(this.question&&!this.isOpen)}}present(e){let t={...f.staying,present:"true"};e||delete t.present,f.visit(
-location.href,{staying:t}),this.sync()}close(){this.step&&this.leave();let e={...f.staying};delete e.lesson,delete e.step,
-f.visit(location.href,{staying:e}),this.sync().then(()=>this.changed())}begin(e,{present:t=!1}={}){this.lesson&&this.step&&
-this.leave(),new $(e,sessionStorage).stored.remove(),this.asked=null;let s={...f.staying,lesson:e};delete s.step,t&&(s.present=
-"true"),f.staying=s,this.isBeginning=!0,this.sync()}notes(){window.open(T(`${this.base}/stage/${this.lesson.name}`),"sta\
-ge-notes",re)}heard({ask:e,act:t,step:s}){e?this.tellSpeaker():t==="go"?this.go(Number(s)):t&&Le.includes(t)&&this[t]()}preload(){
-return this.library.preload(this.lesson.name,e=>this.bar.say(e))}full(){ae()}black(){this.screen.black(),this.tellSpeaker()}help(){
+here,revealed:e&&!!(this.question&&!this.isOpen)}}present(e){let t={...m.staying,present:"true"};e||delete t.present,m.visit(
+location.href,{staying:t}),this.sync()}close(){this.step&&this.leave();let e={...m.staying};delete e.lesson,delete e.step,
+m.visit(location.href,{staying:e}),this.sync().then(()=>this.changed())}begin(e,{present:t=!1}={}){this.lesson&&this.step&&
+this.leave(),new $(e,sessionStorage).stored.remove(),this.asked=null;let s={...m.staying,lesson:e};delete s.step,t&&(s.present=
+"true"),m.staying=s,this.isBeginning=!0,this.sync()}notes(){window.open(L(`${this.base}/stage/${this.lesson.name}`),"sta\
+ge-notes",ie)}heard({ask:e,act:t,step:s}){e?this.tellSpeaker():t==="go"?this.go(Number(s)):t&&Ae.includes(t)&&this[t]()}preload(){
+return this.library.preload(this.lesson.name,e=>this.bar.say(e))}full(){re()}black(){this.screen.black(),this.tellSpeaker()}help(){
 let{keysHelp:e}=this.screen;e.open?e.close():e.showModal()}end(){this.screen.end(),this.tellSpeaker()}actionOf(e){if(!this.
-lesson&&!this.isPresenting)return null;let t=je(e,$e(e.composedPath()));return t==="end"?this.screen.covers?t:null:(t?.step||
+lesson&&!this.isPresenting)return null;let t=$e(e,Re(e.composedPath()));return t==="end"?this.screen.covers?t:null:(t?.step||
 ["next","back","reveal"].includes(t))&&!this.lesson?null:t}key(e){let t=this.actionOf(e);t&&(t.step?this.go(t.step):this[t](),
-e.preventDefault(),e.stopPropagation())}},J=window.stage??=new ie;var X=class{constructor(e){this.root=e}show(e){document.documentElement.lang=LANGUAGE,J.mount(this.root,e),document.documentElement.
-classList.add("has-stage"),We.show()}},At={"a[data-language]":({dataset:o})=>{let e=new URL(location.href);e.searchParams.
-set("lang",o.language??""),location.assign(e)},"a[href*='lesson=']":({href:o})=>{let e=new URL(o).searchParams;J.begin(e.
-get("lesson")??"",{present:e.get("present")==="true"})},".lessons a[href*='/stage/']":({href:o})=>window.open(o,"stage-n\
-otes",re)};function Nt(o){y(o,".tour :is(a, [data-dismiss-tour])")&&We.take();let e=y(o,"[data-preload]")?.dataset.preload;
-e&&Pt(e);let[t,s]=Object.entries(At).find(([n])=>y(o,n))??[];!t||o.ctrlKey||o.metaKey||o.shiftKey||o.button||(o.preventDefault(),
-o.stopPropagation(),s?.(y(o,t)))}function Pt(o){let e=()=>document.querySelector(`[data-preload="${CSS.escape(o)}"] + [r\
-ole=status]`);J.library.preload(o,t=>e()?.replaceChildren(t))}var We=window.tourOffer??=new M(document.documentElement,()=>localStorage,
-()=>sessionStorage);window.stageListens||(window.stageListens=!0,window.addEventListener("click",Nt,{capture:!0}));var Eo=me(X,j);export{Eo as default};
+e.preventDefault(),e.stopPropagation())}},j=window.stage??=new ne;var Y=class{constructor(e){this.root=e}show(e){document.documentElement.lang=LANGUAGE,j.mount(this.root,e),document.documentElement.
+classList.add("has-stage")}},Tt={"a[data-language]":({dataset:o})=>{let e=new URL(location.href);e.searchParams.set("lan\
+g",o.language??""),location.assign(e)},"a[href*='lesson=']":({href:o})=>{let e=new URL(o).searchParams;j.begin(e.get("le\
+sson")??"",{present:e.get("present")==="true"})},".lessons a[href*='/stage/']":({href:o})=>window.open(o,"stage-notes",ie)},
+Nt={present:()=>j.present(!0),copy:we};function Pt(o){let e=b(o,"button[data-act]");e&&Nt[e.dataset.act]?.(e);let t=b(o,
+"[data-preload]")?.dataset.preload;t&&Ct(t);let[s,n]=Object.entries(Tt).find(([i])=>b(o,i))??[];!s||o.ctrlKey||o.metaKey||
+o.shiftKey||o.button||(o.preventDefault(),o.stopPropagation(),n?.(b(o,s)))}function Ct(o){let e=()=>document.querySelector(
+`[data-preload="${CSS.escape(o)}"] + [role=status]`);j.library.preload(o,t=>e()?.replaceChildren(t))}function Rt(o){let e=document.
+querySelector("details.more[open]");!e||(o.type==="keydown"?o.key!=="Escape":b(o,f("more")))||e.removeAttribute("open")}
+if(!window.stageListens){window.stageListens=!0,window.addEventListener("click",Pt,{capture:!0});for(let o of["pointerdo\
+wn","keydown"])window.addEventListener(o,Rt,{capture:!0})}var No=fe(Y,M);export{No as default};

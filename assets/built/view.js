@@ -13,19 +13,21 @@ l&&n[1][0]<f;return{text:o[0],toOthers:!!o[6],covers:r,fits:a}})}function Bs(h,t
 ...s));return[...lt(h).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function Ds(h){return lt(h).filter(
 t=>t&&!B(t).length).join(",")}function zs(h,t){let s=lt(h).map(e=>B(e).length?e.replace("~","")+(t?"~":""):e);return[...new Set(
 s)].filter(Boolean).join(",")}function ze(h){if(h==="*")return[0,1/0];let[t,s]=h.split("-");return[Number(t),s===void 0?
-Number(t):s===""?1/0:Number(s)]}var Pt=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
-return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){return this.
-values[t]??this.defaults[t]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(t){
+Number(t):s===""?1/0:Number(s)]}var Pt=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];model;constructor(t){this.defaults=
+t}get state(){return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){
+return this.values[t]??this.defaults[t]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(t){
 let s=this.headsOff;return this.take(t)?(this.remember(s),this.count()):!1}restore(t,s){let e=this.headsOff;if(this.take(
 t)&&(this.number+=1),this.isRestoring||=s,e===this.headsOff)return;let i=this.past.at(-1)===this.headsOff;i?this.past.pop():
-this.future.at(-1)===this.headsOff&&this.future.pop(),(i?this.future:this.past).push(e)}hear({state:t,told:s,restored:e=this.
-restorations},i=!1){let o=s<this.number&&(i||s<this.known);if((i||e!==this.restorations)&&(this.isRestoring=!1),this.known=
-s,this.restorations=e,s<this.number)return{isNews:!1,isLost:o};this.number=s;let n=this.headsOff,r=this.take(t);return i||
-this.remember(n),{isNews:r,isLost:o}}undo(){return this.turn(this.past,this.future)}redo(){return this.turn(this.future,
-this.past)}turn(t,s){let e=t.pop();return e?(s.push(this.headsOff),this.take(JSON.parse(e)),this.count()):!1}count(){return this.
-number+=1,this.isRestoring=!1,!0}remember(t){t!==this.headsOff&&(this.past=[...this.past,t].slice(-100),this.future=[])}take(t){
-let s=Object.entries(t).map(([i,o])=>[i,String(o)]),e=s.some(([i,o])=>o!==this.get(i));return Object.assign(this.values,
-Object.fromEntries(s)),e}};var L={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
+this.future.at(-1)===this.headsOff&&this.future.pop(),(i?this.future:this.past).push(e)}hear(t,s=!1){let e=this.compare(
+t,s);return t.model!==void 0&&t.model!==this.model&&(this.model!==void 0&&this.begin(),this.model=t.model),e}compare({state:t,
+told:s,restored:e=this.restorations},i){let o=s<this.number&&(i||s<this.known);if((i||e!==this.restorations)&&(this.isRestoring=
+!1),this.known=s,this.restorations=e,s<this.number)return{isNews:!1,isLost:o};this.number=s;let n=this.headsOff,r=this.take(
+t);return i||this.remember(n),{isNews:r,isLost:o}}undo(){return this.turn(this.past,this.future)}redo(){return this.turn(
+this.future,this.past)}turn(t,s){let e=t.pop();return e?(s.push(this.headsOff),this.take(JSON.parse(e)),this.count()):!1}count(){
+return this.number+=1,this.isRestoring=!1,!0}begin(){this.future=[],this.past=this.get("off")?[JSON.stringify({off:"",mode:this.
+get("mode")})]:[]}remember(t){t!==this.headsOff&&(this.past=[...this.past,t].slice(-100),this.future=[])}take(t){let s=Object.
+entries(t).map(([i,o])=>[i,String(o)]),e=s.some(([i,o])=>o!==this.get(i));return Object.assign(this.values,Object.fromEntries(
+s)),e}};var L={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
 true",words:"false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",
 sort:"layer",at:"",mask:"true"},dt=["lesson","step","present","hide","lock","lang"],V={atlas:["model","text","pair","att\
 ention","off","mode","special","words","part","scale","peak","colours","at","mask"],order:["model","text","pair","attent\
@@ -94,8 +96,8 @@ var qe=([h,t,s])=>255<<24|s<<16|t<<8|h,Wt=h=>Uint32Array.from(ot(h),qe),nt=([h,t
 let[t,s,e]=h.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
 #ffffff"}var pt={linear:h=>h,sqrt:Math.sqrt,log:h=>Math.log1p(1e3*h)/Math.log1p(1e3)},Ys={linear:h=>h,sqrt:h=>h*h,log:h=>Math.
 expm1(h*Math.log1p(1e3))/1e3};var Vs=window.matchMedia("(prefers-color-scheme: dark)"),Xs=()=>Vs.matches?"dark":"light",Js=h=>Vs.addEventListener("cha\
-nge",()=>h());function Zs(h,t,s=document.documentElement){let e={ink:"text-color",page:"background-color",accent:"primary-color"},i=s.
-style;for(let[o,n]of Object.entries(e))i.setProperty(`--st-${n}`,h[o]);i.colorScheme=t}var Ye={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function ys(h){let t=new DataView(h.buffer,h.byteOffset,4).
+nge",()=>h());function Zs(h,t,s=document.documentElement){let e={ink:"text-color",page:"background-color",accent:"orange-color"},i=s.style;
+for(let[o,n]of Object.entries(e))i.setProperty(`--st-${n}`,h[o]);i.colorScheme=t}var Ye={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function ys(h){let t=new DataView(h.buffer,h.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(h.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
 let a=Ye[o],l=h.byteOffset+4+t+n,f=r.reduce((p,u)=>p*u,1)*a.BYTES_PER_ELEMENT;e[i]=new a(h.buffer.slice(l,l+f))}return{...s,
 ...e}}var Qs=h=>Uint8Array.from(atob(h),t=>t.charCodeAt(0));var Ve=1e3,Xe="picture",Je=window.keptPictures??=new Map,vt=class{stopped;wanted={};answered={};first="";unfinished;constructor({

@@ -15,7 +15,6 @@ interface Window {
   pageAddress: import("./core/address.js").PageAddress;
   stage?: import("./stage/stage.js").Stage;
   room?: import("./room/room.js").Room;
-  tourOffer?: import("./explore/tour_offer.js").TourOffer;
   keptPictures?: Map<string, any>;
   Plotly: any;
   hasScrollKeys?: boolean;
@@ -214,6 +213,7 @@ interface ChoicesOfPython {
   state: Values;
   told: number;
   restored?: number;
+  model?: string; // of the heads
 }
 interface Letters {
   size?: number;

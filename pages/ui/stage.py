@@ -18,7 +18,6 @@ from pages.ui.elements.messages import notice, plain
 from pages.ui.elements.served_scripts import script_address
 from pages.ui.state.language import of_browser
 
-TOUR = "agreement"  # the lesson that a first visit is offered
 _STYLE = (ASSETS / "css" / "present.css").read_text(encoding="utf-8")
 # Until the stage has decided by one of the two classes, the page is clean; both selectors weigh the same.
 _STYLE_OF_A_CLEAN_BEGINNING = _STYLE.replace(":root.present", ":root:not(.not-present)")
@@ -31,11 +30,10 @@ def link(name: str, *, present: bool = False) -> str:
 
 def list_of_lessons() -> None:
     """Draw it; a file with a mistake is named, with the line."""
-    st.title(tr("Lessons"))
-    st.markdown(
+    st.caption(
         tr(
-            "Predict, then reveal, then switch off. A lesson operates the pages step by step; at every step you may "
-            "try something else, and come back. Next: **→** or **Page Down**; all keys: **?**"
+            "A lesson operates the pages step by step; at every step you may try something else, and come back. "
+            "Next: **→** or **Page Down**; all keys: **?**"
         )
     )
     files = lesson_files()
@@ -44,16 +42,6 @@ def list_of_lessons() -> None:
         if file.lesson is None:
             said = {"name": file.name, "mistake": file.mistake}
             notice(plain(tr("The lesson {name} is left out. {name}.md, line {mistake}", **said)))
-
-
-def tour() -> None:
-    """The link that begins the first lesson, which assets/js/explore/tour_offer.js shows on a first visit."""
-    take, no = escape(tr("Take the tour")), escape(tr("No tour"))
-    st.html(
-        f'<span class="tour"><a href="{escape(link(TOUR))}" target="_self">{take}</a>'
-        f'<button type="button" data-dismiss-tour aria-label="{no}" title="{no}">×</button></span>',
-        width="content",
-    )
 
 
 def _item(lesson: Lesson) -> str:
@@ -81,8 +69,11 @@ def _beside(path: str) -> str:
     return base_path() + path + ("" if language() == of_browser() else f"?lang={language()}")
 
 
-def stage() -> None:
-    """Mount the bar, and in the sidebar the button that opens a room.
+def stage(*, offers_room: bool) -> None:
+    """Mount the bar, and the button that opens a room, or shows it again.
+
+    Args:
+        offers_room: whether the button is seen. Elsewhere it is there for the key Q, and for a room that is open.
 
     Which lesson and which step is shown, the browser reads from the address, and no run takes part.
 
@@ -91,5 +82,5 @@ def stage() -> None:
     begins_clean = st.query_params.get("present") == "true"
     st.html(f"<style>{_STYLE_OF_A_CLEAN_BEGINNING if begins_clean else _STYLE}</style>")
     page_part("stage", "stage", {"script": script_address("stage"), "base": base_path()})
-    with st.sidebar:
+    with st.container(key="room-place" if offers_room else "no-room-place"):
         page_part("room", "room", {"script": script_address("room")})

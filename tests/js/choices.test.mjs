@@ -45,3 +45,19 @@ test("Python that has forgotten, and the first part of another page that does no
   assert.equal(choices.hear({ state: {}, told: 1 }).isLost, false);
   assert.equal(choices.hear({ state: {}, told: 0 }).isLost, true);
 });
+
+for (const [what, off, undone] of [
+  ["with every head on", "", ""],
+  ["with a head off, which can be switched on again", "1.5", ""],
+])
+  test(`heads of another model are not switched by undo and redo: it opens ${what}`, () => {
+    const choices = new Choices(CHOSEN);
+    choices.hear(whole({ state: {}, told: 0, model: "minilm" }), true);
+    choices.choose({ off: "3.1" });
+    choices.choose({ off: "3.1,3.2" });
+    choices.undo();
+    choices.hear(whole({ state: { off }, told: choices.number, model: "toy-english" }));
+    assert.equal(choices.redo(), false);
+    assert.equal(choices.undo(), off !== "");
+    assert.equal(choices.get("off"), undone);
+  });

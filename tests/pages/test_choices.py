@@ -176,7 +176,7 @@ def test_clicking_a_word_inside_a_head_makes_it_the_query(visit: Visit) -> None:
 def test_an_example_chooses_its_word_and_forgets_the_choices_for_another_text(visit: Visit) -> None:
     page = visit(model="toy-english", text="the keys are old .").tell("at", "1").tell("off", "0.1").tell("pin", "2")
     told = page.parts["explore"]["told"]
-    page.press(f"example-{TOY[-1]['title']}")
+    page.take(TOY[-1]["title"])
     mask = ["[CLS]", *page.value("text").split()].index("[MASK]")
     assert [page.state[name] for name in ("at", "off", "pin")] == [str(mask), "", str(mask)]
     assert page.effect["at"] == mask
@@ -186,7 +186,7 @@ def test_an_example_chooses_its_word_and_forgets_the_choices_for_another_text(vi
 def test_an_example_counts_even_if_the_browser_tells_its_choices_in_the_same_moment(visit: Visit) -> None:
     """Streamlit sends both as one message, and may call the callback of the button first."""
     page = visit(text=TEXT)
-    page.app.button(key="example-Pronoun").click()
+    page.app.menu_button(key="examples").click("Pronoun")
     page.emit("explore", "choices", {"choices": DEFAULTS | {"off": "2.2", "pin": "1"}, "number": 1})
     assert page.value("text").startswith("The trophy")
     assert (page.state["off"], page.state["pin"]) == ("", "10")

@@ -40,7 +40,7 @@ def test_class_probabilities_before_and_after(explored: Shown, pair: str | None)
 def test_a_classifier_shows_no_sentence_similarity(explored: Shown, link: dict[str, str]) -> None:
     page = explored(model=TINY_CLASSIFIER, text=TEXT, **link)
     assert set(page.metrics) == {"Top class"}
-    assert "second sentence in the sidebar" not in page.text
+    assert "as second sentence" not in page.text
     assert "at" not in page.effect
 
 

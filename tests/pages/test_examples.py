@@ -224,12 +224,12 @@ def test_a_checkpoint_opens_with_the_same_example_and_names_its_step(visit: Visi
 
 
 @pytest.mark.parametrize("group", MODELS)
-def test_the_row_shows_the_examples_for_the_model(visit_kind: Visit, group: str) -> None:
+def test_the_menu_shows_the_examples_for_the_model(visit_kind: Visit, group: str) -> None:
     page = visit_kind(model=group or "minilm")
-    shown = [button.label for button in page.app.button if button.key.startswith("example-")]
+    shown = [option.split("**")[1] for option in page.app.menu_button(key="examples").options]
     assert shown == [example["title"] for example in EXAMPLES[group]]
     last = EXAMPLES[group][-1]
-    assert page.press(f"example-{last['title']}").value("text") == last["text"]
+    assert page.take(last["title"]).value("text") == last["text"]
 
 
 def test_switching_the_kind_of_model_replaces_the_example(visit: Visit) -> None:
@@ -263,7 +263,7 @@ def test_the_masked_word_is_selected_for_prediction(visit: Visit) -> None:
     page = visit(model="toy-english")
     hidden = [["[CLS]", *example["text"].split()].index("[MASK]") for example in TOY]
     assert page.effect["at"] == hidden[0]
-    assert page.press(f"example-{TOY[-1]['title']}").effect["at"] == hidden[-1]
+    assert page.take(TOY[-1]["title"]).effect["at"] == hidden[-1]
     assert visit(model="toy-english", at="2 · keys").effect["at"] == 2
     assert visit(model="toy-english", text="the keys are old .").effect["at"] == 4
 
@@ -303,7 +303,7 @@ def shown(page: Explore) -> list[Any]:
 def test_an_example_opens_its_head_and_its_word_with_every_head_on(visit_kind: Visit, kind: str) -> None:
     page = visit_kind(model=MODELS[kind], text="x y", off="0.1,1.*", pin="0,1", way="to", at="1", sort="link", link="1")
     for example in (EXAMPLES[kind][-1], EXAMPLES[kind][0]):
-        page.press(f"example-{example['title']}")
+        page.take(example["title"])
         see = example["see"]
         assert shown(page) == [*map(int, see["head"].split(".")), 0, (see["pin"],), "from"]
         assert page.ctx.address.at == predicted_at(see) and page.ctx.address.sort == "layer"
@@ -318,14 +318,14 @@ def test_of_another_model_nothing_is_said_that_was_not_measured(name: str) -> No
 
 
 def test_another_model_keeps_its_open_head(visit: Visit) -> None:
-    page = visit(model="scratch-random", layer="1", head="3", off="0.1", pin="1").press("example-Repetition")
+    page = visit(model="scratch-random", layer="1", head="3", off="0.1", pin="1").take("Repetition")
     assert REPETITION["why"] in page.text and REPETITION["see"]["says"] not in page.text
     assert shown(page) == [1, 3, 0, (), "from"]
 
 
 @pytest.mark.exhaustive
 def test_our_own_encoder_with_the_same_weights_shows_the_same(visit: Visit) -> None:
-    page = visit(model="scratch-bert").press("example-Repetition")
+    page = visit(model="scratch-bert").take("Repetition")
     assert REPETITION["see"]["says"] in page.text and shown(page)[:2] == [2, 9]
 
 
@@ -349,7 +349,7 @@ def test_a_run_that_is_stopped_anywhere_loses_no_example(
 ) -> None:
     page = visit().tell("off", "2.2").tell("pin", "3")
     stop(monkeypatch, look + (move == "example"))  # the callback of the button looks once
-    page = page.press("example-Pronoun") if move == "example" else page.choose("model", "toy-english")
+    page = page.take("Pronoun") if move == "example" else page.choose("model", "toy-english")
     example, pin = (PRONOUN, PRONOUN["see"]["pin"]) if move == "example" else (TOY[0], TOY[0]["see"]["pin"])
     choices = page.app.session_state[KEY].choices
     assert page.app.text_input(key="text").value == example["text"]
@@ -375,7 +375,7 @@ def test_what_was_open_in_a_model_comes_back_with_it(visit: Visit) -> None:
     page.tell("off", "1.5").choose("model", "minilm")
     assert (page.value("text"), page.value("pair")) == (AMBIGUITY["text"], AMBIGUITY["pair"])
     assert shown(page) == [5, 9, 0, (3,), "from"]
-    page.choose("model", "toy-english").press("example-Because").choose("model", "toy-induction")
+    page.choose("model", "toy-english").take("Because").choose("model", "toy-induction")
     assert page.choose("model", "toy-english").value("text") == next(
         example["text"] for example in TOY if example["title"] == "Because"
     )
@@ -421,5 +421,5 @@ def test_no_other_head_changes_the_number_of_the_verb() -> None:
 
 
 def test_an_example_pressed_afterwards_has_every_head_on(visit: Visit) -> None:
-    page = visit().press("demonstration").press(f"example-{TOY[1]['title']}")
+    page = visit().press("demonstration").take(TOY[1]["title"])
     assert page.state["off"] == ""

@@ -96,8 +96,22 @@ def test_the_box_offers_it_and_the_button_says_how_large_it_is(visit) -> None:
     assert "SmolLM2 is not here yet" in page.text and "The bundled model is shown instead." in page.text
 
 
-def test_of_another_model_nothing_is_offered(visit) -> None:
+def test_what_is_not_here_is_offered_under_more_models_too(visit) -> None:
+    page = visit(model="toy-english")
+    offered = {each.key: each.label for each in page.app.button if each.key in ("get-smollm2", "get-bert")}
+    assert offered == {"get-smollm2": LABEL, "get-bert": "Open bert-base-uncased (441 MB from the hub)"}
+
+
+def test_what_is_here_is_not_offered(visit, smollm2) -> None:
     assert button(visit(model="toy-english")) is None
+
+
+def test_the_classic_bert_is_opened_by_its_name(visit, monkeypatch) -> None:
+    page = visit()
+    monkeypatch.setattr(constants, "HF_HUB_OFFLINE", True)  # from here on nothing may be fetched
+    page.press("get-bert")
+    assert page.app.selectbox(key="model").value == "bert-base-uncased"
+    assert "get-bert" not in [each.key for each in page.app.button]
 
 
 @pytest.mark.parametrize(
@@ -147,13 +161,12 @@ def test_pressed_it_is_fetched_once_for_all_while_pages_go_on_and_then_it_is_loa
     "file",
     ["Explore.py", *(pytest.param(f, marks=pytest.mark.exhaustive) for f in ("Pruning_lab.py", "Heads_over_texts.py"))],
 )
-def test_that_it_is_a_rounding_is_said_on_each_page_beside_its_card(visit, models, smollm2, file: str) -> None:
+def test_that_it_is_a_rounding_is_said_on_each_page(visit, models, smollm2, file: str) -> None:
     config = models / "smollm2" / "config.json"
     config.write_text(json.dumps(json.loads(config.read_text()) | {"title": ROUNDED}))
     page = visit(model="smollm2").go(file)
-    said = [caption.value.replace("\\", "") for caption in page.app.main.caption]
-    assert f":material/info: {ROUNDED}" in said
-    assert any(caption.value.replace("\\", "").startswith(ROUNDED) for caption in page.app.sidebar.caption)
+    assert any(caption.value.replace("\\", "").startswith(ROUNDED) for caption in page.app.main.caption)
+    assert "4-bit" in page.app.segmented_control(key="model-card").options[1]
 
 
 def test_why_it_could_not_be_is_said_and_it_can_be_tried_again(visit, fetching) -> None:

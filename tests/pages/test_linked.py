@@ -8,7 +8,7 @@ from streamlit.testing.v1 import AppTest
 
 from mha_core.lessons.shipped import lessons
 from pages.ui.frame.page_links import PAGES, PageLink
-from pages.ui.stage import TOUR, link
+from pages.ui.stage import link
 from pages.ui.state.linked import HIDEABLE
 from pages.ui.state.query_params import new_names
 from tests.support.app_page import ROOT, Explore
@@ -37,7 +37,9 @@ def test_the_pictures_are_told_what_is_hidden(visit: Visit) -> None:
 
 def test_an_unknown_name_is_named(visit: Visit) -> None:
     page = visit(hide="sidebar,nothing")
-    assert "Ignored URL parameter hide = sidebar,nothing. Valid: names separated by commas, of sidebar" in page.text
+    assert (
+        "Ignored URL parameter hide = sidebar,nothing. Valid: names separated by commas, of title, sidebar" in page.text
+    )
     assert page.parts["explore"]["hides"] == ""
 
 
@@ -50,6 +52,10 @@ def test_the_page_of_the_link_names_it_as_long_as_it_is_open(models: Path, page:
         assert [note for note in app.run().caption if "hide = sidbar" in note.value]
     other = next(each for each in PAGES if each is not page)
     assert not [note for note in app.switch_page(other.file).run().caption if "sidbar" in note.value]
+
+
+def test_of_what_is_gone_nothing_is_said(visit: Visit) -> None:
+    assert "gnored" not in visit(hide="tour,examples").text
 
 
 def test_it_stays_hidden_on_other_pages(visit: Visit) -> None:
@@ -124,7 +130,7 @@ def test_a_lesson_with_a_mistake_says_where(visit: Visit, tmp_path: Path, monkey
 
 
 def test_of_a_known_lesson_nothing_is_said(visit: Visit) -> None:
-    text = visit(lesson=TOUR).text
+    text = visit(lesson="agreement").text
     assert not [words for words in ("There is no lesson", "has a mistake", "gnored") if words in text]
 
 
@@ -142,11 +148,6 @@ def test_each_lesson_is_in_the_list_with_its_links(visit: Visit) -> None:
 def test_a_page_beside_the_app_speaks_its_language(visit: Visit) -> None:
     """The browser asks for English, and is asked for its language where a link names none."""
     assert 'href="/stage/agreement?lang=de"' in styles(visit(lang="de").go("Lessons.py"))
-
-
-def test_explore_offers_the_tour(visit: Visit) -> None:
-    assert TOUR in [lesson.name for lesson in lessons()]
-    assert f'href="{link(TOUR)}"' in styles(visit())
 
 
 def test_every_name_that_hides_is_documented() -> None:

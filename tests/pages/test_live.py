@@ -159,7 +159,7 @@ def test_the_chosen_options_are_used(models: Path) -> None:
         7,
         2,
     )
-    page.go("Explore.py").choose("model", name).press("example-From its text")
+    page.go("Explore.py").choose("model", name).take("From its text")
     assert (
         page.value("text")
         == training_session.TrainingOptions(task="own text", text=(ASSETS / "texts" / "rhyme.txt").read_text()).example

@@ -52,6 +52,6 @@ def test_between_two_texts_a_pin_follows_its_word_in_its_own(visit: Visit) -> No
 
 
 def test_an_example_s_pin_is_meant_for_its_text(visit: Visit) -> None:
-    page = visit().press("example-Agreement").press("example-Object")
+    page = visit().take("Agreement").take("Object")
     assert page.state["pin"] == "10"
     assert visit(pin="3").state["pin"] == "3"

@@ -105,7 +105,7 @@ def test_an_uploaded_picture_is_the_new_text(visit: Visit, name: str) -> None:
     upload(page, "bad.png", file_of(PIXELS)[:300])
     assert page.value("text") == name  # nothing is lost
     assert "The file can't be read as a picture: it is damaged, cut off, or of another kind." in page.text
-    page.press("example-Temple")
+    page.take("Temple")
     upload(page, "my cat.png", file_of(PIXELS))  # the same once more
     assert page.value("text") == name
     assert "can't be read as a picture" not in page.text
@@ -116,7 +116,7 @@ def test_what_the_model_sees_of_it_stands_below_the_model_with_the_names_of_its_
 ) -> None:
     page = visit(model=TINY_VIT, text=name)
     assert "What the model sees: 9 patches, row by row, from A1 at the upper left to C3 at the lower right." in [
-        caption.value for caption in page.app.sidebar.caption
+        caption.value for caption in page.app.main.caption
     ]
 
 

@@ -25,7 +25,7 @@ PAGES: dict[str, dict[str, str]] = {
     "a text that is too long": {"text": "a " * 4000},
     "an untrained model, which stays": {"model": "scratch-random", "lock": "model"},
     "a model that is checked": {"model": "scratch-bert"},
-    "no such model": {"model": "no-such-model"},
+    "no such model": {"model": "gpt9"},
     "a model that is not here yet": {"model": "smollm2"},
     "a picture": {"model": "toy-digits"},
 }

@@ -68,6 +68,10 @@ class Explore(Explored):
     def press(self, key: str) -> "Explore":
         return self.run(self.app.button(key=key).click())
 
+    def take(self, example: str) -> "Explore":
+        """Choose an example in the menu, by its title."""
+        return self.run(self.app.menu_button(key="examples").click(example))
+
     def emit(self, view: str, name: str, value: Any) -> "Explore":
         """Emit an event of a widget, as the browser would send it."""
         (component,) = (c for c in self.app.get("bidi_component") if key(c) == view)

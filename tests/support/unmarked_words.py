@@ -13,7 +13,8 @@ from mha_core.i18n import say
 
 _MARKED = re.compile(r"⟦[^⟦⟧]*⟧")
 _NOT_WORDS = re.compile(
-    r"<style>.*?</style>|<[^>]*>|`[^`]*`|:material/\w+:|:\w+-background|\bd_\w+|https?://\S+|&\w+;", re.DOTALL
+    r"<style>.*?</style>|<[^>]*>|`[^`]*`|:material/\w+:|:\w+-background|:(?:small|gray)\[|\bd_\w+|https?://\S+|&\w+;",
+    re.DOTALL,
 )
 _WORD = re.compile(r"[A-Za-z][a-z]{2,}")
 # Attributes of elements that a visitor reads.

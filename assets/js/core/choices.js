@@ -22,6 +22,7 @@ export class Choices {
   past = []; // earlier heads that are off, for undo
   /** @type {string[]} */
   future = [];
+  /** @type {string | undefined} */ model; // that the heads are of
 
   /** @param {Values} defaults */
   constructor(defaults) {
@@ -70,8 +71,19 @@ export class Choices {
 
   // Python's choices. `isNew`: the first for a part of the page, which has nothing to undo.
   // Returns whether they are news, and whether they come from a Python that does not know what another was told.
+  // Of another model, the same numbers are other heads: of what was switched before nothing can be undone or redone.
   /** @param {ChoicesOfPython} message */
-  hear({ state, told, restored = this.restorations }, isNew = false) {
+  hear(message, isNew = false) {
+    const heard = this.compare(message, isNew);
+    if (message.model !== undefined && message.model !== this.model) {
+      if (this.model !== undefined) this.begin();
+      this.model = message.model;
+    }
+    return heard;
+  }
+
+  /** @param {ChoicesOfPython} message @param {boolean} isNew */
+  compare({ state, told, restored = this.restorations }, isNew) {
     const isLost = told < this.number && (isNew || told < this.known);
     if (isNew || restored !== this.restorations) this.isRestoring = false;
     this.known = told;
@@ -107,6 +119,12 @@ export class Choices {
     this.number += 1;
     this.isRestoring = false;
     return true;
+  }
+
+  // What is off now is the first step that can be undone.
+  begin() {
+    this.future = [];
+    this.past = this.get("off") ? [JSON.stringify({ off: "", mode: this.get("mode") })] : [];
   }
 
   /** @param {string} before */

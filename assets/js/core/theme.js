@@ -3,7 +3,7 @@
 import { rgb } from "./colour.js";
 import { element, find } from "./dom.js";
 
-const GIVEN = ["text-color", "background-color", "secondary-background-color", "primary-color", "border-color", "font"];
+const GIVEN = ["text-color", "background-color", "secondary-background-color", "orange-color", "border-color", "font"];
 
 const systemColours = window.matchMedia("(prefers-color-scheme: dark)");
 export const systemTheme = () => (systemColours.matches ? "dark" : "light");
@@ -43,7 +43,7 @@ export function onThemeChange(root, changed, colour = "var(--st-background-color
 // Gives a page of its own, or a place on another's, the colours of a theme as Streamlit would.
 /** @param {Theme} colours @param {string} theme @param {HTMLElement} place */
 export function pageColours(colours, theme, place = document.documentElement) {
-  const variables = { ink: "text-color", page: "background-color", accent: "primary-color" };
+  const variables = { ink: "text-color", page: "background-color", accent: "orange-color" };
   const root = place.style;
   for (const [name, variable] of Object.entries(variables))
     root.setProperty(`--st-${variable}`, colours[/** @type {"ink" | "page" | "accent"} */ (name)]);

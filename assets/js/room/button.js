@@ -1,4 +1,4 @@
-// The button in the sidebar that opens a room, and shows it again.
+// The button on Lessons that opens a room, and shows it again.
 
 import { button, element } from "../core/dom.js";
 import { tr } from "../core/words.js";

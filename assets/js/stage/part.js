@@ -1,8 +1,9 @@
 // What Streamlit mounts on every page, so that the stage is there; it has nothing to show by itself. Links to a lesson,
-// anywhere on the page, begin it without loading the page again.
+// anywhere on the page, begin it without loading the page again; the buttons beside the title are heard here too.
 
+import { copyLink } from "../core/copy_link.js";
 import { onPath } from "../core/dom.js";
-import { TourOffer } from "../explore/tour_offer.js";
+import { keyed } from "../core/streamlit.js";
 import { NOTES_WINDOW, stage } from "./stage.js";
 
 export class StagePart {
@@ -17,7 +18,6 @@ export class StagePart {
     document.documentElement.lang = LANGUAGE; // for whoever reads the page aloud
     stage.mount(this.root, data);
     document.documentElement.classList.add("has-stage"); // from now on its buttons are heard
-    tourOffer.show();
   }
 }
 
@@ -39,9 +39,14 @@ const LINKS = {
   ".lessons a[href*='/stage/']": ({ href }) => window.open(href, "stage-notes", NOTES_WINDOW),
 };
 
+// What the buttons beside the title do (pages/ui/frame/title.py).
+/** @type {Record<string, (button: HTMLElement) => void>} */
+const ACTS = { present: () => stage.present(true), copy: copyLink };
+
 /** @param {MouseEvent} event */
 function clicked(event) {
-  if (onPath(event, ".tour :is(a, [data-dismiss-tour])")) tourOffer.take(); // it begins, or is dismissed
+  const pressed = onPath(event, "button[data-act]");
+  if (pressed) ACTS[pressed.dataset.act]?.(pressed);
   const lesson = onPath(event, "[data-preload]")?.dataset.preload;
   if (lesson) preload(lesson);
   const [selector, act] = Object.entries(LINKS).find(([each]) => onPath(event, each)) ?? [];
@@ -59,13 +64,16 @@ function preload(name) {
   stage.library.preload(name, (words) => place()?.replaceChildren(words));
 }
 
-const tourOffer = (window.tourOffer ??= new TourOffer(
-  document.documentElement,
-  () => localStorage,
-  () => sessionStorage
-));
+// What is open below *More* closes by a press beside it, and by Escape (pages/ui/frame/more.py).
+/** @param {Event & Partial<KeyboardEvent>} event */
+function closeMore(event) {
+  const opened = document.querySelector("details.more[open]");
+  if (!opened || (event.type === "keydown" ? event.key !== "Escape" : onPath(event, keyed("more")))) return;
+  opened.removeAttribute("open");
+}
 
 if (!window.stageListens) {
   window.stageListens = true;
   window.addEventListener("click", clicked, { capture: true });
+  for (const name of ["pointerdown", "keydown"]) window.addEventListener(name, closeMore, { capture: true });
 }

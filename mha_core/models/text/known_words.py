@@ -1,18 +1,10 @@
-"""The vocabulary of a word-level model: the words of a text that it does not know, and suggestions for them.
+"""The words of a model that knows whole words or single symbols, and the words of a text that a model does not know."""
 
-Only for vocabularies of whole words or single symbols, such as those of the models that we train: subword tokenizers
-    spell any word.
-"""
-
-import difflib
 from collections.abc import Sequence
 from typing import Any
 
 from mha_core.models.text.display import BLANKS
 from mha_core.models.text.encoding import repair_surrogates, token_spans
-
-MOST_SUGGESTIONS = 3
-MIN_SIMILARITY = 0.65  # of a suggestion to the typed word, 0 to 1
 
 
 def vocabulary_words(tokenizer: Any) -> tuple[str, ...]:
@@ -23,9 +15,10 @@ def vocabulary_words(tokenizer: Any) -> tuple[str, ...]:
     return tuple(word for word in sorted(ids, key=ids.get) if word not in tokenizer.all_special_tokens)
 
 
-def unknown_token(tokenizer: Any) -> str:
-    """What a tokenizer of whole words reads an unknown one as, such as [UNK]."""
-    return tokenizer.backend_tokenizer.model.unk_token
+def unknown_token(tokenizer: Any) -> str | None:
+    """What a tokenizer reads an unknown word as, such as [UNK]; None where it spells every word in bytes."""
+    model = tokenizer.backend_tokenizer.model
+    return getattr(model, "unk_token", None) or (tokenizer.unk_token if getattr(model, "unk_id", None) else None)
 
 
 def are_symbols(words: Sequence[str]) -> bool:
@@ -34,31 +27,16 @@ def are_symbols(words: Sequence[str]) -> bool:
 
 
 def find_unknown(tokenizer: Any, text: str) -> tuple[str, ...]:
-    """The words of a text that the model reads as [UNK], as first typed, each once, in order; () for subword models."""
-    words, text = vocabulary_words(tokenizer), repair_surrogates(text)
-    if not words:
+    """The words of a text that the model reads as [UNK], as first typed, each once, in order."""
+    if (unknown := unknown_token(tokenizer)) is None:
         return ()
-    symbols = are_symbols(words)
+    text = repair_surrogates(text)
+    symbols = are_symbols(vocabulary_words(tokenizer) or ("word",))
     first_typed: dict[str, str] = {}
-    for start, end in _unknown_spans(tokenizer, text):
-        first_typed.setdefault(_fold_case(text[start:end], symbols), text[start:end])
+    for start, end in _unknown_spans(tokenizer, text, unknown):
+        word = text[start:end]
+        first_typed.setdefault(word if symbols else word.lower(), word)  # the case of symbols matters
     return tuple(first_typed.values())
-
-
-def suggestions(words: Sequence[str], word: str) -> list[str]:
-    """Known words that resemble this one, most similar first; for a symbol, its other case. May be empty."""
-    if are_symbols(words):
-        return [word.swapcase()] if word.swapcase() in words else []
-    return difflib.get_close_matches(word.lower(), words, n=MOST_SUGGESTIONS, cutoff=MIN_SIMILARITY)
-
-
-def replace_word(tokenizer: Any, text: str, word: str, by: str) -> str:
-    """The text with every occurrence of an unknown word replaced by a known one."""
-    symbols, text = are_symbols(vocabulary_words(tokenizer)), repair_surrogates(text)
-    for start, end in reversed(_unknown_spans(tokenizer, text)):
-        if _fold_case(text[start:end], symbols) == _fold_case(word, symbols):
-            text = text[:start] + by + text[end:]
-    return text
 
 
 def append_word(words: Sequence[str], text: str, word: str) -> str:
@@ -71,14 +49,8 @@ def append_word(words: Sequence[str], text: str, word: str) -> str:
     return f"{text} {word}".lstrip()
 
 
-def _fold_case(word: str, symbols: bool) -> str:
-    """The word in lower case; symbols as they are, since their case matters."""
-    return word if symbols else word.lower()
-
-
-def _unknown_spans(tokenizer: Any, text: str) -> list[tuple[int, int]]:
+def _unknown_spans(tokenizer: Any, text: str, unknown: str) -> list[tuple[int, int]]:
     """(start, end) of each unknown word, in characters; a typed [UNK] is not one."""
-    unknown = unknown_token(tokenizer)
     number = tokenizer.convert_tokens_to_ids(unknown)
     spans = [(start, end) for token, start, end in token_spans(tokenizer, text) if token == number]
     return [(start, end) for start, end in spans if text[start:end] != unknown]

@@ -1,4 +1,4 @@
-"""What is said of models in the sidebar: a line about each in the list of the box, and more about the chosen one.
+"""What is said of models under *More models*: a line about each in the list of the box, and more about the chosen one.
 
 The options themselves are the names alone: what a bound box shows is what the address holds. So the lines are style,
 and a list of another make would show the names without them.
@@ -57,7 +57,7 @@ WHAT_IT_IS = {
     "gpt2": mark("A language model that writes on, word by word."),
 }
 MAX_CHARS = 38  # that fit into the list
-SEEN_WIDTH = 160  # pixels, of a picture in the sidebar
+SEEN_WIDTH = 160  # pixels, of a picture under *More models*
 
 
 def lines_in_list(names: Sequence[str], label: str) -> None:

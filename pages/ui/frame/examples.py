@@ -9,7 +9,6 @@ from collections.abc import Mapping
 from typing import Any
 
 import streamlit as st
-from streamlit.delta_generator import DeltaGenerator
 
 from mha_core import Head
 from mha_core.address_parameters import FURTHER
@@ -22,12 +21,13 @@ from mha_core.models.pretrained.smollm2 import SMOLLM2
 from mha_core.paths import ASSETS
 from pages.ui.background.training_session import example_of
 from pages.ui.elements.choice import is_restored
+from pages.ui.elements.messages import plain
 from pages.ui.state.session import session
 from pages.ui.state.uploads import is_picture
 
 PICTURES = "a picture"  # the group of examples for checkpoints that read pictures
 MEASURED_ON = {"": ("minilm", "scratch-bert"), PICTURES: ()}  # groups with other models than the one that they name
-DEMONSTRATION = "toy-english"  # the model of which one head that is off says another word
+DEMONSTRATION = "toy-english"  # the bundled model of which one head that is off says another word
 OPENED = ("layer", "head", "pin", "way", "at", "off")  # what is chosen in a model, and comes back with it
 PREDICTIONS = ("predicted", "masked", "likeliest")  # of what is measured: at a position, named first
 
@@ -115,27 +115,40 @@ def _open(name: str, kind: str) -> None:
         _forget_position()
 
 
-def examples_row(name: str, *, demonstrates: bool = False) -> DeltaGenerator:
-    """Draw a button for each example; return the row, to append to.
+def examples_menu(name: str) -> None:
+    """Draw the menu of examples."""
+    known = {example["title"]: example for example in examples(name)}
+    st.menu_button(
+        tr("Examples"),
+        list(known),
+        key="examples",
+        type="tertiary",
+        format_func=lambda title: f"**{tr(title)}** :small[{plain(tr(known[title]['why']))}]",
+        on_click=_take_from_menu,
+        args=(known,),
+    )
 
-    Args:
-        demonstrates: whether the row begins with what shows at one press what a head does, for a model that does not
-            show it by itself: of the bundled BERT, a sentence encoder, one head changes a similarity, and no word.
+
+def _take_from_menu(known: Mapping[str, Example]) -> None:
+    """Callback: use the example that was chosen."""
+    if (title := st.session_state["examples"]) in known:
+        take(known[title])
+
+
+def demonstration(name: str) -> None:
+    """Draw the button that shows at one press what a head does, for a model that does not show it by itself.
+
+    Of the bundled BERT, a sentence encoder, one head changes a similarity, and no word.
     """
-    row = st.container(key="examples-row", horizontal=True, gap="small", vertical_alignment="center")
-    if demonstrates and not kind_of(name):
-        row.button(
-            tr("Try this: switch one head off"),
-            key="demonstration",
-            type="primary",
-            icon=":material/play_circle:",
-            on_click=demonstrate,
+    if not kind_of(name):
+        st.button(
+            tr("Switch a head off, watch a word change"), key="demonstration", type="primary", on_click=demonstrate
         )
-    row.caption(tr("Examples"), width="content")
-    for example in examples(name):
-        title = example["title"]
-        row.button(tr(title), key=f"example-{title}", type="tertiary", on_click=take, args=(example,))
-    return row
+
+
+def is_example(text: str) -> bool:
+    """Whether this is an example, of whichever models."""
+    return any(text == example["text"] for group in EXAMPLES.values() for example in group)
 
 
 def why_this_example(name: str) -> str:
@@ -175,9 +188,10 @@ def _write(texts: Mapping[str, Any]) -> None:
 
 
 def demonstrate() -> None:
-    """Callback: the model's first example, with the head off that it speaks of."""
-    example = EXAMPLES[DEMONSTRATION][0]
-    st.session_state["model"] = DEMONSTRATION
+    """Callback: the first example of a model that predicts words, with the head off that it speaks of."""
+    name = SMOLLM2 if local_folder(SMOLLM2) else DEMONSTRATION
+    example = EXAMPLES[name][0]
+    st.session_state["model"], session().page.keeps_model = name, True
     take(example | {"off": example["see"]["head"], "mode": "zero"})
 
 

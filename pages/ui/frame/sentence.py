@@ -12,12 +12,17 @@ from mha_core import Trace
 from mha_core.address_parameters import MAX_TEXT_CHARS
 from mha_core.i18n import tr
 from pages.ui.frame.examples import examples
+from pages.ui.frame.first_model import answer_own_sentence
 from pages.ui.state.query_params import truncated
 from pages.ui.state.session import session
 
 
-def sentence(name: str, label: str) -> str:
-    """The first sentence, as typed; by default the first example for this model."""
+def sentence(name: str, label: str, *, is_labelled: bool) -> str:
+    """The first sentence, as typed; by default the first example for this model.
+
+    Args:
+        is_labelled: whether the label is seen, as where there is a second box beside it.
+    """
     first: str = examples(name)[0]["text"]
     text = st.text_input(
         tr(label),
@@ -25,8 +30,8 @@ def sentence(name: str, label: str) -> str:
         key="text",
         bind="query-params",
         placeholder=tr("Type a sentence and press Enter"),
-        on_change=_shorten,
-        args=("text",),
+        on_change=_typed,
+        label_visibility="visible" if is_labelled else "collapsed",
     )
     return text[:MAX_TEXT_CHARS]  # one from an address has not been shortened
 
@@ -52,6 +57,12 @@ def characters_cut(*texts: str | None) -> int:
     return sum(characters for text, characters in session().sentence.cuts.values() if text in texts)
 
 
+def _typed() -> None:
+    """Callback: the first sentence was typed."""
+    _shorten("text")
+    answer_own_sentence()
+
+
 def _shorten(key: str) -> None:
     """Callback: truncate the text to what fits into a link, as a rule more than a model reads."""
     typed = st.session_state[key]
@@ -62,16 +73,20 @@ def _shorten(key: str) -> None:
 
 
 def follow_words(shown: Trace) -> None:
-    """Move the pins from the tokens of the last run to these. Call it before the pictures are told of the choices.
+    """Move the pins from the tokens of the last run to these, and into another model the position whose prediction is
+    shown. Call it before the pictures are told of the choices.
 
     Not after an example, a link or Back and Forward (they forget the tokens), nor after another of a model's
     attentions was chosen: their pins are meant for what is there now.
     """
     sentence, choices = session().sentence, session().choices
-    now = {"attention": (shown.info.attention,), "from": shown.tokens, "to": shown.keys.tokens}
+    of = {"model": (shown.info.name,), "attention": (shown.info.attention,)}
+    now = {**of, "from": shown.tokens, "to": shown.keys.tokens}
     before, sentence.pinned_in = sentence.pinned_in, now
     if before is None or before == now or before["attention"] != now["attention"]:
         return
+    if before["model"] != now["model"]:
+        choices.choose(at=moved(choices["at"], before["from"], now["from"]))
     way = choices["way"]
     pins, link = (moved(choices[name], before[side], now[side]) for name, side in (("pin", way), ("link", "to")))
     if (pins, link) == (choices["pin"], choices["link"]):

@@ -1,18 +1,16 @@
-"""The words that a model knows: all of a few, to pick from, and some to replace words that it does not know."""
+"""The words that a model knows: all of a few, to pick from; and what is to be said of a text with others."""
 
-from collections.abc import Sequence
 from typing import Any
 
 import streamlit as st
 
+from mha_core import Trace
 from mha_core.i18n import mark, ntr, tr
 from mha_core.models import TextModel
 from mha_core.models.text.known_words import (
     append_word,
     are_symbols,
     find_unknown,
-    replace_word,
-    suggestions,
     unknown_token,
     vocabulary_words,
 )
@@ -20,65 +18,52 @@ from mha_core.models.training.tasks.toy_language.words import GROUPS, grouped
 from pages.ui.elements.components import component_of_files
 from pages.ui.elements.messages import plain
 
-MAX_WORDS = 6  # shown per sentence
+MAX_WORDS = 6  # shown
 MAX_CHARS = 24  # shown per word
+MASKS = ("[MASK]", "<mask>")  # as BERTs and RoBERTas write a hidden word
+PIECE = "##"  # before a token of BERT that continues a word
 
 
-def unknown_words(model: TextModel, keys: Sequence[str] = ("text", "pair")) -> None:
-    """A line for each sentence, by its box, with unknown words, and with buttons that replace them."""
-    for key in keys:
-        if unknowns := find_unknown(model.tokenizer, st.session_state.get(key) or ""):
-            _line(model.tokenizer, key, unknowns)
+def words_note(model: TextModel, text: str, trace: Trace | None = None) -> str:
+    """What is to be known of the words of a text, in Markdown; "" if nothing is.
+
+    Args:
+        trace: of the text; None where pieces of words are no matter.
+    """
+    if model.look is not None:  # the text is the name of a picture
+        return ""
+    notes = []
+    if unknown := find_unknown(model.tokenizer, text):
+        notes.append(_unknown_words(model.tokenizer, unknown))
+    own = model.tokenizer.mask_token
+    for mask in MASKS:
+        if mask in text and mask != own:
+            said = {"mask": plain(mask), "own": plain(own or "")}
+            notes.append(
+                tr("For this model a hidden word is {own}: it reads {mask} as letters.", **said)
+                if own
+                else tr("This model hides no words: it reads {mask} as letters.", **said)
+            )
+    if trace is not None and any(token.startswith(PIECE) for token in trace.tokens):
+        notes.append(tr("{sign} continues a word that the model knows only in pieces.", sign=plain(PIECE)))
+    return " ".join(notes)
 
 
-def _line(tokenizer: Any, key: str, unknowns: tuple[str, ...]) -> None:
-    words = vocabulary_words(tokenizer)
-    with st.container(key=f"unknown-{key}", horizontal=True, gap="small", vertical_alignment="center"):
-        token = plain(unknown_token(tokenizer))
-        said = _said(len(unknowns), token, symbols=are_symbols(words), second=key != "text")
-        st.caption(f":material/help: {said}", width="content")
-        for word in unknowns[:MAX_WORDS]:
-            with st.container(horizontal=True, width="content", gap="small", vertical_alignment="center"):
-                st.markdown(
-                    f":orange-background[{plain(word[:MAX_CHARS])}{'…' * (len(word) > MAX_CHARS)}]", width="content"
-                )
-                for known in suggestions(words, word):
-                    st.button(
-                        f"→ {plain(known)}",
-                        key=f"known-{key}-{word[:MAX_CHARS]}-{known}",
-                        type="tertiary",
-                        help=tr("Replace “{word}” by “{known}”.", word=plain(word[:MAX_CHARS]), known=plain(known)),
-                        on_click=_replace,
-                        args=(tokenizer, key, word, known),
-                    )
-        if len(unknowns) > MAX_WORDS:
-            st.caption(tr("and {n} more", n=len(unknowns) - MAX_WORDS), width="content")
-
-
-def _said(n: int, token: str, *, symbols: bool, second: bool) -> str:
-    """That `n` words or symbols, of the first sentence or the second, are read as this token."""
-    if symbols and second:
+def _unknown_words(tokenizer: Any, unknown: tuple[str, ...]) -> str:
+    shown = [plain(word[:MAX_CHARS]) + "…" * (len(word) > MAX_CHARS) for word in unknown[:MAX_WORDS]]
+    if (more := len(unknown) - MAX_WORDS) > 0:
+        shown.append(tr("and {n} more", n=more))
+    said = {"token": plain(unknown_token(tokenizer) or ""), "words": ", ".join(shown)}
+    if are_symbols(vocabulary_words(tokenizer) or ("word",)):
         return ntr(
-            "Unknown symbol in the second sentence, read as {token}:",
-            "Unknown symbols in the second sentence, read as {token}:",
-            n,
-            token=token,
+            "Unknown symbol, read as {token}: {words}.",
+            "Unknown symbols, read as {token}: {words}.",
+            len(unknown),
+            **said,
         )
-    if symbols:
-        return ntr("Unknown symbol, read as {token}:", "Unknown symbols, read as {token}:", n, token=token)
-    if second:
-        return ntr(
-            "Unknown word in the second sentence, read as {token}:",
-            "Unknown words in the second sentence, read as {token}:",
-            n,
-            token=token,
-        )
-    return ntr("Unknown word, read as {token}:", "Unknown words, read as {token}:", n, token=token)
-
-
-def _replace(tokenizer: Any, key: str, word: str, by: str) -> None:
-    """Callback: replace an unknown word by a known one."""
-    st.session_state[key] = replace_word(tokenizer, st.session_state[key], word, by)
+    return ntr(
+        "Unknown word, read as {token}: {words}.", "Unknown words, read as {token}: {words}.", len(unknown), **said
+    )
 
 
 def word_list(model: TextModel) -> None:

@@ -74,7 +74,7 @@ def _variables(theme: str) -> str:
     named = {
         "--st-text-color": colours.ink,
         "--st-background-color": colours.page,
-        "--st-primary-color": colours.accent,
+        "--st-orange-color": colours.accent,
         "--muted": colours.muted,
         "--bar": colours.series[0],
         "color-scheme": theme,

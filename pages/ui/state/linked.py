@@ -12,25 +12,28 @@ from pages.ui.state.session import session
 # What can be hidden: what it is, and where it stands on the page; "" = a part of the pictures of Explore, which
 # assets/css/explore.css hides by the same name.
 HIDEABLE = {
-    "sidebar": ("the whole sidebar, and the button that opens it", '[data-testid="stSidebar"]'),
+    "title": ("the title, what the page is for, and the buttons beside it", ".st-key-page-title, .st-key-purpose"),
+    "sidebar": (
+        "the whole sidebar, the button that opens it, and the choice of the model",
+        '[data-testid="stSidebar"], .st-key-models',
+    ),
     "pages": (
         "the links to the pages",
         '[data-testid="stSidebar"] .stElementContainer:has([data-testid="stPageLink"])',
     ),
-    "model": ("the box of the model, and what is said of it", ".st-key-model, .st-key-about-model"),
+    "model": ("the choice of the model, and what is said of it", ".st-key-models"),
     "second-sentence": ("the box of the second sentence", ".st-key-pair"),
-    "heads-off": ("the box of the heads that are off, with undo and reset", ".st-key-heads-off"),
+    "heads-off": ("the box of the heads that are off, with undo and reset", ".st-key-more"),
     "sentence": ("the box of the sentence", ".st-key-text"),
     "examples": (
         "the examples, what each is for, and what a head is",
-        ".st-key-examples-row, .st-key-what-a-head-is, .st-key-why",
+        ".st-key-examples, .st-key-beside-sentence, .st-key-say",
     ),
     "toolbar": ("all of the bar above the pictures", ""),
     "views": ("the choice of the view", ""),
     "colours": ("the choice of the colours, in View options", ""),
-    "export": ("the files and the link to copy, in More", ""),
-    "present": ("the button of the clean screen, in More", ""),
-    "tour": ("the link to the first lesson", ".stElementContainer:has(.tour)"),
+    "export": ("the files, and the button that copies the link", '[data-act="copy"]'),
+    "present": ("the button of the clean screen", '[data-act="present"]'),
     "controls": ("the choice of the heads and tokens that are shown, in View options", ""),
     "atlas-bar": ("the bar above the atlas", ""),
     "effect": ("what changed, below the atlas", ""),

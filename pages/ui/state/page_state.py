@@ -37,13 +37,16 @@ def _carry_over(page: str, shown: str) -> None:
         session().page.ignored, session().page.named = [], {}
     context = get_script_run_ctx(suppress_warning=True)
     if context and is_restored():
-        session().choices.restore(dict(parse_qsl(context.query_string, keep_blank_values=True)))
+        address = dict(parse_qsl(context.query_string, keep_blank_values=True))
+        session().choices.restore(address)
         # What an example chose for its text is no longer meant, and pins are meant for the text to come.
         session().sentence.predicted = session().sentence.pinned_in = None
+        session().page.keeps_model |= bool({"model", "lesson"} & address.keys())
         return
     if shown != page:
         session().sentence.pinned_in = None
         session().choices.choose(**st.query_params.to_dict())
+        session().page.keeps_model |= "model" in st.query_params
         follow_link_to_options()
         session().carried |= {key: st.session_state[key] for key in KEYS if key in st.session_state}
         written = {key: value for key, value in session().url.items() if value and key not in st.query_params}

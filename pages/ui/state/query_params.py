@@ -8,6 +8,7 @@ from urllib.parse import quote, urlsplit
 
 import streamlit as st
 
+from mha_core import gone
 from mha_core.address_parameters import MAX_TEXT_CHARS, PARAMETERS, STAYING, is_whole_number
 from mha_core.errors import LessonError
 from mha_core.i18n import tr
@@ -55,7 +56,7 @@ def invalid_params() -> dict[str, str]:
             if why := _not_a_lesson(value):
                 messages[name] = why
         elif name == "hide":
-            if len(value) > MAX_HIDE_CHARS or not {*filter(None, value.split(","))} <= HIDEABLE.keys():
+            if len(value) > MAX_HIDE_CHARS or not {*filter(None, value.split(","))} <= HIDEABLE.keys() | {*gone.HIDDEN}:
                 valid = tr("names separated by commas, of {options}", options=", ".join(HIDEABLE))
                 messages[name] = ignored(name, value, valid)
         # Texts that are too long are cut.

@@ -27,6 +27,8 @@ class OpenedPage:
         ignored: what of the link was ignored, as long as its page is open; None before the link was checked.
         named: the head that the link names, for the first run.
         no_model: why there is no model at all, not even the bundled one.
+        keeps_model: whether somebody chose the model: the link, the visitor, or the owner (MHA_FIRST_MODEL). Until then
+            a sentence of the visitor's own may choose it.
         language: one of `mha_core.i18n.LANGUAGES`; "" before the first run.
         linked: `hide` and `lock`, as the last link that named them.
         locked_model: the model that `lock` keeps.
@@ -36,6 +38,7 @@ class OpenedPage:
     ignored: list[str] | None = None
     named: dict[str, str] = field(default_factory=dict)
     no_model: tuple[str, ...] = ()
+    keeps_model: bool = False
     language: str = ""
     linked: dict[str, str] = field(default_factory=dict)
     locked_model: str = ""

@@ -1,0 +1,150 @@
+"""The choice of the model, above the sentence: three as cards, all others under *More models*.
+
+The box there is what the address knows (`model=`). The cards show what it says, and write into it.
+"""
+
+from typing import NamedTuple
+
+import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
+
+from mha_core.address_parameters import D_MODELS, MAX_NAME_CHARS
+from mha_core.i18n import mark, tr
+from mha_core.models import SUGGESTED
+from mha_core.models.ours.scratch import DEFAULTS, LIMITS
+from mha_core.models.pretrained.checkpoint_folder import local_names
+from pages.ui.background.training_session import own_models
+from pages.ui.elements.messages import plain
+from pages.ui.frame.about_model import LINES, lines_in_list
+from pages.ui.frame.fetch_model import offer_others
+from pages.ui.frame.first_model import keep_model
+from pages.ui.state.linked import locked_model
+from pages.ui.state.query_params import limit_length
+
+CARDS = {
+    "minilm": (mark("MiniLM"), mark("a BERT"), mark("reads a whole sentence")),
+    "smollm2": (mark("SmolLM2, 4-bit"), mark("a language model"), mark("predicts the next word")),
+    "toy-english": (mark("Toy English"), mark("16 heads"), mark("fills in a hidden word")),
+}
+"""By name: a title, what kind of model it is, and what it does. The kind is left out where there is little room."""
+
+_OTHERS = mark(
+    "Or type the Hugging Face id of any encoder or causal language model, or a folder in the server's models "
+    "folder. **toy-english@150** is the model after 150 training steps."
+)
+_LOCKED = mark("The link that opened this page keeps its model.")
+
+
+class Chosen(NamedTuple):
+    """The model that is chosen.
+
+    Attributes:
+        name: of the model; that of the untrained one includes its sizes.
+        more: the place under *More models* for what is to be said of it.
+    """
+
+    name: str
+    more: DeltaGenerator
+
+
+def choose_model() -> Chosen:
+    """Draw the cards, and the box with all models."""
+    names = list(dict.fromkeys((*SUGGESTED, *own_models(), *local_names())))
+    locked = locked_model(names[0])
+    if locked is not None and st.session_state.get("model", locked) != locked:
+        st.session_state["model"] = locked  # whatever a link, an example or the browser asked for
+    with st.container(key="models", horizontal=True, vertical_alignment="center", gap="small"):
+        cards = st.container(key="cards")
+        with st.popover(tr("More models"), key="more-models"):
+            name = _box(names, is_locked=locked is not None)
+            more = st.container(key="about-model")
+            offer_others(name, is_locked=locked is not None)
+    with cards:
+        _cards(name, is_locked=locked is not None)
+    if name == "scratch-random":
+        with more:
+            name = f"{name}:{_sizes()}"
+    return Chosen(name, more)
+
+
+def _box(names: list[str], *, is_locked: bool) -> str:
+    lines_in_list(names, label := tr("Model"))
+    name = st.selectbox(
+        label,
+        names,
+        key="model",
+        bind="query-params",
+        accept_new_options=True,
+        on_change=_take_name,
+        disabled=is_locked,
+    )
+    st.caption(tr(_LOCKED if is_locked else _OTHERS))
+    return (name or "")[:MAX_NAME_CHARS].strip() or "minilm"  # one from an address too
+
+
+def _cards(name: str, *, is_locked: bool) -> None:
+    """One for each of CARDS, and one for the chosen model if it is another."""
+    st.session_state["model-card"] = name
+    st.segmented_control(
+        tr("Model"),
+        list(dict.fromkeys((*CARDS, name))),
+        key="model-card",
+        required=True,
+        format_func=_card,
+        on_change=_take_card,
+        disabled=is_locked,
+        label_visibility="collapsed",
+        width="stretch",
+    )
+
+
+def _card(name: str) -> str:
+    if name in CARDS:
+        title, kind, does = map(tr, CARDS[name])
+        return f"**{title}** :small[:gray[{kind}:] {does}]"
+    line = LINES.get(name)
+    return f"**{plain(name)}** :small[{tr(line)}]" if line else f"**{plain(name)}**"
+
+
+def _take_card() -> None:
+    """Callback: the card that was pressed names the model."""
+    st.session_state["model"] = st.session_state["model-card"]
+    keep_model()
+
+
+def _take_name() -> None:
+    """Callback: a model was chosen in the box, or its name typed."""
+    limit_length("model", MAX_NAME_CHARS)
+    keep_model()
+
+
+def _sizes() -> str:
+    """Draw the sizes of the untrained model; return them as its name has them."""
+    left, right = st.columns(2)
+    sizes = {
+        "layers": _size(left, "layers", mark("Layers")),
+        "heads": _size(right, "heads", mark("Heads")),
+        "d_model": left.selectbox(
+            "d_model",
+            D_MODELS,
+            index=D_MODELS.index(DEFAULTS["d_model"]),
+            key="d_model",
+            bind="query-params",
+            help=tr("Width of a token's vector, divided among the heads."),
+        ),
+        "seed": _size(right, "seed", mark("Seed")),
+    }
+    return ",".join(f"{key}={value}" for key, value in sizes.items())
+
+
+def _size(place: DeltaGenerator, key: str, label: str) -> int:
+    low, high = LIMITS[key]
+    return place.number_input(
+        tr(label),
+        low,
+        high,
+        DEFAULTS[key],
+        key=key,
+        bind="query-params",
+        help=tr("{label} of the untrained model, {low} to {high}.", label=tr(label), low=low, high=high),
+    )

@@ -1,0 +1,35 @@
+"""The model that a visit opens with, and the one that answers the first sentence of a visitor's own.
+
+The bundled BERT compares sentences and says no words, so that a head that is off changes little that can be seen. A
+model that predicts words, if it is here, answers in its place. A link keeps its model, and so does whoever chose one.
+"""
+
+import streamlit as st
+
+from mha_core import settings
+from mha_core.address_parameters import STAYING
+from mha_core.models.pretrained.checkpoint_folder import local_folder
+from mha_core.models.pretrained.smollm2 import SMOLLM2
+from pages.ui.frame.examples import is_example
+from pages.ui.state.session import session
+
+
+def open_first_model() -> None:
+    """Choose the model for the address that opened the session: its own, the owner's, or the bundled one."""
+    page, given = session().page, st.query_params
+    page.keeps_model = "lesson" in given or any(name not in STAYING for name in given)
+    if not page.keeps_model and (first := settings.first_model()):
+        st.session_state["model"], page.keeps_model = first, True
+
+
+def keep_model() -> None:
+    """The visitor, or a link that was followed, has chosen the model."""
+    session().page.keeps_model = True
+
+
+def answer_own_sentence() -> None:
+    """Callback: a sentence was typed. If it is the visitor's own, SmolLM2 reads it, unless the model was chosen."""
+    text = str(st.session_state.get("text") or "").strip()
+    if text and not session().page.keeps_model and not is_example(text) and local_folder(SMOLLM2):
+        st.session_state["model"] = SMOLLM2
+        keep_model()

@@ -1,0 +1,19 @@
+"""What a page has under *More*.
+
+Streamlit's own popover draws its content only while it is open; the box of the heads that are off has to be there
+always, as it tells Python what was chosen. So a style hides it (assets/css/app.css), and the place stays.
+"""
+
+from html import escape
+
+import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
+
+from mha_core.i18n import tr
+
+
+def more() -> DeltaGenerator:
+    """Draw the button; return the place that it opens."""
+    with st.container(key="more", width="content"):
+        st.html(f'<details class="more"><summary>{escape(tr("More"))}</summary></details>', width="content")
+        return st.container(key="more-box")

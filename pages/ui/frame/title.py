@@ -1,0 +1,39 @@
+"""The head of a page: its title, one sentence on what it is for, and the buttons Present and Copy link.
+
+The buttons act in the browser alone (assets/js/stage/part.js).
+"""
+
+from html import escape
+
+import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
+
+from mha_core.i18n import mark, tr
+
+ACTS = {
+    "present": (mark("Present"), mark("Presentation mode: large type, no sidebar")),
+    "copy": (mark("Copy link"), mark("The address of this page, with everything that was chosen")),
+}
+
+
+def title(name: str, purpose: str) -> DeltaGenerator:
+    """Draw the head of a page; call it before anything else is drawn there.
+
+    Args:
+        name: of the page, in the language of the visit.
+        purpose: one sentence, likewise, in Markdown.
+
+    Returns:
+        A place for more buttons, before the two.
+    """
+    with st.container(key="page-title", horizontal=True, vertical_alignment="center", gap="small"):
+        st.title(name, anchor=False)
+        more = st.container(key="page-buttons", horizontal=True, width="content")
+        buttons = (
+            f'<button type="button" data-act="{act}" title="{escape(tr(help_text))}">{escape(tr(label))}</button>'
+            for act, (label, help_text) in ACTS.items()
+        )
+        st.html(f'<div class="acts">{"".join(buttons)}</div>', width="content")
+    with st.container(key="purpose"):
+        st.markdown(purpose)
+    return more

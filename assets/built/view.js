@@ -90,7 +90,7 @@ t,s);i&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clear
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
 map(t=>[t,this.get(t)])),this.choices.number))}},Ke=()=>(document.querySelector(`[${Ks}]`)?.getAttribute(Ks)??"CONNECTED")===
-"CONNECTED",y=window.pageAddress??=new bs;var qs=h=>[1,3,5].map(t=>parseInt(h.slice(t,t+2),16));function ot(h){let t=h.map(qs);return Array.from({length:256},(s,e)=>{
+"CONNECTED",b=window.pageAddress??=new bs;var qs=h=>[1,3,5].map(t=>parseInt(h.slice(t,t+2),16));function ot(h){let t=h.map(qs);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
 var qe=([h,t,s])=>255<<24|s<<16|t<<8|h,Wt=h=>Uint32Array.from(ot(h),qe),nt=([h,t,s])=>`rgb(${h},${t},${s})`;function kt(h){
 let[t,s,e]=h.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
@@ -151,8 +151,8 @@ align:n="left",angle:r=0,bold:a=!1}){let l={x:s,y:e,dy:"0.35em",fill:o,"font-siz
 600:null,transform:r?`rotate(${r} ${P(s)} ${P(e)})`:null,"xml:space":"preserve"};this.put("text",l,N(t))}cells(t,s,e,i,o){
 let{data:n}=mt(t).getImageData(0,0,t.width,t.height),r=i/t.width,a=o/t.height;this.rectanglesLeft-=t.width*t.height;let l=new Map;
 this.parts.push('<g shape-rendering="crispEdges">');for(let f=0;f<t.height;f++)for(let p=0;p<t.width;p++){let u=4*(f*t.width+
-p),m="#"+[0,1,2].map(x=>n[u+x].toString(16).padStart(2,"0")).join(""),[g,b]=[s+p*r,e+f*a];this.rectanglesLeft>=0?this.rect(
-g,b,r,a,m):l.set(m,`${l.get(m)??""}M${P(g)} ${P(b)}h${P(r)}v${P(a)}h${P(-r)}`)}for(let[f,p]of l)this.put("path",{d:p,fill:f});
+p),m="#"+[0,1,2].map(x=>n[u+x].toString(16).padStart(2,"0")).join(""),[g,y]=[s+p*r,e+f*a];this.rectanglesLeft>=0?this.rect(
+g,y,r,a,m):l.set(m,`${l.get(m)??""}M${P(g)} ${P(y)}h${P(r)}v${P(a)}h${P(-r)}`)}for(let[f,p]of l)this.put("path",{d:p,fill:f});
 this.parts.push("</g>")}photo(t,s,e,i,o){this.put("image",{x:s,y:e,width:i,height:o,preserveAspectRatio:"none",href:t.src})}toString({
 width:t=this.width,height:s=this.height}={}){return`${`<svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width}\
  ${this.height}" width="${t}" height="${s}"`} font-family="${xs(ks)}">`}
@@ -256,8 +256,8 @@ let{rows:t,columns:s}=this,{offsetHeight:e}=this.room,i=e||(this.data.side&&t>he
 mi)/s,wi),n=Math.max((i-gi)/t-1,1),r=i>0&&n<o;return r?this.grid.style.setProperty("--aspect",Math.min(o/n,yi).toFixed(2)):
 this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",r&&n<bi),this.place()}place(){let t=this.cells.
 filter((m,g)=>g>this.columns&&g%(this.columns+1)),s=t.map(m=>m.getBoundingClientRect()),e=window.devicePixelRatio||1,[{left:i,
-top:o},{right:n,bottom:r}]=[s[0],s[s.length-1]],a=m=>Math.round(m*e),l=String(this.boxes);this.boxes=s.map(m=>{let[g,b]=[
-a(m.left),a(m.top)];return[g-a(i),b-a(o),a(m.right)-g,a(m.bottom)-b]});let f=this.grid.getBoundingClientRect(),p=this.grid.
+top:o},{right:n,bottom:r}]=[s[0],s[s.length-1]],a=m=>Math.round(m*e),l=String(this.boxes);this.boxes=s.map(m=>{let[g,y]=[
+a(m.left),a(m.top)];return[g-a(i),y-a(o),a(m.right)-g,a(m.bottom)-y]});let f=this.grid.getBoundingClientRect(),p=this.grid.
 currentCSSZoom||1;this.radius=parseFloat(getComputedStyle(t[0]).borderRadius)*p*e||0;let u=(m,g)=>`${100*m/(g||1)}%`;return Object.
 assign(this.canvas.style,{left:u(i-f.left+this.grid.scrollLeft*p,f.width),top:u(o-f.top+this.grid.scrollTop*p,f.height),
 width:u(n-i,f.width),height:u(r-o,f.height)}),l!==String(this.boxes)}cell(t,s){let e=t<0||s<0;if(t<0&&s<0)return d("div",
@@ -273,8 +273,8 @@ let e=d("b","tag",{},this.sorted?this.named(t,s):""),i=[d("i","change"),d("i","m
 gridcell"},...i)}paint(){let[t,s,e,i]=this.boxes[this.boxes.length-1];if(Object.assign(this.canvas,{width:t+e,height:s+i}),
 !e||!i)return;let o=this.thumbnails(this.data.themes[this.data.theme]),[n,r]=this.data.arrays.pictures[2].slice(2),a=window.
 devicePixelRatio>>1,l=mt(this.canvas);l.imageSmoothingEnabled=!1,l.beginPath();for(let f of this.boxes)l.roundRect(...f,
-this.radius);l.clip(),this.order.forEach((f,p)=>{let[u,m,g,b]=this.boxes[p];l.globalAlpha=this.opacityOf(f),l.drawImage(
-o,0,f*n,r,n,u+a,m+a,g-2*a,b-2*a)})}thumbnails({ramp:t},s=0,e=this.order.length){let[i,o]=this.data.arrays.pictures[2].slice(
+this.radius);l.clip(),this.order.forEach((f,p)=>{let[u,m,g,y]=this.boxes[p];l.globalAlpha=this.opacityOf(f),l.drawImage(
+o,0,f*n,r,n,u+a,m+a,g-2*a,y-2*a)})}thumbnails({ramp:t},s=0,e=this.order.length){let[i,o]=this.data.arrays.pictures[2].slice(
 2),n=Wt(t),r=s*i*o;return Dt(Math.max(o,1),Math.max(e*i,1),a=>{for(let l=0;l<a.length;l++)a[l]=n[this.data.pictures[r+l]]})}mark(){
 let{layers:t,heads:s}=this.data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?
 this.legendText(.1):"";for(let e=0;e<t;e++)for(let i=0;i<s;i++){let o=this.cellOf(e,i);o.classList.toggle("off",this.off[e*
@@ -308,7 +308,7 @@ let[s,e]=this.headAt(...this.focus);return!t&&s>=0&&e>=0?this.openHead(s,e):this
 return{height:Math.ceil(30+(t-34)/this.columns*this.rows),draw:(e,i)=>this.paintHeads(e,t,i)}}paintHeads(t,s,e){let{rows:i,
 columns:o}=this,n=(s-34)/o,r={size:12,colour:e.ink,align:"center"},a=u=>this.lies&&u%ae?"":`L${U(this.data,0,u)}`,l=u=>`\
 H${U(this.data,1,u)}`,[f,p]=this.lies?[l,a]:[a,l];for(let u=0;u<i;u++){this.sorted||t.text(f(u),15,26+(u+.5)*n,r);for(let m=0;m<
-o;m++){let g=30+m*n,b=26+u*n;u===0&&!this.sorted&&t.text(p(m),g+n/2,12,r),this.exportHead(t,...this.headAt(u,m),g,b,n,e)}}}exportHead(t,s,e,i,o,n,r){
+o;m++){let g=30+m*n,y=26+u*n;u===0&&!this.sorted&&t.text(p(m),g+n/2,12,r),this.exportHead(t,...this.headAt(u,m),g,y,n,e)}}}exportHead(t,s,e,i,o,n,r){
 t.cells(this.thumbnails(r,s*this.data.heads+e,1),i+1,o+1,n-2,n-2),this.sorted&&t.text(this.named(s,e),i+4,o+10,{size:11,
 colour:r.accent});let a=this.isOpen(s,e)?5:1;t.rect(i+a,o+n-4-a,(n-2*a)*this.changeShare(s,e),4,r.accent),this.isOpen(s,
 e)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+
@@ -318,17 +318,17 @@ return`${h<0?"−":"+"}${Math.abs(h).toFixed(1)}`}var Ti={heatmap:w("Heatmap"),l
 s"),linear:w("Linear"),sqrt:w("Sqrt"),log:w("Log"),global:w("Global"),row:w("Row"),mean:w("Mean"),max:w("Max"),all:w("Al\
 l"),cross:w("Target → source"),encoder:w("Encoder"),decoder:w("Decoder"),"this head":w("this head"),"its layer":w("its\
  layer"),"all heads":w("all heads"),"chosen heads":w("chosen heads")},Ct=h=>c(Ti[h]??h),G=class extends X{constructor(t,s,e,{
-title:i="",changed:o=n=>y.set({[t]:n})}={}){let n=e.map(r=>[r,Ct(r)]);super(s,n,o),this.name=t,Object.assign(this.node,{
-title:i}).dataset.key=t}show(){this.press(y.get(this.name))}},z=class{offered;constructor(t,s,{title:e="",changed:i=null}={}){
-this.name=t,this.select=d("select","",{title:e});let o=i??(n=>y.set({[t]:n}));this.select.onchange=()=>o(this.select.value),
+title:i="",changed:o=n=>b.set({[t]:n})}={}){let n=e.map(r=>[r,Ct(r)]);super(s,n,o),this.name=t,Object.assign(this.node,{
+title:i}).dataset.key=t}show(){this.press(b.get(this.name))}},z=class{offered;constructor(t,s,{title:e="",changed:i=null}={}){
+this.name=t,this.select=d("select","",{title:e});let o=i??(n=>b.set({[t]:n}));this.select.onchange=()=>o(this.select.value),
 this.label=d("span","",{},s),this.node=d("label","boxed",{"data-key":t},this.label,this.select)}offer(t){let s=JSON.stringify(
-t);s!==this.offered&&(this.offered=s,ms(this.select,t))}show(t=y.get(this.name)){this.select.value=t}},tt=class{constructor(t,s,e){
-this.name=t,this.input=d("input","",{type:"checkbox"}),this.input.onchange=()=>y.set({[t]:this.input.checked}),this.node=
-d("label","switch",{"data-key":t,title:e},this.input,` ${s}`)}show(){this.input.checked=y.get(this.name)==="true"}},Gt=class{constructor(t,s,{
+t);s!==this.offered&&(this.offered=s,ms(this.select,t))}show(t=b.get(this.name)){this.select.value=t}},tt=class{constructor(t,s,e){
+this.name=t,this.input=d("input","",{type:"checkbox"}),this.input.onchange=()=>b.set({[t]:this.input.checked}),this.node=
+d("label","switch",{"data-key":t,title:e},this.input,` ${s}`)}show(){this.input.checked=b.get(this.name)==="true"}},Gt=class{constructor(t,s,{
 title:e="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=d("input","",{type:"text",placeholder:i,title:e,
-maxlength:o,spellcheck:"false"}),this.input.onchange=()=>y.set({[t]:this.input.value.trim().slice(0,o)}),this.node=d("la\
+maxlength:o,spellcheck:"false"}),this.input.onchange=()=>b.set({[t]:this.input.value.trim().slice(0,o)}),this.node=d("la\
 bel","boxed",{"data-key":t},d("span","",{},s),this.input)}show(){ut(this.input)===this.input&&this.input.value!==this.shown||
-(this.input.value=this.shown=y.get(this.name))}};function Kt(h,...t){let s=d("div","menu",{},...t);return Gs(Ht("popover",
+(this.input.value=this.shown=b.get(this.name))}};function Kt(h,...t){let s=d("div","menu",{},...t);return Gs(Ht("popover",
 d("summary","",{},h),s))}var gt=class{current=0;place=0;chosen;constructor(t){this.node=t;let s=()=>this.chosen(this.current);F(t,{...J((e,i)=>this.
 reach(this.current+e+It(this.node,i),!0)),Enter:s," ":s})}show(t,s,e=t.keys()){String(t)!==String(this.words)&&(this.words=
 t,this.node.dir=_t(t),this.node.replaceChildren(...t.map((o,n)=>this.word(o,n))));let i=[...e];[...Y(this.node)].forEach(
@@ -347,15 +347,15 @@ Pi(this.data.rows,this.fitting(this.height)):this.data.rows,{height:s,draw:e}=th
 canvas.style,{width:`${this.width}px`,height:`${s}px`}),e(new I(this.canvas,this.width,s),this.data.themes[this.data.theme])}export(t,s=this.
 data.rows){return{height:fe+s.length*this.rowHeight,draw:(i,o)=>this.paint(i,t,o,s)}}paint(t,s,e,i){let{both:o}=this.data,
 n=Math.min(Math.max(...i.map(([f])=>R(f,14)),20),de)+10,r=(s-n-Ri)/Math.max(...i.flatMap(([,f,p])=>[f,p]),1e-9),a={size:12,
-colour:e.ink};i.forEach(([f,p,u],m)=>{let g=22+m*this.rowHeight,b=g+(o?Mt:Mt/2)+1;t.text(H(f,14,de),n-8,b,{size:14,colour:e.
+colour:e.ink};i.forEach(([f,p,u],m)=>{let g=22+m*this.rowHeight,y=g+(o?Mt:Mt/2)+1;t.text(H(f,14,de),n-8,y,{size:14,colour:e.
 ink,align:"right"}),[p,u].slice(0,o?2:1).forEach((x,k)=>{let O=g+k*(Mt+(this.height?0:2));t.rect(n,O,Math.max(x*r,1),Mt,
 k?e.accent:e.muted),t.text(At(x),n+x*r+5,O+Mt/2+.5,a)})});let l=[[c("all heads on"),e.muted],[c("heads off"),e.accent]];
 zt(t,o?l:l.slice(0,1),n,e)}get rowHeight(){return this.data.both?this.height?$i:Li:Ni}fitting(t){return Math.max(Math.floor(
 (t-fe)/this.rowHeight),1)}};function Pi(h,t){let s=([,i,o])=>Math.max(i,o),e=new Set([...h].sort((i,o)=>s(o)-s(i)).slice(
 0,t));return h.filter(i=>e.has(i))}function At(h){let t=100*h,s=h<1e-5?"<0.001":Number(t.toPrecision(1));return`${h===0||
 h>=5e-4?t.toFixed(1):s} %`}var ue=h=>/^\d/.test(h)?c("“{word}”",{word:h}):h;var qt=64,Ii=3;function Yt(h,t,s,e,i,o=1/0){let r=Math.round(e),a=ot(t.signed?s.diverging:s.ramp),l=o-10-R(t.unit,12),f=E(
-Math.floor(l/qt),1,Ii),p=qt*f;for(let g=0;g<qt;g++){let b=a[Math.round(255*g/(qt-1))];h.rect(r+g*f,i,f,8,nt(b))}let u=t.
-peak==="row"&&!t.signed;for(let[g,b]of ji(t,u)){let x=u?`${+(100*b).toPrecision(2)} %`:`${+b.toPrecision(2)}`,k=g===0?"l\
+Math.floor(l/qt),1,Ii),p=qt*f;for(let g=0;g<qt;g++){let y=a[Math.round(255*g/(qt-1))];h.rect(r+g*f,i,f,8,nt(y))}let u=t.
+peak==="row"&&!t.signed;for(let[g,y]of ji(t,u)){let x=u?`${+(100*y).toPrecision(2)} %`:`${+y.toPrecision(2)}`,k=g===0?"l\
 eft":g===1?"right":"center";h.text(x,r+g*p,i+8+10,{size:11,colour:s.muted,align:k})}let m=u?c("{unit}, relative to the r\
 ow's largest",{unit:t.unit}):t.unit;h.text(m,r+p+10,i+8/2,{size:12,colour:s.muted})}function ji(h,t){let s=h.largest(0);
 return s<=rt?[[0,0]]:h.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,Ys[h.scale](e)*(t?1:s)])}var Hi=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function Vt(h){let t=Hi.exec(h);if(!t)return null;let[,s,e,i=""]=t,o=[...s].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
@@ -383,9 +383,9 @@ painted=!0}arrange(t,s=this.data.height,e=0){let{zoom:i}=this,o=i.rows<=14?14:i.
 e),r=Math.floor(Math.min(n.w,n.h))-1;return r<Wi||r>=o?n:this.arrangedWith(r,t,s,e)}arrangedWith(t,s,e,i){let[o,n]=i?[4,
 4]:[26,pe],{rows:r,columns:a}=this.maps,{zoom:l}=this,f=(C,A,j)=>{let W=C.slice(A,A+j).map(_=>{let ct=ht(_);return ct?t+
 6+R(ct.name,Xt):Math.min(R(_,t),Os)});return Math.max(...W,8)},p=Math.ceil(f(r.labels,l.r,l.rows))+32,u=f(a.labels,l.c,l.
-columns),m=a.labels.some(C=>ht(C)),b=l.columns>1&&(s-p)/l.columns<u+8?m?-90:-60:0,x=u*Math.sin(-b*Math.PI/180)+8,k=Math.
-ceil(b?x:m?18+Xt:18)+o,O=b===-60?18:6,v=Math.min((s-p-O)/l.columns,2*me),S=Math.min((e-k-n)/l.rows,me);return{width:s,left:p,
-top:k,w:v,h:S,size:t,slant:b,height:Math.ceil(k+S*l.rows+n)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&this.
+columns),m=a.labels.some(C=>ht(C)),y=l.columns>1&&(s-p)/l.columns<u+8?m?-90:-60:0,x=u*Math.sin(-y*Math.PI/180)+8,k=Math.
+ceil(y?x:m?18+Xt:18)+o,O=y===-60?18:6,v=Math.min((s-p-O)/l.columns,2*me),S=Math.min((e-k-n)/l.rows,me);return{width:s,left:p,
+top:k,w:v,h:S,size:t,slant:y,height:Math.ceil(k+S*l.rows+n)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&this.
 paintNumbers(t,s,e),this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e);let{left:i,width:o,
 height:n}=s;s.room||Yt(t,this.maps,e,i,n-pe+14,o-i)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:a}=this.zoom,
 l={rows:Math.floor(o*r),columns:Math.floor(i*a)};if(t.cells(this.maps.picture(0,n,this.zoom,l),s,e,i*a,o*r),!(Math.min(i,
@@ -393,24 +393,24 @@ o)<=7)){for(let f=1;f<r;f++)t.line(s,e+f*o,s+i*a,e+f*o,n.page,1);for(let f=1;f<a
 left:s,top:e,w:i,h:o},n){let{r,c:a,rows:l,columns:f}=this.zoom,p=Math.max(1.5,.3*Math.min(i,o,24));for(let u=r;u<r+l;u++)
 for(let m=a;m<a+f;m++){let g=this.maps.cut(u,m);g&&Ft(t,g,s+(m-a+.5)*i,e+(u-r+.5)*o,p,n.accent)}}paintNumbers(t,{left:s,
 top:e,w:i,h:o},n){if(i<ge[0]||o<ge[1])return;let{r,c:a,rows:l,columns:f}=this.zoom,p=ot(this.maps.signed?n.diverging:n.ramp);
-this.maps.strongestShares(0,this.zoom,f,l).forEach((u,m)=>{let[g,b]=[Math.floor(m/f),m%f],x=Math.round(100*this.maps.weight(
-0,r+g,a+b)),k=kt(p[Math.round(255*this.maps.shade(u,1))]),v={size:Math.min(13,.45*i,.7*o),colour:k,align:"center"};x&&t.
-text(String(x),s+(b+.5)*i,e+(g+.5)*o,v)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:a},l){let{rows:f,columns:p}=this.
-maps,{zoom:u}=this,m=this.pinnedIndices(),[g,b]=[o,i].map(v=>Math.max(1,Math.ceil((n+1)/v)));for(let v of this.labelsWithRoom(
+this.maps.strongestShares(0,this.zoom,f,l).forEach((u,m)=>{let[g,y]=[Math.floor(m/f),m%f],x=Math.round(100*this.maps.weight(
+0,r+g,a+y)),k=kt(p[Math.round(255*this.maps.shade(u,1))]),v={size:Math.min(13,.45*i,.7*o),colour:k,align:"center"};x&&t.
+text(String(x),s+(y+.5)*i,e+(g+.5)*o,v)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:a},l){let{rows:f,columns:p}=this.
+maps,{zoom:u}=this,m=this.pinnedIndices(),[g,y]=[o,i].map(v=>Math.max(1,Math.ceil((n+1)/v)));for(let v of this.labelsWithRoom(
 m.from,u.r,u.rows,g)){let S=m.from.has(v),C={size:n,colour:S?l.accent:l.ink,align:"right",bold:S},A=e+(v-u.r+.5)*o;this.
 paintedPatch(t,f.labels[v],s-6-n/2,A,Math.min(n+2,o-2),S,l)||t.text(H(f.labels[v],n,Os),s-6,A,C)}for(let v of this.labelsWithRoom(
-m.to,u.c,u.columns,b)){let S=m.to.has(v),C=r?"left":"center",A={size:n,colour:S?l.accent:l.ink,angle:r,align:C,bold:S},j=s+
+m.to,u.c,u.columns,y)){let S=m.to.has(v),C=r?"left":"center",A={size:n,colour:S?l.accent:l.ink,angle:r,align:C,bold:S},j=s+
 (v-u.c+.5)*i,W=Math.min(n+2,i-2);if(this.paintedPatch(t,p.labels[v],j,e-11,W,S,l,!0))continue;let _=j+(r===-60?2:0);t.text(
 H(p.labels[v],n,Os),_,e-(r?6:11),A)}let x={size:12,colour:l.muted},[k,O]=this.maps.axes;a?t.text(As(O,1),s-6,e-11,{...x,
-align:"right"}):t.text(As(O,b),s,9,x),t.text(As(k,g),9,e+o*u.rows,{...x,angle:-90})}paintedPatch(t,s,e,i,o,n,r,a=!1){let l=ht(
+align:"right"}):t.text(As(O,y),s,9,x),t.text(As(k,g),9,e+o*u.rows,{...x,angle:-90})}paintedPatch(t,s,e,i,o,n,r,a=!1){let l=ht(
 s);if(!l)return!1;let f=n?r.accent:r.muted;Et(t,l.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,f,n?2:1);let[p,u]=a?[e,
 i-o/2-Xt/2-1]:[e-o/2-4,i];return t.text(l.name,p,u,{size:Xt,colour:f,align:a?"center":"right",bold:n}),!0}labelsWithRoom(t,s,e,i){
 let o=r=>[...t].some(a=>a!==r&&Math.abs(a-r)<i);return Array.from({length:e},(r,a)=>a+s).filter(r=>t.has(r)||(r-s)%i===0&&
 !o(r))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:a,rows:l,columns:f}=this.zoom,p=i*f,u=o*l,m=this.pinnedIndices();
 for(let x of m.from)x>=r&&x<r+l&&Ms(t,[s,e+(x-r)*o,p,o],n.accent);for(let x of m.to)x>=a&&x<a+f&&Ms(t,[s+(x-a)*i,e,i,u],
 n.accent);for(let x of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let k of m.from)k>=r&&k<r+l&&
-x>=a&&x<a+f&&Ui(t,[s+(x-a)*i,e+(k-r)*o,i,o],n.ink);let g=Ot(this.maps.rows,r,l),b=Ot(this.maps.columns,a,f);g&&t.line(s,
-e+g*o,s+p,e+g*o,n.accent,1.5),b&&t.line(s+b*i,e,s+b*i,e+u,n.accent,1.5)}pinnedIndices(){return{from:new Set,to:new Set,[this.
+x>=a&&x<a+f&&Ui(t,[s+(x-a)*i,e+(k-r)*o,i,o],n.ink);let g=Ot(this.maps.rows,r,l),y=Ot(this.maps.columns,a,f);g&&t.line(s,
+e+g*o,s+p,e+g*o,n.accent,1.5),y&&t.line(s+y*i,e,s+y*i,e+u,n.accent,1.5)}pinnedIndices(){return{from:new Set,to:new Set,[this.
 way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),e=s.width/this.field.
 clientWidth||1;return[(t.clientX-s.left)/e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.layout,r=s<i?
 -1:Math.floor((s-i)/n),a=t<e?-1:Math.floor((t-e)/o);return r>=this.zoom.rows||a>=this.zoom.columns||r<0&&a<0?null:[r<0?-1:
@@ -425,9 +425,9 @@ length&&this.setPins([],this.way)}paintSelection([t,s],[e,i]){let o=new I(this.o
 {accent:n}=this.maps.colours;o.rect(Math.min(t,e),Math.min(s,i),Math.abs(t-e),Math.abs(s-i),n,.25),this.overlay.textContent=
 ""}mark(t){if(this.marked=t,!this.layout)return;let{left:s,top:e,w:i,h:o,width:n,height:r}=this.layout,{accent:a,ink:l,page:f}=this.
 maps.colours,p=new I(this.overlay,n,r);if(this.overlay.textContent="",this.field.classList.toggle("pinnable",!!t&&this.data.
-pinnable),!t)return;let[u,m]=t,g=s+(m-this.zoom.c)*i,b=e+(u-this.zoom.r)*o;if(u>=0&&p.rect(0,b,s-3,o,a,.16),m>=0&&p.rect(
-g,e-22,i,19,a,.16),u<0||m<0)return;Ms(p,[g,b,i,o],l);let x=this.maps.described(u,m);this.overlay.textContent=x;let k=H(x,
-Cs,n-16),O=R(k,Cs)+16,v=E(g+(i-O)/2,0,n-O),S=b+o+34<r?b+o+6:b-32;p.rect(v,S,O,24,l),p.text(k,v+8,S+12,{size:Cs,colour:f})}act(t){
+pinnable),!t)return;let[u,m]=t,g=s+(m-this.zoom.c)*i,y=e+(u-this.zoom.r)*o;if(u>=0&&p.rect(0,y,s-3,o,a,.16),m>=0&&p.rect(
+g,e-22,i,19,a,.16),u<0||m<0)return;Ms(p,[g,y,i,o],l);let x=this.maps.described(u,m);this.overlay.textContent=x;let k=H(x,
+Cs,n-16),O=R(k,Cs)+16,v=E(g+(i-O)/2,0,n-O),S=y+o+34<r?y+o+6:y-32;p.rect(v,S,O,24,l),p.text(k,v+8,S+12,{size:Cs,colour:f})}act(t){
 t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[e,i]=[this.maps.rows,this.maps.columns].
 map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=o.slice(Math.min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();
 return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:e,keys:i})}pin(t,s){if(!this.data.pinnable)
@@ -457,11 +457,13 @@ columns[s],o=d("td",e,{},t===null?"":e==="number"||e==="shaded"?t.toFixed(Gi):St
 kes over"),Ts=w("the others take over"),Yi=w("nobody or the others take over");function Ls(h,t,[s,e]){let i=s+e,o=[],n=[];
 return h&&o.push(q("{n} head off","{n} heads off",h)),h&&n.push(t),i&&o.push(q("{n} cut","{n} cuts",i)),i&&n.push(c(s&&e?
 Yi:s?Es:Ts)),{heads:h,count:h+i,what:o.join(" · "),how:n.join(" · ")}}var Tt=class{constructor(t,s){this.label=d("div",
-"label-line"),this.value=d("div","value",{"aria-live":"polite"}),t.append(d("div","verdict",{},d("div","top",{},s,this.label),
-this.value))}show(t,{count:s,what:e,how:i}){let{headline:o,pair:n}=t,r=o??n,a=d("span","what",{},[r&&"·",e||c("all head\
-s on")].filter(Boolean).join(" "));s&&a.append(d("span","mode",{},` (${i})`)),this.label.replaceChildren(...r?[d("span",
-"said",{},r.label)," "]:[],a),this.label.title=r?.help??"",!s&&t.output==="embedding"&&!n?this.value.replaceChildren(d("\
-span","hint",{},c(ft()?qi:Ki))):o?this.value.replaceChildren(...Zt(o,s)):this.value.replaceChildren(...n?Zt(n,s):[])}};function Zt({
+"label-line"),this.value=d("div","value",{"aria-live":"polite"}),this.undo=M(c("Undo"),()=>b.undo()),this.undo.title=c("\
+Undo the last change of heads (Ctrl+Z)"),this.undo.dataset.key="undo-beside";let e=d("div","line",{},this.value,this.undo);
+t.append(d("div","verdict",{},d("div","top",{},s,this.label),e))}show(t,{count:s,what:e,how:i}){let{headline:o,pair:n}=t;
+this.undo.classList.toggle("unseen",!b.choices.past.length);let r=o??n,a=d("span","what",{},[r&&"·",e||c("all heads on")].
+filter(Boolean).join(" "));s&&a.append(d("span","mode",{},` (${i})`)),this.label.replaceChildren(...r?[d("span","said",{},
+r.label)," "]:[],a),this.label.title=r?.help??"",!s&&t.output==="embedding"&&!n?this.value.replaceChildren(d("span","hin\
+t",{},c(ft()?qi:Ki))):o?this.value.replaceChildren(...Zt(o,s)):this.value.replaceChildren(...n?Zt(n,s):[])}};function Zt({
 before:h,after:t,p_before:s,p_after:e},i){let[o,n]=[be(h,s),be(t,e)];if(!i)return[d("span","now",{},...o)];let r=h!==t;return[
 d("span","was",{},...o)," → ",d("span",r?"now changed":"now",{},...n)]}function be(h,t){return t===void 0?[h]:[d("span",
 "called",{title:h},ue(h)),` ${At(t)}`]}var Vi=[{title:w("position"),kind:"integer"},{title:w("token"),kind:"text"},{title:w("prediction (all on)"),kind:"text"},
@@ -470,7 +472,7 @@ kind:"number"},{title:w("p(actual), heads off"),kind:"number",off:!0}],ye=w("Nex
 this.heading=d("h4"),this.pair=d("p","pair-line"),this.written=d("div","what-it-writes",{"data-key":"written"},d("p"),d(
 "p")),this.hint=d("p","help"),this.at=new z("at",c("Predict the word at")),this.mask=new tt("mask",c("Mask it"),c("Off: \
 the model sees the word and predicts it back."));let s=d("div","strip",{role:"listbox","aria-label":c("The word to predi\
-ct")});this.strip=new gt(s),this.strip.chosen=n=>y.set({at:n}),this.stripHint=d("p","help");let e=d("div","controls",{},
+ct")});this.strip=new gt(s),this.strip.chosen=n=>b.set({at:n}),this.stripHint=d("p","help");let e=d("div","controls",{},
 this.at.node,this.mask.node);this.choose=d("div","choose",{},e,this.stripHint,this.strip.node),this.barsTitle=d("p","nam\
 e");let i=d("div","widget",{"data-key":"bars"}),o=d("div","widget",{"data-key":"drift"});this.bars=new wt(i),this.nextTitle=
 d("p","name"),this.next=d("section","",{},this.nextTitle),this.table=new bt(this.next,c(ye)),this.driftTitle=d("p","name",
@@ -492,7 +494,7 @@ let n=s.after.length===s.before.length&&s.after.every(([,r])=>r);o.replaceChildr
 me")]:xe(s.after)),o.classList.toggle("unseen",!this.count)}showPosition({at:t=0,tokens:s=[],causal:e,choose:i,chosen:o=""}){
 this.at.label.textContent=i?.box??(e?c("Predict the word after"):c("Predict the word at")),this.at.offer(s.map((r,a)=>[String(
 a),`${a} · ${r}`])),this.at.show(String(t)),this.mask.node.hidden=e||i!==void 0,this.mask.show();let n=e?c("Click a wor\
-d to predict the next one."):y.get("mask")==="true"?c("Click a word to mask it and predict it."):c("Click a word to pred\
+d to predict the next one."):b.get("mask")==="true"?c("Click a word to mask it and predict it."):c("Click a word to pred\
 ict it.");this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(s,t)}};function xe(h){return h.flatMap(
 ([t,s])=>[s?t:d("span","now changed",{},t)," "])}function ke({columns:h=[],rows:t},s){let e=h.map((i,o)=>o).filter(i=>s||
 !h[i].off);return{columns:e.map(i=>h[i]),rows:t.map(i=>e.map(o=>i[o]))}}var Xi=620,at=28,Ji=20,ve=16,Zi=.25,Se=10,ts=132,Qi=60,$s=44,to=22,Lt=11,Oe=40,so=200,eo=300,io=6,oo=16,no=w("Up and dow\
@@ -538,25 +540,25 @@ room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.map
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,room:i=0}={}){let o=Math.max(
 this.maps.R,this.maps.C,1),n=i||Xi,r=Math.min((n-40)/o,Ji),a=s||i?r:Math.max(r,ve),l=Math.ceil(at+a*o+12),f=E(a*.72,9,14),
 p=(x,k)=>{let O=x.map(v=>Math.min(R(v,f),ts-8));return Math.max(...O,R(k,12))+18},u=e?l:Math.min(l,n),m=this.active.length>
-1?Math.min(Qi,6*this.active.length):0,g=m+p(this.maps.rows.labels,c("from (query)")),b=t-p(this.maps.columns.labels,c("t\
-o (key)"))-m-$s;return{width:t,row:a,height:l,shown:u,size:f,stripes:m,left:g,right:b}}paint(){let t=this.scene(this.canvas,
+1?Math.min(Qi,6*this.active.length):0,g=m+p(this.maps.rows.labels,c("from (query)")),y=t-p(this.maps.columns.labels,c("t\
+o (key)"))-m-$s;return{width:t,row:a,height:l,shown:u,size:f,stripes:m,left:g,right:y}}paint(){let t=this.scene(this.canvas,
 null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,s){let{layout:e}=this;return{pen:new I(t,e.width,
 e.shown),layout:e,theme:this.maps.colours,top:this.scroll.scrollTop,focus:s}}y({layout:t,top:s},e){return at+(e+.5)*t.row-
 s}paintWords(t){let{pen:s,layout:e,theme:i,top:o,focus:n}=t;if(o<at){let a={size:12,colour:i.muted};s.text(c("from (quer\
 y)"),e.left-6,12-o,{...a,align:"right"}),s.text(c("to (key)"),e.right+6,12-o,a)}let r=e.row>=Se;for(let a of["from","to"])
 !n||n.way===a?this.paintSide(a,t):r||this.paintSide(a,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,s){let{pen:e,
-layout:i,theme:o,top:n,focus:r}=s,{row:a,size:l,left:f,right:p,shown:u,width:m}=i,g=this.maps.side(t),b=t==="from",x=Math.
+layout:i,theme:o,top:n,focus:r}=s,{row:a,size:l,left:f,right:p,shown:u,width:m}=i,g=this.maps.side(t),y=t==="from",x=Math.
 max(1,Math.ceil((l+1)/a)),k=new Set(t===this.way?this.maps.indices(this.pins,t):[]);g.labels.forEach((C,A)=>{let j=this.
 y(s,A),W=k.has(A);if(j<-a||j>u+a||A%x&&!W||r?.indices.includes(A)&&!W)return;let _=W?o.accent:r?o.muted:o.ink,ct={size:l,
-colour:_,bold:W,align:b?"right":"left"};e.text(H(C,l,ts-8),b?f-6:p+6,j,ct)});let O=Ot(g,0,g.labels.length);if(!O)return;
-let v=at+O*a-n,S=b?0:p;e.line(S,v,S+(b?f:m-p),v,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),i=this.
+colour:_,bold:W,align:y?"right":"left"};e.text(H(C,l,ts-8),y?f-6:p+6,j,ct)});let O=Ot(g,0,g.labels.length);if(!O)return;
+let v=at+O*a-n,S=y?0:p;e.line(S,v,S+(y?f:m-p),v,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),i=this.
 maxLinks.value()<Lt?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);let o=s?s.indices:
 this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}offset(t,s){let e=this.active.length;return(s-(e-1)/2)*
 Math.min(1.6,.6*t.row/Math.max(e,1))}paintLinks(t){let{pen:s,layout:e,theme:i,focus:o}=t,n=E(e.row/ve,Zi,1),r=Math.max(...this.
 active.map(a=>this.maps.largest(a)));for(let[a,l]of this.active.entries()){let f=this.offset(e,a),p=this.maps.peak==="ro\
-w"?this.maps.rowPeaks(l):null;for(let[u,m,g]of this.links(l,o)){let[b,x]=[this.y(t,u)+f,this.y(t,m)+f];if(Math.max(b,x)<
-0||Math.min(b,x)>e.shown)continue;let k=this.maps.shade(g,p?p[u]:r),O=o?1+2.2*k:(.6+1.4*k)*n,v=o?.25+.75*k:.06+.7*k;s.curve(
-e.left,b,e.right,x,this.colour(l,i),O,v)}}}cutLinks(t){if(!this.data.cutAt)return[];let[s,e]=["from","to"].map(o=>t?.way===
+w"?this.maps.rowPeaks(l):null;for(let[u,m,g]of this.links(l,o)){let[y,x]=[this.y(t,u)+f,this.y(t,m)+f];if(Math.max(y,x)<
+0||Math.min(y,x)>e.shown)continue;let k=this.maps.shade(g,p?p[u]:r),O=o?1+2.2*k:(.6+1.4*k)*n,v=o?.25+.75*k:.06+.7*k;s.curve(
+e.left,y,e.right,x,this.colour(l,i),O,v)}}}cutLinks(t){if(!this.data.cutAt)return[];let[s,e]=["from","to"].map(o=>t?.way===
 o?t.indices:[...this.maps.side(o).labels.keys()]),i=[];for(let o of this.active)for(let n of s)for(let r of e)if(this.maps.
 cut(n,r,o)&&i.push({k:o,r:n,c:r})===so)return i;return i}paintCuts(t){let{pen:s,layout:e,theme:i,focus:o}=t;for(let{k:n,
 r,c:a}of this.cutLinks(o)){let[l,f]=[this.y(t,r),this.y(t,a)];s.curve(e.left,l,e.right,f,i.muted,1.2,.8,!0);let p=this.maps.
@@ -572,15 +574,15 @@ this.paintLinks(t),this.paintCuts(t),this.paintShares(t,s);let n=s.way==="from",
 max(i.size,11),colour:o.accent,bold:!0,align:n?"right":"left"},l=n?i.left-6:i.right+6,f=s.way===this.way?this.maps.indices(
 this.pins,this.way):[];for(let p of s.indices.filter(u=>!f.includes(u)))e.text(H(r[p],a.size,ts-8),l,this.y(t,p),a)}paintShares(t,s){
 let{pen:e,theme:i}=t,{row:o,size:n,left:r,right:a,width:l,shown:f}=t.layout,p=s.way==="from",u=this.active.map(k=>this.maps.
-profile(k,s.indices,s.way)),m=Math.max(...u.map(k=>k.reduce((O,v)=>Math.max(O,v),0)),rt),g=o>=Se,b=p?{x:a+6,align:"left"}:
+profile(k,s.indices,s.way)),m=Math.max(...u.map(k=>k.reduce((O,v)=>Math.max(O,v),0)),rt),g=o>=Se,y=p?{x:a+6,align:"left"}:
 {x:r-6,align:"right"},{labels:x}=p?this.maps.columns:this.maps.rows;x.forEach((k,O)=>{let v=this.y(t,O);if(v<-o||v>f+o)return;
 let S=u.map(_=>_[O]),C=S.reduce((_,ct)=>_+ct,0)/Math.max(S.length,1);this.paintStripes(t,v,S,m);let A=C>=.1*m;if(!g&&!A)
-return;let j=g?n:11,W={size:j,colour:i.ink,bold:A,align:b.align};e.text(H(k,j,ts-8),b.x,v,W),!(C<.005||!p)&&e.text(C.toFixed(
+return;let j=g?n:11,W={size:j,colour:i.ink,bold:A,align:y.align};e.text(H(k,j,ts-8),y.x,v,W),!(C<.005||!p)&&e.text(C.toFixed(
 2),l-14,v,{size:Math.min(j,12),colour:i.muted,align:"right"})})}paintStripes({pen:t,theme:s,layout:e,focus:i},o,n,r){let{
-row:a,stripes:l,left:f,right:p,width:u}=e,m=i?.way==="from",g=m?u-$s-l:0,b=m?p+2:0,x=m?u-p-$s:f-2,k=l?g:b,O=(l||x)/n.length;
+row:a,stripes:l,left:f,right:p,width:u}=e,m=i?.way==="from",g=m?u-$s-l:0,y=m?p+2:0,x=m?u-p-$s:f-2,k=l?g:y,O=(l||x)/n.length;
 n.forEach((v,S)=>{let C=.75*pt[this.maps.scale](v/r);t.rect(k+S*O,o-a/2,O,a,this.colour(this.active[S],s),C)})}describe({
 way:t,indices:s}){let e=this.active.length;if(!e)return this.hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:
-this.maps.rows,n=this.active.map(u=>this.maps.profile(u,s,t)),r=n[0].map((u,m)=>n.reduce((g,b)=>g+b[m],0)/e),a=St(r,3).map(
+this.maps.rows,n=this.active.map(u=>this.maps.profile(u,s,t)),r=n[0].map((u,m)=>n.reduce((g,y)=>g+y[m],0)/e),a=St(r,3).map(
 u=>`${N(o.labels[u])} ${r[u].toFixed(2)}`),l=s.length>3?c("{n} tokens",{n:s.length}):s.map(u=>N(i.labels[u])).join(" + "),
 f=e===1?this.data.names[this.active[0]]:c("mean of {n} heads",{n:e}),p=s.length>1?[c("sum of {n}",{n:s.length})]:[];return`${l}\
  ${t==="from"?"→":"←"} ${a.join(" · ")}   (${[f,...p].join(", ")})`}hint(){return this.active.length?this.data.cutting?
@@ -591,9 +593,9 @@ s>this.layout.right-12?"to":null,o=Math.floor((e-at)/this.layout.row);return i&&
 s.top)/e+this.scroll.scrollTop;return{x:(t.clientX-s.left)/e,y:i}}lineAt(t){if(!this.data.cutting||this.wordAt(t))return null;
 let{layout:s,start:e}=this,{x:i,y:o}=this.point(t),n=ho((i-s.left)/(s.right-s.left)),r=e&&{way:e.way,indices:[e.index]},
 a=t.pointerType==="touch"?oo:io,l=Math.max(...this.active.map(u=>this.maps.largest(u)));return[...this.active.flatMap(u=>this.
-links(u,r).map(([m,g,b])=>({k:u,r:m,c:g,weight:b}))),...this.cutLinks(r).map(u=>({...u,weight:l/2}))].flatMap(u=>{let[m,
-g]=[u.r,u.c].map(x=>this.y({layout:s,top:0},x)),b=Math.abs(m+(g-m)*n+this.offset(s,this.active.indexOf(u.k))-o);return b<
-a?[{...u,rank:u.weight/l-b/a}]:[]}).sort((u,m)=>m.rank-u.rank)[0]??null}hover(t,s=null){JSON.stringify([t,s])!==JSON.stringify(
+links(u,r).map(([m,g,y])=>({k:u,r:m,c:g,weight:y}))),...this.cutLinks(r).map(u=>({...u,weight:l/2}))].flatMap(u=>{let[m,
+g]=[u.r,u.c].map(x=>this.y({layout:s,top:0},x)),y=Math.abs(m+(g-m)*n+this.offset(s,this.active.indexOf(u.k))-o);return y<
+a?[{...u,rank:u.weight/l-y/a}]:[]}).sort((u,m)=>m.rank-u.rank)[0]??null}hover(t,s=null){JSON.stringify([t,s])!==JSON.stringify(
 [this.hovered,this.line])&&(this.hovered=t,this.line=s,this.scroll.style.cursor=t||s?"pointer":"",this.scheduled??=requestAnimationFrame(
 ()=>{this.scheduled=null,this.paintOverlay()}))}act(t){let{start:s}=this;if(!this.data.cutting)return this.pin(t);if(this.
 lastCursor=t,s&&s.way!==t.way)return this.cut(this.between(s,t));this.start=s?.index===t.index?null:t,this.paintOverlay()}between(t,s){
@@ -664,8 +666,8 @@ let e=Y(this.words);e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),th
 tabIndex=0,s&&e[this.current].focus({preventScroll:!0}))}export(t){let s=this.exportLayout(t),e=s.at(-1),i=e?e.y+e.h+56:
 82;return{height:i,draw:(o,n)=>this.paintWords(o,n,s,i)}}paintWords(t,s,e,i){let o=this.shares(),n=this.shades(o,s),r=new Set(
 this.pinned),{photo:a}=this.data;a&&this.photo&&t.photo(this.photo,Rs,Ae,a.columns*this.patch,a.rows*this.patch);for(let{
-label:l,i:f,x:p,y:u,w:m,h:g}of e){let b=this.patchOf(l),x=a&&b;t.rect(p,u,m,g,nt(n[f]),x?1-es:1),x?t.frame(p+.5,u+.5,m-1,
-g-1,nt(n[f]),Me):b?Et(t,b.pixels,p+$t,u+$t,m-2*$t,s,es):t.text(l,p+6,u+g/2,{size:16,colour:kt(n[f])}),r.has(f)&&t.frame(
+label:l,i:f,x:p,y:u,w:m,h:g}of e){let y=this.patchOf(l),x=a&&y;t.rect(p,u,m,g,nt(n[f]),x?1-es:1),x?t.frame(p+.5,u+.5,m-1,
+g-1,nt(n[f]),Me):y?Et(t,y.pixels,p+$t,u+$t,m-2*$t,s,es):t.text(l,p+6,u+g/2,{size:16,colour:kt(n[f])}),r.has(f)&&t.frame(
 p,u,m,g,s.accent,2)}this.paintScale(t,10,i-36,o,s)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{
 let{photo:n}=this.data,r=this.patchOf(i);if(r){let[f,p]=n?[this.patch,0]:[is,Ce],[u,m]=[r.column,r.row].map(g=>g*(f+p));
 return{label:i,i:o,x:Rs+u,y:Ae+m,w:f,h:f}}let a=R(i,16)+12;s+a>t-10&&s>10&&(s=10,e+=34);let l={label:i,i:o,x:this.words.
@@ -679,25 +681,25 @@ switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new z("cut-in",c(
 heads.offer(Object.entries(Ee).map(([i,[o]])=>[i,c(o)]));let s=c("Nobody: its weight is set to 0, the others stay as the\
 y are. The others: its score is set to −∞ before the softmax, so that the row still adds up to 100 % (Geva et al. 2023).");
 this.who=new z("cut-for",c("Its attention"),{title:s,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",c(Es)],
-["others",c(Ts)]]),this.mend=M(c("Mend all"),()=>y.set({off:Ds(y.get("off"))}),{title:c("Take every cut back")}),this.done=
+["others",c(Ts)]]),this.mend=M(c("Mend all"),()=>b.set({off:Ds(b.get("off"))}),{title:c("Take every cut back")}),this.done=
 M(c("Done"),()=>this.switch(!1));for(let{label:i}of[this.heads,this.who])i.className="unseen";this.help=d("span","help");
 let e=d("div","",{},this.heads.node,this.who.node,this.done);this.node=d("div","cuts",{},e,d("div","",{},this.help,this.
-mend)),this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,y.set({off:zs(y.get("off"),t)})}switch(t){
+mend)),this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,b.set({off:zs(b.get("off"),t)})}switch(t){
 this.isOn=t,this.changed()}show(t,s){this.prefix=s;let e=t in Te;e&&(this.help.textContent=this.help.title=c(Te[t][Number(
 ft())])),this.toggle.hidden=!e,this.toggle.setAttribute("aria-pressed",String(this.isOn)),this.node.hidden=!e||!this.isOn;
-let i=B(y.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.length-1].toOthers),this.who.show(this.toOthers?
+let i=B(b.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.length-1].toOthers),this.who.show(this.toOthers?
 "others":"nobody")}cut([t,s],{queries:e,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){let[,r]=Ee[o],a=`${this.
-prefix}${r(t,s)}:${Le(e)}:${Le(i)}${n?"~":""}`,l=[t,s,e?.[0]??0,i?.[0]??0];y.set({off:Bs(y.get("off"),a,l,this.prefix)})}};
+prefix}${r(t,s)}:${Le(e)}:${Le(i)}${n?"~":""}`,l=[t,s,e?.[0]??0,i?.[0]??0];b.set({off:Bs(b.get("off"),a,l,this.prefix)})}};
 function Le(h){return h?h[0]===h[1]?String(h[0]):h.join("-"):"*"}function $e({links:h,picture:t},{pins:s,way:e}){if(!h)return{said:"",brief:""};let i=s.flatMap(o=>uo(h,t,e,o)??[]);return i.
 length?{said:[...new Set(i.map(({said:o})=>o))].join(" "),brief:i[0].brief}:{said:h.head,brief:h.brief}}function uo(h,t,s,e){
 let{at:i,other:o,weight:n,word:r,share:a}=h[s],l=i[e];if(l==null)return null;let[f,p]=s==="from"?[l,o[l]]:[o[l],l],u={word:h.
 rows[f],other:h.columns[p],share:T(n[l])},m=c("“{word}” looks at “{other}”: {share}",u),g=c("{link}.",{link:m});
 if(s==="to")return{said:t?c("{link}, the most of all patches.",{link:m}):c("{link}, the most of all words.",{link:m}),brief:g};
-if(!r||!a||r[l]===p)return{said:g,brief:g};let b={link:m,word:h.columns[r[l]],share:T(a[l])};return{said:t?c("{link}; of\
- the patches most at “{word}”: {share}.",b):c("{link}; of the words most at “{word}”: {share}.",b),brief:g}}var po=[{title:w("from"),kind:"text"},{title:w("to"),kind:"text"},{title:w("weight"),kind:"shaded"},{title:w("from posit\
+if(!r||!a||r[l]===p)return{said:g,brief:g};let y={link:m,word:h.columns[r[l]],share:T(a[l])};return{said:t?c("{link}; of\
+ the patches most at “{word}”: {share}.",y):c("{link}; of the words most at “{word}”: {share}.",y),brief:g}}var po=[{title:w("from"),kind:"text"},{title:w("to"),kind:"text"},{title:w("weight"),kind:"shaded"},{title:w("from posit\
 ion"),kind:"integer"},{title:w("to position"),kind:"integer"},{title:w("all heads on"),kind:"number"}],Ne={"reading-edge\
 s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},ns=class{head;atlas;onOpen;part;drawn;state;columns;places={};widgets={};later;constructor(t,s){
-this.heading=d("h4");let e=()=>y.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads,this.part.prefix);this.
+this.heading=d("h4");let e=()=>b.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads,this.part.prefix);this.
 switch=M("",e,{className:"switch-head"}),this.said=d("span","said"),this.brief=d("span","brief"),this.link=d("p","link",
 {"aria-live":"polite"},this.said,this.brief);let i=()=>this.link.classList.toggle("long",this.said.offsetWidth>this.link.
 clientWidth);this.resized=new ResizeObserver(i);for(let a of[this.said,this.link])this.resized.observe(a);this.later={pictures:{},
@@ -710,12 +712,12 @@ n,r),this.change=new st(this.place(this.difference,"difference")),this.changeTit
 elp"),this.difference.prepend(this.changeTitle),this.difference.append(this.unchanged)}place(t,s){let e=d("div","widget",
 {"data-key":s});return t.append(e),e}widget(t,s,e=this.picture){return this.widgets[t]||(this.places[t]=this.place(e,t),
 this.widgets[t]=new s(this.places[t],c("Strongest token pairs")),this.widgets[t].emit=((i,o)=>this.handle(i,o,Ne[t]))),this.
-widgets[t]}handle(t,s,e){t==="pins"&&y.set(wo(s)),t==="cut"&&this.cuts.cut([this.head[0],s.head??this.head[1]],s,e),t===
-"active"&&y.set({shown:s.join()},{step:!1}),t==="layer"&&this.onOpen([s,this.head[1]])}show(t,s,e,i){this.head=e.open,this.
+widgets[t]}handle(t,s,e){t==="pins"&&b.set(wo(s)),t==="cut"&&this.cuts.cut([this.head[0],s.head??this.head[1]],s,e),t===
+"active"&&b.set({shown:s.join()},{step:!1}),t==="layer"&&this.onOpen([s,this.head[1]])}show(t,s,e,i){this.head=e.open,this.
 atlas=s,this.state=e,this.cuts.show(t.heads.length===1?t.view:"",t.prefix),this.headline.classList.toggle("cutting",!this.
 cuts.node.hidden);let o=t.heads.length===1&&e.off[t.heads[0][0]*s.heads+t.heads[0][1]];this.heading.textContent=[t.title,
-...o?[c("off")]:[]].join(" · "),this.showSwitch(t,s,e);let n={pins:e.pins,way:e.way,link:e.link,theme:e.theme},r=y.get(
-"numbers")==="true",a=B(y.get("off")),l=JSON.stringify([n,r,e.shown,i.awaited,a,this.cuts.isOn]);t===this.part&&i.pictures===
+...o?[c("off")]:[]].join(" · "),this.showSwitch(t,s,e);let n={pins:e.pins,way:e.way,link:e.link,theme:e.theme},r=b.get(
+"numbers")==="true",a=B(b.get("off")),l=JSON.stringify([n,r,e.shown,i.awaited,a,this.cuts.isOn]);t===this.part&&i.pictures===
 this.later.pictures&&l===this.drawn||(Object.assign(this,{part:t,drawn:l,later:i}),this.showPictures(t,e,n,r),this.showDifference(
 t,n))}showSwitch({prefix:t},s,{open:[e,i],off:o}){let n=o[e*s.heads+i],r=`${t}${e}.${i}`;this.switch.textContent=n?c("Sw\
 itch head {head} on",{head:r}):c("Switch head {head} off",{head:r}),this.switch.setAttribute("aria-pressed",String(n))}showPictures(t,s,e,i){
@@ -729,12 +731,12 @@ later);let A=`reading-${x}`in Ne&&{cutAt:f,cutting:!0},[j,W]=C?.kind==="text"?["
 ".reading-picture");C&&n(`${j}-${x}`,W,{...C,...e,...A},_)}for(let[x,k]of Object.entries(this.places))k.hidden=!o.has(x);
 let u=$e(t,s);this.link.title=this.said.textContent=u.said,this.brief.textContent=u.brief,this.how.textContent=[t.how?.[s.
 theme],t.does].filter(Boolean).join(" "),this.typical.replaceChildren(t.typical??""," ",...go(t)),this.typical.hidden=!t.
-typical&&!t.page;let m=Object.values(t.pictures).map(x=>x.rounding??""),b=[...[t.empty,t.table?.caption,t.bars?.caption],
-...this.cutNote(t),...t.notes,m.sort().at(-1),...mo(t,s)];t.readings&&b.push(c("The maps are at the top. Choose another \
-head in the atlas.")),this.notes.replaceChildren(...b.filter(Boolean).map(x=>d("p","help",{},x)))}cutAt({heads:[[t,s]],view:e,
-prefix:i}){let o=B(y.get("off"),i).filter(n=>n.covers(t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)
+typical&&!t.page;let m=Object.values(t.pictures).map(x=>x.rounding??""),y=[...[t.empty,t.table?.caption,t.bars?.caption],
+...this.cutNote(t),...t.notes,m.sort().at(-1),...mo(t,s)];t.readings&&y.push(c("The maps are at the top. Choose another \
+head in the atlas.")),this.notes.replaceChildren(...y.filter(Boolean).map(x=>d("p","help",{},x)))}cutAt({heads:[[t,s]],view:e,
+prefix:i}){let o=B(b.get("off"),i).filter(n=>n.covers(t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)
 return(n,r,a)=>{let l=[t,e==="lines"?a:s];return o.find(f=>n.some(p=>r.some(u=>f.covers(...l,p,u))))}}cutNote({heads:t,view:s,
-prefix:e}){if(t.length!==1)return[];let i=s==="lines"?t[0].slice(0,1):t[0],o=B(y.get("off"),e).flatMap(n=>n.covers(...i)?
+prefix:e}){if(t.length!==1)return[];let i=s==="lines"?t[0].slice(0,1):t[0],o=B(b.get("off"),e).flatMap(n=>n.covers(...i)?
 [n.toOthers]:[]);return new Set(o).size>1?[c("Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,s){
 let{difference:e}=t.pictures;this.difference.hidden=!e&&!t.unchanged,this.changeTitle.textContent=c("Change in {name} (h\
 eads off − all on)",{name:t.name}),this.unchanged.textContent=t.unchanged??"";let i=$(this.difference,"[data-key]");i.
@@ -745,9 +747,9 @@ eading",{},...p),this.wide.append(this.columns[t])}this.columns[t].hidden=!1,thi
 function mo({sinks:h},{pins:t,way:s}){if(!h)return[];if(!t.length||s==="to")return[h.head];let e=t.map(o=>h.rows[o]).filter(
 o=>o!=null),i=[...e.map(([o])=>o),...e.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function go({page:h}){return h?
 [d("a","",{href:h,target:"_blank",rel:"noopener"},c("All about this head"))]:[]}function wo({pins:h,way:t,link:s}){return h.
-length?{pin:h.join(),way:t,...s===void 0?{}:{link:s,sort:"link"}}:{pin:"",way:t,link:"",sort:y.get("sort").replace("link",
+length?{pin:h.join(),way:t,...s===void 0?{}:{link:s,sort:"link"}}:{pin:"",way:t,link:"",sort:b.get("sort").replace("link",
 "layer")}}function bo({rows:h}){return{columns:Jt(po.slice(0,h[0]?.length??5)),rows:h}}var yo=.42,xo=.01,rs=class{words={tokens:[],p:[],at:[]};constructor(){let t=d("div","strip",{role:"listbox","aria-label":c(
-"The words of the sentence")});this.strip=new gt(t),this.strip.chosen=i=>{let o=this.words.at[i];o!==null&&y.set({at:o})};
+"The words of the sentence")});this.strip=new gt(t),this.strip.chosen=i=>{let o=this.words.at[i];o!==null&&b.set({at:o})};
 let s=d("span","shades",{"aria-hidden":"true"}),e=d("div","expected-legend",{},c("surprising"),s,c("expected"));this.node=
 d("div","own-words",{hidden:""},t,e)}at;get place(){return this.at===void 0?-1:this.words.at.indexOf(this.at)}get word(){
 return this.words.tokens[this.place]??""}show(t,s){Object.assign(this,{words:t,at:s}),this.node.hidden=!1;let{place:e}=this;
@@ -762,12 +764,12 @@ get(s)??""))}var Ie=.01,vo=[w("Head"),w("“{word}” without it"),w("Other word
 as=class{opened=()=>{};switched=()=>{};isAsked=!1;constructor(){this.answer=d("h3","answer",{"aria-live":"polite"}),this.
 more=d("p","help"),this.buttons=d("div","ranking-buttons"),this.node=d("div","ranking",{hidden:"","data-key":"ranking"},
 d("div","",{},this.answer,this.more),this.buttons),this.table=d("div","ranked",{"data-key":"ranked",hidden:""})}show({ranking:t,
-word:s,at:e,total:i,isOff:o}){this.node.hidden=!1;let n=y.get("sort")==="effect";if(this.table.hidden=!n||!t?.first,!n)return this.
+word:s,at:e,total:i,isOff:o}){this.node.hidden=!1;let n=b.get("sort")==="effect";if(this.table.hidden=!n||!t?.first,!n)return this.
 offer(s,e);if(!t||t.unfinished)return this.progress(t,s,i);if(t.rest||!t.first?.length)return this.say(t.rest??"","",[]);
 this.showTable(t),this.conclude(t,o)}offer(t,s){let e=t?c("Which heads matter for “{word}”?",{word:t}):c("Which head\
-s matter?"),i=M(e,()=>{this.isAsked=!0,y.set({sort:"effect",...t&&{at:s}})});i.classList.add("main"),this.say(c("Which h\
+s matter?"),i=M(e,()=>{this.isAsked=!0,b.set({sort:"effect",...t&&{at:s}})});i.classList.add("main"),this.say(c("Which h\
 eads does a word need?"),t?c("Each head is switched off in turn."):c("Click a word above, or let the least expected ones\
- be tried: each head is switched off in turn."),[i])}progress(t,s,e){let i=M(c("Stop"),()=>y.set({sort:"layer"}));i.onpointerdown=
+ be tried: each head is switched off in turn."),[i])}progress(t,s,e){let i=M(c("Stop"),()=>b.set({sort:"layer"}));i.onpointerdown=
 i.onclick;let o=t?.first?.[0],n=o&&Math.abs(o.change)>=Ie?c("So far: head {head}.",{head:o.label}):"";this.say(s?c("Whic\
 h heads matter for “{word}”?",{word:s}):c("Which heads matter?"),[c("Switched off in turn: {known} of {total} heads.",
 {known:t?.known??0,total:e}),n].join(" "),[i]),t?.first&&this.showTable(t)}conclude(t,s){let{word:e="",before:i=0,typical:o=0,
@@ -778,16 +780,16 @@ ters most for “{word}”",a):r.others.length?c("Head {head} matters most for �
 "Head {head} is needed for “{word}”, and for no other word here",a),u=n.find(({change:x,others:k})=>k?.length&&Math.
 abs(x)>Math.abs(r.change)),m=[!f&&c("Without it: {before} → {after}.",l),u&&c("Head {head} takes “{word}” to {after}, \
 but other words of the sentence with it.",{head:u.label,word:e,after:T(i+u.change)}),c("A typical head: {points} points.",
-{points:(100*o).toFixed(1)})],g=f?c("Switch head {head} on",a):c("Switch head {head} off",a),b=M(g,()=>this.switched(r.head));
-b.classList.add(f?"main":"off"),this.say(p,m.filter(Boolean).join(" "),[b]),this.isAsked&&(this.isAsked=!1,queueMicrotask(
+{points:(100*o).toFixed(1)})],g=f?c("Switch head {head} on",a):c("Switch head {head} off",a),y=M(g,()=>this.switched(r.head));
+y.classList.add(f?"main":"off"),this.say(p,m.filter(Boolean).join(" "),[y]),this.isAsked&&(this.isAsked=!1,queueMicrotask(
 ()=>this.opened(r.head)))}say(t,s,e){this.answer.textContent=t,this.more.textContent=s,String(e.map(i=>i.textContent))!==
 this.shownButtons&&(this.shownButtons=String(e.map(i=>i.textContent)),this.buttons.replaceChildren(...e))}showTable({word:t="",
 before:s=0,first:e=[],changes:i=[],unfinished:o}){let n=vo.map(m=>d("th","",{scope:"col"},c(m,{word:t}))),r=e.map(m=>{let g=Math.
-min(Math.max(s+m.change,0),1),b=d("span",m.change<0?"bar falls":"bar rises",{"aria-hidden":"true"}),x=Math.max(s,g,1e-9);
-b.style.setProperty("--kept",String(Math.min(s,g)/x)),b.style.setProperty("--moved",String(Math.abs(m.change)/x));let k=m.
+min(Math.max(s+m.change,0),1),y=d("span",m.change<0?"bar falls":"bar rises",{"aria-hidden":"true"}),x=Math.max(s,g,1e-9);
+y.style.setProperty("--kept",String(Math.min(s,g)/x)),y.style.setProperty("--moved",String(Math.abs(m.change)/x));let k=m.
 looks.map(([C,A])=>`“${C}” ${T(A)}`).join(", "),O=m.others?je(m.others)||c("none"):"",v=m.writes===void 0?"":`${m.writes<
 0?"−":"+"}${Math.abs(m.writes).toFixed(1)}`,S=M(m.label,()=>this.opened(m.head));return d("tr","",{},d("th","",{scope:"\
-row"},S),d("td","",{},b,T(g)),d("td","",{},O),d("td","",{},v),d("td","",{},k))}),a=d("table","",{},d("thead","",{},d("tr",
+row"},S),d("td","",{},y,T(g)),d("td","",{},O),d("td","",{},v),d("td","",{},k))}),a=d("table","",{},d("thead","",{},d("tr",
 "",{},...n)));a.append(d("tbody","",{},...r));let l=d("a","csv",{download:`heads-for-${t}.csv`},c("All heads as CSV")),f=this.
 heads,u=["head,before,after",...i.map((m,g)=>m===null?"":`${Math.floor(g/f)}.${g%f},${s},${s+m}`).filter(Boolean)].join(
 `
@@ -799,7 +801,7 @@ w("Page (HTML)"),w("This view with all heads, in one file that works offline.")]
 .")]}).map(([p,[u,m]])=>d("a","button",{"data-kind":p,title:c(m),download:""},c(u)));let n=d("div","help",{},c(So)),r=d(
 "div","name",{},c("Export")),a=d("div","export",{},r,...this.links,n),l=[i,Oo()],f=Kt(c("More"),...l,Co(),a);f.classList.
 add("more");for(let p of l)p.addEventListener("click",()=>f.open=!1);t.append(this.view.node,e.node,d("span","space"),f)}offerViews({
-picture:t,prefix:s}){let e=y.get("view");for(let i of this.view.buttons){let o=i.dataset.value;o==="text"&&(i.hidden=s===
+picture:t,prefix:s}){let e=b.get("view");for(let i of this.view.buttons){let o=i.dataset.value;o==="text"&&(i.hidden=s===
 "x"&&o!==e,i.textContent=t?c("Picture"):c("Text"))}}show(t){this.view.show(),this.options.show();for(let s of this.links)
 s.href=`export/${s.dataset.kind}?${t}`}};function Oo(){let h=c("Presentation mode: large type, no sidebar");return M(c("\
 Present"),()=>window.stage?.present(!0),{className:"to-stage",title:h})}function Co(){let h=c("Copy link"),t=M(h,async()=>{
@@ -818,12 +820,12 @@ let r=new G("scale",c("Colour scale"),t.scale),a=new G("peak",c("Normalise colou
 ette"));l.offer(Object.entries(t.colours).map(([S,C])=>[S,c("{name}: {words}",{name:S,words:C})]));let f=c("Of the heatm\
 ap, where they have room: the weight in percent."),p=new tt("numbers",c("Numbers in the cells"),f),u=[this.scope,this.chosen,
 this.how],m=[this.special,this.words,this.part];this.options=[...u,...m,r,a,l,p];let g=c("sqrt and log make weak links v\
-isible. The values on hover do not change."),b=c("The strongest colour stands for the largest weight overall (global) or\
+isible. The values on hover do not change."),y=c("The strongest colour stands for the largest weight overall (global) or\
  in each row (row)."),x=(S,C,A)=>d("div","",{},d("div","name",{},C),S.node,d("div","help",{},A)),k=(...S)=>d("div","cont\
-rols",{},...S.map(({node:C})=>C)),O=[x(r,c("Colour scale"),g),x(a,c("Normalise colours by"),b),l.node,p.node],v=[k(this.
+rols",{},...S.map(({node:C})=>C)),O=[x(r,c("Colour scale"),g),x(a,c("Normalise colours by"),y),l.node,p.node],v=[k(this.
 layer,this.head,...u),k(...m)];this.node=Kt("",...v,d("div","colours",{},...O)),this.node.classList.add("view-options"),
-this.button=$(this.node,"summary")}show(){for(let i of this.options)i.show();let t=y.get("scope");this.chosen.node.hidden=
-t!=="chosen heads",this.how.node.hidden=t==="this head";let e=this.options.filter(({name:i,node:o})=>!o.hidden&&y.get(i)!==
+this.button=$(this.node,"summary")}show(){for(let i of this.options)i.show();let t=b.get("scope");this.chosen.node.hidden=
+t!=="chosen heads",this.how.node.hidden=t==="this head";let e=this.options.filter(({name:i,node:o})=>!o.hidden&&b.get(i)!==
 L[i]).length;this.button.textContent=[c("View options"),...e?[c("{n} changed",{n:e})]:[]].join(" · "),this.button.classList.
 toggle("changed",e>0)}offer({pair:t},{layers:s,heads:e},{open:[i,o]}){let n=r=>Array.from({length:r},(a,l)=>[String(l),String(
 l)]);this.layer.offer(n(s)),this.head.offer(n(e)),this.layer.show(String(i)),this.head.show(String(o)),this.part.node.hidden=
@@ -837,21 +839,21 @@ n=d("section","right",{"aria-label":c("Open head")}),r=d("section","below",{"ari
 columns",{},o,n,r);this.ownWords=new rs,this.ranking=new as;let{ownWords:l,ranking:f}=this;if(this.pictures=d("div","pic\
 tures",{hidden:""},l.node,f.node,e,i,a),this.root.setAttribute("aria-busy","true"),this.root.append(this.message,this.notes,
 this.pictures),this.effect=new Qt(r),!s.includes("atlas")){let g=d("div");r.prepend(g),this.verdict=new Tt(g,this.effect.
-heading);for(let b of[l.node,f.node,e,o,n])b.remove();this.root.classList.add("effect-only");return}this.heading=d("h4",
+heading);for(let y of[l.node,f.node,e,o,n])y.remove();this.root.classList.add("effect-only");return}this.heading=d("h4",
 "",{},c("All heads")),this.verdict=new Tt(o,this.heading);let p=d("div","widget",{"data-key":"atlas"}),u=c("From the tar\
 get to the source; within the source (encoder); within the target (decoder).");this.attention=new G("attention",c("Atten\
 tion"),t.attention,{title:u,changed:To}),o.append(this.attention.node,p,f.table),f.opened=g=>this.handle("open",g),f.switched=
-g=>this.switchHead(g),this.atlas=new Ut(p),this.atlas.emit=(g,b)=>this.handle(g,b);let m=g=>this.handle("open",g);this.openHead=
+g=>this.switchHead(g),this.atlas=new Ut(p),this.atlas.emit=(g,y)=>this.handle(g,y);let m=g=>this.handle("open",g);this.openHead=
 new ns(n,i),this.options=new ls(t,m),this.toolbar=new cs(e,t,this.options,this.openHead.cuts.toggle),this.openHead.onOpen=
-m}show(t,s){let e=!this.built;e&&(this.build(t),this.atlas&&(y.owned=Is),y.listeners.add(this.changed)),this.atlas&&y.tellBy(
-s,{drawn:!0}),this.data=t,this.root.dataset.hides=t.hides??"",this.atlas&&y.heard(t,e),this.update()}leave(){y.listeners.
+m}show(t,s){let e=!this.built;e&&(this.build(t),this.atlas&&(b.owned=Is),b.listeners.add(this.changed)),this.atlas&&b.tellBy(
+s,{drawn:!0}),this.data=t,this.root.dataset.hides=t.hides??"",this.atlas&&b.heard(t,e),this.update()}leave(){b.listeners.
 delete(this.changed);for(let t of this.requests)t.stopped=!0}handle(t,s){let{layers:e,heads:i}=this.parts.atlas.pictures.
-atlas,{prefix:o}=this;if(o!==null){if(t==="open"){let n=this.parts.atlas.first,[r,a]=s.map((l,f)=>l===n[f]?"":l);y.set({
-layer:r,head:a})}if(t==="off"){let n=new Array(e*i).fill(!1);for(let[r,a]of s)n[r*i+a]=!0;y.set({off:yt(y.get("off"),n,e,
-i,o)})}t==="sort"&&y.set({sort:s})}}switchHead([t,s]){let{layers:e,heads:i}=this.parts.atlas.pictures.atlas,o=this.prefix??
-"",n=et(y.get("off"),e,i,o);n[t*i+s]=!n[t*i+s],y.set({off:yt(y.get("off"),n,e,i,o)})}get prefix(){let{attentions:t,pictures:s}=this.
-parts.atlas,{layers:e,heads:i}=s.atlas,o=t.find(n=>n.prefix===js[y.get("attention")])??t[0];return o.layers===e&&o.heads===
-i?o.prefix:null}get values(){return{...this.data,...Object.fromEntries(Is.map(t=>[t,y.get(t)]))}}update(){if(!this.data)
+atlas,{prefix:o}=this;if(o!==null){if(t==="open"){let n=this.parts.atlas.first,[r,a]=s.map((l,f)=>l===n[f]?"":l);b.set({
+layer:r,head:a})}if(t==="off"){let n=new Array(e*i).fill(!1);for(let[r,a]of s)n[r*i+a]=!0;b.set({off:yt(b.get("off"),n,e,
+i,o)})}t==="sort"&&b.set({sort:s})}}switchHead([t,s]){let{layers:e,heads:i}=this.parts.atlas.pictures.atlas,o=this.prefix??
+"",n=et(b.get("off"),e,i,o);n[t*i+s]=!n[t*i+s],b.set({off:yt(b.get("off"),n,e,i,o)})}get prefix(){let{attentions:t,pictures:s}=this.
+parts.atlas,{layers:e,heads:i}=s.atlas,o=t.find(n=>n.prefix===js[b.get("attention")])??t[0];return o.layers===e&&o.heads===
+i?o.prefix:null}get values(){return{...this.data,...Object.fromEntries(Is.map(t=>[t,b.get(t)]))}}update(){if(!this.data)
 return;let{values:t}=this,{zeroing:s,ranking:e,...i}=Pe(t,this.data.parts);this.request.ask(i,this.parts.atlas&&this.isLong&&
 this.isDrawn?"effect":""),this.beside.ranking.ask(e?{ranking:e}:{}),this.beside.zeroing.ask(s?{zeroing:s}:{}),this.askWhatIsWritten(),
 this.askWhatIsExpected();let o=new URLSearchParams(K(t,[...hs,...Is,"theme"])),n=this.isDrawn?String(o):"";n&&n!==this.chosen&&
@@ -871,28 +873,28 @@ r),this.showAtlas(s,a)),n("atlas","head","zeroing")&&(this.toolbar.offerViews(e)
 show(e,r,a,{...this.parts.zeroing,awaited:this.beside.zeroing.missing.length>0})),n("atlas","effect","written")&&this.showEffect(
 i,this.changes(s))}showRanking({layers:t,heads:s}){let{expected:e}=this.parts;if(!e){this.ownWords.node.hidden=this.ranking.
 node.hidden=this.ranking.table.hidden=!0,this.effect.hasStrip(!0);return}this.effect.hasStrip(!1);let{at:i,causal:o}=this.
-parts.effect,n=y.get("at");this.ownWords.show(e,n===""?o?void 0:i:Number(n));let r=et(y.get("off"),t,s,this.prefix??"");
+parts.effect,n=b.get("at");this.ownWords.show(e,n===""?o?void 0:i:Number(n));let r=et(b.get("off"),t,s,this.prefix??"");
 this.ranking.heads=s,this.ranking.show({ranking:this.ranked,word:this.ownWords.word,at:this.ownWords.at,total:t*s,isOff:([
-a,l])=>r[a*s+l]})}get ranked(){let{ranking:t}=this.parts,s=y.get("at");return t&&(s===""||t.at===void 0||Number(s)===t.at)?
-t:void 0}showAtlas(t,s){let e=this.parts.order??{},i=y.get("sort")==="effect";this.atlas.show({...t.pictures.atlas,...s,
-does:t.does,prefix:this.prefix??t.prefix,sort:y.get("sort"),similarity:e.sort==="likeness"&&e.numbers||[],linkWeights:e.
-sort==="link"&&e.numbers||null,link:y.get("sort")==="link"?e.name??c("a link"):"",ranking:i&&this.ranked||null,canRank:this.
+a,l])=>r[a*s+l]})}get ranked(){let{ranking:t}=this.parts,s=b.get("at");return t&&(s===""||t.at===void 0||Number(s)===t.at)?
+t:void 0}showAtlas(t,s){let e=this.parts.order??{},i=b.get("sort")==="effect";this.atlas.show({...t.pictures.atlas,...s,
+does:t.does,prefix:this.prefix??t.prefix,sort:b.get("sort"),similarity:e.sort==="likeness"&&e.numbers||[],linkWeights:e.
+sort==="link"&&e.numbers||null,link:b.get("sort")==="link"?e.name??c("a link"):"",ranking:i&&this.ranked||null,canRank:this.
 parts.expected!==void 0}),this.notes.replaceChildren(...t.notes.map(o=>d("p","help",{},o))),this.showAttention(t),this.showLink(
-e)}countOff({attentions:t}){let s=y.get("off");return Object.fromEntries(t.map(({prefix:e,layers:i,heads:o})=>[e,et(s,i,
-o,e).filter(Boolean).length]))}changes(t){let s=y.get("off"),e=t.attentions.flatMap(({prefix:n,layers:r,heads:a})=>B(s,n).
+e)}countOff({attentions:t}){let s=b.get("off");return Object.fromEntries(t.map(({prefix:e,layers:i,heads:o})=>[e,et(s,i,
+o,e).filter(Boolean).length]))}changes(t){let s=b.get("off"),e=t.attentions.flatMap(({prefix:n,layers:r,heads:a})=>B(s,n).
 filter(l=>l.fits(r,a))),i=e.filter(n=>n.toOthers).length,o=Object.values(this.countOff(t)).reduce((n,r)=>n+r,0);return Ls(
-o,y.get("mode"),[e.length-i,i])}showEffect(t,s){this.verdict.show(t,s),this.effect.show(t,s,this.data.theme),this.effect.
+o,b.get("mode"),[e.length-i,i])}showEffect(t,s){this.verdict.show(t,s),this.effect.show(t,s,this.data.theme),this.effect.
 showWritten(t,this.parts.written,this.beside.written.missing.length>0)}showAttention(t){let{attentions:s,prefix:e}=t,i=this.
 countOff(t),o=s.length===1;this.attention.node.hidden=o,this.attention.show();for(let n of this.attention.buttons){let r=n.
 dataset.value??"",a=i[js[r]];n.textContent=[Ct(r),...a?[c("{n} off",{n:a})]:[]].join(" · ")}this.pictures.classList.toggle(
-"awaited",!o&&e!==js[y.get("attention")])}state({first:t,prefix:s},{layers:e,heads:i}){return{open:["layer","head"].map(
-(n,r)=>{let a=y.get(n);return Math.min(a===""?t[r]:Number(a),[e,i][r]-1)}),off:et(y.get("off"),e,i,s),...Fs(n=>y.get(n)),
-theme:this.data.theme}}showLink(t){let s=y.get("sort")==="link"&&t.sort==="link"&&t.first;if(this.heading.classList.toggle(
+"awaited",!o&&e!==js[b.get("attention")])}state({first:t,prefix:s},{layers:e,heads:i}){return{open:["layer","head"].map(
+(n,r)=>{let a=b.get(n);return Math.min(a===""?t[r]:Number(a),[e,i][r]-1)}),off:et(b.get("off"),e,i,s),...Fs(n=>b.get(n)),
+theme:this.data.theme}}showLink(t){let s=b.get("sort")==="link"&&t.sort==="link"&&t.first;if(this.heading.classList.toggle(
 "names",!!s),this.heading.textContent=this.heading.title=s?c(Ao,{link:t.name}):c("All heads"),!s)return;let e=s.map(({head:i,
 label:o,weight:n})=>M(`${o} ${T(n,1)}`,()=>this.handle("open",i)));this.atlas.legend.replaceChildren(d("span","first",{},
-...e))}};function To(h){let[t,s]=[y.get("attention"),y.get("sort")],e=n=>He[n].includes(t)===He[n].includes(h),i=e(y.get(
-"way"))?y.get("pin"):"",o=i&&(e("to")||y.get("way")==="to");y.set({attention:h,pin:i,link:i&&e("to")?y.get("link"):"",sort:o?
-s:s.replace("link","layer")})}var Hs=JSON.parse($(document,"#shown").textContent),Lo=y.write;y.write=h=>Lo(h,!1);var $o=new ds($(document,"main.widget")),
+...e))}};function To(h){let[t,s]=[b.get("attention"),b.get("sort")],e=n=>He[n].includes(t)===He[n].includes(h),i=e(b.get(
+"way"))?b.get("pin"):"",o=i&&(e("to")||b.get("way")==="to");b.set({attention:h,pin:i,link:i&&e("to")?b.get("link"):"",sort:o?
+s:s.replace("link","layer")})}var Hs=JSON.parse($(document,"#shown").textContent),Lo=b.write;b.write=h=>Lo(h,!1);var $o=new ds($(document,"main.widget")),
 No=$(document,"a.open");function We(){let h=Hs.theme||Xs();Zs(Hs.themes[h],h),$o.show({...Hs,state:it(location.search),theme:h,
-told:y.choices.number},()=>{})}function _e(){let h=new URLSearchParams(location.search);for(let t of["show","theme"])h.delete(
-t);No.href=`./?${h}`}We();_e();y.listeners.add(_e);Js(We);
+told:b.choices.number},()=>{})}function _e(){let h=new URLSearchParams(location.search);for(let t of["show","theme"])h.delete(
+t);No.href=`./?${h}`}We();_e();b.listeners.add(_e);Js(We);

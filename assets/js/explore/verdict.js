@@ -1,6 +1,7 @@
 // What changed, in one line beside the atlas.
 
-import { element, isTouched } from "../core/dom.js";
+import { pageAddress } from "../core/address.js";
+import { button, element, isTouched } from "../core/dom.js";
 import { mark, ntr, tr } from "../core/words.js";
 import { quoted, share } from "../widgets/bars.js";
 
@@ -30,12 +31,17 @@ export class Verdict {
   constructor(root, heading) {
     this.label = element("div", "label-line");
     this.value = element("div", "value", { "aria-live": "polite" });
-    root.append(element("div", "verdict", {}, element("div", "top", {}, heading, this.label), this.value));
+    this.undo = button(tr("Undo"), () => pageAddress.undo());
+    this.undo.title = tr("Undo the last change of heads (Ctrl+Z)");
+    this.undo.dataset.key = "undo-beside";
+    const line = element("div", "line", {}, this.value, this.undo);
+    root.append(element("div", "verdict", {}, element("div", "top", {}, heading, this.label), line));
   }
 
   /** @param {SomeEffectWords & { output: string }} part @param {Changed} changed */
   show(part, { count, what, how }) {
     const { headline, pair } = part;
+    this.undo.classList.toggle("unseen", !pageAddress.choices.past.length); // it keeps its room
     const shown = headline ?? pair;
     const changed = element("span", "what", {}, [shown && "·", what || tr("all heads on")].filter(Boolean).join(" "));
     if (count) changed.append(element("span", "mode", {}, ` (${how})`)); // not on the clean screen, which is narrow

@@ -640,9 +640,9 @@ ct")});this.strip=new mt(e),this.strip.chosen=n=>x.set({at:n}),this.stripHint=d(
 this.at.node,this.mask.node);this.choose=d("div","choose",{},s,this.stripHint,this.strip.node),this.barsTitle=d("p","nam\
 e");let i=d("div","widget",{"data-key":"bars"}),o=d("div","widget",{"data-key":"drift"});this.bars=new gt(i),this.nextTitle=
 d("p","name"),this.next=d("section","",{},this.nextTitle),this.table=new wt(this.next,c(xs)),this.driftTitle=d("p","name",
-{},c("Drift of each token, by layer (1 − cosine)")),this.note=d("p","help"),this.drift=new et(o),this.barsPart=d("sect\
-ion","",{},this.barsTitle,i),this.driftPart=d("section","drift",{},this.driftTitle,this.note,o),t.append(this.heading,this.
-pair,this.written,this.choose,this.barsPart,this.hint,this.driftPart,this.next)}show(t,{heads:e,count:s,what:i,how:o},n){
+{},c("How far each word's vector moved, by layer (1 − cosine)")),this.note=d("p","help"),this.drift=new et(o),this.barsPart=
+d("section","",{},this.barsTitle,i),this.driftPart=d("section","drift",{},this.driftTitle,this.note,o),t.append(this.heading,
+this.pair,this.written,this.choose,this.barsPart,this.hint,this.driftPart,this.next)}show(t,{heads:e,count:s,what:i,how:o},n){
 this.count=s,s?s>e?this.heading.textContent=c("Effect: {what} ({how})",{what:i,how:o}):this.heading.textContent=q("Effec\
 t of switching {n} head off ({mode})","Effect of switching {n} heads off ({mode})",e,{mode:o}):this.heading.textContent=
 c("Effect of switching heads off");let r=JSON.stringify([s>0,n]);if(t===this.part&&r===this.drawn)return;Object.assign(this,

@@ -1,18 +1,18 @@
 var _s=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,Rt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Be=new RegExp(`^([dx]?)${Rt}\\.${Rt}\
-:${Rt}:${Rt}(~?)$`);function lt(h){return h.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function De(h,t=""){let s=lt(
+:${Rt}:${Rt}(~?)$`);function lt(h){return h.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function ze(h,t=""){let s=lt(
 h).map(e=>_s.exec(e)).filter(e=>e!==null&&e[1]===t).map(e=>e.slice(2).map(i=>i==="*"?null:Number(i)));return(e,i)=>s.some(
-([o,n])=>(o===null||o===e)&&(n===null||n===i))}function et(h,t,s,e=""){let i=De(h,e);return Array.from({length:t*s},(o,n)=>i(
+([o,n])=>(o===null||o===e)&&(n===null||n===i))}function et(h,t,s,e=""){let i=ze(h,e);return Array.from({length:t*s},(o,n)=>i(
 Math.floor(n/s),n%s))}function Ws(h,t,s,e=""){let i=(l,f)=>h[l*s+f],o=l=>Array.from({length:l},(f,p)=>p);if(h.every(Boolean))
 return`${e}*.*`;let n=o(t).filter(l=>o(s).every(f=>i(l,f))),r=o(s).filter(l=>o(t).every(f=>i(f,l))),a=[];for(let l of o(
 t))if(n.includes(l))a.push(`${l}.*`);else for(let f of o(s))i(l,f)&&!r.includes(f)&&a.push(`${l}.${f}`);return[...a,...r.
 map(l=>`*.${l}`)].map(l=>e+l).join(",")}function yt(h,t,s,e,i=""){let o=lt(h).filter(r=>(_s.exec(r)?.[1]??i)!==i);return[
 ...i?[...o,Ws(t,s,e,i)]:[Ws(t,s,e),...o],...B(h).map(r=>r.text)].filter(Boolean).join(",")}function B(h,t){return lt(h).
-map(i=>Be.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(ze)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
+map(i=>Be.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(De)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
 i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...l)=>l.every((f,p)=>n[p][0]<=f&&f<=n[p][1]),a=(l,f)=>n[0][0]<
 l&&n[1][0]<f;return{text:o[0],toOthers:!!o[6],covers:r,fits:a}})}function Bs(h,t,s,e=""){let i=B(h,e).filter(n=>n.covers(
-...s));return[...lt(h).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function Ds(h){return lt(h).filter(
-t=>t&&!B(t).length).join(",")}function zs(h,t){let s=lt(h).map(e=>B(e).length?e.replace("~","")+(t?"~":""):e);return[...new Set(
-s)].filter(Boolean).join(",")}function ze(h){if(h==="*")return[0,1/0];let[t,s]=h.split("-");return[Number(t),s===void 0?
+...s));return[...lt(h).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function zs(h){return lt(h).filter(
+t=>t&&!B(t).length).join(",")}function Ds(h,t){let s=lt(h).map(e=>B(e).length?e.replace("~","")+(t?"~":""):e);return[...new Set(
+s)].filter(Boolean).join(",")}function De(h){if(h==="*")return[0,1/0];let[t,s]=h.split("-");return[Number(t),s===void 0?
 Number(t):s===""?1/0:Number(s)]}var Pt=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];model;constructor(t){this.defaults=
 t}get state(){return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){
 return this.values[t]??this.defaults[t]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(t){
@@ -122,9 +122,9 @@ function _t(h){let t=h.find(s=>/\p{L}/u.test(s)&&!/^[[<].*[\]>]$/s.test(s));retu
 LANGUAGE).select(Number(s))==="one";return se(o?i[0]:i[i.length-1],{n:s,...e})}var w=h=>h,T=(h,t=0)=>`${(100*h).toFixed(
 t)} %`;var se=(h,t)=>h.replace(/\{(\w+)\}/g,(s,e)=>e in t?N(String(t[e])):s);var ks='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ee=[4,3],ti=new Intl.Segmenter,
 si={left:"start",center:"middle",right:"end"};function mt(h){let t=h.getContext("2d");return t.textRendering="geometricP\
-recision",t}function Dt(h,t,s,e=document.createElement("canvas")){Object.assign(e,{width:h,height:t});let i=mt(e),o=i.createImageData(
+recision",t}function zt(h,t,s,e=document.createElement("canvas")){Object.assign(e,{width:h,height:t});let i=mt(e),o=i.createImageData(
 h,t);return s(new Uint32Array(o.data.buffer)),i.putImageData(o,0,0),e}var R=(()=>{let h=mt(document.createElement("canva\
-s"));return(t,s,e=!1)=>(h.font=`${e?"600 ":""}${s}px ${ks}`,h.measureText(t).width)})();function zt(h,t,s,e){for(let[i,o]of t)
+s"));return(t,s,e=!1)=>(h.font=`${e?"600 ":""}${s}px ${ks}`,h.measureText(t).width)})();function Dt(h,t,s,e){for(let[i,o]of t)
 h.rect(s,4,10,10,o),h.text(i,s+15,9,{size:12,colour:e.ink}),s+=R(i,12)+34}function H(h,t,s){if(R(h,t)<=s)return h;let e=[
 ...ti.segment(h)].map(({segment:i})=>i);for(;e.length>1&&R(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var ei=h=>(window.
 devicePixelRatio||1)*(h.currentCSSZoom||1),I=class{context;constructor(t,s,e,i=ei(t),o=null){let n=Math.round(s*i),r=Math.
@@ -161,7 +161,7 @@ ${this.parts.join(`
 </svg>
 `}},P=h=>+h.toFixed(2);function xs(h){return String(h).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"\
 �").toWellFormed().replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var oi={projector:{width:960,density:2,svgSize:(h,t)=>({width:2*h,height:2*t})},paper:{width:643,density:300/96,svgSize:(h,t)=>({
-width:"170mm",height:`${(170*t/h).toFixed(1)}mm`})}},ni=16e3,ie=46,D=class{constructor(t){this.widget=t,this.size=jt(c("\
+width:"170mm",height:`${(170*t/h).toFixed(1)}mm`})}},ni=16e3,ie=46,z=class{constructor(t){this.widget=t,this.size=jt(c("\
 Size"),[["projector",c("Projector, 1920 px")],["paper",c("Paper, 170 mm, 300 dpi")]]),this.light=d("input","",{type:"che\
 ckbox"});let s=["PNG","SVG"].map(n=>M(n,()=>this.save(n.toLowerCase()))),e=d("summary","",{title:c("Save this picture as\
  PNG or SVG")},c("Save picture")),i=d("label","",{},this.light," ",c("light background")),o=d("div","menu",{},this.size,
@@ -193,7 +193,7 @@ let e=t*this.R+s;if(!this.sorted.has(e)){let i=this.row(t,s);this.sorted.set(e,U
 i[o]))}return this.sorted.get(e)}rowPeaks(t){return Float32Array.from({length:this.R},(s,e)=>oe(this.row(t,e)))}largest(t){
 return Math.max(Math.abs(this.most[t]),rt)}shade(t,s){let e=Math.min(Math.abs(t)/(s||rt),1);return this.signed?.5+.5*Math.
 sign(t)*e:pt[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,Math.max(1,i.rows)),n=Math.min(e.columns,Math.max(1,i.
-columns)),r=Wt(this.signed?s.diverging:s.ramp),a=this.strongestShares(t,e,n,o);return Dt(n,o,l=>{for(let f=0;f<a.length;f++)
+columns)),r=Wt(this.signed?s.diverging:s.ramp),a=this.strongestShares(t,e,n,o);return zt(n,o,l=>{for(let f=0;f<a.length;f++)
 l[f]=r[Math.round(255*this.shade(a[f],1))]})}strongestShares(t,s,e,i){let o=this.peak==="row"&&!this.signed,n=new Float32Array(
 e*i),r=Uint16Array.from({length:s.columns},(a,l)=>Math.floor(l*e/s.columns));for(let a=0;a<s.rows;a++){let l=Math.floor(
 a*i/s.rows)*e,f=this.row(t,a+s.r),p=(o?oe(f):this.largest(t))||rt;for(let u=0;u<s.columns;u++){let m=f[u+s.c]/p;Math.abs(
@@ -212,7 +212,7 @@ Oi=.01,le=.01,Ci=[.3,.65,.03],Ut=class{data;open;cells;places;focus;off;order;la
 this.root=d("div","atlas"),this.emit=()=>{},this.grid=d("div","grid",{role:"grid","aria-label":c("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.canvas=d("canvas","",{"aria-hidden":"tr\
 ue"}),this.legend=d("div"),this.legendRoom=d("div","room",{"aria-hidden":"true"});let s=d("div","legend",{},this.legendRoom,
-this.legend);this.saving=new D(this),this.root.append(this.controls(),this.grid,d("div","foot",{},s,this.saving.menu)),this.
+this.legend);this.saving=new z(this),this.root.append(this.controls(),this.grid,d("div","foot",{},s,this.saving.menu)),this.
 room=Z(),this.root.append(this.room),t.append(this.root);let e=new ResizeObserver(()=>this.data&&this.fit()&&this.paint());
 for(let i of[this.root,this.grid,this.room])e.observe(i);F(this.grid,{...J((i,o)=>this.moveFocus(this.focus[0]+i,this.focus[1]+
 o)),Home:()=>this.moveFocus(this.focus[0],0),End:()=>this.moveFocus(this.focus[0],this.columns-1),Enter:()=>this.pressed(
@@ -275,7 +275,7 @@ gridcell"},...i)}paint(){let[t,s,e,i]=this.boxes[this.boxes.length-1];if(Object.
 devicePixelRatio>>1,l=mt(this.canvas);l.imageSmoothingEnabled=!1,l.beginPath();for(let f of this.boxes)l.roundRect(...f,
 this.radius);l.clip(),this.order.forEach((f,p)=>{let[u,m,g,y]=this.boxes[p];l.globalAlpha=this.opacityOf(f),l.drawImage(
 o,0,f*n,r,n,u+a,m+a,g-2*a,y-2*a)})}thumbnails({ramp:t},s=0,e=this.order.length){let[i,o]=this.data.arrays.pictures[2].slice(
-2),n=Wt(t),r=s*i*o;return Dt(Math.max(o,1),Math.max(e*i,1),a=>{for(let l=0;l<a.length;l++)a[l]=n[this.data.pictures[r+l]]})}mark(){
+2),n=Wt(t),r=s*i*o;return zt(Math.max(o,1),Math.max(e*i,1),a=>{for(let l=0;l<a.length;l++)a[l]=n[this.data.pictures[r+l]]})}mark(){
 let{layers:t,heads:s}=this.data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?
 this.legendText(.1):"";for(let e=0;e<t;e++)for(let i=0;i<s;i++){let o=this.cellOf(e,i);o.classList.toggle("off",this.off[e*
 s+i]),o.classList.toggle("open",this.isOpen(e,i)),o.setAttribute("aria-selected",String(this.isOpen(e,i))),o.setAttribute(
@@ -319,7 +319,7 @@ s"),linear:w("Linear"),sqrt:w("Sqrt"),log:w("Log"),global:w("Global"),row:w("Row
 l"),cross:w("Target → source"),encoder:w("Encoder"),decoder:w("Decoder"),"this head":w("this head"),"its layer":w("its\
  layer"),"all heads":w("all heads"),"chosen heads":w("chosen heads")},Ct=h=>c(Ti[h]??h),G=class extends X{constructor(t,s,e,{
 title:i="",changed:o=n=>b.set({[t]:n})}={}){let n=e.map(r=>[r,Ct(r)]);super(s,n,o),this.name=t,Object.assign(this.node,{
-title:i}).dataset.key=t}show(){this.press(b.get(this.name))}},z=class{offered;constructor(t,s,{title:e="",changed:i=null}={}){
+title:i}).dataset.key=t}show(){this.press(b.get(this.name))}},D=class{offered;constructor(t,s,{title:e="",changed:i=null}={}){
 this.name=t,this.select=d("select","",{title:e});let o=i??(n=>b.set({[t]:n}));this.select.onchange=()=>o(this.select.value),
 this.label=d("span","",{},s),this.node=d("label","boxed",{"data-key":t},this.label,this.select)}offer(t){let s=JSON.stringify(
 t);s!==this.offered&&(this.offered=s,ms(this.select,t))}show(t=b.get(this.name)){this.select.value=t}},tt=class{constructor(t,s,e){
@@ -338,7 +338,7 @@ o"},t);return e.onfocus=()=>this.reach(s,!1),e.onclick=()=>{this.reach(s,!0),thi
 e[this.current]&&(e[this.current].tabIndex=-1),this.current=E(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.current].
 focus({preventScroll:!0})}};var Mt=13,Li=40,$i=29,Ni=28,de=150,Ri=60,fe=26,wt=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
 hidden":"true"}),this.room=Z(),this.field=d("div","field",{},this.canvas,this.room),this.list=d("ol","unseen"),this.saving=
-new D(this),t.append(this.field,this.list,d("div","foot",{},this.saving.menu));let s=new ResizeObserver(()=>{let e=this.
+new z(this),t.append(this.field,this.list,d("div","foot",{},this.saving.menu));let s=new ResizeObserver(()=>{let e=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!e&&this.draw()});s.observe(this.field),
 s.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([s,e,i])=>{let o={word:s,before:At(e),
 after:At(i)},n=t.both?c("{word}: {before}, heads off: {after}",o):`${N(s)}: ${o.before}`;return d("li","",{},n)})),this.
@@ -350,7 +350,7 @@ n=Math.min(Math.max(...i.map(([f])=>R(f,14)),20),de)+10,r=(s-n-Ri)/Math.max(...i
 colour:e.ink};i.forEach(([f,p,u],m)=>{let g=22+m*this.rowHeight,y=g+(o?Mt:Mt/2)+1;t.text(H(f,14,de),n-8,y,{size:14,colour:e.
 ink,align:"right"}),[p,u].slice(0,o?2:1).forEach((x,k)=>{let O=g+k*(Mt+(this.height?0:2));t.rect(n,O,Math.max(x*r,1),Mt,
 k?e.accent:e.muted),t.text(At(x),n+x*r+5,O+Mt/2+.5,a)})});let l=[[c("all heads on"),e.muted],[c("heads off"),e.accent]];
-zt(t,o?l:l.slice(0,1),n,e)}get rowHeight(){return this.data.both?this.height?$i:Li:Ni}fitting(t){return Math.max(Math.floor(
+Dt(t,o?l:l.slice(0,1),n,e)}get rowHeight(){return this.data.both?this.height?$i:Li:Ni}fitting(t){return Math.max(Math.floor(
 (t-fe)/this.rowHeight),1)}};function Pi(h,t){let s=([,i,o])=>Math.max(i,o),e=new Set([...h].sort((i,o)=>s(o)-s(i)).slice(
 0,t));return h.filter(i=>e.has(i))}function At(h){let t=100*h,s=h<1e-5?"<0.001":Number(t.toPrecision(1));return`${h===0||
 h>=5e-4?t.toFixed(1):s} %`}var ue=h=>/^\d/.test(h)?c("“{word}”",{word:h}):h;var qt=64,Ii=3;function Yt(h,t,s,e,i,o=1/0){let r=Math.round(e),a=ot(t.signed?s.diverging:s.ramp),l=o-10-R(t.unit,12),f=E(
@@ -361,11 +361,11 @@ ow's largest",{unit:t.unit}):t.unit;h.text(m,r+p+10,i+8/2,{size:12,colour:s.mute
 return s<=rt?[[0,0]]:h.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,Ys[h.scale](e)*(t?1:s)])}var Hi=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function Vt(h){let t=Hi.exec(h);if(!t)return null;let[,s,e,i=""]=t,o=[...s].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
 name:s+e,column:o,row:Number(e)-1,pixels:[...i].map(Number)}}function ht(h){let t=Vt(h);return t?.pixels.length?t:null}function Et(h,t,s,e,i,o,n=1){
 let r=i/2;h.rect(s,e,i,i,o.page,n),t.forEach((a,l)=>{a&&h.rect(s+l%2*r,e+Math.floor(l/2)*r,r,r,o.ink,n*a/3)})}var pe=46,me=58,Os=112,ge=[22,13],Wi=9,we=14,Xt=10,Cs=13,_i=8,Bi=w("Heatmap of {title}: {R} rows, {rows}, by {C} columns\
-, {columns}. Arrows move, Enter pins a row."),Di=w("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arr\
-ows move, Enter cuts a cell."),zi=.68,st=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
+, {columns}. Arrows move, Enter pins a row."),zi=w("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arr\
+ows move, Enter cuts a cell."),Di=.68,st=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"t\
 rue"}),this.live=d("div","unseen",{"aria-live":"polite"}),this.room=Z();let s=[this.canvas,this.overlay,this.room];this.
-field=d("div","field",{tabindex:"0",role:"application"},...s),this.pairs=d("div","unseen"),this.saving=new D(this),t.append(
+field=d("div","field",{tabindex:"0",role:"application"},...s),this.pairs=d("div","unseen"),this.saving=new z(this),t.append(
 this.field,this.live,this.pairs,d("div","foot raised",{},this.saving.menu)),this.listen()}listen(){this.field.onpointermove=
 s=>this.moved(s),this.field.onpointerdown=s=>{this.dragStart=s.button===0?this.point(s):null},this.field.onpointerup=s=>this.
 released(s),this.field.onpointerleave=()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),
@@ -374,7 +374,7 @@ F(this.field,{...J((s,e)=>this.moveCursor(s,e)),Enter:()=>this.act(this.cursor),
 s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.maps&&vs(this.
 maps.rows,t.rows)&&vs(this.maps.columns,t.columns);this.data=t,this.maps=new Q(t),(!s||!this.zoom)&&(this.zoom=this.everything()),
 s||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;let{R:e,C:i}=this.maps,[o,
-n]=t.axes;this.field.setAttribute("aria-label",c(t.cutting?Di:Bi,{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
+n]=t.axes;this.field.setAttribute("aria-label",c(t.cutting?zi:Bi,{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
 ...Fi(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.
 clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,s||this.data.height,s),room:s};let{
 height:e}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}px`,height:`${e}px`});this.
@@ -436,7 +436,7 @@ this.setPins(this.pins,e,i):this.setPins(...this.maps.pinsAfterClick(this.pins,t
 nk"in this.data)return t<0?"":s<0?void 0:this.maps.columns.positions[s][0]}setPins(t,s,e){this.pins=t,this.way=s,e!==void 0&&
 (this.link=t.length?e:null),this.draw(),this.emit("pins",{pins:t,way:s,link:e})}moveCursor(t,s){if(!this.maps.R||!this.maps.
 C)return;let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,a]=this.cursor??[e-t,i-s];this.cursor=[E(r+t,e,e+o-1),E(a+s,i,i+n-1)],
-this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){let s=this.arrange(t,zi*t);return{
+this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){let s=this.arrange(t,Di*t);return{
 height:s.height,draw:(e,i)=>this.paint(e,s,i)}}};function Fi(h,t=10){let s=h.weights(0),e=d("ol");for(let i of St(h.signed?
 s.map(Math.abs):s,t)){let o=h.rows.labels[Math.floor(i/h.C)],n=h.columns.labels[i%h.C];e.append(d("li","",{},c("{row} to\
  {column}: {weight}",{row:o,column:n,weight:h.formatted(s[i])})))}return[d("p","",{},c("Strongest pairs of {name}, from \
@@ -470,15 +470,15 @@ d("span","was",{},...o)," → ",d("span",r?"now changed":"now",{},...n)]}functio
 {title:w("prediction (heads off)"),kind:"text",off:!0},{title:w("actual token"),kind:"text"},{title:w("p(actual), all on"),
 kind:"number"},{title:w("p(actual), heads off"),kind:"number",off:!0}],ye=w("Next-token prediction at every position"),Qt=class{part;drawn;constructor(t){
 this.heading=d("h4"),this.pair=d("p","pair-line"),this.written=d("div","what-it-writes",{"data-key":"written"},d("p"),d(
-"p")),this.hint=d("p","help"),this.at=new z("at",c("Predict the word at")),this.mask=new tt("mask",c("Mask it"),c("Off: \
+"p")),this.hint=d("p","help"),this.at=new D("at",c("Predict the word at")),this.mask=new tt("mask",c("Mask it"),c("Off: \
 the model sees the word and predicts it back."));let s=d("div","strip",{role:"listbox","aria-label":c("The word to predi\
 ct")});this.strip=new gt(s),this.strip.chosen=n=>b.set({at:n}),this.stripHint=d("p","help");let e=d("div","controls",{},
 this.at.node,this.mask.node);this.choose=d("div","choose",{},e,this.stripHint,this.strip.node),this.barsTitle=d("p","nam\
 e");let i=d("div","widget",{"data-key":"bars"}),o=d("div","widget",{"data-key":"drift"});this.bars=new wt(i),this.nextTitle=
 d("p","name"),this.next=d("section","",{},this.nextTitle),this.table=new bt(this.next,c(ye)),this.driftTitle=d("p","name",
-{},c("Drift of each token, by layer (1 − cosine)")),this.note=d("p","help"),this.drift=new st(o),this.barsPart=d("sect\
-ion","",{},this.barsTitle,i),this.driftPart=d("section","drift",{},this.driftTitle,this.note,o),t.append(this.heading,this.
-pair,this.written,this.choose,this.barsPart,this.hint,this.driftPart,this.next)}show(t,{heads:s,count:e,what:i,how:o},n){
+{},c("How far each word's vector moved, by layer (1 − cosine)")),this.note=d("p","help"),this.drift=new st(o),this.barsPart=
+d("section","",{},this.barsTitle,i),this.driftPart=d("section","drift",{},this.driftTitle,this.note,o),t.append(this.heading,
+this.pair,this.written,this.choose,this.barsPart,this.hint,this.driftPart,this.next)}show(t,{heads:s,count:e,what:i,how:o},n){
 this.count=e,e?e>s?this.heading.textContent=c("Effect: {what} ({how})",{what:i,how:o}):this.heading.textContent=q("Effec\
 t of switching {n} head off ({mode})","Effect of switching {n} heads off ({mode})",s,{mode:o}):this.heading.textContent=
 c("Effect of switching heads off");let r=JSON.stringify([e>0,n]);if(t===this.part&&r===this.drawn)return;Object.assign(this,
@@ -504,7 +504,7 @@ this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.wor
 den":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.spacer=d("div","spacer"),this.scroll=d("div","\
 scroll",{tabindex:"0",role:"application"},this.spacer),this.room=Z(),this.field=d("div","field",{},this.canvas,this.wordsCanvas,
 this.overlay,this.scroll,this.room),this.status=d("div","status",{"aria-live":"polite"});let s=c("Heads shown; double-cl\
-ick to show only one");this.heads=d("div","heads",{role:"group","aria-label":s}),this.saving=new D(this);let e=()=>this.
+ick to show only one");this.heads=d("div","heads",{role:"group","aria-label":s}),this.saving=new z(this);let e=()=>this.
 draw(),i={low:0,high:.5,step:.01,value:.03},o={low:1,high:Lt,step:1,value:Lt};this.minWeight=gs(c("Hide below"),i,a=>a.toFixed(
 2),e),this.maxLinks=gs(c("Strongest per token"),o,a=>a<Lt?String(a):c("all"),e),this.fit=d("input","",{type:"checkbox"}),
 this.fit.onchange=e,this.fitLabel=d("label","",{title:c("All tokens at once, however small")},this.fit," ",c("fit")),this.
@@ -609,7 +609,7 @@ emit("pins",{pins:t,way:s})}moveCursor(t,s){let{way:e="from",index:i=-1}={...thi
 this.scrollToCursor()}scrollToCursor(){let t=at+(this.cursor?.index??0)*this.layout.row,{scrollTop:s}=this.scroll;(t<s+at||
 t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t){let s=this.arrange(
 t,{fit:!1,whole:!0}),e=this.active.length>1?to:0,i=(o,n)=>{let r={pen:o,layout:s,theme:n,top:0,focus:this.focus},a=this.
-active.map(l=>[this.data.names[l],this.colour(l,n)]);if(e&&zt(o,a,10,n),e&&o.shift(e),this.paintWords(r),r.focus)return this.
+active.map(l=>[this.data.names[l],this.colour(l,n)]);if(e&&Dt(o,a,10,n),e&&o.shift(e),this.paintWords(r),r.focus)return this.
 paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(r)};return{height:s.height+e,draw:i}}};function ho(h){let[t,s]=[
 0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<h?t=i:s=i}return t**2*(3-2*t)}var Ns={word:{all:w("all words, on average"),from:{none:w("Attention that each word receives, averaged over all words. C\
 lick a word to see what it attends to."),pinned:h=>q("One word pinned: what it attends to. Click again to unpin.","{n} w\
@@ -624,7 +624,7 @@ hat attends to them. Click again to unpin.",h)}}};var is=68,$t=5,Ce=2,es=.6,ao=4
 Rs):e;return E(Math.floor(i/Math.max(h,t)),4,is)}var Nt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){
 this.emit=()=>{};let s=[["from",c("attends to")],["to",c("attended by")]];this.direction=new X(c("Direction"),s,i=>this.
 set(this.pins,i)),this.status=d("div","status",{"aria-live":"polite"}),this.words=d("div","words",{role:"listbox","aria-\
-multiselectable":"true"}),this.scale=d("canvas","drawn",{"aria-hidden":"true"}),this.saving=new D(this);let e=d("div","b\
+multiselectable":"true"}),this.scale=d("canvas","drawn",{"aria-hidden":"true"}),this.saving=new z(this);let e=d("div","b\
 ar",{},this.direction.node);t.append(e,this.words,this.scale,d("div","foot",{},this.status,this.saving.menu)),F(this.words,
 {...J((i,o)=>this.setCurrent(this.current+i*this.perRow+It(this.words,o),!0)),Enter:()=>this.pin(this.current)," ":()=>this.
 pin(this.current),Escape:()=>this.data.one_pin||this.set([],this.way)})}show(t){this.data=t,this.maps=new Q(t),this.pins=
@@ -677,14 +677,14 @@ kens, or drag over cells, to cut; once more to mend."),w("Tap cells or tokens to
 the page.")],lines:[w("Click a line, or a token on each side, to cut; once more to mend."),w("Tap a line, or a token on \
 each side, to cut; once more to mend.")]},os=class{prefix="";constructor(){this.isOn=!1,this.where="this head",this.toOthers=
 !1,this.changed=()=>{};let t=c("Take single weights out: from one token to another.");this.toggle=M(c("Cut edges"),()=>this.
-switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new z("cut-in",c("Cut"),{changed:i=>{this.where=i}}),this.
+switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new D("cut-in",c("Cut"),{changed:i=>{this.where=i}}),this.
 heads.offer(Object.entries(Ee).map(([i,[o]])=>[i,c(o)]));let s=c("Nobody: its weight is set to 0, the others stay as the\
 y are. The others: its score is set to −∞ before the softmax, so that the row still adds up to 100 % (Geva et al. 2023).");
-this.who=new z("cut-for",c("Its attention"),{title:s,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",c(Es)],
-["others",c(Ts)]]),this.mend=M(c("Mend all"),()=>b.set({off:Ds(b.get("off"))}),{title:c("Take every cut back")}),this.done=
+this.who=new D("cut-for",c("Its attention"),{title:s,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",c(Es)],
+["others",c(Ts)]]),this.mend=M(c("Mend all"),()=>b.set({off:zs(b.get("off"))}),{title:c("Take every cut back")}),this.done=
 M(c("Done"),()=>this.switch(!1));for(let{label:i}of[this.heads,this.who])i.className="unseen";this.help=d("span","help");
 let e=d("div","",{},this.heads.node,this.who.node,this.done);this.node=d("div","cuts",{},e,d("div","",{},this.help,this.
-mend)),this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,b.set({off:zs(b.get("off"),t)})}switch(t){
+mend)),this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,b.set({off:Ds(b.get("off"),t)})}switch(t){
 this.isOn=t,this.changed()}show(t,s){this.prefix=s;let e=t in Te;e&&(this.help.textContent=this.help.title=c(Te[t][Number(
 ft())])),this.toggle.hidden=!e,this.toggle.setAttribute("aria-pressed",String(this.isOn)),this.node.hidden=!e||!this.isOn;
 let i=B(b.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.length-1].toOthers),this.who.show(this.toOthers?
@@ -808,15 +808,15 @@ Present"),()=>window.stage?.present(!0),{className:"to-stage",title:h})}function
 let e=/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(location.hostname)?c("Copied: opens on this computer only"):c("Cop\
 ied");t.textContent=await Mo(location.href)?e:c("Copy it from the address bar"),setTimeout(()=>{t.textContent=h},2500)});
 return t}async function Mo(h){try{return await navigator.clipboard.writeText(h),!0}catch{let t=d("textarea","",{},h);document.
-body.append(t),t.select();let s=document.execCommand("copy");return t.remove(),s}}var ls=class{constructor(t,s){let e=()=>s([this.layer,this.head].map(({select:S})=>Number(S.value)));this.layer=new z("l\
-ayer",c("Layer"),{changed:e}),this.head=new z("head",c("Head"),{changed:e}),this.scope=new z("scope",c("Show"),{title:c(
+body.append(t),t.select();let s=document.execCommand("copy");return t.remove(),s}}var ls=class{constructor(t,s){let e=()=>s([this.layer,this.head].map(({select:S})=>Number(S.value)));this.layer=new D("l\
+ayer",c("Layer"),{changed:e}),this.head=new D("head",c("Head"),{changed:e}),this.scope=new D("scope",c("Show"),{title:c(
 "One head, or several combined into one map.")}),this.scope.offer(t.scope.map(S=>[S,Ct(S)]));let i=c("5.4 is head 4 of l\
 ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new Gt("chosen",c("Heads"),{title:i}),this.how=new G("how",c("Combi\
 ne by"),t.how,{title:c("The mean over these heads, or the maximum.")}),this.special=new tt("special",c("Special tokens"),
 c("Show special tokens such as [CLS] and [SEP]."));let o=c("Merge word pieces: sum the attention to them, average the at\
 tention from them (Clark et al. 2019).");this.words=new tt("words",c("Whole words"),o);let n=c("A is the first sentence,\
  B the second. A→B: attention from the first to the second.");this.part=new G("part",c("Sentences"),t.part,{title:n});
-let r=new G("scale",c("Colour scale"),t.scale),a=new G("peak",c("Normalise colours by"),t.peak),l=new z("colours",c("Pal\
+let r=new G("scale",c("Colour scale"),t.scale),a=new G("peak",c("Normalise colours by"),t.peak),l=new D("colours",c("Pal\
 ette"));l.offer(Object.entries(t.colours).map(([S,C])=>[S,c("{name}: {words}",{name:S,words:C})]));let f=c("Of the heatm\
 ap, where they have room: the weight in percent."),p=new tt("numbers",c("Numbers in the cells"),f),u=[this.scope,this.chosen,
 this.how],m=[this.special,this.words,this.part];this.options=[...u,...m,r,a,l,p];let g=c("sqrt and log make weak links v\

@@ -36,11 +36,11 @@ class Share(NamedTuple):
 
     @property
     def beside_equal(self) -> Later:
-        """Such as "36 % on [CLS] (equal weights: 12 %)"."""
+        """Such as "36 % on [CLS] (chance: 12 %)"."""
         if self.equal is None:
             return self.told
         share = percent(self.equal, 1 if self.equal < 0.01 else 0)
-        return later("{told} (equal weights: {share})", told=self.told, share=share)
+        return later("{told} (chance: {share})", told=self.told, share=share)
 
 
 class Doing(NamedTuple):
@@ -57,7 +57,7 @@ class Doing(NamedTuple):
 
     @property
     def told(self) -> Later:
-        """Such as "36 % on [CLS]; of the rest, 61 % on the strongest token of each row"."""
+        """Such as "36 % on [CLS]; of the rest, 61 % on one token"."""
         return self._told(lambda share: share.told)
 
     @property
@@ -102,9 +102,9 @@ def doings(trace: Trace, layer: int) -> tuple[Doing, ...]:
         if strength[head] > -torch.inf:
             rest = Share(kinds[k][0], float(shares[head, k]), float(equal[0, k]))
         elif largest[head] >= LEAST_SHARE:
-            rest = Share(later("on the strongest token of each row"), float(largest[head]))
+            rest = Share(later("on one token"), float(largest[head]))
         else:
-            rest = Share(later("on the strongest token of each row: spread out"), float(largest[head]))
+            rest = Share(later("on one token: spread out"), float(largest[head]))
         found.append(Doing(resting[head], None if nothing_left[head] else rest))
     return tuple(found)
 

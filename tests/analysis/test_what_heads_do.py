@@ -42,10 +42,10 @@ CASES = {
     "special tokens": (lambda t: torch.eye(len(t))[[0, *[0, len(t) - 1] * (len(t) // 2)][: len(t)]], "special tokens"),
     "one of them": (lambda t: torch.eye(len(t))[[0] * len(t)], "100\u00a0% on [CLS]"),
     "a full stop": (lambda t: torch.eye(len(t))[[14] * len(t)], "100\u00a0% on punctuation"),
-    "a word": (lambda t: torch.eye(len(t))[[2] * len(t)], "100\u00a0% on the strongest token of each row"),
+    "a word": (lambda t: torch.eye(len(t))[[2] * len(t)], "100\u00a0% on one token"),
     "all alike": (
         lambda t: torch.full((len(t),) * 2, 1 / len(t)),
-        "7\u00a0% on the strongest token of each row: spread out",
+        "7\u00a0% on one token: spread out",
     ),
 }
 
@@ -86,20 +86,20 @@ def test_every_share_is_by_its_definition(name: str) -> None:
             named = [i for i, token in enumerate(trace.tokens) if doing.resting.where == f"on {token}"]
             keys = named or [i for i, special in enumerate(trace.special) if special]
             assert doing.resting.value == pytest.approx(rows[:, keys].sum() / len(words), abs=1e-5)
-        if doing.between and doing.between.where.startswith("on the strongest token of each row"):
+        if doing.between and doing.between.where.startswith("on one token"):
             assert doing.between.value == pytest.approx(between.max(-1).sum() / between.sum(), abs=1e-5)
         if doing.between and doing.between.where == "on the previous token":
             assert doing.between.value == pytest.approx(np.trace(between, -1) / between.sum(), abs=1e-5)
 
 
 def test_the_words_beside_what_equal_weights_would_give() -> None:
-    doing = Doing(Share("on [CLS]", 0.36, 0.0625), Share("on the strongest token of each row", 0.6))
-    assert doing.told.replace("\u00a0", " ") == "36 % on [CLS]; of the rest, 60 % on the strongest token of each row"
+    doing = Doing(Share("on [CLS]", 0.36, 0.0625), Share("on one token", 0.6))
+    assert doing.told.replace("\u00a0", " ") == "36 % on [CLS]; of the rest, 60 % on one token"
     assert doing.beside_equal.replace("\u00a0", " ") == (
-        "36 % on [CLS] (equal weights: 6 %); of the rest, 60 % on the strongest token of each row"
+        "36 % on [CLS] (chance: 6 %); of the rest, 60 % on one token"
     )
     long = Doing(Share("on [CLS]", 0.38, 0.0025), None)
-    assert long.beside_equal.replace("\u00a0", " ").startswith("38 % on [CLS] (equal weights: 0.2 %)")
+    assert long.beside_equal.replace("\u00a0", " ").startswith("38 % on [CLS] (chance: 0.2 %)")
     assert Doing(None, None).told == "nothing between other tokens"
 
 

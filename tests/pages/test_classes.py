@@ -83,6 +83,6 @@ def test_switching_from_a_classifier_to_another_model_and_back(visit: Visit) -> 
     page = visit(model=TINY_CLASSIFIER, text=TEXT, off="1.*")
     assert page.effect["output"] == "classifier"
     assert page.choose("model", TINY).effect["bars"]["title"].startswith("Predicted at")
-    assert "Similarity to original" in page.choose("model", "minilm").metrics
+    assert "Meaning kept (1 = all)" in page.choose("model", "minilm").metrics
     assert "bars" not in page.effect
     assert set(page.choose("model", TINY_CLASSIFIER).metrics) == {"Top class"}

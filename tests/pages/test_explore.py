@@ -102,7 +102,7 @@ def test_switching_heads_off_shows_the_effect(visit: Visit, minilm) -> None:
     assert page.atlas["off"][3 * 12 + 7] == 1
 
     before, after = minilm.trace(CAT), minilm.trace(CAT, ablation=Ablation.parse("3.7, 4.*"))
-    assert page.metrics["Similarity to original"] == f"{similarity(before, after):.3f}"
+    assert page.metrics["Meaning kept (1 = all)"] == f"{similarity(before, after):.3f}"
     page.pictures["heatmap"].shows(after.attentions[5, 0])
     page.pictures["difference"].shows(after.attentions[5, 0] - before.attentions[5, 0])
 
@@ -122,7 +122,7 @@ def test_every_ablation_method_is_named_and_defined_and_has_its_own_effect(visit
     assert f"Effect of switching 24 heads off ({mode})" in page.titles
     assert page.parts["heads-off"]["modes"][mode] == MODES[mode]
     after = minilm.trace(CAT, ablation=Ablation.parse("2.*,3.*", mode))
-    assert page.metrics["Similarity to original"] == f"{similarity(minilm.trace(CAT), after):.3f}"
+    assert page.metrics["Meaning kept (1 = all)"] == f"{similarity(minilm.trace(CAT), after):.3f}"
 
 
 def test_all_heads_can_be_off(explored: Shown) -> None:
@@ -168,7 +168,7 @@ def test_a_masked_lm_shows_its_top_words_before_and_after(explored: Shown) -> No
     assert [word for word, _, _ in page.bars] == [model.word(p.token_id) for p in top]
     for (_, before, after), expected in zip(page.bars, top, strict=True):
         assert (before, after) == (pytest.approx(expected.before), pytest.approx(expected.after))
-    assert page.metrics["First choice for “[MASK]” at 2"] == max(page.bars, key=lambda bar: bar[2])[0]
+    assert page.metrics["Model's guess for “[MASK]” at 2"] == max(page.bars, key=lambda bar: bar[2])[0]
     assert page.effect["headline"]["before"] == page.bars[0][0]
 
 

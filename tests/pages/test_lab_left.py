@@ -43,7 +43,7 @@ def test_the_effect_on_the_sentence(ablated: Lab) -> None:
     off = ablated.pictures["lab-differences"].header["off"]
     assert np.ravel(off).tolist() == [0, 1, 0, 0] + [0] * 4 + [1] * 4
     assert "drift" in ablated.pictures
-    assert "Similarity to original" in ablated.metrics
+    assert "Meaning kept (1 = all)" in ablated.metrics
 
 
 # --- on all texts -----------------------------------------------------------------------------------------------------

@@ -60,4 +60,4 @@ def test_an_answer_before_and_after(explored: Shown) -> None:
 def test_no_sentence_similarity_is_shown(explored: Shown, model: str, label: str) -> None:
     page = explored(model=model, text=TEXT, off="1.*")
     assert page.effect["headline"]["label"].startswith(label)
-    assert "Similarity to original" not in str(page.effect)
+    assert "Meaning kept (1 = all)" not in str(page.effect)

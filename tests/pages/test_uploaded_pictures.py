@@ -162,7 +162,7 @@ def test_of_too_many_edges_those_of_the_row_of_cls_are_shown_over_the_picture(
 
 def test_an_embedding_is_compared_with_itself(explored: Shown, name: str) -> None:
     page = explored(model=TINY_EMBEDDER_OF_PICTURES, text=name, off="1.2")
-    assert set(page.metrics) == {"Similarity to original"}
+    assert set(page.metrics) == {"Meaning kept (1 = all)"}
     assert "second sentence" not in page.text
     calm = explored(model=TINY_EMBEDDER_OF_PICTURES, text=name)
     assert "how far the vector of each patch moves" in calm.text

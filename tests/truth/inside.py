@@ -65,7 +65,7 @@ def _steps(seen: Seen, opened: tuple[int, int], query: int) -> Iterator[Check]:
     yield drawn(f"context, the head {state}", "context", "z", contexts[head, query], VECTORS)
     yield drawn("contexts side by side", "concat", "z", contexts[:, query], VECTORS)
     yield drawn("length of each head's share", "shares", "y", lengths, VECTORS)
-    top = page.number(r"It attends most to .* \(([\d.]+)%\)") / 100
+    top = page.number(r"It attends most to .* \(([\d.]+)\s?%\)") / 100
     yield compared("largest weight, in words", WHERE, top, weights.max(), SHOWN_PERCENT)
     length = page.number(r"adds a vector of length ([\d.]+)")
     yield compared("length of the share, in words", WHERE, length, lengths[head], SHOWN_LENGTH)

@@ -115,7 +115,7 @@ export class Follow {
 /** @param {string} address */
 const isExplore = (address) => address.split(/[?#]/)[0] === "/";
 
-// "First choice for “[MASK]” at 6: is 44 % → were 33 %"
+// "Model's guess for “[MASK]” at 6: is 44 % → were 33 %"
 /** @param {EffectWords} options */
 function saidOf({ headline, count }) {
   if (!headline) return [];

@@ -108,7 +108,7 @@ def _choose_pattern(known: dict[Pattern, Match], trace: Trace, pair: tuple[int, 
         match = known[pattern]
         best = match.ranked[0]
         return tr(
-            "{pattern}: {head}, {share} (equal weights: {uniform})",
+            "{pattern}: {head}, {share} (chance: {uniform})",
             pattern=tr(pattern.words),
             head=best,
             share=percent(float(match.values.value[best])),

@@ -41,8 +41,8 @@ NOTHING_OFF = mark(
 OF_PICTURES = mark("Switch a head off, and see here how far the vector of each patch moves, layer by layer.")
 NO_INK = mark("nothing is drawn")  # what a model says of an empty picture means nothing
 # Headline and title of the bars: where the next word is predicted, and where the word itself is.
-AFTER = (mark("First choice after “{token}” at {at}"), mark("Predicted after “{token}”"))
-AT = (mark("First choice for “{token}” at {at}"), mark("Predicted at “{token}”"))
+AFTER = (mark("Model's guess after “{token}” at {at}"), mark("Predicted after “{token}”"))
+AT = (mark("Model's guess for “{token}” at {at}"), mark("Predicted at “{token}”"))
 
 
 def effect(ctx: PictureContext) -> Part:
@@ -99,7 +99,7 @@ def _similarities(ctx: PictureContext) -> SomeEffectWords:
         "Cosine between the embedding ({pooling}) with these heads off and with all on. 1 = the same.",
         pooling=tr(POOLINGS[ctx.model.info.pooling]),
     )
-    headline = _cosines(tr("Similarity to original"), 1, similarity(ctx.before, ctx.after), about)
+    headline = _cosines(tr("Meaning kept (1 = all)"), 1, similarity(ctx.before, ctx.after), about)
     words: SomeEffectWords = {"headline": headline if ctx.ablation else None}
     if ctx.model.look is not None:
         return words if ctx.ablation else {**words, "hint": tr(OF_PICTURES)}
@@ -187,9 +187,8 @@ def _direct_beside_total(ctx: PictureContext, before: Trace, after: Trace, at: i
     direct = -float(sum(shares[head] for head in ctx.off))
     total = float((after.logits - before.logits)[at, [word, other]] @ torch.tensor([1.0, -1.0]))
     return tr(
-        "“{word}” over “{other}”, in logits: direct effect {direct}, were all else to stay as it is; total effect "
-        "{total}. What you see is the effect after repair: later layers act on what is missing, and may make up for "
-        "some of it.",
+        "“{word}” over “{other}”, in logits: {direct} if later layers did not react (direct effect); {total} including "
+        "their reaction (total effect), which is what you see.",
         word=ctx.model.word(word),
         other=ctx.model.word(other),
         direct=signed(direct),

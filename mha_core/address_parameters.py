@@ -8,7 +8,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
-from urllib.parse import quote
+from urllib.parse import parse_qsl, quote, urlencode, urlsplit
 
 from mha_core.analysis.corpus.counts.relations import DIRECTIONS as RELATION_WAYS
 from mha_core.analysis.corpus.result import ALL_SCORES
@@ -230,6 +230,26 @@ STAYING: Mapping[str, Parameter] = {
     "lang": Parameter(Text(MAX_HEADS_CHARS)),
 }
 PARAMETERS: Mapping[str, Parameter] = {**OF_PICTURES, **BOUND, **WRITTEN, **STAYING}
+
+
+# Pages by the path that they had before: their path now, and what a link without a choice meant there.
+MOVED_PAGES: Mapping[str, tuple[str, Mapping[str, str]]] = {
+    "/Heads_over_texts": ("/Find_heads", {"over_part": "numbers"}),
+}
+
+
+def current_address(address: str) -> str:
+    """An address of the app as it is now, "/Heads_over_texts?score=Entropy" or "/Find_heads?score=Entropy…": any other
+    one is returned as it is.
+    """
+    parts = urlsplit(address)
+    if parts.path not in MOVED_PAGES:
+        return address
+    path, meant = MOVED_PAGES[parts.path]
+    given = parse_qsl(parts.query, keep_blank_values=True)
+    names = {name for name, _ in given}
+    given += [(name, value) for name, value in meant.items() if names - STAYING.keys() and name not in names]
+    return path + (f"?{urlencode(given)}" if given else "")
 
 
 def depends_on(part: str) -> list[str]:

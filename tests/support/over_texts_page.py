@@ -1,4 +1,4 @@
-"""The page "Heads over texts" without a browser: what a person reads and does there."""
+"""The page "Find heads" without a browser: what a person reads and does there."""
 
 import json
 from typing import Any
@@ -10,7 +10,7 @@ from pages.ui.state import session
 from tests.support.app_page import Explore
 from tests.support.lab_page import Lab, numbers
 
-PAGE = "Heads_over_texts.py"
+PAGE = "Find_heads.py"
 ENGLISH = ("the old dog near the trees chases a cat .", "she sees him , and he sees the dog .", "the dogs sleep .")
 
 

@@ -43,9 +43,7 @@ class PageLink(NamedTuple):
 
 EXPLORE = PageLink("Explore.py", mark("Explore"), "grid_view")
 INSIDE = PageLink("Inside_a_head.py", mark("Inside a head"), "search_insights", chooses_head=True)
-OVER_TEXTS = PageLink(
-    "Heads_over_texts.py", mark("Heads over texts"), "library_books", reads_text=False, chooses_head=True
-)
+OVER_TEXTS = PageLink("Find_heads.py", mark("Find heads"), "library_books", reads_text=False, chooses_head=True)
 COMPARE = PageLink("Compare.py", mark("Compare"), "compare_arrows", chooses_head=True)
 LAB = PageLink("Pruning_lab.py", mark("Pruning lab"), "content_cut")
 PAGES = (

@@ -95,7 +95,7 @@ def _top(title: str, model: TextModel, head: Head, theme: str) -> str:
     chosen = {"model": model.info.name, "layer": head.layer, "head": head.head}
     pages = [
         (tr("Explore"), app_link(chosen)),
-        (tr("Heads over texts"), app_link(chosen | {"over_part": OVER_PARTS[3]}, "Heads_over_texts")),
+        (tr("Find heads"), app_link(chosen | {"over_part": OVER_PARTS[3]}, "Find_heads")),
     ]
     links = [_link(words, address) for words, address in neighbours]
     links += [_link(words, address, "_blank") for words, address in pages]

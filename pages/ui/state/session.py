@@ -86,7 +86,7 @@ class Texts:
 
 @dataclass
 class OverTexts:
-    """*Heads over texts*.
+    """*Find heads*.
 
     Attributes:
         begun: whether the first measurement of the session was begun.

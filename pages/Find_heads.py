@@ -1,4 +1,4 @@
-"""Heads over texts: what every head does over many sentences, in numbers with intervals."""
+"""Find heads: what every head does over many sentences, in numbers with intervals."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""Heads over texts: every head's numbers over many sentences, relations beside baselines, sentences for a head."""
+"""Find heads: every head's numbers over many sentences, relations beside baselines, sentences for a head."""
 
 import re
 import time
@@ -120,9 +120,9 @@ def test_numbers_fill_in_while_it_measures(after_a_part: Event, found: OverTexts
     page.pick("over_part", "what makes it fire")
     assert page.sentences == []  # which would be others every second
     page.go("Explore.py")
-    assert "Heads over texts, every head: running" in page.text
+    assert "Find heads, every head: running" in page.text
     page.go(PAGE)
-    assert "Heads over texts, every head" not in page.text
+    assert "Find heads, every head" not in page.text
     after_a_part.set()
     page.until("Done in")
     assert len(page.sentences) == 20

@@ -35,11 +35,11 @@ class Share(NamedTuple):
 
     @property
     def beside_equal(self) -> Later:
-        """Such as "36 % on [CLS] (equal weights: 12 %)"."""
+        """Such as "36 % on [CLS] (chance: 12 %)"."""
         if self.equal is None:
             return self.told
         share = percent(self.equal, 1 if self.equal < 0.01 else 0)
-        return later("{told} (equal weights: {share})", told=self.told, share=share)
+        return later("{told} (chance: {share})", told=self.told, share=share)
 
 
 class Doing(NamedTuple):

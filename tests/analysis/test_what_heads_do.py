@@ -96,10 +96,10 @@ def test_the_words_beside_what_equal_weights_would_give() -> None:
     doing = Doing(Share("on [CLS]", 0.36, 0.0625), Share("on the strongest token of each row", 0.6))
     assert doing.told.replace("\u00a0", " ") == "36 % on [CLS]; of the rest, 60 % on the strongest token of each row"
     assert doing.beside_equal.replace("\u00a0", " ") == (
-        "36 % on [CLS] (equal weights: 6 %); of the rest, 60 % on the strongest token of each row"
+        "36 % on [CLS] (chance: 6 %); of the rest, 60 % on the strongest token of each row"
     )
     long = Doing(Share("on [CLS]", 0.38, 0.0025), None)
-    assert long.beside_equal.replace("\u00a0", " ").startswith("38 % on [CLS] (equal weights: 0.2 %)")
+    assert long.beside_equal.replace("\u00a0", " ").startswith("38 % on [CLS] (chance: 0.2 %)")
     assert Doing(None, None).told == "nothing between other tokens"
 
 

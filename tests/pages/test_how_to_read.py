@@ -108,7 +108,7 @@ def test_the_strongest_link_is_that_of_the_map_that_is_shown(explored: Shown, op
 
 def test_what_the_open_head_does_here_and_what_it_would_with_equal_weights(explored: Shown) -> None:
     does = plain(head_of(explored(text=SENTENCE))["does"])
-    resting, between = "36 % on [CLS] (equal weights: 6 %)", "60 % on the strongest token of each row"
+    resting, between = "36 % on [CLS] (chance: 6 %)", "60 % on the strongest token of each row"
     assert does == f"Head 3.1 in this text: {resting}; of the rest, {between}."
 
 
@@ -121,7 +121,7 @@ def test_every_head_of_the_atlas_has_its_line(explored: Shown) -> None:
     does = [plain(line) for line in page.shown["atlas"].words["does"]]
     assert len(does) == 72 and all("%" in line for line in does)
     assert does[2] == "100 % on the previous token"
-    assert does[3 * 12 + 1] in plain(head_of(page)["does"]).replace(" (equal weights: 6 %)", "")
+    assert does[3 * 12 + 1] in plain(head_of(page)["does"]).replace(" (chance: 6 %)", "")
 
 
 @pytest.mark.parametrize("mode", ["zero", "mean", "uniform"])

@@ -12,7 +12,7 @@ from mha_core.i18n import mark
 
 # What stands in for a head that is off: the one list of modes, each with what it does.
 GATE_MODES = {
-    "zero": mark("the head's context is set to 0"),
+    "zero": mark("the head passes on nothing"),
     "mean": mark("the head's context is replaced by its mean over the positions that a token may attend to"),
     "uniform": mark(
         "the head's weights are replaced by 1/T: every word attends equally to all words (Kovaleva et al. 2019)"

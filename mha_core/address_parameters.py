@@ -30,17 +30,16 @@ MAX_OTHER_CHARS = 1200  # of each further sentence on Compare; proxies cut longe
 
 PARTS_OF_A_PAIR = {"all": "all", "A→A": "aa", "A→B": "ab", "B→A": "ba", "B→B": "bb"}  # as the library names them
 TRAININGS = (mark("replay"), mark("live"), mark("head roles"))
-LABS = (mark("importance"), mark("pruning curves"), mark("what is left"))
+LABS = SMALLER, IMPORTANCE, CURVES, LEFT = (
+    mark("smaller model"), mark("importance"), mark("pruning curves"), mark("what is left"),
+)  # fmt: skip
 TRANSPLANTS = (mark("A into B"), mark("B into A"))
 FURTHER = ("other", "irrelevant", "same")  # sentences of Compare
 OFF_HOWS = (mark("the best"), mark("all that pass"))
-DATASETS = (mark("this sentence"), mark("built-in texts"), mark("my texts"))
+DATASETS = THIS_SENTENCE, BUILT_IN, MY_TEXTS = mark("this sentence"), mark("built-in texts"), mark("my texts")
 CORPORA = DATASETS[1:]
-PAIRS = {mark("mixed"): "pairs", mark("same words"): "same-words"}  # the built-in ones, as the library names them
-OVER_PARTS = (
-    mark("numbers"), mark("find a head"), mark("relations"), mark("what makes it fire"), mark("roles"),
-    mark("from the weights"),
-)  # fmt: skip
+PAIRS = {mark("same words"): "same-words", mark("mixed"): "pairs"}  # the built-in ones, as the library names them
+OVER_PARTS = ("jobs", "relations", "roles", "numbers", "find a head", "what makes it fire", "from the weights")
 SCORE_TITLES = tuple(score.title for score in ALL_SCORES.values())
 FIRST_SCORE, FIRST_AGAINST = ALL_SCORES["previous"].title, ALL_SCORES["special"].title  # on the two axes
 BEST_DIRECTION = mark("the best head's")
@@ -188,7 +187,7 @@ OF_PICTURES: Mapping[str, Parameter] = {**SUBJECT, **CHOSEN}
 BOUND: Mapping[str, Parameter] = {
     **{name: Parameter(Whole(*LIMITS[name])) for name in ("layers", "heads", "seed")},
     "d_model": Parameter(OneOf(tuple(map(str, D_MODELS)))),
-    **dict.fromkeys(("query", "window"), Parameter(Whole())),
+    **dict.fromkeys(("query", "window", "removed"), Parameter(Whole())),
     "word": Parameter(Text(MAX_NAME_CHARS)),
     **dict.fromkeys(("between", "model_b"), Parameter(Text(MAX_NAME_CHARS))),
     **dict.fromkeys(FURTHER, Parameter(Text(MAX_OTHER_CHARS, encoded=True))),
@@ -210,6 +209,7 @@ WRITTEN: Mapping[str, Parameter] = {
     "built_in": Parameter(OneOf(tuple(PAIRS))),
     "texts": Parameter(OneOf(CORPORA)),
     "over_part": Parameter(OneOf(OVER_PARTS)),
+    **dict.fromkeys(("job", "job_head"), Parameter(Text(MAX_NAME_CHARS))),
     **dict.fromkeys(("score", "against"), Parameter(OneOf(SCORE_TITLES))),
     "composition": Parameter(OneOf(("K", "Q", "V"))),
     "direction": Parameter(OneOf(RELATION_DIRECTIONS)),

@@ -6,7 +6,6 @@ from urllib.parse import parse_qsl
 
 import numpy as np
 
-from pages.ui.state import session
 from tests.support.app_page import Explore
 from tests.support.lab_page import Lab, numbers
 
@@ -19,13 +18,11 @@ class OverTexts(Lab):
 
     opens = PAGE
 
-    def __init__(self, model: str = "toy-english", *texts: str, begins: bool = False, **parameters: str) -> None:
-        """Texts are in the box for own texts already. Unless it `begins`, it is a session that has been here before."""
+    def __init__(self, model: str = "toy-english", *texts: str, **parameters: str) -> None:
+        """Texts are in the box for own texts already. Unless the link says which, it is the part with all numbers."""
         over = {"texts": "my texts"} if texts else {}
-        self.holds = {} if begins else {session.KEY: session.Session(over_texts=session.OverTexts(begun=True))}
-        if texts:
-            self.holds |= {"texts-lines": "\n".join(texts)}
-        Explore.__init__(self, **{"model": model} | over | parameters)
+        self.holds = {"texts-lines": "\n".join(texts)} if texts else {}
+        Explore.__init__(self, **{"model": model, "over_part": "numbers"} | over | parameters)
 
     # --- doing
 

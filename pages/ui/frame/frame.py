@@ -9,6 +9,7 @@ from streamlit.delta_generator import DeltaGenerator
 from streamlit.navigation.page import StreamlitPage
 
 from mha_core import Ablation, Trace
+from mha_core.address_parameters import BUILT_IN, DATASETS, LABS, LEFT, SMALLER, THIS_SENTENCE
 from mha_core.heads import MODES
 from mha_core.i18n import mark, tr
 from mha_core.models import ModelError, TextError, TextModel
@@ -18,6 +19,7 @@ from mha_core.models.text.display import reads_pictures
 from mha_core.paths import ASSETS
 from mha_core.widgets.caption import about
 from pages.ui.background.status_lines import status_lines
+from pages.ui.elements.choice import option_of
 from pages.ui.elements.components import theme
 from pages.ui.elements.messages import notice, plain, problem
 from pages.ui.frame.about_model import about_model, checked, seen
@@ -26,7 +28,7 @@ from pages.ui.frame.fetch_model import offer_to_fetch
 from pages.ui.frame.heads_off import heads_off
 from pages.ui.frame.notices import notice_missing_head, notice_truncation, notices_of_link
 from pages.ui.frame.own_input import give_picture, paper
-from pages.ui.frame.page_links import COMPARE, EXPLORE, INSIDE, OVER_TEXTS, PageLink, languages, page_links
+from pages.ui.frame.page_links import COMPARE, EXPLORE, INSIDE, LAB, OVER_TEXTS, PageLink, languages, page_links
 from pages.ui.frame.sentence import characters_cut, follow_words, second_text, sentence
 from pages.ui.frame.sidebar import choose_model
 from pages.ui.frame.vocabulary import unknown_words, word_list
@@ -114,17 +116,21 @@ def frame(page: PageLink) -> None:
         problem(reason)
     if reasons:
         st.stop()
-    explores = page is EXPLORE
-    with st.sidebar:
-        name = choose_model()
+    explores, is_calm = page is EXPLORE, _is_calm(page)
+    if page.purpose:
+        with st.container(key="page-title"):
+            st.title(tr(page.title), anchor=False)
+            st.caption(tr(page.purpose))
+    with st.sidebar, st.container(key="calm" if is_calm else "whole-sidebar"):
+        name = choose_model(explains=not is_calm)
         offer_to_fetch(name)
         open_example(name)
         below_model = st.container(key="about-model")
         second = st.container(key="second-sentence")
         st.divider()
         heads_off(tells=not explores, except_for=("layer", "head") if page.chooses_head else ())
-    if not page.reads_text:
-        _without_sentence(name, below_model)
+    if not _reads_text(page):
+        _without_sentence(name, below_model, page)
         return
     kind = kind_of(name)
     label, labels = (mark("Sentence A"), FIRST_TEXTS) if page is COMPARE else (mark("Sentence"), OTHER_TEXTS)
@@ -183,10 +189,23 @@ def frame(page: PageLink) -> None:
     _selected.set(Selection(model, text, pair, ablation))
 
 
-def _without_sentence(name: str, below_model: DeltaGenerator) -> None:
+def _is_calm(page: PageLink) -> bool:
+    """Whether the page shows what is known of a model as such: the sidebar then offers nothing but other models."""
+    return page is OVER_TEXTS or (page is LAB and option_of("lab", LABS, SMALLER) == SMALLER and not _reads_text(page))
+
+
+def _reads_text(page: PageLink) -> bool:
+    """Whether the page has a sentence: the lab only where it is measured on that one, or compares the two models."""
+    if page is LAB:
+        on_sentence = option_of("over", DATASETS, BUILT_IN) == THIS_SENTENCE
+        return on_sentence or option_of("lab", LABS, SMALLER) == LEFT
+    return page.reads_text
+
+
+def _without_sentence(name: str, below_model: DeltaGenerator, page: PageLink) -> None:
     """Keep what is selected on a page that reads no sentence: the text is that of the other pages, unread."""
     notices_of_link()
-    model = _model(name, OVER_TEXTS)
+    model = _model(name, page)
     notice_missing_head(model)
     with below_model:
         about_model(model)

@@ -18,6 +18,7 @@ class PageLink(NamedTuple):
     Attributes:
         file: in `pages/`.
         title: in the sidebar, in English.
+        purpose: what the page is for, in a sentence below its title; "" for a page that draws its own title, if any.
         icon: one of the Material Symbols.
         has_model: whether the frame has a model to choose, and heads to switch off.
         reads_text: whether the frame has a sentence too.
@@ -27,6 +28,7 @@ class PageLink(NamedTuple):
     file: str
     title: str
     icon: str
+    purpose: str = ""
     has_model: bool = True
     reads_text: bool = True
     chooses_head: bool = False
@@ -40,12 +42,29 @@ class PageLink(NamedTuple):
         """Draw a link to this page, opened with these query parameters."""
         st.page_link(self.file, label=label, icon=self.symbol, help=help_text, query_params=params, width="content")
 
+    def button(self, label: str, params: Mapping[str, str], key: str) -> None:
+        """Draw the same link as the main button of a page (assets/css/app.css)."""
+        with st.container(key=f"main-{key}", width="content"):
+            st.page_link(self.file, label=label, query_params=params)
+
 
 EXPLORE = PageLink("Explore.py", mark("Explore"), "grid_view")
 INSIDE = PageLink("Inside_a_head.py", mark("Inside a head"), "search_insights", chooses_head=True)
-OVER_TEXTS = PageLink("Find_heads.py", mark("Find heads"), "library_books", reads_text=False, chooses_head=True)
+OVER_TEXTS = PageLink(
+    "Find_heads.py",
+    mark("Find heads"),
+    "library_books",
+    mark("Which head does which job? Measured over many texts, beside what chance would give."),
+    reads_text=False,
+    chooses_head=True,
+)
 COMPARE = PageLink("Compare.py", mark("Compare"), "compare_arrows", chooses_head=True)
-LAB = PageLink("Pruning_lab.py", mark("Pruning lab"), "content_cut")
+LAB = PageLink(
+    "Pruning_lab.py",
+    mark("Pruning lab"),
+    "content_cut",
+    mark("Which heads can this model lose? Switch off the least needed first and watch when it starts to fail."),
+)
 PAGES = (
     EXPLORE,
     INSIDE,
@@ -70,11 +89,13 @@ def page_links(pages: Mapping[StreamlitPage, PageLink], title: str) -> None:
 
 
 def languages() -> None:
-    """Draw the languages side by side. A link loads the page anew, at its address (assets/js/stage/part.js)."""
+    """Draw the languages behind the one that is spoken. A link loads the page anew, at its address
+    (assets/js/stage/part.js).
+    """
     links = (
         f'<a href="?lang={name}" lang="{name}" hreflang="{name}" data-language="{name}" target="_self"'
         f"{' aria-current=true' if name == language() else ''}>{title}</a>"
         for name, title in LANGUAGES.items()
     )
-    label = tr("Language")
-    st.html(f'<nav class="languages" aria-label="{label}">{" ".join(links)}</nav>')
+    summary = f'<summary aria-label="{tr("Language")}: {LANGUAGES[language()]}">{LANGUAGES[language()]}</summary>'
+    st.html(f'<details class="languages">{summary}<nav>{" ".join(links)}</nav></details>')

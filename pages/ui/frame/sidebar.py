@@ -21,8 +21,12 @@ _OTHERS = mark(
 _LOCKED = mark("The link that opened this page keeps its model.")
 
 
-def choose_model() -> str:
-    """The model's name; the name of the untrained model includes its sizes."""
+def choose_model(*, explains: bool = True) -> str:
+    """The model's name; the name of the untrained model includes its sizes.
+
+    Args:
+        explains: whether a help lists the models.
+    """
     names = list(dict.fromkeys((*SUGGESTED, *own_models(), *local_names())))
     lines_in_list(names, label := tr("Model"))
     locked = locked_model(names[0])
@@ -37,7 +41,7 @@ def choose_model() -> str:
         accept_new_options=True,
         on_change=limit_length,
         args=("model", MAX_NAME_CHARS),
-        help="\n".join([*suggested, "", tr(_OTHERS)]) if locked is None else tr(_LOCKED),
+        help=(("\n".join([*suggested, "", tr(_OTHERS)]) if locked is None else tr(_LOCKED)) if explains else None),
         disabled=locked is not None,
     )
     name = (name or "")[:MAX_NAME_CHARS].strip() or "minilm"  # one from an address too

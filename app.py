@@ -49,6 +49,7 @@ ANSWERS = {
     "/lesson/{name:str}/file": late("routes.lessons:lesson_file"),
     "/metrics": late("routes.metrics:metrics"),
     "/health": late("routes.metrics:health"),
+    "/Heads_over_texts": late("routes.moved:moved"),
 }
 ROUTES = [
     *(Route(base_path() + path, answer) for path, answer in ANSWERS.items()),

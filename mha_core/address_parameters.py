@@ -8,7 +8,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
-from urllib.parse import quote
+from urllib.parse import parse_qsl, quote, urlencode, urlsplit
 
 from mha_core.analysis.corpus.counts.relations import DIRECTIONS as RELATION_WAYS
 from mha_core.analysis.corpus.result import ALL_SCORES
@@ -30,17 +30,16 @@ MAX_OTHER_CHARS = 1200  # of each further sentence on Compare; proxies cut longe
 
 PARTS_OF_A_PAIR = {"all": "all", "A→A": "aa", "A→B": "ab", "B→A": "ba", "B→B": "bb"}  # as the library names them
 TRAININGS = (mark("replay"), mark("live"), mark("head roles"))
-LABS = (mark("importance"), mark("pruning curves"), mark("what is left"))
+LABS = SMALLER, IMPORTANCE, CURVES, LEFT = (
+    mark("smaller model"), mark("importance"), mark("pruning curves"), mark("what is left"),
+)  # fmt: skip
 TRANSPLANTS = (mark("A into B"), mark("B into A"))
 FURTHER = ("other", "irrelevant", "same")  # sentences of Compare
 OFF_HOWS = (mark("the best"), mark("all that pass"))
-DATASETS = (mark("this sentence"), mark("built-in texts"), mark("my texts"))
+DATASETS = THIS_SENTENCE, BUILT_IN, MY_TEXTS = mark("this sentence"), mark("built-in texts"), mark("my texts")
 CORPORA = DATASETS[1:]
-PAIRS = {mark("mixed"): "pairs", mark("same words"): "same-words"}  # the built-in ones, as the library names them
-OVER_PARTS = (
-    mark("numbers"), mark("find a head"), mark("relations"), mark("what makes it fire"), mark("roles"),
-    mark("from the weights"),
-)  # fmt: skip
+PAIRS = {mark("same words"): "same-words", mark("mixed"): "pairs"}  # the built-in ones, as the library names them
+OVER_PARTS = ("jobs", "relations", "roles", "numbers", "find a head", "what makes it fire", "from the weights")
 SCORE_TITLES = tuple(score.title for score in ALL_SCORES.values())
 FIRST_SCORE, FIRST_AGAINST = ALL_SCORES["previous"].title, ALL_SCORES["special"].title  # on the two axes
 BEST_DIRECTION = mark("the best head's")
@@ -188,7 +187,7 @@ OF_PICTURES: Mapping[str, Parameter] = {**SUBJECT, **CHOSEN}
 BOUND: Mapping[str, Parameter] = {
     **{name: Parameter(Whole(*LIMITS[name])) for name in ("layers", "heads", "seed")},
     "d_model": Parameter(OneOf(tuple(map(str, D_MODELS)))),
-    **dict.fromkeys(("query", "window"), Parameter(Whole())),
+    **dict.fromkeys(("query", "window", "removed"), Parameter(Whole())),
     "word": Parameter(Text(MAX_NAME_CHARS)),
     **dict.fromkeys(("between", "model_b"), Parameter(Text(MAX_NAME_CHARS))),
     **dict.fromkeys(FURTHER, Parameter(Text(MAX_OTHER_CHARS, encoded=True))),
@@ -210,6 +209,7 @@ WRITTEN: Mapping[str, Parameter] = {
     "built_in": Parameter(OneOf(tuple(PAIRS))),
     "texts": Parameter(OneOf(CORPORA)),
     "over_part": Parameter(OneOf(OVER_PARTS)),
+    **dict.fromkeys(("job", "job_head"), Parameter(Text(MAX_NAME_CHARS))),
     **dict.fromkeys(("score", "against"), Parameter(OneOf(SCORE_TITLES))),
     "composition": Parameter(OneOf(("K", "Q", "V"))),
     "direction": Parameter(OneOf(RELATION_DIRECTIONS)),
@@ -230,6 +230,26 @@ STAYING: Mapping[str, Parameter] = {
     "lang": Parameter(Text(MAX_HEADS_CHARS)),
 }
 PARAMETERS: Mapping[str, Parameter] = {**OF_PICTURES, **BOUND, **WRITTEN, **STAYING}
+
+
+# Pages by the path that they had before: their path now, and what a link without a choice meant there.
+MOVED_PAGES: Mapping[str, tuple[str, Mapping[str, str]]] = {
+    "/Heads_over_texts": ("/Find_heads", {"over_part": "numbers"}),
+}
+
+
+def current_address(address: str) -> str:
+    """An address of the app as it is now, "/Heads_over_texts?score=Entropy" or "/Find_heads?score=Entropy…": any other
+    one is returned as it is.
+    """
+    parts = urlsplit(address)
+    if parts.path not in MOVED_PAGES:
+        return address
+    path, meant = MOVED_PAGES[parts.path]
+    given = parse_qsl(parts.query, keep_blank_values=True)
+    names = {name for name, _ in given}
+    given += [(name, value) for name, value in meant.items() if names - STAYING.keys() and name not in names]
+    return path + (f"?{urlencode(given)}" if given else "")
 
 
 def depends_on(part: str) -> list[str]:

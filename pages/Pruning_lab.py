@@ -1,52 +1,99 @@
-"""Pruning lab: head importance, pruning curves, and the model that is left."""
+"""Pruning lab: which heads a model can lose; head importance, pruning curves, and the model that is left."""
 
 from collections.abc import Callable
 
 import streamlit as st
 
-from mha_core.address_parameters import LABS
+from mha_core.address_parameters import LABS, LEFT
 from mha_core.analysis.pruning.replacement_from_texts import MODES
-from mha_core.i18n import tr
+from mha_core.i18n import mark, tr
 from mha_core.models import TextError, TextModel
-from pages.ui.elements.choice import choice
+from pages.ui.elements.choice import choice, option_in_url, option_of
 from pages.ui.elements.messages import plain, problem
 from pages.ui.frame.frame import Selection, selected
 from pages.ui.lab.curves import curves
 from pages.ui.lab.dataset import Subject, choose_texts
 from pages.ui.lab.importance import importance
+from pages.ui.lab.smaller_model import smaller_model
 from pages.ui.lab.what_is_left import what_is_left
 from pages.ui.lab.words import said
 
-PARTS: dict[str, Callable[[Selection, Subject, str], None]] = dict(
-    zip(LABS, (importance, curves, lambda selection, subject, _: what_is_left(selection, subject)), strict=True)
+# Of each part: what it is called, and what draws it.
+PARTS: dict[str, tuple[str, Callable[[Selection, Subject, str], None]]] = dict(
+    zip(
+        LABS,
+        (
+            (mark("The smaller model"), smaller_model),
+            (mark("Score of every head"), importance),
+            (mark("All curves"), curves),
+            (mark("What is left"), lambda selection, subject, _: what_is_left(selection, subject)),
+        ),
+        strict=True,
+    )
+)
+PART = "lab"
+HOW = mark(
+    "Each head is scored by how much worse the model gets without it; the lowest go first. That takes one head at a "
+    "time: two heads that back each other up both seem useless. How many can go depends on the texts, and on the "
+    "question that they ask."
 )
 
-ALL_COMPARED = LABS[2]  # the part that compares all of them
+
+def choose_part() -> str:
+    """Draw the way back to the first part where another one is open; return the part."""
+    chosen = option_of(PART, LABS, LABS[0])
+    if chosen == LABS[0]:
+        option_in_url(PART, LABS, LABS[0])
+        return chosen
+    return choice(
+        tr("View"),
+        (LABS[0], chosen),
+        PART,
+        format_func=lambda part: tr(PARTS[part][0]),
+        label_visibility="collapsed",
+    )
+
+
+def how_it_is_measured(part: str, model: TextModel) -> str:
+    """Draw the method in words, what stands in for heads that are off, and the ways to the other parts."""
+    with st.popover(tr("How this is measured")):
+        st.markdown(said(model, HOW))
+        mode = choose_mode(part, model)
+        for other in LABS[1:]:
+            key = f"more-{other.replace(' ', '-')}"
+            st.button(tr(PARTS[other][0]), key=key, type="tertiary", on_click=_open_part, args=(other,))
+    return mode
+
+
+def _open_part(part: str) -> None:
+    """Callback: show another part."""
+    st.session_state[PART] = part
 
 
 def choose_mode(part: str, model: TextModel) -> str:
     """Draw the choice of what stands in for the heads that are off; it stays while other parts are open."""
-    compares_all = part == ALL_COMPARED
+    compares_all = part == LEFT
     if compares_all:
-        lines = [tr("What stands in for a head that is off. *What is left* compares all of them.")]
+        lines = [tr("*What is left* compares all of them.")]
     else:
-        lines = [tr("What stands in for a head that is off. In the exact score and in the curves.")]
+        lines = [tr("In the exact score and in the curves.")]
     lines += [f"**{tr(mode)}**: {said(model, method.stands_in)}" for mode, method in MODES.items()]
     help_text = "  \n".join(lines)
-    return choice(tr("Off means"), tuple(MODES), "lab_mode", help=help_text, disabled=compares_all)
+    return choice(tr("When a head is off, use"), tuple(MODES), "lab_mode", help=help_text, disabled=compares_all)
 
 
 selection = selected()
-with st.container(key="lab-bar", horizontal=True, vertical_alignment="bottom", gap="medium"):
-    help_text = tr(
-        "Which heads matter · the model as heads are removed one after another · the model without the heads now off."
-    )
-    part = choice(tr("Part"), LABS, "lab", help=help_text)
-    place = st.container(key="lab-texts", width="content", horizontal=True, gap="medium")
-    mode = choose_mode(part, selection.model)
+with st.container(key="lab-bar", horizontal=True, vertical_alignment="center", gap="small"):
+    part = choose_part()
+    with st.popover(said(selection.model, mark("On my texts"))):
+        texts = st.container()
+    mode = how_it_is_measured(part, selection.model)
 try:
-    subject = choose_texts(selection, place)
+    with texts:
+        subject = choose_texts(selection, st.container())
     if subject:
-        PARTS[part](selection, subject, mode)
+        PARTS[part][1](selection, subject, mode)
+    else:
+        st.info(said(selection.model, mark("Choose texts under *On my texts*.")))
 except TextError as error:
     problem(plain(tr(error)))

@@ -211,7 +211,7 @@ s.message??u.noLesson);let n=s.steps.length,i=performance.now(),r=0;for(let[d,l]
 done} of {steps} steps",{done:d,steps:n}));let p=await this.pictures(l.address),w=!l.question||await this.answer(e,d+1)!==
 null;(!p||!w)&&(r+=1)}if(r)return t(a("{failed} of {steps} steps could not be fetched. Try again.",{failed:r,steps:n}));
 let c=((performance.now()-i)/1e3).toFixed(1);return t(a("Ready: {steps} steps, answers in {seconds} s",{steps:n,seconds:c}))}async pictures(e){
-let t=new URL(this.base+e,location.origin),s=Object.fromEntries(t.searchParams);if(!s.text||/^.*\/(Train_from_scratch|Pruning_lab|Heads_over_texts)$/.
+let t=new URL(this.base+e,location.origin),s=Object.fromEntries(t.searchParams);if(!s.text||/^.*\/(Train_from_scratch|Pruning_lab|Find_heads)$/.
 test(t.pathname))return!0;let n={...S(t.search),model:s.model??"minilm",text:s.text,pair:s.pair??""},i=await this.part("\
 atlas",D(n,ee).atlas);if(!i)return!1;let r=String([n.layer,n.head])===String(i.first),c=r?{...n,layer:"",head:""}:n,d=!0;
 for(let[l,p]of Object.entries(D(c,ee))){let w=await this.part(l,p);w&&r&&Ie(l,D(n,ee)[l],w),d&&=!!w}return d}async part(e,t){

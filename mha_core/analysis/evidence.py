@@ -89,7 +89,7 @@ def _suggested(name: str, head: Head, known: TypicalHeads | None) -> Step:
         return Step(
             SUGGESTED, False, later("{nothing} on {texts}", nothing=later(NO_CLEAR_ROLE), texts=later(known.texts))
         )
-    return Step(SUGGESTED, None, later("this model’s built-in texts were not read yet: Heads over texts reads them"))
+    return Step(SUGGESTED, None, later("this model’s built-in texts were not read yet: Find heads reads them"))
 
 
 def _jobs(name: str, head: Head) -> Iterator[Later]:

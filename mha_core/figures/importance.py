@@ -76,7 +76,7 @@ def importance_map(
     hatches = _strokes(_HATCH, [head for head in squares if math.isnan(z[head])], hairline, 1)
     layout = _layout(number, heads, cell, height) | {
         "shapes": [_grid(number, heads, hairline), *hatches, *_crosses(squares, off, cell)]
-        + ([framed(chosen, palette.accent, 3)] if chosen else []),
+        + ([framed(chosen, palette.ink, 2)] if chosen else []),
         "annotations": [] if np.isnan(z).all() else [_beside_the_bar(unit)],  # without scores there is no bar
     }
     return go.Figure([heatmap, targets], layout=layout)  # plain: Plotly checks its own objects once more

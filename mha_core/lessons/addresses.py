@@ -9,7 +9,7 @@ from mha_core.heads import Ablation
 MAX_CHARS = 12_000
 
 EXPLORE, REPLAY = "/", "/Train_from_scratch"
-PAGES = (EXPLORE, "/Explore", "/Inside_a_head", "/Compare", "/Heads_over_texts", "/Pruning_lab", REPLAY)
+PAGES = (EXPLORE, "/Explore", "/Inside_a_head", "/Compare", "/Find_heads", "/Pruning_lab", REPLAY)
 PLACES = (
     "sentence",
     "examples",  # and what is said of the one that is open
@@ -24,7 +24,7 @@ PLACES = (
     *(f"step {n}" for n in range(1, 8)),  # of Inside a head
     "comparison",  # of the three implementations, there
     "curves",  # of the Pruning lab
-    "wiring",  # of Heads over texts: the diagram
+    "wiring",  # of Find heads: the diagram
     "accuracy",  # of the training replay, by skill
     "roles",  # of the trained models: the best head for each
 )

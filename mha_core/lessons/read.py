@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
+from mha_core.address_parameters import current_address
 from mha_core.errors import LessonError
 from mha_core.lessons.addresses import PLACES, REPLAY, read_address
 from mha_core.lessons.answer import MEASURES, Measure
@@ -127,7 +128,7 @@ def _parts(text: str) -> Iterator[Part]:
 def _step(part: Part) -> Step:
     fields = part.fields
     _check_keys(fields, part.line, OF_STEP, "a step")
-    address = _line(fields["address"], "address", MAX_BYTES)
+    address = current_address(_line(fields["address"], "address", MAX_BYTES))
     try:
         parameters = read_address(address)
     except ValueError as error:

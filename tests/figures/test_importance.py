@@ -194,6 +194,6 @@ def test_an_interval_is_told_or_why_there_is_none() -> None:
 
 def test_the_chosen_head_has_a_frame_around_its_square() -> None:
     figure = importance_map(torch.rand(3, 4), LIGHT, unit="share", chosen=Head(1, 2))
-    (frame,) = [shape for shape in figure.layout.shapes if shape.line.color == LIGHT.accent]
+    (frame,) = [shape for shape in figure.layout.shapes if shape.line.color == LIGHT.ink]
     assert (frame.x0, frame.x1, frame.y0, frame.y1) == (1.5, 2.5, 0.5, 1.5)
     assert len(importance_map(torch.rand(3, 4), LIGHT, unit="share").layout.shapes) == len(figure.layout.shapes) - 1

@@ -15,7 +15,7 @@ MOST_BEYOND = 2**23  # characters
 PAGES = {
     "model": ("Train_from_scratch", {"training": "live"}),
     "training text": ("Train_from_scratch", {"training": "live", "train_task": "own text"}),
-    "sentences": ("Heads_over_texts", {"texts": "my texts", "model": "toy-english", "text": "the cat sat"}),
+    "sentences": ("Find_heads", {"texts": "my texts", "model": "toy-english", "text": "the cat sat"}),
     "texts": ("Pruning_lab", {"over": "my texts", "model": "toy-english", "text": "the cat sat"}),
     "picture": ("", {"model": media.MODEL}),
     "pictures": ("Pruning_lab", {"over": "my texts", "model": media.MODEL}),

@@ -24,7 +24,7 @@ TEXT = "The cat sat."  # six tokens
 ANOTHER = ("text", "Dogs bark.")  # typed: a run in which the browser chooses nothing
 TOY = json.loads((ROOT / "assets" / "texts" / "examples.json").read_text(encoding="utf-8"))["toy-english"]
 OPEN = {"layer": "", "head": ""}  # which other pages choose in boxes of their own
-OTHERS = ("Inside_a_head.py", "Pruning_lab.py", "Heads_over_texts.py")
+OTHERS = ("Inside_a_head.py", "Pruning_lab.py", "Find_heads.py")
 
 
 # --- the state machine, by itself

@@ -14,7 +14,7 @@ from mha_core.models.pretrained import bundled
 from pages.ui.state import loaded_models
 from tests.support.app_page import Explore
 
-READING = ("Explore.py", "Inside_a_head.py", "Pruning_lab.py", "Heads_over_texts.py")
+READING = ("Explore.py", "Inside_a_head.py", "Pruning_lab.py", "Find_heads.py")
 TRAIN = "Train_from_scratch.py"
 
 

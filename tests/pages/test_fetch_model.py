@@ -159,7 +159,7 @@ def test_pressed_it_is_fetched_once_for_all_while_pages_go_on_and_then_it_is_loa
 
 @pytest.mark.parametrize(
     "file",
-    ["Explore.py", *(pytest.param(f, marks=pytest.mark.exhaustive) for f in ("Pruning_lab.py", "Heads_over_texts.py"))],
+    ["Explore.py", *(pytest.param(f, marks=pytest.mark.exhaustive) for f in ("Pruning_lab.py", "Find_heads.py"))],
 )
 def test_that_it_is_a_rounding_is_said_on_each_page(visit, models, smollm2, file: str) -> None:
     config = models / "smollm2" / "config.json"

@@ -1,4 +1,4 @@
-"""Find a head, a part of Heads over texts: from one word to another, what that may mean, and all heads by it."""
+"""Find a head, a part of Find heads: from one word to another, what that may mean, and all heads by it."""
 
 from typing import Any
 

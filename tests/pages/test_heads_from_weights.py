@@ -1,4 +1,4 @@
-"""Heads over texts, from the weights: what the page says equals the library, and what can't be said is not."""
+"""Find heads, from the weights: what the page says equals the library, and what can't be said is not."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -16,7 +16,7 @@ from tests.support.models import loaded
 class Weights(Explore):
     """A session that a link leads to this page."""
 
-    opens = "Heads_over_texts.py"
+    opens = "Find_heads.py"
 
     def __init__(self, **parameters: str) -> None:
         super().__init__(over_part="from the weights", **parameters)

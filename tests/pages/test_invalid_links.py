@@ -11,7 +11,7 @@ from tests.support.explored import Explored
 
 SCRIPT = "<script>alert(1)</script><img src=x onerror=alert(2)>"
 VIEWS = CHOSEN["view"].kind.values
-MAPS = "numbers, find a head, relations, what makes it fire"
+PARTS = "jobs, relations, roles, numbers, find a head, what makes it fire, from the weights"
 
 
 @pytest.mark.parametrize(
@@ -42,11 +42,11 @@ MAPS = "numbers, find a head, relations, what makes it fire"
         ("d_model", "7", "one of 16"),
         *((name, "5.4," * 1001, "at most 4000 characters.") for name in ("off", "chosen", "shown")),
         *(("model", value, "at most 200 characters.") for value in ("m" * 100_000, "scratch-bert:" * 1000)),
-        ("lab", "x", "one of importance, pruning curves, what is left."),
+        ("lab", "x", "one of smaller model, importance, pruning curves, what is left."),
         ("lab_mode", "knockout", "one of zero, mean, uniform, resample."),
         ("over", "y", "one of this sentence, built-in texts, my texts."),
-        ("built_in", "z", "one of mixed, same words."),
-        ("over_part", "x", f"one of {MAPS}"),
+        ("built_in", "z", "one of same words, mixed."),
+        ("over_part", "x", f"one of {PARTS}."),
         ("texts", "x", "one of built-in texts, my texts."),
         *((name, "x", "one of Entropy, Largest weight") for name in ("score", "against")),
         ("direction", "x", "one of the best head's, dependent looks at head"),

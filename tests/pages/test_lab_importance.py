@@ -40,7 +40,7 @@ def test_shapley_values_fill_a_map_of_their_own_and_are_an_order_of_curves() -> 
     page.press("lab-estimate").until("Done in")
     found = shapley(measure_of(TINY_ENCODER, *TEXTS))
     close(page.map("shapley"), found.values.float())
-    assert f"Together: **{float(found.values.sum()):.3f}** 1 − cosine." in page.text
+    assert f"Together: **{float(found.values.sum()):.3f}** change, 0 = none." in page.text
     (ranked,) = page.charts["lab-ranked-shapley"]["data"]
     least = ranked["customdata"][-1]
     low, high = (float(side[Head.parse(least)]) for side in found.limits)
@@ -99,7 +99,7 @@ def test_results_for_another_selection_are_labelled_until_it_is_back(what: str) 
     change(page, other)
     assert LABELLED in page.text
     assert page.map("exact").equal(before)
-    assert page.unit("exact") == "1 − cosine"
+    assert page.unit("exact") == "change, 0 = none"
     change(page, same)
     assert "These maps show" not in page.text
 

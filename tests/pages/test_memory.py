@@ -28,7 +28,7 @@ from tests.support.app_checkpoints import TINY
 from tests.support.app_page import Explore
 
 TEXT = "Nobody reads this sentence but the tests of memory."
-PAGES = ("Inside_a_head.py", "Pruning_lab.py", "Heads_over_texts.py", "Train_from_scratch.py", "Explore.py")
+PAGES = ("Inside_a_head.py", "Pruning_lab.py", "Find_heads.py", "Train_from_scratch.py", "Explore.py")
 
 
 @pytest.fixture(scope="module", autouse=True)

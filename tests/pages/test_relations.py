@@ -1,4 +1,4 @@
-"""Relations, a part of Heads over texts: each beside its baselines, every head on one, and why there are none."""
+"""Relations, a part of Find heads: each beside its baselines, every head on one, and why there are none."""
 
 from collections.abc import Callable
 from pathlib import Path

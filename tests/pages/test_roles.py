@@ -1,4 +1,4 @@
-"""Heads over texts: the roles of heads, and heads off by role beside a random control."""
+"""Find heads: the roles of heads, and heads off by role beside a random control."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -17,7 +17,7 @@ from tests.support.app_page import Explore
 from tests.support.models import loaded
 from tests.support.over_texts_page import OverTexts as OverTextsPage
 
-PAGE = "Heads_over_texts.py"
+PAGE = "Find_heads.py"
 TEXTS = [
     f"the {one} sees the {other} ."
     for one in ("cat", "dog", "king", "key")

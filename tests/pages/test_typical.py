@@ -39,10 +39,7 @@ def test_the_open_heads_role_with_its_baseline_and_what_this_sentence_shows(visi
     words = [i for i, special in enumerate(trace.special) if not special]
     here = float(trace.attentions[3, 1, words, 0].mean())  # on [CLS], of the words' queries
     assert line.startswith("Head 3.1 on 320 built-in English sentences: ")
-    assert (
-        f"{percent(role.value)} on the first token (here {percent(here)}; equal weights: {percent(role.baseline)})"
-        in line
-    )
+    assert f"{percent(role.value)} on the first token (here {percent(here)}; chance: {percent(role.baseline)})" in line
     assert "no relation clearly above its baseline; nearest: " in line
     assert re.search(r"\(offset [+−]\d+ alone: \d+", line)
 

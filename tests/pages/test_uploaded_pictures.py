@@ -169,7 +169,7 @@ def test_an_embedding_is_compared_with_itself(explored: Shown, name: str) -> Non
 
 
 def test_heads_over_texts_lead_to_explore(visit: Visit) -> None:
-    page = visit(model=TINY_VIT).go("Heads_over_texts.py")
+    page = visit(model=TINY_VIT).go("Find_heads.py")
     assert "This model reads pictures. Explore shows its heads" in page.text
 
 

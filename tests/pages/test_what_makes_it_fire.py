@@ -1,4 +1,4 @@
-"""What makes it fire, a part of Heads over texts: sentences for one head, their words shaded."""
+"""What makes it fire, a part of Find heads: sentences for one head, their words shaded."""
 
 import re
 from html import unescape

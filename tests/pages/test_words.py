@@ -57,7 +57,7 @@ def test_every_word_about_heads_over_texts_is_marked(part: str, monkeypatch: pyt
     with in_brackets(monkeypatch):
         # From the weights, other models promote words of their own vocabulary.
         model = "minilm" if part == OVER_PARTS[-1] else "toy-english"
-        assert unmarked_on(opened("Heads_over_texts.py", model=model, over_part=part), allowed=SAME) == []
+        assert unmarked_on(opened("Find_heads.py", model=model, over_part=part), allowed=SAME) == []
 
 
 def opened(page: str, **parameters: str) -> AppTest:

@@ -22,7 +22,7 @@ References: what numbers are compared with
 Pages without a browser (Streamlit's AppTest)
     app_page             Explore
     lab_page             the Pruning lab; measured_links: links to its measurements
-    over_texts_page      Heads over texts
+    over_texts_page      Find heads
     figure_numbers       the numbers of a Plotly figure
     unmarked_words       words of a page that nobody marked for translation
 

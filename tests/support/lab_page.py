@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 import torch
 
+from mha_core.address_parameters import LABS
 from mha_core.analysis.metrics import Metric, metric_for
 from mha_core.analysis.metrics.datasets import Dataset, built_in
 from mha_core.analysis.metrics.examples import Example
@@ -19,7 +20,7 @@ from tests.support.models import loaded
 TIMEOUT = 300.0  # seconds; a bound for a busy machine, not a promise
 PAGE = "Pruning_lab.py"
 TEXTS = ("the cat sat", "a dog ran on the mat", "the dog sat on a cat")
-IMPORTANCE, CURVES, LEFT = "importance", "pruning curves", "what is left"
+SMALLER, IMPORTANCE, CURVES, LEFT = LABS
 WAYS = ("exact", "gradient", "confidence")
 
 
@@ -29,8 +30,8 @@ class Lab(Explore):
     opens = PAGE
 
     def __init__(self, model: str = TINY_ENCODER, *texts: str, **parameters: str) -> None:
-        """Texts are in the box for own texts already."""
-        over = {"over": "my texts"} if texts else {}
+        """Texts are in the box for own texts already. Unless the link says which, it is the part with all scores."""
+        over = {"over": "my texts" if texts else "this sentence", "lab": IMPORTANCE, "built_in": "mixed"}
         self.holds = {"lab-lines": "\n".join(texts)} if texts else {}
         super().__init__(**{"model": model, "text": TEXTS[0]} | over | parameters)
 
@@ -47,6 +48,12 @@ class Lab(Explore):
 
     def pills(self, key: str, *values: str) -> "Lab":
         return self.run(self.app.pills(key=key).set_value(list(values)))
+
+    def pick(self, key: str, value: str) -> Any:
+        """Choose an option of a segmented control; a part of the page that is none of them, by its button."""
+        buttons = {button.key for button in self.app.button}
+        more = f"more-{value.replace(' ', '-')}"
+        return self.press(more) if key in ("lab", "over_part") and more in buttons else super().pick(key, value)
 
     def click(self, name: str, data: Any) -> "Lab":
         """Click a point of a chart, as the browser would send it."""

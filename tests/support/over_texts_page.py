@@ -1,4 +1,4 @@
-"""The page "Heads over texts" without a browser: what a person reads and does there."""
+"""The page "Find heads" without a browser: what a person reads and does there."""
 
 import json
 from typing import Any
@@ -6,11 +6,10 @@ from urllib.parse import parse_qsl
 
 import numpy as np
 
-from pages.ui.state import session
 from tests.support.app_page import Explore
 from tests.support.lab_page import Lab, numbers
 
-PAGE = "Heads_over_texts.py"
+PAGE = "Find_heads.py"
 ENGLISH = ("the old dog near the trees chases a cat .", "she sees him , and he sees the dog .", "the dogs sleep .")
 
 
@@ -19,13 +18,11 @@ class OverTexts(Lab):
 
     opens = PAGE
 
-    def __init__(self, model: str = "toy-english", *texts: str, begins: bool = False, **parameters: str) -> None:
-        """Texts are in the box for own texts already. Unless it `begins`, it is a session that has been here before."""
+    def __init__(self, model: str = "toy-english", *texts: str, **parameters: str) -> None:
+        """Texts are in the box for own texts already. Unless the link says which, it is the part with all numbers."""
         over = {"texts": "my texts"} if texts else {}
-        self.holds = {} if begins else {session.KEY: session.Session(over_texts=session.OverTexts(begun=True))}
-        if texts:
-            self.holds |= {"texts-lines": "\n".join(texts)}
-        Explore.__init__(self, **{"model": model} | over | parameters)
+        self.holds = {"texts-lines": "\n".join(texts)} if texts else {}
+        Explore.__init__(self, **{"model": model, "over_part": "numbers"} | over | parameters)
 
     # --- doing
 

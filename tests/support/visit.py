@@ -7,7 +7,7 @@ from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 
 from tests.support.websocket import PATIENCE, open_websocket
 
-PAGES = ("", "Inside_a_head", "Pruning_lab", "Heads_over_texts", "Train_from_scratch")
+PAGES = ("", "Inside_a_head", "Pruning_lab", "Find_heads", "Train_from_scratch")
 
 
 async def visit(port: int, page: str = "", query: str = "") -> list[str]:

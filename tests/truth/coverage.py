@@ -3,7 +3,7 @@
 python -m tests.truth.coverage                 # a minute or two on one core
 python -m tests.truth.coverage --samples 100   # sooner, and less exact
 
-First of numbers that are drawn from known distributions; then of every score of *Heads over texts*, for all 72 heads of
+First of numbers that are drawn from known distributions; then of every score of *Find heads*, for all 72 heads of
 the BERT.
 
 A pool of sentences stands for all texts: its own values are the true ones. Samples are drawn from it with replacement,

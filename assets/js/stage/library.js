@@ -36,7 +36,7 @@ export class Library extends Lessons {
   async pictures(address) {
     const url = new URL(this.base + address, location.origin);
     const query = Object.fromEntries(url.searchParams);
-    if (!query.text || /^.*\/(Train_from_scratch|Pruning_lab|Heads_over_texts)$/.test(url.pathname)) return true;
+    if (!query.text || /^.*\/(Train_from_scratch|Pruning_lab|Find_heads)$/.test(url.pathname)) return true;
     /** @type {Values} */
     const given = { ...valuesIn(url.search), model: query.model ?? "minilm", text: query.text, pair: query.pair ?? "" };
     const atlas = await this.part("atlas", questions(given, ALL_PARTS).atlas);

@@ -1,6 +1,7 @@
-"""Make the roles again that Explore tells of an open head: `python -m mha_core.analysis.corpus [MODEL …]`.
+"""Make again what is shipped of heads over texts: `python -m mha_core.analysis.corpus [MODEL …]`.
 
-Every head of each bundled model over the built-in texts for it: some seconds on one core for each.
+Every head of each bundled model over the built-in texts for it, some seconds on one core for each: the roles that
+Explore tells of an open head, and all that was counted, which *Find heads* opens with.
 """
 
 import argparse
@@ -10,6 +11,7 @@ from pathlib import Path
 
 from mha_core.analysis.corpus.built_in import built_in_texts
 from mha_core.analysis.corpus.over_texts import over_texts
+from mha_core.analysis.corpus.shipped_counts import counts_path, write_counts
 from mha_core.analysis.corpus.shipped_roles import FOLDER, MODELS, path_of, to_json
 from mha_core.models import load_model
 
@@ -26,10 +28,12 @@ def main() -> None:
     for name in options.models:
         model = load_model(name)
         texts = built_in_texts(model)
-        content = to_json(over_texts(model, texts, name=texts.name), made_with)
-        path = path_of(name, options.folder)
-        path.write_text(json.dumps(content, ensure_ascii=False, indent=0) + "\n", encoding="utf-8")
-        print(f"Written: {path}.")
+        found = over_texts(model, texts, name=texts.name)
+        roles, counts = path_of(name, options.folder), counts_path(name, options.folder)
+        content = json.dumps(to_json(found, made_with), ensure_ascii=False, indent=0)
+        roles.write_text(content + "\n", encoding="utf-8")
+        write_counts(counts, model, texts, found, made_with)
+        print(f"Written: {roles}, {counts}.")
 
 
 if __name__ == "__main__":

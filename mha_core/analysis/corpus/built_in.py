@@ -1,4 +1,4 @@
-"""The built-in texts of "Heads over texts", for each kind of model."""
+"""The built-in texts of "Find heads", for each kind of model."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass

@@ -15,6 +15,7 @@ import numpy as np
 
 from mha_core.analysis.corpus.counts.ratio_sums import Estimate
 from mha_core.analysis.corpus.counts.relations import ALIGNED, ALL, LOOKED_AT, LOOKS, OTHER
+from mha_core.analysis.corpus.relation_words import relation_words
 from mha_core.analysis.corpus.result import OverTexts
 from mha_core.analysis.intervals import LEVEL
 from mha_core.heads import Head, all_heads
@@ -49,7 +50,12 @@ FOUND = {
     LOOKED_AT: mark("right, from a word to its {label}"),
     ALIGNED: mark("right, {label}, from target to source"),
 }
-EQUAL, CHANCE = mark("equal weights"), mark("chance")
+IN_SHORT = {
+    LOOKS: mark("{label} → its word"),
+    LOOKED_AT: mark("word → its {label}"),
+    ALIGNED: mark("{label} → its source"),
+}
+CHANCE = mark("chance")  # of a share: what equal weights give
 OFFSET = mark("offset {steps} alone")
 NO_CLEAR_ROLE = mark("no clear role")
 NO_ROLE = (ALL, OTHER, "_", "punct")  # what a full stop depends on is the annotators' convention
@@ -84,14 +90,21 @@ class Role(NamedTuple):
     @property
     def words(self) -> Later:
         """What the number is a share of, such as "on special tokens", or how a relation was looked for."""
-        return later(FOUND[self.direction], label=self.name) if self.direction else later(SHARES[self.name][0])
+        if not self.direction:
+            return later(SHARES[self.name][0])
+        return later(FOUND[self.direction], label=later(relation_words(self.name)))
+
+    @property
+    def short(self) -> Later:
+        """The same as a label: "on special tokens", "word → its subject"."""
+        return later(IN_SHORT[self.direction], label=later(relation_words(self.name))) if self.direction else self.words
 
     @property
     def against(self) -> Later:
         """What the baseline does."""
         if self.offset is not None:
             return later(OFFSET, steps=f"{self.offset:+d}".replace("-", "−"))
-        return later(CHANCE if self.direction else EQUAL)
+        return later(CHANCE)
 
     @property
     def strength(self) -> float:
@@ -105,7 +118,7 @@ class Role(NamedTuple):
 
     @property
     def told(self) -> Later:
-        """Such as "34 % on special tokens (equal weights: 14 %)"."""
+        """Such as "34 % on special tokens (chance: 14 %)"."""
         return later(
             "{share} {role} ({against}: {baseline})",
             share=percent(self.value),
@@ -146,7 +159,7 @@ class HeadRoles(NamedTuple):
 
 def head_roles(found: OverTexts) -> tuple[HeadRoles, ...]:
     """The roles of every head, layer by layer."""
-    tried = [role for roles in _candidates(found) for role in roles]
+    tried = [role for roles in candidates(found) for role in roles]
     heads = all_heads(*found.info.shape)
     by_head = [tried[i :: len(heads)] for i in range(len(heads))]
     return tuple(_roles_of(head, roles) for head, roles in zip(heads, by_head, strict=True))
@@ -185,8 +198,8 @@ def _roles_of(head: Head, tried: Sequence[Role]) -> HeadRoles:
 # --- what is tried
 
 
-def _candidates(found: OverTexts) -> Iterator[list[Role]]:
-    """Of each share and each relation, the number of every head."""
+def candidates(found: OverTexts) -> Iterator[list[Role]]:
+    """Of each share, and of each relation in each direction, the numbers of all heads, layer by layer."""
     shares = [name for name in SHARES if found.uniform.get(name, 0) > 0]  # what is there at all
     relations = [score for score in found.relations if score.label not in NO_ROLE and score.cases >= FEWEST_CASES]
     tests = (len(shares) + sum(len(score.by_direction) for score in relations)) * len(all_heads(*found.info.shape))

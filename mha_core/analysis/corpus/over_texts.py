@@ -1,4 +1,4 @@
-"""Heads over texts: run many texts through a model, and say of every head what it does on them.
+"""Find heads: run many texts through a model, and say of every head what it does on them.
 
     found = over_texts(load_model("minilm"), ["The keys are on the table.", …])
     found.table()        # one row for each head, with 95 % intervals

@@ -24,6 +24,7 @@ from mha_core.models.training.tasks.task import NO_TARGET
 from mha_core.models.training.tasks.toy_language import IDS
 
 PAIRS = ("pairs", "same-words")  # the built-in datasets for sentence encoders
+TEST_SET = mark("held-out toy sentences")  # of a toy model
 MAX_PAIRS = 300
 REFERENCE_TEXTS = 24
 TRANSLATIONS, WRITTEN = 60, 12  # pairs of toy German; texts whose targets a model writes

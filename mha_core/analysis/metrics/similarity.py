@@ -34,7 +34,7 @@ class Similarity(Metric):
         scores: human similarity ratings of the pairs; () without ratings.
     """
 
-    main_value, unit, higher_is_better = "fidelity", mark("1 − cosine"), True
+    main_value, unit, higher_is_better = "fidelity", mark("change, 0 = none"), True
 
     def __init__(
         self,
@@ -56,7 +56,7 @@ class Similarity(Metric):
             for row, other in ((a, b), (b, a))
             if row < self.scored
         ]
-        self.title = mark("similarity fidelity")
+        self.title = mark("how well it still ranks similar sentences")
         if len(self.pairs) < 3:
             self.main_value, self.title = "cosine", mark("similarity to the original embedding")
         # The units of a sample: (N,) of each text; that of a reference, which is no part of the sample, is -1.

@@ -1,7 +1,8 @@
-"""Make the results again that the Pruning lab shows at once: `python -m mha_core.analysis.pruning`.
+"""Make the results again that the Pruning lab shows at once: `python -m mha_core.analysis.pruning [MODEL …]`.
 
-Every score of every head, and the pruning curves of all scores and of ten random orders, of the bundled model on the
-built-in pairs, one head at a time: half an hour on one core for each set of pairs.
+Every score of every head, and the pruning curves of all scores and of ten random orders, one head at a time: of the
+bundled sentence encoder on the built-in pairs, half an hour on one core for each set; of toy English on its test set,
+some seconds.
 """
 
 import argparse
@@ -9,24 +10,24 @@ import json
 import platform
 from collections.abc import Iterator
 from importlib.metadata import version
-from itertools import product
 from pathlib import Path
 
 from torch import Tensor
 
-from mha_core.analysis.metrics import Metric, metric_for
-from mha_core.analysis.metrics.build import PAIRS
-from mha_core.analysis.metrics.datasets import Dataset, built_in
+from mha_core.analysis.metrics import Metric, built_in_dataset, built_in_metric
+from mha_core.analysis.metrics.build import PAIRS, TEST_SET
+from mha_core.analysis.metrics.datasets import Dataset
 from mha_core.analysis.pruning.curve_points import Curve
 from mha_core.analysis.pruning.curves import curve
 from mha_core.analysis.pruning.intervals.files import pack
 from mha_core.analysis.pruning.jobs import importance_job, scores_in
 from mha_core.analysis.pruning.orders import SCORES, RemovalOrder
 from mha_core.analysis.pruning.scores.parts import Scores, ScoreSamples
-from mha_core.analysis.pruning.shipped import DIGESTS, FOLDER, ShippedResults, path_of, to_json
+from mha_core.analysis.pruning.shipped import DIGESTS, FOLDER, TEST_SETS, ShippedResults, path_of, to_json
 from mha_core.models import load_model
 
 SEEDS = range(10)
+MODELS = (*DIGESTS, *TEST_SETS)
 ORDERS = tuple(
     [RemovalOrder(score, most_important_first) for score in SCORES for most_important_first in (False, True)]
     + [RemovalOrder("random", seed=seed) for seed in SEEDS]
@@ -53,7 +54,7 @@ def processor() -> str:
     return next((line.partition(":")[2].strip() for line in lines if line.startswith("model name")), platform.machine())
 
 
-def write(path: Path, name: str, texts: Dataset, results: ShippedResults) -> None:
+def write(path: Path, name: str, texts: Dataset | None, results: ShippedResults) -> None:
     """Write a model's results, and beside them what each text contributes."""
     packed = pack(results.curves, results.samples)
     if packed:
@@ -65,17 +66,24 @@ def write(path: Path, name: str, texts: Dataset, results: ShippedResults) -> Non
 def main() -> None:
     """Measure and write the files."""
     parser = argparse.ArgumentParser(description=__doc__ and __doc__.splitlines()[0])
+    parser.add_argument("models", nargs="*", default=MODELS, metavar="MODEL", help=f"of {', '.join(MODELS)}")
     parser.add_argument("--folder", type=Path, default=FOLDER, help="to write to; by default that of the app")
     parser.add_argument("--pairs", nargs="+", choices=PAIRS, default=PAIRS, help="only on these")
     options = parser.parse_args()
+    if unknown := [name for name in options.models if name not in MODELS]:
+        parser.error(f"{', '.join(unknown)}: no results are shipped of it. Valid: {', '.join(MODELS)}.")
     made_with = {name: version(name) for name in ("torch", "transformers", "numpy")} | {"processor": processor()}
-    for name, pairs in product(DIGESTS, options.pairs):
-        texts, path = built_in(pairs), options.folder / path_of(name, pairs).name
-        metric = metric_for(load_model(name), texts)
+    of_pairs = [(name, pairs) for name in DIGESTS for pairs in options.pairs]
+    for name, pairs in (*of_pairs, *((name, PAIRS[0]) for name in TEST_SETS)):
+        if name not in options.models:
+            continue
+        model, path = load_model(name), options.folder / path_of(name, pairs).name
+        texts = built_in_dataset(model, pairs)
+        metric = built_in_metric(model, pairs)
         found, curves = measured(metric), []
         scores = {each: score.scores for each, score in found.items()}
         samples: dict[str, ScoreSamples] = {each: score.samples for each, score in found.items() if score.samples}
-        print(f"{name} on {texts.title}: every head is scored.", flush=True)
+        print(f"{name} on {texts.title if texts else TEST_SET}: every head is scored.", flush=True)
         for done in curves_of(metric, scores):
             curves.append(done)
             print(f"{name}: {len(curves)} of {len(ORDERS)} curves, {done.order.label}.", flush=True)

@@ -1,4 +1,4 @@
-"""Results that are shipped with the app: scores and pruning curves of the bundled model on the built-in texts.
+"""Results that are shipped with the app: scores and pruning curves of bundled models on the built-in texts.
 
 They lie in assets/measured, one file for each model and set of texts, and hold only for the weights and the texts whose
 digests they name. `python -m mha_core.analysis.pruning` makes them again.
@@ -16,20 +16,24 @@ from typing import Any
 import torch
 from torch import Tensor
 
-from mha_core.analysis.metrics.build import PAIRS
+from mha_core.analysis.metrics.build import PAIRS, SUITE_SIZES, TEST_SET
 from mha_core.analysis.metrics.dataset_files import plain_item
 from mha_core.analysis.metrics.datasets import Dataset
 from mha_core.analysis.pruning.curve_points import Curve, Point
 from mha_core.analysis.pruning.intervals.files import Packed, unpack
 from mha_core.analysis.pruning.orders import RemovalOrder
 from mha_core.analysis.pruning.scores.parts import Scores, ScoreSamples
+from mha_core.analysis.roles.suite import EnglishSuite
 from mha_core.checks import count
+from mha_core.engine.digest import text_digest
 from mha_core.heads import Head
+from mha_core.models.ours.checkpoint import WEIGHTS
 from mha_core.models.pretrained.bundled import MINILM, MINILM_SHA256
 from mha_core.paths import ASSETS
 
 FOLDER = ASSETS / "measured"
 DIGESTS = {MINILM: MINILM_SHA256}  # of the weights, by the model's name; checked when the model is loaded
+TEST_SETS = {"toy-english": EnglishSuite}  # of toy models, which are measured on held-out sentences of their language
 _DIGITS = 9  # significant ones: enough for a float32
 
 
@@ -67,24 +71,44 @@ def thinned(curve: Curve, step: int) -> Curve:
     return replace(curve, points=tuple(point for i, point in enumerate(curve.points) if i % step == 0 or i == last))
 
 
-def texts_digest(texts: Dataset) -> str:
-    """SHA-256 of everything in a set of texts that a result depends on."""
+def model_digest(name: str) -> str:
+    """SHA-256 of the weights' file of a model with shipped results."""
+    return DIGESTS.get(name) or _file_digest(ASSETS / name / WEIGHTS)
+
+
+@cache
+def _file_digest(path: Path) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+def texts_digest(texts: Dataset | None, name: str = "") -> str:
+    """SHA-256 of everything in a set of texts that a result depends on; of None, in the test set of a toy model."""
+    if texts is None:
+        return _test_set_digest(name)
     items = json.dumps([plain_item(item) for item in texts.items], ensure_ascii=True)
     return hashlib.sha256(items.encode()).hexdigest()
 
 
+@cache
+def _test_set_digest(name: str) -> str:
+    suite = TEST_SETS[name]
+    return text_digest(*(sentence.text for sentence in suite(SUITE_SIZES[suite]).sentences))
+
+
 def shipped_results(name: str, texts: Dataset | None) -> ShippedResults | None:
     """The shipped results of the model with this name on these texts; None if there are none that fit."""
-    if name not in DIGESTS or texts is None:
+    if not (name in TEST_SETS if texts is None else name in DIGESTS):
         return None
-    wanted = DIGESTS[name], texts_digest(texts)
+    wanted = model_digest(name), texts_digest(texts, name)
     files = ((path, _read(path)) for path in _paths(name))
     return next((_results(path) for path, of in files if (of["model_sha256"], of["texts_sha256"]) == wanted), None)
 
 
-def path_of(name: str, texts: str) -> Path:
-    """The file of a model's results on the built-in texts of this kind: minilm.json, minilm-same-words.json."""
-    return FOLDER / f"{name}{'' if texts == 'pairs' else f'-{texts}'}.json"
+def path_of(name: str, texts: str = PAIRS[0]) -> Path:
+    """The file of a model's results on the built-in texts of this kind: minilm.json, minilm-same-words.json; of a toy
+    model on its test set: toy-english.json.
+    """
+    return FOLDER / f"{name}{'' if texts == PAIRS[0] else f'-{texts}'}.json"
 
 
 def _paths(name: str) -> list[Path]:
@@ -104,7 +128,7 @@ def _read(path: Path) -> dict[str, Any]:
     return json.loads(path.read_text(encoding="utf-8"))
 
 
-def to_json(name: str, texts: Dataset, results: ShippedResults, samples: Packed | None = None) -> dict[str, Any]:
+def to_json(name: str, texts: Dataset | None, results: ShippedResults, samples: Packed | None = None) -> dict[str, Any]:
     """The content of the file of a model's results.
 
     Args:
@@ -113,9 +137,9 @@ def to_json(name: str, texts: Dataset, results: ShippedResults, samples: Packed 
     scores = {name: [[_rounded(x) for x in row] for row in values.tolist()] for name, values in results.scores.items()}
     return {
         "model": name,
-        "model_sha256": DIGESTS[name],
-        "texts": texts.title,
-        "texts_sha256": texts_digest(texts),
+        "model_sha256": model_digest(name),
+        "texts": texts.title if texts else TEST_SET,
+        "texts_sha256": texts_digest(texts, name),
         "made_with": dict(results.made_with),
         "unit": results.unit,
         "scores": scores,

@@ -27,5 +27,5 @@ KINDS = {
     "left": Kind(LAB, mark("ablation methods")),
     "transplant": Kind(COMPARE, mark("transplants")),
     "transplant-tokens": Kind(COMPARE, mark("transplants by token")),
-    "texts": Kind(mark("Heads over texts"), mark("every head"), is_large=True),
+    "texts": Kind(mark("Find heads"), mark("every head"), is_large=True),
 }

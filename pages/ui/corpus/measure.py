@@ -3,19 +3,19 @@
 import streamlit as st
 from cachetools import cached
 
-from mha_core.analysis.corpus.built_in import Texts
+from mha_core.analysis.corpus.built_in import Texts, built_in_texts
 from mha_core.analysis.corpus.counts.relations import ALL
 from mha_core.analysis.corpus.over_texts import OverTextsTask, Subject
 from mha_core.analysis.corpus.result import OverTexts
-from mha_core.analysis.corpus.shipped_roles import shipped_roles
+from mha_core.analysis.corpus.shipped_counts import ShippedCounts, shipped_counts
+from mha_core.engine.jobs.run import RunProgress
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.i18n import mark, ntr, tr
 from mha_core.models.ours.session_models import public_name
 from pages.ui.background.measurement_bar import measure_button, progress_bar
-from pages.ui.background.measurement_jobs import Shown, shown, start
+from pages.ui.background.measurement_jobs import Shown, shown
 from pages.ui.corpus.texts import KIND
 from pages.ui.elements.messages import notice, plain
-from pages.ui.state.session import session
 from pages.ui.state.typical_heads import remember_heads
 
 HINT = mark("**Measure every head** runs all sentences through the model and fills in numbers for each head.")
@@ -23,26 +23,35 @@ HINT = mark("**Measure every head** runs all sentences through the model and fil
 
 def start_button(subject: Subject, texts: Texts, active: bool) -> None:
     """Draw the button. `active`: something is being measured."""
-    results = shown(KIND, subject)
+    results = shown_or_shipped(subject)
     task = OverTextsTask(subject.model, texts, bool(results and results.answers(subject)))
     says = tr("Measure every head"), tr("Measure again")
     help_text = tr("Runs every sentence through the model, with all heads on. The numbers fill in meanwhile.")
     measure_button(task, *says, key="texts-measure", disabled=active, help=help_text)
 
 
-def begin(subject: Subject, texts: Texts) -> None:
-    """Measure at once what a session sees first: a bundled model on its built-in texts, which takes seconds.
+def shown_or_shipped(subject: Subject) -> Shown | None:
+    """As `shown`, with what is shipped of a bundled model on its built-in texts."""
+    if (shipped := _shipped(subject)) is None:
+        return shown(KIND, subject)
+    complete = RunProgress("done", 0, "", done=1.0, seconds=0.0, seconds_left=None, results=(shipped.found,))
+    source = tr("Measured beforehand, with torch {torch}.", torch=shipped.made_with.get("torch"))
+    return shown(KIND, subject, None, Shown(subject, None, complete, source))
 
-    Once a session, so that who stops it is not overruled; whoever comes later joins in, or finds the result.
-    """
-    if not session().over_texts.begun and shipped_roles(subject.model) and shown(KIND, subject) is None:
-        start(OverTextsTask(subject.model, texts))
-    session().over_texts.begun = True
+
+@cached(
+    MEMORY.cache("shipped counts", lambda shipped: shipped.found.nbytes if shipped else 64),
+    key=lambda subject: subject.key,
+)
+def _shipped(subject: Subject) -> ShippedCounts | None:
+    if subject.model.look is not None or subject.digest != (texts := built_in_texts(subject.model)).digest:
+        return None
+    return shipped_counts(subject.model, texts)
 
 
 def progress_line(subject: Subject) -> OverTexts | None:
     """Draw how far it is, and what is shown if that is not what is chosen; return what is known of this model."""
-    results = shown(KIND, subject)
+    results = shown_or_shipped(subject)
     found: OverTexts | None = next(iter(results.progress.results), None) if results else None
     progress_bar(KIND, results, tr("measuring every head"), tr(HINT))
     with st.container():  # always there, so that what follows stays in its place
@@ -53,8 +62,6 @@ def progress_line(subject: Subject) -> OverTexts | None:
                 notice(tr("These numbers are for {model} on {texts}. {press}", press=press, **of))
             else:
                 notice(tr("These results are for {model} on {texts}. {press}", press=press, **of))
-        else:
-            st.caption(_counts(results, found) if results and found else "&nbsp;")
     if not results or not found or results.subject.name != subject.name:
         return None
     if results.progress.state == "done" and subject.model.decoder is None:  # whose roles are told in Explore
@@ -68,8 +75,14 @@ def unmeasured(subject: Subject) -> OverTexts:
     return OverTexts.begun(subject.model, subject.title)
 
 
+def counts_line(subject: Subject, found: OverTexts) -> None:
+    """Draw what was read, and what was left out."""
+    results = shown_or_shipped(subject)
+    if results and results.subject == subject and found.tally.texts:
+        st.caption(_counts(results, found))
+
+
 def _counts(results: Shown, found: OverTexts) -> str:
-    """What was read, and what was left out."""
     tally = found.tally
     told = [
         tr(

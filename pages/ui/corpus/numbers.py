@@ -202,7 +202,7 @@ def _files(found: OverTexts) -> None:
             download(
                 name,
                 partial(make, found, versions(), _link(found)),
-                f"heads-over-texts.{name.lower()}",
+                f"find-heads.{name.lower()}",
                 media_type,
                 f"texts-{name.lower()}",
                 icon=":material/download:",

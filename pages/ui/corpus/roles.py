@@ -8,7 +8,7 @@ import torch
 from torch import Tensor
 
 from mha_core import Ablation, Head, ModelInfo
-from mha_core.address_parameters import DATASETS, LABS, OFF_HOWS
+from mha_core.address_parameters import BUILT_IN, LEFT, OFF_HOWS
 from mha_core.analysis.corpus.counts.relations import OTHER
 from mha_core.analysis.corpus.head_roles import (
     BEYOND_OFFSET,
@@ -197,6 +197,6 @@ def _links(selection: Selection, info: ModelInfo, heads: list[Head]) -> None:
         EXPLORE.link(tr("Off in Explore"), params, tr("This sentence, with these heads off"))
         LAB.link(
             tr("What is left"),
-            params | {"lab": LABS[2], "over": DATASETS[1]},
+            params | {"lab": LEFT, "over": BUILT_IN},
             tr("The pruning lab with these heads off, on the built-in texts"),
         )

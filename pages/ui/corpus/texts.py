@@ -1,4 +1,4 @@
-"""The texts of "Heads over texts": a built-in set, or the visitor's own, which a stream reads."""
+"""The texts of "Find heads": a built-in set, or the visitor's own, which a stream reads."""
 
 from weakref import WeakValueDictionary
 

@@ -21,9 +21,7 @@ def option_in_url(key: str, options: Sequence[str], default: str) -> None:
     The option is the one in the session; where its page has just been opened, that of the URL, or else the last one;
     after Back and Forward, that of the URL alone. What is none of the options is the default.
     """
-    in_url = st.query_params.get(key)
-    known = (in_url,) if is_restored() else (st.session_state.get(key), in_url, session().options.get(key))
-    value = str(next((each for each in known if each in options), default))
+    in_url, value = st.query_params.get(key), option_of(key, options, default)
     session().options[key] = value
     if st.session_state.get(key) != value:
         st.session_state[key] = value
@@ -34,8 +32,9 @@ def option_in_url(key: str, options: Sequence[str], default: str) -> None:
 
 
 def option_of(key: str, options: Sequence[str], default: str) -> str:
-    """The option of a box that is drawn later, or on another page."""
-    known = (st.session_state.get(key), st.query_params.get(key), session().options.get(key))
+    """The option of a box that is drawn later, or on another page; after Back and Forward, that of the URL alone."""
+    in_url = st.query_params.get(key)
+    known = (in_url,) if is_restored() else (st.session_state.get(key), in_url, session().options.get(key))
     return str(next((each for each in known if each in options), default))
 
 

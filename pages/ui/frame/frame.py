@@ -9,6 +9,7 @@ from streamlit.delta_generator import DeltaGenerator
 from streamlit.navigation.page import StreamlitPage
 
 from mha_core import Ablation, Trace
+from mha_core.address_parameters import BUILT_IN, DATASETS, LABS, LEFT, SMALLER, THIS_SENTENCE
 from mha_core.errors import excerpt
 from mha_core.heads import MODES
 from mha_core.i18n import mark, tr
@@ -19,6 +20,7 @@ from mha_core.paths import ASSETS
 from mha_core.version import __version__
 from mha_core.widgets.caption import about
 from pages.ui.background.status_lines import status_lines
+from pages.ui.elements.choice import option_of
 from pages.ui.elements.components import theme
 from pages.ui.elements.messages import notice, plain, problem
 from pages.ui.frame.about_model import about_model, checked, seen
@@ -38,7 +40,7 @@ from pages.ui.frame.heads_off import heads_off
 from pages.ui.frame.more import more
 from pages.ui.frame.notices import notice_missing_head, notice_truncation, notices_of_link
 from pages.ui.frame.own_input import give_picture, paper
-from pages.ui.frame.page_links import COMPARE, EXPLORE, INSIDE, OVER_TEXTS, PageLink, languages, page_links
+from pages.ui.frame.page_links import COMPARE, EXPLORE, INSIDE, LAB, OVER_TEXTS, PageLink, languages, page_links
 from pages.ui.frame.sentence import characters_cut, follow_words, second_text, sentence
 from pages.ui.frame.title import title as page_title
 from pages.ui.frame.vocabulary import word_list, words_note
@@ -130,10 +132,10 @@ def frame(page: PageLink) -> None:
     offer_chosen(name)
     open_example(name)
     except_for = ("layer", "head") if page.chooses_head else ()
-    if not page.reads_text:
+    if not _reads_text(page):
         with more():
             heads_off(name, tells=True, except_for=except_for)
-        _without_sentence(name, below_model)
+        _without_sentence(name, below_model, page)
         return
     kind = kind_of(name)
     label, labels = (mark("Sentence A"), FIRST_TEXTS) if page is COMPARE else (mark("Sentence"), OTHER_TEXTS)
@@ -201,10 +203,18 @@ def frame(page: PageLink) -> None:
     _selected.set(Selection(model, text, pair, ablation))
 
 
-def _without_sentence(name: str, below_model: DeltaGenerator) -> None:
+def _reads_text(page: PageLink) -> bool:
+    """Whether the page has a sentence: the lab only where it is measured on that one, or compares the two models."""
+    if page is LAB:
+        on_sentence = option_of("over", DATASETS, BUILT_IN) == THIS_SENTENCE
+        return on_sentence or option_of("lab", LABS, SMALLER) == LEFT
+    return page.reads_text
+
+
+def _without_sentence(name: str, below_model: DeltaGenerator, page: PageLink) -> None:
     """Keep what is selected on a page that reads no sentence: the text is that of the other pages, unread."""
     notices_of_link()
-    model = _model(name, OVER_TEXTS)
+    model = _model(name, page)
     notice_missing_head(model)
     with below_model:
         about_model(model)

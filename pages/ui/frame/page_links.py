@@ -42,6 +42,11 @@ class PageLink(NamedTuple):
         """Draw a link to this page, opened with these query parameters."""
         st.page_link(self.file, label=label, icon=self.symbol, help=help_text, query_params=params, width="content")
 
+    def button(self, label: str, params: Mapping[str, str], key: str) -> None:
+        """Draw the same link as the main button of a page (assets/css/app.css)."""
+        with st.container(key=f"main-{key}", width="content"):
+            st.page_link(self.file, label=label, query_params=params)
+
 
 EXPLORE = PageLink(
     "Explore.py",
@@ -59,7 +64,12 @@ INSIDE = PageLink(
     chooses_head=True,
 )
 OVER_TEXTS = PageLink(
-    "Heads_over_texts.py", mark("Heads over texts"), "library_books", reads_text=False, chooses_head=True
+    "Find_heads.py",
+    mark("Find heads"),
+    "library_books",
+    mark("Which head does which job? Measured over many texts, beside what chance would give."),
+    reads_text=False,
+    chooses_head=True,
 )
 COMPARE = PageLink(
     "Compare.py",
@@ -68,7 +78,12 @@ COMPARE = PageLink(
     mark("Two sentences that differ in one word. Put a head of one into the other: does the answer follow?"),
     chooses_head=True,
 )
-LAB = PageLink("Pruning_lab.py", mark("Pruning lab"), "content_cut")
+LAB = PageLink(
+    "Pruning_lab.py",
+    mark("Pruning lab"),
+    "content_cut",
+    mark("Which heads can this model lose? Switch off the least needed first and watch when it starts to fail."),
+)
 TRAIN = PageLink(
     "Train_from_scratch.py",
     mark("Train"),

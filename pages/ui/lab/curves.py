@@ -56,7 +56,7 @@ def curves(selection: Selection, subject: Subject, mode: str = "zero") -> None:
 
 def _controls(subject: Subject, settings: CurveSettings, address: dict[str, str], every: float | None) -> None:
     """The button, and what it will cost."""
-    results, known = _shown(subject, settings), _known(subject, settings)
+    results, known = shown_curves(subject, settings), known_curves(subject, settings)
     missing = [order for order in settings.orders if order not in known.curves]
     again = bool(settings.orders and results and results.answers(subject, settings) and not missing)
     measure_button(
@@ -78,18 +78,18 @@ def _controls(subject: Subject, settings: CurveSettings, address: dict[str, str]
         st.markdown(tr("{curves}: all already computed.", curves=_size(settings.orders, settings.step)))
 
 
-def _known(subject: Subject, settings: CurveSettings) -> Known:
+def known_curves(subject: Subject, settings: CurveSettings) -> Known:
     """The scores of these texts, and the curves that are shipped."""
     shipped = shipped_for(subject) if settings.mode == "zero" else None
     curves = shipped.curves_of(settings.orders, settings.step) if shipped else {}
     return Known(known_scores(subject, settings.mode), curves)
 
 
-def _shown(subject: Subject, settings: CurveSettings) -> Shown | None:
+def shown_curves(subject: Subject, settings: CurveSettings) -> Shown | None:
     """In the mode of the settings, or until that is measured in mode zero."""
-    found = shown_or_shipped("curves", subject, settings, tuple(_known(subject, settings).curves.values()))
+    found = shown_or_shipped("curves", subject, settings, tuple(known_curves(subject, settings).curves.values()))
     in_zero = replace(settings, mode="zero")
-    return found or (_shown(subject, in_zero) if settings != in_zero else None)
+    return found or (shown_curves(subject, in_zero) if settings != in_zero else None)
 
 
 def _size(orders: list[RemovalOrder] | tuple[RemovalOrder, ...], step: int) -> str:
@@ -122,7 +122,7 @@ def _cost(subject: Subject, step: int, orders: list[RemovalOrder], known: Known)
 
 def _curves(selection: Selection, subject: Subject, settings: CurveSettings) -> None:
     """The curves so far."""
-    results = _shown(subject, settings)
+    results = shown_curves(subject, settings)
     hint = tr("**Draw curves** removes heads one after another and shows how the metric changes.")
     curve_list = curves_in(results.progress.results) if results else []
     activity = tr("drawing the curves") if curve_list else tr("scoring every head first")

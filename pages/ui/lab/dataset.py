@@ -7,10 +7,10 @@ import streamlit as st
 from cachetools import cached
 from streamlit.delta_generator import DeltaGenerator
 
-from mha_core.address_parameters import DATASETS, PAIRS
+from mha_core.address_parameters import BUILT_IN, DATASETS, MY_TEXTS, PAIRS, THIS_SENTENCE
 from mha_core.analysis.metrics import Metric, built_in_dataset
 from mha_core.analysis.metrics.base import seconds_per_pass
-from mha_core.analysis.metrics.build import what_is_cut, written_part
+from mha_core.analysis.metrics.build import TEST_SET, what_is_cut, written_part
 from mha_core.analysis.metrics.datasets import Dataset, is_built_in, of_file, of_lines, of_picture_files
 from mha_core.analysis.metrics.pictures import MOST_UPLOADED, SIDE
 from mha_core.analysis.metrics.subject import Subject, metric_of
@@ -31,7 +31,7 @@ from pages.ui.lab.words import number_of, said
 from pages.ui.state.example import example_of
 from pages.ui.state.uploads import without_digest
 
-SENTENCE = DATASETS[0]  # the title of texts that are the sentence above
+SENTENCE = THIS_SENTENCE  # the title of texts that are the sentence above
 MAX_TITLE_CHARS = 60  # of a sentence
 TIME_BYTES = 2**12  # of a number and its key, estimated
 FORMAT_HELP = mark(
@@ -81,11 +81,11 @@ def choose_texts(selection: Selection, place: DeltaGenerator) -> Subject | None:
     """Draw the choice of texts; None if there are none yet. Raises TextError for texts that cannot be read."""
     with place:
         words = partial(said, selection.model)
-        dataset = choice(tr("Measure on"), DATASETS, "over", help=words(ONE_OR_MANY), format_func=words)
+        dataset = choice(tr("Texts"), DATASETS, "over", BUILT_IN, help=words(ONE_OR_MANY), format_func=words)
     model = selection.model
-    if dataset == DATASETS[1]:
+    if dataset == BUILT_IN:
         return _built_in(model, place)
-    if dataset == DATASETS[2]:
+    if dataset == MY_TEXTS:
         examples = _own(model)
         subject = Subject(model.info.name, examples.title, examples, model) if examples else None
     else:  # with a second sentence the text is a pair, for models that take pairs
@@ -162,7 +162,7 @@ def _built_in(model: TextModel, place: DeltaGenerator) -> Subject:
                 "language only."
             )
         )
-        return Subject(model.info.name, mark("held-out toy sentences"), None, model)
+        return Subject(model.info.name, TEST_SET, None, model)
     notice(tr(examples.about))
     return Subject(model.info.name, examples.title, examples, model)
 

@@ -14,6 +14,23 @@ OF_PICTURES = {
     mark("texts"): mark("pictures"),
     mark("{n} texts"): mark("{n} pictures"),
     mark("On all texts"): mark("On all pictures"),
+    mark("On my texts"): mark("On my pictures"),
+    mark("Choose texts under *On my texts*."): mark("Choose pictures under *On my pictures*."),
+    mark("On other texts of this kind: {low} to {high} heads (95 % interval)."): mark(
+        "On other pictures of this kind: {low} to {high} heads (95 % interval)."
+    ),
+    mark(
+        "Each head is scored by how much worse the model gets without it; the lowest go first. That takes one head at "
+        "a time: two heads that back each other up both seem useless. How many can go depends on the texts, and on the "
+        "question that they ask."
+    ): mark(
+        "Each head is scored by how much worse the model gets without it; the lowest go first. That takes one head at "
+        "a time: two heads that back each other up both seem useless. How many can go depends on the pictures, and on "
+        "what is asked of them."
+    ),
+    mark("{n} of {total} heads can go: it still ranks similar sentences alike"): mark(
+        "{n} of {total} heads can go: it still ranks similar pictures alike"
+    ),
     mark("Reading the texts …"): mark("Reading the pictures …"),
     mark("**Most affected texts**, of {n}"): mark("**Most affected pictures**, of {n}"),
     mark("{milliseconds:.1f} ms per text"): mark("{milliseconds:.1f} ms per picture"),

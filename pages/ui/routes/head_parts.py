@@ -6,7 +6,6 @@ from html import escape
 from torch import Tensor
 
 from mha_core import Head
-from mha_core.address_parameters import OVER_PARTS
 from mha_core.analysis.corpus.counts.scores import SCORES
 from mha_core.analysis.corpus.head_profile import HeadProfile, Word
 from mha_core.analysis.corpus.shipped_roles import TypicalHeads
@@ -95,7 +94,7 @@ def _top(title: str, model: TextModel, head: Head, theme: str) -> str:
     chosen = {"model": model.info.name, "layer": head.layer, "head": head.head}
     pages = [
         (tr("Explore"), app_link(chosen)),
-        (tr("Heads over texts"), app_link(chosen | {"over_part": OVER_PARTS[3]}, "Heads_over_texts")),
+        (tr("Find heads"), app_link(chosen | {"over_part": "what makes it fire"}, "Find_heads")),
     ]
     links = [_link(words, address) for words, address in neighbours]
     links += [_link(words, address, "_blank") for words, address in pages]

@@ -88,17 +88,6 @@ class Texts:
 
 
 @dataclass
-class OverTexts:
-    """*Heads over texts*.
-
-    Attributes:
-        begun: whether the first measurement of the session was begun.
-    """
-
-    begun: bool = False
-
-
-@dataclass
 class Lab:
     """The pruning lab.
 
@@ -161,7 +150,6 @@ class Session:
     texts: dict[str, Texts] = field(default_factory=dict)
     draws: Counter[str] = field(default_factory=Counter)
     refused: dict[str, str] = field(default_factory=dict)
-    over_texts: OverTexts = field(default_factory=OverTexts)
     lab: Lab = field(default_factory=Lab)
     train: Train = field(default_factory=Train)
 

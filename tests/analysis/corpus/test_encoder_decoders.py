@@ -1,4 +1,4 @@
-"""Heads over texts of encoder-decoders: each attention's numbers, from Traces and from plain passes without a head."""
+"""Find heads of encoder-decoders: each attention's numbers, from Traces and from plain passes without a head."""
 
 from collections import defaultdict
 from collections.abc import Callable

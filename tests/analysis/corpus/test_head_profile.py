@@ -1,4 +1,4 @@
-"""Heads over texts, against a plain loop over tokens."""
+"""Find heads, against a plain loop over tokens."""
 
 from collections import defaultdict
 

@@ -1,4 +1,4 @@
-"""Heads over texts: the same bits whoever counts, on real models; what cannot be read is counted and said."""
+"""Find heads: the same bits whoever counts, on real models; what cannot be read is counted and said."""
 
 from collections.abc import Callable
 from dataclasses import replace

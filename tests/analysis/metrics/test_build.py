@@ -25,8 +25,8 @@ INVISIBLE_TEXT = "\u200b\u200d"
 @pytest.mark.parametrize(
     ("name", "kind", "title"),
     [
-        ("bert", Similarity, "similarity fidelity"),
-        ("gpt2-bare", Similarity, "similarity fidelity"),
+        ("bert", Similarity, "how well it still ranks similar sentences"),
+        ("gpt2-bare", Similarity, "how well it still ranks similar sentences"),
         ("bert-mlm", Language, "masked-word prediction"),
         ("gpt2", Language, "next-word prediction"),
     ],

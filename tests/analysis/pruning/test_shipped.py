@@ -7,7 +7,7 @@ import pytest
 import torch
 
 from mha_core import Ablation, Head
-from mha_core.analysis.metrics import Metric, evaluate, metric_for
+from mha_core.analysis.metrics import Metric, evaluate, metric_for, skills_metric
 from mha_core.analysis.metrics.datasets import Dataset, built_in
 from mha_core.analysis.metrics.examples import Example
 from mha_core.analysis.pruning import shipped
@@ -19,6 +19,7 @@ from mha_core.analysis.pruning.intervals.of_curves import has_intervals
 from mha_core.analysis.pruning.jobs import WITH_SPECIAL, WITHOUT_END, importance_job, scores_in
 from mha_core.analysis.pruning.orders import RemovalOrder
 from mha_core.analysis.pruning.shipped import ShippedResults, from_json, shipped_results, thinned, to_json
+from mha_core.analysis.roles.suite import EnglishSuite
 from mha_core.intervention import Intervention
 from tests.support.models import loaded
 
@@ -111,6 +112,22 @@ def test_other_texts_another_model_and_other_weights_have_none(monkeypatch: pyte
     assert same_words and mixed and not torch.equal(same_words.scores["exact"], mixed.scores["exact"])
     monkeypatch.setitem(shipped.DIGESTS, "minilm", "0" * 64)
     assert shipped_results("minilm", PAIRS) is None
+
+
+def test_toy_english_is_shipped_on_its_own_test_set(monkeypatch: pytest.MonkeyPatch) -> None:
+    found, metric = shipped_results("toy-english", None), skills_metric(loaded("toy-english"))
+    assert found is not None and metric is not None
+    assert found.curves[0].points[0].values == pytest.approx(metric.values(metric.baseline), abs=1e-4)
+    for each in found.curves:  # also of the mean of all skills
+        assert each.sampling is not None
+        again = each.sampling.jackknife([point.samples for point in each.points], "all skills").value
+        assert again.tolist() == pytest.approx([point.values["all skills"] for point in each.points], abs=1e-3)
+    monkeypatch.setitem(shipped.SUITE_SIZES, EnglishSuite, 3)
+    shipped._test_set_digest.cache_clear()
+    try:
+        assert shipped_results("toy-english", None) is None
+    finally:
+        shipped._test_set_digest.cache_clear()
 
 
 # --- as files -----------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The page "Heads over texts" in a browser."""
+"""The page "Find heads" in a browser."""
 
 import re
 from typing import cast
@@ -22,13 +22,13 @@ class OverTexts(Explore):
         home, size = self.address, self.page.viewport_size
         narrow = bool(size and size["width"] < PHONE)
         if narrow:  # the links are behind a button; from the address itself, Streamlit asks for files that it lacks
-            self.address = f"{home}Heads_over_texts"
+            self.address = f"{home}Find_heads"
         try:
             super().open(**parameters)
         finally:
             self.address = home
         if not narrow:
-            self.go("Heads over texts")
+            self.go("Find heads")
         if over_part:
             self.part(over_part.capitalize())
         return self.measure() if measure else self

@@ -29,8 +29,7 @@ from mha_core.models.text.files import shortened
 from mha_core.paths import ASSETS
 
 _ABOUT = mark(
-    "320 English sentences of 20 constructions, with relations by spaCy's parser (97 % right where checked). "
-    "The numbers hold for texts like these."
+    "320 English sentences, parsed automatically (97 % correct in a check). The numbers hold for texts like these."
 )
 
 

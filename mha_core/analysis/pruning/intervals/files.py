@@ -29,9 +29,6 @@ def pack(curves: Sequence[Curve], scores: Mapping[str, ScoreSamples]) -> Packed 
     """Write the samples of curves of one set of texts, all with as many points, and of scores.
 
     None if some curve has no samples.
-
-    Raises:
-        TypeError: a value that is a mean of others.
     """
     from scipy.stats import rankdata  # half a second to import
 
@@ -39,7 +36,7 @@ def pack(curves: Sequence[Curve], scores: Mapping[str, ScoreSamples]) -> Packed 
     if sampling is None or not all(point.samples for curve in curves for point in curve.points):
         return None
     arrays: dict[str, np.ndarray] = {}
-    for name in sampling.statistics:
+    for name in (each for each, of in sampling.statistics.items() if not isinstance(of, Average)):
         points = [
             torch.stack([point.samples.by_value[name] for point in curve.points if point.samples]) for curve in curves
         ]
@@ -54,10 +51,11 @@ def pack(curves: Sequence[Curve], scores: Mapping[str, ScoreSamples]) -> Packed 
         largest = contributions.abs().max().clamp(min=1e-30)
         arrays |= {f"scores.{name}": (contributions / largest).half().numpy(), f"largest.{name}": largest.numpy()}
         arrays |= {f"members.{name}": mean.members.int().numpy(), f"shares.{name}": mean.shares.numpy()}
-    statistics = {}
+    statistics: dict[str, str | list[str]] = {}  # by name: its kind; of a mean of others, their names
     for name, statistic in sampling.statistics.items():
         if isinstance(statistic, Average):
-            raise TypeError(f"{name} is a mean of other values; valid: values of a sentence encoder.")
+            statistics[name] = list(statistic.of)
+            continue
         side = statistic.shares if isinstance(statistic, Mean) else statistic.other
         arrays |= {f"of.{name}": side.numpy(), f"who.{name}": statistic.members.int().numpy()}
         statistics[name] = type(statistic).__name__
@@ -91,11 +89,17 @@ def unpack(packed: Packed, curves: Sequence[Curve]) -> tuple[tuple[Curve, ...], 
         }
     kinds = {kind.__name__: kind for kind in (Mean, Share, RankCorrelation)}
     statistics = {
-        name: kinds[kind](arrays[f"who.{name}"].long(), arrays[f"of.{name}"])
+        name: Average(tuple(kind))
+        if isinstance(kind, list)
+        else kinds[kind](arrays[f"who.{name}"].long(), arrays[f"of.{name}"])
         for name, kind in facts["statistics"].items()
     }
     sampling = Sampling(facts["units"], facts["unit"], statistics)
-    contributions = {name: _in_units(arrays[f"curves.{name}"], arrays[f"ends.{name}"]) for name in statistics}
+    contributions = {
+        name: _in_units(arrays[f"curves.{name}"], arrays[f"ends.{name}"])
+        for name in statistics
+        if f"curves.{name}" in arrays
+    }
     scores = {}
     for name in (array.removeprefix("scores.") for array in arrays if array.startswith("scores.")):
         mean = Mean(arrays[f"members.{name}"].long(), arrays[f"shares.{name}"])

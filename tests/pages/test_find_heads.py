@@ -1,4 +1,4 @@
-"""Heads over texts: every head's numbers over many sentences, relations beside baselines, sentences for a head."""
+"""Find heads: every head's numbers over many sentences, relations beside baselines, sentences for a head."""
 
 import re
 import time
@@ -85,19 +85,41 @@ def after_a_part(monkeypatch: pytest.MonkeyPatch) -> Iterator[Event]:
 # --- what is seen first --------------------------------------------------------------------------------------------
 
 
-@pytest.mark.exhaustive
 @pytest.mark.usefixtures("nothing_measured_before")
-def test_a_bundled_model_on_its_built_in_texts_is_measured_at_once(found: OverTexts) -> None:
-    page = Page(begins=True).until("Done in")
-    np.testing.assert_allclose(page.squares, found.scores["previous"].value.astype(np.float32), atol=1e-6)
+def test_a_bundled_model_opens_with_the_winner_of_a_job_and_measures_nothing() -> None:
+    page = Page("minilm", over_part="jobs")
+    assert page.app.markdown[0].value == "## Head 0.2: 100\N{NO-BREAK SPACE}% on the previous token"
     assert page.app.button(key="texts-measure").label == "Measure again"
+    assert not measurements.JOBS.states()
+    page.click("jobs-chart", "dobj, dependent looks at head")
+    assert page.app.markdown[0].value.startswith("## Head 2.0: 80")
+    assert page.app.query_params["job"] == "dobj, dependent looks at head"
+    page.click("jobs-map", "2.1")
+    assert page.app.markdown[0].value.startswith("## Head 2.1: 60")
+    assert page.links[0] == {"model": "minilm", "layer": "2", "head": "1"}
 
 
-@pytest.mark.parametrize("page", [{"texts": "my texts"}, {"model": TINY_ENCODER}, {"over_part": "from the weights"}])
-def test_own_texts_and_other_models_wait_until_they_are_asked_for(page: dict[str, str]) -> None:
-    opened = Page(begins=True, **page)
+@pytest.mark.parametrize(
+    "page",
+    [{"texts": "my texts"}, {"model": TINY_ENCODER}, {"over_part": "from the weights"}, {"over_part": "jobs"}],
+)
+def test_nothing_is_measured_before_it_is_asked_for(page: dict[str, str]) -> None:
+    opened = Page(**page)
     assert not opened.app.query_params.get("measured")
     assert "Done in" not in opened.text
+
+
+@pytest.mark.parametrize(
+    ("job", "head"),
+    [
+        pytest.param("no job", "", id="an unknown job"),
+        pytest.param("previous", "9.99", id="a head that the model lacks"),
+        pytest.param("previous", "a head", id="no head"),
+    ],
+)
+def test_a_link_with_an_unknown_job_or_head_shows_the_winner(job: str, head: str) -> None:
+    page = Page("minilm", over_part="jobs", job=job, job_head=head)
+    assert page.app.markdown[0].value.startswith("## Head 0.2: ")
 
 
 # --- before and while it measures ---------------------------------------------------------------------------------
@@ -120,9 +142,9 @@ def test_numbers_fill_in_while_it_measures(after_a_part: Event, found: OverTexts
     page.pick("over_part", "what makes it fire")
     assert page.sentences == []  # which would be others every second
     page.go("Explore.py")
-    assert "Heads over texts, every head: running" in page.text
+    assert "Find heads, every head: running" in page.text
     page.go(PAGE)
-    assert "Heads over texts, every head" not in page.text
+    assert "Find heads, every head" not in page.text
     after_a_part.set()
     page.until("Done in")
     assert len(page.sentences) == 20

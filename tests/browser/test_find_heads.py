@@ -1,4 +1,4 @@
-"""Heads over texts in a real browser: numbers fill in, a dot opens its head, a row its relation, a sentence Explore."""
+"""Find heads in a real browser: numbers fill in, a dot opens its head, a row its relation, a sentence Explore."""
 
 from collections.abc import Callable
 

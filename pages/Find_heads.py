@@ -1,0 +1,112 @@
+"""Find heads: which head does which job, over many texts, in numbers with intervals."""
+
+from collections.abc import Callable
+
+import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
+
+from mha_core.address_parameters import OVER_PARTS
+from mha_core.analysis.corpus.over_texts import Subject
+from mha_core.analysis.corpus.result import OverTexts
+from mha_core.i18n import mark, tr
+from mha_core.models import TextError
+from pages.ui.background.measurement_bar import redraw
+from pages.ui.background.measurement_jobs import poll_seconds
+from pages.ui.corpus.find import find
+from pages.ui.corpus.firing import firing
+from pages.ui.corpus.jobs import jobs
+from pages.ui.corpus.measure import counts_line, progress_line, shown_or_shipped, start_button, unmeasured
+from pages.ui.corpus.numbers import numbers
+from pages.ui.corpus.relations import relations
+from pages.ui.corpus.roles import roles
+from pages.ui.corpus.texts import KIND, about, choose_corpus, chosen_texts
+from pages.ui.corpus.weights import from_the_weights
+from pages.ui.elements.choice import choice, option_of
+from pages.ui.elements.messages import plain, problem
+from pages.ui.frame.frame import Selection, selected
+from pages.ui.inside.choose import choose_attention
+
+# Of each part: what it is called, and what draws it from what is known so far of the chosen model's heads.
+PARTS: dict[str, tuple[str, Callable[[Selection, OverTexts], None]]] = {
+    "jobs": (mark("Find a head"), jobs),
+    "relations": (mark("Relations"), relations),
+    "roles": (mark("Roles"), roles),
+    "numbers": (mark("Numbers of every head"), numbers),
+    "find a head": (mark("From word to word"), find),
+    "what makes it fire": (mark("Strongest examples"), firing),
+    "from the weights": (mark("From the weights"), lambda selection, _: from_the_weights(selection)),
+}
+FIRST = OVER_PARTS[:3]
+PART = "over_part"
+WITHOUT_TEXTS = "from the weights"
+OF_ONE_TEXT = ("find a head", WITHOUT_TEXTS)  # which are of models with one attention
+
+
+def choose_part() -> str:
+    """Draw the choice of the part: three, and another one if it is chosen; the others are behind a button."""
+    chosen = option_of(PART, OVER_PARTS, FIRST[0])
+    beside = () if chosen in FIRST else (chosen,)
+    choice(
+        tr("View"), (*FIRST, *beside), PART, format_func=lambda part: tr(PARTS[part][0]), label_visibility="collapsed"
+    )
+    with st.popover(tr("More measures")):
+        for part in OVER_PARTS[3:]:
+            key = f"more-{part.replace(' ', '-')}"
+            st.button(tr(PARTS[part][0]), key=key, type="tertiary", on_click=_open_part, args=(part,))
+    return chosen
+
+
+def _open_part(part: str) -> None:
+    """Callback: show one of the further parts."""
+    st.session_state[PART] = part
+
+
+def over_texts(selection: Selection, part: str, place: DeltaGenerator, attention: str) -> None:
+    """One part of what is found; its texts are chosen in `place`."""
+    model = selection.model
+    with place, st.popover(tr("On my texts")):
+        chosen = choose_corpus()
+        texts = chosen_texts(chosen, model)
+        if texts is not None:
+            st.caption(plain(about(chosen, texts, model)))
+        start = st.container()
+    if texts is None:
+        st.info(tr("Choose texts under *On my texts*."))
+        return
+    subject = Subject.of(model, texts)
+    every = poll_seconds(KIND)
+    results = shown_or_shipped(subject)
+    is_known = results is not None and results.answers(subject)
+    with start if is_known else st.container(key="texts-run"):
+        start_button(subject, texts, active=every is not None)
+    draw = PARTS[part][1]
+
+    def whole_part() -> None:
+        found = (progress_line(subject) or unmeasured(subject)).of(attention)
+        draw(selection, found)
+        counts_line(subject, found)
+
+    redraw(KIND, whole_part, every)
+
+
+selection = selected()
+with st.container(key="texts-bar", horizontal=True, vertical_alignment="center", gap="small"):
+    part = choose_part()
+    place = st.container(key="texts-choice", width="content")
+    is_shown = selection.model.decoder is None or part not in OF_ONE_TEXT
+    attention = choose_attention(selection.model.info).attention if is_shown else ""
+try:
+    if not is_shown:
+        st.info(
+            tr(
+                "*From word to word* takes two words of one sentence, and *from the weights* reads what heads write in "
+                "words of one vocabulary; an encoder-decoder's heads look from one text to another. Valid: the other "
+                "parts."
+            )
+        )
+    elif part == WITHOUT_TEXTS:
+        from_the_weights(selection)
+    else:
+        over_texts(selection, part, place, attention)
+except TextError as error:
+    problem(plain(tr(error)))

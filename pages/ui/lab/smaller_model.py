@@ -1,0 +1,223 @@
+"""The smaller model: how many heads can go, on one curve, and which are left; one button opens what is left."""
+
+from collections.abc import Sequence
+from html import escape
+
+import streamlit as st
+
+from mha_core import Ablation, Head
+from mha_core.analysis.metrics import describe
+from mha_core.analysis.pruning.curve_points import Curve, Point
+from mha_core.analysis.pruning.jobs import curves_in
+from mha_core.analysis.pruning.orders import RemovalOrder
+from mha_core.analysis.pruning.smaller import LEAST_FIRST, Smaller, main_share, smaller
+from mha_core.analysis.pruning.tasks import CurveSettings, CurvesTask
+from mha_core.figures.pruning import pruning_curves
+from mha_core.heads import all_heads, head_name, layer_labels, layer_names
+from mha_core.i18n import mark, ntr, percent, tr
+from mha_core.models import TextModel
+from mha_core.models.joint_pass import joint_shape
+from pages.ui.background.measurement_bar import measure_button, progress_bar, redraw
+from pages.ui.background.measurement_jobs import Shown, poll_seconds
+from pages.ui.elements.chart import chart, chart_palette
+from pages.ui.frame.frame import Selection
+from pages.ui.frame.page_links import EXPLORE
+from pages.ui.lab.curve_choices import heads_of
+from pages.ui.lab.curves import known_curves, shown_curves
+from pages.ui.lab.dataset import Subject
+from pages.ui.lab.head_scores import shipped_for
+from pages.ui.lab.words import said
+from pages.ui.state.query_params import bounded_number
+
+RANDOM_ORDERS = 10
+SINGLE = 80  # heads of a model that are removed one by one; of a larger one 5 % at a time
+OFF = "removed"  # parameter of the address: how many heads are off
+RESULTS = {  # by the value that says whether the model still works
+    "fidelity": mark("{n} of {total} heads can go: it still ranks similar sentences alike"),
+    "cosine": mark("{n} of {total} heads can go: its vectors stay {share} alike"),
+    "agreement": mark("{n} of {total} heads can go: {share} of its decisions stay the same"),
+}
+RESULT = mark("{n} of {total} heads can go: it still gets {share} right")
+
+
+def smaller_model(selection: Selection, subject: Subject, mode: str = "zero") -> None:
+    """Draw the part. `mode`: what stands in for the heads that are off."""
+    every = poll_seconds("curves")
+    redraw("curves", lambda: _part(selection, subject, _settings(subject, mode)), every)
+
+
+def _settings(subject: Subject, mode: str) -> CurveSettings:
+    """The least important heads first, and random orders beside it."""
+    heads = heads_of(subject.model)
+    seeds = range(RANDOM_ORDERS if shipped_for(subject) else 3)
+    orders = (LEAST_FIRST, *(RemovalOrder("random", seed=seed) for seed in seeds))
+    return CurveSettings(orders, 1 if heads <= SINGLE else max(1, round(0.05 * heads)), mode)
+
+
+def _part(selection: Selection, subject: Subject, settings: CurveSettings) -> None:
+    """The result in a sentence, the curve, and the heads that are left, as far as they are known."""
+    results = _results(subject, settings)
+    curves = curves_in(results.progress.results) if results else []
+    is_complete = results is not None and results.progress.state == "done"
+    found = smaller(curves) if is_complete else None
+    total = heads_of(subject.model)
+    with st.container(key="result", horizontal=True, vertical_alignment="center", gap="medium"):
+        with st.container(key="result-words"):
+            if found:
+                st.markdown(f"## {_result(found, subject, total)}")
+                st.caption(" ".join(_beside(found, subject)))
+            else:
+                st.markdown("## " + tr("How many of {n} heads can go?", n=total))
+                progress_bar("curves", results, tr("switching off one head after another"), tr(UNMEASURED))
+        button = st.container(width="content")
+    points = _least_first(curves, subject).points
+    left, right = st.columns([8, 5], gap="medium")
+    with left:
+        st.markdown("#### " + tr("What is left, head by head"))
+        chart_place = st.container()
+        at = _choose_number(points, found.count if found else 0)
+    point = next((each for each in reversed(points) if len(each.removed) <= at), Point((), {}))
+    with chart_place:
+        _curve(curves, subject, total, len(point.removed) if points else None, found)
+    with right:
+        _heads(subject.model, point, found)
+    with button:
+        _button(selection, subject, settings, point if points else None, is_complete)
+
+
+UNMEASURED = mark("Not measured yet: the least needed heads are switched off first, one after another.")
+
+
+def _results(subject: Subject, settings: CurveSettings) -> Shown | None:
+    """Those of this model, texts and mode, with the curve that is drawn; what is under way, whatever it is of."""
+    results = shown_curves(subject, settings)
+    if results is None or (results.ended and not _has_curve(results, subject, settings)):
+        return None
+    return results
+
+
+def _has_curve(results: Shown, subject: Subject, settings: CurveSettings) -> bool:
+    if results.subject != subject or getattr(results.settings, "mode", None) != settings.mode:
+        return False
+    return any(each.order == LEAST_FIRST for each in curves_in(results.progress.results))
+
+
+def _least_first(curves: Sequence[Curve], subject: Subject) -> Curve:
+    """The curve, or none of its points yet."""
+    return next((each for each in curves if each.order == LEAST_FIRST), Curve(LEAST_FIRST))
+
+
+def _result(found: Smaller, subject: Subject, total: int) -> str:
+    words = RESULTS.get(found.value, RESULT)
+    return said(subject.model, words, n=found.count, total=total, share=percent(found.best.values[found.value]))
+
+
+def _beside(found: Smaller, subject: Subject) -> list[str]:
+    """The interval, what one head more costs, and how many heads can go in random order."""
+    told = []
+    if found.interval:
+        low, high = found.interval
+        sample = mark("On other texts of this kind: {low} to {high} heads (95 % interval).")
+        told.append(said(subject.model, sample, low=low, high=high))
+    if found.after:
+        before, after = found.best.values[found.value], found.after.values[found.value]
+        told.append(
+            tr(
+                "Limit: 95 % of what it has with every head on. {name}: {before:.3f}, with {n} heads off {after:.3f}.",
+                name=tr(found.value).capitalize(),
+                before=before,
+                n=len(found.after.removed),
+                after=after,
+            )
+        )
+    if found.random is not None:
+        told.append(ntr("In random order {n} head can go.", "In random order {n} heads can go.", found.random))
+    return told
+
+
+def _choose_number(points: Sequence[Point], default: int) -> int:
+    """Draw the slider; return how many heads are off."""
+    counts = [len(each.removed) for each in points]
+    most = counts[-1] if counts else 1
+    bounded_number(OFF, default, most)
+    return st.slider(
+        tr("Heads off"),
+        0,
+        most,
+        default,
+        step=1,
+        key=OFF,
+        bind="query-params",
+        disabled=len(counts) < 2,
+        label_visibility="collapsed",
+    )
+
+
+def _curve(curves: list[Curve], subject: Subject, total: int, at: int | None, found: Smaller | None) -> None:
+    """The least important heads first, beside random orders; empty axes while nothing is known."""
+    known = [each for each in curves if each.order == LEAST_FIRST or each.order.criterion == "random"]
+    name = main_share(known[0].points[0].values) if known else "fidelity"
+    figure = pruning_curves(
+        known or [Curve(LEAST_FIRST)],
+        chart_palette(),
+        metric=name,
+        total=total,
+        shapes=subject.model.info.shapes,
+        at=at,
+        floor=found.floor if found else None,
+    )
+    figure.update_layout(height=340)
+    chart(figure, "lab-smaller")
+
+
+def _heads(model: TextModel, point: Point, found: Smaller | None) -> None:
+    """Which heads are off, crossed out, and which are left."""
+    total = heads_of(model)
+    off = len(point.removed)
+    st.markdown("#### " + tr("{off} off, {left} left", off=off, left=total - off))
+    st.html(_grid(model, {*point.removed}))
+    if found and point.values:
+        value = point.values[found.value]
+        st.caption(
+            tr(
+                "{name}: **{value:.3f}**, {meaning}.",
+                name=tr(found.value),
+                value=value,
+                meaning=said(model, describe(found.value)),
+            )
+        )
+
+
+def _grid(model: TextModel, off: set[Head]) -> str:
+    """All heads as squares, in HTML."""
+    shape, layers = joint_shape(model.info), layer_names(model.info.shapes)
+    rows = []
+    for layer, label in enumerate(layer_labels(layers)):
+        heads = [each for each in all_heads(*shape) if each.layer == layer]
+        cells = "".join(_square(head_name(each, layers), each in off or each in model.pruned_heads) for each in heads)
+        rows.append(f"<li><span>{escape(label)}</span>{cells}</li>")
+    return f'<ul class="heads-left">{"".join(rows)}</ul>'
+
+
+def _square(name: str, is_off: bool) -> str:
+    return f"<s>{escape(name)}</s>" if is_off else f"<b>{escape(name)}</b>"
+
+
+def _button(
+    selection: Selection, subject: Subject, settings: CurveSettings, point: Point | None, is_complete: bool
+) -> None:
+    """The main button: open what is left or, before anything is known, measure."""
+    if point is not None and is_complete:
+        model = selection.model
+        off = str(Ablation.of_all(point.removed, model.info.shapes))
+        mode = {"resample": "mean"}.get(settings.mode, settings.mode)  # of a mode that takes other texts, the nearest
+        EXPLORE.button(tr("Open this smaller model"), {"model": model.info.name, "off": off, "mode": mode}, "smaller")
+        return
+    measure_button(
+        CurvesTask(subject, settings, known_curves(subject, settings)),
+        tr("Measure it"),
+        key="main-measure",
+        icon=None,
+        disabled=poll_seconds("curves") is not None,
+        help=tr("Switches heads off, the least needed first, and sees how well the model still works."),
+    )

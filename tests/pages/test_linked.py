@@ -83,6 +83,26 @@ def test_a_link_to_a_lesson_opens_its_step_before_another_models_pictures_are_se
     assert (page.parts["explore"]["model"], page.state["view"], page.state["off"]) == (model, view, off)
 
 
+# --- what a page writes into its address
+
+
+@pytest.mark.parametrize(
+    ("file", "has", "has_not"),
+    [
+        pytest.param("Lessons.py", set(), {"model", "text", "other"}, id="lessons"),
+        pytest.param("Train_from_scratch.py", set(), {"model", "text", "other"}, id="train"),
+        pytest.param("Inside_a_head.py", {"model", "text"}, {"other"}, id="inside a head"),
+        pytest.param("Compare.py", {"model", "text", "other"}, set(), id="compare"),
+    ],
+)
+def test_a_page_s_address_has_what_the_page_has(visit: Visit, file: str, has: set[str], has_not: set[str]) -> None:
+    page = visit(model="toy-english", text="the key is old .")
+    page.go("Compare.py").type("other", "the keys are old .")
+    parameters = set(page.go("Explore.py").go(file).app.query_params)
+    assert (parameters & (has | has_not)) == has
+    assert page.go("Compare.py").app.session_state["other"] == "the keys are old ."  # it is not forgotten
+
+
 # --- the switch that was called so
 
 

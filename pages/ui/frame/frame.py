@@ -233,7 +233,7 @@ def open_page(page: PageLink, pages: Mapping[StreamlitPage, PageLink]) -> None:
         menu_items={"About": tr("See attention heads, switch them off. Version {version}.", version=__version__)},
     )
     st.html(f"<style>{_STYLE}</style>")
-    carry_over(title)
+    carry_over(title, has_model=page.has_model)
     _check_first_url(title)
     st.html(f"<style>{style_of_hidden()}</style>")
     with st.sidebar:

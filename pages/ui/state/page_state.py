@@ -23,16 +23,32 @@ INITIAL |= dict.fromkeys(("word", "between", "model_b", *FURTHER), "")
 INITIAL |= {f"train_{name}": getattr(_TRAINED, name) for name in ("layers", "heads", "steps", "seed")}
 
 
-def carry_over(page: str) -> None:
-    """After a page switch, restore each widget's last value. Call this first on every page.
+# Boxes that one page alone has, by its title; and those of the model, on every page that has one.
+OF_PAGES = {
+    "Compare": ("between", "model_b", *FURTHER),
+    "Inside a head": ("query", "window"),
+    "Train": ("examined", *(name for name in KEYS if name.startswith("train_"))),
+}
+OF_MODELS = (*SUBJECT, "layers", "heads", "d_model", "seed", "word", "on_light")
 
-    Not after Back or Forward: then the address says everything.
+
+def carry_over(page: str, *, has_model: bool) -> None:
+    """After a page switch, restore each widget's last value; of those that the page has, its parameter too.
+
+    Call this first on every page. Not after Back or Forward: then the address says everything.
+
+    Args:
+        page: its title, in English.
+        has_model: whether the page has a model.
     """
-    _carry_over(page, session().page.title or page)
+    foreign = {name for title, names in OF_PAGES.items() if title != page for name in names}
+    if not has_model:
+        foreign |= {*OF_MODELS}
+    _carry_over(page, session().page.title or page, foreign)
     session().page.title = page  # last: a newer press may stop this run anywhere before, and the next one begins again
 
 
-def _carry_over(page: str, shown: str) -> None:
+def _carry_over(page: str, shown: str, foreign: set[str]) -> None:
     if shown != page:
         session().page.ignored, session().page.named = [], {}
     context = get_script_run_ctx(suppress_warning=True)
@@ -55,7 +71,7 @@ def _carry_over(page: str, shown: str) -> None:
                 st.session_state.pop(key, None)
                 continue
             st.session_state[key] = value
-            if value != INITIAL.get(key):
+            if value != INITIAL.get(key) and key not in foreign:
                 written[key] = str(value).lower() if isinstance(value, bool) else str(value)
         _write(written)
 

@@ -128,7 +128,9 @@ def frame(page: PageLink) -> None:
         below_model = st.container(key="about-model")
         second = st.container(key="second-sentence")
         st.divider()
-        heads_off(tells=not explores, except_for=("layer", "head") if page.chooses_head else ())
+        heads_off(
+            tells=not explores, has_modes=page is not LAB, except_for=("layer", "head") if page.chooses_head else ()
+        )
     if not _reads_text(page):
         _without_sentence(name, below_model, page)
         return

@@ -1,4 +1,4 @@
-var $=`.toolbar{display:flex;flex-wrap:wrap;align-items:center;gap:.4rem .6rem;margin-bottom:.5rem}.toolbar .space{flex:\
+var P=`.toolbar{display:flex;flex-wrap:wrap;align-items:center;gap:.4rem .6rem;margin-bottom:.5rem}.toolbar .space{flex:\
 1}.widget .to-stage{padding:.3rem .7rem;line-height:inherit}.widget h4{font-size:1.1rem;font-weight:600;line-height:1.3;\
 margin:0 0 .4rem}.widget h4,.cuts .help,.link,.label-line :is(.said,.what){white-space:nowrap;overflow:hidden;text-overf\
 low:ellipsis}.columns{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);grid-template-rows:auto 1fr;gap:.\
@@ -63,7 +63,7 @@ abel-line .what{display:var(--on-stage, none)}.wide,.columns{zoom:var(--stage-zo
 right{display:var(--stage-head, block)}.columns>.below{display:var(--stage-below, block);grid-area:var(--stage-below-are\
 a, 2 / 1);max-height:calc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-covered],[data-cov\
 ered] *{visibility:hidden!important}
-`;var j=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue"\
+`;var $=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue"\
 , Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-primary-color);--line: var(--st-border-color, color-m\
 ix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var(\
 --st-text-color) 6%, transparent));--page: var(--st-background-color, #fff)}.widget [hidden]{display:none!important}.uns\
@@ -136,99 +136,99 @@ nt-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;background:var(--pa
 rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.\
 explorer>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-template-columns:m\
 inmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
-`;var p=(r,e="",t={},...o)=>{let i=document.createElement(r);i.className=e;for(let[s,n]of Object.entries(t))i.setAttribute(
-s,String(n));return i.append(...o),i};function I(r,e,{className:t="",...o}={}){let i=p("button",t,{type:"button",...o},r);
-return i.title&&/^[^\p{L}\p{N}]$/u.test(r)&&i.setAttribute("aria-label",i.title),i.onclick=e,i}var g=(r,e)=>r.querySelector(e),N=(r,e)=>r.composedPath().find(t=>t instanceof Element&&t.matches(e));var M=r=>r.getRootNode().activeElement;var R=(r,e)=>r.replaceChildren(...e.map(([t,o])=>p("option","",{value:t},o)));var U=r=>[1,3,5].map(e=>parseInt(r.slice(e,e+2),16));var fe=window.matchMedia("(prefers-color-scheme: dark)");var Z=(r,e,t)=>.299*r+.587*e+.114*t<128;function K(r,e){let t=getComputedStyle(g(r,".widget")).getPropertyValue("--st-ba\
-ckground-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[o,i,s]=U(t);return Z(o,i,s)?"dark":"light"}function _(r,e,t="var(--st-background-color)"){let o=p("span","",{"aria-hidden":"true"});o.style.cssText=`position:absol\
-ute;width:0;height:0;overflow:hidden;color:${t};transition:color 10ms`,o.ontransitionend=e,r.append(o)}function q(r,e){let t=new WeakMap;function o(i){let{part:s,given:n}=t.get(i),a={...n.data,theme:K(i,n.data.theme)};s.show(
-a,(u,l)=>n.setTriggerValue("choices",{choices:u,number:l}))}return i=>{let{parentElement:s}=i;t.has(s)||(s.prepend(p("st\
-yle","",{},e)),t.set(s,{part:new r(g(s,".widget"))}),_(s,()=>o(s)));let n=Object.assign(t.get(s),{given:i});return o(s),
+`;var p=(r,e="",t={},...i)=>{let o=document.createElement(r);o.className=e;for(let[s,n]of Object.entries(t))o.setAttribute(
+s,String(n));return o.append(...i),o};function I(r,e,{className:t="",...i}={}){let o=p("button",t,{type:"button",...i},r);
+return o.title&&/^[^\p{L}\p{N}]$/u.test(r)&&o.setAttribute("aria-label",o.title),o.onclick=e,o}var g=(r,e)=>r.querySelector(e),N=(r,e)=>r.composedPath().find(t=>t instanceof Element&&t.matches(e));var M=r=>r.getRootNode().activeElement;var R=(r,e)=>r.replaceChildren(...e.map(([t,i])=>p("option","",{value:t},i)));var U=r=>[1,3,5].map(e=>parseInt(r.slice(e,e+2),16));var fe=window.matchMedia("(prefers-color-scheme: dark)");var Z=(r,e,t)=>.299*r+.587*e+.114*t<128;function K(r,e){let t=getComputedStyle(g(r,".widget")).getPropertyValue("--st-ba\
+ckground-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[i,o,s]=U(t);return Z(i,o,s)?"dark":"light"}function _(r,e,t="var(--st-background-color)"){let i=p("span","",{"aria-hidden":"true"});i.style.cssText=`position:absol\
+ute;width:0;height:0;overflow:hidden;color:${t};transition:color 10ms`,i.ontransitionend=e,r.append(i)}function q(r,e){let t=new WeakMap;function i(o){let{part:s,given:n}=t.get(o),a={...n.data,theme:K(o,n.data.theme)};s.show(
+a,(u,l)=>n.setTriggerValue("choices",{choices:u,number:l}))}return o=>{let{parentElement:s}=o;t.has(s)||(s.prepend(p("st\
+yle","",{},e)),t.set(s,{part:new r(g(s,".widget"))}),_(s,()=>i(s)));let n=Object.assign(t.get(s),{given:o});return i(s),
 ()=>s.isConnected||n.part.leave?.()}}var D='[data-testid="stMain"]';var Q=["PageDown","PageUp","Home","End","ArrowDown","ArrowUp"];function X(r){if(document.activeElement!==document.body||
 !Q.includes(r.key)||r.defaultPrevented||r.ctrlKey||r.metaKey||r.altKey)return;let e=g(document,D);e&&(e.tabIndex=-1,e.focus(
 {preventScroll:!0}))}window.hasScrollKeys||window.addEventListener("keydown",X);window.hasScrollKeys=!0;var G=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,y="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",ee=new RegExp(`^([dx]?)${y}\\.${y}:${y}\
 :${y}(~?)$`);function A(r){return r.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function te(r,e=""){let t=A(r).
-map(o=>G.exec(o)).filter(o=>o!==null&&o[1]===e).map(o=>o.slice(2).map(i=>i==="*"?null:Number(i)));return(o,i)=>t.some(([
-s,n])=>(s===null||s===o)&&(n===null||n===i))}function H(r,e,t,o=""){let i=te(r,o);return Array.from({length:e*t},(s,n)=>i(
-Math.floor(n/t),n%t))}function B(r,e,t,o=""){let i=(l,h)=>r[l*t+h],s=l=>Array.from({length:l},(h,v)=>v);if(r.every(Boolean))
-return`${o}*.*`;let n=s(e).filter(l=>s(t).every(h=>i(l,h))),a=s(t).filter(l=>s(e).every(h=>i(h,l))),u=[];for(let l of s(
-e))if(n.includes(l))u.push(`${l}.*`);else for(let h of s(t))i(l,h)&&!a.includes(h)&&u.push(`${l}.${h}`);return[...u,...a.
-map(l=>`*.${l}`)].map(l=>o+l).join(",")}function F(r,e,t,o,i=""){let s=A(r).filter(a=>(G.exec(a)?.[1]??i)!==i);return[...i?
-[...s,B(e,t,o,i)]:[B(e,t,o),...s],...T(r).map(a=>a.text)].filter(Boolean).join(",")}function T(r,e){return A(r).map(i=>ee.
-exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(oe)}).filter(i=>i!==null&&i.spans.every(([s,n])=>s<=n)).filter(i=>e===
-void 0||i?.match[1]===e).map(i=>{let{match:s,spans:n}=i,a=(...l)=>l.every((h,v)=>n[v][0]<=h&&h<=n[v][1]),u=(l,h)=>n[0][0]<
-l&&n[1][0]<h;return{text:s[0],toOthers:!!s[6],covers:a,fits:u}})}function oe(r){if(r==="*")return[0,1/0];let[e,t]=r.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var k=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
+map(i=>G.exec(i)).filter(i=>i!==null&&i[1]===e).map(i=>i.slice(2).map(o=>o==="*"?null:Number(o)));return(i,o)=>t.some(([
+s,n])=>(s===null||s===i)&&(n===null||n===o))}function H(r,e,t,i=""){let o=te(r,i);return Array.from({length:e*t},(s,n)=>o(
+Math.floor(n/t),n%t))}function B(r,e,t,i=""){let o=(l,h)=>r[l*t+h],s=l=>Array.from({length:l},(h,v)=>v);if(r.every(Boolean))
+return`${i}*.*`;let n=s(e).filter(l=>s(t).every(h=>o(l,h))),a=s(t).filter(l=>s(e).every(h=>o(h,l))),u=[];for(let l of s(
+e))if(n.includes(l))u.push(`${l}.*`);else for(let h of s(t))o(l,h)&&!a.includes(h)&&u.push(`${l}.${h}`);return[...u,...a.
+map(l=>`*.${l}`)].map(l=>i+l).join(",")}function F(r,e,t,i,o=""){let s=A(r).filter(a=>(G.exec(a)?.[1]??o)!==o);return[...o?
+[...s,B(e,t,i,o)]:[B(e,t,i),...s],...T(r).map(a=>a.text)].filter(Boolean).join(",")}function T(r,e){return A(r).map(o=>ee.
+exec(o)).map(o=>o&&{match:o,spans:o.slice(2,6).map(ie)}).filter(o=>o!==null&&o.spans.every(([s,n])=>s<=n)).filter(o=>e===
+void 0||o?.match[1]===e).map(o=>{let{match:s,spans:n}=o,a=(...l)=>l.every((h,v)=>n[v][0]<=h&&h<=n[v][1]),u=(l,h)=>n[0][0]<
+l&&n[1][0]<h;return{text:s[0],toOthers:!!s[6],covers:a,fits:u}})}function ie(r){if(r==="*")return[0,1/0];let[e,t]=r.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var k=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(e){return this.
 values[e]??this.defaults[e]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(e){
-let t=this.headsOff;return this.take(e)?(this.remember(t),this.count()):!1}restore(e,t){let o=this.headsOff;if(this.take(
-e)&&(this.number+=1),this.isRestoring||=t,o===this.headsOff)return;let i=this.past.at(-1)===this.headsOff;i?this.past.pop():
-this.future.at(-1)===this.headsOff&&this.future.pop(),(i?this.future:this.past).push(o)}hear({state:e,told:t,restored:o=this.
-restorations},i=!1){let s=t<this.number&&(i||t<this.known);if((i||o!==this.restorations)&&(this.isRestoring=!1),this.known=
-t,this.restorations=o,t<this.number)return{isNews:!1,isLost:s};this.number=t;let n=this.headsOff,a=this.take(e);return i||
+let t=this.headsOff;return this.take(e)?(this.remember(t),this.count()):!1}restore(e,t){let i=this.headsOff;if(this.take(
+e)&&(this.number+=1),this.isRestoring||=t,i===this.headsOff)return;let o=this.past.at(-1)===this.headsOff;o?this.past.pop():
+this.future.at(-1)===this.headsOff&&this.future.pop(),(o?this.future:this.past).push(i)}hear({state:e,told:t,restored:i=this.
+restorations},o=!1){let s=t<this.number&&(o||t<this.known);if((o||i!==this.restorations)&&(this.isRestoring=!1),this.known=
+t,this.restorations=i,t<this.number)return{isNews:!1,isLost:s};this.number=t;let n=this.headsOff,a=this.take(e);return o||
 this.remember(n),{isNews:a,isLost:s}}undo(){return this.turn(this.past,this.future)}redo(){return this.turn(this.future,
-this.past)}turn(e,t){let o=e.pop();return o?(t.push(this.headsOff),this.take(JSON.parse(o)),this.count()):!1}count(){return this.
+this.past)}turn(e,t){let i=e.pop();return i?(t.push(this.headsOff),this.take(JSON.parse(i)),this.count()):!1}count(){return this.
 number+=1,this.isRestoring=!1,!0}remember(e){e!==this.headsOff&&(this.past=[...this.past,e].slice(-100),this.future=[])}take(e){
-let t=Object.entries(e).map(([i,s])=>[i,String(s)]),o=t.some(([i,s])=>s!==this.get(i));return Object.assign(this.values,
-Object.fromEntries(t)),o}};var f={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
+let t=Object.entries(e).map(([o,s])=>[o,String(s)]),i=t.some(([o,s])=>s!==this.get(o));return Object.assign(this.values,
+Object.fromEntries(t)),i}};var f={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
 true",words:"false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",
-sort:"layer",into:"",at:"",mask:"true"},w=["lesson","step","present","hide","lock","lang"];function z(r){let e=[...new URLSearchParams(r)].filter(([t,o])=>w.includes(t)&&o&&!(t==="hide"&&/^(true|false)$/i.test(o)));
+sort:"layer",into:"",at:"",mask:"true"},w=["lesson","step","present","hide","lock","lang"];function z(r){let e=[...new URLSearchParams(r)].filter(([t,i])=>w.includes(t)&&i&&!(t==="hide"&&/^(true|false)$/i.test(i)));
 return Object.fromEntries(e)}function x(r){let e=new URLSearchParams(r);return Object.fromEntries(Object.keys(f).map(t=>[
-t,e.get(t)??f[t]]))}function b(r){let{pathname:e,searchParams:t}=new URL(r);return JSON.stringify([e,...["model","text","pair"].map(o=>t.get(
-o)??"")])}function C(r){let{pathname:e,searchParams:t}=new URL(r),o=[...t].filter(([i])=>!(i in f)&&!w.includes(i));return JSON.
-stringify([e,o.sort()])}var L={waiting:250,drawn:1e4},ie=3e3,re=200,se='[data-testid="stPageLink-NavLink"]',V="data-test-connection-state",P=class{choices=new k(
+t,e.get(t)??f[t]]))}function b(r){let{pathname:e,searchParams:t}=new URL(r);return JSON.stringify([e,...["model","text","pair"].map(i=>t.get(
+i)??"")])}function C(r){let{pathname:e,searchParams:t}=new URL(r),i=[...t].filter(([o])=>!(o in f)&&!w.includes(o));return JSON.
+stringify([e,i.sort()])}var L={waiting:250,drawn:1e4},oe=3e3,re=200,se='[data-testid="stPageLink-NavLink"]',V="data-test-connection-state",j=class{choices=new k(
 f);owned=[];staying=z(location.search);subject=b(location.href);listeners=new Set;writes=new Set;tell=null;quiet=L.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
-let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,o)=>e[o?"push":"repl\
-ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,o=this.pressed)=>{let i=this.withChoices(new URL(t,location.href)).href.
-replaceAll("%2C",",");if(i!==location.href){this.put(i,o),this.pressed=!1,this.subject=b(i);for(let s of this.writes)s()}};
-for(let t of["pushState","replaceState"])history[t]=(o,i,s)=>{this.write(s??location.href),this.untold&&this.leaving&&this.
+let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,i)=>e[i?"push":"repl\
+ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,i=this.pressed)=>{let o=this.withChoices(new URL(t,location.href)).href.
+replaceAll("%2C",",");if(o!==location.href){this.put(o,i),this.pressed=!1,this.subject=b(o);for(let s of this.writes)s()}};
+for(let t of["pushState","replaceState"])history[t]=(i,o,s)=>{this.write(s??location.href),this.untold&&this.leaving&&this.
 leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let t of[
-"pointerdown","keydown"])window.addEventListener(t,o=>this.press(o),{capture:!0});window.addEventListener("click",t=>this.
-follow(t),{capture:!0})}withChoices(e){let t=w.map(o=>[o,this.staying[o]]);for(let o of this.owned)t.push([o,this.get(o)===
-f[o]?void 0:this.get(o)]);for(let[o,i]of t)i===void 0?e.searchParams.delete(o):e.searchParams.get(o)!==i&&e.searchParams.
-set(o,i);return e}press(e){if(e.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(e.key??""))return;this.pressed=
+"pointerdown","keydown"])window.addEventListener(t,i=>this.press(i),{capture:!0});window.addEventListener("click",t=>this.
+follow(t),{capture:!0})}withChoices(e){let t=w.map(i=>[i,this.staying[i]]);for(let i of this.owned)t.push([i,this.get(i)===
+f[i]?void 0:this.get(i)]);for(let[i,o]of t)o===void 0?e.searchParams.delete(i):e.searchParams.get(i)!==o&&e.searchParams.
+set(i,o);return e}press(e){if(e.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(e.key??""))return;this.pressed=
 !0,this.leaving=null,!N(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
-"z"&&!e.altKey,o=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!t||o||!this.owned.
+"z"&&!e.altKey,i=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!t||i||!this.owned.
 includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=N(e,"a[href]");if(!t||e.ctrlKey||
-e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let o=!ne()&&t.matches(se);if(!o&&(this.isUrged||
+e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let i=!ne()&&t.matches(se);if(!i&&(this.isUrged||
 !this.choices.isAhead)){this.leaving=location.pathname;return}e.preventDefault(),e.stopPropagation(),this.waitingLink=t,
-this.tellNow(),this.patience=setTimeout(()=>this.goOn(),o?re:ie)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
-isUrged=!0,e?.click(),this.isUrged=!1}visit(e,{staying:t=this.staying,isSame:o=!1,step:i=!0}={}){this.staying=t;let s=new URL(
-o?location.href:e,location.href);if(o){let n=new URL(e,location.href).searchParams;for(let a of Object.keys(f))s.searchParams.
+this.tellNow(),this.patience=setTimeout(()=>this.goOn(),i?re:oe)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
+isUrged=!0,e?.click(),this.isUrged=!1}visit(e,{staying:t=this.staying,isSame:i=!1,step:o=!0}={}){this.staying=t;let s=new URL(
+i?location.href:e,location.href);if(i){let n=new URL(e,location.href).searchParams;for(let a of Object.keys(f))s.searchParams.
 delete(a);for(let[a,u]of n)a in f&&s.searchParams.set(a,u)}for(let n of w)s.searchParams.delete(n);for(let[n,a]of Object.
 entries(t))s.searchParams.set(n,a);if(this.canShow(s)){this.choices.choose(x(s.search))&&this.tellSoon(),this.write(s.href,
-i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(s.href,i),window.dispatchEvent(new PopStateEvent(
-"popstate",{state:null}))}canShow(e){let[t,o]=[x(e.search),x(location.search)],i=s=>this.owned.includes(s)||t[s]===o[s];
-return C(location.href)===C(e.href)&&Object.keys(f).every(i)}restored(){this.pressed=!1,this.staying=z(location.search);
+o),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(s.href,o),window.dispatchEvent(new PopStateEvent(
+"popstate",{state:null}))}canShow(e){let[t,i]=[x(e.search),x(location.search)],o=s=>this.owned.includes(s)||t[s]===i[s];
+return C(location.href)===C(e.href)&&Object.keys(f).every(o)}restored(){this.pressed=!1,this.staying=z(location.search);
 let e=b(location.href)!==this.subject;this.subject=b(location.href),this.owned.length&&(this.owned=Object.keys(f),this.choices.
 restore(x(location.search),e),this.choices.isAhead&&this.tellSoon(),this.notify())}get(e){return this.choices.get(e)}set(e,{
 step:t=!0}={}){this.choices.choose(e)&&this.changed(t)}undo(){this.choices.undo()&&this.changed()}redo(){this.choices.redo()&&
-this.changed()}toggleHead(e,t,o,i){let[s,n]=e.split(".").map(Number),a=H(this.get("off"),t,o,i);a[s*o+n]=!a[s*o+n],this.
-set({off:F(this.get("off"),a,t,o,i)})}changed(e=!0){this.write(location.href,e),this.notify(),this.tellSoon()}notify(){if(this.
-choices.state!=="restoring")for(let e of this.listeners)e()}heard(e,t=!1){let{isNews:o,isLost:i}=this.choices.hear(e,t);
-i&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
-()=>this.goOn())),this.write(location.href)),o&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?L.drawn:L.waiting}tellSoon(){
+this.changed()}toggleHead(e,t,i,o){let[s,n]=e.split(".").map(Number),a=H(this.get("off"),t,i,o);a[s*i+n]=!a[s*i+n],this.
+set({off:F(this.get("off"),a,t,i,o)})}changed(e=!0){this.write(location.href,e),this.notify(),this.tellSoon()}notify(){if(this.
+choices.state!=="restoring")for(let e of this.listeners)e()}heard(e,t=!1){let{isNews:i,isLost:o}=this.choices.hear(e,t);
+o&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
+()=>this.goOn())),this.write(location.href)),i&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?L.drawn:L.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
 map(e=>[e,this.get(e)])),this.choices.number))}},ne=()=>(document.querySelector(`[${V}]`)?.getAttribute(V)??"CONNECTED")===
-"CONNECTED",c=window.pageAddress??=new P;var ae=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,J=r=>ae.test(r)?`⁨${r}⁩`:r;function m(r,e={}){return le(String(SAID[r]??r),e)}var d=r=>r;var le=(r,e)=>r.replace(/\{(\w+)\}/g,(t,o)=>o in e?J(String(e[o])):t);var Be={heatmap:d("Heatmap"),lines:d("Lines"),text:d("Text"),table:d("Table"),received:d("Received"),readings:d("Reading\
+"CONNECTED",c=window.pageAddress??=new j;var ae=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,J=r=>ae.test(r)?`⁨${r}⁩`:r;function m(r,e={}){return le(String(SAID[r]??r),e)}var d=r=>r;var le=(r,e)=>r.replace(/\{(\w+)\}/g,(t,i)=>i in e?J(String(e[i])):t);var Be={heatmap:d("Heatmap"),lines:d("Lines"),text:d("Text"),table:d("Table"),received:d("Received"),readings:d("Reading\
 s"),linear:d("Linear"),sqrt:d("Sqrt"),log:d("Log"),global:d("Global"),row:d("Row"),mean:d("Mean"),max:d("Max"),all:d("Al\
 l"),cross:d("Target → source"),encoder:d("Encoder"),decoder:d("Decoder"),"this head":d("this head"),"its layer":d("its\
- layer"),"all heads":d("all heads"),"chosen heads":d("chosen heads")};var O=class{offered;constructor(e,t,{title:o="",changed:i=null}={}){this.name=e,this.select=p("select","",{title:o});let s=i??
+ layer"),"all heads":d("all heads"),"chosen heads":d("chosen heads")};var O=class{offered;constructor(e,t,{title:i="",changed:o=null}={}){this.name=e,this.select=p("select","",{title:i});let s=o??
 (n=>c.set({[e]:n}));this.select.onchange=()=>s(this.select.value),this.label=p("span","",{},t),this.node=p("label","boxe\
 d",{"data-key":e},this.label,this.select)}offer(e){let t=JSON.stringify(e);t!==this.offered&&(this.offered=t,R(this.select,
-e))}show(e=c.get(this.name)){this.select.value=e}};var S=class{constructor(e,t,{title:o="",placeholder:i="",maxlength:s=4e3}={}){this.name=e,this.input=p("input","",{type:"\
-text",placeholder:i,title:o,maxlength:s,spellcheck:"false"}),this.input.onchange=()=>c.set({[e]:this.input.value.trim().
+e))}show(e=c.get(this.name)){this.select.value=e}};var S=class{constructor(e,t,{title:i="",placeholder:o="",maxlength:s=4e3}={}){this.name=e,this.input=p("input","",{type:"\
+text",placeholder:o,title:i,maxlength:s,spellcheck:"false"}),this.input.onchange=()=>c.set({[e]:this.input.value.trim().
 slice(0,s)}),this.node=p("label","boxed",{"data-key":e},p("span","",{},t),this.input)}show(){M(this.input)===this.input&&
 this.input.value!==this.shown||(this.input.value=this.shown=c.get(this.name))}};var E=class{data;constructor(e){let t=m("5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a column · \
 *.* all; of an encoder-decoder d5.4 is the decoder's, x5.4 the cross-attention's. 3.1:5:2 cuts one weight of head 3.1, f\
 rom token 5 to token 2. Or shift-click in the atlas.");this.off=new S("off",m("Heads off"),{title:t,placeholder:m("e.g. \
-3.1, 5.*")});let o=m("What replaces the output of a head that is off. The pattern shown is always the model's own.");this.
-mode=new O("mode",m("Ablation method"),{title:o}),this.meaning=p("p","help");let i=(n,a,u,l)=>I(a,l,{"data-key":n,title:u});
-this.undo=i("undo",m("Undo"),m("Undo the last change of heads (Ctrl+Z)"),()=>c.undo()),this.redo=i("redo",m("Redo"),m("R\
-edo it (Ctrl+Shift+Z)"),()=>c.redo()),this.reset=i("reset",m("Reset"),m("Switch every head on"),()=>c.set({off:""}));let s=p(
-"div","buttons",{},this.undo,this.redo,this.reset);e.append(this.off.node,this.mode.node,this.meaning,s),this.changed=()=>this.
-update()}show(e,t){let o=!this.data;this.data=e,this.mode.offer(Object.keys(e.modes).map(i=>[i,i])),(e.tells||!c.owned.length)&&
-(c.owned=Object.keys(e.state)),e.tells&&c.tellBy(t,{drawn:!1}),(o||e.tells)&&c.heard(e,o),o&&c.listeners.add(this.changed),
-this.update()}leave(){c.listeners.delete(this.changed)}update(){this.off.show(),this.mode.show();let e=c.get("mode"),t=T(
-c.get("off")).length?` ${m("It has no effect on cuts.")}`:"";this.meaning.replaceChildren(p("strong","",{},e),`: ${this.
-data.modes[e]}.${t}`),this.undo.disabled=!c.choices.past.length,this.redo.disabled=!c.choices.future.length,this.reset.disabled=
-!c.get("off").trim()}};var ot=q(E,j+$);export{ot as default};
+3.1, 5.*")});let i=m("What replaces the output of a head that is off. The pattern shown is always the model's own.");this.
+mode=new O("mode",m("When a head is off, use"),{title:i}),this.meaning=p("p","help");let o=(n,a,u,l)=>I(a,l,{"data-key":n,
+title:u});this.undo=o("undo",m("Undo"),m("Undo the last change of heads (Ctrl+Z)"),()=>c.undo()),this.redo=o("redo",m("R\
+edo"),m("Redo it (Ctrl+Shift+Z)"),()=>c.redo()),this.reset=o("reset",m("Reset"),m("Switch every head on"),()=>c.set({off:""}));
+let s=p("div","buttons",{},this.undo,this.redo,this.reset);e.append(this.off.node,this.mode.node,this.meaning,s),this.changed=
+()=>this.update()}show(e,t){let i=!this.data;this.data=e,this.mode.node.hidden=this.meaning.hidden=!Object.keys(e.modes).
+length,this.mode.offer(Object.keys(e.modes).map(o=>[o,o])),(e.tells||!c.owned.length)&&(c.owned=Object.keys(e.state)),e.
+tells&&c.tellBy(t,{drawn:!1}),(i||e.tells)&&c.heard(e,i),i&&c.listeners.add(this.changed),this.update()}leave(){c.listeners.
+delete(this.changed)}update(){this.off.show(),this.mode.show();let e=c.get("mode"),t=T(c.get("off")).length?` ${m("It ha\
+s no effect on cuts.")}`:"";this.meaning.replaceChildren(p("strong","",{},e),`: ${this.data.modes[e]}.${t}`),this.undo.disabled=
+!c.choices.past.length,this.redo.disabled=!c.choices.future.length,this.reset.disabled=!c.get("off").trim()}};var it=q(E,$+P);export{it as default};

@@ -1,5 +1,7 @@
 """The Pruning lab's first part without a browser: how many heads can go, at once where it is shipped."""
 
+import re
+
 import pytest
 
 from mha_core import Ablation
@@ -37,7 +39,7 @@ class Opened(Lab):
     def off(self) -> list[str]:
         """The heads that are crossed out."""
         (grid,) = (each.proto.body for each in self.app.get("html") if 'class="heads-left"' in each.proto.body)
-        return [piece.split("</s>")[0] for piece in grid.split("<s>")[1:]]
+        return re.findall(r'<s title="([^"]+)">', grid)
 
 
 @pytest.mark.parametrize(

@@ -35,6 +35,7 @@ from pages.ui.state.session import session
 ON_ONE_TEXT = {"resample": "mean"}  # of what takes other texts, what is nearest where there is a single one
 RANDOM_ORDERS = 10
 SINGLE = 80  # heads of a model that are removed one by one; of a larger one 5 % at a time
+WIDE = 8  # heads of a layer, at most, whose squares have room for "0.3"
 OFF = "removed"  # parameter of the address: how many heads are off
 RESULTS = {  # by the value that says whether the model still works
     "fidelity": mark("{n} of {total} heads can go: it still ranks similar sentences alike"),
@@ -194,16 +195,19 @@ def _heads(subject: Subject, point: Point, found: Smaller | None) -> None:
 def _grid(model: TextModel, off: set[Head]) -> str:
     """All heads as squares, in HTML."""
     shape, layers = joint_shape(model.info), layer_names(model.info.shapes)
+    gone = off | {*model.pruned_heads}
     rows = []
     for layer, label in enumerate(layer_labels(layers)):
         heads = [each for each in all_heads(*shape) if each.layer == layer]
-        cells = "".join(_square(head_name(each, layers), each in off or each in model.pruned_heads) for each in heads)
+        cells = "".join(_square(each, head_name(each, layers), len(heads), each in gone) for each in heads)
         rows.append(f"<li><span>{escape(label)}</span>{cells}</li>")
     return f'<ul class="heads-left">{"".join(rows)}</ul>'
 
 
-def _square(name: str, is_off: bool) -> str:
-    return f"<s>{escape(name)}</s>" if is_off else f"<b>{escape(name)}</b>"
+def _square(head: Head, name: str, heads: int, is_off: bool) -> str:
+    """Where a layer has many heads there is room for the number within the layer alone."""
+    tag, words = ("s" if is_off else "b"), escape(name if heads <= WIDE else str(head.head))
+    return f'<{tag} title="{escape(name)}">{words}</{tag}>'
 
 
 def _button(

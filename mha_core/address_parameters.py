@@ -187,7 +187,7 @@ OF_PICTURES: Mapping[str, Parameter] = {**SUBJECT, **CHOSEN}
 BOUND: Mapping[str, Parameter] = {
     **{name: Parameter(Whole(*LIMITS[name])) for name in ("layers", "heads", "seed")},
     "d_model": Parameter(OneOf(tuple(map(str, D_MODELS)))),
-    **dict.fromkeys(("query", "window", "removed"), Parameter(Whole())),
+    **dict.fromkeys(("query", "window"), Parameter(Whole())),
     "word": Parameter(Text(MAX_NAME_CHARS)),
     **dict.fromkeys(("between", "model_b"), Parameter(Text(MAX_NAME_CHARS))),
     **dict.fromkeys(FURTHER, Parameter(Text(MAX_OTHER_CHARS, encoded=True))),
@@ -204,6 +204,7 @@ WRITTEN: Mapping[str, Parameter] = {
     "needed": Parameter(OneOf(("yes",))),
     "transplant": Parameter(OneOf(TRANSPLANTS)),
     "lab": Parameter(OneOf(LABS)),
+    "removed": Parameter(Whole()),
     "lab_mode": Parameter(OneOf(tuple(LAB_MODES))),
     "over": Parameter(OneOf(DATASETS)),
     "built_in": Parameter(OneOf(tuple(PAIRS))),

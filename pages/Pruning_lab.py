@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import streamlit as st
 
-from mha_core.address_parameters import LABS, LEFT
+from mha_core.address_parameters import LABS
 from mha_core.analysis.pruning.replacement_from_texts import MODES
 from mha_core.i18n import mark, tr
 from mha_core.models import TextError, TextModel
@@ -14,9 +14,10 @@ from pages.ui.frame.frame import Selection, selected
 from pages.ui.lab.curves import curves
 from pages.ui.lab.dataset import Subject, choose_texts
 from pages.ui.lab.importance import importance
-from pages.ui.lab.smaller_model import smaller_model
+from pages.ui.lab.smaller_model import ON_ONE_TEXT, smaller_model
 from pages.ui.lab.what_is_left import what_is_left
 from pages.ui.lab.words import said
+from pages.ui.state.session import session
 
 # Of each part: what it is called, and what draws it.
 PARTS: dict[str, tuple[str, Callable[[Selection, Subject, str], None]]] = dict(
@@ -54,11 +55,11 @@ def choose_part() -> str:
     )
 
 
-def how_it_is_measured(part: str, model: TextModel) -> str:
+def how_it_is_measured(model: TextModel) -> str:
     """Draw the method in words, what stands in for heads that are off, and the ways to the other parts."""
     with st.popover(tr("How this is measured")):
         st.markdown(said(model, HOW))
-        mode = choose_mode(part, model)
+        mode = choose_mode(model)
         for other in LABS[1:]:
             key = f"more-{other.replace(' ', '-')}"
             st.button(tr(PARTS[other][0]), key=key, type="tertiary", on_click=_open_part, args=(other,))
@@ -70,16 +71,18 @@ def _open_part(part: str) -> None:
     st.session_state[PART] = part
 
 
-def choose_mode(part: str, model: TextModel) -> str:
-    """Draw the choice of what stands in for the heads that are off; it stays while other parts are open."""
-    compares_all = part == LEFT
-    if compares_all:
-        lines = [tr("*What is left* compares all of them.")]
-    else:
-        lines = [tr("In the exact score and in the curves.")]
+def choose_mode(model: TextModel) -> str:
+    """Draw the choice of what stands in for the heads that are off, on the texts and on the sentence."""
+    lines = [tr("In the exact score, in the curves and on the sentence. *What is left* compares all on the texts.")]
     lines += [f"**{tr(mode)}**: {said(model, method.stands_in)}" for mode, method in MODES.items()]
-    help_text = "  \n".join(lines)
-    return choice(tr("When a head is off, use"), tuple(MODES), "lab_mode", help=help_text, disabled=compares_all)
+    label = tr("When a head is off, use")
+    return choice(label, tuple(MODES), "lab_mode", help="  \n".join(lines), on_change=_use_on_sentence)
+
+
+def _use_on_sentence() -> None:
+    """Callback: the same on every page, where there is a single text; of a mode that takes others, the nearest."""
+    mode = st.session_state["lab_mode"]
+    session().choices.choose(mode=ON_ONE_TEXT.get(mode, mode))
 
 
 selection = selected()
@@ -87,7 +90,7 @@ with st.container(key="lab-bar", horizontal=True, vertical_alignment="center", g
     part = choose_part()
     with st.popover(said(selection.model, mark("On my texts"))):
         texts = st.container()
-    mode = how_it_is_measured(part, selection.model)
+    mode = how_it_is_measured(selection.model)
 try:
     with texts:
         subject = choose_texts(selection, st.container())

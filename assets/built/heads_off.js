@@ -247,13 +247,13 @@ this.input.value!==this.shown||(this.input.value=this.shown=c.get(this.name))}};
 *.* all; of an encoder-decoder d5.4 is the decoder's, x5.4 the cross-attention's. 3.1:5:2 cuts one weight of head 3.1, f\
 rom token 5 to token 2. Or shift-click in the atlas.");this.off=new S("off",m("Heads off"),{title:t,placeholder:m("e.g. \
 3.1, 5.*")});let i=m("What replaces the output of a head that is off. The pattern shown is always the model's own.");this.
-mode=new O("mode",m("Ablation method"),{title:i}),this.meaning=p("p","help");let o=(s,a,u,l)=>I(a,l,{"data-key":s,title:u});
-this.undo=o("undo",m("Undo"),m("Undo the last change of heads (Ctrl+Z)"),()=>c.undo()),this.redo=o("redo",m("Redo"),m("R\
-edo it (Ctrl+Shift+Z)"),()=>c.redo()),this.reset=o("reset",m("Reset"),m("Switch every head on"),()=>c.set({off:""}));let n=p(
-"div","buttons",{},this.undo,this.redo,this.reset);e.append(this.off.node,this.mode.node,this.meaning,n),this.changed=()=>this.
-update()}show(e,t){let i=!this.data;this.data=e,this.mode.offer(Object.keys(e.modes).map(o=>[o,o])),(e.tells||!c.owned.length)&&
-(c.owned=Object.keys(e.state)),e.tells&&c.tellBy(t,{drawn:!1}),(i||e.tells)&&c.heard(e,i),i&&c.listeners.add(this.changed),
-this.update()}leave(){c.listeners.delete(this.changed)}update(){this.off.show(),this.mode.show();let e=c.get("mode"),t=A(
-c.get("off")).length?` ${m("It has no effect on cuts.")}`:"";this.meaning.replaceChildren(p("strong","",{},e),`: ${this.
-data.modes[e]}.${t}`),this.undo.disabled=!c.choices.past.length,this.redo.disabled=!c.choices.future.length,this.reset.disabled=
-!c.get("off").trim()}};var it=q(N,$+P);export{it as default};
+mode=new O("mode",m("When a head is off, use"),{title:i}),this.meaning=p("p","help");let o=(s,a,u,l)=>I(a,l,{"data-key":s,
+title:u});this.undo=o("undo",m("Undo"),m("Undo the last change of heads (Ctrl+Z)"),()=>c.undo()),this.redo=o("redo",m("R\
+edo"),m("Redo it (Ctrl+Shift+Z)"),()=>c.redo()),this.reset=o("reset",m("Reset"),m("Switch every head on"),()=>c.set({off:""}));
+let n=p("div","buttons",{},this.undo,this.redo,this.reset);e.append(this.off.node,this.mode.node,this.meaning,n),this.changed=
+()=>this.update()}show(e,t){let i=!this.data;this.data=e,this.mode.node.hidden=this.meaning.hidden=!Object.keys(e.modes).
+length,this.mode.offer(Object.keys(e.modes).map(o=>[o,o])),(e.tells||!c.owned.length)&&(c.owned=Object.keys(e.state)),e.
+tells&&c.tellBy(t,{drawn:!1}),(i||e.tells)&&c.heard(e,i),i&&c.listeners.add(this.changed),this.update()}leave(){c.listeners.
+delete(this.changed)}update(){this.off.show(),this.mode.show();let e=c.get("mode"),t=A(c.get("off")).length?` ${m("It ha\
+s no effect on cuts.")}`:"";this.meaning.replaceChildren(p("strong","",{},e),`: ${this.data.modes[e]}.${t}`),this.undo.disabled=
+!c.choices.past.length,this.redo.disabled=!c.choices.future.length,this.reset.disabled=!c.get("off").trim()}};var it=q(N,$+P);export{it as default};

@@ -37,11 +37,11 @@ def test_from_the_button_to_a_sentence_in_explore(page: OverTexts) -> None:
     page.field("head").focus()
     page.press("ArrowDown", "Enter").until_said("Head 0.3")
 
-    page.part("Relations").choose_row(1).until_said("dependent looks at head")
+    page.part("relations").choose_row(1).until_said("dependent looks at head")
     assert page.parameters["relation"]
     assert page.known("texts-relation-map") == 2 * 4
 
-    page.part("What makes it fire")
+    page.part("what makes it fire")
     expect(page.sentences).to_have_count(20)
     words = page.sentences.first.locator(".fired").inner_text()
     page.sentences.first.get_by_role("link").focus()

@@ -221,7 +221,11 @@ def test_own_texts_are_measured_as_a_script_measures_them() -> None:
 def test_a_conllu_file_brings_its_relations() -> None:
     page = Page(over_part="relations", texts="my texts").upload("my.conllu", CONLLU).measure()
     assert "Read my.conllu: 2 sentences with 3 relations" in page.text
-    assert {row["relation"]: row["cases"] for row in page.rows} == {"all relations": 3, "det": 2, "nsubj": 1}
+    assert {row["relation"]: row["cases"] for row in page.rows} == {
+        "all relations": 3,
+        "article (det)": 2,
+        "subject (nsubj)": 1,
+    }
     assert {row["above offset"] for row in page.rows} == {"too few texts"}
 
 

@@ -63,7 +63,6 @@ def test_every_word_about_heads_over_texts_is_marked(part: str, monkeypatch: pyt
 def opened(page: str, **parameters: str) -> AppTest:
     """A page after one run: AppTest does not find the option of a box again whose words are in brackets."""
     app = Explore(lang="de", text="a b", **parameters).app
-    app.session_state["session"].over_texts.begun = True
     app.switch_page(page).run()
     assert not app.exception, app.exception[0].message
     return app

@@ -5,6 +5,7 @@ import threading
 import time
 from functools import cache
 from typing import Any
+from urllib.parse import parse_qsl
 
 import numpy as np
 import torch
@@ -82,6 +83,12 @@ class Lab(Explore):
         return self.press("lab-compare").until("Done in")
 
     # --- reading
+
+    @property
+    def links(self) -> list[dict[str, str]]:
+        """The parameters of the links to Explore."""
+        found = [link.proto.query_string for link in self.app.get("page_link") if link.proto.query_string]
+        return [dict(parse_qsl(query, keep_blank_values=True)) for query in found]
 
     @property
     def bar(self) -> str:

@@ -2,7 +2,6 @@
 
 import json
 from typing import Any
-from urllib.parse import parse_qsl
 
 import numpy as np
 
@@ -69,12 +68,6 @@ class OverTexts(Lab):
             for trace in layers
             for head, x, y in zip(trace["customdata"], numbers(trace["x"]), numbers(trace["y"]), strict=True)
         }
-
-    @property
-    def links(self) -> list[dict[str, str]]:
-        """The parameters of the links to Explore."""
-        found = [link.proto.query_string for link in self.app.get("page_link") if link.proto.query_string]
-        return [dict(parse_qsl(query, keep_blank_values=True)) for query in found]
 
     @property
     def rows(self) -> list[dict[str, Any]]:

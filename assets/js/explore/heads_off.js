@@ -18,7 +18,7 @@ export class HeadsOff {
     );
     this.off = new TextBox("off", tr("Heads off"), { title: help, placeholder: tr("e.g. 3.1, 5.*") });
     const modeHelp = tr("What replaces the output of a head that is off. The pattern shown is always the model's own.");
-    this.mode = new Selection("mode", tr("Ablation method"), { title: modeHelp });
+    this.mode = new Selection("mode", tr("When a head is off, use"), { title: modeHelp });
     this.meaning = element("p", "help");
     /** @param {string} key @param {string} label @param {string} title @param {() => void} act */
     const keyed = (key, label, title, act) => button(label, act, { "data-key": key, title });
@@ -30,11 +30,13 @@ export class HeadsOff {
     this.changed = () => this.update();
   }
 
-  // What Python says: { modes: { name: meaning }, state, told, tells: whether Python runs the page again by itself }.
+  // What Python says: { modes: { name: meaning }, none where the page has a choice of its own, state, told,
+  // tells: whether Python runs the page again by itself }.
   /** @param {HeadsOffData} data @param {Tell} tell */
   show(data, tell) {
     const isNew = !this.data;
     this.data = data;
+    this.mode.node.hidden = this.meaning.hidden = !Object.keys(data.modes).length;
     this.mode.offer(Object.keys(data.modes).map((mode) => [mode, mode]));
     if (data.tells || !pageAddress.owned.length) pageAddress.owned = Object.keys(data.state);
     if (data.tells) pageAddress.tellBy(tell, { drawn: false });

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from mha_core.i18n import mark
+from mha_core.i18n import Later, later, mark
 
 WORDS: Mapping[str, str] = {
     "acl": mark("clause of a noun"),
@@ -59,3 +59,9 @@ SAME: Mapping[str, str] = {
 def relation_words(label: str) -> str:
     """A relation in words, such as "object of a verb" for "dobj"; the label itself where none are known."""
     return WORDS.get(SAME.get(label, label), label)
+
+
+def relation_title(label: str) -> Later:
+    """The same with the corpus' own label: "object of a verb (dobj)"."""
+    words = relation_words(label)
+    return later(label) if words == label else later("{words} ({label})", words=later(words), label=label)

@@ -65,6 +65,11 @@ def metric_for(model: TextModel, dataset: Dataset, references: Sequence[str] = (
     return metric
 
 
+def unit_of(model: TextModel) -> str:
+    """The unit of a head's importance, as of the metric that suits the model, before any text is read."""
+    return (Similarity if model.info.output == "embedding" else Classification).unit
+
+
 def written_part(model: TextModel, dataset: Dataset) -> Dataset:
     """What is measured of a dataset: of texts whose targets the model has to write, the first WRITTEN; else all."""
     items = dataset.items

@@ -146,7 +146,7 @@ def _table(selection: Selection, pattern: Pattern, match: Match, here: Match, se
         "share": share(tr("share"), format="%.3f", help=tr("Of the attention of the words that have such a token.")),
         "low": share(tr("95 % from"), format="%.3f"),
         "high": share(tr("95 % to"), format="%.3f"),
-        "times": share(tr("× equal weights"), format="%.1f", help=tr("As a multiple of what equal weights give.")),
+        "times": share(tr("× chance"), format="%.1f", help=tr("As a multiple of what equal weights give.")),
         "here": share(
             tr("here"), format="%.3f", help=tr("The weight from the one word to the other in this sentence.")
         ),

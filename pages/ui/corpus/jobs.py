@@ -52,7 +52,7 @@ def jobs(selection: Selection, found: OverTexts) -> None:
             layers=names_of(found),
         )
         chart(figure, "jobs-map", lambda text: _choose({JOB: job.key, HEAD: text}))
-        st.caption(tr("Darker: more. Click a head to see its share."))
+        st.caption(tr("Click a head to see its share."))
 
 
 def _headline(selection: Selection, found: OverTexts, job: Winner, head: Head) -> None:

@@ -13,6 +13,7 @@ from mha_core.analysis.corpus.built_in import built_in_texts
 from mha_core.analysis.corpus.counts.ratio_sums import Estimate
 from mha_core.analysis.corpus.counts.relations import ALIGNED, LOOKED_AT, LOOKS, RelationScore
 from mha_core.analysis.corpus.published import MODEL, published
+from mha_core.analysis.corpus.relation_words import relation_title
 from mha_core.analysis.corpus.result import OverTexts
 from mha_core.analysis.intervals import FEWEST
 from mha_core.figures.importance import importance_map
@@ -78,7 +79,8 @@ def relations(selection: Selection, found: OverTexts) -> None:
     _table(found, labels)
     with st.container(key="texts-relation", horizontal=True, vertical_alignment="bottom", gap="medium"):
         help_text = tr("Shows every head's accuracy on it. Or choose a row of the table.")
-        label = box(tr("Relation"), labels, "relation", width=210, help=help_text)
+        titles = {"format_func": lambda label: tr(relation_title(label))}
+        label = box(tr("Relation"), labels, "relation", width=240, help=help_text, **titles)
         direction = BEST_DIRECTION
         if not is_cross:  # which has one
             help_text = tr("Of the map. A head that finds a relation in one direction need not find it in the other.")
@@ -111,7 +113,7 @@ def _choose(labels: list[str]) -> None:
 def _row(each: RelationScore, info: ModelInfo) -> dict[str, Any]:
     known = published(each.label)
     return {
-        "relation": tr(each.label),
+        "relation": tr(relation_title(each.label)),
         "cases": each.cases,
         "best head": info.named(each.best),
         "looks from → to": tr(IN_SHORT[each.direction]),
@@ -178,7 +180,7 @@ def _map(selection: Selection, found: OverTexts, each: RelationScore, direction:
         st.markdown(
             tr(
                 "**{relation}**, {n:,} cases. The map: {direction}",
-                relation=plain(tr(each.label)),
+                relation=plain(tr(relation_title(each.label))),
                 n=each.cases,
                 direction=tr(direction),
             )

@@ -19,6 +19,7 @@ from mha_core.analysis.corpus.head_roles import (
     head_roles,
     roles_table,
 )
+from mha_core.analysis.corpus.relation_words import relation_title
 from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
 from mha_core.analysis.pruning.head_sets import at_least, random_control, strongest
 from mha_core.i18n import later, mark, ntr, percent, tr
@@ -171,7 +172,7 @@ def _choose_by(found: OverTexts) -> str:
 
 
 def _title(by: str) -> str:
-    return tr("Relation {name}", name=tr(by[1:])) if by.startswith(":") else tr(ALL_SCORES[by].title)
+    return tr("Relation {name}", name=tr(relation_title(by[1:]))) if by.startswith(":") else tr(ALL_SCORES[by].title)
 
 
 def _scores(found: OverTexts, by: str) -> tuple[Tensor, str]:

@@ -134,7 +134,7 @@ def frame(page: PageLink) -> None:
     except_for = ("layer", "head") if page.chooses_head else ()
     if not _reads_text(page):
         with more():
-            heads_off(name, tells=True, except_for=except_for)
+            heads_off(name, tells=True, has_modes=page is not LAB, except_for=except_for)
         _without_sentence(name, below_model, page)
         return
     kind = kind_of(name)
@@ -143,7 +143,7 @@ def frame(page: PageLink) -> None:
         text = sentence(name, labels.get(kind, label), is_labelled=kind in labels or page is COMPARE)
         examples_menu(name)
         with more():
-            heads_off(name, tells=not explores, except_for=except_for)
+            heads_off(name, tells=not explores, has_modes=page is not LAB, except_for=except_for)
             second = st.container(key="second-sentence")
         beside = st.container(key="beside-sentence", horizontal=True, width="content", gap="small")
     with st.container(key="say", horizontal=True, vertical_alignment="center", gap="medium"):

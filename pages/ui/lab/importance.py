@@ -7,6 +7,7 @@ import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
 from mha_core.analysis.metrics import Metric, describe
+from mha_core.analysis.metrics.build import unit_of
 from mha_core.analysis.pruning.importance import agreement
 from mha_core.analysis.pruning.intervals.of_scores import Verdicts, agreement_intervals, score_limits, verdicts
 from mha_core.analysis.pruning.jobs import Scores, scores_in, unknown_scores
@@ -38,13 +39,10 @@ ONE_SENTENCE = mark(
 
 def importance(selection: Selection, subject: Subject, mode: str = "zero") -> None:
     """Draw the importance part of the lab. `mode`: what stands in for a head that is off."""
-    every, shipped = poll_seconds("importance"), shipped_for(subject) if mode == "zero" else None
-    head = st.container(horizontal=True, vertical_alignment="center", gap="medium")
-    if not shipped:
-        _controls(head, subject, mode, every)
+    every = poll_seconds("importance")
+    head = st.container(key="lab-head", horizontal=True, vertical_alignment="center", gap="medium")
     redraw("importance", lambda: _maps(selection, subject, mode), every)
-    if shipped:  # what is known is drawn before the texts are read
-        _controls(head, subject, mode, every)
+    _controls(head, subject, mode, every)  # last: the texts are read for it, and meanwhile the maps are there
     shapley_values(selection, subject, mode)
 
 
@@ -98,8 +96,7 @@ def _maps(selection: Selection, subject: Subject, mode: str) -> None:
             with other:
                 notice(tr("These maps show {title}. Press *Score every head* for the current selection.", title=title))
         mode = results.settings
-    shipped = shipped_for(measured)
-    unit = shipped.unit if shipped else get_metric(measured).unit
+    unit = unit_of(measured.model)
     sampled = [score for score in scores.values() if score.samples]
     ended = results is not None and results.ended
     # Always there: the maps must not jump.

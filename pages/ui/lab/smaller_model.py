@@ -6,6 +6,7 @@ from html import escape
 import streamlit as st
 
 from mha_core import Ablation, Head
+from mha_core.address_parameters import is_whole_number
 from mha_core.analysis.metrics import describe
 from mha_core.analysis.pruning.curve_points import Curve, Point
 from mha_core.analysis.pruning.jobs import curves_in
@@ -20,6 +21,7 @@ from mha_core.models.joint_pass import joint_shape
 from pages.ui.background.measurement_bar import measure_button, progress_bar, redraw
 from pages.ui.background.measurement_jobs import Shown, poll_seconds
 from pages.ui.elements.chart import chart, chart_palette
+from pages.ui.elements.messages import plain
 from pages.ui.frame.frame import Selection
 from pages.ui.frame.page_links import EXPLORE
 from pages.ui.lab.curve_choices import heads_of
@@ -27,10 +29,13 @@ from pages.ui.lab.curves import known_curves, shown_curves
 from pages.ui.lab.dataset import Subject
 from pages.ui.lab.head_scores import shipped_for
 from pages.ui.lab.words import said
-from pages.ui.state.query_params import bounded_number
+from pages.ui.state.query_params import set_url_value, url_value
+from pages.ui.state.session import session
 
+ON_ONE_TEXT = {"resample": "mean"}  # of what takes other texts, what is nearest where there is a single one
 RANDOM_ORDERS = 10
 SINGLE = 80  # heads of a model that are removed one by one; of a larger one 5 % at a time
+WIDE = 8  # heads of a layer, at most, whose squares have room for "0.3"
 OFF = "removed"  # parameter of the address: how many heads are off
 RESULTS = {  # by the value that says whether the model still works
     "fidelity": mark("{n} of {total} heads can go: it still ranks similar sentences alike"),
@@ -80,7 +85,7 @@ def _part(selection: Selection, subject: Subject, settings: CurveSettings) -> No
     with chart_place:
         _curve(curves, subject, total, len(point.removed) if points else None, found)
     with right:
-        _heads(subject.model, point, found)
+        _heads(subject, point, found)
     with button:
         _button(selection, subject, settings, point if points else None, is_complete)
 
@@ -136,27 +141,28 @@ def _beside(found: Smaller, subject: Subject) -> list[str]:
 
 
 def _choose_number(points: Sequence[Point], default: int) -> int:
-    """Draw the slider; return how many heads are off."""
-    counts = [len(each.removed) for each in points]
-    most = counts[-1] if counts else 1
-    bounded_number(OFF, default, most)
-    return st.slider(
-        tr("Heads off"),
-        0,
-        most,
-        default,
-        step=1,
-        key=OFF,
-        bind="query-params",
-        disabled=len(counts) < 2,
-        label_visibility="collapsed",
-    )
+    """Draw the slider; return how many heads are off. What was chosen holds for one model, on one set of texts."""
+    label, hidden = tr("Heads off"), "collapsed"
+    if not points:
+        return st.slider(label, 0, 1, 0, key=f"{OFF}-unknown", disabled=True, label_visibility=hidden)
+    last, boxes = len(points[-1].removed), session().lab.boxes
+    if boxes.get(OFF, default) != default:
+        set_url_value(OFF, "")
+    boxes[OFF], chosen = default, url_value(OFF)
+    st.session_state[OFF] = int(chosen) if is_whole_number(chosen) and int(chosen) <= last else default
+    return st.slider(label, 0, last, key=OFF, on_change=_keep_number, args=(default,), label_visibility=hidden)
+
+
+def _keep_number(default: int) -> None:
+    """Callback: another number of heads is off."""
+    number = st.session_state[OFF]
+    set_url_value(OFF, "" if number == default else str(number))
 
 
 def _curve(curves: list[Curve], subject: Subject, total: int, at: int | None, found: Smaller | None) -> None:
     """The least important heads first, beside random orders; empty axes while nothing is known."""
     known = [each for each in curves if each.order == LEAST_FIRST or each.order.criterion == "random"]
-    name = main_share(known[0].points[0].values) if known else "fidelity"
+    name = main_share(known[0].points[0].values) if known else ""
     figure = pruning_curves(
         known or [Curve(LEAST_FIRST)],
         chart_palette(),
@@ -167,40 +173,41 @@ def _curve(curves: list[Curve], subject: Subject, total: int, at: int | None, fo
         floor=found.floor if found else None,
     )
     figure.update_layout(height=340)
+    if not known:  # as high as a share is, so that the first points move nothing
+        figure.update_layout(yaxis={"range": [0, 1.03], "title": None})
     chart(figure, "lab-smaller")
 
 
-def _heads(model: TextModel, point: Point, found: Smaller | None) -> None:
-    """Which heads are off, crossed out, and which are left."""
-    total = heads_of(model)
-    off = len(point.removed)
-    st.markdown("#### " + tr("{off} off, {left} left", off=off, left=total - off))
+def _heads(subject: Subject, point: Point, found: Smaller | None) -> None:
+    """Which heads are off, crossed out, and which are left; and what the number is that says so."""
+    model, off = subject.model, len(point.removed)
+    st.markdown("#### " + tr("{off} off, {left} left", off=off, left=heads_of(model) - off))
     st.html(_grid(model, {*point.removed}))
+    texts = tr("Measured on: {texts}.", texts=plain(said(model, subject.title)))
     if found and point.values:
-        value = point.values[found.value]
-        st.caption(
-            tr(
-                "{name}: **{value:.3f}**, {meaning}.",
-                name=tr(found.value),
-                value=value,
-                meaning=said(model, describe(found.value)),
-            )
+        value = {"name": tr(found.value).capitalize(), "value": point.values[found.value]}
+        texts = (
+            tr("{name}: **{value:.3f}**, {meaning}.", meaning=said(model, describe(found.value)), **value) + f" {texts}"
         )
+    st.caption(texts)
 
 
 def _grid(model: TextModel, off: set[Head]) -> str:
     """All heads as squares, in HTML."""
     shape, layers = joint_shape(model.info), layer_names(model.info.shapes)
+    gone = off | {*model.pruned_heads}
     rows = []
     for layer, label in enumerate(layer_labels(layers)):
         heads = [each for each in all_heads(*shape) if each.layer == layer]
-        cells = "".join(_square(head_name(each, layers), each in off or each in model.pruned_heads) for each in heads)
+        cells = "".join(_square(each, head_name(each, layers), len(heads), each in gone) for each in heads)
         rows.append(f"<li><span>{escape(label)}</span>{cells}</li>")
     return f'<ul class="heads-left">{"".join(rows)}</ul>'
 
 
-def _square(name: str, is_off: bool) -> str:
-    return f"<s>{escape(name)}</s>" if is_off else f"<b>{escape(name)}</b>"
+def _square(head: Head, name: str, heads: int, is_off: bool) -> str:
+    """Where a layer has many heads there is room for the number within the layer alone."""
+    tag, words = ("s" if is_off else "b"), escape(name if heads <= WIDE else str(head.head))
+    return f'<{tag} title="{escape(name)}">{words}</{tag}>'
 
 
 def _button(
@@ -210,7 +217,7 @@ def _button(
     if point is not None and is_complete:
         model = selection.model
         off = str(Ablation.of_all(point.removed, model.info.shapes))
-        mode = {"resample": "mean"}.get(settings.mode, settings.mode)  # of a mode that takes other texts, the nearest
+        mode = ON_ONE_TEXT.get(settings.mode, settings.mode)
         EXPLORE.button(tr("Open this smaller model"), {"model": model.info.name, "off": off, "mode": mode}, "smaller")
         return
     measure_button(

@@ -116,8 +116,8 @@ def _profiles(model: TextModel) -> tuple[HeadProfiles | None, str]:
     """All heads over the built-in texts; or why there are none."""
     if (texts := _quick_texts(model)) is None:
         return None, tr(
-            "This model takes a while to read texts. Once somebody has them read in Find heads, what makes it "
-            "fire, this page shows how far the head looks, and its words."
+            "This model takes a while to read texts. Once somebody has them read in Find heads, *Strongest "
+            "examples*, this page shows how far the head looks, and its words."
         )
     try:
         return get_profiles(model.info.name, texts, model.info.attention), ""

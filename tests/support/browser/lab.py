@@ -18,15 +18,23 @@ COUNT = f"(graph) => Object.values(({POINTS})(graph)).flat().length"
 class Lab(Explore):
     """One window that goes on to the page by its link, so that the browser has nothing to complain of."""
 
-    def open(self, lab: str = IMPORTANCE, over: str = "", texts: Sequence[str] = (), **parameters: str) -> "Lab":
+    def open(
+        self, lab: str = IMPORTANCE, over: str = "this sentence", texts: Sequence[str] = (), **parameters: str
+    ) -> "Lab":
         """With texts, these are pasted."""
         super().open(**parameters)
         self.go("Pruning lab")
-        if lab != IMPORTANCE:
-            self.part(lab)
-        if over := "my texts" if texts else over:
-            self.do(self.page.locator(".st-key-over").get_by_role("radio", name=over).click)
-        return self.paste(texts) if texts else self
+        self.part(lab)
+        self.menu("On my texts")
+        self.do(self.page.locator(".st-key-over").get_by_role("radio", name="my texts" if texts else over).click)
+        if texts:
+            self.paste(texts)
+        self.page.keyboard.press("Escape")
+        return self
+
+    def menu(self, name: str) -> "Lab":
+        """Open what is behind a button."""
+        return self.do(self.main.get_by_role("button", name=name).click)
 
     def paste(self, texts: Sequence[str]) -> "Lab":
         box = self.page.get_by_role("textbox", name="Paste texts")
@@ -39,7 +47,10 @@ class Lab(Explore):
         return self.settle()
 
     def part(self, name: str) -> "Lab":
-        return self.do(self.page.locator(".st-key-lab").get_by_role("radio", name=name).click)
+        self.menu("How this is measured")
+        self.do(self.button(f"more-{name.replace(' ', '-')}").click)
+        self.page.keyboard.press("Escape")
+        return self
 
     def press_button(self, key: str) -> "Lab":
         self.button(key).click()

@@ -18,7 +18,7 @@ class OverTexts(Explore):
     opens the page's address.
     """
 
-    def open(self, over_part: str = "", measure: bool = False, **parameters: str) -> "OverTexts":
+    def open(self, over_part: str = "numbers", measure: bool = False, **parameters: str) -> "OverTexts":
         home, size = self.address, self.page.viewport_size
         narrow = bool(size and size["width"] < PHONE)
         if narrow:  # the links are behind a button; from the address itself, Streamlit asks for files that it lacks
@@ -29,8 +29,7 @@ class OverTexts(Explore):
             self.address = home
         if not narrow:
             self.go("Find heads")
-        if over_part:
-            self.part(over_part.capitalize())
+        self.part(over_part)
         return self.measure() if measure else self
 
     def go(self, page: str) -> "OverTexts":
@@ -39,7 +38,14 @@ class OverTexts(Explore):
         return cast(OverTexts, self.settle())
 
     def part(self, name: str) -> "OverTexts":
-        return cast(OverTexts, self.do(self.page.locator(".st-key-over_part").get_by_role("radio", name=name).click))
+        """By its name in the address."""
+        if name in ("relations", "roles"):
+            chosen = self.page.locator(".st-key-over_part").get_by_role("radio", name=name)
+            return cast(OverTexts, self.do(chosen.click))
+        self.do(self.main.get_by_role("button", name="More measures").click)
+        self.do(self.button(f"more-{name.replace(' ', '-')}").click)
+        self.page.keyboard.press("Escape")
+        return self
 
     def measure(self) -> "OverTexts":
         """Unless another window has measured the same, or it is measured without being asked."""

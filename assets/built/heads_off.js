@@ -137,12 +137,12 @@ page)}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.expl
 minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-widt\
 h:800px){.explorer{grid-template-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{grid-template-\
 columns:minmax(0,1fr)}}
-`;var p=(r,e="",t={},...o)=>{let i=document.createElement(r);i.className=e;for(let[s,n]of Object.entries(t))i.setAttribute(
-s,String(n));return i.append(...o),i};function I(r,e,{className:t="",...o}={}){let i=p("button",t,{type:"button",...o},r);
-return i.title&&/^[^\p{L}\p{N}]$/u.test(r)&&i.setAttribute("aria-label",i.title),i.onclick=e,i}var g=(r,e)=>r.querySelector(e),N=(r,e)=>r.composedPath().find(t=>t instanceof Element&&t.matches(e));var M=r=>r.getRootNode().activeElement;var R=(r,e)=>r.replaceChildren(...e.map(([t,o])=>p("option","",{value:t},o)));var U=r=>[1,3,5].map(e=>parseInt(r.slice(e,e+2),16));var fe=window.matchMedia("(prefers-color-scheme: dark)");var Z=(r,e,t)=>.299*r+.587*e+.114*t<128;function K(r,e){let t=getComputedStyle(g(r,".widget")).getPropertyValue("--st-ba\
-ckground-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[o,i,s]=U(t);return Z(o,i,s)?"dark":"light"}function _(r,e,t="var(--st-background-color)"){let o=p("span","",{"aria-hidden":"true"});o.style.cssText=`position:absol\
+`;var h=(r,e="",t={},...o)=>{let i=document.createElement(r);i.className=e;for(let[s,n]of Object.entries(t))i.setAttribute(
+s,String(n));return i.append(...o),i};function I(r,e,{className:t="",...o}={}){let i=h("button",t,{type:"button",...o},r);
+return i.title&&/^[^\p{L}\p{N}]$/u.test(r)&&i.setAttribute("aria-label",i.title),i.onclick=e,i}var g=(r,e)=>r.querySelector(e),E=(r,e)=>r.composedPath().find(t=>t instanceof Element&&t.matches(e));var M=r=>r.getRootNode().activeElement;var R=(r,e)=>r.replaceChildren(...e.map(([t,o])=>h("option","",{value:t},o)));var U=r=>[1,3,5].map(e=>parseInt(r.slice(e,e+2),16));var fe=window.matchMedia("(prefers-color-scheme: dark)");var Z=(r,e,t)=>.299*r+.587*e+.114*t<128;function K(r,e){let t=getComputedStyle(g(r,".widget")).getPropertyValue("--st-ba\
+ckground-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[o,i,s]=U(t);return Z(o,i,s)?"dark":"light"}function _(r,e,t="var(--st-background-color)"){let o=h("span","",{"aria-hidden":"true"});o.style.cssText=`position:absol\
 ute;width:0;height:0;overflow:hidden;color:${t};transition:color 10ms`,o.ontransitionend=e,r.append(o)}function q(r,e){let t=new WeakMap;function o(i){let{part:s,given:n}=t.get(i),a={...n.data,theme:K(i,n.data.theme)};s.show(
-a,(u,l)=>n.setTriggerValue("choices",{choices:u,number:l}))}return i=>{let{parentElement:s}=i;t.has(s)||(s.prepend(p("st\
+a,(u,l)=>n.setTriggerValue("choices",{choices:u,number:l}))}return i=>{let{parentElement:s}=i;t.has(s)||(s.prepend(h("st\
 yle","",{},e)),t.set(s,{part:new r(g(s,".widget"))}),_(s,()=>o(s)));let n=Object.assign(t.get(s),{given:i});return o(s),
 ()=>s.isConnected||n.part.leave?.()}}var D='[data-testid="stMain"]';var Q=["PageDown","PageUp","Home","End","ArrowDown","ArrowUp"];function X(r){if(document.activeElement!==document.body||
 !Q.includes(r.key)||r.defaultPrevented||r.ctrlKey||r.metaKey||r.altKey)return;let e=g(document,D);e&&(e.tabIndex=-1,e.focus(
@@ -150,26 +150,28 @@ yle","",{},e)),t.set(s,{part:new r(g(s,".widget"))}),_(s,()=>o(s)));let n=Object
 :${y}(~?)$`);function A(r){return r.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function te(r,e=""){let t=A(r).
 map(o=>G.exec(o)).filter(o=>o!==null&&o[1]===e).map(o=>o.slice(2).map(i=>i==="*"?null:Number(i)));return(o,i)=>t.some(([
 s,n])=>(s===null||s===o)&&(n===null||n===i))}function H(r,e,t,o=""){let i=te(r,o);return Array.from({length:e*t},(s,n)=>i(
-Math.floor(n/t),n%t))}function B(r,e,t,o=""){let i=(l,h)=>r[l*t+h],s=l=>Array.from({length:l},(h,v)=>v);if(r.every(Boolean))
-return`${o}*.*`;let n=s(e).filter(l=>s(t).every(h=>i(l,h))),a=s(t).filter(l=>s(e).every(h=>i(h,l))),u=[];for(let l of s(
-e))if(n.includes(l))u.push(`${l}.*`);else for(let h of s(t))i(l,h)&&!a.includes(h)&&u.push(`${l}.${h}`);return[...u,...a.
+Math.floor(n/t),n%t))}function B(r,e,t,o=""){let i=(l,p)=>r[l*t+p],s=l=>Array.from({length:l},(p,v)=>v);if(r.every(Boolean))
+return`${o}*.*`;let n=s(e).filter(l=>s(t).every(p=>i(l,p))),a=s(t).filter(l=>s(e).every(p=>i(p,l))),u=[];for(let l of s(
+e))if(n.includes(l))u.push(`${l}.*`);else for(let p of s(t))i(l,p)&&!a.includes(p)&&u.push(`${l}.${p}`);return[...u,...a.
 map(l=>`*.${l}`)].map(l=>o+l).join(",")}function F(r,e,t,o,i=""){let s=A(r).filter(a=>(G.exec(a)?.[1]??i)!==i);return[...i?
 [...s,B(e,t,o,i)]:[B(e,t,o),...s],...T(r).map(a=>a.text)].filter(Boolean).join(",")}function T(r,e){return A(r).map(i=>ee.
 exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(oe)}).filter(i=>i!==null&&i.spans.every(([s,n])=>s<=n)).filter(i=>e===
-void 0||i?.match[1]===e).map(i=>{let{match:s,spans:n}=i,a=(...l)=>l.every((h,v)=>n[v][0]<=h&&h<=n[v][1]),u=(l,h)=>n[0][0]<
-l&&n[1][0]<h;return{text:s[0],toOthers:!!s[6],covers:a,fits:u}})}function oe(r){if(r==="*")return[0,1/0];let[e,t]=r.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var k=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
-return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(e){return this.
-values[e]??this.defaults[e]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(e){
+void 0||i?.match[1]===e).map(i=>{let{match:s,spans:n}=i,a=(...l)=>l.every((p,v)=>n[v][0]<=p&&p<=n[v][1]),u=(l,p)=>n[0][0]<
+l&&n[1][0]<p;return{text:s[0],toOthers:!!s[6],covers:a,fits:u}})}function oe(r){if(r==="*")return[0,1/0];let[e,t]=r.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var k=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];model;constructor(e){this.defaults=
+e}get state(){return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(e){
+return this.values[e]??this.defaults[e]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(e){
 let t=this.headsOff;return this.take(e)?(this.remember(t),this.count()):!1}restore(e,t){let o=this.headsOff;if(this.take(
 e)&&(this.number+=1),this.isRestoring||=t,o===this.headsOff)return;let i=this.past.at(-1)===this.headsOff;i?this.past.pop():
-this.future.at(-1)===this.headsOff&&this.future.pop(),(i?this.future:this.past).push(o)}hear({state:e,told:t,restored:o=this.
-restorations},i=!1){let s=t<this.number&&(i||t<this.known);if((i||o!==this.restorations)&&(this.isRestoring=!1),this.known=
-t,this.restorations=o,t<this.number)return{isNews:!1,isLost:s};this.number=t;let n=this.headsOff,a=this.take(e);return i||
-this.remember(n),{isNews:a,isLost:s}}undo(){return this.turn(this.past,this.future)}redo(){return this.turn(this.future,
-this.past)}turn(e,t){let o=e.pop();return o?(t.push(this.headsOff),this.take(JSON.parse(o)),this.count()):!1}count(){return this.
-number+=1,this.isRestoring=!1,!0}remember(e){e!==this.headsOff&&(this.past=[...this.past,e].slice(-100),this.future=[])}take(e){
-let t=Object.entries(e).map(([i,s])=>[i,String(s)]),o=t.some(([i,s])=>s!==this.get(i));return Object.assign(this.values,
-Object.fromEntries(t)),o}};var f={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
+this.future.at(-1)===this.headsOff&&this.future.pop(),(i?this.future:this.past).push(o)}hear(e,t=!1){let o=this.compare(
+e,t);return e.model!==void 0&&e.model!==this.model&&(this.model!==void 0&&this.begin(),this.model=e.model),o}compare({state:e,
+told:t,restored:o=this.restorations},i){let s=t<this.number&&(i||t<this.known);if((i||o!==this.restorations)&&(this.isRestoring=
+!1),this.known=t,this.restorations=o,t<this.number)return{isNews:!1,isLost:s};this.number=t;let n=this.headsOff,a=this.take(
+e);return i||this.remember(n),{isNews:a,isLost:s}}undo(){return this.turn(this.past,this.future)}redo(){return this.turn(
+this.future,this.past)}turn(e,t){let o=e.pop();return o?(t.push(this.headsOff),this.take(JSON.parse(o)),this.count()):!1}count(){
+return this.number+=1,this.isRestoring=!1,!0}begin(){this.future=[],this.past=this.get("off")?[JSON.stringify({off:"",mode:this.
+get("mode")})]:[]}remember(e){e!==this.headsOff&&(this.past=[...this.past,e].slice(-100),this.future=[])}take(e){let t=Object.
+entries(e).map(([i,s])=>[i,String(s)]),o=t.some(([i,s])=>s!==this.get(i));return Object.assign(this.values,Object.fromEntries(
+t)),o}};var f={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
 true",words:"false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",
 sort:"layer",into:"",at:"",mask:"true"},w=["lesson","step","present","hide","lock","lang"];function z(r){let e=[...new URLSearchParams(r)].filter(([t,o])=>w.includes(t)&&o&&!(t==="hide"&&/^(true|false)$/i.test(o)));
 return Object.fromEntries(e)}function x(r){let e=new URLSearchParams(r);return Object.fromEntries(Object.keys(f).map(t=>[
@@ -186,9 +188,9 @@ leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate"
 follow(t),{capture:!0})}withChoices(e){let t=w.map(o=>[o,this.staying[o]]);for(let o of this.owned)t.push([o,this.get(o)===
 f[o]?void 0:this.get(o)]);for(let[o,i]of t)i===void 0?e.searchParams.delete(o):e.searchParams.get(o)!==i&&e.searchParams.
 set(o,i);return e}press(e){if(e.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(e.key??""))return;this.pressed=
-!0,this.leaving=null,!N(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
+!0,this.leaving=null,!E(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
 "z"&&!e.altKey,o=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!t||o||!this.owned.
-includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=N(e,"a[href]");if(!t||e.ctrlKey||
+includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=E(e,"a[href]");if(!t||e.ctrlKey||
 e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let o=!ne()&&t.matches(se);if(!o&&(this.isUrged||
 !this.choices.isAhead)){this.leaving=location.pathname;return}e.preventDefault(),e.stopPropagation(),this.waitingLink=t,
 this.tellNow(),this.patience=setTimeout(()=>this.goOn(),o?re:ie)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
@@ -213,23 +215,23 @@ map(e=>[e,this.get(e)])),this.choices.number))}},ne=()=>(document.querySelector(
 "CONNECTED",c=window.pageAddress??=new P;var ae=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,J=r=>ae.test(r)?`⁨${r}⁩`:r;function m(r,e={}){return le(String(SAID[r]??r),e)}var d=r=>r;var le=(r,e)=>r.replace(/\{(\w+)\}/g,(t,o)=>o in e?J(String(e[o])):t);var Be={heatmap:d("Heatmap"),lines:d("Lines"),text:d("Text"),table:d("Table"),received:d("Received"),readings:d("Reading\
 s"),linear:d("Linear"),sqrt:d("Sqrt"),log:d("Log"),global:d("Global"),row:d("Row"),mean:d("Mean"),max:d("Max"),all:d("Al\
 l"),cross:d("Target → source"),encoder:d("Encoder"),decoder:d("Decoder"),"this head":d("this head"),"its layer":d("its\
- layer"),"all heads":d("all heads"),"chosen heads":d("chosen heads")};var O=class{offered;constructor(e,t,{title:o="",changed:i=null}={}){this.name=e,this.select=p("select","",{title:o});let s=i??
-(n=>c.set({[e]:n}));this.select.onchange=()=>s(this.select.value),this.label=p("span","",{},t),this.node=p("label","boxe\
+ layer"),"all heads":d("all heads"),"chosen heads":d("chosen heads")};var O=class{offered;constructor(e,t,{title:o="",changed:i=null}={}){this.name=e,this.select=h("select","",{title:o});let s=i??
+(n=>c.set({[e]:n}));this.select.onchange=()=>s(this.select.value),this.label=h("span","",{},t),this.node=h("label","boxe\
 d",{"data-key":e},this.label,this.select)}offer(e){let t=JSON.stringify(e);t!==this.offered&&(this.offered=t,R(this.select,
-e))}show(e=c.get(this.name)){this.select.value=e}};var S=class{constructor(e,t,{title:o="",placeholder:i="",maxlength:s=4e3}={}){this.name=e,this.input=p("input","",{type:"\
+e))}show(e=c.get(this.name)){this.select.value=e}};var S=class{constructor(e,t,{title:o="",placeholder:i="",maxlength:s=4e3}={}){this.name=e,this.input=h("input","",{type:"\
 text",placeholder:i,title:o,maxlength:s,spellcheck:"false"}),this.input.onchange=()=>c.set({[e]:this.input.value.trim().
-slice(0,s)}),this.node=p("label","boxed",{"data-key":e},p("span","",{},t),this.input)}show(){M(this.input)===this.input&&
-this.input.value!==this.shown||(this.input.value=this.shown=c.get(this.name))}};var E=class{data;constructor(e){let t=m("5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a column · \
+slice(0,s)}),this.node=h("label","boxed",{"data-key":e},h("span","",{},t),this.input)}show(){M(this.input)===this.input&&
+this.input.value!==this.shown||(this.input.value=this.shown=c.get(this.name))}};var N=class{data;constructor(e){let t=m("5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a column · \
 *.* all; of an encoder-decoder d5.4 is the decoder's, x5.4 the cross-attention's. 3.1:5:2 cuts one weight of head 3.1, f\
 rom token 5 to token 2. Or shift-click in the atlas.");this.off=new S("off",m("Heads off"),{title:t,placeholder:m("e.g. \
 3.1, 5.*")});let o=m("What replaces the output of a head that is off. The pattern shown is always the model's own.");this.
-mode=new O("mode",m("Ablation method"),{title:o}),this.meaning=p("p","help");let i=(n,a,u,l)=>I(a,l,{"data-key":n,title:u});
+mode=new O("mode",m("Ablation method"),{title:o}),this.meaning=h("p","help");let i=(n,a,u,l)=>I(a,l,{"data-key":n,title:u});
 this.undo=i("undo",m("Undo"),m("Undo the last change of heads (Ctrl+Z)"),()=>c.undo()),this.redo=i("redo",m("Redo"),m("R\
-edo it (Ctrl+Shift+Z)"),()=>c.redo()),this.reset=i("reset",m("Reset"),m("Switch every head on"),()=>c.set({off:""}));let s=p(
+edo it (Ctrl+Shift+Z)"),()=>c.redo()),this.reset=i("reset",m("Reset"),m("Switch every head on"),()=>c.set({off:""}));let s=h(
 "div","buttons",{},this.undo,this.redo,this.reset);e.append(this.off.node,this.mode.node,this.meaning,s),this.changed=()=>this.
 update()}show(e,t){let o=!this.data;this.data=e,this.mode.offer(Object.keys(e.modes).map(i=>[i,i])),(e.tells||!c.owned.length)&&
 (c.owned=Object.keys(e.state)),e.tells&&c.tellBy(t,{drawn:!1}),(o||e.tells)&&c.heard(e,o),o&&c.listeners.add(this.changed),
 this.update()}leave(){c.listeners.delete(this.changed)}update(){this.off.show(),this.mode.show();let e=c.get("mode"),t=T(
-c.get("off")).length?` ${m("It has no effect on cuts.")}`:"";this.meaning.replaceChildren(p("strong","",{},e),`: ${this.
+c.get("off")).length?` ${m("It has no effect on cuts.")}`:"";this.meaning.replaceChildren(h("strong","",{},e),`: ${this.
 data.modes[e]}.${t}`),this.undo.disabled=!c.choices.past.length,this.redo.disabled=!c.choices.future.length,this.reset.disabled=
-!c.get("off").trim()}};var ot=q(E,j+$);export{ot as default};
+!c.get("off").trim()}};var ot=q(N,j+$);export{ot as default};

@@ -104,17 +104,18 @@ f}.room .sides:has(.poll:not([hidden])){display:grid;grid-template-columns:minma
 art;.poll{order:-1;max-width:none}.join{font-size:.6em}.help{display:none}.code{width:100%}}@media(max-width:700px){.roo\
 m .sides:has(.poll:not([hidden])){grid-template-columns:minmax(0,1fr);.code{width:min(40vmin,80vw)}}}.address{margin:1vm\
 in 0;font-family:Source Code Pro,ui-monospace,monospace;font-size:1em;overflow-wrap:anywhere;max-width:34em}.room .choos\
-e,.room .help{font-size:.65em}.advice{max-width:32em;margin:0 auto}.advice code{white-space:nowrap}.advice:empty{display\
-:none}.poll{flex:1 1 20em;max-width:34em}.poll .asks{font-size:1.15em}.asking{display:grid;grid-template-columns:auto 1f\
-r;gap:.5em;>:not(button){grid-column:1 / -1}>button{justify-self:start}>[type=submit]{border-color:var(--accent);backgro\
-und:var(--accent);color:var(--page)}& label{display:grid;font-size:.8em;font-weight:600}& input,textarea{box-sizing:bord\
-er-box;width:100%;padding:.3em .5em;font:inherit;font-size:1rem;font-weight:400;color:inherit;background:var(--st-second\
-ary-background-color);border:1px solid var(--line);border-radius:8px}}.room footer{display:flex;flex-wrap:wrap;align-ite\
-ms:center;gap:.4em 1em}.room footer p{margin:0}.here{font-size:1.3em;font-weight:600}.room footer .help{flex:1}.widget.r\
-oom button,.widget.room select{font-size:.7em}.room-pill{position:fixed;left:.8rem;bottom:calc(.8rem + var(--stage-heigh\
-t, 0px));z-index:999991;min-height:44px;box-sizing:border-box;padding:.55rem .9rem;border:0;border-radius:999px;font:600\
- .95rem "Source Sans 3",Helvetica Neue,Arial,sans-serif;font-variant-numeric:tabular-nums;text-decoration:none;color:#ff\
-f;background:#be3f0c;cursor:pointer}.room-pill:focus-visible{outline:3px solid #fff;outline-offset:-5px}
+e,.room .help{font-size:.65em}.advice{max-width:32em;margin:0 auto}.advice code{display:block;overflow-wrap:anywhere}.ad\
+vice:empty{display:none}.poll{flex:1 1 20em;max-width:34em}.poll .asks{font-size:1.15em}.asking{display:grid;grid-templa\
+te-columns:auto 1fr;gap:.5em;>:not(button){grid-column:1 / -1}>button{justify-self:start}>[type=submit]{border-color:var\
+(--accent);background:var(--accent);color:var(--page)}& label{display:grid;font-size:.8em;font-weight:600}& input,textar\
+ea{box-sizing:border-box;width:100%;padding:.3em .5em;font:inherit;font-size:1rem;font-weight:400;color:inherit;backgrou\
+nd:var(--st-secondary-background-color);border:1px solid var(--line);border-radius:8px}}.room footer{display:flex;flex-w\
+rap:wrap;align-items:center;gap:.4em 1em}.room footer p{margin:0}.here{font-size:1.3em;font-weight:600}.room footer .hel\
+p{flex:1}.widget.room button,.widget.room select{font-size:.7em}.room-pill{position:fixed;left:.8rem;bottom:calc(.8rem +\
+ var(--stage-height, 0px));z-index:999991;min-height:44px;box-sizing:border-box;padding:.55rem .9rem;border:0;border-rad\
+ius:999px;font:600 .95rem "Source Sans 3",Helvetica Neue,Arial,sans-serif;font-variant-numeric:tabular-nums;text-decorat\
+ion:none;color:#fff;background:#be3f0c;cursor:pointer}.room-pill:focus-visible{outline:3px solid #fff;outline-offset:-5p\
+x}
 `;var Z=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue"\
 , Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-orange-color);--line: var(--st-border-color, color-mi\
 x(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var(-\

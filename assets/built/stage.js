@@ -45,8 +45,8 @@ se){button,summary{min-height:32px}}
 i,String(r));return n.append(...s),n};function v(o,e,{className:t="",...s}={}){let n=h("button",t,{type:"button",...s},o);
 return n.title&&/^[^\p{L}\p{N}]$/u.test(o)&&n.setAttribute("aria-label",n.title),n.onclick=e,n}function re(o=document.documentElement){
 document.fullscreenElement?document.exitFullscreen():o.requestFullscreen?.().catch(()=>{})}var y=(o,e)=>o.querySelector(
-e),b=(o,e)=>o.composedPath().find(t=>t instanceof Element&&t.matches(e));function Je(o,e){o.onkeydown=t=>{t.altKey||t.ctrlKey||t.metaKey||!Object.hasOwn(e,t.key)||e[t.key]()!==!1&&(t.preventDefault(),
-t.stopPropagation())}}var ae=o=>o.getRootNode().activeElement;function ce(o,e,t){let s=h("details",o,{},e,t);return Je(s,{Escape:()=>s.open?(s.open=!1,e.focus()):!1}),s}function he(o){
+e),b=(o,e)=>o.composedPath().find(t=>t instanceof Element&&t.matches(e));function Ye(o,e){o.onkeydown=t=>{t.altKey||t.ctrlKey||t.metaKey||!Object.hasOwn(e,t.key)||e[t.key]()!==!1&&(t.preventDefault(),
+t.stopPropagation())}}var ae=o=>o.getRootNode().activeElement;function ce(o,e,t){let s=h("details",o,{},e,t);return Ye(s,{Escape:()=>s.open?(s.open=!1,e.focus()):!1}),s}function he(o){
 return document.addEventListener("pointerdown",e=>{e.composedPath().includes(o)||(o.open=!1)}),o}var le=o=>[1,3,5].map(e=>parseInt(o.slice(e,e+2),16));var Xe=["text-color","background-color","secondary-background-color","orange-color","border-color","font"],It=window.matchMedia(
 "(prefers-color-scheme: dark)");var Ve=(o,e,t)=>.299*o+.587*e+.114*t<128;function de(o,e){let t=getComputedStyle(y(o,".widget")).getPropertyValue("--st-\
 background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[s,n,i]=le(t);return Ve(s,n,i)?"dark":"light"}function pe(o,e){
@@ -73,19 +73,21 @@ map(l=>`*.${l}`)].map(l=>s+l).join(",")}function Se(o,e,t,s,n=""){let i=X(o).fil
 ...n?[...i,xe(e,t,s,n)]:[xe(e,t,s),...i],...ot(o).map(c=>c.text)].filter(Boolean).join(",")}function ot(o,e){return X(o).
 map(n=>tt.exec(n)).map(n=>n&&{match:n,spans:n.slice(2,6).map(nt)}).filter(n=>n!==null&&n.spans.every(([i,r])=>i<=r)).filter(
 n=>e===void 0||n?.match[1]===e).map(n=>{let{match:i,spans:r}=n,c=(...l)=>l.every((p,w)=>r[w][0]<=p&&p<=r[w][1]),d=(l,p)=>r[0][0]<
-l&&r[1][0]<p;return{text:i[0],toOthers:!!i[6],covers:c,fits:d}})}function nt(o){if(o==="*")return[0,1/0];let[e,t]=o.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var U=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
-return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(e){return this.
-values[e]??this.defaults[e]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(e){
+l&&r[1][0]<p;return{text:i[0],toOthers:!!i[6],covers:c,fits:d}})}function nt(o){if(o==="*")return[0,1/0];let[e,t]=o.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var U=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];model;constructor(e){this.defaults=
+e}get state(){return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(e){
+return this.values[e]??this.defaults[e]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(e){
 let t=this.headsOff;return this.take(e)?(this.remember(t),this.count()):!1}restore(e,t){let s=this.headsOff;if(this.take(
 e)&&(this.number+=1),this.isRestoring||=t,s===this.headsOff)return;let n=this.past.at(-1)===this.headsOff;n?this.past.pop():
-this.future.at(-1)===this.headsOff&&this.future.pop(),(n?this.future:this.past).push(s)}hear({state:e,told:t,restored:s=this.
-restorations},n=!1){let i=t<this.number&&(n||t<this.known);if((n||s!==this.restorations)&&(this.isRestoring=!1),this.known=
-t,this.restorations=s,t<this.number)return{isNews:!1,isLost:i};this.number=t;let r=this.headsOff,c=this.take(e);return n||
-this.remember(r),{isNews:c,isLost:i}}undo(){return this.turn(this.past,this.future)}redo(){return this.turn(this.future,
-this.past)}turn(e,t){let s=e.pop();return s?(t.push(this.headsOff),this.take(JSON.parse(s)),this.count()):!1}count(){return this.
-number+=1,this.isRestoring=!1,!0}remember(e){e!==this.headsOff&&(this.past=[...this.past,e].slice(-100),this.future=[])}take(e){
-let t=Object.entries(e).map(([n,i])=>[n,String(i)]),s=t.some(([n,i])=>i!==this.get(n));return Object.assign(this.values,
-Object.fromEntries(t)),s}};var g={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
+this.future.at(-1)===this.headsOff&&this.future.pop(),(n?this.future:this.past).push(s)}hear(e,t=!1){let s=this.compare(
+e,t);return e.model!==void 0&&e.model!==this.model&&(this.model!==void 0&&this.begin(),this.model=e.model),s}compare({state:e,
+told:t,restored:s=this.restorations},n){let i=t<this.number&&(n||t<this.known);if((n||s!==this.restorations)&&(this.isRestoring=
+!1),this.known=t,this.restorations=s,t<this.number)return{isNews:!1,isLost:i};this.number=t;let r=this.headsOff,c=this.take(
+e);return n||this.remember(r),{isNews:c,isLost:i}}undo(){return this.turn(this.past,this.future)}redo(){return this.turn(
+this.future,this.past)}turn(e,t){let s=e.pop();return s?(t.push(this.headsOff),this.take(JSON.parse(s)),this.count()):!1}count(){
+return this.number+=1,this.isRestoring=!1,!0}begin(){this.future=[],this.past=this.get("off")?[JSON.stringify({off:"",mode:this.
+get("mode")})]:[]}remember(e){e!==this.headsOff&&(this.past=[...this.past,e].slice(-100),this.future=[])}take(e){let t=Object.
+entries(e).map(([n,i])=>[n,String(i)]),s=t.some(([n,i])=>i!==this.get(n));return Object.assign(this.values,Object.fromEntries(
+t)),s}};var g={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
 true",words:"false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",
 sort:"layer",into:"",at:"",mask:"true"},k=["lesson","step","present","hide","lock","lang"],P={atlas:["model","text","pai\
 r","attention","off","mode","special","words","part","scale","peak","colours"],order:["model","text","pair","attention",
@@ -257,7 +259,7 @@ r.setAttribute(oe,"");t.nodes=s;let n=G(s),i=n&&n.bottom>0&&n.top<this.room.heig
 0,this.room))}};function Ge(o){let e=o.getRootNode();return e===document?o:Ge(e.host)}var Ke=o=>o.removeAttribute(oe),se=({
 left:o,top:e,right:t,bottom:s},n,i)=>({left:Math.max(o-n,1),top:Math.max(e-n,1),right:Math.min(t+n,i.width-1),bottom:Math.
 min(s+n,i.height-1)});function Fe(o,{left:e,top:t,right:s,bottom:n}){let i={left:`${e}px`,top:`${t}px`,width:`${s-e}px`,
-height:`${n-t}px`};Object.assign(o.style,i)}var St=1.75,Ot=720,Et=50,Lt=12,At=120,Y=class{main;constructor(e){this.bar=e,this.host=h("div","stage-host"),this.blackness=
+height:`${n-t}px`};Object.assign(o.style,i)}var St=1.75,Ot=720,Et=50,Lt=12,At=120,J=class{main;constructor(e){this.bar=e,this.host=h("div","stage-host"),this.blackness=
 h("div","blackness",{hidden:"",role:"status"}),this.blackness.onclick=()=>e.stage.black(),this.keysHelp=qe();let t=h("di\
 v","layer");this.overlays=new W(t);let s=h("div","widget stage",{},t,e.node,this.keysHelp,this.blackness);this.host.attachShadow(
 {mode:"open"}).append(h("style","",{},M),s),document.body.append(this.host),this.resized=new ResizeObserver(()=>this.makeRoom()),
@@ -273,7 +275,7 @@ main&&(this.main=e,this.resized.observe(e),e.firstElementChild&&this.resized.obs
 return this.isBlack||this.keysHelp.open}get isBlack(){return!this.blackness.hidden}black(e=this.blackness.hidden){this.blackness.
 hidden=!e,this.blackness.textContent=e?u.isBlack:""}end(){this.black(!1),this.keysHelp.close()}};var ie="width=1000,height=700",ne=class{lesson=null;listeners=new Set;overlays;channel;prepared;isTouched;isAside;known;asked;screen;library;bar;memory;draft;constructor(){
 this.step=0,this.base="",this.mentioned=""}mount(e,t){this.base=t.base,this.screen||this.build(),pe(this.screen.host,e),
-this.sync()}build(){this.library=new K(this.base),this.bar=new q(this),this.screen=new Y(this.bar),this.overlays=this.screen.
+this.sync()}build(){this.library=new K(this.base),this.bar=new q(this),this.screen=new J(this.bar),this.overlays=this.screen.
 overlays,this.draft=new _,this.overlays.onNoRoom=e=>this.moveAside(e),window.addEventListener("popstate",()=>this.sync()),
 window.addEventListener("keydown",e=>this.key(e),{capture:!0});for(let e of["pointerdown","keydown"])window.addEventListener(
 e,t=>this.touch(t),{capture:!0});m.isTaken=e=>e.type==="keydown"&&!!this.actionOf(e),m.writes.add(()=>this.written()),m.
@@ -318,7 +320,7 @@ return this.library.preload(this.lesson.name,e=>this.bar.say(e))}full(){re()}bla
 let{keysHelp:e}=this.screen;e.open?e.close():e.showModal()}end(){this.screen.end(),this.tellSpeaker()}actionOf(e){if(!this.
 lesson&&!this.isPresenting)return null;let t=$e(e,Re(e.composedPath()));return t==="end"?this.screen.covers?t:null:(t?.step||
 ["next","back","reveal"].includes(t))&&!this.lesson?null:t}key(e){let t=this.actionOf(e);t&&(t.step?this.go(t.step):this[t](),
-e.preventDefault(),e.stopPropagation())}},j=window.stage??=new ne;var J=class{constructor(e){this.root=e}show(e){document.documentElement.lang=LANGUAGE,j.mount(this.root,e),document.documentElement.
+e.preventDefault(),e.stopPropagation())}},j=window.stage??=new ne;var Y=class{constructor(e){this.root=e}show(e){document.documentElement.lang=LANGUAGE,j.mount(this.root,e),document.documentElement.
 classList.add("has-stage")}},Tt={"a[data-language]":({dataset:o})=>{let e=new URL(location.href);e.searchParams.set("lan\
 g",o.language??""),location.assign(e)},"a[href*='lesson=']":({href:o})=>{let e=new URL(o).searchParams;j.begin(e.get("le\
 sson")??"",{present:e.get("present")==="true"})},".lessons a[href*='/stage/']":({href:o})=>window.open(o,"stage-notes",ie)},
@@ -328,4 +330,4 @@ o.shiftKey||o.button||(o.preventDefault(),o.stopPropagation(),n?.(b(o,s)))}funct
 `[data-preload="${CSS.escape(o)}"] + [role=status]`);j.library.preload(o,t=>e()?.replaceChildren(t))}function Rt(o){let e=document.
 querySelector("details.more[open]");!e||(o.type==="keydown"?o.key!=="Escape":b(o,f("more")))||e.removeAttribute("open")}
 if(!window.stageListens){window.stageListens=!0,window.addEventListener("click",Pt,{capture:!0});for(let o of["pointerdo\
-wn","keydown"])window.addEventListener(o,Rt,{capture:!0})}var No=fe(J,M);export{No as default};
+wn","keydown"])window.addEventListener(o,Rt,{capture:!0})}var No=fe(Y,M);export{No as default};

@@ -14,7 +14,7 @@ from mha_core.paths import ASSETS
 ENGLISH = "en"
 FOLDER = ASSETS / "i18n"
 # What each calls itself. A new one: its name here, and `python -m mha_core.i18n` begins its file.
-LANGUAGES = {ENGLISH: "English", "de": "Deutsch", "zh": "中文"}
+LANGUAGES = {ENGLISH: "English", "de": "Deutsch", "zh": "中文 (Chinese)"}
 MAX_HEADER_CHARS = 400
 
 _spoken: ContextVar[str] = ContextVar("language", default="")

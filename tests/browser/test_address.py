@@ -56,7 +56,7 @@ def test_one_press_is_one_step_back_and_forward_within_pages_and_across(explore:
     steps = [state()]
     for press in (
         lambda: explore.shift_click("2.2"),
-        explore.button("example-Pronoun").click,
+        lambda: explore.example("Pronoun").click(),
         lambda: explore.click("4.2"),
         page("Pruning lab"),
         page("Explore"),
@@ -107,12 +107,11 @@ def test_an_example_that_is_pressed_right_after_a_choice_is_opened(explore: Expl
         ("keyboard", "1.3", "Repetition", "Rosa"),
     ):
         explore.cell(head).click()
-        button = explore.button(f"example-{example}")
+        item = explore.example(example)
         if by == "mouse":
-            button.click()
+            item.click()
         else:
-            button.focus()
-            explore.page.keyboard.press("Enter")
+            item.press("Enter")
         expect(explore.sentence).to_have_value(re.compile(rf"\b{word}"))
         explore.settle()
 

@@ -139,8 +139,10 @@ def frame(page: PageLink) -> None:
         return
     kind = kind_of(name)
     label, labels = (mark("Sentence A"), FIRST_TEXTS) if page is COMPARE else (mark("Sentence"), OTHER_TEXTS)
-    with st.container(key="sentence-row", horizontal=True, gap="small", vertical_alignment="bottom"):
-        text = sentence(name, labels.get(kind, label), is_labelled=kind in labels or page is COMPARE)
+    is_labelled = kind in labels or page is COMPARE
+    key = "labelled-sentence-row" if is_labelled else "sentence-row"
+    with st.container(key=key, horizontal=True, gap="small", vertical_alignment="bottom"):
+        text = sentence(name, labels.get(kind, label), is_labelled=is_labelled)
         examples_menu(name)
         with more():
             heads_off(name, tells=not explores, has_modes=page is not LAB, except_for=except_for)

@@ -123,5 +123,5 @@ def languages() -> None:
         for name, title in LANGUAGES.items()
     )
     label = tr("Language")
-    with st.popover(LANGUAGES[language()], type="tertiary", key="language", help=label):
+    with st.popover(LANGUAGES[language()], type="tertiary", key="language"):
         st.html(f'<nav class="languages" aria-label="{label}">{" ".join(links)}</nav>')

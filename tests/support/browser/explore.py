@@ -15,6 +15,7 @@ from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 from tests.support.browser.widgets import Heatmap, Lines, Text, View
 from tests.support.browser.window import PATIENCE, Window
 
+UNDER_MORE, UNDER_MORE_MODELS = ("off", "mode", "pair"), ("model", "layers", "heads", "d_model", "seed")
 DESKTOP = {"width": 1440, "height": 900}
 SENTENCE = "The keys to the old cabinet near the window are on the table."  # what the page opens with
 
@@ -170,6 +171,8 @@ class Explore(Window):
         return self.page.locator(f".st-key-{key} input, [data-key={key}] :is(input, select)")
 
     def button(self, key: str) -> Locator:
+        if key in ("undo", "redo", "reset"):
+            self.shown("off")
         return self.page.locator(f".st-key-{key} button, button[data-key={key}]").filter(visible=True)
 
     @property
@@ -243,14 +246,28 @@ class Explore(Window):
 
     def type(self, key: str, text: str) -> "Explore":
         """Fill a box and press Enter."""
-        box = self.field(key)
+        box = self.shown(key)
         box.fill(text)
         box.press("Enter")
         return self.settle()
 
+    def shown(self, key: str) -> Locator:
+        """The box with this key; what hides it is opened."""
+        box = self.field(key)
+        if key in UNDER_MORE and not box.is_visible():
+            self.main.locator(".st-key-more summary").click()
+        elif key in UNDER_MORE_MODELS and not box.is_visible():
+            self.main.locator(".st-key-more-models button").click()
+        return box
+
+    def example(self, title: str) -> Locator:
+        """An example in the menu, which is opened for that."""
+        self.main.locator(".st-key-examples button").click()
+        return self.page.get_by_role("menuitem", name=title)
+
     def choose(self, key: str, text: str) -> "Explore":
         """Pick from a select box, or type what is not in it."""
-        box = self.field(key)
+        box = self.shown(key)
         if box.evaluate("box => box.localName") == "select":
             return self.do(box.select_option, text)
         box.click()
@@ -277,12 +294,12 @@ class Explore(Window):
 
     def more(self, name: str) -> "Explore":
         """Press what "More" offers."""
-        self.page.locator("summary", has_text="More").click()
+        self.main.locator(".toolbar summary", has_text="More").click()
         return self.do(self.page.get_by_role("button", name=name).click)
 
     def take(self, kind: str) -> bytes:
         """The file that "More" gives: "html", "npz" or "csv"."""
-        self.page.locator("summary", has_text="More").click()
+        self.main.locator(".toolbar summary", has_text="More").click()
         with self.page.expect_download() as download:
             self.page.locator(f"a[data-kind={kind}]").click()
         assert download.value.suggested_filename.endswith(f".{kind}")

@@ -1,0 +1,80 @@
+"""The frame round every page: what a person types, presses and switches there, in a real browser."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.support.app_checkpoints import TINY
+from tests.support.browser.explore import DESKTOP, Explore
+
+OWN = "My grandmother bakes bread on Sundays."
+# What can be pressed or typed into on the screen, but for the pictures of Explore.
+CONTROLS = """() => [...document.querySelectorAll('button, a[href], input, summary')].filter((node) => {
+  const { x, y, width, height } = node.getBoundingClientRect();
+  const isOnScreen = width > 1 && height > 1 && y < innerHeight && x < innerWidth && x + width > 0;
+  return isOnScreen && !node.closest('.st-key-explore') && node.checkVisibility({ visibilityProperty: true });
+}).map((node) => node.innerText || node.ariaLabel || node.title)"""
+
+
+def test_an_own_sentence_is_read_by_the_bundled_model_where_no_language_model_is(explore: Explore) -> None:
+    explore.open().type("text", OWN)
+    assert explore.parameters == {"text": OWN}
+    expect(explore.page.get_by_role("radio", name="MiniLM")).to_be_checked()
+    expect(explore.heading("Head 3.1")).to_be_visible()
+
+
+def test_a_card_is_pressed_and_another_model_typed(explore: Explore) -> None:
+    explore.open()
+    explore.do(explore.page.get_by_role("radio", name="Toy English").click)
+    assert explore.parameters["model"] == "toy-english"
+    explore.choose("model", TINY)
+    assert explore.parameters["model"] == TINY
+    expect(explore.page.get_by_role("radio", name=TINY)).to_be_checked()
+
+
+def test_undo_is_on_the_page_and_ends_where_another_model_begins(explore: Explore) -> None:
+    explore.open().shift_click("3.7").press("Control+z")
+    assert explore.off() == set()
+    explore.do(explore.page.get_by_role("radio", name="Toy English").click)
+    explore.press("Control+Shift+Z")
+    assert explore.off() == set() and "off" not in explore.parameters
+    explore.shift_click("0.2")
+    explore.do(explore.button("undo").click)
+    assert explore.off() == set()
+
+
+def test_the_theme_is_switched_in_the_app(window: Callable[..., Explore]) -> None:
+    explore = window(viewport=DESKTOP, color_scheme="light").open()
+    for theme in ("Dark", "Light"):
+        explore.page.get_by_test_id("stMainMenuButton").click()
+        explore.page.get_by_test_id("stMainMenuPopover").get_by_text(re.compile(f"{theme}$")).last.click()
+        explore.page.keyboard.press("Escape")
+        expect(explore.page.get_by_test_id("stMainMenuPopover")).to_have_count(0)
+        explore.page.wait_for_timeout(300)
+        assert explore.settle().is_dark() == (theme == "Dark")
+
+
+def test_the_title_s_buttons_present_and_copy(explore: Explore) -> None:
+    explore.open()
+    explore.page.get_by_role("button", name="Copy link").first.click()
+    expect(explore.page.locator("[data-act=copy]")).to_have_text("Copied: opens on this computer only")
+    explore.page.locator("[data-act=present]").click()
+    expect(explore.page.get_by_test_id("stSidebar")).to_be_hidden()
+    assert explore.parameters["present"] == "true"
+
+
+def test_the_frame_has_few_controls(explore: Explore) -> None:
+    """Seven pages, language, theme, what closes the sidebar; two buttons; three cards and more; the sentence and two menus; the main button."""
+    controls = explore.open().page.evaluate(CONTROLS)
+    assert len(controls) <= 20, controls
+
+
+@pytest.mark.parametrize("page", ["Lessons", "Train"])
+def test_a_page_without_a_sentence_has_none_in_its_address(explore: Explore, page: str) -> None:
+    explore.open(model="toy-english", text="the key is old .")
+    explore.page.get_by_test_id("stSidebar").get_by_role("link", name=page, exact=True).click()
+    expect(explore.main.get_by_role("heading", name=page, exact=True)).to_be_visible()
+    explore.settle()
+    assert not {"model", "text", "pair"} & explore.parameters.keys()

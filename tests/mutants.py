@@ -90,7 +90,7 @@ MUTANTS = (
         "mha_core/analysis/intervals.py",
         "LEVEL = 0.95",
         "LEVEL = 0.90",
-        "tests/analysis/test_bootstrap.py",
+        "tests/analysis/test_intervals.py",
     ),
     Mutant(
         "votes that count twice",

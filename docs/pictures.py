@@ -29,7 +29,7 @@ VERB = f"?model=toy-english&pin=6&at=6&layer=1&head=5&{BARE}"
 PICTURES = {
     "explore": Picture(f"{VERB}&off=1.5", (".st-key-text", "[data-key=bars]", "[data-key=heatmap]")),
     "pruning": Picture(
-        f"Pruning_lab?model=minilm&lab=pruning+curves&over=built-in+texts&{BARE}",
+        f"Pruning_lab?model=minilm&lab=pruning+curves&built_in=mixed&{BARE}",
         (".st-key-lab-up", ".st-key-lab-curves-fidelity"),
     ),
     "train": Picture(

@@ -175,3 +175,8 @@ def test_a_bomb_of_aliases_is_refused_before_it_grows() -> None:
     bomb = "a: &a [x, x]\n" + "".join(f"{b}: &{b} [*{a}, *{a}]\n" for a, b in zip("abcdefgh", "bcdefghi", strict=True))
     with pytest.raises(LessonError, match="Anchors and aliases"):
         read_lesson(f"---\n{bomb}---\n", "x")
+
+
+def test_a_page_by_the_address_that_it_had_before_is_opened_as_it_is_called_now() -> None:
+    text = LESSON.replace(ADDRESS, "/Heads_over_texts?model=toy-induction&over_part=roles")
+    assert read_lesson(text, "x").steps[0].address == "/Find_heads?model=toy-induction&over_part=roles"

@@ -13,7 +13,7 @@ from tests.support.unmarked_words import in_brackets, unmarked_on
 
 # Names of models and languages, and words of the field's notation, are the same in every language.
 SAME = (
-    r"minilm|toy|english|induction|scratch|bert|gpt\w*|MiniLM|BERT|random|English|Deutsch|base|uncased"
+    r"minilm|toy|english|induction|scratch|bert|gpt\w*|MiniLM|BERT|random|English|Deutsch|Chinese|base|uncased"
     r"|CLS|SEP|MASK|smollm|digits|german"
 )
 PAGES: dict[str, dict[str, str]] = {

@@ -70,7 +70,11 @@ function preload(name) {
 /** @param {Event & Partial<KeyboardEvent>} event */
 function closeMore(event) {
   const opened = document.querySelector("details.more[open]");
-  if (!opened || (event.type === "keydown" ? event.key !== "Escape" : onPath(event, keyed("more")))) return;
+  if (
+    !opened ||
+    (event.type === "keydown" ? event.key !== "Escape" : onPath(event, `${keyed("more")}, details.more[open]`))
+  )
+    return;
   opened.removeAttribute("open");
 }
 

@@ -329,5 +329,6 @@ let e=b(o,"button[data-act]");e&&Nt[e.dataset.act]?.(e);let t=b(o,"[data-preload
 entries(Tt).find(([i])=>b(o,i))??[];!s||o.ctrlKey||o.metaKey||o.shiftKey||o.button||(o.preventDefault(),o.stopPropagation(),
 n?.(b(o,s)))}function Ct(o){let e=()=>document.querySelector(`[data-preload="${CSS.escape(o)}"] + [role=status]`);j.library.
 preload(o,t=>e()?.replaceChildren(t))}function Rt(o){let e=document.querySelector("details.more[open]");!e||(o.type==="k\
-eydown"?o.key!=="Escape":b(o,f("more")))||e.removeAttribute("open")}if(!window.stageListens){window.stageListens=!0,window.
-addEventListener("click",Pt,{capture:!0});for(let o of["pointerdown","keydown"])window.addEventListener(o,Rt,{capture:!0})}var No=fe(Y,M);export{No as default};
+eydown"?o.key!=="Escape":b(o,`${f("more")}, details.more[open]`))||e.removeAttribute("open")}if(!window.stageListens){window.
+stageListens=!0,window.addEventListener("click",Pt,{capture:!0});for(let o of["pointerdown","keydown"])window.addEventListener(
+o,Rt,{capture:!0})}var No=fe(Y,M);export{No as default};

@@ -7,7 +7,8 @@ from mha_core.analysis.circuits.transplant_task import Comparison
 from mha_core.i18n import tr
 from mha_core.models import ModelError, TextError
 from pages.ui.compare.atlases import atlases
-from pages.ui.compare.effects import by_token, map_of_heads, measured, numbers
+from pages.ui.compare.effects import by_token, map_of_heads, measured, numbers, result, transplanted
+from pages.ui.compare.marked import marked_sentences
 from pages.ui.compare.sentences import SAID, choose_sentences
 from pages.ui.elements.messages import notice, plain, problem
 from pages.ui.frame.frame import Selection, selected
@@ -48,17 +49,22 @@ def compare(selection: Selection) -> None:
         words = measure if isinstance(measure, LogitDifference) else None
         asked = (model.info.name, selection.text, given.b, selection.pair, words, model, name_b, other)
         of = Comparison(*asked, pictures=seen)
-        of.transplant(a, b)
+        with st.spinner(tr("Putting head {head} into the other sentence …", head=head), show_time=False):
+            of.transplant(a, b)
+            effects = transplanted(of, given, head)
     except TextError as error:
         problem(plain(tr(error)))
         atlases(selection, given.b, a, b, head)
         return
+    if not given.name_b and not seen:
+        marked_sentences(of, a, b)
+    st.markdown(f"### {result(head, effects)}")
     st.caption(measured(of))
     left, right = st.columns([4, 5], gap="medium")
     with right:
         way = map_of_heads(selection, of, head)
     with left:
-        numbers(selection, of, given, head)
+        numbers(selection, given, head, effects)
     atlases(selection, given.b, a, b, head)  # below the answer: those of thirty layers are as high as a screen
     by_token(of, way)
 

@@ -1,8 +1,10 @@
 """Inside a head: from token vectors to attention, step by step, with the numbers of the current sentence."""
 
+from dataclasses import replace
+
 import streamlit as st
 
-from mha_core import Head
+from mha_core import Head, Trace
 from mha_core.analysis.layer import largest_disagreement
 from mha_core.i18n import tr
 from mha_core.models import ModelError
@@ -22,8 +24,9 @@ from pages.ui.inside.choose import (
     key_strip,
     token_strip,
 )
+from pages.ui.inside.result import result
 from pages.ui.inside.step_context import StepContext
-from pages.ui.inside.steps import steps
+from pages.ui.inside.steps import step_index, steps
 from pages.ui.state.cache import get_cross_check, get_inside
 
 
@@ -42,9 +45,12 @@ def inside_a_head(selection: Selection, attention: str) -> None:
     except ModelError as error:
         problem(plain(tr(error)))
         return
-    weights, queries, colours = inside.weights[head.head, query, window], window, palette(theme())
+    context = StepContext(inside, head, trace, query, window, window, _off(trace, head), chart_palette())
+    result(context)
+    in_view = st.container(key="in-view", gap=None)
+    weights, colours = context.of_query(inside.weights), palette(theme())
     if sees:
-        queries = around(query, len(trace))
+        context = replace(context, query_window=around(query, len(trace)))
         st.caption(
             tr(
                 "Click a patch to make it the query in every step. The stronger the colour of a patch, the more the "
@@ -52,6 +58,8 @@ def inside_a_head(selection: Selection, attention: str) -> None:
             )
         )
         choose_patch(trace, query, inside.weights[head.head], head.title, selection.source)
+        with in_view:
+            step_index()
     elif trace.keys is trace:
         st.caption(
             tr(
@@ -59,25 +67,37 @@ def inside_a_head(selection: Selection, attention: str) -> None:
                 "attends to it in this head."
             )
         )
-        token_strip(trace, window, query, weights, colours)
+        with in_view:
+            token_strip(trace, window, query, weights, colours)
+            step_index()
     else:
-        queries = around(query, len(trace))
+        context = replace(context, query_window=around(query, len(trace)))
         st.caption(
             tr(
                 "Click a word of the target to make it the query in every step. The stronger the colour of a word of "
                 "the source, the more the query attends to it in this head."
             )
         )
-        token_strip(trace, queries, query, None, colours)
+        with in_view:
+            token_strip(trace, context.query_window, query, None, colours)
+            step_index()
         key_strip(trace.keys, window, weights, colours)
-    off = tuple(h for layer, h in trace.ablation.heads(*trace.info.shape) if layer == head.layer)
-    steps(StepContext(inside, head, trace, query, queries, window, off, chart_palette()))
-    left, right = st.columns([4, 9], gap="medium")
-    with left:
-        _cross_check(asked, head, trace.info.named(head))
-    with right.container(key="calculator", border=True):
-        st.markdown("#### " + tr("How many parameters?"))
-        calculator()
+    steps(context)
+    # A lesson rings what is in it.
+    with st.expander(
+        tr("More: the same head computed otherwise, and how many parameters"), "lesson" in st.query_params
+    ):
+        left, right = st.columns([4, 9], gap="medium")
+        with left:
+            _cross_check(asked, head, trace.info.named(head))
+        with right.container(key="calculator", border=True):
+            st.markdown("#### " + tr("How many parameters?"))
+            calculator()
+
+
+def _off(trace: Trace, head: Head) -> tuple[int, ...]:
+    """Heads of this layer that are off."""
+    return tuple(h for layer, h in trace.ablation.heads(*trace.info.shape) if layer == head.layer)
 
 
 def _cross_check(asked: tuple, head: Head, name: str) -> None:

@@ -9,23 +9,22 @@ from typing import NamedTuple
 
 from mha_core import gone
 from mha_core.errors import LessonError
+from mha_core.i18n import mark
 from mha_core.lessons.lesson import Lesson
 from mha_core.lessons.read import MAX_BYTES, read_lesson
 from mha_core.paths import ASSETS
 from mha_core.settings import lessons_folder, models_folder
 
 FOLDER = ASSETS / "lessons"
-# In the order of a course; those of the owner come after them.
-COURSE = (
-    "agreement",
-    "subject-heads",
-    "step-by-step",
-    "sep-sink",
-    "induction",
-    "to-the-bone",
-    "who-knows-the-gender",
-)
 OF_SMOLLM2 = ("who-gets-the-drink", "in-context-copying", "the-keys-to-the-cabinet")  # only where it is
+# In the order of a course, by level; those of the owner come after them.
+LEVELS = {
+    mark("First steps"): ("agreement", "subject-heads", "step-by-step"),
+    mark("Further"): ("sep-sink", "induction", "to-the-bone", "who-knows-the-gender"),
+    mark("In a real language model"): OF_SMOLLM2,
+}
+OWN = mark("Lessons of this server")
+COURSE = tuple(name for names in LEVELS.values() if names is not OF_SMOLLM2 for name in names)
 MOST = 200  # of one folder
 _NAME = re.compile(r"[A-Za-z0-9](?:[A-Za-z0-9-]{0,58}[A-Za-z0-9])?")
 
@@ -48,6 +47,11 @@ def lesson_files() -> list[LessonFile]:
     """All files, in the order of the course, then by name; the owner's stands in for ours of the same name."""
     found = {path.stem: path for folder in (FOLDER, lessons_folder()) if folder for path in _paths(folder)}
     return [read_file(found[name]) for name in sorted(found, key=_place)]
+
+
+def level(name: str) -> str:
+    """The level of a lesson by its name, in English; OWN for the owner's."""
+    return next((title for title, names in LEVELS.items() if name in names), OWN)
 
 
 def lessons() -> list[Lesson]:

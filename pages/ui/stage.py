@@ -4,13 +4,16 @@ The list is of plain links, which the stage follows without loading the page aga
 """
 
 from html import escape
+from itertools import groupby
 
 import streamlit as st
 
 from mha_core.i18n import language, ntr, tr
+from mha_core.lessons.addresses import read_address
 from mha_core.lessons.lesson import Lesson
-from mha_core.lessons.shipped import lesson_files
+from mha_core.lessons.shipped import lesson_files, level
 from mha_core.lessons.words import in_language
+from mha_core.models.pretrained.smollm2 import SMOLLM2
 from mha_core.paths import ASSETS
 from pages.ui.elements.base_path import app_link, base_path
 from pages.ui.elements.components import page_part
@@ -37,26 +40,32 @@ def list_of_lessons() -> None:
         )
     )
     files = lesson_files()
-    st.html(f'<ul class="lessons">{"".join(_item(in_language(file.lesson)) for file in files if file.lesson)}</ul>')
+    found = [file.lesson for file in files if file.lesson]
+    for title, of_level in groupby(found, lambda lesson: level(lesson.name)):
+        items = (_item(in_language(lesson), starts=lesson is found[0]) for lesson in of_level)
+        st.html(f'<h2 class="level">{escape(tr(title))}</h2><ul class="lessons">{"".join(items)}</ul>')
     for file in files:
         if file.lesson is None:
             said = {"name": file.name, "mistake": file.mistake}
             notice(plain(tr("The lesson {name} is left out. {name}.md, line {mistake}", **said)))
 
 
-def _item(lesson: Lesson) -> str:
+def _item(lesson: Lesson, *, starts: bool) -> str:
     name, about = escape(lesson.name), escape(lesson.about)
     size = ntr("{n:,} step · {minutes} min", "{n:,} steps · {minutes} min", len(lesson.steps), minutes=lesson.minutes)
-    ways = (
-        _way(link(lesson.name), tr("Begin")),
-        _way(link(lesson.name, present=True), tr("Present")),
-        _way(_beside(f"/stage/{lesson.name}"), tr("Speaker’s window")),
-    )
-    preload = escape(tr("Preload"))
+    marks = [tr("Start here")] if starts else []
+    if any(read_address(step.address).get("model") == SMOLLM2 for step in lesson.steps):
+        marks.append(tr("needs SmolLM2"))
     return (
-        f'<li lang="{escape(lesson.language)}"><h3>{escape(lesson.title)}</h3><p>{about} <small>{size}</small></p>'
-        f'<p class="ways">{"".join(ways)}'
-        f'<button type="button" data-preload="{name}">{preload}</button><span role="status"></span></p></li>'
+        f'<li lang="{escape(lesson.language)}"{" class=start" if starts else ""}><div>'
+        f"<h3>{escape(lesson.title)}{''.join(f' <em>{escape(each)}</em>' for each in marks)}</h3>"
+        f"<p>{about} <small>{size}</small></p></div>"
+        f'<div class="ways">{_way(link(lesson.name), tr("Begin"))}'
+        f"{_way(link(lesson.name, present=True), tr('Present'))}"
+        f'<details class="more"><summary aria-label="{escape(tr("More"))}">…</summary><div>'
+        f"{_way(_beside(f'/stage/{lesson.name}'), tr('Speaker’s window'))}"
+        f'<button type="button" data-preload="{name}">{escape(tr("Preload"))}</button><span role="status"></span>'
+        "</div></details></div></li>"
     )
 
 

@@ -22,17 +22,17 @@ def test_a_head_is_transplanted_by_mouse_and_keyboard(window: Callable[..., Expl
     page = OverTexts(explore.page, explore.address)
     Explore.open(page, model="toy-english")
     page.go("Compare").until_said("Done in")
-    said(page, "1.5", "0.98")
+    said(page, "1.5", "98\N{NO-BREAK SPACE}%")
     page.click_head("compare-map", "0.7")
-    said(page, "0.7", "0.39")
+    said(page, "0.7", "39\N{NO-BREAK SPACE}%")
 
     a, b = (page.main.locator(f".st-key-atlas-{side}") for side in "AB")
     b.locator("[data-at='0.1']").drag_to(a.locator("[data-at='1.2']"))  # wherever it is dropped
-    said(page, "0.1", "0.09")
+    said(page, "0.1", "9\N{NO-BREAK SPACE}%")
     expect(page.main.get_by_role("radio", name="B into A")).to_be_checked(timeout=SOON)
     page.until(transplant="B into A", layer="0", head="1")
 
     a.locator("[role=gridcell][tabindex='0']").focus()  # the head that was open at first, 1.5
     for key in ("ArrowUp", "Enter"):
         page.page.keyboard.press(key)
-    said(page, "0.5", "0.02")
+    said(page, "0.5", "2\N{NO-BREAK SPACE}%")

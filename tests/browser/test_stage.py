@@ -245,6 +245,7 @@ def test_no_click_on_preload_is_lost(stage: Stage) -> None:
         stage.page.goto(f"{stage.address}Lessons")
     row = stage.page.locator("li", has_text="A demonstration")
     row.get_by_role("link", name="Begin").wait_for()
+    row.locator("summary").click()
     button = row.locator("[data-preload]")
     expect(button).to_be_hidden()  # nobody would hear it
     held[0].continue_()
@@ -273,6 +274,7 @@ def test_a_lesson_presented_from_the_list_fits_the_clean_screen(window: Callable
 def test_a_lesson_is_warmed_up_and_begun_from_the_list(stage: Stage) -> None:
     stage.page.goto(f"{stage.address}Lessons")
     row = stage.page.locator("li", has_text="A demonstration")
+    row.locator("summary").click()
     row.get_by_role("button", name="Preload").click()
     expect(row.get_by_role("status")).to_contain_text("Ready: 4 steps, answers in")
     row.get_by_role("link", name="Begin").click()

@@ -1,7 +1,8 @@
 """Compare without a browser: what the page says equals the library, and what can't be said is not."""
 
 import io
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,7 +13,9 @@ from PIL import Image
 
 from mha_core import Head
 from mha_core.analysis.circuits.transplant import LogitDifference, Transplant, measure_of
+from mha_core.i18n import percent
 from mha_core.models import SUGGESTED, TextError
+from pages.ui.compare.marked import differing
 from pages.ui.state import uploads
 from pages.ui.state.uploads import picture_of
 from tests.support.app_checkpoints import (
@@ -57,6 +60,28 @@ class Compare(Lab):
         lines = [line.strip("| ").split(" | ") for line in self.text.splitlines() if line.startswith("| ")]
         return {first: [cell.replace("**", "").replace("\xa0", " ") for cell in rest] for first, *rest in lines}
 
+    @property
+    def enough(self) -> list[str]:
+        """The row of A's head, put into B: before → after, effect."""
+        return [*self.rows.values()][1]  # below the titles
+
+    @property
+    def necessary(self) -> list[str]:
+        """The row of B's head, put into A."""
+        return [*self.rows.values()][2]
+
+    @property
+    def result(self) -> list[str]:
+        """The numbers of the sentence above the table: the head, and shares in percent."""
+        (said,) = (each.value for each in self.app.main.markdown if each.value.startswith("### "))
+        return re.findall(r"\d+\.\d+|\N{MINUS SIGN}?\d+(?=\xa0%)", said)
+
+    @property
+    def marked(self) -> list[list[str]]:
+        """The words of each sentence that are marked."""
+        (said,) = (each.proto.body for each in self.app.get("html") if '"two-sentences"' in each.proto.body)
+        return [re.findall("<mark>(.*?)</mark>", line) for line in said.split("</p>")[:2]]
+
 
 @pytest.fixture(autouse=True)
 def ended(models: Path) -> Iterator[None]:
@@ -73,6 +98,10 @@ def case() -> Transplant:
 
 def told(value: float) -> str:
     return f"{round(value, 2) + 0.0:.2f}".replace("-", "−")
+
+
+def share(value: float) -> str:
+    return f"{round(value, 2) + 0.0:.0%}".replace("-", "−").replace("%", " %")
 
 
 def test_there_is_no_box_for_a_second_sentence_beside_sentence_b_unless_a_link_has_one() -> None:
@@ -92,12 +121,71 @@ def test_an_example_opens_with_what_it_is_compared_with_and_every_number_is_the_
     torch.testing.assert_close(page.effects, case.effects(), atol=1e-5, rtol=0)
     head, model = Head(1, 5), case.model
     into_b, into_a = case.effect(head), case.back.effect(head)
-    assert page.rows["A's into B: suffices?"] == [f"−5.72 → {told(case.after(head))}", told(into_b)]
-    assert page.rows["B's into A: needed?"] == [f"6.59 → {told(case.back.after(head))}", told(into_a)]
+    assert page.enough == [f"−5.72 → {told(case.after(head))}", share(into_b)]
+    assert page.necessary == [f"6.59 → {told(case.back.after(head))}", share(into_a)]
     for said, donor in (("B's own", B), ("irrelevant change", IRRELEVANT), ("same answer", SAME)):
-        assert page.rows[f"control: {said}"][1] == told(case.control(model.trace(donor)).effect(head))
+        assert page.rows[f"control: {said}"][1] == share(case.control(model.trace(donor)).effect(head))
     (other,) = (name for name in page.rows if "at random" in name)
-    assert page.rows[other][1] == told(case.effect(Head(1, int(other.partition("1.")[2].partition(",")[0]))))
+    assert page.rows[other][1] == share(case.effect(Head(1, int(other.partition("1.")[2].partition(",")[0]))))
+
+
+@pytest.mark.parametrize(
+    ("link", "acts", "model"),
+    [
+        pytest.param({}, [], "toy-english", id="nothing chosen"),
+        pytest.param({"lang": "de"}, (), "toy-english", id="a language"),
+        pytest.param({"model": "minilm"}, (), "minilm", id="a model"),
+        pytest.param({"text": "The cat sat ."}, (), "minilm", id="a sentence"),
+        pytest.param(
+            {}, [lambda page: page.pick("model-card", "smollm2")], "smollm2", id="a model, pressed in Explore"
+        ),
+        pytest.param({}, [lambda page: page.take("Pronoun")], "minilm", id="an example, taken in Explore"),
+    ],
+)
+def test_it_opens_with_a_pair_that_convinces_unless_something_was_chosen(
+    models: Path, link: dict[str, str], acts: Sequence[Callable[[Explore], object]], model: str
+) -> None:
+    for opens in ("Explore.py", "Compare.py"):
+        page = Compare.__new__(Compare)
+        page.opens, page.holds = opens, {}
+        Explore.__init__(page, **link)
+        if opens == "Explore.py":
+            for act in acts:
+                act(page)
+            page.go("Compare.py")
+        elif acts:
+            continue
+        assert page.app.selectbox(key="model").value == model
+        if model == "toy-english":
+            assert (page.value("text"), page.value("other")) == (A, B)
+
+
+def test_the_result_is_one_sentence_of_measured_numbers(case: Transplant) -> None:
+    page = Compare(layer="0", head="7")
+    controls = [cells[1].removesuffix(" %") for said, cells in page.rows.items() if said.startswith("control")]
+    most = max(controls, key=lambda each: abs(int(each.replace("−", "-"))))
+    assert page.result == ["0.7", share(case.effect(Head(0, 7))).removesuffix(" %"), most]
+
+
+def test_the_words_that_differ_are_marked_and_each_has_what_the_model_says(case: Transplant) -> None:
+    page = Compare()
+    assert page.marked == [["key"], ["keys"]]
+    (said,) = (each.proto.body for each in page.app.get("html") if '"two-sentences"' in each.proto.body)
+    word = case.measure.word
+    assert f"<b>{percent(float(case.of.logits[6].softmax(-1)[word]))}</b>" in said
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "places"),
+    [
+        ("the key is here", "the keys are here", ({1, 2}, {1, 2})),
+        ("the key", "the old key", (set(), {1})),
+        ("the key", "the key", (set(), set())),
+        ("", "a b", (set(), {0, 1})),
+    ],
+)
+def test_words_that_the_other_sentence_does_not_have_differ(a: str, b: str, places: tuple[set[int], set[int]]) -> None:
+    assert differing(a.split(), b.split()) == places
 
 
 def test_a_saved_picture_says_what_it_shows_whatever_is_off_elsewhere() -> None:
@@ -111,9 +199,9 @@ def test_a_saved_picture_says_what_it_shows_whatever_is_off_elsewhere() -> None:
 def test_a_click_in_the_atlas_transplants_that_head_and_the_address_says_so(case: Transplant) -> None:
     page = Compare()
     page.emit("atlas-A", "open", [0, 7])
-    assert page.rows["A's into B: suffices?"][1] == told(case.effect(Head(0, 7)))
+    assert page.enough[1] == share(case.effect(Head(0, 7)))
     page.emit("compare-map", "point", "0.1")
-    assert page.rows["A's into B: suffices?"][1] == told(case.effect(Head(0, 1)))
+    assert page.enough[1] == share(case.effect(Head(0, 1)))
     assert [page.app.selectbox(key=key).value for key in ("layer", "head")] == [0, 1]
 
 
@@ -145,8 +233,8 @@ def test_one_sentence_in_two_checkpoints_of_a_training() -> None:
     a, b = trained.trace(A), before.trace(A)
     case = Transplant(before, a, b, measure_of(trained, a, b), donor=trained)
     torch.testing.assert_close(page.effects, case.effects(), atol=1e-5, rtol=0)
-    assert page.rows["B's into A: needed?"][1] == told(case.back.effect(Head(1, 5)))
-    assert page.rows["control: B's own"][1] == "0.00"
+    assert page.necessary[1] == share(case.back.effect(Head(1, 5)))
+    assert page.rows["control: B's own"][1] == "0 %"
     assert "in its own model's coordinates" in page.text and "12 tokens aligned." in page.text
     assert "other" not in [box.key for box in page.app.text_input]
 
@@ -166,7 +254,6 @@ def test_models_that_can_not_be_compared_are_told_apart(model_b: str, says: str)
 def test_the_other_direction_has_a_map_of_its_own(case: Transplant) -> None:
     page = Compare(transplant="B into A").until("Done in")
     torch.testing.assert_close(page.effects, case.back.effects(), atol=1e-5, rtol=0)
-    assert "What is needed" in page.text
 
 
 def test_a_link_holds_all_that_was_chosen(case: Transplant) -> None:
@@ -174,9 +261,9 @@ def test_a_link_holds_all_that_was_chosen(case: Transplant) -> None:
     model = case.model
     words = [model.tokenizer.get_vocab()[word] for word in ("is", "were")]
     there = Transplant(model, case.into, case.of, LogitDifference(words[0], words[1], 6))
-    assert page.rows["A's into B: suffices?"][1] == told(there.effect(Head(0, 3)))
+    assert page.enough[1] == share(there.effect(Head(0, 3)))
     assert "the logit of “is” over “were”" in page.text and page.value("irrelevant") == ""
-    assert "room for more of them" in page.text  # a control is missing
+    assert "Add controls" in page.text  # one is missing
 
 
 @pytest.mark.parametrize(
@@ -250,8 +337,7 @@ def test_two_pictures_are_compared_as_two_sentences_are(model: str) -> None:
     a, b = (network.trace(picture_of(name)) for name in ("flower.jpg", "china.jpg"))
     case = Transplant(network, a, b, measure_of(network, a, b))
     torch.testing.assert_close(page.effects, case.effects(), atol=1e-4, rtol=1e-4)
-    effect = float(page.rows["A's into B: suffices?"][-1].replace("\N{MINUS SIGN}", "-"))
-    assert effect == pytest.approx(case.effect(Head(1, 2)), abs=0.006)
+    assert page.enough[1] == share(case.effect(Head(1, 2)))
     for side, trace in (("A", a), ("B", b)):
         page.pictures[f"picture-{side}"].shows(trace.attentions[1, 2])
     assert "atlas-difference" in page.drawn and "10 tokens aligned." in page.text

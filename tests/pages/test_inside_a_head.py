@@ -9,6 +9,7 @@ import pytest
 import torch
 
 from pages.ui.inside import choose
+from pages.ui.inside.result import strongest_content
 from pages.ui.state.uploads import picture_of
 from tests.support.app_checkpoints import TINY, TINY_EMBEDDER_OF_PICTURES, TINY_VIT
 from tests.support.app_page import Explore
@@ -40,7 +41,7 @@ def page(models: Path) -> Inside:
 
 def test_seven_steps_each_with_text_formula_and_shapes(page: Inside) -> None:
     assert [title[0] for title in page.titles[:7]] == list("1234567")
-    assert len(page.app.get("markdown")) >= 14
+    assert len(page.app.subheader) == 7 and len(page.app.get("markdown")) >= 7
     assert "W_Q, W_K, W_V: 384 × 384 each · Q, K, V: 16 × 384 → split into heads: 12 × 16 × 32" in page.text
     assert len(page.charts) == 13
 
@@ -51,6 +52,49 @@ def test_the_softmax_step_shows_the_trace_s_weights(page: Inside) -> None:
     np.testing.assert_allclose(page.row("weights"), trace.attentions[3, 1, query].numpy(), atol=1e-6)
     assert trace.tokens[query] == "are"  # the strongest link of head 3.1: from the verb to its subject
     assert "It attends most to **keys**" in page.text
+
+
+@pytest.mark.parametrize(
+    ("query", "named"),
+    [
+        pytest.param(10, ["are", "keys", "76"], id="a word"),
+        pytest.param(2, ["keys", "[CLS]", "74"], id="a resting place"),
+    ],
+)
+def test_the_result_in_words_comes_first_and_names_what_the_steps_end_with(
+    models: Path, query: int, named: list[str]
+) -> None:
+    page, trace = Inside(query=str(query)), loaded("minilm").trace(TEXT)
+    said = next(each.value for each in page.app.main.markdown if each.value.startswith("### ")).replace("\\", "")
+    weights = trace.attentions[3, 1, query]
+    assert named == [trace.tokens[query], trace.tokens[int(weights.argmax())], f"{float(weights.max()):.0%}"[:-1]]
+    assert re.findall(r"(?<=“).*?(?=”)|\d+", re.sub("[\u2066-\u2069]", "", said)) == [named[0], named[2], named[1]]
+
+
+@pytest.mark.parametrize(
+    ("weights", "strongest"),
+    [
+        pytest.param({2: 0.3, 6: 0.2}, 2, id="a word"),
+        pytest.param({0: 0.9, 2: 0.03, 6: 0.05}, 6, id="below a resting place"),
+    ],
+)
+def test_the_strongest_word_is_no_resting_place(weights: dict[int, float], strongest: int) -> None:
+    trace = loaded("minilm").trace(TEXT)
+    row = torch.zeros(len(trace))
+    row[[*weights]] = torch.tensor([*weights.values()])
+    assert strongest_content(row, trace) == strongest
+
+
+def test_the_index_leads_to_every_step(page: Inside) -> None:
+    (index,) = (each.proto.body for each in page.app.get("html") if 'class="step-index"' in each.proto.body)
+    anchors = [each.proto.anchor for each in page.app.subheader]
+    assert re.findall('href="#(.*?)"', index) == anchors == [f"step-{n}" for n in range(1, 8)]
+
+
+def test_a_lesson_finds_the_comparison_at_the_end_open(models: Path) -> None:
+    """It rings it; who comes without a lesson opens it."""
+    opened = [Inside(**link).app.expander[0].proto.expanded for link in ({}, {"lesson": "step-by-step"})]
+    assert opened == [False, True]
 
 
 def test_another_query_changes_every_step(models: Path) -> None:

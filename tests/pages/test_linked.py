@@ -1,12 +1,13 @@
 """What a link hides and locks, and the list of lessons: as Python knows it, without a browser."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from mha_core.lessons.shipped import lessons
+from mha_core.lessons.shipped import LEVELS, OF_SMOLLM2, lessons
 from pages.ui.frame.page_links import PAGES, PageLink
 from pages.ui.stage import link
 from pages.ui.state.linked import HIDEABLE
@@ -163,6 +164,20 @@ def test_each_lesson_is_in_the_list_with_its_links(visit: Visit) -> None:
         assert lesson.title in listed and f"{lesson.minutes} min" in listed
         assert f'href="{link(lesson.name)}"' in listed
         assert f'href="/stage/{lesson.name}"' in listed and f'data-preload="{lesson.name}"' in listed
+
+
+def test_lessons_are_grouped_by_level_and_the_first_is_the_start(visit: Visit, smollm2: None) -> None:
+    listed = styles(visit().go("Lessons.py"))
+    items = re.findall(r'<h2 class="level">(.*?)</h2>|<li ([^>]*)>.*?data-preload="(.*?)"', listed)
+    levels = [(title or name) for title, _, name in items]
+    assert levels == [each for title, names in LEVELS.items() for each in (title, *names)]
+    assert [name for _, how, name in items if "class=start" in how] == ["agreement"]
+
+
+def test_lessons_that_need_smollm2_are_marked(visit: Visit, smollm2: None) -> None:
+    listed = styles(visit().go("Lessons.py"))
+    marked = [re.search('data-preload="(.*?)"', item)[1] for item in listed.split("<li ")[1:] if "SmolLM2</em>" in item]
+    assert marked == [*OF_SMOLLM2]
 
 
 def test_a_page_beside_the_app_speaks_its_language(visit: Visit) -> None:

@@ -115,7 +115,8 @@ class Explore(Explored):
         titles = [
             m.value.removeprefix("#### ").replace("\\", "") for m in self.app.markdown if m.value.startswith("#### ")
         ]
-        return [*titles, *(super().titles if self.explores else [])]
+        steps = [heading.value for heading in self.app.subheader]
+        return [*steps, *titles, *(super().titles if self.explores else [])]
 
     @property
     def text(self) -> str:

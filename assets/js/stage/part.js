@@ -35,6 +35,8 @@ const LINKS = {
     const query = new URL(href).searchParams;
     stage.begin(query.get("lesson") ?? "", { present: query.get("present") === "true" });
   },
+  // Inside a head: a step is scrolled to. With a hash in the address, Streamlit writes no parameters into it.
+  ".step-index a": ({ hash }) => document.querySelector(hash)?.scrollIntoView(),
   // The speaker's window is one beside the page. Streamlit takes the target out of a link.
   ".lessons a[href*='/stage/']": ({ href }) => window.open(href, "stage-notes", NOTES_WINDOW),
 };
@@ -68,7 +70,11 @@ function preload(name) {
 /** @param {Event & Partial<KeyboardEvent>} event */
 function closeMore(event) {
   const opened = document.querySelector("details.more[open]");
-  if (!opened || (event.type === "keydown" ? event.key !== "Escape" : onPath(event, keyed("more")))) return;
+  if (
+    !opened ||
+    (event.type === "keydown" ? event.key !== "Escape" : onPath(event, `${keyed("more")}, details.more[open]`))
+  )
+    return;
   opened.removeAttribute("open");
 }
 

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Sequence
 from functools import partial
+from typing import NamedTuple
 
 import streamlit as st
 from cachetools import cached
@@ -22,7 +23,7 @@ from mha_core.analysis.maps.options import AttentionMap, Axis
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.figures.importance import importance_map
 from mha_core.heads import all_heads
-from mha_core.i18n import later, mark, tr
+from mha_core.i18n import later, mark, percent, tr
 from mha_core.models import TextError
 from mha_core.widgets import pictures
 from mha_core.widgets.caption import about
@@ -47,10 +48,18 @@ TO = "\N{NO-BREAK SPACE}→\N{NO-BREAK SPACE}"
 MAP_ROWS, MAP_CELL = 330, 11  # pixels: of all rows of the map of heads, so that thirty are on screen; of one
 HEIGHT, ROWS, CELL = 130, 620, (4, 26)  # pixels: of the map by token without its rows, of all rows, of one
 WHAT = {
-    TRANSPLANTS[0]: mark("What suffices: each head of A alone, put into B. 1 = B answers as A does, 0 = as before."),
-    TRANSPLANTS[1]: mark("What is needed: each head of B alone, put into A. 1 = A answers as B does, 0 = as before."),
+    TRANSPLANTS[0]: mark("Enough: each head of A alone, put into B. 1 = B answers as A does, 0 = as before."),
+    TRANSPLANTS[1]: mark("Necessary: each head of B alone, put into A. 1 = A answers as B does, 0 = as before."),
 }
 MOVES = mark("What moves is the head's output, what it passes on; where the receiving head looks stays as it is.")
+
+
+class Effect(NamedTuple):
+    """m of the receiver before and after a transplant, and E, a share of the gap."""
+
+    before: float
+    after: float
+    share: float
 
 
 def map_of_heads(selection: Selection, of: Comparison, head: Head) -> str:
@@ -99,31 +108,65 @@ def _largest(values: Tensor) -> str:
     """The heads with the largest effects, of either sign; "" before the first is known."""
     sizes = values.abs().nan_to_num(-1).flatten()
     first = [place for place in sizes.topk(min(NAMED, len(sizes))).indices.tolist() if sizes[place] >= 0]
-    told = [f"**{Head(*divmod(place, values.size(1)))}** {_number(float(values.flatten()[place]))}" for place in first]
+    told = [f"**{Head(*divmod(place, values.size(1)))}** {_share(float(values.flatten()[place]))}" for place in first]
     return tr("Largest: {heads}.", heads=" · ".join(told)) if told else ""
 
 
-def numbers(selection: Selection, of: Comparison, given: Sentences, head: Head) -> None:
-    """Draw the open head's numbers: both directions, and each control."""
-    rows = [
-        (tr("A's into B: suffices?"), _effect(of, TRANSPLANTS[0], None, head)),
-        (tr("B's into A: needed?"), _effect(of, TRANSPLANTS[1], None, head)),
-    ]
+class Transplanted(NamedTuple):
+    """What one head does: m of the receiver before and after, and the effect, a share of the gap of A and B.
+
+    Attributes:
+        into_b, into_a: of A's head in B, and of B's in A.
+        controls: what should bring nothing into B, by what it is.
+    """
+
+    into_b: Effect
+    into_a: Effect
+    controls: dict[str, Effect]
+
+
+def transplanted(of: Comparison, given: Sentences, head: Head) -> Transplanted:
+    """Compute the open head's effects; a notice says which control cannot be read."""
+    controls = {}
     for said, donor, put_in in _controls(of, given, head):
         try:
-            rows.append((tr(said), _effect(of, TRANSPLANTS[0], donor, put_in)))
+            controls[tr(said)] = _effect(of, TRANSPLANTS[0], donor, put_in)
         except TextError as error:
             notice(plain(tr(error)))
+    into_b, into_a = (_effect(of, way, None, head) for way in TRANSPLANTS)
+    return Transplanted(into_b, into_a, controls)
+
+
+def result(head: Head, effects: Transplanted) -> str:
+    """The answer in one sentence: how much of the difference the head carries, and the largest of its controls."""
+    share = effects.into_b.share
+    values = {"head": head, "share": _share(share)}
+    if round(share, 2) <= 0:
+        said = tr("Head {head} alone carries none of the difference ({share})", **values)
+    else:
+        said = tr("Head {head} alone carries {share} of the difference", **values)
+    if not effects.controls:
+        return said
+    most = max((each.share for each in effects.controls.values()), key=abs)
+    return f"{said}; {tr('controls {share}', share=_share(most))}"
+
+
+def numbers(selection: Selection, given: Sentences, head: Head, effects: Transplanted) -> None:
+    """Draw the open head's numbers: both directions, and each control."""
+    asked = {
+        tr("Is this head enough? A's into B"): effects.into_b,
+        tr("Is it necessary? B's into A"): effects.into_a,
+    }
     lines = [
         f"| {tr('{head}, transplanted', head=head.title)} | {tr('before → after')} | {tr('effect')} |",
         "|---|---|---:|",
     ]
-    for i, (said, (before, after, effect)) in enumerate(rows):
-        share = f"**{_number(effect)}**" if i < len(TRANSPLANTS) else _number(effect)
+    for said, (before, after, effect) in (asked | effects.controls).items():
+        share = f"**{_share(effect)}**" if said in asked else _share(effect)
         lines.append(f"| {said} | {_number(before)}{TO}{_number(after)} | {share} |")
     st.markdown("\n".join(lines))
     if not (given.irrelevant and given.same):
-        st.caption(tr("Under *Controls* there is room for more of them: without, an effect may mislead."))
+        st.caption(tr("Add controls: without them an effect may mislead."))
     explore_link(selection.model, head, tr("Open {head} in Explore", head=head))
 
 
@@ -186,8 +229,8 @@ def _controls(comparison: Comparison, given: Sentences, head: Head) -> list[tupl
 @cached(
     MEMORY.cache("transplants", lambda _: 64, seconds=60), key=lambda comparison, *rest: hashkey(comparison.key, *rest)
 )
-def _effect(of: Comparison, way: str, donor: str | None, head: Head) -> tuple[float, float, float]:
-    """m of the receiver before and after one head's transplant into B, or B's into A, and E.
+def _effect(of: Comparison, way: str, donor: str | None, head: Head) -> Effect:
+    """One head's transplant into B, or B's into A.
 
     `donor` is the text of a control, which B's model reads. Raises TextError if it can't.
     """
@@ -198,8 +241,12 @@ def _effect(of: Comparison, way: str, donor: str | None, head: Head) -> tuple[fl
         case = case.control(get_trace(of.name_b or of.name, donor, of.pair))
     after = compute(partial(case.after, head), len(of.a))
     assert case.gap is not None
-    return case.before, after, (after - case.before) / case.gap
+    return Effect(case.before, after, (after - case.before) / case.gap)
 
 
 def _number(value: float) -> str:
     return minus(f"{round(value, 2) + 0.0:.2f}")  # never −0.00
+
+
+def _share(effect: float) -> str:
+    return minus(percent(round(effect, 2) + 0.0))

@@ -70,46 +70,35 @@ def choose_sentences(selection: Selection) -> Sentences:
     how: dict[str, Any] = {"bind": "query-params", "max_chars": MAX_OTHER_CHARS}
     row = st.container(key="compare-row", horizontal=True, vertical_alignment="bottom", gap="small")
     with row:
-        name_b = st.selectbox(
-            tr("Model of B"),
-            ["", *_models_like(selection.model)],
-            key="model_b",
-            bind="query-params",
-            format_func=lambda name: name or tr("the same"),
-            accept_new_options=True,
-            on_change=limit_length,
-            args=("model_b", MAX_NAME_CHARS),
-            width=190,
-            help=tr(said["model"]),
-        )
-        name_b = (name_b or "").strip()
+        place_b = st.container(key="sentence-b")
+        with st.popover(tr("Options"), icon=":material/tune:"):
+            name_b, between = _model_of_b(selection.model), ""
+            if selection.model.info.output in PREDICTS_WORDS:
+                between = st.text_input(
+                    tr("A's word, B's word"),
+                    key="between",
+                    bind="query-params",
+                    max_chars=MAX_NAME_CHARS,
+                    placeholder=tr("the likeliest"),
+                    help=tr("Measured is the logit of the first over the second. Empty: what A and B predict."),
+                )
         b = text
         if not name_b:
-            b = st.text_input(
-                tr("Picture B, by its name") if by_name else tr(said["b"]),
-                compared.get("other", ""),
-                key="other",
-                on_change=st.session_state.update,  # of another B, the controls are others
-                kwargs=dict.fromkeys(CONTROLS, ""),
-                placeholder=tr(said["placeholder"]),
-                help=tr(said["best"]),
-                **how,
-            )
+            with place_b:
+                b = st.text_input(
+                    tr("Picture B, by its name") if by_name else tr(said["b"]),
+                    compared.get("other", ""),
+                    key="other",
+                    on_change=st.session_state.update,  # of another B, the controls are others
+                    kwargs=dict.fromkeys(CONTROLS, ""),
+                    placeholder=tr(said["placeholder"]),
+                    help=tr(said["best"]),
+                    **how,
+                )
             if by_name:
                 give_picture(tr("Upload picture B"), "other", CONTROLS)
         own = compared if b == compared.get("other") else {}
-        between = ""
-        if selection.model.info.output in PREDICTS_WORDS:
-            between = st.text_input(
-                tr("A's word, B's word"),
-                key="between",
-                bind="query-params",
-                max_chars=MAX_NAME_CHARS,
-                placeholder=tr("the likeliest"),
-                width=190,
-                help=tr("Measured is the logit of the first over the second. Empty: what A and B predict."),
-            )
-        with st.popover(tr("Controls"), icon=":material/balance:"):
+        with st.popover(tr("Add controls"), icon=":material/balance:"):
             st.caption(tr("A transplant from each of these into B should bring nothing."))
             typed = {}
             for control, label in zip(CONTROLS, (mark("B, with an irrelevant change"), said["same"]), strict=True):
@@ -117,6 +106,22 @@ def choose_sentences(selection: Selection) -> Sentences:
                 if by_name:
                     place_for_picture(control)
     return Sentences(b.strip(), name_b, **typed, between=between.strip(), row=row)
+
+
+def _model_of_b(model: TextModel) -> str:
+    """Draw the choice of the model that reads B; "" for the same."""
+    name = st.selectbox(
+        tr("Model of B"),
+        ["", *_models_like(model)],
+        key="model_b",
+        bind="query-params",
+        format_func=lambda name: name or tr("the same"),
+        accept_new_options=True,
+        on_change=limit_length,
+        args=("model_b", MAX_NAME_CHARS),
+        help=tr(SAID[model.token]["model"]),
+    )
+    return (name or "").strip()
 
 
 def _models_like(model: TextModel) -> list[str]:

@@ -10,7 +10,7 @@ from mha_core import settings
 from mha_core.address_parameters import STAYING
 from mha_core.models.pretrained.checkpoint_folder import local_folder
 from mha_core.models.pretrained.smollm2 import SMOLLM2
-from pages.ui.frame.examples import is_example
+from pages.ui.frame.examples import DEMONSTRATION, default_sentence, is_example
 from pages.ui.state.session import session
 
 
@@ -20,6 +20,16 @@ def open_first_model() -> None:
     page.keeps_model = "lesson" in given or any(name not in STAYING for name in given)
     if not page.keeps_model and (first := settings.first_model()):
         st.session_state["model"], page.keeps_model = first, True
+
+
+def open_convincing_pair() -> None:
+    """On Compare, unless a model or a text was chosen: a model in which one head carries the answer.
+
+    In the bundled BERT no head moves the similarity of its examples by much. Call this before the model is chosen.
+    """
+    model, text = (str(st.session_state.get(key) or st.query_params.get(key, "")) for key in ("model", "text"))
+    if not session().page.keeps_model and text in ("", default_sentence(model)):
+        st.session_state["model"] = DEMONSTRATION
 
 
 def keep_model() -> None:

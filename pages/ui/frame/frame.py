@@ -35,7 +35,7 @@ from pages.ui.frame.examples import (
     why_this_example,
 )
 from pages.ui.frame.fetch_model import offer_chosen
-from pages.ui.frame.first_model import open_first_model
+from pages.ui.frame.first_model import open_convincing_pair, open_first_model
 from pages.ui.frame.heads_off import heads_off
 from pages.ui.frame.more import more
 from pages.ui.frame.notices import notice_missing_head, notice_truncation, notices_of_link
@@ -128,6 +128,8 @@ def frame(page: PageLink) -> None:
     if reasons:
         st.stop()
     explores = page is EXPLORE
+    if page is COMPARE:
+        open_convincing_pair()
     name, below_model = choose_model()
     offer_chosen(name)
     open_example(name)
@@ -154,7 +156,8 @@ def frame(page: PageLink) -> None:
             # Compare says of each example what it compares it with.
             why = plain(why_this_example(name)) if page is not COMPARE else ""
             line = st.container(key="why").empty()
-            line.caption(why or "&nbsp;")
+            if page is not COMPARE:
+                line.caption(why or "&nbsp;")
             if explores:
                 with st.container(key="what-a-head-is"):
                     st.caption(tr(WHAT_A_HEAD_IS[token_of(name)][theme()]))

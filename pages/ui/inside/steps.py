@@ -3,6 +3,8 @@
 Each has an explanation, a formula, the shapes of this case, and a picture.
 """
 
+from html import escape
+
 import streamlit as st
 from torch import Tensor
 
@@ -18,16 +20,25 @@ MOST_NAMED = 6  # tokens in a line
 
 def steps(step: StepContext) -> None:
     """Draw all seven, in order."""
-    for number, (title, explain, draw) in enumerate(STEPS, start=1):
+    for number, (_, title, explain, draw) in enumerate(STEPS, start=1):
         if explain is _scaling_words and not step.inside.is_scaled:
             title = NOT_SCALED if step.inside.position_bias is None else POSITION_BIAS
         with st.container(key=f"step-{number}", border=True):
             words, picture = st.columns([4, 9], gap="medium")
             with words:
-                st.markdown(f"#### {number} · {tr(title)}")
+                st.subheader(f"{number} · {tr(title)}", anchor=f"step-{number}")
                 explain(step)
             with picture:
                 draw(step)
+
+
+def step_index() -> None:
+    """Draw a link to each step."""
+    links = (
+        f'<a href="#step-{number}" title="{escape(tr(title))}">{number} <span>{escape(tr(name))}</span></a>'
+        for number, (name, title, *_) in enumerate(STEPS, start=1)
+    )
+    st.html(f'<nav class="step-index" aria-label="{escape(tr("Steps"))}">{"".join(links)}</nav>')
 
 
 def _token_vectors_words(step: StepContext) -> None:
@@ -332,12 +343,13 @@ def _output_picture(step: StepContext) -> None:
 
 
 NOT_SCALED, POSITION_BIAS = mark("No scaling"), mark("Adding the position bias")
+# A name for the index, a title, and what draws its words and its picture.
 STEPS = (
-    (mark("The input token vectors"), _token_vectors_words, _token_vectors_picture),
-    (mark("Queries, keys and values, split into heads"), _projections_words, _projections_picture),
-    (mark("Query times key, dimension by dimension"), _neurons_words, _neurons_picture),
-    (mark("Scaling by √d_k"), _scaling_words, _scaling_picture),
-    (mark("Softmax"), _softmax_words, _softmax_picture),
-    (mark("The weighted sum of values"), _weighted_sum_words, _weighted_sum_picture),
-    (mark("Concatenating the heads, and W_O"), _output_words, _output_picture),
+    (mark("Vectors"), mark("The input token vectors"), _token_vectors_words, _token_vectors_picture),
+    ("Q, K, V", mark("Queries, keys and values, split into heads"), _projections_words, _projections_picture),
+    ("q · k", mark("Query times key, dimension by dimension"), _neurons_words, _neurons_picture),
+    (mark("Scaling"), mark("Scaling by √d_k"), _scaling_words, _scaling_picture),
+    ("Softmax", mark("Softmax"), _softmax_words, _softmax_picture),
+    (mark("Weighted sum"), mark("The weighted sum of values"), _weighted_sum_words, _weighted_sum_picture),
+    ("W_O", mark("Concatenating the heads, and W_O"), _output_words, _output_picture),
 )

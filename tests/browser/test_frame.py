@@ -66,7 +66,8 @@ def test_the_title_s_buttons_present_and_copy(explore: Explore) -> None:
 
 
 def test_the_frame_has_few_controls(explore: Explore) -> None:
-    """Seven pages, language, theme, what closes the sidebar; two buttons; three cards and more; the sentence and two menus; the main button."""
+    """Seven pages, language, theme, what closes the sidebar; two buttons, three cards and more; sentence, two menus,
+    the main button."""
     controls = explore.open().page.evaluate(CONTROLS)
     assert len(controls) <= 20, controls
 

@@ -1,4 +1,4 @@
-// The heads that are off, in the sidebar: as text, what stands in for them, undo, redo, reset.
+// the heads that are off: as text, what stands in for them, undo, redo, reset.
 
 import { cutsIn } from "../core/ablation.js";
 import { pageAddress } from "../core/address.js";

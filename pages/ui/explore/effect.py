@@ -33,10 +33,10 @@ MAX_CLASSES = 8  # the likeliest before, and as many after
 DIGITS = range(3, 7)  # of a cosine of float32
 ALMOST_UNCHANGED = 1e-4  # 1 − cosine; needs a note, since the map is as dark however small the largest value is
 DRIFT_HEIGHT = 330  # CSS pixels
-PAIR = mark("With a second sentence, in the sidebar, the similarity of the two is compared as well.")
+PAIR = mark("With a second sentence, under More, the similarity of the two is compared as well.")
 NOTHING_OFF = mark(
-    "Switch a head off, and see here how far the vector of each word moves, layer by layer. With a second sentence, in "
-    "the sidebar, the similarity of the two is compared as well."
+    "Switch a head off, and see here how far the vector of each word moves, layer by layer. With a second sentence, "
+    "under More, the similarity of the two is compared as well."
 )
 OF_PICTURES = mark("Switch a head off, and see here how far the vector of each patch moves, layer by layer.")
 NO_INK = mark("nothing is drawn")  # what a model says of an empty picture means nothing

@@ -53,7 +53,7 @@ def what_is_left(selection: Selection, subject: Subject) -> None:
         st.info(
             tr(
                 "All heads are on. Choose one of the presets above, click a point on a pruning curve, or type heads "
-                "into *Heads off* in the sidebar, such as `0.1, 1.*`."
+                "into *Heads off* under *More*, such as `0.1, 1.*`."
             )
         )
         return

@@ -35,7 +35,7 @@ const LINKS = {
     const query = new URL(href).searchParams;
     stage.begin(query.get("lesson") ?? "", { present: query.get("present") === "true" });
   },
-  // Inside a head: a step is scrolled to. With a hash in the address, Streamlit writes no parameters into it.
+  // Inside a head: a step is scrolled to. The address stays as it is: a hash would add an entry to the history.
   ".step-index a": ({ hash }) => document.querySelector(hash)?.scrollIntoView(),
   // The speaker's window is one beside the page. Streamlit takes the target out of a link.
   ".lessons a[href*='/stage/']": ({ href }) => window.open(href, "stage-notes", NOTES_WINDOW),

@@ -26,7 +26,9 @@ CONTROLS = """() => {
 }"""
 # By its own address, of which Streamlit asks for two files that it finds at the root.
 pytestmark = pytest.mark.may_complain
-OPENED = {"Pruning_lab": ("lab-smaller", 15), "Find_heads": ("jobs-chart", 17)}
+# Pages and language, theme, what closes the sidebar; Present and Copy link; three cards and more models.
+FRAME = 16
+OPENED = {"Pruning_lab": ("lab-smaller", FRAME + 4), "Find_heads": ("jobs-chart", FRAME + 6)}
 
 
 def opened(window: Callable[..., Explore], page: str, width: int, height: int) -> Page:

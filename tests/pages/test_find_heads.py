@@ -321,7 +321,7 @@ def test_what_makes_a_cross_head_fire_are_words_of_the_target_as_they_look_at_th
     assert sorted(links) == sorted(FEWEST * [(text, target, "cross", "3") for text, target in pairs.items()])
     for html, (text, target, *_) in zip(page.sentences, links, strict=True):
         assert f'<p class="source" dir="auto">{text}</p>' in html
-        assert re.sub("<[^>]*>", "", html.partition('class="fired">')[2]).split() == target.split()
+        assert re.sub("<[^>]*>", "", html.partition('class="fired" dir="auto">')[2]).split() == target.split()
     page.pick("attention", "encoder")
     assert "| from the word | most to | weight | times |" in page.text
     assert 'class="source"' not in "".join(page.sentences)
